@@ -1,0 +1,133 @@
+// Package dialects says what a database is to the rest of the house: types only. DB is the only road
+// to one, and there is no way to run SQL that a guard has not passed. The engines live in the
+// packages below; dialects/open chooses among them.
+package dialects
+
+import (
+	"context"
+	"encoding/json"
+	"time"
+)
+
+// Dialect names a kind of SQL.
+type Dialect string
+
+const (
+	SQLite   Dialect = "sqlite"
+	MySQL    Dialect = "mysql" // MariaDB too
+	Postgres Dialect = "postgres"
+)
+
+// Title is the name that people (and prompts) use: "SQLite", "MySQL", "PostgreSQL".
+func (d Dialect) Title() string {
+	switch d {
+	case SQLite:
+		return "SQLite"
+	case MySQL:
+		return "MySQL"
+	case Postgres:
+		return "PostgreSQL"
+	}
+	return string(d)
+}
+
+// DB is one database, opened for reading. It is safe for concurrent use.
+type DB interface {
+	Dialect() Dialect
+	// Schema reads the tables, views, columns and keys. Tables come in a stable order.
+	Schema(ctx context.Context, o SchemaOptions) (*Schema, error)
+	// Query passes sql through every layer of the guard, runs it read-only and returns its
+	// rows. Errors are *Error.
+	Query(ctx context.Context, sql string, l Limits) (*Result, error)
+	Close() error
+}
+
+// SchemaOptions chooses what Schema reads.
+type SchemaOptions struct {
+	RowCounts bool // fill Table.Rows
+}
+
+// Schema is what a database says of itself.
+type Schema struct {
+	Dialect Dialect `json:"dialect"`
+	Tables  []Table `json:"tables"`
+}
+
+// Table is a table or a view.
+type Table struct {
+	Name        string       `json:"name"`
+	View        bool         `json:"view,omitempty"`
+	Columns     []Column     `json:"columns"`
+	PrimaryKey  []string     `json:"primary_key,omitempty"`
+	ForeignKeys []ForeignKey `json:"foreign_keys,omitempty"`
+	Unique      [][]string   `json:"unique,omitempty"`
+	Comment     string       `json:"comment,omitempty"`
+	Rows        int64        `json:"rows,omitempty"` // estimate; -1 where unknown
+}
+
+// Column is one column of a table.
+type Column struct {
+	Name    string  `json:"name"`
+	Type    string  `json:"type"` // as declared; may be empty in SQLite
+	NotNull bool    `json:"not_null,omitempty"`
+	Default *string `json:"default,omitempty"` // an SQL expression
+	Comment string  `json:"comment,omitempty"`
+}
+
+// ForeignKey refers from Columns to RefColumns of RefTable, pairwise.
+type ForeignKey struct {
+	Columns    []string `json:"columns"`
+	RefTable   string   `json:"ref_table"`
+	RefColumns []string `json:"ref_columns"`
+}
+
+// Limits bounds one query. A zero field is the engine's default, never "no limit".
+type Limits struct {
+	Timeout time.Duration
+	Steps   int64 // engine steps (SQLite VM); in training, in place of the clock
+	Rows    int   // rows returned; one more is fetched to know whether that was all
+	Cell    int   // bytes of one text value
+	Bytes   int   // bytes of all values
+}
+
+// Result is what a query returned.
+type Result struct {
+	Columns   []string
+	Rows      [][]Value
+	Truncated bool // exact: there was at least one more row, or a value was cut
+	Elapsed   time.Duration
+}
+
+// Value is a cell: nil, int64, float64, bool, string, Number or Blob.
+type Value any
+
+// Number is a number that float64 would lose digits of, in its decimal form.
+type Number = json.Number
+
+// Blob stands for binary data by its size in bytes.
+type Blob int
+
+// Kind says whose fault an Error is, and so what can be done about it.
+type Kind string
+
+const (
+	Refused     Kind = "refused"      // a guard: the statement is not read-only, or not allowed
+	BadSQL      Kind = "sql"          // the statement is wrong; its message is worth showing to the model
+	OverLimit   Kind = "limit"        // too long, too much; the statement could be cheaper
+	Unreachable Kind = "unreachable"  // no such file, no connection, lost connection
+	NotDatabase Kind = "not_database" // the file is something else, or damaged
+	Empty       Kind = "no_tables"    // a database without tables
+	Cancelled   Kind = "cancelled"    // the caller's context ended
+)
+
+// Error is every error of a DB. Message is plain text without secrets.
+type Error struct {
+	Kind    Kind
+	Message string
+	Hint    string // what to do, where known
+	Rule    string // of a refusal: the rule's name
+	Err     error
+}
+
+func (e *Error) Error() string { return e.Message }
+func (e *Error) Unwrap() error { return e.Err }

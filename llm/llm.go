@@ -1,0 +1,134 @@
+// Package llm says what a language model is to the rest of the house: an Engine that opens
+// Sessions. A session is one append-only conversation, partly given and partly generated. What
+// runs behind it (our transformer, llama.cpp, a server) is the business of the packages below.
+package llm
+
+import (
+	"context"
+	"fmt"
+)
+
+// Engine makes sessions over one model. It is safe for concurrent use.
+type Engine interface {
+	// NewSession waits until the engine has room for a conversation of o.MaxTokens.
+	NewSession(ctx context.Context, o SessionOptions) (Session, error)
+	Info() Info
+	Close() error
+}
+
+// SessionOptions reserves what a session needs.
+type SessionOptions struct {
+	// MaxTokens is the most tokens (given and generated) that the session may hold.
+	// 0 means the engine's whole context.
+	MaxTokens int
+}
+
+// Session is one conversation. It is not safe for concurrent use.
+type Session interface {
+	// Append adds given text. Text never yields special tokens: a cell that holds
+	// "<|im_end|>" stays plain text. It returns a *ContextError where there is no room.
+	Append(m Message) error
+	// Generate continues the conversation as the assistant until a stop string is complete,
+	// the model ends its message, o.MaxTokens are spent or ctx is done. The stop string
+	// belongs to the Turn's Text; the token that completes it is kept whole in the
+	// session, only Text is cut after the stop string.
+	Generate(ctx context.Context, o Sampling, stop ...string) (Turn, error)
+	// Close gives the session's room back. It may be called twice.
+	Close() error
+}
+
+// Role says who speaks in a Message.
+type Role string
+
+const (
+	System    Role = "system"
+	User      Role = "user"
+	Assistant Role = "assistant"
+	// Continue is given text inside the assistant's open message: no end-of-message and no
+	// header tokens stand before it. SkyRL-SQL puts observations there.
+	Continue Role = "continue"
+)
+
+// Message is one piece of given text.
+type Message struct {
+	Role Role   `json:"role"`
+	Text string `json:"text"`
+}
+
+// Sampling says how the next tokens are drawn. The zero value is greedy.
+type Sampling struct {
+	Temperature float32 // 0 is greedy
+	TopP        float32 // 0 or 1: off
+	TopK        int     // 0: off
+	MinP        float32 // 0: off
+	MaxTokens   int     // 0: as many as the session has room for
+	Seed        uint64  // with the position, keys every random number of the session
+
+	// OnText, where set, is told each piece of text as it is generated. Pieces are valid
+	// UTF-8 and never run past a stop string.
+	OnText func(string)
+}
+
+// Finish says why a generation ended.
+type Finish string
+
+const (
+	FinishStop    Finish = "stop"    // a stop string was completed
+	FinishEnd     Finish = "end"     // the model ended its message
+	FinishLength  Finish = "length"  // Sampling.MaxTokens were spent
+	FinishContext Finish = "context" // the session has no room left
+)
+
+// Turn is what one Generate call produced.
+type Turn struct {
+	Text   string
+	Finish Finish
+	Tokens int // tokens generated, the one that ended the turn included
+}
+
+// Token is one position of a conversation. The mask of generated tokens comes from here and from
+// nowhere else: nothing is re-tokenised from text.
+type Token struct {
+	ID        int32
+	Logprob   float32 // under the sampling distribution; 0 where not Generated
+	Generated bool
+}
+
+// Traced is a Session that can say which tokens it holds. llm/openai cannot.
+type Traced interface{ Tokens() []Token }
+
+// Counted is a Session that can say how many tokens a message would take.
+type Counted interface{ Count(m Message) int }
+
+// Info describes a loaded model.
+type Info struct {
+	Engine       string `json:"engine"` // native, llama, openai
+	Name         string `json:"name"`
+	Context      int    `json:"context"`      // tokens
+	Quantisation string `json:"quantisation"` // of the file: F32, Q8_0, ...
+	Device       string `json:"device"`
+	Parameters   int64  `json:"parameters"`
+	// Protocol and Prompt name the agent protocol and prompt variant that the weights were
+	// trained on; empty where the file does not say.
+	Protocol string `json:"protocol,omitempty"`
+	Prompt   string `json:"prompt,omitempty"`
+}
+
+// ContextError says that a conversation does not fit. Nothing was cut.
+type ContextError struct {
+	Need, Have int // tokens
+}
+
+func (e *ContextError) Error() string {
+	return fmt.Sprintf("the conversation needs %d tokens, the model's context holds %d", e.Need, e.Have)
+}
+
+// LoadError says that a model could not be used: what, where, what to do.
+type LoadError struct {
+	Path string
+	Err  error
+	Hint string
+}
+
+func (e *LoadError) Error() string { return fmt.Sprintf("model %s: %v", e.Path, e.Err) }
+func (e *LoadError) Unwrap() error { return e.Err }
