@@ -1,0 +1,104 @@
+// Package gguf reads and writes GGUF version 3, the file format of llama.cpp: typed metadata, then
+// tensors. https://github.com/ggml-org/ggml/blob/master/docs/gguf.md
+//
+// The reader is strict: whatever the format's rules or llama.cpp's loader would refuse is a
+// *FormatError, so that a damaged file never becomes a silently wrong model.
+package gguf
+
+import (
+	"fmt"
+)
+
+// File is an opened GGUF file. It is safe for concurrent reading.
+type File struct {
+	Meta    Meta
+	Tensors []Tensor // in file order
+
+	index map[string]int
+	unmap func() error
+}
+
+// Tensor is a named array. Its rows lie along Dims[0].
+type Tensor struct {
+	Name string
+	Dims []uint64 // fastest first, the reverse of PyTorch's shape; 1 to 4 of them
+	Type Type
+	Data []byte // little-endian elements, or blocks of Type
+}
+
+// Open maps the file into memory. The tensors' Data belong to the mapping: they are read-only and
+// end with Close. An error is an *fs.PathError or wraps a *FormatError.
+func Open(path string) (*File, error) {
+	b, unmap, err := mapFile(path)
+	if err != nil {
+		return nil, err
+	}
+	f, err := Parse(b)
+	if err != nil {
+		unmap()
+		return nil, fmt.Errorf("%s: %w", path, err)
+	}
+	f.unmap = unmap
+	return f, nil
+}
+
+// Parse reads a whole file held in memory. The tensors' Data are parts of b. Errors are *FormatError.
+func Parse(b []byte) (*File, error) {
+	r := &reader{b: b}
+	f := r.file()
+	if r.err != nil {
+		return nil, r.err
+	}
+	return f, nil
+}
+
+// Close gives the mapping back. No Tensor.Data may be used afterwards. It may be called twice.
+func (f *File) Close() error {
+	if f.unmap == nil {
+		return nil
+	}
+	unmap := f.unmap
+	f.unmap = nil
+	return unmap()
+}
+
+// Tensor finds a tensor by name.
+func (f *File) Tensor(name string) (Tensor, bool) {
+	i, ok := f.index[name]
+	if !ok {
+		return Tensor{}, false
+	}
+	return f.Tensors[i], true
+}
+
+// Elements is the product of Dims.
+func (t Tensor) Elements() uint64 {
+	n := uint64(1)
+	for _, d := range t.Dims {
+		n *= d
+	}
+	return n
+}
+
+// Float32s returns the elements as a fresh slice, row after row. A type that this package cannot
+// compute with is a *FormatError.
+func (t Tensor) Float32s() ([]float32, error) {
+	x, err := dequantize(t.Type, t.Data)
+	if err != nil {
+		return nil, &FormatError{Offset: -1, What: fmt.Sprintf("tensor %q: %v", t.Name, err)}
+	}
+	return x, nil
+}
+
+// FormatError says what is wrong with a file, and where.
+type FormatError struct {
+	Offset int64 // bytes from the start of the file; -1 where no place can be named
+	What   string
+}
+
+func (e *FormatError) Error() string {
+	if e.Offset < 0 {
+		return "GGUF: " + e.What
+	}
+	return fmt.Sprintf("GGUF: %s (at byte %d)", e.What, e.Offset)
+}

@@ -1,0 +1,147 @@
+package gguf
+
+import (
+	"errors"
+	"math"
+	"slices"
+	"strings"
+	"testing"
+)
+
+func TestHalfByHand(t *testing.T) {
+	for _, c := range []struct {
+		f float32
+		h uint16
+	}{
+		{0, 0}, {float32(math.Copysign(0, -1)), 0x8000}, {1, 0x3c00}, {-2, 0xc000}, {65504, 0x7bff},
+		{65519.996, 0x7bff}, {65520, 0x7c00}, {1e10, 0x7c00}, {float32(math.Inf(-1)), 0xfc00},
+		{1.0 / 3, 0x3555},
+		{1 + 1.0/2048, 0x3c00}, {1 + 3.0/2048, 0x3c02}, // halfway: to the even one
+		{0x1p-14, 0x0400}, {0x1p-24, 0x0001}, {0x1p-25, 0}, {0x1.8p-24, 0x0002}, {0x1.ff8p-15, 0x03ff}, {0x1.ffcp-15, 0x0400},
+	} {
+		if got := f32ToF16(c.f); got != c.h {
+			t.Errorf("f32ToF16(%g) = %#04x, want %#04x", c.f, got, c.h)
+		}
+	}
+}
+
+// Every half is the float32 that its three fields say, and rounds to itself.
+func TestEveryHalf(t *testing.T) {
+	for i := range 1 << 16 {
+		h := uint16(i)
+		f := f16ToF32(h)
+		exp, frac := int(h>>10&31), float64(h&0x3ff)
+		want := math.Ldexp(1024+frac, exp-25)
+		switch {
+		case exp == 0:
+			want = math.Ldexp(frac, -24)
+		case exp == 31 && frac == 0:
+			want = math.Inf(1)
+		case exp == 31:
+			want = math.NaN()
+		}
+		if h>>15 == 1 {
+			want = -want
+		}
+		if math.IsNaN(want) {
+			if f == f || f32ToF16(f)&0x7c00 != 0x7c00 || f32ToF16(f)&0x3ff == 0 {
+				t.Fatalf("%#04x is %v, want NaN", h, f)
+			}
+			continue
+		}
+		if float64(f) != want || f32ToF16(f) != h {
+			t.Fatalf("%#04x is %v (back: %#04x), want %v", h, f, f32ToF16(f), want)
+		}
+	}
+}
+
+func TestBF16ByHand(t *testing.T) {
+	for _, c := range []struct {
+		f float32
+		h uint16
+	}{{1, 0x3f80}, {-1, 0xbf80}, {1.00390625, 0x3f80}, {1.01171875, 0x3f82}, {1.0048828, 0x3f81}, {float32(math.Inf(1)), 0x7f80}} {
+		if got := f32ToBF16(c.f); got != c.h {
+			t.Errorf("f32ToBF16(%v) = %#04x, want %#04x", c.f, got, c.h)
+		}
+	}
+	if h := f32ToBF16(float32(math.NaN())); h&0x7f80 != 0x7f80 || h&0x7f == 0 {
+		t.Errorf("NaN became %#04x", h)
+	}
+}
+
+// amax = 127 makes the scale 1 (0x3c00), so the codes are the rounded numbers.
+func TestQ8ByHand(t *testing.T) {
+	x := make([]float32, 32)
+	copy(x, []float32{127, -127, 0.5, -0.5, 1.5, 2.5, -2.5, 0.49, 63.4})
+	want := make([]byte, 34)
+	copy(want, []byte{0x00, 0x3c, 127, 0x81, 1, 0xff, 2, 3, 0xfd, 0, 63})
+	got, err := Quantize(Q8_0, x)
+	if err != nil || !slices.Equal(got, want) {
+		t.Errorf("Quantize = %v, %v, want %v", got, err, want)
+	}
+	back, err := Tensor{Type: Q8_0, Data: got}.Float32s()
+	if err != nil || back[0] != 127 || back[1] != -127 || back[2] != 1 || back[8] != 63 {
+		t.Errorf("Float32s = %v, %v", back, err)
+	}
+}
+
+func TestQ8Zeros(t *testing.T) {
+	x := make([]float32, 64)
+	x[40] = math.SmallestNonzeroFloat32 // its scale is zero in float16
+	got, err := Quantize(Q8_0, x)
+	if err != nil || !slices.Equal(got, make([]byte, 68)) {
+		t.Errorf("Quantize = %v, %v, want zeros", got, err)
+	}
+}
+
+// The error of a code is at most half a step, plus what the scale's rounding (2^-11) moves it.
+func TestQ8Error(t *testing.T) {
+	x := make([]float32, 320)
+	for i := range x {
+		x[i] = float32(math.Sin(float64(i*i)) * math.Exp(float64(i%7)))
+	}
+	b, err := Quantize(Q8_0, x)
+	if err != nil {
+		t.Fatal(err)
+	}
+	y, err := Tensor{Type: Q8_0, Data: b}.Float32s()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i := 0; i < len(x); i += 32 {
+		var amax float64
+		for _, v := range x[i : i+32] {
+			amax = max(amax, math.Abs(float64(v)))
+		}
+		for j := i; j < i+32; j++ {
+			if diff := math.Abs(float64(x[j] - y[j])); diff > amax/127*0.5001+amax/2048 {
+				t.Errorf("element %d: %v became %v, scale %v", j, x[j], y[j], amax/127)
+			}
+		}
+	}
+}
+
+func TestQuantizeRefuses(t *testing.T) {
+	block := func(v float32) []float32 { return append(make([]float32, 31), v) }
+	nan, inf := float32(math.NaN()), float32(math.Inf(1))
+	for name, c := range map[string]struct {
+		t Type
+		x []float32
+	}{
+		"half a block": {Q8_0, make([]float32, 16)}, "unwritable type": {12, make([]float32, 256)}, "unknown type": {77, nil},
+		"NaN in F32": {F32, block(nan)}, "NaN in Q8_0": {Q8_0, block(nan)}, "Inf in F16": {F16, block(inf)}, "Inf in BF16": {BF16, block(inf)},
+		"F16 overflow": {F16, block(65520)}, "BF16 overflow": {BF16, block(math.MaxFloat32)}, "Q8_0 overflow": {Q8_0, block(65520 * 127)},
+	} {
+		if _, err := Quantize(c.t, c.x); err == nil {
+			t.Errorf("%s was accepted", name)
+		}
+	}
+}
+
+func TestFloat32sNamesTensorAndType(t *testing.T) {
+	_, err := Tensor{Name: "blk.0.attn_q.weight", Type: 12}.Float32s()
+	var fe *FormatError
+	if !errors.As(err, &fe) || !strings.Contains(err.Error(), "blk.0.attn_q.weight") || !strings.Contains(err.Error(), "Q4_K") {
+		t.Errorf("error %v, want a *FormatError with the tensor's name and type", err)
+	}
+}
