@@ -1,0 +1,163 @@
+package main
+
+import (
+	"cmp"
+	"encoding/json"
+	"fmt"
+	"io"
+	"os"
+	"slices"
+	"sync"
+
+	"github.com/urfave/cli/v2"
+
+	"github.com/sqlagent/sqlagent/agent"
+	"github.com/sqlagent/sqlagent/cmd/internal/progress"
+	"github.com/sqlagent/sqlagent/dialects/open"
+	"github.com/sqlagent/sqlagent/eval"
+	"github.com/sqlagent/sqlagent/llm"
+)
+
+var evalCommand = &cli.Command{
+	Name:      "eval",
+	Usage:     "measure a model on a suite of questions with gold SQL",
+	ArgsUsage: "SUITE.jsonl",
+	Description: "Each line of the suite is {\"db\", \"question\", \"gold\"}, and optionally \"knowledge\", \"family\". An answer is right\n" +
+		"when its rows are gold's: as a multiset, in gold's order where gold orders. One JSON line a problem goes to stdout,\n" +
+		"the totals to stderr.",
+	Flags: []cli.Flag{
+		modelFlag,
+		&cli.StringFlag{Name: "protocol", Usage: "`NAME` of the agent protocol (default: the model's own)"},
+		&cli.IntFlag{Name: "sessions", Value: 8, Usage: "questions asked at the same time"},
+		&cli.IntFlag{Name: "limit", Usage: "only the first `N` problems"},
+	},
+	Action: runEval,
+}
+
+func runEval(c *cli.Context) error {
+	if c.NArg() != 1 {
+		return usageError{fmt.Errorf("give one suite: sqlagent eval SUITE.jsonl")}
+	}
+	if c.Int("sessions") < 1 {
+		return usageError{fmt.Errorf("--sessions must be positive")}
+	}
+	problems, err := eval.ReadSuite(c.Args().First())
+	if err != nil {
+		return usageError{err}
+	}
+	if n := c.Int("limit"); n > 0 && n < len(problems) {
+		problems = problems[:n]
+	}
+	var opts []agent.Option
+	if name := c.String("protocol"); name != "" {
+		p, ok := agent.Lookup(name)
+		if !ok {
+			return usageError{fmt.Errorf("--protocol %q is unknown", name)}
+		}
+		opts = append(opts, agent.WithProtocol(p))
+	}
+	engine, err := openEngine(c.String("model"), c.Int("sessions"))
+	if err != nil {
+		return err
+	}
+	defer engine.Close()
+
+	outcomes := make([]eval.Outcome, len(problems))
+	failures := make([]error, len(problems))
+	bar := progress.New(os.Stderr, "eval", 0)
+	next := make(chan int)
+	var done, right int
+	var mu sync.Mutex
+	var wg sync.WaitGroup
+	for range c.Int("sessions") {
+		wg.Go(func() {
+			for i := range next {
+				outcomes[i], failures[i] = judge(c, engine, problems[i], opts)
+				mu.Lock()
+				done++
+				if outcomes[i].Verdict == eval.Right {
+					right++
+				}
+				bar.Set(done, len(problems), fmt.Sprintf("%d right", right))
+				mu.Unlock()
+			}
+		})
+	}
+	for i := range problems {
+		if c.Context.Err() != nil {
+			break
+		}
+		next <- i
+	}
+	close(next)
+	wg.Wait()
+	if err := c.Context.Err(); err != nil {
+		return err
+	}
+	for _, err := range failures {
+		if err != nil {
+			return err
+		}
+	}
+	enc := json.NewEncoder(c.App.Writer)
+	enc.SetEscapeHTML(false)
+	for _, o := range outcomes {
+		if err := enc.Encode(o); err != nil {
+			return err
+		}
+	}
+	totals(c.App.ErrWriter, outcomes)
+	return nil
+}
+
+func judge(c *cli.Context, engine llm.Engine, p eval.Problem, opts []agent.Option) (eval.Outcome, error) {
+	skipped := eval.Outcome{Problem: p, Verdict: eval.Skipped}
+	db, err := open.Open(c.Context, "sqlite:"+p.DB)
+	if err != nil {
+		skipped.Error = err.Error()
+		return skipped, c.Context.Err()
+	}
+	defer db.Close()
+	a, err := agent.New(engine, db, append([]agent.Option{agent.WithKnowledge(p.Knowledge)}, opts...)...)
+	if err != nil {
+		return skipped, err
+	}
+	return eval.Judge(c.Context, a, db, p)
+}
+
+// totals prints the verdicts by family: nothing that was left out is hidden.
+func totals(w io.Writer, outcomes []eval.Outcome) {
+	type tally struct {
+		name  string
+		count map[eval.Verdict]int
+		n     int
+	}
+	byFamily := map[string]*tally{}
+	all := &tally{name: "all", count: map[eval.Verdict]int{}}
+	for _, o := range outcomes {
+		t := byFamily[o.Family]
+		if t == nil {
+			t = &tally{name: o.Family, count: map[eval.Verdict]int{}}
+			byFamily[o.Family] = t
+		}
+		for _, t := range []*tally{t, all} {
+			t.count[o.Verdict]++
+			t.n++
+		}
+	}
+	var rows []*tally
+	for _, t := range byFamily {
+		rows = append(rows, t)
+	}
+	slices.SortFunc(rows, func(a, b *tally) int { return cmp.Compare(a.name, b.name) })
+	fmt.Fprintf(w, "%-24s %9s %7s %7s %7s %7s %8s\n", "family", "attempted", "right", "wrong", "failed", "skipped", "accuracy")
+	for _, t := range append(rows, all) {
+		attempted := t.n - t.count[eval.Skipped]
+		accuracy := "-"
+		if attempted > 0 {
+			accuracy = fmt.Sprintf("%.1f%%", 100*float64(t.count[eval.Right])/float64(attempted))
+		}
+		fmt.Fprintf(w, "%-24s %9d %7d %7d %7d %7d %8s\n", t.name, attempted,
+			t.count[eval.Right], t.count[eval.Wrong], t.count[eval.Failed], t.count[eval.Skipped], accuracy)
+	}
+}

@@ -1,0 +1,164 @@
+// Command sqlagent answers questions about a database with a local language model. It cannot write.
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"os/signal"
+	"syscall"
+
+	"github.com/urfave/cli/v2"
+
+	"github.com/sqlagent/sqlagent/agent"
+	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/dialects/open"
+	"github.com/sqlagent/sqlagent/llm"
+)
+
+// Exit codes, part of the contract with scripts.
+const (
+	exitOK          = 0
+	exitInternal    = 1
+	exitUsage       = 2
+	exitRefused     = 3 // the statement is not read-only
+	exitNoAnswer    = 5
+	exitDatabase    = 6 // unreachable, not a database, no tables
+	exitModel       = 7 // unreadable, context too small
+	exitInterrupted = 130
+)
+
+func main() {
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	code := run(ctx, os.Args, os.Stdout, os.Stderr)
+	stop()
+	os.Exit(code)
+}
+
+// run is the whole program; it returns the exit code.
+func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
+	app := &cli.App{
+		Name:            "sqlagent",
+		Usage:           "ask a database questions in plain language; it cannot write",
+		Version:         version(),
+		HideHelpCommand: true,
+		Writer:          stdout,
+		ErrWriter:       stderr,
+		Commands:        []*cli.Command{askCommand, schemaCommand, evalCommand},
+		ExitErrHandler:  func(*cli.Context, error) {}, // the exit code is decided below
+		Action: func(c *cli.Context) error {
+			if c.NArg() > 0 {
+				return usageError{fmt.Errorf("there is no command %q; see sqlagent --help", c.Args().First())}
+			}
+			return cli.ShowAppHelp(c)
+		},
+	}
+	onUsageError := func(_ *cli.Context, err error, _ bool) error { return usageError{err} }
+	app.OnUsageError = onUsageError
+	for _, c := range app.Commands {
+		c.OnUsageError = onUsageError
+	}
+	err := app.RunContext(ctx, flagsFirst(app, args))
+	var shown shownError
+	if err != nil && !errors.As(err, &shown) {
+		f := explain(err)
+		fmt.Fprintf(stderr, "sqlagent: %s\n", printable(f.Message))
+		if f.Hint != "" {
+			fmt.Fprintf(stderr, "  hint: %s\n", printable(f.Hint))
+		}
+	}
+	return exitCode(err)
+}
+
+// usageError is a command line that makes no sense.
+type usageError struct{ error }
+
+// shownError was told to the user already.
+type shownError struct{ error }
+
+func (e shownError) Unwrap() error { return e.error }
+
+func exitCode(err error) int {
+	if err == nil {
+		return exitOK
+	}
+	var (
+		usage    usageError
+		dsn      *open.DSNError
+		db       *dialects.Error
+		noAnswer *agent.NoAnswerError
+		load     *llm.LoadError
+		room     *llm.ContextError
+	)
+	switch {
+	case errors.Is(err, context.Canceled):
+		return exitInterrupted
+	case errors.As(err, &usage), errors.As(err, &dsn):
+		return exitUsage
+	case errors.As(err, &load), errors.As(err, &room):
+		return exitModel
+	case errors.As(err, &db):
+		switch db.Kind {
+		case dialects.Refused:
+			return exitRefused
+		case dialects.Unreachable, dialects.NotDatabase, dialects.Empty:
+			return exitDatabase
+		case dialects.Cancelled:
+			return exitInterrupted
+		}
+		return exitNoAnswer
+	case errors.As(err, &noAnswer), errors.Is(err, context.DeadlineExceeded):
+		return exitNoAnswer
+	}
+	return exitInternal
+}
+
+// failure is an error as people and programs get it.
+type failure struct {
+	Kind    string `json:"kind"`
+	Message string `json:"message"`
+	Hint    string `json:"hint,omitempty"`
+}
+
+// explain finds the words for an error: what happened, where, what to do.
+func explain(err error) failure {
+	f := failure{Message: err.Error()}
+	switch exitCode(err) {
+	case exitUsage:
+		f.Kind = "usage"
+		f.Hint = "sqlagent --help"
+	case exitRefused:
+		f.Kind = "refused"
+	case exitNoAnswer:
+		f.Kind = "no_answer"
+	case exitDatabase:
+		f.Kind = "database"
+	case exitModel:
+		f.Kind = "model"
+	case exitInterrupted:
+		f.Kind, f.Message = "interrupted", "interrupted"
+	default:
+		f.Kind = "internal"
+		f.Hint = "this is a defect of sqlagent; please report it with the command line"
+	}
+	var (
+		dsn  *open.DSNError
+		db   *dialects.Error
+		load *llm.LoadError
+		room *llm.ContextError
+	)
+	switch {
+	case errors.As(err, &dsn):
+		f.Hint = dsn.Hint
+		f.Message = err.Error()
+	case errors.As(err, &db):
+		f.Hint = db.Hint
+	case errors.As(err, &load):
+		f.Hint = load.Hint
+	case errors.As(err, &room):
+		f.Hint = fmt.Sprintf("use a model with a context of at least %d tokens, or a database with fewer tables", room.Need)
+	}
+	return f
+}

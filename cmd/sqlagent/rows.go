@@ -1,0 +1,219 @@
+package main
+
+import (
+	"encoding/csv"
+	"encoding/json"
+	"fmt"
+	"io"
+	"math"
+	"strconv"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"github.com/sqlagent/sqlagent/dialects"
+)
+
+// writeRows prints a result in one of the formats of --output that hold rows only.
+func writeRows(w io.Writer, format string, r *dialects.Result) error {
+	switch format {
+	case "csv":
+		return writeCSV(w, r)
+	case "md":
+		return writeMarkdown(w, r)
+	}
+	return writeTable(w, r)
+}
+
+// text is a value as people read it.
+func text(v dialects.Value) string {
+	switch v := v.(type) {
+	case nil:
+		return "NULL"
+	case float64:
+		return formatFloat(v)
+	case dialects.Blob:
+		return fmt.Sprintf("<%d bytes>", int(v))
+	case string:
+		return v
+	}
+	return fmt.Sprint(v)
+}
+
+func formatFloat(f float64) string {
+	if f == math.Trunc(f) && math.Abs(f) < 1e15 {
+		return strconv.FormatFloat(f, 'f', 1, 64)
+	}
+	return strconv.FormatFloat(f, 'g', -1, 64)
+}
+
+// printable makes database content harmless on a terminal: control characters (escape sequences, line
+// breaks) and bidirectional overrides are shown as escapes.
+func printable(s string) string {
+	if strings.IndexFunc(s, unprintable) < 0 && utf8.ValidString(s) {
+		return s
+	}
+	var b strings.Builder
+	for _, r := range s {
+		if unprintable(r) {
+			b.WriteString(strings.Trim(strconv.QuoteRuneToASCII(r), "'"))
+		} else {
+			b.WriteRune(r)
+		}
+	}
+	return b.String()
+}
+
+func unprintable(r rune) bool { return !unicode.IsPrint(r) }
+
+const maxCell = 60 // characters of a table cell; --output json has the whole value
+
+func writeTable(w io.Writer, r *dialects.Result) error {
+	cells := make([][]string, 0, len(r.Rows)+1)
+	header := make([]string, len(r.Columns))
+	numeric := make([]bool, len(r.Columns))
+	for j, c := range r.Columns {
+		header[j] = shorten(printable(c))
+		numeric[j] = len(r.Rows) > 0
+	}
+	cells = append(cells, header)
+	for _, row := range r.Rows {
+		line := make([]string, len(row))
+		for j, v := range row {
+			line[j] = shorten(printable(text(v)))
+			switch v.(type) {
+			case int64, float64, dialects.Number, nil:
+			default:
+				numeric[j] = false
+			}
+		}
+		cells = append(cells, line)
+	}
+	width := make([]int, len(r.Columns))
+	for _, line := range cells {
+		for j, c := range line {
+			width[j] = max(width[j], utf8.RuneCountInString(c))
+		}
+	}
+	var b strings.Builder
+	for i, line := range cells {
+		for j, c := range line {
+			pad := strings.Repeat(" ", width[j]-utf8.RuneCountInString(c))
+			if j > 0 {
+				b.WriteString("  ")
+			}
+			switch {
+			case numeric[j]:
+				b.WriteString(pad + c)
+			case j == len(line)-1:
+				b.WriteString(c)
+			default:
+				b.WriteString(c + pad)
+			}
+		}
+		b.WriteByte('\n')
+		if i == 0 {
+			for j := range line {
+				if j > 0 {
+					b.WriteString("  ")
+				}
+				b.WriteString(strings.Repeat("-", width[j]))
+			}
+			b.WriteByte('\n')
+		}
+	}
+	_, err := io.WriteString(w, b.String())
+	return err
+}
+
+func shorten(s string) string {
+	if utf8.RuneCountInString(s) <= maxCell {
+		return s
+	}
+	return string([]rune(s)[:maxCell-1]) + "…"
+}
+
+// writeCSV prints RFC 4180 with a header. NULL is an empty field.
+func writeCSV(w io.Writer, r *dialects.Result) error {
+	out := csv.NewWriter(w)
+	if err := out.Write(r.Columns); err != nil {
+		return err
+	}
+	for _, row := range r.Rows {
+		line := make([]string, len(row))
+		for j, v := range row {
+			if v != nil {
+				line[j] = text(v)
+			}
+		}
+		if err := out.Write(line); err != nil {
+			return err
+		}
+	}
+	out.Flush()
+	return out.Error()
+}
+
+func writeMarkdown(w io.Writer, r *dialects.Result) error {
+	var b strings.Builder
+	line := func(cells []string) { b.WriteString("| " + strings.Join(cells, " | ") + " |\n") }
+	escape := strings.NewReplacer("|", `\|`, "<", "&lt;", "&", "&amp;")
+	cells := make([]string, len(r.Columns))
+	for j, c := range r.Columns {
+		cells[j] = escape.Replace(printable(c))
+	}
+	line(cells)
+	for j := range cells {
+		cells[j] = "---"
+	}
+	line(cells)
+	for _, row := range r.Rows {
+		for j, v := range row {
+			cells[j] = escape.Replace(printable(text(v)))
+		}
+		line(cells)
+	}
+	_, err := io.WriteString(w, b.String())
+	return err
+}
+
+// jsonValue is a value as --output json prints it: a number only where a reader that holds numbers as
+// float64 loses nothing.
+func jsonValue(v dialects.Value) any {
+	const exact = 1 << 53
+	switch v := v.(type) {
+	case int64:
+		if v > exact || v < -exact {
+			return strconv.FormatInt(v, 10)
+		}
+	case float64:
+		if math.IsNaN(v) || math.IsInf(v, 0) {
+			return strconv.FormatFloat(v, 'g', -1, 64)
+		}
+	case dialects.Number:
+		return string(v)
+	case dialects.Blob:
+		return map[string]int{"blob": int(v)}
+	case string:
+		return strings.ToValidUTF8(v, "\uFFFD")
+	}
+	return v
+}
+
+func jsonRows(r *dialects.Result) [][]any {
+	rows := make([][]any, len(r.Rows))
+	for i, row := range r.Rows {
+		rows[i] = make([]any, len(row))
+		for j, v := range row {
+			rows[i][j] = jsonValue(v)
+		}
+	}
+	return rows
+}
+
+func writeJSON(w io.Writer, v any) error {
+	enc := json.NewEncoder(w)
+	enc.SetEscapeHTML(false)
+	enc.SetIndent("", "  ")
+	return enc.Encode(v)
+}

@@ -1,0 +1,59 @@
+package main
+
+import (
+	"fmt"
+	"os"
+
+	"github.com/urfave/cli/v2"
+
+	"github.com/sqlagent/sqlagent/gguf"
+	"github.com/sqlagent/sqlagent/trainer"
+)
+
+var exportCommand = &cli.Command{
+	Name:      "export",
+	Usage:     "write a checkpoint as a GGUF file",
+	ArgsUsage: " ",
+	Flags: []cli.Flag{
+		&cli.StringFlag{Name: "checkpoint", Usage: "`FOLDER` of a checkpoint, or of a run (its newest)", Required: true},
+		&cli.StringFlag{Name: "out", Usage: "GGUF `FILE` to write", Required: true},
+		&cli.StringFlag{Name: "type", Value: "Q8_0", Usage: "of the matrices: F32 or Q8_0"},
+		&cli.StringFlag{Name: "name", Value: "unnamed", Usage: "general.name"},
+		&cli.StringFlag{Name: "protocol", Value: "skyrl-brief", Usage: "the agent protocol that the weights were trained on"},
+		&cli.StringFlag{Name: "license", Value: "apache-2.0", Usage: "general.license"},
+		&cli.StringFlag{Name: "description", Usage: "general.description: the data, the tokens seen"},
+	},
+	Action: runExport,
+}
+
+func runExport(c *cli.Context) error {
+	if c.NArg() > 0 {
+		return usageError{fmt.Errorf("export takes no arguments, got %q", c.Args().First())}
+	}
+	var t gguf.Type
+	var fileType uint32
+	switch c.String("type") {
+	case "F32":
+		t, fileType = gguf.F32, 0
+	case "Q8_0":
+		t, fileType = gguf.Q8_0, 7
+	default:
+		return usageError{fmt.Errorf("--type %q: give F32 or Q8_0", c.String("type"))}
+	}
+	m, tok, state, err := trainer.LoadCheckpoint(c.String("checkpoint"))
+	if err != nil {
+		return err
+	}
+	if err := trainer.Export(c.String("out"), m, tok, t, trainer.ExportInfo{
+		Name: c.String("name"), Protocol: c.String("protocol"), License: c.String("license"),
+		Description: c.String("description"), FileType: fileType, Tokens: state.Tokens,
+	}); err != nil {
+		return err
+	}
+	info, err := os.Stat(c.String("out"))
+	if err != nil {
+		return err
+	}
+	fmt.Fprintf(os.Stderr, "%s: step %d, %d parameters, %s, %.1f MB\n", c.String("out"), state.Step, m.Config().Parameters(), c.String("type"), float64(info.Size())/1e6)
+	return nil
+}

@@ -1,0 +1,64 @@
+// Command sqltrain makes the weights that sqlagent runs: synthetic data, supervised training, export to GGUF.
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"os/signal"
+	"syscall"
+
+	"github.com/urfave/cli/v2"
+)
+
+// Exit codes; see also `sqlagent`.
+const (
+	exitOK          = 0
+	exitInternal    = 1
+	exitUsage       = 2
+	exitInterrupted = 130
+)
+
+func main() {
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	defer stop()
+	app := &cli.App{
+		Name:            "sqltrain",
+		Usage:           "train text-to-SQL models and export them to GGUF",
+		HideHelpCommand: true,
+		Commands:        []*cli.Command{synthCommand, sftCommand, exportCommand},
+		OnUsageError: func(_ *cli.Context, err error, _ bool) error {
+			return usageError{err}
+		},
+		ExitErrHandler: func(*cli.Context, error) {}, // main decides
+		CommandNotFound: func(_ *cli.Context, name string) {
+			fmt.Fprintf(os.Stderr, "sqltrain: there is no command %q; see sqltrain --help\n", name)
+			os.Exit(exitUsage)
+		},
+	}
+	for _, c := range app.Commands {
+		c.OnUsageError = app.OnUsageError
+	}
+	err := app.RunContext(ctx, os.Args)
+	if err != nil {
+		fmt.Fprintf(os.Stderr, "sqltrain: %v\n", err)
+	}
+	os.Exit(exitCode(err))
+}
+
+// usageError is a command line that makes no sense.
+type usageError struct{ error }
+
+func exitCode(err error) int {
+	var usage usageError
+	switch {
+	case err == nil:
+		return exitOK
+	case errors.As(err, &usage):
+		return exitUsage
+	case errors.Is(err, context.Canceled):
+		return exitInterrupted
+	}
+	return exitInternal
+}

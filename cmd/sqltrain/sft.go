@@ -1,0 +1,146 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math"
+	"os"
+
+	"github.com/urfave/cli/v2"
+
+	"github.com/sqlagent/sqlagent/cmd/internal/progress"
+	"github.com/sqlagent/sqlagent/model"
+	"github.com/sqlagent/sqlagent/trainer"
+	"github.com/sqlagent/sqlagent/trainer/synth"
+)
+
+var sftCommand = &cli.Command{
+	Name:      "sft",
+	Usage:     "train on trajectories: from scratch, or on from a checkpoint",
+	ArgsUsage: " ",
+	Description: "Reads the trajectories that `sqltrain synth` wrote and trains on the tokens that the model itself would\n" +
+		"generate. A run that was killed goes on where its newest checkpoint stands when it is started again.",
+	Flags: []cli.Flag{
+		&cli.StringFlag{Name: "data", Usage: "trajectories to learn (`FILE` of JSON lines)", Required: true},
+		&cli.StringFlag{Name: "val", Usage: "trajectories to evaluate on (`FILE` of JSON lines)"},
+		&cli.StringFlag{Name: "out", Usage: "`FOLDER` of the checkpoints", Required: true},
+		&cli.IntFlag{Name: "steps", Value: 1000, Usage: "optimiser steps"},
+		&cli.IntFlag{Name: "batch", Value: 8192, Usage: "packed `TOKENS` of one step"},
+		&cli.Float64Flag{Name: "lr", Value: 1e-3, Usage: "peak learning rate"},
+		&cli.IntFlag{Name: "warmup", Value: 100, Usage: "`STEPS` of linear warm-up"},
+		&cli.Float64Flag{Name: "decay", Value: 1, Usage: "share of the run, at its end, over which the rate decays (1: cosine)"},
+		&cli.Float64Flag{Name: "floor", Value: 0.1, Usage: "rate at the end, as a share of the peak"},
+		&cli.Float64Flag{Name: "weight-decay", Value: 0.01, Usage: "AdamW's, for matrices"},
+		&cli.Float64Flag{Name: "clip", Value: 1, Usage: "largest gradient norm"},
+		&cli.Uint64Flag{Name: "seed", Value: 1, Usage: "of the initial weights and the data order"},
+		&cli.IntFlag{Name: "eval-every", Value: 0, Usage: "`STEPS` between evaluations (0: at the end)"},
+		&cli.IntFlag{Name: "save-every", Value: 200, Usage: "`STEPS` between checkpoints"},
+		&cli.IntFlag{Name: "vocab", Value: 2048, Usage: "tokens of a new tokenizer"},
+		&cli.IntFlag{Name: "layers", Value: 6, Usage: "of a new model"},
+		&cli.IntFlag{Name: "dim", Value: 256, Usage: "width of a new model"},
+		&cli.IntFlag{Name: "ff", Value: 768, Usage: "feed-forward width of a new model"},
+		&cli.IntFlag{Name: "heads", Value: 4, Usage: "attention heads of a new model"},
+		&cli.IntFlag{Name: "kv-heads", Value: 2, Usage: "key-value heads of a new model"},
+		&cli.IntFlag{Name: "context", Value: 2048, Usage: "`TOKENS` of a new model's context"},
+	},
+	Action: runSFT,
+}
+
+func runSFT(c *cli.Context) error {
+	if c.NArg() > 0 {
+		return usageError{fmt.Errorf("sft takes no arguments, got %q", c.Args().First())}
+	}
+	for _, name := range []string{"steps", "batch", "vocab", "layers", "dim", "ff", "heads", "kv-heads", "context"} {
+		if c.Int(name) <= 0 {
+			return usageError{fmt.Errorf("--%s must be positive", name)}
+		}
+	}
+	m, tok, state, err := trainer.LoadCheckpoint(c.String("out"))
+	switch {
+	case errors.Is(err, trainer.ErrNoCheckpoint):
+		if m, tok, err = newModel(c); err != nil {
+			return err
+		}
+	case err != nil:
+		return err
+	default:
+		fmt.Fprintf(os.Stderr, "going on at step %d\n", state.Step)
+	}
+	if state.Step >= c.Int("steps") {
+		return fmt.Errorf("%s has reached step %d already; more --steps, or another --out", c.String("out"), state.Step)
+	}
+	train, err := loadCorpus(c.String("data"), tok, m.Config().Context)
+	if err != nil {
+		return err
+	}
+	var val *trainer.Corpus
+	if path := c.String("val"); path != "" {
+		if val, err = loadCorpus(path, tok, m.Config().Context); err != nil {
+			return err
+		}
+	}
+	run := trainer.SFT{
+		Steps: c.Int("steps"), BatchTokens: c.Int("batch"),
+		Schedule:    trainer.Schedule{Peak: c.Float64("lr"), Warmup: c.Int("warmup"), Decay: c.Float64("decay"), Floor: c.Float64("floor")},
+		WeightDecay: c.Float64("weight-decay"), ClipNorm: c.Float64("clip"), Seed: c.Uint64("seed"),
+		EvalEvery: c.Int("eval-every"), SaveEvery: c.Int("save-every"), Dir: c.String("out"),
+	}
+	bar := progress.New(os.Stderr, "sft", state.Step)
+	err = run.Run(c.Context, m, tok, train, val, state, func(p trainer.Progress) {
+		bar.Set(p.Step, p.Steps, fmt.Sprintf("loss %.4f  |g| %.2f  lr %.2e  epoch %d  %d tokens, %.0f/s",
+			p.Loss, p.GradNorm, p.LR, p.Epoch, p.Tokens, p.TokensPerSec))
+		if !math.IsNaN(p.ValLoss) {
+			bar.Note("step %d: validation loss %.4f", p.Step, p.ValLoss)
+		}
+	})
+	if errors.Is(err, context.Canceled) {
+		fmt.Fprintln(os.Stderr, "interrupted; the checkpoint is saved, the same command goes on")
+	}
+	return err
+}
+
+// newModel trains a tokenizer on the data and initialises weights.
+func newModel(c *cli.Context) (*model.Model, *model.Tokenizer, error) {
+	var readErr error
+	texts := func(yield func(string) bool) {
+		readErr = trainer.ReadExamples(c.String("data"), func(e synth.Example) error {
+			for _, s := range e.Segments {
+				if !yield(s.Text) {
+					return errStop
+				}
+			}
+			return nil
+		})
+	}
+	tok, err := model.TrainTokenizer(texts, c.Int("vocab"), "qwen2", nil)
+	if readErr != nil {
+		return nil, nil, readErr
+	}
+	if err != nil {
+		return nil, nil, err
+	}
+	cfg := model.Config{
+		Architecture: "qwen2", VocabSize: tok.Size(), Context: c.Int("context"), Layers: c.Int("layers"),
+		Embedding: c.Int("dim"), FeedForward: c.Int("ff"), Heads: c.Int("heads"), KVHeads: c.Int("kv-heads"),
+		RopeBase: 10000, NormEps: 1e-6, Tied: true,
+	}
+	m, err := model.New(cfg, c.Uint64("seed"))
+	if err != nil {
+		return nil, nil, usageError{err}
+	}
+	fmt.Fprintf(os.Stderr, "new model: %d parameters, %d tokens in the vocabulary\n", cfg.Parameters(), tok.Size())
+	return m, tok, nil
+}
+
+var errStop = errors.New("stop")
+
+func loadCorpus(path string, tok *model.Tokenizer, context int) (*trainer.Corpus, error) {
+	corpus, err := trainer.LoadCorpus(path, tok, context)
+	if err != nil {
+		return nil, err
+	}
+	fmt.Fprintf(os.Stderr, "%s: %d examples on %d databases, %d packed tokens, %d trained; %d left out: longer than the context of %d\n",
+		path, corpus.Examples, len(corpus.Groups), corpus.Tokens, corpus.Trained, corpus.TooLong, context)
+	return corpus, nil
+}

@@ -1,0 +1,114 @@
+package main
+
+import (
+	"bufio"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"github.com/urfave/cli/v2"
+
+	"github.com/sqlagent/sqlagent/agent"
+	"github.com/sqlagent/sqlagent/cmd/internal/progress"
+	"github.com/sqlagent/sqlagent/trainer/synth"
+)
+
+var synthCommand = &cli.Command{
+	Name:      "synth",
+	Usage:     "make up databases, questions and trajectories",
+	ArgsUsage: " ",
+	Description: "Every trajectory is a real run of the agent on a real database, with a teacher in the model's place.\n" +
+		"With --banned or --questions the finished file is read once more, and the command fails if anything\n" +
+		"in it holds a banned word or comes close to a banned question.",
+	Flags: []cli.Flag{
+		&cli.StringFlag{Name: "out", Usage: "`FILE` of JSON lines to write", Required: true},
+		&cli.IntFlag{Name: "worlds", Value: 1000, Usage: "databases"},
+		&cli.IntFlag{Name: "per-world", Value: 8, Usage: "questions for each"},
+		&cli.Uint64Flag{Name: "seed", Value: 1, Usage: "everything follows from it"},
+		&cli.StringFlag{Name: "protocol", Value: "skyrl-brief", Usage: "`NAME` of the agent protocol"},
+		&cli.StringFlag{Name: "databases", Usage: "keep the databases in `FOLDER`, with suite.jsonl for sqlagent eval"},
+		&cli.StringFlag{Name: "banned", Usage: "`FILE` of words that must not occur, one a line"},
+		&cli.StringFlag{Name: "questions", Usage: "`FILE` of questions that must not occur, one a line, nor their paraphrases"},
+	},
+	Action: runSynth,
+}
+
+func runSynth(c *cli.Context) error {
+	if c.NArg() > 0 {
+		return usageError{fmt.Errorf("synth takes no arguments, got %q", c.Args().First())}
+	}
+	if c.Int("worlds") <= 0 || c.Int("per-world") <= 0 {
+		return usageError{fmt.Errorf("--worlds and --per-world must be positive")}
+	}
+	banned, err := readLines(c.String("banned"))
+	if err != nil {
+		return err
+	}
+	questions, err := readLines(c.String("questions"))
+	if err != nil {
+		return err
+	}
+	protocol, ok := agent.Lookup(c.String("protocol"))
+	if !ok {
+		return usageError{fmt.Errorf("--protocol %q: give one of %s", c.String("protocol"), strings.Join(agent.ProtocolNames(), ", "))}
+	}
+	path := c.String("out")
+	tmp, err := os.CreateTemp(filepath.Dir(path), "."+filepath.Base(path)+"-*")
+	if err != nil {
+		return err
+	}
+	defer os.Remove(tmp.Name()) // fails after the rename, as it should
+	defer tmp.Close()
+	w := bufio.NewWriterSize(tmp, 1<<20)
+	bar := progress.New(os.Stderr, "synth", 0)
+	stats, err := synth.Generate(c.Context, synth.Options{
+		Seed: c.Uint64("seed"), Worlds: c.Int("worlds"), PerWorld: c.Int("per-world"),
+		Protocol: protocol, Banned: synth.NewBanned(banned, questions),
+		Out: w, Databases: c.String("databases"),
+		Progress: func(done int) { bar.Set(done, c.Int("worlds"), "databases") },
+	})
+	if err != nil {
+		return err
+	}
+	if err := w.Flush(); err != nil {
+		return err
+	}
+	fmt.Fprintln(os.Stderr, stats)
+	if len(banned)+len(questions) > 0 {
+		if _, err := tmp.Seek(0, 0); err != nil {
+			return err
+		}
+		report, err := synth.Decontaminate(tmp, banned, questions)
+		if err != nil {
+			return err
+		}
+		fmt.Fprintf(os.Stderr, "decontamination: %d examples examined, %d offenders\n", report.Examined, len(report.Offenders))
+		if n := len(report.Offenders); n > 0 {
+			first := report.Offenders[0]
+			return fmt.Errorf("%s is not written: line %d (%q) holds %q, which is banned", path, first.Line, first.Question, first.Found)
+		}
+	}
+	if err := tmp.Sync(); err != nil {
+		return err
+	}
+	return os.Rename(tmp.Name(), path)
+}
+
+// readLines reads a list; "#" begins a comment line. An empty path is an empty list.
+func readLines(path string) ([]string, error) {
+	if path == "" {
+		return nil, nil
+	}
+	data, err := os.ReadFile(path)
+	if err != nil {
+		return nil, err
+	}
+	var lines []string
+	for line := range strings.Lines(string(data)) {
+		if line = strings.TrimSpace(line); line != "" && !strings.HasPrefix(line, "#") {
+			lines = append(lines, line)
+		}
+	}
+	return lines, nil
+}

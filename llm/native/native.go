@@ -1,0 +1,125 @@
+// Package native is an llm.Engine over one model.Decoder: our own transformer, on the CPU or on a
+// GPU. Sessions are goroutines of their callers; a single scheduler gathers what they wait for into
+// one batch, so that a loop stays sequential to read and the device stays full.
+package native
+
+import (
+	"context"
+	"fmt"
+
+	"github.com/sqlagent/sqlagent/gguf"
+	"github.com/sqlagent/sqlagent/llm"
+	"github.com/sqlagent/sqlagent/model"
+	"github.com/sqlagent/sqlagent/model/gemm"
+)
+
+// Options sizes an Engine. The zero value serves one conversation of the model's whole context.
+type Options struct {
+	Sessions int // slots: conversations held at the same time; 0 means 1
+	Context  int // tokens of one conversation; 0 means the model's own
+}
+
+// Engine serves sessions over one decoder.
+type Engine struct {
+	tok   *model.Tokenizer
+	info  llm.Info
+	sched *scheduler
+}
+
+// Open loads a GGUF file. Errors are *llm.LoadError.
+func Open(path string, o Options) (*Engine, error) {
+	f, err := gguf.Open(path)
+	if err != nil {
+		return nil, &llm.LoadError{Path: path, Err: err, Hint: "give a GGUF file made by `sqltrain export`, or leave --model out to use the embedded model"}
+	}
+	defer f.Close()
+	e, err := Load(f, o)
+	if err != nil {
+		return nil, &llm.LoadError{Path: path, Err: err, Hint: "the file is damaged, or of a kind that this engine does not run"}
+	}
+	return e, nil
+}
+
+// Load makes an engine of a parsed GGUF file, which may be closed afterwards.
+func Load(f *gguf.File, o Options) (*Engine, error) {
+	tok, err := model.TokenizerFromGGUF(f)
+	if err != nil {
+		return nil, err
+	}
+	m, err := model.LoadGGUF(f)
+	if err != nil {
+		return nil, err
+	}
+	cfg := m.Config()
+	if tok.Size() > cfg.VocabSize {
+		return nil, fmt.Errorf("the tokenizer has %d tokens, the weights only %d", tok.Size(), cfg.VocabSize)
+	}
+	name, _ := f.Meta.String("general.name")
+	protocol, _ := f.Meta.String("sqlagent.protocol")
+	fileType, _ := f.Meta.Uint("general.file_type")
+	info := llm.Info{
+		Name:         name,
+		Quantisation: fileTypeName(fileType),
+		Device:       "cpu " + gemm.Kernel(),
+		Parameters:   int64(cfg.Parameters()),
+		Protocol:     protocol,
+	}
+	return New(m, tok, info, o)
+}
+
+// New makes an engine over weights in memory: in training, the policy's own.
+func New(m *model.Model, tok *model.Tokenizer, info llm.Info, o Options) (*Engine, error) {
+	cfg := m.Config()
+	if o.Sessions <= 0 {
+		o.Sessions = 1
+	}
+	if o.Context <= 0 || o.Context > cfg.Context {
+		o.Context = cfg.Context
+	}
+	dec, err := model.NewDecoder(m, o.Sessions, o.Context)
+	if err != nil {
+		return nil, err
+	}
+	info.Engine = "native"
+	info.Context = o.Context
+	return &Engine{tok: tok, info: info, sched: newScheduler(dec)}, nil
+}
+
+// fileTypeName names general.file_type as llama.cpp numbers it.
+func fileTypeName(t uint64) string {
+	switch t {
+	case 0:
+		return "F32"
+	case 1:
+		return "F16"
+	case 7:
+		return "Q8_0"
+	}
+	return fmt.Sprintf("type %d", t)
+}
+
+// Info implements llm.Engine.
+func (e *Engine) Info() llm.Info { return e.info }
+
+// Close ends the scheduler; sessions still open get an error from Generate.
+func (e *Engine) Close() error { return e.sched.close() }
+
+// NewSession implements llm.Engine. It waits for a free slot.
+func (e *Engine) NewSession(ctx context.Context, o llm.SessionOptions) (llm.Session, error) {
+	limit := e.info.Context
+	if o.MaxTokens > limit {
+		return nil, &llm.ContextError{Need: o.MaxTokens, Have: limit}
+	}
+	if o.MaxTokens > 0 {
+		limit = o.MaxTokens
+	}
+	conv, err := model.NewConversation(e.tok)
+	if err != nil {
+		return nil, err
+	}
+	slot, err := e.sched.acquire(ctx)
+	if err != nil {
+		return nil, err
+	}
+	return &session{engine: e, slot: slot, limit: limit, conv: conv}, nil
+}

@@ -1,0 +1,55 @@
+#!/usr/bin/env bash
+# Runs every check of the project on a fresh machine that has Go. Installs what the tests need beyond Go, as root
+# through the system's packages; otherwise prints what to install.
+#   scripts/test.sh          format, vet, build, tests, and the race detector where a C compiler is present
+#   scripts/test.sh --long   also fuzzing and the long property tests
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+long=false
+for arg in "$@"; do
+  case "$arg" in
+    --long) long=true ;;
+    *) echo "test.sh: unknown argument $arg (known: --long)" >&2; exit 2 ;;
+  esac
+done
+
+step() { printf '\n== %s\n' "$*"; }
+
+if ! command -v go >/dev/null; then
+  echo "test.sh: install Go $(awk '$1 == "go" {print $2}' go.mod) or newer (https://go.dev/dl) and put it on PATH" >&2
+  exit 2
+fi
+export CGO_ENABLED=0
+
+step "format"
+unformatted=$(gofmt -l $(git ls-files '*.go' 2>/dev/null || find . -name '*.go'))
+if [ -n "$unformatted" ]; then
+  echo "gofmt would change:" >&2
+  echo "$unformatted" >&2
+  exit 1
+fi
+
+step "vet and build"
+go vet ./...
+go build ./...
+GOARCH=arm64 go vet ./model/... ./cmd/...   # the assembly has a plain-Go stand-in on every other architecture
+
+step "tests"
+go test -timeout 20m ./...
+
+if command -v "${CC:-cc}" >/dev/null && [ "$(go env GOARCH)" = amd64 ]; then
+  step "race detector, on the packages that run goroutines"
+  CGO_ENABLED=1 go test -race -short -timeout 20m ./agent/... ./llm/... ./dialects/... ./model/gemm/... ./trainer/
+else
+  echo "no C compiler: the race detector is left out"
+fi
+
+if $long; then
+  step "fuzzing, 60 s a target"
+  for package in $(go list ./...); do
+    for target in $(go test -list '^Fuzz' "$package" | grep '^Fuzz' || true); do
+      go test -run '^$' -fuzz "^$target\$" -fuzztime 60s "$package"
+    done
+  done
+fi
