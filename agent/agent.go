@@ -1,0 +1,183 @@
+// Package agent answers questions over a database with a language model that probes the database,
+// refines its SQL on what it sees, and commits to a final query (SkyRL-SQL, section 3; SQL-Trail,
+// appendix A.3 and Algorithm 1). The same loop runs in production and, as rollouts, in training.
+package agent
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"sync"
+	"time"
+
+	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/llm"
+)
+
+// Agent asks one model about one database. It is safe for concurrent use.
+type Agent struct {
+	engine        llm.Engine
+	db            dialects.DB
+	protocol      Protocol
+	turns         int // 0: the protocol's own
+	knowledge     string
+	limits        dialects.Limits // of the final query
+	sampling      llm.Sampling
+	sessionTokens int
+	events        func(Event)
+
+	mu     sync.Mutex
+	schema *dialects.Schema // read by the first Ask, where not given
+}
+
+// New makes an Agent. Without WithProtocol it speaks the protocol that the engine's weights were
+// trained on, or "skyrl" where they do not say. It does not touch the database yet.
+func New(engine llm.Engine, db dialects.DB, opts ...Option) (*Agent, error) {
+	if engine == nil || db == nil {
+		return nil, errors.New("agent: an engine and a database are needed")
+	}
+	a := &Agent{engine: engine, db: db}
+	for _, o := range opts {
+		o(a)
+	}
+	if a.protocol.Name == "" {
+		p, err := protocolOf(engine.Info())
+		if err != nil {
+			return nil, err
+		}
+		a.protocol = p
+	}
+	if a.turns != 0 {
+		a.protocol.Turns = a.turns
+	}
+	if err := a.protocol.check(); err != nil {
+		return nil, err
+	}
+	return a, nil
+}
+
+// Ask answers one question. The Answer is never nil: where err is not nil it holds what was done
+// until then. Errors are a *NoAnswerError, a *dialects.Error, a *llm.ContextError or another error of
+// the engine, or wrap ctx.Err().
+func (a *Agent) Ask(ctx context.Context, question string) (*Answer, error) {
+	start := time.Now()
+	answer := &Answer{Question: question}
+	err := a.ask(ctx, answer)
+	answer.Elapsed = time.Since(start)
+	if ctx.Err() != nil && err != nil {
+		err = fmt.Errorf("interrupted: %w", ctx.Err())
+	}
+	return answer, err
+}
+
+func (a *Agent) ask(ctx context.Context, answer *Answer) error {
+	p := a.protocol
+	schema, err := a.readSchema(ctx)
+	if err != nil {
+		return err
+	}
+	c, err := a.open(ctx, answer)
+	if err != nil {
+		return err
+	}
+	defer c.close()
+	if err := c.prompt(p.render(schema, answer.Question, a.knowledge)); err != nil {
+		return err
+	}
+
+	var failed error // of the last final query
+	repairs := p.Repairs
+	for n := 1; n <= p.Turns && !c.spent(); n++ {
+		c.begin()
+		step, err := c.generate(ctx, "")
+		if err != nil {
+			return err
+		}
+		o := Observation{Left: p.Turns - n}
+		last := o.Left == 0 && !p.ForceSolution // nobody would read an observation
+		switch {
+		case step.problem != "":
+			o.Malformed = step.problem
+			c.fail(errors.New(step.problem))
+		case step.final:
+			if failed = c.commit(ctx, step.sql); failed == nil || fatal(failed) {
+				return failed
+			}
+			if repairs == 0 || o.Left == 0 {
+				return noAnswer(answer, "the final query failed", failed)
+			}
+			repairs--
+			o.Failed = message(failed)
+			c.emit(Event{Kind: EventRepair, SQL: step.sql, Err: failed})
+		case !last:
+			if err := c.explore(ctx, step.sql, &o); err != nil {
+				return err
+			}
+		}
+		if last {
+			break
+		}
+		if err := c.observe(o); err != nil {
+			return err
+		}
+	}
+
+	if p.ForceSolution {
+		// SQL-Trail, Algorithm 1, line 31: the budget is spent, so the tag is opened for the model.
+		c.begin().Forced = true
+		step, err := c.generate(ctx, opening(p.Solution))
+		if err != nil {
+			return err
+		}
+		if step.problem != "" {
+			c.fail(errors.New(step.problem))
+		} else if failed = c.commit(ctx, step.sql); failed == nil || fatal(failed) {
+			return failed
+		} else {
+			return noAnswer(answer, "the final query failed", failed)
+		}
+	}
+	if c.spent() {
+		return noAnswer(answer, "no solution in "+count(p.AnswerTokens, "token"), failed)
+	}
+	return noAnswer(answer, "no solution in "+count(p.Turns, "turn"), failed)
+}
+
+// fatal says whether no other query could help.
+func fatal(err error) bool {
+	var e *dialects.Error
+	if !errors.As(err, &e) {
+		return err != nil
+	}
+	switch e.Kind {
+	case dialects.Refused, dialects.BadSQL, dialects.OverLimit:
+		return false
+	}
+	return true
+}
+
+// probeLimits bounds an exploring query: as many rows as are worth counting.
+func (a *Agent) probeLimits() dialects.Limits {
+	l := a.limits
+	if l.Rows == 0 || l.Rows > a.protocol.Fetch {
+		l.Rows = a.protocol.Fetch
+	}
+	return l
+}
+
+func (a *Agent) readSchema(ctx context.Context) (*dialects.Schema, error) {
+	a.mu.Lock()
+	s := a.schema
+	a.mu.Unlock()
+	if s != nil {
+		return s, nil
+	}
+	s, err := a.db.Schema(ctx, dialects.SchemaOptions{})
+	if err != nil {
+		return nil, err
+	}
+	a.mu.Lock()
+	a.schema = s
+	a.mu.Unlock()
+	return s, nil
+}

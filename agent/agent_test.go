@@ -1,0 +1,321 @@
+package agent
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/llm"
+)
+
+const (
+	explores = "<think>Look.</think>\n<sql>SELECT Title FROM Album</sql>"
+	commits  = "<think>Count.</think>\n<solution>SELECT COUNT(*) FROM Album</solution>"
+)
+
+func TestEventsTellEachStepInOrder(t *testing.T) {
+	var got []string
+	_, err := ask(t, say(explores, "Hm.", strings.Replace(commits, "Album", "Albums", 1), commits),
+		WithEvents(func(e Event) {
+			line := fmt.Sprintf("%d/%d %s", e.Turn, e.Turns, e.Kind)
+			if e.SQL != "" {
+				line += " " + e.SQL
+			}
+			if e.Kind == EventObservation || e.Kind == EventThought {
+				line += " " + strings.Split(e.Text, "\n")[0]
+			}
+			if e.Err != nil {
+				line += ": " + e.Err.Error()
+			}
+			if e.Result != nil {
+				line += fmt.Sprintf(" (%d)", len(e.Result.Rows))
+			}
+			got = append(got, line)
+		}))
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := []string{
+		"1/5 turn", "1/5 text", "1/5 thought Look.", "1/5 sql SELECT Title FROM Album", "1/5 observation Title (7)",
+		"2/5 turn", "2/5 text", "2/5 thought Hm.", "2/5 error: no complete sql or solution block",
+		"2/5 observation error: no complete sql or solution block (3 turns left)",
+		"3/5 turn", "3/5 text", "3/5 thought Count.", "3/5 error: no such table: Albums",
+		"3/5 repair SELECT COUNT(*) FROM Albums: no such table: Albums",
+		"3/5 observation error: no such table: Albums (2 turns left)",
+		"4/5 turn", "4/5 text", "4/5 thought Count.", "4/5 final SELECT COUNT(*) FROM Album (1)",
+	}
+	if !slices.Equal(got, want) {
+		t.Errorf("got\n%s\nwant\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
+	}
+}
+
+func TestFinalQueryHasTheAnswersLimits(t *testing.T) {
+	all := "<solution>SELECT Title FROM Album</solution>"
+	answer, err := ask(t, say(explores, all), WithLimits(dialects.Limits{Rows: 6}))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if n := len(answer.Result.Rows); n != 6 || !answer.Result.Truncated {
+		t.Errorf("%d rows, truncated %v; want 6 and true", n, answer.Result.Truncated)
+	}
+	if want := "(5 of at least 6 rows, 4 turns left)"; !strings.Contains(answer.Turns[0].Observation, want) {
+		t.Errorf("the observation %q does not say %q", answer.Turns[0].Observation, want)
+	}
+	// An exploring query stops where counting ends, whatever the answer may return.
+	counts, _ := Lookup("skyrl-brief")
+	counts.Fetch = 5
+	answer, err = ask(t, say(explores, all), WithProtocol(counts))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if n := len(answer.Turns[0].Result.Rows); n != 5 || len(answer.Result.Rows) != 7 {
+		t.Errorf("explored %d rows and answered %d; want 5 and 7", n, len(answer.Result.Rows))
+	}
+}
+
+func TestGeneratedTokensAreBounded(t *testing.T) {
+	p, _ := Lookup("skyrl-brief")
+	p.TurnTokens, p.AnswerTokens = 4, 6
+	endless := saying{text: "and so on", finish: llm.FinishLength} // 3 tokens
+	e := &scripted{says: []saying{endless, endless, endless}}
+	answer, err := ask(t, e, WithProtocol(p), WithSampling(llm.Sampling{MaxTokens: 100, Temperature: 0.5}))
+	var none *NoAnswerError
+	if !errors.As(err, &none) || none.Reason != "no solution in 6 tokens" {
+		t.Errorf("error %v; want a NoAnswerError that names 6 tokens", err)
+	}
+	var bounds []int
+	for _, s := range e.session.sampling {
+		bounds = append(bounds, s.MaxTokens)
+		if s.Temperature != 0.5 {
+			t.Errorf("temperature %v was not passed on", s.Temperature)
+		}
+	}
+	if want := []int{4, 3, 4}; !slices.Equal(bounds, want) { // two turns, the forced solution
+		t.Errorf("turns were bounded to %v tokens, want %v", bounds, want)
+	}
+	if answer.Tokens.Generated != 9 {
+		t.Errorf("%d generated tokens, want 9", answer.Tokens.Generated)
+	}
+}
+
+func TestPromptThatDoesNotFitIsNotCut(t *testing.T) {
+	e := say(commits)
+	e.info.Context = 80
+	_, err := ask(t, e)
+	var short *llm.ContextError
+	if !errors.As(err, &short) {
+		t.Fatalf("error %v, want a *llm.ContextError", err)
+	}
+	words := len(strings.Fields(briefPrompt(t)))
+	if short.Have != 80 || short.Need != words+shortestAnswer {
+		t.Errorf("need %d have %d, want %d and 80", short.Need, short.Have, words+shortestAnswer)
+	}
+	if len(e.session.given) != 0 {
+		t.Errorf("%q was given although it does not fit", e.session.given)
+	}
+	e = say(commits)
+	e.info.Context = short.Need
+	if _, err := ask(t, e); err != nil {
+		t.Errorf("with the room that was asked for: %v", err)
+	}
+}
+
+// briefPrompt is what ask gives.
+func briefPrompt(t *testing.T) string {
+	t.Helper()
+	p, _ := Lookup("skyrl-brief")
+	schema, err := shop(t).Schema(t.Context(), dialects.SchemaOptions{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return p.render(schema, "How many albums are there?", "")[0].Text
+}
+
+func TestObservationThatDoesNotFit(t *testing.T) {
+	wide := strings.Replace(explores, "Title", "Title, '"+strings.Repeat("x ", 35)+"'", 1)
+	e := say(wide, commits)
+	e.info.Context = len(strings.Fields(briefPrompt(t))) + shortestAnswer
+	answer, err := ask(t, e)
+	var short *llm.ContextError
+	if !errors.As(err, &short) {
+		t.Fatalf("error %v, want a *llm.ContextError", err)
+	}
+	if len(answer.Turns) != 1 || answer.Turns[0].SQL == "" {
+		t.Errorf("the turns made were lost: %+v", answer.Turns)
+	}
+}
+
+func TestCancel(t *testing.T) {
+	for _, when := range []string{"before", "generating", "querying"} {
+		t.Run(when, func(t *testing.T) {
+			ctx, cancel := context.WithCancel(t.Context())
+			defer cancel()
+			e := say(explores, commits)
+			opts := []Option{}
+			switch when {
+			case "before":
+				cancel()
+			case "generating":
+				e.says[1].before = cancel
+			case "querying":
+				opts = append(opts, WithEvents(func(e Event) {
+					if e.Kind == EventSQL {
+						cancel()
+					}
+				}))
+			}
+			a, err := New(e, shop(t), opts...)
+			if err != nil {
+				t.Fatal(err)
+			}
+			answer, err := a.Ask(ctx, "How many?")
+			if !errors.Is(err, context.Canceled) {
+				t.Errorf("error %v, want context.Canceled", err)
+			}
+			if answer.Result != nil {
+				t.Error("a cancelled question was answered")
+			}
+			if e.session != nil && !e.session.closed {
+				t.Error("the session was left open")
+			}
+		})
+	}
+}
+
+func TestDatabaseThatVanishes(t *testing.T) {
+	for _, when := range []int{0, 1} { // explored, then committed
+		e := say(explores, commits)
+		good := shop(t)
+		schema, err := good.Schema(t.Context(), dialects.SchemaOptions{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		e.says[when].before = func() { good.Close() }
+		a, err := New(e, good, WithSchema(schema))
+		if err != nil {
+			t.Fatal(err)
+		}
+		_, err = a.Ask(t.Context(), "How many?")
+		var bad *dialects.Error
+		var none *NoAnswerError
+		if !errors.As(err, &bad) || bad.Kind != dialects.Unreachable || errors.As(err, &none) {
+			t.Errorf("turn %d: error %v, want a *dialects.Error of kind unreachable", when+1, err)
+		}
+	}
+}
+
+// TestRefusalIsRemembered: a refused final query that no later one replaces is the outcome, though
+// turns were made since.
+func TestRefusalIsRemembered(t *testing.T) {
+	e := say("<solution>DROP TABLE Album</solution>", explores, "Hm.", "Hm.")
+	e.says[3].finish = llm.FinishLength
+	_, err := ask(t, e, WithTurns(3))
+	var bad *dialects.Error
+	if !errors.As(err, &bad) || bad.Kind != dialects.Refused {
+		t.Errorf("error %v, want a refusal", err)
+	}
+}
+
+func TestNoAnswerCarriesItsTurns(t *testing.T) {
+	answer, err := ask(t, say(explores, "Hm.", "Hm."), WithTurns(2))
+	var none *NoAnswerError
+	if !errors.As(err, &none) {
+		t.Fatalf("error %v, want a *NoAnswerError", err)
+	}
+	if none.Answer != answer || len(answer.Turns) != 3 || !answer.Turns[2].Forced {
+		t.Errorf("turns %+v; want two and a forced one", answer.Turns)
+	}
+}
+
+func TestSessionIsTraced(t *testing.T) {
+	e := &traced{scripted: say(commits)}
+	a, err := New(e, shop(t))
+	if err != nil {
+		t.Fatal(err)
+	}
+	answer, err := a.Ask(t.Context(), "How many?")
+	if err != nil {
+		t.Fatal(err)
+	}
+	generated := 0
+	for _, tok := range answer.Trace {
+		if tok.Generated {
+			generated++
+		}
+	}
+	if generated == 0 || generated != answer.Tokens.Generated || len(answer.Trace)-generated != answer.Tokens.Prompt {
+		t.Errorf("%d of %d traced tokens were generated; tokens are %+v", generated, len(answer.Trace), answer.Tokens)
+	}
+}
+
+// traced is a scripted engine whose sessions tell their tokens.
+type traced struct{ *scripted }
+
+func (e *traced) NewSession(ctx context.Context, o llm.SessionOptions) (llm.Session, error) {
+	s, err := e.scripted.NewSession(ctx, o)
+	return &tracedRecital{recital: s.(*recital)}, err
+}
+
+type tracedRecital struct {
+	*recital
+	tokens []llm.Token
+}
+
+func (r *tracedRecital) Tokens() []llm.Token { return r.tokens }
+
+func (r *tracedRecital) Append(m llm.Message) error {
+	r.tokens = append(r.tokens, make([]llm.Token, r.Count(m))...)
+	return r.recital.Append(m)
+}
+
+func (r *tracedRecital) Generate(ctx context.Context, o llm.Sampling, stop ...string) (llm.Turn, error) {
+	turn, err := r.recital.Generate(ctx, o, stop...)
+	for range turn.Tokens {
+		r.tokens = append(r.tokens, llm.Token{Generated: true})
+	}
+	return turn, err
+}
+
+func TestNewChoosesTheModelsProtocol(t *testing.T) {
+	for _, c := range []struct{ protocol, prompt, want string }{
+		{"", "", "skyrl"},
+		{"skyrl", "brief", "skyrl-brief"},
+		{"skyrl-brief", "", "skyrl-brief"},
+		{"trail", "", "trail"},
+		{"trail", "brief", ""},
+		{"klingon", "", ""},
+	} {
+		e := say()
+		e.info = llm.Info{Name: "m", Protocol: c.protocol, Prompt: c.prompt}
+		a, err := New(e, shop(t))
+		switch {
+		case c.want == "" && err == nil:
+			t.Errorf("%s %s: no error", c.protocol, c.prompt)
+		case c.want == "" && !strings.Contains(err.Error(), "skyrl-brief"):
+			t.Errorf("%s %s: %v does not say what there is", c.protocol, c.prompt, err)
+		case c.want != "" && (err != nil || a.protocol.Name != c.want):
+			t.Errorf("%s %s: %v, want protocol %s", c.protocol, c.prompt, err, c.want)
+		}
+	}
+}
+
+func TestNewRefusesWhatCannotWork(t *testing.T) {
+	db := shop(t)
+	one, _ := Lookup("progress")
+	for name, opts := range map[string][]Option{
+		"no turns":                  {WithTurns(-1)},
+		"turns without observation": {WithProtocol(one), WithTurns(2)},
+		"no bound":                  {WithProtocol(Protocol{Name: "x", Turns: 1, Think: "t", Solution: "s", Prompt: one.Prompt})},
+	} {
+		if _, err := New(say(), db, opts...); err == nil {
+			t.Errorf("%s: no error", name)
+		}
+	}
+	if _, err := New(nil, db); err == nil {
+		t.Error("no engine: no error")
+	}
+}

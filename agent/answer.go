@@ -1,0 +1,78 @@
+package agent
+
+import (
+	"errors"
+	"fmt"
+	"time"
+
+	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/llm"
+)
+
+// Answer is what came of a question, with everything that led to it.
+type Answer struct {
+	Question string
+	SQL      string           // the final query; where the answer failed, the last one tried
+	Result   *dialects.Result // nil where the answer failed
+	Turns    []Turn
+	Tokens   Tokens
+	Elapsed  time.Duration
+
+	// Transcript is the whole conversation as text, in order: what was given and what the model wrote.
+	Transcript []Piece
+	// Trace is the same as tokens, where the engine's sessions are llm.Traced.
+	Trace []llm.Token
+}
+
+// Turn is one step of the model and what it was told.
+type Turn struct {
+	Think       string `json:"think"`
+	SQL         string `json:"sql"`
+	Observation string `json:"observation"`      // as the model saw it, without its tags
+	Error       string `json:"error"`            // of the database, or of the format
+	Final       bool   `json:"final,omitempty"`  // SQL was given as the solution
+	Forced      bool   `json:"forced,omitempty"` // the budget was spent; the solution tag was opened for the model
+
+	Result *dialects.Result `json:"-"` // of an exploring query
+	Finish llm.Finish       `json:"-"`
+}
+
+// Tokens counts a conversation. Prompt is everything given, observations too; it is 0 where the
+// engine cannot count.
+type Tokens struct {
+	Prompt    int `json:"prompt"`
+	Generated int `json:"generated"`
+}
+
+// Piece is a stretch of a transcript.
+type Piece struct {
+	Role      llm.Role
+	Text      string
+	Generated bool // by the model
+}
+
+// NoAnswerError says that the model came to no answer that runs.
+type NoAnswerError struct {
+	Reason string
+	Answer *Answer // with the turns that were made
+	Err    error   // the last final query's, or nil
+}
+
+func (e *NoAnswerError) Error() string {
+	if e.Err != nil {
+		return fmt.Sprintf("no answer: %s: %v", e.Reason, e.Err)
+	}
+	return "no answer: " + e.Reason
+}
+
+func (e *NoAnswerError) Unwrap() error { return e.Err }
+
+// noAnswer is the error of an answer that failed: the refusal itself where the final query was
+// refused, since that is what the caller must know.
+func noAnswer(a *Answer, reason string, failed error) error {
+	var e *dialects.Error
+	if errors.As(failed, &e) && e.Kind == dialects.Refused {
+		return e
+	}
+	return &NoAnswerError{Reason: reason, Answer: a, Err: failed}
+}

@@ -1,0 +1,28 @@
+package agent
+
+import "github.com/sqlagent/sqlagent/dialects"
+
+// EventKind says what happened.
+type EventKind string
+
+const (
+	EventTurn        EventKind = "turn"        // a turn begins
+	EventText        EventKind = "text"        // Text: the next piece that the model wrote
+	EventThought     EventKind = "thought"     // Text: what the turn thought, without its tags
+	EventSQL         EventKind = "sql"         // SQL: an exploring query, before it runs
+	EventObservation EventKind = "observation" // Text: what the model is told; Result where a query returned rows
+	EventError       EventKind = "error"       // Err: a query failed, or the model broke the format
+	EventRepair      EventKind = "repair"      // Err: SQL was to be final and failed; the model may try again
+	EventFinal       EventKind = "final"       // SQL and Result: the answer
+)
+
+// Event is one thing that happened during Ask.
+type Event struct {
+	Kind   EventKind
+	Turn   int // from 1
+	Turns  int // the budget; a forced solution is turn Turns+1
+	Text   string
+	SQL    string
+	Result *dialects.Result
+	Err    error
+}

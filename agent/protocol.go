@@ -1,0 +1,162 @@
+package agent
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/llm"
+)
+
+// Protocol is how a model and a database talk: the prompt, the tags, and the rules of the loop. It is
+// data: production and training follow the same one.
+type Protocol struct {
+	Name   string
+	About  string // one line
+	Prompt []Part
+
+	// Tag names. SQL is empty where the model may not explore: its first query is its solution.
+	Think, SQL, Solution, Observation string
+
+	// Observe words an observation, with its tags and the space around them.
+	Observe func(Observation) string
+	// Role is llm.Continue where an observation continues the assistant's message (SkyRL-SQL),
+	// llm.User where it is a message of its own (SQL-Trail).
+	Role llm.Role
+
+	Rows  int // rows shown of an observation
+	Chars int // characters of a whole observation
+	Cell  int // characters of a value
+	Fetch int // rows counted of an exploring query
+
+	Turns         int  // budget; the turn that gives the solution counts
+	Repairs       int  // tries after a final query failed, within the turns
+	ForceSolution bool // the budget spent, open the solution tag and let the model fill it
+	NoticeRepeats bool // do not run a query again, say that it was
+
+	TurnTokens   int // generated in one turn
+	AnswerTokens int // generated in all turns together; a forced solution has its own TurnTokens
+}
+
+// Part is a piece of a prompt. Neighbours of one role make one message. Text may hold these
+// placeholders, as the papers print them:
+//
+//	{engine} {db_engine}            SQLite, MySQL, PostgreSQL
+//	{schema} {db_details}           the schema as DDL
+//	{compact} {table_names}         one line per table; names of tables only
+//	{external_knowledge} {question} as asked
+//	{turns}                         the budget
+type Part struct {
+	Role   llm.Role
+	Source string // where it comes from: a paper's section, or "ours"
+	Text   string
+	// Knowledge marks a part that is left out where there is no external knowledge.
+	Knowledge bool
+}
+
+// Protocols lists what is known, in a fixed order.
+func Protocols() []Protocol {
+	return []Protocol{skyrl(), skyrlThinking(), skyrlNoSchema(), skyrlBrief(), trail(), progress()}
+}
+
+// Lookup finds a protocol by its name.
+func Lookup(name string) (Protocol, bool) {
+	for _, p := range Protocols() {
+		if p.Name == name {
+			return p, true
+		}
+	}
+	return Protocol{}, false
+}
+
+// ProtocolNames lists the names that Lookup knows, in the order of Protocols.
+func ProtocolNames() []string {
+	var names []string
+	for _, p := range Protocols() {
+		names = append(names, p.Name)
+	}
+	return names
+}
+
+// protocolOf is what a model's weights were trained on.
+func protocolOf(info llm.Info) (Protocol, error) {
+	name := info.Protocol
+	if name == "" {
+		name = "skyrl"
+	}
+	if info.Prompt != "" {
+		name += "-" + info.Prompt
+	}
+	p, ok := Lookup(name)
+	if !ok {
+		return p, fmt.Errorf("the model %s was trained on the protocol %q; known are %s: choose one",
+			info.Name, name, strings.Join(ProtocolNames(), ", "))
+	}
+	return p, nil
+}
+
+// Stops are the strings that end a turn. The tag that opens an observation is among them: what a model
+// writes behind it, it has made up.
+func (p *Protocol) Stops() []string {
+	var stops []string
+	if p.SQL != "" {
+		stops = append(stops, closing(p.SQL))
+	}
+	stops = append(stops, closing(p.Solution))
+	if p.Observation != "" {
+		stops = append(stops, opening(p.Observation))
+	}
+	return stops
+}
+
+// check says what a Protocol lacks.
+func (p *Protocol) check() error {
+	explores := p.Turns > 1 || p.ForceSolution || p.SQL != ""
+	switch {
+	case p.Turns < 1:
+		return fmt.Errorf("protocol %s: a budget of %d turns; at least 1 is needed", p.Name, p.Turns)
+	case p.Think == "" || p.Solution == "" || len(p.Prompt) == 0:
+		return fmt.Errorf("protocol %s: no think tag, solution tag or prompt", p.Name)
+	case p.TurnTokens < 1 || p.AnswerTokens < 1:
+		return fmt.Errorf("protocol %s: no bound on generated tokens", p.Name)
+	case explores && (p.Observation == "" || p.Observe == nil || p.Role == "" || p.Fetch < 1):
+		return fmt.Errorf("protocol %s: several turns need observations, and it has none", p.Name)
+	}
+	return nil
+}
+
+// render fills the prompt. Nothing is filled in twice: a question that holds "{schema}" stays as it is.
+func (p *Protocol) render(s *dialects.Schema, question, knowledge string) []llm.Message {
+	title := s.Dialect.Title()
+	ddl := escapeTags(strings.TrimSpace(s.DDL()))
+	fill := strings.NewReplacer(
+		"{engine}", title, "{db_engine}", title,
+		"{schema}", ddl, "{db_details}", ddl,
+		"{compact}", escapeTags(strings.TrimSpace(s.Compact())),
+		"{table_names}", escapeTags(tableNames(s)),
+		"{external_knowledge}", strings.TrimSpace(knowledge),
+		"{question}", strings.TrimSpace(question),
+		"{turns}", strconv.Itoa(p.Turns))
+	var messages []llm.Message
+	for _, part := range p.Prompt {
+		if part.Knowledge && strings.TrimSpace(knowledge) == "" {
+			continue
+		}
+		text := fill.Replace(part.Text)
+		if n := len(messages); n > 0 && messages[n-1].Role == part.Role {
+			messages[n-1].Text += text
+		} else {
+			messages = append(messages, llm.Message{Role: part.Role, Text: text})
+		}
+	}
+	return messages
+}
+
+func tableNames(s *dialects.Schema) string {
+	names := make([]string, len(s.Tables))
+	for i, t := range s.Tables {
+		names[i] = dialects.QuoteIdent(s.Dialect, t.Name)
+	}
+	return strings.Join(names, "\n")
+}
