@@ -4,17 +4,19 @@ package synth
 // rows. Questions and their SQL are made from the names; answers and observations come from a real
 // SQLite file that holds the rows.
 type World struct {
-	Name   string
-	Tables []*Table // parents before children
+	Name    string
+	Tables  []*Table // parents before children
+	Created []*Table // the same tables in the order of the DDL: parents first, alphabetical or shuffled
 }
 
 // Table is one table of a World.
 type Table struct {
 	Name     string // as in the DDL: "Customer", "tbl_orders", "zorbal"
-	Nouns    []Noun // how people call its rows; the first is the plainest
+	Nouns    []Noun // how people call its rows; the first is the plainest. No two tables share one
 	Columns  []*Column
 	Rows     [][]any // nil, int64, float64, string; in the order of Columns
 	Junction bool    // only links two others (many-to-many), has no life of its own
+	Person   bool    // its rows are people: "who", not "that" or "which"
 }
 
 // Noun is a countable name.
@@ -32,25 +34,29 @@ const (
 	KindPlace    Kind = "place"    // city, country, region: "from X", "based in X"
 	KindNumber   Kind = "number"   // a measurable quantity: price, weight, age
 	KindYear     Kind = "year"     // an integer year
-	KindDate     Kind = "date"     // ISO text
+	KindDate     Kind = "date"     // ISO text, in some columns with the time of day
 	KindFlag     Kind = "flag"     // 0/1
 )
 
-// Column is one column of a Table.
+// Column is one column of a Table. A table without a KindID (some junctions) has its foreign keys
+// as primary key. A person has two KindName columns (first and last name) or one (full name).
 type Column struct {
 	Name    string   // as in the DDL: "UnitPrice", "unit_price"
 	Type    string   // declared type: INTEGER, TEXT, REAL, NVARCHAR(40), ...
 	Kind    Kind     //
 	Phrases []string // how people name it: "unit price", "price per unit"; the first is the plainest
-	NotNull bool
-	Ref     *Ref // of a KindRef
+	NotNull bool     // declared NOT NULL
+	Ref     *Ref     // of a KindRef
 
 	// Wordings that stand for a comparison or an extreme of this column, where it has any.
-	// Verb forms join a plural subject: "products that cost more than 5".
-	More, Less  []string // "cost more than", "weigh less than"
-	Most, Least []string // adjectives: "most expensive", "cheapest", "oldest" (already by meaning of the value)
-	// With joins a plural subject to one of the column's text values, for categories and places:
-	// "from", "based in", "with status", "whose colour is".
+	// Verb forms join a plural subject: "products that cost more than 5". Of a date or a year they
+	// mean later and earlier: "were hired after".
+	More, Less []string // "cost more than", "weigh less than"
+	// Adjectives: "most expensive", "cheapest", "oldest". Most goes with the largest value ("youngest"
+	// for a birth date), Least with the smallest.
+	Most, Least []string
+	// With joins a plural subject to one of the column's values, for categories, places and some
+	// years: "from", "based in", "with status", "whose colour is", "built in".
 	With []string
 	// True and False are how people say a flag: "active", "inactive".
 	True, False []string
@@ -59,7 +65,14 @@ type Column struct {
 // Ref points to a table's primary key.
 type Ref struct {
 	Table *Table
-	// Verbs relate a parent to its children, where the pair has a natural wording
-	// ("placed" for customer → order); empty means "have" / "belong to".
+	// Verbs relate a parent to its children, where the pair has a natural wording, in the past tense
+	// so that it fits one and many: "placed" for customer → order ("customers who placed orders");
+	// empty means "have" / "belong to".
 	Verbs []string
+	// Passive joins children to a parent: "placed by", "working in" ("orders placed by X");
+	// empty means "of" / "belonging to".
+	Passive []string
+	// Role is the part that the parent plays where that is not plain from its noun: "manager",
+	// "home team"; else empty.
+	Role string
 }

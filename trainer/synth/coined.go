@@ -1,0 +1,219 @@
+package synth
+
+import (
+	"math/rand/v2"
+	"strings"
+)
+
+// What a domain says can be remembered. Here nouns and attributes are put together that no domain has,
+// so that a question can only be answered by reading the schema.
+
+// coinNoun draws a rarer noun, a compound of two, or an invented one.
+func coinNoun(r *rand.Rand) Noun {
+	switch p := r.Float64(); {
+	case p < 0.5:
+		return noun(pick(r, concreteNouns))
+	case p < 0.65:
+		return noun(pick(r, concreteNouns) + " " + pick(r, collectives))
+	case p < 0.72:
+		return noun(nonce(r) + " " + pick(r, collectives))
+	case p < 0.8:
+		return noun(pick(r, nounModifiers) + " " + pick(r, concreteNouns))
+	}
+	return noun(nonce(r))
+}
+
+// coinPerson draws a rarer trade of people: "glazier", or an invented one: "zorbler".
+func coinPerson(r *rand.Rand) Noun {
+	switch p := r.Float64(); {
+	case p < 0.6:
+		return noun(pick(r, trades))
+	case p < 0.8:
+		return noun(pick(r, concreteNouns) + " " + pick(r, []string{"keeper", "maker", "owner", "dealer", "expert", "finder", "cleaner", "painter"}))
+	}
+	return noun(nonce(r) + pick(r, []string{"er", "ist", "man", "or"}))
+}
+
+func noun(one string) Noun { return Noun{one, plural(one)} }
+
+// coinPlan makes a world of coined entities that form a forest, with a junction now and then.
+func coinPlan(r *rand.Rand, size int) []*blueprint {
+	var plan []*blueprint
+	seen := map[string]bool{}
+	for len(plan) < size {
+		n, person := coinNoun(r), chance(r, 0.15)
+		if person {
+			n = coinPerson(r)
+		}
+		if seen[n.One] || seen[n.Many] {
+			continue
+		}
+		seen[n.One], seen[n.Many] = true, true
+		b := &blueprint{nouns: []Noun{n}, person: person}
+		if !person && chance(r, 0.85) {
+			b.attrs = append(b.attrs, *stockIndex[pick(r, []string{"name", "name", "name", "reference", "product", "place", "title"})])
+		}
+		parents := 0
+		if len(plan) > 0 {
+			parents = pick(r, []int{0, 1, 1, 1, 2})
+		}
+		for range parents {
+			p := parentRef{parent: r.IntN(len(plan))}
+			if chance(r, 0.6) {
+				p.parent = len(plan) - 1 // chains
+			}
+			if plan[p.parent].link {
+				continue // a junction may have no key to refer to
+			}
+			if len(b.refs) == 0 || b.refs[0].parent != p.parent {
+				p.verbs, p.passive = coinVerbs(r)
+				b.refs = append(b.refs, p)
+			}
+		}
+		if len(b.refs) == 2 && !person && chance(r, 0.6) {
+			b.link, b.attrs = true, nil
+		}
+		for range r.IntN(7) {
+			if chance(r, 0.45) {
+				b.attrs = append(b.attrs, coinAttribute(r))
+			} else if a := pick(r, stock); a.kind != KindName {
+				b.attrs = append(b.attrs, a)
+			}
+		}
+		plan = append(plan, b)
+	}
+	return plan
+}
+
+// coinVerbs draws a relation that fits most things, or none.
+func coinVerbs(r *rand.Rand) (verbs, passive []string) {
+	if chance(r, 0.4) {
+		return nil, nil
+	}
+	v := strings.Split(pick(r, relations), "/")
+	return commas(v[0]), commas(v[1])
+}
+
+var relations = phrases(`
+contained/in; owned/owned by; held/held by; produced/produced by; received/received by; included/within; used/used by;
+carried/carried by; covered/under; supported/supported by; controlled/controlled by; hosted/hosted by; collected/collected by;
+stored/stored in; needed/needed by; offered/offered by; gained/gained by; lost/lost by; kept/kept by; accepted/accepted by;
+attracted/attracted by; launched/launched by; fed/fed by; repaired/repaired by; registered/registered with
+`)
+
+func phrases(block string) []string { return semis(strings.ReplaceAll(block, "\n", " ")) }
+
+// coinSome renames tables of a plan after coined nouns, and drops what their old nouns implied.
+func coinSome(r *rand.Rand, plan []*blueprint) {
+	share := 0.0
+	if chance(r, 0.4) {
+		share = coinedTables / 0.4
+	}
+	for i, b := range plan {
+		if !chance(r, share) {
+			continue
+		}
+		b.nouns = []Noun{coinNoun(r)}
+		if b.person {
+			b.nouns = []Noun{coinPerson(r)}
+		}
+		for k := range b.refs {
+			b.refs[k].verbs, b.refs[k].passive = coinVerbs(r)
+		}
+		for _, child := range plan[i+1:] {
+			for k := range child.refs {
+				if child.refs[k].parent == i && child.refs[k].role == "" {
+					child.refs[k].verbs, child.refs[k].passive = coinVerbs(r)
+				}
+			}
+		}
+	}
+}
+
+// coinAttribute composes a column: "outer pressure", "lantern count", "grimble", "sealed".
+func coinAttribute(r *rand.Rand) attribute {
+	name := ""
+	switch r.IntN(4) {
+	case 0:
+		name = nonce(r)
+	case 1:
+		name = pick(r, nounModifiers) + " " + pick(r, quantities)
+	case 2:
+		name = pick(r, concreteNouns) + " " + pick(r, []string{"count", "share", "level", "index", "rate", "score", "volume", "limit", "cost", "size"})
+	default:
+		name = pick(r, quantities)
+	}
+	a := attribute{names: name, kind: KindNumber}
+	switch p := r.Float64(); {
+	case p < 0.55:
+		hi := pick(r, []float64{5, 10, 50, 100, 400, 1000, 20000})
+		a.fill = measure(float64(r.IntN(2)), hi, pick(r, []int{0, 0, 1, 2}))
+		if before, ok := strings.CutSuffix(name, " count"); ok {
+			a.fill = measure(0, hi, 0)
+			a.says = "number of " + plural(before)
+		}
+	case p < 0.8:
+		a.kind = KindCategory
+		a.names = strings.TrimSpace(pick(r, []string{"", pick(r, concreteNouns), pick(r, nounModifiers), nonce(r)}) + " " +
+			pick(r, []string{"class", "kind", "mode", "group", "style", "phase", "variant", "grade", "tier", "family", "format", "method"}))
+		var pool []string
+		for range 3 + r.IntN(5) {
+			pool = append(pool, pick(r, []string{nonce(r), strings.ToLower(pick(r, adjectives)), pick(r, concreteNouns), code(r, "A9"), pick(r, nounModifiers)}))
+		}
+		a.fill = among(pool)
+	case p < 0.9:
+		a.kind = KindFlag
+		a.names = pick(r, participles)
+		if chance(r, 0.3) {
+			a.names = nonce(r) + "ed"
+		}
+		a.yes, a.no = a.names, "not "+a.names
+		if chance(r, 0.3) {
+			a.names = "is " + a.names
+		}
+		a.fill = flags()
+	case p < 0.96:
+		a.kind = KindDate
+		done := pick(r, participles)
+		a.names = pick(r, []string{done + " date;" + done + " on", done + " on; date " + done, done + " at;" + done + " date"})
+		a.more, a.less = "were "+done+" after", "were "+done+" before"
+		a.most, a.least = "most recently "+done, "first "+done
+		a.fill = dates(2000, 2025)
+	default:
+		a.kind = KindText
+		a.names = pick(r, concreteNouns) + " " + pick(r, []string{"note", "text", "hint", "label", "path", "link"})
+		a.fill = each(from(sentences))
+	}
+	return a
+}
+
+var quantities = words(`
+pressure, volume, density, voltage, current, frequency, thickness, diameter, radius, circumference, angle, slope, hardness,
+brightness, loudness, acidity, moisture, humidity, salinity, viscosity, purity, concentration, yield, output, intake,
+throughput, load, torque, thrust, drag, lift, mass, energy, charge, resistance, tension, strain, stress, flow, dose, depth,
+latency, error rate, failure rate, growth, decline, turnover, wear, lifespan, shelf life, delay, waiting time,
+response time, cycle time, interval, tolerance, deviation, offset, threshold, quota, ratio, margin, surplus, deficit, reserve,
+backlog, demand, supply, consumption, emission, exposure, visibility, coverage, accuracy, precision, confidence, risk,
+reputation, popularity, loyalty, attendance, strength, stamina, agility, level, tier number, batch size, step count, entry count,
+visit count, word count, head count, tooth count, leg count, layer count, wall thickness, blade length, handle length
+`)
+
+var nounModifiers = words(`
+average, net, gross, peak, minimum, maximum, outer, inner, upper, lower, left, right, front, rear, initial, final, nominal,
+actual, expected, planned, annual, monthly, weekly, daily, hourly, seasonal, local, regional, global, primary, secondary,
+total, partial, residual, internal, external, main, spare, central, northern, southern, coastal, urban, rural, mobile, fixed,
+public, private, digital, manual, automatic, frozen, dry, wet, raw, refined, native, foreign, senior, junior, temporary, standard
+`)
+
+var participles = words(`
+sealed, painted, tested, certified, insured, locked, printed, signed, polished, welded, sorted, measured, registered,
+stamped, repaired, inspected, cleaned, charged, weighed, counted, labelled, wrapped, opened, closed, listed, reviewed,
+checked, restored, donated, borrowed, returned, retired, replaced, upgraded, installed, removed, planted, harvested,
+recycled, imported, exported, approved, rejected, flagged, reserved, shared, mapped, numbered, scanned, catalogued, coated,
+heated, cooled, filtered, mounted, calibrated, moved, stored, assembled, shipped, loaded, emptied, refilled, tagged
+`)
+
+var collectives = words(`
+type, group, set, batch, box, stand, unit, model, family, store, site, part, kit, collection, entry, log, order, register,
+club, room, depot, maker, keeper, owner, event, test, sample, report, level, region, zone, line, card, sheet, panel, station
+`)

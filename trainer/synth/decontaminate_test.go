@@ -1,0 +1,111 @@
+package synth
+
+import (
+	"bytes"
+	"os"
+	"strings"
+	"testing"
+
+	"github.com/sqlagent/sqlagent/llm"
+)
+
+// recipe reads a list of the recipe of nano.
+func recipe(t *testing.T, name string) []string {
+	t.Helper()
+	text, err := os.ReadFile("../../recipes/" + name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var lines []string
+	for _, l := range strings.Split(string(text), "\n") {
+		if l = strings.TrimSpace(l); l != "" && l[0] != '#' {
+			lines = append(lines, l)
+		}
+	}
+	return lines
+}
+
+func TestBannedWords(t *testing.T) {
+	b := NewBanned([]string{"album", "media_type", "person"}, nil)
+	for text, want := range map[string]bool{
+		"SELECT COUNT(*) FROM Album": true, "albums": true, "AlbumId": true, "album_id": true, "myAlbums2": true, "ALBUM": true,
+		"the MediaType of": true, "media_types": true, "albumen": false, "media, type": true, "a type of media": false,
+		"People": true, "personal": false, "Brazil": false,
+	} {
+		if found, got := b.Word(text); got != want {
+			t.Errorf("%q: %v (%q), want %v", text, got, found, want)
+		}
+	}
+}
+
+func TestBannedQuestions(t *testing.T) {
+	b := NewBanned(nil, recipe(t, "nano.questions.txt"))
+	for q, want := range map[string]bool{
+		"How many employees are there?":                           true,
+		"how many employees are there":                            true,
+		"count the employees":                                     true,
+		"What is the total number of employees?":                  true,
+		"Tell me how many employee records exist":                 true,
+		"number of customers from brazil":                         true,
+		"How many of our customers are from Brazil?":              true,
+		"Which 5 artists have the most tracks?":                   true,
+		"the five artists with the most tracks":                   true,
+		"name of genre 3":                                         false, // "id" is missing: three of four words
+		"What is the name of the genre with id 3?":                true,
+		"How many customers are there?":                           false,
+		"How many customers are from Chile?":                      false,
+		"How many employees are from Brazil?":                     false,
+		"What is the name of the department with id 3?":           false,
+		"What is the name of the product with id 5?":              false,
+		"Which five customers have the most orders?":              false,
+		"How many products cost more than 1?":                     false,
+		"Which employees were hired after 2010?":                  false,
+		"I wonder how many customers are from Brazil, all in all": true,
+	} {
+		if found, got := b.Question(q); got != want {
+			t.Errorf("%q: %v (%q), want %v", q, got, found, want)
+		}
+	}
+}
+
+func TestDecontaminateFindsWhatIsPlanted(t *testing.T) {
+	words, questions := recipe(t, "nano.banned.txt"), recipe(t, "nano.questions.txt")
+	var clean bytes.Buffer
+	if _, err := Generate(t.Context(), Options{Seed: 12, Worlds: 8, PerWorld: 25, Protocol: brief(t), Out: &clean, Banned: NewBanned(words, questions)}); err != nil {
+		t.Fatal(err)
+	}
+	lines := bytes.Count(clean.Bytes(), []byte("\n"))
+	report, err := Decontaminate(bytes.NewReader(clean.Bytes()), words, questions)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if report.Examined != lines || len(report.Offenders) > 0 {
+		t.Fatalf("%d examined of %d, offenders %+v", report.Examined, lines, report.Offenders)
+	}
+
+	planted := []*Example{
+		{Question: "how many employees do we have", SQL: "SELECT COUNT(*) FROM staff"},
+		{Question: "How many things?", Segments: []Segment{{Role: llm.Continue, Text: "name\nGreatest playlists of 2010"}}},
+		{Question: "How many things?", SQL: "SELECT COUNT(*) FROM PlaylistTrack"},
+	}
+	if err := writeLines(&clean, planted); err != nil {
+		t.Fatal(err)
+	}
+	if report, err = Decontaminate(&clean, words, questions); err != nil {
+		t.Fatal(err)
+	}
+	if len(report.Offenders) != len(planted) {
+		t.Fatalf("offenders %+v, want the %d planted", report.Offenders, len(planted))
+	}
+	for i, o := range report.Offenders {
+		if o.Line != lines+i+1 {
+			t.Errorf("offender in line %d, want %d", o.Line, lines+i+1)
+		}
+	}
+}
+
+func TestDecontaminateRefusesOtherFiles(t *testing.T) {
+	if _, err := Decontaminate(strings.NewReader("{\"world\":\"a\"}\nnot json\n"), nil, nil); err == nil || !strings.Contains(err.Error(), "line 2") {
+		t.Errorf("error %v, want one that names line 2", err)
+	}
+}

@@ -1,0 +1,498 @@
+package synth
+
+import (
+	"fmt"
+	"math"
+	"strings"
+)
+
+// filter is a condition on the rows of one table, with its wording around their noun:
+// "active customers", "customers from Brazil", "products that cost more than 5".
+type filter struct {
+	conds []cond
+	or    bool
+	pre   string
+	post  string
+}
+
+// things puts the wording around a noun.
+func (f filter) things(noun string) string {
+	return strings.TrimSpace(strings.TrimSpace(f.pre+" "+noun) + " " + f.post)
+}
+
+// predicate says the filter of a plural subject: "are from Brazil", "cost more than 5". It is empty
+// where the wording has no such form.
+func (f filter) predicate() string {
+	switch {
+	case f.pre != "" && f.post != "":
+		return ""
+	case f.pre != "":
+		return "are " + f.pre
+	case f.post == "":
+		return ""
+	}
+	first, rest, _ := strings.Cut(f.post, " ")
+	switch first {
+	case "that", "which", "who":
+		return rest
+	case "with", "having":
+		return "have " + rest
+	case "without":
+		return "have no " + rest
+	case "whose", "where", "of", "for", "to":
+		return ""
+	}
+	return "are " + f.post
+}
+
+// filter draws a condition on t.
+func (a *asker) filter(t *Table) (filter, bool) {
+	if a.define && a.knowledge == "" {
+		return a.termFilter(t)
+	}
+	for range 5 {
+		var fs filter
+		ok := false
+		if a.misspell && a.guess == nil {
+			fs, ok = a.textFilter(t)
+		} else {
+			switch p := a.rng.Float64(); {
+			case p < 0.40:
+				fs, ok = a.textFilter(t)
+			case p < 0.68:
+				fs, ok = a.numberFilter(t)
+			case p < 0.84:
+				fs, ok = a.timeFilter(t)
+			case p < 0.90:
+				fs, ok = a.flagFilter(t)
+			case p < 0.96:
+				fs, ok = a.patternFilter(t)
+			default:
+				fs, ok = a.nullFilter(t)
+			}
+		}
+		if ok {
+			return fs, true
+		}
+	}
+	return filter{}, false
+}
+
+// twoFilters draws two conditions on different columns, with the word that joins them.
+func (a *asker) twoFilters(t *Table) (filter, bool) {
+	f, ok1 := a.filter(t)
+	g, ok2 := a.filter(t)
+	if !ok1 || !ok2 || f.or || g.or || len(f.conds) > 1 || len(g.conds) > 1 || f.conds[0].lhs.of == g.conds[0].lhs.of {
+		return filter{}, false
+	}
+	both := filter{conds: []cond{f.conds[0], g.conds[0]}}
+	pf, pg := f.predicate(), g.predicate()
+	if pf != "" && pg != "" && chance(a.rng, 0.3) {
+		both.or = true
+		both.post = a.say("[that|that either|which] {f} or [|that ]{g}", "f", pf, "g", pg)
+		if strings.HasPrefix(both.post, "that either") {
+			both.post = strings.Replace(both.post, " or that ", " or ", 1)
+		}
+		return both, true
+	}
+	if f.pre != "" && g.pre != "" {
+		return filter{}, false
+	}
+	both.pre = f.pre + g.pre
+	switch {
+	case f.post == "" || g.post == "":
+		both.post = f.post + g.post
+	default:
+		both.post = f.post + pick(a.rng, []string{" and ", " and ", " ", " but also ", ", "}) + g.post
+	}
+	if f.post == "" { // the adjective comes first in SQL too
+		return both, true
+	}
+	if g.post == "" {
+		both.conds[0], both.conds[1] = both.conds[1], both.conds[0]
+	}
+	return both, true
+}
+
+// textFilter compares a category, a place or another text with a value.
+func (a *asker) textFilter(t *Table) (filter, bool) {
+	f, ok := a.column(t, KindCategory, KindCategory, KindPlace, KindPlace)
+	if !ok || chance(a.rng, 0.04) {
+		if f, ok = a.column(t, KindText); !ok {
+			return filter{}, false
+		}
+	}
+	v, ok := a.value(f)
+	if !ok {
+		return filter{}, false
+	}
+	if f.c.Kind != KindText && !a.misspell && chance(a.rng, 0.12) {
+		if fs, ok := a.eitherFilter(f, v); ok {
+			return fs, true
+		}
+	}
+	c, m := a.equals(f, v)
+	if chance(a.rng, 0.07) {
+		c.op = "!="
+		return filter{conds: []cond{c}, post: a.say("[whose {p} is not {v}|with {a} other than {v}|where {p} is not {v}|that do not have {p} {v}|with {a} different from {v}|not {with} {v}]",
+			"p", a.phrase(f.c), "a", an(a.phrase(f.c)), "v", m, "with", a.with(f.c))}, true
+	}
+	return filter{conds: []cond{c}, post: a.say(a.with(f.c)+" {v}", "v", m)}, true
+}
+
+// with joins a subject to a value of the column: its own wording, or a general one.
+func (a *asker) with(c *Column) string {
+	if len(c.With) > 0 && chance(a.rng, 0.6) {
+		return pick(a.rng, c.With)
+	}
+	p := a.phrase(c)
+	return pick(a.rng, []string{"with " + p, "with " + p, "whose " + p + " is", "whose " + p + " is", "where the " + p + " is", "where " + p + " is",
+		"that have " + p, "having " + p, "with the " + p, "with " + an(p) + " of", "where the " + p + " equals", "with " + p + " equal to"})
+}
+
+// eitherFilter allows two values of a column.
+func (a *asker) eitherFilter(f field, v any) (filter, bool) {
+	w, _ := a.value(f)
+	if w == v {
+		return filter{}, false
+	}
+	return filter{
+		conds: []cond{{lhs: expr{of: f}, op: "IN", rhs: "(" + literal(v) + ", " + literal(w) + ")"}},
+		post:  a.with(f.c) + pick(a.rng, []string{" ", " ", " either "}) + a.mention(v) + " or " + a.mention(w),
+	}, true
+}
+
+func (a *asker) mention(v any) string {
+	if s, ok := v.(string); ok {
+		return a.quoted(s)
+	}
+	return verbatim(number(v))
+}
+
+// comparators of generic wording, each with its operator. They follow a phrase ("a price over 5").
+var comparators = []struct{ words, op string }{
+	{"[over|above|greater than|of more than|higher than|exceeding|bigger than|larger than|more than]", ">"},
+	{"[below|under|less than|of less than|lower than|smaller than|beneath]", "<"},
+	{"[of at least|no less than|greater than or equal to|at or above|not below|of no less than|at least]", ">="},
+	{"[of at most|no more than|up to|less than or equal to|not above|of no more than|at most]", "<="},
+	{"[of|equal to|of exactly|exactly]", "="},
+}
+
+// numberFilter compares a number.
+func (a *asker) numberFilter(t *Table) (filter, bool) {
+	f, ok := a.column(t, KindNumber)
+	if !ok {
+		return filter{}, false
+	}
+	v, ok := a.threshold(f)
+	if !ok {
+		return filter{}, false
+	}
+	p, m := a.phrase(f.c), verbatim(number(v))
+	compare := func(op string) []cond { return []cond{{lhs: expr{of: f}, op: op, rhs: number(v)}} }
+	switch roll := a.rng.Float64(); {
+	case roll < 0.22 && len(f.c.More) > 0:
+		return filter{conds: compare(">"), post: "that " + pick(a.rng, f.c.More) + " " + m}, true
+	case roll < 0.44 && len(f.c.Less) > 0:
+		return filter{conds: compare("<"), post: "that " + pick(a.rng, f.c.Less) + " " + m}, true
+	case roll < 0.54:
+		w, ok := a.threshold(f)
+		if !ok || w == v {
+			return filter{}, false
+		}
+		if float(w) < float(v) {
+			v, w = w, v
+		}
+		return filter{
+			conds: []cond{{lhs: expr{of: f}, op: "BETWEEN", rhs: number(v) + " AND " + number(w)}},
+			post: a.say("[with {a} between {v} and {w}|with {p} between {v} and {w}|whose {p} is between {v} and {w}|with {a} from {v} to {w}|with {p} in the range {v} to {w}|whose {p} lies between {v} and {w}|where {p} is between {v} and {w}]",
+				"a", an(p), "p", p, "v", verbatim(number(v)), "w", verbatim(number(w))),
+		}, true
+	}
+	c := comparators[min(a.rng.IntN(9)/2, 4)] // "exactly" is the rarest
+	if c.op == "=" {
+		if v, ok = a.value(f); !ok {
+			return filter{}, false
+		}
+		m = verbatim(number(v))
+	}
+	return filter{conds: compare(c.op), post: a.say("[with {a} "+c.words+" {v}|with {a} "+c.words+" {v}|with {p} "+c.words+" {v}|whose {p} is {is} {v}|whose {p} is {is} {v}|that have {a} "+c.words+" {v}|having {a} "+c.words+" {v}|where the {p} is {is} {v}|where {p} {op} {v}|with {p} {op} {v}]",
+		"a", an(p), "p", p, "v", m, "op", verbatim(c.op), "is", a.say(isWords[c.op]))}, true
+}
+
+// isWords follow "is".
+var isWords = map[string]string{
+	">": "[over|above|greater than|more than|higher than|larger than]", "<": "[below|under|less than|lower than|smaller than]",
+	">=": "[at least|no less than|greater than or equal to|not less than]", "<=": "[at most|no more than|less than or equal to|not more than]", "=": "[|exactly|equal to]",
+}
+
+// threshold draws a number from the middle of a column's range, often rounded as people do.
+func (a *asker) threshold(f field) (any, bool) {
+	v, ok := a.value(f)
+	if !ok {
+		return nil, false
+	}
+	x := float(v)
+	if chance(a.rng, 0.6) && math.Abs(x) >= 2 {
+		step := math.Pow(10, math.Floor(math.Log10(math.Abs(x))))
+		if chance(a.rng, 0.5) && step >= 10 {
+			step /= 10
+		}
+		x = math.Round(x/step) * step
+		return int64(x), true
+	}
+	return v, true
+}
+
+func float(v any) float64 {
+	switch v := v.(type) {
+	case int64:
+		return float64(v)
+	case float64:
+		return v
+	}
+	return math.NaN()
+}
+
+// timeFilter compares a year or a date.
+func (a *asker) timeFilter(t *Table) (filter, bool) {
+	f, ok := a.column(t, KindYear, KindDate, KindDate)
+	if !ok {
+		return filter{}, false
+	}
+	v, ok := a.value(f)
+	if !ok {
+		return filter{}, false
+	}
+	if f.c.Kind == KindYear {
+		return a.yearFilter(f, expr{of: f}, number(v), false)
+	}
+	date, ok := v.(string)
+	if !ok || len(date) < 10 {
+		return filter{}, false
+	}
+	day := date[:10]
+	switch p := a.rng.Float64(); {
+	case p < 0.6:
+		return a.yearFilter(f, expr{fn: "%Y", of: f}, day[:4], true)
+	case p < 0.7:
+		return filter{
+			conds: []cond{{lhs: expr{fn: "%Y-%m", of: f}, op: "=", rhs: literal(day[:7])}},
+			post:  a.say("[with {a} in {m}|whose {p} is in {m}|with {p} in {m}|where the {p} falls in {m}]", "p", a.phrase(f.c), "a", an(a.phrase(f.c)), "m", a.month(day)),
+		}, true
+	}
+	return a.dayFilter(f, day)
+}
+
+var months = strings.Fields("January February March April May June July August September October November December")
+
+// month says "March 2011" or "2011-03".
+func (a *asker) month(day string) string {
+	if chance(a.rng, 0.2) {
+		return verbatim(day[:7])
+	}
+	n := int(day[5]-'0')*10 + int(day[6]-'0')
+	return verbatim(months[n-1] + " " + day[:4])
+}
+
+// yearFilter compares e, a year, which is text where it comes from a date.
+func (a *asker) yearFilter(f field, e expr, year string, text bool) (filter, bool) {
+	lit := func(y string) string {
+		if text {
+			return "'" + y + "'"
+		}
+		return y
+	}
+	p := a.phrase(f.c)
+	slots := []string{"p", p, "a", an(p), "y", verbatim(year)}
+	compare := func(op string) []cond { return []cond{{lhs: e, op: op, rhs: lit(year)}} }
+	switch roll := a.rng.Float64(); {
+	case roll < 0.45:
+		if !text && len(f.c.With) > 0 && chance(a.rng, 0.7) {
+			return filter{conds: compare("="), post: pick(a.rng, f.c.With) + " " + verbatim(year)}, true
+		}
+		return filter{conds: compare("="), post: a.say("[with {a} in {y}|whose {p} is in {y}|with {p} in {y}|whose {p} is {y}|whose {p} is in the year {y}|with {a} in the year {y}|where the {p} is in {y}|with {p} {y}]", slots...)}, true
+	case roll < 0.65:
+		if len(f.c.More) > 0 && chance(a.rng, 0.6) {
+			return filter{conds: compare(">"), post: "that " + pick(a.rng, f.c.More) + " " + verbatim(year)}, true
+		}
+		return filter{conds: compare(">"), post: a.say("[with {a} after {y}|whose {p} is after {y}|whose {p} is later than {y}|with {p} after {y}]", slots...)}, true
+	case roll < 0.83:
+		if len(f.c.Less) > 0 && chance(a.rng, 0.6) {
+			return filter{conds: compare("<"), post: "that " + pick(a.rng, f.c.Less) + " " + verbatim(year)}, true
+		}
+		return filter{conds: compare("<"), post: a.say("[with {a} before {y}|whose {p} is before {y}|whose {p} is earlier than {y}|with {p} before {y}]", slots...)}, true
+	case roll < 0.92:
+		return filter{conds: compare(">="), post: a.say("[with {a} in {y} or later|whose {p} is {y} or later|with {a} since {y}|whose {p} is not before {y}|with {p} from {y} on]", slots...)}, true
+	}
+	var n int
+	fmt.Sscan(year, &n)
+	to := fmt.Sprint(n + 1 + a.rng.IntN(5))
+	return filter{
+		conds: []cond{{lhs: e, op: "BETWEEN", rhs: lit(year) + " AND " + lit(to)}},
+		post:  a.say("[with {a} between {y} and {z}|whose {p} is between {y} and {z}|with {p} from {y} to {z}|with {a} in the years {y} to {z}]", append(slots, "z", verbatim(to))...),
+	}, true
+}
+
+// dayFilter compares a date with a day.
+func (a *asker) dayFilter(f field, day string) (filter, bool) {
+	p := a.phrase(f.c)
+	slots := []string{"p", p, "a", an(p), "d", verbatim(day)}
+	compare := func(op string) []cond { return []cond{{lhs: expr{of: f}, op: op, rhs: literal(day)}} }
+	if chance(a.rng, 0.5) {
+		if len(f.c.More) > 0 && chance(a.rng, 0.6) {
+			return filter{conds: compare(">"), post: "that " + pick(a.rng, f.c.More) + " " + verbatim(day)}, true
+		}
+		return filter{conds: compare(">"), post: a.say("[with {a} after {d}|whose {p} is after {d}|with {p} later than {d}|where {p} is after {d}]", slots...)}, true
+	}
+	if len(f.c.Less) > 0 && chance(a.rng, 0.6) {
+		return filter{conds: compare("<"), post: "that " + pick(a.rng, f.c.Less) + " " + verbatim(day)}, true
+	}
+	return filter{conds: compare("<"), post: a.say("[with {a} before {d}|whose {p} is before {d}|with {p} earlier than {d}|where {p} is before {d}]", slots...)}, true
+}
+
+// flagFilter asks for a yes or a no.
+func (a *asker) flagFilter(t *Table) (filter, bool) {
+	f, ok := a.column(t, KindFlag)
+	if !ok {
+		return filter{}, false
+	}
+	yes := chance(a.rng, 0.6)
+	words, rhs, answer := f.c.True, "1", "[true|yes|1|set]"
+	if !yes {
+		words, rhs, answer = f.c.False, "0", "[false|no|0|not set]"
+	}
+	conds := []cond{{lhs: expr{of: f}, op: "=", rhs: rhs}}
+	if len(words) == 0 || chance(a.rng, 0.15) {
+		return filter{conds: conds, post: a.say("[where|with] {p} [is|=] "+answer, "p", a.phrase(f.c))}, true
+	}
+	w := pick(a.rng, words)
+	if strings.Contains(w, " ") || chance(a.rng, 0.4) {
+		return filter{conds: conds, post: "that are " + w}, true
+	}
+	return filter{conds: conds, pre: w}, true
+}
+
+// patternFilter asks how a text starts, ends, or what it contains.
+func (a *asker) patternFilter(t *Table) (filter, bool) {
+	f, ok := a.column(t, KindName, KindName, KindText)
+	if !ok {
+		return filter{}, false
+	}
+	v, _ := a.value(f)
+	text, _ := v.(string)
+	ws := strings.FieldsFunc(text, func(r rune) bool {
+		return r != '\'' && (r < '0' || r > '9' && r < 'A' || r > 'Z' && r < 'a' || r > 'z' && r < 128)
+	})
+	if len(ws) == 0 || strings.ContainsAny(text, "%_'") || len(ws[0]) < 2 || text[0] > 127 {
+		return filter{}, false
+	}
+	p := a.phrase(f.c)
+	var pattern, words, part string
+	switch a.rng.IntN(3) {
+	case 0:
+		part = text[:1]
+		if chance(a.rng, 0.3) {
+			part = ws[0]
+		}
+		if !strings.HasPrefix(text, part) {
+			return filter{}, false
+		}
+		pattern = part + "%"
+		words = "[whose {p} starts with {x}|whose {p} begins with {x}|with {a} starting with {x}|with {a} that starts with {x}|whose {p} starts with the letter {x}|with {p} beginning with {x}]"
+		if len(part) > 1 {
+			words = "[whose {p} starts with {x}|whose {p} begins with {x}|with {a} starting with {x}|with {p} beginning with {x}]"
+		}
+	case 1:
+		part = pick(a.rng, ws)
+		if len(part) < 3 {
+			return filter{}, false
+		}
+		if chance(a.rng, 0.3) {
+			part = part[:3]
+		}
+		pattern = "%" + part + "%"
+		words = "[whose {p} contains {x}|with {x} in the {p}|with {x} in their {p}|whose {p} includes {x}|with {a} containing {x}|that have {x} in the {p}|with the word {x} in the {p}]"
+		if len(part) == 3 {
+			words = "[whose {p} contains {x}|with {x} in the {p}|with {x} in their {p}|with {a} containing {x}]"
+		}
+	default:
+		part = text[len(text)-1:]
+		if part[0] > 127 {
+			return filter{}, false
+		}
+		if chance(a.rng, 0.4) && strings.HasSuffix(text, ws[len(ws)-1]) {
+			part = ws[len(ws)-1]
+		}
+		pattern = "%" + part
+		words = "[whose {p} ends with {x}|with {a} ending in {x}|whose {p} ends in {x}|with {a} that ends with {x}]"
+	}
+	return filter{
+		conds: []cond{{lhs: expr{of: f}, op: "LIKE", rhs: literal(pattern)}},
+		post:  a.say(words, "p", p, "a", an(p), "x", a.quoted(part)),
+	}, true
+}
+
+// nullFilter asks for missing values, of columns that miss some.
+func (a *asker) nullFilter(t *Table) (filter, bool) {
+	var some []field
+	for _, c := range t.Columns {
+		f := field{t, c}
+		if n := len(values(f)); n > 0 && n < len(t.Rows) {
+			some = append(some, f)
+		}
+	}
+	if len(some) == 0 {
+		return filter{}, false
+	}
+	f := pick(a.rng, some)
+	p := a.phrase(f.c)
+	if chance(a.rng, 0.65) {
+		return filter{
+			conds: []cond{{lhs: expr{of: f}, op: "IS NULL"}},
+			post:  a.say("[without {a}|with no {p}|whose {p} is missing|whose {p} is unknown|that have no {p}|where {p} is null|where the {p} is empty|with a missing {p}|whose {p} is not known|for which no {p} is given|without any {p}|lacking {a}]", "p", p, "a", an(p)),
+		}, true
+	}
+	return filter{
+		conds: []cond{{lhs: expr{of: f}, op: "IS NOT NULL"}},
+		post:  a.say("[with a known {p}|that have {a}|whose {p} is known|where {p} is not null|whose {p} is not missing|for which {a} is given|whose {p} is filled in]", "p", p, "a", an(p)),
+	}, true
+}
+
+// terms need explaining wherever they appear.
+var terms = strings.Fields(`VIP premium big small notable minor major gold bronze preferred critical heavy light elite junior senior
+		prime weak strong large tiny key standard exceptional ordinary hot cold rich poor fast slow busy quiet modern vintage priority risky safe`)
+
+// termFilter uses a term, such as "VIP", that the question's knowledge explains.
+func (a *asker) termFilter(t *Table) (filter, bool) {
+	f, ok := a.column(t, KindNumber, KindNumber, KindCategory)
+	if !ok {
+		return filter{}, false
+	}
+	term := pick(a.rng, terms)
+	var c cond
+	var rule string
+	if f.c.Kind == KindNumber {
+		v, ok := a.threshold(f)
+		if !ok {
+			return filter{}, false
+		}
+		op := pick(a.rng, []string{">", "<", ">=", "<="})
+		c = cond{lhs: expr{of: f}, op: op, rhs: number(v)}
+		p := pick(a.rng, []string{f.c.Name, f.c.Name, a.phrase(f.c)})
+		rule = p + " " + op + " " + number(v)
+		if chance(a.rng, 0.4) {
+			rule = a.say("{p} is {is} {v}", "p", p, "is", a.say(isWords[op]), "v", number(v))
+		}
+	} else {
+		v, ok := a.value(f)
+		if !ok {
+			return filter{}, false
+		}
+		c = cond{lhs: expr{of: f}, op: "=", rhs: literal(v)}
+		rule = pick(a.rng, []string{f.c.Name, a.phrase(f.c)}) + pick(a.rng, []string{" = ", " is "}) + literal(v)
+	}
+	a.knowledge = plain(a.say("[{term} means {rule}|{term} refers to {rule}|{many} are {term} when {rule}|{term} {many}: {rule}|a {one} is {term} if {rule}|{term} stands for {rule}|\"{term}\" means that {rule}]",
+		"term", term, "rule", rule, "many", t.Nouns[0].Many, "one", t.Nouns[0].One))
+	return filter{conds: []cond{c}, pre: verbatim(term)}, true
+}

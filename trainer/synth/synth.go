@@ -1,0 +1,301 @@
+// Package synth makes training data: procedural databases, questions about them with their SQL, and
+// the trajectories of a teacher who answers through the agent's own loop. Everything is made by this
+// code from a seed; nothing is taken from a data set.
+package synth
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"fmt"
+	"io"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"runtime"
+	"sync"
+
+	"github.com/sqlagent/sqlagent/agent"
+	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/dialects/sqlite"
+)
+
+// Options says what to generate.
+type Options struct {
+	Seed     uint64
+	Worlds   int
+	PerWorld int // questions of each world
+	Workers  int // 0: one for each processor
+	Protocol agent.Protocol // what the trajectories speak
+	Banned   *Banned        // nil: nothing is banned
+
+	Progress func(worlds int) // told how many are done; may be nil
+
+	Out io.Writer // examples as lines of JSON; nil: none
+	// Databases, where set, is a folder that keeps each world's SQLite file, with suite.jsonl beside
+	// them: the questions as evaluation problems.
+	Databases string
+}
+
+// Stats counts questions.
+type Stats struct {
+	Banned    int            `json:"banned_worlds"` // left out: a name in the schema is banned
+	Attempted int            `json:"attempted"`
+	Kept      int            `json:"kept"`
+	Dropped   map[string]int `json:"dropped"` // by reason
+	Families  map[string]int `json:"families"`
+	Lessons   map[string]int `json:"lessons"`
+	Hops      map[int]int    `json:"hops"` // joins
+}
+
+// knowledgeShare is how often a question needs external knowledge.
+const knowledgeShare = 0.05
+
+// Generate makes o.Worlds databases and asks o.PerWorld questions of each. The output depends on the
+// seed alone, not on the number of workers.
+func Generate(ctx context.Context, o Options) (Stats, error) {
+	ctx, cancel := context.WithCancel(ctx)
+	defer cancel()
+	dir := o.Databases
+	if dir == "" {
+		temporary, err := os.MkdirTemp("", "synth-")
+		if err != nil {
+			return Stats{}, err
+		}
+		defer os.RemoveAll(temporary)
+		dir = temporary
+	} else if err := os.MkdirAll(dir, 0o755); err != nil {
+		return Stats{}, err
+	}
+
+	made := make([]chan worldOutput, o.Worlds) // in the order of worlds
+	for i := range made {
+		made[i] = make(chan worldOutput, 1)
+	}
+	workers := o.Workers
+	if workers == 0 {
+		workers = runtime.GOMAXPROCS(0)
+	}
+	ahead := make(chan struct{}, 4*workers) // worlds made but not yet written
+	var next sync.Mutex
+	at := 0
+	var wg sync.WaitGroup
+	defer wg.Wait()
+	defer cancel()
+	for range workers {
+		wg.Go(func() {
+			for {
+				select {
+				case ahead <- struct{}{}:
+				case <-ctx.Done():
+					return
+				}
+				next.Lock()
+				i := at
+				at++
+				next.Unlock()
+				if i >= o.Worlds {
+					return
+				}
+				made[i] <- o.world(ctx, i, dir)
+			}
+		})
+	}
+
+	stats := newStats()
+	var suite bytes.Buffer
+	for i := range made {
+		var w worldOutput
+		select {
+		case w = <-made[i]:
+		case <-ctx.Done():
+			return stats, ctx.Err()
+		}
+		<-ahead
+		if o.Progress != nil {
+			o.Progress(i + 1)
+		}
+		if w.err != nil {
+			return stats, w.err
+		}
+		stats.add(w.stats)
+		if o.Out != nil {
+			if _, err := o.Out.Write(w.examples); err != nil {
+				return stats, err
+			}
+		}
+		suite.Write(w.problems)
+	}
+	if o.Databases != "" {
+		return stats, os.WriteFile(filepath.Join(dir, "suite.jsonl"), suite.Bytes(), 0o644)
+	}
+	return stats, nil
+}
+
+// worldOutput is what one world gives.
+type worldOutput struct {
+	examples []byte // lines
+	problems []byte // lines
+	stats    Stats
+	err      error
+}
+
+// world makes the i-th database and its examples.
+func (o Options) world(ctx context.Context, i int, dir string) (out worldOutput) {
+	out.stats = newStats()
+	rng := rand.New(rand.NewPCG(o.Seed, uint64(i)))
+	w := NewWorld(rng)
+	w.Name = fmt.Sprintf("%s-%06d", w.Name, i)
+	path := filepath.Join(dir, w.Name+".sqlite")
+	if out.err = w.Build(path); out.err != nil {
+		return out
+	}
+	if o.Databases == "" {
+		defer os.Remove(path)
+	}
+	db, err := sqlite.Open(ctx, path)
+	if err != nil {
+		return worldOutput{err: err}
+	}
+	defer db.Close()
+	schema, err := db.Schema(ctx, dialects.SchemaOptions{})
+	if err != nil {
+		return worldOutput{err: err}
+	}
+	if o.Banned != nil {
+		if _, bad := o.Banned.Word(schema.DDL()); bad {
+			out.stats.Banned++
+			return out
+		}
+	}
+
+	t := &teacher{world: w, db: db, schema: schema, protocol: o.Protocol, rng: rng}
+	a := &asker{rng: rng, world: w, atlas: newAtlas(w)}
+	seen := map[string]bool{}
+	var examples []*Example
+	var problems []Problem
+	for range o.PerWorld {
+		e, err := o.example(ctx, a, t, seen, &out.stats)
+		if err != nil {
+			return worldOutput{err: err}
+		}
+		if e == nil {
+			continue
+		}
+		examples = append(examples, e)
+		problems = append(problems, Problem{DB: filepath.Base(path), Question: e.Question, Gold: e.SQL, Knowledge: e.Knowledge, Family: e.Family, Hops: e.Hops})
+	}
+	var lines, suite bytes.Buffer
+	if out.err = writeLines(&lines, examples); out.err == nil {
+		out.err = writeLines(&suite, problems)
+	}
+	out.examples, out.problems = lines.Bytes(), suite.Bytes()
+	return out
+}
+
+// How often a family is tried before another is drawn, and how many families before giving up: what a
+// world does not offer at all is not to shift the shares of the rest more than it must.
+const (
+	triesPerFamily = 8
+	maxFamilies    = 12
+)
+
+// example draws a question that its answer bears out.
+func (o Options) example(ctx context.Context, a *asker, t *teacher, seen map[string]bool, stats *Stats) (*Example, error) {
+	as := drawLesson(a.rng)
+	define := chance(a.rng, knowledgeShare)
+	for range maxFamilies {
+		f := draw(a.rng, families)
+		for range triesPerFamily {
+			k := a.ask(f, as == repairValue || as == lookFirst, define)
+			if k == nil {
+				continue
+			}
+			this := as
+			if this == direct && !easy(k) {
+				this = probe
+			}
+			e, why, err := o.answer(ctx, t, k, a.surface(k.text), this, seen)
+			if err != nil {
+				return nil, err
+			}
+			stats.count(e, this, why)
+			if e != nil {
+				return e, nil
+			}
+		}
+	}
+	return nil, nil
+}
+
+// answer has a question answered, unless it was asked before or is banned.
+func (o Options) answer(ctx context.Context, t *teacher, k *ask, text string, as lesson, seen map[string]bool) (*Example, drop, error) {
+	if seen[text] {
+		return nil, dropRepeated, nil
+	}
+	if o.Banned != nil {
+		if _, bad := o.Banned.Question(text); bad {
+			return nil, dropBanned, nil
+		}
+	}
+	e, why, err := t.teach(ctx, k, text, as)
+	if e == nil {
+		return nil, why, err
+	}
+	if o.Banned != nil {
+		if _, bad := o.Banned.example(e); bad {
+			return nil, dropBanned, nil
+		}
+	}
+	seen[text] = true
+	return e, dropNone, nil
+}
+
+// easy questions may be answered without a probe: nothing in them can be misread.
+func easy(k *ask) bool {
+	return len(k.q.joins) == 0 && len(k.q.where) == 0 && k.q.with == nil
+}
+
+func newStats() Stats {
+	return Stats{Dropped: map[string]int{}, Families: map[string]int{}, Lessons: map[string]int{}, Hops: map[int]int{}}
+}
+
+// count adds one question that was put to a database.
+func (s *Stats) count(e *Example, as lesson, why drop) {
+	s.Attempted++
+	if e == nil {
+		s.Dropped[string(why)]++
+		return
+	}
+	s.Kept++
+	s.Families[e.Family]++
+	s.Lessons[string(as)]++
+	s.Hops[e.Hops]++
+}
+
+func (s *Stats) add(t Stats) {
+	s.Banned += t.Banned
+	s.Attempted += t.Attempted
+	s.Kept += t.Kept
+	for k, n := range t.Dropped {
+		s.Dropped[k] += n
+	}
+	for k, n := range t.Families {
+		s.Families[k] += n
+	}
+	for k, n := range t.Lessons {
+		s.Lessons[k] += n
+	}
+	for k, n := range t.Hops {
+		s.Hops[k] += n
+	}
+}
+
+// String is the statistics as one JSON object.
+func (s Stats) String() string {
+	text, err := json.MarshalIndent(s, "", "  ")
+	if err != nil {
+		return err.Error()
+	}
+	return string(text)
+}

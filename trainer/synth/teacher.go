@@ -1,0 +1,299 @@
+package synth
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"strings"
+
+	"github.com/sqlagent/sqlagent/agent"
+	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/llm"
+)
+
+// A teacher answers questions of one world the way a model is to learn it. It is an llm.Engine that
+// says what a script has it say: prompts, observations and errors of a trajectory come from the agent's
+// own loop and from the real database.
+type teacher struct {
+	world    *World
+	db       dialects.DB
+	schema   *dialects.Schema
+	protocol agent.Protocol
+	rng      *rand.Rand
+}
+
+// move is one turn of a script.
+type move struct {
+	think string
+	sql   string
+	final bool
+	wrong bool // a mistake: shown, but not to be learnt
+}
+
+// lesson is the shape of a trajectory.
+type lesson string
+
+const (
+	probe       lesson = "probe"        // run the query, then commit to it
+	direct      lesson = "direct"       // commit at once
+	repairValue lesson = "repair-value" // a value is stored otherwise than the question has it
+	lookFirst   lesson = "look-first"   // look at a column's values before using one
+	repairError lesson = "repair-error" // a name is wrong
+)
+
+// lessons with their shares, in percent. A direct lesson is given on easy questions only, else it becomes a
+// probe, so that about 8 remain of its 22.
+var lessons = []struct {
+	lesson lesson
+	weight float64
+}{
+	{probe, 58}, {direct, 22}, {repairValue, 8}, {lookFirst, 4}, {repairError, 8},
+}
+
+func drawLesson(r *rand.Rand) lesson {
+	at := r.Float64() * 100
+	for _, l := range lessons {
+		if at -= l.weight; at < 0 {
+			return l.lesson
+		}
+	}
+	return probe
+}
+
+// A drop says why a question was not kept.
+type drop string
+
+const (
+	dropNone       drop = ""
+	dropBroken     drop = "gold fails"
+	dropEmpty      drop = "empty result"
+	dropNull       drop = "NULL result"
+	dropTied       drop = "tied at the cut"
+	dropLong       drop = "result too long"
+	dropUnsuitable drop = "no such lesson in it"
+	dropUnanswered drop = "trajectory failed"
+	dropRepeated   drop = "repeated question"
+	dropBanned     drop = "banned"
+)
+
+// maxRows is the longest result worth asking for.
+const maxRows = 400
+
+// teach makes the trajectory of k, or says why there is none.
+func (t *teacher) teach(ctx context.Context, k *ask, text string, as lesson) (*Example, drop, error) {
+	gold := k.q.SQL()
+	res, err := t.db.Query(ctx, gold, dialects.Limits{})
+	if bad := (*dialects.Error)(nil); errors.As(err, &bad) {
+		return nil, dropBroken, fmt.Errorf("%s: gold %q: %w", t.world.Name, gold, err)
+	} else if err != nil {
+		return nil, dropBroken, err
+	}
+	if d := t.judge(ctx, k.q, res); d != dropNone {
+		return nil, d, nil
+	}
+	script, check := t.script(k, gold, res, as)
+	if script == nil {
+		return nil, dropUnsuitable, nil
+	}
+	a, err := agent.New(&scripted{moves: script, protocol: t.protocol}, t.db,
+		agent.WithProtocol(t.protocol), agent.WithSchema(t.schema), agent.WithKnowledge(k.knowledge))
+	if err != nil {
+		return nil, dropUnanswered, err
+	}
+	answer, err := a.Ask(ctx, text)
+	if ctx.Err() != nil {
+		return nil, dropUnanswered, ctx.Err()
+	}
+	if err != nil || answer.SQL != gold {
+		return nil, dropUnanswered, nil
+	}
+	if check != nil && !check(answer) {
+		return nil, dropUnsuitable, nil
+	}
+	e := &Example{World: t.world.Name, Question: text, SQL: gold, Family: k.family, Hops: len(k.q.joins), Knowledge: k.knowledge}
+	turn := 0
+	for _, p := range answer.Transcript {
+		s := Segment{Role: p.Role, Text: p.Text, Generated: p.Generated}
+		if p.Generated {
+			s.Train = !script[turn].wrong
+			turn++
+		}
+		e.Segments = append(e.Segments, s)
+	}
+	return e, dropNone, nil
+}
+
+// judge drops questions whose answer says nothing, or could as well be another.
+func (t *teacher) judge(ctx context.Context, q *query, res *dialects.Result) drop {
+	switch {
+	case len(res.Rows) == 0:
+		return dropEmpty
+	case res.Truncated || len(res.Rows) > maxRows:
+		return dropLong
+	}
+	last := res.Rows[0][len(res.Rows[0])-1]
+	if len(res.Rows) == 1 && last == nil || q.limit > 0 && res.Rows[0][0] == nil {
+		return dropNull
+	}
+	// No rows to count is an honest answer only where that is what was asked for.
+	if len(q.cols) == 1 && q.cols[0] == countAll && len(q.group) == 0 && !q.left && last == int64(0) {
+		return dropEmpty
+	}
+	if q.limit == 0 {
+		return dropNone
+	}
+	if len(res.Rows) < q.limit {
+		return dropTied // there is no cut
+	}
+	// The keys of the order, one row beyond the cut.
+	probe := *q
+	probe.cols, probe.limit = []expr{q.order[0].by}, q.limit+1
+	keys, err := t.db.Query(ctx, probe.SQL(), dialects.Limits{})
+	if err != nil {
+		return dropBroken
+	}
+	n := len(keys.Rows)
+	if keys.Rows[0][0] == nil {
+		return dropNull
+	}
+	if n == q.limit+1 && keys.Rows[n-1][0] == keys.Rows[n-2][0] {
+		return dropTied
+	}
+	return dropNone
+}
+
+// script writes what the teacher says. check, where not nil, tells whether it came out as meant.
+func (t *teacher) script(k *ask, gold string, res *dialects.Result, as lesson) (script []move, check func(*agent.Answer) bool) {
+	right := spelling{}
+	plan := right.plan(t.rng, k.q)
+	end := move{think: t.conclude(res), sql: gold, final: true}
+	switch as {
+	case direct:
+		return []move{{think: plan, sql: gold, final: true}}, nil
+
+	case repairValue, lookFirst:
+		if k.guess == nil {
+			return nil, nil
+		}
+		c := k.misspelt()
+		look, stored := move{sql: look(*k.guess, c.said)}, k.guess.c
+		written := move{think: fmt.Sprintf("%s is stored as %s. %s", ident(stored.Name), c.rhs, plan), sql: gold}
+		sees := func(turn int) func(*agent.Answer) bool {
+			return func(a *agent.Answer) bool { return holds(a.Turns[turn].Result, c.rhs) }
+		}
+		if as == lookFirst {
+			look.think = fmt.Sprintf("Look at how %s of %s is written.", ident(stored.Name), ident(k.guess.t.Name))
+			return []move{look, written, end}, sees(0)
+		}
+		guessed := spelling{asSaid: true}
+		look.think = fmt.Sprintf("%s may be written otherwise. Look at the values of %s.", c.said, ident(stored.Name))
+		nothing := func(a *agent.Answer) bool { return fruitless(a.Turns[0].Result) && sees(1)(a) }
+		return []move{{think: guessed.plan(t.rng, k.q), sql: guessed.query(k.q)}, look, written, end}, nothing
+
+	case repairError:
+		s, remark := t.mistake(k.q)
+		if remark == "" {
+			return nil, nil
+		}
+		fails := func(a *agent.Answer) bool { return a.Turns[0].Error != "" }
+		return []move{{think: s.plan(t.rng, k.q), sql: s.query(k.q), wrong: true}, {think: remark + " " + plan, sql: gold}, end}, fails
+	}
+	return []move{{think: plan, sql: gold}, end}, nil
+}
+
+// misspelt is the condition that compares with a value as the question has it.
+func (k *ask) misspelt() cond {
+	for _, c := range k.q.where {
+		if c.said != "" {
+			return c
+		}
+	}
+	return cond{}
+}
+
+// look queries for the stored spelling of a value: LIKE ignores case, and a blank matches any character.
+func look(f field, said string) string {
+	pattern := "%" + strings.ReplaceAll(strings.Trim(said, "'"), " ", "_") + "%"
+	q := &query{distinct: true, cols: []expr{{of: f}}, from: f.t, limit: 5,
+		where: []cond{{lhs: expr{of: f}, op: "LIKE", rhs: "'" + pattern + "'"}}}
+	return q.SQL()
+}
+
+// holds tells whether a result has the literal among its values.
+func holds(res *dialects.Result, lit string) bool {
+	if res == nil {
+		return false
+	}
+	for _, row := range res.Rows {
+		if literal(row[0]) == lit {
+			return true
+		}
+	}
+	return false
+}
+
+// fruitless is a result without rows, or that counts none.
+func fruitless(res *dialects.Result) bool {
+	if res == nil {
+		return false
+	}
+	if len(res.Rows) == 0 {
+		return true
+	}
+	v := res.Rows[0][0]
+	return len(res.Rows) == 1 && len(res.Rows[0]) == 1 && (v == nil || v == int64(0))
+}
+
+// conclude is the thought before the solution.
+func (t *teacher) conclude(res *dialects.Result) string {
+	if len(res.Rows) == 1 && len(res.Columns) == 1 {
+		if v := fmt.Sprint(res.Rows[0][0]); len(v) <= 24 {
+			if _, inexact := res.Rows[0][0].(float64); !inexact {
+				return pick(t.rng, []string{"The answer is ", "The result is "}) + v + "."
+			}
+		}
+	}
+	return pick(t.rng, []string{"The result answers the question.", "This answers the question."})
+}
+
+// scripted is an engine with one session, which says its moves one after the other.
+type scripted struct {
+	moves    []move
+	protocol agent.Protocol
+}
+
+func (s *scripted) NewSession(context.Context, llm.SessionOptions) (llm.Session, error) {
+	return &recital{scripted: s}, nil
+}
+func (s *scripted) Info() llm.Info { return llm.Info{Engine: "teacher", Protocol: s.protocol.Name} }
+func (s *scripted) Close() error   { return nil }
+
+type recital struct {
+	*scripted
+	next int
+}
+
+var errScriptEnded = errors.New("the teacher's script has ended")
+
+func (r *recital) Append(llm.Message) error { return nil }
+
+// Generate says the next move, up to the first stop string.
+func (r *recital) Generate(_ context.Context, _ llm.Sampling, stop ...string) (llm.Turn, error) {
+	if r.next == len(r.moves) {
+		return llm.Turn{}, errScriptEnded
+	}
+	m := r.moves[r.next]
+	r.next++
+	tag := r.protocol.SQL
+	if m.final {
+		tag = r.protocol.Solution
+	}
+	text := fmt.Sprintf("<%[1]s>%[2]s</%[1]s>\n<%[3]s>%[4]s</%[3]s>", r.protocol.Think, m.think, tag, m.sql)
+	for _, s := range stop {
+		if before, _, found := strings.Cut(text, s); found {
+			return llm.Turn{Text: before + s, Finish: llm.FinishStop}, nil
+		}
+	}
+	return llm.Turn{Text: text, Finish: llm.FinishEnd}, nil
+}
