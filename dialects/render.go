@@ -1,0 +1,192 @@
+package dialects
+
+import (
+	"slices"
+	"strings"
+)
+
+// DDL is the schema as CREATE TABLE statements: columns with their declared types, primary, unique
+// and foreign keys. A view is a CREATE VIEW line that lists its columns, without its query.
+func (s *Schema) DDL() string {
+	var b strings.Builder
+	for _, t := range s.Tables {
+		if b.Len() > 0 {
+			b.WriteString("\n")
+		}
+		name := QuoteIdent(s.Dialect, t.Name)
+		if t.View {
+			b.WriteString("CREATE VIEW " + name + " (" + s.quoteAll(columnNames(t)) + ");" + comment(t.Comment) + "\n")
+			continue
+		}
+		b.WriteString("CREATE TABLE " + name + " (" + comment(t.Comment) + "\n")
+		parts := s.definitions(t)
+		for i, p := range parts {
+			b.WriteString("  " + p.text)
+			if i < len(parts)-1 {
+				b.WriteString(",")
+			}
+			b.WriteString(comment(p.comment) + "\n")
+		}
+		b.WriteString(");\n")
+	}
+	return b.String()
+}
+
+// definition is one line of a CREATE TABLE.
+type definition struct{ text, comment string }
+
+// definitions lists the columns of t, then its constraints.
+func (s *Schema) definitions(t Table) []definition {
+	var parts []definition
+	for _, c := range t.Columns {
+		text := QuoteIdent(s.Dialect, c.Name)
+		if c.Type != "" {
+			text += " " + c.Type
+		}
+		if len(t.PrimaryKey) == 1 && t.PrimaryKey[0] == c.Name {
+			text += " PRIMARY KEY"
+		}
+		if c.NotNull {
+			text += " NOT NULL"
+		}
+		if c.Default != nil {
+			text += " DEFAULT " + *c.Default
+		}
+		parts = append(parts, definition{text, c.Comment})
+	}
+	if len(t.PrimaryKey) > 1 {
+		parts = append(parts, definition{text: "PRIMARY KEY (" + s.quoteAll(t.PrimaryKey) + ")"})
+	}
+	for _, u := range t.Unique {
+		parts = append(parts, definition{text: "UNIQUE (" + s.quoteAll(u) + ")"})
+	}
+	for _, fk := range t.ForeignKeys {
+		parts = append(parts, definition{text: "FOREIGN KEY (" + s.quoteAll(fk.Columns) + ") REFERENCES " +
+			QuoteIdent(s.Dialect, fk.RefTable) + " (" + s.quoteAll(fk.RefColumns) + ")"})
+	}
+	return parts
+}
+
+// comment is text as an SQL comment at the end of a line.
+func comment(text string) string {
+	if text == "" {
+		return ""
+	}
+	return " -- " + strings.Join(strings.Fields(text), " ")
+}
+
+// Compact is the schema with one line per table, the form that small models read:
+//
+//	Album(AlbumId int pk, Title text, ArtistId int -> Artist.ArtistId)
+//	view sales(day date, total real)
+//
+// Types are reduced to int, real, text, date, time, bool and blob. Each column of a composite primary
+// key is marked pk; a column of several foreign keys shows the first.
+func (s *Schema) Compact() string {
+	var b strings.Builder
+	for _, t := range s.Tables {
+		if t.View {
+			b.WriteString("view ")
+		}
+		b.WriteString(QuoteIdent(s.Dialect, t.Name) + "(")
+		for i, c := range t.Columns {
+			if i > 0 {
+				b.WriteString(", ")
+			}
+			b.WriteString(QuoteIdent(s.Dialect, c.Name) + " " + shortType(c.Type))
+			if slices.Contains(t.PrimaryKey, c.Name) {
+				b.WriteString(" pk")
+			}
+			if table, column, ok := reference(t, c.Name); ok {
+				b.WriteString(" -> " + QuoteIdent(s.Dialect, table) + "." + QuoteIdent(s.Dialect, column))
+			}
+		}
+		b.WriteString(")\n")
+	}
+	return b.String()
+}
+
+// reference is the table and column that the named column of t refers to.
+func reference(t Table, name string) (table, column string, ok bool) {
+	for _, fk := range t.ForeignKeys {
+		if i := slices.Index(fk.Columns, name); i >= 0 && i < len(fk.RefColumns) {
+			return fk.RefTable, fk.RefColumns[i], true
+		}
+	}
+	return "", "", false
+}
+
+// shortTypes are tried in this order on the declared type in lower case; the first word contained in
+// it decides.
+var shortTypes = []struct{ word, short string }{
+	{"bool", "bool"},
+	{"datetime", "time"}, {"timestamp", "time"}, {"date", "date"}, {"time", "time"},
+	{"interval", "text"}, {"point", "text"}, {"enum", "text"}, // they contain "int" and "num"
+	// SQLite's affinity rules in their order (https://www.sqlite.org/datatype3.html, section 3.1)
+	{"int", "int"}, {"serial", "int"},
+	{"char", "text"}, {"clob", "text"}, {"text", "text"},
+	{"blob", "blob"}, {"bytea", "blob"}, {"binary", "blob"},
+	{"real", "real"}, {"floa", "real"}, {"doub", "real"}, {"num", "real"}, {"dec", "real"}, {"money", "real"},
+	{"year", "int"}, {"bit", "int"},
+}
+
+// shortType reduces a declared type; what it does not know is text.
+func shortType(declared string) string {
+	declared, _, _ = strings.Cut(strings.ToLower(declared), "(")
+	for _, t := range shortTypes {
+		if strings.Contains(declared, t.word) {
+			return t.short
+		}
+	}
+	return "text"
+}
+
+// Names is the schema with one line per table, names only: Album(AlbumId, Title, ArtistId).
+func (s *Schema) Names() string {
+	var b strings.Builder
+	for _, t := range s.Tables {
+		b.WriteString(QuoteIdent(s.Dialect, t.Name) + "(" + s.quoteAll(columnNames(t)) + ")\n")
+	}
+	return b.String()
+}
+
+func columnNames(t Table) []string {
+	names := make([]string, len(t.Columns))
+	for i, c := range t.Columns {
+		names[i] = c.Name
+	}
+	return names
+}
+
+func (s *Schema) quoteAll(names []string) string {
+	quoted := make([]string, len(names))
+	for i, n := range names {
+		quoted[i] = QuoteIdent(s.Dialect, n)
+	}
+	return strings.Join(quoted, ", ")
+}
+
+// QuoteIdent spells name as an identifier of d, in quotes only where it needs them: an odd character,
+// a leading digit, a reserved word, or, in PostgreSQL, an upper-case letter.
+func QuoteIdent(d Dialect, name string) string {
+	if plain(d, name) && !reserved[d][strings.ToLower(name)] {
+		return name
+	}
+	q := `"`
+	if d == MySQL {
+		q = "`"
+	}
+	return q + strings.ReplaceAll(name, q, q+q) + q
+}
+
+// plain says whether name consists of characters that no dialect wants quoted.
+func plain(d Dialect, name string) bool {
+	for i, r := range name {
+		switch {
+		case r == '_', 'a' <= r && r <= 'z', 'A' <= r && r <= 'Z' && d != Postgres, '0' <= r && r <= '9' && i > 0:
+		default:
+			return false
+		}
+	}
+	return name != ""
+}

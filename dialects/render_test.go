@@ -1,0 +1,113 @@
+package dialects
+
+import "testing"
+
+func shopSchema(d Dialect) *Schema {
+	zero := "0"
+	return &Schema{Dialect: d, Tables: []Table{
+		{Name: "Artist", Columns: []Column{{Name: "ArtistId", Type: "INTEGER"}, {Name: "Name", Type: "NVARCHAR(120)"}}, PrimaryKey: []string{"ArtistId"}},
+		{Name: "Album", Comment: "one per\nrelease", PrimaryKey: []string{"AlbumId"}, Unique: [][]string{{"Title", "ArtistId"}},
+			Columns: []Column{
+				{Name: "AlbumId", Type: "INTEGER"},
+				{Name: "Title", Type: "TEXT", NotNull: true, Comment: "as printed"},
+				{Name: "ArtistId", Type: "INTEGER"},
+				{Name: "Unit Price", Type: "NUMERIC(10,2)", Default: &zero},
+			},
+			ForeignKeys: []ForeignKey{{Columns: []string{"ArtistId"}, RefTable: "Artist", RefColumns: []string{"ArtistId"}}}},
+		{Name: "order", PrimaryKey: []string{"a", "b"}, Columns: []Column{{Name: "a", Type: "INT"}, {Name: "b"}}},
+		{Name: "sales", View: true, Columns: []Column{{Name: "day", Type: "DATE"}, {Name: "sum of sales", Type: "REAL"}}},
+	}}
+}
+
+func TestCompact(t *testing.T) {
+	want := `Artist(ArtistId int pk, Name text)
+Album(AlbumId int pk, Title text, ArtistId int -> Artist.ArtistId, "Unit Price" real)
+"order"(a int pk, b text pk)
+view sales(day date, "sum of sales" real)
+`
+	if got := shopSchema(SQLite).Compact(); got != want {
+		t.Errorf("got\n%s\nwant\n%s", got, want)
+	}
+}
+
+func TestNames(t *testing.T) {
+	want := `Artist(ArtistId, Name)
+Album(AlbumId, Title, ArtistId, "Unit Price")
+"order"(a, b)
+sales(day, "sum of sales")
+`
+	if got := shopSchema(SQLite).Names(); got != want {
+		t.Errorf("got\n%s\nwant\n%s", got, want)
+	}
+}
+
+func TestDDL(t *testing.T) {
+	want := `CREATE TABLE Artist (
+  ArtistId INTEGER PRIMARY KEY,
+  Name NVARCHAR(120)
+);
+
+CREATE TABLE Album ( -- one per release
+  AlbumId INTEGER PRIMARY KEY,
+  Title TEXT NOT NULL, -- as printed
+  ArtistId INTEGER,
+  "Unit Price" NUMERIC(10,2) DEFAULT 0,
+  UNIQUE (Title, ArtistId),
+  FOREIGN KEY (ArtistId) REFERENCES Artist (ArtistId)
+);
+
+CREATE TABLE "order" (
+  a INT,
+  b,
+  PRIMARY KEY (a, b)
+);
+
+CREATE VIEW sales (day, "sum of sales");
+`
+	if got := shopSchema(SQLite).DDL(); got != want {
+		t.Errorf("got\n%s\nwant\n%s", got, want)
+	}
+}
+
+func TestShortType(t *testing.T) {
+	for declared, want := range map[string]string{
+		"": "text", "INTEGER": "int", "int(11) unsigned": "int", "BIGINT": "int", "tinyint(1)": "int", "SERIAL": "int", "year": "int",
+		"VARCHAR(255)": "text", "character varying(20)": "text", "NVARCHAR(160)": "text", "CLOB": "text", "uuid": "text",
+		"jsonb": "text", "enum('a','b')": "text", "interval": "text", "point": "text",
+		"REAL": "real", "double precision": "real", "FLOAT": "real", "NUMERIC(10,2)": "real", "DECIMAL(10,2)": "real", "money": "real", "NUMBER": "real",
+		"DATE": "date", "DATETIME": "time", "timestamp without time zone": "time", "TIMESTAMP": "time", "TIME": "time",
+		"BOOLEAN": "bool", "bool": "bool", "BLOB": "blob", "bytea": "blob", "VARBINARY(16)": "blob",
+	} {
+		if got := shortType(declared); got != want {
+			t.Errorf("%q: %s, want %s", declared, got, want)
+		}
+	}
+}
+
+func TestQuoteIdent(t *testing.T) {
+	for _, c := range []struct {
+		d          Dialect
+		name, want string
+	}{
+		{SQLite, "Track", "Track"},
+		{SQLite, "unit_price2", "unit_price2"},
+		{SQLite, "Unit Price", `"Unit Price"`},
+		{SQLite, "2nd", `"2nd"`},
+		{SQLite, "Order", `"Order"`},
+		{SQLite, "date", "date"},
+		{SQLite, "rank", "rank"},
+		{SQLite, `a"b`, `"a""b"`},
+		{SQLite, "", `""`},
+		{SQLite, "straße", `"straße"`},
+		{MySQL, "Track", "Track"},
+		{MySQL, "rank", "`rank`"},
+		{MySQL, "a`b", "`a``b`"},
+		{Postgres, "track", "track"},
+		{Postgres, "Track", `"Track"`},
+		{Postgres, "user", `"user"`},
+	} {
+		if got := QuoteIdent(c.d, c.name); got != c.want {
+			t.Errorf("%s %q: %s, want %s", c.d, c.name, got, c.want)
+		}
+	}
+}

@@ -1,0 +1,102 @@
+package sqlite
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io/fs"
+	"strings"
+	"time"
+
+	sqlite3 "modernc.org/sqlite/lib"
+
+	"github.com/sqlagent/sqlagent/dialects"
+)
+
+// codeError is what SQLite answered: an extended result code and its message.
+type codeError struct {
+	code    int32
+	message string
+}
+
+func (e *codeError) Error() string { return e.message }
+
+// errInterrupted is a statement that the meter ended.
+var errInterrupted = &codeError{code: sqlite3.SQLITE_INTERRUPT, message: "interrupted"}
+
+func unreachable(path string, err error) error {
+	reason := err
+	var pe *fs.PathError
+	if errors.As(err, &pe) {
+		reason = pe.Err
+	}
+	return &dialects.Error{Kind: dialects.Unreachable, Err: err,
+		Message: fmt.Sprintf("%s: cannot be opened: %v", path, reason), Hint: "check the path and its permissions"}
+}
+
+func notDatabase(path, what string, err error) error {
+	return &dialects.Error{Kind: dialects.NotDatabase, Err: err,
+		Message: path + ": " + what, Hint: "name a file that SQLite wrote; encrypted databases cannot be read"}
+}
+
+func noTables(path string) error {
+	return &dialects.Error{Kind: dialects.Empty,
+		Message: path + ": the database has no tables", Hint: "check that this is the file you mean"}
+}
+
+func refused(rule, message, hint string) *dialects.Error {
+	return &dialects.Error{Kind: dialects.Refused, Rule: rule, Message: message, Hint: hint}
+}
+
+// classify turns err into a *dialects.Error. outer is the caller's context and limited the same with
+// the time limit, which tells an impatient caller from a slow query.
+func classify(err error, outer, limited context.Context, path string, timeout time.Duration) error {
+	var ready *dialects.Error
+	var answer *codeError
+	switch {
+	case err == nil:
+		return nil
+	case errors.As(err, &ready):
+		return ready
+	case !errors.As(err, &answer):
+		return &dialects.Error{Kind: dialects.Unreachable, Message: path + ": " + err.Error(), Err: err}
+	}
+	e := &dialects.Error{Message: answer.message, Err: err}
+	code := answer.code & 0xff // the primary one
+	if outer.Err() != nil && (code == sqlite3.SQLITE_INTERRUPT || code == sqlite3.SQLITE_BUSY) {
+		return &dialects.Error{Kind: dialects.Cancelled, Message: "the query was cancelled", Err: outer.Err()}
+	}
+	switch code {
+	case sqlite3.SQLITE_INTERRUPT:
+		switch {
+		case limited.Err() != nil:
+			e.Kind, e.Message = dialects.OverLimit, fmt.Sprintf("the query ran longer than %v", timeout)
+			e.Hint = "join on keys, filter earlier, or raise the time limit"
+		default:
+			e.Kind, e.Message = dialects.OverLimit, "the query took more steps than allowed"
+			e.Hint = "join on keys and filter earlier"
+		}
+	case sqlite3.SQLITE_TOOBIG, sqlite3.SQLITE_NOMEM:
+		e.Kind, e.Hint = dialects.OverLimit, "select less, or shorter values"
+	case sqlite3.SQLITE_AUTH:
+		e.Kind, e.Rule, e.Hint = dialects.Refused, "write", readHint
+	case sqlite3.SQLITE_READONLY:
+		e.Kind, e.Rule, e.Hint = dialects.Refused, "write", readHint
+		if answer.code != sqlite3.SQLITE_READONLY { // a journal must be rolled back first, and may not be
+			e.Kind, e.Rule, e.Message = dialects.Unreachable, "", path+": a writer left it in the middle of a transaction"
+			e.Hint = "open it once with a program that may write, such as sqlite3, which repairs it"
+		}
+	case sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED:
+		e.Kind, e.Message, e.Hint = dialects.Unreachable, path+": locked by another program", "try again when it has finished writing"
+	case sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB:
+		return notDatabase(path, "a damaged or foreign database: "+answer.message, err)
+	case sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_PROTOCOL, sqlite3.SQLITE_FULL:
+		e.Kind, e.Message = dialects.Unreachable, path+": "+answer.message
+	default:
+		e.Kind = dialects.BadSQL
+		if name, ok := strings.CutPrefix(answer.message, "no such function: "); ok && hostTools[strings.ToLower(name)] {
+			return refused("function", name+": not allowed", readHint)
+		}
+	}
+	return e
+}

@@ -1,0 +1,240 @@
+package sqlite
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"reflect"
+	"strings"
+	"testing"
+
+	"github.com/sqlagent/sqlagent/dialects"
+)
+
+// snapshot is every file of a directory with a hash of its content.
+func snapshot(t *testing.T, dir string) map[string]string {
+	t.Helper()
+	files := map[string]string{}
+	entries, err := os.ReadDir(dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, e := range entries {
+		if e.IsDir() {
+			continue
+		}
+		b, err := os.ReadFile(filepath.Join(dir, e.Name()))
+		if err != nil {
+			t.Fatal(err)
+		}
+		sum := sha256.Sum256(b)
+		files[e.Name()] = hex.EncodeToString(sum[:])
+	}
+	return files
+}
+
+func copyFile(t *testing.T, from, to string) {
+	t.Helper()
+	b, err := os.ReadFile(from)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(to, b, 0o644); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func TestOpenWrongFiles(t *testing.T) {
+	dir := t.TempDir()
+	file := func(name, content string) string {
+		path := filepath.Join(dir, name)
+		if err := os.WriteFile(path, []byte(content), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		return path
+	}
+	empty := filepath.Join(dir, "no-tables.db")
+	create(t, empty, "CREATE TABLE t (x)", "DROP TABLE t")
+	whole := filepath.Join(dir, "whole.db")
+	create(t, whole, "CREATE TABLE t (x)")
+	b, err := os.ReadFile(whole)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i := 100; i < 120; i++ { // the header of the schema's b-tree
+		b[i] ^= 0xff
+	}
+	before := snapshot(t, dir)
+	for _, c := range []struct {
+		path string
+		kind dialects.Kind
+	}{
+		{filepath.Join(dir, "missing.db"), dialects.Unreachable},
+		{filepath.Join(dir, "missing", "a.db"), dialects.Unreachable},
+		{filepath.Join(whole, "a.db"), dialects.Unreachable}, // a file where a directory should be
+		{":memory:", dialects.Unreachable},
+		{dir, dialects.NotDatabase},
+		{os.DevNull, dialects.NotDatabase},
+		{file("text.db", strings.Repeat("hello ", 500)), dialects.NotDatabase},
+		{file("short.db", magic[:10]), dialects.NotDatabase},
+		{file("header.db", magic+strings.Repeat("\x00", 500)), dialects.NotDatabase},
+		{file("damaged.db", string(b)), dialects.NotDatabase},
+		{file("cut.db", string(b[:600])), dialects.NotDatabase},
+		{file("empty.db", ""), dialects.Empty},
+		{empty, dialects.Empty},
+	} {
+		db, err := Open(t.Context(), c.path)
+		if err == nil {
+			db.Close()
+			t.Errorf("%s: opened, want %s", c.path, c.kind)
+			continue
+		}
+		var e *dialects.Error
+		if !errors.As(err, &e) || e.Kind != c.kind || e.Hint == "" || !strings.Contains(e.Message, filepath.Base(c.path)) {
+			t.Errorf("%s: %#v, want %s with the path and a hint", c.path, err, c.kind)
+		}
+	}
+	for name := range snapshot(t, dir) {
+		if before[name] == "" && !strings.HasSuffix(name, ".db") {
+			t.Errorf("%s was left behind", name)
+		}
+	}
+	if _, err := os.Stat(filepath.Join(dir, "missing.db")); err == nil {
+		t.Error("opening a missing file created it")
+	}
+}
+
+func TestOpenOddPaths(t *testing.T) {
+	dir := t.TempDir()
+	for _, name := range []string{
+		"plain.db", "with space.db", "what?.db", "what?mode=rwc.db", "100%.db", "%41.db", "a#b.db", "a&b=c;d.db",
+		"q'uote\".db", "ünïcödé-数据.db", "file:x.db", ":memory:", "-dash.db", "no-extension",
+	} {
+		path := filepath.Join(dir, name)
+		// The driver cannot spell all of these, so the file is made under another name.
+		made := filepath.Join(t.TempDir(), "made.db")
+		create(t, made, "CREATE TABLE t (x)", "INSERT INTO t VALUES ('"+strings.ReplaceAll(name, "'", "''")+"')")
+		copyFile(t, made, path)
+		db, err := Open(t.Context(), path)
+		if err != nil {
+			t.Errorf("%s: %v", name, err)
+			continue
+		}
+		if got := query(t, db, "SELECT x FROM t", dialects.Limits{}).Rows[0][0]; got != name {
+			t.Errorf("%s: read %v", name, got)
+		}
+		db.Close()
+	}
+	t.Chdir(dir)
+	db := reopen(t, "plain.db")
+	t.Chdir(t.TempDir()) // a relative path is taken from where it was given
+	query(t, db, "SELECT * FROM t", dialects.Limits{})
+	if after := snapshot(t, dir); len(after) != 14 {
+		t.Errorf("%d files, want 14: %v", len(after), after)
+	}
+}
+
+// A database in WAL mode that nobody has open stays as it is: no -wal, no -shm.
+func TestWALAtRest(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "wal.db")
+	create(t, path, "PRAGMA journal_mode = wal", "CREATE TABLE t (x)", "INSERT INTO t VALUES (1)")
+	before := snapshot(t, filepath.Dir(path))
+	if len(before) != 1 {
+		t.Fatalf("files %v, want one", before)
+	}
+	db := reopen(t, path)
+	if got := query(t, db, "SELECT x FROM t", dialects.Limits{}).Rows[0][0]; got != int64(1) {
+		t.Errorf("read %v", got)
+	}
+	failure(t, db, "DELETE FROM t", dialects.Limits{})
+	db.Close()
+	if after := snapshot(t, filepath.Dir(path)); !reflect.DeepEqual(before, after) {
+		t.Errorf("files %v, were %v", after, before)
+	}
+}
+
+// What a writer committed is seen at once, before and after it is moved from the log to the file.
+func TestWALWithWriter(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "wal.db")
+	create(t, path, "PRAGMA journal_mode = wal", "CREATE TABLE t (x)")
+	db := reopen(t, path)
+	count := func(want int64) {
+		t.Helper()
+		if got := query(t, db, "SELECT count(*) FROM t", dialects.Limits{}).Rows[0][0]; got != want {
+			t.Errorf("%v rows, want %d", got, want)
+		}
+	}
+	count(0)
+	w := writer(t, path)
+	for i, s := range []string{
+		"INSERT INTO t VALUES (1)", "INSERT INTO t VALUES (2)", "PRAGMA wal_checkpoint(TRUNCATE)", "INSERT INTO t VALUES (3)",
+	} {
+		if _, err := w.Exec(s); err != nil {
+			t.Fatal(err)
+		}
+		count([]int64{1, 2, 2, 3}[i])
+	}
+	w.Close()
+	count(3)
+	if after := snapshot(t, filepath.Dir(path)); len(after) != 1 {
+		t.Errorf("files %v, want one", after)
+	}
+}
+
+// What a crashed writer left in the log belongs to the database.
+func TestWALAfterCrash(t *testing.T) {
+	dir := t.TempDir()
+	path := filepath.Join(dir, "wal.db")
+	create(t, path, "PRAGMA journal_mode = wal", "CREATE TABLE t (x)")
+	w := writer(t, path)
+	if _, err := w.Exec("INSERT INTO t VALUES (1)"); err != nil {
+		t.Fatal(err)
+	}
+	crashed := filepath.Join(t.TempDir(), "wal.db")
+	copyFile(t, path, crashed)
+	copyFile(t, path+"-wal", crashed+"-wal")
+	before := snapshot(t, filepath.Dir(crashed))
+	db := reopen(t, crashed)
+	if got := query(t, db, "SELECT count(*) FROM t", dialects.Limits{}).Rows[0][0]; got != int64(1) {
+		t.Errorf("%v rows, want 1", got)
+	}
+	db.Close()
+	after := snapshot(t, filepath.Dir(crashed))
+	delete(after, "wal.db-shm") // the index of the log, which cannot be read without
+	if !reflect.DeepEqual(before, after) {
+		t.Errorf("files %v, were %v", after, before)
+	}
+}
+
+// A file in the middle of a transaction cannot be read without repairing it, and that is a write.
+func TestHotJournal(t *testing.T) {
+	dir := t.TempDir()
+	path := filepath.Join(dir, "a.db")
+	create(t, path, "CREATE TABLE t (x)", "INSERT INTO t VALUES (1)")
+	w := writer(t, path)
+	for _, s := range []string{"PRAGMA cache_size = 1", "BEGIN"} {
+		if _, err := w.Exec(s); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for i := range 200 { // more than the cache holds, so that changed pages reach the file
+		if _, err := w.Exec(fmt.Sprintf("INSERT INTO t VALUES (zeroblob(%d))", 1000+i)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	crashed := filepath.Join(t.TempDir(), "a.db")
+	copyFile(t, path, crashed)
+	copyFile(t, path+"-journal", crashed+"-journal")
+	before := snapshot(t, filepath.Dir(crashed))
+	_, err := Open(t.Context(), crashed)
+	var e *dialects.Error
+	if !errors.As(err, &e) || e.Kind != dialects.Unreachable || !strings.Contains(e.Message, "transaction") {
+		t.Errorf("%v, want Unreachable", err)
+	}
+	if after := snapshot(t, filepath.Dir(crashed)); !reflect.DeepEqual(before, after) {
+		t.Errorf("files %v, were %v", after, before)
+	}
+}
