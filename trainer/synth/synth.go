@@ -24,8 +24,8 @@ import (
 type Options struct {
 	Seed     uint64
 	Worlds   int
-	PerWorld int // questions of each world
-	Workers  int // 0: one for each processor
+	PerWorld int            // questions of each world
+	Workers  int            // 0: one for each processor
 	Protocol agent.Protocol // what the trajectories speak
 	Banned   *Banned        // nil: nothing is banned
 

@@ -1,0 +1,143 @@
+package trainer
+
+import (
+	"bufio"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"runtime"
+	"sync"
+
+	"github.com/sqlagent/sqlagent/model"
+	"github.com/sqlagent/sqlagent/trainer/synth"
+)
+
+// ReadExamples calls visit for each example of a JSON-lines file, in order.
+func ReadExamples(path string, visit func(synth.Example) error) error {
+	f, err := os.Open(path)
+	if err != nil {
+		return err
+	}
+	defer f.Close()
+	r := bufio.NewReaderSize(f, 1<<20)
+	for line := 1; ; line++ {
+		text, err := r.ReadBytes('\n')
+		if len(text) > 0 {
+			var e synth.Example
+			if err := json.Unmarshal(text, &e); err != nil {
+				return fmt.Errorf("%s:%d: not an example: %w", path, line, err)
+			}
+			if err := visit(e); err != nil {
+				return fmt.Errorf("%s:%d: %w", path, line, err)
+			}
+		}
+		if err == io.EOF {
+			return nil
+		}
+		if err != nil {
+			return fmt.Errorf("%s:%d: %w", path, line, err)
+		}
+	}
+}
+
+// Tokenise turns a trajectory into tokens by the same steps as a session: each piece on its own, through
+// the same Conversation. The end-of-message token after the last generated piece is trained.
+func Tokenise(tok *model.Tokenizer, e synth.Example) (Sequence, error) {
+	var s Sequence
+	conv, err := model.NewConversation(tok)
+	if err != nil {
+		return s, err
+	}
+	add := func(ids []int32, train bool) {
+		s.Tokens = append(s.Tokens, ids...)
+		for range ids {
+			s.Train = append(s.Train, train)
+		}
+	}
+	for _, g := range e.Segments {
+		if !g.Generated {
+			add(conv.Append(string(g.Role), g.Text), false)
+			continue
+		}
+		add(conv.Open(), false)
+		ids := tok.Encode(g.Text)
+		conv.Generated(ids)
+		add(ids, g.Train)
+	}
+	add(conv.End(), true)
+	return s, nil
+}
+
+// Corpus is a data set in memory.
+type Corpus struct {
+	Groups   []Group
+	Examples int
+	Tokens   int // as packed
+	Trained  int // tokens in the loss
+	TooLong  int // sequences left out: longer than the context
+}
+
+// LoadCorpus reads and tokenises a file. Adjacent examples of one world become a group.
+func LoadCorpus(path string, tok *model.Tokenizer, context int) (*Corpus, error) {
+	c := &Corpus{}
+	var worlds [][]synth.Example
+	err := ReadExamples(path, func(e synth.Example) error {
+		if n := len(worlds); n > 0 && worlds[n-1][0].World == e.World {
+			worlds[n-1] = append(worlds[n-1], e)
+		} else {
+			worlds = append(worlds, []synth.Example{e})
+		}
+		return nil
+	})
+	if err != nil {
+		return nil, err
+	}
+	groups := make([]Group, len(worlds))
+	failures := make([]error, len(worlds))
+	var wg sync.WaitGroup
+	workers := runtime.GOMAXPROCS(0)
+	for w := range workers {
+		wg.Go(func() {
+			for i := w; i < len(worlds); i += workers {
+				for _, e := range worlds[i] {
+					s, err := Tokenise(tok, e)
+					if err != nil {
+						failures[i] = err
+					}
+					groups[i] = append(groups[i], s)
+				}
+				worlds[i] = nil
+			}
+		})
+	}
+	wg.Wait()
+	if err := errors.Join(failures...); err != nil {
+		return nil, fmt.Errorf("%s: %w", path, err)
+	}
+	for _, g := range groups {
+		var kept Group
+		for _, s := range g {
+			if len(s.Tokens) > context {
+				c.TooLong++
+				continue
+			}
+			kept = append(kept, s)
+			c.Examples++
+			for _, t := range s.Train {
+				if t {
+					c.Trained++
+				}
+			}
+		}
+		if len(kept) > 0 {
+			c.Groups = append(c.Groups, kept)
+			c.Tokens += kept.size()
+		}
+	}
+	if c.Examples == 0 {
+		return nil, fmt.Errorf("%s holds no example that fits a context of %d tokens", path, context)
+	}
+	return c, nil
+}

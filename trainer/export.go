@@ -1,0 +1,40 @@
+package trainer
+
+import (
+	"fmt"
+
+	"github.com/sqlagent/sqlagent/gguf"
+	"github.com/sqlagent/sqlagent/model"
+)
+
+// ExportInfo is what a GGUF file says of itself beside its shapes.
+type ExportInfo struct {
+	Name, Protocol, License, Description string
+	FileType                             uint32 // general.file_type
+	Tokens                               int64  // packed tokens seen in training
+}
+
+// Export writes weights and tokenizer as one GGUF file, matrices as t.
+func Export(path string, m *model.Model, tok *model.Tokenizer, t gguf.Type, info ExportInfo) error {
+	tensors, err := m.Tensors(t)
+	if err != nil {
+		return err
+	}
+	meta := m.Meta()
+	meta.Set("general.name", info.Name)
+	meta.Set("general.license", info.License)
+	meta.Set("general.file_type", info.FileType)
+	meta.Set("general.quantization_version", uint32(2))
+	if info.Description != "" {
+		meta.Set("general.description", info.Description)
+	}
+	meta.Set("sqlagent.protocol", info.Protocol)
+	meta.Set("sqlagent.training.tokens", uint64(info.Tokens))
+	for _, kv := range tok.Meta() {
+		meta.Set(kv.Key, kv.Value)
+	}
+	if err := gguf.Write(path, meta, tensors); err != nil {
+		return fmt.Errorf("export: %w", err)
+	}
+	return nil
+}

@@ -1,0 +1,130 @@
+package trainer
+
+import (
+	"context"
+	"fmt"
+	"math"
+	"time"
+
+	"github.com/sqlagent/sqlagent/model"
+)
+
+// SFT is a supervised run: the cross-entropy of generated tokens, averaged over the tokens of a step.
+type SFT struct {
+	Steps       int
+	BatchTokens int // packed tokens of one step
+	Schedule    Schedule
+	WeightDecay float64
+	ClipNorm    float64
+	Seed        uint64 // of the data order
+	EvalEvery   int    // steps; 0: only at the end
+	SaveEvery   int    // steps; 0: only at the end
+	Dir         string // of the checkpoints
+}
+
+// Progress is what a run tells of one step.
+type Progress struct {
+	Step, Steps  int
+	Loss         float64 // nats per trained token, of this step
+	ValLoss      float64 // NaN where this step did not evaluate
+	GradNorm     float64
+	LR           float64
+	Tokens       int64   // packed tokens so far
+	TokensPerSec float64 // since the run (or its resumption) began
+	Epoch        int
+}
+
+// Run trains m from step on and leaves a checkpoint every SaveEvery steps and at the end. When ctx ends it
+// saves the step it has reached and returns ctx's error.
+func (o SFT) Run(ctx context.Context, m *model.Model, tok *model.Tokenizer, train, val *Corpus, from State, report func(Progress)) error {
+	data := newBatcher(train.Groups, o.BatchTokens, o.Seed)
+	data.skip(from.Step)
+	state := from
+	began, tokensBefore := time.Now(), from.Tokens
+	for state.Step < o.Steps {
+		if err := ctx.Err(); err != nil {
+			if saveErr := SaveCheckpoint(o.Dir, m, tok, state); saveErr != nil {
+				return saveErr
+			}
+			return err
+		}
+		p := data.batch()
+		loss, err := lossAndGradient(m, p)
+		if err != nil {
+			return fmt.Errorf("step %d: %w", state.Step, err)
+		}
+		lr := o.Schedule.At(state.Step, o.Steps)
+		norm, err := m.Step(model.AdamW{
+			LR: float32(lr), Beta1: 0.9, Beta2: 0.98, Eps: 1e-8,
+			WeightDecay: float32(o.WeightDecay), ClipNorm: float32(o.ClipNorm),
+		})
+		if err != nil {
+			return fmt.Errorf("step %d: %w", state.Step, err)
+		}
+		state.Step++
+		state.Tokens += int64(len(p.Tokens))
+		valLoss := math.NaN()
+		last := state.Step == o.Steps
+		if val != nil && (last || o.EvalEvery > 0 && state.Step%o.EvalEvery == 0) {
+			if valLoss, err = Evaluate(m, val, o.BatchTokens); err != nil {
+				return err
+			}
+		}
+		report(Progress{
+			Step: state.Step, Steps: o.Steps, Loss: loss, ValLoss: valLoss, GradNorm: float64(norm), LR: lr,
+			Tokens: state.Tokens, TokensPerSec: float64(state.Tokens-tokensBefore) / time.Since(began).Seconds(), Epoch: data.epoch,
+		})
+		if last || o.SaveEvery > 0 && state.Step%o.SaveEvery == 0 {
+			if err := SaveCheckpoint(o.Dir, m, tok, state); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// lossAndGradient accumulates the gradient of the batch's mean cross-entropy and returns it, in nats per token.
+func lossAndGradient(m model.Policy, p model.Packed) (float64, error) {
+	out, err := m.Forward(p)
+	if err != nil {
+		return 0, err
+	}
+	loss, n := sumLoss(out.Logp, p.Score)
+	if math.IsNaN(loss) || math.IsInf(loss, 0) {
+		return 0, fmt.Errorf("the loss is %v: lower the learning rate, or look at the data", loss)
+	}
+	g := make([]float32, len(p.Tokens))
+	for t, scored := range p.Score {
+		if scored {
+			g[t] = -1 / float32(n)
+		}
+	}
+	return loss / float64(n), m.Backward(model.Grad{Logp: g})
+}
+
+// Evaluate is the mean cross-entropy of a corpus, in nats per trained token.
+func Evaluate(m model.Policy, c *Corpus, batchTokens int) (float64, error) {
+	var loss float64
+	var n int
+	data := newBatcher(c.Groups, batchTokens, 0)
+	for data.epoch == 0 && data.next < len(data.order) {
+		p := data.batch()
+		logp, _, err := m.Score(p, model.Current)
+		if err != nil {
+			return 0, err
+		}
+		l, k := sumLoss(logp, p.Score)
+		loss, n = loss+l, n+k
+	}
+	return loss / float64(n), nil
+}
+
+func sumLoss(logp []float32, scored []bool) (sum float64, n int) {
+	for t, s := range scored {
+		if s {
+			sum -= float64(logp[t])
+			n++
+		}
+	}
+	return sum, n
+}
