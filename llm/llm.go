@@ -45,7 +45,8 @@ const (
 	User      Role = "user"
 	Assistant Role = "assistant"
 	// Continue is given text inside the assistant's open message: no end-of-message and no
-	// header tokens stand before it. SkyRL-SQL puts observations there.
+	// header tokens stand before it. Where no assistant message is open (after a user's, or
+	// after the model ended its own) it opens one. SkyRL-SQL puts observations there.
 	Continue Role = "continue"
 )
 

@@ -1,7 +1,7 @@
 package synth
 
 // self asks about rows that refer to rows of their own table: managers, parent categories. Both sides
-// get an alias, T1 for the side that refers.
+// get an alias, T1 for the side that is asked for.
 func (a *asker) self() *ask {
 	if len(a.atlas.selves) == 0 {
 		return nil
@@ -10,7 +10,8 @@ func (a *asker) self() *ask {
 	t := l.child
 	lower, upper := *t, *t // the same table twice
 	link := edge{&lower, l.col, &upper}
-	alias := map[*Table]string{&lower: "T1", &upper: "T2"}
+	fromUpper := map[*Table]string{&upper: "T1", &lower: "T2"}
+	fromLower := map[*Table]string{&lower: "T1", &upper: "T2"}
 	role := l.col.Ref.Role
 	if role == "" {
 		role = "parent " + a.one(t)
@@ -27,14 +28,14 @@ func (a *asker) self() *ask {
 		}
 		return &ask{
 			text: a.say("[{who} is the {role} of {x}|What is the name of the {role} of {x}|Which {one} is the {role} of {x}|{xs} {role}|Find the {role} of {x}|the {role} of {x}|Show the {role} of {x}]", append(slots, "x", x, "xs", possessive(x))...),
-			q:    &query{cols: label(&upper), from: &upper, joins: []join{{link, &lower}}, where: conds, alias: alias},
+			q:    &query{cols: label(&upper), from: &upper, joins: []join{{link, &lower}}, where: conds, alias: fromUpper},
 		}
 	case p < 0.6: // the rows under one
 		conds, x, ok := a.refer(&upper)
 		if !ok {
 			return nil
 		}
-		q := &query{cols: label(&lower), from: &lower, joins: []join{{link, &upper}}, where: conds, alias: alias}
+		q := &query{cols: label(&lower), from: &lower, joins: []join{{link, &upper}}, where: conds, alias: fromLower}
 		ask := &ask{q: q}
 		things := a.of(route{tables: []*Table{&upper, &lower}, links: []edge{link}}, a.many(t), x)
 		if chance(a.rng, 0.4) {
@@ -46,7 +47,7 @@ func (a *asker) self() *ask {
 		return ask
 	case p < 0.8: // the parent with the most
 		k := pick(a.rng, []int{1, 1, 2, 3, 5})
-		ask := &ask{q: &query{cols: label(&upper), from: &upper, joins: []join{{link, &lower}}, alias: alias,
+		ask := &ask{q: &query{cols: label(&upper), from: &upper, joins: []join{{link, &lower}}, alias: fromUpper,
 			group: []expr{{of: field{&upper, t.key()}}}, order: []order{{countAll, true}}, limit: k}}
 		slots = append(slots, "k", a.count(k))
 		if ask.text = a.say("[Which {one} is the {role} of the most {many}|the {role} with the most {many}|Which {role} has the most {many}|Find the {role} of the largest number of {many}]", slots...); k > 1 {

@@ -38,6 +38,9 @@ func (f filter) predicate() string {
 	case "with", "having":
 		return "have " + rest
 	case "without":
+		for _, article := range []string{"a ", "an ", "any "} {
+			rest = strings.TrimPrefix(rest, article)
+		}
 		return "have no " + rest
 	case "whose", "where", "of", "for", "to":
 		return ""
@@ -134,8 +137,8 @@ func (a *asker) textFilter(t *Table) (filter, bool) {
 	c, m := a.equals(f, v)
 	if chance(a.rng, 0.07) {
 		c.op = "!="
-		return filter{conds: []cond{c}, post: a.say("[whose {p} is not {v}|with {a} other than {v}|where {p} is not {v}|that do not have {p} {v}|with {a} different from {v}|not {with} {v}]",
-			"p", a.phrase(f.c), "a", an(a.phrase(f.c)), "v", m, "with", a.with(f.c))}, true
+		p := a.phrase(f.c)
+		return filter{conds: []cond{c}, post: a.say("[whose {p} is not {v}|with {a} other than {v}|where {p} is not {v}|that do not have {p} {v}|with {a} different from {v}|with any {p} but {v}]", "p", p, "a", an(p), "v", m)}, true
 	}
 	return filter{conds: []cond{c}, post: a.say(a.with(f.c)+" {v}", "v", m)}, true
 }

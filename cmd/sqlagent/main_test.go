@@ -1,0 +1,219 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"database/sql"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"runtime"
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+
+	_ "modernc.org/sqlite"
+)
+
+// binary is the built program: exit codes are a contract, and `go run` masks them.
+var binary string
+
+func TestMain(m *testing.M) {
+	dir, err := os.MkdirTemp("", "sqlagent-test-")
+	if err != nil {
+		panic(err)
+	}
+	binary = filepath.Join(dir, "sqlagent")
+	build := exec.Command("go", "build", "-o", binary, ".")
+	build.Env = append(os.Environ(), "CGO_ENABLED=0")
+	if out, err := build.CombinedOutput(); err != nil {
+		fmt.Fprintf(os.Stderr, "go build: %v\n%s", err, out)
+		os.Exit(1)
+	}
+	code := m.Run()
+	os.RemoveAll(dir)
+	os.Exit(code)
+}
+
+type result struct {
+	code           int
+	stdout, stderr string
+}
+
+func sqlagent(t *testing.T, args ...string) result {
+	t.Helper()
+	cmd := exec.Command(binary, args...)
+	var out, errs bytes.Buffer
+	cmd.Stdout, cmd.Stderr = &out, &errs
+	err := cmd.Run()
+	var exit *exec.ExitError
+	if err != nil && !errors.As(err, &exit) {
+		t.Fatal(err)
+	}
+	return result{cmd.ProcessState.ExitCode(), out.String(), errs.String()}
+}
+
+// database makes an SQLite file from statements.
+func database(t *testing.T, statements ...string) string {
+	t.Helper()
+	path := filepath.Join(t.TempDir(), "test.sqlite")
+	db, err := sql.Open("sqlite", path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer db.Close()
+	for _, s := range statements {
+		if _, err := db.Exec(s); err != nil {
+			t.Fatalf("%s: %v", s, err)
+		}
+	}
+	return path
+}
+
+func file(t *testing.T, name, content string) string {
+	t.Helper()
+	path := filepath.Join(t.TempDir(), name)
+	if err := os.WriteFile(path, []byte(content), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	return path
+}
+
+func TestExitCodes(t *testing.T) {
+	var wide []string
+	for i := range 400 {
+		wide = append(wide, fmt.Sprintf("CREATE TABLE quarterly_measurement_%d (identifier INTEGER PRIMARY KEY, observation_value REAL, recorded_at DATETIME)", i))
+	}
+	empty := database(t, "CREATE TABLE t (a)", "DROP TABLE t")
+	for _, c := range []struct {
+		name string
+		args []string
+		code int
+		says string // in stderr
+	}{
+		{"help", []string{"--help"}, exitOK, ""},
+		{"unknown command", []string{"frobnicate"}, exitUsage, "frobnicate"},
+		{"unknown flag", []string{"ask", "--frobnicate", "x"}, exitUsage, "frobnicate"},
+		{"no question", []string{"ask"}, exitUsage, "ask what?"},
+		{"unknown format", []string{"ask", "how many?", "--output", "xml"}, exitUsage, "xml"},
+		{"unknown protocol", []string{"ask", "how many?", "--protocol", "telepathy"}, exitUsage, "skyrl"},
+		{"unsupported database", []string{"ask", "how many?", "--dsn", "oracle://host/db"}, exitUsage, "oracle"},
+		{"no such knowledge", []string{"ask", "how many?", "--knowledge", "/nowhere/at/all"}, exitUsage, "/nowhere/at/all"},
+		{"no such file", []string{"ask", "how many?", "--dsn", "/nowhere/at/all.sqlite"}, exitDatabase, "/nowhere/at/all.sqlite"},
+		{"a folder", []string{"ask", "how many?", "--dsn", t.TempDir()}, exitDatabase, ""},
+		{"not a database", []string{"ask", "how many?", "--dsn", file(t, "notes.txt", strings.Repeat("just some text\n", 100))}, exitDatabase, "notes.txt"},
+		{"no tables", []string{"ask", "how many?", "--dsn", "sqlite:" + empty}, exitDatabase, "no tables"},
+		{"no such model", []string{"ask", "how many?", "--model", "/nowhere/at/all.gguf"}, exitModel, "/nowhere/at/all.gguf"},
+		{"not a model", []string{"ask", "how many?", "--model", file(t, "model.gguf", "GGUF, or so it says")}, exitModel, "model.gguf"},
+		{"context too small", []string{"ask", "how many?", "--dsn", database(t, wide...)}, exitModel, "tokens"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			r := sqlagent(t, c.args...)
+			if r.code != c.code {
+				t.Errorf("exit code %d, want %d\n%s", r.code, c.code, r.stderr)
+			}
+			if !strings.Contains(r.stderr, c.says) {
+				t.Errorf("stderr does not mention %q:\n%s", c.says, r.stderr)
+			}
+			if c.code != exitOK && r.stdout != "" {
+				t.Errorf("a failure printed to stdout: %q", r.stdout)
+			}
+		})
+	}
+}
+
+func TestJSONIsOneObject(t *testing.T) {
+	db := database(t,
+		"CREATE TABLE city (id INTEGER PRIMARY KEY, name TEXT)",
+		"INSERT INTO city (name) VALUES ('Lisbon'), ('Porto'), ('Faro')")
+	r := sqlagent(t, "ask", "How many cities are there?", "--dsn", db, "--output", "json")
+	var got struct {
+		Question  *string
+		SQL       *string
+		Columns   []string
+		Rows      [][]any
+		Truncated *bool
+		Turns     []struct{ Think, SQL, Observation, Error *string }
+		Engine    string
+		Model     string
+		Tokens    struct{ Prompt, Generated int }
+		ElapsedMS *int64 `json:"elapsed_ms"`
+		Error     *failure
+	}
+	if err := json.Unmarshal([]byte(r.stdout), &got); err != nil {
+		t.Fatalf("%v in %q", err, r.stdout)
+	}
+	if got.Question == nil || got.SQL == nil || got.Truncated == nil || got.ElapsedMS == nil || got.Engine != "native" || got.Model == "" {
+		t.Errorf("a field is missing: %s", r.stdout)
+	}
+	if got.Tokens.Prompt == 0 || got.Tokens.Generated == 0 || len(got.Turns) == 0 {
+		t.Errorf("nothing was counted: %s", r.stdout)
+	}
+	if (r.code == exitOK) != (got.Error == nil) {
+		t.Errorf("exit code %d with error %v", r.code, got.Error)
+	}
+
+	r = sqlagent(t, "ask", "How many?", "--dsn", "/nowhere/at/all.sqlite", "--output", "json")
+	got.Error = nil
+	if err := json.Unmarshal([]byte(r.stdout), &got); err != nil {
+		t.Fatalf("%v in %q", err, r.stdout)
+	}
+	if r.code != exitDatabase || got.Error == nil || got.Error.Kind != "database" || got.Error.Message == "" {
+		t.Errorf("exit code %d, error %+v", r.code, got.Error)
+	}
+}
+
+func TestAnswersLeaveTheDatabaseAlone(t *testing.T) {
+	db := database(t, "CREATE TABLE city (id INTEGER PRIMARY KEY, name TEXT)", "INSERT INTO city (name) VALUES ('Lisbon')")
+	before, err := os.ReadFile(db)
+	if err != nil {
+		t.Fatal(err)
+	}
+	sqlagent(t, "ask", "drop the table city", "--dsn", db)
+	after, err := os.ReadFile(db)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !bytes.Equal(before, after) {
+		t.Error("the file has changed")
+	}
+	if entries, _ := os.ReadDir(filepath.Dir(db)); len(entries) != 1 {
+		t.Errorf("files were left beside the database: %v", entries)
+	}
+}
+
+// TestInterrupt sends Ctrl-C at several moments of a run.
+func TestInterrupt(t *testing.T) {
+	if runtime.GOOS == "windows" {
+		t.Skip("no SIGINT to send on Windows")
+	}
+	// A view that takes far longer than the test: whatever the model asks of it is running when Ctrl-C comes.
+	slow := database(t, "CREATE TABLE seed (id INTEGER PRIMARY KEY, name TEXT)",
+		"CREATE VIEW city AS WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i+1 FROM n WHERE i < 1e12) SELECT i AS id, i AS name FROM n")
+	for _, wait := range []time.Duration{0, 20 * time.Millisecond, 100 * time.Millisecond, time.Second} {
+		ctx, cancel := context.WithTimeout(t.Context(), 5*time.Minute)
+		cmd := exec.CommandContext(ctx, binary, "ask", "How many cities are there?", "--dsn", slow, "--timeout", "4m")
+		var errs bytes.Buffer
+		cmd.Stderr = &errs
+		if err := cmd.Start(); err != nil {
+			t.Fatal(err)
+		}
+		time.Sleep(wait)
+		// Before main has installed its handler the signal kills the process, as it should.
+		cmd.Process.Signal(syscall.SIGINT)
+		cmd.Wait()
+		cancel()
+		status := cmd.ProcessState.Sys().(syscall.WaitStatus)
+		switch code := cmd.ProcessState.ExitCode(); {
+		case status.Signaled() && status.Signal() == syscall.SIGINT:
+		case code == exitInterrupted:
+		case code == exitNoAnswer || code == exitOK: // it was over before the signal came
+		default:
+			t.Errorf("after %v: exit code %d (%v)\n%s", wait, code, cmd.ProcessState, errs.String())
+		}
+	}
+}

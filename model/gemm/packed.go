@@ -1,0 +1,63 @@
+package gemm
+
+// Packed is a matrix B [k, n] laid out for the kernel, once, for many products: a model's weights.
+// It takes k·n·4 bytes, n rounded up to the tile's width, and is safe for concurrent use.
+type Packed struct {
+	kernel *kernel
+	k, n   int
+	data   []float32 // for each block of blockK rows, the panels [kc, nr] of all columns
+}
+
+// Pack lays out op(B) [k, n]; b is row-major with leading dimension ldb, [n, k] if transB. b is copied.
+func Pack(transB bool, k, n int, b []float32, ldb int) *Packed {
+	bv := viewOf("B", transB, k, n, b, ldb)
+	pb := &Packed{kernel: chosen, k: k, n: n}
+	pb.data = make([]float32, k*pb.padded())
+	for p := 0; p < k; p += blockK {
+		pb.kernel.pack(min(blockK, k-p), n, bv.from(p, 0), pb.data[p*pb.padded():])
+	}
+	return pb
+}
+
+// padded is n rounded up to whole panels.
+func (pb *Packed) padded() int {
+	nr := pb.kernel.nr
+	return (pb.n + nr - 1) / nr * nr
+}
+
+// Rows is k, the number of rows of B; Columns is n.
+func (pb *Packed) Rows() int    { return pb.k }
+func (pb *Packed) Columns() int { return pb.n }
+
+// MulPacked computes C[m, n] = A[m, k]·B + beta·C on up to workers goroutines, bit-identical to Mul
+// with alpha 1. It is as efficient for one row as memory allows. If beta is 0, C is not read.
+func MulPacked(workers, m int, a []float32, lda int, pb *Packed, beta float32, c []float32, ldc int) {
+	av := viewOf("A", false, m, pb.k, a, lda)
+	cv := viewOf("C", false, m, pb.n, c, ldc)
+	parts := pb.kernel.split(workers, m, pb.n, pb.k)
+	if parts.count == 1 {
+		pb.mul(m, 0, pb.n, av, beta, cv)
+		return
+	}
+	parts.each(func(i0, i1, j0, j1 int) {
+		pb.mul(i1-i0, j0, j1, av.from(i0, 0), beta, cv.from(i0, 0))
+	})
+}
+
+// mul computes columns j0 to j1 of C[m, n]; j0 is a multiple of the tile's width.
+func (pb *Packed) mul(m, j0, j1 int, a view, beta float32, c view) {
+	if m == 0 || j0 == j1 {
+		return
+	}
+	pb.kernel.start(m, j1-j0, pb.k, beta, c.from(0, j0))
+	ws := workspaces.Get().(*workspace)
+	defer workspaces.Put(ws)
+	for j := j0; j < j1; j += blockN {
+		nc := min(blockN, j1-j)
+		for p := 0; p < pb.k; p += blockK {
+			kc := min(blockK, pb.k-p)
+			b := panels{pb.data[p*pb.padded()+j*kc:], kc * pb.kernel.nr, pb.kernel.nr}
+			pb.kernel.block(ws, m, nc, kc, a.from(0, p), b, c.from(0, j), p > 0 || beta != 0)
+		}
+	}
+}

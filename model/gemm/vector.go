@@ -1,0 +1,46 @@
+package gemm
+
+import "fmt"
+
+// Exp sets dst[i] = e^src[i], within 2 units in the last place; below the smallest normal number it
+// may round to 0. e^-Inf is 0, e^+Inf is +Inf, e^NaN is NaN. dst may be src. An element's bits do
+// not depend on its place.
+func Exp(dst, src []float32) {
+	equalLengths("Exp", dst, src)
+	if len(src) > 0 {
+		chosen.exp(dst, src, 0)
+	}
+}
+
+// Dot returns Σ x[i]·y[i]. The order of the sum depends on the length alone.
+func Dot(x, y []float32) float32 {
+	equalLengths("Dot", x, y)
+	return chosen.dot(x, y)
+}
+
+// Axpy adds alpha·x to y.
+func Axpy(alpha float32, x, y []float32) {
+	equalLengths("Axpy", x, y)
+	chosen.axpy(alpha, x, y)
+}
+
+// AddTo adds x to y.
+func AddTo(y, x []float32) { Axpy(1, x, y) }
+
+// Softmax replaces the first limit scores by their softmax and the others by 0: a row of causal
+// attention, whose query sees limit keys. At least one of the first limit scores must be finite.
+func Softmax(row []float32, limit int) {
+	if limit < 1 || limit > len(row) {
+		panic(fmt.Sprintf("gemm: Softmax of %d scores limited to %d", len(row), limit))
+	}
+	seen := row[:limit]
+	sum := chosen.exp(seen, seen, chosen.max(seen))
+	chosen.scale(1/sum, seen)
+	clear(row[limit:])
+}
+
+func equalLengths(name string, x, y []float32) {
+	if len(x) != len(y) {
+		panic(fmt.Sprintf("gemm: %s of slices of %d and %d elements", name, len(x), len(y)))
+	}
+}
