@@ -79,7 +79,11 @@ type Corpus struct {
 	TooLong  int // sequences left out: longer than the context
 }
 
-// LoadCorpus reads and tokenises a file. Adjacent examples of one world become a group.
+// groupSize is the most sequences that share a prefix. More save more schema tokens, but a batch then
+// holds fewer databases, and its gradient is noisier.
+const groupSize = 3
+
+// LoadCorpus reads and tokenises a file. Adjacent examples of one world become groups.
 func LoadCorpus(path string, tok *model.Tokenizer, context int) (*Corpus, error) {
 	c := &Corpus{}
 	var worlds [][]synth.Example
@@ -118,12 +122,22 @@ func LoadCorpus(path string, tok *model.Tokenizer, context int) (*Corpus, error)
 	}
 	for _, g := range groups {
 		var kept Group
+		keep := func() {
+			if len(kept) > 0 {
+				c.Groups = append(c.Groups, kept)
+				c.Tokens += kept.size()
+			}
+			kept = nil
+		}
 		for _, s := range g {
 			if len(s.Tokens) > context {
 				c.TooLong++
 				continue
 			}
 			kept = append(kept, s)
+			if len(kept) == groupSize {
+				keep()
+			}
 			c.Examples++
 			for _, t := range s.Train {
 				if t {
@@ -131,10 +145,7 @@ func LoadCorpus(path string, tok *model.Tokenizer, context int) (*Corpus, error)
 				}
 			}
 		}
-		if len(kept) > 0 {
-			c.Groups = append(c.Groups, kept)
-			c.Tokens += kept.size()
-		}
+		keep()
 	}
 	if c.Examples == 0 {
 		return nil, fmt.Errorf("%s holds no example that fits a context of %d tokens", path, context)

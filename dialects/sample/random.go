@@ -1,5 +1,7 @@
 package sample
 
+import "sort"
+
 // random is splitmix64 (Steele, Lea, Flood: "Fast splittable pseudorandom number generators", 2014):
 // math/rand promises its sequences for less than a database should last.
 type random struct{ state uint64 }
@@ -17,19 +19,19 @@ func (r *random) below(n int) int { return int(r.next() % uint64(n)) }
 
 func (r *random) word(list []string) string { return list[r.below(len(list))] }
 
-// weighted draws an index with a probability proportional to its weight.
-func (r *random) weighted(weights []int) int {
-	sum := 0
-	for _, w := range weights {
-		sum += w
+// wheel draws indexes with a probability proportional to their weights; it holds running sums.
+type wheel []int
+
+func newWheel(weights []int) wheel {
+	w, sum := make(wheel, len(weights)), 0
+	for i, weight := range weights {
+		sum += weight
+		w[i] = sum
 	}
-	at := r.below(sum)
-	i := 0
-	for ; at >= weights[i]; i++ {
-		at -= weights[i]
-	}
-	return i
+	return w
 }
+
+func (r *random) spin(w wheel) int { return sort.SearchInts(w, r.below(w[len(w)-1])+1) }
 
 // two draws different words.
 func (r *random) two(list []string) (a, b string) {

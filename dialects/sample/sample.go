@@ -7,6 +7,7 @@ import (
 	"context"
 	"crypto/sha256"
 	"database/sql"
+	"embed"
 	"encoding/hex"
 	"fmt"
 	"os"
@@ -17,15 +18,14 @@ import (
 )
 
 // Path is a file that holds the sample database. It is written once, into the user's cache directory
-// (a temporary one where that cannot be written), and named by its content, so that a newer sample
-// never meets an older file.
+// (a temporary one where that cannot be written), and named by the code that makes it, so that a newer
+// sample never meets an older file.
 func Path(ctx context.Context) (string, error) {
-	tables := shop()
-	name := "music-shop-" + fingerprint(tables)[:12] + ".db"
+	name := "music-shop-" + version() + ".db"
 	cache, err := os.UserCacheDir()
 	if err == nil {
 		var path string
-		if path, err = ensure(ctx, filepath.Join(cache, "sqlagent"), name, tables); err == nil {
+		if path, err = ensure(ctx, filepath.Join(cache, "sqlagent"), name); err == nil {
 			return path, nil
 		}
 	}
@@ -37,12 +37,12 @@ func Path(ctx context.Context) (string, error) {
 	if tempErr != nil {
 		return "", fmt.Errorf("sample database: no place to write it: %w; and %w", err, tempErr)
 	}
-	return ensure(ctx, dir, name, tables)
+	return ensure(ctx, dir, name)
 }
 
 // ensure writes the database to dir/name unless it is there. Two processes may do so at the same
 // time: each writes a file of its own and renames it.
-func ensure(ctx context.Context, dir, name string, tables []table) (string, error) {
+func ensure(ctx context.Context, dir, name string) (string, error) {
 	path := filepath.Join(dir, name)
 	if info, err := os.Stat(path); err == nil && info.Mode().IsRegular() {
 		return path, nil
@@ -56,7 +56,7 @@ func ensure(ctx context.Context, dir, name string, tables []table) (string, erro
 	}
 	temp.Close()
 	defer os.Remove(temp.Name()) // gone already where all went well
-	if err := write(ctx, temp.Name(), tables); err != nil {
+	if err := write(ctx, temp.Name(), shop()); err != nil {
 		return "", fmt.Errorf("sample database: %w", err)
 	}
 	if err := os.Chmod(temp.Name(), 0o444); err != nil {
@@ -96,14 +96,18 @@ func write(ctx context.Context, path string, tables []table) error {
 	return tx.Commit()
 }
 
-// fingerprint is a hash of all that the database will hold.
-func fingerprint(tables []table) string {
+//go:embed shop.go random.go words.go
+var generator embed.FS
+
+// version is a hash of the code that makes the content.
+func version() string {
 	h := sha256.New()
-	for _, t := range tables {
-		fmt.Fprintf(h, "%s%q\n", t.name, t.columns)
-		for _, row := range t.rows {
-			fmt.Fprintf(h, "%v\n", row)
+	for _, name := range []string{"shop.go", "random.go", "words.go"} {
+		source, err := generator.ReadFile(name)
+		if err != nil {
+			panic(err) // embedded above
 		}
+		h.Write(source)
 	}
-	return hex.EncodeToString(h.Sum(nil))
+	return hex.EncodeToString(h.Sum(nil))[:12]
 }

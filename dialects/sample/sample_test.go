@@ -118,9 +118,6 @@ func TestContent(t *testing.T) {
 }
 
 func TestDeterministic(t *testing.T) {
-	if a, b := fingerprint(shop()), fingerprint(shop()); a != b {
-		t.Error("two runs of the generator differ")
-	}
 	hash := func() string {
 		db, _ := openSample(t)
 		names, _ := rows(t, db, "SELECT name, 0 FROM sqlite_schema WHERE type = 'table' ORDER BY 1")

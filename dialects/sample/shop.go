@@ -15,7 +15,7 @@ type table struct {
 	rows    [][]any
 }
 
-// id is the key of a row, which is its place in the table counted from 1.
+// add adds a row and returns its key, which is its place in the table counted from 1.
 func (t *table) add(values ...any) (id int) {
 	id = len(t.rows) + 1
 	t.rows = append(t.rows, append([]any{id}, values...))
@@ -74,17 +74,17 @@ func shop() []table {
 		"price REAL NOT NULL",
 	}}
 	albumTitles := r.distinct(400, r.title)
-	genreWeight := zipf(len(genres), 0.9)
+	genreWheel := newWheel(zipf(len(genres), 0.9))
 	var cents []int // price of each track
 	for rank, i := range r.shuffled(artists) {
-		main := r.weighted(genreWeight)
+		main := r.spin(genreWheel)
 		for range albumsOf(rank) {
 			released := formed[i] + 1 + r.below(2025-formed[i])
 			albumID := album.add(albumTitles[len(album.rows)], i+1, released)
 			for range 7 + r.below(7) {
 				style := main
 				if r.below(6) == 0 {
-					style = r.weighted(genreWeight)
+					style = r.spin(genreWheel)
 				}
 				price := []int{79, 99, 99, 99, 129, 149}[r.below(6)]
 				cents = append(cents, price)
@@ -150,19 +150,19 @@ func shop() []table {
 		"unit_price REAL NOT NULL",
 		"quantity INTEGER NOT NULL",
 	}}
-	buyer := shuffle(r, zipf(customers, 0.8))
-	wanted := shuffle(r, zipf(len(track.rows), 0.6))
+	buyer := newWheel(shuffle(r, zipf(customers, 0.8)))
+	wanted := newWheel(shuffle(r, zipf(len(track.rows), 0.6)))
 	type order struct{ customer, date int }
 	var orders []order
 	for range invoices {
-		c := r.weighted(buyer)
+		c := r.spin(buyer)
 		orders = append(orders, order{c, signup[c] + r.below(lastDay-signup[c]+1)})
 	}
 	slices.SortStableFunc(orders, func(a, b order) int { return a.date - b.date })
 	for i, o := range orders {
 		total := 0
 		for range 1 + r.below(7) {
-			t := r.weighted(wanted)
+			t := r.spin(wanted)
 			quantity := 1
 			if r.below(12) == 0 {
 				quantity = 2 + r.below(2)
@@ -187,7 +187,7 @@ func shop() []table {
 	for i := range playlists {
 		var owner any // the first few are the shop's own
 		if i >= 4 {
-			owner = r.weighted(buyer) + 1
+			owner = r.spin(buyer) + 1
 		}
 		id := playlist.add(playlistNames[i], owner)
 		for n, t := range r.shuffled(len(track.rows))[:15+r.below(60)] {
@@ -202,10 +202,10 @@ func shop() []table {
 		"rating INTEGER NOT NULL CHECK (rating BETWEEN 1 AND 5)",
 		"review_date DATE NOT NULL",
 	}}
-	read := shuffle(r, zipf(len(album.rows), 0.7))
+	read := newWheel(shuffle(r, zipf(len(album.rows), 0.7)))
 	for range reviews {
-		c := r.weighted(buyer)
-		review.add(c+1, r.weighted(read)+1, []int{1, 2, 3, 3, 4, 4, 4, 5, 5, 5}[r.below(10)], day(signup[c]+r.below(lastDay-signup[c]+1)))
+		c := r.spin(buyer)
+		review.add(c+1, r.spin(read)+1, []int{1, 2, 3, 3, 4, 4, 4, 5, 5, 5}[r.below(10)], day(signup[c]+r.below(lastDay-signup[c]+1)))
 	}
 
 	return []table{genre, artist, album, track, employee, customer, invoice, line, playlist, playlistTrack, review}

@@ -16,9 +16,9 @@ var places = []place{
 	{"Brno", "Czechia"}, {"Denver", "USA"}, {"Rosario", "Argentina"}, {"Bremen", "Germany"},
 }
 
-var placeWeights = zipf(len(places), 0.6)
+var placeWheel = newWheel(zipf(len(places), 0.6))
 
-func (r *random) place() place { return places[r.weighted(placeWeights)] }
+func (r *random) place() place { return places[r.spin(placeWheel)] }
 
 // staff: the general manager, the heads of sales and of IT, then who works for them.
 var staff = []struct {

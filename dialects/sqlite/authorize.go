@@ -40,20 +40,13 @@ func onAuthorize(_ *libc.TLS, db uintptr, action int32, z1, z2, _, _ uintptr) in
 		return sqlite3.SQLITE_DENY
 	}
 	g := &v.(*conn).guard
-	if refusal := g.judge(action, goString(z1), goString(z2)); refusal != nil {
+	if refusal := g.judge(action, libc.GoString(z1), libc.GoString(z2)); refusal != nil {
 		if g.refusal == nil {
 			g.refusal = refusal
 		}
 		return sqlite3.SQLITE_DENY
 	}
 	return sqlite3.SQLITE_OK
-}
-
-func goString(z uintptr) string {
-	if z == 0 {
-		return ""
-	}
-	return libc.GoString(z)
 }
 
 // judge allows what is on a list and refuses everything else. The meaning of a and b depends on
