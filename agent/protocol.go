@@ -85,13 +85,13 @@ func protocolOf(info llm.Info) (Protocol, error) {
 	if name == "" {
 		name = "skyrl"
 	}
-	if info.Prompt != "" {
-		name += "-" + info.Prompt
-	}
 	p, ok := Lookup(name)
 	if !ok {
-		return p, fmt.Errorf("the model %s was trained on the protocol %q; known are %s: choose one",
-			info.Name, name, strings.Join(ProtocolNames(), ", "))
+		return p, &llm.LoadError{
+			Path: info.Name,
+			Err:  fmt.Errorf("it was trained on the protocol %q, which is unknown here", name),
+			Hint: "choose one of " + strings.Join(ProtocolNames(), ", "),
+		}
 	}
 	return p, nil
 }

@@ -109,10 +109,9 @@ type Info struct {
 	Quantisation string `json:"quantisation"` // of the file: F32, Q8_0, ...
 	Device       string `json:"device"`
 	Parameters   int64  `json:"parameters"`
-	// Protocol and Prompt name the agent protocol and prompt variant that the weights were
-	// trained on; empty where the file does not say.
+	// Protocol names the agent protocol that the weights were trained on; empty where the file
+	// does not say.
 	Protocol string `json:"protocol,omitempty"`
-	Prompt   string `json:"prompt,omitempty"`
 }
 
 // ContextError says that a conversation does not fit. Nothing was cut.

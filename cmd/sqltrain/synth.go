@@ -89,6 +89,9 @@ func runSynth(c *cli.Context) error {
 			return fmt.Errorf("%s is not written: line %d (%q) holds %q, which is banned", path, first.Line, first.Question, first.Found)
 		}
 	}
+	if err := tmp.Chmod(0o644); err != nil {
+		return err
+	}
 	if err := tmp.Sync(); err != nil {
 		return err
 	}
