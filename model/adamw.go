@@ -1,0 +1,76 @@
+package model
+
+import (
+	"fmt"
+	"math"
+)
+
+// NonFiniteGradientError is a step refused because the gradient's norm is NaN or infinite. The
+// weights are unchanged and the gradient is zero again.
+type NonFiniteGradientError struct{ Norm float32 }
+
+func (e *NonFiniteGradientError) Error() string {
+	return fmt.Sprintf("model: the gradient norm is %v: step skipped, weights unchanged; lower the learning rate or look at the batch", e.Norm)
+}
+
+// Step clips the accumulated gradient to o.ClipNorm, applies AdamW (Loshchilov and Hutter 2019,
+// algorithm 2; decay is LR·WeightDecay, for matrices only) and zeroes the gradient. It returns the
+// gradient's norm before clipping. Error: *NonFiniteGradientError.
+func (m *Model) Step(o AdamW) (gradNorm float32, err error) {
+	if m.grad == nil {
+		return 0, nil
+	}
+	w, g := m.weights.flat, m.grad.flat
+	norm := norm2(g)
+	m.pending = false // a Forward under the old weights is of no use any more
+	if math.IsNaN(norm) || math.IsInf(norm, 0) {
+		clear(g)
+		return float32(norm), &NonFiniteGradientError{float32(norm)}
+	}
+	if m.moment1 == nil {
+		m.moment1, m.moment2 = make([]float32, len(w)), make([]float32, len(w))
+	}
+	m.steps++
+	m.version++
+	clip := float32(1)
+	if o.ClipNorm > 0 && norm > float64(o.ClipNorm) {
+		clip = float32(float64(o.ClipNorm) / norm)
+	}
+	// With bias correction: w −= lr·(m/c1)/(√(v/c2)+ε) = (lr·√c2/c1)·m/(√v+ε·√c2).
+	c1 := 1 - math.Pow(float64(o.Beta1), float64(m.steps))
+	c2 := math.Sqrt(1 - math.Pow(float64(o.Beta2), float64(m.steps)))
+	rate, eps := float32(float64(o.LR)*c2/c1), float32(float64(o.Eps)*c2)
+	update := func(from, to int, keep float32) {
+		parallel(to-from, func(lo, hi int) {
+			w, g := w[from+lo:from+hi], g[from+lo:from+hi]
+			m1, m2 := m.moment1[from+lo:from+hi], m.moment2[from+lo:from+hi]
+			for i := range w {
+				x := g[i] * clip
+				a := m1[i] + (x-m1[i])*(1-o.Beta1)
+				b := m2[i] + (x*x-m2[i])*(1-o.Beta2)
+				m1[i], m2[i], g[i] = a, b, 0
+				w[i] = w[i]*keep - rate*a/(float32(math.Sqrt(float64(b)))+eps)
+			}
+		})
+	}
+	update(0, m.weights.matrices, 1-o.LR*o.WeightDecay)
+	update(m.weights.matrices, len(w), 1)
+	return float32(norm), nil
+}
+
+// norm2 is x's Euclidean norm, summed in pieces of a fixed size so that it does not depend on the
+// number of workers.
+func norm2(x []float32) float64 {
+	const piece = 1 << 14
+	sums := make([]float64, (len(x)+piece-1)/piece)
+	each(len(sums), func(_, i int) {
+		for _, v := range x[i*piece : min((i+1)*piece, len(x))] {
+			sums[i] += float64(v) * float64(v)
+		}
+	})
+	var total float64
+	for _, s := range sums {
+		total += s
+	}
+	return math.Sqrt(total)
+}

@@ -1,0 +1,102 @@
+package model
+
+import (
+	"fmt"
+	"slices"
+)
+
+// batch is a Packed that was checked and laid out for the forward pass.
+type batch struct {
+	tokens    []int32
+	positions []int32 // [T]
+	segments  []Segment
+	families  [][]int // segments by shared prefix: the prefix first, then those that continue it
+	target    []int32 // [S] positions t to score
+	source    []int32 // [S] the token before t in its sequence, whose state predicts it
+	invTemp   float32
+}
+
+// PackedError says which part of a batch is unusable, and why.
+type PackedError struct {
+	What string // "token 17", "segment 2", …
+	Why  string
+}
+
+func (e *PackedError) Error() string { return "packed batch: " + e.What + ": " + e.Why }
+
+func newBatch(c Config, p Packed) (*batch, error) {
+	fail := func(what, why string, args ...any) (*batch, error) {
+		return nil, &PackedError{what, fmt.Sprintf(why, args...)}
+	}
+	total := len(p.Tokens)
+	if total == 0 {
+		return fail("tokens", "there are none")
+	}
+	if len(p.Score) != total {
+		return fail("score", "has %d entries for %d tokens", len(p.Score), total)
+	}
+	if !(p.Temperature >= 0) || p.Temperature > 1e6 {
+		return fail("temperature", "%v is not a positive number (0 means 1)", p.Temperature)
+	}
+	for t, id := range p.Tokens {
+		if id < 0 || int(id) >= c.VocabSize {
+			return fail(fmt.Sprint("token ", t), "id %d is outside the vocabulary of %d", id, c.VocabSize)
+		}
+	}
+	b := &batch{ // its own copies: the caller may reuse p before Backward
+		tokens: slices.Clone(p.Tokens), positions: make([]int32, total), segments: slices.Clone(p.Segments), invTemp: 1,
+	}
+	if p.Temperature > 0 {
+		b.invTemp = 1 / p.Temperature
+	}
+	family := make([]int, len(p.Segments)) // of a segment without prefix: its index in b.families
+	start := 0
+	for i, s := range p.Segments {
+		name := fmt.Sprint("segment ", i)
+		if s.Start != start || s.Len < 1 || s.Len > total-start {
+			return fail(name, "covers [%d, %d+%d); segments must be in order, not empty, and cover the %d tokens exactly", s.Start, s.Start, s.Len, total)
+		}
+		first, before := 0, int32(-1) // first position; token before the segment
+		switch {
+		case s.Prefix < 0:
+			family[i] = len(b.families)
+			b.families = append(b.families, []int{i})
+		case s.Prefix >= i:
+			return fail(name, "its prefix, segment %d, is not an earlier one", s.Prefix)
+		case p.Segments[s.Prefix].Prefix >= 0:
+			return fail(name, "its prefix, segment %d, has a prefix itself", s.Prefix)
+		default:
+			prefix := p.Segments[s.Prefix]
+			first, before = prefix.Len, int32(prefix.Start+prefix.Len-1)
+			f := family[s.Prefix]
+			b.families[f] = append(b.families[f], i)
+		}
+		if first+s.Len > c.Context {
+			return fail(name, "ends at position %d, beyond the context of %d", first+s.Len, c.Context)
+		}
+		for t := start; t < start+s.Len; t++ {
+			b.positions[t] = int32(first + t - start)
+			if p.Score[t] {
+				if before < 0 {
+					return fail(fmt.Sprint("token ", t), "is the first of its sequence: nothing predicts it, so it cannot be scored")
+				}
+				b.target = append(b.target, int32(t))
+				b.source = append(b.source, before)
+			}
+			before = int32(t)
+		}
+		start += s.Len
+	}
+	if start != total {
+		return fail("segments", "cover %d of %d tokens", start, total)
+	}
+	return b, nil
+}
+
+// prefix returns where segment s's prefix starts and how long it is; 0, 0 where it has none.
+func (b *batch) prefix(s Segment) (start, length int) {
+	if s.Prefix < 0 {
+		return 0, 0
+	}
+	return b.segments[s.Prefix].Start, b.segments[s.Prefix].Len
+}

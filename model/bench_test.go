@@ -1,0 +1,52 @@
+package model
+
+import (
+	"fmt"
+	"testing"
+)
+
+// small is the shape that the recipes train on a CPU.
+func small() Config {
+	return Config{
+		Architecture: "qwen2", VocabSize: 2048, Context: 4096, Layers: 6, Embedding: 256, FeedForward: 768,
+		Heads: 4, KVHeads: 2, RopeBase: 10000, NormEps: 1e-6, Tied: true,
+	}
+}
+
+func BenchmarkTrainStep(b *testing.B) {
+	const total = 8192
+	for _, length := range []int{256, 1024} {
+		b.Run(fmt.Sprint("segments of ", length), func(b *testing.B) {
+			m, err := New(small(), 1)
+			if err != nil {
+				b.Fatal(err)
+			}
+			var segments [][2]int
+			for range total / length {
+				segments = append(segments, [2]int{length, -1})
+			}
+			p := packed(m.config, 1, segments...)
+			g := Grad{Logp: make([]float32, total)}
+			for i := range g.Logp {
+				g.Logp[i] = -1. / total
+			}
+			step := func() {
+				if _, err := m.Forward(p); err != nil {
+					b.Fatal(err)
+				}
+				if err := m.Backward(g); err != nil {
+					b.Fatal(err)
+				}
+				if _, err := m.Step(AdamW{LR: 1e-4, Beta1: 0.9, Beta2: 0.95, Eps: 1e-8, WeightDecay: 0.1, ClipNorm: 1}); err != nil {
+					b.Fatal(err)
+				}
+			}
+			step() // allocates
+			b.ReportAllocs()
+			for b.Loop() {
+				step()
+			}
+			b.ReportMetric(total*float64(b.N)/b.Elapsed().Seconds(), "tokens/s")
+		})
+	}
+}

@@ -1,0 +1,126 @@
+package model
+
+import (
+	"errors"
+	"os"
+	"path/filepath"
+	"slices"
+	"testing"
+)
+
+var testAdamW = AdamW{LR: 1e-2, Beta1: 0.9, Beta2: 0.95, Eps: 1e-8, WeightDecay: 0.1, ClipNorm: 1}
+
+// learn takes one supervised step: the mean log-probability of the scored tokens goes up.
+func learn(t *testing.T, m *Model, p Packed, o AdamW) (loss float32) {
+	t.Helper()
+	out, err := m.Forward(p)
+	if err != nil {
+		t.Fatal(err)
+	}
+	g := Grad{Logp: make([]float32, len(p.Tokens))}
+	var n float32
+	for _, s := range p.Score {
+		if s {
+			n++
+		}
+	}
+	for i, logp := range out.Logp {
+		loss -= logp / n
+		g.Logp[i] = -1 / n
+	}
+	if err := m.Backward(g); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := m.Step(o); err != nil {
+		t.Fatal(err)
+	}
+	return loss
+}
+
+func TestResumeIsBitIdentical(t *testing.T) {
+	dir := filepath.Join(t.TempDir(), "run", "step-2")
+	m, p := lively(tiny(), 1), sharedPrefixes(tiny())
+	m.Freeze()
+	learn(t, m, p, testAdamW)
+	learn(t, m, p, testAdamW)
+	if err := m.Save(dir); err != nil {
+		t.Fatal(err)
+	}
+	resumed, err := New(tiny(), 99)
+	if err != nil {
+		t.Fatal(err)
+	}
+	learn(t, resumed, p, testAdamW)
+	if err := resumed.Load(dir); err != nil {
+		t.Fatal(err)
+	}
+	if resumed.Steps() != 2 {
+		t.Fatalf("resumed after %d steps, want 2", resumed.Steps())
+	}
+	learn(t, m, p, testAdamW)
+	learn(t, resumed, p, testAdamW)
+	if !slices.Equal(m.weights.flat, resumed.weights.flat) {
+		t.Error("the third step differs after a resume")
+	}
+	want, _, err := m.Score(p, Reference)
+	if err != nil {
+		t.Fatal(err)
+	}
+	got, _, err := resumed.Score(p, Reference)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !slices.Equal(got, want) {
+		t.Error("the reference differs after a resume")
+	}
+	if left, _ := filepath.Glob(filepath.Join(dir, "*")); len(left) != 1 {
+		t.Errorf("Save left %q", left)
+	}
+}
+
+func TestBadCheckpoints(t *testing.T) {
+	dir := t.TempDir()
+	m := lively(tiny(), 1)
+	if err := m.Save(dir); err != nil {
+		t.Fatal(err)
+	}
+	path := filepath.Join(dir, CheckpointFile)
+	good, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	flipped := slices.Clone(good)
+	flipped[len(flipped)/2] ^= 1
+	for name, content := range map[string][]byte{
+		"empty":       {},
+		"foreign":     []byte("GGUF\x03\x00\x00\x00 and some more bytes"),
+		"header only": good[:200],
+		"truncated":   good[:len(good)-1],
+		"too long":    append(slices.Clone(good), 0),
+		"bit flipped": flipped,
+	} {
+		if err := os.WriteFile(path, content, 0o644); err != nil {
+			t.Fatal(err)
+		}
+		before := slices.Clone(m.weights.flat)
+		var e *CheckpointError
+		if err := m.Load(dir); !errors.As(err, &e) {
+			t.Errorf("%s: Load returned %v, want a *CheckpointError", name, err)
+		}
+		if !slices.Equal(before, m.weights.flat) {
+			t.Errorf("%s: a failed Load changed the weights", name)
+		}
+	}
+	if err := m.Load(t.TempDir()); !errors.Is(err, os.ErrNotExist) {
+		t.Errorf("Load of nothing returned %v, want os.ErrNotExist", err)
+	}
+	if err := os.WriteFile(path, good, 0o644); err != nil {
+		t.Fatal(err)
+	}
+	c := tiny()
+	c.FeedForward++
+	var e *CheckpointError
+	if err := lively(c, 1).Load(dir); !errors.As(err, &e) {
+		t.Errorf("Load into another shape returned %v, want a *CheckpointError", err)
+	}
+}

@@ -1,0 +1,92 @@
+package model
+
+import (
+	"fmt"
+	"math"
+)
+
+// Config describes a qwen2-style decoder-only transformer: RMSNorm, grouped-query attention with
+// biases on q, k and v, rotary positions (NeoX pairing), SwiGLU. Fields follow GGUF's keys.
+type Config struct {
+	Architecture string  `json:"architecture"`        // "qwen2": GGUF's general.architecture
+	VocabSize    int     `json:"vocab_size"`          // V
+	Context      int     `json:"context_length"`      // longest sequence, in tokens
+	Layers       int     `json:"block_count"`         // L
+	Embedding    int     `json:"embedding_length"`    // D
+	FeedForward  int     `json:"feed_forward_length"` // F
+	Heads        int     `json:"head_count"`          // query heads
+	KVHeads      int     `json:"head_count_kv"`       // key and value heads, a divisor of Heads
+	RopeBase     float64 `json:"rope_freq_base"`      // usually 10,000 or 1,000,000
+	NormEps      float32 `json:"layer_norm_rms_eps"`  // usually 1e-6
+	Tied         bool    `json:"tied_embedding"`      // the output matrix is the token embedding
+}
+
+// ConfigError is a model shape that cannot be built.
+type ConfigError struct {
+	Field string
+	Want  string
+	Got   any
+}
+
+func (e *ConfigError) Error() string {
+	return fmt.Sprintf("model config: %s is %v, want %s", e.Field, e.Got, e.Want)
+}
+
+// HeadDim is the width of one attention head.
+func (c Config) HeadDim() int { return c.Embedding / c.Heads }
+
+// KVWidth is the number of floats that one token's keys (or values) take in one layer.
+func (c Config) KVWidth() int { return c.KVHeads * c.HeadDim() }
+
+// qkvWidth is the width of a token's query, keys and values laid side by side.
+func (c Config) qkvWidth() int { return c.Embedding + 2*c.KVWidth() }
+
+// Parameters is the number of trained numbers; a tied matrix counts once.
+func (c Config) Parameters() int {
+	matrices, vectors := c.sizes()
+	return matrices + vectors
+}
+
+// sizes counts the numbers held in matrices and in vectors (norms and biases).
+func (c Config) sizes() (matrices, vectors int) {
+	d := c.Embedding
+	matrices = c.VocabSize*d + c.Layers*(c.qkvWidth()*d+d*d+3*c.FeedForward*d)
+	if !c.Tied {
+		matrices += c.VocabSize * d
+	}
+	vectors = c.Layers*(2*d+c.qkvWidth()) + d
+	return matrices, vectors
+}
+
+// Validate returns a *ConfigError for the first field that makes no sense.
+func (c Config) Validate() error {
+	if c.Architecture != "qwen2" {
+		return &ConfigError{"architecture", `"qwen2"`, fmt.Sprintf("%q", c.Architecture)}
+	}
+	for _, f := range []struct {
+		name  string
+		value int
+	}{
+		{"vocab_size", c.VocabSize}, {"context_length", c.Context}, {"block_count", c.Layers},
+		{"embedding_length", c.Embedding}, {"feed_forward_length", c.FeedForward},
+		{"head_count", c.Heads}, {"head_count_kv", c.KVHeads},
+	} {
+		// 1<<24 is far above any real model and keeps every product of two sizes inside an int.
+		if f.value < 1 || f.value > 1<<24 {
+			return &ConfigError{f.name, "between 1 and 16777216", f.value}
+		}
+	}
+	if c.Embedding%(2*c.Heads) != 0 {
+		return &ConfigError{"embedding_length", fmt.Sprintf("an even number of floats for each of %d heads", c.Heads), c.Embedding}
+	}
+	if c.Heads%c.KVHeads != 0 {
+		return &ConfigError{"head_count_kv", fmt.Sprintf("a divisor of the %d query heads", c.Heads), c.KVHeads}
+	}
+	if !(c.RopeBase > 1) || math.IsInf(c.RopeBase, 0) {
+		return &ConfigError{"rope_freq_base", "above 1", c.RopeBase}
+	}
+	if !(c.NormEps > 0 && c.NormEps < 1) {
+		return &ConfigError{"layer_norm_rms_eps", "between 0 and 1", c.NormEps}
+	}
+	return nil
+}

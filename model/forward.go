@@ -1,0 +1,119 @@
+package model
+
+import "github.com/sqlagent/sqlagent/model/gemm"
+
+// activations is the memory of one forward pass, reused by the next.
+type activations struct {
+	batch  *batch
+	blocks []blockActivations // one for each block, or one for all where no backward pass follows
+	rows   []float32          // [S, D] of the last block's attn
+	act    []float32          // [T, F] scratch
+	head   head
+
+	attention *attention
+	rope      *rope
+}
+
+// blockActivations is what a block's backward pass needs.
+type blockActivations struct {
+	x      []float32 // [T, D] residual stream at the block's start
+	normed []float32 // [T, D]
+	rstd   []float32 // [T]
+	qkv    []float32 // [T, D+2·KVWidth] with bias, rotated
+	attn   []float32 // [T, D] heads' outputs
+
+	// From here on the last block has only S rows, those that predict a scored token.
+	mid     []float32 // [T, D] residual stream after attention
+	midNorm []float32 // [T, D]
+	midRstd []float32 // [T]
+	gateUp  []float32 // [T, 2F]
+}
+
+func newActivations(c Config, blocks int) *activations {
+	return &activations{
+		blocks:    make([]blockActivations, blocks),
+		attention: newAttention(c),
+		rope:      newRope(c),
+	}
+}
+
+// forward runs the transformer over b and writes logp and entropy [T].
+func (a *activations) forward(logp, entropy []float32, w *weights, b *batch, c Config) {
+	t, d, f := len(b.tokens), c.Embedding, c.FeedForward
+	a.batch = b
+	a.rope.grow(b.longest())
+
+	gatherRows(resize(&a.blocks[0].x, t*d), w.embd, b.tokens, d)
+	for i := range w.blocks {
+		w, s := &w.blocks[i], a.block(i)
+
+		rmsNorm(resize(&s.normed, t*d), resize(&s.rstd, t), s.x, w.attnNorm, c.NormEps)
+		linear(resize(&s.qkv, t*c.qkvWidth()), s.normed, w.qkv, t, d, 0)
+		biasAndRotate(s.qkv, w.qkvBias, b.positions, a.rope, c)
+		a.attention.forward(resize(&s.attn, t*d), s.qkv, b)
+
+		n, attn := t, s.attn
+		var out []float32
+		if i+1 < c.Layers {
+			copyParallel(resize(&s.mid, t*d), s.x)
+			out = resize(&a.block(i+1).x, t*d)
+		} else { // nobody reads the other rows of the last block
+			n = len(b.source)
+			attn = gatherRows(resize(&a.rows, n*d), s.attn, b.source, d)
+			gatherRows(resize(&s.mid, n*d), s.x, b.source, d)
+			out = resize(&a.head.x, n*d)
+		}
+		linear(s.mid, attn, w.attnOut, n, d, 1)
+
+		rmsNorm(resize(&s.midNorm, n*d), resize(&s.midRstd, n), s.mid, w.ffnNorm, c.NormEps)
+		linear(resize(&s.gateUp, n*2*f), s.midNorm, w.gateUp, n, d, 0)
+		swiGLU(resize(&a.act, n*f), s.gateUp, f)
+		copyParallel(out, s.mid)
+		linear(out, a.act, w.down, n, f, 1)
+	}
+	a.head.forward(logp, entropy, w, b, c)
+}
+
+// block returns the memory of block i.
+func (a *activations) block(i int) *blockActivations { return &a.blocks[min(i, len(a.blocks)-1)] }
+
+// linear computes y [T, out] = beta·y + x [T, in] · wᵀ, w [out, in].
+func linear(y, x, w []float32, t, in int, beta float32) {
+	out := len(w) / in
+	gemm.MulParallel(workers(), false, true, t, out, in, 1, x, in, w, in, beta, y, out)
+}
+
+// biasAndRotate adds the bias to q, k and v and turns q and k to their positions [T].
+func biasAndRotate(qkv, bias []float32, positions []int32, r *rope, c Config) {
+	width, rotated := len(bias), c.Embedding+c.KVWidth()
+	parallel(len(positions), func(lo, hi int) {
+		for t := lo; t < hi; t++ {
+			row := qkv[t*width:][:width]
+			gemm.AddTo(row, bias)
+			r.rotate(row[:rotated], int(positions[t]))
+		}
+	})
+}
+
+func copyParallel(dst, src []float32) {
+	parallel(len(src), func(lo, hi int) { copy(dst[lo:hi], src[lo:hi]) })
+}
+
+// gatherRows copies the given rows of src to dst, one after the other, and returns dst.
+func gatherRows(dst, src []float32, rows []int32, d int) []float32 {
+	parallel(len(rows), func(lo, hi int) {
+		for i := lo; i < hi; i++ {
+			copy(dst[i*d:][:d], src[int(rows[i])*d:])
+		}
+	})
+	return dst
+}
+
+// scatterRows is gatherRows' transpose: it clears dst and adds each row of src where it came from. The
+// last token of a shared prefix may be named several times.
+func scatterRows(dst, src []float32, rows []int32, d int) {
+	parallel(len(dst), func(lo, hi int) { clear(dst[lo:hi]) })
+	byColumns(d, len(rows), func(i, lo, hi int) {
+		gemm.AddTo(dst[int(rows[i])*d+lo:int(rows[i])*d+hi], src[i*d+lo:i*d+hi])
+	})
+}

@@ -1,0 +1,164 @@
+package model
+
+import (
+	"fmt"
+	"math"
+	"slices"
+
+	"github.com/sqlagent/sqlagent/gguf"
+)
+
+// GGUFError is a GGUF file that is well formed but is not a model that this package runs.
+type GGUFError struct {
+	What string // a key or a tensor
+	Why  string
+}
+
+func (e *GGUFError) Error() string { return fmt.Sprintf("GGUF model: %s %s", e.What, e.Why) }
+
+// LoadGGUF reads a model's weights as float32; f may be closed afterwards. Errors are *GGUFError,
+// *ConfigError or *gguf.FormatError.
+func LoadGGUF(f *gguf.File) (*Model, error) {
+	c, err := configGGUF(f)
+	if err != nil {
+		return nil, err
+	}
+	if err := c.Validate(); err != nil {
+		return nil, err
+	}
+	// All shapes are checked before memory is taken: damaged metadata may ask for terabytes.
+	known := make(map[string]bool)
+	for name, shape := range c.layout {
+		known[name] = true
+		stored, ok := f.Tensor(name)
+		if !ok {
+			return nil, &GGUFError{"tensor " + name, "is missing"}
+		}
+		if want := dims(shape); !slices.Equal(stored.Dims, want) {
+			return nil, &GGUFError{"tensor " + name, fmt.Sprintf("has dimensions %v, want %v", stored.Dims, want)}
+		}
+	}
+	// A tensor that is not used would make the model a different one, without a word.
+	for _, t := range f.Tensors {
+		if !known[t.Name] {
+			return nil, &GGUFError{"tensor " + t.Name, "is not part of a " + c.Architecture + " model"}
+		}
+	}
+	m, err := empty(c)
+	if err != nil {
+		return nil, err
+	}
+	for _, t := range m.weights.tensors {
+		stored, _ := f.Tensor(t.name)
+		data, err := stored.Float32s()
+		if err != nil {
+			return nil, err
+		}
+		for i, v := range data {
+			if math.IsNaN(float64(v)) || math.IsInf(float64(v), 0) {
+				return nil, &GGUFError{"tensor " + t.name, fmt.Sprintf("holds %v at element %d: the file is damaged", v, i)}
+			}
+		}
+		copy(t.data, data)
+	}
+	return m, nil
+}
+
+// dims is a shape in GGUF's order: the fastest dimension first.
+func dims(shape []int) []uint64 {
+	dims := make([]uint64, len(shape))
+	for i, n := range shape {
+		dims[len(dims)-1-i] = uint64(n)
+	}
+	return dims
+}
+
+// configGGUF reads the shape from the metadata, the vocabulary's size from the embedding, and whether
+// the output is tied to it from the absence of an output matrix.
+func configGGUF(f *gguf.File) (Config, error) {
+	arch, ok := f.Meta.String("general.architecture")
+	if !ok {
+		return Config{}, &GGUFError{"key general.architecture", "is missing: not a model file"}
+	}
+	c := Config{Architecture: arch}
+	if arch != "qwen2" {
+		return c, c.Validate()
+	}
+	var err error
+	size := func(key string, to *int) {
+		v, ok := f.Meta.Uint(arch + "." + key)
+		if err == nil && (!ok || v > math.MaxInt32) {
+			err = &GGUFError{"key " + arch + "." + key, "is missing or not a size"}
+		}
+		*to = int(v)
+	}
+	number := func(key string) float64 {
+		v, ok := f.Meta.Float(arch + "." + key)
+		if err == nil && !ok {
+			err = &GGUFError{"key " + arch + "." + key, "is missing or not a number"}
+		}
+		return v
+	}
+	size("context_length", &c.Context)
+	size("block_count", &c.Layers)
+	size("embedding_length", &c.Embedding)
+	size("feed_forward_length", &c.FeedForward)
+	size("attention.head_count", &c.Heads)
+	size("attention.head_count_kv", &c.KVHeads)
+	c.RopeBase = number("rope.freq_base")
+	c.NormEps = float32(number("attention.layer_norm_rms_epsilon"))
+	if err != nil {
+		return c, err
+	}
+	if scaling, ok := f.Meta.String(arch + ".rope.scaling.type"); ok && scaling != "none" {
+		return c, &GGUFError{"key " + arch + ".rope.scaling.type", fmt.Sprintf("is %q: scaled rotary positions are not supported", scaling)}
+	}
+	embd, ok := f.Tensor("token_embd.weight")
+	if !ok || len(embd.Dims) != 2 {
+		return c, &GGUFError{"tensor token_embd.weight", "is missing or not a matrix"}
+	}
+	c.VocabSize = int(min(embd.Dims[1], math.MaxInt32))
+	_, untied := f.Tensor("output.weight")
+	c.Tied = !untied
+	return c, nil
+}
+
+// Meta returns the model's shape as GGUF metadata: what LoadGGUF reads. A file for llama.cpp also
+// wants general.file_type and a tokenizer.
+func (m *Model) Meta() gguf.Meta {
+	c, arch := m.config, m.config.Architecture
+	return gguf.Meta{
+		{Key: "general.architecture", Value: arch},
+		{Key: "general.type", Value: "model"},
+		{Key: arch + ".context_length", Value: uint32(c.Context)},
+		{Key: arch + ".block_count", Value: uint32(c.Layers)},
+		{Key: arch + ".embedding_length", Value: uint32(c.Embedding)},
+		{Key: arch + ".feed_forward_length", Value: uint32(c.FeedForward)},
+		{Key: arch + ".attention.head_count", Value: uint32(c.Heads)},
+		{Key: arch + ".attention.head_count_kv", Value: uint32(c.KVHeads)},
+		{Key: arch + ".attention.layer_norm_rms_epsilon", Value: c.NormEps},
+		{Key: arch + ".rope.freq_base", Value: float32(c.RopeBase)},
+	}
+}
+
+// Tensors returns the weights for a GGUF file: matrices as type t, norms and biases as F32 (as
+// llama.cpp keeps them). Rows must be multiples of t's block size; else the error is a *GGUFError.
+func (m *Model) Tensors(t gguf.Type) ([]gguf.Tensor, error) {
+	var tensors []gguf.Tensor
+	for _, p := range m.weights.tensors {
+		as := gguf.F32
+		if len(p.shape) == 2 {
+			as = t
+		}
+		dims := dims(p.shape)
+		if size := as.BlockSize(); size > 0 && int(dims[0])%size != 0 {
+			return nil, &GGUFError{"tensor " + p.name, fmt.Sprintf("has rows of %d, not a multiple of %v's block of %d", dims[0], as, size)}
+		}
+		data, err := gguf.Quantize(as, p.data)
+		if err != nil {
+			return nil, fmt.Errorf("tensor %s: %w", p.name, err)
+		}
+		tensors = append(tensors, gguf.Tensor{Name: p.name, Dims: dims, Type: as, Data: data})
+	}
+	return tensors, nil
+}

@@ -1,0 +1,102 @@
+package model
+
+import (
+	"math"
+	"math/rand/v2"
+	"testing"
+)
+
+// sharedPrefixes has every kind of segment: alone, a prefix with two continuations, one of them
+// longer than an attention block, and a prefix that is used later.
+func sharedPrefixes(c Config) Packed {
+	p := packed(c, 7, [2]int{5, -1}, [2]int{7, -1}, [2]int{6, 1}, [2]int{1, 1}, [2]int{queryBlock + 3, 0}, [2]int{2, -1})
+	p.Score[12], p.Score[18] = true, true // the first tokens of segments 2 and 3, both predicted by segment 1's last
+	p.Temperature = 0.8
+	return p
+}
+
+func TestForwardAgainstReference(t *testing.T) {
+	for _, tied := range []bool{false, true} {
+		c := tiny()
+		c.Tied = tied
+		m, p := lively(c, 1), sharedPrefixes(c)
+		wantLogp, wantEntropy := referenceForward(c, params64(m), p)
+		out, err := m.Forward(p)
+		if err != nil {
+			t.Fatal(err)
+		}
+		// float32 rounding (6e-8) over some hundred sums of terms of magnitude up to about 10.
+		const tolerance = 2e-5
+		compare(t, "logp", out.Logp, wantLogp, tolerance)
+		compare(t, "entropy", out.Entropy, wantEntropy, tolerance)
+
+		logp, entropy, err := m.Score(p, Current)
+		if err != nil {
+			t.Fatal(err)
+		}
+		compare(t, "Score's logp", logp, float64s(out.Logp), 0)
+		compare(t, "Score's entropy", entropy, float64s(out.Entropy), 0)
+	}
+}
+
+// The reference is differentiated numerically in float64, where central differences with step 1e-5
+// are good to about 1e-9; what remains is the float32 rounding of the model's own backward pass.
+func TestBackwardAgainstFiniteDifferences(t *testing.T) {
+	for _, tied := range []bool{false, true} {
+		c := tiny()
+		c.Tied = tied
+		m, p := lively(c, 3), sharedPrefixes(c)
+		rng := rand.New(rand.NewPCG(5, 5))
+		g := Grad{Logp: make([]float32, len(p.Tokens)), Entropy: make([]float32, len(p.Tokens))}
+		for i := range g.Logp { // at unscored positions too: there they must have no effect
+			g.Logp[i], g.Entropy[i] = float32(rng.NormFloat64()), float32(rng.NormFloat64())
+		}
+		if _, err := m.Forward(p); err != nil {
+			t.Fatal(err)
+		}
+		if err := m.Backward(g); err != nil {
+			t.Fatal(err)
+		}
+		params := params64(m)
+		loss := func() (sum float64) {
+			logp, entropy := referenceForward(c, params, p)
+			for i := range logp {
+				sum += float64(g.Logp[i])*logp[i] + float64(g.Entropy[i])*entropy[i]
+			}
+			return sum
+		}
+		const h = 1e-5
+		for _, grad := range m.grad.tensors {
+			var scale float64
+			for _, v := range grad.data {
+				scale = max(scale, math.Abs(float64(v)))
+			}
+			for range 4 {
+				i := rng.IntN(len(grad.data))
+				x := &params[grad.name][i]
+				saved := *x
+				*x = saved + h
+				up := loss()
+				*x = saved - h
+				want := (up - loss()) / (2 * h)
+				*x = saved
+				// Rounding grows with the tensor's largest gradient, not with the single one.
+				if got := float64(grad.data[i]); !(math.Abs(got-want) <= 2e-5*(scale+1)) {
+					t.Errorf("tied %v: %s[%d]: gradient %g, finite difference %g", tied, grad.name, i, got, want)
+				}
+			}
+		}
+	}
+}
+
+func compare(t *testing.T, what string, got []float32, want []float64, tolerance float64) {
+	t.Helper()
+	if len(got) != len(want) {
+		t.Fatalf("%s has %d entries, want %d", what, len(got), len(want))
+	}
+	for i := range got {
+		if !(math.Abs(float64(got[i])-want[i]) <= tolerance) {
+			t.Fatalf("%s[%d] = %g, want %g", what, i, got[i], want[i])
+		}
+	}
+}

@@ -1,0 +1,137 @@
+// Package model is a small decoder-only transformer that can be trained and run: its shape (Config),
+// its tokenizer, and the two doors through which everything else uses it. Policy turns packed token
+// sequences into log-probabilities and takes one gradient per token back; Decoder extends many
+// sequences at once. Model implements Policy, and NewDecoder makes a Decoder, on the CPU.
+package model
+
+import (
+	"errors"
+	"fmt"
+)
+
+// Model is a transformer on the CPU: float32 weights, and what training it takes. It implements
+// Policy. Its methods are not safe for concurrent use. Results are bit-identical from run to run;
+// memory is allocated once per shape and reused.
+type Model struct {
+	config  Config
+	weights *weights
+
+	reference *weights     // Freeze's copy, or nil
+	training  *activations // of Forward; nil before the first
+	scoring   *activations // of Score
+	gradients *gradients
+	grad      *weights // accumulated since the last Step; nil before the first Backward
+	pending   bool     // training holds a Forward that Backward has not consumed
+
+	moment1, moment2 []float32 // AdamW's, laid out like weights.flat
+	steps            int       // taken so far
+
+	version int // counts changes of the weights, for decoders
+}
+
+var (
+	_ Policy  = (*Model)(nil)
+	_ Decoder = (*decoder)(nil)
+)
+
+// ErrNoForward is Backward without a Forward before it: each Forward serves one Backward.
+var ErrNoForward = errors.New("model: Backward needs a Forward first, and consumes it")
+
+// ErrNoReference is a score under reference weights that were never frozen.
+var ErrNoReference = errors.New("model: there are no reference weights: call Freeze first")
+
+// New returns a randomly initialised model; equal seeds give equal weights.
+func New(c Config, seed uint64) (*Model, error) {
+	m, err := empty(c)
+	if err != nil {
+		return nil, err
+	}
+	m.weights.initialise(c, seed)
+	return m, nil
+}
+
+// empty returns a model whose weights are all zero.
+func empty(c Config) (*Model, error) {
+	if err := c.Validate(); err != nil {
+		return nil, err
+	}
+	return &Model{config: c, weights: newWeights(c, make([]float32, c.Parameters()))}, nil
+}
+
+// Config returns the model's shape.
+func (m *Model) Config() Config { return m.config }
+
+// Steps is the number of optimiser steps taken so far.
+func (m *Model) Steps() int { return m.steps }
+
+// Freeze keeps a copy of the current weights as the Reference of Score.
+func (m *Model) Freeze() {
+	if m.reference == nil {
+		m.reference = newWeights(m.config, make([]float32, len(m.weights.flat)))
+	}
+	copy(m.reference.flat, m.weights.flat)
+}
+
+// Score returns the log-probability and the entropy in nats of every scored token of p, each [T].
+// Errors: *PackedError, ErrNoReference.
+func (m *Model) Score(p Packed, of Weights) (logp, entropy []float32, err error) {
+	w := m.weights
+	if of == Reference {
+		if w = m.reference; w == nil {
+			return nil, nil, ErrNoReference
+		}
+	}
+	if m.scoring == nil {
+		m.scoring = newActivations(m.config, 1)
+	}
+	out, err := m.run(m.scoring, w, p)
+	return out.Logp, out.Entropy, err
+}
+
+// Forward is Score under the current weights that keeps what Backward needs. Error: *PackedError.
+func (m *Model) Forward(p Packed) (Out, error) {
+	if m.training == nil {
+		m.training = newActivations(m.config, m.config.Layers)
+	}
+	out, err := m.run(m.training, m.weights, p)
+	m.pending = err == nil
+	return out, err
+}
+
+func (m *Model) run(a *activations, w *weights, p Packed) (Out, error) {
+	b, err := newBatch(m.config, p)
+	if err != nil {
+		return Out{}, err
+	}
+	out := Out{Logp: make([]float32, len(p.Tokens)), Entropy: make([]float32, len(p.Tokens))}
+	a.forward(out.Logp, out.Entropy, w, b, m.config)
+	return out, nil
+}
+
+// Backward adds the gradient of Σ g.Logp·logp + g.Entropy·entropy over the last Forward's tokens to
+// the parameters' gradients. Entries at positions that were not scored are ignored. Each Forward
+// serves one Backward (ErrNoForward).
+func (m *Model) Backward(g Grad) error {
+	if !m.pending {
+		return ErrNoForward
+	}
+	total := len(m.training.batch.tokens)
+	for _, part := range []struct {
+		name string
+		grad []float32
+	}{{"Logp", g.Logp}, {"Entropy", g.Entropy}} {
+		if part.grad != nil && len(part.grad) != total {
+			return fmt.Errorf("model: Grad.%s has %d entries for the %d tokens of the last Forward", part.name, len(part.grad), total)
+		}
+	}
+	if g.Value != nil {
+		return errors.New("model: Grad.Value is set, but the model has no value head")
+	}
+	if m.grad == nil {
+		m.grad = newWeights(m.config, make([]float32, len(m.weights.flat)))
+		m.gradients = new(gradients)
+	}
+	m.pending = false
+	m.training.backward(m.grad, g, m.gradients, m.weights, m.config)
+	return nil
+}

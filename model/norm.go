@@ -1,0 +1,52 @@
+package model
+
+import (
+	"math"
+
+	"github.com/sqlagent/sqlagent/model/gemm"
+)
+
+// rmsNorm writes y = x/rms(x)·gain for rows of x [T, D] (Zhang and Sennrich 2019) and keeps
+// rstd [T] = 1/√(mean(x²)+eps) for the backward pass.
+func rmsNorm(y, rstd, x, gain []float32, eps float32) {
+	parallel(len(rstd), func(lo, hi int) {
+		for t := lo; t < hi; t++ {
+			rstd[t] = rmsNormRow(y[t*len(gain):][:len(gain)], x[t*len(gain):][:len(gain)], gain, eps)
+		}
+	})
+}
+
+func rmsNormRow(y, x, gain []float32, eps float32) (rstd float32) {
+	mean := gemm.Dot(x, x) / float32(len(x))
+	rstd = float32(1 / math.Sqrt(float64(mean+eps)))
+	y, gain = y[:len(x)], gain[:len(x)]
+	for i, v := range x {
+		y[i] = v * rstd * gain[i]
+	}
+	return rstd
+}
+
+// rmsNormBackward adds the gradient by x to dx and the one by gain to dgain.
+func rmsNormBackward(dx, dgain, dy, x, rstd, gain []float32) {
+	d := len(gain)
+	parallel(len(rstd), func(lo, hi int) {
+		for t := lo; t < hi; t++ {
+			dx, dy, x := dx[t*d:][:d], dy[t*d:][:d], x[t*d:][:d]
+			var dot float32
+			for i, v := range dy {
+				dot += v * gain[i] * x[i]
+			}
+			r := rstd[t]
+			c := dot * r * r * r / float32(d)
+			for i, v := range dy {
+				dx[i] += v*gain[i]*r - x[i]*c
+			}
+		}
+	})
+	byColumns(d, len(rstd), func(t, lo, hi int) {
+		r, x, sum := rstd[t], x[t*d+lo:t*d+hi], dgain[lo:hi]
+		for i, v := range dy[t*d+lo : t*d+hi] {
+			sum[i] += v * x[i] * r
+		}
+	})
+}

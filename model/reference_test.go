@@ -1,0 +1,209 @@
+package model
+
+import (
+	"math"
+	"math/rand/v2"
+)
+
+// reference is the transformer written as plainly as possible, in float64, one token at a time and
+// one whole sequence at a time: what every faster form is compared with.
+func referenceForward(c Config, params map[string][]float64, p Packed) (logp, entropy []float64) {
+	d, hd, f := c.Embedding, c.HeadDim(), c.FeedForward
+	matVec := func(name string, x []float64) []float64 {
+		w := params[name]
+		y := make([]float64, len(w)/len(x))
+		for i := range y {
+			for j, v := range x {
+				y[i] += w[i*len(x)+j] * v
+			}
+		}
+		return y
+	}
+	plus := func(x, y []float64) []float64 {
+		z := make([]float64, len(x))
+		for i := range x {
+			z[i] = x[i] + y[i]
+		}
+		return z
+	}
+	norm := func(name string, x []float64) []float64 {
+		var ss float64
+		for _, v := range x {
+			ss += v * v
+		}
+		r := 1 / math.Sqrt(ss/float64(len(x))+float64(c.NormEps))
+		y := make([]float64, len(x))
+		for i := range x {
+			y[i] = x[i] * r * params[name][i]
+		}
+		return y
+	}
+	rotate := func(x []float64, pos int) {
+		for h := 0; h < len(x); h += hd {
+			for i := range hd / 2 {
+				angle := float64(pos) * math.Pow(c.RopeBase, -2*float64(i)/float64(hd))
+				a, b := x[h+i], x[h+i+hd/2]
+				x[h+i] = a*math.Cos(angle) - b*math.Sin(angle)
+				x[h+i+hd/2] = b*math.Cos(angle) + a*math.Sin(angle)
+			}
+		}
+	}
+	softmax := func(x []float64) []float64 {
+		top := math.Inf(-1)
+		for _, v := range x {
+			top = max(top, v)
+		}
+		y, sum := make([]float64, len(x)), 0.0
+		for i, v := range x {
+			y[i] = math.Exp(v - top)
+			sum += y[i]
+		}
+		for i := range y {
+			y[i] /= sum
+		}
+		return y
+	}
+	// logits of every position of one sequence
+	run := func(tokens []int32) [][]float64 {
+		xs := make([][]float64, len(tokens))
+		for i, id := range tokens {
+			xs[i] = params["token_embd.weight"][int(id)*d : (int(id)+1)*d]
+		}
+		for l := range c.Layers {
+			name := func(s string) string { return blockName(l, s) }
+			var ks, vs [][]float64
+			for pos, x := range xs {
+				n := norm(name("attn_norm.weight"), x)
+				q := plus(matVec(name("attn_q.weight"), n), params[name("attn_q.bias")])
+				k := plus(matVec(name("attn_k.weight"), n), params[name("attn_k.bias")])
+				v := plus(matVec(name("attn_v.weight"), n), params[name("attn_v.bias")])
+				rotate(q, pos)
+				rotate(k, pos)
+				ks, vs = append(ks, k), append(vs, v)
+				out := make([]float64, d)
+				for h := range c.Heads {
+					kv := h / (c.Heads / c.KVHeads) * hd
+					scores := make([]float64, len(ks))
+					for j, k := range ks {
+						for i := range hd {
+							scores[j] += q[h*hd+i] * k[kv+i] / math.Sqrt(float64(hd))
+						}
+					}
+					for j, p := range softmax(scores) {
+						for i := range hd {
+							out[h*hd+i] += p * vs[j][kv+i]
+						}
+					}
+				}
+				x = plus(x, matVec(name("attn_output.weight"), out))
+				n = norm(name("ffn_norm.weight"), x)
+				gate, up := matVec(name("ffn_gate.weight"), n), matVec(name("ffn_up.weight"), n)
+				for i := range f {
+					gate[i] = gate[i] / (1 + math.Exp(-gate[i])) * up[i]
+				}
+				xs[pos] = plus(x, matVec(name("ffn_down.weight"), gate))
+			}
+		}
+		output := "output.weight"
+		if c.Tied {
+			output = "token_embd.weight"
+		}
+		logits := make([][]float64, len(xs))
+		for i, x := range xs {
+			logits[i] = matVec(output, norm("output_norm.weight", x))
+		}
+		return logits
+	}
+
+	temperature := float64(p.Temperature)
+	if temperature == 0 {
+		temperature = 1
+	}
+	logp, entropy = make([]float64, len(p.Tokens)), make([]float64, len(p.Tokens))
+	for _, s := range p.Segments {
+		var sequence []int32
+		if s.Prefix >= 0 {
+			prefix := p.Segments[s.Prefix]
+			sequence = append(sequence, p.Tokens[prefix.Start:prefix.Start+prefix.Len]...)
+		}
+		before := len(sequence)
+		sequence = append(sequence, p.Tokens[s.Start:s.Start+s.Len]...)
+		logits := run(sequence)
+		for i := range s.Len {
+			t := s.Start + i
+			if !p.Score[t] {
+				continue
+			}
+			z := logits[before+i-1]
+			for j := range z {
+				z[j] /= temperature
+			}
+			q := softmax(z)
+			logp[t] = math.Log(q[p.Tokens[t]])
+			for _, v := range q {
+				entropy[t] -= v * math.Log(v)
+			}
+		}
+	}
+	return logp, entropy
+}
+
+// tiny is a configuration that is small enough for finite differences and has every feature: two
+// layers, grouped queries, q/k/v biases, untied output.
+func tiny() Config {
+	return Config{
+		Architecture: "qwen2", VocabSize: 19, Context: 512, Layers: 2, Embedding: 16, FeedForward: 20,
+		Heads: 4, KVHeads: 2, RopeBase: 100, NormEps: 1e-6,
+	}
+}
+
+// lively returns a model whose parameters are all away from their initial 0, 1 and 0.02, so that
+// no gradient is hidden by symmetry.
+func lively(c Config, seed uint64) *Model {
+	m, err := New(c, seed)
+	if err != nil {
+		panic(err)
+	}
+	rng := rand.New(rand.NewPCG(seed, 1))
+	for _, t := range m.weights.tensors {
+		scale := 0.3
+		if len(t.shape) == 2 {
+			scale = 1 / math.Sqrt(float64(t.shape[1]))
+		}
+		for i := range t.data {
+			t.data[i] += float32(rng.NormFloat64() * scale)
+		}
+	}
+	return m
+}
+
+func float64s(x []float32) []float64 {
+	y := make([]float64, len(x))
+	for i, v := range x {
+		y[i] = float64(v)
+	}
+	return y
+}
+
+func params64(m *Model) map[string][]float64 {
+	params := map[string][]float64{}
+	for _, t := range m.weights.tensors {
+		params[t.name] = float64s(t.data)
+	}
+	return params
+}
+
+// packed builds a batch with random tokens from segments given as {length, prefix}; about three
+// quarters of the tokens that can be scored are.
+func packed(c Config, seed uint64, segments ...[2]int) Packed {
+	rng := rand.New(rand.NewPCG(seed, 2))
+	var p Packed
+	for _, s := range segments {
+		p.Segments = append(p.Segments, Segment{Start: len(p.Tokens), Len: s[0], Prefix: s[1]})
+		for i := range s[0] {
+			p.Tokens = append(p.Tokens, int32(rng.IntN(c.VocabSize)))
+			p.Score = append(p.Score, (i > 0 || s[1] >= 0) && rng.IntN(4) > 0)
+		}
+	}
+	return p
+}

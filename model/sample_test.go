@@ -1,0 +1,76 @@
+package model
+
+import (
+	"errors"
+	"math"
+	"testing"
+)
+
+// Probabilities 0.5, 0.25, 0.125, 0.125 at temperature 1, in another order than by id.
+var sampleLogits = []float32{
+	float32(math.Log(0.125)), float32(math.Log(0.5)), float32(math.Inf(-1)), float32(math.Log(0.125)), float32(math.Log(0.25)),
+}
+
+func TestSampleByHand(t *testing.T) {
+	for name, c := range map[string]struct {
+		temperature, topP float32
+		topK              int
+		minP              float32
+		want              []float64 // by id
+	}{
+		"plain":                       {1, 0, 0, 0, []float64{0.125, 0.5, 0, 0.125, 0.25}},
+		"temperature":                 {0.5, 0, 0, 0, []float64{1. / 22, 16. / 22, 0, 1. / 22, 4. / 22}},
+		"top k":                       {1, 0, 3, 0, []float64{1. / 7, 4. / 7, 0, 0, 2. / 7}},
+		"top p reached exactly":       {1, 0.75, 0, 0, []float64{0, 2. / 3, 0, 0, 1. / 3}},
+		"top p passed":                {1, 0.76, 0, 0, []float64{1. / 7, 4. / 7, 0, 0, 2. / 7}},
+		"top p keeps one":             {1, 1e-9, 0, 0, []float64{0, 1, 0, 0, 0}},
+		"top p of the top k":          {1, 0.6, 2, 0, []float64{0, 1, 0, 0, 0}},
+		"min p":                       {1, 0, 0, 0.3, []float64{0, 2. / 3, 0, 0, 1. / 3}},
+		"min p above 1":               {1, 0, 0, 7, []float64{0, 1, 0, 0, 0}},
+		"greedy":                      {0, 0, 0, 0, []float64{0, 1, 0, 0, 0}},
+		"top k beyond the vocabulary": {1, 1, 99, 0, []float64{0.125, 0.5, 0, 0.125, 0.25}},
+	} {
+		// u on a grid: how often a token comes is its probability.
+		const n = 2200
+		got := make([]float64, len(sampleLogits))
+		for i := range n {
+			id, logp, err := Sample(sampleLogits, c.temperature, c.topP, c.topK, c.minP, (float64(i)+0.5)/n)
+			if err != nil {
+				t.Fatal(err)
+			}
+			got[id] += 1. / n
+			// The logits are themselves float32 logarithms, good to about 1e-7.
+			if want := math.Log(c.want[id]); math.Abs(float64(logp)-want) > 1e-6 {
+				t.Fatalf("%s: token %d has log-probability %g, want %g", name, id, logp, want)
+			}
+		}
+		for id := range got {
+			if math.Abs(got[id]-c.want[id]) > 2./n { // one grid point at each end
+				t.Errorf("%s: token %d was drawn with frequency %g, want %g", name, id, got[id], c.want[id])
+			}
+		}
+	}
+}
+
+func TestSampleExtremes(t *testing.T) {
+	inf := float32(math.Inf(1))
+	// u = 1 must not run off the end, nor tiny temperatures overflow.
+	for _, temperature := range []float32{1e-30, 1, 1e30} {
+		for _, u := range []float64{0, math.Nextafter(1, 0), 1} {
+			id, logp, err := Sample([]float32{-inf, 3e38, -3e38, -inf}, temperature, 0, 0, 0, u)
+			if err != nil || id < 1 || id > 2 || !(logp <= 0) || math.IsInf(float64(logp), 0) {
+				t.Errorf("temperature %g, u %g: token %d, log-probability %g, error %v", temperature, u, id, logp, err)
+			}
+		}
+	}
+	for name, logits := range map[string][]float32{
+		"NaN": {1, float32(math.NaN())}, "+Inf": {inf, 1}, "all -Inf": {-inf, -inf}, "none": nil,
+	} {
+		for _, temperature := range []float32{0, 1} {
+			var e *LogitsError
+			if _, _, err := Sample(logits, temperature, 0, 0, 0, 0.5); !errors.As(err, &e) {
+				t.Errorf("%s: Sample returned %v, want a *LogitsError", name, err)
+			}
+		}
+	}
+}

@@ -1,0 +1,151 @@
+package model
+
+import (
+	"fmt"
+	"math"
+	"math/rand/v2"
+)
+
+// weights are views of one flat slice, so that clipping, AdamW and checkpoints are single loops.
+// Matrices come first and vectors (norms, biases) last: weight decay is for a prefix of the slice.
+// A matrix is [outputs, inputs], row-major, as PyTorch and GGUF store it; q, k and v lie one after
+// the other, gate and up too, so that each trio or pair is one matrix product. Gradients have the
+// same layout.
+type weights struct {
+	flat     []float32
+	matrices int // flat[:matrices] are the matrices
+
+	embd   []float32 // [V, D]
+	blocks []block   // [L]
+	norm   []float32 // [D]
+	output []float32 // [V, D]; embd itself where tied
+
+	tensors []tensor // the same memory under GGUF's names
+}
+
+type block struct {
+	attnNorm []float32 // [D]
+	qkv      []float32 // [D+2·KVWidth, D]
+	qkvBias  []float32 // [D+2·KVWidth]
+	attnOut  []float32 // [D, D]
+	ffnNorm  []float32 // [D]
+	gateUp   []float32 // [2F, D]
+	down     []float32 // [D, F]
+}
+
+// tensor is one parameter under its GGUF name.
+type tensor struct {
+	name  string
+	shape []int // [outputs, inputs] or [n]
+	data  []float32
+}
+
+// layout yields every tensor's name and shape, in the order of weights.flat.
+func (c Config) layout(yield func(name string, shape []int) bool) {
+	d, f, kv := c.Embedding, c.FeedForward, c.KVWidth()
+	if !yield("token_embd.weight", []int{c.VocabSize, d}) {
+		return
+	}
+	if !c.Tied && !yield("output.weight", []int{c.VocabSize, d}) {
+		return
+	}
+	for i := range c.Layers {
+		if !(yield(blockName(i, "attn_q.weight"), []int{d, d}) &&
+			yield(blockName(i, "attn_k.weight"), []int{kv, d}) &&
+			yield(blockName(i, "attn_v.weight"), []int{kv, d}) &&
+			yield(blockName(i, "attn_output.weight"), []int{d, d}) &&
+			yield(blockName(i, "ffn_gate.weight"), []int{f, d}) &&
+			yield(blockName(i, "ffn_up.weight"), []int{f, d}) &&
+			yield(blockName(i, "ffn_down.weight"), []int{d, f})) {
+			return
+		}
+	}
+	for i := range c.Layers {
+		if !(yield(blockName(i, "attn_norm.weight"), []int{d}) &&
+			yield(blockName(i, "attn_q.bias"), []int{d}) &&
+			yield(blockName(i, "attn_k.bias"), []int{kv}) &&
+			yield(blockName(i, "attn_v.bias"), []int{kv}) &&
+			yield(blockName(i, "ffn_norm.weight"), []int{d})) {
+			return
+		}
+	}
+	yield("output_norm.weight", []int{d})
+}
+
+// newWeights lays c's parameters over flat, whose length is c.Parameters().
+func newWeights(c Config, flat []float32) *weights {
+	w := &weights{flat: flat, blocks: make([]block, c.Layers)}
+	w.matrices, _ = c.sizes()
+	start, end := map[string]int{}, map[string]int{}
+	next := 0
+	for name, shape := range c.layout {
+		n := 1
+		for _, s := range shape {
+			n *= s
+		}
+		w.tensors = append(w.tensors, tensor{name, shape, flat[next : next+n]})
+		start[name], end[name] = next, next+n
+		next += n
+	}
+	view := func(first, last string) []float32 { return flat[start[first]:end[last]] }
+
+	w.embd = view("token_embd.weight", "token_embd.weight")
+	w.output = w.embd
+	if !c.Tied {
+		w.output = view("output.weight", "output.weight")
+	}
+	for i := range w.blocks {
+		view := func(first, last string) []float32 { return view(blockName(i, first), blockName(i, last)) }
+		w.blocks[i] = block{
+			attnNorm: view("attn_norm.weight", "attn_norm.weight"),
+			qkv:      view("attn_q.weight", "attn_v.weight"),
+			qkvBias:  view("attn_q.bias", "attn_v.bias"),
+			attnOut:  view("attn_output.weight", "attn_output.weight"),
+			ffnNorm:  view("ffn_norm.weight", "ffn_norm.weight"),
+			gateUp:   view("ffn_gate.weight", "ffn_up.weight"),
+			down:     view("ffn_down.weight", "ffn_down.weight"),
+		}
+	}
+	w.norm = view("output_norm.weight", "output_norm.weight")
+	return w
+}
+
+// blockName is the GGUF name of a tensor of block i.
+func blockName(i int, tensor string) string { return fmt.Sprintf("blk.%d.%s", i, tensor) }
+
+// initialise draws a matrix from N(0, 1/(3·inputs)), the variance of PyTorch's linear layers, and the token
+// embedding from N(0, 1/D): a fixed 0.02 suits widths near 1,000, and leaves narrow models on a long
+// plateau. What writes to the residual stream is scaled by 1/√(2L) so that its variance does not grow
+// with depth (GPT-2, section 2.3). Norms are 1, biases 0; then see wireInduction.
+func (w *weights) initialise(c Config, seed uint64) {
+	rng := rand.New(rand.NewPCG(seed, 0))
+	for _, t := range w.tensors {
+		if len(t.shape) != 2 {
+			continue
+		}
+		std := 1 / math.Sqrt(3*float64(t.shape[1]))
+		if &t.data[0] == &w.embd[0] {
+			std = 1 / math.Sqrt(float64(t.shape[1]))
+		}
+		for i := range t.data {
+			t.data[i] = float32(rng.NormFloat64() * std)
+		}
+	}
+	residual := 1 / math.Sqrt(2*float64(len(w.blocks)))
+	ones := func(x []float32) {
+		for i := range x {
+			x[i] = 1
+		}
+	}
+	for _, b := range w.blocks {
+		for _, m := range [][]float32{b.attnOut, b.down} {
+			for i := range m {
+				m[i] *= float32(residual)
+			}
+		}
+		ones(b.attnNorm)
+		ones(b.ffnNorm)
+	}
+	ones(w.norm)
+	w.wireInduction(c, rng)
+}

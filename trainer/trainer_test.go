@@ -1,0 +1,277 @@
+package trainer
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"math"
+	"os"
+	"path/filepath"
+	"reflect"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/sqlagent/sqlagent/gguf"
+	"github.com/sqlagent/sqlagent/llm"
+	"github.com/sqlagent/sqlagent/model"
+	"github.com/sqlagent/sqlagent/trainer/synth"
+)
+
+// trajectories are two worlds with two questions each; the second question of the first has a mistake.
+func trajectories() []synth.Example {
+	example := func(world, question string, segments ...synth.Segment) synth.Example {
+		prompt := synth.Segment{Role: llm.User, Text: "Schema of " + world + "\n\nQuestion: " + question}
+		return synth.Example{World: world, Question: question, Segments: append([]synth.Segment{prompt}, segments...)}
+	}
+	wrote := func(text string, train bool) synth.Segment {
+		return synth.Segment{Role: llm.Assistant, Text: text, Generated: true, Train: train}
+	}
+	saw := func(text string) synth.Segment { return synth.Segment{Role: llm.Continue, Text: text} }
+	return []synth.Example{
+		example("a", "one?", wrote("<sql>SELECT 1</sql>", true), saw("<observation>1</observation>"), wrote("<solution>SELECT 1</solution>", true)),
+		example("a", "two?", wrote("<sql>SELEC</sql>", false), saw("<observation>error</observation>"), wrote("<solution>SELECT 2</solution>", true)),
+		example("b", "three?", wrote("<solution>SELECT 3</solution>", true)),
+		example("b", "four?", wrote("<solution>SELECT 4</solution>", true)),
+	}
+}
+
+func write(t *testing.T, examples []synth.Example) string {
+	t.Helper()
+	var b strings.Builder
+	for _, e := range examples {
+		line, err := json.Marshal(e)
+		if err != nil {
+			t.Fatal(err)
+		}
+		b.Write(append(line, '\n'))
+	}
+	path := filepath.Join(t.TempDir(), "data.jsonl")
+	if err := os.WriteFile(path, []byte(b.String()), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	return path
+}
+
+func tokenizer(t *testing.T) *model.Tokenizer {
+	t.Helper()
+	tok, err := model.TrainTokenizer(slices.Values([]string{"SELECT <sql> </sql> <solution> </solution> <observation>"}), 290, "qwen2", nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return tok
+}
+
+func tiny(t *testing.T, tok *model.Tokenizer) *model.Model {
+	t.Helper()
+	m, err := model.New(model.Config{
+		Architecture: "qwen2", VocabSize: tok.Size(), Context: 512, Layers: 2, Embedding: 32, FeedForward: 64,
+		Heads: 2, KVHeads: 1, RopeBase: 10000, NormEps: 1e-6, Tied: true,
+	}, 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return m
+}
+
+// The tokens in the loss are what the model would have generated and is to learn, and the stop token.
+func TestTokeniseTrainsGeneratedTokensOnly(t *testing.T) {
+	tok := tokenizer(t)
+	s, err := Tokenise(tok, trajectories()[1])
+	if err != nil {
+		t.Fatal(err)
+	}
+	var trained []int32
+	for i, train := range s.Train {
+		if train {
+			trained = append(trained, s.Tokens[i])
+		}
+	}
+	end, _ := tok.Special("<|im_end|>")
+	want := append(tok.Encode("<solution>SELECT 2</solution>"), end)
+	if !slices.Equal(trained, want) {
+		t.Errorf("trained on %q, want %q", tok.Decode(trained), tok.Decode(want))
+	}
+	if last := s.Tokens[len(s.Tokens)-1]; last != end {
+		t.Errorf("the sequence ends with %q", tok.Decode([]int32{last}))
+	}
+}
+
+// Packing must not change what is learnt: each sequence, read back through its prefix, is whole.
+func TestPackKeepsEverySequence(t *testing.T) {
+	tok := tokenizer(t)
+	corpus, err := LoadCorpus(write(t, trajectories()), tok, 512)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if corpus.Examples != 4 || len(corpus.Groups) != 2 || corpus.TooLong != 0 {
+		t.Fatalf("%d examples in %d groups, %d too long", corpus.Examples, len(corpus.Groups), corpus.TooLong)
+	}
+	var p model.Packed
+	var want []Sequence
+	for _, g := range corpus.Groups {
+		pack(&p, g)
+		want = append(want, g...)
+	}
+	var got []Sequence
+	for _, s := range p.Segments {
+		if s.Prefix < 0 {
+			continue // every group here has a prefix
+		}
+		parent := p.Segments[s.Prefix]
+		got = append(got, Sequence{
+			Tokens: slices.Concat(p.Tokens[parent.Start:parent.Start+parent.Len], p.Tokens[s.Start:s.Start+s.Len]),
+			Train:  slices.Concat(p.Score[parent.Start:parent.Start+parent.Len], p.Score[s.Start:s.Start+s.Len]),
+		})
+	}
+	if !reflect.DeepEqual(got, want) {
+		t.Error("the packed sequences are not those of the groups")
+	}
+	if len(p.Tokens) != corpus.Tokens || len(p.Tokens) >= len(slices.Concat(want[0].Tokens, want[1].Tokens, want[2].Tokens, want[3].Tokens)) {
+		t.Errorf("%d packed tokens, the corpus counts %d", len(p.Tokens), corpus.Tokens)
+	}
+
+	short, err := LoadCorpus(write(t, trajectories()), tok, 60)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if short.TooLong == 0 || short.TooLong+short.Examples != 4 {
+		t.Errorf("in a context of 60: %d kept, %d too long", short.Examples, short.TooLong)
+	}
+}
+
+func TestReadExamplesNamesTheLine(t *testing.T) {
+	path := write(t, trajectories())
+	f, err := os.OpenFile(path, os.O_APPEND|os.O_WRONLY, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	f.WriteString("{broken\n")
+	f.Close()
+	if _, err := LoadCorpus(path, tokenizer(t), 512); err == nil || !strings.Contains(err.Error(), path+":5:") {
+		t.Errorf("got %v, want an error of line 5", err)
+	}
+}
+
+func TestSchedule(t *testing.T) {
+	s := Schedule{Peak: 1, Warmup: 10, Decay: 0.5, Floor: 0.1}
+	for step, want := range map[int]float64{
+		0:  0.1,
+		9:  1,
+		10: 1,
+		49: 1,
+		50: 1,
+		75: 0.55, // half way down: 0.1 + 0.9·½
+		99: 0.1 + 0.9*0.5*(1+math.Cos(math.Pi*49/50)),
+	} {
+		if got := s.At(step, 100); math.Abs(got-want) > 1e-12 {
+			t.Errorf("step %d: %v, want %v", step, got, want)
+		}
+	}
+}
+
+func run(t *testing.T, dir string, steps int, ctx context.Context, report func(Progress)) (*model.Model, error) {
+	t.Helper()
+	tok := tokenizer(t)
+	m, from := tiny(t, tok), State{}
+	loaded, loadedTok, state, err := LoadCheckpoint(dir)
+	if err == nil {
+		m, tok, from = loaded, loadedTok, state
+	} else if !errors.Is(err, ErrNoCheckpoint) {
+		t.Fatal(err)
+	}
+	corpus, err := LoadCorpus(write(t, trajectories()), tok, 512)
+	if err != nil {
+		t.Fatal(err)
+	}
+	o := SFT{Steps: steps, BatchTokens: 100, Schedule: Schedule{Peak: 1e-2, Warmup: 4, Decay: 1}, ClipNorm: 1, WeightDecay: 0.1, Seed: 5, Dir: dir}
+	return m, o.Run(ctx, m, tok, corpus, corpus, from, report)
+}
+
+// A run that is interrupted and started again ends with the same weights, bit for bit.
+func TestResumeIsBitIdentical(t *testing.T) {
+	var last Progress
+	whole, err := run(t, t.TempDir(), 30, t.Context(), func(p Progress) { last = p })
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !(last.ValLoss < 2.5) {
+		t.Errorf("after 30 steps on four sentences the loss is %v: nothing is learnt", last.ValLoss)
+	}
+
+	dir := t.TempDir()
+	ctx, cancel := context.WithCancel(t.Context())
+	_, err = run(t, dir, 30, ctx, func(p Progress) {
+		if p.Step == 13 {
+			cancel()
+		}
+	})
+	if !errors.Is(err, context.Canceled) {
+		t.Fatalf("interrupted run: %v", err)
+	}
+	resumed, err := run(t, dir, 30, t.Context(), func(Progress) {})
+	if err != nil {
+		t.Fatal(err)
+	}
+	a, err := whole.Tensors(gguf.F32)
+	if err != nil {
+		t.Fatal(err)
+	}
+	b, err := resumed.Tensors(gguf.F32)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i := range a {
+		if !slices.Equal(a[i].Data, b[i].Data) {
+			t.Fatalf("%s differs after resuming", a[i].Name)
+		}
+	}
+}
+
+func TestExportCarriesTheProtocolAndTheTokenizer(t *testing.T) {
+	tok := tokenizer(t)
+	m := tiny(t, tok)
+	path := filepath.Join(t.TempDir(), "m.gguf")
+	if err := Export(path, m, tok, gguf.Q8_0, ExportInfo{Name: "n", Protocol: "skyrl-brief", License: "apache-2.0", FileType: 7, Tokens: 12}); err != nil {
+		t.Fatal(err)
+	}
+	f, err := gguf.Open(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer f.Close()
+	if p, _ := f.Meta.String("sqlagent.protocol"); p != "skyrl-brief" {
+		t.Errorf("protocol %q", p)
+	}
+	if _, err := model.LoadGGUF(f); err != nil {
+		t.Error(err)
+	}
+	again, err := model.TokenizerFromGGUF(f)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if text := "<solution>SELECT 2</solution>"; !slices.Equal(again.Encode(text), tok.Encode(text)) {
+		t.Error("the file's tokenizer is another one")
+	}
+}
+
+func TestCheckpointsKeepTheNewestTwo(t *testing.T) {
+	dir, tok := t.TempDir(), tokenizer(t)
+	m := tiny(t, tok)
+	for step := 1; step <= 3; step++ {
+		if err := SaveCheckpoint(dir, m, tok, State{Step: step}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	names, err := checkpoints(dir)
+	if err != nil || !slices.Equal(names, []string{"step-00000002", "step-00000003"}) {
+		t.Errorf("%v, %v", names, err)
+	}
+	// A checkpoint that was being written when the process died is not one.
+	if err := os.Mkdir(filepath.Join(dir, ".step-00000004"), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	if _, _, s, err := LoadCheckpoint(dir); err != nil || s.Step != 3 {
+		t.Errorf("loaded step %d, %v", s.Step, err)
+	}
+}
