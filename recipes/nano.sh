@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # nano: the embedded default model, from nothing but this repository's code and word lists.
 #
-#   recipes/nano.sh          about two hours on two cores; a killed run goes on when started again
+#   recipes/nano.sh          about an hour and a half on two cores; a killed run goes on when started again
 #
 # It writes runs/nano/nano.gguf and measures it; copy that file to model/nano/nano.gguf to embed it.
 # What the run measured is in docs/experiments.md.
@@ -19,10 +19,10 @@ data() { bin/sqltrain synth --banned recipes/nano.banned.txt --questions recipes
 [ -f "$out/train.jsonl" ] || data --out "$out/train.jsonl" --seed 1 --worlds 16000 --per-world 8
 [ -f "$out/val.jsonl" ] || data --out "$out/val.jsonl" --seed 999 --worlds 60 --per-world 8 --databases "$out/unseen"
 
-bin/sqltrain sft --data "$out/train.jsonl" --val "$out/val.jsonl" --out "$out/checkpoints" \
-  --layers 6 --dim 256 --ff 768 --heads 4 --kv-heads 2 --vocab 2048 --context 4096 \
-  --steps 3000 --batch 8192 --lr 2e-3 --warmup 150 --decay 0.6 --floor 0.02 --weight-decay 0.05 --seed 1 \
-  --eval-every 250 --save-every 100
+bin/sqltrain sft --data "$out/train.jsonl" --val "$out/val.jsonl" --out "$out/checkpoints" --seed 1 \
+  --layers 5 --dim 256 --ff 768 --heads 8 --kv-heads 4 --vocab 2048 --context 4096 \
+  --steps 5200 --batch 2048 --lr 1.5e-3 --warmup 200 --decay 0.5 --floor 0.02 --weight-decay 0.05 \
+  --eval-every 250 --save-every 250
 
 bin/sqltrain export --checkpoint "$out/checkpoints" --out "$out/nano.gguf" --type Q8_0 --name nano --protocol skyrl-brief \
   --description "made by recipes/nano.sh, on synthetic data only"

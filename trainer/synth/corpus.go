@@ -27,16 +27,6 @@ type Example struct {
 	Segments  []Segment `json:"segments"`
 }
 
-// Problem is one line of an evaluation suite.
-type Problem struct {
-	DB        string `json:"db"` // path, relative to the suite's file
-	Question  string `json:"question"`
-	Gold      string `json:"gold"`
-	Knowledge string `json:"knowledge,omitempty"`
-	Family    string `json:"family"`
-	Hops      int    `json:"hops"`
-}
-
 // writeLines writes each of xs as one line of JSON.
 func writeLines[T any](w io.Writer, xs []T) error {
 	e := json.NewEncoder(w)

@@ -18,6 +18,7 @@ import (
 	"github.com/sqlagent/sqlagent/agent"
 	"github.com/sqlagent/sqlagent/dialects"
 	"github.com/sqlagent/sqlagent/dialects/sqlite"
+	"github.com/sqlagent/sqlagent/eval"
 )
 
 // Options says what to generate.
@@ -173,7 +174,7 @@ func (o Options) world(ctx context.Context, i int, dir string) (out worldOutput)
 	a := &asker{rng: rng, world: w, atlas: newAtlas(w)}
 	seen := map[string]bool{}
 	var examples []*Example
-	var problems []Problem
+	var problems []eval.Problem
 	for range o.PerWorld {
 		e, err := o.example(ctx, a, t, seen, &out.stats)
 		if err != nil {
@@ -183,7 +184,7 @@ func (o Options) world(ctx context.Context, i int, dir string) (out worldOutput)
 			continue
 		}
 		examples = append(examples, e)
-		problems = append(problems, Problem{DB: filepath.Base(path), Question: e.Question, Gold: e.SQL, Knowledge: e.Knowledge, Family: e.Family, Hops: e.Hops})
+		problems = append(problems, eval.Problem{DB: filepath.Base(path), Question: e.Question, Gold: e.SQL, Knowledge: e.Knowledge, Family: e.Family, Hops: e.Hops})
 	}
 	var lines, suite bytes.Buffer
 	if out.err = writeLines(&lines, examples); out.err == nil {

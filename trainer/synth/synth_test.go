@@ -14,6 +14,7 @@ import (
 	"github.com/sqlagent/sqlagent/agent"
 	"github.com/sqlagent/sqlagent/dialects"
 	"github.com/sqlagent/sqlagent/dialects/sqlite"
+	"github.com/sqlagent/sqlagent/eval"
 	"github.com/sqlagent/sqlagent/llm"
 )
 
@@ -110,7 +111,7 @@ func TestSuite(t *testing.T) {
 		t.Fatalf("%d problems for %d examples", len(lines), len(examples))
 	}
 	for i, line := range lines {
-		var p Problem
+		var p eval.Problem
 		if err := json.Unmarshal([]byte(line), &p); err != nil {
 			t.Fatal(err)
 		}
