@@ -3,6 +3,7 @@ package dialects
 import (
 	"slices"
 	"strings"
+	"unicode"
 )
 
 // DDL is the schema as CREATE TABLE statements: columns with their declared types, primary, unique
@@ -75,10 +76,11 @@ func comment(text string) string {
 	return " -- " + strings.Join(strings.Fields(text), " ")
 }
 
-// Compact is the schema with one line per table, the form that small models read:
+// Compact is the schema with one line per table, the form that small models read: each name behind
+// the words it is made of, as a question would have them.
 //
-//	Album(AlbumId int pk, Title text, ArtistId int -> Artist.ArtistId)
-//	view sales(day date, total real)
+//	album = Album(album id = AlbumId int pk, title = Title text, artist id = ArtistId int -> Artist.ArtistId)
+//	view daily sales = daily_sales(day = day date, total = total real)
 //
 // Types are reduced to int, real, text, date, time, bool and blob. Each column of a composite primary
 // key is marked pk; a column of several foreign keys shows the first.
@@ -88,12 +90,12 @@ func (s *Schema) Compact() string {
 		if t.View {
 			b.WriteString("view ")
 		}
-		b.WriteString(QuoteIdent(s.Dialect, t.Name) + "(")
+		b.WriteString(Words(t.Name) + " = " + QuoteIdent(s.Dialect, t.Name) + "(")
 		for i, c := range t.Columns {
 			if i > 0 {
 				b.WriteString(", ")
 			}
-			b.WriteString(QuoteIdent(s.Dialect, c.Name) + " " + shortType(c.Type))
+			b.WriteString(Words(c.Name) + " = " + QuoteIdent(s.Dialect, c.Name) + " " + shortType(c.Type))
 			if slices.Contains(t.PrimaryKey, c.Name) {
 				b.WriteString(" pk")
 			}
@@ -104,6 +106,25 @@ func (s *Schema) Compact() string {
 		b.WriteString(")\n")
 	}
 	return b.String()
+}
+
+// Words are what a name is made of, in lower case: "unit price" for UnitPrice, unit_price and UNIT_PRICE.
+func Words(name string) string {
+	var b strings.Builder
+	var before rune
+	runes := []rune(name)
+	for i, r := range runes {
+		switch {
+		case !unicode.IsLetter(r) && !unicode.IsDigit(r):
+			r = ' '
+		case unicode.IsUpper(r) && (unicode.IsLower(before) ||
+			unicode.IsUpper(before) && i+1 < len(runes) && unicode.IsLower(runes[i+1])):
+			b.WriteByte(' ') // unitPrice, HTTPStatus
+		}
+		b.WriteRune(unicode.ToLower(r))
+		before = r
+	}
+	return strings.Join(strings.Fields(b.String()), " ")
 }
 
 // reference is the table and column that the named column of t refers to.

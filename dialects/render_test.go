@@ -20,10 +20,10 @@ func shopSchema(d Dialect) *Schema {
 }
 
 func TestCompact(t *testing.T) {
-	want := `Artist(ArtistId int pk, Name text)
-Album(AlbumId int pk, Title text, ArtistId int -> Artist.ArtistId, "Unit Price" real)
-"order"(a int pk, b text pk)
-view sales(day date, "sum of sales" real)
+	want := `artist = Artist(artist id = ArtistId int pk, name = Name text)
+album = Album(album id = AlbumId int pk, title = Title text, artist id = ArtistId int -> Artist.ArtistId, unit price = "Unit Price" real)
+order = "order"(a = a int pk, b = b text pk)
+view sales = sales(day = day date, sum of sales = "sum of sales" real)
 `
 	if got := shopSchema(SQLite).Compact(); got != want {
 		t.Errorf("got\n%s\nwant\n%s", got, want)
@@ -108,6 +108,17 @@ func TestQuoteIdent(t *testing.T) {
 	} {
 		if got := QuoteIdent(c.d, c.name); got != c.want {
 			t.Errorf("%s %q: %s, want %s", c.d, c.name, got, c.want)
+		}
+	}
+}
+
+func TestWords(t *testing.T) {
+	for name, want := range map[string]string{
+		"UnitPrice": "unit price", "unit_price": "unit price", "UNIT_PRICE": "unit price", "unitPrice": "unit price",
+		"HTTPStatus": "http status", "line2": "line2", "Sum of Sales": "sum of sales", "_id_": "id", "GrößeMax": "größe max", "id": "id",
+	} {
+		if got := Words(name); got != want {
+			t.Errorf("%s: %q, want %q", name, got, want)
 		}
 	}
 }

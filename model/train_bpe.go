@@ -7,6 +7,7 @@ import (
 	"iter"
 	"slices"
 	"strings"
+	"unicode"
 
 	"github.com/sqlagent/sqlagent/gguf"
 )
@@ -71,13 +72,17 @@ func countWords(texts iter.Seq[string], split preTokenizer) []trainWord {
 	for text := range texts {
 		for len(text) > 0 {
 			n := split.next(text)
-			if word := text[:n]; n > 1 && n <= maxTrainWord {
-				if c, ok := counts[word]; ok {
-					*c++
-				} else {
-					one := int64(1)
-					counts[strings.Clone(word)] = &one
+			for word := text[:n]; len(word) > 0; {
+				k := uniform(word)
+				if k > 1 && k <= maxTrainWord {
+					if c, ok := counts[word[:k]]; ok {
+						*c++
+					} else {
+						one := int64(1)
+						counts[strings.Clone(word[:k])] = &one
+					}
 				}
+				word = word[k:]
 			}
 			text = text[n:]
 		}
@@ -92,6 +97,20 @@ func countWords(texts iter.Seq[string], split preTokenizer) []trainWord {
 	}
 	slices.SortFunc(words, func(a, b trainWord) int { return slices.Compare(a.ids, b.ids) })
 	return words
+}
+
+// uniform is the length of word's beginning in which merges are learnt: a run of letters up to a capital
+// after a small one, or a run of anything else. So a name has the same tokens behind a space, a dot or
+// a parenthesis, and UnitPrice those of Unit and of Price: a small model copies it from anywhere.
+func uniform(word string) int {
+	var before rune
+	for i, r := range word {
+		if i > 0 && (unicode.IsLetter(r) != unicode.IsLetter(before) || unicode.IsUpper(r) && unicode.IsLower(before)) {
+			return i
+		}
+		before = r
+	}
+	return len(word)
 }
 
 // trainMerges learns at most n merges over words, whose ids are bytes at first. It returns the bytes of

@@ -111,9 +111,25 @@ func TestTrainByDefinition(t *testing.T) {
 // What training merged, encoding merges too: a frequent word is one token.
 func TestTrainedWordIsOneToken(t *testing.T) {
 	tok := trained(t, "qwen2")
-	for _, word := range []string{" customers", "SELECT", " FROM"} {
+	for _, word := range []string{"customers", "SELECT", "FROM"} {
 		if got := tok.Encode(word); len(got) != 1 {
 			t.Errorf("Encode(%q) = %v, want one token", word, got)
+		}
+	}
+}
+
+// A name has the same tokens wherever it stands, so that it can be copied from anywhere to anywhere.
+func TestTrainKeepsNamesUniform(t *testing.T) {
+	tok := trained(t, "qwen2")
+	name := tok.Encode("customers")
+	for _, around := range [][2]string{{" ", " "}, {"(", ")"}, {".", ","}, {"total", "X"}, {"\"", "\""}} {
+		before, name := around[0], name
+		if around[0] == "total" { // camelCase
+			before, name = "total", tok.Encode("Customers")
+		}
+		want := slices.Concat(tok.Encode(before), name, tok.Encode(around[1]))
+		if got := tok.Encode(before + tok.Decode(name) + around[1]); !slices.Equal(got, want) {
+			t.Errorf("within %q: %v, want %v", around, got, want)
 		}
 	}
 }

@@ -3,7 +3,10 @@ package synth
 import (
 	"fmt"
 	"math/rand/v2"
+	"slices"
 	"strings"
+
+	"github.com/sqlagent/sqlagent/dialects"
 )
 
 // Thoughts link a question to the schema in few words, before the SQL says the same in full: over
@@ -57,6 +60,38 @@ func (s spelling) plan(r *rand.Rand, q *query) string {
 		return b.String() + " " + map[string]string{"UNION": "Together with", "INTERSECT": "Also in", "EXCEPT": "Not in"}[q.set] + " " + s.table(q.with.from) + "."
 	}
 	return b.String()
+}
+
+// links says which names of the schema the question's words stand for, as the schema glosses them, so
+// that a model finds a name by its words before it writes it: "album = Album, unit price = UnitPrice."
+func (s spelling) links(q *query) string {
+	var out []string
+	link := func(name string) {
+		if l := dialects.Words(name) + " = " + ident(name); !slices.Contains(out, l) {
+			out = append(out, l)
+		}
+	}
+	name := func(t *Table) string {
+		if other, ok := s.tables[t]; ok {
+			return other
+		}
+		return t.Name
+	}
+	link(name(q.from))
+	for _, j := range q.joins {
+		link(name(j.to))
+	}
+	for _, f := range q.fields() {
+		if len(q.joins) > 0 && (f.c.Kind == KindID || f.c.Kind == KindRef) {
+			continue // the path has it
+		}
+		if other, ok := s.columns[f.c]; ok {
+			link(other)
+		} else {
+			link(f.c.Name)
+		}
+	}
+	return strings.Join(out, ", ") + ". "
 }
 
 // path lists the foreign keys that q follows; a descent from parents to children is listed from its

@@ -1,0 +1,5 @@
+//go:build nonano
+
+package nano
+
+var weights []byte

@@ -1,0 +1,20 @@
+// Package nano holds the default weights: a tiny model that `recipes/nano.sh` trains from scratch, on synthetic
+// data only. The build tag `nonano` leaves them out.
+package nano
+
+import (
+	"errors"
+
+	"github.com/sqlagent/sqlagent/gguf"
+)
+
+// ErrLeftOut says that the binary was built with the tag nonano.
+var ErrLeftOut = errors.New("built with the tag nonano")
+
+// File is the embedded model.
+func File() (*gguf.File, error) {
+	if len(weights) == 0 {
+		return nil, ErrLeftOut
+	}
+	return gguf.Parse(weights)
+}
