@@ -76,11 +76,11 @@ func comment(text string) string {
 	return " -- " + strings.Join(strings.Fields(text), " ")
 }
 
-// Compact is the schema with one line per table, the form that small models read: each name behind
-// the words it is made of, as a question would have them.
+// Compact is the schema with one line per table, the form that small models read: a name stands behind
+// the words it is made of (see Gloss), as a question would have them.
 //
 //	album = Album(album id = AlbumId int pk, title = Title text, artist id = ArtistId int -> Artist.ArtistId)
-//	view daily sales = daily_sales(day = day date, total = total real)
+//	view daily sales = daily_sales(day date, total real)
 //
 // Types are reduced to int, real, text, date, time, bool and blob. Each column of a composite primary
 // key is marked pk; a column of several foreign keys shows the first.
@@ -90,12 +90,12 @@ func (s *Schema) Compact() string {
 		if t.View {
 			b.WriteString("view ")
 		}
-		b.WriteString(Words(t.Name) + " = " + QuoteIdent(s.Dialect, t.Name) + "(")
+		b.WriteString(Gloss(s.Dialect, t.Name) + "(")
 		for i, c := range t.Columns {
 			if i > 0 {
 				b.WriteString(", ")
 			}
-			b.WriteString(Words(c.Name) + " = " + QuoteIdent(s.Dialect, c.Name) + " " + shortType(c.Type))
+			b.WriteString(Gloss(s.Dialect, c.Name) + " " + shortType(c.Type))
 			if slices.Contains(t.PrimaryKey, c.Name) {
 				b.WriteString(" pk")
 			}
@@ -106,6 +106,15 @@ func (s *Schema) Compact() string {
 		b.WriteString(")\n")
 	}
 	return b.String()
+}
+
+// Gloss is a name as SQL needs it, behind its words where they are written otherwise: "unit price = UnitPrice".
+func Gloss(d Dialect, name string) string {
+	ident := QuoteIdent(d, name)
+	if words := Words(name); words != ident {
+		return words + " = " + ident
+	}
+	return ident
 }
 
 // Words are what a name is made of, in lower case: "unit price" for UnitPrice, unit_price and UNIT_PRICE.

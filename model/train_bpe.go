@@ -99,13 +99,17 @@ func countWords(texts iter.Seq[string], split preTokenizer) []trainWord {
 	return words
 }
 
-// uniform is the length of word's beginning in which merges are learnt: a run of letters up to a capital
-// after a small one, or a run of anything else. So a name has the same tokens behind a space, a dot or
-// a parenthesis, and UnitPrice those of Unit and of Price: a small model copies it from anywhere.
+// uniform is the length of word's beginning in which merges are learnt: a run of letters with the space
+// before it, up to a capital after a small letter, or a run of anything else. So a name has the same
+// tokens behind a dot, a quote or a parenthesis, and UnitPrice those of Unit and of Price: a small
+// model copies it from anywhere. The space stays with its word: alone, it would be the token before
+// every word, and the heads that copy go by the token before.
 func uniform(word string) int {
-	var before rune
+	before := rune(' ')
 	for i, r := range word {
-		if i > 0 && (unicode.IsLetter(r) != unicode.IsLetter(before) || unicode.IsUpper(r) && unicode.IsLower(before)) {
+		switch {
+		case i == 0 && r == ' ', i == 1 && before == ' ':
+		case unicode.IsLetter(r) != unicode.IsLetter(before) && i > 0, unicode.IsUpper(r) && unicode.IsLower(before):
 			return i
 		}
 		before = r

@@ -111,7 +111,7 @@ func TestTrainByDefinition(t *testing.T) {
 // What training merged, encoding merges too: a frequent word is one token.
 func TestTrainedWordIsOneToken(t *testing.T) {
 	tok := trained(t, "qwen2")
-	for _, word := range []string{"customers", "SELECT", "FROM"} {
+	for _, word := range []string{" customers", "SELECT", " FROM"} {
 		if got := tok.Encode(word); len(got) != 1 {
 			t.Errorf("Encode(%q) = %v, want one token", word, got)
 		}
@@ -122,7 +122,7 @@ func TestTrainedWordIsOneToken(t *testing.T) {
 func TestTrainKeepsNamesUniform(t *testing.T) {
 	tok := trained(t, "qwen2")
 	name := tok.Encode("customers")
-	for _, around := range [][2]string{{" ", " "}, {"(", ")"}, {".", ","}, {"total", "X"}, {"\"", "\""}} {
+	for _, around := range [][2]string{{"'", "'"}, {"(", ")"}, {".", ","}, {"total", "X"}, {"\"", "\""}} {
 		before, name := around[0], name
 		if around[0] == "total" { // camelCase
 			before, name = "total", tok.Encode("Customers")

@@ -1,7 +1,10 @@
 package trainer
 
 import (
+	"cmp"
+	"math"
 	"math/rand/v2"
+	"slices"
 
 	"github.com/sqlagent/sqlagent/model"
 )
@@ -37,13 +40,27 @@ type batcher struct {
 	groups []Group
 	tokens int // about so many a batch
 	seed   uint64
-	epoch  int
-	order  []int
-	next   int // into order
+
+	// ramp is the steps over which the walk opens to longer groups; 0: it is open from the start.
+	ramp int
+	rank []float64 // of a group: the share of groups that are shorter
+
+	epoch int
+	order []int
+	next  int // into order
 }
 
-func newBatcher(groups []Group, tokens int, seed uint64) *batcher {
-	b := &batcher{groups: groups, tokens: tokens, seed: seed, epoch: -1}
+func newBatcher(groups []Group, tokens int, seed uint64, ramp int) *batcher {
+	b := &batcher{groups: groups, tokens: tokens, seed: seed, ramp: ramp, rank: make([]float64, len(groups)), epoch: -1}
+	size := make([]int, len(groups))
+	shortest := make([]int, len(groups))
+	for i, g := range groups {
+		size[i], shortest[i] = g.size(), i
+	}
+	slices.SortStableFunc(shortest, func(i, j int) int { return cmp.Compare(size[i], size[j]) })
+	for place, i := range shortest {
+		b.rank[i] = float64(place) / float64(len(groups))
+	}
 	b.advance()
 	return b
 }
@@ -55,33 +72,46 @@ func (b *batcher) advance() {
 	b.order = rand.New(rand.NewPCG(b.seed, uint64(b.epoch))).Perm(len(b.groups))
 }
 
-// skip walks past n batches, as resuming does.
+// competence is the share of groups, the shortest first, that a step may see: the square root curriculum of
+// Platanios et al. 2019, equation 7, with c₀ = 0.1. Longer groups are passed over until then.
+func (b *batcher) competence(step int) float64 {
+	const c0 = 0.1
+	if step >= b.ramp {
+		return 1
+	}
+	return math.Sqrt(float64(step)/float64(b.ramp)*(1-c0*c0) + c0*c0)
+}
+
+// skip walks past the first n steps, as resuming does.
 func (b *batcher) skip(n int) {
-	for range n {
-		b.walk(func(Group) {})
+	for step := range n {
+		b.walk(step, func(Group) {})
 	}
 }
 
-// batch packs the next groups. At least one group goes in, whatever its size.
-func (b *batcher) batch() model.Packed {
+// batch packs the groups of a step. At least one group goes in, whatever its size.
+func (b *batcher) batch(step int) model.Packed {
 	var p model.Packed
-	b.walk(func(g Group) { pack(&p, g) })
+	b.walk(step, func(g Group) { pack(&p, g) })
 	return p
 }
 
-func (b *batcher) walk(visit func(Group)) {
-	for total := 0; total < b.tokens; {
+func (b *batcher) walk(step int, visit func(Group)) {
+	open := b.competence(step)
+	for total := 0; total < b.tokens; b.next++ {
 		if b.next == len(b.order) {
 			b.advance()
 		}
-		g := b.groups[b.order[b.next]]
-		size := g.size()
+		i := b.order[b.next]
+		if b.rank[i] >= open {
+			continue
+		}
+		size := b.groups[i].size()
 		if total > 0 && total+size > b.tokens {
 			return
 		}
-		visit(g)
+		visit(b.groups[i])
 		total += size
-		b.next++
 	}
 }
 

@@ -17,6 +17,7 @@ type SFT struct {
 	WeightDecay float64
 	ClipNorm    float64
 	Seed        uint64 // of the data order
+	Ramp        int    // steps over which the data grows from the shortest to all; 0: all from the start
 	EvalEvery   int    // steps; 0: only at the end
 	SaveEvery   int    // steps; 0: only at the end
 	Dir         string // of the checkpoints
@@ -37,7 +38,7 @@ type Progress struct {
 // Run trains m from step on and leaves a checkpoint every SaveEvery steps and at the end. When ctx ends it
 // saves the step it has reached and returns ctx's error.
 func (o SFT) Run(ctx context.Context, m *model.Model, tok *model.Tokenizer, train, val *Corpus, from State, report func(Progress)) error {
-	data := newBatcher(train.Groups, o.BatchTokens, o.Seed)
+	data := newBatcher(train.Groups, o.BatchTokens, o.Seed, o.Ramp)
 	data.skip(from.Step)
 	state := from
 	began, tokensBefore := time.Now(), from.Tokens
@@ -48,7 +49,7 @@ func (o SFT) Run(ctx context.Context, m *model.Model, tok *model.Tokenizer, trai
 			}
 			return err
 		}
-		p := data.batch()
+		p := data.batch(state.Step)
 		loss, err := lossAndGradient(m, p)
 		if err != nil {
 			return fmt.Errorf("step %d: %w", state.Step, err)
@@ -106,9 +107,9 @@ func lossAndGradient(m model.Policy, p model.Packed) (float64, error) {
 func Evaluate(m model.Policy, c *Corpus, batchTokens int) (float64, error) {
 	var loss float64
 	var n int
-	data := newBatcher(c.Groups, batchTokens, 0)
+	data := newBatcher(c.Groups, batchTokens, 0, 0)
 	for data.epoch == 0 && data.next < len(data.order) {
-		p := data.batch()
+		p := data.batch(0)
 		logp, _, err := m.Score(p, model.Current)
 		if err != nil {
 			return 0, err

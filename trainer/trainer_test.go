@@ -275,3 +275,27 @@ func TestCheckpointsKeepTheNewestTwo(t *testing.T) {
 		t.Errorf("loaded step %d, %v", s.Step, err)
 	}
 }
+
+// The ramp shows the shortest groups first and all of them in the end.
+func TestRampOpensFromTheShortest(t *testing.T) {
+	var groups []Group
+	for n := range 100 {
+		groups = append(groups, Group{{Tokens: make([]int32, 2+(n*37)%100), Train: make([]bool, 2+(n*37)%100)}})
+	}
+	longest := func(step int) (n int) {
+		b := newBatcher(groups, 1000, 1, 50)
+		for range 40 {
+			for _, s := range b.batch(step).Segments {
+				n = max(n, s.Len)
+			}
+		}
+		return n
+	}
+	// Equation 7: c(0) = 0.1, c(25) = √(½·0.99 + 0.01) = 0.711: the shortest 10, 72 and all 100 groups. Sizes are 2 to
+	// 101, each once, and all but the last token of a group of one is its prefix.
+	for step, want := range map[int]int{0: 10, 25: 72, 50: 100} {
+		if got := longest(step); got != want {
+			t.Errorf("step %d: the longest segment has %d tokens, want %d", step, got, want)
+		}
+	}
+}

@@ -29,6 +29,7 @@ var sftCommand = &cli.Command{
 		&cli.IntFlag{Name: "batch", Value: 8192, Usage: "packed `TOKENS` of one step"},
 		&cli.Float64Flag{Name: "lr", Value: 1e-3, Usage: "peak learning rate"},
 		&cli.IntFlag{Name: "warmup", Value: 100, Usage: "`STEPS` of linear warm-up"},
+		&cli.IntFlag{Name: "ramp", Usage: "`STEPS` over which the data grows from the shortest examples to all (0: all from the start)"},
 		&cli.Float64Flag{Name: "decay", Value: 1, Usage: "share of the run, at its end, over which the rate decays (1: cosine)"},
 		&cli.Float64Flag{Name: "floor", Value: 0.1, Usage: "rate at the end, as a share of the peak"},
 		&cli.Float64Flag{Name: "weight-decay", Value: 0.01, Usage: "AdamW's, for matrices"},
@@ -83,7 +84,7 @@ func runSFT(c *cli.Context) error {
 	run := trainer.SFT{
 		Steps: c.Int("steps"), BatchTokens: c.Int("batch"),
 		Schedule:    trainer.Schedule{Peak: c.Float64("lr"), Warmup: c.Int("warmup"), Decay: c.Float64("decay"), Floor: c.Float64("floor")},
-		WeightDecay: c.Float64("weight-decay"), ClipNorm: c.Float64("clip"), Seed: c.Uint64("seed"),
+		WeightDecay: c.Float64("weight-decay"), ClipNorm: c.Float64("clip"), Seed: c.Uint64("seed"), Ramp: c.Int("ramp"),
 		EvalEvery: c.Int("eval-every"), SaveEvery: c.Int("save-every"), Dir: c.String("out"),
 	}
 	bar := progress.New(os.Stderr, "sft", state.Step)

@@ -67,7 +67,7 @@ func (s spelling) plan(r *rand.Rand, q *query) string {
 func (s spelling) links(q *query) string {
 	var out []string
 	link := func(name string) {
-		if l := dialects.Words(name) + " = " + ident(name); !slices.Contains(out, l) {
+		if l := dialects.Gloss(dialects.SQLite, name); !slices.Contains(out, l) {
 			out = append(out, l)
 		}
 	}
