@@ -21,7 +21,7 @@ data() { bin/sqltrain synth --banned recipes/nano.banned.txt --questions recipes
 
 bin/sqltrain sft --data "$out/train.jsonl" --val "$out/val.jsonl" --out "$out/checkpoints" --seed 1 \
   --layers 4 --dim 256 --ff 768 --heads 8 --kv-heads 4 --vocab 2048 --context 4096 \
-  --steps 3000 --batch 2048 --ramp 2500 --lr 1e-3 --warmup 300 --decay 0.4 --floor 0.02 --weight-decay 0.05 \
+  --steps 2300 --batch 2048 --ramp 2500 --lr 1e-3 --warmup 300 --decay 0.4 --floor 0.02 --weight-decay 0.05 \
   --eval-every 250 --save-every 250
 
 bin/sqltrain export --checkpoint "$out/checkpoints" --out "$out/nano.gguf" --type Q8_0 --name nano --protocol skyrl-brief \
