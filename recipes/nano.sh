@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # nano: the embedded default model, from nothing but this repository's code and word lists.
 #
-#   recipes/nano.sh          about forty minutes on two cores; a killed run goes on when started again
+#   recipes/nano.sh          about half an hour on two cores; a killed run goes on when started again
 #
 # It writes runs/nano/nano.gguf and measures it; copy that file to model/nano/nano.gguf to embed it.
 # What the run measured is in docs/experiments.md.
