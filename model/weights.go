@@ -114,9 +114,9 @@ func newWeights(c Config, flat []float32) *weights {
 func blockName(i int, tensor string) string { return fmt.Sprintf("blk.%d.%s", i, tensor) }
 
 // initialise draws a matrix from N(0, 1/(3·inputs)), the variance of PyTorch's linear layers, and the token
-// embedding from N(0, 1/D): a fixed 0.02 suits widths near 1,000, and leaves narrow models on a long
-// plateau. What writes to the residual stream is scaled by 1/√(2L) so that its variance does not grow
-// with depth (GPT-2, section 2.3). Norms are 1, biases 0; then see wireInduction.
+// embedding from N(0, 1/D). What writes to the residual stream is scaled by 1/√(2L) so that its variance
+// does not grow with depth (GPT-2, section 2.3). Norms are 1, biases 0; then see wireInduction, whose
+// scores are reckoned for an embedding of this length.
 func (w *weights) initialise(c Config, seed uint64) {
 	rng := rand.New(rand.NewPCG(seed, 0))
 	for _, t := range w.tensors {
