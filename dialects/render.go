@@ -77,33 +77,42 @@ func comment(text string) string {
 }
 
 // Compact is the schema with one line per table, the form that small models read: a name stands behind
-// the words it is made of (see Gloss), as a question would have them.
+// the words it is made of (see Gloss), as a question would have them, and every name behind a space, as
+// in a question. Keys of numbers and references stand alone: questions speak of rows, not of their numbers.
 //
-//	album = Album(album id = AlbumId int pk, title = Title text, artist id = ArtistId int -> Artist.ArtistId)
-//	view daily sales = daily_sales(day date, total real)
+//	table album = Album: pk AlbumId, title = Title text, ArtistId -> Artist.ArtistId
+//	table country = Country: pk iso code = IsoCode text
+//	view daily sales = daily_sales: day date, total real
 //
 // Types are reduced to int, real, text, date, time, bool and blob. Each column of a composite primary
 // key is marked pk; a column of several foreign keys shows the first.
 func (s *Schema) Compact() string {
 	var b strings.Builder
 	for _, t := range s.Tables {
+		kind := "table "
 		if t.View {
-			b.WriteString("view ")
+			kind = "view "
 		}
-		b.WriteString(Gloss(s.Dialect, t.Name) + "(")
+		b.WriteString(kind + Gloss(s.Dialect, t.Name) + ":")
 		for i, c := range t.Columns {
 			if i > 0 {
-				b.WriteString(", ")
+				b.WriteString(",")
 			}
-			b.WriteString(Gloss(s.Dialect, c.Name) + " " + shortType(c.Type))
-			if slices.Contains(t.PrimaryKey, c.Name) {
+			pk, short := slices.Contains(t.PrimaryKey, c.Name), shortType(c.Type)
+			if pk {
 				b.WriteString(" pk")
 			}
-			if table, column, ok := reference(t, c.Name); ok {
-				b.WriteString(" -> " + QuoteIdent(s.Dialect, table) + "." + QuoteIdent(s.Dialect, column))
+			table, column, refers := reference(t, c.Name)
+			switch {
+			case refers:
+				b.WriteString(" " + QuoteIdent(s.Dialect, c.Name) + " -> " + QuoteIdent(s.Dialect, table) + "." + QuoteIdent(s.Dialect, column))
+			case pk && short == "int":
+				b.WriteString(" " + QuoteIdent(s.Dialect, c.Name))
+			default:
+				b.WriteString(" " + Gloss(s.Dialect, c.Name) + " " + short)
 			}
 		}
-		b.WriteString(")\n")
+		b.WriteString("\n")
 	}
 	return b.String()
 }

@@ -20,10 +20,10 @@ func shopSchema(d Dialect) *Schema {
 }
 
 func TestCompact(t *testing.T) {
-	want := `artist = Artist(artist id = ArtistId int pk, name = Name text)
-album = Album(album id = AlbumId int pk, title = Title text, artist id = ArtistId int -> Artist.ArtistId, unit price = "Unit Price" real)
-order = "order"(a int pk, b text pk)
-view sales(day date, sum of sales = "sum of sales" real)
+	want := `table artist = Artist: pk ArtistId, name = Name text
+table album = Album: pk AlbumId, title = Title text, ArtistId -> Artist.ArtistId, unit price = "Unit Price" real
+table order = "order": pk a, pk b text
+view sales: day date, sum of sales = "sum of sales" real
 `
 	if got := shopSchema(SQLite).Compact(); got != want {
 		t.Errorf("got\n%s\nwant\n%s", got, want)

@@ -118,7 +118,9 @@ func uniform(word string) int {
 }
 
 // trainMerges learns at most n merges over words, whose ids are bytes at first. It returns the bytes of
-// every token and the merges in order; the i-th makes token 256+i.
+// every token and the merges in order; the i-th makes token 256+i. No merge ends in a lone s, so that a
+// plural has the tokens of its singular and one more: a small model finds the table of "tracks" by
+// the tokens of " track".
 func trainMerges(words []trainWord, n int) (pieces []string, merges []pair) {
 	for b := range 256 {
 		pieces = append(pieces, string([]byte{byte(b)}))
@@ -155,6 +157,9 @@ func trainMerges(words []trainWord, n int) (pieces []string, merges []pair) {
 			break
 		}
 		left, right := best.ids()
+		if pieces[right] == "s" {
+			continue // see trainMerges
+		}
 		id := int32(len(pieces))
 		piece := pieces[left] + pieces[right]
 		if made[piece] { // "ab"+"c" after "a"+"bc"

@@ -18,13 +18,13 @@ func (t *teacher) mistake(q *query) (spelling, string) {
 				f := pick(t.rng, fs)
 				if wrong := t.miscall(f); wrong != "" {
 					return spelling{columns: map[*Column]string{f.c: wrong}},
-						fmt.Sprintf("There is no column %s. %s has %s.", wrong, f.t.Name, f.c.Name)
+						fmt.Sprintf("There is no column %s.", wrong)
 				}
 			}
 		case p < 0.75:
 			if wrong := t.misname(q.from); wrong != "" {
 				return spelling{tables: map[*Table]string{q.from: wrong}},
-					fmt.Sprintf("There is no table %s. The table is %s.", wrong, q.from.Name)
+					fmt.Sprintf("There is no table %s.", wrong)
 			}
 		case len(q.joins) > 0 && len(q.cols) > 0 && q.cols[0].of.c != nil:
 			f, other := q.cols[0].of, q.joins[len(q.joins)-1].to

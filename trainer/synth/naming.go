@@ -65,7 +65,7 @@ func newNaming(r *rand.Rand) *naming {
 	if n.idBare && chance(r, 0.25) {
 		n.reference = 1 + r.IntN(3)
 	}
-	if chance(r, 0.25) {
+	if chance(r, 0.15) {
 		n.abbreviate = 0.3 + 0.7*r.Float64()
 	}
 	if chance(r, 0.2) {

@@ -48,7 +48,7 @@ var lessons = []struct {
 	lesson lesson
 	weight float64
 }{
-	{probe, 58}, {direct, 22}, {repairValue, 8}, {lookFirst, 4}, {repairError, 8},
+	{probe, 62}, {direct, 22}, {repairValue, 8}, {lookFirst, 4}, {repairError, 4},
 }
 
 func drawLesson(r *rand.Rand) lesson {

@@ -63,14 +63,16 @@ func (s spelling) plan(r *rand.Rand, q *query) string {
 }
 
 // links says which names of the schema the question's words stand for, as the schema glosses them, so
-// that a model finds a name by its words before it writes it: "album = Album, unit price = UnitPrice."
+// that a model finds a name by its words before it writes it: "Use album = Album, unit price = UnitPrice."
+// Keys have no gloss there.
 func (s spelling) links(q *query) string {
 	var out []string
-	link := func(name string) {
-		if l := dialects.Gloss(dialects.SQLite, name); !slices.Contains(out, l) {
+	add := func(l string) {
+		if !slices.Contains(out, l) {
 			out = append(out, l)
 		}
 	}
+	link := func(name string) { add(dialects.Gloss(dialects.SQLite, name)) }
 	name := func(t *Table) string {
 		if other, ok := s.tables[t]; ok {
 			return other
@@ -82,16 +84,22 @@ func (s spelling) links(q *query) string {
 		link(name(j.to))
 	}
 	for _, f := range q.fields() {
-		if len(q.joins) > 0 && (f.c.Kind == KindID || f.c.Kind == KindRef) {
+		key := f.c.Kind == KindID || f.c.Kind == KindRef
+		if len(q.joins) > 0 && key {
 			continue // the path has it
 		}
-		if other, ok := s.columns[f.c]; ok {
+		switch other, ok := s.columns[f.c]; {
+		case ok && key:
+			add(ident(other))
+		case ok:
 			link(other)
-		} else {
+		case key:
+			add(ident(f.c.Name))
+		default:
 			link(f.c.Name)
 		}
 	}
-	return strings.Join(out, ", ") + ". "
+	return "Use " + strings.Join(out, ", ") + ". "
 }
 
 // path lists the foreign keys that q follows; a descent from parents to children is listed from its
