@@ -31,7 +31,7 @@ const (
 	coinedWorlds = 0.16 // worlds of tables that have nothing to do with each other's names
 	coinedTables = 0.14 // tables of a domain renamed after a rarer or an invented noun
 	coinedAttrs  = 0.08 // columns replaced by a composed one
-	synonymFirst = 0.1 // tables and columns that people call otherwise than the schema does
+	synonymFirst = 0.1  // tables and columns that people call otherwise than the schema does
 )
 
 // tableCount is 2 to 14, mostly 3 to 8.

@@ -92,7 +92,7 @@ func (t *teacher) teach(ctx context.Context, k *ask, text string, as lesson) (*E
 	if d := t.judge(ctx, k.q, res); d != dropNone {
 		return nil, d, nil
 	}
-	script, check := t.script(k, gold, res, as)
+	script, check := t.script(k, text, gold, res, as)
 	if script == nil {
 		return nil, dropUnsuitable, nil
 	}
@@ -164,13 +164,12 @@ func (t *teacher) judge(ctx context.Context, q *query, res *dialects.Result) dro
 }
 
 // script writes what the teacher says. check, where not nil, tells whether it came out as meant.
-func (t *teacher) script(k *ask, gold string, res *dialects.Result, as lesson) (script []move, check func(*agent.Answer) bool) {
-	right := spelling{}
-	links, plan := right.links(k.q), right.plan(t.rng, k.q)
+func (t *teacher) script(k *ask, question, gold string, res *dialects.Result, as lesson) (script []move, check func(*agent.Answer) bool) {
+	reading := spelling{}.reading(question, k.q)
 	end := move{think: t.conclude(res), sql: gold, final: true}
 	switch as {
 	case direct:
-		return []move{{think: links + plan, sql: gold, final: true}}, nil
+		return []move{{think: reading, sql: gold, final: true}}, nil
 
 	case repairValue, lookFirst:
 		if k.guess == nil {
@@ -178,18 +177,18 @@ func (t *teacher) script(k *ask, gold string, res *dialects.Result, as lesson) (
 		}
 		c := k.misspelt()
 		look, stored := move{sql: look(*k.guess, c.said)}, k.guess.c
-		written := move{think: fmt.Sprintf("%s is stored as %s. %s", ident(stored.Name), c.rhs, plan), sql: gold}
+		written := move{think: fmt.Sprintf("%s is stored as %s.", ident(stored.Name), c.rhs), sql: gold}
 		sees := func(turn int) func(*agent.Answer) bool {
 			return func(a *agent.Answer) bool { return holds(a.Turns[turn].Result, c.rhs) }
 		}
 		if as == lookFirst {
-			look.think = links + fmt.Sprintf("Look at how %s of %s is written.", ident(stored.Name), ident(k.guess.t.Name))
+			look.think = reading + fmt.Sprintf(" Look at how %s of %s is written.", ident(stored.Name), ident(k.guess.t.Name))
 			return []move{look, written, end}, sees(0)
 		}
 		guessed := spelling{asSaid: true}
 		look.think = fmt.Sprintf("%s may be written otherwise. Look at the values of %s.", c.said, ident(stored.Name))
 		nothing := func(a *agent.Answer) bool { return fruitless(a.Turns[0].Result) && sees(1)(a) }
-		return []move{{think: guessed.links(k.q) + guessed.plan(t.rng, k.q), sql: guessed.query(k.q)}, look, written, end}, nothing
+		return []move{{think: reading, sql: guessed.query(k.q)}, look, written, end}, nothing
 
 	case repairError:
 		s, remark := t.mistake(k.q)
@@ -197,9 +196,9 @@ func (t *teacher) script(k *ask, gold string, res *dialects.Result, as lesson) (
 			return nil, nil
 		}
 		fails := func(a *agent.Answer) bool { return a.Turns[0].Error != "" }
-		return []move{{think: s.links(k.q) + s.plan(t.rng, k.q), sql: s.query(k.q), wrong: true}, {think: remark + " " + links + plan, sql: gold}, end}, fails
+		return []move{{think: s.reading(question, k.q), sql: s.query(k.q), wrong: true}, {think: remark + " " + reading, sql: gold}, end}, fails
 	}
-	return []move{{think: links + plan, sql: gold}, end}, nil
+	return []move{{think: reading, sql: gold}, end}, nil
 }
 
 // misspelt is the condition that compares with a value as the question has it.

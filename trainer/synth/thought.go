@@ -1,105 +1,157 @@
 package synth
 
 import (
-	"fmt"
-	"math/rand/v2"
+	"cmp"
 	"slices"
 	"strings"
 
 	"github.com/sqlagent/sqlagent/dialects"
 )
 
-// Thoughts link a question to the schema in few words, before the SQL says the same in full: over
-// foreign keys the path first, then what is taken, under which conditions, in which order. Their
-// wording varies little and identifiers stand as they are, so that they are easily learnt.
-
-// plan is the thought before a query.
-func (s spelling) plan(r *rand.Rand, q *query) string {
-	s.alias = q.alias
-	var b strings.Builder
-	qualified := len(q.joins) > 0
-	if qualified {
-		b.WriteString("Path: " + s.path(q) + ". ")
-		if q.left {
-			b.WriteString("Left join. ")
-		}
+// reading is the thought before a query: the question word by word, with the schema's name behind each
+// phrase that stands for one, then the names that it does not say, then the foreign keys between its tables.
+//
+//	Question: How many customers = Customer are from = Country Brazil?
+//	Question: Which five artists = Artist have the most tracks = Track? Also name = Name. Path: Track.AlbumId -> …
+//
+// A small model cannot pick the words of a question that matter from afar, but it can copy the question, and say
+// at each word where in the schema it has just seen it.
+func (s spelling) reading(question string, q *query) string {
+	marked, unsaid := s.mark(question, q)
+	b := "Question: " + marked
+	if !strings.HasSuffix(b, ".") && !strings.HasSuffix(b, "?") {
+		b += "."
 	}
-	b.WriteString(s.task(r, q, qualified))
-	if len(q.where) > 0 {
-		glue := " and "
-		if q.or {
-			glue = " or "
-		}
-		cs := make([]string, len(q.where))
-		for i, c := range q.where {
-			if c.op == "=" {
-				c.op = "is"
-			}
-			if strings.HasPrefix(c.rhs, "(SELECT AVG") {
-				c.rhs = "the average"
-			}
-			cs[i] = s.cond(c, qualified)
-		}
-		b.WriteString(" where " + strings.Join(cs, glue))
+	if len(unsaid) > 0 {
+		b += " Also " + strings.Join(unsaid, ", ") + "."
 	}
-	if len(q.having) > 0 {
-		b.WriteString(", keep " + s.conds(q.having, " and ", qualified))
+	if len(q.joins) > 0 {
+		b += " Path: " + s.path(q) + "."
 	}
-	if len(q.order) > 0 {
-		o := q.order[0]
-		if len(q.group) == 0 {
-			b.WriteString(", by " + s.expr(o.by, qualified))
-		}
-		b.WriteString(map[bool]string{true: ", highest first", false: ", lowest first"}[o.desc])
-	}
-	if q.limit > 0 {
-		fmt.Fprintf(&b, ", top %d", q.limit)
-	}
-	b.WriteString(".")
-	if q.with != nil {
-		return b.String() + " " + map[string]string{"UNION": "Together with", "INTERSECT": "Also in", "EXCEPT": "Not in"}[q.set] + " " + s.table(q.with.from) + "."
-	}
-	return b.String()
+	return b
 }
 
-// links says which names of the schema the question's words stand for, as the schema glosses them, so
-// that a model finds a name by its words before it writes it: "Use album = Album, unit price = UnitPrice."
-// Keys have no gloss there.
-func (s spelling) links(q *query) string {
-	var out []string
-	add := func(l string) {
-		if !slices.Contains(out, l) {
-			out = append(out, l)
-		}
+// mark puts names into a question, and returns those for which it has no word, as the schema glosses them.
+func (s spelling) mark(question string, q *query) (marked string, unsaid []string) {
+	type insertion struct {
+		start, end int // of the phrase
+		name       string
 	}
-	link := func(name string) { add(dialects.Gloss(dialects.SQLite, name)) }
-	name := func(t *Table) string {
-		if other, ok := s.tables[t]; ok {
-			return other
-		}
-		return t.Name
+	var found []insertion
+	free := func(start, end int) bool {
+		return !slices.ContainsFunc(found, func(f insertion) bool { return start < f.end && f.start < end })
 	}
-	link(name(q.from))
+	lower := asciiLower(question)
+	place := func(name string, phrases ...string) bool {
+		slices.SortStableFunc(phrases, func(a, b string) int { return cmp.Compare(len(b), len(a)) })
+		for _, p := range phrases {
+			for start := range occurrences(lower, asciiLower(p)) {
+				if end := start + len(p); free(start, end) {
+					found = append(found, insertion{start, end, name})
+					return true
+				}
+			}
+		}
+		return false
+	}
+
+	tables := []*Table{q.from}
 	for _, j := range q.joins {
-		link(name(j.to))
+		tables = append(tables, j.to)
+	}
+	if q.with != nil {
+		tables = append(tables, q.with.from)
+	}
+	for _, t := range tables {
+		name := t.Name
+		if other, ok := s.tables[t]; ok {
+			name = other
+		}
+		if !place(ident(name), t.phrases()...) && len(q.joins) == 0 {
+			unsaid = append(unsaid, dialects.Gloss(dialects.SQLite, name))
+		}
 	}
 	for _, f := range q.fields() {
 		key := f.c.Kind == KindID || f.c.Kind == KindRef
-		if len(q.joins) > 0 && key {
+		if key && len(q.joins) > 0 {
 			continue // the path has it
 		}
-		switch other, ok := s.columns[f.c]; {
-		case ok && key:
-			add(ident(other))
-		case ok:
-			link(other)
-		case key:
-			add(ident(f.c.Name))
-		default:
-			link(f.c.Name)
+		name := f.c.Name
+		if other, ok := s.columns[f.c]; ok {
+			name = other
+		}
+		gloss := dialects.Gloss(dialects.SQLite, name)
+		if key {
+			gloss = ident(name)
+		}
+		if !place(ident(name), f.c.nouns()...) && !place(ident(name), f.c.sayings()...) && !slices.Contains(unsaid, gloss) {
+			unsaid = append(unsaid, gloss)
 		}
 	}
-	return "Use " + strings.Join(out, ", ") + ". "
+
+	slices.SortFunc(found, func(a, b insertion) int { return cmp.Compare(a.start, b.start) })
+	var b strings.Builder
+	at := 0
+	for _, f := range found {
+		b.WriteString(question[at:f.end] + " = " + f.name)
+		at = f.end
+	}
+	return b.String() + question[at:], unsaid
+}
+
+// phrases are what may stand for a table in a question.
+func (t *Table) phrases() []string {
+	words := dialects.Words(t.Name)
+	out := []string{t.Name, words, plural(words)}
+	for _, n := range t.Nouns {
+		out = append(out, n.Many, n.One)
+	}
+	return out
+}
+
+// nouns are what a column is called, sayings the other wordings that imply it.
+func (c *Column) nouns() []string {
+	words := dialects.Words(c.Name)
+	out := []string{c.Name, words, plural(words)}
+	for _, p := range c.Phrases {
+		out = append(out, p, plural(p))
+	}
+	return out
+}
+
+func (c *Column) sayings() []string {
+	return slices.Concat(c.More, c.Less, c.Most, c.Least, c.True, c.False, c.With)
+}
+
+// occurrences are the places of a phrase as whole words.
+func occurrences(text, phrase string) func(yield func(int) bool) {
+	return func(yield func(int) bool) {
+		for at := 0; phrase != ""; {
+			i := strings.Index(text[at:], phrase)
+			if i < 0 {
+				return
+			}
+			start, end := at+i, at+i+len(phrase)
+			if (start == 0 || !inWord(text[start-1])) && (end == len(text) || !inWord(text[end])) && !yield(start) {
+				return
+			}
+			at = start + 1
+		}
+	}
+}
+
+func inWord(c byte) bool {
+	return 'a' <= c && c <= 'z' || 'A' <= c && c <= 'Z' || '0' <= c && c <= '9' || c == '_' || c >= 0x80
+}
+
+// asciiLower keeps the length, so that places in the result are places in s.
+func asciiLower(s string) string {
+	return strings.Map(func(r rune) rune {
+		if 'A' <= r && r <= 'Z' {
+			return r + 'a' - 'A'
+		}
+		return r
+	}, s)
 }
 
 // path lists the foreign keys that q follows; a descent from parents to children is listed from its
@@ -119,68 +171,4 @@ func (s spelling) path(q *query) string {
 		}
 	}
 	return strings.Join(steps, ", ")
-}
-
-// task says what is taken.
-func (s spelling) task(r *rand.Rand, q *query, qualified bool) string {
-	if len(q.group) > 0 {
-		return s.perGroup(q, qualified)
-	}
-	from := s.table(q.from)
-	if len(q.cols) == 0 {
-		return "Show all columns of " + from
-	}
-	cols := s.exprs(q.cols, qualified)
-	of := " of " + from
-	if qualified {
-		of = "" // the columns say it
-	}
-	switch e := q.cols[0]; {
-	case e == countAll && len(q.cols) == 1:
-		return "Count rows of " + from
-	case e.fn != "" && e.fn[0] != '%':
-		return "Compute " + cols + of
-	}
-	verb := pick(r, []string{"Select ", "List "})
-	if q.distinct {
-		verb += "distinct "
-	}
-	return verb + cols + of
-}
-
-// perGroup says "Count orders rows per customer, show customer.name" or "Count customer rows per country".
-func (s spelling) perGroup(q *query, qualified bool) string {
-	agg := expr{}
-	for _, e := range q.cols {
-		if e.fn != "" && e.fn[0] != '%' {
-			agg = e
-		}
-	}
-	for _, h := range q.having {
-		agg = h.lhs
-	}
-	for _, o := range q.order {
-		agg = o.by
-	}
-	bottom := q.from
-	if n := len(q.joins); n > 0 {
-		bottom = q.joins[n-1].to
-	}
-	what := "Count " + s.table(bottom) + " rows"
-	if agg != countAll {
-		what = "Compute " + s.expr(agg, qualified)
-		if !qualified {
-			what += " of " + s.table(bottom)
-		}
-	}
-	if q.group[0].of.c.Kind != KindID {
-		return what + " per " + s.expr(q.group[0], qualified)
-	}
-	var shown []expr
-	for _, e := range q.cols {
-		if e.fn == "" {
-			shown = append(shown, e)
-		}
-	}
-	return what + " per " + s.table(q.from) + ", show " + s.exprs(shown, qualified)
 }
