@@ -1,0 +1,246 @@
+package sqltree
+
+import (
+	"iter"
+	"slices"
+	"strings"
+	"testing"
+)
+
+func column(name string) *Expr { return &Expr{Op: OpColumn, Text: name} }
+
+func shown(e *Expr) string {
+	var p printer
+	p.expr(e)
+	return p.String()
+}
+
+func TestChainIsFlat(t *testing.T) {
+	ab := chain(OpAnd, column("a"), column("b"))
+	for _, c := range []struct {
+		got  *Expr
+		want string
+	}{
+		{ab, "(and a b)"},
+		{chain(OpAnd, ab, column("c")), "(and a b c)"},
+		{chain(OpAnd, column("c"), ab), "(and c a b)"},
+		{chain(OpOr, ab, column("c"), chain(OpOr, column("d"), column("e"))), "(or (and a b) c d e)"},
+		{chain(OpAnd, ab, ab), "(and a b a b)"},
+	} {
+		if got := shown(c.got); got != c.want {
+			t.Errorf("%s, want %s", got, c.want)
+		}
+	}
+	if len(ab.Args) != 2 {
+		t.Errorf("chaining changed an operand: %s", shown(ab))
+	}
+}
+
+func TestNot(t *testing.T) {
+	x := column("x")
+	if not(false, x) != x {
+		t.Error("an expression that is not negated changed")
+	}
+	if got := shown(not(true, x)); got != "(not x)" {
+		t.Error(got)
+	}
+}
+
+func TestCaseOf(t *testing.T) {
+	whens := []*Expr{column("a"), column("b"), column("c"), column("d")}
+	for _, c := range []struct {
+		got  *Expr
+		want string
+	}{
+		{caseOf(nil, whens, nil), "(case (when a b) (when c d))"},
+		{caseOf(column("x"), whens, column("e")), "(case (when (= x a) b) (when (= x c) d) (else e))"},
+	} {
+		if got := shown(c.got); got != c.want {
+			t.Errorf("%s, want %s", got, c.want)
+		}
+	}
+}
+
+func TestTrim(t *testing.T) {
+	b := &builder{sql: "( \tSELECT 1\n )"}
+	for _, c := range []struct{ in, want Span }{
+		{Span{1, 13}, Span{3, 11}},
+		{Span{3, 11}, Span{3, 11}},
+		{Span{-1, 99}, Span{0, 14}},
+		{Span{1, 3}, Span{3, 3}},
+		{Span{5, 5}, Span{5, 5}},
+	} {
+		if got := b.trim(c.in); got != c.want {
+			t.Errorf("%v: %v, want %v", c.in, got, c.want)
+		}
+	}
+}
+
+func TestFactsAreNotedOnce(t *testing.T) {
+	outer, inner := &CTE{Name: "c"}, &CTE{Name: "c"}
+	b := &builder{scope: []*CTE{outer, inner}}
+	if got := b.table("", "c"); got.CTE != inner {
+		t.Error("a name is not the innermost CTE")
+	}
+	if got := b.table("main", "c"); got.CTE != nil || got.Schema != "main" {
+		t.Error("a qualified name is a CTE")
+	}
+	if (&builder{scope: []*CTE{{Name: "T"}}, exact: true}).table("", "t").CTE != nil {
+		t.Error(`"T" of PostgreSQL is taken for t`)
+	}
+	if (&builder{scope: []*CTE{{Name: "K"}}}).table("", "k").CTE == nil || (&builder{scope: []*CTE{{Name: "\u212a"}}}).table("", "k").CTE != nil {
+		t.Error("names are not compared by ASCII case")
+	}
+	b.table("", "t")
+	b.table("", "t")
+	star := &Expr{Op: OpStar}
+	b.call("", "f", nil, nil)
+	b.call("", "f", []*Expr{column("a")}, nil)
+	b.call("", "f", []*Expr{star}, nil)
+	b.call("", "f", []*Expr{{Op: OpStar, Args: []*Expr{star, star}}}, nil) // a product
+	b.call("", "f", nil, &Call{Distinct: true})
+	b.call("", "f", nil, &Call{WithinGroup: []Order{{Expr: star}}})
+	b.call("s", "f", nil, &Call{Over: &Window{}, Distinct: true})
+	b.clause(ClauseHint)
+	b.clause(ClauseHint)
+	if want := []Name{{"main", "c"}, {"", "t"}}; !slices.Equal(b.facts.Relations, want) {
+		t.Errorf("relations %v, want %v", b.facts.Relations, want)
+	}
+	if want := []Use{{Name{"", "f"}, SiteScalar}, {Name{"", "f"}, SiteAggregate}, {Name{"s", "f"}, SiteWindow}}; !slices.Equal(b.facts.Functions, want) {
+		t.Errorf("functions %v, want %v", b.facts.Functions, want)
+	}
+	if want := []Clause{ClauseHint}; !slices.Equal(b.facts.Clauses, want) {
+		t.Errorf("clauses %v, want %v", b.facts.Clauses, want)
+	}
+}
+
+func TestUnknownKeepsTheFirst(t *testing.T) {
+	b := &builder{}
+	b.unknown("PIVOT", 7)
+	b.unknown("another", 1)
+	if want := (UnknownError{"PIVOT", 7}); *b.err.(*UnknownError) != want || b.err.Error() != "PIVOT is not supported" {
+		t.Errorf("%v", b.err)
+	}
+}
+
+func TestConjuncts(t *testing.T) {
+	a, b := column("a"), column("b")
+	for _, c := range []struct {
+		e    *Expr
+		want []*Expr
+	}{
+		{nil, nil},
+		{a, []*Expr{a}},
+		{chain(OpAnd, a, b), []*Expr{a, b}},
+		{chain(OpOr, a, b), []*Expr{chain(OpOr, a, b)}},
+	} {
+		if got := Conjuncts(c.e); len(got) != len(c.want) || len(got) > 0 && shown(got[0]) != shown(c.want[0]) {
+			t.Errorf("%v, want %v", got, c.want)
+		}
+	}
+}
+
+// walked has an expression in every place that can hold one, named in the order of the text, and queries q1 to q9.
+const walked = `WITH c1 AS (SELECT 'q1' LIMIT z1), c2 AS (SELECT 'q2')
+	SELECT a1, f(a2, a3 ORDER BY a4) FILTER (WHERE a5) OVER (PARTITION BY a6 ORDER BY a7 ROWS BETWEEN a8 PRECEDING AND a9 FOLLOWING), (SELECT 'q6' WHERE EXISTS (SELECT 'q7'))
+	FROM t1 JOIN (SELECT 'q3' UNION SELECT 'q4') s ON b1 JOIN (g(b2) JOIN t2 ON b3) ON b4
+	WHERE c1 AND c2 IN (SELECT 'q8') GROUP BY d1, d2 HAVING e1 WINDOW w AS (PARTITION BY f1 ORDER BY f2)
+	ORDER BY g1, (SELECT 'q9') LIMIT h1 OFFSET h2`
+
+func walkedQuery(t *testing.T) *Query {
+	t.Helper()
+	s, err := parseSQLite(walked)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s.Query
+}
+
+func TestExprs(t *testing.T) {
+	q := walkedQuery(t)
+	var names []string
+	for e := range q.Exprs() {
+		for x := range e.All() {
+			if x.Op == OpColumn {
+				names = append(names, x.Text)
+			}
+		}
+	}
+	const want = "a1 a2 a3 a4 a5 a6 a7 a8 a9 b1 b2 b3 b4 c1 c2 d1 d2 e1 f1 f2 g1 h1 h2"
+	if got := strings.Join(names, " "); got != want {
+		t.Errorf("got  %s\nwant %s", got, want)
+	}
+	values := &Query{Body: &Values{Rows: [][]*Expr{{column("a"), column("b")}, {column("c")}}}, Limit: column("d")}
+	names = nil
+	for e := range values.Exprs() {
+		names = append(names, e.Text)
+	}
+	if got := strings.Join(names, " "); got != "a b c d" {
+		t.Error(got)
+	}
+}
+
+func TestQueriesMeetsEveryQuery(t *testing.T) {
+	q := walkedQuery(t)
+	var names []string
+	for n := range q.Queries() {
+		if s, ok := n.Body.(*Select); ok && s.Items[0].Expr.Op == OpString {
+			names = append(names, s.Items[0].Expr.Text)
+		}
+	}
+	if got := strings.Join(names, " "); got != "q1 q2 q3 q4 q6 q7 q8 q9" {
+		t.Error(got)
+	}
+	if direct := len(q.Nested()); direct != 6 { // two CTEs, the derived one, and those of SELECT, WHERE and ORDER BY
+		t.Errorf("%d nested directly", direct)
+	}
+}
+
+func TestSources(t *testing.T) {
+	q := walkedQuery(t)
+	var got []string
+	for s := range Sources(q.Body.(*Select).From) {
+		switch s := s.(type) {
+		case *Table:
+			got = append(got, s.Name)
+		case *Derived:
+			got = append(got, s.Alias)
+		case *Function:
+			got = append(got, s.Call.Text)
+		case *Join:
+			got = append(got, "on "+s.On.Text)
+		}
+	}
+	if got, want := strings.Join(got, ", "), "t1, s, on b1, g, t2, on b3, on b4"; got != want {
+		t.Errorf("%s, want %s", got, want)
+	}
+	for range Sources(nil) {
+		t.Error("no source has a source")
+	}
+}
+
+// stopping leaves a loop over a walk after each number of steps: one that went on would panic.
+func stopping[T any](t *testing.T, walk iter.Seq[T], steps int) {
+	t.Helper()
+	for limit := 1; limit <= steps+1; limit++ {
+		taken := 0
+		for range walk {
+			if taken++; taken == limit {
+				break
+			}
+		}
+		if taken != min(limit, steps) {
+			t.Errorf("%d steps, want %d", taken, min(limit, steps))
+		}
+	}
+}
+
+func TestWalksStop(t *testing.T) {
+	q := walkedQuery(t)
+	s := q.Body.(*Select)
+	stopping(t, q.Exprs(), 17)
+	stopping(t, q.Queries(), 10)
+	stopping(t, Sources(s.From), 7)
+	stopping(t, s.Items[1].Expr.All(), 9)
+	stopping(t, (*Expr)(nil).All(), 0)
+}

@@ -1,0 +1,784 @@
+package sqltree
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/sqlc-dev/meyer/ast"
+	"github.com/sqlc-dev/meyer/parser"
+)
+
+// What SQLite takes at most by default (https://www.sqlite.org/limits.html, 3 to 5). The parser has no such
+// limits; here they also bound how deep a tree can be.
+const (
+	sqliteExprDepth = 1000
+	sqliteCompound  = 500
+	sqliteJoin      = 64
+)
+
+func parseSQLite(sql string) (*Statement, error) {
+	// SQLite takes a NUL byte for the end of the text, and so does the parser.
+	if i := strings.IndexByte(sql, 0); i >= 0 {
+		return nil, &SyntaxError{Message: "a NUL byte would end the statement", Offset: i}
+	}
+	statements, err := parser.ParseString(sql)
+	if e := (*parser.Error)(nil); errors.As(err, &e) {
+		return nil, &SyntaxError{Message: e.Message, Offset: e.Offset}
+	}
+	if err != nil {
+		return nil, &SyntaxError{Message: err.Error(), Offset: -1}
+	}
+	if len(statements) != 1 {
+		return nil, &CountError{Statements: min(len(statements), 2)}
+	}
+	b := &sqliteBuilder{builder: builder{sql: sql}}
+	if s, ok := statements[0].(*ast.SelectStmt); ok {
+		q := b.query(s)
+		if b.err != nil {
+			return nil, b.err
+		}
+		return &Statement{Kind: KindQuery, Query: q, Facts: b.facts}, nil
+	}
+	kind := sqliteKind(statements[0])
+	if kind == "" {
+		return nil, &UnknownError{What: fmt.Sprintf("the node %T", statements[0]), Offset: statements[0].Pos()}
+	}
+	ast.Walk(statements[0], b.note) // b.err does not matter: the kind refuses the statement
+	return &Statement{Kind: kind, Facts: b.facts}, nil
+}
+
+// sqliteBuilder maps the parser's nodes, which follow SQLite's grammar rule by rule
+// (https://sqlite.org/src/file/src/parse.y), to the tree.
+type sqliteBuilder struct {
+	builder
+	depth int // of expressions
+}
+
+// node notes a node that the tree has no place for.
+func (b *sqliteBuilder) node(n ast.Node) {
+	b.unknown(fmt.Sprintf("the node %T", n), n.Pos())
+}
+
+// refuse notes what SQLite itself refuses after its grammar has let it pass.
+func (b *sqliteBuilder) refuse(message string, offset int) {
+	if b.err == nil {
+		b.err = &SyntaxError{Message: message, Offset: offset}
+	}
+}
+
+// Queries.
+
+// query maps select ::= [WITH wqlist] selectnowith. In the grammar ORDER BY and LIMIT hang on the last core; what they
+// order and limit is the whole.
+func (b *sqliteBuilder) query(s *ast.SelectStmt) *Query {
+	outer := len(b.scope)
+	last := s.Cores[len(s.Cores)-1]
+	q := &Query{Span: Span{s.Pos(), last.End()}} // without the semicolon, which s has
+	if s.With != nil {
+		q.Recursive = s.With.Recursive
+		q.With = b.with(s.With)
+	}
+	q.Body = b.compound(s.Cores, s.Ops)
+	if c, ok := last.(*ast.SelectQuery); ok {
+		q.OrderBy = b.orders(c.OrderBy)
+		if c.Limit != nil {
+			q.Limit, q.Offset = b.expr(c.Limit.Count), b.expr(c.Limit.Offset)
+		}
+	}
+	b.scope = b.scope[:outer]
+	return q
+}
+
+// with maps wqlist and leaves its elements in scope. With or without RECURSIVE, SQLite lets each of them see all of
+// them, itself and later ones too (searchWith in select.c).
+func (b *sqliteBuilder) with(w *ast.With) []CTE {
+	ctes := make([]CTE, len(w.CTEs))
+	for i, c := range w.CTEs {
+		ctes[i] = CTE{Name: sqliteName(c.Name), Columns: sqliteNames(c.Columns)}
+		switch c.Materialized {
+		case ast.MaterializedAny:
+		case ast.MaterializedYes:
+			ctes[i].Materialized = "materialized"
+		case ast.MaterializedNo:
+			ctes[i].Materialized = "not materialized"
+		default:
+			b.node(c)
+		}
+		b.scope = append(b.scope, &ctes[i])
+	}
+	for i, c := range w.CTEs {
+		ctes[i].Query = b.query(c.Select)
+	}
+	return ctes
+}
+
+// compound maps selectnowith ::= selectnowith multiselect_op oneselect: all operators lean to the left.
+func (b *sqliteBuilder) compound(cores []ast.SelectCore, ops []ast.CompoundOp) Body {
+	if len(cores) > sqliteCompound {
+		b.refuse("too many terms in compound SELECT", cores[sqliteCompound].Pos())
+		cores, ops = cores[:1], nil
+	}
+	body := b.core(cores[0])
+	for i, op := range ops {
+		if c, ok := cores[i].(*ast.SelectQuery); ok {
+			if len(c.OrderBy) > 0 {
+				b.refuse("ORDER BY clause should come after "+op.Op+" not before", c.OrderBy[0].Pos())
+			}
+			if c.Limit != nil {
+				b.refuse("LIMIT clause should come after "+op.Op+" not before", c.Limit.Pos())
+			}
+		}
+		next := cores[i+1]
+		body = &SetOp{
+			Op:    b.setOperator(&op),
+			All:   op.All,
+			Left:  &Query{Span: Span{cores[0].Pos(), coreEnd(cores[i])}, Body: body},
+			Right: &Query{Span: Span{next.Pos(), coreEnd(next)}, Body: b.core(next)},
+		}
+	}
+	return body
+}
+
+// coreEnd is where c ends without its ORDER BY and LIMIT.
+func coreEnd(c ast.SelectCore) int {
+	s, ok := c.(*ast.SelectQuery)
+	if !ok || len(s.OrderBy) == 0 && s.Limit == nil {
+		return c.End()
+	}
+	bare, end := *s, s.Pos()
+	bare.OrderBy, bare.Limit = nil, nil
+	for _, n := range bare.Children() {
+		end = max(end, n.End())
+	}
+	return end
+}
+
+func (b *sqliteBuilder) setOperator(op *ast.CompoundOp) SetOperator {
+	switch op.Op {
+	case "UNION":
+		return Union
+	case "INTERSECT":
+		return Intersect
+	case "EXCEPT":
+		return Except
+	}
+	b.node(op)
+	return ""
+}
+
+// core maps oneselect.
+func (b *sqliteBuilder) core(c ast.SelectCore) Body {
+	switch c := c.(type) {
+	case *ast.SelectQuery:
+		return b.selectCore(c)
+	case *ast.ValuesClause:
+		v := &Values{}
+		for _, row := range c.Rows {
+			v.Rows = append(v.Rows, b.exprs(row))
+		}
+		return v
+	}
+	b.node(c)
+	return &Select{}
+}
+
+func (b *sqliteBuilder) selectCore(c *ast.SelectQuery) *Select {
+	s := &Select{}
+	switch c.Distinct {
+	case ast.DistinctNone, ast.DistinctAll:
+	case ast.DistinctDistinct:
+		s.Distinct = true
+	default:
+		b.node(c)
+	}
+	for _, r := range c.Columns {
+		s.Items = append(s.Items, Item{Expr: b.item(r.Expr), Alias: sqliteName(r.Alias)})
+	}
+	s.From = b.from(c.From)
+	s.Where = b.expr(c.Where)
+	s.GroupBy = b.exprs(c.GroupBy)
+	s.Having = b.expr(c.Having)
+	for _, w := range c.Windows {
+		s.Windows = append(s.Windows, NamedWindow{Name: sqliteName(w.Name), Window: *b.window(w)})
+	}
+	return s
+}
+
+// item maps an element of selcollist, the one place of a star.
+func (b *sqliteBuilder) item(e ast.Expr) *Expr {
+	if s, ok := e.(*ast.Star); ok {
+		return &Expr{Op: OpStar, Table: sqliteName(s.Table)}
+	}
+	return b.expr(e)
+}
+
+func (b *sqliteBuilder) orders(terms []*ast.OrderingTerm) []Order {
+	var out []Order
+	for _, t := range terms {
+		o := Order{Expr: b.expr(t.Expr)}
+		switch t.Order {
+		case ast.SortDefault, ast.SortAsc:
+		case ast.SortDesc:
+			o.Desc = true
+		default:
+			b.node(t)
+		}
+		switch t.Nulls {
+		case ast.NullsDefault:
+		case ast.NullsFirst:
+			o.Nulls = "first"
+		case ast.NullsLast:
+			o.Nulls = "last"
+		default:
+			b.node(t)
+		}
+		out = append(out, o)
+	}
+	return out
+}
+
+// Sources.
+
+// from maps seltablist, which is flat: each element says how it is joined to those before it.
+func (b *sqliteBuilder) from(list []*ast.TableRef) Source {
+	if len(list) > sqliteJoin {
+		b.refuse("at most 64 tables in a join", list[sqliteJoin].Pos())
+		list = list[:1]
+	}
+	var left Source
+	for i, r := range list {
+		right := b.source(r)
+		if i == 0 {
+			if r.On != nil || r.Using != nil {
+				b.refuse("a JOIN clause is required before ON", r.Pos())
+			}
+			left = right
+			continue
+		}
+		left = &Join{
+			Kind:    b.joinKind(r.Join),
+			Natural: r.Join.Type&ast.JoinNatural != 0,
+			Left:    left,
+			Right:   right,
+			On:      b.expr(r.On),
+			Using:   sqliteNames(r.Using),
+		}
+	}
+	return left
+}
+
+// joinKind maps joinop. The grammar takes any names before JOIN; sqlite3JoinType (select.c) sorts them out.
+func (b *sqliteBuilder) joinKind(op *ast.JoinOperator) JoinKind {
+	const sides = ast.JoinLeft | ast.JoinRight
+	is := func(t ast.JoinType) bool { return op.Type&t != 0 }
+	known := !slices.ContainsFunc(op.Words, func(word string) bool {
+		return !slices.Contains([]string{"natural", "left", "right", "full", "outer", "inner", "cross", "join"}, foldASCII(word))
+	})
+	switch {
+	case !known, is(ast.JoinOuter) && is(ast.JoinInner), is(ast.JoinOuter) && !is(sides):
+		b.refuse("unknown join type: "+strings.Join(op.Words, " "), op.Pos())
+	case op.Type&sides == sides:
+		return FullJoin
+	case is(ast.JoinLeft):
+		return LeftJoin
+	case is(ast.JoinRight):
+		return RightJoin
+	case is(ast.JoinCross | ast.JoinComma):
+		return CrossJoin
+	}
+	return InnerJoin
+}
+
+// source maps one element of seltablist, without its ON and USING.
+func (b *sqliteBuilder) source(r *ast.TableRef) Source {
+	alias := sqliteName(r.Alias)
+	switch {
+	case r.Select != nil:
+		return &Derived{Query: b.query(r.Select), Alias: alias}
+	case r.List != nil:
+		return b.parenthesised(r.List, alias)
+	case r.Name == nil:
+		b.node(r)
+		return &Table{}
+	case r.HasArgs:
+		f := b.tableFunction(r.Name, r.Args)
+		f.Alias = alias
+		return f
+	}
+	if r.IndexedBy != nil || r.NotIndexed {
+		b.clause(ClauseHint)
+	}
+	t := b.named(r.Name)
+	t.Alias = alias
+	return t
+}
+
+// parenthesised maps LP seltablist RP as. An alias goes to a single element and makes a query of several, as in the
+// grammar's action.
+func (b *sqliteBuilder) parenthesised(list []*ast.TableRef, alias string) Source {
+	s := b.from(list)
+	if alias == "" {
+		return s
+	}
+	switch s := s.(type) {
+	case *Table:
+		s.Alias = alias
+	case *Derived:
+		s.Alias = alias
+	case *Function:
+		s.Alias = alias
+	default:
+		return &Derived{Query: selectAll(s, list[0].Pos()), Alias: alias}
+	}
+	return s
+}
+
+func (b *sqliteBuilder) tableFunction(name *ast.QualifiedName, args []ast.Expr) *Function {
+	call := &Expr{Op: OpCall, Schema: sqliteName(name.Schema), Text: foldASCII(name.Name.Name), Args: b.exprs(args)}
+	b.function(call.Schema, call.Text, SiteFrom)
+	return &Function{Call: call}
+}
+
+// named is the table, view or CTE of a name.
+func (b *sqliteBuilder) named(n *ast.QualifiedName) *Table {
+	return b.table(sqliteName(n.Schema), sqliteName(n.Name))
+}
+
+// selectAll is the SELECT * FROM s that SQLite makes of what is no query in the text. Its span is empty.
+func selectAll(s Source, offset int) *Query {
+	return &Query{Span: Span{offset, offset}, Body: &Select{Items: []Item{{Expr: &Expr{Op: OpStar}}}, From: s}}
+}
+
+// Expressions.
+
+func (b *sqliteBuilder) exprs(list []ast.Expr) []*Expr {
+	var out []*Expr
+	for _, e := range list {
+		out = append(out, b.expr(e))
+	}
+	return out
+}
+
+// expr maps expr; nil is nil.
+func (b *sqliteBuilder) expr(e ast.Expr) *Expr {
+	e = bare(e)
+	if e == nil {
+		return nil
+	}
+	b.depth++
+	defer func() { b.depth-- }()
+	if b.depth > sqliteExprDepth {
+		b.refuse(fmt.Sprintf("Expression tree is too large (maximum depth %d)", sqliteExprDepth), e.Pos())
+		return &Expr{Op: OpNull}
+	}
+	switch e := e.(type) {
+	case *ast.Ident:
+		return sqliteColumn(e)
+	case *ast.QualifiedRef:
+		return b.qualified(e)
+	case *ast.Literal:
+		return b.literal(e)
+	case *ast.BindParam:
+		return &Expr{Op: OpParam, Text: e.Raw}
+	case *ast.UnaryExpr:
+		return b.unary(e)
+	case *ast.BinaryExpr:
+		return b.binary(e)
+	case *ast.LikeExpr: // LIKE, GLOB, REGEXP, MATCH
+		return not(e.Not, &Expr{Op: Op(foldASCII(e.Op.Name)), Args: b.present(e.X, e.Y, e.Escape)})
+	case *ast.IsExpr:
+		return b.is(e)
+	case *ast.NullCheckExpr:
+		return b.nullCheck(e)
+	case *ast.BetweenExpr:
+		return not(e.Not, &Expr{Op: OpBetween, Args: b.present(e.X, e.Lo, e.Hi)})
+	case *ast.InExpr:
+		return not(e.Not, b.in(e))
+	case *ast.CaseExpr:
+		return b.caseExpr(e)
+	case *ast.CastExpr:
+		return &Expr{Op: OpCast, Text: sqliteType(e.Type), Args: b.present(e.X)}
+	case *ast.CollateExpr:
+		return &Expr{Op: OpCollate, Text: sqliteName(e.Name), Args: b.present(e.X)}
+	case *ast.FuncCall:
+		return b.funcCall(e)
+	case *ast.ExistsExpr:
+		return &Expr{Op: OpExists, Query: b.query(e.Select)}
+	case *ast.SubqueryExpr:
+		return &Expr{Op: OpSubquery, Query: b.query(e.Select)}
+	case *ast.VectorExpr:
+		return &Expr{Op: OpRow, Args: b.exprs(e.List)}
+	case *ast.RaiseExpr: // of triggers
+		b.unknown("RAISE", e.Pos())
+	default:
+		b.node(e)
+	}
+	return &Expr{Op: OpNull}
+}
+
+// present are the operands that are there.
+func (b *sqliteBuilder) present(operands ...ast.Expr) []*Expr {
+	return b.exprs(slices.DeleteFunc(operands, func(e ast.Expr) bool { return e == nil }))
+}
+
+// bare is e without the parentheses around it.
+func bare(e ast.Expr) ast.Expr {
+	for {
+		p, ok := e.(*ast.ParenExpr)
+		if !ok {
+			return e
+		}
+		e = p.X
+	}
+}
+
+// sqliteColumn maps expr ::= ID. TRUE and FALSE are no keywords of SQLite but names that mean a number where they are
+// not quoted.
+func sqliteColumn(id *ast.Ident) *Expr {
+	name := sqliteName(id)
+	if id.Quote == ast.QuoteNone && (name == "true" || name == "false") {
+		return &Expr{Op: OpBool, Text: name}
+	}
+	return &Expr{Op: OpColumn, Text: name, Quoted: id.Quote == ast.QuoteDouble}
+}
+
+// qualified maps nm DOT nm [DOT nm].
+func (b *sqliteBuilder) qualified(r *ast.QualifiedRef) *Expr {
+	names := sqliteNames(r.Parts)
+	switch len(names) {
+	case 2:
+		return &Expr{Op: OpColumn, Table: names[0], Text: names[1]}
+	case 3:
+		return &Expr{Op: OpColumn, Schema: names[0], Table: names[1], Text: names[2]}
+	}
+	b.node(r)
+	return &Expr{Op: OpColumn}
+}
+
+// literal maps term.
+func (b *sqliteBuilder) literal(l *ast.Literal) *Expr {
+	switch l.Kind {
+	case ast.LitNull:
+		return &Expr{Op: OpNull}
+	case ast.LitInteger, ast.LitFloat:
+		return &Expr{Op: OpNumber, Text: l.Raw}
+	case ast.LitString:
+		return &Expr{Op: OpString, Text: l.Value}
+	case ast.LitBlob: // x'0aF1'
+		return &Expr{Op: OpBlob, Text: l.Raw[2 : len(l.Raw)-1]}
+	case ast.LitCurrentDate, ast.LitCurrentTime, ast.LitCurrentTimestamp:
+		return &Expr{Op: OpNow, Text: foldASCII(l.Raw)}
+	}
+	b.node(l)
+	return &Expr{Op: OpNull}
+}
+
+func (b *sqliteBuilder) unary(u *ast.UnaryExpr) *Expr {
+	x := b.expr(u.X)
+	switch u.Op {
+	case ast.OpNot:
+		return not(true, x)
+	case ast.OpMinus:
+		return &Expr{Op: OpNegate, Args: []*Expr{x}}
+	case ast.OpPlus:
+		return x
+	case ast.OpBitNot:
+		return &Expr{Op: "~", Args: []*Expr{x}}
+	}
+	b.node(u)
+	return x
+}
+
+// sqliteInfix are the infix operators but for AND and OR.
+var sqliteInfix = map[ast.Operator]Op{
+	ast.OpEq: OpEqual, ast.OpNe: OpNotEqual, ast.OpLt: OpLess, ast.OpLe: OpLessEq, ast.OpGt: OpGreater, ast.OpGe: OpGreaterEq,
+	ast.OpBitAnd: "&", ast.OpBitOr: "|", ast.OpLShift: "<<", ast.OpRShift: ">>",
+	ast.OpAdd: "+", ast.OpSub: "-", ast.OpMul: "*", ast.OpDiv: "/", ast.OpMod: "%",
+	ast.OpConcat: OpConcat, ast.OpPtr: "->", ast.OpPtr2: "->>",
+}
+
+func (b *sqliteBuilder) binary(e *ast.BinaryExpr) *Expr {
+	switch e.Op {
+	case ast.OpAnd:
+		return chain(OpAnd, b.flat(e)...)
+	case ast.OpOr:
+		return chain(OpOr, b.flat(e)...)
+	}
+	op, ok := sqliteInfix[e.Op]
+	if !ok {
+		b.node(e)
+	}
+	return &Expr{Op: op, Args: b.present(e.X, e.Y)}
+}
+
+// flat are the operands of a chain of one operator. The chain is as deep to the left as it is long, so it is walked in a
+// loop.
+func (b *sqliteBuilder) flat(e *ast.BinaryExpr) []*Expr {
+	operands := []ast.Expr{e.Y}
+	left := e.X
+	for {
+		x, ok := bare(left).(*ast.BinaryExpr)
+		if !ok || x.Op != e.Op {
+			break
+		}
+		operands = append(operands, x.Y)
+		left = x.X
+	}
+	operands = append(operands, left)
+	slices.Reverse(operands)
+	return b.exprs(operands)
+}
+
+// is maps the four forms of IS. IS NOT and IS DISTINCT FROM negate; IS NOT DISTINCT FROM does it twice.
+func (b *sqliteBuilder) is(e *ast.IsExpr) *Expr {
+	x := &Expr{Op: OpNullSafe, Args: b.present(e.X, e.Y)}
+	if l, ok := bare(e.Y).(*ast.Literal); ok && l.Kind == ast.LitNull {
+		x = &Expr{Op: OpIsNull, Args: x.Args[:1]}
+	}
+	return not(e.Not != e.Distinct, x)
+}
+
+func (b *sqliteBuilder) nullCheck(e *ast.NullCheckExpr) *Expr {
+	x := &Expr{Op: OpIsNull, Args: b.present(e.X)}
+	switch e.Test {
+	case ast.TestIsNull:
+		return x
+	case ast.TestNotNull, ast.TestNotNullWords:
+		return not(true, x)
+	}
+	b.node(e)
+	return x
+}
+
+// in maps the three right-hand sides of IN; x IN t is x IN (SELECT * FROM t).
+func (b *sqliteBuilder) in(e *ast.InExpr) *Expr {
+	x := &Expr{Op: OpIn, Args: b.present(e.X)}
+	switch {
+	case e.Select != nil:
+		x.Query = b.query(e.Select)
+	case e.Table != nil && e.HasArgs:
+		x.Query = selectAll(b.tableFunction(e.Table, e.Args), e.Table.Pos())
+	case e.Table != nil:
+		x.Query = selectAll(b.named(e.Table), e.Table.Pos())
+	default:
+		x.Args = append(x.Args, b.exprs(e.List)...)
+	}
+	return x
+}
+
+func (b *sqliteBuilder) caseExpr(e *ast.CaseExpr) *Expr {
+	operand := b.expr(e.Operand)
+	var whens []*Expr
+	for _, w := range e.Whens {
+		whens = append(whens, b.expr(w.When), b.expr(w.Then))
+	}
+	return caseOf(operand, whens, b.expr(e.Else))
+}
+
+func (b *sqliteBuilder) funcCall(f *ast.FuncCall) *Expr {
+	args := b.exprs(f.Args)
+	if f.Star {
+		args = []*Expr{{Op: OpStar}}
+	}
+	var c *Call
+	if f.Distinct || len(f.OrderBy) > 0 || f.Filter != nil || f.Over != nil {
+		c = &Call{Distinct: f.Distinct, OrderBy: b.orders(f.OrderBy), Filter: b.expr(f.Filter), Over: b.window(f.Over)}
+	}
+	return b.call("", foldASCII(f.Name.Name), args, c)
+}
+
+// window maps the window of OVER and of WINDOW; nil is nil.
+func (b *sqliteBuilder) window(w *ast.WindowDef) *Window {
+	if w == nil {
+		return nil
+	}
+	return &Window{Name: sqliteName(w.Base), PartitionBy: b.exprs(w.Partition), OrderBy: b.orders(w.OrderBy), Frame: b.frame(w)}
+}
+
+var (
+	sqliteUnits  = map[ast.FrameType]string{ast.FrameRange: "range", ast.FrameRows: "rows", ast.FrameGroups: "groups"}
+	sqliteBounds = map[ast.FrameBoundType]string{
+		ast.BoundUnboundedPreceding: "unbounded preceding", ast.BoundPreceding: "preceding", ast.BoundCurrentRow: "current row",
+		ast.BoundFollowing: "following", ast.BoundUnboundedFollowing: "unbounded following",
+	}
+	sqliteExcludes = map[ast.FrameExclude]string{
+		ast.ExcludeNone: "", ast.ExcludeNoOthers: "no others", ast.ExcludeCurrentRow: "current row",
+		ast.ExcludeGroup: "group", ast.ExcludeTies: "ties",
+	}
+)
+
+// frame maps frame_opt.
+func (b *sqliteBuilder) frame(w *ast.WindowDef) *Frame {
+	if w.Frame == ast.FrameNone {
+		return nil
+	}
+	unit, known := sqliteUnits[w.Frame]
+	exclude, knownToo := sqliteExcludes[w.Exclude]
+	if !known || !knownToo {
+		b.node(w)
+	}
+	return &Frame{Unit: unit, Start: b.bound(w.StartBound), End: b.bound(w.EndBound), Exclude: exclude}
+}
+
+func (b *sqliteBuilder) bound(f *ast.FrameBound) Bound {
+	if f == nil {
+		return Bound{}
+	}
+	kind, ok := sqliteBounds[f.Type]
+	if !ok {
+		b.node(f)
+	}
+	return Bound{Kind: kind, Offset: b.expr(f.Expr)}
+}
+
+// Names.
+
+// sqliteName is a name as the tree has it; "" where there is none.
+func sqliteName(id *ast.Ident) string {
+	switch {
+	case id == nil:
+		return ""
+	case id.Quote == ast.QuoteNone:
+		return foldASCII(id.Name)
+	}
+	return id.Name
+}
+
+func sqliteNames(ids []*ast.Ident) []string {
+	var out []string
+	for _, id := range ids {
+		out = append(out, sqliteName(id))
+	}
+	return out
+}
+
+// foldASCII is s in lower case for SQLite, to which only ASCII has a case.
+func foldASCII(s string) string {
+	folded := []byte(s)
+	for i, c := range folded {
+		if 'A' <= c && c <= 'Z' {
+			folded[i] = c + 'a' - 'A'
+		}
+	}
+	return string(folded)
+}
+
+// sqliteType is typetoken; CAST(x AS) has none.
+func sqliteType(t *ast.TypeName) string {
+	switch {
+	case t == nil:
+		return ""
+	case len(t.Args) == 0:
+		return foldASCII(t.Name)
+	}
+	return foldASCII(t.Name) + "(" + strings.Join(t.Args, ", ") + ")"
+}
+
+// Statements that are no queries.
+
+// sqliteKind names a statement by its first words, "" where it is unknown.
+func sqliteKind(s ast.Stmt) Kind {
+	switch s := s.(type) {
+	case *ast.InsertStmt:
+		if s.Replace {
+			return "replace"
+		}
+		return "insert"
+	case *ast.UpdateStmt:
+		return "update"
+	case *ast.DeleteStmt:
+		return "delete"
+	case *ast.CreateTableStmt:
+		return "create table"
+	case *ast.CreateVirtualTableStmt:
+		return "create virtual table"
+	case *ast.CreateIndexStmt:
+		return "create index"
+	case *ast.CreateViewStmt:
+		return "create view"
+	case *ast.CreateTriggerStmt:
+		return "create trigger"
+	case *ast.AlterTableStmt:
+		return "alter table"
+	case *ast.DropTableStmt:
+		return "drop table"
+	case *ast.DropViewStmt:
+		return "drop view"
+	case *ast.DropIndexStmt:
+		return "drop index"
+	case *ast.DropTriggerStmt:
+		return "drop trigger"
+	case *ast.BeginStmt:
+		return "begin"
+	case *ast.CommitStmt: // COMMIT or END
+		return Kind(foldASCII(s.Keyword))
+	case *ast.RollbackStmt:
+		return "rollback"
+	case *ast.SavepointStmt:
+		return "savepoint"
+	case *ast.ReleaseStmt:
+		return "release"
+	case *ast.AttachStmt:
+		return "attach"
+	case *ast.DetachStmt:
+		return "detach"
+	case *ast.PragmaStmt:
+		return "pragma"
+	case *ast.VacuumStmt:
+		return "vacuum"
+	case *ast.AnalyzeStmt:
+		return "analyze"
+	case *ast.ReindexStmt:
+		return "reindex"
+	case *ast.ExplainStmt:
+		return "explain"
+	}
+	return ""
+}
+
+// note gathers the facts of a statement that is no query, for ast.Walk: the tables that it names, and what its queries
+// and expressions touch.
+func (b *sqliteBuilder) note(n ast.Node) (descend bool) {
+	switch n := n.(type) {
+	case *ast.InsertStmt:
+		b.named(n.Table)
+	case *ast.UpdateStmt:
+		b.named(n.Table)
+	case *ast.DeleteStmt:
+		b.named(n.Table)
+	case *ast.CreateTableStmt:
+		b.named(n.Name)
+	case *ast.CreateVirtualTableStmt:
+		b.named(n.Name)
+	case *ast.CreateIndexStmt:
+		b.table("", sqliteName(n.Table))
+	case *ast.CreateViewStmt:
+		b.named(n.Name)
+	case *ast.CreateTriggerStmt:
+		b.named(n.Table)
+	case *ast.AlterTableStmt:
+		b.named(n.Table)
+	case *ast.DropTableStmt:
+		b.named(n.Name)
+	case *ast.DropViewStmt:
+		b.named(n.Name)
+	case *ast.ForeignKeyClause:
+		b.table("", sqliteName(n.Table))
+	case *ast.TableRef:
+		b.source(n)
+		b.expr(n.On)
+		return false
+	case *ast.With:
+		b.with(n)
+		return false
+	case *ast.SelectStmt:
+		b.query(n)
+		return false
+	case ast.Expr:
+		b.expr(n)
+		return false
+	}
+	return true
+}

@@ -1,0 +1,333 @@
+// Package sqltree is a neutral tree of a query: one shape for SQLite, MySQL and PostgreSQL, built by each
+// dialect's own parser (sqlite.go, mysql.go, postgres.go, which nothing else in the house imports).
+//
+// A builder refuses every node and clause that it does not know: what is not in the tree, or in its
+// Facts, cannot have been checked. Facts are for the guard, the tree is for the ODT, rewards and hints.
+//
+// Words that mean the same are the same in the tree: identifiers that were not quoted are in lower case,
+// parentheses are gone, AND and OR are flat, a != b is a <> b, NOT IN is NOT over IN, a comma in FROM is a
+// cross join. Nothing else is rewritten.
+package sqltree
+
+import (
+	"fmt"
+
+	"github.com/sqlagent/sqlagent/dialects"
+)
+
+// Parse reads exactly one statement. A semicolon may end it.
+//
+// Errors are *SyntaxError (the dialect's parser refuses it), *CountError (none, or several statements) and
+// *UnknownError (it holds something that the tree has no place for).
+func Parse(d dialects.Dialect, sql string) (*Statement, error) {
+	switch d {
+	case dialects.SQLite:
+		return parseSQLite(sql)
+	case dialects.MySQL:
+		return parseMySQL(sql)
+	case dialects.Postgres:
+		return parsePostgres(sql)
+	}
+	return nil, fmt.Errorf("sqltree: unknown dialect %q", d)
+}
+
+// Statement is one parsed statement.
+type Statement struct {
+	Kind  Kind
+	Query *Query // nil unless Kind is KindQuery
+	Facts Facts
+}
+
+// Kind is what a statement does. Any that is not a query is named by its first words in lower case: "insert",
+// "create table", "pragma", "set", "explain".
+type Kind string
+
+// KindQuery is a SELECT or VALUES, with all that may stand around it.
+const KindQuery Kind = "query"
+
+// Query is a SELECT, VALUES or set operation, with its CTEs, order and limit.
+type Query struct {
+	Span      Span
+	With      []CTE
+	Recursive bool
+	Body      Body
+	OrderBy   []Order
+	Limit     *Expr // nil: none
+	Offset    *Expr
+	WithTies  bool // FETCH FIRST n ROWS WITH TIES
+}
+
+// Span is where a query stands in the text, in bytes: for a nested one from behind its opening parenthesis to before its
+// closing one, without white space at either end; for the outermost the whole statement.
+type Span struct{ Start, End int }
+
+// CTE is one WITH element.
+type CTE struct {
+	Name         string
+	Columns      []string
+	Materialized string // "", "materialized", "not materialized"
+	Query        *Query
+}
+
+// Body is *Select, *SetOp or *Values.
+type Body interface{ body() }
+
+// SetOp joins two queries. A parenthesised operand may have an order and a limit of its own; a
+// plain one has neither.
+type SetOp struct {
+	Op          SetOperator
+	All         bool
+	Left, Right *Query
+}
+
+type SetOperator string
+
+const (
+	Union     SetOperator = "union"
+	Intersect SetOperator = "intersect"
+	Except    SetOperator = "except"
+)
+
+// Values are rows of expressions: VALUES (1, 2), (3, 4).
+type Values struct{ Rows [][]*Expr }
+
+// Select is one SELECT.
+type Select struct {
+	Distinct   bool
+	DistinctOn []*Expr // PostgreSQL
+	Items      []Item
+	From       Source // nil: none
+	Where      *Expr  // nil: none; see Conjuncts
+	GroupBy    []*Expr
+	Having     *Expr
+	Windows    []NamedWindow
+}
+
+func (*Select) body() {}
+func (*SetOp) body()  {}
+func (*Values) body() {}
+
+// Item is one element of the select list.
+type Item struct {
+	Expr  *Expr
+	Alias string // "": none
+}
+
+// Order is one element of ORDER BY.
+type Order struct {
+	Expr  *Expr
+	Desc  bool
+	Nulls string // "", "first", "last"
+}
+
+// Source is what FROM reads: *Table, *Derived, *Function or *Join.
+type Source interface{ source() }
+
+// Table is a table, a view, or a CTE in whose scope it stands.
+type Table struct {
+	Schema, Name string
+	Alias        string   // "": none
+	Columns      []string // t(a, b)
+	// CTE is the element that the name means; nil for a table of the database. Filled by builders.
+	CTE *CTE
+}
+
+// Derived is a query in FROM.
+type Derived struct {
+	Query   *Query
+	Alias   string
+	Columns []string
+	Lateral bool
+}
+
+// Function is a function in FROM: json_each(x), generate_series(1, 9).
+type Function struct {
+	Call       *Expr // Op is OpCall
+	Alias      string
+	Columns    []string
+	Ordinality bool
+	Lateral    bool
+}
+
+// Join joins two sources. Several joins lean to the left.
+type Join struct {
+	Kind        JoinKind
+	Natural     bool
+	Left, Right Source
+	On          *Expr    // nil: none
+	Using       []string // nil: none
+}
+
+type JoinKind string
+
+const (
+	InnerJoin JoinKind = "inner"
+	LeftJoin  JoinKind = "left"
+	RightJoin JoinKind = "right"
+	FullJoin  JoinKind = "full"
+	CrossJoin JoinKind = "cross" // a comma too
+)
+
+func (*Table) source()    {}
+func (*Derived) source()  {}
+func (*Function) source() {}
+func (*Join) source()     {}
+
+// Expr is any expression: an operator and its operands, in the order in which they are written. Op says
+// which of the other fields mean something; see the Op constants.
+type Expr struct {
+	Op    Op
+	Args  []*Expr
+	Text  string // OpColumn, OpCall, OpCast, OpCollate, literals: see there
+	Table string // OpColumn, OpStar: the qualifier as written (a table, an alias), "": none
+	// Schema qualifies Table of a column or the name of a call: main.track.name, pg_catalog.lower(x).
+	Schema string
+	Query  *Query // OpSubquery, OpExists, OpIn, OpAny, OpAll
+	Call   *Call  // OpCall: what only calls have; nil: nothing of it
+	// Quoted is an OpColumn of SQLite in double quotes: a string where no column has its name.
+	Quoted bool
+
+	// Of is the table that a column belongs to once Resolve has found it; nil before, and where it is
+	// not to be found.
+	Of Source
+}
+
+// Op is the operator of an expression: one of the constants, or an operator of the dialect that has no
+// meaning of its own here, as it is written, in lower case ("+", "||", "->>", "@>", "at time zone").
+type Op string
+
+const (
+	// Names and literals.
+	OpColumn Op = "column" // Text: the column's name
+	OpStar   Op = "*"      // of the select list and of COUNT(*): no operands (a product has two)
+	OpNumber Op = "number" // Text: as written; a minus before it is OpNegate
+	OpString Op = "string" // Text: the value, unquoted
+	OpBlob   Op = "blob"   // Text: hexadecimal digits
+	OpBool   Op = "bool"   // Text: "true", "false"
+	OpNull   Op = "null"
+	OpParam  Op = "param"   // Text: as written
+	OpNow    Op = "now"     // Text: "current_date", "current_timestamp", … (no parentheses)
+	OpTyped  Op = "literal" // Text: the type, Args[0]: an OpString. DATE '2020-01-01', INTERVAL '1 day'
+
+	// Logic and comparison. AND and OR have two operands or more, none of them of the same Op.
+	OpAnd        Op = "and"
+	OpOr         Op = "or"
+	OpNot        Op = "not"
+	OpEqual      Op = "="
+	OpNotEqual   Op = "<>"
+	OpLess       Op = "<"
+	OpLessEq     Op = "<="
+	OpGreater    Op = ">"
+	OpGreaterEq  Op = ">="
+	OpNullSafe   Op = "is"          // IS NOT DISTINCT FROM, SQLite's IS, MySQL's <=>. IS TRUE is "is" with OpBool
+	OpIsNull     Op = "is null"     // one operand; IS NOT NULL is NOT over it
+	OpLike       Op = "like"        // two operands, or three with ESCAPE
+	OpILike      Op = "ilike"       // likewise
+	OpBetween    Op = "between"     // x, low, high
+	OpIn         Op = "in"          // x, then the list; or x and Query
+	OpExists     Op = "exists"      // Query
+	OpAny        Op = "any"         // the right operand of a comparison: Query, or Args[0] an array. SOME too
+	OpAll        Op = "all"         // likewise
+	OpSubquery   Op = "subquery"    // Query, as a value
+	OpArrayQuery Op = "array query" // Query: PostgreSQL's ARRAY(SELECT …)
+
+	// Arithmetic.
+	OpNegate Op = "negate" // one operand; a unary plus is dropped
+	OpConcat Op = "||"
+
+	// The rest.
+	OpCall    Op = "call"    // Text: the function's name in lower case; Args; Call
+	OpCast    Op = "cast"    // Text: the type in lower case; x::t too
+	OpCase    Op = "case"    // Args: OpWhen …, then OpElse if there is one. CASE x WHEN a is written out as WHEN x = a
+	OpWhen    Op = "when"    // condition, value
+	OpElse    Op = "else"    // value
+	OpRow     Op = "row"     // (a, b)
+	OpArray   Op = "array"   // ARRAY[a, b]
+	OpIndex   Op = "index"   // x[i]
+	OpSlice   Op = "slice"   // x[i:j]; an absent bound is OpNull
+	OpField   Op = "field"   // (x).Text
+	OpCollate Op = "collate" // x COLLATE Text
+	OpDefault Op = "default" // only in VALUES of statements that are refused anyway
+)
+
+// Call is what a function call may have besides its name and operands.
+type Call struct {
+	Distinct    bool     // COUNT(DISTINCT x)
+	OrderBy     []Order  // string_agg(x ORDER BY y)
+	WithinGroup []Order  // percentile_cont(0.5) WITHIN GROUP (ORDER BY x)
+	Filter      *Expr    // FILTER (WHERE …)
+	Over        *Window  // a window function; nil: none
+	IgnoreNulls bool     // IGNORE NULLS
+	FromLast    bool     // NTH_VALUE … FROM LAST
+	Separator   *Expr    // GROUP_CONCAT(x SEPARATOR s)
+	Names       []string // of named operands (a => 1), "" for the others; nil: none
+	Variadic    bool
+}
+
+// Window is OVER (…) or OVER name.
+type Window struct {
+	Name        string // the window that it is, or is based on
+	PartitionBy []*Expr
+	OrderBy     []Order
+	Frame       *Frame // nil: the default
+}
+
+// NamedWindow is an element of WINDOW.
+type NamedWindow struct {
+	Name   string
+	Window Window
+}
+
+// Frame is ROWS BETWEEN 1 PRECEDING AND CURRENT ROW.
+type Frame struct {
+	Unit       string // "rows", "range", "groups"
+	Start, End Bound  // End.Kind "": not written
+	Exclude    string // "", "current row", "group", "ties", "no others"
+}
+
+// Bound is an end of a frame.
+type Bound struct {
+	Kind   string // "unbounded preceding", "preceding", "current row", "following", "unbounded following"
+	Offset *Expr  // of "preceding" and "following"
+}
+
+// Facts are what a statement of any kind touches, in the order in which it is met, each once. They cover the whole
+// of it: nested queries, functions in FROM, clauses of a statement that is not a query as far as its
+// builder looks (its Kind alone refuses it).
+type Facts struct {
+	Relations []Name   // tables and views of the database, CTEs not among them
+	Functions []Use    // every function called
+	Clauses   []Clause // what is more than reading: see the constants
+}
+
+// Name is a name with its schema, "" where it has none.
+type Name struct{ Schema, Name string }
+
+// Use is a function and the place where it is called.
+type Use struct {
+	Name
+	Site Site
+}
+
+// Site is where a function is called.
+type Site string
+
+const (
+	SiteScalar    Site = "scalar"
+	SiteAggregate Site = "aggregate" // with DISTINCT, ORDER BY, FILTER, WITHIN GROUP or a star
+	SiteWindow    Site = "window"    // OVER
+	SiteFrom      Site = "from"      // a function in FROM
+)
+
+// Clause is part of a query that does more than read.
+type Clause string
+
+const (
+	ClauseInto      Clause = "into"        // SELECT INTO, INTO OUTFILE, INTO @x
+	ClauseLock      Clause = "lock"        // FOR UPDATE, FOR SHARE, LOCK IN SHARE MODE
+	ClauseWriteCTE  Clause = "writing CTE" // WITH x AS (DELETE … RETURNING)
+	ClauseVariable  Clause = "variable"    // @x, @@x, @x := 1
+	ClauseHint      Clause = "hint"        // optimizer hints, INDEXED BY, USE INDEX, SQL_CALC_FOUND_ROWS and the like
+	ClauseProcedure Clause = "procedure"   // PROCEDURE ANALYSE
+	ClauseSample    Clause = "sample"      // TABLESAMPLE
+)
