@@ -1,0 +1,218 @@
+package guard
+
+import (
+	"encoding/csv"
+	"encoding/json"
+	"errors"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/sqlagent/sqlagent/dialects"
+)
+
+// attack is a statement that a read-only agent must refuse or survive.
+type attack struct {
+	ID, Dialect, SQL string
+	StoppedBy        string `json:"stopped_by"`
+}
+
+// survived are the attacks that a static guard lets pass, with the layer that bounds them, by id and dialect.
+var survived = map[string]string{
+	"P102 postgres": "reads a column that no rule denies here; see TestColumns",
+	"P104 postgres": "reads a column that no rule denies here; see TestColumns",
+	"P106 postgres": "reads a column that no rule denies here; see TestColumns",
+	"P108 postgres": "reads a column that no rule denies here; see TestColumns",
+	"P110 postgres": "an endless recursion looks like any other: the time limit",
+	"P112 postgres": "a cross join: the plan gate, the time limit, temp_file_limit",
+	"P120 postgres": "40 kB under a costly pattern: the time limit",
+	"P122 postgres": "many rows: the row limit",
+	"M006 mysql":    "a line comment hides nothing",
+	"M064 mysql":    "a whole table in one row: the byte limit",
+	"M074 mysql":    "a cross join: the plan gate and the time limit",
+	"M080 mysql":    "a cross join that is sorted: the plan gate and the time limit",
+	"S054 sqlite":   "describes the schema, which the agent shows anyway",
+	"S056 sqlite":   "reads a column that no rule denies here; see TestColumns",
+	"S058 sqlite":   "an endless recursion looks like any other: the step limit",
+	"S060 sqlite":   "a cross join: the step limit",
+	"S066 sqlite":   "a long aggregate: SQLITE_LIMIT_LENGTH and the step limit",
+	"S068 sqlite":   "a costly pattern over 70 characters: SQLITE_LIMIT_LIKE_PATTERN_LENGTH",
+	"S070 sqlite":   "a cross join that is sorted: the step limit",
+	"X004 mysql":    "one string in MySQL, whose mode the connection pins",
+	"X008 postgres": "reads a table that no rule denies here; see TestTables",
+	"X008 mysql":    "reads a table that no rule denies here; see TestTables",
+	"X008 sqlite":   "reads a table that no rule denies here; see TestTables",
+	"X010 postgres": "reads a table that no rule denies here; see TestTables",
+	"X006 postgres": "reads a table that no rule denies here; see TestTables",
+	"X012 postgres": "a view: grants, and the plan",
+	"X012 mysql":    "a view: grants, and the plan",
+	"X012 sqlite":   "a view: the authorizer sees what it reads",
+	"X016 postgres": "a disguise within a string: the terminal's layer escapes it",
+	"X016 mysql":    "a disguise within a string: the terminal's layer escapes it",
+	"X016 sqlite":   "a disguise within a string: the terminal's layer escapes it",
+	"X018 postgres": "nothing is ever appended to a statement",
+	"X018 mysql":    "nothing is ever appended to a statement",
+	"X018 sqlite":   "nothing is ever appended to a statement",
+}
+
+// TestAttacks runs the whole corpus, and what is for any dialect in each.
+func TestAttacks(t *testing.T) {
+	var attempted, refused, syntax, passed int
+	rules := map[string]int{}
+	unused := map[string]bool{}
+	for id := range survived {
+		unused[id] = true
+	}
+	for line := range strings.Lines(string(data(t, "guard/attacks.jsonl"))) {
+		var a attack
+		if err := json.Unmarshal([]byte(line), &a); err != nil {
+			t.Fatal(err)
+		}
+		// Where the corpus only describes a text, this is it.
+		if strings.HasSuffix(a.SQL, "... [80006 characters, generated]") {
+			a.SQL = "SELECT 1" + strings.Repeat("+1", 40_000)
+		}
+		in := []dialects.Dialect{dialects.Dialect(a.Dialect)}
+		if a.Dialect == "any" {
+			in = []dialects.Dialect{dialects.SQLite, dialects.MySQL, dialects.Postgres}
+		}
+		a.SQL = unescape(a.SQL)
+		for _, d := range in {
+			attempted++
+			_, err := Check(d, a.SQL, Rules{})
+			var r *Refusal
+			id := a.ID + " " + string(d)
+			delete(unused, id)
+			switch _, listed := survived[id]; {
+			case err != nil && listed:
+				t.Errorf("%s is listed as survived, but refused: %v: %s", id, err, a.SQL)
+			case errors.As(err, &r):
+				refused++
+				rules[r.Rule]++
+			case err != nil:
+				syntax++
+				t.Logf("%s: no query at all: %v", id, err)
+			case listed:
+				passed++
+				t.Logf("%s: left to the other layers: %s", id, survived[id])
+			default:
+				t.Errorf("%s passed: %s (stopped by: %s)", id, a.SQL, a.StoppedBy)
+			}
+		}
+	}
+	for id := range unused {
+		t.Errorf("%s is listed as survived, but not in the corpus", id)
+	}
+	t.Logf("attempted %d, refused %d %v, not parsed %d, left to the other layers %d", attempted, refused, rules, syntax, passed)
+}
+
+// unescape gives the corpus' \u00A0 and \n their characters.
+func unescape(s string) string {
+	return strings.NewReplacer(`\u00A0`, "\u00A0", `\u202E`, "\u202E", `\n`, "\n").Replace(s)
+}
+
+// TestHonest lets the gold queries of public corpora pass. Of Spider's, SQLite refuses two as the parser does: ORDER BY
+// before INTERSECT.
+func TestHonest(t *testing.T) {
+	for _, c := range honest(t) {
+		t.Run(c.name, func(t *testing.T) {
+			var refused int
+			var times []time.Duration
+			for _, sql := range c.sql {
+				start := time.Now()
+				_, err := Check(c.dialect, sql, Rules{})
+				times = append(times, time.Since(start))
+				if err == nil {
+					continue
+				}
+				refused++
+				t.Logf("refused: %v: %s", err, sql)
+			}
+			slices.Sort(times)
+			share := float64(refused) / float64(len(c.sql))
+			t.Logf("attempted %d, refused %d (%.3f%%), p50 %v, p99 %v, max %v",
+				len(c.sql), refused, 100*share, times[len(times)/2], times[len(times)*99/100], times[len(times)-1])
+			if share > 0.001 {
+				t.Errorf("%.3f%% refused, 0.1%% is the most", 100*share)
+			}
+		})
+	}
+}
+
+// corpus are queries that people wrote for questions.
+type corpus struct {
+	name    string
+	dialect dialects.Dialect
+	sql     []string
+}
+
+func honest(t testing.TB) []corpus {
+	t.Helper()
+	spider := corpus{name: "spider", dialect: dialects.SQLite}
+	for line := range strings.Lines(string(data(t, "spider/train_gold.sql"))) {
+		sql, _, _ := strings.Cut(strings.TrimRight(line, "\r\n"), "\t")
+		spider.sql = append(spider.sql, sql)
+	}
+	bird := corpus{name: "bird", dialect: dialects.SQLite}
+	var questions []struct{ Query string }
+	if err := json.Unmarshal(data(t, "bird_dev_gold.json"), &questions); err != nil {
+		t.Fatal(err)
+	}
+	for _, q := range questions {
+		bird.sql = append(bird.sql, q.Query)
+	}
+	out := []corpus{spider, bird}
+	for _, d := range []dialects.Dialect{dialects.SQLite, dialects.MySQL, dialects.Postgres} {
+		c := corpus{name: "defog " + string(d), dialect: d}
+		for _, file := range []string{"instruct_advanced_", "instruct_basic_", "questions_gen_"} {
+			// A quote is one field too early in the one file, and stray in others.
+			text := strings.Replace(string(data(t, "defog_sql_eval/"+file+string(d)+".csv")),
+				`price changes". Return the ticker symbol and price change.,`, `price changes. Return the ticker symbol and price change.",`, 1)
+			r := csv.NewReader(strings.NewReader(text))
+			r.LazyQuotes = true
+			rows, err := r.ReadAll()
+			if err != nil {
+				t.Fatal(err)
+			}
+			query := slices.Index(rows[0], "query")
+			for _, row := range rows[1:] {
+				for sql := range strings.SplitSeq(row[query], ";") {
+					if sql = strings.TrimSpace(sql); sql != "" {
+						c.sql = append(c.sql, allColumns(sql))
+					}
+				}
+			}
+		}
+		out = append(out, c)
+	}
+	return out
+}
+
+var choice = regexp.MustCompile(`\{([^{}]+)\}`)
+
+// allColumns writes out Defog's {a,b}, "any of these columns", as all of them; GROUP BY {} repeats them.
+func allColumns(sql string) string {
+	m := choice.FindStringSubmatch(sql)
+	if m == nil {
+		return sql
+	}
+	return strings.ReplaceAll(choice.ReplaceAllString(sql, "$1"), "{}", m[1])
+}
+
+// data is a file of the public test data.
+func data(t testing.TB, name string) []byte {
+	t.Helper()
+	dir := os.Getenv("SQLAGENT_DATA")
+	if dir == "" {
+		dir = filepath.Join("..", "..", "..", "shared", "data")
+	}
+	text, err := os.ReadFile(filepath.Join(dir, name))
+	if err != nil {
+		t.Skipf("test data is missing (set SQLAGENT_DATA): %v", err)
+	}
+	return text
+}

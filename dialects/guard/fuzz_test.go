@@ -1,0 +1,85 @@
+package guard
+
+import (
+	"encoding/json"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/dialects/sqltree"
+)
+
+var every = []dialects.Dialect{dialects.SQLite, dialects.MySQL, dialects.Postgres}
+
+// FuzzCheck looks for texts that crash the guard, and for ones that pass though they are more than a query.
+func FuzzCheck(f *testing.F) {
+	for _, sql := range []string{"SELECT 1", "WITH a AS (SELECT 1) SELECT * FROM a", "SELECT E'\\'' /* */ -- x", "SELECT $a$;$a$", "SELECT [a], `b`, \"c\" FROM t;",
+		"SELECT CASE WHEN a THEN 1 END FROM t JOIN u USING (b) ORDER BY 1 LIMIT 2", "SELECT repeat('x', 1e3 * (SELECT 2))", "SELECT * FROM t FOR UPDATE"} {
+		f.Add(sql)
+	}
+	for line := range strings.Lines(string(data(f, "guard/attacks.jsonl"))) {
+		var a attack
+		if err := json.Unmarshal([]byte(line), &a); err != nil {
+			f.Fatal(err)
+		}
+		f.Add(a.SQL)
+	}
+	r := Rules{DenyColumns: []string{"orders.note"}, DenyTables: []string{"salaries"}}
+	f.Fuzz(func(t *testing.T, sql string) {
+		for _, d := range every {
+			s, err := Check(d, sql, r)
+			if err != nil {
+				continue
+			}
+			if s.Kind != sqltree.KindQuery || s.Query == nil {
+				t.Fatalf("%s: a %q passed: %q", d, s.Kind, sql)
+			}
+			for _, c := range s.Facts.Clauses {
+				if c != sqltree.ClauseSample && (c != sqltree.ClauseHint || d != dialects.SQLite) {
+					t.Fatalf("%s: %q passed: %q", d, c, sql)
+				}
+			}
+			if slices.ContainsFunc(s.Facts.Relations, func(n sqltree.Name) bool { return strings.EqualFold(n.Name, "salaries") }) {
+				t.Fatalf("%s: a denied table passed: %q", d, sql)
+			}
+			for _, u := range s.Facts.Functions {
+				if allowed[d].judge(d, u, &Rules{}) != nil {
+					t.Fatalf("%s: %s() passed: %q", d, u.Name.Name, sql)
+				}
+			}
+		}
+	})
+}
+
+// BenchmarkHonest judges the golds of a corpus in turn.
+func BenchmarkHonest(b *testing.B) {
+	for _, c := range honest(b) {
+		b.Run(c.name, func(b *testing.B) {
+			var times []time.Duration
+			for i := 0; b.Loop(); i++ {
+				start := time.Now()
+				_, _ = Check(c.dialect, c.sql[i%len(c.sql)], Rules{})
+				times = append(times, time.Since(start))
+			}
+			slices.Sort(times)
+			b.ReportMetric(float64(times[len(times)/2].Nanoseconds()), "p50-ns")
+			b.ReportMetric(float64(times[len(times)*99/100].Nanoseconds()), "p99-ns")
+		})
+	}
+}
+
+// BenchmarkHostile judges brackets, 64 KiB of them.
+func BenchmarkHostile(b *testing.B) {
+	sql := "SELECT " + strings.Repeat("(", (maxText-8)/2) + "1" + strings.Repeat(")", (maxText-8)/2)
+	for _, d := range every {
+		b.Run(string(d), func(b *testing.B) {
+			for b.Loop() {
+				if _, err := Check(d, sql, Rules{}); ruleOf(err) != RuleNesting {
+					b.Fatal(err)
+				}
+			}
+		})
+	}
+}

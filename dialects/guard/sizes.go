@@ -1,0 +1,353 @@
+package guard
+
+import (
+	"fmt"
+	"math"
+	"strconv"
+	"strings"
+
+	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/dialects/sqltree"
+)
+
+const (
+	maxValue = 1 << 20    // bytes of a value that constants build
+	maxRows  = 10_000_000 // of a series between constants
+)
+
+// checkSizes refuses constants that make huge values. Servers compute them while planning, so that even EXPLAIN would
+// cost the memory, and some cannot be interrupted meanwhile.
+func checkSizes(d dialects.Dialect, s *sqltree.Statement, _ *Rules) *Refusal {
+	z := &sizer{dialect: d}
+	z.query(s.Query)
+	return z.refusal
+}
+
+// sizer measures every expression once, operands first.
+type sizer struct {
+	dialect dialects.Dialect
+	refusal *Refusal // the first
+}
+
+// value is what is known of an expression before it runs. Of a column nothing is known.
+type value struct {
+	bytes  float64 // at most, as far as constants build it
+	number bool    // it is, or may be, a number between lo and hi
+	lo, hi float64
+}
+
+func number(lo, hi float64) value { return value{number: true, lo: lo, hi: hi, bytes: 20} }
+
+// query measures all of q, and gives the value of its only item where it reads nothing.
+func (z *sizer) query(q *sqltree.Query) value {
+	var only value
+	s, _ := q.Body.(*sqltree.Select)
+	for e := range q.Exprs() {
+		if v := z.expr(e); s != nil && len(s.Items) == 1 && e == s.Items[0].Expr {
+			only = v
+		}
+	}
+	for i := range q.With {
+		z.query(q.With[i].Query)
+	}
+	switch b := q.Body.(type) {
+	case *sqltree.SetOp:
+		z.query(b.Left)
+		z.query(b.Right)
+	case *sqltree.Select:
+		for source := range sqltree.Sources(b.From) {
+			if derived, ok := source.(*sqltree.Derived); ok {
+				z.query(derived.Query)
+			}
+		}
+		if b.From == nil && b.Where == nil {
+			return only
+		}
+	}
+	return value{}
+}
+
+func (z *sizer) expr(e *sqltree.Expr) value {
+	args := make([]value, len(e.Args))
+	for i, x := range e.Args {
+		args[i] = z.expr(x)
+	}
+	for _, x := range e.Operands()[len(e.Args):] {
+		z.expr(x)
+	}
+	if e.Query != nil {
+		if v := z.query(e.Query); e.Op == sqltree.OpSubquery {
+			return v
+		}
+		return value{}
+	}
+	switch e.Op {
+	case sqltree.OpNumber:
+		return literal(e.Text)
+	case sqltree.OpString:
+		v := literal(leadingNumber(e.Text))
+		v.bytes = float64(len(e.Text))
+		return v
+	case sqltree.OpBlob:
+		v := literal("0x" + e.Text) // MySQL takes one for a number where it wants one
+		v.bytes = float64(len(e.Text) / 2)
+		return v
+	case sqltree.OpBool:
+		return number(0, 1)
+	case sqltree.OpCall:
+		return z.call(e, args)
+	case sqltree.OpCast:
+		if n := padded(e.Text); n > maxValue {
+			z.refuse(e.Text, n)
+		}
+		return all(args)
+	case sqltree.OpTyped, sqltree.OpCollate, sqltree.OpCase, sqltree.OpWhen, sqltree.OpElse, sqltree.OpArray, sqltree.OpRow:
+		return all(args)
+	case sqltree.OpConcat:
+		v := value{bytes: sum(args)}
+		if v.bytes > maxValue {
+			z.refuse("||", v.bytes)
+		}
+		return v
+	}
+	return arithmetic(e.Op, args)
+}
+
+// call measures a function's result. Those that build values of a size that is said are measured; of all others
+// the result is taken to be no longer than the arguments.
+func (z *sizer) call(e *sqltree.Expr, args []value) value {
+	bytes := sum(args)
+	at := func(i int) value {
+		if i < len(args) {
+			return args[i]
+		}
+		return value{}
+	}
+	switch e.Text {
+	case "repeat":
+		bytes = max(1, at(0).bytes) * at(1).most()
+	case "rpad", "lpad":
+		bytes = max(at(0).bytes, at(1).most())
+	case "space", "zeroblob", "randomblob":
+		bytes = at(0).most()
+	case "replace":
+		bytes = at(0).bytes * max(1, at(2).bytes/max(1, at(1).bytes))
+	case "regexp_replace":
+		bytes = (at(0).bytes + 1) * max(1, at(2).bytes)
+	case "hex", "quote", "to_base64", "encode", "quote_literal":
+		bytes *= 2
+	case "printf", "format", "sformat":
+		if z.dialect != dialects.MySQL || e.Text == "sformat" { // MySQL's FORMAT(x, decimals)
+			bytes += z.widths(e, args)
+		}
+	case "export_set":
+		bytes = 64 * (max(at(1).bytes, at(2).bytes) + at(3).bytes)
+	case "concat", "concat_ws", "insert", "overlay":
+	case "array_fill":
+		bytes = 8 * elements(e)
+	case "generate_series":
+		z.series(args)
+		return value{}
+	case "length", "char_length", "character_length", "octet_length":
+		return number(0, bytes)
+	case "abs", "ceil", "ceiling", "floor", "round", "trunc", "truncate", "coalesce", "ifnull", "nvl", "nullif", "greatest",
+		"least", "max", "min", "if", "iif":
+		return all(args)
+	case "pow", "power":
+		return arithmetic("^", args)
+	default:
+		return value{bytes: bytes}
+	}
+	if bytes > maxValue {
+		z.refuse(e.Text+"()", bytes)
+	}
+	return value{bytes: bytes}
+}
+
+func (z *sizer) refuse(what string, bytes float64) {
+	if z.refusal == nil {
+		z.refusal = &Refusal{Rule: RuleSize, Reason: fmt.Sprintf("%s would build a value of %.3g bytes, %d are allowed", what, bytes, maxValue)}
+	}
+}
+
+// series measures generate_series(start, stop[, step]).
+func (z *sizer) series(args []value) {
+	if len(args) < 2 || !args[0].number || !args[1].number {
+		return
+	}
+	step := 1.0
+	if len(args) > 2 && args[2].number && args[2].least() > 0 {
+		step = args[2].least()
+	}
+	rows := max(args[1].hi-args[0].lo, args[0].hi-args[1].lo) / step
+	if rows > maxRows && z.refusal == nil {
+		z.refusal = &Refusal{Rule: RuleSize, Reason: fmt.Sprintf("generate_series() would give %.3g rows, %d are allowed", rows, maxRows)}
+	}
+}
+
+// widths are the widths and precisions that a format asks for: %100s, %.100f, %*s with the largest number that follows.
+func (z *sizer) widths(e *sqltree.Expr, args []value) float64 {
+	if len(e.Args) == 0 || e.Args[0].Op != sqltree.OpString {
+		return 0
+	}
+	format, total := e.Args[0].Text, 0.0
+	for i := 0; i < len(format); i++ {
+		if n := digits(format[i:]); n > 0 {
+			w, _ := strconv.ParseFloat(format[i:i+n], 64)
+			total += w
+			i += n
+		}
+	}
+	if strings.Contains(format, "*") {
+		for _, a := range args[1:] {
+			total += a.most()
+		}
+	}
+	return total
+}
+
+// elements is how many elements array_fill(value, dimensions) makes.
+func elements(e *sqltree.Expr) float64 {
+	if len(e.Args) < 2 {
+		return 0
+	}
+	dimensions := e.Args[1]
+	for dimensions.Op == sqltree.OpCast && len(dimensions.Args) == 1 {
+		dimensions = dimensions.Args[0]
+	}
+	n, z := 1.0, &sizer{}
+	switch dimensions.Op {
+	case sqltree.OpArray:
+		for _, x := range dimensions.Args {
+			n *= max(1, z.expr(x).most())
+		}
+	case sqltree.OpString: // '{1000,1000}'
+		for x := range strings.SplitSeq(strings.Trim(dimensions.Text, "{} "), ",") {
+			n *= max(1, literal(leadingNumber(strings.TrimSpace(x))).most())
+		}
+	}
+	return n
+}
+
+// padded is the length to which a cast to a type fills up its value, 0 for the types that do not.
+func padded(typ string) float64 {
+	name, rest, ok := strings.Cut(typ, "(")
+	switch name = strings.TrimSpace(name); {
+	case !ok, strings.Contains(name, "var"), !strings.Contains(name, "char") && !strings.Contains(name, "binary") && name != "bit":
+		return 0
+	}
+	return literal(leadingNumber(rest)).most()
+}
+
+// arithmetic is interval arithmetic over constants.
+func arithmetic(op sqltree.Op, args []value) value {
+	if op == sqltree.OpNegate && len(args) == 1 && args[0].number {
+		return number(-args[0].hi, -args[0].lo)
+	}
+	if len(args) != 2 || !args[0].number || !args[1].number {
+		return value{bytes: sum(args)}
+	}
+	a, b := args[0], args[1]
+	switch op {
+	case "+":
+		return number(a.lo+b.lo, a.hi+b.hi)
+	case "-":
+		return number(a.lo-b.hi, a.hi-b.lo)
+	case "*":
+		return corners(a, b, func(x, y float64) float64 { return x * y })
+	case "/", "div":
+		return corners(a, b, func(x, y float64) float64 { return x / y })
+	case "%", "mod":
+		return number(-b.most(), b.most())
+	case "^", "**":
+		return corners(a, b, math.Pow)
+	case "<<":
+		return corners(a, b, func(x, y float64) float64 { return x * math.Exp2(y) })
+	}
+	return value{bytes: sum(args)}
+}
+
+// corners applies f to the ends of two intervals.
+func corners(a, b value, f func(x, y float64) float64) value {
+	v := value{number: true, lo: math.Inf(1), hi: math.Inf(-1), bytes: 20}
+	for _, x := range []float64{a.lo, a.hi} {
+		for _, y := range []float64{b.lo, b.hi} {
+			if r := f(x, y); !math.IsNaN(r) {
+				v.lo, v.hi = min(v.lo, r), max(v.hi, r)
+			}
+		}
+	}
+	if v.lo > v.hi {
+		return value{}
+	}
+	return v
+}
+
+// all is any of the values: the hull of those that are numbers, the sum of the bytes.
+func all(vs []value) value {
+	out := value{bytes: sum(vs), lo: math.Inf(1), hi: math.Inf(-1)}
+	for _, v := range vs {
+		if v.number {
+			out.number, out.lo, out.hi = true, min(out.lo, v.lo), max(out.hi, v.hi)
+		}
+	}
+	return out
+}
+
+func sum(vs []value) (bytes float64) {
+	for _, v := range vs {
+		bytes += v.bytes
+	}
+	return bytes
+}
+
+// most is the largest absolute value, 0 where it is unknown.
+func (v value) most() float64 {
+	if !v.number {
+		return 0
+	}
+	return max(v.hi, -v.lo, 0)
+}
+
+// least is the smallest absolute value of the ends.
+func (v value) least() float64 { return min(math.Abs(v.lo), math.Abs(v.hi)) }
+
+func literal(text string) value {
+	n, err := strconv.ParseFloat(strings.ReplaceAll(text, "_", ""), 64)
+	if err != nil && !math.IsInf(n, 0) {
+		i, err := strconv.ParseInt(text, 0, 64) // 0xFF, 0b1
+		if err != nil {
+			return value{}
+		}
+		n = float64(i)
+	}
+	return number(n, n)
+}
+
+// leadingNumber is the number that a text begins with, as SQLite and MySQL read a text where they want a number.
+func leadingNumber(s string) string {
+	s = strings.TrimLeft(s, " \t\r\n")
+	i := 0
+	for i < len(s) && (s[i] >= '0' && s[i] <= '9' || s[i] == '.' || i == 0 && (s[i] == '-' || s[i] == '+')) {
+		i++
+	}
+	if i > 0 && i < len(s) && s[i]|0x20 == 'e' {
+		j := i + 1
+		if j < len(s) && (s[j] == '-' || s[j] == '+') {
+			j++
+		}
+		if n := digits(s[j:]); n > 0 {
+			i = j + n
+		}
+	}
+	return s[:i]
+}
+
+// digits is how many digits s begins with.
+func digits(s string) int {
+	n := 0
+	for n < len(s) && s[n] >= '0' && s[n] <= '9' {
+		n++
+	}
+	return n
+}
