@@ -22,6 +22,7 @@ var allowed = []struct {
 	{"llm", "llm"},
 	{"llm/native", "llm model gguf"},
 	{"dialects/...", "dialects"},
+	{"odt", "odt dialects"},
 	{"agent/...", "agent llm dialects"}, // llm and dialects themselves, not what stands behind them
 	{"eval/...", "eval agent llm dialects"},
 	{"trainer/...", "trainer eval agent llm dialects odt model gguf"},
