@@ -44,6 +44,8 @@ func TestOrdered(t *testing.T) {
 		"SELECT 'ORDER BY' FROM t":                               false,
 		"SELECT a FROM t -- ORDER BY a":                          false,
 		"SELECT a FROM t WHERE b IN (SELECT c FROM d)ORDER BY a": true,
+		"SELECT a FROM t /* ( */ ORDER /* x */ BY a":             true,
+		"SELECT a FROM t /* ORDER BY a */":                       false,
 	} {
 		if got := Ordered(sql); got != want {
 			t.Errorf("%q: %v, want %v", sql, got, want)

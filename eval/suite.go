@@ -15,12 +15,13 @@ import (
 
 // Problem is one line of a suite: a question on a database, and a query that answers it.
 type Problem struct {
-	DB        string `json:"db"` // path, relative to the suite's file
-	Question  string `json:"question"`
-	Gold      string `json:"gold"`
-	Knowledge string `json:"knowledge,omitempty"`
-	Family    string `json:"family,omitempty"`
-	Hops      int    `json:"hops,omitempty"`
+	DB         string     `json:"db"` // path, relative to the suite's file
+	Question   string     `json:"question"`
+	Gold       string     `json:"gold"`
+	Knowledge  string     `json:"knowledge,omitempty"`
+	Family     string     `json:"family,omitempty"`
+	Hops       int        `json:"hops,omitempty"`
+	Difficulty Difficulty `json:"difficulty,omitempty"`
 }
 
 // Verdict is what became of a problem.
@@ -79,6 +80,9 @@ func ReadSuite(path string) ([]Problem, error) {
 func Judge(ctx context.Context, a *agent.Agent, db dialects.DB, p Problem) (Outcome, error) {
 	o := Outcome{Problem: p, Verdict: Skipped}
 	gold, err := db.Query(ctx, p.Gold, dialects.Limits{})
+	if err == nil && gold.Truncated {
+		err = errTruncated
+	}
 	if err != nil {
 		o.Error = "gold: " + err.Error()
 		return o, ctx.Err()
@@ -90,7 +94,7 @@ func Judge(ctx context.Context, a *agent.Agent, db dialects.DB, p Problem) (Outc
 		return o, ctx.Err()
 	case err != nil:
 		o.Verdict, o.Error = Failed, err.Error()
-	case Match(answer.Result, gold, Ordered(p.Gold)):
+	case !answer.Result.Truncated && Strict(answer.Result, gold, p.Gold):
 		o.Verdict = Right
 	default:
 		o.Verdict = Wrong

@@ -1,0 +1,161 @@
+package eval
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	_ "modernc.org/sqlite" // writes the test databases
+
+	"github.com/sqlagent/sqlagent/agent"
+	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/dialects/open"
+	"github.com/sqlagent/sqlagent/llm"
+)
+
+// database is a real SQLite file made of a script.
+func database(t *testing.T, script string) dialects.DB {
+	t.Helper()
+	path := filepath.Join(t.TempDir(), "test.sqlite")
+	w, err := sql.Open("sqlite", path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := w.Exec(script); err != nil {
+		t.Fatal(err)
+	}
+	if err := w.Close(); err != nil {
+		t.Fatal(err)
+	}
+	db, err := open.Open(t.Context(), path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { db.Close() })
+	return db
+}
+
+func TestTestSuite(t *testing.T) {
+	const schema = "CREATE TABLE t (a, b); CREATE TABLE u (c);"
+	suite := []dialects.DB{
+		database(t, schema+"INSERT INTO t VALUES (1, 'x'), (2, 'y')"),
+		database(t, schema+"INSERT INTO t VALUES (1, 'x'), (2, 'y'), (3, 'y'), (1, 'z')"),
+		database(t, schema),
+	}
+	for _, c := range []struct {
+		pred, gold string
+		suite      TestSuite
+		want       Verdict
+	}{
+		{"SELECT a FROM t WHERE b = 'y'", "SELECT a FROM t WHERE b = 'y'", TestSuite{}, Right},
+		{"SELECT a FROM t WHERE a = 2", "SELECT a FROM t WHERE b = 'y'", TestSuite{}, Wrong}, // they agree on the first database
+		{"SELECT a FROM t WHERE a > = 2", "SELECT a FROM t WHERE b = 'y'", TestSuite{}, Right},
+		{"SELECT b, a FROM t", "SELECT a, b FROM t", TestSuite{}, Right},
+		{"SELECT b, a FROM t", "SELECT a, b FROM t", TestSuite{Rule: Strict}, Wrong},
+		{"SELECT a FROM t", "SELECT DISTINCT a FROM t", TestSuite{}, Right},
+		{"SELECT a FROM t", "SELECT DISTINCT a FROM t", TestSuite{KeepDistinct: true}, Wrong},
+		{"SELECT count(DISTINCT a) FROM t", "SELECT count(a) FROM t", TestSuite{}, Right},
+		{"SELECT a FROM t", "SELECT a FROM t ORDER BY a DESC", TestSuite{}, Wrong},
+		{"SELECT a FROM t ORDER BY a", "SELECT a FROM t", TestSuite{}, Right},
+		{"SELECT nothing FROM t", "SELECT a FROM t", TestSuite{}, Failed},
+		{"SELECT a FROM t", "SELECT nothing FROM t", TestSuite{}, Skipped},
+		{"SELECT 2020", "SELECT YEAR (CURDATE( ))", TestSuite{}, Right},
+	} {
+		got, why, err := c.suite.Judge(t.Context(), suite, c.pred, c.gold)
+		if got != c.want || err != nil {
+			t.Errorf("%s against %s: %s (%s, %v), want %s", c.pred, c.gold, got, why, err, c.want)
+		}
+		if (why != "") != (got == Failed || got == Skipped) {
+			t.Errorf("%s against %s: %s because of %q", c.pred, c.gold, got, why)
+		}
+	}
+	if got, _, _ := (TestSuite{}).Judge(t.Context(), nil, "SELECT 1", "SELECT 1"); got != Skipped {
+		t.Errorf("an empty suite: %s", got)
+	}
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	if _, _, err := (TestSuite{}).Judge(ctx, suite, "SELECT 1", "SELECT 1"); !errors.Is(err, context.Canceled) {
+		t.Errorf("a cancelled context: %v", err)
+	}
+}
+
+func TestRemoveDistinct(t *testing.T) {
+	for sql, want := range map[string]string{
+		"SELECT DISTINCT a FROM t":                          "SELECT  a FROM t",
+		"select count(distinct a), COUNT( Distinct b )":     "select count( a), COUNT(  b )",
+		"SELECT DISTINCT(a) FROM t":                         "SELECT (a) FROM t",
+		"SELECT 'DISTINCT', \"distinct\", `distinct`":       "SELECT 'DISTINCT', \"distinct\", `distinct`",
+		"SELECT [distinct] FROM t":                          "SELECT [distinct] FROM t",
+		"SELECT 'it''s distinct' || a -- DISTINCT\n FROM t": "SELECT 'it''s distinct' || a -- DISTINCT\n FROM t",
+		"SELECT /* distinct */ distinct_id, xdistinct":      "SELECT /* distinct */ distinct_id, xdistinct",
+		"SELECT @distinct, :distinct":                       "SELECT @distinct, :distinct",
+		"SELECT a IS DISTINCT FROM b":                       "SELECT a IS  FROM b", // the script breaks it too
+		"SELECT 'a;b'; SELECT 2":                            "SELECT 'a;b';",
+		"SELECT 'not closed distinct":                       "SELECT 'not closed distinct",
+		"":                                                  "",
+	} {
+		if got := RemoveDistinct(sql); got != want {
+			t.Errorf("%q: %q, want %q", sql, got, want)
+		}
+	}
+}
+
+// TestLexemesLoseNothing cuts every gold query and some broken ones, and puts them together again.
+func TestLexemesLoseNothing(t *testing.T) {
+	broken := []string{"", "'", "SELECT \"a", "/*", "--", "[", "a[1]", "x::text ->> 'y' <=> $1", "ż'ó\xffł", "1.5e3+.5"}
+	lines := strings.Split(string(testData(t, "spider/train_gold.sql")), "\n")
+	for _, sql := range append(broken, lines...) {
+		var b strings.Builder
+		for l := range lexemes(sql) {
+			if l.text == "" {
+				t.Fatalf("%q: an empty lexeme", sql)
+			}
+			b.WriteString(l.text)
+		}
+		if b.String() != sql {
+			t.Errorf("%q became %q", sql, b.String())
+		}
+	}
+}
+
+// oracle is an engine that always gives one solution.
+type oracle string
+
+func (o oracle) NewSession(context.Context, llm.SessionOptions) (llm.Session, error) { return o, nil }
+func (o oracle) Info() llm.Info                                                      { return llm.Info{Protocol: "skyrl"} }
+func (o oracle) Close() error                                                        { return nil }
+func (o oracle) Append(llm.Message) error                                            { return nil }
+func (o oracle) Generate(context.Context, llm.Sampling, ...string) (llm.Turn, error) {
+	return llm.Turn{Text: "<think>x</think>\n<solution>" + string(o) + "</solution>", Finish: llm.FinishStop}, nil
+}
+
+func TestJudge(t *testing.T) {
+	db := database(t, "CREATE TABLE t (a); INSERT INTO t VALUES (1), (2)")
+	const many = "WITH RECURSIVE r(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM r LIMIT %) SELECT n FROM r"
+	of := func(rows string) string { return strings.Replace(many, "%", rows, 1) }
+	for _, c := range []struct {
+		pred, gold string
+		want       Verdict
+	}{
+		{"SELECT a FROM t", "SELECT a FROM t", Right},
+		{"SELECT a FROM t ORDER BY a DESC", "SELECT a FROM t", Right},
+		{"SELECT a FROM t ORDER BY a DESC", "SELECT a FROM t ORDER BY a", Wrong},
+		{"SELECT nothing FROM t", "SELECT a FROM t", Failed},
+		{"SELECT a FROM t", "SELECT nothing FROM t", Skipped},
+		{of("1000"), of("1000"), Right},
+		{of("2000"), of("1000"), Wrong}, // the first 1,000 rows, which is where both are cut, are the same
+		{of("1000"), of("2000"), Skipped},
+	} {
+		a, err := agent.New(oracle(c.pred), db)
+		if err != nil {
+			t.Fatal(err)
+		}
+		o, err := Judge(t.Context(), a, db, Problem{Question: "?", Gold: c.gold, Difficulty: Hard})
+		if err != nil || o.Verdict != c.want || o.Difficulty != Hard {
+			t.Errorf("%s against %s: %s (%s, %v), want %s", c.pred, c.gold, o.Verdict, o.Error, err, c.want)
+		}
+	}
+}

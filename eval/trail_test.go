@@ -1,0 +1,92 @@
+package eval
+
+import (
+	"math"
+	"testing"
+
+	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/dialects/sqltree"
+)
+
+func TestBigramSimilarity(t *testing.T) {
+	for _, c := range []struct {
+		pred, gold string
+		want       float64
+	}{
+		{"SELECT name FROM teacher", "SELECT name FROM student", 0.5}, // the paper's example: 2/4
+		{"select NAME\nfrom student;", "SELECT name FROM student", 1},
+		{"SELECT 'A'", "SELECT 'a'", 0},
+		{"SELECT a /* b */ FROM t -- c", "SELECT a FROM t", 1},
+		{"SELECT a,b", "SELECT a, b", 1},
+		{"SELECT a>=1", "SELECT a > = 1", 1. / 6}, // {select a, a >=, >= 1} and {select a, a >, > =, = 1}
+		{"", "SELECT a", 0},
+		{"", "", 1},
+	} {
+		if got := BigramSimilarity(c.pred, c.gold); !near(got, c.want) {
+			t.Errorf("%q and %q: %v, want %v", c.pred, c.gold, got, c.want)
+		}
+	}
+}
+
+func TestSchemaSimilarity(t *testing.T) {
+	schema := sqltree.Schema{"employees": {"id", "name", "salary", "boss"}, "teams": {"id", "title", "lead"}}
+	for _, c := range []struct {
+		pred, gold string
+		want       float64
+	}{
+		{"SELECT wages FROM Employees", "SELECT Salary FROM Employees", 1. / 3}, // the paper's example
+		{"SELECT e.SALARY FROM employees AS e", "SELECT salary FROM employees", 1},
+		{"SELECT count(*) FROM employees", "SELECT count(*) FROM employees WHERE salary > 1", 0.5},
+		{"SELECT name AS n FROM employees ORDER BY n", "SELECT name FROM employees", 1}, // an alias is no column
+		{"WITH rich AS (SELECT name, salary * 2 AS twice FROM employees) SELECT rich.twice FROM rich", "SELECT name, salary FROM employees", 1},
+		{"SELECT name FROM (SELECT name FROM employees) AS d", "SELECT name FROM employees", 1},
+		{"SELECT name FROM employees WHERE id IN (SELECT lead FROM teams)", "SELECT name FROM employees JOIN teams ON employees.id = teams.lead", 1},
+		{"SELECT title FROM teams UNION SELECT name FROM employees", "SELECT name FROM employees", 0.5},
+		{"SELECT 1", "SELECT 2", 1},
+		{"SELECT 1", "SELECT id FROM teams", 0},
+	} {
+		for _, resolve := range []bool{false, true} {
+			pred, gold := parse(t, c.pred), parse(t, c.gold)
+			if resolve {
+				sqltree.Resolve(pred, schema)
+				sqltree.Resolve(gold, schema)
+			}
+			if got := SchemaSimilarity(pred, gold); !near(got, c.want) {
+				t.Errorf("%s and %s, resolved %v: %v, want %v: %v", c.pred, c.gold, resolve, got, c.want, schemaItems(pred))
+			}
+		}
+	}
+}
+
+func TestQualityOf(t *testing.T) {
+	gold := Problem{Gold: "SELECT name FROM student"}
+	q := QualityOf(dialects.SQLite, []Outcome{
+		{Problem: gold, Verdict: Right, SQL: "SELECT name FROM student", Turns: 2}, // 1, 1
+		{Problem: gold, Verdict: Wrong, SQL: "SELECT name FROM teacher", Turns: 4}, // schema {name} of 3, bigram 2 of 4
+		{Problem: gold, Verdict: Failed, SQL: "SELECT name FROM", Turns: 6},        // no query; bigram 2 of 3
+		{Problem: Problem{Gold: "not sql"}, Verdict: Wrong, SQL: "SELECT 1", Turns: 4},
+		{Problem: gold, Verdict: Skipped, SQL: "", Turns: 99},
+	})
+	// Turns 2, 4, 6, 4: mean 4, deviation √(8/4).
+	want := Quality{Attempted: 4, Compared: 3, Syntax: 0.75, Schema: (1 + 1./3 + 0) / 3, Bigram: (1 + 0.5 + 2./3 + 0) / 4, Turns: 4, TurnsStd: math.Sqrt2}
+	for name, pair := range map[string][2]float64{
+		"syntax": {q.Syntax, want.Syntax}, "schema": {q.Schema, want.Schema}, "bigram": {q.Bigram, want.Bigram},
+		"turns": {q.Turns, want.Turns}, "their deviation": {q.TurnsStd, want.TurnsStd},
+	} {
+		if !near(pair[0], pair[1]) {
+			t.Errorf("%s: %v, want %v", name, pair[0], pair[1])
+		}
+	}
+	if q.Attempted != want.Attempted || q.Compared != want.Compared {
+		t.Errorf("%d attempted, %d compared", q.Attempted, q.Compared)
+	}
+	if q := QualityOf(dialects.SQLite, nil); !math.IsNaN(q.Syntax) || q.Attempted != 0 {
+		t.Errorf("of nothing: %+v", q)
+	}
+}
+
+func TestDataEfficiency(t *testing.T) {
+	if got := DataEfficiency(9.2, 2000); !near(got, 4.6) {
+		t.Errorf("%v, want 4.6", got)
+	}
+}
