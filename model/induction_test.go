@@ -1,53 +1,59 @@
 package model
 
 import (
+	"slices"
 	"testing"
-
-	"github.com/sqlagent/sqlagent/model/gemm"
 )
 
-// Before any training, the wired head of block 0 attends to the previous token, and that of block 1
-// to what followed the current token earlier.
-func TestNewModelHasInductionHeads(t *testing.T) {
+// Before any training, a text that comes a second time is continued as it went on the first, also behind
+// tokens that had several continuations.
+func TestNewModelCopies(t *testing.T) {
 	c := small()
 	m, err := New(c, 1)
 	if err != nil {
 		t.Fatal(err)
 	}
-	const length, places = 100, 20
-	var previous, follower float32
-	for i := range places {
-		text := randomTokens(c, length, uint64(i))
-		at := 4 * (i + 1)
-		p := Packed{
-			Tokens:   append(text, text[at]),
-			Segments: []Segment{{Start: 0, Len: length + 1, Prefix: -1}},
-			Score:    make([]bool, length+1),
+	const length, frequent = 250, 20
+	d := newTestDecoder(t, m, 1)
+	right, all := 0, 0
+	for seed := range uint64(3) {
+		text := randomTokens(c, length, seed)
+		for i := 0; i < length; i += 3 {
+			text[i] %= frequent
 		}
-		if _, err := m.Forward(p); err != nil {
-			t.Fatal(err)
+		d.Truncate(0, 0)
+		extend(t, d, 0, text)
+		for i := range length - 1 {
+			logits := slices.Clone(extend(t, d, 0, text[i:i+1]))
+			if i < 2 {
+				continue // the two tokens before have not come yet
+			}
+			logits[text[i]] = logits[text[i+1]] - 1 // what has just been said is still there
+			all++
+			if slices.Max(logits) == logits[text[i+1]] {
+				right++
+			}
 		}
-		previous += attentionOfHead0(m, 0, length)[length-1] / places
-		follower += attentionOfHead0(m, 1, length)[at+1] / places
 	}
-	if previous < 0.9 {
-		t.Errorf("block 0 attends to the previous token with weight %.2f", previous)
-	}
-	// The match works through 32 dimensions of 256; evenly spread it would be 0.01.
-	if follower < 0.2 {
-		t.Errorf("block 1 attends to the token after the earlier one with weight %.2f", follower)
+	t.Logf("%d of %d continued", right, all)
+	if right < all*3/4 { // a tenth of a per cent without the wiring; what is missed stands behind frequent tokens
+		t.Errorf("%d of %d continued", right, all)
 	}
 }
 
-// attentionOfHead0 is the attention of a block's first head at position t of the last Forward, a
-// single sequence.
-func attentionOfHead0(m *Model, block, t int) []float32 {
-	c, qkv := m.config, m.training.blocks[block].qkv
-	weights := make([]float32, t+1)
-	for j := range weights {
-		q, k := qkv[t*c.qkvWidth():][:c.HeadDim()], qkv[j*c.qkvWidth()+c.Embedding:][:c.HeadDim()]
-		weights[j] = gemm.Dot(q, k) * attentionScale(c.HeadDim())
+// Shapes without room for two wired heads, or one, still start with finite weights.
+func TestInductionFitsTheShape(t *testing.T) {
+	for _, shape := range [][3]int{{64, 4, 4}, {64, 4, 1}, {64, 2, 2}, {64, 1, 1}, {48, 3, 3}, {32, 8, 2}} {
+		c := tiny()
+		c.Embedding, c.Heads, c.KVHeads = shape[0], shape[1], shape[2]
+		m, err := New(c, 1)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, x := range m.weights.flat {
+			if x != x || x > 100 || x < -100 {
+				t.Fatalf("%v: a weight of %v", shape, x)
+			}
+		}
 	}
-	gemm.Softmax(weights, len(weights))
-	return weights
 }
