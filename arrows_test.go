@@ -2,6 +2,7 @@
 package sqlagent_test
 
 import (
+	"os"
 	"os/exec"
 	"slices"
 	"strings"
@@ -36,7 +37,9 @@ var libraryOnly = map[string]string{
 
 func deps(t *testing.T, pattern string) []string {
 	t.Helper()
-	out, err := exec.Command("go", "list", "-deps", "./"+pattern).CombinedOutput()
+	list := exec.Command("go", "list", "-deps", "./"+pattern)
+	list.Env = append(os.Environ(), "CGO_ENABLED=0")
+	out, err := list.CombinedOutput()
 	if err != nil {
 		t.Fatalf("go list -deps ./%s: %v\n%s", pattern, err, out)
 	}

@@ -46,7 +46,7 @@ func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
 		HideHelpCommand: true,
 		Writer:          stdout,
 		ErrWriter:       stderr,
-		Commands:        []*cli.Command{askCommand, schemaCommand, evalCommand},
+		Commands:        []*cli.Command{askCommand, schemaCommand, checkCommand, odtCommand, evalCommand},
 		ExitErrHandler:  func(*cli.Context, error) {}, // the exit code is decided below
 		Action: func(c *cli.Context) error {
 			if c.NArg() > 0 {

@@ -1,0 +1,105 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"strings"
+
+	"github.com/urfave/cli/v2"
+
+	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/dialects/guard"
+	"github.com/sqlagent/sqlagent/dialects/sqltree"
+)
+
+var checkCommand = &cli.Command{
+	Name:      "check",
+	Usage:     "tell whether the guard lets a statement pass",
+	ArgsUsage: "[SQL | -]",
+	Description: "Judges one statement, given as an argument or on the standard input (-), without any database. Exit code 0: it passes;\n" +
+		"3: it is refused. With --json it reads one {\"id\", \"sql\"} a line and prints {\"id\", \"allowed\", \"reason\", \"rule\"}.",
+	Flags: []cli.Flag{
+		dialectFlag,
+		&cli.BoolFlag{Name: "json", Usage: "JSON lines in and out"},
+		&cli.StringSliceFlag{Name: "allow-function", Usage: "`NAME` of a function that may be called besides the built-in list"},
+		&cli.StringSliceFlag{Name: "allow-table", Usage: "`NAME` of a system table that may be read"},
+		&cli.StringSliceFlag{Name: "only-table", Usage: "`NAME` of a table; only tables so named may be read"},
+		&cli.StringSliceFlag{Name: "deny-table", Usage: "`NAME` of a table that may not be read"},
+		&cli.StringSliceFlag{Name: "deny-column", Usage: "`NAME` of a column that may not be read (customer.email, or email of any table)"},
+	},
+	Action: runCheck,
+}
+
+// verdict is what check --json prints.
+type verdict struct {
+	ID      any    `json:"id"`
+	Allowed bool   `json:"allowed"`
+	Reason  string `json:"reason,omitempty"`
+	Rule    string `json:"rule,omitempty"`
+	Allow   string `json:"allow,omitempty"` // how an administrator can allow it
+}
+
+func runCheck(c *cli.Context) error {
+	d, err := dialectOf(c)
+	if err != nil {
+		return err
+	}
+	rules := guard.Rules{
+		AllowFunctions: c.StringSlice("allow-function"), AllowTables: c.StringSlice("allow-table"),
+		OnlyTables: c.StringSlice("only-table"), DenyTables: c.StringSlice("deny-table"), DenyColumns: c.StringSlice("deny-column"),
+	}
+	if c.Bool("json") {
+		if c.NArg() > 0 {
+			return usageError{fmt.Errorf("--json reads the standard input, got the argument %q", c.Args().First())}
+		}
+		return eachLine(c, func(in struct {
+			ID  any
+			SQL string
+		}) any {
+			v := judgement(d, in.SQL, rules)
+			v.ID = in.ID
+			return v
+		})
+	}
+	sql, err := statement(c)
+	if err != nil {
+		return err
+	}
+	v := judgement(d, sql, rules)
+	if v.Allowed {
+		fmt.Fprintln(c.App.Writer, "allowed")
+		return nil
+	}
+	return &dialects.Error{Kind: dialects.Refused, Rule: v.Rule, Message: v.Rule + ": " + v.Reason, Hint: v.Allow}
+}
+
+// statement is the argument, or the standard input where that is "-" or absent.
+func statement(c *cli.Context) (string, error) {
+	switch {
+	case c.NArg() > 1:
+		return "", usageError{fmt.Errorf("give one statement, in quotes; got %d arguments", c.NArg())}
+	case c.NArg() == 1 && c.Args().First() != "-":
+		return c.Args().First(), nil
+	}
+	text, err := io.ReadAll(c.App.Reader)
+	if err == nil && strings.TrimSpace(string(text)) == "" {
+		err = usageError{errors.New("give a statement, as an argument or on the standard input")}
+	}
+	return string(text), err
+}
+
+func judgement(d dialects.Dialect, sql string, rules guard.Rules) verdict {
+	_, err := guard.Check(d, sql, rules)
+	var refusal *guard.Refusal
+	var syntax *sqltree.SyntaxError
+	switch {
+	case err == nil:
+		return verdict{Allowed: true}
+	case errors.As(err, &refusal):
+		return verdict{Rule: refusal.Rule, Reason: refusal.Reason, Allow: refusal.Allow}
+	case errors.As(err, &syntax):
+		return verdict{Rule: "syntax", Reason: err.Error()}
+	}
+	return verdict{Rule: guard.RuleStatement, Reason: err.Error()}
+}

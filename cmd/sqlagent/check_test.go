@@ -1,0 +1,85 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"os/exec"
+	"strings"
+	"testing"
+	"time"
+)
+
+// piped runs the binary with a standard input.
+func piped(t *testing.T, input string, args ...string) result {
+	t.Helper()
+	ctx, cancel := context.WithTimeout(t.Context(), time.Minute)
+	defer cancel()
+	cmd := exec.CommandContext(ctx, binary, args...)
+	var out, errs bytes.Buffer
+	cmd.Stdin, cmd.Stdout, cmd.Stderr = strings.NewReader(input), &out, &errs
+	cmd.Run()
+	return result{cmd.ProcessState.ExitCode(), out.String(), errs.String()}
+}
+
+func TestCheck(t *testing.T) {
+	for _, c := range []struct {
+		input string
+		args  []string
+		code  int
+		out   string // in stdout
+		says  string // in stderr
+	}{
+		{"", []string{"SELECT 1", "--dialect", "sqlite"}, exitOK, "allowed", ""},
+		{"SELECT 1", []string{"-", "--dialect", "mysql"}, exitOK, "allowed", ""},
+		{"SELECT 1", []string{"--dialect", "postgres"}, exitOK, "allowed", ""},
+		{"", []string{"DELETE FROM t", "--dialect", "sqlite"}, exitRefused, "", "statement"},
+		{"", []string{"WITH d AS (DELETE FROM t RETURNING *) SELECT * FROM d", "--dialect", "postgres"}, exitRefused, "", "clause"},
+		{"", []string{"SELECT sales_tax(1)", "--dialect", "postgres"}, exitRefused, "", "function"},
+		{"", []string{"SELECT sales_tax(1)", "--dialect", "postgres", "--allow-function", "sales_tax"}, exitOK, "allowed", ""},
+		{"", []string{"SELECT * FROM pay", "--dialect", "postgres", "--deny-table", "pay"}, exitRefused, "", "pay"},
+		{"", []string{"SELECT", "--dialect", "sqlite"}, exitRefused, "", "syntax"},
+		{"", []string{"SELECT 1"}, exitUsage, "", "--dialect"},
+		{"", []string{"SELECT 1", "--dialect", "oracle"}, exitUsage, "", "oracle"},
+		{" \n", []string{"--dialect", "sqlite"}, exitUsage, "", "statement"},
+	} {
+		r := piped(t, c.input, append([]string{"check"}, c.args...)...)
+		if r.code != c.code || !strings.Contains(r.stdout, c.out) || !strings.Contains(r.stderr, c.says) || c.code != exitOK && r.stdout != "" {
+			t.Errorf("check %q: exit code %d, want %d; stdout %q, stderr %q", c.args, r.code, c.code, r.stdout, r.stderr)
+		}
+	}
+}
+
+func TestCheckLines(t *testing.T) {
+	r := piped(t, `{"id":1,"sql":"SELECT a FROM t"}
+{"id":"x","sql":"DROP TABLE t"}
+
+not json
+{"id":null,"sql":"SELECT 1; SELECT 2"}`, "check", "--json", "--dialect", "sqlite")
+	lines := strings.Split(strings.TrimSpace(r.stdout), "\n")
+	if len(lines) != 4 || r.code != exitUsage || !strings.Contains(r.stderr, "line 4") {
+		t.Fatalf("exit code %d, stdout %q, stderr %q", r.code, r.stdout, r.stderr)
+	}
+	if lines[0] != `{"id":1,"allowed":true}` || !strings.Contains(lines[1], `"id":"x","allowed":false`) || !strings.Contains(lines[1], `"rule":"statement"`) ||
+		!strings.Contains(lines[2], `"line":4`) || !strings.Contains(lines[3], `"rule":"several-statements"`) {
+		t.Errorf("%s", r.stdout)
+	}
+}
+
+func TestODT(t *testing.T) {
+	r := sqlagent(t, "odt", "SELECT name FROM t", "SELECT name FROM t WHERE a = 1", "--dialect", "sqlite")
+	if r.code != exitOK || !strings.Contains(r.stdout, "FILTER") {
+		t.Errorf("exit code %d: %s%s", r.code, r.stdout, r.stderr)
+	}
+	r = piped(t, `{"id":1,"pred":"select NAME from T","gold":"SELECT name FROM t","schema":{"T":["Name"]}}
+{"id":2,"pred":"SELEC","gold":"SELECT name FROM t"}
+{"id":3,"pred":"SELECT 1","gold":"SELEC"}`, "odt", "--json", "--dialect", "mysql")
+	lines := strings.Split(strings.TrimSpace(r.stdout), "\n")
+	if r.code != exitOK || len(lines) != 3 {
+		t.Fatalf("exit code %d: %s%s", r.code, r.stdout, r.stderr)
+	}
+	for i, want := range []string{`{"id":1,"parsed":true,"struct":1,"lex":1,"tags":[]`, `{"id":2,"parsed":false,"struct":0`, `"error":"gold query`} {
+		if !strings.Contains(lines[i], want) {
+			t.Errorf("line %d is %s, want %s", i+1, lines[i], want)
+		}
+	}
+}

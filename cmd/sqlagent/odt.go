@@ -1,0 +1,84 @@
+package main
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/urfave/cli/v2"
+
+	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/dialects/sqltree"
+	"github.com/sqlagent/sqlagent/odt"
+)
+
+var odtCommand = &cli.Command{
+	Name:      "odt",
+	Usage:     "diagnose a query against gold, clause by clause",
+	ArgsUsage: "[PREDICTION GOLD]",
+	Description: "The Oracle-guided Diagnostic Tree of Progress-SQL: scores, tags and feedback. With --json it reads one\n" +
+		"{\"id\", \"pred\", \"gold\"} a line, optionally with \"schema\" {table: [column, …]}, and prints\n" +
+		"{\"id\", \"parsed\", \"struct\", \"lex\", \"tags\", \"feedback\"}; a gold that cannot be read is answered with \"error\".",
+	Flags: []cli.Flag{
+		dialectFlag,
+		&cli.BoolFlag{Name: "json", Usage: "JSON lines in and out"},
+	},
+	Action: runODT,
+}
+
+// diagnosis is what odt --json prints.
+type diagnosis struct {
+	ID       any       `json:"id"`
+	Parsed   bool      `json:"parsed"`
+	Struct   float64   `json:"struct"`
+	Lex      float64   `json:"lex"`
+	Tags     []odt.Tag `json:"tags"`
+	Feedback string    `json:"feedback,omitempty"`
+	Error    string    `json:"error,omitempty"`
+}
+
+func runODT(c *cli.Context) error {
+	d, err := dialectOf(c)
+	if err != nil {
+		return err
+	}
+	if c.Bool("json") {
+		if c.NArg() > 0 {
+			return usageError{fmt.Errorf("--json reads the standard input, got the argument %q", c.Args().First())}
+		}
+		return eachLine(c, func(in struct {
+			ID         any
+			Pred, Gold string
+			Schema     map[string][]string
+		}) any {
+			out := diagnose(d, in.Pred, in.Gold, in.Schema)
+			out.ID = in.ID
+			return out
+		})
+	}
+	if c.NArg() != 2 {
+		return usageError{fmt.Errorf("give a prediction and a gold query, each in quotes; got %d arguments", c.NArg())}
+	}
+	out := diagnose(d, c.Args().Get(0), c.Args().Get(1), nil)
+	if out.Error != "" {
+		return usageError{fmt.Errorf("%s", out.Error)}
+	}
+	tags := make([]string, len(out.Tags))
+	for i, t := range out.Tags {
+		tags[i] = t.String()
+	}
+	fmt.Fprintf(c.App.Writer, "parsed  %v\nstruct  %.4f\nlex     %.4f\ntags    %s\n\n%s\n", out.Parsed, out.Struct, out.Lex, strings.Join(tags, ", "), out.Feedback)
+	return nil
+}
+
+func diagnose(d dialects.Dialect, prediction, gold string, schema map[string][]string) diagnosis {
+	lower := sqltree.Schema{}
+	for table, columns := range schema {
+		lower[strings.ToLower(table)] = columns
+	}
+	g, err := odt.NewGold(d, gold, lower)
+	if err != nil {
+		return diagnosis{Tags: []odt.Tag{}, Error: err.Error()}
+	}
+	r := g.Compare(d, prediction)
+	return diagnosis{Parsed: r.Parsed, Struct: r.Struct, Lex: r.Lex, Tags: append([]odt.Tag{}, r.Tags...), Feedback: r.Feedback()}
+}

@@ -1,0 +1,121 @@
+package reward
+
+import (
+	"errors"
+	"fmt"
+
+	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/dialects/sqltree"
+)
+
+// The structural rewards of Graph-Reward-SQL: AstPM and RelPM (section 4.3, appendix N) match the nodes of two trees
+// (graph_match.go), that of the syntax (graph_ast.go) and that of relational operators in a normal form (graph_rot.go,
+// graph_expr.go). StepRTM (section 4.6) pays them out CTE by CTE (graph_step.go). Its graded execution accuracy
+// (appendix F) is in graph_ex.go.
+
+// GraphWeights are the paper's α and β (appendix N).
+type GraphWeights struct {
+	Alpha float64 // α in (0, 1): what a node itself weighs against its children when candidates are compared
+	Beta  float64 // β: what recall weighs against precision
+}
+
+// DefaultGraphWeights are ours: the paper only says that β is relatively large.
+var DefaultGraphWeights = GraphWeights{Alpha: 0.5, Beta: 2}
+
+// What a prediction is worth that has no tree to match. The paper gives the values for GMNScore (section 4.5) and is silent
+// on those of AstPM and RelPM.
+const (
+	graphSyntaxError = -1.0
+	graphNoROT       = -0.6
+)
+
+// GraphGold is a gold query, q*, ready to be compared with. It is read-only and safe for concurrent use.
+type GraphGold struct {
+	AST, ROT *GraphNode
+
+	weights GraphWeights
+	dialect dialects.Dialect
+	schema  sqltree.Schema
+}
+
+// NewGraphGold reads a gold query. The schema may be nil: then only what the query itself tells of its names is known.
+//
+// Errors are those of sqltree.Parse, and *GraphROTError.
+func NewGraphGold(d dialects.Dialect, sql string, schema sqltree.Schema, w GraphWeights) (*GraphGold, error) {
+	g := &GraphGold{weights: w, dialect: d, schema: schema}
+	q, problems, err := g.parse(sql)
+	if err != nil {
+		return nil, fmt.Errorf("gold query: %w", err)
+	}
+	if g.ROT, err = graphPlan(q, problems); err != nil {
+		return nil, fmt.Errorf("gold query: %w", err)
+	}
+	g.AST = GraphAST(q)
+	return g, nil
+}
+
+// RelPM is r_RelPM (appendix N, eq. 1), in [0, 1]; −1 where the prediction does not parse, −0.6 where it has no ROT.
+func (g *GraphGold) RelPM(sql string) float64 {
+	q, problems, err := g.parse(sql)
+	if err != nil {
+		return graphPenalty(err)
+	}
+	rot, err := graphPlan(q, problems)
+	if err != nil {
+		return graphPenalty(err)
+	}
+	return g.weights.Score(rot, g.ROT)
+}
+
+// AstPM is the same measure over syntax trees (section 4.3). Whatever parses has one: a wrong name costs its node only.
+// One too large to match is worth −0.6.
+func (g *GraphGold) AstPM(sql string) float64 {
+	q, _, err := g.parse(sql)
+	if err != nil {
+		return graphPenalty(err)
+	}
+	tree := GraphAST(q)
+	if tree.size() > graphSyntaxNodes {
+		return graphNoROT
+	}
+	return g.weights.Score(tree, g.AST)
+}
+
+func (g *GraphGold) parse(sql string) (*sqltree.Query, []sqltree.Problem, error) {
+	s, err := sqltree.Parse(g.dialect, sql)
+	switch {
+	case err != nil:
+		return nil, nil, err
+	case s.Query == nil:
+		return nil, nil, &GraphROTError{fmt.Sprintf("the statement is not a query but %q", s.Kind)}
+	}
+	return s.Query, sqltree.Resolve(s.Query, g.schema), nil
+}
+
+// graphPlan is the ROT of a query whose names are right. Calcite refuses the others (section 4.5, footnote 1).
+func graphPlan(q *sqltree.Query, problems []sqltree.Problem) (*GraphNode, error) {
+	if len(problems) > 0 {
+		return nil, &GraphROTError{fmt.Sprintf("%s %q", problems[0].Kind, problems[0].Name)}
+	}
+	return GraphROT(q)
+}
+
+// GraphROTError is a query that parses and has no relational operator tree.
+type GraphROTError struct{ Why string }
+
+func (e *GraphROTError) Error() string { return "no relational operator tree: " + e.Why }
+
+// graphPenalty is what an error costs.
+func graphPenalty(err error) float64 {
+	if graphSyntax(err) {
+		return graphSyntaxError
+	}
+	return graphNoROT
+}
+
+// graphSyntax tells what the dialect's parser refuses from what the tree has no place for.
+func graphSyntax(err error) bool {
+	var syntax *sqltree.SyntaxError
+	var count *sqltree.CountError
+	return errors.As(err, &syntax) || errors.As(err, &count)
+}

@@ -1,0 +1,67 @@
+package reward
+
+import (
+	"cmp"
+	"slices"
+
+	"github.com/sqlagent/sqlagent/dialects/sqltree"
+)
+
+// GraphStep is a subquery q̂_i of a prediction, with what its last token earns.
+type GraphStep struct {
+	Name  string  // of the CTE; "" of the query behind them
+	End   int     // where it ends in the prediction, in bytes: behind its last byte
+	Score float64 // R_StepRTM^(i), the share of gold's nodes that are matched so far
+	// Reward is what it adds to the score of the step before it. The formula of section 4.6 is cumulative, Figure 2 pays
+	// "newly matched nodes"; paid so, a reference node is never paid for twice, and all steps add up to at most 1.
+	Reward float64
+}
+
+// StepRTM splits a prediction into its CTEs, in the order in which they end, and the whole query, and scores each (section 4.6):
+//
+//	R^(i) = |(M_i ∪ G_i) ∩ G_q*| / |G_q*|,  M_i = G_1 ∪ … ∪ G_(i−1)
+//
+// where G_q* are the nodes of gold's ROT, and G_i those of them that match the ROT of step i, the CTEs that it reads
+// merged or written out in it. A wrong name only costs its nodes: the outcome reward is there to punish it.
+//
+// The error is that of sqltree.Parse, or *GraphROTError: such a prediction has no steps.
+func (g *GraphGold) StepRTM(sql string) ([]GraphStep, error) {
+	q, _, err := g.parse(sql)
+	if err != nil {
+		return nil, err
+	}
+	queries := graphSteps(q)
+	steps := make([]GraphStep, len(queries))
+	matched := make([]bool, g.ROT.size()) // M_i
+	before, count := 0.0, 0
+	for i, c := range queries {
+		rot, err := GraphROT(c.Query)
+		if err != nil {
+			return nil, err
+		}
+		for j, hit := range newGraphMatch(rot, g.ROT, g.weights.Alpha).hit { // G_i
+			if hit && !matched[j] {
+				matched[j] = true
+				count++
+			}
+		}
+		score := float64(count) / float64(len(matched))
+		steps[i] = GraphStep{Name: c.Name, End: c.Query.Span.End, Score: score, Reward: score - before}
+		before = score
+	}
+	return steps, nil
+}
+
+// graphSteps are the CTEs of a query, wherever they stand, and the query itself, by their ends.
+func graphSteps(q *sqltree.Query) []sqltree.CTE {
+	var steps []sqltree.CTE
+	for inner := range q.Queries() {
+		for _, c := range inner.With {
+			if c.Query != nil {
+				steps = append(steps, c)
+			}
+		}
+	}
+	slices.SortStableFunc(steps, func(a, b sqltree.CTE) int { return cmp.Compare(a.Query.Span.End, b.Query.Span.End) })
+	return append(steps, sqltree.CTE{Query: q})
+}

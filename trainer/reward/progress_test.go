@@ -1,0 +1,102 @@
+package reward
+
+import "testing"
+
+// Queries against the gold query, by hand:
+//
+//	y            𝓕_struct  𝓕_lex  𝓕
+//	progressID   0.888     1/5    0.544   only the projection (weight 0.16) differs: s_local = 0.84, 0.7 × 0.84 + 0.3 × 1;
+//	                                      "from singer" is one of five 2-grams
+//	progressBad  0         2/4    0.25    does not parse; "name from" and "from singer" are two of four 2-grams
+//	""           0         0      0
+const (
+	progressGold = "SELECT name FROM singer"
+	progressID   = "SELECT id FROM singer"
+	progressBad  = "SELEC name FROM singer"
+)
+
+func progressSaid(queries ...string) Trajectory {
+	var texts []string
+	for _, q := range queries {
+		texts = append(texts, "<think>so</think>\n<sql>"+q+"</sql>")
+	}
+	return said(texts, queries)
+}
+
+func TestProgress(t *testing.T) {
+	db := database(t)
+	noFine := ProgressOptions{NoFineAtFirst: true}
+	for _, c := range []struct {
+		what                   string
+		queries                []string
+		o                      ProgressOptions
+		fmt, exec, late, align float64
+	}{
+		{"right at once", []string{progressGold}, ProgressOptions{}, 0.5, 0.5, 2, -0.25},
+		{"right at once, no fine", []string{progressGold}, noFine, 0.5, 0.5, 2, 0},
+		{"right in turn 2", []string{progressID, progressGold}, ProgressOptions{}, 0.5, 0.5, 1, 0.456},
+		{"right in turn 2, no fine", []string{progressID, progressGold}, noFine, 0.5, 0.5, 1, 0.456},
+		{"right in turn 3", []string{progressID, progressBad, progressGold}, ProgressOptions{}, 0.5, 0.5, 0.5, 0.456},
+		{"right in turn 4", []string{progressID, progressID, progressID, progressGold}, ProgressOptions{}, 0.5, 0.5, 0.25, 0.456},
+		{"recovered", []string{progressBad, progressGold}, ProgressOptions{}, 0.5, 0.25, 1, 0.75},
+		{"recovered, and wrong", []string{progressBad, progressID}, ProgressOptions{}, 0.5, 0.25, 0, 0.294},
+		{"deteriorated", []string{progressID, progressBad}, ProgressOptions{}, 0.5, -0.25, 0, -0.25},
+		{"never ran", []string{progressBad, progressBad}, ProgressOptions{}, 0.5, 0, 0, -0.25},
+		{"stagnant", []string{progressID, progressID}, ProgressOptions{}, 0.5, 0.5, 0, -0.25},
+		{"wrong at once, no fine for those who are right", []string{progressID}, noFine, 0.5, 0.5, 0, -0.25},
+		{"ends with its first success", []string{progressGold, progressBad}, ProgressOptions{}, 0.5, 0.5, 2, -0.25},
+		{"empty, then right", []string{"", progressGold}, ProgressOptions{}, 0.5, 0.25, 1, 1},
+		{"another tag", []string{progressGold}, ProgressOptions{SQL: "solution"}, 0, 0.5, 2, -0.25},
+	} {
+		s := newSample(t, db, progressGold, progressSaid(c.queries...))
+		b := score(t, Progress(c.o), s)
+		want := map[string]float64{"R_fmt": c.fmt, "R_exec": c.exec, "R_late": c.late, "R_align": c.align}
+		checkTerms(t, c.what, b, want, c.fmt+c.exec+c.late+c.align)
+	}
+}
+
+// TestProgressUpperBounds: the most that a trajectory can have by k*, all that can be had of format and execution, Δ = 1
+// where there is anything to improve.
+func TestProgressUpperBounds(t *testing.T) {
+	for k, want := range map[int][2]float64{1: {2.75, 3}, 2: {3, 3}, 3: {2.5, 2.5}, 4: {2.25, 2.25}} {
+		p := progression{format: true, eFirst: true, eLast: true, k: k, alignment: indicator(k > 1)}
+		for i, o := range []ProgressOptions{{}, {NoFineAtFirst: true}} {
+			total := 0.0
+			for _, term := range p.terms(o) {
+				total += term.Weight * term.Value
+			}
+			if total != want[i] {
+				t.Errorf("k* = %d, %+v: %v, want %v", k, o, total, want[i])
+			}
+		}
+	}
+}
+
+func TestProgressFormat(t *testing.T) {
+	for text, want := range map[string]bool{
+		"<think>a</think><sql>b</sql>":                  true,
+		"\n<think>\na\nb\n</think>\n\n<sql> c </sql>\n": true,
+		"":                                                false,
+		"<sql>b</sql>":                                    false,
+		"<think>a</think>":                                false,
+		"<sql>b</sql><think>a</think>":                    false,
+		"<think></think><sql>b</sql>":                     false,
+		"<think>a</think><sql> </sql>":                    false,
+		"Well. <think>a</think><sql>b</sql>":              false,
+		"<think>a</think> so <sql>b</sql>":                false,
+		"<think>a</think><sql>b</sql> done":               false,
+		"<think>a</think><sql>b":                          false,
+		"<think>a</think><sql>b</sql><sql>c</sql>":        false,
+		"<think>a</think><think>b</think><sql>c</sql>":    false,
+		"<think>a<sql>x</sql></think><sql>b</sql>":        false,
+		"<think>a</think><solution>b</solution>":          false,
+		"<think>a < b, a > b</think><sql>a < b > c</sql>": true,
+	} {
+		if got := progressTemplate("sql").matches(text); got != want {
+			t.Errorf("%q: %v, want %v", text, got, want)
+		}
+	}
+	if !progressTemplate("solution").matches("<think>a</think><solution>b</solution>") {
+		t.Error("another tag for the query is not taken")
+	}
+}

@@ -1,0 +1,159 @@
+// Package reward scores finished rollouts: the published rewards for text-to-SQL, one a file (progress.go, trail.go,
+// paverl.go, skyrl.go), each with the terms and weights of its paper in one table.
+//
+// A rollout and the gold that it is held against make a Sample; a Reward answers with a Breakdown that shows every term
+// under the paper's name. A prediction that fails has the value that its paper gives it. NaN is left for samples that
+// nobody can judge, because gold or the database failed: they belong outside the baseline, and must be counted.
+package reward
+
+import (
+	"context"
+	"fmt"
+	"math"
+	"strings"
+
+	"github.com/sqlagent/sqlagent/agent"
+	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/eval"
+	"github.com/sqlagent/sqlagent/llm"
+)
+
+// Reward is a reward function.
+type Reward struct {
+	Name string
+	// Terms are what the reward is the weighted sum of, those that did not fire with the value 0. An error says why the
+	// sample cannot be scored: a fault of gold or of the database, never of the prediction.
+	Terms func(context.Context, *Sample) ([]Term, error)
+}
+
+// Term is one summand of a reward: its symbol in the paper, its value, and the weight of that value.
+type Term struct {
+	Name   string
+	Value  float64
+	Weight float64
+}
+
+// Breakdown is a reward with what it is made of.
+type Breakdown struct {
+	Reward string
+	Terms  []Term
+	Total  float64 // the sum of Weight × Value; NaN where the sample cannot be scored
+	Why    string  // why it cannot
+}
+
+// Score scores a sample. Only a cancelled ctx is an error.
+func (r Reward) Score(ctx context.Context, s *Sample) (Breakdown, error) {
+	terms, err := r.Terms(ctx, s)
+	if err != nil {
+		return Breakdown{Reward: r.Name, Total: math.NaN(), Why: err.Error()}, ctx.Err()
+	}
+	b := Breakdown{Reward: r.Name, Terms: terms}
+	for _, t := range terms {
+		b.Total += t.Weight * t.Value
+	}
+	return b, nil
+}
+
+// String is one line: "skyrl 1 = 1×format 0 + 1×execution 1".
+func (b Breakdown) String() string {
+	if b.Why != "" {
+		return b.Reward + " cannot be scored: " + b.Why
+	}
+	terms := make([]string, len(b.Terms))
+	for i, t := range b.Terms {
+		terms[i] = fmt.Sprintf("%.4g×%s %.4g", t.Weight, t.Name, t.Value)
+	}
+	return fmt.Sprintf("%s %.4g = %s", b.Reward, b.Total, strings.Join(terms, " + "))
+}
+
+// Weighted is a reward and its share in a sum.
+type Weighted struct {
+	Reward
+	Weight float64
+}
+
+// Combine is the weighted sum of rewards (Graph-Reward-SQL, appendix I, Table 11: EX & RelPM, EX & GMNScore, …; the paper
+// does not print its weights). Its terms are those of the parts, as "part.term". Queries that several parts run are run once.
+func Combine(name string, parts ...Weighted) Reward {
+	return Reward{Name: name, Terms: func(ctx context.Context, s *Sample) ([]Term, error) {
+		var all []Term
+		for _, p := range parts {
+			terms, err := p.Terms(ctx, s)
+			if err != nil {
+				return nil, fmt.Errorf("%s: %w", p.Name, err)
+			}
+			for _, t := range terms {
+				all = append(all, Term{Name: p.Name + "." + t.Name, Value: t.Value, Weight: p.Weight * t.Weight})
+			}
+		}
+		return all, nil
+	}}
+}
+
+// EX is execution accuracy alone: 1 where the final query's result is gold's, else 0. A nil rule is eval.Strict.
+func EX(rule eval.Rule) Reward {
+	return Reward{Name: "ex", Terms: func(ctx context.Context, s *Sample) ([]Term, error) {
+		if s.Gold.Err != nil {
+			return nil, s.Gold.Err
+		}
+		pred, err := s.Run(ctx, s.SQL)
+		if err != nil {
+			return nil, err
+		}
+		return []Term{{"EX", indicator(s.Right(pred, rule)), 1}}, nil
+	}}
+}
+
+// Trajectory is a finished rollout.
+type Trajectory struct {
+	Turns  []agent.Turn
+	SQL    string        // the final query; "" where there is none
+	Pieces []agent.Piece // the conversation behind the prompt: what the model wrote and what it was told
+}
+
+// Of is the trajectory of an answer, or of an attempt at one.
+func Of(a *agent.Answer) Trajectory {
+	pieces := a.Transcript
+	for len(pieces) > 0 && !pieces[0].Generated && pieces[0].Role != llm.Continue {
+		pieces = pieces[1:]
+	}
+	return Trajectory{Turns: a.Turns, SQL: a.SQL, Pieces: pieces}
+}
+
+// Text is the whole conversation behind the prompt, observations too.
+func (t Trajectory) Text() string {
+	var b strings.Builder
+	for _, p := range t.Pieces {
+		b.WriteString(p.Text)
+	}
+	return b.String()
+}
+
+// Output is what the model wrote last.
+func (t Trajectory) Output() string {
+	for i := len(t.Pieces) - 1; i >= 0; i-- {
+		if t.Pieces[i].Generated {
+			return t.Pieces[i].Text
+		}
+	}
+	return ""
+}
+
+// Sample is what a reward scores: a trajectory against gold. It remembers what the queries that it ran returned, so that
+// several rewards may score it; they must do so one after another.
+type Sample struct {
+	Trajectory
+	Gold       *Gold
+	DB         dialects.DB     // the one that gold was run on
+	Limits     dialects.Limits // of each prediction; zero fields are those of DefaultLimits
+	Difficulty eval.Difficulty // of the question, where the data says
+
+	ran map[string]ran
+}
+
+func indicator(b bool) float64 {
+	if b {
+		return 1
+	}
+	return 0
+}

@@ -1,0 +1,367 @@
+package reward
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"math"
+	"path/filepath"
+	"slices"
+	"strings"
+	"sync"
+	"sync/atomic"
+	"testing"
+
+	_ "modernc.org/sqlite" // writes the test database
+
+	"github.com/sqlagent/sqlagent/agent"
+	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/dialects/sqlite"
+	"github.com/sqlagent/sqlagent/eval"
+	"github.com/sqlagent/sqlagent/llm"
+)
+
+const script = `
+CREATE TABLE singer (id INTEGER PRIMARY KEY, name TEXT, age INTEGER, fee REAL);
+INSERT INTO singer VALUES (1, 'Ann', 30, 1.5), (2, 'Bob', 40, 2.5), (3, 'Cid', 30, 3.5);
+CREATE TABLE student (name TEXT);
+INSERT INTO student VALUES ('Eve');
+CREATE TABLE teacher (name TEXT);
+INSERT INTO teacher VALUES ('Fay');`
+
+// endless is a query that only a limit ends.
+const endless = "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT max(i) FROM n"
+
+// database is a real SQLite file.
+func database(t *testing.T) dialects.DB {
+	t.Helper()
+	path := filepath.Join(t.TempDir(), "test.sqlite")
+	w, err := sql.Open("sqlite", path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := w.Exec(script); err != nil {
+		t.Fatal(err)
+	}
+	if err := w.Close(); err != nil {
+		t.Fatal(err)
+	}
+	db, err := sqlite.Open(t.Context(), path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { db.Close() })
+	return db
+}
+
+// limits end what is endless, by steps and not by the clock.
+var limits = dialects.Limits{Steps: 200_000}
+
+func newSample(t *testing.T, db dialects.DB, gold string, trajectory Trajectory) *Sample {
+	t.Helper()
+	g, err := NewGold(t.Context(), db, gold, limits)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return &Sample{Trajectory: trajectory, Gold: g, DB: db, Limits: limits}
+}
+
+// said is a trajectory of one turn for each text, in which the last query is the final one.
+func said(texts []string, queries []string) Trajectory {
+	var out Trajectory
+	for i, text := range texts {
+		out.Pieces = append(out.Pieces, agent.Piece{Role: llm.Assistant, Text: text, Generated: true})
+		out.Turns = append(out.Turns, agent.Turn{SQL: queries[i]})
+		out.SQL = queries[i]
+		if i+1 < len(texts) {
+			out.Pieces = append(out.Pieces, agent.Piece{Role: llm.Continue, Text: "\n<observation>\n1\n</observation>\n"})
+		}
+	}
+	return out
+}
+
+func score(t *testing.T, r Reward, s *Sample) Breakdown {
+	t.Helper()
+	b, err := r.Score(t.Context(), s)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return b
+}
+
+// checkTerms compares values of terms, weights multiplied in, and the total.
+func checkTerms(t *testing.T, what string, b Breakdown, want map[string]float64, total float64) {
+	t.Helper()
+	if len(b.Terms) != len(want) {
+		t.Errorf("%s: %v has %d terms, want %d", what, b, len(b.Terms), len(want))
+	}
+	for _, term := range b.Terms {
+		w, ok := want[term.Name]
+		if got := term.Weight * term.Value; !ok || !(math.Abs(got-w) <= 1e-9) { // NaN too
+			t.Errorf("%s: %s pays %v, want %v (%v)", what, term.Name, got, w, b)
+		}
+	}
+	if !(math.Abs(b.Total-total) <= 1e-9) {
+		t.Errorf("%s: %v, want %v in all", what, b, total)
+	}
+}
+
+func all() []Reward {
+	return []Reward{EX(nil), Progress(ProgressOptions{}), Trail(TrailOptions{}), PaVeRL(), SkyRL(SkyRLOptions{})}
+}
+
+// TestNothing scores what a model leaves that says nothing, or a query that does not end: by the papers' values, not NaN.
+func TestNothing(t *testing.T) {
+	db := database(t)
+	const gold = "SELECT name FROM singer"
+	for _, c := range []struct {
+		what       string
+		trajectory Trajectory
+		totals     []float64 // ex, progress, trail, paverl, skyrl
+	}{
+		{"no turns", Trajectory{}, []float64{0, -0.25, 0, 0, -1}},
+		{"an empty turn", said([]string{""}, []string{""}), []float64{0, -0.25, 0, 0, -1}},
+		{"white space", said([]string{" \n"}, []string{" \n"}), []float64{0, -0.25, 0, 0, -1}},
+		// Trail: 2 for the first turn of a simple question; it has no 2-gram and no name in common with gold.
+		{"endless", said([]string{"<think>t</think><solution>" + endless + "</solution>"}, []string{endless}),
+			[]float64{0, -0.25, 2, 0, 0}},
+	} {
+		for i, r := range all() {
+			s := newSample(t, db, gold, c.trajectory)
+			b := score(t, r, s)
+			if !(math.Abs(b.Total-c.totals[i]) <= 1e-9) { // NaN too
+				t.Errorf("%s: %v, want %v", c.what, b, c.totals[i])
+			}
+		}
+	}
+}
+
+// broken is a database that is gone.
+type broken struct{ dialects.DB }
+
+func (broken) Query(context.Context, string, dialects.Limits) (*dialects.Result, error) {
+	return nil, &dialects.Error{Kind: dialects.Unreachable, Message: "the file is gone"}
+}
+
+func TestUnscorable(t *testing.T) {
+	db := database(t)
+	good := said([]string{"<think>t</think><solution>SELECT name FROM singer</solution>"}, []string{"SELECT name FROM singer"})
+	for _, c := range []struct {
+		what, gold, why string
+		db              dialects.DB // to score on
+		trajectory      Trajectory
+	}{
+		{"gold is wrong", "SELECT nothing FROM singer", "gold: ", db, good},
+		{"gold is wrong, and so is the format", "SELECT nothing FROM singer", "gold: ", db, Trajectory{}},
+		{"gold is endless", endless, "steps", db, good},
+		{"gold is refused", "DELETE FROM singer", "gold: ", db, good},
+		{"the database is gone", "SELECT name FROM singer", "the file is gone", broken{db}, good},
+	} {
+		for _, r := range all() {
+			s := newSample(t, db, c.gold, c.trajectory)
+			s.DB = c.db
+			if b := score(t, r, s); !math.IsNaN(b.Total) || !strings.Contains(b.Why, c.why) {
+				t.Errorf("%s: %v, want NaN because of %q", c.what, b, c.why)
+			}
+		}
+	}
+
+	// Gold that runs and cannot be read is unscorable only to rewards that read it.
+	for _, r := range all() {
+		s := newSample(t, db, "SELECT name FROM singer", good)
+		s.Gold.Tree, s.Gold.Query, s.Gold.TreeErr = nil, nil, errors.New("unknown clause")
+		reads := r.Name == "progress" || r.Name == "trail"
+		if b := score(t, r, s); math.IsNaN(b.Total) != reads {
+			t.Errorf("gold that cannot be read: %v", b)
+		}
+	}
+
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	for _, r := range all() {
+		s := newSample(t, db, "SELECT name FROM singer", good)
+		if b, err := r.Score(ctx, s); !errors.Is(err, context.Canceled) || !math.IsNaN(b.Total) {
+			t.Errorf("cancelled: %v, %v", b, err)
+		}
+	}
+}
+
+func TestCombine(t *testing.T) {
+	db := counting{DB: database(t), queries: new(atomic.Int64)}
+	const query = "SELECT name FROM singer"
+	r := Combine("mixed", Weighted{EX(nil), 2}, Weighted{SkyRL(SkyRLOptions{}), 0.5})
+	s := newSample(t, db, query, said([]string{"<think>t</think><solution>" + query + "</solution>"}, []string{query}))
+	db.queries.Store(0)
+	checkTerms(t, "both right", score(t, r, s), map[string]float64{"ex.EX": 2, "skyrl.format": 0, "skyrl.execution": 0.5}, 2.5)
+	if n := db.queries.Load(); n != 1 {
+		t.Errorf("%d queries for one prediction", n)
+	}
+	s = newSample(t, db, query, said([]string{query}, []string{query}))
+	checkTerms(t, "no tags", score(t, r, s), map[string]float64{"ex.EX": 2, "skyrl.format": -0.5, "skyrl.execution": 0}, 1.5)
+	s = newSample(t, db, "SELECT nothing", s.Trajectory)
+	if b := score(t, r, s); !math.IsNaN(b.Total) || !strings.HasPrefix(b.Why, "ex: gold: ") {
+		t.Errorf("gold is wrong: %v", b)
+	}
+}
+
+func TestEX(t *testing.T) {
+	db := database(t)
+	for _, c := range []struct {
+		pred, gold string
+		rule       eval.Rule
+		want       float64
+	}{
+		{"SELECT name FROM singer ORDER BY id DESC", "SELECT name FROM singer", nil, 1},
+		{"SELECT name FROM singer", "SELECT name FROM singer ORDER BY id DESC", nil, 0},
+		{"SELECT DISTINCT age FROM singer", "SELECT age FROM singer", nil, 0},
+		{"SELECT DISTINCT age FROM singer", "SELECT age FROM singer", eval.BIRD, 1},
+		{"SELECT nothing FROM singer", "SELECT age FROM singer", nil, 0},
+		{"DROP TABLE singer", "SELECT age FROM singer", nil, 0},
+	} {
+		s := newSample(t, db, c.gold, Trajectory{SQL: c.pred})
+		if b := score(t, EX(c.rule), s); b.Total != c.want {
+			t.Errorf("%s against %s: %v, want %v", c.pred, c.gold, b, c.want)
+		}
+	}
+	// A prediction with more rows than fit is wrong, not unscorable.
+	s := newSample(t, db, "SELECT age FROM singer WHERE id < 3", Trajectory{SQL: "SELECT age FROM singer"})
+	s.Limits.Rows = 2
+	if b := score(t, EX(eval.BIRD), s); b.Total != 0 {
+		t.Errorf("cut: %v", b)
+	}
+}
+
+func TestTrajectoryOfAnswer(t *testing.T) {
+	a := &agent.Answer{
+		SQL:   "SELECT 2",
+		Turns: []agent.Turn{{SQL: "SELECT 1"}, {SQL: "SELECT 2", Final: true, Forced: true}},
+		Transcript: []agent.Piece{
+			{Role: llm.System, Text: "<solution> in the prompt"},
+			{Role: llm.User, Text: "the question"},
+			{Role: llm.Assistant, Text: "<sql>SELECT 1</sql>", Generated: true},
+			{Role: llm.User, Text: "<observation>1</observation>"},
+			{Role: llm.Continue, Text: "<solution>"},
+			{Role: llm.Assistant, Text: "SELECT 2</solution>", Generated: true},
+		},
+	}
+	got := Of(a)
+	const text = "<sql>SELECT 1</sql><observation>1</observation><solution>SELECT 2</solution>"
+	if got.Text() != text || got.Output() != "SELECT 2</solution>" || got.SQL != a.SQL || len(got.Turns) != 2 {
+		t.Errorf("%+v", got)
+	}
+	if got := Of(&agent.Answer{Transcript: a.Transcript[:2]}); got.Text() != "" || got.Output() != "" {
+		t.Errorf("nothing was said: %+v", got)
+	}
+}
+
+// counting counts the queries of a database.
+type counting struct {
+	dialects.DB
+	queries *atomic.Int64
+}
+
+func (c counting) Query(ctx context.Context, sql string, l dialects.Limits) (*dialects.Result, error) {
+	c.queries.Add(1)
+	return c.DB.Query(ctx, sql, l)
+}
+
+func TestGoldsRunOnce(t *testing.T) {
+	db := counting{DB: database(t), queries: new(atomic.Int64)}
+	golds := &Golds{Limits: limits}
+	get := func(name string, db dialects.DB, sql string) *Gold {
+		g, err := golds.Of(t.Context(), name, db, sql)
+		if err != nil {
+			t.Error(err)
+		}
+		return g
+	}
+	var group sync.WaitGroup
+	got := make([]*Gold, 8)
+	for i := range got {
+		group.Go(func() { got[i] = get("a", db, "SELECT name FROM singer") })
+	}
+	group.Wait()
+	if n := db.queries.Load(); n != 1 || slices.ContainsFunc(got, func(g *Gold) bool { return g != got[0] }) {
+		t.Errorf("one gold, asked for by 8: %d queries, %v", n, got)
+	}
+	if g := got[0]; len(g.Result.Rows) != 3 || g.Query == nil || g.Tree == nil || len(g.Schema["singer"]) != 4 || g.Err != nil {
+		t.Errorf("%+v", g)
+	}
+	for _, c := range []struct {
+		name, sql string
+		queries   int64
+	}{
+		{"b", "SELECT name FROM singer", 2}, // another database
+		{"a", "SELECT nothing FROM singer", 3},
+		{"a", "SELECT nothing FROM singer", 3}, // a failure is kept too
+		{"a", "SELECT name FROM singer", 3},
+	} {
+		if get(c.name, db, c.sql); db.queries.Load() != c.queries {
+			t.Errorf("%s on %s: %d queries, want %d", c.sql, c.name, db.queries.Load(), c.queries)
+		}
+	}
+	// The database's fault is not kept.
+	if g := get("c", broken{db}, "SELECT age FROM singer"); g.Err == nil {
+		t.Error("a broken database answered")
+	}
+	if g := get("c", db, "SELECT age FROM singer"); g.Err != nil {
+		t.Errorf("the database is back, gold is not: %v", g.Err)
+	}
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	if _, err := golds.Of(ctx, "d", db, "SELECT age FROM singer"); !errors.Is(err, context.Canceled) {
+		t.Errorf("cancelled: %v", err)
+	}
+	// A result larger than the limits is nothing to compare with.
+	few := &Golds{Limits: dialects.Limits{Rows: 2}}
+	if g, err := few.Of(t.Context(), "a", db, "SELECT name FROM singer"); err != nil || !errors.Is(g.Err, errTruncated) {
+		t.Errorf("cut gold: %v", g.Err)
+	}
+}
+
+// scripted is an engine that says given texts, one a turn.
+type scripted []string
+
+func (s *scripted) NewSession(context.Context, llm.SessionOptions) (llm.Session, error) {
+	return s, nil
+}
+func (s *scripted) Info() llm.Info           { return llm.Info{} }
+func (s *scripted) Append(llm.Message) error { return nil }
+func (s *scripted) Close() error             { return nil }
+func (s *scripted) Generate(context.Context, llm.Sampling, ...string) (llm.Turn, error) {
+	text := (*s)[0]
+	*s = (*s)[1:]
+	return llm.Turn{Text: text, Finish: llm.FinishStop, Tokens: 1}, nil
+}
+
+// TestOnTheLoop scores what the agent's own loop leaves: its prompts, observations and turns.
+func TestOnTheLoop(t *testing.T) {
+	db := database(t)
+	for _, c := range []struct {
+		protocol string
+		reward   Reward
+		says     scripted
+		total    float64
+	}{
+		{"skyrl", SkyRL(SkyRLOptions{}), scripted{
+			"<think>a</think><sql>SELECT * FROM singer</sql>", "<think>b</think><solution>SELECT name FROM singer</solution>"}, 1},
+		{"skyrl", SkyRL(SkyRLOptions{}), scripted{
+			"<think>a</think><sql>SELECT * FROM singer</sql>", "<solution>SELECT name FROM singer</solution>"}, -1},
+		{"trail", Trail(TrailOptions{}), scripted{
+			"<reasoning>a</reasoning><sql>SELECT nothing</sql>", "<reasoning>b</reasoning><solution>SELECT name FROM singer</solution>"}, 11},
+		{"progress", Progress(ProgressOptions{}), scripted{"<think>a</think><sql>SELECT name FROM singer</sql>"}, 2.75},
+	} {
+		p, _ := agent.Lookup(c.protocol)
+		a, err := agent.New(&c.says, db, agent.WithProtocol(p))
+		if err != nil {
+			t.Fatal(err)
+		}
+		answer, err := a.Ask(t.Context(), "Which singers are there?")
+		if err != nil {
+			t.Fatalf("%s: %v", c.protocol, err)
+		}
+		if b := score(t, c.reward, newSample(t, db, "SELECT name FROM singer", Of(answer))); b.Total != c.total {
+			t.Errorf("%s: %v, want %v", c.protocol, b, c.total)
+		}
+	}
+}

@@ -1,0 +1,72 @@
+package reward
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"strings"
+	"time"
+
+	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/eval"
+)
+
+// DefaultLimits bound a query of a reward: SkyRL-SQL's and BIRD's 30 seconds (PaVeRL-SQL's code has 120), and more rows
+// than questions ask for. Runs that must be reproducible set Steps, and a Timeout that is never met.
+var DefaultLimits = dialects.Limits{Timeout: 30 * time.Second, Rows: 100_000, Cell: 1 << 20, Bytes: 64 << 20}
+
+func withDefaults(l dialects.Limits) dialects.Limits {
+	return dialects.Limits{
+		Timeout: cmp.Or(l.Timeout, DefaultLimits.Timeout),
+		Steps:   l.Steps,
+		Rows:    cmp.Or(l.Rows, DefaultLimits.Rows),
+		Cell:    cmp.Or(l.Cell, DefaultLimits.Cell),
+		Bytes:   cmp.Or(l.Bytes, DefaultLimits.Bytes),
+	}
+}
+
+// ran is what became of a prediction.
+type ran struct {
+	result *dialects.Result
+	err    error
+}
+
+// Run executes a prediction, read-only, once for the sample. The result is nil where the prediction is at fault: it is
+// empty, wrong, refused by the guard, or took more than the limits. An error is the database's fault, or ctx has ended.
+func (s *Sample) Run(ctx context.Context, sql string) (*dialects.Result, error) {
+	if strings.TrimSpace(sql) == "" {
+		return nil, nil
+	}
+	if r, ok := s.ran[sql]; ok {
+		return r.result, r.err
+	}
+	result, err := s.DB.Query(ctx, sql, withDefaults(s.Limits))
+	if atFault(err) {
+		err = nil
+	}
+	if ctx.Err() == nil {
+		if s.ran == nil {
+			s.ran = map[string]ran{}
+		}
+		s.ran[sql] = ran{result, err}
+	}
+	return result, err
+}
+
+// atFault says whether an error is that of the query, not of the database or the caller.
+func atFault(err error) bool {
+	var e *dialects.Error
+	if !errors.As(err, &e) {
+		return false
+	}
+	return e.Kind == dialects.Refused || e.Kind == dialects.BadSQL || e.Kind == dialects.OverLimit
+}
+
+// Right says whether a result that Run returned is gold's by the rule; a nil rule is eval.Strict. One that was cut is not:
+// gold's had room in the limits.
+func (s *Sample) Right(pred *dialects.Result, rule eval.Rule) bool {
+	if rule == nil {
+		rule = eval.Strict
+	}
+	return pred != nil && !pred.Truncated && rule(pred, s.Gold.Result, s.Gold.SQL)
+}

@@ -1,0 +1,82 @@
+package reward
+
+import (
+	"testing"
+
+	"github.com/sqlagent/sqlagent/eval"
+)
+
+func TestSkyRLFormat(t *testing.T) {
+	const (
+		think    = "<think>so</think>"
+		probe    = "<sql>SELECT 1</sql>\n\n<observation>\n1\n</observation>\n\n"
+		solution = "<solution>SELECT 2</solution>"
+	)
+	for _, c := range []struct {
+		what, text string
+		want       string
+		valid      bool
+	}{
+		{"one turn", think + solution, "SELECT 2", true},
+		{"a probe", think + probe + think + solution, "SELECT 2", true},
+		{"no sql block is asked for", think + "\n" + solution, "SELECT 2", true},
+		{"white space around the query", think + "<solution>\n SELECT 2 \n</solution>", "SELECT 2", true},
+		{"an empty solution is one", think + "<solution></solution>", "", true},
+		{"a thought behind the solution", solution + think, "SELECT 2", true},
+		{"a thought of several lines", "<think>a\nb</think>" + solution, "SELECT 2", true},
+
+		{"nothing", "", "", false},
+		{"no solution", think + probe + think, "", false},
+		{"two solutions", think + solution + solution, "", false},
+		{"two tags open", think + "<solution>" + solution, "", false},
+		{"not closed", think + "<solution>SELECT 2", "", false},
+		{"closed twice", think + solution + "</solution>", "", false},
+		{"closed before it opens", think + "</solution><solution>SELECT 2", "", false},
+		{"closed before it opens, and behind", think + "</solution>" + solution, "SELECT 2", true}, // only what is behind is counted
+		{"tags of solutions are in lower case", think + "<Solution>SELECT 2</Solution>", "", false},
+
+		{"a thought in the solution", think + "<solution><think>x</think>SELECT 2</solution>", "", false},
+		{"sql in the solution", think + "<solution><sql>SELECT 2</sql></solution>", "", false},
+		{"an observation in the solution", think + "<solution><observation>SELECT 2</solution>", "", false},
+		{"in any case", think + "<solution>SELECT 2</SQL></solution>", "", false},
+		{"with attributes", think + "<solution><think a>SELECT 2</solution>", "", false},
+		{"another word is none", think + "<solution>SELECT '<sqlite>'</solution>", "SELECT '<sqlite>'", true},
+
+		{"no thought", solution, "", false},
+		{"a thought that is not closed", "<think>so" + solution, "", false},
+		{"thoughts are in lower case", "<Think>so</Think>" + solution, "", false},
+
+		{"no thought behind an observation", think + probe + solution, "", false},
+		{"text before the thought", think + probe + "Well. " + think + solution, "", false},
+		{"the second observation has none", think + probe + think + probe + solution, "", false},
+		{"an observation in another case", think + "</OBSERVATION>" + solution, "", false},
+		{"its thought in another case", think + probe + "<THINK>so</THINK>" + solution, "SELECT 2", true},
+		{"what is behind the solution is not asked", think + solution + probe, "SELECT 2", true},
+	} {
+		if sql, valid := skyrlSolution(c.text); valid != c.valid || sql != c.want {
+			t.Errorf("%s: %q, %v; want %q, %v", c.what, sql, valid, c.want, c.valid)
+		}
+	}
+}
+
+func TestSkyRL(t *testing.T) {
+	db := database(t)
+	for _, c := range []struct {
+		what, text, gold  string
+		rule              eval.Rule
+		format, execution float64
+	}{
+		{"right", "<think>t</think><solution>SELECT name FROM singer</solution>", "SELECT name FROM singer", nil, 0, 1},
+		{"wrong", "<think>t</think><solution>SELECT id FROM singer</solution>", "SELECT name FROM singer", nil, 0, 0},
+		{"does not run", "<think>t</think><solution>SELECT x FROM singer</solution>", "SELECT name FROM singer", nil, 0, 0},
+		{"is no SQL", "<think>t</think><solution>no idea</solution>", "SELECT name FROM singer", nil, 0, 0},
+		{"is fenced", "<think>t</think><solution>```sql\nSELECT name FROM singer\n```</solution>", "SELECT name FROM singer", nil, 0, 0},
+		{"right without a thought", "<solution>SELECT name FROM singer</solution>", "SELECT name FROM singer", nil, -1, 0},
+		{"as a set", "<think>t</think><solution>SELECT DISTINCT age FROM singer</solution>", "SELECT age FROM singer", nil, 0, 1},
+		{"as a multiset", "<think>t</think><solution>SELECT DISTINCT age FROM singer</solution>", "SELECT age FROM singer", eval.Strict, 0, 0},
+	} {
+		s := newSample(t, db, c.gold, said([]string{c.text}, []string{""}))
+		b := score(t, SkyRL(SkyRLOptions{Rule: c.rule}), s)
+		checkTerms(t, c.what, b, map[string]float64{"format": c.format, "execution": c.execution}, c.format+c.execution)
+	}
+}

@@ -1,0 +1,126 @@
+package reward
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"regexp"
+	"strings"
+
+	"github.com/sqlagent/sqlagent/eval"
+)
+
+// trailTable are the weights of SQL-Trail, eq. 4 (and 12), and the turns that eq. 7 allows.
+var trailTable = struct {
+	exec, turns, schema, bigram, syntax, format float64
+	simple, medium, T                           int
+}{
+	exec:   5,
+	turns:  2,
+	schema: 1,
+	bigram: 1,
+	syntax: 1,
+	format: 1,
+
+	simple: 2,
+	medium: 3,
+	T:      10, // appendix A.5
+}
+
+// TrailOptions are what the paper leaves to choose.
+type TrailOptions struct {
+	// T is the turn budget of the rollouts; 0 is the paper's, 10.
+	T int
+	// Rule says when results are "identical"; nil is eval.Strict.
+	Rule eval.Rule
+	// Think is the tag of a thought; "" is "reasoning", that of the paper's instructions. Its appendix A.4 has "think".
+	Think string
+}
+
+// Trail is the reward panel of SQL-Trail (section 3.3.2 and appendix A.4):
+//
+//	R = 5 r_exec + 2 r_turns + r_schema + r_bigram + r_syntax + r_format
+//
+//	term      weight  value
+//	r_exec    5       1 where the solution's result is gold's (eq. 6)
+//	r_turns   2       1 where the question is simple and t ≤ 2; medium and t ≤ 3; hard or extra, r_exec = 1 and t < T (eq. 7)
+//	r_schema  1       Jaccard similarity of the tables and columns (eq. 10)
+//	r_bigram  1       Jaccard similarity of the 2-grams (eq. 9)
+//	r_syntax  1       1 where the solution runs (eq. 8)
+//	r_format  1       1 where the tags of thoughts and solution are well formed (eq. 11)
+//
+// t is the turn that gave the solution, counted from 1. Without a solution, which Algorithm 1 does not let happen, there is
+// none to finish with: every term but r_format is 0 (ours; eq. 7 alone would pay for giving up). A solution that sqltree
+// cannot read has r_schema 0. Where the data does not say how hard a question is, eval.SpiderDifficulty does.
+func Trail(o TrailOptions) Reward {
+	think := cmp.Or(o.Think, "reasoning")
+	tags := regexp.MustCompile(`</?(?:` + regexp.QuoteMeta(think) + `|solution)>`)
+	T := cmp.Or(o.T, trailTable.T)
+	return Reward{Name: "trail", Terms: func(ctx context.Context, s *Sample) ([]Term, error) {
+		if err := errors.Join(s.Gold.Err, s.Gold.TreeErr); err != nil {
+			return nil, err
+		}
+		pred, err := s.Run(ctx, s.SQL)
+		if err != nil {
+			return nil, err
+		}
+		var rTurns, rSchema, rBigram float64
+		rExec := indicator(s.Right(pred, o.Rule))
+		if strings.TrimSpace(s.SQL) != "" {
+			rTurns = indicator(trailInTime(s.difficulty(), len(s.Turns), rExec == 1, T))
+			rBigram = eval.BigramSimilarity(s.SQL, s.Gold.SQL)
+			if query, err := s.Gold.parse(s.SQL); err == nil {
+				rSchema = eval.SchemaSimilarity(query, s.Gold.Query)
+			}
+		}
+		w := trailTable
+		return []Term{
+			{"r_exec", rExec, w.exec},
+			{"r_turns", rTurns, w.turns},
+			{"r_schema", rSchema, w.schema},
+			{"r_bigram", rBigram, w.bigram},
+			{"r_syntax", indicator(pred != nil), w.syntax},
+			{"r_format", indicator(trailFormat(tags.FindAllString(s.Text(), -1), think)), w.format},
+		}, nil
+	}}
+}
+
+// trailInTime is the condition of eq. 7. The classes are Spider's, which calls the simple ones easy; BIRD's and SynSQL's
+// labels count as the class of the same rank (ours).
+func trailInTime(d eval.Difficulty, t int, right bool, T int) bool {
+	switch d {
+	case eval.Easy, eval.Simple:
+		return t <= trailTable.simple
+	case eval.Medium, eval.Moderate:
+		return t <= trailTable.medium
+	}
+	return right && t < T
+}
+
+// difficulty is the question's: as the data says, else by its gold query.
+func (s *Sample) difficulty() eval.Difficulty {
+	if s.Difficulty != "" {
+		return eval.Difficulty(strings.ToLower(string(s.Difficulty)))
+	}
+	return eval.SpiderDifficulty(s.Gold.Query)
+}
+
+// trailFormat says whether the tags of thoughts and solution are well formed (eq. 11): each block is closed before the next
+// one opens, at least one is a thought, and the last is the solution.
+func trailFormat(tags []string, think string) bool {
+	open, last, thoughts := "", "", 0
+	for _, tag := range tags {
+		name, closes := strings.CutPrefix(tag, "</")
+		name = strings.Trim(name, "<>")
+		switch {
+		case closes && name == open:
+			open, last = "", name
+			thoughts += int(indicator(name == think))
+		case !closes && open == "":
+			open = name
+		default:
+			return false
+		}
+	}
+	return open == "" && last == "solution" && thoughts > 0
+}
