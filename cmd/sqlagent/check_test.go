@@ -67,7 +67,7 @@ not json
 
 func TestODT(t *testing.T) {
 	r := sqlagent(t, "odt", "SELECT name FROM t", "SELECT name FROM t WHERE a = 1", "--dialect", "sqlite")
-	if r.code != exitOK || !strings.Contains(r.stdout, "FILTER") {
+	if r.code != exitOK || !strings.Contains(r.stdout, "WHERE_ERROR") {
 		t.Errorf("exit code %d: %s%s", r.code, r.stdout, r.stderr)
 	}
 	r = piped(t, `{"id":1,"pred":"select NAME from T","gold":"SELECT name FROM t","schema":{"T":["Name"]}}
