@@ -9,7 +9,7 @@ import (
 func small() Config {
 	return Config{
 		Architecture: "qwen2", VocabSize: 2048, Context: 4096, Layers: 6, Embedding: 256, FeedForward: 768,
-		Heads: 4, KVHeads: 2, RopeBase: 1e6, NormEps: 1e-6, Tied: true,
+		Heads: 4, KVHeads: 2, RopeBase: 1e8, NormEps: 1e-6, Tied: true,
 	}
 }
 

@@ -6,50 +6,53 @@ import (
 )
 
 // wireInduction starts some heads as what they would have to become: in block 0, heads that attend to
-// the previous token, or to the one before it, and note which it was; in block 1, heads that look for the
-// place after an earlier occurrence of the current token and predict what stands there (induction heads:
-// Olsson et al. 2022). Copying a name from the prompt needs the pair, and either half is useless alone, so
+// the token one, two or three places before and note which it was; in block 1, heads that look for the
+// place after an earlier occurrence of the last one, two or three tokens and predict what stands there (induction
+// heads: Olsson et al. 2022). Copying a name from the prompt needs both blocks, and either half is useless alone, so
 // gradient descent finds it late. So wired, a model that has learnt nothing continues a text that it sees for the
-// second time (induction_test.go). Nothing is frozen. The first two KV heads of both blocks, each with its first query
-// head, are wired; where there is but one, or no room for two, there is no second note.
+// second time (induction_test.go). Nothing is frozen. The first three KV heads of both blocks, each with its first query
+// head, are wired, or as many as there are.
 //
-// For a current token with embedding e, V, W, R₁ and R₂ being projections to a head, the rows of all of them
-// orthonormal, and no embedding reaching into R₁ and R₂ at first, so that what is noted and what is there do not
-// drown each other:
+// For a current token with embedding e, V, W and Rₙ being projections, the rows of all of them orthonormal, and no
+// embedding reaching into the Rₙ at first, so that what is noted and what is there do not drown each other:
 //
 //	block 0  scores   q, k biases that are R(n) apart peak n positions back   (rotary positions)
 //	         output   adds Rₙᵀ·V·e(n before)
 //	block 1  scores   (V·e(here)) · (R₁·R₁ᵀ·V·e(1 before there)): high where the two are the same token;
-//	                  the second head weighs two tokens: also (V·e(1 before here)) · (V·e(2 before there))
-//	         output   adds Vᵀ·V·e(there), the second head Wᵀ·W·e(there), which the tied output matrix reads as
-//	                  that token
+//	                  the second head weighs two tokens, also (V·e(1 before here)) · (V·e(2 before there)), the third three
+//	         output   adds Wᵀ·W·e(there), which the tied output matrix reads as that token
 func (w *weights) wireInduction(c Config, rng *rand.Rand) {
 	const (
-		noted     = 0.5               // norm of what a block-0 head adds, next to an embedding's 1
-		predicted = 3                 // and a block-1 head, so that it outweighs what stands there already
-		matching  = 14                // score of the same token, or two; others are around 0
-		adjacent  = 8                 // score of the position attended to above its neighbours
-		rest      = 0.1               // what is left of the random weights that would disturb the wired ones
-		length    = 1 + 2*noted*noted // squared norm of the residual stream that block 1 reads
+		noted    = 1.0 // norm of what a block-0 head adds, next to an embedding's 1
+		adjacent = 8   // score of the position attended to above its neighbours
+		rest     = 0.1 // what is left of the random weights that would disturb the wired ones
+	)
+	var (
+		matching  = [...]float64{14, 14, 16} // score of the same one, two, three tokens; others are around 0
+		predicted = [...]float64{1, 3, 5}    // norm of what a block-1 head adds: the more tokens, the surer
 	)
 	d, dim, half := c.Embedding, c.HeadDim(), c.HeadDim()/2
-	heads := min(2, c.KVHeads)
-	for 2*heads*dim > d {
-		heads--
-	}
-	if heads == 0 || c.Layers < 2 {
+	heads := min(len(matching), c.KVHeads)
+	if c.Layers < 2 {
 		return
 	}
+	room := min(dim, d/(2*heads))            // dimensions of a note: half of them all are left to embeddings
+	words := d - heads*room                  // dimensions of an embedding
+	read := min(dim, words/2)                // rows of V, of W
+	length := 1 + float64(heads)*noted*noted // squared norm of the residual stream that block 1 reads
 	root := math.Sqrt(float64(dim))
 	before, match := &w.blocks[0], &w.blocks[1]
 	angle := func(pair int) float64 { return math.Pow(c.RopeBase, -float64(pair)/float64(half)) }
 	// The fast rotary pairs tell neighbours apart; the slow ones turn by less than half a radian over slowSpan.
-	const slowSpan = 300
+	const slowSpan = 1000
 	fast, slow := (half+3)/4, half
 	for slow > half/2 && angle(slow-1)*slowSpan < 0.5 {
 		slow--
 	}
-	share := func(dims int) float64 { return float64(dims) / float64(dim) }
+	var still []int // dimensions of a head that hardly turn
+	for i := slow; i < half; i++ {
+		still = append(still, i, half+i)
+	}
 
 	var contrast float64 // of neighbouring positions, for biases of norm 1 a pair
 	for i := range fast {
@@ -57,48 +60,61 @@ func (w *weights) wireInduction(c Config, rng *rand.Rand) {
 	}
 	bias := math.Sqrt(adjacent * root / contrast)
 
-	basis := orthonormal(rng, 2*heads*dim, d) // R₁, R₂, V, W; or R₁, V
-	note := func(n int) [][]float32 { return basis[n*dim:][:dim] }
-	read := basis[heads*dim:][:dim]
+	basis := orthonormal(rng, heads*room+2*read, d) // R₁, R₂, R₃, V, W
+	note := func(n int) [][]float32 { return basis[n*room:][:room] }
+	seen, echo := basis[heads*room:][:read], basis[heads*room+read:][:read]
+	noteRows := min(room, read)
 	for t := range c.VocabSize {
-		project(w.embd[t*d:][:d], basis[:heads*dim], math.Sqrt(float64(d)/float64(d-heads*dim)))
+		project(w.embd[t*d:][:d], basis[:heads*room], math.Sqrt(float64(d)/float64(words)))
 	}
+	// A row of V has √(1/words) of an embedding, a row of a note √(1/noteRows) of the note.
+	written := noted * math.Sqrt(float64(words)/float64(noteRows)/float64(d))
 	for kv := range heads {
 		head := kv * (c.Heads / c.KVHeads)
 		q, k, v := head*dim, d+kv*dim, d+c.KVWidth()+kv*dim // rows of qkv
-		echo := basis[(heads+kv)*dim:][:dim]
-		// A score is the product of two gains, noted·√D·(share of the dimensions), over length; where both sides
-		// read notes, noted²·D/√dim takes the place of noted·√D.
-		one, two := 2*(half-slow), 0 // dimensions that weigh one token, two
-		if kv == 1 {
-			one, two = half-slow, half-slow
-		}
-		part := matching * share(one) / share(one+two)
-		gain := math.Sqrt(part * length / (noted * math.Sqrt(float64(d)) * share(one)))
-		second := 0.
-		if two > 0 {
-			second = math.Sqrt((matching - part) * length * root / (noted * noted * float64(d) * share(two)))
-		}
+		row := func(m []float32, r int) []float32 { return m[r*d:][:d] }
 		for i := range dim {
-			row := func(m []float32, r int) []float32 { return m[(r+i)*d:][:d] }
-			scaleInto(row(before.qkv, q), row(before.qkv, q), rest)
-			scaleInto(row(before.qkv, k), row(before.qkv, k), rest)
-			scaleInto(row(before.qkv, v), read[i], 1)
-			scaleInto(row(match.qkv, v), echo[i], 1)
-			switch {
-			case i%half < slow:
-				scaleInto(row(match.qkv, q), row(match.qkv, q), rest)
-				scaleInto(row(match.qkv, k), row(match.qkv, k), rest)
-			case kv == 1 && i >= half:
-				scaleInto(row(match.qkv, q), note(0)[i], second)
-				scaleInto(row(match.qkv, k), note(1)[i], second)
-			default:
-				scaleInto(row(match.qkv, q), read[i], gain)
-				scaleInto(row(match.qkv, k), note(0)[i], gain)
+			for _, r := range []int{q, k} {
+				scaleInto(row(before.qkv, r+i), row(before.qkv, r+i), rest)
+				scaleInto(row(match.qkv, r+i), row(match.qkv, r+i), rest)
+			}
+			if i < read {
+				scaleInto(row(before.qkv, v+i), seen[i], 1)
+				scaleInto(row(match.qkv, v+i), echo[i], 1)
 			}
 			for j := range d {
-				before.attnOut[j*d+head*dim+i] = note(kv)[i][j] * float32(noted/root)
-				match.attnOut[j*d+head*dim+i] = echo[i][j] * float32(predicted/root)
+				switch {
+				case i < read:
+					match.attnOut[j*d+head*dim+i] = echo[i][j] * float32(predicted[kv]/math.Sqrt(float64(d)*float64(read)/float64(words)/length))
+				default:
+					match.attnOut[j*d+head*dim+i] *= rest
+				}
+				switch {
+				case i < noteRows:
+					before.attnOut[j*d+head*dim+i] = note(kv)[i][j] * float32(written)
+				default:
+					before.attnOut[j*d+head*dim+i] *= rest
+				}
+			}
+		}
+		// The still dimensions are dealt to the tokens that the head weighs: 0 is the current one, n the nth before.
+		tokens := kv + 1
+		for n, i := range still {
+			token, r := n%tokens, n/tokens
+			rows := len(still) / tokens
+			if r >= min(rows, noteRows) {
+				continue
+			}
+			rows = min(rows, noteRows)
+			want := matching[kv] / float64(tokens) * root * length / float64(d)
+			if token == 0 { // an embedding against a note
+				gain := math.Sqrt(want / (noted * float64(rows) / math.Sqrt(float64(words)*float64(noteRows))))
+				scaleInto(row(match.qkv, q+i), seen[r], gain)
+				scaleInto(row(match.qkv, k+i), note(0)[r], gain)
+			} else { // a note against a note
+				gain := math.Sqrt(want / (noted * noted * float64(rows) / float64(noteRows)))
+				scaleInto(row(match.qkv, q+i), note(token - 1)[r], gain)
+				scaleInto(row(match.qkv, k+i), note(token)[r], gain)
 			}
 		}
 		for i := range fast {

@@ -124,7 +124,7 @@ func newModel(c *cli.Context) (*model.Model, *model.Tokenizer, error) {
 	cfg := model.Config{
 		Architecture: "qwen2", VocabSize: tok.Size(), Context: c.Int("context"), Layers: c.Int("layers"),
 		Embedding: c.Int("dim"), FeedForward: c.Int("ff"), Heads: c.Int("heads"), KVHeads: c.Int("kv-heads"),
-		RopeBase: 1e6, NormEps: 1e-6, Tied: true,
+		RopeBase: 1e8, NormEps: 1e-6, Tied: true,
 	}
 	m, err := model.New(cfg, c.Uint64("seed"))
 	if err != nil {

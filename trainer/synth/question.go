@@ -134,7 +134,7 @@ func (a *asker) one(t *Table) string { return a.noun(t).One }
 
 // ownWords is how often a question says the schema's word where there are others too. People see the
 // names mostly; and a model learns first to find a word that stands there.
-const ownWords = 0.8
+const ownWords = 0.9
 
 func (a *asker) noun(t *Table) Noun {
 	if chance(a.rng, ownWords) {

@@ -17,6 +17,7 @@ import (
 
 	"github.com/sqlagent/sqlagent/agent"
 	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/dialects/guard"
 	"github.com/sqlagent/sqlagent/dialects/sqlite"
 	"github.com/sqlagent/sqlagent/eval"
 )
@@ -154,7 +155,7 @@ func (o Options) world(ctx context.Context, i int, dir string) (out worldOutput)
 	if o.Databases == "" {
 		defer os.Remove(path)
 	}
-	db, err := sqlite.Open(ctx, path)
+	db, err := sqlite.Open(ctx, path, guard.Rules{})
 	if err != nil {
 		return worldOutput{err: err}
 	}

@@ -13,6 +13,7 @@ import (
 
 	"github.com/sqlagent/sqlagent/agent"
 	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/dialects/guard"
 	"github.com/sqlagent/sqlagent/dialects/sqlite"
 	"github.com/sqlagent/sqlagent/eval"
 	"github.com/sqlagent/sqlagent/llm"
@@ -86,7 +87,7 @@ func TestEveryGoldRuns(t *testing.T) {
 		t.Errorf("%d golds or trajectories fail: %s", n, stats)
 	}
 	for _, e := range examples {
-		db, err := sqlite.Open(t.Context(), filepath.Join(dir, e.World+".sqlite"))
+		db, err := sqlite.Open(t.Context(), filepath.Join(dir, e.World+".sqlite"), guard.Rules{})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -288,7 +289,7 @@ func TestThoughtsNameWhatExists(t *testing.T) {
 // columnNames lists table.column of a database.
 func columnNames(t *testing.T, path string) map[string]bool {
 	t.Helper()
-	db, err := sqlite.Open(t.Context(), path)
+	db, err := sqlite.Open(t.Context(), path, guard.Rules{})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -8,14 +8,15 @@ import (
 	"github.com/sqlagent/sqlagent/dialects"
 )
 
-// reading is the thought before a query: the question word by word, with the schema's name behind each
-// phrase that stands for one, then the names that it does not say, then the foreign keys between its tables.
+// reading is the thought before a query: the question word by word, each phrase that stands for a name put as the
+// schema glosses that name, then the names that it does not say, then the foreign keys between its tables.
 //
-//	Question: How many customers = Customer are from = Country Brazil?
-//	Question: Which five artists = Artist have the most tracks = Track? Also name = Name. Path: Track.AlbumId -> …
+//	Question: How many customer = Customer are from country = Country Brazil?
+//	Question: Which five artist = Artist have the most track = Track? Also name = Name. Path: Track.AlbumId -> …
 //
-// A small model cannot pick the words of a question that matter from afar, but it can copy the question, and say
-// at each word where in the schema it has just seen it.
+// A small model cannot pick the words of a question that matter from afar, but it can copy the question, and at
+// each word go on as the schema does where it has the same word. That is why "customers" loses its s: behind
+// "customer =" the schema has nothing but Customer.
 func (s spelling) reading(question string, q *query) string {
 	marked, unsaid := s.mark(question, q)
 	b := "Question: " + marked
@@ -33,21 +34,21 @@ func (s spelling) reading(question string, q *query) string {
 
 // mark puts names into a question, and returns those for which it has no word, as the schema glosses them.
 func (s spelling) mark(question string, q *query) (marked string, unsaid []string) {
-	type insertion struct {
+	type replacement struct {
 		start, end int // of the phrase
-		name       string
+		by         string
 	}
-	var found []insertion
+	var found []replacement
 	free := func(start, end int) bool {
-		return !slices.ContainsFunc(found, func(f insertion) bool { return start < f.end && f.start < end })
+		return !slices.ContainsFunc(found, func(f replacement) bool { return start < f.end && f.start < end })
 	}
 	lower := asciiLower(question)
-	place := func(name string, phrases ...string) bool {
+	place := func(name string, key bool, phrases ...string) bool {
 		slices.SortStableFunc(phrases, func(a, b string) int { return cmp.Compare(len(b), len(a)) })
 		for _, p := range phrases {
 			for start := range occurrences(lower, asciiLower(p)) {
 				if end := start + len(p); free(start, end) {
-					found = append(found, insertion{start, end, name})
+					found = append(found, replacement{start, end, inWordsOf(name, key, question[start:end]) + " = " + ident(name)})
 					return true
 				}
 			}
@@ -67,7 +68,7 @@ func (s spelling) mark(question string, q *query) (marked string, unsaid []strin
 		if other, ok := s.tables[t]; ok {
 			name = other
 		}
-		if !place(ident(name), t.phrases()...) && len(q.joins) == 0 {
+		if !place(name, false, t.phrases()...) && len(q.joins) == 0 {
 			unsaid = append(unsaid, dialects.Gloss(dialects.SQLite, name))
 		}
 	}
@@ -84,19 +85,40 @@ func (s spelling) mark(question string, q *query) (marked string, unsaid []strin
 		if key {
 			gloss = ident(name)
 		}
-		if !place(ident(name), f.c.nouns()...) && !place(ident(name), f.c.sayings()...) && !slices.Contains(unsaid, gloss) {
+		if !place(name, key, f.c.nouns()...) && !place(name, key, f.c.sayings()...) && !slices.Contains(unsaid, gloss) {
 			unsaid = append(unsaid, gloss)
 		}
 	}
 
-	slices.SortFunc(found, func(a, b insertion) int { return cmp.Compare(a.start, b.start) })
+	slices.SortFunc(found, func(a, b replacement) int { return cmp.Compare(a.start, b.start) })
 	var b strings.Builder
 	at := 0
 	for _, f := range found {
-		b.WriteString(question[at:f.end] + " = " + f.name)
+		b.WriteString(question[at:f.start] + f.by)
 		at = f.end
 	}
 	return b.String() + question[at:], unsaid
+}
+
+// inWordsOf says a phrase of the question with the words of the name that it stands for, as the schema's gloss has
+// them: "customers" as "customer" for Customer, "from" as "from country" for Country, "capacity" as it is for
+// dock_capacity. Keys have no gloss.
+func inWordsOf(name string, key bool, phrase string) string {
+	if key {
+		return phrase
+	}
+	gloss := dialects.Singular(dialects.Words(name))
+	spoken := strings.ReplaceAll(asciiLower(phrase), "-", " ")
+	for tail := gloss; ; {
+		if dialects.Singular(spoken) == tail || spoken == plural(tail) || plural(spoken) == tail {
+			return tail
+		}
+		_, rest, ok := strings.Cut(tail, " ")
+		if !ok {
+			return phrase + " " + gloss
+		}
+		tail = rest
+	}
 }
 
 // phrases are what may stand for a table in a question.

@@ -18,19 +18,21 @@ func TestReading(t *testing.T) {
 		want     string
 	}{
 		{"How many customers are there?", query{cols: []expr{countAll}, from: customer},
-			"Question: How many customers = Customer are there?"},
+			"Question: How many customer = Customer are there?"},
 		{"number of clients", query{cols: []expr{countAll}, from: customer},
-			"Question: number of clients = Customer."},
+			"Question: number of clients customer = Customer."},
 		{"How many customers are from Brazil?", query{cols: []expr{countAll}, from: customer, where: from},
-			"Question: How many customers = Customer are from = Country Brazil?"},
+			"Question: How many customer = Customer are from country = Country Brazil?"},
 		{"How many customers whose country is Brazil, not from Chile?", query{cols: []expr{countAll}, from: customer, where: from},
-			"Question: How many customers = Customer whose country = Country is Brazil, not from Chile?"},
+			"Question: How many customer = Customer whose country = Country is Brazil, not from Chile?"},
 		{"who lives in Brazil", query{cols: []expr{of(name)}, from: customer, where: from},
 			"Question: who lives in Brazil. Also customer = Customer, full name = full_name, country = Country."},
 		{"Ids and names of customers.", query{cols: []expr{of(key), of(name)}, from: customer},
-			"Question: Ids = CustomerId and names = full_name of customers = Customer."},
+			"Question: Ids = CustomerId and name = full_name of customer = Customer."},
+		{"Full names of clients.", query{cols: []expr{of(name)}, from: customer},
+			"Question: full name = full_name of clients customer = Customer."},
 		{"custom customers by username", query{cols: []expr{countAll}, from: customer},
-			"Question: custom customers = Customer by username."},
+			"Question: custom customer = Customer by username."},
 	} {
 		if got := (spelling{}).reading(c.question, &c.q); got != c.want {
 			t.Errorf("got  %s\nwant %s", got, c.want)
