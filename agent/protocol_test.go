@@ -55,7 +55,7 @@ func TestBriefPrompt(t *testing.T) {
 		{Name: "a", Columns: []dialects.Column{{Name: "id", Type: "integer"}}, PrimaryKey: []string{"id"}},
 		{Name: "b", Columns: []dialects.Column{{Name: "x", Type: "text"}}},
 	}}
-	head := "Database Engine: PostgreSQL\nDatabase Schema:\ntable a: pk id\ntable b: x text\n\n"
+	head := "Database Engine: PostgreSQL\nDatabase Schema:\ntable a = a: pk id\ntable b = b: x = x text\n\n"
 	for _, c := range []struct{ knowledge, want string }{
 		{"", head + "Question: How {schema}?"},
 		{" \n", head + "Question: How {schema}?"},

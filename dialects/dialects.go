@@ -84,10 +84,52 @@ type ForeignKey struct {
 // Limits bounds one query. A zero field is the engine's default, never "no limit".
 type Limits struct {
 	Timeout time.Duration
-	Steps   int64 // engine steps (SQLite VM); in training, in place of the clock
-	Rows    int   // rows returned; one more is fetched to know whether that was all
-	Cell    int   // bytes of one text value
-	Bytes   int   // bytes of all values
+	Steps   int64   // engine steps (SQLite VM); in training, in place of the clock
+	Rows    int     // rows returned; one more is fetched to know whether that was all
+	Cell    int     // bytes of one text value
+	Bytes   int     // bytes of all values
+	Cost    float64 // of the plan, in the planner's unit: above it a query is not run; servers only
+}
+
+// The limits that stand for zero fields. Steps are unbounded by default: the clock is the bound in production, steps are
+// the bound where runs must be reproducible.
+const (
+	DefaultTimeout = 30 * time.Second
+	DefaultRows    = 1000
+	DefaultCell    = 64 << 10 // bytes
+	DefaultBytes   = 16 << 20 // bytes
+)
+
+// WithDefaults is l with its zero fields filled in.
+func (l Limits) WithDefaults() Limits {
+	if l.Timeout <= 0 {
+		l.Timeout = DefaultTimeout
+	}
+	if l.Rows <= 0 {
+		l.Rows = DefaultRows
+	}
+	if l.Cell <= 0 {
+		l.Cell = DefaultCell
+	}
+	if l.Bytes <= 0 {
+		l.Bytes = DefaultBytes
+	}
+	return l
+}
+
+// Plan is what the database expects of a query.
+type Plan struct {
+	Cost float64 // the planner's own unit; 0 where it gives none
+	Rows float64 // rows that it expects to read; 0 where it does not say
+	Text string  // as the database prints it
+}
+
+// Posture is what the login of a DB could do if nothing but the server stood in its way.
+type Posture struct {
+	User     string   `json:"user"`                // as the server names it; the file's path for SQLite
+	Server   string   `json:"server"`              // "PostgreSQL 15.18"
+	ReadOnly bool     `json:"read_only"`           // nothing was found that it could change
+	CanWrite []string `json:"can_write,omitempty"` // what it could: "is a superuser", "may INSERT into sales.orders and 12 more"
 }
 
 // Result is what a query returned.

@@ -82,7 +82,7 @@ func comment(text string) string {
 //
 //	table album = Album: pk AlbumId, title = Title text, ArtistId -> Artist.ArtistId
 //	table country = Country: pk iso code = IsoCode text
-//	view daily sales = daily_sales: day date, total real
+//	view daily sale = daily_sales: day = day date, total = total real
 //
 // Types are reduced to int, real, text, date, time, bool and blob. Each column of a composite primary
 // key is marked pk; a column of several foreign keys shows the first.
@@ -117,13 +117,26 @@ func (s *Schema) Compact() string {
 	return b.String()
 }
 
-// Gloss is a name as SQL needs it, behind its words where they are written otherwise: "unit price = UnitPrice".
+// Gloss is a name as SQL needs it, behind its words: "unit price = UnitPrice", "artist = artists".
 func Gloss(d Dialect, name string) string {
-	ident := QuoteIdent(d, name)
-	if words := Words(name); words != ident {
-		return words + " = " + ident
+	return Singular(Words(name)) + " = " + QuoteIdent(d, name)
+}
+
+// Singular takes the plural from the last of some English words, by rule: "tracks", "categories" and "bus" become
+// "track", "category" and "bus". It is for comparing words, and does not know every noun.
+func Singular(words string) string {
+	for _, keep := range []string{"ss", "us", "is"} {
+		if strings.HasSuffix(words, keep) {
+			return words
+		}
 	}
-	return ident
+	if stem, ok := strings.CutSuffix(words, "ies"); ok && len(stem) > 2 {
+		return stem + "y"
+	}
+	if stem, ok := strings.CutSuffix(words, "s"); ok && len(stem) > 2 {
+		return stem
+	}
+	return words
 }
 
 // Words are what a name is made of, in lower case: "unit price" for UnitPrice, unit_price and UNIT_PRICE.

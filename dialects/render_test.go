@@ -22,8 +22,8 @@ func shopSchema(d Dialect) *Schema {
 func TestCompact(t *testing.T) {
 	want := `table artist = Artist: pk ArtistId, name = Name text
 table album = Album: pk AlbumId, title = Title text, ArtistId -> Artist.ArtistId, unit price = "Unit Price" real
-table order = "order": pk a, pk b text
-view sales: day date, sum of sales = "sum of sales" real
+table order = "order": pk a, pk b = b text
+view sale = sales: day = day date, sum of sale = "sum of sales" real
 `
 	if got := shopSchema(SQLite).Compact(); got != want {
 		t.Errorf("got\n%s\nwant\n%s", got, want)

@@ -138,7 +138,7 @@ func openDatabase(c *cli.Context) (dialects.DB, string, error) {
 		}
 		dsn, name = "sqlite:"+path, "the sample database"
 	}
-	db, err := open.Open(c.Context, dsn)
+	db, err := open.Open(c.Context, dsn, open.Options{})
 	return db, name, err
 }
 

@@ -112,7 +112,7 @@ func runEval(c *cli.Context) error {
 
 func judge(c *cli.Context, engine llm.Engine, p eval.Problem, opts []agent.Option) (eval.Outcome, error) {
 	skipped := eval.Outcome{Problem: p, Verdict: eval.Skipped}
-	db, err := open.Open(c.Context, "sqlite:"+p.DB)
+	db, err := open.Open(c.Context, "sqlite:"+p.DB, open.Options{})
 	if err != nil {
 		skipped.Error = err.Error()
 		return skipped, c.Context.Err()

@@ -69,17 +69,3 @@ func BenchmarkHonest(b *testing.B) {
 		})
 	}
 }
-
-// BenchmarkHostile judges brackets, 64 KiB of them.
-func BenchmarkHostile(b *testing.B) {
-	sql := "SELECT " + strings.Repeat("(", (maxText-8)/2) + "1" + strings.Repeat(")", (maxText-8)/2)
-	for _, d := range every {
-		b.Run(string(d), func(b *testing.B) {
-			for b.Loop() {
-				if _, err := Check(d, sql, Rules{}); ruleOf(err) != RuleNesting {
-					b.Fatal(err)
-				}
-			}
-		})
-	}
-}

@@ -9,6 +9,7 @@ package guard
 import (
 	"errors"
 	"fmt"
+	"strings"
 
 	"github.com/sqlagent/sqlagent/dialects"
 	"github.com/sqlagent/sqlagent/dialects/sqltree"
@@ -106,7 +107,7 @@ func parseError(err error) error {
 }
 
 func notQuery(kind string) *Refusal {
-	return &Refusal{Rule: RuleStatement, Reason: fmt.Sprintf("%q is not a query: only SELECT, with all that may stand in it, is allowed", kind)}
+	return &Refusal{Rule: RuleStatement, Reason: fmt.Sprintf("%s is not a query: only one SELECT that reads (WITH is fine) is allowed", strings.ToUpper(kind))}
 }
 
 func severalStatements() *Refusal {

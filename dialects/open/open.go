@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/dialects/guard"
 	"github.com/sqlagent/sqlagent/dialects/sqlite"
 )
 
@@ -24,8 +25,13 @@ func (e *DSNError) Error() string {
 	return fmt.Sprintf("databases of kind %q are not supported: %s", e.Scheme, e.Hint)
 }
 
+// Options are what an administrator sets for a database.
+type Options struct {
+	Rules guard.Rules // what may be read, and called
+}
+
 // Open opens the database that dsn names: "sqlite:PATH" or a bare path. Errors are *DSNError or *dialects.Error.
-func Open(ctx context.Context, dsn string) (dialects.DB, error) {
+func Open(ctx context.Context, dsn string, o Options) (dialects.DB, error) {
 	const forms = "give sqlite:PATH or the path of an SQLite file"
 	if dsn == "" {
 		return nil, &DSNError{Hint: forms}
@@ -38,10 +44,10 @@ func Open(ctx context.Context, dsn string) (dialects.DB, error) {
 		if path == "" {
 			return nil, &DSNError{Hint: forms}
 		}
-		return sqlite.Open(ctx, path)
+		return sqlite.Open(ctx, path, o.Rules)
 	}
 	if scheme, _, ok := strings.Cut(dsn, "://"); ok {
 		return nil, &DSNError{Scheme: scheme, Hint: forms}
 	}
-	return sqlite.Open(ctx, dsn)
+	return sqlite.Open(ctx, dsn, o.Rules)
 }

@@ -12,15 +12,15 @@ import (
 
 const readHint = "only queries that read are allowed: one SELECT (WITH is fine)"
 
-// guard is the authorizer of a connection (https://www.sqlite.org/c3ref/set_authorizer.html): SQLite
+// authorizer judges the operations of a connection (https://www.sqlite.org/c3ref/set_authorizer.html): SQLite
 // asks it about every operation of a statement while compiling it, and again whenever a running
 // statement has to be compiled anew or compiles another.
-type guard struct {
+type authorizer struct {
 	trusted bool            // the statement is ours
 	refusal *dialects.Error // the first one since the last prepare
 }
 
-func (g *guard) install(c *conn) error {
+func (g *authorizer) install(c *conn) error {
 	if rc := sqlite3.Xsqlite3_set_authorizer(c.tls, c.db, callback(onAuthorize), c.db); rc != sqlite3.SQLITE_OK {
 		return c.error(rc)
 	}
@@ -29,8 +29,8 @@ func (g *guard) install(c *conn) error {
 
 // trusted runs our own statements, which may also open and end a transaction.
 func (c *conn) trusted(f func() error) error {
-	c.guard.trusted = true
-	defer func() { c.guard.trusted = false }()
+	c.authorizer.trusted = true
+	defer func() { c.authorizer.trusted = false }()
 	return f()
 }
 
@@ -39,7 +39,7 @@ func onAuthorize(_ *libc.TLS, db uintptr, action int32, z1, z2, _, _ uintptr) in
 	if !ok {
 		return sqlite3.SQLITE_DENY
 	}
-	g := &v.(*conn).guard
+	g := &v.(*conn).authorizer
 	if refusal := g.judge(action, libc.GoString(z1), libc.GoString(z2)); refusal != nil {
 		if g.refusal == nil {
 			g.refusal = refusal
@@ -51,7 +51,7 @@ func onAuthorize(_ *libc.TLS, db uintptr, action int32, z1, z2, _, _ uintptr) in
 
 // judge allows what is on a list and refuses everything else. The meaning of a and b depends on
 // action (https://www.sqlite.org/c3ref/c_alter_table.html).
-func (g *guard) judge(action int32, a, b string) *dialects.Error {
+func (g *authorizer) judge(action int32, a, b string) *dialects.Error {
 	switch action {
 	case sqlite3.SQLITE_SELECT, sqlite3.SQLITE_READ, sqlite3.SQLITE_RECURSIVE:
 		return nil

@@ -13,11 +13,11 @@ import (
 
 // conn is one connection with all its layers in place. One goroutine at a time uses it.
 type conn struct {
-	tls   *libc.TLS
-	db    uintptr // sqlite3*
-	out   uintptr // room for two pointers that SQLite gives back
-	guard guard
-	meter meter
+	tls        *libc.TLS
+	db         uintptr // sqlite3*
+	out        uintptr // room for two pointers that SQLite gives back
+	authorizer authorizer
+	meter      meter
 }
 
 // conns finds a connection again from the handle that SQLite hands to callbacks.
@@ -101,7 +101,7 @@ func (c *conn) connect(path string, immutable bool) error {
 	if err := c.connectVirtualTables(); err != nil {
 		return err
 	}
-	return c.guard.install(c)
+	return c.authorizer.install(c)
 }
 
 // uri spells path as SQLite decodes it (https://www.sqlite.org/uri.html, section 3.1).
@@ -192,7 +192,7 @@ func (c *conn) pointer(i int) uintptr {
 
 // error is what went wrong in the last call, which answered rc.
 func (c *conn) error(rc int32) error {
-	if r := c.guard.refusal; r != nil {
+	if r := c.authorizer.refusal; r != nil {
 		return r
 	}
 	if c.db == 0 {

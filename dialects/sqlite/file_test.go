@@ -12,6 +12,7 @@ import (
 	"testing"
 
 	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/dialects/guard"
 )
 
 // snapshot is every file of a directory with a hash of its content.
@@ -86,7 +87,7 @@ func TestOpenWrongFiles(t *testing.T) {
 		{file("empty.db", ""), dialects.Empty},
 		{empty, dialects.Empty},
 	} {
-		db, err := Open(t.Context(), c.path)
+		db, err := Open(t.Context(), c.path, guard.Rules{})
 		if err == nil {
 			db.Close()
 			t.Errorf("%s: opened, want %s", c.path, c.kind)
@@ -118,7 +119,7 @@ func TestOpenOddPaths(t *testing.T) {
 		made := filepath.Join(t.TempDir(), "made.db")
 		create(t, made, "CREATE TABLE t (x)", "INSERT INTO t VALUES ('"+strings.ReplaceAll(name, "'", "''")+"')")
 		copyFile(t, made, path)
-		db, err := Open(t.Context(), path)
+		db, err := Open(t.Context(), path, guard.Rules{})
 		if err != nil {
 			t.Errorf("%s: %v", name, err)
 			continue
@@ -229,7 +230,7 @@ func TestHotJournal(t *testing.T) {
 	copyFile(t, path, crashed)
 	copyFile(t, path+"-journal", crashed+"-journal")
 	before := snapshot(t, filepath.Dir(crashed))
-	_, err := Open(t.Context(), crashed)
+	_, err := Open(t.Context(), crashed, guard.Rules{})
 	var e *dialects.Error
 	if !errors.As(err, &e) || e.Kind != dialects.Unreachable || !strings.Contains(e.Message, "transaction") {
 		t.Errorf("%v, want Unreachable", err)

@@ -8,10 +8,11 @@
 // A query passes these layers, each of which refuses every write by itself or bounds what a read
 // may cost:
 //
-//  1. text: at most 64 KiB, valid UTF-8, no NUL, exactly one statement (statement.go)
-//  2. an allow-list authorizer, in force while the statement runs too (authorize.go)
-//  3. the file opened read-only, query_only, nothing attached, SQLite's own limits (conn.go)
-//  4. steps, time, rows, cells and bytes counted while rows are read (meter.go, below)
+//  1. the static guard, which reads the statement before SQLite does (dialects/guard)
+//  2. text: at most 64 KiB, valid UTF-8, no NUL, exactly one statement (statement.go)
+//  3. an allow-list authorizer, in force while the statement runs too (authorize.go)
+//  4. the file opened read-only, query_only, nothing attached, SQLite's own limits (conn.go)
+//  5. steps, time, rows, cells and bytes counted while rows are read (meter.go, below)
 package sqlite
 
 import (
@@ -21,15 +22,7 @@ import (
 	"time"
 
 	"github.com/sqlagent/sqlagent/dialects"
-)
-
-// Defaults for the zero fields of dialects.Limits. Steps are unbounded by default: the clock is the
-// bound in production, steps are the bound where runs must be reproducible.
-const (
-	DefaultTimeout = 30 * time.Second
-	DefaultRows    = 1000
-	DefaultCell    = 64 << 10 // bytes
-	DefaultBytes   = 16 << 20 // bytes
+	"github.com/sqlagent/sqlagent/dialects/guard"
 )
 
 // maxOpen is how many connections of one DB may work at a time.
@@ -37,7 +30,8 @@ const maxOpen = 8
 
 // DB is one SQLite file. It implements dialects.DB.
 type DB struct {
-	path  string        // absolute
+	path  string // absolute
+	rules guard.Rules
 	slots chan struct{} // a token for each connection at work
 
 	mu     sync.Mutex
@@ -49,7 +43,7 @@ var _ dialects.DB = (*DB)(nil)
 
 // Open checks that path is a SQLite database with at least one table and opens it for reading. The
 // error is a *dialects.Error of kind Unreachable, NotDatabase or Empty (or Cancelled).
-func Open(ctx context.Context, path string) (dialects.DB, error) {
+func Open(ctx context.Context, path string, rules guard.Rules) (dialects.DB, error) {
 	abs, err := filepath.Abs(path)
 	if err != nil {
 		return nil, unreachable(path, err)
@@ -59,6 +53,10 @@ func Open(ctx context.Context, path string) (dialects.DB, error) {
 	}
 	db := &DB{path: abs, slots: make(chan struct{}, maxOpen)}
 	if err := db.probe(ctx); err != nil {
+		db.Close()
+		return nil, err
+	}
+	if db.rules, err = rules.WithSchema(ctx, db); err != nil {
 		db.Close()
 		return nil, err
 	}
@@ -91,11 +89,19 @@ func (db *DB) Dialect() dialects.Dialect { return dialects.SQLite }
 // Query runs one read-only statement. A statement is a read transaction of its own: it sees one
 // state of the file, and leaves nothing to commit.
 func (db *DB) Query(ctx context.Context, sql string, l dialects.Limits) (*dialects.Result, error) {
+	if _, err := guard.Pass(dialects.SQLite, sql, db.rules); err != nil {
+		return nil, err
+	}
+	return db.run(ctx, sql, l)
+}
+
+// run is Query behind the guard: the engine's own layers.
+func (db *DB) run(ctx context.Context, sql string, l dialects.Limits) (*dialects.Result, error) {
 	start := time.Now()
 	if err := checkText(sql); err != nil {
 		return nil, err
 	}
-	l = withDefaults(l)
+	l = l.WithDefaults()
 	var res *dialects.Result
 	err := db.with(ctx, l.Timeout, func(c *conn) error {
 		s, err := c.prepareOne(sql)
@@ -112,22 +118,6 @@ func (db *DB) Query(ctx context.Context, sql string, l dialects.Limits) (*dialec
 	}
 	res.Elapsed = time.Since(start)
 	return res, nil
-}
-
-func withDefaults(l dialects.Limits) dialects.Limits {
-	if l.Timeout <= 0 {
-		l.Timeout = DefaultTimeout
-	}
-	if l.Rows <= 0 {
-		l.Rows = DefaultRows
-	}
-	if l.Cell <= 0 {
-		l.Cell = DefaultCell
-	}
-	if l.Bytes <= 0 {
-		l.Bytes = DefaultBytes
-	}
-	return l
 }
 
 // read fetches rows until the statement ends or a limit is met. One row more than l.Rows is

@@ -17,6 +17,7 @@ import (
 	_ "modernc.org/sqlite" // writes the files that the tests read
 
 	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/dialects/guard"
 )
 
 // create writes a database with another program's eyes: through the driver, not through this package.
@@ -45,21 +46,57 @@ func writer(t *testing.T, path string) *sql.DB {
 }
 
 // openFile creates a database in a new directory and opens it for reading.
-func openFile(t *testing.T, statements ...string) dialects.DB {
+func openFile(t *testing.T, statements ...string) unguarded {
 	t.Helper()
 	path := filepath.Join(t.TempDir(), "test.db")
 	create(t, path, statements...)
 	return reopen(t, path)
 }
 
-func reopen(t *testing.T, path string) dialects.DB {
+// unguarded is a database without its guard: most tests here are of the engine's own layers.
+type unguarded struct{ *DB }
+
+func (db unguarded) Query(ctx context.Context, sql string, l dialects.Limits) (*dialects.Result, error) {
+	return db.run(ctx, sql, l)
+}
+
+func reopen(t *testing.T, path string) unguarded {
 	t.Helper()
-	db, err := Open(t.Context(), path)
+	db, err := Open(t.Context(), path, guard.Rules{})
 	if err != nil {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { db.Close() })
-	return db
+	return unguarded{db.(*DB)}
+}
+
+// Query asks the guard before SQLite, with the rules of Open.
+func TestQueryPassesTheGuard(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "test.db")
+	create(t, path, "CREATE TABLE a (id INTEGER, secret TEXT)", "CREATE TABLE b (id INTEGER, secret TEXT)")
+	db, err := Open(t.Context(), path, guard.Rules{DenyColumns: []string{"a.secret"}, AllowFunctions: []string{"randomblob"}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer db.Close()
+	for sql, rule := range map[string]string{
+		"SELECT id FROM a":                       "",
+		"SELECT secret FROM b":                   "", // which table a bare name is of is told by the schema that Open read
+		"SELECT secret FROM a":                   guard.RuleColumn,
+		"SELECT b.id FROM a JOIN b USING (id)":   "",
+		"SELECT * FROM a":                        guard.RuleColumn,
+		"DELETE FROM a":                          guard.RuleStatement,
+		"SELECT length(randomblob(3))":           "",
+		"SELECT load_extension('x')":             guard.RuleFunction,
+		"SELECT 1; SELECT 2":                     guard.RuleSeveral,
+		"SELECT length(zeroblob(1000000000000))": guard.RuleSize,
+	} {
+		_, err := db.Query(t.Context(), sql, dialects.Limits{})
+		var e *dialects.Error
+		if got := errors.As(err, &e); got != (rule != "") || got && (e.Kind != dialects.Refused || e.Rule != rule || e.Message == "") {
+			t.Errorf("%s: %v, want rule %q", sql, err, rule)
+		}
+	}
 }
 
 func query(t *testing.T, db dialects.DB, sql string, l dialects.Limits) *dialects.Result {
@@ -193,7 +230,7 @@ func TestLimits(t *testing.T) {
 		{ten, dialects.Limits{Rows: 9}, 9, true},
 		{ten, dialects.Limits{Rows: 10}, 10, false},
 		{ten, dialects.Limits{Rows: 11}, 10, false},
-		{fmt.Sprintf(counting, ""), dialects.Limits{}, DefaultRows, true}, // endless, but asked for no more
+		{fmt.Sprintf(counting, ""), dialects.Limits{}, dialects.DefaultRows, true}, // endless, but asked for no more
 		{"SELECT 'abcdef'", dialects.Limits{Cell: 6}, 1, false},
 		{"SELECT 'abcdef'", dialects.Limits{Cell: 5}, 1, true},
 		{"SELECT 'aaaa' UNION ALL SELECT 'bbbb'", dialects.Limits{Bytes: 8}, 2, false},
@@ -267,7 +304,7 @@ func TestTimeoutAndCancel(t *testing.T) {
 	if _, err := db.Query(ctx, "SELECT 1", dialects.Limits{}); !errors.Is(err, context.Canceled) {
 		t.Errorf("cancelled before: %v", err)
 	}
-	if _, err := Open(ctx, db.(*DB).path); !errors.Is(err, context.Canceled) {
+	if _, err := Open(ctx, db.path, guard.Rules{}); !errors.Is(err, context.Canceled) {
 		t.Errorf("open when cancelled: %v", err)
 	}
 	for range 100 { // no interrupt is left over for a later query
@@ -305,7 +342,7 @@ func TestConcurrent(t *testing.T) {
 		})
 	}
 	wg.Wait()
-	if n := len(db.(*DB).idle); n == 0 || n > maxOpen {
+	if n := len(db.idle); n == 0 || n > maxOpen {
 		t.Errorf("%d idle connections, want 1..%d", n, maxOpen)
 	}
 	db.Close()
@@ -346,7 +383,7 @@ func BenchmarkOpenAndQuery(b *testing.B) {
 	}
 	w.Close()
 	for b.Loop() {
-		db, err := Open(b.Context(), path)
+		db, err := Open(b.Context(), path, guard.Rules{})
 		if err != nil {
 			b.Fatal(err)
 		}

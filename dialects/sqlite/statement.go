@@ -113,7 +113,7 @@ func (c *conn) prepare(sql string) (*stmt, error) {
 // prepareAt prepares the first statement of the C string at z. The statement is nil where there is
 // only a comment or a semicolon; tail is where the next one would begin.
 func (c *conn) prepareAt(z uintptr) (s *stmt, tail uintptr, err error) {
-	c.guard.refusal = nil
+	c.authorizer.refusal = nil
 	rc := sqlite3.Xsqlite3_prepare_v3(c.tls, c.db, z, -1, 0, c.out, c.out+wordSize)
 	if rc != sqlite3.SQLITE_OK {
 		return nil, 0, c.error(rc)

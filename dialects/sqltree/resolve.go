@@ -4,11 +4,26 @@ import (
 	"cmp"
 	"slices"
 	"strings"
+
+	"github.com/sqlagent/sqlagent/dialects"
 )
 
 // Schema is what Resolve knows of a database: the columns of its tables and views. A key is a table's name in lower
 // case, or its schema and name with a dot between for one that queries name by its schema; columns are in any case.
 type Schema map[string][]string
+
+// SchemaOf is a database's schema as names alone.
+func SchemaOf(s *dialects.Schema) Schema {
+	out := make(Schema, len(s.Tables))
+	for _, t := range s.Tables {
+		columns := make([]string, len(t.Columns))
+		for i, c := range t.Columns {
+			columns[i] = c.Name
+		}
+		out[strings.ToLower(t.Name)] = columns
+	}
+	return out
+}
 
 // Resolve finds the source of every column of q, and of every qualified star, and sets Expr.Of. Names compare without
 // regard to case.
