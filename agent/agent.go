@@ -81,7 +81,7 @@ func (a *Agent) ask(ctx context.Context, answer *Answer) error {
 		return err
 	}
 	defer c.close()
-	if err := c.prompt(p.render(schema, answer.Question, a.knowledge)); err != nil {
+	if err := c.prompt(c.fit(schema)); err != nil {
 		return err
 	}
 

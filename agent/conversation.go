@@ -111,8 +111,8 @@ func (c *conversation) generate(ctx context.Context, opened string) (step, error
 	c.answer.Transcript = append(c.answer.Transcript, Piece{Role: llm.Assistant, Text: turn.Text, Generated: true})
 
 	text := opened + turn.Text
-	if opened != "" && turn.Finish == llm.FinishEnd && !strings.Contains(text, closing(p.Solution)) {
-		text += closing(p.Solution) // the tag was ours; the end of the message closes it
+	if opened != "" && turn.Finish == llm.FinishEnd {
+		text = p.closed(text)
 	}
 	s := p.parse(text)
 	if s.problem != "" && turn.Finish == llm.FinishLength {

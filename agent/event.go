@@ -6,6 +6,7 @@ import "github.com/sqlagent/sqlagent/dialects"
 type EventKind string
 
 const (
+	EventFocus       EventKind = "focus"       // the schema is too long for the model: Shown of its Tables are described to it
 	EventTurn        EventKind = "turn"        // a turn begins
 	EventText        EventKind = "text"        // Text: the next piece that the model wrote
 	EventThought     EventKind = "thought"     // Text: what the turn thought, without its tags
@@ -25,4 +26,6 @@ type Event struct {
 	SQL    string
 	Result *dialects.Result
 	Err    error
+
+	Shown, Tables int // of EventFocus
 }

@@ -108,7 +108,7 @@ func float(v float64) string {
 func message(err error) string { return cell(err.Error(), 500) }
 
 // tags are those of every protocol, with the white space that a careless reader may allow.
-var tags = regexp.MustCompile(`(?i)<(\s*/?\s*(?:think|reasoning|sql|solution|observation|reminder)\b)`)
+var tags = regexp.MustCompile(`(?i)<(\s*/?\s*(?:think|reasoning|sql|solution|answer|observation|reminder)\b)`)
 
 // escape makes text from a database harmless: it stays on its line, has no control characters, and
 // opens or closes no tag.

@@ -20,6 +20,9 @@ func closing(tag string) string { return "</" + tag + ">" }
 // parsed. The first block that is closed counts, and what stands behind it does not; an unclosed
 // block does not count.
 func (p *Protocol) parse(text string) step {
+	if p.Fenced {
+		return p.parseFenced(text)
+	}
 	text = cutBehind(text, p.Stops())
 	s := step{think: p.thought(text)}
 	for _, tag := range []string{p.SQL, p.Solution} {
@@ -50,9 +53,41 @@ func (p *Protocol) parse(text string) step {
 	return s
 }
 
+// closed is a forced solution: its tag was opened for the model, and the end of the message closes it.
+func (p *Protocol) closed(text string) string {
+	if strings.Contains(text, closing(p.Solution)) {
+		return text
+	}
+	return text + closing(p.Solution)
+}
+
+// fenced is a Markdown block of SQL, as the published code of PaVeRL-SQL finds it (parse_response of accuracy_reward.py).
+var fenced = regexp.MustCompile("(?s)```sql\\s*(.*?)\\s*```")
+
+// parseFenced reads a message whose last block counts.
+func (p *Protocol) parseFenced(text string) step {
+	blocks := fenced.FindAllStringSubmatchIndex(text, -1)
+	if len(blocks) == 0 {
+		s := step{think: p.thought(text), problem: "no complete " + p.blocks() + " block"}
+		if strings.TrimSpace(text) == "" {
+			s.problem = "nothing was written"
+		}
+		return s
+	}
+	last := blocks[len(blocks)-1]
+	s := step{think: p.thought(text[:last[0]]), sql: text[last[2]:last[3]], final: true}
+	if s.sql == "" {
+		s.final, s.problem = false, "the last "+p.blocks()+" block is empty"
+	}
+	return s
+}
+
 // blocks names the blocks that end a turn.
 func (p *Protocol) blocks() string {
-	if p.SQL == "" {
+	switch {
+	case p.Fenced:
+		return "```sql"
+	case p.SQL == "":
 		return p.Solution
 	}
 	return p.SQL + " or " + p.Solution

@@ -44,6 +44,30 @@ func TestParseOneTurn(t *testing.T) {
 	}
 }
 
+// TestParseFenced: the last block counts, as parse_response of PaVeRL-SQL's accuracy_reward.py has it.
+func TestParseFenced(t *testing.T) {
+	p, _ := Lookup("paverl")
+	for _, c := range []struct {
+		text string
+		want step
+	}{
+		{"<think>a</think>\n```sql\nSELECT 1\n```", step{think: "a", sql: "SELECT 1", final: true}},
+		{"```sql\nSELECT 1\n```\nNo:\n```sql\nSELECT 2;\n```\nDone.", step{think: "```sql\nSELECT 1\n```\nNo:", sql: "SELECT 2;", final: true}},
+		{"```sql SELECT 1```", step{sql: "SELECT 1", final: true}},
+		{"```sql\nSELECT 1\n```\n```sql\nSELECT 2", step{sql: "SELECT 1", final: true}},   // the last that is closed
+		{"```sql\nSELECT 1\n```\n```\nSELECT 2\n```", step{sql: "SELECT 1", final: true}}, // of SQL
+		{"```SQL\nSELECT 1\n```", step{think: "```SQL\nSELECT 1\n```", problem: "no complete ```sql block"}},
+		{"```sql\nSELECT 1\n```\n```sql\n```", step{think: "```sql\nSELECT 1\n```", problem: "the last ```sql block is empty"}},
+		{"SELECT 1", step{think: "SELECT 1", problem: "no complete ```sql block"}},
+		{"<solution>SELECT 1</solution>", step{think: "<solution>SELECT 1</solution>", problem: "no complete ```sql block"}},
+		{" \n", step{problem: "nothing was written"}},
+	} {
+		if got := p.parse(c.text); got != c.want {
+			t.Errorf("%q:\ngot  %+v\nwant %+v", c.text, got, c.want)
+		}
+	}
+}
+
 func TestNormalise(t *testing.T) {
 	same := [][2]string{
 		{"SELECT  Name\nFROM t ;", "select name from T"},

@@ -18,6 +18,9 @@ type Protocol struct {
 
 	// Tag names. SQL is empty where the model may not explore: its first query is its solution.
 	Think, SQL, Solution, Observation string
+	// Fenced says that the solution is in no tags, but is the last Markdown block of SQL that a message holds. Solution is
+	// empty then, and only the message's end ends a turn.
+	Fenced bool
 
 	// Observe words an observation, with its tags and the space around them.
 	Observe func(Observation) string
@@ -45,6 +48,7 @@ type Protocol struct {
 //	{engine} {db_engine}            SQLite, MySQL, PostgreSQL
 //	{schema} {db_details}           the schema as DDL
 //	{compact} {table_names}         one line per table; names of tables only
+//	{structures}                    Graph-Reward-SQL's form: the columns of each table as a Markdown table, then its keys
 //	{external_knowledge} {question} as asked
 //	{turns}                         the budget
 type Part struct {
@@ -57,7 +61,7 @@ type Part struct {
 
 // Protocols lists what is known, in a fixed order.
 func Protocols() []Protocol {
-	return []Protocol{skyrl(), skyrlThinking(), skyrlNoSchema(), skyrlBrief(), trail(), progress()}
+	return []Protocol{skyrl(), skyrlThinking(), skyrlNoSchema(), skyrlBrief(), trail(), progress(), paverl(), graph()}
 }
 
 // Lookup finds a protocol by its name.
@@ -103,7 +107,9 @@ func (p *Protocol) Stops() []string {
 	if p.SQL != "" {
 		stops = append(stops, closing(p.SQL))
 	}
-	stops = append(stops, closing(p.Solution))
+	if p.Solution != "" {
+		stops = append(stops, closing(p.Solution))
+	}
 	if p.Observation != "" {
 		stops = append(stops, opening(p.Observation))
 	}
@@ -116,8 +122,12 @@ func (p *Protocol) check() error {
 	switch {
 	case p.Turns < 1:
 		return fmt.Errorf("protocol %s: a budget of %d turns; at least 1 is needed", p.Name, p.Turns)
-	case p.Think == "" || p.Solution == "" || len(p.Prompt) == 0:
-		return fmt.Errorf("protocol %s: no think tag, solution tag or prompt", p.Name)
+	case p.Think == "" || len(p.Prompt) == 0:
+		return fmt.Errorf("protocol %s: no think tag or prompt", p.Name)
+	case p.Fenced && (p.Solution != "" || p.SQL != "" || p.ForceSolution):
+		return fmt.Errorf("protocol %s: its solution is in a Markdown block, and it has tags for it too", p.Name)
+	case !p.Fenced && p.Solution == "":
+		return fmt.Errorf("protocol %s: no solution tag", p.Name)
 	case p.TurnTokens < 1 || p.AnswerTokens < 1:
 		return fmt.Errorf("protocol %s: no bound on generated tokens", p.Name)
 	case explores && (p.Observation == "" || p.Observe == nil || p.Role == "" || p.Fetch < 1):
@@ -135,6 +145,7 @@ func (p *Protocol) render(s *dialects.Schema, question, knowledge string) []llm.
 		"{schema}", ddl, "{db_details}", ddl,
 		"{compact}", escapeTags(strings.TrimSpace(s.Compact())),
 		"{table_names}", escapeTags(tableNames(s)),
+		"{structures}", escapeTags(graphStructures(s)),
 		"{external_knowledge}", strings.TrimSpace(knowledge),
 		"{question}", strings.TrimSpace(question),
 		"{turns}", strconv.Itoa(p.Turns))

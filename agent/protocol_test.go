@@ -11,7 +11,7 @@ import (
 )
 
 func TestProtocols(t *testing.T) {
-	want := []string{"skyrl", "skyrl-thinking", "skyrl-noschema", "skyrl-brief", "trail", "progress"}
+	want := []string{"skyrl", "skyrl-thinking", "skyrl-noschema", "skyrl-brief", "trail", "progress", "paverl", "graph"}
 	if got := ProtocolNames(); !slices.Equal(got, want) {
 		t.Errorf("got %q, want %q", got, want)
 	}
@@ -41,6 +41,8 @@ func TestStops(t *testing.T) {
 		"skyrl":    {"</sql>", "</solution>", "<observation>"},
 		"trail":    {"</sql>", "</solution>", "<observation>"},
 		"progress": {"</sql>"},
+		"paverl":   nil,
+		"graph":    {"</answer>"},
 	} {
 		p, _ := Lookup(name)
 		if got := p.Stops(); !slices.Equal(got, want) {
@@ -89,8 +91,60 @@ func TestPromptsAreFilled(t *testing.T) {
 		if strings.Contains(all, "</observation><solution>") {
 			t.Errorf("%s: a comment of the schema put tags into the prompt", p.Name)
 		}
-		if noschema := p.Name == "skyrl-noschema"; noschema == strings.Contains(all, "id int") {
+		if noschema := p.Name == "skyrl-noschema"; noschema == regexp.MustCompile(`id[ |]+int`).MatchString(all) {
 			t.Errorf("%s: columns shown: %v", p.Name, !noschema)
+		}
+	}
+}
+
+func TestGraphStructures(t *testing.T) {
+	tables := []dialects.Table{
+		{Name: "car names", Columns: []dialects.Column{{Name: "makeid", Type: "INTEGER"}, {Name: "model", Type: "TEXT"}}, PrimaryKey: []string{"makeid"},
+			ForeignKeys: []dialects.ForeignKey{{Columns: []string{"model"}, RefTable: "models", RefColumns: []string{"model"}}}},
+		{Name: "models", Columns: []dialects.Column{{Name: "model", Type: ""}}},
+	}
+	const names = `the structure of table "car names" is as follows:
+| column name | column type |
+| makeid | integer |
+| model | text |
+makeid is the primary key.
+The model is the foreign key, reference to model in table models.`
+	const models = `
+the structure of table models is as follows:
+| column name | column type |
+| model |  |`
+	many := &dialects.Schema{Dialect: dialects.SQLite}
+	for range 11 {
+		many.Tables = append(many.Tables, dialects.Table{Name: "t"})
+	}
+	for _, c := range []struct {
+		schema *dialects.Schema
+		want   string
+	}{
+		{&dialects.Schema{Dialect: dialects.SQLite, Tables: tables}, "There are two tables: \"car names\", models.\n" + names + "\n" + models},
+		{&dialects.Schema{Dialect: dialects.SQLite, Tables: tables[:1]}, "There is one table: \"car names\".\n" + names},
+	} {
+		if got := graphStructures(c.schema); got != c.want {
+			t.Errorf("got\n%s\nwant\n%s", got, c.want)
+		}
+	}
+	if got := graphStructures(many); !strings.HasPrefix(got, "There are 11 tables: t, t,") {
+		t.Errorf("got %s", got)
+	}
+}
+
+// TestCheckSolution: a protocol says in exactly one way where its solution is.
+func TestCheckSolution(t *testing.T) {
+	for _, name := range []string{"paverl", "graph"} {
+		for _, change := range []func(*Protocol){
+			func(p *Protocol) { p.Fenced = !p.Fenced },
+			func(p *Protocol) { p.Fenced, p.SQL = true, "sql" },
+			func(p *Protocol) { p.Fenced, p.ForceSolution = true, true },
+		} {
+			p, _ := Lookup(name)
+			if change(&p); p.check() == nil {
+				t.Errorf("%s: %+v passes", name, p)
+			}
 		}
 	}
 }

@@ -2,16 +2,12 @@ package agent
 
 import (
 	"context"
-	"database/sql"
 	"os"
-	"path/filepath"
 	"strings"
 	"testing"
 
-	_ "modernc.org/sqlite" // writes the test database
-
 	"github.com/sqlagent/sqlagent/dialects"
-	"github.com/sqlagent/sqlagent/dialects/sqlite"
+	"github.com/sqlagent/sqlagent/internal/testdb"
 	"github.com/sqlagent/sqlagent/llm"
 )
 
@@ -106,23 +102,7 @@ func shop(t *testing.T) dialects.DB {
 	if err != nil {
 		t.Fatal(err)
 	}
-	path := filepath.Join(t.TempDir(), "shop.db")
-	w, err := sql.Open("sqlite", path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if _, err := w.Exec(string(script)); err != nil {
-		t.Fatal(err)
-	}
-	if err := w.Close(); err != nil {
-		t.Fatal(err)
-	}
-	db, err := sqlite.Open(t.Context(), path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() { db.Close() })
-	return db
+	return testdb.DB(t, string(script))
 }
 
 // ask runs one question through a new agent.

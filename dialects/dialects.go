@@ -39,6 +39,12 @@ type DB interface {
 	// Query passes sql through every layer of the guard, runs it read-only and returns its
 	// rows. Errors are *Error.
 	Query(ctx context.Context, sql string, l Limits) (*Result, error)
+	// Plan asks what the database expects of sql, which the guard has passed too, without running it.
+	Plan(ctx context.Context, sql string) (*Plan, error)
+	// Posture tells what the login could do if it were let.
+	Posture(ctx context.Context) (*Posture, error)
+	// SetupSQL is what an administrator runs to make a login that can only read; "" where there are no logins.
+	SetupSQL() string
 	Close() error
 }
 
@@ -51,6 +57,9 @@ type SchemaOptions struct {
 type Schema struct {
 	Dialect Dialect `json:"dialect"`
 	Tables  []Table `json:"tables"`
+	// Others are the names of tables that were left out for want of room (Focus), Unnamed counts those not even named.
+	Others  []string `json:"others,omitempty"`
+	Unnamed int      `json:"unnamed,omitempty"`
 }
 
 // Table is a table or a view.

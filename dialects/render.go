@@ -1,6 +1,7 @@
 package dialects
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"unicode"
@@ -14,7 +15,7 @@ func (s *Schema) DDL() string {
 		if b.Len() > 0 {
 			b.WriteString("\n")
 		}
-		name := QuoteIdent(s.Dialect, t.Name)
+		name := QuoteTable(s.Dialect, t.Name)
 		if t.View {
 			b.WriteString("CREATE VIEW " + name + " (" + s.quoteAll(columnNames(t)) + ");" + comment(t.Comment) + "\n")
 			continue
@@ -30,7 +31,22 @@ func (s *Schema) DDL() string {
 		}
 		b.WriteString(");\n")
 	}
+	if others := s.others(); others != "" {
+		b.WriteString("\n-- Other tables, whose columns are not shown: " + others + "\n")
+	}
 	return b.String()
+}
+
+// others are the names of what Focus left out, "" where nothing was.
+func (s *Schema) others() string {
+	quoted := make([]string, len(s.Others))
+	for i, n := range s.Others {
+		quoted[i] = QuoteTable(s.Dialect, n)
+	}
+	if s.Unnamed > 0 {
+		quoted = append(quoted, fmt.Sprintf("and %d more", s.Unnamed))
+	}
+	return strings.Join(quoted, ", ")
 }
 
 // definition is one line of a CREATE TABLE.
@@ -63,7 +79,7 @@ func (s *Schema) definitions(t Table) []definition {
 	}
 	for _, fk := range t.ForeignKeys {
 		parts = append(parts, definition{text: "FOREIGN KEY (" + s.quoteAll(fk.Columns) + ") REFERENCES " +
-			QuoteIdent(s.Dialect, fk.RefTable) + " (" + s.quoteAll(fk.RefColumns) + ")"})
+			QuoteTable(s.Dialect, fk.RefTable) + " (" + s.quoteAll(fk.RefColumns) + ")"})
 	}
 	return parts
 }
@@ -93,7 +109,7 @@ func (s *Schema) Compact() string {
 		if t.View {
 			kind = "view "
 		}
-		b.WriteString(kind + Gloss(s.Dialect, t.Name) + ":")
+		b.WriteString(kind + Singular(Words(t.Name)) + " = " + QuoteTable(s.Dialect, t.Name) + ":")
 		for i, c := range t.Columns {
 			if i > 0 {
 				b.WriteString(",")
@@ -105,7 +121,7 @@ func (s *Schema) Compact() string {
 			table, column, refers := reference(t, c.Name)
 			switch {
 			case refers:
-				b.WriteString(" " + QuoteIdent(s.Dialect, c.Name) + " -> " + QuoteIdent(s.Dialect, table) + "." + QuoteIdent(s.Dialect, column))
+				b.WriteString(" " + QuoteIdent(s.Dialect, c.Name) + " -> " + QuoteTable(s.Dialect, table) + "." + QuoteIdent(s.Dialect, column))
 			case pk && short == "int":
 				b.WriteString(" " + QuoteIdent(s.Dialect, c.Name))
 			default:
@@ -113,6 +129,9 @@ func (s *Schema) Compact() string {
 			}
 		}
 		b.WriteString("\n")
+	}
+	if others := s.others(); others != "" {
+		b.WriteString("other tables: " + others + "\n")
 	}
 	return b.String()
 }
@@ -197,7 +216,10 @@ func shortType(declared string) string {
 func (s *Schema) Names() string {
 	var b strings.Builder
 	for _, t := range s.Tables {
-		b.WriteString(QuoteIdent(s.Dialect, t.Name) + "(" + s.quoteAll(columnNames(t)) + ")\n")
+		b.WriteString(QuoteTable(s.Dialect, t.Name) + "(" + s.quoteAll(columnNames(t)) + ")\n")
+	}
+	if others := s.others(); others != "" {
+		b.WriteString("other tables: " + others + "\n")
 	}
 	return b.String()
 }

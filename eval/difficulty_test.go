@@ -2,27 +2,13 @@ package eval
 
 import (
 	"os"
-	"path/filepath"
 	"strings"
 	"testing"
 
 	"github.com/sqlagent/sqlagent/dialects"
 	"github.com/sqlagent/sqlagent/dialects/sqltree"
+	"github.com/sqlagent/sqlagent/internal/testdb"
 )
-
-// testData is a file of the public test data.
-func testData(t testing.TB, name string) []byte {
-	t.Helper()
-	dir := os.Getenv("SQLAGENT_DATA")
-	if dir == "" {
-		dir = filepath.Join("..", "..", "shared", "data")
-	}
-	text, err := os.ReadFile(filepath.Join(dir, name))
-	if err != nil {
-		t.Skipf("test data is missing (set SQLAGENT_DATA): %v", err)
-	}
-	return text
-}
 
 func parse(t testing.TB, sql string) *sqltree.Query {
 	t.Helper()
@@ -75,7 +61,7 @@ func TestSpiderDifficultyOfSpider(t *testing.T) {
 	known := "SELECT T1.city FROM city AS T1 JOIN temperature AS T2 ON T1.city_id  =  T2.city_id WHERE T2.Mar  <  T2.Jul OR T2.Mar  >  T2.Oct"
 
 	agree, swallowed, refused, unlabelled, i := 0, 0, 0, 0, 0
-	for line := range strings.Lines(string(testData(t, "spider/train_gold.sql"))) {
+	for line := range strings.Lines(string(testdb.Data(t, "spider/train_gold.sql"))) {
 		sql, _, ok := strings.Cut(strings.TrimRight(line, "\r\n"), "\t")
 		if !ok {
 			continue

@@ -2,48 +2,22 @@ package eval
 
 import (
 	"context"
-	"database/sql"
 	"errors"
-	"path/filepath"
 	"strings"
 	"testing"
 
-	_ "modernc.org/sqlite" // writes the test databases
-
 	"github.com/sqlagent/sqlagent/agent"
 	"github.com/sqlagent/sqlagent/dialects"
-	"github.com/sqlagent/sqlagent/dialects/open"
+	"github.com/sqlagent/sqlagent/internal/testdb"
 	"github.com/sqlagent/sqlagent/llm"
 )
-
-// database is a real SQLite file made of a script.
-func database(t *testing.T, script string) dialects.DB {
-	t.Helper()
-	path := filepath.Join(t.TempDir(), "test.sqlite")
-	w, err := sql.Open("sqlite", path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if _, err := w.Exec(script); err != nil {
-		t.Fatal(err)
-	}
-	if err := w.Close(); err != nil {
-		t.Fatal(err)
-	}
-	db, err := open.Open(t.Context(), path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() { db.Close() })
-	return db
-}
 
 func TestTestSuite(t *testing.T) {
 	const schema = "CREATE TABLE t (a, b); CREATE TABLE u (c);"
 	suite := []dialects.DB{
-		database(t, schema+"INSERT INTO t VALUES (1, 'x'), (2, 'y')"),
-		database(t, schema+"INSERT INTO t VALUES (1, 'x'), (2, 'y'), (3, 'y'), (1, 'z')"),
-		database(t, schema),
+		testdb.DB(t, schema+"INSERT INTO t VALUES (1, 'x'), (2, 'y')"),
+		testdb.DB(t, schema+"INSERT INTO t VALUES (1, 'x'), (2, 'y'), (3, 'y'), (1, 'z')"),
+		testdb.DB(t, schema),
 	}
 	for _, c := range []struct {
 		pred, gold string
@@ -106,7 +80,7 @@ func TestRemoveDistinct(t *testing.T) {
 // TestLexemesLoseNothing cuts every gold query and some broken ones, and puts them together again.
 func TestLexemesLoseNothing(t *testing.T) {
 	broken := []string{"", "'", "SELECT \"a", "/*", "--", "[", "a[1]", "x::text ->> 'y' <=> $1", "ż'ó\xffł", "1.5e3+.5"}
-	lines := strings.Split(string(testData(t, "spider/train_gold.sql")), "\n")
+	lines := strings.Split(string(testdb.Data(t, "spider/train_gold.sql")), "\n")
 	for _, sql := range append(broken, lines...) {
 		var b strings.Builder
 		for l := range lexemes(sql) {
@@ -133,7 +107,7 @@ func (o oracle) Generate(context.Context, llm.Sampling, ...string) (llm.Turn, er
 }
 
 func TestJudge(t *testing.T) {
-	db := database(t, "CREATE TABLE t (a); INSERT INTO t VALUES (1), (2)")
+	db := testdb.DB(t, "CREATE TABLE t (a); INSERT INTO t VALUES (1), (2)")
 	const many = "WITH RECURSIVE r(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM r LIMIT %) SELECT n FROM r"
 	of := func(rows string) string { return strings.Replace(many, "%", rows, 1) }
 	for _, c := range []struct {

@@ -1,88 +1,29 @@
 package odt
 
 import (
-	"encoding/json"
 	"flag"
-	"os"
-	"path/filepath"
 	"runtime"
 	"slices"
-	"strings"
 	"testing"
 	"time"
 
 	"github.com/sqlagent/sqlagent/dialects"
-	"github.com/sqlagent/sqlagent/dialects/sqltree"
+	"github.com/sqlagent/sqlagent/internal/corpora"
 )
-
-// golds are gold queries of one database.
-type golds struct {
-	schema  sqltree.Schema
-	queries []string
-}
-
-// spider are the gold queries of Spider's training part, by database.
-func spider(t testing.TB) map[string]*golds {
-	t.Helper()
-	var listed []struct {
-		DB      string   `json:"db_id"`
-		Tables  []string `json:"table_names_original"`
-		Columns []column `json:"column_names_original"`
-	}
-	if err := json.Unmarshal(corpus(t, "spider/tables.json"), &listed); err != nil {
-		t.Fatal(err)
-	}
-	out := map[string]*golds{}
-	for _, s := range listed {
-		schema := sqltree.Schema{}
-		for _, c := range s.Columns {
-			if c.table >= 0 {
-				table := strings.ToLower(s.Tables[c.table])
-				schema[table] = append(schema[table], c.name)
-			}
-		}
-		out[s.DB] = &golds{schema: schema}
-	}
-	for line := range strings.Lines(string(corpus(t, "spider/train_gold.sql"))) {
-		if sql, db, ok := strings.Cut(strings.TrimRight(line, "\r\n"), "\t"); ok && out[db] != nil {
-			out[db].queries = append(out[db].queries, sql)
-		}
-	}
-	return out
-}
-
-// column is [table, "name"]; the table of "*" is -1.
-type column struct {
-	table int
-	name  string
-}
-
-func (c *column) UnmarshalJSON(b []byte) error {
-	return json.Unmarshal(b, &[]any{&c.table, &c.name})
-}
-
-func corpus(t testing.TB, file string) []byte {
-	t.Helper()
-	dir := os.Getenv("SQLAGENT_DATA")
-	if dir == "" {
-		dir = filepath.Join("..", "..", "shared", "data")
-	}
-	b, err := os.ReadFile(filepath.Join(dir, file))
-	if err != nil {
-		t.Skipf("test data is missing (set SQLAGENT_DATA): %v", err)
-	}
-	return b
-}
 
 // TestSpider compares each gold query with itself and with the next one of its database.
 func TestSpider(t *testing.T) {
 	attempted, unparsed, pairs, different := 0, 0, 0, 0
 	var took []time.Duration
 	fired := map[string]int{}
-	for _, db := range spider(t) {
-		for i, sql := range db.queries {
+	queries := map[string][]string{} // by database
+	for _, g := range corpora.Spider(t) {
+		queries[g.DB] = append(queries[g.DB], g.SQL)
+	}
+	for db, schema := range corpora.SpiderSchemas(t) {
+		for i, sql := range queries[db] {
 			attempted++
-			g, err := NewGold(dialects.SQLite, sql, db.schema)
+			g, err := NewGold(dialects.SQLite, sql, schema)
 			if err != nil {
 				unparsed++
 				t.Logf("%v: %s", err, sql)
@@ -91,7 +32,7 @@ func TestSpider(t *testing.T) {
 			if got := g.Compare(dialects.SQLite, sql); got.F() != 1 || len(got.Tags) > 0 {
 				t.Errorf("F(q, q) = %v, %v: %s", got.F(), got.Tags, sql)
 			}
-			other := db.queries[(i+1)%len(db.queries)]
+			other := queries[db][(i+1)%len(queries[db])]
 			start := time.Now()
 			got := g.Compare(dialects.SQLite, other)
 			took = append(took, time.Since(start))

@@ -11,8 +11,6 @@ import (
 
 	"github.com/sqlagent/sqlagent/agent"
 	"github.com/sqlagent/sqlagent/dialects"
-	"github.com/sqlagent/sqlagent/dialects/open"
-	"github.com/sqlagent/sqlagent/dialects/sample"
 	"github.com/sqlagent/sqlagent/llm"
 )
 
@@ -22,11 +20,10 @@ var askCommand = &cli.Command{
 	ArgsUsage: "QUESTION",
 	Description: "The model thinks, probes the database with read-only queries, refines its SQL on what it sees, and\n" +
 		"commits to a final query, whose rows are printed. Rows go to stdout, everything else to stderr.\n" +
-		"Without --dsn the built-in sample database (a music shop) is asked, without --model the embedded model.\n\n" +
+		"Where nothing names a database the built-in sample (a music shop) is asked, without --model the embedded model.\n\n" +
 		"Exit codes: 0 answered, 1 internal error, 2 usage, 3 refused as not read-only, 5 no answer,\n" +
 		"6 database (unreachable, not a database, no tables), 7 model (unreadable, context too small), 130 interrupted.",
-	Flags: []cli.Flag{
-		dsnFlag,
+	Flags: append([]cli.Flag{
 		modelFlag,
 		&cli.StringFlag{Name: "output", Aliases: []string{"o"}, Value: "table", Usage: "`FORMAT` of the answer: table, json, csv or md"},
 		&cli.StringFlag{Name: "knowledge", Usage: "`FILE` with external knowledge for the question: definitions, formulas, what codes mean"},
@@ -35,14 +32,11 @@ var askCommand = &cli.Command{
 		&cli.IntFlag{Name: "rows", Value: 1000, Usage: "most rows of the answer"},
 		&cli.DurationFlag{Name: "timeout", Value: 30 * time.Second, Usage: "most time for one query"},
 		&cli.BoolFlag{Name: "quiet", Aliases: []string{"q"}, Usage: "do not show the turns"},
-	},
+	}, databaseFlags...),
 	Action: ask,
 }
 
-var (
-	dsnFlag   = &cli.StringFlag{Name: "dsn", Usage: "the `DATABASE`: sqlite:PATH, or the path of an SQLite file (default: a built-in sample)"}
-	modelFlag = &cli.StringFlag{Name: "model", Usage: "the language model, a GGUF `FILE` (default: the embedded one)"}
-)
+var modelFlag = &cli.StringFlag{Name: "model", Usage: "the language model, a GGUF `FILE` (default: the embedded one)"}
 
 func ask(c *cli.Context) error {
 	stdout, stderr := c.App.Writer, c.App.ErrWriter
@@ -128,25 +122,13 @@ func askQuestion(c *cli.Context) (*agent.Answer, llm.Info, error) {
 	return answer, info, err
 }
 
-// openDatabase opens what --dsn names, or the sample, and says how to call it.
-func openDatabase(c *cli.Context) (dialects.DB, string, error) {
-	dsn, name := c.String("dsn"), c.String("dsn")
-	if !c.IsSet("dsn") {
-		path, err := sample.Path(c.Context)
-		if err != nil {
-			return nil, "", fmt.Errorf("writing the sample database: %w", err)
-		}
-		dsn, name = "sqlite:"+path, "the sample database"
-	}
-	db, err := open.Open(c.Context, dsn, open.Options{})
-	return db, name, err
-}
-
 // narrator tells the turns of an answer as they happen.
 type narrator struct{ w io.Writer }
 
 func (n *narrator) tell(e agent.Event) {
 	switch e.Kind {
+	case agent.EventFocus:
+		fmt.Fprintf(n.w, "the schema is too long for the model: it sees %d of %d tables in full, the others by name\n", e.Shown, e.Tables)
 	case agent.EventTurn:
 		if e.Turn > e.Turns {
 			fmt.Fprintf(n.w, "\nbudget spent, final query\n")

@@ -1,12 +1,10 @@
 package main
 
 import (
-	"cmp"
 	"encoding/json"
 	"fmt"
 	"io"
 	"os"
-	"slices"
 	"sync"
 
 	"github.com/urfave/cli/v2"
@@ -24,7 +22,7 @@ var evalCommand = &cli.Command{
 	ArgsUsage: "SUITE.jsonl",
 	Description: "Each line of the suite is {\"db\", \"question\", \"gold\"}, and optionally \"knowledge\", \"family\". An answer is right\n" +
 		"when its rows are gold's: as a multiset, in gold's order where gold orders. One JSON line a problem goes to stdout,\n" +
-		"the totals to stderr.",
+		"a table of what was attempted, right, wrong, failed and skipped to stderr.",
 	Flags: []cli.Flag{
 		modelFlag,
 		&cli.StringFlag{Name: "protocol", Usage: "`NAME` of the agent protocol (default: the model's own)"},
@@ -106,8 +104,8 @@ func runEval(c *cli.Context) error {
 			return err
 		}
 	}
-	totals(c.App.ErrWriter, outcomes)
-	return nil
+	_, err = io.WriteString(c.App.ErrWriter, eval.NewReport(outcomes).Markdown())
+	return err
 }
 
 func judge(c *cli.Context, engine llm.Engine, p eval.Problem, opts []agent.Option) (eval.Outcome, error) {
@@ -123,41 +121,4 @@ func judge(c *cli.Context, engine llm.Engine, p eval.Problem, opts []agent.Optio
 		return skipped, err
 	}
 	return eval.Judge(c.Context, a, db, p)
-}
-
-// totals prints the verdicts by family: nothing that was left out is hidden.
-func totals(w io.Writer, outcomes []eval.Outcome) {
-	type tally struct {
-		name  string
-		count map[eval.Verdict]int
-		n     int
-	}
-	byFamily := map[string]*tally{}
-	all := &tally{name: "all", count: map[eval.Verdict]int{}}
-	for _, o := range outcomes {
-		t := byFamily[o.Family]
-		if t == nil {
-			t = &tally{name: o.Family, count: map[eval.Verdict]int{}}
-			byFamily[o.Family] = t
-		}
-		for _, t := range []*tally{t, all} {
-			t.count[o.Verdict]++
-			t.n++
-		}
-	}
-	var rows []*tally
-	for _, t := range byFamily {
-		rows = append(rows, t)
-	}
-	slices.SortFunc(rows, func(a, b *tally) int { return cmp.Compare(a.name, b.name) })
-	fmt.Fprintf(w, "%-24s %9s %7s %7s %7s %7s %8s\n", "family", "attempted", "right", "wrong", "failed", "skipped", "accuracy")
-	for _, t := range append(rows, all) {
-		attempted := t.n - t.count[eval.Skipped]
-		accuracy := "-"
-		if attempted > 0 {
-			accuracy = fmt.Sprintf("%.1f%%", 100*float64(t.count[eval.Right])/float64(attempted))
-		}
-		fmt.Fprintf(w, "%-24s %9d %7d %7d %7d %7d %8s\n", t.name, attempted,
-			t.count[eval.Right], t.count[eval.Wrong], t.count[eval.Failed], t.count[eval.Skipped], accuracy)
-	}
 }

@@ -46,7 +46,7 @@ func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
 		HideHelpCommand: true,
 		Writer:          stdout,
 		ErrWriter:       stderr,
-		Commands:        []*cli.Command{askCommand, schemaCommand, checkCommand, odtCommand, evalCommand},
+		Commands:        []*cli.Command{askCommand, schemaCommand, checkCommand, odtCommand, auditCommand, evalCommand},
 		ExitErrHandler:  func(*cli.Context, error) {}, // the exit code is decided below
 		Action: func(c *cli.Context) error {
 			if c.NArg() > 0 {
@@ -87,6 +87,7 @@ func exitCode(err error) int {
 	var (
 		usage    usageError
 		dsn      *open.DSNError
+		config   *open.ConfigError
 		db       *dialects.Error
 		noAnswer *agent.NoAnswerError
 		load     *llm.LoadError
@@ -95,7 +96,7 @@ func exitCode(err error) int {
 	switch {
 	case errors.Is(err, context.Canceled):
 		return exitInterrupted
-	case errors.As(err, &usage), errors.As(err, &dsn):
+	case errors.As(err, &usage), errors.As(err, &dsn), errors.As(err, &config):
 		return exitUsage
 	case errors.As(err, &load), errors.As(err, &room):
 		return exitModel
@@ -151,8 +152,7 @@ func explain(err error) failure {
 	)
 	switch {
 	case errors.As(err, &dsn):
-		f.Hint = dsn.Hint
-		f.Message = err.Error()
+		f.Hint, f.Message = dsn.Hint, dsn.Reason
 	case errors.As(err, &db):
 		f.Hint = db.Hint
 	case errors.As(err, &load):

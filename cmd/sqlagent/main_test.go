@@ -83,11 +83,28 @@ func file(t *testing.T, name, content string) string {
 	return path
 }
 
-func TestExitCodes(t *testing.T) {
-	var wide []string
-	for i := range 400 {
-		wide = append(wide, fmt.Sprintf("CREATE TABLE quarterly_measurement_%d (identifier INTEGER PRIMARY KEY, observation_value REAL, recorded_at DATETIME)", i))
+// A schema that the model has no room for is cut down to what the question is about, and the user is told.
+func TestManyTables(t *testing.T) {
+	statements := []string{"CREATE TABLE city (id INTEGER PRIMARY KEY, name TEXT)", "INSERT INTO city VALUES (1, 'Rome'), (2, 'Oslo')"}
+	for i := range 1000 {
+		statements = append(statements, fmt.Sprintf("CREATE TABLE quarterly_measurement_%d (identifier INTEGER PRIMARY KEY, observation_value REAL)", i))
 	}
+	r := sqlagent(t, "ask", "How many cities are there?", "--dsn", database(t, statements...), "--output", "json")
+	if !strings.Contains(r.stderr, "of 1001 tables in full") || r.code != exitOK && r.code != exitNoAnswer {
+		t.Errorf("exit code %d\n%s", r.code, r.stderr)
+	}
+	var got struct{ Tokens struct{ Prompt int } }
+	if err := json.Unmarshal([]byte(r.stdout), &got); err != nil || got.Tokens.Prompt < 500 {
+		t.Errorf("a prompt of %d tokens, %v: there was room for more", got.Tokens.Prompt, err)
+	}
+}
+
+func TestExitCodes(t *testing.T) {
+	columns := make([]string, 1500)
+	for i := range columns {
+		columns[i] = fmt.Sprintf("quarterly_measurement_%d REAL", i)
+	}
+	wide := "CREATE TABLE measurements (" + strings.Join(columns, ", ") + ")"
 	empty := database(t, "CREATE TABLE t (a)", "DROP TABLE t")
 	for _, c := range []struct {
 		name string
@@ -109,7 +126,7 @@ func TestExitCodes(t *testing.T) {
 		{"no tables", []string{"ask", "how many?", "--dsn", "sqlite:" + empty}, exitDatabase, "no tables"},
 		{"no such model", []string{"ask", "how many?", "--model", "/nowhere/at/all.gguf"}, exitModel, "/nowhere/at/all.gguf"},
 		{"not a model", []string{"ask", "how many?", "--model", file(t, "model.gguf", "GGUF, or so it says")}, exitModel, "model.gguf"},
-		{"context too small", []string{"ask", "how many?", "--dsn", database(t, wide...)}, exitModel, "tokens"},
+		{"context too small", []string{"ask", "how many?", "--dsn", database(t, wide)}, exitModel, "tokens"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			r := sqlagent(t, c.args...)

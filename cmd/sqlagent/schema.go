@@ -14,10 +14,9 @@ var schemaCommand = &cli.Command{
 	Usage:       "print a database's tables, columns and keys",
 	ArgsUsage:   " ",
 	Description: "Prints what a model is shown: the schema as DDL, in the compact form of small models, or as JSON.",
-	Flags: []cli.Flag{
-		dsnFlag,
+	Flags: append([]cli.Flag{
 		&cli.StringFlag{Name: "output", Aliases: []string{"o"}, Value: "ddl", Usage: "`FORMAT`: ddl, compact, names or json"},
-	},
+	}, databaseFlags...),
 	Action: func(c *cli.Context) error {
 		if c.NArg() > 0 {
 			return usageError{fmt.Errorf("schema takes no arguments, got %q", c.Args().First())}

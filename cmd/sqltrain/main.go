@@ -41,7 +41,11 @@ func main() {
 		c.OnUsageError = app.OnUsageError
 	}
 	err := app.RunContext(ctx, os.Args)
-	if err != nil {
+	switch exitCode(err) {
+	case exitOK:
+	case exitInterrupted:
+		fmt.Fprintln(os.Stderr, "sqltrain: interrupted")
+	default:
 		fmt.Fprintf(os.Stderr, "sqltrain: %v\n", err)
 	}
 	os.Exit(exitCode(err))

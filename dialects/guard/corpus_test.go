@@ -1,25 +1,15 @@
 package guard
 
 import (
-	"encoding/csv"
-	"encoding/json"
 	"errors"
-	"os"
-	"path/filepath"
-	"regexp"
 	"slices"
 	"strings"
 	"testing"
 	"time"
 
 	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/internal/corpora"
 )
-
-// attack is a statement that a read-only agent must refuse or survive.
-type attack struct {
-	ID, Dialect, SQL string
-	StoppedBy        string `json:"stopped_by"`
-}
 
 // survived are the attacks that a static guard lets pass, with the layer that bounds them, by id and dialect.
 var survived = map[string]string{
@@ -67,18 +57,14 @@ func TestAttacks(t *testing.T) {
 	for id := range survived {
 		unused[id] = true
 	}
-	for line := range strings.Lines(string(data(t, "guard/attacks.jsonl"))) {
-		var a attack
-		if err := json.Unmarshal([]byte(line), &a); err != nil {
-			t.Fatal(err)
-		}
+	for _, a := range corpora.Attacks(t) {
 		// Where the corpus only describes a text, this is it.
 		if strings.HasSuffix(a.SQL, "... [80006 characters, generated]") {
 			a.SQL = "SELECT 1" + strings.Repeat("+1", 40_000)
 		}
 		in := []dialects.Dialect{dialects.Dialect(a.Dialect)}
 		if a.Dialect == "any" {
-			in = []dialects.Dialect{dialects.SQLite, dialects.MySQL, dialects.Postgres}
+			in = every
 		}
 		a.SQL = unescape(a.SQL)
 		for _, d := range in {
@@ -115,27 +101,26 @@ func unescape(s string) string {
 	return strings.NewReplacer(`\u00A0`, "\u00A0", `\u202E`, "\u202E", `\n`, "\n").Replace(s)
 }
 
-// TestHonest lets the gold queries of public corpora pass. Of Spider's, SQLite refuses two as the parser does: ORDER BY
-// before INTERSECT.
+// TestHonest lets the gold queries of public corpora pass.
 func TestHonest(t *testing.T) {
 	for _, c := range honest(t) {
 		t.Run(c.name, func(t *testing.T) {
 			var refused int
 			var times []time.Duration
-			for _, sql := range c.sql {
+			for _, g := range c.golds {
 				start := time.Now()
-				_, err := Check(c.dialect, sql, Rules{})
+				_, err := Check(c.dialect, g.SQL, Rules{})
 				times = append(times, time.Since(start))
 				if err == nil {
 					continue
 				}
 				refused++
-				t.Logf("refused: %v: %s", err, sql)
+				t.Logf("refused: %v: %s", err, g.SQL)
 			}
 			slices.Sort(times)
-			share := float64(refused) / float64(len(c.sql))
+			share := float64(refused) / float64(len(c.golds))
 			t.Logf("attempted %d, refused %d (%.3f%%), p50 %v, p99 %v, max %v",
-				len(c.sql), refused, 100*share, times[len(times)/2], times[len(times)*99/100], times[len(times)-1])
+				len(c.golds), refused, 100*share, times[len(times)/2], times[len(times)*99/100], times[len(times)-1])
 			if share > 0.001 {
 				t.Errorf("%.3f%% refused, 0.1%% is the most", 100*share)
 			}
@@ -143,76 +128,18 @@ func TestHonest(t *testing.T) {
 	}
 }
 
-// corpus are queries that people wrote for questions.
+// corpus is a set of honest queries.
 type corpus struct {
 	name    string
 	dialect dialects.Dialect
-	sql     []string
+	golds   []corpora.Gold
 }
 
 func honest(t testing.TB) []corpus {
 	t.Helper()
-	spider := corpus{name: "spider", dialect: dialects.SQLite}
-	for line := range strings.Lines(string(data(t, "spider/train_gold.sql"))) {
-		sql, _, _ := strings.Cut(strings.TrimRight(line, "\r\n"), "\t")
-		spider.sql = append(spider.sql, sql)
-	}
-	bird := corpus{name: "bird", dialect: dialects.SQLite}
-	var questions []struct{ Query string }
-	if err := json.Unmarshal(data(t, "bird_dev_gold.json"), &questions); err != nil {
-		t.Fatal(err)
-	}
-	for _, q := range questions {
-		bird.sql = append(bird.sql, q.Query)
-	}
-	out := []corpus{spider, bird}
-	for _, d := range []dialects.Dialect{dialects.SQLite, dialects.MySQL, dialects.Postgres} {
-		c := corpus{name: "defog " + string(d), dialect: d}
-		for _, file := range []string{"instruct_advanced_", "instruct_basic_", "questions_gen_"} {
-			// A quote is one field too early in the one file, and stray in others.
-			text := strings.Replace(string(data(t, "defog_sql_eval/"+file+string(d)+".csv")),
-				`price changes". Return the ticker symbol and price change.,`, `price changes. Return the ticker symbol and price change.",`, 1)
-			r := csv.NewReader(strings.NewReader(text))
-			r.LazyQuotes = true
-			rows, err := r.ReadAll()
-			if err != nil {
-				t.Fatal(err)
-			}
-			query := slices.Index(rows[0], "query")
-			for _, row := range rows[1:] {
-				for sql := range strings.SplitSeq(row[query], ";") {
-					if sql = strings.TrimSpace(sql); sql != "" {
-						c.sql = append(c.sql, allColumns(sql))
-					}
-				}
-			}
-		}
-		out = append(out, c)
+	out := []corpus{{"spider", dialects.SQLite, corpora.Spider(t)}, {"bird", dialects.SQLite, corpora.BIRD(t)}}
+	for _, d := range every {
+		out = append(out, corpus{"defog " + string(d), d, corpora.Defog(t, d)})
 	}
 	return out
-}
-
-var choice = regexp.MustCompile(`\{([^{}]+)\}`)
-
-// allColumns writes out Defog's {a,b}, "any of these columns", as all of them; GROUP BY {} repeats them.
-func allColumns(sql string) string {
-	m := choice.FindStringSubmatch(sql)
-	if m == nil {
-		return sql
-	}
-	return strings.ReplaceAll(choice.ReplaceAllString(sql, "$1"), "{}", m[1])
-}
-
-// data is a file of the public test data.
-func data(t testing.TB, name string) []byte {
-	t.Helper()
-	dir := os.Getenv("SQLAGENT_DATA")
-	if dir == "" {
-		dir = filepath.Join("..", "..", "..", "shared", "data")
-	}
-	text, err := os.ReadFile(filepath.Join(dir, name))
-	if err != nil {
-		t.Skipf("test data is missing (set SQLAGENT_DATA): %v", err)
-	}
-	return text
 }

@@ -1,7 +1,6 @@
 package guard
 
 import (
-	"encoding/json"
 	"slices"
 	"strings"
 	"testing"
@@ -9,6 +8,7 @@ import (
 
 	"github.com/sqlagent/sqlagent/dialects"
 	"github.com/sqlagent/sqlagent/dialects/sqltree"
+	"github.com/sqlagent/sqlagent/internal/corpora"
 )
 
 var every = []dialects.Dialect{dialects.SQLite, dialects.MySQL, dialects.Postgres}
@@ -19,11 +19,7 @@ func FuzzCheck(f *testing.F) {
 		"SELECT CASE WHEN a THEN 1 END FROM t JOIN u USING (b) ORDER BY 1 LIMIT 2", "SELECT repeat('x', 1e3 * (SELECT 2))", "SELECT * FROM t FOR UPDATE"} {
 		f.Add(sql)
 	}
-	for line := range strings.Lines(string(data(f, "guard/attacks.jsonl"))) {
-		var a attack
-		if err := json.Unmarshal([]byte(line), &a); err != nil {
-			f.Fatal(err)
-		}
+	for _, a := range corpora.Attacks(f) {
 		f.Add(a.SQL)
 	}
 	r := Rules{DenyColumns: []string{"orders.note"}, DenyTables: []string{"salaries"}}
@@ -60,7 +56,7 @@ func BenchmarkHonest(b *testing.B) {
 			var times []time.Duration
 			for i := 0; b.Loop(); i++ {
 				start := time.Now()
-				_, _ = Check(c.dialect, c.sql[i%len(c.sql)], Rules{})
+				_, _ = Check(c.dialect, c.golds[i%len(c.golds)].SQL, Rules{})
 				times = append(times, time.Since(start))
 			}
 			slices.Sort(times)

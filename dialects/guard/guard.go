@@ -19,18 +19,18 @@ import (
 // query would write them, without quotes: "orders", "sales.orders", "sales.*".
 type Rules struct {
 	// AllowFunctions may be called anywhere: "bump", "sales.bump"; "st_*" allows every name that begins so.
-	AllowFunctions []string
+	AllowFunctions []string `toml:"allow_functions" json:"allow_functions"`
 	// AllowTables may be read although they are the system's: "pg_stat_activity", "mysql.user".
-	AllowTables []string
+	AllowTables []string `toml:"allow_tables" json:"allow_tables"`
 	// OnlyTables, where there are any, are all that may be read. A name without a schema is one of the default schema.
-	OnlyTables []string
+	OnlyTables []string `toml:"only_tables" json:"only_tables"`
 	// DenyTables may not be read. A name without a schema is one of any schema.
-	DenyTables []string
+	DenyTables []string `toml:"deny_tables" json:"deny_tables"`
 	// DenyColumns may not be read, nor anything that could hold them, such as a star or a whole row: "customer.email",
 	// "sales.customer.email", and "email" of any table. A view that reads them is another table, with rules of its own.
-	DenyColumns []string
+	DenyColumns []string `toml:"deny_columns" json:"deny_columns"`
 	// Schema tells which table an unqualified column belongs to. Only DenyColumns needs it, and refuses more without.
-	Schema sqltree.Schema
+	Schema sqltree.Schema `toml:"-" json:"-"`
 }
 
 // Refusal is a statement that may not run.

@@ -59,6 +59,7 @@ var hostile = map[string]text{
 	"subqueries":       nested("", "SELECT (", "SELECT 1", ")"),
 	"calls":            nested("SELECT ", "abs(", "1", ")"),
 	"CASE":             nested("SELECT ", "CASE WHEN 1 THEN ", "1", " END"),
+	"CASE of CASE":     nested("SELECT ", "CASE ", "1", " WHEN 1 THEN 1 WHEN 2 THEN 2 END"),
 	"open CASE":        filled("SELECT ", "CASE ", ""),
 	"NOT":              filled("SELECT ", "NOT ", "1"),
 	"minus":            filled("SELECT ", "- ", "1"),

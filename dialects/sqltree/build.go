@@ -9,11 +9,13 @@ import (
 // first thing that the tree has no place for. A builder's methods go on after a failure (they return what
 // they have), so that only the end must ask for err.
 type builder struct {
-	sql   string
-	exact bool // names are compared as they are written (PostgreSQL), not without regard to ASCII case
-	facts Facts
-	scope []*CTE // visible here, the innermost last
-	err   error
+	sql      string
+	exact    bool // names are compared as they are written (PostgreSQL), not without regard to ASCII case
+	facts    Facts
+	noted    map[any]bool // the elements of facts: a text may call thousands of functions
+	scope    []*CTE       // visible here, the innermost last
+	repeated int          // nodes that walks of the tree meet again; see caseOf
+	err      error
 }
 
 // unknown notes that the tree has no place for something.
@@ -23,16 +25,25 @@ func (b *builder) unknown(what string, offset int) {
 	}
 }
 
-func (b *builder) clause(c Clause) {
-	if !slices.Contains(b.facts.Clauses, c) {
-		b.facts.Clauses = append(b.facts.Clauses, c)
-	}
-}
+func (b *builder) clause(c Clause) { note(b, &b.facts.Clauses, c) }
 
 func (b *builder) function(schema, name string, site Site) {
-	if u := (Use{Name{schema, name}, site}); !slices.Contains(b.facts.Functions, u) {
-		b.facts.Functions = append(b.facts.Functions, u)
+	note(b, &b.facts.Functions, Use{Name{schema, name}, site})
+}
+
+// relation notes a table or a view of the database.
+func (b *builder) relation(schema, name string) { note(b, &b.facts.Relations, Name{schema, name}) }
+
+// note adds a fact to its list where it is new.
+func note[T comparable](b *builder, list *[]T, fact T) {
+	if b.noted[fact] {
+		return
 	}
+	if b.noted == nil {
+		b.noted = map[any]bool{}
+	}
+	b.noted[fact] = true
+	*list = append(*list, fact)
 }
 
 // table makes the source of a name: the CTE in scope that it means, else a relation of the database.
@@ -40,7 +51,7 @@ func (b *builder) table(schema, name string) *Table {
 	t := &Table{Schema: schema, Name: name}
 	if schema == "" {
 		for _, c := range slices.Backward(b.scope) {
-			if c.Name == name || !b.exact && asciiFold(c.Name) == asciiFold(name) {
+			if c.Name == name || !b.exact && equalASCII(c.Name, name) {
 				t.CTE = c
 				return t
 			}
@@ -50,22 +61,35 @@ func (b *builder) table(schema, name string) *Table {
 	return t
 }
 
-// relation notes a table or a view of the database.
-func (b *builder) relation(schema, name string) {
-	if n := (Name{schema, name}); !slices.Contains(b.facts.Relations, n) {
-		b.facts.Relations = append(b.facts.Relations, n)
+// equalASCII compares names without regard to ASCII case. It is not strings.EqualFold, nor is foldASCII
+// strings.ToLower: Unicode has letters that fold to ASCII (the Kelvin sign to k), engines do not, and a name taken for a
+// CTE by mistake would hide a table from the guard.
+func equalASCII(a, b string) bool {
+	if len(a) != len(b) {
+		return false
 	}
+	for i := range len(a) {
+		if lower(a[i]) != lower(b[i]) {
+			return false
+		}
+	}
+	return true
 }
 
-// asciiFold is a name in lower case. Unicode has letters that fold to ASCII (the Kelvin sign to k), engines do not:
-// a name taken for a CTE by mistake would hide a table from the guard.
-func asciiFold(name string) string {
-	return strings.Map(func(r rune) rune {
-		if 'A' <= r && r <= 'Z' {
-			return r + 'a' - 'A'
-		}
-		return r
-	}, name)
+// foldASCII is s with its ASCII letters in lower case.
+func foldASCII(s string) string {
+	folded := []byte(s)
+	for i, c := range folded {
+		folded[i] = lower(c)
+	}
+	return string(folded)
+}
+
+func lower(c byte) byte {
+	if 'A' <= c && c <= 'Z' {
+		c += 'a' - 'A'
+	}
+	return c
 }
 
 // call makes a function call and notes it. The name is in lower case.
@@ -103,8 +127,21 @@ func not(negated bool, x *Expr) *Expr {
 	return x
 }
 
+// maxRepeated bounds builder.repeated by the nodes that a text of 64 KiB can have itself.
+const maxRepeated = 1 << 16
+
 // caseOf makes a CASE; operand is nil where there is none. whens are condition and value in turn.
-func caseOf(operand *Expr, whens []*Expr, otherwise *Expr) *Expr {
+//
+// CASE x WHEN a is written out as WHEN x = a, and all WHENs share the node x: a walk meets it once for each of them, and
+// whoever changes it (Resolve does, and finds the same each time) changes it for all. With such a CASE in x, and so on,
+// walks would have 2^n steps for a text of n words; that is refused.
+func (b *builder) caseOf(operand *Expr, whens []*Expr, otherwise *Expr) *Expr {
+	if again := len(whens)/2 - 1; operand != nil && again > 0 {
+		if b.repeated += again * operand.size(); b.repeated > maxRepeated {
+			b.unknown("a CASE that repeats its operand thousands of times", -1)
+			operand = &Expr{Op: OpNull}
+		}
+	}
 	e := &Expr{Op: OpCase}
 	for i := 0; i+1 < len(whens); i += 2 {
 		condition := whens[i]
@@ -117,6 +154,31 @@ func caseOf(operand *Expr, whens []*Expr, otherwise *Expr) *Expr {
 		e.Args = append(e.Args, &Expr{Op: OpElse, Args: []*Expr{otherwise}})
 	}
 	return e
+}
+
+// size is how many expressions and sources a walk of e meets, those of nested queries among them.
+func (e *Expr) size() int {
+	n := 0
+	for x := range e.All() {
+		n++
+		if x.Query == nil {
+			continue
+		}
+		for q := range x.Query.Queries() {
+			n++
+			for y := range q.Exprs() {
+				for range y.All() {
+					n++
+				}
+			}
+			if s, ok := q.Body.(*Select); ok {
+				for range Sources(s.From) {
+					n++
+				}
+			}
+		}
+	}
+	return n
 }
 
 // trim narrows a span to what is not white space.

@@ -9,11 +9,7 @@ import (
 
 func column(name string) *Expr { return &Expr{Op: OpColumn, Text: name} }
 
-func shown(e *Expr) string {
-	var p printer
-	p.expr(e)
-	return p.String()
-}
+func shown(e *Expr) string { return printer{}.expr(e) }
 
 func TestChainIsFlat(t *testing.T) {
 	ab := chain(OpAnd, column("a"), column("b"))
@@ -52,8 +48,8 @@ func TestCaseOf(t *testing.T) {
 		got  *Expr
 		want string
 	}{
-		{caseOf(nil, whens, nil), "(case (when a b) (when c d))"},
-		{caseOf(column("x"), whens, column("e")), "(case (when (= x a) b) (when (= x c) d) (else e))"},
+		{new(builder).caseOf(nil, whens, nil), "(case (when a b) (when c d))"},
+		{new(builder).caseOf(column("x"), whens, column("e")), "(case (when (= x a) b) (when (= x c) d) (else e))"},
 	} {
 		if got := shown(c.got); got != c.want {
 			t.Errorf("%s, want %s", got, c.want)

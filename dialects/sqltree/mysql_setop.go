@@ -2,7 +2,6 @@ package sqltree
 
 import (
 	"errors"
-	"fmt"
 	"slices"
 	"strings"
 	"unicode/utf8"
@@ -538,7 +537,7 @@ func (l *mysqlSelect) parse(end int, build func(sqlparser.Statement)) {
 	if l.err != nil {
 		return
 	}
-	statement, err := vitess(l.out.String())
+	statement, err := mysqlParser.Parse(l.out.String())
 	if err != nil {
 		l.refuse(err, end)
 		return
@@ -549,23 +548,9 @@ func (l *mysqlSelect) parse(end int, build func(sqlparser.Statement)) {
 	}
 }
 
-// vitess reads one statement. It panics on some that its grammar takes (WITH a AS (SELECT 1) (SELECT 2), in v0.24.2).
-func vitess(sql string) (s sqlparser.Statement, err error) {
-	defer func() {
-		if r := recover(); r != nil {
-			err = fmt.Errorf("vitess: %v", r)
-		}
-	}()
-	return mysqlParser.Parse(sql)
-}
-
 // refuse reports what vitess says, at the token where it says it.
 func (l *mysqlSelect) refuse(err error, end int) {
 	var positioned sqlparser.PositionedErr
-	if strings.HasPrefix(err.Error(), "vitess: ") {
-		l.syntax(err.Error(), -1)
-		return
-	}
 	_, again := mysqlParser.ParseMultiple(l.out.String()) // Parse forgets the position
 	if !errors.As(again, &positioned) {
 		message, _, _ := strings.Cut(err.Error(), " at position")

@@ -449,7 +449,7 @@ func (b *pgBuilder) caseExpr(n *ast.CaseExpr) *Expr {
 	for _, w := range n.Args {
 		whens = append(whens, b.expr(w.GetCaseWhen().GetExpr()), b.expr(w.GetCaseWhen().GetResult()))
 	}
-	return caseOf(operand, whens, b.expr(n.Defresult))
+	return b.caseOf(operand, whens, b.expr(n.Defresult))
 }
 
 func (b *pgBuilder) subLink(n *ast.SubLink) *Expr {

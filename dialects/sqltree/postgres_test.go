@@ -2,218 +2,20 @@ package sqltree
 
 import (
 	"errors"
-	"fmt"
-	"math/rand/v2"
-	"reflect"
 	"slices"
 	"strings"
 	"testing"
-	"time"
 
 	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/internal/corpora"
 )
 
-// pgPrinter writes a tree as an s-expression: names as they are, calls as f(x), <c> for the use of a CTE.
-type pgPrinter struct {
-	plainCTEs bool // c instead of <c>
-}
-
-func pgSexp(q *Query) string { return pgPrinter{}.query(q) }
-
-// pgList is (head part part), empty parts left out.
-func pgList(head string, parts ...string) string {
-	out := head
-	for _, p := range parts {
-		if p != "" {
-			out += " " + p
-		}
-	}
-	return "(" + out + ")"
-}
-
-// pgFlag is word where it is set.
-func pgFlag(set bool, word string) string {
-	if set {
-		return word
-	}
-	return ""
-}
-
-func (p pgPrinter) query(q *Query) string {
-	var ctes []string
-	for _, c := range q.With {
-		query := "WRITES"
-		if c.Query != nil {
-			query = p.query(c.Query)
-		}
-		ctes = append(ctes, pgList(c.Name+pgColumns(c.Columns), c.Materialized, query))
-	}
-	var body string
-	switch b := q.Body.(type) {
-	case *Select:
-		body = p.selection(b)
-	case *SetOp:
-		body = pgList(string(b.Op), pgFlag(b.All, "ALL"), p.query(b.Left), p.query(b.Right))
-	case *Values:
-		var rows []string
-		for _, r := range b.Rows {
-			rows = append(rows, pgList("row", p.exprs(r)))
-		}
-		body = pgList("values", rows...)
-	}
-	with := ""
-	if len(ctes) > 0 {
-		with = pgList("with"+pgFlag(q.Recursive, " RECURSIVE"), ctes...)
-	}
-	rest := []string{with, body, p.optional("order", p.orders(q.OrderBy)), p.optional("limit", p.expr(q.Limit)),
-		p.optional("offset", p.expr(q.Offset)), pgFlag(q.WithTies, "TIES")}
-	if strings.Join(rest, "") == body {
-		return body
-	}
-	return pgList("query", rest...)
-}
-
-func (p pgPrinter) selection(s *Select) string {
-	var items, windows []string
-	for _, i := range s.Items {
-		items = append(items, p.expr(i.Expr)+pgFlag(i.Alias != "", ":"+i.Alias))
-	}
-	for _, w := range s.Windows {
-		windows = append(windows, pgList("window "+w.Name, p.window(w.Window)))
-	}
-	return pgList("select", pgFlag(s.Distinct, "DISTINCT"), p.optional("on", p.exprs(s.DistinctOn)), strings.Join(items, " "),
-		p.optional("from", p.source(s.From)), p.optional("where", p.expr(s.Where)), p.optional("group", p.exprs(s.GroupBy)),
-		p.optional("having", p.expr(s.Having)), strings.Join(windows, " "))
-}
-
-func (p pgPrinter) source(s Source) string {
-	switch s := s.(type) {
-	case *Table:
-		name := pgFlag(s.Schema != "", s.Schema+".") + s.Name
-		if s.CTE != nil && !p.plainCTEs {
-			name = "<" + name + ">"
-		}
-		return name + pgAlias(s.Alias, s.Columns)
-	case *Derived:
-		return pgList("derived", pgFlag(s.Lateral, "LATERAL"), p.query(s.Query)) + pgAlias(s.Alias, s.Columns)
-	case *Function:
-		return pgList("function", pgFlag(s.Lateral, "LATERAL"), p.expr(s.Call), pgFlag(s.Ordinality, "ORDINALITY")) + pgAlias(s.Alias, s.Columns)
-	case *Join:
-		return pgList(string(s.Kind), pgFlag(s.Natural, "NATURAL"), p.source(s.Left), p.source(s.Right), p.optional("on", p.expr(s.On)),
-			pgFlag(s.Using != nil, "(using "+strings.Join(s.Using, " ")+")"))
-	}
-	return ""
-}
-
-func (p pgPrinter) expr(e *Expr) string {
-	if e == nil {
-		return ""
-	}
-	qualifier := pgFlag(e.Schema != "", e.Schema+".") + pgFlag(e.Table != "", e.Table+".")
-	switch e.Op {
-	case OpColumn:
-		return qualifier + e.Text
-	case OpNumber, OpParam, OpBool:
-		return e.Text
-	case OpString:
-		return "'" + e.Text + "'"
-	case OpBlob:
-		return "x'" + e.Text + "'"
-	case OpNull:
-		return "null"
-	case OpStar:
-		if len(e.Args) == 0 {
-			return qualifier + "*"
-		}
-	case OpCall:
-		return qualifier + e.Text + "(" + p.operands(e) + p.call(e.Call) + ")"
-	}
-	query := ""
-	if e.Query != nil {
-		query = p.query(e.Query)
-	}
-	return pgList(string(e.Op), e.Text, p.exprs(e.Args), query)
-}
-
-func (p pgPrinter) operands(e *Expr) string {
-	var out []string
-	for i, x := range e.Args {
-		name := ""
-		if e.Call != nil && e.Call.Names != nil && e.Call.Names[i] != "" {
-			name = e.Call.Names[i] + "="
-		}
-		out = append(out, name+p.expr(x))
-	}
-	return strings.Join(out, ", ")
-}
-
-func (p pgPrinter) call(c *Call) string {
-	if c == nil {
-		return ""
-	}
-	over := ""
-	if c.Over != nil {
-		over = pgList("over", p.window(*c.Over))
-	}
-	out := ""
-	for _, part := range []string{pgFlag(c.Distinct, "DISTINCT"), pgFlag(c.Variadic, "VARIADIC"), p.optional("order", p.orders(c.OrderBy)),
-		p.optional("within", p.orders(c.WithinGroup)), p.optional("filter", p.expr(c.Filter)), over} {
-		out += pgFlag(part != "", " "+part)
-	}
-	return out
-}
-
-func (p pgPrinter) window(w Window) string {
-	frame := ""
-	if f := w.Frame; f != nil {
-		bound := func(b Bound) string {
-			return pgFlag(b.Kind != "", "["+b.Kind+pgFlag(b.Offset != nil, " "+p.expr(b.Offset))+"]")
-		}
-		frame = pgList(f.Unit, bound(f.Start), bound(f.End), pgFlag(f.Exclude != "", "exclude "+f.Exclude))
-	}
-	var parts []string
-	for _, part := range []string{w.Name, p.optional("partition", p.exprs(w.PartitionBy)), p.optional("order", p.orders(w.OrderBy)), frame} {
-		if part != "" {
-			parts = append(parts, part)
-		}
-	}
-	return strings.Join(parts, " ")
-}
-
-func (p pgPrinter) exprs(es []*Expr) string {
-	var out []string
-	for _, e := range es {
-		out = append(out, p.expr(e))
-	}
-	return strings.Join(out, " ")
-}
-
-func (p pgPrinter) orders(os []Order) string {
-	var out []string
-	for _, o := range os {
-		out = append(out, p.expr(o.Expr)+pgFlag(o.Desc, " DESC")+pgFlag(o.Nulls != "", " nulls "+o.Nulls))
-	}
-	return strings.Join(out, " ")
-}
-
-func (p pgPrinter) optional(head, text string) string {
-	return pgFlag(text != "", "("+head+" "+text+")")
-}
-
-func pgAlias(alias string, columns []string) string {
-	return pgFlag(alias != "", ":"+alias) + pgColumns(columns)
-}
-
-func pgColumns(columns []string) string {
-	return pgFlag(columns != nil, "["+strings.Join(columns, " ")+"]")
-}
-
-// pgQueries are queries and their trees.
-var pgQueries = []struct{ sql, tree string }{
+// pgTrees are queries and their trees.
+var pgTrees = []example{
 	{`SELECT DISTINCT a, t.b AS "B x", s.t.c, *, t.*, s.t.* FROM s.t AS t, u v(x, y), ONLY_ WHERE a = 1 AND b <> 2 AND c != 3 OR NOT d`,
-		`(select DISTINCT a t.b:B x s.t.c * t.* s.t.* (from (cross (cross s.t:t u:v[x y]) only_)) (where (or (and (= a 1) (<> b 2) (<> c 3)) (not d))))`},
+		`(select DISTINCT a t.b:|B x| s.t.c * t.* s.t.* (from (cross (cross s.t:t u:v[x y]) only_)) (where (or (and (= a 1) (<> b 2) (<> c 3)) (not d))))`},
 	{`SELECT DISTINCT ON (a, b) a FROM T ORDER BY a DESC NULLS LAST, b ASC NULLS FIRST LIMIT 5 OFFSET 2`,
-		`(query (select (on a b) a (from t)) (order a DESC nulls last b nulls first) (limit 5) (offset 2))`},
+		`(query (select (on a b) a (from t)) (order a DESC LAST b FIRST) (limit 5) (offset 2))`},
 	{`SELECT a FROM t ORDER BY a OFFSET 2 ROWS FETCH FIRST 3 ROWS WITH TIES`,
 		`(query (select a (from t)) (order a) (limit 3) (offset 2) TIES)`},
 	{`SELECT a FROM t FETCH NEXT ROW ONLY`,
@@ -229,7 +31,7 @@ var pgQueries = []struct{ sql, tree string }{
 	{`TABLE s.t ORDER BY a`,
 		`(query (select * (from s.t)) (order a))`},
 	{`VALUES (1, 'a'), (2, NULL) ORDER BY 1 LIMIT 1`,
-		`(query (values (row 1 'a') (row 2 null)) (order 1) (limit 1))`},
+		`(query (values (row 1 'a') (row 2 NULL)) (order 1) (limit 1))`},
 	{`SELECT 1 UNION SELECT 2 INTERSECT SELECT 3 EXCEPT ALL SELECT 4`,
 		`(except ALL (union (select 1) (intersect (select 2) (select 3))) (select 4))`},
 	{`SELECT 1 UNION (SELECT 2 UNION SELECT 3) ORDER BY 1`,
@@ -249,11 +51,11 @@ var pgQueries = []struct{ sql, tree string }{
 	{`WITH RECURSIVE a AS (SELECT * FROM b), b AS (SELECT 1) SELECT * FROM a`,
 		`(query (with RECURSIVE (a (select * (from <b>))) (b (select 1))) (select * (from <a>)))`},
 	{`WITH "A" AS (SELECT 1) SELECT * FROM a, "A"`,
-		`(query (with (A (select 1))) (select * (from (cross a <A>))))`},
+		`(query (with (|A| (select 1))) (select * (from (cross a <|A|>))))`},
 	{`SELECT (WITH x AS (SELECT 1) SELECT * FROM x), (SELECT 1 FROM x)`,
 		`(select (subquery (query (with (x (select 1))) (select * (from <x>)))) (subquery (select 1 (from x))))`},
 	{`WITH d AS (DELETE FROM orders RETURNING id) SELECT count(*) FROM d`,
-		`(query (with (d WRITES)) (select count(*) (from <d>)))`},
+		`(query (with (d WRITES)) (select (call count *) (from <d>)))`},
 	{`SELECT a INTO TEMP new FROM t`,
 		`(select a (from t))`},
 	{`SELECT a FROM t FOR UPDATE OF t NOWAIT`,
@@ -263,33 +65,33 @@ var pgQueries = []struct{ sql, tree string }{
 	{`SELECT * FROM s.t TABLESAMPLE bernoulli (random()) REPEATABLE (1)`,
 		`(select * (from s.t))`},
 	{`SELECT * FROM a JOIN b ON a.x = b.x LEFT OUTER JOIN c USING (y, z) NATURAL FULL JOIN d CROSS JOIN e`,
-		`(select * (from (cross (full NATURAL (left (inner a b (on (= a.x b.x))) c (using y z)) d) e)))`},
+		`(select * (from (cross (full NATURAL (left (inner a b (on (= a.x b.x))) c (using[y z])) d) e)))`},
 	{`SELECT * FROM a RIGHT JOIN (b JOIN c ON true) ON a.x = b.x`,
-		`(select * (from (right a (inner b c (on true)) (on (= a.x b.x)))))`},
+		`(select * (from (right a (inner b c (on TRUE)) (on (= a.x b.x)))))`},
 	{`SELECT * FROM a, LATERAL (SELECT * FROM b WHERE b.x = a.x) AS l(p, q), LATERAL f(a.x) m`,
-		`(select * (from (cross (cross a (derived LATERAL (select * (from b) (where (= b.x a.x)))):l[p q]) (function LATERAL f(a.x)):m)))`},
+		`(select * (from (cross (cross a (derived LATERAL (select * (from b) (where (= b.x a.x)))):l[p q]) (function LATERAL (call f a.x)):m)))`},
 	{`SELECT * FROM ((SELECT 1) a JOIN (SELECT 2) b ON a.x IN (SELECT 3)), ((SELECT 4)) c`,
 		`(select * (from (cross (inner (derived (select 1)):a (derived (select 2)):b (on (in a.x (select 3)))) (derived (select 4)):c)))`},
 	{`SELECT * FROM generate_series(1, 9) WITH ORDINALITY AS g(n, i), ROWS FROM (f(1), s.g(2)) AS r(a, b), json_to_record('{}') AS x(a int, b text[])`,
-		`(select * (from (cross (cross (function generate_series(1, 9) ORDINALITY):g[n i] (function rows from(f(1), s.g(2))):r[a b]) (function json_to_record('{}')):x[a b])))`},
+		`(select * (from (cross (cross (function (call generate_series 1 9) ORDINALITY):g[n i] (call rows from (call f 1) (call s.g 2)):r[a b]) (call json_to_record '{}'):x[a b])))`},
 	{`SELECT * FROM ROWS FROM (f(1)) x`,
-		`(select * (from (function f(1)):x))`},
+		`(select * (from (call f 1):x))`},
 	{`SELECT a, count(*) FROM t GROUP BY a, (b, c), ROLLUP (a, (b, c)), CUBE (a, b), GROUPING SETS ((a, b), a, (), CUBE (c)), () HAVING count(*) > 1`,
-		`(select a count(*) (from t) (group a (row b c) rollup((row a), (row b c)) cube((row a), (row b)) grouping sets((row a b), (row a), (row), cube((row c))) (row)) (having (> count(*) 1)))`},
+		`(select a (call count *) (from t) (group a (row b c) (call rollup (row a) (row b c)) (call cube (row a) (row b)) (call grouping sets (row a b) (row a) (row) (call cube (row c))) (row)) (having (> (call count *) 1)))`},
 	{`SELECT grouping(a, b) FROM t GROUP BY ROLLUP (a, b)`,
-		`(select grouping(a, b) (from t) (group rollup((row a), (row b))))`},
+		`(select (call grouping a b) (from t) (group (call rollup (row a) (row b))))`},
 	{`SELECT count(DISTINCT a), sum(ALL b), string_agg(a, ',' ORDER BY b DESC), count(*) FILTER (WHERE a > 1), percentile_cont(0.5) WITHIN GROUP (ORDER BY a DESC) FROM t`,
-		`(select count(a DISTINCT) sum(b) string_agg(a, ',' (order b DESC)) count(* (filter (> a 1))) percentile_cont(0.5 (within a DESC)) (from t))`},
+		`(select (call count a DISTINCT) (call sum b) (call string_agg a ',' (order b DESC)) (call count * (filter (> a 1))) (call percentile_cont 0.5 (within a DESC)) (from t))`},
 	{`SELECT row_number() OVER (PARTITION BY a ORDER BY b), sum(x) OVER w, sum(y) OVER (w ROWS BETWEEN 1 PRECEDING AND CURRENT ROW), max(z) FILTER (WHERE z > 0) OVER (RANGE UNBOUNDED PRECEDING EXCLUDE TIES), first_value(q) OVER (ORDER BY q GROUPS BETWEEN 2 FOLLOWING AND UNBOUNDED FOLLOWING EXCLUDE GROUP), avg(q) OVER (ORDER BY q RANGE BETWEEN INTERVAL '1 day' PRECEDING AND INTERVAL '1 day' FOLLOWING EXCLUDE CURRENT ROW) FROM t WINDOW w AS (PARTITION BY c), v AS (w ORDER BY d)`,
-		`(select row_number( (over (partition a) (order b))) sum(x (over w)) sum(y (over w (rows [preceding 1] [current row]))) max(z (filter (> z 0)) (over (range [unbounded preceding] exclude ties))) first_value(q (over (order q) (groups [following 2] [unbounded following] exclude group))) avg(q (over (order q) (range [preceding (literal interval '1 day')] [following (literal interval '1 day')] exclude current row))) (from t) (window w (partition c)) (window v w (order d)))`},
+		`(select (call row_number (over (partition a) (order b))) (call sum x (over w)) (call sum y (over w (rows [preceding 1] [current row]))) (call max z (filter (> z 0)) (over (range [unbounded preceding] exclude ties))) (call first_value q (over (order q) (groups [following 2] [unbounded following] exclude group))) (call avg q (over (order q) (range [preceding (literal interval '1 day')] [following (literal interval '1 day')] exclude current row))) (from t) (window w (partition c)) (window v w (order d)))`},
 	{`SELECT EXISTS (SELECT 1), NOT EXISTS (SELECT 1), (SELECT 1), ((SELECT 1)), ((SELECT 1) + 1), (((SELECT 1) UNION SELECT 2))`,
 		`(select (exists (select 1)) (not (exists (select 1))) (subquery (select 1)) (subquery (select 1)) (+ (subquery (select 1)) 1) (subquery (union (select 1) (select 2))))`},
 	{`SELECT 1 AS select, 2 AS from, 3 AS union, t.order FROM t UNION SELECT a.select, COLLATION FOR (x), 4, 5 FROM a ORDER BY 1`,
-		`(query (union (select 1:select 2:from 3:union t.order (from t)) (select a.select pg_collation_for(x) 4 5 (from a))) (order 1))`},
+		`(query (union (select 1:select 2:from 3:union t.order (from t)) (select a.select (call pg_collation_for x) 4 5 (from a))) (order 1))`},
 	{`SELECT /* ( SELECT */ '(SELECT' || $$(SELECT$$, "(SELECT" -- (SELECT`,
-		`(select (|| '(SELECT' '(SELECT') (SELECT)`},
+		`(select (|| '(SELECT' '(SELECT') |(SELECT|)`},
 	{`SELECT position((SELECT 'a' FROM (SELECT 1) x) IN (SELECT 'b' FROM (SELECT 2) y)) FROM f(position((SELECT 1) IN (SELECT 2))), (SELECT 3) z OFFSET (SELECT 1 FROM (SELECT 2) q) LIMIT (SELECT 3 FROM (SELECT 4) p)`,
-		`(query (select position((subquery (select 'a' (from (derived (select 1)):x))), (subquery (select 'b' (from (derived (select 2)):y)))) (from (cross (function f(position((subquery (select 1)), (subquery (select 2))))) (derived (select 3)):z))) (limit (subquery (select 3 (from (derived (select 4)):p)))) (offset (subquery (select 1 (from (derived (select 2)):q)))))`},
+		`(query (select (call position (subquery (select 'a' (from (derived (select 1)):x))) (subquery (select 'b' (from (derived (select 2)):y)))) (from (cross (call f (call position (subquery (select 1)) (subquery (select 2)))) (derived (select 3)):z))) (limit (subquery (select 3 (from (derived (select 4)):p)))) (offset (subquery (select 1 (from (derived (select 2)):q)))))`},
 	{`SELECT x FROM (VALUES (1), (2)) AS v(x), (SELECT values FROM (values (3)) AS w(values)) u`,
 		`(select x (from (cross (derived (values (row 1) (row 2))):v[x] (derived (select values (from (derived (values (row 3))):w[values]))):u)))`},
 	{`SELECT (values) FROM (SELECT 1 AS values) s`,
@@ -297,13 +99,13 @@ var pgQueries = []struct{ sql, tree string }{
 	{`SELECT a FROM (SELECT b FROM (SELECT c FROM t) u ORDER BY b LIMIT 3) v WHERE EXISTS (SELECT 1 FROM (TABLE w) x)`,
 		`(select a (from (derived (query (select b (from (derived (select c (from t))):u)) (order b) (limit 3))):v) (where (exists (select 1 (from (derived (select * (from w))):x)))))`},
 	{`SELECT é, "Ünï" FROM tä WHERE x = 'ö' AND y IN (SELECT 'ß')`,
-		`(select é Ünï (from tä) (where (and (= x 'ö') (in y (select 'ß')))))`},
+		`(select |é| |Ünï| (from |tä|) (where (and (= x 'ö') (in y (select 'ß')))))`},
 	{`;SELECT 1;;`,
 		`(select 1)`},
 	{`SELECT a FROM t WHERE (x, y) IN (SELECT 1, 2) AND EXISTS (SELECT FROM u) AND z > ALL (SELECT 1 UNION SELECT 2 ORDER BY 1)`,
 		`(select a (from t) (where (and (in (row x y) (select 1 2)) (exists (select (from u))) (> z (all (query (union (select 1) (select 2)) (order 1)))))))`},
 	{`SELECT a FROM (SELECT 1 UNION (SELECT 2 ORDER BY 1 LIMIT 1)) AS x(a) JOIN LATERAL (SELECT a) y ON (SELECT true FROM (SELECT 1) z) WHERE a = (SELECT max(a) FROM (VALUES (1)) w(a))`,
-		`(select a (from (inner (derived (union (select 1) (query (select 2) (order 1) (limit 1)))):x[a] (derived LATERAL (select a)):y (on (subquery (select true (from (derived (select 1)):z)))))) (where (= a (subquery (select max(a) (from (derived (values (row 1))):w[a]))))))`},
+		`(select a (from (inner (derived (union (select 1) (query (select 2) (order 1) (limit 1)))):x[a] (derived LATERAL (select a)):y (on (subquery (select TRUE (from (derived (select 1)):z)))))) (where (= a (subquery (select (call max a) (from (derived (values (row 1))):w[a]))))))`},
 	{`(WITH a AS (SELECT 1) SELECT * FROM a UNION ALL SELECT * FROM b) UNION (SELECT * FROM a)`,
 		`(union (query (with (a (select 1))) (union ALL (select * (from <a>)) (select * (from b)))) (select * (from a)))`},
 	{`WITH a AS (WITH b AS (SELECT 1) SELECT * FROM b) SELECT * FROM a, b`,
@@ -319,13 +121,13 @@ var pgQueries = []struct{ sql, tree string }{
 	{`SELECT a FROM ((SELECT b FROM (SELECT 1) x) ORDER BY b) y WHERE c IN ((WITH d AS (TABLE t) SELECT 2 FROM (TABLE d) z) OFFSET 1)`,
 		`(select a (from (derived (query (select b (from (derived (select 1)):x)) (order b))):y) (where (in c (query (with (d (select * (from t)))) (select 2 (from (derived (select * (from <d>))):z)) (offset 1)))))`},
 	{`SELECT sum(a) FILTER (WHERE b IN (SELECT 1)) OVER (PARTITION BY (SELECT 2)) FROM (SELECT 3) x`,
-		`(select sum(a (filter (in b (select 1))) (over (partition (subquery (select 2))))) (from (derived (select 3)):x))`},
+		`(select (call sum a (filter (in b (select 1))) (over (partition (subquery (select 2))))) (from (derived (select 3)):x))`},
 	{`SELECT (((SELECT 1) UNION (SELECT 2)) LIMIT 1), (((SELECT 3))) FROM ((((SELECT 4) UNION SELECT 5) ORDER BY 1)) x`,
 		`(select (subquery (query (union (select 1) (select 2)) (limit 1))) (subquery (select 3)) (from (derived (query (union (select 4) (select 5)) (order 1))):x))`},
 }
 
 // pgExprs are expressions and their trees.
-var pgExprs = []struct{ sql, tree string }{
+var pgExprs = []example{
 	{`-a`, `(negate a)`},
 	{`- 5`, `(negate 5)`},
 	{`-5.5`, `(negate 5.5)`},
@@ -358,7 +160,7 @@ var pgExprs = []struct{ sql, tree string }{
 	{`a SIMILAR TO 'x'`, `(similar to a 'x')`},
 	{`a NOT SIMILAR TO 'x' ESCAPE '#'`, `(not (similar to a 'x' '#'))`},
 	{`a ~~ 'x'`, `(~~ a 'x')`},
-	{`a LIKE pg_catalog.like_escape('x', 'y')`, `(like a pg_catalog.like_escape('x', 'y'))`},
+	{`a LIKE pg_catalog.like_escape('x', 'y')`, `(like a (call pg_catalog.like_escape 'x' 'y'))`},
 	{`a LIKE ANY (ARRAY['x', 'y'])`, `(like a (any (array 'x' 'y')))`},
 	{`a NOT LIKE ALL (b)`, `(not like a (all b))`},
 	{`a ILIKE SOME (SELECT 1)`, `(ilike a (any (select 1)))`},
@@ -379,17 +181,17 @@ var pgExprs = []struct{ sql, tree string }{
 	{`a IS NOT NULL`, `(not (is null a))`},
 	{`a ISNULL`, `(is null a)`},
 	{`a NOTNULL`, `(not (is null a))`},
-	{`a IS TRUE`, `(is a true)`},
-	{`a IS NOT TRUE`, `(not (is a true))`},
-	{`a IS FALSE`, `(is a false)`},
-	{`a IS NOT FALSE`, `(not (is a false))`},
+	{`a IS TRUE`, `(is a TRUE)`},
+	{`a IS NOT TRUE`, `(not (is a TRUE))`},
+	{`a IS FALSE`, `(is a FALSE)`},
+	{`a IS NOT FALSE`, `(not (is a FALSE))`},
 	{`a IS UNKNOWN`, `(is null a)`},
 	{`a IS NOT UNKNOWN`, `(not (is null a))`},
 	{`a IS DISTINCT FROM b`, `(not (is a b))`},
-	{`a IS NOT DISTINCT FROM NULL`, `(is a null)`},
-	{`TRUE`, `true`},
-	{`FALSE`, `false`},
-	{`NULL`, `null`},
+	{`a IS NOT DISTINCT FROM NULL`, `(is a NULL)`},
+	{`TRUE`, `TRUE`},
+	{`FALSE`, `FALSE`},
+	{`NULL`, `NULL`},
 	{`'t'::bool`, `(cast bool 't')`},
 	{`bool 't'`, `(literal bool 't')`},
 	{`X'1F'`, `x'1F'`},
@@ -426,11 +228,11 @@ var pgExprs = []struct{ sql, tree string }{
 	{`a::interval(2)`, `(cast interval(2) a)`},
 	{`a[1]`, `(index a 1)`},
 	{`a[1:2]`, `(slice a 1 2)`},
-	{`a[:2]`, `(slice a null 2)`},
-	{`a[1:]`, `(slice a 1 null)`},
+	{`a[:2]`, `(slice a NULL 2)`},
+	{`a[1:]`, `(slice a 1 NULL)`},
 	{`(r).f`, `(field f r)`},
 	{`(r).*`, `(field * r)`},
-	{`(f(x)).y.z`, `(field z (field y f(x)))`},
+	{`(f(x)).y.z`, `(field z (field y (call f x)))`},
 	{`(ARRAY[1,2])[1]`, `(index (array 1 2) 1)`},
 	{`a.b[1].c`, `(field c (index a.b 1))`},
 	{`ARRAY[1, 2]`, `(array 1 2)`},
@@ -442,163 +244,90 @@ var pgExprs = []struct{ sql, tree string }{
 	{`(1, 2)`, `(row 1 2)`},
 	{`CASE WHEN a THEN 1 ELSE 2 END`, `(case (when a 1) (else 2))`},
 	{`CASE a WHEN 1 THEN 'x' WHEN 2 THEN 'y' END`, `(case (when (= a 1) 'x') (when (= a 2) 'y'))`},
-	{`coalesce(a, b)`, `coalesce(a, b)`},
-	{`greatest(a, b)`, `greatest(a, b)`},
-	{`least(a, b)`, `least(a, b)`},
-	{`nullif(a, b)`, `nullif(a, b)`},
-	{`CURRENT_DATE`, `(now current_date)`},
-	{`CURRENT_TIMESTAMP`, `(now current_timestamp)`},
-	{`CURRENT_TIMESTAMP(3)`, `(now current_timestamp 3)`},
-	{`LOCALTIME`, `(now localtime)`},
-	{`LOCALTIMESTAMP`, `(now localtimestamp)`},
-	{`CURRENT_TIME`, `(now current_time)`},
-	{`now()`, `now()`},
-	{`current_user`, `current_user()`},
-	{`user`, `user()`},
-	{`session_user`, `session_user()`},
-	{`current_role`, `current_role()`},
-	{`current_catalog`, `current_catalog()`},
-	{`current_schema`, `current_schema()`},
-	{`current_schema()`, `current_schema()`},
-	{`system_user`, `system_user()`},
+	{`coalesce(a, b)`, `(call coalesce a b)`},
+	{`greatest(a, b)`, `(call greatest a b)`},
+	{`least(a, b)`, `(call least a b)`},
+	{`nullif(a, b)`, `(call nullif a b)`},
+	{`CURRENT_DATE`, `CURRENT_DATE`},
+	{`CURRENT_TIMESTAMP`, `CURRENT_TIMESTAMP`},
+	{`CURRENT_TIMESTAMP(3)`, `(CURRENT_TIMESTAMP 3)`},
+	{`LOCALTIME`, `LOCALTIME`},
+	{`LOCALTIMESTAMP`, `LOCALTIMESTAMP`},
+	{`CURRENT_TIME`, `CURRENT_TIME`},
+	{`now()`, `(call now)`},
+	{`current_user`, `(call current_user)`},
+	{`user`, `(call user)`},
+	{`session_user`, `(call session_user)`},
+	{`current_role`, `(call current_role)`},
+	{`current_catalog`, `(call current_catalog)`},
+	{`current_schema`, `(call current_schema)`},
+	{`current_schema()`, `(call current_schema)`},
+	{`system_user`, `(call system_user)`},
 	{`a AT TIME ZONE 'UTC'`, `(at time zone a 'UTC')`},
 	{`a AT LOCAL`, `(at local a)`},
-	{`timezone('UTC', a)`, `timezone('UTC', a)`},
-	{`pg_catalog.timezone('UTC', a)`, `pg_catalog.timezone('UTC', a)`},
-	{`EXTRACT(year FROM d)`, `extract('year', d)`},
-	{`EXTRACT('epoch' FROM d)`, `extract('epoch', d)`},
-	{`POSITION('a' IN b)`, `position('a', b)`},
-	{`TRIM(a)`, `trim(a)`},
-	{`TRIM(BOTH 'x' FROM a)`, `trim(a, 'x')`},
-	{`TRIM(LEADING FROM a)`, `ltrim(a)`},
-	{`TRIM(TRAILING 'x' FROM a)`, `rtrim(a, 'x')`},
-	{`SUBSTRING(a FROM 2 FOR 3)`, `substring(a, 2, 3)`},
-	{`SUBSTRING(a FOR 3)`, `substring(a, 1, 3)`},
-	{`SUBSTRING(a, 2)`, `substring(a, 2)`},
-	{`SUBSTRING(a SIMILAR 'b' ESCAPE '#')`, `substring(a, 'b', '#')`},
-	{`OVERLAY(a PLACING b FROM 1 FOR 2)`, `overlay(a, b, 1, 2)`},
-	{`NORMALIZE(a, NFC)`, `normalize(a, 'NFC')`},
-	{`a IS NFC NORMALIZED`, `is_normalized(a, 'NFC')`},
-	{`COLLATION FOR (a)`, `pg_collation_for(a)`},
-	{`btrim(a)`, `btrim(a)`},
-	{`pg_catalog.btrim(a)`, `pg_catalog.btrim(a)`},
+	{`timezone('UTC', a)`, `(call timezone 'UTC' a)`},
+	{`pg_catalog.timezone('UTC', a)`, `(call pg_catalog.timezone 'UTC' a)`},
+	{`EXTRACT(year FROM d)`, `(call extract 'year' d)`},
+	{`EXTRACT('epoch' FROM d)`, `(call extract 'epoch' d)`},
+	{`POSITION('a' IN b)`, `(call position 'a' b)`},
+	{`TRIM(a)`, `(call trim a)`},
+	{`TRIM(BOTH 'x' FROM a)`, `(call trim a 'x')`},
+	{`TRIM(LEADING FROM a)`, `(call ltrim a)`},
+	{`TRIM(TRAILING 'x' FROM a)`, `(call rtrim a 'x')`},
+	{`SUBSTRING(a FROM 2 FOR 3)`, `(call substring a 2 3)`},
+	{`SUBSTRING(a FOR 3)`, `(call substring a 1 3)`},
+	{`SUBSTRING(a, 2)`, `(call substring a 2)`},
+	{`SUBSTRING(a SIMILAR 'b' ESCAPE '#')`, `(call substring a 'b' '#')`},
+	{`OVERLAY(a PLACING b FROM 1 FOR 2)`, `(call overlay a b 1 2)`},
+	{`NORMALIZE(a, NFC)`, `(call normalize a 'NFC')`},
+	{`a IS NFC NORMALIZED`, `(call is_normalized a 'NFC')`},
+	{`COLLATION FOR (a)`, `(call pg_collation_for a)`},
+	{`btrim(a)`, `(call btrim a)`},
+	{`pg_catalog.btrim(a)`, `(call pg_catalog.btrim a)`},
 	{`(a, b) OVERLAPS (c, d)`, `(overlaps (row a b) (row c d))`},
 	{`a COLLATE "de_DE"`, `(collate de_DE a)`},
 	{`a COLLATE pg_catalog."C"`, `(collate pg_catalog.C a)`},
 	{`$1`, `$1`},
 	{`$2::int`, `(cast int4 $2)`},
-	{`f(a => 1, b := 2)`, `f(a=1, b=2)`},
-	{`f(VARIADIC a)`, `f(a VARIADIC)`},
-	{`f(1, VARIADIC a)`, `f(1, a VARIADIC)`},
-	{`s.f(x)`, `s.f(x)`},
-	{`"F"(x)`, `F(x)`},
-	{`F(x)`, `f(x)`},
-	{`JSON_OBJECT('a': 1, 'b': c)`, `json_object((row 'a' 1), (row 'b' c))`},
-	{`json_object('{a,b}')`, `json_object('{a,b}')`},
-	{`JSON_ARRAY(1, a)`, `json_array(1, a)`},
-	{`JSON_ARRAY(SELECT 1)`, `json_array((array query (select 1)))`},
-	{`JSON_OBJECTAGG(k: v)`, `json_objectagg((row k v))`},
-	{`JSON_ARRAYAGG(v ORDER BY k) FILTER (WHERE v > 1)`, `json_arrayagg(v (order k) (filter (> v 1)))`},
-	{`JSON_VALUE(a, '$.b')`, `json_value(a, '$.b')`},
-	{`JSON_EXISTS(a, '$.b')`, `json_exists(a, '$.b')`},
-	{`JSON_QUERY(a, '$')`, `json_query(a, '$')`},
-	{`JSON('{}')`, `json('{}')`},
-	{`JSON_SCALAR(1)`, `json_scalar(1)`},
-	{`JSON_SERIALIZE(a)`, `json_serialize(a)`},
+	{`f(a => 1, b := 2)`, `(call f a=1 b=2)`},
+	{`f(VARIADIC a)`, `(call f a VARIADIC)`},
+	{`f(1, VARIADIC a)`, `(call f 1 a VARIADIC)`},
+	{`s.f(x)`, `(call s.f x)`},
+	{`"F"(x)`, `(call F x)`},
+	{`F(x)`, `(call f x)`},
+	{`JSON_OBJECT('a': 1, 'b': c)`, `(call json_object (row 'a' 1) (row 'b' c))`},
+	{`json_object('{a,b}')`, `(call json_object '{a,b}')`},
+	{`JSON_ARRAY(1, a)`, `(call json_array 1 a)`},
+	{`JSON_ARRAY(SELECT 1)`, `(call json_array (array query (select 1)))`},
+	{`JSON_OBJECTAGG(k: v)`, `(call json_objectagg (row k v))`},
+	{`JSON_ARRAYAGG(v ORDER BY k) FILTER (WHERE v > 1)`, `(call json_arrayagg v (order k) (filter (> v 1)))`},
+	{`JSON_VALUE(a, '$.b')`, `(call json_value a '$.b')`},
+	{`JSON_EXISTS(a, '$.b')`, `(call json_exists a '$.b')`},
+	{`JSON_QUERY(a, '$')`, `(call json_query a '$')`},
+	{`JSON('{}')`, `(call json '{}')`},
+	{`JSON_SCALAR(1)`, `(call json_scalar 1)`},
+	{`JSON_SERIALIZE(a)`, `(call json_serialize a)`},
 	{`a IS JSON`, `(is json a)`},
 	{`a IS NOT JSON OBJECT`, `(not (is json object a))`},
-	{`XMLCONCAT(a, b)`, `xmlconcat(a, b)`},
+	{`XMLCONCAT(a, b)`, `(call xmlconcat a b)`},
 }
 
-func TestPostgresTrees(t *testing.T) {
-	for _, c := range pgQueries {
-		if tree := pgSexp(pgParse(t, c.sql).Query); tree != c.tree {
-			t.Errorf("%s\n got %s\nwant %s", c.sql, tree, c.tree)
-		}
-	}
+// pgExamples are both, as queries.
+func pgExamples() []example {
+	out := slices.Clone(pgTrees)
 	for _, c := range pgExprs {
-		e := pgParse(t, "SELECT "+c.sql).Query.Body.(*Select).Items[0].Expr
-		if tree := (pgPrinter{}).expr(e); tree != c.tree {
-			t.Errorf("%s\n got %s\nwant %s", c.sql, tree, c.tree)
-		}
+		out = append(out, example{"SELECT " + c.sql, "(select " + c.tree + ")"})
 	}
+	return out
 }
 
-// pgParse parses a query and checks what holds of every tree.
-func pgParse(t *testing.T, sql string) *Statement {
-	t.Helper()
-	s, err := Parse(dialects.Postgres, sql)
-	if err != nil {
-		t.Fatalf("%s: %v", sql, err)
-	}
-	if s.Kind != KindQuery || s.Query == nil {
-		t.Fatalf("%s: kind %q", sql, s.Kind)
-	}
-	if fault := pgFault(sql, s.Query); fault != "" {
-		t.Errorf("%s: %s", sql, fault)
-	}
-	return s
-}
-
-// pgFault is what is wrong with a tree, "" where nothing is.
-func pgFault(sql string, root *Query) string {
-	ctes := map[*CTE]bool{}
-	for q := range root.Queries() {
-		for i := range q.With {
-			ctes[&q.With[i]] = true
-		}
-	}
-	for q := range root.Queries() {
-		if s, ok := q.Body.(*Select); ok {
-			for source := range Sources(s.From) {
-				if table, ok := source.(*Table); ok && table.CTE != nil && !ctes[table.CTE] {
-					return "the table " + table.Name + " is of a CTE that is not in the tree"
-				}
-			}
-		}
-		for e := range q.Exprs() {
-			for x := range e.All() {
-				if x.Op == "" || slices.Contains(x.Args, nil) {
-					return fmt.Sprintf("the expression %q has no operator or no operand", x.Op)
-				}
-				if (x.Op == OpAnd || x.Op == OpOr) && (len(x.Args) < 2 || slices.ContainsFunc(x.Args, func(a *Expr) bool { return a.Op == x.Op })) {
-					return fmt.Sprintf("%s is not flat", x.Op)
-				}
-			}
-		}
-		if fault := pgSpanFault(sql, root, q); fault != "" {
-			return fault
-		}
-	}
-	return ""
-}
-
-// pgSpanFault compares the text of q's span with q: parsed by itself, it gives the same tree.
-func pgSpanFault(sql string, root, q *Query) string {
-	if q.Span.Start < root.Span.Start || q.Span.End > root.Span.End || q.Span.End <= q.Span.Start {
-		return fmt.Sprintf("the span %v is not in %v", q.Span, root.Span)
-	}
-	text := sql[q.Span.Start:q.Span.End]
-	alone, err := Parse(dialects.Postgres, text)
-	if err != nil {
-		return fmt.Sprintf("the span %q: %v", text, err)
-	}
-	plain := pgPrinter{plainCTEs: true}
-	if got, want := plain.query(alone.Query), plain.query(q); got != want || text != strings.TrimSpace(text) {
-		return fmt.Sprintf("the span %q\n got %s\nwant %s", text, got, want)
-	}
-	return ""
-}
+func TestPostgresTrees(t *testing.T) { testTrees(t, dialects.Postgres, pgExamples()) }
 
 func TestPostgresSpans(t *testing.T) {
 	const text = ` ; WITH c AS ( /* ( */ SELECT 1 ) -- (SELECT
  SELECT (SELECT 2 ), EXISTS( SELECT ')' || $$($$), "(" FROM ( ( SELECT 4 UNION ( VALUES (5) ) )
  ORDER BY 1 LIMIT 2 ) AS d, (( SELECT 6 )) AS e UNION ALL SELECT 7 FROM t WHERE a = ANY ( SELECT 8 ) LIMIT 1 ; `
-	var got []string
-	for q := range pgParse(t, text).Query.Queries() {
-		got = append(got, text[q.Span.Start:q.Span.End])
-	}
-	want := []string{
+	testSpans(t, dialects.Postgres, text,
 		strings.Trim(text, " ;"),
 		"SELECT 1",
 		text[strings.Index(text, "SELECT (SELECT 2"):strings.Index(text, " UNION ALL")],
@@ -610,101 +339,74 @@ func TestPostgresSpans(t *testing.T) {
 		"SELECT ')' || $$($$",
 		"SELECT 7 FROM t WHERE a = ANY ( SELECT 8 )",
 		"SELECT 8",
-	}
-	if !slices.Equal(got, want) {
-		t.Errorf("got  %q\nwant %q", got, want)
-	}
+	)
 }
 
 func TestPostgresFacts(t *testing.T) {
-	scalar := func(name string) Use { return Use{Name{"", name}, SiteScalar} }
-	for _, c := range []struct {
+	testFacts(t, dialects.Postgres, []struct{ sql, facts string }{
+		{"SELECT lower(a), count(*), sum(a) OVER (), pg_catalog.upper(b) FROM s.t, u WHERE a IN (SELECT f(1) FROM v) LIMIT g()", "s.t u v | lower:scalar count:aggregate sum:window pg_catalog.upper:scalar f:scalar g:scalar |"},
+		{"WITH a AS (SELECT 1) SELECT * FROM a, s.a, (SELECT * FROM a) b", "s.a | |"},
+		{"WITH a AS (SELECT * FROM a) TABLE a", "a | |"},
+		{`WITH "T" AS (SELECT 1) SELECT * FROM t`, "t | |"},
+		{`WITH t AS (SELECT 1) SELECT * FROM T, "T"`, "T | |"},
+		{"SELECT (WITH a AS (SELECT 1) TABLE a), 1 FROM a", "a | |"},
+		{"SELECT * FROM pg_read_file('x') WITH ORDINALITY, ROWS FROM (f(g(1)), h())", "| pg_read_file:from g:scalar f:from h:from |"},
+		{"SELECT U&\"pg\\005fread\\005ffile\"('x')", "| pg_read_file:scalar |"},
+		{"SELECT current_user, CURRENT_DATE, a OPERATOR(public.<=) b", "| current_user:scalar public.<=:scalar |"},
+		{"SELECT EXTRACT(year FROM a), TRIM(b), a AT TIME ZONE 'UTC' FROM t GROUP BY ROLLUP (a)", "t | extract:scalar trim:scalar |"},
+		{"WITH d AS (DELETE FROM s.t RETURNING *), i AS (INSERT INTO u VALUES (1)) SELECT * FROM d", "s.t u | | writing CTE"},
+		{"SELECT a INTO b FROM c FOR NO KEY UPDATE", "b c | | into lock"},
+		{"SELECT 1 FROM (SELECT 1 FROM t TABLESAMPLE system (f(1)) FOR SHARE) x", "t | system:from f:scalar | sample lock"},
+		{"INSERT INTO s.t SELECT 1", "s.t | |"},
+		{"WITH a AS (SELECT 1) UPDATE t SET x = 1", "t | |"},
+		{"DELETE FROM t", "t | |"},
+		{"MERGE INTO t USING u ON true WHEN MATCHED THEN DELETE", "t | |"},
+		{"TRUNCATE a, b.c", "a b.c | |"},
+		{"COPY t TO PROGRAM 'true'", "t | |"},
+		{"create table t (a int)", "t | |"},
+		{"CREATE TABLE t AS SELECT 1", "t | |"},
+		{"CREATE /* x */ OR REPLACE TEMP RECURSIVE VIEW v (a) AS SELECT 1", "v | |"},
+		{"CREATE UNIQUE INDEX ON t (a)", "t | |"},
+		{"CREATE MATERIALIZED VIEW v AS SELECT 1", "v | |"},
+		{"ALTER TABLE t ADD b int", "t | |"},
+	})
+}
+
+func TestPostgresKinds(t *testing.T) {
+	testKinds(t, dialects.Postgres, []struct {
 		sql  string
-		want Facts
+		kind Kind
 	}{
-		{"SELECT lower(a), count(*), sum(a) OVER (), pg_catalog.upper(b) FROM s.t, u WHERE a IN (SELECT f(1) FROM v) LIMIT g()", Facts{
-			Relations: []Name{{"s", "t"}, {"", "u"}, {"", "v"}},
-			Functions: []Use{scalar("lower"), {Name{"", "count"}, SiteAggregate}, {Name{"", "sum"}, SiteWindow},
-				{Name{"pg_catalog", "upper"}, SiteScalar}, scalar("f"), scalar("g")},
-		}},
-		{"WITH a AS (SELECT 1) SELECT * FROM a, s.a, (SELECT * FROM a) b", Facts{Relations: []Name{{"s", "a"}}}},
-		{"WITH a AS (SELECT * FROM a) TABLE a", Facts{Relations: []Name{{"", "a"}}}},
-		{`WITH "T" AS (SELECT 1) SELECT * FROM t`, Facts{Relations: []Name{{"", "t"}}}},
-		{`WITH t AS (SELECT 1) SELECT * FROM T, "T"`, Facts{Relations: []Name{{"", "T"}}}},
-		{"SELECT (WITH a AS (SELECT 1) TABLE a), 1 FROM a", Facts{Relations: []Name{{"", "a"}}}},
-		{"SELECT * FROM pg_read_file('x') WITH ORDINALITY, ROWS FROM (f(g(1)), h())", Facts{Functions: []Use{
-			{Name{"", "pg_read_file"}, SiteFrom}, scalar("g"), {Name{"", "f"}, SiteFrom}, {Name{"", "h"}, SiteFrom}}}},
-		{"SELECT U&\"pg\\005fread\\005ffile\"('x')", Facts{Functions: []Use{scalar("pg_read_file")}}},
-		{"SELECT current_user, CURRENT_DATE, a OPERATOR(public.<=) b", Facts{
-			Functions: []Use{scalar("current_user"), {Name{"public", "<="}, SiteScalar}}}},
-		{"SELECT EXTRACT(year FROM a), TRIM(b), a AT TIME ZONE 'UTC' FROM t GROUP BY ROLLUP (a)", Facts{
-			Relations: []Name{{"", "t"}}, Functions: []Use{scalar("extract"), scalar("trim")}}},
-		{"WITH d AS (DELETE FROM s.t RETURNING *), i AS (INSERT INTO u VALUES (1)) SELECT * FROM d", Facts{
-			Relations: []Name{{"s", "t"}, {"", "u"}}, Clauses: []Clause{ClauseWriteCTE}}},
-		{"SELECT a INTO b FROM c FOR NO KEY UPDATE", Facts{
-			Relations: []Name{{"", "b"}, {"", "c"}}, Clauses: []Clause{ClauseInto, ClauseLock}}},
-		{"SELECT 1 FROM (SELECT 1 FROM t TABLESAMPLE system (f(1)) FOR SHARE) x", Facts{
-			Relations: []Name{{"", "t"}}, Functions: []Use{{Name{"", "system"}, SiteFrom}, scalar("f")},
-			Clauses: []Clause{ClauseSample, ClauseLock}}},
-	} {
-		if got := pgParse(t, c.sql).Facts; !reflect.DeepEqual(got, c.want) {
-			t.Errorf("%s\n got %v\nwant %v", c.sql, got, c.want)
-		}
-	}
+		{"INSERT INTO s.t SELECT 1", "insert"},
+		{"WITH a AS (SELECT 1) UPDATE t SET x = 1", "update"},
+		{"DELETE FROM t", "delete"},
+		{"MERGE INTO t USING u ON true WHEN MATCHED THEN DELETE", "merge"},
+		{"TRUNCATE a, b.c", "truncate"},
+		{"COPY t TO PROGRAM 'true'", "copy"},
+		{"COPY (SELECT 1) TO '/x'", "copy"},
+		{"create table t (a int)", "create table"},
+		{"CREATE TABLE t AS SELECT 1", "create table"},
+		{"CREATE /* x */ OR REPLACE TEMP RECURSIVE VIEW v (a) AS SELECT 1", "create view"},
+		{"CREATE UNIQUE INDEX ON t (a)", "create index"},
+		{"CREATE MATERIALIZED VIEW v AS SELECT 1", "create view"},
+		{"CREATE OR REPLACE FUNCTION f() RETURNS int LANGUAGE sql AS 'SELECT 1'", "create function"},
+		{"ALTER TABLE t ADD b int", "alter table"},
+		{"DROP TABLE t", "drop table"},
+		{"SET x = 1", "set"},
+		{"RESET ALL", "reset"},
+		{"SHOW x", "show"},
+		{"DO $$ BEGIN DELETE FROM t; END $$", "do"},
+		{"EXPLAIN ANALYZE DELETE FROM t", "explain"},
+		{"CALL f()", "call"},
+		{"VACUUM t", "vacuum"},
+		{"BEGIN", "begin"},
+		{"PREPARE p AS SELECT 1", "prepare"},
+		{"DECLARE c CURSOR FOR SELECT 1", "declare"},
+		{"; LISTEN x", "listen"},
+	})
 }
 
-func TestPostgresStatements(t *testing.T) {
-	for _, c := range []struct {
-		sql       string
-		kind      Kind
-		relations string
-	}{
-		{"INSERT INTO s.t SELECT 1", "insert", "s.t"},
-		{"WITH a AS (SELECT 1) UPDATE t SET x = 1", "update", ".t"},
-		{"DELETE FROM t", "delete", ".t"},
-		{"MERGE INTO t USING u ON true WHEN MATCHED THEN DELETE", "merge", ".t"},
-		{"TRUNCATE a, b.c", "truncate", ".a b.c"},
-		{"COPY t TO PROGRAM 'true'", "copy", ".t"},
-		{"COPY (SELECT 1) TO '/x'", "copy", ""},
-		{"create table t (a int)", "create table", ".t"},
-		{"CREATE TABLE t AS SELECT 1", "create table", ".t"},
-		{"CREATE /* x */ OR REPLACE TEMP RECURSIVE VIEW v (a) AS SELECT 1", "create view", ".v"},
-		{"CREATE UNIQUE INDEX ON t (a)", "create index", ".t"},
-		{"CREATE MATERIALIZED VIEW v AS SELECT 1", "create view", ".v"},
-		{"CREATE OR REPLACE FUNCTION f() RETURNS int LANGUAGE sql AS 'SELECT 1'", "create function", ""},
-		{"ALTER TABLE t ADD b int", "alter table", ".t"},
-		{"DROP TABLE t", "drop table", ""},
-		{"SET x = 1", "set", ""},
-		{"RESET ALL", "reset", ""},
-		{"SHOW x", "show", ""},
-		{"DO $$ BEGIN DELETE FROM t; END $$", "do", ""},
-		{"EXPLAIN ANALYZE DELETE FROM t", "explain", ""},
-		{"CALL f()", "call", ""},
-		{"VACUUM t", "vacuum", ""},
-		{"BEGIN", "begin", ""},
-		{"PREPARE p AS SELECT 1", "prepare", ""},
-		{"DECLARE c CURSOR FOR SELECT 1", "declare", ""},
-		{"; LISTEN x;", "listen", ""},
-	} {
-		s, err := Parse(dialects.Postgres, c.sql)
-		if err != nil {
-			t.Errorf("%s: %v", c.sql, err)
-			continue
-		}
-		var relations []string
-		for _, r := range s.Facts.Relations {
-			relations = append(relations, r.Schema+"."+r.Name)
-		}
-		if got := strings.Join(relations, " "); s.Kind != c.kind || got != c.relations || s.Query != nil {
-			t.Errorf("%s: %q about %q, want %q about %q", c.sql, s.Kind, got, c.kind, c.relations)
-		}
-	}
-}
-
-var pgRefusals = []struct {
-	sql string
-	err error
-}{
+var pgRefusals = []refusal{
 	{"", &CountError{0}},
 	{" -- nothing\n;; ", &CountError{0}},
 	{"SELECT 1; SELECT 2", &CountError{2}},
@@ -745,15 +447,10 @@ var pgRefusals = []struct {
 	{"SELECT a IS JSON WITH UNIQUE KEYS", &UnknownError{"an option of a JSON function", 7}},
 }
 
-func TestPostgresRefusals(t *testing.T) {
-	for _, c := range pgRefusals {
-		if s, err := Parse(dialects.Postgres, c.sql); !reflect.DeepEqual(err, c.err) {
-			t.Errorf("%q:\n got %#v, %v\nwant %#v", c.sql, err, s, c.err)
-		}
-	}
-}
+func TestPostgresRefusals(t *testing.T) { testRefusals(t, dialects.Postgres, pgRefusals) }
 
-// Texts that oliphant reads 2^n times end soon: they are refused before it, or are not nested deep enough to matter.
+// Texts that oliphant reads 2^n times are refused before it, or are not nested deep enough to matter: one that it did
+// read would take hours.
 func TestPostgresRereading(t *testing.T) {
 	for _, c := range []struct{ open, in, end string }{
 		{"substring(", "a", ", 1)"},
@@ -769,12 +466,7 @@ func TestPostgresRereading(t *testing.T) {
 		refused := 0
 		for _, depth := range []int{1, 2, 3, 6, 9, 12, 60} {
 			sql := "SELECT " + strings.Repeat(c.open, depth) + c.in + strings.Repeat(c.end, depth)
-			start := time.Now()
-			_, err := Parse(dialects.Postgres, sql)
-			if took := time.Since(start); took > 10*time.Second { // without the limit: hours
-				t.Errorf("%s, %d deep: %v", c.open, depth, took)
-			}
-			if unknown := (*UnknownError)(nil); errors.As(err, &unknown) {
+			if _, err := Parse(dialects.Postgres, sql); errors.As(err, new(*UnknownError)) {
 				refused++
 				if depth <= 3 {
 					t.Errorf("%s, %d deep: %v", c.open, depth, err)
@@ -787,62 +479,26 @@ func TestPostgresRereading(t *testing.T) {
 	}
 }
 
-// What is long or deep but simple stays quick: no work of ours is quadratic.
-func TestPostgresTakesLongQueries(t *testing.T) {
-	for _, sql := range []string{
-		"SELECT 1" + strings.Repeat(" UNION SELECT 1", 4000),
-		"SELECT 1" + strings.Repeat(" INTERSECT SELECT 1", 3000),
-		"SELECT 1 FROM t WHERE a = 1" + strings.Repeat(" OR a = (SELECT 2)", 3000),
-		"SELECT 1 FROM t" + strings.Repeat(", (SELECT 1) x", 4000),
-		"SELECT 1" + strings.Repeat(" + 1", 15000),
-		"SELECT " + strings.Repeat("(", 190) + "1" + strings.Repeat(")", 190),
-		"SELECT * FROM (VALUES (1)" + strings.Repeat(",(1)", 15000) + ") x",
-	} {
-		start := time.Now()
-		if _, err := Parse(dialects.Postgres, sql); err != nil {
-			t.Errorf("%.30s…: %v", sql, err)
-		}
-		t.Logf("%.30s…, %d bytes: %v", sql, len(sql), time.Since(start))
-	}
+func TestPostgresLongTexts(t *testing.T) {
+	testLong(t, dialects.Postgres,
+		"SELECT 1"+strings.Repeat(" UNION SELECT 1", 4000),
+		"SELECT 1"+strings.Repeat(" INTERSECT SELECT 1", 3000),
+		"SELECT 1 FROM t WHERE a = 1"+strings.Repeat(" OR a = (SELECT 2)", 3000),
+		"SELECT 1 FROM t"+strings.Repeat(", (SELECT 1) x", 4000),
+		"SELECT 1"+strings.Repeat(" + 1", 15000),
+		"SELECT "+strings.Repeat("(", 190)+"1"+strings.Repeat(")", 190),
+		"SELECT * FROM (VALUES (1)"+strings.Repeat(",(1)", 15000)+") x",
+	)
 }
 
-// Every gold query of Defog gives a sound tree.
 func TestPostgresCorpus(t *testing.T) {
-	attempted, parsed, nested := 0, 0, 0
-	for _, g := range defogGold(t, "postgres") {
-		sql := pgWithColumns(g.SQL)
-		attempted++
-		s, err := Parse(dialects.Postgres, sql)
-		if err != nil || s.Kind != KindQuery {
-			t.Errorf("%s: %s: %v", g.DB, sql, err)
-			continue
-		}
-		parsed++
-		for range s.Query.Queries() {
-			nested++
-		}
-		if fault := pgFault(sql, s.Query); fault != "" {
-			t.Errorf("%s: %s", sql, fault)
-		}
-	}
-	t.Logf("Defog: %d attempted, %d parsed with %d nested queries, %d failed", attempted, parsed, nested-parsed, attempted-parsed)
+	testCorpus(t, dialects.Postgres, "Defog", corpora.Defog(t, dialects.Postgres), noRefusals)
 }
 
-// pgWithColumns writes out Defog's {a, b}, which is a list of columns, and {} in GROUP BY, which is that list again.
-func pgWithColumns(gold string) string {
-	_, columns, ok := strings.Cut(gold, "{")
-	if !ok {
-		return gold
-	}
-	columns, _, _ = strings.Cut(columns, "}")
-	return strings.NewReplacer("{}", columns, "{", "", "}", "").Replace(gold)
-}
-
-// Mutants of the examples give sound trees or errors.
 func TestPostgresMutants(t *testing.T) {
 	var texts [][]string
-	var pool []string // words to put anywhere
-	for _, c := range pgQueries {
+	var pieces []string
+	for _, c := range pgTrees {
 		tokens, err := pgScan(c.sql)
 		if err != nil {
 			t.Fatal(err)
@@ -851,80 +507,13 @@ func TestPostgresMutants(t *testing.T) {
 		for _, k := range tokens[:len(tokens)-1] {
 			words = append(words, c.sql[k.start:k.end])
 		}
-		texts, pool = append(texts, words), append(pool, words...)
+		texts, pieces = append(texts, words), append(pieces, words...)
 	}
-	const seed = 1
-	r := rand.New(rand.NewPCG(seed, 0))
-	attempted, parsed := 0, 0
-	for range 3000 {
-		words := slices.Clone(texts[r.IntN(len(texts))])
-		for range 1 + r.IntN(3) {
-			from := r.IntN(len(words) + 1)
-			to := from + r.IntN(len(words)+1-from)
-			switch r.IntN(4) {
-			case 0:
-				words = slices.Delete(words, from, min(to, from+1))
-			case 1:
-				words = slices.Insert(words, from, pool[r.IntN(len(pool))])
-			case 2: // parentheses around some
-				words = slices.Insert(slices.Insert(words, to, ")"), from, "(")
-			case 3: // another query in parentheses
-				words = slices.Insert(words, from, slices.Concat([]string{"("}, texts[r.IntN(len(texts))], []string{")"})...)
-			}
-		}
-		attempted++
-		sql := strings.Join(words, " ")
-		s, err := Parse(dialects.Postgres, sql)
-		if err != nil || s.Query == nil {
-			continue
-		}
-		parsed++
-		if fault := pgFault(sql, s.Query); fault != "" {
-			t.Errorf("%s: %s", sql, fault)
-		}
-	}
-	t.Logf("seed %d: %d attempted, %d are queries", seed, attempted, parsed)
-	if parsed < 100 {
-		t.Error("too few mutants are queries")
-	}
+	testMutants(t, dialects.Postgres, texts, pieces)
 }
 
-// Whatever the text, parsing ends, in a sound tree or in one of the three errors.
-func FuzzParsePostgres(f *testing.F) {
-	for _, c := range pgQueries {
-		f.Add(c.sql)
-	}
-	for _, c := range pgExprs {
-		f.Add("SELECT " + c.sql)
-	}
-	for _, c := range pgRefusals {
-		f.Add(c.sql)
-	}
-	f.Fuzz(func(t *testing.T, sql string) {
-		if strings.Count(sql, "(")+strings.Count(sql, "[") > 200 { // the caller's limit
-			t.Skip()
-		}
-		s, err := Parse(dialects.Postgres, sql)
-		var syntax *SyntaxError
-		var count *CountError
-		var unknown *UnknownError
-		switch {
-		case err == nil && s.Kind == KindQuery:
-			if fault := pgFault(sql, s.Query); fault != "" {
-				t.Error(fault)
-			}
-		case err == nil && (s.Kind == "" || s.Query != nil):
-			t.Errorf("kind %q with the query %v", s.Kind, s.Query)
-		case err == nil, errors.As(err, &syntax), errors.As(err, &count), errors.As(err, &unknown):
-		default:
-			t.Errorf("%T: %v", err, err)
-		}
-	})
-}
+func FuzzParsePostgres(f *testing.F) { fuzzParse(f, dialects.Postgres, pgExamples(), pgRefusals) }
 
 func BenchmarkParsePostgres(b *testing.B) {
-	golds := defogGold(b, "postgres")
-	for i := 0; b.Loop(); i++ {
-		Parse(dialects.Postgres, pgWithColumns(golds[i%len(golds)].SQL))
-	}
+	benchmarkParse(b, dialects.Postgres, corpora.Defog(b, dialects.Postgres))
 }

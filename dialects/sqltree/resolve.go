@@ -773,10 +773,3 @@ func distance(a, b string, limit int) int {
 	}
 	return row[len(b)]
 }
-
-func lower(c byte) byte {
-	if 'A' <= c && c <= 'Z' {
-		c += 'a' - 'A'
-	}
-	return c
-}

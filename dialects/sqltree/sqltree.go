@@ -19,7 +19,14 @@ import (
 //
 // Errors are *SyntaxError (the dialect's parser refuses it), *CountError (none, or several statements) and
 // *UnknownError (it holds something that the tree has no place for).
-func Parse(d dialects.Dialect, sql string) (*Statement, error) {
+func Parse(d dialects.Dialect, sql string) (s *Statement, err error) {
+	// The parsers are other people's and read hostile text; vitess v0.24.2 panics on some that its grammar takes. What
+	// was not read to its end has not been judged, so it is refused.
+	defer func() {
+		if r := recover(); r != nil {
+			s, err = nil, &UnknownError{What: fmt.Sprintf("a text on which its parser panics (%v)", r), Offset: -1}
+		}
+	}()
 	switch d {
 	case dialects.SQLite:
 		return parseSQLite(sql)
@@ -58,7 +65,8 @@ type Query struct {
 }
 
 // Span is where a query stands in the text, in bytes: for a nested one from behind its opening parenthesis to before its
-// closing one, without white space at either end; for the outermost the whole statement.
+// closing one, without white space at either end; for the outermost the whole statement. SQLite makes SELECT * FROM t of
+// what is no query in the text, x IN t and (a JOIN b) AS c: there it is where t or a JOIN b stands.
 type Span struct{ Start, End int }
 
 // CTE is one WITH element.
@@ -238,7 +246,7 @@ const (
 	// The rest.
 	OpCall    Op = "call"    // Text: the function's name in lower case; Args; Call
 	OpCast    Op = "cast"    // Text: the type in lower case; x::t too
-	OpCase    Op = "case"    // Args: OpWhen …, then OpElse if there is one. CASE x WHEN a is written out as WHEN x = a
+	OpCase    Op = "case"    // Args: OpWhen …, then OpElse if there is one. CASE x WHEN a is written out as WHEN x = a, x one node
 	OpWhen    Op = "when"    // condition, value
 	OpElse    Op = "else"    // value
 	OpRow     Op = "row"     // (a, b)

@@ -89,22 +89,7 @@ func sources(s Source, yield func(Source) bool) bool {
 // All are e and every expression below it, parents first, those of calls' clauses and windows among
 // them; nested queries are met as the expression that holds them, and not entered.
 func (e *Expr) All() iter.Seq[*Expr] {
-	return func(yield func(*Expr) bool) { e.all(yield) }
-}
-
-func (e *Expr) all(yield func(*Expr) bool) bool {
-	if e == nil {
-		return true
-	}
-	if !yield(e) {
-		return false
-	}
-	for _, child := range e.Operands() {
-		if !child.all(yield) {
-			return false
-		}
-	}
-	return true
+	return func(yield func(*Expr) bool) { preorder(e, (*Expr).Operands, yield) }
 }
 
 // Operands are the expressions directly below e: its Args, then those of its call's clauses and window.
@@ -175,15 +160,19 @@ func (q *Query) Nested() []*Query {
 
 // Queries are q and every query inside it, parents first.
 func (q *Query) Queries() iter.Seq[*Query] {
-	return func(yield func(*Query) bool) { q.queries(yield) }
+	return func(yield func(*Query) bool) { preorder(q, (*Query).Nested, yield) }
 }
 
-func (q *Query) queries(yield func(*Query) bool) bool {
-	if !yield(q) {
+// preorder yields n, then all that is below it, until yield wants no more. Below nil is nothing.
+func preorder[N any](n *N, below func(*N) []*N, yield func(*N) bool) bool {
+	if n == nil {
+		return true
+	}
+	if !yield(n) {
 		return false
 	}
-	for _, n := range q.Nested() {
-		if !n.queries(yield) {
+	for _, child := range below(n) {
+		if !preorder(child, below, yield) {
 			return false
 		}
 	}

@@ -1,6 +1,7 @@
 package reward
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -24,24 +25,36 @@ type Gold struct {
 	Query   *sqltree.Query // resolved; nil where TreeErr is set
 	Tree    *odt.Gold      // the same for the ODT
 	TreeErr error          // why sqltree cannot read it
+
+	graph struct { // see Graph
+		once sync.Once
+		gold *GraphGold
+		err  error
+	}
 }
 
 // NewGold runs and reads a gold query. A query that fails is told in the Gold; only a cancelled ctx is an error.
 func NewGold(ctx context.Context, db dialects.DB, sql string, l dialects.Limits) (*Gold, error) {
+	result, err := db.Query(ctx, sql, withDefaults(l))
+	return readGold(ctx, db, sql, result, err)
+}
+
+// readGold makes the Gold of a query of which the result is known, or why there is none.
+func readGold(ctx context.Context, db dialects.DB, sql string, result *dialects.Result, err error) (*Gold, error) {
 	g := &Gold{SQL: sql, Dialect: db.Dialect()}
-	g.Result, g.Err = db.Query(ctx, sql, withDefaults(l))
-	if g.Err == nil && g.Result.Truncated {
-		g.Result, g.Err = nil, errTruncated
-	}
-	schema, err := db.Schema(ctx, dialects.SchemaOptions{})
+	schema, schemaErr := db.Schema(ctx, dialects.SchemaOptions{})
 	switch {
 	case ctx.Err() != nil:
 		return nil, ctx.Err()
-	case err != nil && g.Err == nil:
-		g.Result, g.Err = nil, err
+	case err == nil && result.Truncated:
+		err = errTruncated
+	case err == nil:
+		err = schemaErr
 	}
-	if g.Err != nil {
-		g.Err = fmt.Errorf("gold: %w", g.Err)
+	if err == nil {
+		g.Result = result
+	} else {
+		g.Err = fmt.Errorf("gold: %w", err)
 	}
 	if schema != nil {
 		g.Schema = names(schema)
@@ -86,14 +99,32 @@ func names(s *dialects.Schema) sqltree.Schema {
 	return out
 }
 
-// Golds runs each gold query once, however many samples are held against it (PaVeRL-SQL, section III-C2). It keeps
-// them in memory, by database and query, for as long as it lives: a training set's results are small, and another run
-// computes them again. It is safe for concurrent use; the zero value is ready.
+// Graph is the gold query for Graph-Reward-SQL's measures, made once; zero weights are DefaultGraphWeights. The error is TreeErr
+// or one of NewGraphGold.
+func (g *Gold) Graph(w GraphWeights) (*GraphGold, error) {
+	if g.TreeErr != nil {
+		return nil, g.TreeErr
+	}
+	c := &g.graph
+	c.once.Do(func() { c.gold, c.err = NewGraphGold(g.Dialect, g.SQL, g.Schema, w) })
+	if c.err != nil {
+		return nil, c.err
+	}
+	weighted := *c.gold
+	weighted.weights = cmp.Or(w, DefaultGraphWeights)
+	return &weighted, nil
+}
+
+// Golds runs each gold query once, however many samples are held against it (PaVeRL-SQL, section III-C2). It keeps them in
+// memory for as long as it lives, by database and query, and their results on disk for the runs behind this one. It is
+// safe for concurrent use; the zero value is ready.
 type Golds struct {
 	Limits dialects.Limits // of each gold query; zero fields are those of DefaultLimits
+	Dir    string          // folder that keeps results from run to run; "": none
 
 	mu    sync.Mutex
 	known map[goldKey]*goldEntry
+	err   error // see Err
 }
 
 type goldKey struct{ database, sql string }
@@ -103,16 +134,17 @@ type goldEntry struct {
 	gold *Gold
 }
 
-// Of is the gold for a query on a database. The database's name tells it from others, and db must be it. What failed
-// through the database's fault is not kept, and tried again the next time. Only a cancelled ctx is an error.
-func (g *Golds) Of(ctx context.Context, database string, db dialects.DB, sql string) (*Gold, error) {
-	e := g.entry(goldKey{database, sql})
+// Of is the gold for a query on a database. What failed through the database's fault is not kept, and tried again the next
+// time. Only a cancelled ctx is an error.
+func (g *Golds) Of(ctx context.Context, db *Database, sql string) (*Gold, error) {
+	e := g.entry(goldKey{db.Name, sql})
 	e.mu.Lock()
 	defer e.mu.Unlock()
 	if e.gold != nil {
 		return e.gold, nil
 	}
-	gold, err := NewGold(ctx, db, sql, g.Limits)
+	result, err := g.run(ctx, db, sql)
+	gold, err := readGold(ctx, db, sql, result, err)
 	if err != nil {
 		return nil, err
 	}
@@ -120,6 +152,35 @@ func (g *Golds) Of(ctx context.Context, database string, db dialects.DB, sql str
 		e.gold = gold
 	}
 	return gold, nil
+}
+
+// run executes a gold query, or finds what it returned in an earlier run. Failures are not kept on disk: a limit of time,
+// a guard's rule or an engine's version may be another the next time.
+func (g *Golds) run(ctx context.Context, db *Database, sql string) (*dialects.Result, error) {
+	limits := withDefaults(g.Limits)
+	if g.Dir == "" || db.Identity == "" {
+		return db.Query(ctx, sql, limits)
+	}
+	entry := storeEntry(g.Dir, db, sql, limits)
+	if result, ok := entry.load(); ok {
+		return result, nil
+	}
+	result, err := db.Query(ctx, sql, limits)
+	if err == nil {
+		if err := entry.save(result); err != nil {
+			g.mu.Lock()
+			g.err = err
+			g.mu.Unlock()
+		}
+	}
+	return result, err
+}
+
+// Err is the last failure to keep a result on disk, which stops nothing.
+func (g *Golds) Err() error {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	return g.err
 }
 
 func (g *Golds) entry(key goldKey) *goldEntry {

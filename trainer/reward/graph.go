@@ -10,8 +10,8 @@ import (
 
 // The structural rewards of Graph-Reward-SQL: AstPM and RelPM (section 4.3, appendix N) match the nodes of two trees
 // (graph_match.go), that of the syntax (graph_ast.go) and that of relational operators in a normal form (graph_rot.go,
-// graph_expr.go). StepRTM (section 4.6) pays them out CTE by CTE (graph_step.go). Its graded execution accuracy
-// (appendix F) is in graph_ex.go.
+// graph_expr.go). StepRTM (section 4.6) pays them out CTE by CTE (graph_step.go). The rewards themselves are in graph_reward.go,
+// and with them the graded execution accuracy of appendix F.
 
 // GraphWeights are the paper's α and β (appendix N).
 type GraphWeights struct {

@@ -4,8 +4,6 @@ import (
 	"encoding/json"
 	"fmt"
 	"math"
-	"os"
-	"path/filepath"
 	"strings"
 	"testing"
 	"time"
@@ -13,6 +11,7 @@ import (
 	"github.com/sqlagent/sqlagent/dialects"
 	"github.com/sqlagent/sqlagent/dialects/sqltree"
 	"github.com/sqlagent/sqlagent/eval"
+	"github.com/sqlagent/sqlagent/internal/testdb"
 )
 
 // graphSchema is that of the queries worked by hand.
@@ -323,38 +322,54 @@ func TestStepRTM(t *testing.T) {
 	}
 }
 
-func TestGradedEX(t *testing.T) {
-	result := func(v ...dialects.Value) *dialects.Result {
-		r := &dialects.Result{Columns: []string{"x"}}
-		for _, x := range v {
-			r.Rows = append(r.Rows, []dialects.Value{x})
-		}
-		return r
-	}
-	gold, goldSQL := result(int64(1), int64(2)), "SELECT x FROM t"
-	cut := result(int64(1), int64(2))
-	cut.Truncated = true
+// TestGraphRewards: gold is project, singer.name, filter, <, 20, singer.age, scan, of which each prediction matches some.
+func TestGraphRewards(t *testing.T) {
+	db := database(t)
+	const gold = "SELECT name FROM singer WHERE age > 20 ORDER BY id"
 	for _, c := range []struct {
-		sql  string
-		pred *dialects.Result
-		gold string
-		rule eval.Rule
-		want float64
+		what, pred, gold string
+		rule             eval.Rule
+		want             float64
 	}{
-		{"SELECT x FROM t", result(int64(2), int64(1)), goldSQL, nil, 1},
-		{"SELECT x FROM t", result(int64(2), int64(1)), goldSQL + " ORDER BY x", nil, -0.3},
-		{"SELECT x FROM t", result(int64(2), int64(1), int64(1)), goldSQL, nil, -0.3},
-		{"SELECT x FROM t", result(int64(2), int64(1), int64(1)), goldSQL, eval.BIRD, 1},
-		{"SELECT x FROM t", cut, goldSQL, nil, -0.3},
-		{"SELECT y FROM t", nil, goldSQL, nil, -0.6},
-		{"DROP TABLE t", nil, goldSQL, nil, -0.6},
-		{"SELECT FROM WHERE", nil, goldSQL, nil, -1},
-		{"", nil, goldSQL, nil, -1},
+		{"correct", "SELECT name FROM singer", "SELECT name FROM singer WHERE age > 20", nil, 1},
+		{"in another order", "SELECT name FROM singer ORDER BY id DESC", "SELECT name FROM singer", nil, 1},
+		{"in another order than gold's", "SELECT name FROM singer ORDER BY id DESC", gold, nil, -0.3},
+		{"a row too many", "SELECT age FROM singer", "SELECT DISTINCT age FROM singer", nil, -0.3},
+		{"by another rule", "SELECT age FROM singer", "SELECT DISTINCT age FROM singer", eval.BIRD, 1},
+		{"no such column", "SELECT wages FROM singer", gold, nil, -0.6},
+		{"endless", endless, gold, nil, -0.6},
+		{"refused", "DROP TABLE singer", gold, nil, -0.6},
+		{"no SQL", "SELECT FROM WHERE", gold, nil, -1},
+		{"two statements", "SELECT 1; SELECT 2", gold, nil, -1},
+		{"nothing", "", gold, nil, -1},
 	} {
-		if got := GradedEX(dialects.SQLite, c.sql, c.pred, gold, c.gold, c.rule); got != c.want {
-			t.Errorf("r_EX(%q) = %v, want %v", c.sql, got, c.want)
-		}
+		b := score(t, GraphEX(c.rule), newSample(t, db, c.gold, Trajectory{SQL: c.pred}))
+		checkTerms(t, c.what, b, map[string]float64{"r_EX": c.want}, c.want)
 	}
+
+	const filtered = "SELECT name FROM singer WHERE age > 20" // 7 nodes, of which the prediction has 3
+	less := newSample(t, db, filtered, Trajectory{SQL: "SELECT name FROM singer"})
+	relPM := 5 * 1 * (3. / 7) / (4*1 + 3./7)
+	checkTerms(t, "RelPM", score(t, RelPM(GraphWeights{}), less), map[string]float64{"r_RelPM": relPM}, relPM)
+	const p, r, beta2 = 1, 3. / 7, 0.25
+	checkTerms(t, "RelPM, β = 1/2", score(t, RelPM(GraphWeights{0.5, 0.5}), less),
+		map[string]float64{"r_RelPM": (1 + beta2) * p * r / (beta2*p + r)}, (1+beta2)*p*r/(beta2*p+r))
+	checkTerms(t, "StepRTM", score(t, StepRTM(GraphWeights{}), less), map[string]float64{"step 1": 3. / 7}, 3./7)
+	// Runs, gold's rows by luck, 3 of 7 nodes.
+	checkTerms(t, "graph", score(t, Graph(GraphOptions{}), less),
+		map[string]float64{"graph-ex.r_EX": 1, "steprtm.step 1": 3. / 7}, 1+3./7)
+	checkTerms(t, "EX & RelPM", score(t, Graph(GraphOptions{EX: 1, RelPM: 0.5}), less),
+		map[string]float64{"graph-ex.r_EX": 1, "relpm.r_RelPM": relPM / 2}, 1+relPM/2)
+
+	// The first CTE has the project, its column and the scan of 7 nodes, the second adds the filter's 4, the query itself nothing.
+	steps := newSample(t, db, filtered, Trajectory{SQL: "WITH a AS (SELECT name, age FROM singer), b AS (SELECT name FROM a WHERE age > 20) SELECT name FROM b"})
+	checkTerms(t, "steps", score(t, StepRTM(GraphWeights{}), steps), map[string]float64{"step 1": 3. / 7, "step 2": 4. / 7, "step 3": 0}, 1)
+	whole := newSample(t, db, filtered, Trajectory{SQL: filtered})
+	checkTerms(t, "all of it", score(t, Graph(GraphOptions{EX: 1, AstPM: 1, RelPM: 1, StepRTM: 1}), whole),
+		map[string]float64{"graph-ex.r_EX": 1, "astpm.AstPM": 1, "relpm.r_RelPM": 1, "steprtm.step 1": 1}, 4)
+	broken := newSample(t, db, filtered, Trajectory{SQL: "SELECT FROM"})
+	checkTerms(t, "a syntax error", score(t, Graph(GraphOptions{EX: 1, AstPM: 1, RelPM: 1, StepRTM: 1}), broken),
+		map[string]float64{"graph-ex.r_EX": -1, "astpm.AstPM": -1, "relpm.r_RelPM": -1, "steprtm.step 1": 0}, -3)
 }
 
 // TestGraphSpider compares each gold query of Spider's training part with itself and with the next one.
@@ -362,7 +377,7 @@ func TestGraphSpider(t *testing.T) {
 	attempted, failed, syntax, pairs, ones := 0, 0, 0, 0, 0
 	sum := 0.0
 	var previous string
-	for line := range strings.Lines(string(graphCorpus(t, "spider/train_gold.sql"))) {
+	for line := range strings.Lines(string(testdb.Data(t, "spider/train_gold.sql"))) {
 		sql, db, ok := strings.Cut(strings.TrimRight(line, "\r\n"), "\t")
 		if !ok {
 			continue
@@ -410,7 +425,7 @@ func TestGraphBIRD(t *testing.T) {
 	var questions []struct {
 		Query string `json:"query"`
 	}
-	if err := json.Unmarshal(graphCorpus(t, "bird_dev_gold.json"), &questions); err != nil {
+	if err := json.Unmarshal(testdb.Data(t, "bird_dev_gold.json"), &questions); err != nil {
 		t.Fatal(err)
 	}
 	attempted, failed, steps := 0, 0, 0
@@ -482,19 +497,6 @@ func graphPlanOf(g *GraphGold, sql string) (*GraphNode, error) {
 		return nil, err
 	}
 	return graphPlan(q, problems)
-}
-
-func graphCorpus(t testing.TB, name string) []byte {
-	t.Helper()
-	dir := os.Getenv("SQLAGENT_DATA")
-	if dir == "" {
-		dir = filepath.Join("..", "..", "..", "shared", "data")
-	}
-	text, err := os.ReadFile(filepath.Join(dir, name))
-	if err != nil {
-		t.Skipf("test data is missing (set SQLAGENT_DATA): %v", err)
-	}
-	return text
 }
 
 // FuzzGraph holds any two queries against each other.

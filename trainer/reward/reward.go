@@ -1,13 +1,17 @@
 // Package reward scores finished rollouts: the published rewards for text-to-SQL, one a file (progress.go, trail.go,
-// paverl.go, skyrl.go), each with the terms and weights of its paper in one table.
+// paverl.go, skyrl.go, graph.go), each with the terms and weights of its paper in one table.
 //
 // A rollout and the gold that it is held against make a Sample; a Reward answers with a Breakdown that shows every term
 // under the paper's name. A prediction that fails has the value that its paper gives it. NaN is left for samples that
 // nobody can judge, because gold or the database failed: they belong outside the baseline, and must be counted.
+//
+// Many rollouts are scored by workers (worker.go), each with open databases of its own (database.go), which share
+// the golds (gold.go) that are kept on disk (store.go).
 package reward
 
 import (
 	"context"
+	"encoding/json"
 	"fmt"
 	"math"
 	"strings"
@@ -28,9 +32,9 @@ type Reward struct {
 
 // Term is one summand of a reward: its symbol in the paper, its value, and the weight of that value.
 type Term struct {
-	Name   string
-	Value  float64
-	Weight float64
+	Name   string  `json:"name"`
+	Value  float64 `json:"value"`
+	Weight float64 `json:"weight"`
 }
 
 // Breakdown is a reward with what it is made of.
@@ -45,13 +49,33 @@ type Breakdown struct {
 func (r Reward) Score(ctx context.Context, s *Sample) (Breakdown, error) {
 	terms, err := r.Terms(ctx, s)
 	if err != nil {
-		return Breakdown{Reward: r.Name, Total: math.NaN(), Why: err.Error()}, ctx.Err()
+		return r.unscored(err), ctx.Err()
 	}
 	b := Breakdown{Reward: r.Name, Terms: terms}
 	for _, t := range terms {
 		b.Total += t.Weight * t.Value
 	}
 	return b, nil
+}
+
+// unscored is the breakdown of a sample that cannot be scored.
+func (r Reward) unscored(why error) Breakdown {
+	return Breakdown{Reward: r.Name, Total: math.NaN(), Why: why.Error()}
+}
+
+// MarshalJSON writes {"reward", "total", "terms"}; {"reward", "total": null, "terms": [], "why"} where the sample cannot be
+// scored, since JSON has no NaN.
+func (b Breakdown) MarshalJSON() ([]byte, error) {
+	out := struct {
+		Reward string   `json:"reward"`
+		Total  *float64 `json:"total"`
+		Terms  []Term   `json:"terms"`
+		Why    string   `json:"why,omitempty"`
+	}{Reward: b.Reward, Terms: append([]Term{}, b.Terms...), Why: b.Why}
+	if b.Why == "" {
+		out.Total = &b.Total
+	}
+	return json.Marshal(out)
 }
 
 // String is one line: "skyrl 1 = 1×format 0 + 1×execution 1".

@@ -1,23 +1,19 @@
 package reward
 
 import (
+	"cmp"
 	"context"
-	"database/sql"
+	"encoding/json"
 	"errors"
 	"math"
-	"path/filepath"
-	"slices"
 	"strings"
-	"sync"
 	"sync/atomic"
 	"testing"
 
-	_ "modernc.org/sqlite" // writes the test database
-
 	"github.com/sqlagent/sqlagent/agent"
 	"github.com/sqlagent/sqlagent/dialects"
-	"github.com/sqlagent/sqlagent/dialects/sqlite"
 	"github.com/sqlagent/sqlagent/eval"
+	"github.com/sqlagent/sqlagent/internal/testdb"
 	"github.com/sqlagent/sqlagent/llm"
 )
 
@@ -33,26 +29,7 @@ INSERT INTO teacher VALUES ('Fay');`
 const endless = "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT max(i) FROM n"
 
 // database is a real SQLite file.
-func database(t *testing.T) dialects.DB {
-	t.Helper()
-	path := filepath.Join(t.TempDir(), "test.sqlite")
-	w, err := sql.Open("sqlite", path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if _, err := w.Exec(script); err != nil {
-		t.Fatal(err)
-	}
-	if err := w.Close(); err != nil {
-		t.Fatal(err)
-	}
-	db, err := sqlite.Open(t.Context(), path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() { db.Close() })
-	return db
-}
+func database(t testing.TB) dialects.DB { return testdb.DB(t, script) }
 
 // limits end what is endless, by steps and not by the clock.
 var limits = dialects.Limits{Steps: 200_000}
@@ -107,7 +84,7 @@ func checkTerms(t *testing.T, what string, b Breakdown, want map[string]float64,
 }
 
 func all() []Reward {
-	return []Reward{EX(nil), Progress(ProgressOptions{}), Trail(TrailOptions{}), PaVeRL(), SkyRL(SkyRLOptions{})}
+	return []Reward{EX(nil), Progress(ProgressOptions{}), Trail(TrailOptions{}), PaVeRL(), SkyRL(SkyRLOptions{}), Graph(GraphOptions{})}
 }
 
 // TestNothing scores what a model leaves that says nothing, or a query that does not end: by the papers' values, not NaN.
@@ -117,14 +94,15 @@ func TestNothing(t *testing.T) {
 	for _, c := range []struct {
 		what       string
 		trajectory Trajectory
-		totals     []float64 // ex, progress, trail, paverl, skyrl
+		totals     []float64 // ex, progress, trail, paverl, skyrl, graph
 	}{
-		{"no turns", Trajectory{}, []float64{0, -0.25, 0, 0, -1}},
-		{"an empty turn", said([]string{""}, []string{""}), []float64{0, -0.25, 0, 0, -1}},
-		{"white space", said([]string{" \n"}, []string{" \n"}), []float64{0, -0.25, 0, 0, -1}},
-		// Trail: 2 for the first turn of a simple question; it has no 2-gram and no name in common with gold.
+		{"no turns", Trajectory{}, []float64{0, -0.25, 0, 0, -1, -1}},
+		{"an empty turn", said([]string{""}, []string{""}), []float64{0, -0.25, 0, 0, -1, -1}},
+		{"white space", said([]string{" \n"}, []string{" \n"}), []float64{0, -0.25, 0, 0, -1, -1}},
+		// Trail: 2 for the first turn of a simple question; it has no 2-gram and no name in common with gold. Graph: −0.6 for a
+		// runtime error; of gold's project, name, scan it matches the project.
 		{"endless", said([]string{"<think>t</think><solution>" + endless + "</solution>"}, []string{endless}),
-			[]float64{0, -0.25, 2, 0, 0}},
+			[]float64{0, -0.25, 2, 0, 0, -0.6 + 1./3}},
 	} {
 		for i, r := range all() {
 			s := newSample(t, db, gold, c.trajectory)
@@ -170,7 +148,7 @@ func TestUnscorable(t *testing.T) {
 	for _, r := range all() {
 		s := newSample(t, db, "SELECT name FROM singer", good)
 		s.Gold.Tree, s.Gold.Query, s.Gold.TreeErr = nil, nil, errors.New("unknown clause")
-		reads := r.Name == "progress" || r.Name == "trail"
+		reads := r.Name == "progress" || r.Name == "trail" || r.Name == "graph"
 		if b := score(t, r, s); math.IsNaN(b.Total) != reads {
 			t.Errorf("gold that cannot be read: %v", b)
 		}
@@ -201,6 +179,50 @@ func TestCombine(t *testing.T) {
 	s = newSample(t, db, "SELECT nothing", s.Trajectory)
 	if b := score(t, r, s); !math.IsNaN(b.Total) || !strings.HasPrefix(b.Why, "ex: gold: ") {
 		t.Errorf("gold is wrong: %v", b)
+	}
+}
+
+func TestBreakdownJSON(t *testing.T) {
+	for _, c := range []struct {
+		b    Breakdown
+		want string
+	}{
+		{Breakdown{Reward: "skyrl", Total: -1, Terms: []Term{{"format", -1, 1}, {"execution", 0, 1}}},
+			`{"reward":"skyrl","total":-1,"terms":[{"name":"format","value":-1,"weight":1},{"name":"execution","value":0,"weight":1}]}`},
+		{EX(nil).unscored(errors.New("gold: no such table: t")), `{"reward":"ex","total":null,"terms":[],"why":"gold: no such table: t"}`},
+	} {
+		if got, err := json.Marshal(c.b); err != nil || string(got) != c.want {
+			t.Errorf("got %s, %v; want %s", got, err, c.want)
+		}
+	}
+}
+
+func TestParse(t *testing.T) {
+	db := database(t)
+	brief, _ := agent.Lookup("skyrl-brief")
+	const query = "SELECT name FROM singer"
+	s := newSample(t, db, query, said([]string{"<think>t</think><solution>" + query + "</solution>"}, []string{query}))
+	for _, name := range Names() {
+		r, err := Parse(name, brief)
+		if err != nil || r.Name != name {
+			t.Errorf("%s: %s, %v", name, r.Name, err)
+			continue
+		}
+		// The best that each has, but for Progress-SQL's fine for being right at once.
+		best := map[string]float64{"progress": 2.75, "trail": 11, "paverl": 10, "graph": 2}[name]
+		if b := score(t, r, s); b.Total != cmp.Or(best, 1) {
+			t.Errorf("%v", b)
+		}
+	}
+	r, err := Parse("graph-ex=2, relpm=-0.5,ex", brief)
+	if err != nil {
+		t.Fatal(err)
+	}
+	checkTerms(t, "weights", score(t, r, s), map[string]float64{"graph-ex.r_EX": 2, "relpm.r_RelPM": -0.5, "ex.EX": 1}, 2.5)
+	for _, text := range []string{"", "EX", "ex,", "ex=", "ex=a", "ex=NaN", "ex=inf", "ex relpm"} {
+		if r, err := Parse(text, brief); err == nil {
+			t.Errorf("%q is %s", text, r.Name)
+		}
 	}
 }
 
@@ -251,71 +273,6 @@ func TestTrajectoryOfAnswer(t *testing.T) {
 	}
 	if got := Of(&agent.Answer{Transcript: a.Transcript[:2]}); got.Text() != "" || got.Output() != "" {
 		t.Errorf("nothing was said: %+v", got)
-	}
-}
-
-// counting counts the queries of a database.
-type counting struct {
-	dialects.DB
-	queries *atomic.Int64
-}
-
-func (c counting) Query(ctx context.Context, sql string, l dialects.Limits) (*dialects.Result, error) {
-	c.queries.Add(1)
-	return c.DB.Query(ctx, sql, l)
-}
-
-func TestGoldsRunOnce(t *testing.T) {
-	db := counting{DB: database(t), queries: new(atomic.Int64)}
-	golds := &Golds{Limits: limits}
-	get := func(name string, db dialects.DB, sql string) *Gold {
-		g, err := golds.Of(t.Context(), name, db, sql)
-		if err != nil {
-			t.Error(err)
-		}
-		return g
-	}
-	var group sync.WaitGroup
-	got := make([]*Gold, 8)
-	for i := range got {
-		group.Go(func() { got[i] = get("a", db, "SELECT name FROM singer") })
-	}
-	group.Wait()
-	if n := db.queries.Load(); n != 1 || slices.ContainsFunc(got, func(g *Gold) bool { return g != got[0] }) {
-		t.Errorf("one gold, asked for by 8: %d queries, %v", n, got)
-	}
-	if g := got[0]; len(g.Result.Rows) != 3 || g.Query == nil || g.Tree == nil || len(g.Schema["singer"]) != 4 || g.Err != nil {
-		t.Errorf("%+v", g)
-	}
-	for _, c := range []struct {
-		name, sql string
-		queries   int64
-	}{
-		{"b", "SELECT name FROM singer", 2}, // another database
-		{"a", "SELECT nothing FROM singer", 3},
-		{"a", "SELECT nothing FROM singer", 3}, // a failure is kept too
-		{"a", "SELECT name FROM singer", 3},
-	} {
-		if get(c.name, db, c.sql); db.queries.Load() != c.queries {
-			t.Errorf("%s on %s: %d queries, want %d", c.sql, c.name, db.queries.Load(), c.queries)
-		}
-	}
-	// The database's fault is not kept.
-	if g := get("c", broken{db}, "SELECT age FROM singer"); g.Err == nil {
-		t.Error("a broken database answered")
-	}
-	if g := get("c", db, "SELECT age FROM singer"); g.Err != nil {
-		t.Errorf("the database is back, gold is not: %v", g.Err)
-	}
-	ctx, cancel := context.WithCancel(t.Context())
-	cancel()
-	if _, err := golds.Of(ctx, "d", db, "SELECT age FROM singer"); !errors.Is(err, context.Canceled) {
-		t.Errorf("cancelled: %v", err)
-	}
-	// A result larger than the limits is nothing to compare with.
-	few := &Golds{Limits: dialects.Limits{Rows: 2}}
-	if g, err := few.Of(t.Context(), "a", db, "SELECT name FROM singer"); err != nil || !errors.Is(g.Err, errTruncated) {
-		t.Errorf("cut gold: %v", g.Err)
 	}
 }
 

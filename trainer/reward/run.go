@@ -11,18 +11,17 @@ import (
 	"github.com/sqlagent/sqlagent/eval"
 )
 
-// DefaultLimits bound a query of a reward: SkyRL-SQL's and BIRD's 30 seconds (PaVeRL-SQL's code has 120), and more rows
-// than questions ask for. Runs that must be reproducible set Steps, and a Timeout that is never met.
+// DefaultLimits bound a query of a reward: more rows than questions ask for, and 30 seconds, as in SkyRL-SQL's and BIRD's
+// code (PaVeRL-SQL's has 120). Runs that must be reproducible set Steps, and a Timeout that is never met.
 var DefaultLimits = dialects.Limits{Timeout: 30 * time.Second, Rows: 100_000, Cell: 1 << 20, Bytes: 64 << 20}
 
+// withDefaults is l with DefaultLimits in place of what a question in production gets.
 func withDefaults(l dialects.Limits) dialects.Limits {
-	return dialects.Limits{
-		Timeout: cmp.Or(l.Timeout, DefaultLimits.Timeout),
-		Steps:   l.Steps,
-		Rows:    cmp.Or(l.Rows, DefaultLimits.Rows),
-		Cell:    cmp.Or(l.Cell, DefaultLimits.Cell),
-		Bytes:   cmp.Or(l.Bytes, DefaultLimits.Bytes),
-	}
+	l.Timeout = cmp.Or(l.Timeout, DefaultLimits.Timeout)
+	l.Rows = cmp.Or(l.Rows, DefaultLimits.Rows)
+	l.Cell = cmp.Or(l.Cell, DefaultLimits.Cell)
+	l.Bytes = cmp.Or(l.Bytes, DefaultLimits.Bytes)
+	return l
 }
 
 // ran is what became of a prediction.

@@ -1,0 +1,94 @@
+package main
+
+import (
+	"fmt"
+	"os"
+	"strings"
+
+	"github.com/urfave/cli/v2"
+
+	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/dialects/audit"
+	"github.com/sqlagent/sqlagent/dialects/open"
+	"github.com/sqlagent/sqlagent/dialects/sample"
+)
+
+// databaseFlags say which database is meant, and how careful to be with it.
+var databaseFlags = []cli.Flag{
+	&cli.StringFlag{Name: "dsn", Usage: "the `DATABASE`: a path, sqlite:PATH, postgres://…, mysql://…, or a source of the configuration file\n" +
+		"(default: $DATABASE_URL, then PGHOST and its like, then a built-in sample)"},
+	&cli.StringFlag{Name: "dsn-file", Usage: "a `FILE` whose first line is the DSN"},
+	&cli.StringFlag{Name: "password-file", Usage: "a `FILE` whose first line is the password, for a DSN that is a URL"},
+	&cli.StringFlag{Name: "config", EnvVars: []string{"SQLAGENT_CONFIG"}, Usage: "the configuration `FILE` (default: sqlagent/config.toml in the user's configuration folder)"},
+	&cli.BoolFlag{Name: "require-read-only", Usage: "refuse a login that could write"},
+	&cli.StringFlag{Name: "audit", Usage: "append every statement, refused ones too, to this `FILE`, one JSON line each; see sqlagent audit"},
+}
+
+// openDatabase opens what the flags, the configuration or the environment name, or the sample, and says how to call it.
+func openDatabase(c *cli.Context) (dialects.DB, string, error) {
+	stderr := c.App.ErrWriter
+	if c.IsSet("dsn") && c.IsSet("dsn-file") {
+		return nil, "", usageError{fmt.Errorf("give --dsn or --dsn-file, not both")}
+	}
+	if c.IsSet("dsn") && strings.TrimSpace(c.String("dsn")) == "" {
+		return nil, "", usageError{fmt.Errorf("--dsn is empty")}
+	}
+	source, err := open.Locator{
+		DSN: c.String("dsn"), DSNFile: c.String("dsn-file"), Env: os.Getenv,
+		PasswordFile: c.String("password-file"), Config: c.String("config"),
+	}.Find()
+	if err != nil {
+		return nil, "", err
+	}
+	if source == nil {
+		path, err := sample.Path(c.Context)
+		if err != nil {
+			return nil, "", fmt.Errorf("writing the sample database: %w", err)
+		}
+		source = &open.Source{Name: "the sample database", DSN: "sqlite:" + path}
+	}
+	if open.HoldsSecret(c.String("dsn")) {
+		fmt.Fprintln(stderr, "warning: others on this machine can read a password on the command line; see --dsn-file and --password-file")
+	}
+	options := open.Options{Rules: source.Rules, Name: source.Name}
+	if path := c.String("audit"); path != "" {
+		if options.Audit, err = audit.Open(path); err != nil { // open until the program ends
+			return nil, "", usageError{err}
+		}
+	}
+	db, err := open.Open(c.Context, source.DSN, options)
+	if err != nil {
+		return nil, "", err
+	}
+	if err := checkPosture(c, db); err != nil {
+		db.Close()
+		return nil, "", err
+	}
+	return db, source.Name, nil
+}
+
+// checkPosture warns of a login that could write, or refuses it. A file is opened for reading, so who may write it does
+// not matter; a server's login keeps what it may do.
+func checkPosture(c *cli.Context, db dialects.DB) error {
+	if db.Dialect() == dialects.SQLite {
+		return nil
+	}
+	p, err := db.Posture(c.Context)
+	if err != nil {
+		if c.Bool("require-read-only") {
+			return err
+		}
+		fmt.Fprintf(c.App.ErrWriter, "warning: could not see what this login may do: %v\n", err)
+		return nil
+	}
+	if p.ReadOnly {
+		return nil
+	}
+	what := fmt.Sprintf("the login %s could write: it %s", p.User, strings.Join(p.CanWrite, "; "))
+	const advice = "`sqlagent schema --setup-sql` prints a role that can only read"
+	if c.Bool("require-read-only") {
+		return &dialects.Error{Kind: dialects.Refused, Rule: "posture", Message: what, Hint: advice}
+	}
+	fmt.Fprintf(c.App.ErrWriter, "warning: %s. sqlagent will not let it, but a login that cannot is safer: %s\n", what, advice)
+	return nil
+}

@@ -1,0 +1,6 @@
+CREATE TABLE v (id INTEGER PRIMARY KEY, wide BIGINT, price DECIMAL(30,10), ratio REAL, flag BOOLEAN, name VARCHAR(50),
+	day DATE, at TIMESTAMP, bytes BLOB, doc JSON);
+INSERT INTO v VALUES (1, 9223372036854775807, 12.5, 0.1, TRUE, 'żółć 🎈', '2024-02-29', '2024-02-29 13:14:15', x'00ff10', '{"a": 1}');
+INSERT INTO v VALUES (2, -9223372036854775808, -0.25, -1e300, FALSE, '', '0001-01-01', '1999-12-31 23:59:59', x'', '[]');
+INSERT INTO v VALUES (3, 0, 0, 0, NULL, 'it''s "quoted"' || char(10) || 'twice', NULL, NULL, NULL, NULL);
+INSERT INTO v (id) VALUES (4);

@@ -1,0 +1,277 @@
+package postgres
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math"
+	"reflect"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/dialects/dbtest"
+	"github.com/sqlagent/sqlagent/dialects/guard"
+)
+
+// endless grows by a few bytes a row, which go to disk.
+const endless = "WITH RECURSIVE r(n) AS (SELECT 1 UNION ALL SELECT n % 1000 + 1 FROM r) SELECT count(*) FROM r"
+
+// The suite that all engines pass.
+func TestSuite(t *testing.T) {
+	watch := login(t, adminDSN(t))
+	dbtest.Run(t, dbtest.Engine{
+		Dialect:     dialects.Postgres,
+		New:         func(t testing.TB, script string) dialects.DB { return newServer(t, script).open(guard.Rules{}) },
+		Endless:     endless,
+		Working:     func(t testing.TB) int { return count(t, watch, "state = 'active'") },
+		Connections: func(t testing.TB) int { return count(t, watch, "true") },
+	})
+}
+
+func TestValues(t *testing.T) {
+	s := newServer(t, `CREATE TYPE mood AS ENUM ('sad', 'happy'); CREATE DOMAIN cents AS int CHECK (VALUE >= 0);
+CREATE TABLE v (x int); SET bytea_output = 'escape'`)
+	s.exec("ALTER DATABASE " + s.name + " SET DateStyle = 'German'; ALTER DATABASE " + s.name + " SET IntervalStyle = 'sql_standard'")
+	s.exec("ALTER DATABASE " + s.name + " SET extra_float_digits = -5; ALTER DATABASE " + s.name + " SET standard_conforming_strings = off")
+	db := s.open(guard.Rules{})
+	for sql, want := range map[string]dialects.Value{
+		"SELECT NULL":                                  nil,
+		"SELECT 1::smallint":                           int64(1),
+		"SELECT 7::cents":                              int64(7),
+		"SELECT -9223372036854775808":                  dialects.Number("-9223372036854775808"), // numeric before it is negated
+		"SELECT (-9223372036854775808)::bigint":        int64(math.MinInt64),
+		"SELECT 9007199254740993":                      int64(9007199254740993),
+		"SELECT 18446744073709551616":                  dialects.Number("18446744073709551616"),
+		"SELECT 0.1 + 0.2":                             dialects.Number("0.3"),
+		"SELECT 1.50":                                  dialects.Number("1.50"),
+		"SELECT avg(n) FROM (VALUES (1), (2)) AS a(n)": dialects.Number("1.5000000000000000"),
+		"SELECT sum(n) FROM (VALUES (1), (2)) AS a(n)": int64(3),
+		"SELECT 'NaN'::numeric":                        "NaN",
+		"SELECT 0.1::float8 + 0.2::float8":             0.1 + float64(0.2) + 5.551115123125783e-17,
+		"SELECT 0.1::real":                             0.1,
+		"SELECT 'infinity'::float8":                    math.Inf(1),
+		"SELECT 1 = 1":                                 true,
+		"SELECT 'x'::char(3)":                          "x  ",
+		"SELECT ''":                                    "",
+		"SELECT 'żółć'":                                "żółć",
+		`SELECT 'a\'`:                                  `a\`,
+		"SELECT DATE '2024-02-29'":                     "2024-02-29",
+		"SELECT TIMESTAMP '2024-02-29 13:14:15.5'":     "2024-02-29 13:14:15.5",
+		"SELECT TIMESTAMPTZ '2024-02-29 13:14:15+02' AT TIME ZONE 'UTC'": "2024-02-29 11:14:15",
+		"SELECT TIME '03:04'":                                 "03:04:00",
+		"SELECT INTERVAL '1 year 2 days 03:04'":               "1 year 2 days 03:04:00",
+		"SELECT '{\"a\": [1]}'::jsonb":                        `{"a": [1]}`,
+		"SELECT ARRAY[1, NULL, 3]":                            "{1,NULL,3}",
+		"SELECT 'happy'::mood":                                "happy",
+		"SELECT int4range(1, 5)":                              "[1,5)",
+		"SELECT ROW(1, 'a')":                                  "(1,a)",
+		"SELECT 'a0eebc99-9c0b-4ef8-bb6d-6bb9bd380a11'::uuid": "a0eebc99-9c0b-4ef8-bb6d-6bb9bd380a11",
+		`SELECT '\x00ff10'::bytea`:                            dialects.Blob(3),
+		"SELECT ''::bytea":                                    dialects.Blob(0),
+		"VALUES (7)":                                          int64(7),
+		"SELECT 1; -- done":                                   int64(1),
+		"SELECT 42 AS a /* ; */ ;":                            int64(42),
+		"SELECT '2024-02-30'::text":                           "2024-02-30",
+	} {
+		if got := dbtest.Query(t, db, sql, dialects.Limits{}).Rows[0][0]; !reflect.DeepEqual(got, want) {
+			t.Errorf("%s: %#v, want %#v", sql, got, want)
+		}
+	}
+	res := dbtest.Query(t, db, `SELECT 1 AS "a b", 2, 3 AS x, 4 AS x`, dialects.Limits{})
+	if want := []string{"a b", "?column?", "x", "x"}; !slices.Equal(res.Columns, want) {
+		t.Errorf("columns %q, want %q", res.Columns, want)
+	}
+	if res := dbtest.Query(t, db, "SELECT FROM v", dialects.Limits{}); len(res.Columns) != 0 || len(res.Rows) != 0 {
+		t.Errorf("no columns: %+v", res)
+	}
+}
+
+func TestErrors(t *testing.T) {
+	s := newServer(t, "CREATE TABLE t (id int PRIMARY KEY, name text, day date)")
+	db := s.open(guard.Rules{})
+	for _, c := range []struct {
+		sql           string
+		kind          dialects.Kind
+		message, hint string // contained
+	}{
+		{"SELECT nme FROM t", dialects.BadSQL, `column "nme" does not exist, at "nme FROM t"`, `Perhaps you meant to reference the column "t.name"`},
+		{"SELECT id FROM gone", dialects.BadSQL, `relation "gone" does not exist, at "gone"`, ""},
+		{"SELECT name, count(*) FROM t", dialects.BadSQL, `must appear in the GROUP BY clause`, ""},
+		{"SELECT sum(name) FROM t", dialects.BadSQL, `function sum(text) does not exist, at "sum(name) FROM t"`, "explicit type casts"},
+		{"SELECT * FROM t WHERE day = 7", dialects.BadSQL, `operator does not exist: date = integer`, "explicit type casts"},
+		{"SELECT 1/0", dialects.BadSQL, "division by zero", ""},
+		{"SELECT 'x'::int", dialects.BadSQL, `invalid input syntax for type integer: "x"`, ""},
+		{"SELECT 'Größe', nme FROM t", dialects.BadSQL, `, at "nme FROM t"`, ""}, // positions count characters
+		{"SELECT * FROM t WHERE id = $1", dialects.BadSQL, "parameters", "values"},
+		{"SELECT id FROM t ORDER", dialects.BadSQL, "syntax error at end of input", ""},
+	} {
+		e := dbtest.Failure(t, db, c.sql, dialects.Limits{})
+		if e.Kind != c.kind || !strings.Contains(e.Message, c.message) || !strings.Contains(e.Hint, c.hint) {
+			t.Errorf("%s: %s %q, hint %q; want %s containing %q and %q", c.sql, e.Kind, e.Message, e.Hint, c.kind, c.message, c.hint)
+		}
+	}
+}
+
+// The layers behind the guard, each alone.
+func TestLayersWithoutGuard(t *testing.T) {
+	s := newServer(t, "CREATE TABLE t (id int PRIMARY KEY); INSERT INTO t VALUES (1)")
+	db := s.open(guard.Rules{})
+	one := func(f func(ctx context.Context, c *conn) error) *dialects.Error {
+		t.Helper()
+		var e *dialects.Error
+		if err := db.with(t.Context(), time.Minute, "", f); !errors.As(err, &e) {
+			t.Fatalf("%v, want an error", err)
+		}
+		return e
+	}
+	for _, sql := range []string{"SET TRANSACTION READ WRITE", "SET transaction_read_only = off", "INSERT INTO t VALUES (2)",
+		"SELECT set_config('transaction_read_only', 'off', true)"} {
+		e := one(func(ctx context.Context, c *conn) error {
+			_, err := c.read(ctx, sql, nil, dialects.Limits{}.WithDefaults())
+			return err
+		})
+		if e.Kind != dialects.Refused || e.Rule != "read-only" {
+			t.Errorf("the transaction: %s: %s %q", sql, e.Kind, e.Message)
+		}
+	}
+	for _, sql := range []string{"SET work_mem = '1GB'", "DO 'BEGIN END'", "COPY t TO STDOUT", "VACUUM", "COMMIT", "PREPARE p AS SELECT 1",
+		"LISTEN x", "LOCK t", "EXPLAIN ANALYZE DELETE FROM t", "ANALYZE SELECT 1", "ANALYZE DELETE FROM t"} {
+		e := one(func(ctx context.Context, c *conn) error { _, err := c.explain(ctx, sql); return err })
+		if e.Kind != dialects.BadSQL || !strings.Contains(e.Message, "syntax error") {
+			t.Errorf("EXPLAIN: %s: %s %q", sql, e.Kind, e.Message)
+		}
+	}
+	if e := one(func(ctx context.Context, c *conn) error { _, err := c.prepare(ctx, "SELECT 1; COMMIT"); return err }); !strings.Contains(e.Message, "multiple commands") {
+		t.Errorf("the extended protocol: %q", e.Message)
+	}
+}
+
+func TestPlan(t *testing.T) {
+	s := newServer(t, "CREATE TABLE t (id int PRIMARY KEY, x int); INSERT INTO t SELECT g, g FROM generate_series(1, 10000) g; ANALYZE")
+	db := s.open(guard.Rules{})
+	p, err := db.Plan(t.Context(), "SELECT count(*) FROM t a JOIN t b USING (id)")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if p.Rows != 20000 || p.Cost < 100 || p.Cost > 10000 || !strings.Contains(p.Text, "Scan on t a") {
+		t.Errorf("%+v", p)
+	}
+	// A name cannot write a cost of its own.
+	q, err := db.Plan(t.Context(), "SELECT * FROM t AS \"x  (cost=0.00..1.00 rows=1 width=1)\n\", t AS b")
+	if err != nil || q.Cost < 1e5 {
+		t.Errorf("%+v, %v", q, err)
+	}
+	const square = "SELECT count(*) FROM t a, t b, t c"
+	e := dbtest.Failure(t, db, square, dialects.Limits{})
+	if e.Kind != dialects.OverLimit || !strings.Contains(e.Message, "the limit is 1,000,000,000") {
+		t.Errorf("%s %q", e.Kind, e.Message)
+	}
+	if e := dbtest.Failure(t, db, "SELECT * FROM t", dialects.Limits{Cost: 10}); e.Kind != dialects.OverLimit {
+		t.Errorf("%s %q", e.Kind, e.Message)
+	}
+	var refusal *dialects.Error
+	if _, err := db.Plan(t.Context(), "DELETE FROM t"); !errors.As(err, &refusal) || refusal.Kind != dialects.Refused {
+		t.Errorf("%v", err)
+	}
+}
+
+func TestLongCells(t *testing.T) {
+	s := newServer(t, `CREATE TABLE docs (id int PRIMARY KEY, body text, image bytea);
+INSERT INTO docs VALUES (1, repeat('ź', 50000000), NULL), (2, repeat('x', 140000000), NULL), (3, 'short', decode(repeat('ab', 60000000), 'hex'))`)
+	db := s.open(guard.Rules{})
+	res := dbtest.Query(t, db, "SELECT body FROM docs WHERE id = 1", dialects.Limits{})
+	if text, _ := res.Rows[0][0].(string); text != strings.Repeat("ź", dialects.DefaultCell/2) || !res.Truncated {
+		t.Errorf("100 MB: %d bytes, truncated %v", len(text), res.Truncated)
+	}
+	if got := dbtest.Query(t, db, "SELECT image FROM docs WHERE id = 3", dialects.Limits{}).Rows[0][0]; got != dialects.Blob(60000000) {
+		t.Errorf("%v", got)
+	}
+	if e := dbtest.Failure(t, db, "SELECT body FROM docs WHERE id = 2", dialects.Limits{}); e.Kind != dialects.OverLimit || !strings.Contains(e.Message, "128 MiB") {
+		t.Errorf("%s %q", e.Kind, e.Message)
+	}
+	if got := dbtest.Query(t, db, "SELECT length(body) FROM docs WHERE id = 2", dialects.Limits{}).Rows[0][0]; got != int64(140000000) {
+		t.Errorf("%v", got)
+	}
+}
+
+func TestServerInTrouble(t *testing.T) {
+	s := newServer(t, "CREATE TABLE t (id int PRIMARY KEY); INSERT INTO t VALUES (1)")
+	db := s.open(guard.Rules{})
+	ours := func(condition string) int { return count(t, s.pg, "datname = current_database() AND "+condition) }
+	kill := func() {
+		s.exec("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'sqlagent' AND datname = current_database()")
+	}
+	during := func(sql string, act func()) *dialects.Error {
+		t.Helper()
+		ended := make(chan *dialects.Error, 1)
+		go func() { ended <- dbtest.Failure(t, db, sql, dialects.Limits{}) }()
+		dbtest.Eventually(t, "the query is at work", func() bool { return ours("state = 'active'") > 0 })
+		act()
+		return <-ended
+	}
+	if e := during(endless, kill); e.Kind != dialects.Unreachable || !strings.Contains(e.Message, "terminating connection") {
+		t.Errorf("killed in mid-query: %s %q", e.Kind, e.Message)
+	}
+	dbtest.Query(t, db, "SELECT * FROM t", dialects.Limits{}) // on a new connection
+	kill()
+	dbtest.Eventually(t, "the idle connections are dead", func() bool { return ours("true") == 0 })
+	dbtest.Query(t, db, "SELECT * FROM t", dialects.Limits{}) // the dead one is noticed, and replaced
+	cancelled := during(endless, func() {
+		s.exec("SELECT pg_cancel_backend(pid) FROM pg_stat_activity WHERE application_name = 'sqlagent' AND datname = current_database()")
+	})
+	if cancelled.Kind != dialects.OverLimit || !strings.Contains(cancelled.Message, "user request") {
+		t.Errorf("cancelled by an administrator: %s %q", cancelled.Kind, cancelled.Message)
+	}
+	other := login(t, s.dsn)
+	execute(t, other, "BEGIN; LOCK t")
+	if e := dbtest.Failure(t, db, "SELECT * FROM t", dialects.Limits{Timeout: 200 * time.Millisecond}); e.Kind != dialects.OverLimit {
+		t.Errorf("locked, little time: %s %q", e.Kind, e.Message)
+	}
+	execute(t, other, "ROLLBACK")
+	if _, err := db.Schema(t.Context(), dialects.SchemaOptions{}); err != nil {
+		t.Fatal(err)
+	}
+	s.exec("DROP TABLE t; CREATE TABLE u (id int)")
+	if e := dbtest.Failure(t, db, "SELECT * FROM t", dialects.Limits{}); e.Kind != dialects.BadSQL || !strings.Contains(e.Message, `relation "t" does not exist`) {
+		t.Errorf("dropped: %s %q", e.Kind, e.Message)
+	}
+}
+
+// After any number of queries of any outcome, the server has at most maxOpen sessions of ours, all idle and clean.
+func TestMemoryOfSessionsStaysFlat(t *testing.T) {
+	s := newServer(t, "CREATE TABLE t (id int); INSERT INTO t SELECT generate_series(1, 5000)")
+	db := s.open(guard.Rules{})
+	memory := func() int64 {
+		res, err := db.run(t.Context(), "SELECT sum(used_bytes)::bigint FROM pg_backend_memory_contexts", dialects.Limits{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		return res.Rows[0][0].(int64)
+	}
+	mix := func(n int) {
+		for i := range n {
+			switch i % 3 {
+			case 0:
+				dbtest.Failure(t, db, "SELECT x FROM t", dialects.Limits{})
+			case 1:
+				dbtest.Query(t, db, fmt.Sprintf("SELECT count(*) AS column_%d FROM t", i), dialects.Limits{})
+			default:
+				if res := dbtest.Query(t, db, "SELECT id FROM t", dialects.Limits{Rows: 10}); !res.Truncated {
+					t.Error("not truncated")
+				}
+			}
+		}
+	}
+	mix(60)
+	before := memory()
+	mix(600)
+	if after := memory(); after > before+before/10 {
+		t.Errorf("a session uses %d bytes, used %d before 600 queries", after, before)
+	}
+	if n := count(t, s.pg, "datname = current_database()"); n != 1 {
+		t.Errorf("%d sessions after queries one by one, want 1", n)
+	}
+}

@@ -1,0 +1,140 @@
+package reward
+
+import (
+	"context"
+	"iter"
+	"slices"
+	"sync"
+
+	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/eval"
+)
+
+// Task is a trajectory to score, with the gold query and the database that it is held against.
+type Task struct {
+	Trajectory
+	Database   string // DSN
+	Gold       string
+	Difficulty eval.Difficulty // of the question, where the data says
+}
+
+// Worker scores tasks one after another, on databases that it keeps open: a file that is asked about again is not opened
+// again, and no other worker waits for it. It is for one goroutine; workers share their Golds.
+type Worker struct {
+	Golds  *Golds
+	Limits dialects.Limits // of each prediction; zero fields are those of DefaultLimits
+
+	open []*Database // the last used first
+}
+
+// maxOpen is how many databases a worker keeps open.
+const maxOpen = 64
+
+// Score scores a task. A database that cannot be opened leaves it unscored, as in Reward.Score; only a cancelled ctx is an
+// error.
+func (w *Worker) Score(ctx context.Context, r Reward, t Task) (Breakdown, error) {
+	db, err := w.Database(ctx, t.Database)
+	if err != nil {
+		return r.unscored(err), ctx.Err()
+	}
+	gold, err := w.Golds.Of(ctx, db, t.Gold)
+	if err != nil {
+		return r.unscored(err), err
+	}
+	return r.Score(ctx, &Sample{Trajectory: t.Trajectory, Gold: gold, DB: db, Limits: w.Limits, Difficulty: t.Difficulty})
+}
+
+// Database is what a DSN names, opened unless it is open. Errors are those of open.Open.
+func (w *Worker) Database(ctx context.Context, dsn string) (*Database, error) {
+	i := slices.IndexFunc(w.open, func(db *Database) bool { return db.Name == dsn })
+	if i >= 0 {
+		db := w.open[i]
+		w.open = slices.Insert(slices.Delete(w.open, i, i+1), 0, db)
+		return db, nil
+	}
+	db, err := OpenDatabase(ctx, dsn)
+	if err != nil {
+		return nil, err
+	}
+	if len(w.open) == maxOpen {
+		w.open[maxOpen-1].Close()
+		w.open = w.open[:maxOpen-1]
+	}
+	w.open = slices.Insert(w.open, 0, db)
+	return db, nil
+}
+
+// Close closes the databases.
+func (w *Worker) Close() {
+	for _, db := range w.open {
+		db.Close()
+	}
+	w.open = nil
+}
+
+// InOrder calls f for each x of in, on as many goroutines as there are workers, each call with one of them, and yields the
+// answers in the order of in. It ends early where ctx does.
+func InOrder[X, Y any](ctx context.Context, workers []*Worker, in iter.Seq[X], f func(*Worker, X) Y) iter.Seq[Y] {
+	return func(yield func(Y) bool) {
+		ctx, cancel := context.WithCancel(ctx)
+		type job struct {
+			x X
+			y chan Y
+		}
+		jobs := make(chan job)
+		answers := make(chan chan Y, 16*len(workers)) // in order; how far the fastest may run ahead of the slowest
+		var working sync.WaitGroup
+		for _, w := range workers {
+			working.Go(func() {
+				for {
+					select {
+					case j, more := <-jobs:
+						if !more {
+							return
+						}
+						j.y <- f(w, j.x)
+					case <-ctx.Done():
+						return
+					}
+				}
+			})
+		}
+		go func() { // not waited for: reading in may block for as long as it likes
+			defer close(answers)
+			defer close(jobs)
+			for x := range in {
+				j := job{x, make(chan Y, 1)}
+				select {
+				case answers <- j.y:
+				case <-ctx.Done():
+					return
+				}
+				select {
+				case jobs <- j:
+				case <-ctx.Done():
+					return
+				}
+			}
+		}()
+		defer working.Wait()
+		defer cancel()
+		for {
+			select {
+			case y, more := <-answers:
+				if !more {
+					return
+				}
+				select {
+				case answer := <-y:
+					if !yield(answer) {
+						return
+					}
+				case <-ctx.Done():
+					return
+				}
+			case <-ctx.Done():
+				return
+			}
+		}
+	}
+}
