@@ -35,6 +35,26 @@ go vet ./...
 go build ./...
 GOARCH=arm64 go vet ./model/... ./cmd/...   # the assembly has a plain-Go stand-in on every other architecture
 
+step "database servers"
+servers=$(mktemp -d)
+chmod 755 "$servers" # the servers run under accounts of their own
+stop_servers() {
+  for server in postgres mariadb; do
+    if [ -d "$servers/$server" ]; then scripts/$server.sh stop "$servers/$server" || true; fi
+  done
+  rm -rf "$servers"
+}
+trap stop_servers EXIT
+# start NAME: the administrator's DSN, or nothing where the server is missing and CI does not ask for it.
+start() {
+  scripts/"$1".sh start "$servers/$1" || { code=$?; [ "$code" = 2 ] && [ "${CI:-}" != true ] || exit "$code"; }
+}
+SQLAGENT_TEST_POSTGRES=$(start postgres)
+SQLAGENT_TEST_MYSQL=$(start mariadb)
+export SQLAGENT_TEST_POSTGRES SQLAGENT_TEST_MYSQL
+[ -n "$SQLAGENT_TEST_POSTGRES" ] && echo "PostgreSQL runs" || echo "PostgreSQL is missing: its tests are skipped"
+[ -n "$SQLAGENT_TEST_MYSQL" ] && echo "MariaDB runs" || echo "MariaDB is missing: its tests are skipped"
+
 step "tests"
 go test -timeout 20m ./...
 

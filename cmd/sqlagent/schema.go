@@ -16,6 +16,8 @@ var schemaCommand = &cli.Command{
 	Description: "Prints what a model is shown: the schema as DDL, in the compact form of small models, or as JSON.",
 	Flags: append([]cli.Flag{
 		&cli.StringFlag{Name: "output", Aliases: []string{"o"}, Value: "ddl", Usage: "`FORMAT`: ddl, compact, names or json"},
+		&cli.BoolFlag{Name: "setup-sql", Usage: "print the SQL that makes a login which can only read this database, for an administrator to look at and run"},
+		&cli.BoolFlag{Name: "posture", Usage: "print what this login could do, as JSON"},
 	}, databaseFlags...),
 	Action: func(c *cli.Context) error {
 		if c.NArg() > 0 {
@@ -32,6 +34,21 @@ var schemaCommand = &cli.Command{
 			return err
 		}
 		defer db.Close()
+		switch {
+		case c.Bool("setup-sql"):
+			text := db.SetupSQL()
+			if text == "" {
+				text = "-- SQLite has no logins: take the right to write the file from the account that runs sqlagent.\n"
+			}
+			_, err := io.WriteString(c.App.Writer, text)
+			return err
+		case c.Bool("posture"):
+			p, err := db.Posture(c.Context)
+			if err != nil {
+				return err
+			}
+			return writeJSON(c.App.Writer, p)
+		}
 		schema, err := db.Schema(c.Context, dialects.SchemaOptions{RowCounts: format == "json"})
 		if err != nil {
 			return err

@@ -1,4 +1,4 @@
-// Command sqltrain makes the weights that sqlagent runs: synthetic data, supervised training, export to GGUF.
+// Command sqltrain makes the weights that sqlagent runs: synthetic data, supervised training, rewards, export to GGUF.
 package main
 
 import (
@@ -27,7 +27,7 @@ func main() {
 		Name:            "sqltrain",
 		Usage:           "train text-to-SQL models and export them to GGUF",
 		HideHelpCommand: true,
-		Commands:        []*cli.Command{synthCommand, sftCommand, exportCommand},
+		Commands:        []*cli.Command{synthCommand, sftCommand, scoreCommand, exportCommand},
 		OnUsageError: func(_ *cli.Context, err error, _ bool) error {
 			return usageError{err}
 		},

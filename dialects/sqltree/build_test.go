@@ -1,10 +1,13 @@
 package sqltree
 
 import (
+	"errors"
 	"iter"
 	"slices"
 	"strings"
 	"testing"
+
+	"github.com/sqlagent/sqlagent/dialects"
 )
 
 func column(name string) *Expr { return &Expr{Op: OpColumn, Text: name} }
@@ -57,6 +60,47 @@ func TestCaseOf(t *testing.T) {
 	}
 }
 
+// A CASE in the operand of a CASE, and so on, makes walks of a text of n words no 2^n steps.
+func TestRepeatedOperands(t *testing.T) {
+	nested := func(open, operand, end string, n int) string {
+		return "SELECT " + strings.Repeat(open, n) + operand + strings.Repeat(end, n)
+	}
+	const whens = " WHEN 1 THEN 2 WHEN 3 THEN 4 END"
+	for _, d := range []dialects.Dialect{dialects.SQLite, dialects.MySQL, dialects.Postgres} {
+		for _, c := range []struct {
+			sql     string
+			refused bool
+		}{
+			{nested("CASE ", "x", whens, 5), false},
+			{nested("CASE ", "x", whens, 40), true},
+			{nested("CASE ", "x", " WHEN 1 THEN 2 END", 40), false}, // nothing is repeated
+			{nested("CASE WHEN x THEN ", "x", " END", 40), false},
+			{nested("CASE (SELECT ", "x", " FROM t)"+whens, 5), false},
+			{nested("CASE (SELECT ", "x", " FROM t)"+whens, 40), true},
+			{nested("CASE ", "lower(x)", strings.Repeat(" WHEN 1 THEN 2", 3000)+" END", 1), false},
+		} {
+			s, err := Parse(d, c.sql)
+			if c.refused != errors.As(err, new(*UnknownError)) || !c.refused && err != nil {
+				t.Errorf("%s: %.80s…: %v", d, c.sql, err)
+			}
+			if err != nil {
+				continue
+			}
+			steps := 0
+			for q := range s.Query.Queries() {
+				for e := range q.Exprs() {
+					for range e.All() {
+						steps++
+					}
+				}
+			}
+			if steps > 2*maxRepeated {
+				t.Errorf("%s: %.80s…: a walk of %d steps", d, c.sql, steps)
+			}
+		}
+	}
+}
+
 func TestTrim(t *testing.T) {
 	b := &builder{sql: "( \tSELECT 1\n )"}
 	for _, c := range []struct{ in, want Span }{
@@ -86,6 +130,9 @@ func TestFactsAreNotedOnce(t *testing.T) {
 	}
 	if (&builder{scope: []*CTE{{Name: "K"}}}).table("", "k").CTE == nil || (&builder{scope: []*CTE{{Name: "\u212a"}}}).table("", "k").CTE != nil {
 		t.Error("names are not compared by ASCII case")
+	}
+	if (&builder{scope: []*CTE{{Name: "\xff"}}}).table("", "\xfe").CTE != nil {
+		t.Error("bytes that are no letters are taken for one another")
 	}
 	b.table("", "t")
 	b.table("", "t")

@@ -354,7 +354,7 @@ var mysqlRefusals = []refusal{
 	{"VALUES ROW(1) INTO OUTFILE 'x'", &SyntaxError{"VALUES does not support INTO", -1}},
 	{"SELECT F() OVER w FROM b WINDOW w AS (ORDER BY G())", &SyntaxError{"unexpected OVER", 11}},
 	{strings.Repeat("(", 4000), &SyntaxError{"a parenthesis without end", 3999}},
-	{"SELECT 1 " + strings.Repeat("/*", 4000), &SyntaxError{"a comment without end", 9}},
+	{"SELECT 1 " + strings.Repeat("/*", 4000), &SyntaxError{"a comment without end", 8007}},
 }
 
 func TestMySQLRefusals(t *testing.T) { testRefusals(t, dialects.MySQL, mysqlRefusals) }

@@ -1,0 +1,254 @@
+package main
+
+import (
+	"bufio"
+	"bytes"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"iter"
+	"math"
+	"os"
+	"path/filepath"
+	"runtime"
+	"strings"
+
+	"github.com/urfave/cli/v2"
+
+	"github.com/sqlagent/sqlagent/agent"
+	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/eval"
+	"github.com/sqlagent/sqlagent/trainer/reward"
+	"github.com/sqlagent/sqlagent/trainer/synth"
+)
+
+var scoreCommand = &cli.Command{
+	Name:      "score",
+	Usage:     "score trajectories with the published rewards",
+	ArgsUsage: "[FILE]",
+	Description: "Reads trajectories from FILE, or the standard input, in the form that `sqltrain synth` writes, one a line:\n" +
+		"{\"world\", \"sql\", \"segments\": [{\"role\", \"text\", \"generated\"}, …]}, where sql is the gold query, and optionally\n" +
+		"\"difficulty\" (easy, medium, …; otherwise it is computed from gold). Turns and final query are read from the\n" +
+		"segments by the rules of --protocol. Gold and predictions are run read-only, within limits.\n\n" +
+		"Prints one line for each: {\"line\", \"world\", \"sql\", \"breakdown\": {\"reward\", \"total\", \"terms\"}}, sql being the final\n" +
+		"query. total is null, and why says why, where gold or the database failed (counted as skipped). A line that is no\n" +
+		"trajectory is answered with {\"line\", \"error\"} and counted as failed; the others go on.\n\n" +
+		"Exit codes: 0 all lines were trajectories, 1 internal error, 2 usage, or some line was none, 130 interrupted.\n\n" +
+		"Rewards: " + strings.Join(reward.Names(), ", ") + ".",
+	Flags: []cli.Flag{
+		&cli.StringFlag{Name: "reward", Usage: "`NAME`, or several with weights: graph-ex=1,relpm=0.5", Required: true},
+		&cli.StringFlag{Name: "db", Usage: "the `DATABASE` of all lines, or a folder with WORLD.sqlite or WORLD/WORLD.sqlite for each", Required: true},
+		&cli.StringFlag{Name: "protocol", Value: "skyrl-brief", Usage: "`NAME` of the agent protocol of the trajectories"},
+		&cli.IntFlag{Name: "turns", Usage: "turn budget that they had (default: the protocol's own)"},
+		&cli.IntFlag{Name: "workers", Value: runtime.GOMAXPROCS(0), Usage: "trajectories scored at the same time"},
+		&cli.DurationFlag{Name: "timeout", Value: reward.DefaultLimits.Timeout, Usage: "most time for one query"},
+		&cli.Int64Flag{Name: "steps", Usage: "most SQLite `STEPS` for one query, for scores that do not depend on the clock (0: any number)"},
+		&cli.StringFlag{Name: "cache", Value: goldCache(), Usage: "keep gold results in `FOLDER` (empty: do not)"},
+	},
+	Action: runScore,
+}
+
+// goldCache is where gold results are kept unless told otherwise; "" where the system has no place for it.
+func goldCache() string {
+	dir, err := os.UserCacheDir()
+	if err != nil {
+		return ""
+	}
+	return filepath.Join(dir, "sqlagent", "golds")
+}
+
+// trajectoryLine is one line of the input.
+type trajectoryLine struct {
+	synth.Example
+	Difficulty eval.Difficulty `json:"difficulty"`
+}
+
+// scoredLine is one line of the output.
+type scoredLine struct {
+	Line      int               `json:"line"`
+	World     string            `json:"world,omitempty"`
+	SQL       string            `json:"sql,omitempty"`
+	Breakdown *reward.Breakdown `json:"breakdown,omitempty"`
+	Error     string            `json:"error,omitempty"`
+}
+
+func runScore(c *cli.Context) error {
+	if c.NArg() > 1 {
+		return usageError{fmt.Errorf("score takes one file, got %d arguments", c.NArg())}
+	}
+	if c.Int("workers") < 1 || c.Duration("timeout") <= 0 || c.Int64("steps") < 0 || c.Int("turns") < 0 {
+		return usageError{errors.New("--workers and --timeout must be positive, --steps and --turns not negative")}
+	}
+	protocol, ok := agent.Lookup(c.String("protocol"))
+	if !ok {
+		return usageError{fmt.Errorf("--protocol %q: give one of %s", c.String("protocol"), strings.Join(agent.ProtocolNames(), ", "))}
+	}
+	if n := c.Int("turns"); n > 0 {
+		protocol.Turns = n
+	}
+	r, err := reward.Parse(c.String("reward"), protocol)
+	if err != nil {
+		return usageError{fmt.Errorf("--reward: %w", err)}
+	}
+	databases, err := findDatabases(c.Context, c.String("db"))
+	if err != nil {
+		return err
+	}
+	input := c.App.Reader
+	if name := c.Args().First(); name != "" && name != "-" {
+		f, err := os.Open(name)
+		if err != nil {
+			return usageError{err}
+		}
+		defer f.Close()
+		input = f
+	}
+
+	limits := dialects.Limits{Timeout: c.Duration("timeout"), Steps: c.Int64("steps")}
+	golds := &reward.Golds{Limits: limits, Dir: c.String("cache")}
+	workers := make([]*reward.Worker, c.Int("workers"))
+	for i := range workers {
+		workers[i] = &reward.Worker{Golds: golds, Limits: limits}
+		defer workers[i].Close()
+	}
+	var readErr error
+	out := json.NewEncoder(c.App.Writer)
+	out.SetEscapeHTML(false)
+	var t tally
+	for s := range reward.InOrder(c.Context, workers, lines(input, &readErr), func(w *reward.Worker, l line) scoredLine {
+		return scoreLine(c.Context, w, r, protocol, databases, l)
+	}) {
+		if c.Context.Err() != nil {
+			break
+		}
+		if err := out.Encode(s); err != nil {
+			return err
+		}
+		t.add(s)
+	}
+	fmt.Fprintln(c.App.ErrWriter, t.String())
+	if err := golds.Err(); err != nil {
+		fmt.Fprintf(c.App.ErrWriter, "gold results could not be kept in %s: %v\n", golds.Dir, err)
+	}
+	switch {
+	case c.Context.Err() != nil:
+		return c.Context.Err()
+	case readErr != nil:
+		return readErr
+	case t.failed > 0:
+		return usageError{fmt.Errorf("%d of %d lines are no trajectories; the first: line %d: %s", t.failed, t.attempted, t.first.Line, t.first.Error)}
+	}
+	return nil
+}
+
+// scoreLine scores one line.
+func scoreLine(ctx context.Context, w *reward.Worker, r reward.Reward, p agent.Protocol, databases func(world string) (string, error), l line) scoredLine {
+	fail := func(err error) scoredLine { return scoredLine{Line: l.number, Error: err.Error()} }
+	var in trajectoryLine
+	if err := json.Unmarshal(l.text, &in); err != nil {
+		return fail(err)
+	}
+	if strings.TrimSpace(in.SQL) == "" {
+		return fail(errors.New("there is no gold query: \"sql\" is empty"))
+	}
+	dsn, err := databases(in.World)
+	if err != nil {
+		return fail(err)
+	}
+	pieces := make([]agent.Piece, len(in.Segments))
+	for i, s := range in.Segments {
+		pieces[i] = agent.Piece{Role: s.Role, Text: s.Text, Generated: s.Generated}
+	}
+	answer, err := p.Replay(pieces)
+	if err != nil {
+		return fail(err)
+	}
+	b, err := w.Score(ctx, r, reward.Task{Trajectory: reward.Of(answer), Database: dsn, Gold: in.SQL, Difficulty: in.Difficulty})
+	if err != nil {
+		return fail(err)
+	}
+	return scoredLine{Line: l.number, World: in.World, SQL: answer.SQL, Breakdown: &b}
+}
+
+// findDatabases says where a world's database is. A DSN is that of all worlds.
+func findDatabases(ctx context.Context, dsn string) (func(world string) (string, error), error) {
+	if info, err := os.Stat(dsn); err != nil || !info.IsDir() {
+		db, err := reward.OpenDatabase(ctx, dsn)
+		if err != nil {
+			return nil, usageError{fmt.Errorf("--db: %w", err)}
+		}
+		return func(string) (string, error) { return dsn, nil }, db.Close()
+	}
+	return func(world string) (string, error) {
+		if !filepath.IsLocal(world) {
+			return "", fmt.Errorf("the world %q names no database in %s", world, dsn)
+		}
+		flat := filepath.Join(dsn, world+".sqlite")
+		if nested := filepath.Join(dsn, world, filepath.Base(world)+".sqlite"); !exists(flat) && exists(nested) {
+			return nested, nil // as in Spider
+		}
+		return flat, nil
+	}, nil
+}
+
+func exists(path string) bool {
+	_, err := os.Stat(path)
+	return err == nil
+}
+
+// line is a line of the input that is not empty.
+type line struct {
+	number int
+	text   []byte
+}
+
+// lines yields them until the input ends or fails.
+func lines(r io.Reader, failed *error) iter.Seq[line] {
+	return func(yield func(line) bool) {
+		b := bufio.NewReaderSize(r, 1<<20)
+		for n := 1; ; n++ {
+			text, err := b.ReadBytes('\n')
+			if len(bytes.TrimSpace(text)) > 0 && !yield(line{n, text}) {
+				return
+			}
+			if err != nil {
+				if err != io.EOF {
+					*failed = err
+				}
+				return
+			}
+		}
+	}
+}
+
+// tally counts what became of the lines.
+type tally struct {
+	attempted, scored, failed, skipped int
+	total                              float64    // of those scored
+	first                              scoredLine // that failed
+}
+
+func (t *tally) add(s scoredLine) {
+	t.attempted++
+	switch {
+	case s.Error != "":
+		if t.failed++; t.failed == 1 {
+			t.first = s
+		}
+	case math.IsNaN(s.Breakdown.Total):
+		t.skipped++
+	default:
+		t.scored++
+		t.total += s.Breakdown.Total
+	}
+}
+
+func (t *tally) String() string {
+	mean := "-"
+	if t.scored > 0 {
+		mean = fmt.Sprintf("%.4f", t.total/float64(t.scored))
+	}
+	return fmt.Sprintf("attempted %d, scored %d, failed %d, skipped %d; mean %s", t.attempted, t.scored, t.failed, t.skipped, mean)
+}
