@@ -20,14 +20,9 @@ var auditCommand = &cli.Command{
 		}
 		n, err := audit.Verify(c.Args().Get(1))
 		if err != nil {
-			return auditError{err}
+			return err
 		}
 		_, err = fmt.Fprintf(c.App.Writer, "%d records, each follows from the one before\n", n)
 		return err
 	},
 }
-
-// auditError is an audit file that does not verify: an internal error by its exit code, but no defect of sqlagent.
-type auditError struct{ error }
-
-func (e auditError) Unwrap() error { return e.error }

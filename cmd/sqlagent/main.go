@@ -14,6 +14,7 @@ import (
 
 	"github.com/sqlagent/sqlagent/agent"
 	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/dialects/audit"
 	"github.com/sqlagent/sqlagent/dialects/open"
 	"github.com/sqlagent/sqlagent/llm"
 )
@@ -149,8 +150,11 @@ func explain(err error) failure {
 		db   *dialects.Error
 		load *llm.LoadError
 		room *llm.ContextError
+		kept *audit.Error
 	)
 	switch {
+	case errors.As(err, &kept):
+		f.Kind, f.Hint = "audit", "nothing is told that could not be recorded, and a record that was touched is not gone on with"
 	case errors.As(err, &dsn):
 		f.Hint, f.Message = dsn.Hint, dsn.Reason
 	case errors.As(err, &db):

@@ -25,7 +25,7 @@ func parrot(t *testing.T, says string) string {
 		"Question: Which names?",
 	}
 	told := []string{
-		"\n<observation>\nerror: not authorized (4 turns left)\n</observation>\n",
+		"\n<observation>\nerror: the table city may not be read (4 turns left)\n</observation>\n",
 		"\n<observation>\nname | id\nx | 1\n(1 row, 3 turns left)\n</observation>\n",
 		"\n<observation>\nThat was the last turn.\n</observation>\n",
 	}

@@ -90,7 +90,7 @@ func TestScore(t *testing.T) {
 		sql   string
 		why   string // of a line that has no total
 	}{
-		{line: 1, total: 1, sql: gold}, {line: 3, total: 0, sql: "SELECT id FROM singer"}, {line: 4, why: "invalid character"},
+		{line: 1, total: 1, sql: gold}, {line: 3, total: 0, sql: "SELECT id FROM singer"}, {line: 4, why: "unexpected end of JSON input"},
 		{line: 5, why: "no such column: wages"}, {line: 6, why: "no such file"}, {line: 7, why: "no gold query"}, {line: 8, why: "names no database"},
 		{line: 9, why: "nothing that a model generated"}, {line: 10, why: "cannot unmarshal array"}, {line: 11, total: -1},
 	}

@@ -105,9 +105,9 @@ func fingerprint(t *testing.T, root *sql.DB, database, dir string) map[string]st
 	section := func(name, query string) { f[name] = strings.Join(column(t, root, query), "\n") }
 	section("databases", "SELECT CONCAT_WS(' ', schema_name, default_character_set_name) FROM information_schema.schemata ORDER BY 1")
 	section("tables", "SELECT CONCAT_WS(' ', table_schema, table_name, table_type, create_time, engine) FROM information_schema.tables"+
-		" WHERE table_schema NOT IN ('information_schema', 'performance_schema') ORDER BY 1")
-	section("columns", "SELECT CONCAT_WS(' ', table_schema, table_name, column_name, column_type) FROM information_schema.columns"+
-		" WHERE table_schema NOT IN ('information_schema', 'performance_schema') ORDER BY 1")
+		" WHERE table_schema NOT IN ('information_schema', 'performance_schema', 'sys') ORDER BY 1")
+	section("columns", "SELECT CONCAT_WS(' ', table_name, column_name, column_type) FROM information_schema.columns"+
+		" WHERE table_schema = '"+database+"' ORDER BY 1")
 	section("routines", "SELECT CONCAT_WS(' ', routine_schema, routine_name, last_altered) FROM information_schema.routines ORDER BY 1")
 	section("triggers", "SELECT CONCAT_WS(' ', trigger_schema, trigger_name) FROM information_schema.triggers ORDER BY 1")
 	section("events", "SELECT CONCAT_WS(' ', event_schema, event_name) FROM information_schema.events ORDER BY 1")

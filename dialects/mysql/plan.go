@@ -3,11 +3,11 @@ package mysql
 import (
 	"context"
 	"database/sql/driver"
+	"errors"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
-
-	"errors"
 
 	gomysql "github.com/go-sql-driver/mysql"
 
@@ -22,15 +22,13 @@ func (s *session) explain(ctx context.Context, sql string) (*dialects.Plan, erro
 		explain = "EXPLAIN EXTENDED "
 	}
 	st, err := s.prepare(ctx, explain+sql)
+	var rows driver.Rows
+	if err == nil {
+		s.busy = true
+		rows, err = st.QueryContext(ctx, nil)
+		s.answered(err)
+	}
 	if hidden(err) {
-		return &dialects.Plan{Text: "hidden: the login may not see the tables of a view"}, nil
-	}
-	if err != nil {
-		return nil, err
-	}
-	s.busy = true
-	rows, err := st.QueryContext(ctx, nil)
-	if hidden(s.answered(err)) {
 		return &dialects.Plan{Text: "hidden: the login may not see the tables of a view"}, nil
 	}
 	if err != nil {
@@ -39,6 +37,9 @@ func (s *session) explain(ctx context.Context, sql string) (*dialects.Plan, erro
 	var steps []step
 	var b strings.Builder
 	names := rows.Columns()
+	if !slices.Contains(names, "select_type") { // EXPLAIN EXTENDED COMMIT describes the column COMMIT of the table EXTENDED
+		return nil, &dialects.Error{Kind: dialects.Refused, Rule: "write", Message: "the statement has no plan: only queries have"}
+	}
 	b.WriteString(strings.Join(names, "\t") + "\n")
 	err = s.scan(rows, func(row []driver.Value) {
 		steps = append(steps, newStep(names, row))

@@ -115,13 +115,12 @@ func (c *conn) readSettings(ctx context.Context) error {
 // as several statements in one message. The last one takes a snapshot, after which no statement can make the transaction
 // READ WRITE (https://www.postgresql.org/docs/17/sql-set-transaction.html).
 func (c *conn) begin(ctx context.Context, timeout time.Duration) error {
-	d := c.defaults
-	ms := max(timeout.Milliseconds(), 1)
+	d, limit := c.defaults, c.statementLimit(timeout).Milliseconds()
 	set := []string{
 		"BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY",
-		fmt.Sprintf("SET LOCAL statement_timeout = %d", lower(d.statementTimeout, ms)),
+		fmt.Sprintf("SET LOCAL statement_timeout = %d", limit),
 		fmt.Sprintf("SET LOCAL lock_timeout = %d", lower(d.lockTimeout, lockTimeout.Milliseconds())),
-		fmt.Sprintf("SET LOCAL idle_in_transaction_session_timeout = %d", lower(d.idleTimeout, ms+grace.Milliseconds())),
+		fmt.Sprintf("SET LOCAL idle_in_transaction_session_timeout = %d", lower(d.idleTimeout, limit+grace.Milliseconds())),
 		fmt.Sprintf("SET LOCAL work_mem = %d", min(d.workMem, workMem)),
 		"SET LOCAL standard_conforming_strings = on", // the guard has read the statement so
 		"SET LOCAL DateStyle = 'ISO'",
@@ -133,6 +132,11 @@ func (c *conn) begin(ctx context.Context, timeout time.Duration) error {
 	}
 	_, err := c.pg.Exec(ctx, strings.Join(append(set, "SELECT 1"), "; ")).ReadAll()
 	return err
+}
+
+// statementLimit is how long the server lets a statement run that may take timeout: no longer than the login may.
+func (c *conn) statementLimit(timeout time.Duration) time.Duration {
+	return time.Duration(lower(c.defaults.statementTimeout, max(timeout.Milliseconds(), 1))) * time.Millisecond
 }
 
 // lower is the stricter of two limits, of which 0 means none.

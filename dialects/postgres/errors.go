@@ -26,7 +26,8 @@ type failure struct {
 	config         *pgconn.Config
 	outer, limited context.Context // the caller's, and the same with the time limit
 	timeout        time.Duration
-	sql            string // what the server's positions refer to; may be ""
+	serverLimit    time.Duration // of one statement; the login may have a stricter one than the caller
+	sql            string        // what the server's positions refer to; may be ""
 }
 
 // classify turns err into a *dialects.Error. The driver's errors are not kept in it: some hold the configuration, which
@@ -48,7 +49,7 @@ func (f *failure) classify(err error) error {
 	case errors.As(err, &answer):
 		return f.answered(answer)
 	case f.limited.Err() != nil:
-		return f.tooLong()
+		return tooLong(f.timeout)
 	case errors.As(err, &long):
 		return &dialects.Error{Kind: dialects.OverLimit, Message: fmt.Sprintf("a row is longer than %d MiB", maxRow>>20),
 			Hint: "leave the large column out, or select its length or a part of it: length(x), left(x, 1000)"}
@@ -58,8 +59,8 @@ func (f *failure) classify(err error) error {
 }
 
 // tooLong is the end of a query by the clock.
-func (f *failure) tooLong() error {
-	return &dialects.Error{Kind: dialects.OverLimit, Message: fmt.Sprintf("the query ran longer than %v", f.timeout),
+func tooLong(limit time.Duration) error {
+	return &dialects.Error{Kind: dialects.OverLimit, Message: fmt.Sprintf("the query ran longer than %v", limit),
 		Hint: "join on keys, filter earlier, or raise the time limit"}
 }
 
@@ -89,8 +90,11 @@ var classes = []struct {
 // answered is an error that the server sent.
 func (f *failure) answered(a *pgconn.PgError) error {
 	if a.Code == "57014" { // query_canceled: by us, by statement_timeout, or by an administrator
-		if f.limited.Err() != nil || strings.Contains(a.Message, "statement timeout") {
-			return f.tooLong()
+		if strings.Contains(a.Message, "statement timeout") {
+			return tooLong(f.serverLimit)
+		}
+		if f.limited.Err() != nil {
+			return tooLong(f.timeout)
 		}
 		return &dialects.Error{Kind: dialects.OverLimit, Message: "the server stopped the query: " + a.Message, Err: a}
 	}

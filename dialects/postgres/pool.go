@@ -30,21 +30,20 @@ type pool struct {
 func (p *pool) with(ctx context.Context, timeout time.Duration, sql string, f func(context.Context, *conn) error) error {
 	limited, cancel := context.WithTimeout(ctx, timeout)
 	defer cancel()
-	fail := func(err error) error {
-		return (&failure{config: p.config, outer: ctx, limited: limited, timeout: timeout, sql: sql}).classify(err)
-	}
+	judge := failure{config: p.config, outer: ctx, limited: limited, timeout: timeout, sql: sql}
 	select {
 	case p.slots <- struct{}{}:
 	case <-limited.Done():
-		return fail(limited.Err())
+		return judge.classify(limited.Err())
 	}
 	defer func() { <-p.slots }()
 	c, err := p.begin(limited, timeout)
 	if err != nil {
-		return fail(err)
+		return judge.classify(err)
 	}
 	defer p.put(c)
-	return fail(f(limited, c))
+	judge.serverLimit = c.statementLimit(timeout)
+	return judge.classify(f(limited, c))
 }
 
 // begin finds a connection that works, and opens a transaction on it. One that has been idle may have died meanwhile,

@@ -41,8 +41,7 @@ CREATE TABLE v (x int); SET bytea_output = 'escape'`)
 		"SELECT NULL":                                  nil,
 		"SELECT 1::smallint":                           int64(1),
 		"SELECT 7::cents":                              int64(7),
-		"SELECT -9223372036854775808":                  dialects.Number("-9223372036854775808"), // numeric before it is negated
-		"SELECT (-9223372036854775808)::bigint":        int64(math.MinInt64),
+		"SELECT -9223372036854775808":                  int64(math.MinInt64),
 		"SELECT 9007199254740993":                      int64(9007199254740993),
 		"SELECT 18446744073709551616":                  dialects.Number("18446744073709551616"),
 		"SELECT 0.1 + 0.2":                             dialects.Number("0.3"),
@@ -50,7 +49,7 @@ CREATE TABLE v (x int); SET bytea_output = 'escape'`)
 		"SELECT avg(n) FROM (VALUES (1), (2)) AS a(n)": dialects.Number("1.5000000000000000"),
 		"SELECT sum(n) FROM (VALUES (1), (2)) AS a(n)": int64(3),
 		"SELECT 'NaN'::numeric":                        "NaN",
-		"SELECT 0.1::float8 + 0.2::float8":             0.1 + float64(0.2) + 5.551115123125783e-17,
+		"SELECT 0.1::float8 + 0.2::float8":             0.30000000000000004,
 		"SELECT 0.1::real":                             0.1,
 		"SELECT 'infinity'::float8":                    math.Inf(1),
 		"SELECT 1 = 1":                                 true,
@@ -106,7 +105,7 @@ func TestErrors(t *testing.T) {
 		{"SELECT 'x'::int", dialects.BadSQL, `invalid input syntax for type integer: "x"`, ""},
 		{"SELECT 'Größe', nme FROM t", dialects.BadSQL, `, at "nme FROM t"`, ""}, // positions count characters
 		{"SELECT * FROM t WHERE id = $1", dialects.BadSQL, "parameters", "values"},
-		{"SELECT id FROM t ORDER", dialects.BadSQL, "syntax error at end of input", ""},
+		{"SELECT id FROM t ORDER", dialects.BadSQL, "at end of input", ""},
 	} {
 		e := dbtest.Failure(t, db, c.sql, dialects.Limits{})
 		if e.Kind != c.kind || !strings.Contains(e.Message, c.message) || !strings.Contains(e.Hint, c.hint) {
@@ -180,13 +179,14 @@ func TestPlan(t *testing.T) {
 
 func TestLongCells(t *testing.T) {
 	s := newServer(t, `CREATE TABLE docs (id int PRIMARY KEY, body text, image bytea);
-INSERT INTO docs VALUES (1, repeat('ź', 50000000), NULL), (2, repeat('x', 140000000), NULL), (3, 'short', decode(repeat('ab', 60000000), 'hex'))`)
+ALTER TABLE docs ALTER body SET STORAGE EXTERNAL, ALTER image SET STORAGE EXTERNAL; -- compressing would take the longest
+INSERT INTO docs VALUES (1, repeat('ź', 50000000), NULL), (2, repeat('x', 140000000), NULL), (3, 'short', decode(repeat('ab', 6000000), 'hex'))`)
 	db := s.open(guard.Rules{})
 	res := dbtest.Query(t, db, "SELECT body FROM docs WHERE id = 1", dialects.Limits{})
 	if text, _ := res.Rows[0][0].(string); text != strings.Repeat("ź", dialects.DefaultCell/2) || !res.Truncated {
 		t.Errorf("100 MB: %d bytes, truncated %v", len(text), res.Truncated)
 	}
-	if got := dbtest.Query(t, db, "SELECT image FROM docs WHERE id = 3", dialects.Limits{}).Rows[0][0]; got != dialects.Blob(60000000) {
+	if got := dbtest.Query(t, db, "SELECT image FROM docs WHERE id = 3", dialects.Limits{}).Rows[0][0]; got != dialects.Blob(6000000) {
 		t.Errorf("%v", got)
 	}
 	if e := dbtest.Failure(t, db, "SELECT body FROM docs WHERE id = 2", dialects.Limits{}); e.Kind != dialects.OverLimit || !strings.Contains(e.Message, "128 MiB") {

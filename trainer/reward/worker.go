@@ -27,8 +27,8 @@ type Worker struct {
 	open []*Database // the last used first
 }
 
-// maxOpen is how many databases a worker keeps open.
-const maxOpen = 64
+// maxOpen is how many databases a worker keeps open: more than Spider or BIRD have.
+const maxOpen = 256
 
 // Score scores a task. A database that cannot be opened leaves it unscored, as in Reward.Score; only a cancelled ctx is an
 // error.

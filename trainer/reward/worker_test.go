@@ -28,7 +28,7 @@ func workers(n int, golds *Golds) []*Worker {
 func TestWorkersScore(t *testing.T) {
 	dir := t.TempDir()
 	var tasks []Task
-	for i := range 100 { // more than a worker keeps open
+	for i := range maxOpen + 50 { // more than a worker keeps open
 		path := filepath.Join(dir, fmt.Sprintf("%d.sqlite", i))
 		if i%10 != 9 {
 			testdb.Write(t, path, fmt.Sprintf("CREATE TABLE t (a); INSERT INTO t VALUES (%d)", i))
