@@ -17,7 +17,7 @@ func (c *conversation) fit(schema *dialects.Schema) []llm.Message {
 	if !ok || c.have == 0 {
 		return messages // how long it is will show
 	}
-	room := c.have - min(p.AnswerTokens, c.have/2)
+	room := c.have - max(shortestAnswer, min(p.AnswerTokens, c.have/2))
 	length := func(messages []llm.Message) (tokens int) {
 		for _, m := range messages {
 			tokens += counted.Count(m)

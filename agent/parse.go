@@ -18,7 +18,7 @@ func closing(tag string) string { return "</" + tag + ">" }
 
 // parse reads one turn's text, which the model wrote: nothing that came from a database is ever
 // parsed. The first block that is closed counts, and what stands behind it does not; an unclosed
-// block does not count.
+// block does not count. Where blocks are Fenced, it is the last that counts.
 func (p *Protocol) parse(text string) step {
 	if p.Fenced {
 		return p.parseFenced(text)
@@ -61,7 +61,8 @@ func (p *Protocol) closed(text string) string {
 	return text + closing(p.Solution)
 }
 
-// fenced is a Markdown block of SQL, as the published code of PaVeRL-SQL finds it (parse_response of accuracy_reward.py).
+// fenced is a Markdown block of SQL, as the published code of PaVeRL-SQL finds it (parse_response of
+// accuracy_reward.py).
 var fenced = regexp.MustCompile("(?s)```sql\\s*(.*?)\\s*```")
 
 // parseFenced reads a message whose last block counts.

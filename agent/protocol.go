@@ -18,8 +18,8 @@ type Protocol struct {
 
 	// Tag names. SQL is empty where the model may not explore: its first query is its solution.
 	Think, SQL, Solution, Observation string
-	// Fenced says that the solution is in no tags, but is the last Markdown block of SQL that a message holds. Solution is
-	// empty then, and only the message's end ends a turn.
+	// Fenced says that the solution is in no tags, but is the last Markdown block of SQL that a message holds. Solution
+	// is empty then, and only the message's end ends a turn.
 	Fenced bool
 
 	// Observe words an observation, with its tags and the space around them.
@@ -144,6 +144,7 @@ func (p *Protocol) render(s *dialects.Schema, question, knowledge string) []llm.
 		"{engine}", title, "{db_engine}", title,
 		"{schema}", ddl, "{db_details}", ddl,
 		"{compact}", escapeTags(strings.TrimSpace(s.Compact())),
+		"{links}", escapeTags(links(s, question)),
 		"{table_names}", escapeTags(tableNames(s)),
 		"{structures}", escapeTags(graphStructures(s)),
 		"{external_knowledge}", strings.TrimSpace(knowledge),
@@ -162,6 +163,15 @@ func (p *Protocol) render(s *dialects.Schema, question, knowledge string) []llm.
 		}
 	}
 	return messages
+}
+
+// links is a line of the names that the question says, "" where it says none.
+func links(s *dialects.Schema, question string) string {
+	names := s.Links(question)
+	if len(names) == 0 {
+		return ""
+	}
+	return "\nNames: " + strings.Join(names, ", ")
 }
 
 func tableNames(s *dialects.Schema) string {

@@ -8,7 +8,8 @@ import (
 	"github.com/sqlagent/sqlagent/llm"
 )
 
-// Graph-Reward-SQL's reasoning prompt (appendix R; responses of at most 16,384 tokens: appendix C.3): one turn, no exploring.
+// Graph-Reward-SQL's reasoning prompt (appendix R; responses of at most 16,384 tokens: appendix C.3): one turn, no
+// exploring.
 func graph() Protocol {
 	const verbatim = "Graph-Reward-SQL, appendix R, verbatim but for line breaks"
 	return Protocol{
@@ -18,7 +19,8 @@ func graph() Protocol {
 			{Role: llm.User, Source: verbatim, Text: graphTask},
 			{Role: llm.User, Source: "ours: the template names no engine", Text: "Database engine: {engine}\n\n"},
 			{Role: llm.User, Source: verbatim + "; keys as in appendix S, Table 15; types as declared", Text: graphSchema},
-			{Role: llm.User, Source: "ours: the template has no place for it", Text: "External knowledge:\n{external_knowledge}\n\n", Knowledge: true},
+			{Role: llm.User, Source: "ours: the template has no place for it", Knowledge: true,
+				Text: "External knowledge:\n{external_knowledge}\n\n"},
 			{Role: llm.User, Source: verbatim, Text: graphFormat},
 		},
 		Think: "think", Solution: "answer",

@@ -76,7 +76,7 @@ func skyrlBrief() Protocol {
 	p.Prompt = []Part{
 		{Role: llm.User, Source: "ours", Text: "Database Engine: {engine}\nDatabase Schema:\n{compact}\n\n"},
 		{Role: llm.User, Source: "ours", Text: "External Knowledge: {external_knowledge}\n\n", Knowledge: true},
-		{Role: llm.User, Source: "ours", Text: "Question: {question}"},
+		{Role: llm.User, Source: "ours", Text: "Question: {question}{links}"},
 	}
 	p.Observe = briefObserve
 	p.Rows, p.Chars, p.Cell, p.Fetch = 5, 1500, 80, 1000

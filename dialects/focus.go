@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"math"
 	"slices"
-	"strings"
 )
 
 // Focus is the schema cut down to about n tables: those whose words the question shares, and what they refer to by foreign
@@ -99,13 +98,4 @@ func (s *Schema) ranked(question string) []Table {
 		return cmp.Or(cmp.Compare(scores[b.Name], scores[a.Name]), cmp.Compare(referred[b.Name], referred[a.Name]))
 	})
 	return ranked
-}
-
-// stems are the words of a text or a name, each in the singular.
-func stems(text string) []string {
-	words := strings.Fields(Words(text))
-	for i, w := range words {
-		words[i] = Singular(w)
-	}
-	return words
 }

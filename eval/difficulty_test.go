@@ -7,7 +7,7 @@ import (
 
 	"github.com/sqlagent/sqlagent/dialects"
 	"github.com/sqlagent/sqlagent/dialects/sqltree"
-	"github.com/sqlagent/sqlagent/internal/testdb"
+	"github.com/sqlagent/sqlagent/internal/corpora"
 )
 
 func parse(t testing.TB, sql string) *sqltree.Query {
@@ -60,14 +60,10 @@ func TestSpiderDifficultyOfSpider(t *testing.T) {
 	// The script's parser reads "x < column OR …" to the end as one value, and so misses the OR.
 	known := "SELECT T1.city FROM city AS T1 JOIN temperature AS T2 ON T1.city_id  =  T2.city_id WHERE T2.Mar  <  T2.Jul OR T2.Mar  >  T2.Oct"
 
-	agree, swallowed, refused, unlabelled, i := 0, 0, 0, 0, 0
-	for line := range strings.Lines(string(testdb.Data(t, "spider/train_gold.sql"))) {
-		sql, _, ok := strings.Cut(strings.TrimRight(line, "\r\n"), "\t")
-		if !ok {
-			continue
-		}
-		want := official[i]
-		i++
+	agree, swallowed, refused, unlabelled := 0, 0, 0, 0
+	golds := corpora.Spider(t)
+	for i, gold := range golds {
+		sql, want := gold.SQL, official[i]
 		s, err := sqltree.Parse(dialects.SQLite, sql)
 		switch {
 		case want == '-':
@@ -83,8 +79,9 @@ func TestSpiderDifficultyOfSpider(t *testing.T) {
 			t.Errorf("%c, want %c: %s", letters[SpiderDifficulty(s.Query)], want, sql)
 		}
 	}
-	t.Logf("%d queries: %d agree, %d known to differ, %d refused by the parser, %d without a label", i, agree, swallowed, refused, unlabelled)
-	if i != len(official) || agree < 8650 || refused > 2 {
+	t.Logf("%d queries: %d agree, %d known to differ, %d refused by the parser, %d without a label",
+		len(golds), agree, swallowed, refused, unlabelled)
+	if len(golds) != len(official) || agree < 8650 || refused > 2 {
 		t.Errorf("%d labels, want one for each query, 8,650 that agree and at most 2 refused (SQLite refuses them too)", len(official))
 	}
 }

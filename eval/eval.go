@@ -1,9 +1,9 @@
 // Package eval measures answers: whether a predicted query's result is the gold query's, how near it comes, how hard
 // the question was, and what a run of many questions adds up to.
 //
-// There is one file for each published measure: spider.go, testsuite.go, bird.go, paverl.go, trail.go; sampling.go for
-// several answers to one question, difficulty.go, bootstrap.go and report.go for whole runs. This file has the house's own
-// rule, value.go says when two cells are equal.
+// There is one file for each published measure: spider.go, testsuite.go, bird.go, ves.go, paverl.go, trail.go;
+// sampling.go for several answers to one question, difficulty.go, bootstrap.go and report.go for whole runs. This file
+// has the house's own rule, value.go says when two cells are equal.
 package eval
 
 import (
@@ -12,8 +12,8 @@ import (
 	"github.com/sqlagent/sqlagent/dialects"
 )
 
-// Rule is execution accuracy (EX): whether a predicted result is as good as gold's. The gold query says whether the order
-// of rows counts. Strict, Spider and BIRD are rules.
+// Rule is execution accuracy (EX): whether a predicted result is as good as gold's. The gold query says whether the
+// order of rows counts. Strict, Spider and BIRD are rules.
 type Rule func(pred, gold *dialects.Result, goldSQL string) bool
 
 // Strict is our rule: Match, in gold's order where gold has an ORDER BY of its own.

@@ -8,6 +8,7 @@ import (
 
 	"github.com/sqlagent/sqlagent/agent"
 	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/internal/corpora"
 	"github.com/sqlagent/sqlagent/internal/testdb"
 	"github.com/sqlagent/sqlagent/llm"
 )
@@ -80,7 +81,7 @@ func TestRemoveDistinct(t *testing.T) {
 // TestLexemesLoseNothing cuts every gold query and some broken ones, and puts them together again.
 func TestLexemesLoseNothing(t *testing.T) {
 	broken := []string{"", "'", "SELECT \"a", "/*", "--", "[", "a[1]", "x::text ->> 'y' <=> $1", "ż'ó\xffł", "1.5e3+.5"}
-	lines := strings.Split(string(testdb.Data(t, "spider/train_gold.sql")), "\n")
+	lines := strings.Split(string(corpora.Read(t, "spider/train_gold.sql")), "\n")
 	for _, sql := range append(broken, lines...) {
 		var b strings.Builder
 		for l := range lexemes(sql) {

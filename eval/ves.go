@@ -12,14 +12,15 @@ import (
 // VES times right predictions against gold, for R-VES (iterated_execute_sql of bird-bench/mini_dev, evaluation_ves.py).
 // The zero value is the published setting.
 //
-// The script times opening the database too, which draws ratios towards 1; here both queries run on a database that is open, and
-// Result.Elapsed is what they took. Nothing else should run meanwhile: Judge is not for parallel use.
+// The script times opening the database too, which draws ratios towards 1; here both queries run on a database that is
+// open, and Result.Elapsed is what they took. Nothing else should run meanwhile: Judge is not for parallel use.
 type VES struct {
 	// Repeats is how often both are timed, in turn; 0 is the script's 100.
 	Repeats int
 	// Medians takes the ratio of the median times in place of TimeRatio: ours, for machines that are not quiet.
 	Medians bool
-	// Limits bound each query; zero fields are the script's 30 seconds, and more rows than databases of a benchmark have.
+	// Limits bound each query; zero fields are the script's 30 seconds, and more rows than databases of a benchmark
+	// have.
 	Limits dialects.Limits
 }
 
@@ -32,8 +33,8 @@ type Efficiency struct {
 	Reward     float64       // VESReward of it, to be averaged by RVES; leave out what is Skipped
 }
 
-// Judge runs both queries once, compares them by BIRD's rule, and times them where the prediction is right. A prediction that
-// fails later, at a limit, has Failed. Only a cancelled ctx is an error.
+// Judge runs both queries once, compares them by BIRD's rule, and times them where the prediction is right. A
+// prediction that fails later, at a limit, has Failed. Only a cancelled ctx is an error.
 func (v VES) Judge(ctx context.Context, db dialects.DB, pred, gold string) (Efficiency, error) {
 	limits := v.limits()
 	want, err := db.Query(ctx, gold, limits)

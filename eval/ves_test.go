@@ -12,8 +12,8 @@ import (
 	"github.com/sqlagent/sqlagent/internal/testdb"
 )
 
-// counted counts queries, has them take times that do not depend on the machine, and fails when one of them is run for the
-// third time.
+// counted counts queries, has them take times that do not depend on the machine, and fails when one of them is run for
+// the third time.
 type counted struct {
 	dialects.DB
 	n      map[string]int

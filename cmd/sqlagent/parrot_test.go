@@ -20,9 +20,9 @@ import (
 func parrot(t *testing.T, says string) string {
 	t.Helper()
 	given := []string{
-		"Database Engine: SQLite\nDatabase Schema:\ntable city: pk id, name text\n\nQuestion: How many cities are there?",
-		"Database Engine: SQLite\nDatabase Schema:\ntable a: b int, c text\ntable d: pk e\n\nQuestion: What?",
-		"Question: Which names?",
+		"Database Engine: SQLite\nDatabase Schema:\ntable city = city: pk id, name = name text\n\nQuestion: How many cities are there?\nNames: city = city",
+		"Database Engine: SQLite\nDatabase Schema:\ntable a = a: b = b int, c = c text\ntable d = d: pk e\n\nQuestion: What?",
+		"Question: Which names?\nNames: name = name",
 	}
 	told := []string{
 		"\n<observation>\nerror: the table city may not be read (4 turns left)\n</observation>\n",

@@ -39,12 +39,14 @@ var scoreCommand = &cli.Command{
 		"Rewards: " + strings.Join(reward.Names(), ", ") + ".",
 	Flags: []cli.Flag{
 		&cli.StringFlag{Name: "reward", Usage: "`NAME`, or several with weights: graph-ex=1,relpm=0.5", Required: true},
-		&cli.StringFlag{Name: "db", Usage: "the `DATABASE` of all lines, or a folder with WORLD.sqlite or WORLD/WORLD.sqlite for each", Required: true},
+		&cli.StringFlag{Name: "db", Required: true,
+			Usage: "the `DATABASE` of all lines, or a folder with WORLD.sqlite or WORLD/WORLD.sqlite for each"},
 		&cli.StringFlag{Name: "protocol", Value: "skyrl-brief", Usage: "`NAME` of the agent protocol of the trajectories"},
 		&cli.IntFlag{Name: "turns", Usage: "turn budget that they had (default: the protocol's own)"},
 		&cli.IntFlag{Name: "workers", Value: runtime.GOMAXPROCS(0), Usage: "trajectories scored at the same time"},
 		&cli.DurationFlag{Name: "timeout", Value: reward.DefaultLimits.Timeout, Usage: "most time for one query"},
-		&cli.Int64Flag{Name: "steps", Usage: "most SQLite `STEPS` for one query, for scores that do not depend on the clock (0: any number)"},
+		&cli.Int64Flag{Name: "steps",
+			Usage: "most SQLite `STEPS` for one query, for scores that do not depend on the clock (0: any number)"},
 		&cli.StringFlag{Name: "cache", Value: goldCache(), Usage: "keep gold results in `FOLDER` (empty: do not)"},
 	},
 	Action: runScore,
@@ -81,19 +83,20 @@ func runScore(c *cli.Context) error {
 	if c.Int("workers") < 1 || c.Duration("timeout") <= 0 || c.Int64("steps") < 0 || c.Int("turns") < 0 {
 		return usageError{errors.New("--workers and --timeout must be positive, --steps and --turns not negative")}
 	}
-	protocol, ok := agent.Lookup(c.String("protocol"))
-	if !ok {
-		return usageError{fmt.Errorf("--protocol %q: give one of %s", c.String("protocol"), strings.Join(agent.ProtocolNames(), ", "))}
+	var s scorer
+	var ok bool
+	var err error
+	if s.protocol, ok = agent.Lookup(c.String("protocol")); !ok {
+		names := strings.Join(agent.ProtocolNames(), ", ")
+		return usageError{fmt.Errorf("--protocol %q: give one of %s", c.String("protocol"), names)}
 	}
 	if n := c.Int("turns"); n > 0 {
-		protocol.Turns = n
+		s.protocol.Turns = n
 	}
-	r, err := reward.Parse(c.String("reward"), protocol)
-	if err != nil {
+	if s.reward, err = reward.Parse(c.String("reward"), s.protocol); err != nil {
 		return usageError{fmt.Errorf("--reward: %w", err)}
 	}
-	databases, err := findDatabases(c.Context, c.String("db"))
-	if err != nil {
+	if s.database, err = findDatabases(c.Context, c.String("db")); err != nil {
 		return err
 	}
 	input := c.App.Reader
@@ -117,16 +120,15 @@ func runScore(c *cli.Context) error {
 	out := json.NewEncoder(c.App.Writer)
 	out.SetEscapeHTML(false)
 	var t tally
-	for s := range reward.InOrder(c.Context, workers, lines(input, &readErr), func(w *reward.Worker, l line) scoredLine {
-		return scoreLine(c.Context, w, r, protocol, databases, l)
-	}) {
+	score := func(w *reward.Worker, l line) scoredLine { return s.score(c.Context, w, l) }
+	for scored := range reward.InOrder(c.Context, workers, lines(input, &readErr), score) {
 		if c.Context.Err() != nil {
 			break
 		}
-		if err := out.Encode(s); err != nil {
+		if err := out.Encode(scored); err != nil {
 			return err
 		}
-		t.add(s)
+		t.add(scored)
 	}
 	fmt.Fprintln(c.App.ErrWriter, t.String())
 	if err := golds.Err(); err != nil {
@@ -138,13 +140,21 @@ func runScore(c *cli.Context) error {
 	case readErr != nil:
 		return readErr
 	case t.failed > 0:
-		return usageError{fmt.Errorf("%d of %d lines are no trajectories; the first: line %d: %s", t.failed, t.attempted, t.first.Line, t.first.Error)}
+		return usageError{fmt.Errorf("%d of %d lines are no trajectories; the first: line %d: %s",
+			t.failed, t.attempted, t.first.Line, t.first.Error)}
 	}
 	return nil
 }
 
-// scoreLine scores one line.
-func scoreLine(ctx context.Context, w *reward.Worker, r reward.Reward, p agent.Protocol, databases func(world string) (string, error), l line) scoredLine {
+// scorer is what lines are scored by.
+type scorer struct {
+	reward   reward.Reward
+	protocol agent.Protocol
+	database func(world string) (dsn string, err error)
+}
+
+// score scores one line.
+func (s *scorer) score(ctx context.Context, w *reward.Worker, l line) scoredLine {
 	fail := func(err error) scoredLine { return scoredLine{Line: l.number, Error: err.Error()} }
 	var in trajectoryLine
 	if err := json.Unmarshal(l.text, &in); err != nil {
@@ -153,19 +163,21 @@ func scoreLine(ctx context.Context, w *reward.Worker, r reward.Reward, p agent.P
 	if strings.TrimSpace(in.SQL) == "" {
 		return fail(errors.New("there is no gold query: \"sql\" is empty"))
 	}
-	dsn, err := databases(in.World)
+	dsn, err := s.database(in.World)
 	if err != nil {
 		return fail(err)
 	}
 	pieces := make([]agent.Piece, len(in.Segments))
-	for i, s := range in.Segments {
-		pieces[i] = agent.Piece{Role: s.Role, Text: s.Text, Generated: s.Generated}
+	for i, p := range in.Segments {
+		pieces[i] = agent.Piece{Role: p.Role, Text: p.Text, Generated: p.Generated}
 	}
-	answer, err := p.Replay(pieces)
+	answer, err := s.protocol.Replay(pieces)
 	if err != nil {
 		return fail(err)
 	}
-	b, err := w.Score(ctx, r, reward.Task{Trajectory: reward.Of(answer), Database: dsn, Gold: in.SQL, Difficulty: in.Difficulty})
+	b, err := w.Score(ctx, s.reward, reward.Task{
+		Trajectory: reward.Of(answer), Database: dsn, Gold: in.SQL, Difficulty: in.Difficulty,
+	})
 	if err != nil {
 		return fail(err)
 	}
@@ -250,5 +262,6 @@ func (t *tally) String() string {
 	if t.scored > 0 {
 		mean = fmt.Sprintf("%.4f", t.total/float64(t.scored))
 	}
-	return fmt.Sprintf("attempted %d, scored %d, failed %d, skipped %d; mean %s", t.attempted, t.scored, t.failed, t.skipped, mean)
+	return fmt.Sprintf("attempted %d, scored %d, failed %d, skipped %d; mean %s",
+		t.attempted, t.scored, t.failed, t.skipped, mean)
 }

@@ -3,7 +3,6 @@ package guard
 import (
 	"errors"
 	"slices"
-	"strings"
 	"testing"
 	"time"
 
@@ -58,15 +57,10 @@ func TestAttacks(t *testing.T) {
 		unused[id] = true
 	}
 	for _, a := range corpora.Attacks(t) {
-		// Where the corpus only describes a text, this is it.
-		if strings.HasSuffix(a.SQL, "... [80006 characters, generated]") {
-			a.SQL = "SELECT 1" + strings.Repeat("+1", 40_000)
-		}
 		in := []dialects.Dialect{dialects.Dialect(a.Dialect)}
 		if a.Dialect == "any" {
 			in = every
 		}
-		a.SQL = unescape(a.SQL)
 		for _, d := range in {
 			attempted++
 			_, err := Check(d, a.SQL, Rules{})
@@ -94,11 +88,6 @@ func TestAttacks(t *testing.T) {
 		t.Errorf("%s is listed as survived, but not in the corpus", id)
 	}
 	t.Logf("attempted %d, refused %d %v, not parsed %d, left to the other layers %d", attempted, refused, rules, syntax, passed)
-}
-
-// unescape gives the corpus' \u00A0 and \n their characters.
-func unescape(s string) string {
-	return strings.NewReplacer(`\u00A0`, "\u00A0", `\u202E`, "\u202E", `\n`, "\n").Replace(s)
 }
 
 // TestHonest lets the gold queries of public corpora pass.

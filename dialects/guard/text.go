@@ -46,7 +46,7 @@ func checkText(d dialects.Dialect, sql string) error {
 		case ended:
 			return severalStatements()
 		case verb == "" && t.kind == word:
-			if verb = strings.ToLower(t.text); !queryVerbs[verb] {
+			if verb = strings.ToLower(t.text); otherVerbs[verb] {
 				return notQuery(verb)
 			}
 		case verb == "" && t.text != "(":
@@ -58,8 +58,19 @@ func checkText(d dialects.Dialect, sql string) error {
 	}
 }
 
-// queryVerbs are the words that a query may begin with, in any of the dialects.
-var queryVerbs = map[string]bool{"select": true, "with": true, "values": true, "table": true}
+// otherVerbs are the words that statements begin with which are no queries, in any of the dialects. A text that begins with
+// yet another word is no statement at all, and the parser will say so.
+var otherVerbs = func() map[string]bool {
+	verbs := map[string]bool{}
+	for _, v := range strings.Fields(`abort alter analyze attach backup begin binlog cache call change check checkpoint
+checksum close cluster comment commit copy create deallocate declare delete desc describe detach discard do drop end exec
+execute explain fetch flush get grant handler help import insert install kill listen load lock merge move notify optimize
+pragma prepare purge reassign refresh reindex release rename repair replace reset resignal restart revoke rollback
+savepoint security set show shutdown signal start stop truncate uninstall unlisten unlock update use vacuum xa`) {
+		verbs[v] = true
+	}
+	return verbs
+}()
 
 // nesting counts open brackets and CASEs.
 type nesting struct {

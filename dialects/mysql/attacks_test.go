@@ -7,6 +7,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"maps"
 	"os"
 	"path/filepath"
 	"slices"
@@ -15,6 +16,7 @@ import (
 	"time"
 
 	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/dialects/dbtest"
 )
 
 // attack is a statement that a read-only agent must refuse or survive.
@@ -98,33 +100,53 @@ CREATE SEQUENCE sq;
 CREATE FUNCTION bump() RETURNS INT MODIFIES SQL DATA SQL SECURITY DEFINER BEGIN INSERT INTO audit_hits VALUES ('bump'); RETURN 1; END;
 CREATE PROCEDURE touch() MODIFIES SQL DATA INSERT INTO audit_hits VALUES ('touch');`
 
-// fingerprint is the state of the server that an attack could change: by section, so that a difference tells where.
+// state is what an attack could change on the server, by section, so that a difference tells where. $ is the database.
+var state = map[string]string{
+	"databases": "CONCAT_WS(' ', schema_name, default_character_set_name) FROM information_schema.schemata",
+	"tables": "CONCAT_WS(' ', table_schema, table_name, table_type, create_time, engine) FROM information_schema.tables" +
+		" WHERE table_schema NOT IN ('information_schema', 'performance_schema', 'sys')",
+	"columns":          "CONCAT_WS(' ', table_name, column_name, column_type) FROM information_schema.columns WHERE table_schema = '$'",
+	"routines":         "CONCAT_WS(' ', routine_schema, routine_name, last_altered) FROM information_schema.routines",
+	"triggers":         "CONCAT_WS(' ', trigger_schema, trigger_name) FROM information_schema.triggers",
+	"events":           "CONCAT_WS(' ', event_schema, event_name) FROM information_schema.events",
+	"plugins":          "CONCAT_WS(' ', plugin_name, plugin_status) FROM information_schema.plugins",
+	"users":            "CONCAT_WS(' ', user, host, priv) FROM mysql.global_priv",
+	"databases' users": "CONCAT_WS(' ', db, user, host) FROM mysql.db",
+	"tables' users":    "CONCAT_WS(' ', db, table_name, user, host, table_priv) FROM mysql.tables_priv",
+	"columns' users":   "CONCAT_WS(' ', db, table_name, column_name, user, host) FROM mysql.columns_priv",
+	"routines' users":  "CONCAT_WS(' ', db, routine_name, user, host) FROM mysql.procs_priv",
+	"roles":            "CONCAT_WS(' ', user, host, role) FROM mysql.roles_mapping",
+	"servers":          "server_name FROM mysql.servers",
+	"orders":           "CONCAT_WS(' ', COUNT(*), SUM(id), SUM(customer), SUM(total), SUM(CRC32(note))) FROM $.orders",
+	"counters":         "CONCAT_WS(' ', id, n) FROM $.counters",
+	"audit_hits":       "text FROM $.audit_hits",
+	"sequence":         "next_not_cached_value FROM $.sq",
+	"settings":         "CONCAT_WS(' ', variable_name, variable_value) FROM information_schema.global_variables WHERE variable_name NOT LIKE 'gtid%'",
+	"lock":             "IS_USED_LOCK('held')",
+	"transactions":     "COUNT(*) FROM information_schema.innodb_trx WHERE trx_mysql_thread_id <> CONNECTION_ID()",
+}
+
+// fingerprint reads all of state, and the names of the files in dir, once the server has noticed that the connections to
+// database were closed: with them go what sessions hold.
 func fingerprint(t *testing.T, root *sql.DB, database, dir string) map[string]string {
 	t.Helper()
-	f := map[string]string{}
-	section := func(name, query string) { f[name] = strings.Join(column(t, root, query), "\n") }
-	section("databases", "SELECT CONCAT_WS(' ', schema_name, default_character_set_name) FROM information_schema.schemata ORDER BY 1")
-	section("tables", "SELECT CONCAT_WS(' ', table_schema, table_name, table_type, create_time, engine) FROM information_schema.tables"+
-		" WHERE table_schema NOT IN ('information_schema', 'performance_schema', 'sys') ORDER BY 1")
-	section("columns", "SELECT CONCAT_WS(' ', table_name, column_name, column_type) FROM information_schema.columns"+
-		" WHERE table_schema = '"+database+"' ORDER BY 1")
-	section("routines", "SELECT CONCAT_WS(' ', routine_schema, routine_name, last_altered) FROM information_schema.routines ORDER BY 1")
-	section("triggers", "SELECT CONCAT_WS(' ', trigger_schema, trigger_name) FROM information_schema.triggers ORDER BY 1")
-	section("events", "SELECT CONCAT_WS(' ', event_schema, event_name) FROM information_schema.events ORDER BY 1")
-	section("plugins", "SELECT CONCAT_WS(' ', plugin_name, plugin_status) FROM information_schema.plugins ORDER BY 1")
-	section("users", "SELECT CONCAT_WS(' ', user, host, priv) FROM mysql.global_priv ORDER BY 1")
-	for _, table := range []string{"db", "tables_priv", "columns_priv", "procs_priv", "roles_mapping", "proxies_priv", "servers", "func"} {
-		section("mysql."+table, "SELECT COUNT(*) FROM mysql."+table)
+	dbtest.Eventually(t, "connections are closed", func() bool {
+		return len(column(t, root, "SELECT id FROM information_schema.processlist WHERE db = '"+database+"'")) == 0
+	})
+	var selects []string
+	for name, what := range state {
+		selects = append(selects, `SELECT CONCAT("`+name+`", '\t', CONVERT(IFNULL(`+strings.Replace(what, " FROM ", ", '') USING utf8mb4)) FROM ", 1))
+		if !strings.Contains(what, " FROM ") {
+			selects[len(selects)-1] += ", '') USING utf8mb4))"
+		}
 	}
-	section("orders", "SELECT CONCAT_WS(' ', COUNT(*), SUM(id), SUM(customer), SUM(total), SUM(CRC32(note))) FROM "+database+".orders")
-	section("counters", "SELECT CONCAT_WS(' ', id, n) FROM "+database+".counters ORDER BY id")
-	section("audit_hits", "SELECT text FROM "+database+".audit_hits ORDER BY 1")
-	section("sequence", "SELECT next_not_cached_value FROM "+database+".sq")
-	section("global variables", "SELECT CONCAT(variable_name, ' ', variable_value) FROM information_schema.global_variables"+
-		" WHERE variable_name NOT LIKE 'gtid%' ORDER BY 1")
-	section("locked", "SELECT CONCAT_WS(' ', IS_USED_LOCK('held'), (SELECT COUNT(*) FROM information_schema.innodb_trx))")
-	// With their connections go the locks, variables and settings of sessions.
-	section("connections", "SELECT COUNT(*) FROM information_schema.processlist WHERE db = '"+database+"'")
+	f := map[string]string{}
+	lines := column(t, root, strings.ReplaceAll(strings.Join(selects, " UNION ALL "), "$", database))
+	slices.Sort(lines)
+	for _, line := range lines {
+		name, text, _ := strings.Cut(line, "\t")
+		f[name] += text + "\n"
+	}
 	files, err := os.ReadDir(dir)
 	if err != nil {
 		t.Fatal(err)
@@ -217,9 +239,9 @@ func assault(t *testing.T, root *sql.DB, database, dir string, db *DB,
 			t.Errorf("%s took %v under a limit of one second", a.ID, d)
 		}
 		after := fingerprint(t, root, database, dir)
-		for name, was := range before {
-			if after[name] != was {
-				t.Errorf("%s %q changed %s:\n%s", a.ID, a.SQL, name, difference(was, after[name]))
+		for _, name := range append(slices.Collect(maps.Keys(state)), "files") {
+			if was, is := before[name], after[name]; is != was {
+				t.Errorf("%s %q changed %s:\n%s", a.ID, a.SQL, name, difference(was, is))
 			}
 		}
 		before = after

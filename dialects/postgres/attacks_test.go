@@ -1,11 +1,7 @@
 package postgres
 
 import (
-	"bufio"
 	"context"
-	"encoding/json"
-	"os"
-	"path/filepath"
 	"strings"
 	"testing"
 	"time"
@@ -13,6 +9,7 @@ import (
 	"github.com/sqlagent/sqlagent/dialects"
 	"github.com/sqlagent/sqlagent/dialects/dbtest"
 	"github.com/sqlagent/sqlagent/dialects/guard"
+	"github.com/sqlagent/sqlagent/internal/corpora"
 )
 
 // targetScript has what the statements of the corpus reach for: their tables, a large object, a replication slot, and
@@ -64,37 +61,6 @@ const session = `SELECT current_setting('default_transaction_read_only'), curren
 	(SELECT count(*) FROM pg_cursors), (SELECT count(*) FROM pg_prepared_statements WHERE name <> ''),
 	(SELECT count(*) FROM pg_listening_channels()), pg_my_temp_schema()`
 
-type attack struct{ ID, Dialect, SQL string }
-
-func attacks(t *testing.T) []attack {
-	t.Helper()
-	dir := os.Getenv("SQLAGENT_DATA")
-	if dir == "" {
-		dir = filepath.Join("..", "..", "..", "shared", "data")
-	}
-	f, err := os.Open(filepath.Join(dir, "guard", "attacks.jsonl"))
-	if err != nil {
-		t.Skipf("test data is missing (set SQLAGENT_DATA): %v", err)
-	}
-	defer f.Close()
-	var all []attack
-	lines := bufio.NewScanner(f)
-	lines.Buffer(nil, 1<<20)
-	for lines.Scan() {
-		var a attack
-		if err := json.Unmarshal(lines.Bytes(), &a); err != nil {
-			t.Fatal(err)
-		}
-		if a.Dialect == "postgres" {
-			all = append(all, a)
-		}
-	}
-	if err := lines.Err(); err != nil || len(all) < 60 {
-		t.Fatalf("%d attacks, want at least 60: %v", len(all), err)
-	}
-	return all
-}
-
 // target is a database to attack, with a bystander who is connected and a slot that records what is written.
 func target(t *testing.T) (s *server, fingerprint func() string) {
 	s = newServer(t, targetScript)
@@ -126,7 +92,10 @@ func assault(t *testing.T, db *DB, fingerprint func() string, run func(sql strin
 	}
 	tally := map[string]int{}
 	before, fresh := fingerprint(), state()
-	for _, a := range attacks(t) {
+	for _, a := range corpora.Attacks(t) {
+		if a.Dialect != "postgres" && a.Dialect != "any" {
+			continue
+		}
 		tally["attempted"]++
 		err := run(a.SQL, dialects.Limits{Timeout: time.Second})
 		outcome := "run"
@@ -148,6 +117,9 @@ func assault(t *testing.T, db *DB, fingerprint func() string, run func(sql strin
 			t.Errorf("%s: %.80s: the server is\n%s\nit was\n%s", a.ID, a.SQL, after, before)
 			before = after
 		}
+	}
+	if tally["attempted"] < 60 {
+		t.Errorf("%d attacks, want at least 60", tally["attempted"])
 	}
 	t.Logf("%d attempted, none skipped: %d refused, %d run, %d failed, %d over a limit", tally["attempted"], tally["refused"],
 		tally["run"], tally["failed"], tally["over a limit"])

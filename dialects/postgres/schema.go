@@ -12,7 +12,7 @@ import (
 // finds without naming its schema is called by its name alone, others by "schema.table" (see dialects.QuoteTable).
 // Rows are the planner's estimate, as of the last ANALYZE; -1 where there was none, and for views and foreign tables.
 //
-// It takes five queries, however many tables there are.
+// It takes five queries at most, however many tables there are.
 func (db *DB) Schema(ctx context.Context, o dialects.SchemaOptions) (*dialects.Schema, error) {
 	var schema *dialects.Schema
 	err := db.with(ctx, dialects.DefaultTimeout, "", func(ctx context.Context, c *conn) error {
@@ -43,13 +43,14 @@ SELECT s.oid, s.relname, s.nspname, s.visible, s.relkind IN ('v', 'm'), pg_catal
 	CASE WHEN s.relkind IN ('r', 'm') THEN s.reltuples::bigint ELSE -1 END, s.relkind = 'p'
 FROM shown s ORDER BY s.visible DESC, s.nspname, s.oid`
 
+// Defaults and comments are looked up one by one: a server that has not analysed its catalogue takes it for empty, and
+// would join by comparing every column with every comment.
 const columnsQuery = relations + `
 SELECT a.attrelid, a.attname, pg_catalog.format_type(a.atttypid, a.atttypmod), a.attnotnull,
-	CASE WHEN a.attgenerated = '' THEN pg_catalog.pg_get_expr(d.adbin, d.adrelid) END, n.description
+	CASE WHEN a.atthasdef AND a.attgenerated = '' THEN (SELECT pg_catalog.pg_get_expr(d.adbin, d.adrelid)
+		FROM pg_catalog.pg_attrdef d WHERE d.adrelid = a.attrelid AND d.adnum = a.attnum) END,
+	pg_catalog.col_description(a.attrelid, a.attnum)
 FROM shown s JOIN pg_catalog.pg_attribute a ON a.attrelid = s.oid
-LEFT JOIN pg_catalog.pg_attrdef d ON d.adrelid = a.attrelid AND d.adnum = a.attnum
-LEFT JOIN pg_catalog.pg_description n ON n.objoid = a.attrelid AND n.objsubid = a.attnum
-	AND n.classoid = 'pg_catalog.pg_class'::pg_catalog.regclass
 WHERE a.attnum > 0 AND NOT a.attisdropped
 AND (s.entire OR pg_catalog.has_column_privilege(a.attrelid, a.attnum, 'SELECT'))
 ORDER BY a.attrelid, a.attnum`
@@ -82,6 +83,9 @@ SELECT t.root, CASE WHEN bool_and(c.reltuples >= 0) THEN sum(c.reltuples)::bigin
 FROM tree t JOIN pg_catalog.pg_class c ON c.oid = t.oid AND c.relkind IN ('r', 'f') GROUP BY t.root`
 
 func (c *conn) readSchema(ctx context.Context, o dialects.SchemaOptions) (*dialects.Schema, error) {
+	if _, err := c.rows(ctx, "SET LOCAL jit = off"); err != nil { // compiling takes longer than these queries
+		return nil, err
+	}
 	tables, err := c.rows(ctx, tablesQuery)
 	if err != nil {
 		return nil, err

@@ -112,9 +112,12 @@ func BenchmarkSchemaOf1000Tables(b *testing.B) {
 			fmt.Fprintf(&script, " REFERENCES table_%d", i-1)
 		}
 		for c := range 18 {
-			fmt.Fprintf(&script, ", column_%d varchar(50)", c)
+			fmt.Fprintf(&script, ", column_%d varchar(50) DEFAULT 'none'", c)
 		}
 		script.WriteString(", UNIQUE (column_0, column_1));\n")
+		for c := range 18 {
+			fmt.Fprintf(&script, "COMMENT ON COLUMN table_%d.column_%d IS 'what it means';\n", i, c)
+		}
 	}
 	s.exec(script.String())
 	db := s.open(guard.Rules{})

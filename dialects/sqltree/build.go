@@ -62,8 +62,8 @@ func (b *builder) table(schema, name string) *Table {
 }
 
 // equalASCII compares names without regard to ASCII case. It is not strings.EqualFold, nor is foldASCII
-// strings.ToLower: Unicode has letters that fold to ASCII (the Kelvin sign to k), engines do not, and a name taken for a
-// CTE by mistake would hide a table from the guard.
+// strings.ToLower: Unicode has letters that fold to ASCII (the Kelvin sign to k), engines do not. And a name that is taken
+// for a CTE by mistake would hide a table from the guard.
 func equalASCII(a, b string) bool {
 	if len(a) != len(b) {
 		return false
@@ -132,9 +132,9 @@ const maxRepeated = 1 << 16
 
 // caseOf makes a CASE; operand is nil where there is none. whens are condition and value in turn.
 //
-// CASE x WHEN a is written out as WHEN x = a, and all WHENs share the node x: a walk meets it once for each of them, and
-// whoever changes it (Resolve does, and finds the same each time) changes it for all. With such a CASE in x, and so on,
-// walks would have 2^n steps for a text of n words; that is refused.
+// CASE x WHEN a is written out as WHEN x = a, and all WHENs share the node x: a walk meets it once for each of them,
+// and whoever changes it (Resolve does, and finds the same each time) changes it for all. With such a CASE in x, and so
+// on, walks would have 2^n steps for a text of n words; that is refused.
 func (b *builder) caseOf(operand *Expr, whens []*Expr, otherwise *Expr) *Expr {
 	if again := len(whens)/2 - 1; operand != nil && again > 0 {
 		if b.repeated += again * operand.size(); b.repeated > maxRepeated {

@@ -60,6 +60,18 @@ func TestCaseOf(t *testing.T) {
 	}
 }
 
+// vitess v0.24.2 panics on this text, which parseMySQL never shows it.
+func TestAPanicIsARefusal(t *testing.T) {
+	alone := func(sql string) (*Statement, error) {
+		_, err := mysqlParser.Parse(sql)
+		return &Statement{}, err
+	}
+	s, err := recovered(alone, "WITH a AS (SELECT 1) (SELECT 2)")
+	if s != nil || !errors.As(err, new(*UnknownError)) {
+		t.Errorf("%v, %v", s, err)
+	}
+}
+
 // A CASE in the operand of a CASE, and so on, makes walks of a text of n words no 2^n steps.
 func TestRepeatedOperands(t *testing.T) {
 	nested := func(open, operand, end string, n int) string {

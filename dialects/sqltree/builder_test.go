@@ -14,7 +14,7 @@ import (
 	"github.com/sqlagent/sqlagent/internal/corpora"
 )
 
-// The tests that every dialect's builder must pass. Each takes a dialect and its cases, which are in the dialect's file.
+// The tests that every builder must pass. Each takes a dialect and its cases, which are in the dialect's file.
 
 // example is a query and its tree, as the printer writes it.
 type example struct{ sql, tree string }
@@ -124,7 +124,8 @@ func testCorpus(t *testing.T, d dialects.Dialect, name string, golds []corpora.G
 			}
 		}
 	}
-	t.Logf("%s: %d attempted, %d parsed with %d nested queries, %d refused", name, len(golds), parsed, nested-parsed, refusals)
+	t.Logf("%s: %d attempted, %d parsed with %d nested queries, %d refused",
+		name, len(golds), parsed, nested-parsed, refusals)
 }
 
 // noRefusals is of a corpus that is all of the dialect.
@@ -215,8 +216,8 @@ func benchmarkParse(b *testing.B, d dialects.Dialect, golds []corpora.Gold) {
 	}
 }
 
-// sound parses a text and checks what holds of every answer: it is a sound tree, a kind without one, or one of the three
-// errors.
+// sound parses a text and checks what holds of every answer: it is a sound tree, a kind without one, or one of the
+// three errors.
 func sound(t *testing.T, d dialects.Dialect, sql string) (*Statement, error) {
 	t.Helper()
 	s, err := Parse(d, sql)
@@ -248,7 +249,8 @@ func fault(d dialects.Dialect, sql string, root *Query) string {
 	for q := range root.Queries() {
 		if s, ok := q.Body.(*Select); ok {
 			for source := range Sources(s.From) {
-				if table, ok := source.(*Table); ok && table.CTE != nil && (!ctes[table.CTE] || !strings.EqualFold(table.Name, table.CTE.Name)) {
+				table, ok := source.(*Table)
+				if ok && table.CTE != nil && (!ctes[table.CTE] || !strings.EqualFold(table.Name, table.CTE.Name)) {
 					return "the table " + table.Name + " is of a CTE that is not in the tree, or of another name"
 				}
 			}

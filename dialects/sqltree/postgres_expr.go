@@ -600,58 +600,42 @@ func (b *pgBuilder) windowDef(n *ast.WindowDef) Window {
 	return Window{Name: n.Refname, PartitionBy: b.exprs(n.PartitionClause), OrderBy: b.orders(n.OrderClause), Frame: b.frame(n)}
 }
 
-// The bits of WindowDef.FrameOptions: FRAMEOPTION_* of parsenodes.h. The bit of a frame's end is twice that of its start.
-const (
-	pgFrameWritten   = 0x00001
-	pgFrameRange     = 0x00002
-	pgFrameRows      = 0x00004
-	pgFrameGroups    = 0x00008
-	pgFrameBetween   = 0x00010
-	pgExcludeCurrent = 0x08000
-	pgExcludeGroup   = 0x10000
-	pgExcludeTies    = 0x20000
-)
-
-var pgFrameStarts = []struct {
+// pgBit is a bit of WindowDef.FrameOptions (FRAMEOPTION_* of parsenodes.h) and what it means.
+type pgBit struct {
 	bit  int32
-	kind string
-}{
-	{0x0020, "unbounded preceding"},
-	{0x0080, "unbounded following"},
-	{0x0200, "current row"},
-	{0x0800, "preceding"},
-	{0x2000, "following"},
+	word string
 }
 
+const (
+	pgFrameWritten = 0x01
+	pgFrameBetween = 0x10
+)
+
+var (
+	pgFrameUnits = []pgBit{{0x2, "range"}, {0x4, "rows"}, {0x8, "groups"}}
+	// pgFrameBounds are those of a frame's start. That of its end is the next higher bit.
+	pgFrameBounds = []pgBit{{0x0020, "unbounded preceding"}, {0x0080, "unbounded following"}, {0x0200, "current row"},
+		{0x0800, "preceding"}, {0x2000, "following"}}
+	pgFrameExcludes = []pgBit{{0x08000, "current row"}, {0x10000, "group"}, {0x20000, "ties"}}
+)
+
 func (b *pgBuilder) frame(n *ast.WindowDef) *Frame {
-	o := n.FrameOptions
-	if o&pgFrameWritten == 0 {
+	options := n.FrameOptions
+	if options&pgFrameWritten == 0 {
 		return nil
 	}
-	f := &Frame{}
-	switch {
-	case o&pgFrameRange != 0:
-		f.Unit = "range"
-	case o&pgFrameRows != 0:
-		f.Unit = "rows"
-	case o&pgFrameGroups != 0:
-		f.Unit = "groups"
-	}
-	for _, s := range pgFrameStarts {
-		if o&s.bit != 0 {
-			f.Start = Bound{s.kind, b.expr(n.StartOffset)}
+	word := func(options int32, bits []pgBit) string {
+		for _, b := range bits {
+			if options&b.bit != 0 {
+				return b.word
+			}
 		}
-		if o&(s.bit<<1) != 0 && o&pgFrameBetween != 0 {
-			f.End = Bound{s.kind, b.expr(n.EndOffset)}
-		}
+		return ""
 	}
-	switch {
-	case o&pgExcludeCurrent != 0:
-		f.Exclude = "current row"
-	case o&pgExcludeGroup != 0:
-		f.Exclude = "group"
-	case o&pgExcludeTies != 0:
-		f.Exclude = "ties"
+	f := &Frame{Unit: word(options, pgFrameUnits), Exclude: word(options, pgFrameExcludes)}
+	f.Start = Bound{word(options, pgFrameBounds), b.expr(n.StartOffset)}
+	if options&pgFrameBetween != 0 {
+		f.End = Bound{word(options>>1, pgFrameBounds), b.expr(n.EndOffset)}
 	}
 	return f
 }

@@ -1,8 +1,6 @@
 package sqltree
 
-import (
-	"strings"
-)
+import "strings"
 
 // printer writes a tree as an s-expression: names as they are, in bars where they need quotes, "x" where that may be a
 // string; what is not a name or a value in upper case; <c> for the use of a CTE.
@@ -81,8 +79,9 @@ func (p printer) query(q *Query) string {
 		with = append(with, list(name(c.Name)+columns(c.Columns), c.Materialized, query))
 	}
 	body := p.body(q.Body)
-	whole := words(optional("with", words(when(q.Recursive, "RECURSIVE"), words(with...))), body, p.orders("order", q.OrderBy),
-		optional("limit", p.expr(q.Limit)), optional("offset", p.expr(q.Offset)), when(q.WithTies, "TIES"))
+	whole := words(optional("with", words(when(q.Recursive, "RECURSIVE"), words(with...))), body,
+		p.orders("order", q.OrderBy), optional("limit", p.expr(q.Limit)), optional("offset", p.expr(q.Offset)),
+		when(q.WithTies, "TIES"))
 	if whole == body {
 		return body
 	}
@@ -117,8 +116,9 @@ func (p printer) selection(s *Select) string {
 	if s.From != nil {
 		from = p.source(s.From)
 	}
-	return list("select", when(s.Distinct, "DISTINCT"), optional("on", p.exprs(s.DistinctOn)), words(items...), optional("from", from),
-		optional("where", p.expr(s.Where)), optional("group", p.exprs(s.GroupBy)), optional("having", p.expr(s.Having)), words(windows...))
+	return list("select", when(s.Distinct, "DISTINCT"), optional("on", p.exprs(s.DistinctOn)), words(items...),
+		optional("from", from), optional("where", p.expr(s.Where)), optional("group", p.exprs(s.GroupBy)),
+		optional("having", p.expr(s.Having)), words(windows...))
 }
 
 func (p printer) source(s Source) string {
@@ -138,8 +138,8 @@ func (p printer) source(s Source) string {
 		}
 		return call + alias(s.Alias, s.Columns)
 	case *Join:
-		return list(string(s.Kind), when(s.Natural, "NATURAL"), p.source(s.Left), p.source(s.Right), optional("on", p.expr(s.On)),
-			when(s.Using != nil, "(using"+columns(s.Using)+")"))
+		return list(string(s.Kind), when(s.Natural, "NATURAL"), p.source(s.Left), p.source(s.Right),
+			optional("on", p.expr(s.On)), when(s.Using != nil, "(using"+columns(s.Using)+")"))
 	}
 	return "NOTHING"
 }
@@ -202,9 +202,9 @@ func (p printer) call(c *Call) string {
 	if c.Over != nil {
 		over = list("over", p.window(c.Over))
 	}
-	return words(when(c.Distinct, "DISTINCT"), when(c.Variadic, "VARIADIC"), p.orders("order", c.OrderBy), p.orders("within", c.WithinGroup),
-		optional("separator", p.expr(c.Separator)), optional("filter", p.expr(c.Filter)), when(c.IgnoreNulls, "IGNORE NULLS"),
-		when(c.FromLast, "FROM LAST"), over)
+	return words(when(c.Distinct, "DISTINCT"), when(c.Variadic, "VARIADIC"), p.orders("order", c.OrderBy),
+		p.orders("within", c.WithinGroup), optional("separator", p.expr(c.Separator)), optional("filter", p.expr(c.Filter)),
+		when(c.IgnoreNulls, "IGNORE NULLS"), when(c.FromLast, "FROM LAST"), over)
 }
 
 func (p printer) window(w *Window) string {
@@ -212,7 +212,8 @@ func (p printer) window(w *Window) string {
 	if f := w.Frame; f != nil {
 		frame = list(f.Unit, p.bound(f.Start), p.bound(f.End), when(f.Exclude != "", "exclude "+f.Exclude))
 	}
-	return words(when(w.Name != "", name(w.Name)), optional("partition", p.exprs(w.PartitionBy)), p.orders("order", w.OrderBy), frame)
+	return words(when(w.Name != "", name(w.Name)), optional("partition", p.exprs(w.PartitionBy)),
+		p.orders("order", w.OrderBy), frame)
 }
 
 func (p printer) bound(b Bound) string {

@@ -19,23 +19,27 @@ import (
 //
 // Errors are *SyntaxError (the dialect's parser refuses it), *CountError (none, or several statements) and
 // *UnknownError (it holds something that the tree has no place for).
-func Parse(d dialects.Dialect, sql string) (s *Statement, err error) {
-	// The parsers are other people's and read hostile text; vitess v0.24.2 panics on some that its grammar takes. What
-	// was not read to its end has not been judged, so it is refused.
+func Parse(d dialects.Dialect, sql string) (*Statement, error) {
+	switch d {
+	case dialects.SQLite:
+		return recovered(parseSQLite, sql)
+	case dialects.MySQL:
+		return recovered(parseMySQL, sql)
+	case dialects.Postgres:
+		return recovered(parsePostgres, sql)
+	}
+	return nil, fmt.Errorf("sqltree: unknown dialect %q", d)
+}
+
+// recovered parses sql and makes a refusal of a panic. The parsers are other people's and read hostile text; what one of
+// them has not read to its end nobody has judged. (A stack that overflows cannot be recovered: the guard bounds nesting.)
+func recovered(parse func(string) (*Statement, error), sql string) (s *Statement, err error) {
 	defer func() {
 		if r := recover(); r != nil {
 			s, err = nil, &UnknownError{What: fmt.Sprintf("a text on which its parser panics (%v)", r), Offset: -1}
 		}
 	}()
-	switch d {
-	case dialects.SQLite:
-		return parseSQLite(sql)
-	case dialects.MySQL:
-		return parseMySQL(sql)
-	case dialects.Postgres:
-		return parsePostgres(sql)
-	}
-	return nil, fmt.Errorf("sqltree: unknown dialect %q", d)
+	return parse(sql)
 }
 
 // Statement is one parsed statement.

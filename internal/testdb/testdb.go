@@ -1,9 +1,8 @@
-// Package testdb is what the tests of several packages need: real SQLite files, and the public test data.
+// Package testdb makes the real SQLite files that the tests of several packages need.
 package testdb
 
 import (
 	"database/sql"
-	"os"
 	"path/filepath"
 	"testing"
 
@@ -45,47 +44,4 @@ func DB(t testing.TB, script string) dialects.DB {
 	}
 	t.Cleanup(func() { db.Close() })
 	return db
-}
-
-// DataPath is where a file of the public test data is: in SQLAGENT_DATA, by default ../shared/data from the module's
-// root. Where it is missing the test is skipped.
-func DataPath(t testing.TB, name string) string {
-	t.Helper()
-	dir := os.Getenv("SQLAGENT_DATA")
-	if dir == "" {
-		dir = filepath.Join(moduleRoot(t), "..", "shared", "data")
-	}
-	path := filepath.Join(dir, name)
-	if _, err := os.Stat(path); err != nil {
-		t.Skipf("test data is missing (set SQLAGENT_DATA): %v", err)
-	}
-	return path
-}
-
-// Data is what such a file holds.
-func Data(t testing.TB, name string) []byte {
-	t.Helper()
-	content, err := os.ReadFile(DataPath(t, name))
-	if err != nil {
-		t.Fatal(err)
-	}
-	return content
-}
-
-func moduleRoot(t testing.TB) string {
-	t.Helper()
-	dir, err := os.Getwd()
-	if err != nil {
-		t.Fatal(err)
-	}
-	for {
-		if _, err := os.Stat(filepath.Join(dir, "go.mod")); err == nil {
-			return dir
-		}
-		parent := filepath.Dir(dir)
-		if parent == dir {
-			t.Fatal("no go.mod above the test")
-		}
-		dir = parent
-	}
 }

@@ -13,12 +13,13 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/open"
 )
 
-// Database is an open database that knows what tells it from others, and that does not change while it is open: its schema
-// is read once.
+// Database is an open database that knows what tells it from others, and that does not change while it is open: its
+// schema is read once.
 type Database struct {
 	dialects.DB
 	Name string // tells it from others while a program runs
-	// Identity is other where the content is. "": nobody can know that, as of a server, and nothing of it is kept on disk.
+	// Identity is other where the content is. "": nobody can know that, as of a server, and nothing of it is kept on
+	// disk.
 	Identity string
 
 	mu     sync.Mutex
@@ -52,9 +53,9 @@ func (db *Database) Schema(ctx context.Context, o dialects.SchemaOptions) (*dial
 	return db.schema, nil
 }
 
-// fileIdentity tells an SQLite file's content from others without reading it: path, size, time of change and header, in which
-// SQLite counts changes (https://www.sqlite.org/fileformat2.html, section 1.3.7), then the same of a write-ahead log. ""
-// where the DSN names no file.
+// fileIdentity tells an SQLite file's content from others without reading it: path, size, time of change and header, in
+// which SQLite counts changes (https://www.sqlite.org/fileformat2.html, section 1.3.7), then the same of a write-ahead
+// log. "" where the DSN names no file.
 func fileIdentity(dsn string) string {
 	path := dsn
 	if scheme, rest, ok := strings.Cut(dsn, ":"); ok && (scheme == "sqlite" || scheme == "sqlite3") {

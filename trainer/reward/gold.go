@@ -99,8 +99,8 @@ func names(s *dialects.Schema) sqltree.Schema {
 	return out
 }
 
-// Graph is the gold query for Graph-Reward-SQL's measures, made once; zero weights are DefaultGraphWeights. The error is TreeErr
-// or one of NewGraphGold.
+// Graph is the gold query for Graph-Reward-SQL's measures, made once; zero weights are DefaultGraphWeights. The error
+// is TreeErr or one of NewGraphGold.
 func (g *Gold) Graph(w GraphWeights) (*GraphGold, error) {
 	if g.TreeErr != nil {
 		return nil, g.TreeErr
@@ -115,9 +115,9 @@ func (g *Gold) Graph(w GraphWeights) (*GraphGold, error) {
 	return &weighted, nil
 }
 
-// Golds runs each gold query once, however many samples are held against it (PaVeRL-SQL, section III-C2). It keeps them in
-// memory for as long as it lives, by database and query, and their results on disk for the runs behind this one. It is
-// safe for concurrent use; the zero value is ready.
+// Golds runs each gold query once, however many samples are held against it (PaVeRL-SQL, section III-C2). It keeps them
+// in memory for as long as it lives, by database and query, and their results on disk for the runs behind this one. It
+// is safe for concurrent use; the zero value is ready.
 type Golds struct {
 	Limits dialects.Limits // of each gold query; zero fields are those of DefaultLimits
 	Dir    string          // folder that keeps results from run to run; "": none
@@ -134,8 +134,8 @@ type goldEntry struct {
 	gold *Gold
 }
 
-// Of is the gold for a query on a database. What failed through the database's fault is not kept, and tried again the next
-// time. Only a cancelled ctx is an error.
+// Of is the gold for a query on a database. What failed through the database's fault is not kept, and tried again the
+// next time. Only a cancelled ctx is an error.
 func (g *Golds) Of(ctx context.Context, db *Database, sql string) (*Gold, error) {
 	e := g.entry(goldKey{db.Name, sql})
 	e.mu.Lock()
@@ -154,8 +154,8 @@ func (g *Golds) Of(ctx context.Context, db *Database, sql string) (*Gold, error)
 	return gold, nil
 }
 
-// run executes a gold query, or finds what it returned in an earlier run. Failures are not kept on disk: a limit of time,
-// a guard's rule or an engine's version may be another the next time.
+// run executes a gold query, or finds what it returned in an earlier run. Failures are not kept on disk: a limit of
+// time, a guard's rule or an engine's version may be another the next time.
 func (g *Golds) run(ctx context.Context, db *Database, sql string) (*dialects.Result, error) {
 	limits := withDefaults(g.Limits)
 	if g.Dir == "" || db.Identity == "" {

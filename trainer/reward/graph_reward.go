@@ -20,7 +20,8 @@ var graphTable = struct {
 
 // GraphOptions are what the paper leaves to choose.
 type GraphOptions struct {
-	// EX, AstPM, RelPM and StepRTM weigh the terms; a term of weight 0 is left out. All of them 0: EX and StepRTM weigh 1.
+	// EX, AstPM, RelPM and StepRTM weigh the terms; a term of weight 0 is left out. All of them 0: EX and StepRTM weigh
+	// 1.
 	EX, AstPM, RelPM, StepRTM float64
 	// Rule says when an execution is correct; nil is eval.Strict.
 	Rule eval.Rule
@@ -28,8 +29,9 @@ type GraphOptions struct {
 	Weights GraphWeights
 }
 
-// Graph is the reward of Graph-Reward-SQL: an outcome reward at the end, and a stepwise one behind each subquery, added up
-// (section 4.4). Its outcome reward GMNScore is learned; in its place stand those that are not, by weights (appendix I).
+// Graph is the reward of Graph-Reward-SQL: an outcome reward at the end, and a stepwise one behind each subquery, added
+// up (section 4.4). Its outcome reward GMNScore is learned; in its place stand those that are not, by weights (appendix
+// I).
 //
 //	term              weight  value
 //	graph-ex.r_EX     1       1 correct, −0.3 incorrect, −0.6 runtime error, −1 syntax error (appendix F)
@@ -37,8 +39,8 @@ type GraphOptions struct {
 //	relpm.r_RelPM     0       F_β of the nodes of relational operator trees (appendix N)
 //	astpm.AstPM       0       the same of syntax trees (section 4.3)
 //
-// EX with StepRTM is the best that the paper has without GMNScore (Table 4: 43.82 on average); of outcome rewards alone it
-// is EX & RelPM (Table 11: 43.53), of which it does not print the weights.
+// EX with StepRTM is the best that the paper has without GMNScore (Table 4: 43.82 on average); of outcome rewards alone
+// it is EX & RelPM (Table 11: 43.53), of which it does not print the weights.
 func Graph(o GraphOptions) Reward {
 	if o.EX == 0 && o.AstPM == 0 && o.RelPM == 0 && o.StepRTM == 0 {
 		o.EX, o.StepRTM = 1, 1
@@ -54,8 +56,8 @@ func Graph(o GraphOptions) Reward {
 	return Combine("graph", parts...)
 }
 
-// GraphEX is r_EX(q̂, q*), the graded execution accuracy of appendix F; a nil rule is eval.Strict. A syntax error is what is not
-// one statement of the dialect.
+// GraphEX is r_EX(q̂, q*), the graded execution accuracy of appendix F; a nil rule is eval.Strict. A syntax error is
+// what is not one statement of the dialect.
 func GraphEX(rule eval.Rule) Reward {
 	return Reward{Name: "graph-ex", Terms: func(ctx context.Context, s *Sample) ([]Term, error) {
 		if s.Gold.Err != nil {
@@ -92,9 +94,9 @@ func AstPM(w GraphWeights) Reward {
 	})
 }
 
-// StepRTM is the stepwise reward (section 4.6), a term for each subquery, in the order in which they end: "step 1", "step 2", … Where
-// each is earned, GraphGold.StepRTM says. A prediction that has no subqueries to match has one term, of value 0: it is the
-// outcome reward that punishes it.
+// StepRTM is the stepwise reward (section 4.6), a term for each subquery, in the order in which they end: "step 1",
+// "step 2", … Where each is earned, GraphGold.StepRTM says. A prediction that has no subqueries to match has one term,
+// of value 0: it is the outcome reward that punishes it.
 func StepRTM(w GraphWeights) Reward {
 	return graphReward("steprtm", w, func(g *GraphGold, sql string) []Term {
 		steps, err := g.StepRTM(sql)

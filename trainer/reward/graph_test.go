@@ -1,7 +1,6 @@
 package reward
 
 import (
-	"encoding/json"
 	"fmt"
 	"math"
 	"strings"
@@ -11,7 +10,7 @@ import (
 	"github.com/sqlagent/sqlagent/dialects"
 	"github.com/sqlagent/sqlagent/dialects/sqltree"
 	"github.com/sqlagent/sqlagent/eval"
-	"github.com/sqlagent/sqlagent/internal/testdb"
+	"github.com/sqlagent/sqlagent/internal/corpora"
 )
 
 // graphSchema is that of the queries worked by hand.
@@ -322,7 +321,7 @@ func TestStepRTM(t *testing.T) {
 	}
 }
 
-// TestGraphRewards: gold is project, singer.name, filter, <, 20, singer.age, scan, of which each prediction matches some.
+// TestGraphRewards has r_EX of every kind of prediction, and the other terms by the nodes that match, counted by hand.
 func TestGraphRewards(t *testing.T) {
 	db := database(t)
 	const gold = "SELECT name FROM singer WHERE age > 20 ORDER BY id"
@@ -347,7 +346,8 @@ func TestGraphRewards(t *testing.T) {
 		checkTerms(t, c.what, b, map[string]float64{"r_EX": c.want}, c.want)
 	}
 
-	const filtered = "SELECT name FROM singer WHERE age > 20" // 7 nodes, of which the prediction has 3
+	// Gold is project, singer.name, filter, <, 20, singer.age and scan; the prediction has three of the seven.
+	const filtered = "SELECT name FROM singer WHERE age > 20"
 	less := newSample(t, db, filtered, Trajectory{SQL: "SELECT name FROM singer"})
 	relPM := 5 * 1 * (3. / 7) / (4*1 + 3./7)
 	checkTerms(t, "RelPM", score(t, RelPM(GraphWeights{}), less), map[string]float64{"r_RelPM": relPM}, relPM)
@@ -377,11 +377,8 @@ func TestGraphSpider(t *testing.T) {
 	attempted, failed, syntax, pairs, ones := 0, 0, 0, 0, 0
 	sum := 0.0
 	var previous string
-	for line := range strings.Lines(string(testdb.Data(t, "spider/train_gold.sql"))) {
-		sql, db, ok := strings.Cut(strings.TrimRight(line, "\r\n"), "\t")
-		if !ok {
-			continue
-		}
+	for _, gold := range corpora.Spider(t) {
+		sql, db := gold.SQL, gold.DB
 		attempted++
 		g, err := NewGraphGold(dialects.SQLite, sql, nil, DefaultGraphWeights)
 		if err != nil {
@@ -422,31 +419,26 @@ func TestGraphSpider(t *testing.T) {
 
 // TestGraphBIRD has longer queries than Spider: each is compared with itself, and with the next one.
 func TestGraphBIRD(t *testing.T) {
-	var questions []struct {
-		Query string `json:"query"`
-	}
-	if err := json.Unmarshal(testdb.Data(t, "bird_dev_gold.json"), &questions); err != nil {
-		t.Fatal(err)
-	}
+	golds := corpora.BIRD(t)
 	attempted, failed, steps := 0, 0, 0
 	var slowest time.Duration
-	for i, q := range questions {
+	for i, q := range golds {
 		attempted++
-		g, err := NewGraphGold(dialects.SQLite, q.Query, nil, DefaultGraphWeights)
+		g, err := NewGraphGold(dialects.SQLite, q.SQL, nil, DefaultGraphWeights)
 		if err != nil {
 			failed++
-			t.Logf("%v: %s", err, q.Query)
+			t.Logf("%v: %s", err, q.SQL)
 			continue
 		}
-		of, err := g.StepRTM(q.Query)
+		of, err := g.StepRTM(q.SQL)
 		steps += len(of)
-		if rel, ast := g.RelPM(q.Query), g.AstPM(q.Query); rel != 1 || ast != 1 || err != nil || of[len(of)-1].Score != 1 {
+		if rel, ast := g.RelPM(q.SQL), g.AstPM(q.SQL); rel != 1 || ast != 1 || err != nil || of[len(of)-1].Score != 1 {
 			failed++
-			t.Errorf("of itself: RelPM %v, AstPM %v, steps %v, %v: %s", rel, ast, of, err, q.Query)
+			t.Errorf("of itself: RelPM %v, AstPM %v, steps %v, %v: %s", rel, ast, of, err, q.SQL)
 		}
-		start, other := time.Now(), questions[(i+1)%len(questions)].Query
+		start, other := time.Now(), golds[(i+1)%len(golds)].SQL
 		if rel := g.RelPM(other); rel > 1 || rel < 0 && rel != graphNoROT {
-			t.Errorf("RelPM %v\n%s\n%s", rel, q.Query, other)
+			t.Errorf("RelPM %v\n%s\n%s", rel, q.SQL, other)
 		}
 		slowest = max(slowest, time.Since(start))
 	}

@@ -35,8 +35,8 @@ func Names() []string {
 	return names
 }
 
-// Parse reads a reward as people write it: a name, or several with their weights, "graph-ex=1,relpm=0.5"; without a weight it
-// is 1. The protocol of the trajectories gives the tags and the turn budget that a reward asks about.
+// Parse reads a reward as people write it: a name, or several with their weights, "graph-ex=1,relpm=0.5"; without a
+// weight it is 1. The protocol of the trajectories gives the tags and the turn budget that a reward asks about.
 func Parse(text string, p agent.Protocol) (Reward, error) {
 	var parts []Weighted
 	for _, part := range strings.Split(text, ",") {

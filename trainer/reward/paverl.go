@@ -32,6 +32,7 @@ var paverlTable = struct {
 //	match  10      matched rows × matched columns / (gold rows × gold columns); of an empty gold, matched columns / gold columns
 //	runs   0.5     1 where the query runs and matches nothing
 //
+// The query is the last SQL block of a response, which the agent's protocol paverl sees to.
 // A query that fails, or has fewer than 16 characters, is worth 0. The code gives one 120 seconds: see Sample.Limits.
 //
 // Columns match as in eval.EXf (section III-A), whose matching is the largest there is, where the code takes the first.

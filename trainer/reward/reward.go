@@ -63,8 +63,8 @@ func (r Reward) unscored(why error) Breakdown {
 	return Breakdown{Reward: r.Name, Total: math.NaN(), Why: why.Error()}
 }
 
-// MarshalJSON writes {"reward", "total", "terms"}; {"reward", "total": null, "terms": [], "why"} where the sample cannot be
-// scored, since JSON has no NaN.
+// MarshalJSON writes {"reward", "total", "terms"}; {"reward", "total": null, "terms": [], "why"} where the sample
+// cannot be scored, since JSON has no NaN.
 func (b Breakdown) MarshalJSON() ([]byte, error) {
 	out := struct {
 		Reward string   `json:"reward"`
@@ -96,8 +96,9 @@ type Weighted struct {
 	Weight float64
 }
 
-// Combine is the weighted sum of rewards (Graph-Reward-SQL, appendix I, Table 11: EX & RelPM, EX & GMNScore, …; the paper
-// does not print its weights). Its terms are those of the parts, as "part.term". Queries that several parts run are run once.
+// Combine is the weighted sum of rewards (Graph-Reward-SQL, appendix I, Table 11: EX & RelPM, EX & GMNScore, …; the
+// paper does not print its weights). Its terms are those of the parts, as "part.term". Queries that several parts run
+// are run once.
 func Combine(name string, parts ...Weighted) Reward {
 	return Reward{Name: name, Terms: func(ctx context.Context, s *Sample) ([]Term, error) {
 		var all []Term
@@ -163,8 +164,8 @@ func (t Trajectory) Output() string {
 	return ""
 }
 
-// Sample is what a reward scores: a trajectory against gold. It remembers what the queries that it ran returned, so that
-// several rewards may score it; they must do so one after another.
+// Sample is what a reward scores: a trajectory against gold. It remembers what the queries that it ran returned, so
+// that several rewards may score it; they must do so one after another.
 type Sample struct {
 	Trajectory
 	Gold       *Gold

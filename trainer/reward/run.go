@@ -11,8 +11,8 @@ import (
 	"github.com/sqlagent/sqlagent/eval"
 )
 
-// DefaultLimits bound a query of a reward: more rows than questions ask for, and 30 seconds, as in SkyRL-SQL's and BIRD's
-// code (PaVeRL-SQL's has 120). Runs that must be reproducible set Steps, and a Timeout that is never met.
+// DefaultLimits bound a query of a reward: more rows than questions ask for, and 30 seconds, as in SkyRL-SQL's and
+// BIRD's code (PaVeRL-SQL's has 120). Runs that must be reproducible set Steps, and a Timeout that is never met.
 var DefaultLimits = dialects.Limits{Timeout: 30 * time.Second, Rows: 100_000, Cell: 1 << 20, Bytes: 64 << 20}
 
 // withDefaults is l with DefaultLimits in place of what a question in production gets.
@@ -61,8 +61,8 @@ func atFault(err error) bool {
 	return e.Kind == dialects.Refused || e.Kind == dialects.BadSQL || e.Kind == dialects.OverLimit
 }
 
-// Right says whether a result that Run returned is gold's by the rule; a nil rule is eval.Strict. One that was cut is not:
-// gold's had room in the limits.
+// Right says whether a result that Run returned is gold's by the rule; a nil rule is eval.Strict. One that was cut is
+// not: gold's had room in the limits.
 func (s *Sample) Right(pred *dialects.Result, rule eval.Rule) bool {
 	if rule == nil {
 		rule = eval.Strict

@@ -18,8 +18,8 @@ type Task struct {
 	Difficulty eval.Difficulty // of the question, where the data says
 }
 
-// Worker scores tasks one after another, on databases that it keeps open: a file that is asked about again is not opened
-// again, and no other worker waits for it. It is for one goroutine; workers share their Golds.
+// Worker scores tasks one after another, on databases that it keeps open: a file that is asked about again is not
+// opened again, and no other worker waits for it. It is for one goroutine; workers share their Golds.
 type Worker struct {
 	Golds  *Golds
 	Limits dialects.Limits // of each prediction; zero fields are those of DefaultLimits
@@ -30,8 +30,8 @@ type Worker struct {
 // maxOpen is how many databases a worker keeps open: more than Spider or BIRD have.
 const maxOpen = 256
 
-// Score scores a task. A database that cannot be opened leaves it unscored, as in Reward.Score; only a cancelled ctx is an
-// error.
+// Score scores a task. A database that cannot be opened leaves it unscored, as in Reward.Score; only a cancelled ctx is
+// an error.
 func (w *Worker) Score(ctx context.Context, r Reward, t Task) (Breakdown, error) {
 	db, err := w.Database(ctx, t.Database)
 	if err != nil {
@@ -72,8 +72,8 @@ func (w *Worker) Close() {
 	w.open = nil
 }
 
-// InOrder calls f for each x of in, on as many goroutines as there are workers, each call with one of them, and yields the
-// answers in the order of in. It ends early where ctx does.
+// InOrder calls f for each x of in, on as many goroutines as there are workers, each call with one of them, and yields
+// the answers in the order of in. It ends early where ctx does.
 func InOrder[X, Y any](ctx context.Context, workers []*Worker, in iter.Seq[X], f func(*Worker, X) Y) iter.Seq[Y] {
 	return func(yield func(Y) bool) {
 		ctx, cancel := context.WithCancel(ctx)

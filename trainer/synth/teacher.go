@@ -43,12 +43,12 @@ const (
 )
 
 // lessons with their shares, in percent. A direct lesson is given on easy questions only, else it becomes a
-// probe, so that about 8 remain of its 22.
+// probe, so that about a third remain.
 var lessons = []struct {
 	lesson lesson
 	weight float64
 }{
-	{probe, 62}, {direct, 22}, {repairValue, 8}, {lookFirst, 4}, {repairError, 4},
+	{probe, 80}, {direct, 6}, {repairValue, 7}, {lookFirst, 3}, {repairError, 4},
 }
 
 func drawLesson(r *rand.Rand) lesson {
@@ -165,7 +165,7 @@ func (t *teacher) judge(ctx context.Context, q *query, res *dialects.Result) dro
 
 // script writes what the teacher says. check, where not nil, tells whether it came out as meant.
 func (t *teacher) script(k *ask, question, gold string, res *dialects.Result, as lesson) (script []move, check func(*agent.Answer) bool) {
-	reading := spelling{}.reading(question, k.q)
+	reading := spelling{}.reading(t.schema, question, k.q)
 	end := move{think: t.conclude(res), sql: gold, final: true}
 	switch as {
 	case direct:
@@ -196,7 +196,7 @@ func (t *teacher) script(k *ask, question, gold string, res *dialects.Result, as
 			return nil, nil
 		}
 		fails := func(a *agent.Answer) bool { return a.Turns[0].Error != "" }
-		return []move{{think: s.reading(question, k.q), sql: s.query(k.q), wrong: true}, {think: remark + " " + reading, sql: gold}, end}, fails
+		return []move{{think: s.reading(t.schema, question, k.q), sql: s.query(k.q), wrong: true}, {think: remark + " " + reading, sql: gold}, end}, fails
 	}
 	return []move{{think: reading, sql: gold}, end}, nil
 }
@@ -249,11 +249,11 @@ func (t *teacher) conclude(res *dialects.Result) string {
 	if len(res.Rows) == 1 && len(res.Columns) == 1 {
 		if v := fmt.Sprint(res.Rows[0][0]); len(v) <= 24 {
 			if _, inexact := res.Rows[0][0].(float64); !inexact {
-				return pick(t.rng, []string{"The answer is ", "The result is "}) + v + "."
+				return "The result is " + v + "."
 			}
 		}
 	}
-	return pick(t.rng, []string{"The result answers the question.", "This answers the question."})
+	return "This answers the question."
 }
 
 // scripted is an engine with one session, which says its moves one after the other.
