@@ -177,7 +177,7 @@ func links(s *dialects.Schema, question string) string {
 func tableNames(s *dialects.Schema) string {
 	names := make([]string, len(s.Tables))
 	for i, t := range s.Tables {
-		names[i] = dialects.QuoteIdent(s.Dialect, t.Name)
+		names[i] = dialects.QuoteTable(s.Dialect, t.Name)
 	}
 	return strings.Join(names, "\n")
 }

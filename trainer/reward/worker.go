@@ -1,6 +1,7 @@
 package reward
 
 import (
+	"cmp"
 	"context"
 	"iter"
 	"slices"
@@ -23,12 +24,10 @@ type Task struct {
 type Worker struct {
 	Golds  *Golds
 	Limits dialects.Limits // of each prediction; zero fields are those of DefaultLimits
+	Keep   int             // most databases kept open; 0: 256, which is more than Spider or BIRD have
 
 	open []*Database // the last used first
 }
-
-// maxOpen is how many databases a worker keeps open: more than Spider or BIRD have.
-const maxOpen = 256
 
 // Score scores a task. A database that cannot be opened leaves it unscored, as in Reward.Score; only a cancelled ctx is
 // an error.
@@ -56,11 +55,11 @@ func (w *Worker) Database(ctx context.Context, dsn string) (*Database, error) {
 	if err != nil {
 		return nil, err
 	}
-	if len(w.open) == maxOpen {
-		w.open[maxOpen-1].Close()
-		w.open = w.open[:maxOpen-1]
-	}
 	w.open = slices.Insert(w.open, 0, db)
+	if last := len(w.open) - 1; last == cmp.Or(w.Keep, 256) {
+		w.open[last].Close()
+		w.open = slices.Delete(w.open, last, last+1)
+	}
 	return db, nil
 }
 

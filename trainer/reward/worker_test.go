@@ -20,7 +20,7 @@ import (
 func workers(n int, golds *Golds) []*Worker {
 	out := make([]*Worker, n)
 	for i := range out {
-		out[i] = &Worker{Golds: golds, Limits: limits}
+		out[i] = &Worker{Golds: golds, Limits: limits, Keep: 4}
 	}
 	return out
 }
@@ -29,7 +29,7 @@ func workers(n int, golds *Golds) []*Worker {
 func TestWorkersScore(t *testing.T) {
 	dir := t.TempDir()
 	var tasks []Task
-	for i := range maxOpen + 50 { // more than a worker keeps open
+	for i := range 30 { // more than a worker keeps open
 		path := filepath.Join(dir, fmt.Sprintf("%d.sqlite", i))
 		if i%10 != 9 {
 			testdb.Write(t, path, fmt.Sprintf("CREATE TABLE t (a); INSERT INTO t VALUES (%d)", i))
@@ -45,7 +45,7 @@ func TestWorkersScore(t *testing.T) {
 			if err != nil {
 				t.Error(err)
 			}
-			if len(w.open) > maxOpen {
+			if len(w.open) > 4 {
 				t.Errorf("%d databases are open", len(w.open))
 			}
 			return b
