@@ -5,7 +5,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"strings"
 	"sync"
 
 	"github.com/sqlagent/sqlagent/dialects"
@@ -57,7 +56,7 @@ func readGold(ctx context.Context, db dialects.DB, sql string, result *dialects.
 		g.Err = fmt.Errorf("gold: %w", err)
 	}
 	if schema != nil {
-		g.Schema = names(schema)
+		g.Schema = sqltree.SchemaOf(schema)
 	}
 	g.read()
 	return g, nil
@@ -84,19 +83,6 @@ func (g *Gold) parse(sql string) (*sqltree.Query, error) {
 	}
 	sqltree.Resolve(s.Query, g.Schema)
 	return s.Query, nil
-}
-
-// names are what sqltree wants to know of a schema.
-func names(s *dialects.Schema) sqltree.Schema {
-	out := sqltree.Schema{}
-	for _, t := range s.Tables {
-		columns := make([]string, len(t.Columns))
-		for i, c := range t.Columns {
-			columns[i] = c.Name
-		}
-		out[strings.ToLower(t.Name)] = columns
-	}
-	return out
 }
 
 // Graph is the gold query for Graph-Reward-SQL's measures, made once; zero weights are DefaultGraphWeights. The error
