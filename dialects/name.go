@@ -2,9 +2,9 @@ package dialects
 
 import "strings"
 
-// TableName is what a Table is called: by its name, after its schema (MySQL's database) and a dot where a query has to say
-// that too (schema is "" otherwise). A part that has a dot in it, or begins with a quote, stands in quotes. SQLite has no
-// schemas here: its tables are called by their names.
+// TableName is what a Table is called: by its name, after its schema (MySQL's database) and a dot where a query has to
+// say that too (schema is "" otherwise). A part that has a dot in it, or begins with a quote, stands in quotes. SQLite
+// has no schemas here: its tables are called by their names.
 func TableName(d Dialect, schema, name string) string {
 	if d == SQLite {
 		return name

@@ -12,7 +12,7 @@ die() { echo "postgres.sh: $2" >&2; exit "$1"; }
 # The newest installed server's programs, which Debian keeps off PATH.
 find_server() {
   local newest found
-  newest=$(printf '%s\n' /usr/lib/postgresql/*/bin /usr/pgsql-*/bin /usr/local/pgsql/bin | sort -V | tac)
+  newest=$(printf '%s\n' /usr/lib/postgresql/*/bin /usr/pgsql-*/bin /usr/local/pgsql/bin | sort -rV)
   for found in $newest "$(pg_config --bindir 2>/dev/null || true)" "$(dirname "$(command -v initdb || true)")"; do
     if [ -x "$found/initdb" ] && [ -x "$found/pg_ctl" ]; then printf '%s\n' "$found"; return; fi
   done

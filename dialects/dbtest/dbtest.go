@@ -1,5 +1,5 @@
-// Package dbtest is the suite that every engine passes, so that SQLite, MySQL and PostgreSQL are equals: the same values,
-// names, limits, errors and schemas come out of the same questions.
+// Package dbtest is the suite that every engine passes, so that SQLite, MySQL and PostgreSQL are equals: the same
+// values, names, limits, errors and schemas come out of the same questions.
 //
 // A case is a folder testdata/CASE with these files, each of which an engine may have for itself in
 // testdata/CASE/ENGINE, where ENGINE is a dialects.Dialect:
@@ -71,7 +71,8 @@ func (e Engine) limits(t *testing.T) {
 		{all, dialects.Limits{Rows: 11}, 10, false},
 		{all, dialects.Limits{}, 10, false},
 		{all + " LIMIT 3", dialects.Limits{Rows: 3}, 3, false},
-		{"SELECT a.n FROM numbers a, numbers b, numbers c UNION ALL SELECT n FROM numbers", dialects.Limits{}, dialects.DefaultRows, true},
+		{"SELECT a.n FROM numbers a, numbers b, numbers c UNION ALL SELECT n FROM numbers", dialects.Limits{},
+			dialects.DefaultRows, true},
 		{"SELECT 'abcdef'", dialects.Limits{Cell: 6}, 1, false},
 		{"SELECT 'abcdef'", dialects.Limits{Cell: 5}, 1, true},
 		{words, dialects.Limits{Bytes: 8}, 2, false},
@@ -119,8 +120,10 @@ func (e Engine) errors(t *testing.T) {
 		{"SELECT 1 -- " + strings.Repeat("x", 1<<16), dialects.Refused, ""},
 	} {
 		err := Failure(t, db, c.sql, dialects.Limits{})
-		if err.Kind != c.kind || !strings.Contains(err.Message, c.message) || err.Message == "" || (err.Rule != "") != (c.kind == dialects.Refused) {
-			t.Errorf("%.60q: %s %q, rule %q; want %s containing %q, with a rule if refused", c.sql, err.Kind, err.Message, err.Rule, c.kind, c.message)
+		if err.Kind != c.kind || !strings.Contains(err.Message, c.message) || err.Message == "" ||
+			(err.Rule != "") != (c.kind == dialects.Refused) {
+			t.Errorf("%.60q: %s %q, rule %q; want %s containing %q, with a rule if refused", c.sql, err.Kind,
+				err.Message, err.Rule, c.kind, c.message)
 		}
 	}
 	if got := Query(t, db, "SELECT count(*) FROM numbers", dialects.Limits{}).Rows[0][0]; got != int64(10) {
@@ -130,7 +133,9 @@ func (e Engine) errors(t *testing.T) {
 
 func (e Engine) time(t *testing.T) {
 	db := e.New(t, numbers)
-	if err := Failure(t, db, e.Endless, dialects.Limits{Timeout: 50 * time.Millisecond}); err.Kind != dialects.OverLimit || !strings.Contains(err.Message, "50ms") {
+	if err := Failure(t, db, e.Endless,
+		dialects.Limits{Timeout: 50 * time.Millisecond}); err.Kind != dialects.OverLimit ||
+		!strings.Contains(err.Message, "50ms") {
 		t.Errorf("time limit: %s %q", err.Kind, err.Message)
 	}
 	e.quiet(t)
@@ -194,7 +199,8 @@ func (e Engine) concurrent(t *testing.T) {
 				}
 			default:
 				want := int64(g)
-				if got := Query(t, db, fmt.Sprintf("SELECT max(n) + %d FROM numbers", g-10), dialects.Limits{}).Rows[0][0]; got != want {
+				if got := Query(t, db, fmt.Sprintf("SELECT max(n) + %d FROM numbers", g-10),
+					dialects.Limits{}).Rows[0][0]; got != want {
 					t.Errorf("%v, want %v", got, want)
 				}
 			}

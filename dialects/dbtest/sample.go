@@ -138,7 +138,8 @@ func keys(s *dialects.Schema) string {
 	for _, t := range s.Tables {
 		line := fmt.Sprintf("%s: primary %q, unique %q\n", t.Name, t.PrimaryKey, t.Unique)
 		for _, c := range t.Columns {
-			line += fmt.Sprintf("  %s, not null %v\n", c.Name, c.NotNull || len(t.PrimaryKey) == 1 && t.PrimaryKey[0] == c.Name)
+			line += fmt.Sprintf("  %s, not null %v\n", c.Name, c.NotNull || len(t.PrimaryKey) == 1 &&
+				t.PrimaryKey[0] == c.Name)
 		}
 		for _, fk := range t.ForeignKeys {
 			line += fmt.Sprintf("  %q -> %s %q\n", fk.Columns, fk.RefTable, fk.RefColumns)

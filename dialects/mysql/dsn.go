@@ -26,8 +26,8 @@ type target struct {
 //
 //	mysql://user:password@host:port/database?option=value    (or mariadb://)
 //
-// whose user, password and database may be percent-encoded, and in whose password any character may also stand as it is
-// as long as it begins no percent code; and the driver's form, whose user and password are taken as they are:
+// whose user, password and database may be percent-encoded, and in whose password any character may also stand as it
+// is as long as it begins no percent code; and the driver's form, whose user and password are taken as they are:
 //
 //	user:password@tcp(host:port)/database?option=value
 //
@@ -161,8 +161,8 @@ func parseOptions(config *gomysql.Config, options string) error {
 	return setTLS(config, mode, ca, cert, key)
 }
 
-// setTLS follows the mysql client's --ssl-mode (https://dev.mysql.com/doc/refman/8.4/en/connection-options.html) and the
-// driver's tls option. Without either, what goes over a network is encrypted where the server can.
+// setTLS follows the mysql client's --ssl-mode (https://dev.mysql.com/doc/refman/8.4/en/connection-options.html) and
+// the driver's tls option. Without either, what goes over a network is encrypted where the server can.
 func setTLS(config *gomysql.Config, mode, ca, cert, key string) error {
 	if mode == "" {
 		switch host, _, _ := net.SplitHostPort(config.Addr); {

@@ -35,6 +35,8 @@ func (db *DB) classify(err error, outer, limited context.Context, l dialects.Lim
 		return ready
 	case outer.Err() != nil:
 		return &dialects.Error{Kind: dialects.Cancelled, Message: "the query was cancelled", Err: outer.Err()}
+	case errors.As(err, &connect) && limited.Err() != nil && l.Timeout < dialTimeout:
+		return tooSlow(l, err)
 	case errors.As(err, &connect):
 		return db.target.unreachable(connect.err)
 	case errors.As(err, &answer):

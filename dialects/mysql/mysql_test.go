@@ -245,7 +245,9 @@ func TestLargeCell(t *testing.T) {
 	root := admin(t, "")
 	// net_buffer_length: on a busy machine, thousands of small writes would take minutes.
 	execute(t, root, "SET GLOBAL max_allowed_packet = 512 << 20, GLOBAL net_buffer_length = 1 << 20")
-	t.Cleanup(func() { execute(t, root, "SET GLOBAL max_allowed_packet = DEFAULT, GLOBAL net_buffer_length = DEFAULT") })
+	t.Cleanup(func() {
+		execute(t, root, "SET GLOBAL max_allowed_packet = DEFAULT, GLOBAL net_buffer_length = DEFAULT")
+	})
 	db := open(t, rewrite(t, "", "", newDatabase(t, "CREATE TABLE large (t LONGTEXT) ENGINE = MyISAM CHARACTER SET utf8mb4;"+
 		"INSERT INTO large VALUES (REPEAT(REPEAT('ż', 1000), 50000))")))
 	limits := dialects.Limits{Timeout: 5 * time.Minute, Cell: 1001} // a busy machine needs minutes

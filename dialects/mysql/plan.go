@@ -14,8 +14,8 @@ import (
 	"github.com/sqlagent/sqlagent/dialects"
 )
 
-// explain asks the server for its plan of sql, which it does not run. EXPLAIN takes queries and row changes only, so that
-// whatever else is sent here, such as SET PASSWORD, fails and goes no further.
+// explain asks the server for its plan of sql, which it does not run. EXPLAIN takes queries and row changes only, so
+// that whatever else is sent here, such as SET PASSWORD, fails and goes no further.
 func (s *session) explain(ctx context.Context, sql string) (*dialects.Plan, error) {
 	explain := "EXPLAIN FORMAT=TRADITIONAL "
 	if s.server.mariaDB() {
@@ -58,8 +58,9 @@ func (s *session) explain(ctx context.Context, sql string) (*dialects.Plan, erro
 	return &dialects.Plan{Cost: n, Rows: n, Text: b.String()}, nil
 }
 
-// hidden says whether the server keeps the plan of a view to itself, because the login may read the view and not what is
-// behind it. That is good practice, and no reason to refuse the query: max_join_size still holds, and so does the clock.
+// hidden says whether the server keeps the plan of a view to itself, because the login may read the view and not what
+// is behind it. That is good practice, and no reason to refuse the query: max_join_size still holds, and so does the
+// clock.
 func hidden(err error) bool {
 	const viewNoExplain = 1345
 	var answer *gomysql.MySQLError

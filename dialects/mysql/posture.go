@@ -14,8 +14,8 @@ import (
 	"github.com/sqlagent/sqlagent/dialects"
 )
 
-// Posture reads what the login may do from SHOW GRANTS, roles included: those that it could take on count as taken. What
-// every login may do to itself, such as SET PASSWORD, is not in a grant and is not told.
+// Posture reads what the login may do from SHOW GRANTS, roles included: those that it could take on count as taken.
+// What every login may do to itself, such as SET PASSWORD, is not in a grant and is not told.
 func (db *DB) Posture(ctx context.Context) (*dialects.Posture, error) {
 	p := &dialects.Posture{}
 	err := db.with(ctx, ourLimits, func(ctx context.Context, s *session) error {
@@ -47,8 +47,8 @@ func (r rights) show(ctx context.Context, s *session, sql string) (roles []strin
 	return roles, err
 }
 
-// takeOn reads the rights of roles. MariaDB shows those of a role, and of the roles within it, to who has taken it on,
-// which ends with the session; MySQL on request.
+// takeOn reads the rights of roles. MariaDB shows those of a role, and of the roles within it, to who has taken it
+// on, which ends with the session; MySQL on request.
 func (r rights) takeOn(ctx context.Context, s *session, roles []string) error {
 	var answer *gomysql.MySQLError
 	if !s.server.mariaDB() {
@@ -77,7 +77,8 @@ func (r rights) takeOn(ctx context.Context, s *session, roles []string) error {
 
 // harmless are the privileges that let a login look, and not act.
 var harmless = map[string]bool{"USAGE": true, "SELECT": true, "SHOW VIEW": true, "SHOW DATABASES": true, "SHOW_ROUTINE": true,
-	"SHOW CREATE ROUTINE": true, "REPLICATION CLIENT": true, "BINLOG MONITOR": true, "SLAVE MONITOR": true, "REPLICA MONITOR": true}
+	"SHOW CREATE ROUTINE": true,
+	"REPLICATION CLIENT":  true, "BINLOG MONITOR": true, "SLAVE MONITOR": true, "REPLICA MONITOR": true}
 
 var (
 	// GRANT SELECT (`id`), INSERT ON `db`.`table` TO `user`@`host` …
@@ -97,8 +98,8 @@ func (r rights) add(what, on string) {
 	}
 }
 
-// read takes a line of SHOW GRANTS and gives the roles that it grants. A line that it does not understand is a right: what
-// is not known to be harmless is not.
+// read takes a line of SHOW GRANTS and gives the roles that it grants. A line that it does not understand is a right:
+// what is not known to be harmless is not.
 func (r rights) read(line string) (roles []string) {
 	if strings.HasPrefix(line, "SET DEFAULT ROLE ") || strings.HasPrefix(line, "REVOKE ") { // REVOKE takes from the lines above
 		return nil
@@ -162,9 +163,9 @@ func (r rights) list() []string {
 	return lines
 }
 
-// SetupSQL is what an administrator runs to make a login that can read the database, or every database that this login
-// sees, and do nothing else but change its own password. The password is a placeholder. SHOW VIEW lets EXPLAIN see
-// through views.
+// SetupSQL is what an administrator runs to make a login that can read the database, or every database that this
+// login sees, and do nothing else but change its own password. The password is a placeholder. SHOW VIEW lets EXPLAIN
+// see through views.
 func (db *DB) SetupSQL() string {
 	const login = "'sqlagent'@'%'"
 	var b strings.Builder

@@ -28,9 +28,9 @@ func (db *DB) noTables() error {
 }
 
 // Schema reads the tables and views that the login may read, by name: those of the DSN's database, or those of all
-// databases but the system's, whose names then begin with the database and a dot (see dialects.TableName). Views that no
-// longer work are left out. It takes three queries, however many tables there are. A database without tables is an error
-// of kind Empty.
+// databases but the system's, whose names then begin with the database and a dot (see dialects.TableName). Views that
+// no longer work are left out. It takes three queries, however many tables there are. A database without tables is an
+// error of kind Empty.
 func (db *DB) Schema(ctx context.Context, o dialects.SchemaOptions) (*dialects.Schema, error) {
 	r := reading{at: map[string]int{}, database: db.target.config.DBName}
 	where := db.where()
@@ -114,7 +114,8 @@ func (r *reading) column(mariaDB bool) func([]driver.Value) {
 		if t == nil {
 			return
 		}
-		c := dialects.Column{Name: text(row[2]), Type: text(row[3]), NotNull: text(row[4]) == "NO", Comment: text(row[7])}
+		c := dialects.Column{Name: text(row[2]), Type: text(row[3]), NotNull: text(row[4]) == "NO",
+			Comment: text(row[7])}
 		if row[5] != nil {
 			d := text(row[5])
 			if !mariaDB {
@@ -130,9 +131,13 @@ func (r *reading) column(mariaDB bool) func([]driver.Value) {
 
 // defaultOf makes MySQL's bare value an expression, which MariaDB's is.
 func defaultOf(value, kind, extra string) string {
-	kind, _, _ = strings.Cut(strings.ToLower(kind), "(")
+	kind = strings.ToLower(kind)
+	if i := strings.IndexAny(kind, "( "); i > 0 {
+		kind = kind[:i] // of "int unsigned", "decimal(5,2)"
+	}
 	switch {
-	case strings.Contains(extra, "DEFAULT_GENERATED"), strings.HasPrefix(value, "CURRENT_TIMESTAMP"), strings.HasPrefix(value, "b'"):
+	case strings.Contains(extra, "DEFAULT_GENERATED"), strings.HasPrefix(value, "CURRENT_TIMESTAMP"),
+		strings.HasPrefix(value, "b'"):
 		return value
 	case strings.HasSuffix(kind, "int"), kind == "decimal", kind == "float", kind == "double", kind == "year":
 		return value
@@ -140,8 +145,8 @@ func defaultOf(value, kind, extra string) string {
 	return "'" + strings.NewReplacer("'", "''", `\`, `\\`).Replace(value) + "'"
 }
 
-// key takes a column of a primary, foreign or unique key: MySQL calls every primary key PRIMARY, and only foreign keys
-// refer to a table.
+// key takes a column of a primary, foreign or unique key: MySQL calls every primary key PRIMARY, and only foreign
+// keys refer to a table.
 func (r *reading) key() func([]driver.Value) {
 	before := ""
 	return func(row []driver.Value) {

@@ -17,9 +17,10 @@ import (
 	"github.com/sqlagent/sqlagent/dialects"
 )
 
-// session is one connection, for one query. It is never used again: COM_RESET_CONNECTION, which would clear variables,
-// locks and settings, is not in the driver, and nothing else clears all of them. So there is no session that one query
-// could leave to the next, and a late KILL meets nobody else. A new connection costs a few round trips.
+// session is one connection, for one query. It is never used again: COM_RESET_CONNECTION, which would clear
+// variables, locks and settings, is not in the driver, and nothing else clears all of them. So there is no session
+// that one query could leave to the next, and a late KILL meets nobody else. A new connection costs a few round
+// trips.
 type session struct {
 	db     *DB
 	conn   driver.Conn
@@ -98,13 +99,14 @@ const (
 	notes       = 1024      // warnings kept; see incomplete
 )
 
-// settings is a SET of what the guard and this package rely on. What bounds a query is set to the stricter of our value
-// and the server's.
+// settings is a SET of what the guard and this package rely on. What bounds a query is set to the stricter of our
+// value and the server's.
 //
 // sql_mode is what package sqltree parses by, however the server is set: without ANSI_QUOTES "x" is a string, without
-// NO_BACKSLASH_ESCAPES a backslash escapes, without PIPES_AS_CONCAT || is OR, without IGNORE_SPACE and ORACLE names and
-// functions are what they look like. MySQL's own default ONLY_FULL_GROUP_BY stays: a query that picks any row of a group
-// is wrong, and a model can mend it. MariaDB's version of it refuses columns that a key in GROUP BY determines.
+// NO_BACKSLASH_ESCAPES a backslash escapes, without PIPES_AS_CONCAT || is OR, without IGNORE_SPACE and ORACLE names
+// and functions are what they look like. MySQL's own default ONLY_FULL_GROUP_BY stays: a query that picks any row of
+// a group is wrong, and a model can mend it. MariaDB's version of it refuses columns that a key in GROUP BY
+// determines.
 func (s *session) settings(left time.Duration) string {
 	seconds := max(math.Ceil(left.Seconds()), 1)
 	lower := func(name string, value float64) string {
@@ -212,8 +214,8 @@ func (s *session) prepare(ctx context.Context, sql string) (driver.StmtQueryCont
 	return st.(driver.StmtQueryContext), nil
 }
 
-// answered takes note of whether the server has come to an end with the statement: it has when it says so, with an error
-// or without.
+// answered takes note of whether the server has come to an end with the statement: it has when it says so, with an
+// error or without.
 func (s *session) answered(err error) error {
 	var answer *gomysql.MySQLError
 	s.busy = err != nil && !errors.As(err, &answer)
@@ -233,8 +235,8 @@ func (s *session) end() error {
 
 const stopTimeout = 3 * time.Second
 
-// stop ends the connection of that id, whatever it does, from another one, and returns when it is gone: a server does not
-// look whether its client is still there. Any login may do so to its own connections.
+// stop ends the connection of that id, whatever it does, from another one, and returns when it is gone: a server does
+// not look whether its client is still there. Any login may do so to its own connections.
 func (db *DB) stop(ctx context.Context, id string) error {
 	k, err := db.connect(ctx)
 	if err != nil {

@@ -104,7 +104,8 @@ func assault(t *testing.T, db *DB, fingerprint func() string, run func(sql strin
 			if !ok {
 				t.Fatalf("%s: %T", a.ID, err)
 			}
-			outcome = map[dialects.Kind]string{dialects.Refused: "refused", dialects.BadSQL: "failed", dialects.OverLimit: "over a limit"}[e.Kind]
+			outcome = map[dialects.Kind]string{dialects.Refused: "refused", dialects.BadSQL: "failed",
+				dialects.OverLimit: "over a limit"}[e.Kind]
 			if outcome == "" {
 				t.Errorf("%s: %.80s: %s %s", a.ID, a.SQL, e.Kind, e.Message)
 			}
@@ -121,7 +122,8 @@ func assault(t *testing.T, db *DB, fingerprint func() string, run func(sql strin
 	if tally["attempted"] < 60 {
 		t.Errorf("%d attacks, want at least 60", tally["attempted"])
 	}
-	t.Logf("%d attempted, none skipped: %d refused, %d run, %d failed, %d over a limit", tally["attempted"], tally["refused"],
+	t.Logf("%d attempted, none skipped: %d refused, %d run, %d failed, %d over a limit", tally["attempted"],
+		tally["refused"],
 		tally["run"], tally["failed"], tally["over a limit"])
 }
 

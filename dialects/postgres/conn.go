@@ -44,9 +44,11 @@ func parse(dsn string) (*pgconn.Config, error) {
 	config, err := pgconn.ParseConfig(dsn)
 	if err != nil {
 		e := &dialects.Error{Kind: dialects.Unreachable, Message: "the PostgreSQL DSN cannot be read",
-			Hint: "write postgres://USER:PASSWORD@HOST:PORT/DATABASE?sslmode=MODE, with odd characters of user and password" +
-				" as %XX (@ is %40, : is %3A, / is %2F, # is %23, % is %25); or host=HOST user=USER dbname=DATABASE"}
-		for _, option := range []string{"sslmode", "sslrootcert", "sslcert", "sslkey", "CA file", "service", "target_session_attrs", "port"} {
+			Hint: "write postgres://USER:PASSWORD@HOST:PORT/DATABASE?sslmode=MODE, with odd characters of user and" +
+				" password as %XX (@ is %40, : is %3A, / is %2F, # is %23, % is %25); or" +
+				" host=HOST user=USER dbname=DATABASE"}
+		for _, option := range []string{"sslmode", "sslrootcert", "sslcert", "sslkey", "CA file", "service",
+			"target_session_attrs", "port"} {
 			if inner := errors.Unwrap(err); inner != nil && strings.Contains(inner.Error(), option) {
 				e.Message += ": something is wrong with its " + option
 				break
@@ -73,7 +75,8 @@ func parse(dsn string) (*pgconn.Config, error) {
 	return config, nil
 }
 
-var pgxOptions = map[string]bool{"default_query_exec_mode": true, "statement_cache_capacity": true, "description_cache_capacity": true}
+var pgxOptions = map[string]bool{"default_query_exec_mode": true, "statement_cache_capacity": true,
+	"description_cache_capacity": true}
 
 // connect opens a connection and learns its settings.
 func connect(ctx context.Context, config *pgconn.Config) (*conn, error) {
@@ -111,16 +114,17 @@ func (c *conn) readSettings(ctx context.Context) error {
 	return nil
 }
 
-// begin opens the transaction that one query runs in. All of it is ours, and constant but for numbers, so that it may go
-// as several statements in one message. The last one takes a snapshot, after which no statement can make the transaction
-// READ WRITE (https://www.postgresql.org/docs/17/sql-set-transaction.html).
+// begin opens the transaction that one query runs in. All of it is ours, and constant but for numbers, so that it may
+// go as several statements in one message. The last one takes a snapshot, after which no statement can make the
+// transaction READ WRITE (https://www.postgresql.org/docs/17/sql-set-transaction.html).
 func (c *conn) begin(ctx context.Context, timeout time.Duration) error {
 	d, limit := c.defaults, c.statementLimit(timeout).Milliseconds()
 	set := []string{
 		"BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY",
 		fmt.Sprintf("SET LOCAL statement_timeout = %d", limit),
 		fmt.Sprintf("SET LOCAL lock_timeout = %d", lower(d.lockTimeout, lockTimeout.Milliseconds())),
-		fmt.Sprintf("SET LOCAL idle_in_transaction_session_timeout = %d", lower(d.idleTimeout, limit+grace.Milliseconds())),
+		fmt.Sprintf("SET LOCAL idle_in_transaction_session_timeout = %d", lower(d.idleTimeout,
+			limit+grace.Milliseconds())),
 		fmt.Sprintf("SET LOCAL work_mem = %d", min(d.workMem, workMem)),
 		"SET LOCAL standard_conforming_strings = on", // the guard has read the statement so
 		"SET LOCAL DateStyle = 'ISO'",

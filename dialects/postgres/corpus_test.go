@@ -48,7 +48,8 @@ func TestHonestQueriesRun(t *testing.T) {
 	if tally["run"] < 361 { // all that there are, when this was written
 		t.Errorf("only %d were run", tally["run"])
 	}
-	t.Logf("%d queries: %d run, %d that the server finds wrong, %d without a schema", tally["all"], tally["run"], tally["wrong"], tally["without a schema"])
+	t.Logf("%d queries: %d run, %d that the server finds wrong, %d without a schema", tally["all"], tally["run"],
+		tally["wrong"], tally["without a schema"])
 }
 
 // defog is one of Defog's databases; nil where the data has no schema for it.
@@ -74,8 +75,10 @@ func TestWellKnownDatabases(t *testing.T) {
 		{"chinook", []string{"chinook/Chinook_PostgreSql.sql"}, 11, 11,
 			"SELECT count(*) FROM customer WHERE country = 'Brazil'", "count: int 5\n"},
 		{"northwind", []string{"northwind/northwind_postgres.sql"}, 14, 13,
-			"SELECT ship_country, count(*) FROM orders GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT 1", "ship_country: text \"Germany\"\ncount: int 122\n"},
-		{"sakila", []string{"sakila/postgres-sakila-schema.sql", "sakila/postgres-sakila-insert-data-using-copy.sql"}, 28, 40,
+			"SELECT ship_country, count(*) FROM orders GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT 1",
+			"ship_country: text \"Germany\"\ncount: int 122\n"},
+		{"sakila", []string{"sakila/postgres-sakila-schema.sql",
+			"sakila/postgres-sakila-insert-data-using-copy.sql"}, 28, 40,
 			"SELECT c.name, count(*) FROM film_category f JOIN category c USING (category_id) GROUP BY 1 ORDER BY 2 DESC LIMIT 1",
 			"name: text \"Sports\"\ncount: int 74\n"},
 	} {
@@ -93,10 +96,12 @@ func TestWellKnownDatabases(t *testing.T) {
 			keys := 0
 			for _, table := range schema.Tables {
 				keys += len(table.ForeignKeys)
-				dbtest.Query(t, db, "SELECT * FROM "+dialects.QuoteTable(dialects.Postgres, table.Name), dialects.Limits{Rows: 5})
+				dbtest.Query(t, db, "SELECT * FROM "+dialects.QuoteTable(dialects.Postgres, table.Name),
+					dialects.Limits{Rows: 5})
 			}
 			if len(schema.Tables) != c.tables || keys != c.keys {
-				t.Errorf("%d tables with %d foreign keys, want %d, %d:\n%s", len(schema.Tables), keys, c.tables, c.keys, schema.Names())
+				t.Errorf("%d tables with %d foreign keys, want %d, %d:\n%s", len(schema.Tables), keys, c.tables,
+					c.keys, schema.Names())
 			}
 			if got := dbtest.Text(dbtest.Query(t, db, c.query, dialects.Limits{})); got != c.answer {
 				t.Errorf("%s: %s, want %s", c.query, got, c.answer)
@@ -105,8 +110,8 @@ func TestWellKnownDatabases(t *testing.T) {
 	}
 }
 
-// psql runs a script written for the client psql, as far as those at hand need it: what stands before \connect belongs to
-// another database, and the lines after COPY ... FROM stdin are its data.
+// psql runs a script written for the client psql, as far as those at hand need it: what stands before \connect belongs
+// to another database, and the lines after COPY ... FROM stdin are its data.
 func psql(t *testing.T, pg *pgconn.PgConn, script string) {
 	t.Helper()
 	if _, after, ok := strings.Cut(script, "\n\\c "); ok {
@@ -121,7 +126,8 @@ func psql(t *testing.T, pg *pgconn.PgConn, script string) {
 		}
 		execute(t, pg, before[:at])
 		rows, rest, _ := strings.Cut(after, "\\.\n")
-		if _, err := pg.CopyFrom(context.Background(), strings.NewReader(rows), before[at+1:]+" FROM stdin"); err != nil {
+		if _, err := pg.CopyFrom(context.Background(), strings.NewReader(rows),
+			before[at+1:]+" FROM stdin"); err != nil {
 			t.Fatalf("%.100s: %v", before[at+1:], err)
 		}
 		script = rest

@@ -51,11 +51,13 @@ func (f *failure) classify(err error) error {
 	case f.limited.Err() != nil:
 		return tooLong(f.timeout)
 	case errors.As(err, &long):
-		return &dialects.Error{Kind: dialects.OverLimit, Message: fmt.Sprintf("a row is longer than %d MiB", maxRow>>20),
+		return &dialects.Error{Kind: dialects.OverLimit, Message: fmt.Sprintf("a row is longer than %d MiB",
+			maxRow>>20),
 			Hint: "leave the large column out, or select its length or a part of it: length(x), left(x, 1000)"}
 	}
-	return &dialects.Error{Kind: dialects.Unreachable, Message: "the connection to " + f.where() + " was lost: " + reason(err),
-		Hint: "try again; if it happens again, look into the server's log"}
+	return &dialects.Error{Kind: dialects.Unreachable,
+		Message: "the connection to " + f.where() + " was lost: " + reason(err),
+		Hint:    "try again; if it happens again, look into the server's log"}
 }
 
 // tooLong is the end of a query by the clock.

@@ -12,13 +12,14 @@ type about struct {
 	user, database, server string
 	superuser              bool
 	schemas                []string // all but the server's own, readable or not
-	emitters               []string // functions that write to the log, as GRANT names them: a message stays after ROLLBACK
+	emitters               []string // functions that write what ROLLBACK does not undo, as GRANT names them
 }
 
 // inspect connects for the first time, and wants one table to read.
 func (db *DB) inspect(ctx context.Context) error {
 	return db.with(ctx, dialects.DefaultTimeout, "", func(ctx context.Context, c *conn) error {
-		rows, err := c.rows(ctx, `SELECT session_user, pg_catalog.current_database(), pg_catalog.current_setting('server_version'),
+		rows, err := c.rows(ctx, `SELECT session_user, pg_catalog.current_database(),
+			pg_catalog.current_setting('server_version'),
 			pg_catalog.current_setting('is_superuser') = 'on'`)
 		if err != nil {
 			return err
@@ -33,7 +34,8 @@ func (db *DB) inspect(ctx context.Context) error {
 		for _, r := range rows {
 			db.about.schemas = append(db.about.schemas, r.text(0))
 		}
-		rows, err = c.rows(ctx, `SELECT oid::pg_catalog.regprocedure FROM pg_catalog.pg_proc WHERE proname = 'pg_logical_emit_message'
+		rows, err = c.rows(ctx, `SELECT oid::pg_catalog.regprocedure FROM pg_catalog.pg_proc
+			WHERE proname = 'pg_logical_emit_message'
 			AND pronamespace = 'pg_catalog'::pg_catalog.regnamespace ORDER BY oid`)
 		if err != nil {
 			return err
@@ -47,8 +49,9 @@ func (db *DB) inspect(ctx context.Context) error {
 		}
 		if len(rows) == 0 {
 			return &dialects.Error{Kind: dialects.Empty,
-				Message: fmt.Sprintf("the database %q has no table that the user %q may read", db.about.database, db.about.user),
-				Hint:    "check that this is the database you mean; rights to read are given with GRANT SELECT"}
+				Message: fmt.Sprintf("the database %q has no table that the user %q may read", db.about.database,
+					db.about.user),
+				Hint: "check that this is the database you mean; rights to read are given with GRANT SELECT"}
 		}
 		return nil
 	})

@@ -9,8 +9,9 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/guard"
 )
 
-// Plan is what the server expects of sql, which passes the guard and is not run. Cost is in the planner's unit, which is
-// about the reading of one page; Rows are those that the plan reads from tables and functions, not counting repeats.
+// Plan is what the server expects of sql, which passes the guard and is not run. Cost is in the planner's unit, which
+// is about the reading of one page; Rows are those that the plan reads from tables and functions, not counting
+// repeats.
 func (db *DB) Plan(ctx context.Context, sql string) (*dialects.Plan, error) {
 	if _, err := guard.Pass(dialects.Postgres, sql, db.rules); err != nil {
 		return nil, err
@@ -44,7 +45,8 @@ type node struct {
 	Plans []node  `json:"Plans"`
 }
 
-// explain plans sql, without its text. The server refuses to explain what is not a query or a write, and nothing is run.
+// explain plans sql, without its text. The server refuses to explain what is not a query or a write, and nothing is
+// run.
 func (c *conn) explain(ctx context.Context, sql string) (*dialects.Plan, error) {
 	rows, err := c.rows(ctx, "EXPLAIN (FORMAT JSON) "+sql)
 	if err != nil {
@@ -74,8 +76,9 @@ func (n node) leaves() float64 {
 
 func tooExpensive(cost, limit float64) error {
 	return &dialects.Error{Kind: dialects.OverLimit,
-		Message: fmt.Sprintf("the query is too expensive: its plan costs %s, the limit is %s", short(cost), short(limit)),
-		Hint:    "join tables on their keys, filter earlier, or read fewer tables"}
+		Message: fmt.Sprintf("the query is too expensive: its plan costs %s, the limit is %s", short(cost),
+			short(limit)),
+		Hint: "join tables on their keys, filter earlier, or read fewer tables"}
 }
 
 // short is a cost as people read it.

@@ -14,7 +14,8 @@ import (
 const maxOpen = 8
 
 // pool lends connections, each to one user at a time. It is not pgxpool, because what happens to a connection between
-// two users (ROLLBACK, DISCARD ALL, the limits of the next) is a layer of the guard, and is easier to trust in one place.
+// two users (ROLLBACK, DISCARD ALL, the limits of the next) is a layer of the guard, and is easier to trust in one
+// place.
 type pool struct {
 	config *pgconn.Config
 	slots  chan struct{} // a token for each connection at work
@@ -27,7 +28,8 @@ type pool struct {
 // with lends f a connection inside a read-only transaction, which is rolled back afterwards. Everything together may
 // take timeout, waiting for a connection included; then, or when ctx ends, the server is told to stop. Every error is a
 // *dialects.Error; sql is what positions in the server's errors refer to.
-func (p *pool) with(ctx context.Context, timeout time.Duration, sql string, f func(context.Context, *conn) error) error {
+func (p *pool) with(ctx context.Context, timeout time.Duration, sql string, f func(context.Context,
+	*conn) error) error {
 	limited, cancel := context.WithTimeout(ctx, timeout)
 	defer cancel()
 	judge := failure{config: p.config, outer: ctx, limited: limited, timeout: timeout, sql: sql}

@@ -3,7 +3,8 @@
 // A query passes these layers:
 //
 //  1. the static guard, which judges the text before the server sees it (dialects/guard)
-//  2. the extended protocol, which takes one statement and no more (https://www.postgresql.org/docs/17/protocol-flow.html)
+//  2. the extended protocol, which takes one statement and no more
+//     (https://www.postgresql.org/docs/17/protocol-flow.html)
 //  3. a READ ONLY transaction with limits of its own. A query of ours runs first, because until then a statement could
 //     still make the transaction READ WRITE (conn.go)
 //  4. EXPLAIN, which takes only what has a plan: no SET, DO, COPY or CALL; and a bound on the plan's cost (plan.go)
@@ -24,9 +25,9 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/guard"
 )
 
-// DefaultCost is the bound on a plan's cost where Limits.Cost is zero, in the planner's unit: reading one page in order.
-// A server does at most some ten million of those in the default time limit, so that a plan above the bound would not
-// end in time even where the planner is wrong by a factor of a hundred.
+// DefaultCost is the bound on a plan's cost where Limits.Cost is zero, in the planner's unit: reading one page in
+// order. A server does at most some ten million of those in the default time limit, so that a plan above the bound
+// would not end in time even where the planner is wrong by a factor of a hundred.
 const DefaultCost = 1e9
 
 // DB is one database of a PostgreSQL server. It implements dialects.DB.
@@ -115,7 +116,8 @@ func (c *conn) prepare(ctx context.Context, sql string) (*pgconn.StatementDescri
 
 // read runs sql and fetches its rows until they end or a limit is met. One row more than l.Rows is fetched, so that
 // Truncated is exact; then the server is told to stop, because it would send the others too.
-func (c *conn) read(ctx context.Context, sql string, fields []pgconn.FieldDescription, l dialects.Limits) (*dialects.Result, error) {
+func (c *conn) read(ctx context.Context, sql string, fields []pgconn.FieldDescription,
+	l dialects.Limits) (*dialects.Result, error) {
 	res := &dialects.Result{Columns: make([]string, len(fields)), Rows: [][]dialects.Value{}}
 	for i, f := range fields {
 		res.Columns[i] = f.Name

@@ -109,7 +109,8 @@ func TestErrors(t *testing.T) {
 	} {
 		e := dbtest.Failure(t, db, c.sql, dialects.Limits{})
 		if e.Kind != c.kind || !strings.Contains(e.Message, c.message) || !strings.Contains(e.Hint, c.hint) {
-			t.Errorf("%s: %s %q, hint %q; want %s containing %q and %q", c.sql, e.Kind, e.Message, e.Hint, c.kind, c.message, c.hint)
+			t.Errorf("%s: %s %q, hint %q; want %s containing %q and %q", c.sql, e.Kind, e.Message, e.Hint, c.kind,
+				c.message, c.hint)
 		}
 	}
 }
@@ -126,7 +127,8 @@ func TestLayersWithoutGuard(t *testing.T) {
 		}
 		return e
 	}
-	for _, sql := range []string{"SET TRANSACTION READ WRITE", "SET transaction_read_only = off", "INSERT INTO t VALUES (2)",
+	for _, sql := range []string{"SET TRANSACTION READ WRITE", "SET transaction_read_only = off",
+		"INSERT INTO t VALUES (2)",
 		"SELECT set_config('transaction_read_only', 'off', true)"} {
 		e := one(func(ctx context.Context, c *conn) error {
 			_, err := c.read(ctx, sql, nil, dialects.Limits{}.WithDefaults())
@@ -136,14 +138,19 @@ func TestLayersWithoutGuard(t *testing.T) {
 			t.Errorf("the transaction: %s: %s %q", sql, e.Kind, e.Message)
 		}
 	}
-	for _, sql := range []string{"SET work_mem = '1GB'", "DO 'BEGIN END'", "COPY t TO STDOUT", "VACUUM", "COMMIT", "PREPARE p AS SELECT 1",
+	for _, sql := range []string{"SET work_mem = '1GB'", "DO 'BEGIN END'", "COPY t TO STDOUT", "VACUUM", "COMMIT",
+		"PREPARE p AS SELECT 1",
 		"LISTEN x", "LOCK t", "EXPLAIN ANALYZE DELETE FROM t", "ANALYZE SELECT 1", "ANALYZE DELETE FROM t"} {
 		e := one(func(ctx context.Context, c *conn) error { _, err := c.explain(ctx, sql); return err })
 		if e.Kind != dialects.BadSQL || !strings.Contains(e.Message, "syntax error") {
 			t.Errorf("EXPLAIN: %s: %s %q", sql, e.Kind, e.Message)
 		}
 	}
-	if e := one(func(ctx context.Context, c *conn) error { _, err := c.prepare(ctx, "SELECT 1; COMMIT"); return err }); !strings.Contains(e.Message, "multiple commands") {
+	if e := one(func(ctx context.Context, c *conn) error {
+		_, err := c.prepare(ctx,
+			"SELECT 1; COMMIT")
+		return err
+	}); !strings.Contains(e.Message, "multiple commands") {
 		t.Errorf("the extended protocol: %q", e.Message)
 	}
 }
@@ -186,13 +193,16 @@ CREATE VIEW images AS SELECT decode(repeat(repeat('ab', 1000), 6000), 'hex') AS 
 	if text, _ := res.Rows[0][0].(string); text != strings.Repeat("ź", dialects.DefaultCell/2) || !res.Truncated {
 		t.Errorf("100 MB: %d bytes, truncated %v", len(text), res.Truncated)
 	}
-	if got := dbtest.Query(t, db, "SELECT image FROM images", dialects.Limits{}).Rows[0][0]; got != dialects.Blob(6000000) {
+	if got := dbtest.Query(t, db, "SELECT image FROM images",
+		dialects.Limits{}).Rows[0][0]; got != dialects.Blob(6000000) {
 		t.Errorf("%v", got)
 	}
-	if e := dbtest.Failure(t, db, "SELECT body FROM longer", dialects.Limits{}); e.Kind != dialects.OverLimit || !strings.Contains(e.Message, "128 MiB") {
+	if e := dbtest.Failure(t, db, "SELECT body FROM longer", dialects.Limits{}); e.Kind != dialects.OverLimit ||
+		!strings.Contains(e.Message, "128 MiB") {
 		t.Errorf("%s %q", e.Kind, e.Message)
 	}
-	if got := dbtest.Query(t, db, "SELECT length(body) FROM longer", dialects.Limits{}).Rows[0][0]; got != int64(140000000) {
+	if got := dbtest.Query(t, db, "SELECT length(body) FROM longer",
+		dialects.Limits{}).Rows[0][0]; got != int64(140000000) {
 		t.Errorf("%v", got)
 	}
 }
@@ -212,7 +222,8 @@ func TestServerInTrouble(t *testing.T) {
 		act()
 		return <-ended
 	}
-	if e := during(endless, kill); e.Kind != dialects.Unreachable || !strings.Contains(e.Message, "terminating connection") {
+	if e := during(endless, kill); e.Kind != dialects.Unreachable || !strings.Contains(e.Message,
+		"terminating connection") {
 		t.Errorf("killed in mid-query: %s %q", e.Kind, e.Message)
 	}
 	dbtest.Query(t, db, "SELECT * FROM t", dialects.Limits{}) // on a new connection
@@ -227,7 +238,8 @@ func TestServerInTrouble(t *testing.T) {
 	}
 	other := login(t, s.dsn)
 	execute(t, other, "BEGIN; LOCK t")
-	if e := dbtest.Failure(t, db, "SELECT * FROM t", dialects.Limits{Timeout: 200 * time.Millisecond}); e.Kind != dialects.OverLimit {
+	if e := dbtest.Failure(t, db, "SELECT * FROM t",
+		dialects.Limits{Timeout: 200 * time.Millisecond}); e.Kind != dialects.OverLimit {
 		t.Errorf("locked, little time: %s %q", e.Kind, e.Message)
 	}
 	execute(t, other, "ROLLBACK")
@@ -245,7 +257,8 @@ func TestMemoryOfSessionsStaysFlat(t *testing.T) {
 	s := newServer(t, "CREATE TABLE t (id int); INSERT INTO t SELECT generate_series(1, 5000)")
 	db := s.open(guard.Rules{})
 	memory := func() int64 {
-		res, err := db.run(t.Context(), "SELECT sum(used_bytes)::bigint FROM pg_backend_memory_contexts", dialects.Limits{})
+		res, err := db.run(t.Context(), "SELECT sum(used_bytes)::bigint FROM pg_backend_memory_contexts",
+			dialects.Limits{})
 		if err != nil {
 			t.Fatal(err)
 		}

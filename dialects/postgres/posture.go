@@ -8,8 +8,8 @@ import (
 )
 
 // Posture asks the server what this login could change if nothing but the server stood in its way. It looks at the
-// role's attributes and memberships, and at rights on tables, sequences, schemas and the database. It does not look into
-// functions: one that is SECURITY DEFINER may write for whoever may call it.
+// role's attributes and memberships, and at rights on tables, sequences, schemas and the database. It does not look
+// into functions: one that is SECURITY DEFINER may write for whoever may call it.
 func (db *DB) Posture(ctx context.Context) (*dialects.Posture, error) {
 	p := &dialects.Posture{User: db.about.user, Server: db.about.server}
 	err := db.with(ctx, dialects.DefaultTimeout, "", func(ctx context.Context, c *conn) error {
@@ -60,8 +60,8 @@ WITH me AS (
 	WHERE NOT me.rolsuper AND pg_catalog.pg_has_role(me.oid, c.relowner, 'MEMBER') HAVING count(*) > 0
 	UNION ALL
 	SELECT 4, 'may ' || p.act || ' ' || min(r.name), count(*) FROM me, relation r
-	CROSS JOIN (VALUES ('INSERT', 'INSERT into'), ('UPDATE', 'UPDATE'), ('DELETE', 'DELETE from'), ('TRUNCATE', 'TRUNCATE'),
-		('TRIGGER', 'set triggers on')) AS p(privilege, act)
+	CROSS JOIN (VALUES ('INSERT', 'INSERT into'), ('UPDATE', 'UPDATE'), ('DELETE', 'DELETE from'),
+		('TRUNCATE', 'TRUNCATE'), ('TRIGGER', 'set triggers on')) AS p(privilege, act)
 	WHERE NOT me.rolsuper AND r.relkind <> 'S' AND (pg_catalog.has_table_privilege(r.oid, p.privilege)
 		OR p.privilege IN ('INSERT', 'UPDATE') AND pg_catalog.has_any_column_privilege(r.oid, p.privilege))
 	GROUP BY p.privilege, p.act
@@ -71,15 +71,18 @@ WITH me AS (
 	AND (pg_catalog.has_sequence_privilege(r.oid, 'USAGE') OR pg_catalog.has_sequence_privilege(r.oid, 'UPDATE'))
 	HAVING count(*) > 0
 	UNION ALL
-	SELECT 6, 'may CREATE in the schema ' || min(pg_catalog.quote_ident(n.nspname)), count(*) FROM me, pg_catalog.pg_namespace n
+	SELECT 6, 'may CREATE in the schema ' || min(pg_catalog.quote_ident(n.nspname)), count(*)
+	FROM me, pg_catalog.pg_namespace n
 	WHERE NOT me.rolsuper AND n.nspname !~ '^pg_(toast|temp)' AND pg_catalog.has_schema_privilege(n.oid, 'CREATE')
 	HAVING count(*) > 0
 	UNION ALL
-	SELECT 7, 'may ' || p.what, 1 FROM me, (VALUES ('CREATE', 'CREATE schemas'), ('TEMPORARY', 'make temporary tables')) AS p(privilege, what)
+	SELECT 7, 'may ' || p.what, 1 FROM me,
+		(VALUES ('CREATE', 'CREATE schemas'), ('TEMPORARY', 'make temporary tables')) AS p(privilege, what)
 	WHERE NOT me.rolsuper AND pg_catalog.has_database_privilege(pg_catalog.current_database(), p.privilege)
 	UNION ALL
 	SELECT 8, 'may send messages to the readers of logical replication', 1 FROM me, pg_catalog.pg_proc p
-	WHERE NOT me.rolsuper AND p.proname = 'pg_logical_emit_message' AND p.pronamespace = 'pg_catalog'::pg_catalog.regnamespace
+	WHERE NOT me.rolsuper AND p.proname = 'pg_logical_emit_message'
+	AND p.pronamespace = 'pg_catalog'::pg_catalog.regnamespace
 	AND pg_catalog.current_setting('wal_level') = 'logical' AND pg_catalog.has_function_privilege(p.oid, 'EXECUTE')
 	HAVING count(*) > 0
 )

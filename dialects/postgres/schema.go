@@ -39,9 +39,10 @@ WITH RECURSIVE shown AS MATERIALIZED (
 )`
 
 const tablesQuery = relations + `
-SELECT s.oid, s.relname, s.nspname, s.visible, s.relkind IN ('v', 'm'), (SELECT n.description FROM pg_catalog.pg_description n
-		WHERE n.objoid = s.oid AND n.objsubid = 0 AND n.classoid = 'pg_catalog.pg_class'::pg_catalog.regclass),
-	CASE WHEN s.relkind IN ('r', 'm') THEN s.reltuples::bigint ELSE -1 END, s.relkind = 'p'
+SELECT s.oid, s.relname, s.nspname, s.visible, s.relkind IN ('v', 'm'),
+	(SELECT n.description FROM pg_catalog.pg_description n WHERE n.objoid = s.oid AND n.objsubid = 0
+		AND n.classoid = 'pg_catalog.pg_class'::pg_catalog.regclass),
+	CASE WHEN s.relkind IN ('r', 'm') THEN s.reltuples::bigint ELSE -1 END
 FROM shown s ORDER BY s.visible DESC, s.nspname, s.oid`
 
 // Defaults and comments are looked up one by one: a server that has not analysed its catalogue takes it for empty, and
@@ -71,7 +72,8 @@ ORDER BY i.indrelid, i.indexrelid, k.place`
 const foreignQuery = relations + `
 SELECT f.conrelid, f.oid, f.confrelid, a.attname, b.attname
 FROM shown s JOIN pg_catalog.pg_constraint f ON f.conrelid = s.oid AND f.contype = 'f' AND f.conparentid = 0
-CROSS JOIN LATERAL ROWS FROM (pg_catalog.unnest(f.conkey), pg_catalog.unnest(f.confkey)) WITH ORDINALITY AS k(num, ref, place)
+CROSS JOIN LATERAL ROWS FROM (pg_catalog.unnest(f.conkey), pg_catalog.unnest(f.confkey))
+	WITH ORDINALITY AS k(num, ref, place)
 JOIN pg_catalog.pg_attribute a ON a.attrelid = f.conrelid AND a.attnum = k.num
 JOIN pg_catalog.pg_attribute b ON b.attrelid = f.confrelid AND b.attnum = k.ref
 ORDER BY f.conrelid, f.oid, k.place`
@@ -106,7 +108,10 @@ func (c *conn) readSchema(ctx context.Context, o dialects.SchemaOptions) (*diale
 		}
 	}
 	if o.RowCounts {
-		if err := c.each(ctx, partitionsQuery, byOID, func(t *dialects.Table, r record) { t.Rows = atoi(r.text(1)) }); err != nil {
+		if err := c.each(ctx, partitionsQuery, byOID, func(t *dialects.Table,
+			r record) {
+			t.Rows = atoi(r.text(1))
+		}); err != nil {
 			return nil, err
 		}
 	}
@@ -154,7 +159,8 @@ func (c *conn) readSchema(ctx context.Context, o dialects.SchemaOptions) (*diale
 }
 
 // each runs a query whose first column is the oid of a table.
-func (c *conn) each(ctx context.Context, sql string, byOID map[string]*dialects.Table, f func(*dialects.Table, record)) error {
+func (c *conn) each(ctx context.Context, sql string, byOID map[string]*dialects.Table, f func(*dialects.Table,
+	record)) error {
 	rows, err := c.rows(ctx, sql)
 	for _, r := range rows {
 		if t := byOID[r.text(0)]; t != nil {

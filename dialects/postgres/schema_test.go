@@ -45,19 +45,24 @@ CREATE TABLE fresh (x int);`)
 	sad, empty := "'sad'::mood", "'{}'::text[]"
 	want := &dialects.Schema{Dialect: dialects.Postgres, Tables: []dialects.Table{
 		{Name: "parent", Comment: "the older ones", PrimaryKey: []string{"id"}, Unique: [][]string{{"b", "a"}},
-			Columns: []dialects.Column{{Name: "id", Type: "bigint", NotNull: true}, {Name: "a", Type: "integer"}, {Name: "b", Type: "integer"},
+			Columns: []dialects.Column{{Name: "id", Type: "bigint", NotNull: true}, {Name: "a", Type: "integer"},
+				{Name: "b", Type: "integer"},
 				{Name: "feeling", Type: "mood", Default: &sad, Comment: "of today"}, {Name: "twice", Type: "integer"}}},
-		{Name: "events", Rows: 500, Columns: []dialects.Column{{Name: "day", Type: "date", NotNull: true}, {Name: "n", Type: "integer"},
-			{Name: "parent", Type: "bigint"}}, ForeignKeys: []dialects.ForeignKey{{Columns: []string{"parent"}, RefTable: "parent", RefColumns: []string{"id"}}}},
+		{Name: "events", Rows: 500, Columns: []dialects.Column{{Name: "day", Type: "date", NotNull: true},
+			{Name: "n", Type: "integer"},
+			{Name: "parent", Type: "bigint"}}, ForeignKeys: []dialects.ForeignKey{{Columns: []string{"parent"},
+			RefTable: "parent", RefColumns: []string{"id"}}}},
 		{Name: "stored", View: true, Rows: 7, Columns: []dialects.Column{{Name: "n", Type: "integer"}}},
 		{Name: "lines", Rows: -1, Columns: []dialects.Column{{Name: "line", Type: "text"}}},
 		{Name: "fresh", Rows: -1, Columns: []dialects.Column{{Name: "x", Type: "integer"}}},
 		{Name: `sales."my.Orders"`, PrimaryKey: []string{"y", "id"}, Columns: []dialects.Column{{Name: "id", Type: "integer", NotNull: true},
 			{Name: "y", Type: "integer", NotNull: true}, {Name: "x", Type: "integer"}, {Name: "parent", Type: "bigint"},
 			{Name: "tags", Type: "text[]", NotNull: true, Default: &empty}, {Name: "span", Type: "int4range"}},
-			ForeignKeys: []dialects.ForeignKey{{Columns: []string{"parent"}, RefTable: "parent", RefColumns: []string{"id"}},
+			ForeignKeys: []dialects.ForeignKey{{Columns: []string{"parent"}, RefTable: "parent",
+				RefColumns: []string{"id"}},
 				{Columns: []string{"x", "y"}, RefTable: "parent", RefColumns: []string{"b", "a"}}}},
-		{Name: "sales.totals", View: true, Rows: -1, Columns: []dialects.Column{{Name: "parent", Type: "bigint"}, {Name: "n", Type: "bigint"}}},
+		{Name: "sales.totals", View: true, Rows: -1, Columns: []dialects.Column{{Name: "parent", Type: "bigint"},
+			{Name: "n", Type: "bigint"}}},
 	}}
 	if len(got.Tables) != len(want.Tables) {
 		t.Errorf("%d tables, want %d:\n%s", len(got.Tables), len(want.Tables), got.Names())
@@ -123,7 +128,8 @@ func BenchmarkSchemaOf1000Tables(b *testing.B) {
 	db := s.open(guard.Rules{})
 	for b.Loop() {
 		schema, err := db.Schema(b.Context(), dialects.SchemaOptions{RowCounts: true})
-		if err != nil || len(schema.Tables) != 1000 || len(schema.Tables[999].Columns) != 20 || len(schema.Tables[999].ForeignKeys) != 1 {
+		if err != nil || len(schema.Tables) != 1000 || len(schema.Tables[999].Columns) != 20 ||
+			len(schema.Tables[999].ForeignKeys) != 1 {
 			b.Fatal(err)
 		}
 	}

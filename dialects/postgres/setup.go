@@ -19,7 +19,8 @@ var setup = template.Must(template.New("setup").Funcs(template.FuncMap{
 // there is now, and nothing else. An administrator runs it, after choosing a password.
 func (db *DB) SetupSQL() string {
 	var b strings.Builder
-	err := setup.Execute(&b, map[string]any{"Database": db.about.database, "Schemas": db.about.schemas, "Emitters": db.about.emitters,
+	err := setup.Execute(&b, map[string]any{"Database": db.about.database, "Schemas": db.about.schemas,
+		"Emitters":  db.about.emitters,
 		"Superuser": db.about.superuser, "Role": SetupRole, "Password": SetupPassword, "TempFiles": tempFiles,
 		"Connections": maxOpen})
 	if err != nil {

@@ -51,7 +51,8 @@ func TestSetupMakesALoginThatOnlyReads(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, table := range schema.Tables { // all can be read, by the names that they have
-		dbtest.Query(t, db, "SELECT count(*) FROM "+dialects.QuoteTable(dialects.Postgres, table.Name), dialects.Limits{})
+		dbtest.Query(t, db, "SELECT count(*) FROM "+dialects.QuoteTable(dialects.Postgres, table.Name),
+			dialects.Limits{})
 	}
 	if len(schema.Tables) != 3 {
 		t.Errorf("%d tables, want 3", len(schema.Tables))
@@ -66,8 +67,10 @@ func TestSetupMakesALoginThatOnlyReads(t *testing.T) {
 	}
 	// And without its defaults, the rights alone.
 	execute(t, own, "SET default_transaction_read_only = off")
-	for _, sql := range []string{"INSERT INTO orders (customer) VALUES ('x')", "UPDATE orders SET note = ''", "DELETE FROM orders",
-		"TRUNCATE orders", "CREATE TABLE t (x int)", "CREATE TEMP TABLE t (x int)", "CREATE SCHEMA t", "SELECT nextval('orders_id_seq')",
+	for _, sql := range []string{"INSERT INTO orders (customer) VALUES ('x')", "UPDATE orders SET note = ''",
+		"DELETE FROM orders",
+		"TRUNCATE orders", "CREATE TABLE t (x int)", "CREATE TEMP TABLE t (x int)", "CREATE SCHEMA t",
+		"SELECT nextval('orders_id_seq')",
 		"CREATE ROLE t", "SELECT pg_logical_emit_message(false, 'x', 'y')", `UPDATE "Human Resources".salaries SET ssn = ''`, "DROP TABLE orders", "COPY (SELECT 1) TO PROGRAM 'true'"} {
 		_, err := own.Exec(t.Context(), sql).ReadAll()
 		var answer interface{ SQLState() string }
@@ -103,24 +106,33 @@ func TestPostureFindsWhatALoginCouldWrite(t *testing.T) {
 		t.Fatalf("nothing was granted yet, but: %q", got)
 	}
 	for _, c := range []struct{ grant, revoke, found string }{
-		{"GRANT INSERT ON orders, recent TO $", "REVOKE INSERT ON orders, recent FROM $", "may INSERT into public.orders and 1 more"},
+		{"GRANT INSERT ON orders, recent TO $", "REVOKE INSERT ON orders, recent FROM $",
+			"may INSERT into public.orders and 1 more"},
 		{"GRANT UPDATE (note) ON orders TO $", "REVOKE UPDATE (note) ON orders FROM $", "may UPDATE public.orders"},
 		{"GRANT DELETE ON orders TO $", "REVOKE DELETE ON orders FROM $", "may DELETE from public.orders"},
 		{"GRANT TRUNCATE ON orders TO $", "REVOKE TRUNCATE ON orders FROM $", "may TRUNCATE public.orders"},
-		{"GRANT USAGE ON SEQUENCE orders_id_seq TO $", "REVOKE USAGE ON SEQUENCE orders_id_seq FROM $", "may advance the sequence public.orders_id_seq"},
-		{"GRANT CREATE ON SCHEMA public TO $", "REVOKE CREATE ON SCHEMA public FROM $", "may CREATE in the schema public"},
-		{"GRANT CREATE ON DATABASE " + s.name + " TO $", "REVOKE CREATE ON DATABASE " + s.name + " FROM $", "may CREATE schemas"},
-		{"GRANT TEMPORARY ON DATABASE " + s.name + " TO $", "REVOKE TEMPORARY ON DATABASE " + s.name + " FROM $", "may make temporary tables"},
-		{"GRANT EXECUTE ON FUNCTION % TO $", "REVOKE EXECUTE ON FUNCTION % FROM $", "may send messages to the readers of logical replication"},
-		{"GRANT pg_execute_server_program TO $", "REVOKE pg_execute_server_program FROM $", "is a member of pg_execute_server_program"},
-		{"GRANT pg_write_server_files TO $", "REVOKE pg_write_server_files FROM $", "is a member of pg_write_server_files"},
+		{"GRANT USAGE ON SEQUENCE orders_id_seq TO $", "REVOKE USAGE ON SEQUENCE orders_id_seq FROM $",
+			"may advance the sequence public.orders_id_seq"},
+		{"GRANT CREATE ON SCHEMA public TO $", "REVOKE CREATE ON SCHEMA public FROM $",
+			"may CREATE in the schema public"},
+		{"GRANT CREATE ON DATABASE " + s.name + " TO $", "REVOKE CREATE ON DATABASE " + s.name + " FROM $",
+			"may CREATE schemas"},
+		{"GRANT TEMPORARY ON DATABASE " + s.name + " TO $", "REVOKE TEMPORARY ON DATABASE " + s.name + " FROM $",
+			"may make temporary tables"},
+		{"GRANT EXECUTE ON FUNCTION % TO $", "REVOKE EXECUTE ON FUNCTION % FROM $",
+			"may send messages to the readers of logical replication"},
+		{"GRANT pg_execute_server_program TO $", "REVOKE pg_execute_server_program FROM $",
+			"is a member of pg_execute_server_program"},
+		{"GRANT pg_write_server_files TO $", "REVOKE pg_write_server_files FROM $",
+			"is a member of pg_write_server_files"},
 		{"GRANT pg_signal_backend TO $", "REVOKE pg_signal_backend FROM $", "is a member of pg_signal_backend"},
 		{"GRANT admin TO $", "REVOKE admin FROM $", "is a member of admin"},
 		{"ALTER ROLE $ CREATEROLE", "ALTER ROLE $ NOCREATEROLE", "may create roles"},
 		{"ALTER ROLE $ CREATEDB", "ALTER ROLE $ NOCREATEDB", "may create databases"},
 		{"ALTER ROLE $ REPLICATION", "ALTER ROLE $ NOREPLICATION", "may replicate the server"},
 		{"ALTER ROLE $ BYPASSRLS", "ALTER ROLE $ NOBYPASSRLS", "bypasses row-level security"},
-		{"ALTER TABLE orders OWNER TO $", "ALTER TABLE orders OWNER TO admin; GRANT SELECT ON orders TO $", "owns public.orders and 1 more"},
+		{"ALTER TABLE orders OWNER TO $", "ALTER TABLE orders OWNER TO admin; GRANT SELECT ON orders TO $",
+			"owns public.orders and 1 more"},
 	} {
 		names := strings.NewReplacer("$", role, "%", emitters[0])
 		s.exec(names.Replace(c.grant))

@@ -1,5 +1,5 @@
 // Package sqltree is a neutral tree of a query: one shape for SQLite, MySQL and PostgreSQL, built by each
-// dialect's own parser (sqlite.go, mysql.go, postgres.go, which nothing else in the house imports).
+// dialect's own parser (the files sqlite*.go, mysql*.go, postgres*.go; nothing else in the house imports one).
 //
 // A builder refuses every node and clause that it does not know: what is not in the tree, or in its
 // Facts, cannot have been checked. Facts are for the guard, the tree is for the ODT, rewards and hints.
