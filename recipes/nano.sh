@@ -16,12 +16,12 @@ go build -tags nonano -o bin/ ./cmd/sqlagent
 # The data. --banned and --questions are the decontamination: generation avoids both lists, then the finished file is
 # read once more and refused if a word or a question of the lists is in it, or close to it.
 data() { bin/sqltrain synth --banned recipes/nano.banned.txt --questions recipes/nano.questions.txt "$@"; }
-[ -f "$out/train.jsonl" ] || data --out "$out/train.jsonl" --seed 1 --worlds 15000 --per-world 8
+[ -f "$out/train.jsonl" ] || data --out "$out/train.jsonl" --seed 1 --worlds 12000 --per-world 8
 [ -f "$out/val.jsonl" ] || data --out "$out/val.jsonl" --seed 999 --worlds 60 --per-world 8 --databases "$out/unseen"
 
 bin/sqltrain sft --data "$out/train.jsonl" --val "$out/val.jsonl" --out "$out/checkpoints" --seed 1 \
-  --layers 5 --dim 256 --ff 512 --heads 4 --kv-heads 4 --vocab 2048 --context 4096 \
-  --steps 4800 --batch 2048 --ramp 1500 --lr 1e-3 --warmup 300 --decay 0.4 --floor 0.02 --weight-decay 0.05 \
+  --layers 5 --dim 256 --ff 512 --heads 4 --kv-heads 4 --vocab 1024 --context 4096 \
+  --steps 2850 --batch 2048 --ramp 800 --lr 1e-3 --warmup 200 --decay 0.4 --floor 0.02 --weight-decay 0.05 \
   --eval-every 250 --save-every 250
 
 bin/sqltrain export --checkpoint "$out/checkpoints" --out "$out/nano.gguf" --type Q8_0 --name nano --protocol skyrl-brief \

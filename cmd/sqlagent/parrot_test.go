@@ -2,6 +2,7 @@ package main
 
 import (
 	"encoding/json"
+	"fmt"
 	"math"
 	"path/filepath"
 	"slices"
@@ -16,9 +17,12 @@ import (
 )
 
 // parrot trains a model that says one thing, whatever it is asked and told, and returns its file. So the binary is
-// tested with answers that are known beforehand, and with a real model all the same.
+// tested with answers that are known beforehand, and with a real model all the same. Each line is learnt once.
 func parrot(t *testing.T, says string) string {
 	t.Helper()
+	if path, ok := parrots[says]; ok {
+		return path
+	}
 	given := []string{
 		"Database Engine: SQLite\nDatabase Schema:\ntable city = city: pk id, name = name text\n\nQuestion: How many cities are there?\nNames: city = city",
 		"Database Engine: SQLite\nDatabase Schema:\ntable a = a: b = b int, c = c text\ntable d = d: pk e\n\nQuestion: What?",
@@ -67,12 +71,15 @@ func parrot(t *testing.T, says string) string {
 	if loss > 0.02 {
 		t.Fatalf("the parrot has not learnt its line: %.3f nats a token", loss)
 	}
-	path := filepath.Join(t.TempDir(), "parrot.gguf")
+	path := filepath.Join(filepath.Dir(binary), fmt.Sprintf("parrot-%d.gguf", len(parrots)))
 	if err := trainer.Export(path, m, tok, gguf.F32, trainer.ExportInfo{Name: "parrot", Protocol: "skyrl-brief"}); err != nil {
 		t.Fatal(err)
 	}
+	parrots[says] = path
 	return path
 }
+
+var parrots = map[string]string{} // what they say → their files
 
 func cities(t *testing.T) string {
 	return database(t,
