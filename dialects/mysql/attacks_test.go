@@ -123,15 +123,15 @@ var state = map[string]string{
 	"sequence":         "next_not_cached_value FROM $.sq",
 	"settings":         "CONCAT_WS(' ', variable_name, variable_value) FROM information_schema.global_variables WHERE variable_name NOT LIKE 'gtid%'",
 	"lock":             "IS_USED_LOCK('held')",
-	"transactions":     "COUNT(*) FROM information_schema.innodb_trx WHERE trx_mysql_thread_id <> CONNECTION_ID()",
 }
 
 // fingerprint reads all of state, and the names of the files in dir, once the server has noticed that the connections to
-// database were closed: with them go what sessions hold.
+// database were closed: with them go what sessions hold, and no transaction may stay.
 func fingerprint(t *testing.T, root *sql.DB, database, dir string) map[string]string {
 	t.Helper()
 	dbtest.Eventually(t, "connections are closed", func() bool {
-		return len(column(t, root, "SELECT id FROM information_schema.processlist WHERE db = '"+database+"'")) == 0
+		return len(column(t, root, "SELECT id FROM information_schema.processlist WHERE db = '"+database+"'")) == 0 &&
+			column(t, root, "SELECT COUNT(*) FROM information_schema.innodb_trx WHERE trx_mysql_thread_id NOT IN (0, CONNECTION_ID())")[0] == "0"
 	})
 	var selects []string
 	for name, what := range state {
