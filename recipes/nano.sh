@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # nano: the embedded default model, from nothing but this repository's code and word lists.
 #
-#   recipes/nano.sh          about an hour on two cores; a killed run goes on when started again
+#   recipes/nano.sh          about two hours on two idle cores; a killed run goes on when started again
 #
 # It writes runs/nano/nano.gguf and measures it; copy that file to model/nano/nano.gguf to embed it.
 # What the run measured is in docs/experiments.md.
@@ -21,7 +21,7 @@ data() { bin/sqltrain synth --banned recipes/nano.banned.txt --questions recipes
 
 bin/sqltrain sft --data "$out/train.jsonl" --val "$out/val.jsonl" --out "$out/checkpoints" --seed 1 \
   --layers 5 --dim 256 --ff 512 --heads 4 --kv-heads 4 --vocab 1024 --context 4096 \
-  --steps 2850 --batch 2048 --ramp 800 --lr 1e-3 --warmup 200 --decay 0.4 --floor 0.02 --weight-decay 0.05 \
+  --steps 12000 --batch 2048 --ramp 1500 --lr 1e-3 --warmup 200 --decay 0.4 --floor 0.02 --weight-decay 0.05 \
   --eval-every 250 --save-every 250
 
 bin/sqltrain export --checkpoint "$out/checkpoints" --out "$out/nano.gguf" --type Q8_0 --name nano --protocol skyrl-brief \
