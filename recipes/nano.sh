@@ -1,10 +1,11 @@
 #!/usr/bin/env bash
 # nano: the embedded default model, from nothing but this repository's code and word lists.
 #
-#   recipes/nano.sh          about two hours on two idle cores; a killed run goes on when started again
+#   recipes/nano.sh          about two hours on two idle cores, by the rate of shorter runs; a killed run goes on when started again
 #
 # It writes runs/nano/nano.gguf and measures it; copy that file to model/nano/nano.gguf to embed it.
-# What the run measured is in docs/experiments.md.
+# The file that is embedded today was made by an earlier state of this recipe, with fewer steps and another prompt; what each
+# run measured is in docs/experiments.md.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 export CGO_ENABLED=0

@@ -146,15 +146,18 @@ func explain(err error) failure {
 		f.Hint = "this is a defect of sqlagent; please report it with the command line"
 	}
 	var (
-		dsn  *open.DSNError
-		db   *dialects.Error
-		load *llm.LoadError
-		room *llm.ContextError
-		kept *audit.Error
+		dsn    *open.DSNError
+		db     *dialects.Error
+		load   *llm.LoadError
+		room   *llm.ContextError
+		kept   *audit.Error
+		config *open.ConfigError
 	)
 	switch {
 	case errors.As(err, &kept):
 		f.Kind, f.Hint = "audit", "nothing is told that could not be recorded, and a record that was touched is not gone on with"
+	case errors.As(err, &config):
+		f.Hint = "correct that file, or name another with --config, --dsn-file or --password-file"
 	case errors.As(err, &dsn):
 		f.Hint, f.Message = dsn.Hint, dsn.Reason
 	case errors.As(err, &db):

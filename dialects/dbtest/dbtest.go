@@ -18,6 +18,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"os"
 	"strings"
 	"sync"
 	"testing"
@@ -258,4 +259,19 @@ func Eventually(t testing.TB, what string, done func() bool) {
 			t.Fatalf("not within ten seconds: %s", what)
 		}
 	}
+}
+
+// Server is the administrator's DSN of a server that the tests have to themselves, as variable names it. Without one the
+// test is skipped, or fails where CI asks for everything.
+func Server(t testing.TB, variable, script string) string {
+	t.Helper()
+	dsn := os.Getenv(variable)
+	if dsn == "" {
+		missing := variable + " is not set: start a server with " + script + " start DIR"
+		if os.Getenv("CI") == "true" {
+			t.Fatal(missing)
+		}
+		t.Skip(missing)
+	}
+	return dsn
 }

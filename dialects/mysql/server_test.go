@@ -4,7 +4,6 @@ import (
 	"context"
 	"crypto/rand"
 	"database/sql"
-	"os"
 	"strings"
 	"testing"
 
@@ -18,15 +17,7 @@ import (
 // adminDSN is root's login to a server of the tests' own (scripts/mariadb.sh start DIR).
 func adminDSN(t testing.TB) string {
 	t.Helper()
-	dsn := os.Getenv("SQLAGENT_TEST_MYSQL")
-	if dsn == "" {
-		const missing = "SQLAGENT_TEST_MYSQL is not set: start a server with scripts/mariadb.sh start DIR"
-		if os.Getenv("CI") == "true" {
-			t.Fatal(missing)
-		}
-		t.Skip(missing)
-	}
-	return dsn
+	return dbtest.Server(t, "SQLAGENT_TEST_MYSQL", "scripts/mariadb.sh")
 }
 
 // rewrite is the DSN of another login or database on the tests' server.

@@ -5,7 +5,6 @@ import (
 	"crypto/rand"
 	"fmt"
 	"net/url"
-	"os"
 	"strings"
 	"testing"
 
@@ -18,15 +17,7 @@ import (
 // adminDSN is a superuser's login to a server of the tests' own (scripts/postgres.sh start DIR).
 func adminDSN(t testing.TB) string {
 	t.Helper()
-	dsn := os.Getenv("SQLAGENT_TEST_POSTGRES")
-	if dsn == "" {
-		const missing = "SQLAGENT_TEST_POSTGRES is not set: start a server with scripts/postgres.sh start DIR"
-		if os.Getenv("CI") == "true" {
-			t.Fatal(missing)
-		}
-		t.Skip(missing)
-	}
-	return dsn
+	return dbtest.Server(t, "SQLAGENT_TEST_POSTGRES", "scripts/postgres.sh")
 }
 
 // rewrite is dsn with another database, user or password, where they are not "".
