@@ -157,10 +157,7 @@ func (a *attention) backward(dqkv, dout, out, qkv []float32, b *batch) {
 					scale := attentionScale(a.dim)
 					for r := range rows {
 						mean := gemm.Dot(do[r*d:][:a.dim], o[r*d:][:a.dim])
-						p, dp := p[r*width:][:width], dp[r*width:][:width]
-						for j, v := range p {
-							dp[j] = v * scale * (dp[j] - mean)
-						}
+						gemm.SoftmaxGrad(dp[r*width:][:width], p[r*width:][:width], mean, scale)
 					}
 					addToKeys(dqkv[k:], a.width, dp, width, qkv[t*a.width+q:], a.width, keys, rows, a.dim)
 					mulKeys(dqkv[t*a.width+q:], a.width, dp, width, qkv[k:], a.width, keys, rows, a.dim)

@@ -39,6 +39,8 @@ type kernel struct {
 	dot   func(x, y []float32) float32
 	axpy  func(alpha float32, x, y []float32)
 	scale func(alpha float32, x []float32)
+
+	softmaxGrad func(dp, p []float32, mean, scale float32) // dp = scale·p·(dp - mean)
 }
 
 // Kernel names the kernel in use: "avx512", "avx2" or "go".

@@ -3,11 +3,13 @@ package gemm
 var avx512Kernel = kernel{
 	name: "avx512", mr: 12, nr: 32, tile: avx512Tile, cut: cut, transpose: transposer(32),
 	exp: avx512Exp, max: avx512Max, dot: avx512Dot, axpy: avx512Axpy, scale: avx512Scale,
+	softmaxGrad: avx512SoftmaxGrad,
 }
 
 var avx2Kernel = kernel{
 	name: "avx2", mr: 6, nr: 16, tile: avx2Tile, cut: cut, transpose: transposer(16),
 	exp: avx2Exp, max: avx2Max, dot: avx2Dot, axpy: avx2Axpy, scale: avx2Scale,
+	softmaxGrad: avx2SoftmaxGrad,
 }
 
 // cut is kernel.cut for the widths 32, 16, 12 and 6.
@@ -66,6 +68,9 @@ func avx512Axpy(alpha float32, x, y []float32)
 func avx512Scale(alpha float32, x []float32)
 
 //go:noescape
+func avx512SoftmaxGrad(dp, p []float32, mean, scale float32)
+
+//go:noescape
 func avx2Exp(dst, src []float32, shift float32) (sum float32)
 
 //go:noescape
@@ -79,3 +84,6 @@ func avx2Axpy(alpha float32, x, y []float32)
 
 //go:noescape
 func avx2Scale(alpha float32, x []float32)
+
+//go:noescape
+func avx2SoftmaxGrad(dp, p []float32, mean, scale float32)

@@ -6,6 +6,7 @@ import "math"
 var goKernel = kernel{
 	name: "go", mr: 4, nr: 8, tile: goTile, cut: goCut, transpose: goTranspose,
 	exp: goExp, max: goMax, dot: goDot, axpy: goAxpy, scale: goScale,
+	softmaxGrad: goSoftmaxGrad,
 }
 
 func goTile(rows, kc int, a []float32, rowA, colA int, b []float32, ldb int, c []float32, ldc int, add bool) {
@@ -93,5 +94,11 @@ func goAxpy(alpha float32, x, y []float32) {
 func goScale(alpha float32, x []float32) {
 	for i := range x {
 		x[i] *= alpha
+	}
+}
+
+func goSoftmaxGrad(dp, p []float32, mean, scale float32) {
+	for i, v := range p {
+		dp[i] = v * scale * (dp[i] - mean)
 	}
 }

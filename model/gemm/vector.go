@@ -39,6 +39,13 @@ func Softmax(row []float32, limit int) {
 	clear(row[limit:])
 }
 
+// SoftmaxGrad turns dp, the gradient by the softmax p, into scale times the gradient by its scores:
+// scale·p·(dp - mean), where mean is Σ p·dp.
+func SoftmaxGrad(dp, p []float32, mean, scale float32) {
+	equalLengths("SoftmaxGrad", dp, p)
+	chosen.softmaxGrad(dp, p, mean, scale)
+}
+
 func equalLengths(name string, x, y []float32) {
 	if len(x) != len(y) {
 		panic(fmt.Sprintf("gemm: %s of slices of %d and %d elements", name, len(x), len(y)))

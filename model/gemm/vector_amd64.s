@@ -268,6 +268,42 @@ return:
 	VZEROUPPER
 	RET
 
+// func avx512SoftmaxGrad(dp, p []float32, mean, scale float32)
+TEXT ·avx512SoftmaxGrad(SB), NOSPLIT, $0-56
+	MOVQ         dp_base+0(FP), DI
+	MOVQ         dp_len+8(FP), CX
+	MOVQ         p_base+24(FP), SI
+	VBROADCASTSS mean+48(FP), Z0
+	VBROADCASTSS scale+52(FP), Z1
+	SUBQ         $16, CX
+	JLT          tail
+
+loop:
+	VMOVUPS (DI), Z2
+	VSUBPS  Z0, Z2, Z2
+	VMULPS  (SI), Z1, Z3
+	VMULPS  Z3, Z2, Z2
+	VMOVUPS Z2, (DI)
+	ADDQ    $64, SI
+	ADDQ    $64, DI
+	SUBQ    $16, CX
+	JGE     loop
+
+tail:
+	ADDQ      $16, CX
+	JZ        return
+	MASK512
+	VMOVUPS.Z (DI), K1, Z2
+	VMOVUPS.Z (SI), K1, Z3
+	VSUBPS    Z0, Z2, Z2
+	VMULPS    Z3, Z1, Z3
+	VMULPS    Z3, Z2, Z2
+	VMOVUPS   Z2, K1, (DI)
+
+return:
+	VZEROUPPER
+	RET
+
 // EXP256 replaces Y1 by e^(Y1-Y14).
 // 2ⁿ is two factors, since n reaches 128 and -151.
 #define EXP256 \
@@ -486,6 +522,42 @@ tail:
 	VMASKMOVPS (DI), Y15, Y1
 	VMULPS     Y1, Y0, Y1
 	VMASKMOVPS Y1, Y15, (DI)
+
+return:
+	VZEROUPPER
+	RET
+
+// func avx2SoftmaxGrad(dp, p []float32, mean, scale float32)
+TEXT ·avx2SoftmaxGrad(SB), NOSPLIT, $0-56
+	MOVQ         dp_base+0(FP), DI
+	MOVQ         dp_len+8(FP), CX
+	MOVQ         p_base+24(FP), SI
+	VBROADCASTSS mean+48(FP), Y0
+	VBROADCASTSS scale+52(FP), Y1
+	SUBQ         $8, CX
+	JLT          tail
+
+loop:
+	VMOVUPS (DI), Y2
+	VSUBPS  Y0, Y2, Y2
+	VMULPS  (SI), Y1, Y3
+	VMULPS  Y3, Y2, Y2
+	VMOVUPS Y2, (DI)
+	ADDQ    $32, SI
+	ADDQ    $32, DI
+	SUBQ    $8, CX
+	JGE     loop
+
+tail:
+	ADDQ       $8, CX
+	JZ         return
+	MASK256
+	VMASKMOVPS (DI), Y15, Y2
+	VMASKMOVPS (SI), Y15, Y3
+	VSUBPS     Y0, Y2, Y2
+	VMULPS     Y3, Y1, Y3
+	VMULPS     Y3, Y2, Y2
+	VMASKMOVPS Y2, Y15, (DI)
 
 return:
 	VZEROUPPER

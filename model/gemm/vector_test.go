@@ -111,6 +111,16 @@ func TestDotAxpySoftmax(t *testing.T) {
 					t.Fatalf("AddTo of %d elements: [%d] = %g, want %g", n, i, added[i], y[i]+x[i])
 				}
 			}
+			grad := append(slices.Clone(y), 7)
+			SoftmaxGrad(grad[:n], x, 0.21, 0.125)
+			for i := range x {
+				if want := x[i] * 0.125 * (y[i] - 0.21); grad[i] != want {
+					t.Fatalf("SoftmaxGrad of %d elements: [%d] = %g, want %g", n, i, grad[i], want)
+				}
+			}
+			if grad[n] != 7 {
+				t.Fatalf("SoftmaxGrad of %d elements wrote behind them", n)
+			}
 			for limit := 1; limit <= n; limit += 1 + n/9 {
 				checkSoftmax(t, x, limit)
 			}
