@@ -68,11 +68,11 @@ func TestPairedIsCalibrated(t *testing.T) {
 
 func TestScores(t *testing.T) {
 	q := func(db, question string, v Verdict) Outcome {
-		return Outcome{Problem: Problem{DB: db, Question: question, Gold: "SELECT 1"}, Verdict: v}
+		return Outcome{Problem: Problem{DB: db, Question: question, Gold: "SELECT 1"}, Attempt: Attempt{Verdict: v}}
 	}
 	a := []Outcome{q("x/a.db", "1", Right), q("x/a.db", "2", Wrong), q("x/a.db", "3", Skipped), q("x/a.db", "4", Right), q("x/b.db", "1", Right), q("x/b.db", "1", Failed)}
 	b := []Outcome{q("y/b.db", "1", Wrong), q("y/a.db", "3", Right), q("y/a.db", "2", Right), q("y/a.db", "1", Failed), q("y/b.db", "1", Right), q("y/a.db", "5", Right)}
-	x, y, unpaired := Scores(a, b)
+	x, y, unpaired := paired(a, b)
 	if !slices.Equal(x, []float64{1, 0, 1, 0}) || !slices.Equal(y, []float64{0, 1, 0, 1}) || unpaired != 4 {
 		t.Errorf("%v, %v, %d unpaired", x, y, unpaired)
 	}

@@ -7,7 +7,7 @@ import (
 
 func TestReport(t *testing.T) {
 	of := func(family string, d Difficulty, v Verdict) Outcome {
-		return Outcome{Problem: Problem{Family: family, Difficulty: d}, Verdict: v}
+		return Outcome{Problem: Problem{Family: family, Difficulty: d}, Attempt: Attempt{Verdict: v}}
 	}
 	r := NewReport([]Outcome{
 		of("join", Hard, Right), of("join", Easy, Wrong), of("join", Easy, Right), of("a|b", Easy, Failed), of("", Extra, Skipped),
@@ -25,6 +25,14 @@ func TestReport(t *testing.T) {
 | a\|b | 1 | 0 | 0 | 1 | 0 | 0.0% |
 | join | 3 | 2 | 1 | 0 | 0 | 66.7% |
 | all | 4 | 2 | 1 | 1 | 1 | 50.0% |
+
+| EX strict | EX Spider | EX BIRD | EX_b | EX_f | Soft-F1 |
+| ---: | ---: | ---: | ---: | ---: | ---: |
+| – | – | – | – | – | – |
+
+| runs | schema similarity | bigram similarity | turns | their deviation |
+| ---: | ---: | ---: | ---: | ---: |
+| 75.0% | – | 100.0% | 0.00 | 0.00 |
 `
 	if got := r.Markdown(); got != want {
 		t.Errorf("got\n%s\nwant\n%s", got, want)

@@ -1,21 +1,18 @@
 package eval
 
 import (
-	"bufio"
-	"context"
+	"bytes"
 	"encoding/json"
 	"fmt"
-	"io"
+	"iter"
 	"os"
 	"path/filepath"
-
-	"github.com/sqlagent/sqlagent/agent"
-	"github.com/sqlagent/sqlagent/dialects"
+	"strings"
 )
 
 // Problem is one line of a suite: a question on a database, and a query that answers it.
 type Problem struct {
-	DB         string     `json:"db"` // path, relative to the suite's file
+	DB         string     `json:"db"` // path, relative to the suite's file, or a DSN
 	Question   string     `json:"question"`
 	Gold       string     `json:"gold"`
 	Knowledge  string     `json:"knowledge,omitempty"`
@@ -24,80 +21,126 @@ type Problem struct {
 	Difficulty Difficulty `json:"difficulty,omitempty"`
 }
 
-// Verdict is what became of a problem.
-type Verdict string
-
-const (
-	Right   Verdict = "right"
-	Wrong   Verdict = "wrong"   // another result than gold's
-	Failed  Verdict = "failed"  // no answer that runs
-	Skipped Verdict = "skipped" // gold or the database failed: nobody's fault but the suite's
-)
-
-// Outcome is a problem with its answer.
-type Outcome struct {
-	Problem
-	Verdict Verdict `json:"verdict"`
-	SQL     string  `json:"sql"`
-	Turns   int     `json:"turns"`
-	Error   string  `json:"error,omitempty"`
-}
-
-// ReadSuite reads JSON lines. Database paths become relative to the working folder.
-func ReadSuite(path string) ([]Problem, error) {
-	f, err := os.Open(path)
+// ReadSuite reads problems: JSON lines of Problem, or a JSON array as Spider and BIRD publish them, whose databases are
+// databases/DB_ID/DB_ID.sqlite. Database paths become relative to the working folder. Errors name the line.
+func ReadSuite(path, databases string) ([]Problem, error) {
+	text, err := os.ReadFile(path)
 	if err != nil {
 		return nil, err
 	}
-	defer f.Close()
-	var problems []Problem
-	r := bufio.NewReader(f)
-	for line := 1; ; line++ {
-		text, readErr := r.ReadBytes('\n')
-		if len(text) > 1 {
-			var p Problem
-			if err := json.Unmarshal(text, &p); err != nil {
-				return nil, fmt.Errorf("%s:%d: %w", path, line, err)
-			}
-			if p.DB == "" || p.Question == "" || p.Gold == "" {
-				return nil, fmt.Errorf("%s:%d: a problem needs db, question and gold", path, line)
-			}
-			if !filepath.IsAbs(p.DB) {
-				p.DB = filepath.Join(filepath.Dir(path), p.DB)
-			}
-			problems = append(problems, p)
-		}
-		if readErr == io.EOF {
-			return problems, nil
-		}
-		if readErr != nil {
-			return nil, readErr
-		}
+	if bytes.HasPrefix(bytes.TrimSpace(text), []byte("[")) {
+		return readPublished(path, text, databases)
 	}
+	var problems []Problem
+	for n, line := range lines(text) {
+		var p Problem
+		if err := json.Unmarshal(line, &p); err != nil {
+			return nil, fmt.Errorf("%s:%d: %w", path, n, err)
+		}
+		if p.DB == "" || p.Question == "" || p.Gold == "" {
+			return nil, fmt.Errorf("%s:%d: a problem needs db, question and gold", path, n)
+		}
+		if !filepath.IsAbs(p.DB) && !strings.Contains(p.DB, "://") {
+			p.DB = filepath.Join(filepath.Dir(path), p.DB)
+		}
+		problems = append(problems, p)
+	}
+	return problems, nil
 }
 
-// Judge executes gold on db, asks the agent, and compares. Only a cancelled ctx is an error.
-func Judge(ctx context.Context, a *agent.Agent, db dialects.DB, p Problem) (Outcome, error) {
-	o := Outcome{Problem: p, Verdict: Skipped}
-	gold, err := db.Query(ctx, p.Gold, dialects.Limits{})
-	if err == nil && gold.Truncated {
-		err = errTruncated
+// readPublished reads Spider's dev.json (query) or BIRD's (SQL, evidence, difficulty).
+func readPublished(path string, text []byte, databases string) ([]Problem, error) {
+	var published []struct {
+		DB         string     `json:"db_id"`
+		Question   string     `json:"question"`
+		Query      string     `json:"query"`
+		SQL        any        `json:"SQL"` // a string in BIRD; Spider's "sql" is a tree, which field names without case bring here
+		Evidence   string     `json:"evidence"`
+		Difficulty Difficulty `json:"difficulty"`
 	}
+	if err := json.Unmarshal(text, &published); err != nil {
+		return nil, fmt.Errorf("%s: %w", path, err)
+	}
+	if databases == "" {
+		return nil, fmt.Errorf("%s names databases by their db_id: say in which folder they are", path)
+	}
+	problems := make([]Problem, len(published))
+	for i, of := range published {
+		gold := of.Query
+		if sql, ok := of.SQL.(string); ok && gold == "" {
+			gold = sql
+		}
+		if of.DB == "" || of.Question == "" || gold == "" {
+			return nil, fmt.Errorf("%s: entry %d: a problem needs db_id, question, and query or SQL", path, i+1)
+		}
+		problems[i] = Problem{
+			DB: filepath.Join(databases, of.DB, of.DB+".sqlite"), Question: of.Question, Gold: gold,
+			Knowledge: of.Evidence, Difficulty: of.Difficulty,
+		}
+	}
+	return problems, nil
+}
+
+// ReadPredictions reads one query a line, in the suite's order: a JSON object with "sql", as Outcome is, or plain SQL, of
+// which a tab and a database's name behind it are cut, as Spider's scripts have them. A blank line is no answer.
+func ReadPredictions(path string) ([]string, error) {
+	text, err := os.ReadFile(path)
 	if err != nil {
-		o.Error = "gold: " + err.Error()
-		return o, ctx.Err()
+		return nil, err
 	}
-	answer, err := a.Ask(ctx, p.Question)
-	o.SQL, o.Turns = answer.SQL, len(answer.Turns)
-	switch {
-	case ctx.Err() != nil:
-		return o, ctx.Err()
-	case err != nil:
-		o.Verdict, o.Error = Failed, err.Error()
-	case !answer.Result.Truncated && Strict(answer.Result, gold, p.Gold):
-		o.Verdict = Right
-	default:
-		o.Verdict = Wrong
+	var predictions []string
+	for n, line := range strings.Split(strings.TrimSuffix(string(text), "\n"), "\n") {
+		line = strings.TrimSpace(line)
+		if strings.HasPrefix(line, "{") {
+			var p struct {
+				SQL *string `json:"sql"`
+			}
+			if err := json.Unmarshal([]byte(line), &p); err != nil {
+				return nil, fmt.Errorf("%s:%d: %w", path, n+1, err)
+			}
+			if p.SQL == nil {
+				return nil, fmt.Errorf("%s:%d: no \"sql\"", path, n+1)
+			}
+			line = *p.SQL
+		} else {
+			line, _, _ = strings.Cut(line, "\t")
+		}
+		predictions = append(predictions, line)
 	}
-	return o, nil
+	return predictions, nil
+}
+
+// ReadOutcomes reads what a run has written: JSON lines of Outcome.
+func ReadOutcomes(path string) ([]Outcome, error) {
+	text, err := os.ReadFile(path)
+	if err != nil {
+		return nil, err
+	}
+	var outcomes []Outcome
+	for n, line := range lines(text) {
+		var o Outcome
+		if err := json.Unmarshal(line, &o); err != nil {
+			return nil, fmt.Errorf("%s:%d: %w", path, n, err)
+		}
+		switch o.Verdict {
+		case Right, Wrong, Failed, Skipped:
+		default:
+			return nil, fmt.Errorf("%s:%d: the verdict is %q: this is no run of eval", path, n, o.Verdict)
+		}
+		outcomes = append(outcomes, o)
+	}
+	return outcomes, nil
+}
+
+// lines yields the lines that are not blank, with their numbers.
+func lines(text []byte) iter.Seq2[int, []byte] {
+	return func(yield func(int, []byte) bool) {
+		n := 0
+		for line := range bytes.Lines(text) {
+			n++
+			if line = bytes.TrimSpace(line); len(line) > 0 && !yield(n, line) {
+				return
+			}
+		}
+	}
 }

@@ -3,24 +3,23 @@ package eval
 import (
 	"strings"
 
-	"github.com/sqlagent/sqlagent/dialects"
 	"github.com/sqlagent/sqlagent/dialects/sqltree"
 )
 
 // Quality are SQL-Trail's measures of a run besides EX (section 5.2.1 and Table 6; formulas in appendix A.4), over the
 // problems that were attempted. Similarities are from 0 to 1 where the paper prints percentages; all are NaN of none.
 type Quality struct {
-	Attempted int     // problems not skipped
-	Compared  int     // of them, those whose gold sqltree can read: what Schema is the mean of
-	Syntax    float64 // share of answers that run (eq. 8)
-	Schema    float64 // mean SchemaSimilarity (eq. 10); 0 for a prediction that is no query
-	Bigram    float64 // mean BigramSimilarity (eq. 9)
-	Turns     float64 // mean number of turns
-	TurnsStd  float64 // its standard deviation, over the population: the paper does not say which
+	Attempted int    `json:"attempted"` // problems not skipped
+	Compared  int    `json:"compared"`  // of them, those whose gold sqltree can read: what Schema is the mean of
+	Syntax    Figure `json:"syntax"`    // share of answers that run (eq. 8)
+	Schema    Figure `json:"schema"`    // mean SchemaSimilarity (eq. 10); 0 for a prediction that is no query
+	Bigram    Figure `json:"bigram"`    // mean BigramSimilarity (eq. 9)
+	Turns     Figure `json:"turns"`     // mean number of turns
+	TurnsStd  Figure `json:"turns_std"` // its standard deviation, over the population: the paper does not say which
 }
 
-// QualityOf measures the outcomes of a run on databases of one dialect.
-func QualityOf(d dialects.Dialect, outcomes []Outcome) Quality {
+// QualityOf measures the outcomes of a run.
+func QualityOf(outcomes []Outcome) Quality {
 	var syntax, schema, bigram, turns []float64
 	for _, o := range outcomes {
 		if o.Verdict == Skipped {
@@ -29,19 +28,18 @@ func QualityOf(d dialects.Dialect, outcomes []Outcome) Quality {
 		syntax = append(syntax, float64(indicator(o.Verdict != Failed)))
 		bigram = append(bigram, BigramSimilarity(o.SQL, o.Gold))
 		turns = append(turns, float64(o.Turns))
-		if gold, err := sqltree.Parse(d, o.Gold); err == nil && gold.Query != nil {
+		if gold, err := sqltree.Parse(o.Dialect, o.Gold); err == nil && gold.Query != nil {
 			similarity := 0.0
-			if pred, err := sqltree.Parse(d, o.SQL); err == nil && pred.Query != nil {
+			if pred, err := sqltree.Parse(o.Dialect, o.SQL); err == nil && pred.Query != nil {
 				similarity = SchemaSimilarity(pred.Query, gold.Query)
 			}
 			schema = append(schema, similarity)
 		}
 	}
 	q := Quality{Attempted: len(syntax), Compared: len(schema)}
-	q.Syntax, _ = meanStd(syntax)
-	q.Schema, _ = meanStd(schema)
-	q.Bigram, _ = meanStd(bigram)
-	q.Turns, q.TurnsStd = meanStd(turns)
+	q.Syntax, q.Schema, q.Bigram = mean(syntax), mean(schema), mean(bigram)
+	m, std := meanStd(turns)
+	q.Turns, q.TurnsStd = Figure(m), Figure(std)
 	return q
 }
 

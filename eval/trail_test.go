@@ -60,27 +60,28 @@ func TestSchemaSimilarity(t *testing.T) {
 
 func TestQualityOf(t *testing.T) {
 	gold := Problem{Gold: "SELECT name FROM student"}
-	q := QualityOf(dialects.SQLite, []Outcome{
-		{Problem: gold, Verdict: Right, SQL: "SELECT name FROM student", Turns: 2}, // 1, 1
-		{Problem: gold, Verdict: Wrong, SQL: "SELECT name FROM teacher", Turns: 4}, // schema {name} of 3, bigram 2 of 4
-		{Problem: gold, Verdict: Failed, SQL: "SELECT name FROM", Turns: 6},        // no query; bigram 2 of 3
-		{Problem: Problem{Gold: "not sql"}, Verdict: Wrong, SQL: "SELECT 1", Turns: 4},
-		{Problem: gold, Verdict: Skipped, SQL: "", Turns: 99},
+	of := func(p Problem, a Attempt) Outcome { return Outcome{Problem: p, Dialect: dialects.SQLite, Attempt: a} }
+	q := QualityOf([]Outcome{
+		of(gold, Attempt{Verdict: Right, SQL: "SELECT name FROM student", Turns: 2}), // 1, 1
+		of(gold, Attempt{Verdict: Wrong, SQL: "SELECT name FROM teacher", Turns: 4}), // schema {name} of 3, bigram 2 of 4
+		of(gold, Attempt{Verdict: Failed, SQL: "SELECT name FROM", Turns: 6}),        // no query; bigram 2 of 3
+		of(Problem{Gold: "not sql"}, Attempt{Verdict: Wrong, SQL: "SELECT 1", Turns: 4}),
+		of(gold, Attempt{Verdict: Skipped, SQL: "", Turns: 99}),
 	})
 	// Turns 2, 4, 6, 4: mean 4, deviation √(8/4).
 	want := Quality{Attempted: 4, Compared: 3, Syntax: 0.75, Schema: (1 + 1./3 + 0) / 3, Bigram: (1 + 0.5 + 2./3 + 0) / 4, Turns: 4, TurnsStd: math.Sqrt2}
-	for name, pair := range map[string][2]float64{
+	for name, pair := range map[string][2]Figure{
 		"syntax": {q.Syntax, want.Syntax}, "schema": {q.Schema, want.Schema}, "bigram": {q.Bigram, want.Bigram},
 		"turns": {q.Turns, want.Turns}, "their deviation": {q.TurnsStd, want.TurnsStd},
 	} {
-		if !near(pair[0], pair[1]) {
+		if !near(float64(pair[0]), float64(pair[1])) {
 			t.Errorf("%s: %v, want %v", name, pair[0], pair[1])
 		}
 	}
 	if q.Attempted != want.Attempted || q.Compared != want.Compared {
 		t.Errorf("%d attempted, %d compared", q.Attempted, q.Compared)
 	}
-	if q := QualityOf(dialects.SQLite, nil); !math.IsNaN(q.Syntax) || q.Attempted != 0 {
+	if q := QualityOf(nil); !math.IsNaN(float64(q.Syntax)) || q.Attempted != 0 {
 		t.Errorf("of nothing: %+v", q)
 	}
 }

@@ -26,11 +26,12 @@ type VES struct {
 
 // Efficiency is what VES finds of a prediction.
 type Efficiency struct {
-	Verdict    Verdict
-	Why        string        // what the database said, of Failed and Skipped
-	Pred, Gold time.Duration // medians; 0 unless Right
-	Ratio      float64       // how many times faster than gold; 0 unless Right
-	Reward     float64       // VESReward of it, to be averaged by RVES; leave out what is Skipped
+	Verdict Verdict       `json:"verdict"`
+	Why     string        `json:"why,omitempty"` // what the database said, of Failed and Skipped
+	Pred    time.Duration `json:"pred_ns"`       // the median; 0 unless Right
+	Gold    time.Duration `json:"gold_ns"`       // likewise
+	Ratio   float64       `json:"ratio"`         // how many times faster than gold; 0 unless Right
+	Reward  float64       `json:"reward"`        // VESReward of it, to be averaged by RVES; leave out what is Skipped
 }
 
 // Judge runs both queries once, compares them by BIRD's rule, and times them where the prediction is right. A

@@ -2,123 +2,98 @@ package main
 
 import (
 	"encoding/json"
-	"fmt"
 	"io"
 	"os"
-	"sync"
+	"path/filepath"
 
 	"github.com/urfave/cli/v2"
 
-	"github.com/sqlagent/sqlagent/agent"
-	"github.com/sqlagent/sqlagent/cmd/internal/progress"
-	"github.com/sqlagent/sqlagent/dialects/open"
 	"github.com/sqlagent/sqlagent/eval"
-	"github.com/sqlagent/sqlagent/llm"
+	"github.com/sqlagent/sqlagent/eval/plot"
 )
 
 var evalCommand = &cli.Command{
 	Name:      "eval",
-	Usage:     "measure a model on a suite of questions with gold SQL",
-	ArgsUsage: "SUITE.jsonl",
-	Description: "Each line of the suite is {\"db\", \"question\", \"gold\"}, and optionally \"knowledge\", \"family\". An answer is right\n" +
-		"when its rows are gold's: as a multiset, in gold's order where gold orders. One JSON line a problem goes to stdout,\n" +
-		"a table of what was attempted, right, wrong, failed and skipped to stderr.",
-	Flags: []cli.Flag{
-		modelFlag,
+	Usage:     "measure a model, or given predictions, on a suite of questions with gold SQL",
+	ArgsUsage: "SUITE",
+	Description: "Each line of the suite is {\"db\", \"question\", \"gold\"}, and optionally \"knowledge\", \"family\", \"difficulty\"; Spider's\n" +
+		"and BIRD's dev.json are read with --databases. One JSON line a problem goes to stdout, tables of what was attempted,\n" +
+		"right, wrong, failed and skipped and of all measures to stderr.",
+	Flags: append([]cli.Flag{
+		&cli.StringFlag{Name: "databases", Usage: "`DIR` with DB_ID/DB_ID.sqlite, for suites that name databases so"},
+		&cli.StringFlag{Name: "predictions", Usage: "`FILE` with one query a line, in the suite's order, to be graded in place of a model's"},
+		&cli.StringFlag{Name: "rule", Value: "strict", Usage: "when an answer is right: strict, spider or bird"},
 		&cli.StringFlag{Name: "protocol", Usage: "`NAME` of the agent protocol (default: the model's own)"},
+		noProfileFlag,
+		&cli.IntFlag{Name: "samples", Value: 1, Usage: "answers to each question, for pass@k and maj@k"},
+		&cli.Float64Flag{Name: "temperature", Usage: "of sampling; 0 is greedy"},
+		&cli.Uint64Flag{Name: "seed", Value: 1, Usage: "of sampling"},
 		&cli.IntFlag{Name: "sessions", Value: 8, Usage: "questions asked at the same time"},
 		&cli.IntFlag{Name: "limit", Usage: "only the first `N` problems"},
-	},
+		&cli.StringFlag{Name: "test-suite", Usage: "`DIR` with DB_ID/*.sqlite: test-suite accuracy too"},
+		&cli.BoolFlag{Name: "keep-distinct", Usage: "of the test suite: leave DISTINCT in the queries"},
+		&cli.IntFlag{Name: "ves", Usage: "time right answers and gold `N` times each, one after the other, for R-VES (BIRD has 100)"},
+		&cli.StringFlag{Name: "compare", Usage: "`RUN.jsonl`, what an earlier run wrote: paired bootstrap of the two"},
+		&cli.IntFlag{Name: "examples", Usage: "`N` training examples between the compared runs, for data efficiency"},
+		&cli.StringSliceFlag{Name: "report", Usage: "`FILE`.md, .json, .png or .svg; may be given several times"},
+	}, modelFlag),
 	Action: runEval,
 }
 
 func runEval(c *cli.Context) error {
-	if c.NArg() != 1 {
-		return usageError{fmt.Errorf("give one suite: sqlagent eval SUITE.jsonl")}
-	}
-	if c.Int("sessions") < 1 {
-		return usageError{fmt.Errorf("--sessions must be positive")}
-	}
-	problems, err := eval.ReadSuite(c.Args().First())
-	if err != nil {
-		return usageError{err}
-	}
-	if n := c.Int("limit"); n > 0 && n < len(problems) {
-		problems = problems[:n]
-	}
-	var opts []agent.Option
-	if name := c.String("protocol"); name != "" {
-		p, ok := agent.Lookup(name)
-		if !ok {
-			return usageError{fmt.Errorf("--protocol %q is unknown", name)}
-		}
-		opts = append(opts, agent.WithProtocol(p))
-	}
-	engine, err := openEngine(c.String("model"), c.Int("sessions"))
+	e, err := newEvaluation(c)
 	if err != nil {
 		return err
 	}
-	defer engine.Close()
-
-	outcomes := make([]eval.Outcome, len(problems))
-	failures := make([]error, len(problems))
-	bar := progress.New(os.Stderr, "eval", 0)
-	next := make(chan int)
-	var done, right int
-	var mu sync.Mutex
-	var wg sync.WaitGroup
-	for range c.Int("sessions") {
-		wg.Go(func() {
-			for i := range next {
-				outcomes[i], failures[i] = judge(c, engine, problems[i], opts)
-				mu.Lock()
-				done++
-				if outcomes[i].Verdict == eval.Right {
-					right++
-				}
-				bar.Set(done, len(problems), fmt.Sprintf("%d right", right))
-				mu.Unlock()
-			}
-		})
-	}
-	for i := range problems {
-		if c.Context.Err() != nil {
-			break
-		}
-		next <- i
-	}
-	close(next)
-	wg.Wait()
-	if err := c.Context.Err(); err != nil {
+	if err := e.answer(); err != nil {
 		return err
 	}
-	for _, err := range failures {
-		if err != nil {
-			return err
-		}
+	if err := e.testSuite(); err != nil {
+		return err
+	}
+	if err := e.time(); err != nil {
+		return err
 	}
 	enc := json.NewEncoder(c.App.Writer)
 	enc.SetEscapeHTML(false)
-	for _, o := range outcomes {
+	for _, o := range e.outcomes {
 		if err := enc.Encode(o); err != nil {
 			return err
 		}
 	}
-	_, err = io.WriteString(c.App.ErrWriter, eval.NewReport(outcomes).Markdown())
-	return err
+	report := eval.NewReport(e.outcomes)
+	if e.earlier != nil {
+		report.Compare(e.earlier, c.Int("examples"))
+	}
+	if _, err = io.WriteString(c.App.ErrWriter, report.Markdown()); err != nil {
+		return err
+	}
+	for _, path := range c.StringSlice("report") {
+		if err := writeReport(path, report); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
-func judge(c *cli.Context, engine llm.Engine, p eval.Problem, opts []agent.Option) (eval.Outcome, error) {
-	skipped := eval.Outcome{Problem: p, Verdict: eval.Skipped}
-	db, err := open.Open(c.Context, "sqlite:"+p.DB, open.Options{})
-	if err != nil {
-		skipped.Error = err.Error()
-		return skipped, c.Context.Err()
+// writeReport writes a report in the form that the file's name asks for.
+func writeReport(path string, r eval.Report) error {
+	var text []byte
+	var err error
+	switch filepath.Ext(path) {
+	case ".md":
+		text = []byte(r.Markdown())
+	case ".json":
+		if text, err = json.MarshalIndent(r, "", "  "); err == nil {
+			text = append(text, '\n')
+		}
+	case ".png":
+		text, err = plot.PNG(r)
+	case ".svg":
+		text, err = plot.SVG(r)
 	}
-	defer db.Close()
-	a, err := agent.New(engine, db, append([]agent.Option{agent.WithKnowledge(p.Knowledge)}, opts...)...)
 	if err != nil {
-		return skipped, err
+		return err
 	}
-	return eval.Judge(c.Context, a, db, p)
+	return os.WriteFile(path, text, 0o644)
 }

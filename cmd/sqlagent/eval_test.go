@@ -1,0 +1,134 @@
+package main
+
+import (
+	"encoding/json"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/sqlagent/sqlagent/eval"
+)
+
+// suite writes Spider-like files: dev.json, its databases, a test suite with one database more, and predictions.
+func suite(t *testing.T) (dir string) {
+	t.Helper()
+	dir = t.TempDir()
+	place := func(from string, to ...string) {
+		text, err := os.ReadFile(from)
+		if err != nil {
+			t.Fatal(err)
+		}
+		path := filepath.Join(append([]string{dir}, to...)...)
+		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(path, text, 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	one := database(t, "CREATE TABLE pet (id INTEGER PRIMARY KEY, age INT)", "INSERT INTO pet VALUES (1, 3), (2, 3)")
+	two := database(t, "CREATE TABLE pet (id INTEGER PRIMARY KEY, age INT)", "INSERT INTO pet VALUES (1, 4), (2, 3)")
+	place(one, "database", "pets", "pets.sqlite")
+	place(one, "suite", "pets", "pets.sqlite")
+	place(two, "suite", "pets", "pets_2.sqlite")
+	for name, text := range map[string]string{
+		"dev.json": `[{"db_id": "pets", "question": "How many?", "query": "SELECT count(*) FROM pet", "difficulty": "easy"},
+			{"db_id": "pets", "question": "The oldest?", "query": "SELECT max(age) FROM pet", "difficulty": "medium"},
+			{"db_id": "pets", "question": "Which?", "query": "SELECT id FROM pet"},
+			{"db_id": "lost", "question": "Where?", "query": "SELECT 1"}]`,
+		"pred.sql": "SELECT count(id) FROM pet\tpets\nSELECT min(age) FROM pet\nSELECT name FROM pet\nSELECT 1\n",
+	} {
+		if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return dir
+}
+
+func TestEvalOfPredictions(t *testing.T) {
+	dir := suite(t)
+	at := func(name string) string { return filepath.Join(dir, name) }
+	args := []string{"eval", at("dev.json"), "--databases", at("database"), "--predictions", at("pred.sql"),
+		"--test-suite", at("suite"), "--ves", "3"}
+	r := sqlagent(t, append(args, "--report", at("r.md"), "--report", at("r.json"), "--report", at("r.png"), "--report", at("r.svg"))...)
+	if r.code != 0 {
+		t.Fatalf("exit code %d: %s", r.code, r.stderr)
+	}
+	var outcomes []eval.Outcome
+	for d := json.NewDecoder(strings.NewReader(r.stdout)); d.More(); {
+		var o eval.Outcome
+		if err := d.Decode(&o); err != nil {
+			t.Fatal(err)
+		}
+		outcomes = append(outcomes, o)
+	}
+	if len(outcomes) != 4 {
+		t.Fatalf("%d outcomes", len(outcomes))
+	}
+	// The oldest and the youngest are of one age in the database, and of two in the suite's other one.
+	for i, want := range []struct{ verdict, suite eval.Verdict }{
+		{eval.Right, eval.Right}, {eval.Right, eval.Wrong}, {eval.Failed, eval.Failed}, {eval.Skipped, eval.Skipped},
+	} {
+		if o := outcomes[i]; o.Verdict != want.verdict || o.TestSuite != want.suite || o.Efficiency.Verdict != want.verdict {
+			t.Errorf("%s: %s, in the suite %s, timed %s; want %s, %s", o.Question, o.Verdict, o.TestSuite, o.Efficiency.Verdict, want.verdict, want.suite)
+		}
+	}
+	md, err := os.ReadFile(at("r.md"))
+	if err != nil || !strings.Contains(string(md), "| all | 3 | 2 | 0 | 1 | 1 | 66.7% |") || !strings.Contains(r.stderr, string(md)) {
+		t.Errorf("%v; the report is\n%s", err, md)
+	}
+	text, err := os.ReadFile(at("r.json"))
+	var report eval.Report
+	if err := json.Unmarshal(text, &report); err != nil || report.Total.Right != 2 || report.TestSuite.Right != 1 || report.RVES == nil {
+		t.Errorf("%v: %s", err, text)
+	}
+	for name, magic := range map[string]string{"r.png": "\x89PNG", "r.svg": "<svg "} {
+		if text, err := os.ReadFile(at(name)); err != nil || !strings.HasPrefix(string(text), magic) {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+
+	// The outcomes are predictions too, and an earlier run to be compared with.
+	if err := os.WriteFile(at("run.jsonl"), []byte(r.stdout), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	again := sqlagent(t, "eval", at("dev.json"), "--databases", at("database"), "--predictions", at("run.jsonl"),
+		"--rule", "bird", "--compare", at("run.jsonl"), "--examples", "100")
+	if again.code != 0 || !strings.Contains(again.stderr, "| 66.7% | 66.7% | +0.0 | +0.0 to +0.0 | 1.0000 | 3 | 2 |") {
+		t.Errorf("exit code %d: %s", again.code, again.stderr)
+	}
+}
+
+func TestEvalUsage(t *testing.T) {
+	dir := suite(t)
+	dev, databases := filepath.Join(dir, "dev.json"), filepath.Join(dir, "database")
+	for _, c := range []struct {
+		want string
+		args []string
+	}{
+		{"say in which folder", []string{dev}},
+		{"give a --temperature", []string{dev, "--databases", databases, "--samples", "4"}},
+		{"give one of the two", []string{dev, "--databases", databases, "--samples", "4", "--temperature", "1", "--predictions", "x"}},
+		{"strict, spider or bird", []string{dev, "--rule", "loose"}},
+		{"must end in", []string{dev, "--report", "x.pdf"}},
+		{"--compare", []string{dev, "--examples", "5"}},
+		{"no such file", []string{dev, "--databases", databases, "--predictions", filepath.Join(dir, "none")}},
+		{"2 predictions for a suite of 4", []string{dev, "--databases", databases, "--predictions", write(t, "SELECT 1\nSELECT 2\n")}},
+		{"no run of eval", []string{dev, "--databases", databases, "--compare", write(t, `{"sql": ""}`)}},
+	} {
+		r := sqlagent(t, append([]string{"eval"}, c.args...)...)
+		if r.code != exitUsage || !strings.Contains(r.stderr, c.want) {
+			t.Errorf("%v: exit code %d, %s; want %q", c.args, r.code, r.stderr, c.want)
+		}
+	}
+}
+
+func write(t *testing.T, text string) string {
+	t.Helper()
+	path := filepath.Join(t.TempDir(), "file")
+	if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	return path
+}

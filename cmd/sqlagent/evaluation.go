@@ -1,0 +1,268 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"sync"
+
+	"github.com/urfave/cli/v2"
+
+	"github.com/sqlagent/sqlagent/agent"
+	"github.com/sqlagent/sqlagent/cmd/internal/progress"
+	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/dialects/open"
+	"github.com/sqlagent/sqlagent/eval"
+	"github.com/sqlagent/sqlagent/llm"
+)
+
+// evaluation is one run of eval: what was asked for, and what came of it.
+type evaluation struct {
+	*cli.Context
+	problems    []eval.Problem
+	rule        eval.Rule
+	opts        []agent.Option
+	predictions []string // nil: the model is asked
+	earlier     []eval.Outcome
+	outcomes    []eval.Outcome
+}
+
+// profileSteps bounds looking at the values of one table, so that no clock decides what a model is shown. A thousand rows of
+// an ordinary table take less than a hundredth.
+const profileSteps = 50_000_000
+
+var rules = map[string]eval.Rule{"strict": eval.Strict, "spider": eval.Spider, "bird": eval.BIRD}
+
+// newEvaluation reads what the command line names: nothing is asked before all of it is found to make sense.
+func newEvaluation(c *cli.Context) (*evaluation, error) {
+	e := &evaluation{Context: c, rule: rules[c.String("rule")]}
+	switch {
+	case c.NArg() != 1:
+		return nil, usageError{fmt.Errorf("give one suite: sqlagent eval SUITE.jsonl")}
+	case c.Int("sessions") < 1:
+		return nil, usageError{fmt.Errorf("--sessions must be positive")}
+	case c.Int("samples") < 1:
+		return nil, usageError{fmt.Errorf("--samples must be positive")}
+	case c.Int("samples") > 1 && c.Float64("temperature") == 0:
+		return nil, usageError{fmt.Errorf("--samples of a greedy model are all the same: give a --temperature, 0.8 for example")}
+	case c.Int("samples") > 1 && c.IsSet("predictions"):
+		return nil, usageError{fmt.Errorf("--samples asks a model, --predictions does not: give one of the two")}
+	case e.rule == nil:
+		return nil, usageError{fmt.Errorf("--rule %q is unknown: give strict, spider or bird", c.String("rule"))}
+	case c.Int("examples") > 0 && !c.IsSet("compare"):
+		return nil, usageError{fmt.Errorf("--examples lie between two runs: give the other one with --compare")}
+	}
+	for _, path := range c.StringSlice("report") {
+		if !slices.Contains([]string{".md", ".json", ".png", ".svg"}, filepath.Ext(path)) {
+			return nil, usageError{fmt.Errorf("--report %s: the name must end in .md, .json, .png or .svg", path)}
+		}
+	}
+	if name := c.String("protocol"); name != "" {
+		p, ok := agent.Lookup(name)
+		if !ok {
+			return nil, usageError{fmt.Errorf("--protocol %q is unknown", name)}
+		}
+		e.opts = append(e.opts, agent.WithProtocol(p))
+	}
+	if !c.Bool("no-profile") {
+		e.opts = append(e.opts, agent.WithProfile(dialects.ProfileOptions{Steps: profileSteps}))
+	}
+	var err error
+	if e.problems, err = eval.ReadSuite(c.Args().First(), c.String("databases")); err != nil {
+		return nil, usageError{err}
+	}
+	if path := c.String("predictions"); path != "" {
+		if e.predictions, err = eval.ReadPredictions(path); err != nil {
+			return nil, usageError{err}
+		}
+		if len(e.predictions) != len(e.problems) {
+			return nil, usageError{fmt.Errorf("%s has %d predictions for a suite of %d problems", path, len(e.predictions), len(e.problems))}
+		}
+	}
+	if path := c.String("compare"); path != "" {
+		if e.earlier, err = eval.ReadOutcomes(path); err != nil {
+			return nil, usageError{err}
+		}
+	}
+	if n := c.Int("limit"); n > 0 && n < len(e.problems) {
+		e.problems = e.problems[:n]
+	}
+	return e, nil
+}
+
+// answer asks the model, or takes the predictions, and grades.
+func (e *evaluation) answer() error {
+	var engine llm.Engine
+	if e.predictions == nil {
+		var err error
+		if engine, err = openEngine(e.String("model"), e.Int("sessions")); err != nil {
+			return err
+		}
+		defer engine.Close()
+	}
+	e.outcomes = make([]eval.Outcome, len(e.problems))
+	failures := make([]error, len(e.problems))
+	bar := progress.New(os.Stderr, "eval", 0)
+	next := make(chan int)
+	var done, right int
+	var mu sync.Mutex
+	var wg sync.WaitGroup
+	for range e.Int("sessions") {
+		wg.Go(func() {
+			for i := range next {
+				e.outcomes[i], failures[i] = e.judge(engine, i)
+				mu.Lock()
+				done++
+				if e.outcomes[i].Verdict == eval.Right {
+					right++
+				}
+				bar.Set(done, len(e.problems), fmt.Sprintf("%d right", right))
+				mu.Unlock()
+			}
+		})
+	}
+	for i := range e.problems {
+		if e.Context.Context.Err() != nil {
+			break
+		}
+		next <- i
+	}
+	close(next)
+	wg.Wait()
+	if err := e.Context.Context.Err(); err != nil {
+		return err
+	}
+	for _, err := range failures {
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// judge grades the answers to problem i.
+func (e *evaluation) judge(engine llm.Engine, i int) (eval.Outcome, error) {
+	ctx, p := e.Context.Context, e.problems[i]
+	skipped := func(err error) eval.Outcome {
+		return eval.Outcome{Problem: p, Attempt: eval.Attempt{Verdict: eval.Skipped, Error: err.Error()}}
+	}
+	db, err := open.Open(ctx, p.DB, open.Options{})
+	if err != nil {
+		return skipped(err), ctx.Err()
+	}
+	defer db.Close()
+	p.DB = open.Redact(p.DB)
+	var attempts []eval.Attempt
+	if engine == nil {
+		attempts = []eval.Attempt{{SQL: e.predictions[i]}}
+	}
+	for sample := 0; engine != nil && sample < e.Int("samples"); sample++ {
+		sampling := llm.Sampling{
+			Temperature: float32(e.Float64("temperature")),
+			Seed:        e.Uint64("seed")<<40 ^ uint64(i)<<16 ^ uint64(sample),
+		}
+		opts := append([]agent.Option{agent.WithKnowledge(p.Knowledge), agent.WithSampling(sampling)}, e.opts...)
+		a, err := agent.New(engine, db, opts...)
+		if err != nil {
+			return skipped(err), err
+		}
+		attempt, err := eval.Ask(ctx, a, p.Question)
+		if err != nil {
+			return skipped(err), err
+		}
+		attempts = append(attempts, attempt)
+	}
+	return eval.Grade(ctx, db, p, e.rule, attempts)
+}
+
+// testSuite judges the answers on the databases of --test-suite that are named as the problem's.
+func (e *evaluation) testSuite() error {
+	dir := e.String("test-suite")
+	if dir == "" {
+		return nil
+	}
+	judge := eval.TestSuite{KeepDistinct: e.Bool("keep-distinct")}
+	suites := map[string][]dialects.DB{}
+	defer func() {
+		for _, suite := range suites {
+			closeAll(suite)
+		}
+	}()
+	bar := progress.New(os.Stderr, "test suite", 0)
+	for i := range e.outcomes {
+		o := &e.outcomes[i]
+		bar.Set(i+1, len(e.outcomes), "")
+		if o.Verdict == eval.Failed || o.Verdict == eval.Skipped {
+			o.TestSuite = o.Verdict
+			continue
+		}
+		name := strings.TrimSuffix(filepath.Base(o.DB), filepath.Ext(o.DB))
+		suite, ok := suites[name]
+		if !ok {
+			var err error
+			if suite, err = openAll(e.Context.Context, filepath.Join(dir, name)); err != nil {
+				return err
+			}
+			suites[name] = suite
+		}
+		var err error
+		if o.TestSuite, _, err = judge.Judge(e.Context.Context, suite, o.SQL, o.Gold); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// openAll opens the SQLite files of a folder.
+func openAll(ctx context.Context, dir string) (suite []dialects.DB, err error) {
+	files, err := filepath.Glob(filepath.Join(dir, "*.sqlite"))
+	if err != nil || len(files) == 0 {
+		return nil, usageError{fmt.Errorf("--test-suite: there is no database %s", filepath.Join(dir, "*.sqlite"))}
+	}
+	for _, file := range files {
+		db, err := open.Open(ctx, "sqlite:"+file, open.Options{})
+		if err != nil {
+			closeAll(suite)
+			return nil, err
+		}
+		suite = append(suite, db)
+	}
+	return suite, nil
+}
+
+func closeAll(suite []dialects.DB) {
+	for _, db := range suite {
+		db.Close()
+	}
+}
+
+// time measures how fast the answers are, one at a time: times of queries that run beside others say little.
+func (e *evaluation) time() error {
+	n := e.Int("ves")
+	if n == 0 {
+		return nil
+	}
+	bar := progress.New(os.Stderr, "ves", 0)
+	for i, p := range e.problems {
+		o := &e.outcomes[i]
+		bar.Set(i+1, len(e.problems), "")
+		if o.Verdict == eval.Skipped || o.Verdict == eval.Failed {
+			o.Efficiency = &eval.Efficiency{Verdict: o.Verdict, Why: o.Error}
+			continue
+		}
+		db, err := open.Open(e.Context.Context, p.DB, open.Options{})
+		if err != nil {
+			return err
+		}
+		judged, err := eval.VES{Repeats: n}.Judge(e.Context.Context, db, o.SQL, p.Gold)
+		db.Close()
+		if err != nil {
+			return err
+		}
+		o.Efficiency = &judged
+	}
+	return nil
+}

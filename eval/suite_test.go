@@ -1,0 +1,76 @@
+package eval
+
+import (
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+)
+
+func write(t *testing.T, name, text string) string {
+	t.Helper()
+	path := filepath.Join(t.TempDir(), name)
+	if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	return path
+}
+
+func TestReadSuite(t *testing.T) {
+	path := write(t, "suite.jsonl", `{"db": "a.sqlite", "question": "q", "gold": "SELECT 1", "knowledge": "k"}
+
+{"db": "postgres://host/b", "question": "r", "gold": "SELECT 2"}`)
+	got, err := ReadSuite(path, "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := []Problem{
+		{DB: filepath.Join(filepath.Dir(path), "a.sqlite"), Question: "q", Gold: "SELECT 1", Knowledge: "k"},
+		{DB: "postgres://host/b", Question: "r", Gold: "SELECT 2"},
+	}
+	if !slices.Equal(got, want) {
+		t.Errorf("%+v", got)
+	}
+
+	spider := write(t, "dev.json", `[{"db_id": "pets", "query": "SELECT 1", "question": "q", "sql": {"from": []}}]`)
+	got, err = ReadSuite(spider, "dbs")
+	if want := []Problem{{DB: "dbs/pets/pets.sqlite", Question: "q", Gold: "SELECT 1"}}; err != nil || !slices.Equal(got, want) {
+		t.Errorf("Spider's: %+v, %v", got, err)
+	}
+	bird := write(t, "dev.json", `[{"db_id": "x", "SQL": "SELECT 1", "question": "q", "evidence": "e", "difficulty": "simple"}]`)
+	got, err = ReadSuite(bird, "dbs")
+	if want := []Problem{{DB: "dbs/x/x.sqlite", Question: "q", Gold: "SELECT 1", Knowledge: "e", Difficulty: Simple}}; err != nil || !slices.Equal(got, want) {
+		t.Errorf("BIRD's: %+v, %v", got, err)
+	}
+
+	for _, c := range []struct{ text, databases, want string }{
+		{`{"db": "a", "question": "q", "gold": "g"}` + "\n\n{", "", "suite:3: "},
+		{`{"db": "a", "question": "q"}`, "", "suite:1: a problem needs db, question and gold"},
+		{`[{"db_id": "a"}]`, "dbs", "entry 1"},
+		{`[{"db_id": "a", "query": "q", "question": "q"}]`, "", "say in which folder"},
+		{`[{]`, "dbs", "invalid character"},
+	} {
+		if _, err := ReadSuite(write(t, "suite", c.text), c.databases); err == nil || !strings.Contains(err.Error(), c.want) {
+			t.Errorf("%s: %v, want %q", c.text, err, c.want)
+		}
+	}
+}
+
+func TestReadPredictions(t *testing.T) {
+	got, err := ReadPredictions(write(t, "pred", "SELECT 1\tpets\n\n{\"sql\": \"SELECT\\n2\"}\n"))
+	if want := []string{"SELECT 1", "", "SELECT\n2"}; err != nil || !slices.Equal(got, want) {
+		t.Errorf("%q, %v", got, err)
+	}
+	for text, want := range map[string]string{"x\n{": "pred:2: ", "{\"SQ\": 1}": `no "sql"`} {
+		if _, err := ReadPredictions(write(t, "pred", text)); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%q: %v, want %q", text, err, want)
+		}
+	}
+}
+
+func TestReadOutcomesRefusesOtherFiles(t *testing.T) {
+	if _, err := ReadOutcomes(write(t, "run", `{"db": "a", "question": "q", "gold": "g"}`)); err == nil || !strings.Contains(err.Error(), "no run of eval") {
+		t.Error(err)
+	}
+}
