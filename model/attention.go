@@ -11,7 +11,7 @@ import (
 const queryBlock = 128
 
 // attention computes causal grouped-query attention over a packed batch. Projections come as
-// qkv [T, D+2·KVWidth] with q, k and v side by side, already rotated. Probabilities are computed block
+// qkv [T, QueryWidth+2·KVWidth] with q, k and v side by side, already rotated. Probabilities are computed block
 // by block and never kept: the backward pass computes them again (Dao et al. 2022, section 3.1).
 type attention struct {
 	heads, group, dim int // query heads; query heads a KV head; floats a head
@@ -64,7 +64,7 @@ func (b *batch) longest() int {
 	return n
 }
 
-// forward writes out [T, D].
+// forward writes out [T, QueryWidth].
 func (a *attention) forward(out, qkv []float32, b *batch) {
 	scratch := a.buffers(queryBlock * b.longest())
 	each(len(b.segments)*a.heads, func(worker, item int) {
@@ -122,7 +122,7 @@ func addToKeys(x []float32, ldx int, p []float32, width int, y []float32, ldy in
 	}
 }
 
-// backward writes dqkv [T, D+2·KVWidth] from dout [T, D]. One item is one KV head of one family, so
+// backward writes dqkv [T, QueryWidth+2·KVWidth] from dout [T, QueryWidth]. One item is one KV head of one family, so
 // everything that adds to the same keys runs in one goroutine, in a fixed order.
 func (a *attention) backward(dqkv, dout, out, qkv []float32, b *batch) {
 	d, kvHeads := a.heads*a.dim, a.heads/a.group

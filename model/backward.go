@@ -6,17 +6,17 @@ import "github.com/sqlagent/sqlagent/model/gemm"
 type gradients struct {
 	x      []float32 // [T, D] of the residual stream
 	last   []float32 // [S, D] of the residual stream after the last block's attention
-	rows   []float32 // [S, D] of the last block's attn
+	rows   []float32 // [S, QueryWidth] of the last block's attn
 	normed []float32 // [T, D]
-	attn   []float32 // [T, D]
-	qkv    []float32 // [T, D+2·KVWidth]
+	attn   []float32 // [T, QueryWidth]
+	qkv    []float32 // [T, QueryWidth+2·KVWidth]
 	act    []float32 // [T, F]
 }
 
 // backward adds to dw the gradient of Σ g·(logp, entropy). It consumes a: gateUp is overwritten.
 func (a *activations) backward(dw *weights, g Grad, m *gradients, w *weights, c Config) {
 	b := a.batch
-	t, d, f, qkv := len(b.tokens), c.Embedding, c.FeedForward, c.qkvWidth()
+	t, d, f, qkv, query := len(b.tokens), c.Embedding, c.FeedForward, c.qkvWidth(), c.QueryWidth()
 	n, dx := len(b.source), resize(&m.last, len(b.source)*d)
 	a.head.backward(dx, dw, g, w, b, c)
 
@@ -31,9 +31,9 @@ func (a *activations) backward(dw *weights, g Grad, m *gradients, w *weights, c 
 		rmsNormBackward(dx, dw.ffnNorm, m.normed, s.mid, s.midRstd, w.ffnNorm)
 
 		if i == c.Layers-1 {
-			linearInput(resize(&m.rows, n*d), dx, w.attnOut, n, d)
+			linearInput(resize(&m.rows, n*query), dx, w.attnOut, n, d)
 			linearWeight(dw.attnOut, dx, a.rows, n, d)
-			scatterRows(resize(&m.attn, t*d), m.rows, b.source, d)
+			scatterRows(resize(&m.attn, t*query), m.rows, b.source, query)
 			scatterRows(resize(&m.x, t*d), dx, b.source, d)
 			n, dx = t, m.x
 		} else {
@@ -41,8 +41,7 @@ func (a *activations) backward(dw *weights, g Grad, m *gradients, w *weights, c 
 			linearWeight(dw.attnOut, dx, s.attn, t, d)
 		}
 		a.attention.backward(resize(&m.qkv, t*qkv), m.attn, s.attn, s.qkv, b)
-		a.unrotate(m.qkv, b, c)
-		byColumns(qkv, t, func(t, lo, hi int) { gemm.AddTo(dw.qkvBias[lo:hi], m.qkv[t*qkv+lo:t*qkv+hi]) })
+		placeQKVBackward(m.qkv, dw, w, b.positions, a.rope, c, &s.raw)
 		linearInput(resize(&m.normed, t*d), m.qkv, w.qkv, t, qkv)
 		linearWeight(dw.qkv, m.qkv, s.normed, t, qkv)
 		rmsNormBackward(dx, dw.attnNorm, m.normed, s.x, s.rstd, w.attnNorm)
@@ -63,14 +62,4 @@ func linearInput(dx, dy, w []float32, t, out int) {
 func linearWeight(dw, dy, x []float32, t, out int) {
 	in := len(dw) / out
 	gemm.MulParallel(workers(), true, false, out, in, t, 1, dy, out, x, in, 1, dw, in)
-}
-
-// unrotate takes the gradient back through the rotation of q and k.
-func (a *activations) unrotate(dqkv []float32, b *batch, c Config) {
-	width, rotated := c.qkvWidth(), c.Embedding+c.KVWidth()
-	parallel(len(b.tokens), func(lo, hi int) {
-		for t := lo; t < hi; t++ {
-			a.rope.unrotate(dqkv[t*width:][:rotated], int(b.positions[t]))
-		}
-	})
 }

@@ -105,7 +105,7 @@ func (m *Model) Load(dir string) error {
 	if err != nil {
 		return err
 	}
-	if loaded.config != m.config {
+	if !loaded.config.Equal(m.config) {
 		return &CheckpointError{filepath.Join(dir, CheckpointFile),
 			fmt.Sprintf("is of another model: %+v, want %+v", loaded.config, m.config)}
 	}

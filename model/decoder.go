@@ -25,8 +25,8 @@ type decoder struct {
 	x         []float32   // [T, D] residual stream
 	normed    []float32   // [T, D]
 	rstd      []float32   // [T]
-	qkv       []float32   // [T, D+2·KVWidth]
-	attn      []float32   // [T, D]
+	qkv       []float32   // [T, QueryWidth+2·KVWidth]
+	attn      []float32   // [T, QueryWidth]
 	gateUp    []float32   // [T, 2F]
 	act       []float32   // [T, F]
 	scores    [][]float32 // per worker
@@ -79,7 +79,7 @@ func (d *decoder) pack() {
 	d.packed = make([]packedBlock, c.Layers)
 	for i, b := range w.blocks {
 		d.packed[i] = packedBlock{
-			pack(b.qkv, c.Embedding), pack(b.attnOut, c.Embedding),
+			pack(b.qkv, c.Embedding), pack(b.attnOut, c.QueryWidth()),
 			pack(b.gateUp, c.Embedding), pack(b.down, c.FeedForward),
 		}
 	}
@@ -188,7 +188,7 @@ func (d *decoder) Extend(spans []Span) ([][]float32, error) {
 		w, p := &w.blocks[l], &d.packed[l]
 		rmsNorm(resize(&d.normed, n*width), resize(&d.rstd, n), x, w.attnNorm, c.NormEps)
 		d.linear(resize(&d.qkv, n*c.qkvWidth()), d.normed, p.qkv, n, 0)
-		biasAndRotate(d.qkv, w.qkvBias, d.positions, d.rope, c)
+		placeQKV(d.qkv, w, d.positions, d.rope, c, nil)
 		d.remember(l, spans)
 		d.attend(l, spans)
 		d.linear(x, d.attn, p.attnOut, n, 1)
@@ -227,14 +227,14 @@ func (d *decoder) remember(layer int, spans []Span) {
 		slot := &d.slots[s.Slot]
 		for i := range s.Tokens {
 			at := (slot.len + i) * width
-			copy(slot.layers[layer].keys[at:at+width], row[c.Embedding:])
-			copy(slot.layers[layer].values[at:at+width], row[c.Embedding+width:])
+			copy(slot.layers[layer].keys[at:at+width], row[c.QueryWidth():])
+			copy(slot.layers[layer].values[at:at+width], row[c.QueryWidth()+width:])
 			row = row[c.qkvWidth():]
 		}
 	}
 }
 
-// attend writes attn [T, D]: one item is a block of one span's queries under one head.
+// attend writes attn [T, QueryWidth]: one item is a block of one span's queries under one head.
 func (d *decoder) attend(layer int, spans []Span) {
 	type item struct{ span, first, from, head int } // first: the span's row; from: the block's first query
 	c := d.model.config
@@ -253,7 +253,7 @@ func (d *decoder) attend(layer int, spans []Span) {
 	for len(d.scores) < workers() {
 		d.scores = append(d.scores, nil)
 	}
-	resize(&d.attn, first*c.Embedding)
+	resize(&d.attn, first*c.QueryWidth())
 	each(len(items), func(worker, i int) {
 		it := items[i]
 		slot, tokens := &d.slots[spans[it.span].Slot], spans[it.span].Tokens
@@ -269,6 +269,6 @@ func (d *decoder) attend(layer int, spans []Span) {
 			gemm.Softmax(p[r*keys:][:keys], keys-rows+r+1)
 		}
 		gemm.Mul(false, false, rows, dim, keys, 1, p, keys, cache.values[kv:], width, 0,
-			d.attn[row*c.Embedding+it.head*dim:], c.Embedding)
+			d.attn[row*c.QueryWidth()+it.head*dim:], c.QueryWidth())
 	})
 }

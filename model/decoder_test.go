@@ -46,17 +46,19 @@ func logSoftmaxAt(logits []float32, id int32) float64 {
 
 // What rollouts sample from must be what training differentiates.
 func TestDecoderAgainstForward(t *testing.T) {
-	m := lively(tiny(), 1)
-	p := packed(m.config, 3, [2]int{40, -1})
-	want, err := m.Forward(p)
-	if err != nil {
-		t.Fatal(err)
-	}
-	d := newTestDecoder(t, m, 1)
-	for i := range p.Tokens[1:] {
-		logits := extend(t, d, 0, p.Tokens[i:i+1])
-		if got := logSoftmaxAt(logits, p.Tokens[i+1]); p.Score[i+1] && math.Abs(got-float64(want.Logp[i+1])) > 1e-5 {
-			t.Errorf("token %d: decoder says %g, Forward %g", i+1, got, want.Logp[i+1])
+	for _, c := range shapes() {
+		m := lively(c, 1)
+		p := packed(c, 3, [2]int{40, -1})
+		want, err := m.Forward(p)
+		if err != nil {
+			t.Fatal(err)
+		}
+		d := newTestDecoder(t, m, 1)
+		for i := range p.Tokens[1:] {
+			logits := extend(t, d, 0, p.Tokens[i:i+1])
+			if got := logSoftmaxAt(logits, p.Tokens[i+1]); p.Score[i+1] && math.Abs(got-float64(want.Logp[i+1])) > 1e-5 {
+				t.Errorf("%s, token %d: decoder says %g, Forward %g", c.Architecture, i+1, got, want.Logp[i+1])
+			}
 		}
 	}
 }

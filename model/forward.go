@@ -6,7 +6,7 @@ import "github.com/sqlagent/sqlagent/model/gemm"
 type activations struct {
 	batch  *batch
 	blocks []blockActivations // one for each block, or one for all where no backward pass follows
-	rows   []float32          // [S, D] of the last block's attn
+	rows   []float32          // [S, QueryWidth] of the last block's attn
 	act    []float32          // [T, F] scratch
 	head   head
 
@@ -19,8 +19,9 @@ type blockActivations struct {
 	x      []float32 // [T, D] residual stream at the block's start
 	normed []float32 // [T, D]
 	rstd   []float32 // [T]
-	qkv    []float32 // [T, D+2·KVWidth] with bias, rotated
-	attn   []float32 // [T, D] heads' outputs
+	qkv    []float32 // [T, QueryWidth+2·KVWidth] ready for attention
+	raw    headNorms // of qwen3's q and k
+	attn   []float32 // [T, QueryWidth] heads' outputs
 
 	// From here on the last block has only S rows, those that predict a scored token.
 	mid     []float32 // [T, D] residual stream after attention
@@ -39,7 +40,7 @@ func newActivations(c Config, blocks int) *activations {
 
 // forward runs the transformer over b and writes logp and entropy [T].
 func (a *activations) forward(logp, entropy []float32, w *weights, b *batch, c Config) {
-	t, d, f := len(b.tokens), c.Embedding, c.FeedForward
+	t, d, f, query := len(b.tokens), c.Embedding, c.FeedForward, c.QueryWidth()
 	a.batch = b
 	a.rope.grow(b.longest())
 
@@ -49,8 +50,8 @@ func (a *activations) forward(logp, entropy []float32, w *weights, b *batch, c C
 
 		rmsNorm(resize(&s.normed, t*d), resize(&s.rstd, t), s.x, w.attnNorm, c.NormEps)
 		linear(resize(&s.qkv, t*c.qkvWidth()), s.normed, w.qkv, t, d, 0)
-		biasAndRotate(s.qkv, w.qkvBias, b.positions, a.rope, c)
-		a.attention.forward(resize(&s.attn, t*d), s.qkv, b)
+		placeQKV(s.qkv, w, b.positions, a.rope, c, &s.raw)
+		a.attention.forward(resize(&s.attn, t*query), s.qkv, b)
 
 		n, attn := t, s.attn
 		var out []float32
@@ -59,11 +60,11 @@ func (a *activations) forward(logp, entropy []float32, w *weights, b *batch, c C
 			out = resize(&a.block(i+1).x, t*d)
 		} else { // nobody reads the other rows of the last block
 			n = len(b.source)
-			attn = gatherRows(resize(&a.rows, n*d), s.attn, b.source, d)
+			attn = gatherRows(resize(&a.rows, n*query), s.attn, b.source, query)
 			gatherRows(resize(&s.mid, n*d), s.x, b.source, d)
 			out = resize(&a.head.x, n*d)
 		}
-		linear(s.mid, attn, w.attnOut, n, d, 1)
+		linear(s.mid, attn, w.attnOut, n, query, 1)
 
 		rmsNorm(resize(&s.midNorm, n*d), resize(&s.midRstd, n), s.mid, w.ffnNorm, c.NormEps)
 		linear(resize(&s.gateUp, n*2*f), s.midNorm, w.gateUp, n, d, 0)
@@ -81,18 +82,6 @@ func (a *activations) block(i int) *blockActivations { return &a.blocks[min(i, l
 func linear(y, x, w []float32, t, in int, beta float32) {
 	out := len(w) / in
 	gemm.MulParallel(workers(), false, true, t, out, in, 1, x, in, w, in, beta, y, out)
-}
-
-// biasAndRotate adds the bias to q, k and v and turns q and k to their positions [T].
-func biasAndRotate(qkv, bias []float32, positions []int32, r *rope, c Config) {
-	width, rotated := len(bias), c.Embedding+c.KVWidth()
-	parallel(len(positions), func(lo, hi int) {
-		for t := lo; t < hi; t++ {
-			row := qkv[t*width:][:width]
-			gemm.AddTo(row, bias)
-			r.rotate(row[:rotated], int(positions[t]))
-		}
-	})
 }
 
 func copyParallel(dst, src []float32) {

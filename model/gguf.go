@@ -28,6 +28,9 @@ func LoadGGUF(f *gguf.File) (*Model, error) {
 	}
 	// All shapes are checked before memory is taken: damaged metadata may ask for terabytes.
 	known := make(map[string]bool)
+	if c.RopeFactors != nil {
+		known[ropeFactors] = true
+	}
 	for name, shape := range c.layout {
 		known[name] = true
 		stored, ok := f.Tensor(name)
@@ -81,7 +84,7 @@ func configGGUF(f *gguf.File) (Config, error) {
 		return Config{}, &GGUFError{"key general.architecture", "is missing: not a model file"}
 	}
 	c := Config{Architecture: arch}
-	if arch != "qwen2" {
+	if !slices.Contains(Architectures, arch) {
 		return c, c.Validate()
 	}
 	var err error
@@ -113,6 +116,25 @@ func configGGUF(f *gguf.File) (Config, error) {
 	if scaling, ok := f.Meta.String(arch + ".rope.scaling.type"); ok && scaling != "none" {
 		return c, &GGUFError{"key " + arch + ".rope.scaling.type", fmt.Sprintf("is %q: scaled rotary positions are not supported", scaling)}
 	}
+	width := c.Embedding / max(c.Heads, 1)
+	for _, key := range []string{"attention.key_length", "attention.value_length", "rope.dimension_count"} {
+		v, ok := f.Meta.Uint(arch + "." + key)
+		switch {
+		case !ok || int(v) == width:
+		case key == "attention.key_length" && v < 1<<20:
+			width, c.HeadWidth = int(v), int(v)
+		default:
+			return c, &GGUFError{"key " + arch + "." + key, fmt.Sprintf("is %d where heads are %d wide: only whole heads are supported", v, width)}
+		}
+	}
+	if factors, ok := f.Tensor(ropeFactors); ok {
+		if arch != "llama" || len(factors.Dims) != 1 || factors.Dims[0] != uint64(width/2) {
+			return c, &GGUFError{"tensor " + ropeFactors, fmt.Sprintf("has dimensions %v, want those of a llama model's %d frequencies", factors.Dims, width/2)}
+		}
+		if c.RopeFactors, err = factors.Float32s(); err != nil {
+			return c, err
+		}
+	}
 	embd, ok := f.Tensor("token_embd.weight")
 	if !ok || len(embd.Dims) != 2 {
 		return c, &GGUFError{"tensor token_embd.weight", "is missing or not a matrix"}
@@ -127,7 +149,7 @@ func configGGUF(f *gguf.File) (Config, error) {
 // wants general.file_type and a tokenizer.
 func (m *Model) Meta() gguf.Meta {
 	c, arch := m.config, m.config.Architecture
-	return gguf.Meta{
+	meta := gguf.Meta{
 		{Key: "general.architecture", Value: arch},
 		{Key: "general.type", Value: "model"},
 		{Key: arch + ".context_length", Value: uint32(c.Context)},
@@ -139,7 +161,19 @@ func (m *Model) Meta() gguf.Meta {
 		{Key: arch + ".attention.layer_norm_rms_epsilon", Value: c.NormEps},
 		{Key: arch + ".rope.freq_base", Value: float32(c.RopeBase)},
 	}
+	if c.HeadWidth != 0 {
+		meta.Set(arch+".attention.key_length", uint32(c.HeadWidth))
+		meta.Set(arch+".attention.value_length", uint32(c.HeadWidth))
+	}
+	if arch == "llama" {
+		meta.Set(arch+".rope.dimension_count", uint32(c.HeadDim()))
+		meta.Set(arch+".vocab_size", uint32(c.VocabSize))
+	}
+	return meta
 }
+
+// ropeFactors is the tensor that holds Config.RopeFactors.
+const ropeFactors = "rope_freqs.weight"
 
 // Tensors returns the weights for a GGUF file: matrices as type t, norms and biases as F32 (as
 // llama.cpp keeps them). Rows must be multiples of t's block size; else the error is a *GGUFError.
@@ -159,6 +193,13 @@ func (m *Model) Tensors(t gguf.Type) ([]gguf.Tensor, error) {
 			return nil, fmt.Errorf("tensor %s: %w", p.name, err)
 		}
 		tensors = append(tensors, gguf.Tensor{Name: p.name, Dims: dims, Type: as, Data: data})
+	}
+	if factors := m.config.RopeFactors; factors != nil {
+		data, err := gguf.Quantize(gguf.F32, factors)
+		if err != nil {
+			return nil, err
+		}
+		tensors = append(tensors, gguf.Tensor{Name: ropeFactors, Dims: []uint64{uint64(len(factors))}, Type: gguf.F32, Data: data})
 	}
 	return tensors, nil
 }

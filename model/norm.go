@@ -26,21 +26,28 @@ func rmsNormRow(y, x, gain []float32, eps float32) (rstd float32) {
 	return rstd
 }
 
+// rmsNormRowBackward is the gradient by x of one row: added to dx, or written there. dx may be dy.
+func rmsNormRowBackward(dx, dy, x, gain []float32, rstd float32, add bool) {
+	var dot float32
+	for i, v := range dy {
+		dot += v * gain[i] * x[i]
+	}
+	c := dot * rstd * rstd * rstd / float32(len(x))
+	for i, v := range dy {
+		g := v*gain[i]*rstd - x[i]*c
+		if add {
+			g += dx[i]
+		}
+		dx[i] = g
+	}
+}
+
 // rmsNormBackward adds the gradient by x to dx and the one by gain to dgain.
 func rmsNormBackward(dx, dgain, dy, x, rstd, gain []float32) {
 	d := len(gain)
 	parallel(len(rstd), func(lo, hi int) {
 		for t := lo; t < hi; t++ {
-			dx, dy, x := dx[t*d:][:d], dy[t*d:][:d], x[t*d:][:d]
-			var dot float32
-			for i, v := range dy {
-				dot += v * gain[i] * x[i]
-			}
-			r := rstd[t]
-			c := dot * r * r * r / float32(d)
-			for i, v := range dy {
-				dx[i] += v*gain[i]*r - x[i]*c
-			}
+			rmsNormRowBackward(dx[t*d:][:d], dy[t*d:][:d], x[t*d:][:d], gain, rstd[t], true)
 		}
 	})
 	byColumns(d, len(rstd), func(t, lo, hi int) {

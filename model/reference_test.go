@@ -42,10 +42,22 @@ func referenceForward(c Config, params map[string][]float64, p Packed) (logp, en
 		for h := 0; h < len(x); h += hd {
 			for i := range hd / 2 {
 				angle := float64(pos) * math.Pow(c.RopeBase, -2*float64(i)/float64(hd))
-				a, b := x[h+i], x[h+i+hd/2]
-				x[h+i] = a*math.Cos(angle) - b*math.Sin(angle)
-				x[h+i+hd/2] = b*math.Cos(angle) + a*math.Sin(angle)
+				first, second := h+i, h+i+hd/2
+				if c.Architecture == "llama" {
+					first, second = h+2*i, h+2*i+1
+					if c.RopeFactors != nil {
+						angle /= float64(c.RopeFactors[i])
+					}
+				}
+				a, b := x[first], x[second]
+				x[first] = a*math.Cos(angle) - b*math.Sin(angle)
+				x[second] = b*math.Cos(angle) + a*math.Sin(angle)
 			}
+		}
+	}
+	normHeads := func(name string, x []float64) {
+		for h := 0; h < len(x); h += hd {
+			copy(x[h:], norm(name, x[h:h+hd]))
 		}
 	}
 	softmax := func(x []float64) []float64 {
@@ -74,13 +86,20 @@ func referenceForward(c Config, params map[string][]float64, p Packed) (logp, en
 			var ks, vs [][]float64
 			for pos, x := range xs {
 				n := norm(name("attn_norm.weight"), x)
-				q := plus(matVec(name("attn_q.weight"), n), params[name("attn_q.bias")])
-				k := plus(matVec(name("attn_k.weight"), n), params[name("attn_k.bias")])
-				v := plus(matVec(name("attn_v.weight"), n), params[name("attn_v.bias")])
+				q, k, v := matVec(name("attn_q.weight"), n), matVec(name("attn_k.weight"), n), matVec(name("attn_v.weight"), n)
+				switch c.Architecture {
+				case "qwen2":
+					q = plus(q, params[name("attn_q.bias")])
+					k = plus(k, params[name("attn_k.bias")])
+					v = plus(v, params[name("attn_v.bias")])
+				case "qwen3":
+					normHeads(name("attn_q_norm.weight"), q)
+					normHeads(name("attn_k_norm.weight"), k)
+				}
 				rotate(q, pos)
 				rotate(k, pos)
 				ks, vs = append(ks, k), append(vs, v)
-				out := make([]float64, d)
+				out := make([]float64, c.Heads*hd)
 				for h := range c.Heads {
 					kv := h / (c.Heads / c.KVHeads) * hd
 					scores := make([]float64, len(ks))
@@ -148,7 +167,23 @@ func referenceForward(c Config, params map[string][]float64, p Packed) (logp, en
 	return logp, entropy
 }
 
-// tiny is a configuration that is small enough for finite differences and has every feature: two
+// shapes are one small model of each architecture, tied and not.
+func shapes() []Config {
+	qwen3, llama := tiny(), tiny()
+	qwen3.Architecture, qwen3.HeadWidth = "qwen3", 6
+	llama.Architecture, llama.RopeFactors = "llama", []float32{1, 2.5}
+	plain := llama
+	plain.RopeFactors, plain.HeadWidth = nil, 10
+	var all []Config
+	for _, c := range []Config{tiny(), qwen3, llama, plain} {
+		tied := c
+		tied.Tied = true
+		all = append(all, c, tied)
+	}
+	return all
+}
+
+// tiny is a configuration that is small enough for finite differences and has every feature of qwen2: two
 // layers, grouped queries, q/k/v biases, untied output.
 func tiny() Config {
 	return Config{

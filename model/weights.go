@@ -25,9 +25,11 @@ type weights struct {
 
 type block struct {
 	attnNorm []float32 // [D]
-	qkv      []float32 // [D+2·KVWidth, D]
-	qkvBias  []float32 // [D+2·KVWidth]
-	attnOut  []float32 // [D, D]
+	qkv      []float32 // [QueryWidth+2·KVWidth, D]
+	qkvBias  []float32 // [QueryWidth+2·KVWidth]; qwen2 only
+	qNorm    []float32 // [HeadDim]; qwen3 only
+	kNorm    []float32 // [HeadDim]; qwen3 only
+	attnOut  []float32 // [D, QueryWidth]
 	ffnNorm  []float32 // [D]
 	gateUp   []float32 // [2F, D]
 	down     []float32 // [D, F]
@@ -42,7 +44,7 @@ type tensor struct {
 
 // layout yields every tensor's name and shape, in the order of weights.flat.
 func (c Config) layout(yield func(name string, shape []int) bool) {
-	d, f, kv := c.Embedding, c.FeedForward, c.KVWidth()
+	d, f, kv, query := c.Embedding, c.FeedForward, c.KVWidth(), c.QueryWidth()
 	if !yield("token_embd.weight", []int{c.VocabSize, d}) {
 		return
 	}
@@ -50,10 +52,10 @@ func (c Config) layout(yield func(name string, shape []int) bool) {
 		return
 	}
 	for i := range c.Layers {
-		if !(yield(blockName(i, "attn_q.weight"), []int{d, d}) &&
+		if !(yield(blockName(i, "attn_q.weight"), []int{query, d}) &&
 			yield(blockName(i, "attn_k.weight"), []int{kv, d}) &&
 			yield(blockName(i, "attn_v.weight"), []int{kv, d}) &&
-			yield(blockName(i, "attn_output.weight"), []int{d, d}) &&
+			yield(blockName(i, "attn_output.weight"), []int{d, query}) &&
 			yield(blockName(i, "ffn_gate.weight"), []int{f, d}) &&
 			yield(blockName(i, "ffn_up.weight"), []int{f, d}) &&
 			yield(blockName(i, "ffn_down.weight"), []int{d, f})) {
@@ -61,11 +63,19 @@ func (c Config) layout(yield func(name string, shape []int) bool) {
 		}
 	}
 	for i := range c.Layers {
-		if !(yield(blockName(i, "attn_norm.weight"), []int{d}) &&
-			yield(blockName(i, "attn_q.bias"), []int{d}) &&
+		if !yield(blockName(i, "attn_norm.weight"), []int{d}) {
+			return
+		}
+		if c.biased() && !(yield(blockName(i, "attn_q.bias"), []int{query}) &&
 			yield(blockName(i, "attn_k.bias"), []int{kv}) &&
-			yield(blockName(i, "attn_v.bias"), []int{kv}) &&
-			yield(blockName(i, "ffn_norm.weight"), []int{d})) {
+			yield(blockName(i, "attn_v.bias"), []int{kv})) {
+			return
+		}
+		if c.normedHeads() && !(yield(blockName(i, "attn_q_norm.weight"), []int{c.HeadDim()}) &&
+			yield(blockName(i, "attn_k_norm.weight"), []int{c.HeadDim()})) {
+			return
+		}
+		if !yield(blockName(i, "ffn_norm.weight"), []int{d}) {
 			return
 		}
 	}
@@ -99,11 +109,17 @@ func newWeights(c Config, flat []float32) *weights {
 		w.blocks[i] = block{
 			attnNorm: view("attn_norm.weight", "attn_norm.weight"),
 			qkv:      view("attn_q.weight", "attn_v.weight"),
-			qkvBias:  view("attn_q.bias", "attn_v.bias"),
 			attnOut:  view("attn_output.weight", "attn_output.weight"),
 			ffnNorm:  view("ffn_norm.weight", "ffn_norm.weight"),
 			gateUp:   view("ffn_gate.weight", "ffn_up.weight"),
 			down:     view("ffn_down.weight", "ffn_down.weight"),
+		}
+		if c.biased() {
+			w.blocks[i].qkvBias = view("attn_q.bias", "attn_v.bias")
+		}
+		if c.normedHeads() {
+			w.blocks[i].qNorm = view("attn_q_norm.weight", "attn_q_norm.weight")
+			w.blocks[i].kNorm = view("attn_k_norm.weight", "attn_k_norm.weight")
 		}
 	}
 	w.norm = view("output_norm.weight", "output_norm.weight")
@@ -116,7 +132,7 @@ func blockName(i int, tensor string) string { return fmt.Sprintf("blk.%d.%s", i,
 // initialise draws a matrix from N(0, 1/(3·inputs)), the variance of PyTorch's linear layers, and the token
 // embedding from N(0, 1/D). What writes to the residual stream is scaled by 1/√(2L) so that its variance
 // does not grow with depth (GPT-2, section 2.3). Norms are 1, biases 0; then see wireInduction, whose
-// scores are reckoned for an embedding of this length.
+// scores are reckoned for an embedding of this length and need the biases of qwen2.
 func (w *weights) initialise(c Config, seed uint64) {
 	rng := rand.New(rand.NewPCG(seed, 0))
 	for _, t := range w.tensors {
@@ -144,8 +160,12 @@ func (w *weights) initialise(c Config, seed uint64) {
 			}
 		}
 		ones(b.attnNorm)
+		ones(b.qNorm)
+		ones(b.kNorm)
 		ones(b.ffnNorm)
 	}
 	ones(w.norm)
-	w.wireInduction(c, rng)
+	if c.biased() && c.QueryWidth() == c.Embedding {
+		w.wireInduction(c, rng)
+	}
 }
