@@ -6,26 +6,65 @@ import (
 	"github.com/sqlagent/sqlagent/gguf"
 )
 
-// The control tokens of ChatML.
-const (
-	imStart   = "<|im_start|>"
-	imEnd     = "<|im_end|>"
-	endOfText = "<|endoftext|>"
-)
+// chatFormat is how a family of models writes a conversation. Tokens are named by their text and put in by id.
+type chatFormat struct {
+	begin      string   // token before the first message; "": none
+	start, end string   // tokens around every message
+	named      string   // token behind the role; "": none
+	gap        string   // text between the header and the message's own
+	after      string   // text behind the end token
+	stops      []string // tokens that end a generation besides end, where the vocabulary has them
+	template   string   // the same for other programs, in Jinja
+}
 
-// Conversation turns messages into token ids, in ChatML:
-//
-//	<|im_start|>role\n text <|im_end|>\n
+// chatML is <|im_start|>role\n text <|im_end|>\n: Qwen2, Qwen3.
+var chatML = chatFormat{
+	start: "<|im_start|>", end: "<|im_end|>", gap: "\n", after: "\n",
+	stops: []string{endOfText},
+	template: "{% for message in messages %}" +
+		"{{ '<|im_start|>' + message['role'] + '\\n' + message['content'] + '<|im_end|>' + '\\n' }}" +
+		"{% endfor %}{% if add_generation_prompt %}{{ '<|im_start|>assistant\\n' }}{% endif %}",
+}
+
+// llama3 is <|start_header_id|>role<|end_header_id|>\n\n text <|eot_id|>, after one <|begin_of_text|>.
+var llama3 = chatFormat{
+	begin: "<|begin_of_text|>", start: "<|start_header_id|>", named: "<|end_header_id|>", end: "<|eot_id|>", gap: "\n\n",
+	stops: []string{"<|end_of_text|>", "<|eom_id|>"},
+	template: "{{ bos_token }}{% for message in messages %}" +
+		"{{ '<|start_header_id|>' + message['role'] + '<|end_header_id|>\\n\\n' + message['content'] + '<|eot_id|>' }}" +
+		"{% endfor %}{% if add_generation_prompt %}{{ '<|start_header_id|>assistant<|end_header_id|>\\n\\n' }}{% endif %}",
+}
+
+// endOfText separates and pads texts.
+const endOfText = "<|endoftext|>"
+
+// formatOf is the format whose tokens a vocabulary has.
+func formatOf(has func(token string) bool) (chatFormat, bool) {
+	for _, f := range []chatFormat{chatML, llama3} {
+		if has(f.start) && has(f.end) && (f.named == "" || has(f.named)) && (f.begin == "" || has(f.begin)) {
+			return f, true
+		}
+	}
+	return chatFormat{}, false
+}
+
+// Conversation turns messages into token ids, in the format that the vocabulary is made for: ChatML or Llama 3's.
 //
 // It is the one place that does so: inference and training both append what it returns, and so cannot
 // differ. Control tokens are put in by id and every text is encoded on its own, so ids never
 // depend on what comes later, and no text can forge a message. It is a state machine over the
 // assistant's message and keeps no ids; a copy of it tells what a message would add.
 type Conversation struct {
-	tok        *Tokenizer
-	start, end int32 // <|im_start|>, <|im_end|>
-	endOfText  int32 // -1 where the vocabulary has none
-	state      chatState
+	tok       *Tokenizer
+	begin     []int32 // before the first message
+	start     int32
+	named     []int32 // the token behind the role, if any
+	gap       string
+	end       int32
+	behindEnd []int32
+	stops     []int32 // end too
+	state     chatState
+	begun     bool
 }
 
 type chatState int
@@ -33,20 +72,29 @@ type chatState int
 const (
 	betweenMessages chatState = iota
 	inMessage                 // within the assistant's message
-	afterEnd                  // after its end token, before its newline
+	afterEnd                  // after its end token, before what stands behind it
 )
 
-// NewConversation is empty. A vocabulary without ChatML's tokens is a *TokenizerError.
+// NewConversation is empty. A vocabulary without the tokens of a known format is a *TokenizerError.
 func NewConversation(tok *Tokenizer) (*Conversation, error) {
-	c := &Conversation{tok: tok, endOfText: -1}
-	var okStart, okEnd bool
-	c.start, okStart = tok.Special(imStart)
-	c.end, okEnd = tok.Special(imEnd)
-	if !okStart || !okEnd {
-		return nil, &TokenizerError{Key: keyTokens, What: "no " + imStart + " and " + imEnd + ": the model does not speak ChatML"}
+	f, ok := formatOf(func(token string) bool { _, ok := tok.Special(token); return ok })
+	if !ok {
+		return nil, &TokenizerError{Key: keyTokens, What: "the control tokens are neither ChatML's (" + chatML.start + ", " + chatML.end +
+			") nor Llama 3's (" + llama3.start + ", " + llama3.end + "): no conversation can be written"}
 	}
-	if id, ok := tok.Special(endOfText); ok {
-		c.endOfText = id
+	id := func(token string) int32 { id, _ := tok.Special(token); return id }
+	c := &Conversation{tok: tok, start: id(f.start), end: id(f.end), gap: f.gap, behindEnd: tok.Encode(f.after)}
+	if f.begin != "" {
+		c.begin = []int32{id(f.begin)}
+	}
+	if f.named != "" {
+		c.named = []int32{id(f.named)}
+	}
+	c.stops = []int32{c.end}
+	for _, s := range f.stops {
+		if id, ok := tok.Special(s); ok {
+			c.stops = append(c.stops, id)
+		}
 	}
 	return c, nil
 }
@@ -60,7 +108,7 @@ func (c *Conversation) Append(role, text string) []int32 {
 	ids := append(c.close(), c.header(role)...)
 	ids = append(ids, c.tok.Encode(text)...)
 	ids = append(ids, c.end)
-	return append(ids, c.newline()...)
+	return append(ids, c.behindEnd...)
 }
 
 // Open returns the ids that begin the assistant's message, none where it is open already.
@@ -92,31 +140,31 @@ func (c *Conversation) End() []int32 {
 }
 
 // Stop says whether a generated id ends the message.
-func (c *Conversation) Stop(id int32) bool { return id == c.end || id == c.endOfText && id >= 0 }
+func (c *Conversation) Stop(id int32) bool { return slices.Contains(c.stops, id) }
 
 // close returns what is missing before the next message.
 func (c *Conversation) close() []int32 {
-	ids := c.End()
+	var ids []int32
+	if !c.begun {
+		ids, c.begun = append(ids, c.begin...), true
+	}
+	ids = append(ids, c.End()...)
 	if c.state == afterEnd {
-		ids = append(ids, c.newline()...)
+		ids = append(ids, c.behindEnd...)
 	}
 	c.state = betweenMessages
 	return ids
 }
 
 func (c *Conversation) header(role string) []int32 {
-	return append([]int32{c.start}, c.tok.Encode(role+"\n")...)
+	if c.named == nil {
+		return append([]int32{c.start}, c.tok.Encode(role+c.gap)...)
+	}
+	return slices.Concat([]int32{c.start}, c.tok.Encode(role), c.named, c.tok.Encode(c.gap))
 }
 
-func (c *Conversation) newline() []int32 { return c.tok.Encode("\n") }
-
-// chatTemplate tells other programs, as a Jinja template, what Conversation does.
-const chatTemplate = "{% for message in messages %}" +
-	"{{ '<|im_start|>' + message['role'] + '\\n' + message['content'] + '<|im_end|>' + '\\n' }}" +
-	"{% endfor %}{% if add_generation_prompt %}{{ '<|im_start|>assistant\\n' }}{% endif %}"
-
-// chatMeta returns the metadata that names the control tokens among tokens, as Qwen2's models do:
-// <|im_end|> ends a generation, <|endoftext|> separates and pads texts, nothing is put in front.
+// chatMeta returns the metadata that names the control tokens among tokens, as the models of their format do: which
+// ends a generation, which separates and pads texts, whether one is put in front.
 func chatMeta(tokens []string) gguf.Meta {
 	var m gguf.Meta
 	id := func(key, text string) {
@@ -124,13 +172,18 @@ func chatMeta(tokens []string) gguf.Meta {
 			m.Set(key, uint32(i))
 		}
 	}
-	id("tokenizer.ggml.bos_token_id", endOfText)
-	id("tokenizer.ggml.eos_token_id", imEnd)
-	id("tokenizer.ggml.eot_token_id", imEnd) // llama.cpp would guess, and may guess <|endoftext|>
-	id("tokenizer.ggml.padding_token_id", endOfText)
-	m.Set("tokenizer.ggml.add_bos_token", false)
-	if slices.Contains(tokens, imStart) && slices.Contains(tokens, imEnd) {
-		m.Set("tokenizer.chat_template", chatTemplate)
+	f, ok := formatOf(func(token string) bool { return slices.Contains(tokens, token) })
+	begin, padding := endOfText, endOfText
+	if f.begin != "" {
+		begin, padding = f.begin, f.stops[0]
+	}
+	id("tokenizer.ggml.bos_token_id", begin)
+	id("tokenizer.ggml.eos_token_id", f.end)
+	id("tokenizer.ggml.eot_token_id", f.end) // llama.cpp would guess, and may guess <|endoftext|>
+	id("tokenizer.ggml.padding_token_id", padding)
+	m.Set("tokenizer.ggml.add_bos_token", f.begin != "")
+	if ok {
+		m.Set("tokenizer.chat_template", f.template)
 	}
 	return m
 }

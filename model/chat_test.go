@@ -125,6 +125,49 @@ func TestConversation(t *testing.T) {
 	}
 }
 
+// The header, the two newlines and the missing newline behind the end are those of Llama 3's published prompt format.
+func TestConversationOfLlama3(t *testing.T) {
+	specials := []string{"<|begin_of_text|>", "<|start_header_id|>", "<|end_header_id|>", "<|eot_id|>", "<|end_of_text|>"}
+	tok, err := TrainTokenizer(slices.Values([]string{}), 256+len(specials), "llama-bpe", specials)
+	if err != nil {
+		t.Fatal(err)
+	}
+	const begin, start, named, end, endOfText = 256, 257, 258, 259, 260
+	c, err := NewConversation(tok)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got, want := c.Append("system", "Be brief."), spell(begin, start, "system", named, "\n\nBe brief.", end); !slices.Equal(got, want) {
+		t.Errorf("the first message: %v, want %v", got, want)
+	}
+	if got, want := c.Append("user", "<|eot_id|>"), spell(start, "user", named, "\n\n<|eot_id|>", end); !slices.Equal(got, want) {
+		t.Errorf("the second: %v, want %v", got, want)
+	}
+	if got, want := c.Open(), spell(start, "assistant", named, "\n\n"); !slices.Equal(got, want) {
+		t.Errorf("opened: %v, want %v", got, want)
+	}
+	c.Generated(spell("Yo"))
+	if got, want := c.Append("continue", "!"), spell("!"); !slices.Equal(got, want) {
+		t.Errorf("continued: %v, want %v", got, want)
+	}
+	c.Generated(spell("Yo", end))
+	if got, want := c.Append("user", "Hi"), spell(start, "user", named, "\n\nHi", end); !slices.Equal(got, want) {
+		t.Errorf("after the model's end: %v, want %v", got, want)
+	}
+	for id, want := range map[int32]bool{end: true, endOfText: true, start: false, begin: false} {
+		if c.Stop(id) != want {
+			t.Errorf("Stop(%d) = %v, want %v", id, !want, want)
+		}
+	}
+	meta := tok.Meta()
+	if id, _ := meta.Uint("tokenizer.ggml.bos_token_id"); id != begin {
+		t.Errorf("bos is %d, want %d", id, begin)
+	}
+	if id, _ := meta.Uint("tokenizer.ggml.eos_token_id"); id != end {
+		t.Errorf("eos is %d, want %d", id, end)
+	}
+}
+
 func TestConversationStop(t *testing.T) {
 	c, err := NewConversation(chatTokenizer(t))
 	if err != nil {
@@ -137,7 +180,7 @@ func TestConversationStop(t *testing.T) {
 	}
 }
 
-func TestConversationNeedsChatML(t *testing.T) {
+func TestConversationNeedsControlTokens(t *testing.T) {
 	tok, err := TrainTokenizer(slices.Values([]string{}), 257, "qwen2", []string{"<|endoftext|>"})
 	if err != nil {
 		t.Fatal(err)

@@ -12,8 +12,8 @@ import (
 	"github.com/sqlagent/sqlagent/gguf"
 )
 
-// DefaultSpecials are the control tokens of ChatML and the end of a text.
-var DefaultSpecials = []string{endOfText, imStart, imEnd}
+// DefaultSpecials are the end of a text and the control tokens of ChatML.
+var DefaultSpecials = []string{endOfText, chatML.start, chatML.end}
 
 // maxTrainWord is the longest word, in bytes, that training looks at: what is longer is data
 // (base64, rules of dashes), not language.
