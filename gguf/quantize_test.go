@@ -3,6 +3,8 @@ package gguf
 import (
 	"errors"
 	"math"
+	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -121,6 +123,55 @@ func TestQ8Error(t *testing.T) {
 	}
 }
 
+// Against blocks that llama.cpp's own package read and wrote (testdata/blocks.py).
+func TestBlocksAsLlamaCpp(t *testing.T) {
+	for _, as := range []Type{Q8_0, Q4_0, Q5_0, Q4_K, Q6_K} {
+		name := strings.ToLower(as.String())
+		got, err := Tensor{Type: as, Data: golden(t, name+".blocks")}.Float32s()
+		if err != nil {
+			t.Fatal(err)
+		}
+		want := floats(t, name+".floats")
+		if len(got) != len(want) {
+			t.Fatalf("%s: %d elements, want %d", as, len(got), len(want))
+		}
+		for i := range want {
+			// Exact but for the order of the two or three products of one element.
+			if math.Abs(float64(got[i]-want[i])) > 2e-7*math.Abs(float64(want[i]))+1e-7 {
+				t.Fatalf("%s: element %d is %v, want %v", as, i, got[i], want[i])
+			}
+		}
+	}
+	for _, as := range []Type{Q8_0, Q4_0} {
+		name := strings.ToLower(as.String())
+		got, err := Quantize(as, floats(t, name+".x"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if want := golden(t, name+".x.blocks"); !slices.Equal(got, want) {
+			t.Errorf("%s: other bytes than llama.cpp's:\n%v\n%v", as, got, want)
+		}
+	}
+}
+
+func golden(t *testing.T, name string) []byte {
+	t.Helper()
+	b, err := os.ReadFile(filepath.Join("testdata", "blocks", name))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return b
+}
+
+func floats(t *testing.T, name string) []float32 {
+	t.Helper()
+	x, err := Tensor{Type: F32, Data: golden(t, name)}.Float32s()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return x
+}
+
 func TestQuantizeRefuses(t *testing.T) {
 	block := func(v float32) []float32 { return append(make([]float32, 31), v) }
 	nan, inf := float32(math.NaN()), float32(math.Inf(1))
@@ -130,7 +181,7 @@ func TestQuantizeRefuses(t *testing.T) {
 	}{
 		"half a block": {Q8_0, make([]float32, 16)}, "unwritable type": {12, make([]float32, 256)}, "unknown type": {77, nil},
 		"NaN in F32": {F32, block(nan)}, "NaN in Q8_0": {Q8_0, block(nan)}, "Inf in F16": {F16, block(inf)}, "Inf in BF16": {BF16, block(inf)},
-		"F16 overflow": {F16, block(65520)}, "BF16 overflow": {BF16, block(math.MaxFloat32)}, "Q8_0 overflow": {Q8_0, block(65520 * 127)},
+		"F16 overflow": {F16, block(65520)}, "BF16 overflow": {BF16, block(math.MaxFloat32)}, "Q8_0 overflow": {Q8_0, block(65520 * 127)}, "Q4_0 overflow": {Q4_0, block(65520 * 8)}, "NaN in Q4_0": {Q4_0, block(nan)},
 	} {
 		if _, err := Quantize(c.t, c.x); err == nil {
 			t.Errorf("%s was accepted", name)
@@ -139,9 +190,9 @@ func TestQuantizeRefuses(t *testing.T) {
 }
 
 func TestFloat32sNamesTensorAndType(t *testing.T) {
-	_, err := Tensor{Name: "blk.0.attn_q.weight", Type: 12}.Float32s()
+	_, err := Tensor{Name: "blk.0.attn_q.weight", Type: 10}.Float32s()
 	var fe *FormatError
-	if !errors.As(err, &fe) || !strings.Contains(err.Error(), "blk.0.attn_q.weight") || !strings.Contains(err.Error(), "Q4_K") {
+	if !errors.As(err, &fe) || !strings.Contains(err.Error(), "blk.0.attn_q.weight") || !strings.Contains(err.Error(), "Q2_K") {
 		t.Errorf("error %v, want a *FormatError with the tensor's name and type", err)
 	}
 }

@@ -5,12 +5,16 @@ import "fmt"
 // Type is ggml's number of a tensor's element type.
 type Type uint32
 
-// The types that this package converts to and from float32.
+// The types that this package reads as float32; it writes all but the last three.
 const (
 	F32  Type = 0
 	F16  Type = 1
+	Q4_0 Type = 2
 	Q8_0 Type = 8
 	BF16 Type = 30
+	Q5_0 Type = 6
+	Q4_K Type = 12
+	Q6_K Type = 14
 )
 
 // types holds every type of ggml.h that may stand in a file: its name, the elements in a block and
@@ -21,11 +25,11 @@ var types = map[Type]struct {
 }{
 	F32: {"F32", 1, 4}, F16: {"F16", 1, 2}, BF16: {"BF16", 1, 2}, 28: {"F64", 1, 8},
 	24: {"I8", 1, 1}, 25: {"I16", 1, 2}, 26: {"I32", 1, 4}, 27: {"I64", 1, 8},
-	2: {"Q4_0", 32, 18}, 3: {"Q4_1", 32, 20}, 6: {"Q5_0", 32, 22}, 7: {"Q5_1", 32, 24},
+	Q4_0: {"Q4_0", 32, 18}, 3: {"Q4_1", 32, 20}, Q5_0: {"Q5_0", 32, 22}, 7: {"Q5_1", 32, 24},
 	Q8_0: {"Q8_0", 32, 34},
-	10:   {"Q2_K", 256, 84}, 11: {"Q3_K", 256, 110}, 12: {"Q4_K", 256, 144}, 13: {"Q5_K", 256, 176},
-	14: {"Q6_K", 256, 210},
-	16: {"IQ2_XXS", 256, 66}, 17: {"IQ2_XS", 256, 74}, 22: {"IQ2_S", 256, 82},
+	10:   {"Q2_K", 256, 84}, 11: {"Q3_K", 256, 110}, Q4_K: {"Q4_K", 256, 144}, 13: {"Q5_K", 256, 176},
+	Q6_K: {"Q6_K", 256, 210},
+	16:   {"IQ2_XXS", 256, 66}, 17: {"IQ2_XS", 256, 74}, 22: {"IQ2_S", 256, 82},
 	18: {"IQ3_XXS", 256, 98}, 21: {"IQ3_S", 256, 110},
 	19: {"IQ1_S", 256, 50}, 29: {"IQ1_M", 256, 56},
 	20: {"IQ4_NL", 32, 18}, 23: {"IQ4_XS", 256, 136},
