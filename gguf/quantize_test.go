@@ -189,6 +189,21 @@ func TestQuantizeRefuses(t *testing.T) {
 	}
 }
 
+func TestWritable(t *testing.T) {
+	for name, want := range map[string]uint32{"F32": 0, "F16": 1, "Q4_0": 2, "Q8_0": 7, "BF16": 32} { // llama.cpp's llama_ftype
+		as, fileType, ok := Writable(name)
+		if !ok || as.String() != name || fileType != want || FileTypeName(uint64(fileType)) != name {
+			t.Errorf("%s: %s, file type %d, %v", name, as, fileType, ok)
+		}
+		if _, err := Quantize(as, make([]float32, 32)); err != nil {
+			t.Error(err)
+		}
+	}
+	if _, _, ok := Writable("Q4_K"); ok {
+		t.Error("Q4_K cannot be written")
+	}
+}
+
 func TestFloat32sNamesTensorAndType(t *testing.T) {
 	_, err := Tensor{Name: "blk.0.attn_q.weight", Type: 10}.Float32s()
 	var fe *FormatError

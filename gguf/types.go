@@ -57,3 +57,32 @@ func (t Type) Size(n int) int {
 	}
 	return n / int(i.block) * int(i.bytes)
 }
+
+// fileTypes are llama.cpp's numbers for general.file_type: what most matrices of a file are stored as.
+var fileTypes = map[uint64]string{
+	0: "F32", 1: "F16", 2: "Q4_0", 3: "Q4_1", 7: "Q8_0", 8: "Q5_0", 9: "Q5_1", 10: "Q2_K", 11: "Q3_K_S", 12: "Q3_K_M", 13: "Q3_K_L",
+	14: "Q4_K_S", 15: "Q4_K_M", 16: "Q5_K_S", 17: "Q5_K_M", 18: "Q6_K", 32: "BF16",
+}
+
+// FileTypeName names a value of general.file_type: "Q4_K_M".
+func FileTypeName(n uint64) string {
+	if name, ok := fileTypes[n]; ok {
+		return name
+	}
+	return fmt.Sprintf("file type %d", n)
+}
+
+// Writable finds a type that Quantize writes by its name, and the general.file_type of a file of it.
+func Writable(name string) (t Type, fileType uint32, ok bool) {
+	for _, t := range []Type{F32, F16, BF16, Q8_0, Q4_0} {
+		if t.String() != name {
+			continue
+		}
+		for n, of := range fileTypes {
+			if of == name {
+				return t, uint32(n), true
+			}
+		}
+	}
+	return 0, 0, false
+}

@@ -17,7 +17,7 @@ var exportCommand = &cli.Command{
 	Flags: []cli.Flag{
 		&cli.StringFlag{Name: "checkpoint", Usage: "`FOLDER` of a checkpoint, or of a run (its newest)", Required: true},
 		&cli.StringFlag{Name: "out", Usage: "GGUF `FILE` to write", Required: true},
-		&cli.StringFlag{Name: "type", Value: "Q8_0", Usage: "of the matrices: F32 or Q8_0"},
+		&cli.StringFlag{Name: "type", Value: "Q8_0", Usage: "of the matrices: F32, F16, BF16, Q8_0 or Q4_0"},
 		&cli.StringFlag{Name: "name", Value: "unnamed", Usage: "general.name"},
 		&cli.StringFlag{Name: "protocol", Value: "skyrl-brief", Usage: "the agent protocol that the weights were trained on"},
 		&cli.StringFlag{Name: "license", Value: "apache-2.0", Usage: "general.license"},
@@ -30,15 +30,9 @@ func runExport(c *cli.Context) error {
 	if c.NArg() > 0 {
 		return usageError{fmt.Errorf("export takes no arguments, got %q", c.Args().First())}
 	}
-	var t gguf.Type
-	var fileType uint32
-	switch c.String("type") {
-	case "F32":
-		t, fileType = gguf.F32, 0
-	case "Q8_0":
-		t, fileType = gguf.Q8_0, 7
-	default:
-		return usageError{fmt.Errorf("--type %q: give F32 or Q8_0", c.String("type"))}
+	t, fileType, ok := gguf.Writable(c.String("type"))
+	if !ok {
+		return usageError{fmt.Errorf("--type %q: give F32, F16, BF16, Q8_0 or Q4_0", c.String("type"))}
 	}
 	m, tok, state, err := trainer.LoadCheckpoint(c.String("checkpoint"))
 	if err != nil {

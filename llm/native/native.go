@@ -59,7 +59,7 @@ func Load(f *gguf.File, o Options) (*Engine, error) {
 	fileType, _ := f.Meta.Uint("general.file_type")
 	info := llm.Info{
 		Name:         name,
-		Quantisation: fileTypeName(fileType),
+		Quantisation: gguf.FileTypeName(fileType),
 		Device:       "cpu " + gemm.Kernel(),
 		Parameters:   int64(cfg.Parameters()),
 		Protocol:     protocol,
@@ -83,19 +83,6 @@ func New(m *model.Model, tok *model.Tokenizer, info llm.Info, o Options) (*Engin
 	info.Engine = "native"
 	info.Context = o.Context
 	return &Engine{tok: tok, info: info, sched: newScheduler(dec)}, nil
-}
-
-// fileTypeName names general.file_type as llama.cpp numbers it.
-func fileTypeName(t uint64) string {
-	switch t {
-	case 0:
-		return "F32"
-	case 1:
-		return "F16"
-	case 7:
-		return "Q8_0"
-	}
-	return fmt.Sprintf("type %d", t)
 }
 
 // Info implements llm.Engine.
