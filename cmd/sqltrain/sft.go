@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"math"
 	"os"
+	"strings"
 
 	"github.com/urfave/cli/v2"
 
@@ -38,6 +39,7 @@ var sftCommand = &cli.Command{
 		&cli.IntFlag{Name: "eval-every", Value: 0, Usage: "`STEPS` between evaluations (0: at the end)"},
 		&cli.IntFlag{Name: "save-every", Value: 200, Usage: "`STEPS` between checkpoints"},
 		&cli.IntFlag{Name: "vocab", Value: 2048, Usage: "tokens of a new tokenizer"},
+		&cli.StringFlag{Name: "architecture", Value: "qwen2", Usage: "of a new model: " + strings.Join(model.Architectures, ", ")},
 		&cli.IntFlag{Name: "layers", Value: 6, Usage: "of a new model"},
 		&cli.IntFlag{Name: "dim", Value: 256, Usage: "width of a new model"},
 		&cli.IntFlag{Name: "ff", Value: 768, Usage: "feed-forward width of a new model"},
@@ -122,7 +124,7 @@ func newModel(c *cli.Context) (*model.Model, *model.Tokenizer, error) {
 		return nil, nil, err
 	}
 	cfg := model.Config{
-		Architecture: "qwen2", VocabSize: tok.Size(), Context: c.Int("context"), Layers: c.Int("layers"),
+		Architecture: c.String("architecture"), VocabSize: tok.Size(), Context: c.Int("context"), Layers: c.Int("layers"),
 		Embedding: c.Int("dim"), FeedForward: c.Int("ff"), Heads: c.Int("heads"), KVHeads: c.Int("kv-heads"),
 		RopeBase: 1e8, NormEps: 1e-6, Tied: true,
 	}
