@@ -1,8 +1,9 @@
 #!/usr/bin/env bash
 # A throw-away MariaDB server for the tests: on loopback, at a free port, without the durability that tests do not
 # need. Installs the server where it is missing and may (as root, through apt-get); otherwise prints what to install.
-#   scripts/mariadb.sh start DIR    prints the administrator's DSN: mysql://root:...@127.0.0.1:PORT/
-#   scripts/mariadb.sh stop DIR     stops the server; DIR stays
+#   scripts/mariadb.sh start DIR          prints the administrator's DSN: mysql://root:...@127.0.0.1:PORT/
+#   scripts/mariadb.sh start DIR CERTS    the same with TLS; CERTS has server.pem and server.key
+#   scripts/mariadb.sh stop DIR           stops the server; DIR stays
 set -euo pipefail
 
 account=sqlagent-mariadb # the server refuses to run as root
@@ -38,7 +39,7 @@ as_account() {
 listening() { (exec 3<>"/dev/tcp/127.0.0.1/$1") 2>/dev/null; }
 
 start() {
-  local dir=$1 password port pid
+  local dir=$1 certs=${2:-} password port pid tls=()
   find_server || { install_server; find_server; } || die 2 "no MariaDB server was found after installing it"
   mkdir -p "$dir"
   dir=$(cd "$dir" && pwd)
@@ -59,13 +60,19 @@ start() {
 	GRANT ALL ON *.* TO root@'127.0.0.1' WITH GRANT OPTION;
 	DROP USER IF EXISTS root@localhost, root@'::1';
 	SQL
+  if [ -n "$certs" ]; then
+    for file in server.pem server.key; do
+      as_account sh -c 'umask 077 && cat >"$0"' "$dir/$file" <"$certs/$file"
+    done
+    tls=(--ssl-cert="$dir/server.pem" --ssl-key="$dir/server.key")
+  fi
   for _ in 1 2 3 4 5 6 7 8 9 10; do # another program may take the port between the look and the start
     port=$((20000 + $(od -An -N2 -tu2 /dev/urandom) % 40000))
     if listening "$port"; then continue; fi
     as_account "$server" --no-defaults --datadir="$dir/data" --tmpdir="$dir/tmp" --socket="$dir/server.sock" \
       --pid-file="$dir/server.pid" --bind-address=127.0.0.1 --port="$port" --skip-name-resolve --init-file="$dir/init.sql" \
       --skip-log-bin --innodb-flush-log-at-trx-commit=0 --innodb-doublewrite=0 --innodb-buffer-pool-size=128M \
-      --secure-file-priv= --max-connections=64 </dev/null >"$dir/server.log" 2>&1 &
+      --secure-file-priv= --max-connections=64 "${tls[@]}" </dev/null >"$dir/server.log" 2>&1 &
     pid=$!
     while kill -0 "$pid" 2>/dev/null; do
       # The pid file is written before connections are taken, and only by a server that got its port.
@@ -89,7 +96,7 @@ stop() {
 }
 
 case "${1:-} $#" in
-  "start 2") start "$2" ;;
+  "start 2" | "start 3") start "$2" "${3:-}" ;;
   "stop 2") stop "$2" ;;
-  *) die 2 "usage: mariadb.sh start DIR | stop DIR" ;;
+  *) die 2 "usage: mariadb.sh start DIR [CERTS] | stop DIR" ;;
 esac

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Writes the transcripts of llm/openai/testdata anew: conversations with two real OpenAI-compatible servers, both serving the
-# embedded model. Nothing of a server is compiled.
+# Writes the transcripts of llm/openai/testdata anew: conversations with two real OpenAI-compatible servers, both
+# serving the embedded model. Nothing of a server is compiled.
 #   llama-cpp-python  its server, over llama.cpp's libraries from the npm package @node-llama-cpp/linux-x64
 #   llama.cpp         llama.cpp's own server, from the Python package xllamacpp
 # Needs Go, Python 3.10 or newer with venv, npm, tar; on Linux x86-64. DIR keeps what is installed, for the next time.
@@ -48,7 +48,7 @@ PYTHON
 cat >"$dir/llama.cpp.py" <<'PYTHON'
 import sys, threading, xllamacpp
 p = xllamacpp.CommonParams()
-p.model.path, p.model_alias, p.port, p.api_keys = sys.argv[1], "nano", int(sys.argv[2]), [sys.argv[3]]
+p.model.path, p.model_alias, p.port, p.api_keys = sys.argv[1], ["nano"], int(sys.argv[2]), [sys.argv[3]]
 p.n_ctx, p.n_parallel = 512, 1
 p.cpuparams.n_threads = p.cpuparams_batch.n_threads = 1
 server = xllamacpp.Server(p)

@@ -56,7 +56,8 @@ export SQLAGENT_TEST_POSTGRES SQLAGENT_TEST_MYSQL
 [ -n "$SQLAGENT_TEST_MYSQL" ] && echo "MariaDB runs" || echo "MariaDB is missing: its tests are skipped"
 
 step "tests"
-go test -timeout 20m ./...
+if $long; then export SQLAGENT_TEST_LONG=1; fi # ten times as many generated statements, and more queries
+go test -timeout $($long && echo 60m || echo 20m) ./...
 
 if command -v "${CC:-cc}" >/dev/null && [ "$(go env GOARCH)" = amd64 ]; then
   step "race detector, on the packages that run goroutines"

@@ -1,8 +1,10 @@
 package reward
 
 import (
+	"errors"
 	"testing"
 
+	"github.com/sqlagent/sqlagent/agent"
 	"github.com/sqlagent/sqlagent/eval"
 )
 
@@ -78,5 +80,36 @@ func TestSkyRL(t *testing.T) {
 		s := newSample(t, db, c.gold, said([]string{c.text}, []string{""}))
 		b := score(t, SkyRL(SkyRLOptions{Rule: c.rule}), s)
 		checkTerms(t, c.what, b, map[string]float64{"format": c.format, "execution": c.execution}, c.format+c.execution)
+	}
+}
+
+// TestSkyRLRepairs has a solution that fails and then another, on the agent's own loop. With repairs, as in production, the
+// second is what the agent answers, and two solutions are invalid whatever they return. Without, as rollouts run, the first
+// ends the conversation: its format is valid, its execution is not correct.
+func TestSkyRLRepairs(t *testing.T) {
+	db := database(t)
+	for _, c := range []struct {
+		repairs           int
+		sql               string
+		answered          bool
+		format, execution float64
+	}{
+		{2, "SELECT name FROM singer", true, -1, 0},
+		{0, "SELECT names FROM singer", false, 0, 0},
+	} {
+		says := scripted{"<think>a</think><solution>SELECT names FROM singer</solution>", "<think>b</think><solution>SELECT name FROM singer</solution>"}
+		p, _ := agent.Lookup("skyrl")
+		p.Repairs = c.repairs
+		a, err := agent.New(&says, db, agent.WithProtocol(p))
+		if err != nil {
+			t.Fatal(err)
+		}
+		answer, err := a.Ask(t.Context(), "Which singers are there?")
+		var none *agent.NoAnswerError
+		if answer.SQL != c.sql || errors.As(err, &none) == c.answered {
+			t.Fatalf("%d repairs: answered %q, %v", c.repairs, answer.SQL, err)
+		}
+		b := score(t, SkyRL(SkyRLOptions{}), newSample(t, db, "SELECT name FROM singer", Of(answer)))
+		checkTerms(t, "skyrl", b, map[string]float64{"format": c.format, "execution": c.execution}, c.format+c.execution)
 	}
 }

@@ -205,6 +205,10 @@ const (
 // example draws a question that its answer bears out.
 func (o Options) example(ctx context.Context, a *asker, t *teacher, seen map[string]bool, stats *Stats) (*Example, error) {
 	as := drawLesson(a.rng)
+	explores := o.Protocol.SQL != ""
+	if !explores {
+		as = direct // there is nothing else to teach
+	}
 	define := chance(a.rng, knowledgeShare)
 	for range maxFamilies {
 		f := draw(a.rng, families)
@@ -214,7 +218,7 @@ func (o Options) example(ctx context.Context, a *asker, t *teacher, seen map[str
 				continue
 			}
 			this := as
-			if this == direct && !easy(k) {
+			if this == direct && explores && !easy(k) {
 				this = probe
 			}
 			e, why, err := o.answer(ctx, t, k, a.surface(k.text), this, seen)

@@ -101,6 +101,38 @@ func TestEveryGoldRuns(t *testing.T) {
 	}
 }
 
+// Every protocol can be taught; one that does not explore has its answer in one turn, in its own form.
+func TestEveryProtocolIsTaught(t *testing.T) {
+	for _, p := range agent.Protocols() {
+		var out bytes.Buffer
+		stats, err := Generate(t.Context(), Options{Seed: 5, Worlds: 2, PerWorld: 6, Protocol: p, Out: &out})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if stats.Kept < 10 || stats.Dropped[string(dropUnanswered)] > 0 {
+			t.Errorf("%s: %d of 12 kept, dropped %v", p.Name, stats.Kept, stats.Dropped)
+		}
+		for line := range bytes.Lines(out.Bytes()) {
+			var e Example
+			if err := json.Unmarshal(line, &e); err != nil {
+				t.Fatal(err)
+			}
+			turns, last := 0, ""
+			for _, s := range e.Segments {
+				if s.Generated {
+					turns, last = turns+1, s.Text
+				}
+			}
+			if p.SQL == "" && turns != 1 {
+				t.Errorf("%s: %d turns where there is one", p.Name, turns)
+			}
+			if think := "<" + p.Think + ">"; !strings.HasPrefix(last, think) || !strings.Contains(last, e.SQL) {
+				t.Errorf("%s: the last turn is %q", p.Name, last)
+			}
+		}
+	}
+}
+
 func TestSuite(t *testing.T) {
 	examples, dir, _ := corpus(t, Options{Seed: 2, Worlds: 2, PerWorld: 10})
 	text, err := os.ReadFile(filepath.Join(dir, "suite.jsonl"))

@@ -284,11 +284,7 @@ func (r *recital) Generate(_ context.Context, _ llm.Sampling, stop ...string) (l
 	}
 	m := r.moves[r.next]
 	r.next++
-	tag := r.protocol.SQL
-	if m.final {
-		tag = r.protocol.Solution
-	}
-	text := fmt.Sprintf("<%[1]s>%[2]s</%[1]s>\n<%[3]s>%[4]s</%[3]s>", r.protocol.Think, m.think, tag, m.sql)
+	text := r.protocol.Say(m.think, m.sql, m.final)
 	for _, s := range stop {
 		if before, _, found := strings.Cut(text, s); found {
 			return llm.Turn{Text: before + s, Finish: llm.FinishStop}, nil
