@@ -22,10 +22,11 @@ var allowed = []struct {
 	{"model/...", "model gguf"},
 	{"llm", "llm"},
 	{"llm/native", "llm model gguf"},
+	{"llm/openai", "llm"},
 	{"dialects/...", "dialects"},
 	{"odt", "odt dialects"},
 	{"agent/...", "agent llm dialects"}, // llm and dialects themselves, not what stands behind them
-	{"eval/...", "eval agent llm dialects"},
+	{"eval/...", "eval agent llm dialects odt"},
 	{"trainer/...", "trainer eval agent llm dialects odt model gguf"},
 }
 

@@ -25,9 +25,11 @@ type Agent struct {
 	sampling      llm.Sampling
 	sessionTokens int
 	events        func(Event)
+	profile       *dialects.ProfileOptions // nil: values are not looked at
 
-	mu     sync.Mutex
-	schema *dialects.Schema // read by the first Ask, where not given
+	mu       sync.Mutex
+	schema   *dialects.Schema // read by the first Ask, where not given
+	profiled *dialects.Schema // schema with the profile of its columns, read by the first Ask that needs it
 }
 
 // New makes an Agent. Without WithProtocol it speaks the protocol that the engine's weights were
@@ -81,7 +83,11 @@ func (a *Agent) ask(ctx context.Context, answer *Answer) error {
 		return err
 	}
 	defer c.close()
-	if err := c.prompt(c.fit(schema)); err != nil {
+	messages, err := c.fit(ctx, schema)
+	if err != nil {
+		return err
+	}
+	if err := c.prompt(messages); err != nil {
 		return err
 	}
 
@@ -107,7 +113,7 @@ func (a *Agent) ask(ctx context.Context, answer *Answer) error {
 				return noAnswer(answer, "the final query failed", failed)
 			}
 			repairs--
-			o.Failed = message(failed)
+			o.fail(failed, p)
 			c.emit(Event{Kind: EventRepair, SQL: step.sql, Err: failed})
 		case !last:
 			if err := c.explore(ctx, step.sql, &o); err != nil {
@@ -179,5 +185,27 @@ func (a *Agent) readSchema(ctx context.Context) (*dialects.Schema, error) {
 	a.mu.Lock()
 	a.schema = s
 	a.mu.Unlock()
+	return s, nil
+}
+
+// readProfile is the schema with the values of its columns, where the Agent may look at them. Of two questions at the
+// same time the second waits for the first to have looked.
+func (c *conversation) readProfile(ctx context.Context, schema *dialects.Schema) (*dialects.Schema, error) {
+	if c.profile == nil {
+		return schema, nil
+	}
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if c.profiled != nil {
+		return c.profiled, nil
+	}
+	s, err := dialects.Profiled(ctx, c.db, schema, *c.profile)
+	if err != nil {
+		return nil, err
+	}
+	if left := len(s.Unprofiled()); left > 0 {
+		c.emit(Event{Kind: EventProfile, Shown: len(s.Tables) - left, Tables: len(s.Tables)})
+	}
+	c.profiled = s
 	return s, nil
 }

@@ -317,3 +317,26 @@ func TestNewRefusesWhatCannotWork(t *testing.T) {
 		t.Error("no engine: no error")
 	}
 }
+
+// What to do about an error is known to all; the model is told where its protocol says so.
+func TestHints(t *testing.T) {
+	for _, name := range []string{"skyrl", "skyrl-brief"} {
+		p, _ := Lookup(name)
+		answer, err := ask(t, say("<think>a</think><sql>SELECT Titel FROM Album</sql>", "<think>b</think><solution>SELECT Titel FROM Album</solution>",
+			"<think>c</think><solution>SELECT count(*) FROM Album</solution>"), WithProtocol(p))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for n, turn := range answer.Turns[:2] { // an exploring query, then a final one
+			if turn.Error != "no such column: Titel" || !strings.HasPrefix(turn.Hint, "did you mean Title? Album has ") {
+				t.Errorf("%s, turn %d: error %q, hint %q", name, n+1, turn.Error, turn.Hint)
+			}
+			if shown := strings.Contains(turn.Observation, turn.Error+"\nHint: "+turn.Hint+"\n"); shown != p.Hints || !p.Hints && strings.Contains(turn.Observation, "did you mean") {
+				t.Errorf("%s, turn %d: the model is told %q", name, n+1, turn.Observation)
+			}
+		}
+		if last := answer.Turns[2]; last.Hint != "" {
+			t.Errorf("a hint without an error: %q", last.Hint)
+		}
+	}
+}

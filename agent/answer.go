@@ -30,6 +30,7 @@ type Turn struct {
 	SQL         string `json:"sql"`
 	Observation string `json:"observation"`      // as the model saw it, without its tags
 	Error       string `json:"error"`            // of the database, or of the format
+	Hint        string `json:"hint,omitempty"`   // what to do about Error, where known, whether the model saw it or not
 	Final       bool   `json:"final,omitempty"`  // SQL was given as the solution
 	Forced      bool   `json:"forced,omitempty"` // the budget was spent; the solution tag was opened for the model
 

@@ -108,6 +108,7 @@ func (c *conversation) generate(ctx context.Context, opened string) (step, error
 		return step{}, err
 	}
 	c.answer.Tokens.Generated += turn.Tokens
+	c.answer.Tokens.Prompt = max(c.answer.Tokens.Prompt, turn.Given)
 	c.answer.Transcript = append(c.answer.Transcript, Piece{Role: llm.Assistant, Text: turn.Text, Generated: true})
 
 	text := opened + turn.Text
@@ -148,7 +149,7 @@ func (c *conversation) explore(ctx context.Context, sql string, o *Observation) 
 	case fatal(err):
 		return err
 	case err != nil:
-		o.Failed = message(err)
+		o.fail(err, c.protocol)
 		c.fail(err)
 	default:
 		o.show(res, c.protocol)
@@ -172,7 +173,7 @@ func (c *conversation) commit(ctx context.Context, sql string) error {
 
 // fail notes the error of this turn.
 func (c *conversation) fail(err error) {
-	c.turn().Error = err.Error()
+	c.turn().Error, c.turn().Hint = err.Error(), hint(err)
 	c.emit(Event{Kind: EventError, Err: err})
 }
 
@@ -186,7 +187,7 @@ func (c *conversation) observe(o Observation) error {
 	if p.Role == llm.Continue && c.endsWith(opening(p.Observation)) {
 		text = body // the model opened the tag itself
 	}
-	c.emit(Event{Kind: EventObservation, Text: t.Observation, Result: t.Result})
+	c.emit(Event{Kind: EventObservation, Text: t.Observation, Hint: t.Hint, Result: t.Result})
 	return c.give(llm.Message{Role: p.Role, Text: text})
 }
 

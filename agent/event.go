@@ -7,11 +7,12 @@ type EventKind string
 
 const (
 	EventFocus       EventKind = "focus"       // the schema is too long for the model: Shown of its Tables are described to it
+	EventProfile     EventKind = "profile"     // the values of only Shown of the Tables could be looked at
 	EventTurn        EventKind = "turn"        // a turn begins
 	EventText        EventKind = "text"        // Text: the next piece that the model wrote
 	EventThought     EventKind = "thought"     // Text: what the turn thought, without its tags
 	EventSQL         EventKind = "sql"         // SQL: an exploring query, before it runs
-	EventObservation EventKind = "observation" // Text: what the model is told; Result where a query returned rows
+	EventObservation EventKind = "observation" // Text: what the model is told; Result where a query returned rows, Hint where it failed
 	EventError       EventKind = "error"       // Err: a query failed, or the model broke the format
 	EventRepair      EventKind = "repair"      // Err: SQL was to be final and failed; the model may try again
 	EventFinal       EventKind = "final"       // SQL and Result: the answer
@@ -26,6 +27,7 @@ type Event struct {
 	SQL    string
 	Result *dialects.Result
 	Err    error
+	Hint   string // what to do about the error; the Text that the model is told may lack it
 
-	Shown, Tables int // of EventFocus
+	Shown, Tables int // of EventFocus and EventProfile
 }

@@ -1,22 +1,22 @@
 package agent
 
 import (
+	"context"
 	"sort"
 
 	"github.com/sqlagent/sqlagent/dialects"
 	"github.com/sqlagent/sqlagent/llm"
 )
 
-// fit is the prompt, with as many of the schema's tables as leave room for the answer. Where they are not all, those that
-// share most with the question stay, with what they refer to, and the rest is listed by name.
-func (c *conversation) fit(schema *dialects.Schema) []llm.Message {
+// fit is the prompt, with as much of the schema as leaves room for the answer. The values of columns are shown, where
+// the protocol has a place for them, if there is room for all tables with theirs. Where there is none for all tables
+// without, those that share most with the question stay, by names, comments and values, with what they refer to, and
+// the rest is listed by name.
+func (c *conversation) fit(ctx context.Context, schema *dialects.Schema) ([]llm.Message, error) {
 	p := c.protocol
 	render := func(s *dialects.Schema) []llm.Message { return p.render(s, c.answer.Question, c.knowledge) }
-	messages := render(schema)
 	counted, ok := c.session.(llm.Counted)
-	if !ok || c.have == 0 {
-		return messages // how long it is will show
-	}
+	known := ok && c.have > 0 // else how long it is will show
 	room := c.have - max(shortestAnswer, min(p.AnswerTokens, c.have/2))
 	length := func(messages []llm.Message) (tokens int) {
 		for _, m := range messages {
@@ -24,15 +24,29 @@ func (c *conversation) fit(schema *dialects.Schema) []llm.Message {
 		}
 		return tokens
 	}
-	if length(messages) <= room {
-		return messages
+	if p.showsValues() {
+		profiled, err := c.readProfile(ctx, schema)
+		if err != nil {
+			return nil, err
+		}
+		if messages := render(profiled); !known || length(messages) <= room {
+			return messages, nil
+		}
+	}
+	if messages := render(schema); !known || length(messages) <= room {
+		return messages, nil
+	}
+	profiled, err := c.readProfile(ctx, schema)
+	if err != nil {
+		return nil, err
 	}
 	// Names get what one table leaves of half the room, tables the rest.
 	all := len(schema.Tables)
-	focus := func(n, names int) *dialects.Schema { return schema.Focus(c.answer.Question, n, names) }
+	rank := profiled.Rank(c.answer.Question)
+	focus := func(n, names int) *dialects.Schema { return schema.Focus(rank, n, names) }
 	names := sort.Search(all, func(names int) bool { return length(render(focus(1, names+1))) > room/2 })
 	n := max(1, sort.Search(all, func(n int) bool { return length(render(focus(n+1, names))) > room }))
 	shown := focus(n, names)
 	c.emit(Event{Kind: EventFocus, Shown: len(shown.Tables), Tables: all})
-	return render(shown)
+	return render(shown), nil
 }

@@ -2,6 +2,7 @@ package agent
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
 	"math"
 	"regexp"
@@ -23,6 +24,7 @@ type Observation struct {
 	AtLeast bool       // the query may have more: its result was cut
 
 	Failed    string // the database's message
+	Hint      string // what to do about Failed; "" where nothing is known, or the protocol shows none
 	Malformed string // what is wrong with the model's format
 	Repeats   int    // the turn that ran the same query already
 
@@ -105,7 +107,34 @@ func float(v float64) string {
 }
 
 // message is an error as an observation shows it.
-func message(err error) string { return cell(err.Error(), 500) }
+func message(err error) string { return cell(err.Error(), maxMessage) }
+
+// fault is the part of an observation that tells of a query that failed.
+func (o *Observation) fault() string {
+	if o.Hint == "" {
+		return o.Failed
+	}
+	return o.Failed + "\nHint: " + o.Hint
+}
+
+const maxMessage = 500 // characters
+
+// fail notes a query's error in o, with what to do about it where p shows that.
+func (o *Observation) fail(err error, p Protocol) {
+	o.Failed = message(err)
+	if p.Hints {
+		o.Hint = cell(hint(err), maxMessage)
+	}
+}
+
+// hint is what to do about a database's error, "" where that is not known.
+func hint(err error) string {
+	var e *dialects.Error
+	if errors.As(err, &e) {
+		return e.Hint
+	}
+	return ""
+}
 
 // tags are those of every protocol, with the white space that a careless reader may allow.
 var tags = regexp.MustCompile(`(?i)<(\s*/?\s*(?:think|reasoning|sql|solution|answer|observation|reminder)\b)`)

@@ -28,6 +28,10 @@ func WithSampling(s llm.Sampling) Option { return func(a *Agent) { a.sampling = 
 // WithSchema gives the schema to show, in place of the one that the database reports.
 func WithSchema(s *dialects.Schema) Option { return func(a *Agent) { a.schema = s } }
 
+// WithProfile lets the Agent look at the values of the database's columns, once, when a protocol shows them or the schema
+// has to be cut. Where runs must be reproducible, the options have to say Steps.
+func WithProfile(o dialects.ProfileOptions) Option { return func(a *Agent) { a.profile = &o } }
+
 // WithSessionTokens reserves n tokens for a conversation in place of the engine's whole context.
 func WithSessionTokens(n int) Option { return func(a *Agent) { a.sessionTokens = n } }
 

@@ -16,6 +16,26 @@ type step struct {
 func opening(tag string) string { return "<" + tag + ">" }
 func closing(tag string) string { return "</" + tag + ">" }
 
+// Say writes one turn as a model of this protocol would: what parse reads, in the form that the prompt asks for. A query that is not
+// final needs a protocol that explores.
+func (p *Protocol) Say(think, sql string, final bool) string {
+	tag := p.SQL
+	if final {
+		tag = p.Solution
+	}
+	if p.Fenced || final && p.Markdown {
+		sql = "```sql\n" + sql + "\n```"
+	}
+	said := opening(p.Think) + think + closing(p.Think) + "\n"
+	switch {
+	case p.Fenced:
+		return said + sql
+	case final && p.Markdown:
+		return said + opening(tag) + "\n" + sql + "\n" + closing(tag)
+	}
+	return said + opening(tag) + sql + closing(tag)
+}
+
 // parse reads one turn's text, which the model wrote: nothing that came from a database is ever
 // parsed. The first block that is closed counts, and what stands behind it does not; an unclosed
 // block does not count. Where blocks are Fenced, it is the last that counts.

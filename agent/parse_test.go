@@ -34,6 +34,26 @@ func TestParse(t *testing.T) {
 	}
 }
 
+// What a protocol says is what it reads, in every form.
+func TestSayIsWhatParseReads(t *testing.T) {
+	for _, p := range Protocols() {
+		for _, final := range []bool{true, false} {
+			if !final && p.SQL == "" {
+				continue // it does not explore
+			}
+			want := step{think: "Why.", sql: "SELECT a\nFROM t", final: final}
+			text := p.Say(want.think, want.sql, final)
+			if got := p.parse(text); got != want {
+				t.Errorf("%s: %q is read as %+v", p.Name, text, got)
+			}
+		}
+	}
+	p, _ := Lookup("graph")
+	if got, want := p.Say("Why.", "SELECT 1", true), "<think>Why.</think>\n<answer>\n```sql\nSELECT 1\n```\n</answer>"; got != want {
+		t.Errorf("got %q, want appendix R's %q", got, want)
+	}
+}
+
 func TestParseOneTurn(t *testing.T) {
 	p, _ := Lookup("progress")
 	if got, want := p.parse("<think>a</think><sql>SELECT 1</sql>"), (step{think: "a", sql: "SELECT 1", final: true}); got != want {

@@ -2,6 +2,7 @@ package agent
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -21,6 +22,8 @@ type Protocol struct {
 	// Fenced says that the solution is in no tags, but is the last Markdown block of SQL that a message holds. Solution
 	// is empty then, and only the message's end ends a turn.
 	Fenced bool
+	// Markdown says that the prompt asks for such a block within the solution's tags. One without is read too.
+	Markdown bool
 
 	// Observe words an observation, with its tags and the space around them.
 	Observe func(Observation) string
@@ -37,6 +40,9 @@ type Protocol struct {
 	Repairs       int  // tries after a final query failed, within the turns
 	ForceSolution bool // the budget spent, open the solution tag and let the model fill it
 	NoticeRepeats bool // do not run a query again, say that it was
+	// Hints shows a model what to do about an error, on a line behind it. The papers' prompts leave open what an error
+	// looks like; weights that learned a protocol's own observations (skyrl-brief) have never seen such a line.
+	Hints bool
 
 	TurnTokens   int // generated in one turn
 	AnswerTokens int // generated in all turns together; a forced solution has its own TurnTokens
@@ -46,7 +52,7 @@ type Protocol struct {
 // placeholders, as the papers print them:
 //
 //	{engine} {db_engine}            SQLite, MySQL, PostgreSQL
-//	{schema} {db_details}           the schema as DDL
+//	{schema} {db_details}           the schema as DDL, with values of its columns where they were looked at
 //	{compact} {table_names}         one line per table; names of tables only
 //	{structures}                    Graph-Reward-SQL's form: the columns of each table as a Markdown table, then its keys
 //	{external_knowledge} {question} as asked
@@ -134,6 +140,13 @@ func (p *Protocol) check() error {
 		return fmt.Errorf("protocol %s: several turns need observations, and it has none", p.Name)
 	}
 	return nil
+}
+
+// showsValues says whether the prompt has a place for the values of columns.
+func (p *Protocol) showsValues() bool {
+	return slices.ContainsFunc(p.Prompt, func(part Part) bool {
+		return strings.Contains(part.Text, "{schema}") || strings.Contains(part.Text, "{db_details}")
+	})
 }
 
 // render fills the prompt. Nothing is filled in twice: a question that holds "{schema}" stays as it is.

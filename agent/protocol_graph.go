@@ -23,7 +23,7 @@ func graph() Protocol {
 				Text: "External knowledge:\n{external_knowledge}\n\n"},
 			{Role: llm.User, Source: verbatim, Text: graphFormat},
 		},
-		Think: "think", Solution: "answer",
+		Think: "think", Solution: "answer", Markdown: true,
 		Turns:      1,
 		TurnTokens: 16_384, AnswerTokens: 16_384,
 	}

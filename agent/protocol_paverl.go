@@ -5,7 +5,7 @@ import "github.com/sqlagent/sqlagent/llm"
 // PaVeRL-SQL, its CoT pipeline (section III-C): one turn, no exploring. The paper's Prompt IV-A2 is not in its text;
 // the wording is ours, with what section III-C1 has it hold: dialect, schema, optional context, question. That the last
 // block of SQL counts, that its fence is "```sql", and 2,048 tokens a response are the published code's
-// (accuracy_reward.py, infer_eval/infer.py). The paper's schema also shows sample values (appendix B); here it is DDL.
+// (accuracy_reward.py, infer_eval/infer.py). The schema is DDL with values, as in appendix B.
 func paverl() Protocol {
 	return Protocol{
 		Name:  "paverl",

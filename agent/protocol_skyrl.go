@@ -29,7 +29,7 @@ func skyrl() Protocol {
 		Role:    llm.Continue,                               // the Search-R1 loop, section 4
 		Rows:    50, Chars: 9000, Cell: 1000, Fetch: 10_000, // 50 rows, 9,000 characters: the code
 		Turns: 5, Repairs: 2, // turns: section 5; repairs: ours
-		ForceSolution: true, NoticeRepeats: true, // ours
+		ForceSolution: true, NoticeRepeats: true, Hints: true, // ours
 		TurnTokens: 3000, AnswerTokens: 15_000, // 3,000 a turn: the code
 	}
 }
@@ -79,6 +79,7 @@ func skyrlBrief() Protocol {
 		{Role: llm.User, Source: "ours", Text: "Question: {question}{links}"},
 	}
 	p.Observe = briefObserve
+	p.Hints = false // nano was trained on errors without them: its observations stay as they were, byte for byte
 	p.Rows, p.Chars, p.Cell, p.Fetch = 5, 1500, 80, 1000
 	p.TurnTokens, p.AnswerTokens = 384, 1536
 	return p
@@ -191,7 +192,7 @@ func skyrlObserve(o Observation) string {
 	case o.Malformed != "":
 		body = "Your previous action is invalid (" + o.Malformed + "). Follow the format of outputting thinking process and sql tool, and try again."
 	case o.Failed != "":
-		body = "Error executing SQL: " + o.Failed
+		body = "Error executing SQL: " + o.fault()
 	case o.Repeats > 0:
 		body = fmt.Sprintf("The same query was run in turn %d. It was not run again; its result is shown there.", o.Repeats)
 	default:

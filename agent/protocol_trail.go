@@ -28,6 +28,7 @@ func trail() Protocol {
 		Turns: 5, Repairs: 2, // repairs: ours
 		ForceSolution: true, // Algorithm 1, line 31
 		NoticeRepeats: true, // ours
+		Hints:         true, // ours
 		TurnTokens:    3000, AnswerTokens: 15_000,
 	}
 }
@@ -88,7 +89,7 @@ func trailObserve(o Observation) string {
 	var body string
 	switch {
 	case o.Malformed != "" || o.Failed != "":
-		body = "Your previous action is invalid. Think and try again.\n" + o.Malformed + o.Failed
+		body = "Your previous action is invalid. Think and try again.\n" + o.Malformed + o.fault()
 	case o.Repeats > 0:
 		body = fmt.Sprintf("The same query was run in turn %d. It was not run again; its result is shown there.", o.Repeats)
 	default:

@@ -71,7 +71,8 @@ type Table struct {
 	ForeignKeys []ForeignKey `json:"foreign_keys,omitempty"`
 	Unique      [][]string   `json:"unique,omitempty"`
 	Comment     string       `json:"comment,omitempty"`
-	Rows        int64        `json:"rows,omitempty"` // estimate; -1 where unknown
+	Rows        int64        `json:"rows,omitempty"`       // estimate; -1 where unknown
+	NoProfile   string       `json:"no_profile,omitempty"` // why Profiled could not look at its values
 }
 
 // Column is one column of a table.
@@ -81,6 +82,8 @@ type Column struct {
 	NotNull bool    `json:"not_null,omitempty"`
 	Default *string `json:"default,omitempty"` // an SQL expression
 	Comment string  `json:"comment,omitempty"`
+	// Profile is what its values look like; nil where they were not looked at. See Profiled.
+	Profile *Profile `json:"profile,omitempty"`
 }
 
 // ForeignKey refers from Columns to RefColumns of RefTable, pairwise.
@@ -177,6 +180,7 @@ type Error struct {
 	Message string
 	Hint    string // what to do, where known
 	Rule    string // of a refusal: the rule's name
+	Code    string // the server's own for it: an SQLSTATE of PostgreSQL, a number of MySQL; "" where it sent none
 	Err     error
 }
 

@@ -6,45 +6,48 @@ import (
 	"slices"
 )
 
-// Focus is the schema cut down to about n tables: those whose words the question shares, and what they refer to by foreign
-// keys. Of the others at most names are named, those first that share most.
-func (s *Schema) Focus(question string, n, names int) *Schema {
+// Focus is the schema cut down to about n tables: the first of a rank (see Rank), and what they refer to by foreign
+// keys. Of the others at most names are named, in the order of the rank.
+func (s *Schema) Focus(rank []int, n, names int) *Schema {
 	if n >= len(s.Tables) {
 		return s
 	}
-	keep := map[string]bool{}
-	byName := map[string]Table{}
-	for _, t := range s.Tables {
-		byName[t.Name] = t
+	at := make(map[string]int, len(s.Tables))
+	for i := range s.Tables {
+		at[s.Tables[i].Name] = i
 	}
-	var add func(t Table)
-	add = func(t Table) {
-		if keep[t.Name] || t.Name == "" {
+	keep := make([]bool, len(s.Tables))
+	kept := 0
+	var add func(i int)
+	add = func(i int) {
+		if keep[i] {
 			return
 		}
-		keep[t.Name] = true
-		for _, fk := range t.ForeignKeys {
-			add(byName[fk.RefTable])
+		keep[i] = true
+		kept++
+		for _, fk := range s.Tables[i].ForeignKeys {
+			if parent, ok := at[fk.RefTable]; ok {
+				add(parent)
+			}
 		}
 	}
-	ranked := s.ranked(question)
-	for _, t := range ranked {
-		if len(keep) >= n {
+	for _, i := range rank {
+		if kept >= n {
 			break
 		}
-		add(t)
+		add(i)
 	}
 	out := &Schema{Dialect: s.Dialect}
-	for _, t := range s.Tables {
-		if keep[t.Name] {
+	for i, t := range s.Tables {
+		if keep[i] {
 			out.Tables = append(out.Tables, t)
 		}
 	}
-	for _, t := range ranked {
+	for _, i := range rank {
 		switch {
-		case keep[t.Name]:
+		case keep[i]:
 		case len(out.Others) < names:
-			out.Others = append(out.Others, t.Name)
+			out.Others = append(out.Others, s.Tables[i].Name)
 		default:
 			out.Unnamed++
 		}
@@ -52,11 +55,11 @@ func (s *Schema) Focus(question string, n, names int) *Schema {
 	return out
 }
 
-// ranked are the tables, those first that share most with the question. A shared word weighs more the fewer tables have it
-// (inverse document frequency), and by where it stands: in the table's name, a column's, a comment. Between equals, a
-// table that more others refer to comes first.
-func (s *Schema) ranked(question string) []Table {
-	const inName, inColumn, inComment = 3, 1, 0.5
+// Rank orders the tables, by their places in s, those first that share most with the question. A shared word weighs
+// more the fewer tables have it (inverse document frequency), and by where it stands: in the table's name, a column's, a
+// column's commonest values, a comment. Between equals, a table that more others refer to comes first.
+func (s *Schema) Rank(question string) []int {
+	const inName, inColumn, inValue, inComment = 3, 1, 1, 0.5
 	asked := map[string]bool{}
 	for _, w := range stems(question) {
 		asked[w] = true
@@ -78,6 +81,11 @@ func (s *Schema) ranked(question string) []Table {
 		for _, c := range t.Columns {
 			note(c.Name, inColumn)
 			note(c.Comment, inComment)
+			if c.Profile != nil {
+				for _, v := range c.Profile.Common {
+					note(v, inValue)
+				}
+			}
 		}
 		for w := range has {
 			tables[w]++
@@ -87,15 +95,17 @@ func (s *Schema) ranked(question string) []Table {
 			referred[fk.RefTable]++
 		}
 	}
-	scores := map[string]float64{}
-	for i, t := range s.Tables {
+	rank := make([]int, len(s.Tables))
+	scores := make([]float64, len(s.Tables))
+	for i := range s.Tables {
+		rank[i] = i
 		for w, weight := range weights[i] {
-			scores[t.Name] += weight * math.Log(1+float64(len(s.Tables))/tables[w])
+			scores[i] += weight * math.Log(1+float64(len(s.Tables))/tables[w])
 		}
 	}
-	ranked := slices.Clone(s.Tables)
-	slices.SortStableFunc(ranked, func(a, b Table) int {
-		return cmp.Or(cmp.Compare(scores[b.Name], scores[a.Name]), cmp.Compare(referred[b.Name], referred[a.Name]))
+	slices.SortStableFunc(rank, func(a, b int) int {
+		return cmp.Or(cmp.Compare(scores[b], scores[a]),
+			cmp.Compare(referred[s.Tables[b].Name], referred[s.Tables[a].Name]))
 	})
-	return ranked
+	return rank
 }

@@ -3,12 +3,17 @@ package dialects
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 	"unicode"
 )
 
 // DDL is the schema as CREATE TABLE statements: columns with their declared types, primary, unique
-// and foreign keys. A view is a CREATE VIEW line that lists its columns, without its query.
+// and foreign keys. A view is a CREATE VIEW line that lists its columns, without its query. Comments say what the
+// schema knows of a table or column, and then of its values, as PaVeRL-SQL has them (appendix B):
+//
+//	Enrollment INT, -- pupils; MIN 287 MAX 852
+//	County TEXT, -- Example 50 Marshall, 71 St. Joseph, 75 Starke
 func (s *Schema) DDL() string {
 	var b strings.Builder
 	for _, t := range s.Tables {
@@ -17,17 +22,17 @@ func (s *Schema) DDL() string {
 		}
 		name := QuoteTable(s.Dialect, t.Name)
 		if t.View {
-			b.WriteString("CREATE VIEW " + name + " (" + s.quoteAll(columnNames(t)) + ");" + comment(t.Comment) + "\n")
+			b.WriteString("CREATE VIEW " + name + " (" + s.quoteAll(columnNames(t)) + ");" + comment(t.Comment, "") + "\n")
 			continue
 		}
-		b.WriteString("CREATE TABLE " + name + " (" + comment(t.Comment) + "\n")
+		b.WriteString("CREATE TABLE " + name + " (" + comment(t.Comment, sample(t)) + "\n")
 		parts := s.definitions(t)
 		for i, p := range parts {
 			b.WriteString("  " + p.text)
 			if i < len(parts)-1 {
 				b.WriteString(",")
 			}
-			b.WriteString(comment(p.comment) + "\n")
+			b.WriteString(p.comment + "\n")
 		}
 		b.WriteString(");\n")
 	}
@@ -69,7 +74,7 @@ func (s *Schema) definitions(t Table) []definition {
 		if c.Default != nil {
 			text += " DEFAULT " + *c.Default
 		}
-		parts = append(parts, definition{text, c.Comment})
+		parts = append(parts, definition{text, comment(c.Comment, examples(c))})
 	}
 	if len(t.PrimaryKey) > 1 {
 		parts = append(parts, definition{text: "PRIMARY KEY (" + s.quoteAll(t.PrimaryKey) + ")"})
@@ -84,12 +89,59 @@ func (s *Schema) definitions(t Table) []definition {
 	return parts
 }
 
-// comment is text as an SQL comment at the end of a line.
-func comment(text string) string {
-	if text == "" {
+// comment is an SQL comment at the end of a line, of what the schema says and of values.
+func comment(text, values string) string {
+	text = strings.Join(strings.Fields(text), " ")
+	switch {
+	case text == "" && values == "":
+		return ""
+	case text != "" && values != "":
+		text += "; "
+	}
+	return " -- " + oneLine(text+values)
+}
+
+// oneLine replaces what would leave its line, or its place on a terminal, by spaces, and drops what turns the direction
+// of writing.
+func oneLine(text string) string {
+	return strings.Map(func(r rune) rune {
+		switch {
+		case unicode.IsControl(r), r == '\u2028', r == '\u2029':
+			return ' '
+		case unicode.Is(unicode.Bidi_Control, r):
+			return -1
+		}
+		return r
+	}, text)
+}
+
+// sample says of how many rows the values of a table's columns are, where these are not all.
+func sample(t Table) string {
+	for _, c := range t.Columns {
+		if c.Profile != nil && c.Profile.Sampled {
+			return fmt.Sprintf("values are of %d of its rows", c.Profile.Rows)
+		}
+	}
+	return ""
+}
+
+// examples are the values of a column: the range of a number or a date, the commonest of others.
+func examples(c Column) string {
+	if c.Profile == nil || len(c.Profile.Common) == 0 {
 		return ""
 	}
-	return " -- " + strings.Join(strings.Fields(text), " ")
+	switch shortType(c.Type) {
+	case "int", "real", "date", "time":
+		return "MIN " + c.Profile.Min + " MAX " + c.Profile.Max
+	}
+	list := make([]string, len(c.Profile.Common))
+	for i, v := range c.Profile.Common {
+		list[i] = v
+		if v == "" || strings.ContainsAny(v, ",;'") { // where it ends would not be seen
+			list[i] = "'" + strings.ReplaceAll(v, "'", "''") + "'"
+		}
+	}
+	return "Example " + strings.Join(list, ", ")
 }
 
 // Compact is the schema with one line per table, the form that small models read: a name stands behind
@@ -210,6 +262,47 @@ func shortType(declared string) string {
 		}
 	}
 	return "text"
+}
+
+// TSV is the schema as a table with tabs between its columns, a line for each column of each table: names as SQL needs
+// them, the type as declared, what key it is part of, its comment and its Profile.
+func (s *Schema) TSV() string {
+	var b strings.Builder
+	b.WriteString("table\tcolumn\ttype\tkey\tcomment\trows\tnulls\tdistinct\tmin\tmax\tcommon\n")
+	for _, t := range s.Tables {
+		for _, c := range t.Columns {
+			cells := []string{QuoteTable(s.Dialect, t.Name), QuoteIdent(s.Dialect, c.Name), c.Type, s.key(t, c.Name), c.Comment}
+			if p := c.Profile; p != nil {
+				cells = append(cells, strconv.Itoa(p.Rows), strconv.FormatFloat(p.Nulls, 'g', 3, 64),
+					strconv.FormatInt(p.Distinct, 10), p.Min, p.Max, strings.Join(p.Common, " | "))
+			} else {
+				cells = append(cells, "", "", "", "", "", "")
+			}
+			for i := range cells {
+				cells[i] = oneLine(cells[i])
+			}
+			b.WriteString(strings.Join(cells, "\t") + "\n")
+		}
+	}
+	if others := s.others(); others != "" {
+		b.WriteString("other tables: " + others + "\n")
+	}
+	return b.String()
+}
+
+// key says what keys a column is part of: "pk", "unique", "-> Artist.ArtistId".
+func (s *Schema) key(t Table, name string) string {
+	var keys []string
+	if slices.Contains(t.PrimaryKey, name) {
+		keys = append(keys, "pk")
+	}
+	if slices.ContainsFunc(t.Unique, func(u []string) bool { return len(u) == 1 && u[0] == name }) {
+		keys = append(keys, "unique")
+	}
+	if table, column, ok := reference(t, name); ok {
+		keys = append(keys, "-> "+QuoteTable(s.Dialect, table)+"."+QuoteIdent(s.Dialect, column))
+	}
+	return strings.Join(keys, " ")
 }
 
 // Names is the schema with one line per table, names only: Album(AlbumId, Title, ArtistId).

@@ -69,6 +69,46 @@ CREATE VIEW sales (day, "sum of sales");
 	}
 }
 
+func TestTSV(t *testing.T) {
+	s := shopSchema(SQLite)
+	s.Tables[1].Columns[1].Comment = "as\tprinted\x1b"
+	s.Tables[1].Columns[3].Profile = &Profile{Rows: 3, Nulls: 1.0 / 3, Distinct: 2, Min: "1", Max: "2.5", Common: []string{"2.5", "1"}}
+	s.Tables = s.Tables[:2]
+	want := "table\tcolumn\ttype\tkey\tcomment\trows\tnulls\tdistinct\tmin\tmax\tcommon\n" +
+		"Artist\tArtistId\tINTEGER\tpk\t\t\t\t\t\t\t\n" +
+		"Artist\tName\tNVARCHAR(120)\t\t\t\t\t\t\t\t\n" +
+		"Album\tAlbumId\tINTEGER\tpk\t\t\t\t\t\t\t\n" +
+		"Album\tTitle\tTEXT\t\tas printed \t\t\t\t\t\t\n" +
+		"Album\tArtistId\tINTEGER\t-> Artist.ArtistId\t\t\t\t\t\t\t\n" +
+		"Album\t\"Unit Price\"\tNUMERIC(10,2)\t\t\t3\t0.333\t2\t1\t2.5\t2.5 | 1\n"
+	if got := s.TSV(); got != want {
+		t.Errorf("got\n%s\nwant\n%s", got, want)
+	}
+}
+
+// TestPaVeRLExample is the school table of PaVeRL-SQL, Figure 4, as far as our form is the paper's.
+func TestPaVeRLExample(t *testing.T) {
+	values := func(common ...string) *Profile { return &Profile{Rows: 9, Min: "287", Max: "852", Common: common} }
+	s := &Schema{Dialect: SQLite, Tables: []Table{{Name: "School", PrimaryKey: []string{"School_id"}, Columns: []Column{
+		{Name: "School_id", Type: "TEXT", Profile: values("1", "2", "3")},
+		{Name: "Enrollment", Type: "INT", Comment: "pupils", Profile: values("300")},
+		{Name: "County", Type: "TEXT", Profile: values("50 Marshall", "71 St. Joseph", "75 Starke")},
+		{Name: "Open", Type: "TEXT", Profile: values("", "a;b")},
+		{Name: "Motto", Type: "TEXT", Profile: &Profile{Rows: 9, Nulls: 1}},
+	}}}}
+	want := `CREATE TABLE School (
+  School_id TEXT PRIMARY KEY, -- Example 1, 2, 3
+  Enrollment INT, -- pupils; MIN 287 MAX 852
+  County TEXT, -- Example 50 Marshall, 71 St. Joseph, 75 Starke
+  Open TEXT, -- Example '', 'a;b'
+  Motto TEXT
+);
+`
+	if got := s.DDL(); got != want {
+		t.Errorf("got\n%s\nwant\n%s", got, want)
+	}
+}
+
 func TestShortType(t *testing.T) {
 	for declared, want := range map[string]string{
 		"": "text", "INTEGER": "int", "int(11) unsigned": "int", "BIGINT": "int", "tinyint(1)": "int", "SERIAL": "int", "year": "int",

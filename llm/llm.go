@@ -85,6 +85,7 @@ type Turn struct {
 	Text   string
 	Finish Finish
 	Tokens int // tokens generated, the one that ended the turn included
+	Given  int // tokens given to the session so far, where the session is not Counted and its server tells; else 0
 }
 
 // Token is one position of a conversation. The mask of generated tokens comes from here and from

@@ -142,6 +142,9 @@ func (c *Conversation) End() []int32 {
 // Stop says whether a generated id ends the message.
 func (c *Conversation) Stop(id int32) bool { return slices.Contains(c.stops, id) }
 
+// Stops are the ids that end the message.
+func (c *Conversation) Stops() []int32 { return slices.Clone(c.stops) }
+
 // close returns what is missing before the next message.
 func (c *Conversation) close() []int32 {
 	var ids []int32

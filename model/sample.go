@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"fmt"
 	"math"
+	"math/bits"
 	"slices"
 )
 
@@ -95,4 +96,15 @@ func total(candidates []candidate) (sum float64) {
 		sum += c.weight
 	}
 	return sum
+}
+
+// Uniform is the random number in [0, 1) of one position: splitmix64 over (seed, position), so that a draw depends on
+// nothing else that runs.
+func Uniform(seed uint64, position int) float64 {
+	hi, lo := bits.Mul64(seed^0x9e3779b97f4a7c15, 0xd1342543de82ef95)
+	z := hi ^ lo + uint64(position)*0x9e3779b97f4a7c15
+	z = (z ^ z>>30) * 0xbf58476d1ce4e5b9
+	z = (z ^ z>>27) * 0x94d049bb133111eb
+	z ^= z >> 31
+	return float64(z>>11) / (1 << 53)
 }

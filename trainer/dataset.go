@@ -79,12 +79,9 @@ type Corpus struct {
 	TooLong  int // sequences left out: longer than the context
 }
 
-// groupSize is the most sequences that share a prefix. More save more schema tokens, but a batch then
-// holds fewer databases, and its gradient is noisier.
-const groupSize = 3
-
-// LoadCorpus reads and tokenises a file. Adjacent examples of one world become groups.
-func LoadCorpus(path string, tok *model.Tokenizer, context int) (*Corpus, error) {
+// LoadCorpus reads and tokenises a file. Adjacent examples of one world become groups of at most size sequences, which
+// share a prefix. More save more schema tokens, but a batch then holds fewer databases, and its gradient is noisier.
+func LoadCorpus(path string, tok *model.Tokenizer, context, size int) (*Corpus, error) {
 	c := &Corpus{}
 	var worlds [][]synth.Example
 	err := ReadExamples(path, func(e synth.Example) error {
@@ -135,7 +132,7 @@ func LoadCorpus(path string, tok *model.Tokenizer, context int) (*Corpus, error)
 				continue
 			}
 			kept = append(kept, s)
-			if len(kept) == groupSize {
+			if len(kept) == size {
 				keep()
 			}
 			c.Examples++

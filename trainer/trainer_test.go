@@ -100,7 +100,7 @@ func TestTokeniseTrainsGeneratedTokensOnly(t *testing.T) {
 // Packing must not change what is learnt: each sequence, read back through its prefix, is whole.
 func TestPackKeepsEverySequence(t *testing.T) {
 	tok := tokenizer(t)
-	corpus, err := LoadCorpus(write(t, trajectories()), tok, 512)
+	corpus, err := LoadCorpus(write(t, trajectories()), tok, 512, 3)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -131,7 +131,7 @@ func TestPackKeepsEverySequence(t *testing.T) {
 		t.Errorf("%d packed tokens, the corpus counts %d", len(p.Tokens), corpus.Tokens)
 	}
 
-	short, err := LoadCorpus(write(t, trajectories()), tok, 60)
+	short, err := LoadCorpus(write(t, trajectories()), tok, 60, 3)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -148,7 +148,7 @@ func TestReadExamplesNamesTheLine(t *testing.T) {
 	}
 	f.WriteString("{broken\n")
 	f.Close()
-	if _, err := LoadCorpus(path, tokenizer(t), 512); err == nil || !strings.Contains(err.Error(), path+":5:") {
+	if _, err := LoadCorpus(path, tokenizer(t), 512, 3); err == nil || !strings.Contains(err.Error(), path+":5:") {
 		t.Errorf("got %v, want an error of line 5", err)
 	}
 }
@@ -180,7 +180,7 @@ func run(t *testing.T, dir string, steps int, ctx context.Context, report func(P
 	} else if !errors.Is(err, ErrNoCheckpoint) {
 		t.Fatal(err)
 	}
-	corpus, err := LoadCorpus(write(t, trajectories()), tok, 512)
+	corpus, err := LoadCorpus(write(t, trajectories()), tok, 512, 3)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"slices"
 	"strings"
 	"time"
 
@@ -22,21 +23,20 @@ var askCommand = &cli.Command{
 		"commits to a final query, whose rows are printed. Rows go to stdout, everything else to stderr.\n" +
 		"Where nothing names a database the built-in sample (a music shop) is asked, without --model the embedded model.\n\n" +
 		"Exit codes: 0 answered, 1 internal error, 2 usage, 3 refused as not read-only, 5 no answer,\n" +
-		"6 database (unreachable, not a database, no tables), 7 model (unreadable, context too small), 130 interrupted.",
-	Flags: append([]cli.Flag{
-		modelFlag,
+		"6 database (unreachable, not a database, no tables), 7 model (unreadable, server fails, context too small), 130 interrupted.",
+	Flags: slices.Concat(modelFlags, []cli.Flag{
 		&cli.StringFlag{Name: "output", Aliases: []string{"o"}, Value: "table", Usage: "`FORMAT` of the answer: table, json, csv or md"},
 		&cli.StringFlag{Name: "knowledge", Usage: "`FILE` with external knowledge for the question: definitions, formulas, what codes mean"},
+		descriptionsFlag,
+		noProfileFlag,
 		&cli.StringFlag{Name: "protocol", Usage: "`NAME` of the agent protocol (default: the model's own); one of " + strings.Join(agent.ProtocolNames(), ", ")},
 		&cli.IntFlag{Name: "turns", Usage: "turn budget (default: the protocol's own, usually 5)"},
 		&cli.IntFlag{Name: "rows", Value: 1000, Usage: "most rows of the answer"},
 		&cli.DurationFlag{Name: "timeout", Value: 30 * time.Second, Usage: "most time for one query"},
 		&cli.BoolFlag{Name: "quiet", Aliases: []string{"q"}, Usage: "do not show the turns"},
-	}, databaseFlags...),
+	}, databaseFlags),
 	Action: ask,
 }
-
-var modelFlag = &cli.StringFlag{Name: "model", Usage: "the language model, a GGUF `FILE` (default: the embedded one)"}
 
 func ask(c *cli.Context) error {
 	stdout, stderr := c.App.Writer, c.App.ErrWriter
@@ -100,19 +100,33 @@ func askQuestion(c *cli.Context) (*agent.Answer, llm.Info, error) {
 	if !c.Bool("quiet") {
 		opts = append(opts, agent.WithEvents((&narrator{w: stderr}).tell))
 	}
+	if !c.Bool("no-profile") {
+		opts = append(opts, agent.WithProfile(dialects.ProfileOptions{}))
+	}
+	descriptions, err := readDescriptions(c)
+	if err != nil {
+		return none, llm.Info{}, err
+	}
 	db, name, err := openDatabase(c)
 	if err != nil {
 		return none, llm.Info{}, err
 	}
 	defer db.Close()
-	engine, err := openEngine(c.String("model"), 1)
+	if len(descriptions) > 0 {
+		schema, err := db.Schema(ctx, dialects.SchemaOptions{})
+		if err != nil {
+			return none, llm.Info{}, err
+		}
+		opts = append(opts, agent.WithSchema(describe(c, schema, descriptions)))
+	}
+	engine, err := openEngine(c, 1)
 	if err != nil {
 		return none, llm.Info{}, err
 	}
 	defer engine.Close()
 	info := engine.Info()
 	if !c.Bool("quiet") {
-		fmt.Fprintf(stderr, "%s · %s (%.1fM parameters, %s, %s on %s)\n", name, info.Name, float64(info.Parameters)/1e6, info.Quantisation, info.Engine, info.Device)
+		fmt.Fprintf(stderr, "%s · %s\n", name, modelLine(info))
 	}
 	a, err := agent.New(engine, db, opts...)
 	if err != nil {
@@ -129,6 +143,8 @@ func (n *narrator) tell(e agent.Event) {
 	switch e.Kind {
 	case agent.EventFocus:
 		fmt.Fprintf(n.w, "the schema is too long for the model: it sees %d of %d tables in full, the others by name\n", e.Shown, e.Tables)
+	case agent.EventProfile:
+		fmt.Fprintf(n.w, "the values of only %d of %d tables could be looked at in time\n", e.Shown, e.Tables)
 	case agent.EventTurn:
 		if e.Turn > e.Turns {
 			fmt.Fprintf(n.w, "\nbudget spent, final query\n")
@@ -141,6 +157,9 @@ func (n *narrator) tell(e agent.Event) {
 		n.block("sql", e.SQL)
 	case agent.EventObservation:
 		n.block("saw", e.Text)
+		if e.Hint != "" && !strings.Contains(e.Text, e.Hint) { // which the model has not seen
+			n.block("hint", e.Hint)
+		}
 	case agent.EventFinal:
 		n.block("final", e.SQL)
 	case agent.EventRepair:

@@ -36,7 +36,7 @@ var evalCommand = &cli.Command{
 		&cli.StringFlag{Name: "compare", Usage: "`RUN.jsonl`, what an earlier run wrote: paired bootstrap of the two"},
 		&cli.IntFlag{Name: "examples", Usage: "`N` training examples between the compared runs, for data efficiency"},
 		&cli.StringSliceFlag{Name: "report", Usage: "`FILE`.md, .json, .png or .svg; may be given several times"},
-	}, modelFlag),
+	}, modelFlags...),
 	Action: runEval,
 }
 

@@ -98,7 +98,7 @@ func (e *evaluation) answer() error {
 	var engine llm.Engine
 	if e.predictions == nil {
 		var err error
-		if engine, err = openEngine(e.String("model"), e.Int("sessions")); err != nil {
+		if engine, err = openEngine(e.Context, e.Int("sessions")); err != nil {
 			return err
 		}
 		defer engine.Close()

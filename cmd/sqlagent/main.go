@@ -27,7 +27,7 @@ const (
 	exitRefused     = 3 // the statement is not read-only
 	exitNoAnswer    = 5
 	exitDatabase    = 6 // unreachable, not a database, no tables
-	exitModel       = 7 // unreadable, context too small
+	exitModel       = 7 // unreadable, its server fails, context too small
 	exitInterrupted = 130
 )
 
@@ -47,7 +47,7 @@ func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
 		HideHelpCommand: true,
 		Writer:          stdout,
 		ErrWriter:       stderr,
-		Commands:        []*cli.Command{askCommand, schemaCommand, checkCommand, odtCommand, auditCommand, evalCommand},
+		Commands:        []*cli.Command{askCommand, schemaCommand, checkCommand, odtCommand, auditCommand, evalCommand, modelsCommand},
 		ExitErrHandler:  func(*cli.Context, error) {}, // the exit code is decided below
 		Action: func(c *cli.Context) error {
 			if c.NArg() > 0 {

@@ -3,15 +3,71 @@ package main
 import (
 	"errors"
 	"fmt"
+	"net"
+	"os"
 	"runtime/debug"
+	"strings"
+
+	"github.com/urfave/cli/v2"
 
 	"github.com/sqlagent/sqlagent/llm"
 	"github.com/sqlagent/sqlagent/llm/native"
+	"github.com/sqlagent/sqlagent/llm/openai"
 	"github.com/sqlagent/sqlagent/model/nano"
 )
 
-// openEngine loads the model at path, or the embedded one where path is empty.
-func openEngine(path string, sessions int) (llm.Engine, error) {
+// modelFlags say which language model answers, and what runs it.
+var modelFlags = []cli.Flag{
+	&cli.StringFlag{Name: "model", Usage: "the language `MODEL`: a GGUF file (default: the embedded one), or what a server calls it"},
+	&cli.StringFlag{Name: "engine", Usage: "`NAME` of what runs the model: native, or openai for any server that speaks its API (default: openai with --base-url, else native)"},
+	&cli.StringFlag{Name: "base-url", Usage: "the `URL` of an OpenAI-compatible server, such as http://localhost:8080/v1"},
+	&cli.StringFlag{Name: "api-key-file", Usage: "a `FILE` whose first line is the server's key (default: $SQLAGENT_API_KEY, then $OPENAI_API_KEY)"},
+	&cli.DurationFlag{Name: "model-timeout", Usage: "most time that a server may be silent (default: 3m)"},
+}
+
+// openEngine makes the engine that the flags ask for.
+func openEngine(c *cli.Context, sessions int) (llm.Engine, error) {
+	engine, err := engineName(c)
+	if err != nil {
+		return nil, err
+	}
+	if engine == "openai" {
+		o, err := serverOptions(c)
+		if err != nil {
+			return nil, err
+		}
+		return openai.Open(c.Context, o)
+	}
+	return openNative(c.String("model"), sessions)
+}
+
+func engineName(c *cli.Context) (string, error) {
+	name := c.String("engine")
+	if name == "" {
+		name = "native"
+		if c.IsSet("base-url") {
+			name = "openai"
+		}
+	}
+	switch name {
+	case "native":
+		for _, flag := range []string{"base-url", "api-key-file", "model-timeout"} {
+			if c.IsSet(flag) {
+				return "", usageError{fmt.Errorf("--%s is of a server: it goes with --engine openai", flag)}
+			}
+		}
+	case "openai":
+		if !c.IsSet("base-url") {
+			return "", usageError{errors.New("--engine openai needs the server's --base-url")}
+		}
+	default:
+		return "", usageError{fmt.Errorf("--engine %q: give native or openai", name)}
+	}
+	return name, nil
+}
+
+// openNative loads the model at path, or the embedded one where path is empty.
+func openNative(path string, sessions int) (llm.Engine, error) {
 	o := native.Options{Sessions: sessions}
 	if path != "" {
 		return native.Open(path, o)
@@ -24,6 +80,60 @@ func openEngine(path string, sessions int) (llm.Engine, error) {
 		return nil, &llm.LoadError{Path: "(embedded)", Err: err}
 	}
 	return native.Load(f, o)
+}
+
+func serverOptions(c *cli.Context) (openai.Options, error) {
+	o := openai.Options{Model: c.String("model"), Silence: c.Duration("model-timeout")}
+	if o.Silence < 0 {
+		return o, usageError{errors.New("--model-timeout must be positive")}
+	}
+	var err error
+	if o.URL, err = openai.ParseURL(c.String("base-url")); err != nil {
+		return o, usageError{fmt.Errorf("--base-url: %w", err)}
+	}
+	if o.Key, err = apiKey(c.String("api-key-file")); err != nil {
+		return o, usageError{err}
+	}
+	if host := o.URL.Hostname(); o.Key != "" && o.URL.Scheme == "http" && host != "localhost" && !net.ParseIP(host).IsLoopback() {
+		fmt.Fprintf(c.App.ErrWriter, "warning: the key goes to %s unencrypted; use https\n", host)
+	}
+	return o, nil
+}
+
+// apiKey is a server's key, "" where none is given. It never comes from the command line, which others can read.
+func apiKey(file string) (string, error) {
+	key, from := os.Getenv("SQLAGENT_API_KEY"), "SQLAGENT_API_KEY"
+	if key == "" {
+		key, from = os.Getenv("OPENAI_API_KEY"), "OPENAI_API_KEY"
+	}
+	if file != "" {
+		text, err := os.ReadFile(file)
+		if err != nil {
+			return "", fmt.Errorf("--api-key-file: %w", err)
+		}
+		key, _, _ = strings.Cut(string(text), "\n")
+		if from = "--api-key-file " + file; strings.TrimSpace(key) == "" {
+			return "", fmt.Errorf("%s: its first line is empty", from)
+		}
+	}
+	key = strings.TrimSpace(key)
+	if strings.ContainsFunc(key, func(r rune) bool { return r <= ' ' || r > '~' }) {
+		return "", fmt.Errorf("%s holds a key with characters that cannot be sent", from)
+	}
+	return key, nil
+}
+
+// modelLine tells a person what answers. Servers keep most of it to themselves.
+func modelLine(info llm.Info) string {
+	var about []string
+	if info.Parameters > 0 {
+		about = append(about, fmt.Sprintf("%.1fM parameters", float64(info.Parameters)/1e6))
+	}
+	if info.Quantisation != "" {
+		about = append(about, info.Quantisation)
+	}
+	about = append(about, info.Engine+" on "+info.Device)
+	return info.Name + " (" + strings.Join(about, ", ") + ")"
 }
 
 func version() string {

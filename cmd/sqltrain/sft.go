@@ -26,8 +26,10 @@ var sftCommand = &cli.Command{
 		&cli.StringFlag{Name: "data", Usage: "trajectories to learn (`FILE` of JSON lines)", Required: true},
 		&cli.StringFlag{Name: "val", Usage: "trajectories to evaluate on (`FILE` of JSON lines)"},
 		&cli.StringFlag{Name: "out", Usage: "`FOLDER` of the checkpoints", Required: true},
+		&cli.StringFlag{Name: "init", Usage: "begin with the weights and the tokenizer of this checkpoint (`FOLDER`), in place of new ones"},
 		&cli.IntFlag{Name: "steps", Value: 1000, Usage: "optimiser steps"},
 		&cli.IntFlag{Name: "batch", Value: 8192, Usage: "packed `TOKENS` of one step"},
+		&cli.IntFlag{Name: "group", Value: 3, Usage: "most `QUESTIONS` to one database that share its schema's tokens; more save more, but a step sees fewer databases"},
 		&cli.Float64Flag{Name: "lr", Value: 1e-3, Usage: "peak learning rate"},
 		&cli.IntFlag{Name: "warmup", Value: 100, Usage: "`STEPS` of linear warm-up"},
 		&cli.IntFlag{Name: "ramp", Usage: "`STEPS` over which the data grows from the shortest examples to all (0: all from the start)"},
@@ -54,13 +56,17 @@ func runSFT(c *cli.Context) error {
 	if c.NArg() > 0 {
 		return usageError{fmt.Errorf("sft takes no arguments, got %q", c.Args().First())}
 	}
-	for _, name := range []string{"steps", "batch", "vocab", "layers", "dim", "ff", "heads", "kv-heads", "context"} {
+	for _, name := range []string{"steps", "batch", "group", "vocab", "layers", "dim", "ff", "heads", "kv-heads", "context"} {
 		if c.Int(name) <= 0 {
 			return usageError{fmt.Errorf("--%s must be positive", name)}
 		}
 	}
 	m, tok, state, err := trainer.LoadCheckpoint(c.String("out"))
 	switch {
+	case errors.Is(err, trainer.ErrNoCheckpoint) && c.String("init") != "":
+		if m, tok, _, err = trainer.LoadCheckpoint(c.String("init")); err != nil {
+			return err
+		}
 	case errors.Is(err, trainer.ErrNoCheckpoint):
 		if m, tok, err = newModel(c); err != nil {
 			return err
@@ -73,13 +79,13 @@ func runSFT(c *cli.Context) error {
 	if state.Step >= c.Int("steps") {
 		return fmt.Errorf("%s has reached step %d already; more --steps, or another --out", c.String("out"), state.Step)
 	}
-	train, err := loadCorpus(c.String("data"), tok, m.Config().Context)
+	train, err := loadCorpus(c, "data", tok, m.Config().Context)
 	if err != nil {
 		return err
 	}
 	var val *trainer.Corpus
-	if path := c.String("val"); path != "" {
-		if val, err = loadCorpus(path, tok, m.Config().Context); err != nil {
+	if c.String("val") != "" {
+		if val, err = loadCorpus(c, "val", tok, m.Config().Context); err != nil {
 			return err
 		}
 	}
@@ -138,8 +144,9 @@ func newModel(c *cli.Context) (*model.Model, *model.Tokenizer, error) {
 
 var errStop = errors.New("stop")
 
-func loadCorpus(path string, tok *model.Tokenizer, context int) (*trainer.Corpus, error) {
-	corpus, err := trainer.LoadCorpus(path, tok, context)
+func loadCorpus(c *cli.Context, flag string, tok *model.Tokenizer, context int) (*trainer.Corpus, error) {
+	path := c.String(flag)
+	corpus, err := trainer.LoadCorpus(path, tok, context, c.Int("group"))
 	if err != nil {
 		return nil, err
 	}

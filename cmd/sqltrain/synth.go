@@ -3,8 +3,10 @@ package main
 import (
 	"bufio"
 	"fmt"
+	"math"
 	"os"
 	"path/filepath"
+	"strconv"
 	"strings"
 
 	"github.com/urfave/cli/v2"
@@ -27,6 +29,8 @@ var synthCommand = &cli.Command{
 		&cli.IntFlag{Name: "per-world", Value: 8, Usage: "questions for each"},
 		&cli.Uint64Flag{Name: "seed", Value: 1, Usage: "everything follows from it"},
 		&cli.StringFlag{Name: "protocol", Value: "skyrl-brief", Usage: "`NAME` of the agent protocol"},
+		&cli.StringFlag{Name: "families", Usage: "`NAME=SHARE,…`: ask these kinds of questions alone (default: all, in built-in shares)"},
+		&cli.StringFlag{Name: "lessons", Usage: "`NAME=SHARE,…`: teach these kinds of trajectories alone (default: all, in built-in shares)"},
 		&cli.StringFlag{Name: "databases", Usage: "keep the databases in `FOLDER`, with suite.jsonl for sqlagent eval"},
 		&cli.StringFlag{Name: "banned", Usage: "`FILE` of words that must not occur, one a line"},
 		&cli.StringFlag{Name: "questions", Usage: "`FILE` of questions that must not occur, one a line, nor their paraphrases"},
@@ -53,6 +57,14 @@ func runSynth(c *cli.Context) error {
 	if !ok {
 		return usageError{fmt.Errorf("--protocol %q: give one of %s", c.String("protocol"), strings.Join(agent.ProtocolNames(), ", "))}
 	}
+	families, err := shares(c, "families")
+	if err != nil {
+		return err
+	}
+	lessons, err := shares(c, "lessons")
+	if err != nil {
+		return err
+	}
 	path := c.String("out")
 	tmp, err := os.CreateTemp(filepath.Dir(path), "."+filepath.Base(path)+"-*")
 	if err != nil {
@@ -65,6 +77,7 @@ func runSynth(c *cli.Context) error {
 	stats, err := synth.Generate(c.Context, synth.Options{
 		Seed: c.Uint64("seed"), Worlds: c.Int("worlds"), PerWorld: c.Int("per-world"),
 		Protocol: protocol, Banned: synth.NewBanned(banned, questions),
+		Families: families, Lessons: lessons,
 		Out: w, Databases: c.String("databases"),
 		Progress: func(done int) { bar.Set(done, c.Int("worlds"), "databases") },
 	})
@@ -96,6 +109,23 @@ func runSynth(c *cli.Context) error {
 		return err
 	}
 	return os.Rename(tmp.Name(), path)
+}
+
+// shares reads a flag of the form name=number,…; nil where it is not given.
+func shares(c *cli.Context, flag string) (map[string]float64, error) {
+	if c.String(flag) == "" {
+		return nil, nil
+	}
+	out := map[string]float64{}
+	for part := range strings.SplitSeq(c.String(flag), ",") {
+		name, number, _ := strings.Cut(part, "=")
+		share, err := strconv.ParseFloat(number, 64)
+		if err != nil || !(share > 0) || math.IsInf(share, 0) {
+			return nil, usageError{fmt.Errorf("--%s: %q is not NAME=SHARE with a positive share", flag, part)}
+		}
+		out[name] = share
+	}
+	return out, nil
 }
 
 // readLines reads a list; "#" begins a comment line. An empty path is an empty list.

@@ -19,6 +19,7 @@ import (
 	"errors"
 	"fmt"
 	"os"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -50,6 +51,9 @@ func Run(t *testing.T, e Engine) {
 	t.Run("time", e.time)
 	t.Run("concurrent", e.concurrent)
 	t.Run("sample", e.sample)
+	t.Run("profile", e.profile)
+	t.Run("hints", e.hints)
+	t.Run("memory", e.memory)
 }
 
 // numbers is a table that all dialects make alike.
@@ -249,6 +253,23 @@ func Failure(t testing.TB, db dialects.DB, sql string, l dialects.Limits) *diale
 		return &dialects.Error{}
 	}
 	return e
+}
+
+// Difference is the lines that only one of two texts has, "" where they are the same.
+func Difference(before, after string) string {
+	was, is := strings.Split(before, "\n"), strings.Split(after, "\n")
+	var out []string
+	for _, l := range was {
+		if !slices.Contains(is, l) {
+			out = append(out, "- "+l)
+		}
+	}
+	for _, l := range is {
+		if !slices.Contains(was, l) {
+			out = append(out, "+ "+l)
+		}
+	}
+	return strings.Join(out, "\n")
 }
 
 // Eventually waits until done says so. It fails after ten seconds, which no healthy server needs.

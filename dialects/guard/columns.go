@@ -12,14 +12,7 @@ import (
 // checkColumns refuses what reads a denied column, and whatever could hold one without its name: a star, a whole row
 // (PostgreSQL's to_jsonb(o), SELECT o), new names for all columns (FROM t AS x(a, b)), NATURAL JOIN.
 func checkColumns(d dialects.Dialect, s *sqltree.Statement, r *Rules) *Refusal {
-	c := columns{dialect: d, schema: r.Schema}
-	for _, pattern := range r.DenyColumns {
-		table, column := "*", pattern
-		if dot := strings.LastIndexByte(pattern, '.'); dot >= 0 {
-			table, column = pattern[:dot], pattern[dot+1:]
-		}
-		c.denied = append(c.denied, denial{pattern, table, column})
-	}
+	c := columns{dialect: d, schema: r.Schema, denied: r.denials()}
 	touched := slices.ContainsFunc(s.Facts.Relations, func(n sqltree.Name) bool { return len(c.of(n)) > 0 })
 	if !touched {
 		return nil
@@ -42,6 +35,19 @@ type columns struct {
 }
 
 type denial struct{ pattern, table, column string }
+
+// denials are DenyColumns, taken apart.
+func (r *Rules) denials() []denial {
+	var out []denial
+	for _, pattern := range r.DenyColumns {
+		table, column := "*", pattern
+		if dot := strings.LastIndexByte(pattern, '.'); dot >= 0 {
+			table, column = pattern[:dot], pattern[dot+1:]
+		}
+		out = append(out, denial{pattern, table, column})
+	}
+	return out
+}
 
 // of are the denials that concern a table.
 func (c *columns) of(n sqltree.Name) []denial {

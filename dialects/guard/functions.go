@@ -2,6 +2,8 @@ package guard
 
 import (
 	"fmt"
+	"maps"
+	"slices"
 	"strings"
 
 	"github.com/sqlagent/sqlagent/dialects"
@@ -77,6 +79,14 @@ func (f *functions) judge(d dialects.Dialect, use sqltree.Use, r *Rules) *Refusa
 	}
 	return &Refusal{Rule: RuleFunction, Reason: fmt.Sprintf("the function %s is not one of those of %s that are known to only compute", called, d.Title()),
 		Allow: fmt.Sprintf("an administrator can allow the function %q", display(n))}
+}
+
+// Functions are the built-in functions of a dialect that queries may call, but for those that only FROM may have.
+func Functions(d dialects.Dialect) []string {
+	all := maps.Clone(allowed[d].scalar)
+	maps.Copy(all, allowed[d].aggregate)
+	maps.Copy(all, allowed[d].window)
+	return slices.Sorted(maps.Keys(all))
 }
 
 // allows says whether a built-in function may stand there.

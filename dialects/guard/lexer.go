@@ -34,6 +34,22 @@ const (
 	symbol       // any other character
 )
 
+// Tokens are the words, quotations and signs of a text, without its comments, as far as it can be read, maxTokens at most.
+// Signs of several characters come one by one.
+func Tokens(d dialects.Dialect, sql string) []string {
+	var out []string
+	l := lexer{dialect: d, sql: sql}
+	for {
+		t, refusal := l.next()
+		if refusal != nil || t.kind == end || len(out) == maxTokens {
+			return out
+		}
+		if t.kind != comment {
+			out = append(out, t.text)
+		}
+	}
+}
+
 func (l *lexer) next() (token, *Refusal) {
 	l.at += len(l.sql[l.at:]) - len(strings.TrimLeft(l.sql[l.at:], " \t\r\n"))
 	rest := l.sql[l.at:]

@@ -133,6 +133,17 @@ func fingerprint(t *testing.T, root *sql.DB, database, dir string) map[string]st
 		return len(column(t, root, "SELECT id FROM information_schema.processlist WHERE db = '"+database+"'")) == 0 &&
 			column(t, root, "SELECT COUNT(*) FROM information_schema.innodb_trx WHERE trx_mysql_thread_id NOT IN (0, CONNECTION_ID())")[0] == "0"
 	})
+	return read(t, root, database, dir)
+}
+
+// asking is a connection, or several.
+type asking interface {
+	QueryContext(ctx context.Context, query string, args ...any) (*sql.Rows, error)
+}
+
+// read is fingerprint without waiting, as a session sees it.
+func read(t *testing.T, session asking, database, dir string) map[string]string {
+	t.Helper()
 	var selects []string
 	for name, what := range state {
 		selects = append(selects, `SELECT CONCAT("`+name+`", '\t', CONVERT(IFNULL(`+strings.Replace(what, " FROM ", ", '') USING utf8mb4)) FROM ", 1))
@@ -141,7 +152,7 @@ func fingerprint(t *testing.T, root *sql.DB, database, dir string) map[string]st
 		}
 	}
 	f := map[string]string{}
-	lines := column(t, root, strings.ReplaceAll(strings.Join(selects, " UNION ALL "), "$", database))
+	lines := column(t, session, strings.ReplaceAll(strings.Join(selects, " UNION ALL "), "$", database))
 	slices.Sort(lines)
 	for _, line := range lines {
 		name, text, _ := strings.Cut(line, "\t")
@@ -241,31 +252,14 @@ func assault(t *testing.T, root *sql.DB, database, dir string, db *DB,
 		after := fingerprint(t, root, database, dir)
 		for _, name := range append(slices.Collect(maps.Keys(state)), "files") {
 			if was, is := before[name], after[name]; is != was {
-				t.Errorf("%s %q changed %s:\n%s", a.ID, a.SQL, name, difference(was, is))
+				t.Errorf("%s %q changed %s:\n%s", a.ID, a.SQL, name, dbtest.Difference(was, is))
 			}
 		}
 		before = after
 		if now := sessionOf(t, db); now != session {
-			t.Errorf("%s %q changed the next session:\n%s", a.ID, a.SQL, difference(session, now))
+			t.Errorf("%s %q changed the next session:\n%s", a.ID, a.SQL, dbtest.Difference(session, now))
 		}
 	}
 	t.Logf("attempted %d, refused %d, failed as SQL %d, stopped by a limit %d, run %d, skipped 0", len(all),
 		counts[string(dialects.Refused)], counts[string(dialects.BadSQL)], counts[string(dialects.OverLimit)], counts["run"])
-}
-
-// difference is the lines that only one of two texts has.
-func difference(a, b string) string {
-	was, is := strings.Split(a, "\n"), strings.Split(b, "\n")
-	var out []string
-	for _, l := range was {
-		if !slices.Contains(is, l) {
-			out = append(out, "- "+l)
-		}
-	}
-	for _, l := range is {
-		if !slices.Contains(was, l) {
-			out = append(out, "+ "+l)
-		}
-	}
-	return strings.Join(out, "\n")
 }

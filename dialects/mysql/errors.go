@@ -9,6 +9,7 @@ import (
 	"net"
 	"os"
 	"regexp"
+	"strconv"
 	"strings"
 
 	gomysql "github.com/go-sql-driver/mysql"
@@ -104,6 +105,7 @@ var hints = map[uint16]string{
 	1054: "use only columns that the tables in FROM have",
 	1055: "add the column to GROUP BY, or aggregate it",
 	1056: "group by the column below the aggregate, not by the aggregate",
+	1066: "give each table in FROM an alias of its own",
 	1109: "name the table in FROM",
 	1111: "move the condition on the aggregate to HAVING",
 	1140: "add GROUP BY, or aggregate every column",
@@ -114,7 +116,12 @@ var hints = map[uint16]string{
 	1247: "use an alias only behind the place where it is defined",
 	1248: "give the subquery in FROM an alias",
 	1305: "use functions that this server has",
+	1525: "write dates as '2024-12-31' and times as '2024-12-31 23:59:59'",
+	1582: "give the function the number of arguments that it takes",
 	1630: "use functions that this server has",
+	4078: "CAST one side, or give the subquery one column", // MariaDB: types do not fit
+	1690: "the number is too large for its type: CAST(x AS DECIMAL(30, 2))",
+	3593: windowHint, 4015: windowHint, // in MySQL and MariaDB
 
 	1104: "join on keys, filter earlier, and leave no table without a join condition",
 	1114: "sort, group and join fewer rows",
@@ -133,12 +140,15 @@ var hints = map[uint16]string{
 	1129: "unblock this machine: mariadb-admin flush-hosts",
 }
 
+const windowHint = "put the window function into a subquery's select list and the condition around it"
+
 // near finds what a syntax error points at, in a message that begins with advice to read the manual.
 var near = regexp.MustCompile(`(?s)right syntax to use near '(.*)' at line (\d+)$`)
 
 // judge is what an error of the server means.
 func judge(answer *gomysql.MySQLError, l dialects.Limits) error {
-	e := &dialects.Error{Kind: kinds[answer.Number], Message: clean(answer.Message), Hint: hints[answer.Number], Err: answer}
+	e := &dialects.Error{Kind: kinds[answer.Number], Message: clean(answer.Message), Hint: hints[answer.Number],
+		Code: strconv.Itoa(int(answer.Number)), Err: answer}
 	switch answer.Number {
 	case 1969, 3024:
 		return tooSlow(l, answer)

@@ -58,9 +58,9 @@ func execute(t testing.TB, db *sql.DB, script string) {
 }
 
 // column is the first column of a query's rows.
-func column(t testing.TB, db *sql.DB, query string) []string {
+func column(t testing.TB, session asking, query string) []string {
 	t.Helper()
-	rows, err := db.Query(query)
+	rows, err := session.QueryContext(context.Background(), query)
 	if err != nil {
 		t.Fatalf("%s: %v", query, err)
 	}

@@ -16,6 +16,7 @@ import (
 	"github.com/sqlagent/sqlagent/dialects"
 	"github.com/sqlagent/sqlagent/dialects/audit"
 	"github.com/sqlagent/sqlagent/dialects/guard"
+	"github.com/sqlagent/sqlagent/dialects/hint"
 	"github.com/sqlagent/sqlagent/dialects/mysql"
 	"github.com/sqlagent/sqlagent/dialects/postgres"
 	"github.com/sqlagent/sqlagent/dialects/sqlite"
@@ -38,7 +39,7 @@ type Options struct {
 
 const forms = "give sqlite:PATH or the path of an SQLite file, postgres://user@host/database or mysql://user@host/database"
 
-// Open opens the database that dsn names. Errors are *DSNError or *dialects.Error. The forms:
+// Open opens the database that dsn names; errors of its queries say what to do about them (package hint). Errors are *DSNError or *dialects.Error. The forms:
 //
 //	sqlite:PATH, sqlite:///PATH, PATH
 //	postgres://…, postgresql://…, host=… dbname=…      (https://www.postgresql.org/docs/current/libpq-connect.html)
@@ -57,8 +58,12 @@ func Open(ctx context.Context, dsn string, o Options) (dialects.DB, error) {
 	default:
 		db, err = sqlite.Open(ctx, rest, o.Rules)
 	}
-	if err != nil || o.Audit == nil {
-		return db, err
+	if err != nil {
+		return nil, err
+	}
+	db = hint.DB(db, o.Rules)
+	if o.Audit == nil {
+		return db, nil
 	}
 	return audit.DB(db, o.Audit, cmp.Or(o.Name, Redact(dsn))), nil
 }

@@ -1,10 +1,12 @@
 package postgres
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
 	"net"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -89,6 +91,94 @@ var classes = []struct {
 	{"40", dialects.Unreachable, "", "another session was in the way; try again"},
 }
 
+// advice is what to do about a wrong statement, by SQLSTATE; where types do not fit, see misfit. Of the server's own
+// hints none is passed on for names: it does not know which of them the rules keep from queries.
+var advice = map[string]string{
+	"21000": "give the subquery one row: aggregate it, or LIMIT 1; or compare with IN",
+	"22003": "the number is too large for its type: CAST(x AS numeric)",
+	"22007": "write dates as '2024-12-31' and times as '2024-12-31 23:59:59'",
+	"22008": "write dates as '2024-12-31' and times as '2024-12-31 23:59:59'",
+	"22012": "divide by NULLIF(x, 0)",
+	"22P02": "the text is not of that type: compare text with text, or CAST(column AS text)",
+	"42702": "write the table's name or alias before the column",
+	"42703": "use only columns that the tables in FROM have",
+	"42712": "give each table in FROM an alias of its own",
+	"42725": "CAST the arguments, so that one function fits",
+	"42803": "aggregate, or add to GROUP BY, every column of the select list; conditions on aggregates stand in HAVING",
+	"42804": "make both sides one type: CAST(x AS text); a condition is a comparison, such as x = 1",
+	"42846": "no such cast: go through text, CAST(CAST(x AS text) AS type)",
+	"42704": "use types and names that this server has",
+	"42883": "use functions and operators that this server has",
+	"42P01": "use only tables of the schema",
+	"42P10": "order by columns of the select list",
+	"42P20": "put the window function into a subquery's select list and the condition around it",
+}
+
+// misfit finds what a server says of an operator or a function that does not take the types that it is given.
+var misfit = regexp.MustCompile(`^(operator|function) (?:does not exist: )?(.*?)(?: does not exist)?$`)
+
+// operands takes "date ~~ unknown" apart.
+var operands = regexp.MustCompile(`^(.+?) ([-+*/<>=~!@#%^&|` + "`" + `?]+) (.+)$`)
+
+// fit is what to do about numbers of columns, or types of operators and functions, that do not fit; "" where that is
+// not known.
+func fit(message string) string {
+	m := misfit.FindStringSubmatch(message)
+	switch {
+	case strings.HasPrefix(message, "subquery ") && strings.HasSuffix(message, "one column"):
+		return "give the subquery one column"
+	case strings.HasSuffix(message, "query must have the same number of columns"): // UNION, INTERSECT, EXCEPT
+		return "give both sides the same number of columns"
+	case m == nil:
+		return ""
+	case m[1] == "function":
+		name, types, _ := strings.Cut(strings.TrimSuffix(m[2], ")"), "(")
+		switch {
+		case name == "round":
+			return "ROUND with digits takes a numeric: ROUND(CAST(x AS numeric), 2)"
+		case types == "boolean" && (name == "sum" || name == "avg"):
+			return strings.ToUpper(name) + " takes numbers: " + strings.ToUpper(name) + "(CASE WHEN x THEN 1 ELSE 0 END)"
+		case name == "sum" || name == "avg":
+			return strings.ToUpper(name) + " takes numbers: " + strings.ToUpper(name) + "(CAST(x AS numeric))"
+		case types == "":
+			return ""
+		}
+		return fmt.Sprintf("%s does not take (%s): CAST the arguments, as %[1]s(CAST(x AS text), …), or mend their number", name, types)
+	}
+	o := operands.FindStringSubmatch(m[2])
+	if o == nil {
+		return ""
+	}
+	left, op, right := o[1], o[2], o[3]
+	number := func(t string) bool { return numbers[t] }
+	text := func(t string) bool { return t == "text" || t == "unknown" || strings.HasPrefix(t, "character") }
+	date := func(t string) bool { return t == "date" || strings.HasPrefix(t, "timestamp") }
+	switch {
+	case op == "==":
+		return "write = for equal"
+	case op == "&&" || op == "||" && (left == "boolean" || right == "boolean"):
+		return "write AND, OR"
+	case strings.Contains(op, "~~"): // LIKE, ILIKE
+		if date(left) {
+			return "LIKE takes text: to_char(x, 'YYYY-MM-DD') LIKE '2024-%', or compare x >= '2024-01-01' AND x < '2025-01-01'"
+		}
+		return "LIKE takes text: CAST(x AS text) LIKE '…'"
+	case op == "+" && text(left) && text(right):
+		return "join texts with ||"
+	case op == "%":
+		return "% takes whole numbers or numeric: CAST(x AS numeric) % 2"
+	case date(left) && number(right) && strings.ContainsAny(op, "<>="), number(left) && date(right) && strings.ContainsAny(op, "<>="):
+		return "compare dates with dates, '2024-12-31', or EXTRACT(YEAR FROM x) with numbers"
+	case text(left) && number(right) || number(left) && text(right):
+		return "types differ: put the number in quotes, x = '5', or CAST(x AS numeric)"
+	case left == "boolean" || right == "boolean":
+		return "a boolean is compared with true or false: x = true, or just x"
+	}
+	return fmt.Sprintf("types differ: CAST one side, as CAST(x AS %s)", left)
+}
+
+var numbers = map[string]bool{"smallint": true, "integer": true, "bigint": true, "numeric": true, "real": true, "double precision": true}
+
 // answered is an error that the server sent.
 func (f *failure) answered(a *pgconn.PgError) error {
 	if a.Code == "57014" { // query_canceled: by us, by statement_timeout, or by an administrator
@@ -100,7 +190,10 @@ func (f *failure) answered(a *pgconn.PgError) error {
 		}
 		return &dialects.Error{Kind: dialects.OverLimit, Message: "the server stopped the query: " + a.Message, Err: a}
 	}
-	e := &dialects.Error{Kind: dialects.BadSQL, Message: a.Message, Hint: a.Hint, Err: a}
+	e := &dialects.Error{Kind: dialects.BadSQL, Message: a.Message, Hint: a.Hint, Code: a.Code, Err: a}
+	if hint := cmp.Or(fit(a.Message), advice[a.Code]); hint != "" {
+		e.Hint = hint
+	}
 	for _, c := range classes {
 		if strings.HasPrefix(a.Code, c.state) {
 			e.Kind, e.Rule = c.kind, c.rule

@@ -97,6 +97,31 @@ func classify(err error, outer, limited context.Context, path string, timeout ti
 		if name, ok := strings.CutPrefix(answer.message, "no such function: "); ok && hostTools[strings.ToLower(name)] {
 			return refused("function", name+": not allowed", readHint)
 		}
+		for _, a := range advice {
+			if strings.Contains(answer.message, a.said) {
+				e.Hint = a.hint
+				break
+			}
+		}
 	}
 	return e
+}
+
+// advice is what to do about a wrong statement, by what SQLite says of it: it has one code for all of them.
+var advice = []struct{ said, hint string }{
+	{"no such column", "use only columns that the tables in FROM have"},
+	{"no such table", "use only tables of the schema"},
+	{"no such function", "use functions that SQLite has"},
+	{"ambiguous column name", "write the table's name or alias before the column"},
+	{"misuse of aggregate", "move the condition on the aggregate to HAVING; an aggregate of an aggregate needs a subquery"},
+	{"misuse of window function", "put the window function into a subquery's select list and the condition around it"},
+	{"aggregate functions are not allowed in the GROUP BY", "group by the column below the aggregate, not by the aggregate"},
+	{"HAVING clause on a non-aggregate query", "put the condition into WHERE, or add GROUP BY"},
+	{"wrong number of arguments", "give the function the number of arguments that it takes"},
+	{"do not have the same number of result columns", "give both sides of the UNION the same number of columns"},
+	{"sub-select returns", "give the subquery one column"},
+	{"row value misused", "compare as many columns on both sides: a subquery behind = has one"},
+	{"term out of range", "order and group by columns of the select list"},
+	{"clause should come", "put ORDER BY and LIMIT behind the last SELECT of the UNION"},
+	{"no query solution", "leave out INDEXED BY"},
 }

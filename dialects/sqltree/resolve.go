@@ -725,7 +725,7 @@ type candidate struct {
 // add takes a name where few enough edits make it: one, and one more for every four letters.
 func (n *nearest) add(qualifier, name string) {
 	limit := 1 + len(n.name)/4
-	d := distance(n.name, name, limit)
+	d := Distance(n.name, name, limit)
 	if d > limit || name == "" {
 		return
 	}
@@ -748,9 +748,9 @@ func (n *nearest) best() []string {
 	return out
 }
 
-// distance is how many letters must be put in, left out or replaced to make b of a, without regard to case
+// Distance is how many letters must be put in, left out or replaced to make b of a, without regard to case
 // (Levenshtein 1966); any number above limit stands for all of them.
-func distance(a, b string, limit int) int {
+func Distance(a, b string, limit int) int {
 	if len(a)-len(b) > limit || len(b)-len(a) > limit {
 		return limit + 1
 	}

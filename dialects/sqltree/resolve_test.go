@@ -233,8 +233,8 @@ func TestDistance(t *testing.T) {
 	}{
 		{"kitten", "sitting", 5, 3}, {"", "abc", 5, 3}, {"Name", "nAME", 5, 0}, {"nmae", "name", 5, 2}, {"a", "abcdef", 2, 3},
 	} {
-		if got := distance(test.a, test.b, test.limit); got != test.want {
-			t.Errorf("distance(%q, %q, %d) = %d, want %d", test.a, test.b, test.limit, got, test.want)
+		if got := Distance(test.a, test.b, test.limit); got != test.want {
+			t.Errorf("Distance(%q, %q, %d) = %d, want %d", test.a, test.b, test.limit, got, test.want)
 		}
 	}
 }

@@ -142,6 +142,23 @@ func Attacks(t testing.TB) []Attack {
 	return out
 }
 
+// Statements are attacks on a dialect, and a fifth of Defog's golds in it. None is long.
+func Statements(t testing.TB, d dialects.Dialect) []string {
+	t.Helper()
+	var out []string
+	for _, a := range Attacks(t) {
+		if (a.Dialect == string(d) || a.Dialect == "any") && len(a.SQL) < 4096 {
+			out = append(out, a.SQL)
+		}
+	}
+	for i, gold := range Defog(t, d) {
+		if i%5 == 0 {
+			out = append(out, gold.SQL)
+		}
+	}
+	return out
+}
+
 // unescaped gives the corpus' \u00A0, \u202E and \n their characters.
 var unescaped = strings.NewReplacer(`\u00A0`, "\u00A0", `\u202E`, "\u202E", `\n`, "\n")
 

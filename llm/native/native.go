@@ -9,6 +9,7 @@ import (
 
 	"github.com/sqlagent/sqlagent/gguf"
 	"github.com/sqlagent/sqlagent/llm"
+	"github.com/sqlagent/sqlagent/llm/internal/dialogue"
 	"github.com/sqlagent/sqlagent/model"
 	"github.com/sqlagent/sqlagent/model/gemm"
 )
@@ -100,7 +101,7 @@ func (e *Engine) NewSession(ctx context.Context, o llm.SessionOptions) (llm.Sess
 	if o.MaxTokens > 0 {
 		limit = o.MaxTokens
 	}
-	conv, err := model.NewConversation(e.tok)
+	d, err := dialogue.New(e.tok, limit)
 	if err != nil {
 		return nil, err
 	}
@@ -108,5 +109,5 @@ func (e *Engine) NewSession(ctx context.Context, o llm.SessionOptions) (llm.Sess
 	if err != nil {
 		return nil, err
 	}
-	return &session{engine: e, slot: slot, limit: limit, conv: conv}, nil
+	return &session{Dialogue: d, engine: e, slot: slot}, nil
 }

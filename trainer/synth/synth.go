@@ -13,6 +13,7 @@ import (
 	"os"
 	"path/filepath"
 	"runtime"
+	"slices"
 	"sync"
 
 	"github.com/sqlagent/sqlagent/agent"
@@ -30,6 +31,10 @@ type Options struct {
 	Workers  int            // 0: one for each processor
 	Protocol agent.Protocol // what the trajectories speak
 	Banned   *Banned        // nil: nothing is banned
+
+	// Families and Lessons, where set, are all that is asked and taught, with their shares; else all are, with the built-in
+	// shares. Names are those of Stats.
+	Families, Lessons map[string]float64
 
 	Progress func(worlds int) // told how many are done; may be nil
 
@@ -50,12 +55,44 @@ type Stats struct {
 	Hops      map[int]int    `json:"hops"` // joins
 }
 
+// check finds shares of what does not exist.
+func (o Options) check() error {
+	for name := range o.Families {
+		if !slices.ContainsFunc(families, func(f family) bool { return f.name == name }) {
+			return fmt.Errorf("there is no family of questions %q", name)
+		}
+	}
+	for name := range o.Lessons {
+		if !slices.ContainsFunc(lessons, func(l share) bool { return string(l.lesson) == name }) {
+			return fmt.Errorf("there is no lesson %q", name)
+		}
+	}
+	return nil
+}
+
+// families are those that are asked.
+func (o Options) families() []family {
+	if o.Families == nil {
+		return families
+	}
+	var asked []family
+	for _, f := range families {
+		if f.weight = o.Families[f.name]; f.weight > 0 {
+			asked = append(asked, f)
+		}
+	}
+	return asked
+}
+
 // knowledgeShare is how often a question needs external knowledge.
 const knowledgeShare = 0.05
 
 // Generate makes o.Worlds databases and asks o.PerWorld questions of each. The output depends on the
 // seed alone, not on the number of workers.
 func Generate(ctx context.Context, o Options) (Stats, error) {
+	if err := o.check(); err != nil {
+		return Stats{}, err
+	}
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
 	dir := o.Databases
@@ -204,14 +241,14 @@ const (
 
 // example draws a question that its answer bears out.
 func (o Options) example(ctx context.Context, a *asker, t *teacher, seen map[string]bool, stats *Stats) (*Example, error) {
-	as := drawLesson(a.rng)
+	as := drawLesson(a.rng, o.Lessons)
 	explores := o.Protocol.SQL != ""
 	if !explores {
 		as = direct // there is nothing else to teach
 	}
 	define := chance(a.rng, knowledgeShare)
 	for range maxFamilies {
-		f := draw(a.rng, families)
+		f := draw(a.rng, o.families())
 		for range triesPerFamily {
 			k := a.ask(f, as == repairValue || as == lookFirst, define)
 			if k == nil {

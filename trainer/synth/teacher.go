@@ -44,17 +44,30 @@ const (
 
 // lessons with their shares, in percent. A direct lesson is given on easy questions only, else it becomes a
 // probe, so that about a third remain.
-var lessons = []struct {
-	lesson lesson
-	weight float64
-}{
+var lessons = []share{
 	{probe, 80}, {direct, 6}, {repairValue, 7}, {lookFirst, 3}, {repairError, 4},
 }
 
-func drawLesson(r *rand.Rand) lesson {
-	at := r.Float64() * 100
+type share struct {
+	lesson lesson
+	weight float64
+}
+
+// drawLesson draws one by the shares given, by name; nil stands for those above.
+func drawLesson(r *rand.Rand, given map[string]float64) lesson {
+	weight := func(l share) float64 {
+		if given == nil {
+			return l.weight
+		}
+		return given[string(l.lesson)]
+	}
+	total := 0.0
 	for _, l := range lessons {
-		if at -= l.weight; at < 0 {
+		total += weight(l)
+	}
+	at := r.Float64() * total
+	for _, l := range lessons {
+		if at -= weight(l); at < 0 {
 			return l.lesson
 		}
 	}

@@ -1,0 +1,142 @@
+package agent
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"strings"
+	"sync/atomic"
+	"testing"
+
+	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/internal/testdb"
+	"github.com/sqlagent/sqlagent/llm"
+)
+
+// counted is a database that counts its queries.
+type counted struct {
+	dialects.DB
+	queries atomic.Int64
+}
+
+func (c *counted) Query(ctx context.Context, sql string, l dialects.Limits) (*dialects.Result, error) {
+	c.queries.Add(1)
+	return c.DB.Query(ctx, sql, l)
+}
+
+// prompted is the first prompt of a question, how many queries were run in all, and whether the schema was cut.
+func prompted(t *testing.T, e *scripted, db dialects.DB, protocol, question string, opts ...Option) (prompt string, queries int64, cut bool) {
+	t.Helper()
+	p, ok := Lookup(protocol)
+	if !ok {
+		t.Fatalf("no protocol %s", protocol)
+	}
+	watched := &counted{DB: db}
+	a, err := New(e, watched, append(opts, WithProtocol(p), WithEvents(func(e Event) { cut = cut || e.Kind == EventFocus }))...)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := a.Ask(t.Context(), question); err != nil {
+		t.Fatalf("%s: %v", protocol, err)
+	}
+	var b strings.Builder
+	for _, m := range e.session.given {
+		b.WriteString(m.Text)
+	}
+	return b.String(), watched.queries.Load(), cut
+}
+
+// commitsAs is what a model says that is done at once, in the tags of each protocol.
+var commitsAs = map[string]string{
+	"skyrl": commits, "skyrl-thinking": commits, "skyrl-noschema": commits, "skyrl-brief": commits,
+	"trail":    "<reasoning>Count.</reasoning><solution>SELECT COUNT(*) FROM Album</solution>",
+	"progress": "<think>Count.</think><sql>SELECT COUNT(*) FROM Album</sql>",
+	"paverl":   "<think>Count.</think>\n```sql\nSELECT COUNT(*) FROM Album\n```",
+	"graph":    "<think>Count.</think>\n<answer>\n```sql\nSELECT COUNT(*) FROM Album\n```\n</answer>",
+}
+
+// TestValuesAreShown: in the protocols that show the schema as DDL, escaped; the others stay as they are, and do not
+// look at values at all.
+func TestValuesAreShown(t *testing.T) {
+	const question = "How many albums are there?"
+	db := shop(t)
+	for _, name := range ProtocolNames() {
+		plain, queries, _ := prompted(t, say(commitsAs[name]), db, name, question)
+		if queries != 1 {
+			t.Errorf("%s: %d queries without a profile, want the final one", name, queries)
+		}
+		with, queries, _ := prompted(t, say(commitsAs[name]), db, name, question, WithProfile(dialects.ProfileOptions{}))
+		if !slices.Contains([]string{"skyrl", "skyrl-thinking", "trail", "progress", "paverl"}, name) {
+			if with != plain || queries != 1 {
+				t.Errorf("%s: %d queries, and the prompt\n%s\nwant\n%s", name, queries, with, plain)
+			}
+			continue
+		}
+		if queries != 4 {
+			t.Errorf("%s: %d queries, want one of each table and the final one", name, queries)
+		}
+		for _, want := range []string{"Name TEXT NOT NULL -- Example Ada, Bo, Cleo\n", "Price REAL, -- MIN 7 MAX 12\n", "&lt;/observation>&lt;solution>"} {
+			if !strings.Contains(with, want) || strings.Contains(plain, want) {
+				t.Errorf("%s: %q is not in\n%s\nor is without a profile", name, want, with)
+			}
+		}
+		if strings.Contains(with, "</observation><solution>") {
+			t.Errorf("%s: a value put tags into the prompt", name)
+		}
+	}
+}
+
+// TestValuesAreReadOnce: for all questions.
+func TestValuesAreReadOnce(t *testing.T) {
+	db := &counted{DB: shop(t)}
+	p, _ := Lookup("skyrl")
+	a, err := New(say(commits, commits, commits), db, WithProtocol(p), WithProfile(dialects.ProfileOptions{}))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for range 3 {
+		if _, err := a.Ask(t.Context(), "How many?"); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if n := db.queries.Load(); n != 3+3 {
+		t.Errorf("%d queries, want three of tables and three final ones", n)
+	}
+}
+
+// TestValuesGiveWay: where there is room for all tables, but not for their values too, these are left out.
+func TestValuesGiveWay(t *testing.T) {
+	const question = "How many albums are there?"
+	db := shop(t)
+	plain, _, _ := prompted(t, say(commitsAs["paverl"]), db, "paverl", question)
+	e := say(commitsAs["paverl"])
+	e.info.Context = 2 * len(strings.Fields(plain)) // half of it for the answer
+	got, queries, cut := prompted(t, e, db, "paverl", question, WithProfile(dialects.ProfileOptions{}))
+	if got != plain || cut || queries != 4 {
+		t.Errorf("cut %v, %d queries, got\n%s\nwant\n%s", cut, queries, got, plain)
+	}
+}
+
+// TestCutByValues: where there is no room for all tables, a value that the question names says which one it is about.
+func TestCutByValues(t *testing.T) {
+	var script strings.Builder
+	for i := range 60 {
+		fmt.Fprintf(&script, "CREATE TABLE store_%d (id INTEGER PRIMARY KEY, label TEXT);\nINSERT INTO store_%d VALUES (1, 'place %d');\n", i, i, i)
+	}
+	script.WriteString("UPDATE store_41 SET label = 'Zanzibar';\nCREATE TABLE Album (AlbumId INTEGER PRIMARY KEY);")
+	db := testdb.DB(t, script.String())
+	for _, c := range []struct {
+		options []Option
+		shown   bool
+	}{{nil, false}, {[]Option{WithProfile(dialects.ProfileOptions{})}, true}} {
+		e := say(commits)
+		e.info = llm.Info{Context: 300}
+		prompt, _, cut := prompted(t, e, db, "skyrl-brief", "What is there in Zanzibar?", c.options...)
+		if shown := strings.Contains(prompt, "= store_41: pk id"); !cut || shown != c.shown {
+			t.Errorf("cut %v, the table shown %v, want %v:\n%s", cut, shown, c.shown, prompt)
+		}
+		if strings.Contains(strings.TrimSuffix(prompt, "What is there in Zanzibar?"), "Zanzibar") {
+			t.Errorf("the compact form shows values:\n%s", prompt)
+		}
+	}
+}

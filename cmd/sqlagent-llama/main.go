@@ -1,0 +1,26 @@
+// Command sqlagent-llama is the process that llama.cpp runs in. sqlagent starts it and talks to it through a pipe; it
+// is of no use by itself.
+package main
+
+import (
+	"fmt"
+	"os"
+
+	"github.com/sqlagent/sqlagent/llm/llama/host"
+)
+
+func main() {
+	if len(os.Args) > 1 {
+		fmt.Fprintln(os.Stderr, "sqlagent-llama runs llama.cpp for sqlagent, which starts it where it stands beside sqlagent or on PATH,\n"+
+			"or where SQLAGENT_LLAMA_HOST names it. It takes no arguments. scripts/get-llama.sh installs the libraries.")
+		os.Exit(2)
+	}
+	out, err := host.Stdout()
+	if err == nil {
+		err = host.Serve(os.Stdin, out)
+	}
+	if err != nil {
+		fmt.Fprintln(os.Stderr, "sqlagent-llama:", err)
+		os.Exit(1)
+	}
+}

@@ -1,0 +1,75 @@
+package main
+
+import (
+	"fmt"
+	"text/tabwriter"
+
+	"github.com/urfave/cli/v2"
+
+	"github.com/sqlagent/sqlagent/llm"
+	"github.com/sqlagent/sqlagent/llm/openai"
+)
+
+var modelsCommand = &cli.Command{
+	Name:      "models",
+	Usage:     "tell what model answers and what runs it",
+	ArgsUsage: " ",
+	Description: "Loads the model as ask would, and tells its engine, the kernels that it computes with, its context in tokens, and\n" +
+		"the protocol that it was trained on. With --base-url it lists what the server has.",
+	Flags: append([]cli.Flag{
+		&cli.BoolFlag{Name: "json", Usage: "a JSON list"},
+	}, modelFlags...),
+	Action: func(c *cli.Context) error {
+		if c.NArg() > 0 {
+			return usageError{fmt.Errorf("models takes no arguments, got %q", c.Args().First())}
+		}
+		infos, err := models(c)
+		if err != nil {
+			return err
+		}
+		if c.Bool("json") {
+			return writeJSON(c.App.Writer, infos)
+		}
+		w := tabwriter.NewWriter(c.App.Writer, 0, 0, 2, ' ', 0)
+		fmt.Fprintln(w, "MODEL\tENGINE\tDEVICE\tCONTEXT\tWEIGHTS\tPARAMETERS\tPROTOCOL")
+		for _, i := range infos {
+			fmt.Fprintf(w, "%s\t%s\t%s\t%s\t%s\t%s\t%s\n", printable(orDash(i.Name)), i.Engine, i.Device, orDash(i.Context),
+				printable(orDash(i.Quantisation)), orDash(i.Parameters), orDash(i.Protocol))
+		}
+		return w.Flush()
+	},
+}
+
+func models(c *cli.Context) ([]llm.Info, error) {
+	engine, err := engineName(c)
+	if err != nil {
+		return nil, err
+	}
+	if engine != "openai" {
+		e, err := openNative(c.String("model"), 1)
+		if err != nil {
+			return nil, err
+		}
+		defer e.Close()
+		return []llm.Info{e.Info()}, nil
+	}
+	o, err := serverOptions(c)
+	if err != nil {
+		return nil, err
+	}
+	list, err := openai.Models(c.Context, o)
+	var infos []llm.Info
+	for _, m := range list {
+		infos = append(infos, m.Info(o.URL.Host))
+	}
+	return infos, err
+}
+
+// orDash shows what is not known.
+func orDash[T comparable](v T) string {
+	var unknown T
+	if v == unknown {
+		return "-"
+	}
+	return fmt.Sprint(v)
+}

@@ -1,0 +1,92 @@
+package main
+
+import (
+	"encoding/json"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/sqlagent/sqlagent/dialects"
+)
+
+func TestSchemaFormats(t *testing.T) {
+	db := database(t, "CREATE TABLE city (id INTEGER PRIMARY KEY, name TEXT, area REAL)",
+		"INSERT INTO city VALUES (1, 'Rome', 1285), (2, 'Oslo'||char(27)||'[2J', NULL)")
+	const plain = "CREATE TABLE city (\n  id INTEGER PRIMARY KEY,\n  name TEXT,\n  area REAL\n);\n"
+	const values = "CREATE TABLE city (\n  id INTEGER PRIMARY KEY, -- MIN 1 MAX 2\n  name TEXT, -- Example Oslo [2J, Rome\n  area REAL -- MIN 1285 MAX 1285\n);\n"
+	for _, c := range []struct {
+		args []string
+		want string
+	}{
+		{nil, values},
+		{[]string{"--format", "ddl"}, values},
+		{[]string{"--no-profile"}, plain},
+		{[]string{"-o", "names"}, "city(id, name, area)\n"},
+		{[]string{"--output", "compact"}, "table city = city: pk id, name = name text, area = area real\n"},
+		{[]string{"--format", "tsv"}, "table\tcolumn\ttype\tkey\tcomment\trows\tnulls\tdistinct\tmin\tmax\tcommon\n" +
+			"city\tid\tINTEGER\tpk\t\t2\t0\t2\t1\t2\t1 | 2\ncity\tname\tTEXT\t\t\t2\t0\t2\tOslo [2J\tRome\tOslo [2J | Rome\n" +
+			"city\tarea\tREAL\t\t\t2\t0.5\t1\t1285\t1285\t1285\n"},
+	} {
+		r := sqlagent(t, append([]string{"schema", "--dsn", db}, c.args...)...)
+		if r.code != exitOK || r.stdout != c.want || r.stderr != "" {
+			t.Errorf("%q: exit code %d, got\n%s%s\nwant\n%s", c.args, r.code, r.stdout, r.stderr, c.want)
+		}
+	}
+	r := sqlagent(t, "schema", "--dsn", db, "--json")
+	var got dialects.Schema
+	if err := json.Unmarshal([]byte(r.stdout), &got); err != nil {
+		t.Fatalf("%v in\n%s", err, r.stdout)
+	}
+	if p := got.Tables[0].Columns[2].Profile; p == nil || p.Nulls != 0.5 || p.Max != "1285" || p.Rows != 2 || got.Tables[0].Rows != 2 {
+		t.Errorf("%+v of\n%s", p, r.stdout)
+	}
+	if r := sqlagent(t, "schema", "--dsn", db, "--json", "--no-profile"); strings.Contains(r.stdout, "profile") {
+		t.Errorf("--no-profile: %s", r.stdout)
+	}
+	for _, args := range [][]string{{"--format", "xml"}, {"--json", "--format", "tsv"}} {
+		if r := sqlagent(t, append([]string{"schema", "--dsn", db}, args...)...); r.code != exitUsage {
+			t.Errorf("%q: exit code %d", args, r.code)
+		}
+	}
+}
+
+// TestNamesAreHarmless: a name that would clear the terminal does not.
+func TestNamesAreHarmless(t *testing.T) {
+	db := database(t, "CREATE TABLE \"a\x1b[2J\tb\" (x)")
+	for _, format := range []string{"ddl", "compact", "names", "tsv", "json"} {
+		if r := sqlagent(t, "schema", "--dsn", db, "--format", format); strings.Contains(r.stdout, "\x1b") || !strings.Contains(r.stdout, "[2J") {
+			t.Errorf("%s: %q", format, r.stdout)
+		}
+	}
+}
+
+func TestDescriptions(t *testing.T) {
+	db := database(t, "CREATE TABLE city (id INTEGER PRIMARY KEY, pop INT)")
+	dir := t.TempDir()
+	write := func(name, content string) string {
+		path := filepath.Join(dir, name)
+		if err := os.WriteFile(path, []byte(content), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		return path
+	}
+	one := write("city.csv", "original_column_name,column_name,column_description,data_format,value_description\n"+
+		"pop,population,people who live there,integer,in thousands\nmayor,,who governs,,\n")
+	for _, path := range []string{one, dir} {
+		r := sqlagent(t, "schema", "--dsn", db, "--descriptions", path)
+		if r.code != exitOK || !strings.Contains(r.stdout, "pop INT -- population; people who live there; in thousands\n") ||
+			!strings.Contains(r.stderr, "warning: the database does not have what --descriptions describes: city.mayor\n") {
+			t.Errorf("%s: exit code %d\n%s%s", path, r.code, r.stdout, r.stderr)
+		}
+	}
+	bad := write("bad.csv", "name,text\na,b\n")
+	for _, args := range [][]string{{"schema"}, {"ask", "How many?"}} {
+		for path, says := range map[string]string{bad: "bad.csv:1: the header lacks original_column_name", "/nowhere/d": "/nowhere/d: no such file"} {
+			r := sqlagent(t, append(args, "--dsn", db, "--descriptions", path)...)
+			if r.code != exitUsage || !strings.Contains(r.stderr, says) {
+				t.Errorf("%q of %s: exit code %d\n%s", args, path, r.code, r.stderr)
+			}
+		}
+	}
+}

@@ -1,0 +1,178 @@
+package hint
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/sqlagent/sqlagent/dialects/sqltree"
+)
+
+// grouping is where an aggregate or a column belongs, where the server complains of that.
+func (q *query) grouping() string {
+	if q.tree == nil || q.tree.Query == nil || !q.aboutGroups() {
+		return ""
+	}
+	for sub := range q.tree.Query.Queries() {
+		s, ok := sub.Body.(*sqltree.Select)
+		if !ok {
+			continue
+		}
+		if a := aggregate(s.Where); a != nil {
+			return fmt.Sprintf("move the condition on %s from WHERE to HAVING, behind GROUP BY", call(a))
+		}
+		for from := range sqltree.Sources(s.From) {
+			if j, ok := from.(*sqltree.Join); ok && aggregate(j.On) != nil {
+				return fmt.Sprintf("move the condition on %s from ON to HAVING, behind GROUP BY", call(aggregate(j.On)))
+			}
+		}
+		for _, g := range s.GroupBy {
+			if a := aggregate(g); a != nil {
+				return fmt.Sprintf("leave %s out of GROUP BY: group by the columns beside it", call(a))
+			}
+		}
+		for e := range sub.Exprs() {
+			for x := range e.All() {
+				if isAggregate(x) && slices.ContainsFunc(x.Args, aggregates) {
+					return fmt.Sprintf("an aggregate cannot hold another: compute the inner one in a subquery in FROM, then %s of it", strings.ToUpper(x.Text))
+				}
+			}
+		}
+	}
+	for sub := range q.tree.Query.Queries() {
+		if line := q.ungrouped(sub); line != "" {
+			return line
+		}
+	}
+	return ""
+}
+
+// aboutGroups says whether the error is about aggregates or groups.
+func (q *query) aboutGroups() bool {
+	switch q.failed.Code {
+	case "42803", "1055", "1056", "1111", "1140":
+		return true
+	case "":
+		return strings.Contains(q.failed.Message, "misuse of aggregate") || strings.Contains(q.failed.Message, "GROUP BY")
+	}
+	return false
+}
+
+// ungrouped names a column that is neither grouped nor aggregated.
+func (q *query) ungrouped(sub *sqltree.Query) string {
+	s, ok := sub.Body.(*sqltree.Select)
+	if !ok {
+		return ""
+	}
+	var loose []*sqltree.Expr
+	var walk func(e *sqltree.Expr)
+	grouped := func(e *sqltree.Expr) bool {
+		return slices.ContainsFunc(s.GroupBy, func(g *sqltree.Expr) bool { return same(g, e) })
+	}
+	walk = func(e *sqltree.Expr) {
+		if e == nil || isAggregate(e) || grouped(e) {
+			return
+		}
+		if e.Op == sqltree.OpColumn {
+			loose = append(loose, e)
+		}
+		for _, x := range e.Operands() {
+			walk(x)
+		}
+	}
+	groups := len(s.GroupBy) > 0 || s.Having != nil
+	for n, i := range s.Items {
+		if i.Expr.Op == sqltree.OpStar && len(i.Expr.Args) == 0 && len(s.GroupBy) > 0 {
+			return "select the columns of GROUP BY and aggregates in place of *"
+		}
+		groups = groups || aggregates(i.Expr)
+		byPlace := func(g *sqltree.Expr) bool {
+			return g.Op == sqltree.OpNumber && g.Text == fmt.Sprint(n+1) || g.Op == sqltree.OpColumn && i.Alias != "" && strings.EqualFold(g.Text, i.Alias)
+		}
+		if !slices.ContainsFunc(s.GroupBy, byPlace) {
+			walk(i.Expr)
+		}
+	}
+	walk(s.Having)
+	for _, o := range sub.OrderBy {
+		groups = groups || aggregates(o.Expr)
+		if !slices.ContainsFunc(s.Items, func(i sqltree.Item) bool {
+			return o.Expr.Op == sqltree.OpColumn && strings.EqualFold(i.Name(), o.Expr.Text)
+		}) {
+			walk(o.Expr)
+		}
+	}
+	if !groups || len(loose) == 0 {
+		return ""
+	}
+	e := loose[max(slices.IndexFunc(loose, func(e *sqltree.Expr) bool { return q.told(e.Text) == 1 }), 0)]
+	name := q.ident(e.Text)
+	if e.Table != "" {
+		name = q.ident(e.Table) + "." + name
+	}
+	if len(s.GroupBy) == 0 {
+		return fmt.Sprintf("add GROUP BY %s, or aggregate it: MAX(%[1]s)", name)
+	}
+	return fmt.Sprintf("add %s to GROUP BY, or aggregate it: MAX(%[1]s)", name)
+}
+
+// same says whether two expressions are written alike, but that either may qualify a column.
+func same(a, b *sqltree.Expr) bool {
+	qualified := strings.EqualFold(a.Table, b.Table) || a.Op == sqltree.OpColumn && (a.Table == "" || b.Table == "")
+	if a.Op != b.Op || !strings.EqualFold(a.Text, b.Text) || !qualified || a.Query != nil || b.Query != nil {
+		return false
+	}
+	return slices.EqualFunc(a.Operands(), b.Operands(), same)
+}
+
+// aggregateNames are the aggregates that dialects share or that models take for theirs.
+var aggregateNames = map[string]bool{"count": true, "sum": true, "avg": true, "min": true, "max": true, "total": true,
+	"group_concat": true, "string_agg": true, "array_agg": true, "json_agg": true, "jsonb_agg": true, "bool_or": true,
+	"bool_and": true, "stddev": true, "variance": true}
+
+// isAggregate says whether e is a call of an aggregate that is no window. SQLite's MAX(a, b) is none.
+func isAggregate(e *sqltree.Expr) bool {
+	return e.Op == sqltree.OpCall && aggregateNames[e.Text] && (e.Call == nil || e.Call.Over == nil) &&
+		(len(e.Args) == 1 || e.Text != "max" && e.Text != "min")
+}
+
+// aggregate is the first one in e, nil where there is none. Those of nested queries are theirs.
+func aggregate(e *sqltree.Expr) *sqltree.Expr {
+	if e == nil {
+		return nil
+	}
+	for x := range e.All() {
+		if isAggregate(x) {
+			return x
+		}
+	}
+	return nil
+}
+
+func aggregates(e *sqltree.Expr) bool { return aggregate(e) != nil }
+
+// mentions says whether e has a column of that name.
+func mentions(e *sqltree.Expr, name string) bool {
+	if e == nil {
+		return false
+	}
+	for x := range e.All() {
+		if x.Op == sqltree.OpColumn && strings.EqualFold(x.Text, name) {
+			return true
+		}
+	}
+	return false
+}
+
+// call is an aggregate as people speak of it.
+func call(e *sqltree.Expr) string {
+	if len(e.Args) == 1 {
+		switch a := e.Args[0]; {
+		case a.Op == sqltree.OpStar && len(a.Args) == 0:
+			return strings.ToUpper(e.Text) + "(*)"
+		case a.Op == sqltree.OpColumn:
+			return strings.ToUpper(e.Text) + "(" + strings.TrimPrefix(a.Table+"."+a.Text, ".") + ")"
+		}
+	}
+	return strings.ToUpper(e.Text) + "(…)"
+}

