@@ -8,6 +8,9 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+
+	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/dialects/sqltree"
 )
 
 // Problem is one line of a suite: a question on a database, and a query that answers it.
@@ -76,6 +79,9 @@ func readPublished(path string, text []byte, databases string) ([]Problem, error
 		problems[i] = Problem{
 			DB: filepath.Join(databases, of.DB, of.DB+".sqlite"), Question: of.Question, Gold: gold,
 			Knowledge: of.Evidence, Difficulty: of.Difficulty,
+		}
+		if tree, err := sqltree.Parse(dialects.SQLite, gold); of.Difficulty == "" && err == nil && tree.Query != nil {
+			problems[i].Difficulty = SpiderDifficulty(tree.Query) // BIRD's is a label, Spider's is computed
 		}
 	}
 	return problems, nil

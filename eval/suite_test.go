@@ -35,7 +35,7 @@ func TestReadSuite(t *testing.T) {
 
 	spider := write(t, "dev.json", `[{"db_id": "pets", "query": "SELECT 1", "question": "q", "sql": {"from": []}}]`)
 	got, err = ReadSuite(spider, "dbs")
-	if want := []Problem{{DB: "dbs/pets/pets.sqlite", Question: "q", Gold: "SELECT 1"}}; err != nil || !slices.Equal(got, want) {
+	if want := []Problem{{DB: "dbs/pets/pets.sqlite", Question: "q", Gold: "SELECT 1", Difficulty: Easy}}; err != nil || !slices.Equal(got, want) {
 		t.Errorf("Spider's: %+v, %v", got, err)
 	}
 	bird := write(t, "dev.json", `[{"db_id": "x", "SQL": "SELECT 1", "question": "q", "evidence": "e", "difficulty": "simple"}]`)
