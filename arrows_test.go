@@ -22,6 +22,7 @@ var allowed = []struct {
 	{"model/...", "model gguf"},
 	{"llm", "llm"},
 	{"llm/native", "llm model gguf"},
+	{"llm/llama/...", "llm model gguf"},
 	{"llm/openai", "llm"},
 	{"dialects/...", "dialects"},
 	{"odt", "odt dialects"},

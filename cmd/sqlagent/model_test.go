@@ -88,7 +88,7 @@ func TestServerFails(t *testing.T) {
 		code int
 		says string
 	}{
-		{"an engine that is not there", []string{"--engine", "abacus"}, exitUsage, "native or openai"},
+		{"an engine that is not there", []string{"--engine", "abacus"}, exitUsage, "native, llama or openai"},
 		{"no URL", []string{"--engine", "openai"}, exitUsage, "--base-url"},
 		{"a URL without a server", []string{"--engine", "native", "--base-url", good}, exitUsage, "--engine openai"},
 		{"a URL that is none", []string{"--base-url", "localhost"}, exitUsage, "http://localhost:8080/v1"},

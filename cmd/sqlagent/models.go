@@ -14,7 +14,7 @@ var modelsCommand = &cli.Command{
 	Name:      "models",
 	Usage:     "tell what model answers and what runs it",
 	ArgsUsage: " ",
-	Description: "Loads the model as ask would, and tells its engine, the kernels that it computes with, its context in tokens, and\n" +
+	Description: "Loads the model as ask would, and tells its engine, what that computes with, its context in tokens, and\n" +
 		"the protocol that it was trained on. With --base-url it lists what the server has.",
 	Flags: append([]cli.Flag{
 		&cli.BoolFlag{Name: "json", Usage: "a JSON list"},
@@ -41,17 +41,16 @@ var modelsCommand = &cli.Command{
 }
 
 func models(c *cli.Context) ([]llm.Info, error) {
-	engine, err := engineName(c)
-	if err != nil {
-		return nil, err
-	}
-	if engine != "openai" {
-		e, err := openNative(c.String("model"), 1)
+	if c.String("engine") != "openai" && !c.IsSet("base-url") {
+		e, err := openEngine(c, 1)
 		if err != nil {
 			return nil, err
 		}
 		defer e.Close()
 		return []llm.Info{e.Info()}, nil
+	}
+	if _, err := engineName(c); err != nil {
+		return nil, err
 	}
 	o, err := serverOptions(c)
 	if err != nil {

@@ -7,7 +7,6 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
-	"runtime"
 
 	"github.com/sqlagent/sqlagent/llm/llama/wire"
 )
@@ -61,7 +60,7 @@ func findLibraries() (string, error) {
 	}
 	dir := filepath.Join(data, "sqlagent", "llama-v"+wire.Version)
 	if _, err := os.Stat(dir); errors.Is(err, fs.ErrNotExist) {
-		return "", fmt.Errorf("llama.cpp's libraries are not installed (scripts/get-llama.sh does it; %s)", runtime.GOOS)
+		return "", errors.New("llama.cpp's libraries are not installed (scripts/get-llama.sh does that)")
 	}
 	return dir, nil
 }

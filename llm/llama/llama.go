@@ -23,7 +23,7 @@ type Options struct {
 	Libraries string // directory
 
 	Sessions  int     // conversations held at the same time; 0 means 1
-	Context   int     // tokens of one conversation; 0 means the model's own
+	Context   int     // tokens of one conversation; 0 means the model's own, but no more than 32,768
 	Threads   int     // 0: as many as cores are free
 	GPULayers int     // that GPUs compute; 0: all, where there are any; negative: none
 	Adapter   string  // path of a LoRA adapter (GGUF); empty: none
@@ -66,9 +66,10 @@ func Open(ctx context.Context, path string, o Options) (*Engine, error) {
 	if !ok || trained == 0 || trained > 1<<30 {
 		return fail(fmt.Errorf("%s.context_length is missing or makes no sense", architecture), "the file is damaged")
 	}
-	if o.Context <= 0 || o.Context > int(trained) {
-		o.Context = int(trained)
+	if o.Context <= 0 {
+		o.Context = 32768 // keys and values of 131,072 tokens, as Llama 3.1 takes, are many gigabytes
 	}
+	o.Context = min(o.Context, int(trained))
 	o.Sessions = max(1, o.Sessions)
 	if o.Host == "" {
 		if o.Host, o.Libraries, err = Find(); err != nil {
@@ -99,7 +100,8 @@ func Open(ctx context.Context, path string, o Options) (*Engine, error) {
 	}
 
 	e.info = llm.Info{
-		Engine: "llama", Name: filepath.Base(path), Context: o.Context, Device: loaded.Device, Parameters: loaded.Parameters,
+		Engine: "llama", Name: filepath.Base(path), Context: o.Context, Device: loaded.Device,
+		Parameters: loaded.Parameters,
 	}
 	if name, _ := f.Meta.String("general.name"); name != "" {
 		e.info.Name = name
@@ -149,11 +151,12 @@ func (e *Engine) NewSession(ctx context.Context, o llm.SessionOptions) (llm.Sess
 
 // hints say what to do about what the host says.
 var hints = map[wire.Kind]string{
-	wire.Libraries: "run scripts/get-llama.sh, which installs llama.cpp " + wire.Version + ", or correct " + LibrariesVariable,
-	wire.Model:     "see above what llama.cpp says of it",
-	wire.Adapter:   "give a GGUF file with general.type adapter, made for this very model",
-	wire.Grammar:   "correct the grammar",
-	wire.Memory:    "give it a smaller context, or fewer sessions",
+	wire.BadRequest: "correct the options",
+	wire.Libraries:  "run scripts/get-llama.sh for llama.cpp " + wire.Version + ", or correct " + LibrariesVariable,
+	wire.Model:      "see above what llama.cpp says of it",
+	wire.Adapter:    "give a GGUF file with general.type adapter, made for this very model",
+	wire.Grammar:    "correct the grammar",
+	wire.Memory:     "give it a smaller --context, or fewer sessions",
 }
 
 // tell makes an error of the host one of the engine.

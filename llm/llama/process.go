@@ -21,10 +21,12 @@ type process struct {
 	gone   chan struct{} // closed when the host is no more
 	loaded chan wire.Reply
 
-	mu      sync.Mutex // of all below, and of writing to in
 	in      io.WriteCloser
-	err     error // why it is no more
-	last    int64 // generation
+	writing sync.Mutex // to in: may take long where the host is in trouble
+
+	mu      sync.Mutex // of all below
+	err     error      // why it is no more
+	last    int64      // generation
 	streams map[int64]*stream
 }
 
@@ -59,8 +61,8 @@ func start(program string) (*process, error) {
 		cmd: exec.Command(program), stderr: &tail{}, gone: make(chan struct{}), loaded: make(chan wire.Reply, 1),
 		streams: map[int64]*stream{},
 	}
-	// A crash would start a debugger to show where.
-	p.cmd.Env = append(os.Environ(), "GGML_NO_BACKTRACE=1")
+	// A crash shall tell why, not where; ggml would even start a debugger.
+	p.cmd.Env = append(os.Environ(), "GGML_NO_BACKTRACE=1", "GOTRACEBACK=none")
 	p.cmd.Stderr = p.stderr
 	p.cmd.WaitDelay = 2 * time.Second // for children that it may have left
 	in, err := p.cmd.StdinPipe()
@@ -84,7 +86,10 @@ func (p *process) listen(out io.Reader) {
 	var err error
 	for err == nil {
 		var r wire.Reply
-		if err = wire.Read(out, &r); err == nil {
+		switch err = wire.Read(out, &r); {
+		case err == nil && r == (wire.Reply{ID: r.ID}):
+			err = &wire.NonsenseError{Input: []byte("{}")}
+		case err == nil:
 			p.hear(r)
 		}
 	}
@@ -117,9 +122,10 @@ func (p *process) listen(out io.Reader) {
 func (p *process) hear(r wire.Reply) {
 	if r.ID == 0 {
 		select {
-		case p.loaded <- r:
-		default: // a sign of life that nobody has looked at yet
+		case <-p.loaded: // a sign of life that nobody has looked at
+		default:
 		}
+		p.loaded <- r
 		return
 	}
 	p.mu.Lock()
@@ -141,12 +147,9 @@ func (p *process) why() error {
 
 // send asks the host. Where it cannot, the host is no more or soon will be.
 func (p *process) send(r wire.Request) error {
-	p.mu.Lock()
-	err := p.err
-	if err == nil {
-		err = wire.Write(p.in, r)
-	}
-	p.mu.Unlock()
+	p.writing.Lock()
+	err := wire.Write(p.in, r)
+	p.writing.Unlock()
 	if err != nil {
 		select {
 		case <-p.gone:
@@ -170,6 +173,7 @@ func (p *process) load(ctx context.Context, l wire.Load, silence time.Duration) 
 		case r := <-p.loaded:
 			switch {
 			case r.Error != nil:
+				p.close() // after that all is read that it wrote
 				if said := p.stderr.String(); said != "" {
 					r.Error.Message += "; llama.cpp says: " + said
 				}
@@ -243,8 +247,8 @@ func (p *process) close() {
 	if p.err == nil {
 		p.err = errClosed
 	}
-	p.in.Close()
 	p.mu.Unlock()
+	p.in.Close()
 	select {
 	case <-p.gone:
 	case <-time.After(2 * time.Second):

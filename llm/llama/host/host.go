@@ -7,6 +7,7 @@
 package host
 
 import (
+	"bufio"
 	"errors"
 	"fmt"
 	"io"
@@ -16,14 +17,24 @@ import (
 	"github.com/sqlagent/sqlagent/llm/llama/wire"
 )
 
+// together is the time in which tokens go to the agent in one piece: waking it for each would cost a small model more
+// than a twentieth of its speed.
+const together = 10 * time.Millisecond
+
 // Serve does what the frames of in ask for, until in ends. What llama.cpp may be doing at that moment goes on: the
 // caller ends the process.
 func Serve(in io.Reader, out io.Writer) error {
 	var lock sync.Mutex
+	var flushed time.Time
+	w := bufio.NewWriter(out)
 	say := func(r wire.Reply) {
 		lock.Lock()
 		defer lock.Unlock()
-		wire.Write(out, r) // where nobody listens, in ends too
+		wire.Write(w, r) // where nobody listens, in ends too
+		if now := time.Now(); r.Token == nil || now.Sub(flushed) > together {
+			w.Flush()
+			flushed = now
+		}
 	}
 	refuse := func(id int64, err error) {
 		var e *wire.Error

@@ -4,6 +4,7 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+	"sync"
 	"unsafe"
 
 	"github.com/ebitengine/purego"
@@ -59,13 +60,17 @@ func open(dir string, alive func()) error {
 	return nil
 }
 
-// log is what llama.cpp tells: whatever it is, it is a sign of life, and warnings and errors go to standard error.
+// log is what llama.cpp tells, on any thread: whatever it is, it is a sign of life, and warnings and errors go to
+// standard error.
 type log struct {
 	alive   func()
+	mu      sync.Mutex
 	serious bool // the last entry, which may go on
 }
 
 func (l *log) write(level int32, text, _ uintptr) uintptr {
+	l.mu.Lock()
+	defer l.mu.Unlock()
 	if llama.LogLevel(level) != llama.LogLevelContinue {
 		l.serious = llama.LogLevel(level) >= llama.LogLevelWarn
 	}

@@ -1,0 +1,98 @@
+package main
+
+import (
+	"encoding/json"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/sqlagent/sqlagent/llm/llama"
+)
+
+const nanoFile = "../../model/nano/nano.gguf"
+
+// withHost lets sqlagent find the llama.cpp host, or leaves the test out where its libraries are not installed.
+func withHost(t *testing.T) {
+	t.Helper()
+	host := filepath.Join(t.TempDir(), "sqlagent-llama")
+	t.Setenv(llama.HostVariable, host)
+	_, libraries, err := llama.Find()
+	if err != nil {
+		if os.Getenv("CI") == "true" {
+			t.Fatal(err)
+		}
+		t.Skip(err)
+	}
+	t.Setenv(llama.LibrariesVariable, libraries)
+	build := exec.Command("go", "build", "-o", host, "../sqlagent-llama")
+	build.Env = append(os.Environ(), "CGO_ENABLED=0")
+	if out, err := build.CombinedOutput(); err != nil {
+		t.Fatalf("go build: %v\n%s", err, out)
+	}
+}
+
+func TestLlamaAnswers(t *testing.T) {
+	withHost(t)
+	db := cities(t)
+	for _, engine := range []string{"llama", "native"} {
+		r := sqlagent(t, "ask", "How many cities are there?", "--dsn", db, "--model", nanoFile, "--engine", engine, "--output", "json")
+		var got struct{ Engine, SQL string }
+		if err := json.Unmarshal([]byte(r.stdout), &got); err != nil {
+			t.Fatalf("%v in %q\n%s", err, r.stdout, r.stderr)
+		}
+		if r.code != exitOK || got.Engine != engine || !strings.Contains(got.SQL, "city") {
+			t.Errorf("exit code %d, %+v\n%s", r.code, got, r.stderr)
+		}
+	}
+	// Where it is found, it is chosen for a file, and only then.
+	r := sqlagent(t, "models", "--model", nanoFile, "--context", "300")
+	if r.code != exitOK || !strings.Contains(r.stdout, "llama.cpp") || !strings.Contains(r.stdout, "300") || r.stderr != "" {
+		t.Errorf("exit code %d, %q\n%s", r.code, r.stdout, r.stderr)
+	}
+	if r := sqlagent(t, "models"); r.code != exitOK || !strings.Contains(r.stdout, "native") {
+		t.Errorf("exit code %d, %q\n%s", r.code, r.stdout, r.stderr)
+	}
+}
+
+func TestLlamaFails(t *testing.T) {
+	db := cities(t)
+	t.Setenv("PATH", t.TempDir())
+	t.Setenv(llama.HostVariable, "")
+	r := sqlagent(t, "models", "--model", nanoFile)
+	if r.code != exitOK || !strings.Contains(r.stdout, "native") || strings.Count(r.stderr, "\n") != 1 ||
+		!strings.Contains(r.stderr, "llama.cpp is left out") {
+		t.Errorf("exit code %d, %q\n%s", r.code, r.stdout, r.stderr)
+	}
+	broken := file(t, "host", "#!/bin/sh\necho libffi.so.8: cannot open shared object file >&2; exit 2\n")
+	if err := os.Chmod(broken, 0o755); err != nil {
+		t.Fatal(err)
+	}
+	libraries := t.TempDir()
+	for _, c := range []struct {
+		name, host string
+		args       []string
+		code       int
+		says       string
+	}{
+		{"no host", "", []string{"--model", nanoFile, "--engine", "llama"}, exitModel, "neither beside sqlagent nor on PATH"},
+		{"another host", "/nowhere/at/all", []string{"--model", nanoFile}, exitModel, "/nowhere/at/all"},
+		{"a broken host", broken, []string{"--model", nanoFile}, exitModel, "apt-get install libffi8"},
+		{"no file", broken, []string{"--model", "/nowhere/model.gguf"}, exitModel, "/nowhere/model.gguf"},
+		{"the embedded model", broken, []string{"--engine", "llama"}, exitUsage, "--model FILE.gguf"},
+		{"an option of llama.cpp", broken, []string{"--engine", "native", "--model", nanoFile, "--gpu-layers", "3"}, exitUsage, "--engine llama"},
+		{"an option of a server", broken, []string{"--model", nanoFile, "--engine", "llama", "--model-timeout", "3s"}, exitUsage, "--engine openai"},
+		{"no context", broken, []string{"--context", "-1"}, exitUsage, "--context"},
+		{"no grammar", broken, []string{"--model", nanoFile, "--grammar", "/nowhere/g.gbnf"}, exitUsage, "/nowhere/g.gbnf"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			t.Setenv(llama.HostVariable, c.host)
+			t.Setenv(llama.LibrariesVariable, libraries)
+			r := sqlagent(t, append([]string{"ask", "How many cities are there?", "--dsn", db}, c.args...)...)
+			if r.code != c.code || !strings.Contains(r.stderr, c.says) || r.stdout != "" {
+				t.Errorf("exit code %d, want %d, %q\n%s", r.code, c.code, r.stdout, r.stderr)
+			}
+		})
+	}
+}

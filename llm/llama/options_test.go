@@ -1,0 +1,109 @@
+package llama
+
+import (
+	"math/rand/v2"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"testing"
+
+	"github.com/sqlagent/sqlagent/gguf"
+	"github.com/sqlagent/sqlagent/llm"
+	"github.com/sqlagent/sqlagent/llm/native"
+)
+
+func TestGrammar(t *testing.T) {
+	e := begin(t, nano, Options{Grammar: `root ::= "SELECT " name " FROM " name ";" "\n"?
+name ::= [a-z] [a-z0-9_]{0,9}`})
+	want := regexp.MustCompile(`^SELECT [a-z][a-z0-9_]{0,9} FROM [a-z][a-z0-9_]{0,9};\n?$`)
+	for seed := range uint64(8) {
+		s := open(t, e)
+		for range 2 { // a turn begins at the root
+			turn := ask(t, s, questions[0], llm.Sampling{Temperature: float32(seed) / 4, Seed: seed, MaxTokens: 60})
+			if !want.MatchString(turn.Text) || turn.Finish != llm.FinishEnd {
+				t.Errorf("seed %d: %q (%s)", seed, turn.Text, turn.Finish)
+			}
+		}
+		s.Close()
+	}
+	refused(t, nano, Options{Grammar: "root ::= ("}, "grammar", "llama.cpp says")
+}
+
+// An adapter must do what adding its product to the weights does.
+func TestAdapter(t *testing.T) {
+	const rank, alpha, scale = 4, 8, 0.5
+	path := plain(t)
+	f, err := gguf.Open(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer f.Close()
+	r := rand.New(rand.NewPCG(5, 6))
+	random := func(n int, size float64) []float32 {
+		x := make([]float32, n)
+		for i := range x {
+			x[i] = float32(size * r.NormFloat64())
+		}
+		return x
+	}
+	var adapter []gguf.Tensor
+	add := func(to *[]gguf.Tensor, name string, x []float32, dims ...uint64) {
+		data, err := gguf.Quantize(gguf.F32, x)
+		if err != nil {
+			t.Fatal(err)
+		}
+		*to = append(*to, gguf.Tensor{Name: name, Dims: dims, Type: gguf.F32, Data: data})
+	}
+	merged := slices.Clone(f.Tensors)
+	for i, w := range merged {
+		if !slices.Contains([]string{"blk.0.attn_q.weight", "blk.1.ffn_up.weight", "blk.2.ffn_down.weight"}, w.Name) {
+			continue
+		}
+		in, out := int(w.Dims[0]), int(w.Dims[1])
+		a, b := random(rank*in, 0.2), random(out*rank, 0.2) // [rank, in], [out, rank]
+		add(&adapter, w.Name+".lora_a", a, uint64(in), rank)
+		add(&adapter, w.Name+".lora_b", b, rank, uint64(out))
+		x, err := w.Float32s() // [out, in]
+		if err != nil {
+			t.Fatal(err)
+		}
+		for o := range out {
+			for k := range rank {
+				for j := range in {
+					x[o*in+j] += scale * alpha / rank * b[o*rank+k] * a[k*in+j]
+				}
+			}
+		}
+		var one []gguf.Tensor
+		add(&one, w.Name, x, w.Dims...)
+		merged[i] = one[0]
+	}
+	dir := t.TempDir()
+	adapterPath, mergedPath := filepath.Join(dir, "adapter.gguf"), filepath.Join(dir, "merged.gguf")
+	if err := gguf.Write(adapterPath, gguf.Meta{
+		{Key: "general.architecture", Value: "qwen2"}, {Key: "general.type", Value: "adapter"},
+		{Key: "adapter.type", Value: "lora"}, {Key: "adapter.lora.alpha", Value: float32(alpha)},
+	}, adapter); err != nil {
+		t.Fatal(err)
+	}
+	if err := gguf.Write(mergedPath, f.Meta, merged); err != nil {
+		t.Fatal(err)
+	}
+
+	n, err := native.Open(mergedPath, native.Options{Context: 512})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer n.Close()
+	o := llm.Sampling{MaxTokens: 40}
+	want := ask(t, open(t, n), questions[0], o).Text
+	with := begin(t, path, Options{Exact: true, Adapter: adapterPath, Scale: scale})
+	if got := ask(t, open(t, with), questions[0], o).Text; got != want {
+		t.Errorf("with the adapter %q, merged %q", got, want)
+	}
+	if got := ask(t, open(t, begin(t, path, Options{Exact: true})), questions[0], o).Text; got == want {
+		t.Errorf("the adapter changes nothing: %q", got)
+	}
+	refused(t, path, Options{Adapter: path}, "no LoRA adapter", "llama.cpp says")
+	refused(t, path, Options{Adapter: filepath.Join(dir, "none")}, "no such file")
+}
