@@ -315,8 +315,12 @@ func (q *query) unknownColumn(p sqltree.Problem) string {
 	}
 	var has []string
 	for _, s := range asked {
-		if len(s.columns) > 0 {
-			has = append(has, fmt.Sprintf("%s has %s", q.ident(s.name), list(q.idents(s.columns))))
+		if len(s.columns) == 0 {
+			continue
+		}
+		// A table that is joined with itself is told of once.
+		if line := fmt.Sprintf("%s has %s", q.ident(s.name), list(q.idents(s.columns))); !slices.Contains(has, line) {
+			has = append(has, line)
 		}
 	}
 	return join(meant.question(), strings.Join(has, "; "))
