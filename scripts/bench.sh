@@ -1,13 +1,13 @@
 #!/usr/bin/env bash
 # Our kernels beside their references in one run: matrix products beside OpenBLAS, training beside PyTorch, on the threads given.
 #
-#   scripts/bench.sh          needs Debian's python3-torch and libopenblas0-pthread (apt-get install, as root)
+#   scripts/bench.sh [ROUNDS]          3 rounds unless told; needs Debian's python3-torch and libopenblas0-pthread (apt-get install, as root)
 #
 # Machines are noisy: what counts is the ratio of medians of one run, with nothing else running.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 export CGO_ENABLED=0
-for round in 1 2 3; do
+for round in $(seq "${1:-3}"); do
   echo "== round $round: ours"
   go test ./model/gemm -run '^$' -bench 'Mul/[^/]*/square/' -benchtime 20x
   go test ./model -run '^$' -bench TrainStep -benchtime 3x

@@ -16,15 +16,21 @@ import (
 	"github.com/sqlagent/sqlagent/trainer/synth"
 )
 
-// run runs the command in this process.
+// run runs score in this process.
 func run(t *testing.T, ctx context.Context, input string, args ...string) (stdout, stderr string, code int) {
+	t.Helper()
+	return runCommand(t, ctx, input, append([]string{"score"}, args...)...)
+}
+
+// runCommand runs any command in this process.
+func runCommand(t *testing.T, ctx context.Context, input string, args ...string) (stdout, stderr string, code int) {
 	t.Helper()
 	var out, errs bytes.Buffer
 	app := &cli.App{
-		Name: "sqltrain", Commands: []*cli.Command{scoreCommand}, HideHelpCommand: true,
+		Name: "sqltrain", Commands: []*cli.Command{synthCommand, sftCommand, scoreCommand, exportCommand}, HideHelpCommand: true,
 		Reader: strings.NewReader(input), Writer: &out, ErrWriter: &errs, ExitErrHandler: func(*cli.Context, error) {},
 	}
-	err := app.RunContext(ctx, append([]string{"sqltrain", "score"}, args...))
+	err := app.RunContext(ctx, append([]string{"sqltrain"}, args...))
 	if err != nil {
 		errs.WriteString(err.Error())
 	}

@@ -65,6 +65,9 @@ func runSynth(c *cli.Context) error {
 	if err != nil {
 		return err
 	}
+	if err := (synth.Options{Families: families, Lessons: lessons}).Check(); err != nil {
+		return usageError{err}
+	}
 	path := c.String("out")
 	tmp, err := os.CreateTemp(filepath.Dir(path), "."+filepath.Base(path)+"-*")
 	if err != nil {

@@ -58,7 +58,7 @@ func Open(ctx context.Context, path string, o Options) (*Engine, error) {
 	if e.tok, err = model.TokenizerFromGGUF(f); err != nil {
 		return fail(err, "give a model with a byte-level BPE, such as Qwen 2.5, Qwen 3 or Llama 3")
 	}
-	if _, err := dialogue.New(e.tok, 0); err != nil {
+	if _, err := model.NewConversation(e.tok); err != nil {
 		return fail(err, "give a model that was trained on conversations")
 	}
 	architecture, _ := f.Meta.String("general.architecture")
@@ -128,14 +128,7 @@ func (e *Engine) Close() error {
 
 // NewSession implements llm.Engine. It waits for a free sequence.
 func (e *Engine) NewSession(ctx context.Context, o llm.SessionOptions) (llm.Session, error) {
-	limit := e.info.Context
-	if o.MaxTokens > limit {
-		return nil, &llm.ContextError{Need: o.MaxTokens, Have: limit}
-	}
-	if o.MaxTokens > 0 {
-		limit = o.MaxTokens
-	}
-	d, err := dialogue.New(e.tok, limit)
+	d, err := dialogue.New(e.tok, e.info.Context, o)
 	if err != nil {
 		return nil, err
 	}

@@ -94,14 +94,7 @@ func (e *Engine) Close() error { return e.sched.close() }
 
 // NewSession implements llm.Engine. It waits for a free slot.
 func (e *Engine) NewSession(ctx context.Context, o llm.SessionOptions) (llm.Session, error) {
-	limit := e.info.Context
-	if o.MaxTokens > limit {
-		return nil, &llm.ContextError{Need: o.MaxTokens, Have: limit}
-	}
-	if o.MaxTokens > 0 {
-		limit = o.MaxTokens
-	}
-	d, err := dialogue.New(e.tok, limit)
+	d, err := dialogue.New(e.tok, e.info.Context, o)
 	if err != nil {
 		return nil, err
 	}

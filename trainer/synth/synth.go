@@ -14,6 +14,7 @@ import (
 	"path/filepath"
 	"runtime"
 	"slices"
+	"strings"
 	"sync"
 
 	"github.com/sqlagent/sqlagent/agent"
@@ -55,16 +56,23 @@ type Stats struct {
 	Hops      map[int]int    `json:"hops"` // joins
 }
 
-// check finds shares of what does not exist.
-func (o Options) check() error {
+// Check finds shares of what does not exist, and says what does.
+func (o Options) Check() error {
+	var asked, taught []string
+	for _, f := range families {
+		asked = append(asked, f.name)
+	}
+	for _, l := range lessons {
+		taught = append(taught, string(l.lesson))
+	}
 	for name := range o.Families {
-		if !slices.ContainsFunc(families, func(f family) bool { return f.name == name }) {
-			return fmt.Errorf("there is no family of questions %q", name)
+		if !slices.Contains(asked, name) {
+			return fmt.Errorf("there is no family of questions %q; there are %s", name, strings.Join(asked, ", "))
 		}
 	}
 	for name := range o.Lessons {
-		if !slices.ContainsFunc(lessons, func(l share) bool { return string(l.lesson) == name }) {
-			return fmt.Errorf("there is no lesson %q", name)
+		if !slices.Contains(taught, name) {
+			return fmt.Errorf("there is no lesson %q; there are %s", name, strings.Join(taught, ", "))
 		}
 	}
 	return nil
@@ -90,7 +98,7 @@ const knowledgeShare = 0.05
 // Generate makes o.Worlds databases and asks o.PerWorld questions of each. The output depends on the
 // seed alone, not on the number of workers.
 func Generate(ctx context.Context, o Options) (Stats, error) {
-	if err := o.check(); err != nil {
+	if err := o.Check(); err != nil {
 		return Stats{}, err
 	}
 	ctx, cancel := context.WithCancel(ctx)

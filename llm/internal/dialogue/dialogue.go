@@ -17,8 +17,16 @@ type Dialogue struct {
 	ids    []int32 // the ids of tokens
 }
 
-// New begins a conversation of at most limit tokens.
-func New(tok *model.Tokenizer, limit int) (*Dialogue, error) {
+// New begins a conversation on an engine that holds have tokens for each. Errors: *llm.ContextError where o asks for more, and
+// those of model.NewConversation.
+func New(tok *model.Tokenizer, have int, o llm.SessionOptions) (*Dialogue, error) {
+	if o.MaxTokens > have {
+		return nil, &llm.ContextError{Need: o.MaxTokens, Have: have}
+	}
+	limit := have
+	if o.MaxTokens > 0 {
+		limit = o.MaxTokens
+	}
 	conv, err := model.NewConversation(tok)
 	return &Dialogue{tok: tok, conv: conv, limit: limit}, err
 }

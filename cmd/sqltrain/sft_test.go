@@ -1,0 +1,86 @@
+package main
+
+import (
+	"bytes"
+	"encoding/json"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/sqlagent/sqlagent/gguf"
+	"github.com/sqlagent/sqlagent/trainer/synth"
+)
+
+func command(t *testing.T, args ...string) {
+	t.Helper()
+	if _, stderr, code := runCommand(t, t.Context(), "", args...); code != exitOK {
+		t.Fatalf("%v: exit code %d, %s", args, code, stderr)
+	}
+}
+
+// The shares that are given are all that is asked and taught, and a run may begin with another run's weights.
+func TestStages(t *testing.T) {
+	dir := t.TempDir()
+	at := func(name string) string { return filepath.Join(dir, name) }
+	command(t, "synth", "--out", at("data.jsonl"), "--worlds", "3", "--per-world", "4", "--families", "count=1", "--lessons", "probe=1")
+	text, err := os.ReadFile(at("data.jsonl"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for line := range bytes.Lines(text) {
+		var e synth.Example
+		if err := json.Unmarshal(line, &e); err != nil {
+			t.Fatal(err)
+		}
+		turns := 0
+		for _, s := range e.Segments {
+			if s.Generated {
+				turns++
+			}
+		}
+		if e.Family != "count" || turns != 2 {
+			t.Errorf("a question of family %s, answered in %d turns", e.Family, turns)
+		}
+	}
+
+	sft := func(out string, more ...string) {
+		command(t, append([]string{"sft", "--data", at("data.jsonl"), "--out", at(out), "--group", "2", "--vocab", "300", "--layers", "1",
+			"--dim", "32", "--ff", "32", "--heads", "2", "--kv-heads", "1", "--batch", "1024"}, more...)...)
+	}
+	sft("first", "--steps", "2", "--architecture", "qwen3")
+	sft("second", "--steps", "1", "--lr", "1e-30", "--init", at("first"))
+	sft("fresh", "--steps", "1", "--lr", "1e-30", "--architecture", "qwen3")
+	tensors := map[string][]byte{}
+	for _, name := range []string{"first", "second", "fresh"} {
+		command(t, "export", "--checkpoint", at(name), "--out", at(name+".gguf"), "--type", "F32")
+		f, err := gguf.Open(at(name + ".gguf"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if arch, _ := f.Meta.String("general.architecture"); arch != "qwen3" {
+			t.Errorf("%s: the architecture is %q", name, arch)
+		}
+		w, _ := f.Tensor("blk.0.ffn_up.weight")
+		tensors[name] = bytes.Clone(w.Data)
+		f.Close()
+	}
+	if !bytes.Equal(tensors["first"], tensors["second"]) || bytes.Equal(tensors["first"], tensors["fresh"]) {
+		t.Error("--init did not begin with the weights of the other run")
+	}
+}
+
+func TestSynthUsage(t *testing.T) {
+	for flag, want := range map[string]string{
+		"--families=counts=1":  "there is no family of questions \"counts\"; there are count, ",
+		"--families=count":     "\"count\" is not NAME=SHARE",
+		"--families=count=-1":  "positive share",
+		"--lessons=probed=1":   "there is no lesson \"probed\"; there are probe, ",
+		"--lessons=probe=lots": "is not NAME=SHARE",
+	} {
+		_, stderr, code := runCommand(t, t.Context(), "", "synth", "--out", filepath.Join(t.TempDir(), "x"), flag)
+		if code != exitUsage || !strings.Contains(stderr, want) {
+			t.Errorf("%s: exit code %d, %s; want %q", flag, code, stderr, want)
+		}
+	}
+}
