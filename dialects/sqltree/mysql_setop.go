@@ -169,7 +169,7 @@ func (m *mysqlText) variable(start int) int {
 	for end < len(m.sql) && (isMySQLWord(m.sql[end]) || m.sql[end] == '.') {
 		end++
 	}
-	if end == at {
+	if end == at || m.sql[end-1] == '.' { // the parser panics on "@@global."
 		m.unknown("a variable without a plain name", start)
 	}
 	return end

@@ -319,7 +319,7 @@ var mysqlRefusals = []refusal{
 	{"SELECT 1 /*m! , 2 */", &UnknownError{"an executable comment", 9}},
 	{"SELECT 1 $$ INTO OUTFILE 'x' $$", &UnknownError{"a dollar quote", 9}}, {"SELECT $a$ x $a$", &UnknownError{"a dollar quote", 7}},
 	{"SELECT a$$b", &UnknownError{"a dollar quote", 7}}, {"SELECT {fn NOW()}", &UnknownError{"an ODBC escape", 7}},
-	{"SELECT @'a b', 1", &UnknownError{"a variable without a plain name", 7}}, {"TABLE t", &UnknownError{"the statement TABLE", 0}},
+	{"SELECT @'a b', 1", &UnknownError{"a variable without a plain name", 7}}, {"SELECT@@gloBAl.", &UnknownError{"a variable without a plain name", 6}}, {"TABLE t", &UnknownError{"the statement TABLE", 0}},
 	{"SELECT NEXT VALUE FOR s", &UnknownError{"NEXT VALUE", -1}}, {"SELECT a FROM t PARTITION (p0)", &UnknownError{"PARTITION", -1}},
 	{"SELECT GROUP_CONCAT(a LIMIT 1)", &UnknownError{"LIMIT in GROUP_CONCAT", -1}}, {"SELECT * FROM `DUAL`", &UnknownError{"a table named dual", 14}},
 	{"SELECT CAST(a AS UNSIGNED ARRAY)", &UnknownError{"CAST … AS … ARRAY", -1}},
