@@ -9,7 +9,8 @@ import (
 )
 
 // fit is the prompt, with as much of the schema as leaves room for the answer. The values of columns are shown, where
-// the protocol has a place for them, if there is room for all tables with theirs. Where there is none for all tables
+// the protocol has a place for them, if there is room for all tables with theirs; those that the question says are, where
+// it has a place for such links, in any case. Where there is none for all tables
 // without, those that share most with the question stay, by names, comments and values, with what they refer to, and
 // the rest is listed by name.
 func (c *conversation) fit(ctx context.Context, schema *dialects.Schema) ([]llm.Message, error) {
@@ -24,13 +25,16 @@ func (c *conversation) fit(ctx context.Context, schema *dialects.Schema) ([]llm.
 		}
 		return tokens
 	}
-	if p.showsValues() {
+	if p.showsValues() || p.linksValues() {
 		profiled, err := c.readProfile(ctx, schema)
 		if err != nil {
 			return nil, err
 		}
 		if messages := render(profiled); !known || length(messages) <= room {
 			return messages, nil
+		}
+		if !p.showsValues() {
+			schema = profiled // which hardly takes more room
 		}
 	}
 	if messages := render(schema); !known || length(messages) <= room {

@@ -55,8 +55,8 @@ var commitsAs = map[string]string{
 	"graph":    "<think>Count.</think>\n<answer>\n```sql\nSELECT COUNT(*) FROM Album\n```\n</answer>",
 }
 
-// TestValuesAreShown: in the protocols that show the schema as DDL, escaped; the others stay as they are, and do not
-// look at values at all.
+// TestValuesAreShown: in the protocols that show the schema as DDL, escaped. Those that link what the question says have
+// the values that it says; the others stay as they are, and do not look at values at all.
 func TestValuesAreShown(t *testing.T) {
 	const question = "How many albums are there?"
 	db := shop(t)
@@ -66,6 +66,17 @@ func TestValuesAreShown(t *testing.T) {
 			t.Errorf("%s: %d queries without a profile, want the final one", name, queries)
 		}
 		with, queries, _ := prompted(t, say(commitsAs[name]), db, name, question, WithProfile(dialects.ProfileOptions{}))
+		if name == "skyrl-brief" {
+			if with != plain || queries != 4 {
+				t.Errorf("%s: %d queries, want one of each table and the final one, and the prompt\n%s\nwant\n%s", name, queries, with, plain)
+			}
+			const said = "How many albums did CLEO make?"
+			linked, _, _ := prompted(t, say(commits), db, name, said, WithProfile(dialects.ProfileOptions{}))
+			if want := said + "\nNames: album = Album, Name = 'Cleo'"; !strings.HasSuffix(linked, want) {
+				t.Errorf("%s: the prompt\n%s\nshould end in %q", name, linked, want)
+			}
+			continue
+		}
 		if !slices.Contains([]string{"skyrl", "skyrl-thinking", "trail", "progress", "paverl"}, name) {
 			if with != plain || queries != 1 {
 				t.Errorf("%s: %d queries, and the prompt\n%s\nwant\n%s", name, queries, with, plain)
@@ -135,8 +146,9 @@ func TestCutByValues(t *testing.T) {
 		if shown := strings.Contains(prompt, "= store_41: pk id"); !cut || shown != c.shown {
 			t.Errorf("cut %v, the table shown %v, want %v:\n%s", cut, shown, c.shown, prompt)
 		}
-		if strings.Contains(strings.TrimSuffix(prompt, "What is there in Zanzibar?"), "Zanzibar") {
-			t.Errorf("the compact form shows values:\n%s", prompt)
+		schema, said, _ := strings.Cut(prompt, "What is there in Zanzibar?")
+		if strings.Contains(schema, "Zanzibar") || strings.Contains(said, "label = 'Zanzibar'") != c.shown {
+			t.Errorf("the value is in the schema, or not among what is said:\n%s", prompt)
 		}
 	}
 }

@@ -143,10 +143,14 @@ func (p *Protocol) check() error {
 }
 
 // showsValues says whether the prompt has a place for the values of columns.
-func (p *Protocol) showsValues() bool {
-	return slices.ContainsFunc(p.Prompt, func(part Part) bool {
-		return strings.Contains(part.Text, "{schema}") || strings.Contains(part.Text, "{db_details}")
-	})
+func (p *Protocol) showsValues() bool { return p.has("{schema}") || p.has("{db_details}") }
+
+// linksValues says whether the prompt repeats the values that the question says.
+func (p *Protocol) linksValues() bool { return p.has("{links}") }
+
+// has says whether the prompt has a place.
+func (p *Protocol) has(place string) bool {
+	return slices.ContainsFunc(p.Prompt, func(part Part) bool { return strings.Contains(part.Text, place) })
 }
 
 // render fills the prompt. Nothing is filled in twice: a question that holds "{schema}" stays as it is.
@@ -178,7 +182,7 @@ func (p *Protocol) render(s *dialects.Schema, question, knowledge string) []llm.
 	return messages
 }
 
-// links is a line of the names that the question says, "" where it says none.
+// links is a line of the names and values that the question says, "" where it says none.
 func links(s *dialects.Schema, question string) string {
 	names := s.Links(question)
 	if len(names) == 0 {

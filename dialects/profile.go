@@ -12,6 +12,7 @@ import (
 	"strings"
 	"sync"
 	"time"
+	"unicode"
 	"unicode/utf8"
 )
 
@@ -26,6 +27,8 @@ type Profile struct {
 	Min      string   `json:"min,omitempty"`     // numbers before text
 	Max      string   `json:"max,omitempty"`
 	Common   []string `json:"common,omitempty"` // the commonest values, at most three, the commonest first
+
+	said map[string]string // texts of one line by their Words, for Links
 }
 
 const (
@@ -248,7 +251,26 @@ func profile(rows [][]Value, i int, more bool, size int64) *Profile {
 	for _, v := range common {
 		p.Common = append(p.Common, shown(v))
 	}
+	p.said = said(counts)
 	return p
+}
+
+// said are the texts among values by their Words, as far as a literal of any dialect can hold them. Of those that differ
+// only in letters' case or in punctuation the commonest stands for all.
+func said(counts map[Value]int) map[string]string {
+	out := map[string]string{}
+	for v, n := range counts {
+		text, ok := v.(string)
+		words := Words(text)
+		if !ok || words == "" || strings.ContainsFunc(text, func(r rune) bool { return r == '\\' || !unicode.IsPrint(r) }) {
+			continue
+		}
+		if other, taken := out[words]; taken && cmp.Or(counts[other]-n, strings.Compare(text, other)) > 0 {
+			continue
+		}
+		out[words] = text
+	}
+	return out
 }
 
 // distinct is how many different values a column has: those that were counted in the rows, where these are all or the

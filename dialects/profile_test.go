@@ -55,7 +55,9 @@ func TestProfile(t *testing.T) {
 		{"a sample of 400 rows", column("a", "b", "c", "c"), true, 400,
 			Profile{Rows: 4, Sampled: true, Distinct: 21, Min: "a", Max: "c", Common: []string{"c", "a", "b"}}},
 	} {
-		if got := *profile(c.rows, 0, c.more, c.size); !reflect.DeepEqual(got, c.want) {
+		got := *profile(c.rows, 0, c.more, c.size)
+		got.said = nil // TestLinksValues
+		if !reflect.DeepEqual(got, c.want) {
 			t.Errorf("%s: got %+v, want %+v", c.what, got, c.want)
 		}
 	}

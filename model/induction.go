@@ -6,12 +6,14 @@ import (
 )
 
 // wireInduction starts some heads as what they would have to become: in block 0, heads that attend to
-// the token one, two or three places before and note which it was; in block 1, heads that look for the
-// place after an earlier occurrence of the last one, two or three tokens and predict what stands there (induction
-// heads: Olsson et al. 2022). Copying a name from the prompt needs both blocks, and either half is useless alone, so
-// gradient descent finds it late. So wired, a model that has learnt nothing continues a text that it sees for the
-// second time (induction_test.go). Nothing is frozen. The first three KV heads of both blocks, each with its first query
-// head, are wired, or as many as there are.
+// the token one, two, three or four places before and note which it was; in block 1, heads that look for the place after
+// an earlier occurrence of the last one, two or three tokens, or of the last and the one three before it, and predict what
+// stands there (induction heads: Olsson et al. 2022). The fourth tells names apart that begin alike: in "meter reading =
+// MeterReading" and "meter point = MeterPoint", the two tokens of "Meter" and the sign are the same, what is before them
+// is not. Copying a name from the prompt needs both blocks, and either half is useless alone, so gradient descent finds
+// it late. So wired, a model that has learnt nothing continues a text that it sees for the second time
+// (induction_test.go). Nothing is frozen. The first four KV heads of both blocks, each with its first query head, are
+// wired, or as many as there are.
 //
 // For a current token with embedding e, V, W and Rₙ being projections, the rows of all of them orthonormal, and no
 // embedding reaching into the Rₙ at first, so that what is noted and what is there do not drown each other:
@@ -19,7 +21,8 @@ import (
 //	block 0  scores   q, k biases that are R(n) apart peak n positions back   (rotary positions)
 //	         output   adds Rₙᵀ·V·e(n before)
 //	block 1  scores   (V·e(here)) · (R₁·R₁ᵀ·V·e(1 before there)): high where the two are the same token;
-//	                  the second head weighs two tokens, also (V·e(1 before here)) · (V·e(2 before there)), the third three
+//	                  the second head weighs two tokens, also (V·e(1 before here)) · (V·e(2 before there)), the third three,
+//	                  the fourth e(here) and e(3 before here)
 //	         output   adds Wᵀ·W·e(there), which the tied output matrix reads as that token
 func (w *weights) wireInduction(c Config, rng *rand.Rand) {
 	const (
@@ -28,8 +31,9 @@ func (w *weights) wireInduction(c Config, rng *rand.Rand) {
 		rest     = 0.1 // what is left of the random weights that would disturb the wired ones
 	)
 	var (
-		matching  = [...]float64{14, 14, 16} // score of the same one, two, three tokens; others are around 0
-		predicted = [...]float64{1, 3, 5}    // norm of what a block-1 head adds: the more tokens, the surer
+		weighed   = [...][]int{{0}, {0, 1}, {0, 1, 2}, {0, 3}} // the tokens that a block-1 head looks for: n before here
+		matching  = [...]float64{14, 14, 16, 20}               // score where all of them are the same; others are around 0
+		predicted = [...]float64{1, 3, 5, 8}                   // norm of what it adds: the more tokens, the surer
 	)
 	d, dim, half := c.Embedding, c.HeadDim(), c.HeadDim()/2
 	heads := min(len(matching), c.KVHeads)
@@ -60,7 +64,7 @@ func (w *weights) wireInduction(c Config, rng *rand.Rand) {
 	}
 	bias := math.Sqrt(adjacent * root / contrast)
 
-	basis := orthonormal(rng, heads*room+2*read, d) // R₁, R₂, R₃, V, W
+	basis := orthonormal(rng, heads*room+2*read, d) // R₁ to R₄, V, W
 	note := func(n int) [][]float32 { return basis[n*room:][:room] }
 	seen, echo := basis[heads*room:][:read], basis[heads*room+read:][:read]
 	noteRows := min(room, read)
@@ -97,10 +101,10 @@ func (w *weights) wireInduction(c Config, rng *rand.Rand) {
 				}
 			}
 		}
-		// The still dimensions are dealt to the tokens that the head weighs: 0 is the current one, n the nth before.
-		tokens := kv + 1
+		// The still dimensions are dealt to the tokens that the head weighs.
+		tokens := len(weighed[kv])
 		for n, i := range still {
-			token, r := n%tokens, n/tokens
+			token, r := weighed[kv][n%tokens], n/tokens
 			rows := len(still) / tokens
 			if r >= min(rows, noteRows) {
 				continue

@@ -1,6 +1,7 @@
 package model
 
 import (
+	"math/rand/v2"
 	"slices"
 	"testing"
 )
@@ -8,36 +9,39 @@ import (
 // Before any training, a text that comes a second time is continued as it went on the first, also behind
 // tokens that had several continuations.
 func TestNewModelCopies(t *testing.T) {
-	c := small()
-	m, err := New(c, 1)
-	if err != nil {
-		t.Fatal(err)
-	}
-	const length, frequent = 250, 20
-	d := newTestDecoder(t, m, 1)
-	right, all := 0, 0
-	for seed := range uint64(3) {
-		text := randomTokens(c, length, seed)
-		for i := 0; i < length; i += 3 {
-			text[i] %= frequent
+	for _, wired := range []int{2, 4} {
+		c := small()
+		c.KVHeads = wired
+		m, err := New(c, 1)
+		if err != nil {
+			t.Fatal(err)
 		}
-		d.Truncate(0, 0)
-		extend(t, d, 0, text)
-		for i := range length - 1 {
-			logits := slices.Clone(extend(t, d, 0, text[i:i+1]))
-			if i < 2 {
-				continue // the two tokens before have not come yet
+		const length, frequent = 250, 20
+		d := newTestDecoder(t, m, 1)
+		right, all := 0, 0
+		for seed := range uint64(3) {
+			text := randomTokens(c, length, seed)
+			for i := 0; i < length; i += 3 {
+				text[i] %= frequent
 			}
-			logits[text[i]] = logits[text[i+1]] - 1 // what has just been said is still there
-			all++
-			if slices.Max(logits) == logits[text[i+1]] {
-				right++
+			d.Truncate(0, 0)
+			extend(t, d, 0, text)
+			for i := range length - 1 {
+				logits := slices.Clone(extend(t, d, 0, text[i:i+1]))
+				if i < 3 {
+					continue // the three tokens before have not come yet
+				}
+				logits[text[i]] = logits[text[i+1]] - 1 // what has just been said is still there
+				all++
+				if slices.Max(logits) == logits[text[i+1]] {
+					right++
+				}
 			}
 		}
-	}
-	t.Logf("%d of %d continued", right, all)
-	if right < all*3/4 { // a tenth of a per cent without the wiring; what is missed stands behind frequent tokens
-		t.Errorf("%d of %d continued", right, all)
+		t.Logf("%d wired heads: %d of %d continued", wired, right, all)
+		if right < all*3/4 { // a tenth of a per cent without the wiring; what is missed stands behind frequent tokens
+			t.Errorf("%d wired heads: %d of %d continued", wired, right, all)
+		}
 	}
 }
 
@@ -55,5 +59,47 @@ func TestInductionFitsTheShape(t *testing.T) {
 				t.Fatalf("%v: a weight of %v", shape, x)
 			}
 		}
+	}
+}
+
+// Of names that begin alike, a new model continues with the one whose words stand before: "reading = Meter" with "Reading",
+// not with the "Point" of "point = MeterPoint".
+func TestNewModelTellsNamesApart(t *testing.T) {
+	c := small()
+	c.KVHeads, c.VocabSize = 4, 1024
+	const pairs, equals = 12, 7
+	right, all := 0, 0
+	for seed := range uint64(4) {
+		m, err := New(c, seed)
+		if err != nil {
+			t.Fatal(err)
+		}
+		d := newTestDecoder(t, m, 1)
+		drawn := randomTokens(c, 6*pairs, seed)
+		var text []int32
+		var names [][]int32
+		for i := range pairs {
+			own := drawn[6*i:][:6]
+			for j := range 2 { // word, =, two tokens of both names, one of its own
+				names = append(names, []int32{own[j], equals, own[2], own[3], own[4+j]})
+			}
+		}
+		for _, i := range rand.New(rand.NewPCG(seed, 1)).Perm(len(names)) {
+			text = append(text, 3)
+			text = append(text, names[i]...)
+		}
+		extend(t, d, 0, text)
+		for i, name := range names {
+			d.Truncate(0, len(text))
+			logits := extend(t, d, 0, append([]int32{5, 6, 5, 6, 3}, name[:4]...))
+			all++
+			if logits[name[4]] > logits[names[i^1][4]] {
+				right++
+			}
+		}
+	}
+	t.Logf("%d of %d", right, all)
+	if right < all*9/10 { // a half by chance
+		t.Errorf("%d of %d", right, all)
 	}
 }

@@ -3,6 +3,7 @@ package model
 import (
 	"errors"
 	"math"
+	"math/rand/v2"
 	"testing"
 )
 
@@ -72,5 +73,28 @@ func TestSampleExtremes(t *testing.T) {
 				t.Errorf("%s: Sample returned %v, want a *LogitsError", name, err)
 			}
 		}
+	}
+}
+
+// Logits as a language model's are: most tokens far behind a few.
+func BenchmarkSample(b *testing.B) {
+	rng := rand.New(rand.NewPCG(1, 1))
+	logits := make([]float32, 151_936) // Qwen's vocabulary
+	for i := range logits {
+		logits[i] = float32(3 * rng.NormFloat64())
+	}
+	for _, c := range []struct {
+		name string
+		topP float32
+		topK int
+		minP float32
+	}{{name: "plain"}, {"top-k", 0, 20, 0}, {"top-p", 0.95, 0, 0}, {"both", 0.8, 20, 0}, {"min-p", 0, 0, 0.05}} {
+		b.Run(c.name, func(b *testing.B) {
+			for i := 0; b.Loop(); i++ {
+				if _, _, err := Sample(logits, 0.7, c.topP, c.topK, c.minP, Uniform(1, i)); err != nil {
+					b.Fatal(err)
+				}
+			}
+		})
 	}
 }

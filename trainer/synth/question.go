@@ -57,7 +57,7 @@ var families = []family{
 	{"group-most", 3.5, (*asker).groupMost},
 	{"group-having", 1.5, (*asker).groupHaving},
 	{"group-year", 1, (*asker).groupYear},
-	{"set", 1, (*asker).setOperation},
+	{"set", 4, (*asker).setOperation},
 
 	{"children-count", 4, (*asker).childrenCount},
 	{"children-list", 4.5, (*asker).childrenList},

@@ -92,6 +92,13 @@ func (o Options) families() []family {
 	return asked
 }
 
+// profiledWorlds is the share of databases whose values the teacher's prompts know, as `ask` does without --no-profile;
+// profileSteps bounds looking at one table without a clock, so that a seed always gives the same.
+const (
+	profiledWorlds = 0.85
+	profileSteps   = 50_000_000
+)
+
 // knowledgeShare is how often a question needs external knowledge.
 const knowledgeShare = 0.05
 
@@ -216,7 +223,14 @@ func (o Options) world(ctx context.Context, i int, dir string) (out worldOutput)
 		}
 	}
 
-	t := &teacher{world: w, db: db, schema: schema, protocol: o.Protocol, rng: rng}
+	plain := schema
+	if chance(rng, profiledWorlds) {
+		if schema, err = dialects.Profiled(ctx, db, schema, dialects.ProfileOptions{Steps: profileSteps}); err != nil {
+			return worldOutput{err: err}
+		}
+	}
+
+	t := &teacher{world: w, db: db, schema: schema, plain: plain, protocol: o.Protocol, rng: rng}
 	a := &asker{rng: rng, world: w, atlas: newAtlas(w)}
 	seen := map[string]bool{}
 	var examples []*Example

@@ -19,6 +19,7 @@ type teacher struct {
 	world    *World
 	db       dialects.DB
 	schema   *dialects.Schema
+	plain    *dialects.Schema // without profiles
 	protocol agent.Protocol
 	rng      *rand.Rand
 }
@@ -105,12 +106,16 @@ func (t *teacher) teach(ctx context.Context, k *ask, text string, as lesson) (*E
 	if d := t.judge(ctx, k.q, res); d != dropNone {
 		return nil, d, nil
 	}
-	script, check := t.script(k, text, gold, res, as)
+	schema := t.schema
+	if as == repairValue || as == lookFirst {
+		schema = t.plain // else the prompt would say how the value is written
+	}
+	script, check := t.script(k, schema, text, gold, res, as)
 	if script == nil {
 		return nil, dropUnsuitable, nil
 	}
 	a, err := agent.New(&scripted{moves: script, protocol: t.protocol}, t.db,
-		agent.WithProtocol(t.protocol), agent.WithSchema(t.schema), agent.WithKnowledge(k.knowledge))
+		agent.WithProtocol(t.protocol), agent.WithSchema(schema), agent.WithKnowledge(k.knowledge))
 	if err != nil {
 		return nil, dropUnanswered, err
 	}
@@ -177,8 +182,8 @@ func (t *teacher) judge(ctx context.Context, q *query, res *dialects.Result) dro
 }
 
 // script writes what the teacher says. check, where not nil, tells whether it came out as meant.
-func (t *teacher) script(k *ask, question, gold string, res *dialects.Result, as lesson) (script []move, check func(*agent.Answer) bool) {
-	reading := spelling{}.reading(t.schema, question, k.q)
+func (t *teacher) script(k *ask, schema *dialects.Schema, question, gold string, res *dialects.Result, as lesson) (script []move, check func(*agent.Answer) bool) {
+	reading := spelling{}.reading(schema, question, k.q)
 	end := move{think: t.conclude(res), sql: gold, final: true}
 	switch as {
 	case direct:
@@ -209,7 +214,7 @@ func (t *teacher) script(k *ask, question, gold string, res *dialects.Result, as
 			return nil, nil
 		}
 		fails := func(a *agent.Answer) bool { return a.Turns[0].Error != "" }
-		return []move{{think: s.reading(t.schema, question, k.q), sql: s.query(k.q), wrong: true}, {think: remark + " " + reading, sql: gold}, end}, fails
+		return []move{{think: s.reading(schema, question, k.q), sql: s.query(k.q), wrong: true}, {think: remark + " " + reading, sql: gold}, end}, fails
 	}
 	return []move{{think: reading, sql: gold}, end}, nil
 }

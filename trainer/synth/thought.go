@@ -10,7 +10,7 @@ import (
 // reading is the thought before a query: the names that it takes, as the schema glosses them, those that the question
 // says in the prompt's order, then the foreign keys between its tables.
 //
-//	Names: customer = Customer, country = Country.
+//	Names: customer = Customer, Country = 'Brazil'.
 //	Names: artist = Artist, track = Track, name = Name. Path: Track.AlbumId -> …
 //
 // A small model cannot write a query that it has no words for yet. It can copy what it needs of the prompt's list, and find
@@ -45,11 +45,18 @@ func (s spelling) reading(schema *dialects.Schema, question string, q *query) st
 		if other, ok := s.columns[f.c]; ok {
 			name = other
 		}
+		values := q.valuesSaid(f, ident(name), said)
+		for _, v := range values {
+			add(v)
+		}
 		switch {
+		case len(values) > 0: // they name it
 		case f.c.Kind != KindID && f.c.Kind != KindRef:
 			add(dialects.Gloss(dialects.SQLite, name))
+		case f.c.Kind == KindID && len(q.joins) == 0:
+			add(dialects.KeyGloss(dialects.SQLite, name)) // else the path has it
 		case len(q.joins) == 0:
-			add(ident(name)) // else the path has it
+			add(ident(name))
 		}
 	}
 	place := func(name string) int {
@@ -59,11 +66,26 @@ func (s spelling) reading(schema *dialects.Schema, question string, q *query) st
 		return len(said)
 	}
 	slices.SortStableFunc(names, func(a, b string) int { return place(a) - place(b) })
-	b := "Names: " + strings.Join(names, ", ") + "."
-	if len(q.joins) > 0 {
-		b += " Path: " + s.path(q) + "."
+	var parts []string
+	if len(names) > 0 {
+		parts = append(parts, "Names: "+strings.Join(names, ", ")+".")
 	}
-	return b
+	if len(q.joins) > 0 {
+		parts = append(parts, "Path: "+s.path(q)+".")
+	}
+	return strings.Join(parts, " ")
+}
+
+// valuesSaid are the links among said to values that q compares the column with, which is called name.
+func (q *query) valuesSaid(f field, name string, said []string) []string {
+	var out []string
+	for _, link := range said {
+		value, ok := strings.CutPrefix(link, name+" = '")
+		if ok && slices.ContainsFunc(q.where, func(c cond) bool { return c.lhs.of == f && strings.Contains(c.rhs, "'"+value) }) {
+			out = append(out, link)
+		}
+	}
+	return out
 }
 
 // path lists the foreign keys that q follows; a descent from parents to children is listed from its

@@ -27,7 +27,7 @@ func TestReading(t *testing.T) {
 		{"By country Brazil, how many customers?", query{cols: []expr{countAll}, from: customer, where: from},
 			"Names: country = Country, customer = Customer."},
 		{"Ids and names of customers.", query{cols: []expr{of(key), of(name)}, from: customer},
-			"Names: full name = full_name, customer = Customer, CustomerId."},
+			"Names: full name = full_name, customer = Customer, id = CustomerId."},
 	} {
 		if got := (spelling{}).reading(schema, c.question, &c.q); got != c.want {
 			t.Errorf("%s: got  %s\nwant %s", c.question, got, c.want)
