@@ -107,6 +107,10 @@ func askQuestion(c *cli.Context) (*agent.Answer, llm.Info, error) {
 	if err != nil {
 		return none, llm.Info{}, err
 	}
+	chosen, err := engineName(c)
+	if err != nil {
+		return none, llm.Info{}, err
+	}
 	db, name, err := openDatabase(c)
 	if err != nil {
 		return none, llm.Info{}, err
@@ -119,7 +123,7 @@ func askQuestion(c *cli.Context) (*agent.Answer, llm.Info, error) {
 		}
 		opts = append(opts, agent.WithSchema(describe(c, schema, descriptions)))
 	}
-	engine, err := openEngine(c, 1)
+	engine, err := openEngine(c, chosen, 1)
 	if err != nil {
 		return none, llm.Info{}, err
 	}

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
@@ -58,30 +59,33 @@ func TestAuditAndRules(t *testing.T) {
 	db := cities(t)
 	config := file(t, "config.toml", "[sources.atlas]\ndsn = \"sqlite:"+db+"\"\n[sources.atlas.rules]\ndeny_tables = [\"city\"]\n")
 	model := parrot(t, "<think>Ask.</think>\n<solution>SELECT name FROM city</solution>")
-	for what, c := range map[string]struct {
-		dsn, want string
-		code      int
+	for _, c := range []struct {
+		what, dsn, want string
+		code            int
 	}{
-		"allowed": {db, `"outcome":"rows"`, exitOK},
-		"denied":  {"atlas", `"outcome":"refused","rule":"table"`, exitRefused},
+		{"allowed", db, `"outcome":"rows"`, exitOK},
+		{"denied", "atlas", `"outcome":"refused","rule":"table"`, exitRefused},
 	} {
 		r := sqlagent(t, "ask", "How many cities are there?", "--dsn", c.dsn, "--config", config, "--model", model, "--audit", path)
 		if r.code != c.code {
-			t.Errorf("%s: exit code %d, want %d\n%s", what, r.code, c.code, r.stderr)
+			t.Errorf("%s: exit code %d, want %d\n%s", c.what, r.code, c.code, r.stderr)
 		}
 		text, err := os.ReadFile(path)
 		if err != nil || !strings.Contains(string(text), c.want) || !strings.Contains(string(text), "SELECT name FROM city") {
-			t.Errorf("%s: %v\n%s", what, err, text)
+			t.Errorf("%s: %v\n%s", c.what, err, text)
 		}
 	}
 	if r := sqlagent(t, "audit", "verify", path); r.code != exitOK || !strings.Contains(r.stdout, "each follows") {
 		t.Errorf("verify: exit code %d\n%s%s", r.code, r.stdout, r.stderr)
 	}
 	text, _ := os.ReadFile(path)
-	if err := os.WriteFile(path, []byte(strings.Replace(string(text), "name FROM city", "1", 1)), 0o600); err != nil {
+	const query = "name FROM city" // which looks at values may stand before
+	before, _, _ := strings.Cut(string(text), query)
+	if err := os.WriteFile(path, []byte(strings.Replace(string(text), query, "1", 1)), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	if r := sqlagent(t, "audit", "verify", path); r.code != exitInternal || !strings.Contains(r.stderr, "line 1: it was changed") {
+	want := fmt.Sprintf("line %d: it was changed", 1+strings.Count(before, "\n"))
+	if r := sqlagent(t, "audit", "verify", path); r.code != exitInternal || !strings.Contains(r.stderr, want) {
 		t.Errorf("verify of a changed file: exit code %d\n%s%s", r.code, r.stdout, r.stderr)
 	}
 	if r := sqlagent(t, "audit"); r.code != exitUsage {

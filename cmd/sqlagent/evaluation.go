@@ -97,8 +97,11 @@ func newEvaluation(c *cli.Context) (*evaluation, error) {
 func (e *evaluation) answer() error {
 	var engine llm.Engine
 	if e.predictions == nil {
-		var err error
-		if engine, err = openEngine(e.Context, e.Int("sessions")); err != nil {
+		name, err := engineName(e.Context)
+		if err != nil {
+			return err
+		}
+		if engine, err = openEngine(e.Context, name, e.Int("sessions")); err != nil {
 			return err
 		}
 		defer engine.Close()

@@ -39,12 +39,8 @@ var ofEngine = map[string][]string{
 	"llama":  {"threads", "gpu-layers", "lora", "grammar"},
 }
 
-// openEngine makes the engine that the flags ask for.
-func openEngine(c *cli.Context, sessions int) (llm.Engine, error) {
-	engine, err := engineName(c)
-	if err != nil {
-		return nil, err
-	}
+// openEngine makes the engine of a name that engineName chose.
+func openEngine(c *cli.Context, engine string, sessions int) (llm.Engine, error) {
 	switch engine {
 	case "openai":
 		o, err := serverOptions(c)
@@ -62,7 +58,8 @@ func openEngine(c *cli.Context, sessions int) (llm.Engine, error) {
 	return openNative(c.String("model"), native.Options{Sessions: sessions, Context: c.Int("context")})
 }
 
-// engineName chooses. Whoever gives llama.cpp a file and does not have it is told that another engine runs it.
+// engineName chooses by the flags alone, so that a slip in them is told before anything is opened. Whoever gives llama.cpp
+// a file and does not have it is told that another engine runs it.
 func engineName(c *cli.Context) (string, error) {
 	name := c.String("engine")
 	switch {

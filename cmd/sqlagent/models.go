@@ -41,16 +41,17 @@ var modelsCommand = &cli.Command{
 }
 
 func models(c *cli.Context) ([]llm.Info, error) {
-	if c.String("engine") != "openai" && !c.IsSet("base-url") {
-		e, err := openEngine(c, 1)
+	engine, err := engineName(c)
+	if err != nil {
+		return nil, err
+	}
+	if engine != "openai" {
+		e, err := openEngine(c, engine, 1)
 		if err != nil {
 			return nil, err
 		}
 		defer e.Close()
 		return []llm.Info{e.Info()}, nil
-	}
-	if _, err := engineName(c); err != nil {
-		return nil, err
 	}
 	o, err := serverOptions(c)
 	if err != nil {

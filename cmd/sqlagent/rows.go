@@ -6,10 +6,13 @@ import (
 	"fmt"
 	"io"
 	"math"
+	"os"
 	"strconv"
 	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"github.com/mattn/go-isatty"
 
 	"github.com/sqlagent/sqlagent/dialects"
 )
@@ -18,7 +21,8 @@ import (
 func writeRows(w io.Writer, format string, r *dialects.Result) error {
 	switch format {
 	case "csv":
-		return writeCSV(w, r)
+		f, ok := w.(*os.File)
+		return writeCSV(w, r, ok && isatty.IsTerminal(f.Fd()))
 	case "md":
 		return writeMarkdown(w, r)
 	}
@@ -133,17 +137,26 @@ func shorten(s string) string {
 	return string([]rune(s)[:maxCell-1]) + "…"
 }
 
-// writeCSV prints RFC 4180 with a header. NULL is an empty field.
-func writeCSV(w io.Writer, r *dialects.Result) error {
+// writeCSV prints RFC 4180 with a header. NULL is an empty field. Programs get values as they are, a terminal what does
+// it no harm.
+func writeCSV(w io.Writer, r *dialects.Result, terminal bool) error {
+	shown := func(s string) string { return s }
+	if terminal {
+		shown = printable
+	}
 	out := csv.NewWriter(w)
-	if err := out.Write(r.Columns); err != nil {
+	header := make([]string, len(r.Columns))
+	for j, c := range r.Columns {
+		header[j] = shown(c)
+	}
+	if err := out.Write(header); err != nil {
 		return err
 	}
 	for _, row := range r.Rows {
 		line := make([]string, len(row))
 		for j, v := range row {
 			if v != nil {
-				line[j] = text(v)
+				line[j] = shown(text(v))
 			}
 		}
 		if err := out.Write(line); err != nil {

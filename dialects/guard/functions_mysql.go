@@ -17,7 +17,7 @@ var mysqlFunctions = functions{
 		regexp regexp_instr regexp_like regexp_replace regexp_substr repeat replace reverse right rlike rpad rtrim sformat
 		soundex space strcmp substr substring substring_index substr_index to_base64 trim ucase unhex upper weight_string`,
 		// Conversion, comparison of versions and of sets.
-		`charset coercibility collation convert default values`,
+		`charset coercibility collation convert values`,
 		// Dates and times.
 		`add_months adddate addtime convert_tz curdate current_date current_time current_timestamp curtime date date_add
 		date_format date_sub datediff day dayname dayofmonth dayofweek dayofyear extract from_days from_unixtime get_format
@@ -71,6 +71,7 @@ var mysqlFunctions = functions{
 		"get_lock": "locks", "release_lock": "changes locks", "release_all_locks": "changes locks",
 		"is_free_lock": "looks at locks", "is_used_lock": "looks at locks",
 		"nextval": "changes a sequence", "setval": "changes a sequence", "lastval": "reads the session's sequences",
+		"default":        "may take the next number of a sequence", // DEFAULT(c), where that is c's default
 		"last_insert_id": "changes the session",
 		"name_const":     "is for the server's own use", "gtid_*": "looks at replication",
 		"des_encrypt": "reads keys of the server", "des_decrypt": "reads keys of the server",

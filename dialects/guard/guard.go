@@ -31,6 +31,8 @@ type Rules struct {
 	DenyColumns []string `toml:"deny_columns" json:"deny_columns"`
 	// Schema tells which table an unqualified column belongs to. Only DenyColumns needs it, and refuses more without.
 	Schema sqltree.Schema `toml:"-" json:"-"`
+	// Database is the one of MySQL that names without a database mean; "": it is not the system's.
+	Database string `toml:"-" json:"-"`
 }
 
 // Refusal is a statement that may not run.
@@ -85,7 +87,7 @@ func judge(d dialects.Dialect, s *sqltree.Statement, r *Rules) *Refusal {
 		return notQuery(string(s.Kind))
 	}
 	for _, check := range []func(dialects.Dialect, *sqltree.Statement, *Rules) *Refusal{
-		checkClauses, checkRelations, checkFunctions, checkColumns, checkSizes,
+		checkClauses, checkRelations, checkFunctions, checkColumns, checkFields, checkSizes,
 	} {
 		if refusal := check(d, s, r); refusal != nil {
 			return refusal

@@ -170,7 +170,7 @@ func TestFunctions(t *testing.T) {
 		"SELECT ST_Distance_Sphere(a, b), ST_X(a) FROM t", "SELECT MATCH (a) AGAINST ('x') FROM t", "SELECT FIND_IN_SET(a, 'b,c'), FIELD(a, 1, 2), ELT(1, a) FROM t"))
 	judged(t, Rules{}, in(mysql, RuleFunction, "SELECT LOAD_FILE('x')", "SELECT SLEEP(1)", "SELECT BENCHMARK(1, 1)", "SELECT GET_LOCK('a', 1)", "SELECT RELEASE_LOCK('a')",
 		"SELECT RELEASE_ALL_LOCKS()", "SELECT sys_exec('x')", "SELECT LAST_INSERT_ID(5)", "SELECT mydb.bump()", "SELECT mydb.lower('x')", "SELECT MASTER_POS_WAIT('x', 1)",
-		"SELECT NAME_CONST('a', 1)"))
+		"SELECT NAME_CONST('a', 1)", "SELECT DEFAULT(a) FROM t"))
 }
 
 func TestAdministratorAllowsFunctions(t *testing.T) {
@@ -218,6 +218,25 @@ func TestRefusalsSayWhy(t *testing.T) {
 	}
 }
 
+// What PostgreSQL takes for a call though it is written like a field.
+func TestFields(t *testing.T) {
+	judged(t, Rules{}, in(postgres, RuleFunction, "SELECT (1.0::float8).pg_sleep", "SELECT (x).pg_read_file FROM (VALUES ('PG_VERSION'::text)) AS v(x)",
+		"SELECT ('s'::regclass).nextval", "SELECT (lo).lo_unlink FROM (SELECT 777::oid) AS t(lo)", "SELECT (x[1]).pg_read_file FROM t", "SELECT (ARRAY['a'])[1].pg_ls_dir",
+		"SELECT (pid).pg_terminate_backend FROM t", "SELECT x.pg_read_file FROM lower('PG_VERSION') AS x", "SELECT x.pg_read_file FROM lower('PG_VERSION') AS x(y)",
+		"SELECT lower.pg_read_file FROM lower('PG_VERSION')", "SELECT 1 FROM t, unnest(ARRAY['a']) AS x WHERE x.pg_ls_dir IS NOT NULL", "SELECT g.pg_terminate_backend FROM generate_series(1, 9) AS g",
+		"SELECT (SELECT x.pg_read_file) FROM upper('a') AS x", "SELECT 1 FROM upper('a') AS x JOIN LATERAL (SELECT x.pg_read_file) y ON true",
+		"SELECT x.pg_read_file FROM ROWS FROM (upper('a')) AS x", "SELECT 1 ORDER BY (7).pg_advisory_lock", `SELECT ("PG_VERSION").pg_read_file FROM t`, "SELECT (1).bump",
+		"SELECT (SELECT 'a'::text).pg_read_file", "SELECT sum(a) OVER (ORDER BY (1.0).pg_sleep) FROM t", "SELECT (t).total FROM t", "SELECT (address).city FROM t"))
+	judged(t, Rules{}, in(postgres, "", "SELECT (jsonb_each(a)).key, (jsonb_each(a)).value FROM t", "SELECT (ROW(1, 2)).f1", "SELECT (t).* FROM t", "SELECT ('a'::text).upper",
+		"SELECT e.key, e.value FROM t, jsonb_each_text(t.a) AS e", "SELECT x.value ->> 'a' FROM t, jsonb_array_elements(t.a) AS x", "SELECT d.d, d FROM generate_series(1, 9) AS d",
+		"SELECT m.name, m.position FROM t, unnest(t.a, t.b) AS m(name, position)", "SELECT x.a, x.ordinality FROM unnest(ARRAY[1]) WITH ORDINALITY AS x(a)",
+		"SELECT r.a FROM json_to_recordset('[]') AS r(a int)", "SELECT r.total FROM json_populate_recordset(null::t, '[]') AS r",
+		"WITH d AS (SELECT d::date AS day FROM generate_series(1, 9) AS d) SELECT d.day, t.total FROM d LEFT JOIN t ON t.day = d.day",
+		"SELECT x.n FROM ROWS FROM (generate_series(1, 2), generate_series(1, 3)) AS x(n, m)", "SELECT generate_series.generate_series FROM generate_series(1, 2)"))
+	judged(t, Rules{AllowFunctions: []string{"city", "report"}}, in(postgres, "", "SELECT (address).city FROM t", "SELECT r.total FROM report() AS r(total)"))
+	judged(t, Rules{AllowFunctions: []string{"report"}}, in(postgres, RuleFunction, "SELECT r.total FROM report() AS r"))
+}
+
 func TestTables(t *testing.T) {
 	judged(t, Rules{}, in(postgres, RuleTable, "SELECT * FROM pg_authid", "SELECT * FROM pg_catalog.pg_shadow", `SELECT * FROM "pg_stat_activity"`, "SELECT * FROM pg_stats",
 		"SELECT * FROM pg_hba_file_rules", "SELECT * FROM pg_settings", "SELECT * FROM pg_largeobject", "SELECT * FROM pg_user_mappings", "SELECT * FROM pg_toast.pg_toast_1",
@@ -227,7 +246,11 @@ func TestTables(t *testing.T) {
 	judged(t, Rules{}, in(postgres, "", "SELECT * FROM pg_class", "SELECT * FROM pg_catalog.pg_attribute", "SELECT * FROM information_schema.columns", "SELECT * FROM pg_tables",
 		"WITH pg_authid AS (SELECT 1 AS a) SELECT a FROM pg_authid", "SELECT * FROM public.pg_rating", "SELECT * FROM pg_stat_user_tables"))
 	judged(t, Rules{}, in(mysql, RuleTable, "SELECT * FROM mysql.user", "SELECT * FROM `MySQL`.`User`", "SELECT * FROM performance_schema.threads", "SELECT * FROM sys.session",
-		"SELECT * FROM information_schema.processlist", "WITH user AS (SELECT * FROM mysql.user) SELECT * FROM user"))
+		"SELECT * FROM information_schema.processlist", "WITH user AS (SELECT * FROM mysql.user) SELECT * FROM user",
+		"SELECT * FROM information_schema.innodb_cmp_reset", "SELECT * FROM INFORMATION_SCHEMA.INNODB_CMPMEM_RESET", "SELECT * FROM information_schema.user_privileges"))
+	judged(t, Rules{Database: "mysql"}, in(mysql, RuleTable, "SELECT * FROM user", "SELECT 1 FROM dual, global_priv"))
+	judged(t, Rules{Database: "mysql", AllowTables: []string{"mysql.user"}}, in(mysql, "", "SELECT * FROM user", "SELECT 1 FROM dual", "SELECT 1 FROM shop.orders"))
+	judged(t, Rules{Database: "shop"}, in(mysql, "", "SELECT * FROM user"))
 	judged(t, Rules{}, in(mysql, "", "SELECT * FROM information_schema.tables", "SELECT * FROM INFORMATION_SCHEMA.COLUMNS", "SELECT 1 FROM dual", "SELECT * FROM user"))
 	judged(t, Rules{}, in(lite, RuleTable, "SELECT * FROM sqlite_dbpage", "SELECT * FROM dbstat", "SELECT * FROM pragma_database_list", "SELECT * FROM sqlite_stat1",
 		"SELECT * FROM main.sqlite_stat4", "SELECT 1 WHERE 1 IN pragma_database_list", `SELECT * FROM "DbStat"`))

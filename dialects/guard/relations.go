@@ -24,9 +24,13 @@ func (r *Rules) relation(d dialects.Dialect, n sqltree.Name) *Refusal {
 				Allow: fmt.Sprintf("an administrator has denied %q", pattern)}
 		}
 	}
-	if reason := systemRelation(d, n); reason != "" && !listed(d, r.AllowTables, n) {
-		return &Refusal{Rule: RuleTable, Reason: fmt.Sprintf("%s %s: not allowed", display(n), reason),
-			Allow: fmt.Sprintf("an administrator can allow the table %q", display(n))}
+	home := n // where n is, as far as that is known
+	if d == dialects.MySQL && n.Schema == "" && !strings.EqualFold(n.Name, "dual") {
+		home.Schema = r.Database
+	}
+	if reason := systemRelation(d, home); reason != "" && !listed(d, r.AllowTables, home) {
+		return &Refusal{Rule: RuleTable, Reason: fmt.Sprintf("%s %s: not allowed", display(home), reason),
+			Allow: fmt.Sprintf("an administrator can allow the table %q", display(home))}
 	}
 	if len(r.OnlyTables) > 0 && !listed(d, r.OnlyTables, n) && !listed(d, r.AllowTables, n) {
 		return &Refusal{Rule: RuleTable, Reason: fmt.Sprintf("the table %s is not one of those that may be read", display(n)),
@@ -53,8 +57,8 @@ func systemRelation(d dialects.Dialect, n sqltree.Name) string {
 		switch {
 		case schema == "mysql", schema == "performance_schema", schema == "sys":
 			return "is the server's own"
-		case schema == "information_schema" && mysqlSchemaSecrets[name]:
-			return "tells of other sessions, users or files"
+		case schema == "information_schema" && !mysqlCatalog[name]:
+			return "is not one of those that only describe schemas"
 		}
 	case dialects.Postgres:
 		switch {
@@ -73,12 +77,13 @@ var (
 	sqliteCatalog   = words(`sqlite_master sqlite_schema sqlite_sequence sqlite_temp_master sqlite_temp_schema`)
 	sqliteInternals = words(`bytecode completion csv dbstat fsdir fts3tokenize fts5vocab tables_used vtablog wholenumber zipfile`)
 
-	// mysqlSchemaSecrets are those of information_schema that do not describe a schema.
-	mysqlSchemaSecrets = words(`client_statistics files global_status global_variables innodb_buffer_page
-		innodb_buffer_page_lru innodb_ft_being_deleted innodb_ft_deleted innodb_ft_index_cache innodb_ft_index_table
-		innodb_lock_waits innodb_locks innodb_trx innodb_tablespaces innodb_datafiles innodb_sys_datafiles
-		innodb_sys_tablespaces metadata_lock_info plugins processlist profiling query_cache_info session_status
-		session_variables system_variables user_attributes user_statistics user_variables`)
+	// mysqlCatalog are those of information_schema that describe schemas. Others tell of sessions, users, files, settings
+	// or statistics, and some of InnoDB's (innodb_cmp_reset) set back what they tell.
+	mysqlCatalog = words(`character_sets check_constraints collation_character_set_applicability collations columns
+		columns_extensions engines events geometry_columns key_column_usage key_period_usage keywords parameters partitions
+		periods referential_constraints routines schemata schemata_extensions sequences spatial_ref_sys sql_functions
+		st_geometry_columns st_spatial_reference_systems st_units_of_measure statistics table_constraints
+		table_constraints_extensions tables tables_extensions triggers view_routine_usage view_table_usage views`)
 
 	// postgresSchemaSecrets may hold passwords of foreign servers.
 	postgresSchemaSecrets = words(`_pg_foreign_data_wrappers _pg_foreign_servers _pg_foreign_tables _pg_user_mappings

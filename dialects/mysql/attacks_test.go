@@ -80,6 +80,8 @@ func attacks(t *testing.T, dir string) []attack {
 		"FLUSH TABLES WITH READ LOCK",
 		"BACKUP STAGE START",
 		"SELECT SETVAL(sq, 1000)",
+		"SELECT DEFAULT(n) FROM tickets",
+		"SELECT * FROM information_schema.innodb_cmp_reset",
 		"SELECT * FROM orders; DELETE FROM counters",
 		"EXPLAIN DELETE FROM counters",
 	} {
@@ -97,6 +99,8 @@ INSERT INTO counters VALUES (1, 1), (2, 2);
 CREATE TABLE audit_hits (text VARCHAR(200));
 CREATE VIEW v_report AS SELECT customer, SUM(total) AS total FROM orders GROUP BY customer;
 CREATE SEQUENCE sq;
+CREATE TABLE tickets (n INT DEFAULT (NEXT VALUE FOR sq));
+INSERT INTO tickets VALUES (1);
 CREATE FUNCTION bump() RETURNS INT MODIFIES SQL DATA SQL SECURITY DEFINER BEGIN INSERT INTO audit_hits VALUES ('bump'); RETURN 1; END;
 CREATE PROCEDURE touch() MODIFIES SQL DATA INSERT INTO audit_hits VALUES ('touch');`
 

@@ -61,6 +61,7 @@ func Open(ctx context.Context, dsn string, rules guard.Rules) (dialects.DB, erro
 	if err := db.inspect(ctx); err != nil {
 		return nil, err
 	}
+	rules.Database = t.config.DBName
 	if db.rules, err = rules.WithSchema(ctx, db); err != nil {
 		return nil, err
 	}

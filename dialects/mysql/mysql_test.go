@@ -5,8 +5,6 @@ import (
 	"database/sql/driver"
 	"errors"
 	"fmt"
-	"io"
-	"net"
 	"slices"
 	"strings"
 	"sync"
@@ -236,6 +234,14 @@ func TestMissing(t *testing.T) {
 	}
 }
 
+// A DSN that names the system's own database does not open its tables: they need no database's name there.
+func TestSystemDatabase(t *testing.T) {
+	db := open(t, rewrite(t, "", "", "mysql"))
+	if e := dbtest.Failure(t, db, "SELECT * FROM user", dialects.Limits{}); e.Kind != dialects.Refused || e.Rule != "table" || !strings.Contains(e.Message, "mysql.user") {
+		t.Errorf("%s %q", e.Kind, e.Message)
+	}
+}
+
 // TestLargeCell reads a cell of 100 MB, of which it keeps what Limits.Cell says, and refuses a row that is larger than
 // it wants to hold.
 func TestLargeCell(t *testing.T) {
@@ -257,72 +263,6 @@ func TestLargeCell(t *testing.T) {
 	}
 	if e := dbtest.Failure(t, db, "SELECT t, t FROM large", limits); e.Kind != dialects.OverLimit || !strings.Contains(e.Message, "128 MiB") {
 		t.Errorf("%s %q", e.Kind, e.Message)
-	}
-}
-
-// link is a network between the package under test and the server, which tests can cut.
-type link struct {
-	net.Listener
-	to      string
-	stalled atomic.Bool // nothing more arrives on the connections that there are
-	mu      sync.Mutex
-	ends    []net.Conn
-}
-
-func newLink(t *testing.T) *link {
-	t.Helper()
-	at, err := parseDSN(adminDSN(t))
-	if err != nil {
-		t.Fatal(err)
-	}
-	listener, err := net.Listen("tcp", "127.0.0.1:0")
-	if err != nil {
-		t.Fatal(err)
-	}
-	l := &link{Listener: listener, to: at.config.Addr}
-	go l.serve()
-	t.Cleanup(l.cut)
-	return l
-}
-
-func (l *link) serve() {
-	for {
-		here, err := l.Accept()
-		if err != nil {
-			return
-		}
-		there, err := net.Dial("tcp", l.to)
-		if err != nil {
-			here.Close()
-			continue
-		}
-		l.mu.Lock()
-		l.ends = append(l.ends, here, there)
-		l.mu.Unlock()
-		go io.Copy(there, here)
-		go func() {
-			b := make([]byte, 1<<16)
-			for {
-				n, err := there.Read(b)
-				if err != nil {
-					here.Close()
-					return
-				}
-				if !l.stalled.Load() {
-					here.Write(b[:n])
-				}
-			}
-		}()
-	}
-}
-
-// cut ends the network, and all connections in it.
-func (l *link) cut() {
-	l.Close()
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	for _, c := range l.ends {
-		c.Close()
 	}
 }
 
@@ -348,7 +288,14 @@ func TestLostServer(t *testing.T) {
 		})
 		return id
 	}
-	start := func(l *link, limits dialects.Limits) chan error {
+	newLink := func(t *testing.T) *dbtest.Link {
+		at, err := parseDSN(adminDSN(t))
+		if err != nil {
+			t.Fatal(err)
+		}
+		return dbtest.NewLink(t, at.config.Addr)
+	}
+	start := func(l *dbtest.Link, limits dialects.Limits) chan error {
 		db := open(t, "mysql://root:"+password+"@"+l.Addr().String()+"/"+database)
 		ended := make(chan error, 1)
 		go func() {
@@ -361,7 +308,7 @@ func TestLostServer(t *testing.T) {
 	t.Run("cut", func(t *testing.T) {
 		l := newLink(t)
 		ended := start(l, dialects.Limits{Timeout: 3 * time.Second})
-		l.cut()
+		l.Cut()
 		var e *dialects.Error
 		if err := <-ended; !errors.As(err, &e) || e.Kind != dialects.Unreachable || !strings.Contains(e.Message, "lost connection") {
 			t.Errorf("%v", err)
@@ -385,7 +332,7 @@ func TestLostServer(t *testing.T) {
 	t.Run("stalled", func(t *testing.T) {
 		l := newLink(t)
 		ended := start(l, dialects.Limits{Timeout: time.Second})
-		l.stalled.Store(true)
+		l.Stall()
 		begun := time.Now()
 		var e *dialects.Error
 		if err := <-ended; !errors.As(err, &e) || e.Kind != dialects.OverLimit || !strings.Contains(e.Message, "1s") ||

@@ -2,6 +2,7 @@ package postgres
 
 import (
 	"context"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -53,6 +54,17 @@ UNION ALL SELECT 'locks', (SELECT string_agg(l.locktype || l.mode, '|' ORDER BY 
 UNION ALL SELECT 'others', (SELECT string_agg(pid::text, '|' ORDER BY pid) FROM pg_stat_activity
 	WHERE backend_type = 'client backend' AND application_name = 'bystander' AND datname = current_database())`
 
+// fieldCalls are attacks that the corpus does not have: calls that are written like fields.
+var fieldCalls = []corpora.Attack{
+	{ID: "field 1", Dialect: "postgres", SQL: "SELECT ('orders_id_seq'::regclass).nextval"},
+	{ID: "field 2", Dialect: "postgres", SQL: "SELECT (x).lo_unlink FROM (SELECT 777::oid) AS t(x)"},
+	{ID: "field 3", Dialect: "postgres", SQL: "SELECT (pid).pg_terminate_backend FROM generate_series(1, 99999) AS s(pid)"},
+	{ID: "field 4", Dialect: "postgres", SQL: "SELECT s.pg_terminate_backend FROM generate_series(1, 99999) AS s"},
+	{ID: "field 5", Dialect: "postgres", SQL: "SELECT (7::bigint).pg_advisory_lock"},
+	{ID: "field 6", Dialect: "postgres", SQL: "SELECT x.pg_create_restore_point FROM lower('made') AS x"},
+	{ID: "field 7", Dialect: "postgres", SQL: "SELECT ('PG_VERSION'::text).lo_import"},
+}
+
 // session is the state of a pooled connection that the next query must find as the first one did.
 const session = `SELECT current_setting('default_transaction_read_only'), current_setting('transaction_read_only'),
 	current_setting('statement_timeout'), current_setting('work_mem'), current_setting('lock_timeout'),
@@ -92,7 +104,7 @@ func assault(t *testing.T, db *DB, fingerprint func() string, run func(sql strin
 	}
 	tally := map[string]int{}
 	before, fresh := fingerprint(), state()
-	for _, a := range corpora.Attacks(t) {
+	for _, a := range slices.Concat(corpora.Attacks(t), fieldCalls) {
 		if a.Dialect != "postgres" && a.Dialect != "any" {
 			continue
 		}

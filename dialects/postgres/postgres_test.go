@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"math"
+	"net/url"
 	"reflect"
 	"slices"
 	"strings"
@@ -250,6 +251,43 @@ func TestServerInTrouble(t *testing.T) {
 	if e := dbtest.Failure(t, db, "SELECT * FROM t", dialects.Limits{}); e.Kind != dialects.BadSQL || !strings.Contains(e.Message, `relation "t" does not exist`) {
 		t.Errorf("dropped: %s %q", e.Kind, e.Message)
 	}
+}
+
+// The network between us and a server at work ends, or stalls: each is told within the limits, and the server stops.
+func TestLostNetwork(t *testing.T) {
+	s := newServer(t, "CREATE TABLE t (id int)")
+	u, err := url.Parse(s.dsn)
+	if err != nil {
+		t.Fatal(err)
+	}
+	atWork := func() bool {
+		return count(t, s.pg, "state = 'active' AND datname = current_database() AND application_name = 'sqlagent'") > 0
+	}
+	lose := func(l *dbtest.Link, limits dialects.Limits, act func()) *dialects.Error {
+		through := *u
+		through.Host = l.Addr().String()
+		db := open(t, through.String(), guard.Rules{})
+		ended := make(chan *dialects.Error, 1)
+		go func() { ended <- dbtest.Failure(t, db, endless, limits) }()
+		dbtest.Eventually(t, "the query is at work", atWork)
+		act()
+		return <-ended
+	}
+	l := dbtest.NewLink(t, u.Host)
+	if e := lose(l, dialects.Limits{Timeout: 3 * time.Second}, l.Cut); e.Kind != dialects.Unreachable {
+		t.Errorf("cut: %s %q", e.Kind, e.Message)
+	}
+	dbtest.Eventually(t, "the server's own clock ends it", func() bool { return !atWork() })
+	l = dbtest.NewLink(t, u.Host)
+	var begun time.Time
+	e := lose(l, dialects.Limits{Timeout: time.Second}, func() { l.Stall(); begun = time.Now() })
+	if e.Kind != dialects.OverLimit || !strings.Contains(e.Message, "1s") {
+		t.Errorf("stalled: %s %q", e.Kind, e.Message)
+	}
+	if waited := time.Since(begun); waited > time.Second+3*grace {
+		t.Errorf("stalled: waited %v", waited)
+	}
+	dbtest.Eventually(t, "the server's work has ended", func() bool { return !atWork() })
 }
 
 // After any number of queries of any outcome, the server has at most maxOpen sessions of ours, all idle and clean.

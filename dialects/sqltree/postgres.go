@@ -359,8 +359,13 @@ func (b *pgBuilder) source(n *ast.Node) Source {
 		b.clause(ClauseSample)
 		schema, method := b.name(s.Method, s.Location)
 		b.function(schema, method, SiteFrom)
-		b.exprs(s.Args) // for the facts
-		b.expr(s.Repeatable)
+		for _, e := range append(b.exprs(s.Args), b.expr(s.Repeatable)) { // for the facts; what they do not tell is refused
+			for x := range e.All() {
+				if x.Query != nil || x.Op == OpField {
+					b.unknown("a query or a field in TABLESAMPLE", int(s.Location))
+				}
+			}
+		}
 		return b.source(s.Relation)
 	case *ast.Node_RangeTableFunc:
 		b.unknown("XMLTABLE", int(n.RangeTableFunc.Location))

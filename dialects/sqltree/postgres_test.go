@@ -433,6 +433,8 @@ var pgRefusals = []refusal{
 	{"SELECT XMLSERIALIZE(DOCUMENT a AS text)", &UnknownError{"the node XmlSerialize", -1}},
 	{"SELECT * FROM XMLTABLE('/a' PASSING b COLUMNS c int)", &UnknownError{"XMLTABLE", 14}},
 	{"SELECT * FROM JSON_TABLE('{}', '$' COLUMNS (a int))", &UnknownError{"JSON_TABLE", 14}},
+	{"SELECT * FROM t TABLESAMPLE system ((1.0).pg_sleep)", &UnknownError{"a query or a field in TABLESAMPLE", 28}},
+	{"SELECT * FROM t TABLESAMPLE system (1) REPEATABLE ((SELECT 1))", &UnknownError{"a query or a field in TABLESAMPLE", 28}},
 	{"SELECT * FROM current_date", &UnknownError{"the node SqlvalueFunction", 0}},
 	{"SELECT * FROM ROWS FROM (f() AS (a int), g()) x", &UnknownError{"a column definition in ROWS FROM", -1}},
 	{"SELECT * FROM f() AS (a text COLLATE x)", &UnknownError{"COLLATE of a column definition", 22}},
