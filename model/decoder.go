@@ -43,8 +43,6 @@ type slot struct {
 	layers  []kv // [L]
 }
 
-type kv struct{ keys, values []float32 } // each [capacity, KVWidth]
-
 // SpanError is a Span that cannot be appended. Nothing was changed.
 type SpanError struct {
 	Slot int
@@ -105,25 +103,12 @@ func (d *decoder) CopyPrefix(dst, src, n int) {
 	to, from := &d.slots[dst], &d.slots[src]
 	n = min(max(n, 0), from.len)
 	to.len = 0 // nothing of it needs keeping while the cache grows
-	width := d.model.config.KVWidth()
+	c := d.model.config
 	for i := range to.layers {
-		to.layers[i].reserve(0, n, d.context, width)
-		copy(to.layers[i].keys[:n*width], from.layers[i].keys)
-		copy(to.layers[i].values[:n*width], from.layers[i].values)
+		to.layers[i].reserve(c, 0, n, d.context)
+		to.layers[i].take(c, &from.layers[i], n)
 	}
 	to.len, to.version = n, from.version
-}
-
-// reserve makes room for n tokens, of at most limit, and keeps the first held.
-func (c *kv) reserve(held, n, limit, width int) {
-	if n*width <= len(c.keys) {
-		return
-	}
-	capacity := min(max(n, 2*len(c.keys)/width, 64), limit) * width
-	keys, values := make([]float32, capacity), make([]float32, capacity)
-	copy(keys, c.keys[:held*width])
-	copy(values, c.values[:held*width])
-	c.keys, c.values = keys, values
 }
 
 // check refuses spans that cannot be appended, before anything is touched.
@@ -180,7 +165,7 @@ func (d *decoder) Extend(spans []Span) ([][]float32, error) {
 			d.positions = append(d.positions, int32(slot.len+i))
 		}
 		for l := range slot.layers {
-			slot.layers[l].reserve(slot.len, slot.len+len(s.Tokens), d.context, c.KVWidth())
+			slot.layers[l].reserve(c, slot.len, slot.len+len(s.Tokens), d.context)
 		}
 		d.rope.grow(slot.len + len(s.Tokens))
 	}
@@ -222,33 +207,35 @@ func (d *decoder) linear(y, x []float32, w *gemm.Packed, n int, beta float32) {
 // remember copies the new tokens' keys and values to their slots.
 func (d *decoder) remember(layer int, spans []Span) {
 	c := d.model.config
-	width, row := c.KVWidth(), d.qkv
+	row := d.qkv
 	for _, s := range spans {
 		slot := &d.slots[s.Slot]
 		for i := range s.Tokens {
-			at := (slot.len + i) * width
-			copy(slot.layers[layer].keys[at:at+width], row[c.QueryWidth():])
-			copy(slot.layers[layer].values[at:at+width], row[c.QueryWidth()+width:])
+			slot.layers[layer].put(c, slot.len+i, row[c.QueryWidth():][:c.KVWidth()], row[c.QueryWidth()+c.KVWidth():])
 			row = row[c.qkvWidth():]
 		}
 	}
 }
 
-// attend writes attn [T, QueryWidth]: one item is a block of one span's queries under one head.
+// attend writes attn [T, QueryWidth]: one item is a block of one span's queries under one head. A span of one token has
+// one query a head; there the block is of the heads that share keys, whose queries lie side by side.
 func (d *decoder) attend(layer int, spans []Span) {
 	type item struct{ span, first, from, head int } // first: the span's row; from: the block's first query
 	c := d.model.config
-	dim, width, longest := c.HeadDim(), c.KVWidth(), 0
+	dim, group := c.HeadDim(), c.Heads/c.KVHeads
 	var items []item
 	first := 0
 	for i, s := range spans {
+		heads := 1 // of an item
+		if len(s.Tokens) == 1 {
+			heads = group
+		}
 		for from := 0; from < len(s.Tokens); from += queryBlock {
-			for h := range c.Heads {
+			for h := 0; h < c.Heads; h += heads {
 				items = append(items, item{i, first, from, h})
 			}
 		}
 		first += len(s.Tokens)
-		longest = max(longest, d.slots[s.Slot].len+len(s.Tokens))
 	}
 	for len(d.scores) < workers() {
 		d.scores = append(d.scores, nil)
@@ -257,18 +244,28 @@ func (d *decoder) attend(layer int, spans []Span) {
 	each(len(items), func(worker, i int) {
 		it := items[i]
 		slot, tokens := &d.slots[spans[it.span].Slot], spans[it.span].Tokens
-		cache, kv := slot.layers[layer], it.head/(c.Heads/c.KVHeads)*dim
+		cache, kv := &slot.layers[layer], it.head/group
 		rows := min(queryBlock, len(tokens)-it.from)
-		keys := slot.len + it.from + rows
+		keys, hidden := slot.len+it.from+rows, rows-1 // hidden: keys that lie after the first query
 		row := it.first + it.from
-
-		p := resize(&d.scores[worker], rows*keys)
-		gemm.Mul(false, true, rows, keys, dim, attentionScale(dim), d.qkv[row*c.qkvWidth()+it.head*dim:], c.qkvWidth(),
-			cache.keys[kv:], width, 0, p, keys)
-		for r := range rows {
-			gemm.Softmax(p[r*keys:][:keys], keys-rows+r+1)
+		from, to := c.qkvWidth(), c.QueryWidth() // distances of queries, and of what comes of them
+		if len(tokens) == 1 {
+			rows, from, to = group, dim, dim
 		}
-		gemm.Mul(false, false, rows, dim, keys, 1, p, keys, cache.values[kv:], width, 0,
-			d.attn[row*c.QueryWidth()+it.head*dim:], c.QueryWidth())
+
+		width := wholePanels(keys)
+		p := resize(&d.scores[worker], rows*width)
+		for k := 0; k < keys; k += panel {
+			gemm.Mul(false, false, rows, panel, dim, 1, d.qkv[row*c.qkvWidth()+it.head*dim:], from,
+				cache.keysOf(kv, dim, k/panel), panel, 0, p[k:], width)
+		}
+		for r := range rows {
+			gemm.Softmax(p[r*width:][:keys], min(keys, keys-hidden+r))
+		}
+		for j := 0; j < dim; j += panel {
+			values, columns := cache.valuesOf(kv, dim, j)
+			gemm.Mul(false, false, rows, columns, keys, 1, p, width, values, columns, 0,
+				d.attn[row*c.QueryWidth()+it.head*dim+j:], to)
+		}
 	})
 }

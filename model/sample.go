@@ -48,22 +48,13 @@ func Sample(logits []float32, temperature, topP float32, topK int, minP float32,
 	for i, l := range logits {
 		candidates[i] = candidate{int32(i), math.Exp(float64(l-logits[best]) / float64(temperature))}
 	}
-	if topK > 0 || topP > 0 && topP < 1 {
-		slices.SortFunc(candidates, func(a, b candidate) int {
-			return cmp.Or(cmp.Compare(b.weight, a.weight), cmp.Compare(a.id, b.id))
-		})
-		if topK > 0 {
-			candidates = candidates[:min(topK, len(candidates))]
-		}
-		if topP > 0 && topP < 1 {
-			enough := total(candidates) * float64(topP)
-			n, sum := 0, 0.0
-			for n < len(candidates) && sum < enough {
-				sum += candidates[n].weight
-				n++
-			}
-			candidates = candidates[:n]
-		}
+	if topK > 0 {
+		left := topK
+		candidates = candidates[:leading(candidates, func(candidate) bool { left--; return left == 0 })]
+	}
+	if topP > 0 && topP < 1 {
+		enough, sum := total(candidates)*float64(topP), 0.0
+		candidates = candidates[:leading(candidates, func(c candidate) bool { sum += c.weight; return sum >= enough })]
 	}
 	if minP > 0 { // the likeliest token has weight 1
 		candidates = slices.DeleteFunc(candidates, func(c candidate) bool { return c.weight < min(float64(minP), 1) })
@@ -91,11 +82,74 @@ type candidate struct {
 	weight float64
 }
 
+// before orders candidates from the likeliest down, equally likely ones by id.
+func (c candidate) before(o candidate) bool {
+	return c.weight > o.weight || c.weight == o.weight && c.id < o.id
+}
+
 func total(candidates []candidate) (sum float64) {
 	for _, c := range candidates {
 		sum += c.weight
 	}
 	return sum
+}
+
+// leading sorts candidates until last, which is told each in order, has seen the last one that is wanted, and returns how
+// many those are. It is a quicksort that leaves out what lies behind: of a whole vocabulary few tokens are wanted.
+func leading(candidates []candidate, last func(candidate) bool) int {
+	n, _ := lead(candidates, 2*bits.Len(uint(len(candidates))), last)
+	return n
+}
+
+// lead is leading with a bound on its depth, for sorted pieces whose pivots keep falling at an end.
+func lead(candidates []candidate, depth int, last func(candidate) bool) (n int, done bool) {
+	if len(candidates) <= 32 || depth == 0 {
+		slices.SortFunc(candidates, func(a, b candidate) int {
+			return cmp.Or(cmp.Compare(b.weight, a.weight), cmp.Compare(a.id, b.id))
+		})
+		for i, c := range candidates {
+			if last(c) {
+				return i + 1, true
+			}
+		}
+		return len(candidates), false
+	}
+	split := partition(candidates)
+	if n, done = lead(candidates[:split], depth-1, last); done {
+		return n, true
+	}
+	n, done = lead(candidates[split:], depth-1, last)
+	return split + n, done
+}
+
+// partition puts those before a pivot, the middle one of three, in front of the others (Hoare's scheme) and returns where
+// these begin: both parts hold at least one. No two candidates have the same id, so none equals another.
+func partition(c []candidate) int {
+	first, middle, end := c[0], c[len(c)/2], c[len(c)-1]
+	if middle.before(first) {
+		first, middle = middle, first
+	}
+	pivot := middle
+	if end.before(first) {
+		pivot = first
+	} else if end.before(middle) {
+		pivot = end
+	}
+	i, j := 0, len(c)-1
+	for {
+		for c[i].before(pivot) {
+			i++
+		}
+		for pivot.before(c[j]) {
+			j--
+		}
+		if i >= j {
+			return i
+		}
+		c[i], c[j] = c[j], c[i]
+		i++
+		j--
+	}
 }
 
 // Uniform is the random number in [0, 1) of one position: splitmix64 over (seed, position), so that a draw depends on

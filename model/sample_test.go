@@ -1,9 +1,11 @@
 package model
 
 import (
+	"cmp"
 	"errors"
 	"math"
 	"math/rand/v2"
+	"slices"
 	"testing"
 )
 
@@ -48,6 +50,60 @@ func TestSampleByHand(t *testing.T) {
 		for id := range got {
 			if math.Abs(got[id]-c.want[id]) > 2./n { // one grid point at each end
 				t.Errorf("%s: token %d was drawn with frequency %g, want %g", name, id, got[id], c.want[id])
+			}
+		}
+	}
+}
+
+// Of any order, leading finds what sorting all of it would, and tells it in that order.
+func TestLeading(t *testing.T) {
+	rng := rand.New(rand.NewPCG(2, 2))
+	for name, weight := range map[string]func(i, n int) float64{
+		"random":     func(int, int) float64 { return rng.Float64() },
+		"many ties":  func(int, int) float64 { return float64(rng.IntN(3)) },
+		"all equal":  func(int, int) float64 { return 1 },
+		"ascending":  func(i, _ int) float64 { return float64(i) },
+		"descending": func(i, _ int) float64 { return float64(-i) },
+		"a peak":     func(i, n int) float64 { return -math.Abs(float64(i - n/2)) },
+		"a valley":   func(i, n int) float64 { return math.Abs(float64(i - n/2)) },
+	} {
+		for _, n := range []int{0, 1, 2, 32, 33, 34, 100, 1000, 5000} {
+			got := make([]candidate, n)
+			for i := range got {
+				got[i] = candidate{int32(i), weight(i, n)}
+			}
+			want := slices.Clone(got)
+			slices.SortStableFunc(want, func(a, b candidate) int { return cmp.Compare(b.weight, a.weight) })
+			for _, wanted := range []int{1, 20, max(1, n/2), n + 1} {
+				var told []candidate
+				found := leading(got, func(c candidate) bool {
+					told = append(told, c)
+					return len(told) == wanted
+				})
+				if most := min(wanted, n); found != most || !slices.Equal(got[:found], want[:most]) || !slices.Equal(told, want[:most]) {
+					t.Errorf("%s: of %d the first %d are %v (told %v), want %v", name, n, wanted, got[:found], told, want[:most])
+				}
+			}
+		}
+	}
+}
+
+// Neither part may be empty, else the other is no smaller, nor hold what belongs into the other.
+func TestPartitionSplits(t *testing.T) {
+	for _, weights := range [][]float64{{1, 2, 3}, {3, 2, 1}, {2, 1, 3}, {1, 1, 1}, {2, 2, 1, 2}, {0, 0, 5, 0, 0, 5}, {5, 0, 0, 0, 0}} {
+		c := make([]candidate, len(weights))
+		for i, w := range weights {
+			c[i] = candidate{int32(i), w}
+		}
+		split := partition(c)
+		if split < 1 || split >= len(c) {
+			t.Fatalf("%v: split at %d of %d", weights, split, len(c))
+		}
+		for _, a := range c[:split] {
+			for _, b := range c[split:] {
+				if !a.before(b) {
+					t.Errorf("%v: %v stands before %v", weights, a, b)
+				}
 			}
 		}
 	}

@@ -14,7 +14,8 @@ import (
 	"github.com/sqlagent/sqlagent/model/gemm"
 )
 
-// Options sizes an Engine. The zero value serves one conversation of the model's whole context.
+// Options sizes an Engine: it holds the keys and values of Sessions·Context tokens, and no more. The zero value serves
+// one conversation of the model's whole context.
 type Options struct {
 	Sessions int // slots: conversations held at the same time; 0 means 1
 	Context  int // tokens of one conversation; 0 means the model's own
@@ -23,6 +24,7 @@ type Options struct {
 // Engine serves sessions over one decoder.
 type Engine struct {
 	tok   *model.Tokenizer
+	path  string // what errors call the model
 	info  llm.Info
 	sched *scheduler
 }
@@ -36,10 +38,13 @@ func Open(path string, o Options) (*Engine, error) {
 	defer f.Close()
 	e, err := Load(f, o)
 	if err != nil {
-		return nil, &llm.LoadError{Path: path, Err: err, Hint: "the file is damaged, or of a kind that this engine does not run"}
+		return nil, &llm.LoadError{Path: path, Err: err, Hint: damaged}
 	}
+	e.path = path
 	return e, nil
 }
+
+const damaged = "the file is damaged, or of a kind that this engine does not run"
 
 // Load makes an engine of a parsed GGUF file, which may be closed afterwards.
 func Load(f *gguf.File, o Options) (*Engine, error) {
@@ -83,7 +88,7 @@ func New(m *model.Model, tok *model.Tokenizer, info llm.Info, o Options) (*Engin
 	}
 	info.Engine = "native"
 	info.Context = o.Context
-	return &Engine{tok: tok, info: info, sched: newScheduler(dec)}, nil
+	return &Engine{tok: tok, path: info.Name, info: info, sched: newScheduler(dec)}, nil
 }
 
 // Info implements llm.Engine.

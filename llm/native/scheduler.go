@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"sync"
+	"time"
 
 	"github.com/sqlagent/sqlagent/model"
 )
@@ -11,19 +12,24 @@ import (
 // errClosed is what a session gets after its engine was closed.
 var errClosed = errors.New("the engine is closed")
 
-// prefillChunk is the most tokens that one session adds to a batch. It bounds how long a
-// cancelled prompt goes on and how long the others wait for a long one.
+// prefillChunk is the most tokens of prompts in a batch. It bounds how long a cancelled prompt goes on and how long
+// those who decode wait for prompts, however many come at once.
 const prefillChunk = 256
 
-// scheduler owns the decoder: all of its calls happen on the one goroutine that runs serve.
+// scheduler owns the decoder: all of its calls happen on the one goroutine that runs serve. Its budget of keys and
+// values is the decoder's slots, each of the whole context: acquire admits a session to one.
 type scheduler struct {
 	dec      model.Decoder
 	requests chan *request
+	over     chan int      // slots whose turn is
 	free     chan int      // slots without a session
 	closing  chan struct{} // closed by close
 	done     chan struct{} // closed when serve has returned
 	once     sync.Once
-	held     [][]int32 // per slot: the tokens whose keys and values it holds
+
+	held    [][]int32     // per slot: the tokens whose keys and values it holds
+	drawing map[int]bool  // slots that the last round gave logits, and that have not come back
+	lasted  time.Duration // the last round
 }
 
 // request asks for the logits after tokens, the whole sequence of a slot so far.
@@ -40,10 +46,12 @@ func newScheduler(dec model.Decoder) *scheduler {
 	s := &scheduler{
 		dec:      dec,
 		requests: make(chan *request),
+		over:     make(chan int, dec.Slots()),
 		free:     make(chan int, dec.Slots()),
 		closing:  make(chan struct{}),
 		done:     make(chan struct{}),
 		held:     make([][]int32, dec.Slots()),
+		drawing:  make(map[int]bool),
 	}
 	for slot := range dec.Slots() {
 		s.free <- slot
@@ -87,95 +95,155 @@ func (s *scheduler) logits(ctx context.Context, slot int, tokens []int32) ([]flo
 	return r.logits, r.err
 }
 
+// rest says that a slot asks for no more logits for now, so that no round waits for it. It does not matter if nobody
+// hears it: a round does not wait long.
+func (s *scheduler) rest(slot int) {
+	select {
+	case s.over <- slot:
+	default:
+	}
+}
+
 // serve is continuous batching: each round takes every waiting request along.
 func (s *scheduler) serve() {
 	defer close(s.done)
 	var waiting []*request
 	for {
-		if len(waiting) == 0 {
-			select {
-			case r := <-s.requests:
-				waiting = append(waiting, s.admit(r))
-			case <-s.closing:
-				return
+		var open bool
+		if waiting, open = s.gather(waiting); !open {
+			for _, r := range waiting {
+				r.end(errClosed)
 			}
+			return
 		}
-	gather:
-		for {
-			select {
-			case r := <-s.requests:
-				waiting = append(waiting, s.admit(r))
-			case <-s.closing:
-				for _, r := range waiting {
-					r.err = errClosed
-					close(r.done)
-				}
-				return
-			default:
-				break gather
-			}
-		}
+		start := time.Now()
 		waiting = s.round(waiting)
+		s.lasted = time.Since(start)
 	}
 }
 
-// admit makes the request's slot hold as much of its tokens as any slot already has computed: its own
-// (the turns before), or another's (the same schema, the same prompt).
-func (s *scheduler) admit(r *request) *request {
-	own := commonPrefix(s.held[r.slot], r.tokens)
-	best, from := own, r.slot
-	for slot, held := range s.held {
-		if n := commonPrefix(held, r.tokens); n > best {
-			best, from = n, slot
+func (r *request) end(err error) {
+	r.err = err
+	close(r.done)
+}
+
+// gather adds the requests that have come, and waits for one where there is none. It also waits for the sessions that
+// the last round gave logits: they draw a token and come back, and a batch without them costs nearly as much. It does
+// so no longer than that round took, since who is told their text may be slow. open is false after close.
+func (s *scheduler) gather(waiting []*request) (_ []*request, open bool) {
+	var late <-chan time.Time
+	for len(waiting) == 0 || len(s.drawing) > 0 {
+		if len(waiting) > 0 && late == nil {
+			late = time.After(s.lasted)
+		}
+		select {
+		case r := <-s.requests:
+			waiting = append(waiting, r)
+			delete(s.drawing, r.slot)
+		case slot := <-s.over:
+			delete(s.drawing, slot)
+		case <-late:
+			clear(s.drawing)
+		case <-s.closing:
+			return waiting, false
 		}
 	}
-	// At least the last token must be computed: its logits are the answer.
-	best = min(best, len(r.tokens)-1)
-	if from == r.slot {
-		s.dec.Truncate(r.slot, best)
-	} else {
-		s.dec.CopyPrefix(r.slot, from, best)
+	for {
+		select {
+		case r := <-s.requests:
+			waiting = append(waiting, r)
+		case <-s.closing:
+			return waiting, false
+		default:
+			return waiting, true
+		}
 	}
-	s.held[r.slot] = append(s.held[r.slot][:0], r.tokens[:best]...)
-	return r
 }
 
-// round runs one batch and returns the requests that are not finished yet.
-func (s *scheduler) round(waiting []*request) []*request {
+// round runs one batch and returns the requests that are not finished yet, in their order.
+func (s *scheduler) round(waiting []*request) (unfinished []*request) {
 	var spans []model.Span
-	var batch []*request
+	var batch, prompts []*request
+	room := prefillChunk
 	for _, r := range waiting {
 		if err := r.ctx.Err(); err != nil {
-			r.err = err
-			close(r.done)
+			r.end(err)
 			continue
 		}
-		rest := r.tokens[len(s.held[r.slot]):]
-		spans = append(spans, model.Span{Slot: r.slot, Tokens: rest[:min(len(rest), prefillChunk)]})
+		from, kept := s.longest(r)
+		missing := len(r.tokens) - kept
+		if missing > 1 && (room == 0 || comesWith(prompts, r, kept)) {
+			unfinished = append(unfinished, r)
+			continue
+		}
+		s.keep(r, from, kept)
+		if missing > 1 {
+			missing = min(missing, room)
+			room -= missing
+			prompts = append(prompts, r)
+		}
+		spans = append(spans, model.Span{Slot: r.slot, Tokens: r.tokens[kept:][:missing]})
 		batch = append(batch, r)
 	}
 	if len(batch) == 0 {
 		return nil
 	}
 	logits, err := s.dec.Extend(spans)
-	var unfinished []*request
+	var begun []*request
 	for i, r := range batch {
 		if err != nil {
 			// What the slots hold is unknown now: compute them anew next time.
 			s.held[r.slot] = s.held[r.slot][:0]
-			r.err = err
-			close(r.done)
+			r.end(err)
 			continue
 		}
 		s.held[r.slot] = append(s.held[r.slot], spans[i].Tokens...)
 		if len(s.held[r.slot]) < len(r.tokens) {
-			unfinished = append(unfinished, r)
+			begun = append(begun, r)
 			continue
 		}
 		r.logits = append([]float32(nil), logits[i]...)
-		close(r.done)
+		s.drawing[r.slot] = true
+		r.end(nil)
 	}
-	return unfinished
+	return append(begun, unfinished...)
+}
+
+// longest finds the slot that holds the most of the request's tokens: its own (the turns before), or another's (the
+// same schema, the same prompt). The last token must be computed: its logits are the answer.
+func (s *scheduler) longest(r *request) (slot, kept int) {
+	most := len(r.tokens) - 1
+	slot, kept = r.slot, commonPrefix(s.held[r.slot], r.tokens[:most])
+	for other, held := range s.held {
+		if kept == most {
+			break
+		}
+		if n := commonPrefix(held, r.tokens[:most]); n > kept {
+			slot, kept = other, n
+		}
+	}
+	return slot, kept
+}
+
+// comesWith says whether one of the prompts that are being computed shares more with the request than is held so far:
+// one of several samples of a prompt computes it, and the others wait and copy.
+func comesWith(prompts []*request, r *request, kept int) bool {
+	for _, p := range prompts {
+		if commonPrefix(p.tokens, r.tokens[:len(r.tokens)-1]) > kept {
+			return true
+		}
+	}
+	return false
+}
+
+// keep leaves in the request's slot the first tokens of from, and nothing else.
+func (s *scheduler) keep(r *request, from, kept int) {
+	if from == r.slot {
+		s.dec.Truncate(r.slot, kept)
+	} else {
+		s.dec.CopyPrefix(r.slot, from, kept)
+	}
+	s.held[r.slot] = append(s.held[r.slot][:0], r.tokens[:kept]...)
 }
 
 func commonPrefix(a, b []int32) int {

@@ -34,17 +34,22 @@ func (s *session) Close() error {
 	return nil
 }
 
-// Generate implements llm.Session.
+// Generate implements llm.Session. Logits that no token can be drawn from are a *llm.LoadError.
 func (s *session) Generate(ctx context.Context, o llm.Sampling, stop ...string) (llm.Turn, error) {
 	if s.closed {
 		return llm.Turn{}, errors.New("generate in a closed session")
 	}
+	defer s.engine.sched.rest(s.slot)
 	return s.Dialogue.Generate(o, stop, func(ids []int32) (int32, float32, error) {
 		logits, err := s.engine.sched.logits(ctx, s.slot, ids)
 		if err != nil {
 			return 0, 0, err
 		}
 		logits = logits[:s.engine.tok.Size()] // padding rows of the weights are no tokens
-		return model.Sample(logits, o.Temperature, o.TopP, o.TopK, o.MinP, model.Uniform(o.Seed, len(ids)))
+		id, logprob, err := model.Sample(logits, o.Temperature, o.TopP, o.TopK, o.MinP, model.Uniform(o.Seed, len(ids)))
+		if err != nil {
+			return 0, 0, &llm.LoadError{Path: s.engine.path, Err: err, Hint: damaged}
+		}
+		return id, logprob, nil
 	})
 }

@@ -1,0 +1,257 @@
+package native
+
+import (
+	"context"
+	"errors"
+	"strings"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"github.com/sqlagent/sqlagent/llm"
+	"github.com/sqlagent/sqlagent/model"
+)
+
+// watched is a decoder whose batches are written down, each the tokens of its spans. In a test with a clock of its own a
+// batch takes a millisecond.
+type watched struct {
+	model.Decoder
+	batches [][]int
+	before  func()
+}
+
+func (w *watched) Extend(spans []model.Span) ([][]float32, error) {
+	if w.before != nil {
+		w.before()
+	}
+	time.Sleep(time.Millisecond)
+	var sizes []int
+	for _, s := range spans {
+		sizes = append(sizes, len(s.Tokens))
+	}
+	w.batches = append(w.batches, sizes)
+	return w.Decoder.Extend(spans)
+}
+
+// evaluated is how many tokens were computed since the last call.
+func (w *watched) evaluated() (n int) {
+	for _, sizes := range w.batches {
+		for _, size := range sizes {
+			n += size
+		}
+	}
+	w.batches = nil
+	return n
+}
+
+func watch(t *testing.T, sessions, context int) (*Engine, *watched) {
+	t.Helper()
+	e := noise(t, sessions, context)
+	e.sched.close()
+	w := &watched{Decoder: e.sched.dec}
+	e.sched = newScheduler(w)
+	return e, w
+}
+
+// say appends a question and generates in a goroutine.
+func say(t *testing.T, s llm.Session, text string, o llm.Sampling) (done chan error) {
+	t.Helper()
+	if err := s.Append(llm.Message{Role: llm.User, Text: text}); err != nil {
+		t.Fatal(err)
+	}
+	done = make(chan error, 1)
+	go func() {
+		_, err := s.Generate(t.Context(), o)
+		done <- err
+	}()
+	return done
+}
+
+func given(s llm.Session) (n int) {
+	for _, token := range s.(llm.Traced).Tokens() {
+		if !token.Generated {
+			n++
+		}
+	}
+	return n
+}
+
+// What was computed once is not computed again: the turns before, a prompt of another session, one that is over, and
+// one that several sessions ask for at the same time.
+func TestPrefixIsComputedOnce(t *testing.T) {
+	o := llm.Sampling{Temperature: 1, MaxTokens: 5, Seed: 3}
+	text := strings.Repeat("select the count from fox ", 60) // several batches long
+	e, w := watch(t, 4, 4096)
+	first := begin(t, e)
+	turn := ask(t, first, text, o)
+	if n, want := w.evaluated(), given(first)+turn.Tokens-1; n != want {
+		t.Fatalf("the first turn computed %d tokens, want %d", n, want)
+	}
+	before := len(first.(llm.Traced).Tokens())
+	turn = ask(t, first, "again", o)
+	// The last token of the first turn was generated, but nothing computed from it yet.
+	if n, want := w.evaluated(), len(first.(llm.Traced).Tokens())-before; n != want {
+		t.Errorf("the second turn computed %d tokens, want %d", n, want)
+	}
+	second := begin(t, e)
+	turn = ask(t, second, text, o)
+	if n := w.evaluated(); n != turn.Tokens {
+		t.Errorf("the prompt of a live session was computed again: %d tokens, want %d", n, turn.Tokens)
+	}
+	first.Close()
+	second.Close()
+	third := begin(t, e)
+	turn = ask(t, third, text, o)
+	if n := w.evaluated(); n != turn.Tokens {
+		t.Errorf("the prompt of a session that is over was computed again: %d tokens, want %d", n, turn.Tokens)
+	}
+
+	e, w = watch(t, 4, 4096)
+	var samples []llm.Session
+	var dones []chan error
+	for range 4 {
+		s := begin(t, e)
+		samples, dones = append(samples, s), append(dones, say(t, s, text, llm.Sampling{MaxTokens: 1}))
+	}
+	for _, done := range dones {
+		if err := <-done; err != nil {
+			t.Fatal(err)
+		}
+	}
+	if n, want := w.evaluated(), given(samples[0])+3; n != want {
+		t.Errorf("four samples of a prompt computed %d tokens, want %d", n, want)
+	}
+}
+
+// Sessions that decode are in every batch together, others join them while they do, and a prompt does not hold them up.
+func TestContinuousBatching(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		e, w := watch(t, 4, 4096)
+		o := llm.Sampling{Temperature: 1, Seed: 1, MaxTokens: 20}
+		var dones []chan error
+		for _, text := range []string{"a", "b", "c"} {
+			dones = append(dones, say(t, begin(t, e), text, o))
+		}
+		time.Sleep(10 * time.Millisecond)
+		late := begin(t, e)
+		dones = append(dones, say(t, late, strings.Repeat("0123456789", 60), o))
+		for _, done := range dones {
+			if err := <-done; err != nil {
+				t.Fatal(err)
+			}
+		}
+		three, four := 0, 0 // batches of as many that decode
+		for _, sizes := range w.batches {
+			prompts := 0
+			for _, n := range sizes {
+				if n > 1 {
+					prompts += n
+				}
+			}
+			switch {
+			case prompts > prefillChunk:
+				t.Errorf("%d tokens of prompts in one batch", prompts)
+			case prompts > 100 && len(sizes) != 4:
+				t.Errorf("a batch of %v: the prompt goes alone", sizes)
+			case prompts == 0 && len(sizes) == 3:
+				three++
+			case prompts == 0 && len(sizes) == 4:
+				four++
+			}
+		}
+		// At most 20 of the three, which may begin a batch apart, and 22 of the one that joins them.
+		if len(w.batches) > 33 || three < 5 || four < 3 {
+			t.Errorf("%d batches: %v", len(w.batches), w.batches)
+		}
+		if want := given(late); want < 2*prefillChunk {
+			t.Fatalf("a prompt of %d tokens is too short for this test", want)
+		}
+	})
+}
+
+// Who is slow to take its text gets it late; the others wait for it no longer than a round takes, once.
+func TestSlowListenerHoldsNobodyUp(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		e, _ := watch(t, 2, 4096)
+		slow := say(t, begin(t, e), "a", llm.Sampling{Temperature: 1, Seed: 1, MaxTokens: 10, OnText: func(string) { time.Sleep(time.Hour) }})
+		time.Sleep(time.Minute) // it has got its first token, and takes it in
+		start := time.Now()
+		if err := <-say(t, begin(t, e), "b", llm.Sampling{Temperature: 1, Seed: 1, MaxTokens: 20}); err != nil {
+			t.Fatal(err)
+		}
+		if took := time.Since(start); took > 25*time.Millisecond {
+			t.Errorf("20 tokens took %v", took)
+		}
+		if err := <-slow; err != nil {
+			t.Fatal(err)
+		}
+	})
+}
+
+// A session waits for a slot until one is closed.
+func TestAdmission(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		e, _ := watch(t, 2, 256)
+		first := begin(t, e)
+		begin(t, e)
+		admitted := make(chan llm.Session, 1)
+		go func() {
+			s, err := e.NewSession(context.Background(), llm.SessionOptions{MaxTokens: 100})
+			if err != nil {
+				t.Error(err)
+			}
+			admitted <- s
+		}()
+		synctest.Wait()
+		select {
+		case <-admitted:
+			t.Fatal("three sessions in two slots")
+		default:
+		}
+		first.Close()
+		first.Close() // gives nothing back a second time
+		s := <-admitted
+		defer s.Close()
+		if turn := ask(t, s, "go", llm.Sampling{Temperature: 1}); len(s.(llm.Traced).Tokens()) > 100 {
+			t.Errorf("%+v: more tokens than were asked for", turn)
+		}
+		ctx, cancel := context.WithTimeout(context.Background(), time.Second)
+		defer cancel()
+		if _, err := e.NewSession(ctx, llm.SessionOptions{}); !errors.Is(err, context.DeadlineExceeded) {
+			t.Errorf("a slot was given twice: %v", err)
+		}
+		var room *llm.ContextError
+		if _, err := e.NewSession(context.Background(), llm.SessionOptions{MaxTokens: 257}); !errors.As(err, &room) || room.Have != 256 {
+			t.Errorf("more than a slot holds: %v", err)
+		}
+	})
+}
+
+// A cancelled prompt is left where it stands, and what it had is still right.
+func TestCancelWithinAPrompt(t *testing.T) {
+	e, w := watch(t, 1, 4096)
+	s := begin(t, e)
+	text := strings.Repeat("0123456789", 100)
+	if err := s.Append(llm.Message{Role: llm.User, Text: text}); err != nil {
+		t.Fatal(err)
+	}
+	ctx, cancel := context.WithCancel(t.Context())
+	w.before = cancel
+	if _, err := s.Generate(ctx, llm.Sampling{MaxTokens: 5}); !errors.Is(err, context.Canceled) {
+		t.Errorf("got %v, want context.Canceled", err)
+	}
+	if n := w.evaluated(); n != prefillChunk {
+		t.Errorf("%d tokens were computed after the cancel, want the %d of the batch", n, prefillChunk)
+	}
+	turn, err := s.Generate(t.Context(), llm.Sampling{MaxTokens: 5})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if n, want := w.evaluated(), given(s)+turn.Tokens-1-prefillChunk; n != want {
+		t.Errorf("%d tokens were computed, want %d", n, want)
+	}
+	alone := ask(t, begin(t, noise(t, 1, 4096)), text, llm.Sampling{MaxTokens: 5})
+	if turn != alone {
+		t.Errorf("%+v after a cancel, %+v without", turn, alone)
+	}
+}
