@@ -35,8 +35,8 @@ var checkCommand = &cli.Command{
 type verdict struct {
 	ID      any    `json:"id"`
 	Allowed bool   `json:"allowed"`
-	Reason  string `json:"reason,omitempty"`
-	Rule    string `json:"rule,omitempty"`
+	Reason  string `json:"reason"`
+	Rule    string `json:"rule"`
 	Allow   string `json:"allow,omitempty"` // how an administrator can allow it
 }
 

@@ -59,7 +59,7 @@ not json
 	if len(lines) != 4 || r.code != exitUsage || !strings.Contains(r.stderr, "line 4") {
 		t.Fatalf("exit code %d, stdout %q, stderr %q", r.code, r.stdout, r.stderr)
 	}
-	if lines[0] != `{"id":1,"allowed":true}` || !strings.Contains(lines[1], `"id":"x","allowed":false`) || !strings.Contains(lines[1], `"rule":"statement"`) ||
+	if lines[0] != `{"id":1,"allowed":true,"reason":"","rule":""}` || !strings.Contains(lines[1], `"id":"x","allowed":false`) || !strings.Contains(lines[1], `"rule":"statement"`) ||
 		!strings.Contains(lines[2], `"line":4`) || !strings.Contains(lines[3], `"rule":"several-statements"`) {
 		t.Errorf("%s", r.stdout)
 	}

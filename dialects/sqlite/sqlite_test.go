@@ -375,6 +375,27 @@ func TestBusy(t *testing.T) {
 	query(t, db, "SELECT * FROM t", dialects.Limits{})
 }
 
+// A table that another program drops, or a cell that it fills beyond the limit, between schema and query.
+func TestChangedSinceTheSchema(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "test.db")
+	create(t, path, "CREATE TABLE t (id INTEGER, x TEXT)", "CREATE TABLE gone (y)")
+	db := reopen(t, path)
+	if _, err := db.Schema(t.Context(), dialects.SchemaOptions{}); err != nil {
+		t.Fatal(err)
+	}
+	query(t, db, "SELECT y FROM gone", dialects.Limits{})
+	create(t, path, "DROP TABLE gone", "INSERT INTO t VALUES (1, hex(zeroblob(20000000)))")
+	if e := failure(t, db, "SELECT y FROM gone", dialects.Limits{}); e.Kind != dialects.BadSQL || !strings.Contains(e.Message, "gone") {
+		t.Errorf("dropped: %s %q", e.Kind, e.Message)
+	}
+	if e := failure(t, db, "SELECT x FROM t", dialects.Limits{}); e.Kind != dialects.OverLimit || !strings.Contains(e.Message, "too big") {
+		t.Errorf("a cell of 40 MB: %s %q", e.Kind, e.Message)
+	}
+	if r := query(t, db, "SELECT id FROM t", dialects.Limits{}); len(r.Rows) != 1 {
+		t.Errorf("beside the cell: %v", r.Rows)
+	}
+}
+
 func BenchmarkOpenAndQuery(b *testing.B) {
 	path := filepath.Join(b.TempDir(), "test.db")
 	w, _ := sql.Open("sqlite", path)
