@@ -3,7 +3,6 @@
 package native
 
 import (
-	"context"
 	"fmt"
 	"slices"
 	"strings"
@@ -15,17 +14,23 @@ import (
 	"github.com/sqlagent/sqlagent/model"
 )
 
-// BenchmarkSessions measures what 64 sessions with contexts of about 256 tokens decode together, and beside it what the
-// same engine prefills: their prompts. Both are measured in turns, and by the processor's time too, which other programs
-// disturb less; decode/prefill are the rates' ratios.
+// BenchmarkSessions measures what 64 sessions with contexts of about so many tokens decode together, and beside it what
+// the same engine prefills: their prompts. Both are measured in turns, and by the processor's time too, which other
+// programs disturb less; decode/prefill are the rates' ratios.
 func BenchmarkSessions(b *testing.B) {
+	for _, context := range []int{64, 256, 1024} {
+		b.Run(fmt.Sprint("contexts of ", context), func(b *testing.B) { benchmarkSessions(b, context) })
+	}
+}
+
+func benchmarkSessions(b *testing.B, context int) {
 	const sessions, generated = 64, 32
 	tok, err := model.TrainTokenizer(slices.Values([]string{"0 1 2 3 4 5 6 7 8 9"}), 300, "qwen2", nil)
 	if err != nil {
 		b.Fatal(err)
 	}
 	m, err := model.New(model.Config{
-		Architecture: "qwen2", VocabSize: 2048, Context: 512, Layers: 6, Embedding: 256, FeedForward: 768,
+		Architecture: "qwen2", VocabSize: 2048, Context: 2048, Layers: 6, Embedding: 256, FeedForward: 768,
 		Heads: 4, KVHeads: 2, RopeBase: 1e8, NormEps: 1e-6, Tied: true,
 	}, 1)
 	if err != nil {
@@ -36,7 +41,7 @@ func BenchmarkSessions(b *testing.B) {
 		b.Fatal(err)
 	}
 	defer e.Close()
-	ctx := context.Background()
+	ctx := b.Context()
 	var prefilled, decoded int
 	var prefill, decode, prefillWork, decodeWork time.Duration
 	next := 0 // prompt, none like another from its first word on
@@ -47,7 +52,7 @@ func BenchmarkSessions(b *testing.B) {
 				b.Fatal(err)
 			}
 			next++
-			text := strings.Repeat(fmt.Sprintf("%06d", next), 38)
+			text := strings.Repeat(fmt.Sprintf("%06d", next), (context-28)/6)
 			if err := open[i].Append(llm.Message{Role: llm.User, Text: text}); err != nil {
 				b.Fatal(err)
 			}
