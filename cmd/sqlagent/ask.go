@@ -148,7 +148,7 @@ func (n *narrator) tell(e agent.Event) {
 	case agent.EventFocus:
 		fmt.Fprintf(n.w, "the schema is too long for the model: it sees %d of %d tables in full, the others by name\n", e.Shown, e.Tables)
 	case agent.EventProfile:
-		fmt.Fprintf(n.w, "the values of only %d of %d tables could be looked at in time\n", e.Shown, e.Tables)
+		fmt.Fprintf(n.w, "the values of only %d of %d tables could be looked at\n", e.Shown, e.Tables)
 	case agent.EventTurn:
 		if e.Turn > e.Turns {
 			fmt.Fprintf(n.w, "\nbudget spent, final query\n")

@@ -90,8 +90,10 @@ func flagsFirst(app *cli.App, args []string) []string {
 			continue
 		}
 		flags = append(flags, arg)
-		if takesValue[strings.TrimLeft(arg, "-")] && i+1 < len(args) {
-			i++
+		if takesValue[strings.TrimLeft(arg, "-")] {
+			if i++; i == len(args) { // else "--" would be its value
+				return append([]string{args[0], args[1]}, flags...)
+			}
 			flags = append(flags, args[i])
 		}
 	}

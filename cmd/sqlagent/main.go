@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"os"
 	"os/signal"
 	"syscall"
@@ -130,7 +131,7 @@ func explain(err error) failure {
 	switch exitCode(err) {
 	case exitUsage:
 		f.Kind = "usage"
-		f.Hint = "sqlagent --help"
+		f.Hint = "sqlagent --help, or sqlagent COMMAND --help"
 	case exitRefused:
 		f.Kind = "refused"
 	case exitNoAnswer:
@@ -152,10 +153,13 @@ func explain(err error) failure {
 		room   *llm.ContextError
 		kept   *audit.Error
 		config *open.ConfigError
+		file   *fs.PathError
 	)
 	switch {
 	case errors.As(err, &kept):
-		f.Kind, f.Hint = "audit", "nothing is told that could not be recorded, and a record that was touched is not gone on with"
+		f.Kind, f.Hint = "audit", "nothing is told that could not be recorded; sqlagent audit verify reads a file to its end"
+	case errors.As(err, &file) && exitCode(err) == exitInternal:
+		f.Kind, f.Hint = "output", "what the answer is written to does not take it: check the disk, or who reads the pipe"
 	case errors.As(err, &config):
 		f.Hint = "correct that file, or name another with --config, --dsn-file or --password-file"
 	case errors.As(err, &dsn):
@@ -165,7 +169,7 @@ func explain(err error) failure {
 	case errors.As(err, &load):
 		f.Hint = load.Hint
 	case errors.As(err, &room):
-		f.Hint = fmt.Sprintf("use a model with a context of at least %d tokens, or a database with fewer tables", room.Need)
+		f.Hint = fmt.Sprintf("at least %d tokens are needed: raise --context if it is set, ask more briefly, or use a model with a larger context", room.Need)
 	}
 	return f
 }

@@ -90,6 +90,7 @@ func TestServerFails(t *testing.T) {
 	}{
 		{"an engine that is not there", []string{"--engine", "abacus"}, exitUsage, "native, llama or openai"},
 		{"that, before the database is opened", []string{"--engine", "abacus", "--dsn", "/nowhere/at/all"}, exitUsage, "native, llama or openai"},
+		{"a flag without its value", []string{"--dsn"}, exitUsage, "needs an argument"},
 		{"no URL", []string{"--engine", "openai"}, exitUsage, "--base-url"},
 		{"a URL without a server", []string{"--engine", "native", "--base-url", good}, exitUsage, "--engine openai"},
 		{"a URL that is none", []string{"--base-url", "localhost"}, exitUsage, "http://localhost:8080/v1"},

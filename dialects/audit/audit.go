@@ -127,6 +127,9 @@ func (l *Log) last() (string, error) {
 	if err := json.Unmarshal(tail, &r); err != nil || r.Hash == "" {
 		return "", &Error{Path: l.file.Name(), Err: errors.New("its last line is no record")}
 	}
+	if hash(r) != r.Hash {
+		return "", &Error{Path: l.file.Name(), Err: errors.New("its last line was changed")}
+	}
 	return r.Hash, nil
 }
 

@@ -85,6 +85,24 @@ func TestVerifyFindsWhatWasDone(t *testing.T) {
 	}
 }
 
+// Nothing is recorded behind a last line that was changed.
+func TestAChangedEndIsNotGoneOnWith(t *testing.T) {
+	path := recorded(t)
+	text, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	lines := bytes.SplitAfter(bytes.TrimSpace(text), []byte("\n"))
+	last := lines[len(lines)-1]
+	lines[len(lines)-1] = append(bytes.Replace(last, []byte(`"source":"`), []byte(`"source":"x`), 1), '\n')
+	if err := os.WriteFile(path, bytes.Join(lines, nil), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := audit.Open(path); err == nil || !strings.Contains(err.Error(), "its last line was changed") {
+		t.Error(err)
+	}
+}
+
 // Two logs of one file, as two processes have them, keep one chain.
 func TestConcurrentLogs(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "audit.jsonl")

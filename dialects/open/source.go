@@ -4,8 +4,10 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"maps"
 	"os"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -48,7 +50,15 @@ func ConfigPath() (string, error) {
 	return filepath.Join(dir, "sqlagent", "config.toml"), nil
 }
 
-// Sources reads the sources of a configuration file; there are none where there is no such file. Errors are *ConfigError.
+// bareName is what may be meant for a source.
+var bareName = regexp.MustCompile(`^[\pL\pN_-]+$`)
+
+func missing(path string) bool {
+	_, err := os.Stat(path)
+	return errors.Is(err, fs.ErrNotExist)
+}
+
+// Sources reads the sources of a configuration file; nil where there is no such file. Errors are *ConfigError.
 func Sources(path string) (map[string]Source, error) {
 	var config struct {
 		Sources map[string]Source `toml:"sources"`
@@ -62,6 +72,9 @@ func Sources(path string) (map[string]Source, error) {
 	}
 	if unknown := meta.Undecoded(); len(unknown) > 0 {
 		return nil, &ConfigError{path, fmt.Errorf("%s is not known", unknown[0])}
+	}
+	if config.Sources == nil {
+		config.Sources = map[string]Source{}
 	}
 	for name, s := range config.Sources {
 		if s.DSN == "" {
@@ -98,10 +111,14 @@ func (l Locator) Find() (*Source, error) {
 		if err != nil && path != "" {
 			return nil, err
 		}
+		if l.Config != "" && sources == nil {
+			return nil, &ConfigError{path, errors.New("no such file")}
+		}
 		if named, ok := sources[l.DSN]; ok {
 			s = &named
-		} else {
-			s.DSN = l.DSN
+		} else if s.DSN = l.DSN; bareName.MatchString(s.DSN) && len(sources) > 0 && missing(s.DSN) {
+			return nil, &DSNError{fmt.Sprintf("%s is neither a file nor a source of %s", s.DSN, path),
+				"its sources are " + strings.Join(slices.Sorted(maps.Keys(sources)), ", ")}
 		}
 	case l.DSNFile != "":
 		var err error

@@ -4,6 +4,8 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"net/url"
+	"regexp"
 	"strconv"
 	"strings"
 	"time"
@@ -39,9 +41,33 @@ type settings struct {
 	maySetTempFiles                            bool
 }
 
+// userinfo finds user and password of a URL: up to the last @ before the options, because a password may hold one.
+var userinfo = regexp.MustCompile(`^(postgres(?:ql)?://)([^?]*)@`)
+
+// escaped is dsn with what is odd in a URL's user and password as %XX: pgconn would take what follows their first @ for
+// a host, and look for it on the network. What is no percent code stands for itself.
+func escaped(dsn string) string {
+	m := userinfo.FindStringSubmatch(dsn)
+	if m == nil {
+		return dsn
+	}
+	plain := func(s string) string {
+		if decoded, err := url.PathUnescape(s); err == nil {
+			return decoded
+		}
+		return s
+	}
+	user, password, has := strings.Cut(m[2], ":")
+	info := url.User(plain(user))
+	if has {
+		info = url.UserPassword(plain(user), plain(password))
+	}
+	return m[1] + info.String() + "@" + dsn[len(m[0]):]
+}
+
 // parse reads a DSN. Its error says nothing of what the DSN holds: a password with an odd character may stand anywhere.
 func parse(dsn string) (*pgconn.Config, error) {
-	config, err := pgconn.ParseConfig(dsn)
+	config, err := pgconn.ParseConfig(escaped(dsn))
 	if err != nil {
 		e := &dialects.Error{Kind: dialects.Unreachable, Message: "the PostgreSQL DSN cannot be read",
 			Hint: "write postgres://USER:PASSWORD@HOST:PORT/DATABASE?sslmode=MODE, with odd characters of user and" +

@@ -73,6 +73,22 @@ func port(l net.Listener) string {
 	return port
 }
 
+// A password of odd characters stays one, and its end is no host.
+func TestOddPasswords(t *testing.T) {
+	for dsn, want := range map[string][3]string{ // user, password, host
+		"postgres://u:p@ssw0rd@127.0.0.1:1/x":            {"u", "p@ssw0rd", "127.0.0.1"},
+		"postgresql://u:p%40ss@h/x?application_name=a@b": {"u", "p@ss", "h"},
+		"postgres://u:a/b#c%d:e@h/x":                     {"u", "a/b#c%d:e", "h"},
+		"postgres://u@h/x?application_name=a@b":          {"u", "", "h"},
+		"postgres://u:s%20t@h1:5432,h2:5432/x":           {"u", "s t", "h1"},
+	} {
+		c, err := parse(dsn)
+		if err != nil || [3]string{c.User, c.Password, c.Host} != want {
+			t.Errorf("%s: %+v %v, want %q", dsn, c, err, want)
+		}
+	}
+}
+
 func TestBadDSN(t *testing.T) {
 	for _, dsn := range []string{"postgres://ann:pa@ss/w?rd#@host:5432/db", "postgres://ann:hush%zz@host/db",
 		"host=h password='hush",
