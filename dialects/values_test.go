@@ -100,9 +100,16 @@ func TestCompactShowsNoValues(t *testing.T) {
 	}
 }
 
-// TestProfileObeysRules: what may not be read is not, and the rest is.
+// TestProfileObeysRules: what may not be read is not, even of a schema that names it, and the rest is.
 func TestProfileObeysRules(t *testing.T) {
-	db, plain := opened(t, open.Options{Rules: guard.Rules{DenyColumns: []string{"client.email"}, DenyTables: []string{"secret"}}})
+	_, plain := opened(t, open.Options{})
+	db, visible := opened(t, open.Options{Rules: guard.Rules{DenyColumns: []string{"client.email"}, DenyTables: []string{"secret"}}})
+	if names := visible.Names(); strings.Contains(names, "secret") || !strings.Contains(names, `client(id, "full name", note`) {
+		t.Errorf("the rules let queries read\n%s", names)
+	}
+	if _, err := dialects.Profiled(t.Context(), db, visible, dialects.ProfileOptions{}); err != nil {
+		t.Error(err)
+	}
 	got := profiled(t, db, plain, dialects.ProfileOptions{})
 	var without []string
 	for _, table := range got.Tables {

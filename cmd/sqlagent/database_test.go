@@ -57,14 +57,14 @@ func TestAuditAndRules(t *testing.T) {
 	dir := t.TempDir()
 	path := filepath.Join(dir, "audit.jsonl")
 	db := cities(t)
-	config := file(t, "config.toml", "[sources.atlas]\ndsn = \"sqlite:"+db+"\"\n[sources.atlas.rules]\ndeny_tables = [\"city\"]\n")
+	config := file(t, "config.toml", "[sources.atlas]\ndsn = \"sqlite:"+db+"\"\n[sources.atlas.rules]\ndeny_columns = [\"city.name\"]\n")
 	model := parrot(t, "<think>Ask.</think>\n<solution>SELECT name FROM city</solution>")
 	for _, c := range []struct {
 		what, dsn, want string
 		code            int
 	}{
 		{"allowed", db, `"outcome":"rows"`, exitOK},
-		{"denied", "atlas", `"outcome":"refused","rule":"table"`, exitRefused},
+		{"denied", "atlas", `"outcome":"refused","rule":"column"`, exitRefused},
 	} {
 		r := sqlagent(t, "ask", "How many cities are there?", "--dsn", c.dsn, "--config", config, "--model", model, "--audit", path)
 		if r.code != c.code {

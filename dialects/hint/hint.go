@@ -62,8 +62,8 @@ type query struct {
 	tree   *sqltree.Statement // nil: it does not parse
 }
 
-// DB is db with a line of For as the hint of every query that failed, where there is one. The schema is read for the first
-// of them.
+// DB is db with a line of For as the hint of every query that failed, where there is one; the schema is read for the first
+// of them. That schema, and the one that db gives, is what r lets queries read: a model that is shown a name will use it.
 func DB(db dialects.DB, r guard.Rules) dialects.DB { return &hinted{DB: db, rules: r} }
 
 type hinted struct {
@@ -113,12 +113,25 @@ func (h *hinted) visible(ctx context.Context) (*dialects.Schema, error) {
 	if h.schema != nil && time.Since(h.read) < fresh {
 		return h.schema, nil
 	}
-	s, err := h.DB.Schema(ctx, dialects.SchemaOptions{})
+	s, err := h.Schema(ctx, dialects.SchemaOptions{})
 	if err != nil {
 		return nil, err
 	}
-	h.schema, h.read = h.rules.Visible(s), time.Now()
+	h.schema, h.read = s, time.Now()
 	return h.schema, nil
+}
+
+func (h *hinted) Schema(ctx context.Context, o dialects.SchemaOptions) (*dialects.Schema, error) {
+	s, err := h.DB.Schema(ctx, o)
+	if err != nil {
+		return nil, err
+	}
+	visible := h.rules.Visible(s)
+	if len(visible.Tables) == 0 {
+		return nil, &dialects.Error{Kind: dialects.Empty, Message: fmt.Sprintf("the rules let none of %d tables be read", len(s.Tables)),
+			Hint: "an administrator can correct the source's only_tables and deny_tables"}
+	}
+	return visible, nil
 }
 
 // maxListed is how many characters a list of names may have.
