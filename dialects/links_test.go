@@ -1,6 +1,7 @@
 package dialects
 
 import (
+	"maps"
 	"strings"
 	"testing"
 )
@@ -41,7 +42,7 @@ func TestLinksValues(t *testing.T) {
 		for _, v := range values {
 			counts[v]++
 		}
-		return Column{Name: name, Type: "TEXT", Profile: &Profile{said: said(counts)}}
+		return Column{Name: name, Type: "TEXT", Profile: &Profile{said: said(counts, leastSaid)}}
 	}
 	s := &Schema{Dialect: SQLite, Tables: []Table{
 		{Name: "Customer", Columns: []Column{text("Country", "Brazil", "New Zealand", "USA"), text("Sex", "F", "M"), text("Note", "How", "3", "a\nb", `c\d`, "O'Hara", "per cent", "Customer"), text("Grade", "gold", "Gold", "Gold")}},
@@ -65,5 +66,13 @@ func TestLinksValues(t *testing.T) {
 		if got != want {
 			t.Errorf("%s: %s, want %s", question, got, want)
 		}
+	}
+}
+
+// Of too many texts the commonest are kept, equally common ones in their order.
+func TestSaidIsBounded(t *testing.T) {
+	got := said(map[Value]int{"c": 2, "B": 1, "b": 3, "a": 1, "d e": 2, int64(7): 9}, 3)
+	if want := map[string]string{"b": "b", "c": "c", "d e": "d e"}; !maps.Equal(got, want) {
+		t.Errorf("%v, want %v", got, want)
 	}
 }

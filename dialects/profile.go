@@ -35,6 +35,10 @@ const (
 	maxCommon = 3   // PaVeRL's top three
 	maxText   = 256 // bytes
 	maxShown  = 40  // characters, as OmniSQL cuts values
+
+	// Texts that are kept for Links: of all columns together, and of each at least.
+	maxSaid   = 200_000
+	leastSaid = 10
 )
 
 // ProfileOptions bounds what Profiled reads.
@@ -68,6 +72,11 @@ func Profiled(ctx context.Context, db DB, s *Schema, o ProfileOptions) (*Schema,
 	}
 	out := *s
 	out.Tables = slices.Clone(s.Tables)
+	columns := 1
+	for _, t := range s.Tables {
+		columns += len(t.Columns)
+	}
+	p.said = max(leastSaid, maxSaid/columns)
 	working, stop := context.WithCancelCause(ctx)
 	defer stop(nil)
 	next := make(chan *Table)
@@ -110,6 +119,7 @@ type profiler struct {
 	steps   int64
 	time    time.Duration // 0: no clock
 	end     time.Time
+	said    int // texts of a column that are kept
 }
 
 // table looks at the values of t. Its error ends it all.
@@ -160,7 +170,7 @@ func (p *profiler) read(ctx context.Context, t *Table, columns []*Column) error 
 		more := len(res.Rows) > p.rows || res.Truncated
 		rows := res.Rows[:min(len(res.Rows), p.rows)]
 		for i, c := range columns {
-			c.Profile = profile(rows, i, more, t.Rows)
+			c.Profile = profile(rows, i, more, t.Rows, p.said)
 		}
 		return nil
 	case len(columns) == 1, !errors.As(err, &e), e.Kind != BadSQL && e.Kind != Refused,
@@ -199,8 +209,9 @@ func (p *profiler) expression(c *Column) string {
 // long stands for a text that was not read.
 const long = "..."
 
-// profile describes column i of rows. More says that the table has others; size is how many in all, where it is known.
-func profile(rows [][]Value, i int, more bool, size int64) *Profile {
+// profile describes column i of rows, and keeps some of its texts. More says that the table has others; size is how many
+// in all, where it is known.
+func profile(rows [][]Value, i int, more bool, size int64, texts int) *Profile {
 	p := &Profile{Rows: len(rows), Sampled: more}
 	counts := map[Value]int{}
 	nulls := 0
@@ -251,24 +262,26 @@ func profile(rows [][]Value, i int, more bool, size int64) *Profile {
 	for _, v := range common {
 		p.Common = append(p.Common, shown(v))
 	}
-	p.said = said(counts)
+	p.said = said(counts, texts)
 	return p
 }
 
-// said are the texts among values by their Words, as far as a literal of any dialect can hold them. Of those that differ
-// only in letters' case or in punctuation the commonest stands for all.
-func said(counts map[Value]int) map[string]string {
+// said are the commonest texts among values by their Words, as far as a literal of any dialect can hold them. Of those
+// that differ only in letters' case or in punctuation the commonest stands for all.
+func said(counts map[Value]int, most int) map[string]string {
+	var texts []string
+	for v := range counts {
+		if text, ok := v.(string); ok && !strings.ContainsFunc(text, func(r rune) bool { return r == '\\' || !unicode.IsPrint(r) }) {
+			texts = append(texts, text)
+		}
+	}
+	slices.SortFunc(texts, func(a, b string) int { return cmp.Or(counts[b]-counts[a], strings.Compare(a, b)) })
 	out := map[string]string{}
-	for v, n := range counts {
-		text, ok := v.(string)
+	for _, text := range texts[:min(len(texts), most)] {
 		words := Words(text)
-		if !ok || words == "" || strings.ContainsFunc(text, func(r rune) bool { return r == '\\' || !unicode.IsPrint(r) }) {
-			continue
+		if _, taken := out[words]; !taken && words != "" {
+			out[words] = text
 		}
-		if other, taken := out[words]; taken && cmp.Or(counts[other]-n, strings.Compare(text, other)) > 0 {
-			continue
-		}
-		out[words] = text
 	}
 	return out
 }

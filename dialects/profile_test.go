@@ -55,7 +55,7 @@ func TestProfile(t *testing.T) {
 		{"a sample of 400 rows", column("a", "b", "c", "c"), true, 400,
 			Profile{Rows: 4, Sampled: true, Distinct: 21, Min: "a", Max: "c", Common: []string{"c", "a", "b"}}},
 	} {
-		got := *profile(c.rows, 0, c.more, c.size)
+		got := *profile(c.rows, 0, c.more, c.size, leastSaid)
 		got.said = nil // TestLinksValues
 		if !reflect.DeepEqual(got, c.want) {
 			t.Errorf("%s: got %+v, want %+v", c.what, got, c.want)
@@ -95,7 +95,7 @@ func BenchmarkProfile(b *testing.B) {
 		rows[i] = []Value{int64(i), fmt.Sprintf("name %d", i%300)}
 	}
 	for b.Loop() {
-		profile(rows, 0, false, 0)
-		profile(rows, 1, false, 0)
+		profile(rows, 0, false, 0, leastSaid)
+		profile(rows, 1, false, 0, leastSaid)
 	}
 }
