@@ -163,7 +163,11 @@ func (m *mysqlText) variable(start int) int {
 		at++
 	}
 	if at < len(m.sql) && m.sql[at] == '`' {
-		return m.quoted(start, at)
+		end := m.quoted(start, at)
+		if name := strings.TrimSuffix(m.sql[at+1:end], "`"); name == "" || strings.Contains(name, "`") { // the parser panics
+			m.unknown("a variable without a plain name", start)
+		}
+		return end
 	}
 	end := at
 	for end < len(m.sql) && (isMySQLWord(m.sql[end]) || m.sql[end] == '.') {
