@@ -25,16 +25,20 @@ func (c *conversation) fit(ctx context.Context, schema *dialects.Schema) ([]llm.
 		}
 		return tokens
 	}
-	if p.showsValues() || p.linksValues() {
+	if p.linksValues() && !p.showsValues() {
+		profiled, err := c.readProfile(ctx, schema)
+		if err != nil {
+			return nil, err
+		}
+		schema = profiled // which hardly takes more room
+	}
+	if p.showsValues() {
 		profiled, err := c.readProfile(ctx, schema)
 		if err != nil {
 			return nil, err
 		}
 		if messages := render(profiled); !known || length(messages) <= room {
 			return messages, nil
-		}
-		if !p.showsValues() {
-			schema = profiled // which hardly takes more room
 		}
 	}
 	if messages := render(schema); !known || length(messages) <= room {

@@ -110,6 +110,15 @@ func TestProfileObeysRules(t *testing.T) {
 	if _, err := dialects.Profiled(t.Context(), db, visible, dialects.ProfileOptions{}); err != nil {
 		t.Error(err)
 	}
+	none, err := open.Open(t.Context(), testdb.File(t, shop), open.Options{Rules: guard.Rules{OnlyTables: []string{"nothing"}}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer none.Close()
+	var e *dialects.Error
+	if s, err := none.Schema(t.Context(), dialects.SchemaOptions{}); !errors.As(err, &e) || e.Kind != dialects.Empty || !strings.Contains(e.Message, "the rules let none of 4 tables") {
+		t.Errorf("all tables hidden: %+v, %v", s, err)
+	}
 	got := profiled(t, db, plain, dialects.ProfileOptions{})
 	var without []string
 	for _, table := range got.Tables {

@@ -30,10 +30,6 @@ type evaluation struct {
 	outcomes    []eval.Outcome
 }
 
-// profileSteps bounds looking at the values of one table, so that no clock decides what a model is shown. A thousand rows of
-// an ordinary table take less than a hundredth.
-const profileSteps = 50_000_000
-
 var rules = map[string]eval.Rule{"strict": eval.Strict, "spider": eval.Spider, "bird": eval.BIRD}
 
 // newEvaluation reads what the command line names: nothing is asked before all of it is found to make sense.
@@ -68,7 +64,7 @@ func newEvaluation(c *cli.Context) (*evaluation, error) {
 		e.opts = append(e.opts, agent.WithProtocol(p))
 	}
 	if !c.Bool("no-profile") {
-		e.opts = append(e.opts, agent.WithProfile(dialects.ProfileOptions{Steps: profileSteps}))
+		e.opts = append(e.opts, agent.WithProfile(dialects.ProfileOptions{Steps: dialects.ProfileSteps}))
 	}
 	var err error
 	if e.problems, err = eval.ReadSuite(c.Args().First(), c.String("databases")); err != nil {

@@ -159,7 +159,7 @@ func explain(err error) failure {
 	case errors.As(err, &kept):
 		f.Kind, f.Hint = "audit", "nothing is told that could not be recorded; sqlagent audit verify reads a file to its end"
 	case errors.As(err, &file) && exitCode(err) == exitInternal:
-		f.Kind, f.Hint = "output", "what the answer is written to does not take it: check the disk, or who reads the pipe"
+		f.Kind, f.Hint = "output", "a file or pipe failed: check the disk, its rights, or who reads the pipe"
 	case errors.As(err, &config):
 		f.Hint = "correct that file, or name another with --config, --dsn-file or --password-file"
 	case errors.As(err, &dsn):

@@ -1,6 +1,9 @@
 package main
 
 import (
+	"bytes"
+	"os"
+	"os/exec"
 	"strings"
 	"testing"
 
@@ -18,5 +21,20 @@ func TestCSV(t *testing.T) {
 		if err := writeCSV(&b, r, terminal); err != nil || b.String() != want {
 			t.Errorf("terminal %v: %v, got %q, want %q", terminal, err, b.String(), want)
 		}
+	}
+}
+
+// A full disk under stdout is not taken for a defect of the program.
+func TestOutputThatCannotBeWritten(t *testing.T) {
+	full, err := os.OpenFile("/dev/full", os.O_WRONLY, 0)
+	if err != nil {
+		t.Skip("no /dev/full here: ", err)
+	}
+	defer full.Close()
+	var errs bytes.Buffer
+	cmd := exec.Command(binary, "ask", "How many cities are there?", "--dsn", cities(t), "--model", parrot(t, "<think>Ask.</think>\n<solution>SELECT name FROM city</solution>"))
+	cmd.Stdout, cmd.Stderr = full, &errs
+	if cmd.Run(); cmd.ProcessState.ExitCode() != exitInternal || !strings.Contains(errs.String(), "no space left") || !strings.Contains(errs.String(), "check the disk") {
+		t.Errorf("exit code %d\n%s", cmd.ProcessState.ExitCode(), errs.String())
 	}
 }

@@ -127,7 +127,7 @@ func (h *hinted) Schema(ctx context.Context, o dialects.SchemaOptions) (*dialect
 		return nil, err
 	}
 	visible := h.rules.Visible(s)
-	if len(visible.Tables) == 0 {
+	if len(visible.Tables) == 0 && len(s.Tables) > 0 {
 		return nil, &dialects.Error{Kind: dialects.Empty, Message: fmt.Sprintf("the rules let none of %d tables be read", len(s.Tables)),
 			Hint: "an administrator can correct the source's only_tables and deny_tables"}
 	}

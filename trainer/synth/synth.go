@@ -92,12 +92,8 @@ func (o Options) families() []family {
 	return asked
 }
 
-// profiledWorlds is the share of databases whose values the teacher's prompts know, as `ask` does without --no-profile;
-// profileSteps bounds looking at one table without a clock, so that a seed always gives the same.
-const (
-	profiledWorlds = 0.85
-	profileSteps   = 50_000_000
-)
+// profiledWorlds is the share of databases whose values the teacher's prompts know, as `ask` does without --no-profile.
+const profiledWorlds = 0.85
 
 // knowledgeShare is how often a question needs external knowledge.
 const knowledgeShare = 0.05
@@ -225,7 +221,7 @@ func (o Options) world(ctx context.Context, i int, dir string) (out worldOutput)
 
 	plain := schema
 	if chance(rng, profiledWorlds) {
-		if schema, err = dialects.Profiled(ctx, db, schema, dialects.ProfileOptions{Steps: profileSteps}); err != nil {
+		if schema, err = dialects.Profiled(ctx, db, schema, dialects.ProfileOptions{Steps: dialects.ProfileSteps}); err != nil {
 			return worldOutput{err: err}
 		}
 	}
