@@ -11,7 +11,7 @@ import (
 // smallBlock is the number of elements of a block of Q8_0, Q4_0 and Q5_0.
 const smallBlock = 32
 
-func half(b []byte) float32 { return f16ToF32(binary.LittleEndian.Uint16(b)) }
+func half(b []byte) float32 { return F16ToF32(binary.LittleEndian.Uint16(b)) }
 
 // quantizeQ8 is ggml's quantize_row_q8_0_ref for one block: d, then 32 int8. The codes are computed with the float32
 // scale and only then the scale is rounded to float16. It answers false where the scale overflows.
@@ -22,7 +22,7 @@ func quantizeQ8(b []byte, x []float32) bool {
 	}
 	d := amax / 127
 	id := inverse(d)
-	h := f32ToF16(d)
+	h := F32ToF16(d)
 	binary.LittleEndian.PutUint16(b, h)
 	for i, v := range x {
 		b[2+i] = byte(int8(math.Round(float64(v * id)))) // half away from zero, as C's roundf
@@ -56,7 +56,7 @@ func quantizeQ4(b []byte, x []float32) bool {
 	}
 	d := extreme / -8
 	id := inverse(d)
-	h := f32ToF16(d)
+	h := F32ToF16(d)
 	binary.LittleEndian.PutUint16(b, h)
 	code := func(v float32) byte { return min(15, byte(int8(float32(v*id)+8.5))) }
 	for i := range smallBlock / 2 {

@@ -2,8 +2,8 @@ package gguf
 
 import "math"
 
-// f32ToF16 rounds to the nearest IEEE 754 half, ties to even; what is too large becomes an infinity.
-func f32ToF16(f float32) uint16 {
+// F32ToF16 rounds to the nearest IEEE 754 half, ties to even; what is too large becomes an infinity.
+func F32ToF16(f float32) uint16 {
 	b := math.Float32bits(f)
 	sign := uint16(b >> 16 & 0x8000)
 	b &= 0x7fffffff
@@ -20,7 +20,8 @@ func f32ToF16(f float32) uint16 {
 	return sign | uint16((b>>13)-112<<10) // rebias the exponent from 127 to 15
 }
 
-func f16ToF32(h uint16) float32 {
+// F16ToF32 is exact.
+func F16ToF32(h uint16) float32 {
 	sign := uint32(h&0x8000) << 16
 	exp, frac := uint32(h>>10&0x1f), uint32(h&0x3ff)
 	switch exp {

@@ -21,14 +21,14 @@ func Quantize(t Type, x []float32) ([]byte, error) {
 	b := make([]byte, t.Size(len(x)))
 	for i, v := range x {
 		bits := math.Float32bits(v)
-		if bits>>23&0xff == 0xff || t == F16 && f16IsInf(f32ToF16(v)) || t == BF16 && f32ToBF16(v)&0x7fff == 0x7f80 {
+		if bits>>23&0xff == 0xff || t == F16 && f16IsInf(F32ToF16(v)) || t == BF16 && f32ToBF16(v)&0x7fff == 0x7f80 {
 			return nil, fmt.Errorf("element %d is %v, which %s cannot hold", i, v, t)
 		}
 		switch t {
 		case F32:
 			le.PutUint32(b[4*i:], bits)
 		case F16:
-			le.PutUint16(b[2*i:], f32ToF16(v))
+			le.PutUint16(b[2*i:], F32ToF16(v))
 		case BF16:
 			le.PutUint16(b[2*i:], f32ToBF16(v))
 		}
@@ -55,7 +55,7 @@ func dequantize(t Type, b []byte) ([]float32, error) {
 	case F16:
 		x := make([]float32, len(b)/2)
 		for i := range x {
-			x[i] = f16ToF32(le.Uint16(b[2*i:]))
+			x[i] = F16ToF32(le.Uint16(b[2*i:]))
 		}
 		return x, nil
 	case BF16:

@@ -21,8 +21,8 @@ func TestHalfByHand(t *testing.T) {
 		{1 + 1.0/2048, 0x3c00}, {1 + 3.0/2048, 0x3c02}, // halfway: to the even one
 		{0x1p-14, 0x0400}, {0x1p-24, 0x0001}, {0x1p-25, 0}, {0x1.8p-24, 0x0002}, {0x1.ff8p-15, 0x03ff}, {0x1.ffcp-15, 0x0400},
 	} {
-		if got := f32ToF16(c.f); got != c.h {
-			t.Errorf("f32ToF16(%g) = %#04x, want %#04x", c.f, got, c.h)
+		if got := F32ToF16(c.f); got != c.h {
+			t.Errorf("F32ToF16(%g) = %#04x, want %#04x", c.f, got, c.h)
 		}
 	}
 }
@@ -31,7 +31,7 @@ func TestHalfByHand(t *testing.T) {
 func TestEveryHalf(t *testing.T) {
 	for i := range 1 << 16 {
 		h := uint16(i)
-		f := f16ToF32(h)
+		f := F16ToF32(h)
 		exp, frac := int(h>>10&31), float64(h&0x3ff)
 		want := math.Ldexp(1024+frac, exp-25)
 		switch {
@@ -46,13 +46,13 @@ func TestEveryHalf(t *testing.T) {
 			want = -want
 		}
 		if math.IsNaN(want) {
-			if f == f || f32ToF16(f)&0x7c00 != 0x7c00 || f32ToF16(f)&0x3ff == 0 {
+			if f == f || F32ToF16(f)&0x7c00 != 0x7c00 || F32ToF16(f)&0x3ff == 0 {
 				t.Fatalf("%#04x is %v, want NaN", h, f)
 			}
 			continue
 		}
-		if float64(f) != want || f32ToF16(f) != h {
-			t.Fatalf("%#04x is %v (back: %#04x), want %v", h, f, f32ToF16(f), want)
+		if float64(f) != want || F32ToF16(f) != h {
+			t.Fatalf("%#04x is %v (back: %#04x), want %v", h, f, F32ToF16(f), want)
 		}
 	}
 }

@@ -1,63 +1,63 @@
 package model
 
-// panel is how many floats of the cache lie side by side: as many as the widest kernel's tile takes.
-const panel = 32
+import "github.com/sqlagent/sqlagent/model/gemm"
+
+const panel = gemm.Panel
 
 // wholePanels rounds a number of tokens up.
 func wholePanels(n int) int { return (n + panel - 1) / panel * panel }
 
 // kv holds one layer's keys and values of one sequence. To decode a token reads all of them once, and that takes longer
 // than the arithmetic: so they lie in the order in which the products read them, and keys are scaled beforehand.
-type kv struct {
-	capacity int       // tokens, in whole panels
-	keys     []float32 // [KVHeads, capacity/panel, HeadDim, panel], times attentionScale
-	values   []float32 // [KVHeads, HeadDim/panel, capacity, panel]; a head's last panel may be narrower
+type kv[E gemm.Element] struct {
+	capacity int // tokens, in whole panels
+	keys     []E // [KVHeads, capacity/panel, HeadDim, panel], times attentionScale
+	values   []E // [KVHeads, HeadDim/panel, capacity, panel]; what the last panel of a head has too much is zero
 }
 
 // reserve makes room for n tokens, of at most limit, and keeps the first held.
-func (s *kv) reserve(c Config, held, n, limit int) {
+func (s *kv[E]) reserve(c Config, held, n, limit int) {
 	if n <= s.capacity {
 		return
 	}
 	old := *s
 	s.capacity = wholePanels(min(max(n, 2*old.capacity, 64), limit))
-	s.keys, s.values = make([]float32, s.capacity*c.KVWidth()), make([]float32, s.capacity*c.KVWidth())
+	s.keys, s.values = make([]E, s.capacity*c.KVWidth()), make([]E, s.capacity*c.KVHeads*wholePanels(c.HeadDim()))
 	s.take(c, &old, held)
 }
 
 // take copies the first n tokens of another, for which there must be room.
-func (s *kv) take(c Config, from *kv, n int) {
+func (s *kv[E]) take(c Config, from *kv[E], n int) {
 	dim := c.HeadDim()
 	for h := range c.KVHeads {
-		copy(s.keysOf(h, dim, 0)[:wholePanels(n)*dim], from.keysOf(h, dim, 0))
+		copy(s.keysOf(h, dim)[:wholePanels(n)*dim], from.keysOf(h, dim))
 		for j := 0; j < dim; j += panel {
-			to, width := s.valuesOf(h, dim, j)
-			values, _ := from.valuesOf(h, dim, j)
-			copy(to[:n*width], values)
+			copy(s.valuesOf(h, dim)[j*s.capacity:][:n*panel], from.valuesOf(h, dim)[j*from.capacity:])
 		}
 	}
 }
 
-// put writes the token at a position.
-func (s *kv) put(c Config, at int, keys, values []float32) {
-	dim := c.HeadDim()
+// put writes head h's key and value [HeadDim] of the token at a position. It scales the key where it is, and uses row
+// [HeadDim].
+func (s *kv[E]) put(h, at int, key, value []float32, row []E) {
+	dim := len(key)
 	scale := attentionScale(dim)
-	for h := range c.KVHeads {
-		to := s.keysOf(h, dim, at/panel)
-		for i, k := range keys[h*dim:][:dim] {
-			to[i*panel+at%panel] = k * scale
-		}
-		for j := 0; j < dim; j += panel {
-			to, width := s.valuesOf(h, dim, j)
-			copy(to[at*width:][:width], values[h*dim+j:])
-		}
+	for i := range key {
+		key[i] *= scale
+	}
+	gemm.Store(row, key)
+	keys, values := s.keysOf(h, dim)[at/panel*panel*dim+at%panel:], s.valuesOf(h, dim)[at*panel:]
+	for i, k := range row {
+		keys[i*panel] = k
+	}
+	for j := 0; j < dim; j += panel {
+		width := min(panel, dim-j)
+		gemm.Store(values[j*s.capacity:][:width], value[j:][:width])
 	}
 }
 
-// keysOf are head h's keys from a panel on.
-func (s *kv) keysOf(h, dim, panels int) []float32 { return s.keys[(h*s.capacity+panels*panel)*dim:] }
+// keysOf are head h's keys [HeadDim, capacity], stored (see gemm.MulStored) with a stride of panel·HeadDim.
+func (s *kv[E]) keysOf(h, dim int) []E { return s.keys[h*s.capacity*dim:] }
 
-// valuesOf are columns [j, j+width) of head h's values, [capacity, width].
-func (s *kv) valuesOf(h, dim, j int) (values []float32, width int) {
-	return s.values[(h*dim+j)*s.capacity:], min(panel, dim-j)
-}
+// valuesOf are head h's values [capacity, HeadDim], stored with a stride of panel·capacity.
+func (s *kv[E]) valuesOf(h, dim int) []E { return s.values[h*s.capacity*wholePanels(dim):] }

@@ -9,11 +9,11 @@ import (
 // decoder is the Decoder of a Model on the CPU. Every step of it computes a token's row from that
 // row, its slot's earlier keys and values and the weights alone, in an order that neither the batch
 // nor the split into Extend calls changes (package gemm promises the same of its products): that is
-// what makes results bit-identical.
-type decoder struct {
+// what makes results bit-identical. Keys and values are kept as E.
+type decoder[E gemm.Element] struct {
 	model   *Model
 	context int
-	slots   []slot
+	slots   []slot[E]
 	rope    *rope
 
 	packed  []packedBlock // the weights, laid out for gemm
@@ -26,6 +26,7 @@ type decoder struct {
 	normed    []float32   // [T, D]
 	rstd      []float32   // [T]
 	qkv       []float32   // [T, QueryWidth+2·KVWidth]
+	stored    []E         // [T, KVWidth]
 	attn      []float32   // [T, QueryWidth]
 	gateUp    []float32   // [T, 2F]
 	act       []float32   // [T, F]
@@ -37,10 +38,10 @@ type decoder struct {
 type packedBlock struct{ qkv, attnOut, gateUp, down *gemm.Packed }
 
 // slot is one sequence. Its cache grows with it.
-type slot struct {
+type slot[E gemm.Element] struct {
 	len     int
-	version int  // Model.version that computed the cache
-	layers  []kv // [L]
+	version int     // Model.version that computed the cache
+	layers  []kv[E] // [L]
 }
 
 // SpanError is a Span that cannot be appended. Nothing was changed.
@@ -51,27 +52,42 @@ type SpanError struct {
 
 func (e *SpanError) Error() string { return fmt.Sprintf("decoder: slot %d: %s", e.Slot, e.Why) }
 
-// NewDecoder returns a decoder over m's weights with the given number of slots, each of up to
-// context tokens. It keeps a second copy of the matrices. After m.Step or m.Load, slots must be
-// truncated to 0 before they are extended: their keys and values are the old weights'. The decoder
-// and m must not be used at the same time.
-func NewDecoder(m *Model, slots, context int) (Decoder, error) {
-	if slots < 1 {
-		return nil, fmt.Errorf("decoder: %d slots, want at least 1", slots)
+// DecoderOptions sizes a Decoder.
+type DecoderOptions struct {
+	Slots   int
+	Context int // tokens of a slot
+	// Exact keeps keys and values as training computes them, in F32. They are F16 else: half of the memory, most of whose
+	// traffic is what many sessions wait for.
+	Exact bool
+}
+
+// NewDecoder returns a decoder over m's weights. It keeps a second copy of the matrices. After m.Step or m.Load, slots
+// must be truncated to 0 before they are extended: their keys and values are the old weights'. The decoder and m must not
+// be used at the same time.
+func NewDecoder(m *Model, o DecoderOptions) (Decoder, error) {
+	if o.Slots < 1 {
+		return nil, fmt.Errorf("decoder: %d slots, want at least 1", o.Slots)
 	}
-	if context < 1 || context > m.config.Context {
-		return nil, fmt.Errorf("decoder: a context of %d tokens, want between 1 and the model's %d", context, m.config.Context)
+	if o.Context < 1 || o.Context > m.config.Context {
+		return nil, fmt.Errorf("decoder: a context of %d tokens, want between 1 and the model's %d", o.Context, m.config.Context)
 	}
-	d := &decoder{model: m, context: context, slots: make([]slot, slots), rope: newRope(m.config)}
+	if o.Exact {
+		return newDecoder[float32](m, o), nil
+	}
+	return newDecoder[gemm.Half](m, o), nil
+}
+
+func newDecoder[E gemm.Element](m *Model, o DecoderOptions) *decoder[E] {
+	d := &decoder[E]{model: m, context: o.Context, slots: make([]slot[E], o.Slots), rope: newRope(m.config)}
 	for i := range d.slots {
-		d.slots[i].layers = make([]kv, m.config.Layers)
+		d.slots[i].layers = make([]kv[E], m.config.Layers)
 	}
 	d.pack()
-	return d, nil
+	return d
 }
 
 // pack lays the model's current weights out for gemm.
-func (d *decoder) pack() {
+func (d *decoder[E]) pack() {
 	c, w := d.model.config, d.model.weights
 	pack := func(w []float32, in int) *gemm.Packed { return gemm.Pack(true, in, len(w)/in, w, in) }
 	d.packed = make([]packedBlock, c.Layers)
@@ -85,17 +101,17 @@ func (d *decoder) pack() {
 	d.version = d.model.version
 }
 
-func (d *decoder) Config() Config { return d.model.config }
-func (d *decoder) Slots() int     { return len(d.slots) }
+func (d *decoder[E]) Config() Config { return d.model.config }
+func (d *decoder[E]) Slots() int     { return len(d.slots) }
 
-func (d *decoder) Len(slot int) int { return d.slots[slot].len }
+func (d *decoder[E]) Len(slot int) int { return d.slots[slot].len }
 
-func (d *decoder) Truncate(slot, n int) {
+func (d *decoder[E]) Truncate(slot, n int) {
 	s := &d.slots[slot]
 	s.len = min(s.len, max(n, 0))
 }
 
-func (d *decoder) CopyPrefix(dst, src, n int) {
+func (d *decoder[E]) CopyPrefix(dst, src, n int) {
 	d.Truncate(dst, n)
 	if dst == src {
 		return
@@ -112,7 +128,7 @@ func (d *decoder) CopyPrefix(dst, src, n int) {
 }
 
 // check refuses spans that cannot be appended, before anything is touched.
-func (d *decoder) check(spans []Span) (tokens int, err error) {
+func (d *decoder[E]) check(spans []Span) (tokens int, err error) {
 	seen := make(map[int]bool, len(spans))
 	for _, s := range spans {
 		fail := func(why string, args ...any) (int, error) {
@@ -145,7 +161,7 @@ func (d *decoder) check(spans []Span) (tokens int, err error) {
 	return tokens, nil
 }
 
-func (d *decoder) Extend(spans []Span) ([][]float32, error) {
+func (d *decoder[E]) Extend(spans []Span) ([][]float32, error) {
 	n, err := d.check(spans)
 	if err != nil {
 		return nil, err
@@ -174,7 +190,6 @@ func (d *decoder) Extend(spans []Span) ([][]float32, error) {
 		rmsNorm(resize(&d.normed, n*width), resize(&d.rstd, n), x, w.attnNorm, c.NormEps)
 		d.linear(resize(&d.qkv, n*c.qkvWidth()), d.normed, p.qkv, n, 0)
 		placeQKV(d.qkv, w, d.positions, d.rope, c, nil)
-		d.remember(l, spans)
 		d.attend(l, spans)
 		d.linear(x, d.attn, p.attnOut, n, 1)
 
@@ -200,72 +215,86 @@ func (d *decoder) Extend(spans []Span) ([][]float32, error) {
 }
 
 // linear computes y [n, out] = beta·y + x [n, in] · wᵀ.
-func (d *decoder) linear(y, x []float32, w *gemm.Packed, n int, beta float32) {
+func (d *decoder[E]) linear(y, x []float32, w *gemm.Packed, n int, beta float32) {
 	gemm.MulPacked(workers(), n, x, w.Rows(), w, beta, y, w.Columns())
 }
 
-// remember copies the new tokens' keys and values to their slots.
-func (d *decoder) remember(layer int, spans []Span) {
-	c := d.model.config
-	row := d.qkv
-	for _, s := range spans {
-		slot := &d.slots[s.Slot]
-		for i := range s.Tokens {
-			slot.layers[layer].put(c, slot.len+i, row[c.QueryWidth():][:c.KVWidth()], row[c.QueryWidth()+c.KVWidth():])
-			row = row[c.qkvWidth():]
-		}
-	}
+// piece is some of a span's queries under one head, or under all that share a head's keys.
+type piece struct {
+	span, row int // the span, and its first token's row
+	from      int // the first query
+	head      int
 }
 
-// attend writes attn [T, QueryWidth]: one item is a block of one span's queries under one head. A span of one token has
-// one query a head; there the block is of the heads that share keys, whose queries lie side by side.
-func (d *decoder) attend(layer int, spans []Span) {
-	type item struct{ span, first, from, head int } // first: the span's row; from: the block's first query
+// attend stores the new keys and values and writes attn [T, QueryWidth]. A span of one token has one query a head: its
+// pieces are of the heads that share keys, whose queries lie side by side, and store what they read.
+func (d *decoder[E]) attend(layer int, spans []Span) {
 	c := d.model.config
-	dim, group := c.HeadDim(), c.Heads/c.KVHeads
-	var items []item
-	first := 0
+	group := c.Heads / c.KVHeads
+	var stores, pieces []piece
+	row := 0
 	for i, s := range spans {
-		heads := 1 // of an item
-		if len(s.Tokens) == 1 {
-			heads = group
+		heads := group // of a piece
+		if len(s.Tokens) > 1 {
+			heads = 1
+			for h := 0; h < c.Heads; h += group {
+				stores = append(stores, piece{i, row, 0, h})
+			}
 		}
 		for from := 0; from < len(s.Tokens); from += queryBlock {
 			for h := 0; h < c.Heads; h += heads {
-				items = append(items, item{i, first, from, h})
+				pieces = append(pieces, piece{i, row, from, h})
 			}
 		}
-		first += len(s.Tokens)
+		row += len(s.Tokens)
 	}
 	for len(d.scores) < workers() {
 		d.scores = append(d.scores, nil)
 	}
-	resize(&d.attn, first*c.QueryWidth())
-	each(len(items), func(worker, i int) {
-		it := items[i]
-		slot, tokens := &d.slots[spans[it.span].Slot], spans[it.span].Tokens
-		cache, kv := &slot.layers[layer], it.head/group
-		rows := min(queryBlock, len(tokens)-it.from)
-		keys, hidden := slot.len+it.from+rows, rows-1 // hidden: keys that lie after the first query
-		row := it.first + it.from
-		from, to := c.qkvWidth(), c.QueryWidth() // distances of queries, and of what comes of them
-		if len(tokens) == 1 {
-			rows, from, to = group, dim, dim
+	resize(&d.attn, row*c.QueryWidth())
+	resize(&d.stored, row*c.KVWidth())
+	each(len(stores), func(_, i int) { d.store(layer, spans[stores[i].span], stores[i]) })
+	each(len(pieces), func(worker, i int) {
+		it := pieces[i]
+		span := spans[it.span]
+		if len(span.Tokens) == 1 {
+			d.store(layer, span, it)
 		}
-
-		width := wholePanels(keys)
-		p := resize(&d.scores[worker], rows*width)
-		for k := 0; k < keys; k += panel {
-			gemm.Mul(false, false, rows, panel, dim, 1, d.qkv[row*c.qkvWidth()+it.head*dim:], from,
-				cache.keysOf(kv, dim, k/panel), panel, 0, p[k:], width)
-		}
-		for r := range rows {
-			gemm.Softmax(p[r*width:][:keys], min(keys, keys-hidden+r))
-		}
-		for j := 0; j < dim; j += panel {
-			values, columns := cache.valuesOf(kv, dim, j)
-			gemm.Mul(false, false, rows, columns, keys, 1, p, width, values, columns, 0,
-				d.attn[row*c.QueryWidth()+it.head*dim+j:], to)
-		}
+		d.attendPiece(layer, span, it, &d.scores[worker])
 	})
+}
+
+// store keeps the keys and values of a piece's span, those of the head that its own share.
+func (d *decoder[E]) store(layer int, s Span, it piece) {
+	c, slot := d.model.config, &d.slots[s.Slot]
+	dim, kv := c.HeadDim(), it.head/(c.Heads/c.KVHeads)
+	for i := range s.Tokens {
+		row := d.qkv[(it.row+i)*c.qkvWidth():][:c.qkvWidth()]
+		key, value := row[c.QueryWidth()+kv*dim:][:dim], row[c.QueryWidth()+c.KVWidth()+kv*dim:][:dim]
+		slot.layers[layer].put(kv, slot.len+i, key, value, d.stored[(it.row+i)*c.KVWidth()+kv*dim:][:dim])
+	}
+}
+
+// attendPiece writes what comes of a piece's queries. Keys that lie after all of them are not touched.
+func (d *decoder[E]) attendPiece(layer int, s Span, it piece, scores *[]float32) {
+	c, slot := d.model.config, &d.slots[s.Slot]
+	dim, group := c.HeadDim(), c.Heads/c.KVHeads
+	cache, kv := &slot.layers[layer], it.head/group
+	rows := min(queryBlock, len(s.Tokens)-it.from)
+	keys, hidden := slot.len+it.from+rows, rows-1 // hidden: keys that lie after the first query
+	row := it.row + it.from
+	from, to := c.qkvWidth(), c.QueryWidth() // distances of queries, and of what comes of them
+	if len(s.Tokens) == 1 {
+		rows, from, to = group, dim, dim
+	}
+
+	width := wholePanels(keys)
+	p := resize(scores, rows*width)
+	gemm.MulStored(rows, width, dim, d.qkv[row*c.qkvWidth()+it.head*dim:], from,
+		cache.keysOf(kv, dim), panel*dim, p, width)
+	for r := range rows {
+		gemm.Softmax(p[r*width:][:keys], min(keys, keys-hidden+r))
+	}
+	gemm.MulStored(rows, dim, keys, p, width,
+		cache.valuesOf(kv, dim), panel*cache.capacity, d.attn[row*c.QueryWidth()+it.head*dim:], to)
 }

@@ -2,6 +2,7 @@ package model
 
 import (
 	"errors"
+	"fmt"
 	"math"
 	"math/rand/v2"
 	"slices"
@@ -17,9 +18,9 @@ func randomTokens(c Config, n int, seed uint64) []int32 {
 	return tokens
 }
 
-func newTestDecoder(t *testing.T, m *Model, slots int) Decoder {
+func newTestDecoder(t *testing.T, m *Model, slots int, exact bool) Decoder {
 	t.Helper()
-	d, err := NewDecoder(m, slots, m.config.Context)
+	d, err := NewDecoder(m, DecoderOptions{Slots: slots, Context: m.config.Context, Exact: exact})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -44,8 +45,9 @@ func logSoftmaxAt(logits []float32, id int32) float64 {
 	return float64(logits[id]) - math.Log(sum)
 }
 
-// What rollouts sample from must be what training differentiates.
+// What rollouts sample from must be what training differentiates; with halves, nearly.
 func TestDecoderAgainstForward(t *testing.T) {
+	var largest float64 // difference with halves
 	for _, c := range shapes() {
 		m := lively(c, 1)
 		p := packed(c, 3, [2]int{40, -1})
@@ -53,32 +55,47 @@ func TestDecoderAgainstForward(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		d := newTestDecoder(t, m, 1)
+		exact, halves := newTestDecoder(t, m, 1, true), newTestDecoder(t, m, 1, false)
 		for i := range p.Tokens[1:] {
-			logits := extend(t, d, 0, p.Tokens[i:i+1])
-			if got := logSoftmaxAt(logits, p.Tokens[i+1]); p.Score[i+1] && math.Abs(got-float64(want.Logp[i+1])) > 1e-5 {
+			next := p.Tokens[i+1]
+			got := logSoftmaxAt(extend(t, exact, 0, p.Tokens[i:i+1]), next)
+			near := logSoftmaxAt(extend(t, halves, 0, p.Tokens[i:i+1]), next)
+			if !p.Score[i+1] {
+				continue
+			}
+			if math.Abs(got-float64(want.Logp[i+1])) > 1e-5 {
 				t.Errorf("%s, token %d: decoder says %g, Forward %g", c.Architecture, i+1, got, want.Logp[i+1])
 			}
+			largest = max(largest, math.Abs(near-float64(want.Logp[i+1])))
 		}
+	}
+	if largest > 0.03 || largest < 1e-5 {
+		t.Errorf("with halves, a log-probability is off by %g", largest)
 	}
 }
 
 // The same sequence, computed one token at a time, in pieces, at once, and together with others.
 func TestDecoderIsBatchInvariant(t *testing.T) {
+	for _, exact := range []bool{true, false} {
+		t.Run(fmt.Sprint("exact ", exact), func(t *testing.T) { testBatchInvariance(t, exact) })
+	}
+}
+
+func testBatchInvariance(t *testing.T, exact bool) {
 	c := small() // wide enough for every path through package gemm
 	c.Layers, c.VocabSize = 2, 333
 	m := lively(c, 1)
 	tokens := randomTokens(c, 2*queryBlock+90, 1)
 	last := len(tokens) - 1
 	want := func() []float32 {
-		d := newTestDecoder(t, m, 1)
+		d := newTestDecoder(t, m, 1, exact)
 		for _, id := range tokens[:last] {
 			extend(t, d, 0, []int32{id})
 		}
 		return extend(t, d, 0, tokens[last:])
 	}()
 
-	d := newTestDecoder(t, m, 4)
+	d := newTestDecoder(t, m, 4, exact)
 	if !slices.Equal(extend(t, d, 0, tokens), want) {
 		t.Error("all at once: other bits than one by one")
 	}
@@ -108,7 +125,7 @@ func TestDecoderIsBatchInvariant(t *testing.T) {
 
 func TestDecoderRefusesBadSpans(t *testing.T) {
 	m := lively(tiny(), 1)
-	d, err := NewDecoder(m, 2, 10)
+	d, err := NewDecoder(m, DecoderOptions{Slots: 2, Context: 10})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -132,7 +149,7 @@ func TestDecoderRefusesBadSpans(t *testing.T) {
 
 func TestDecoderFollowsTheWeights(t *testing.T) {
 	m, p := lively(tiny(), 1), sharedPrefixes(tiny())
-	d, tokens := newTestDecoder(t, m, 1), randomTokens(tiny(), 5, 1)
+	d, tokens := newTestDecoder(t, m, 1, false), randomTokens(tiny(), 5, 1)
 	before := extend(t, d, 0, tokens)
 	learn(t, m, p, testAdamW)
 	var e *SpanError
@@ -144,7 +161,7 @@ func TestDecoderFollowsTheWeights(t *testing.T) {
 	if slices.Equal(before, after) {
 		t.Error("the decoder still uses the old weights")
 	}
-	if !slices.Equal(after, extend(t, newTestDecoder(t, m, 1), 0, tokens)) {
+	if !slices.Equal(after, extend(t, newTestDecoder(t, m, 1, false), 0, tokens)) {
 		t.Error("the decoder's new weights are not the model's")
 	}
 }
@@ -154,7 +171,7 @@ func BenchmarkDecodeOne(b *testing.B) {
 	if err != nil {
 		b.Fatal(err)
 	}
-	d, err := NewDecoder(m, 1, 1024)
+	d, err := NewDecoder(m, DecoderOptions{Slots: 1, Context: 1024})
 	if err != nil {
 		b.Fatal(err)
 	}
@@ -177,7 +194,7 @@ func BenchmarkPrefill(b *testing.B) {
 	if err != nil {
 		b.Fatal(err)
 	}
-	d, err := NewDecoder(m, 1, 1024)
+	d, err := NewDecoder(m, DecoderOptions{Slots: 1, Context: 1024})
 	if err != nil {
 		b.Fatal(err)
 	}

@@ -17,7 +17,7 @@ func TestNewModelCopies(t *testing.T) {
 			t.Fatal(err)
 		}
 		const length, frequent = 250, 20
-		d := newTestDecoder(t, m, 1)
+		d := newTestDecoder(t, m, 1, false)
 		right, all := 0, 0
 		for seed := range uint64(3) {
 			text := randomTokens(c, length, seed)
@@ -74,7 +74,7 @@ func TestNewModelTellsNamesApart(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		d := newTestDecoder(t, m, 1)
+		d := newTestDecoder(t, m, 1, false)
 		drawn := randomTokens(c, 6*pairs, seed)
 		var text []int32
 		var names [][]int32

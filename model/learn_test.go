@@ -32,7 +32,7 @@ func TestLearnsToCopy(t *testing.T) {
 		}
 	}
 	unseen := batch(1 << 20)
-	d := newTestDecoder(t, m, 1)
+	d := newTestDecoder(t, m, 1, false)
 	right := 0
 	for _, s := range unseen.Segments {
 		word := unseen.Tokens[s.Start:][:half]

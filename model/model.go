@@ -31,7 +31,7 @@ type Model struct {
 
 var (
 	_ Policy  = (*Model)(nil)
-	_ Decoder = (*decoder)(nil)
+	_ Decoder = (*decoder[float32])(nil)
 )
 
 // ErrNoForward is Backward without a Forward before it: each Forward serves one Backward.

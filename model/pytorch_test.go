@@ -63,7 +63,7 @@ func TestAgainstPyTorch(t *testing.T) {
 				t.Fatalf("%d parameters, want %d", n, c.Config.Parameters())
 			}
 
-			d := newTestDecoder(t, m, 1)
+			d := newTestDecoder(t, m, 1, true)
 			var logits []float32
 			for i := range c.Tokens {
 				logits = append(logits, extend(t, d, 0, c.Tokens[i:i+1])...)

@@ -17,8 +17,9 @@ import (
 // Options sizes an Engine: it holds the keys and values of Sessions·Context tokens, and no more. The zero value serves
 // one conversation of the model's whole context.
 type Options struct {
-	Sessions int // slots: conversations held at the same time; 0 means 1
-	Context  int // tokens of one conversation; 0 means the model's own
+	Sessions int  // slots: conversations held at the same time; 0 means 1
+	Context  int  // tokens of one conversation; 0 means the model's own
+	Exact    bool // F32 keys and values, as training has them; else F16
 }
 
 // Engine serves sessions over one decoder.
@@ -82,7 +83,7 @@ func New(m *model.Model, tok *model.Tokenizer, info llm.Info, o Options) (*Engin
 	if o.Context <= 0 || o.Context > cfg.Context {
 		o.Context = cfg.Context
 	}
-	dec, err := model.NewDecoder(m, o.Sessions, o.Context)
+	dec, err := model.NewDecoder(m, model.DecoderOptions{Slots: o.Sessions, Context: o.Context, Exact: o.Exact})
 	if err != nil {
 		return nil, err
 	}

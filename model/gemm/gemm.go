@@ -41,6 +41,13 @@ type kernel struct {
 	scale func(alpha float32, x []float32)
 
 	softmaxGrad func(dp, p []float32, mean, scale float32) // dp = scale·p·(dp - mean)
+
+	// tileHalf is tile for mr × Panel elements of C and a B of halves whose rows follow each other; nil where they must
+	// be widened first.
+	tileHalf func(rows, kc int, a []float32, rowA int, b []Half, c []float32, ldc int, add bool)
+
+	widen  func(dst []float32, src []Half) // of equal lengths
+	narrow func(dst []Half, src []float32)
 }
 
 // Kernel names the kernel in use: "avx512", "avx2" or "go".

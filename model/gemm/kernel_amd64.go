@@ -3,13 +3,13 @@ package gemm
 var avx512Kernel = kernel{
 	name: "avx512", mr: 12, nr: 32, tile: avx512Tile, cut: cut, transpose: transposer(32),
 	exp: avx512Exp, max: avx512Max, dot: avx512Dot, axpy: avx512Axpy, scale: avx512Scale,
-	softmaxGrad: avx512SoftmaxGrad,
+	softmaxGrad: avx512SoftmaxGrad, tileHalf: avx512TileHalf, widen: widener(avx512WidenBlocks), narrow: narrow,
 }
 
 var avx2Kernel = kernel{
 	name: "avx2", mr: 6, nr: 16, tile: avx2Tile, cut: cut, transpose: transposer(16),
 	exp: avx2Exp, max: avx2Max, dot: avx2Dot, axpy: avx2Axpy, scale: avx2Scale,
-	softmaxGrad: avx2SoftmaxGrad,
+	softmaxGrad: avx2SoftmaxGrad, widen: widener(avx2WidenBlocks), narrow: narrow,
 }
 
 // cut is kernel.cut for the widths 32, 16, 12 and 6.
@@ -40,8 +40,40 @@ func transposer(nr int) func(kc int, src []float32, ld int, dst []float32) {
 	}
 }
 
+// widener builds kernel.widen.
+func widener(blocks func(dst []float32, src []Half, blocks int)) func(dst []float32, src []Half) {
+	return func(dst []float32, src []Half) {
+		whole := len(src) / 16
+		if whole > 0 {
+			blocks(dst, src, whole)
+		}
+		goWiden(dst[whole*16:], src[whole*16:])
+	}
+}
+
+// narrow is kernel.narrow.
+func narrow(dst []Half, src []float32) {
+	whole := len(src) / 16
+	if whole > 0 {
+		avx2NarrowBlocks(dst, src, whole)
+	}
+	goNarrow(dst[whole*16:], src[whole*16:])
+}
+
+//go:noescape
+func avx512WidenBlocks(dst []float32, src []Half, blocks int)
+
+//go:noescape
+func avx2WidenBlocks(dst []float32, src []Half, blocks int)
+
+//go:noescape
+func avx2NarrowBlocks(dst []Half, src []float32, blocks int)
+
 //go:noescape
 func avx512Tile(rows, kc int, a []float32, rowA, colA int, b []float32, ldb int, c []float32, ldc int, add bool)
+
+//go:noescape
+func avx512TileHalf(rows, kc int, a []float32, rowA int, b []Half, c []float32, ldc int, add bool)
 
 //go:noescape
 func avx2Tile(rows, kc int, a []float32, rowA, colA int, b []float32, ldb int, c []float32, ldc int, add bool)
@@ -87,3 +119,8 @@ func avx2Scale(alpha float32, x []float32)
 
 //go:noescape
 func avx2SoftmaxGrad(dp, p []float32, mean, scale float32)
+
+// pause tells the processor that its thread only waits.
+//
+//go:noescape
+func pause()

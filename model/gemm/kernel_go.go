@@ -6,7 +6,7 @@ import "math"
 var goKernel = kernel{
 	name: "go", mr: 4, nr: 8, tile: goTile, cut: goCut, transpose: goTranspose,
 	exp: goExp, max: goMax, dot: goDot, axpy: goAxpy, scale: goScale,
-	softmaxGrad: goSoftmaxGrad,
+	softmaxGrad: goSoftmaxGrad, widen: goWiden, narrow: goNarrow,
 }
 
 func goTile(rows, kc int, a []float32, rowA, colA int, b []float32, ldb int, c []float32, ldc int, add bool) {

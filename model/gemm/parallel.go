@@ -1,7 +1,5 @@
 package gemm
 
-import "sync"
-
 // minWork is the number of multiply-adds below which another goroutine costs more than it brings.
 // A variable so that tests can split small shapes.
 var minWork = 1 << 18
@@ -24,20 +22,14 @@ func (kn *kernel) split(workers, m, n, k int) parts {
 	return p
 }
 
-// each runs f for all parts at once, each in its own goroutine, and returns when all have ended.
+// each runs f for all parts at once and returns when all have ended.
 func (p parts) each(f func(i0, i1, j0, j1 int)) {
-	part := func(w int) {
-		from, to := p.tiles*w/p.count*p.unit, p.tiles*(w+1)/p.count*p.unit
+	Fork(p.count, func(part int) {
+		from, to := p.tiles*part/p.count*p.unit, p.tiles*(part+1)/p.count*p.unit
 		if p.byRow {
 			f(from, min(to, p.m), 0, p.n)
 		} else {
 			f(0, p.m, from, min(to, p.n))
 		}
-	}
-	var wg sync.WaitGroup
-	for w := 1; w < p.count; w++ {
-		wg.Go(func() { part(w) })
-	}
-	part(0)
-	wg.Wait()
+	})
 }

@@ -140,7 +140,7 @@ func compare(t *testing.T, path string) (largest, relative float64) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	dec, err := model.NewDecoder(m, 1, 256)
+	dec, err := model.NewDecoder(m, model.DecoderOptions{Slots: 1, Context: 256, Exact: true})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -1,0 +1,134 @@
+package gemm
+
+import (
+	"runtime"
+	"sync"
+	"sync/atomic"
+	"time"
+)
+
+// Fork calls f(0) to f(n-1) at the same time, f(0) in the caller's goroutine, and returns when all have ended. With n
+// below 2 it calls f(0).
+//
+// A transformer's layer forks a dozen times for a fraction of a millisecond each. A goroutine for each part means to wake
+// a sleeping thread each time, which can take as long as the part: so helpers stay awake for a while after a part, and the
+// caller waits for them awake too.
+func Fork(n int, f func(part int)) {
+	if n < 2 {
+		f(0)
+		return
+	}
+	j := jobs.Get().(*job)
+	j.f = f
+	j.left.Store(int32(n - 1))
+	free := team()
+	for part := 1; part < n; part++ {
+		for len(free) > 0 && !free[0].take(j, part) {
+			free = free[1:]
+		}
+		if len(free) == 0 { // more parts than processors, or other forks have taken all
+			go j.run(part)
+			continue
+		}
+		free = free[1:]
+	}
+	f(0)
+	if !awake(func() bool { return j.left.Load() == 0 }) && j.left.Add(callerSleeps) != callerSleeps {
+		<-j.wake
+	}
+	j.f = nil
+	jobs.Put(j)
+}
+
+// job is one Fork.
+type job struct {
+	f    func(part int)
+	left atomic.Int32  // parts of others that have not ended; plus callerSleeps once the last one must wake the caller
+	wake chan struct{} // of the caller
+}
+
+const callerSleeps = 1 << 30
+
+var jobs = sync.Pool{New: func() any { return &job{wake: make(chan struct{}, 1)} }}
+
+func (j *job) run(part int) {
+	j.f(part)
+	if j.left.Add(-1) == callerSleeps {
+		j.wake <- struct{}{}
+	}
+}
+
+// helper is a goroutine that runs one part after another.
+type helper struct {
+	state atomic.Int32
+	job   *job
+	part  int
+	wake  chan struct{}
+}
+
+// A helper's states.
+const (
+	ready  = iota // awake
+	asleep        // until wake
+	taken         // its job is being written
+	given         // its job is there
+)
+
+// team is the helpers: with one caller, as many as there are processors.
+var team = sync.OnceValue(func() []*helper {
+	helpers := make([]*helper, runtime.GOMAXPROCS(0)-1)
+	for i := range helpers {
+		helpers[i] = &helper{wake: make(chan struct{}, 1)}
+		go helpers[i].serve()
+	}
+	return helpers
+})
+
+// take gives the helper a part, and says whether it was free.
+func (h *helper) take(j *job, part int) bool {
+	sleeping := h.state.CompareAndSwap(asleep, taken)
+	if !sleeping && !h.state.CompareAndSwap(ready, taken) {
+		return false
+	}
+	h.job, h.part = j, part
+	h.state.Store(given)
+	if sleeping {
+		h.wake <- struct{}{}
+	}
+	return true
+}
+
+func (h *helper) serve() {
+	has := func() bool { return h.state.Load() == given }
+	for {
+		for !awake(has) {
+			if h.state.CompareAndSwap(ready, asleep) {
+				<-h.wake
+			}
+		}
+		h.job.run(h.part)
+		h.job = nil
+		h.state.Store(ready)
+	}
+}
+
+// awakeFor is how long one looks for what should come soon before one sleeps: longer than it takes to draw the tokens of a
+// batch. Meanwhile, whatever else can run does.
+const awakeFor = time.Millisecond
+
+// awake waits until something has come, and says whether it did before awakeFor was over.
+func awake(come func() bool) bool {
+	var since time.Time
+	for i := 1; !come(); i++ {
+		if pause(); i%256 > 0 {
+			continue
+		}
+		runtime.Gosched()
+		if since.IsZero() {
+			since = time.Now()
+		} else if time.Since(since) > awakeFor {
+			return false
+		}
+	}
+	return true
+}

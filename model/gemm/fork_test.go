@@ -1,0 +1,100 @@
+package gemm
+
+import (
+	"fmt"
+	"runtime"
+	"sync"
+	"sync/atomic"
+	"testing"
+	"time"
+)
+
+// Every part runs once, whoever forks beside it, and is over when Fork returns.
+func TestFork(t *testing.T) {
+	var callers sync.WaitGroup
+	for caller := range 8 {
+		callers.Go(func() {
+			for round := range 2000 {
+				n := (caller + round) % 7
+				parts := make([]int, max(n, 1))
+				Fork(n, func(part int) {
+					if parts[part]++; round%100 == 0 {
+						Fork(3, func(int) { runtime.Gosched() })
+					}
+				})
+				for part, times := range parts {
+					if times != 1 {
+						t.Errorf("part %d of %d ran %d times", part, n, times)
+					}
+				}
+			}
+		})
+	}
+	callers.Wait()
+}
+
+// Parts may wait for each other, whether helpers are awake, asleep or too few; a caller may sleep too.
+func TestForkedPartsRunTogether(t *testing.T) {
+	for _, n := range []int{2, 3, runtime.GOMAXPROCS(0) + 3} {
+		for _, pause := range []time.Duration{0, 3 * awakeFor} {
+			time.Sleep(pause)
+			var all sync.WaitGroup
+			all.Add(n)
+			var ended atomic.Int32
+			Fork(n, func(part int) {
+				all.Done()
+				all.Wait()
+				if part > 0 {
+					time.Sleep(pause)
+				}
+				ended.Add(1)
+			})
+			if int(ended.Load()) != n {
+				t.Errorf("%d of %d parts had ended", ended.Load(), n)
+			}
+		}
+	}
+}
+
+// BenchmarkFork has two processors work for a few µs, then one alone: as a layer does. What is reported is what a round
+// takes beyond its work; to fork with a goroutine and a WaitGroup is beside it.
+func BenchmarkFork(b *testing.B) {
+	goroutine := func(n int, f func(int)) {
+		var others sync.WaitGroup
+		for part := 1; part < n; part++ {
+			others.Go(func() { f(part) })
+		}
+		f(0)
+		others.Wait()
+	}
+	x := make([][]float32, 2)
+	for i := range x {
+		x[i] = make([]float32, 4096)
+	}
+	for _, alone := range []int{0, 10, 50} { // times the work of a part
+		for name, fork := range map[string]func(int, func(int)){"helpers": Fork, "goroutines": goroutine} {
+			b.Run(fmt.Sprint(name, "/", alone), func(b *testing.B) {
+				work := func(part int) {
+					for range 50 {
+						Dot(x[part], x[part])
+					}
+				}
+				start := time.Now()
+				for range 1000 {
+					work(0)
+				}
+				one := time.Since(start) / 1000
+				b.ResetTimer()
+				for b.Loop() {
+					fork(2, work)
+					for range alone {
+						work(0)
+					}
+				}
+				over := b.Elapsed()/time.Duration(b.N) - time.Duration(1+alone)*one
+				b.ReportMetric(float64(over)/1e3, "µs-over/round")
+				b.ReportMetric(float64(one)/1e3, "µs-of-work/part")
+			})
+		}
+	}
+}

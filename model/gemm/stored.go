@@ -1,0 +1,55 @@
+package gemm
+
+import "fmt"
+
+// Element is how the elements of a stored matrix may be kept.
+type Element interface{ float32 | Half }
+
+// Store copies src to dst, which is as long. Halves are rounded to the nearest, ties to even; what is too large becomes
+// an infinity.
+func Store[E Element](dst []E, src []float32) {
+	if len(dst) != len(src) {
+		panic(fmt.Sprintf("gemm: Store of %d elements to %d", len(src), len(dst)))
+	}
+	switch dst := any(dst).(type) {
+	case []float32:
+		copy(dst, src)
+	case []Half:
+		chosen.narrow(dst, src)
+	}
+}
+
+// Panel is the width of a stored matrix's panels: that of the widest tile.
+const Panel = maxColumns
+
+// MulStored computes C = A·B for a stored B [k, n], n of whose columns are used: panels of Panel columns, stride elements
+// apart, of which the rows follow each other. The results are those of Mul by the same numbers, whatever keeps them. It is
+// meant for few rows of A, and then as fast as B can be read; halves are never written out wide.
+func MulStored[E Element](m, n, k int, a []float32, lda int, b []E, stride int, c []float32, ldc int) {
+	av, cv := viewOf("A", false, m, k, a, lda), viewOf("C", false, m, n, c, ldc)
+	kn := chosen
+	kn.start(m, n, k, 0, cv)
+	ws := workspaces.Get().(*workspace)
+	defer workspaces.Put(ws)
+	for j := 0; j < n; j += Panel {
+		nc := min(Panel, n-j)
+		for p := 0; p < k; p += blockK {
+			kc := min(blockK, k-p)
+			at, ct, add := av.from(0, p), cv.from(0, j), p > 0
+			switch panel := any(b[j/Panel*stride+p*Panel:][:kc*Panel]).(type) {
+			case []float32:
+				kn.block(ws, m, nc, kc, at, panels{panel, kn.nr, Panel}, ct, add)
+			case []Half:
+				if kn.tileHalf != nil && nc == Panel && m <= directRows {
+					for i := 0; i < m; i += kn.mr {
+						ci := ct.from(i, 0)
+						kn.tileHalf(min(kn.mr, m-i), kc, at.from(i, 0).data, lda, panel, ci.data, ldc, add)
+					}
+					continue
+				}
+				kn.widen(ws.b[:kc*Panel], panel)
+				kn.block(ws, m, nc, kc, at, panels{ws.b[:], kn.nr, Panel}, ct, add)
+			}
+		}
+	}
+}
