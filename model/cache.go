@@ -37,22 +37,15 @@ func (s *kv[E]) take(c Config, from *kv[E], n int) {
 	}
 }
 
-// put writes head h's key and value [HeadDim] of the token at a position. It scales the key where it is, and uses row
-// [HeadDim].
-func (s *kv[E]) put(h, at int, key, value []float32, row []E) {
+// put writes head h's key, scaled, and value [HeadDim] of the token at a position.
+func (s *kv[E]) put(h, at int, key, value []E) {
 	dim := len(key)
-	scale := attentionScale(dim)
-	for i := range key {
-		key[i] *= scale
-	}
-	gemm.Store(row, key)
 	keys, values := s.keysOf(h, dim)[at/panel*panel*dim+at%panel:], s.valuesOf(h, dim)[at*panel:]
-	for i, k := range row {
+	for i, k := range key {
 		keys[i*panel] = k
 	}
 	for j := 0; j < dim; j += panel {
-		width := min(panel, dim-j)
-		gemm.Store(values[j*s.capacity:][:width], value[j:][:width])
+		copy(values[j*s.capacity:][:min(panel, dim-j)], value[j:])
 	}
 }
 

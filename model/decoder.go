@@ -18,7 +18,8 @@ type decoder[E gemm.Element] struct {
 
 	packed  []packedBlock // the weights, laid out for gemm
 	output  *gemm.Packed
-	version int // Model.version of packed
+	room    []float32 // that of all of them
+	version int       // Model.version of packed
 
 	// Scratch of one Extend over T tokens.
 	positions []int32     // [T]
@@ -26,7 +27,7 @@ type decoder[E gemm.Element] struct {
 	normed    []float32   // [T, D]
 	rstd      []float32   // [T]
 	qkv       []float32   // [T, QueryWidth+2·KVWidth]
-	stored    []E         // [T, KVWidth]
+	keyValue  []E         // [T, 2·KVWidth] new keys, scaled, and values
 	attn      []float32   // [T, QueryWidth]
 	gateUp    []float32   // [T, 2F]
 	act       []float32   // [T, F]
@@ -89,15 +90,36 @@ func newDecoder[E gemm.Element](m *Model, o DecoderOptions) *decoder[E] {
 // pack lays the model's current weights out for gemm.
 func (d *decoder[E]) pack() {
 	c, w := d.model.config, d.model.weights
-	pack := func(w []float32, in int) *gemm.Packed { return gemm.Pack(true, in, len(w)/in, w, in) }
 	d.packed = make([]packedBlock, c.Layers)
-	for i, b := range w.blocks {
-		d.packed[i] = packedBlock{
-			pack(b.qkv, c.Embedding), pack(b.attnOut, c.QueryWidth()),
-			pack(b.gateUp, c.Embedding), pack(b.down, c.FeedForward),
-		}
+	type matrix struct {
+		to      **gemm.Packed
+		weights []float32 // [out, in]
+		in, out int
 	}
-	d.output = pack(w.output, c.Embedding)
+	var all []matrix
+	size := 0
+	add := func(to **gemm.Packed, weights []float32, in int) {
+		out := len(weights) / in
+		all = append(all, matrix{to, weights, in, out})
+		size += gemm.PackedSize(in, out)
+	}
+	for i, b := range w.blocks {
+		p := &d.packed[i]
+		add(&p.qkv, b.qkv, c.Embedding)
+		add(&p.attnOut, b.attnOut, c.QueryWidth())
+		add(&p.gateUp, b.gateUp, c.Embedding)
+		add(&p.down, b.down, c.FeedForward)
+	}
+	add(&d.output, w.output, c.Embedding)
+	if d.room == nil {
+		d.room = gemm.Alloc(size)
+	}
+	room := d.room
+	for _, m := range all {
+		n := gemm.PackedSize(m.in, m.out)
+		*m.to = gemm.Pack(room[:n], true, m.in, m.out, m.weights, m.in)
+		room = room[n:]
+	}
 	d.version = d.model.version
 }
 
@@ -190,6 +212,7 @@ func (d *decoder[E]) Extend(spans []Span) ([][]float32, error) {
 		rmsNorm(resize(&d.normed, n*width), resize(&d.rstd, n), x, w.attnNorm, c.NormEps)
 		d.linear(resize(&d.qkv, n*c.qkvWidth()), d.normed, p.qkv, n, 0)
 		placeQKV(d.qkv, w, d.positions, d.rope, c, nil)
+		d.convert(n)
 		d.attend(l, spans)
 		d.linear(x, d.attn, p.attnOut, n, 1)
 
@@ -217,6 +240,20 @@ func (d *decoder[E]) Extend(spans []Span) ([][]float32, error) {
 // linear computes y [n, out] = beta·y + x [n, in] · wᵀ.
 func (d *decoder[E]) linear(y, x []float32, w *gemm.Packed, n int, beta float32) {
 	gemm.MulPacked(workers(), n, x, w.Rows(), w, beta, y, w.Columns())
+}
+
+// convert makes n tokens' new keys and values what the cache keeps.
+func (d *decoder[E]) convert(n int) {
+	c := d.model.config
+	width := c.KVWidth()
+	resize(&d.keyValue, n*2*width)
+	parallel(n, func(lo, hi int) {
+		for t := lo; t < hi; t++ {
+			row := d.qkv[t*c.qkvWidth():][c.QueryWidth():c.qkvWidth()]
+			gemm.Scale(attentionScale(c.HeadDim()), row[:width])
+			gemm.Store(d.keyValue[t*2*width:][:2*width], row)
+		}
+	})
 }
 
 // piece is some of a span's queries under one head, or under all that share a head's keys.
@@ -252,7 +289,6 @@ func (d *decoder[E]) attend(layer int, spans []Span) {
 		d.scores = append(d.scores, nil)
 	}
 	resize(&d.attn, row*c.QueryWidth())
-	resize(&d.stored, row*c.KVWidth())
 	each(len(stores), func(_, i int) { d.store(layer, spans[stores[i].span], stores[i]) })
 	each(len(pieces), func(worker, i int) {
 		it := pieces[i]
@@ -267,11 +303,10 @@ func (d *decoder[E]) attend(layer int, spans []Span) {
 // store keeps the keys and values of a piece's span, those of the head that its own share.
 func (d *decoder[E]) store(layer int, s Span, it piece) {
 	c, slot := d.model.config, &d.slots[s.Slot]
-	dim, kv := c.HeadDim(), it.head/(c.Heads/c.KVHeads)
+	dim, width, kv := c.HeadDim(), c.KVWidth(), it.head/(c.Heads/c.KVHeads)
 	for i := range s.Tokens {
-		row := d.qkv[(it.row+i)*c.qkvWidth():][:c.qkvWidth()]
-		key, value := row[c.QueryWidth()+kv*dim:][:dim], row[c.QueryWidth()+c.KVWidth()+kv*dim:][:dim]
-		slot.layers[layer].put(kv, slot.len+i, key, value, d.stored[(it.row+i)*c.KVWidth()+kv*dim:][:dim])
+		row := d.keyValue[(it.row+i)*2*width:][:2*width]
+		slot.layers[layer].put(kv, slot.len+i, row[kv*dim:][:dim], row[width+kv*dim:][:dim])
 	}
 }
 

@@ -3,10 +3,12 @@ package native
 import (
 	"context"
 	"errors"
+	"runtime"
 	"sync"
 	"time"
 
 	"github.com/sqlagent/sqlagent/model"
+	"github.com/sqlagent/sqlagent/model/gemm"
 )
 
 // errClosed is what a session gets after its engine was closed.
@@ -28,7 +30,7 @@ type scheduler struct {
 	once     sync.Once
 
 	held    [][]int32     // per slot: the tokens whose keys and values it holds
-	drawing map[int]bool  // slots that the last round gave logits, and that have not come back
+	reading map[int]bool  // slots that the last round gave a token, and that have not come back
 	lasted  time.Duration // the last round
 }
 
@@ -37,7 +39,7 @@ type request struct {
 	ctx    context.Context
 	slot   int
 	tokens []int32
-	logits []float32 // the answer, a copy
+	draw   func(logits []float32) // is given the answer, [VocabSize], and must not keep it
 	err    error
 	done   chan struct{}
 }
@@ -51,7 +53,7 @@ func newScheduler(dec model.Decoder) *scheduler {
 		closing:  make(chan struct{}),
 		done:     make(chan struct{}),
 		held:     make([][]int32, dec.Slots()),
-		drawing:  make(map[int]bool),
+		reading:  make(map[int]bool),
 	}
 	for slot := range dec.Slots() {
 		s.free <- slot
@@ -81,18 +83,19 @@ func (s *scheduler) close() error {
 	return nil
 }
 
-// logits returns the logits after the last of tokens, [VocabSize].
-func (s *scheduler) logits(ctx context.Context, slot int, tokens []int32) ([]float32, error) {
-	r := &request{ctx: ctx, slot: slot, tokens: tokens, done: make(chan struct{})}
+// next calls draw with the logits after the last of tokens: where they lie, and beside those that draw for the other
+// sequences of the batch.
+func (s *scheduler) next(ctx context.Context, slot int, tokens []int32, draw func(logits []float32)) error {
+	r := &request{ctx: ctx, slot: slot, tokens: tokens, draw: draw, done: make(chan struct{})}
 	select {
 	case s.requests <- r:
 	case <-ctx.Done():
-		return nil, ctx.Err()
+		return ctx.Err()
 	case <-s.closing:
-		return nil, errClosed
+		return errClosed
 	}
 	<-r.done // serve looks at r.ctx itself, so that r is never left in a batch
-	return r.logits, r.err
+	return r.err
 }
 
 // rest says that a slot asks for no more logits for now, so that no round waits for it. It does not matter if nobody
@@ -128,22 +131,22 @@ func (r *request) end(err error) {
 }
 
 // gather adds the requests that have come, and waits for one where there is none. It also waits for the sessions that
-// the last round gave logits: they draw a token and come back, and a batch without them costs nearly as much. It does
-// so no longer than that round took, since who is told their text may be slow. open is false after close.
+// the last round gave a token: they read it and come back, and a batch without them costs nearly as much. It does so no
+// longer than that round took, since who is told their text may be slow. open is false after close.
 func (s *scheduler) gather(waiting []*request) (_ []*request, open bool) {
 	var late <-chan time.Time
-	for len(waiting) == 0 || len(s.drawing) > 0 {
+	for len(waiting) == 0 || len(s.reading) > 0 {
 		if len(waiting) > 0 && late == nil {
 			late = time.After(s.lasted)
 		}
 		select {
 		case r := <-s.requests:
 			waiting = append(waiting, r)
-			delete(s.drawing, r.slot)
+			delete(s.reading, r.slot)
 		case slot := <-s.over:
-			delete(s.drawing, slot)
+			delete(s.reading, slot)
 		case <-late:
-			clear(s.drawing)
+			clear(s.reading)
 		case <-s.closing:
 			return waiting, false
 		}
@@ -189,7 +192,8 @@ func (s *scheduler) round(waiting []*request) (unfinished []*request) {
 		return nil
 	}
 	logits, err := s.dec.Extend(spans)
-	var begun []*request
+	var begun, ended []*request
+	var rows [][]float32 // of those that have ended
 	for i, r := range batch {
 		if err != nil {
 			// What the slots hold is unknown now: compute them anew next time.
@@ -202,8 +206,16 @@ func (s *scheduler) round(waiting []*request) (unfinished []*request) {
 			begun = append(begun, r)
 			continue
 		}
-		r.logits = append([]float32(nil), logits[i]...)
-		s.drawing[r.slot] = true
+		ended, rows = append(ended, r), append(rows, logits[i])
+	}
+	parts := min(runtime.GOMAXPROCS(0), len(ended))
+	gemm.Fork(parts, func(part int) {
+		for i := part; i < len(ended); i += parts {
+			ended[i].draw(rows[i])
+		}
+	})
+	for _, r := range ended {
+		s.reading[r.slot] = true
 		r.end(nil)
 	}
 	return append(begun, unfinished...)

@@ -40,16 +40,15 @@ func (s *session) Generate(ctx context.Context, o llm.Sampling, stop ...string) 
 		return llm.Turn{}, errors.New("generate in a closed session")
 	}
 	defer s.engine.sched.rest(s.slot)
-	return s.Dialogue.Generate(o, stop, func(ids []int32) (int32, float32, error) {
-		logits, err := s.engine.sched.logits(ctx, s.slot, ids)
-		if err != nil {
-			return 0, 0, err
+	return s.Dialogue.Generate(o, stop, func(ids []int32) (id int32, logprob float32, err error) {
+		var damage error
+		err = s.engine.sched.next(ctx, s.slot, ids, func(logits []float32) {
+			logits = logits[:s.engine.tok.Size()] // padding rows of the weights are no tokens
+			id, logprob, damage = model.Sample(logits, o.Temperature, o.TopP, o.TopK, o.MinP, model.Uniform(o.Seed, len(ids)))
+		})
+		if err == nil && damage != nil {
+			err = &llm.LoadError{Path: s.engine.path, Err: damage, Hint: damaged}
 		}
-		logits = logits[:s.engine.tok.Size()] // padding rows of the weights are no tokens
-		id, logprob, err := model.Sample(logits, o.Temperature, o.TopP, o.TopK, o.MinP, model.Uniform(o.Seed, len(ids)))
-		if err != nil {
-			return 0, 0, &llm.LoadError{Path: s.engine.path, Err: err, Hint: damaged}
-		}
-		return id, logprob, nil
+		return id, logprob, err
 	})
 }

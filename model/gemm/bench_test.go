@@ -71,7 +71,7 @@ func BenchmarkMulPacked(b *testing.B) {
 				for _, workers := range []int{1, 2} {
 					b.Run(fmt.Sprintf("%s/%dx%dx%d/%d", kn.name, m, n, k, workers), func(b *testing.B) {
 						use(b, kn)
-						pb := Pack(true, k, n, w, k)
+						pb := Pack(make([]float32, PackedSize(k, n)), true, k, n, w, k)
 						for b.Loop() {
 							MulPacked(workers, m, x, k, pb, 0, c, n)
 						}

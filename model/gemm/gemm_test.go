@@ -149,7 +149,7 @@ func TestBatchInvariance(t *testing.T) {
 					MulParallel(workers, true, false, m, n, k, 1, at, m, b, n, 1, c, n)
 				})
 			}
-			for _, pb := range []*Packed{Pack(false, k, n, b, n), Pack(true, k, n, bt, k)} {
+			for _, pb := range []*Packed{Pack(make([]float32, PackedSize(k, n)), false, k, n, b, n), Pack(make([]float32, PackedSize(k, n)), true, k, n, bt, k)} {
 				for _, workers := range []int{1, 2, 5} {
 					run("packed", func(c []float32) { MulPacked(workers, m, a, k, pb, 1, c, n) })
 				}
@@ -187,7 +187,7 @@ func TestShortSlicesPanic(t *testing.T) {
 		"A is 2×10 with leading dimension 9": func() { Mul(false, false, 2, 1, 10, 1, x, 9, x, 1, 0, x, 1) },
 		"B has 100 elements":                 func() { Mul(false, true, 1, 11, 10, 1, x, 10, x, 10, 0, x, 11) },
 		"C has 99 elements":                  func() { Mul(false, false, 10, 10, 1, 1, x, 1, x, 10, 0, x[:99], 10) },
-		"B has 5 elements":                   func() { Pack(false, 3, 2, x[:5], 2) },
+		"B has 5 elements":                   func() { Pack(make([]float32, PackedSize(3, 2)), false, 3, 2, x[:5], 2) },
 	} {
 		t.Run(name, func(t *testing.T) {
 			defer func() {
@@ -203,7 +203,7 @@ func TestShortSlicesPanic(t *testing.T) {
 func TestNoAllocation(t *testing.T) {
 	const n = 70
 	x, c := make([]float32, n*n), make([]float32, n*n)
-	pb := Pack(false, n, n, x, n)
+	pb := Pack(make([]float32, PackedSize(n, n)), false, n, n, x, n)
 	if got := testing.AllocsPerRun(100, func() {
 		Mul(true, true, n, n, n, 2, x, n, x, n, 1, c, n)
 		MulPacked(1, n, x, n, pb, 0, c, n)

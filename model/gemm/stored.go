@@ -31,25 +31,30 @@ func MulStored[E Element](m, n, k int, a []float32, lda int, b []E, stride int, 
 	kn.start(m, n, k, 0, cv)
 	ws := workspaces.Get().(*workspace)
 	defer workspaces.Put(ws)
-	for j := 0; j < n; j += Panel {
-		nc := min(Panel, n-j)
-		for p := 0; p < k; p += blockK {
-			kc := min(blockK, k-p)
-			at, ct, add := av.from(0, p), cv.from(0, j), p > 0
-			switch panel := any(b[j/Panel*stride+p*Panel:][:kc*Panel]).(type) {
-			case []float32:
-				kn.block(ws, m, nc, kc, at, panels{panel, kn.nr, Panel}, ct, add)
-			case []Half:
-				if kn.tileHalf != nil && nc == Panel && m <= directRows {
-					for i := 0; i < m; i += kn.mr {
-						ci := ct.from(i, 0)
-						kn.tileHalf(min(kn.mr, m-i), kc, at.from(i, 0).data, lda, panel, ci.data, ldc, add)
-					}
-					continue
-				}
-				kn.widen(ws.b[:kc*Panel], panel)
-				kn.block(ws, m, nc, kc, at, panels{ws.b[:], kn.nr, Panel}, ct, add)
+	each := func(block func(j, p, nc, kc int)) {
+		for j := 0; j < n; j += Panel {
+			for p := 0; p < k; p += blockK {
+				block(j, p, min(Panel, n-j), min(blockK, k-p))
 			}
 		}
+	}
+	switch b := any(b).(type) {
+	case []float32:
+		each(func(j, p, nc, kc int) {
+			panel := b[j/Panel*stride+p*Panel:][:kc*Panel]
+			kn.block(ws, m, nc, kc, av.from(0, p), panels{panel, kn.nr, Panel}, cv.from(0, j), p > 0)
+		})
+	case []Half:
+		each(func(j, p, nc, kc int) {
+			panel := b[j/Panel*stride+p*Panel:][:kc*Panel]
+			if kn.tileHalf != nil && nc == Panel && m <= directRows {
+				for i := 0; i < m; i += kn.mr {
+					kn.tileHalf(min(kn.mr, m-i), kc, a[i*lda+p:], lda, panel, c[i*ldc+j:], ldc, p > 0)
+				}
+				return
+			}
+			kn.widen(ws.b[:kc*Panel], panel)
+			kn.block(ws, m, nc, kc, av.from(0, p), panels{ws.b[:], kn.nr, Panel}, cv.from(0, j), p > 0)
+		})
 	}
 }

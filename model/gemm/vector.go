@@ -27,6 +27,9 @@ func Axpy(alpha float32, x, y []float32) {
 // AddTo adds x to y.
 func AddTo(y, x []float32) { Axpy(1, x, y) }
 
+// Scale multiplies x by alpha.
+func Scale(alpha float32, x []float32) { chosen.scale(alpha, x) }
+
 // Softmax replaces the first limit scores by their softmax and the others by 0: a row of causal
 // attention, whose query sees limit keys. At least one of the first limit scores must be finite.
 func Softmax(row []float32, limit int) {
