@@ -121,7 +121,8 @@ func runScore(c *cli.Context) error {
 	out.SetEscapeHTML(false)
 	var t tally
 	score := func(w *reward.Worker, l line) scoredLine { return s.score(c.Context, w, l) }
-	for scored := range reward.InOrder(c.Context, workers, lines(input, &readErr), score) {
+	gold := func(l line) [2]string { return [2]string{l.World, l.SQL} }
+	for scored := range reward.InOrder(c.Context, workers, lines(input, &readErr), gold, score) {
 		if c.Context.Err() != nil {
 			break
 		}
@@ -156,9 +157,9 @@ type scorer struct {
 // score scores one line.
 func (s *scorer) score(ctx context.Context, w *reward.Worker, l line) scoredLine {
 	fail := func(err error) scoredLine { return scoredLine{Line: l.number, Error: err.Error()} }
-	var in trajectoryLine
-	if err := json.Unmarshal(l.text, &in); err != nil {
-		return fail(err)
+	in := l.trajectoryLine
+	if l.err != nil {
+		return fail(l.err)
 	}
 	if strings.TrimSpace(in.SQL) == "" {
 		return fail(errors.New("there is no gold query: \"sql\" is empty"))
@@ -213,7 +214,8 @@ func exists(path string) bool {
 // line is a line of the input that is not empty.
 type line struct {
 	number int
-	text   []byte
+	trajectoryLine
+	err error // why it is no trajectory
 }
 
 // lines yields them until the input ends or fails.
@@ -222,8 +224,12 @@ func lines(r io.Reader, failed *error) iter.Seq[line] {
 		b := bufio.NewReaderSize(r, 1<<20)
 		for n := 1; ; n++ {
 			text, err := b.ReadBytes('\n')
-			if len(bytes.TrimSpace(text)) > 0 && !yield(line{n, text}) {
-				return
+			if len(bytes.TrimSpace(text)) > 0 {
+				l := line{number: n}
+				l.err = json.Unmarshal(text, &l.trajectoryLine)
+				if !yield(l) {
+					return
+				}
 			}
 			if err != nil {
 				if err != io.EOF {

@@ -15,7 +15,7 @@ import (
 type conn struct {
 	tls        *libc.TLS
 	db         uintptr // sqlite3*
-	out        uintptr // room for two pointers that SQLite gives back
+	out        uintptr // outSize bytes for what SQLite gives back
 	authorizer authorizer
 	meter      meter
 }
@@ -25,6 +25,9 @@ var conns sync.Map // uintptr -> *conn
 
 // wordSize is the size of a C pointer.
 const wordSize = unsafe.Sizeof(uintptr(0))
+
+// outSize is room for two pointers, or a file's header.
+const outSize = 32
 
 // maxSQL is the longest statement, in bytes.
 const maxSQL = 64 << 10
@@ -53,7 +56,7 @@ var modules = map[string]bool{"fts5": true, "fts5vocab": true, "rtree": true, "r
 // open connects to the file at path (absolute) read-only.
 func open(path string, immutable bool) (*conn, error) {
 	c := &conn{tls: libc.NewTLS()}
-	c.out = c.tls.Alloc(2 * int(wordSize))
+	c.out = c.tls.Alloc(outSize)
 	if err := c.connect(path, immutable); err != nil {
 		c.close()
 		return nil, err
@@ -179,7 +182,7 @@ func (c *conn) close() {
 		sqlite3.Xsqlite3_close_v2(c.tls, c.db)
 		c.db = 0
 	}
-	c.tls.Free(2 * int(wordSize))
+	c.tls.Free(outSize)
 	c.tls.Close()
 }
 

@@ -239,3 +239,58 @@ func TestHotJournal(t *testing.T) {
 		t.Errorf("files %v, were %v", after, before)
 	}
 }
+
+// Another file in the place of the one that idle connections have open is read, and what is none is refused.
+func TestReplacedFile(t *testing.T) {
+	dir := t.TempDir()
+	path, other := filepath.Join(dir, "a.db"), filepath.Join(dir, "b.db")
+	create(t, path, "CREATE TABLE t (x)", "INSERT INTO t VALUES ('old')")
+	create(t, other, "CREATE TABLE t (x)", "INSERT INTO t VALUES ('new')")
+	db := reopen(t, path)
+	read := func(want string) {
+		t.Helper()
+		if got := query(t, db, "SELECT x FROM t", dialects.Limits{}).Rows[0][0]; got != want {
+			t.Errorf("read %v, want %s", got, want)
+		}
+	}
+	read("old")
+	if err := os.Rename(other, path); err != nil {
+		t.Fatal(err)
+	}
+	read("new")
+	if err := os.WriteFile(path, []byte(strings.Repeat("hello ", 500)), 0o644); err != nil { // the same file
+		t.Fatal(err)
+	}
+	if e := failure(t, db, "SELECT x FROM t", dialects.Limits{}); e.Kind != dialects.NotDatabase {
+		t.Errorf("text: %s %q", e.Kind, e.Message)
+	}
+	if err := os.Remove(path); err != nil {
+		t.Fatal(err)
+	}
+	if e := failure(t, db, "SELECT x FROM t", dialects.Limits{}); e.Kind != dialects.Unreachable || !strings.Contains(e.Message, "no such file") {
+		t.Errorf("removed: %s %q", e.Kind, e.Message)
+	}
+}
+
+// A file that goes into WAL mode between two queries is noticed, whatever its size and time say.
+func TestBecomesWAL(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "a.db")
+	create(t, path, "CREATE TABLE t (x)", "INSERT INTO t VALUES (1)")
+	db := reopen(t, path)
+	query(t, db, "SELECT x FROM t", dialects.Limits{})
+	before, err := os.Stat(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	create(t, path, "PRAGMA journal_mode = wal")
+	if err := os.Chtimes(path, before.ModTime(), before.ModTime()); err != nil {
+		t.Fatal(err)
+	}
+	if after, err := os.Stat(path); err != nil || after.Size() != before.Size() || !after.ModTime().Equal(before.ModTime()) {
+		t.Fatalf("%v, %v: the case is none", after, err)
+	}
+	query(t, db, "SELECT x FROM t", dialects.Limits{})
+	if files := snapshot(t, filepath.Dir(path)); len(files) != 1 {
+		t.Errorf("files %v, want one", files)
+	}
+}

@@ -71,27 +71,61 @@ func (w *Worker) Close() {
 	w.open = nil
 }
 
+// ahead is how many tasks are read for each worker beyond the oldest one that is not done: enough for the others while
+// one is at a slow query, few enough to keep. With 16, two workers do 4,350 of Spider's golds a second; with 64, 4,690;
+// with 256, 4,750; with 1024, 4,930.
+const ahead = 256
+
 // InOrder calls f for each x of in, on as many goroutines as there are workers, each call with one of them, and yields
 // the answers in the order of in. It ends early where ctx does.
-func InOrder[X, Y any](ctx context.Context, workers []*Worker, in iter.Seq[X], f func(*Worker, X) Y) iter.Seq[Y] {
+//
+// Tasks of one key have work in common that is done once, as samples have that are held against one gold: of two begun
+// together one would only wait for the other. So while the first task of a key is not done, those behind it are held
+// back, and the workers go on with tasks of other keys.
+func InOrder[X, Y any, K comparable](
+	ctx context.Context, workers []*Worker, in iter.Seq[X], key func(X) K, f func(*Worker, X) Y,
+) iter.Seq[Y] {
 	return func(yield func(Y) bool) {
 		ctx, cancel := context.WithCancel(ctx)
 		type job struct {
-			x X
-			y chan Y
+			x     X
+			y     chan Y
+			key   K
+			first bool // of its key
 		}
-		jobs := make(chan job)
-		answers := make(chan chan Y, 16*len(workers)) // in order; how far the fastest may run ahead of the slowest
+		answers := make(chan chan Y, ahead*len(workers)) // in order
+		jobs := make(chan job, cap(answers)+1)           // room for all that are not done, so that sending never blocks
+		var mu sync.Mutex
+		held := map[K][]job{} // behind the first of their key, which is here until it is done
+		hold := func(j *job) bool {
+			mu.Lock()
+			defer mu.Unlock()
+			behind, ok := held[j.key]
+			if ok {
+				behind = append(behind, *j)
+			}
+			j.first = !ok
+			held[j.key] = behind
+			return ok
+		}
+		release := func(key K) {
+			mu.Lock()
+			defer mu.Unlock()
+			for _, j := range held[key] {
+				jobs <- j
+			}
+			delete(held, key)
+		}
 		var working sync.WaitGroup
 		for _, w := range workers {
 			working.Go(func() {
 				for {
 					select {
-					case j, more := <-jobs:
-						if !more {
-							return
-						}
+					case j := <-jobs:
 						j.y <- f(w, j.x)
+						if j.first {
+							release(j.key)
+						}
 					case <-ctx.Done():
 						return
 					}
@@ -100,18 +134,15 @@ func InOrder[X, Y any](ctx context.Context, workers []*Worker, in iter.Seq[X], f
 		}
 		go func() { // not waited for: reading in may block for as long as it likes
 			defer close(answers)
-			defer close(jobs)
 			for x := range in {
-				j := job{x, make(chan Y, 1)}
+				j := job{x: x, y: make(chan Y, 1), key: key(x)}
 				select {
 				case answers <- j.y:
 				case <-ctx.Done():
 					return
 				}
-				select {
-				case jobs <- j:
-				case <-ctx.Done():
-					return
+				if !hold(&j) {
+					jobs <- j
 				}
 			}
 		}()

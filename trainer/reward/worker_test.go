@@ -10,6 +10,8 @@ import (
 	"runtime"
 	"slices"
 	"strings"
+	"sync"
+	"sync/atomic"
 	"testing"
 
 	"github.com/sqlagent/sqlagent/internal/corpora"
@@ -50,7 +52,8 @@ func TestWorkersScore(t *testing.T) {
 			}
 			return b
 		}
-		for b := range InOrder(t.Context(), crew, slices.Values(tasks), score) {
+		gold := func(t Task) [2]string { return [2]string{t.Database, t.Gold} }
+		for b := range InOrder(t.Context(), crew, slices.Values(tasks), gold, score) {
 			want := []float64{1, 1, 0, 0}[at%4]
 			ok := b.Total == want
 			if missing := at/4%10 == 9; missing {
@@ -75,9 +78,10 @@ func TestInOrderEndsEarly(t *testing.T) {
 		for i := 0; yield(i); i++ {
 		}
 	}
+	itself := func(x int) int { return x }
 	same := func(_ *Worker, x int) int { return x }
 	var got []int
-	for x := range InOrder(t.Context(), workers(3, nil), endless, same) {
+	for x := range InOrder(t.Context(), workers(3, nil), endless, itself, same) {
 		if got = append(got, x); x == 100 {
 			break
 		}
@@ -93,34 +97,128 @@ func TestInOrderEndsEarly(t *testing.T) {
 		cancel()
 		<-make(chan int)
 	}
-	for range InOrder(ctx, workers(2, nil), blocked, same) {
+	for range InOrder(ctx, workers(2, nil), blocked, itself, same) {
 	}
-	for range InOrder(t.Context(), workers(2, nil), iter.Seq[int](func(func(int) bool) {}), same) {
+	for range InOrder(t.Context(), workers(2, nil), iter.Seq[int](func(func(int) bool) {}), itself, same) {
 		t.Error("an answer to nothing")
 	}
 }
 
-// BenchmarkSpiderGolds runs the gold queries of Spider's training part that have a database, each once, on databases
-// that stay open: the queries alone; with all that a Gold has; with results that an earlier run left on disk.
-func BenchmarkSpiderGolds(b *testing.B) {
-	type query struct{ database, sql string }
-	var queries []query
-	dir := corpora.Path(b, "spider/database")
-	for _, g := range corpora.Spider(b) {
-		path := filepath.Join(dir, g.DB, g.DB+".sqlite")
-		if _, err := os.Stat(path); err == nil {
-			queries = append(queries, query{path, g.SQL})
+// TestInOrderKeepsWorkersApart: while the first task of a key is at work, the other worker does what is behind the
+// tasks of the same key; then those are done, by both at the same time.
+func TestInOrderKeepsWorkersApart(t *testing.T) {
+	in := []string{"a 1", "a 2", "b 1", "a 3"}
+	key := func(x string) byte { return x[0] }
+	var first, together sync.WaitGroup
+	first.Add(1)
+	together.Add(2)
+	var done atomic.Bool // the first task of a
+	f := func(_ *Worker, x string) string {
+		switch x {
+		case "a 1":
+			first.Wait() // for "b 1", which is behind "a 2"
+			done.Store(true)
+		case "b 1":
+			first.Done()
+		default:
+			if !done.Load() {
+				t.Errorf("%s was begun beside the first", x)
+				together.Done()
+				return x // rather than keep "b 1" from its worker
+			}
+			together.Done()
+			together.Wait()
+		}
+		return x
+	}
+	var got []string
+	for x := range InOrder(t.Context(), workers(2, nil), slices.Values(in), key, f) {
+		got = append(got, x)
+	}
+	if !slices.Equal(got, in) {
+		t.Errorf("answers %q, want %q", got, in)
+	}
+}
+
+// TestInOrderReadsNoFurther: however long a task takes, only so many that are behind it are read.
+func TestInOrderReadsNoFurther(t *testing.T) {
+	crew := workers(2, nil)
+	most := ahead*len(crew) + 2 // the one that is waited for, those behind it, and one that finds no room
+	var full chan bool
+	var answered atomic.Int64
+	in := func(yield func(int) bool) {
+		for i := range 4 * most {
+			if i == most-1 {
+				close(full)
+			}
+			if i-int(answered.Load()) > most {
+				t.Errorf("task %d is read, and %d are answered", i, answered.Load())
+				return
+			}
+			if !yield(i) {
+				return
+			}
 		}
 	}
-	execute := func(w *Worker, q query) error {
+	f := func(_ *Worker, x int) int {
+		if x == 0 {
+			<-full
+		}
+		return x
+	}
+	for _, key := range []func(int) int{func(x int) int { return x }, func(int) int { return 0 }} {
+		full = make(chan bool)
+		answered.Store(0)
+		n := 0
+		for x := range InOrder(t.Context(), crew, in, key, f) {
+			if x != n {
+				t.Fatalf("answer %d, want %d", x, n)
+			}
+			n++
+			answered.Add(1)
+		}
+		if n != 4*most {
+			t.Errorf("%d answers, want %d", n, 4*most)
+		}
+	}
+}
+
+// BenchmarkSpiderGolds runs the gold queries of Spider's training part that have a database, on databases that stay
+// open: the queries alone, each time they occur, which is nearly twice; with all that a Gold has, each once; with
+// results that an earlier run left on disk. executions/op is how many the databases saw.
+func BenchmarkSpiderGolds(b *testing.B) {
+	type query struct {
+		database, sql string
+		line          int
+	}
+	var queries []query
+	dir := corpora.Path(b, "spider/database")
+	for i, g := range corpora.Spider(b) {
+		path := filepath.Join(dir, g.DB, g.DB+".sqlite")
+		if _, err := os.Stat(path); err == nil {
+			queries = append(queries, query{path, g.SQL, i})
+		}
+	}
+	var executions atomic.Int64
+	open := func(w *Worker, q query) (*Database, error) {
 		db, err := w.Database(b.Context(), q.database)
+		if err != nil {
+			return nil, err
+		}
+		if _, ok := db.DB.(counting); !ok {
+			db.DB = counting{db.DB, &executions}
+		}
+		return db, nil
+	}
+	execute := func(w *Worker, q query) error {
+		db, err := open(w, q)
 		if err == nil {
 			_, err = db.Query(b.Context(), q.sql, withDefaults(w.Limits))
 		}
 		return err
 	}
 	gold := func(w *Worker, q query) error {
-		db, err := w.Database(b.Context(), q.database)
+		db, err := open(w, q)
 		if err != nil {
 			return err
 		}
@@ -130,14 +228,17 @@ func BenchmarkSpiderGolds(b *testing.B) {
 		}
 		return g.Err
 	}
+	each := func(q query) query { return q }
+	once := func(q query) query { q.line = 0; return q }
 	for _, c := range []struct {
 		name string
 		dir  string
+		key  func(query) query
 		run  func(*Worker, query) error
 	}{
-		{"execute", "", execute},
-		{"gold", "", gold},
-		{"gold from disk", b.TempDir(), gold},
+		{"execute", "", each, execute},
+		{"gold", "", once, gold},
+		{"gold from disk", b.TempDir(), once, gold},
 	} {
 		b.Run(c.name, func(b *testing.B) {
 			crew := make([]*Worker, runtime.GOMAXPROCS(0))
@@ -152,16 +253,18 @@ func BenchmarkSpiderGolds(b *testing.B) {
 					w.Golds = golds
 				}
 				failed = 0
-				for err := range InOrder(b.Context(), crew, slices.Values(queries), c.run) {
+				for err := range InOrder(b.Context(), crew, slices.Values(queries), c.key, c.run) {
 					failed += int(indicator(err != nil))
 				}
 			}
 			round() // opens the databases, writes the results
+			executions.Store(0)
 			b.ResetTimer()
 			for range b.N {
 				round()
 			}
 			b.ReportMetric(float64(len(queries)*b.N)/b.Elapsed().Seconds(), "golds/s")
+			b.ReportMetric(float64(executions.Load())/float64(b.N), "executions/op")
 			b.Logf("%d workers, %d golds, %d of them failed", len(crew), len(queries), failed)
 		})
 	}
