@@ -76,7 +76,7 @@ func askQuestion(c *cli.Context) (*agent.Answer, llm.Info, error) {
 	switch {
 	case question == "":
 		return none, llm.Info{}, usageError{fmt.Errorf(`ask what? For example: sqlagent ask "Which five artists have the most tracks?"`)}
-	case c.Int("turns") < 0, c.Int("rows") < 1, c.Duration("timeout") <= 0:
+	case c.IsSet("turns") && c.Int("turns") < 1, c.Int("rows") < 1, c.Duration("timeout") <= 0:
 		return none, llm.Info{}, usageError{fmt.Errorf("--turns, --rows and --timeout must be positive")}
 	}
 	opts := []agent.Option{

@@ -2,12 +2,14 @@ package main
 
 import (
 	"encoding/json"
+	"fmt"
 	"io"
 	"os"
 	"path/filepath"
 
 	"github.com/urfave/cli/v2"
 
+	"github.com/sqlagent/sqlagent/dialects"
 	"github.com/sqlagent/sqlagent/eval"
 	"github.com/sqlagent/sqlagent/eval/plot"
 )
@@ -71,6 +73,12 @@ func runEval(c *cli.Context) error {
 	for _, path := range c.StringSlice("report") {
 		if err := writeReport(path, report); err != nil {
 			return err
+		}
+	}
+	if report.Total.Attempted == 0 && report.Total.Skipped > 0 {
+		return &dialects.Error{
+			Kind: dialects.Unreachable, Hint: "the lines on stdout say why each was; --databases names the folder of a suite's databases",
+			Message: fmt.Sprintf("nothing was attempted: %d problems, all skipped; the first: %s", report.Total.Skipped, e.outcomes[0].Error),
 		}
 	}
 	return nil

@@ -46,6 +46,18 @@ func suite(t *testing.T) (dir string) {
 	return dir
 }
 
+// A suite of which nothing could be attempted has failed, whatever its tables show.
+func TestEvalOfNothing(t *testing.T) {
+	dir := suite(t)
+	r := sqlagent(t, "eval", filepath.Join(dir, "dev.json"), "--databases", t.TempDir(), "--predictions", filepath.Join(dir, "pred.sql"))
+	if r.code != exitDatabase || !strings.Contains(r.stderr, "4 problems, all skipped") || !strings.Contains(r.stderr, "no such file") {
+		t.Errorf("exit code %d, want %d\n%s", r.code, exitDatabase, r.stderr)
+	}
+	if n := strings.Count(r.stdout, "\n"); n != 4 {
+		t.Errorf("%d lines on stdout, want one a problem", n)
+	}
+}
+
 func TestEvalOfPredictions(t *testing.T) {
 	dir := suite(t)
 	at := func(name string) string { return filepath.Join(dir, name) }

@@ -147,13 +147,14 @@ func explain(err error) failure {
 		f.Hint = "this is a defect of sqlagent; please report it with the command line"
 	}
 	var (
-		dsn    *open.DSNError
-		db     *dialects.Error
-		load   *llm.LoadError
-		room   *llm.ContextError
-		kept   *audit.Error
-		config *open.ConfigError
-		file   *fs.PathError
+		dsn      *open.DSNError
+		db       *dialects.Error
+		noAnswer *agent.NoAnswerError
+		load     *llm.LoadError
+		room     *llm.ContextError
+		kept     *audit.Error
+		config   *open.ConfigError
+		file     *fs.PathError
 	)
 	switch {
 	case errors.As(err, &kept):
@@ -164,6 +165,8 @@ func explain(err error) failure {
 		f.Hint = "correct that file, or name another with --config, --dsn-file or --password-file"
 	case errors.As(err, &dsn):
 		f.Hint, f.Message = dsn.Hint, dsn.Reason
+	case errors.As(err, &noAnswer):
+		f.Hint = "ask for one thing, in the words that the database uses, or give a larger model with --model"
 	case errors.As(err, &db):
 		f.Hint = db.Hint
 	case errors.As(err, &load):

@@ -120,6 +120,7 @@ func TestExitCodes(t *testing.T) {
 		{"help", []string{"--help"}, exitOK, ""},
 		{"unknown command", []string{"frobnicate"}, exitUsage, "frobnicate"},
 		{"unknown flag", []string{"ask", "--frobnicate", "x"}, exitUsage, "frobnicate"},
+		{"no turns", []string{"ask", "how many?", "--turns", "0"}, exitUsage, "--turns"},
 		{"no question", []string{"ask"}, exitUsage, "ask what?"},
 		{"unknown format", []string{"ask", "how many?", "--output", "xml"}, exitUsage, "xml"},
 		{"unknown protocol", []string{"ask", "how many?", "--protocol", "telepathy"}, exitUsage, "skyrl"},

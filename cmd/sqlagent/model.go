@@ -39,8 +39,16 @@ var ofEngine = map[string][]string{
 	"llama":  {"threads", "gpu-layers", "lora", "grammar"},
 }
 
-// openEngine makes the engine of a name that engineName chose.
+// openEngine makes the engine of a name that engineName chose, and tells who asks for more context than the model has.
 func openEngine(c *cli.Context, engine string, sessions int) (llm.Engine, error) {
+	e, err := engineOf(c, engine, sessions)
+	if err == nil && c.Int("context") > e.Info().Context {
+		fmt.Fprintf(c.App.ErrWriter, "--context %d: the model has %d tokens, which are used\n", c.Int("context"), e.Info().Context)
+	}
+	return e, err
+}
+
+func engineOf(c *cli.Context, engine string, sessions int) (llm.Engine, error) {
 	switch engine {
 	case "openai":
 		o, err := serverOptions(c)

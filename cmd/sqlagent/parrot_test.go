@@ -98,7 +98,7 @@ func TestAnswered(t *testing.T) {
 func TestNoAnswer(t *testing.T) {
 	path := parrot(t, "<think>Count.</think>\n<solution>SELECT COUNT(*) FROM town</solution>")
 	r := sqlagent(t, "ask", "How many cities are there?", "--dsn", cities(t), "--model", path)
-	if r.code != exitNoAnswer || r.stdout != "" || !strings.Contains(r.stderr, "town") {
+	if r.code != exitNoAnswer || r.stdout != "" || !strings.Contains(r.stderr, "town") || !strings.Contains(r.stderr, "hint: ask") {
 		t.Errorf("exit code %d, stdout %q\n%s", r.code, r.stdout, r.stderr)
 	}
 }

@@ -3,7 +3,9 @@ package llama
 import (
 	"bytes"
 	"context"
+	"encoding/binary"
 	"errors"
+	"math"
 	"os"
 	"path/filepath"
 	"strings"
@@ -193,6 +195,31 @@ func TestModelsThatAreOfNoUse(t *testing.T) {
 	refused(t, with("qwen2.block_count", uint32(77)), Options{}, "llama.cpp does not load it", "llama.cpp says")
 	refused(t, nano, Options{Threads: 1 << 20}, "1048576 threads")
 	refused(t, nano, Options{GPULayers: 3}, "no GPU")
+}
+
+// Weights that are numbers each, but whose products are none, show while text is generated.
+func TestNaNLogits(t *testing.T) {
+	f, err := gguf.Open(nano)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer f.Close()
+	for i := range f.Tensors {
+		if x := &f.Tensors[i]; x.Name == "output_norm.weight" {
+			x.Data = bytes.Repeat(binary.LittleEndian.AppendUint32(nil, math.Float32bits(3e38)), len(x.Data)/4)
+		}
+	}
+	path := filepath.Join(t.TempDir(), "model.gguf")
+	if err := gguf.Write(path, f.Meta, f.Tensors); err != nil {
+		t.Fatal(err)
+	}
+	for _, temperature := range []float32{0, 1} {
+		turn, err := converse(t.Context(), open(t, begin(t, path, Options{})), "select", llm.Sampling{Temperature: temperature})
+		var load *llm.LoadError
+		if !errors.As(err, &load) || load.Path != path || load.Hint == "" || !strings.Contains(err.Error(), "the logit of token") {
+			t.Errorf("got %+v, %v; want a *llm.LoadError of %s about a logit", turn, err, path)
+		}
+	}
 }
 
 func TestKilledHost(t *testing.T) {
