@@ -83,6 +83,7 @@ func TestLlamaFails(t *testing.T) {
 		{"the embedded model", broken, []string{"--engine", "llama"}, exitUsage, "--model FILE.gguf"},
 		{"an option of llama.cpp", broken, []string{"--engine", "native", "--model", nanoFile, "--gpu-layers", "3"}, exitUsage, "--engine llama"},
 		{"an option of a server", broken, []string{"--model", nanoFile, "--engine", "llama", "--model-timeout", "3s"}, exitUsage, "--engine openai"},
+		{"a server's own precision", broken, []string{"--base-url", "http://127.0.0.1:1/v1", "--exact"}, exitUsage, "--exact"},
 		{"no context", broken, []string{"--context", "-1"}, exitUsage, "--context"},
 		{"no grammar", broken, []string{"--model", nanoFile, "--grammar", "/nowhere/g.gbnf"}, exitUsage, "/nowhere/g.gbnf"},
 	} {

@@ -24,6 +24,7 @@ var modelFlags = []cli.Flag{
 	&cli.StringFlag{Name: "engine", Usage: "`NAME` of what runs the model: native, llama for llama.cpp, or openai for any server that speaks its " +
 		"API (default: openai with --base-url; llama for a file, where sqlagent-llama and its libraries are found; else native)"},
 	&cli.IntFlag{Name: "context", Usage: "tokens of a conversation at most (default: the model's own; less takes less memory)"},
+	&cli.BoolFlag{Name: "exact", Usage: "keep keys and values in F32, as training has them, not F16: slower, for comparing engines"},
 	&cli.StringFlag{Name: "base-url", Usage: "the `URL` of an OpenAI-compatible server, such as http://localhost:8080/v1"},
 	&cli.StringFlag{Name: "api-key-file", Usage: "a `FILE` whose first line is the server's key (default: $SQLAGENT_API_KEY, then $OPENAI_API_KEY)"},
 	&cli.DurationFlag{Name: "model-timeout", Usage: "most time that a server may be silent (default: 3m)"},
@@ -63,7 +64,7 @@ func engineOf(c *cli.Context, engine string, sessions int) (llm.Engine, error) {
 		}
 		return llama.Open(c.Context, c.String("model"), o)
 	}
-	return openNative(c.String("model"), native.Options{Sessions: sessions, Context: c.Int("context")})
+	return openNative(c.String("model"), native.Options{Sessions: sessions, Context: c.Int("context"), Exact: c.Bool("exact")})
 }
 
 // engineName chooses by the flags alone, so that a slip in them is told before anything is opened. Whoever gives llama.cpp
@@ -96,8 +97,8 @@ func engineName(c *cli.Context) (string, error) {
 	switch {
 	case c.Int("context") < 0 || c.Int("threads") < 0 || c.Int("gpu-layers") < 0:
 		return "", usageError{errors.New("--context, --threads and --gpu-layers must not be negative")}
-	case name == "openai" && c.IsSet("context"):
-		return "", usageError{errors.New("--context is the server's business")}
+	case name == "openai" && (c.IsSet("context") || c.IsSet("exact")):
+		return "", usageError{errors.New("--context and --exact are the server's business")}
 	case name == "openai" && !c.IsSet("base-url"):
 		return "", usageError{errors.New("--engine openai needs the server's --base-url")}
 	case name == "llama" && c.String("model") == "":
@@ -109,7 +110,7 @@ func engineName(c *cli.Context) (string, error) {
 func llamaOptions(c *cli.Context, sessions int) (llama.Options, error) {
 	o := llama.Options{
 		Sessions: sessions, Context: c.Int("context"), Threads: c.Int("threads"), GPULayers: c.Int("gpu-layers"),
-		Adapter: c.String("lora"),
+		Adapter: c.String("lora"), Exact: c.Bool("exact"),
 	}
 	if c.IsSet("gpu-layers") && o.GPULayers == 0 {
 		o.GPULayers = -1 // none

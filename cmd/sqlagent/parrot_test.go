@@ -89,9 +89,12 @@ func cities(t *testing.T) string {
 
 func TestAnswered(t *testing.T) {
 	path := parrot(t, "<think>Count.</think>\n<solution>SELECT COUNT(*) AS n FROM city</solution>")
-	r := sqlagent(t, "ask", "How many cities are there?", "--dsn", cities(t), "--model", path, "--output", "csv")
-	if r.code != exitOK || r.stdout != "n\n3\n" {
-		t.Errorf("exit code %d, stdout %q\n%s", r.code, r.stdout, r.stderr)
+	for _, more := range [][]string{nil, {"--exact"}, {"--context", "99999999"}} {
+		args := []string{"ask", "How many cities are there?", "--dsn", cities(t), "--model", path, "--output", "csv"}
+		r := sqlagent(t, append(args, more...)...)
+		if r.code != exitOK || r.stdout != "n\n3\n" || strings.Contains(r.stderr, "--context 99999999: the model has") != (more != nil && more[0] == "--context") {
+			t.Errorf("%v: exit code %d, stdout %q\n%s", more, r.code, r.stdout, r.stderr)
+		}
 	}
 }
 

@@ -22,9 +22,9 @@ func Store[E Element](dst []E, src []float32) {
 // Panel is the width of a stored matrix's panels: that of the widest tile.
 const Panel = maxColumns
 
-// MulStored computes C = A·B for a stored B [k, n], n of whose columns are used: panels of Panel columns, stride elements
-// apart, of which the rows follow each other. The results are those of Mul by the same numbers, whatever keeps them. It is
-// meant for few rows of A, and then as fast as B can be read; halves are never written out wide.
+// MulStored computes C = A·B for a stored B [k, n]: panels of Panel columns, stride elements apart, of which the rows
+// follow each other. The results are those of Mul by the same numbers, whatever keeps them. For few rows of A, AVX-512
+// widens halves in registers, and is as fast as B can be read; else they are widened a panel and block at a time.
 func MulStored[E Element](m, n, k int, a []float32, lda int, b []E, stride int, c []float32, ldc int) {
 	av, cv := viewOf("A", false, m, k, a, lda), viewOf("C", false, m, n, c, ldc)
 	kn := chosen
