@@ -55,11 +55,14 @@ func runCheck(c *cli.Context) error {
 		}
 		return eachLine(c, func(in struct {
 			ID  any
-			SQL string
-		}) any {
-			v := judgement(d, in.SQL, rules)
+			SQL *string
+		}) (any, error) {
+			if in.SQL == nil {
+				return nil, errors.New(`there is no "sql"`)
+			}
+			v := judgement(d, *in.SQL, rules)
 			v.ID = in.ID
-			return v
+			return v, nil
 		})
 	}
 	sql, err := statement(c)
@@ -68,8 +71,8 @@ func runCheck(c *cli.Context) error {
 	}
 	v := judgement(d, sql, rules)
 	if v.Allowed {
-		fmt.Fprintln(c.App.Writer, "allowed")
-		return nil
+		_, err := fmt.Fprintln(c.App.Writer, "allowed")
+		return err
 	}
 	return &dialects.Error{Kind: dialects.Refused, Rule: v.Rule, Message: v.Rule + ": " + v.Reason, Hint: v.Allow}
 }

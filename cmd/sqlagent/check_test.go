@@ -1,9 +1,13 @@
 package main
 
 import (
+	"bufio"
 	"bytes"
 	"context"
+	"io"
+	"os"
 	"os/exec"
+	"runtime"
 	"strings"
 	"testing"
 	"time"
@@ -62,6 +66,63 @@ not json
 	if lines[0] != `{"id":1,"allowed":true,"reason":"","rule":""}` || !strings.Contains(lines[1], `"id":"x","allowed":false`) || !strings.Contains(lines[1], `"rule":"statement"`) ||
 		!strings.Contains(lines[2], `"line":4`) || !strings.Contains(lines[3], `"rule":"several-statements"`) {
 		t.Errorf("%s", r.stdout)
+	}
+}
+
+// What is no question is told by its line, without the names of Go's types, and the others are answered.
+func TestLinesOfNoUse(t *testing.T) {
+	r := piped(t, `{"id":1,"pred":"SELECT 1","gold":"SELECT 1"}
+[1, 2]
+{"id":3,"prediction":"SELECT 1","gold":"SELECT 1"}
+{"id":4,"pred":12,"gold":"SELECT 1"}
+{"id":5,"pred":"SELECT 1","gold":null}
+{"id":6,"pred":"","gold":"SELECT 1"}`, "odt", "--json", "--dialect", "sqlite")
+	lines := strings.Split(strings.TrimSpace(r.stdout), "\n")
+	if r.code != exitUsage || len(lines) != 6 || !strings.Contains(r.stderr, "4 lines cannot be used; the first is line 2: the line is no JSON object") {
+		t.Fatalf("exit code %d: %s%s", r.code, r.stdout, r.stderr)
+	}
+	for i, want := range []string{`"parsed":true`, "JSON array", `there is no \"pred\"`, `\"pred\" is a JSON number`, `there is no \"gold\"`, `"parsed":false`} {
+		if !strings.Contains(lines[i], want) || strings.Contains(lines[i], "struct {") {
+			t.Errorf("line %d is %s, want %s", i+1, lines[i], want)
+		}
+	}
+	if r := piped(t, `{"id":1}`, "check", "--json", "--dialect", "sqlite"); r.code != exitUsage || !strings.Contains(r.stderr, `line 1: there is no "sql"`) {
+		t.Errorf("exit code %d: %s%s", r.code, r.stdout, r.stderr)
+	}
+}
+
+// Ctrl-C ends what waits for an input that does not come.
+func TestInterruptedInput(t *testing.T) {
+	if runtime.GOOS == "windows" {
+		t.Skip("no SIGINT to send on Windows")
+	}
+	for _, args := range [][]string{{"odt", "--json"}, {"check", "--json"}, {"check", "-"}} {
+		ctx, cancel := context.WithTimeout(t.Context(), time.Minute)
+		defer cancel()
+		cmd := exec.CommandContext(ctx, binary, append(args, "--dialect", "sqlite")...)
+		input, err := cmd.StdinPipe()
+		if err != nil {
+			t.Fatal(err)
+		}
+		out, err := cmd.StdoutPipe()
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := cmd.Start(); err != nil {
+			t.Fatal(err)
+		}
+		if len(args) > 0 && args[len(args)-1] == "--json" { // an answer shows that it is at work
+			io.WriteString(input, `{"pred":"SELECT 1","gold":"SELECT 1","sql":"SELECT 1"}`+"\n")
+			if _, err := bufio.NewReader(out).ReadString('\n'); err != nil {
+				t.Fatal(err)
+			}
+		} else {
+			time.Sleep(2 * time.Second)
+		}
+		cmd.Process.Signal(os.Interrupt)
+		if cmd.Wait(); cmd.ProcessState.ExitCode() != exitInterrupted {
+			t.Errorf("%v: %v, want exit code %d", args, cmd.ProcessState, exitInterrupted)
+		}
 	}
 }
 

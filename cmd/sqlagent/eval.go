@@ -2,6 +2,7 @@ package main
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
 	"os"
@@ -47,21 +48,13 @@ func runEval(c *cli.Context) error {
 	if err != nil {
 		return err
 	}
-	if err := e.answer(); err != nil {
-		return err
-	}
-	if err := e.testSuite(); err != nil {
-		return err
-	}
-	if err := e.time(); err != nil {
-		return err
-	}
-	enc := json.NewEncoder(c.App.Writer)
-	enc.SetEscapeHTML(false)
-	for _, o := range e.outcomes {
-		if err := enc.Encode(o); err != nil {
-			return err
+	for _, step := range []func() error{e.answer, e.testSuite, e.time} {
+		if err := step(); err != nil {
+			return errors.Join(err, e.write()) // what was done before is not lost
 		}
+	}
+	if err := e.write(); err != nil {
+		return err
 	}
 	report := eval.NewReport(e.outcomes)
 	if e.earlier != nil {
@@ -79,6 +72,21 @@ func runEval(c *cli.Context) error {
 		return &dialects.Error{
 			Kind: dialects.Unreachable, Hint: "the lines on stdout say why each was; --databases names the folder of a suite's databases",
 			Message: fmt.Sprintf("nothing was attempted: %d problems, all skipped; the first: %s", report.Total.Skipped, e.outcomes[0].Error),
+		}
+	}
+	return nil
+}
+
+// write prints the outcomes there are.
+func (e *evaluation) write() error {
+	enc := json.NewEncoder(e.App.Writer)
+	enc.SetEscapeHTML(false)
+	for _, o := range e.outcomes {
+		if o.Verdict == "" {
+			continue
+		}
+		if err := enc.Encode(o); err != nil {
+			return err
 		}
 	}
 	return nil

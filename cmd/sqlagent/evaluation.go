@@ -48,12 +48,20 @@ func newEvaluation(c *cli.Context) (*evaluation, error) {
 		return nil, usageError{fmt.Errorf("--samples asks a model, --predictions does not: give one of the two")}
 	case e.rule == nil:
 		return nil, usageError{fmt.Errorf("--rule %q is unknown: give strict, spider or bird", c.String("rule"))}
-	case c.Int("examples") > 0 && !c.IsSet("compare"):
+	case c.IsSet("examples") && !c.IsSet("compare"):
 		return nil, usageError{fmt.Errorf("--examples lie between two runs: give the other one with --compare")}
 	}
 	for _, path := range c.StringSlice("report") {
 		if !slices.Contains([]string{".md", ".json", ".png", ".svg"}, filepath.Ext(path)) {
 			return nil, usageError{fmt.Errorf("--report %s: the name must end in .md, .json, .png or .svg", path)}
+		}
+		if err := folder(filepath.Dir(path)); err != nil {
+			return nil, usageError{fmt.Errorf("--report %s: %w", path, err)}
+		}
+	}
+	if path := c.String("test-suite"); path != "" {
+		if err := folder(path); err != nil {
+			return nil, usageError{fmt.Errorf("--test-suite: %w", err)}
 		}
 	}
 	if name := c.String("protocol"); name != "" {
@@ -89,6 +97,15 @@ func newEvaluation(c *cli.Context) (*evaluation, error) {
 	return e, nil
 }
 
+// folder wants path to be one.
+func folder(path string) error {
+	info, err := os.Stat(path)
+	if err == nil && !info.IsDir() {
+		err = fmt.Errorf("%s is no folder", path)
+	}
+	return err
+}
+
 // answer asks the model, or takes the predictions, and grades.
 func (e *evaluation) answer() error {
 	var engine llm.Engine
@@ -112,7 +129,9 @@ func (e *evaluation) answer() error {
 	for range e.Int("sessions") {
 		wg.Go(func() {
 			for i := range next {
-				e.outcomes[i], failures[i] = e.judge(engine, i)
+				if e.outcomes[i], failures[i] = e.judge(engine, i); failures[i] != nil {
+					e.outcomes[i] = eval.Outcome{} // there is none
+				}
 				mu.Lock()
 				done++
 				if e.outcomes[i].Verdict == eval.Right {

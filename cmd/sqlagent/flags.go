@@ -3,7 +3,9 @@ package main
 import (
 	"bufio"
 	"bytes"
+	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
 	"strings"
@@ -28,36 +30,80 @@ func dialectOf(c *cli.Context) (dialects.Dialect, error) {
 }
 
 // eachLine answers JSON lines with JSON lines. A line that is not what is asked for is answered with its
-// number and the error, and the others go on; the last such error is returned.
-func eachLine[In any](c *cli.Context, answer func(In) any) error {
+// number and the error, and the others go on; the first such error is returned, and how many there were.
+func eachLine[In any](c *cli.Context, answer func(In) (any, error)) error {
 	r := bufio.NewReaderSize(c.App.Reader, 1<<16)
 	enc := json.NewEncoder(c.App.Writer)
 	enc.SetEscapeHTML(false)
-	var bad error
+	var first error
+	bad := 0
 	for n := 1; ; n++ {
 		line, err := r.ReadBytes('\n')
-		if len(bytes.TrimSpace(line)) > 0 {
+		if len(bytes.TrimSpace(line)) > 0 && c.Context.Err() == nil {
 			var in In
 			var out any
-			if syntax := json.Unmarshal(line, &in); syntax != nil {
-				bad = usageError{fmt.Errorf("line %d: %w", n, syntax)}
-				out = map[string]any{"line": n, "error": syntax.Error()}
-			} else {
-				out = answer(in)
+			wrong := json.Unmarshal(line, &in)
+			if wrong == nil {
+				out, wrong = answer(in)
+			}
+			if wrong != nil {
+				wrong = plainly(wrong)
+				out = map[string]any{"line": n, "error": wrong.Error()}
+				if bad++; bad == 1 {
+					first = fmt.Errorf("line %d: %w", n, wrong)
+				}
 			}
 			if err := enc.Encode(out); err != nil {
 				return err
 			}
 		}
-		if err == io.EOF {
-			return bad
-		}
-		if err != nil {
+		switch {
+		case err == io.EOF && bad > 1:
+			return usageError{fmt.Errorf("%d lines cannot be used; the first is %w", bad, first)}
+		case err == io.EOF && bad > 0:
+			return usageError{first}
+		case err == io.EOF:
+			return nil
+		case err != nil:
 			return err
 		}
-		if err := c.Context.Err(); err != nil {
-			return err
-		}
+	}
+}
+
+// plainly says what is wrong with a line's values without the names of Go's types.
+func plainly(err error) error {
+	var kind *json.UnmarshalTypeError
+	switch {
+	case !errors.As(err, &kind):
+		return err
+	case kind.Field == "":
+		return fmt.Errorf("the line is no JSON object but a JSON %s", kind.Value)
+	}
+	return fmt.Errorf("%q is a JSON %s, which it must not be", strings.ToLower(kind.Field), kind.Value)
+}
+
+// interruptible is a reader that stops waiting when ctx ends: what is typed or piped in may never come.
+type interruptible struct {
+	ctx context.Context
+	io.Reader
+}
+
+func (r interruptible) Read(p []byte) (int, error) {
+	type result struct {
+		n   int
+		err error
+	}
+	own := make([]byte, len(p)) // a read that is given up may still write
+	done := make(chan result, 1)
+	go func() {
+		n, err := r.Reader.Read(own)
+		done <- result{n, err}
+	}()
+	select {
+	case got := <-done:
+		return copy(p, own[:got.n]), got.err
+	case <-r.ctx.Done():
+		return 0, r.ctx.Err()
 	}
 }
 

@@ -46,6 +46,7 @@ func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
 		Usage:           "ask a database questions in plain language; it cannot write",
 		Version:         version(),
 		HideHelpCommand: true,
+		Reader:          interruptible{ctx, os.Stdin},
 		Writer:          stdout,
 		ErrWriter:       stderr,
 		Commands:        []*cli.Command{askCommand, schemaCommand, checkCommand, odtCommand, auditCommand, evalCommand, modelsCommand},

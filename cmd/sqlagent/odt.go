@@ -1,6 +1,7 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 	"strings"
 
@@ -47,12 +48,18 @@ func runODT(c *cli.Context) error {
 		}
 		return eachLine(c, func(in struct {
 			ID         any
-			Pred, Gold string
+			Pred, Gold *string
 			Schema     map[string][]string
-		}) any {
-			out := diagnose(d, in.Pred, in.Gold, in.Schema)
+		}) (any, error) {
+			switch {
+			case in.Pred == nil:
+				return nil, errors.New(`there is no "pred"`)
+			case in.Gold == nil:
+				return nil, errors.New(`there is no "gold"`)
+			}
+			out := diagnose(d, *in.Pred, *in.Gold, in.Schema)
 			out.ID = in.ID
-			return out
+			return out, nil
 		})
 	}
 	if c.NArg() != 2 {
@@ -66,8 +73,9 @@ func runODT(c *cli.Context) error {
 	for i, t := range out.Tags {
 		tags[i] = t.String()
 	}
-	fmt.Fprintf(c.App.Writer, "parsed  %v\nstruct  %.4f\nlex     %.4f\ntags    %s\n\n%s\n", out.Parsed, out.Struct, out.Lex, strings.Join(tags, ", "), out.Feedback)
-	return nil
+	_, err = fmt.Fprintf(c.App.Writer, "parsed  %v\nstruct  %.4f\nlex     %.4f\ntags    %s\n\n%s\n",
+		out.Parsed, out.Struct, out.Lex, strings.Join(tags, ", "), out.Feedback)
+	return err
 }
 
 func diagnose(d dialects.Dialect, prediction, gold string, schema map[string][]string) diagnosis {

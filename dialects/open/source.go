@@ -98,6 +98,13 @@ type Locator struct {
 // Find is the source that l means; nil where l says nothing. Errors are *ConfigError or *DSNError.
 func (l Locator) Find() (*Source, error) {
 	s := &Source{}
+	if l.Config != "" { // a file that was named is wanted, whether a source is or not
+		if sources, err := Sources(l.Config); err != nil {
+			return nil, err
+		} else if sources == nil {
+			return nil, &ConfigError{l.Config, errors.New("no such file")}
+		}
+	}
 	switch {
 	case l.DSN != "":
 		path := l.Config
@@ -110,9 +117,6 @@ func (l Locator) Find() (*Source, error) {
 		sources, err := Sources(path)
 		if err != nil && path != "" {
 			return nil, err
-		}
-		if l.Config != "" && sources == nil {
-			return nil, &ConfigError{path, errors.New("no such file")}
 		}
 		if named, ok := sources[l.DSN]; ok {
 			s = &named

@@ -81,6 +81,7 @@ func TestFindSaysWhatIsWrong(t *testing.T) {
 		{"a source without a DSN", Locator{DSN: "a", Config: write(t, "c.toml", "[sources.a]")}, "sources.a has no dsn"},
 		{"no configuration file", Locator{DSN: "shop", Config: filepath.Join(t.TempDir(), "none.toml")}, "none.toml: no such file"},
 		{"no such source", Locator{DSN: "shp", Config: write(t, "c.toml", "[sources.shop]\ndsn='x'")}, "neither a file nor a source"},
+		{"no configuration file, without a source", Locator{Config: filepath.Join(t.TempDir(), "none.toml")}, "none.toml: no such file"},
 		{"no such file", Locator{DSNFile: "/nowhere/dsn"}, "/nowhere/dsn"},
 		{"an empty file", Locator{DSNFile: write(t, "dsn", "\nx")}, "empty"},
 		{"a password for a file", Locator{DSN: "x.sqlite", PasswordFile: write(t, "password", "s3cret")}, "password file"},

@@ -66,8 +66,12 @@ func (a *answer) read(body io.Reader) error {
 	lines := bufio.NewScanner(body)
 	lines.Buffer(nil, maxLine)
 	var event []byte
+	size := 0
 	for lines.Scan() {
 		line := lines.Bytes()
+		if size += len(line); size > maxStream {
+			return &readError{err: errEndless}
+		}
 		if data, ok := bytes.CutPrefix(line, []byte("data:")); ok {
 			event = append(append(event, data...), '\n')
 		} else if len(line) == 0 { // other lines are comments, which keep the connection alive, or fields of no use here

@@ -221,12 +221,15 @@ func (e *Engine) scrub(text string) string {
 	return strings.ReplaceAll(text, e.o.Key, "(the key)")
 }
 
-// errLine is a line that no server has a reason to send.
-var errLine = fmt.Errorf("a line of more than %d MiB", maxLine>>20)
+// What no server has a reason to send.
+var (
+	errLine    = fmt.Errorf("a line of more than %d MiB", maxLine>>20)
+	errEndless = fmt.Errorf("more than %d MiB without an end", maxStream>>20)
+)
 
 // broken is the error of an answer that could not be read to its end.
 func broken(err error) *Error {
-	if errors.Is(err, errLine) {
+	if errors.Is(err, errLine) || errors.Is(err, errEndless) {
 		return &Error{Kind: Nonsense, Message: "the server sends " + err.Error()}
 	}
 	what := err.Error()

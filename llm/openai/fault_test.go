@@ -164,6 +164,14 @@ func TestFaults(t *testing.T) {
 		"nothing at all":             {acts: acts{refused("200 OK", ``)}, kind: Nonsense, says: "nothing"},
 		"events of something else":   {acts: acts{streamHead + chunked(event("tick")) + lastChunk}, kind: Nonsense, says: "tick"},
 		"no HTTP":                    {acts: acts{"SSH-2.0-OpenSSH_9.2\r\n"}, kind: Nonsense, says: "does not speak HTTP"},
+		"a stream without an end": {acts: acts{func(conn net.Conn) {
+			io.WriteString(conn, "HTTP/1.1 200 OK\r\nContent-Type: text/event-stream\r\n\r\n")
+			for line := []byte(": " + strings.Repeat("x", 1<<16) + "\n"); ; { // a comment, which keeps a connection alive
+				if _, err := conn.Write(line); err != nil {
+					return
+				}
+			}
+		}}, kind: Nonsense, says: "64 MiB without an end"},
 		"a line of 10 MB": {acts: acts{func(conn net.Conn) {
 			io.WriteString(conn, "HTTP/1.1 200 OK\r\nContent-Type: text/event-stream\r\n\r\ndata: "+strings.Repeat("x", 10<<20))
 		}}, kind: Nonsense, says: "1 MiB"},

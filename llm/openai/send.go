@@ -19,6 +19,7 @@ import (
 const (
 	maxLine   = 1 << 20          // bytes of one line of a stream
 	maxAnswer = 8 << 20          // bytes of an answer that is no stream
+	maxStream = 64 << 20         // bytes of a stream: of 131,072 tokens in events of 500 bytes
 	maxError  = 64 << 10         // bytes read of an error
 	maxWait   = 60 * time.Second // that a server may ask for
 )
