@@ -31,10 +31,16 @@ func TestOutputThatCannotBeWritten(t *testing.T) {
 		t.Skip("no /dev/full here: ", err)
 	}
 	defer full.Close()
-	var errs bytes.Buffer
-	cmd := exec.Command(binary, "ask", "How many cities are there?", "--dsn", cities(t), "--model", parrot(t, "<think>Ask.</think>\n<solution>SELECT name FROM city</solution>"))
-	cmd.Stdout, cmd.Stderr = full, &errs
-	if cmd.Run(); cmd.ProcessState.ExitCode() != exitInternal || !strings.Contains(errs.String(), "no space left") || !strings.Contains(errs.String(), "check the disk") {
-		t.Errorf("exit code %d\n%s", cmd.ProcessState.ExitCode(), errs.String())
+	for _, args := range [][]string{
+		{"ask", "How many cities are there?", "--dsn", cities(t), "--model", parrot(t, "<think>Ask.</think>\n<solution>SELECT name FROM city</solution>")},
+		{"odt", "SELECT 1", "SELECT 1", "--dialect", "sqlite"},
+		{"check", "SELECT 1", "--dialect", "sqlite"},
+	} {
+		var errs bytes.Buffer
+		cmd := exec.Command(binary, args...)
+		cmd.Stdout, cmd.Stderr = full, &errs
+		if cmd.Run(); cmd.ProcessState.ExitCode() != exitInternal || !strings.Contains(errs.String(), "no space left") || !strings.Contains(errs.String(), "check the disk") {
+			t.Errorf("%s: exit code %d\n%s", args[0], cmd.ProcessState.ExitCode(), errs.String())
+		}
 	}
 }

@@ -143,6 +143,8 @@ func runScore(c *cli.Context) error {
 	case t.failed > 0:
 		return usageError{fmt.Errorf("%d of %d lines are no trajectories; the first: line %d: %s",
 			t.failed, t.attempted, t.first.Line, t.first.Error)}
+	case t.scored == 0 && t.skipped > 0:
+		return fmt.Errorf("nothing was scored: all %d lines were skipped, and say why", t.skipped)
 	}
 	return nil
 }

@@ -147,6 +147,8 @@ func TestScoreOptions(t *testing.T) {
 		{fenced, []string{"--reward", "exact", "--db", path}, "there is no reward \"exact\"", exitUsage},
 		{fenced, []string{"--reward", "ex=much", "--db", path}, "a number is needed", exitUsage},
 		{fenced, []string{"--reward", "ex", "--db", path + ".absent"}, "no such file", exitUsage},
+		{fenced, []string{"--reward", "ex"}, "\"db\" not set", exitUsage},
+		{said("", "SELECT nothing FROM singer", "SELECT 1"), []string{"--reward", "ex", "--db", path}, "nothing was scored: all 1 lines were skipped", exitInternal},
 		{fenced, []string{"--reward", "ex", "--db", path, "--protocol", "none"}, "give one of", exitUsage},
 		{fenced, []string{"--reward", "ex", "--db", path, "--workers", "0"}, "must be positive", exitUsage},
 	} {
