@@ -184,6 +184,10 @@ func TestCompare(t *testing.T) {
 	if text := r.Markdown(); !strings.Contains(text, "| 33.3% | 66.7% | +33.3 | ") {
 		t.Errorf("no difference in\n%s", text)
 	}
+	r.Compare([]Outcome{of("5", Right)}, 0)
+	if text := r.Markdown(); !strings.Contains(text, "nothing is compared (5 unpaired)") || strings.Contains(text, "+0.0") {
+		t.Errorf("runs of different problems are compared:\n%s", text)
+	}
 }
 
 // oracle is an engine that always gives one solution.

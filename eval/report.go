@@ -267,7 +267,11 @@ func (r Report) Markdown() string {
 			fmt.Fprintf(&b, "| %d | %d | %s | %s |\n", s.K, s.Problems, percent(s.Pass), percent(s.Majority))
 		}
 	}
-	if c := r.Baseline; c != nil {
+	switch c := r.Baseline; {
+	case c == nil:
+	case c.Problems == 0:
+		fmt.Fprintf(&b, "\nThe earlier run has no problem in common with this one: nothing is compared (%d unpaired).\n", c.Unpaired)
+	default:
 		figures(&b, []string{"earlier run", "this run", "difference", "95% interval", "p", "problems", "unpaired"},
 			percent(Figure(c.A)), percent(Figure(c.B)), fmt.Sprintf("%+.1f", 100*c.Difference),
 			fmt.Sprintf("%+.1f to %+.1f", 100*c.Low, 100*c.High), fmt.Sprintf("%.4f", c.P),
