@@ -37,19 +37,3 @@ narrow:
 	JNZ       narrow
 	VZEROUPPER
 	RET
-
-// func avx512WidenBlocks(dst []float32, src []Half, blocks int)
-TEXT ·avx512WidenBlocks(SB), NOSPLIT, $0-56
-	MOVQ dst_base+0(FP), DI
-	MOVQ src_base+24(FP), SI
-	MOVQ blocks+48(FP), CX
-
-widen:
-	VCVTPH2PS (SI), Z0
-	VMOVUPS   Z0, (DI)
-	ADDQ      $32, SI
-	ADDQ      $64, DI
-	DECQ      CX
-	JNZ       widen
-	VZEROUPPER
-	RET

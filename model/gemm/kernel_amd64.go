@@ -3,13 +3,13 @@ package gemm
 var avx512Kernel = kernel{
 	name: "avx512", mr: 12, nr: 32, tile: avx512Tile, cut: cut, transpose: transposer(32),
 	exp: avx512Exp, max: avx512Max, dot: avx512Dot, axpy: avx512Axpy, scale: avx512Scale,
-	softmaxGrad: avx512SoftmaxGrad, tileHalf: avx512TileHalf, widen: widener(avx512WidenBlocks), narrow: narrow,
+	softmaxGrad: avx512SoftmaxGrad, tileHalf: avx512TileHalf, widen: widen, narrow: narrow,
 }
 
 var avx2Kernel = kernel{
 	name: "avx2", mr: 6, nr: 16, tile: avx2Tile, cut: cut, transpose: transposer(16),
 	exp: avx2Exp, max: avx2Max, dot: avx2Dot, axpy: avx2Axpy, scale: avx2Scale,
-	softmaxGrad: avx2SoftmaxGrad, widen: widener(avx2WidenBlocks), narrow: narrow,
+	softmaxGrad: avx2SoftmaxGrad, widen: widen, narrow: narrow,
 }
 
 // cut is kernel.cut for the widths 32, 16, 12 and 6.
@@ -40,15 +40,13 @@ func transposer(nr int) func(kc int, src []float32, ld int, dst []float32) {
 	}
 }
 
-// widener builds kernel.widen.
-func widener(blocks func(dst []float32, src []Half, blocks int)) func(dst []float32, src []Half) {
-	return func(dst []float32, src []Half) {
-		whole := len(src) / 16
-		if whole > 0 {
-			blocks(dst, src, whole)
-		}
-		goWiden(dst[whole*16:], src[whole*16:])
+// widen is kernel.widen.
+func widen(dst []float32, src []Half) {
+	whole := len(src) / 16
+	if whole > 0 {
+		avx2WidenBlocks(dst, src, whole)
 	}
+	goWiden(dst[whole*16:], src[whole*16:])
 }
 
 // narrow is kernel.narrow.
@@ -59,9 +57,6 @@ func narrow(dst []Half, src []float32) {
 	}
 	goNarrow(dst[whole*16:], src[whole*16:])
 }
-
-//go:noescape
-func avx512WidenBlocks(dst []float32, src []Half, blocks int)
 
 //go:noescape
 func avx2WidenBlocks(dst []float32, src []Half, blocks int)
