@@ -12,7 +12,8 @@ import (
 //
 // A transformer's layer forks a dozen times for a fraction of a millisecond each. A goroutine for each part means to wake
 // a sleeping thread each time, which can take as long as the part: so helpers stay awake for a while after a part, and the
-// caller waits for them awake too.
+// caller waits for them awake too. f must neither panic nor end its goroutine. Where time stands still (testing/synctest),
+// nobody gets tired of waiting.
 func Fork(n int, f func(part int)) {
 	if n < 2 {
 		f(0)
@@ -21,7 +22,7 @@ func Fork(n int, f func(part int)) {
 	j := jobs.Get().(*job)
 	j.f = f
 	j.left.Store(int32(n - 1))
-	free := team()
+	free := team
 	for part := 1; part < n; part++ {
 		for len(free) > 0 && !free[0].take(j, part) {
 			free = free[1:]
@@ -34,7 +35,7 @@ func Fork(n int, f func(part int)) {
 	}
 	f(0)
 	if !awake(func() bool { return j.left.Load() == 0 }) && j.left.Add(callerSleeps) != callerSleeps {
-		<-j.wake
+		j.wake.Lock()
 	}
 	j.f = nil
 	jobs.Put(j)
@@ -43,18 +44,23 @@ func Fork(n int, f func(part int)) {
 // job is one Fork.
 type job struct {
 	f    func(part int)
-	left atomic.Int32  // parts of others that have not ended; plus callerSleeps once the last one must wake the caller
-	wake chan struct{} // of the caller
+	left atomic.Int32 // parts of others that have not ended; plus callerSleeps once the last one must wake the caller
+	wake sync.Mutex   // locked: who sleeps locks it again, who wakes it unlocks
 }
 
 const callerSleeps = 1 << 30
 
-var jobs = sync.Pool{New: func() any { return &job{wake: make(chan struct{}, 1)} }}
+// Mutexes, not channels: a channel that is made in a bubble of testing/synctest is of no use outside it.
+var jobs = sync.Pool{New: func() any {
+	j := new(job)
+	j.wake.Lock()
+	return j
+}}
 
 func (j *job) run(part int) {
 	j.f(part)
 	if j.left.Add(-1) == callerSleeps {
-		j.wake <- struct{}{}
+		j.wake.Unlock()
 	}
 }
 
@@ -63,7 +69,7 @@ type helper struct {
 	state atomic.Int32
 	job   *job
 	part  int
-	wake  chan struct{}
+	wake  sync.Mutex // as a job's
 }
 
 // A helper's states.
@@ -74,15 +80,17 @@ const (
 	given         // its job is there
 )
 
-// team is the helpers: with one caller, as many as there are processors.
-var team = sync.OnceValue(func() []*helper {
+// team is the helpers: with the caller, one goroutine for each processor that there was at the start.
+var team = func() []*helper {
 	helpers := make([]*helper, runtime.GOMAXPROCS(0)-1)
 	for i := range helpers {
-		helpers[i] = &helper{wake: make(chan struct{}, 1)}
+		helpers[i] = new(helper)
+		helpers[i].state.Store(asleep)
+		helpers[i].wake.Lock()
 		go helpers[i].serve()
 	}
 	return helpers
-})
+}()
 
 // take gives the helper a part, and says whether it was free.
 func (h *helper) take(j *job, part int) bool {
@@ -93,17 +101,18 @@ func (h *helper) take(j *job, part int) bool {
 	h.job, h.part = j, part
 	h.state.Store(given)
 	if sleeping {
-		h.wake <- struct{}{}
+		h.wake.Unlock()
 	}
 	return true
 }
 
 func (h *helper) serve() {
 	has := func() bool { return h.state.Load() == given }
+	h.wake.Lock()
 	for {
 		for !awake(has) {
 			if h.state.CompareAndSwap(ready, asleep) {
-				<-h.wake
+				h.wake.Lock()
 			}
 		}
 		h.job.run(h.part)

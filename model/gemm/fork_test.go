@@ -6,6 +6,7 @@ import (
 	"sync"
 	"sync/atomic"
 	"testing"
+	"testing/synctest"
 	"time"
 )
 
@@ -53,6 +54,18 @@ func TestForkedPartsRunTogether(t *testing.T) {
 				t.Errorf("%d of %d parts had ended", ended.Load(), n)
 			}
 		}
+	}
+}
+
+// What is forked in a bubble leaves nothing in it, and nothing of it outside.
+func TestForkInABubble(t *testing.T) {
+	for range 50 {
+		synctest.Test(t, func(t *testing.T) { Fork(4, func(int) { runtime.Gosched() }) })
+		Fork(4, func(part int) {
+			if part == 1 {
+				time.Sleep(2 * awakeFor) // the caller sleeps
+			}
+		})
 	}
 }
 
