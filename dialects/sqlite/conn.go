@@ -2,6 +2,7 @@ package sqlite
 
 import (
 	"fmt"
+	"os"
 	"strings"
 	"sync"
 	"time"
@@ -13,6 +14,7 @@ import (
 
 // conn is one connection with all its layers in place. One goroutine at a time uses it.
 type conn struct {
+	opened     os.FileInfo // the file, before it was opened
 	tls        *libc.TLS
 	db         uintptr // sqlite3*
 	out        uintptr // outSize bytes for what SQLite gives back
@@ -53,10 +55,15 @@ const setup = `PRAGMA query_only = 1; PRAGMA trusted_schema = 0; PRAGMA cell_siz
 // pragma functions are made on demand, so removing modules does not touch them.
 var modules = map[string]bool{"fts5": true, "fts5vocab": true, "rtree": true, "rtree_i32": true, "geopoly": true}
 
-// open connects to the file at path (absolute) read-only.
-func open(path string, immutable bool) (*conn, error) {
+func newConn() *conn {
 	c := &conn{tls: libc.NewTLS()}
 	c.out = c.tls.Alloc(outSize)
+	return c
+}
+
+// open connects to the file at path (absolute) read-only.
+func open(path string, immutable bool) (*conn, error) {
+	c := newConn()
 	if err := c.connect(path, immutable); err != nil {
 		c.close()
 		return nil, err
@@ -64,7 +71,11 @@ func open(path string, immutable bool) (*conn, error) {
 	return c, nil
 }
 
-func (c *conn) connect(path string, immutable bool) error {
+// openFile opens the file and reads nothing of it.
+func (c *conn) openFile(path string, immutable bool) (err error) {
+	if c.opened, err = os.Stat(path); err != nil {
+		return unreachable(path, err)
+	}
 	name, err := libc.CString(uri(path, immutable))
 	if err != nil {
 		return err
@@ -76,6 +87,13 @@ func (c *conn) connect(path string, immutable bool) error {
 	c.db = c.pointer(0)
 	if rc != sqlite3.SQLITE_OK {
 		return c.error(rc)
+	}
+	return nil
+}
+
+func (c *conn) connect(path string, immutable bool) error {
+	if err := c.openFile(path, immutable); err != nil {
+		return err
 	}
 	for op, on := range map[int32]int32{
 		sqlite3.SQLITE_DBCONFIG_DEFENSIVE:             1,

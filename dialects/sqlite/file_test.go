@@ -8,8 +8,10 @@ import (
 	"os"
 	"path/filepath"
 	"reflect"
+	"regexp"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/sqlagent/sqlagent/dialects"
 	"github.com/sqlagent/sqlagent/dialects/guard"
@@ -292,5 +294,79 @@ func TestBecomesWAL(t *testing.T) {
 	query(t, db, "SELECT x FROM t", dialects.Limits{})
 	if files := snapshot(t, filepath.Dir(path)); len(files) != 1 {
 		t.Errorf("files %v, want one", files)
+	}
+}
+
+// A link that leads elsewhere, or a file copied over the one that is open, is read as it is now, though both have SQLite's
+// same counter of changes.
+func TestChangedUnderneath(t *testing.T) {
+	dir := t.TempDir()
+	one, two, link := filepath.Join(dir, "one.db"), filepath.Join(dir, "two.db"), filepath.Join(dir, "link.db")
+	create(t, one, "CREATE TABLE t (x)", "INSERT INTO t VALUES ('old')")
+	create(t, two, "CREATE TABLE t (x)", "INSERT INTO t VALUES ('new')")
+	if err := os.Symlink(one, link); err != nil {
+		t.Skip("no symbolic links here: ", err)
+	}
+	linked, copied := reopen(t, link), reopen(t, one)
+	read := func(db dialects.DB) any { return query(t, db, "SELECT x FROM t", dialects.Limits{}).Rows[0][0] }
+	if read(linked) != "old" || read(copied) != "old" {
+		t.Fatal("not what was written")
+	}
+	if err := errors.Join(os.Remove(link), os.Symlink(two, link)); err != nil {
+		t.Fatal(err)
+	}
+	if got := read(linked); got != "new" {
+		t.Errorf("through a link that leads elsewhere: %v", got)
+	}
+	content, err := os.ReadFile(two)
+	if err != nil {
+		t.Fatal(err)
+	}
+	time.Sleep(20 * time.Millisecond) // for another time of change
+	if err := os.WriteFile(one, content, 0o644); err != nil {
+		t.Fatal(err)
+	}
+	if got := read(copied); got != "new" {
+		t.Errorf("copied over: %v", got)
+	}
+}
+
+// Looking at a file must not take the locks of a connection that reads it, else a writer changes it meanwhile.
+func TestInspectKeepsLocks(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "a.db")
+	create(t, path, "CREATE TABLE t (x)", "INSERT INTO t VALUES (1), (2)")
+	info, err := os.Stat(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	locked := func() bool {
+		locks, err := os.ReadFile("/proc/locks")
+		if err != nil {
+			t.Skip("locks cannot be seen here: ", err)
+		}
+		inode := reflect.Indirect(reflect.ValueOf(info.Sys())).FieldByName("Ino").Uint()
+		return regexp.MustCompile(fmt.Sprintf(`:%d `, inode)).Match(locks)
+	}
+	c, err := open(path, false)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer c.close()
+	s, err := c.prepare("SELECT x FROM t")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer s.finalize()
+	if more, err := s.step(); !more || err != nil {
+		t.Fatal(more, err)
+	}
+	if !locked() {
+		t.Skip("no lock is to be seen of a connection that reads")
+	}
+	db := reopen(t, path) // inspects it, and opens another connection
+	query(t, db, "SELECT x FROM t", dialects.Limits{})
+	db.Close()
+	if !locked() {
+		t.Error("the lock is gone, and the first connection still reads")
 	}
 }
