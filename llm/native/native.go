@@ -45,7 +45,7 @@ func Open(path string, o Options) (*Engine, error) {
 	return e, nil
 }
 
-const damaged = "the file is damaged, or of a kind that this engine does not run"
+const damaged = "the file is damaged, or of a kind that this engine does not run; where text breaks off, try --exact"
 
 // Load makes an engine of a parsed GGUF file, which may be closed afterwards.
 func Load(f *gguf.File, o Options) (*Engine, error) {
@@ -74,7 +74,8 @@ func Load(f *gguf.File, o Options) (*Engine, error) {
 	return New(m, tok, info, o)
 }
 
-// New makes an engine over weights in memory: in training, the policy's own.
+// New makes an engine over weights in memory: in training the policy's own, with Options.Exact, so that what is sampled is
+// what is scored.
 func New(m *model.Model, tok *model.Tokenizer, info llm.Info, o Options) (*Engine, error) {
 	cfg := m.Config()
 	if o.Sessions <= 0 {
