@@ -1,11 +1,16 @@
 package main
 
 import (
+	"bytes"
 	"encoding/json"
+	"fmt"
 	"os"
+	"os/exec"
 	"path/filepath"
+	"runtime"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/sqlagent/sqlagent/eval"
 )
@@ -55,6 +60,36 @@ func TestEvalOfNothing(t *testing.T) {
 	}
 	if n := strings.Count(r.stdout, "\n"); n != 4 {
 		t.Errorf("%d lines on stdout, want one a problem", n)
+	}
+}
+
+// Ctrl-C in the middle of a suite leaves what was done until then.
+func TestEvalInterrupted(t *testing.T) {
+	if runtime.GOOS == "windows" {
+		t.Skip("no SIGINT to send on Windows")
+	}
+	db := database(t, "CREATE TABLE pet (id INTEGER PRIMARY KEY)", "CREATE VIEW endless AS WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i+1 FROM n) SELECT i FROM n")
+	suite, predictions := filepath.Join(t.TempDir(), "suite.jsonl"), filepath.Join(t.TempDir(), "pred.sql")
+	for path, text := range map[string]string{
+		suite: fmt.Sprintf("{\"db\": %q, \"question\": \"How many?\", \"gold\": \"SELECT count(*) FROM pet\"}\n"+
+			"{\"db\": %q, \"question\": \"How far?\", \"gold\": \"SELECT max(i) FROM endless\"}\n", db, db),
+		predictions: "SELECT count(*) FROM pet\nSELECT 1\n",
+	} {
+		if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	cmd := exec.Command(binary, "eval", suite, "--predictions", predictions, "--sessions", "1")
+	var out, errs bytes.Buffer
+	cmd.Stdout, cmd.Stderr = &out, &errs
+	if err := cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	time.Sleep(4 * time.Second)
+	cmd.Process.Signal(os.Interrupt)
+	cmd.Wait()
+	if cmd.ProcessState.ExitCode() != exitInterrupted || strings.Count(out.String(), "\n") != 1 || !strings.Contains(out.String(), `"verdict":"right"`) {
+		t.Errorf("%v, stdout %q\n%s", cmd.ProcessState, out.String(), errs.String())
 	}
 }
 
