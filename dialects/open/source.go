@@ -98,26 +98,22 @@ type Locator struct {
 // Find is the source that l means; nil where l says nothing. Errors are *ConfigError or *DSNError.
 func (l Locator) Find() (*Source, error) {
 	s := &Source{}
-	if l.Config != "" { // a file that was named is wanted, whether a source is or not
-		if sources, err := Sources(l.Config); err != nil {
+	path := l.Config
+	if path == "" {
+		path, _ = ConfigPath() // without a home there is no configuration
+	}
+	var sources map[string]Source
+	if l.DSN != "" || l.Config != "" { // a file that was named is wanted, whether a source of it is or not
+		var err error
+		if sources, err = Sources(path); err != nil && path != "" {
 			return nil, err
-		} else if sources == nil {
-			return nil, &ConfigError{l.Config, errors.New("no such file")}
+		}
+		if l.Config != "" && sources == nil {
+			return nil, &ConfigError{path, errors.New("no such file")}
 		}
 	}
 	switch {
 	case l.DSN != "":
-		path := l.Config
-		if path == "" {
-			var err error
-			if path, err = ConfigPath(); err != nil {
-				path = "" // without a home there is no configuration
-			}
-		}
-		sources, err := Sources(path)
-		if err != nil && path != "" {
-			return nil, err
-		}
 		if named, ok := sources[l.DSN]; ok {
 			s = &named
 		} else if s.DSN = l.DSN; bareName.MatchString(s.DSN) && len(sources) > 0 && missing(s.DSN) {
