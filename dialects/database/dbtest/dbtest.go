@@ -250,7 +250,7 @@ func Failure(t testing.TB, db database.DB, sql string, l database.Limits) *datab
 	}
 	var e *database.Error
 	if !errors.As(err, &e) {
-		t.Errorf("%.200s: %T, want *dialects.Error", sql, err)
+		t.Errorf("%.200s: %T, want *database.Error", sql, err)
 		return &database.Error{}
 	}
 	return e
