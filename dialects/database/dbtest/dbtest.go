@@ -51,6 +51,7 @@ func Run(t *testing.T, e Engine) {
 	t.Run("errors", e.errors)
 	t.Run("time", e.time)
 	t.Run("concurrent", e.concurrent)
+	t.Run("waiting", e.waiting)
 	t.Run("sample", e.sample)
 	t.Run("profile", e.profile)
 	t.Run("hints", e.hints)
@@ -226,6 +227,33 @@ func (e Engine) concurrent(t *testing.T) {
 	}
 	if e.Connections != nil {
 		Eventually(t, "all connections are closed", func() bool { return e.Connections(t) <= before })
+	}
+}
+
+// waiting for a connection is no part of a query's time limit.
+func (e Engine) waiting(t *testing.T) {
+	const most, long, short = 8, 4 * time.Second, 3 * time.Second
+	db := e.New(t, numbers)
+	var wg sync.WaitGroup
+	begun := make(chan struct{}, most)
+	for range most {
+		wg.Go(func() {
+			begun <- struct{}{}
+			Failure(t, db, e.Endless, database.Limits{Timeout: long})
+		})
+	}
+	for range most {
+		<-begun
+	}
+	time.Sleep(200 * time.Millisecond) // for them to take all connections; the outcome is the same where they did not
+	for range most {
+		wg.Go(func() { Query(t, db, "SELECT count(*) FROM numbers", database.Limits{Timeout: short}) })
+	}
+	wg.Wait()
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	if _, err := db.Query(ctx, "SELECT 1", database.Limits{}); !errors.Is(err, context.Canceled) {
+		t.Errorf("cancelled while waiting: %v", err)
 	}
 }
 
