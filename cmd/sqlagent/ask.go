@@ -103,10 +103,6 @@ func askQuestion(c *cli.Context) (*agent.Answer, llm.Info, error) {
 	if !c.Bool("no-profile") {
 		opts = append(opts, agent.WithProfile(database.ProfileOptions{}))
 	}
-	descriptions, err := readDescriptions(c)
-	if err != nil {
-		return none, llm.Info{}, err
-	}
 	chosen, err := engineName(c)
 	if err != nil {
 		return none, llm.Info{}, err
@@ -116,13 +112,6 @@ func askQuestion(c *cli.Context) (*agent.Answer, llm.Info, error) {
 		return none, llm.Info{}, err
 	}
 	defer db.Close()
-	if len(descriptions) > 0 {
-		schema, err := db.Schema(ctx, database.SchemaOptions{})
-		if err != nil {
-			return none, llm.Info{}, err
-		}
-		opts = append(opts, agent.WithSchema(describe(c, schema, descriptions)))
-	}
 	engine, err := openEngine(c, chosen, 1)
 	if err != nil {
 		return none, llm.Info{}, err
