@@ -1,5 +1,5 @@
 // Package model is a small decoder-only transformer that can be trained and run: its shape (Config),
-// its tokenizer, and the two doors through which everything else uses it. Policy turns packed token
+// and the two doors through which everything else uses it. Policy turns packed token
 // sequences into log-probabilities and takes one gradient per token back; Decoder extends many
 // sequences at once. Model implements Policy, and NewDecoder makes a Decoder, on the CPU.
 package model

@@ -12,6 +12,7 @@ import (
 	"github.com/sqlagent/sqlagent/llm/internal/dialogue"
 	"github.com/sqlagent/sqlagent/model"
 	"github.com/sqlagent/sqlagent/model/gemm"
+	"github.com/sqlagent/sqlagent/model/token"
 )
 
 // Options sizes an Engine: it holds the keys and values of Sessions·Context tokens, and no more. The zero value serves
@@ -24,7 +25,7 @@ type Options struct {
 
 // Engine serves sessions over one decoder.
 type Engine struct {
-	tok   *model.Tokenizer
+	tok   *token.Tokenizer
 	path  string // what errors call the model
 	info  llm.Info
 	sched *scheduler
@@ -49,7 +50,7 @@ const damaged = "the file is damaged, or of a kind that this engine does not run
 
 // Load makes an engine of a parsed GGUF file, which may be closed afterwards.
 func Load(f *gguf.File, o Options) (*Engine, error) {
-	tok, err := model.TokenizerFromGGUF(f)
+	tok, err := token.FromGGUF(f)
 	if err != nil {
 		return nil, err
 	}
@@ -76,7 +77,7 @@ func Load(f *gguf.File, o Options) (*Engine, error) {
 
 // New makes an engine over weights in memory: in training the policy's own, with Options.Exact, so that what is sampled is
 // what is scored.
-func New(m *model.Model, tok *model.Tokenizer, info llm.Info, o Options) (*Engine, error) {
+func New(m *model.Model, tok *token.Tokenizer, info llm.Info, o Options) (*Engine, error) {
 	cfg := m.Config()
 	if o.Sessions <= 0 {
 		o.Sessions = 1

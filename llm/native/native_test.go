@@ -12,12 +12,13 @@ import (
 
 	"github.com/sqlagent/sqlagent/llm"
 	"github.com/sqlagent/sqlagent/model"
+	"github.com/sqlagent/sqlagent/model/token"
 )
 
 // noise makes an engine over random weights: what it writes is noise, but always the same noise.
 func noise(t *testing.T, sessions, context int) *Engine {
 	t.Helper()
-	tok, err := model.TrainTokenizer(slices.Values([]string{"select count from where the quick brown fox <sql> </sql> <think>"}), 300, "qwen2", nil)
+	tok, err := token.Train(slices.Values([]string{"select count from where the quick brown fox <sql> </sql> <think>"}), 300, "qwen2", nil)
 	if err != nil {
 		t.Fatal(err)
 	}
