@@ -2,6 +2,7 @@ package model
 
 import (
 	"fmt"
+	"slices"
 
 	"github.com/sqlagent/sqlagent/model/gemm"
 )
@@ -32,8 +33,9 @@ type decoder[E gemm.Element] struct {
 	gateUp    []float32   // [T, 2F]
 	act       []float32   // [T, F]
 	scores    [][]float32 // per worker
-	logits    []float32   // [spans, V]
-	rows      [][]float32 // of logits
+	drawn     []int32     // the last tokens of the spans that are drawn from
+	logits    []float32   // [len(drawn), V]
+	samplers  []sampler   // per worker
 }
 
 type packedBlock struct{ qkv, attnOut, gateUp, down *gemm.Packed }
@@ -62,10 +64,10 @@ type DecoderOptions struct {
 	Exact bool
 }
 
-// NewDecoder returns a decoder over m's weights. It keeps a second copy of the matrices. After m.Step or m.Load, slots
+// NewDecoder implements Policy: a decoder over m's weights. It keeps a second copy of the matrices. After m.Step or m.Load, slots
 // must be truncated to 0 before they are extended: their keys and values are the old weights'. The decoder and m must not
 // be used at the same time.
-func NewDecoder(m *Model, o DecoderOptions) (Decoder, error) {
+func (m *Model) NewDecoder(o DecoderOptions) (Decoder, error) {
 	if o.Slots < 1 {
 		return nil, fmt.Errorf("decoder: %d slots, want at least 1", o.Slots)
 	}
@@ -183,11 +185,59 @@ func (d *decoder[E]) check(spans []Span) (tokens int, err error) {
 	return tokens, nil
 }
 
-func (d *decoder[E]) Extend(spans []Span) ([][]float32, error) {
+// Extend implements Decoder. Errors: *SpanError.
+func (d *decoder[E]) Extend(spans []Span, draws []Draw) ([]Drawn, error) {
 	n, err := d.check(spans)
 	if err != nil {
 		return nil, err
 	}
+	last := make([]int32, len(spans)) // token of each span
+	for i, s := range spans {
+		last[i] = int32(len(s.Tokens)) - 1
+		if i > 0 {
+			last[i] += last[i-1] + 1
+		}
+	}
+	row := make([]int, len(draws)) // of d.logits
+	d.drawn = d.drawn[:0]
+	of := make(map[int]int, len(draws)) // of each span that is drawn from
+	for i, draw := range draws {
+		if draw.Span < 0 || draw.Span >= len(spans) {
+			return nil, &SpanError{-1, fmt.Sprintf("draw %d is of span %d of %d", i, draw.Span, len(spans))}
+		}
+		at, ok := of[draw.Span]
+		if !ok {
+			at = len(d.drawn)
+			of[draw.Span], d.drawn = at, append(d.drawn, last[draw.Span])
+		}
+		row[i] = at
+	}
+	d.advance(spans, n)
+	logits := d.head(d.drawn)
+	drawn := make([]Drawn, len(draws))
+	for len(d.samplers) < workers() {
+		d.samplers = append(d.samplers, sampler{})
+	}
+	vocabulary := d.model.config.VocabSize
+	each(len(draws), func(worker, i int) {
+		to, draw := &drawn[i], draws[i]
+		to.ID, to.Logprob, to.Err = d.samplers[worker].sample(logits[row[i]*vocabulary:][:vocabulary], draw.Sampling, draw.Allowed, draw.U)
+	})
+	return drawn, nil
+}
+
+// Logits implements Decoder. Errors: *SpanError.
+func (d *decoder[E]) Logits(s Span) ([]float32, error) {
+	n, err := d.check([]Span{s})
+	if err != nil {
+		return nil, err
+	}
+	d.advance([]Span{s}, n)
+	return slices.Clone(d.head([]int32{int32(n) - 1})), nil
+}
+
+// advance appends the n tokens of spans to their slots, and leaves in d.x what the last block makes of them.
+func (d *decoder[E]) advance(spans []Span, n int) {
 	if d.version != d.model.version {
 		d.pack()
 	}
@@ -221,20 +271,21 @@ func (d *decoder[E]) Extend(spans []Span) ([][]float32, error) {
 		swiGLU(resize(&d.act, n*c.FeedForward), d.gateUp, c.FeedForward)
 		d.linear(x, d.act, p.down, n, 1)
 	}
-	// Only each span's last token needs logits.
-	last := -1
-	for i, s := range spans {
+	for _, s := range spans {
 		d.slots[s.Slot].len += len(s.Tokens)
-		last += len(s.Tokens)
-		copy(x[i*width:][:width], x[last*width:])
 	}
-	rmsNorm(d.normed[:len(spans)*width], d.rstd[:len(spans)], x, w.norm, c.NormEps)
-	d.linear(resize(&d.logits, len(spans)*c.VocabSize), d.normed, d.output, len(spans), 0)
-	d.rows = d.rows[:0]
-	for i := range spans {
-		d.rows = append(d.rows, d.logits[i*c.VocabSize:][:c.VocabSize])
+}
+
+// head returns the logits [len(rows), V] behind some of the tokens in d.x.
+func (d *decoder[E]) head(rows []int32) []float32 {
+	if len(rows) == 0 {
+		return nil
 	}
-	return d.rows, nil
+	c, n, width := d.model.config, len(rows), d.model.config.Embedding
+	x := gatherRows(resize(&d.normed, n*width), d.x, rows, width)
+	rmsNorm(x, resize(&d.rstd, n), x, d.model.weights.norm, c.NormEps)
+	d.linear(resize(&d.logits, n*c.VocabSize), x, d.output, n, 0)
+	return d.logits
 }
 
 // linear computes y [n, out] = beta·y + x [n, in] · wᵀ.

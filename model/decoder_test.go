@@ -20,21 +20,21 @@ func randomTokens(c Config, n int, seed uint64) []int32 {
 
 func newTestDecoder(t *testing.T, m *Model, slots int, exact bool) Decoder {
 	t.Helper()
-	d, err := NewDecoder(m, DecoderOptions{Slots: slots, Context: m.config.Context, Exact: exact})
+	d, err := m.NewDecoder(DecoderOptions{Slots: slots, Context: m.config.Context, Exact: exact})
 	if err != nil {
 		t.Fatal(err)
 	}
 	return d
 }
 
-// extend appends tokens to one slot and returns a copy of the logits.
+// extend appends tokens to one slot and returns the logits behind the last.
 func extend(t *testing.T, d Decoder, slot int, tokens []int32) []float32 {
 	t.Helper()
-	logits, err := d.Extend([]Span{{slot, tokens}})
+	logits, err := d.Logits(Span{slot, tokens})
 	if err != nil {
 		t.Fatal(err)
 	}
-	return slices.Clone(logits[0])
+	return logits
 }
 
 func logSoftmaxAt(logits []float32, id int32) float64 {
@@ -100,16 +100,19 @@ func testBatchInvariance(t *testing.T, exact bool) {
 		t.Error("all at once: other bits than one by one")
 	}
 	for start := 0; start < len(tokens); start += 37 {
-		logits, err := d.Extend([]Span{
+		spans := []Span{
 			{3, randomTokens(c, 1+start%7, uint64(start))},
 			{1, tokens[start:min(start+37, len(tokens))]},
 			{2, randomTokens(c, 5, uint64(start))},
-		})
+		}
+		draws := []Draw{{Span: 2}, {Span: 1, Sampling: Sampling{Temperature: 0.5}, U: 0.3}, {Span: 0}}
+		drawn, err := d.Extend(spans, draws)
 		if err != nil {
 			t.Fatal(err)
 		}
-		if d.Len(1) == len(tokens) && !slices.Equal(logits[1], want) {
-			t.Error("in pieces among others: other bits than one by one")
+		id, logp, err := Sample(want, draws[1].Sampling, nil, draws[1].U)
+		if d.Len(1) == len(tokens) && (err != nil || drawn[1] != Drawn{ID: id, Logprob: logp}) {
+			t.Error("in pieces among others: another token, or other bits, than one by one")
 		}
 	}
 	d.CopyPrefix(2, 0, 150)
@@ -125,7 +128,7 @@ func testBatchInvariance(t *testing.T, exact bool) {
 
 func TestDecoderRefusesBadSpans(t *testing.T) {
 	m := lively(tiny(), 1)
-	d, err := NewDecoder(m, DecoderOptions{Slots: 2, Context: 10})
+	d, err := m.NewDecoder(DecoderOptions{Slots: 2, Context: 10})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -138,11 +141,52 @@ func TestDecoderRefusesBadSpans(t *testing.T) {
 		"same slot twice": {{1, []int32{1}}, {1, []int32{2}}},
 	} {
 		var e *SpanError
-		if _, err := d.Extend(spans); !errors.As(err, &e) {
+		if _, err := d.Extend(spans, nil); !errors.As(err, &e) {
 			t.Errorf("%s: Extend returned %v, want a *SpanError", name, err)
 		}
 	}
 	if d.Len(0) != 8 || d.Len(1) != 0 {
+		t.Error("a refused Extend changed a slot")
+	}
+}
+
+// A draw is of its own span and its own set; several may be of one span, and one that cannot be drawn spoils no other.
+func TestDraws(t *testing.T) {
+	m := lively(tiny(), 1)
+	d := newTestDecoder(t, m, 3, true)
+	spans := []Span{{0, []int32{1, 2}}, {1, []int32{3}}, {2, []int32{4, 5, 6}}}
+	logits := make([][]float32, len(spans))
+	for i, s := range spans {
+		logits[i] = extend(t, d, s.Slot, s.Tokens)
+		d.Truncate(s.Slot, 0)
+	}
+	warm := Sampling{Temperature: 0.7}
+	draws := []Draw{
+		{Span: 2, Sampling: warm, U: 0.9},
+		{Span: 0, Sampling: warm, U: 0.4, Allowed: NewTokenSet(19, 3, 18)},
+		{Span: 0, Allowed: NewTokenSet(19)},
+		{Span: 2, Sampling: warm, U: 0.1},
+		{Span: 0},
+	}
+	drawn, err := d.Extend(spans, draws)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i, draw := range draws {
+		var want Drawn
+		want.ID, want.Logprob, want.Err = Sample(logits[draw.Span], draw.Sampling, draw.Allowed, draw.U)
+		if drawn[i] != want {
+			t.Errorf("draw %d: %+v, want %+v", i, drawn[i], want)
+		}
+	}
+	if !errors.Is(drawn[2].Err, ErrNothingAllowed) {
+		t.Errorf("a draw from nothing: %v", drawn[2].Err)
+	}
+	var e *SpanError
+	if _, err := d.Extend(spans, []Draw{{Span: 3}}); !errors.As(err, &e) {
+		t.Errorf("a draw of no span: %v, want a *SpanError", err)
+	}
+	if d.Len(2) != 3 {
 		t.Error("a refused Extend changed a slot")
 	}
 }
@@ -153,7 +197,7 @@ func TestDecoderFollowsTheWeights(t *testing.T) {
 	before := extend(t, d, 0, tokens)
 	learn(t, m, p, testAdamW)
 	var e *SpanError
-	if _, err := d.Extend([]Span{{0, tokens}}); !errors.As(err, &e) {
+	if _, err := d.Extend([]Span{{0, tokens}}, nil); !errors.As(err, &e) {
 		t.Errorf("extending a stale slot returned %v, want a *SpanError", err)
 	}
 	d.Truncate(0, 0)
@@ -171,7 +215,7 @@ func BenchmarkDecodeOne(b *testing.B) {
 	if err != nil {
 		b.Fatal(err)
 	}
-	d, err := NewDecoder(m, DecoderOptions{Slots: 1, Context: 1024})
+	d, err := m.NewDecoder(DecoderOptions{Slots: 1, Context: 1024})
 	if err != nil {
 		b.Fatal(err)
 	}
@@ -179,11 +223,11 @@ func BenchmarkDecodeOne(b *testing.B) {
 	for b.Loop() {
 		if d.Len(0) < len(prompt) || d.Len(0) == 1024 {
 			d.Truncate(0, 0)
-			if _, err := d.Extend([]Span{{0, prompt}}); err != nil {
+			if _, err := d.Extend([]Span{{0, prompt}}, []Draw{{}}); err != nil {
 				b.Fatal(err)
 			}
 		}
-		if _, err := d.Extend([]Span{{0, prompt[:1]}}); err != nil {
+		if _, err := d.Extend([]Span{{0, prompt[:1]}}, []Draw{{}}); err != nil {
 			b.Fatal(err)
 		}
 	}
@@ -194,14 +238,14 @@ func BenchmarkPrefill(b *testing.B) {
 	if err != nil {
 		b.Fatal(err)
 	}
-	d, err := NewDecoder(m, DecoderOptions{Slots: 1, Context: 1024})
+	d, err := m.NewDecoder(DecoderOptions{Slots: 1, Context: 1024})
 	if err != nil {
 		b.Fatal(err)
 	}
 	prompt := randomTokens(m.config, 1000, 1)
 	for b.Loop() {
 		d.Truncate(0, 0)
-		if _, err := d.Extend([]Span{{0, prompt}}); err != nil {
+		if _, err := d.Extend([]Span{{0, prompt}}, []Draw{{}}); err != nil {
 			b.Fatal(err)
 		}
 	}

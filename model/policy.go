@@ -6,14 +6,32 @@ type Span struct {
 	Tokens []int32
 }
 
-// Decoder generates: a fixed number of slots, each a growing sequence with its keys and values.
-// Results for one slot are bit-identical whatever else is in the batch.
+// Draw asks for the token behind a span. A span that no draw names, such as a part of a prompt, yields none; one that
+// several name yields several samples of the same distribution.
+type Draw struct {
+	Span     int // index into the spans of the same call
+	Sampling Sampling
+	U        float64  // uniform in [0, 1): see Uniform
+	Allowed  TokenSet // what may be drawn; nil: every token
+}
+
+// Drawn is the answer to a Draw.
+type Drawn struct {
+	ID      int32
+	Logprob float32 // of ID, under the distribution that it was drawn from: temperature, cuts and Allowed applied
+	Err     error   // *LogitsError or ErrNothingAllowed: this draw has no token; its span and the other draws stand
+}
+
+// Decoder generates: a fixed number of slots, each a growing sequence with its keys and values. Logits stay where they are
+// computed. Results for one slot are bit-identical whatever else is in the batch.
 type Decoder interface {
 	Config() Config
-	// Extend appends each span's tokens to its slot and returns the logits after each span's
-	// last token, [len(spans)][VocabSize]. Prefill and decode are the same call. The slices are
-	// valid until the next call.
-	Extend(spans []Span) ([][]float32, error)
+	// Extend appends each span's tokens to its slot, then draws. Prefill and decode are the same call. The i-th Drawn
+	// answers the i-th Draw.
+	Extend(spans []Span, draws []Draw) ([]Drawn, error)
+	// Logits appends a span and returns the logits [VocabSize] behind its last token: for diagnosis, and to compare
+	// implementations.
+	Logits(s Span) ([]float32, error)
 	// Slots is the number of slots; Len the tokens held by one.
 	Slots() int
 	Len(slot int) int

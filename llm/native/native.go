@@ -28,6 +28,7 @@ type Engine struct {
 	tok   *token.Tokenizer
 	path  string // what errors call the model
 	info  llm.Info
+	known model.TokenSet // the tokenizer's tokens, where the weights have rows for more; else nil: all
 	sched *scheduler
 }
 
@@ -85,13 +86,20 @@ func New(m *model.Model, tok *token.Tokenizer, info llm.Info, o Options) (*Engin
 	if o.Context <= 0 || o.Context > cfg.Context {
 		o.Context = cfg.Context
 	}
-	dec, err := model.NewDecoder(m, model.DecoderOptions{Slots: o.Sessions, Context: o.Context, Exact: o.Exact})
+	dec, err := m.NewDecoder(model.DecoderOptions{Slots: o.Sessions, Context: o.Context, Exact: o.Exact})
 	if err != nil {
 		return nil, err
 	}
 	info.Engine = "native"
 	info.Context = o.Context
-	return &Engine{tok: tok, path: info.Name, info: info, sched: newScheduler(dec)}, nil
+	e := &Engine{tok: tok, path: info.Name, info: info, sched: newScheduler(dec)}
+	if tok.Size() < cfg.VocabSize {
+		e.known = model.NewTokenSet(cfg.VocabSize)
+		for id := range tok.Size() {
+			e.known.Add(int32(id))
+		}
+	}
+	return e, nil
 }
 
 // Info implements llm.Engine.

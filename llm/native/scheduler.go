@@ -3,12 +3,10 @@ package native
 import (
 	"context"
 	"errors"
-	"runtime"
 	"sync"
 	"time"
 
 	"github.com/sqlagent/sqlagent/model"
-	"github.com/sqlagent/sqlagent/model/gemm"
 )
 
 // errClosed is what a session gets after its engine was closed.
@@ -34,14 +32,15 @@ type scheduler struct {
 	lasted  time.Duration // the last round
 }
 
-// request asks for the logits after tokens, the whole sequence of a slot so far.
+// request asks for the token behind tokens, the whole sequence of a slot so far.
 type request struct {
 	ctx    context.Context
 	slot   int
 	tokens []int32
-	draw   func(logits []float32) // is given the answer, [VocabSize], and must not keep it
-	err    error
-	done   chan struct{}
+	draw   model.Draw // its Span is the scheduler's business
+
+	drawn model.Drawn // the answer, Err too
+	done  chan struct{}
 }
 
 func newScheduler(dec model.Decoder) *scheduler {
@@ -83,22 +82,21 @@ func (s *scheduler) close() error {
 	return nil
 }
 
-// next calls draw with the logits after the last of tokens: where they lie, and beside those that draw for the other
-// sequences of the batch.
-func (s *scheduler) next(ctx context.Context, slot int, tokens []int32, draw func(logits []float32)) error {
+// next draws the token behind tokens.
+func (s *scheduler) next(ctx context.Context, slot int, tokens []int32, draw model.Draw) (model.Drawn, error) {
 	r := &request{ctx: ctx, slot: slot, tokens: tokens, draw: draw, done: make(chan struct{})}
 	select {
 	case s.requests <- r:
 	case <-ctx.Done():
-		return ctx.Err()
+		return model.Drawn{}, ctx.Err()
 	case <-s.closing:
-		return errClosed
+		return model.Drawn{}, errClosed
 	}
 	<-r.done // serve looks at r.ctx itself, so that r is never left in a batch
-	return r.err
+	return r.drawn, r.drawn.Err
 }
 
-// rest says that a slot asks for no more logits for now, so that no round waits for it. It does not matter if nobody
+// rest says that a slot asks for no more tokens for now, so that no round waits for it. It does not matter if nobody
 // hears it: a round does not wait long.
 func (s *scheduler) rest(slot int) {
 	select {
@@ -126,7 +124,7 @@ func (s *scheduler) serve() {
 }
 
 func (r *request) end(err error) {
-	r.err = err
+	r.drawn.Err = err
 	close(r.done)
 }
 
@@ -166,6 +164,7 @@ func (s *scheduler) gather(waiting []*request) (_ []*request, open bool) {
 // round runs one batch and returns the requests that are not finished yet, in their order.
 func (s *scheduler) round(waiting []*request) (unfinished []*request) {
 	var spans []model.Span
+	var draws []model.Draw
 	var batch, prompts []*request
 	room := prefillChunk
 	for _, r := range waiting {
@@ -185,15 +184,18 @@ func (s *scheduler) round(waiting []*request) (unfinished []*request) {
 			room -= missing
 			prompts = append(prompts, r)
 		}
+		if kept+missing == len(r.tokens) {
+			r.draw.Span = len(spans)
+			draws = append(draws, r.draw)
+		}
 		spans = append(spans, model.Span{Slot: r.slot, Tokens: r.tokens[kept:][:missing]})
 		batch = append(batch, r)
 	}
 	if len(batch) == 0 {
 		return nil
 	}
-	logits, err := s.dec.Extend(spans)
-	var begun, ended []*request
-	var rows [][]float32 // of those that have ended
+	drawn, err := s.dec.Extend(spans, draws)
+	var begun []*request
 	for i, r := range batch {
 		if err != nil {
 			// What the slots hold is unknown now: compute them anew next time.
@@ -206,17 +208,9 @@ func (s *scheduler) round(waiting []*request) (unfinished []*request) {
 			begun = append(begun, r)
 			continue
 		}
-		ended, rows = append(ended, r), append(rows, logits[i])
-	}
-	parts := min(runtime.GOMAXPROCS(0), len(ended))
-	gemm.Fork(parts, func(part int) {
-		for i := part; i < len(ended); i += parts {
-			ended[i].draw(rows[i])
-		}
-	})
-	for _, r := range ended {
+		r.drawn, drawn = drawn[0], drawn[1:]
 		s.reading[r.slot] = true
-		r.end(nil)
+		r.end(r.drawn.Err)
 	}
 	return append(begun, unfinished...)
 }

@@ -20,7 +20,7 @@ type watched struct {
 	before  func()
 }
 
-func (w *watched) Extend(spans []model.Span) ([][]float32, error) {
+func (w *watched) Extend(spans []model.Span, draws []model.Draw) ([]model.Drawn, error) {
 	if w.before != nil {
 		w.before()
 	}
@@ -30,7 +30,7 @@ func (w *watched) Extend(spans []model.Span) ([][]float32, error) {
 		sizes = append(sizes, len(s.Tokens))
 	}
 	w.batches = append(w.batches, sizes)
-	return w.Decoder.Extend(spans)
+	return w.Decoder.Extend(spans, draws)
 }
 
 // evaluated is how many tokens were computed since the last call.

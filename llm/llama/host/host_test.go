@@ -141,7 +141,7 @@ func compare(t *testing.T, path string) (largest, relative float64) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	dec, err := model.NewDecoder(m, model.DecoderOptions{Slots: 1, Context: 256, Exact: true})
+	dec, err := m.NewDecoder(model.DecoderOptions{Slots: 1, Context: 256, Exact: true})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -161,11 +161,11 @@ func compare(t *testing.T, path string) (largest, relative float64) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		ours, err := dec.Extend([]model.Span{{Slot: 0, Tokens: tokens}})
+		ours, err := dec.Logits(model.Span{Slot: 0, Tokens: tokens})
 		if err != nil {
 			t.Fatal(err)
 		}
-		for i, want := range ours[0] {
+		for i, want := range ours {
 			d := float64(theirs[i] - want)
 			largest = max(largest, math.Abs(d))
 			square += d * d
