@@ -191,6 +191,51 @@ func TestDraws(t *testing.T) {
 	}
 }
 
+// What sampling says of a token is what training scores: at a temperature, of masked draws, with a shared prompt.
+func TestScoreEqualsRollout(t *testing.T) {
+	for _, vocabulary := range []int{50, 400} { // of 400, some sets are few
+		c := tiny()
+		c.VocabSize = vocabulary
+		m := lively(c, 2)
+		d := newTestDecoder(t, m, 3, true)
+		prompt := randomTokens(c, 11, 1)
+		p := Packed{
+			Tokens: slices.Clone(prompt), Segments: []Segment{{0, len(prompt), -1}}, Score: make([]bool, len(prompt)),
+			Allowed: make([]TokenSet, len(prompt)), Temperature: 0.7,
+		}
+		want := make([]float32, len(prompt))
+		sets := []TokenSet{nil, NewTokenSet(vocabulary, 7), NewTokenSet(vocabulary, 3, 8, 17, 40)}
+		many := NewTokenSet(vocabulary)
+		for id := int32(1); id < 50; id++ {
+			many.Add(id)
+		}
+		sets = append(sets, many)
+		extend(t, d, 0, prompt[:10])
+		for slot := range d.Slots() {
+			d.CopyPrefix(slot, 0, 10)
+			p.Segments = append(p.Segments, Segment{len(p.Tokens), 20, 0})
+			next := prompt[10]
+			for i := range 20 {
+				allowed := sets[(slot+i)%len(sets)]
+				drawn, err := d.Extend([]Span{{slot, []int32{next}}}, []Draw{{
+					Sampling: Sampling{Temperature: p.Temperature}, U: Uniform(uint64(slot), i), Allowed: allowed,
+				}})
+				if err != nil || drawn[0].Err != nil || !allowed.Has(drawn[0].ID) {
+					t.Fatal(drawn, err)
+				}
+				next = drawn[0].ID
+				p.Tokens, p.Score, p.Allowed = append(p.Tokens, next), append(p.Score, true), append(p.Allowed, allowed)
+				want = append(want, drawn[0].Logprob)
+			}
+		}
+		logp, _, err := m.Score(p, Current)
+		if err != nil {
+			t.Fatal(err)
+		}
+		compare(t, "logp", logp, float64s(want), 1e-5)
+	}
+}
+
 func TestDecoderFollowsTheWeights(t *testing.T) {
 	m, p := lively(tiny(), 1), sharedPrefixes(tiny())
 	d, tokens := newTestDecoder(t, m, 1, false), randomTokens(tiny(), 5, 1)

@@ -65,6 +65,9 @@ type Packed struct {
 	Tokens   []int32   // [T]
 	Segments []Segment // in order, covering Tokens exactly
 	Score    []bool    // [T] positions whose log-probability is wanted
+	// Allowed is what each scored token was chosen from, as sampling masked it [T]: log-probabilities and entropies are of
+	// the distribution over that set. A nil set, or nil for all, is the whole vocabulary. Tokens may share a set.
+	Allowed []TokenSet
 	// Temperature divides the logits (as sampling did); 0 means 1.
 	Temperature float32
 }
