@@ -20,7 +20,7 @@ func randomTokens(c Config, n int, seed uint64) []int32 {
 
 func newTestDecoder(t *testing.T, m *Model, slots int, exact bool) Decoder {
 	t.Helper()
-	d, err := m.NewDecoder(DecoderOptions{Slots: slots, Context: m.config.Context, Exact: exact})
+	d, err := m.NewDecoder(DecoderOptions{Slots: slots, Exact: exact})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -128,7 +128,7 @@ func testBatchInvariance(t *testing.T, exact bool) {
 
 func TestDecoderRefusesBadSpans(t *testing.T) {
 	m := lively(tiny(), 1)
-	d, err := m.NewDecoder(DecoderOptions{Slots: 2, Context: 10})
+	d, err := m.NewDecoder(DecoderOptions{Slots: 2})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -136,7 +136,7 @@ func TestDecoderRefusesBadSpans(t *testing.T) {
 	for name, spans := range map[string][]Span{
 		"no such slot":    {{2, []int32{1}}},
 		"no tokens":       {{0, nil}},
-		"too long":        {{0, make([]int32, 3)}},
+		"too long":        {{0, make([]int32, m.config.Context-7)}},
 		"unknown token":   {{0, []int32{int32(m.config.VocabSize)}}},
 		"same slot twice": {{1, []int32{1}}, {1, []int32{2}}},
 	} {
@@ -147,6 +147,71 @@ func TestDecoderRefusesBadSpans(t *testing.T) {
 	}
 	if d.Len(0) != 8 || d.Len(1) != 0 {
 		t.Error("a refused Extend changed a slot")
+	}
+}
+
+// Slots share the pages of what they have in common, write into none that others read, and together take no more than
+// there are.
+func TestPages(t *testing.T) {
+	m := lively(tiny(), 1)
+	d, err := m.NewDecoder(DecoderOptions{Slots: 4, Tokens: 4 * pageTokens, Exact: true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	tokens := randomTokens(tiny(), 2*pageTokens+20, 4)
+	at := pageTokens + 10 // within the second page
+	alone := func(tokens []int32) []float32 {
+		d := newTestDecoder(t, m, 1, true)
+		defer d.Close()
+		return extend(t, d, 0, tokens)
+	}
+	used := func(want int) {
+		t.Helper()
+		if got := d.(*decoder[float32]).pool.used; got != want {
+			t.Fatalf("%d pages are in use, want %d", got, want)
+		}
+	}
+	extend(t, d, 0, tokens[:at+5])
+	used(2)
+	for slot := 1; slot < 3; slot++ {
+		d.CopyPrefix(slot, 0, at)
+	}
+	used(2)
+	other := randomTokens(tiny(), 7, 5)
+	if got := extend(t, d, 1, other); !slices.Equal(got, alone(slices.Concat(tokens[:at], other))) {
+		t.Error("a slot that goes on behind a shared page: other bits than alone")
+	}
+	used(3)
+	drawn, err := d.Extend([]Span{{0, tokens[at+5 : at+6]}, {2, tokens[at : at+1]}}, nil) // two that share the page still
+	if err != nil || len(drawn) != 0 {
+		t.Fatal(drawn, err)
+	}
+	used(4)
+	for slot, n := range []int{at + 6, at + 7, at + 1} {
+		if d.Len(slot) != n {
+			t.Errorf("slot %d holds %d tokens, want %d", slot, d.Len(slot), n)
+		}
+	}
+	if got := extend(t, d, 2, tokens[at+1:at+9]); !slices.Equal(got, alone(tokens[:at+9])) {
+		t.Error("the other one: other bits than alone")
+	}
+	var room *RoomError
+	if _, err := d.Extend([]Span{{0, tokens[at+6:]}}, nil); !errors.As(err, &room) || room.Need != pageTokens || room.Free != 0 {
+		t.Errorf("a fifth page of four: %v, want a *RoomError", err)
+	}
+	d.Truncate(1, 0)
+	used(3)
+	if got := extend(t, d, 0, tokens[at+6:]); !slices.Equal(got, alone(tokens)) {
+		t.Error("the first slot, in a page that was another's: other bits than alone")
+	}
+	d.Truncate(0, pageTokens)
+	used(2)
+	if _, err := m.Step(testAdamW); err == nil {
+		t.Error("the weights may change under two slots")
+	}
+	d.Close()
+	if _, err := m.Step(testAdamW); err != nil {
+		t.Errorf("the decoder is closed: %v", err)
 	}
 }
 
@@ -240,12 +305,15 @@ func TestDecoderFollowsTheWeights(t *testing.T) {
 	m, p := lively(tiny(), 1), sharedPrefixes(tiny())
 	d, tokens := newTestDecoder(t, m, 1, false), randomTokens(tiny(), 5, 1)
 	before := extend(t, d, 0, tokens)
-	learn(t, m, p, testAdamW)
-	var e *SpanError
-	if _, err := d.Extend([]Span{{0, tokens}}, nil); !errors.As(err, &e) {
-		t.Errorf("extending a stale slot returned %v, want a *SpanError", err)
+	var held *HeldError
+	if _, err := m.Step(testAdamW); !errors.As(err, &held) || held.Slots != 1 {
+		t.Errorf("a step under a slot returned %v, want a *HeldError", err)
+	}
+	if err := m.Load(t.TempDir()); !errors.As(err, &held) {
+		t.Errorf("a load under a slot returned %v, want a *HeldError", err)
 	}
 	d.Truncate(0, 0)
+	learn(t, m, p, testAdamW)
 	after := extend(t, d, 0, tokens)
 	if slices.Equal(before, after) {
 		t.Error("the decoder still uses the old weights")
@@ -260,7 +328,7 @@ func BenchmarkDecodeOne(b *testing.B) {
 	if err != nil {
 		b.Fatal(err)
 	}
-	d, err := m.NewDecoder(DecoderOptions{Slots: 1, Context: 1024})
+	d, err := m.NewDecoder(DecoderOptions{Slots: 1, Tokens: 1024})
 	if err != nil {
 		b.Fatal(err)
 	}
@@ -283,7 +351,7 @@ func BenchmarkPrefill(b *testing.B) {
 	if err != nil {
 		b.Fatal(err)
 	}
-	d, err := m.NewDecoder(DecoderOptions{Slots: 1, Context: 1024})
+	d, err := m.NewDecoder(DecoderOptions{Slots: 1, Tokens: 1024})
 	if err != nil {
 		b.Fatal(err)
 	}

@@ -27,7 +27,7 @@ type Drawn struct {
 type Decoder interface {
 	Config() Config
 	// Extend appends each span's tokens to its slot, then draws. Prefill and decode are the same call. The i-th Drawn
-	// answers the i-th Draw.
+	// answers the i-th Draw. Errors, after which nothing is changed: *SpanError, *RoomError.
 	Extend(spans []Span, draws []Draw) ([]Drawn, error)
 	// Logits appends a span and returns the logits [VocabSize] behind its last token: for diagnosis, and to compare
 	// implementations.
@@ -35,10 +35,25 @@ type Decoder interface {
 	// Slots is the number of slots; Len the tokens held by one.
 	Slots() int
 	Len(slot int) int
+	// Tokens is how many tokens' keys and values can be held, in pages of PageTokens: what a slot takes is rounded up to
+	// whole pages. Slots that begin alike share the pages of their beginning after CopyPrefix.
+	Tokens() int
+	PageTokens() int
 	// Truncate cuts a slot to its first n tokens.
 	Truncate(slot, n int)
-	// CopyPrefix makes dst hold the first n tokens of src.
+	// CopyPrefix makes dst hold the first n tokens of src. It copies nothing, and takes no page.
 	CopyPrefix(dst, src, n int)
+	// Close gives the decoder's memory back.
+	Close() error
+}
+
+// DecoderOptions sizes a Decoder.
+type DecoderOptions struct {
+	Slots  int // sequences that it holds at the same time; 0: one for each page
+	Tokens int // whose keys and values it can hold, rounded up to whole pages; 0: Slots times the model's context
+	// Exact keeps keys and values as training computes them, in F32. They are F16 else: half of the memory, most of whose
+	// traffic is what many sessions wait for.
+	Exact bool
 }
 
 // Weights names which parameters Score uses.

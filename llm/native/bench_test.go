@@ -46,7 +46,11 @@ func benchmarkSessions(b *testing.B, c model.Config, context int) {
 	if err != nil {
 		b.Fatal(err)
 	}
-	e, err := New(m, tok, llm.Info{}, Options{Sessions: sessions})
+	dec, err := m.NewDecoder(model.DecoderOptions{Slots: sessions})
+	if err != nil {
+		b.Fatal(err)
+	}
+	e, err := New(dec, tok, llm.Info{}, Options{})
 	if err != nil {
 		b.Fatal(err)
 	}

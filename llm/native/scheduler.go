@@ -3,6 +3,7 @@ package native
 import (
 	"context"
 	"errors"
+	"slices"
 	"sync"
 	"time"
 
@@ -16,13 +17,13 @@ var errClosed = errors.New("the engine is closed")
 // those who decode wait for prompts, however many come at once.
 const prefillChunk = 256
 
-// scheduler owns the decoder: all of its calls happen on the one goroutine that runs serve. Its budget of keys and
-// values is the decoder's slots, each of the whole context: acquire admits a session to one.
+// scheduler owns the decoder: all of its calls happen on the one goroutine that runs serve.
 type scheduler struct {
 	dec      model.Decoder
+	room     *room
 	requests chan *request
 	over     chan int      // slots whose turn is
-	free     chan int      // slots without a session
+	forget   chan chan struct{}
 	closing  chan struct{} // closed by close
 	done     chan struct{} // closed when serve has returned
 	once     sync.Once
@@ -48,38 +49,28 @@ func newScheduler(dec model.Decoder) *scheduler {
 		dec:      dec,
 		requests: make(chan *request),
 		over:     make(chan int, dec.Slots()),
-		free:     make(chan int, dec.Slots()),
+		forget:   make(chan chan struct{}),
 		closing:  make(chan struct{}),
 		done:     make(chan struct{}),
 		held:     make([][]int32, dec.Slots()),
 		reading:  make(map[int]bool),
 	}
+	s.room = &room{page: dec.PageTokens(), left: dec.Tokens(), slots: dec.Slots(), closed: s.closing}
 	for slot := range dec.Slots() {
-		s.free <- slot
+		s.room.free = append(s.room.free, slot)
 	}
 	go s.serve()
 	return s
 }
 
-func (s *scheduler) acquire(ctx context.Context) (int, error) {
-	select {
-	case slot := <-s.free:
-		return slot, nil
-	case <-ctx.Done():
-		return 0, ctx.Err()
-	case <-s.closing:
-		return 0, errClosed
-	}
-}
-
-// release gives a slot back. Its keys and values stay until the slot is used again, so that a
-// later session with the same beginning finds them.
-func (s *scheduler) release(slot int) { s.free <- slot }
-
-func (s *scheduler) close() error {
-	s.once.Do(func() { close(s.closing) })
+func (s *scheduler) close() (err error) {
+	s.once.Do(func() {
+		close(s.closing)
+		<-s.done
+		err = s.dec.Close()
+	})
 	<-s.done
-	return nil
+	return err
 }
 
 // next draws the token behind tokens.
@@ -145,6 +136,11 @@ func (s *scheduler) gather(waiting []*request) (_ []*request, open bool) {
 			delete(s.reading, slot)
 		case <-late:
 			clear(s.reading)
+		case done := <-s.forget:
+			for slot := range s.held {
+				s.drop(slot)
+			}
+			close(done)
 		case <-s.closing:
 			return waiting, false
 		}
@@ -194,12 +190,11 @@ func (s *scheduler) round(waiting []*request) (unfinished []*request) {
 	if len(batch) == 0 {
 		return nil
 	}
-	drawn, err := s.dec.Extend(spans, draws)
+	drawn, err := s.extend(spans, draws)
 	var begun []*request
 	for i, r := range batch {
 		if err != nil {
-			// What the slots hold is unknown now: compute them anew next time.
-			s.held[r.slot] = s.held[r.slot][:0]
+			s.drop(r.slot)
 			r.end(err)
 			continue
 		}
@@ -213,6 +208,29 @@ func (s *scheduler) round(waiting []*request) (unfinished []*request) {
 		r.end(r.drawn.Err)
 	}
 	return append(begun, unfinished...)
+}
+
+// extend is the decoder's. What sessions that are over have left makes room.
+func (s *scheduler) extend(spans []model.Span, draws []model.Draw) ([]model.Drawn, error) {
+	for {
+		drawn, err := s.dec.Extend(spans, draws)
+		var full *model.RoomError
+		if !errors.As(err, &full) {
+			return drawn, err
+		}
+		resting := s.room.resting()
+		i := slices.IndexFunc(resting, func(slot int) bool { return len(s.held[slot]) > 0 })
+		if i < 0 {
+			return nil, err
+		}
+		s.drop(resting[i])
+	}
+}
+
+// drop empties a slot.
+func (s *scheduler) drop(slot int) {
+	s.dec.Truncate(slot, 0)
+	s.held[slot] = nil
 }
 
 // longest finds the slot that holds the most of the request's tokens: its own (the turns before), or another's (the

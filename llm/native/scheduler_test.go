@@ -46,10 +46,17 @@ func (w *watched) evaluated() (n int) {
 
 func watch(t *testing.T, sessions, context int) (*Engine, *watched) {
 	t.Helper()
-	e := noise(t, sessions, context)
-	e.sched.close()
-	w := &watched{Decoder: e.sched.dec}
-	e.sched = newScheduler(w)
+	m, tok := weights(t, context)
+	dec, err := m.NewDecoder(model.DecoderOptions{Slots: sessions})
+	if err != nil {
+		t.Fatal(err)
+	}
+	w := &watched{Decoder: dec}
+	e, err := New(w, tok, llm.Info{}, Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { e.Close() })
 	return e, w
 }
 

@@ -29,7 +29,7 @@ func (s *session) Append(m llm.Message) error {
 func (s *session) Close() error {
 	if !s.closed {
 		s.closed = true
-		s.engine.sched.release(s.slot)
+		s.engine.sched.room.release(s.slot, s.Limit())
 	}
 	return nil
 }

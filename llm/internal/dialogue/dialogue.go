@@ -31,6 +31,9 @@ func New(tok *token.Tokenizer, have int, o llm.SessionOptions) (*Dialogue, error
 	return &Dialogue{tok: tok, conv: conv, limit: limit}, err
 }
 
+// Limit is the number of tokens that the conversation may hold.
+func (d *Dialogue) Limit() int { return d.limit }
+
 // Append adds given text, as llm.Session asks.
 func (d *Dialogue) Append(m llm.Message) error {
 	if need := len(d.ids) + d.Count(m); need > d.limit {

@@ -141,7 +141,7 @@ func compare(t *testing.T, path string) (largest, relative float64) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	dec, err := m.NewDecoder(model.DecoderOptions{Slots: 1, Context: 256, Exact: true})
+	dec, err := m.NewDecoder(model.DecoderOptions{Slots: 1, Tokens: 256, Exact: true})
 	if err != nil {
 		t.Fatal(err)
 	}
