@@ -20,7 +20,8 @@ var allowed = []struct {
 }{
 	{"gguf/...", "gguf"},
 	{"model/...", "model gguf"},
-	{"llm", "llm"},
+	{"llm/grammar", "llm/grammar"},
+	{"llm", "llm/grammar llm"},
 	{"llm/native", "llm model gguf"},
 	{"llm/llama/...", "llm model gguf"},
 	{"llm/openai", "llm"},
@@ -33,7 +34,7 @@ var allowed = []struct {
 
 // libraryOnly are packages that hold types, and must not pull in an engine.
 var libraryOnly = map[string]string{
-	"agent":    "llm dialects agent",
+	"agent":    "llm llm/grammar dialects agent",
 	"dialects": "dialects",
 }
 
