@@ -141,7 +141,7 @@ func (g *Grammar) prune(e Expr, finite []bool) (left Expr, ok bool) {
 	switch {
 	case e.kind == repetition && len(args) == 0: // none is allowed, and none is possible
 		return Sequence(), true
-	case e.kind == alternatives && len(args) == 1:
+	case len(args) == 1 && (e.kind == alternatives || e.kind == sequence):
 		return args[0], true
 	}
 	e.args = args

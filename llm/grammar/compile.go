@@ -5,8 +5,11 @@ import (
 	"slices"
 )
 
-// maxPlaces bounds the automaton that the rules become: repetitions within repetitions multiply.
-const maxPlaces = 1 << 18
+// The automaton that the rules become is bounded: repetitions within repetitions multiply.
+const (
+	maxPlaces = 1 << 18
+	maxEdges  = 1 << 22
+)
 
 // place is a state of a rule's automaton, without empty transitions.
 type place struct {
@@ -52,7 +55,10 @@ func Compile(g *Grammar, v *Vocabulary) (*Machine, error) {
 			return nil, err
 		}
 	}
-	places := c.withoutEmpty(starts)
+	places, ok := c.withoutEmpty(starts)
+	if !ok {
+		return nil, &Error{What: "repetitions within repetitions make it too large"}
+	}
 	for _, s := range starts {
 		places[s].end = false // that a rule may be empty is known where it is called
 	}
@@ -105,7 +111,7 @@ func (c *compiler) skip(from, to int32) { c.empty[from] = append(c.empty[from], 
 // expressions can share their ends.
 func (c *compiler) add(e Expr, from, to int32) error {
 	if len(c.raw) > maxPlaces {
-		return c.mistake("its repetitions make more than %d places", maxPlaces)
+		return c.mistake("its repetitions within repetitions make it too large")
 	}
 	switch e.kind {
 	case sequence:
@@ -218,8 +224,8 @@ func (c *compiler) class(ranges []runeRange, from, to int32) {
 }
 
 // withoutEmpty gives each place that is a start or behind an edge the edges of all places that it reaches without one,
-// and renumbers them; starts too.
-func (c *compiler) withoutEmpty(starts []int32) []place {
+// and renumbers them; starts too. Where these are too many, ok is false.
+func (c *compiler) withoutEmpty(starts []int32) (places []place, ok bool) {
 	number := make([]int32, len(c.raw)) // from 1
 	var kept []int32
 	keep := func(at int32) int32 {
@@ -232,7 +238,7 @@ func (c *compiler) withoutEmpty(starts []int32) []place {
 	for i, s := range starts {
 		starts[i] = keep(s)
 	}
-	var places []place
+	edges := 0
 	visited := make([]int, len(c.raw)) // by which place, from 1
 	for i := 0; i < len(kept); i++ {
 		var p place
@@ -245,6 +251,9 @@ func (c *compiler) withoutEmpty(starts []int32) []place {
 			}
 			visited[at] = i + 1
 			raw := &c.raw[at]
+			if edges += 1 + len(raw.bytes) + len(raw.tokens) + len(raw.calls); edges > maxEdges {
+				return nil, false
+			}
 			for _, e := range raw.bytes {
 				p.bytes = append(p.bytes, byteEdge{e.lo, e.hi, keep(e.to)})
 			}
@@ -260,7 +269,7 @@ func (c *compiler) withoutEmpty(starts []int32) []place {
 		slices.SortFunc(p.tokens, func(a, b tokenEdge) int { return int(a.id) - int(b.id) })
 		places = append(places, p)
 	}
-	return places
+	return places, true
 }
 
 // byteClasses numbers the classes of bytes that no edge tells apart, and rewrites the edges to them.

@@ -18,6 +18,7 @@ type Machine struct {
 	class      [256]uint8 // of bytes that no place tells apart
 	classes    int
 	text       bool // some place takes ordinary text
+	limit      int  // of held
 
 	start, bottom, dead *stacks
 
@@ -32,7 +33,7 @@ type Machine struct {
 
 const (
 	maxDepth = 1000
-	budget   = 64 << 20 // bytes
+	budget   = 32 << 20 // bytes
 )
 
 // State is how far a text has come. It is a small immutable value, which may be kept and gone on from any number of times.
@@ -43,7 +44,7 @@ type mask struct{ allowed []uint64 }
 
 func newMachine(v *Vocabulary, places []place, starts []int32, root int32, nullable bool) *Machine {
 	m := &Machine{
-		vocabulary: v, places: places, starts: starts,
+		vocabulary: v, places: places, starts: starts, limit: budget,
 		pending: make([]gather, len(starts)), waiting: make([]uint64, (len(starts)+63)/64),
 	}
 	m.class, m.classes = byteClasses(places)
@@ -133,7 +134,7 @@ func (m *Machine) step(from *stacks, b byte) *stacks {
 	}
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	if m.held > budget {
+	if m.held > m.limit {
 		m.forget()
 	}
 	var g gather
@@ -164,7 +165,7 @@ func (m *Machine) stepToken(from *stacks, id int32, text *stacks) *stacks {
 	}
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	if m.held > budget {
+	if m.held > m.limit {
 		m.forget()
 	}
 	return m.close(m.union(m.close(m.intern(&g)), text))
