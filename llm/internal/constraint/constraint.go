@@ -90,7 +90,7 @@ func (t *Turn) Allowed() ([]uint64, error) {
 	if end {
 		t.last = append(t.last[:0], allowed...)
 		for _, id := range t.ends {
-			if int(id/64) < len(t.last) {
+			if id >= 0 && int(id/64) < len(t.last) {
 				t.last[id/64] |= 1 << (id % 64)
 			}
 		}
