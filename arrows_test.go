@@ -25,6 +25,7 @@ var allowed = []struct {
 	{"llm/native", "llm model gguf"},
 	{"llm/llama/...", "llm model gguf"},
 	{"llm/openai", "llm"},
+	{"llm/open", "llm model gguf"},
 	{"dialects/...", "dialects"},
 	{"odt", "odt dialects"},
 	{"agent/...", "agent llm dialects"}, // llm and dialects themselves, not what stands behind them
