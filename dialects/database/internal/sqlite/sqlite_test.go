@@ -281,7 +281,8 @@ func TestTimeoutAndCancel(t *testing.T) {
 	}
 	// One step that lasts: there is nothing between two steps to stop at.
 	const long = "SELECT instr(printf('%.*c', 6000000, 'a'), printf('%.*c', 50000, 'a') || 'b')"
-	if e := failure(t, db, long, database.Limits{Timeout: 20 * time.Millisecond}); e.Kind != database.OverLimit {
+	if e := failure(t, db, long, database.Limits{Timeout: 20 * time.Millisecond}); e.Kind != database.OverLimit ||
+		!strings.Contains(e.Message, "may still run in this process") {
 		t.Errorf("long step: %s %q", e.Kind, e.Message)
 	}
 	ctx, cancel := context.WithCancel(t.Context())
@@ -299,6 +300,20 @@ func TestTimeoutAndCancel(t *testing.T) {
 	}
 	for range 100 { // no interrupt is left over for a later query
 		query(t, db, "SELECT count(*) FROM t", database.Limits{})
+	}
+}
+
+// Long steps do not keep others from their turns, until too many are stuck.
+func TestStuck(t *testing.T) {
+	db := openFile(t, "CREATE TABLE t (x)")
+	const long = "SELECT instr(printf('%.*c', 1000000, 'a'), printf('%.*c', 3000, 'a') || 'b')"
+	var all sync.WaitGroup
+	for range maxOpen {
+		all.Go(func() { failure(t, db, long, database.Limits{Timeout: 20 * time.Millisecond}) })
+	}
+	all.Wait()
+	if e := failure(t, db, "SELECT 1", database.Limits{}); e.Kind != database.Unreachable || !strings.Contains(e.Message, "may still run") {
+		t.Errorf("with %d stuck: %s %q", maxOpen, e.Kind, e.Message)
 	}
 }
 
