@@ -29,7 +29,7 @@ var conns sync.Map // uintptr -> *conn
 const wordSize = unsafe.Sizeof(uintptr(0))
 
 // outSize is room for two pointers, or a file's header.
-const outSize = 32
+const outSize = 104
 
 // maxSQL is the longest statement, in bytes.
 const maxSQL = 64 << 10

@@ -314,20 +314,6 @@ func TestMemoryLimit(t *testing.T) {
 	query(t, db, "SELECT count(*) FROM t", database.Limits{})
 }
 
-// Long steps do not keep others from their turns, until too many are stuck.
-func TestStuck(t *testing.T) {
-	db := openFile(t, "CREATE TABLE t (x)")
-	const long = "SELECT instr(printf('%.*c', 1000000, 'a'), printf('%.*c', 3000, 'a') || 'b')"
-	var all sync.WaitGroup
-	for range maxOpen {
-		all.Go(func() { failure(t, db, long, database.Limits{Timeout: 20 * time.Millisecond}) })
-	}
-	all.Wait()
-	if e := failure(t, db, "SELECT 1", database.Limits{}); e.Kind != database.Unreachable || !strings.Contains(e.Message, "may still run") {
-		t.Errorf("with %d stuck: %s %q", maxOpen, e.Kind, e.Message)
-	}
-}
-
 func TestConcurrent(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "test.db")
 	create(t, path, "CREATE TABLE t (x)", "INSERT INTO t VALUES (1), (2), (3)")
