@@ -6,6 +6,7 @@ import (
 	"github.com/sqlagent/sqlagent/agent"
 	"github.com/sqlagent/sqlagent/dialects"
 	"github.com/sqlagent/sqlagent/dialects/database"
+	"github.com/sqlagent/sqlagent/dialects/database/result"
 	"github.com/sqlagent/sqlagent/odt"
 )
 
@@ -92,21 +93,21 @@ func Grade(ctx context.Context, db database.DB, p Problem, rule Rule, attempts [
 		if a.Error != "" {
 			continue
 		}
-		result, err := db.Query(ctx, a.SQL, suiteLimits)
+		got, err := db.Query(ctx, a.SQL, suiteLimits)
 		switch {
 		case ctx.Err() != nil:
 			return o, ctx.Err()
 		case err != nil:
 			a.Error = err.Error()
 			continue
-		case result.Truncated:
+		case got.Truncated:
 			a.Verdict = Wrong // larger than gold's, which was not
-		case rule(result, gold, p.Gold):
+		case rule(got, gold, p.Gold):
 			a.Verdict = Right
 		default:
 			a.Verdict = Wrong
 		}
-		results[i] = result
+		results[i] = got
 	}
 	o.Attempt = attempts[0]
 	o.Scores = score(results[0], gold, p.Gold)
@@ -117,7 +118,7 @@ func Grade(ctx context.Context, db database.DB, p Problem, rule Rule, attempts [
 		o.Samples = attempts
 		for k := range attempts {
 			vote := Failed
-			if winner, _ := Majority(results[:k+1], MatchSet); winner >= 0 {
+			if winner, _ := Majority(results[:k+1], result.MatchSet); winner >= 0 {
 				vote = attempts[winner].Verdict
 			}
 			o.Majority = append(o.Majority, vote)
