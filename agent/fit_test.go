@@ -25,18 +25,19 @@ func (c *counted) Query(ctx context.Context, sql string, l database.Limits) (*da
 }
 
 // prompted is the first prompt of a question, how many queries were run in all, and whether the schema was cut.
-func prompted(t *testing.T, e *scripted, db database.DB, protocol, question string, opts ...Option) (prompt string, queries int64, cut bool) {
+func prompted(t *testing.T, e *scripted, db database.DB, protocol, question string, profile *database.ProfileOptions) (prompt string, queries int64, cut bool) {
 	t.Helper()
 	p, ok := Lookup(protocol)
 	if !ok {
 		t.Fatalf("no protocol %s", protocol)
 	}
 	watched := &counted{DB: db}
-	a, err := New(e, watched, append(opts, WithProtocol(p), WithEvents(func(e Event) { cut = cut || e.Kind == EventFocus }))...)
+	a, err := New(e, watched, Options{Protocol: p, Profile: profile})
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := a.Ask(t.Context(), question); err != nil {
+	q := Question{Text: question, Events: func(e Event) { cut = cut || e.Kind == EventFocus }}
+	if _, err := a.Ask(t.Context(), q); err != nil {
 		t.Fatalf("%s: %v", protocol, err)
 	}
 	var b strings.Builder
@@ -61,17 +62,17 @@ func TestValuesAreShown(t *testing.T) {
 	const question = "How many albums are there?"
 	db := shop(t)
 	for _, name := range ProtocolNames() {
-		plain, queries, _ := prompted(t, say(commitsAs[name]), db, name, question)
+		plain, queries, _ := prompted(t, say(commitsAs[name]), db, name, question, nil)
 		if queries != 1 {
 			t.Errorf("%s: %d queries without a profile, want the final one", name, queries)
 		}
-		with, queries, _ := prompted(t, say(commitsAs[name]), db, name, question, WithProfile(database.ProfileOptions{}))
+		with, queries, _ := prompted(t, say(commitsAs[name]), db, name, question, &database.ProfileOptions{})
 		if name == "skyrl-brief" {
 			if with != plain || queries != 4 {
 				t.Errorf("%s: %d queries, want one of each table and the final one, and the prompt\n%s\nwant\n%s", name, queries, with, plain)
 			}
 			const said = "How many albums did CLEO make?"
-			linked, _, _ := prompted(t, say(commits), db, name, said, WithProfile(database.ProfileOptions{}))
+			linked, _, _ := prompted(t, say(commits), db, name, said, &database.ProfileOptions{})
 			if want := said + "\nNames: album = Album, Name = 'Cleo'"; !strings.HasSuffix(linked, want) {
 				t.Errorf("%s: the prompt\n%s\nshould end in %q", name, linked, want)
 			}
@@ -101,12 +102,12 @@ func TestValuesAreShown(t *testing.T) {
 func TestValuesAreReadOnce(t *testing.T) {
 	db := &counted{DB: shop(t)}
 	p, _ := Lookup("skyrl")
-	a, err := New(say(commits, commits, commits), db, WithProtocol(p), WithProfile(database.ProfileOptions{}))
+	a, err := New(say(commits, commits, commits), db, Options{Protocol: p, Profile: &database.ProfileOptions{}})
 	if err != nil {
 		t.Fatal(err)
 	}
 	for range 3 {
-		if _, err := a.Ask(t.Context(), "How many?"); err != nil {
+		if _, err := a.Ask(t.Context(), Question{Text: "How many?"}); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -119,10 +120,10 @@ func TestValuesAreReadOnce(t *testing.T) {
 func TestValuesGiveWay(t *testing.T) {
 	const question = "How many albums are there?"
 	db := shop(t)
-	plain, _, _ := prompted(t, say(commitsAs["paverl"]), db, "paverl", question)
+	plain, _, _ := prompted(t, say(commitsAs["paverl"]), db, "paverl", question, nil)
 	e := say(commitsAs["paverl"])
 	e.info.Context = 2 * len(strings.Fields(plain)) // half of it for the answer
-	got, queries, cut := prompted(t, e, db, "paverl", question, WithProfile(database.ProfileOptions{}))
+	got, queries, cut := prompted(t, e, db, "paverl", question, &database.ProfileOptions{})
 	if got != plain || cut || queries != 4 {
 		t.Errorf("cut %v, %d queries, got\n%s\nwant\n%s", cut, queries, got, plain)
 	}
@@ -137,12 +138,12 @@ func TestCutByValues(t *testing.T) {
 	script.WriteString("UPDATE store_41 SET label = 'Zanzibar';\nCREATE TABLE Album (AlbumId INTEGER PRIMARY KEY);")
 	db := testdb.DB(t, script.String())
 	for _, c := range []struct {
-		options []Option
+		profile *database.ProfileOptions
 		shown   bool
-	}{{nil, false}, {[]Option{WithProfile(database.ProfileOptions{})}, true}} {
+	}{{nil, false}, {&database.ProfileOptions{}, true}} {
 		e := say(commits)
 		e.info = llm.Info{Context: 300}
-		prompt, _, cut := prompted(t, e, db, "skyrl-brief", "What is there in Zanzibar?", c.options...)
+		prompt, _, cut := prompted(t, e, db, "skyrl-brief", "What is there in Zanzibar?", c.profile)
 		if shown := strings.Contains(prompt, "= store_41: pk id"); !cut || shown != c.shown {
 			t.Errorf("cut %v, the table shown %v, want %v:\n%s", cut, shown, c.shown, prompt)
 		}

@@ -64,8 +64,8 @@ type Diagnosis struct {
 }
 
 // Ask is one attempt of an agent. Only a cancelled ctx is an error.
-func Ask(ctx context.Context, a *agent.Agent, question string) (Attempt, error) {
-	answer, err := a.Ask(ctx, question)
+func Ask(ctx context.Context, a *agent.Agent, q agent.Question) (Attempt, error) {
+	answer, err := a.Ask(ctx, q)
 	attempt := Attempt{SQL: answer.SQL, Turns: len(answer.Turns)}
 	if err != nil {
 		attempt.Error = err.Error()

@@ -163,11 +163,7 @@ func (s *scorer) score(ctx context.Context, w *reward.Worker, l line) scoredLine
 	if err != nil {
 		return fail(err)
 	}
-	pieces := make([]agent.Piece, len(in.Segments))
-	for i, p := range in.Segments {
-		pieces[i] = agent.Piece{Role: p.Role, Text: p.Text, Generated: p.Generated}
-	}
-	answer, err := s.protocol.Replay(pieces)
+	answer, err := s.protocol.Replay(in.Segments)
 	if err != nil {
 		return fail(err)
 	}

@@ -116,12 +116,11 @@ func (t *teacher) teach(ctx context.Context, k *ask, text string, as lesson) (*t
 	if script == nil {
 		return nil, dropUnsuitable, nil
 	}
-	a, err := agent.New(&scripted{moves: script, protocol: t.protocol}, t.db,
-		agent.WithProtocol(t.protocol), agent.WithSchema(schema), agent.WithKnowledge(k.knowledge))
+	a, err := agent.New(&scripted{moves: script, protocol: t.protocol}, t.db, agent.Options{Protocol: t.protocol, Schema: schema})
 	if err != nil {
 		return nil, dropUnanswered, err
 	}
-	answer, err := a.Ask(ctx, text)
+	answer, err := a.Ask(ctx, agent.Question{Text: text, Knowledge: k.knowledge})
 	if ctx.Err() != nil {
 		return nil, dropUnanswered, ctx.Err()
 	}
@@ -133,9 +132,8 @@ func (t *teacher) teach(ctx context.Context, k *ask, text string, as lesson) (*t
 	}
 	e := &trajectory.Example{World: t.world.Name, Question: text, SQL: gold, Family: k.family, Hops: len(k.q.joins), Knowledge: k.knowledge}
 	turn := 0
-	for _, p := range answer.Transcript {
-		s := trajectory.Segment{Role: p.Role, Text: p.Text, Generated: p.Generated}
-		if p.Generated {
+	for _, s := range answer.Transcript {
+		if s.Generated {
 			s.Train = !script[turn].wrong
 			turn++
 		}
