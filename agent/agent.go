@@ -10,7 +10,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"sync"
 	"time"
 
 	"github.com/sqlagent/sqlagent/dialects/database"
@@ -24,10 +23,6 @@ type Agent struct {
 	db       database.DB
 	protocol Protocol
 	options  Options
-
-	mu       sync.Mutex
-	schema   *schema.Schema // read by the first question, where not given
-	profiled *schema.Schema // schema with the profile of its columns, read by the first question that needs it
 }
 
 // Options hold for all questions of an Agent. The zero value is ready.
@@ -37,10 +32,10 @@ type Options struct {
 	Protocol Protocol
 	// Turns is the turn budget of a question; the turn that gives the solution counts. 0 is the protocol's own.
 	Turns int
-	// Schema is shown in place of the one that the database reports.
+	// Schema is shown as it is, in place of what the database reports.
 	Schema *schema.Schema
-	// Profile lets the Agent look at the values of the database's columns, once, when a protocol shows them or the schema
-	// has to be cut. Where runs must be reproducible, it has to say Steps. nil: values are not looked at.
+	// Profile lets the Agent look at the values of the database's columns when a protocol shows them or the schema has to
+	// be cut. Where runs must be reproducible, it has to say Steps. nil: values are not looked at.
 	Profile *database.ProfileOptions
 	// SessionTokens are reserved for a conversation in place of the engine's whole context, which is 0.
 	SessionTokens int
@@ -73,7 +68,7 @@ func New(engine llm.Engine, db database.DB, o Options) (*Agent, error) {
 	if engine == nil || db == nil {
 		return nil, errors.New("agent: an engine and a database are needed")
 	}
-	a := &Agent{engine: engine, db: db, protocol: o.Protocol, options: o, schema: o.Schema}
+	a := &Agent{engine: engine, db: db, protocol: o.Protocol, options: o}
 	if a.protocol.Name == "" {
 		p, err := protocolOf(engine.Info())
 		if err != nil {
@@ -185,41 +180,12 @@ func fatal(err error) bool {
 	return true
 }
 
-// readSchema is the schema as the database reports it, or as it was given.
-func (a *Agent) readSchema(ctx context.Context) (*schema.Schema, error) {
-	a.mu.Lock()
-	s := a.schema
-	a.mu.Unlock()
-	if s != nil {
-		return s, nil
+// schema is what the question is asked about: as it was given, or as the database reports it.
+func (a *Agent) schema(ctx context.Context, profile *database.ProfileOptions) (*schema.Schema, error) {
+	if a.options.Schema != nil {
+		return a.options.Schema, nil
 	}
-	s, err := a.db.Schema(ctx, database.SchemaOptions{})
-	if err != nil {
-		return nil, err
-	}
-	a.mu.Lock()
-	a.schema = s
-	a.mu.Unlock()
-	return s, nil
-}
-
-// readProfile is the schema with the values of its columns, where the Agent may look at them. Of two questions at the
-// same time the second waits for the first to have looked.
-func (a *Agent) readProfile(ctx context.Context, schema *schema.Schema) (_ *schema.Schema, fresh bool, err error) {
-	if a.options.Profile == nil {
-		return schema, false, nil
-	}
-	a.mu.Lock()
-	defer a.mu.Unlock()
-	if a.profiled != nil {
-		return a.profiled, false, nil
-	}
-	s, err := database.Profiled(ctx, a.db, schema, *a.options.Profile)
-	if err != nil {
-		return nil, false, err
-	}
-	a.profiled = s
-	return s, true, nil
+	return a.db.Schema(ctx, database.SchemaOptions{Profile: profile})
 }
 
 // interrupted is err, or that ctx has ended, where it has.

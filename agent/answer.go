@@ -21,9 +21,11 @@ type Answer struct {
 	Elapsed  time.Duration
 
 	// Votes is how many conversations were asked to answer, 0 where the question wanted no votes; Turns, Transcript and
-	// Trace are of the first that came to this answer, Tokens of all. Agree of them came to this result. Confidence is
-	// the weight of these as a share of all votes, or what the protocol's calibration makes of it: only then is it a probability.
+	// Trace are of the first that came to this answer, Tokens of all. Agree of them came to this result, and Share is
+	// what these weigh, of 1 for each vote. Confidence is the same, or where Calibrated what the protocol makes of it: only then
+	// is it a probability.
 	Votes, Agree int
+	Share        float64
 	Confidence   float64
 	Calibrated   bool
 	Alternatives []Alternative // the other results, the heaviest first

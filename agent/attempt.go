@@ -21,7 +21,8 @@ type attempt struct {
 	question *Question
 	vote     int // from 0, the greedy one where there are several
 	whole    *schema.Schema
-	follows  bool // other questions of the same conversation
+	profiled *schema.Schema // whole with the values of its columns; nil until they are asked for
+	follows  bool           // other questions of the same conversation
 	session  llm.Session
 	answer   *Answer
 	have     int            // tokens the session may hold; 0 where unknown

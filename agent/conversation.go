@@ -38,7 +38,7 @@ func (e *FullError) Unwrap() error { return e.Err }
 // Open begins a conversation. It reads the schema; a session of the model is opened when there is something to ask. Errors
 // are a *database.Error, or wrap ctx.Err().
 func (a *Agent) Open(ctx context.Context) (*Conversation, error) {
-	s, err := a.readSchema(ctx)
+	s, err := a.schema(ctx, nil)
 	if err != nil {
 		return nil, interrupted(ctx, err)
 	}

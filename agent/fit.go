@@ -59,12 +59,19 @@ func (t *attempt) fit(ctx context.Context) ([]llm.Message, error) {
 
 // profile is the schema with the values of its columns, where they may be looked at.
 func (t *attempt) profile(ctx context.Context) (*schema.Schema, error) {
-	s, fresh, err := t.readProfile(ctx, t.whole)
+	if t.options.Profile == nil {
+		return t.whole, nil
+	}
+	if t.profiled != nil {
+		return t.profiled, nil
+	}
+	s, err := t.schema(ctx, t.options.Profile)
 	if err != nil {
 		return nil, err
 	}
-	if left := len(s.Unprofiled()); fresh && left > 0 {
+	if left := len(s.Unprofiled()); left > 0 {
 		t.emit(Event{Kind: EventProfile, Shown: len(s.Tables) - left, Tables: len(s.Tables)})
 	}
+	t.profiled = s
 	return s, nil
 }

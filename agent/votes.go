@@ -23,7 +23,7 @@ type Alternative struct {
 	SQL    string // of the first vote that came to it
 	Result *database.Result
 	Votes  int
-	Share  float64 // of all votes' weight
+	Share  float64 // what these weigh, of 1 for each vote
 }
 
 // vote answers a question Votes times, each in a session of its own, and takes the heaviest group of equal results; of
@@ -111,9 +111,9 @@ func (p *Protocol) elect(votes []*Answer) (answer *Answer, found bool) {
 			}
 		}
 		answer = firsts[won]
-		answer.Agree, answer.Confidence = groups[won].Votes, groups[won].Share
+		answer.Agree, answer.Share, answer.Confidence = groups[won].Votes, groups[won].Share, groups[won].Share
 		if p.Calibrate != nil {
-			answer.Confidence, answer.Calibrated = p.Calibrate(answer.Confidence), true
+			answer.Confidence, answer.Calibrated = p.Calibrate(answer.Share), true
 		}
 		answer.Alternatives = slices.Delete(groups, won, won+1)
 		slices.SortStableFunc(answer.Alternatives, func(a, b Alternative) int { return cmp.Compare(b.Share, a.Share) })

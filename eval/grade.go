@@ -24,6 +24,8 @@ const (
 type Attempt struct {
 	SQL     string  `json:"sql"`
 	Turns   int     `json:"turns,omitempty"`
+	Votes   int     `json:"votes,omitempty"` // conversations that voted, where there were several
+	Share   float64 `json:"share,omitempty"` // what those weigh that came to this answer, of 1 for each
 	Error   string  `json:"error,omitempty"` // why there is no answer, or what the database said to it
 	Verdict Verdict `json:"verdict"`         // set by Grade
 }
@@ -66,7 +68,7 @@ type Diagnosis struct {
 // Ask is one attempt of an agent. Only a cancelled ctx is an error.
 func Ask(ctx context.Context, a *agent.Agent, q agent.Question) (Attempt, error) {
 	answer, err := a.Ask(ctx, q)
-	attempt := Attempt{SQL: answer.SQL, Turns: len(answer.Turns)}
+	attempt := Attempt{SQL: answer.SQL, Turns: len(answer.Turns), Votes: answer.Votes, Share: answer.Share}
 	if err != nil {
 		attempt.Error = err.Error()
 	}

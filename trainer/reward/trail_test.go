@@ -12,8 +12,8 @@ import (
 // trailSaid is a trajectory that gives its solution in turn t.
 func trailSaid(t int, text, query string) Trajectory {
 	return Trajectory{
-		Turns:  make([]agent.Turn, t),
-		SQL:    query,
+		Turns:    make([]agent.Turn, t),
+		SQL:      query,
 		Segments: []trajectory.Segment{{Role: llm.Assistant, Text: text, Generated: true}},
 	}
 }
