@@ -36,7 +36,7 @@ const (
 	budget   = 32 << 20 // bytes
 )
 
-// State is how far a text has come. It is a small immutable value, which may be kept and gone on from any number of times.
+// State is how far a text has come. It is a small immutable value, which may be kept, and gone on from more than once.
 type State struct{ at *stacks }
 
 // mask is what may come next.
