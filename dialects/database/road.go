@@ -19,6 +19,8 @@ type Options struct {
 	Rules guard.Rules // what may be read, and called
 	Audit *audit.Log  // records every statement; may be nil
 	Name  string      // how records call the database, without secrets
+	// Descriptions are what people wrote about columns; Schema says it as their comments.
+	Descriptions []schema.Description
 }
 
 // New puts the road before an engine.
@@ -128,14 +130,16 @@ func (r *road) Schema(ctx context.Context, o SchemaOptions) (*schema.Schema, err
 	return r.schemas.read(ctx, o)
 }
 
-// visible is the part of a schema that the rules let queries read: a model that is shown a name will use it.
+// visible is the part of a schema that the rules let queries read, with its descriptions. A model that is shown a name
+// will use it.
 func (r *road) visible(s *schema.Schema) (*schema.Schema, error) {
 	visible := r.Rules.Visible(s)
 	if len(visible.Tables) == 0 && len(s.Tables) > 0 {
 		return nil, &Error{Kind: Empty, Message: fmt.Sprintf("the rules let none of %d tables be read", len(s.Tables)),
 			Hint: "an administrator can correct the source's only_tables and deny_tables"}
 	}
-	return visible, nil
+	described, _ := visible.Described(r.Descriptions)
+	return described, nil
 }
 
 func (r *road) Dialect() dialects.Dialect                     { return r.engine.Dialect() }
