@@ -56,3 +56,16 @@ func cutPart(name string) (part, rest string, more bool) {
 	}
 	return name, "", false
 }
+
+// SplitTable takes a TableName apart; schema is "" where it has none.
+func SplitTable(d Dialect, table string) (schema, name string) {
+	if d == SQLite {
+		return "", table
+	}
+	first, rest, more := cutPart(table)
+	if !more {
+		return "", first
+	}
+	last, _, _ := cutPart(rest)
+	return first, last
+}
