@@ -26,14 +26,14 @@ var allowed = []struct {
 	{"llm/openai", "llm"},
 	{"dialects/...", "dialects"},
 	{"odt", "odt dialects"},
-	{"agent/...", "agent llm dialects"}, // llm and dialects themselves, not what stands behind them
+	{"agent/...", "agent llm dialects"},
 	{"eval/...", "eval agent llm dialects odt"},
 	{"trainer/...", "trainer eval agent llm dialects odt model gguf"},
 }
 
 // libraryOnly are packages that hold types, and must not pull in an engine.
 var libraryOnly = map[string]string{
-	"agent":    "llm dialects agent",
+	"agent":    "llm dialects dialects/schema dialects/database agent",
 	"dialects": "dialects",
 }
 

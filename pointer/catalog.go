@@ -7,6 +7,8 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/dialects/schema"
 	"github.com/sqlagent/sqlagent/dialects/sqltree"
 )
 
@@ -22,7 +24,7 @@ const (
 
 // Catalog is a schema with its tables and columns numbered through. It is not changed after NewCatalog.
 type Catalog struct {
-	Schema  *Schema
+	Schema  *schema.Schema
 	Tables  []Table
 	Columns []Column
 	Keys    []Key // declared foreign keys, then guessed ones, each in the order of its columns
@@ -60,8 +62,8 @@ type Key struct {
 type edge struct{ key, to int }
 
 // NewCatalog numbers the tables and columns of a schema. Guesses are foreign keys that it does not declare.
-func NewCatalog(s *Schema, guesses []Guess) *Catalog {
-	c := &Catalog{Schema: s, names: sqltree.SchemaOf(s), tableAt: map[string]int{}}
+func NewCatalog(s *schema.Schema, guesses []Guess) *Catalog {
+	c := &Catalog{Schema: s, names: s.Columns(), tableAt: map[string]int{}}
 	for i, t := range s.Tables {
 		table := Table{Name: t.Name, First: len(c.Columns)}
 		columns := map[string]int{}
@@ -69,7 +71,7 @@ func NewCatalog(s *Schema, guesses []Guess) *Catalog {
 			columns[strings.ToLower(col.Name)] = len(c.Columns)
 			whole := len(t.PrimaryKey) == 1 && strings.EqualFold(t.PrimaryKey[0], col.Name)
 			c.Columns = append(c.Columns, Column{Table: i, Name: col.Name, Kind: kindOf(s.Dialect, col), Key: whole,
-				NotNull: col.NotNull || whole && s.Dialect != sqlite, Type: col.Type})
+				NotNull: col.NotNull || whole && s.Dialect != dialects.SQLite, Type: col.Type})
 		}
 		table.End = len(c.Columns)
 		c.Tables = append(c.Tables, table)
@@ -162,7 +164,7 @@ var isoDate = regexp.MustCompile(`^\d{4}-\d\d-\d\d`)
 
 // kindOf tells a column's kind by its declared type. SQLite keeps dates, and often numbers, in columns of text: there
 // the sampled values decide.
-func kindOf(d Dialect, c SchemaColumn) Kind {
+func kindOf(d dialects.Dialect, c schema.Column) Kind {
 	declared, _, _ := strings.Cut(strings.ToLower(c.Type), "(")
 	has := func(words ...string) bool {
 		return slices.ContainsFunc(words, func(w string) bool { return strings.Contains(declared, w) })
@@ -170,7 +172,7 @@ func kindOf(d Dialect, c SchemaColumn) Kind {
 	switch {
 	case has("bool"), has("blob", "bytea", "binary", "json", "xml", "point", "geo", "vector", "[]", "array"):
 		return Other
-	case has("date", "timestamp"), has("time") && d != sqlite:
+	case has("date", "timestamp"), has("time") && d != dialects.SQLite:
 		return Time
 	case has("interval", "enum"):
 		return Text
@@ -178,7 +180,7 @@ func kindOf(d Dialect, c SchemaColumn) Kind {
 		return Number
 	}
 	p := c.Profile
-	if d != sqlite || p == nil || p.Min == "" {
+	if d != dialects.SQLite || p == nil || p.Min == "" {
 		return Text
 	}
 	values := append([]string{p.Min, p.Max}, p.Common...)

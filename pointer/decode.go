@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/dialects/schema"
 	"github.com/sqlagent/sqlagent/dialects/sqltree"
 )
 
@@ -154,7 +155,7 @@ func (d *decoder) core() *sqltree.Query {
 	if len(stars) == 1 && len(sel.Items) == 1 && isTable(sel.From) {
 		stars[0].Table = ""
 	}
-	if d.Schema.Dialect != sqlite {
+	if d.Schema.Dialect != dialects.SQLite {
 		groupAll(sel, q.OrderBy)
 	}
 	return q
@@ -211,31 +212,25 @@ func (s *selection) join(sel *sqltree.Select) {
 		return
 	}
 	one := len(j.tables) == 1 && len(s.keys) == 0
-	called := map[int]string{} // each table's own instance
 	for i, t := range j.tables {
-		called[t] = s.qualifier(t)
-		var on []*sqltree.Expr
-		for _, p := range j.on[i] {
-			on = append(on, s.equal(p[0], called[s.Columns[p[0]].Table], p[1], s.qualifier(s.Columns[p[1]].Table)))
-		}
-		source := s.source(t)
 		if i == 0 {
-			sel.From = source
+			sel.From = s.source(t)
 			continue
 		}
-		for n := range on { // the qualifier of a table that comes later is its name too
-			on[n].Args[0].Table = s.qualifier(s.Columns[j.on[i][n][0]].Table)
+		var on []*sqltree.Expr
+		for _, p := range j.on[i] {
+			on = append(on, s.equal(p[0], s.qualifier(s.Columns[p[0]].Table), p[1], s.qualifier(s.Columns[p[1]].Table)))
 		}
-		sel.From = &sqltree.Join{Kind: sqltree.InnerJoin, Left: sel.From, Right: source, On: conjunction(on)}
+		sel.From = &sqltree.Join{Kind: sqltree.InnerJoin, Left: sel.From, Right: s.source(t), On: conjunction(on)}
 	}
-	aliases := s.aliases(called)
+	aliases := s.aliases(j.tables)
 	for _, k := range s.keys {
 		key := s.Keys[k]
 		source := s.source(s.Columns[key.To[0]].Table)
 		source.Alias = aliases[k]
 		var on []*sqltree.Expr
 		for i := range key.From {
-			on = append(on, s.equal(key.From[i], called[s.Columns[key.From[i]].Table], key.To[i], aliases[k]))
+			on = append(on, s.equal(key.From[i], s.qualifier(s.Columns[key.From[i]].Table), key.To[i], aliases[k]))
 		}
 		sel.From = &sqltree.Join{Kind: sqltree.InnerJoin, Left: sel.From, Right: source, On: conjunction(on)}
 	}
@@ -243,7 +238,7 @@ func (s *selection) join(sel *sqltree.Select) {
 		return
 	}
 	for _, u := range s.used {
-		u.expr.Table = called[u.table]
+		u.expr.Table = s.qualifier(u.table)
 		if u.key >= 0 {
 			u.expr.Table = aliases[u.key]
 		}
@@ -251,14 +246,14 @@ func (s *selection) join(sel *sqltree.Select) {
 }
 
 // aliases calls the instances of "via" after their keys: "manager" for manager_id.
-func (s *selection) aliases(called map[int]string) map[int]string {
+func (s *selection) aliases(tables []int) map[int]string {
 	taken := map[string]bool{}
-	for _, name := range called {
-		taken[strings.ToLower(name)] = true
+	for _, t := range tables {
+		taken[strings.ToLower(s.qualifier(t))] = true
 	}
 	out := map[int]string{}
 	for _, k := range s.keys {
-		words := strings.Fields(dialects.Words(s.Columns[s.Keys[k].From[0]].Name))
+		words := strings.Fields(schema.Words(s.Columns[s.Keys[k].From[0]].Name))
 		if n := len(words); n > 1 && words[n-1] == "id" {
 			words = words[:n-1]
 		}
@@ -277,8 +272,8 @@ func (s *selection) equal(a int, ofA string, b int, ofB string) *sqltree.Expr {
 }
 
 func (s *selection) source(table int) *sqltree.Table {
-	schema, name := dialects.SplitTable(s.Schema.Dialect, s.Tables[table].Name)
-	return &sqltree.Table{Schema: schema, Name: name}
+	qualifier, name := dialects.SplitTable(s.Schema.Dialect, s.Tables[table].Name)
+	return &sqltree.Table{Schema: qualifier, Name: name}
 }
 
 // qualifier is what columns of a table's own instance are qualified with.

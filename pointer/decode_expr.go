@@ -5,6 +5,7 @@ import (
 	"strings"
 	"time"
 
+	"github.com/sqlagent/sqlagent/dialects"
 	"github.com/sqlagent/sqlagent/dialects/sqltree"
 )
 
@@ -108,7 +109,7 @@ func (s *selection) column() operand {
 // datePart writes the year, month or day of x as a number.
 func (s *selection) datePart(part Token, x *sqltree.Expr) *sqltree.Expr {
 	text := func(t string) *sqltree.Expr { return &sqltree.Expr{Op: sqltree.OpString, Text: t} }
-	if s.Schema.Dialect != sqlite {
+	if s.Schema.Dialect != dialects.SQLite {
 		return &sqltree.Expr{Op: sqltree.OpCall, Text: "extract", Args: []*sqltree.Expr{text(string(part)), x}}
 	}
 	format := map[Token]string{Year: "%Y", Month: "%m", Day: "%d"}[part]
@@ -209,7 +210,7 @@ func (s *selection) pattern(x *sqltree.Expr, left operand, word Token) {
 		text += "%"
 	}
 	x.Op = sqltree.OpLike
-	if s.Schema.Dialect == postgres {
+	if s.Schema.Dialect == dialects.Postgres {
 		x.Op = sqltree.OpILike
 		if left.kind != Text {
 			x.Args[0] = &sqltree.Expr{Op: sqltree.OpCast, Text: "text", Args: x.Args}
@@ -304,7 +305,7 @@ func (s *selection) literal(v Value, left operand) *sqltree.Expr {
 	if left.kind == Text || v.Number == "" {
 		return &sqltree.Expr{Op: sqltree.OpString, Text: text}
 	}
-	if left.column >= 0 && s.Schema.Dialect == postgres && strings.Contains(strings.ToLower(s.Columns[left.column].Type), "bool") {
+	if left.column >= 0 && s.Schema.Dialect == dialects.Postgres && strings.Contains(strings.ToLower(s.Columns[left.column].Type), "bool") {
 		return &sqltree.Expr{Op: sqltree.OpBool, Text: map[bool]string{true: "false", false: "true"}[v.Number == "0"]}
 	}
 	if left.kind == Time && left.column >= 0 && v.held(left.column) {

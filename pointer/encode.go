@@ -116,8 +116,15 @@ type core struct {
 // instance is a table in FROM.
 type instance struct {
 	source *sqltree.Table
+	also   []*sqltree.Table // other names of the same row
 	table  int
 	key    int // the foreign key by which "via" reaches it; -1: it is the table's own instance
+}
+
+// is tells whether a source of FROM is i.
+func (i *instance) is(s sqltree.Source) bool {
+	t, ok := s.(*sqltree.Table)
+	return ok && (t == i.source || slices.Contains(i.also, t))
 }
 
 type place struct {
@@ -136,6 +143,7 @@ func (e *encoder) core(q *sqltree.Query, s *sqltree.Select) []Token {
 			c.rest = append(c.rest, x)
 		}
 	}
+	c.merge()
 	c.roles()
 	if e.err != nil {
 		return nil
@@ -200,7 +208,7 @@ func (c *core) from(s sqltree.Source) {
 			c.fail("the table " + s.Name)
 			return
 		}
-		c.instances = append(c.instances, &instance{s, table, -1})
+		c.instances = append(c.instances, &instance{source: s, table: table, key: -1})
 	case *sqltree.Join:
 		c.from(s.Left)
 		left := slices.Clone(c.instances)
@@ -256,12 +264,33 @@ func (c *core) pair(x *sqltree.Expr) bool {
 // place is the column that an expression means here; false where it is none.
 func (c *core) place(x *sqltree.Expr) (place, bool) {
 	for _, i := range c.instances {
-		if sqltree.Source(i.source) == x.Of {
+		if i.is(x.Of) {
 			column, ok := c.columnAt[i.table][strings.ToLower(x.Text)]
 			return place{i, column}, ok
 		}
 	}
 	return place{}, false
+}
+
+// merge makes one of instances of a table whose primary keys are equal: they are one row.
+func (c *core) merge() {
+	for n := 0; n < len(c.pairs); n++ {
+		a, b := c.pairs[n][0], c.pairs[n][1]
+		if a.column != b.column || !c.Columns[a.column].Key {
+			continue
+		}
+		c.instances = slices.DeleteFunc(c.instances, func(i *instance) bool { return i == b.of })
+		a.of.also = append(append(a.of.also, b.of.source), b.of.also...)
+		c.pairs = slices.Delete(c.pairs, n, n+1)
+		for i := range c.pairs {
+			for side := range c.pairs[i] {
+				if c.pairs[i][side].of == b.of {
+					c.pairs[i][side].of = a.of
+				}
+			}
+		}
+		n = -1
+	}
 }
 
 // roles decides which instances "via" reaches: of a table that FROM has several times, those that are joined by one pair

@@ -15,10 +15,10 @@ func (c *core) item(x *sqltree.Expr) []Token {
 	}
 	var out []Token
 	for _, i := range c.instances {
-		if x.Table != "" && x.Of != sqltree.Source(i.source) {
+		if x.Table != "" && !i.is(x.Of) {
 			continue
 		}
-		if i.key >= 0 {
+		if i.key >= 0 || len(i.also) > 0 {
 			return c.fail("all columns of a table that is joined twice")
 		}
 		c.mentioned[i.table] = true
@@ -281,7 +281,7 @@ func (c *core) in(x *sqltree.Expr, not bool, inside Token) []Token {
 
 // like writes LIKE with a pattern that has its wildcards at the ends.
 func (c *core) like(x *sqltree.Expr, not bool) []Token {
-	if len(x.Args) != 2 || x.Args[1].Op != sqltree.OpString {
+	if len(x.Args) != 2 || !isLiteral(x.Args[1]) {
 		return c.fail("LIKE with ESCAPE or without a text")
 	}
 	text := x.Args[1].Text
@@ -298,8 +298,7 @@ func (c *core) like(x *sqltree.Expr, not bool) []Token {
 	if strings.ContainsAny(text, "%_") || text == "" {
 		return c.fail("LIKE with a wildcard inside")
 	}
-	value := &sqltree.Expr{Op: sqltree.OpString, Text: text}
-	return slices.Concat(c.expr(x.Args[0]), negation(not), []Token{word}, c.value(value, -1))
+	return slices.Concat(c.expr(x.Args[0]), negation(not), []Token{word}, c.pointer(text, -1))
 }
 
 // compared is the column that values beside an expression are compared with; -1: none.
@@ -332,24 +331,31 @@ func (c *core) value(x *sqltree.Expr, column int) []Token {
 		return c.expr(x)
 	}
 	text := literal(x)
-	i := find(c.Values, text, column)
-	if i >= 0 && i < MaxValues {
-		return []Token{valueToken(i)}
-	}
-	if n, err := strconv.Atoi(text); err == nil && 0 <= n && n <= MaxNumber && (x.Op != sqltree.OpString || column < 0 || c.Columns[column].Kind != Text) {
+	n, err := strconv.Atoi(text)
+	small := err == nil && 0 <= n && n <= MaxNumber && (column < 0 || c.Columns[column].Kind != Text)
+	if small && find(c.Values, text, column) < 0 {
 		return []Token{numeral(n)}
 	}
-	if c.grow && len(c.Values) < MaxValues {
+	return c.pointer(text, column)
+}
+
+// pointer writes the V of a literal that is compared with a column (-1: with none).
+func (c *core) pointer(text string, column int) []Token {
+	i := find(c.Values, text, column)
+	if i < 0 && c.grow && len(c.Values) < MaxValues {
+		i = len(c.Values)
 		c.Values = append(c.Values, literalValue(text))
 		if column >= 0 {
-			c.Values[len(c.Values)-1].Cells = []Cell{{column, text}}
+			c.Values[i].Cells = []Cell{{column, text}}
 		}
-		return []Token{valueToken(len(c.Values) - 1)}
 	}
-	if c.err == nil {
-		c.err = &ValueError{text}
+	if i < 0 {
+		if c.err == nil {
+			c.err = &ValueError{text}
+		}
+		return nil
 	}
-	return nil
+	return []Token{valueToken(i)}
 }
 
 // literal is the text of a literal.

@@ -10,8 +10,8 @@ type join struct {
 }
 
 // implied joins tables greedily: it starts at the least of them, then adds the one that is nearest to those it has, by
-// breadth-first search along foreign keys (in the order of Catalog.Keys), with the tables on the way. Pairs that are
-// given count as keys before all others. Ok is false where no keys lead from one table to another.
+// breadth-first search along foreign keys (in the order of Catalog.Keys), with the tables on the way. What pairs
+// join comes before what keys do. Ok is false where nothing leads from one table to another.
 func (c *Catalog) implied(tables []int, pairs [][2]int) (j join, ok bool) {
 	wanted := slices.Compact(slices.Sorted(slices.Values(tables)))
 	if len(wanted) == 0 {
@@ -23,7 +23,10 @@ func (c *Catalog) implied(tables []int, pairs [][2]int) (j join, ok bool) {
 		if !slices.ContainsFunc(wanted, missing) {
 			return j, true
 		}
-		path := c.path(j.tables, missing, pairs)
+		path := c.path(j.tables, missing, pairs, false)
+		if path == nil {
+			path = c.path(j.tables, missing, pairs, true)
+		}
 		if path == nil {
 			return j, false
 		}
@@ -40,8 +43,9 @@ type step struct {
 	before *step
 }
 
-// path is the shortest way from some of the tables to one that is wanted; nil where there is none.
-func (c *Catalog) path(from []int, wanted func(int) bool, pairs [][2]int) []step {
+// path is the shortest way from some of the tables to one that is wanted, along pairs, and keys too if so told; nil where
+// there is none.
+func (c *Catalog) path(from []int, wanted func(int) bool, pairs [][2]int, keys bool) []step {
 	seen := make([]bool, len(c.Tables))
 	var queue []*step
 	for _, t := range from {
@@ -67,6 +71,9 @@ func (c *Catalog) path(from []int, wanted func(int) bool, pairs [][2]int) []step
 		}
 		for _, given := range c.given(at.to, pairs) {
 			visit(given.to, given.pairs)
+		}
+		if !keys {
+			continue
 		}
 		for _, e := range c.edges[at.to] {
 			visit(e.to, c.keyPairs(e.key))

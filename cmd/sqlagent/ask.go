@@ -11,7 +11,7 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"github.com/sqlagent/sqlagent/agent"
-	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/llm"
 )
 
@@ -81,7 +81,7 @@ func askQuestion(c *cli.Context) (*agent.Answer, llm.Info, error) {
 	}
 	opts := []agent.Option{
 		agent.WithTurns(c.Int("turns")),
-		agent.WithLimits(dialects.Limits{Rows: c.Int("rows"), Timeout: c.Duration("timeout")}),
+		agent.WithLimits(database.Limits{Rows: c.Int("rows"), Timeout: c.Duration("timeout")}),
 	}
 	if name := c.String("protocol"); name != "" {
 		p, ok := agent.Lookup(name)
@@ -101,7 +101,7 @@ func askQuestion(c *cli.Context) (*agent.Answer, llm.Info, error) {
 		opts = append(opts, agent.WithEvents((&narrator{w: stderr}).tell))
 	}
 	if !c.Bool("no-profile") {
-		opts = append(opts, agent.WithProfile(dialects.ProfileOptions{}))
+		opts = append(opts, agent.WithProfile(database.ProfileOptions{}))
 	}
 	descriptions, err := readDescriptions(c)
 	if err != nil {
@@ -117,7 +117,7 @@ func askQuestion(c *cli.Context) (*agent.Answer, llm.Info, error) {
 	}
 	defer db.Close()
 	if len(descriptions) > 0 {
-		schema, err := db.Schema(ctx, dialects.SchemaOptions{})
+		schema, err := db.Schema(ctx, database.SchemaOptions{})
 		if err != nil {
 			return none, llm.Info{}, err
 		}

@@ -8,9 +8,10 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"github.com/sqlagent/sqlagent/dialects"
-	"github.com/sqlagent/sqlagent/dialects/audit"
-	"github.com/sqlagent/sqlagent/dialects/open"
-	"github.com/sqlagent/sqlagent/dialects/sample"
+	"github.com/sqlagent/sqlagent/dialects/database"
+	"github.com/sqlagent/sqlagent/dialects/database/audit"
+	"github.com/sqlagent/sqlagent/dialects/database/open"
+	"github.com/sqlagent/sqlagent/dialects/database/sample"
 )
 
 // databaseFlags say which database is meant, and how careful to be with it.
@@ -25,7 +26,7 @@ var databaseFlags = []cli.Flag{
 }
 
 // openDatabase opens what the flags, the configuration or the environment name, or the sample, and says how to call it.
-func openDatabase(c *cli.Context) (dialects.DB, string, error) {
+func openDatabase(c *cli.Context) (database.DB, string, error) {
 	stderr := c.App.ErrWriter
 	if c.IsSet("dsn") && c.IsSet("dsn-file") {
 		return nil, "", usageError{fmt.Errorf("give --dsn or --dsn-file, not both")}
@@ -69,7 +70,7 @@ func openDatabase(c *cli.Context) (dialects.DB, string, error) {
 
 // checkPosture warns of a login that could write, or refuses it. A file is opened for reading, so who may write it does
 // not matter; a server's login keeps what it may do.
-func checkPosture(c *cli.Context, db dialects.DB) error {
+func checkPosture(c *cli.Context, db database.DB) error {
 	if db.Dialect() == dialects.SQLite {
 		return nil
 	}
@@ -87,7 +88,7 @@ func checkPosture(c *cli.Context, db dialects.DB) error {
 	what := fmt.Sprintf("the login %s could write: it %s", p.User, strings.Join(p.CanWrite, "; "))
 	const advice = "`sqlagent schema --setup-sql` prints a role that can only read"
 	if c.Bool("require-read-only") {
-		return &dialects.Error{Kind: dialects.Refused, Rule: "posture", Message: what, Hint: advice}
+		return &database.Error{Kind: database.Refused, Rule: "posture", Message: what, Hint: advice}
 	}
 	fmt.Fprintf(c.App.ErrWriter, "warning: %s. sqlagent will not let it, but a login that cannot is safer: %s\n", what, advice)
 	return nil

@@ -13,8 +13,8 @@ import (
 
 	"github.com/sqlagent/sqlagent/agent"
 	"github.com/sqlagent/sqlagent/cmd/internal/progress"
-	"github.com/sqlagent/sqlagent/dialects"
-	"github.com/sqlagent/sqlagent/dialects/open"
+	"github.com/sqlagent/sqlagent/dialects/database"
+	"github.com/sqlagent/sqlagent/dialects/database/open"
 	"github.com/sqlagent/sqlagent/eval"
 	"github.com/sqlagent/sqlagent/llm"
 )
@@ -72,7 +72,7 @@ func newEvaluation(c *cli.Context) (*evaluation, error) {
 		e.opts = append(e.opts, agent.WithProtocol(p))
 	}
 	if !c.Bool("no-profile") {
-		e.opts = append(e.opts, agent.WithProfile(dialects.ProfileOptions{Steps: dialects.ProfileSteps}))
+		e.opts = append(e.opts, agent.WithProfile(database.ProfileOptions{Steps: database.ProfileSteps}))
 	}
 	var err error
 	if e.problems, err = eval.ReadSuite(c.Args().First(), c.String("databases")); err != nil {
@@ -203,7 +203,7 @@ func (e *evaluation) testSuite() error {
 		return nil
 	}
 	judge := eval.TestSuite{KeepDistinct: e.Bool("keep-distinct")}
-	suites := map[string][]dialects.DB{}
+	suites := map[string][]database.DB{}
 	defer func() {
 		for _, suite := range suites {
 			closeAll(suite)
@@ -235,7 +235,7 @@ func (e *evaluation) testSuite() error {
 }
 
 // openAll opens the SQLite files of a folder.
-func openAll(ctx context.Context, dir string) (suite []dialects.DB, err error) {
+func openAll(ctx context.Context, dir string) (suite []database.DB, err error) {
 	files, err := filepath.Glob(filepath.Join(dir, "*.sqlite"))
 	if err != nil || len(files) == 0 {
 		return nil, usageError{fmt.Errorf("--test-suite: there is no database %s", filepath.Join(dir, "*.sqlite"))}
@@ -251,7 +251,7 @@ func openAll(ctx context.Context, dir string) (suite []dialects.DB, err error) {
 	return suite, nil
 }
 
-func closeAll(suite []dialects.DB) {
+func closeAll(suite []database.DB) {
 	for _, db := range suite {
 		db.Close()
 	}

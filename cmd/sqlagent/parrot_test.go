@@ -82,7 +82,7 @@ func parrot(t *testing.T, says string) string {
 var parrots = map[string]string{} // what they say → their files
 
 func cities(t *testing.T) string {
-	return database(t,
+	return newDatabase(t,
 		"CREATE TABLE city (id INTEGER PRIMARY KEY, name TEXT)",
 		"INSERT INTO city (name) VALUES ('Lisbon'), ('Porto'), ('Faro')")
 }

@@ -8,7 +8,8 @@ import (
 
 	"github.com/urfave/cli/v2"
 
-	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/dialects/database"
+	"github.com/sqlagent/sqlagent/dialects/schema"
 )
 
 var schemaCommand = &cli.Command{
@@ -66,13 +67,13 @@ var schemaCommand = &cli.Command{
 			}
 			return writeJSON(c.App.Writer, p)
 		}
-		schema, err := db.Schema(c.Context, dialects.SchemaOptions{RowCounts: format == "json"})
+		schema, err := db.Schema(c.Context, database.SchemaOptions{RowCounts: format == "json"})
 		if err != nil {
 			return err
 		}
 		schema = describe(c, schema, descriptions)
 		if format != "compact" && format != "names" && !c.Bool("no-profile") { // which show no values
-			if schema, err = dialects.Profiled(c.Context, db, schema, dialects.ProfileOptions{}); err != nil {
+			if schema, err = database.Profiled(c.Context, db, schema, database.ProfileOptions{}); err != nil {
 				return err
 			}
 			warnUnprofiled(c, schema)
@@ -98,12 +99,12 @@ var (
 )
 
 // readDescriptions reads what --descriptions names, if anything.
-func readDescriptions(c *cli.Context) ([]dialects.Description, error) {
+func readDescriptions(c *cli.Context) ([]schema.Description, error) {
 	if !c.IsSet("descriptions") {
 		return nil, nil
 	}
-	ds, err := dialects.ReadDescriptions(c.String("descriptions"))
-	var bad *dialects.DescriptionError
+	ds, err := schema.ReadDescriptions(c.String("descriptions"))
+	var bad *schema.DescriptionError
 	if errors.As(err, &bad) {
 		return nil, usageError{fmt.Errorf("--descriptions: %w", err)}
 	}
@@ -111,7 +112,7 @@ func readDescriptions(c *cli.Context) ([]dialects.Description, error) {
 }
 
 // describe puts descriptions into a schema, and warns of those that have no place there.
-func describe(c *cli.Context, s *dialects.Schema, ds []dialects.Description) *dialects.Schema {
+func describe(c *cli.Context, s *schema.Schema, ds []schema.Description) *schema.Schema {
 	s, unknown := s.Described(ds)
 	if len(unknown) > 0 {
 		fmt.Fprintf(c.App.ErrWriter, "warning: the database does not have what --descriptions describes: %s\n", listed(unknown))
@@ -120,7 +121,7 @@ func describe(c *cli.Context, s *dialects.Schema, ds []dialects.Description) *di
 }
 
 // warnUnprofiled names the tables whose values could not be looked at.
-func warnUnprofiled(c *cli.Context, s *dialects.Schema) {
+func warnUnprofiled(c *cli.Context, s *schema.Schema) {
 	left := s.Unprofiled()
 	if len(left) == 0 {
 		return

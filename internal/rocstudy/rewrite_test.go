@@ -8,7 +8,7 @@ import (
 	"testing"
 
 	"github.com/sqlagent/sqlagent/dialects"
-	"github.com/sqlagent/sqlagent/dialects/sqltree"
+	"github.com/sqlagent/sqlagent/dialects/parse"
 	"github.com/sqlagent/sqlagent/internal/corpora"
 	"github.com/sqlagent/sqlagent/internal/testdb"
 	"github.com/sqlagent/sqlagent/trainer/reward"
@@ -23,7 +23,7 @@ CREATE TABLE city (title TEXT, country TEXT);
 INSERT INTO city VALUES ('P', 'F'), ('Q', 'US');`
 
 // testDatabase is a small one, with copies.
-func testDatabase(t *testing.T, golds ...string) *database {
+func testDatabase(t *testing.T, golds ...string) *world {
 	t.Helper()
 	path := filepath.Join(t.TempDir(), "test.sqlite")
 	testdb.Write(t, path, script)
@@ -36,7 +36,7 @@ func testDatabase(t *testing.T, golds ...string) *database {
 }
 
 // rewrites are all queries that a kind makes of sql.
-func rewrites(t *testing.T, d *database, k kind, sql string) []string {
+func rewrites(t *testing.T, d *world, k kind, sql string) []string {
 	t.Helper()
 	parse := func(sql string) *gold {
 		g, err := d.parse(sql)
@@ -206,7 +206,7 @@ func TestKinds(t *testing.T) {
 func TestPrint(t *testing.T) {
 	golds, unwritten := 0, 0
 	for _, gold := range corpora.Spider(t) {
-		s, err := sqltree.Parse(dialects.SQLite, gold.SQL)
+		s, err := parse.Parse(dialects.SQLite, gold.SQL)
 		if err != nil {
 			continue
 		}
@@ -218,7 +218,7 @@ func TestPrint(t *testing.T) {
 			t.Logf("%v: %s", err, gold.SQL)
 			continue
 		}
-		again, err := sqltree.Parse(dialects.SQLite, sql)
+		again, err := parse.Parse(dialects.SQLite, sql)
 		if err != nil {
 			t.Errorf("%v\n%s\n%s", err, gold.SQL, sql)
 		} else if got := reward.GraphAST(again.Query).String(); got != want {
