@@ -10,12 +10,13 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/sqltree"
 )
 
-// Decode reads a query in the form, for the dialect of the prompt's schema. Tokens behind End do not matter. Errors are
-// *TokenError.
+// Decode reads a query in the form, for the dialect of the prompt's schema. Errors are *TokenError.
 func Decode(tokens []Token, p *Prompt) (*sqltree.Query, error) {
 	d := &decoder{Prompt: p, tokens: tokens}
 	q := d.query()
-	d.expect(End)
+	if d.at < len(d.tokens) {
+		d.fail("%q behind the end", d.next())
+	}
 	if d.err != nil {
 		return nil, d.err
 	}
