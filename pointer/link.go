@@ -66,16 +66,39 @@ func NewLinker(c *Catalog, synonyms map[string][]string) *Linker {
 			}
 		}
 	}
+	l.learn(english)
+	l.learn(synonyms)
+	for _, cells := range l.cells {
+		slices.SortFunc(cells, func(a, b Cell) int { return cmp.Compare(a.Column, b.Column) })
+	}
+	return l
+}
+
+func (l *Linker) learn(synonyms map[string][]string) {
 	for phrase, names := range synonyms {
 		key := strings.Join(stems(schema.Words(phrase)), " ")
 		for _, name := range names {
 			l.synonyms[key] = append(l.synonyms[key], strings.Join(stems(schema.Words(name)), " "))
 		}
 	}
-	for _, cells := range l.cells {
-		slices.SortFunc(cells, func(a, b Cell) int { return cmp.Compare(a.Column, b.Column) })
-	}
-	return l
+}
+
+// english are words that speak of a measure without its noun.
+var english = map[string][]string{
+	"older": {"age", "birth", "birthday"}, "oldest": {"age", "birth", "birthday"}, "younger": {"age", "birth", "birthday"},
+	"youngest": {"age", "birth", "birthday"}, "old": {"age"}, "aged": {"age"}, "born": {"birth", "birthday"},
+	"longer": {"length", "duration", "milliseconds"}, "longest": {"length", "duration", "milliseconds"},
+	"shorter": {"length", "duration", "height", "milliseconds"}, "shortest": {"length", "duration", "height", "milliseconds"},
+	"long": {"length", "duration"}, "lasts": {"duration", "length"}, "taller": {"height"}, "tallest": {"height"}, "tall": {"height"},
+	"heavier": {"weight"}, "heaviest": {"weight"}, "weigh": {"weight"}, "lightest": {"weight"}, "lighter": {"weight"},
+	"cheap": {"price", "cost"}, "cheaper": {"price", "cost"}, "cheapest": {"price", "cost"}, "expensive": {"price", "cost"},
+	"cost": {"price"}, "costs": {"price"}, "costing": {"price"}, "priced": {"price"}, "worth": {"price", "value"},
+	"earn": {"salary", "income"}, "earns": {"salary", "income"}, "earning": {"salary", "earnings"}, "paid": {"salary", "amount"},
+	"where": {"location", "address", "city"}, "located": {"location", "address", "city"}, "when": {"date", "time", "year"},
+	"recent": {"date", "year", "time"}, "recently": {"date", "year", "time"}, "latest": {"date", "year", "time"},
+	"earliest": {"date", "year", "time"}, "newest": {"date", "year"}, "fastest": {"speed", "time"}, "slowest": {"speed", "time"},
+	"populous": {"population"}, "populated": {"population"}, "people": {"population"}, "called": {"name"}, "named": {"name"},
+	"boss": {"reports to", "manager"}, "gender": {"sex"}, "sex": {"gender"},
 }
 
 // prefixes are words before the name proper of a table.
@@ -220,6 +243,7 @@ func (s *linking) names() {
 			}
 		}
 	}
+	s.coordinated()
 	for n := maxNameWords; n > 0; n-- {
 		link(n, func(i int) (exact, part []target) {
 			exact = s.exact[s.key(i, i+n, " ")]
@@ -252,6 +276,19 @@ func (s *linking) names() {
 			}
 			return nil, part
 		})
+	}
+}
+
+// coordinated links the first of "first and last names" as "first name".
+func (s *linking) coordinated() {
+	for i := 0; i+3 < len(s.words); i++ {
+		if and := s.words[i+1].lower; and != "and" && and != "or" || !s.free(i, i+4) {
+			continue
+		}
+		last := s.words[i+3].stem
+		if exact := s.exact[s.words[i].stem+" "+last]; len(exact) > 0 && len(s.exact[s.words[i+2].stem+" "+last]) > 0 {
+			s.take(&mention{start: i, end: i + 1, exact: exact})
+		}
 	}
 }
 
@@ -314,6 +351,16 @@ func (s *linking) said(m *mention, p *Prompt) said {
 		return ts, cs
 	}
 	out.tables, out.columns = choose(m.exact, maxTables, maxColumns)
+	if len(m.exact) > 0 && m.end-m.start == 1 && len(out.tables) == 0 &&
+		!slices.ContainsFunc(out.columns, func(c int) bool { return near(s.Columns[c].Table) < unnamed }) {
+		// No table that the question names has the column: it may mean a column with the word in its name.
+		_, columns := choose(slices.DeleteFunc(slices.Clone(s.part[s.words[m.start].stem]), func(t target) bool {
+			return near(t.table) >= unnamed
+		}), 0, maxPartColumns)
+		if len(columns) > 0 {
+			out.columns, out.partial = columns, true
+		}
+	}
 	if len(m.exact) == 0 {
 		out.tables, out.columns = choose(m.part, maxPartTables, maxPartColumns)
 		out.partial = true
@@ -321,11 +368,14 @@ func (s *linking) said(m *mention, p *Prompt) said {
 	return out
 }
 
+// unnamed is the distance of a table that the question does not name.
+const unnamed = 1000
+
 // distance is how far from a mention the question names a table, in words; farther by far where it names a part of it
 // alone, or not at all.
 func (s *linking) distance(m *mention, table int) int {
-	const part, never = 50, 1000
-	least := never
+	const part = 50
+	least := unnamed
 	for _, o := range s.mentions {
 		away := max(o.start-m.end, m.start-o.end, 0)
 		is := func(t target) bool { return t.column < 0 && t.table == table }
