@@ -155,7 +155,6 @@ func (l *Linker) index(of target, names [][]string) {
 // capitalised words that the schema does not know; then names of tables and columns, their synonyms, and parts of names.
 func (l *Linker) Link(question string, now time.Time, found Cells) *Prompt {
 	s := &linking{Linker: l, question: question, words: split(question), now: now, found: found}
-	s.at = make([]*mention, len(s.words))
 	s.quoted()
 	s.dates()
 	s.stored()
