@@ -364,6 +364,7 @@ func BenchmarkPrefill(b *testing.B) {
 	}
 	b.ReportMetric(float64(len(prompt)*b.N)/b.Elapsed().Seconds(), "tokens/s")
 }
+
 // BenchmarkAttend is 16 sequences of 1,000 tokens that decode together: most of it reads keys and values.
 func BenchmarkAttend(b *testing.B) {
 	c := small()

@@ -107,10 +107,15 @@ func askQuestion(c *cli.Context) (*agent.Answer, llm.Info, error) {
 	if err != nil {
 		return none, llm.Info{}, err
 	}
-	chosen, err := engineName(c)
+	engineOpts, err := engineOptions(c, 1)
 	if err != nil {
 		return none, llm.Info{}, err
 	}
+	held, err := constraint(c)
+	if err != nil {
+		return none, llm.Info{}, err
+	}
+	opts = append(opts, agent.WithSampling(llm.Sampling{Constraint: held}))
 	db, name, err := openDatabase(c)
 	if err != nil {
 		return none, llm.Info{}, err
@@ -123,7 +128,7 @@ func askQuestion(c *cli.Context) (*agent.Answer, llm.Info, error) {
 		}
 		opts = append(opts, agent.WithSchema(describe(c, schema, descriptions)))
 	}
-	engine, err := openEngine(c, chosen, 1)
+	engine, err := openEngine(ctx, engineOpts)
 	if err != nil {
 		return none, llm.Info{}, err
 	}
