@@ -1,6 +1,7 @@
 package agent
 
 import (
+	"reflect"
 	"regexp"
 	"slices"
 	"strings"
@@ -64,7 +65,7 @@ func TestBriefPrompt(t *testing.T) {
 		{"x is {question}\n", head + "External Knowledge: x is {question}\n\nQuestion: How {schema}?"},
 	} {
 		got := p.render(s, "How {schema}?", c.knowledge)
-		if want := []llm.Message{{Role: llm.User, Text: c.want}}; !slices.Equal(got, want) {
+		if want := []llm.Message{{Role: llm.User, Text: c.want}}; !reflect.DeepEqual(got, want) {
 			t.Errorf("got %q, want %q", got, want)
 		}
 	}
