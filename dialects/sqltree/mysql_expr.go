@@ -158,6 +158,12 @@ func (l *mysqlSelect) comparison(e *sqlparser.ComparisonExpr) *Expr {
 		} else {
 			out.Args = append(out.Args, l.expr(right))
 		}
+	case sqlparser.BoolVal:
+		if op == OpNullSafe { // a <=> TRUE compares with 1; it is not a IS TRUE
+			out.Args = append(out.Args, &Expr{Op: OpNumber, Text: map[bool]string{false: "0", true: "1"}[bool(right)]})
+		} else {
+			out.Args = append(out.Args, l.expr(right))
+		}
 	default:
 		out.Args = append(out.Args, l.expr(right))
 	}

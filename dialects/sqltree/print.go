@@ -2,7 +2,6 @@ package sqltree
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 
 	"github.com/sqlagent/sqlagent/dialects"
@@ -60,9 +59,16 @@ func (p *writer) refuse(what string) {
 	}
 }
 
-// refuseUnless notes what only one dialect has.
+// only notes what only one dialect has.
 func (p *writer) only(d dialects.Dialect, used bool, what string) {
 	if used && p.dialect != d {
+		p.refuse(what)
+	}
+}
+
+// refuseIn notes what one dialect has no words for.
+func (p *writer) refuseIn(d dialects.Dialect, what string) {
+	if p.dialect == d {
 		p.refuse(what)
 	}
 }
@@ -359,6 +365,9 @@ func (p *writer) inner(s Source) {
 func (p *writer) source(s Source) {
 	switch s := s.(type) {
 	case *Table:
+		if s.Schema == "" && s.Name == "dual" {
+			p.refuseIn(dialects.MySQL, "table named dual")
+		}
 		p.write(p.dotted(s.Schema, s.Name))
 		p.only(dialects.Postgres, s.Columns != nil, "names for the columns of a table")
 		p.alias(s.Alias, s.Columns)
@@ -415,7 +424,7 @@ func (p *writer) function(f *Function) {
 	case dialects.Postgres:
 		p.pgFunction(f)
 	default:
-		p.only(dialects.Postgres, f.Ordinality, "WITH ORDINALITY")
+		p.only(dialects.Postgres, f.Ordinality || f.Types != nil, "WITH ORDINALITY and definitions of columns")
 		p.expr(f.Call, levelPrimary)
 		p.alias(f.Alias, f.Columns)
 	}
@@ -462,22 +471,17 @@ func (p *writer) join(j *Join) {
 
 // Names and strings.
 
-// refuseIn notes what one dialect has no words for.
-func (p *writer) refuseIn(d dialects.Dialect, what string) {
-	if p.dialect == d {
-		p.refuse(what)
-	}
-}
-
 // name is a name, in quotes where it needs them: a name that was not quoted is in lower case.
 func (p *writer) name(name string) string {
 	if strings.IndexByte(name, 0) >= 0 {
 		p.refuse("NUL byte in a name")
 	}
-	if foldASCII(name) == name {
+	switch {
+	case p.dialect == dialects.MySQL && name == "dual": // reserved, and read without quotation marks only
+		return name
+	case foldASCII(name) == name:
 		return dialects.QuoteIdent(p.dialect, name)
-	}
-	if p.dialect == dialects.MySQL {
+	case p.dialect == dialects.MySQL:
 		return quoted(name, "`")
 	}
 	return quoted(name, `"`)
@@ -487,11 +491,14 @@ func quoted(text, mark string) string { return mark + strings.ReplaceAll(text, m
 
 // dotted is a name behind those that qualify it, "" where they are absent.
 func (p *writer) dotted(names ...string) string {
-	var out []string
-	for _, n := range slices.DeleteFunc(names, func(n string) bool { return n == "" }) {
-		out = append(out, p.name(n))
+	last := len(names) - 1
+	out := ""
+	for _, n := range names[:last] {
+		if n != "" {
+			out += p.name(n) + "."
+		}
 	}
-	return strings.Join(out, ".")
+	return out + p.name(names[last])
 }
 
 // str is a string literal.

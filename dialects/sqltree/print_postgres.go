@@ -281,10 +281,18 @@ func (p *writer) pgFunction(f *Function) {
 	if f.Ordinality {
 		p.write(" WITH ORDINALITY")
 	}
-	if f.Alias == "" && f.Columns != nil {
-		p.write(" AS ")
+	if f.Types == nil {
+		p.alias(f.Alias, f.Columns)
+		return
 	}
-	p.alias(f.Alias, f.Columns)
+	p.write(" AS ")
+	if f.Alias != "" {
+		p.write(p.name(f.Alias), " ")
+	}
+	for i, column := range f.Columns {
+		p.write([]string{"(", ", "}[min(i, 1)], p.name(column), " ", f.Types[i])
+	}
+	p.write(")")
 }
 
 // pgGroupBy writes expressions and grouping sets.

@@ -3,6 +3,7 @@ package sqltree
 import (
 	"fmt"
 	"reflect"
+	"regexp"
 	"testing"
 
 	"github.com/sqlagent/sqlagent/dialects"
@@ -155,3 +156,35 @@ func fuzzPrint(f *testing.F, d dialects.Dialect, examples []example) {
 func FuzzPrintSQLite(f *testing.F)   { fuzzPrint(f, dialects.SQLite, sqliteTrees) }
 func FuzzPrintMySQL(f *testing.F)    { fuzzPrint(f, dialects.MySQL, mysqlTrees) }
 func FuzzPrintPostgres(f *testing.F) { fuzzPrint(f, dialects.Postgres, pgExamples()) }
+
+// Mutants of the examples: what of them is a query is printed as the same tree.
+func TestPrintMutants(t *testing.T) {
+	token := regexp.MustCompile("'[^']*'|\"[^\"]*\"|`[^`]*`|\\w+|[^\\w\\s;]")
+	for _, d := range allDialects {
+		var texts [][]string
+		pieces := []string{"(SELECT 1)", "(a OR b)", "NOT", "AND", "- -1", "a IS NULL", "IS", "'x' LIKE", "x COLLATE c", "UNION ALL", "::text"}
+		for _, c := range examplesOf(d) {
+			tokens := token.FindAllString(c.sql, -1)
+			texts, pieces = append(texts, tokens), append(pieces, tokens...)
+		}
+		const n = 20_000
+		same := 0
+		for text := range mutants(texts, pieces, n) {
+			if fault, ok := roundTrip(d, text); ok && fault != "" {
+				t.Errorf("%s: %s: %s", d, text, fault)
+			} else if ok {
+				same++
+			}
+		}
+		t.Logf("%s: %d mutants, %d of them queries", d, n, same)
+		if same < n/50 {
+			t.Errorf("%s: too few mutants are queries", d)
+		}
+	}
+}
+
+func examplesOf(d dialects.Dialect) []example {
+	return map[dialects.Dialect][]example{
+		dialects.SQLite: sqliteTrees, dialects.MySQL: mysqlTrees, dialects.Postgres: pgExamples(),
+	}[d]
+}
