@@ -18,11 +18,11 @@ func Print(d dialects.Dialect, q *Query) (string, error) {
 	p := &writer{dialect: d}
 	switch d {
 	case dialects.SQLite:
-		p.operators, p.unary, p.own = sqlitePrecedence, sqliteUnary, p.sqliteForm
+		p.operators, p.keywords, p.unary, p.own = sqlitePrecedence, sqliteKeywords, sqliteUnary, p.sqliteForm
 	case dialects.MySQL:
-		p.operators, p.unary, p.own = mysqlPrecedence, mysqlUnary, p.mysqlForm
+		p.operators, p.keywords, p.unary, p.own = mysqlPrecedence, mysqlKeywords, mysqlUnary, p.mysqlForm
 	case dialects.Postgres:
-		p.operators, p.unary, p.own = pgPrecedence, pgUnary, p.pgForm
+		p.operators, p.keywords, p.unary, p.own = pgPrecedence, pgKeywords, pgUnary, p.pgForm
 	default:
 		return "", fmt.Errorf("sqltree: unknown dialect %q", d)
 	}
@@ -46,6 +46,7 @@ type writer struct {
 	strings.Builder
 	dialect   dialects.Dialect
 	operators map[Op]operator
+	keywords  map[string]bool               // names that need quotation marks besides the reserved ones
 	unary     level                         // of a minus
 	own       func(e *Expr) (level, func()) // what the dialect spells in its own way; nil: nothing of it
 	derived   int                           // the aliases made up so far
@@ -476,15 +477,19 @@ func (p *writer) name(name string) string {
 	if strings.IndexByte(name, 0) >= 0 {
 		p.refuse("NUL byte in a name")
 	}
-	switch {
-	case p.dialect == dialects.MySQL && name == "dual": // reserved, and read without quotation marks only
-		return name
-	case foldASCII(name) == name:
-		return dialects.QuoteIdent(p.dialect, name)
-	case p.dialect == dialects.MySQL:
-		return quoted(name, "`")
+	_, keyword := p.keywords[name]
+	mark := `"`
+	if p.dialect == dialects.MySQL {
+		if name == "dual" { // reserved, and read without quotation marks only
+			return name
+		}
+		keyword = keyword || strings.HasPrefix(name, "_")
+		mark = "`"
 	}
-	return quoted(name, `"`)
+	if keyword || foldASCII(name) != name {
+		return quoted(name, mark)
+	}
+	return dialects.QuoteIdent(p.dialect, name)
 }
 
 func quoted(text, mark string) string { return mark + strings.ReplaceAll(text, mark, mark+mark) + mark }

@@ -20,9 +20,15 @@ var mysqlPrecedence = func() map[Op]operator {
 const mysqlUnary = levelFirst + 6
 
 // mysqlFunctions are the functions whose names are reserved words.
-var mysqlFunctions = names(`char cume_dist current_date current_time current_timestamp current_user database default
-	dense_rank first_value grouping if insert interval json_table lag last_value lead left localtime localtimestamp mod
-	nth_value ntile percent_rank rank repeat replace right row_number schema utc_date utc_time utc_timestamp values`)
+var mysqlFunctions = names(`char cume_dist curdate current_date current_time current_timestamp current_user curtime
+	database default dense_rank extract first_value grouping if insert interval json_length json_table lag last_value lead
+	left localtime localtimestamp mod now nth_value ntile percent_rank rank repeat replace right row_number schema substr
+	substring sysdate utc_date utc_time utc_timestamp values`)
+
+// mysqlKeywords are words that MySQL does not reserve, but its parser here does (vitess), or what is a function's name
+// to MySQL in some modes. So are those that begin with _: character sets.
+var mysqlKeywords = names(`cast curdate curtime escape extract json_length next now off postpone revert savepoint
+	sql_buffer_result sql_cache sql_no_cache sql_tsi_microsecond substr substring sysdate vstream`)
 
 // names are words that are false: their presence counts.
 func names(list string) map[string]bool {

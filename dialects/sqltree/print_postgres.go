@@ -27,14 +27,18 @@ const (
 var pgFunctions = func() map[string]bool {
 	m := names(`left right`)
 	for _, w := range strings.Fields(`between bigint bit boolean char character dec decimal exists float inout int integer
-		interval national nchar none numeric out precision real row setof smallint time timestamp values varchar`) {
+		interval json_table merge_action national nchar none numeric operator out precision real row setof smallint time
+		timestamp treat values varchar xmlelement xmlforest xmlparse xmlpi xmlroot xmlserialize xmltable`) {
 		m[w] = true
 	}
 	return m
 }()
 
-// pgKeywords are functions that are called without parentheses.
-var pgKeywords = names(`current_catalog current_role current_schema current_user session_user system_user user`)
+// pgKeywords are words that are not reserved, and yet no names everywhere: of a column, a CTE, a window.
+var pgKeywords = names(`groups operator partition range recursive rows`)
+
+// pgBare are functions that are called without parentheses.
+var pgBare = names(`current_catalog current_role current_schema current_user session_user system_user user`)
 
 // pgTypes are types of other dialects that PostgreSQL calls otherwise: the tree has PostgreSQL's own as its grammar
 // renames them. SQLite's numbers have 64 bits.
@@ -184,7 +188,7 @@ func (p *writer) pgCall(e *Expr) {
 		p.call(e)
 		return
 	}
-	if _, ok := pgKeywords[e.Text]; ok && len(e.Args) == 0 {
+	if _, ok := pgBare[e.Text]; ok && len(e.Args) == 0 {
 		p.write(e.Text)
 		return
 	}

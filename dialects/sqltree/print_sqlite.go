@@ -15,6 +15,9 @@ const (
 	sqliteUnary    = levelFirst + 5
 )
 
+// sqliteKeywords are words that are not reserved, and yet no names everywhere.
+var sqliteKeywords = names(`with`)
+
 // sqliteForm is what only SQLite writes like this.
 func (p *writer) sqliteForm(e *Expr) (level, func()) {
 	switch e.Op {
