@@ -15,6 +15,15 @@ import (
 // know which dialect it comes from. A name in double quotes of SQLite (Expr.Quoted) is a string elsewhere, unless
 // Resolve has found a column for it.
 func Print(d dialects.Dialect, q *Query) (string, error) {
+	return printed(d, func(p *writer) { p.query(q) })
+}
+
+// PrintExpr writes an expression in a dialect, as Print does.
+func PrintExpr(d dialects.Dialect, e *Expr) (string, error) {
+	return printed(d, func(p *writer) { p.expr(e, levelLowest) })
+}
+
+func printed(d dialects.Dialect, print func(*writer)) (string, error) {
 	p := &writer{dialect: d}
 	switch d {
 	case dialects.SQLite:
@@ -26,7 +35,7 @@ func Print(d dialects.Dialect, q *Query) (string, error) {
 	default:
 		return "", fmt.Errorf("sqltree: unknown dialect %q", d)
 	}
-	p.query(q)
+	print(p)
 	if p.err != nil {
 		return "", p.err
 	}

@@ -109,9 +109,9 @@ func (p *writer) form(e *Expr) (level, func()) {
 	case OpParam:
 		return p.text(e.Text)
 	case OpAnd:
-		return levelAnd, func() { p.list(" AND ", e.Args, levelAnd+1) }
+		return levelAnd, func() { p.list(" AND ", e.Args, levelAnd) }
 	case OpOr:
-		return levelOr, func() { p.list(" OR ", e.Args, levelOr+1) }
+		return levelOr, func() { p.list(" OR ", e.Args, levelOr) }
 	case OpNot:
 		return p.not(e.Args[0])
 	case OpNegate:

@@ -186,3 +186,5 @@ func overLimit(r *dialects.Result, err error) bool {
 	var e *dialects.Error
 	return errors.As(err, &e) && e.Kind == dialects.OverLimit || err == nil && r.Truncated
 }
+
+func quote(name string) string { return dialects.QuoteIdent(dialects.SQLite, name) }
