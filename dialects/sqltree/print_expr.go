@@ -107,6 +107,14 @@ func (p *writer) form(e *Expr) (level, func()) {
 	case OpNull:
 		return p.text("NULL")
 	case OpParam:
+		mine := map[dialects.Dialect]bool{
+			dialects.SQLite:   true, // ?, ?3, :a, @a, $a
+			dialects.MySQL:    e.Text == "?" || strings.HasPrefix(e.Text, "@"),
+			dialects.Postgres: strings.HasPrefix(e.Text, "$"),
+		}
+		if !mine[p.dialect] {
+			p.refuse("parameter " + e.Text)
+		}
 		return p.text(e.Text)
 	case OpAnd:
 		return levelAnd, func() { p.list(" AND ", e.Args, levelAnd) }

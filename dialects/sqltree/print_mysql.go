@@ -49,6 +49,10 @@ var mysqlTypes = map[string]string{
 // mysqlForm is what only MySQL writes like this.
 func (p *writer) mysqlForm(e *Expr) (level, func()) {
 	switch e.Op {
+	case OpNumber:
+		if e.Text == "0b" {
+			return p.text("b''")
+		}
 	case OpBlob:
 		if len(e.Text)%2 > 0 {
 			return p.text("0x", e.Text)
