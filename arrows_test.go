@@ -20,20 +20,21 @@ var allowed = []struct {
 }{
 	{"gguf/...", "gguf"},
 	{"model/...", "model gguf"},
-	{"llm", "llm"},
+	{"llm/grammar", "llm/grammar"},
+	{"llm", "llm/grammar llm"},
 	{"llm/native", "llm model gguf"},
 	{"llm/llama/...", "llm model gguf"},
 	{"llm/openai", "llm"},
+	{"llm/open", "llm model gguf"},
 	{"dialects/...", "dialects"},
 	{"odt", "odt dialects"},
-	{"agent/...", "agent llm dialects"}, // llm and dialects themselves, not what stands behind them
+	{"agent/...", "agent llm dialects"},
 	{"eval/...", "eval agent llm dialects odt"},
 	{"trainer/...", "trainer eval agent llm dialects odt model gguf"},
 }
 
 // libraryOnly are packages that hold types, and must not pull in an engine.
 var libraryOnly = map[string]string{
-	"agent":    "llm dialects agent",
 	"dialects": "dialects",
 }
 

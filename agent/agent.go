@@ -10,31 +10,32 @@ import (
 	"sync"
 	"time"
 
-	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/dialects/database"
+	"github.com/sqlagent/sqlagent/dialects/schema"
 	"github.com/sqlagent/sqlagent/llm"
 )
 
 // Agent asks one model about one database. It is safe for concurrent use.
 type Agent struct {
 	engine        llm.Engine
-	db            dialects.DB
+	db            database.DB
 	protocol      Protocol
 	turns         int // 0: the protocol's own
 	knowledge     string
-	limits        dialects.Limits // of the final query
+	limits        database.Limits // of the final query
 	sampling      llm.Sampling
 	sessionTokens int
 	events        func(Event)
-	profile       *dialects.ProfileOptions // nil: values are not looked at
+	profile       *database.ProfileOptions // nil: values are not looked at
 
 	mu       sync.Mutex
-	schema   *dialects.Schema // read by the first Ask, where not given
-	profiled *dialects.Schema // schema with the profile of its columns, read by the first Ask that needs it
+	schema   *schema.Schema // read by the first Ask, where not given
+	profiled *schema.Schema // schema with the profile of its columns, read by the first Ask that needs it
 }
 
 // New makes an Agent. Without WithProtocol it speaks the protocol that the engine's weights were
 // trained on, or "skyrl" where they do not say. It does not touch the database yet.
-func New(engine llm.Engine, db dialects.DB, opts ...Option) (*Agent, error) {
+func New(engine llm.Engine, db database.DB, opts ...Option) (*Agent, error) {
 	if engine == nil || db == nil {
 		return nil, errors.New("agent: an engine and a database are needed")
 	}
@@ -59,7 +60,7 @@ func New(engine llm.Engine, db dialects.DB, opts ...Option) (*Agent, error) {
 }
 
 // Ask answers one question. The Answer is never nil: where err is not nil it holds what was done
-// until then. Errors are a *NoAnswerError, a *dialects.Error, a *llm.ContextError or another error of
+// until then. Errors are a *NoAnswerError, a *database.Error, a *llm.ContextError or another error of
 // the engine, or wrap ctx.Err().
 func (a *Agent) Ask(ctx context.Context, question string) (*Answer, error) {
 	start := time.Now()
@@ -151,19 +152,19 @@ func (a *Agent) ask(ctx context.Context, answer *Answer) error {
 
 // fatal says whether no other query could help.
 func fatal(err error) bool {
-	var e *dialects.Error
+	var e *database.Error
 	if !errors.As(err, &e) {
 		return err != nil
 	}
 	switch e.Kind {
-	case dialects.Refused, dialects.BadSQL, dialects.OverLimit:
+	case database.Refused, database.BadSQL, database.OverLimit:
 		return false
 	}
 	return true
 }
 
 // probeLimits bounds an exploring query: as many rows as are worth counting.
-func (a *Agent) probeLimits() dialects.Limits {
+func (a *Agent) probeLimits() database.Limits {
 	l := a.limits
 	if l.Rows == 0 || l.Rows > a.protocol.Fetch {
 		l.Rows = a.protocol.Fetch
@@ -171,14 +172,14 @@ func (a *Agent) probeLimits() dialects.Limits {
 	return l
 }
 
-func (a *Agent) readSchema(ctx context.Context) (*dialects.Schema, error) {
+func (a *Agent) readSchema(ctx context.Context) (*schema.Schema, error) {
 	a.mu.Lock()
 	s := a.schema
 	a.mu.Unlock()
 	if s != nil {
 		return s, nil
 	}
-	s, err := a.db.Schema(ctx, dialects.SchemaOptions{})
+	s, err := a.db.Schema(ctx, database.SchemaOptions{})
 	if err != nil {
 		return nil, err
 	}
@@ -190,7 +191,7 @@ func (a *Agent) readSchema(ctx context.Context) (*dialects.Schema, error) {
 
 // readProfile is the schema with the values of its columns, where the Agent may look at them. Of two questions at the
 // same time the second waits for the first to have looked.
-func (c *conversation) readProfile(ctx context.Context, schema *dialects.Schema) (*dialects.Schema, error) {
+func (c *conversation) readProfile(ctx context.Context, schema *schema.Schema) (*schema.Schema, error) {
 	if c.profile == nil {
 		return schema, nil
 	}
@@ -199,7 +200,7 @@ func (c *conversation) readProfile(ctx context.Context, schema *dialects.Schema)
 	if c.profiled != nil {
 		return c.profiled, nil
 	}
-	s, err := dialects.Profiled(ctx, c.db, schema, *c.profile)
+	s, err := database.Profiled(ctx, c.db, schema, *c.profile)
 	if err != nil {
 		return nil, err
 	}

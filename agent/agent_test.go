@@ -8,7 +8,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/llm"
 )
 
@@ -55,7 +55,7 @@ func TestEventsTellEachStepInOrder(t *testing.T) {
 
 func TestFinalQueryHasTheAnswersLimits(t *testing.T) {
 	all := "<solution>SELECT Title FROM Album</solution>"
-	answer, err := ask(t, say(explores, all), WithLimits(dialects.Limits{Rows: 6}))
+	answer, err := ask(t, say(explores, all), WithLimits(database.Limits{Rows: 6}))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -128,7 +128,7 @@ func TestPromptThatDoesNotFitIsNotCut(t *testing.T) {
 func briefPrompt(t *testing.T) string {
 	t.Helper()
 	p, _ := Lookup("skyrl-brief")
-	schema, err := shop(t).Schema(t.Context(), dialects.SchemaOptions{})
+	schema, err := shop(t).Schema(t.Context(), database.SchemaOptions{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -190,7 +190,7 @@ func TestDatabaseThatVanishes(t *testing.T) {
 	for _, when := range []int{0, 1} { // explored, then committed
 		e := say(explores, commits)
 		good := shop(t)
-		schema, err := good.Schema(t.Context(), dialects.SchemaOptions{})
+		schema, err := good.Schema(t.Context(), database.SchemaOptions{})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -200,10 +200,10 @@ func TestDatabaseThatVanishes(t *testing.T) {
 			t.Fatal(err)
 		}
 		_, err = a.Ask(t.Context(), "How many?")
-		var bad *dialects.Error
+		var bad *database.Error
 		var none *NoAnswerError
-		if !errors.As(err, &bad) || bad.Kind != dialects.Unreachable || errors.As(err, &none) {
-			t.Errorf("turn %d: error %v, want a *dialects.Error of kind unreachable", when+1, err)
+		if !errors.As(err, &bad) || bad.Kind != database.Unreachable || errors.As(err, &none) {
+			t.Errorf("turn %d: error %v, want a *database.Error of kind unreachable", when+1, err)
 		}
 	}
 }
@@ -214,8 +214,8 @@ func TestRefusalIsRemembered(t *testing.T) {
 	e := say("<solution>DROP TABLE Album</solution>", explores, "Hm.", "Hm.")
 	e.says[3].finish = llm.FinishLength
 	_, err := ask(t, e, WithTurns(3))
-	var bad *dialects.Error
-	if !errors.As(err, &bad) || bad.Kind != dialects.Refused {
+	var bad *database.Error
+	if !errors.As(err, &bad) || bad.Kind != database.Refused {
 		t.Errorf("error %v, want a refusal", err)
 	}
 }

@@ -5,7 +5,7 @@ import (
 	"fmt"
 	"time"
 
-	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/llm"
 )
 
@@ -13,7 +13,7 @@ import (
 type Answer struct {
 	Question string
 	SQL      string           // the final query; where the answer failed, the last one tried
-	Result   *dialects.Result // nil where the answer failed
+	Result   *database.Result // nil where the answer failed
 	Turns    []Turn
 	Tokens   Tokens
 	Elapsed  time.Duration
@@ -34,7 +34,7 @@ type Turn struct {
 	Final       bool   `json:"final,omitempty"`  // SQL was given as the solution
 	Forced      bool   `json:"forced,omitempty"` // the budget was spent; the solution tag was opened for the model
 
-	Result *dialects.Result `json:"-"` // of an exploring query
+	Result *database.Result `json:"-"` // of an exploring query
 	Finish llm.Finish       `json:"-"`
 }
 
@@ -71,8 +71,8 @@ func (e *NoAnswerError) Unwrap() error { return e.Err }
 // noAnswer is the error of an answer that failed: the refusal itself where the final query was
 // refused, since that is what the caller must know.
 func noAnswer(a *Answer, reason string, failed error) error {
-	var e *dialects.Error
-	if errors.As(failed, &e) && e.Kind == dialects.Refused {
+	var e *database.Error
+	if errors.As(failed, &e) && e.Kind == database.Refused {
 		return e
 	}
 	return &NoAnswerError{Reason: reason, Answer: a, Err: failed}

@@ -1,6 +1,8 @@
 package agent
 
-import "github.com/sqlagent/sqlagent/dialects"
+import (
+	"github.com/sqlagent/sqlagent/dialects/database"
+)
 
 // EventKind says what happened.
 type EventKind string
@@ -25,7 +27,7 @@ type Event struct {
 	Turns  int // the budget; a forced solution is turn Turns+1
 	Text   string
 	SQL    string
-	Result *dialects.Result
+	Result *database.Result
 	Err    error
 	Hint   string // what to do about the error; the Text that the model is told may lack it
 

@@ -4,7 +4,7 @@ import (
 	"context"
 	"sort"
 
-	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/dialects/schema"
 	"github.com/sqlagent/sqlagent/llm"
 )
 
@@ -13,9 +13,9 @@ import (
 // it has a place for such links, in any case. Where there is none for all tables
 // without, those that share most with the question stay, by names, comments and values, with what they refer to, and
 // the rest is listed by name.
-func (c *conversation) fit(ctx context.Context, schema *dialects.Schema) ([]llm.Message, error) {
+func (c *conversation) fit(ctx context.Context, whole *schema.Schema) ([]llm.Message, error) {
 	p := c.protocol
-	render := func(s *dialects.Schema) []llm.Message { return p.render(s, c.answer.Question, c.knowledge) }
+	render := func(s *schema.Schema) []llm.Message { return p.render(s, c.answer.Question, c.knowledge) }
 	counted, ok := c.session.(llm.Counted)
 	known := ok && c.have > 0 // else how long it is will show
 	room := c.have - max(shortestAnswer, min(p.AnswerTokens, c.have/2))
@@ -26,14 +26,14 @@ func (c *conversation) fit(ctx context.Context, schema *dialects.Schema) ([]llm.
 		return tokens
 	}
 	if p.linksValues() && !p.showsValues() {
-		profiled, err := c.readProfile(ctx, schema)
+		profiled, err := c.readProfile(ctx, whole)
 		if err != nil {
 			return nil, err
 		}
-		schema = profiled // which hardly takes more room
+		whole = profiled // which hardly takes more room
 	}
 	if p.showsValues() {
-		profiled, err := c.readProfile(ctx, schema)
+		profiled, err := c.readProfile(ctx, whole)
 		if err != nil {
 			return nil, err
 		}
@@ -41,17 +41,17 @@ func (c *conversation) fit(ctx context.Context, schema *dialects.Schema) ([]llm.
 			return messages, nil
 		}
 	}
-	if messages := render(schema); !known || length(messages) <= room {
+	if messages := render(whole); !known || length(messages) <= room {
 		return messages, nil
 	}
-	profiled, err := c.readProfile(ctx, schema)
+	profiled, err := c.readProfile(ctx, whole)
 	if err != nil {
 		return nil, err
 	}
 	// Names get what one table leaves of half the room, tables the rest.
-	all := len(schema.Tables)
+	all := len(whole.Tables)
 	rank := profiled.Rank(c.answer.Question)
-	focus := func(n, names int) *dialects.Schema { return schema.Focus(rank, n, names) }
+	focus := func(n, names int) *schema.Schema { return whole.Focus(rank, n, names) }
 	names := sort.Search(all, func(names int) bool { return length(render(focus(1, names+1))) > room/2 })
 	n := max(1, sort.Search(all, func(n int) bool { return length(render(focus(n+1, names))) > room }))
 	shown := focus(n, names)

@@ -8,24 +8,24 @@ import (
 	"sync/atomic"
 	"testing"
 
-	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/internal/testdb"
 	"github.com/sqlagent/sqlagent/llm"
 )
 
 // counted is a database that counts its queries.
 type counted struct {
-	dialects.DB
+	database.DB
 	queries atomic.Int64
 }
 
-func (c *counted) Query(ctx context.Context, sql string, l dialects.Limits) (*dialects.Result, error) {
+func (c *counted) Query(ctx context.Context, sql string, l database.Limits) (*database.Result, error) {
 	c.queries.Add(1)
 	return c.DB.Query(ctx, sql, l)
 }
 
 // prompted is the first prompt of a question, how many queries were run in all, and whether the schema was cut.
-func prompted(t *testing.T, e *scripted, db dialects.DB, protocol, question string, opts ...Option) (prompt string, queries int64, cut bool) {
+func prompted(t *testing.T, e *scripted, db database.DB, protocol, question string, opts ...Option) (prompt string, queries int64, cut bool) {
 	t.Helper()
 	p, ok := Lookup(protocol)
 	if !ok {
@@ -65,13 +65,13 @@ func TestValuesAreShown(t *testing.T) {
 		if queries != 1 {
 			t.Errorf("%s: %d queries without a profile, want the final one", name, queries)
 		}
-		with, queries, _ := prompted(t, say(commitsAs[name]), db, name, question, WithProfile(dialects.ProfileOptions{}))
+		with, queries, _ := prompted(t, say(commitsAs[name]), db, name, question, WithProfile(database.ProfileOptions{}))
 		if name == "skyrl-brief" {
 			if with != plain || queries != 4 {
 				t.Errorf("%s: %d queries, want one of each table and the final one, and the prompt\n%s\nwant\n%s", name, queries, with, plain)
 			}
 			const said = "How many albums did CLEO make?"
-			linked, _, _ := prompted(t, say(commits), db, name, said, WithProfile(dialects.ProfileOptions{}))
+			linked, _, _ := prompted(t, say(commits), db, name, said, WithProfile(database.ProfileOptions{}))
 			if want := said + "\nNames: album = Album, Name = 'Cleo'"; !strings.HasSuffix(linked, want) {
 				t.Errorf("%s: the prompt\n%s\nshould end in %q", name, linked, want)
 			}
@@ -101,7 +101,7 @@ func TestValuesAreShown(t *testing.T) {
 func TestValuesAreReadOnce(t *testing.T) {
 	db := &counted{DB: shop(t)}
 	p, _ := Lookup("skyrl")
-	a, err := New(say(commits, commits, commits), db, WithProtocol(p), WithProfile(dialects.ProfileOptions{}))
+	a, err := New(say(commits, commits, commits), db, WithProtocol(p), WithProfile(database.ProfileOptions{}))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -122,7 +122,7 @@ func TestValuesGiveWay(t *testing.T) {
 	plain, _, _ := prompted(t, say(commitsAs["paverl"]), db, "paverl", question)
 	e := say(commitsAs["paverl"])
 	e.info.Context = 2 * len(strings.Fields(plain)) // half of it for the answer
-	got, queries, cut := prompted(t, e, db, "paverl", question, WithProfile(dialects.ProfileOptions{}))
+	got, queries, cut := prompted(t, e, db, "paverl", question, WithProfile(database.ProfileOptions{}))
 	if got != plain || cut || queries != 4 {
 		t.Errorf("cut %v, %d queries, got\n%s\nwant\n%s", cut, queries, got, plain)
 	}
@@ -139,7 +139,7 @@ func TestCutByValues(t *testing.T) {
 	for _, c := range []struct {
 		options []Option
 		shown   bool
-	}{{nil, false}, {[]Option{WithProfile(dialects.ProfileOptions{})}, true}} {
+	}{{nil, false}, {[]Option{WithProfile(database.ProfileOptions{})}, true}} {
 		e := say(commits)
 		e.info = llm.Info{Context: 300}
 		prompt, _, cut := prompted(t, e, db, "skyrl-brief", "What is there in Zanzibar?", c.options...)

@@ -11,7 +11,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
-	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/dialects/database"
 )
 
 // Observation is what came of a turn, ready to be worded: its texts are cut and escaped, so that
@@ -32,7 +32,7 @@ type Observation struct {
 }
 
 // show fills o with as many of res's rows as p allows.
-func (o *Observation) show(res *dialects.Result, p Protocol) {
+func (o *Observation) show(res *database.Result, p Protocol) {
 	o.Header = make([]string, len(res.Columns))
 	for i, name := range res.Columns {
 		o.Header[i] = cell(name, p.Cell)
@@ -74,7 +74,7 @@ func count(n int, noun string) string {
 
 // cell is a value as an observation shows it, on one line and at most limit characters long, with the
 // number of those that were cut.
-func cell(v dialects.Value, limit int) string {
+func cell(v database.Value, limit int) string {
 	var text string
 	switch v := v.(type) {
 	case nil:
@@ -87,7 +87,7 @@ func cell(v dialects.Value, limit int) string {
 		return strconv.FormatInt(v, 10)
 	case float64:
 		return float(v)
-	case dialects.Blob:
+	case database.Blob:
 		return fmt.Sprintf("(blob of %d bytes)", int(v))
 	default:
 		text = fmt.Sprint(v)
@@ -129,7 +129,7 @@ func (o *Observation) fail(err error, p Protocol) {
 
 // hint is what to do about a database's error, "" where that is not known.
 func hint(err error) string {
-	var e *dialects.Error
+	var e *database.Error
 	if errors.As(err, &e) {
 		return e.Hint
 	}

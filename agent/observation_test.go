@@ -8,12 +8,12 @@ import (
 	"unicode"
 	"unicode/utf8"
 
-	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/dialects/database"
 )
 
 func TestCell(t *testing.T) {
 	for _, c := range []struct {
-		value dialects.Value
+		value database.Value
 		want  string
 	}{
 		{nil, "NULL"},
@@ -24,7 +24,7 @@ func TestCell(t *testing.T) {
 		{1e300, "1e+300"},
 		{true, "true"},
 		{json.Number("1234567890.12345678901234567890"), "1234567890.12345678901234567890"},
-		{dialects.Blob(12), "(blob of 12 bytes)"},
+		{database.Blob(12), "(blob of 12 bytes)"},
 		{"", ""},
 		{strings.Repeat("é", 40), strings.Repeat("é", 40)},
 		{strings.Repeat("é", 42), strings.Repeat("é", 40) + "…(+2 chars)"},
@@ -65,10 +65,10 @@ func FuzzCell(f *testing.F) {
 }
 
 // table is a result of n rows, each with its number and a text of width characters.
-func table(n, width int) *dialects.Result {
-	r := &dialects.Result{Columns: []string{"n", "text"}}
+func table(n, width int) *database.Result {
+	r := &database.Result{Columns: []string{"n", "text"}}
 	for i := range n {
-		r.Rows = append(r.Rows, []dialects.Value{int64(i), strings.Repeat("x", width)})
+		r.Rows = append(r.Rows, []database.Value{int64(i), strings.Repeat("x", width)})
 	}
 	return r
 }

@@ -1,7 +1,8 @@
 package agent
 
 import (
-	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/dialects/database"
+	"github.com/sqlagent/sqlagent/dialects/schema"
 	"github.com/sqlagent/sqlagent/llm"
 )
 
@@ -19,18 +20,18 @@ func WithKnowledge(text string) Option { return func(a *Agent) { a.knowledge = t
 
 // WithLimits bounds the final query. Its time, step, cell and byte limits hold for exploring queries too;
 // those return no more rows than their protocol counts.
-func WithLimits(l dialects.Limits) Option { return func(a *Agent) { a.limits = l } }
+func WithLimits(l database.Limits) Option { return func(a *Agent) { a.limits = l } }
 
 // WithSampling says how tokens are drawn; the default is greedy. MaxTokens bounds one turn where it is
 // less than the protocol's own bound.
 func WithSampling(s llm.Sampling) Option { return func(a *Agent) { a.sampling = s } }
 
 // WithSchema gives the schema to show, in place of the one that the database reports.
-func WithSchema(s *dialects.Schema) Option { return func(a *Agent) { a.schema = s } }
+func WithSchema(s *schema.Schema) Option { return func(a *Agent) { a.schema = s } }
 
 // WithProfile lets the Agent look at the values of the database's columns, once, when a protocol shows them or the schema
 // has to be cut. Where runs must be reproducible, the options have to say Steps.
-func WithProfile(o dialects.ProfileOptions) Option { return func(a *Agent) { a.profile = &o } }
+func WithProfile(o database.ProfileOptions) Option { return func(a *Agent) { a.profile = &o } }
 
 // WithSessionTokens reserves n tokens for a conversation in place of the engine's whole context.
 func WithSessionTokens(n int) Option { return func(a *Agent) { a.sessionTokens = n } }

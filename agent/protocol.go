@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/dialects/schema"
 	"github.com/sqlagent/sqlagent/llm"
 )
 
@@ -154,7 +155,7 @@ func (p *Protocol) has(place string) bool {
 }
 
 // render fills the prompt. Nothing is filled in twice: a question that holds "{schema}" stays as it is.
-func (p *Protocol) render(s *dialects.Schema, question, knowledge string) []llm.Message {
+func (p *Protocol) render(s *schema.Schema, question, knowledge string) []llm.Message {
 	title := s.Dialect.Title()
 	ddl := escapeTags(strings.TrimSpace(s.DDL()))
 	fill := strings.NewReplacer(
@@ -183,7 +184,7 @@ func (p *Protocol) render(s *dialects.Schema, question, knowledge string) []llm.
 }
 
 // links is a line of the names and values that the question says, "" where it says none.
-func links(s *dialects.Schema, question string) string {
+func links(s *schema.Schema, question string) string {
 	names := s.Links(question)
 	if len(names) == 0 {
 		return ""
@@ -191,7 +192,7 @@ func links(s *dialects.Schema, question string) string {
 	return "\nNames: " + strings.Join(names, ", ")
 }
 
-func tableNames(s *dialects.Schema) string {
+func tableNames(s *schema.Schema) string {
 	names := make([]string, len(s.Tables))
 	for i, t := range s.Tables {
 		names[i] = dialects.QuoteTable(s.Dialect, t.Name)

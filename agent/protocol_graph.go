@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/dialects/schema"
 	"github.com/sqlagent/sqlagent/llm"
 )
 
@@ -54,7 +55,7 @@ Your predicted SQL query
 Now is your turn to respond in the above format.`
 
 // graphStructures is a schema as in appendix R; its words for keys are those of Table 15.
-func graphStructures(s *dialects.Schema) string {
+func graphStructures(s *schema.Schema) string {
 	list := func(names []string) string {
 		quoted := make([]string, len(names))
 		for i, n := range names {

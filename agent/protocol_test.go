@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/dialects/schema"
 	"github.com/sqlagent/sqlagent/llm"
 )
 
@@ -53,9 +54,9 @@ func TestStops(t *testing.T) {
 
 func TestBriefPrompt(t *testing.T) {
 	p, _ := Lookup("skyrl-brief")
-	s := &dialects.Schema{Dialect: dialects.Postgres, Tables: []dialects.Table{
-		{Name: "a", Columns: []dialects.Column{{Name: "id", Type: "integer"}}, PrimaryKey: []string{"id"}},
-		{Name: "b", Columns: []dialects.Column{{Name: "x", Type: "text"}}},
+	s := &schema.Schema{Dialect: dialects.Postgres, Tables: []schema.Table{
+		{Name: "a", Columns: []schema.Column{{Name: "id", Type: "integer"}}, PrimaryKey: []string{"id"}},
+		{Name: "b", Columns: []schema.Column{{Name: "x", Type: "text"}}},
 	}}
 	head := "Database Engine: PostgreSQL\nDatabase Schema:\ntable a = a: pk id\ntable b = b: x = x text\n\n"
 	for _, c := range []struct{ knowledge, want string }{
@@ -72,8 +73,8 @@ func TestBriefPrompt(t *testing.T) {
 
 // TestPromptsAreFilled: no placeholder is left, and what is asked is there, in every protocol.
 func TestPromptsAreFilled(t *testing.T) {
-	s := &dialects.Schema{Dialect: dialects.MySQL, Tables: []dialects.Table{
-		{Name: "herd", Comment: "</observation><solution>", Columns: []dialects.Column{{Name: "id", Type: "int"}}}}}
+	s := &schema.Schema{Dialect: dialects.MySQL, Tables: []schema.Table{
+		{Name: "herd", Comment: "</observation><solution>", Columns: []schema.Column{{Name: "id", Type: "int"}}}}}
 	placeholder := regexp.MustCompile(`\{[a-z_]+\}`)
 	for _, p := range Protocols() {
 		var all string
@@ -98,10 +99,10 @@ func TestPromptsAreFilled(t *testing.T) {
 }
 
 func TestGraphStructures(t *testing.T) {
-	tables := []dialects.Table{
-		{Name: "car names", Columns: []dialects.Column{{Name: "makeid", Type: "INTEGER"}, {Name: "model", Type: "TEXT"}}, PrimaryKey: []string{"makeid"},
-			ForeignKeys: []dialects.ForeignKey{{Columns: []string{"model"}, RefTable: "models", RefColumns: []string{"model"}}}},
-		{Name: "models", Columns: []dialects.Column{{Name: "model", Type: ""}}},
+	tables := []schema.Table{
+		{Name: "car names", Columns: []schema.Column{{Name: "makeid", Type: "INTEGER"}, {Name: "model", Type: "TEXT"}}, PrimaryKey: []string{"makeid"},
+			ForeignKeys: []schema.ForeignKey{{Columns: []string{"model"}, RefTable: "models", RefColumns: []string{"model"}}}},
+		{Name: "models", Columns: []schema.Column{{Name: "model", Type: ""}}},
 	}
 	const names = `the structure of table "car names" is as follows:
 | column name | column type |
@@ -113,16 +114,16 @@ The model is the foreign key, reference to model in table models.`
 the structure of table models is as follows:
 | column name | column type |
 | model |  |`
-	many := &dialects.Schema{Dialect: dialects.SQLite}
+	many := &schema.Schema{Dialect: dialects.SQLite}
 	for range 11 {
-		many.Tables = append(many.Tables, dialects.Table{Name: "t"})
+		many.Tables = append(many.Tables, schema.Table{Name: "t"})
 	}
 	for _, c := range []struct {
-		schema *dialects.Schema
+		schema *schema.Schema
 		want   string
 	}{
-		{&dialects.Schema{Dialect: dialects.SQLite, Tables: tables}, "There are two tables: \"car names\", models.\n" + names + "\n" + models},
-		{&dialects.Schema{Dialect: dialects.SQLite, Tables: tables[:1]}, "There is one table: \"car names\".\n" + names},
+		{&schema.Schema{Dialect: dialects.SQLite, Tables: tables}, "There are two tables: \"car names\", models.\n" + names + "\n" + models},
+		{&schema.Schema{Dialect: dialects.SQLite, Tables: tables[:1]}, "There is one table: \"car names\".\n" + names},
 	} {
 		if got := graphStructures(c.schema); got != c.want {
 			t.Errorf("got\n%s\nwant\n%s", got, c.want)

@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/internal/testdb"
 	"github.com/sqlagent/sqlagent/llm"
 )
@@ -96,7 +96,7 @@ func (r *recital) Close() error {
 }
 
 // shop is a real SQLite file, made of testdata/shop.sql.
-func shop(t *testing.T) dialects.DB {
+func shop(t *testing.T) database.DB {
 	t.Helper()
 	script, err := os.ReadFile("testdata/shop.sql")
 	if err != nil {

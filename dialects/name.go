@@ -2,6 +2,12 @@ package dialects
 
 import "strings"
 
+// Name is a name with its schema, "" where it has none.
+type Name struct{ Schema, Name string }
+
+// ColumnName is a column of a table, or the table alone where Column is "". Case does not matter.
+type ColumnName struct{ Table, Column string }
+
 // TableName is what a Table is called: by its name, after its schema (MySQL's database) and a dot where a query has to
 // say that too (schema is "" otherwise). A part that has a dot in it, or begins with a quote, stands in quotes. SQLite
 // has no schemas here: its tables are called by their names.
@@ -55,4 +61,29 @@ func cutPart(name string) (part, rest string, more bool) {
 		return strings.ReplaceAll(name[1:end], `""`, `"`), rest, more
 	}
 	return name, "", false
+}
+
+// QuoteIdent spells name as an identifier of d, in quotes only where it needs them: an odd character,
+// a leading digit, a reserved word, or, in PostgreSQL, an upper-case letter.
+func QuoteIdent(d Dialect, name string) string {
+	if plain(d, name) && !reserved[d][strings.ToLower(name)] {
+		return name
+	}
+	q := `"`
+	if d == MySQL {
+		q = "`"
+	}
+	return q + strings.ReplaceAll(name, q, q+q) + q
+}
+
+// plain says whether name consists of characters that no dialect wants quoted.
+func plain(d Dialect, name string) bool {
+	for i, r := range name {
+		switch {
+		case r == '_', 'a' <= r && r <= 'z', 'A' <= r && r <= 'Z' && d != Postgres, '0' <= r && r <= '9' && i > 0:
+		default:
+			return false
+		}
+	}
+	return name != ""
 }

@@ -5,15 +5,15 @@ import (
 	"slices"
 	"time"
 
-	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/dialects/database"
 )
 
 // BIRD is the rule of BIRD's EX (calculate_ex of bird-bench/mini_dev): MatchSet.
-func BIRD(pred, gold *dialects.Result, _ string) bool { return MatchSet(pred, gold) }
+func BIRD(pred, gold *database.Result, _ string) bool { return MatchSet(pred, gold) }
 
 // MatchSet compares results as sets of rows: order and duplicates do not count, the order of columns does. Cells are equal
 // as in Python. Results without rows are equal, whatever their columns.
-func MatchSet(pred, gold *dialects.Result) bool {
+func MatchSet(pred, gold *database.Result) bool {
 	p, g := encode(pred, gold, exactly)
 	return sameRows(unique(p), unique(g))
 }
@@ -37,7 +37,7 @@ func unique(t table) table {
 // that of gold's cells which the predicted row has not is fn, each in gold's columns; an unpaired row is 1 fn or 1 fp.
 //
 // A prediction that fails has no result and counts 0; the published figure is the mean over all questions × 100.
-func SoftF1(pred, gold *dialects.Result) float64 {
+func SoftF1(pred, gold *database.Result) float64 {
 	if len(pred.Rows) == 0 && len(gold.Rows) == 0 {
 		return 1
 	}

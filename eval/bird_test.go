@@ -6,7 +6,7 @@ import (
 	"testing"
 	"time"
 
-	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/dialects/database"
 )
 
 // near compares figures worked by hand: what they differ by is rounding.
@@ -15,7 +15,7 @@ func near(a, b float64) bool { return math.Abs(a-b) < 1e-9 }
 func TestMatchSet(t *testing.T) {
 	for _, c := range []struct {
 		name string
-		a, b *dialects.Result
+		a, b *database.Result
 		want bool
 	}{
 		{"order and duplicates do not count", ints("12", "34", "12"), ints("34", "12"), true},
@@ -38,7 +38,7 @@ func TestSoftF1(t *testing.T) {
 	// tp = 1 + 1/2 + 1/2, fp = 1/2 + 1/2, fn = 1/2 + 1/2: precision = recall = 2/3.
 	for _, c := range []struct {
 		name       string
-		pred, gold *dialects.Result
+		pred, gold *database.Result
 		want       float64
 	}{
 		{"equal", ints("12", "34"), ints("12", "34"), 1},

@@ -6,13 +6,14 @@ import (
 	"testing"
 
 	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/dialects/parse"
 	"github.com/sqlagent/sqlagent/dialects/sqltree"
 	"github.com/sqlagent/sqlagent/internal/corpora"
 )
 
-func parse(t testing.TB, sql string) *sqltree.Query {
+func parsed(t testing.TB, sql string) *sqltree.Query {
 	t.Helper()
-	s, err := sqltree.Parse(dialects.SQLite, sql)
+	s, err := parse.Parse(dialects.SQLite, sql)
 	if err != nil || s.Query == nil {
 		t.Fatalf("%s: %v", sql, err)
 	}
@@ -42,7 +43,7 @@ func TestSpiderDifficulty(t *testing.T) {
 		"SELECT (SELECT max(a) FROM t), max(1, 2)":                                        {components{0, 1, 1}, Extra},
 		"VALUES (1), (2)": {components{0, 0, 0}, Easy},
 	} {
-		q := parse(t, sql)
+		q := parsed(t, sql)
 		if got := componentsOf(q); got != want.components {
 			t.Errorf("%s: %+v, want %+v", sql, got, want.components)
 		}
@@ -64,7 +65,7 @@ func TestSpiderDifficultyOfSpider(t *testing.T) {
 	golds := corpora.Spider(t)
 	for i, gold := range golds {
 		sql, want := gold.SQL, official[i]
-		s, err := sqltree.Parse(dialects.SQLite, sql)
+		s, err := parse.Parse(dialects.SQLite, sql)
 		switch {
 		case want == '-':
 			unlabelled++

@@ -9,15 +9,15 @@ package eval
 import (
 	"strings"
 
-	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/dialects/database"
 )
 
 // Rule is execution accuracy (EX): whether a predicted result is as good as gold's. The gold query says whether the
 // order of rows counts. Strict, Spider and BIRD are rules.
-type Rule func(pred, gold *dialects.Result, goldSQL string) bool
+type Rule func(pred, gold *database.Result, goldSQL string) bool
 
 // Strict is our rule: Match, in gold's order where gold has an ORDER BY of its own.
-func Strict(pred, gold *dialects.Result, goldSQL string) bool {
+func Strict(pred, gold *database.Result, goldSQL string) bool {
 	return Match(pred, gold, Ordered(goldSQL))
 }
 
@@ -25,7 +25,7 @@ func Strict(pred, gold *dialects.Result, goldSQL string) bool {
 // in gold's order where ordered. Whole numbers are equal by value, whatever their type, because one engine sums in
 // integers what another sums in floats; a number that is not whole is equal to another within a relative 1e-6. Text
 // compares exactly, booleans are no numbers, NULL is NULL and NaN is NaN.
-func Match(pred, gold *dialects.Result, ordered bool) bool {
+func Match(pred, gold *database.Result, ordered bool) bool {
 	if len(pred.Columns) != len(gold.Columns) || len(pred.Rows) != len(gold.Rows) {
 		return false
 	}

@@ -3,19 +3,19 @@ package eval
 import (
 	"testing"
 
-	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/dialects/database"
 )
 
-func result(columns int, rows ...[]dialects.Value) *dialects.Result {
-	return &dialects.Result{Columns: make([]string, columns), Rows: rows}
+func result(columns int, rows ...[]database.Value) *database.Result {
+	return &database.Result{Columns: make([]string, columns), Rows: rows}
 }
 
 func TestMatch(t *testing.T) {
-	type row = []dialects.Value
+	type row = []database.Value
 	gold := result(2, row{"a", int64(1)}, row{"b", int64(2)}, row{"b", int64(2)})
 	for _, c := range []struct {
 		name    string
-		pred    *dialects.Result
+		pred    *database.Result
 		ordered bool
 		want    bool
 	}{

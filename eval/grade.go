@@ -5,7 +5,7 @@ import (
 
 	"github.com/sqlagent/sqlagent/agent"
 	"github.com/sqlagent/sqlagent/dialects"
-	"github.com/sqlagent/sqlagent/dialects/sqltree"
+	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/odt"
 )
 
@@ -75,7 +75,7 @@ func Ask(ctx context.Context, a *agent.Agent, question string) (Attempt, error) 
 // Grade executes gold and the attempts on db, the problem's database, and compares. The first attempt is the answer, the
 // others are samples for pass@k and maj@k; rule says what is Right. An attempt with an Error has Failed, whatever its SQL.
 // Only a cancelled ctx is an error.
-func Grade(ctx context.Context, db dialects.DB, p Problem, rule Rule, attempts []Attempt) (Outcome, error) {
+func Grade(ctx context.Context, db database.DB, p Problem, rule Rule, attempts []Attempt) (Outcome, error) {
 	o := Outcome{Problem: p, Dialect: db.Dialect(), Attempt: attempts[0]}
 	gold, err := db.Query(ctx, p.Gold, suiteLimits)
 	if err == nil && gold.Truncated {
@@ -85,7 +85,7 @@ func Grade(ctx context.Context, db dialects.DB, p Problem, rule Rule, attempts [
 		o.Verdict, o.Error = Skipped, "gold: "+err.Error()
 		return o, ctx.Err()
 	}
-	results := make([]*dialects.Result, len(attempts))
+	results := make([]*database.Result, len(attempts))
 	for i := range attempts {
 		a := &attempts[i]
 		a.Verdict = Failed
@@ -126,7 +126,7 @@ func Grade(ctx context.Context, db dialects.DB, p Problem, rule Rule, attempts [
 	return o, nil
 }
 
-func score(pred, gold *dialects.Result, goldSQL string) *Scores {
+func score(pred, gold *database.Result, goldSQL string) *Scores {
 	if pred == nil || pred.Truncated {
 		return &Scores{}
 	}
@@ -137,12 +137,12 @@ func score(pred, gold *dialects.Result, goldSQL string) *Scores {
 }
 
 // diagnose compares the queries' structure. An error is a cancelled ctx.
-func diagnose(ctx context.Context, db dialects.DB, pred, gold string) (*Diagnosis, error) {
-	schema, err := db.Schema(ctx, dialects.SchemaOptions{})
+func diagnose(ctx context.Context, db database.DB, pred, gold string) (*Diagnosis, error) {
+	schema, err := db.Schema(ctx, database.SchemaOptions{})
 	if err != nil {
 		return nil, ctx.Err() // gold ran a moment ago; there is nothing to compare by
 	}
-	g, err := odt.NewGold(db.Dialect(), gold, sqltree.SchemaOf(schema))
+	g, err := odt.NewGold(db.Dialect(), gold, schema.Columns())
 	if err != nil {
 		return nil, nil
 	}

@@ -6,7 +6,7 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/dialects/database"
 )
 
 // ExtraColumns is how many columns more than gold's EXb allows by default (PaVeRL-SQL, section III-A: "tunable per
@@ -15,7 +15,7 @@ const ExtraColumns = 3
 
 // EXb is PaVeRL-SQL's binary execution accuracy (section III-A): the result holds every column of gold's, and at most
 // extra others.
-func EXb(pred, gold *dialects.Result, extra int) bool {
+func EXb(pred, gold *database.Result, extra int) bool {
 	return EXf(pred, gold) == 1 && len(pred.Columns)-len(gold.Columns) <= extra
 }
 
@@ -25,7 +25,7 @@ func EXb(pred, gold *dialects.Result, extra int) bool {
 //
 // Formatting, as in the authors' code (check_dataframe in infer_eval/evaluate_paverl.py): numbers that are not whole are
 // rounded to 3 places and may differ by 0.005, and text that is a number is one.
-func EXf(pred, gold *dialects.Result) float64 {
+func EXf(pred, gold *database.Result) float64 {
 	if len(gold.Columns) == 0 || len(pred.Rows) != len(gold.Rows) {
 		return 0
 	}
@@ -42,7 +42,7 @@ func EXf(pred, gold *dialects.Result) float64 {
 }
 
 // paverlColumns are the columns of a result, each sorted.
-func paverlColumns(r *dialects.Result) [][]loose {
+func paverlColumns(r *database.Result) [][]loose {
 	columns := make([][]loose, len(r.Columns))
 	for j := range columns {
 		columns[j] = make([]loose, len(r.Rows))
@@ -61,10 +61,10 @@ type loose struct {
 	key      string
 }
 
-func loosely(v dialects.Value) loose {
+func loosely(v database.Value) loose {
 	if s, ok := v.(string); ok {
 		if n := strings.TrimSpace(s); isDecimal(n) {
-			v = dialects.Number(n)
+			v = database.Number(n)
 		}
 	}
 	if b, ok := v.(bool); ok {

@@ -3,11 +3,11 @@ package eval
 import (
 	"testing"
 
-	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/dialects/database"
 )
 
 func TestEX(t *testing.T) {
-	wide := func(extra int) *dialects.Result { // gold's column and others
+	wide := func(extra int) *database.Result { // gold's column and others
 		cells := row{int64(1)}
 		for i := range extra {
 			cells = append(cells, int64(5+i))
@@ -16,7 +16,7 @@ func TestEX(t *testing.T) {
 	}
 	for _, c := range []struct {
 		name       string
-		pred, gold *dialects.Result
+		pred, gold *database.Result
 		f          float64
 		b          bool
 	}{

@@ -3,7 +3,7 @@ package eval
 import (
 	"math"
 
-	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/dialects/database"
 )
 
 // PassAtK is the probability that one of k answers, drawn without putting back from n of which c are right, is right:
@@ -25,7 +25,7 @@ func PassAtK(n, c, k int) float64 {
 // the first answer of that group, and how many are in it; −1 and 0 where every query failed.
 //
 // same says when results are one: MatchSet as OmniSQL has it; a Match that does not ask for order is our own.
-func Majority(results []*dialects.Result, same func(a, b *dialects.Result) bool) (winner, votes int) {
+func Majority(results []*database.Result, same func(a, b *database.Result) bool) (winner, votes int) {
 	winner = -1
 	var firsts, sizes []int // of each group
 next:

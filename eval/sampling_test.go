@@ -5,7 +5,7 @@ import (
 	"math/bits"
 	"testing"
 
-	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/dialects/database"
 )
 
 func TestPassAtK(t *testing.T) {
@@ -53,22 +53,22 @@ func TestMajority(t *testing.T) {
 	a, a2, b, none := ints("1", "2"), ints("2", "1"), ints("1"), result(1)
 	for _, c := range []struct {
 		name          string
-		results       []*dialects.Result
+		results       []*database.Result
 		winner, votes int
 	}{
-		{"most votes", []*dialects.Result{b, a, a2}, 1, 2},
-		{"ties by the first", []*dialects.Result{b, a, a2, b}, 0, 2},
-		{"failures do not vote", []*dialects.Result{nil, nil, nil, b}, 3, 1},
-		{"an empty result does", []*dialects.Result{b, none, none}, 1, 2},
-		{"all failed", []*dialects.Result{nil, nil}, -1, 0},
+		{"most votes", []*database.Result{b, a, a2}, 1, 2},
+		{"ties by the first", []*database.Result{b, a, a2, b}, 0, 2},
+		{"failures do not vote", []*database.Result{nil, nil, nil, b}, 3, 1},
+		{"an empty result does", []*database.Result{b, none, none}, 1, 2},
+		{"all failed", []*database.Result{nil, nil}, -1, 0},
 		{"nothing", nil, -1, 0},
 	} {
 		if winner, votes := Majority(c.results, MatchSet); winner != c.winner || votes != c.votes {
 			t.Errorf("%s: %d with %d votes, want %d with %d", c.name, winner, votes, c.winner, c.votes)
 		}
 	}
-	ordered := func(a, b *dialects.Result) bool { return Match(a, b, true) }
-	if winner, votes := Majority([]*dialects.Result{a2, a, a}, ordered); winner != 1 || votes != 2 {
+	ordered := func(a, b *database.Result) bool { return Match(a, b, true) }
+	if winner, votes := Majority([]*database.Result{a2, a, a}, ordered); winner != 1 || votes != 2 {
 		t.Errorf("in order: %d with %d votes", winner, votes)
 	}
 }

@@ -6,12 +6,12 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/dialects/database"
 )
 
 // Spider is the rule of Spider's test-suite evaluation (Zhong et al. 2020; result_eq and eval_exec_match of
 // taoyds/test-suite-sql-eval): MatchPermuted, in order where the text of the gold query has "order by" anywhere.
-func Spider(pred, gold *dialects.Result, goldSQL string) bool {
+func Spider(pred, gold *database.Result, goldSQL string) bool {
 	return MatchPermuted(pred, gold, strings.Contains(strings.ToLower(goldSQL), "order by"))
 }
 
@@ -23,7 +23,7 @@ func Spider(pred, gold *dialects.Result, goldSQL string) bool {
 // and columns is as hard as isomorphism of graphs, so a few artificial ones still need a search: see searchLimit.)
 // One shortcut of the script is left out: its quick rejection sorts the cells of a row by their text and type, and so now
 // and then rejects rows that it holds for equal (1 beside '10', against 1.0 beside '10').
-func MatchPermuted(pred, gold *dialects.Result, ordered bool) bool {
+func MatchPermuted(pred, gold *database.Result, ordered bool) bool {
 	if len(pred.Rows) != len(gold.Rows) {
 		return false
 	}

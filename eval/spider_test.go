@@ -7,14 +7,14 @@ import (
 	"testing"
 	"time"
 
-	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/dialects/database"
 )
 
-type row = []dialects.Value
+type row = []database.Value
 
 // ints is a result of whole numbers, one string a row, one digit a column.
-func ints(rows ...string) *dialects.Result {
-	r := &dialects.Result{Rows: [][]dialects.Value{}}
+func ints(rows ...string) *database.Result {
+	r := &database.Result{Rows: [][]database.Value{}}
 	for _, s := range rows {
 		var cells row
 		for _, c := range s {
@@ -31,7 +31,7 @@ func ints(rows ...string) *dialects.Result {
 func TestMatchPermuted(t *testing.T) {
 	for _, c := range []struct {
 		name               string
-		a, b               *dialects.Result
+		a, b               *database.Result
 		unordered, ordered bool
 	}{
 		{"columns swapped", ints("12", "34"), ints("21", "43"), true, true},
@@ -54,7 +54,7 @@ func TestMatchPermuted(t *testing.T) {
 			ints("110000", "011000", "001100", "000110", "000011", "100001"),
 			ints("000101", "100100", "010001", "011000", "001010", "100010"), true, false},
 	} {
-		for _, ab := range [][2]*dialects.Result{{c.a, c.b}, {c.b, c.a}} {
+		for _, ab := range [][2]*database.Result{{c.a, c.b}, {c.b, c.a}} {
 			if got := MatchPermuted(ab[0], ab[1], false); got != c.unordered {
 				t.Errorf("%s: %v, want %v", c.name, got, c.unordered)
 			}
@@ -149,8 +149,8 @@ func TestMatchPermutedIsForce(t *testing.T) {
 	}
 }
 
-func randomResult(random *rand.Rand, rows, columns, values int) *dialects.Result {
-	r := &dialects.Result{Columns: make([]string, columns)}
+func randomResult(random *rand.Rand, rows, columns, values int) *database.Result {
+	r := &database.Result{Columns: make([]string, columns)}
 	for range rows {
 		cells := make(row, columns)
 		for j := range cells {
@@ -162,8 +162,8 @@ func randomResult(random *rand.Rand, rows, columns, values int) *dialects.Result
 }
 
 // shuffled is a result with its rows and its columns in another order.
-func shuffled(random *rand.Rand, r *dialects.Result) *dialects.Result {
-	out := &dialects.Result{Columns: r.Columns}
+func shuffled(random *rand.Rand, r *database.Result) *database.Result {
+	out := &database.Result{Columns: r.Columns}
 	columns := random.Perm(len(r.Columns))
 	for _, i := range random.Perm(len(r.Rows)) {
 		cells := make(row, len(columns))
@@ -177,12 +177,12 @@ func shuffled(random *rand.Rand, r *dialects.Result) *dialects.Result {
 
 // cycles are rings of columns: row i of a ring joins two neighbours. Every row and every column looks like every other, so
 // that only guesses tell one ring of n from two of n/2.
-func cycles(lengths ...int) *dialects.Result {
+func cycles(lengths ...int) *database.Result {
 	n := 0
 	for _, l := range lengths {
 		n += l
 	}
-	r := &dialects.Result{Columns: make([]string, n)}
+	r := &database.Result{Columns: make([]string, n)}
 	at := 0
 	for _, l := range lengths {
 		for i := range l {
@@ -209,7 +209,7 @@ func TestMatchPermutedIsQuick(t *testing.T) {
 	unit := cycles(slices.Repeat([]int{1}, 60)...) // ones on the diagonal: every permutation of columns is one of rows
 	for _, c := range []struct {
 		name string
-		a, b *dialects.Result
+		a, b *database.Result
 		want bool
 	}{
 		{"60 columns of 0 and 1", wide, shuffled(random, wide), true},

@@ -10,7 +10,7 @@ import (
 	"strings"
 
 	"github.com/sqlagent/sqlagent/dialects"
-	"github.com/sqlagent/sqlagent/dialects/sqltree"
+	"github.com/sqlagent/sqlagent/dialects/parse"
 )
 
 // Problem is one line of a suite: a question on a database, and a query that answers it.
@@ -80,7 +80,7 @@ func readPublished(path string, text []byte, databases string) ([]Problem, error
 			DB: filepath.Join(databases, of.DB, of.DB+".sqlite"), Question: of.Question, Gold: gold,
 			Knowledge: of.Evidence, Difficulty: of.Difficulty,
 		}
-		if tree, err := sqltree.Parse(dialects.SQLite, gold); of.Difficulty == "" && err == nil && tree.Query != nil {
+		if tree, err := parse.Parse(dialects.SQLite, gold); of.Difficulty == "" && err == nil && tree.Query != nil {
 			problems[i].Difficulty = SpiderDifficulty(tree.Query) // BIRD's is a label, Spider's is computed
 		}
 	}

@@ -6,7 +6,7 @@ import (
 	"strings"
 	"time"
 
-	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/dialects/database"
 )
 
 // TestSuite is test-suite accuracy (Zhong et al. 2020, "Semantic Evaluation for Text-to-SQL with Distilled Test Suites";
@@ -25,12 +25,12 @@ type TestSuite struct {
 }
 
 // suiteLimits are the script's 60 seconds, and more rows than its databases have.
-var suiteLimits = dialects.Limits{Timeout: 60 * time.Second, Rows: 1 << 20, Cell: 1 << 20, Bytes: 256 << 20}
+var suiteLimits = database.Limits{Timeout: 60 * time.Second, Rows: 1 << 20, Cell: 1 << 20, Bytes: 256 << 20}
 
 // Judge runs both queries on every database of the suite, until one of them decides. The verdict is Failed where the
 // prediction does not run, and Skipped where gold does not, or the suite is empty (the script stops there); why is
 // what the database said. Only a cancelled ctx is an error.
-func (t TestSuite) Judge(ctx context.Context, suite []dialects.DB, pred, gold string) (v Verdict, why string, err error) {
+func (t TestSuite) Judge(ctx context.Context, suite []database.DB, pred, gold string) (v Verdict, why string, err error) {
 	if len(suite) == 0 {
 		return Skipped, "the suite has no database", nil
 	}

@@ -6,14 +6,14 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/internal/corpora"
 	"github.com/sqlagent/sqlagent/internal/testdb"
 )
 
 func TestTestSuite(t *testing.T) {
 	const schema = "CREATE TABLE t (a, b); CREATE TABLE u (c);"
-	suite := []dialects.DB{
+	suite := []database.DB{
 		testdb.DB(t, schema+"INSERT INTO t VALUES (1, 'x'), (2, 'y')"),
 		testdb.DB(t, schema+"INSERT INTO t VALUES (1, 'x'), (2, 'y'), (3, 'y'), (1, 'z')"),
 		testdb.DB(t, schema),

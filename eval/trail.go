@@ -3,6 +3,7 @@ package eval
 import (
 	"strings"
 
+	"github.com/sqlagent/sqlagent/dialects/parse"
 	"github.com/sqlagent/sqlagent/dialects/sqltree"
 )
 
@@ -28,9 +29,9 @@ func QualityOf(outcomes []Outcome) Quality {
 		syntax = append(syntax, float64(indicator(o.Verdict != Failed)))
 		bigram = append(bigram, BigramSimilarity(o.SQL, o.Gold))
 		turns = append(turns, float64(o.Turns))
-		if gold, err := sqltree.Parse(o.Dialect, o.Gold); err == nil && gold.Query != nil {
+		if gold, err := parse.Parse(o.Dialect, o.Gold); err == nil && gold.Query != nil {
 			similarity := 0.0
-			if pred, err := sqltree.Parse(o.Dialect, o.SQL); err == nil && pred.Query != nil {
+			if pred, err := parse.Parse(o.Dialect, o.SQL); err == nil && pred.Query != nil {
 				similarity = SchemaSimilarity(pred.Query, gold.Query)
 			}
 			schema = append(schema, similarity)

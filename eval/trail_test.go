@@ -46,7 +46,7 @@ func TestSchemaSimilarity(t *testing.T) {
 		{"SELECT 1", "SELECT id FROM teams", 0},
 	} {
 		for _, resolve := range []bool{false, true} {
-			pred, gold := parse(t, c.pred), parse(t, c.gold)
+			pred, gold := parsed(t, c.pred), parsed(t, c.gold)
 			if resolve {
 				sqltree.Resolve(pred, schema)
 				sqltree.Resolve(gold, schema)

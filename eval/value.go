@@ -8,7 +8,7 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/dialects/database"
 )
 
 // tolerance is the relative difference up to which two numbers are one to Match: single-precision columns have no more
@@ -19,10 +19,10 @@ const tolerance = 1e-6
 type table [][]uint32 // rows
 
 // encode codes the cells of two results by their keys, so that they can be compared.
-func encode(a, b *dialects.Result, key func(dialects.Value) string) (x, y table) {
+func encode(a, b *database.Result, key func(database.Value) string) (x, y table) {
 	codes := map[string]uint32{}
-	known := map[dialects.Value]uint32{} // saves making the key of a value again; never finds NaN, which is rare
-	code := func(r *dialects.Result) table {
+	known := map[database.Value]uint32{} // saves making the key of a value again; never finds NaN, which is rare
+	code := func(r *database.Result) table {
 		t := make(table, len(r.Rows))
 		for i, row := range r.Rows {
 			t[i] = make([]uint32, len(row))
@@ -74,7 +74,7 @@ func sameRows(x, y table) bool {
 
 // exactly is the key of a cell where equality is Python's ==, as in the scripts of Spider and BIRD: 1, 1.0 and True are
 // one, '1' is not; NULL is NULL. NaN, which Python has unlike itself and SQLite cannot hold, is NaN.
-func exactly(v dialects.Value) string {
+func exactly(v database.Value) string {
 	switch v := v.(type) {
 	case bool:
 		if v {
@@ -83,7 +83,7 @@ func exactly(v dialects.Value) string {
 		return "n0"
 	case string:
 		return "s" + v
-	case dialects.Blob:
+	case database.Blob:
 		return "x" + strconv.Itoa(int(v))
 	case nil:
 		return "-"
@@ -92,14 +92,14 @@ func exactly(v dialects.Value) string {
 }
 
 // decimal is a number in decimals, without exponent and without zeros that say nothing: "1" for 1, 1.0 and 1.00.
-func decimal(v dialects.Value) string {
+func decimal(v database.Value) string {
 	var s string
 	switch v := v.(type) {
 	case int64:
 		return strconv.FormatInt(v, 10)
 	case float64:
 		s = strconv.FormatFloat(v, 'f', -1, 64)
-	case dialects.Number:
+	case database.Number:
 		s = v.String()
 		if f, err := v.Float64(); err == nil && strings.ContainsAny(s, "eE") {
 			s = strconv.FormatFloat(f, 'f', -1, 64)
@@ -116,9 +116,9 @@ func decimal(v dialects.Value) string {
 
 // nearby makes the key of a cell for Match. Numbers are grouped over both results first, so that "about equal" is
 // transitive: neighbours on the number line that count as equal are one, and so is what a chain of them joins.
-func nearby(a, b *dialects.Result) func(dialects.Value) string {
+func nearby(a, b *database.Result) func(database.Value) string {
 	var all []number
-	for _, r := range []*dialects.Result{a, b} {
+	for _, r := range []*database.Result{a, b} {
 		for _, row := range r.Rows {
 			for _, v := range row {
 				if n, ok := numberOf(v); ok {
@@ -136,7 +136,7 @@ func nearby(a, b *dialects.Result) func(dialects.Value) string {
 			group[n] = group[all[i-1]]
 		}
 	}
-	return func(v dialects.Value) string {
+	return func(v database.Value) string {
 		if n, ok := numberOf(v); ok {
 			return "n" + strconv.Itoa(group[n])
 		}
@@ -164,7 +164,7 @@ const (
 
 // numberOf reads a number; text, booleans, blobs and NULL are none. A float that is whole and exact counts as
 // whole, so that 3.0 is 3 and 3000001.0 is not 3000000.
-func numberOf(v dialects.Value) (number, bool) {
+func numberOf(v database.Value) (number, bool) {
 	switch v := v.(type) {
 	case int64:
 		return number{whole: v, real: float64(v), is: isWhole}, true
@@ -176,7 +176,7 @@ func numberOf(v dialects.Value) (number, bool) {
 			return numberOf(int64(v))
 		}
 		return number{real: v}, true
-	case dialects.Number:
+	case database.Number:
 		if n, err := strconv.ParseInt(decimal(v), 10, 64); err == nil {
 			return numberOf(n)
 		}

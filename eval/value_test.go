@@ -4,14 +4,14 @@ import (
 	"math"
 	"testing"
 
-	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/dialects/database"
 )
 
 func TestCellsAreEqual(t *testing.T) {
-	type num = dialects.Number
+	type num = database.Number
 	nan, inf, tenth, fifth := math.NaN(), math.Inf(1), 0.1, 0.2
 	for _, c := range []struct {
-		a, b           dialects.Value
+		a, b           database.Value
 		strict, python bool
 		paverl         bool
 		why            string
@@ -34,8 +34,8 @@ func TestCellsAreEqual(t *testing.T) {
 		{nil, false, false, false, false, ""},
 		{"a", "A", false, false, false, ""},
 		{"a", "a ", false, false, false, ""},
-		{dialects.Blob(3), dialects.Blob(3), true, true, true, ""},
-		{dialects.Blob(3), int64(3), false, false, false, ""},
+		{database.Blob(3), database.Blob(3), true, true, true, ""},
+		{database.Blob(3), int64(3), false, false, false, ""},
 		{nan, nan, true, true, true, ""},
 		{nan, 0.0, false, false, false, ""},
 		{nan, nil, false, false, false, ""},
@@ -57,7 +57,7 @@ func TestCellsAreEqual(t *testing.T) {
 		{num("1e2"), int64(100), true, true, true, ""},
 		{num("NaN"), nan, true, true, true, ""},
 	} {
-		a, b := result(1, []dialects.Value{c.a}), result(1, []dialects.Value{c.b})
+		a, b := result(1, []database.Value{c.a}), result(1, []database.Value{c.b})
 		for _, swap := range []bool{false, true} {
 			if swap {
 				a, b = b, a
@@ -81,7 +81,7 @@ func TestCellsAreEqual(t *testing.T) {
 // TestMatchIsNotFooledByOrder has rows that differ by noise only, in a column that decides their order: sorted by what
 // they print, they would be compared crosswise.
 func TestMatchIsNotFooledByOrder(t *testing.T) {
-	type row = []dialects.Value
+	type row = []database.Value
 	a := result(2, row{0.1234565, "x"}, row{0.1234564999999, "y"})
 	b := result(2, row{0.1234564999999, "x"}, row{0.1234565, "y"})
 	if !Match(a, b, false) {

@@ -6,7 +6,7 @@ import (
 	"slices"
 	"time"
 
-	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/dialects/database"
 )
 
 // VES times right predictions against gold, for R-VES (iterated_execute_sql of bird-bench/mini_dev, evaluation_ves.py).
@@ -21,7 +21,7 @@ type VES struct {
 	Medians bool
 	// Limits bound each query; zero fields are the script's 30 seconds, and more rows than databases of a benchmark
 	// have.
-	Limits dialects.Limits
+	Limits database.Limits
 }
 
 // Efficiency is what VES finds of a prediction.
@@ -36,7 +36,7 @@ type Efficiency struct {
 
 // Judge runs both queries once, compares them by BIRD's rule, and times them where the prediction is right. A
 // prediction that fails later, at a limit, has Failed. Only a cancelled ctx is an error.
-func (v VES) Judge(ctx context.Context, db dialects.DB, pred, gold string) (Efficiency, error) {
+func (v VES) Judge(ctx context.Context, db database.DB, pred, gold string) (Efficiency, error) {
 	limits := v.limits()
 	want, err := db.Query(ctx, gold, limits)
 	if err == nil && want.Truncated {
@@ -91,7 +91,7 @@ func failed(ctx context.Context, err error) (Efficiency, error) {
 	return Efficiency{Verdict: Failed, Why: err.Error()}, nil
 }
 
-func (v VES) limits() dialects.Limits {
+func (v VES) limits() database.Limits {
 	l := v.Limits
 	l.Timeout = cmp.Or(l.Timeout, 30*time.Second)
 	l.Rows = cmp.Or(l.Rows, suiteLimits.Rows)

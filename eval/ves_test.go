@@ -8,14 +8,14 @@ import (
 	"testing"
 	"time"
 
-	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/internal/testdb"
 )
 
 // counted counts queries, has them take times that do not depend on the machine, and fails when one of them is run for
 // the third time.
 type counted struct {
-	dialects.DB
+	database.DB
 	n      map[string]int
 	breaks string
 }
@@ -23,10 +23,10 @@ type counted struct {
 // slow takes 100 ms, any other query 10.
 const slow = "SELECT a FROM t WHERE 1 = 1"
 
-func (c counted) Query(ctx context.Context, sql string, l dialects.Limits) (*dialects.Result, error) {
+func (c counted) Query(ctx context.Context, sql string, l database.Limits) (*database.Result, error) {
 	c.n[sql]++
 	if sql == c.breaks && c.n[sql] == 3 {
-		return nil, &dialects.Error{Kind: dialects.OverLimit, Message: "took too long"}
+		return nil, &database.Error{Kind: database.OverLimit, Message: "took too long"}
 	}
 	r, err := c.DB.Query(ctx, sql, l)
 	if err == nil {
@@ -78,7 +78,7 @@ func TestVESJudge(t *testing.T) {
 	if _, err := (VES{}).Judge(ctx, db, gold, gold); !errors.Is(err, context.Canceled) {
 		t.Errorf("cancelled: %v", err)
 	}
-	few := VES{Limits: dialects.Limits{Rows: 2}}
+	few := VES{Limits: database.Limits{Rows: 2}}
 	if e, err := few.Judge(t.Context(), db, gold, gold); err != nil || e.Verdict != Skipped || !strings.Contains(e.Why, "larger than the limits") {
 		t.Errorf("gold that is cut: %+v, %v", e, err)
 	}

@@ -10,6 +10,8 @@ package odt
 import (
 	"fmt"
 
+	"github.com/sqlagent/sqlagent/dialects/parse"
+
 	"github.com/sqlagent/sqlagent/dialects"
 	"github.com/sqlagent/sqlagent/dialects/sqltree"
 )
@@ -26,7 +28,7 @@ type Gold struct {
 //
 // Errors are those of sqltree.Parse, and *NotQueryError.
 func NewGold(d dialects.Dialect, sql string, schema sqltree.Schema) (*Gold, error) {
-	tree, err := parse(d, sql, schema)
+	tree, err := parsed(d, sql, schema)
 	if err != nil {
 		return nil, fmt.Errorf("gold query: %w", err)
 	}
@@ -36,7 +38,7 @@ func NewGold(d dialects.Dialect, sql string, schema sqltree.Schema) (*Gold, erro
 // Compare diagnoses a prediction, y.
 func (g *Gold) Compare(d dialects.Dialect, sql string) Diagnosis {
 	out := Diagnosis{Dialect: d, Lex: jaccard(bigrams(d, sql), g.grams)}
-	tree, err := parse(d, sql, g.schema)
+	tree, err := parsed(d, sql, g.schema)
 	if err != nil {
 		out.Err = err
 		return out
@@ -46,8 +48,8 @@ func (g *Gold) Compare(d dialects.Dialect, sql string) Diagnosis {
 	return out
 }
 
-func parse(d dialects.Dialect, sql string, schema sqltree.Schema) (*Node, error) {
-	statement, err := sqltree.Parse(d, sql)
+func parsed(d dialects.Dialect, sql string, schema sqltree.Schema) (*Node, error) {
+	statement, err := parse.Parse(d, sql)
 	if err != nil {
 		return nil, err
 	}

@@ -79,7 +79,7 @@ fi
 if $long; then
   step "fuzzing: the builders of trees and the guard for 10 minutes each, 60 s every other target"
   for package in $(go list ./...); do
-    case "$package" in */dialects/sqltree | */dialects/guard) time=10m ;; *) time=60s ;; esac
+    case "$package" in */dialects/parse | */dialects/database/guard) time=10m ;; *) time=60s ;; esac
     for target in $(go test -list '^Fuzz' "$package" | grep '^Fuzz' || true); do
       go test -run '^$' -fuzz "^$target\$" -fuzztime "$time" "$package"
     done

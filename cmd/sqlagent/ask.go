@@ -11,7 +11,7 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"github.com/sqlagent/sqlagent/agent"
-	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/llm"
 )
 
@@ -81,7 +81,7 @@ func askQuestion(c *cli.Context) (*agent.Answer, llm.Info, error) {
 	}
 	opts := []agent.Option{
 		agent.WithTurns(c.Int("turns")),
-		agent.WithLimits(dialects.Limits{Rows: c.Int("rows"), Timeout: c.Duration("timeout")}),
+		agent.WithLimits(database.Limits{Rows: c.Int("rows"), Timeout: c.Duration("timeout")}),
 	}
 	if name := c.String("protocol"); name != "" {
 		p, ok := agent.Lookup(name)
@@ -101,29 +101,23 @@ func askQuestion(c *cli.Context) (*agent.Answer, llm.Info, error) {
 		opts = append(opts, agent.WithEvents((&narrator{w: stderr}).tell))
 	}
 	if !c.Bool("no-profile") {
-		opts = append(opts, agent.WithProfile(dialects.ProfileOptions{}))
+		opts = append(opts, agent.WithProfile(database.ProfileOptions{}))
 	}
-	descriptions, err := readDescriptions(c)
+	engineOpts, err := engineOptions(c, 1)
 	if err != nil {
 		return none, llm.Info{}, err
 	}
-	chosen, err := engineName(c)
+	held, err := constraint(c)
 	if err != nil {
 		return none, llm.Info{}, err
 	}
+	opts = append(opts, agent.WithSampling(llm.Sampling{Constraint: held}))
 	db, name, err := openDatabase(c)
 	if err != nil {
 		return none, llm.Info{}, err
 	}
 	defer db.Close()
-	if len(descriptions) > 0 {
-		schema, err := db.Schema(ctx, dialects.SchemaOptions{})
-		if err != nil {
-			return none, llm.Info{}, err
-		}
-		opts = append(opts, agent.WithSchema(describe(c, schema, descriptions)))
-	}
-	engine, err := openEngine(c, chosen, 1)
+	engine, err := openEngine(ctx, engineOpts)
 	if err != nil {
 		return none, llm.Info{}, err
 	}

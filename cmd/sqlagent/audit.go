@@ -5,7 +5,7 @@ import (
 
 	"github.com/urfave/cli/v2"
 
-	"github.com/sqlagent/sqlagent/dialects/audit"
+	"github.com/sqlagent/sqlagent/dialects/database/audit"
 )
 
 var auditCommand = &cli.Command{

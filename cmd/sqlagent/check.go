@@ -9,8 +9,9 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"github.com/sqlagent/sqlagent/dialects"
-	"github.com/sqlagent/sqlagent/dialects/guard"
-	"github.com/sqlagent/sqlagent/dialects/sqltree"
+	"github.com/sqlagent/sqlagent/dialects/database"
+	"github.com/sqlagent/sqlagent/dialects/database/guard"
+	"github.com/sqlagent/sqlagent/dialects/parse"
 )
 
 var checkCommand = &cli.Command{
@@ -74,7 +75,7 @@ func runCheck(c *cli.Context) error {
 		_, err := fmt.Fprintln(c.App.Writer, "allowed")
 		return err
 	}
-	return &dialects.Error{Kind: dialects.Refused, Rule: v.Rule, Message: v.Rule + ": " + v.Reason, Hint: v.Allow}
+	return &database.Error{Kind: database.Refused, Rule: v.Rule, Message: v.Rule + ": " + v.Reason, Hint: v.Allow}
 }
 
 // statement is the argument, or the standard input where that is "-" or absent.
@@ -95,7 +96,7 @@ func statement(c *cli.Context) (string, error) {
 func judgement(d dialects.Dialect, sql string, rules guard.Rules) verdict {
 	_, err := guard.Check(d, sql, rules)
 	var refusal *guard.Refusal
-	var syntax *sqltree.SyntaxError
+	var syntax *parse.SyntaxError
 	switch {
 	case err == nil:
 		return verdict{Allowed: true}

@@ -8,9 +8,11 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"github.com/sqlagent/sqlagent/dialects"
-	"github.com/sqlagent/sqlagent/dialects/audit"
-	"github.com/sqlagent/sqlagent/dialects/open"
-	"github.com/sqlagent/sqlagent/dialects/sample"
+	"github.com/sqlagent/sqlagent/dialects/database"
+	"github.com/sqlagent/sqlagent/dialects/database/audit"
+	"github.com/sqlagent/sqlagent/dialects/database/open"
+	"github.com/sqlagent/sqlagent/dialects/database/sample"
+	"github.com/sqlagent/sqlagent/dialects/schema"
 )
 
 // databaseFlags say which database is meant, and how careful to be with it.
@@ -25,7 +27,7 @@ var databaseFlags = []cli.Flag{
 }
 
 // openDatabase opens what the flags, the configuration or the environment name, or the sample, and says how to call it.
-func openDatabase(c *cli.Context) (dialects.DB, string, error) {
+func openDatabase(c *cli.Context) (database.DB, string, error) {
 	stderr := c.App.ErrWriter
 	if c.IsSet("dsn") && c.IsSet("dsn-file") {
 		return nil, "", usageError{fmt.Errorf("give --dsn or --dsn-file, not both")}
@@ -51,6 +53,9 @@ func openDatabase(c *cli.Context) (dialects.DB, string, error) {
 		fmt.Fprintln(stderr, "warning: others on this machine can read a password on the command line; see --dsn-file and --password-file")
 	}
 	options := open.Options{Rules: source.Rules, Name: source.Name}
+	if options.Descriptions, err = readDescriptions(c); err != nil {
+		return nil, "", err
+	}
 	if path := c.String("audit"); path != "" {
 		if options.Audit, err = audit.Open(path); err != nil { // open until the program ends
 			return nil, "", usageError{err}
@@ -60,16 +65,35 @@ func openDatabase(c *cli.Context) (dialects.DB, string, error) {
 	if err != nil {
 		return nil, "", err
 	}
-	if err := checkPosture(c, db); err != nil {
+	err = checkPosture(c, db)
+	if err == nil {
+		err = checkDescriptions(c, db, options.Descriptions)
+	}
+	if err != nil {
 		db.Close()
 		return nil, "", err
 	}
 	return db, source.Name, nil
 }
 
+// checkDescriptions warns of descriptions that have no place in the schema.
+func checkDescriptions(c *cli.Context, db database.DB, descriptions []schema.Description) error {
+	if len(descriptions) == 0 {
+		return nil
+	}
+	s, err := db.Schema(c.Context, database.SchemaOptions{})
+	if err != nil {
+		return err
+	}
+	if _, unknown := s.Described(descriptions); len(unknown) > 0 {
+		fmt.Fprintf(c.App.ErrWriter, "warning: the database does not have what --descriptions describes: %s\n", listed(unknown))
+	}
+	return nil
+}
+
 // checkPosture warns of a login that could write, or refuses it. A file is opened for reading, so who may write it does
 // not matter; a server's login keeps what it may do.
-func checkPosture(c *cli.Context, db dialects.DB) error {
+func checkPosture(c *cli.Context, db database.DB) error {
 	if db.Dialect() == dialects.SQLite {
 		return nil
 	}
@@ -87,7 +111,7 @@ func checkPosture(c *cli.Context, db dialects.DB) error {
 	what := fmt.Sprintf("the login %s could write: it %s", p.User, strings.Join(p.CanWrite, "; "))
 	const advice = "`sqlagent schema --setup-sql` prints a role that can only read"
 	if c.Bool("require-read-only") {
-		return &dialects.Error{Kind: dialects.Refused, Rule: "posture", Message: what, Hint: advice}
+		return &database.Error{Kind: database.Refused, Rule: "posture", Message: what, Hint: advice}
 	}
 	fmt.Fprintf(c.App.ErrWriter, "warning: %s. sqlagent will not let it, but a login that cannot is safer: %s\n", what, advice)
 	return nil

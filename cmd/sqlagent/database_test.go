@@ -10,7 +10,7 @@ import (
 
 // Where a database may be named, and what is said of it; `schema` asks no model, so it shows which one was opened.
 func TestWhichDatabase(t *testing.T) {
-	rome, oslo := database(t, "CREATE TABLE rome (x)"), database(t, "CREATE TABLE oslo (x)")
+	rome, oslo := newDatabase(t, "CREATE TABLE rome (x)"), newDatabase(t, "CREATE TABLE oslo (x)")
 	config := file(t, "config.toml", "[sources.north]\ndsn = \"sqlite:"+oslo+"\"\n")
 	for _, c := range []struct {
 		what string

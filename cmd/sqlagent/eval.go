@@ -10,7 +10,7 @@ import (
 
 	"github.com/urfave/cli/v2"
 
-	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/eval"
 	"github.com/sqlagent/sqlagent/eval/plot"
 )
@@ -69,8 +69,8 @@ func runEval(c *cli.Context) error {
 		}
 	}
 	if report.Total.Attempted == 0 && report.Total.Skipped > 0 {
-		return &dialects.Error{
-			Kind: dialects.Unreachable, Hint: "the lines on stdout say why each was; --databases names the folder of a suite's databases",
+		return &database.Error{
+			Kind: database.Unreachable, Hint: "the lines on stdout say why each was; --databases names the folder of a suite's databases",
 			Message: fmt.Sprintf("nothing was attempted: %d problems, all skipped; the first: %s", report.Total.Skipped, e.outcomes[0].Error),
 		}
 	}

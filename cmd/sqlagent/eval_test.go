@@ -32,8 +32,8 @@ func suite(t *testing.T) (dir string) {
 			t.Fatal(err)
 		}
 	}
-	one := database(t, "CREATE TABLE pet (id INTEGER PRIMARY KEY, age INT)", "INSERT INTO pet VALUES (1, 3), (2, 3)")
-	two := database(t, "CREATE TABLE pet (id INTEGER PRIMARY KEY, age INT)", "INSERT INTO pet VALUES (1, 4), (2, 3)")
+	one := newDatabase(t, "CREATE TABLE pet (id INTEGER PRIMARY KEY, age INT)", "INSERT INTO pet VALUES (1, 3), (2, 3)")
+	two := newDatabase(t, "CREATE TABLE pet (id INTEGER PRIMARY KEY, age INT)", "INSERT INTO pet VALUES (1, 4), (2, 3)")
 	place(one, "database", "pets", "pets.sqlite")
 	place(one, "suite", "pets", "pets.sqlite")
 	place(two, "suite", "pets", "pets_2.sqlite")
@@ -68,7 +68,7 @@ func TestEvalInterrupted(t *testing.T) {
 	if runtime.GOOS == "windows" {
 		t.Skip("no SIGINT to send on Windows")
 	}
-	db := database(t, "CREATE TABLE pet (id INTEGER PRIMARY KEY)", "CREATE VIEW endless AS WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i+1 FROM n) SELECT i FROM n")
+	db := newDatabase(t, "CREATE TABLE pet (id INTEGER PRIMARY KEY)", "CREATE VIEW endless AS WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i+1 FROM n) SELECT i FROM n")
 	suite, predictions := filepath.Join(t.TempDir(), "suite.jsonl"), filepath.Join(t.TempDir(), "pred.sql")
 	for path, text := range map[string]string{
 		suite: fmt.Sprintf("{\"db\": %q, \"question\": \"How many?\", \"gold\": \"SELECT count(*) FROM pet\"}\n"+

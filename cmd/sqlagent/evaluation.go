@@ -13,10 +13,11 @@ import (
 
 	"github.com/sqlagent/sqlagent/agent"
 	"github.com/sqlagent/sqlagent/cmd/internal/progress"
-	"github.com/sqlagent/sqlagent/dialects"
-	"github.com/sqlagent/sqlagent/dialects/open"
+	"github.com/sqlagent/sqlagent/dialects/database"
+	"github.com/sqlagent/sqlagent/dialects/database/open"
 	"github.com/sqlagent/sqlagent/eval"
 	"github.com/sqlagent/sqlagent/llm"
+	"github.com/sqlagent/sqlagent/llm/grammar"
 )
 
 // evaluation is one run of eval: what was asked for, and what came of it.
@@ -25,7 +26,8 @@ type evaluation struct {
 	problems    []eval.Problem
 	rule        eval.Rule
 	opts        []agent.Option
-	predictions []string // nil: the model is asked
+	constraint  *grammar.Grammar // of every turn; may be nil
+	predictions []string         // nil: the model is asked
 	earlier     []eval.Outcome
 	outcomes    []eval.Outcome
 }
@@ -72,7 +74,7 @@ func newEvaluation(c *cli.Context) (*evaluation, error) {
 		e.opts = append(e.opts, agent.WithProtocol(p))
 	}
 	if !c.Bool("no-profile") {
-		e.opts = append(e.opts, agent.WithProfile(dialects.ProfileOptions{Steps: dialects.ProfileSteps}))
+		e.opts = append(e.opts, agent.WithProfile(database.ProfileOptions{Steps: database.ProfileSteps}))
 	}
 	var err error
 	if e.problems, err = eval.ReadSuite(c.Args().First(), c.String("databases")); err != nil {
@@ -110,11 +112,14 @@ func folder(path string) error {
 func (e *evaluation) answer() error {
 	var engine llm.Engine
 	if e.predictions == nil {
-		name, err := engineName(e.Context)
+		o, err := engineOptions(e.Context, e.Int("sessions"))
 		if err != nil {
 			return err
 		}
-		if engine, err = openEngine(e.Context, name, e.Int("sessions")); err != nil {
+		if e.constraint, err = constraint(e.Context); err != nil {
+			return err
+		}
+		if engine, err = openEngine(e.Context.Context, o); err != nil {
 			return err
 		}
 		defer engine.Close()
@@ -181,6 +186,7 @@ func (e *evaluation) judge(engine llm.Engine, i int) (eval.Outcome, error) {
 		sampling := llm.Sampling{
 			Temperature: float32(e.Float64("temperature")),
 			Seed:        e.Uint64("seed")<<40 ^ uint64(i)<<16 ^ uint64(sample),
+			Constraint:  e.constraint,
 		}
 		opts := append([]agent.Option{agent.WithKnowledge(p.Knowledge), agent.WithSampling(sampling)}, e.opts...)
 		a, err := agent.New(engine, db, opts...)
@@ -203,7 +209,7 @@ func (e *evaluation) testSuite() error {
 		return nil
 	}
 	judge := eval.TestSuite{KeepDistinct: e.Bool("keep-distinct")}
-	suites := map[string][]dialects.DB{}
+	suites := map[string][]database.DB{}
 	defer func() {
 		for _, suite := range suites {
 			closeAll(suite)
@@ -235,7 +241,7 @@ func (e *evaluation) testSuite() error {
 }
 
 // openAll opens the SQLite files of a folder.
-func openAll(ctx context.Context, dir string) (suite []dialects.DB, err error) {
+func openAll(ctx context.Context, dir string) (suite []database.DB, err error) {
 	files, err := filepath.Glob(filepath.Join(dir, "*.sqlite"))
 	if err != nil || len(files) == 0 {
 		return nil, usageError{fmt.Errorf("--test-suite: there is no database %s", filepath.Join(dir, "*.sqlite"))}
@@ -251,7 +257,7 @@ func openAll(ctx context.Context, dir string) (suite []dialects.DB, err error) {
 	return suite, nil
 }
 
-func closeAll(suite []dialects.DB) {
+func closeAll(suite []database.DB) {
 	for _, db := range suite {
 		db.Close()
 	}

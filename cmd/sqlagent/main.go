@@ -14,9 +14,9 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"github.com/sqlagent/sqlagent/agent"
-	"github.com/sqlagent/sqlagent/dialects"
-	"github.com/sqlagent/sqlagent/dialects/audit"
-	"github.com/sqlagent/sqlagent/dialects/open"
+	"github.com/sqlagent/sqlagent/dialects/database"
+	"github.com/sqlagent/sqlagent/dialects/database/audit"
+	"github.com/sqlagent/sqlagent/dialects/database/open"
 	"github.com/sqlagent/sqlagent/llm"
 )
 
@@ -91,25 +91,26 @@ func exitCode(err error) int {
 		usage    usageError
 		dsn      *open.DSNError
 		config   *open.ConfigError
-		db       *dialects.Error
+		db       *database.Error
 		noAnswer *agent.NoAnswerError
 		load     *llm.LoadError
 		room     *llm.ContextError
+		held     *llm.ConstraintError
 	)
 	switch {
 	case errors.Is(err, context.Canceled):
 		return exitInterrupted
 	case errors.As(err, &usage), errors.As(err, &dsn), errors.As(err, &config):
 		return exitUsage
-	case errors.As(err, &load), errors.As(err, &room):
+	case errors.As(err, &load), errors.As(err, &room), errors.As(err, &held):
 		return exitModel
 	case errors.As(err, &db):
 		switch db.Kind {
-		case dialects.Refused:
+		case database.Refused:
 			return exitRefused
-		case dialects.Unreachable, dialects.NotDatabase, dialects.Empty:
+		case database.Unreachable, database.NotDatabase, database.Empty:
 			return exitDatabase
-		case dialects.Cancelled:
+		case database.Cancelled:
 			return exitInterrupted
 		}
 		return exitNoAnswer
@@ -149,7 +150,7 @@ func explain(err error) failure {
 	}
 	var (
 		dsn      *open.DSNError
-		db       *dialects.Error
+		db       *database.Error
 		noAnswer *agent.NoAnswerError
 		load     *llm.LoadError
 		room     *llm.ContextError

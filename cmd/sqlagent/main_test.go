@@ -63,7 +63,7 @@ func sqlagent(t *testing.T, args ...string) result {
 }
 
 // database makes an SQLite file from statements.
-func database(t *testing.T, statements ...string) string {
+func newDatabase(t *testing.T, statements ...string) string {
 	t.Helper()
 	path := filepath.Join(t.TempDir(), "test.sqlite")
 	db, err := sql.Open("sqlite", path)
@@ -94,7 +94,7 @@ func TestManyTables(t *testing.T) {
 	for i := range 1000 {
 		statements = append(statements, fmt.Sprintf("CREATE TABLE quarterly_measurement_%d (identifier INTEGER PRIMARY KEY, observation_value REAL)", i))
 	}
-	r := sqlagent(t, "ask", "How many cities are there?", "--dsn", database(t, statements...), "--output", "json")
+	r := sqlagent(t, "ask", "How many cities are there?", "--dsn", newDatabase(t, statements...), "--output", "json")
 	if !strings.Contains(r.stderr, "of 1001 tables in full") || r.code != exitOK && r.code != exitNoAnswer {
 		t.Errorf("exit code %d\n%s", r.code, r.stderr)
 	}
@@ -110,7 +110,7 @@ func TestExitCodes(t *testing.T) {
 		columns[i] = fmt.Sprintf("quarterly_measurement_%d REAL", i)
 	}
 	wide := "CREATE TABLE measurements (" + strings.Join(columns, ", ") + ")"
-	empty := database(t, "CREATE TABLE t (a)", "DROP TABLE t")
+	empty := newDatabase(t, "CREATE TABLE t (a)", "DROP TABLE t")
 	for _, c := range []struct {
 		name string
 		args []string
@@ -132,7 +132,7 @@ func TestExitCodes(t *testing.T) {
 		{"no tables", []string{"ask", "how many?", "--dsn", "sqlite:" + empty}, exitDatabase, "no tables"},
 		{"no such model", []string{"ask", "how many?", "--model", "/nowhere/at/all.gguf"}, exitModel, "/nowhere/at/all.gguf"},
 		{"not a model", []string{"ask", "how many?", "--model", file(t, "model.gguf", "GGUF, or so it says")}, exitModel, "model.gguf"},
-		{"context too small", []string{"ask", "how many?", "--dsn", database(t, wide)}, exitModel, "tokens"},
+		{"context too small", []string{"ask", "how many?", "--dsn", newDatabase(t, wide)}, exitModel, "tokens"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			r := sqlagent(t, c.args...)
@@ -150,7 +150,7 @@ func TestExitCodes(t *testing.T) {
 }
 
 func TestJSONIsOneObject(t *testing.T) {
-	db := database(t,
+	db := newDatabase(t,
 		"CREATE TABLE city (id INTEGER PRIMARY KEY, name TEXT)",
 		"INSERT INTO city (name) VALUES ('Lisbon'), ('Porto'), ('Faro')")
 	r := sqlagent(t, "ask", "How many cities are there?", "--dsn", db, "--output", "json")
@@ -191,7 +191,7 @@ func TestJSONIsOneObject(t *testing.T) {
 }
 
 func TestAnswersLeaveTheDatabaseAlone(t *testing.T) {
-	db := database(t, "CREATE TABLE city (id INTEGER PRIMARY KEY, name TEXT)", "INSERT INTO city (name) VALUES ('Lisbon')")
+	db := newDatabase(t, "CREATE TABLE city (id INTEGER PRIMARY KEY, name TEXT)", "INSERT INTO city (name) VALUES ('Lisbon')")
 	before, err := os.ReadFile(db)
 	if err != nil {
 		t.Fatal(err)
@@ -215,7 +215,7 @@ func TestInterrupt(t *testing.T) {
 		t.Skip("no SIGINT to send on Windows")
 	}
 	// A view that takes far longer than the test: whatever the model asks of it is running when Ctrl-C comes.
-	slow := database(t, "CREATE TABLE seed (id INTEGER PRIMARY KEY, name TEXT)",
+	slow := newDatabase(t, "CREATE TABLE seed (id INTEGER PRIMARY KEY, name TEXT)",
 		"CREATE VIEW city AS WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i+1 FROM n WHERE i < 1e12) SELECT i AS id, i AS name FROM n")
 	for _, wait := range []time.Duration{0, 20 * time.Millisecond, 100 * time.Millisecond, time.Second} {
 		ctx, cancel := context.WithTimeout(t.Context(), 5*time.Minute)

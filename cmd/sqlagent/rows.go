@@ -14,11 +14,11 @@ import (
 
 	"github.com/mattn/go-isatty"
 
-	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/dialects/database"
 )
 
 // writeRows prints a result in one of the formats of --output that hold rows only.
-func writeRows(w io.Writer, format string, r *dialects.Result) error {
+func writeRows(w io.Writer, format string, r *database.Result) error {
 	switch format {
 	case "csv":
 		f, ok := w.(*os.File)
@@ -30,13 +30,13 @@ func writeRows(w io.Writer, format string, r *dialects.Result) error {
 }
 
 // text is a value as people read it.
-func text(v dialects.Value) string {
+func text(v database.Value) string {
 	switch v := v.(type) {
 	case nil:
 		return "NULL"
 	case float64:
 		return formatFloat(v)
-	case dialects.Blob:
+	case database.Blob:
 		return fmt.Sprintf("<%d bytes>", int(v))
 	case string:
 		return v
@@ -72,7 +72,7 @@ func unprintable(r rune) bool { return !unicode.IsPrint(r) }
 
 const maxCell = 60 // characters of a table cell; --output json has the whole value
 
-func writeTable(w io.Writer, r *dialects.Result) error {
+func writeTable(w io.Writer, r *database.Result) error {
 	cells := make([][]string, 0, len(r.Rows)+1)
 	header := make([]string, len(r.Columns))
 	numeric := make([]bool, len(r.Columns))
@@ -86,7 +86,7 @@ func writeTable(w io.Writer, r *dialects.Result) error {
 		for j, v := range row {
 			line[j] = shorten(printable(text(v)))
 			switch v.(type) {
-			case int64, float64, dialects.Number, nil:
+			case int64, float64, database.Number, nil:
 			default:
 				numeric[j] = false
 			}
@@ -139,7 +139,7 @@ func shorten(s string) string {
 
 // writeCSV prints RFC 4180 with a header. NULL is an empty field. Programs get values as they are, a terminal what does
 // it no harm.
-func writeCSV(w io.Writer, r *dialects.Result, terminal bool) error {
+func writeCSV(w io.Writer, r *database.Result, terminal bool) error {
 	shown := func(s string) string { return s }
 	if terminal {
 		shown = printable
@@ -167,7 +167,7 @@ func writeCSV(w io.Writer, r *dialects.Result, terminal bool) error {
 	return out.Error()
 }
 
-func writeMarkdown(w io.Writer, r *dialects.Result) error {
+func writeMarkdown(w io.Writer, r *database.Result) error {
 	var b strings.Builder
 	line := func(cells []string) { b.WriteString("| " + strings.Join(cells, " | ") + " |\n") }
 	escape := strings.NewReplacer("|", `\|`, "<", "&lt;", "&", "&amp;")
@@ -192,7 +192,7 @@ func writeMarkdown(w io.Writer, r *dialects.Result) error {
 
 // jsonValue is a value as --output json prints it: a number only where a reader that holds numbers as
 // float64 loses nothing.
-func jsonValue(v dialects.Value) any {
+func jsonValue(v database.Value) any {
 	const exact = 1 << 53
 	switch v := v.(type) {
 	case int64:
@@ -203,9 +203,9 @@ func jsonValue(v dialects.Value) any {
 		if math.IsNaN(v) || math.IsInf(v, 0) {
 			return strconv.FormatFloat(v, 'g', -1, 64)
 		}
-	case dialects.Number:
+	case database.Number:
 		return string(v)
-	case dialects.Blob:
+	case database.Blob:
 		return map[string]int{"blob": int(v)}
 	case string:
 		return strings.ToValidUTF8(v, "\uFFFD")
@@ -213,7 +213,7 @@ func jsonValue(v dialects.Value) any {
 	return v
 }
 
-func jsonRows(r *dialects.Result) [][]any {
+func jsonRows(r *database.Result) [][]any {
 	rows := make([][]any, len(r.Rows))
 	for i, row := range r.Rows {
 		rows[i] = make([]any, len(row))

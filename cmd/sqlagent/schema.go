@@ -8,7 +8,8 @@ import (
 
 	"github.com/urfave/cli/v2"
 
-	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/dialects/database"
+	"github.com/sqlagent/sqlagent/dialects/schema"
 )
 
 var schemaCommand = &cli.Command{
@@ -42,10 +43,6 @@ var schemaCommand = &cli.Command{
 		default:
 			return usageError{fmt.Errorf("--format %q: give ddl, compact, names, tsv or json", format)}
 		}
-		descriptions, err := readDescriptions(c)
-		if err != nil {
-			return err
-		}
 		db, _, err := openDatabase(c)
 		if err != nil {
 			return err
@@ -66,17 +63,15 @@ var schemaCommand = &cli.Command{
 			}
 			return writeJSON(c.App.Writer, p)
 		}
-		schema, err := db.Schema(c.Context, dialects.SchemaOptions{RowCounts: format == "json"})
+		o := database.SchemaOptions{RowCounts: format == "json"}
+		if format != "compact" && format != "names" && !c.Bool("no-profile") { // which show no values
+			o.Profile = &database.ProfileOptions{}
+		}
+		schema, err := db.Schema(c.Context, o)
 		if err != nil {
 			return err
 		}
-		schema = describe(c, schema, descriptions)
-		if format != "compact" && format != "names" && !c.Bool("no-profile") { // which show no values
-			if schema, err = dialects.Profiled(c.Context, db, schema, dialects.ProfileOptions{}); err != nil {
-				return err
-			}
-			warnUnprofiled(c, schema)
-		}
+		warnUnprofiled(c, schema)
 		switch format {
 		case "json":
 			return writeJSON(c.App.Writer, schema)
@@ -98,29 +93,20 @@ var (
 )
 
 // readDescriptions reads what --descriptions names, if anything.
-func readDescriptions(c *cli.Context) ([]dialects.Description, error) {
+func readDescriptions(c *cli.Context) ([]schema.Description, error) {
 	if !c.IsSet("descriptions") {
 		return nil, nil
 	}
-	ds, err := dialects.ReadDescriptions(c.String("descriptions"))
-	var bad *dialects.DescriptionError
+	ds, err := schema.ReadDescriptions(c.String("descriptions"))
+	var bad *schema.DescriptionError
 	if errors.As(err, &bad) {
 		return nil, usageError{fmt.Errorf("--descriptions: %w", err)}
 	}
 	return ds, err
 }
 
-// describe puts descriptions into a schema, and warns of those that have no place there.
-func describe(c *cli.Context, s *dialects.Schema, ds []dialects.Description) *dialects.Schema {
-	s, unknown := s.Described(ds)
-	if len(unknown) > 0 {
-		fmt.Fprintf(c.App.ErrWriter, "warning: the database does not have what --descriptions describes: %s\n", listed(unknown))
-	}
-	return s
-}
-
 // warnUnprofiled names the tables whose values could not be looked at.
-func warnUnprofiled(c *cli.Context, s *dialects.Schema) {
+func warnUnprofiled(c *cli.Context, s *schema.Schema) {
 	left := s.Unprofiled()
 	if len(left) == 0 {
 		return

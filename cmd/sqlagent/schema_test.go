@@ -7,11 +7,11 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/dialects/schema"
 )
 
 func TestSchemaFormats(t *testing.T) {
-	db := database(t, "CREATE TABLE city (id INTEGER PRIMARY KEY, name TEXT, area REAL)",
+	db := newDatabase(t, "CREATE TABLE city (id INTEGER PRIMARY KEY, name TEXT, area REAL)",
 		"INSERT INTO city VALUES (1, 'Rome', 1285), (2, 'Oslo'||char(27)||'[2J', NULL)")
 	const plain = "CREATE TABLE city (\n  id INTEGER PRIMARY KEY,\n  name TEXT,\n  area REAL\n);\n"
 	const values = "CREATE TABLE city (\n  id INTEGER PRIMARY KEY, -- MIN 1 MAX 2\n  name TEXT, -- Example Oslo [2J, Rome\n  area REAL -- MIN 1285 MAX 1285\n);\n"
@@ -34,7 +34,7 @@ func TestSchemaFormats(t *testing.T) {
 		}
 	}
 	r := sqlagent(t, "schema", "--dsn", db, "--json")
-	var got dialects.Schema
+	var got schema.Schema
 	if err := json.Unmarshal([]byte(r.stdout), &got); err != nil {
 		t.Fatalf("%v in\n%s", err, r.stdout)
 	}
@@ -53,7 +53,7 @@ func TestSchemaFormats(t *testing.T) {
 
 // TestNamesAreHarmless: a name that would clear the terminal does not.
 func TestNamesAreHarmless(t *testing.T) {
-	db := database(t, "CREATE TABLE \"a\x1b[2J\tb\" (x)")
+	db := newDatabase(t, "CREATE TABLE \"a\x1b[2J\tb\" (x)")
 	for _, format := range []string{"ddl", "compact", "names", "tsv", "json"} {
 		if r := sqlagent(t, "schema", "--dsn", db, "--format", format); strings.Contains(r.stdout, "\x1b") || !strings.Contains(r.stdout, "[2J") {
 			t.Errorf("%s: %q", format, r.stdout)
@@ -62,7 +62,7 @@ func TestNamesAreHarmless(t *testing.T) {
 }
 
 func TestDescriptions(t *testing.T) {
-	db := database(t, "CREATE TABLE city (id INTEGER PRIMARY KEY, pop INT)")
+	db := newDatabase(t, "CREATE TABLE city (id INTEGER PRIMARY KEY, pop INT)")
 	dir := t.TempDir()
 	write := func(name, content string) string {
 		path := filepath.Join(dir, name)

@@ -18,7 +18,7 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"github.com/sqlagent/sqlagent/agent"
-	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/eval"
 	"github.com/sqlagent/sqlagent/trainer/reward"
 	"github.com/sqlagent/sqlagent/trainer/synth"
@@ -109,7 +109,7 @@ func runScore(c *cli.Context) error {
 		input = f
 	}
 
-	limits := dialects.Limits{Timeout: c.Duration("timeout"), Steps: c.Int64("steps")}
+	limits := database.Limits{Timeout: c.Duration("timeout"), Steps: c.Int64("steps")}
 	golds := &reward.Golds{Limits: limits, Dir: c.String("cache")}
 	workers := make([]*reward.Worker, c.Int("workers"))
 	for i := range workers {

@@ -352,7 +352,7 @@ func (p *writer) name(name string) string {
 		keyword = keyword || strings.HasPrefix(name, "_")
 		mark = "`"
 	}
-	if keyword || foldASCII(name) != name {
+	if keyword || dialects.FoldASCII(name) != name {
 		return quoted(name, mark)
 	}
 	return dialects.QuoteIdent(p.dialect, name)

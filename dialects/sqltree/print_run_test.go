@@ -8,7 +8,9 @@ import (
 	"testing"
 
 	"github.com/sqlagent/sqlagent/dialects"
-	"github.com/sqlagent/sqlagent/dialects/open"
+	"github.com/sqlagent/sqlagent/dialects/database"
+	"github.com/sqlagent/sqlagent/dialects/database/open"
+	"github.com/sqlagent/sqlagent/dialects/parse"
 	"github.com/sqlagent/sqlagent/dialects/sqltree"
 	"github.com/sqlagent/sqlagent/internal/corpora"
 )
@@ -16,7 +18,7 @@ import (
 // TestPrintedGoldsAnswerAlike: SQLite answers what was printed with the same rows as the query that people wrote, in the
 // same order. So it does what went through another dialect: printed there, parsed there, and printed for SQLite again.
 func TestPrintedGoldsAnswerAlike(t *testing.T) {
-	databases := map[string]dialects.DB{} // nil where the data has none
+	databases := map[string]database.DB{} // nil where the data has none
 	schemas := corpora.SpiderSchemas(t)
 	alike, wrong, absent := map[dialects.Dialect]int{}, 0, 0
 	for _, gold := range corpora.Spider(t) {
@@ -25,14 +27,14 @@ func TestPrintedGoldsAnswerAlike(t *testing.T) {
 			db = spiderDatabase(t, gold.DB)
 			databases[gold.DB] = db
 		}
-		statement, err := sqltree.Parse(dialects.SQLite, gold.SQL)
+		statement, err := parse.Parse(dialects.SQLite, gold.SQL)
 		if db == nil || err != nil {
 			absent++
 			continue
 		}
-		limits := dialects.Limits{Rows: 1000, Steps: 20_000_000}
+		limits := database.Limits{Rows: 1000, Steps: 20_000_000}
 		want, err := db.Query(t.Context(), gold.SQL, limits)
-		if e := (*dialects.Error)(nil); errors.As(err, &e) {
+		if e := (*database.Error)(nil); errors.As(err, &e) {
 			wrong++ // a column that is not there, a query that takes too long
 			continue
 		} else if err != nil {
@@ -68,14 +70,14 @@ func throughDialect(d dialects.Dialect, tree *sqltree.Query) (string, error) {
 	if err != nil || d == dialects.SQLite {
 		return text, err
 	}
-	statement, err := sqltree.Parse(d, text)
+	statement, err := parse.Parse(d, text)
 	if err != nil {
 		return "", fmt.Errorf("printed %s: %w", text, err)
 	}
 	return sqltree.Print(dialects.SQLite, statement.Query)
 }
 
-func spiderDatabase(t *testing.T, name string) dialects.DB {
+func spiderDatabase(t *testing.T, name string) database.DB {
 	t.Helper()
 	path := corpora.Path(t, "spider/database") + fmt.Sprintf("/%s/%s.sqlite", name, name)
 	if _, err := os.Stat(path); err != nil {

@@ -1,4 +1,4 @@
-package sqltree
+package sqltree_test
 
 import (
 	"errors"
@@ -6,6 +6,8 @@ import (
 	"testing"
 
 	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/dialects/parse"
+	"github.com/sqlagent/sqlagent/dialects/sqltree"
 )
 
 const (
@@ -86,16 +88,16 @@ func TestPrint(t *testing.T) {
 		{lite, "SELECT a GLOB b", my, "no words for the operator glob"},
 		{lite, "SELECT ?1", pg, "no parameter ?1"},
 	} {
-		s, err := Parse(c.from, c.sql)
+		s, err := parse.Parse(c.from, c.sql)
 		if err != nil {
 			t.Errorf("%s: %v", c.sql, err)
 			continue
 		}
-		got, err := Print(c.into, s.Query)
-		if e := (*PrintError)(nil); errors.As(err, &e) {
+		got, err := sqltree.Print(c.into, s.Query)
+		if e := (*sqltree.PrintError)(nil); errors.As(err, &e) {
 			got = "no " + e.What
 		} else if err == nil {
-			if _, err := Parse(c.into, got); err != nil {
+			if _, err := parse.Parse(c.into, got); err != nil {
 				t.Errorf("%s: %v", got, err)
 			}
 		}
@@ -103,7 +105,7 @@ func TestPrint(t *testing.T) {
 			t.Errorf("%s into %s: %s\n got %s\nwant %s", c.from, c.into, c.sql, got, c.translated)
 		}
 	}
-	if _, err := Print("oracle", &Query{}); err == nil || !strings.Contains(err.Error(), "oracle") {
+	if _, err := sqltree.Print("oracle", &sqltree.Query{}); err == nil || !strings.Contains(err.Error(), "oracle") {
 		t.Errorf("oracle: %v", err)
 	}
 }

@@ -12,19 +12,6 @@ import (
 // case, or its schema and name with a dot between for one that queries name by its schema; columns are in any case.
 type Schema map[string][]string
 
-// SchemaOf is a database's schema as names alone.
-func SchemaOf(s *dialects.Schema) Schema {
-	out := make(Schema, len(s.Tables))
-	for _, t := range s.Tables {
-		columns := make([]string, len(t.Columns))
-		for i, c := range t.Columns {
-			columns[i] = c.Name
-		}
-		out[strings.ToLower(t.Name)] = columns
-	}
-	return out
-}
-
 // Resolve finds the source of every column of q, and of every qualified star, and sets Expr.Of. Names compare without
 // regard to case.
 //
@@ -231,7 +218,7 @@ func (r *resolver) selection(s *Select, sc *scope) heading {
 func (r *resolver) output(items []Item, sc *scope) heading {
 	out := heading{names: make([]string, 0, len(items))}
 	for _, i := range items {
-		if !i.Expr.isStar() {
+		if !i.Expr.IsStar() {
 			name := i.Name()
 			if name == "" {
 				out.more = max(out.more, unnamed)
@@ -255,8 +242,8 @@ func (r *resolver) output(items []Item, sc *scope) heading {
 	return out
 }
 
-// isStar tells the star of a select list or of COUNT(*) from a product.
-func (e *Expr) isStar() bool { return e.Op == OpStar && len(e.Args) == 0 }
+// IsStar tells the star of a select list or of COUNT(*) from a product.
+func (e *Expr) IsStar() bool { return e.Op == OpStar && len(e.Args) == 0 }
 
 // renamed is h under the names that t(a, b) gives.
 func renamed(h heading, names []string) heading {
@@ -422,7 +409,7 @@ func (r *resolver) expr(e *Expr, sc *scope) {
 		return
 	case e.Op == OpColumn:
 		r.column(e, sc)
-	case e.isStar() && e.Table != "":
+	case e.IsStar() && e.Table != "":
 		r.star(e, sc)
 	}
 	r.exprs(e.Operands(), sc)
@@ -764,7 +751,7 @@ func Distance(a, b string, limit int) int {
 		row[0] = i + 1
 		for j := range len(b) {
 			replaced := diagonal
-			if lower(a[i]) != lower(b[j]) {
+			if dialects.Lower(a[i]) != dialects.Lower(b[j]) {
 				replaced++
 			}
 			diagonal = row[j+1]

@@ -1,4 +1,4 @@
-package sqltree
+package sqltree_test
 
 import (
 	"cmp"
@@ -14,10 +14,12 @@ import (
 	"unicode"
 
 	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/dialects/parse"
+	"github.com/sqlagent/sqlagent/dialects/sqltree"
 	"github.com/sqlagent/sqlagent/internal/corpora"
 )
 
-var music = Schema{
+var music = sqltree.Schema{
 	"artist": {"Id", "Name", "Born"},
 	"album":  {"Id", "Title", "Artist_Id", "Year"},
 	"track":  {"Id", "Album_Id", "Title", "Seconds"},
@@ -30,8 +32,8 @@ var resolveTests = []struct {
 	sql     string
 	dialect dialects.Dialect // "": SQLite
 	want    string
-	schema  Schema // nil: music
-	problem bool   // there is one
+	schema  sqltree.Schema // nil: music
+	problem bool           // there is one
 }{
 	{name: "one table", sql: "SELECT name FROM artist WHERE born > 1970", want: "name@artist born@artist"},
 	{name: "the only one that has it", sql: "SELECT name, year FROM artist JOIN album ON artist_id = artist.id",
@@ -145,9 +147,9 @@ var resolveTests = []struct {
 
 	// What is not known.
 	{name: "a double-quoted string", sql: `SELECT name FROM artist WHERE name = "bob" AND "born" = 1`, want: "name@artist name@artist bob@- born@artist"},
-	{name: "no schema", sql: "SELECT name FROM artist WHERE id IN (SELECT artist_id FROM album)", schema: Schema{},
+	{name: "no schema", sql: "SELECT name FROM artist WHERE id IN (SELECT artist_id FROM album)", schema: sqltree.Schema{},
 		want: "name@artist id@artist artist_id@album"},
-	{name: "no schema, two tables", sql: "SELECT T1.name, year FROM artist T1 JOIN album T2 ON T1.id = T2.artist_id", schema: Schema{},
+	{name: "no schema, two tables", sql: "SELECT T1.name, year FROM artist T1 JOIN album T2 ON T1.id = T2.artist_id", schema: sqltree.Schema{},
 		want: "name@t1=artist year@- id@t1=artist artist_id@t2=album"},
 	{name: "a table that is not in the schema", sql: "SELECT x.a, b, name FROM sqlite_master x JOIN artist", want: "a@x=sqlite_master b@x=sqlite_master name@-"},
 	{name: "an open table and a known one around it", sql: "SELECT 1 FROM artist WHERE EXISTS (SELECT 1 FROM sqlite_master WHERE sql = name)",
@@ -161,7 +163,7 @@ func TestResolve(t *testing.T) {
 				test.schema = music
 			}
 			q := parsed(t, cmp.Or(test.dialect, dialects.SQLite), test.sql)
-			problems := Resolve(q, test.schema)
+			problems := sqltree.Resolve(q, test.schema)
 			if got := resolved(q); got != test.want {
 				t.Errorf("%s\n got %s\nwant %s", test.sql, got, test.want)
 			}
@@ -175,8 +177,8 @@ func TestResolve(t *testing.T) {
 // A tree may be resolved again, with another schema.
 func TestResolveForgets(t *testing.T) {
 	q := parsed(t, dialects.SQLite, "SELECT title FROM artist, album")
-	Resolve(q, music)
-	Resolve(q, Schema{})
+	sqltree.Resolve(q, music)
+	sqltree.Resolve(q, sqltree.Schema{})
 	if got := resolved(q); got != "title@-" {
 		t.Errorf("got %s", got)
 	}
@@ -215,7 +217,7 @@ func TestProblems(t *testing.T) {
 	} {
 		t.Run(test.sql, func(t *testing.T) {
 			var got []string
-			for _, p := range Resolve(parsed(t, cmp.Or(test.dialect, dialects.SQLite), test.sql), music) {
+			for _, p := range sqltree.Resolve(parsed(t, cmp.Or(test.dialect, dialects.SQLite), test.sql), music) {
 				got = append(got, fmt.Sprintf("%s %s (%s) %v", p.Kind, p.Name, p.Table, p.Near))
 			}
 			if got := strings.Join(got, "; "); got != test.want {
@@ -233,7 +235,7 @@ func TestDistance(t *testing.T) {
 	}{
 		{"kitten", "sitting", 5, 3}, {"", "abc", 5, 3}, {"Name", "nAME", 5, 0}, {"nmae", "name", 5, 2}, {"a", "abcdef", 2, 3},
 	} {
-		if got := Distance(test.a, test.b, test.limit); got != test.want {
+		if got := sqltree.Distance(test.a, test.b, test.limit); got != test.want {
 			t.Errorf("Distance(%q, %q, %d) = %d, want %d", test.a, test.b, test.limit, got, test.want)
 		}
 	}
@@ -246,7 +248,7 @@ func TestResolveSpider(t *testing.T) {
 	var unparsed, clean, refused, columns, found, quoted, open int
 	for _, g := range corpora.Spider(t) {
 		err := judge.prepare(g)
-		s, failed := Parse(dialects.SQLite, g.SQL)
+		s, failed := parse.Parse(dialects.SQLite, g.SQL)
 		if failed != nil {
 			unparsed++
 			if err == nil {
@@ -255,7 +257,7 @@ func TestResolveSpider(t *testing.T) {
 			continue
 		}
 		q := s.Query
-		problems := Resolve(q, judge.schemas[g.DB])
+		problems := sqltree.Resolve(q, judge.schemas[g.DB])
 		switch {
 		case err == nil && len(problems) == 0:
 			clean++
@@ -267,7 +269,7 @@ func TestResolveSpider(t *testing.T) {
 		}
 		for e := range columnsOf(q) {
 			switch {
-			case e.Op != OpColumn:
+			case e.Op != sqltree.OpColumn:
 				continue
 			case e.Of != nil:
 				found++
@@ -299,7 +301,7 @@ func TestResolveLikeSQLite(t *testing.T) {
 		}
 		attempted++
 		err := judge.prepare(corpora.Gold{DB: g.DB, SQL: changed})
-		s, failed := Parse(dialects.SQLite, changed)
+		s, failed := parse.Parse(dialects.SQLite, changed)
 		if failed != nil && err != nil {
 			other++
 			continue
@@ -308,7 +310,7 @@ func TestResolveLikeSQLite(t *testing.T) {
 			t.Errorf("%s: %s\nParse: %v", g.DB, changed, failed)
 			continue
 		}
-		problems := Resolve(s.Query, schema)
+		problems := sqltree.Resolve(s.Query, schema)
 		switch {
 		case err != nil && !aboutNames.MatchString(err.Error()):
 			other++
@@ -339,7 +341,7 @@ func TestResolveWithoutSchema(t *testing.T) {
 		var clean, columns, found int
 		for _, g := range test.golds {
 			q := parsed(t, test.dialect, g.SQL)
-			problems := Resolve(q, nil)
+			problems := sqltree.Resolve(q, nil)
 			if len(problems) > 0 {
 				t.Errorf("%s, %s: %s\n%+v", test.name, test.dialect, g.SQL, problems)
 			} else {
@@ -363,14 +365,14 @@ var (
 )
 
 // exchanged is a query with one of its names exchanged for another of the schema or of the query itself.
-func exchanged(rng *rand.Rand, text string, schema Schema) (string, bool) {
+func exchanged(rng *rand.Rand, text string, schema sqltree.Schema) (string, bool) {
 	names := slices.Sorted(maps.Keys(schema))
 	for _, table := range slices.Sorted(maps.Keys(schema)) {
 		names = append(names, schema[table]...)
 	}
 	var places [][]int
 	for _, at := range aName.FindAllStringIndex(text, -1) {
-		if word := text[at[0]:at[1]]; has(names, word) || qualifier.MatchString(word) {
+		if word := text[at[0]:at[1]]; slices.ContainsFunc(names, func(n string) bool { return strings.EqualFold(n, word) }) || qualifier.MatchString(word) {
 			places = append(places, at)
 		}
 	}
@@ -392,13 +394,13 @@ var qualifier = regexp.MustCompile(`^[Tt][1-9]$`)
 
 // judge prepares queries in SQLite itself, over empty databases with Spider's schemas.
 type judge struct {
-	schemas map[string]Schema
+	schemas map[string]sqltree.Schema
 	dbs     map[string]*sql.DB
 }
 
 func newJudge(t *testing.T) judge {
 	t.Helper()
-	j := judge{map[string]Schema{}, map[string]*sql.DB{}}
+	j := judge{map[string]sqltree.Schema{}, map[string]*sql.DB{}}
 	for id, schema := range corpora.SpiderSchemas(t) {
 		db, err := sql.Open("sqlite", ":memory:")
 		if err != nil {
@@ -434,13 +436,13 @@ func BenchmarkResolve(b *testing.B) {
 		"WHERE born > 1970 AND T2.id IN (SELECT album_id FROM track WHERE seconds > 100) GROUP BY T1.name ORDER BY n DESC LIMIT 1")
 	b.ReportAllocs()
 	for b.Loop() {
-		Resolve(q, music)
+		sqltree.Resolve(q, music)
 	}
 }
 
-func parsed(t testing.TB, d dialects.Dialect, text string) *Query {
+func parsed(t testing.TB, d dialects.Dialect, text string) *sqltree.Query {
 	t.Helper()
-	s, err := Parse(d, text)
+	s, err := parse.Parse(d, text)
 	if err != nil {
 		t.Fatalf("%s: %v", text, err)
 	}
@@ -448,12 +450,12 @@ func parsed(t testing.TB, d dialects.Dialect, text string) *Query {
 }
 
 // columnsOf are the columns and qualified stars of a query and of all inside it.
-func columnsOf(q *Query) iter.Seq[*Expr] {
-	return func(yield func(*Expr) bool) {
+func columnsOf(q *sqltree.Query) iter.Seq[*sqltree.Expr] {
+	return func(yield func(*sqltree.Expr) bool) {
 		for q := range q.Queries() {
 			for e := range q.Exprs() {
 				for x := range e.All() {
-					if (x.Op == OpColumn || x.isStar() && x.Table != "") && !yield(x) {
+					if (x.Op == sqltree.OpColumn || x.IsStar() && x.Table != "") && !yield(x) {
 						return
 					}
 				}
@@ -463,11 +465,11 @@ func columnsOf(q *Query) iter.Seq[*Expr] {
 }
 
 // resolved writes where the columns of a query belong.
-func resolved(q *Query) string {
+func resolved(q *sqltree.Query) string {
 	var out []string
 	for e := range columnsOf(q) {
 		name := e.Text
-		if e.Op == OpStar {
+		if e.Op == sqltree.OpStar {
 			name = "*"
 		}
 		out = append(out, name+"@"+described(e.Of))
@@ -475,7 +477,7 @@ func resolved(q *Query) string {
 	return strings.Join(out, " ")
 }
 
-func described(s Source) string {
+func described(s sqltree.Source) string {
 	aliased := func(alias, what string) string {
 		if alias != "" {
 			return alias + "=" + what
@@ -483,14 +485,14 @@ func described(s Source) string {
 		return what
 	}
 	switch s := s.(type) {
-	case *Table:
+	case *sqltree.Table:
 		if s.CTE != nil {
 			return aliased(s.Alias, "with "+s.Name)
 		}
 		return aliased(s.Alias, s.Name)
-	case *Derived:
+	case *sqltree.Derived:
 		return aliased(s.Alias, "()")
-	case *Function:
+	case *sqltree.Function:
 		return aliased(s.Alias, s.Call.Text+"()")
 	}
 	return "-"

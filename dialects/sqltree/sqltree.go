@@ -10,37 +10,8 @@
 package sqltree
 
 import (
-	"fmt"
-
 	"github.com/sqlagent/sqlagent/dialects"
 )
-
-// Parse reads exactly one statement. A semicolon may end it.
-//
-// Errors are *SyntaxError (the dialect's parser refuses it), *CountError (none, or several statements) and
-// *UnknownError (it holds something that the tree has no place for).
-func Parse(d dialects.Dialect, sql string) (*Statement, error) {
-	switch d {
-	case dialects.SQLite:
-		return recovered(parseSQLite, sql)
-	case dialects.MySQL:
-		return recovered(parseMySQL, sql)
-	case dialects.Postgres:
-		return recovered(parsePostgres, sql)
-	}
-	return nil, fmt.Errorf("sqltree: unknown dialect %q", d)
-}
-
-// recovered parses sql and makes a refusal of a panic. The parsers are other people's and read hostile text; what one of
-// them has not read to its end nobody has judged. (A stack that overflows cannot be recovered: the guard bounds nesting.)
-func recovered(parse func(string) (*Statement, error), sql string) (s *Statement, err error) {
-	defer func() {
-		if r := recover(); r != nil {
-			s, err = nil, &UnknownError{What: fmt.Sprintf("a text on which its parser panics (%v)", r), Offset: -1}
-		}
-	}()
-	return parse(sql)
-}
 
 // Statement is one parsed statement.
 type Statement struct {
@@ -308,17 +279,14 @@ type Bound struct {
 // of it: nested queries, functions in FROM, clauses of a statement that is not a query as far as its
 // builder looks (its Kind alone refuses it).
 type Facts struct {
-	Relations []Name   // tables and views of the database, CTEs not among them
-	Functions []Use    // every function called
-	Clauses   []Clause // what is more than reading: see the constants
+	Relations []dialects.Name // tables and views of the database, CTEs not among them
+	Functions []Use           // every function called
+	Clauses   []Clause        // what is more than reading: see the constants
 }
-
-// Name is a name with its schema, "" where it has none.
-type Name struct{ Schema, Name string }
 
 // Use is a function and the place where it is called.
 type Use struct {
-	Name
+	dialects.Name
 	Site Site
 }
 

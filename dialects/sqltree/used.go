@@ -62,7 +62,7 @@ func (u *usage) query(q *Query, read []*Table) {
 			}
 		}
 		for _, i := range s.Items {
-			if i.Expr.isStar() && i.Expr.Table == "" {
+			if i.Expr.IsStar() && i.Expr.Table == "" {
 				u.all(here)
 			}
 		}
@@ -75,9 +75,9 @@ func (u *usage) query(q *Query, read []*Table) {
 				u.any([]*Table{t}, x.Text)
 			case x.Op == OpColumn && x.Of == nil:
 				u.any(read, x.Text)
-			case x.isStar() && known && t.CTE == nil:
+			case x.IsStar() && known && t.CTE == nil:
 				u.all([]*Table{t})
-			case x.isStar() && x.Table != "" && x.Of == nil:
+			case x.IsStar() && x.Table != "" && x.Of == nil:
 				u.all(read)
 			}
 		}

@@ -8,7 +8,10 @@ import (
 	"testing"
 
 	"github.com/sqlagent/sqlagent/dialects"
-	"github.com/sqlagent/sqlagent/dialects/open"
+	"github.com/sqlagent/sqlagent/dialects/database"
+	"github.com/sqlagent/sqlagent/dialects/database/open"
+	"github.com/sqlagent/sqlagent/dialects/parse"
+	"github.com/sqlagent/sqlagent/dialects/schema"
 	"github.com/sqlagent/sqlagent/dialects/sqltree"
 	"github.com/sqlagent/sqlagent/internal/corpora"
 	"github.com/sqlagent/sqlagent/internal/testdb"
@@ -33,7 +36,7 @@ func TestUsed(t *testing.T) {
 		{dialects.Postgres, "SELECT n FROM a AS t(m, n, o)", "a a.id a.x a.y"},
 		{dialects.SQLite, "SELECT nonsense FROM nowhere", "nowhere"},
 	} {
-		statement, err := sqltree.Parse(c.d, c.sql)
+		statement, err := parse.Parse(c.d, c.sql)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -54,7 +57,7 @@ func sameSet(a, b []string) bool {
 // TestReducedSchemasHoldTheirGold: a schema that was cut down for training still has every column that its gold query
 // uses, with nothing but keys beside them. The resolver says so of all, SQLite itself of every fortieth.
 func TestReducedSchemasHoldTheirGold(t *testing.T) {
-	schemas := map[string]*dialects.Schema{}
+	schemas := map[string]*schema.Schema{}
 	dropped, judged, prepared := 0, 0, 0
 	for i, gold := range corpora.Spider(t) {
 		full, ok := schemas[gold.DB]
@@ -62,13 +65,13 @@ func TestReducedSchemasHoldTheirGold(t *testing.T) {
 			full = spiderSchema(t, gold.DB)
 			schemas[gold.DB] = full
 		}
-		statement, err := sqltree.Parse(dialects.SQLite, gold.SQL)
+		statement, err := parse.Parse(dialects.SQLite, gold.SQL)
 		if full == nil || err != nil {
 			continue // the data lacks the database, or SQLite refuses the query
 		}
-		used := sqltree.Used(statement.Query, sqltree.SchemaOf(full))
+		used := sqltree.Used(statement.Query, full.Columns())
 		reduced := full.Reduced(used, 0, uint64(i))
-		before, after := len(sqltree.Resolve(statement.Query, sqltree.SchemaOf(full))), len(sqltree.Resolve(statement.Query, sqltree.SchemaOf(reduced)))
+		before, after := len(sqltree.Resolve(statement.Query, full.Columns())), len(sqltree.Resolve(statement.Query, reduced.Columns()))
 		if before != after {
 			t.Errorf("%s: %s: %d names are wrong in the full schema, %d in the reduced", gold.DB, gold.SQL, before, after)
 		}
@@ -92,7 +95,7 @@ func TestReducedSchemasHoldTheirGold(t *testing.T) {
 }
 
 // spiderSchema is nil where the data has no such database.
-func spiderSchema(t *testing.T, name string) *dialects.Schema {
+func spiderSchema(t *testing.T, name string) *schema.Schema {
 	path := corpora.Path(t, "spider/database") + fmt.Sprintf("/%s/%s.sqlite", name, name)
 	if _, err := os.Stat(path); err != nil {
 		return nil
@@ -102,7 +105,7 @@ func spiderSchema(t *testing.T, name string) *dialects.Schema {
 		t.Fatal(err)
 	}
 	defer db.Close()
-	schema, err := db.Schema(t.Context(), dialects.SchemaOptions{})
+	schema, err := db.Schema(t.Context(), database.SchemaOptions{})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -178,3 +178,28 @@ func preorder[N any](n *N, below func(*N) []*N, yield func(*N) bool) bool {
 	}
 	return true
 }
+
+// Size is how many expressions and sources a walk of e meets, those of nested queries among them.
+func (e *Expr) Size() int {
+	n := 0
+	for x := range e.All() {
+		n++
+		if x.Query == nil {
+			continue
+		}
+		for q := range x.Query.Queries() {
+			n++
+			for y := range q.Exprs() {
+				for range y.All() {
+					n++
+				}
+			}
+			if s, ok := q.Body.(*Select); ok {
+				for range Sources(s.From) {
+					n++
+				}
+			}
+		}
+	}
+	return n
+}

@@ -8,36 +8,39 @@ import (
 	"slices"
 
 	"github.com/sqlagent/sqlagent/dialects"
-	"github.com/sqlagent/sqlagent/dialects/open"
+	"github.com/sqlagent/sqlagent/dialects/database"
+	"github.com/sqlagent/sqlagent/dialects/database/open"
+	"github.com/sqlagent/sqlagent/dialects/parse"
+	"github.com/sqlagent/sqlagent/dialects/schema"
 	"github.com/sqlagent/sqlagent/dialects/sqltree"
 	"github.com/sqlagent/sqlagent/eval"
 )
 
 // database is an SQLite file and copies of it with other contents.
-type database struct {
-	schema  *dialects.Schema
+type world struct {
+	schema  *schema.Schema
 	names   sqltree.Schema
-	all     []dialects.DB                 // the file itself first
-	golds   map[string][]*dialects.Result // what a gold query returns on each; nil: it fails somewhere
+	all     []database.DB                 // the file itself first
+	golds   map[string][]*database.Result // what a gold query returns on each; nil: it fails somewhere
 	notNull map[string]bool               // table.column
 	read    map[string]*gold              // queries by their text, not to be edited
 }
 
 // limits end what is endless by steps, so that a second run ends alike. A condition less makes a product of a join: few
 // golds need a tenth of this.
-var limits = dialects.Limits{Steps: 5_000_000, Rows: 100_000}
+var limits = database.Limits{Steps: 5_000_000, Rows: 100_000}
 
 // openDatabase opens a file and as many perturbed copies of it as asked for, which it makes in dir.
-func openDatabase(ctx context.Context, path, dir string, golds []string, copies int, seed uint64) (*database, error) {
-	d := &database{golds: map[string][]*dialects.Result{}, notNull: map[string]bool{}, read: map[string]*gold{}}
+func openDatabase(ctx context.Context, path, dir string, golds []string, copies int, seed uint64) (*world, error) {
+	d := &world{golds: map[string][]*database.Result{}, notNull: map[string]bool{}, read: map[string]*gold{}}
 	if err := d.open(ctx, path); err != nil {
 		return nil, err
 	}
 	var err error
-	if d.schema, err = d.all[0].Schema(ctx, dialects.SchemaOptions{}); err != nil {
+	if d.schema, err = d.all[0].Schema(ctx, database.SchemaOptions{}); err != nil {
 		return d, err
 	}
-	d.names = sqltree.SchemaOf(d.schema)
+	d.names = d.schema.Columns()
 	p := newPerturber(d, golds)
 	for i := range copies {
 		to := filepath.Join(dir, fmt.Sprintf("%d-%s", i, filepath.Base(path)))
@@ -51,7 +54,7 @@ func openDatabase(ctx context.Context, path, dir string, golds []string, copies 
 	return d, nil
 }
 
-func (d *database) open(ctx context.Context, path string) error {
+func (d *world) open(ctx context.Context, path string) error {
 	db, err := open.Open(ctx, path, open.Options{})
 	if err == nil {
 		d.all = append(d.all, db)
@@ -59,7 +62,7 @@ func (d *database) open(ctx context.Context, path string) error {
 	return err
 }
 
-func (d *database) Close() {
+func (d *world) Close() {
 	for _, db := range d.all {
 		db.Close()
 	}
@@ -67,8 +70,8 @@ func (d *database) Close() {
 
 // parse reads a query and resolves its names. What SQLite takes for a string though it stands in the quotes of names is
 // made one, and names that need no quotes lose them: an edit must not turn a name into a string.
-func (d *database) parse(sql string) (*gold, error) {
-	s, err := sqltree.Parse(dialects.SQLite, sql)
+func (d *world) parse(sql string) (*gold, error) {
+	s, err := parse.Parse(dialects.SQLite, sql)
 	if err != nil {
 		return nil, err
 	}
@@ -99,7 +102,7 @@ func (g *gold) output(name string) bool {
 }
 
 // filled tells a column that has no NULL in the file itself. The copies have one only where the file does.
-func (d *database) filled(table, column string) bool {
+func (d *world) filled(table, column string) bool {
 	at := table + "." + column
 	known, ok := d.notNull[at]
 	if !ok {
@@ -125,7 +128,7 @@ const (
 // paper measures with: as multisets of rows, in order where gold orders, under any permutation of the columns. A query
 // that fails where gold does not is another one. onFile is whether they are equal on the file itself, which is all that
 // execution accuracy sees; runs is whether the prediction does.
-func (d *database) judge(ctx context.Context, gold, pred string) (v verdict, onFile, runs bool, err error) {
+func (d *world) judge(ctx context.Context, gold, pred string) (v verdict, onFile, runs bool, err error) {
 	want, err := d.results(ctx, gold)
 	if err != nil || want == nil {
 		return failed, false, false, err
@@ -155,12 +158,12 @@ func (d *database) judge(ctx context.Context, gold, pred string) (v verdict, onF
 }
 
 // results are those of a gold query on all databases, run once; nil where it fails on one.
-func (d *database) results(ctx context.Context, gold string) ([]*dialects.Result, error) {
+func (d *world) results(ctx context.Context, gold string) ([]*database.Result, error) {
 	if known, ok := d.golds[gold]; ok {
 		return known, nil
 	}
 	d.golds[gold] = nil
-	var out []*dialects.Result
+	var out []*database.Result
 	for _, db := range d.all {
 		r, err := db.Query(ctx, gold, limits)
 		if atFault(err) || overLimit(r, err) {
@@ -177,14 +180,14 @@ func (d *database) results(ctx context.Context, gold string) ([]*dialects.Result
 
 // atFault tells the error of a wrong query from that of a database.
 func atFault(err error) bool {
-	var e *dialects.Error
-	return errors.As(err, &e) && (e.Kind == dialects.BadSQL || e.Kind == dialects.Refused)
+	var e *database.Error
+	return errors.As(err, &e) && (e.Kind == database.BadSQL || e.Kind == database.Refused)
 }
 
 // overLimit tells a query that was ended, or whose result was cut.
-func overLimit(r *dialects.Result, err error) bool {
-	var e *dialects.Error
-	return errors.As(err, &e) && e.Kind == dialects.OverLimit || err == nil && r.Truncated
+func overLimit(r *database.Result, err error) bool {
+	var e *database.Error
+	return errors.As(err, &e) && e.Kind == database.OverLimit || err == nil && r.Truncated
 }
 
 func quote(name string) string { return dialects.QuoteIdent(dialects.SQLite, name) }

@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/internal/testdb"
 )
 
@@ -41,7 +41,7 @@ func TestJudge(t *testing.T) {
 func TestPerturb(t *testing.T) {
 	gold := "SELECT name FROM singer WHERE age > 50 AND country = 'Peru'"
 	d, again := testDatabase(t, gold), testDatabase(t, gold)
-	dump := func(db dialects.DB) string {
+	dump := func(db database.DB) string {
 		text := ""
 		for _, table := range []string{"singer", "concert", "city"} {
 			r, err := db.Query(t.Context(), "SELECT * FROM "+table+" ORDER BY rowid", limits)

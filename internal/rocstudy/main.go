@@ -170,7 +170,7 @@ func (s *study) database(ctx context.Context, number int, path, work string, gol
 }
 
 // judge verifies a pair by execution; nil where it is not what its kind says.
-func (s *study) judge(ctx context.Context, d *database, k kind, gold, pred string) (*pair, error) {
+func (s *study) judge(ctx context.Context, d *world, k kind, gold, pred string) (*pair, error) {
 	t := s.counts[k.name]
 	if t == nil {
 		t = &tally{}

@@ -9,9 +9,9 @@ import (
 	"strconv"
 	"strings"
 
-	_ "modernc.org/sqlite" // the writer; everything else reads through dialects/open
+	_ "modernc.org/sqlite" // the writer; everything else reads through dialects/database/open
 
-	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/dialects/schema"
 	"github.com/sqlagent/sqlagent/dialects/sqltree"
 )
 
@@ -32,14 +32,14 @@ const (
 // and those that golds compare it with, with their neighbours: > and >= differ only there. NULL comes only where it
 // was. Values are SQL literals.
 type perturber struct {
-	schema *dialects.Schema
+	schema *schema.Schema
 	class  map[string]string   // of a column, "table.column": the one that stands for all that are joined with it
 	said   map[string][]string // by class: literals of golds
 	values map[string][]string // by class: what the file has
 	nulls  map[string]bool     // by column: the file has NULL
 }
 
-func newPerturber(d *database, golds []string) *perturber {
+func newPerturber(d *world, golds []string) *perturber {
 	p := &perturber{
 		schema: d.schema, class: map[string]string{}, said: map[string][]string{}, values: map[string][]string{},
 		nulls: map[string]bool{},
@@ -192,8 +192,8 @@ func (p *perturber) read(db *sql.DB) error {
 	return nil
 }
 
-func (p *perturber) tables() []dialects.Table {
-	return slices.DeleteFunc(slices.Clone(p.schema.Tables), func(t dialects.Table) bool { return t.View })
+func (p *perturber) tables() []schema.Table {
+	return slices.DeleteFunc(slices.Clone(p.schema.Tables), func(t schema.Table) bool { return t.View })
 }
 
 // list is what a query of one column returns.
@@ -241,7 +241,7 @@ func (p *perturber) script(db *sql.DB, r *rand.Rand) (string, error) {
 }
 
 // value is a value for a column.
-func (p *perturber) value(t dialects.Table, c dialects.Column, r *rand.Rand) string {
+func (p *perturber) value(t schema.Table, c schema.Column, r *rand.Rand) string {
 	key := columnKey(t.Name, c.Name)
 	said, values := p.said[p.of(key)], p.values[p.of(key)]
 	switch {
@@ -256,7 +256,7 @@ func (p *perturber) value(t dialects.Table, c dialects.Column, r *rand.Rand) str
 }
 
 // made is a value for a column of which nothing is known but its type.
-func made(c dialects.Column, n int) string {
+func made(c schema.Column, n int) string {
 	if typ := strings.ToUpper(c.Type); typ == "" || strings.Contains(typ, "CHAR") || strings.Contains(typ, "TEXT") {
 		return fmt.Sprintf("'x%d'", n)
 	}

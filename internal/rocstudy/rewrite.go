@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/dialects/schema"
 	"github.com/sqlagent/sqlagent/dialects/sqltree"
 )
 
@@ -24,14 +25,14 @@ type edit func()
 // gold is a query to be rewritten: its tree, names resolved, and what its database says.
 type gold struct {
 	*sqltree.Query
-	schema *dialects.Schema
+	schema *schema.Schema
 	// notNull tells columns without NULL.
 	notNull func(table, column string) bool
 }
 
 // rewrite edits a query in one place that r chooses. It gives the other query, and the one that it was made of: sql
 // itself but where the kind rewrites that first. ok is false where there is nothing to edit.
-func (k kind) rewrite(d *database, sql string, r *rand.Rand) (gold, pred string, ok bool, err error) {
+func (k kind) rewrite(d *world, sql string, r *rand.Rand) (gold, pred string, ok bool, err error) {
 	gold = sql
 	if k.from != nil {
 		if gold, err = d.edited(sql, k.from, r); gold == "" {
@@ -43,7 +44,7 @@ func (k kind) rewrite(d *database, sql string, r *rand.Rand) (gold, pred string,
 }
 
 // edited is a query with one of its edits made; "" where it has none.
-func (d *database) edited(sql string, edits func(*gold) []edit, r *rand.Rand) (string, error) {
+func (d *world) edited(sql string, edits func(*gold) []edit, r *rand.Rand) (string, error) {
 	g := d.read[sql]
 	if g == nil {
 		var err error
@@ -91,12 +92,12 @@ func (g *gold) exprs() iter.Seq[*sqltree.Expr] {
 }
 
 // table is what the schema says of a table; nil for what is none.
-func (g *gold) table(s sqltree.Source) *dialects.Table {
+func (g *gold) table(s sqltree.Source) *schema.Table {
 	t, ok := s.(*sqltree.Table)
 	if !ok || t.CTE != nil {
 		return nil
 	}
-	i := slices.IndexFunc(g.schema.Tables, func(x dialects.Table) bool { return strings.EqualFold(x.Name, t.Name) })
+	i := slices.IndexFunc(g.schema.Tables, func(x schema.Table) bool { return strings.EqualFold(x.Name, t.Name) })
 	if i < 0 {
 		return nil
 	}

@@ -21,7 +21,7 @@ CREATE TABLE city (title TEXT, country TEXT);
 INSERT INTO city VALUES ('P', 'F'), ('Q', 'US');`
 
 // testDatabase is a small one, with copies.
-func testDatabase(t *testing.T, golds ...string) *database {
+func testDatabase(t *testing.T, golds ...string) *world {
 	t.Helper()
 	path := filepath.Join(t.TempDir(), "test.sqlite")
 	testdb.Write(t, path, script)
@@ -34,7 +34,7 @@ func testDatabase(t *testing.T, golds ...string) *database {
 }
 
 // rewrites are all queries that a kind makes of sql.
-func rewrites(t *testing.T, d *database, k kind, sql string) []string {
+func rewrites(t *testing.T, d *world, k kind, sql string) []string {
 	t.Helper()
 	parse := func(sql string) *gold {
 		g, err := d.parse(sql)

@@ -6,10 +6,10 @@ import (
 	"path/filepath"
 	"testing"
 
-	_ "modernc.org/sqlite" // the writer; everything else reads through dialects/open
+	_ "modernc.org/sqlite" // the writer; everything else reads through dialects/database/open
 
-	"github.com/sqlagent/sqlagent/dialects"
-	"github.com/sqlagent/sqlagent/dialects/open"
+	"github.com/sqlagent/sqlagent/dialects/database"
+	"github.com/sqlagent/sqlagent/dialects/database/open"
 )
 
 // File makes an SQLite file of a script and gives its path.
@@ -36,9 +36,15 @@ func Write(t testing.TB, path, script string) {
 }
 
 // DB is such a file, opened as commands open it.
-func DB(t testing.TB, script string) dialects.DB {
+func DB(t testing.TB, script string) database.DB {
 	t.Helper()
-	db, err := open.Open(t.Context(), File(t, script), open.Options{})
+	return Open(t, script, open.Options{})
+}
+
+// Open is such a file, opened with an administrator's options.
+func Open(t testing.TB, script string, o open.Options) database.DB {
+	t.Helper()
+	db, err := open.Open(t.Context(), File(t, script), o)
 	if err != nil {
 		t.Fatal(err)
 	}

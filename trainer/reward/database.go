@@ -9,21 +9,22 @@ import (
 	"strings"
 	"sync"
 
-	"github.com/sqlagent/sqlagent/dialects"
-	"github.com/sqlagent/sqlagent/dialects/open"
+	"github.com/sqlagent/sqlagent/dialects/database"
+	"github.com/sqlagent/sqlagent/dialects/database/open"
+	"github.com/sqlagent/sqlagent/dialects/schema"
 )
 
 // Database is an open database that knows what tells it from others, and that does not change while it is open: its
 // schema is read once.
 type Database struct {
-	dialects.DB
+	database.DB
 	Name string // tells it from others while a program runs
 	// Identity is other where the content is. "": nobody can know that, as of a server, and nothing of it is kept on
 	// disk.
 	Identity string
 
 	mu     sync.Mutex
-	schema *dialects.Schema
+	schema *schema.Schema
 }
 
 // OpenDatabase opens what a DSN names, for reading. Errors are those of open.Open.
@@ -37,8 +38,8 @@ func OpenDatabase(ctx context.Context, dsn string) (*Database, error) {
 }
 
 // Schema reads the schema, the first time.
-func (db *Database) Schema(ctx context.Context, o dialects.SchemaOptions) (*dialects.Schema, error) {
-	if o != (dialects.SchemaOptions{}) {
+func (db *Database) Schema(ctx context.Context, o database.SchemaOptions) (*schema.Schema, error) {
+	if o != (database.SchemaOptions{}) {
 		return db.DB.Schema(ctx, o)
 	}
 	db.mu.Lock()

@@ -8,6 +8,8 @@ import (
 	"sync"
 
 	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/dialects/database"
+	"github.com/sqlagent/sqlagent/dialects/parse"
 	"github.com/sqlagent/sqlagent/dialects/sqltree"
 	"github.com/sqlagent/sqlagent/odt"
 )
@@ -18,7 +20,7 @@ type Gold struct {
 	Dialect dialects.Dialect
 	Schema  sqltree.Schema // the names in its database
 
-	Result *dialects.Result // nil where Err is set
+	Result *database.Result // nil where Err is set
 	Err    error            // why there is no result to compare with
 
 	Query   *sqltree.Query // resolved; nil where TreeErr is set
@@ -33,15 +35,15 @@ type Gold struct {
 }
 
 // NewGold runs and reads a gold query. A query that fails is told in the Gold; only a cancelled ctx is an error.
-func NewGold(ctx context.Context, db dialects.DB, sql string, l dialects.Limits) (*Gold, error) {
+func NewGold(ctx context.Context, db database.DB, sql string, l database.Limits) (*Gold, error) {
 	result, err := db.Query(ctx, sql, withDefaults(l))
 	return readGold(ctx, db, sql, result, err)
 }
 
 // readGold makes the Gold of a query of which the result is known, or why there is none.
-func readGold(ctx context.Context, db dialects.DB, sql string, result *dialects.Result, err error) (*Gold, error) {
+func readGold(ctx context.Context, db database.DB, sql string, result *database.Result, err error) (*Gold, error) {
 	g := &Gold{SQL: sql, Dialect: db.Dialect()}
-	schema, schemaErr := db.Schema(ctx, dialects.SchemaOptions{})
+	schema, schemaErr := db.Schema(ctx, database.SchemaOptions{})
 	switch {
 	case ctx.Err() != nil:
 		return nil, ctx.Err()
@@ -56,7 +58,7 @@ func readGold(ctx context.Context, db dialects.DB, sql string, result *dialects.
 		g.Err = fmt.Errorf("gold: %w", err)
 	}
 	if schema != nil {
-		g.Schema = sqltree.SchemaOf(schema)
+		g.Schema = schema.Columns()
 	}
 	g.read()
 	return g, nil
@@ -74,7 +76,7 @@ func (g *Gold) read() {
 
 // parse reads a query on gold's database, and resolves its names.
 func (g *Gold) parse(sql string) (*sqltree.Query, error) {
-	s, err := sqltree.Parse(g.Dialect, sql)
+	s, err := parse.Parse(g.Dialect, sql)
 	if err != nil {
 		return nil, err
 	}
@@ -105,7 +107,7 @@ func (g *Gold) Graph(w GraphWeights) (*GraphGold, error) {
 // in memory for as long as it lives, by database and query, and their results on disk for the runs behind this one. It
 // is safe for concurrent use; the zero value is ready.
 type Golds struct {
-	Limits dialects.Limits // of each gold query; zero fields are those of DefaultLimits
+	Limits database.Limits // of each gold query; zero fields are those of DefaultLimits
 	Dir    string          // folder that keeps results from run to run; "": none
 
 	mu    sync.Mutex
@@ -142,7 +144,7 @@ func (g *Golds) Of(ctx context.Context, db *Database, sql string) (*Gold, error)
 
 // run executes a gold query, or finds what it returned in an earlier run. Failures are not kept on disk: a limit of
 // time, a guard's rule or an engine's version may be another the next time.
-func (g *Golds) run(ctx context.Context, db *Database, sql string) (*dialects.Result, error) {
+func (g *Golds) run(ctx context.Context, db *Database, sql string) (*database.Result, error) {
 	limits := withDefaults(g.Limits)
 	if g.Dir == "" || db.Identity == "" {
 		return db.Query(ctx, sql, limits)

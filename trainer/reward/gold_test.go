@@ -15,25 +15,25 @@ import (
 	"testing"
 	"time"
 
-	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/internal/testdb"
 )
 
 // counting counts the queries of a database.
 type counting struct {
-	dialects.DB
+	database.DB
 	queries *atomic.Int64
 }
 
-func (c counting) Query(ctx context.Context, sql string, l dialects.Limits) (*dialects.Result, error) {
+func (c counting) Query(ctx context.Context, sql string, l database.Limits) (*database.Result, error) {
 	c.queries.Add(1)
 	return c.DB.Query(ctx, sql, l)
 }
 
 func TestGoldsRunOnce(t *testing.T) {
-	db := counting{DB: database(t), queries: new(atomic.Int64)}
+	db := counting{DB: newDatabase(t), queries: new(atomic.Int64)}
 	golds := &Golds{Limits: limits}
-	get := func(name string, db dialects.DB, sql string) *Gold {
+	get := func(name string, db database.DB, sql string) *Gold {
 		g, err := golds.Of(t.Context(), &Database{DB: db, Name: name}, sql)
 		if err != nil {
 			t.Error(err)
@@ -78,7 +78,7 @@ func TestGoldsRunOnce(t *testing.T) {
 		t.Errorf("cancelled: %v", err)
 	}
 	// A result larger than the limits is nothing to compare with.
-	few := &Golds{Limits: dialects.Limits{Rows: 2}}
+	few := &Golds{Limits: database.Limits{Rows: 2}}
 	g, err := few.Of(t.Context(), &Database{DB: db, Name: "a"}, "SELECT name FROM singer")
 	if err != nil || !errors.Is(g.Err, errTruncated) {
 		t.Errorf("cut gold: %v", g.Err)
@@ -90,7 +90,7 @@ func TestGoldsOnDisk(t *testing.T) {
 	path, dir := testdb.File(t, script), t.TempDir()
 	const query = "SELECT id, name, fee, NULL, x'00ff' FROM singer"
 	// run is one: how many queries the gold took, and what it is.
-	run := func(dsn, sql string, l dialects.Limits) (int64, *Gold) {
+	run := func(dsn, sql string, l database.Limits) (int64, *Gold) {
 		t.Helper()
 		db, err := OpenDatabase(t.Context(), dsn)
 		if err != nil {
@@ -106,7 +106,7 @@ func TestGoldsOnDisk(t *testing.T) {
 		}
 		return queries.Load(), g
 	}
-	expect := func(what string, want int64, dsn, sql string, l dialects.Limits) *Gold {
+	expect := func(what string, want int64, dsn, sql string, l database.Limits) *Gold {
 		t.Helper()
 		n, g := run(dsn, sql, l)
 		if n != want {
@@ -122,9 +122,9 @@ func TestGoldsOnDisk(t *testing.T) {
 	}
 	expect("the same file, written otherwise", 0, "sqlite:"+path, query, limits)
 	expect("another query", 1, path, query+" WHERE id = 1", limits)
-	expect("another limit", 1, path, query, dialects.Limits{Steps: 300_000})
-	expect("a limit that cuts", 1, path, query, dialects.Limits{Rows: 2})
-	if g := expect("a limit that cuts, again", 0, path, query, dialects.Limits{Rows: 2}); !errors.Is(g.Err, errTruncated) {
+	expect("another limit", 1, path, query, database.Limits{Steps: 300_000})
+	expect("a limit that cuts", 1, path, query, database.Limits{Rows: 2})
+	if g := expect("a limit that cuts, again", 0, path, query, database.Limits{Rows: 2}); !errors.Is(g.Err, errTruncated) {
 		t.Errorf("cut gold: %v", g.Err)
 	}
 	expect("a failure", 1, path, "SELECT nothing FROM singer", limits)
@@ -242,8 +242,8 @@ func TestStoreUnwritable(t *testing.T) {
 }
 
 func FuzzStoredValue(f *testing.F) {
-	for _, v := range []dialects.Value{
-		nil, int64(math.MinInt64), 0.1, math.Inf(1), true, "", "a\xff\x00", dialects.Number("1.10"), dialects.Blob(3),
+	for _, v := range []database.Value{
+		nil, int64(math.MinInt64), 0.1, math.Inf(1), true, "", "a\xff\x00", database.Number("1.10"), database.Blob(3),
 	} {
 		text, ok := encodeValue(v)
 		got, back := decodeValue(text)

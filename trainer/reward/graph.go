@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/dialects/parse"
 	"github.com/sqlagent/sqlagent/dialects/sqltree"
 )
 
@@ -84,7 +85,7 @@ func (g *GraphGold) AstPM(sql string) float64 {
 }
 
 func (g *GraphGold) parse(sql string) (*sqltree.Query, []sqltree.Problem, error) {
-	s, err := sqltree.Parse(g.dialect, sql)
+	s, err := parse.Parse(g.dialect, sql)
 	switch {
 	case err != nil:
 		return nil, nil, err
@@ -117,7 +118,7 @@ func graphPenalty(err error) float64 {
 
 // graphSyntax tells what the dialect's parser refuses from what the tree has no place for.
 func graphSyntax(err error) bool {
-	var syntax *sqltree.SyntaxError
-	var count *sqltree.CountError
+	var syntax *parse.SyntaxError
+	var count *parse.CountError
 	return errors.As(err, &syntax) || errors.As(err, &count)
 }

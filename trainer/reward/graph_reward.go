@@ -4,7 +4,7 @@ import (
 	"context"
 	"fmt"
 
-	"github.com/sqlagent/sqlagent/dialects/sqltree"
+	"github.com/sqlagent/sqlagent/dialects/parse"
 	"github.com/sqlagent/sqlagent/eval"
 )
 
@@ -70,7 +70,7 @@ func GraphEX(rule eval.Rule) Reward {
 		r := graphTable.incorrect
 		if pred == nil {
 			r = graphTable.runtime
-			if _, err := sqltree.Parse(s.Gold.Dialect, s.SQL); graphSyntax(err) {
+			if _, err := parse.Parse(s.Gold.Dialect, s.SQL); graphSyntax(err) {
 				r = graphTable.syntax
 			}
 		} else if s.Right(pred, rule) {

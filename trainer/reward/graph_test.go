@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/dialects/parse"
 	"github.com/sqlagent/sqlagent/dialects/sqltree"
 	"github.com/sqlagent/sqlagent/eval"
 	"github.com/sqlagent/sqlagent/internal/corpora"
@@ -23,7 +24,7 @@ var graphSchema = sqltree.Schema{
 
 func graphROTOf(t testing.TB, sql string) *GraphNode {
 	t.Helper()
-	s, err := sqltree.Parse(dialects.SQLite, sql)
+	s, err := parse.Parse(dialects.SQLite, sql)
 	if err != nil {
 		t.Fatalf("%v: %s", err, sql)
 	}
@@ -323,7 +324,7 @@ func TestStepRTM(t *testing.T) {
 
 // TestGraphRewards has r_EX of every kind of prediction, and the other terms by the nodes that match, counted by hand.
 func TestGraphRewards(t *testing.T) {
-	db := database(t)
+	db := newDatabase(t)
 	const gold = "SELECT name FROM singer WHERE age > 20 ORDER BY id"
 	for _, c := range []struct {
 		what, pred, gold string

@@ -8,7 +8,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/eval"
 )
 
@@ -61,7 +61,7 @@ func PaVeRL() Reward {
 }
 
 // paverlMatch is the share of gold's cells, by matched rows and columns.
-func paverlMatch(pred, gold *dialects.Result) float64 {
+func paverlMatch(pred, gold *database.Result) float64 {
 	rows := len(gold.Rows)
 	switch extra := len(pred.Rows) - rows; {
 	case pred.Truncated || extra > paverlTable.cutoff || -extra > paverlTable.cutoff:
@@ -84,7 +84,7 @@ func paverlMatch(pred, gold *dialects.Result) float64 {
 // numbers; the longer's column is the first that has at least as many such values as the key has different ones. With once,
 // a value counts only as often as the shorter has it (where gold has one column). No rows: there is no such column.
 // Numbers are rounded to 3 places, where the code lets them differ by 0.005.
-func rowsAlike(shorter, longer *dialects.Result, once bool) *dialects.Result {
+func rowsAlike(shorter, longer *database.Result, once bool) *database.Result {
 	times := map[any]int{} // of each value of the key column
 	if j := keyColumn(shorter); j >= 0 {
 		for _, row := range shorter.Rows {
@@ -92,7 +92,7 @@ func rowsAlike(shorter, longer *dialects.Result, once bool) *dialects.Result {
 		}
 	}
 	for j := range longer.Columns {
-		var rows [][]dialects.Value
+		var rows [][]database.Value
 		left := maps.Clone(times)
 		for _, row := range longer.Rows {
 			v := rounded(row[j])
@@ -102,14 +102,14 @@ func rowsAlike(shorter, longer *dialects.Result, once bool) *dialects.Result {
 			}
 		}
 		if len(rows) > 0 && len(rows) >= len(times) {
-			return &dialects.Result{Columns: longer.Columns, Rows: rows}
+			return &database.Result{Columns: longer.Columns, Rows: rows}
 		}
 	}
-	return &dialects.Result{Columns: longer.Columns}
+	return &database.Result{Columns: longer.Columns}
 }
 
 // keyColumn is the column to know rows by, -1 where no column has a value.
-func keyColumn(r *dialects.Result) int {
+func keyColumn(r *database.Result) int {
 	key, best := -1, 0
 	for j := range r.Columns {
 		rank := 0 // 1 of whole numbers, 2 of others, 3 of text
@@ -129,13 +129,13 @@ func keyColumn(r *dialects.Result) int {
 }
 
 // rounded is a value to look up: a float64 with 3 places, a string, or nil.
-func rounded(v dialects.Value) any {
+func rounded(v database.Value) any {
 	switch v := v.(type) {
 	case int64:
 		return float64(v)
 	case float64:
 		return math.Round(v*1000) / 1000
-	case dialects.Number:
+	case database.Number:
 		f, err := v.Float64()
 		if err != nil {
 			return v.String()
@@ -143,7 +143,7 @@ func rounded(v dialects.Value) any {
 		return math.Round(f*1000) / 1000
 	case bool:
 		return indicator(v)
-	case dialects.Blob:
+	case database.Blob:
 		return "blob " + strconv.Itoa(int(v))
 	}
 	return v

@@ -3,7 +3,7 @@ package reward
 import "testing"
 
 func TestPaVeRL(t *testing.T) {
-	db := database(t)
+	db := newDatabase(t)
 	const two = "SELECT name, age FROM singer"
 	const names, five = "SELECT name FROM singer", " UNION ALL VALUES ('a'), ('b'), ('c'), ('d'), ('e')"
 	const empty = "SELECT name, age FROM singer WHERE id > 9"

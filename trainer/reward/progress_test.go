@@ -24,7 +24,7 @@ func progressSaid(queries ...string) Trajectory {
 }
 
 func TestProgress(t *testing.T) {
-	db := database(t)
+	db := newDatabase(t)
 	noFine := ProgressOptions{NoFineAtFirst: true}
 	for _, c := range []struct {
 		what                   string

@@ -17,7 +17,7 @@ import (
 	"strings"
 
 	"github.com/sqlagent/sqlagent/agent"
-	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/eval"
 	"github.com/sqlagent/sqlagent/llm"
 )
@@ -169,8 +169,8 @@ func (t Trajectory) Output() string {
 type Sample struct {
 	Trajectory
 	Gold       *Gold
-	DB         dialects.DB     // the one that gold was run on
-	Limits     dialects.Limits // of each prediction; zero fields are those of DefaultLimits
+	DB         database.DB     // the one that gold was run on
+	Limits     database.Limits // of each prediction; zero fields are those of DefaultLimits
 	Difficulty eval.Difficulty // of the question, where the data says
 
 	ran map[string]ran

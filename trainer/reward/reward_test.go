@@ -11,7 +11,7 @@ import (
 	"testing"
 
 	"github.com/sqlagent/sqlagent/agent"
-	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/eval"
 	"github.com/sqlagent/sqlagent/internal/testdb"
 	"github.com/sqlagent/sqlagent/llm"
@@ -29,12 +29,12 @@ INSERT INTO teacher VALUES ('Fay');`
 const endless = "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT max(i) FROM n"
 
 // database is a real SQLite file.
-func database(t testing.TB) dialects.DB { return testdb.DB(t, script) }
+func newDatabase(t testing.TB) database.DB { return testdb.DB(t, script) }
 
 // limits end what is endless, by steps and not by the clock.
-var limits = dialects.Limits{Steps: 200_000}
+var limits = database.Limits{Steps: 200_000}
 
-func newSample(t *testing.T, db dialects.DB, gold string, trajectory Trajectory) *Sample {
+func newSample(t *testing.T, db database.DB, gold string, trajectory Trajectory) *Sample {
 	t.Helper()
 	g, err := NewGold(t.Context(), db, gold, limits)
 	if err != nil {
@@ -89,7 +89,7 @@ func all() []Reward {
 
 // TestNothing scores what a model leaves that says nothing, or a query that does not end: by the papers' values, not NaN.
 func TestNothing(t *testing.T) {
-	db := database(t)
+	db := newDatabase(t)
 	const gold = "SELECT name FROM singer"
 	for _, c := range []struct {
 		what       string
@@ -115,18 +115,18 @@ func TestNothing(t *testing.T) {
 }
 
 // broken is a database that is gone.
-type broken struct{ dialects.DB }
+type broken struct{ database.DB }
 
-func (broken) Query(context.Context, string, dialects.Limits) (*dialects.Result, error) {
-	return nil, &dialects.Error{Kind: dialects.Unreachable, Message: "the file is gone"}
+func (broken) Query(context.Context, string, database.Limits) (*database.Result, error) {
+	return nil, &database.Error{Kind: database.Unreachable, Message: "the file is gone"}
 }
 
 func TestUnscorable(t *testing.T) {
-	db := database(t)
+	db := newDatabase(t)
 	good := said([]string{"<think>t</think><solution>SELECT name FROM singer</solution>"}, []string{"SELECT name FROM singer"})
 	for _, c := range []struct {
 		what, gold, why string
-		db              dialects.DB // to score on
+		db              database.DB // to score on
 		trajectory      Trajectory
 	}{
 		{"gold is wrong", "SELECT nothing FROM singer", "gold: ", db, good},
@@ -165,7 +165,7 @@ func TestUnscorable(t *testing.T) {
 }
 
 func TestCombine(t *testing.T) {
-	db := counting{DB: database(t), queries: new(atomic.Int64)}
+	db := counting{DB: newDatabase(t), queries: new(atomic.Int64)}
 	const query = "SELECT name FROM singer"
 	r := Combine("mixed", Weighted{EX(nil), 2}, Weighted{SkyRL(SkyRLOptions{}), 0.5})
 	s := newSample(t, db, query, said([]string{"<think>t</think><solution>" + query + "</solution>"}, []string{query}))
@@ -198,7 +198,7 @@ func TestBreakdownJSON(t *testing.T) {
 }
 
 func TestParse(t *testing.T) {
-	db := database(t)
+	db := newDatabase(t)
 	brief, _ := agent.Lookup("skyrl-brief")
 	const query = "SELECT name FROM singer"
 	s := newSample(t, db, query, said([]string{"<think>t</think><solution>" + query + "</solution>"}, []string{query}))
@@ -227,7 +227,7 @@ func TestParse(t *testing.T) {
 }
 
 func TestEX(t *testing.T) {
-	db := database(t)
+	db := newDatabase(t)
 	for _, c := range []struct {
 		pred, gold string
 		rule       eval.Rule
@@ -293,7 +293,7 @@ func (s *scripted) Generate(context.Context, llm.Sampling, ...string) (llm.Turn,
 
 // TestOnTheLoop scores what the agent's own loop leaves: its prompts, observations and turns.
 func TestOnTheLoop(t *testing.T) {
-	db := database(t)
+	db := newDatabase(t)
 	for _, c := range []struct {
 		protocol string
 		reward   Reward

@@ -7,16 +7,16 @@ import (
 	"strings"
 	"time"
 
-	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/eval"
 )
 
 // DefaultLimits bound a query of a reward: more rows than questions ask for, and 30 seconds, as in SkyRL-SQL's and
 // BIRD's code (PaVeRL-SQL's has 120). Runs that must be reproducible set Steps, and a Timeout that is never met.
-var DefaultLimits = dialects.Limits{Timeout: 30 * time.Second, Rows: 100_000, Cell: 1 << 20, Bytes: 64 << 20}
+var DefaultLimits = database.Limits{Timeout: 30 * time.Second, Rows: 100_000, Cell: 1 << 20, Bytes: 64 << 20}
 
 // withDefaults is l with DefaultLimits in place of what a question in production gets.
-func withDefaults(l dialects.Limits) dialects.Limits {
+func withDefaults(l database.Limits) database.Limits {
 	l.Timeout = cmp.Or(l.Timeout, DefaultLimits.Timeout)
 	l.Rows = cmp.Or(l.Rows, DefaultLimits.Rows)
 	l.Cell = cmp.Or(l.Cell, DefaultLimits.Cell)
@@ -26,13 +26,13 @@ func withDefaults(l dialects.Limits) dialects.Limits {
 
 // ran is what became of a prediction.
 type ran struct {
-	result *dialects.Result
+	result *database.Result
 	err    error
 }
 
 // Run executes a prediction, read-only, once for the sample. The result is nil where the prediction is at fault: it is
 // empty, wrong, refused by the guard, or took more than the limits. An error is the database's fault, or ctx has ended.
-func (s *Sample) Run(ctx context.Context, sql string) (*dialects.Result, error) {
+func (s *Sample) Run(ctx context.Context, sql string) (*database.Result, error) {
 	if strings.TrimSpace(sql) == "" {
 		return nil, nil
 	}
@@ -54,16 +54,16 @@ func (s *Sample) Run(ctx context.Context, sql string) (*dialects.Result, error) 
 
 // atFault says whether an error is that of the query, not of the database or the caller.
 func atFault(err error) bool {
-	var e *dialects.Error
+	var e *database.Error
 	if !errors.As(err, &e) {
 		return false
 	}
-	return e.Kind == dialects.Refused || e.Kind == dialects.BadSQL || e.Kind == dialects.OverLimit
+	return e.Kind == database.Refused || e.Kind == database.BadSQL || e.Kind == database.OverLimit
 }
 
 // Right says whether a result that Run returned is gold's by the rule; a nil rule is eval.Strict. One that was cut is
 // not: gold's had room in the limits.
-func (s *Sample) Right(pred *dialects.Result, rule eval.Rule) bool {
+func (s *Sample) Right(pred *database.Result, rule eval.Rule) bool {
 	if rule == nil {
 		rule = eval.Strict
 	}

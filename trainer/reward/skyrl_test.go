@@ -62,7 +62,7 @@ func TestSkyRLFormat(t *testing.T) {
 }
 
 func TestSkyRL(t *testing.T) {
-	db := database(t)
+	db := newDatabase(t)
 	for _, c := range []struct {
 		what, text, gold  string
 		rule              eval.Rule
@@ -87,7 +87,7 @@ func TestSkyRL(t *testing.T) {
 // second is what the agent answers, and two solutions are invalid whatever they return. Without, as rollouts run, the first
 // ends the conversation: its format is valid, its execution is not correct.
 func TestSkyRLRepairs(t *testing.T) {
-	db := database(t)
+	db := newDatabase(t)
 	for _, c := range []struct {
 		repairs           int
 		sql               string

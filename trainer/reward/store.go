@@ -11,7 +11,7 @@ import (
 	"path/filepath"
 	"strconv"
 
-	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/dialects/database"
 )
 
 // A gold result on disk is a file of its own, named by the SHA-256 of its key:
@@ -35,14 +35,14 @@ type storedResult struct {
 }
 
 // storeEntry is the place of a query's result: by the database's identity, the query, and the limits that could cut it.
-func storeEntry(dir string, db *Database, sql string, l dialects.Limits) stored {
+func storeEntry(dir string, db *Database, sql string, l database.Limits) stored {
 	key := fmt.Sprintf("gold %d\n%s\n%q\n%+v\n%s", storeVersion, db.Dialect(), db.Identity, l, sql)
 	sum := sha256.Sum256([]byte(key))
 	name := hex.EncodeToString(sum[:])
 	return stored{key, filepath.Join(dir, name[:2], name[2:])}
 }
 
-func (e stored) load() (*dialects.Result, bool) {
+func (e stored) load() (*database.Result, bool) {
 	content, err := os.ReadFile(e.path)
 	if err != nil || len(content) < sha256.Size {
 		return nil, false
@@ -55,9 +55,9 @@ func (e stored) load() (*dialects.Result, bool) {
 	if err := gob.NewDecoder(bytes.NewReader(body)).Decode(&s); err != nil || s.Key != e.key {
 		return nil, false
 	}
-	r := &dialects.Result{Columns: s.Columns, Rows: make([][]dialects.Value, len(s.Rows)), Truncated: s.Truncated}
+	r := &database.Result{Columns: s.Columns, Rows: make([][]database.Value, len(s.Rows)), Truncated: s.Truncated}
 	for i, row := range s.Rows {
-		r.Rows[i] = make([]dialects.Value, len(row))
+		r.Rows[i] = make([]database.Value, len(row))
 		for j, text := range row {
 			v, ok := decodeValue(text)
 			if !ok {
@@ -69,7 +69,7 @@ func (e stored) load() (*dialects.Result, bool) {
 	return r, true
 }
 
-func (e stored) save(r *dialects.Result) error {
+func (e stored) save(r *database.Result) error {
 	s := storedResult{Key: e.key, Columns: r.Columns, Truncated: r.Truncated}
 	if !r.Truncated {
 		s.Rows = make([][]string, len(r.Rows))
@@ -109,7 +109,7 @@ func (e stored) save(r *dialects.Result) error {
 }
 
 // encodeValue writes a cell as a letter for its type and its text; a float64 by its bits, so that nothing is lost.
-func encodeValue(v dialects.Value) (string, bool) {
+func encodeValue(v database.Value) (string, bool) {
 	switch v := v.(type) {
 	case nil:
 		return "-", true
@@ -121,19 +121,19 @@ func encodeValue(v dialects.Value) (string, bool) {
 		return "b" + strconv.FormatBool(v), true
 	case string:
 		return "s" + v, true
-	case dialects.Number:
+	case database.Number:
 		return "n" + string(v), true
-	case dialects.Blob:
+	case database.Blob:
 		return "x" + strconv.Itoa(int(v)), true
 	}
 	return "", false
 }
 
-func decodeValue(text string) (dialects.Value, bool) {
+func decodeValue(text string) (database.Value, bool) {
 	if text == "" {
 		return nil, false
 	}
-	var v dialects.Value
+	var v database.Value
 	var err error
 	switch kind, text := text[0], text[1:]; kind {
 	case '-':
@@ -148,11 +148,11 @@ func decodeValue(text string) (dialects.Value, bool) {
 	case 's':
 		v = text
 	case 'n':
-		v = dialects.Number(text)
+		v = database.Number(text)
 	case 'x':
 		var size int
 		size, err = strconv.Atoi(text)
-		v = dialects.Blob(size)
+		v = database.Blob(size)
 	default:
 		return nil, false
 	}

@@ -18,7 +18,7 @@ func trailSaid(t int, text, query string) Trajectory {
 }
 
 func TestTrail(t *testing.T) {
-	db := database(t)
+	db := newDatabase(t)
 	const (
 		gold    = "SELECT name FROM singer WHERE age = 30"
 		wrong   = "SELECT name FROM singer WHERE age = 40" // 6 of 8 2-grams
@@ -62,7 +62,7 @@ func TestTrail(t *testing.T) {
 }
 
 func TestTrailFormat(t *testing.T) {
-	db := database(t)
+	db := newDatabase(t)
 	for _, c := range []struct {
 		text  string
 		think string

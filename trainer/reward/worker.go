@@ -7,7 +7,7 @@ import (
 	"slices"
 	"sync"
 
-	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/eval"
 )
 
@@ -23,7 +23,7 @@ type Task struct {
 // opened again, and no other worker waits for it. It is for one goroutine; workers share their Golds.
 type Worker struct {
 	Golds  *Golds
-	Limits dialects.Limits // of each prediction; zero fields are those of DefaultLimits
+	Limits database.Limits // of each prediction; zero fields are those of DefaultLimits
 	Keep   int             // most databases kept open; 0: 256, which is more than Spider or BIRD have
 
 	open []*Database // the last used first

@@ -18,9 +18,8 @@ import (
 	"sync"
 
 	"github.com/sqlagent/sqlagent/agent"
-	"github.com/sqlagent/sqlagent/dialects"
-	"github.com/sqlagent/sqlagent/dialects/guard"
-	"github.com/sqlagent/sqlagent/dialects/sqlite"
+	"github.com/sqlagent/sqlagent/dialects/database"
+	"github.com/sqlagent/sqlagent/dialects/database/open"
 	"github.com/sqlagent/sqlagent/eval"
 )
 
@@ -203,12 +202,12 @@ func (o Options) world(ctx context.Context, i int, dir string) (out worldOutput)
 	if o.Databases == "" {
 		defer os.Remove(path)
 	}
-	db, err := sqlite.Open(ctx, path, guard.Rules{})
+	db, err := open.Open(ctx, "sqlite:"+path, open.Options{})
 	if err != nil {
 		return worldOutput{err: err}
 	}
 	defer db.Close()
-	schema, err := db.Schema(ctx, dialects.SchemaOptions{})
+	schema, err := db.Schema(ctx, database.SchemaOptions{})
 	if err != nil {
 		return worldOutput{err: err}
 	}
@@ -221,7 +220,7 @@ func (o Options) world(ctx context.Context, i int, dir string) (out worldOutput)
 
 	plain := schema
 	if chance(rng, profiledWorlds) {
-		if schema, err = dialects.Profiled(ctx, db, schema, dialects.ProfileOptions{Steps: dialects.ProfileSteps}); err != nil {
+		if schema, err = db.Schema(ctx, database.SchemaOptions{Profile: &database.ProfileOptions{Steps: database.ProfileSteps}}); err != nil {
 			return worldOutput{err: err}
 		}
 	}

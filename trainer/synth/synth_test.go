@@ -12,9 +12,8 @@ import (
 	"testing"
 
 	"github.com/sqlagent/sqlagent/agent"
-	"github.com/sqlagent/sqlagent/dialects"
-	"github.com/sqlagent/sqlagent/dialects/guard"
-	"github.com/sqlagent/sqlagent/dialects/sqlite"
+	"github.com/sqlagent/sqlagent/dialects/database"
+	"github.com/sqlagent/sqlagent/dialects/database/open"
 	"github.com/sqlagent/sqlagent/eval"
 	"github.com/sqlagent/sqlagent/llm"
 )
@@ -87,11 +86,11 @@ func TestEveryGoldRuns(t *testing.T) {
 		t.Errorf("%d golds or trajectories fail: %s", n, stats)
 	}
 	for _, e := range examples {
-		db, err := sqlite.Open(t.Context(), filepath.Join(dir, e.World+".sqlite"), guard.Rules{})
+		db, err := open.Open(t.Context(), "sqlite:"+filepath.Join(dir, e.World+".sqlite"), open.Options{})
 		if err != nil {
 			t.Fatal(err)
 		}
-		res, err := db.Query(t.Context(), e.SQL, dialects.Limits{})
+		res, err := db.Query(t.Context(), e.SQL, database.Limits{})
 		if err != nil {
 			t.Errorf("%s: %s: %v", e.Question, e.SQL, err)
 		} else if len(res.Rows) == 0 {
@@ -321,12 +320,12 @@ func TestThoughtsNameWhatExists(t *testing.T) {
 // columnNames lists table.column of a database.
 func columnNames(t *testing.T, path string) map[string]bool {
 	t.Helper()
-	db, err := sqlite.Open(t.Context(), path, guard.Rules{})
+	db, err := open.Open(t.Context(), "sqlite:"+path, open.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
 	defer db.Close()
-	schema, err := db.Schema(t.Context(), dialects.SchemaOptions{})
+	schema, err := db.Schema(t.Context(), database.SchemaOptions{})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -8,7 +8,8 @@ import (
 	"strings"
 
 	"github.com/sqlagent/sqlagent/agent"
-	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/dialects/database"
+	"github.com/sqlagent/sqlagent/dialects/schema"
 	"github.com/sqlagent/sqlagent/llm"
 )
 
@@ -17,9 +18,9 @@ import (
 // own loop and from the real database.
 type teacher struct {
 	world    *World
-	db       dialects.DB
-	schema   *dialects.Schema
-	plain    *dialects.Schema // without profiles
+	db       database.DB
+	schema   *schema.Schema
+	plain    *schema.Schema // without profiles
 	protocol agent.Protocol
 	rng      *rand.Rand
 }
@@ -97,8 +98,8 @@ const maxRows = 400
 // teach makes the trajectory of k, or says why there is none.
 func (t *teacher) teach(ctx context.Context, k *ask, text string, as lesson) (*Example, drop, error) {
 	gold := k.q.SQL()
-	res, err := t.db.Query(ctx, gold, dialects.Limits{})
-	if bad := (*dialects.Error)(nil); errors.As(err, &bad) {
+	res, err := t.db.Query(ctx, gold, database.Limits{})
+	if bad := (*database.Error)(nil); errors.As(err, &bad) {
 		return nil, dropBroken, fmt.Errorf("%s: gold %q: %w", t.world.Name, gold, err)
 	} else if err != nil {
 		return nil, dropBroken, err
@@ -143,7 +144,7 @@ func (t *teacher) teach(ctx context.Context, k *ask, text string, as lesson) (*E
 }
 
 // judge drops questions whose answer says nothing, or could as well be another.
-func (t *teacher) judge(ctx context.Context, q *query, res *dialects.Result) drop {
+func (t *teacher) judge(ctx context.Context, q *query, res *database.Result) drop {
 	switch {
 	case len(res.Rows) == 0:
 		return dropEmpty
@@ -167,7 +168,7 @@ func (t *teacher) judge(ctx context.Context, q *query, res *dialects.Result) dro
 	// The keys of the order, one row beyond the cut.
 	probe := *q
 	probe.cols, probe.limit = []expr{q.order[0].by}, q.limit+1
-	keys, err := t.db.Query(ctx, probe.SQL(), dialects.Limits{})
+	keys, err := t.db.Query(ctx, probe.SQL(), database.Limits{})
 	if err != nil {
 		return dropBroken
 	}
@@ -182,7 +183,7 @@ func (t *teacher) judge(ctx context.Context, q *query, res *dialects.Result) dro
 }
 
 // script writes what the teacher says. check, where not nil, tells whether it came out as meant.
-func (t *teacher) script(k *ask, schema *dialects.Schema, question, gold string, res *dialects.Result, as lesson) (script []move, check func(*agent.Answer) bool) {
+func (t *teacher) script(k *ask, schema *schema.Schema, question, gold string, res *database.Result, as lesson) (script []move, check func(*agent.Answer) bool) {
 	reading := spelling{}.reading(schema, question, k.q)
 	end := move{think: t.conclude(res), sql: gold, final: true}
 	switch as {
@@ -238,7 +239,7 @@ func look(f field, said string) string {
 }
 
 // holds tells whether a result has the literal among its values.
-func holds(res *dialects.Result, lit string) bool {
+func holds(res *database.Result, lit string) bool {
 	if res == nil {
 		return false
 	}
@@ -251,7 +252,7 @@ func holds(res *dialects.Result, lit string) bool {
 }
 
 // fruitless is a result without rows, or that counts none.
-func fruitless(res *dialects.Result) bool {
+func fruitless(res *database.Result) bool {
 	if res == nil {
 		return false
 	}
@@ -263,7 +264,7 @@ func fruitless(res *dialects.Result) bool {
 }
 
 // conclude is the thought before the solution.
-func (t *teacher) conclude(res *dialects.Result) string {
+func (t *teacher) conclude(res *database.Result) string {
 	if len(res.Rows) == 1 && len(res.Columns) == 1 {
 		if v := fmt.Sprint(res.Rows[0][0]); len(v) <= 24 {
 			if _, inexact := res.Rows[0][0].(float64); !inexact {

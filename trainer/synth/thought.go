@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/dialects/schema"
 )
 
 // reading is the thought before a query: the names that it takes, as the schema glosses them, those that the question
@@ -15,14 +16,14 @@ import (
 //
 // A small model cannot write a query that it has no words for yet. It can copy what it needs of the prompt's list, and find
 // what the list lacks by meaning.
-func (s spelling) reading(schema *dialects.Schema, question string, q *query) string {
+func (s spelling) reading(shown *schema.Schema, question string, q *query) string {
 	var names []string
 	add := func(name string) {
 		if !slices.Contains(names, name) {
 			names = append(names, name)
 		}
 	}
-	said := schema.Links(question)
+	said := shown.Links(question)
 	tables := []*Table{q.from}
 	for _, j := range q.joins {
 		tables = append(tables, j.to)
@@ -36,7 +37,7 @@ func (s spelling) reading(schema *dialects.Schema, question string, q *query) st
 			name = other
 		}
 		// A table that nobody speaks of is on the path between others, which says it.
-		if gloss := dialects.Gloss(dialects.SQLite, name); len(q.joins) == 0 || slices.Contains(said, gloss) {
+		if gloss := schema.Gloss(dialects.SQLite, name); len(q.joins) == 0 || slices.Contains(said, gloss) {
 			add(gloss)
 		}
 	}
@@ -52,9 +53,9 @@ func (s spelling) reading(schema *dialects.Schema, question string, q *query) st
 		switch {
 		case len(values) > 0: // they name it
 		case f.c.Kind != KindID && f.c.Kind != KindRef:
-			add(dialects.Gloss(dialects.SQLite, name))
+			add(schema.Gloss(dialects.SQLite, name))
 		case f.c.Kind == KindID && len(q.joins) == 0:
-			add(dialects.KeyGloss(dialects.SQLite, name)) // else the path has it
+			add(schema.KeyGloss(dialects.SQLite, name)) // else the path has it
 		case len(q.joins) == 0:
 			add(ident(name))
 		}

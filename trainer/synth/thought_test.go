@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/dialects/schema"
 )
 
 func TestReading(t *testing.T) {
@@ -11,8 +12,8 @@ func TestReading(t *testing.T) {
 	name := &Column{Name: "full_name", Kind: KindName}
 	key := &Column{Name: "CustomerId", Kind: KindID}
 	customer := &Table{Name: "Customer", Columns: []*Column{key, name, country}}
-	schema := &dialects.Schema{Dialect: dialects.SQLite, Tables: []dialects.Table{{Name: "Customer", PrimaryKey: []string{"CustomerId"},
-		Columns: []dialects.Column{{Name: "CustomerId", Type: "INTEGER"}, {Name: "full_name", Type: "TEXT"}, {Name: "Country", Type: "TEXT"}}}}}
+	schema := &schema.Schema{Dialect: dialects.SQLite, Tables: []schema.Table{{Name: "Customer", PrimaryKey: []string{"CustomerId"},
+		Columns: []schema.Column{{Name: "CustomerId", Type: "INTEGER"}, {Name: "full_name", Type: "TEXT"}, {Name: "Country", Type: "TEXT"}}}}}
 	of := func(c *Column) expr { return expr{of: field{customer, c}} }
 	from := []cond{{lhs: of(country), op: "=", rhs: "'Brazil'"}}
 	for _, c := range []struct {

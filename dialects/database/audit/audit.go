@@ -1,0 +1,180 @@
+// Package audit keeps a record of every statement that a database was given, refused ones too: one JSON line each, in a
+// file that is only ever appended to. What an engine itself asks a server, for its schema say, is not among them. Each
+// line holds the hash of the line before it, so that a line that was changed, taken out or put in shows (Verify). Who can
+// write the file can still write it anew from some line on: keep the last hash elsewhere, or the file on append-only
+// storage.
+package audit
+
+import (
+	"bytes"
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"sync"
+	"time"
+)
+
+// Record is one line: a statement and what became of it.
+type Record struct {
+	Time      time.Time `json:"time"`
+	Source    string    `json:"source"` // the database, as people call it; without secrets
+	SQL       string    `json:"sql"`
+	Outcome   string    `json:"outcome"` // "rows", or the kind of the error: "refused", "sql", "limit" …
+	Rule      string    `json:"rule,omitempty"`
+	Error     string    `json:"error,omitempty"`
+	Rows      int       `json:"rows"`
+	ElapsedMS float64   `json:"elapsed_ms"`
+	Prev      string    `json:"prev"` // Hash of the line before; "" in the first
+	Hash      string    `json:"hash"` // SHA-256 of this line with an empty Hash, in hex
+}
+
+// Error is an audit file that cannot be used.
+type Error struct {
+	Path string
+	Line int // from 1; 0: none in particular
+	Err  error
+}
+
+func (e *Error) Error() string {
+	if e.Line > 0 {
+		return fmt.Sprintf("audit file %s, line %d: %v", e.Path, e.Line, e.Err)
+	}
+	return fmt.Sprintf("audit file %s: %v", e.Path, e.Err)
+}
+
+func (e *Error) Unwrap() error { return e.Err }
+
+// Log appends to an audit file. It is safe for concurrent use; several processes may share a file.
+type Log struct {
+	mu   sync.Mutex
+	file *os.File
+}
+
+// Open opens or creates an audit file, readable to its owner alone, and looks at its last line. Errors are *Error.
+func Open(path string) (*Log, error) {
+	f, err := os.OpenFile(path, os.O_RDWR|os.O_CREATE|os.O_APPEND, 0o600)
+	if err != nil {
+		return nil, &Error{Path: path, Err: errors.Unwrap(err)}
+	}
+	l := &Log{file: f}
+	if _, err := l.last(); err != nil {
+		f.Close()
+		return nil, err
+	}
+	return l, nil
+}
+
+// Close closes the file.
+func (l *Log) Close() error { return l.file.Close() }
+
+// Add writes r behind the last line, and its Prev and Hash. Errors are *Error.
+func (l *Log) Add(r Record) error {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	unlock, err := lock(l.file)
+	if err != nil {
+		return &Error{Path: l.file.Name(), Err: err}
+	}
+	defer unlock()
+	if r.Prev, err = l.last(); err != nil {
+		return err
+	}
+	r.Hash = hash(r)
+	line, err := encode(r)
+	if err != nil {
+		return &Error{Path: l.file.Name(), Err: err}
+	}
+	size, err := l.file.Seek(0, io.SeekEnd)
+	if err == nil {
+		if _, err = l.file.Write(line); err != nil {
+			l.file.Truncate(size) // half a line, on a full disk say, would end the chain
+		}
+	}
+	if err != nil {
+		return &Error{Path: l.file.Name(), Err: err}
+	}
+	return nil
+}
+
+// last is the hash of the last line, "" of an empty file.
+func (l *Log) last() (string, error) {
+	size, err := l.file.Seek(0, io.SeekEnd)
+	if err != nil || size == 0 {
+		return "", err
+	}
+	var tail []byte
+	for window := int64(4096); ; window *= 4 {
+		window = min(window, size)
+		tail = make([]byte, window)
+		if _, err := l.file.ReadAt(tail, size-window); err != nil {
+			return "", &Error{Path: l.file.Name(), Err: err}
+		}
+		if tail[window-1] != '\n' {
+			return "", &Error{Path: l.file.Name(), Err: errors.New("its last line is not whole")}
+		}
+		if start := bytes.LastIndexByte(tail[:window-1], '\n'); start >= 0 || window == size {
+			tail = tail[start+1:]
+			break
+		}
+	}
+	var r Record
+	if err := json.Unmarshal(tail, &r); err != nil || r.Hash == "" {
+		return "", &Error{Path: l.file.Name(), Err: errors.New("its last line is no record")}
+	}
+	if hash(r) != r.Hash {
+		return "", &Error{Path: l.file.Name(), Err: errors.New("its last line was changed")}
+	}
+	return r.Hash, nil
+}
+
+func encode(r Record) ([]byte, error) {
+	var b bytes.Buffer
+	enc := json.NewEncoder(&b)
+	enc.SetEscapeHTML(false)
+	err := enc.Encode(r)
+	return b.Bytes(), err
+}
+
+// hash is that of r's own line.
+func hash(r Record) string {
+	r.Hash = ""
+	line, err := encode(r)
+	if err != nil {
+		return ""
+	}
+	sum := sha256.Sum256(line)
+	return hex.EncodeToString(sum[:])
+}
+
+// Verify reads an audit file and returns how many records stand in it. The error is an *Error that names the first line
+// that does not follow from the one before.
+func Verify(path string) (records int, err error) {
+	f, err := os.Open(path)
+	if err != nil {
+		return 0, &Error{Path: path, Err: errors.Unwrap(err)}
+	}
+	defer f.Close()
+	dec := json.NewDecoder(f)
+	dec.DisallowUnknownFields()
+	prev := ""
+	for n := 1; ; n++ {
+		var r Record
+		if err := dec.Decode(&r); err == io.EOF {
+			return records, nil
+		} else if err != nil {
+			return records, &Error{path, n, err}
+		}
+		switch {
+		case r.Prev != prev:
+			return records, &Error{path, n, errors.New("it does not follow the line before: a line was changed, taken out or put in")}
+		case r.Hash != hash(r):
+			return records, &Error{path, n, errors.New("it was changed")}
+		}
+		prev = r.Hash
+		records++
+	}
+}

@@ -1,0 +1,157 @@
+package audit_test
+
+import (
+	"bytes"
+	"errors"
+	"os"
+	"path/filepath"
+	"strings"
+	"sync"
+	"testing"
+
+	"github.com/sqlagent/sqlagent/dialects/database"
+	"github.com/sqlagent/sqlagent/dialects/database/audit"
+	"github.com/sqlagent/sqlagent/dialects/database/open"
+	"github.com/sqlagent/sqlagent/internal/testdb"
+)
+
+// recorded is an audit file of three statements: one that ran, one that was refused, one that is wrong.
+func recorded(t *testing.T) (path string) {
+	t.Helper()
+	path = filepath.Join(t.TempDir(), "audit.jsonl")
+	l, err := audit.Open(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer l.Close()
+	db := testdb.Open(t, "CREATE TABLE t (x); INSERT INTO t VALUES (1), (2)", open.Options{Audit: l, Name: "test"})
+	for _, sql := range []string{"SELECT x FROM t WHERE x < 9 AND '<é' > ''", "DELETE FROM t", "SELECT y FROM t"} {
+		db.Query(t.Context(), sql, database.Limits{})
+	}
+	return path
+}
+
+func TestRecords(t *testing.T) {
+	path := recorded(t)
+	text, _ := os.ReadFile(path)
+	lines := strings.Split(strings.TrimSpace(string(text)), "\n")
+	if len(lines) != 3 {
+		t.Fatalf("%d lines:\n%s", len(lines), text)
+	}
+	for i, want := range []string{`"outcome":"rows","rows":2,`, `"outcome":"refused","rule":"statement",`, `"outcome":"sql",`} {
+		if !strings.Contains(lines[i], want) || !strings.Contains(lines[i], `"source":"test"`) {
+			t.Errorf("line %d: %s, want %s", i+1, lines[i], want)
+		}
+	}
+	if !strings.Contains(lines[0], "x < 9 AND '<é' > ''") {
+		t.Errorf("the statement is not as it was: %s", lines[0])
+	}
+	if n, err := audit.Verify(path); n != 3 || err != nil {
+		t.Errorf("Verify: %d %v", n, err)
+	}
+	if info, _ := os.Stat(path); info.Mode().Perm() != 0o600 {
+		t.Errorf("mode %v", info.Mode())
+	}
+}
+
+func TestVerifyFindsWhatWasDone(t *testing.T) {
+	text, err := os.ReadFile(recorded(t))
+	if err != nil {
+		t.Fatal(err)
+	}
+	lines := bytes.SplitAfter(text, []byte("\n"))
+	join := func(parts ...[]byte) []byte { return bytes.Join(parts, nil) }
+	for _, c := range []struct {
+		what string
+		text []byte
+		line int
+	}{
+		{"a line taken out", join(lines[0], lines[2]), 2},
+		{"the first line taken out", join(lines[1], lines[2]), 1},
+		{"a line twice", join(lines[0], lines[0], lines[1]), 2},
+		{"lines swapped", join(lines[1], lines[0], lines[2]), 1},
+		{"a word changed", bytes.Replace(text, []byte("DELETE FROM t"), []byte("SELECT 1 AS t"), 1), 2},
+		{"a field added", bytes.Replace(text, []byte(`"rows":2`), []byte(`"rows":2,"x":1`), 1), 1},
+		{"cut in the middle", text[:len(text)-20], 3},
+	} {
+		path := filepath.Join(t.TempDir(), "audit.jsonl")
+		if err := os.WriteFile(path, c.text, 0o600); err != nil {
+			t.Fatal(err)
+		}
+		_, err := audit.Verify(path)
+		var e *audit.Error
+		if !errors.As(err, &e) || e.Line != c.line {
+			t.Errorf("%s: %v, want line %d", c.what, err, c.line)
+		}
+	}
+}
+
+// Nothing is recorded behind a last line that was changed.
+func TestAChangedEndIsNotGoneOnWith(t *testing.T) {
+	path := recorded(t)
+	text, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	lines := bytes.SplitAfter(bytes.TrimSpace(text), []byte("\n"))
+	last := lines[len(lines)-1]
+	lines[len(lines)-1] = append(bytes.Replace(last, []byte(`"source":"`), []byte(`"source":"x`), 1), '\n')
+	if err := os.WriteFile(path, bytes.Join(lines, nil), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := audit.Open(path); err == nil || !strings.Contains(err.Error(), "its last line was changed") {
+		t.Error(err)
+	}
+}
+
+// Two logs of one file, as two processes have them, keep one chain.
+func TestConcurrentLogs(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "audit.jsonl")
+	var wg sync.WaitGroup
+	const logs, each = 4, 25
+	for range logs {
+		l, err := audit.Open(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer l.Close()
+		db := testdb.Open(t, "CREATE TABLE t (x)", open.Options{Audit: l, Name: strings.Repeat("long ", 2000)}) // longer than one window of last
+		wg.Go(func() {
+			for range each {
+				if _, err := db.Query(t.Context(), "SELECT 1", database.Limits{}); err != nil {
+					t.Error(err)
+				}
+			}
+		})
+	}
+	wg.Wait()
+	if n, err := audit.Verify(path); n != logs*each || err != nil {
+		t.Errorf("%d %v", n, err)
+	}
+}
+
+// Without its record a result is not handed out, and a file that is no audit file is not appended to.
+func TestWhatCannotBeRecordedIsNotTold(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "audit.jsonl")
+	l, err := audit.Open(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	db := testdb.Open(t, "CREATE TABLE t (x)", open.Options{Audit: l, Name: "test"})
+	l.Close()
+	if result, err := db.Query(t.Context(), "SELECT 1", database.Limits{}); result != nil || err == nil {
+		t.Errorf("%v %v", result, err)
+	}
+	for _, text := range []string{"hello\n", "{}\n", `{"hash":"x"}`, "\n"} {
+		if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		var e *audit.Error
+		if _, err := audit.Open(path); !errors.As(err, &e) || e.Path != path {
+			t.Errorf("%q: %v", text, err)
+		}
+	}
+	if _, err := audit.Open(filepath.Join(path, "under")); err == nil {
+		t.Error("a file under a file was opened")
+	}
+}

@@ -1,0 +1,146 @@
+// Package database is the only road to a database: guard → engine → hint → audit, and one schema for all who ask.
+// There is no way to run SQL that the guard has not passed, because engines live in packages that only this tree may
+// import.
+//
+// road.go is that road, top to bottom. database/open makes one of a DSN.
+package database
+
+import (
+	"context"
+	"encoding/json"
+	"time"
+
+	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/dialects/schema"
+)
+
+// DB is one database, opened for reading. It is safe for concurrent use.
+type DB interface {
+	Dialect() dialects.Dialect
+	// Schema is what the database says of itself, as far as the rules let it be read. Tables come in a stable order. It
+	// is read anew after a while, and shared: the caller must not change it.
+	Schema(ctx context.Context, o SchemaOptions) (*schema.Schema, error)
+	// Query passes sql through the guard, runs it read-only and returns its rows. Errors are *Error.
+	Query(ctx context.Context, sql string, l Limits) (*Result, error)
+	// Plan asks what the database expects of sql, which the guard has passed too, without running it.
+	Plan(ctx context.Context, sql string) (*Plan, error)
+	// Posture tells what the login could do if it were let.
+	Posture(ctx context.Context) (*Posture, error)
+	// SetupSQL is what an administrator runs to make a login that can only read; "" where there are no logins.
+	SetupSQL() string
+	Close() error
+}
+
+// Engine is a kind of database behind the guard: Run and Explain take what has passed it, and refuse writes all the
+// same. It is safe for concurrent use. Errors are *Error.
+type Engine interface {
+	Dialect() dialects.Dialect
+	// DefaultSchema is the schema that names without one mean, where the guard cannot know it: MySQL's database.
+	DefaultSchema() string
+	Schema(ctx context.Context, o SchemaOptions) (*schema.Schema, error) // takes no heed of o.Profile
+	Run(ctx context.Context, sql string, l Limits) (*Result, error)
+	Explain(ctx context.Context, sql string) (*Plan, error)
+	Posture(ctx context.Context) (*Posture, error)
+	SetupSQL() string
+	Close() error
+}
+
+// SchemaOptions chooses what Schema reads.
+type SchemaOptions struct {
+	RowCounts bool            // fill Table.Rows
+	Profile   *ProfileOptions // nil: the values of columns are not looked at
+}
+
+// Limits bounds one query. A zero field is the engine's default, never "no limit".
+type Limits struct {
+	Timeout time.Duration
+	Steps   int64   // engine steps (SQLite VM); in training, in place of the clock
+	Rows    int     // rows returned; one more is fetched to know whether that was all
+	Cell    int     // bytes of one text value
+	Bytes   int     // bytes of all values
+	Cost    float64 // of the plan, in the planner's unit: above it a query is not run; servers only
+}
+
+// The limits that stand for zero fields. Steps are unbounded by default: the clock is the bound in production, steps are
+// the bound where runs must be reproducible.
+const (
+	DefaultTimeout = 30 * time.Second // from when the statement has a connection
+	DefaultRows    = 1000
+	DefaultCell    = 64 << 10 // bytes
+	DefaultBytes   = 16 << 20 // bytes
+)
+
+// WithDefaults is l with its zero fields filled in.
+func (l Limits) WithDefaults() Limits {
+	if l.Timeout <= 0 {
+		l.Timeout = DefaultTimeout
+	}
+	if l.Rows <= 0 {
+		l.Rows = DefaultRows
+	}
+	if l.Cell <= 0 {
+		l.Cell = DefaultCell
+	}
+	if l.Bytes <= 0 {
+		l.Bytes = DefaultBytes
+	}
+	return l
+}
+
+// Plan is what the database expects of a query.
+type Plan struct {
+	Cost float64 // the planner's own unit; 0 where it gives none
+	Rows float64 // rows that it expects to read; 0 where it does not say
+	Text string  // as the database prints it
+}
+
+// Posture is what the login of a DB could do if nothing but the server stood in its way.
+type Posture struct {
+	User     string   `json:"user"`                // as the server names it; the file's path for SQLite
+	Server   string   `json:"server"`              // "PostgreSQL 15.18"
+	ReadOnly bool     `json:"read_only"`           // nothing was found that it could change
+	CanWrite []string `json:"can_write,omitempty"` // what it could: "is a superuser", "may INSERT into sales.orders and 12 more"
+}
+
+// Result is what a query returned.
+type Result struct {
+	Columns   []string
+	Rows      [][]Value
+	Truncated bool // exact: there was at least one more row, or a value was cut
+	Elapsed   time.Duration
+}
+
+// Value is a cell: nil, int64, float64, bool, string, Number or Blob.
+type Value any
+
+// Number is a number that float64 would lose digits of, in its decimal form.
+type Number = json.Number
+
+// Blob stands for binary data by its size in bytes.
+type Blob int
+
+// Kind says whose fault an Error is, and so what can be done about it.
+type Kind string
+
+const (
+	Refused     Kind = "refused"      // a guard: the statement is not read-only, or not allowed
+	BadSQL      Kind = "sql"          // the statement is wrong; its message is worth showing to the model
+	OverLimit   Kind = "limit"        // too long, too much; the statement could be cheaper
+	Unreachable Kind = "unreachable"  // no such file, no connection, lost connection
+	NotDatabase Kind = "not_database" // the file is something else, or damaged
+	Empty       Kind = "no_tables"    // a database without tables
+	Cancelled   Kind = "cancelled"    // the caller's context ended
+)
+
+// Error is every error of a DB. Message is plain text without secrets.
+type Error struct {
+	Kind    Kind
+	Message string
+	Hint    string // what to do, where known
+	Rule    string // of a refusal: the rule's name
+	Code    string // the server's own for it: an SQLSTATE of PostgreSQL, a number of MySQL; "" where it sent none
+	Err     error
+}
+
+func (e *Error) Error() string { return e.Message }
+func (e *Error) Unwrap() error { return e.Err }

@@ -1,0 +1,84 @@
+package dbtest
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/sqlagent/sqlagent/dialects/database"
+)
+
+// mistake is a wrong query over the sample database, with what is to be said of it, and the query as one writes it who
+// has read that, where the hint tells all.
+type mistake struct{ wrong, hint, right string }
+
+// hints compares what package hint says of every query of hint/testdata/<dialect>.txt with what stands there. The right queries must run.
+// SQLAGENT_GOLDEN=write writes the hints anew.
+func (e Engine) hints(t *testing.T) {
+	path := filepath.Join(root(t), "..", "..", "hint", "testdata", string(e.Dialect)+".txt")
+	mistakes := readMistakes(t, path)
+	if len(mistakes) < 40 {
+		t.Errorf("%d wrong queries, want at least 40", len(mistakes))
+	}
+	db := e.New(t, Sample(t, e.Dialect))
+	for i, m := range mistakes {
+		err := Failure(t, db, m.wrong, database.Limits{})
+		if os.Getenv("SQLAGENT_GOLDEN") == "write" {
+			mistakes[i].hint = err.Hint
+		} else if err.Hint != m.hint {
+			t.Errorf("%s: %s\n hint %q\n want %q", m.wrong, err.Message, err.Hint, m.hint)
+		}
+		if err.Hint == "" || strings.ContainsAny(err.Hint, "\n\r") || len(err.Hint) > 500 {
+			t.Errorf("%s: %s: the hint is not one short line: %q", m.wrong, err.Message, err.Hint)
+		}
+		if m.right != "" {
+			Query(t, db, m.right, database.Limits{})
+		}
+	}
+	if os.Getenv("SQLAGENT_GOLDEN") == "write" {
+		writeMistakes(t, path, mistakes)
+	}
+}
+
+// readMistakes reads blocks of "wrong: …", "hint: …" and, in some, "right: …", with an empty line between.
+func readMistakes(t testing.TB, path string) []mistake {
+	t.Helper()
+	text, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var out []mistake
+	for block := range strings.SplitSeq(strings.TrimSpace(string(text)), "\n\n") {
+		var m mistake
+		for line := range strings.SplitSeq(block, "\n") {
+			switch key, value, _ := strings.Cut(line, ": "); key {
+			case "wrong":
+				m.wrong = value
+			case "hint":
+				m.hint = value
+			case "right":
+				m.right = value
+			default:
+				t.Fatalf("%s: what is %q?", path, line)
+			}
+		}
+		out = append(out, m)
+	}
+	return out
+}
+
+func writeMistakes(t testing.TB, path string, all []mistake) {
+	t.Helper()
+	var blocks []string
+	for _, m := range all {
+		block := "wrong: " + m.wrong + "\nhint: " + m.hint
+		if m.right != "" {
+			block += "\nright: " + m.right
+		}
+		blocks = append(blocks, block)
+	}
+	if err := os.WriteFile(path, []byte(strings.Join(blocks, "\n\n")+"\n"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+}

@@ -1,0 +1,211 @@
+package guard
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/dialects/sqltree"
+)
+
+// checkColumns refuses what reads a denied column, and whatever could hold one without its name: a star, a whole row
+// (PostgreSQL's to_jsonb(o), SELECT o), new names for all columns (FROM t AS x(a, b)), NATURAL JOIN.
+func checkColumns(d dialects.Dialect, s *sqltree.Statement, r *Rules) *Refusal {
+	c := columns{dialect: d, schema: r.Schema, denied: r.denials()}
+	touched := slices.ContainsFunc(s.Facts.Relations, func(n dialects.Name) bool { return len(c.of(n)) > 0 })
+	if !touched {
+		return nil
+	}
+	sqltree.Resolve(s.Query, r.Schema)
+	for q := range s.Query.Queries() {
+		if refusal := c.query(q); refusal != nil {
+			return refusal
+		}
+	}
+	return nil
+}
+
+// columns is one run of checkColumns.
+type columns struct {
+	dialect dialects.Dialect
+	schema  sqltree.Schema
+	denied  []denial
+	rows    []string // names in FROM, of any query so far, that mean rows with a denied column
+}
+
+type denial struct{ pattern, table, column string }
+
+// denials are DenyColumns, taken apart.
+func (r *Rules) denials() []denial {
+	var out []denial
+	for _, pattern := range r.DenyColumns {
+		table, column := "*", pattern
+		if dot := strings.LastIndexByte(pattern, '.'); dot >= 0 {
+			table, column = pattern[:dot], pattern[dot+1:]
+		}
+		out = append(out, denial{pattern, table, column})
+	}
+	return out
+}
+
+// of are the denials that concern a table.
+func (c *columns) of(n dialects.Name) []denial {
+	var out []denial
+	for _, x := range c.denied {
+		if names(c.dialect, x.table, n) {
+			out = append(out, x)
+		}
+	}
+	return out
+}
+
+// concerns are the denials that concern a source.
+func (c *columns) concerns(s sqltree.Source) []denial {
+	if t, ok := s.(*sqltree.Table); ok && t.CTE == nil {
+		return c.of(dialects.Name{Schema: t.Schema, Name: t.Name})
+	}
+	return nil
+}
+
+func (c *columns) query(q *sqltree.Query) *Refusal {
+	s, _ := q.Body.(*sqltree.Select)
+	var here []denial // of what FROM reads
+	if s != nil && s.From != nil {
+		for source := range sqltree.Sources(s.From) {
+			ds := c.concerns(source)
+			here = append(here, ds...)
+			if t, ok := source.(*sqltree.Table); ok && len(ds) > 0 {
+				if t.Columns != nil {
+					return ds[0].refuse("renaming all columns of " + t.Name)
+				}
+				c.rows = append(c.rows, t.Name, t.Alias)
+			}
+			if j, ok := source.(*sqltree.Join); ok {
+				if refusal := c.join(j, here); refusal != nil {
+					return refusal
+				}
+			}
+		}
+		for _, i := range s.Items {
+			if i.Expr.Op == sqltree.OpStar && len(i.Expr.Args) == 0 && i.Expr.Table == "" && len(here) > 0 {
+				return here[0].refuse("*")
+			}
+		}
+	}
+	for e := range q.Exprs() {
+		for x := range e.All() {
+			if refusal := c.expr(x); refusal != nil {
+				return refusal
+			}
+		}
+	}
+	return nil
+}
+
+// join judges the columns that a join compares without an expression.
+func (c *columns) join(j *sqltree.Join, here []denial) *Refusal {
+	for _, x := range here {
+		if j.Natural {
+			return x.refuse("NATURAL JOIN")
+		}
+		if slices.ContainsFunc(j.Using, x.is) {
+			return x.refuse("USING")
+		}
+	}
+	return nil
+}
+
+func (c *columns) expr(e *sqltree.Expr) *Refusal {
+	switch {
+	case e.Op == sqltree.OpStar && len(e.Args) == 0 && e.Table != "":
+		if ds := c.concerns(e.Of); len(ds) > 0 {
+			return ds[0].refuse(e.Table + ".*")
+		}
+		if e.Of == nil {
+			return c.denied[0].refuse(e.Table + ".*")
+		}
+	case e.Op == sqltree.OpColumn:
+		ds := c.concerns(e.Of)
+		if x := c.wholeRow(e, ds); x != nil {
+			return x.refuse("the whole row " + strings.TrimPrefix(e.Table+"."+e.Text, "."))
+		}
+		for _, x := range ds {
+			if x.is(e.Text) || c.dialect == dialects.SQLite && rowid(e.Text) {
+				return x.refuse(e.Text)
+			}
+		}
+		for _, x := range c.denied {
+			if len(ds) == 0 && x.is(e.Text) && !c.certain(e) {
+				return x.refuse(e.Text)
+			}
+		}
+	}
+	return nil
+}
+
+// wholeRow says whether a column may be a row of PostgreSQL that has a denied column: the name of a source, or a
+// function of one that is written like a column, o.to_jsonb (4.2.6, 8.16.5).
+func (c *columns) wholeRow(e *sqltree.Expr, ds []denial) *denial {
+	if c.dialect != dialects.Postgres {
+		return nil
+	}
+	row, unknown := e.Text, !c.certain(e)
+	if e.Table != "" {
+		row, unknown = e.Table, e.Of == nil || len(ds) > 0 && rowFunctions[e.Text]
+	}
+	if unknown && slices.ContainsFunc(c.rows, func(name string) bool { return strings.EqualFold(name, row) }) {
+		return &c.denied[0]
+	}
+	return nil
+}
+
+// rowFunctions are those that show a row.
+var rowFunctions = words(`any_value array_agg concat hstore json_agg json_agg_strict json_build_array jsonb_agg
+	jsonb_agg_strict jsonb_build_array max min quote_literal quote_nullable row_to_json to_json to_jsonb`)
+
+// certain says whether a column is known to be of the source that Resolve found: one that lists it.
+func (c *columns) certain(e *sqltree.Expr) bool {
+	is := func(name string) bool { return strings.EqualFold(name, e.Text) }
+	switch s := e.Of.(type) {
+	case *sqltree.Derived:
+		return slices.ContainsFunc(s.Columns, is) || gives(s.Query, is)
+	case *sqltree.Table:
+		if s.CTE != nil {
+			return slices.ContainsFunc(s.Columns, is) || slices.ContainsFunc(s.CTE.Columns, is) || gives(s.CTE.Query, is)
+		}
+		listed, ok := c.schema[strings.ToLower(s.Schema)+"."+strings.ToLower(s.Name)]
+		if !ok {
+			listed = c.schema[strings.ToLower(s.Name)]
+		}
+		return slices.ContainsFunc(listed, is)
+	}
+	return false
+}
+
+// gives says whether a query has a column of that name, whose own reading is judged where it stands.
+func gives(q *sqltree.Query, is func(string) bool) bool {
+	for q != nil {
+		switch b := q.Body.(type) {
+		case *sqltree.Select:
+			return slices.ContainsFunc(b.Items, func(i sqltree.Item) bool { return is(i.Name()) })
+		case *sqltree.SetOp:
+			q = b.Left
+		default:
+			return false
+		}
+	}
+	return false
+}
+
+// rowid says whether a name may mean SQLite's integer key, whatever that is called.
+func rowid(name string) bool {
+	return strings.EqualFold(name, "rowid") || strings.EqualFold(name, "_rowid_") || strings.EqualFold(name, "oid")
+}
+
+func (x denial) is(name string) bool { return strings.EqualFold(x.column, name) }
+
+func (x denial) refuse(what string) *Refusal {
+	return &Refusal{Rule: RuleColumn, Reason: fmt.Sprintf("%s reads, or could read, the column %s, which may not be read", what, x.pattern),
+		Allow: fmt.Sprintf("an administrator has denied %q", x.pattern)}
+}

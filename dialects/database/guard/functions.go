@@ -1,0 +1,152 @@
+package guard
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+
+	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/dialects/sqltree"
+)
+
+// functions are the built-in functions of a dialect that compute from their arguments alone, by where they may stand.
+// Whatever reads files, settings or other sessions, runs SQL from a string, waits, locks or changes anything is not
+// among them.
+type functions struct {
+	scalar    set
+	aggregate set  // as scalars too, in the eyes of sqltree: it cannot tell max(x) from abs(x)
+	window    set  // only with OVER; aggregates may have it too
+	from      set  // only in FROM
+	anyFrom   bool // scalars may stand in FROM: PostgreSQL
+
+	// reasons say what is wrong with a function that nobody can allow. A key may end in *.
+	reasons map[string]string
+}
+
+var allowed = map[dialects.Dialect]*functions{
+	dialects.SQLite:   &sqliteFunctions,
+	dialects.MySQL:    &mysqlFunctions,
+	dialects.Postgres: &postgresFunctions,
+}
+
+// set is a set of names in lower case.
+type set map[string]bool
+
+func words(lists ...string) set {
+	s := set{}
+	for _, list := range lists {
+		for w := range strings.FieldsSeq(list) {
+			s[w] = true
+		}
+	}
+	return s
+}
+
+func checkFunctions(d dialects.Dialect, s *sqltree.Statement, r *Rules) *Refusal {
+	for _, use := range s.Facts.Functions {
+		if refusal := allowed[d].judge(d, use, r); refusal != nil {
+			return refusal
+		}
+	}
+	return nil
+}
+
+func (f *functions) judge(d dialects.Dialect, use sqltree.Use, r *Rules) *Refusal {
+	n := dialects.Name{Schema: strings.ToLower(use.Schema), Name: strings.ToLower(use.Name.Name)}
+	if d == dialects.Postgres && n.Schema == "pg_catalog" {
+		n.Schema = ""
+		if strings.Trim(n.Name, "+-*/<>=~!@#%^&|`?") == "" { // OPERATOR(pg_catalog.+)
+			return nil
+		}
+	}
+	called := display(n) + "()"
+	if n.Schema == "" {
+		if f.allows(n.Name, use.Site) {
+			return nil
+		}
+		if reason, ok := match(f.reasons, n.Name); ok {
+			return &Refusal{Rule: RuleFunction, Reason: fmt.Sprintf("%s %s: not allowed", called, reason)}
+		}
+		if reason := f.elsewhere(n.Name, use.Site); reason != "" {
+			return &Refusal{Rule: RuleFunction, Reason: called + " " + reason}
+		}
+	}
+	for _, pattern := range r.AllowFunctions {
+		if matches(strings.ToLower(pattern), display(n)) {
+			return nil
+		}
+	}
+	return &Refusal{Rule: RuleFunction, Reason: fmt.Sprintf("the function %s is not one of those of %s that are known to only compute", called, d.Title()),
+		Allow: fmt.Sprintf("an administrator can allow the function %q", display(n))}
+}
+
+// Functions are the built-in functions of a dialect that queries may call, but for those that only FROM may have.
+func Functions(d dialects.Dialect) []string {
+	all := maps.Clone(allowed[d].scalar)
+	maps.Copy(all, allowed[d].aggregate)
+	maps.Copy(all, allowed[d].window)
+	return slices.Sorted(maps.Keys(all))
+}
+
+// allows says whether a built-in function may stand there.
+func (f *functions) allows(name string, site sqltree.Site) bool {
+	switch site {
+	case sqltree.SiteScalar:
+		return f.scalar[name] || f.aggregate[name]
+	case sqltree.SiteAggregate:
+		return f.aggregate[name]
+	case sqltree.SiteWindow:
+		return f.window[name] || f.aggregate[name]
+	case sqltree.SiteFrom:
+		return f.from[name] || f.anyFrom && f.scalar[name]
+	}
+	return false
+}
+
+// elsewhere says what is wrong with a built-in function that stands where the dialect does not have it.
+func (f *functions) elsewhere(name string, site sqltree.Site) string {
+	switch {
+	case f.window[name]:
+		return "is a window function: it needs OVER (…)"
+	case f.from[name]:
+		return "gives a table: it may only stand in FROM"
+	case f.aggregate[name]:
+		return "is an aggregate function: it may not stand in FROM"
+	case f.scalar[name]:
+		return map[sqltree.Site]string{
+			sqltree.SiteAggregate: "is not an aggregate function: DISTINCT, ORDER BY, FILTER and * are not for it",
+			sqltree.SiteWindow:    "is not a window function: OVER is not for it",
+			sqltree.SiteFrom:      "gives no table: it may not stand in FROM",
+		}[site]
+	}
+	return ""
+}
+
+// match finds the value of a name in a map whose keys may end in *.
+func match(m map[string]string, name string) (string, bool) {
+	if v, ok := m[name]; ok {
+		return v, true
+	}
+	for pattern, v := range m {
+		if matches(pattern, name) {
+			return v, true
+		}
+	}
+	return "", false
+}
+
+// matches compares a name with a pattern, which may end in *.
+func matches(pattern, name string) bool {
+	if prefix, ok := strings.CutSuffix(pattern, "*"); ok {
+		return strings.HasPrefix(name, prefix)
+	}
+	return pattern == name
+}
+
+func display(n dialects.Name) string {
+	if n.Schema == "" {
+		return n.Name
+	}
+	return n.Schema + "." + n.Name
+}

@@ -1,0 +1,44 @@
+package guard
+
+// https://www.sqlite.org/lang_corefunc.html and the pages it leads to. Left out on purpose: what loads or reads files
+// (they are named below), sqlite_log (the host's log), sqlite_offset and the internals of fts5 and rtree, and what
+// describes the build. internal/sqlite has a list of its own, that of its authorizer: no layer trusts another.
+var sqliteFunctions = functions{
+	scalar: words(
+		// Numbers.
+		`abs acos acosh asin asinh atan atan2 atanh ceil ceiling cos cosh degrees exp floor ln log log10 log2 mod pi pow
+		power radians random round sign sin sinh sqrt tan tanh trunc`,
+		// Text and blobs.
+		`char concat concat_ws format glob hex instr length like likelihood likely lower ltrim octet_length printf quote
+		randomblob regexp replace rtrim soundex substr substring trim unhex unicode unistr unistr_quote unlikely upper zeroblob`,
+		// Any value. max and min are aggregates with one argument.
+		`coalesce if ifnull iif max min nullif subtype typeof`,
+		// Dates and times.
+		`current_date current_time current_timestamp date datetime julianday strftime time timediff unixepoch`,
+		// JSON. The operators are functions to SQLite.
+		`-> ->> json json_array json_array_insert json_array_length json_error_position json_extract json_insert json_object
+		json_patch json_pretty json_quote json_remove json_replace json_set json_type json_valid jsonb jsonb_array
+		jsonb_array_insert jsonb_extract jsonb_insert jsonb_object jsonb_patch jsonb_remove jsonb_replace jsonb_set`,
+		// Full-text search and shapes.
+		`bm25 highlight match snippet geopoly_area geopoly_bbox geopoly_blob geopoly_ccw geopoly_contains_point geopoly_json
+		geopoly_overlap geopoly_regular geopoly_svg geopoly_within geopoly_xform`,
+		// The connection, which changes nothing.
+		`changes last_insert_rowid sqlite_version total_changes`),
+	aggregate: words(`avg count geopoly_group_bbox group_concat json_group_array json_group_object jsonb_group_array
+		jsonb_group_object max median min percentile percentile_cont percentile_disc string_agg sum total`),
+	window: words(`cume_dist dense_rank first_value lag last_value lead nth_value ntile percent_rank rank row_number`),
+	from:   words(`generate_series json_each json_tree jsonb_each jsonb_tree`, sqlitePragmas),
+
+	reasons: map[string]string{
+		"load_extension": "loads a library",
+		"readfile":       "reads files", "lsdir": "reads files", "fsdir": "reads files", "zipfile": "reads files",
+		"writefile": "writes files", "edit": "starts a program", "eval": "runs SQL from a string",
+		"fts3_tokenizer": "takes addresses of code", "sqlite_log": "writes to the log", "sqlite_offset": "tells of the file",
+		"dbstat": "reads every page of the file", "sqlite_dbpage": "reads and writes pages of the file",
+		"pragma_*": "tells of settings or of the host",
+	},
+}
+
+// sqlitePragmas describe a schema. SQLite has them as functions and, without brackets, as tables.
+const sqlitePragmas = `pragma_foreign_key_list pragma_index_info pragma_index_list pragma_index_xinfo pragma_table_info
+	pragma_table_list pragma_table_xinfo`

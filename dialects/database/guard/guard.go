@@ -1,0 +1,144 @@
+// Package guard is the static layer of the read-only guard: it judges the text of a statement, before any database
+// has seen it, and lets only queries pass. What is not on a list is refused.
+//
+// It trusts no parser with a text that it has not measured (text.go), and no function, relation or literal size that
+// it does not know (functions.go, relations.go, columns.go, sizes.go). What a view reads, how long a query runs and
+// how much it returns cannot be seen in a text: the engine's layers bound those.
+package guard
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+
+	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/dialects/parse"
+	"github.com/sqlagent/sqlagent/dialects/sqltree"
+)
+
+// Rules are an administrator's: what is allowed besides the built-in lists, and what is kept from them. Names are as a
+// query would write them, without quotes: "orders", "sales.orders", "sales.*".
+type Rules struct {
+	// AllowFunctions may be called anywhere: "bump", "sales.bump"; "st_*" allows every name that begins so.
+	AllowFunctions []string `toml:"allow_functions" json:"allow_functions"`
+	// AllowTables may be read although they are the system's: "pg_stat_activity", "mysql.user".
+	AllowTables []string `toml:"allow_tables" json:"allow_tables"`
+	// OnlyTables, where there are any, are all that may be read. A name without a schema is one of the default schema.
+	OnlyTables []string `toml:"only_tables" json:"only_tables"`
+	// DenyTables may not be read. A name without a schema is one of any schema.
+	DenyTables []string `toml:"deny_tables" json:"deny_tables"`
+	// DenyColumns may not be read, nor anything that could hold them, such as a star or a whole row: "customer.email",
+	// "sales.customer.email", and "email" of any table. A view that reads them is another table, with rules of its own.
+	DenyColumns []string `toml:"deny_columns" json:"deny_columns"`
+	// Schema tells which table an unqualified column belongs to. Only DenyColumns needs it, and refuses more without.
+	Schema sqltree.Schema `toml:"-" json:"-"`
+	// Database is the one of MySQL that names without a database mean; "": it is not the system's.
+	Database string `toml:"-" json:"-"`
+}
+
+// Refusal is a statement that may not run.
+type Refusal struct {
+	Rule   string // one of the constants
+	Reason string // a sentence that names the offender
+	Allow  string // how an administrator can allow it; "" where nobody can
+}
+
+func (e *Refusal) Error() string {
+	if e.Allow == "" {
+		return e.Reason
+	}
+	return e.Reason + "; " + e.Allow
+}
+
+// The rules that a Refusal may name.
+const (
+	RuleLength    = "length"             // of the text
+	RuleCharacter = "character"          // what text may not hold: NUL, bad UTF-8, disguises
+	RuleComment   = "comment"            // comments that a server executes, or that are not closed
+	RuleNesting   = "nesting"            // brackets and CASE in each other
+	RuleSeveral   = "several-statements" // more than one
+	RuleStatement = "statement"          // not a query
+	RuleConstruct = "construct"          // a part of a query that sqltree does not know
+	RuleClause    = "clause"             // a part of a query that does more than read
+	RuleTable     = "table"
+	RuleColumn    = "column"
+	RuleFunction  = "function"
+	RuleSize      = "literal-size" // constants that make huge values
+)
+
+// Check reads sql, which must be one query that only reads, and judges the whole of it. Its errors are *Refusal,
+// *parse.SyntaxError, and *parse.CountError where there is no statement. A statement that was read and refused is
+// returned too.
+func Check(d dialects.Dialect, sql string, r Rules) (*sqltree.Statement, error) {
+	if err := checkText(d, sql); err != nil {
+		return nil, err
+	}
+	s, err := parse.Parse(d, sql)
+	if err != nil {
+		return nil, parseError(err)
+	}
+	if refusal := judge(d, s, &r); refusal != nil {
+		return s, refusal
+	}
+	return s, nil
+}
+
+// judge is the guard over a tree: the first refusal, or nil.
+func judge(d dialects.Dialect, s *sqltree.Statement, r *Rules) *Refusal {
+	if s.Kind != sqltree.KindQuery || s.Query == nil {
+		return notQuery(string(s.Kind))
+	}
+	for _, check := range []func(dialects.Dialect, *sqltree.Statement, *Rules) *Refusal{
+		checkClauses, checkRelations, checkFunctions, checkColumns, checkFields, checkSizes,
+	} {
+		if refusal := check(d, s, r); refusal != nil {
+			return refusal
+		}
+	}
+	return nil
+}
+
+func parseError(err error) error {
+	var count *parse.CountError
+	var unknown *parse.UnknownError
+	switch {
+	case errors.As(err, &count) && count.Statements > 1:
+		return severalStatements()
+	case errors.As(err, &unknown):
+		return &Refusal{Rule: RuleConstruct, Reason: unknown.Error()}
+	}
+	return err
+}
+
+func notQuery(kind string) *Refusal {
+	return &Refusal{Rule: RuleStatement, Reason: fmt.Sprintf("%s is not a query: only one SELECT that reads (WITH is fine) is allowed", strings.ToUpper(kind))}
+}
+
+func severalStatements() *Refusal {
+	return &Refusal{Rule: RuleSeveral, Reason: "there is more than one statement: one query at a time is allowed"}
+}
+
+// clauses that a query may not have. A sample only reads. SQLite's hints choose an index; MySQL's also change limits
+// and priorities.
+var clauses = map[sqltree.Clause]string{
+	sqltree.ClauseInto:      "INTO writes the result elsewhere",
+	sqltree.ClauseLock:      "FOR UPDATE, FOR SHARE and their like lock rows",
+	sqltree.ClauseWriteCTE:  "a WITH element writes",
+	sqltree.ClauseVariable:  "variables (@x, @@x) are state of the session and of the server",
+	sqltree.ClauseHint:      "hints change how the server runs",
+	sqltree.ClauseProcedure: "PROCEDURE runs code of the server",
+}
+
+func checkClauses(d dialects.Dialect, s *sqltree.Statement, _ *Rules) *Refusal {
+	for _, c := range s.Facts.Clauses {
+		if c == sqltree.ClauseSample || c == sqltree.ClauseHint && d == dialects.SQLite {
+			continue
+		}
+		reason, ok := clauses[c]
+		if !ok {
+			reason = fmt.Sprintf("the clause %q", c)
+		}
+		return &Refusal{Rule: RuleClause, Reason: reason + ": not allowed"}
+	}
+	return nil
+}

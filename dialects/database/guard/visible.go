@@ -1,0 +1,68 @@
+package guard
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/dialects/schema"
+)
+
+// Visible is the part of a schema that r lets queries read, so that what is said of the schema names nothing else. s is
+// not changed.
+func (r Rules) Visible(s *schema.Schema) *schema.Schema {
+	if len(r.OnlyTables)+len(r.DenyTables)+len(r.DenyColumns) == 0 {
+		return s
+	}
+	c := columns{dialect: s.Dialect, denied: r.denials()}
+	hidden := func(table, column string) bool {
+		return slices.ContainsFunc(c.of(named(s.Dialect, table)), func(x denial) bool { return x.is(column) })
+	}
+	out := &schema.Schema{Dialect: s.Dialect}
+	forbidden := map[string]bool{}
+	for _, t := range s.Tables {
+		if refusal := r.relation(s.Dialect, named(s.Dialect, t.Name)); refusal != nil {
+			forbidden[t.Name] = true
+			continue
+		}
+		t.Columns = slices.DeleteFunc(slices.Clone(t.Columns), func(c schema.Column) bool { return hidden(t.Name, c.Name) })
+		t.PrimaryKey = slices.DeleteFunc(slices.Clone(t.PrimaryKey), func(c string) bool { return hidden(t.Name, c) })
+		t.Unique = slices.DeleteFunc(slices.Clone(t.Unique), func(key []string) bool {
+			return slices.ContainsFunc(key, func(c string) bool { return hidden(t.Name, c) })
+		})
+		out.Tables = append(out.Tables, t)
+	}
+	for i := range out.Tables {
+		t := &out.Tables[i]
+		t.ForeignKeys = slices.DeleteFunc(slices.Clone(t.ForeignKeys), func(fk schema.ForeignKey) bool {
+			return forbidden[fk.RefTable] ||
+				slices.ContainsFunc(fk.Columns, func(c string) bool { return hidden(t.Name, c) }) ||
+				slices.ContainsFunc(fk.RefColumns, func(c string) bool { return hidden(fk.RefTable, c) })
+		})
+	}
+	return out
+}
+
+// named takes the name of a dialects.Table apart, whose parts with a dot in them stand in quotes.
+func named(d dialects.Dialect, table string) dialects.Name {
+	if d == dialects.SQLite {
+		return dialects.Name{Name: table}
+	}
+	parts := strings.Split(table, ".")
+	for i := 1; i < len(parts); i++ {
+		if strings.Count(parts[i-1], `"`)%2 == 1 { // the dot is quoted
+			parts[i-1] += "." + parts[i]
+			parts = slices.Delete(parts, i, i+1)
+			i--
+		}
+	}
+	for i, p := range parts {
+		if inner, ok := strings.CutPrefix(p, `"`); ok {
+			parts[i] = strings.ReplaceAll(strings.TrimSuffix(inner, `"`), `""`, `"`)
+		}
+	}
+	if len(parts) == 1 {
+		return dialects.Name{Name: parts[0]}
+	}
+	return dialects.Name{Schema: parts[0], Name: parts[1]}
+}

@@ -1,0 +1,476 @@
+package mysql
+
+import (
+	"context"
+	"database/sql/driver"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+	"sync"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/dialects/database"
+	"github.com/sqlagent/sqlagent/dialects/database/dbtest"
+	"github.com/sqlagent/sqlagent/dialects/schema"
+)
+
+// numbered is a table of 5,000 rows.
+const numbered = `CREATE TABLE numbers (n INT PRIMARY KEY, word VARCHAR(20)); INSERT INTO numbers SELECT seq, CONCAT('w', seq) FROM seq_1_to_5000;`
+
+func TestValues(t *testing.T) {
+	db := open(t, rewrite(t, "", "", newDatabase(t, `
+		CREATE TABLE v (bits BIT(12), wide BIT(64), big BIGINT UNSIGNED, small BIGINT UNSIGNED, f FLOAT, y YEAR, d DATE,
+			clock TIME(3), at DATETIME(6), e ENUM('x','ż'), s SET('a','b'), fixed BINARY(4), var VARBINARY(9), latin VARCHAR(5) CHARACTER SET latin1,
+			u UUID, ip INET6, place POINT, t TINYINT, doc JSON);
+		INSERT INTO v VALUES (b'100000000001', 0xFFFFFFFFFFFFFFFF, 18446744073709551615, 7, 0.1, 2024, '2024-02-29',
+			'-123:04:05.006', '2024-02-29 01:02:03.000004', 'ż', 'a,b', 'ab', 'abc', 'é', '123e4567-e89b-12d3-a456-426655440000', '::1', POINT(1, 2), -128, '[1]');
+		SET sql_mode = ''; INSERT INTO v (y, d, at, f) VALUES (0, '0000-00-00', '2024-00-00', 16777217);`)))
+	res := dbtest.Query(t, db, "SELECT * FROM v", database.Limits{})
+	want := [][]database.Value{
+		{int64(2049), database.Number("18446744073709551615"), database.Number("18446744073709551615"), int64(7), 0.1, "2024", "2024-02-29",
+			"-123:04:05.006", "2024-02-29 01:02:03.000004", "ż", "a,b", database.Blob(4), database.Blob(3), "é",
+			"123e4567-e89b-12d3-a456-426655440000", "::1", database.Blob(25), int64(-128), "[1]"},
+		{nil, nil, nil, nil, 16777216.0, "0000", "0000-00-00", nil, "2024-00-00 00:00:00.000000", nil, nil, nil, nil, nil, nil, nil, nil, nil, nil},
+	}
+	for r, row := range want {
+		for c, v := range row {
+			if got := res.Rows[r][c]; got != v {
+				t.Errorf("%s: %T %v, want %T %v", res.Columns[c], got, got, v, v)
+			}
+		}
+	}
+	// Values that no column holds.
+	for sql, want := range map[string]database.Value{
+		"SELECT 1.50":                               database.Number("1.50"),
+		"SELECT SUM(t) FROM v":                      database.Number("-128"),
+		"SELECT 1e0 / 3":                            1.0 / 3,
+		"SELECT '1' + 1":                            2.0,
+		"SELECT NULL":                               nil,
+		"SELECT x'00ff'":                            database.Blob(2),
+		"SELECT CAST('2024-01-31' AS DATE)":         "2024-01-31",
+		"SELECT MD5('a')":                           "0cc175b9c0f1b6a831c399e269772661",
+		"SELECT GROUP_CONCAT(t) FROM v":             "-128",
+		"SELECT COALESCE(d, 'none') FROM v LIMIT 1": "2024-02-29",
+		"SELECT 'a' 'b'":                            "ab",
+		`SELECT 'a\nb'`:                             "a\nb",
+		`SELECT "text"`:                             "text",
+		"SELECT 1 || 0":                             int64(1),
+	} {
+		if got := dbtest.Query(t, db, sql, database.Limits{}).Rows[0][0]; got != want {
+			t.Errorf("%s: %T %v, want %T %v", sql, got, got, want, want)
+		}
+	}
+}
+
+// TestSettings looks at what a session of a query is set to, and that a server's stricter setting stays.
+func TestSettings(t *testing.T) {
+	db := open(t, rewrite(t, "", "", newDatabase(t, numbered)))
+	read := func(l database.Limits) map[string]string {
+		t.Helper()
+		got := map[string]string{}
+		err := db.engine.with(t.Context(), l, func(ctx context.Context, s *session) error {
+			if err := s.exec(ctx, "SET sql_select_limit = DEFAULT"); err != nil { // or SHOW would be cut
+				return err
+			}
+			return s.each(ctx, "SHOW SESSION VARIABLES", func(row []driver.Value) { got[text(row[0])] = text(row[1]) })
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		return got
+	}
+	check := func(got, want map[string]string) {
+		t.Helper()
+		for name, v := range want {
+			if got[name] != v {
+				t.Errorf("%s = %q, want %q", name, got[name], v)
+			}
+		}
+	}
+	check(read(withDefaults(database.Limits{})), map[string]string{
+		"sql_mode": "STRICT_TRANS_TABLES,NO_ENGINE_SUBSTITUTION", "autocommit": "ON", "sql_auto_is_null": "OFF",
+		"character_set_client": "utf8mb4", "character_set_connection": "utf8mb4", "character_set_results": "utf8mb4",
+		"tx_read_only": "ON", "tx_isolation": "REPEATABLE-READ", "max_join_size": "10000000000", "sql_big_selects": "OFF",
+		"max_session_mem_used": "268435456", "tmp_disk_table_size": "1073741824", "max_recursive_iterations": "1073741824",
+		"group_concat_max_len": "1048576", "lock_wait_timeout": "30", "innodb_lock_wait_timeout": "30", "wait_timeout": "90",
+		"tmp_table_size": "16777216", "max_heap_table_size": "16777216", "sort_buffer_size": "2097152", // the server's own
+	})
+	for _, c := range []struct {
+		timeout time.Duration
+		at      float64
+	}{{30 * time.Second, 30}, {50 * time.Millisecond, 0.05}} {
+		var got float64
+		fmt.Sscan(read(withDefaults(database.Limits{Timeout: c.timeout}))["max_statement_time"], &got)
+		if got <= 0 || got > c.at {
+			t.Errorf("max_statement_time = %v under a limit of %v", got, c.timeout)
+		}
+	}
+	root := admin(t, "")
+	execute(t, root, "SET GLOBAL max_statement_time = 2, GLOBAL sort_buffer_size = 65536, GLOBAL sql_mode = 'ORACLE,ANSI_QUOTES', GLOBAL tx_isolation = 'SERIALIZABLE'")
+	defer execute(t, root, "SET GLOBAL max_statement_time = DEFAULT, GLOBAL sort_buffer_size = DEFAULT, GLOBAL sql_mode = DEFAULT, GLOBAL tx_isolation = DEFAULT")
+	check(read(withDefaults(database.Limits{})), map[string]string{"max_statement_time": "2.000000", "sort_buffer_size": "65536",
+		"sql_mode": "STRICT_TRANS_TABLES,NO_ENGINE_SUBSTITUTION", "tx_isolation": "REPEATABLE-READ"})
+	if got := dbtest.Query(t, db, `SELECT "a" || 'b'`, database.Limits{}).Rows[0][0]; got != int64(0) {
+		t.Errorf("under the server's sql_mode: %v", got)
+	}
+}
+
+// TestTruncated is about what a server leaves out by itself.
+func TestTruncated(t *testing.T) {
+	db := open(t, rewrite(t, "", "", newDatabase(t, numbered)))
+	for _, c := range []struct {
+		sql       string
+		rows      int
+		first     database.Value
+		truncated bool
+	}{
+		// sql_select_limit must not reach into a set operation, a subquery or a CTE.
+		{"SELECT n % 2 FROM numbers UNION SELECT 7 ORDER BY 1", 3, int64(0), false},
+		{"SELECT n FROM numbers EXCEPT SELECT n FROM numbers WHERE n < 4999 ORDER BY 1", 2, int64(4999), false},
+		{"SELECT n FROM numbers UNION ALL SELECT n FROM numbers", 3, int64(1), true},
+		{"SELECT COUNT(*) FROM (SELECT n FROM numbers) d", 1, int64(5000), false},
+		{"WITH c AS (SELECT n FROM numbers) SELECT COUNT(*), (SELECT COUNT(*) FROM numbers) FROM c", 1, int64(5000), false},
+		{"SELECT n FROM numbers LIMIT 3", 3, int64(1), false},
+		{"SELECT n FROM numbers LIMIT 5000", 3, int64(1), true},
+		// MariaDB would end it after 1000 rounds.
+		{"WITH RECURSIVE r AS (SELECT 1 AS n UNION ALL SELECT n + 1 FROM r WHERE n < 4000) SELECT COUNT(*) FROM r", 1, int64(4000), false},
+		{"SELECT LENGTH(GROUP_CONCAT(REPEAT(word, 20))) FROM numbers WHERE n < 1000", 1, int64(999*(20*4) - 20*9*2 - 20*90 + 998), false},
+		{"SELECT LENGTH(GROUP_CONCAT(REPEAT(word, 100))) FROM numbers", 1, int64(concatenate), true},
+	} {
+		res := dbtest.Query(t, db, c.sql, database.Limits{Rows: 3})
+		if len(res.Rows) != c.rows || res.Rows[0][0] != c.first || res.Truncated != c.truncated {
+			t.Errorf("%s: %d rows, first %v, truncated %v; want %d, %v, %v", c.sql, len(res.Rows), res.Rows[0][0], res.Truncated, c.rows, c.first, c.truncated)
+		}
+	}
+}
+
+func TestPlan(t *testing.T) {
+	db := open(t, rewrite(t, "", "", newDatabase(t, numbered)))
+	p, err := db.Plan(t.Context(), "SELECT a.n FROM numbers a JOIN numbers b ON b.n = a.n WHERE a.word = 'w1'")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if p.Cost < 5000 || p.Cost > 10_100 || p.Rows != p.Cost || !strings.Contains(p.Text, "select_type") || !strings.Contains(p.Text, "eq_ref") {
+		t.Errorf("%+v", p)
+	}
+	if _, err := db.Plan(t.Context(), "DELETE FROM numbers"); kindOf(err) != database.Refused {
+		t.Errorf("a plan of DELETE: %v", err)
+	}
+	for _, c := range []struct {
+		sql  string
+		cost float64
+		kind database.Kind
+	}{
+		{"SELECT COUNT(*) FROM numbers", 10_000, ""},
+		{"SELECT COUNT(*) FROM numbers", 1000, database.OverLimit},
+		{"SELECT COUNT(*) FROM numbers a, numbers b WHERE a.n + b.n = 7", 10_000, database.OverLimit},
+		{"SELECT COUNT(*) FROM numbers a, numbers b, numbers c WHERE a.n + b.n + c.n = 7", 0, database.OverLimit}, // 1.25e11
+	} {
+		if _, err := db.Query(t.Context(), c.sql, database.Limits{Cost: c.cost}); kindOf(err) != c.kind {
+			t.Errorf("%s under %v: %v", c.sql, c.cost, err)
+		}
+	}
+}
+
+func kindOf(err error) database.Kind {
+	var e *database.Error
+	if errors.As(err, &e) {
+		return e.Kind
+	}
+	return ""
+}
+
+// TestHiddenPlan lets a login read a view over tables that it may not read, whose plan the server does not show.
+// max_join_size still bounds it.
+func TestHiddenPlan(t *testing.T) {
+	dbName := newDatabase(t, numbered+"CREATE VIEW v AS SELECT COUNT(*) AS c FROM numbers a, numbers b WHERE a.n + b.n = 7")
+	name := newLogin(t, "SELECT ON "+dbName+".v")
+	db := open(t, rewrite(t, name, name, dbName))
+	if got := dbtest.Query(t, db, "SELECT c FROM v", database.Limits{}).Rows[0][0]; got != int64(6) {
+		t.Errorf("%v, want 6", got)
+	}
+	err := dbtest.Failure(t, db, "SELECT c FROM v", database.Limits{Cost: 10_000})
+	if err.Kind != database.OverLimit {
+		t.Errorf("%s %q", err.Kind, err.Message)
+	}
+}
+
+// TestLocalInfile asks for a file of this machine as a server could: the driver does not hand it over.
+func TestLocalInfile(t *testing.T) {
+	dbName := newDatabase(t, "CREATE TABLE hosts (l TEXT)")
+	db := open(t, rewrite(t, "", "", dbName))
+	s, err := db.engine.connect(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer s.conn.Close()
+	if err := s.exec(t.Context(), "LOAD DATA LOCAL INFILE '/etc/hostname' INTO TABLE hosts"); err == nil || !strings.Contains(err.Error(), "not registered") {
+		t.Errorf("%v", err)
+	}
+	if n := column(t, admin(t, dbName), "SELECT COUNT(*) FROM hosts")[0]; n != "0" {
+		t.Errorf("%s lines", n)
+	}
+}
+
+func TestMissing(t *testing.T) {
+	dbName := newDatabase(t, numbered+"CREATE TABLE secret (x INT); CREATE TABLE gone (x INT)")
+	name := newLogin(t, "SELECT ON "+dbName+".numbers", "SELECT ON "+dbName+".gone")
+	db := open(t, rewrite(t, name, name, dbName))
+	schema, err := db.Schema(t.Context(), database.SchemaOptions{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := schema.Names(); got != "gone(x)\nnumbers(n, word)\n" {
+		t.Errorf("the login sees %q", got)
+	}
+	execute(t, admin(t, dbName), "DROP TABLE gone")
+	if e := dbtest.Failure(t, db, "SELECT x FROM gone", database.Limits{}); e.Kind != database.BadSQL || !strings.Contains(e.Message, "gone") || e.Hint == "" {
+		t.Errorf("dropped: %s %q", e.Kind, e.Message)
+	}
+	if e := dbtest.Failure(t, db, "SELECT x FROM secret", database.Limits{}); e.Kind != database.Refused || e.Rule != "rights" || !strings.Contains(e.Message, "secret") {
+		t.Errorf("no rights: %s %q", e.Kind, e.Message)
+	}
+}
+
+// A DSN that names the system's own database does not open its tables: they need no database's name there.
+func TestSystemDatabase(t *testing.T) {
+	db := open(t, rewrite(t, "", "", "mysql"))
+	if e := dbtest.Failure(t, db, "SELECT * FROM user", database.Limits{}); e.Kind != database.Refused || e.Rule != "table" || !strings.Contains(e.Message, "mysql.user") {
+		t.Errorf("%s %q", e.Kind, e.Message)
+	}
+}
+
+// TestLargeCell reads a cell of 100 MB, of which it keeps what Limits.Cell says, and refuses a row that is larger than
+// it wants to hold.
+func TestLargeCell(t *testing.T) {
+	if testing.Short() {
+		t.Skip("moves 300 MB")
+	}
+	root := admin(t, "")
+	// net_buffer_length: on a busy machine, thousands of small writes would take minutes.
+	execute(t, root, "SET GLOBAL max_allowed_packet = 512 << 20, GLOBAL net_buffer_length = 1 << 20")
+	t.Cleanup(func() {
+		execute(t, root, "SET GLOBAL max_allowed_packet = DEFAULT, GLOBAL net_buffer_length = DEFAULT")
+	})
+	db := open(t, rewrite(t, "", "", newDatabase(t, "CREATE TABLE large (t LONGTEXT) ENGINE = MyISAM CHARACTER SET utf8mb4;"+
+		"INSERT INTO large VALUES (REPEAT(REPEAT('ż', 1000), 50000))")))
+	limits := database.Limits{Timeout: 5 * time.Minute, Cell: 1001} // a busy machine needs minutes
+	res := dbtest.Query(t, db, "SELECT t FROM large", limits)
+	if got := res.Rows[0][0]; got != strings.Repeat("ż", 500) || !res.Truncated {
+		t.Errorf("%T of %.20v, truncated %v", got, got, res.Truncated)
+	}
+	if e := dbtest.Failure(t, db, "SELECT t, t FROM large", limits); e.Kind != database.OverLimit || !strings.Contains(e.Message, "128 MiB") {
+		t.Errorf("%s %q", e.Kind, e.Message)
+	}
+}
+
+const endless = "WITH RECURSIVE r(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM r) SELECT count(*) FROM r"
+
+// TestLostServer loses the server while it is at work: it dies, its connection is killed, the network stalls.
+func TestLostServer(t *testing.T) {
+	root := admin(t, "")
+	dbName := newDatabase(t, numbered)
+	password := adminPassword(t)
+	working := func() []string {
+		return column(t, root, "SELECT id FROM information_schema.processlist WHERE db = '"+dbName+"' AND info LIKE 'WITH RECURSIVE%'")
+	}
+	atWork := func() bool { return len(working()) > 0 }
+	// theOne waits for it: the processlist does not show what a statement is at every moment.
+	theOne := func() (id string) {
+		dbtest.Eventually(t, "the query is seen", func() bool {
+			ids := working()
+			if len(ids) > 0 {
+				id = ids[0]
+			}
+			return id != ""
+		})
+		return id
+	}
+	newLink := func(t *testing.T) *dbtest.Link {
+		at, err := parseDSN(adminDSN(t))
+		if err != nil {
+			t.Fatal(err)
+		}
+		return dbtest.NewLink(t, at.config.Addr)
+	}
+	start := func(l *dbtest.Link, limits database.Limits) chan error {
+		db := open(t, "mysql://root:"+password+"@"+l.Addr().String()+"/"+dbName)
+		ended := make(chan error, 1)
+		go func() {
+			_, err := db.Query(context.Background(), endless, limits)
+			ended <- err
+		}()
+		dbtest.Eventually(t, "the query is at work", atWork)
+		return ended
+	}
+	t.Run("cut", func(t *testing.T) {
+		l := newLink(t)
+		ended := start(l, database.Limits{Timeout: 3 * time.Second})
+		l.Cut()
+		var e *database.Error
+		if err := <-ended; !errors.As(err, &e) || e.Kind != database.Unreachable || !strings.Contains(e.Message, "lost connection") {
+			t.Errorf("%v", err)
+		}
+		dbtest.Eventually(t, "its own clock ends it", func() bool { return !atWork() })
+	})
+	t.Run("killed", func(t *testing.T) {
+		ended := start(newLink(t), database.Limits{})
+		execute(t, root, "KILL "+theOne())
+		if err := <-ended; kindOf(err) != database.Unreachable {
+			t.Errorf("%v", err)
+		}
+	})
+	t.Run("query killed", func(t *testing.T) {
+		ended := start(newLink(t), database.Limits{})
+		execute(t, root, "KILL QUERY "+theOne())
+		if err := <-ended; kindOf(err) != database.OverLimit || !strings.Contains(err.Error(), "interrupted") {
+			t.Errorf("%v", err)
+		}
+	})
+	t.Run("stalled", func(t *testing.T) {
+		l := newLink(t)
+		ended := start(l, database.Limits{Timeout: time.Second})
+		l.Stall()
+		begun := time.Now()
+		var e *database.Error
+		if err := <-ended; !errors.As(err, &e) || e.Kind != database.OverLimit || !strings.Contains(e.Message, "1s") ||
+			!strings.Contains(e.Message, "may still be at work") {
+			t.Errorf("%v", err)
+		}
+		if d := time.Since(begun); d > 1*time.Second+grace+stopTimeout+time.Second {
+			t.Errorf("took %v", d)
+		}
+		dbtest.Eventually(t, "its own clock ends it", func() bool { return !atWork() })
+	})
+}
+
+func adminPassword(t *testing.T) string {
+	at, err := parseDSN(adminDSN(t))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return at.config.Passwd
+}
+
+// TestConnections counts on the server what 100 queries at a time use.
+func TestConnections(t *testing.T) {
+	root := admin(t, "")
+	dbName := newDatabase(t, numbered)
+	db := open(t, rewrite(t, "", "", dbName))
+	var wg sync.WaitGroup
+	var done atomic.Bool
+	for range 100 {
+		wg.Go(func() {
+			dbtest.Query(t, db, "SELECT COUNT(*) FROM numbers a, numbers b WHERE a.n + b.n = 5 AND a.n < 40", database.Limits{})
+		})
+	}
+	go func() { wg.Wait(); done.Store(true) }()
+	most := 0
+	count := func() int {
+		// One whose result is here may still be there, tidying up. MySQL says "executing" for "Sending data".
+		return len(column(t, root, "SELECT id FROM information_schema.processlist WHERE db = '"+dbName+"' AND state IN ('Sending data', 'executing')"))
+	}
+	for !done.Load() {
+		most = max(most, count())
+	}
+	if most < 1 || most > maxOpen {
+		t.Errorf("%d queries at work at a time, want 1 to %d", most, maxOpen)
+	}
+	dbtest.Eventually(t, "no connection is left", func() bool {
+		return len(column(t, root, "SELECT id FROM information_schema.processlist WHERE db = '"+dbName+"'")) == 0
+	})
+}
+
+// TestAllDatabases reads what a DSN without a database opens, under names that work in a query.
+func TestAllDatabases(t *testing.T) {
+	one, other := newDatabase(t, "CREATE TABLE parent (id INT PRIMARY KEY); CREATE TABLE `a.b` (x INT); INSERT INTO `a.b` VALUES (7)"), newDatabase(t, "")
+	execute(t, admin(t, other), "CREATE TABLE child (p INT, `group` INT, FOREIGN KEY (p) REFERENCES "+one+".parent (id))")
+	name := newLogin(t, "SELECT ON "+one+".*", "SELECT ON "+other+".*")
+	db := open(t, rewrite(t, name, name, ""))
+	all, err := db.Schema(t.Context(), database.SchemaOptions{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	var names []string
+	for _, table := range all.Tables {
+		quoted := dialects.QuoteTable(dialects.MySQL, table.Name)
+		names = append(names, quoted)
+		dbtest.Query(t, db, "SELECT * FROM "+quoted, database.Limits{})
+		if table.Name == other+".child" {
+			want := schema.ForeignKey{Columns: []string{"p"}, RefTable: one + ".parent", RefColumns: []string{"id"}}
+			if len(table.ForeignKeys) != 1 || fmt.Sprint(table.ForeignKeys[0]) != fmt.Sprint(want) {
+				t.Errorf("foreign keys %+v", table.ForeignKeys)
+			}
+		}
+	}
+	want := []string{one + ".`a.b`", one + ".parent", other + ".child"}
+	slices.Sort(names)
+	slices.Sort(want)
+	if !slices.Equal(names, want) {
+		t.Errorf("tables %q, want %q", names, want)
+	}
+	if ddl := all.DDL(); !strings.Contains(ddl, "REFERENCES "+one+".parent (id)") || !strings.Contains(ddl, "CREATE TABLE "+one+".`a.b` (") {
+		t.Error(ddl)
+	}
+	// With a database, its tables have no prefix, and keys to others are left out.
+	all, err = open(t, rewrite(t, name, name, other)).Schema(t.Context(), database.SchemaOptions{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(all.Tables) != 1 || all.Tables[0].Name != "child" || all.Tables[0].ForeignKeys != nil && len(all.Tables[0].ForeignKeys) > 0 {
+		t.Errorf("%+v", all.Tables)
+	}
+	if got := dbtest.Query(t, open(t, rewrite(t, name, name, one)), "SELECT x FROM `a.b`", database.Limits{}).Rows[0][0]; got != int64(7) {
+		t.Errorf("%v", got)
+	}
+}
+
+func TestRows(t *testing.T) {
+	dbName := newDatabase(t, numbered+"CREATE VIEW v AS SELECT n FROM numbers; CREATE VIEW broken AS SELECT word FROM numbers;"+
+		"CREATE SEQUENCE sq; ANALYZE TABLE numbers")
+	execute(t, admin(t, dbName), "ALTER TABLE numbers DROP COLUMN word")
+	schema, err := open(t, rewrite(t, "", "", dbName)).Schema(t.Context(), database.SchemaOptions{RowCounts: true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(schema.Tables) != 2 || schema.Tables[0].Name != "numbers" || schema.Tables[1].Name != "v" {
+		t.Fatalf("%+v", schema.Tables)
+	}
+	if n := schema.Tables[0].Rows; n < 4000 || n > 6000 {
+		t.Errorf("an estimate of %d rows, of 5000", n)
+	}
+	if v := schema.Tables[1]; v.Rows != -1 || !v.View || v.Comment != "" {
+		t.Errorf("%+v", v)
+	}
+}
+
+// BenchmarkSchema reads 1,000 tables with keys.
+func BenchmarkSchema(b *testing.B) {
+	var script strings.Builder
+	for i := range 1000 {
+		fmt.Fprintf(&script, "CREATE TABLE t%d (id INT PRIMARY KEY, code VARCHAR(20) NOT NULL UNIQUE, parent INT, note TEXT, at DATETIME", i)
+		if i > 0 {
+			fmt.Fprintf(&script, ", FOREIGN KEY (parent) REFERENCES t%d (id)", i-1)
+		}
+		script.WriteString(");")
+	}
+	db := open(b, rewrite(b, "", "", newDatabase(b, script.String())))
+	for b.Loop() {
+		s, err := db.Schema(b.Context(), database.SchemaOptions{RowCounts: true})
+		if err != nil || len(s.Tables) != 1000 || len(s.Tables[500].ForeignKeys) != 1 {
+			b.Fatal(len(s.Tables), err)
+		}
+	}
+}
+
+// BenchmarkQuery is a query that does nothing: a connection, its settings, a plan, and its end.
+func BenchmarkQuery(b *testing.B) {
+	db := open(b, rewrite(b, "", "", newDatabase(b, numbered)))
+	for b.Loop() {
+		dbtest.Query(b, db, "SELECT word FROM numbers WHERE n = 7", database.Limits{})
+	}
+}

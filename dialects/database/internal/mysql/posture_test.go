@@ -1,0 +1,125 @@
+package mysql
+
+import (
+	"database/sql"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/sqlagent/sqlagent/dialects/database"
+)
+
+// setUp runs SetupSQL as an administrator would, with a password in the placeholder's place.
+func setUp(t *testing.T, root *sql.DB, db *opened) (password string) {
+	t.Helper()
+	const placeholder = "CHOOSE-A-PASSWORD"
+	script := db.SetupSQL()
+	if strings.Count(script, placeholder) != 1 {
+		t.Fatalf("%s has no %s", script, placeholder)
+	}
+	t.Cleanup(func() { execute(t, root, "DROP USER IF EXISTS sqlagent") })
+	password = "p'@/:%41?"
+	execute(t, root, strings.Replace(script, placeholder, strings.ReplaceAll(password, "'", "''"), 1))
+	return password
+}
+
+func TestSetupSQL(t *testing.T) {
+	root := admin(t, "")
+	// Names that the wildcards of GRANT, its quotes and its escapes would mistake.
+	execute(t, root, "CREATE DATABASE `test_a``b\\c%`; CREATE TABLE `test_a``b\\c%`.t (x INT); CREATE VIEW `test_a``b\\c%`.v AS SELECT x FROM `test_a``b\\c%`.t;"+
+		"CREATE DATABASE `testxa``b\\c%`; CREATE TABLE `testxa``b\\c%`.t (x INT)")
+	t.Cleanup(func() { execute(t, root, "DROP DATABASE `test_a``b\\c%`; DROP DATABASE `testxa``b\\c%`") })
+	password := setUp(t, root, open(t, rewrite(t, "", "", "test_a`b\\c%")))
+	db := open(t, rewrite(t, "sqlagent", password, ""))
+	p, err := db.Posture(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !p.ReadOnly || p.CanWrite != nil || p.User != "sqlagent@%" || !strings.HasPrefix(p.Server, "MariaDB 1") {
+		t.Errorf("posture %+v", p)
+	}
+	if want := []string{"test_a`b\\c%"}; !slices.Equal(db.engine.databases, want) {
+		t.Errorf("reads %q, want %q", db.engine.databases, want)
+	}
+	if _, err := db.Query(t.Context(), "SELECT x FROM `test_a``b\\c%`.v", database.Limits{}); err != nil {
+		t.Error(err)
+	}
+}
+
+func TestPosture(t *testing.T) {
+	dbName := newDatabase(t, "CREATE TABLE orders (id INT, note TEXT); CREATE TABLE other (id INT);"+
+		"CREATE FUNCTION f() RETURNS INT RETURN 1")
+	root := admin(t, "")
+	execute(t, root, "CREATE ROLE test_outer; CREATE ROLE test_inner; GRANT test_inner TO test_outer;"+
+		"GRANT DELETE ON "+dbName+".orders TO test_inner; GRANT SELECT ON "+dbName+".* TO test_outer")
+	t.Cleanup(func() { execute(t, root, "DROP ROLE test_outer, test_inner") })
+	for _, c := range []struct {
+		grants []string
+		want   []string
+	}{
+		{[]string{"SELECT ON $.*", "SHOW VIEW ON $.*", "SHOW DATABASES ON *.*"}, nil},
+		{[]string{"SELECT (id) ON $.orders"}, nil},
+		{[]string{"SELECT, INSERT ON $.*"}, []string{"may INSERT on $.*"}},
+		{[]string{"SELECT (id), UPDATE (id, note) ON $.orders"}, []string{"may UPDATE on $.orders"}},
+		{[]string{"INSERT ON $.orders", "INSERT ON $.other", "SELECT ON $.*"}, []string{"may INSERT on $.orders and 1 more"}},
+		{[]string{"SELECT, EXECUTE ON $.*"}, []string{"may EXECUTE on $.*"}},
+		{[]string{"SELECT ON $.*", "EXECUTE ON FUNCTION $.f"}, []string{"may EXECUTE on FUNCTION $.f"}},
+		{[]string{"SELECT, FILE, PROCESS ON *.*"}, []string{"may PROCESS, FILE on *.*"}},
+		{[]string{"SUPER ON *.*", "SELECT ON $.*"}, []string{"may SUPER on *.*"}},
+		{[]string{"CREATE USER ON *.*", "SELECT ON $.*"}, []string{"may CREATE USER on *.*"}},
+		{[]string{"SELECT ON $.*", "CREATE TEMPORARY TABLES, LOCK TABLES ON $.*"}, []string{"may CREATE TEMPORARY TABLES, LOCK TABLES on $.*"}},
+		{[]string{"test_outer", "SELECT ON $.*"}, []string{"may DELETE on $.orders"}},
+	} {
+		for i := range c.grants {
+			c.grants[i] = strings.ReplaceAll(c.grants[i], "$", dbName)
+		}
+		name := newLogin(t, c.grants...)
+		p, err := open(t, rewrite(t, name, name, dbName)).Posture(t.Context())
+		if err != nil {
+			t.Fatal(err)
+		}
+		want := strings.ReplaceAll(strings.Join(c.want, "\n"), "$", dbName)
+		if got := strings.Join(p.CanWrite, "\n"); got != want || p.ReadOnly != (want == "") {
+			t.Errorf("%q: may write %q, read only %v; want %q", c.grants, got, p.ReadOnly, want)
+		}
+	}
+	p, err := open(t, rewrite(t, "", "", dbName)).Posture(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if p.ReadOnly || !slices.Contains(p.CanWrite, "may ALL PRIVILEGES, GRANT OPTION on *.*") {
+		t.Errorf("root: %+v", p)
+	}
+	for _, line := range p.CanWrite {
+		if strings.Contains(line, "PASSWORD") || strings.Contains(line, "*C") {
+			t.Errorf("tells a password's hash: %s", line)
+		}
+	}
+}
+
+// MySQL prints grants in other words than MariaDB, whose server is not there to ask.
+func TestGrantsOfMySQL(t *testing.T) {
+	for _, c := range []struct {
+		lines []string
+		can   []string
+		roles []string
+	}{
+		{[]string{"GRANT USAGE ON *.* TO `u`@`%`", "GRANT SELECT, SHOW VIEW ON `shop`.* TO `u`@`%`"}, nil, nil},
+		{[]string{"GRANT SELECT, INSERT ON *.* TO `u`@`%` WITH GRANT OPTION", "REVOKE INSERT ON `mysql`.* FROM `u`@`%`"},
+			[]string{"may INSERT, GRANT OPTION on *.*"}, nil},
+		{[]string{"GRANT BACKUP_ADMIN,SET_USER_ID ON *.* TO `u`@`%`"}, []string{"may BACKUP_ADMIN, SET_USER_ID on *.*"}, nil},
+		{[]string{"GRANT SELECT (`a, TO b`), INSERT (`c`) ON `shop`.`t` TO `u`@`%`"}, []string{"may INSERT on shop.t"}, nil},
+		{[]string{"GRANT `r`@`%`,`x,y`@`%` TO `u`@`%`"}, nil, []string{"`r`@`%`", "`x,y`@`%`"}},
+		{[]string{"GRANT PROXY ON ''@'' TO 'root'@'localhost' WITH GRANT OPTION"}, []string{"may PROXY, GRANT OPTION on ''@''"}, nil},
+		{[]string{"something new"}, []string{"may something that is not understood on the server"}, nil},
+	} {
+		r := rights{}
+		var roles []string
+		for _, line := range c.lines {
+			roles = append(roles, r.read(line)...)
+		}
+		if got := r.list(); !slices.Equal(got, c.can) || !slices.Equal(roles, c.roles) {
+			t.Errorf("%q: %q, roles %q; want %q, %q", c.lines, got, roles, c.can, c.roles)
+		}
+	}
+}

@@ -1,0 +1,175 @@
+package postgres
+
+import (
+	"context"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/sqlagent/sqlagent/dialects/database"
+	"github.com/sqlagent/sqlagent/dialects/database/dbtest"
+	"github.com/sqlagent/sqlagent/dialects/database/guard"
+	"github.com/sqlagent/sqlagent/internal/corpora"
+)
+
+// targetScript has what the statements of the corpus reach for: their tables, a large object, a replication slot, and
+// the extensions that read or write elsewhere.
+const targetScript = `
+CREATE TABLE orders (id serial PRIMARY KEY, customer text, note text);
+INSERT INTO orders (customer, note) SELECT 'c' || g % 10, repeat('n', 200) FROM generate_series(1, 500) g;
+CREATE SCHEMA hr;
+CREATE TABLE hr.salaries (id int PRIMARY KEY, ssn text);
+INSERT INTO hr.salaries VALUES (1, '123-45-6789');
+CREATE FUNCTION bump() RETURNS int LANGUAGE sql SECURITY DEFINER AS
+	$$INSERT INTO public.orders (customer) VALUES ('bump') RETURNING id$$;
+SELECT lo_from_bytea(777, 'content');
+CREATE EXTENSION dblink; CREATE EXTENSION tablefunc; CREATE EXTENSION xml2; CREATE EXTENSION adminpack;
+ANALYZE;`
+
+// fingerprintQuery is the state of the server that a statement may not change: rows and structure of every table,
+// sequences, roles, databases, large objects, replication slots, prepared transactions, settings in files and per role,
+// files in the data directory's own folder, messages in the log of the target's slot, locks and sessions left behind.
+const fingerprintQuery = `
+SELECT 'orders', (SELECT md5(string_agg(o::text, '|' ORDER BY id)) FROM orders o)
+UNION ALL SELECT 'salaries', (SELECT md5(string_agg(s::text, '|')) FROM hr.salaries s)
+UNION ALL SELECT 'classes', (SELECT md5(string_agg(c.oid::text || relname || relkind::text || relowner::text || coalesce(relacl::text, ''), '|'
+	ORDER BY c.oid)) FROM pg_class c WHERE relnamespace::regnamespace::text !~ '^pg_')
+UNION ALL SELECT 'functions', (SELECT md5(string_agg(oid::text || proname, '|' ORDER BY oid)) FROM pg_proc)
+UNION ALL SELECT 'sequence', (SELECT last_value::text || is_called::text FROM orders_id_seq)
+UNION ALL SELECT 'roles', (SELECT md5(string_agg(a::text, '|' ORDER BY oid)) FROM pg_authid a)
+UNION ALL SELECT 'role settings', (SELECT md5(string_agg(s::text, '|' ORDER BY s::text)) FROM pg_db_role_setting s)
+UNION ALL SELECT 'databases', (SELECT string_agg(datname, '|' ORDER BY datname) FROM pg_database WHERE datname !~ '^test_')
+UNION ALL SELECT 'large objects', (SELECT md5(string_agg(l::text, '|' ORDER BY loid, pageno)) FROM pg_largeobject l)
+	|| (SELECT md5(string_agg(m::text, '|' ORDER BY oid)) FROM pg_largeobject_metadata m)
+UNION ALL SELECT 'slots', (SELECT string_agg(slot_name || coalesce(plugin, ''), '|' ORDER BY slot_name) FROM pg_replication_slots
+	WHERE database = current_database() OR database IS NULL)
+UNION ALL SELECT 'messages', (SELECT string_agg(data, '|') FROM pg_logical_slot_peek_changes($SLOT, NULL, NULL)
+	WHERE data LIKE 'message%')
+UNION ALL SELECT 'prepared', (SELECT string_agg(gid, '|') FROM pg_prepared_xacts)
+UNION ALL SELECT 'settings', (SELECT md5(string_agg(name || setting, '|' ORDER BY name)) FROM pg_file_settings)
+UNION ALL SELECT 'files', (SELECT string_agg(f, '|' ORDER BY f) FROM pg_ls_dir('.') f WHERE f NOT LIKE '%.pid')
+UNION ALL SELECT 'locks', (SELECT string_agg(l.locktype || l.mode, '|' ORDER BY l.locktype, l.mode) FROM pg_locks l
+	WHERE l.pid <> pg_backend_pid() AND l.locktype = 'advisory')
+UNION ALL SELECT 'others', (SELECT string_agg(pid::text, '|' ORDER BY pid) FROM pg_stat_activity
+	WHERE backend_type = 'client backend' AND application_name = 'bystander' AND datname = current_database())`
+
+// fieldCalls are attacks that the corpus does not have: calls that are written like fields.
+var fieldCalls = []corpora.Attack{
+	{ID: "field 1", Dialect: "postgres", SQL: "SELECT ('orders_id_seq'::regclass).nextval"},
+	{ID: "field 2", Dialect: "postgres", SQL: "SELECT (x).lo_unlink FROM (SELECT 777::oid) AS t(x)"},
+	{ID: "field 3", Dialect: "postgres", SQL: "SELECT (pid).pg_terminate_backend FROM generate_series(1, 99999) AS s(pid)"},
+	{ID: "field 4", Dialect: "postgres", SQL: "SELECT s.pg_terminate_backend FROM generate_series(1, 99999) AS s"},
+	{ID: "field 5", Dialect: "postgres", SQL: "SELECT (7::bigint).pg_advisory_lock"},
+	{ID: "field 6", Dialect: "postgres", SQL: "SELECT x.pg_create_restore_point FROM lower('made') AS x"},
+	{ID: "field 7", Dialect: "postgres", SQL: "SELECT ('PG_VERSION'::text).lo_import"},
+}
+
+// session is the state of a pooled connection that the next query must find as the first one did.
+const session = `SELECT current_setting('default_transaction_read_only'), current_setting('transaction_read_only'),
+	current_setting('statement_timeout'), current_setting('work_mem'), current_setting('lock_timeout'),
+	current_setting('search_path'), current_setting('role'), current_user, current_setting('session_replication_role'),
+	current_setting('temp_file_limit'), current_setting('DateStyle'),
+	(SELECT count(*) FROM pg_cursors), (SELECT count(*) FROM pg_prepared_statements WHERE name <> ''),
+	(SELECT count(*) FROM pg_listening_channels()), pg_my_temp_schema()`
+
+// target is a database to attack, with a bystander who is connected and a slot that records what is written.
+func target(t *testing.T) (s *server, fingerprint func() string) {
+	s = newServer(t, targetScript)
+	slot := "'" + s.name + "'"
+	s.exec("SELECT pg_create_logical_replication_slot(" + slot + ", 'test_decoding')")
+	t.Cleanup(func() { s.exec("SELECT pg_drop_replication_slot(" + slot + ")") })
+	bystander := login(t, s.dsn)
+	execute(t, bystander, "SET application_name = 'bystander'; LISTEN jobs")
+	return s, func() string {
+		t.Helper()
+		var b strings.Builder
+		s.exec("SET synchronous_commit = on; SELECT txid_current()") // a commit brings what was logged before it to the slot
+		for _, row := range s.exec(strings.ReplaceAll(fingerprintQuery, "$SLOT", slot)) {
+			b.WriteString(row[0] + ": " + row[1] + "\n")
+		}
+		return b.String()
+	}
+}
+
+// assault runs every statement of the corpus by run, and compares the server and the session after each.
+func assault(t *testing.T, db *opened, fingerprint func() string, run func(sql string, l database.Limits) error) {
+	t.Helper()
+	state := func() string {
+		res, err := db.engine.Run(t.Context(), session, database.Limits{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		return dbtest.Text(res)
+	}
+	tally := map[string]int{}
+	before, fresh := fingerprint(), state()
+	for _, a := range slices.Concat(corpora.Attacks(t), fieldCalls) {
+		if a.Dialect != "postgres" && a.Dialect != "any" {
+			continue
+		}
+		tally["attempted"]++
+		err := run(a.SQL, database.Limits{Timeout: time.Second})
+		outcome := "run"
+		if err != nil {
+			e, ok := err.(*database.Error)
+			if !ok {
+				t.Fatalf("%s: %T", a.ID, err)
+			}
+			outcome = map[database.Kind]string{database.Refused: "refused", database.BadSQL: "failed",
+				database.OverLimit: "over a limit"}[e.Kind]
+			if outcome == "" {
+				t.Errorf("%s: %.80s: %s %s", a.ID, a.SQL, e.Kind, e.Message)
+			}
+		}
+		tally[outcome]++
+		if got := state(); got != fresh {
+			t.Errorf("%s: %.80s: the next query on the pool finds\n%s\nthe first found\n%s", a.ID, a.SQL, got, fresh)
+		}
+		if after := fingerprint(); after != before {
+			t.Errorf("%s: %.80s: the server is\n%s\nit was\n%s", a.ID, a.SQL, after, before)
+			before = after
+		}
+	}
+	if tally["attempted"] < 60 {
+		t.Errorf("%d attacks, want at least 60", tally["attempted"])
+	}
+	t.Logf("%d attempted, none skipped: %d refused, %d run, %d failed, %d over a limit", tally["attempted"],
+		tally["refused"],
+		tally["run"], tally["failed"], tally["over a limit"])
+}
+
+// An administrator's login, behind the guard: nothing changes.
+func TestAttacksAsAdministrator(t *testing.T) {
+	s, fingerprint := target(t)
+	db := s.open(guard.Rules{})
+	assault(t, db, fingerprint, func(sql string, l database.Limits) error {
+		_, err := db.Query(t.Context(), sql, l)
+		return err
+	})
+}
+
+// The engine's layers alone, without the guard, under the login that we tell people to make: nothing changes.
+func TestAttacksWithoutGuard(t *testing.T) {
+	s, fingerprint := target(t)
+	db := open(t, s.reader(), guard.Rules{})
+	assault(t, db, fingerprint, func(sql string, l database.Limits) error {
+		_, err := db.engine.Run(t.Context(), sql, l)
+		return err
+	})
+}
+
+// Without EXPLAIN too, which refuses all but queries: what is left is the transaction, the rights and the reset.
+func TestAttacksOnTheTransactionAlone(t *testing.T) {
+	s, fingerprint := target(t)
+	db := open(t, s.reader(), guard.Rules{})
+	assault(t, db, fingerprint, func(sql string, l database.Limits) error {
+		return db.engine.with(t.Context(), l.Timeout, sql, func(ctx context.Context, c *conn) error {
+			st, err := c.prepare(ctx, sql)
+			if err == nil {
+				_, err = c.read(ctx, sql, st.Fields, l.WithDefaults())
+			}
+			return err
+		})
+	})
+}

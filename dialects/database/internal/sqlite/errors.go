@@ -1,0 +1,127 @@
+package sqlite
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io/fs"
+	"strings"
+	"time"
+
+	sqlite3 "modernc.org/sqlite/lib"
+
+	"github.com/sqlagent/sqlagent/dialects/database"
+)
+
+// codeError is what SQLite answered: an extended result code and its message.
+type codeError struct {
+	code    int32
+	message string
+}
+
+func (e *codeError) Error() string { return e.message }
+
+// errInterrupted is a statement that the meter ended.
+var errInterrupted = &codeError{code: sqlite3.SQLITE_INTERRUPT, message: "interrupted"}
+
+func unreachable(path string, err error) error {
+	reason := err
+	var pe *fs.PathError
+	if errors.As(err, &pe) {
+		reason = pe.Err
+	}
+	return &database.Error{Kind: database.Unreachable, Err: err,
+		Message: fmt.Sprintf("%s: cannot be opened: %v", path, reason), Hint: "check the path and its permissions"}
+}
+
+func notDatabase(path, what string, err error) error {
+	return &database.Error{Kind: database.NotDatabase, Err: err,
+		Message: path + ": " + what, Hint: "name a file that SQLite wrote; encrypted databases cannot be read"}
+}
+
+func noTables(path string) error {
+	return &database.Error{Kind: database.Empty,
+		Message: path + ": the database has no tables", Hint: "check that this is the file you mean"}
+}
+
+func refused(rule, message, hint string) *database.Error {
+	return &database.Error{Kind: database.Refused, Rule: rule, Message: message, Hint: hint}
+}
+
+// classify turns err into a *database.Error. outer is the caller's context and limited the same with
+// the time limit, which tells an impatient caller from a slow query.
+func classify(err error, outer, limited context.Context, path string, timeout time.Duration) error {
+	var ready *database.Error
+	var answer *codeError
+	switch {
+	case err == nil:
+		return nil
+	case errors.As(err, &ready):
+		return ready
+	case !errors.As(err, &answer):
+		return &database.Error{Kind: database.Unreachable, Message: path + ": " + err.Error(), Err: err}
+	}
+	e := &database.Error{Message: answer.message, Err: err}
+	code := answer.code & 0xff // the primary one
+	if outer.Err() != nil && (code == sqlite3.SQLITE_INTERRUPT || code == sqlite3.SQLITE_BUSY) {
+		return &database.Error{Kind: database.Cancelled, Message: "the query was cancelled", Err: outer.Err()}
+	}
+	switch code {
+	case sqlite3.SQLITE_INTERRUPT:
+		switch {
+		case limited.Err() != nil:
+			e.Kind, e.Message = database.OverLimit, fmt.Sprintf("the query ran longer than %v", timeout)
+			e.Hint = "join on keys, filter earlier, or raise the time limit"
+		default:
+			e.Kind, e.Message = database.OverLimit, "the query took more steps than allowed"
+			e.Hint = "join on keys and filter earlier"
+		}
+	case sqlite3.SQLITE_TOOBIG, sqlite3.SQLITE_NOMEM:
+		e.Kind, e.Hint = database.OverLimit, "select less, or shorter values"
+	case sqlite3.SQLITE_AUTH:
+		e.Kind, e.Rule, e.Hint = database.Refused, "write", readHint
+	case sqlite3.SQLITE_READONLY:
+		e.Kind, e.Rule, e.Hint = database.Refused, "write", readHint
+		if answer.code != sqlite3.SQLITE_READONLY { // a journal must be rolled back first, and may not be
+			e.Kind, e.Rule, e.Message = database.Unreachable, "", path+": a writer left it in the middle of a transaction"
+			e.Hint = "open it once with a program that may write, such as sqlite3, which repairs it"
+		}
+	case sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED:
+		e.Kind, e.Message, e.Hint = database.Unreachable, path+": locked by another program", "try again when it has finished writing"
+	case sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB:
+		return notDatabase(path, "a damaged or foreign database: "+answer.message, err)
+	case sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_PROTOCOL, sqlite3.SQLITE_FULL:
+		e.Kind, e.Message = database.Unreachable, path+": "+answer.message
+	default:
+		e.Kind = database.BadSQL
+		if name, ok := strings.CutPrefix(answer.message, "no such function: "); ok && hostTools[strings.ToLower(name)] {
+			return refused("function", name+": not allowed", readHint)
+		}
+		for _, a := range advice {
+			if strings.Contains(answer.message, a.said) {
+				e.Hint = a.hint
+				break
+			}
+		}
+	}
+	return e
+}
+
+// advice is what to do about a wrong statement, by what SQLite says of it: it has one code for all of them.
+var advice = []struct{ said, hint string }{
+	{"no such column", "use only columns that the tables in FROM have"},
+	{"no such table", "use only tables of the schema"},
+	{"no such function", "use functions that SQLite has"},
+	{"ambiguous column name", "write the table's name or alias before the column"},
+	{"misuse of aggregate", "move the condition on the aggregate to HAVING; an aggregate of an aggregate needs a subquery"},
+	{"misuse of window function", "put the window function into a subquery's select list and the condition around it"},
+	{"aggregate functions are not allowed in the GROUP BY", "group by the column below the aggregate, not by the aggregate"},
+	{"HAVING clause on a non-aggregate query", "put the condition into WHERE, or add GROUP BY"},
+	{"wrong number of arguments", "give the function the number of arguments that it takes"},
+	{"do not have the same number of result columns", "give both sides of the UNION the same number of columns"},
+	{"sub-select returns", "give the subquery one column"},
+	{"row value misused", "compare as many columns on both sides: a subquery behind = has one"},
+	{"term out of range", "order and group by columns of the select list"},
+	{"clause should come", "put ORDER BY and LIMIT behind the last SELECT of the UNION"},
+	{"no query solution", "leave out INDEXED BY"},
+}

@@ -1,0 +1,52 @@
+package sqlite
+
+import (
+	"context"
+	"os"
+	"strings"
+
+	sqlite3 "modernc.org/sqlite/lib"
+
+	"github.com/sqlagent/sqlagent/dialects/database"
+)
+
+// Explain is EXPLAIN QUERY PLAN, one step a line, indented by what it belongs to. SQLite tells no costs.
+func (db *Engine) Explain(ctx context.Context, sql string) (*database.Plan, error) {
+	var text strings.Builder
+	err := db.with(ctx, database.DefaultTimeout, func(c *conn) error {
+		s, err := c.prepareOne("EXPLAIN QUERY PLAN " + sql)
+		if err != nil {
+			return err
+		}
+		defer s.finalize()
+		depth := map[int64]int{}
+		for {
+			more, err := s.step()
+			if err != nil || !more {
+				return err
+			}
+			// id, parent, not used, detail (https://www.sqlite.org/eqp.html)
+			id, parent := s.int64(0), s.int64(1)
+			depth[id] = depth[parent] + 1
+			text.WriteString(strings.Repeat("  ", depth[id]-1) + s.text(3) + "\n")
+		}
+	})
+	if err != nil {
+		return nil, err
+	}
+	return &database.Plan{Text: text.String()}, nil
+}
+
+// Posture looks at the file: SQLite has no logins, so what could be done is what the process may do with it.
+func (db *Engine) Posture(context.Context) (*database.Posture, error) {
+	p := &database.Posture{User: db.path, Server: "SQLite " + sqlite3.SQLITE_VERSION}
+	if f, err := os.OpenFile(db.path, os.O_WRONLY, 0); err == nil {
+		f.Close()
+		p.CanWrite = append(p.CanWrite, "may be written by this process")
+	}
+	p.ReadOnly = len(p.CanWrite) == 0
+	return p, nil
+}
+
+// SetupSQL is empty: SQLite has no logins.
+func (db *Engine) SetupSQL() string { return "" }

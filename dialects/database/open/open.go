@@ -1,0 +1,130 @@
+// Package open turns what names a database into a database. It is what commands and embedders import; the rest of the
+// house knows only the types of package dialects.
+//
+// open.go chooses the engine by the form of a DSN, source.go finds the DSN: in the configuration file, in a file, in the
+// environment.
+package open
+
+import (
+	"cmp"
+	"context"
+	"fmt"
+	"net/url"
+	"regexp"
+	"strings"
+
+	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/dialects/database"
+	"github.com/sqlagent/sqlagent/dialects/database/internal/mysql"
+	"github.com/sqlagent/sqlagent/dialects/database/internal/postgres"
+	"github.com/sqlagent/sqlagent/dialects/database/internal/sqlite"
+)
+
+// DSNError is a DSN that names no database this build can open. It holds no secret.
+type DSNError struct {
+	Reason string
+	Hint   string
+}
+
+func (e *DSNError) Error() string { return e.Reason + ": " + e.Hint }
+
+// Options are what an administrator sets for a database. An empty Name becomes the DSN without its secrets.
+type Options = database.Options
+
+const forms = "give sqlite:PATH or the path of an SQLite file, postgres://user@host/database or mysql://user@host/database"
+
+// Open opens the database that dsn names. Errors are *DSNError or *database.Error. The forms:
+//
+//	sqlite:PATH, sqlite:///PATH, PATH
+//	postgres://…, postgresql://…, host=… dbname=…      (https://www.postgresql.org/docs/current/libpq-connect.html)
+//	mysql://…, mariadb://…, user@tcp(host:port)/name    (https://github.com/go-sql-driver/mysql#dsn-data-source-name)
+func Open(ctx context.Context, dsn string, o Options) (database.DB, error) {
+	d, rest, err := engineOf(dsn)
+	if err != nil {
+		return nil, err
+	}
+	var engine database.Engine
+	switch d {
+	case dialects.Postgres:
+		engine, err = postgres.Open(ctx, rest)
+	case dialects.MySQL:
+		engine, err = mysql.Open(ctx, rest)
+	default:
+		engine, err = sqlite.Open(ctx, rest)
+	}
+	if err != nil {
+		return nil, err
+	}
+	o.Name = cmp.Or(o.Name, Redact(dsn))
+	return database.New(engine, o), nil
+}
+
+var (
+	keywords  = regexp.MustCompile(`^\s*(host|hostaddr|port|dbname|database|user|service|servicefile|sslmode)\s*=`)
+	driverDSN = regexp.MustCompile(`^[^/]*@?(tcp|tcp6|unix)\([^)]*\)/`)
+	scheme    = regexp.MustCompile(`^([a-zA-Z][a-zA-Z0-9+.-]*):`)
+)
+
+// engineOf tells the engine by the form of dsn, and what that engine wants to be given.
+func engineOf(dsn string) (d dialects.Dialect, rest string, err error) {
+	switch {
+	case strings.TrimSpace(dsn) == "":
+		return "", "", &DSNError{"the DSN is empty", forms}
+	case keywords.MatchString(dsn):
+		return dialects.Postgres, dsn, nil
+	case driverDSN.MatchString(dsn):
+		return dialects.MySQL, dsn, nil
+	}
+	m := scheme.FindStringSubmatch(dsn)
+	if m == nil || len(m[1]) == 1 { // a drive's letter is no scheme
+		return dialects.SQLite, dsn, nil
+	}
+	switch name, rest := strings.ToLower(m[1]), dsn[len(m[0]):]; name {
+	case "sqlite", "sqlite3":
+		// sqlite:///absolute/path is how SQLAlchemy users write it.
+		path, _ := strings.CutPrefix(rest, "//")
+		if path == "" {
+			return "", "", &DSNError{"the DSN has no path", forms}
+		}
+		return dialects.SQLite, path, nil
+	case "postgres", "postgresql":
+		return dialects.Postgres, dsn, nil
+	case "mysql", "mariadb":
+		return dialects.MySQL, dsn, nil
+	default:
+		if !strings.HasPrefix(rest, "//") && name != "jdbc" {
+			return dialects.SQLite, dsn, nil // a file may be called "a:b"
+		}
+		return "", "", &DSNError{fmt.Sprintf("databases of kind %q are not supported", name), forms}
+	}
+}
+
+// withPassword is dsn with a password that was kept elsewhere.
+func withPassword(dsn, password string) (string, error) {
+	d, _, err := engineOf(dsn)
+	if err != nil {
+		return "", err
+	}
+	u, err := url.Parse(dsn)
+	if d == dialects.SQLite || err != nil || u.Host == "" {
+		return "", &DSNError{"a password file needs a DSN that is a URL", "give postgres://user@host/database or mysql://user@host/database"}
+	}
+	u.User = url.UserPassword(u.User.Username(), password)
+	return u.String(), nil
+}
+
+var (
+	inURL      = regexp.MustCompile(`^([a-zA-Z][a-zA-Z0-9+.-]*://[^:/?#@]*):.*@`)
+	inDriver   = regexp.MustCompile(`^([^:@/]*):.*@((?:tcp|tcp6|unix)\()`)
+	inKeywords = regexp.MustCompile(`(?i)\b((?:ssl)?password|passfile|pwd)\s*=\s*('(?:[^'\\]|\\.)*'|[^\s&]*)`)
+)
+
+// Redact is dsn without its secrets, for people to read.
+func Redact(dsn string) string {
+	dsn = inURL.ReplaceAllString(dsn, "$1:…@")
+	dsn = inDriver.ReplaceAllString(dsn, "$1:…@$2")
+	return inKeywords.ReplaceAllString(dsn, "$1=…")
+}
+
+// HoldsSecret reports whether dsn has a password in it.
+func HoldsSecret(dsn string) bool { return Redact(dsn) != dsn }

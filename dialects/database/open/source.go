@@ -1,0 +1,165 @@
+package open
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"maps"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+
+	"github.com/BurntSushi/toml"
+
+	"github.com/sqlagent/sqlagent/dialects/database/guard"
+)
+
+// Source is a database as the configuration file has it.
+//
+//	[sources.shop]
+//	dsn = "postgres://reader@db.example.com/shop"
+//	password_file = "/run/secrets/shop"
+//
+//	[sources.shop.rules]
+//	deny_columns = ["customer.email"]
+type Source struct {
+	Name         string      `toml:"-"` // how to call it: the source's name, or its DSN without secrets
+	DSN          string      `toml:"dsn"`
+	PasswordFile string      `toml:"password_file"` // its first line is the password of DSN, which is a URL
+	Rules        guard.Rules `toml:"rules"`
+}
+
+// ConfigError is a configuration file, or a file that it or a flag names, that cannot be used.
+type ConfigError struct {
+	Path string
+	Err  error
+}
+
+func (e *ConfigError) Error() string { return e.Path + ": " + e.Err.Error() }
+func (e *ConfigError) Unwrap() error { return e.Err }
+
+// ConfigPath is where the configuration file is looked for: sqlagent/config.toml in the user's folder for such files
+// ($XDG_CONFIG_HOME, by default ~/.config, on Linux).
+func ConfigPath() (string, error) {
+	dir, err := os.UserConfigDir()
+	if err != nil {
+		return "", err
+	}
+	return filepath.Join(dir, "sqlagent", "config.toml"), nil
+}
+
+// bareName is what may be meant for a source.
+var bareName = regexp.MustCompile(`^[\pL\pN_-]+$`)
+
+func missing(path string) bool {
+	_, err := os.Stat(path)
+	return errors.Is(err, fs.ErrNotExist)
+}
+
+// Sources reads the sources of a configuration file; nil where there is no such file. Errors are *ConfigError.
+func Sources(path string) (map[string]Source, error) {
+	var config struct {
+		Sources map[string]Source `toml:"sources"`
+	}
+	meta, err := toml.DecodeFile(path, &config)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, nil
+	}
+	if err != nil {
+		return nil, &ConfigError{path, err}
+	}
+	if unknown := meta.Undecoded(); len(unknown) > 0 {
+		return nil, &ConfigError{path, fmt.Errorf("%s is not known", unknown[0])}
+	}
+	if config.Sources == nil {
+		config.Sources = map[string]Source{}
+	}
+	for name, s := range config.Sources {
+		if s.DSN == "" {
+			return nil, &ConfigError{path, fmt.Errorf("sources.%s has no dsn", name)}
+		}
+		s.Name = name
+		config.Sources[name] = s
+	}
+	return config.Sources, nil
+}
+
+// Locator is where a caller may have said which database is meant; the first field that is set counts.
+type Locator struct {
+	DSN          string              // a DSN, or the name of a source
+	DSNFile      string              // a file whose first line is a DSN
+	Env          func(string) string // os.Getenv: DATABASE_URL, then PGHOST, PGDATABASE and their like; may be nil
+	PasswordFile string              // with any of them: a file whose first line is the password
+	Config       string              // the configuration file; "": that of ConfigPath
+}
+
+// Find is the source that l means; nil where l says nothing. Errors are *ConfigError or *DSNError.
+func (l Locator) Find() (*Source, error) {
+	s := &Source{}
+	path := l.Config
+	if path == "" {
+		path, _ = ConfigPath() // without a home there is no configuration
+	}
+	var sources map[string]Source
+	if l.DSN != "" || l.Config != "" { // a file that was named is wanted, whether a source of it is or not
+		var err error
+		if sources, err = Sources(path); err != nil && path != "" {
+			return nil, err
+		}
+		if l.Config != "" && sources == nil {
+			return nil, &ConfigError{path, errors.New("no such file")}
+		}
+	}
+	switch {
+	case l.DSN != "":
+		if named, ok := sources[l.DSN]; ok {
+			s = &named
+		} else if s.DSN = l.DSN; bareName.MatchString(s.DSN) && len(sources) > 0 && missing(s.DSN) {
+			return nil, &DSNError{fmt.Sprintf("%s is neither a file nor a source of %s", s.DSN, path),
+				"its sources are " + strings.Join(slices.Sorted(maps.Keys(sources)), ", ")}
+		}
+	case l.DSNFile != "":
+		var err error
+		if s.DSN, err = firstLine(l.DSNFile); err != nil {
+			return nil, err
+		}
+	case l.Env == nil:
+		return nil, nil
+	case l.Env("DATABASE_URL") != "":
+		s.DSN = l.Env("DATABASE_URL")
+	case slices.ContainsFunc([]string{"PGHOST", "PGHOSTADDR", "PGDATABASE", "PGSERVICE"}, func(name string) bool { return l.Env(name) != "" }):
+		s.DSN = "postgres://" // the driver reads the rest from the same variables
+	default:
+		return nil, nil
+	}
+	if l.PasswordFile != "" {
+		s.PasswordFile = l.PasswordFile
+	}
+	if s.PasswordFile != "" {
+		password, err := firstLine(s.PasswordFile)
+		if err != nil {
+			return nil, err
+		}
+		if s.DSN, err = withPassword(s.DSN, password); err != nil {
+			return nil, err
+		}
+	}
+	if s.Name == "" {
+		s.Name = Redact(s.DSN)
+	}
+	return s, nil
+}
+
+func firstLine(path string) (string, error) {
+	text, err := os.ReadFile(path)
+	if err != nil {
+		return "", &ConfigError{path, errors.Unwrap(err)}
+	}
+	line, _, _ := strings.Cut(string(text), "\n")
+	if line = strings.TrimSuffix(line, "\r"); line == "" {
+		return "", &ConfigError{path, errors.New("its first line is empty")}
+	}
+	return line, nil
+}

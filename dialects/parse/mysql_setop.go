@@ -1,0 +1,577 @@
+package parse
+
+import (
+	"errors"
+	"slices"
+	"strings"
+	"unicode/utf8"
+
+	"github.com/sqlagent/sqlagent/dialects/sqltree"
+	"vitess.io/vitess/go/vt/sqlparser"
+)
+
+// vitess knows neither INTERSECT and EXCEPT (MySQL has them since 8.0.31, MariaDB since 10.3) nor positions, it forgets
+// which identifiers were quoted, and it drops the inner one of two WITH, ORDER BY or LIMIT that parentheses
+// keep apart. So it is shown one SELECT at a time: every nested query and every operand of a set
+// operation is cut out here, at its parentheses, and put back into the tree where it stood.
+
+// mysqlToken is a token of the text. Comments and white space lie between tokens.
+type mysqlToken struct {
+	sqltree.Span
+	kind  mysqlTokenKind
+	mate  int  // of "(": the index of its ")"
+	query bool // of "(": a query stands in it
+	holds bool // of "(": a query, or nothing but "(" that holds one
+}
+
+type mysqlTokenKind byte
+
+const (
+	mysqlWord     mysqlTokenKind = iota // a keyword or an identifier
+	mysqlQuoted                         // `identifier`
+	mysqlString                         // 'a', "a", x'41', b'01', n'a'
+	mysqlNumber                         // 1, 1.5e3, 0x41, 0b01
+	mysqlVariable                       // @a, @@a
+	mysqlSymbol
+)
+
+// mysqlOperators are the symbols of more than one character, the longest first.
+var mysqlOperators = []string{"<=>", "->>", "->", "<=", ">=", "<>", "!=", "<<", ">>", ":=", "&&", "||"}
+
+// mysqlText is a statement, as tokens.
+type mysqlText struct {
+	*builder
+	tokens []mysqlToken
+}
+
+// lex cuts the text as MySQL's own lexer does (sql/sql_lex.cc, in the default sql_mode). What MySQL and vitess take for
+// different things is refused: executable comments, dollar quotes, quoted variables, ODBC escapes.
+func (m *mysqlText) lex() {
+	switch {
+	case strings.IndexByte(m.sql, 0) >= 0:
+		m.syntax("a NUL byte", strings.IndexByte(m.sql, 0))
+	case !utf8.ValidString(m.sql):
+		m.syntax("the text is not UTF-8", -1)
+	}
+	for at := 0; at < len(m.sql) && m.err == nil; {
+		if end := m.blank(at); end > at {
+			at = end
+			continue
+		}
+		kind, end := m.token(at)
+		m.tokens = append(m.tokens, mysqlToken{Span: sqltree.Span{Start: at, End: end}, kind: kind, mate: -1})
+		at = end
+	}
+	if m.err == nil {
+		m.match()
+	}
+}
+
+// blank is the end of the white space or the comment at an offset, the offset itself where there is neither.
+func (m *mysqlText) blank(at int) int {
+	rest := m.sql[at:]
+	switch {
+	case strings.IndexByte(" \t\r\n\f\v", rest[0]) >= 0:
+		return at + 1
+	case rest[0] == '#', rest == "--", strings.HasPrefix(rest, "--") && rest[2] <= ' ':
+		if line := strings.IndexByte(rest, '\n'); line >= 0 {
+			return at + line + 1
+		}
+		return len(m.sql)
+	case !strings.HasPrefix(rest, "/*"):
+		return at
+	case strings.HasPrefix(rest, "/*!"), len(rest) > 3 && strings.EqualFold(rest[2:4], "m!"):
+		m.unknown("an executable comment", at)
+	case strings.HasPrefix(rest, "/*+"):
+		m.clause(sqltree.ClauseHint)
+	}
+	if end := strings.Index(rest[2:], "*/"); end >= 0 {
+		return at + 2 + end + 2
+	}
+	m.syntax("a comment without end", at)
+	return len(m.sql)
+}
+
+// token is the kind and the end of the token at an offset.
+func (m *mysqlText) token(at int) (mysqlTokenKind, int) {
+	rest := m.sql[at:]
+	switch c := rest[0]; {
+	case c == '\'' || c == '"':
+		return mysqlString, m.quoted(at, at)
+	case c == '`':
+		return mysqlQuoted, m.quoted(at, at)
+	case c == '@':
+		return mysqlVariable, m.variable(at)
+	case len(rest) > 1 && rest[1] == '\'' && strings.IndexByte("xXbBnN", c) >= 0:
+		return mysqlString, m.quoted(at, at+1)
+	case isMySQLDigit(c), c == '.' && len(rest) > 1 && isMySQLDigit(rest[1]) && !m.qualifies(at):
+		return m.number(at)
+	case isMySQLWord(c):
+		return mysqlWord, m.word(at)
+	case c == '{':
+		m.unknown("an ODBC escape", at)
+	}
+	for _, o := range mysqlOperators {
+		if strings.HasPrefix(rest, o) {
+			return mysqlSymbol, at + len(o)
+		}
+	}
+	if strings.IndexByte("=<>!,()+-*/%^~&|.?;", rest[0]) < 0 {
+		_, size := utf8.DecodeRuneInString(rest)
+		m.syntax("unexpected "+rest[:size], at)
+		return mysqlSymbol, at + size
+	}
+	return mysqlSymbol, at + 1
+}
+
+func isMySQLDigit(c byte) bool { return '0' <= c && c <= '9' }
+
+// isMySQLWord is MySQL's rule for unquoted identifiers: letters, digits, _, $ and everything above ASCII.
+func isMySQLWord(c byte) bool {
+	return isMySQLDigit(c) || 'a' <= c|0x20 && c|0x20 <= 'z' || c == '_' || c == '$' || c >= utf8.RuneSelf
+}
+
+// qualifies tells whether the dot at an offset stands right behind a name: t.1a is a column, t .1 is not.
+func (m *mysqlText) qualifies(at int) bool {
+	if len(m.tokens) == 0 {
+		return false
+	}
+	last := m.tokens[len(m.tokens)-1]
+	return last.End == at && (last.kind == mysqlWord || last.kind == mysqlQuoted)
+}
+
+// quoted is the end of what the quotation mark at an offset opens. A doubled mark stands for itself, and
+// a backslash quotes the next character, but for identifiers.
+func (m *mysqlText) quoted(start, at int) int {
+	mark := m.sql[at]
+	for i := at + 1; i < len(m.sql); i++ {
+		switch {
+		case m.sql[i] == '\\' && mark != '`':
+			i++
+		case m.sql[i] == mark && i+1 < len(m.sql) && m.sql[i+1] == mark:
+			i++
+		case m.sql[i] == mark:
+			return i + 1
+		}
+	}
+	m.syntax("a quotation without end", start)
+	return len(m.sql)
+}
+
+func (m *mysqlText) variable(start int) int {
+	at := start + 1
+	if at < len(m.sql) && m.sql[at] == '@' {
+		at++
+	}
+	if at < len(m.sql) && m.sql[at] == '`' {
+		end := m.quoted(start, at)
+		if name := strings.TrimSuffix(m.sql[at+1:end], "`"); name == "" || strings.Contains(name, "`") { // the parser panics
+			m.unknown("a variable without a plain name", start)
+		}
+		return end
+	}
+	end := at
+	for end < len(m.sql) && (isMySQLWord(m.sql[end]) || m.sql[end] == '.') {
+		end++
+	}
+	if end == at || m.sql[end-1] == '.' { // the parser panics on "@@global."
+		m.unknown("a variable without a plain name", start)
+	}
+	return end
+}
+
+func (m *mysqlText) word(at int) int {
+	end := at
+	for end < len(m.sql) && isMySQLWord(m.sql[end]) {
+		end++
+	}
+	if w := m.sql[at:end]; strings.HasPrefix(w, "$") || strings.Contains(w, "$$") { // $$ … $$ are quotation marks since MySQL 8.0.34
+		m.unknown("a dollar quote", at)
+	}
+	return end
+}
+
+// number is a number, or an identifier that begins with a digit.
+func (m *mysqlText) number(at int) (mysqlTokenKind, int) {
+	digits := func(i int) int {
+		for i < len(m.sql) && isMySQLDigit(m.sql[i]) {
+			i++
+		}
+		return i
+	}
+	word := m.word(at)
+	if w := m.sql[at:word]; len(w) > 2 && (w[:2] == "0x" && strings.Trim(w[2:], "0123456789abcdefABCDEF") == "" ||
+		w[:2] == "0b" && strings.Trim(w[2:], "01") == "") {
+		return mysqlNumber, word
+	}
+	end := digits(at)
+	whole := end
+	if end < len(m.sql) && m.sql[end] == '.' {
+		end = digits(end + 1)
+	}
+	if end < len(m.sql) && m.sql[end]|0x20 == 'e' {
+		sign := end + 1
+		if sign < len(m.sql) && (m.sql[sign] == '+' || m.sql[sign] == '-') {
+			sign++
+		}
+		if e := digits(sign); e > sign {
+			end = e
+		}
+	}
+	if end == whole && word > end {
+		return mysqlWord, word
+	}
+	return mysqlNumber, end
+}
+
+// match finds the parentheses' mates, and which of them hold queries.
+func (m *mysqlText) match() {
+	var open []int
+	for i := range m.tokens {
+		switch m.text(i) {
+		case "(":
+			open = append(open, i)
+		case ")":
+			if len(open) == 0 {
+				m.unexpected(i)
+				return
+			}
+			m.tokens[open[len(open)-1]].mate = i
+			open = open[:len(open)-1]
+		}
+	}
+	if len(open) > 0 {
+		m.syntax("a parenthesis without end", m.tokens[open[len(open)-1]].Start)
+		return
+	}
+	for i := len(m.tokens) - 1; i >= 0; i-- {
+		if t := &m.tokens[i]; t.mate >= 0 {
+			inner := &m.tokens[i+1]
+			t.query = m.is(i+1, "select", "with", "values") ||
+				// GROUP_CONCAT((SELECT 1) ORDER BY a) is the one call with clauses of its own
+				inner.holds && (m.setOperator(inner.mate+1) || m.is(inner.mate+1, mysqlTail...) && !m.is(i-1, "group_concat"))
+			t.holds = t.query || inner.holds && inner.mate == t.mate-1
+		}
+	}
+}
+
+// syntax notes what MySQL's grammar does not allow.
+func (m *mysqlText) syntax(message string, offset int) {
+	if m.err == nil {
+		m.err = &SyntaxError{Message: message, Offset: offset}
+	}
+}
+
+// unexpected notes a token that the grammar does not allow where it stands.
+func (m *mysqlText) unexpected(i int) {
+	if i >= len(m.tokens) {
+		m.syntax("unexpected end", len(m.sql))
+		return
+	}
+	m.syntax("unexpected "+m.text(i), m.tokens[i].Start)
+}
+
+// text is a token as it is written.
+func (m *mysqlText) text(i int) string { return m.sql[m.tokens[i].Start:m.tokens[i].End] }
+
+// is tells whether a token is one of some words. After a dot a word is a name.
+func (m *mysqlText) is(i int, words ...string) bool {
+	return i >= 0 && i < len(m.tokens) && m.tokens[i].kind == mysqlWord && (i == 0 || m.text(i-1) != ".") &&
+		slices.Contains(words, strings.ToLower(m.text(i)))
+}
+
+func (m *mysqlText) setOperator(i int) bool { return m.is(i, "union", "intersect", "except") }
+
+// mysqlTail are the words that may follow a parenthesised query which is part of another.
+var mysqlTail = []string{"order", "limit", "into", "for", "lock"}
+
+// next is the token behind i on i's own level.
+func (m *mysqlText) next(i int) int {
+	if m.tokens[i].mate >= 0 {
+		return m.tokens[i].mate + 1
+	}
+	return i + 1
+}
+
+// afterWith is where the query behind a WITH clause begins; from itself where there is none.
+func (m *mysqlText) afterWith(from, to int) int {
+	if !m.is(from, "with") {
+		return from
+	}
+	i := from + 1
+	if m.is(i, "recursive") {
+		i++
+	}
+	for i < to {
+		for i < to && !m.is(i, "as") {
+			i = m.next(i)
+		}
+		if i += 2; i-1 >= to || m.tokens[i-1].mate < 0 {
+			return from // vitess says what is wrong
+		}
+		if i = m.tokens[i-1].mate + 1; i >= to || m.text(i) != "," {
+			break
+		}
+		i++
+	}
+	return min(i, to)
+}
+
+// mysqlPart is an operand of a set operation, with the operator that stands before it.
+type mysqlPart struct {
+	from, to int
+	op       sqltree.SetOperator // "": the first
+	all      bool
+	query    *sqltree.Query
+}
+
+// parts are the operands in a range of tokens: one where there is no set operation.
+func (m *mysqlText) parts(from, to int) []mysqlPart {
+	parts := []mysqlPart{{from: from, to: to}}
+	for i := from; i < to; i = m.next(i) {
+		if !m.setOperator(i) {
+			continue
+		}
+		parts[len(parts)-1].to = i
+		p := mysqlPart{from: i + 1, to: to, op: sqltree.SetOperator(strings.ToLower(m.text(i))), all: m.is(i+1, "all")}
+		if m.is(i+1, "all", "distinct") {
+			p.from++
+		}
+		parts = append(parts, p)
+	}
+	return parts
+}
+
+// tail is where the clauses begin that follow the last operand and belong to the whole.
+func (m *mysqlText) tail(last mysqlPart) int {
+	if last.from >= last.to {
+		return last.to
+	}
+	if m.tokens[last.from].mate >= 0 {
+		i := m.next(last.from)
+		if i < last.to && !m.is(i, mysqlTail...) {
+			m.unexpected(i)
+		}
+		return i
+	}
+	for i := last.from; i < last.to; i = m.next(i) {
+		if m.is(i, "limit") || m.is(i, "order") && !m.is(i-1, "for") { // USE INDEX FOR ORDER BY
+			return i
+		}
+	}
+	return last.to
+}
+
+// query builds the query in a range of tokens.
+func (m *mysqlText) query(from, to int, span sqltree.Span) *sqltree.Query {
+	body := m.afterWith(from, to)
+	parts := m.parts(body, to)
+	if len(parts) == 1 && (body >= to || m.tokens[body].mate < 0) {
+		return m.plain(from, to, span)
+	}
+	last := &parts[len(parts)-1]
+	last.to = m.tail(*last)
+	return m.framed(from, body, last.to, to, span, parts)
+}
+
+// plain builds a query that is one SELECT or VALUES.
+func (m *mysqlText) plain(from, to int, span sqltree.Span) *sqltree.Query {
+	q := &sqltree.Query{Span: span, Body: &sqltree.Select{}}
+	if from >= to {
+		m.unexpected(to)
+		return q
+	}
+	l := &mysqlSelect{mysqlText: m}
+	l.write(from, to)
+	l.parse(to, func(s sqlparser.Statement) { l.statement(q, s) })
+	return q
+}
+
+// framed builds a query whose body is a set operation or a query in parentheses, with the WITH, ORDER BY and LIMIT around it.
+func (m *mysqlText) framed(from, body, tail, to int, span sqltree.Span, parts []mysqlPart) *sqltree.Query {
+	if from == body && tail == to {
+		q := m.join(parts)
+		q.Span = span
+		return q
+	}
+	l := &mysqlSelect{mysqlText: m}
+	q := &sqltree.Query{Body: &sqltree.Select{}}
+	l.write(from, body)
+	l.out.WriteString("select null ")
+	l.write(tail, to)
+	l.parse(to, func(s sqlparser.Statement) {
+		frame, ok := s.(*sqlparser.Select)
+		if !ok || !mysqlDual(frame.From) || frame.Where != nil || frame.GroupBy != nil || frame.Having != nil || frame.Windows != nil {
+			m.unexpected(tail) // INTO @a FROM b
+			return
+		}
+		defer m.leave(len(m.scope))
+		with, recursive := l.with(frame.With)
+		q = m.join(parts)
+		inner := *q
+		l.outer(q, frame)
+		if with != nil {
+			q.With, q.Recursive = with, recursive
+		}
+		if with != nil && inner.With != nil ||
+			(frame.OrderBy != nil || frame.Limit != nil) && (inner.OrderBy != nil || inner.Limit != nil) {
+			m.unknown("a query in parentheses with the same clauses inside and outside", span.Start)
+		}
+	})
+	q.Span = span
+	return q
+}
+
+// join makes the tree of a set operation. INTERSECT binds tighter than UNION and EXCEPT, which lean to the
+// left (MySQL 8.4 manual, 15.2.14).
+func (m *mysqlText) join(parts []mysqlPart) *sqltree.Query {
+	var loose []mysqlPart
+	for i, p := range parts {
+		p.query = m.operand(p)
+		if p.op == sqltree.Intersect && i > 0 {
+			left := &loose[len(loose)-1]
+			left.query = m.setOp(*left, p)
+			left.to = p.to
+		} else {
+			loose = append(loose, p)
+		}
+	}
+	whole := loose[0]
+	for _, p := range loose[1:] {
+		whole.query = m.setOp(whole, p)
+		whole.to = p.to
+	}
+	return whole.query
+}
+
+func (m *mysqlText) setOp(left, right mysqlPart) *sqltree.Query {
+	return &sqltree.Query{Span: m.span(left.from, right.to), Body: &sqltree.SetOp{Op: right.op, All: right.all, Left: left.query, Right: right.query}}
+}
+
+// span is where some tokens stand.
+func (m *mysqlText) span(from, to int) sqltree.Span {
+	if from >= to {
+		return sqltree.Span{}
+	}
+	return sqltree.Span{Start: m.tokens[from].Start, End: m.tokens[to-1].End}
+}
+
+// operand builds one operand: a query in parentheses, or a SELECT or VALUES without clauses of its own
+// (MySQL 8.4 manual, 15.2.18: query_block and parenthesized_query_expression).
+func (m *mysqlText) operand(p mysqlPart) *sqltree.Query {
+	if p.from < p.to && m.tokens[p.from].mate >= 0 {
+		if next := m.next(p.from); next < p.to {
+			m.unexpected(next)
+		}
+		return m.group(p.from)
+	}
+	if p.from >= p.to || !m.is(p.from, "select", "values") {
+		m.unexpected(p.from)
+	}
+	q := m.plain(p.from, p.to, m.span(p.from, p.to))
+	if q.OrderBy != nil || q.Limit != nil {
+		m.syntax("an operand with clauses of its own needs parentheses", q.Span.Start)
+	}
+	return q
+}
+
+// group builds the query in the parentheses at a token.
+func (m *mysqlText) group(open int) *sqltree.Query {
+	mate := m.tokens[open].mate
+	return m.query(open+1, mate, m.trim(sqltree.Span{Start: m.tokens[open].End, End: m.tokens[mate].Start}))
+}
+
+// mysqlSelect is one SELECT (or VALUES, or what stands around a set operation) as vitess sees it.
+type mysqlSelect struct {
+	*mysqlText
+	out     strings.Builder
+	marks   []mysqlMark
+	nested  []int // the "(" of the queries that were cut out
+	taken   int   // how many of them are back in the tree
+	windows bool  // WINDOW was written
+}
+
+// mysqlMark says which token an offset of the text for vitess comes from.
+type mysqlMark struct{ at, token int }
+
+// write adds tokens to the text for vitess: words in lower case, a space behind every token, and "(select k)" in place
+// of the k-th nested query.
+func (l *mysqlSelect) write(from, to int) {
+	for i := from; i < to; i++ {
+		l.marks = append(l.marks, mysqlMark{l.out.Len(), i})
+		if l.tokens[i].query {
+			l.out.WriteString(mysqlPlaceholder(len(l.nested)))
+			l.nested = append(l.nested, i)
+			i = l.tokens[i].mate
+			continue
+		}
+		l.out.WriteString(l.spell(i))
+		l.out.WriteByte(' ')
+	}
+}
+
+// spell is a token in the spelling that makes vitess read it as MySQL does.
+func (l *mysqlSelect) spell(i int) string {
+	text := l.text(i)
+	switch l.tokens[i].kind {
+	case mysqlQuoted:
+		if strings.EqualFold(text, "`dual`") { // vitess does not tell it from DUAL, which is no table
+			l.unknown("a table named dual", l.tokens[i].Start)
+		}
+	case mysqlWord:
+		text = strings.ToLower(text)
+		l.windows = l.windows || l.is(i, "window")
+		foreign := isMySQLDigit(text[0]) || strings.ContainsFunc(text, func(r rune) bool { return r >= utf8.RuneSelf })
+		// functions that vitess has no rule for because their names are keywords
+		keyword := l.is(i, "repeat", "grouping") && i+1 < len(l.tokens) && l.tokens[i+1].mate >= 0
+		if foreign || keyword {
+			return "`" + text + "`"
+		}
+	case mysqlSymbol:
+		// vitess wants the keyword before each of several named windows
+		if l.windows && text == "," && l.is(i+2, "as") && i+3 < len(l.tokens) && l.tokens[i+3].mate >= 0 {
+			return ", window"
+		}
+	}
+	return text
+}
+
+// parse hands the text to vitess and the statement to build. Each nested query must be met once on the way:
+// one that is not was lost by vitess.
+func (l *mysqlSelect) parse(end int, build func(sqlparser.Statement)) {
+	if l.err != nil {
+		return
+	}
+	statement, err := mysqlParser.Parse(l.out.String())
+	if err != nil {
+		l.refuse(err, end)
+		return
+	}
+	build(statement)
+	if l.taken != len(l.nested) {
+		l.unknown("a nested query in this place", -1)
+	}
+}
+
+// refuse reports what vitess says, at the token where it says it.
+func (l *mysqlSelect) refuse(err error, end int) {
+	var positioned sqlparser.PositionedErr
+	_, again := mysqlParser.ParseMultiple(l.out.String()) // Parse forgets the position
+	if !errors.As(again, &positioned) {
+		message, _, _ := strings.Cut(err.Error(), " at position")
+		l.syntax(message, -1)
+		return
+	}
+	stop := positioned.Pos - 1 // behind the token; the text ends with a space, so that its end lies behind the last one
+	if stop >= l.out.Len() {
+		l.unexpected(end)
+		return
+	}
+	token := end
+	for _, m := range l.marks {
+		if m.at < stop {
+			token = m.token
+		}
+	}
+	l.unexpected(token)
+}

@@ -1,0 +1,43 @@
+package schema
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+	"unicode"
+)
+
+// Profile is what the values of a column look like (PaVeRL-SQL, section IV-A2 and appendix B), as far as some rows of
+// its table tell. Values are text, on one line and of at most 40 characters. Those of more than 256 bytes and
+// binary ones are only counted as not NULL.
+type Profile struct {
+	Rows     int      `json:"rows"`              // looked at
+	Sampled  bool     `json:"sampled,omitempty"` // the table has more, and all this is an estimate
+	Nulls    float64  `json:"nulls"`             // share of the rows, 0 to 1
+	Distinct int64    `json:"distinct"`          // different values; see distinct
+	Min      string   `json:"min,omitempty"`     // numbers before text
+	Max      string   `json:"max,omitempty"`
+	Common   []string `json:"common,omitempty"` // the commonest values, at most three, the commonest first
+
+	Texts map[string]string `json:"-"` // texts of one line by their Words, for Links
+}
+
+// Texts are the most commonest of some values by their Words, as far as a literal of any dialect can hold them. Of those
+// that differ only in letters' case or in punctuation the commonest stands for all. Counts are by value.
+func Texts(counts map[string]int, most int) map[string]string {
+	var texts []string
+	for text := range counts {
+		if !strings.ContainsFunc(text, func(r rune) bool { return r == '\\' || !unicode.IsPrint(r) }) {
+			texts = append(texts, text)
+		}
+	}
+	slices.SortFunc(texts, func(a, b string) int { return cmp.Or(counts[b]-counts[a], strings.Compare(a, b)) })
+	out := map[string]string{}
+	for _, text := range texts[:min(len(texts), most)] {
+		words := Words(text)
+		if _, taken := out[words]; !taken && words != "" {
+			out[words] = text
+		}
+	}
+	return out
+}
