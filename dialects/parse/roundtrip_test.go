@@ -163,7 +163,8 @@ func TestPrintMutants(t *testing.T) {
 	token := regexp.MustCompile("'[^']*'|\"[^\"]*\"|`[^`]*`|\\w+|[^\\w\\s;]")
 	for _, d := range allDialects {
 		var texts [][]string
-		pieces := []string{"(SELECT 1)", "(a OR b)", "NOT", "AND", "- -1", "a IS NULL", "IS", "'x' LIKE", "x COLLATE c", "UNION ALL", "::text"}
+		pieces := []string{"(SELECT 1)", "(a OR b)", "NOT", "AND", "- -1", "a IS NULL", "IS",
+			"'x' LIKE", "x COLLATE c", "UNION ALL", "::text"}
 		for _, c := range examplesOf(d) {
 			tokens := token.FindAllString(c.sql, -1)
 			texts, pieces = append(texts, tokens), append(pieces, tokens...)

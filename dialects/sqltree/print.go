@@ -7,13 +7,15 @@ import (
 	"github.com/sqlagent/sqlagent/dialects"
 )
 
-// Print writes a query in a dialect. Parsed again, the text gives the same tree; Facts that a tree does not have (locks,
-// hints, INTO) are gone.
+// Print writes a query in a dialect. Parsed again there, the text gives the same tree. What only Facts tell (locks,
+// hints, INTO) is gone.
 //
-// A tree of another dialect is translated as far as its syntax goes. What a dialect cannot say is a *PrintError. Names of
-// functions and types, the order of NULLs and the arithmetic of integers stay what the tree says: the tree does not
-// know which dialect it comes from. A name in double quotes of SQLite (Expr.Quoted) is a string elsewhere, unless
-// Resolve has found a column for it.
+// A tree of another dialect is translated as far as its syntax goes. What a dialect cannot say is a *PrintError. The
+// tree does not know which dialect it comes from: names of functions, the order of NULLs and the arithmetic of integers
+// stay what the text says in the new one. A name in double quotes of SQLite (Expr.Quoted) is a string elsewhere,
+// unless Resolve has found a column for it.
+//
+// Names that were not quoted are in lower case, MySQL's too; on Linux the case of its tables' names matters.
 func Print(d dialects.Dialect, q *Query) (string, error) {
 	return printed(d, func(p *writer) { p.query(q) })
 }

@@ -342,7 +342,8 @@ func (p *writer) caseExpr(e *Expr) {
 	p.write(" END")
 }
 
-// sharedOperand is the node that is the left operand of a comparison in all of several conditions, nil if there is none.
+// sharedOperand is the one node that is the left operand of all conditions of a CASE; nil if there is none, or one
+// condition.
 func sharedOperand(e *Expr) *Expr {
 	var operand *Expr
 	whens := 0

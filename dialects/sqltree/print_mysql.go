@@ -58,7 +58,7 @@ func (p *writer) mysqlForm(e *Expr) (level, func()) {
 			return p.text("0x", e.Text)
 		}
 	case OpConcat:
-		return levelPrimary, func() { p.write("CONCAT("); p.list(", ", concatenated(e), levelLowest); p.write(")") }
+		return levelPrimary, func() { p.write("CONCAT"); p.group(concatenated(e)) }
 	case OpCollate:
 		return mysqlUnary, func() { p.expr(e.Args[0], levelPrimary); p.write(" COLLATE ", p.name(e.Text)) }
 	case OpTyped:
@@ -66,17 +66,24 @@ func (p *writer) mysqlForm(e *Expr) (level, func()) {
 	case OpArray, OpArrayQuery, OpSlice, OpIndex, OpField:
 		p.refuse("arrays and fields")
 	case "interval":
-		return levelPrimary, func() { p.write("INTERVAL "); p.expr(e.Args[0], levelFirst); p.write(" ", strings.ToUpper(e.Text)) }
+		return levelPrimary, func() {
+			p.write("INTERVAL ")
+			p.expr(e.Args[0], levelFirst)
+			p.write(" ", strings.ToUpper(e.Text))
+		}
 	case "using":
-		return levelPrimary, func() { p.write("CONVERT("); p.expr(e.Args[0], levelLowest); p.write(" USING ", e.Text, ")") }
+		return levelPrimary, func() {
+			p.write("CONVERT(")
+			p.expr(e.Args[0], levelLowest)
+			p.write(" USING ", e.Text, ")")
+		}
 	case "match":
 		return levelPrimary, func() { p.mysqlMatch(e) }
 	case "member of":
 		return levelCompare, func() {
 			p.expr(e.Args[0], levelFirst)
-			p.write(" MEMBER OF (")
-			p.expr(e.Args[1], levelLowest)
-			p.write(")")
+			p.write(" MEMBER OF ")
+			p.group(e.Args[1:])
 		}
 	case OpCall:
 		if write := p.mysqlCall(e); write != nil {
@@ -136,7 +143,11 @@ func (p *writer) mysqlCall(e *Expr) func() {
 			p.write(")")
 		}
 	case (e.Text == "timestampadd" || e.Text == "timestampdiff") && unit:
-		return func() { p.write(e.Text, "(", strings.ToUpper(first.Text), ", "); p.exprs(e.Args[1:]); p.write(")") }
+		return func() {
+			p.write(e.Text, "(", strings.ToUpper(first.Text), ", ")
+			p.exprs(e.Args[1:])
+			p.write(")")
+		}
 	case e.Text == "trim" && len(e.Args) == 2 && mysqlSides[first.Op] != "":
 		return func() {
 			p.write("TRIM(", mysqlSides[first.Op])

@@ -2,8 +2,8 @@ package sqltree
 
 import "strings"
 
-// pgPrecedence are the operators of the manual (4.1.6) that have a level of their own, comparisons apart. AT TIME ZONE and
-// COLLATE come behind; any other operator binds less than these (pgOther).
+// pgPrecedence are the operators of the manual (4.1.6) that have a level of their own, comparisons apart. Any other
+// operator binds less than these (pgOther).
 var pgPrecedence = func() map[Op]operator {
 	all := operators(nil,
 		[]Op{"+", "-"},

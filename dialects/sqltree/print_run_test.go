@@ -15,7 +15,7 @@ import (
 	"github.com/sqlagent/sqlagent/internal/corpora"
 )
 
-// TestPrintedGoldsAnswerAlike: SQLite answers what was printed with the same rows as the query that people wrote, in the
+// TestPrintedGoldsAnswerAlike: SQLite answers what was printed with the rows of the query that people wrote, in the
 // same order. So it does what went through another dialect: printed there, parsed there, and printed for SQLite again.
 func TestPrintedGoldsAnswerAlike(t *testing.T) {
 	databases := map[string]database.DB{} // nil where the data has none
