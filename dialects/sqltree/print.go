@@ -17,16 +17,16 @@ import (
 //
 // Names that were not quoted are in lower case, MySQL's too; on Linux the case of its tables' names matters.
 func Print(d dialects.Dialect, q *Query) (string, error) {
-	return printed(d, func(p *writer) { p.query(q) })
+	return printed(d, func(p *printer) { p.query(q) })
 }
 
 // PrintExpr writes an expression in a dialect, as Print does.
 func PrintExpr(d dialects.Dialect, e *Expr) (string, error) {
-	return printed(d, func(p *writer) { p.expr(e, levelLowest) })
+	return printed(d, func(p *printer) { p.expr(e, levelLowest) })
 }
 
-func printed(d dialects.Dialect, print func(*writer)) (string, error) {
-	p := &writer{dialect: d}
+func printed(d dialects.Dialect, print func(*printer)) (string, error) {
+	p := &printer{dialect: d}
 	switch d {
 	case dialects.SQLite:
 		p.operators, p.keywords, p.unary, p.own = sqlitePrecedence, sqliteKeywords, sqliteUnary, p.sqliteForm
@@ -52,8 +52,8 @@ type PrintError struct {
 
 func (e *PrintError) Error() string { return fmt.Sprintf("%s has no %s", e.Dialect, e.What) }
 
-// writer writes a tree as text. It goes on after a failure, so that only the end must ask for err.
-type writer struct {
+// printer writes a tree as text. It goes on after a failure, so that only the end must ask for err.
+type printer struct {
 	strings.Builder
 	dialect   dialects.Dialect
 	operators map[Op]operator
@@ -65,27 +65,27 @@ type writer struct {
 }
 
 // refuse notes what the dialect has no words for.
-func (p *writer) refuse(what string) {
+func (p *printer) refuse(what string) {
 	if p.err == nil {
 		p.err = &PrintError{p.dialect, what}
 	}
 }
 
 // only notes what only one dialect has.
-func (p *writer) only(d dialects.Dialect, used bool, what string) {
+func (p *printer) only(d dialects.Dialect, used bool, what string) {
 	if used && p.dialect != d {
 		p.refuse(what)
 	}
 }
 
 // refuseIn notes what one dialect has no words for.
-func (p *writer) refuseIn(d dialects.Dialect, what string) {
+func (p *printer) refuseIn(d dialects.Dialect, what string) {
 	if p.dialect == d {
 		p.refuse(what)
 	}
 }
 
-func (p *writer) write(parts ...string) {
+func (p *printer) write(parts ...string) {
 	for _, s := range parts {
 		p.WriteString(s)
 	}
@@ -93,7 +93,7 @@ func (p *writer) write(parts ...string) {
 
 // Queries.
 
-func (p *writer) query(q *Query) {
+func (p *printer) query(q *Query) {
 	p.with(q)
 	tail := len(q.OrderBy) > 0 || q.Limit != nil || q.Offset != nil
 	if p.dialect == dialects.SQLite && tail && endsInValues(q.Body) { // nothing may follow VALUES
@@ -115,7 +115,7 @@ func endsInValues(b Body) bool {
 	return values
 }
 
-func (p *writer) with(q *Query) {
+func (p *printer) with(q *Query) {
 	if len(q.With) == 0 {
 		return
 	}
@@ -169,13 +169,13 @@ func looksAhead(with []CTE) bool {
 }
 
 // nested writes a query in parentheses.
-func (p *writer) nested(q *Query) {
+func (p *printer) nested(q *Query) {
 	p.write("(")
 	p.query(q)
 	p.write(")")
 }
 
-func (p *writer) limit(q *Query) {
+func (p *printer) limit(q *Query) {
 	if q.WithTies {
 		p.only(dialects.Postgres, true, "WITH TIES")
 		p.pgTies(q)
@@ -196,7 +196,7 @@ func (p *writer) limit(q *Query) {
 	}
 }
 
-func (p *writer) body(b Body) {
+func (p *printer) body(b Body) {
 	switch b := b.(type) {
 	case *Select:
 		p.selection(b)
@@ -207,7 +207,7 @@ func (p *writer) body(b Body) {
 	}
 }
 
-func (p *writer) setOp(s *SetOp) {
+func (p *printer) setOp(s *SetOp) {
 	if s.All && s.Op != Union {
 		p.refuseIn(dialects.SQLite, strings.ToUpper(string(s.Op))+" ALL")
 	}
@@ -220,7 +220,7 @@ func (p *writer) setOp(s *SetOp) {
 }
 
 // tightness says how a set operation binds: all alike in SQLite, INTERSECT before the others elsewhere.
-func (p *writer) tightness(s *SetOp) int {
+func (p *printer) tightness(s *SetOp) int {
 	if s.Op == Intersect && p.dialect != dialects.SQLite {
 		return 1
 	}
@@ -228,7 +228,7 @@ func (p *writer) tightness(s *SetOp) int {
 }
 
 // operand writes an operand of a set operation. SQLite has no parentheses for one with clauses of its own.
-func (p *writer) operand(q *Query, tightness int, left bool) {
+func (p *printer) operand(q *Query, tightness int, left bool) {
 	bare := len(q.With) == 0 && len(q.OrderBy) == 0 && q.Limit == nil && q.Offset == nil
 	if s, ok := q.Body.(*SetOp); ok {
 		bare = bare && (p.tightness(s) > tightness || left && p.tightness(s) == tightness)
@@ -244,7 +244,7 @@ func (p *writer) operand(q *Query, tightness int, left bool) {
 	}
 }
 
-func (p *writer) values(v *Values) {
+func (p *printer) values(v *Values) {
 	p.write("VALUES ")
 	for i, row := range v.Rows {
 		if i > 0 {
@@ -259,7 +259,7 @@ func (p *writer) values(v *Values) {
 	}
 }
 
-func (p *writer) selection(s *Select) {
+func (p *printer) selection(s *Select) {
 	p.write("SELECT")
 	if s.Distinct {
 		p.write(" DISTINCT")
@@ -299,7 +299,7 @@ func (p *writer) selection(s *Select) {
 	}
 }
 
-func (p *writer) groupBy(es []*Expr) {
+func (p *printer) groupBy(es []*Expr) {
 	switch p.dialect {
 	case dialects.MySQL:
 		p.mysqlGroupBy(es)
@@ -311,7 +311,7 @@ func (p *writer) groupBy(es []*Expr) {
 }
 
 // clause writes a clause of one expression where there is one.
-func (p *writer) clause(word string, e *Expr) {
+func (p *printer) clause(word string, e *Expr) {
 	if e != nil {
 		p.write(word)
 		p.expr(e, levelLowest)
@@ -319,7 +319,7 @@ func (p *writer) clause(word string, e *Expr) {
 }
 
 // orderBy writes the elements of ORDER BY behind a word, nothing where there are none.
-func (p *writer) orderBy(word string, orders []Order) {
+func (p *printer) orderBy(word string, orders []Order) {
 	for i, o := range orders {
 		if i > 0 {
 			word = ", "
@@ -341,7 +341,7 @@ func (p *writer) orderBy(word string, orders []Order) {
 // Names and strings.
 
 // name is a name, in quotes where it needs them: a name that was not quoted is in lower case.
-func (p *writer) name(name string) string {
+func (p *printer) name(name string) string {
 	if strings.IndexByte(name, 0) >= 0 {
 		p.refuse("NUL byte in a name")
 	}
@@ -363,7 +363,7 @@ func (p *writer) name(name string) string {
 func quoted(text, mark string) string { return mark + strings.ReplaceAll(text, mark, mark+mark) + mark }
 
 // dotted is a name behind those that qualify it, "" where they are absent.
-func (p *writer) dotted(names ...string) string {
+func (p *printer) dotted(names ...string) string {
 	last := len(names) - 1
 	out := ""
 	for _, n := range names[:last] {
@@ -375,7 +375,7 @@ func (p *writer) dotted(names ...string) string {
 }
 
 // str is a string literal.
-func (p *writer) str(text string) string {
+func (p *printer) str(text string) string {
 	if p.dialect == dialects.MySQL { // in its default sql_mode a backslash quotes
 		text = strings.NewReplacer(`\`, `\\`, "\x00", `\0`).Replace(text)
 	} else if strings.IndexByte(text, 0) >= 0 {

@@ -6,7 +6,7 @@ import (
 	"github.com/sqlagent/sqlagent/dialects"
 )
 
-func (p *writer) call(e *Expr) {
+func (p *printer) call(e *Expr) {
 	c := e.Call
 	if c == nil {
 		c = &Call{}
@@ -32,7 +32,7 @@ func (p *writer) call(e *Expr) {
 }
 
 // endCall writes what stands behind the operands of a call.
-func (p *writer) endCall(c *Call) {
+func (p *printer) endCall(c *Call) {
 	p.orderBy(" ORDER BY ", c.OrderBy)
 	p.only(dialects.MySQL, c.Separator != nil, "SEPARATOR")
 	p.clause(" SEPARATOR ", c.Separator)
@@ -65,7 +65,7 @@ func (p *writer) endCall(c *Call) {
 }
 
 // functionName is the name of a function. Those of the dialect whose names are keywords have no quotation marks.
-func (p *writer) functionName(schema, name string) string {
+func (p *printer) functionName(schema, name string) string {
 	keywords := map[dialects.Dialect]map[string]bool{
 		dialects.MySQL: mysqlFunctions, dialects.Postgres: pgFunctions,
 	}[p.dialect]
@@ -81,7 +81,7 @@ func (p *writer) functionName(schema, name string) string {
 	return p.name(name)
 }
 
-func (p *writer) window(w *Window) {
+func (p *printer) window(w *Window) {
 	p.write("(")
 	start := p.Len()
 	part := func() {
@@ -108,7 +108,7 @@ func (p *writer) window(w *Window) {
 	p.write(")")
 }
 
-func (p *writer) frame(f *Frame) {
+func (p *printer) frame(f *Frame) {
 	if p.dialect == dialects.MySQL && (f.Unit == "groups" || f.Exclude != "") {
 		p.refuse("GROUPS and EXCLUDE of frames")
 	}
@@ -126,7 +126,7 @@ func (p *writer) frame(f *Frame) {
 	}
 }
 
-func (p *writer) bound(b Bound) {
+func (p *printer) bound(b Bound) {
 	if b.Offset != nil {
 		p.expr(b.Offset, levelFirst)
 		p.write(" ")

@@ -44,7 +44,7 @@ func operators(levels ...[]Op) map[Op]operator {
 }
 
 // expr writes an expression in a place that asks for a level.
-func (p *writer) expr(e *Expr, at level) {
+func (p *printer) expr(e *Expr, at level) {
 	if e == nil {
 		p.refuse("expression that is nil")
 		return
@@ -60,9 +60,9 @@ func (p *writer) expr(e *Expr, at level) {
 }
 
 // exprs writes a list of expressions.
-func (p *writer) exprs(es []*Expr) { p.list(", ", es, levelLowest) }
+func (p *printer) exprs(es []*Expr) { p.list(", ", es, levelLowest) }
 
-func (p *writer) list(separator string, es []*Expr, at level) {
+func (p *printer) list(separator string, es []*Expr, at level) {
 	for i, e := range es {
 		if i > 0 {
 			p.write(separator)
@@ -72,12 +72,12 @@ func (p *writer) list(separator string, es []*Expr, at level) {
 }
 
 // text is the form of what is written as it stands.
-func (p *writer) text(parts ...string) (level, func()) {
+func (p *printer) text(parts ...string) (level, func()) {
 	return levelPrimary, func() { p.write(parts...) }
 }
 
 // form says how tightly an expression binds, and how to write it.
-func (p *writer) form(e *Expr) (level, func()) {
+func (p *printer) form(e *Expr) (level, func()) {
 	if binds, write := p.own(e); write != nil {
 		return binds, write
 	}
@@ -158,7 +158,7 @@ func (p *writer) form(e *Expr) (level, func()) {
 }
 
 // infix writes x operator y. Comparisons do not associate.
-func (p *writer) infix(o operator, args []*Expr) (level, func()) {
+func (p *printer) infix(o operator, args []*Expr) (level, func()) {
 	left := o.level
 	if o.level == levelCompare {
 		left++
@@ -170,14 +170,14 @@ func (p *writer) infix(o operator, args []*Expr) (level, func()) {
 	}
 }
 
-func (p *writer) group(es []*Expr) {
+func (p *printer) group(es []*Expr) {
 	p.write("(")
 	p.exprs(es)
 	p.write(")")
 }
 
 // column is a column. Alone in double quotes it may be a string to SQLite, so that its quotation marks are others.
-func (p *writer) column(e *Expr) string {
+func (p *printer) column(e *Expr) string {
 	alone := e.Table == "" && p.dialect == dialects.SQLite
 	switch {
 	case e.Quoted && p.dialect == dialects.SQLite:
@@ -191,7 +191,7 @@ func (p *writer) column(e *Expr) string {
 }
 
 // not writes a negation: inside the predicates that have a place for it, else before its operand.
-func (p *writer) not(e *Expr) (level, func()) {
+func (p *printer) not(e *Expr) (level, func()) {
 	if write := p.predicate(e, "NOT "); write != nil {
 		return levelCompare, write
 	}
@@ -209,7 +209,7 @@ var matches = map[Op][]dialects.Dialect{
 }
 
 // predicate writes what has a place for NOT; nil for anything else.
-func (p *writer) predicate(e *Expr, not string) func() {
+func (p *printer) predicate(e *Expr, not string) func() {
 	switch e.Op {
 	case OpIsNull:
 		return func() { p.expr(e.Args[0], levelFirst); p.write(" IS ", not, "NULL") }
@@ -246,7 +246,7 @@ func (p *writer) predicate(e *Expr, not string) func() {
 }
 
 // pattern writes the right operand of LIKE. MySQL takes no operators there, and in SQLite they bind less than ESCAPE.
-func (p *writer) pattern(e *Expr) {
+func (p *printer) pattern(e *Expr) {
 	if p.dialect == dialects.MySQL {
 		p.expr(e, levelPrimary)
 	} else {
@@ -255,7 +255,7 @@ func (p *writer) pattern(e *Expr) {
 }
 
 // low writes the lower bound of BETWEEN, where PostgreSQL does not take every expression.
-func (p *writer) low(e *Expr) {
+func (p *printer) low(e *Expr) {
 	if p.dialect == dialects.Postgres && !pgPlain(e) {
 		p.expr(e, levelPrimary)
 	} else {
@@ -264,7 +264,7 @@ func (p *writer) low(e *Expr) {
 }
 
 // nullSafe writes a comparison that takes NULL for a value. MySQL's has no NOT.
-func (p *writer) nullSafe(x, y *Expr, not string) func() {
+func (p *printer) nullSafe(x, y *Expr, not string) func() {
 	words := "IS " + not
 	switch {
 	case p.dialect == dialects.SQLite, y.Op == OpBool:
@@ -285,7 +285,7 @@ func (p *writer) nullSafe(x, y *Expr, not string) func() {
 }
 
 // in writes x IN (…). Of one query in a list the others would make the list.
-func (p *writer) in(e *Expr, not string) func() {
+func (p *printer) in(e *Expr, not string) func() {
 	list := e.Args[1:]
 	if p.dialect != dialects.SQLite && e.Query == nil {
 		switch {
@@ -310,7 +310,7 @@ func (p *writer) in(e *Expr, not string) func() {
 	}
 }
 
-func (p *writer) quantifier(e *Expr) {
+func (p *printer) quantifier(e *Expr) {
 	p.write(strings.ToUpper(string(e.Op)), " ")
 	if e.Query != nil {
 		p.nested(e.Query)
@@ -320,7 +320,7 @@ func (p *writer) quantifier(e *Expr) {
 }
 
 // caseExpr writes CASE: with its operand where all conditions share one (see caseOf), so that it is evaluated once.
-func (p *writer) caseExpr(e *Expr) {
+func (p *printer) caseExpr(e *Expr) {
 	operand := sharedOperand(e)
 	p.write("CASE")
 	if operand != nil {
@@ -364,7 +364,7 @@ func sharedOperand(e *Expr) *Expr {
 	return operand
 }
 
-func (p *writer) cast(e *Expr) {
+func (p *printer) cast(e *Expr) {
 	p.write("CAST(")
 	p.expr(e.Args[0], levelLowest)
 	p.write(" AS")
@@ -376,7 +376,7 @@ func (p *writer) cast(e *Expr) {
 
 // typeName is a type as the dialect's CAST takes it, where another dialect calls it by a name that means
 // something else there, or nothing.
-func (p *writer) typeName(name string) string {
+func (p *printer) typeName(name string) string {
 	base, modifiers, ok := strings.Cut(name, "(")
 	if ok {
 		modifiers = "(" + modifiers

@@ -8,7 +8,7 @@ import (
 )
 
 // from writes FROM. Cross joins of the outermost level are commas.
-func (p *writer) from(s Source) {
+func (p *printer) from(s Source) {
 	j, ok := s.(*Join)
 	if !ok || !p.crosses(j) || p.dialect == dialects.SQLite {
 		p.source(s)
@@ -25,13 +25,13 @@ func (p *writer) from(s Source) {
 
 // crosses tells whether a join is the product of its operands. SQLite's JOIN without a condition is one; there it
 // stays a JOIN.
-func (p *writer) crosses(j *Join) bool {
+func (p *printer) crosses(j *Join) bool {
 	return (j.Kind == CrossJoin || j.Kind == InnerJoin && p.dialect != dialects.SQLite) &&
 		!j.Natural && j.On == nil && j.Using == nil
 }
 
 // inner writes a source that is the right operand of a join: a join there needs parentheses.
-func (p *writer) inner(s Source) {
+func (p *printer) inner(s Source) {
 	if _, ok := s.(*Join); !ok {
 		p.source(s)
 		return
@@ -41,7 +41,7 @@ func (p *writer) inner(s Source) {
 	p.write(")")
 }
 
-func (p *writer) source(s Source) {
+func (p *printer) source(s Source) {
 	switch s := s.(type) {
 	case *Table:
 		if s.Schema == "" && s.Name == "dual" {
@@ -67,14 +67,14 @@ func (p *writer) source(s Source) {
 	}
 }
 
-func (p *writer) lateral(used bool) {
+func (p *printer) lateral(used bool) {
 	if used {
 		p.refuseIn(dialects.SQLite, "LATERAL")
 		p.write("LATERAL ")
 	}
 }
 
-func (p *writer) alias(alias string, columns []string) {
+func (p *printer) alias(alias string, columns []string) {
 	if alias != "" {
 		p.write(" AS ", p.name(alias))
 	}
@@ -85,7 +85,7 @@ func (p *writer) alias(alias string, columns []string) {
 }
 
 // columns writes a list of names in parentheses, nothing for nil.
-func (p *writer) columns(names []string) {
+func (p *printer) columns(names []string) {
 	if names == nil {
 		return
 	}
@@ -96,7 +96,7 @@ func (p *writer) columns(names []string) {
 	p.write("(", strings.Join(quoted, ", "), ")")
 }
 
-func (p *writer) function(f *Function) {
+func (p *printer) function(f *Function) {
 	switch p.dialect {
 	case dialects.MySQL:
 		p.mysqlTable(f)
@@ -113,7 +113,7 @@ var joinWords = map[JoinKind]string{
 	InnerJoin: "JOIN", LeftJoin: "LEFT JOIN", RightJoin: "RIGHT JOIN", FullJoin: "FULL JOIN", CrossJoin: "CROSS JOIN",
 }
 
-func (p *writer) join(j *Join) {
+func (p *printer) join(j *Join) {
 	p.source(j.Left)
 	conditional := j.On != nil || j.Using != nil
 	words := joinWords[j.Kind]

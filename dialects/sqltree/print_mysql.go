@@ -47,7 +47,7 @@ var mysqlTypes = map[string]string{
 }
 
 // mysqlForm is what only MySQL writes like this.
-func (p *writer) mysqlForm(e *Expr) (level, func()) {
+func (p *printer) mysqlForm(e *Expr) (level, func()) {
 	switch e.Op {
 	case OpNumber:
 		if e.Text == "0b" {
@@ -102,7 +102,7 @@ func concatenated(e *Expr) []*Expr {
 }
 
 // mysqlLiteral writes DATE '2020-01-01', N'x' and _latin1'x'.
-func (p *writer) mysqlLiteral(e *Expr) (level, func()) {
+func (p *printer) mysqlLiteral(e *Expr) (level, func()) {
 	switch {
 	case e.Text == "n":
 		return levelPrimary, func() { p.write("N"); p.expr(e.Args[0], levelPrimary) }
@@ -116,7 +116,7 @@ func (p *writer) mysqlLiteral(e *Expr) (level, func()) {
 }
 
 // mysqlMatch writes MATCH (columns) AGAINST (x mode).
-func (p *writer) mysqlMatch(e *Expr) {
+func (p *printer) mysqlMatch(e *Expr) {
 	last := len(e.Args) - 1
 	p.write("MATCH ")
 	p.group(e.Args[:last])
@@ -129,7 +129,7 @@ func (p *writer) mysqlMatch(e *Expr) {
 }
 
 // mysqlCall writes the calls that have words between their operands; nil for any other.
-func (p *writer) mysqlCall(e *Expr) func() {
+func (p *printer) mysqlCall(e *Expr) func() {
 	if e.Schema != "" || len(e.Args) == 0 {
 		return nil
 	}
@@ -173,7 +173,7 @@ func (p *writer) mysqlCall(e *Expr) func() {
 var mysqlSides = map[Op]string{"both": "BOTH", "leading": "LEADING", "trailing": "TRAILING"}
 
 // mysqlResponses write what JSON functions do ON EMPTY and ON ERROR.
-func (p *writer) mysqlResponses(responses []*Expr) {
+func (p *printer) mysqlResponses(responses []*Expr) {
 	for _, r := range responses {
 		p.write(" ", strings.ToUpper(r.Text), " ")
 		if len(r.Args) > 0 {
@@ -186,7 +186,7 @@ func (p *writer) mysqlResponses(responses []*Expr) {
 
 // mysqlTable writes JSON_TABLE, the one function in FROM, where its columns are one for each path: what is nested and
 // FOR ORDINALITY the tree has not kept.
-func (p *writer) mysqlTable(f *Function) {
+func (p *printer) mysqlTable(f *Function) {
 	if f.Call.Text != "json_table" || len(f.Call.Args) < 2 {
 		p.refuse("function in FROM but JSON_TABLE")
 		return
@@ -223,7 +223,7 @@ func (p *writer) mysqlTable(f *Function) {
 }
 
 // mysqlGroupBy writes ROLLUP(a, b) as a, b WITH ROLLUP.
-func (p *writer) mysqlGroupBy(es []*Expr) {
+func (p *printer) mysqlGroupBy(es []*Expr) {
 	rollup := len(es) == 1 && es[0].Op == OpCall && es[0].Schema == "" && es[0].Text == "rollup"
 	if !rollup {
 		p.exprs(es)
@@ -246,7 +246,7 @@ func (p *writer) mysqlGroupBy(es []*Expr) {
 }
 
 // mysqlNulls orders by whether an expression is NULL first, where that is not MySQL's own order: NULLs are the least.
-func (p *writer) mysqlNulls(o Order) {
+func (p *printer) mysqlNulls(o Order) {
 	if o.Nulls == "" || (o.Nulls == "first") != o.Desc {
 		return
 	}

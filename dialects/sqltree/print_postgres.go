@@ -48,7 +48,7 @@ var pgTypes = map[string]string{
 }
 
 // pgForm is what only PostgreSQL writes like this.
-func (p *writer) pgForm(e *Expr) (level, func()) {
+func (p *printer) pgForm(e *Expr) (level, func()) {
 	switch e.Op {
 	case OpTyped:
 		return levelPrimary, func() { p.pgLiteral(e) }
@@ -92,7 +92,7 @@ func (p *writer) pgForm(e *Expr) (level, func()) {
 }
 
 // pgSymbol is an operator that has no level of its own, "" for anything else.
-func (p *writer) pgSymbol(op Op) string {
+func (p *printer) pgSymbol(op Op) string {
 	if name, ok := strings.CutPrefix(string(op), "operator("); ok {
 		name = strings.TrimSuffix(name, ")")
 		dot := strings.LastIndexByte(name, '.')
@@ -120,7 +120,7 @@ func pgPlain(e *Expr) bool {
 	return true
 }
 
-func (p *writer) pgSymmetric(e *Expr, not string) {
+func (p *printer) pgSymmetric(e *Expr, not string) {
 	p.expr(e.Args[0], levelFirst)
 	p.write(" ", not, "BETWEEN SYMMETRIC ")
 	p.low(e.Args[1])
@@ -129,7 +129,7 @@ func (p *writer) pgSymmetric(e *Expr, not string) {
 }
 
 // pgLiteral writes DATE '2020-01-01', B'101' and INTERVAL '1' DAY.
-func (p *writer) pgLiteral(e *Expr) {
+func (p *printer) pgLiteral(e *Expr) {
 	value := e.Args[0]
 	if value.Op != OpString || strings.HasPrefix(e.Text, "_") || e.Text == "n" {
 		p.refuse("literals of the type " + e.Text)
@@ -151,7 +151,7 @@ func (p *writer) pgLiteral(e *Expr) {
 }
 
 // pgElement writes x[i], x[i:j] and (x).f. Only a column and what is already an element need no parentheses.
-func (p *writer) pgElement(e *Expr) {
+func (p *printer) pgElement(e *Expr) {
 	x := e.Args[0]
 	element := x.Op == OpIndex || x.Op == OpSlice || x.Op == OpField
 	if element || x.Op == OpColumn && e.Op != OpField {
@@ -183,7 +183,7 @@ func (p *writer) pgElement(e *Expr) {
 }
 
 // pgCall writes a call, with the words that some functions want between their operands.
-func (p *writer) pgCall(e *Expr) {
+func (p *printer) pgCall(e *Expr) {
 	if e.Schema != "" {
 		p.call(e)
 		return
@@ -242,7 +242,7 @@ func pgPairs(args []*Expr) bool {
 }
 
 // pgObject writes JSON_OBJECT(k: v).
-func (p *writer) pgObject(e *Expr) {
+func (p *printer) pgObject(e *Expr) {
 	p.write(strings.ToUpper(e.Text), "(")
 	for i, pair := range e.Args {
 		if i > 0 {
@@ -260,7 +260,7 @@ func (p *writer) pgObject(e *Expr) {
 }
 
 // pgTies writes LIMIT and OFFSET where rows equal to the last one come too.
-func (p *writer) pgTies(q *Query) {
+func (p *printer) pgTies(q *Query) {
 	if q.Offset != nil {
 		p.write(" OFFSET ")
 		p.expr(q.Offset, levelLowest)
@@ -275,7 +275,7 @@ func (p *writer) pgTies(q *Query) {
 }
 
 // pgFunction writes a function in FROM.
-func (p *writer) pgFunction(f *Function) {
+func (p *printer) pgFunction(f *Function) {
 	if f.Call.Text == "rows from" {
 		p.write("ROWS FROM ")
 		p.group(f.Call.Args)
@@ -300,7 +300,7 @@ func (p *writer) pgFunction(f *Function) {
 }
 
 // pgGroupBy writes expressions and grouping sets.
-func (p *writer) pgGroupBy(es []*Expr) {
+func (p *printer) pgGroupBy(es []*Expr) {
 	for i, e := range es {
 		if i > 0 {
 			p.write(", ")
@@ -319,7 +319,7 @@ func (p *writer) pgGroupBy(es []*Expr) {
 var pgGrouping = map[string]string{"rollup": "ROLLUP", "cube": "CUBE", "grouping sets": "GROUPING SETS"}
 
 // pgSets writes ROLLUP, CUBE or GROUPING SETS. A set of one expression is a row of one in the tree.
-func (p *writer) pgSets(e *Expr) {
+func (p *printer) pgSets(e *Expr) {
 	p.write(pgGrouping[e.Text], " (")
 	for i, set := range e.Args {
 		if i > 0 {

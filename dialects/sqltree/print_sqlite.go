@@ -19,7 +19,7 @@ const (
 var sqliteKeywords = names(`with`)
 
 // sqliteForm is what only SQLite writes like this.
-func (p *writer) sqliteForm(e *Expr) (level, func()) {
+func (p *printer) sqliteForm(e *Expr) (level, func()) {
 	switch e.Op {
 	case OpCollate:
 		return sqliteCollates, func() { p.expr(e.Args[0], sqliteCollates); p.write(" COLLATE ", p.name(e.Text)) }
