@@ -1,53 +1,48 @@
 // Package corpus reads the public data that nano is trained on: questions with their queries, over schemas whose columns
-// have profiles. Every source keeps what people wrote; what is made of it anew is made elsewhere.
+// have profiles. What people wrote is kept as it is; what is made of it anew is made elsewhere.
 //
-// Nothing that is graded is read for training: the databases that are kept apart are in split.txt, and questions that repeat
-// the graded ones are left out by the caller's Banned list.
+// Nothing that is graded is read for training: split.txt names the databases that are kept apart.
 package corpus
 
 import (
-	"fmt"
-
 	"github.com/sqlagent/sqlagent/dialects/schema"
 	"github.com/sqlagent/sqlagent/dialects/sqltree"
 )
 
-// Source is where an example comes from.
-type Source struct {
-	Name    string // "spider"
-	Licence string // SPDX
-	Origin  string // whose work it is, with its address
-}
+// Source is where questions come from.
+type Source string
 
-// The sources.
-var (
-	Spider = Source{"spider", "CC-BY-SA-4.0",
-		"Spider, Yu et al. 2018, its training part, https://yale-lily.github.io/spider"}
-	SpiderSyn = Source{"spider-syn", "CC-BY-SA-4.0",
-		"Spider-Syn, Gan et al. 2021, rewordings of Spider's training questions, https://github.com/ygan/Spider-Syn"}
-	WikiSQL = Source{"wikisql", "BSD-3-Clause",
-		"WikiSQL, Zhong et al. 2017, its training part, https://github.com/salesforce/WikiSQL"}
-	Synth = Source{"synth", "Apache-2.0", "procedural schemas of trainer/synth, made by this code from a seed"}
+const (
+	Spider    Source = "spider"
+	SpiderSyn Source = "spider-syn"
+	WikiSQL   Source = "wikisql"
+	Synth     Source = "synth"
 )
 
-// Database is a schema, with profiles where rows are known.
+// Licence is the SPDX name of a source's licence, and whose work it is.
+func (s Source) Licence() (licence, origin string) {
+	switch s {
+	case Spider:
+		return "CC-BY-SA-4.0", "Spider's training part (Yu et al. 2018), https://yale-lily.github.io/spider"
+	case SpiderSyn:
+		return "CC-BY-SA-4.0", "Spider-Syn's rewordings of it (Gan et al. 2021), https://github.com/ygan/Spider-Syn"
+	case WikiSQL:
+		return "BSD-3-Clause", "WikiSQL's training part (Zhong et al. 2017), https://github.com/salesforce/WikiSQL"
+	}
+	return "Apache-2.0", "procedural schemas of trainer/synth"
+}
+
+// Database is a schema, with profiles as far as rows are known.
 type Database struct {
-	Name   string // "spider/farm", "wikisql/1-1000181-1": unique among all sources
-	Source Source
+	Name   string // "spider/farm", "wikisql/1-1000181-1": no two have the same
 	Schema *schema.Schema
 	File   string // of SQLite; "": none
 }
 
 // Example is a question with the query that answers it.
 type Example struct {
-	Database *Database
 	Source   Source
+	Database *Database
 	Question string
-	SQL      string // as it was written; "" where the source has none
 	Query    *sqltree.Query
 }
-
-// DropError says why an example cannot be used.
-type DropError struct{ Reason, Detail string }
-
-func (e *DropError) Error() string { return fmt.Sprintf("%s: %s", e.Reason, e.Detail) }
