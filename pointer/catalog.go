@@ -71,7 +71,7 @@ func NewCatalog(s *schema.Schema, guesses []Guess) *Catalog {
 			columns[strings.ToLower(col.Name)] = len(c.Columns)
 			whole := len(t.PrimaryKey) == 1 && strings.EqualFold(t.PrimaryKey[0], col.Name)
 			c.Columns = append(c.Columns, Column{Table: i, Name: col.Name, Kind: kindOf(s.Dialect, col), Key: whole,
-				NotNull: col.NotNull || whole && s.Dialect != dialects.SQLite, Type: col.Type})
+				NotNull: col.NotNull || whole && (s.Dialect != dialects.SQLite || strings.EqualFold(col.Type, "integer")), Type: col.Type})
 		}
 		table.End = len(c.Columns)
 		c.Tables = append(c.Tables, table)

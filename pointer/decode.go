@@ -10,12 +10,13 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/sqltree"
 )
 
-// Decode reads a query in the form, for the dialect of the prompt's schema. Tokens behind End do not matter. Errors are
-// *TokenError.
+// Decode reads a query in the form, for the dialect of the prompt's schema. Errors are *TokenError.
 func Decode(tokens []Token, p *Prompt) (*sqltree.Query, error) {
 	d := &decoder{Prompt: p, tokens: tokens}
 	q := d.query()
-	d.expect(End)
+	if d.at < len(d.tokens) {
+		d.fail("%q behind the end", d.next())
+	}
 	if d.err != nil {
 		return nil, d.err
 	}
@@ -80,8 +81,8 @@ func (d *decoder) derived(aggregate Token) *sqltree.Query {
 	d.expect(Close)
 	arg := &sqltree.Expr{Op: sqltree.OpStar}
 	if aggregate != Count {
-		s, ok := inner.Body.(*sqltree.Select)
-		if !ok || len(s.Items) != 1 {
+		s := first(inner)
+		if s == nil || len(s.Items) != 1 {
 			d.fail("%s of a query that has not one column", aggregate)
 			return inner
 		}
@@ -91,6 +92,20 @@ func (d *decoder) derived(aggregate Token) *sqltree.Query {
 	call := &sqltree.Expr{Op: sqltree.OpCall, Text: string(aggregate), Args: []*sqltree.Expr{arg}}
 	return &sqltree.Query{Body: &sqltree.Select{Items: []sqltree.Item{{Expr: call}},
 		From: &sqltree.Derived{Query: inner, Alias: "answers"}}}
+}
+
+// first is the SELECT that gives the columns of a query their names.
+func first(q *sqltree.Query) *sqltree.Select {
+	for {
+		switch b := q.Body.(type) {
+		case *sqltree.Select:
+			return b
+		case *sqltree.SetOp:
+			q = b.Left
+		default:
+			return nil
+		}
+	}
 }
 
 // selection is a core that is being read.

@@ -34,7 +34,7 @@ type encoder struct {
 
 func (e *encoder) encode(q *sqltree.Query) ([]Token, error) {
 	sqltree.Resolve(q, e.names)
-	out := append(e.query(q), End)
+	out := e.query(q)
 	if e.err != nil {
 		return nil, e.err
 	}
@@ -294,8 +294,7 @@ func (c *core) merge() {
 }
 
 // roles decides which instances "via" reaches: of a table that FROM has several times, those that are joined by one pair
-// alone, which is a foreign key to them from an instance that is not reached so itself; and of a table that it has once,
-// one whose key is not the first between its tables.
+// alone, which is a foreign key to them from an instance that is not reached so itself.
 func (c *core) roles() {
 	times := map[int]int{}
 	for _, i := range c.instances {
@@ -355,8 +354,10 @@ func (c *core) finish(head, tail []Token) []Token {
 		}
 	}
 	for _, p := range c.pairs {
-		pairs = append(pairs, [2]int{p[0].column, p[1].column})
+		a, b := p[0].column, p[1].column
+		pairs = append(pairs, [2]int{min(a, b), max(a, b)})
 	}
+	slices.SortFunc(pairs, func(a, b [2]int) int { return slices.Compare(a[:], b[:]) })
 	pointed := func(extra ...int) []int {
 		out := extra
 		for t := range c.mentioned {

@@ -1,6 +1,9 @@
 package pointer
 
-import "slices"
+import (
+	"maps"
+	"slices"
+)
 
 // join is the tables of a FROM clause in the order in which they are joined, and for each but the first the pairs of
 // columns that join it to those before it.
@@ -118,16 +121,7 @@ func (j join) same(tables []int, pairs [][2]int) bool {
 	if !slices.Equal(own, slices.Compact(slices.Sorted(slices.Values(tables)))) {
 		return false
 	}
-	a, b := classes(slices.Concat(j.on...)), classes(pairs)
-	if len(a) != len(b) {
-		return false
-	}
-	for column, class := range a {
-		if b[column] != class {
-			return false
-		}
-	}
-	return true
+	return maps.Equal(classes(slices.Concat(j.on...)), classes(pairs))
 }
 
 // classes maps each column of the pairs to the least column that they make it equal to.

@@ -13,7 +13,6 @@
 //
 // The form, where T is a table, C a column, V a value, "x*" any number of x, "[x]" an optional one:
 //
-//	answer := query end
 //	query  := core ((union | intersect | except) core)* | aggregate ( query )
 //	core   := select [distinct] (expr | T)* [from T*] (on C C)* [where conds] [group expr*] [having conds]
 //	          [order (expr (asc | desc))*] [limit val [offset val]]
@@ -40,7 +39,6 @@ type Token string
 
 // Words of the form.
 const (
-	End       Token = "end"
 	Select    Token = "select"
 	Distinct  Token = "distinct"
 	From      Token = "from"
@@ -110,7 +108,7 @@ const (
 	MaxNumber  = 10
 )
 
-var keywords = []Token{End, Select, Distinct, From, On, Where, Group, Having, Order, Asc, Desc, Limit, Offset,
+var keywords = []Token{Select, Distinct, From, On, Where, Group, Having, Order, Asc, Desc, Limit, Offset,
 	Union, Intersect, Except, Open, Close, Count, Sum, Avg, Min, Max, Via, Year, Month, Day, Plus, Minus, Times, Div,
 	And, Or, Not, Equal, NotEqual, Less, Greater, LessEq, GreaterEq, Between, In, Has, Starts, Ends, Like, Null,
 	TableMark, QuestionMark, AnswerMark, PrimaryKey, ForeignKey, Partial,
