@@ -15,8 +15,11 @@ func (e *NonFiniteGradientError) Error() string {
 
 // Step clips the accumulated gradient to o.ClipNorm, applies AdamW (Loshchilov and Hutter 2019,
 // algorithm 2; decay is LR·WeightDecay, for matrices only) and zeroes the gradient. It returns the
-// gradient's norm before clipping. Error: *NonFiniteGradientError.
+// gradient's norm before clipping. Errors: *NonFiniteGradientError, *HeldError.
 func (m *Model) Step(o AdamW) (gradNorm float32, err error) {
+	if err := m.changeable(); err != nil {
+		return 0, err
+	}
 	if m.grad == nil {
 		return 0, nil
 	}

@@ -10,9 +10,12 @@ type batch struct {
 	tokens    []int32
 	positions []int32 // [T]
 	segments  []Segment
-	families  [][]int // segments by shared prefix: the prefix first, then those that continue it
-	target    []int32 // [S] positions t to score
-	source    []int32 // [S] the token before t in its sequence, whose state predicts it
+	families  [][]int    // segments by shared prefix: the prefix first, then those that continue it
+	target    []int32    // [S] positions t to score
+	source    []int32    // [S] the token before t in its sequence, whose state predicts it
+	allowed   []TokenSet // [S]
+	ids       [][]int32  // [S] the allowed tokens from row few on, in ascending order
+	few       int        // the first of the rows with few allowed tokens, which stand behind the others
 	invTemp   float32
 }
 
@@ -49,6 +52,9 @@ func newBatch(c Config, p Packed) (*batch, error) {
 	if p.Temperature > 0 {
 		b.invTemp = 1 / p.Temperature
 	}
+	if p.Allowed != nil && len(p.Allowed) != total {
+		return fail("allowed", "has %d entries for %d tokens", len(p.Allowed), total)
+	}
 	family := make([]int, len(p.Segments)) // of a segment without prefix: its index in b.families
 	start := 0
 	for i, s := range p.Segments {
@@ -80,6 +86,9 @@ func newBatch(c Config, p Packed) (*batch, error) {
 				if before < 0 {
 					return fail(fmt.Sprint("token ", t), "is the first of its sequence: nothing predicts it, so it cannot be scored")
 				}
+				if p.Allowed != nil && !p.Allowed[t].Has(p.Tokens[t]) {
+					return fail(fmt.Sprint("token ", t), "id %d is not among those that are allowed there", p.Tokens[t])
+				}
 				b.target = append(b.target, int32(t))
 				b.source = append(b.source, before)
 			}
@@ -90,7 +99,50 @@ func newBatch(c Config, p Packed) (*batch, error) {
 	if start != total {
 		return fail("segments", "cover %d of %d tokens", start, total)
 	}
+	b.allow(p.Allowed, c.VocabSize)
 	return b, nil
+}
+
+// fewShare is the share of the vocabulary up to which it is faster to compute the allowed logits one by one than to
+// multiply by the whole output matrix.
+const fewShare = 1. / 12
+
+// allow sorts the scored rows: those with few allowed tokens last.
+func (b *batch) allow(allowed []TokenSet, vocabulary int) {
+	n := len(b.target)
+	b.few, b.allowed, b.ids = n, make([]TokenSet, n), make([][]int32, n)
+	if allowed == nil {
+		return
+	}
+	known := make(map[*uint64][]int32) // of sets by their memory: tokens share them
+	ids := func(t int32) []int32 {
+		set := allowed[t]
+		if set == nil {
+			return nil
+		}
+		few, ok := known[&set[0]]
+		if !ok {
+			if n := set.Len(); float64(n) <= fewShare*float64(vocabulary) {
+				few = slices.AppendSeq(make([]int32, 0, n), set.Below(vocabulary))
+			}
+			known[&set[0]] = few
+		}
+		return few
+	}
+	type row struct{ target, source int32 }
+	var many, few []row
+	for i, t := range b.target {
+		if r := (row{t, b.source[i]}); ids(t) == nil {
+			many = append(many, r)
+		} else {
+			few = append(few, r)
+		}
+	}
+	b.few = len(many)
+	for i, r := range append(many, few...) {
+		b.target[i], b.source[i] = r.target, r.source
+		b.allowed[i], b.ids[i] = allowed[r.target], ids(r.target)
+	}
 }
 
 // prefix returns where segment s's prefix starts and how long it is; 0, 0 where it has none.

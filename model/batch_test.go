@@ -24,7 +24,12 @@ func TestBadBatches(t *testing.T) {
 		"prefix of a prefix":      func(p *Packed) { p.Segments[2].Prefix = 1 },
 		"no such prefix":          func(p *Packed) { p.Segments[1].Prefix = 99 },
 		"longer than the context": func(p *Packed) { *p = packed(m.config, 1, [2]int{m.config.Context, -1}, [2]int{1, 0}) },
-		"negative temperature":    func(p *Packed) { p.Temperature = -1 },
+		"allowed too short":       func(p *Packed) { p.Allowed = make([]TokenSet, 2) },
+		"not among the allowed": func(p *Packed) {
+			p.Allowed, p.Score[1] = make([]TokenSet, len(p.Tokens)), true
+			p.Allowed[1] = NewTokenSet(m.config.VocabSize, (p.Tokens[1]+1)%19)
+		},
+		"negative temperature": func(p *Packed) { p.Temperature = -1 },
 	} {
 		p := good()
 		spoil(&p)

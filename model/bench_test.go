@@ -50,3 +50,39 @@ func BenchmarkTrainStep(b *testing.B) {
 		})
 	}
 }
+
+// What of a step the head takes: of a pointer model, whose grammar allows some dozens of tokens, and without masks.
+func BenchmarkHead(b *testing.B) {
+	c := small()
+	c.VocabSize, c.Layers, c.FeedForward = 3072, 1, 16
+	for _, allowed := range []int{0, 30, 100, 190, 200, 400} {
+		b.Run(fmt.Sprint("allowed ", allowed), func(b *testing.B) {
+			m, err := New(c, 1)
+			if err != nil {
+				b.Fatal(err)
+			}
+			p := packed(c, 1, [2]int{2048, -1})
+			if allowed > 0 {
+				p.Allowed = make([]TokenSet, len(p.Tokens))
+				for t, id := range p.Tokens {
+					p.Allowed[t] = NewTokenSet(c.VocabSize, id)
+					for i := range allowed - 1 {
+						p.Allowed[t].Add(int32((int(id) + 7*i + 7) % c.VocabSize))
+					}
+				}
+			}
+			g := Grad{Logp: make([]float32, len(p.Tokens))}
+			for i := range g.Logp {
+				g.Logp[i] = 1
+			}
+			for b.Loop() {
+				if _, err := m.Forward(p); err != nil {
+					b.Fatal(err)
+				}
+				if err := m.Backward(g); err != nil {
+					b.Fatal(err)
+				}
+			}
+		})
+	}
+}

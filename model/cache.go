@@ -1,56 +1,137 @@
 package model
 
-import "github.com/sqlagent/sqlagent/model/gemm"
+import (
+	"fmt"
+
+	"github.com/sqlagent/sqlagent/model/gemm"
+)
 
 const panel = gemm.Panel
 
 // wholePanels rounds a number of tokens up.
 func wholePanels(n int) int { return (n + panel - 1) / panel * panel }
 
-// kv holds one layer's keys and values of one sequence. To decode a token reads all of them once, and that takes longer
-// than the arithmetic: so they lie in the order in which the products read them, and keys are scaled beforehand.
-type kv[E gemm.Element] struct {
-	capacity int // tokens, in whole panels
-	keys     []E // [KVHeads, capacity/panel, HeadDim, panel], times attentionScale
-	values   []E // [KVHeads, HeadDim/panel, capacity, panel]; what the last panel of a head has too much is zero
+// pageTokens is how many tokens a page holds: whole panels.
+const pageTokens = 64
+
+// pagesOf is the number of pages that n tokens take.
+func pagesOf(n int) int { return (n + pageTokens - 1) / pageTokens }
+
+// page holds the keys and values of pageTokens consecutive tokens, in all layers. Sequences that begin alike share pages.
+//
+// To decode a token reads all of its sequence's keys and values once, and that takes longer than the arithmetic: so they
+// lie in the order in which the products read them (see gemm.MulStored), and keys are scaled beforehand. In a layer come
+// first the keys [KVHeads, pageTokens/panel, HeadDim, panel], times attentionScale, then the values [KVHeads,
+// HeadDim/panel, pageTokens, panel]; what the last panel of a head's values has too much is zero.
+type page[E gemm.Element] struct {
+	users int // slots that hold it
+	data  []E // [L, layerSize]
 }
 
-// reserve makes room for n tokens, of at most limit, and keeps the first held.
-func (s *kv[E]) reserve(c Config, held, n, limit int) {
-	if n <= s.capacity {
-		return
+// pool hands out pages.
+type pool[E gemm.Element] struct {
+	dim, heads int // of keys and values
+	layers     int
+	budget     int // pages that may be in use
+	used       int
+	idle       []*page[E] // made, but not in use
+}
+
+func newPool[E gemm.Element](c Config, budget int) pool[E] {
+	return pool[E]{dim: c.HeadDim(), heads: c.KVHeads, layers: c.Layers, budget: budget}
+}
+
+func (p *pool[E]) keySize() int   { return p.heads * p.dim * pageTokens }
+func (p *pool[E]) valueSize() int { return p.heads * wholePanels(p.dim) * pageTokens }
+func (p *pool[E]) layerSize() int { return p.keySize() + p.valueSize() }
+
+// take returns a page with one user; there must be one left.
+func (p *pool[E]) take() *page[E] {
+	p.used++
+	var pg *page[E]
+	if last := len(p.idle) - 1; last >= 0 {
+		pg, p.idle = p.idle[last], p.idle[:last]
+	} else {
+		pg = &page[E]{data: make([]E, p.layers*p.layerSize())}
 	}
-	old := *s
-	s.capacity = wholePanels(min(max(n, 2*old.capacity, 64), limit))
-	s.keys, s.values = make([]E, s.capacity*c.KVWidth()), make([]E, s.capacity*c.KVHeads*wholePanels(c.HeadDim()))
-	s.take(c, &old, held)
+	pg.users = 1
+	return pg
 }
 
-// take copies the first n tokens of another, for which there must be room.
-func (s *kv[E]) take(c Config, from *kv[E], n int) {
-	dim := c.HeadDim()
-	for h := range c.KVHeads {
-		copy(s.keysOf(h, dim)[:wholePanels(n)*dim], from.keysOf(h, dim))
-		for j := 0; j < dim; j += panel {
-			copy(s.valuesOf(h, dim)[j*s.capacity:][:n*panel], from.valuesOf(h, dim)[j*from.capacity:])
-		}
+// drop takes a user from a page.
+func (p *pool[E]) drop(pg *page[E]) {
+	if pg.users--; pg.users == 0 {
+		p.used--
+		p.idle = append(p.idle, pg)
 	}
 }
 
-// put writes head h's key, scaled, and value [HeadDim] of the token at a position.
-func (s *kv[E]) put(h, at int, key, value []E) {
+// keys are head h's of a page in a layer, [HeadDim, pageTokens], stored with a stride of panel·HeadDim.
+func (p *pool[E]) keys(pg *page[E], layer, h int) []E {
+	return pg.data[layer*p.layerSize()+h*p.dim*pageTokens:][:p.dim*pageTokens]
+}
+
+// values are head h's of a page in a layer, [pageTokens, HeadDim], stored with a stride of panel·pageTokens.
+func (p *pool[E]) values(pg *page[E], layer, h int) []E {
+	size := wholePanels(p.dim) * pageTokens
+	return pg.data[layer*p.layerSize()+p.keySize()+h*size:][:size]
+}
+
+// put writes head h's key, scaled, and value [HeadDim] of the token at a place of a page.
+func (p *pool[E]) put(pg *page[E], layer, h, at int, key, value []E) {
 	dim := len(key)
-	keys, values := s.keysOf(h, dim)[at/panel*panel*dim+at%panel:], s.valuesOf(h, dim)[at*panel:]
+	keys, values := p.keys(pg, layer, h)[at/panel*panel*dim+at%panel:], p.values(pg, layer, h)[at*panel:]
 	for i, k := range key {
 		keys[i*panel] = k
 	}
 	for j := 0; j < dim; j += panel {
-		copy(values[j*s.capacity:][:min(panel, dim-j)], value[j:])
+		copy(values[j*pageTokens:][:min(panel, dim-j)], value[j:])
 	}
 }
 
-// keysOf are head h's keys [HeadDim, capacity], stored (see gemm.MulStored) with a stride of panel·HeadDim.
-func (s *kv[E]) keysOf(h, dim int) []E { return s.keys[h*s.capacity*dim:] }
+// slot is one sequence.
+type slot[E gemm.Element] struct {
+	len   int
+	pages []*page[E] // [pagesOf(len)]; the last one may hold more tokens than are this slot's
+}
 
-// valuesOf are head h's values [capacity, HeadDim], stored with a stride of panel·capacity.
-func (s *kv[E]) valuesOf(h, dim int) []E { return s.values[h*s.capacity*wholePanels(dim):] }
+// shared is the slot's last page, where the next token must be written into it and others hold it too; else nil.
+func (s *slot[E]) shared() *page[E] {
+	if s.len%pageTokens == 0 {
+		return nil
+	}
+	if last := s.pages[len(s.pages)-1]; last.users > 1 {
+		return last
+	}
+	return nil
+}
+
+// grow makes room for n more tokens: new pages, and a copy of the last one where others hold it too.
+func (s *slot[E]) grow(p *pool[E], n int) {
+	if old := s.shared(); old != nil {
+		fresh := p.take()
+		copy(fresh.data, old.data)
+		p.drop(old)
+		s.pages[len(s.pages)-1] = fresh
+	}
+	for len(s.pages) < pagesOf(s.len+n) {
+		s.pages = append(s.pages, p.take())
+	}
+}
+
+// cut keeps the first n tokens.
+func (s *slot[E]) cut(p *pool[E], n int) {
+	s.len = n
+	for len(s.pages) > pagesOf(n) {
+		last := len(s.pages) - 1
+		p.drop(s.pages[last])
+		s.pages = s.pages[:last]
+	}
+}
+
+// RoomError says that the pages that are left do not hold what is to be appended. Nothing was changed.
+type RoomError struct{ Need, Free int } // tokens, in whole pages
+
+func (e *RoomError) Error() string {
+	return fmt.Sprintf("decoder: keys and values of %d more tokens are asked for, there is room for %d: truncate a slot", e.Need, e.Free)
+}

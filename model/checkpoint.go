@@ -99,8 +99,11 @@ const checkpointChunk = 1 << 14 // floats read or written at once
 var castagnoli = crc32.MakeTable(crc32.Castagnoli)
 
 // Load replaces the model's state by a checkpoint of the same Config; on an error the model is as it
-// was. Errors: *CheckpointError, or why the file cannot be read.
+// was. Errors: *CheckpointError, *HeldError, or why the file cannot be read.
 func (m *Model) Load(dir string) error {
+	if err := m.changeable(); err != nil {
+		return err
+	}
 	loaded, err := Load(dir)
 	if err != nil {
 		return err

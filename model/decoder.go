@@ -2,6 +2,7 @@ package model
 
 import (
 	"fmt"
+	"slices"
 
 	"github.com/sqlagent/sqlagent/model/gemm"
 )
@@ -11,10 +12,10 @@ import (
 // nor the split into Extend calls changes (package gemm promises the same of its products): that is
 // what makes results bit-identical. Keys and values are kept as E.
 type decoder[E gemm.Element] struct {
-	model   *Model
-	context int
-	slots   []slot[E]
-	rope    *rope
+	model *Model
+	slots []slot[E]
+	pool  pool[E]
+	rope  *rope
 
 	packed  []packedBlock // the weights, laid out for gemm
 	output  *gemm.Packed
@@ -32,18 +33,12 @@ type decoder[E gemm.Element] struct {
 	gateUp    []float32   // [T, 2F]
 	act       []float32   // [T, F]
 	scores    [][]float32 // per worker
-	logits    []float32   // [spans, V]
-	rows      [][]float32 // of logits
+	drawn     []int32     // the last tokens of the spans that are drawn from
+	logits    []float32   // [len(drawn), V]
+	samplers  []sampler   // per worker
 }
 
 type packedBlock struct{ qkv, attnOut, gateUp, down *gemm.Packed }
-
-// slot is one sequence. Its cache grows with it.
-type slot[E gemm.Element] struct {
-	len     int
-	version int     // Model.version that computed the cache
-	layers  []kv[E] // [L]
-}
 
 // SpanError is a Span that cannot be appended. Nothing was changed.
 type SpanError struct {
@@ -53,24 +48,17 @@ type SpanError struct {
 
 func (e *SpanError) Error() string { return fmt.Sprintf("decoder: slot %d: %s", e.Slot, e.Why) }
 
-// DecoderOptions sizes a Decoder.
-type DecoderOptions struct {
-	Slots   int
-	Context int // tokens of a slot
-	// Exact keeps keys and values as training computes them, in F32. They are F16 else: half of the memory, most of whose
-	// traffic is what many sessions wait for.
-	Exact bool
-}
-
-// NewDecoder returns a decoder over m's weights. It keeps a second copy of the matrices. After m.Step or m.Load, slots
-// must be truncated to 0 before they are extended: their keys and values are the old weights'. The decoder and m must not
-// be used at the same time.
-func NewDecoder(m *Model, o DecoderOptions) (Decoder, error) {
-	if o.Slots < 1 {
-		return nil, fmt.Errorf("decoder: %d slots, want at least 1", o.Slots)
+// NewDecoder implements Policy: a decoder over m's weights. It keeps a second copy of the matrices. The decoder and m must
+// not be used at the same time.
+func (m *Model) NewDecoder(o DecoderOptions) (Decoder, error) {
+	if o.Slots < 0 || o.Tokens < 0 {
+		return nil, fmt.Errorf("decoder: %d slots with keys and values of %d tokens: want no negative numbers", o.Slots, o.Tokens)
 	}
-	if o.Context < 1 || o.Context > m.config.Context {
-		return nil, fmt.Errorf("decoder: a context of %d tokens, want between 1 and the model's %d", o.Context, m.config.Context)
+	if o.Tokens == 0 {
+		o.Tokens = max(o.Slots, 1) * m.config.Context
+	}
+	if o.Slots == 0 {
+		o.Slots = pagesOf(o.Tokens)
 	}
 	if o.Exact {
 		return newDecoder[float32](m, o), nil
@@ -79,10 +67,7 @@ func NewDecoder(m *Model, o DecoderOptions) (Decoder, error) {
 }
 
 func newDecoder[E gemm.Element](m *Model, o DecoderOptions) *decoder[E] {
-	d := &decoder[E]{model: m, context: o.Context, slots: make([]slot[E], o.Slots), rope: newRope(m.config)}
-	for i := range d.slots {
-		d.slots[i].layers = make([]kv[E], m.config.Layers)
-	}
+	d := &decoder[E]{model: m, slots: make([]slot[E], o.Slots), pool: newPool[E](m.config, pagesOf(o.Tokens)), rope: newRope(m.config)}
 	d.pack()
 	return d
 }
@@ -123,14 +108,20 @@ func (d *decoder[E]) pack() {
 	d.version = d.model.version
 }
 
-func (d *decoder[E]) Config() Config { return d.model.config }
-func (d *decoder[E]) Slots() int     { return len(d.slots) }
-
+func (d *decoder[E]) Config() Config   { return d.model.config }
+func (d *decoder[E]) Slots() int       { return len(d.slots) }
+func (d *decoder[E]) Tokens() int      { return d.pool.budget * pageTokens }
+func (d *decoder[E]) PageTokens() int  { return pageTokens }
 func (d *decoder[E]) Len(slot int) int { return d.slots[slot].len }
 
 func (d *decoder[E]) Truncate(slot, n int) {
 	s := &d.slots[slot]
-	s.len = min(s.len, max(n, 0))
+	if n = max(n, 0); n < s.len {
+		s.cut(&d.pool, n)
+		if n == 0 {
+			d.model.held.Add(-1)
+		}
+	}
 }
 
 func (d *decoder[E]) CopyPrefix(dst, src, n int) {
@@ -138,20 +129,31 @@ func (d *decoder[E]) CopyPrefix(dst, src, n int) {
 	if dst == src {
 		return
 	}
+	d.Truncate(dst, 0)
 	to, from := &d.slots[dst], &d.slots[src]
-	n = min(max(n, 0), from.len)
-	to.len = 0 // nothing of it needs keeping while the cache grows
-	c := d.model.config
-	for i := range to.layers {
-		to.layers[i].reserve(c, 0, n, d.context)
-		to.layers[i].take(c, &from.layers[i], n)
+	if n = min(max(n, 0), from.len); n == 0 {
+		return
 	}
-	to.len, to.version = n, from.version
+	to.len, to.pages = n, append(to.pages, from.pages[:pagesOf(n)]...)
+	for _, pg := range to.pages {
+		pg.users++
+	}
+	d.model.held.Add(1)
+}
+
+// Close implements Decoder.
+func (d *decoder[E]) Close() error {
+	for slot := range d.slots {
+		d.Truncate(slot, 0)
+	}
+	d.slots, d.pool, d.packed, d.output, d.room = nil, pool[E]{}, nil, nil, nil
+	return nil
 }
 
 // check refuses spans that cannot be appended, before anything is touched.
 func (d *decoder[E]) check(spans []Span) (tokens int, err error) {
 	seen := make(map[int]bool, len(spans))
+	pages, copies := 0, make(map[*page[E]]int)
 	for _, s := range spans {
 		fail := func(why string, args ...any) (int, error) {
 			return 0, &SpanError{s.Slot, fmt.Sprintf(why, args...)}
@@ -167,11 +169,8 @@ func (d *decoder[E]) check(spans []Span) (tokens int, err error) {
 		if len(s.Tokens) == 0 {
 			return fail("no tokens to append")
 		}
-		if slot.len+len(s.Tokens) > d.context {
-			return fail("%d tokens after %d exceed the context of %d", len(s.Tokens), slot.len, d.context)
-		}
-		if slot.len > 0 && slot.version != d.model.version {
-			return fail("its %d tokens were computed with weights that have changed since: truncate it to 0", slot.len)
+		if context := d.model.config.Context; slot.len+len(s.Tokens) > context {
+			return fail("%d tokens after %d exceed the context of %d", len(s.Tokens), slot.len, context)
 		}
 		for i, id := range s.Tokens {
 			if id < 0 || int(id) >= d.model.config.VocabSize {
@@ -179,15 +178,71 @@ func (d *decoder[E]) check(spans []Span) (tokens int, err error) {
 			}
 		}
 		tokens += len(s.Tokens)
+		pages += pagesOf(slot.len+len(s.Tokens)) - len(slot.pages)
+		if pg := slot.shared(); pg != nil && pg.users-copies[pg] > 1 { // the last of its users needs no copy
+			copies[pg]++
+			pages++
+		}
+	}
+	if free := d.pool.budget - d.pool.used; pages > free {
+		return 0, &RoomError{pages * pageTokens, free * pageTokens}
 	}
 	return tokens, nil
 }
 
-func (d *decoder[E]) Extend(spans []Span) ([][]float32, error) {
+// Extend implements Decoder. Errors: *SpanError.
+func (d *decoder[E]) Extend(spans []Span, draws []Draw) ([]Drawn, error) {
 	n, err := d.check(spans)
 	if err != nil {
 		return nil, err
 	}
+	last := make([]int32, len(spans)) // token of each span
+	for i, s := range spans {
+		last[i] = int32(len(s.Tokens)) - 1
+		if i > 0 {
+			last[i] += last[i-1] + 1
+		}
+	}
+	row := make([]int, len(draws)) // of d.logits
+	d.drawn = d.drawn[:0]
+	of := make(map[int]int, len(draws)) // of each span that is drawn from
+	for i, draw := range draws {
+		if draw.Span < 0 || draw.Span >= len(spans) {
+			return nil, &SpanError{-1, fmt.Sprintf("draw %d is of span %d of %d", i, draw.Span, len(spans))}
+		}
+		at, ok := of[draw.Span]
+		if !ok {
+			at = len(d.drawn)
+			of[draw.Span], d.drawn = at, append(d.drawn, last[draw.Span])
+		}
+		row[i] = at
+	}
+	d.advance(spans, n)
+	logits := d.head(d.drawn)
+	drawn := make([]Drawn, len(draws))
+	for len(d.samplers) < workers() {
+		d.samplers = append(d.samplers, sampler{})
+	}
+	vocabulary := d.model.config.VocabSize
+	each(len(draws), func(worker, i int) {
+		to, draw := &drawn[i], draws[i]
+		to.ID, to.Logprob, to.Err = d.samplers[worker].sample(logits[row[i]*vocabulary:][:vocabulary], draw.Sampling, draw.Allowed, draw.U)
+	})
+	return drawn, nil
+}
+
+// Logits implements Decoder. Errors: *SpanError.
+func (d *decoder[E]) Logits(s Span) ([]float32, error) {
+	n, err := d.check([]Span{s})
+	if err != nil {
+		return nil, err
+	}
+	d.advance([]Span{s}, n)
+	return slices.Clone(d.head([]int32{int32(n) - 1})), nil
+}
+
+// advance appends the n tokens of spans to their slots, and leaves in d.x what the last block makes of them.
+func (d *decoder[E]) advance(spans []Span, n int) {
 	if d.version != d.model.version {
 		d.pack()
 	}
@@ -197,14 +252,11 @@ func (d *decoder[E]) Extend(spans []Span) ([][]float32, error) {
 	d.positions = d.positions[:0]
 	for _, s := range spans {
 		slot := &d.slots[s.Slot]
-		slot.version = d.version
 		for i, id := range s.Tokens {
 			copy(x[len(d.positions)*width:][:width], w.embd[int(id)*width:])
 			d.positions = append(d.positions, int32(slot.len+i))
 		}
-		for l := range slot.layers {
-			slot.layers[l].reserve(c, slot.len, slot.len+len(s.Tokens), d.context)
-		}
+		slot.grow(&d.pool, len(s.Tokens))
 		d.rope.grow(slot.len + len(s.Tokens))
 	}
 	for l := range w.blocks {
@@ -221,20 +273,25 @@ func (d *decoder[E]) Extend(spans []Span) ([][]float32, error) {
 		swiGLU(resize(&d.act, n*c.FeedForward), d.gateUp, c.FeedForward)
 		d.linear(x, d.act, p.down, n, 1)
 	}
-	// Only each span's last token needs logits.
-	last := -1
-	for i, s := range spans {
-		d.slots[s.Slot].len += len(s.Tokens)
-		last += len(s.Tokens)
-		copy(x[i*width:][:width], x[last*width:])
+	for _, s := range spans {
+		slot := &d.slots[s.Slot]
+		if slot.len == 0 {
+			d.model.held.Add(1)
+		}
+		slot.len += len(s.Tokens)
 	}
-	rmsNorm(d.normed[:len(spans)*width], d.rstd[:len(spans)], x, w.norm, c.NormEps)
-	d.linear(resize(&d.logits, len(spans)*c.VocabSize), d.normed, d.output, len(spans), 0)
-	d.rows = d.rows[:0]
-	for i := range spans {
-		d.rows = append(d.rows, d.logits[i*c.VocabSize:][:c.VocabSize])
+}
+
+// head returns the logits [len(rows), V] behind some of the tokens in d.x.
+func (d *decoder[E]) head(rows []int32) []float32 {
+	if len(rows) == 0 {
+		return nil
 	}
-	return d.rows, nil
+	c, n, width := d.model.config, len(rows), d.model.config.Embedding
+	x := gatherRows(resize(&d.normed, n*width), d.x, rows, width)
+	rmsNorm(x, resize(&d.rstd, n), x, d.model.weights.norm, c.NormEps)
+	d.linear(resize(&d.logits, n*c.VocabSize), x, d.output, n, 0)
+	return d.logits
 }
 
 // linear computes y [n, out] = beta·y + x [n, in] · wᵀ.
@@ -306,7 +363,8 @@ func (d *decoder[E]) store(layer int, s Span, it piece) {
 	dim, width, kv := c.HeadDim(), c.KVWidth(), it.head/(c.Heads/c.KVHeads)
 	for i := range s.Tokens {
 		row := d.keyValue[(it.row+i)*2*width:][:2*width]
-		slot.layers[layer].put(kv, slot.len+i, row[kv*dim:][:dim], row[width+kv*dim:][:dim])
+		at := slot.len + i
+		d.pool.put(slot.pages[at/pageTokens], layer, kv, at%pageTokens, row[kv*dim:][:dim], row[width+kv*dim:][:dim])
 	}
 }
 
@@ -314,7 +372,7 @@ func (d *decoder[E]) store(layer int, s Span, it piece) {
 func (d *decoder[E]) attendPiece(layer int, s Span, it piece, scores *[]float32) {
 	c, slot := d.model.config, &d.slots[s.Slot]
 	dim, group := c.HeadDim(), c.Heads/c.KVHeads
-	cache, kv := &slot.layers[layer], it.head/group
+	kv := it.head / group
 	rows := min(queryBlock, len(s.Tokens)-it.from)
 	keys, hidden := slot.len+it.from+rows, rows-1 // hidden: keys that lie after the first query
 	row := it.row + it.from
@@ -325,11 +383,18 @@ func (d *decoder[E]) attendPiece(layer int, s Span, it piece, scores *[]float32)
 
 	width := wholePanels(keys)
 	p := resize(scores, rows*width)
-	gemm.MulStored(rows, width, dim, d.qkv[row*c.qkvWidth()+it.head*dim:], from,
-		cache.keysOf(kv, dim), panel*dim, p, width)
+	queries, out := d.qkv[row*c.qkvWidth()+it.head*dim:], d.attn[row*c.QueryWidth()+it.head*dim:]
+	pages := slot.pages[:pagesOf(keys)]
+	for i, pg := range pages {
+		first := i * pageTokens
+		gemm.MulStored(rows, min(pageTokens, width-first), dim, queries, from, d.pool.keys(pg, layer, kv), panel*dim, 0, p[first:], width)
+	}
 	for r := range rows {
 		gemm.Softmax(p[r*width:][:keys], min(keys, keys-hidden+r))
 	}
-	gemm.MulStored(rows, dim, keys, p, width,
-		cache.valuesOf(kv, dim), panel*cache.capacity, d.attn[row*c.QueryWidth()+it.head*dim:], to)
+	for i, pg := range pages {
+		first := i * pageTokens
+		gemm.MulStored(rows, dim, min(pageTokens, keys-first), p[first:], width, d.pool.values(pg, layer, kv), panel*pageTokens,
+			float32(min(i, 1)), out, to)
+	}
 }

@@ -20,21 +20,21 @@ func randomTokens(c Config, n int, seed uint64) []int32 {
 
 func newTestDecoder(t *testing.T, m *Model, slots int, exact bool) Decoder {
 	t.Helper()
-	d, err := NewDecoder(m, DecoderOptions{Slots: slots, Context: m.config.Context, Exact: exact})
+	d, err := m.NewDecoder(DecoderOptions{Slots: slots, Exact: exact})
 	if err != nil {
 		t.Fatal(err)
 	}
 	return d
 }
 
-// extend appends tokens to one slot and returns a copy of the logits.
+// extend appends tokens to one slot and returns the logits behind the last.
 func extend(t *testing.T, d Decoder, slot int, tokens []int32) []float32 {
 	t.Helper()
-	logits, err := d.Extend([]Span{{slot, tokens}})
+	logits, err := d.Logits(Span{slot, tokens})
 	if err != nil {
 		t.Fatal(err)
 	}
-	return slices.Clone(logits[0])
+	return logits
 }
 
 func logSoftmaxAt(logits []float32, id int32) float64 {
@@ -100,16 +100,19 @@ func testBatchInvariance(t *testing.T, exact bool) {
 		t.Error("all at once: other bits than one by one")
 	}
 	for start := 0; start < len(tokens); start += 37 {
-		logits, err := d.Extend([]Span{
+		spans := []Span{
 			{3, randomTokens(c, 1+start%7, uint64(start))},
 			{1, tokens[start:min(start+37, len(tokens))]},
 			{2, randomTokens(c, 5, uint64(start))},
-		})
+		}
+		draws := []Draw{{Span: 2}, {Span: 1, Sampling: Sampling{Temperature: 0.5}, U: 0.3}, {Span: 0}}
+		drawn, err := d.Extend(spans, draws)
 		if err != nil {
 			t.Fatal(err)
 		}
-		if d.Len(1) == len(tokens) && !slices.Equal(logits[1], want) {
-			t.Error("in pieces among others: other bits than one by one")
+		id, logp, err := Sample(want, draws[1].Sampling, nil, draws[1].U)
+		if d.Len(1) == len(tokens) && (err != nil || drawn[1] != Drawn{ID: id, Logprob: logp}) {
+			t.Error("in pieces among others: another token, or other bits, than one by one")
 		}
 	}
 	d.CopyPrefix(2, 0, 150)
@@ -125,7 +128,7 @@ func testBatchInvariance(t *testing.T, exact bool) {
 
 func TestDecoderRefusesBadSpans(t *testing.T) {
 	m := lively(tiny(), 1)
-	d, err := NewDecoder(m, DecoderOptions{Slots: 2, Context: 10})
+	d, err := m.NewDecoder(DecoderOptions{Slots: 2})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -133,12 +136,12 @@ func TestDecoderRefusesBadSpans(t *testing.T) {
 	for name, spans := range map[string][]Span{
 		"no such slot":    {{2, []int32{1}}},
 		"no tokens":       {{0, nil}},
-		"too long":        {{0, make([]int32, 3)}},
+		"too long":        {{0, make([]int32, m.config.Context-7)}},
 		"unknown token":   {{0, []int32{int32(m.config.VocabSize)}}},
 		"same slot twice": {{1, []int32{1}}, {1, []int32{2}}},
 	} {
 		var e *SpanError
-		if _, err := d.Extend(spans); !errors.As(err, &e) {
+		if _, err := d.Extend(spans, nil); !errors.As(err, &e) {
 			t.Errorf("%s: Extend returned %v, want a *SpanError", name, err)
 		}
 	}
@@ -147,16 +150,170 @@ func TestDecoderRefusesBadSpans(t *testing.T) {
 	}
 }
 
+// Slots share the pages of what they have in common, write into none that others read, and together take no more than
+// there are.
+func TestPages(t *testing.T) {
+	m := lively(tiny(), 1)
+	d, err := m.NewDecoder(DecoderOptions{Slots: 4, Tokens: 4 * pageTokens, Exact: true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	tokens := randomTokens(tiny(), 2*pageTokens+20, 4)
+	at := pageTokens + 10 // within the second page
+	alone := func(tokens []int32) []float32 {
+		d := newTestDecoder(t, m, 1, true)
+		defer d.Close()
+		return extend(t, d, 0, tokens)
+	}
+	used := func(want int) {
+		t.Helper()
+		if got := d.(*decoder[float32]).pool.used; got != want {
+			t.Fatalf("%d pages are in use, want %d", got, want)
+		}
+	}
+	extend(t, d, 0, tokens[:at+5])
+	used(2)
+	for slot := 1; slot < 3; slot++ {
+		d.CopyPrefix(slot, 0, at)
+	}
+	used(2)
+	other := randomTokens(tiny(), 7, 5)
+	if got := extend(t, d, 1, other); !slices.Equal(got, alone(slices.Concat(tokens[:at], other))) {
+		t.Error("a slot that goes on behind a shared page: other bits than alone")
+	}
+	used(3)
+	drawn, err := d.Extend([]Span{{0, tokens[at+5 : at+6]}, {2, tokens[at : at+1]}}, nil) // two that share the page still
+	if err != nil || len(drawn) != 0 {
+		t.Fatal(drawn, err)
+	}
+	used(4)
+	for slot, n := range []int{at + 6, at + 7, at + 1} {
+		if d.Len(slot) != n {
+			t.Errorf("slot %d holds %d tokens, want %d", slot, d.Len(slot), n)
+		}
+	}
+	if got := extend(t, d, 2, tokens[at+1:at+9]); !slices.Equal(got, alone(tokens[:at+9])) {
+		t.Error("the other one: other bits than alone")
+	}
+	var room *RoomError
+	if _, err := d.Extend([]Span{{0, tokens[at+6:]}}, nil); !errors.As(err, &room) || room.Need != pageTokens || room.Free != 0 {
+		t.Errorf("a fifth page of four: %v, want a *RoomError", err)
+	}
+	d.Truncate(1, 0)
+	used(3)
+	if got := extend(t, d, 0, tokens[at+6:]); !slices.Equal(got, alone(tokens)) {
+		t.Error("the first slot, in a page that was another's: other bits than alone")
+	}
+	d.Truncate(0, pageTokens)
+	used(2)
+	if _, err := m.Step(testAdamW); err == nil {
+		t.Error("the weights may change under two slots")
+	}
+	d.Close()
+	if _, err := m.Step(testAdamW); err != nil {
+		t.Errorf("the decoder is closed: %v", err)
+	}
+}
+
+// A draw is of its own span and its own set; several may be of one span, and one that cannot be drawn spoils no other.
+func TestDraws(t *testing.T) {
+	m := lively(tiny(), 1)
+	d := newTestDecoder(t, m, 3, true)
+	spans := []Span{{0, []int32{1, 2}}, {1, []int32{3}}, {2, []int32{4, 5, 6}}}
+	logits := make([][]float32, len(spans))
+	for i, s := range spans {
+		logits[i] = extend(t, d, s.Slot, s.Tokens)
+		d.Truncate(s.Slot, 0)
+	}
+	warm := Sampling{Temperature: 0.7}
+	draws := []Draw{
+		{Span: 2, Sampling: warm, U: 0.9},
+		{Span: 0, Sampling: warm, U: 0.4, Allowed: NewTokenSet(19, 3, 18)},
+		{Span: 0, Allowed: NewTokenSet(19)},
+		{Span: 2, Sampling: warm, U: 0.1},
+		{Span: 0},
+	}
+	drawn, err := d.Extend(spans, draws)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i, draw := range draws {
+		var want Drawn
+		want.ID, want.Logprob, want.Err = Sample(logits[draw.Span], draw.Sampling, draw.Allowed, draw.U)
+		if drawn[i] != want {
+			t.Errorf("draw %d: %+v, want %+v", i, drawn[i], want)
+		}
+	}
+	if !errors.Is(drawn[2].Err, ErrNothingAllowed) {
+		t.Errorf("a draw from nothing: %v", drawn[2].Err)
+	}
+	var e *SpanError
+	if _, err := d.Extend(spans, []Draw{{Span: 3}}); !errors.As(err, &e) {
+		t.Errorf("a draw of no span: %v, want a *SpanError", err)
+	}
+	if d.Len(2) != 3 {
+		t.Error("a refused Extend changed a slot")
+	}
+}
+
+// What sampling says of a token is what training scores: at a temperature, of masked draws, with a shared prompt.
+func TestScoreEqualsRollout(t *testing.T) {
+	for _, vocabulary := range []int{50, 400} { // of 400, some sets are few
+		c := tiny()
+		c.VocabSize = vocabulary
+		m := lively(c, 2)
+		d := newTestDecoder(t, m, 3, true)
+		prompt := randomTokens(c, 11, 1)
+		p := Packed{
+			Tokens: slices.Clone(prompt), Segments: []Segment{{0, len(prompt), -1}}, Score: make([]bool, len(prompt)),
+			Allowed: make([]TokenSet, len(prompt)), Temperature: 0.7,
+		}
+		want := make([]float32, len(prompt))
+		sets := []TokenSet{nil, NewTokenSet(vocabulary, 7), NewTokenSet(vocabulary, 3, 8, 17, 40)}
+		many := NewTokenSet(vocabulary)
+		for id := int32(1); id < 50; id++ {
+			many.Add(id)
+		}
+		sets = append(sets, many)
+		extend(t, d, 0, prompt[:10])
+		for slot := range d.Slots() {
+			d.CopyPrefix(slot, 0, 10)
+			p.Segments = append(p.Segments, Segment{len(p.Tokens), 20, 0})
+			next := prompt[10]
+			for i := range 20 {
+				allowed := sets[(slot+i)%len(sets)]
+				drawn, err := d.Extend([]Span{{slot, []int32{next}}}, []Draw{{
+					Sampling: Sampling{Temperature: p.Temperature}, U: Uniform(uint64(slot), i), Allowed: allowed,
+				}})
+				if err != nil || drawn[0].Err != nil || !allowed.Has(drawn[0].ID) {
+					t.Fatal(drawn, err)
+				}
+				next = drawn[0].ID
+				p.Tokens, p.Score, p.Allowed = append(p.Tokens, next), append(p.Score, true), append(p.Allowed, allowed)
+				want = append(want, drawn[0].Logprob)
+			}
+		}
+		logp, _, err := m.Score(p, Current)
+		if err != nil {
+			t.Fatal(err)
+		}
+		compare(t, "logp", logp, float64s(want), 1e-5)
+	}
+}
+
 func TestDecoderFollowsTheWeights(t *testing.T) {
 	m, p := lively(tiny(), 1), sharedPrefixes(tiny())
 	d, tokens := newTestDecoder(t, m, 1, false), randomTokens(tiny(), 5, 1)
 	before := extend(t, d, 0, tokens)
-	learn(t, m, p, testAdamW)
-	var e *SpanError
-	if _, err := d.Extend([]Span{{0, tokens}}); !errors.As(err, &e) {
-		t.Errorf("extending a stale slot returned %v, want a *SpanError", err)
+	var held *HeldError
+	if _, err := m.Step(testAdamW); !errors.As(err, &held) || held.Slots != 1 {
+		t.Errorf("a step under a slot returned %v, want a *HeldError", err)
+	}
+	if err := m.Load(t.TempDir()); !errors.As(err, &held) {
+		t.Errorf("a load under a slot returned %v, want a *HeldError", err)
 	}
 	d.Truncate(0, 0)
+	learn(t, m, p, testAdamW)
 	after := extend(t, d, 0, tokens)
 	if slices.Equal(before, after) {
 		t.Error("the decoder still uses the old weights")
@@ -171,7 +328,7 @@ func BenchmarkDecodeOne(b *testing.B) {
 	if err != nil {
 		b.Fatal(err)
 	}
-	d, err := NewDecoder(m, DecoderOptions{Slots: 1, Context: 1024})
+	d, err := m.NewDecoder(DecoderOptions{Slots: 1, Tokens: 1024})
 	if err != nil {
 		b.Fatal(err)
 	}
@@ -179,11 +336,11 @@ func BenchmarkDecodeOne(b *testing.B) {
 	for b.Loop() {
 		if d.Len(0) < len(prompt) || d.Len(0) == 1024 {
 			d.Truncate(0, 0)
-			if _, err := d.Extend([]Span{{0, prompt}}); err != nil {
+			if _, err := d.Extend([]Span{{0, prompt}}, []Draw{{}}); err != nil {
 				b.Fatal(err)
 			}
 		}
-		if _, err := d.Extend([]Span{{0, prompt[:1]}}); err != nil {
+		if _, err := d.Extend([]Span{{0, prompt[:1]}}, []Draw{{}}); err != nil {
 			b.Fatal(err)
 		}
 	}
@@ -194,14 +351,14 @@ func BenchmarkPrefill(b *testing.B) {
 	if err != nil {
 		b.Fatal(err)
 	}
-	d, err := NewDecoder(m, DecoderOptions{Slots: 1, Context: 1024})
+	d, err := m.NewDecoder(DecoderOptions{Slots: 1, Tokens: 1024})
 	if err != nil {
 		b.Fatal(err)
 	}
 	prompt := randomTokens(m.config, 1000, 1)
 	for b.Loop() {
 		d.Truncate(0, 0)
-		if _, err := d.Extend([]Span{{0, prompt}}); err != nil {
+		if _, err := d.Extend([]Span{{0, prompt}}, []Draw{{}}); err != nil {
 			b.Fatal(err)
 		}
 	}

@@ -20,9 +20,49 @@ func sharedPrefixes(c Config) Packed {
 	return p
 }
 
-func TestForwardAgainstReference(t *testing.T) {
+type example struct {
+	Config
+	Packed
+}
+
+// examples are a batch for each shape, and batches whose tokens were chosen from sets: none, one of many tokens, or one
+// of few, which are computed on another path.
+func examples() (all []example) {
 	for _, c := range shapes() {
-		m, p := lively(c, 1), sharedPrefixes(c)
+		all = append(all, example{c, sharedPrefixes(c)})
+	}
+	for _, tied := range []bool{false, true} {
+		c := tiny()
+		c.VocabSize, c.Tied = 80, tied
+		p := packed(c, 7, [2]int{5, -1}, [2]int{7, -1}, [2]int{6, 1}, [2]int{4, 1}, [2]int{9, 0})
+		p.Score[12], p.Score[18], p.Temperature = true, true, 1.3
+		p.Allowed = masks(c, p)
+		all = append(all, example{c, p})
+	}
+	return all
+}
+
+// masks gives the tokens of a batch sets that hold them, in turn none, many, few and the token alone.
+func masks(c Config, p Packed) []TokenSet {
+	rng := rand.New(rand.NewPCG(11, 11))
+	allowed := make([]TokenSet, len(p.Tokens))
+	for t, id := range p.Tokens {
+		others := []int{0, c.VocabSize / 2, c.VocabSize / 20, 0}[t%4]
+		if t%4 == 0 {
+			continue
+		}
+		allowed[t] = NewTokenSet(c.VocabSize, id)
+		for range others {
+			allowed[t].Add(int32(rng.IntN(c.VocabSize)))
+		}
+	}
+	return allowed
+}
+
+func TestForwardAgainstReference(t *testing.T) {
+	for _, x := range examples() {
+		c, p := x.Config, x.Packed
+		m := lively(c, 1)
 		wantLogp, wantEntropy := referenceForward(c, params64(m), p)
 		out, err := m.Forward(p)
 		if err != nil {
@@ -45,8 +85,9 @@ func TestForwardAgainstReference(t *testing.T) {
 // The reference is differentiated numerically in float64, where central differences with step 1e-5
 // are good to about 1e-9; what remains is the float32 rounding of the model's own backward pass.
 func TestBackwardAgainstFiniteDifferences(t *testing.T) {
-	for _, c := range shapes() {
-		m, p := lively(c, 3), sharedPrefixes(c)
+	for _, x := range examples() {
+		c, p := x.Config, x.Packed
+		m := lively(c, 3)
 		rng := rand.New(rand.NewPCG(5, 5))
 		g := Grad{Logp: make([]float32, len(p.Tokens)), Entropy: make([]float32, len(p.Tokens))}
 		for i := range g.Logp { // at unscored positions too: there they must have no effect

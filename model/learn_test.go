@@ -39,7 +39,7 @@ func TestLearnsToCopy(t *testing.T) {
 		d.Truncate(0, 0)
 		logits := extend(t, d, 0, word)
 		for i := range half {
-			id, _, err := Sample(logits, 0, 0, 0, 0, 0)
+			id, _, err := Sample(logits, Sampling{}, nil, 0)
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -1,5 +1,5 @@
 // Package model is a small decoder-only transformer that can be trained and run: its shape (Config),
-// its tokenizer, and the two doors through which everything else uses it. Policy turns packed token
+// and the two doors through which everything else uses it. Policy turns packed token
 // sequences into log-probabilities and takes one gradient per token back; Decoder extends many
 // sequences at once. Model implements Policy, and NewDecoder makes a Decoder, on the CPU.
 package model
@@ -7,6 +7,7 @@ package model
 import (
 	"errors"
 	"fmt"
+	"sync/atomic"
 )
 
 // Model is a transformer on the CPU: float32 weights, and what training it takes. It implements
@@ -26,7 +27,8 @@ type Model struct {
 	moment1, moment2 []float32 // AdamW's, laid out like weights.flat
 	steps            int       // taken so far
 
-	version int // counts changes of the weights, for decoders
+	version int          // counts changes of the weights, for decoders
+	held    atomic.Int32 // slots of decoders that hold tokens
 }
 
 var (
@@ -39,6 +41,21 @@ var ErrNoForward = errors.New("model: Backward needs a Forward first, and consum
 
 // ErrNoReference is a score under reference weights that were never frozen.
 var ErrNoReference = errors.New("model: there are no reference weights: call Freeze first")
+
+// HeldError refuses a change of the weights while slots of decoders hold keys and values that the old ones computed.
+type HeldError struct{ Slots int }
+
+func (e *HeldError) Error() string {
+	return fmt.Sprintf("model: %d slots of decoders hold tokens: close their sessions and truncate them before the weights change", e.Slots)
+}
+
+// changeable is a *HeldError while the weights are in use.
+func (m *Model) changeable() error {
+	if n := m.held.Load(); n > 0 {
+		return &HeldError{int(n)}
+	}
+	return nil
+}
 
 // New returns a randomly initialised model; equal seeds give equal weights.
 func New(c Config, seed uint64) (*Model, error) {

@@ -6,21 +6,54 @@ type Span struct {
 	Tokens []int32
 }
 
-// Decoder generates: a fixed number of slots, each a growing sequence with its keys and values.
-// Results for one slot are bit-identical whatever else is in the batch.
+// Draw asks for the token behind a span. A span that no draw names, such as a part of a prompt, yields none; one that
+// several name yields several samples of the same distribution.
+type Draw struct {
+	Span     int // index into the spans of the same call
+	Sampling Sampling
+	U        float64  // uniform in [0, 1): see Uniform
+	Allowed  TokenSet // what may be drawn; nil: every token
+}
+
+// Drawn is the answer to a Draw.
+type Drawn struct {
+	ID      int32
+	Logprob float32 // of ID, under the distribution that it was drawn from: temperature, cuts and Allowed applied
+	Err     error   // *LogitsError or ErrNothingAllowed: this draw has no token; its span and the other draws stand
+}
+
+// Decoder generates: a fixed number of slots, each a growing sequence with its keys and values. Logits stay where they are
+// computed. Results for one slot are bit-identical whatever else is in the batch.
 type Decoder interface {
 	Config() Config
-	// Extend appends each span's tokens to its slot and returns the logits after each span's
-	// last token, [len(spans)][VocabSize]. Prefill and decode are the same call. The slices are
-	// valid until the next call.
-	Extend(spans []Span) ([][]float32, error)
+	// Extend appends each span's tokens to its slot, then draws. Prefill and decode are the same call. The i-th Drawn
+	// answers the i-th Draw. Errors, after which nothing is changed: *SpanError, *RoomError.
+	Extend(spans []Span, draws []Draw) ([]Drawn, error)
+	// Logits appends a span and returns the logits [VocabSize] behind its last token: for diagnosis, and to compare
+	// implementations.
+	Logits(s Span) ([]float32, error)
 	// Slots is the number of slots; Len the tokens held by one.
 	Slots() int
 	Len(slot int) int
+	// Tokens is how many tokens' keys and values can be held, in pages of PageTokens: what a slot takes is rounded up to
+	// whole pages. Slots that begin alike share the pages of their beginning after CopyPrefix.
+	Tokens() int
+	PageTokens() int
 	// Truncate cuts a slot to its first n tokens.
 	Truncate(slot, n int)
-	// CopyPrefix makes dst hold the first n tokens of src.
+	// CopyPrefix makes dst hold the first n tokens of src. It copies nothing, and takes no page.
 	CopyPrefix(dst, src, n int)
+	// Close gives the decoder's memory back.
+	Close() error
+}
+
+// DecoderOptions sizes a Decoder.
+type DecoderOptions struct {
+	Slots  int // sequences that it holds at the same time; 0: one for each page
+	Tokens int // whose keys and values it can hold, rounded up to whole pages; 0: Slots times the model's context
+	// Exact keeps keys and values as training computes them, in F32. They are F16 else: half of the memory, most of whose
+	// traffic is what many sessions wait for.
+	Exact bool
 }
 
 // Weights names which parameters Score uses.
@@ -47,6 +80,9 @@ type Packed struct {
 	Tokens   []int32   // [T]
 	Segments []Segment // in order, covering Tokens exactly
 	Score    []bool    // [T] positions whose log-probability is wanted
+	// Allowed is what each scored token was chosen from, as sampling masked it [T]: log-probabilities and entropies are of
+	// the distribution over that set. A nil set, or nil for all, is the whole vocabulary. Tokens may share a set.
+	Allowed []TokenSet
 	// Temperature divides the logits (as sampling did); 0 means 1.
 	Temperature float32
 }

@@ -156,11 +156,16 @@ func referenceForward(c Config, params map[string][]float64, p Packed) (logp, en
 			z := logits[before+i-1]
 			for j := range z {
 				z[j] /= temperature
+				if p.Allowed != nil && !p.Allowed[t].Has(int32(j)) {
+					z[j] = math.Inf(-1)
+				}
 			}
 			q := softmax(z)
 			logp[t] = math.Log(q[p.Tokens[t]])
 			for _, v := range q {
-				entropy[t] -= v * math.Log(v)
+				if v > 0 {
+					entropy[t] -= v * math.Log(v)
+				}
 			}
 		}
 	}

@@ -2,6 +2,7 @@ package model
 
 import (
 	"cmp"
+	"errors"
 	"fmt"
 	"math"
 	"math/bits"
@@ -21,43 +22,68 @@ func (e *LogitsError) Error() string {
 	return fmt.Sprintf("sample: the logit of token %d is %v: the weights are damaged", e.Token, e.Value)
 }
 
-// Sample draws a token by u, uniform in [0, 1), and returns its log-probability under the distribution
-// that it was drawn from: softmax(logits/temperature), cut to the topK likeliest tokens (0: off), of
-// those to the fewest that hold a topP share of the probability (Holtzman et al. 2020, section 3.1;
-// 0 or ≥ 1: off), of those to the ones at least minP times as likely as the likeliest (Nguyen et al.
-// 2024; 0: off), renormalised. Equally likely tokens count as ordered by id. Temperature 0 takes the
-// likeliest token, with log-probability 0. Error: *LogitsError.
-func Sample(logits []float32, temperature, topP float32, topK int, minP float32, u float64) (id int32, logprob float32, err error) {
-	best := -1
-	for i, l := range logits {
+// ErrNothingAllowed is a draw from an empty TokenSet.
+var ErrNothingAllowed = errors.New("sample: the set of allowed tokens is empty")
+
+// Sampling says how a token is drawn from logits: from softmax(logits/Temperature), cut to the TopK likeliest tokens
+// (0: off), of those to the fewest that hold a TopP share of the probability (Holtzman et al. 2020, section 3.1; 0 or
+// ≥ 1: off), of those to the ones at least MinP times as likely as the likeliest (Nguyen et al. 2024; 0: off),
+// renormalised. Equally likely tokens count as ordered by id. Temperature 0 takes the likeliest token, with
+// log-probability 0.
+type Sampling struct {
+	Temperature float32
+	TopP        float32
+	TopK        int
+	MinP        float32
+}
+
+// Sample draws one of the allowed tokens by u, uniform in [0, 1), and returns its log-probability under the distribution
+// that it was drawn from. Errors: *LogitsError, ErrNothingAllowed.
+func Sample(logits []float32, s Sampling, allowed TokenSet, u float64) (id int32, logprob float32, err error) {
+	return new(sampler).sample(logits, s, allowed, u)
+}
+
+// sampler is the memory of one draw, reused by the next.
+type sampler struct{ candidates []candidate }
+
+func (m *sampler) sample(logits []float32, s Sampling, allowed TokenSet, u float64) (id int32, logprob float32, err error) {
+	best, any := int32(-1), false
+	for i := range allowed.Below(len(logits)) {
+		l := logits[i]
 		if l != l || math.IsInf(float64(l), 1) {
-			return 0, 0, &LogitsError{i, l}
+			return 0, 0, &LogitsError{int(i), l}
 		}
+		any = true
 		if !math.IsInf(float64(l), -1) && (best < 0 || l > logits[best]) {
 			best = i
 		}
 	}
+	if !any && allowed != nil {
+		return 0, 0, ErrNothingAllowed
+	}
 	if best < 0 {
 		return 0, 0, &LogitsError{-1, 0}
 	}
-	if temperature <= 0 {
-		return int32(best), 0, nil
+	if s.Temperature <= 0 {
+		return best, 0, nil
 	}
 
-	candidates := make([]candidate, len(logits))
-	for i, l := range logits {
-		candidates[i] = candidate{int32(i), math.Exp(float64(l-logits[best]) / float64(temperature))}
+	candidates := m.candidates[:0]
+	for i := range allowed.Below(len(logits)) {
+		weight := math.Exp(float64(logits[i]-logits[best]) / float64(s.Temperature))
+		candidates = append(candidates, candidate{i, weight})
 	}
-	if topK > 0 {
-		left := topK
+	m.candidates = candidates
+	if s.TopK > 0 {
+		left := s.TopK
 		candidates = candidates[:leading(candidates, func(candidate) bool { left--; return left == 0 })]
 	}
-	if topP > 0 && topP < 1 {
-		enough, sum := total(candidates)*float64(topP), 0.0
+	if s.TopP > 0 && s.TopP < 1 {
+		enough, sum := total(candidates)*float64(s.TopP), 0.0
 		candidates = candidates[:leading(candidates, func(c candidate) bool { sum += c.weight; return sum >= enough })]
 	}
-	if minP > 0 { // the likeliest token has weight 1
-		candidates = slices.DeleteFunc(candidates, func(c candidate) bool { return c.weight < min(float64(minP), 1) })
+	if s.MinP > 0 { // the likeliest token has weight 1
+		candidates = slices.DeleteFunc(candidates, func(c candidate) bool { return c.weight < min(float64(s.MinP), 1) })
 	}
 
 	sum := total(candidates)

@@ -16,28 +16,26 @@ var sampleLogits = []float32{
 
 func TestSampleByHand(t *testing.T) {
 	for name, c := range map[string]struct {
-		temperature, topP float32
-		topK              int
-		minP              float32
-		want              []float64 // by id
+		s    Sampling
+		want []float64 // by id
 	}{
-		"plain":                       {1, 0, 0, 0, []float64{0.125, 0.5, 0, 0.125, 0.25}},
-		"temperature":                 {0.5, 0, 0, 0, []float64{1. / 22, 16. / 22, 0, 1. / 22, 4. / 22}},
-		"top k":                       {1, 0, 3, 0, []float64{1. / 7, 4. / 7, 0, 0, 2. / 7}},
-		"top p reached exactly":       {1, 0.75, 0, 0, []float64{0, 2. / 3, 0, 0, 1. / 3}},
-		"top p passed":                {1, 0.76, 0, 0, []float64{1. / 7, 4. / 7, 0, 0, 2. / 7}},
-		"top p keeps one":             {1, 1e-9, 0, 0, []float64{0, 1, 0, 0, 0}},
-		"top p of the top k":          {1, 0.6, 2, 0, []float64{0, 1, 0, 0, 0}},
-		"min p":                       {1, 0, 0, 0.3, []float64{0, 2. / 3, 0, 0, 1. / 3}},
-		"min p above 1":               {1, 0, 0, 7, []float64{0, 1, 0, 0, 0}},
-		"greedy":                      {0, 0, 0, 0, []float64{0, 1, 0, 0, 0}},
-		"top k beyond the vocabulary": {1, 1, 99, 0, []float64{0.125, 0.5, 0, 0.125, 0.25}},
+		"plain":                       {Sampling{1, 0, 0, 0}, []float64{0.125, 0.5, 0, 0.125, 0.25}},
+		"temperature":                 {Sampling{0.5, 0, 0, 0}, []float64{1. / 22, 16. / 22, 0, 1. / 22, 4. / 22}},
+		"top k":                       {Sampling{1, 0, 3, 0}, []float64{1. / 7, 4. / 7, 0, 0, 2. / 7}},
+		"top p reached exactly":       {Sampling{1, 0.75, 0, 0}, []float64{0, 2. / 3, 0, 0, 1. / 3}},
+		"top p passed":                {Sampling{1, 0.76, 0, 0}, []float64{1. / 7, 4. / 7, 0, 0, 2. / 7}},
+		"top p keeps one":             {Sampling{1, 1e-9, 0, 0}, []float64{0, 1, 0, 0, 0}},
+		"top p of the top k":          {Sampling{1, 0.6, 2, 0}, []float64{0, 1, 0, 0, 0}},
+		"min p":                       {Sampling{1, 0, 0, 0.3}, []float64{0, 2. / 3, 0, 0, 1. / 3}},
+		"min p above 1":               {Sampling{1, 0, 0, 7}, []float64{0, 1, 0, 0, 0}},
+		"greedy":                      {Sampling{0, 0, 0, 0}, []float64{0, 1, 0, 0, 0}},
+		"top k beyond the vocabulary": {Sampling{1, 1, 99, 0}, []float64{0.125, 0.5, 0, 0.125, 0.25}},
 	} {
 		// u on a grid: how often a token comes is its probability.
 		const n = 2200
 		got := make([]float64, len(sampleLogits))
 		for i := range n {
-			id, logp, err := Sample(sampleLogits, c.temperature, c.topP, c.topK, c.minP, (float64(i)+0.5)/n)
+			id, logp, err := Sample(sampleLogits, c.s, nil, (float64(i)+0.5)/n)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -109,12 +107,39 @@ func TestPartitionSplits(t *testing.T) {
 	}
 }
 
+// Of a set, the allowed tokens share the probability; what is not allowed counts for nothing, not even where it is damaged.
+func TestSampleOfASet(t *testing.T) {
+	logits := slices.Clone(sampleLogits)
+	logits[1] = float32(math.NaN())
+	allowed := NewTokenSet(len(logits), 0, 4)
+	count := map[int32]int{}
+	for i := range 300 {
+		id, logp, err := Sample(logits, Sampling{Temperature: 1}, allowed, (float64(i)+0.5)/300)
+		if err != nil {
+			t.Fatal(err)
+		}
+		count[id]++
+		if want := math.Log(map[int32]float64{0: 1. / 3, 4: 2. / 3}[id]); math.Abs(float64(logp)-want) > 1e-6 {
+			t.Fatalf("token %d has log-probability %g, want %g", id, logp, want)
+		}
+	}
+	if count[0] != 100 || count[4] != 200 {
+		t.Errorf("drawn %v, want token 0 100 times and 4 200 times", count)
+	}
+	if id, _, err := Sample(logits, Sampling{}, allowed, 0); id != 4 || err != nil {
+		t.Errorf("greedy: token %d, %v, want 4", id, err)
+	}
+	if _, _, err := Sample(logits, Sampling{}, NewTokenSet(len(logits)), 0); !errors.Is(err, ErrNothingAllowed) {
+		t.Errorf("an empty set: %v, want ErrNothingAllowed", err)
+	}
+}
+
 func TestSampleExtremes(t *testing.T) {
 	inf := float32(math.Inf(1))
 	// u = 1 must not run off the end, nor tiny temperatures overflow.
 	for _, temperature := range []float32{1e-30, 1, 1e30} {
 		for _, u := range []float64{0, math.Nextafter(1, 0), 1} {
-			id, logp, err := Sample([]float32{-inf, 3e38, -3e38, -inf}, temperature, 0, 0, 0, u)
+			id, logp, err := Sample([]float32{-inf, 3e38, -3e38, -inf}, Sampling{Temperature: temperature}, nil, u)
 			if err != nil || id < 1 || id > 2 || !(logp <= 0) || math.IsInf(float64(logp), 0) {
 				t.Errorf("temperature %g, u %g: token %d, log-probability %g, error %v", temperature, u, id, logp, err)
 			}
@@ -125,7 +150,7 @@ func TestSampleExtremes(t *testing.T) {
 	} {
 		for _, temperature := range []float32{0, 1} {
 			var e *LogitsError
-			if _, _, err := Sample(logits, temperature, 0, 0, 0, 0.5); !errors.As(err, &e) {
+			if _, _, err := Sample(logits, Sampling{Temperature: temperature}, nil, 0.5); !errors.As(err, &e) {
 				t.Errorf("%s: Sample returned %v, want a *LogitsError", name, err)
 			}
 		}
@@ -141,13 +166,14 @@ func BenchmarkSample(b *testing.B) {
 	}
 	for _, c := range []struct {
 		name string
-		topP float32
-		topK int
-		minP float32
-	}{{name: "plain"}, {"top-k", 0, 20, 0}, {"top-p", 0.95, 0, 0}, {"both", 0.8, 20, 0}, {"min-p", 0, 0, 0.05}} {
+		s    Sampling
+	}{
+		{"plain", Sampling{0.7, 0, 0, 0}}, {"top-k", Sampling{0.7, 0, 20, 0}}, {"top-p", Sampling{0.7, 0.95, 0, 0}},
+		{"both", Sampling{0.7, 0.8, 20, 0}}, {"min-p", Sampling{0.7, 0, 0, 0.05}},
+	} {
 		b.Run(c.name, func(b *testing.B) {
 			for i := 0; b.Loop(); i++ {
-				if _, _, err := Sample(logits, 0.7, c.topP, c.topK, c.minP, Uniform(1, i)); err != nil {
+				if _, _, err := Sample(logits, c.s, nil, Uniform(1, i)); err != nil {
 					b.Fatal(err)
 				}
 			}

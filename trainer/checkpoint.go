@@ -11,6 +11,7 @@ import (
 	"strings"
 
 	"github.com/sqlagent/sqlagent/model"
+	"github.com/sqlagent/sqlagent/model/token"
 )
 
 // State is how far a run has come. With the weights, the optimiser's moments and the run's flags it
@@ -32,7 +33,7 @@ const (
 var ErrNoCheckpoint = errors.New("no checkpoint")
 
 // SaveCheckpoint writes a checkpoint below dir and removes all but the newest two.
-func SaveCheckpoint(dir string, m *model.Model, tok *model.Tokenizer, s State) error {
+func SaveCheckpoint(dir string, m *model.Model, tok *token.Tokenizer, s State) error {
 	name := fmt.Sprintf("%s%08d", checkpointPrefix, s.Step)
 	tmp := filepath.Join(dir, "."+name)
 	if err := os.RemoveAll(tmp); err != nil {
@@ -44,7 +45,7 @@ func SaveCheckpoint(dir string, m *model.Model, tok *model.Tokenizer, s State) e
 	if err := m.Save(tmp); err != nil {
 		return err
 	}
-	if err := model.SaveTokenizer(filepath.Join(tmp, tokenizerFile), tok); err != nil {
+	if err := token.Save(filepath.Join(tmp, tokenizerFile), tok); err != nil {
 		return err
 	}
 	text, err := json.Marshal(s)
@@ -74,7 +75,7 @@ func SaveCheckpoint(dir string, m *model.Model, tok *model.Tokenizer, s State) e
 }
 
 // LoadCheckpoint reads a checkpoint: dir itself, or the newest one below it.
-func LoadCheckpoint(dir string) (*model.Model, *model.Tokenizer, State, error) {
+func LoadCheckpoint(dir string) (*model.Model, *token.Tokenizer, State, error) {
 	var s State
 	if _, err := os.Stat(filepath.Join(dir, stateFile)); errors.Is(err, fs.ErrNotExist) {
 		names, err := checkpoints(dir)
@@ -97,7 +98,7 @@ func LoadCheckpoint(dir string) (*model.Model, *model.Tokenizer, State, error) {
 	if err != nil {
 		return nil, nil, s, err
 	}
-	tok, err := model.LoadTokenizer(filepath.Join(dir, tokenizerFile))
+	tok, err := token.Load(filepath.Join(dir, tokenizerFile))
 	if err != nil {
 		return nil, nil, s, err
 	}

@@ -10,7 +10,7 @@ import (
 	"runtime"
 	"sync"
 
-	"github.com/sqlagent/sqlagent/model"
+	"github.com/sqlagent/sqlagent/model/token"
 	"github.com/sqlagent/sqlagent/trainer/synth"
 )
 
@@ -44,9 +44,9 @@ func ReadExamples(path string, visit func(synth.Example) error) error {
 
 // Tokenise turns a trajectory into tokens by the same steps as a session: each piece on its own, through
 // the same Conversation. The end-of-message token after the last generated piece is trained.
-func Tokenise(tok *model.Tokenizer, e synth.Example) (Sequence, error) {
+func Tokenise(tok *token.Tokenizer, e synth.Example) (Sequence, error) {
 	var s Sequence
-	conv, err := model.NewConversation(tok)
+	conv, err := token.NewConversation(tok)
 	if err != nil {
 		return s, err
 	}
@@ -81,7 +81,7 @@ type Corpus struct {
 
 // LoadCorpus reads and tokenises a file. Adjacent examples of one world become groups of at most size sequences, which
 // share a prefix. More save more schema tokens, but a batch then holds fewer databases, and its gradient is noisier.
-func LoadCorpus(path string, tok *model.Tokenizer, context, size int) (*Corpus, error) {
+func LoadCorpus(path string, tok *token.Tokenizer, context, size int) (*Corpus, error) {
 	c := &Corpus{}
 	var worlds [][]synth.Example
 	err := ReadExamples(path, func(e synth.Example) error {

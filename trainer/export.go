@@ -5,6 +5,7 @@ import (
 
 	"github.com/sqlagent/sqlagent/gguf"
 	"github.com/sqlagent/sqlagent/model"
+	"github.com/sqlagent/sqlagent/model/token"
 )
 
 // ExportInfo is what a GGUF file says of itself beside its shapes.
@@ -15,7 +16,7 @@ type ExportInfo struct {
 }
 
 // Export writes weights and tokenizer as one GGUF file, matrices as t.
-func Export(path string, m *model.Model, tok *model.Tokenizer, t gguf.Type, info ExportInfo) error {
+func Export(path string, m *model.Model, tok *token.Tokenizer, t gguf.Type, info ExportInfo) error {
 	tensors, err := m.Tensors(t)
 	if err != nil {
 		return err

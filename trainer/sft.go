@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"github.com/sqlagent/sqlagent/model"
+	"github.com/sqlagent/sqlagent/model/token"
 )
 
 // SFT is a supervised run: the cross-entropy of generated tokens, averaged over the tokens of a step.
@@ -37,7 +38,7 @@ type Progress struct {
 
 // Run trains m from step on and leaves a checkpoint every SaveEvery steps and at the end. When ctx ends it
 // saves the step it has reached and returns ctx's error.
-func (o SFT) Run(ctx context.Context, m *model.Model, tok *model.Tokenizer, train, val *Corpus, from State, report func(Progress)) error {
+func (o SFT) Run(ctx context.Context, m *model.Model, tok *token.Tokenizer, train, val *Corpus, from State, report func(Progress)) error {
 	data := newBatcher(train.Groups, o.BatchTokens, o.Seed, o.Ramp)
 	data.skip(from.Step)
 	state := from

@@ -15,6 +15,7 @@ import (
 	"github.com/sqlagent/sqlagent/gguf"
 	"github.com/sqlagent/sqlagent/llm"
 	"github.com/sqlagent/sqlagent/model"
+	"github.com/sqlagent/sqlagent/model/token"
 	"github.com/sqlagent/sqlagent/trainer/synth"
 )
 
@@ -53,16 +54,16 @@ func write(t *testing.T, examples []synth.Example) string {
 	return path
 }
 
-func tokenizer(t *testing.T) *model.Tokenizer {
+func tokenizer(t *testing.T) *token.Tokenizer {
 	t.Helper()
-	tok, err := model.TrainTokenizer(slices.Values([]string{"SELECT <sql> </sql> <solution> </solution> <observation>"}), 290, "qwen2", nil)
+	tok, err := token.Train(slices.Values([]string{"SELECT <sql> </sql> <solution> </solution> <observation>"}), 290, "qwen2", nil)
 	if err != nil {
 		t.Fatal(err)
 	}
 	return tok
 }
 
-func tiny(t *testing.T, tok *model.Tokenizer) *model.Model {
+func tiny(t *testing.T, tok *token.Tokenizer) *model.Model {
 	t.Helper()
 	m, err := model.New(model.Config{
 		Architecture: "qwen2", VocabSize: tok.Size(), Context: 512, Layers: 2, Embedding: 32, FeedForward: 64,
@@ -246,7 +247,7 @@ func TestExportCarriesTheProtocolAndTheTokenizer(t *testing.T) {
 	if _, err := model.LoadGGUF(f); err != nil {
 		t.Error(err)
 	}
-	again, err := model.TokenizerFromGGUF(f)
+	again, err := token.FromGGUF(f)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -64,7 +64,7 @@ func engineOf(c *cli.Context, engine string, sessions int) (llm.Engine, error) {
 		}
 		return llama.Open(c.Context, c.String("model"), o)
 	}
-	return openNative(c.String("model"), native.Options{Sessions: sessions, Context: c.Int("context"), Exact: c.Bool("exact")})
+	return openNative(c.String("model"), native.LoadOptions{Sessions: sessions, Context: c.Int("context"), Exact: c.Bool("exact")})
 }
 
 // engineName chooses by the flags alone, so that a slip in them is told before anything is opened. Whoever gives llama.cpp
@@ -128,7 +128,7 @@ func llamaOptions(c *cli.Context, sessions int) (llama.Options, error) {
 }
 
 // openNative loads the model at path, or the embedded one where path is empty.
-func openNative(path string, o native.Options) (llm.Engine, error) {
+func openNative(path string, o native.LoadOptions) (llm.Engine, error) {
 	if path != "" {
 		return native.Open(path, o)
 	}

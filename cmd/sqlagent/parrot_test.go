@@ -12,6 +12,7 @@ import (
 	"github.com/sqlagent/sqlagent/gguf"
 	"github.com/sqlagent/sqlagent/llm"
 	"github.com/sqlagent/sqlagent/model"
+	"github.com/sqlagent/sqlagent/model/token"
 	"github.com/sqlagent/sqlagent/trainer"
 	"github.com/sqlagent/sqlagent/trainer/synth"
 )
@@ -33,7 +34,7 @@ func parrot(t *testing.T, says string) string {
 		"\n<observation>\nname | id\nx | 1\n(1 row, 3 turns left)\n</observation>\n",
 		"\n<observation>\nThat was the last turn.\n</observation>\n",
 	}
-	tok, err := model.TrainTokenizer(slices.Values(append(append([]string{says}, given...), told...)), 400, "qwen2", nil)
+	tok, err := token.Train(slices.Values(append(append([]string{says}, given...), told...)), 400, "qwen2", nil)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -12,6 +12,7 @@ import (
 
 	"github.com/sqlagent/sqlagent/cmd/internal/progress"
 	"github.com/sqlagent/sqlagent/model"
+	"github.com/sqlagent/sqlagent/model/token"
 	"github.com/sqlagent/sqlagent/trainer"
 	"github.com/sqlagent/sqlagent/trainer/synth"
 )
@@ -110,7 +111,7 @@ func runSFT(c *cli.Context) error {
 }
 
 // newModel trains a tokenizer on the data and initialises weights.
-func newModel(c *cli.Context) (*model.Model, *model.Tokenizer, error) {
+func newModel(c *cli.Context) (*model.Model, *token.Tokenizer, error) {
 	var readErr error
 	texts := func(yield func(string) bool) {
 		readErr = trainer.ReadExamples(c.String("data"), func(e synth.Example) error {
@@ -122,7 +123,7 @@ func newModel(c *cli.Context) (*model.Model, *model.Tokenizer, error) {
 			return nil
 		})
 	}
-	tok, err := model.TrainTokenizer(texts, c.Int("vocab"), "qwen2", nil)
+	tok, err := token.Train(texts, c.Int("vocab"), "qwen2", nil)
 	if readErr != nil {
 		return nil, nil, readErr
 	}
@@ -144,7 +145,7 @@ func newModel(c *cli.Context) (*model.Model, *model.Tokenizer, error) {
 
 var errStop = errors.New("stop")
 
-func loadCorpus(c *cli.Context, flag string, tok *model.Tokenizer, context int) (*trainer.Corpus, error) {
+func loadCorpus(c *cli.Context, flag string, tok *token.Tokenizer, context int) (*trainer.Corpus, error) {
 	path := c.String(flag)
 	corpus, err := trainer.LoadCorpus(path, tok, context, c.Int("group"))
 	if err != nil {

@@ -15,6 +15,7 @@ import (
 	"github.com/sqlagent/sqlagent/gguf"
 	"github.com/sqlagent/sqlagent/llm/llama/wire"
 	"github.com/sqlagent/sqlagent/model"
+	"github.com/sqlagent/sqlagent/model/token"
 )
 
 // BenchmarkHost generates the same tokens through the host process and in a bare loop over yzma in this process, in
@@ -33,7 +34,7 @@ func larger(b *testing.B) string {
 		b.Fatal(err)
 	}
 	defer f.Close()
-	tok, err := model.TokenizerFromGGUF(f)
+	tok, err := token.FromGGUF(f)
 	if err != nil {
 		b.Fatal(err)
 	}

@@ -14,7 +14,7 @@ import (
 	"github.com/sqlagent/sqlagent/llm"
 	"github.com/sqlagent/sqlagent/llm/internal/dialogue"
 	"github.com/sqlagent/sqlagent/llm/llama/wire"
-	"github.com/sqlagent/sqlagent/model"
+	"github.com/sqlagent/sqlagent/model/token"
 )
 
 // Options size an Engine. The zero value serves one conversation of the model's whole context.
@@ -37,7 +37,7 @@ type Options struct {
 // Engine runs one model in one host process.
 type Engine struct {
 	path  string
-	tok   *model.Tokenizer
+	tok   *token.Tokenizer
 	info  llm.Info
 	host  *process
 	slots chan int // sequences without a session
@@ -55,10 +55,10 @@ func Open(ctx context.Context, path string, o Options) (*Engine, error) {
 		return fail(err, "give a GGUF file")
 	}
 	defer f.Close()
-	if e.tok, err = model.TokenizerFromGGUF(f); err != nil {
+	if e.tok, err = token.FromGGUF(f); err != nil {
 		return fail(err, "give a model with a byte-level BPE, such as Qwen 2.5, Qwen 3 or Llama 3")
 	}
-	if _, err := model.NewConversation(e.tok); err != nil {
+	if _, err := token.NewConversation(e.tok); err != nil {
 		return fail(err, "give a model that was trained on conversations")
 	}
 	architecture, _ := f.Meta.String("general.architecture")

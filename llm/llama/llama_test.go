@@ -132,7 +132,7 @@ var questions = []string{
 func TestTokensEqualNative(t *testing.T) {
 	path := plain(t)
 	e := begin(t, path, Options{Exact: true})
-	n, err := native.Open(path, native.Options{Context: 512, Exact: true})
+	n, err := native.Open(path, native.LoadOptions{Context: 512, Exact: true})
 	if err != nil {
 		t.Fatal(err)
 	}

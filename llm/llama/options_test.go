@@ -90,7 +90,7 @@ func TestAdapter(t *testing.T) {
 		t.Fatal(err)
 	}
 
-	n, err := native.Open(mergedPath, native.Options{Context: 512, Exact: true})
+	n, err := native.Open(mergedPath, native.LoadOptions{Context: 512, Exact: true})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -12,6 +12,7 @@ import (
 
 	"github.com/sqlagent/sqlagent/llm"
 	"github.com/sqlagent/sqlagent/model"
+	"github.com/sqlagent/sqlagent/model/token"
 )
 
 // BenchmarkSessions measures what 64 sessions with contexts of about so many tokens decode together, and beside it what
@@ -37,7 +38,7 @@ func BenchmarkSessions(b *testing.B) {
 
 func benchmarkSessions(b *testing.B, c model.Config, context int) {
 	const sessions, generated = 64, 32
-	tok, err := model.TrainTokenizer(slices.Values([]string{"0 1 2 3 4 5 6 7 8 9"}), 300, "qwen2", nil)
+	tok, err := token.Train(slices.Values([]string{"0 1 2 3 4 5 6 7 8 9"}), 300, "qwen2", nil)
 	if err != nil {
 		b.Fatal(err)
 	}
@@ -45,7 +46,11 @@ func benchmarkSessions(b *testing.B, c model.Config, context int) {
 	if err != nil {
 		b.Fatal(err)
 	}
-	e, err := New(m, tok, llm.Info{}, Options{Sessions: sessions})
+	dec, err := m.NewDecoder(model.DecoderOptions{Slots: sessions})
+	if err != nil {
+		b.Fatal(err)
+	}
+	e, err := New(dec, tok, llm.Info{}, Options{})
 	if err != nil {
 		b.Fatal(err)
 	}

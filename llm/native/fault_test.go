@@ -54,7 +54,7 @@ func write(t *testing.T, b []byte) string {
 // refused opens a file and wants an error that names it, says the words and what to do.
 func refused(t *testing.T, path string, words ...string) error {
 	t.Helper()
-	e, err := Open(path, Options{})
+	e, err := Open(path, LoadOptions{})
 	var load *llm.LoadError
 	if !errors.As(err, &load) || load.Path != path || load.Hint == "" || !strings.Contains(err.Error(), path) {
 		t.Fatalf("got %v, %v; want a *llm.LoadError of %s with a hint", e, err, path)
@@ -87,7 +87,7 @@ func TestCutShort(t *testing.T) {
 			t.Errorf("cut to %d of %d bytes: %v, want a *gguf.FormatError within", n, len(b), err)
 		}
 	}
-	if e, err := Open(write(t, b), Options{}); err != nil {
+	if e, err := Open(write(t, b), LoadOptions{}); err != nil {
 		t.Fatalf("the whole file: %v", err)
 	} else {
 		e.Close()
@@ -186,7 +186,7 @@ func TestNaNLogits(t *testing.T) {
 	}
 	path := write(t, encode(t, meta, tensors))
 	for _, temperature := range []float32{0, 1} {
-		e, err := Open(path, Options{})
+		e, err := Open(path, LoadOptions{})
 		if err != nil {
 			t.Fatal(err)
 		}

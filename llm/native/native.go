@@ -5,6 +5,7 @@ package native
 
 import (
 	"context"
+	"errors"
 	"fmt"
 
 	"github.com/sqlagent/sqlagent/gguf"
@@ -12,26 +13,38 @@ import (
 	"github.com/sqlagent/sqlagent/llm/internal/dialogue"
 	"github.com/sqlagent/sqlagent/model"
 	"github.com/sqlagent/sqlagent/model/gemm"
+	"github.com/sqlagent/sqlagent/model/token"
 )
 
-// Options sizes an Engine: it holds the keys and values of Sessions·Context tokens, and no more. The zero value serves
-// one conversation of the model's whole context.
-type Options struct {
-	Sessions int  // slots: conversations held at the same time; 0 means 1
+// LoadOptions sizes the engine of a file: it holds the keys and values of Sessions·Context tokens, and no more. The zero
+// value serves one conversation of the model's whole context.
+type LoadOptions struct {
+	Sessions int  // conversations of Context tokens that are held at the same time, or more of fewer tokens; 0 means 1
 	Context  int  // tokens of one conversation; 0 means the model's own
 	Exact    bool // F32 keys and values, as training has them; else F16
 }
 
+// Options say how an Engine serves.
+type Options struct {
+	Context int // tokens of one conversation; 0 means the model's own
+	// Rollout is for sessions that a policy learns from: every drawn token is told with the set that it was drawn from, and
+	// what would make its log-probability another than the one that is scored is a *llm.SamplingError.
+	Rollout bool
+}
+
 // Engine serves sessions over one decoder.
 type Engine struct {
-	tok   *model.Tokenizer
+	tok   *token.Tokenizer
 	path  string // what errors call the model
 	info  llm.Info
+	known model.TokenSet // the tokenizer's tokens, where the weights have rows for more; else nil: all
 	sched *scheduler
+
+	rollout bool
 }
 
 // Open loads a GGUF file. Errors are *llm.LoadError.
-func Open(path string, o Options) (*Engine, error) {
+func Open(path string, o LoadOptions) (*Engine, error) {
 	f, err := gguf.Open(path)
 	if err != nil {
 		return nil, &llm.LoadError{Path: path, Err: err, Hint: "give a GGUF file made by `sqltrain export`, or leave --model out to use the embedded model"}
@@ -48,8 +61,8 @@ func Open(path string, o Options) (*Engine, error) {
 const damaged = "the file is damaged, or of a kind that this engine does not run; where text breaks off, try --exact"
 
 // Load makes an engine of a parsed GGUF file, which may be closed afterwards.
-func Load(f *gguf.File, o Options) (*Engine, error) {
-	tok, err := model.TokenizerFromGGUF(f)
+func Load(f *gguf.File, o LoadOptions) (*Engine, error) {
+	tok, err := token.FromGGUF(f)
 	if err != nil {
 		return nil, err
 	}
@@ -58,9 +71,6 @@ func Load(f *gguf.File, o Options) (*Engine, error) {
 		return nil, err
 	}
 	cfg := m.Config()
-	if tok.Size() > cfg.VocabSize {
-		return nil, fmt.Errorf("the tokenizer has %d tokens, the weights only %d", tok.Size(), cfg.VocabSize)
-	}
 	name, _ := f.Meta.String("general.name")
 	protocol, _ := f.Meta.String("sqlagent.protocol")
 	fileType, _ := f.Meta.Uint("general.file_type")
@@ -71,41 +81,74 @@ func Load(f *gguf.File, o Options) (*Engine, error) {
 		Parameters:   int64(cfg.Parameters()),
 		Protocol:     protocol,
 	}
-	return New(m, tok, info, o)
+	if o.Context <= 0 || o.Context > cfg.Context {
+		o.Context = cfg.Context
+	}
+	dec, err := m.NewDecoder(model.DecoderOptions{Tokens: max(1, o.Sessions) * o.Context, Exact: o.Exact})
+	if err != nil {
+		return nil, err
+	}
+	e, err := New(dec, tok, info, Options{Context: o.Context})
+	if err != nil {
+		dec.Close()
+	}
+	return e, err
 }
 
-// New makes an engine over weights in memory: in training the policy's own, with Options.Exact, so that what is sampled is
-// what is scored.
-func New(m *model.Model, tok *model.Tokenizer, info llm.Info, o Options) (*Engine, error) {
-	cfg := m.Config()
-	if o.Sessions <= 0 {
-		o.Sessions = 1
+// New makes an engine over a decoder, which is the engine's from then on: Close closes it. In training it is the policy's
+// own, with DecoderOptions.Exact, so that what is sampled is what is scored. info is completed.
+func New(dec model.Decoder, tok *token.Tokenizer, info llm.Info, o Options) (*Engine, error) {
+	cfg := dec.Config()
+	if tok.Size() > cfg.VocabSize {
+		return nil, fmt.Errorf("the tokenizer has %d tokens, the weights only %d", tok.Size(), cfg.VocabSize)
 	}
 	if o.Context <= 0 || o.Context > cfg.Context {
 		o.Context = cfg.Context
 	}
-	dec, err := model.NewDecoder(m, model.DecoderOptions{Slots: o.Sessions, Context: o.Context, Exact: o.Exact})
-	if err != nil {
-		return nil, err
-	}
 	info.Engine = "native"
-	info.Context = o.Context
-	return &Engine{tok: tok, path: info.Name, info: info, sched: newScheduler(dec)}, nil
+	info.Context = min(o.Context, dec.Tokens())
+	e := &Engine{tok: tok, path: info.Name, info: info, rollout: o.Rollout, sched: newScheduler(dec)}
+	if tok.Size() < cfg.VocabSize {
+		e.known = model.NewTokenSet(cfg.VocabSize)
+		for id := range tok.Size() {
+			e.known.Add(int32(id))
+		}
+	}
+	return e, nil
 }
 
 // Info implements llm.Engine.
 func (e *Engine) Info() llm.Info { return e.info }
 
-// Close ends the scheduler; sessions still open get an error from Generate.
+// ErrSessionsOpen refuses what needs an engine without sessions.
+var ErrSessionsOpen = errors.New("sessions are open")
+
+// Forget empties the decoder, whose slots keep what sessions have computed for later ones that begin alike: a policy's
+// weights must not change before. Error: ErrSessionsOpen, or that the engine is closed.
+func (e *Engine) Forget() error {
+	if e.sched.room.sessions() > 0 {
+		return ErrSessionsOpen
+	}
+	done := make(chan struct{})
+	select {
+	case e.sched.forget <- done:
+		<-done
+		return nil
+	case <-e.sched.closing:
+		return errClosed
+	}
+}
+
+// Close ends the scheduler and closes the decoder; sessions still open get an error from Generate.
 func (e *Engine) Close() error { return e.sched.close() }
 
-// NewSession implements llm.Engine. It waits for a free slot.
+// NewSession implements llm.Engine. It waits until there is room for the session's tokens, behind those that came before.
 func (e *Engine) NewSession(ctx context.Context, o llm.SessionOptions) (llm.Session, error) {
 	d, err := dialogue.New(e.tok, e.info.Context, o)
 	if err != nil {
 		return nil, err
 	}
-	slot, err := e.sched.acquire(ctx)
+	slot, err := e.sched.room.acquire(ctx, d.Limit())
 	if err != nil {
 		return nil, err
 	}

@@ -12,12 +12,33 @@ import (
 
 	"github.com/sqlagent/sqlagent/llm"
 	"github.com/sqlagent/sqlagent/model"
+	"github.com/sqlagent/sqlagent/model/token"
 )
 
 // noise makes an engine over random weights: what it writes is noise, but always the same noise.
 func noise(t *testing.T, sessions, context int) *Engine {
 	t.Helper()
-	tok, err := model.TrainTokenizer(slices.Values([]string{"select count from where the quick brown fox <sql> </sql> <think>"}), 300, "qwen2", nil)
+	return engine(t, model.DecoderOptions{Slots: sessions}, context, Options{})
+}
+
+func engine(t *testing.T, size model.DecoderOptions, context int, o Options) *Engine {
+	t.Helper()
+	m, tok := weights(t, context)
+	dec, err := m.NewDecoder(size)
+	if err != nil {
+		t.Fatal(err)
+	}
+	e, err := New(dec, tok, llm.Info{Name: "noise"}, o)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { e.Close() })
+	return e
+}
+
+func weights(t *testing.T, context int) (*model.Model, *token.Tokenizer) {
+	t.Helper()
+	tok, err := token.Train(slices.Values([]string{"select count from where the quick brown fox <sql> </sql> <think>"}), 300, "qwen2", nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -28,12 +49,7 @@ func noise(t *testing.T, sessions, context int) *Engine {
 	if err != nil {
 		t.Fatal(err)
 	}
-	e, err := New(m, tok, llm.Info{Name: "noise"}, Options{Sessions: sessions})
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() { e.Close() })
-	return e
+	return m, tok
 }
 
 func begin(t *testing.T, e *Engine) llm.Session {

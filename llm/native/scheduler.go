@@ -3,12 +3,11 @@ package native
 import (
 	"context"
 	"errors"
-	"runtime"
+	"slices"
 	"sync"
 	"time"
 
 	"github.com/sqlagent/sqlagent/model"
-	"github.com/sqlagent/sqlagent/model/gemm"
 )
 
 // errClosed is what a session gets after its engine was closed.
@@ -18,13 +17,13 @@ var errClosed = errors.New("the engine is closed")
 // those who decode wait for prompts, however many come at once.
 const prefillChunk = 256
 
-// scheduler owns the decoder: all of its calls happen on the one goroutine that runs serve. Its budget of keys and
-// values is the decoder's slots, each of the whole context: acquire admits a session to one.
+// scheduler owns the decoder: all of its calls happen on the one goroutine that runs serve.
 type scheduler struct {
 	dec      model.Decoder
+	room     *room
 	requests chan *request
 	over     chan int      // slots whose turn is
-	free     chan int      // slots without a session
+	forget   chan chan struct{}
 	closing  chan struct{} // closed by close
 	done     chan struct{} // closed when serve has returned
 	once     sync.Once
@@ -34,14 +33,15 @@ type scheduler struct {
 	lasted  time.Duration // the last round
 }
 
-// request asks for the logits after tokens, the whole sequence of a slot so far.
+// request asks for the token behind tokens, the whole sequence of a slot so far.
 type request struct {
 	ctx    context.Context
 	slot   int
 	tokens []int32
-	draw   func(logits []float32) // is given the answer, [VocabSize], and must not keep it
-	err    error
-	done   chan struct{}
+	draw   model.Draw // its Span is the scheduler's business
+
+	drawn model.Drawn // the answer, Err too
+	done  chan struct{}
 }
 
 func newScheduler(dec model.Decoder) *scheduler {
@@ -49,56 +49,45 @@ func newScheduler(dec model.Decoder) *scheduler {
 		dec:      dec,
 		requests: make(chan *request),
 		over:     make(chan int, dec.Slots()),
-		free:     make(chan int, dec.Slots()),
+		forget:   make(chan chan struct{}),
 		closing:  make(chan struct{}),
 		done:     make(chan struct{}),
 		held:     make([][]int32, dec.Slots()),
 		reading:  make(map[int]bool),
 	}
+	s.room = &room{page: dec.PageTokens(), left: dec.Tokens(), slots: dec.Slots(), closed: s.closing}
 	for slot := range dec.Slots() {
-		s.free <- slot
+		s.room.free = append(s.room.free, slot)
 	}
 	go s.serve()
 	return s
 }
 
-func (s *scheduler) acquire(ctx context.Context) (int, error) {
-	select {
-	case slot := <-s.free:
-		return slot, nil
-	case <-ctx.Done():
-		return 0, ctx.Err()
-	case <-s.closing:
-		return 0, errClosed
-	}
-}
-
-// release gives a slot back. Its keys and values stay until the slot is used again, so that a
-// later session with the same beginning finds them.
-func (s *scheduler) release(slot int) { s.free <- slot }
-
-func (s *scheduler) close() error {
-	s.once.Do(func() { close(s.closing) })
+func (s *scheduler) close() (err error) {
+	s.once.Do(func() {
+		close(s.closing)
+		<-s.done
+		err = s.dec.Close()
+	})
 	<-s.done
-	return nil
+	return err
 }
 
-// next calls draw with the logits after the last of tokens: where they lie, and beside those that draw for the other
-// sequences of the batch.
-func (s *scheduler) next(ctx context.Context, slot int, tokens []int32, draw func(logits []float32)) error {
+// next draws the token behind tokens.
+func (s *scheduler) next(ctx context.Context, slot int, tokens []int32, draw model.Draw) (model.Drawn, error) {
 	r := &request{ctx: ctx, slot: slot, tokens: tokens, draw: draw, done: make(chan struct{})}
 	select {
 	case s.requests <- r:
 	case <-ctx.Done():
-		return ctx.Err()
+		return model.Drawn{}, ctx.Err()
 	case <-s.closing:
-		return errClosed
+		return model.Drawn{}, errClosed
 	}
 	<-r.done // serve looks at r.ctx itself, so that r is never left in a batch
-	return r.err
+	return r.drawn, r.drawn.Err
 }
 
-// rest says that a slot asks for no more logits for now, so that no round waits for it. It does not matter if nobody
+// rest says that a slot asks for no more tokens for now, so that no round waits for it. It does not matter if nobody
 // hears it: a round does not wait long.
 func (s *scheduler) rest(slot int) {
 	select {
@@ -126,7 +115,7 @@ func (s *scheduler) serve() {
 }
 
 func (r *request) end(err error) {
-	r.err = err
+	r.drawn.Err = err
 	close(r.done)
 }
 
@@ -147,6 +136,11 @@ func (s *scheduler) gather(waiting []*request) (_ []*request, open bool) {
 			delete(s.reading, slot)
 		case <-late:
 			clear(s.reading)
+		case done := <-s.forget:
+			for slot := range s.held {
+				s.drop(slot)
+			}
+			close(done)
 		case <-s.closing:
 			return waiting, false
 		}
@@ -166,6 +160,7 @@ func (s *scheduler) gather(waiting []*request) (_ []*request, open bool) {
 // round runs one batch and returns the requests that are not finished yet, in their order.
 func (s *scheduler) round(waiting []*request) (unfinished []*request) {
 	var spans []model.Span
+	var draws []model.Draw
 	var batch, prompts []*request
 	room := prefillChunk
 	for _, r := range waiting {
@@ -185,19 +180,21 @@ func (s *scheduler) round(waiting []*request) (unfinished []*request) {
 			room -= missing
 			prompts = append(prompts, r)
 		}
+		if kept+missing == len(r.tokens) {
+			r.draw.Span = len(spans)
+			draws = append(draws, r.draw)
+		}
 		spans = append(spans, model.Span{Slot: r.slot, Tokens: r.tokens[kept:][:missing]})
 		batch = append(batch, r)
 	}
 	if len(batch) == 0 {
 		return nil
 	}
-	logits, err := s.dec.Extend(spans)
-	var begun, ended []*request
-	var rows [][]float32 // of those that have ended
+	drawn, err := s.extend(spans, draws)
+	var begun []*request
 	for i, r := range batch {
 		if err != nil {
-			// What the slots hold is unknown now: compute them anew next time.
-			s.held[r.slot] = s.held[r.slot][:0]
+			s.drop(r.slot)
 			r.end(err)
 			continue
 		}
@@ -206,19 +203,34 @@ func (s *scheduler) round(waiting []*request) (unfinished []*request) {
 			begun = append(begun, r)
 			continue
 		}
-		ended, rows = append(ended, r), append(rows, logits[i])
-	}
-	parts := min(runtime.GOMAXPROCS(0), len(ended))
-	gemm.Fork(parts, func(part int) {
-		for i := part; i < len(ended); i += parts {
-			ended[i].draw(rows[i])
-		}
-	})
-	for _, r := range ended {
+		r.drawn, drawn = drawn[0], drawn[1:]
 		s.reading[r.slot] = true
-		r.end(nil)
+		r.end(r.drawn.Err)
 	}
 	return append(begun, unfinished...)
+}
+
+// extend is the decoder's. What sessions that are over have left makes room.
+func (s *scheduler) extend(spans []model.Span, draws []model.Draw) ([]model.Drawn, error) {
+	for {
+		drawn, err := s.dec.Extend(spans, draws)
+		var full *model.RoomError
+		if !errors.As(err, &full) {
+			return drawn, err
+		}
+		resting := s.room.resting()
+		i := slices.IndexFunc(resting, func(slot int) bool { return len(s.held[slot]) > 0 })
+		if i < 0 {
+			return nil, err
+		}
+		s.drop(resting[i])
+	}
+}
+
+// drop empties a slot.
+func (s *scheduler) drop(slot int) {
+	s.dec.Truncate(slot, 0)
+	s.held[slot] = nil
 }
 
 // longest finds the slot that holds the most of the request's tokens: its own (the turns before), or another's (the

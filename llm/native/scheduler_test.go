@@ -20,7 +20,7 @@ type watched struct {
 	before  func()
 }
 
-func (w *watched) Extend(spans []model.Span) ([][]float32, error) {
+func (w *watched) Extend(spans []model.Span, draws []model.Draw) ([]model.Drawn, error) {
 	if w.before != nil {
 		w.before()
 	}
@@ -30,7 +30,7 @@ func (w *watched) Extend(spans []model.Span) ([][]float32, error) {
 		sizes = append(sizes, len(s.Tokens))
 	}
 	w.batches = append(w.batches, sizes)
-	return w.Decoder.Extend(spans)
+	return w.Decoder.Extend(spans, draws)
 }
 
 // evaluated is how many tokens were computed since the last call.
@@ -46,10 +46,17 @@ func (w *watched) evaluated() (n int) {
 
 func watch(t *testing.T, sessions, context int) (*Engine, *watched) {
 	t.Helper()
-	e := noise(t, sessions, context)
-	e.sched.close()
-	w := &watched{Decoder: e.sched.dec}
-	e.sched = newScheduler(w)
+	m, tok := weights(t, context)
+	dec, err := m.NewDecoder(model.DecoderOptions{Slots: sessions})
+	if err != nil {
+		t.Fatal(err)
+	}
+	w := &watched{Decoder: dec}
+	e, err := New(w, tok, llm.Info{}, Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { e.Close() })
 	return e, w
 }
 

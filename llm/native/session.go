@@ -29,7 +29,7 @@ func (s *session) Append(m llm.Message) error {
 func (s *session) Close() error {
 	if !s.closed {
 		s.closed = true
-		s.engine.sched.release(s.slot)
+		s.engine.sched.room.release(s.slot, s.Limit())
 	}
 	return nil
 }
@@ -40,15 +40,17 @@ func (s *session) Generate(ctx context.Context, o llm.Sampling, stop ...string) 
 		return llm.Turn{}, errors.New("generate in a closed session")
 	}
 	defer s.engine.sched.rest(s.slot)
-	return s.Dialogue.Generate(o, stop, func(ids []int32) (id int32, logprob float32, err error) {
-		var damage error
-		err = s.engine.sched.next(ctx, s.slot, ids, func(logits []float32) {
-			logits = logits[:s.engine.tok.Size()] // padding rows of the weights are no tokens
-			id, logprob, damage = model.Sample(logits, o.Temperature, o.TopP, o.TopK, o.MinP, model.Uniform(o.Seed, len(ids)))
-		})
-		if err == nil && damage != nil {
-			err = &llm.LoadError{Path: s.engine.path, Err: damage, Hint: damaged}
+	draw := model.Draw{
+		Sampling: model.Sampling{Temperature: o.Temperature, TopP: o.TopP, TopK: o.TopK, MinP: o.MinP},
+		Allowed:  s.engine.known,
+	}
+	return s.Dialogue.Generate(o, stop, func(ids []int32) (int32, float32, error) {
+		draw.U = model.Uniform(o.Seed, len(ids))
+		drawn, err := s.engine.sched.next(ctx, s.slot, ids, draw)
+		var damage *model.LogitsError
+		if errors.As(err, &damage) {
+			err = &llm.LoadError{Path: s.engine.path, Err: err, Hint: damaged}
 		}
-		return id, logprob, err
+		return drawn.ID, drawn.Logprob, err
 	})
 }

@@ -34,13 +34,15 @@ func TestMulStored(t *testing.T) {
 				b[i] = gguf.F16ToF32(gguf.F32ToF16(v))
 			}
 			stride := Panel * (k + 2)
-			checkStored(t, m, n, k, a, b, panelled[float32](b, k, n, stride), stride)
-			checkStored(t, m, n, k, a, b, panelled[Half](b, k, n, stride), stride)
+			for _, beta := range []float32{0, 1, 0.5} {
+				checkStored(t, m, n, k, a, b, panelled[float32](b, k, n, stride), stride, beta)
+				checkStored(t, m, n, k, a, b, panelled[Half](b, k, n, stride), stride, beta)
+			}
 		}
 	})
 }
 
-func checkStored[E Element](t *testing.T, m, n, k int, a, b []float32, stored []E, stride int) {
+func checkStored[E Element](t *testing.T, m, n, k int, a, b []float32, stored []E, stride int, beta float32) {
 	t.Helper()
 	ldc := n + 2
 	want, got := make([]float32, (m+1)*ldc), make([]float32, (m+1)*ldc)
@@ -50,13 +52,16 @@ func checkStored[E Element](t *testing.T, m, n, k int, a, b []float32, stored []
 	copy(got, want)
 	for i := range m {
 		for j := range n {
+			if beta != 0 {
+				continue
+			}
 			got[i*ldc+j] = float32(math.NaN()) // must be overwritten unread
 		}
 	}
-	Mul(false, false, m, n, k, 1, a, k+3, b, n, 0, want, ldc)
-	MulStored(m, n, k, a, k+3, stored, stride, got, ldc)
+	Mul(false, false, m, n, k, 1, a, k+3, b, n, beta, want, ldc)
+	MulStored(m, n, k, a, k+3, stored, stride, beta, got, ldc)
 	if !slices.Equal(got, want) {
-		t.Fatalf("m=%d n=%d k=%d, %T: other bits than Mul's", m, n, k, stored)
+		t.Fatalf("m=%d n=%d k=%d beta=%g, %T: other bits than Mul's", m, n, k, beta, stored)
 	}
 }
 

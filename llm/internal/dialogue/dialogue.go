@@ -5,21 +5,21 @@ package dialogue
 import (
 	"github.com/sqlagent/sqlagent/llm"
 	"github.com/sqlagent/sqlagent/llm/internal/text"
-	"github.com/sqlagent/sqlagent/model"
+	"github.com/sqlagent/sqlagent/model/token"
 )
 
 // Dialogue is one conversation. It is most of an llm.Session.
 type Dialogue struct {
-	tok    *model.Tokenizer
-	conv   *model.Conversation
+	tok    *token.Tokenizer
+	conv   *token.Conversation
 	limit  int // tokens
 	tokens []llm.Token
 	ids    []int32 // the ids of tokens
 }
 
 // New begins a conversation on an engine that holds have tokens for each. Errors: *llm.ContextError where o asks for more, and
-// those of model.NewConversation.
-func New(tok *model.Tokenizer, have int, o llm.SessionOptions) (*Dialogue, error) {
+// those of token.NewConversation.
+func New(tok *token.Tokenizer, have int, o llm.SessionOptions) (*Dialogue, error) {
 	if o.MaxTokens > have {
 		return nil, &llm.ContextError{Need: o.MaxTokens, Have: have}
 	}
@@ -27,9 +27,12 @@ func New(tok *model.Tokenizer, have int, o llm.SessionOptions) (*Dialogue, error
 	if o.MaxTokens > 0 {
 		limit = o.MaxTokens
 	}
-	conv, err := model.NewConversation(tok)
+	conv, err := token.NewConversation(tok)
 	return &Dialogue{tok: tok, conv: conv, limit: limit}, err
 }
+
+// Limit is the number of tokens that the conversation may hold.
+func (d *Dialogue) Limit() int { return d.limit }
 
 // Append adds given text, as llm.Session asks.
 func (d *Dialogue) Append(m llm.Message) error {

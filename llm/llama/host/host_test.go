@@ -16,6 +16,7 @@ import (
 	"github.com/sqlagent/sqlagent/gguf"
 	"github.com/sqlagent/sqlagent/llm/llama/wire"
 	"github.com/sqlagent/sqlagent/model"
+	"github.com/sqlagent/sqlagent/model/token"
 )
 
 // opened is how opening the libraries went: they can be opened once.
@@ -53,9 +54,9 @@ func evaluate(t testing.TB, l wire.Load) *evaluator {
 }
 
 // words is a vocabulary of 300 tokens and more; what they are matters nothing to the numbers.
-func words(t testing.TB) *model.Tokenizer {
+func words(t testing.TB) *token.Tokenizer {
 	t.Helper()
-	tok, err := model.TrainTokenizer(slices.Values([]string{"select count from where select count"}), 300, "qwen2", nil)
+	tok, err := token.Train(slices.Values([]string{"select count from where select count"}), 300, "qwen2", nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -63,7 +64,7 @@ func words(t testing.TB) *model.Tokenizer {
 }
 
 // write makes a GGUF file of a model of random weights, norms and biases too.
-func write(t testing.TB, c model.Config, tok *model.Tokenizer, weights gguf.Type, fileType uint32) string {
+func write(t testing.TB, c model.Config, tok *token.Tokenizer, weights gguf.Type, fileType uint32) string {
 	t.Helper()
 	m, err := model.New(c, 1)
 	if err != nil {
@@ -140,7 +141,7 @@ func compare(t *testing.T, path string) (largest, relative float64) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	dec, err := model.NewDecoder(m, model.DecoderOptions{Slots: 1, Context: 256, Exact: true})
+	dec, err := m.NewDecoder(model.DecoderOptions{Slots: 1, Tokens: 256, Exact: true})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -160,11 +161,11 @@ func compare(t *testing.T, path string) (largest, relative float64) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		ours, err := dec.Extend([]model.Span{{Slot: 0, Tokens: tokens}})
+		ours, err := dec.Logits(model.Span{Slot: 0, Tokens: tokens})
 		if err != nil {
 			t.Fatal(err)
 		}
-		for i, want := range ours[0] {
+		for i, want := range ours {
 			d := float64(theirs[i] - want)
 			largest = max(largest, math.Abs(d))
 			square += d * d

@@ -161,8 +161,9 @@ func (s *scheduler) draw(g *generation, at span) (over bool, err error) {
 	if g.grammar != nil {
 		g.grammar.mask(logits, g.Ends)
 	}
+	sampling := model.Sampling{Temperature: g.Temperature, TopP: g.TopP, TopK: g.TopK, MinP: g.MinP}
 	u := model.Uniform(g.Seed, len(g.Tokens)+g.made)
-	id, logprob, err := model.Sample(logits, g.Temperature, g.TopP, g.TopK, g.MinP, u)
+	id, logprob, err := model.Sample(logits, sampling, nil, u)
 	if err != nil {
 		return false, bad(wire.Compute, "%v", err)
 	}

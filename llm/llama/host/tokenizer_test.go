@@ -18,7 +18,7 @@ import (
 
 	"github.com/sqlagent/sqlagent/gguf"
 	"github.com/sqlagent/sqlagent/llm/llama/wire"
-	"github.com/sqlagent/sqlagent/model"
+	"github.com/sqlagent/sqlagent/model/token"
 )
 
 // Real vocabularies (scripts/get-vocabularies.sh), and strings of all kinds.
@@ -44,7 +44,7 @@ func TestTokenIdsEqualLlamas(t *testing.T) {
 			if err := gguf.Write(path, meta, nil); err != nil {
 				t.Fatal(err)
 			}
-			ours, err := model.LoadTokenizer(path)
+			ours, err := token.Load(path)
 			if err != nil {
 				t.Fatal(err)
 			}

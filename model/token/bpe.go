@@ -1,4 +1,4 @@
-package model
+package token
 
 // Byte-pair encoding (Sennrich, Haddow, Birch 2016), over bytes as in GPT-2 (Radford et al. 2019,
 // section 2.2): a word starts as its bytes, then the adjacent pair that was merged first in training

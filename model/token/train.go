@@ -1,4 +1,4 @@
-package model
+package token
 
 import (
 	"cmp"
@@ -19,20 +19,20 @@ var DefaultSpecials = []string{endOfText, chatML.start, chatML.end}
 // (base64, rules of dashes), not language.
 const maxTrainWord = 256
 
-// TrainTokenizer learns a vocabulary of vocabSize ids: the 256 bytes, then merges by falling pair
+// Train learns a vocabulary of vocabSize ids: the 256 bytes, then merges by falling pair
 // count, then specials as control tokens (nil: DefaultSpecials). Among equal counts the pair of
 // the smaller ids wins, so that the result depends on the words' counts alone. It ends early, with
 // a smaller vocabulary, once no pair occurs twice. pre names the pre-tokenizer: "qwen2" or "llama-bpe".
-func TrainTokenizer(texts iter.Seq[string], vocabSize int, pre string, specials []string) (*Tokenizer, error) {
+func Train(texts iter.Seq[string], vocabSize int, pre string, specials []string) (*Tokenizer, error) {
 	if specials == nil {
 		specials = DefaultSpecials
 	}
 	split, ok := preTokenizers[pre]
 	if !ok {
-		return nil, &TokenizerError{Key: keyPre, What: fmt.Sprintf("%q is not supported", pre)}
+		return nil, &Error{Key: keyPre, What: fmt.Sprintf("%q is not supported", pre)}
 	}
 	if vocabSize < 256+len(specials) {
-		return nil, &TokenizerError{Key: keyTokens, What: fmt.Sprintf("a vocabulary of %d cannot hold 256 bytes and %d special tokens", vocabSize, len(specials))}
+		return nil, &Error{Key: keyTokens, What: fmt.Sprintf("a vocabulary of %d cannot hold 256 bytes and %d special tokens", vocabSize, len(specials))}
 	}
 
 	pieces, merges := trainMerges(countWords(texts, split), vocabSize-256-len(specials))

@@ -1,4 +1,4 @@
-package model
+package token
 
 import (
 	"errors"
@@ -22,7 +22,7 @@ Die größten Kunden: 東京, São Paulo, Αθήνα. 1234567890 3.14 --------`
 
 func trained(t testing.TB, pre string) *Tokenizer {
 	t.Helper()
-	tok, err := TrainTokenizer(slices.Values(strings.Split(corpus, "\n")), 420, pre, nil)
+	tok, err := Train(slices.Values(strings.Split(corpus, "\n")), 420, pre, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -238,10 +238,10 @@ func TestCacheIsBounded(t *testing.T) {
 func TestSaveTokenizer(t *testing.T) {
 	tok := trained(t, "llama-bpe")
 	path := filepath.Join(t.TempDir(), "tokenizer.gguf")
-	if err := SaveTokenizer(path, tok); err != nil {
+	if err := Save(path, tok); err != nil {
 		t.Fatal(err)
 	}
-	back, err := LoadTokenizer(path)
+	back, err := Load(path)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -278,13 +278,13 @@ func TestTokenizerFromGGUFRefuses(t *testing.T) {
 		"merge of no token":     {change(keyMerges, set([]string{"xy a"})), keyMerges},
 		"nothing at all":        {nil, keyModel},
 	} {
-		_, err := TokenizerFromGGUF(&gguf.File{Meta: c.meta})
-		var te *TokenizerError
+		_, err := FromGGUF(&gguf.File{Meta: c.meta})
+		var te *Error
 		if !errors.As(err, &te) || te.Key != c.key {
-			t.Errorf("%s: error %v, want a *TokenizerError for %s", name, err, c.key)
+			t.Errorf("%s: error %v, want a *Error for %s", name, err, c.key)
 		}
 	}
-	if _, err := TokenizerFromGGUF(&gguf.File{Meta: good}); err != nil {
+	if _, err := FromGGUF(&gguf.File{Meta: good}); err != nil {
 		t.Errorf("the unchanged metadata: %v", err)
 	}
 }

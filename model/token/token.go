@@ -1,4 +1,6 @@
-package model
+// Package token turns text into token ids and back: a byte-level BPE, the pre-tokenizers that split text for it, the chat
+// formats that put control tokens around messages, and the training of a new vocabulary.
+package token
 
 import (
 	"fmt"
@@ -40,19 +42,19 @@ const (
 	tokenUserDefined = 4
 )
 
-// TokenizerError says which metadata entry is wrong, and how.
-type TokenizerError struct {
+// Error says which metadata entry is wrong, and how.
+type Error struct {
 	Key  string
 	What string
 }
 
-func (e *TokenizerError) Error() string { return fmt.Sprintf("tokenizer: %s: %s", e.Key, e.What) }
+func (e *Error) Error() string { return fmt.Sprintf("tokenizer: %s: %s", e.Key, e.What) }
 
-// TokenizerFromGGUF reads the tokenizer of a model file. Errors are *TokenizerError.
-func TokenizerFromGGUF(f *gguf.File) (*Tokenizer, error) { return newTokenizer(f.Meta) }
+// FromGGUF reads the tokenizer of a model file. Errors are *Error.
+func FromGGUF(f *gguf.File) (*Tokenizer, error) { return newTokenizer(f.Meta) }
 
-// LoadTokenizer reads the tokenizer of any GGUF file, with or without a model in it.
-func LoadTokenizer(path string) (*Tokenizer, error) {
+// Load reads the tokenizer of any GGUF file, with or without a model in it.
+func Load(path string) (*Tokenizer, error) {
 	f, err := gguf.Open(path)
 	if err != nil {
 		return nil, err
@@ -65,8 +67,8 @@ func LoadTokenizer(path string) (*Tokenizer, error) {
 	return t, nil
 }
 
-// SaveTokenizer writes a GGUF file that holds the tokenizer alone.
-func SaveTokenizer(path string, t *Tokenizer) error { return gguf.Write(path, t.meta, nil) }
+// Save writes a GGUF file that holds the tokenizer alone.
+func Save(path string, t *Tokenizer) error { return gguf.Write(path, t.meta, nil) }
 
 // Meta returns the tokenizer.* metadata that a model file carries, in a fresh slice.
 func (t *Tokenizer) Meta() gguf.Meta { return slices.Clone(t.meta) }
@@ -146,7 +148,7 @@ func (t *Tokenizer) IsControl(id int32) bool {
 // newTokenizer builds the tables from tokenizer.* metadata.
 func newTokenizer(meta gguf.Meta) (*Tokenizer, error) {
 	bad := func(key, format string, args ...any) error {
-		return &TokenizerError{Key: key, What: fmt.Sprintf(format, args...)}
+		return &Error{Key: key, What: fmt.Sprintf(format, args...)}
 	}
 	if m, _ := meta.String(keyModel); m != "gpt2" {
 		return nil, bad(keyModel, "%q is not supported, only \"gpt2\" (byte-level BPE)", m)

@@ -1,4 +1,4 @@
-package model
+package token
 
 import (
 	"slices"
@@ -8,7 +8,7 @@ import (
 // chatTokenizer has no merges: ids are bytes, then <|endoftext|> 256, <|im_start|> 257, <|im_end|> 258.
 func chatTokenizer(t *testing.T) *Tokenizer {
 	t.Helper()
-	tok, err := TrainTokenizer(slices.Values([]string{}), 259, "qwen2", nil)
+	tok, err := Train(slices.Values([]string{}), 259, "qwen2", nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -128,7 +128,7 @@ func TestConversation(t *testing.T) {
 // The header, the two newlines and the missing newline behind the end are those of Llama 3's published prompt format.
 func TestConversationOfLlama3(t *testing.T) {
 	specials := []string{"<|begin_of_text|>", "<|start_header_id|>", "<|end_header_id|>", "<|eot_id|>", "<|end_of_text|>"}
-	tok, err := TrainTokenizer(slices.Values([]string{}), 256+len(specials), "llama-bpe", specials)
+	tok, err := Train(slices.Values([]string{}), 256+len(specials), "llama-bpe", specials)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -181,7 +181,7 @@ func TestConversationStop(t *testing.T) {
 }
 
 func TestConversationNeedsControlTokens(t *testing.T) {
-	tok, err := TrainTokenizer(slices.Values([]string{}), 257, "qwen2", []string{"<|endoftext|>"})
+	tok, err := Train(slices.Values([]string{}), 257, "qwen2", []string{"<|endoftext|>"})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -1,4 +1,4 @@
-package model
+package token
 
 import (
 	"cmp"
@@ -13,7 +13,7 @@ import (
 // its count, and what it ties with: the pair of the smaller ids goes first.
 func TestTrainByHand(t *testing.T) {
 	text := strings.Repeat("low\n", 5) + strings.Repeat("lower\n", 2) + strings.Repeat("newest\n", 6) + strings.Repeat("widest\n", 3)
-	tok, err := TrainTokenizer(slices.Values([]string{text}), 256+7+3, "qwen2", nil)
+	tok, err := Train(slices.Values([]string{text}), 256+7+3, "qwen2", nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -149,7 +149,7 @@ func TestTrainIsDeterministic(t *testing.T) {
 	lines := strings.Split(corpus, "\n")
 	first := trained(t, "qwen2").Meta()
 	slices.Reverse(lines)
-	tok, err := TrainTokenizer(slices.Values(lines), 420, "qwen2", nil)
+	tok, err := Train(slices.Values(lines), 420, "qwen2", nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -160,16 +160,16 @@ func TestTrainIsDeterministic(t *testing.T) {
 
 func TestTrainRefuses(t *testing.T) {
 	none := slices.Values([]string{})
-	if _, err := TrainTokenizer(none, 258, "qwen2", nil); err == nil {
+	if _, err := Train(none, 258, "qwen2", nil); err == nil {
 		t.Error("258 ids cannot hold 256 bytes and 3 special tokens")
 	}
-	if _, err := TrainTokenizer(none, 1000, "gpt-2", nil); err == nil {
+	if _, err := Train(none, 1000, "gpt-2", nil); err == nil {
 		t.Error("an unknown pre-tokenizer was accepted")
 	}
 }
 
 func TestTrainEndsEarly(t *testing.T) {
-	tok, err := TrainTokenizer(slices.Values([]string{"abc ab"}), 1000, "qwen2", nil)
+	tok, err := Train(slices.Values([]string{"abc ab"}), 1000, "qwen2", nil)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -1,4 +1,4 @@
-package model
+package token
 
 import (
 	"slices"
@@ -75,11 +75,11 @@ const (
 	afterEnd                  // after its end token, before what stands behind it
 )
 
-// NewConversation is empty. A vocabulary without the tokens of a known format is a *TokenizerError.
+// NewConversation is empty. A vocabulary without the tokens of a known format is a *Error.
 func NewConversation(tok *Tokenizer) (*Conversation, error) {
 	f, ok := formatOf(func(token string) bool { _, ok := tok.Special(token); return ok })
 	if !ok {
-		return nil, &TokenizerError{Key: keyTokens, What: "the control tokens are neither ChatML's (" + chatML.start + ", " + chatML.end +
+		return nil, &Error{Key: keyTokens, What: "the control tokens are neither ChatML's (" + chatML.start + ", " + chatML.end +
 			") nor Llama 3's (" + llama3.start + ", " + llama3.end + "): no conversation can be written"}
 	}
 	id := func(token string) int32 { id, _ := tok.Special(token); return id }
