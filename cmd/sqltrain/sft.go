@@ -93,11 +93,12 @@ func runSFT(c *cli.Context) error {
 	run := trainer.SFT{
 		Steps: c.Int("steps"), BatchTokens: c.Int("batch"),
 		Schedule:    trainer.Schedule{Peak: c.Float64("lr"), Warmup: c.Int("warmup"), Decay: c.Float64("decay"), Floor: c.Float64("floor")},
-		WeightDecay: c.Float64("weight-decay"), ClipNorm: c.Float64("clip"), Seed: c.Uint64("seed"), Ramp: c.Int("ramp"),
+		WeightDecay: c.Float64("weight-decay"), ClipNorm: c.Float64("clip"),
 		EvalEvery: c.Int("eval-every"), SaveEvery: c.Int("save-every"), Dir: c.String("out"),
 	}
 	bar := progress.New(os.Stderr, "sft", state.Step)
-	err = run.Run(c.Context, m, tok, train, val, state, func(p trainer.Progress) {
+	data := train.Batches(c.Int("batch"), c.Uint64("seed"), c.Int("ramp"))
+	err = run.Run(c.Context, m, tok, data, val, state, func(p trainer.Progress) {
 		bar.Set(p.Step, p.Steps, fmt.Sprintf("loss %.4f  |g| %.2f  lr %.2e  epoch %d  %d tokens, %.0f/s",
 			p.Loss, p.GradNorm, p.LR, p.Epoch, p.Tokens, p.TokensPerSec))
 		if !math.IsNaN(p.ValLoss) {

@@ -229,20 +229,20 @@ func (d *drawing) number(low, high float64, whole bool) string {
 
 // question writes the question with the names and values that were drawn.
 func (d *drawing) question(values []pointer.Value, synonyms Synonyms) string {
-	var b strings.Builder
-	for _, p := range d.text {
+	words := make([]string, len(d.text))
+	for i, p := range d.text {
 		switch p.class {
 		case 'T':
-			b.WriteString(d.phrase(d.target.Catalog.Tables[d.tables[p.number]].Name, p.plural, synonyms))
+			words[i] = d.phrase(d.target.Catalog.Tables[d.tables[p.number]].Name, p.plural, synonyms)
 		case 'C':
-			b.WriteString(d.phrase(d.target.Catalog.Columns[d.columns[p.number]].Name, p.plural, synonyms))
+			words[i] = d.phrase(d.target.Catalog.Columns[d.columns[p.number]].Name, p.plural, synonyms)
 		case 'V':
-			b.WriteString(values[p.number].Text)
+			words[i] = values[p.number].Text
 		default:
-			b.WriteString(p.text)
+			words[i] = p.text
 		}
 	}
-	return b.String()
+	return strings.Join(words, " ")
 }
 
 // phrase says a name.

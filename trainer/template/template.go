@@ -59,13 +59,6 @@ type value struct {
 	after  int // the value that it is the upper bound to; -1: none
 }
 
-// Mention is a place of a question, in bytes, that names something: the pointers are those of its prompt, unpermuted.
-type Mention struct {
-	Start, End int
-	Pointers   []pointer.Token
-	Partial    bool // a part of a name
-}
-
 // Why a question makes no template.
 var (
 	ErrUnlinked = errors.New("the question does not name a column of the query")
@@ -73,8 +66,8 @@ var (
 	ErrJoin     = errors.New("the query joins along what is no foreign key")
 )
 
-// New opens a question. The answer is its query in the form, over prompt. Errors are Err… and those of pointer.Decode.
-func New(question string, mentions []Mention, answer []pointer.Token, p *pointer.Prompt) (*Template, error) {
+// New opens the question of a prompt, whose query in the form is the answer. Errors are Err… and those of pointer.Decode.
+func New(p *pointer.Prompt, answer []pointer.Token) (*Template, error) {
 	query, err := pointer.Decode(answer, p)
 	if err != nil {
 		return nil, err
@@ -86,7 +79,7 @@ func New(question string, mentions []Mention, answer []pointer.Token, p *pointer
 		}
 	}
 	b.open(answer)
-	if err := b.cut(question, mentions); err != nil {
+	if err := b.cut(p.QuestionPieces()); err != nil {
 		return nil, err
 	}
 	for _, c := range b.columns {
@@ -270,42 +263,73 @@ func (b *builder) open(answer []pointer.Token) {
 	}
 }
 
-// cut cuts the question where it names what the query uses.
-func (b *builder) cut(question string, mentions []Mention) error {
-	slices.SortFunc(mentions, func(x, y Mention) int { return x.Start - y.Start })
-	at, spare := 0, 0
-	for _, m := range mentions {
-		i := slices.IndexFunc(m.Pointers, func(t pointer.Token) bool { _, ok := b.numbers[t]; return ok })
-		if i < 0 {
-			_, isTable := b.prompt.TableOf(m.Pointers[0])
-			_, isColumn := b.prompt.ColumnOf(m.Pointers[0])
-			if isColumn && !m.Partial {
-				spare++
-			}
-			if isTable && !m.Partial || spare > 1 {
-				return ErrForeign
-			}
+// cut takes the question, some words of which have pointers behind them.
+func (b *builder) cut(pieces []pointer.Piece) error {
+	spare := 0 // columns that the question names and the query does not use
+	for len(pieces) > 0 {
+		words := pieces[0].Text
+		pieces = pieces[1:]
+		if words == "" {
 			continue
 		}
-		if m.Start < at {
-			continue // two names at one place
+		var named []pointer.Token
+		partial := false
+		for len(pieces) > 0 && pieces[0].Text == "" {
+			switch t := pieces[0].Token; t {
+			case pointer.Partial:
+				partial = true
+			case pointer.AnswerMark:
+			default:
+				named = append(named, t)
+			}
+			pieces = pieces[1:]
 		}
-		n := b.numbers[m.Pointers[i]]
-		words := question[m.Start:m.End]
-		p := piece{class: m.Pointers[i][0], number: n, plural: schema.Singular(words) != words}
-		switch p.class {
-		case 'T':
-			b.tables[n].mentioned = true
-		case 'C':
-			b.columns[n].mentioned = true
-		case 'V':
-			if b.values[n].column < 0 {
-				continue
+		i := slices.IndexFunc(named, func(t pointer.Token) bool { _, ok := b.numbers[t]; return ok })
+		switch {
+		case i >= 0:
+			b.name(words, named[i], named)
+			continue
+		case len(named) > 0 && !partial:
+			if _, ok := b.prompt.TableOf(named[0]); ok {
+				return ErrForeign
+			}
+			if _, ok := b.prompt.ColumnOf(named[0]); ok {
+				spare++
 			}
 		}
-		b.text = append(b.text, piece{text: question[at:m.Start]}, p)
-		at = m.End
+		if spare > 1 {
+			return ErrForeign
+		}
+		for _, t := range named { // a word of the prompt may stand for the value
+			if v, ok := b.prompt.ValueOf(t); ok {
+				words = v.Text
+			}
+		}
+		b.text = append(b.text, piece{text: words})
 	}
-	b.text = append(b.text, piece{text: question[at:]})
 	return nil
+}
+
+// name makes a place of words that have pointers behind them, of which the query uses one.
+func (b *builder) name(words string, used pointer.Token, all []pointer.Token) {
+	n := b.numbers[used]
+	p := piece{class: used[0], number: n, plural: schema.Singular(words) != words}
+	switch p.class {
+	case 'T':
+		b.tables[n].mentioned = true
+	case 'C':
+		b.columns[n].mentioned = true
+	case 'V':
+		column := b.values[n].column
+		if column < 0 {
+			p = piece{text: b.values[n].Text}
+			break
+		}
+		for _, t := range all { // the value names the column that holds it
+			if of, ok := b.numbers[t]; ok && t[0] == 'C' && of == column {
+				b.columns[column].mentioned = true
+			}
+		}
+	}
+	b.text = append(b.text, p)
 }
