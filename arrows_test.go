@@ -20,10 +20,12 @@ var allowed = []struct {
 }{
 	{"gguf/...", "gguf"},
 	{"model/...", "model gguf"},
-	{"llm", "llm"},
+	{"llm/grammar", "llm/grammar"},
+	{"llm", "llm/grammar llm"},
 	{"llm/native", "llm model gguf"},
 	{"llm/llama/...", "llm model gguf"},
 	{"llm/openai", "llm"},
+	{"llm/open", "llm model gguf"},
 	{"dialects/...", "dialects"},
 	{"odt", "odt dialects"},
 	{"agent/...", "agent llm dialects"},
@@ -33,7 +35,6 @@ var allowed = []struct {
 
 // libraryOnly are packages that hold types, and must not pull in an engine.
 var libraryOnly = map[string]string{
-	"agent":    "llm dialects dialects/schema dialects/database agent",
 	"dialects": "dialects",
 }
 

@@ -60,7 +60,7 @@ func New(engine llm.Engine, db database.DB, opts ...Option) (*Agent, error) {
 }
 
 // Ask answers one question. The Answer is never nil: where err is not nil it holds what was done
-// until then. Errors are a *NoAnswerError, a *dialects.Error, a *llm.ContextError or another error of
+// until then. Errors are a *NoAnswerError, a *database.Error, a *llm.ContextError or another error of
 // the engine, or wrap ctx.Err().
 func (a *Agent) Ask(ctx context.Context, question string) (*Answer, error) {
 	start := time.Now()

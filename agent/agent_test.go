@@ -203,7 +203,7 @@ func TestDatabaseThatVanishes(t *testing.T) {
 		var bad *database.Error
 		var none *NoAnswerError
 		if !errors.As(err, &bad) || bad.Kind != database.Unreachable || errors.As(err, &none) {
-			t.Errorf("turn %d: error %v, want a *dialects.Error of kind unreachable", when+1, err)
+			t.Errorf("turn %d: error %v, want a *database.Error of kind unreachable", when+1, err)
 		}
 	}
 }

@@ -6,6 +6,8 @@ package llm
 import (
 	"context"
 	"fmt"
+
+	"github.com/sqlagent/sqlagent/llm/grammar"
 )
 
 // Engine makes sessions over one model. It is safe for concurrent use.
@@ -65,6 +67,11 @@ type Sampling struct {
 	MaxTokens   int     // 0: as many as the session has room for
 	Seed        uint64  // with the position, keys every random number of the session
 
+	// Constraint, where set, is the language that the turn's text must be of: from the grammar's root, to wherever the
+	// turn ends. The model may end its message only where the grammar does. An engine that cannot hold a model to
+	// it returns a *ConstraintError.
+	Constraint *grammar.Grammar
+
 	// OnText, where set, is told each piece of text as it is generated. Pieces are valid
 	// UTF-8 and never run past a stop string.
 	OnText func(string)
@@ -123,6 +130,18 @@ type ContextError struct {
 func (e *ContextError) Error() string {
 	return fmt.Sprintf("the conversation needs %d tokens, the model's context holds %d", e.Need, e.Have)
 }
+
+// ConstraintError says that a turn cannot be held to its grammar: the engine cannot, the model lacks a token that the
+// grammar names, or no token spells what must come next.
+type ConstraintError struct {
+	Engine string
+	Err    error
+}
+
+func (e *ConstraintError) Error() string {
+	return fmt.Sprintf("engine %s: constraint: %v", e.Engine, e.Err)
+}
+func (e *ConstraintError) Unwrap() error { return e.Err }
 
 // LoadError says that a model could not be used: what, where, what to do.
 type LoadError struct {

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"time"
 
 	"github.com/sqlagent/sqlagent/dialects"
 	"github.com/sqlagent/sqlagent/dialects/schema"
@@ -32,7 +33,9 @@ type Catalog struct {
 	names    sqltree.Schema
 	tableAt  map[string]int // by name in lower case
 	columnAt []map[string]int
-	edges    [][]edge // of each table, to its neighbours: declared keys first
+	edges    [][]edge          // of each table, to its neighbours: declared keys first
+	profiles []*schema.Profile // of each column; nil: none
+	units    []time.Duration   // of each column that its name or type gives one; 0: none
 }
 
 // Table is a table of a catalog; its columns are Columns[First:End].
@@ -69,6 +72,8 @@ func NewCatalog(s *schema.Schema, guesses []Guess) *Catalog {
 		columns := map[string]int{}
 		for _, col := range t.Columns {
 			columns[strings.ToLower(col.Name)] = len(c.Columns)
+			c.profiles = append(c.profiles, col.Profile)
+			c.units = append(c.units, unitOf(stems(schema.Words(col.Name))...))
 			whole := len(t.PrimaryKey) == 1 && strings.EqualFold(t.PrimaryKey[0], col.Name)
 			c.Columns = append(c.Columns, Column{Table: i, Name: col.Name, Kind: kindOf(s.Dialect, col), Key: whole,
 				NotNull: col.NotNull || whole && (s.Dialect != dialects.SQLite || strings.EqualFold(col.Type, "integer")), Type: col.Type})

@@ -161,9 +161,9 @@ func (d *decoder) core() *sqltree.Query {
 		}
 	}
 	if _, ok := d.take(Limit); ok {
-		q.Limit = s.number()
+		q.Limit = s.count()
 		if _, ok := d.take(Offset); ok {
-			q.Offset = s.number()
+			q.Offset = s.count()
 		}
 	}
 	s.join(sel)

@@ -311,7 +311,7 @@ func (s *selection) literal(v Value, left operand) *sqltree.Expr {
 	if left.kind == Time && left.column >= 0 && v.held(left.column) {
 		return &sqltree.Expr{Op: sqltree.OpString, Text: text}
 	}
-	return number(v.Number)
+	return number(s.number(v, left.column))
 }
 
 func number(text string) *sqltree.Expr {
@@ -321,7 +321,7 @@ func number(text string) *sqltree.Expr {
 	return &sqltree.Expr{Op: sqltree.OpNumber, Text: text}
 }
 
-// number reads a count of rows.
-func (s *selection) number() *sqltree.Expr {
+// count reads a count of rows.
+func (s *selection) count() *sqltree.Expr {
 	return s.value(operand{kind: Number, column: -1})
 }

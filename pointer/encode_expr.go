@@ -333,7 +333,7 @@ func (c *core) value(x *sqltree.Expr, column int) []Token {
 	text := literal(x)
 	n, err := strconv.Atoi(text)
 	small := err == nil && 0 <= n && n <= MaxNumber && (column < 0 || c.Columns[column].Kind != Text)
-	if small && find(c.Values, text, column) < 0 {
+	if small && c.find(c.Values, text, column) < 0 {
 		return []Token{numeral(n)}
 	}
 	return c.pointer(text, column)
@@ -341,7 +341,7 @@ func (c *core) value(x *sqltree.Expr, column int) []Token {
 
 // pointer writes the V of a literal that is compared with a column (-1: with none).
 func (c *core) pointer(text string, column int) []Token {
-	i := find(c.Values, text, column)
+	i := c.find(c.Values, text, column)
 	if i < 0 && c.grow && len(c.Values) < MaxValues {
 		i = len(c.Values)
 		c.Values = append(c.Values, literalValue(text))

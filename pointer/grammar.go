@@ -48,7 +48,9 @@ type rules struct {
 
 type expr = grammar.Expr
 
-func (b *rules) add(name string, e expr) { b.rules = append(b.rules, grammar.Rule{Name: name, Expr: e}) }
+func (b *rules) add(name string, e expr) {
+	b.rules = append(b.rules, grammar.Rule{Name: name, Expr: e})
+}
 
 func ref(format string, args ...any) expr { return grammar.Ref(fmt.Sprintf(format, args...)) }
 
@@ -60,7 +62,7 @@ func oneOf(tokens ...Token) expr {
 	return grammar.Alternatives(out...)
 }
 
-func word(t Token) expr { return grammar.Token(string(t)) }
+func token(t Token) expr { return grammar.Token(string(t)) }
 
 func all(e ...expr) expr { return grammar.Sequence(e...) }
 
@@ -70,7 +72,7 @@ func some(e expr, most int) expr { return grammar.Repeat(e, 1, most) }
 
 func optional(e ...expr) expr { return grammar.Optional(grammar.Sequence(e...)) }
 
-func nested(e expr) expr { return all(word(Open), e, word(Close)) }
+func nested(e expr) expr { return all(token(Open), e, token(Close)) }
 
 // kinds are the kinds of columns by their names in rules.
 var kinds = []struct {
@@ -137,7 +139,7 @@ func (b *rules) columns(c int) {
 			}
 		}
 		for kind, tokens := range of {
-			via[kind] = append(via[kind], all(word(p.ColumnToken(key.From[0])), oneOf(tokens...)))
+			via[kind] = append(via[kind], all(token(p.ColumnToken(key.From[0])), oneOf(tokens...)))
 		}
 	}
 	b.add(fmt.Sprintf("table-%d", c), oneOf(tables...))
@@ -145,7 +147,7 @@ func (b *rules) columns(c int) {
 	var any, plainItems, aggregates []expr
 	for _, k := range kinds {
 		column := fmt.Sprintf("column-%s-%d", k.name, c)
-		b.add(column, either(oneOf(plain[k.Kind]...), all(word(Via), either(via[k.Kind]...))))
+		b.add(column, either(oneOf(plain[k.Kind]...), all(token(Via), either(via[k.Kind]...))))
 		any = append(any, grammar.Ref(column))
 		plainItems = append(plainItems, ref("scalar-%s-%d", k.name, c))
 		aggregates = append(aggregates, ref("aggregate-%s-%d", k.name, c))
@@ -158,9 +160,9 @@ func (b *rules) columns(c int) {
 	b.add(fmt.Sprintf("operand-%d", c), either(simple, arith(simple)))
 	b.add(fmt.Sprintf("scalar-number-%d", c), either(simple, arith(ref("operand-%d", c))))
 	b.add(fmt.Sprintf("measure-%d", c), either(
-		all(word(Count), ref("table-%d", c)),
-		all(word(Count), optional(word(Distinct)), ref("column-%d", c)),
-		all(oneOf(Sum, Avg), optional(word(Distinct)), ref("scalar-number-%d", c)),
+		all(token(Count), ref("table-%d", c)),
+		all(token(Count), optional(token(Distinct)), ref("column-%d", c)),
+		all(oneOf(Sum, Avg), optional(token(Distinct)), ref("scalar-number-%d", c)),
 		all(oneOf(Min, Max), ref("scalar-number-%d", c))))
 	b.add(fmt.Sprintf("aggregate-number-%d", c), either(ref("measure-%d", c), arith(ref("measure-%d", c))))
 	for _, k := range kinds[1:] {
@@ -192,17 +194,17 @@ func (b *rules) core(c, level int) {
 		value := ref("value-%s", k.name)
 		aggregate := ref("aggregate-%s-%d", k.name, c)
 		conds = append(conds, all(column, operators, either(value, column, query(k.name))),
-			all(column, optional(word(Not)), word(In), query(k.name)))
+			all(column, optional(token(Not)), token(In), query(k.name)))
 		having = append(having, all(aggregate, operators, either(value, aggregate, query(k.name))))
 		if ordered {
-			conds = append(conds, all(column, word(Between), value, value))
-			having = append(having, all(aggregate, word(Between), value, value))
+			conds = append(conds, all(column, token(Between), value, value))
+			having = append(having, all(aggregate, token(Between), value, value))
 		}
 		if k.Kind == Text || k.Kind == Time {
-			conds = append(conds, all(column, optional(word(Not)), oneOf(Has, Starts, Ends, Like), ref("value")))
+			conds = append(conds, all(column, optional(token(Not)), oneOf(Has, Starts, Ends, Like), ref("value")))
 		}
 	}
-	conds = append(conds, all(ref("column-%d", c), optional(word(Not)), word(Null)))
+	conds = append(conds, all(ref("column-%d", c), optional(token(Not)), token(Null)))
 	chain := func(e expr, least int) expr {
 		return all(e, grammar.Repeat(all(oneOf(And, Or), e), least-1, maxConds-1))
 	}
@@ -210,16 +212,16 @@ func (b *rules) core(c, level int) {
 	b.add("conds-"+at, chain(either(ref("cond-%s", at), nested(chain(ref("cond-%s", at), 2))), 1))
 	b.add("having-"+at, chain(either(having...), 1))
 	b.add("from-"+at, all(
-		optional(word(From), some(ref("table-%d", c), maxClause)),
-		grammar.Repeat(all(word(On), ref("pointer-%d", c), ref("pointer-%d", c)), 0, maxClause),
-		optional(word(Where), ref("conds-%s", at))))
-	b.add("group-"+at, all(word(Group), some(either(ref("column-%d", c), ref("part-%d", c)), maxClause),
-		optional(word(Having), ref("having-%s", at))))
+		optional(token(From), some(ref("table-%d", c), maxClause)),
+		grammar.Repeat(all(token(On), ref("pointer-%d", c), ref("pointer-%d", c)), 0, maxClause),
+		optional(token(Where), ref("conds-%s", at))))
+	b.add("group-"+at, all(token(Group), some(either(ref("column-%d", c), ref("part-%d", c)), maxClause),
+		optional(token(Having), ref("having-%s", at))))
 	order := func(by ...expr) expr {
-		return optional(word(Order), some(all(either(by...), oneOf(Asc, Desc)), maxClause))
+		return optional(token(Order), some(all(either(by...), oneOf(Asc, Desc)), maxClause))
 	}
 	scalar, aggregate := ref("scalar-%d", c), ref("aggregate-%d", c)
-	limit := optional(word(Limit), ref("value-limit"), optional(word(Offset), ref("value-limit")))
+	limit := optional(token(Limit), ref("value-limit"), optional(token(Offset), ref("value-limit")))
 	b.add("plain-order-"+at, all(order(scalar), limit))
 	b.add("group-order-"+at, all(order(scalar, aggregate), limit))
 	// A SELECT of some items: plain ones, aggregates, or both over groups. Whole is with order and limit.
@@ -228,7 +230,7 @@ func (b *rules) core(c, level int) {
 		if !whole {
 			plainEnd, groupEnd = all(), all()
 		}
-		head := all(word(Select), optional(word(Distinct)))
+		head := all(token(Select), optional(token(Distinct)))
 		return either(all(head, plain, ref("from-%s", at), plainEnd), all(head, aggregates, ref("from-%s", at)),
 			all(head, both, ref("from-%s", at), ref("group-%s", at), groupEnd))
 	}
@@ -269,6 +271,6 @@ func (b *rules) queries(components int) {
 		root = append(root, set(fmt.Sprintf("operand-%d", n), 0))
 		sets = append(sets, set(fmt.Sprintf("operand-%d", n), 1))
 	}
-	root = append(root, all(word(Count), nested(either(sets...))))
+	root = append(root, all(token(Count), nested(either(sets...))))
 	b.add("root", either(root...))
 }

@@ -115,7 +115,7 @@ func TestGoldsAreInTheGrammar(t *testing.T) {
 		n, end := a.takes(tokens)
 		switch {
 		case n < len(tokens):
-			what := fmt.Sprint(tokens[max(0, n-2):n+1])
+			what := fmt.Sprint(tokens[max(0, n-2) : n+1])
 			if c, ok := prompt.ColumnOf(tokens[n]); ok {
 				what += " of kind " + string(prompt.Columns[c].Kind)
 			}

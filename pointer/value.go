@@ -9,10 +9,11 @@ import (
 
 // Value is what a V pointer stands for.
 type Value struct {
-	Text   string  // as the question has it
-	Number string  // in digits, where it is a number: "5" of "five"
-	Period *Period // where it is a date
-	Cells  []Cell  // columns that hold it, spelled as they do
+	Text   string        // as the question has it
+	Number string        // in digits, where it is a number: "5" of "five"
+	Period *Period       // where it is a date
+	Unit   time.Duration // of Number, where it is a length of time: a minute in "5 minutes"
+	Cells  []Cell        // columns that hold it, spelled as they do
 }
 
 // Cell is a value of a column as the database stores it.
@@ -53,7 +54,7 @@ func (c *Catalog) fits(v Value, kind Kind) bool {
 
 // find is the place of the value that a literal of a query means when it is compared with a column (-1: with none).
 // The spelling of a cell counts before the question's, an equal number or date after both.
-func find(values []Value, literal string, column int) int {
+func (c *Catalog) find(values []Value, literal string, column int) int {
 	number, isNumber := new(big.Rat).SetString(literal)
 	day, err := time.Parse(time.DateOnly, literal)
 	for _, same := range []func(Value) bool{
@@ -61,7 +62,7 @@ func find(values []Value, literal string, column int) int {
 		func(v Value) bool { return v.Text == literal },
 		func(v Value) bool { return strings.EqualFold(v.Text, literal) },
 		func(v Value) bool {
-			n, ok := new(big.Rat).SetString(v.Number)
+			n, ok := new(big.Rat).SetString(c.number(v, column))
 			return ok && isNumber && n.Cmp(number) == 0
 		},
 		func(v Value) bool {

@@ -103,27 +103,21 @@ func askQuestion(c *cli.Context) (*agent.Answer, llm.Info, error) {
 	if !c.Bool("no-profile") {
 		opts = append(opts, agent.WithProfile(database.ProfileOptions{}))
 	}
-	descriptions, err := readDescriptions(c)
+	engineOpts, err := engineOptions(c, 1)
 	if err != nil {
 		return none, llm.Info{}, err
 	}
-	chosen, err := engineName(c)
+	held, err := constraint(c)
 	if err != nil {
 		return none, llm.Info{}, err
 	}
+	opts = append(opts, agent.WithSampling(llm.Sampling{Constraint: held}))
 	db, name, err := openDatabase(c)
 	if err != nil {
 		return none, llm.Info{}, err
 	}
 	defer db.Close()
-	if len(descriptions) > 0 {
-		schema, err := db.Schema(ctx, database.SchemaOptions{})
-		if err != nil {
-			return none, llm.Info{}, err
-		}
-		opts = append(opts, agent.WithSchema(describe(c, schema, descriptions)))
-	}
-	engine, err := openEngine(c, chosen, 1)
+	engine, err := openEngine(ctx, engineOpts)
 	if err != nil {
 		return none, llm.Info{}, err
 	}

@@ -12,6 +12,7 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/database/audit"
 	"github.com/sqlagent/sqlagent/dialects/database/open"
 	"github.com/sqlagent/sqlagent/dialects/database/sample"
+	"github.com/sqlagent/sqlagent/dialects/schema"
 )
 
 // databaseFlags say which database is meant, and how careful to be with it.
@@ -52,6 +53,9 @@ func openDatabase(c *cli.Context) (database.DB, string, error) {
 		fmt.Fprintln(stderr, "warning: others on this machine can read a password on the command line; see --dsn-file and --password-file")
 	}
 	options := open.Options{Rules: source.Rules, Name: source.Name}
+	if options.Descriptions, err = readDescriptions(c); err != nil {
+		return nil, "", err
+	}
 	if path := c.String("audit"); path != "" {
 		if options.Audit, err = audit.Open(path); err != nil { // open until the program ends
 			return nil, "", usageError{err}
@@ -61,11 +65,30 @@ func openDatabase(c *cli.Context) (database.DB, string, error) {
 	if err != nil {
 		return nil, "", err
 	}
-	if err := checkPosture(c, db); err != nil {
+	err = checkPosture(c, db)
+	if err == nil {
+		err = checkDescriptions(c, db, options.Descriptions)
+	}
+	if err != nil {
 		db.Close()
 		return nil, "", err
 	}
 	return db, source.Name, nil
+}
+
+// checkDescriptions warns of descriptions that have no place in the schema.
+func checkDescriptions(c *cli.Context, db database.DB, descriptions []schema.Description) error {
+	if len(descriptions) == 0 {
+		return nil
+	}
+	s, err := db.Schema(c.Context, database.SchemaOptions{})
+	if err != nil {
+		return err
+	}
+	if _, unknown := s.Described(descriptions); len(unknown) > 0 {
+		fmt.Fprintf(c.App.ErrWriter, "warning: the database does not have what --descriptions describes: %s\n", listed(unknown))
+	}
+	return nil
 }
 
 // checkPosture warns of a login that could write, or refuses it. A file is opened for reading, so who may write it does

@@ -17,6 +17,7 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/database/open"
 	"github.com/sqlagent/sqlagent/eval"
 	"github.com/sqlagent/sqlagent/llm"
+	"github.com/sqlagent/sqlagent/llm/grammar"
 )
 
 // evaluation is one run of eval: what was asked for, and what came of it.
@@ -25,7 +26,8 @@ type evaluation struct {
 	problems    []eval.Problem
 	rule        eval.Rule
 	opts        []agent.Option
-	predictions []string // nil: the model is asked
+	constraint  *grammar.Grammar // of every turn; may be nil
+	predictions []string         // nil: the model is asked
 	earlier     []eval.Outcome
 	outcomes    []eval.Outcome
 }
@@ -110,11 +112,14 @@ func folder(path string) error {
 func (e *evaluation) answer() error {
 	var engine llm.Engine
 	if e.predictions == nil {
-		name, err := engineName(e.Context)
+		o, err := engineOptions(e.Context, e.Int("sessions"))
 		if err != nil {
 			return err
 		}
-		if engine, err = openEngine(e.Context, name, e.Int("sessions")); err != nil {
+		if e.constraint, err = constraint(e.Context); err != nil {
+			return err
+		}
+		if engine, err = openEngine(e.Context.Context, o); err != nil {
 			return err
 		}
 		defer engine.Close()
@@ -181,6 +186,7 @@ func (e *evaluation) judge(engine llm.Engine, i int) (eval.Outcome, error) {
 		sampling := llm.Sampling{
 			Temperature: float32(e.Float64("temperature")),
 			Seed:        e.Uint64("seed")<<40 ^ uint64(i)<<16 ^ uint64(sample),
+			Constraint:  e.constraint,
 		}
 		opts := append([]agent.Option{agent.WithKnowledge(p.Knowledge), agent.WithSampling(sampling)}, e.opts...)
 		a, err := agent.New(engine, db, opts...)

@@ -95,13 +95,14 @@ func exitCode(err error) int {
 		noAnswer *agent.NoAnswerError
 		load     *llm.LoadError
 		room     *llm.ContextError
+		held     *llm.ConstraintError
 	)
 	switch {
 	case errors.Is(err, context.Canceled):
 		return exitInterrupted
 	case errors.As(err, &usage), errors.As(err, &dsn), errors.As(err, &config):
 		return exitUsage
-	case errors.As(err, &load), errors.As(err, &room):
+	case errors.As(err, &load), errors.As(err, &room), errors.As(err, &held):
 		return exitModel
 	case errors.As(err, &db):
 		switch db.Kind {

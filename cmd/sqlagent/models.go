@@ -7,7 +7,7 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"github.com/sqlagent/sqlagent/llm"
-	"github.com/sqlagent/sqlagent/llm/openai"
+	"github.com/sqlagent/sqlagent/llm/open"
 )
 
 var modelsCommand = &cli.Command{
@@ -41,28 +41,12 @@ var modelsCommand = &cli.Command{
 }
 
 func models(c *cli.Context) ([]llm.Info, error) {
-	engine, err := engineName(c)
+	o, err := engineOptions(c, 1)
 	if err != nil {
 		return nil, err
 	}
-	if engine != "openai" {
-		e, err := openEngine(c, engine, 1)
-		if err != nil {
-			return nil, err
-		}
-		defer e.Close()
-		return []llm.Info{e.Info()}, nil
-	}
-	o, err := serverOptions(c)
-	if err != nil {
-		return nil, err
-	}
-	list, err := openai.Models(c.Context, o)
-	var infos []llm.Info
-	for _, m := range list {
-		infos = append(infos, m.Info(o.URL.Host))
-	}
-	return infos, err
+	infos, err := open.Models(c.Context, o)
+	return infos, inFlags(err)
 }
 
 // orDash shows what is not known.

@@ -43,10 +43,6 @@ var schemaCommand = &cli.Command{
 		default:
 			return usageError{fmt.Errorf("--format %q: give ddl, compact, names, tsv or json", format)}
 		}
-		descriptions, err := readDescriptions(c)
-		if err != nil {
-			return err
-		}
 		db, _, err := openDatabase(c)
 		if err != nil {
 			return err
@@ -67,17 +63,15 @@ var schemaCommand = &cli.Command{
 			}
 			return writeJSON(c.App.Writer, p)
 		}
-		schema, err := db.Schema(c.Context, database.SchemaOptions{RowCounts: format == "json"})
+		o := database.SchemaOptions{RowCounts: format == "json"}
+		if format != "compact" && format != "names" && !c.Bool("no-profile") { // which show no values
+			o.Profile = &database.ProfileOptions{}
+		}
+		schema, err := db.Schema(c.Context, o)
 		if err != nil {
 			return err
 		}
-		schema = describe(c, schema, descriptions)
-		if format != "compact" && format != "names" && !c.Bool("no-profile") { // which show no values
-			if schema, err = database.Profiled(c.Context, db, schema, database.ProfileOptions{}); err != nil {
-				return err
-			}
-			warnUnprofiled(c, schema)
-		}
+		warnUnprofiled(c, schema)
 		switch format {
 		case "json":
 			return writeJSON(c.App.Writer, schema)
@@ -109,15 +103,6 @@ func readDescriptions(c *cli.Context) ([]schema.Description, error) {
 		return nil, usageError{fmt.Errorf("--descriptions: %w", err)}
 	}
 	return ds, err
-}
-
-// describe puts descriptions into a schema, and warns of those that have no place there.
-func describe(c *cli.Context, s *schema.Schema, ds []schema.Description) *schema.Schema {
-	s, unknown := s.Described(ds)
-	if len(unknown) > 0 {
-		fmt.Fprintf(c.App.ErrWriter, "warning: the database does not have what --descriptions describes: %s\n", listed(unknown))
-	}
-	return s
 }
 
 // warnUnprofiled names the tables whose values could not be looked at.

@@ -1,3 +1,8 @@
+// Package database is the only road to a database: guard → engine → hint → audit, and one schema for all who ask.
+// There is no way to run SQL that the guard has not passed, because engines live in packages that only this tree may
+// import.
+//
+// road.go is that road, top to bottom. database/open makes one of a DSN.
 package database
 
 import (
@@ -12,10 +17,10 @@ import (
 // DB is one database, opened for reading. It is safe for concurrent use.
 type DB interface {
 	Dialect() dialects.Dialect
-	// Schema reads the tables, views, columns and keys. Tables come in a stable order.
+	// Schema is what the database says of itself, as far as the rules let it be read. Tables come in a stable order. It
+	// is read anew after a while, and shared: the caller must not change it.
 	Schema(ctx context.Context, o SchemaOptions) (*schema.Schema, error)
-	// Query passes sql through every layer of the guard, runs it read-only and returns its
-	// rows. Errors are *Error.
+	// Query passes sql through the guard, runs it read-only and returns its rows. Errors are *Error.
 	Query(ctx context.Context, sql string, l Limits) (*Result, error)
 	// Plan asks what the database expects of sql, which the guard has passed too, without running it.
 	Plan(ctx context.Context, sql string) (*Plan, error)
@@ -26,9 +31,24 @@ type DB interface {
 	Close() error
 }
 
+// Engine is a kind of database behind the guard: Run and Explain take what has passed it, and refuse writes all the
+// same. It is safe for concurrent use. Errors are *Error.
+type Engine interface {
+	Dialect() dialects.Dialect
+	// DefaultSchema is the schema that names without one mean, where the guard cannot know it: MySQL's database.
+	DefaultSchema() string
+	Schema(ctx context.Context, o SchemaOptions) (*schema.Schema, error) // takes no heed of o.Profile
+	Run(ctx context.Context, sql string, l Limits) (*Result, error)
+	Explain(ctx context.Context, sql string) (*Plan, error)
+	Posture(ctx context.Context) (*Posture, error)
+	SetupSQL() string
+	Close() error
+}
+
 // SchemaOptions chooses what Schema reads.
 type SchemaOptions struct {
-	RowCounts bool // fill Table.Rows
+	RowCounts bool            // fill Table.Rows
+	Profile   *ProfileOptions // nil: the values of columns are not looked at
 }
 
 // Limits bounds one query. A zero field is the engine's default, never "no limit".
@@ -44,7 +64,7 @@ type Limits struct {
 // The limits that stand for zero fields. Steps are unbounded by default: the clock is the bound in production, steps are
 // the bound where runs must be reproducible.
 const (
-	DefaultTimeout = 30 * time.Second
+	DefaultTimeout = 30 * time.Second // from when the statement has a connection
 	DefaultRows    = 1000
 	DefaultCell    = 64 << 10 // bytes
 	DefaultBytes   = 16 << 20 // bytes

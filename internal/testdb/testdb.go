@@ -38,7 +38,13 @@ func Write(t testing.TB, path, script string) {
 // DB is such a file, opened as commands open it.
 func DB(t testing.TB, script string) database.DB {
 	t.Helper()
-	db, err := open.Open(t.Context(), File(t, script), open.Options{})
+	return Open(t, script, open.Options{})
+}
+
+// Open is such a file, opened with an administrator's options.
+func Open(t testing.TB, script string, o open.Options) database.DB {
+	t.Helper()
+	db, err := open.Open(t.Context(), File(t, script), o)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -28,7 +28,6 @@ type Options struct {
 	GPULayers int     // that GPUs compute; 0: all, where there are any; negative: none
 	Adapter   string  // path of a LoRA adapter (GGUF); empty: none
 	Scale     float32 // of the adapter; 0 means 1
-	Grammar   string  // GBNF that every turn must match, from its rule root; empty: none
 	Exact     bool    // F32 keys and values and no flash attention: slower, for comparing
 
 	Silence time.Duration // most time without a sign of life while the model is loaded; 0 means 2 min
@@ -78,7 +77,7 @@ func Open(ctx context.Context, path string, o Options) (*Engine, error) {
 	}
 
 	load := wire.Load{
-		Libraries: o.Libraries, Model: path, Adapter: o.Adapter, Scale: o.Scale, Grammar: o.Grammar,
+		Libraries: o.Libraries, Model: path, Adapter: o.Adapter, Scale: o.Scale,
 		Sequences: o.Sessions, Context: o.Context, Threads: o.Threads, GPULayers: -1, Exact: o.Exact,
 	}
 	if o.Scale == 0 {
@@ -148,7 +147,6 @@ var hints = map[wire.Kind]string{
 	wire.Libraries:  "run scripts/get-llama.sh for llama.cpp " + wire.Version + ", or correct " + LibrariesVariable,
 	wire.Model:      "see above what llama.cpp says of it",
 	wire.Adapter:    "give a GGUF file with general.type adapter, made for this very model",
-	wire.Grammar:    "correct the grammar",
 	wire.Memory:     "give it a smaller --context, or fewer sessions",
 }
 
@@ -161,6 +159,8 @@ func (e *Engine) tell(err error) error {
 	var died *diedError
 	hint := "use --engine native"
 	switch {
+	case errors.As(err, &said) && said.Kind == wire.Grammar:
+		return &llm.ConstraintError{Engine: "llama", Err: err}
 	case errors.As(err, &said) && hints[said.Kind] != "":
 		hint = hints[said.Kind]
 	case errors.As(err, &died) && died.hint != "":

@@ -1,6 +1,7 @@
 package llama
 
 import (
+	"errors"
 	"math/rand/v2"
 	"path/filepath"
 	"regexp"
@@ -9,24 +10,63 @@ import (
 
 	"github.com/sqlagent/sqlagent/gguf"
 	"github.com/sqlagent/sqlagent/llm"
+	"github.com/sqlagent/sqlagent/llm/grammar"
 	"github.com/sqlagent/sqlagent/llm/native"
 )
 
 func TestGrammar(t *testing.T) {
-	e := begin(t, nano, Options{Grammar: `root ::= "SELECT " name " FROM " name ";" "\n"?
-name ::= [a-z] [a-z0-9_]{0,9}`})
+	e := begin(t, nano, Options{})
+	constraint := parse(t, `root ::= "SELECT " name " FROM " name ";" "\n"?
+name ::= [a-z] [a-z0-9_]{0,9}`)
 	want := regexp.MustCompile(`^SELECT [a-z][a-z0-9_]{0,9} FROM [a-z][a-z0-9_]{0,9};\n?$`)
 	for seed := range uint64(8) {
 		s := open(t, e)
 		for range 2 { // a turn begins at the root
-			turn := ask(t, s, questions[0], llm.Sampling{Temperature: float32(seed) / 4, Seed: seed, MaxTokens: 60})
+			turn := ask(t, s, questions[0], llm.Sampling{Temperature: float32(seed) / 4, Seed: seed, MaxTokens: 60, Constraint: constraint})
 			if !want.MatchString(turn.Text) || turn.Finish != llm.FinishEnd {
 				t.Errorf("seed %d: %q (%s)", seed, turn.Text, turn.Finish)
 			}
 		}
 		s.Close()
 	}
-	refused(t, nano, Options{Grammar: "root ::= ("}, "grammar", "llama.cpp says")
+	// What the model cannot be held to does not end the session, nor does a turn without a grammar miss it.
+	s := open(t, e)
+	defer s.Close()
+	for _, gbnf := range []string{"root ::= <nothing>", `root ::= ("x"{2000}){2000}`} {
+		if err := s.Append(llm.Message{Role: llm.User, Text: questions[0]}); err != nil {
+			t.Fatal(err)
+		}
+		_, err := s.Generate(t.Context(), llm.Sampling{Constraint: parse(t, gbnf)})
+		var refused *llm.ConstraintError
+		if !errors.As(err, &refused) || refused.Engine != "llama" {
+			t.Errorf("%s: %v", gbnf, err)
+		}
+	}
+	free := ask(t, s, questions[0], llm.Sampling{MaxTokens: 60})
+	if free.Text == "" || want.MatchString(free.Text) {
+		t.Errorf("without a grammar: %q", free.Text)
+	}
+}
+
+// A special token that the grammar names is drawn; text that spells its name is not taken for it.
+func TestGrammarOfSpecialTokens(t *testing.T) {
+	s := open(t, begin(t, nano, Options{}))
+	defer s.Close()
+	turn := ask(t, s, questions[0], llm.Sampling{MaxTokens: 60, Constraint: parse(t, `root ::= <|im_start|>{2} "<|im_start|>"`)})
+	tokens := s.(llm.Traced).Tokens()
+	tokens = tokens[len(tokens)-turn.Tokens:]
+	if turn.Text != "<|im_start|>" || turn.Tokens < 6 || tokens[0].ID != tokens[1].ID || tokens[2].ID == tokens[1].ID {
+		t.Errorf("%q of the tokens %v", turn.Text, tokens)
+	}
+}
+
+func parse(t *testing.T, gbnf string) *grammar.Grammar {
+	t.Helper()
+	g, err := grammar.Parse(gbnf)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return g
 }
 
 // An adapter must do what adding its product to the weights does.

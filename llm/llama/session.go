@@ -44,6 +44,10 @@ func (s *session) Generate(ctx context.Context, o llm.Sampling, stop ...string) 
 	if err := ctx.Err(); err != nil {
 		return llm.Turn{}, err
 	}
+	constraint := ""
+	if o.Constraint != nil {
+		constraint = o.Constraint.GBNF()
+	}
 	var stream *stream
 	turn, err := s.Dialogue.Generate(o, stop, func(ids []int32) (int32, float32, error) {
 		if stream == nil {
@@ -51,6 +55,7 @@ func (s *session) Generate(ctx context.Context, o llm.Sampling, stop ...string) 
 			stream, err = s.engine.host.generate(wire.Generate{
 				Sequence: s.slot, Tokens: ids, Most: s.Room(o.MaxTokens), Ends: s.Ends(), Stop: stop,
 				Temperature: o.Temperature, TopP: o.TopP, TopK: o.TopK, MinP: o.MinP, Seed: o.Seed,
+				Grammar: constraint,
 			})
 			if err != nil {
 				return 0, 0, err

@@ -7,12 +7,14 @@ import (
 	"fmt"
 	"io"
 	"net"
+	"net/url"
 	"strings"
 	"testing"
 	"time"
 	"unicode/utf8"
 
 	"github.com/sqlagent/sqlagent/llm"
+	"github.com/sqlagent/sqlagent/llm/grammar"
 )
 
 const (
@@ -520,5 +522,23 @@ func TestParseURL(t *testing.T) {
 		if err != nil && strings.Contains(err.Error(), "secret") {
 			t.Errorf("%v", err)
 		}
+	}
+}
+
+// What a server cannot be held to is not asked of it.
+func TestConstraint(t *testing.T) {
+	e := newEngine(Options{URL: &url.URL{Scheme: "http", Host: "127.0.0.1:1"}, Model: "m"})
+	s, err := e.NewSession(t.Context(), llm.SessionOptions{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	g, err := grammar.Parse(`root ::= "yes" | "no"`)
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, err = s.Generate(t.Context(), llm.Sampling{Constraint: g})
+	var refused *llm.ConstraintError
+	if !errors.As(err, &refused) || refused.Engine != "openai" {
+		t.Errorf("%T: %v", err, err)
 	}
 }

@@ -52,6 +52,9 @@ func (s *session) say(role llm.Role, text string) {
 // Generate implements llm.Session. Where it fails, nothing of its turn is kept. A stop string that the server cut off is
 // put back.
 func (s *session) Generate(ctx context.Context, o llm.Sampling, stop ...string) (llm.Turn, error) {
+	if o.Constraint != nil {
+		return llm.Turn{}, &llm.ConstraintError{Engine: "openai", Err: errors.New("this API has no grammars: use --engine native or llama")}
+	}
 	if s.closed {
 		return llm.Turn{}, errors.New("generate in a closed session")
 	}

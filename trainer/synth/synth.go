@@ -220,7 +220,7 @@ func (o Options) world(ctx context.Context, i int, dir string) (out worldOutput)
 
 	plain := schema
 	if chance(rng, profiledWorlds) {
-		if schema, err = database.Profiled(ctx, db, schema, database.ProfileOptions{Steps: database.ProfileSteps}); err != nil {
+		if schema, err = db.Schema(ctx, database.SchemaOptions{Profile: &database.ProfileOptions{Steps: database.ProfileSteps}}); err != nil {
 			return worldOutput{err: err}
 		}
 	}

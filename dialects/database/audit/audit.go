@@ -1,12 +1,12 @@
-// Package audit keeps a record of every statement that DB.Query and DB.Plan were given, refused ones too: one JSON line each,
-// in a file that is only ever appended to. What an engine itself asks a server, for its schema say, is not among them. Each line holds the hash of the line before it, so that a line that was changed,
-// taken out or put in shows (Verify). Who can write the file can still write it anew from some line on: keep the last
-// hash elsewhere, or the file on append-only storage.
+// Package audit keeps a record of every statement that a database was given, refused ones too: one JSON line each, in a
+// file that is only ever appended to. What an engine itself asks a server, for its schema say, is not among them. Each
+// line holds the hash of the line before it, so that a line that was changed, taken out or put in shows (Verify). Who can
+// write the file can still write it anew from some line on: keep the last hash elsewhere, or the file on append-only
+// storage.
 package audit
 
 import (
 	"bytes"
-	"context"
 	"crypto/sha256"
 	"encoding/hex"
 	"encoding/json"
@@ -16,8 +16,6 @@ import (
 	"os"
 	"sync"
 	"time"
-
-	"github.com/sqlagent/sqlagent/dialects/database"
 )
 
 // Record is one line: a statement and what became of it.
@@ -73,8 +71,8 @@ func Open(path string) (*Log, error) {
 // Close closes the file.
 func (l *Log) Close() error { return l.file.Close() }
 
-// add writes r behind the last line.
-func (l *Log) add(r Record) error {
+// Add writes r behind the last line, and its Prev and Hash. Errors are *Error.
+func (l *Log) Add(r Record) error {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	unlock, err := lock(l.file)
@@ -179,45 +177,4 @@ func Verify(path string) (records int, err error) {
 		prev = r.Hash
 		records++
 	}
-}
-
-// DB is db with every statement recorded. A result whose record could not be written is not handed out.
-func DB(db database.DB, l *Log, source string) database.DB { return &audited{db, l, source} }
-
-type audited struct {
-	database.DB
-	log    *Log
-	source string
-}
-
-func (a *audited) Query(ctx context.Context, sql string, l database.Limits) (*database.Result, error) {
-	start := time.Now()
-	result, err := a.DB.Query(ctx, sql, l)
-	if failed := a.record(sql, start, result, err); failed != nil {
-		return nil, failed
-	}
-	return result, err
-}
-
-func (a *audited) Plan(ctx context.Context, sql string) (*database.Plan, error) {
-	start := time.Now()
-	plan, err := a.DB.Plan(ctx, sql)
-	if failed := a.record("EXPLAIN "+sql, start, &database.Result{}, err); failed != nil {
-		return nil, failed
-	}
-	return plan, err
-}
-
-func (a *audited) record(sql string, start time.Time, result *database.Result, err error) error {
-	r := Record{Time: start.UTC(), Source: a.source, SQL: sql, Outcome: "rows", ElapsedMS: float64(time.Since(start).Microseconds()) / 1000}
-	var e *database.Error
-	switch {
-	case errors.As(err, &e):
-		r.Outcome, r.Rule, r.Error = string(e.Kind), e.Rule, e.Message
-	case err != nil:
-		r.Outcome, r.Error = "error", err.Error()
-	default:
-		r.Rows = len(result.Rows)
-	}
-	return a.log.add(r)
 }

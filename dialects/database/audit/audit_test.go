@@ -11,6 +11,7 @@ import (
 
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/dialects/database/audit"
+	"github.com/sqlagent/sqlagent/dialects/database/open"
 	"github.com/sqlagent/sqlagent/internal/testdb"
 )
 
@@ -23,7 +24,7 @@ func recorded(t *testing.T) (path string) {
 		t.Fatal(err)
 	}
 	defer l.Close()
-	db := audit.DB(testdb.DB(t, "CREATE TABLE t (x); INSERT INTO t VALUES (1), (2)"), l, "test")
+	db := testdb.Open(t, "CREATE TABLE t (x); INSERT INTO t VALUES (1), (2)", open.Options{Audit: l, Name: "test"})
 	for _, sql := range []string{"SELECT x FROM t WHERE x < 9 AND '<é' > ''", "DELETE FROM t", "SELECT y FROM t"} {
 		db.Query(t.Context(), sql, database.Limits{})
 	}
@@ -106,7 +107,6 @@ func TestAChangedEndIsNotGoneOnWith(t *testing.T) {
 // Two logs of one file, as two processes have them, keep one chain.
 func TestConcurrentLogs(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "audit.jsonl")
-	inner := testdb.DB(t, "CREATE TABLE t (x)")
 	var wg sync.WaitGroup
 	const logs, each = 4, 25
 	for range logs {
@@ -115,7 +115,7 @@ func TestConcurrentLogs(t *testing.T) {
 			t.Fatal(err)
 		}
 		defer l.Close()
-		db := audit.DB(inner, l, strings.Repeat("long ", 2000)) // longer than one window of last
+		db := testdb.Open(t, "CREATE TABLE t (x)", open.Options{Audit: l, Name: strings.Repeat("long ", 2000)}) // longer than one window of last
 		wg.Go(func() {
 			for range each {
 				if _, err := db.Query(t.Context(), "SELECT 1", database.Limits{}); err != nil {
@@ -137,7 +137,7 @@ func TestWhatCannotBeRecordedIsNotTold(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	db := audit.DB(testdb.DB(t, "CREATE TABLE t (x)"), l, "test")
+	db := testdb.Open(t, "CREATE TABLE t (x)", open.Options{Audit: l, Name: "test"})
 	l.Close()
 	if result, err := db.Query(t.Context(), "SELECT 1", database.Limits{}); result != nil || err == nil {
 		t.Errorf("%v %v", result, err)

@@ -51,6 +51,7 @@ func Run(t *testing.T, e Engine) {
 	t.Run("errors", e.errors)
 	t.Run("time", e.time)
 	t.Run("concurrent", e.concurrent)
+	t.Run("waiting", e.waiting)
 	t.Run("sample", e.sample)
 	t.Run("profile", e.profile)
 	t.Run("hints", e.hints)
@@ -229,6 +230,33 @@ func (e Engine) concurrent(t *testing.T) {
 	}
 }
 
+// waiting for a connection is no part of a query's time limit.
+func (e Engine) waiting(t *testing.T) {
+	const most, long, short = 8, 4 * time.Second, 3 * time.Second
+	db := e.New(t, numbers)
+	var wg sync.WaitGroup
+	begun := make(chan struct{}, most)
+	for range most {
+		wg.Go(func() {
+			begun <- struct{}{}
+			Failure(t, db, e.Endless, database.Limits{Timeout: long})
+		})
+	}
+	for range most {
+		<-begun
+	}
+	time.Sleep(200 * time.Millisecond) // for them to take all connections; the outcome is the same where they did not
+	for range most {
+		wg.Go(func() { Query(t, db, "SELECT count(*) FROM numbers", database.Limits{Timeout: short}) })
+	}
+	wg.Wait()
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	if _, err := db.Query(ctx, "SELECT 1", database.Limits{}); !errors.Is(err, context.Canceled) {
+		t.Errorf("cancelled while waiting: %v", err)
+	}
+}
+
 // Query runs a query that must succeed.
 func Query(t testing.TB, db database.DB, sql string, l database.Limits) *database.Result {
 	t.Helper()
@@ -250,7 +278,7 @@ func Failure(t testing.TB, db database.DB, sql string, l database.Limits) *datab
 	}
 	var e *database.Error
 	if !errors.As(err, &e) {
-		t.Errorf("%.200s: %T, want *dialects.Error", sql, err)
+		t.Errorf("%.200s: %T, want *database.Error", sql, err)
 		return &database.Error{}
 	}
 	return e

@@ -7,15 +7,13 @@ import (
 	"testing"
 
 	"github.com/sqlagent/sqlagent/dialects/database"
-	"github.com/sqlagent/sqlagent/dialects/database/guard"
-	"github.com/sqlagent/sqlagent/dialects/database/hint"
 )
 
 // mistake is a wrong query over the sample database, with what is to be said of it, and the query as one writes it who
 // has read that, where the hint tells all.
 type mistake struct{ wrong, hint, right string }
 
-// hints compares what hint.DB says of every query of hint/testdata/<dialect>.txt with what stands there. The right queries must run.
+// hints compares what package hint says of every query of hint/testdata/<dialect>.txt with what stands there. The right queries must run.
 // SQLAGENT_GOLDEN=write writes the hints anew.
 func (e Engine) hints(t *testing.T) {
 	path := filepath.Join(root(t), "..", "..", "hint", "testdata", string(e.Dialect)+".txt")
@@ -23,7 +21,7 @@ func (e Engine) hints(t *testing.T) {
 	if len(mistakes) < 40 {
 		t.Errorf("%d wrong queries, want at least 40", len(mistakes))
 	}
-	db := hint.DB(e.New(t, Sample(t, e.Dialect)), guard.Rules{})
+	db := e.New(t, Sample(t, e.Dialect))
 	for i, m := range mistakes {
 		err := Failure(t, db, m.wrong, database.Limits{})
 		if os.Getenv("SQLAGENT_GOLDEN") == "write" {

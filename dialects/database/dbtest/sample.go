@@ -10,7 +10,6 @@ import (
 
 	"github.com/sqlagent/sqlagent/dialects"
 	"github.com/sqlagent/sqlagent/dialects/database"
-	"github.com/sqlagent/sqlagent/dialects/database/guard"
 	"github.com/sqlagent/sqlagent/dialects/database/internal/sqlite"
 	"github.com/sqlagent/sqlagent/dialects/database/sample"
 	"github.com/sqlagent/sqlagent/dialects/schema"
@@ -93,12 +92,12 @@ func original(t testing.TB) database.DB {
 	if err != nil {
 		t.Fatal(err)
 	}
-	db, err := sqlite.Open(t.Context(), path, guard.Rules{})
+	engine, err := sqlite.Open(t.Context(), path)
 	if err != nil {
 		t.Fatal(err)
 	}
-	t.Cleanup(func() { db.Close() })
-	return db
+	t.Cleanup(func() { engine.Close() })
+	return database.New(engine, database.Options{})
 }
 
 // sample asks the same questions of the sample database as SQLite holds it and as the engine does.

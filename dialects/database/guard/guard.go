@@ -67,7 +67,8 @@ const (
 )
 
 // Check reads sql, which must be one query that only reads, and judges the whole of it. Its errors are *Refusal,
-// *sqltree.SyntaxError, and *sqltree.CountError where there is no statement.
+// *parse.SyntaxError, and *parse.CountError where there is no statement. A statement that was read and refused is
+// returned too.
 func Check(d dialects.Dialect, sql string, r Rules) (*sqltree.Statement, error) {
 	if err := checkText(d, sql); err != nil {
 		return nil, err
@@ -77,7 +78,7 @@ func Check(d dialects.Dialect, sql string, r Rules) (*sqltree.Statement, error) 
 		return nil, parseError(err)
 	}
 	if refusal := judge(d, s, &r); refusal != nil {
-		return nil, refusal
+		return s, refusal
 	}
 	return s, nil
 }

@@ -15,9 +15,6 @@ import (
 
 	"github.com/sqlagent/sqlagent/dialects"
 	"github.com/sqlagent/sqlagent/dialects/database"
-	"github.com/sqlagent/sqlagent/dialects/database/audit"
-	"github.com/sqlagent/sqlagent/dialects/database/guard"
-	"github.com/sqlagent/sqlagent/dialects/database/hint"
 	"github.com/sqlagent/sqlagent/dialects/database/internal/mysql"
 	"github.com/sqlagent/sqlagent/dialects/database/internal/postgres"
 	"github.com/sqlagent/sqlagent/dialects/database/internal/sqlite"
@@ -31,16 +28,12 @@ type DSNError struct {
 
 func (e *DSNError) Error() string { return e.Reason + ": " + e.Hint }
 
-// Options are what an administrator sets for a database.
-type Options struct {
-	Rules guard.Rules // what may be read, and called
-	Audit *audit.Log  // records every statement; may be nil
-	Name  string      // how records call the database; "": its DSN without secrets
-}
+// Options are what an administrator sets for a database. An empty Name becomes the DSN without its secrets.
+type Options = database.Options
 
 const forms = "give sqlite:PATH or the path of an SQLite file, postgres://user@host/database or mysql://user@host/database"
 
-// Open opens the database that dsn names; errors of its queries say what to do about them (package hint). Errors are *DSNError or *dialects.Error. The forms:
+// Open opens the database that dsn names. Errors are *DSNError or *database.Error. The forms:
 //
 //	sqlite:PATH, sqlite:///PATH, PATH
 //	postgres://…, postgresql://…, host=… dbname=…      (https://www.postgresql.org/docs/current/libpq-connect.html)
@@ -50,23 +43,20 @@ func Open(ctx context.Context, dsn string, o Options) (database.DB, error) {
 	if err != nil {
 		return nil, err
 	}
-	var db database.DB
+	var engine database.Engine
 	switch d {
 	case dialects.Postgres:
-		db, err = postgres.Open(ctx, rest, o.Rules)
+		engine, err = postgres.Open(ctx, rest)
 	case dialects.MySQL:
-		db, err = mysql.Open(ctx, rest, o.Rules)
+		engine, err = mysql.Open(ctx, rest)
 	default:
-		db, err = sqlite.Open(ctx, rest, o.Rules)
+		engine, err = sqlite.Open(ctx, rest)
 	}
 	if err != nil {
 		return nil, err
 	}
-	db = hint.DB(db, o.Rules)
-	if o.Audit == nil {
-		return db, nil
-	}
-	return audit.DB(db, o.Audit, cmp.Or(o.Name, Redact(dsn))), nil
+	o.Name = cmp.Or(o.Name, Redact(dsn))
+	return database.New(engine, o), nil
 }
 
 var (

@@ -6,11 +6,13 @@ import (
 	"os"
 	"runtime"
 	"strings"
+	"sync"
 	"sync/atomic"
 	"unsafe"
 
 	"github.com/hybridgroup/yzma/pkg/llama"
 
+	"github.com/sqlagent/sqlagent/llm/internal/constraint"
 	"github.com/sqlagent/sqlagent/llm/llama/wire"
 )
 
@@ -22,11 +24,11 @@ type evaluator struct {
 	memory  llama.Memory
 	vocab   llama.Vocab
 	batch   llama.Batch
-	most    int // tokens of a batch
-	context int // tokens of a sequence
-	grammar string
-	eog     []int32   // what ends a generation for llama.cpp; known where there is a grammar
+	most    int       // tokens of a batch
+	context int       // tokens of a sequence
 	held    [][]int32 // of each sequence, the tokens whose keys and values it has
+
+	machines func() (*constraint.Machines, error) // of grammars
 }
 
 // aborted makes llama.cpp give a computation up, where it is not zero. It asks between all operations, on a thread of
@@ -36,7 +38,7 @@ var aborted atomic.Uint32
 
 // load opens the libraries and a model; alive is called as long as llama.cpp is seen to do something.
 func load(l *wire.Load, alive func()) (*evaluator, error) {
-	for _, s := range []string{l.Model, l.Adapter, l.Grammar} {
+	for _, s := range []string{l.Model, l.Adapter} {
 		if strings.ContainsRune(s, 0) {
 			return nil, bad(wire.BadRequest, "%q holds a NUL", s)
 		}
@@ -77,8 +79,9 @@ func newEvaluator(l *wire.Load, threads int32) (*evaluator, error) {
 		vocab:   llama.ModelGetVocab(loaded),
 		most:    max(512, l.Sequences), // so that each gets a token into every batch
 		context: l.Context,
-		grammar: l.Grammar,
 		held:    make([][]int32, l.Sequences),
+
+		machines: sync.OnceValues(func() (*constraint.Machines, error) { return readVocabulary(l.Model) }),
 	}
 	cp := llama.ContextDefaultParams()
 	cp.NCtx = uint32(l.Sequences * l.Context)
@@ -102,11 +105,6 @@ func newEvaluator(l *wire.Load, threads int32) (*evaluator, error) {
 	}
 	if l.Adapter != "" {
 		if err := m.adapt(loaded, l.Adapter, l.Scale); err != nil {
-			return nil, err
-		}
-	}
-	if m.grammar != "" {
-		if err := m.readGrammar(); err != nil {
 			return nil, err
 		}
 	}

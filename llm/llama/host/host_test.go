@@ -219,17 +219,17 @@ func TestRefused(t *testing.T) {
 		t.Error(err)
 	}
 	for _, l := range []wire.Load{
-		{Model: "a\x00b", Sequences: 1, Context: 1}, {Model: path, Grammar: "root ::= \"\x00\"", Sequences: 1, Context: 1},
-		{Model: path, Adapter: "a\x00b", Sequences: 1, Context: 1}, {Model: path, Context: 1}, {Model: path, Sequences: 1},
+		{Model: "a\x00b", Sequences: 1, Context: 1}, {Model: path, Adapter: "a\x00b", Sequences: 1, Context: 1}, {Model: path, Context: 1}, {Model: path, Sequences: 1},
 		{Model: path, Sequences: 1 << 20, Context: 1 << 20}, {Model: path, Sequences: 1, Context: 1, Threads: -1},
 	} {
 		if _, err := load(&l, func() {}); err == nil {
 			t.Errorf("%+v is taken", l)
 		}
 	}
-	for _, grammar := range []string{"root ::= (", "start ::= \"a\"", "root ::= root \"a\"", "root ::= other"} {
-		if _, err := newEvaluator(&wire.Load{Model: path, Sequences: 1, Context: 16, Grammar: grammar}, 1); err == nil {
-			t.Errorf("the grammar %q is taken", grammar)
+	for _, grammar := range []string{"root ::= (", "start ::= \"a\"", "root ::= root \"a\"", "root ::= other", "root ::= <nothing>"} {
+		var said *wire.Error
+		if _, err := e.constrain(grammar, nil); !errors.As(err, &said) || said.Kind != wire.Grammar {
+			t.Errorf("the grammar %q: %v", grammar, err)
 		}
 	}
 	for _, adapter := range []string{filepath.Join(t.TempDir(), "none"), path} {

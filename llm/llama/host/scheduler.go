@@ -5,6 +5,7 @@ import (
 	"slices"
 	"sync"
 
+	"github.com/sqlagent/sqlagent/llm/internal/constraint"
 	"github.com/sqlagent/sqlagent/llm/internal/text"
 	"github.com/sqlagent/sqlagent/llm/llama/wire"
 	"github.com/sqlagent/sqlagent/model"
@@ -30,9 +31,10 @@ type generation struct {
 	rest      []int32 // given or generated, and not computed yet
 	made      int     // tokens
 	evaluated int     // of the given tokens
-	grammar   *grammar
 	text      text.Stream
 	cancelled bool
+
+	constraint *constraint.Turn // nil: none
 }
 
 func newScheduler(e *evaluator, say func(wire.Reply), refuse func(int64, error)) *scheduler {
@@ -42,9 +44,17 @@ func newScheduler(e *evaluator, say func(wire.Reply), refuse func(int64, error))
 }
 
 func (s *scheduler) generate(id int64, r *wire.Generate) {
+	g := &generation{Generate: r, id: id, text: text.Stream{Stop: r.Stop}}
+	if r.Grammar != "" { // before others have to wait for it
+		var err error
+		if g.constraint, err = s.eval.constrain(r.Grammar, r.Ends); err != nil {
+			s.refuse(id, err)
+			return
+		}
+	}
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	s.waiting = append(s.waiting, &generation{Generate: r, id: id, text: text.Stream{Stop: r.Stop}})
+	s.waiting = append(s.waiting, g)
 	s.wake.Signal()
 }
 
@@ -120,12 +130,7 @@ func (s *scheduler) admit(g *generation) error {
 	}
 	g.rest = g.Tokens[len(s.eval.held[g.Sequence]):]
 	g.evaluated = len(g.rest)
-	if s.eval.grammar == "" {
-		return nil
-	}
-	var err error
-	g.grammar, err = s.eval.newGrammar()
-	return err
+	return nil
 }
 
 // advance draws the next token of each generation whose tokens are all computed.
@@ -158,8 +163,12 @@ func (s *scheduler) draw(g *generation, at span) (over bool, err error) {
 	if err != nil {
 		return false, err
 	}
-	if g.grammar != nil {
-		g.grammar.mask(logits, g.Ends)
+	if g.constraint != nil {
+		allowed, err := g.constraint.Allowed()
+		if err != nil {
+			return false, bad(wire.Grammar, "%v", err)
+		}
+		mask(logits, allowed)
 	}
 	sampling := model.Sampling{Temperature: g.Temperature, TopP: g.TopP, TopK: g.TopK, MinP: g.MinP}
 	u := model.Uniform(g.Seed, len(g.Tokens)+g.made)
@@ -172,8 +181,10 @@ func (s *scheduler) draw(g *generation, at span) (over bool, err error) {
 	if slices.Contains(g.Ends, id) || g.text.Add(s.eval.bytes(id)) || g.made == g.Most {
 		return true, nil
 	}
-	if g.grammar != nil {
-		g.grammar.accept(id)
+	if g.constraint != nil {
+		if err := g.constraint.Accept(id); err != nil {
+			return false, bad(wire.Grammar, "%v", err)
+		}
 	}
 	g.rest = []int32{id}
 	return false, nil
@@ -181,9 +192,6 @@ func (s *scheduler) draw(g *generation, at span) (over bool, err error) {
 
 // end tells the last of a generation, which it is: true.
 func (s *scheduler) end(g *generation, err error) bool {
-	if g.grammar != nil {
-		g.grammar.free()
-	}
 	if err != nil {
 		s.refuse(g.id, err)
 	} else {

@@ -28,8 +28,7 @@ type Load struct {
 	Libraries string  `json:"libraries"` // directory
 	Model     string  `json:"model"`     // path of a GGUF file
 	Adapter   string  `json:"adapter,omitempty"`
-	Scale     float32 `json:"scale,omitempty"`   // of the adapter
-	Grammar   string  `json:"grammar,omitempty"` // GBNF, of every generation
+	Scale     float32 `json:"scale,omitempty"` // of the adapter
 	Sequences int     `json:"sequences"`
 	Context   int     `json:"context"`    // tokens of one sequence
 	Threads   int     `json:"threads"`    // 0: as many as cores are free
@@ -56,6 +55,7 @@ type Generate struct {
 	TopK        int      `json:"top_k,omitempty"`
 	MinP        float32  `json:"min_p,omitempty"`
 	Seed        uint64   `json:"seed,omitempty"`
+	Grammar     string   `json:"grammar,omitempty"` // GBNF, as llm/grammar writes it
 }
 
 // Reply comes from the host. One field besides ID is set.

@@ -9,7 +9,6 @@ import (
 	"fmt"
 	"maps"
 	"os"
-	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -17,6 +16,7 @@ import (
 
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/dialects/database/dbtest"
+	"github.com/sqlagent/sqlagent/internal/corpora"
 )
 
 // attack is a statement that a read-only agent must refuse or survive.
@@ -28,17 +28,9 @@ type attack struct {
 // the server may write.
 func attacks(t *testing.T, dir string) []attack {
 	t.Helper()
-	root := os.Getenv("SQLAGENT_DATA")
-	if root == "" {
-		root = filepath.Join("..", "..", "..", "shared", "data")
-	}
-	corpus, err := os.ReadFile(filepath.Join(root, "guard", "attacks.jsonl"))
-	if err != nil {
-		t.Skipf("test data is missing (set SQLAGENT_DATA): %v", err)
-	}
 	place := strings.NewReplacer("/var/lib/attack/my", dir, `\u00A0`, "\u00A0", `\u202E`, "\u202E", `\n`, "\n")
 	var all []attack
-	for line := range strings.Lines(string(corpus)) {
+	for line := range strings.Lines(string(corpora.Read(t, "guard/attacks.jsonl"))) {
 		var a attack
 		if err := json.Unmarshal([]byte(line), &a); err != nil {
 			t.Fatal(err)
@@ -173,7 +165,7 @@ func read(t *testing.T, session asking, dbName, dir string) map[string]string {
 }
 
 // sessionOf is what the next query of db would find: its settings, and its user variables.
-func sessionOf(t *testing.T, db *DB) string {
+func sessionOf(t *testing.T, db *opened) string {
 	t.Helper()
 	var lines []string
 	// What is another in every session, or on every look.
@@ -183,7 +175,7 @@ func sessionOf(t *testing.T, db *DB) string {
 			lines = append(lines, text(row[0])+" = "+text(row[1]))
 		}
 	}
-	err := db.with(t.Context(), ourLimits, func(ctx context.Context, s *session) error {
+	err := db.engine.with(t.Context(), ourLimits, func(ctx context.Context, s *session) error {
 		return errors.Join(s.each(ctx, "SHOW SESSION VARIABLES", add),
 			s.each(ctx, "SELECT CONCAT('@', variable_name), variable_value FROM information_schema.user_variables", add))
 	})
@@ -222,12 +214,12 @@ func TestAttacksWithoutGuard(t *testing.T) {
 	root, dbName, dir := world(t)
 	password := setUp(t, root, open(t, rewrite(t, "", "", dbName)))
 	db := open(t, rewrite(t, "sqlagent", password, dbName))
-	assault(t, root, dbName, dir, db, db.run, func(attack, *database.Error) bool { return true })
+	assault(t, root, dbName, dir, db, db.engine.Run, func(attack, *database.Error) bool { return true })
 }
 
 // assault runs every attack through query and compares the server before and after. expected says whether an attack may
 // fail so.
-func assault(t *testing.T, root *sql.DB, dbName, dir string, db *DB,
+func assault(t *testing.T, root *sql.DB, dbName, dir string, db *opened,
 	query func(ctx context.Context, sql string, l database.Limits) (*database.Result, error), expected func(attack, *database.Error) bool) {
 	t.Helper()
 	counts := map[string]int{}

@@ -9,7 +9,6 @@ import (
 	"time"
 
 	"github.com/sqlagent/sqlagent/dialects/database"
-	"github.com/sqlagent/sqlagent/dialects/database/guard"
 )
 
 func TestParseDSN(t *testing.T) {
@@ -73,7 +72,7 @@ func TestBadDSN(t *testing.T) {
 		"mysql://u:x@h/d?ssl-ca=/geheim", "mysql://u:x@h/d?ssl-cert=/geheim&ssl-key=/geheim", "mysql://u:x@h/d?%zz=geheim",
 		"u:x@tcp(h)/d?strict=geheim", "u:x@tcp(h)/d?sql_mode=geheim", "u:x@tcp(h)/d?allowAllFiles=true&x=geheim",
 	} {
-		_, err := Open(t.Context(), dsn, guard.Rules{})
+		_, err := Open(t.Context(), dsn)
 		var e *database.Error
 		if !errors.As(err, &e) || e.Kind != database.Unreachable || e.Hint == "" || strings.Contains(e.Message+e.Hint, "geheim") {
 			t.Errorf("%s: %v", dsn, err)
@@ -99,7 +98,7 @@ func TestUnreachable(t *testing.T) {
 		{"no-such-host.invalid:3306", "no-such-host.invalid"},
 	} {
 		start := time.Now()
-		_, err := Open(t.Context(), "mysql://ann:geheim@"+c.address+"/shop", guard.Rules{})
+		_, err := Open(t.Context(), "mysql://ann:geheim@"+c.address+"/shop")
 		var e *database.Error
 		if !errors.As(err, &e) || e.Kind != database.Unreachable {
 			t.Fatalf("%s: %v", c.address, err)
@@ -134,7 +133,7 @@ func TestLoginRefused(t *testing.T) {
 		{rewrite(t, "", "", newDatabase(t, "")), database.Empty, "no tables"},
 		{"mysql://root:geheim@" + at.config.Addr + "/?tls=true", database.Unreachable, "TLS"},
 	} {
-		_, err := Open(t.Context(), c.dsn, guard.Rules{})
+		_, err := Open(t.Context(), c.dsn)
 		var e *database.Error
 		if !errors.As(err, &e) || e.Kind != c.kind || !strings.Contains(e.Message, c.want) || e.Hint == "" ||
 			strings.Contains(e.Message, "geheim") || strings.Contains(e.Message, at.config.Passwd) {

@@ -23,9 +23,9 @@ type connectError struct{ err error }
 func (e *connectError) Error() string { return e.err.Error() }
 func (e *connectError) Unwrap() error { return e.err }
 
-// classify turns err into a *dialects.Error. outer is the caller's context and limited the same with the time limit,
+// classify turns err into a *database.Error. outer is the caller's context and limited the same with the time limit,
 // which tells an impatient caller from a slow query.
-func (db *DB) classify(err error, outer, limited context.Context, l database.Limits) error {
+func (db *Engine) classify(err error, outer, limited context.Context, l database.Limits) error {
 	var ready *database.Error
 	var answer *gomysql.MySQLError
 	var connect *connectError

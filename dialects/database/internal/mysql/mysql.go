@@ -21,11 +21,11 @@ import (
 
 	"github.com/sqlagent/sqlagent/dialects"
 	"github.com/sqlagent/sqlagent/dialects/database"
-	"github.com/sqlagent/sqlagent/dialects/database/guard"
+	"github.com/sqlagent/sqlagent/dialects/database/internal/queue"
 )
 
 const (
-	maxOpen     = 8               // connections of one DB at work at a time
+	maxOpen     = 8               // connections of one Engine at work at a time
 	dialTimeout = 5 * time.Second // for a connection, with everything up to its first statement
 	grace       = 250 * time.Millisecond
 
@@ -34,22 +34,21 @@ const (
 	DefaultCost = 1e10
 )
 
-// DB is a database of a server, or all of its databases. It implements dialects.DB.
-type DB struct {
+// Engine is a database of a server, or all of its databases. It implements database.Engine.
+type Engine struct {
 	target    target
 	connector driver.Connector
-	rules     guard.Rules
-	slots     chan struct{} // a token for each connection at work
+	queue     queue.Queue
 	closed    atomic.Bool
 	databases []string // those that SetupSQL grants: the DSN's, or all that have tables and are no system's
 	server    server
 }
 
-var _ database.DB = (*DB)(nil)
+var _ database.Engine = (*Engine)(nil)
 
 // Open connects to the server and database that dsn names (see parseDSN for its forms) and checks that the login may
-// read a table. Errors are *dialects.Error; an unreachable server's comes within dialTimeout.
-func Open(ctx context.Context, dsn string, rules guard.Rules) (database.DB, error) {
+// read a table. Errors are *database.Error; an unreachable server's comes within dialTimeout.
+func Open(ctx context.Context, dsn string) (*Engine, error) {
 	t, err := parseDSN(dsn)
 	if err != nil {
 		return nil, err
@@ -58,19 +57,15 @@ func Open(ctx context.Context, dsn string, rules guard.Rules) (database.DB, erro
 	if err != nil {
 		return nil, badDSN("the driver does not take its options")
 	}
-	db := &DB{target: t, connector: connector, slots: make(chan struct{}, maxOpen)}
+	db := &Engine{target: t, connector: connector, queue: queue.New(maxOpen)}
 	if err := db.inspect(ctx); err != nil {
-		return nil, err
-	}
-	rules.Database = t.config.DBName
-	if db.rules, err = rules.WithSchema(ctx, db); err != nil {
 		return nil, err
 	}
 	return db, nil
 }
 
 // inspect learns what the server is, and in which databases there are tables to read.
-func (db *DB) inspect(ctx context.Context) error {
+func (db *Engine) inspect(ctx context.Context) error {
 	return db.with(ctx, ourLimits, func(ctx context.Context, s *session) error {
 		db.server = s.server
 		err := s.each(ctx, "SELECT DISTINCT table_schema FROM information_schema.tables"+db.where()+" ORDER BY 1",
@@ -83,19 +78,14 @@ func (db *DB) inspect(ctx context.Context) error {
 }
 
 // Dialect is MySQL, for MariaDB too.
-func (db *DB) Dialect() dialects.Dialect { return dialects.MySQL }
+func (db *Engine) Dialect() dialects.Dialect { return dialects.MySQL }
 
-// Query runs one read-only statement in a transaction of its own. Limits.Cost counts rows that the server expects to
-// read; see Plan.
-func (db *DB) Query(ctx context.Context, sql string, l database.Limits) (*database.Result, error) {
-	if _, err := guard.Pass(dialects.MySQL, sql, db.rules); err != nil {
-		return nil, err
-	}
-	return db.run(ctx, sql, l)
-}
+// DefaultSchema is the DSN's database; "" where it has none.
+func (db *Engine) DefaultSchema() string { return db.target.config.DBName }
 
-// run is Query behind the guard: the engine's own layers.
-func (db *DB) run(ctx context.Context, sql string, l database.Limits) (*database.Result, error) {
+// Run runs one read-only statement in a transaction of its own. Limits.Cost counts rows that the server expects to read;
+// see Explain.
+func (db *Engine) Run(ctx context.Context, sql string, l database.Limits) (*database.Result, error) {
 	start := time.Now()
 	var res *database.Result
 	err := db.with(ctx, withDefaults(l), func(ctx context.Context, s *session) error {
@@ -120,12 +110,9 @@ func (db *DB) run(ctx context.Context, sql string, l database.Limits) (*database
 	return res, nil
 }
 
-// Plan is what the server expects of a query, without running it. Cost and Rows are the number of rows that it would
+// Explain is what the server expects of a query, without running it. Cost and Rows are the number of rows that it would
 // read.
-func (db *DB) Plan(ctx context.Context, sql string) (*database.Plan, error) {
-	if _, err := guard.Pass(dialects.MySQL, sql, db.rules); err != nil {
-		return nil, err
-	}
+func (db *Engine) Explain(ctx context.Context, sql string) (*database.Plan, error) {
 	var plan *database.Plan
 	err := db.with(ctx, withDefaults(database.Limits{}), func(ctx context.Context, s *session) error {
 		if _, err := s.prepare(ctx, sql); err != nil {
@@ -150,22 +137,20 @@ func withDefaults(l database.Limits) database.Limits {
 var ourLimits = database.Limits{Timeout: time.Minute, Rows: math.MaxInt - 1, Cost: math.Inf(1)}
 
 // with lends a new session to f and ends it. What f began on the server has stopped when with returns. Every error is
-// a *dialects.Error.
-func (db *DB) with(ctx context.Context, l database.Limits, f func(context.Context, *session) error) error {
+// a *database.Error.
+func (db *Engine) with(ctx context.Context, l database.Limits, f func(context.Context, *session) error) error {
+	if db.closed.Load() {
+		return closed(db.target)
+	}
+	if err := db.queue.Enter(ctx); err != nil {
+		return err
+	}
+	defer db.queue.Leave()
 	limited, cancel := context.WithTimeout(ctx, l.Timeout)
 	defer cancel()
 	// The server's clock is to ring first, because its answer leaves nothing to kill.
 	watched, cancel := context.WithTimeout(ctx, l.Timeout+grace)
 	defer cancel()
-	if db.closed.Load() {
-		return closed(db.target)
-	}
-	select {
-	case db.slots <- struct{}{}:
-		defer func() { <-db.slots }()
-	case <-limited.Done():
-		return db.classify(limited.Err(), ctx, limited, l)
-	}
 	s, err := db.connect(watched)
 	if err != nil {
 		return db.classify(err, ctx, limited, l)
@@ -178,7 +163,7 @@ func (db *DB) with(ctx context.Context, l database.Limits, f func(context.Contex
 }
 
 // Close refuses further queries. Those at work end on their own, with their connections.
-func (db *DB) Close() error {
+func (db *Engine) Close() error {
 	db.closed.Store(true)
 	return nil
 }

@@ -72,7 +72,7 @@ func TestSettings(t *testing.T) {
 	read := func(l database.Limits) map[string]string {
 		t.Helper()
 		got := map[string]string{}
-		err := db.with(t.Context(), l, func(ctx context.Context, s *session) error {
+		err := db.engine.with(t.Context(), l, func(ctx context.Context, s *session) error {
 			if err := s.exec(ctx, "SET sql_select_limit = DEFAULT"); err != nil { // or SHOW would be cut
 				return err
 			}
@@ -203,7 +203,7 @@ func TestHiddenPlan(t *testing.T) {
 func TestLocalInfile(t *testing.T) {
 	dbName := newDatabase(t, "CREATE TABLE hosts (l TEXT)")
 	db := open(t, rewrite(t, "", "", dbName))
-	s, err := db.connect(t.Context())
+	s, err := db.engine.connect(t.Context())
 	if err != nil {
 		t.Fatal(err)
 	}

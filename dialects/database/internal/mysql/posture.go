@@ -16,7 +16,7 @@ import (
 
 // Posture reads what the login may do from SHOW GRANTS, roles included: those that it could take on count as taken.
 // What every login may do to itself, such as SET PASSWORD, is not in a grant and is not told.
-func (db *DB) Posture(ctx context.Context) (*database.Posture, error) {
+func (db *Engine) Posture(ctx context.Context) (*database.Posture, error) {
 	p := &database.Posture{}
 	err := db.with(ctx, ourLimits, func(ctx context.Context, s *session) error {
 		p.Server = s.server.title()
@@ -166,7 +166,7 @@ func (r rights) list() []string {
 // SetupSQL is what an administrator runs to make a login that can read the database, or every database that this
 // login sees, and do nothing else but change its own password. The password is a placeholder. SHOW VIEW lets EXPLAIN
 // see through views.
-func (db *DB) SetupSQL() string {
+func (db *Engine) SetupSQL() string {
 	const login = "'sqlagent'@'%'"
 	var b strings.Builder
 	b.WriteString("CREATE USER " + login + " IDENTIFIED BY 'CHOOSE-A-PASSWORD'\n  WITH MAX_USER_CONNECTIONS " +

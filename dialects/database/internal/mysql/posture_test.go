@@ -10,7 +10,7 @@ import (
 )
 
 // setUp runs SetupSQL as an administrator would, with a password in the placeholder's place.
-func setUp(t *testing.T, root *sql.DB, db *DB) (password string) {
+func setUp(t *testing.T, root *sql.DB, db *opened) (password string) {
 	t.Helper()
 	const placeholder = "CHOOSE-A-PASSWORD"
 	script := db.SetupSQL()
@@ -38,8 +38,8 @@ func TestSetupSQL(t *testing.T) {
 	if !p.ReadOnly || p.CanWrite != nil || p.User != "sqlagent@%" || !strings.HasPrefix(p.Server, "MariaDB 1") {
 		t.Errorf("posture %+v", p)
 	}
-	if want := []string{"test_a`b\\c%"}; !slices.Equal(db.databases, want) {
-		t.Errorf("reads %q, want %q", db.databases, want)
+	if want := []string{"test_a`b\\c%"}; !slices.Equal(db.engine.databases, want) {
+		t.Errorf("reads %q, want %q", db.engine.databases, want)
 	}
 	if _, err := db.Query(t.Context(), "SELECT x FROM `test_a``b\\c%`.v", database.Limits{}); err != nil {
 		t.Error(err)

@@ -13,14 +13,14 @@ import (
 )
 
 // where picks the database of the DSN from a table of information_schema, or all but the system's.
-func (db *DB) where() string {
+func (db *Engine) where() string {
 	if db.target.config.DBName != "" {
 		return " WHERE table_schema = DATABASE()"
 	}
 	return " WHERE table_schema NOT IN ('information_schema', 'mysql', 'performance_schema', 'sys')"
 }
 
-func (db *DB) noTables() error {
+func (db *Engine) noTables() error {
 	what := "no database has tables that the login may read"
 	if name := db.target.config.DBName; name != "" {
 		what = "the database " + name + " has no tables that the login may read"
@@ -33,7 +33,7 @@ func (db *DB) noTables() error {
 // databases but the system's, whose names then begin with the database and a dot (see dialects.TableName). Views that
 // no longer work are left out. It takes three queries, however many tables there are. A database without tables is an
 // error of kind Empty.
-func (db *DB) Schema(ctx context.Context, o database.SchemaOptions) (*schema.Schema, error) {
+func (db *Engine) Schema(ctx context.Context, o database.SchemaOptions) (*schema.Schema, error) {
 	r := reading{at: map[string]int{}, database: db.target.config.DBName}
 	where := db.where()
 	count := "NULL" // which costs the server a look into each table's statistics

@@ -12,7 +12,6 @@ import (
 	"github.com/sqlagent/sqlagent/dialects"
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/dialects/database/dbtest"
-	"github.com/sqlagent/sqlagent/dialects/database/guard"
 )
 
 // adminDSN is root's login to a server of the tests' own (scripts/mariadb.sh start DIR).
@@ -109,14 +108,20 @@ func newLogin(t testing.TB, grants ...string) string {
 }
 
 // open is the package under test on a database.
-func open(t testing.TB, dsn string) *DB {
+func open(t testing.TB, dsn string) *opened {
 	t.Helper()
-	db, err := Open(context.Background(), dsn, guard.Rules{})
+	engine, err := Open(context.Background(), dsn)
 	if err != nil {
 		t.Fatal(err)
 	}
-	t.Cleanup(func() { db.Close() })
-	return db.(*DB)
+	t.Cleanup(func() { engine.Close() })
+	return &opened{database.New(engine, database.Options{}), engine}
+}
+
+// opened is a database behind the road, and its engine.
+type opened struct {
+	database.DB
+	engine *Engine
 }
 
 // TestSuite is what all engines pass.

@@ -22,7 +22,7 @@ import (
 // that one query could leave to the next, and a late KILL meets nobody else. A new connection costs a few round
 // trips.
 type session struct {
-	db     *DB
+	db     *Engine
 	conn   driver.Conn
 	wire   *wire
 	id     string // the server's, for KILL
@@ -46,7 +46,7 @@ func (s server) title() string {
 }
 
 // connect opens a connection within dialTimeout.
-func (db *DB) connect(ctx context.Context) (*session, error) {
+func (db *Engine) connect(ctx context.Context) (*session, error) {
 	ctx, cancel := context.WithTimeout(ctx, dialTimeout)
 	defer cancel()
 	s := &session{db: db}
@@ -237,7 +237,7 @@ const stopTimeout = 3 * time.Second
 
 // stop ends the connection of that id, whatever it does, from another one, and returns when it is gone: a server does
 // not look whether its client is still there. Any login may do so to its own connections.
-func (db *DB) stop(ctx context.Context, id string) error {
+func (db *Engine) stop(ctx context.Context, id string) error {
 	k, err := db.connect(ctx)
 	if err != nil {
 		return err

@@ -11,7 +11,6 @@ import (
 
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/dialects/database/dbtest"
-	"github.com/sqlagent/sqlagent/dialects/database/guard"
 )
 
 // A certificate of a known authority is taken, one of another is refused, and what was asked for is what the server sees.
@@ -27,7 +26,7 @@ func TestTLS(t *testing.T) {
 	if err := os.Chmod(dir, 0o755); err != nil {
 		t.Fatal(err)
 	}
-	script, err := filepath.Abs("../../scripts/mariadb.sh")
+	script, err := filepath.Abs("../../../../scripts/mariadb.sh")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -49,14 +48,14 @@ func TestTLS(t *testing.T) {
 	for _, mode := range []string{"required", "verify-ca", "verify-identity"} {
 		at.RawQuery = url.Values{"ssl-mode": {mode}, "ssl-ca": {filepath.Join(certs, "ca.pem")}}.Encode()
 		db := open(t, at.String())
-		res, err := db.run(t.Context(), "SELECT variable_value FROM information_schema.session_status WHERE variable_name = 'SSL_VERSION'", database.Limits{})
+		res, err := db.engine.Run(t.Context(), "SELECT variable_value FROM information_schema.session_status WHERE variable_name = 'SSL_VERSION'", database.Limits{})
 		if err != nil || len(res.Rows) != 1 || !strings.HasPrefix(res.Rows[0][0].(string), "TLSv1.") {
 			t.Errorf("%s: %v %v, want TLS", mode, res, err)
 		}
 	}
 	for _, mode := range []string{"verify-ca", "verify-identity"} {
 		at.RawQuery = url.Values{"ssl-mode": {mode}, "ssl-ca": {filepath.Join(others, "ca.pem")}}.Encode()
-		_, err := Open(t.Context(), at.String(), guard.Rules{})
+		_, err := Open(t.Context(), at.String())
 		var e *database.Error
 		if !errors.As(err, &e) || e.Kind != database.Unreachable || !strings.Contains(e.Message, "certificate") || !strings.Contains(e.Hint, "ssl-ca") {
 			t.Errorf("%s with another authority: %v", mode, err)

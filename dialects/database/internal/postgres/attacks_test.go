@@ -93,10 +93,10 @@ func target(t *testing.T) (s *server, fingerprint func() string) {
 }
 
 // assault runs every statement of the corpus by run, and compares the server and the session after each.
-func assault(t *testing.T, db *DB, fingerprint func() string, run func(sql string, l database.Limits) error) {
+func assault(t *testing.T, db *opened, fingerprint func() string, run func(sql string, l database.Limits) error) {
 	t.Helper()
 	state := func() string {
-		res, err := db.run(t.Context(), session, database.Limits{})
+		res, err := db.engine.Run(t.Context(), session, database.Limits{})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -154,7 +154,7 @@ func TestAttacksWithoutGuard(t *testing.T) {
 	s, fingerprint := target(t)
 	db := open(t, s.reader(), guard.Rules{})
 	assault(t, db, fingerprint, func(sql string, l database.Limits) error {
-		_, err := db.run(t.Context(), sql, l)
+		_, err := db.engine.Run(t.Context(), sql, l)
 		return err
 	})
 }
@@ -164,7 +164,7 @@ func TestAttacksOnTheTransactionAlone(t *testing.T) {
 	s, fingerprint := target(t)
 	db := open(t, s.reader(), guard.Rules{})
 	assault(t, db, fingerprint, func(sql string, l database.Limits) error {
-		return db.with(t.Context(), l.Timeout, sql, func(ctx context.Context, c *conn) error {
+		return db.engine.with(t.Context(), l.Timeout, sql, func(ctx context.Context, c *conn) error {
 			st, err := c.prepare(ctx, sql)
 			if err == nil {
 				_, err = c.read(ctx, sql, st.Fields, l.WithDefaults())

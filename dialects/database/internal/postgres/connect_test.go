@@ -16,14 +16,14 @@ import (
 // refused opens dsn, which must fail, and checks that nothing of the error tells the password.
 func refused(t *testing.T, dsn string, secrets ...string) *database.Error {
 	t.Helper()
-	db, err := Open(t.Context(), dsn, guard.Rules{})
+	db, err := Open(t.Context(), dsn)
 	if err == nil {
 		db.Close()
 		t.Fatal("it could be opened")
 	}
 	var e *database.Error
 	if !errors.As(err, &e) {
-		t.Fatalf("%T, want *dialects.Error", err)
+		t.Fatalf("%T, want *database.Error", err)
 	}
 	for _, secret := range secrets {
 		for inner := err; inner != nil; inner = errors.Unwrap(inner) {

@@ -21,7 +21,7 @@ import (
 // Queries that people wrote for real questions run, on the schemas that they were written for. What the server itself
 // refuses is counted, not held against us; what a layer of ours refuses is an error.
 func TestHonestQueriesRun(t *testing.T) {
-	databases := map[string]*DB{} // nil where the data has no schema
+	databases := map[string]*opened{} // nil where the data has no schema
 	tally := map[string]int{}
 	for _, gold := range corpora.Defog(t, dialects.Postgres) {
 		db, seen := databases[gold.DB]
@@ -54,7 +54,7 @@ func TestHonestQueriesRun(t *testing.T) {
 }
 
 // defog is one of Defog's databases; nil where the data has no schema for it.
-func defog(t *testing.T, name string) *DB {
+func defog(t *testing.T, name string) *opened {
 	script, err := os.ReadFile(filepath.Join(corpora.Path(t, "defog_data"), name+".sql"))
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil

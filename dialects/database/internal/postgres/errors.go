@@ -32,7 +32,7 @@ type failure struct {
 	sql            string        // what the server's positions refer to; may be ""
 }
 
-// classify turns err into a *dialects.Error. The driver's errors are not kept in it: some hold the configuration, which
+// classify turns err into a *database.Error. The driver's errors are not kept in it: some hold the configuration, which
 // has the password.
 func (f *failure) classify(err error) error {
 	var ready *database.Error

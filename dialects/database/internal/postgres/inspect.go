@@ -16,7 +16,7 @@ type about struct {
 }
 
 // inspect connects for the first time, and wants one table to read.
-func (db *DB) inspect(ctx context.Context) error {
+func (db *Engine) inspect(ctx context.Context) error {
 	return db.with(ctx, database.DefaultTimeout, "", func(ctx context.Context, c *conn) error {
 		rows, err := c.rows(ctx, `SELECT session_user, pg_catalog.current_database(),
 			pg_catalog.current_setting('server_version'),

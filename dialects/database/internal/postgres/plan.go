@@ -5,18 +5,13 @@ import (
 	"encoding/json"
 	"fmt"
 
-	"github.com/sqlagent/sqlagent/dialects"
 	"github.com/sqlagent/sqlagent/dialects/database"
-	"github.com/sqlagent/sqlagent/dialects/database/guard"
 )
 
-// Plan is what the server expects of sql, which passes the guard and is not run. Cost is in the planner's unit, which
+// Explain is what the server expects of sql, which passes the guard and is not run. Cost is in the planner's unit, which
 // is about the reading of one page; Rows are those that the plan reads from tables and functions, not counting
 // repeats.
-func (db *DB) Plan(ctx context.Context, sql string) (*database.Plan, error) {
-	if _, err := guard.Pass(dialects.Postgres, sql, db.rules); err != nil {
-		return nil, err
-	}
+func (db *Engine) Explain(ctx context.Context, sql string) (*database.Plan, error) {
 	var plan *database.Plan
 	err := db.with(ctx, database.DefaultTimeout, sql, func(ctx context.Context, c *conn) error {
 		if _, err := c.prepare(ctx, sql); err != nil {

@@ -8,9 +8,10 @@ import (
 	"github.com/jackc/pgx/v5/pgconn"
 
 	"github.com/sqlagent/sqlagent/dialects/database"
+	"github.com/sqlagent/sqlagent/dialects/database/internal/queue"
 )
 
-// maxOpen is how many connections one DB has at most.
+// maxOpen is how many connections one Engine has at most.
 const maxOpen = 8
 
 // pool lends connections, each to one user at a time. It is not pgxpool, because what happens to a connection between
@@ -18,7 +19,7 @@ const maxOpen = 8
 // place.
 type pool struct {
 	config *pgconn.Config
-	slots  chan struct{} // a token for each connection at work
+	queue  queue.Queue
 
 	mu     sync.Mutex
 	idle   []*conn
@@ -26,19 +27,17 @@ type pool struct {
 }
 
 // with lends f a connection inside a read-only transaction, which is rolled back afterwards. Everything together may
-// take timeout, waiting for a connection included; then, or when ctx ends, the server is told to stop. Every error is a
-// *dialects.Error; sql is what positions in the server's errors refer to.
+// take timeout, but for waiting in the queue; then, or when ctx ends, the server is told to stop. Every error is a
+// *database.Error; sql is what positions in the server's errors refer to.
 func (p *pool) with(ctx context.Context, timeout time.Duration, sql string, f func(context.Context,
 	*conn) error) error {
+	if err := p.queue.Enter(ctx); err != nil {
+		return err
+	}
+	defer p.queue.Leave()
 	limited, cancel := context.WithTimeout(ctx, timeout)
 	defer cancel()
 	judge := failure{config: p.config, outer: ctx, limited: limited, timeout: timeout, sql: sql}
-	select {
-	case p.slots <- struct{}{}:
-	case <-limited.Done():
-		return judge.classify(limited.Err())
-	}
-	defer func() { <-p.slots }()
 	c, err := p.begin(limited, timeout)
 	if err != nil {
 		return judge.classify(err)

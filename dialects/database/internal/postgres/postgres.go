@@ -11,7 +11,7 @@
 //  5. time, rows, cells and bytes bounded here, and a request to the server to stop when one is met (below)
 //  6. always ROLLBACK, then DISCARD ALL, before the connection serves again (conn.go)
 //
-// No layer replaces a login that may only read: see DB.Posture and DB.SetupSQL.
+// No layer replaces a login that may only read: see Engine.Posture and Engine.SetupSQL.
 package postgres
 
 import (
@@ -23,7 +23,7 @@ import (
 
 	"github.com/sqlagent/sqlagent/dialects"
 	"github.com/sqlagent/sqlagent/dialects/database"
-	"github.com/sqlagent/sqlagent/dialects/database/guard"
+	"github.com/sqlagent/sqlagent/dialects/database/internal/queue"
 )
 
 // DefaultCost is the bound on a plan's cost where Limits.Cost is zero, in the planner's unit: reading one page in
@@ -31,30 +31,25 @@ import (
 // would not end in time even where the planner is wrong by a factor of a hundred.
 const DefaultCost = 1e9
 
-// DB is one database of a PostgreSQL server. It implements dialects.DB.
-type DB struct {
+// Engine is one database of a PostgreSQL server. It implements database.Engine.
+type Engine struct {
 	pool
-	rules guard.Rules
 	about about
 }
 
-var _ database.DB = (*DB)(nil)
+var _ database.Engine = (*Engine)(nil)
 
 // Open connects to the database that dsn names, as a URL (postgres://, postgresql://) or in keyword form, with all the
 // options of libpq that pgx knows, TLS and PGPASSFILE among them, and checks that the login may read a table. An
-// unreachable server fails within connectTimeout. The error is a *dialects.Error of kind Unreachable, Empty or
+// unreachable server fails within connectTimeout. The error is a *database.Error of kind Unreachable, Empty or
 // Cancelled, and tells no password.
-func Open(ctx context.Context, dsn string, rules guard.Rules) (*DB, error) {
+func Open(ctx context.Context, dsn string) (*Engine, error) {
 	config, err := parse(dsn)
 	if err != nil {
 		return nil, err
 	}
-	db := &DB{pool: pool{config: config, slots: make(chan struct{}, maxOpen)}}
+	db := &Engine{pool: pool{config: config, queue: queue.New(maxOpen)}}
 	if err := db.inspect(ctx); err != nil {
-		db.Close()
-		return nil, err
-	}
-	if db.rules, err = rules.WithSchema(ctx, db); err != nil {
 		db.Close()
 		return nil, err
 	}
@@ -62,18 +57,13 @@ func Open(ctx context.Context, dsn string, rules guard.Rules) (*DB, error) {
 }
 
 // Dialect is PostgreSQL.
-func (db *DB) Dialect() dialects.Dialect { return dialects.Postgres }
+func (db *Engine) Dialect() dialects.Dialect { return dialects.Postgres }
 
-// Query runs one read-only statement in a transaction of its own.
-func (db *DB) Query(ctx context.Context, sql string, l database.Limits) (*database.Result, error) {
-	if _, err := guard.Pass(dialects.Postgres, sql, db.rules); err != nil {
-		return nil, err
-	}
-	return db.run(ctx, sql, l)
-}
+// DefaultSchema is none: the guard knows PostgreSQL's.
+func (db *Engine) DefaultSchema() string { return "" }
 
-// run is Query behind the guard: the engine's own layers.
-func (db *DB) run(ctx context.Context, sql string, l database.Limits) (*database.Result, error) {
+// Run runs one read-only statement in a transaction of its own.
+func (db *Engine) Run(ctx context.Context, sql string, l database.Limits) (*database.Result, error) {
 	start := time.Now()
 	l = l.WithDefaults()
 	if l.Cost <= 0 {

@@ -98,7 +98,7 @@ func TestErrors(t *testing.T) {
 		kind          database.Kind
 		message, hint string // contained
 	}{
-		{"SELECT nme FROM t", database.BadSQL, `column "nme" does not exist, at "nme FROM t"`, "tables in FROM"},
+		{"SELECT nme FROM t", database.BadSQL, `column "nme" does not exist, at "nme FROM t"`, "did you mean name?"},
 		{"SELECT id FROM gone", database.BadSQL, `relation "gone" does not exist, at "gone"`, ""},
 		{"SELECT name, count(*) FROM t", database.BadSQL, `must appear in the GROUP BY clause`, ""},
 		{"SELECT sum(name) FROM t", database.BadSQL, `function sum(text) does not exist, at "sum(name) FROM t"`, "SUM(CAST(x AS numeric))"},
@@ -124,7 +124,7 @@ func TestLayersWithoutGuard(t *testing.T) {
 	one := func(f func(ctx context.Context, c *conn) error) *database.Error {
 		t.Helper()
 		var e *database.Error
-		if err := db.with(t.Context(), time.Minute, "", f); !errors.As(err, &e) {
+		if err := db.engine.with(t.Context(), time.Minute, "", f); !errors.As(err, &e) {
 			t.Fatalf("%v, want an error", err)
 		}
 		return e
@@ -296,7 +296,7 @@ func TestMemoryOfSessionsStaysFlat(t *testing.T) {
 	s := newServer(t, "CREATE TABLE t (id int); INSERT INTO t SELECT generate_series(1, 5000)")
 	db := s.open(guard.Rules{})
 	memory := func() int64 {
-		res, err := db.run(t.Context(), "SELECT sum(used_bytes)::bigint FROM pg_backend_memory_contexts",
+		res, err := db.engine.Run(t.Context(), "SELECT sum(used_bytes)::bigint FROM pg_backend_memory_contexts",
 			database.Limits{})
 		if err != nil {
 			t.Fatal(err)

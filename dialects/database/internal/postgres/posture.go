@@ -10,7 +10,7 @@ import (
 // Posture asks the server what this login could change if nothing but the server stood in its way. It looks at the
 // role's attributes and memberships, and at rights on tables, sequences, schemas and the database. It does not look
 // into functions: one that is SECURITY DEFINER may write for whoever may call it.
-func (db *DB) Posture(ctx context.Context) (*database.Posture, error) {
+func (db *Engine) Posture(ctx context.Context) (*database.Posture, error) {
 	p := &database.Posture{User: db.about.user, Server: db.about.server}
 	err := db.with(ctx, database.DefaultTimeout, "", func(ctx context.Context, c *conn) error {
 		rows, err := c.rows(ctx, postureQuery)

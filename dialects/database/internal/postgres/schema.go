@@ -15,7 +15,7 @@ import (
 // Rows are the planner's estimate, as of the last ANALYZE; -1 where there was none, and for views and foreign tables.
 //
 // It takes five queries at most, however many tables there are.
-func (db *DB) Schema(ctx context.Context, o database.SchemaOptions) (*schema.Schema, error) {
+func (db *Engine) Schema(ctx context.Context, o database.SchemaOptions) (*schema.Schema, error) {
 	var schema *schema.Schema
 	err := db.with(ctx, database.DefaultTimeout, "", func(ctx context.Context, c *conn) error {
 		var err error

@@ -104,7 +104,7 @@ CREATE TABLE line (id int PRIMARY KEY, orders int REFERENCES orders, secret text
 		}
 	}
 	s.exec("REVOKE SELECT (id, orders) ON line FROM " + role)
-	_, err = Open(t.Context(), dsn, guard.Rules{})
+	_, err = Open(t.Context(), dsn)
 	if e, ok := err.(*database.Error); !ok || e.Kind != database.Empty {
 		t.Errorf("nothing to read: %v", err)
 	}

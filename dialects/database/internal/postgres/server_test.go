@@ -10,6 +10,7 @@ import (
 
 	"github.com/jackc/pgx/v5/pgconn"
 
+	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/dialects/database/dbtest"
 	"github.com/sqlagent/sqlagent/dialects/database/guard"
 )
@@ -95,16 +96,22 @@ func execute(t testing.TB, pg *pgconn.PgConn, script string) [][]string {
 
 func (s *server) exec(script string) [][]string { s.t.Helper(); return execute(s.t, s.pg, script) }
 
-func (s *server) open(rules guard.Rules) *DB { s.t.Helper(); return open(s.t, s.dsn, rules) }
+func (s *server) open(rules guard.Rules) *opened { s.t.Helper(); return open(s.t, s.dsn, rules) }
 
-func open(t testing.TB, dsn string, rules guard.Rules) *DB {
+// opened is a database behind the road, and its engine.
+type opened struct {
+	database.DB
+	engine *Engine
+}
+
+func open(t testing.TB, dsn string, rules guard.Rules) *opened {
 	t.Helper()
-	db, err := Open(t.Context(), dsn, rules)
+	engine, err := Open(t.Context(), dsn)
 	if err != nil {
 		t.Fatal(err)
 	}
-	t.Cleanup(func() { db.Close() })
-	return db
+	t.Cleanup(func() { engine.Close() })
+	return &opened{database.New(engine, database.Options{Rules: rules}), engine}
 }
 
 // count counts the connections of the package under test to databases of these tests.

@@ -17,7 +17,7 @@ var setup = template.Must(template.New("setup").Funcs(template.FuncMap{
 
 // SetupSQL is a script that makes the least-privilege login for this database: it may read every table of every schema
 // there is now, and nothing else. An administrator runs it, after choosing a password.
-func (db *DB) SetupSQL() string {
+func (db *Engine) SetupSQL() string {
 	var b strings.Builder
 	err := setup.Execute(&b, map[string]any{"Database": db.about.database, "Schemas": db.about.schemas,
 		"Emitters":  db.about.emitters,

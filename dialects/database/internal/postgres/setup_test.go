@@ -85,7 +85,7 @@ func TestPostureFindsWhatALoginCouldWrite(t *testing.T) {
 	s := newServer(t, shopScript)
 	role := s.name + "_writer"
 	s.exec("REVOKE TEMPORARY ON DATABASE " + s.name + " FROM PUBLIC; REVOKE CREATE ON SCHEMA public FROM PUBLIC")
-	emitters := s.open(guard.Rules{}).about.emitters
+	emitters := s.open(guard.Rules{}).engine.about.emitters
 	for _, f := range emitters {
 		s.exec("REVOKE EXECUTE ON FUNCTION " + f + " FROM PUBLIC")
 	}
@@ -93,7 +93,7 @@ func TestPostureFindsWhatALoginCouldWrite(t *testing.T) {
 	t.Cleanup(func() { s.exec("DROP OWNED BY " + role + "; DROP ROLE " + role) })
 	dsn := rewrite(t, s.dsn, "", role, "w")
 	db := open(t, dsn, guard.Rules{})
-	posture := func(db *DB) []string {
+	posture := func(db *opened) []string {
 		p, err := db.Posture(t.Context())
 		if err != nil {
 			t.Fatal(err)

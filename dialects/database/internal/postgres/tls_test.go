@@ -48,13 +48,13 @@ func TestTLS(t *testing.T) {
 	}
 	for _, mode := range []string{"require", "verify-ca", "verify-full"} {
 		db := open(t, dsn(url.Values{"sslmode": {mode}, "sslrootcert": {filepath.Join(certs, "ca.pem")}}), guard.Rules{})
-		res, err := db.run(t.Context(), "SELECT ssl, version FROM pg_stat_ssl WHERE pid = pg_backend_pid()", database.Limits{})
+		res, err := db.engine.Run(t.Context(), "SELECT ssl, version FROM pg_stat_ssl WHERE pid = pg_backend_pid()", database.Limits{})
 		if err != nil || len(res.Rows) != 1 || res.Rows[0][0] != true || !strings.HasPrefix(res.Rows[0][1].(string), "TLSv1.") {
 			t.Errorf("%s: %v %v, want TLS", mode, res, err)
 		}
 	}
 	for _, mode := range []string{"verify-ca", "verify-full"} {
-		_, err := Open(t.Context(), dsn(url.Values{"sslmode": {mode}, "sslrootcert": {filepath.Join(others, "ca.pem")}}), guard.Rules{})
+		_, err := Open(t.Context(), dsn(url.Values{"sslmode": {mode}, "sslrootcert": {filepath.Join(others, "ca.pem")}}))
 		var e *database.Error
 		if !errors.As(err, &e) || e.Kind != database.Unreachable || !strings.Contains(e.Message, "certificate") || e.Hint == "" {
 			t.Errorf("%s with another authority: %v", mode, err)

@@ -14,6 +14,8 @@ import (
 	sqlite3 "modernc.org/sqlite/lib"
 
 	"github.com/sqlagent/sqlagent/dialects/database"
+	"github.com/sqlagent/sqlagent/dialects/database/guard"
+	"github.com/sqlagent/sqlagent/internal/corpora"
 )
 
 // target is a database with something to attack: a log of orders, full-text and spatial indexes.
@@ -37,7 +39,7 @@ func target(t *testing.T) (db unguarded, dir string) {
 // attacks are the SQLite statements of the shared corpus.
 func attacks(t *testing.T) (ids, statements []string) {
 	t.Helper()
-	f, err := os.Open(data(t, "guard/attacks.jsonl"))
+	f, err := os.Open(corpora.Path(t, "guard/attacks.jsonl"))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -64,7 +66,7 @@ func TestAttacksChangeNothing(t *testing.T) {
 	db, dir := target(t)
 	before := snapshot(t, dir)
 	ids, statements := attacks(t)
-	for what, db := range map[string]database.DB{"guarded": db.DB, "engine alone": db} {
+	for what, db := range map[string]database.DB{"guarded": guarded(db, guard.Rules{}), "engine alone": db} {
 		kinds := map[database.Kind]int{}
 		for i, sql := range statements {
 			_, err := db.Query(t.Context(), sql, database.Limits{Timeout: 10 * time.Second, Steps: 2_000_000})
@@ -240,14 +242,14 @@ func TestSpiderIsNotRefused(t *testing.T) {
 		Tables  []string `json:"table_names_original"`
 		Columns [][2]any `json:"column_names_original"` // table, name; the first is *
 	}
-	b, err := os.ReadFile(data(t, "spider/tables.json"))
+	b, err := os.ReadFile(corpora.Path(t, "spider/tables.json"))
 	if err != nil {
 		t.Fatal(err)
 	}
 	if err := json.Unmarshal(b, &schemas); err != nil {
 		t.Fatal(err)
 	}
-	gold, err := os.ReadFile(data(t, "spider/train_gold.sql"))
+	gold, err := os.ReadFile(corpora.Path(t, "spider/train_gold.sql"))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -48,7 +48,7 @@ func refused(rule, message, hint string) *database.Error {
 	return &database.Error{Kind: database.Refused, Rule: rule, Message: message, Hint: hint}
 }
 
-// classify turns err into a *dialects.Error. outer is the caller's context and limited the same with
+// classify turns err into a *database.Error. outer is the caller's context and limited the same with
 // the time limit, which tells an impatient caller from a slow query.
 func classify(err error, outer, limited context.Context, path string, timeout time.Duration) error {
 	var ready *database.Error

@@ -14,7 +14,6 @@ import (
 	"time"
 
 	"github.com/sqlagent/sqlagent/dialects/database"
-	"github.com/sqlagent/sqlagent/dialects/database/guard"
 )
 
 // snapshot is every file of a directory with a hash of its content.
@@ -89,7 +88,7 @@ func TestOpenWrongFiles(t *testing.T) {
 		{file("empty.db", ""), database.Empty},
 		{empty, database.Empty},
 	} {
-		db, err := Open(t.Context(), c.path, guard.Rules{})
+		db, err := Open(t.Context(), c.path)
 		if err == nil {
 			db.Close()
 			t.Errorf("%s: opened, want %s", c.path, c.kind)
@@ -121,12 +120,12 @@ func TestOpenOddPaths(t *testing.T) {
 		made := filepath.Join(t.TempDir(), "made.db")
 		create(t, made, "CREATE TABLE t (x)", "INSERT INTO t VALUES ('"+strings.ReplaceAll(name, "'", "''")+"')")
 		copyFile(t, made, path)
-		db, err := Open(t.Context(), path, guard.Rules{})
+		db, err := Open(t.Context(), path)
 		if err != nil {
 			t.Errorf("%s: %v", name, err)
 			continue
 		}
-		if got := query(t, db, "SELECT x FROM t", database.Limits{}).Rows[0][0]; got != name {
+		if got := query(t, unguarded{db}, "SELECT x FROM t", database.Limits{}).Rows[0][0]; got != name {
 			t.Errorf("%s: read %v", name, got)
 		}
 		db.Close()
@@ -232,7 +231,7 @@ func TestHotJournal(t *testing.T) {
 	copyFile(t, path, crashed)
 	copyFile(t, path+"-journal", crashed+"-journal")
 	before := snapshot(t, filepath.Dir(crashed))
-	_, err := Open(t.Context(), crashed, guard.Rules{})
+	_, err := Open(t.Context(), crashed)
 	var e *database.Error
 	if !errors.As(err, &e) || e.Kind != database.Unreachable || !strings.Contains(e.Message, "transaction") {
 		t.Errorf("%v, want Unreachable", err)

@@ -7,16 +7,11 @@ import (
 
 	sqlite3 "modernc.org/sqlite/lib"
 
-	"github.com/sqlagent/sqlagent/dialects"
 	"github.com/sqlagent/sqlagent/dialects/database"
-	"github.com/sqlagent/sqlagent/dialects/database/guard"
 )
 
-// Plan is EXPLAIN QUERY PLAN, one step a line, indented by what it belongs to. SQLite tells no costs.
-func (db *DB) Plan(ctx context.Context, sql string) (*database.Plan, error) {
-	if _, err := guard.Pass(dialects.SQLite, sql, db.rules); err != nil {
-		return nil, err
-	}
+// Explain is EXPLAIN QUERY PLAN, one step a line, indented by what it belongs to. SQLite tells no costs.
+func (db *Engine) Explain(ctx context.Context, sql string) (*database.Plan, error) {
 	var text strings.Builder
 	err := db.with(ctx, database.DefaultTimeout, func(c *conn) error {
 		s, err := c.prepareOne("EXPLAIN QUERY PLAN " + sql)
@@ -43,7 +38,7 @@ func (db *DB) Plan(ctx context.Context, sql string) (*database.Plan, error) {
 }
 
 // Posture looks at the file: SQLite has no logins, so what could be done is what the process may do with it.
-func (db *DB) Posture(context.Context) (*database.Posture, error) {
+func (db *Engine) Posture(context.Context) (*database.Posture, error) {
 	p := &database.Posture{User: db.path, Server: "SQLite " + sqlite3.SQLITE_VERSION}
 	if f, err := os.OpenFile(db.path, os.O_WRONLY, 0); err == nil {
 		f.Close()
@@ -54,4 +49,4 @@ func (db *DB) Posture(context.Context) (*database.Posture, error) {
 }
 
 // SetupSQL is empty: SQLite has no logins.
-func (db *DB) SetupSQL() string { return "" }
+func (db *Engine) SetupSQL() string { return "" }

@@ -15,7 +15,7 @@ const countSteps = 50_000_000
 
 // Schema reads tables and views in the order of their creation. SQLite's own tables, the shadow
 // tables of virtual tables and hidden columns are left out, and so is a view that no longer works.
-func (db *DB) Schema(ctx context.Context, o database.SchemaOptions) (*schema.Schema, error) {
+func (db *Engine) Schema(ctx context.Context, o database.SchemaOptions) (*schema.Schema, error) {
 	var out *schema.Schema
 	err := db.with(ctx, 0, func(c *conn) error {
 		return c.trusted(func() error {

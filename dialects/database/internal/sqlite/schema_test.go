@@ -7,6 +7,7 @@ import (
 	"github.com/sqlagent/sqlagent/dialects"
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/dialects/schema"
+	"github.com/sqlagent/sqlagent/internal/corpora"
 )
 
 func TestSchema(t *testing.T) {
@@ -72,7 +73,7 @@ func TestSchema(t *testing.T) {
 }
 
 func TestSchemaOfChinook(t *testing.T) {
-	db := reopen(t, data(t, "chinook/Chinook_Sqlite.sqlite"))
+	db := reopen(t, corpora.Path(t, "chinook/Chinook_Sqlite.sqlite"))
 	s, err := db.Schema(t.Context(), database.SchemaOptions{RowCounts: true})
 	if err != nil {
 		t.Fatal(err)

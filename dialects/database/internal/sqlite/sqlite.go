@@ -24,28 +24,27 @@ import (
 
 	"github.com/sqlagent/sqlagent/dialects"
 	"github.com/sqlagent/sqlagent/dialects/database"
-	"github.com/sqlagent/sqlagent/dialects/database/guard"
+	"github.com/sqlagent/sqlagent/dialects/database/internal/queue"
 )
 
-// maxOpen is how many connections of one DB may work at a time.
+// maxOpen is how many connections of one Engine may work at a time.
 const maxOpen = 8
 
-// DB is one SQLite file. It implements dialects.DB.
-type DB struct {
+// Engine is one SQLite file.
+type Engine struct {
 	path  string // absolute
-	rules guard.Rules
-	slots chan struct{} // a token for each connection at work
+	queue queue.Queue
 
 	mu     sync.Mutex
 	idle   []*conn
 	closed bool
 }
 
-var _ database.DB = (*DB)(nil)
+var _ database.Engine = (*Engine)(nil)
 
 // Open checks that path is a SQLite database with at least one table and opens it for reading. The
-// error is a *dialects.Error of kind Unreachable, NotDatabase or Empty (or Cancelled).
-func Open(ctx context.Context, path string, rules guard.Rules) (database.DB, error) {
+// error is a *database.Error of kind Unreachable, NotDatabase or Empty (or Cancelled).
+func Open(ctx context.Context, path string) (*Engine, error) {
 	abs, err := filepath.Abs(path)
 	if err != nil {
 		return nil, unreachable(path, err)
@@ -53,12 +52,8 @@ func Open(ctx context.Context, path string, rules guard.Rules) (database.DB, err
 	if _, err := inspect(abs); err != nil {
 		return nil, err
 	}
-	db := &DB{path: abs, slots: make(chan struct{}, maxOpen)}
+	db := &Engine{path: abs, queue: queue.New(maxOpen)}
 	if err := db.probe(ctx); err != nil {
-		db.Close()
-		return nil, err
-	}
-	if db.rules, err = rules.WithSchema(ctx, db); err != nil {
 		db.Close()
 		return nil, err
 	}
@@ -66,7 +61,7 @@ func Open(ctx context.Context, path string, rules guard.Rules) (database.DB, err
 }
 
 // probe reads the schema once, which is where a damaged file shows, and wants one table.
-func (db *DB) probe(ctx context.Context) error {
+func (db *Engine) probe(ctx context.Context) error {
 	return db.with(ctx, 0, func(c *conn) error {
 		n := int64(0)
 		err := c.trusted(func() error {
@@ -86,19 +81,14 @@ func (db *DB) probe(ctx context.Context) error {
 }
 
 // Dialect is SQLite.
-func (db *DB) Dialect() dialects.Dialect { return dialects.SQLite }
+func (db *Engine) Dialect() dialects.Dialect { return dialects.SQLite }
 
-// Query runs one read-only statement. A statement is a read transaction of its own: it sees one
-// state of the file, and leaves nothing to commit.
-func (db *DB) Query(ctx context.Context, sql string, l database.Limits) (*database.Result, error) {
-	if _, err := guard.Pass(dialects.SQLite, sql, db.rules); err != nil {
-		return nil, err
-	}
-	return db.run(ctx, sql, l)
-}
+// DefaultSchema is none: the guard knows SQLite's.
+func (db *Engine) DefaultSchema() string { return "" }
 
-// run is Query behind the guard: the engine's own layers.
-func (db *DB) run(ctx context.Context, sql string, l database.Limits) (*database.Result, error) {
+// Run runs one read-only statement. A statement is a read transaction of its own: it sees one state of the file, and
+// leaves nothing to commit.
+func (db *Engine) Run(ctx context.Context, sql string, l database.Limits) (*database.Result, error) {
 	start := time.Now()
 	if err := checkText(sql); err != nil {
 		return nil, err
@@ -158,27 +148,25 @@ func read(s *stmt, l database.Limits) (*database.Result, error) {
 const grace = 250 * time.Millisecond
 
 // with lends a connection to f for at most timeout (0: as long as ctx allows). Every error it
-// returns is a *dialects.Error.
+// returns is a *database.Error.
 //
 // A statement is ended between two VM steps, but a single step can last: instr() of two long strings
 // is one. The caller is not kept waiting for it. The connection ends when the step does, and keeps
 // its slot until then, so that such statements cannot pile up.
-func (db *DB) with(ctx context.Context, timeout time.Duration, f func(*conn) error) error {
+func (db *Engine) with(ctx context.Context, timeout time.Duration, f func(*conn) error) error {
+	if err := db.queue.Enter(ctx); err != nil {
+		return err
+	}
 	limited := ctx
 	if timeout > 0 {
 		var cancel context.CancelFunc
 		limited, cancel = context.WithTimeout(ctx, timeout)
 		defer cancel()
 	}
-	select {
-	case db.slots <- struct{}{}:
-	case <-limited.Done():
-		return classify(errInterrupted, ctx, limited, db.path, timeout)
-	}
 	result := make(chan error, 1)
 	go func() {
 		roomy()
-		defer func() { <-db.slots }()
+		defer db.queue.Leave()
 		result <- db.lend(func(c *conn) error {
 			if limited.Err() != nil {
 				return errInterrupted
@@ -216,7 +204,7 @@ func roomy() {
 // it and cannot remove them again. While nobody has it open (no -wal), all content is in the file
 // itself, so it is read as immutable, without locks, and what was read counts only if the file is
 // unchanged afterwards. While somebody does, the ordinary way is right, and creates nothing.
-func (db *DB) lend(f func(*conn) error) error {
+func (db *Engine) lend(f func(*conn) error) error {
 	for {
 		c, err := db.get()
 		if err != nil {
@@ -263,7 +251,7 @@ func fresh(path string, immutable bool, f func(*conn) error) error {
 }
 
 // get takes the connection that was used last; nil where none is idle.
-func (db *DB) get() (*conn, error) {
+func (db *Engine) get() (*conn, error) {
 	db.mu.Lock()
 	defer db.mu.Unlock()
 	if db.closed {
@@ -278,7 +266,7 @@ func (db *DB) get() (*conn, error) {
 	return c, nil
 }
 
-func (db *DB) put(c *conn) {
+func (db *Engine) put(c *conn) {
 	db.mu.Lock()
 	defer db.mu.Unlock()
 	if db.closed || !c.idle() {
@@ -289,7 +277,7 @@ func (db *DB) put(c *conn) {
 }
 
 // Close closes the idle connections; those at work are closed when they end.
-func (db *DB) Close() error {
+func (db *Engine) Close() error {
 	db.mu.Lock()
 	defer db.mu.Unlock()
 	db.closed = true

@@ -6,7 +6,6 @@ import (
 	"errors"
 	"fmt"
 	"math"
-	"os"
 	"path/filepath"
 	"reflect"
 	"strings"
@@ -54,34 +53,39 @@ func openFile(t *testing.T, statements ...string) unguarded {
 }
 
 // unguarded is a database without its guard: most tests here are of the engine's own layers.
-type unguarded struct{ *DB }
+type unguarded struct{ *Engine }
 
 func (db unguarded) Query(ctx context.Context, sql string, l database.Limits) (*database.Result, error) {
-	return db.run(ctx, sql, l)
+	return db.Run(ctx, sql, l)
+}
+
+func (db unguarded) Plan(ctx context.Context, sql string) (*database.Plan, error) {
+	return db.Explain(ctx, sql)
+}
+
+// guarded is such a database with the road before it.
+func guarded(db unguarded, rules guard.Rules) database.DB {
+	return database.New(db.Engine, database.Options{Rules: rules})
 }
 
 func reopen(t *testing.T, path string) unguarded {
 	t.Helper()
-	db, err := Open(t.Context(), path, guard.Rules{})
+	db, err := Open(t.Context(), path)
 	if err != nil {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { db.Close() })
-	return unguarded{db.(*DB)}
+	return unguarded{db}
 }
 
-// Query asks the guard before SQLite, with the rules of Open.
+// Query asks the guard before SQLite.
 func TestQueryPassesTheGuard(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "test.db")
 	create(t, path, "CREATE TABLE a (id INTEGER, secret TEXT)", "CREATE TABLE b (id INTEGER, secret TEXT)")
-	db, err := Open(t.Context(), path, guard.Rules{DenyColumns: []string{"a.secret"}, AllowFunctions: []string{"randomblob"}})
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer db.Close()
+	db := guarded(reopen(t, path), guard.Rules{DenyColumns: []string{"a.secret"}, AllowFunctions: []string{"randomblob"}})
 	for sql, rule := range map[string]string{
 		"SELECT id FROM a":                       "",
-		"SELECT secret FROM b":                   "", // which table a bare name is of is told by the schema that Open read
+		"SELECT secret FROM b":                   "", // which table a bare name is of is told by the schema
 		"SELECT secret FROM a":                   guard.RuleColumn,
 		"SELECT b.id FROM a JOIN b USING (id)":   "",
 		"SELECT * FROM a":                        guard.RuleColumn,
@@ -117,23 +121,9 @@ func failure(t *testing.T, db database.DB, sql string, l database.Limits) *datab
 	}
 	var e *database.Error
 	if !errors.As(err, &e) {
-		t.Fatalf("%.200s: %T, want *dialects.Error", sql, err)
+		t.Fatalf("%.200s: %T, want *database.Error", sql, err)
 	}
 	return e
-}
-
-// data is a file of the shared test data.
-func data(t *testing.T, name string) string {
-	t.Helper()
-	dir := os.Getenv("SQLAGENT_DATA")
-	if dir == "" {
-		dir = filepath.Join("..", "..", "..", "shared", "data")
-	}
-	path := filepath.Join(dir, name)
-	if _, err := os.Stat(path); err != nil {
-		t.Skipf("test data is missing (set SQLAGENT_DATA): %v", err)
-	}
-	return path
 }
 
 const counting = "WITH RECURSIVE r(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM r%s) SELECT n FROM r"
@@ -304,7 +294,7 @@ func TestTimeoutAndCancel(t *testing.T) {
 	if _, err := db.Query(ctx, "SELECT 1", database.Limits{}); !errors.Is(err, context.Canceled) {
 		t.Errorf("cancelled before: %v", err)
 	}
-	if _, err := Open(ctx, db.path, guard.Rules{}); !errors.Is(err, context.Canceled) {
+	if _, err := Open(ctx, db.path); !errors.Is(err, context.Canceled) {
 		t.Errorf("open when cancelled: %v", err)
 	}
 	for range 100 { // no interrupt is left over for a later query
@@ -396,7 +386,7 @@ func TestChangedSinceTheSchema(t *testing.T) {
 	}
 }
 
-func BenchmarkOpenAndQuery(b *testing.B) {
+func BenchmarkOpenAndRun(b *testing.B) {
 	path := filepath.Join(b.TempDir(), "test.db")
 	w, _ := sql.Open("sqlite", path)
 	if _, err := w.Exec("CREATE TABLE t (x)"); err != nil {
@@ -404,11 +394,11 @@ func BenchmarkOpenAndQuery(b *testing.B) {
 	}
 	w.Close()
 	for b.Loop() {
-		db, err := Open(b.Context(), path, guard.Rules{})
+		db, err := Open(b.Context(), path)
 		if err != nil {
 			b.Fatal(err)
 		}
-		if _, err := db.Query(b.Context(), "SELECT * FROM t", database.Limits{}); err != nil {
+		if _, err := db.Run(b.Context(), "SELECT * FROM t", database.Limits{}); err != nil {
 			b.Fatal(err)
 		}
 		db.Close()

@@ -1,0 +1,148 @@
+package database
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"time"
+
+	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/dialects/database/audit"
+	"github.com/sqlagent/sqlagent/dialects/database/guard"
+	"github.com/sqlagent/sqlagent/dialects/database/hint"
+	"github.com/sqlagent/sqlagent/dialects/schema"
+	"github.com/sqlagent/sqlagent/dialects/sqltree"
+)
+
+// Options are what an administrator sets for a database.
+type Options struct {
+	Rules guard.Rules // what may be read, and called
+	Audit *audit.Log  // records every statement; may be nil
+	Name  string      // how records call the database, without secrets
+	// Descriptions are what people wrote about columns; Schema says it as their comments.
+	Descriptions []schema.Description
+}
+
+// New puts the road before an engine.
+func New(e Engine, o Options) DB {
+	o.Rules.Database = e.DefaultSchema()
+	r := &road{engine: e, Options: o}
+	r.schemas = newSchemas(r)
+	return r
+}
+
+// road leads every statement through guard, engine, hint and audit.
+type road struct {
+	engine Engine
+	Options
+	schemas *schemas
+}
+
+func (r *road) Query(ctx context.Context, sql string, l Limits) (*Result, error) {
+	start, result := time.Now(), (*Result)(nil)
+	statement, err := r.pass(ctx, sql)
+	if err == nil {
+		result, err = r.engine.Run(ctx, sql, l)
+	}
+	err = r.explain(ctx, sql, statement, err)
+	rows := 0
+	if err == nil {
+		rows = len(result.Rows)
+	}
+	if unrecorded := r.record(start, sql, rows, err); unrecorded != nil {
+		return nil, unrecorded
+	}
+	return result, err
+}
+
+func (r *road) Plan(ctx context.Context, sql string) (*Plan, error) {
+	start, plan := time.Now(), (*Plan)(nil)
+	statement, err := r.pass(ctx, sql)
+	if err == nil {
+		plan, err = r.engine.Explain(ctx, sql)
+	}
+	err = r.explain(ctx, sql, statement, err)
+	if unrecorded := r.record(start, "EXPLAIN "+sql, 0, err); unrecorded != nil {
+		return nil, unrecorded
+	}
+	return plan, err
+}
+
+// pass is the guard. The statement is there too where one was read and refused.
+func (r *road) pass(ctx context.Context, sql string) (*sqltree.Statement, error) {
+	rules := r.Rules
+	if len(rules.DenyColumns) > 0 {
+		columns, err := r.schemas.columns(ctx)
+		if err != nil {
+			return nil, err
+		}
+		rules.Schema = columns
+	}
+	statement, err := guard.Check(r.Dialect(), sql, rules)
+	var refusal *guard.Refusal
+	switch {
+	case err == nil:
+		return statement, nil
+	case errors.As(err, &refusal):
+		return statement, &Error{Kind: Refused, Message: refusal.Reason, Hint: refusal.Allow, Rule: refusal.Rule, Err: err}
+	}
+	return statement, &Error{Kind: BadSQL, Message: err.Error(), Err: err}
+}
+
+// explain is err with a hint of what to do about it. The hint names nothing that the rules keep from queries.
+func (r *road) explain(ctx context.Context, sql string, statement *sqltree.Statement, err error) error {
+	var e *Error
+	if !errors.As(err, &e) || e.Kind != BadSQL && e.Kind != Refused || !hint.Knows(e.Rule) {
+		return err
+	}
+	visible, unread := r.Schema(ctx, SchemaOptions{})
+	if unread != nil {
+		return err
+	}
+	line := hint.For(hint.Failure{SQL: sql, Statement: statement, Message: e.Message, Rule: e.Rule, Code: e.Code}, visible)
+	if line == "" {
+		return err
+	}
+	hinted := *e
+	hinted.Hint = line
+	return &hinted
+}
+
+// record writes a statement, and what became of it, to the audit. Its error withholds the result: an audit with holes
+// is worth little.
+func (r *road) record(start time.Time, sql string, rows int, err error) error {
+	if r.Audit == nil {
+		return nil
+	}
+	record := audit.Record{Time: start.UTC(), Source: r.Name, SQL: sql, Outcome: "rows", Rows: rows,
+		ElapsedMS: float64(time.Since(start).Microseconds()) / 1000}
+	var e *Error
+	switch {
+	case errors.As(err, &e):
+		record.Outcome, record.Rule, record.Error = string(e.Kind), e.Rule, e.Message
+	case err != nil:
+		record.Outcome, record.Error = "error", err.Error()
+	}
+	return r.Audit.Add(record)
+}
+
+func (r *road) Schema(ctx context.Context, o SchemaOptions) (*schema.Schema, error) {
+	return r.schemas.read(ctx, o)
+}
+
+// visible is the part of a schema that the rules let queries read, with its descriptions. A model that is shown a name
+// will use it.
+func (r *road) visible(s *schema.Schema) (*schema.Schema, error) {
+	visible := r.Rules.Visible(s)
+	if len(visible.Tables) == 0 && len(s.Tables) > 0 {
+		return nil, &Error{Kind: Empty, Message: fmt.Sprintf("the rules let none of %d tables be read", len(s.Tables)),
+			Hint: "an administrator can correct the source's only_tables and deny_tables"}
+	}
+	described, _ := visible.Described(r.Descriptions)
+	return described, nil
+}
+
+func (r *road) Dialect() dialects.Dialect                     { return r.engine.Dialect() }
+func (r *road) Posture(ctx context.Context) (*Posture, error) { return r.engine.Posture(ctx) }
+func (r *road) SetupSQL() string                              { return r.engine.SetupSQL() }
+func (r *road) Close() error                                  { return r.engine.Close() }

@@ -1,0 +1,132 @@
+package database
+
+import (
+	"context"
+	"reflect"
+	"sync"
+	"time"
+
+	"github.com/sqlagent/sqlagent/dialects/schema"
+)
+
+const (
+	// schemaAge is how long a schema is taken for what the database has. A table may go in that time and still be named.
+	schemaAge = time.Minute
+	// profileAge is how long the values of columns are, while the schema stays as it is.
+	profileAge = 10 * time.Minute
+)
+
+// schemas keep what a database says of itself for all who ask: the guard, hints and prompts. Who comes while it is read
+// waits for it.
+type schemas struct {
+	road      *road
+	reading   turn            // who has it may use whole
+	whole     map[bool]*entry // as the engine reads it, by RowCounts
+	profiling turn            // who has it may use profiled; its queries may need reading's turn
+	profiled  map[profileKey]profiled
+}
+
+type profileKey struct {
+	rowCounts bool
+	options   ProfileOptions
+}
+
+// entry is one state of the schema.
+type entry struct {
+	at      time.Time // written and read in reading's turn
+	whole   *schema.Schema
+	columns map[string][]string
+	visible func() (*schema.Schema, error) // what the rules let queries read
+}
+
+// profiled is an entry's visible schema with the profile of its columns.
+type profiled struct {
+	at     time.Time
+	of     *entry
+	schema *schema.Schema
+}
+
+func newSchemas(r *road) *schemas {
+	return &schemas{road: r, reading: newTurn(), whole: map[bool]*entry{}, profiling: newTurn(), profiled: map[profileKey]profiled{}}
+}
+
+// read is the visible schema.
+func (s *schemas) read(ctx context.Context, o SchemaOptions) (*schema.Schema, error) {
+	e, err := s.entry(ctx, o.RowCounts)
+	if err != nil {
+		return nil, err
+	}
+	visible, err := e.visible()
+	if err != nil || o.Profile == nil {
+		return visible, err
+	}
+	if err := s.profiling.take(ctx); err != nil {
+		return nil, err
+	}
+	defer s.profiling.give()
+	key := profileKey{o.RowCounts, *o.Profile}
+	p, ok := s.profiled[key]
+	if ok && p.of == e && time.Since(p.at) < profileAge {
+		return p.schema, nil
+	}
+	looked, err := Profiled(ctx, s.road, visible, *o.Profile)
+	if err != nil {
+		return nil, err
+	}
+	s.profiled[key] = profiled{at: time.Now(), of: e, schema: looked}
+	return looked, nil
+}
+
+// columns are those of all tables, hidden ones too: the guard wants to know them.
+func (s *schemas) columns(ctx context.Context) (map[string][]string, error) {
+	e, err := s.entry(ctx, false)
+	if err != nil {
+		return nil, err
+	}
+	return e.columns, nil
+}
+
+// entry is the engine's schema, read anew where it is old. One that has not changed stays the same object.
+func (s *schemas) entry(ctx context.Context, rowCounts bool) (*entry, error) {
+	if err := s.reading.take(ctx); err != nil {
+		return nil, err
+	}
+	defer s.reading.give()
+	e := s.whole[rowCounts]
+	if e != nil && time.Since(e.at) < schemaAge {
+		return e, nil
+	}
+	whole, err := s.road.engine.Schema(ctx, SchemaOptions{RowCounts: rowCounts})
+	if err != nil {
+		return nil, err
+	}
+	if now := time.Now(); e == nil || !reflect.DeepEqual(e.whole, whole) {
+		e = &entry{at: now, whole: whole, columns: whole.Columns(), visible: sync.OnceValues(func() (*schema.Schema, error) {
+			return s.road.visible(whole)
+		})}
+		s.whole[rowCounts] = e
+	} else {
+		e.at = now
+	}
+	return e, nil
+}
+
+// turn is a lock that a context can stop waiting for.
+type turn chan struct{}
+
+func newTurn() turn {
+	t := make(turn, 1)
+	t.give()
+	return t
+}
+
+func (t turn) take(ctx context.Context) error {
+	select {
+	case <-t:
+		return nil
+	case <-ctx.Done():
+		return &Error{Kind: Cancelled, Message: "cancelled while the schema was read", Err: ctx.Err()}
+	}
+}
+
+func (t turn) give() { t <- struct{}{} }

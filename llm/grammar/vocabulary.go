@@ -1,0 +1,85 @@
+package grammar
+
+import (
+	"slices"
+	"strings"
+	"sync"
+)
+
+// Entry is one token of a vocabulary.
+type Entry struct {
+	Text    string // the bytes that it stands for, which may be a part of a code point; where Special, its name
+	Special bool   // a grammar knows it by its name only
+}
+
+// Vocabulary is the tokens of a model, by id. Make it once for a model: what it prepares serves all Machines. It is
+// immutable, and safe for concurrent use.
+type Vocabulary struct {
+	tokens  []Entry
+	special map[string]int32
+	trie    func() *trie // of the ordinary tokens; a grammar of special tokens never asks for it
+}
+
+// NewVocabulary makes a Vocabulary of all tokens, in the order of their ids. One without text is never allowed. Of
+// special tokens with the same name the first counts.
+func NewVocabulary(tokens []Entry) *Vocabulary {
+	v := &Vocabulary{tokens: slices.Clone(tokens), special: map[string]int32{}}
+	for id, t := range v.tokens {
+		if _, twice := v.special[t.Text]; t.Special && !twice {
+			v.special[t.Text] = int32(id)
+		}
+	}
+	v.trie = sync.OnceValue(func() *trie { return newTrie(v.tokens) })
+	return v
+}
+
+// Size is the number of tokens.
+func (v *Vocabulary) Size() int { return len(v.tokens) }
+
+// trie holds the ordinary tokens by their bytes, as nodes in depth-first order: to leave a subtree out is one jump.
+type trie struct {
+	nodes []node
+	ids   []int32 // of tokens, by their bytes
+	depth int     // of the longest token
+}
+
+type node struct {
+	byte        byte
+	depth       int32 // bytes to here
+	first, last int32 // ids[first:last] are the tokens that end here
+	next        int32 // node behind the subtree
+}
+
+func newTrie(tokens []Entry) *trie {
+	t := &trie{}
+	for id, token := range tokens {
+		if !token.Special && token.Text != "" {
+			t.ids = append(t.ids, int32(id))
+		}
+	}
+	slices.SortStableFunc(t.ids, func(a, b int32) int { return strings.Compare(tokens[a].Text, tokens[b].Text) })
+	var path []int // nodes from the root to the last token's
+	leave := func(depth int) {
+		for ; len(path) > depth; path = path[:len(path)-1] {
+			t.nodes[path[len(path)-1]].next = int32(len(t.nodes))
+		}
+	}
+	last := ""
+	for i, id := range t.ids {
+		text := tokens[id].Text
+		common := 0
+		for common < min(len(last), len(text)) && last[common] == text[common] {
+			common++
+		}
+		leave(common)
+		for depth := common; depth < len(text); depth++ {
+			path = append(path, len(t.nodes))
+			t.nodes = append(t.nodes, node{byte: text[depth], depth: int32(depth + 1), first: int32(i), last: int32(i)})
+		}
+		t.nodes[path[len(path)-1]].last = int32(i + 1)
+		t.depth = max(t.depth, len(text))
+		last = text
+	}
+	leave(0)
+	return t
+}

@@ -1,0 +1,113 @@
+// Package constraint is what engines that draw tokens themselves share: a turn that is held to a grammar.
+package constraint
+
+import (
+	"errors"
+	"slices"
+	"sync"
+
+	"github.com/sqlagent/sqlagent/llm/grammar"
+	"github.com/sqlagent/sqlagent/model/token"
+)
+
+// Machines compiles grammars for one model, and keeps those that were asked for last. It is safe for concurrent use.
+type Machines struct {
+	vocabulary func() *grammar.Vocabulary
+
+	mu     sync.Mutex
+	recent []*compiled // the last asked for at the end
+}
+
+// maxRecent bounds what is kept: a Machine may grow to tens of megabytes.
+const maxRecent = 8
+
+type compiled struct {
+	text    string
+	machine func() (*grammar.Machine, error)
+}
+
+// New makes Machines for the model of a tokenizer.
+func New(tok *token.Tokenizer) *Machines {
+	return &Machines{vocabulary: sync.OnceValue(func() *grammar.Vocabulary { return Vocabulary(tok) })}
+}
+
+// Vocabulary is that of a tokenizer: its control and added tokens are special, whatever stands for text is not.
+func Vocabulary(tok *token.Tokenizer) *grammar.Vocabulary {
+	entries := make([]grammar.Entry, tok.Size())
+	texts, _ := tok.Meta().Strings("tokenizer.ggml.tokens")
+	for id, text := range texts {
+		if special, ok := tok.Special(text); ok && special == int32(id) {
+			entries[id] = grammar.Entry{Text: text, Special: true}
+		} else if !tok.IsControl(int32(id)) {
+			entries[id] = grammar.Entry{Text: string(tok.Bytes(int32(id)))}
+		}
+	}
+	return grammar.NewVocabulary(entries)
+}
+
+// Begin starts a turn that g holds, and that one of ends ends. The error is that of grammar.Compile.
+func (m *Machines) Begin(g *grammar.Grammar, ends []int32) (*Turn, error) {
+	machine, err := m.of(g)()
+	if err != nil {
+		return nil, err
+	}
+	return &Turn{machine: machine, state: machine.Start(), ends: slices.Clone(ends)}, nil
+}
+
+func (m *Machines) of(g *grammar.Grammar) func() (*grammar.Machine, error) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	i := slices.IndexFunc(m.recent, func(c *compiled) bool { return c.text == g.GBNF() })
+	var c *compiled
+	switch {
+	case i >= 0:
+		c = m.recent[i]
+		m.recent = slices.Delete(m.recent, i, i+1)
+	default:
+		c = &compiled{g.GBNF(), sync.OnceValues(func() (*grammar.Machine, error) { return grammar.Compile(g, m.vocabulary()) })}
+		if len(m.recent) == maxRecent {
+			m.recent = slices.Delete(m.recent, 0, 1)
+		}
+	}
+	m.recent = append(m.recent, c)
+	return c.machine
+}
+
+// Turn is how far a constrained turn has come. It is not safe for concurrent use.
+type Turn struct {
+	machine *grammar.Machine
+	state   grammar.State
+	ends    []int32
+	last    []uint64 // scratch of Allowed
+}
+
+var errStuck = errors.New("no token of the model spells what the grammar wants next")
+
+// Allowed is the set of tokens that may come next, bit id%64 of word id/64: those of the grammar, and where it may
+// end those that end the turn. It is valid until the next call, and must not be written to.
+func (t *Turn) Allowed() ([]uint64, error) {
+	allowed, end := t.machine.Mask(t.state)
+	if end {
+		t.last = append(t.last[:0], allowed...)
+		for _, id := range t.ends {
+			if id >= 0 && int(id/64) < len(t.last) {
+				t.last[id/64] |= 1 << (id % 64)
+			}
+		}
+		allowed = t.last
+	}
+	if !slices.ContainsFunc(allowed, func(word uint64) bool { return word != 0 }) {
+		return nil, errStuck
+	}
+	return allowed, nil
+}
+
+// Accept goes on behind a token that Allowed holds. One that ends the turn needs no Accept.
+func (t *Turn) Accept(id int32) error {
+	next, ok := t.machine.Next(t.state, id)
+	if !ok {
+		return errors.New("the grammar does not allow the token that was drawn")
+	}
+	t.state = next
+	return nil
+}

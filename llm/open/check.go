@@ -1,0 +1,62 @@
+package open
+
+import "github.com/sqlagent/sqlagent/llm/openai"
+
+// check finds the first option that makes no sense, by itself or beside the engine.
+func (o Options) check() error {
+	if o.Engine != Native && o.Engine != Llama && o.Engine != OpenAI {
+		return wrong("Engine", "give native, llama or openai")
+	}
+	for _, option := range []struct {
+		name   string
+		set    bool
+		engine string // the only one that understands it
+	}{
+		{"BaseURL", o.BaseURL != "", OpenAI},
+		{"Key", o.Key != "", OpenAI},
+		{"KeyFile", o.KeyFile != "", OpenAI},
+		{"Silence", o.Silence != 0, OpenAI},
+		{"Threads", o.Threads != 0, Llama},
+		{"GPULayers", o.GPULayers != 0, Llama},
+		{"Adapter", o.Adapter != "", Llama},
+	} {
+		if option.set && option.engine != o.Engine {
+			return wrong(option.name, "goes with the engine "+option.engine)
+		}
+	}
+	for _, option := range []struct {
+		name  string
+		value int
+	}{{"Sessions", o.Sessions}, {"Context", o.Context}, {"Threads", o.Threads}, {"Silence", int(o.Silence)}} {
+		if option.value < 0 {
+			return wrong(option.name, "must not be negative")
+		}
+	}
+	if o.Engine == OpenAI {
+		return o.checkServer()
+	}
+	switch {
+	case o.Engine == Llama && o.Model == "":
+		return wrong("Model", "the engine llama needs the path of a GGUF file: what is embedded is none")
+	case o.Engine == Native && o.Model == "" && o.Embedded == nil:
+		return wrong("Model", "none is embedded: give the path of a GGUF file")
+	}
+	return nil
+}
+
+func (o Options) checkServer() error {
+	switch {
+	case o.Context != 0:
+		return wrong("Context", "is the server's business")
+	case o.Exact:
+		return wrong("Exact", "is the server's business")
+	case o.BaseURL == "":
+		return wrong("BaseURL", "the engine openai needs the server's URL")
+	}
+	if _, err := openai.ParseURL(o.BaseURL); err != nil {
+		return &OptionError{Option: "BaseURL", Err: err}
+	}
+	return nil
+}
+
+func wrong(option, what string) error { return &OptionError{Option: option, What: what} }

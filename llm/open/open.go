@@ -1,0 +1,201 @@
+// Package open turns what describes a language model into an engine that runs it. It is what commands and embedders
+// import; the rest of the house knows only the types of package llm.
+//
+// open.go chooses the engine and opens it, check.go says which options make no sense together, key.go finds a server's
+// key.
+package open
+
+import (
+	"cmp"
+	"context"
+	"fmt"
+	"net"
+	"net/url"
+	"time"
+
+	"github.com/sqlagent/sqlagent/gguf"
+	"github.com/sqlagent/sqlagent/llm"
+	"github.com/sqlagent/sqlagent/llm/llama"
+	"github.com/sqlagent/sqlagent/llm/native"
+	"github.com/sqlagent/sqlagent/llm/openai"
+)
+
+// The engines.
+const (
+	Native = "native" // our own transformer
+	Llama  = "llama"  // llama.cpp, in a process of its own
+	OpenAI = "openai" // any server that speaks OpenAI's API
+)
+
+// Options say which model is meant and what runs it. The zero value is the Embedded model for one conversation.
+type Options struct {
+	Engine   string // Native, Llama or OpenAI; empty: chosen by the other options, see Resolve
+	Model    string // path of a GGUF file, or what a server calls the model; empty: Embedded, or the server's only one
+	Embedded func() (*gguf.File, error)
+
+	Sessions int  // conversations at the same time; 0 means 1. A server sees to it itself
+	Context  int  // tokens of a conversation at most; 0 means the model's own
+	Exact    bool // F32 keys and values, as training has them: slower, for comparing engines
+
+	// Of a server.
+	BaseURL string        // such as http://localhost:8080/v1
+	Key     string        // sent as a bearer token
+	KeyFile string        // its first line is the key. Without both: $SQLAGENT_API_KEY, then $OPENAI_API_KEY
+	Silence time.Duration // most time without a byte of it; 0 means 3 min
+
+	// Of llama.cpp.
+	Threads   int    // 0: as many as cores are free
+	GPULayers int    // that GPUs compute; 0: all, where there are any; negative: none
+	Adapter   string // path of a LoRA adapter (GGUF)
+
+	// Notice, where set, is told what a person should know and no error is.
+	Notice func(string)
+}
+
+// OptionError is an option that is missing, wrong, or of another engine.
+type OptionError struct {
+	Option string // the field's name
+	What   string
+	Err    error // where set, instead of What
+}
+
+func (e *OptionError) Error() string {
+	if e.Err != nil {
+		return fmt.Sprintf("%s: %v", e.Option, e.Err)
+	}
+	return fmt.Sprintf("%s: %s", e.Option, e.What)
+}
+
+func (e *OptionError) Unwrap() error { return e.Err }
+
+// Open opens the engine. Errors are *OptionError, *llm.LoadError, or ctx.Err().
+func Open(ctx context.Context, o Options) (llm.Engine, error) {
+	o, err := o.Resolve()
+	if err != nil {
+		return nil, err
+	}
+	e, err := o.open(ctx)
+	if err != nil {
+		return nil, err
+	}
+	if has := e.Info().Context; o.Context > has {
+		o.tell("a context of %d tokens: the model has %d, which are used", o.Context, has)
+	}
+	return e, nil
+}
+
+func (o Options) open(ctx context.Context) (llm.Engine, error) {
+	switch o.Engine {
+	case OpenAI:
+		server, err := o.server()
+		if err != nil {
+			return nil, err
+		}
+		return opened(openai.Open(ctx, server))
+	case Llama:
+		return opened(llama.Open(ctx, o.Model, llama.Options{
+			Sessions: o.Sessions, Context: o.Context, Threads: o.Threads, GPULayers: o.GPULayers, Adapter: o.Adapter, Exact: o.Exact,
+		}))
+	}
+	size := native.LoadOptions{Sessions: o.Sessions, Context: o.Context, Exact: o.Exact}
+	if o.Model != "" {
+		return opened(native.Open(o.Model, size))
+	}
+	f, err := o.Embedded()
+	if err != nil {
+		return nil, &llm.LoadError{Path: embedded, Err: err, Hint: "give a GGUF file"}
+	}
+	e, err := native.Load(f, size)
+	if err != nil {
+		return nil, &llm.LoadError{Path: embedded, Err: err, Hint: "the file that was embedded is damaged"}
+	}
+	return e, nil
+}
+
+const embedded = "(embedded)" // what errors call the model
+
+// opened keeps an engine that is nil from being an llm.Engine that is not.
+func opened[E llm.Engine](e E, err error) (llm.Engine, error) {
+	if err != nil {
+		return nil, err
+	}
+	return e, nil
+}
+
+// Models lists what the options mean: the models that a server has, or the one that is opened and closed again.
+func Models(ctx context.Context, o Options) ([]llm.Info, error) {
+	o, err := o.Resolve()
+	if err != nil {
+		return nil, err
+	}
+	if o.Engine != OpenAI {
+		e, err := Open(ctx, o)
+		if err != nil {
+			return nil, err
+		}
+		defer e.Close()
+		return []llm.Info{e.Info()}, nil
+	}
+	server, err := o.server()
+	if err != nil {
+		return nil, err
+	}
+	list, err := openai.Models(ctx, server)
+	var infos []llm.Info
+	for _, m := range list {
+		infos = append(infos, m.Info(server.URL.Host))
+	}
+	return infos, err
+}
+
+// server is what llm/openai wants to know. A key that others can read on its way is worth a notice.
+func (o Options) server() (openai.Options, error) {
+	u, err := openai.ParseURL(o.BaseURL)
+	if err != nil {
+		return openai.Options{}, &OptionError{Option: "BaseURL", Err: err}
+	}
+	if o.Key != "" && u.Scheme == "http" && !isLocal(u) {
+		o.tell("warning: the key goes to %s unencrypted; use https", u.Hostname())
+	}
+	return openai.Options{URL: u, Model: o.Model, Key: o.Key, Silence: o.Silence}, nil
+}
+
+func isLocal(u *url.URL) bool {
+	return u.Hostname() == "localhost" || net.ParseIP(u.Hostname()).IsLoopback()
+}
+
+func (o Options) tell(format string, args ...any) {
+	if o.Notice != nil {
+		o.Notice(fmt.Sprintf(format, args...))
+	}
+}
+
+// Resolve checks the options, chooses the engine and finds the key, without opening anything but the key's file, so
+// that a slip is told before anything else is done. With a BaseURL the engine is OpenAI; with an option of llama.cpp,
+// or a file where its host process and libraries are found, Llama; else Native. Errors are *OptionError.
+func (o Options) Resolve() (Options, error) {
+	switch {
+	case o.Engine != "":
+	case o.BaseURL != "":
+		o.Engine = OpenAI
+	case cmp.Or(o.Threads, o.GPULayers) != 0 || o.Adapter != "":
+		o.Engine = Llama
+	case o.Model != "":
+		o.Engine = Llama
+		if _, _, err := llama.Find(); err != nil {
+			o.Engine = Native
+			o.tell("llama.cpp is left out, the native engine runs the model: %v", err)
+		}
+	default:
+		o.Engine = Native
+	}
+	if err := o.check(); err != nil {
+		return o, err
+	}
+	if o.Engine != OpenAI || o.Key != "" {
+		return o, nil
+	}
+	var err error
+	o.Key, err = findKey(o.KeyFile)
+	return o, err
+}
