@@ -58,22 +58,21 @@ func ReadWikiSQL(path string) ([]Example, Dropped, error) {
 	lines.Buffer(nil, 1<<20)
 	var out []Example
 	dropped := Dropped{}
-	var table []wikiQuestion
-	flush := func() {
-		out = append(out, wikiTable(table, dropped)...)
-		table = nil
-	}
+	var names []string // of tables, in their order in the file
+	tables := map[string][]wikiQuestion{}
 	for n := 1; lines.Scan(); n++ {
 		var q wikiQuestion
 		if err := json.Unmarshal(lines.Bytes(), &q); err != nil {
 			return nil, nil, fmt.Errorf("%s:%d: %w", path, n, err)
 		}
-		if len(table) > 0 && table[0].Table != q.Table {
-			flush()
+		if len(tables[q.Table]) == 0 {
+			names = append(names, q.Table)
 		}
-		table = append(table, q)
+		tables[q.Table] = append(tables[q.Table], q)
 	}
-	flush()
+	for _, name := range names {
+		out = append(out, wikiTable(tables[name], dropped)...)
+	}
 	return out, dropped, lines.Err()
 }
 
@@ -89,9 +88,6 @@ var tableNouns = strings.Fields("record entry result item detail listing row sta
 
 // wikiTable makes a database of the questions on a table.
 func wikiTable(questions []wikiQuestion, dropped Dropped) []Example {
-	if len(questions) == 0 {
-		return nil
-	}
 	columns := columnsOf(questions)
 	music := slices.ContainsFunc(columns, func(c *wikiColumn) bool {
 		return slices.ContainsFunc(strings.Fields(c.name), func(w string) bool {

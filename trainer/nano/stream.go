@@ -171,7 +171,7 @@ func (s *Stream) linked(examples []corpus.Example) linkedExamples {
 		}
 		var kept []corpus.Example
 		catalog := pointer.NewCatalog(db.Schema, pointer.GuessKeys(db.Schema))
-		linker := pointer.NewLinker(catalog, nil)
+		linker, target := pointer.NewLinker(catalog, nil), template.NewTarget(catalog)
 		for _, e := range examples[:n] {
 			s.Card.Read[e.Source]++
 			if s.banned(e.Question) {
@@ -186,7 +186,7 @@ func (s *Stream) linked(examples []corpus.Example) linkedExamples {
 			}
 			kept = append(kept, e)
 			s.Card.Kept[e.Source]++
-			t, err := template.New(p, answer)
+			t, err := template.New(p, target, answer)
 			if err != nil {
 				s.Card.Closed[err.Error()]++
 				continue

@@ -66,13 +66,13 @@ var (
 	ErrJoin     = errors.New("the query joins along what is no foreign key")
 )
 
-// New opens the question of a prompt, whose query in the form is the answer. Errors are Err… and those of pointer.Decode.
-func New(p *pointer.Prompt, answer []pointer.Token) (*Template, error) {
+// New opens the question of a prompt over the database of, whose query in the form is the answer. Errors are Err… and those of pointer.Decode.
+func New(p *pointer.Prompt, of *Target, answer []pointer.Token) (*Template, error) {
 	query, err := pointer.Decode(answer, p)
 	if err != nil {
 		return nil, err
 	}
-	b := &builder{prompt: p, target: NewTarget(p.Catalog), numbers: map[pointer.Token]int{}, tableOf: map[int]int{}}
+	b := &builder{prompt: p, target: of, numbers: map[pointer.Token]int{}, tableOf: map[int]int{}}
 	for q := range query.Queries() {
 		if err := b.joins(q); err != nil {
 			return nil, err
