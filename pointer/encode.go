@@ -12,7 +12,8 @@ import (
 //
 // Of several equal ways to write a query it takes one: COUNT(c) of a column that is never NULL is COUNT(*), DISTINCT
 // goes where a key makes it idle, x >= a AND x <= b is between, NOT is pushed down to the comparisons, IN over a list is
-// a disjunction, joins have no order, a condition of ON stands in WHERE, the ordinal or alias of an item is the item.
+// a disjunction, joins have no order, a condition of ON stands in WHERE, the ordinal or alias of an item is the item,
+// columns that a key of GROUP BY determines are left out of it, two instances with equal keys are one.
 func Encode(q *sqltree.Query, p *Prompt) ([]Token, error) {
 	return (&encoder{Prompt: p}).encode(q)
 }
@@ -164,8 +165,8 @@ func (e *encoder) core(q *sqltree.Query, s *sqltree.Select) []Token {
 	}
 	if len(s.GroupBy) > 0 {
 		tail = append(tail, Group)
-		for _, x := range s.GroupBy {
-			tail = append(tail, c.expr(c.ordinal(x))...)
+		for _, x := range c.groups() {
+			tail = append(tail, c.expr(x)...)
 		}
 	}
 	if s.Having != nil {
@@ -467,6 +468,27 @@ func (c *core) columnToken(column int) Token {
 		c.fail("the column " + c.Columns[column].Name + ", which has no pointer")
 	}
 	return token
+}
+
+// groups are the items of GROUP BY, without columns of a row whose key is among them.
+func (c *core) groups() []*sqltree.Expr {
+	keyed := map[*instance]bool{}
+	isKey := func(x *sqltree.Expr) (of *instance, key, ok bool) {
+		p, ok := c.place(x)
+		return p.of, ok && c.Columns[p.column].Key && c.Columns[p.column].NotNull, ok
+	}
+	var out []*sqltree.Expr
+	for _, x := range c.sel.GroupBy {
+		x = c.named(c.ordinal(x))
+		out = append(out, x)
+		if of, key, _ := isKey(x); key {
+			keyed[of] = true
+		}
+	}
+	return slices.DeleteFunc(out, func(x *sqltree.Expr) bool {
+		of, key, ok := isKey(x)
+		return ok && !key && keyed[of]
+	})
 }
 
 // unique tells whether DISTINCT is idle: a single table's key is among the items.

@@ -2,6 +2,7 @@ package pointer
 
 import (
 	"cmp"
+	"maps"
 	"slices"
 	"strings"
 	"time"
@@ -12,6 +13,10 @@ import (
 // Linker finds what a question says of a schema. It is not changed after NewLinker, and safe for concurrent use.
 type Linker struct {
 	*Catalog
+	// FewValues is how many values a column has at most for the prompt to show them where the question says the column but
+	// none of them: "approved C3 V0 yes V1 no". 0 shows none.
+	FewValues int
+
 	exact    map[string][]target // names by their stems, and by their stems in one
 	part     map[string][]target // runs of words in names
 	synonyms map[string][]string // phrases of names by phrases that mean the same, in stems
@@ -155,7 +160,6 @@ func (l *Linker) index(of target, names [][]string) {
 // capitalised words that the schema does not know; then names of tables and columns, their synonyms, and parts of names.
 func (l *Linker) Link(question string, now time.Time, found Cells) *Prompt {
 	s := &linking{Linker: l, question: question, words: split(question), now: now, found: found}
-	s.at = make([]*mention, len(s.words))
 	s.quoted()
 	s.dates()
 	s.stored()
@@ -172,8 +176,34 @@ func (l *Linker) Link(question string, now time.Time, found Cells) *Prompt {
 		p.Question = append(p.Question, s.said(m, p))
 		i = m.end - 1
 	}
+	l.showValues(p)
 	p.focus()
 	return p
+}
+
+// showValues adds the values of columns that have few.
+func (l *Linker) showValues(p *Prompt) {
+	shown := map[int]bool{}
+	for i := range p.Question {
+		s := &p.Question[i]
+		if s.value >= 0 || len(s.columns) == 0 {
+			continue
+		}
+		c := s.columns[0]
+		profile := l.profiles[c]
+		held := slices.ContainsFunc(p.Values, func(v Value) bool { return v.held(c) })
+		if profile == nil || l.Columns[c].Kind == Number || held || shown[c] || len(profile.Texts) < 2 ||
+			profile.Distinct > int64(l.FewValues) || len(p.Values)+len(profile.Texts) > MaxValues {
+			continue
+		}
+		shown[c] = true
+		for _, text := range slices.Sorted(maps.Values(profile.Texts)) {
+			s.values = append(s.values, len(p.Values))
+			v := literalValue(text)
+			v.Cells = []Cell{{c, text}}
+			p.Values = append(p.Values, v)
+		}
+	}
 }
 
 // linking is one call of Link.

@@ -10,6 +10,7 @@ import (
 
 	"github.com/sqlagent/sqlagent/dialects"
 	"github.com/sqlagent/sqlagent/dialects/parse"
+	"github.com/sqlagent/sqlagent/dialects/schema"
 	"github.com/sqlagent/sqlagent/dialects/sqltree"
 	"github.com/sqlagent/sqlagent/internal/corpora"
 )
@@ -233,5 +234,67 @@ func TestFocus(t *testing.T) {
 	}
 	if pieces := line(prompt.Permute(3).SchemaPieces()); strings.Count(pieces, string(TableMark)) != MaxTables {
 		t.Error(pieces)
+	}
+}
+
+// No question makes the linker panic, or point at what is not there.
+func FuzzLink(f *testing.F) {
+	for _, q := range []string{"", "'", "\"", "''", "-5", "- -", "\xff\xfe", "a\x00b", "twenty-", "twenty", "March", "March 5,", "first and last", "'it's'", "last 3",
+		"¿Cuántos vuelos hay?", "航班有多少", "the the the", "1e9 2.5 million years", "\"a\" \"b\"", "New", "T0 C1 V2 <q>"} {
+		f.Add(q)
+	}
+	linker := NewLinker(NewCatalog(shop(dialects.SQLite), nil), nil)
+	linker.FewValues = 4
+	f.Fuzz(func(t *testing.T, question string) {
+		prompt := linker.Link(question, time.Date(2024, 5, 15, 0, 0, 0, 0, time.UTC), nil)
+		for _, piece := range prompt.Pieces() {
+			if class, n := piece.Token.pointed(); class == 'V' && n >= len(prompt.Values) {
+				t.Errorf("%q: %s of %d values", question, piece.Token, len(prompt.Values))
+			}
+		}
+		if _, err := Grammar(prompt); err != nil {
+			t.Errorf("%q: %v", question, err)
+		}
+	})
+}
+
+// large is a schema of 100 tables with 12 columns each, 20 values in half of them.
+func large() *schema.Schema {
+	s := &schema.Schema{Dialect: dialects.SQLite}
+	nouns := strings.Fields("order customer product invoice payment region store staff event ticket")
+	for i := range 100 {
+		t := schema.Table{Name: fmt.Sprintf("%s_%s", nouns[i%10], nouns[i/10]), PrimaryKey: []string{"id"}}
+		t.Columns = append(t.Columns, schema.Column{Name: "id", Type: "integer"})
+		for j := range 11 {
+			c := schema.Column{Name: nouns[(i+j)%10] + "_" + []string{"name", "id", "date", "status"}[j%4], Type: []string{"text", "integer"}[j%2]}
+			if j%2 == 0 {
+				c.Profile = &schema.Profile{Rows: 20, Distinct: 20, Texts: map[string]string{}}
+				for k := range 20 {
+					v := fmt.Sprintf("value %d %d %d", i, j, k)
+					c.Profile.Texts[v] = v
+				}
+			}
+			t.Columns = append(t.Columns, c)
+		}
+		if i > 0 {
+			t.ForeignKeys = []schema.ForeignKey{{Columns: []string{t.Columns[2].Name}, RefTable: s.Tables[i/2].Name, RefColumns: []string{"id"}}}
+		}
+		s.Tables = append(s.Tables, t)
+	}
+	return s
+}
+
+func BenchmarkLink(b *testing.B) {
+	linker := NewLinker(NewCatalog(large(), nil), nil)
+	for b.Loop() {
+		linker.Link("Show the names and ids of all customers in the north region with more than 5 orders since March 2013, by product status", time.Now(), nil)
+	}
+}
+
+func BenchmarkGrammar(b *testing.B) {
+	prompt := NewLinker(NewCatalog(large(), nil), nil).Link("customers with more than 5 orders", time.Now(), nil)
+	vocabulary := formVocabulary()
+	for b.Loop() {
+		newAutomaton(b, prompt, vocabulary)
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"math/rand/v2"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/sqlagent/sqlagent/dialects/schema"
@@ -29,6 +30,7 @@ type said struct {
 	tables  []int
 	columns []int
 	partial bool
+	values  []int // the V of all values of the first column, where they are few
 }
 
 // Piece is a part of a prompt: text, or a token.
@@ -239,8 +241,37 @@ func (p *Prompt) QuestionPieces() []Piece {
 		for _, c := range s.columns {
 			token(p.ColumnToken(c), s.partial)
 		}
+		for _, v := range s.values {
+			token(valueToken(v), false)
+			out = append(out, Piece{Text: schema.Words(p.Values[v].Text)})
+		}
 	}
 	return append(out, Piece{Token: AnswerMark})
+}
+
+// Words are some tokens in words, for people: "select count employee where employee.name = 'Ann'".
+func (p *Prompt) Words(tokens []Token) string {
+	var b strings.Builder
+	for i, token := range tokens {
+		text := string(token)
+		if t, ok := p.TableOf(token); ok {
+			text = p.Tables[t].Name
+		} else if c, ok := p.ColumnOf(token); ok {
+			text = p.Tables[p.Columns[c].Table].Name + "." + p.Columns[c].Name
+		} else if v, ok := p.ValueOf(token); ok {
+			text = v.Text
+			if v.Number == "" {
+				text = "'" + text + "'"
+			}
+		} else if class, n := token.pointed(); class == 'n' {
+			text = strconv.Itoa(n)
+		}
+		if i > 0 {
+			b.WriteByte(' ')
+		}
+		b.WriteString(text)
+	}
+	return b.String()
 }
 
 // String is the pieces as a line, for people.

@@ -28,7 +28,9 @@ func split(question string) []word {
 	// Quotation by apostrophes is made that by double quotes, which have the same length.
 	text := question
 	if !strings.Contains(text, `"`) {
-		text = apostrophes.ReplaceAllString(text, `$1"$2"$3`)
+		for range 2 { // two that touch have the space between them in common
+			text = apostrophes.ReplaceAllString(text, `$1"$2"$3`)
+		}
 	}
 	var out []word
 	begins := true // of a sentence
