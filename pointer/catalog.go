@@ -167,8 +167,8 @@ func (c *Catalog) connect() {
 
 var isoDate = regexp.MustCompile(`^\d{4}-\d\d-\d\d`)
 
-// kindOf tells a column's kind by its declared type. SQLite keeps dates, and often numbers, in columns of text: there
-// the sampled values decide.
+// kindOf tells a column's kind by its declared type. SQLite keeps any value in any column, and dates as text: there the
+// sampled values decide what is a date, and which text is a number.
 func kindOf(d dialects.Dialect, c schema.Column) Kind {
 	declared, _, _ := strings.Cut(strings.ToLower(c.Type), "(")
 	has := func(words ...string) bool {
@@ -177,7 +177,7 @@ func kindOf(d dialects.Dialect, c schema.Column) Kind {
 	switch {
 	case has("bool"), has("blob", "bytea", "binary", "json", "xml", "point", "geo", "vector", "[]", "array"):
 		return Other
-	case has("date", "timestamp"), has("time") && d != dialects.SQLite:
+	case has("date", "time") && (d != dialects.SQLite || c.Profile == nil || c.Profile.Min == ""):
 		return Time
 	case has("interval", "enum"):
 		return Text

@@ -348,7 +348,7 @@ func (s *linking) isWhole(targets []target) bool {
 
 // said is a mention as the prompt has it: the likeliest of what it may mean.
 func (s *linking) said(m *mention, p *Prompt) said {
-	near := func(table int) int { return s.distance(m, table) }
+	near := s.distances(m)
 	out := said{text: strings.ToLower(s.text(m.start, m.end)), value: -1}
 	if m.value != nil {
 		if len(p.Values) == MaxValues {
@@ -401,22 +401,29 @@ func (s *linking) said(m *mention, p *Prompt) said {
 // unnamed is the distance of a table that the question does not name.
 const unnamed = 1000
 
-// distance is how far from a mention the question names a table, in words; farther by far where it names a part of it
+// distances gives how far from a mention the question names a table, in words; farther by far where it names a part of it
 // alone, or not at all.
-func (s *linking) distance(m *mention, table int) int {
+func (s *linking) distances(m *mention) func(table int) int {
 	const part = 50
-	least := unnamed
+	known := map[int]int{}
 	for _, o := range s.mentions {
 		away := max(o.start-m.end, m.start-o.end, 0)
-		is := func(t target) bool { return t.column < 0 && t.table == table }
-		switch {
-		case slices.ContainsFunc(o.exact, is):
-			least = min(least, away)
-		case slices.ContainsFunc(o.part, is):
-			least = min(least, part+away)
+		note := func(targets []target, away int) {
+			for _, t := range targets {
+				if old, ok := known[t.table]; t.column < 0 && (!ok || away < old) {
+					known[t.table] = away
+				}
+			}
 		}
+		note(o.exact, away)
+		note(o.part, part+away)
 	}
-	return least
+	return func(table int) int {
+		if away, ok := known[table]; ok {
+			return away
+		}
+		return unnamed
+	}
 }
 
 // before orders what is first.

@@ -237,6 +237,32 @@ func TestFocus(t *testing.T) {
 	}
 }
 
+func TestLookups(t *testing.T) {
+	linker := NewLinker(NewCatalog(shop(dialects.SQLite), nil), nil)
+	for question, want := range map[string]string{
+		"How many flights are there?":                       "",
+		"flights to Rome and with 'no go' since March 2013": "Rome|no go",
+		"flights by blue jets of more than 5":               "blue jets|blue|jets|5",
+	} {
+		if got := strings.Join(linker.Lookups(question, time.Now()), "|"); got != want {
+			t.Errorf("%s: %s, want %s", question, got, want)
+		}
+	}
+}
+
+// A table with more columns than there are pointers shows its keys and what the question says.
+func TestFocusOnColumns(t *testing.T) {
+	wide := schema.Table{Name: "wide", PrimaryKey: []string{"c999"}}
+	for i := range 1000 {
+		wide.Columns = append(wide.Columns, schema.Column{Name: fmt.Sprintf("c%d", i), Type: "text"})
+	}
+	linker := NewLinker(NewCatalog(&schema.Schema{Dialect: dialects.SQLite, Tables: []schema.Table{wide}}, nil), nil)
+	prompt := linker.Link("the c500 of wide", time.Now(), nil)
+	if prompt.ColumnToken(500) == "" || prompt.ColumnToken(999) == "" || prompt.CutColumns != 1000-MaxColumns {
+		t.Errorf("%q %q %d", prompt.ColumnToken(500), prompt.ColumnToken(999), prompt.CutColumns)
+	}
+}
+
 // No question makes the linker panic, or point at what is not there.
 func FuzzLink(f *testing.F) {
 	for _, q := range []string{"", "'", "\"", "''", "-5", "- -", "\xff\xfe", "a\x00b", "twenty-", "twenty", "March", "March 5,", "first and last", "'it's'", "last 3",

@@ -264,3 +264,36 @@ func (s *linking) properNoun(i int) bool {
 	return w.capital && s.free(i, i+1) && (!common[w.lower] || capitals[w.lower]) &&
 		len(s.exact[w.stem])+len(s.part[w.stem])+len(s.synonyms[w.stem]) == 0
 }
+
+// Lookups are the texts of a question that are worth looking up in columns, beside what the profiles have: quoted texts,
+// capitalised runs, and runs of words that say nothing else.
+func (l *Linker) Lookups(question string, now time.Time) []string {
+	var out []string
+	add := func(text string) {
+		if text != "" && !slices.Contains(out, text) {
+			out = append(out, text)
+		}
+	}
+	prompt := l.Link(question, now, nil)
+	var run []string
+	for _, s := range append(prompt.Question, said{value: -1, text: "."}) {
+		if s.value >= 0 && len(s.values) == 0 && len(prompt.Values[s.value].Cells) == 0 && prompt.Values[s.value].Period == nil {
+			add(prompt.Values[s.value].Text)
+		}
+		plain := s.value < 0 && len(s.tables)+len(s.columns) == 0 && !common[s.text] && !word{text: s.text}.mark()
+		if plain {
+			run = append(run, s.text)
+			continue
+		}
+		for n := len(run); n > 0; n-- {
+			for i := 0; i+n <= len(run); i++ {
+				add(strings.Join(run[i:i+n], " "))
+			}
+		}
+		run = nil
+	}
+	return out[:min(len(out), maxLookups)]
+}
+
+// maxLookups bounds the texts that are looked up for a question.
+const maxLookups = 16

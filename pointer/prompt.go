@@ -13,9 +13,10 @@ import (
 // Prompt is a question over a schema, its tables, columns and values numbered as pointers.
 type Prompt struct {
 	*Catalog
-	Values   []Value // Values[i] is V with number i
-	Question []said
-	Cut      []string // tables that have no pointer, for want of room
+	Values     []Value // Values[i] is V with number i
+	Question   []said
+	Cut        []string // tables that have no pointer, for want of room
+	CutColumns int      // columns of the other tables that have none
 
 	order           []int // tables in the order in which they are shown
 	tables, columns []int // the number of each table's and column's pointer; -1: it has none
@@ -92,7 +93,7 @@ func (p *Prompt) focus() {
 // choose gives pointers to tables in their order, and to their columns, as far as there are any. Where one table has more
 // columns than are left, those that are linked and keys come first.
 func (p *Prompt) choose(linked map[int]bool) {
-	p.tables, p.columns, p.Cut = none(len(p.Tables)), none(len(p.Columns)), nil
+	p.tables, p.columns, p.Cut, p.CutColumns = none(len(p.Tables)), none(len(p.Columns)), nil, 0
 	keys := map[int]bool{}
 	for _, k := range p.Keys {
 		keys[k.From[0]], keys[k.To[0]] = true, true
@@ -111,6 +112,7 @@ func (p *Prompt) choose(linked map[int]bool) {
 			slices.SortStableFunc(columns, func(a, b int) int {
 				return before(linked[a] || keys[a] || p.Columns[a].Key, linked[b] || keys[b] || p.Columns[b].Key)
 			})
+			p.CutColumns += len(columns) - room
 			columns = columns[:room]
 			slices.Sort(columns)
 		}
