@@ -1,50 +1,18 @@
 package trainer
 
 import (
-	"bufio"
-	"encoding/json"
 	"errors"
 	"fmt"
-	"io"
-	"os"
 	"runtime"
 	"sync"
 
 	"github.com/sqlagent/sqlagent/model/token"
-	"github.com/sqlagent/sqlagent/trainer/synth"
+	"github.com/sqlagent/sqlagent/trajectory"
 )
-
-// ReadExamples calls visit for each example of a JSON-lines file, in order.
-func ReadExamples(path string, visit func(synth.Example) error) error {
-	f, err := os.Open(path)
-	if err != nil {
-		return err
-	}
-	defer f.Close()
-	r := bufio.NewReaderSize(f, 1<<20)
-	for line := 1; ; line++ {
-		text, err := r.ReadBytes('\n')
-		if len(text) > 0 {
-			var e synth.Example
-			if err := json.Unmarshal(text, &e); err != nil {
-				return fmt.Errorf("%s:%d: not an example: %w", path, line, err)
-			}
-			if err := visit(e); err != nil {
-				return fmt.Errorf("%s:%d: %w", path, line, err)
-			}
-		}
-		if err == io.EOF {
-			return nil
-		}
-		if err != nil {
-			return fmt.Errorf("%s:%d: %w", path, line, err)
-		}
-	}
-}
 
 // Tokenise turns a trajectory into tokens by the same steps as a session: each piece on its own, through
 // the same Conversation. The end-of-message token after the last generated piece is trained.
-func Tokenise(tok *token.Tokenizer, e synth.Example) (Sequence, error) {
+func Tokenise(tok *token.Tokenizer, e trajectory.Example) (Sequence, error) {
 	var s Sequence
 	conv, err := token.NewConversation(tok)
 	if err != nil {
@@ -83,12 +51,12 @@ type Corpus struct {
 // share a prefix. More save more schema tokens, but a batch then holds fewer databases, and its gradient is noisier.
 func LoadCorpus(path string, tok *token.Tokenizer, context, size int) (*Corpus, error) {
 	c := &Corpus{}
-	var worlds [][]synth.Example
-	err := ReadExamples(path, func(e synth.Example) error {
+	var worlds [][]trajectory.Example
+	err := trajectory.ReadFile(path, func(e trajectory.Example) error {
 		if n := len(worlds); n > 0 && worlds[n-1][0].World == e.World {
 			worlds[n-1] = append(worlds[n-1], e)
 		} else {
-			worlds = append(worlds, []synth.Example{e})
+			worlds = append(worlds, []trajectory.Example{e})
 		}
 		return nil
 	})

@@ -14,7 +14,7 @@ import (
 	"github.com/sqlagent/sqlagent/model"
 	"github.com/sqlagent/sqlagent/model/token"
 	"github.com/sqlagent/sqlagent/trainer"
-	"github.com/sqlagent/sqlagent/trainer/synth"
+	"github.com/sqlagent/sqlagent/trajectory"
 )
 
 var sftCommand = &cli.Command{
@@ -114,7 +114,7 @@ func runSFT(c *cli.Context) error {
 func newModel(c *cli.Context) (*model.Model, *token.Tokenizer, error) {
 	var readErr error
 	texts := func(yield func(string) bool) {
-		readErr = trainer.ReadExamples(c.String("data"), func(e synth.Example) error {
+		readErr = trajectory.ReadFile(c.String("data"), func(e trajectory.Example) error {
 			for _, s := range e.Segments {
 				if !yield(s.Text) {
 					return errStop
