@@ -28,9 +28,11 @@ var allowed = []struct {
 	{"llm/open", "llm model gguf"},
 	{"dialects/...", "dialects"},
 	{"odt", "odt dialects"},
-	{"agent/...", "agent llm dialects"},
-	{"eval/...", "eval agent llm dialects odt"},
-	{"trainer/...", "trainer eval agent llm dialects odt model gguf"},
+	{"trajectory", "trajectory llm internal/jsonl"},
+	{"agent/...", "agent trajectory llm dialects internal/jsonl"},
+	{"eval/...", "eval agent trajectory internal/jsonl llm dialects odt"},
+	{"trainer", "trainer trajectory internal/jsonl llm model gguf"}, // not the generator, which needs agent and dialects
+	{"trainer/...", "trainer eval agent trajectory internal/jsonl llm dialects odt model gguf"},
 }
 
 // libraryOnly are packages that hold types, and must not pull in an engine.

@@ -75,7 +75,9 @@ func (c *Conversation) ask(ctx context.Context, q *Question) (*Answer, error) {
 	t := c.attempt(q, 0, c.session)
 	err := t.run(ctx)
 	if err != nil && !declined(err) {
-		c.rest() // it may be in the middle of anything
+		if len(t.answer.Transcript) > 0 {
+			c.rest() // the session is in the middle of anything
+		}
 		return t.answer, err
 	}
 	c.given = t.given
