@@ -93,6 +93,9 @@ func askQuestion(c *cli.Context) (*agent.Answer, llm.Info, error) {
 	if err != nil {
 		return none, llm.Info{}, err
 	}
+	if q.Sampling.Constraint, err = constraint(c); err != nil {
+		return none, llm.Info{}, err
+	}
 	db, name, err := openDatabase(c)
 	if err != nil {
 		return none, llm.Info{}, err
@@ -147,9 +150,7 @@ func questionOf(c *cli.Context) (agent.Question, error) {
 		}
 		q.Knowledge = strings.TrimSpace(string(text))
 	}
-	var err error
-	q.Sampling.Constraint, err = constraint(c)
-	return q, err
+	return q, nil
 }
 
 // agentOptions reads what holds for all questions.
