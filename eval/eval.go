@@ -11,6 +11,7 @@ import (
 
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/dialects/database/result"
+	"github.com/sqlagent/sqlagent/dialects/lex"
 )
 
 // Rule is execution accuracy (EX): whether a predicted result is as good as gold's. The gold query says whether the
@@ -25,18 +26,18 @@ func Strict(pred, gold *database.Result, goldSQL string) bool {
 // Ordered reports whether a query has an ORDER BY of its own: outside parentheses, quotes and comments.
 func Ordered(sql string) bool {
 	depth, last := 0, ""
-	for l := range lexemes(sql) {
+	for t := range lex.Tokens("", sql) {
 		switch {
-		case l.kind == space || l.kind == comment:
+		case t.Blank():
 			continue
-		case l.text == "(":
+		case t.Text == "(":
 			depth++
-		case l.text == ")":
+		case t.Text == ")":
 			depth--
-		case depth == 0 && strings.EqualFold(last, "order") && strings.EqualFold(l.text, "by"):
+		case depth == 0 && strings.EqualFold(last, "order") && strings.EqualFold(t.Text, "by"):
 			return true
 		}
-		last = l.text
+		last = t.Text
 	}
 	return false
 }

@@ -10,6 +10,8 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+
+	"github.com/sqlagent/sqlagent/internal/atomicfile"
 )
 
 // CheckpointFile is the name of the file that Save writes into its directory: a line naming the
@@ -36,7 +38,7 @@ func (e *CheckpointError) Error() string { return "checkpoint " + e.Path + ": " 
 // Save writes config, weights, optimiser state and, where there are any, reference weights to
 // dir/CheckpointFile. Not kept: gradients accumulated since the last Step. The file is replaced in
 // one step, so that a crash leaves the old checkpoint or the new one.
-func (m *Model) Save(dir string) (err error) {
+func (m *Model) Save(dir string) error {
 	h := checkpointHeader{Config: m.config, Steps: m.steps, Parts: []string{"weights"}}
 	parts := [][]float32{m.weights.flat}
 	if m.moment1 != nil {
@@ -54,21 +56,17 @@ func (m *Model) Save(dir string) (err error) {
 	if err := os.MkdirAll(dir, 0o755); err != nil {
 		return err
 	}
-	f, err := os.CreateTemp(dir, CheckpointFile+".*")
-	if err != nil {
-		return err
-	}
-	defer func() {
-		f.Close()
-		if err != nil {
-			os.Remove(f.Name())
-		}
-	}()
+	return atomicfile.Write(filepath.Join(dir, CheckpointFile), 0o644, func(f *os.File) error { return writeParts(f, header, parts) })
+}
+
+// writeParts writes a checkpoint: its header, its floats, and a checksum of both.
+func writeParts(f io.Writer, header []byte, parts [][]float32) error {
 	sum := crc32.New(castagnoli)
 	w := io.MultiWriter(f, sum)
 	if _, err := fmt.Fprintf(w, "%s%s\n", checkpointMagic, header); err != nil {
 		return err
 	}
+	var err error
 	buf := make([]byte, 0, 4*checkpointChunk)
 	for _, part := range parts {
 		for len(part) > 0 {
@@ -82,16 +80,7 @@ func (m *Model) Save(dir string) (err error) {
 			part = part[n:]
 		}
 	}
-	if err := binary.Write(f, binary.LittleEndian, sum.Sum32()); err != nil {
-		return err
-	}
-	if err := f.Sync(); err != nil {
-		return err
-	}
-	if err := f.Close(); err != nil {
-		return err
-	}
-	return os.Rename(f.Name(), filepath.Join(dir, CheckpointFile))
+	return binary.Write(f, binary.LittleEndian, sum.Sum32())
 }
 
 const checkpointChunk = 1 << 14 // floats read or written at once

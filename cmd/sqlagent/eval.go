@@ -13,6 +13,8 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/eval"
 	"github.com/sqlagent/sqlagent/eval/plot"
+	"github.com/sqlagent/sqlagent/internal/atomicfile"
+	"github.com/sqlagent/sqlagent/internal/jsonl"
 )
 
 var evalCommand = &cli.Command{
@@ -81,13 +83,11 @@ func runEval(c *cli.Context) error {
 
 // write prints the outcomes there are.
 func (e *evaluation) write() error {
-	enc := json.NewEncoder(e.App.Writer)
-	enc.SetEscapeHTML(false)
 	for _, o := range e.outcomes {
 		if o.Verdict == "" {
 			continue
 		}
-		if err := enc.Encode(o); err != nil {
+		if err := jsonl.Write(e.App.Writer, o); err != nil {
 			return err
 		}
 	}
@@ -113,5 +113,8 @@ func writeReport(path string, r eval.Report) error {
 	if err != nil {
 		return err
 	}
-	return os.WriteFile(path, text, 0o644)
+	return atomicfile.Write(path, 0o644, func(f *os.File) error {
+		_, err := f.Write(text)
+		return err
+	})
 }

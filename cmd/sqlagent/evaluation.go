@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"os"
@@ -10,6 +11,7 @@ import (
 	"sync"
 
 	"github.com/urfave/cli/v2"
+	"golang.org/x/sync/errgroup"
 
 	"github.com/sqlagent/sqlagent/agent"
 	"github.com/sqlagent/sqlagent/cmd/internal/progress"
@@ -121,45 +123,33 @@ func (e *evaluation) answer() error {
 		defer engine.Close()
 	}
 	e.outcomes = make([]eval.Outcome, len(e.problems))
-	failures := make([]error, len(e.problems))
 	bar := progress.New(os.Stderr, "eval", 0)
-	next := make(chan int)
 	var done, right int
 	var mu sync.Mutex
-	var wg sync.WaitGroup
-	for range e.Int("sessions") {
-		wg.Go(func() {
-			for i := range next {
-				if e.outcomes[i], failures[i] = e.judge(engine, i); failures[i] != nil {
-					e.outcomes[i] = eval.Outcome{} // there is none
-				}
-				mu.Lock()
-				done++
-				if e.outcomes[i].Verdict == eval.Right {
-					right++
-				}
-				bar.Set(done, len(e.problems), fmt.Sprintf("%d right", right))
-				mu.Unlock()
-			}
-		})
-	}
+	var sessions errgroup.Group
+	sessions.SetLimit(e.Int("sessions"))
 	for i := range e.problems {
 		if e.Context.Context.Err() != nil {
 			break
 		}
-		next <- i
+		sessions.Go(func() error {
+			outcome, err := e.judge(engine, i)
+			if err != nil {
+				return err // there is no outcome
+			}
+			mu.Lock()
+			defer mu.Unlock()
+			e.outcomes[i] = outcome
+			done++
+			if outcome.Verdict == eval.Right {
+				right++
+			}
+			bar.Set(done, len(e.problems), fmt.Sprintf("%d right", right))
+			return nil
+		})
 	}
-	close(next)
-	wg.Wait()
-	if err := e.Context.Context.Err(); err != nil {
-		return err
-	}
-	for _, err := range failures {
-		if err != nil {
-			return err
-		}
-	}
-	return nil
+	err := sessions.Wait()
+	return cmp.Or(e.Context.Context.Err(), err)
 }
 
 // opened is a database of the suite, and the agent that is asked about it.

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/dialects/lex"
 	"github.com/sqlagent/sqlagent/dialects/sqltree"
 	"github.com/sqlagent/sqlagent/internal/corpora"
 )
@@ -155,7 +156,7 @@ func TestMySQLSpelling(t *testing.T) {
 				if i > 0 && text != "." && m.text(i-1) != "." {
 					b.WriteString(gaps[r.IntN(len(gaps))])
 				}
-				if token.kind == mysqlWord && r.IntN(2) == 0 && !strings.ContainsFunc(text, func(c rune) bool { return c > 'z' }) {
+				if token.Kind == lex.Word && r.IntN(2) == 0 && !strings.ContainsFunc(text, func(c rune) bool { return c > 'z' }) {
 					text = strings.ToUpper(text)
 				}
 				b.WriteString(text)
@@ -181,7 +182,7 @@ func TestMySQLMutants(t *testing.T) {
 		for i, token := range m.tokens {
 			tokens = append(tokens, m.text(i))
 			if token.mate >= 0 {
-				pieces = append(pieces, c.sql[token.Start:m.tokens[token.mate].End])
+				pieces = append(pieces, c.sql[token.Start:m.tokens[token.mate].End()])
 			}
 		}
 		texts = append(texts, tokens)

@@ -1,8 +1,8 @@
-// Command rocstudy measures how well scores that run no query tell queries that mean the same from those that do not:
+// Command roc measures how well scores that run no query tell queries that mean the same from those that do not:
 // the area under the ROC curve of AstPM and RelPM (Graph-Reward-SQL, Table 7) and of the ODT's scores (Progress-SQL),
 // on pairs made of the gold queries of Spider's training part, each of which is verified by execution.
 //
-//	go run ./internal/rocstudy -data ../shared/data/spider
+//	go run ./studies/roc -data ../shared/data/spider
 //
 // Every gold query is rewritten by each kind (equivalences.go, mutations.go) in one place. A pair of an equivalence is
 // kept where both queries return the same on the database and on perturbed copies of it, and gold has rows in a copy;
@@ -79,7 +79,7 @@ func (s *study) read(ctx context.Context, dir string) error {
 		s.databases = append(s.databases, name)
 	}
 	slices.Sort(s.databases)
-	work, err := os.MkdirTemp("", "rocstudy")
+	work, err := os.MkdirTemp("", "roc")
 	if err != nil {
 		return err
 	}

@@ -7,7 +7,7 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/sqlagent/sqlagent/trainer/reward"
+	"github.com/sqlagent/sqlagent/relalg"
 )
 
 // What is tried for α and β, those that stand first where nothing decides.
@@ -72,13 +72,13 @@ func (s *study) reportPairs(out io.Writer) {
 }
 
 // tune finds α, then β with that α, for each measure that has them: those of the largest area, of equal ones the first.
-func (s *study) tune(out io.Writer, pairs []pair) ([]reward.GraphWeights, error) {
-	weights := make([]reward.GraphWeights, len(measures))
+func (s *study) tune(out io.Writer, pairs []pair) ([]relalg.Weights, error) {
+	weights := make([]relalg.Weights, len(measures))
 	fmt.Fprintf(out, "\nTuning, %d pairs.\n", len(pairs))
 	table(out, "measure", "α", "β", "area")
 	for m, measure := range measures[:tuned] {
 		best := &weights[m]
-		*best = reward.DefaultGraphWeights
+		*best = relalg.DefaultWeights
 		for _, grid := range []struct {
 			values []float64
 			of     *float64
@@ -109,7 +109,7 @@ func (s *study) reportAreas(out io.Writer, pairs []pair, scores [][]float64) err
 	fmt.Fprintf(out, "\nThe other half: %d equivalences, %d mutations, %d of which run.\n", n(isEqual), n(isMutation), n(runsMutated))
 	table(out, "measure", "area, all kinds", "mutations that run", "all kinds, default α and β")
 	for m, measure := range measures {
-		before, err := measure.scores(pairs, reward.DefaultGraphWeights)
+		before, err := measure.scores(pairs, relalg.DefaultWeights)
 		if err != nil {
 			return err
 		}

@@ -1,4 +1,4 @@
-package reward
+package relalg
 
 import (
 	"strings"
@@ -6,14 +6,14 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/sqltree"
 )
 
-// GraphAST is the syntax tree of a query, for AstPM (section 4.3): a node for each clause and each expression, as they are
+// AST is the syntax tree of a query, for AstPM (section 4.3): a node for each clause and each expression, as they are
 // written. Clauses and queries are what may match anywhere.
-func GraphAST(q *sqltree.Query) *GraphNode {
+func AST(q *sqltree.Query) *Node {
 	n := astClause("query", "")
 	for _, c := range q.With {
 		with := astClause("with", astName(c.Name))
 		if c.Query != nil {
-			with.Args = []*GraphNode{GraphAST(c.Query)}
+			with.Args = []*Node{AST(c.Query)}
 		}
 		n.Args = append(n.Args, with)
 	}
@@ -21,7 +21,7 @@ func GraphAST(q *sqltree.Query) *GraphNode {
 	case *sqltree.Select:
 		n.Args = append(n.Args, astSelect(body))
 	case *sqltree.SetOp:
-		op := astClause(string(body.Op), "", GraphAST(body.Left), GraphAST(body.Right))
+		op := astClause(string(body.Op), "", AST(body.Left), AST(body.Right))
 		if op.Fixed = true; body.All {
 			op.Value = "all"
 		}
@@ -42,34 +42,34 @@ func GraphAST(q *sqltree.Query) *GraphNode {
 	return n
 }
 
-func astClause(op, value string, args ...*GraphNode) *GraphNode {
-	return &GraphNode{Op: op, Value: value, Args: args, Relational: true}
+func astClause(op, value string, args ...*Node) *Node {
+	return &Node{Op: op, Value: value, Args: args, Relational: true}
 }
 
 // add adds a clause, if there is one.
-func (n *GraphNode) add(clause string, args []*GraphNode) {
+func (n *Node) add(clause string, args []*Node) {
 	if len(args) > 0 {
 		n.Args = append(n.Args, astClause(clause, "", args...))
 	}
 }
 
-func astOperands(op, value string, args []*GraphNode) *GraphNode {
-	return &GraphNode{Op: op, Value: value, Args: args, Fixed: true}
+func astOperands(op, value string, args []*Node) *Node {
+	return &Node{Op: op, Value: value, Args: args, Fixed: true}
 }
 
 func astName(name string) string { return strings.ToLower(name) }
 
-func astSelect(s *sqltree.Select) *GraphNode {
+func astSelect(s *sqltree.Select) *Node {
 	n := astClause("select", "")
 	if s.Distinct {
-		n.add("distinct", []*GraphNode{{Op: "distinct"}})
+		n.add("distinct", []*Node{{Op: "distinct"}})
 	}
 	n.add("distinct on", astExprs(s.DistinctOn))
-	var items []*GraphNode
+	var items []*Node
 	for _, i := range s.Items {
 		item := astExpr(i.Expr)
 		if i.Alias != "" {
-			item = astOperands("as", astName(i.Alias), []*GraphNode{item})
+			item = astOperands("as", astName(i.Alias), []*Node{item})
 		}
 		items = append(items, item)
 	}
@@ -86,8 +86,8 @@ func astSelect(s *sqltree.Select) *GraphNode {
 	return n
 }
 
-func astSource(s sqltree.Source) *GraphNode {
-	alias := func(n *GraphNode, name string, columns []string) *GraphNode {
+func astSource(s sqltree.Source) *Node {
+	alias := func(n *Node, name string, columns []string) *Node {
 		if name == "" {
 			return n
 		}
@@ -97,7 +97,7 @@ func astSource(s sqltree.Source) *GraphNode {
 	case *sqltree.Table:
 		return alias(astClause("table", astName(s.Name)), s.Alias, s.Columns)
 	case *sqltree.Derived:
-		return alias(astClause("derived", "", GraphAST(s.Query)), s.Alias, s.Columns)
+		return alias(astClause("derived", "", AST(s.Query)), s.Alias, s.Columns)
 	case *sqltree.Function:
 		return alias(astClause("function", "", astExpr(s.Call)), s.Alias, s.Columns)
 	case *sqltree.Join:
@@ -116,8 +116,8 @@ func astSource(s sqltree.Source) *GraphNode {
 }
 
 // astExprs writes expressions; those that are nil are not there.
-func astExprs(es []*sqltree.Expr) []*GraphNode {
-	var out []*GraphNode
+func astExprs(es []*sqltree.Expr) []*Node {
+	var out []*Node
 	for _, e := range es {
 		if e != nil {
 			out = append(out, astExpr(e))
@@ -126,19 +126,19 @@ func astExprs(es []*sqltree.Expr) []*GraphNode {
 	return out
 }
 
-func astOrders(order []sqltree.Order) []*GraphNode {
-	var out []*GraphNode
+func astOrders(order []sqltree.Order) []*Node {
+	var out []*Node
 	for _, o := range order {
 		op := "asc"
 		if o.Desc {
 			op = "desc"
 		}
-		out = append(out, astOperands(op, o.Nulls, []*GraphNode{astExpr(o.Expr)}))
+		out = append(out, astOperands(op, o.Nulls, []*Node{astExpr(o.Expr)}))
 	}
 	return out
 }
 
-func astExpr(e *sqltree.Expr) *GraphNode {
+func astExpr(e *sqltree.Expr) *Node {
 	n := astOperands(string(e.Op), e.Text, astExprs(e.Args))
 	switch e.Op {
 	case sqltree.OpString, sqltree.OpParam:
@@ -153,7 +153,7 @@ func astExpr(e *sqltree.Expr) *GraphNode {
 		n.Value = astName(n.Value)
 	}
 	if e.Query != nil {
-		n.Args = append(n.Args, GraphAST(e.Query))
+		n.Args = append(n.Args, AST(e.Query))
 	}
 	if c := e.Call; c != nil {
 		astCall(n, c)
@@ -162,8 +162,8 @@ func astExpr(e *sqltree.Expr) *GraphNode {
 }
 
 // astCall adds what a call has besides its operands.
-func astCall(n *GraphNode, c *sqltree.Call) {
-	clause := func(op string, args []*GraphNode) {
+func astCall(n *Node, c *sqltree.Call) {
+	clause := func(op string, args []*Node) {
 		if len(args) > 0 {
 			n.Args = append(n.Args, astOperands(op, "", args))
 		}
@@ -180,7 +180,7 @@ func astCall(n *GraphNode, c *sqltree.Call) {
 	}
 }
 
-func astWindow(w *sqltree.Window) *GraphNode {
+func astWindow(w *sqltree.Window) *Node {
 	n := astOperands("over", astName(w.Name), nil)
 	n.Args = append(astExprs(w.PartitionBy), astOrders(w.OrderBy)...)
 	if f := w.Frame; f != nil {

@@ -1,4 +1,4 @@
-package reward
+package relalg
 
 import (
 	"slices"
@@ -18,17 +18,17 @@ import (
 //	numbers of one value; a column by whichever alias, an output column by its name, its place or its expression
 
 // expr writes an expression.
-func (b *rotBuilder) expr(e *sqltree.Expr) *GraphNode {
+func (b *builder) expr(e *sqltree.Expr) *Node {
 	switch e.Op {
 	case sqltree.OpColumn:
 		return b.column(e)
 	case sqltree.OpNumber:
-		return b.node("number", graphNumber(e.Text))
+		return b.node("number", canonicalNumber(e.Text))
 	case sqltree.OpString:
 		return b.node("string", e.Text)
 	case sqltree.OpNegate:
 		if x := e.Args[0]; x.Op == sqltree.OpNumber {
-			return b.node("number", graphNumber("-"+x.Text))
+			return b.node("number", canonicalNumber("-"+x.Text))
 		}
 	case sqltree.OpStar:
 		if len(e.Args) == 0 {
@@ -42,7 +42,7 @@ func (b *rotBuilder) expr(e *sqltree.Expr) *GraphNode {
 	case sqltree.OpSubquery:
 		return b.query(e.Query, true)
 	case sqltree.OpExists:
-		return b.node("exists", "", b.query(graphExists(e.Query), true))
+		return b.node("exists", "", b.query(existsQuery(e.Query), true))
 	case sqltree.OpAnd, sqltree.OpOr, sqltree.OpNot, sqltree.OpEqual, sqltree.OpNotEqual, sqltree.OpLess, sqltree.OpLessEq,
 		sqltree.OpGreater, sqltree.OpGreaterEq, sqltree.OpBetween, sqltree.OpIn:
 		return b.predicate(e, false)
@@ -51,7 +51,7 @@ func (b *rotBuilder) expr(e *sqltree.Expr) *GraphNode {
 }
 
 // plain writes an expression as it stands.
-func (b *rotBuilder) plain(e *sqltree.Expr) *GraphNode {
+func (b *builder) plain(e *sqltree.Expr) *Node {
 	n := b.node(string(e.Op), strings.ToLower(e.Text), b.exprs(e.Args)...)
 	n.Fixed = true
 	if e.Query != nil {
@@ -60,8 +60,8 @@ func (b *rotBuilder) plain(e *sqltree.Expr) *GraphNode {
 	return n
 }
 
-func (b *rotBuilder) exprs(es []*sqltree.Expr) []*GraphNode {
-	out := make([]*GraphNode, len(es))
+func (b *builder) exprs(es []*sqltree.Expr) []*Node {
+	out := make([]*Node, len(es))
 	for i, e := range es {
 		out[i] = b.expr(e)
 	}
@@ -69,21 +69,21 @@ func (b *rotBuilder) exprs(es []*sqltree.Expr) []*GraphNode {
 }
 
 // commutative writes an operator whose operands may be swapped.
-func (b *rotBuilder) commutative(op string, args []*GraphNode) *GraphNode {
-	graphSort(args)
+func (b *builder) commutative(op string, args []*Node) *Node {
+	sortNodes(args)
 	return b.node(op, "", args...)
 }
 
-// graphNumber is a number in one spelling.
-func graphNumber(text string) string {
+// canonicalNumber is a number in one spelling.
+func canonicalNumber(text string) string {
 	if f, err := strconv.ParseFloat(text, 64); err == nil {
 		return strconv.FormatFloat(f, 'g', -1, 64)
 	}
 	return strings.ToLower(text)
 }
 
-// graphNegated are comparisons and what NOT makes of them, under SQL's three truth values too.
-var graphNegated = map[sqltree.Op]sqltree.Op{
+// negation are comparisons and what NOT makes of them, under SQL's three truth values too.
+var negation = map[sqltree.Op]sqltree.Op{
 	sqltree.OpEqual: sqltree.OpNotEqual, sqltree.OpNotEqual: sqltree.OpEqual,
 	sqltree.OpLess: sqltree.OpGreaterEq, sqltree.OpGreaterEq: sqltree.OpLess,
 	sqltree.OpGreater: sqltree.OpLessEq, sqltree.OpLessEq: sqltree.OpGreater,
@@ -91,16 +91,16 @@ var graphNegated = map[sqltree.Op]sqltree.Op{
 }
 
 // predicate writes a condition, or its opposite.
-func (b *rotBuilder) predicate(e *sqltree.Expr, negated bool) *GraphNode {
+func (b *builder) predicate(e *sqltree.Expr, negated bool) *Node {
 	op := e.Op
-	if other, ok := graphNegated[op]; ok && negated {
+	if other, ok := negation[op]; ok && negated {
 		op = other
 	}
 	switch e.Op {
 	case sqltree.OpNot:
 		return b.predicate(e.Args[0], !negated)
 	case sqltree.OpAnd, sqltree.OpOr:
-		var args []*GraphNode
+		var args []*Node
 		for _, x := range e.Args {
 			args = append(args, b.predicate(x, negated))
 		}
@@ -113,9 +113,9 @@ func (b *rotBuilder) predicate(e *sqltree.Expr, negated bool) *GraphNode {
 	case sqltree.OpBetween:
 		x, low, high := b.expr(e.Args[0]), b.expr(e.Args[1]), b.expr(e.Args[2])
 		if negated {
-			return b.logic(sqltree.OpOr, []*GraphNode{b.compare(sqltree.OpLess, x, low), b.compare(sqltree.OpLess, high, x)})
+			return b.logic(sqltree.OpOr, []*Node{b.compare(sqltree.OpLess, x, low), b.compare(sqltree.OpLess, high, x)})
 		}
-		return b.logic(sqltree.OpAnd, []*GraphNode{b.compare(sqltree.OpLessEq, low, x), b.compare(sqltree.OpLessEq, x, high)})
+		return b.logic(sqltree.OpAnd, []*Node{b.compare(sqltree.OpLessEq, low, x), b.compare(sqltree.OpLessEq, x, high)})
 	case sqltree.OpIn:
 		if e.Query != nil || len(e.Args) < 2 {
 			break
@@ -123,7 +123,7 @@ func (b *rotBuilder) predicate(e *sqltree.Expr, negated bool) *GraphNode {
 		return b.list(e, negated)
 	}
 	n := b.plain
-	if graphNegated[e.Op] == "" && e.Op != sqltree.OpIn {
+	if negation[e.Op] == "" && e.Op != sqltree.OpIn {
 		n = b.expr
 	}
 	if negated {
@@ -133,13 +133,13 @@ func (b *rotBuilder) predicate(e *sqltree.Expr, negated bool) *GraphNode {
 }
 
 // list writes x IN (a, b) as x = a OR x = b, and NOT over it as x <> a AND x <> b.
-func (b *rotBuilder) list(e *sqltree.Expr, negated bool) *GraphNode {
+func (b *builder) list(e *sqltree.Expr, negated bool) *Node {
 	equal, or := sqltree.OpEqual, sqltree.OpOr
 	if negated {
 		equal, or = sqltree.OpNotEqual, sqltree.OpAnd
 	}
 	x := b.expr(e.Args[0])
-	var args []*GraphNode
+	var args []*Node
 	for _, a := range e.Args[1:] {
 		args = append(args, b.compare(equal, x, b.expr(a)))
 	}
@@ -147,18 +147,18 @@ func (b *rotBuilder) list(e *sqltree.Expr, negated bool) *GraphNode {
 }
 
 // logic writes AND or OR over operands that are written, flat, each once, in one order.
-func (b *rotBuilder) logic(op sqltree.Op, args []*GraphNode) *GraphNode {
-	var flat []*GraphNode
+func (b *builder) logic(op sqltree.Op, args []*Node) *Node {
+	var flat []*Node
 	for _, a := range args {
 		switch {
 		case a.Op == string(op):
 			flat = append(flat, a.Args...)
-		case op == sqltree.OpAnd && graphTrue(a):
+		case op == sqltree.OpAnd && isTrue(a):
 		default:
 			flat = append(flat, a)
 		}
 	}
-	flat = graphUnique(flat)
+	flat = unique(flat)
 	switch len(flat) {
 	case 0:
 		return b.node("bool", "true")
@@ -168,10 +168,10 @@ func (b *rotBuilder) logic(op sqltree.Op, args []*GraphNode) *GraphNode {
 	return b.commutative(string(op), flat)
 }
 
-func (b *rotBuilder) compare(op sqltree.Op, x, y *GraphNode) *GraphNode {
+func (b *builder) compare(op sqltree.Op, x, y *Node) *Node {
 	switch op {
 	case sqltree.OpEqual, sqltree.OpNotEqual:
-		return b.commutative(string(op), []*GraphNode{x, y})
+		return b.commutative(string(op), []*Node{x, y})
 	case sqltree.OpGreater:
 		op, x, y = sqltree.OpLess, y, x
 	case sqltree.OpGreaterEq:
@@ -182,8 +182,8 @@ func (b *rotBuilder) compare(op sqltree.Op, x, y *GraphNode) *GraphNode {
 	return n
 }
 
-// graphTrue tells conditions that say nothing: TRUE, 1 = 1.
-func graphTrue(n *GraphNode) bool {
+// isTrue tells conditions that say nothing: TRUE, 1 = 1.
+func isTrue(n *Node) bool {
 	if n.Op == "=" {
 		x, y := n.Args[0], n.Args[1]
 		return (x.Op == "number" || x.Op == "string") && x.Op == y.Op && x.Value == y.Value
@@ -192,30 +192,30 @@ func graphTrue(n *GraphNode) bool {
 }
 
 // conjuncts are conditions that all hold, flat, each once.
-func (b *rotBuilder) conjuncts(es []*sqltree.Expr) []*GraphNode {
-	var args []*GraphNode
+func (b *builder) conjuncts(es []*sqltree.Expr) []*Node {
+	var args []*Node
 	for _, e := range es {
 		args = append(args, b.predicate(e, false))
 	}
 	n := b.logic(sqltree.OpAnd, args)
 	switch {
-	case graphTrue(n):
+	case isTrue(n):
 		return nil
 	case n.Op == string(sqltree.OpAnd):
 		return n.Args
 	}
-	return []*GraphNode{n}
+	return []*Node{n}
 }
 
-// graphExists is a query of which only matters whether it has rows: what it selects does not, unless that aggregates.
-func graphExists(q *sqltree.Query) *sqltree.Query {
+// existsQuery is a query of which only matters whether it has rows: what it selects does not, unless that aggregates.
+func existsQuery(q *sqltree.Query) *sqltree.Query {
 	s, ok := q.Body.(*sqltree.Select)
 	if !ok || len(s.GroupBy) > 0 || s.Having != nil || len(s.DistinctOn) > 0 {
 		return q
 	}
 	for _, i := range s.Items {
 		for e := range i.Expr.All() {
-			if graphAggregate(e) {
+			if isAggregate(e) {
 				return q
 			}
 		}
@@ -226,29 +226,29 @@ func graphExists(q *sqltree.Query) *sqltree.Query {
 	return &query
 }
 
-// graphFunctions are the functions that aggregate wherever they are called.
-var graphFunctions = map[string]bool{
+// aggregateFunctions are the functions that aggregate wherever they are called.
+var aggregateFunctions = map[string]bool{
 	"count": true, "sum": true, "avg": true, "total": true, "group_concat": true, "string_agg": true, "array_agg": true,
 	"stddev": true, "stddev_pop": true, "stddev_samp": true, "variance": true, "var_pop": true, "var_samp": true,
 	"bool_and": true, "bool_or": true, "json_agg": true, "jsonb_agg": true, "json_group_array": true, "json_arrayagg": true,
 	"percentile_cont": true, "percentile_disc": true, "mode": true, "median": true, "bit_and": true, "bit_or": true, "corr": true,
 }
 
-// graphAggregate tells aggregate functions. MIN and MAX of several operands are scalar, in SQLite.
-func graphAggregate(e *sqltree.Expr) bool {
+// isAggregate tells aggregate functions. MIN and MAX of several operands are scalar, in SQLite.
+func isAggregate(e *sqltree.Expr) bool {
 	switch {
 	case e.Op != sqltree.OpCall || e.Call != nil && e.Call.Over != nil:
 		return false
 	case e.Text == "min" || e.Text == "max":
 		return len(e.Args) == 1
 	}
-	return graphFunctions[e.Text] || e.Call != nil && (e.Call.Distinct || e.Call.Filter != nil || len(e.Call.WithinGroup) > 0)
+	return aggregateFunctions[e.Text] || e.Call != nil && (e.Call.Distinct || e.Call.Filter != nil || len(e.Call.WithinGroup) > 0)
 }
 
-func (b *rotBuilder) call(e *sqltree.Expr) *GraphNode {
+func (b *builder) call(e *sqltree.Expr) *Node {
 	n := b.node("call", e.Text)
 	n.Fixed = true
-	if graphAggregate(e) {
+	if isAggregate(e) {
 		n.Op = "aggregate call"
 	}
 	for _, a := range e.Args {
@@ -266,7 +266,7 @@ func (b *rotBuilder) call(e *sqltree.Expr) *GraphNode {
 	if c.Distinct && e.Text != "min" && e.Text != "max" {
 		n.Value += " distinct"
 	}
-	clause := func(op string, args []*GraphNode) {
+	clause := func(op string, args []*Node) {
 		if len(args) > 0 {
 			x := b.node(op, "", args...)
 			x.Fixed = true
@@ -279,7 +279,7 @@ func (b *rotBuilder) call(e *sqltree.Expr) *GraphNode {
 		clause("filter", b.conjuncts([]*sqltree.Expr{c.Filter}))
 	}
 	if c.Separator != nil {
-		clause("separator", []*GraphNode{b.expr(c.Separator)})
+		clause("separator", []*Node{b.expr(c.Separator)})
 	}
 	if c.Over != nil {
 		n.Op = "window call"
@@ -289,7 +289,7 @@ func (b *rotBuilder) call(e *sqltree.Expr) *GraphNode {
 }
 
 // window writes a window after the one that it is, or is based on.
-func (b *rotBuilder) window(w *sqltree.Window) *GraphNode {
+func (b *builder) window(w *sqltree.Window) *Node {
 	n := b.node("over", "")
 	n.Fixed = true
 	for i, base := range b.windows {
@@ -319,7 +319,7 @@ func (b *rotBuilder) window(w *sqltree.Window) *GraphNode {
 }
 
 // term writes an element of GROUP BY or ORDER BY, where a number is the place of a select item.
-func (b *rotBuilder) term(e *sqltree.Expr) *GraphNode {
+func (b *builder) term(e *sqltree.Expr) *Node {
 	if e.Op == sqltree.OpNumber {
 		if place, err := strconv.Atoi(e.Text); err == nil && 0 < place && place <= len(b.aliases) {
 			return b.alias(place - 1)
@@ -328,8 +328,8 @@ func (b *rotBuilder) term(e *sqltree.Expr) *GraphNode {
 	return b.expr(e)
 }
 
-func (b *rotBuilder) terms(es []*sqltree.Expr) []*GraphNode {
-	var out []*GraphNode
+func (b *builder) terms(es []*sqltree.Expr) []*Node {
+	var out []*Node
 	for _, e := range es {
 		out = append(out, b.term(e))
 	}
@@ -337,7 +337,7 @@ func (b *rotBuilder) terms(es []*sqltree.Expr) []*GraphNode {
 }
 
 // alias writes a select item, in which names are those of columns only.
-func (b *rotBuilder) alias(i int) *GraphNode {
+func (b *builder) alias(i int) *Node {
 	aliases := b.aliases
 	defer func() { b.aliases = aliases }()
 	b.aliases = nil
@@ -345,8 +345,8 @@ func (b *rotBuilder) alias(i int) *GraphNode {
 }
 
 // items writes a select list, a star as the sources that it stands for.
-func (b *rotBuilder) items(items []sqltree.Item) []*GraphNode {
-	var out []*GraphNode
+func (b *builder) items(items []sqltree.Item) []*Node {
+	var out []*Node
 	for _, i := range items {
 		e := i.Expr
 		switch {
@@ -366,13 +366,13 @@ func (b *rotBuilder) items(items []sqltree.Item) []*GraphNode {
 }
 
 // columns are all columns of a source: those of a nested query by what they are, "t.*" of a table.
-func (b *rotBuilder) columns(s sqltree.Source) []*GraphNode {
-	q, _ := graphQueryOf(s)
-	first := graphFirstSelect(q)
-	if first == nil || b.open[q] || b.work > graphWork {
-		return []*GraphNode{b.star(s)}
+func (b *builder) columns(s sqltree.Source) []*Node {
+	q, _ := queryOf(s)
+	first := firstSelect(q)
+	if first == nil || b.open[q] || b.work > maxWork {
+		return []*Node{b.star(s)}
 	}
-	var out []*GraphNode
+	var out []*Node
 	for _, i := range first.Items {
 		if i.Expr.Op != sqltree.OpStar || len(i.Expr.Args) > 0 {
 			out = append(out, b.output(s, i.Expr, i.Name()))
@@ -387,16 +387,16 @@ func (b *rotBuilder) columns(s sqltree.Source) []*GraphNode {
 	return out
 }
 
-func (b *rotBuilder) star(s sqltree.Source) *GraphNode {
+func (b *builder) star(s sqltree.Source) *Node {
 	n := b.node("column", "*")
 	if s != nil {
-		n.Value, n.of = graphSourceName(s)+b.labels[s]+".*", s
+		n.Value, n.of = sourceName(s)+b.labels[s]+".*", s
 	}
 	return n
 }
 
 // column writes a column with its table. One of a nested query is what it is computed from.
-func (b *rotBuilder) column(e *sqltree.Expr) *GraphNode {
+func (b *builder) column(e *sqltree.Expr) *Node {
 	name := strings.ToLower(e.Text)
 	switch {
 	case e.Of != nil:
@@ -413,9 +413,9 @@ func (b *rotBuilder) column(e *sqltree.Expr) *GraphNode {
 	return b.node("column", name)
 }
 
-func (b *rotBuilder) columnOf(s sqltree.Source, name string) *GraphNode {
-	q, columns := graphQueryOf(s)
-	if first := graphFirstSelect(q); first != nil {
+func (b *builder) columnOf(s sqltree.Source, name string) *Node {
+	q, columns := queryOf(s)
+	if first := firstSelect(q); first != nil {
 		i := slices.IndexFunc(columns, func(c string) bool { return strings.EqualFold(c, name) })
 		if i < 0 {
 			i = slices.IndexFunc(first.Items, func(i sqltree.Item) bool { return strings.EqualFold(i.Name(), name) })
@@ -423,17 +423,17 @@ func (b *rotBuilder) columnOf(s sqltree.Source, name string) *GraphNode {
 		if i >= 0 && i < len(first.Items) && first.Items[i].Expr.Op != sqltree.OpStar {
 			return b.output(s, first.Items[i].Expr, name)
 		}
-		if of, ok := graphOnly(first); ok && i < 0 { // of SELECT * FROM t
+		if of, ok := onlySource(first); ok && i < 0 { // of SELECT * FROM t
 			return b.seen(s, b.columnOf(of, name))
 		}
 	}
-	n := b.node("column", graphSourceName(s)+b.labels[s]+"."+name)
+	n := b.node("column", sourceName(s)+b.labels[s]+"."+name)
 	n.of = s
 	return n
 }
 
-// graphOnly is the one source that a star stands for.
-func graphOnly(s *sqltree.Select) (sqltree.Source, bool) {
+// onlySource is the one source that a star stands for.
+func onlySource(s *sqltree.Select) (sqltree.Source, bool) {
 	_, join := s.From.(*sqltree.Join)
 	star := slices.ContainsFunc(s.Items, func(i sqltree.Item) bool {
 		return i.Expr.Op == sqltree.OpStar && len(i.Expr.Args) == 0
@@ -442,7 +442,7 @@ func graphOnly(s *sqltree.Select) (sqltree.Source, bool) {
 }
 
 // output writes a select item of a nested query as the query around it sees it.
-func (b *rotBuilder) output(s sqltree.Source, item *sqltree.Expr, name string) *GraphNode {
+func (b *builder) output(s sqltree.Source, item *sqltree.Expr, name string) *Node {
 	n := b.outputs[item]
 	switch {
 	case b.making[item]: // a recursive CTE sees itself
@@ -460,12 +460,12 @@ func (b *rotBuilder) output(s sqltree.Source, item *sqltree.Expr, name string) *
 
 // seen is an expression of a nested query from outside: as it is where the query is merged and it is not long, else a
 // column that is called by it.
-func (b *rotBuilder) seen(s sqltree.Source, n *GraphNode) *GraphNode {
+func (b *builder) seen(s sqltree.Source, n *Node) *Node {
 	const long = 32 // nodes: nesting must not make trees grow
-	if b.merged[s] && n.size() <= long {
+	if b.merged[s] && n.Size() <= long {
 		return n
 	}
-	x := b.node("column", graphDigest(n.text())+b.labels[s])
+	x := b.node("column", digest(n.text())+b.labels[s])
 	x.of = s
 	return x
 }

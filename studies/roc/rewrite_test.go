@@ -11,7 +11,7 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/parse"
 	"github.com/sqlagent/sqlagent/internal/corpora"
 	"github.com/sqlagent/sqlagent/internal/testdb"
-	"github.com/sqlagent/sqlagent/trainer/reward"
+	"github.com/sqlagent/sqlagent/relalg"
 )
 
 const script = `
@@ -211,7 +211,7 @@ func TestPrint(t *testing.T) {
 			continue
 		}
 		golds++
-		want := reward.GraphAST(s.Query).String()
+		want := relalg.AST(s.Query).String()
 		sql, err := sqlOf(s.Query)
 		if err != nil {
 			unwritten++
@@ -221,7 +221,7 @@ func TestPrint(t *testing.T) {
 		again, err := parse.Parse(dialects.SQLite, sql)
 		if err != nil {
 			t.Errorf("%v\n%s\n%s", err, gold.SQL, sql)
-		} else if got := reward.GraphAST(again.Query).String(); got != want {
+		} else if got := relalg.AST(again.Query).String(); got != want {
 			t.Errorf("%s\n%s\n%s%s", gold.SQL, sql, want, got)
 		}
 	}

@@ -5,13 +5,14 @@ import (
 
 	"github.com/sqlagent/sqlagent/dialects"
 	"github.com/sqlagent/sqlagent/odt"
+	"github.com/sqlagent/sqlagent/relalg"
 	"github.com/sqlagent/sqlagent/trainer/reward"
 )
 
 // measure is a score of how much two queries are alike.
 type measure struct {
 	name string
-	of   func(pair, reward.GraphWeights) (float64, error)
+	of   func(pair, relalg.Weights) (float64, error)
 }
 
 var measures = []measure{
@@ -20,7 +21,7 @@ var measures = []measure{
 	{"struct", odtScore(func(d odt.Diagnosis) float64 { return d.Struct })},
 	{"lex", odtScore(func(d odt.Diagnosis) float64 { return d.Lex })},
 	{"F", odtScore(odt.Diagnosis.F)},
-	{"EX", func(p pair, _ reward.GraphWeights) (float64, error) { // execution accuracy, on the database as it is
+	{"EX", func(p pair, _ relalg.Weights) (float64, error) { // execution accuracy, on the database as it is
 		if p.onFile {
 			return 1, nil
 		}
@@ -31,8 +32,8 @@ var measures = []measure{
 // tuned is how many measures, the first ones, have an α and a β.
 const tuned = 2
 
-func graphScore(score func(*reward.GraphGold, string) float64) func(pair, reward.GraphWeights) (float64, error) {
-	return func(p pair, w reward.GraphWeights) (float64, error) {
+func graphScore(score func(*reward.GraphGold, string) float64) func(pair, relalg.Weights) (float64, error) {
+	return func(p pair, w relalg.Weights) (float64, error) {
 		g, err := reward.NewGraphGold(dialects.SQLite, p.gold, p.names, w)
 		if err != nil {
 			return 0, err
@@ -41,8 +42,8 @@ func graphScore(score func(*reward.GraphGold, string) float64) func(pair, reward
 	}
 }
 
-func odtScore(score func(odt.Diagnosis) float64) func(pair, reward.GraphWeights) (float64, error) {
-	return func(p pair, _ reward.GraphWeights) (float64, error) {
+func odtScore(score func(odt.Diagnosis) float64) func(pair, relalg.Weights) (float64, error) {
+	return func(p pair, _ relalg.Weights) (float64, error) {
 		g, err := odt.NewGold(dialects.SQLite, p.gold, p.names)
 		if err != nil {
 			return 0, err
@@ -52,7 +53,7 @@ func odtScore(score func(odt.Diagnosis) float64) func(pair, reward.GraphWeights)
 }
 
 // scores are those of pairs, one each.
-func (m measure) scores(pairs []pair, w reward.GraphWeights) ([]float64, error) {
+func (m measure) scores(pairs []pair, w relalg.Weights) ([]float64, error) {
 	out := make([]float64, len(pairs))
 	for i, p := range pairs {
 		var err error
