@@ -94,7 +94,7 @@ func (c *Conversation) resume(ctx context.Context) (llm.Session, error) {
 	}
 	_, holdsTokens := s.(llm.Traced)
 	for _, said := range c.segments {
-		m := llm.Message{Role: said.Role, Text: said.Text}
+		m := llm.Message{Role: said.Role, Text: said.Text, Pieces: said.Pieces}
 		if said.Generated && holdsTokens {
 			m.Role = llm.Continue // inside the assistant's open message, as it was
 		}

@@ -3,7 +3,7 @@ package agent
 import (
 	"context"
 	"errors"
-	"slices"
+	"reflect"
 	"strings"
 	"testing"
 
@@ -53,7 +53,7 @@ func TestFollowUps(t *testing.T) {
 				if want := [][]llm.Message{nil,
 					{{Role: llm.User, Text: "External Knowledge: A band is an artist.\n\nQuestion: And artists?" + links}},
 					{{Role: llm.User, Text: "Question: {schema} of Album again?" + links}},
-				}[i]; want != nil && !slices.Equal(given, want) {
+				}[i]; want != nil && !reflect.DeepEqual(given, want) {
 					t.Errorf("question %d is given as %q, want %q", i+1, given, want)
 				}
 			}

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"reflect"
 	"slices"
 	"strings"
 	"sync"
@@ -241,7 +242,7 @@ func TestConversationGoesOnWithTheWinner(t *testing.T) {
 			continue
 		}
 		heard := e.given[0]
-		if len(heard) != 1+2*i || heard[1] != (llm.Message{Role: llm.Assistant, Text: "<solution>" + seven + "</solution>"}) {
+		if len(heard) != 1+2*i || !reflect.DeepEqual(heard[1], llm.Message{Role: llm.Assistant, Text: "<solution>" + seven + "</solution>"}) {
 			t.Errorf("question %d is asked behind %q", i, heard)
 		}
 	}
