@@ -36,11 +36,14 @@ func (c *choir) Info() llm.Info { return c.info }
 func (c *choir) Close() error   { return nil }
 
 func (c *choir) NewSession(ctx context.Context, o llm.SessionOptions) (llm.Session, error) {
+	if err := ctx.Err(); err != nil {
+		return nil, err
+	}
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	c.open++
 	c.most = max(c.most, c.open)
-	return &singer{choir: c}, ctx.Err()
+	return &singer{choir: c}, nil
 }
 
 type singer struct {
