@@ -136,8 +136,8 @@ func briefProtocol() Protocol {
 	return p
 }
 
-// TestFailedQuestionIsForgotten: what the engine or the caller broke off leaves no trace in the conversation; a question to
-// which the model had no answer does.
+// TestFailedQuestionIsForgotten: what the engine or the caller broke off leaves no trace in the conversation; a
+// question to which the model had no answer does.
 func TestFailedQuestionIsForgotten(t *testing.T) {
 	e := say(commits, explores, commits, "Hm.", "Hm.", commits)
 	a, err := New(e, shop(t), Options{Protocol: briefProtocol(), Turns: 1})

@@ -17,8 +17,8 @@ import (
 	"github.com/sqlagent/sqlagent/model/nano"
 )
 
-// choir is an engine that tells votes apart by how they are sampled, and has each commit to a query of its own. It is safe
-// for concurrent use.
+// choir is an engine that tells votes apart by how they are sampled, and has each commit to a query of its own. It is
+// safe for concurrent use.
 type choir struct {
 	sings []string // queries by vote; "": it breaks off, "fail": the engine does
 	info  llm.Info

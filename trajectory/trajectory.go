@@ -1,6 +1,6 @@
 // Package trajectory is what a conversation with a model leaves, and the form in which it is kept: segments of text, in
-// order, some given and some generated. The agent writes them; rewards, the trainer and evaluation read them. The package
-// knows no database.
+// order, some given and some generated. The agent writes them; rewards, the trainer and evaluation read them. The
+// package knows no database.
 package trajectory
 
 import (
@@ -20,7 +20,7 @@ type Segment struct {
 	Text      string      `json:"text"`                // special tokens stand in it by their names
 	Pieces    []llm.Piece `json:"pieces,omitempty"`    // Text with its special tokens told apart; nil where it has none
 	Generated bool        `json:"generated,omitempty"` // by the model; the rest was given
-	Train     bool        `json:"train,omitempty"`     // Generated, and to be learnt: false for a mistake, which is only seen
+	Train     bool        `json:"train,omitempty"`     // Generated, and to be learnt; not a mistake
 }
 
 // Given is the segment of a message that was given.
