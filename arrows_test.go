@@ -29,10 +29,16 @@ var allowed = []struct {
 	{"dialects/...", "dialects"},
 	{"pointer", "pointer dialects llm/grammar"},
 	{"odt", "odt dialects"},
-	{"agent/...", "agent llm dialects"},
-	{"eval/...", "eval agent llm dialects odt"},
-	{"trainer/...", "trainer eval agent llm dialects odt model gguf"},
+	{"relalg", "relalg dialects"},
+	{"trajectory", "trajectory llm"},
+	{"agent/...", "agent trajectory llm dialects"},
+	{"eval/...", "eval agent trajectory llm dialects odt"},
+	{"trainer", "trainer trajectory llm model gguf"}, // not the generator, which needs agent and dialects
+	{"trainer/...", "trainer eval agent trajectory llm dialects odt relalg model gguf"},
 }
+
+// everywhere are packages that know nothing of the house, and so may be imported by all of it.
+var everywhere = strings.Fields("internal/atomicfile internal/jsonl")
 
 // libraryOnly are packages that hold types, and must not pull in an engine.
 var libraryOnly = map[string]string{
@@ -57,7 +63,7 @@ func TestArrowsRunDownward(t *testing.T) {
 			if !ours {
 				continue
 			}
-			if !under(inside, strings.Fields(rule.reach)) {
+			if !under(inside, strings.Fields(rule.reach)) && !under(inside, everywhere) {
 				t.Errorf("%s reaches %s; it may reach only %s", rule.of, inside, rule.reach)
 			}
 		}
