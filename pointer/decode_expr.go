@@ -305,13 +305,17 @@ func (s *selection) literal(v Value, left operand) *sqltree.Expr {
 	if left.kind == Text || v.Number == "" {
 		return &sqltree.Expr{Op: sqltree.OpString, Text: text}
 	}
-	if left.column >= 0 && s.Schema.Dialect == dialects.Postgres && strings.Contains(strings.ToLower(s.Columns[left.column].Type), "bool") {
+	if s.Schema.Dialect == dialects.Postgres && s.isBool(left.column) {
 		return &sqltree.Expr{Op: sqltree.OpBool, Text: map[bool]string{true: "false", false: "true"}[v.Number == "0"]}
 	}
 	if left.kind == Time && left.column >= 0 && v.held(left.column) {
 		return &sqltree.Expr{Op: sqltree.OpString, Text: text}
 	}
 	return number(s.number(v, left.column))
+}
+
+func (c *Catalog) isBool(column int) bool {
+	return column >= 0 && strings.Contains(strings.ToLower(c.Columns[column].Type), "bool")
 }
 
 func number(text string) *sqltree.Expr {

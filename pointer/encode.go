@@ -11,8 +11,8 @@ import (
 // and *ValueError (the prompt lacks a value).
 //
 // Of several equal ways to write a query it takes one: COUNT(c) of a column that is never NULL is COUNT(*), DISTINCT
-// goes where a key makes it idle, x >= a AND x <= b is between, NOT is pushed down to the comparisons, IN over a list is
-// a disjunction, joins have no order, a condition of ON stands in WHERE, the ordinal or alias of an item is the item,
+// goes where a key makes it idle, x >= a AND x <= b is between, NOT is pushed down to the comparisons, IN over a list
+// is a disjunction, joins have no order, a condition of ON stands in WHERE, the ordinal or alias of an item is the item,
 // columns that a key of GROUP BY determines are left out of it, two instances with equal keys are one.
 func Encode(q *sqltree.Query, p *Prompt) ([]Token, error) {
 	return (&encoder{Prompt: p}).encode(q)
@@ -92,10 +92,13 @@ func (e *encoder) derived(q *sqltree.Query, s *sqltree.Select, d *sqltree.Derive
 	if call.Op != sqltree.OpCall || !ok || len(call.Args) != 1 || call.Call != nil {
 		return e.fail("a query in FROM")
 	}
-	inner, _ := d.Query.Body.(*sqltree.Select)
+	one := func(name string) bool {
+		inner := first(d.Query)
+		return inner != nil && len(inner.Items) == 1 && strings.EqualFold(inner.Items[0].Name(), name)
+	}
 	switch arg := call.Args[0]; {
 	case arg.Op == sqltree.OpStar && aggregate == Count:
-	case arg.Op == sqltree.OpColumn && inner != nil && len(inner.Items) == 1 && strings.EqualFold(inner.Items[0].Name(), arg.Text):
+	case arg.Op == sqltree.OpColumn && one(arg.Text):
 	default:
 		return e.fail("a query in FROM")
 	}
@@ -294,8 +297,8 @@ func (c *core) merge() {
 	}
 }
 
-// roles decides which instances "via" reaches: of a table that FROM has several times, those that are joined by one pair
-// alone, which is a foreign key to them from an instance that is not reached so itself.
+// roles decides which instances "via" reaches: of a table that FROM has several times, those that are joined by one
+// pair alone, which is a foreign key to them from an instance that is not reached so itself.
 func (c *core) roles() {
 	times := map[int]int{}
 	for _, i := range c.instances {
