@@ -213,7 +213,7 @@ func (s *selection) pattern(x *sqltree.Expr, left operand, word Token) {
 	if s.Schema.Dialect == dialects.Postgres {
 		x.Op = sqltree.OpILike
 		if left.kind != Text {
-			x.Args[0] = &sqltree.Expr{Op: sqltree.OpCast, Text: "text", Args: x.Args}
+			x.Args[0] = &sqltree.Expr{Op: sqltree.OpCast, Text: "text", Args: []*sqltree.Expr{left.Expr}}
 		}
 	}
 	x.Args = append(x.Args, &sqltree.Expr{Op: sqltree.OpString, Text: text})
