@@ -220,7 +220,7 @@ func (s *selection) pattern(x *sqltree.Expr, left operand, word Token) {
 }
 
 // compare reads the right side of a comparison. Being equal to a period is to lie in it, being less is to lie before
-// it, being greater behind it.
+// it, being greater behind it; but < and > of a single day are of its midnight.
 func (s *selection) compare(left operand, word Token) *sqltree.Expr {
 	v, ok := s.ValueOf(s.next())
 	if !ok || !isPeriod(v, left) {
@@ -234,6 +234,9 @@ func (s *selection) compare(left operand, word Token) *sqltree.Expr {
 	before := bound(sqltree.OpLess, v.Period.From)
 	until := bound(sqltree.OpLess, v.Period.To)
 	after := bound(sqltree.OpGreaterEq, v.Period.To)
+	if v.Period.To.Equal(v.Period.From.AddDate(0, 0, 1)) && word != Equal && word != NotEqual {
+		return bound(treeComparisons[word], v.Period.From) // with a day people compare as with its midnight
+	}
 	switch word {
 	case Less:
 		return before
