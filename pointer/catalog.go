@@ -75,8 +75,10 @@ func NewCatalog(s *schema.Schema, guesses []Guess) *Catalog {
 			c.profiles = append(c.profiles, col.Profile)
 			c.units = append(c.units, unitOf(stems(schema.Words(col.Name))...))
 			whole := len(t.PrimaryKey) == 1 && strings.EqualFold(t.PrimaryKey[0], col.Name)
+			// SQLite's keys may be NULL, but for an integer.
+			never := whole && (s.Dialect != dialects.SQLite || strings.EqualFold(col.Type, "integer"))
 			c.Columns = append(c.Columns, Column{Table: i, Name: col.Name, Kind: kindOf(s.Dialect, col), Key: whole,
-				NotNull: col.NotNull || whole && (s.Dialect != dialects.SQLite || strings.EqualFold(col.Type, "integer")), Type: col.Type})
+				NotNull: col.NotNull || never, Type: col.Type})
 		}
 		table.End = len(c.Columns)
 		c.Tables = append(c.Tables, table)
@@ -167,8 +169,8 @@ func (c *Catalog) connect() {
 
 var isoDate = regexp.MustCompile(`^\d{4}-\d\d-\d\d`)
 
-// kindOf tells a column's kind by its declared type. SQLite keeps dates, and often numbers, in columns of text: there
-// the sampled values decide.
+// kindOf tells a column's kind by its declared type. SQLite keeps any value in any column, and dates as text: there the
+// sampled values decide what is a date, and which text is a number.
 func kindOf(d dialects.Dialect, c schema.Column) Kind {
 	declared, _, _ := strings.Cut(strings.ToLower(c.Type), "(")
 	has := func(words ...string) bool {
@@ -177,11 +179,12 @@ func kindOf(d dialects.Dialect, c schema.Column) Kind {
 	switch {
 	case has("bool"), has("blob", "bytea", "binary", "json", "xml", "point", "geo", "vector", "[]", "array"):
 		return Other
-	case has("date", "timestamp"), has("time") && d != dialects.SQLite:
+	case has("date", "time") && (d != dialects.SQLite || c.Profile == nil || c.Profile.Min == ""):
 		return Time
 	case has("interval", "enum"):
 		return Text
-	case has("int", "serial", "real", "floa", "doub", "num", "dec", "money", "year", "bit") && !has("char", "text", "clob"):
+	case has("char", "text", "clob"):
+	case has("int", "serial", "real", "floa", "doub", "num", "dec", "money", "year", "bit"):
 		return Number
 	}
 	p := c.Profile

@@ -55,7 +55,8 @@ func (s *linking) dates() {
 			}
 		}
 		text := s.text(i, i+n)
-		s.take(&mention{start: i, end: i + n, class: "date", value: &Value{Text: text, Period: &p, Cells: s.held(schema.Words(text))}})
+		v := Value{Text: text, Period: &p, Cells: s.held(schema.Words(text))}
+		s.take(&mention{start: i, end: i + n, class: "date", value: &v})
 	}
 }
 
@@ -128,7 +129,7 @@ func (s *linking) derived(w word) []Cell {
 		}
 	}
 	for _, place := range places[w.lower] {
-		if cells := s.held(place); len(cells) > 0 && w.capital {
+		if cells := s.held(place); len(cells) > 0 && w.upper {
 			return cells
 		}
 	}
@@ -141,7 +142,7 @@ func (s *linking) derived(w word) []Cell {
 			continue
 		}
 		for _, end := range []string{"", "a", "y", "e", "o", "ia"} {
-			if !w.capital && end != "" && end != "e" {
+			if !w.upper && end != "" && end != "e" {
 				break // only names of places have the others
 			}
 			if cells := s.held(base + end); len(cells) > 0 {
@@ -157,13 +158,6 @@ var sexes = map[string]string{"femal": "f", "woman": "f", "girl": "f", "mal": "m
 
 // suffixes are what words are derived by, "" first: Germany of German.
 var suffixes = []string{"", "s", "es", "n", "an", "ian", "ean", "ese", "ish", "ing", "ed", "d", "er", "ers", "al"}
-
-// places are the other names of countries that no rule derives.
-var places = map[string][]string{"american": {"usa", "united states", "us", "america"}, "us": {"usa", "united states"},
-	"usa": {"us", "united states"}, "america": {"usa", "united states", "us"}, "british": {"uk", "united kingdom", "great britain", "england"},
-	"uk": {"united kingdom", "great britain"}, "britain": {"uk", "united kingdom"}, "english": {"england"}, "french": {"france"},
-	"spanish": {"spain"}, "dutch": {"netherlands"}, "greek": {"greece"}, "swiss": {"switzerland"}, "danish": {"denmark"},
-	"polish": {"poland"}, "turkish": {"turkey"}, "thai": {"thailand"}, "irish": {"ireland"}, "scottish": {"scotland"}, "welsh": {"wales"}}
 
 // numbers takes numbers, in digits and words, with the unit of time behind them. A year is a period too; the name of a
 // month is its number.
@@ -264,3 +258,38 @@ func (s *linking) properNoun(i int) bool {
 	return w.capital && s.free(i, i+1) && (!common[w.lower] || capitals[w.lower]) &&
 		len(s.exact[w.stem])+len(s.part[w.stem])+len(s.synonyms[w.stem]) == 0
 }
+
+// Lookups are the texts of a question that are worth looking up in columns, beside what the profiles have: quoted
+// texts, capitalised runs, and runs of words that say nothing else.
+func (l *Linker) Lookups(question string, now time.Time) []string {
+	var out []string
+	add := func(text string) {
+		if text != "" && !slices.Contains(out, text) {
+			out = append(out, text)
+		}
+	}
+	prompt := l.Link(question, now, nil)
+	var run []string
+	for _, s := range append(prompt.Question, Phrase{Value: -1, Text: "."}) {
+		if s.Value >= 0 {
+			if v := prompt.Values[s.Value]; len(v.Cells) == 0 && v.Period == nil {
+				add(v.Text)
+			}
+		}
+		plain := s.Value < 0 && len(s.Tables)+len(s.Columns) == 0 && !common[s.Text] && !word{text: s.Text}.mark()
+		if plain {
+			run = append(run, s.Text)
+			continue
+		}
+		for n := len(run); n > 0; n-- {
+			for i := 0; i+n <= len(run); i++ {
+				add(strings.Join(run[i:i+n], " "))
+			}
+		}
+		run = nil
+	}
+	return out[:min(len(out), maxLookups)]
+}
+
+// maxLookups bounds the texts that are looked up for a question.
+const maxLookups = 16

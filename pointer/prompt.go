@@ -13,9 +13,10 @@ import (
 // Prompt is a question over a schema, its tables, columns and values numbered as pointers.
 type Prompt struct {
 	*Catalog
-	Values   []Value // Values[i] is V with number i
-	Question []said
-	Cut      []string // tables that have no pointer, for want of room
+	Values     []Value // Values[i] is V with number i
+	Question   []Phrase
+	Cut        []string // tables that have no pointer, for want of room
+	CutColumns int      // columns of the other tables that have none
 
 	order           []int // tables in the order in which they are shown
 	tables, columns []int // the number of each table's and column's pointer; -1: it has none
@@ -23,14 +24,15 @@ type Prompt struct {
 	columnOf        [MaxColumns]int
 }
 
-// said is a part of the question: some words, and what they mean.
-type said struct {
-	text    string
-	value   int // its V; -1: none
-	tables  []int
-	columns []int
-	partial bool
-	values  []int // the V of all values of the first column, where they are few
+// Phrase is a part of the question, and what it means.
+type Phrase struct {
+	Text       string // as the model reads it: in lower case, a class in place of a number, "" in place of a proper name
+	Start, End int    // in the question, in bytes
+	Value      int    // its V; -1: none
+	Tables     []int  // in Catalog.Tables, the likeliest first
+	Columns    []int  // in Catalog.Columns, likewise; of a value those that hold it
+	Partial    bool   // a part of their names, or a word that means the same
+	Values     []int  // the V of all values of the first column, where they are few
 }
 
 // Piece is a part of a prompt: text, or a token.
@@ -54,8 +56,8 @@ func identity(n int) []int {
 	return out
 }
 
-// focus gives the pointers to what the question speaks of first, where there is no room for all: tables that it names or
-// whose values it has, then those that keys lead to.
+// focus gives the pointers to what the question speaks of first, where there is no room for all: tables that it names
+// or whose values it has, then those that keys lead to.
 func (p *Prompt) focus() {
 	if len(p.Tables) <= MaxTables && len(p.Columns) <= MaxColumns {
 		return
@@ -64,15 +66,15 @@ func (p *Prompt) focus() {
 	score := make([]float64, len(p.Tables))
 	for _, s := range p.Question {
 		weight := 1.0
-		if s.partial {
+		if s.Partial {
 			weight = 0.3
 		}
-		for i, t := range s.tables {
+		for i, t := range s.Tables {
 			score[t] += 3 * weight / float64(i+1)
 		}
-		for _, c := range s.columns {
+		for _, c := range s.Columns {
 			linked[c] = true
-			score[p.Columns[c].Table] += weight / float64(len(s.columns))
+			score[p.Columns[c].Table] += weight / float64(len(s.Columns))
 		}
 	}
 	near := slices.Clone(score)
@@ -89,10 +91,23 @@ func (p *Prompt) focus() {
 	p.choose(linked)
 }
 
-// choose gives pointers to tables in their order, and to their columns, as far as there are any. Where one table has more
-// columns than are left, those that are linked and keys come first.
+// Show is the prompt with pointers to some tables alone, in their order.
+func (p *Prompt) Show(tables []int) *Prompt {
+	out := *p
+	out.order = tables
+	out.choose(nil)
+	for t := range p.Tables {
+		if !slices.Contains(tables, t) {
+			out.Cut = append(out.Cut, p.Tables[t].Name)
+		}
+	}
+	return &out
+}
+
+// choose gives pointers to tables in their order, and to their columns, as far as there are any. Where one table has
+// more columns than are left, those that are linked and keys come first.
 func (p *Prompt) choose(linked map[int]bool) {
-	p.tables, p.columns, p.Cut = none(len(p.Tables)), none(len(p.Columns)), nil
+	p.tables, p.columns, p.Cut, p.CutColumns = none(len(p.Tables)), none(len(p.Columns)), nil, 0
 	keys := map[int]bool{}
 	for _, k := range p.Keys {
 		keys[k.From[0]], keys[k.To[0]] = true, true
@@ -111,6 +126,7 @@ func (p *Prompt) choose(linked map[int]bool) {
 			slices.SortStableFunc(columns, func(a, b int) int {
 				return before(linked[a] || keys[a] || p.Columns[a].Key, linked[b] || keys[b] || p.Columns[b].Key)
 			})
+			p.CutColumns += len(columns) - room
 			columns = columns[:room]
 			slices.Sort(columns)
 		}
@@ -176,7 +192,7 @@ func (p *Prompt) Permute(seed uint64) *Prompt {
 // Pieces are all that a model reads before it answers.
 func (p *Prompt) Pieces() []Piece { return append(p.SchemaPieces(), p.QuestionPieces()...) }
 
-// SchemaPieces are the tables, which questions over one numbering share: "<tab> T0 shop C0 shop id # pk C1 address $".
+// SchemaPieces are the tables, which questions over one numbering share: "tab T0 shop C0 shop id # pk C1 address $".
 func (p *Prompt) SchemaPieces() []Piece {
 	var out []Piece
 	token := func(t Token) { out = append(out, Piece{Token: t}) }
@@ -229,19 +245,19 @@ func (p *Prompt) QuestionPieces() []Piece {
 		}
 	}
 	for _, s := range p.Question {
-		if s.text != "" {
-			out = append(out, Piece{Text: s.text})
+		if s.Text != "" {
+			out = append(out, Piece{Text: s.Text})
 		}
-		if s.value >= 0 {
-			token(valueToken(s.value), false)
+		if s.Value >= 0 {
+			token(valueToken(s.Value), false)
 		}
-		for _, t := range s.tables {
-			token(p.TableToken(t), s.partial)
+		for _, t := range s.Tables {
+			token(p.TableToken(t), s.Partial)
 		}
-		for _, c := range s.columns {
-			token(p.ColumnToken(c), s.partial)
+		for _, c := range s.Columns {
+			token(p.ColumnToken(c), s.Partial)
 		}
-		for _, v := range s.values {
+		for _, v := range s.Values {
 			token(valueToken(v), false)
 			out = append(out, Piece{Text: schema.Words(p.Values[v].Text)})
 		}

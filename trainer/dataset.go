@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"runtime"
+	"slices"
 	"sync"
 
 	"github.com/sqlagent/sqlagent/model/token"
@@ -69,6 +70,38 @@ type Corpus struct {
 	TooLong  int // sequences left out: longer than the context
 }
 
+// NewCorpus holds groups. Sequences beyond the context are left out.
+func NewCorpus(groups []Group, context int) *Corpus {
+	c := &Corpus{}
+	for _, g := range groups {
+		c.add(c.fitting(g, context))
+	}
+	return c
+}
+
+// fitting are the sequences of a group that a context holds; the others are counted.
+func (c *Corpus) fitting(g Group, context int) Group {
+	fit := g.within(context)
+	c.TooLong += len(g) - len(fit)
+	return fit
+}
+
+func (c *Corpus) add(g Group) {
+	if len(g) == 0 {
+		return
+	}
+	c.Groups = append(c.Groups, g)
+	c.Examples += len(g)
+	c.Tokens += g.size()
+	for _, s := range g {
+		for _, t := range s.Train {
+			if t {
+				c.Trained++
+			}
+		}
+	}
+}
+
 // LoadCorpus reads and tokenises a file. Adjacent examples of one world become groups of at most size sequences, which
 // share a prefix. More save more schema tokens, but a batch then holds fewer databases, and its gradient is noisier.
 func LoadCorpus(path string, tok *token.Tokenizer, context, size int) (*Corpus, error) {
@@ -108,31 +141,9 @@ func LoadCorpus(path string, tok *token.Tokenizer, context, size int) (*Corpus, 
 		return nil, fmt.Errorf("%s: %w", path, err)
 	}
 	for _, g := range groups {
-		var kept Group
-		keep := func() {
-			if len(kept) > 0 {
-				c.Groups = append(c.Groups, kept)
-				c.Tokens += kept.size()
-			}
-			kept = nil
+		for part := range slices.Chunk(c.fitting(g, context), size) {
+			c.add(part)
 		}
-		for _, s := range g {
-			if len(s.Tokens) > context {
-				c.TooLong++
-				continue
-			}
-			kept = append(kept, s)
-			if len(kept) == size {
-				keep()
-			}
-			c.Examples++
-			for _, t := range s.Train {
-				if t {
-					c.Trained++
-				}
-			}
-		}
-		keep()
 	}
 	if c.Examples == 0 {
 		return nil, fmt.Errorf("%s holds no example that fits a context of %d tokens", path, context)

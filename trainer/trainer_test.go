@@ -211,8 +211,8 @@ func run(t *testing.T, dir string, steps int, ctx context.Context, report func(P
 	if err != nil {
 		t.Fatal(err)
 	}
-	o := SFT{Steps: steps, BatchTokens: 100, Schedule: Schedule{Peak: 1e-2, Warmup: 4, Decay: 1}, ClipNorm: 1, WeightDecay: 0.1, Seed: 5, Dir: dir}
-	return m, o.Run(ctx, m, tok, corpus, corpus, from, report)
+	o := SFT{Steps: steps, BatchTokens: 100, Schedule: Schedule{Peak: 1e-2, Warmup: 4, Decay: 1}, ClipNorm: 1, WeightDecay: 0.1, Dir: dir}
+	return m, o.Run(ctx, m, tok, corpus.Batches(100, 5, 0), corpus, from, report)
 }
 
 // A run that is interrupted and started again ends with the same weights, bit for bit.
@@ -312,7 +312,11 @@ func TestRampOpensFromTheShortest(t *testing.T) {
 	longest := func(step int) (n int) {
 		b := newBatcher(groups, 1000, 1, 50)
 		for range 40 {
-			for _, s := range b.batch(step).Segments {
+			p, err := b.Batch(step)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, s := range p.Segments {
 				n = max(n, s.Len)
 			}
 		}

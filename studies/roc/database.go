@@ -190,3 +190,5 @@ func overLimit(r *database.Result, err error) bool {
 	var e *database.Error
 	return errors.As(err, &e) && e.Kind == database.OverLimit || err == nil && r.Truncated
 }
+
+func quote(name string) string { return dialects.QuoteIdent(dialects.SQLite, name) }
