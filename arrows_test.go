@@ -31,10 +31,10 @@ var allowed = []struct {
 	{"odt", "odt dialects"},
 	{"relalg", "relalg dialects"},
 	{"trajectory", "trajectory llm"},
-	{"agent/...", "agent trajectory llm dialects"},
-	{"eval/...", "eval agent trajectory llm dialects odt"},
+	{"agent/...", "agent trajectory pointer llm dialects"},
+	{"eval/...", "eval agent trajectory pointer llm dialects odt"},
 	{"trainer", "trainer trajectory llm model gguf"}, // not the generator, which needs agent and dialects
-	{"trainer/...", "trainer eval agent trajectory llm dialects odt relalg model gguf"},
+	{"trainer/...", "trainer eval agent trajectory pointer llm dialects odt relalg model gguf"},
 }
 
 // everywhere are packages that know nothing of the house, and so may be imported by all of it.

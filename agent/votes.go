@@ -57,6 +57,10 @@ func (c *Conversation) vote(ctx context.Context, q *Question) (*Answer, error) {
 		return answers[0], err
 	}
 	answer, found := c.agent.protocol.elect(answers)
+	if !found && !declined(failures[0]) {
+		return answer, failures[0]
+	}
+	c.segments = append(c.segments, answer.Transcript...)
 	if !found {
 		return answer, failures[0]
 	}
@@ -66,7 +70,6 @@ func (c *Conversation) vote(ctx context.Context, q *Question) (*Answer, error) {
 			SQL: answer.SQL, Result: answer.Result,
 		})
 	}
-	c.segments = append(c.segments, answer.Transcript...)
 	return answer, nil
 }
 
@@ -104,8 +107,9 @@ func (p *Protocol) elect(votes []*Answer) (answer *Answer, found bool) {
 		first := votes[members[0]]
 		g := Alternative{SQL: first.SQL, Result: first.Result, Votes: len(members)}
 		for _, i := range members {
-			g.Share += p.weigh(votes[i]) / float64(len(votes))
+			g.Share += p.weigh(votes[i])
 		}
+		g.Share /= float64(len(votes))
 		groups, firsts = append(groups, g), append(firsts, first)
 	}
 	if len(groups) > 0 {
