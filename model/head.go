@@ -30,16 +30,19 @@ const chunkFloats = 1 << 20
 // may be multiplied by 0.
 const hidden = -1e20
 
-// forward writes logp and entropy [T] at b.target from h.x.
-func (h *head) forward(logp, entropy []float32, w *weights, b *batch, c Config) {
+// forward writes out at b.target from h.x.
+func (h *head) forward(out Out, w *weights, b *batch, c Config) {
 	d, v, n := c.Embedding, c.VocabSize, len(b.target)
 	rmsNorm(resize(&h.normed, n*d), resize(&h.rstd, n), h.x, w.norm, c.NormEps)
 	resize(&h.lse, n)
 	resize(&h.entropy, n)
 	score := func(i int, logits []float32, target int, scratch []float32) {
 		t := b.target[i]
-		logp[t], h.lse[i], h.entropy[i] = logSoftmax(logits, target, b.invTemp, scratch)
-		entropy[t] = h.entropy[i]
+		out.Logp[t], h.lse[i], h.entropy[i] = logSoftmax(logits, target, b.invTemp, scratch)
+		out.Entropy[t] = h.entropy[i]
+	}
+	for i := 0; out.Value != nil && i < n; i++ {
+		out.Value[b.target[i]] = gemm.Dot(h.normed[i*d:][:d], w.value[:d]) + w.value[d]
 	}
 	for start := 0; start < b.few; start += h.chunk(v) {
 		h.logitRows(start, min(h.chunk(v), b.few-start), w, b, c, func(i int, logits, scratch []float32) {
@@ -195,6 +198,12 @@ func (h *head) backward(dx []float32, dw *weights, g Grad, w *weights, b *batch,
 				gemm.Axpy(dlogits[j], x, dw.output[int(id)*d+lo:int(id)*d+hi])
 			}
 		})
+	}
+	for i := 0; g.Value != nil && i < n; i++ {
+		gv := g.Value[b.target[i]]
+		gemm.Axpy(gv, w.value[:d], h.dnormed[i*d:][:d])
+		gemm.Axpy(gv, h.normed[i*d:][:d], dw.value[:d])
+		dw.value[d] += gv
 	}
 	clear(dx)
 	rmsNormBackward(dx, dw.norm, h.dnormed, h.x, h.rstd, w.norm)

@@ -1,5 +1,7 @@
 package model
 
+import "github.com/sqlagent/sqlagent/gguf"
+
 // Span extends one slot of a Decoder by some tokens.
 type Span struct {
 	Slot   int
@@ -64,15 +66,28 @@ const (
 	Reference         // the frozen copy; with LoRA, the adapter switched off
 )
 
-// Policy learns. Reinforcement learning and supervised training are plain Go over what it returns.
-// Out.Logp[t] is log p(Tokens[t] | tokens before it in its sequence), 0 where Packed.Score[t] is false.
+// Policy learns. Reinforcement learning and supervised training are plain Go over what it returns. What is trained is all
+// weights, or a LoRA. Out.Logp[t] is log p(Tokens[t] | tokens before it in its sequence), 0 where Packed.Score[t] is false.
 type Policy interface {
+	Config() Config
+	NewDecoder(o DecoderOptions) (Decoder, error)
+
 	Score(p Packed, of Weights) (logp, entropy []float32, err error) // keeps nothing; each [T]
 	Forward(p Packed) (Out, error)                                   // keeps what Backward needs
 	Backward(g Grad) error                                           // accumulates parameter gradients
-	Step(o AdamW) (gradNorm float32, err error)                      // updates, zeroes gradients
-	Save(dir string) error
-	Load(dir string) error
+	// Step updates what is trained and zeroes the gradients. While slots of decoders hold tokens it is a *HeldError: their
+	// keys and values are of the weights that it changes.
+	Step(o AdamW) (gradNorm float32, err error)
+
+	Freeze() // the current weights become the Reference; with a LoRA they are it anyway, without the adapter
+	Merge()  // a LoRA becomes a part of the weights
+
+	Save(dir string) error // what is trained, and the optimiser's state
+	Load(dir string) error // of an equal policy; a *HeldError as Step's
+
+	// What a GGUF file says of the weights, and the weights, a LoRA merged, matrices as t.
+	Meta() gguf.Meta
+	Tensors(t gguf.Type) ([]gguf.Tensor, error)
 }
 
 // Packed is a batch without padding: sequences laid end to end. [T] is the number of tokens.
@@ -99,7 +114,7 @@ type Segment struct {
 type Out struct {
 	Logp    []float32
 	Entropy []float32
-	Value   []float32 // nil where the model has no value head
+	Value   []float32 // of the state that Tokens[t] was chosen in, as Logp; nil where the model has no value head
 }
 
 // Grad is the loss's derivative by each of Out's numbers [T]; nil means zero.

@@ -175,9 +175,12 @@ func run(t *testing.T, dir string, steps int, ctx context.Context, report func(P
 	t.Helper()
 	tok := tokenizer(t)
 	m, from := tiny(t, tok), State{}
-	loaded, loadedTok, state, err := LoadCheckpoint(dir)
+	c, err := OpenCheckpoint(dir)
 	if err == nil {
-		m, tok, from = loaded, loadedTok, state
+		tok, from, err = c.Tokenizer, c.State, m.Load(c.Dir)
+		if err != nil {
+			t.Fatal(err)
+		}
 	} else if !errors.Is(err, ErrNoCheckpoint) {
 		t.Fatal(err)
 	}
@@ -272,8 +275,8 @@ func TestCheckpointsKeepTheNewestTwo(t *testing.T) {
 	if err := os.Mkdir(filepath.Join(dir, ".step-00000004"), 0o755); err != nil {
 		t.Fatal(err)
 	}
-	if _, _, s, err := LoadCheckpoint(dir); err != nil || s.Step != 3 {
-		t.Errorf("loaded step %d, %v", s.Step, err)
+	if c, err := OpenCheckpoint(dir); err != nil || c.Step != 3 {
+		t.Errorf("loaded %+v, %v", c, err)
 	}
 }
 

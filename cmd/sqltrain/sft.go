@@ -62,10 +62,10 @@ func runSFT(c *cli.Context) error {
 			return usageError{fmt.Errorf("--%s must be positive", name)}
 		}
 	}
-	m, tok, state, err := trainer.LoadCheckpoint(c.String("out"))
+	m, tok, state, err := loadCheckpoint(c.String("out"))
 	switch {
 	case errors.Is(err, trainer.ErrNoCheckpoint) && c.String("init") != "":
-		if m, tok, _, err = trainer.LoadCheckpoint(c.String("init")); err != nil {
+		if m, tok, _, err = loadCheckpoint(c.String("init")); err != nil {
 			return err
 		}
 	case errors.Is(err, trainer.ErrNoCheckpoint):
@@ -108,6 +108,15 @@ func runSFT(c *cli.Context) error {
 		fmt.Fprintln(os.Stderr, "interrupted; the checkpoint is saved, the same command goes on")
 	}
 	return err
+}
+
+func loadCheckpoint(dir string) (*model.Model, *token.Tokenizer, trainer.State, error) {
+	c, err := trainer.OpenCheckpoint(dir)
+	if err != nil {
+		return nil, nil, trainer.State{}, err
+	}
+	m, err := model.Load(c.Dir)
+	return m, c.Tokenizer, c.State, err
 }
 
 // newModel trains a tokenizer on the data and initialises weights.
