@@ -64,7 +64,9 @@ func (m *Machines) of(g *grammar.Grammar) func() (*grammar.Machine, error) {
 		c = m.recent[i]
 		m.recent = slices.Delete(m.recent, i, i+1)
 	default:
-		c = &compiled{g.GBNF(), sync.OnceValues(func() (*grammar.Machine, error) { return grammar.Compile(g, m.vocabulary()) })}
+		c = &compiled{g.GBNF(), sync.OnceValues(func() (*grammar.Machine, error) {
+			return grammar.Compile(g, m.vocabulary())
+		})}
 		if len(m.recent) == maxRecent {
 			m.recent = slices.Delete(m.recent, 0, 1)
 		}
