@@ -17,12 +17,13 @@ const pageTokens = 128
 // pagesOf is the number of pages that n tokens take.
 func pagesOf(n int) int { return (n + pageTokens - 1) / pageTokens }
 
-// page holds the keys and values of pageTokens consecutive tokens, in all layers. Sequences that begin alike share pages.
+// page holds the keys and values of pageTokens consecutive tokens, in all layers. Sequences that begin alike share
+// pages.
 //
-// To decode a token reads all of its sequence's keys and values once, and that takes longer than the arithmetic: so they
-// lie in the order in which the products read them (see gemm.MulStored), and keys are scaled beforehand. In a layer come
-// first the keys [KVHeads, pageTokens/panel, HeadDim, panel], times attentionScale, then the values [KVHeads,
-// HeadDim/panel, pageTokens, panel]; what the last panel of a head's values has too much is zero.
+// To decode a token reads all of its sequence's keys and values once, and that takes longer than the arithmetic: so
+// they lie in the order in which the products read them (see gemm.MulStored), and keys are scaled beforehand. In a
+// layer come first the keys [KVHeads, pageTokens/panel, HeadDim, panel], times attentionScale, then the values
+// [KVHeads, HeadDim/panel, pageTokens, panel]; what the last panel of a head's values has too much is zero.
 type page[E gemm.Element] struct {
 	users int // slots that hold it
 	data  []E // [L, layerSize]
@@ -133,5 +134,5 @@ func (s *slot[E]) cut(p *pool[E], n int) {
 type RoomError struct{ Need, Free int } // tokens, in whole pages
 
 func (e *RoomError) Error() string {
-	return fmt.Sprintf("decoder: keys and values of %d more tokens are asked for, there is room for %d: truncate a slot", e.Need, e.Free)
+	return fmt.Sprintf("decoder: %d more tokens are asked for, there is room for %d: truncate a slot", e.Need, e.Free)
 }

@@ -38,8 +38,8 @@ type CheckpointError struct {
 func (e *CheckpointError) Error() string { return "checkpoint " + e.Path + ": " + e.Why }
 
 // Save writes config, what is trained, optimiser state and, where there are any, reference weights to
-// dir/CheckpointFile. What is trained is all weights, or a LoRA alone. Not kept: gradients accumulated since the last Step.
-// The file is replaced in one step, so that a crash leaves the old checkpoint or the new one.
+// dir/CheckpointFile. What is trained is all weights, or a LoRA alone. Not kept: gradients accumulated since the last
+// Step. The file is replaced in one step, so that a crash leaves the old checkpoint or the new one.
 func (m *Model) Save(dir string) (err error) {
 	h := checkpointHeader{Config: m.config, Steps: m.steps, Parts: []string{partWeights}}
 	parts := [][]float32{m.weights.flat}
@@ -107,9 +107,9 @@ const (
 	partMoment2   = "moment2"
 )
 
-// Load replaces what is trained and its optimiser's state by a checkpoint of the same Config and, where the model has a
-// LoRA, of an equal one over the same weights; on an error the model is as it was. Errors: *CheckpointError, *HeldError, or
-// why the file cannot be read.
+// Load replaces what is trained and its optimiser's state by a checkpoint of the same Config and, where the model has
+// a LoRA, of an equal one over the same weights; on an error the model is as it was. Errors: *CheckpointError,
+// *HeldError, or why the file cannot be read.
 func (m *Model) Load(dir string) error {
 	if err := m.changeable(); err != nil {
 		return err
@@ -124,7 +124,7 @@ func (m *Model) Load(dir string) error {
 	case !h.Config.Equal(m.config):
 		return fail("is of another model: %+v, want %+v", h.Config, m.config)
 	case a == nil && h.LoRA != nil:
-		return fail("holds a LoRA of rank %d alone: the model that it belongs to must get an equal one first", h.LoRA.Rank)
+		return fail("holds a LoRA of rank %d alone: give the model an equal one first", h.LoRA.Rank)
 	case a == nil:
 		m.weights = newWeights(h.Config, parts[partWeights])
 	case h.LoRA == nil:
@@ -162,7 +162,8 @@ func Load(dir string) (*Model, error) {
 		return nil, err
 	}
 	if h.LoRA != nil {
-		return nil, &CheckpointError{path, fmt.Sprintf("holds a LoRA of rank %d alone: load it into the model that it belongs to", h.LoRA.Rank)}
+		why := fmt.Sprintf("holds a LoRA of rank %d alone: load it into the model that it belongs to", h.LoRA.Rank)
+		return nil, &CheckpointError{path, why}
 	}
 	m := &Model{config: h.Config, weights: newWeights(h.Config, parts[partWeights])}
 	m.restore(h, parts)

@@ -48,11 +48,11 @@ type SpanError struct {
 
 func (e *SpanError) Error() string { return fmt.Sprintf("decoder: slot %d: %s", e.Slot, e.Why) }
 
-// NewDecoder implements Policy: a decoder over m's weights. It keeps a second copy of the matrices. The decoder and m must
-// not be used at the same time.
+// NewDecoder implements Policy: a decoder over m's weights. It keeps a second copy of the matrices. The decoder and m
+// must not be used at the same time.
 func (m *Model) NewDecoder(o DecoderOptions) (Decoder, error) {
 	if o.Slots < 0 || o.Tokens < 0 {
-		return nil, fmt.Errorf("decoder: %d slots with keys and values of %d tokens: want no negative numbers", o.Slots, o.Tokens)
+		return nil, fmt.Errorf("decoder: %d slots with room for %d tokens: want no negative numbers", o.Slots, o.Tokens)
 	}
 	if o.Tokens == 0 {
 		o.Tokens = max(o.Slots, 1) * m.config.Context
@@ -67,7 +67,9 @@ func (m *Model) NewDecoder(o DecoderOptions) (Decoder, error) {
 }
 
 func newDecoder[E gemm.Element](m *Model, o DecoderOptions) *decoder[E] {
-	d := &decoder[E]{model: m, slots: make([]slot[E], o.Slots), pool: newPool[E](m.config, pagesOf(o.Tokens)), rope: newRope(m.config)}
+	d := &decoder[E]{
+		model: m, slots: make([]slot[E], o.Slots), pool: newPool[E](m.config, pagesOf(o.Tokens)), rope: newRope(m.config),
+	}
 	d.pack()
 	return d
 }
@@ -225,8 +227,8 @@ func (d *decoder[E]) Extend(spans []Span, draws []Draw) ([]Drawn, error) {
 	}
 	vocabulary := d.model.config.VocabSize
 	each(len(draws), func(worker, i int) {
-		to, draw := &drawn[i], draws[i]
-		to.ID, to.Logprob, to.Err = d.samplers[worker].sample(logits[row[i]*vocabulary:][:vocabulary], draw.Sampling, draw.Allowed, draw.U)
+		to, draw, logits := &drawn[i], draws[i], logits[row[i]*vocabulary:][:vocabulary]
+		to.ID, to.Logprob, to.Err = d.samplers[worker].sample(logits, draw.Sampling, draw.Allowed, draw.U)
 	})
 	return drawn, nil
 }
@@ -387,14 +389,15 @@ func (d *decoder[E]) attendPiece(layer int, s Span, it piece, scores *[]float32)
 	pages := slot.pages[:pagesOf(keys)]
 	for i, pg := range pages {
 		first := i * pageTokens
-		gemm.MulStored(rows, min(pageTokens, width-first), dim, queries, from, d.pool.keys(pg, layer, kv), panel*dim, 0, p[first:], width)
+		gemm.MulStored(rows, min(pageTokens, width-first), dim, queries, from, d.pool.keys(pg, layer, kv), panel*dim, 0,
+			p[first:], width)
 	}
 	for r := range rows {
 		gemm.Softmax(p[r*width:][:keys], min(keys, keys-hidden+r))
 	}
 	for i, pg := range pages {
 		first := i * pageTokens
-		gemm.MulStored(rows, dim, min(pageTokens, keys-first), p[first:], width, d.pool.values(pg, layer, kv), panel*pageTokens,
-			float32(min(i, 1)), out, to)
+		gemm.MulStored(rows, dim, min(pageTokens, keys-first), p[first:], width, d.pool.values(pg, layer, kv),
+			panel*pageTokens, float32(min(i, 1)), out, to) // the first page overwrites, the others add
 	}
 }

@@ -12,16 +12,17 @@ import (
 )
 
 // LoRA learns low-rank changes of the blocks' linear layers and leaves the weights themselves alone (Hu et al. 2021,
-// section 4.1): W [out, in] becomes W + Alpha/Rank·B·A, with A [Rank, in] random and B [out, Rank] zero at first. A value
-// head is trained beside it.
+// section 4.1): W [out, in] becomes W + Alpha/Rank·B·A, with A [Rank, in] random and B [out, Rank] zero at first. A
+// value head is trained beside it.
 type LoRA struct {
 	Rank  int     `json:"rank"`
 	Alpha float32 `json:"alpha"`
 }
 
-// adapter is a LoRA over a model. The changes are added to the model's weights after each step, so that nothing else in
-// this package knows of it: a forward pass costs the same as without, and the gradient by A and B follows from that by W.
-// On a CPU, where models are small, that is simple and fast; it saves the optimiser's memory, not the gradient's.
+// adapter is a LoRA over a model. The changes are added to the model's weights after each step, so that nothing else
+// in this package knows of it: a forward pass costs the same as without, and the gradient by A and B follows from
+// that by W. On a CPU, where models are small, that is simple and fast; it saves the optimiser's memory, not the
+// gradient's.
 type adapter struct {
 	LoRA
 	base    *weights // without the changes: the Reference
@@ -42,8 +43,9 @@ type change struct {
 // ErrAdapter refuses what cannot be done to a model that has a LoRA already.
 var ErrAdapter = errors.New("model: it has a LoRA already: Merge it first")
 
-// AddLoRA makes a LoRA what is trained from now on, in place of the weights; those are the Reference. Equal seeds give equal
-// adapters. Optimiser state, gradients and a frozen Reference are dropped. Errors: *ConfigError, ErrAdapter.
+// AddLoRA makes a LoRA what is trained from now on, in place of the weights; those are the Reference. Equal seeds
+// give equal adapters. Optimiser state, gradients and a frozen Reference are dropped. Errors: *ConfigError,
+// ErrAdapter.
 func (m *Model) AddLoRA(o LoRA, seed uint64) error {
 	if m.adapter != nil {
 		return ErrAdapter
@@ -104,8 +106,8 @@ func linearLayer(name string, shape []int) bool {
 	return len(shape) == 2 && strings.HasPrefix(name, "blk.")
 }
 
-// Merge makes the changes of a LoRA a part of the weights, which are trained from then on. Optimiser state and gradients
-// are dropped. Without a LoRA it does nothing.
+// Merge makes the changes of a LoRA a part of the weights, which are trained from then on. Optimiser state and
+// gradients are dropped. Without a LoRA it does nothing.
 func (m *Model) Merge() {
 	if m.adapter != nil {
 		m.adapter = nil
@@ -125,9 +127,9 @@ func (m *Model) forgetTraining() {
 func (a *adapter) apply(w *weights) {
 	scale := a.Alpha / float32(a.Rank)
 	for _, c := range a.changes {
-		to := w.tensors[c.tensor].data
-		copyParallel(to, a.base.tensors[c.tensor].data)
-		gemm.MulParallel(workers(), false, false, c.out, c.in, a.Rank, scale, a.flat[c.b:], a.Rank, a.flat[c.a:], c.in, 1, to, c.in)
+		w, A, B := w.tensors[c.tensor].data, a.flat[c.a:], a.flat[c.b:]
+		copyParallel(w, a.base.tensors[c.tensor].data)
+		gemm.MulParallel(workers(), false, false, c.out, c.in, a.Rank, scale, B, a.Rank, A, c.in, 1, w, c.in)
 	}
 	copy(w.value, a.flat[a.matrices:])
 }
@@ -136,9 +138,9 @@ func (a *adapter) apply(w *weights) {
 func (a *adapter) gradient(dw *weights) []float32 {
 	scale := a.Alpha / float32(a.Rank)
 	for _, c := range a.changes {
-		d := dw.tensors[c.tensor].data
-		gemm.MulParallel(workers(), true, false, a.Rank, c.in, c.out, scale, a.flat[c.b:], a.Rank, d, c.in, 0, a.grad[c.a:], c.in)
-		gemm.MulParallel(workers(), false, true, c.out, a.Rank, c.in, scale, d, c.in, a.flat[c.a:], c.in, 0, a.grad[c.b:], a.Rank)
+		dw, A, B, dA, dB := dw.tensors[c.tensor].data, a.flat[c.a:], a.flat[c.b:], a.grad[c.a:], a.grad[c.b:]
+		gemm.MulParallel(workers(), true, false, a.Rank, c.in, c.out, scale, B, a.Rank, dw, c.in, 0, dA, c.in)
+		gemm.MulParallel(workers(), false, true, c.out, a.Rank, c.in, scale, dw, c.in, A, c.in, 0, dB, a.Rank)
 	}
 	copy(a.grad[a.matrices:], dw.value)
 	return a.grad

@@ -47,7 +47,7 @@ var ErrNoReference = errors.New("model: there are no reference weights: call Fre
 type HeldError struct{ Slots int }
 
 func (e *HeldError) Error() string {
-	return fmt.Sprintf("model: %d slots of decoders hold tokens: close their sessions and truncate them before the weights change", e.Slots)
+	return fmt.Sprintf("model: %d slots of decoders hold tokens: truncate them before the weights change", e.Slots)
 }
 
 // changeable is a *HeldError while the weights are in use.
@@ -100,8 +100,8 @@ func (m *Model) AddValueHead() error {
 	return nil
 }
 
-// Freeze keeps a copy of the current weights as the Reference of Score. With a LoRA the Reference is the adapter switched
-// off, and Freeze does nothing.
+// Freeze keeps a copy of the current weights as the Reference of Score. With a LoRA the Reference is the adapter
+// switched off, and Freeze does nothing.
 func (m *Model) Freeze() {
 	if m.adapter != nil {
 		return

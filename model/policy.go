@@ -24,8 +24,8 @@ type Drawn struct {
 	Err     error   // *LogitsError or ErrNothingAllowed: this draw has no token; its span and the other draws stand
 }
 
-// Decoder generates: a fixed number of slots, each a growing sequence with its keys and values. Logits stay where they are
-// computed. Results for one slot are bit-identical whatever else is in the batch.
+// Decoder generates: a fixed number of slots, each a growing sequence with its keys and values. Logits stay where
+// they are computed. Results for one slot are bit-identical whatever else is in the batch.
 type Decoder interface {
 	Config() Config
 	// Extend appends each span's tokens to its slot, then draws. Prefill and decode are the same call. The i-th Drawn
@@ -37,8 +37,8 @@ type Decoder interface {
 	// Slots is the number of slots; Len the tokens held by one.
 	Slots() int
 	Len(slot int) int
-	// Tokens is how many tokens' keys and values can be held, in pages of PageTokens: what a slot takes is rounded up to
-	// whole pages. Slots that begin alike share the pages of their beginning after CopyPrefix.
+	// Tokens is how many tokens' keys and values can be held, in pages of PageTokens: what a slot takes is rounded up
+	// to whole pages. Slots that begin alike share the pages of their beginning after CopyPrefix.
 	Tokens() int
 	PageTokens() int
 	// Truncate cuts a slot to its first n tokens.
@@ -53,8 +53,8 @@ type Decoder interface {
 type DecoderOptions struct {
 	Slots  int // sequences that it holds at the same time; 0: one for each page
 	Tokens int // whose keys and values it can hold, rounded up to whole pages; 0: Slots times the model's context
-	// Exact keeps keys and values as training computes them, in F32. They are F16 else: half of the memory, most of whose
-	// traffic is what many sessions wait for.
+	// Exact keeps keys and values as training computes them, in F32. They are F16 else: half of the memory, most of
+	// whose traffic is what many sessions wait for.
 	Exact bool
 }
 
@@ -66,8 +66,9 @@ const (
 	Reference         // the frozen copy; with LoRA, the adapter switched off
 )
 
-// Policy learns. Reinforcement learning and supervised training are plain Go over what it returns. What is trained is all
-// weights, or a LoRA. Out.Logp[t] is log p(Tokens[t] | tokens before it in its sequence), 0 where Packed.Score[t] is false.
+// Policy learns. Reinforcement learning and supervised training are plain Go over what it returns. What is trained is
+// all weights, or a LoRA. Out.Logp[t] is log p(Tokens[t] | tokens before it in its sequence), 0 where Packed.Score[t]
+// is false.
 type Policy interface {
 	Config() Config
 	NewDecoder(o DecoderOptions) (Decoder, error)
@@ -75,8 +76,8 @@ type Policy interface {
 	Score(p Packed, of Weights) (logp, entropy []float32, err error) // keeps nothing; each [T]
 	Forward(p Packed) (Out, error)                                   // keeps what Backward needs
 	Backward(g Grad) error                                           // accumulates parameter gradients
-	// Step updates what is trained and zeroes the gradients. While slots of decoders hold tokens it is a *HeldError: their
-	// keys and values are of the weights that it changes.
+	// Step updates what is trained and zeroes the gradients. While slots of decoders hold tokens it is a *HeldError:
+	// their keys and values are of the weights that it changes.
 	Step(o AdamW) (gradNorm float32, err error)
 
 	Freeze() // the current weights become the Reference; with a LoRA they are it anyway, without the adapter
@@ -95,8 +96,9 @@ type Packed struct {
 	Tokens   []int32   // [T]
 	Segments []Segment // in order, covering Tokens exactly
 	Score    []bool    // [T] positions whose log-probability is wanted
-	// Allowed is what each scored token was chosen from, as sampling masked it [T]: log-probabilities and entropies are of
-	// the distribution over that set. A nil set, or nil for all, is the whole vocabulary. Tokens may share a set.
+	// Allowed is what each scored token was chosen from, as sampling masked it [T]: log-probabilities and entropies
+	// are of the distribution over that set. A nil set, or nil for all, is the whole vocabulary. Tokens may share a
+	// set.
 	Allowed []TokenSet
 	// Temperature divides the logits (as sampling did); 0 means 1.
 	Temperature float32

@@ -37,8 +37,8 @@ type Sampling struct {
 	MinP        float32
 }
 
-// Sample draws one of the allowed tokens by u, uniform in [0, 1), and returns its log-probability under the distribution
-// that it was drawn from. Errors: *LogitsError, ErrNothingAllowed.
+// Sample draws one of the allowed tokens by u, uniform in [0, 1), and returns its log-probability under the
+// distribution that it was drawn from. Errors: *LogitsError, ErrNothingAllowed.
 func Sample(logits []float32, s Sampling, allowed TokenSet, u float64) (id int32, logprob float32, err error) {
 	return new(sampler).sample(logits, s, allowed, u)
 }

@@ -74,14 +74,16 @@ func SaveCheckpoint(dir string, p model.Policy, tok *token.Tokenizer, s State) e
 	return nil
 }
 
-// Checkpoint is what a checkpoint holds beside the weights: those are read from Dir by model.Load, or by a policy's Load.
+// Checkpoint is what a checkpoint holds beside the weights: those are read from Dir by model.Load, or by a policy's
+// Load.
 type Checkpoint struct {
 	Dir       string
 	Tokenizer *token.Tokenizer
 	State
 }
 
-// OpenCheckpoint finds a checkpoint: dir itself, or the newest one below it. Error: ErrNoCheckpoint, or why it cannot be read.
+// OpenCheckpoint finds a checkpoint: dir itself, or the newest one below it. Error: ErrNoCheckpoint, or why it cannot
+// be read.
 func OpenCheckpoint(dir string) (*Checkpoint, error) {
 	if _, err := os.Stat(filepath.Join(dir, stateFile)); errors.Is(err, fs.ErrNotExist) {
 		names, err := checkpoints(dir)
