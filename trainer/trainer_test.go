@@ -247,6 +247,9 @@ func TestExportCarriesTheProtocolAndTheTokenizer(t *testing.T) {
 	if p, _ := f.Meta.String("sqlagent.protocol"); p != "skyrl-brief" {
 		t.Errorf("protocol %q", p)
 	}
+	if _, ok := f.Meta.Bool("sqlagent.pointers"); ok {
+		t.Error("pointers in a vocabulary without them")
+	}
 	if _, err := model.LoadGGUF(f); err != nil {
 		t.Error(err)
 	}

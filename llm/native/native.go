@@ -29,7 +29,8 @@ type LoadOptions struct {
 type Options struct {
 	Context int // tokens of one conversation; 0 means the model's own
 	// Rollout is for sessions that a policy learns from: every drawn token is told with the set that it was drawn
-	// from, and what would make its log-probability another than the one that is scored is a *llm.SamplingError.
+	// from, and what would make its log-probability another than the one that is scored is a *llm.SamplingError. Greedy
+	// turns, whose log-probabilities are 0, are for measuring, not for learning.
 	Rollout bool
 }
 
