@@ -55,7 +55,7 @@ func (m *Model) NewDecoder(o DecoderOptions) (Decoder, error) {
 		return nil, fmt.Errorf("decoder: %d slots with room for %d tokens: want no negative numbers", o.Slots, o.Tokens)
 	}
 	if o.Tokens == 0 {
-		o.Tokens = max(o.Slots, 1) * m.config.Context
+		o.Tokens = max(o.Slots, 1) * pagesOf(m.config.Context) * PageTokens
 	}
 	if o.Slots == 0 {
 		o.Slots = pagesOf(o.Tokens)
@@ -112,8 +112,8 @@ func (d *decoder[E]) pack() {
 
 func (d *decoder[E]) Config() Config   { return d.model.config }
 func (d *decoder[E]) Slots() int       { return len(d.slots) }
-func (d *decoder[E]) Tokens() int      { return d.pool.budget * pageTokens }
-func (d *decoder[E]) PageTokens() int  { return pageTokens }
+func (d *decoder[E]) Tokens() int      { return d.pool.budget * PageTokens }
+func (d *decoder[E]) PageTokens() int  { return PageTokens }
 func (d *decoder[E]) Len(slot int) int { return d.slots[slot].len }
 
 func (d *decoder[E]) Truncate(slot, n int) {
@@ -187,7 +187,7 @@ func (d *decoder[E]) check(spans []Span) (tokens int, err error) {
 		}
 	}
 	if free := d.pool.budget - d.pool.used; pages > free {
-		return 0, &RoomError{pages * pageTokens, free * pageTokens}
+		return 0, &RoomError{pages * PageTokens, free * PageTokens}
 	}
 	return tokens, nil
 }
@@ -366,7 +366,7 @@ func (d *decoder[E]) store(layer int, s Span, it piece) {
 	for i := range s.Tokens {
 		row := d.keyValue[(it.row+i)*2*width:][:2*width]
 		at := slot.len + i
-		d.pool.put(slot.pages[at/pageTokens], layer, kv, at%pageTokens, row[kv*dim:][:dim], row[width+kv*dim:][:dim])
+		d.pool.put(slot.pages[at/PageTokens], layer, kv, at%PageTokens, row[kv*dim:][:dim], row[width+kv*dim:][:dim])
 	}
 }
 
@@ -388,16 +388,16 @@ func (d *decoder[E]) attendPiece(layer int, s Span, it piece, scores *[]float32)
 	queries, out := d.qkv[row*c.qkvWidth()+it.head*dim:], d.attn[row*c.QueryWidth()+it.head*dim:]
 	pages := slot.pages[:pagesOf(keys)]
 	for i, pg := range pages {
-		first := i * pageTokens
-		gemm.MulStored(rows, min(pageTokens, width-first), dim, queries, from, d.pool.keys(pg, layer, kv), panel*dim, 0,
+		first := i * PageTokens
+		gemm.MulStored(rows, min(PageTokens, width-first), dim, queries, from, d.pool.keys(pg, layer, kv), panel*dim, 0,
 			p[first:], width)
 	}
 	for r := range rows {
 		gemm.Softmax(p[r*width:][:keys], min(keys, keys-hidden+r))
 	}
 	for i, pg := range pages {
-		first := i * pageTokens
-		gemm.MulStored(rows, dim, min(pageTokens, keys-first), p[first:], width, d.pool.values(pg, layer, kv),
-			panel*pageTokens, float32(min(i, 1)), out, to) // the first page overwrites, the others add
+		first := i * PageTokens
+		gemm.MulStored(rows, dim, min(PageTokens, keys-first), p[first:], width, d.pool.values(pg, layer, kv),
+			panel*PageTokens, float32(min(i, 1)), out, to) // the first page overwrites, the others add
 	}
 }

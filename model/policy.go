@@ -52,7 +52,7 @@ type Decoder interface {
 // DecoderOptions sizes a Decoder.
 type DecoderOptions struct {
 	Slots  int // sequences that it holds at the same time; 0: one for each page
-	Tokens int // whose keys and values it can hold, rounded up to whole pages; 0: Slots times the model's context
+	Tokens int // whose keys and values it can hold, rounded up to whole pages; 0: Slots whole contexts
 	// Exact keeps keys and values as training computes them, in F32. They are F16 else: half of the memory, most of
 	// whose traffic is what many sessions wait for.
 	Exact bool

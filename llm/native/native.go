@@ -17,10 +17,10 @@ import (
 	"github.com/sqlagent/sqlagent/model/token"
 )
 
-// LoadOptions sizes the engine of a file: it holds the keys and values of Sessions·Context tokens, and no more. The
+// LoadOptions sizes the engine of a file: it holds the keys and values of Sessions·Context tokens, in whole pages. The
 // zero value serves one conversation of the model's whole context.
 type LoadOptions struct {
-	Sessions int  // conversations of Context tokens that are held at the same time, or more of fewer tokens; 0 means 1
+	Sessions int  // conversations of Context tokens held at the same time, or more of fewer tokens; 0 means 1
 	Context  int  // tokens of one conversation; 0 means the model's own
 	Exact    bool // F32 keys and values, as training has them; else F16
 }
@@ -92,7 +92,8 @@ func Load(f *gguf.File, o LoadOptions) (*Engine, error) {
 	if o.Context <= 0 || o.Context > cfg.Context {
 		o.Context = cfg.Context
 	}
-	dec, err := m.NewDecoder(model.DecoderOptions{Tokens: max(1, o.Sessions) * o.Context, Exact: o.Exact})
+	pages := (o.Context + model.PageTokens - 1) / model.PageTokens
+	dec, err := m.NewDecoder(model.DecoderOptions{Tokens: max(1, o.Sessions) * pages * model.PageTokens, Exact: o.Exact})
 	if err != nil {
 		return nil, err
 	}
