@@ -27,6 +27,7 @@ var allowed = []struct {
 	{"llm/openai", "llm"},
 	{"llm/open", "llm model gguf"},
 	{"dialects/...", "dialects"},
+	{"pointer", "pointer dialects llm/grammar"},
 	{"odt", "odt dialects"},
 	{"agent/...", "agent llm dialects"},
 	{"eval/...", "eval agent llm dialects odt"},

@@ -17,12 +17,16 @@ const (
 	EventObservation EventKind = "observation" // Text: what the model is told; Result where a query returned rows, Hint where it failed
 	EventError       EventKind = "error"       // Err: a query failed, or the model broke the format
 	EventRepair      EventKind = "repair"      // Err: SQL was to be final and failed; the model may try again
-	EventFinal       EventKind = "final"       // SQL and Result: the answer
+	EventFinal       EventKind = "final"       // SQL and Result: the answer, or this vote's
+	EventVotes       EventKind = "votes"       // SQL and Result: the answer that the votes came to
 )
 
 // Event is one thing that happened during Ask.
 type Event struct {
-	Kind   EventKind
+	Kind     EventKind
+	Question string // its ID
+	Vote     int    // from 0, the greedy one; 0 where there are no several
+
 	Turn   int // from 1
 	Turns  int // the budget; a forced solution is turn Turns+1
 	Text   string

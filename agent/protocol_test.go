@@ -1,6 +1,7 @@
 package agent
 
 import (
+	"reflect"
 	"regexp"
 	"slices"
 	"strings"
@@ -64,8 +65,8 @@ func TestBriefPrompt(t *testing.T) {
 		{" \n", head + "Question: How {schema}?"},
 		{"x is {question}\n", head + "External Knowledge: x is {question}\n\nQuestion: How {schema}?"},
 	} {
-		got := p.render(s, "How {schema}?", c.knowledge)
-		if want := []llm.Message{{Role: llm.User, Text: c.want}}; !slices.Equal(got, want) {
+		got := p.render(s, &Question{Text: "How {schema}?", Knowledge: c.knowledge}, 0)
+		if want := []llm.Message{{Role: llm.User, Text: c.want}}; !reflect.DeepEqual(got, want) {
 			t.Errorf("got %q, want %q", got, want)
 		}
 	}
@@ -78,7 +79,7 @@ func TestPromptsAreFilled(t *testing.T) {
 	placeholder := regexp.MustCompile(`\{[a-z_]+\}`)
 	for _, p := range Protocols() {
 		var all string
-		for _, m := range p.render(s, "How many herds?", "A herd is big.") {
+		for _, m := range p.render(s, &Question{Text: "How many herds?", Knowledge: "A herd is big."}, 0) {
 			all += m.Text
 		}
 		if left := placeholder.FindString(all); left != "" {

@@ -16,20 +16,20 @@ import (
 	"github.com/sqlagent/sqlagent/llm"
 	"github.com/sqlagent/sqlagent/model"
 	"github.com/sqlagent/sqlagent/model/token"
-	"github.com/sqlagent/sqlagent/trainer/synth"
+	"github.com/sqlagent/sqlagent/trajectory"
 )
 
 // trajectories are two worlds with two questions each; the second question of the first has a mistake.
-func trajectories() []synth.Example {
-	example := func(world, question string, segments ...synth.Segment) synth.Example {
-		prompt := synth.Segment{Role: llm.User, Text: "Schema of " + world + "\n\nQuestion: " + question}
-		return synth.Example{World: world, Question: question, Segments: append([]synth.Segment{prompt}, segments...)}
+func trajectories() []trajectory.Example {
+	example := func(world, question string, segments ...trajectory.Segment) trajectory.Example {
+		prompt := trajectory.Segment{Role: llm.User, Text: "Schema of " + world + "\n\nQuestion: " + question}
+		return trajectory.Example{World: world, Question: question, Segments: append([]trajectory.Segment{prompt}, segments...)}
 	}
-	wrote := func(text string, train bool) synth.Segment {
-		return synth.Segment{Role: llm.Assistant, Text: text, Generated: true, Train: train}
+	wrote := func(text string, train bool) trajectory.Segment {
+		return trajectory.Segment{Role: llm.Assistant, Text: text, Generated: true, Train: train}
 	}
-	saw := func(text string) synth.Segment { return synth.Segment{Role: llm.Continue, Text: text} }
-	return []synth.Example{
+	saw := func(text string) trajectory.Segment { return trajectory.Segment{Role: llm.Continue, Text: text} }
+	return []trajectory.Example{
 		example("a", "one?", wrote("<sql>SELECT 1</sql>", true), saw("<observation>1</observation>"), wrote("<solution>SELECT 1</solution>", true)),
 		example("a", "two?", wrote("<sql>SELEC</sql>", false), saw("<observation>error</observation>"), wrote("<solution>SELECT 2</solution>", true)),
 		example("b", "three?", wrote("<solution>SELECT 3</solution>", true)),
@@ -37,7 +37,7 @@ func trajectories() []synth.Example {
 	}
 }
 
-func write(t *testing.T, examples []synth.Example) string {
+func write(t *testing.T, examples []trajectory.Example) string {
 	t.Helper()
 	var b strings.Builder
 	for _, e := range examples {
@@ -141,7 +141,7 @@ func TestPackKeepsEverySequence(t *testing.T) {
 	}
 }
 
-func TestReadExamplesNamesTheLine(t *testing.T) {
+func TestLoadCorpusNamesTheLine(t *testing.T) {
 	path := write(t, trajectories())
 	f, err := os.OpenFile(path, os.O_APPEND|os.O_WRONLY, 0)
 	if err != nil {
@@ -185,8 +185,8 @@ func run(t *testing.T, dir string, steps int, ctx context.Context, report func(P
 	if err != nil {
 		t.Fatal(err)
 	}
-	o := SFT{Steps: steps, BatchTokens: 100, Schedule: Schedule{Peak: 1e-2, Warmup: 4, Decay: 1}, ClipNorm: 1, WeightDecay: 0.1, Seed: 5, Dir: dir}
-	return m, o.Run(ctx, m, tok, corpus, corpus, from, report)
+	o := SFT{Steps: steps, BatchTokens: 100, Schedule: Schedule{Peak: 1e-2, Warmup: 4, Decay: 1}, ClipNorm: 1, WeightDecay: 0.1, Dir: dir}
+	return m, o.Run(ctx, m, tok, corpus.Batches(100, 5, 0), corpus, from, report)
 }
 
 // A run that is interrupted and started again ends with the same weights, bit for bit.
@@ -286,7 +286,11 @@ func TestRampOpensFromTheShortest(t *testing.T) {
 	longest := func(step int) (n int) {
 		b := newBatcher(groups, 1000, 1, 50)
 		for range 40 {
-			for _, s := range b.batch(step).Segments {
+			p, err := b.Batch(step)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, s := range p.Segments {
 				n = max(n, s.Len)
 			}
 		}

@@ -31,6 +31,7 @@ var evalCommand = &cli.Command{
 		&cli.StringFlag{Name: "protocol", Usage: "`NAME` of the agent protocol (default: the model's own)"},
 		noProfileFlag,
 		&cli.IntFlag{Name: "samples", Value: 1, Usage: "answers to each question, for pass@k and maj@k"},
+		&cli.IntFlag{Name: "votes", Value: 1, Usage: "votes for each answer: once greedily, else sampled"},
 		&cli.Float64Flag{Name: "temperature", Usage: "of sampling; 0 is greedy"},
 		&cli.Uint64Flag{Name: "seed", Value: 1, Usage: "of sampling"},
 		&cli.IntFlag{Name: "sessions", Value: 8, Usage: "questions asked at the same time"},
@@ -50,6 +51,7 @@ func runEval(c *cli.Context) error {
 	if err != nil {
 		return err
 	}
+	defer e.close()
 	for _, step := range []func() error{e.answer, e.testSuite, e.time} {
 		if err := step(); err != nil {
 			return errors.Join(err, e.write()) // what was done before is not lost

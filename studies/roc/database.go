@@ -10,6 +10,7 @@ import (
 	"github.com/sqlagent/sqlagent/dialects"
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/dialects/database/open"
+	"github.com/sqlagent/sqlagent/dialects/database/result"
 	"github.com/sqlagent/sqlagent/dialects/parse"
 	"github.com/sqlagent/sqlagent/dialects/schema"
 	"github.com/sqlagent/sqlagent/dialects/sqltree"
@@ -143,7 +144,7 @@ func (d *world) judge(ctx context.Context, gold, pred string) (v verdict, onFile
 			return failed, onFile, true, nil
 		case err != nil:
 			return "", false, false, err
-		case !eval.MatchPermuted(got, want[i], eval.Ordered(gold)):
+		case !result.MatchPermuted(got, want[i], eval.Ordered(gold)):
 			return different, onFile, true, nil
 		case i == 0:
 			onFile = true
@@ -189,3 +190,5 @@ func overLimit(r *database.Result, err error) bool {
 	var e *database.Error
 	return errors.As(err, &e) && e.Kind == database.OverLimit || err == nil && r.Truncated
 }
+
+func quote(name string) string { return dialects.QuoteIdent(dialects.SQLite, name) }

@@ -24,6 +24,9 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+
+	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/dialects/sqltree"
 )
 
 func main() {
@@ -50,7 +53,7 @@ type study struct {
 	refuted     bool
 
 	golds     int // distinct ones
-	unread    int // of them: what sqltree cannot read, or sqlOf not write
+	unread    int // of them: what sqltree cannot read, or not print
 	databases []string
 	pairs     []pair
 	counts    map[string]*tally // by kind
@@ -131,7 +134,7 @@ func (s *study) database(ctx context.Context, number int, path, work string, gol
 		s.golds++
 		g, err := d.parse(sql)
 		if err == nil {
-			sql, err = sqlOf(g.Query)
+			sql, err = sqltree.Print(dialects.SQLite, g.Query)
 		}
 		if err != nil {
 			s.unread++

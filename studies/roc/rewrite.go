@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/sqlagent/sqlagent/dialects"
 	"github.com/sqlagent/sqlagent/dialects/schema"
 	"github.com/sqlagent/sqlagent/dialects/sqltree"
 )
@@ -61,7 +62,7 @@ func (d *world) edited(sql string, edits func(*gold) []edit, r *rand.Rand) (stri
 		return "", err
 	}
 	edits(g)[r.IntN(n)]()
-	return sqlOf(g.Query)
+	return sqltree.Print(dialects.SQLite, g.Query)
 }
 
 // selects are the SELECTs of a query, those of nested queries too.
@@ -174,8 +175,9 @@ func aggregates(s *sqltree.Select) bool {
 
 // same tells expressions that are written alike.
 func same(a, b *sqltree.Expr) bool {
-	p := &printer{}
-	return p.expr(a) == p.expr(b)
+	x, _ := sqltree.PrintExpr(dialects.SQLite, a)
+	y, err := sqltree.PrintExpr(dialects.SQLite, b)
+	return err == nil && x == y
 }
 
 // slots are the places in FROM where a source stands that is no join.

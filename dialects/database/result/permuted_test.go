@@ -1,4 +1,4 @@
-package eval
+package result
 
 import (
 	"fmt"
@@ -9,24 +9,6 @@ import (
 
 	"github.com/sqlagent/sqlagent/dialects/database"
 )
-
-type row = []database.Value
-
-// ints is a result of whole numbers, one string a row, one digit a column.
-func ints(rows ...string) *database.Result {
-	r := &database.Result{Rows: [][]database.Value{}}
-	for _, s := range rows {
-		var cells row
-		for _, c := range s {
-			cells = append(cells, int64(c-'0'))
-		}
-		r.Rows = append(r.Rows, cells)
-	}
-	if len(rows) > 0 {
-		r.Columns = make([]string, len(rows[0]))
-	}
-	return r
-}
 
 func TestMatchPermuted(t *testing.T) {
 	for _, c := range []struct {
@@ -69,27 +51,8 @@ func TestMatchPermuted(t *testing.T) {
 	}
 }
 
-func TestRules(t *testing.T) {
-	a, b := ints("12", "34"), ints("34", "12")
-	for _, c := range []struct {
-		gold                 string
-		strict, spider, bird bool
-	}{
-		{"SELECT x, y FROM t", true, true, true},
-		{"SELECT x, y FROM t ORDER BY x", false, false, true},
-		{"SELECT x, y FROM (SELECT * FROM t ORDER BY x LIMIT 2)", true, false, true}, // to Spider's script order by is order by
-		{"SELECT x, y FROM t ORDER  BY x", false, true, true},                        // written just so
-	} {
-		for rule, want := range map[string]bool{"Strict": c.strict, "Spider": c.spider, "BIRD": c.bird} {
-			if got := map[string]Rule{"Strict": Strict, "Spider": Spider, "BIRD": BIRD}[rule](a, b, c.gold); got != want {
-				t.Errorf("%s, %s: %v, want %v", rule, c.gold, got, want)
-			}
-		}
-	}
-}
-
 // permutedByForce is the script's way: every permutation of the columns.
-func permutedByForce(a, b table, ordered bool) bool {
+func permutedByForce(a, b Table, ordered bool) bool {
 	if len(a) != len(b) || len(a) == 0 {
 		return len(a) == len(b)
 	}
@@ -100,7 +63,7 @@ func permutedByForce(a, b table, ordered bool) bool {
 	var try func(p []int) bool
 	try = func(p []int) bool {
 		if len(p) == columns {
-			permuted := make(table, len(b))
+			permuted := make(Table, len(b))
 			for i := range b {
 				for _, j := range p {
 					permuted[i] = append(permuted[i], b[i][j])
@@ -134,7 +97,7 @@ func TestMatchPermutedIsForce(t *testing.T) {
 				b.Rows[random.IntN(rows)][random.IntN(columns)] = int64(random.IntN(values))
 			}
 		}
-		x, y := encode(a, b, exactly)
+		x, y := Encode(a, b)
 		for _, ordered := range []bool{false, true} {
 			want := permutedByForce(x, y, ordered)
 			equal[want]++
@@ -147,32 +110,6 @@ func TestMatchPermutedIsForce(t *testing.T) {
 	if min(equal[true], equal[false]) < 1000 {
 		t.Error("one answer hardly came up")
 	}
-}
-
-func randomResult(random *rand.Rand, rows, columns, values int) *database.Result {
-	r := &database.Result{Columns: make([]string, columns)}
-	for range rows {
-		cells := make(row, columns)
-		for j := range cells {
-			cells[j] = int64(random.IntN(values))
-		}
-		r.Rows = append(r.Rows, cells)
-	}
-	return r
-}
-
-// shuffled is a result with its rows and its columns in another order.
-func shuffled(random *rand.Rand, r *database.Result) *database.Result {
-	out := &database.Result{Columns: r.Columns}
-	columns := random.Perm(len(r.Columns))
-	for _, i := range random.Perm(len(r.Rows)) {
-		cells := make(row, len(columns))
-		for j, from := range columns {
-			cells[j] = r.Rows[i][from]
-		}
-		out.Rows = append(out.Rows, cells)
-	}
-	return out
 }
 
 // cycles are rings of columns: row i of a ring joins two neighbours. Every row and every column looks like every other, so

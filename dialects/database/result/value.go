@@ -1,4 +1,4 @@
-package eval
+package result
 
 import (
 	"cmp"
@@ -15,15 +15,31 @@ import (
 // digits, and one engine sums in an order that another does not.
 const tolerance = 1e-6
 
-// table is a result whose cells are codes: cells that count as equal, and only those, have the same code.
-type table [][]uint32 // rows
+// Table is a result whose cells are codes: cells that count as equal, and only those, have the same code.
+type Table [][]uint32 // rows
+
+// Encode codes the cells of two results so that they can be compared. Cells are equal as in Python.
+func Encode(a, b *database.Result) (x, y Table) { return encode(a, b, Key) }
+
+// Unique is a table with the first of each group of equal rows.
+func (t Table) Unique() Table {
+	seen := make(map[string]bool, len(t))
+	var out Table
+	for _, row := range t {
+		if k := key(row); !seen[k] {
+			seen[k] = true
+			out = append(out, row)
+		}
+	}
+	return out
+}
 
 // encode codes the cells of two results by their keys, so that they can be compared.
-func encode(a, b *database.Result, key func(database.Value) string) (x, y table) {
+func encode(a, b *database.Result, key func(database.Value) string) (x, y Table) {
 	codes := map[string]uint32{}
 	known := map[database.Value]uint32{} // saves making the key of a value again; never finds NaN, which is rare
-	code := func(r *database.Result) table {
-		t := make(table, len(r.Rows))
+	code := func(r *database.Result) Table {
+		t := make(Table, len(r.Rows))
 		for i, row := range r.Rows {
 			t[i] = make([]uint32, len(row))
 			for j, v := range row {
@@ -54,7 +70,7 @@ func key(row []uint32) string {
 }
 
 // sameRows compares tables as multisets of rows.
-func sameRows(x, y table) bool {
+func sameRows(x, y Table) bool {
 	if len(x) != len(y) {
 		return false
 	}
@@ -72,9 +88,9 @@ func sameRows(x, y table) bool {
 	return true
 }
 
-// exactly is the key of a cell where equality is Python's ==, as in the scripts of Spider and BIRD: 1, 1.0 and True are
+// Key is the key of a cell where equality is Python's ==, as in the scripts of Spider and BIRD: 1, 1.0 and True are
 // one, '1' is not; NULL is NULL. NaN, which Python has unlike itself and SQLite cannot hold, is NaN.
-func exactly(v database.Value) string {
+func Key(v database.Value) string {
 	switch v := v.(type) {
 	case bool:
 		if v {
@@ -117,19 +133,19 @@ func decimal(v database.Value) string {
 // nearby makes the key of a cell for Match. Numbers are grouped over both results first, so that "about equal" is
 // transitive: neighbours on the number line that count as equal are one, and so is what a chain of them joins.
 func nearby(a, b *database.Result) func(database.Value) string {
-	var all []number
+	var all []Number
 	for _, r := range []*database.Result{a, b} {
 		for _, row := range r.Rows {
 			for _, v := range row {
-				if n, ok := numberOf(v); ok {
+				if n, ok := NumberOf(v); ok {
 					all = append(all, n)
 				}
 			}
 		}
 	}
-	slices.SortFunc(all, number.compare)
+	slices.SortFunc(all, Number.Compare)
 	all = slices.Compact(all)
-	group := make(map[number]int, len(all))
+	group := make(map[Number]int, len(all))
 	for i, n := range all {
 		group[n] = i
 		if i > 0 && n.near(all[i-1]) {
@@ -137,65 +153,68 @@ func nearby(a, b *database.Result) func(database.Value) string {
 		}
 	}
 	return func(v database.Value) string {
-		if n, ok := numberOf(v); ok {
+		if n, ok := NumberOf(v); ok {
 			return "n" + strconv.Itoa(group[n])
 		}
 		if b, ok := v.(bool); ok {
 			return "b" + strconv.FormatBool(b)
 		}
-		return exactly(v)
+		return Key(v)
 	}
 }
 
-// number is a number that knows whether it is whole. NaN is a flag, because a map would not find it again.
-type number struct {
-	real  float64
-	whole int64 // where isWhole: real may have lost digits
-	is    form
+// Number is a number that knows whether it is whole. NaN is a form, because a map would not find it again.
+type Number struct {
+	Real float64
+	Int  int64 // where Whole: Real may have lost digits
+	Form Form
 }
 
-type form int8
+// Form says what a Number is.
+type Form int8
 
+// A Number is whole, a fraction (or infinite), or NaN.
 const (
-	isReal form = iota
-	isWhole
-	isNaN
+	Fraction Form = iota
+	Whole
+	NaN
 )
 
-// numberOf reads a number; text, booleans, blobs and NULL are none. A float that is whole and exact counts as
+// NumberOf reads a number; text, booleans, blobs and NULL are none. A float that is whole and exact counts as
 // whole, so that 3.0 is 3 and 3000001.0 is not 3000000.
-func numberOf(v database.Value) (number, bool) {
+func NumberOf(v database.Value) (Number, bool) {
 	switch v := v.(type) {
 	case int64:
-		return number{whole: v, real: float64(v), is: isWhole}, true
+		return Number{Int: v, Real: float64(v), Form: Whole}, true
 	case float64:
 		switch {
 		case math.IsNaN(v):
-			return number{is: isNaN}, true
+			return Number{Form: NaN}, true
 		case v == math.Trunc(v) && math.Abs(v) <= 1<<53:
-			return numberOf(int64(v))
+			return NumberOf(int64(v))
 		}
-		return number{real: v}, true
+		return Number{Real: v}, true
 	case database.Number:
 		if n, err := strconv.ParseInt(decimal(v), 10, 64); err == nil {
-			return numberOf(n)
+			return NumberOf(n)
 		}
 		if f, err := v.Float64(); err == nil {
-			return numberOf(f)
+			return NumberOf(f)
 		}
 	}
-	return number{}, false
+	return Number{}, false
 }
 
-func (n number) compare(m number) int {
-	return cmp.Or(cmp.Compare(n.real, m.real), cmp.Compare(n.whole, m.whole), cmp.Compare(n.is, m.is))
+// Compare orders numbers by value.
+func (n Number) Compare(m Number) int {
+	return cmp.Or(cmp.Compare(n.Real, m.Real), cmp.Compare(n.Int, m.Int), cmp.Compare(n.Form, m.Form))
 }
 
 // near says whether two numbers count as equal to Match: whole ones exactly, others within the tolerance.
-func (n number) near(m number) bool {
-	if n.is == isNaN || m.is == isNaN || n.is == isWhole && m.is == isWhole {
+func (n Number) near(m Number) bool {
+	if n.Form == NaN || m.Form == NaN || n.Form == Whole && m.Form == Whole {
 		return n == m
 	}
-	difference := math.Abs(n.real - m.real)
-	return n.real == m.real || difference <= tolerance*max(math.Abs(n.real), math.Abs(m.real)) && !math.IsInf(difference, 0)
+	difference := math.Abs(n.Real - m.Real)
+	return n.Real == m.Real || difference <= tolerance*max(math.Abs(n.Real), math.Abs(m.Real)) && !math.IsInf(difference, 0)
 }
