@@ -57,12 +57,12 @@ func ref(format string, args ...any) expr { return grammar.Ref(fmt.Sprintf(forma
 func oneOf(tokens ...Token) expr {
 	var out []expr
 	for _, t := range tokens {
-		out = append(out, grammar.Token(string(t)))
+		out = append(out, grammar.Token(t.Name()))
 	}
 	return grammar.Alternatives(out...)
 }
 
-func token(t Token) expr { return grammar.Token(string(t)) }
+func token(t Token) expr { return grammar.Token(t.Name()) }
 
 func all(e ...expr) expr { return grammar.Sequence(e...) }
 

@@ -40,7 +40,7 @@ func newAutomaton(t testing.TB, p *Prompt, v *grammar.Vocabulary) *automaton {
 func formVocabulary() *grammar.Vocabulary {
 	var entries []grammar.Entry
 	for _, w := range Vocabulary() {
-		entries = append(entries, grammar.Entry{Text: string(w), Special: true})
+		entries = append(entries, grammar.Entry{Text: w.Name(), Special: true})
 	}
 	return grammar.NewVocabulary(entries)
 }

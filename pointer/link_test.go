@@ -197,7 +197,7 @@ func TestLink(t *testing.T) {
 	} {
 		prompt := linker.Link(c.question, now, found)
 		got := line(prompt.QuestionPieces())
-		if want := strings.Join(strings.Fields("<q> "+c.want+" <a>"), " "); got != want {
+		if want := strings.Join(strings.Fields("q "+c.want+" a"), " "); got != want {
 			t.Errorf("%s\n\t%s, want\n\t%s", c.question, got, want)
 		}
 	}

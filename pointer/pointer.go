@@ -32,6 +32,7 @@ package pointer
 import (
 	"fmt"
 	"strconv"
+	"strings"
 )
 
 // Token is a word of the form or of the prompt: a keyword, or a pointer.
@@ -92,9 +93,9 @@ const (
 
 // Words of the prompt.
 const (
-	TableMark    Token = "<tab>"
-	QuestionMark Token = "<q>"
-	AnswerMark   Token = "<a>"
+	TableMark    Token = "tab"
+	QuestionMark Token = "q"
+	AnswerMark   Token = "a"
 	PrimaryKey   Token = "pk"
 	ForeignKey   Token = "fk"
 	Partial      Token = "~" // the pointer before it was found by a part of its name
@@ -121,6 +122,7 @@ func Vocabulary() []Token {
 	for i := range MaxNumber + 1 {
 		out = append(out, numeral(i))
 	}
+	out = append(out, observed...)
 	for _, class := range []struct {
 		of    func(int) Token
 		count int
@@ -131,6 +133,12 @@ func Vocabulary() []Token {
 	}
 	return out
 }
+
+// Name is what a model's vocabulary calls the token: "<select>". A bare "or" may be a piece of a word there.
+func (t Token) Name() string { return "<" + string(t) + ">" }
+
+// Named is the token of a name. It need not be one of Vocabulary.
+func Named(name string) Token { return Token(strings.TrimSuffix(strings.TrimPrefix(name, "<"), ">")) }
 
 func numeral(n int) Token     { return Token("n" + strconv.Itoa(n)) }
 func tableToken(n int) Token  { return Token("T" + strconv.Itoa(n)) }

@@ -192,7 +192,7 @@ func (p *Prompt) Permute(seed uint64) *Prompt {
 // Pieces are all that a model reads before it answers.
 func (p *Prompt) Pieces() []Piece { return append(p.SchemaPieces(), p.QuestionPieces()...) }
 
-// SchemaPieces are the tables, which questions over one numbering share: "<tab> T0 shop C0 shop id # pk C1 address $".
+// SchemaPieces are the tables, which questions over one numbering share: "tab T0 shop C0 shop id # pk C1 address $".
 func (p *Prompt) SchemaPieces() []Piece {
 	var out []Piece
 	token := func(t Token) { out = append(out, Piece{Token: t}) }
