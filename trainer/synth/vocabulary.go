@@ -10,7 +10,7 @@ import (
 // The vocabulary is text, so that it can be read and added to without Go. All files have one form: "#" begins a comment line,
 // "[name]" a section. A section of values.txt and words.txt is a pool: entries with commas between them. A section of
 // domains/ is a domain: a line for each entity, "entity" or "tie" with its nouns, below it "has" with its
-// attributes and "of" with its parents (see entity).
+// attributes and "of" with its parents (see entity). A section of attributes.txt is an attribute, a line for each field.
 //
 // What is read is checked: a mistake, an entry that stands twice and a word that is held out are errors that name the line.
 // The texts are part of the program, so that such an error is a panic at start; the tests are the first to meet it.
@@ -141,6 +141,54 @@ func parseDomains(file, text string) ([]domain, error) {
 		return nil
 	})
 	return all, err
+}
+
+func parseAttributes(file, text string) ([]attribute, error) {
+	var all []attribute
+	values := map[string]string{} // of categories
+	err := eachLine(file, text, func(_, section, line string) error {
+		if n := len(all); n == 0 || all[n-1].key != section {
+			all = append(all, attribute{key: section})
+		}
+		a := &all[len(all)-1]
+		word, rest, _ := strings.Cut(line, " ")
+		field := map[string]*string{"kind": (*string)(&a.kind), "names": &a.names, "says": &a.says, "more": &a.more, "less": &a.less,
+			"most": &a.most, "least": &a.least, "with": &a.with, "yes": &a.yes, "no": &a.no}[word]
+		switch {
+		case word == "among":
+			values[section] += ";" + rest
+			return nil
+		case field == nil:
+			return fmt.Errorf("%q is no field of an attribute", word)
+		case *field != "":
+			*field += "; "
+		}
+		*field += rest
+		return nil
+	})
+	if err != nil {
+		return nil, err
+	}
+	for i := range all {
+		a := &all[i]
+		a.fill = sources[a.key]
+		if a.fill == nil && values[a.key] != "" {
+			a.fill = among(semis(values[a.key]))
+		}
+		known := slices.Contains([]Kind{KindName, KindText, KindCategory, KindPlace, KindNumber, KindYear, KindDate, KindFlag}, a.kind)
+		if !known || a.names == "" || a.fill == nil {
+			return nil, fmt.Errorf("vocabulary/%s: the attribute %q needs a kind that there is, names and values", file, a.key)
+		}
+		for _, list := range []string{a.names + ";" + a.says, a.more, a.less, a.most, a.least, a.with, a.yes, a.no} {
+			phrases := semis(list)
+			for i, p := range phrases {
+				if slices.Contains(phrases[:i], p) {
+					return nil, fmt.Errorf("vocabulary/%s: %q stands twice in the attribute %q", file, p, a.key)
+				}
+			}
+		}
+	}
+	return all, nil
 }
 
 // eachLine calls visit for each line of a section, with its place, and says where an error occurred.

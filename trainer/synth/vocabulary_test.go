@@ -8,6 +8,7 @@ import (
 // TestVocabularyErrors has a text with each mistake. That the vocabulary has none, the package's start says.
 func TestVocabularyErrors(t *testing.T) {
 	pools := func(text string) error { _, err := parsePools("x.txt", text); return err }
+	attributes := func(text string) error { _, err := parseAttributes("x.txt", text); return err }
 	parse := func(text string) error {
 		all, err := parseDomains("x.txt", text)
 		for i := range all {
@@ -37,6 +38,12 @@ func TestVocabularyErrors(t *testing.T) {
 		{parse, "[a]\nentity b\nentity b", `x.txt:3: a.b: listed twice`},
 		{parse, "[a]\nentity b\n  of c: had / of", `x.txt:2: a.b: its parent "c" does not stand before it`},
 		{parse, "[a]\nentity b\n  has nonsense", "x.txt:2: a.b: "},
+		{attributes, "[a]\nkind category\nnames a; b\namong c; d\namong e", ""},
+		{attributes, "[age]\nkind number\nnames age", ""},
+		{attributes, "[a]\nkinds category", `x.txt:2: "kinds" is no field`},
+		{attributes, "[a]\nkind colour\nnames a\namong b", `"a" needs a kind that there is`},
+		{attributes, "[a]\nkind number\nnames a", `"a" needs a kind that there is, names and values`},
+		{attributes, "[age]\nkind number\nnames age; years\nsays years", `"years" stands twice in the attribute "age"`},
 		{parse, "[a]\nentity song", `x.txt:2: "song" is held out`},
 	} {
 		err := c.read(c.text)
