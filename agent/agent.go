@@ -27,15 +27,15 @@ type Agent struct {
 
 // Options hold for all questions of an Agent. The zero value is ready.
 type Options struct {
-	// Protocol has the tags, the prompt and the rules of the conversation; see Lookup. The zero value stands for the one
-	// that the engine's weights were trained on, or "skyrl" where they do not say.
+	// Protocol has the tags, the prompt and the rules of the conversation; see Lookup. The zero value stands for the
+	// one that the engine's weights were trained on, or "skyrl" where they do not say.
 	Protocol Protocol
 	// Turns is the turn budget of a question; the turn that gives the solution counts. 0 is the protocol's own.
 	Turns int
 	// Schema is shown as it is, in place of what the database reports.
 	Schema *schema.Schema
-	// Profile lets the Agent look at the values of the database's columns when a protocol shows them or the schema has to
-	// be cut. Where runs must be reproducible, it has to say Steps. nil: values are not looked at.
+	// Profile lets the Agent look at the values of the database's columns when a protocol shows them or the schema has
+	// to be cut. Where runs must be reproducible, it has to say Steps. nil: values are not looked at.
 	Profile *database.ProfileOptions
 	// SessionTokens are reserved for a conversation in place of the engine's whole context, which is 0.
 	SessionTokens int
@@ -54,7 +54,8 @@ type Question struct {
 	// protocol's own bound.
 	Sampling llm.Sampling
 	// Votes is how many conversations answer the question, of which the heaviest group of equal results wins: one is
-	// greedy, the others draw at Sampling's temperature, or at 0.8 where it has none. 0 and 1: one, drawn as Sampling says.
+	// greedy, the others draw at Sampling's temperature, or at 0.8 where it has none. 0 and 1: one, drawn as Sampling
+	// says.
 	Votes int
 	// Events is told what happens while it happens, one event after another.
 	Events func(Event)

@@ -22,8 +22,8 @@ type Answer struct {
 
 	// Votes is how many conversations were asked to answer, 0 where the question wanted no votes; Turns, Transcript and
 	// Trace are of the first that came to this answer, Tokens of all. Agree of them came to this result, and Share is
-	// what these weigh, of 1 for each vote. Confidence is the same, or where Calibrated what the protocol makes of it: only then
-	// is it a probability.
+	// what these weigh, of 1 for each vote. Confidence is the same, or where Calibrated what the protocol makes of it:
+	// only then is it a probability.
 	Votes, Agree int
 	Share        float64
 	Confidence   float64

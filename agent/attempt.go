@@ -105,7 +105,7 @@ func (t *attempt) give(m llm.Message) error {
 	if err := t.session.Append(m); err != nil {
 		return err
 	}
-	t.answer.Transcript = append(t.answer.Transcript, trajectory.Segment{Role: m.Role, Text: m.Text})
+	t.answer.Transcript = append(t.answer.Transcript, trajectory.Given(m))
 	return nil
 }
 
@@ -149,7 +149,7 @@ func (t *attempt) generate(ctx context.Context, opened string) (step, error) {
 		answer.Tokens.Prompt += turn.Given - t.given
 		t.given = turn.Given
 	}
-	answer.Transcript = append(answer.Transcript, trajectory.Segment{Role: llm.Assistant, Text: turn.Text, Generated: true})
+	answer.Transcript = append(answer.Transcript, trajectory.Written(turn))
 
 	text := opened + turn.Text
 	if opened != "" && turn.Finish == llm.FinishEnd {

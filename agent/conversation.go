@@ -14,12 +14,13 @@ import (
 )
 
 // Conversation is questions that follow one another: the model has before it all that was said. The first question is
-// given in the protocol's prompt, with the schema; each further one as a message of the user behind the answer before it
-// (Protocol.FollowUp), with a turn budget of its own. A conversation whose tokens are spent takes no more questions: see
-// FullError. It is not safe for concurrent use.
+// given in the protocol's prompt, with the schema; each further one as a message of the user behind the answer before
+// it (Protocol.FollowUp), with a turn budget of its own. A conversation whose tokens are spent takes no more questions:
+// see FullError. It is not safe for concurrent use.
 //
-// The session of the model stays open between questions, so that nothing is read twice. A question with Votes is answered in
-// sessions of their own, which begin with what was said; the winner's words are what the conversation goes on with.
+// The session of the model stays open between questions, so that nothing is read twice. A question with Votes is
+// answered in sessions of their own, which begin with what was said; the winner's words are what the conversation goes
+// on with.
 type Conversation struct {
 	agent    *Agent
 	whole    *schema.Schema
@@ -28,15 +29,15 @@ type Conversation struct {
 	segments []trajectory.Segment // what was said
 }
 
-// FullError says that a conversation has no room for another question. Begin a new one; where the question refers to the
-// last answer, its query makes good Knowledge.
+// FullError says that a conversation has no room for another question. Begin a new one; where the question refers to
+// the last answer, its query makes good Knowledge.
 type FullError struct{ Err *llm.ContextError }
 
 func (e *FullError) Error() string { return "begin a new conversation: " + e.Err.Error() }
 func (e *FullError) Unwrap() error { return e.Err }
 
-// Open begins a conversation. It reads the schema; a session of the model is opened when there is something to ask. Errors
-// are a *database.Error, or wrap ctx.Err().
+// Open begins a conversation. It reads the schema; a session of the model is opened when there is something to ask.
+// Errors are a *database.Error, or wrap ctx.Err().
 func (a *Agent) Open(ctx context.Context) (*Conversation, error) {
 	s, err := a.schema(ctx, nil)
 	if err != nil {
@@ -46,8 +47,8 @@ func (a *Agent) Open(ctx context.Context) (*Conversation, error) {
 }
 
 // Ask answers the next question. The Answer is never nil and tells of this question alone: its Turns, Transcript and
-// Trace begin with it. Errors are those of Agent.Ask, and *FullError. A question that failed for other reasons than that
-// the model came to no answer is as if it had not been asked.
+// Trace begin with it. Errors are those of Agent.Ask, and *FullError. A question that failed for other reasons than
+// that the model came to no answer is as if it had not been asked.
 func (c *Conversation) Ask(ctx context.Context, q Question) (*Answer, error) {
 	start := time.Now()
 	if q.ID == "" {
@@ -75,7 +76,9 @@ func (c *Conversation) ask(ctx context.Context, q *Question) (*Answer, error) {
 	t := c.attempt(q, 0, c.session)
 	err := t.run(ctx)
 	if err != nil && !declined(err) {
-		c.rest() // it may be in the middle of anything
+		if len(t.answer.Transcript) > 0 {
+			c.rest() // the session is in the middle of anything
+		}
 		return t.answer, err
 	}
 	c.given = t.given
@@ -92,7 +95,7 @@ func (c *Conversation) resume(ctx context.Context) (llm.Session, error) {
 	}
 	_, holdsTokens := s.(llm.Traced)
 	for _, said := range c.segments {
-		m := llm.Message{Role: said.Role, Text: said.Text}
+		m := llm.Message{Role: said.Role, Text: said.Text, Pieces: said.Pieces}
 		if said.Generated && holdsTokens {
 			m.Role = llm.Continue // inside the assistant's open message, as it was
 		}

@@ -50,8 +50,8 @@ type Protocol struct {
 
 	// FollowUp is the prompt of a further question in the same conversation; nil: the user's words "Question: …".
 	FollowUp []Part
-	// Vary is the schema that a vote sees, from 0; nil: all see it as it is. Votes on tables and columns in several orders
-	// are wrong in several ways.
+	// Vary is the schema that a vote sees, from 0; nil: all see it as it is. Votes on tables and columns in several
+	// orders are wrong in several ways.
 	Vary func(s *schema.Schema, vote int) *schema.Schema
 	// Weight is what a vote that has a result counts for; nil: 1, or 0.1 for a result without a value.
 	Weight func(*Answer) float64
@@ -189,8 +189,8 @@ var followUp = []Part{
 	{Role: llm.User, Source: "ours", Text: "Question: {question}"},
 }
 
-// fill puts what is asked into the places of parts; a form of the schema that has no place is not made. Nothing is filled
-// in twice: a question that holds "{schema}" stays as it is.
+// fill puts what is asked into the places of parts; a form of the schema that has no place is not made. Nothing is
+// filled in twice: a question that holds "{schema}" stays as it is.
 func (p *Protocol) fill(parts []Part, s *schema.Schema, q *Question) []llm.Message {
 	var filled []string
 	put := func(text func() string, places ...string) {

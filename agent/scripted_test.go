@@ -17,6 +17,7 @@ type scripted struct {
 	says    []saying
 	info    llm.Info
 	session *recital // the last one
+	opened  int      // sessions
 }
 
 type saying struct {
@@ -34,6 +35,7 @@ func say(texts ...string) *scripted {
 }
 
 func (s *scripted) NewSession(ctx context.Context, o llm.SessionOptions) (llm.Session, error) {
+	s.opened++
 	s.session = &recital{scripted: s, limit: s.info.Context}
 	return s.session, ctx.Err()
 }

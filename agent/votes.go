@@ -27,8 +27,9 @@ type Alternative struct {
 }
 
 // vote answers a question Votes times, each in a session of its own, and takes the heaviest group of equal results; of
-// groups that weigh the same, the one with the greedy vote. The sessions begin alike, and the engine computes that beginning
-// once. A vote that comes to no answer weighs nothing; where all do, the greedy one's error is the question's.
+// groups that weigh the same, the one with the greedy vote. The sessions begin alike, and the engine computes that
+// beginning once. A vote that comes to no answer weighs nothing; where all do, the greedy one's error is the
+// question's.
 func (c *Conversation) vote(ctx context.Context, q *Question) (*Answer, error) {
 	c.rest() // else a vote might wait for its room, which never comes
 	if told := q.Events; told != nil {
@@ -60,7 +61,10 @@ func (c *Conversation) vote(ctx context.Context, q *Question) (*Answer, error) {
 		return answer, failures[0]
 	}
 	if q.Events != nil {
-		q.Events(Event{Kind: EventVotes, Question: q.ID, Turn: len(answer.Turns), Turns: c.agent.protocol.Turns, SQL: answer.SQL, Result: answer.Result})
+		q.Events(Event{
+			Kind: EventVotes, Question: q.ID, Turn: len(answer.Turns), Turns: c.agent.protocol.Turns,
+			SQL: answer.SQL, Result: answer.Result,
+		})
 	}
 	c.segments = append(c.segments, answer.Transcript...)
 	return answer, nil
@@ -83,7 +87,8 @@ func abstains(err error) bool {
 	return declined(err) || errors.As(err, &short)
 }
 
-// elect finds the answer of most weight among votes, the greedy one first. It is the greedy one where none has a result.
+// elect finds the answer of most weight among votes, the greedy one first. It is the greedy one where none has a
+// result.
 func (p *Protocol) elect(votes []*Answer) (answer *Answer, found bool) {
 	results := make([]*database.Result, len(votes))
 	var tokens Tokens

@@ -75,9 +75,9 @@ func Ask(ctx context.Context, a *agent.Agent, q agent.Question) (Attempt, error)
 	return attempt, ctx.Err()
 }
 
-// Grade executes gold and the attempts on db, the problem's database, and compares. The first attempt is the answer, the
-// others are samples for pass@k and maj@k; rule says what is Right. An attempt with an Error has Failed, whatever its SQL.
-// Only a cancelled ctx is an error.
+// Grade executes gold and the attempts on db, the problem's database, and compares. The first attempt is the answer,
+// the others are samples for pass@k and maj@k; rule says what is Right. An attempt with an Error has Failed, whatever
+// its SQL. Only a cancelled ctx is an error.
 func Grade(ctx context.Context, db database.DB, p Problem, rule Rule, attempts []Attempt) (Outcome, error) {
 	o := Outcome{Problem: p, Dialect: db.Dialect(), Attempt: attempts[0]}
 	gold, err := db.Query(ctx, p.Gold, suiteLimits)

@@ -6,15 +6,16 @@
 //
 //	catalog := pointer.NewCatalog(schema, pointer.GuessKeys(schema))  // once for a schema
 //	linker  := pointer.NewLinker(catalog, synonyms)                   // likewise
-//	prompt  := linker.Link(question, now, lookup)                     // once for a question
+//	prompt  := linker.Link(question, now, found)                      // once for a question
 //	pieces  := prompt.Pieces()                                        // what the model reads
-//	tokens, err := pointer.Encode(query, prompt)                      // training: what it should answer
-//	query, err  := pointer.Decode(tokens, prompt)                     // inference: what it did answer
+//	tokens, err  := pointer.Encode(query, prompt)                     // training: what it should answer
+//	grammar, err := pointer.Grammar(prompt)                           // inference: what it may answer
+//	query, err   := pointer.Decode(tokens, prompt)                    // what it did answer
 //
 // The form, where T is a table, C a column, V a value, "x*" any number of x, "[x]" an optional one:
 //
 //	query  := core ((union | intersect | except) core)* | aggregate ( query )
-//	core   := select [distinct] (expr | T)* [from T*] (on C C)* [where conds] [group expr*] [having conds]
+//	core   := select [distinct] (expr | T)* [from T*] (on C C)* [where conds] [group expr* [having conds]]
 //	          [order (expr (asc | desc))*] [limit val [offset val]]
 //	expr   := aggregate [distinct] scalar | count T | scalar
 //	scalar := column | (year | month | day) column | (plus | minus | times | div) expr expr

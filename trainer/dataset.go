@@ -25,17 +25,39 @@ func Tokenise(tok *token.Tokenizer, e trajectory.Example) (Sequence, error) {
 		}
 	}
 	for _, g := range e.Segments {
+		ids, err := encode(tok, g)
+		if err != nil {
+			return s, err
+		}
 		if !g.Generated {
-			add(conv.Append(string(g.Role), tok.Encode(g.Text)), false)
+			add(conv.Append(string(g.Role), ids), false)
 			continue
 		}
 		add(conv.Open(), false)
-		ids := tok.Encode(g.Text)
 		conv.Generated(ids)
 		add(ids, g.Train)
 	}
 	add(conv.End(), true)
 	return s, nil
+}
+
+// encode is a segment as tokens: its text never makes special ones, its pieces name them.
+func encode(tok *token.Tokenizer, g trajectory.Segment) (ids []int32, err error) {
+	if g.Pieces == nil {
+		return tok.Encode(g.Text), nil
+	}
+	for _, p := range g.Pieces {
+		ids = append(ids, tok.Encode(p.Text)...)
+		if p.Token == "" {
+			continue
+		}
+		id, ok := tok.Special(p.Token)
+		if !ok {
+			return nil, fmt.Errorf("the tokenizer has no special token %q", p.Token)
+		}
+		ids = append(ids, id)
+	}
+	return ids, nil
 }
 
 // Corpus is a data set in memory.

@@ -1,6 +1,6 @@
 // Package trajectory is what a conversation with a model leaves, and the form in which it is kept: segments of text, in
-// order, some given and some generated. The agent writes them; rewards, the trainer and evaluation read them. The package
-// knows no database.
+// order, some given and some generated. The agent writes them; rewards, the trainer and evaluation read them. The
+// package knows no database.
 package trajectory
 
 import (
@@ -16,10 +16,28 @@ import (
 
 // Segment is a stretch of a conversation, as the model's session held it.
 type Segment struct {
-	Role      llm.Role `json:"role"` // assistant where Generated
-	Text      string   `json:"text"`
-	Generated bool     `json:"generated,omitempty"` // by the model; the rest was given
-	Train     bool     `json:"train,omitempty"`     // Generated, and to be learnt: false for a mistake, which is only seen
+	Role      llm.Role    `json:"role"`                // assistant where Generated
+	Text      string      `json:"text"`                // special tokens stand in it by their names
+	Pieces    []llm.Piece `json:"pieces,omitempty"`    // Text with its special tokens told apart; nil where it has none
+	Generated bool        `json:"generated,omitempty"` // by the model; the rest was given
+	Train     bool        `json:"train,omitempty"`     // Generated, and to be learnt; not a mistake
+}
+
+// Given is the segment of a message that was given.
+func Given(m llm.Message) Segment {
+	s := Segment{Role: m.Role, Text: m.Text, Pieces: m.Pieces}
+	if m.Pieces != nil {
+		s.Text = ""
+		for _, p := range m.Pieces {
+			s.Text += p.Text + p.Token
+		}
+	}
+	return s
+}
+
+// Written is the segment of a turn that the model wrote.
+func Written(t llm.Turn) Segment {
+	return Segment{Role: llm.Assistant, Text: t.Text, Pieces: t.Pieces, Generated: true}
 }
 
 // Text is all that segments hold.

@@ -45,6 +45,21 @@ func TestForm(t *testing.T) {
 	}
 }
 
+func TestPieces(t *testing.T) {
+	pieces := []llm.Piece{{Text: "the column "}, {Token: "C6"}, {Text: ", not C6"}}
+	for _, s := range []Segment{
+		Given(llm.Message{Role: llm.User, Pieces: pieces}),
+		Written(llm.Turn{Text: "the column C6, not C6", Pieces: pieces}),
+	} {
+		if s.Text != "the column C6, not C6" || !reflect.DeepEqual(s.Pieces, pieces) || s.Generated != (s.Role == llm.Assistant) {
+			t.Errorf("got %+v", s)
+		}
+	}
+	if s := Given(llm.Message{Role: llm.User, Text: "C6"}); s.Text != "C6" || s.Pieces != nil {
+		t.Errorf("got %+v", s)
+	}
+}
+
 func TestReadFileNamesTheLine(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "data.jsonl")
 	bad := errors.New("bad")

@@ -23,8 +23,9 @@ var askCommand = &cli.Command{
 	Description: "The model thinks, probes the database with read-only queries, refines its SQL on what it sees, and\n" +
 		"commits to a final query, whose rows are printed. Rows go to stdout, everything else to stderr.\n" +
 		"Where nothing names a database the built-in sample (a music shop) is asked, without --model the embedded model.\n\n" +
-		"Exit codes: 0 answered, 1 internal error, 2 usage, 3 refused as not read-only, 4 unsure (rows and alternatives are\n" +
-		"printed all the same), 5 no answer, 6 database (unreachable, not a database, no tables), 7 model (unreadable, server fails, context too small), 130 interrupted.",
+		"Exit codes: 0 answered, 1 internal error, 2 usage, 3 refused as not read-only, 4 unsure (rows and alternatives\n" +
+		"are printed), 5 no answer, 6 database (unreachable, not a database, no tables),\n" +
+		"7 model (unreadable, server fails, context too small), 130 interrupted.",
 	Flags: slices.Concat(modelFlags, []cli.Flag{
 		&cli.StringFlag{Name: "output", Aliases: []string{"o"}, Value: "table", Usage: "`FORMAT` of the answer: table, json, csv or md"},
 		&cli.StringFlag{Name: "knowledge", Usage: "`FILE` with external knowledge for the question: definitions, formulas, what codes mean"},
@@ -93,6 +94,9 @@ func askQuestion(c *cli.Context) (*agent.Answer, llm.Info, error) {
 	if err != nil {
 		return none, llm.Info{}, err
 	}
+	if q.Sampling.Constraint, err = constraint(c); err != nil {
+		return none, llm.Info{}, err
+	}
 	db, name, err := openDatabase(c)
 	if err != nil {
 		return none, llm.Info{}, err
@@ -147,9 +151,7 @@ func questionOf(c *cli.Context) (agent.Question, error) {
 		}
 		q.Knowledge = strings.TrimSpace(string(text))
 	}
-	var err error
-	q.Sampling.Constraint, err = constraint(c)
-	return q, err
+	return q, nil
 }
 
 // agentOptions reads what holds for all questions.

@@ -70,11 +70,14 @@ func readGold(ctx context.Context, db database.DB, sql string, result *database.
 // errTruncated is gold's result cut at a limit.
 var errTruncated = errors.New("its result is larger than the limits, so that there is nothing to compare with")
 
-// read parses the query for the rewards that compare queries.
+// read parses the query, once for all rewards that compare queries.
 func (g *Gold) read() {
-	if g.Tree, g.TreeErr = odt.NewGold(g.Dialect, g.SQL, g.Schema); g.TreeErr == nil {
-		g.Query, g.problems, g.TreeErr = g.parse(g.SQL)
+	query, problems, err := g.parse(g.SQL)
+	if err != nil {
+		g.TreeErr = fmt.Errorf("gold query: %w", err)
+		return
 	}
+	g.Query, g.problems, g.Tree = query, problems, odt.GoldOf(query, g.Dialect, g.SQL, g.Schema)
 }
 
 // parse reads a query on gold's database, and resolves its names.

@@ -13,8 +13,8 @@ import (
 //
 // The script tries permutations one by one, after pruning; here both tables are refined together until the columns that
 // may correspond are known, which gives the same answer without factorials. (Whether two tables are equal up to rows
-// and columns is as hard as isomorphism of graphs, so a few artificial ones still need a search: see searchLimit.)
-// One shortcut of the script is left out: its quick rejection sorts the cells of a row by their text and type, and so now
+// and columns is as hard as isomorphism of graphs, so a few artificial ones still need a search: see searchLimit.) One
+// shortcut of the script is left out: its quick rejection sorts the cells of a row by their text and type, and so now
 // and then rejects rows that it holds for equal (1 beside '10', against 1.0 beside '10').
 func MatchPermuted(a, b *database.Result, ordered bool) bool {
 	if len(a.Rows) != len(b.Rows) {

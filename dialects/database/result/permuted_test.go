@@ -112,8 +112,8 @@ func TestMatchPermutedIsForce(t *testing.T) {
 	}
 }
 
-// cycles are rings of columns: row i of a ring joins two neighbours. Every row and every column looks like every other, so
-// that only guesses tell one ring of n from two of n/2.
+// cycles are rings of columns: row i of a ring joins two neighbours. Every row and every column looks like every other,
+// so that only guesses tell one ring of n from two of n/2.
 func cycles(lengths ...int) *database.Result {
 	n := 0
 	for _, l := range lengths {

@@ -7,10 +7,10 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/database"
 )
 
-// Match is strict equality: the same columns in the same order, the same rows as a multiset, and in the same order where
-// ordered. Whole numbers are equal by value, whatever their type, because one engine sums in integers what another sums
-// in floats; a number that is not whole is equal to another within a relative 1e-6. Text compares exactly, booleans are no
-// numbers, NULL is NULL and NaN is NaN.
+// Match is strict equality: the same columns in the same order, the same rows as a multiset, and in the same order
+// where ordered. Whole numbers are equal by value, whatever their type, because one engine sums in integers what
+// another sums in floats; a number that is not whole is equal to another within a relative 1e-6. Text compares exactly,
+// booleans are no numbers, NULL is NULL and NaN is NaN.
 func Match(a, b *database.Result, ordered bool) bool {
 	if len(a.Columns) != len(b.Columns) || len(a.Rows) != len(b.Rows) {
 		return false
@@ -27,8 +27,8 @@ func Match(a, b *database.Result, ordered bool) bool {
 	return true
 }
 
-// MatchSet compares results as sets of rows: order and duplicates do not count, the order of columns does. Cells are equal
-// as in Python. Results without rows are equal, whatever their columns.
+// MatchSet compares results as sets of rows: order and duplicates do not count, the order of columns does. Cells are
+// equal as in Python. Results without rows are equal, whatever their columns.
 func MatchSet(a, b *database.Result) bool {
 	x, y := Encode(a, b)
 	return sameRows(x.Unique(), y.Unique())
@@ -38,9 +38,9 @@ func MatchSet(a, b *database.Result) bool {
 // columns.
 func Agree(a, b *database.Result) bool { return Match(a, b, false) || MatchPermuted(a, b, false) }
 
-// Group puts results that are the same side by side: the indices of each group, groups and members in the order in which
-// they came. A nil result, of a query that failed, is in none. A result joins the first group whose first member it is the
-// same as.
+// Group puts results that are the same side by side: the indices of each group, groups and members in the order in
+// which they came. A nil result, of a query that failed, is in none. A result joins the first group whose first member
+// it is the same as.
 func Group(results []*database.Result, same func(a, b *database.Result) bool) [][]int {
 	var groups [][]int
 next:
