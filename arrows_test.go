@@ -36,8 +36,9 @@ var arrows = []struct{ room, imports string }{
 	{"relalg", "dialects dialects/lex dialects/sqltree"},
 	{"pointer", "dialects dialects/sqltree dialects/schema llm/grammar"},
 
-	{"agent", "llm llm/grammar trajectory pointer dialects dialects/schema dialects/database dialects/database/result"},
-	{"eval/...", "eval agent trajectory odt dialects/..."},
+	// never a parser: what the pointer protocol yields is a tree already
+	{"agent", "llm llm/grammar trajectory pointer dialects dialects/sqltree dialects/schema dialects/database dialects/database/result"},
+	{"eval/...", "eval agent trajectory pointer odt dialects/..."},
 	{"trainer/...", "trainer/... eval odt relalg agent trajectory pointer llm/... model/... gguf dialects/..."},
 	{"trainer", "trainer/reward eval odt relalg agent trajectory pointer llm/... model/... gguf dialects/..."}, // not the generator
 	{"trainer/reward", "eval odt relalg agent trajectory llm dialects/..."},

@@ -57,6 +57,10 @@ func (c *Conversation) vote(ctx context.Context, q *Question) (*Answer, error) {
 		return answers[0], err
 	}
 	answer, found := c.agent.protocol.elect(answers)
+	if !found && !declined(failures[0]) {
+		return answer, failures[0]
+	}
+	c.segments = append(c.segments, answer.Transcript...)
 	if !found {
 		return answer, failures[0]
 	}
@@ -66,7 +70,6 @@ func (c *Conversation) vote(ctx context.Context, q *Question) (*Answer, error) {
 			SQL: answer.SQL, Result: answer.Result,
 		})
 	}
-	c.segments = append(c.segments, answer.Transcript...)
 	return answer, nil
 }
 
@@ -104,8 +107,9 @@ func (p *Protocol) elect(votes []*Answer) (answer *Answer, found bool) {
 		first := votes[members[0]]
 		g := Alternative{SQL: first.SQL, Result: first.Result, Votes: len(members)}
 		for _, i := range members {
-			g.Share += p.weigh(votes[i]) / float64(len(votes))
+			g.Share += p.weigh(votes[i])
 		}
+		g.Share /= float64(len(votes))
 		groups, firsts = append(groups, g), append(firsts, first)
 	}
 	if len(groups) > 0 {
@@ -138,13 +142,13 @@ func (p *Protocol) weigh(a *Answer) float64 {
 	return 1
 }
 
-// sampling is how a vote draws. Of several, the first is greedy, each other has random numbers of its own, and the text
+// sampling is how a vote draws. Of several, the first in each order of the schema is greedy, each other has random numbers of its own, and the text
 // of the first alone is told.
-func (q *Question) sampling(vote int) llm.Sampling {
+func (q *Question) sampling(vote, orders int) llm.Sampling {
 	s := q.Sampling
 	switch {
 	case q.Votes <= 1:
-	case vote == 0:
+	case vote < orders:
 		s.Temperature = 0
 	default:
 		s.Temperature = cmp.Or(s.Temperature, voteTemperature)

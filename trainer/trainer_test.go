@@ -98,6 +98,32 @@ func TestTokeniseTrainsGeneratedTokensOnly(t *testing.T) {
 	}
 }
 
+// A piece names a special token, which text never makes.
+func TestTokenisePieces(t *testing.T) {
+	tok, err := token.Train(slices.Values([]string{"C6 C7"}), 290, "qwen2", append(slices.Clone(token.DefaultSpecials), "C6"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	example := func(pieces ...llm.Piece) trajectory.Example {
+		return trajectory.Example{Segments: []trajectory.Segment{
+			trajectory.Given(llm.Message{Role: llm.User, Text: "C6"}), {Role: llm.Assistant, Pieces: pieces, Generated: true, Train: true},
+		}}
+	}
+	s, err := Tokenise(tok, example(llm.Piece{Text: "C6"}, llm.Piece{Token: "C6"}))
+	if err != nil {
+		t.Fatal(err)
+	}
+	c6, _ := tok.Special("C6")
+	end, _ := tok.Special("<|im_end|>")
+	tail := append(tok.Encode("C6"), c6, end)
+	if n := len(s.Tokens) - len(tail); !slices.Equal(s.Tokens[n:], tail) || slices.Contains(s.Tokens[:n], c6) {
+		t.Errorf("got %v, want it to end in %v, and C6 (%d) nowhere else", s.Tokens, tail, c6)
+	}
+	if _, err := Tokenise(tok, example(llm.Piece{Token: "C7"})); err == nil || !strings.Contains(err.Error(), `"C7"`) {
+		t.Errorf("a token that is not there: %v", err)
+	}
+}
+
 // Packing must not change what is learnt: each sequence, read back through its prefix, is whole.
 func TestPackKeepsEverySequence(t *testing.T) {
 	tok := tokenizer(t)
