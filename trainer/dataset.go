@@ -1,14 +1,13 @@
 package trainer
 
 import (
-	"errors"
 	"fmt"
 	"runtime"
 	"slices"
-	"sync"
 
 	"github.com/sqlagent/sqlagent/model/token"
 	"github.com/sqlagent/sqlagent/trajectory"
+	"golang.org/x/sync/errgroup"
 )
 
 // Tokenise turns a trajectory into tokens by the same steps as a session: each piece on its own, through
@@ -119,25 +118,22 @@ func LoadCorpus(path string, tok *token.Tokenizer, context, size int) (*Corpus, 
 		return nil, err
 	}
 	groups := make([]Group, len(worlds))
-	failures := make([]error, len(worlds))
-	var wg sync.WaitGroup
-	workers := runtime.GOMAXPROCS(0)
-	for w := range workers {
-		wg.Go(func() {
-			for i := w; i < len(worlds); i += workers {
-				for _, e := range worlds[i] {
-					s, err := Tokenise(tok, e)
-					if err != nil {
-						failures[i] = err
-					}
-					groups[i] = append(groups[i], s)
+	var workers errgroup.Group
+	workers.SetLimit(runtime.GOMAXPROCS(0))
+	for i := range worlds {
+		workers.Go(func() error {
+			for _, e := range worlds[i] {
+				s, err := Tokenise(tok, e)
+				if err != nil {
+					return err
 				}
-				worlds[i] = nil
+				groups[i] = append(groups[i], s)
 			}
+			worlds[i] = nil
+			return nil
 		})
 	}
-	wg.Wait()
-	if err := errors.Join(failures...); err != nil {
+	if err := workers.Wait(); err != nil {
 		return nil, fmt.Errorf("%s: %w", path, err)
 	}
 	for _, g := range groups {

@@ -2,7 +2,6 @@ package main
 
 import (
 	"context"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
@@ -110,8 +109,6 @@ func runScore(c *cli.Context) error {
 		defer workers[i].Close()
 	}
 	var readErr error
-	out := json.NewEncoder(c.App.Writer)
-	out.SetEscapeHTML(false)
 	var t tally
 	score := func(w *reward.Worker, l line) scoredLine { return s.score(c.Context, w, l) }
 	gold := func(l line) [2]string { return [2]string{l.Value.World, l.Value.SQL} }
@@ -119,7 +116,7 @@ func runScore(c *cli.Context) error {
 		if c.Context.Err() != nil {
 			break
 		}
-		if err := out.Encode(scored); err != nil {
+		if err := jsonl.Write(c.App.Writer, scored); err != nil {
 			return err
 		}
 		t.add(scored)

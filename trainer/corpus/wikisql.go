@@ -1,7 +1,7 @@
 package corpus
 
 import (
-	"bufio"
+	"cmp"
 	"compress/gzip"
 	"encoding/json"
 	"fmt"
@@ -15,6 +15,7 @@ import (
 	"github.com/sqlagent/sqlagent/dialects"
 	"github.com/sqlagent/sqlagent/dialects/schema"
 	"github.com/sqlagent/sqlagent/dialects/sqltree"
+	"github.com/sqlagent/sqlagent/internal/jsonl"
 )
 
 // wikiQuestion is a line of WikiSQL, its operators and columns by name.
@@ -54,17 +55,15 @@ func ReadWikiSQL(path string) ([]Example, Dropped, error) {
 	if err != nil {
 		return nil, nil, fmt.Errorf("%s: %w", path, err)
 	}
-	lines := bufio.NewScanner(unzipped)
-	lines.Buffer(nil, 1<<20)
 	var out []Example
 	dropped := Dropped{}
 	var names []string // of tables, in their order in the file
 	tables := map[string][]wikiQuestion{}
-	for n := 1; lines.Scan(); n++ {
-		var q wikiQuestion
-		if err := json.Unmarshal(lines.Bytes(), &q); err != nil {
-			return nil, nil, fmt.Errorf("%s:%d: %w", path, n, err)
+	for line, err := range jsonl.Read[wikiQuestion](unzipped) {
+		if err := cmp.Or(err, line.Err); err != nil {
+			return nil, nil, fmt.Errorf("%s:%d: %w", path, line.Number, err)
 		}
+		q := line.Value
 		if len(tables[q.Table]) == 0 {
 			names = append(names, q.Table)
 		}
@@ -73,7 +72,7 @@ func ReadWikiSQL(path string) ([]Example, Dropped, error) {
 	for _, name := range names {
 		out = append(out, wikiTable(tables[name], dropped)...)
 	}
-	return out, dropped, lines.Err()
+	return out, dropped, nil
 }
 
 // wikiColumn is what the questions on a table tell of one of its columns.
