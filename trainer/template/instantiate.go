@@ -24,7 +24,7 @@ func (t *Template) Ask(on *Target, synonyms Synonyms, r *rand.Rand) (question st
 	p := pointer.NewPrompt(on.Catalog)
 	for i := range t.values {
 		v, ok := d.value(i)
-		if !ok {
+		if !ok || slices.ContainsFunc(p.Values, func(other pointer.Value) bool { return other.Text == v.Text }) {
 			return "", nil, false
 		}
 		p.Values = append(p.Values, v)

@@ -63,7 +63,10 @@ type value struct {
 var (
 	ErrUnlinked = errors.New("the question does not name a column of the query")
 	ErrForeign  = errors.New("the question names what the query does not use")
+	ErrTable    = errors.New("the question names neither a table of the query nor what is in it")
 	ErrJoin     = errors.New("the query joins along what is no foreign key")
+	ErrText     = errors.New("the query counts with a text")
+	ErrOpposite = errors.New("the question says most where the query says least")
 )
 
 // New opens the question of a prompt over the database of, whose query in the form is the answer. Errors are Err… and those of pointer.Decode.
@@ -78,9 +81,26 @@ func New(p *pointer.Prompt, of *Target, answer []pointer.Token) (*Template, erro
 			return nil, err
 		}
 	}
-	b.open(answer)
+	if err := b.open(answer); err != nil {
+		return nil, err
+	}
 	if err := b.cut(p.QuestionPieces()); err != nil {
 		return nil, err
+	}
+	evident := make([]bool, len(b.tables))
+	for i, t := range b.tables {
+		evident[i] = t.mentioned
+	}
+	for _, c := range b.columns {
+		if c.mentioned && c.role != name && c.role != primaryKey && c.role != identifier {
+			evident[c.table] = true
+		}
+	}
+	switch {
+	case slices.Contains(evident, false):
+		return nil, ErrTable
+	case b.opposite():
+		return nil, ErrOpposite
 	}
 	for _, c := range b.columns {
 		if !c.mentioned && c.role != primaryKey && c.role != foreignKey && c.role != name {
@@ -227,7 +247,7 @@ func (b *builder) related(x, y int) bool {
 }
 
 // open numbers the pointers of the answer anew.
-func (b *builder) open(answer []pointer.Token) {
+func (b *builder) open(answer []pointer.Token) error {
 	last := -1 // the column before
 	low := -1  // the lower bound of between
 	for i, token := range answer {
@@ -237,6 +257,9 @@ func (b *builder) open(answer []pointer.Token) {
 			last = -1
 		} else if c, ok := b.prompt.ColumnOf(token); ok {
 			last = b.column(c)
+			if i > 0 && b.columns[last].role == text && slices.Contains(aggregates, answer[i-1]) {
+				return ErrText
+			}
 			if i > 0 && (answer[i-1] == pointer.Sum || answer[i-1] == pointer.Count || answer[i-1] == pointer.Distinct ||
 				answer[i-1] == pointer.Year || answer[i-1] == pointer.Month || answer[i-1] == pointer.Day) {
 				last = -1 // what it is compared with is no value of the column
@@ -261,6 +284,34 @@ func (b *builder) open(answer []pointer.Token) {
 		}
 		b.answer = append(b.answer, a)
 	}
+	return nil
+}
+
+// aggregates are those of numbers and dates.
+var aggregates = []pointer.Token{pointer.Sum, pointer.Avg, pointer.Min, pointer.Max}
+
+var (
+	most  = strings.Fields("most highest largest biggest greatest top longest latest maximum")
+	least = strings.Fields("least lowest smallest fewest shortest earliest minimum")
+)
+
+// opposite tells of a question that speaks of the most where the query orders from the least, as by a rank, or the other
+// way round: with another column that would be wrong.
+func (b *builder) opposite() bool {
+	said := func(words []string) bool {
+		return slices.ContainsFunc(b.text, func(p piece) bool {
+			return p.class == 0 && slices.ContainsFunc(strings.Fields(p.text), func(w string) bool { return slices.Contains(words, w) })
+		})
+	}
+	for i, a := range b.answer {
+		if a.token == pointer.Limit && i > 0 {
+			switch before := b.answer[i-1].token; {
+			case before == pointer.Asc && said(most) && !said(least), before == pointer.Desc && said(least) && !said(most):
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // cut takes the question, some words of which have pointers behind them.
