@@ -1,6 +1,7 @@
 package agent
 
 import (
+	"reflect"
 	"regexp"
 	"slices"
 	"strings"
@@ -65,7 +66,7 @@ func TestBriefPrompt(t *testing.T) {
 		{"x is {question}\n", head + "External Knowledge: x is {question}\n\nQuestion: How {schema}?"},
 	} {
 		got := p.render(s, &Question{Text: "How {schema}?", Knowledge: c.knowledge}, 0)
-		if want := []llm.Message{{Role: llm.User, Text: c.want}}; !slices.Equal(got, want) {
+		if want := []llm.Message{{Role: llm.User, Text: c.want}}; !reflect.DeepEqual(got, want) {
 			t.Errorf("got %q, want %q", got, want)
 		}
 	}

@@ -12,7 +12,7 @@ const panel = gemm.Panel
 func wholePanels(n int) int { return (n + panel - 1) / panel * panel }
 
 // pageTokens is how many tokens a page holds: whole panels.
-const pageTokens = 64
+const pageTokens = 128
 
 // pagesOf is the number of pages that n tokens take.
 func pagesOf(n int) int { return (n + pageTokens - 1) / pageTokens }

@@ -364,3 +364,34 @@ func BenchmarkPrefill(b *testing.B) {
 	}
 	b.ReportMetric(float64(len(prompt)*b.N)/b.Elapsed().Seconds(), "tokens/s")
 }
+
+// BenchmarkAttend is 16 sequences of 1,000 tokens that decode together: most of it reads keys and values.
+func BenchmarkAttend(b *testing.B) {
+	c := small()
+	c.VocabSize, c.FeedForward = 64, 32
+	m, err := New(c, 1)
+	if err != nil {
+		b.Fatal(err)
+	}
+	d, err := m.NewDecoder(DecoderOptions{Slots: 16, Tokens: 16 * 1280})
+	if err != nil {
+		b.Fatal(err)
+	}
+	spans := make([]Span, 16)
+	for i := range spans {
+		if _, err := d.Extend([]Span{{i, randomTokens(c, 1000, uint64(i))}}, nil); err != nil {
+			b.Fatal(err)
+		}
+		spans[i] = Span{i, []int32{1}}
+	}
+	for b.Loop() {
+		if d.Len(0) == 1200 {
+			for i := range spans {
+				d.Truncate(i, 1000)
+			}
+		}
+		if _, err := d.Extend(spans, nil); err != nil {
+			b.Fatal(err)
+		}
+	}
+}

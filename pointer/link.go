@@ -170,10 +170,11 @@ func (l *Linker) Link(question string, now time.Time, found Cells) *Prompt {
 	for i := 0; i < len(s.words); i++ {
 		m := s.at[i]
 		if m == nil {
-			p.Question = append(p.Question, said{text: s.words[i].lower, value: -1})
+			w := s.words[i]
+			p.Question = append(p.Question, Phrase{Text: w.lower, Start: w.start, End: w.end, Value: -1})
 			continue
 		}
-		p.Question = append(p.Question, s.said(m, p))
+		p.Question = append(p.Question, s.phrase(m, p))
 		i = m.end - 1
 	}
 	l.showValues(p)
@@ -186,10 +187,10 @@ func (l *Linker) showValues(p *Prompt) {
 	shown := map[int]bool{}
 	for i := range p.Question {
 		s := &p.Question[i]
-		if s.value >= 0 || len(s.columns) == 0 {
+		if s.Value >= 0 || len(s.Columns) == 0 {
 			continue
 		}
-		c := s.columns[0]
+		c := s.Columns[0]
 		profile := l.profiles[c]
 		held := slices.ContainsFunc(p.Values, func(v Value) bool { return v.held(c) })
 		if profile == nil || l.Columns[c].Kind == Number || held || shown[c] || len(profile.Texts) < 2 ||
@@ -198,7 +199,7 @@ func (l *Linker) showValues(p *Prompt) {
 		}
 		shown[c] = true
 		for _, text := range slices.Sorted(maps.Values(profile.Texts)) {
-			s.values = append(s.values, len(p.Values))
+			s.Values = append(s.Values, len(p.Values))
 			v := literalValue(text)
 			v.Cells = []Cell{{c, text}}
 			p.Values = append(p.Values, v)
@@ -346,24 +347,24 @@ func (s *linking) isWhole(targets []target) bool {
 	})
 }
 
-// said is a mention as the prompt has it: the likeliest of what it may mean.
-func (s *linking) said(m *mention, p *Prompt) said {
+// phrase is a mention as the prompt has it: the likeliest of what it may mean.
+func (s *linking) phrase(m *mention, p *Prompt) Phrase {
 	near := s.distances(m)
-	out := said{text: strings.ToLower(s.text(m.start, m.end)), value: -1}
+	out := Phrase{Text: strings.ToLower(s.text(m.start, m.end)), Start: s.words[m.start].start, End: s.words[m.end-1].end, Value: -1}
 	if m.value != nil {
 		if len(p.Values) == MaxValues {
 			return out
 		}
-		out.value = len(p.Values)
+		out.Value = len(p.Values)
 		slices.SortStableFunc(m.value.Cells, func(a, b Cell) int {
 			return cmp.Compare(near(s.Columns[a.Column].Table), near(s.Columns[b.Column].Table))
 		})
 		p.Values = append(p.Values, *m.value)
 		if !m.keep {
-			out.text = m.class
+			out.Text = m.class
 		}
 		for _, c := range m.value.Cells[:min(len(m.value.Cells), maxValueColumns)] {
-			out.columns = append(out.columns, c.Column)
+			out.Columns = append(out.Columns, c.Column)
 		}
 		return out
 	}
@@ -380,20 +381,20 @@ func (s *linking) said(m *mention, p *Prompt) said {
 		}
 		return ts, cs
 	}
-	out.tables, out.columns = choose(m.exact, maxTables, maxColumns)
-	if len(m.exact) > 0 && m.end-m.start == 1 && len(out.tables) == 0 &&
-		!slices.ContainsFunc(out.columns, func(c int) bool { return near(s.Columns[c].Table) < unnamed }) {
+	out.Tables, out.Columns = choose(m.exact, maxTables, maxColumns)
+	if len(m.exact) > 0 && m.end-m.start == 1 && len(out.Tables) == 0 &&
+		!slices.ContainsFunc(out.Columns, func(c int) bool { return near(s.Columns[c].Table) < unnamed }) {
 		// No table that the question names has the column: it may mean a column with the word in its name.
 		_, columns := choose(slices.DeleteFunc(slices.Clone(s.part[s.words[m.start].stem]), func(t target) bool {
 			return near(t.table) >= unnamed
 		}), 0, maxPartColumns)
 		if len(columns) > 0 {
-			out.columns, out.partial = columns, true
+			out.Columns, out.Partial = columns, true
 		}
 	}
 	if len(m.exact) == 0 {
-		out.tables, out.columns = choose(m.part, maxPartTables, maxPartColumns)
-		out.partial = true
+		out.Tables, out.Columns = choose(m.part, maxPartTables, maxPartColumns)
+		out.Partial = true
 	}
 	return out
 }

@@ -237,6 +237,48 @@ func TestFocus(t *testing.T) {
 	}
 }
 
+// What a question says of lengths, sexes and countries becomes what the columns hold.
+func TestValues(t *testing.T) {
+	text := func(name string, values ...string) schema.Column {
+		p := &schema.Profile{Distinct: int64(len(values)), Min: values[0], Max: values[len(values)-1], Texts: map[string]string{}}
+		for _, v := range values {
+			p.Texts[schema.Words(v)] = v
+		}
+		return schema.Column{Name: name, Type: "text", Profile: p}
+	}
+	number := func(name, least, most string) schema.Column {
+		return schema.Column{Name: name, Type: "integer", Profile: &schema.Profile{Min: least, Max: most}}
+	}
+	s := &schema.Schema{Dialect: dialects.SQLite, Tables: []schema.Table{{Name: "member", PrimaryKey: []string{"id"}, Columns: []schema.Column{
+		number("id", "1", "9"), text("sex", "F", "M"), text("country", "Germany", "Canada", "USA"), number("milliseconds", "1000", "900000"),
+		number("length", "46", "185"), text("first_name", "Nancy", "Ann"), text("last_name", "Edwards", "Bell"), text("approved", "no", "yes")}}}}
+	linker := NewLinker(NewCatalog(s, nil), nil)
+	linker.FewValues = 2
+	for _, c := range []struct{ question, form, want string }{
+		{"female members", "member.sex = V0", "sex = 'F'"},
+		{"Canadian members", "member.country = V0", "country = 'Canada'"},
+		{"members from the United States or all German ones", "member.country = V1", "country = 'Germany'"},
+		{"American members", "member.country = V0", "country = 'USA'"},
+		{"members longer than 5 minutes", "member.milliseconds > V0", "milliseconds > 300000"},
+		{"members of less than 2 hours", "member.length < V0", "length < 120"},
+		{"members longer than 100", "member.length > V0", "length > 100"},
+		{"the member called 'Nancy Edwards'", "member.first_name = V0 and member.last_name = V1", "first_name = 'Nancy' AND last_name = 'Edwards'"},
+		{"members that were approved", "member.approved = V1", "approved = 'yes'"},
+		{"members with an id above -5", "member.id > V0", "id > -5"},
+	} {
+		prompt := linker.Link(c.question, time.Now(), nil)
+		query, err := Decode(tokens(prompt, "select member.id where "+c.form), prompt)
+		if err != nil {
+			t.Errorf("%s: %v: %s", c.question, err, line(prompt.QuestionPieces()))
+			continue
+		}
+		sql, err := sqltree.Print(dialects.SQLite, query)
+		if _, where, _ := strings.Cut(sql, " WHERE "); err != nil || where != c.want {
+			t.Errorf("%s: %s %v, want %s: %s", c.question, where, err, c.want, line(prompt.QuestionPieces()))
+		}
+	}
+}
+
 func TestLookups(t *testing.T) {
 	linker := NewLinker(NewCatalog(shop(dialects.SQLite), nil), nil)
 	for question, want := range map[string]string{

@@ -128,7 +128,7 @@ func (s *linking) derived(w word) []Cell {
 		}
 	}
 	for _, place := range places[w.lower] {
-		if cells := s.held(place); len(cells) > 0 && w.capital {
+		if cells := s.held(place); len(cells) > 0 && w.upper {
 			return cells
 		}
 	}
@@ -141,7 +141,7 @@ func (s *linking) derived(w word) []Cell {
 			continue
 		}
 		for _, end := range []string{"", "a", "y", "e", "o", "ia"} {
-			if !w.capital && end != "" && end != "e" {
+			if !w.upper && end != "" && end != "e" {
 				break // only names of places have the others
 			}
 			if cells := s.held(base + end); len(cells) > 0 {
@@ -276,13 +276,13 @@ func (l *Linker) Lookups(question string, now time.Time) []string {
 	}
 	prompt := l.Link(question, now, nil)
 	var run []string
-	for _, s := range append(prompt.Question, said{value: -1, text: "."}) {
-		if s.value >= 0 && len(s.values) == 0 && len(prompt.Values[s.value].Cells) == 0 && prompt.Values[s.value].Period == nil {
-			add(prompt.Values[s.value].Text)
+	for _, s := range append(prompt.Question, Phrase{Value: -1, Text: "."}) {
+		if s.Value >= 0 && len(s.Values) == 0 && len(prompt.Values[s.Value].Cells) == 0 && prompt.Values[s.Value].Period == nil {
+			add(prompt.Values[s.Value].Text)
 		}
-		plain := s.value < 0 && len(s.tables)+len(s.columns) == 0 && !common[s.text] && !word{text: s.text}.mark()
+		plain := s.Value < 0 && len(s.Tables)+len(s.Columns) == 0 && !common[s.Text] && !word{text: s.Text}.mark()
 		if plain {
-			run = append(run, s.text)
+			run = append(run, s.Text)
 			continue
 		}
 		for n := len(run); n > 0; n-- {

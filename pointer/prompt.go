@@ -14,7 +14,7 @@ import (
 type Prompt struct {
 	*Catalog
 	Values     []Value // Values[i] is V with number i
-	Question   []said
+	Question   []Phrase
 	Cut        []string // tables that have no pointer, for want of room
 	CutColumns int      // columns of the other tables that have none
 
@@ -24,14 +24,15 @@ type Prompt struct {
 	columnOf        [MaxColumns]int
 }
 
-// said is a part of the question: some words, and what they mean.
-type said struct {
-	text    string
-	value   int // its V; -1: none
-	tables  []int
-	columns []int
-	partial bool
-	values  []int // the V of all values of the first column, where they are few
+// Phrase is a part of the question, and what it means.
+type Phrase struct {
+	Text       string // as the model reads it: in lower case, a class in place of a number, "" in place of a proper name
+	Start, End int    // in the question, in bytes
+	Value      int    // its V; -1: none
+	Tables     []int  // in Catalog.Tables, the likeliest first
+	Columns    []int  // in Catalog.Columns, likewise; of a value those that hold it
+	Partial    bool   // a part of their names, or a word that means the same
+	Values     []int  // the V of all values of the first column, where they are few
 }
 
 // Piece is a part of a prompt: text, or a token.
@@ -65,15 +66,15 @@ func (p *Prompt) focus() {
 	score := make([]float64, len(p.Tables))
 	for _, s := range p.Question {
 		weight := 1.0
-		if s.partial {
+		if s.Partial {
 			weight = 0.3
 		}
-		for i, t := range s.tables {
+		for i, t := range s.Tables {
 			score[t] += 3 * weight / float64(i+1)
 		}
-		for _, c := range s.columns {
+		for _, c := range s.Columns {
 			linked[c] = true
-			score[p.Columns[c].Table] += weight / float64(len(s.columns))
+			score[p.Columns[c].Table] += weight / float64(len(s.Columns))
 		}
 	}
 	near := slices.Clone(score)
@@ -88,6 +89,19 @@ func (p *Prompt) focus() {
 	})
 	p.order = order
 	p.choose(linked)
+}
+
+// Show is the prompt with pointers to some tables alone, in their order.
+func (p *Prompt) Show(tables []int) *Prompt {
+	out := *p
+	out.order = tables
+	out.choose(nil)
+	for t := range p.Tables {
+		if !slices.Contains(tables, t) {
+			out.Cut = append(out.Cut, p.Tables[t].Name)
+		}
+	}
+	return &out
 }
 
 // choose gives pointers to tables in their order, and to their columns, as far as there are any. Where one table has more
@@ -231,19 +245,19 @@ func (p *Prompt) QuestionPieces() []Piece {
 		}
 	}
 	for _, s := range p.Question {
-		if s.text != "" {
-			out = append(out, Piece{Text: s.text})
+		if s.Text != "" {
+			out = append(out, Piece{Text: s.Text})
 		}
-		if s.value >= 0 {
-			token(valueToken(s.value), false)
+		if s.Value >= 0 {
+			token(valueToken(s.Value), false)
 		}
-		for _, t := range s.tables {
-			token(p.TableToken(t), s.partial)
+		for _, t := range s.Tables {
+			token(p.TableToken(t), s.Partial)
 		}
-		for _, c := range s.columns {
-			token(p.ColumnToken(c), s.partial)
+		for _, c := range s.Columns {
+			token(p.ColumnToken(c), s.Partial)
 		}
-		for _, v := range s.values {
+		for _, v := range s.Values {
 			token(valueToken(v), false)
 			out = append(out, Piece{Text: schema.Words(p.Values[v].Text)})
 		}

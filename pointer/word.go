@@ -12,7 +12,8 @@ type word struct {
 	lower      string // without a possessive 's
 	stem       string
 	start, end int  // in the question, in bytes, quotation marks among them
-	capital    bool // begins with a capital that the beginning of a sentence does not explain
+	upper      bool // begins with a capital
+	capital    bool // begins with one that the beginning of a sentence does not explain
 	quoted     bool
 }
 
@@ -41,7 +42,8 @@ func split(question string) []word {
 			w.text = string([]rune(w.text)[1 : len(marks)-1])
 		}
 		first := []rune(w.text)[0]
-		w.capital = unicode.IsUpper(first) && (!begins || strings.ToLower(w.text) != w.text && allUpper(w.text) && len(w.text) > 1)
+		w.upper = unicode.IsUpper(first)
+		w.capital = w.upper && (!begins || strings.ToLower(w.text) != w.text && allUpper(w.text) && len(w.text) > 1)
 		w.lower = strings.ToLower(w.text)
 		for _, suffix := range []string{"'s", "’s"} {
 			w.lower = strings.TrimSuffix(w.lower, suffix)

@@ -27,7 +27,7 @@ func Tokenise(tok *token.Tokenizer, e trajectory.Example) (Sequence, error) {
 	}
 	for _, g := range e.Segments {
 		if !g.Generated {
-			add(conv.Append(string(g.Role), g.Text), false)
+			add(conv.Append(string(g.Role), tok.Encode(g.Text)), false)
 			continue
 		}
 		add(conv.Open(), false)

@@ -30,6 +30,9 @@ func Export(path string, m *model.Model, tok *token.Tokenizer, t gguf.Type, info
 		meta.Set("general.description", info.Description)
 	}
 	meta.Set("sqlagent.protocol", info.Protocol)
+	if tok.HasPointers() {
+		meta.Set("sqlagent.pointers", true)
+	}
 	meta.Set("sqlagent.training.tokens", uint64(info.Tokens))
 	for _, kv := range tok.Meta() {
 		meta.Set(kv.Key, kv.Value)

@@ -93,7 +93,7 @@ func TestAnswered(t *testing.T) {
 	for _, more := range [][]string{nil, {"--exact"}, {"--context", "99999999"}} {
 		args := []string{"ask", "How many cities are there?", "--dsn", cities(t), "--model", path, "--output", "csv"}
 		r := sqlagent(t, append(args, more...)...)
-		if r.code != exitOK || r.stdout != "n\n3\n" || strings.Contains(r.stderr, "--context 99999999: the model has") != (more != nil && more[0] == "--context") {
+		if r.code != exitOK || r.stdout != "n\n3\n" || strings.Contains(r.stderr, "a context of 99999999 tokens: the model has") != (more != nil && more[0] == "--context") {
 			t.Errorf("%v: exit code %d, stdout %q\n%s", more, r.code, r.stdout, r.stderr)
 		}
 	}

@@ -52,7 +52,10 @@ func (n *naive) match(e Expr, from uint64) (to uint64) {
 	case repetition:
 		at := from
 		for range e.min {
-			at = n.match(e.args[0], at)
+			before := at
+			if at = n.match(e.args[0], at); at == before {
+				break // and for ever the same
+			}
 		}
 		for i := e.min; ; i++ {
 			if to|at == to || i == e.max { // nothing that was not there: nothing new follows either

@@ -10,6 +10,7 @@ import (
 
 	"github.com/sqlagent/sqlagent/gguf"
 	"github.com/sqlagent/sqlagent/llm"
+	"github.com/sqlagent/sqlagent/llm/internal/constraint"
 	"github.com/sqlagent/sqlagent/llm/internal/dialogue"
 	"github.com/sqlagent/sqlagent/model"
 	"github.com/sqlagent/sqlagent/model/gemm"
@@ -40,7 +41,8 @@ type Engine struct {
 	known model.TokenSet // the tokenizer's tokens, where the weights have rows for more; else nil: all
 	sched *scheduler
 
-	rollout bool
+	machines *constraint.Machines
+	rollout  bool
 }
 
 // Open loads a GGUF file. Errors are *llm.LoadError.
@@ -73,6 +75,10 @@ func Load(f *gguf.File, o LoadOptions) (*Engine, error) {
 	cfg := m.Config()
 	name, _ := f.Meta.String("general.name")
 	protocol, _ := f.Meta.String("sqlagent.protocol")
+	pointers, _ := f.Meta.Bool("sqlagent.pointers")
+	if pointers && !tok.HasPointers() {
+		return nil, errors.New("sqlagent.pointers is set, but the vocabulary has no tokens T0, C0 and V0")
+	}
 	fileType, _ := f.Meta.Uint("general.file_type")
 	info := llm.Info{
 		Name:         name,
@@ -80,6 +86,7 @@ func Load(f *gguf.File, o LoadOptions) (*Engine, error) {
 		Device:       "cpu " + gemm.Kernel(),
 		Parameters:   int64(cfg.Parameters()),
 		Protocol:     protocol,
+		Pointers:     pointers,
 	}
 	if o.Context <= 0 || o.Context > cfg.Context {
 		o.Context = cfg.Context
@@ -107,7 +114,9 @@ func New(dec model.Decoder, tok *token.Tokenizer, info llm.Info, o Options) (*En
 	}
 	info.Engine = "native"
 	info.Context = min(o.Context, dec.Tokens())
-	e := &Engine{tok: tok, path: info.Name, info: info, rollout: o.Rollout, sched: newScheduler(dec)}
+	e := &Engine{
+		tok: tok, path: info.Name, info: info, sched: newScheduler(dec), machines: constraint.New(tok), rollout: o.Rollout,
+	}
 	if tok.Size() < cfg.VocabSize {
 		e.known = model.NewTokenSet(cfg.VocabSize)
 		for id := range tok.Size() {

@@ -8,6 +8,7 @@ import (
 	"io"
 	"net"
 	"net/url"
+	"reflect"
 	"strings"
 	"testing"
 	"time"
@@ -279,7 +280,7 @@ func TestAnswers(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			e, asked := engine(t, c.acts)
 			got, _, err := one(t.Context(), t, e, llm.Sampling{MaxTokens: 8}, c.stop...)
-			if err != nil || got != c.want {
+			if err != nil || !reflect.DeepEqual(got, c.want) {
 				t.Errorf("%+v, %v, want %+v", got, err, c.want)
 			}
 			bodies := asked()

@@ -99,14 +99,14 @@ func NewConversation(tok *Tokenizer) (*Conversation, error) {
 	return c, nil
 }
 
-// Append returns the ids that a given message adds. The role "continue" writes into the assistant's open
-// message, which it opens where none is; any other role closes that message and is a whole one.
-func (c *Conversation) Append(role, text string) []int32 {
+// Append returns the ids that a given message adds, body being those of what it says. The role "continue" writes into the
+// assistant's open message, which it opens where none is; any other role closes that message and is a whole one.
+func (c *Conversation) Append(role string, body []int32) []int32 {
 	if role == "continue" {
-		return append(c.Open(), c.tok.Encode(text)...)
+		return append(c.Open(), body...)
 	}
 	ids := append(c.close(), c.header(role)...)
-	ids = append(ids, c.tok.Encode(text)...)
+	ids = append(ids, body...)
 	ids = append(ids, c.end)
 	return append(ids, c.behindEnd...)
 }
@@ -141,6 +141,11 @@ func (c *Conversation) End() []int32 {
 
 // Stop says whether a generated id ends the message.
 func (c *Conversation) Stop(id int32) bool { return slices.Contains(c.stops, id) }
+
+// Frames says whether an id is one of those that make messages, and so cannot be within one.
+func (c *Conversation) Frames(id int32) bool {
+	return id == c.start || slices.Contains(c.begin, id) || slices.Contains(c.named, id) || c.Stop(id)
+}
 
 // Stops are the ids that end the message.
 func (c *Conversation) Stops() []int32 { return slices.Clone(c.stops) }
