@@ -189,7 +189,7 @@ func (s *Stream) linked(examples []corpus.Example) linkedExamples {
 			if e.Source == corpus.SpiderSyn {
 				continue // its synonyms would stay, on a database that has nothing of the kind
 			}
-			t, err := template.New(p, target, answer)
+			t, err := template.New(e.Question, p, target, answer)
 			if err != nil {
 				s.Card.Closed[err.Error()]++
 				continue
