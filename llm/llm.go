@@ -63,7 +63,7 @@ type Message struct {
 // Piece is a run of text, or one special token of the model's vocabulary. One of the two fields is empty.
 type Piece struct {
 	Text  string `json:"text,omitempty"`
-	Token string `json:"token,omitempty"` // its name, such as "C6". Only package agent makes such pieces
+	Token string `json:"token,omitempty"` // its name, such as "<C6>". Only package agent makes such pieces
 }
 
 // Sampling says how the next tokens are drawn. The zero value is greedy.
@@ -132,7 +132,7 @@ type Info struct {
 	// Protocol names the agent protocol that the weights were trained on; empty where the file
 	// does not say.
 	Protocol string `json:"protocol,omitempty"`
-	// Pointers says that the vocabulary has the special tokens of the pointer protocol: T0…, C0…, V0….
+	// Pointers says that the vocabulary has the special tokens of the pointer protocol: <T0>…, <C0>…, <V0>….
 	Pointers bool `json:"pointers,omitempty"`
 }
 

@@ -75,8 +75,10 @@ func NewCatalog(s *schema.Schema, guesses []Guess) *Catalog {
 			c.profiles = append(c.profiles, col.Profile)
 			c.units = append(c.units, unitOf(stems(schema.Words(col.Name))...))
 			whole := len(t.PrimaryKey) == 1 && strings.EqualFold(t.PrimaryKey[0], col.Name)
+			// SQLite's keys may be NULL, but for an integer.
+			never := whole && (s.Dialect != dialects.SQLite || strings.EqualFold(col.Type, "integer"))
 			c.Columns = append(c.Columns, Column{Table: i, Name: col.Name, Kind: kindOf(s.Dialect, col), Key: whole,
-				NotNull: col.NotNull || whole && (s.Dialect != dialects.SQLite || strings.EqualFold(col.Type, "integer")), Type: col.Type})
+				NotNull: col.NotNull || never, Type: col.Type})
 		}
 		table.End = len(c.Columns)
 		c.Tables = append(c.Tables, table)
@@ -181,7 +183,8 @@ func kindOf(d dialects.Dialect, c schema.Column) Kind {
 		return Time
 	case has("interval", "enum"):
 		return Text
-	case has("int", "serial", "real", "floa", "doub", "num", "dec", "money", "year", "bit") && !has("char", "text", "clob"):
+	case has("char", "text", "clob"):
+	case has("int", "serial", "real", "floa", "doub", "num", "dec", "money", "year", "bit"):
 		return Number
 	}
 	p := c.Profile

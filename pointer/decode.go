@@ -283,7 +283,9 @@ func (s *selection) aliases(tables []int) map[int]string {
 
 func (s *selection) equal(a int, ofA string, b int, ofB string) *sqltree.Expr {
 	return &sqltree.Expr{Op: sqltree.OpEqual, Args: []*sqltree.Expr{
-		{Op: sqltree.OpColumn, Text: s.Columns[a].Name, Table: ofA}, {Op: sqltree.OpColumn, Text: s.Columns[b].Name, Table: ofB}}}
+		{Op: sqltree.OpColumn, Text: s.Columns[a].Name, Table: ofA},
+		{Op: sqltree.OpColumn, Text: s.Columns[b].Name, Table: ofB},
+	}}
 }
 
 func (s *selection) source(table int) *sqltree.Table {
@@ -312,17 +314,13 @@ func groupAll(sel *sqltree.Select, order []sqltree.Order) {
 	if len(sel.GroupBy) == 0 {
 		return
 	}
-	same := func(a, b *sqltree.Expr) bool { return a.Table == b.Table && strings.EqualFold(a.Text, b.Text) }
 	var add func(x *sqltree.Expr)
 	add = func(x *sqltree.Expr) {
 		switch {
 		case x == nil || x.Op == sqltree.OpCall && aggregates[x.Text] != "":
-		case slices.ContainsFunc(sel.GroupBy, func(g *sqltree.Expr) bool { return g.Op == x.Op && x.Op != sqltree.OpColumn && equalTrees(g, x) }):
+		case slices.ContainsFunc(sel.GroupBy, func(g *sqltree.Expr) bool { return equalTrees(g, x) }):
 		case x.Op == sqltree.OpColumn:
-			grouped := func(g *sqltree.Expr) bool { return g.Op == sqltree.OpColumn && same(g, x) }
-			if !slices.ContainsFunc(sel.GroupBy, grouped) {
-				sel.GroupBy = append(sel.GroupBy, x)
-			}
+			sel.GroupBy = append(sel.GroupBy, x)
 		default:
 			for _, arg := range x.Args {
 				add(arg)

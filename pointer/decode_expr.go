@@ -213,14 +213,14 @@ func (s *selection) pattern(x *sqltree.Expr, left operand, word Token) {
 	if s.Schema.Dialect == dialects.Postgres {
 		x.Op = sqltree.OpILike
 		if left.kind != Text {
-			x.Args[0] = &sqltree.Expr{Op: sqltree.OpCast, Text: "text", Args: x.Args}
+			x.Args[0] = &sqltree.Expr{Op: sqltree.OpCast, Text: "text", Args: []*sqltree.Expr{left.Expr}}
 		}
 	}
 	x.Args = append(x.Args, &sqltree.Expr{Op: sqltree.OpString, Text: text})
 }
 
 // compare reads the right side of a comparison. Being equal to a period is to lie in it, being less is to lie before
-// it, being greater behind it.
+// it, being greater behind it; but < and > of a single day are of its midnight.
 func (s *selection) compare(left operand, word Token) *sqltree.Expr {
 	v, ok := s.ValueOf(s.next())
 	if !ok || !isPeriod(v, left) {
@@ -234,6 +234,9 @@ func (s *selection) compare(left operand, word Token) *sqltree.Expr {
 	before := bound(sqltree.OpLess, v.Period.From)
 	until := bound(sqltree.OpLess, v.Period.To)
 	after := bound(sqltree.OpGreaterEq, v.Period.To)
+	if v.Period.To.Equal(v.Period.From.AddDate(0, 0, 1)) && word != Equal && word != NotEqual {
+		return bound(treeComparisons[word], v.Period.From) // with a day people compare as with its midnight
+	}
 	switch word {
 	case Less:
 		return before
@@ -305,13 +308,17 @@ func (s *selection) literal(v Value, left operand) *sqltree.Expr {
 	if left.kind == Text || v.Number == "" {
 		return &sqltree.Expr{Op: sqltree.OpString, Text: text}
 	}
-	if left.column >= 0 && s.Schema.Dialect == dialects.Postgres && strings.Contains(strings.ToLower(s.Columns[left.column].Type), "bool") {
+	if s.Schema.Dialect == dialects.Postgres && s.isBool(left.column) {
 		return &sqltree.Expr{Op: sqltree.OpBool, Text: map[bool]string{true: "false", false: "true"}[v.Number == "0"]}
 	}
 	if left.kind == Time && left.column >= 0 && v.held(left.column) {
 		return &sqltree.Expr{Op: sqltree.OpString, Text: text}
 	}
 	return number(s.number(v, left.column))
+}
+
+func (c *Catalog) isBool(column int) bool {
+	return column >= 0 && strings.Contains(strings.ToLower(c.Columns[column].Type), "bool")
 }
 
 func number(text string) *sqltree.Expr {

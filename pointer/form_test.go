@@ -21,11 +21,13 @@ func shop(d dialects.Dialect) *schema.Schema {
 	}
 	return &schema.Schema{Dialect: d, Tables: []schema.Table{
 		{Name: "employee", PrimaryKey: []string{"id"}, ForeignKeys: []schema.ForeignKey{key("boss_id", "employee", "id")},
-			Columns: []schema.Column{column("id", "integer"), column("name", "text"), column("boss_id", "integer"), column("hired", "date")}},
+			Columns: []schema.Column{column("id", "integer"), column("name", "text"), column("boss_id", "integer"),
+				column("hired", "date")}},
 		{Name: "airport", PrimaryKey: []string{"id"},
 			Columns: []schema.Column{column("id", "integer"), column("city", "text")}},
 		{Name: "flight", PrimaryKey: []string{"id"},
-			ForeignKeys: []schema.ForeignKey{key("origin_id", "airport", "id"), key("target_id", "airport", "id"), key("pilot_id", "employee", "id")},
+			ForeignKeys: []schema.ForeignKey{key("origin_id", "airport", "id"), key("target_id", "airport", "id"),
+				key("pilot_id", "employee", "id")},
 			Columns: []schema.Column{column("id", "integer"), column("origin_id", "integer"), column("target_id", "integer"),
 				column("pilot_id", "integer"), column("price", "numeric"), column("seats", "integer"), column("late", "boolean")}},
 		{Name: "note", Columns: []schema.Column{column("body", "text")}},
@@ -65,21 +67,27 @@ func TestForm(t *testing.T) {
 			"select via employee.boss_id employee.name count employee group via employee.boss_id employee.id having count employee > n3 order count employee desc limit n1"},
 		{"SELECT f.price FROM flight f JOIN airport a ON f.origin_id = a.id JOIN airport b ON f.target_id = b.id WHERE a.city = 'Rome' AND b.city = 'Oslo'",
 			"select flight.price where via flight.origin_id airport.city = V2 and via flight.target_id airport.city = V3"},
-		{"SELECT f.price FROM flight f JOIN airport a ON f.origin_id = a.id WHERE a.city = 'Rome'", "select flight.price where airport.city = V2"},
+		{"SELECT f.price FROM flight f JOIN airport a ON f.origin_id = a.id WHERE a.city = 'Rome'",
+			"select flight.price where airport.city = V2"},
 		{"SELECT f.price FROM flight f JOIN airport a ON f.target_id = a.id WHERE a.city = 'Rome'",
 			"select flight.price on airport.id flight.target_id where airport.city = V2"},
-		{"SELECT city, count(*) FROM airport JOIN flight ON origin_id = airport.id GROUP BY city", "select airport.city count flight group airport.city"},
+		{"SELECT city, count(*) FROM airport JOIN flight ON origin_id = airport.id GROUP BY city",
+			"select airport.city count flight group airport.city"},
 		{"SELECT name FROM employee WHERE (name = 'Ann' OR name LIKE '%Rome%') AND NOT (id > 5 OR boss_id IS NULL)",
 			"select employee.name where ( employee.name = V0 or employee.name has V2 ) and employee.id <= n5 and employee.boss_id not null"},
 		{"SELECT name FROM employee WHERE id >= 1 AND id <= 9", "select employee.name where employee.id between n1 n9"},
 		{"SELECT name FROM employee WHERE id NOT IN (SELECT pilot_id FROM flight WHERE price > 100)",
 			"select employee.name where employee.id not in ( select flight.pilot_id where flight.price > V1 )"},
-		{"SELECT name FROM employee WHERE name IN ('Ann', 'Rome')", "select employee.name where employee.name = V0 or employee.name = V2"},
+		{"SELECT name FROM employee WHERE name IN ('Ann', 'Rome')",
+			"select employee.name where employee.name = V0 or employee.name = V2"},
 		{"SELECT sum(price * seats) FROM flight", "select sum times flight.price flight.seats"},
 		{"SELECT max(price) - min(price) FROM flight", "select minus max flight.price min flight.price"},
-		{"SELECT avg(n) FROM (SELECT count(*) AS n FROM flight GROUP BY pilot_id) AS t", "avg ( select count flight group flight.pilot_id )"},
-		{"SELECT strftime('%Y', hired) AS y, count(*) FROM employee GROUP BY y ORDER BY 1", "select year employee.hired count employee group year employee.hired order year employee.hired asc"},
-		{"SELECT name FROM employee WHERE strftime('%Y', hired) = '2013'", "select employee.name where year employee.hired = V4"},
+		{"SELECT avg(n) FROM (SELECT count(*) AS n FROM flight GROUP BY pilot_id) AS t",
+			"avg ( select count flight group flight.pilot_id )"},
+		{"SELECT strftime('%Y', hired) AS y, count(*) FROM employee GROUP BY y ORDER BY 1",
+			"select year employee.hired count employee group year employee.hired order year employee.hired asc"},
+		{"SELECT name FROM employee WHERE strftime('%Y', hired) = '2013'",
+			"select employee.name where year employee.hired = V4"},
 		{"SELECT price FROM flight WHERE price > (SELECT avg(price) FROM flight) ORDER BY price LIMIT 2 OFFSET 1",
 			"select flight.price where flight.price > ( select avg flight.price ) order flight.price asc limit n2 offset n1"},
 		{"SELECT name FROM employee EXCEPT SELECT name FROM employee JOIN flight ON pilot_id = employee.id",
@@ -160,6 +168,7 @@ func TestPeriods(t *testing.T) {
 	prompt.Values = []Value{
 		{Text: "March 2013", Period: &Period{date("2013-03-01"), date("2013-04-01")}},
 		{Text: "2014", Number: "2014", Period: &Period{date("2014-01-01"), date("2015-01-01")}},
+		{Text: "March 1, 2013", Period: &Period{date("2013-03-01"), date("2013-03-02")}},
 	}
 	for form, want := range map[string]string{
 		"employee.hired = V0":          "hired >= '2013-03-01' AND hired < '2013-04-01'",
@@ -168,6 +177,8 @@ func TestPeriods(t *testing.T) {
 		"employee.hired <= V0":         "hired < '2013-04-01'",
 		"employee.hired > V0":          "hired >= '2013-04-01'",
 		"employee.hired >= V1":         "hired >= '2014-01-01'",
+		"employee.hired > V2":          "hired > '2013-03-01'",
+		"employee.hired = V2":          "hired >= '2013-03-01' AND hired < '2013-03-02'",
 		"employee.hired between V0 V1": "hired >= '2013-03-01' AND hired < '2015-01-01'",
 		"year employee.hired = V1":     "CAST(strftime('%Y', hired) AS integer) = 2014",
 	} {
@@ -184,9 +195,9 @@ func TestPeriods(t *testing.T) {
 
 func TestNoQuery(t *testing.T) {
 	prompt := NewPrompt(NewCatalog(shop(dialects.SQLite), nil))
-	for _, form := range []string{"", "select", "select employee.name where", "select C99", "select employee.name employee.name order", "select note.body airport.city",
-		"select employee.name where employee.name = V0", "select via flight.price airport.city", "count ( select employee.name", "select employee.name )",
-		"sum ( select employee.name employee.id )"} {
+	for _, form := range []string{"", "select", "select employee.name where", "select C99", "select employee.name order",
+		"select note.body airport.city", "select employee.name where employee.name = V0", "select via flight.price airport.city",
+		"count ( select employee.name", "select employee.name )", "sum ( select employee.name employee.id )"} {
 		var want *TokenError
 		if query, err := Decode(tokens(prompt, form), prompt); !errors.As(err, &want) {
 			t.Errorf("%s: %v, %v", form, query, err)

@@ -18,8 +18,8 @@ const (
 
 // Grammar is the language of the queries over a prompt: only pointers that it has, and types that fit.
 //
-// Sums, averages and arithmetic are of numbers; < and between compare numbers and times; has, starts and ends search text
-// and times; a column is compared with values, columns and queries of its kind. All columns of a core are of tables
+// Sums, averages and arithmetic are of numbers; < and between compare numbers and times; has, starts and ends search
+// text and times; a column is compared with values, columns and queries of its kind. All columns of a core are of tables
 // that keys connect. Plain columns stand beside aggregates only where the query groups, so that PostgreSQL takes it
 // too. What Decode makes of a sequence in the language has no wrong name and is well-formed SQL.
 func Grammar(p *Prompt) (*grammar.Grammar, error) {
@@ -57,12 +57,12 @@ func ref(format string, args ...any) expr { return grammar.Ref(fmt.Sprintf(forma
 func oneOf(tokens ...Token) expr {
 	var out []expr
 	for _, t := range tokens {
-		out = append(out, grammar.Token(string(t)))
+		out = append(out, grammar.Token(t.Name()))
 	}
 	return grammar.Alternatives(out...)
 }
 
-func token(t Token) expr { return grammar.Token(string(t)) }
+func token(t Token) expr { return grammar.Token(t.Name()) }
 
 func all(e ...expr) expr { return grammar.Sequence(e...) }
 
@@ -235,7 +235,8 @@ func (b *rules) core(c, level int) {
 			all(head, both, ref("from-%s", at), ref("group-%s", at), groupEnd))
 	}
 	item := either(scalar, ref("table-%d", c))
-	b.add("select-"+at, selection(some(item, maxItems), some(aggregate, maxItems), some(either(item, aggregate), maxItems), true))
+	items := func(e expr) expr { return some(e, maxItems) }
+	b.add("select-"+at, selection(items(item), items(aggregate), items(either(item, aggregate)), true))
 	for _, k := range kinds {
 		s, a := ref("scalar-%s-%d", k.name, c), ref("aggregate-%s-%d", k.name, c)
 		b.add(fmt.Sprintf("select-%s-%s", k.name, at), selection(s, a, either(s, a), true))
@@ -243,7 +244,8 @@ func (b *rules) core(c, level int) {
 	}
 	for n := 1; n <= maxSet; n++ {
 		times := func(e expr) expr { return grammar.Repeat(e, n, n) }
-		b.add(fmt.Sprintf("operand-%d-%s", n, at), selection(times(scalar), times(aggregate), times(either(scalar, aggregate)), false))
+		b.add(fmt.Sprintf("operand-%d-%s", n, at),
+			selection(times(scalar), times(aggregate), times(either(scalar, aggregate)), false))
 	}
 }
 

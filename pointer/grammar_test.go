@@ -40,7 +40,7 @@ func newAutomaton(t testing.TB, p *Prompt, v *grammar.Vocabulary) *automaton {
 func formVocabulary() *grammar.Vocabulary {
 	var entries []grammar.Entry
 	for _, w := range Vocabulary() {
-		entries = append(entries, grammar.Entry{Text: string(w), Special: true})
+		entries = append(entries, grammar.Entry{Text: w.Name(), Special: true})
 	}
 	return grammar.NewVocabulary(entries)
 }
@@ -130,9 +130,38 @@ func TestGoldsAreInTheGrammar(t *testing.T) {
 			taken++
 		}
 	}
-	t.Logf("%d of %d golds are in the grammar (%.1f%%); %v for each grammar", taken, all, 100*float64(taken)/float64(all), compiling/time.Duration(max(all, 1)))
+	t.Logf("%d of %d golds are in the grammar (%.1f%%); %v for each grammar", taken, all,
+		100*float64(taken)/float64(all), compiling/time.Duration(max(all, 1)))
 	if taken*100 < all*93 {
 		t.Error("too few")
+	}
+}
+
+var walked = []Value{{Text: "Ann"}, {Text: "12", Number: "12"}, {Text: "2013", Number: "2013", Period: &Period{
+	time.Date(2013, 1, 1, 0, 0, 0, 0, time.UTC), time.Date(2014, 1, 1, 0, 0, 0, 0, time.UTC)}}}
+
+// Whatever the grammar allows is SQL of each dialect.
+func TestWalksAreParsed(t *testing.T) {
+	r := rand.New(rand.NewPCG(3, 4))
+	for _, d := range []dialects.Dialect{dialects.SQLite, dialects.MySQL, dialects.Postgres} {
+		prompt := NewPrompt(NewCatalog(shop(d), nil))
+		prompt.Values = walked
+		a := newAutomaton(t, prompt, formVocabulary())
+		for range 500 {
+			tokens := a.walk(r)
+			query, err := Decode(tokens, prompt)
+			if err != nil {
+				t.Errorf("%s: %v: %v", d, tokens, err)
+				continue
+			}
+			sql, err := sqltree.Print(d, query)
+			if err == nil {
+				_, err = parse.Parse(d, sql)
+			}
+			if err != nil {
+				t.Errorf("%s: %v\n\t%v\n\t%s", d, err, tokens, sql)
+			}
+		}
 	}
 }
 
@@ -142,14 +171,13 @@ func TestWalksArePrepared(t *testing.T) {
 	vocabulary := formVocabulary()
 	r := rand.New(rand.NewPCG(1, 2))
 	longest := 0
-	for _, name := range []string{"college_2", "flight_4", "scholar", "company_employee", "customers_and_addresses", "bike_1", "music_2"} {
+	for _, name := range []string{"college_2", "flight_4", "scholar", "company_employee", "bike_1", "music_2"} {
 		db := databases.get(name)
 		if db == nil {
 			t.Skipf("%s is not among the data", name)
 		}
 		prompt := NewPrompt(db.catalog).Permute(7)
-		prompt.Values = []Value{{Text: "Ann"}, {Text: "12", Number: "12"},
-			{Text: "2013", Number: "2013", Period: &Period{time.Date(2013, 1, 1, 0, 0, 0, 0, time.UTC), time.Date(2014, 1, 1, 0, 0, 0, 0, time.UTC)}}}
+		prompt.Values = walked
 		a := newAutomaton(t, prompt, vocabulary)
 		for range 300 {
 			tokens := a.walk(r)

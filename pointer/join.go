@@ -46,8 +46,8 @@ type step struct {
 	before *step
 }
 
-// path is the shortest way from some of the tables to one that is wanted, along pairs, and keys too if so told; nil where
-// there is none.
+// path is the shortest way from some of the tables to one that is wanted, along pairs, and keys too if so told; nil
+// where there is none.
 func (c *Catalog) path(from []int, wanted func(int) bool, pairs [][2]int, keys bool) []step {
 	seen := make([]bool, len(c.Tables))
 	var queue []*step

@@ -10,23 +10,10 @@ import (
 // Guess is a foreign key that a schema does not declare.
 type Guess struct{ Table, Column, RefTable, RefColumn string }
 
-// generic are words that say nothing of what a column refers to: tables share such columns by chance.
-var generic = words(`id name title date year month day time type kind description status code number city state country
-	address street zip phone email gender sex age price amount value total count comment comments note notes details
-	created updated start end first last other text url position rank rating score weight height location`)
-
-func words(list string) map[string]bool {
-	out := map[string]bool{}
-	for _, w := range strings.Fields(list) {
-		out[w] = true
-	}
-	return out
-}
-
 // GuessKeys guesses foreign keys by name and type: of customer_id, old_customer_id, or customer, that it refers to the
-// key of a table called customer or customers; of a column that is called as another table's key is, that it refers to it; and in a
-// schema without any key, of a column whose name just one other table has, that they are joined by it. The caller tells
-// people what was guessed.
+// key of a table called customer or customers; of a column that is called as another table's key is, that it refers to
+// it; and in a schema without any key, of a column whose name just one other table has, that they are joined by it. The
+// caller tells people what was guessed.
 func GuessKeys(s *schema.Schema) []Guess {
 	g := guesser{Schema: s}
 	declared := false

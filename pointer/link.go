@@ -42,10 +42,11 @@ const (
 	maxValueWords   = 7
 )
 
-// NewLinker indexes the names and the profiled values of a schema. Synonyms are phrases of names ("age") by phrases that
-// mean the same ("how old").
+// NewLinker indexes the names and the profiled values of a schema. Synonyms are phrases of names ("age") by phrases
+// that mean the same ("how old").
 func NewLinker(c *Catalog, synonyms map[string][]string) *Linker {
-	l := &Linker{Catalog: c, exact: map[string][]target{}, part: map[string][]target{}, synonyms: map[string][]string{}, cells: Cells{}}
+	l := &Linker{Catalog: c, cells: Cells{},
+		exact: map[string][]target{}, part: map[string][]target{}, synonyms: map[string][]string{}}
 	for t, table := range c.Schema.Tables {
 		names := phrases(table.Name, table.Comment)
 		own := names[0]
@@ -71,7 +72,7 @@ func NewLinker(c *Catalog, synonyms map[string][]string) *Linker {
 			}
 		}
 	}
-	l.learn(english)
+	l.learn(measures)
 	l.learn(synonyms)
 	for _, cells := range l.cells {
 		slices.SortFunc(cells, func(a, b Cell) int { return cmp.Compare(a.Column, b.Column) })
@@ -88,24 +89,6 @@ func (l *Linker) learn(synonyms map[string][]string) {
 	}
 }
 
-// english are words that speak of a measure without its noun.
-var english = map[string][]string{
-	"older": {"age", "birth", "birthday"}, "oldest": {"age", "birth", "birthday"}, "younger": {"age", "birth", "birthday"},
-	"youngest": {"age", "birth", "birthday"}, "old": {"age"}, "aged": {"age"}, "born": {"birth", "birthday"},
-	"longer": {"length", "duration", "milliseconds"}, "longest": {"length", "duration", "milliseconds"},
-	"shorter": {"length", "duration", "height", "milliseconds"}, "shortest": {"length", "duration", "height", "milliseconds"},
-	"long": {"length", "duration"}, "lasts": {"duration", "length"}, "taller": {"height"}, "tallest": {"height"}, "tall": {"height"},
-	"heavier": {"weight"}, "heaviest": {"weight"}, "weigh": {"weight"}, "lightest": {"weight"}, "lighter": {"weight"},
-	"cheap": {"price", "cost"}, "cheaper": {"price", "cost"}, "cheapest": {"price", "cost"}, "expensive": {"price", "cost"},
-	"cost": {"price"}, "costs": {"price"}, "costing": {"price"}, "priced": {"price"}, "worth": {"price", "value"},
-	"earn": {"salary", "income"}, "earns": {"salary", "income"}, "earning": {"salary", "earnings"}, "paid": {"salary", "amount"},
-	"where": {"location", "address", "city"}, "located": {"location", "address", "city"}, "when": {"date", "time", "year"},
-	"recent": {"date", "year", "time"}, "recently": {"date", "year", "time"}, "latest": {"date", "year", "time"},
-	"earliest": {"date", "year", "time"}, "newest": {"date", "year"}, "fastest": {"speed", "time"}, "slowest": {"speed", "time"},
-	"populous": {"population"}, "populated": {"population"}, "people": {"population"}, "called": {"name"}, "named": {"name"},
-	"boss": {"reports to", "manager"}, "gender": {"sex"}, "sex": {"gender"},
-}
-
 // prefixes are words before the name proper of a table.
 var prefixes = words("ref tbl tabl tb t dim fact vw view the")
 
@@ -114,7 +97,10 @@ func phrases(name, comment string) [][]string {
 	words := strings.Fields(schema.Words(name))
 	var full []string
 	for _, w := range words {
-		full = append(full, strings.Fields(cmp.Or(abbreviations[w], w))...)
+		if long := abbreviations[w]; long != nil {
+			w = long[0]
+		}
+		full = append(full, strings.Fields(w)...)
 	}
 	out := [][]string{stems(strings.Join(words, " "))}
 	for _, other := range [][]string{full, strings.Fields(schema.Words(comment))} {
@@ -125,16 +111,6 @@ func phrases(name, comment string) [][]string {
 	}
 	return out
 }
-
-// abbreviations are words as names of columns shorten them.
-var abbreviations = map[string]string{"acc": "account", "acct": "account", "addr": "address", "amt": "amount", "avg": "average",
-	"bal": "balance", "cat": "category", "crs": "course", "cust": "customer", "dept": "department", "desc": "description",
-	"dob": "date of birth", "emp": "employee", "enr": "enrollment", "fname": "first name", "lname": "last name", "firstname": "first name",
-	"lastname": "last name", "hist": "history", "inv": "invoice", "lat": "latitude", "lng": "longitude", "long": "longitude", "loc": "location",
-	"max": "maximum", "mgr": "manager", "min": "minimum", "nbr": "number", "no": "number", "num": "number", "org": "organization",
-	"pct": "percentage", "pop": "population", "pos": "position", "pname": "name", "prod": "product", "prof": "professor", "qty": "quantity",
-	"reg": "region", "sch": "school", "stu": "student", "stuid": "student id", "tel": "telephone", "temp": "temperature", "univ": "university",
-	"wgt": "weight", "yr": "year", "zip": "zip code"}
 
 func (l *Linker) index(of target, names [][]string) {
 	add := func(index map[string][]target, key string) {
@@ -157,7 +133,8 @@ func (l *Linker) index(of target, names [][]string) {
 // those of the profiles; nil: none.
 //
 // Values come first, then names, longer phrases before shorter ones: quoted texts, dates, stored values, numbers, and
-// capitalised words that the schema does not know; then names of tables and columns, their synonyms, and parts of names.
+// capitalised words that the schema does not know; then names of tables and columns, their synonyms, and parts of
+// names.
 func (l *Linker) Link(question string, now time.Time, found Cells) *Prompt {
 	s := &linking{Linker: l, question: question, words: split(question), now: now, found: found}
 	s.quoted()
@@ -350,7 +327,8 @@ func (s *linking) isWhole(targets []target) bool {
 // phrase is a mention as the prompt has it: the likeliest of what it may mean.
 func (s *linking) phrase(m *mention, p *Prompt) Phrase {
 	near := s.distances(m)
-	out := Phrase{Text: strings.ToLower(s.text(m.start, m.end)), Start: s.words[m.start].start, End: s.words[m.end-1].end, Value: -1}
+	out := Phrase{Text: strings.ToLower(s.text(m.start, m.end)), Value: -1,
+		Start: s.words[m.start].start, End: s.words[m.end-1].end}
 	if m.value != nil {
 		if len(p.Values) == MaxValues {
 			return out
@@ -402,8 +380,8 @@ func (s *linking) phrase(m *mention, p *Prompt) Phrase {
 // unnamed is the distance of a table that the question does not name.
 const unnamed = 1000
 
-// distances gives how far from a mention the question names a table, in words; farther by far where it names a part of it
-// alone, or not at all.
+// distances gives how far from a mention the question names a table, in words; farther by far where it names a part of
+// it alone, or not at all.
 func (s *linking) distances(m *mention) func(table int) int {
 	const part = 50
 	known := map[int]int{}

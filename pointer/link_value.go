@@ -55,7 +55,8 @@ func (s *linking) dates() {
 			}
 		}
 		text := s.text(i, i+n)
-		s.take(&mention{start: i, end: i + n, class: "date", value: &Value{Text: text, Period: &p, Cells: s.held(schema.Words(text))}})
+		v := Value{Text: text, Period: &p, Cells: s.held(schema.Words(text))}
+		s.take(&mention{start: i, end: i + n, class: "date", value: &v})
 	}
 }
 
@@ -158,13 +159,6 @@ var sexes = map[string]string{"femal": "f", "woman": "f", "girl": "f", "mal": "m
 // suffixes are what words are derived by, "" first: Germany of German.
 var suffixes = []string{"", "s", "es", "n", "an", "ian", "ean", "ese", "ish", "ing", "ed", "d", "er", "ers", "al"}
 
-// places are the other names of countries that no rule derives.
-var places = map[string][]string{"american": {"usa", "united states", "us", "america"}, "us": {"usa", "united states"},
-	"usa": {"us", "united states"}, "america": {"usa", "united states", "us"}, "british": {"uk", "united kingdom", "great britain", "england"},
-	"uk": {"united kingdom", "great britain"}, "britain": {"uk", "united kingdom"}, "english": {"england"}, "french": {"france"},
-	"spanish": {"spain"}, "dutch": {"netherlands"}, "greek": {"greece"}, "swiss": {"switzerland"}, "danish": {"denmark"},
-	"polish": {"poland"}, "turkish": {"turkey"}, "thai": {"thailand"}, "irish": {"ireland"}, "scottish": {"scotland"}, "welsh": {"wales"}}
-
 // numbers takes numbers, in digits and words, with the unit of time behind them. A year is a period too; the name of a
 // month is its number.
 func (s *linking) numbers() {
@@ -265,8 +259,8 @@ func (s *linking) properNoun(i int) bool {
 		len(s.exact[w.stem])+len(s.part[w.stem])+len(s.synonyms[w.stem]) == 0
 }
 
-// Lookups are the texts of a question that are worth looking up in columns, beside what the profiles have: quoted texts,
-// capitalised runs, and runs of words that say nothing else.
+// Lookups are the texts of a question that are worth looking up in columns, beside what the profiles have: quoted
+// texts, capitalised runs, and runs of words that say nothing else.
 func (l *Linker) Lookups(question string, now time.Time) []string {
 	var out []string
 	add := func(text string) {
@@ -277,8 +271,10 @@ func (l *Linker) Lookups(question string, now time.Time) []string {
 	prompt := l.Link(question, now, nil)
 	var run []string
 	for _, s := range append(prompt.Question, Phrase{Value: -1, Text: "."}) {
-		if s.Value >= 0 && len(s.Values) == 0 && len(prompt.Values[s.Value].Cells) == 0 && prompt.Values[s.Value].Period == nil {
-			add(prompt.Values[s.Value].Text)
+		if s.Value >= 0 {
+			if v := prompt.Values[s.Value]; len(v.Cells) == 0 && v.Period == nil {
+				add(v.Text)
+			}
 		}
 		plain := s.Value < 0 && len(s.Tables)+len(s.Columns) == 0 && !common[s.Text] && !word{text: s.Text}.mark()
 		if plain {

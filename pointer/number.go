@@ -8,12 +8,16 @@ import (
 	"time"
 )
 
-var numberWords = map[string]int64{"zero": 0, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8,
-	"nine": 9, "ten": 10, "eleven": 11, "twelve": 12, "thirteen": 13, "fourteen": 14, "fifteen": 15, "sixteen": 16, "seventeen": 17,
-	"eighteen": 18, "nineteen": 19, "twenty": 20, "thirty": 30, "forty": 40, "fifty": 50, "sixty": 60, "seventy": 70, "eighty": 80,
-	"ninety": 90, "dozen": 12, "twice": 2}
+var numberWords = map[string]int64{
+	"zero": 0, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9, "ten": 10,
+	"eleven": 11, "twelve": 12, "thirteen": 13, "fourteen": 14, "fifteen": 15, "sixteen": 16, "seventeen": 17,
+	"eighteen": 18, "nineteen": 19, "twenty": 20, "thirty": 30, "forty": 40, "fifty": 50, "sixty": 60, "seventy": 70,
+	"eighty": 80, "ninety": 90, "dozen": 12, "twice": 2,
+}
 
-var scales = map[string]int64{"hundred": 100, "thousand": 1000, "k": 1000, "million": 1_000_000, "m": 1_000_000, "billion": 1_000_000_000}
+var scales = map[string]int64{
+	"hundred": 100, "thousand": 1000, "k": 1000, "million": 1_000_000, "m": 1_000_000, "billion": 1_000_000_000,
+}
 
 var digits = regexp.MustCompile(`^(\d+(?:,\d{3})*(?:\.\d+)?)(k|m)?$`)
 
@@ -64,8 +68,11 @@ func decimal(r *big.Rat) string {
 	return strings.TrimRight(r.FloatString(9), "0")
 }
 
-var units = map[string]time.Duration{"millisecond": time.Millisecond, "ms": time.Millisecond, "second": time.Second, "sec": time.Second,
-	"minut": time.Minute, "min": time.Minute, "hour": time.Hour, "hr": time.Hour}
+// units are by stems.
+var units = map[string]time.Duration{
+	"millisecond": time.Millisecond, "ms": time.Millisecond, "second": time.Second, "sec": time.Second,
+	"minut": time.Minute, "min": time.Minute, "hour": time.Hour, "hr": time.Hour,
+}
 
 // unitOf is the unit of time that words say, by their stems; 0 where they say none.
 func unitOf(stems ...string) time.Duration {

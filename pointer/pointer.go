@@ -6,15 +6,16 @@
 //
 //	catalog := pointer.NewCatalog(schema, pointer.GuessKeys(schema))  // once for a schema
 //	linker  := pointer.NewLinker(catalog, synonyms)                   // likewise
-//	prompt  := linker.Link(question, now, lookup)                     // once for a question
+//	prompt  := linker.Link(question, now, found)                      // once for a question
 //	pieces  := prompt.Pieces()                                        // what the model reads
-//	tokens, err := pointer.Encode(query, prompt)                      // training: what it should answer
-//	query, err  := pointer.Decode(tokens, prompt)                     // inference: what it did answer
+//	tokens, err  := pointer.Encode(query, prompt)                     // training: what it should answer
+//	grammar, err := pointer.Grammar(prompt)                           // inference: what it may answer
+//	query, err   := pointer.Decode(tokens, prompt)                    // what it did answer
 //
 // The form, where T is a table, C a column, V a value, "x*" any number of x, "[x]" an optional one:
 //
 //	query  := core ((union | intersect | except) core)* | aggregate ( query )
-//	core   := select [distinct] (expr | T)* [from T*] (on C C)* [where conds] [group expr*] [having conds]
+//	core   := select [distinct] (expr | T)* [from T*] (on C C)* [where conds] [group expr* [having conds]]
 //	          [order (expr (asc | desc))*] [limit val [offset val]]
 //	expr   := aggregate [distinct] scalar | count T | scalar
 //	scalar := column | (year | month | day) column | (plus | minus | times | div) expr expr
@@ -32,6 +33,7 @@ package pointer
 import (
 	"fmt"
 	"strconv"
+	"strings"
 )
 
 // Token is a word of the form or of the prompt: a keyword, or a pointer.
@@ -92,9 +94,9 @@ const (
 
 // Words of the prompt.
 const (
-	TableMark    Token = "<tab>"
-	QuestionMark Token = "<q>"
-	AnswerMark   Token = "<a>"
+	TableMark    Token = "tab"
+	QuestionMark Token = "q"
+	AnswerMark   Token = "a"
 	PrimaryKey   Token = "pk"
 	ForeignKey   Token = "fk"
 	Partial      Token = "~" // the pointer before it was found by a part of its name
@@ -121,6 +123,7 @@ func Vocabulary() []Token {
 	for i := range MaxNumber + 1 {
 		out = append(out, numeral(i))
 	}
+	out = append(out, observed...)
 	for _, class := range []struct {
 		of    func(int) Token
 		count int
@@ -131,6 +134,12 @@ func Vocabulary() []Token {
 	}
 	return out
 }
+
+// Name is what a model's vocabulary calls the token: "<select>". A bare "or" may be a piece of a word there.
+func (t Token) Name() string { return "<" + string(t) + ">" }
+
+// Named is the token of a name. It need not be one of Vocabulary.
+func Named(name string) Token { return Token(strings.TrimSuffix(strings.TrimPrefix(name, "<"), ">")) }
 
 func numeral(n int) Token     { return Token("n" + strconv.Itoa(n)) }
 func tableToken(n int) Token  { return Token("T" + strconv.Itoa(n)) }

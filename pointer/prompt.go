@@ -56,8 +56,8 @@ func identity(n int) []int {
 	return out
 }
 
-// focus gives the pointers to what the question speaks of first, where there is no room for all: tables that it names or
-// whose values it has, then those that keys lead to.
+// focus gives the pointers to what the question speaks of first, where there is no room for all: tables that it names
+// or whose values it has, then those that keys lead to.
 func (p *Prompt) focus() {
 	if len(p.Tables) <= MaxTables && len(p.Columns) <= MaxColumns {
 		return
@@ -104,8 +104,8 @@ func (p *Prompt) Show(tables []int) *Prompt {
 	return &out
 }
 
-// choose gives pointers to tables in their order, and to their columns, as far as there are any. Where one table has more
-// columns than are left, those that are linked and keys come first.
+// choose gives pointers to tables in their order, and to their columns, as far as there are any. Where one table has
+// more columns than are left, those that are linked and keys come first.
 func (p *Prompt) choose(linked map[int]bool) {
 	p.tables, p.columns, p.Cut, p.CutColumns = none(len(p.Tables)), none(len(p.Columns)), nil, 0
 	keys := map[int]bool{}
@@ -192,7 +192,7 @@ func (p *Prompt) Permute(seed uint64) *Prompt {
 // Pieces are all that a model reads before it answers.
 func (p *Prompt) Pieces() []Piece { return append(p.SchemaPieces(), p.QuestionPieces()...) }
 
-// SchemaPieces are the tables, which questions over one numbering share: "<tab> T0 shop C0 shop id # pk C1 address $".
+// SchemaPieces are the tables, which questions over one numbering share: "tab T0 shop C0 shop id # pk C1 address $".
 func (p *Prompt) SchemaPieces() []Piece {
 	var out []Piece
 	token := func(t Token) { out = append(out, Piece{Token: t}) }

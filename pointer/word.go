@@ -62,11 +62,11 @@ func (w word) mark() bool {
 
 func allUpper(s string) bool { return strings.ToUpper(s) == s }
 
-var irregular = map[string]string{"people": "person", "persons": "person", "men": "man", "women": "woman", "children": "child",
-	"feet": "foot", "staffs": "staff", "identifier": "id", "identifiers": "id"}
+var irregular = map[string]string{"people": "person", "persons": "person", "men": "man", "women": "woman",
+	"children": "child", "feet": "foot", "staffs": "staff", "identifier": "id", "identifiers": "id"}
 
-// stem takes the plural from a word, and an e or y from its end, so that both numbers of a noun are one: "movi" of movie
-// and movies, "addres" of none. It is for comparing words.
+// stem takes the plural from a word, and an e or y from its end, so that both numbers of a noun are one: "movi" of
+// movie and movies. It is for comparing words.
 func stem(w string) string {
 	if s, ok := irregular[w]; ok {
 		w = s
@@ -96,14 +96,3 @@ func stems(words string) []string {
 	}
 	return out
 }
-
-// common are words that name and mean nothing in a database when they stand alone.
-var common = words(`a an the of in on at to for from by with without and or not no nor but is are was were be been being am do does did
-	has have had having what which who whom whose where when how why that this these those there here it its they them their he she his her
-	him you your we our us i me my all any each every both either some many much most more less least few fewer than then as if so also only
-	just about above below over under between among across through during before after since until up down out off into per via give show
-	list find tell return display get fetch please want need would like can could will shall should may might must let make take one ones
-	other others another same different distinct unique such own ever never always first last top bottom number count total average mean
-	sum maximum minimum max min highest lowest largest smallest greatest biggest great big small high low long short new old
-	descending ascending order ordered sorted sort alphabetical alphabetically group grouped exactly least whole together well too very
-	s t re d ll don doesn didn isn aren wasn`)

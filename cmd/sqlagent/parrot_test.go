@@ -66,7 +66,7 @@ func parrot(t *testing.T, says string) string {
 	}
 	loss := math.Inf(1)
 	sft := trainer.SFT{Steps: 250, BatchTokens: 1500, Schedule: trainer.Schedule{Peak: 5e-3, Warmup: 10, Decay: 0.5}, ClipNorm: 1, Dir: t.TempDir()}
-	if err := sft.Run(t.Context(), m, tok, corpus, nil, trainer.State{}, func(p trainer.Progress) { loss = p.Loss }); err != nil {
+	if err := sft.Run(t.Context(), m, tok, corpus.Batches(1500, 0, 0), nil, trainer.State{}, func(p trainer.Progress) { loss = p.Loss }); err != nil {
 		t.Fatal(err)
 	}
 	if loss > 0.02 {

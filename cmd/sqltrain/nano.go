@@ -113,7 +113,7 @@ func newNano(c *cli.Context, s *nano.Stream) (*model.Model, *token.Tokenizer, er
 	}
 	classes := map[byte][]int32{}
 	for _, t := range pointer.Vocabulary() {
-		if id, ok := tok.Special(string(t)); ok && len(t) > 1 && '0' <= t[1] && t[1] <= '9' {
+		if id, ok := tok.Special(t.Name()); ok && len(t) > 1 && '0' <= t[1] && t[1] <= '9' {
 			classes[t[0]] = append(classes[t[0]], id)
 		}
 	}

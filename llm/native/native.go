@@ -77,7 +77,7 @@ func Load(f *gguf.File, o LoadOptions) (*Engine, error) {
 	protocol, _ := f.Meta.String("sqlagent.protocol")
 	pointers, _ := f.Meta.Bool("sqlagent.pointers")
 	if pointers && !tok.HasPointers() {
-		return nil, errors.New("sqlagent.pointers is set, but the vocabulary has no tokens T0, C0 and V0")
+		return nil, errors.New("sqlagent.pointers is set, but the vocabulary has no tokens <T0>, <C0> and <V0>")
 	}
 	fileType, _ := f.Meta.Uint("general.file_type")
 	info := llm.Info{

@@ -149,7 +149,7 @@ func (t *Tokenizer) Name(id int32) (string, bool) {
 
 // HasPointers says whether the vocabulary has the special tokens of the pointer protocol.
 func (t *Tokenizer) HasPointers() bool {
-	for _, first := range []string{"T0", "C0", "V0"} {
+	for _, first := range []string{"<T0>", "<C0>", "<V0>"} {
 		if _, ok := t.special[first]; !ok {
 			return false
 		}

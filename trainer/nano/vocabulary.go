@@ -14,9 +14,9 @@ const vocabularyGroups = 4000
 // Vocabulary trains a tokenizer of size ids on the stream's schemas and questions. Every token of package pointer is a
 // control token of it.
 func (s *Stream) Vocabulary(size int) (*token.Tokenizer, error) {
-	specials := append([]string(nil), token.DefaultSpecials...)
+	specials := token.BareSpecials()
 	for _, t := range pointer.Vocabulary() {
-		specials = append(specials, string(t))
+		specials = append(specials, t.Name())
 	}
 	texts := func(yield func(string) bool) {
 		for k := range vocabularyGroups {
@@ -38,9 +38,6 @@ func (s *Stream) Vocabulary(size int) (*token.Tokenizer, error) {
 // spaced puts the space before a text with which its words have their tokens.
 func spaced(text string) string { return " " + text }
 
-// endOfAnswer ends what the model generates.
-const endOfAnswer = "<|im_end|>"
-
 // Encoder turns groups into tokens.
 type Encoder struct {
 	tokenizer *token.Tokenizer
@@ -52,17 +49,18 @@ type Encoder struct {
 func NewEncoder(t *token.Tokenizer) (*Encoder, error) {
 	e := &Encoder{tokenizer: t, tokens: map[pointer.Token]int32{}}
 	for _, p := range pointer.Vocabulary() {
-		id, ok := t.Special(string(p))
+		id, ok := t.Special(p.Name())
 		if !ok {
 			return nil, fmt.Errorf("the tokenizer has no token %q of the pointer form", p)
 		}
 		e.tokens[p] = id
 	}
-	end, ok := t.Special(endOfAnswer)
-	if !ok {
-		return nil, fmt.Errorf("the tokenizer has no token %q", endOfAnswer)
+	c, err := token.NewConversation(t)
+	if err != nil {
+		return nil, err
 	}
-	e.end = end
+	c.Open()
+	e.end = c.End()[0]
 	return e, nil
 }
 
