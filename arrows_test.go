@@ -31,7 +31,7 @@ var allowed = []struct {
 	{"odt", "odt dialects"},
 	{"agent/...", "agent llm dialects"},
 	{"eval/...", "eval agent llm dialects odt"},
-	{"trainer/...", "trainer eval agent llm dialects odt model gguf"},
+	{"trainer/...", "trainer eval agent llm trajectory pointer dialects odt relalg model gguf"},
 }
 
 // libraryOnly are packages that hold types, and must not pull in an engine.

@@ -351,6 +351,16 @@ func (b *builder) cut(question string) error {
 	return nil
 }
 
+// refers tells whether a column of the query is a foreign key to a table, and stands for it: "each club" of club_id.
+func (b *builder) refers(table int) bool {
+	for _, k := range b.prompt.Keys {
+		if _, used := b.numbers[b.prompt.ColumnToken(k.From[0])]; used && b.prompt.Columns[k.To[0]].Table == table {
+			return b.related(k.From[0], k.To[0])
+		}
+	}
+	return false
+}
+
 // names tells whether words are of the name of what a place means. "Oldest" may mean a column age, but what it says of
 // another column is nothing.
 func (b *builder) names(p piece, words string) bool {
@@ -391,6 +401,13 @@ func (b *builder) place(phrase pointer.Phrase) (p piece, used bool) {
 	}
 	for _, t := range phrase.Tables {
 		if n, ok := b.tableOf[t]; ok {
+			b.tables[n].mentioned = true
+			return piece{class: 'T', number: n}, true
+		}
+	}
+	for _, t := range phrase.Tables {
+		if b.refers(t) {
+			n := b.table(t)
 			b.tables[n].mentioned = true
 			return piece{class: 'T', number: n}, true
 		}
