@@ -25,7 +25,7 @@ func Held(ctx context.Context, data string, part corpus.Part) (groups []Group, i
 	for _, e := range examples {
 		if db != e.Database {
 			db = e.Database
-			linker = pointer.NewLinker(pointer.NewCatalog(db.Schema, pointer.GuessKeys(db.Schema)), nil)
+			linker = newLinker(db.Schema)
 			groups = append(groups, Group{Database: db.Name})
 		}
 		g := &groups[len(groups)-1]

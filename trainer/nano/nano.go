@@ -8,8 +8,10 @@ package nano
 
 import (
 	"math/rand/v2"
+	"slices"
 	"time"
 
+	"github.com/sqlagent/sqlagent/dialects/schema"
 	"github.com/sqlagent/sqlagent/dialects/sqltree"
 	"github.com/sqlagent/sqlagent/pointer"
 	"github.com/sqlagent/sqlagent/trainer/corpus"
@@ -100,19 +102,32 @@ func (s *Stream) example(v *view, source corpus.Source, question string, q *sqlt
 	}
 	pieces := prompt.QuestionPieces()
 	if r.Float64() < dropExamples {
-		pieces = dropLinks(pieces, prompt, r)
+		pieces = dropLinks(pieces, prompt, answer, r)
 	}
 	return Example{Source: source, Question: question, Query: q, Prompt: prompt, Pieces: pieces, Answer: answer}, true
 }
 
-// dropLinks drops links to tables and columns, with the mark of a partial one.
-func dropLinks(pieces []pointer.Piece, p *pointer.Prompt, r *rand.Rand) []pointer.Piece {
+// listed tells whether pieces begin with a value that a column brings along, with its text, and that the answer can do
+// without.
+func listed(pieces []pointer.Piece, p *pointer.Prompt, answer []pointer.Token) bool {
+	if len(pieces) < 2 || pieces[1].Text == "" || slices.Contains(answer, pieces[0].Token) {
+		return false
+	}
+	v, ok := p.ValueOf(pieces[0].Token)
+	return ok && pieces[1].Text == schema.Words(v.Text)
+}
+
+// dropLinks drops links to tables and columns, with the mark of a partial one and the values that a column brings along.
+func dropLinks(pieces []pointer.Piece, p *pointer.Prompt, answer []pointer.Token, r *rand.Rand) []pointer.Piece {
 	var out []pointer.Piece
 	for i := 0; i < len(pieces); i++ {
 		_, isTable := p.TableOf(pieces[i].Token)
 		_, isColumn := p.ColumnOf(pieces[i].Token)
 		if (isTable || isColumn) && r.Float64() < dropLink {
-			if i+1 < len(pieces) && pieces[i+1].Token == pointer.Partial {
+			for i+1 < len(pieces) && (pieces[i+1].Token == pointer.Partial || listed(pieces[i+1:], p, answer)) {
+				if pieces[i+1].Token != pointer.Partial {
+					i++
+				}
 				i++
 			}
 			continue

@@ -170,8 +170,8 @@ func (s *Stream) linked(examples []corpus.Example) linkedExamples {
 			n++
 		}
 		var kept []corpus.Example
-		catalog := pointer.NewCatalog(db.Schema, pointer.GuessKeys(db.Schema))
-		linker, target := pointer.NewLinker(catalog, nil), template.NewTarget(catalog)
+		linker := newLinker(db.Schema)
+		target := template.NewTarget(linker.Catalog)
 		for _, e := range examples[:n] {
 			s.Card.Read[e.Source]++
 			if s.banned(e.Question) {
@@ -186,7 +186,10 @@ func (s *Stream) linked(examples []corpus.Example) linkedExamples {
 			}
 			kept = append(kept, e)
 			s.Card.Kept[e.Source]++
-			t, err := template.New(p, target, answer)
+			if e.Source == corpus.SpiderSyn {
+				continue // its synonyms would stay, on a database that has nothing of the kind
+			}
+			t, err := template.New(e.Question, p, target, answer)
 			if err != nil {
 				s.Card.Closed[err.Error()]++
 				continue
@@ -198,6 +201,11 @@ func (s *Stream) linked(examples []corpus.Example) linkedExamples {
 		examples = examples[n:]
 	}
 	return out
+}
+
+// newLinker is the linker of a schema as production makes it.
+func newLinker(s *schema.Schema) *pointer.Linker {
+	return pointer.NewLinker(pointer.NewCatalog(s, pointer.GuessKeys(s)), nil)
 }
 
 // learnSynonyms compares Spider's questions with their rewordings, which stand behind them.

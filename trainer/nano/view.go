@@ -80,8 +80,8 @@ func (e *entry) view(n int, keep bool) *view {
 			s.Tables[i].Columns = columns
 		}
 	}
-	catalog := pointer.NewCatalog(s, pointer.GuessKeys(s))
-	v := &view{name: e.database.Name, linker: pointer.NewLinker(catalog, nil), target: template.NewTarget(catalog)}
+	linker := newLinker(s)
+	v := &view{name: e.database.Name, linker: linker, target: template.NewTarget(linker.Catalog)}
 	for i, x := range e.examples {
 		missing := func(table string) bool {
 			return !slices.ContainsFunc(s.Tables, func(t schema.Table) bool { return strings.ToLower(t.Name) == table })

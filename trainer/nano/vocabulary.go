@@ -9,7 +9,7 @@ import (
 )
 
 // vocabularyGroups are how many groups a vocabulary is trained on.
-const vocabularyGroups = 4000
+const vocabularyGroups = 2000
 
 // Vocabulary trains a tokenizer of size ids on the stream's schemas and questions. Every token of package pointer is a
 // control token of it.

@@ -24,7 +24,7 @@ func (t *Template) Ask(on *Target, synonyms Synonyms, r *rand.Rand) (question st
 	p := pointer.NewPrompt(on.Catalog)
 	for i := range t.values {
 		v, ok := d.value(i)
-		if !ok {
+		if !ok || slices.ContainsFunc(p.Values, func(other pointer.Value) bool { return other.Text == v.Text }) {
 			return "", nil, false
 		}
 		p.Values = append(p.Values, v)
@@ -229,20 +229,20 @@ func (d *drawing) number(low, high float64, whole bool) string {
 
 // question writes the question with the names and values that were drawn.
 func (d *drawing) question(values []pointer.Value, synonyms Synonyms) string {
-	words := make([]string, len(d.text))
-	for i, p := range d.text {
+	var b strings.Builder
+	for _, p := range d.text {
 		switch p.class {
 		case 'T':
-			words[i] = d.phrase(d.target.Catalog.Tables[d.tables[p.number]].Name, p.plural, synonyms)
+			b.WriteString(d.phrase(d.target.Catalog.Tables[d.tables[p.number]].Name, p.plural, synonyms))
 		case 'C':
-			words[i] = d.phrase(d.target.Catalog.Columns[d.columns[p.number]].Name, p.plural, synonyms)
+			b.WriteString(d.phrase(d.target.Catalog.Columns[d.columns[p.number]].Name, p.plural, synonyms))
 		case 'V':
-			words[i] = values[p.number].Text
+			b.WriteString(values[p.number].Text)
 		default:
-			words[i] = p.text
+			b.WriteString(p.text)
 		}
 	}
-	return strings.Join(words, " ")
+	return b.String()
 }
 
 // phrase says a name.

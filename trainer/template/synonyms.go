@@ -24,10 +24,15 @@ func (s Synonyms) Learn(question, reworded string, names map[string]bool) {
 			continue
 		}
 		from, to := schema.Singular(strings.Join(old, " ")), schema.Singular(strings.Join(other, " "))
-		if names[from] && from != to && !slices.Contains(s[from], to) {
+		if names[from] && from != to && !slices.Contains(s[from], to) && !slices.ContainsFunc(other, counts) {
 			s[from] = append(s[from], to)
 		}
 	}
+}
+
+// counts tells of a word that makes a phrase more than a name: "the number of students" for enrollment.
+func counts(word string) bool {
+	return slices.Contains([]string{"number", "amount", "total", "gross", "the", "are"}, word)
 }
 
 // draw is a synonym of words, or of the last of them; words itself where none is known.
@@ -107,7 +112,8 @@ func differences(a, b []string) []difference {
 // Plural is the plural of some English words, by rule.
 func Plural(words string) string {
 	switch {
-	case words == "" || strings.HasSuffix(words, "people") || strings.HasSuffix(words, "children"):
+	case words == "" || strings.HasSuffix(words, "people") || strings.HasSuffix(words, "children") ||
+		strings.HasSuffix(words, "data") || strings.HasSuffix(words, "staff") || strings.HasSuffix(words, "information"):
 		return words
 	case strings.HasSuffix(words, "person"):
 		return strings.TrimSuffix(words, "person") + "people"

@@ -11,6 +11,7 @@ package template
 import (
 	"errors"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/sqlagent/sqlagent/dialects/schema"
@@ -62,12 +63,17 @@ type value struct {
 // Why a question makes no template.
 var (
 	ErrUnlinked = errors.New("the question does not name a column of the query")
+	ErrUnsaid   = errors.New("the question does not say a value of the query")
+	ErrWord     = errors.New("the question speaks of a name by another word")
 	ErrForeign  = errors.New("the question names what the query does not use")
+	ErrTable    = errors.New("the question names neither a table of the query nor what is in it")
 	ErrJoin     = errors.New("the query joins along what is no foreign key")
+	ErrText     = errors.New("the query counts with a text")
+	ErrOpposite = errors.New("the question says most where the query says least")
 )
 
-// New opens the question of a prompt over the database of, whose query in the form is the answer. Errors are Err… and those of pointer.Decode.
-func New(p *pointer.Prompt, of *Target, answer []pointer.Token) (*Template, error) {
+// New opens a question over the database of. P is its prompt, and the answer its query in the form. Errors are Err… and those of pointer.Decode.
+func New(question string, p *pointer.Prompt, of *Target, answer []pointer.Token) (*Template, error) {
 	query, err := pointer.Decode(answer, p)
 	if err != nil {
 		return nil, err
@@ -78,9 +84,26 @@ func New(p *pointer.Prompt, of *Target, answer []pointer.Token) (*Template, erro
 			return nil, err
 		}
 	}
-	b.open(answer)
-	if err := b.cut(p.QuestionPieces()); err != nil {
+	if err := b.open(answer); err != nil {
 		return nil, err
+	}
+	if err := b.cut(question); err != nil {
+		return nil, err
+	}
+	evident := make([]bool, len(b.tables))
+	for i, t := range b.tables {
+		evident[i] = t.mentioned
+	}
+	for _, c := range b.columns {
+		if c.mentioned && c.role != name && c.role != primaryKey && c.role != identifier {
+			evident[c.table] = true
+		}
+	}
+	switch {
+	case slices.Contains(evident, false):
+		return nil, ErrTable
+	case b.opposite():
+		return nil, ErrOpposite
 	}
 	for _, c := range b.columns {
 		if !c.mentioned && c.role != primaryKey && c.role != foreignKey && c.role != name {
@@ -227,7 +250,7 @@ func (b *builder) related(x, y int) bool {
 }
 
 // open numbers the pointers of the answer anew.
-func (b *builder) open(answer []pointer.Token) {
+func (b *builder) open(answer []pointer.Token) error {
 	last := -1 // the column before
 	low := -1  // the lower bound of between
 	for i, token := range answer {
@@ -237,6 +260,9 @@ func (b *builder) open(answer []pointer.Token) {
 			last = -1
 		} else if c, ok := b.prompt.ColumnOf(token); ok {
 			last = b.column(c)
+			if i > 0 && b.columns[last].role == text && slices.Contains(aggregates, answer[i-1]) {
+				return ErrText
+			}
 			if i > 0 && (answer[i-1] == pointer.Sum || answer[i-1] == pointer.Count || answer[i-1] == pointer.Distinct ||
 				answer[i-1] == pointer.Year || answer[i-1] == pointer.Month || answer[i-1] == pointer.Day) {
 				last = -1 // what it is compared with is no value of the column
@@ -261,75 +287,136 @@ func (b *builder) open(answer []pointer.Token) {
 		}
 		b.answer = append(b.answer, a)
 	}
+	return nil
 }
 
-// cut takes the question, some words of which have pointers behind them.
-func (b *builder) cut(pieces []pointer.Piece) error {
-	spare := 0 // columns that the question names and the query does not use
-	for len(pieces) > 0 {
-		words := pieces[0].Text
-		pieces = pieces[1:]
-		if words == "" {
-			continue
-		}
-		var named []pointer.Token
-		partial := false
-		for len(pieces) > 0 && pieces[0].Text == "" {
-			switch t := pieces[0].Token; t {
-			case pointer.Partial:
-				partial = true
-			case pointer.AnswerMark:
-			default:
-				named = append(named, t)
+// aggregates are those of numbers and dates.
+var aggregates = []pointer.Token{pointer.Sum, pointer.Avg, pointer.Min, pointer.Max}
+
+var (
+	most  = strings.Fields("most highest largest biggest greatest top longest latest maximum")
+	least = strings.Fields("least lowest smallest fewest shortest earliest minimum")
+)
+
+// opposite tells of a question that speaks of the most where the query orders from the least, as by a rank, or the other
+// way round: with another column that would be wrong.
+func (b *builder) opposite() bool {
+	said := func(words []string) bool {
+		return slices.ContainsFunc(b.text, func(p piece) bool {
+			return p.class == 0 && slices.ContainsFunc(strings.Fields(strings.ToLower(p.text)), func(w string) bool { return slices.Contains(words, w) })
+		})
+	}
+	for i, a := range b.answer {
+		if a.token == pointer.Limit && i > 0 {
+			switch before := b.answer[i-1].token; {
+			case before == pointer.Asc && said(most) && !said(least), before == pointer.Desc && said(least) && !said(most):
+				return true
 			}
-			pieces = pieces[1:]
 		}
-		i := slices.IndexFunc(named, func(t pointer.Token) bool { _, ok := b.numbers[t]; return ok })
+	}
+	return false
+}
+
+// cut cuts the question where a phrase of it means something that the query uses.
+func (b *builder) cut(question string) error {
+	at, spare := 0, 0 // spare: columns that the question names and the query does not use
+	said := make([]bool, len(b.values))
+	for _, phrase := range b.prompt.Question {
+		p, used := b.place(phrase)
 		switch {
-		case i >= 0:
-			b.name(words, named[i], named)
-			continue
-		case len(named) > 0 && !partial:
-			if _, ok := b.prompt.TableOf(named[0]); ok {
+		case used && p.class != 'V' && !b.names(p, question[phrase.Start:phrase.End]):
+			return ErrWord
+		case used && phrase.Start >= at:
+			p.plural = schema.Singular(question[phrase.Start:phrase.End]) != question[phrase.Start:phrase.End]
+			b.text = append(b.text, piece{text: question[at:phrase.Start]}, p)
+			at = phrase.End
+			if p.class == 'V' {
+				said[p.number] = true
+			}
+		case used || phrase.Partial || phrase.Value >= 0:
+		case len(phrase.Tables) > 0:
+			return ErrForeign
+		case len(phrase.Columns) > 0:
+			if spare++; spare > 1 {
 				return ErrForeign
 			}
-			if _, ok := b.prompt.ColumnOf(named[0]); ok {
-				spare++
-			}
 		}
-		if spare > 1 {
-			return ErrForeign
+	}
+	b.text = append(b.text, piece{text: question[at:]})
+	for i, v := range b.values {
+		if v.column >= 0 && !said[i] {
+			return ErrUnsaid
 		}
-		for _, t := range named { // a word of the prompt may stand for the value
-			if v, ok := b.prompt.ValueOf(t); ok {
-				words = v.Text
-			}
-		}
-		b.text = append(b.text, piece{text: words})
 	}
 	return nil
 }
 
-// name makes a place of words that have pointers behind them, of which the query uses one.
-func (b *builder) name(words string, used pointer.Token, all []pointer.Token) {
-	n := b.numbers[used]
-	p := piece{class: used[0], number: n, plural: schema.Singular(words) != words}
-	switch p.class {
-	case 'T':
-		b.tables[n].mentioned = true
-	case 'C':
-		b.columns[n].mentioned = true
-	case 'V':
-		column := b.values[n].column
-		if column < 0 {
-			p = piece{text: b.values[n].Text}
-			break
-		}
-		for _, t := range all { // the value names the column that holds it
-			if of, ok := b.numbers[t]; ok && t[0] == 'C' && of == column {
-				b.columns[column].mentioned = true
-			}
+// refers tells whether a column of the query is a foreign key to a table, and stands for it: "each club" of club_id.
+func (b *builder) refers(table int) bool {
+	for _, k := range b.prompt.Keys {
+		if _, used := b.numbers[b.prompt.ColumnToken(k.From[0])]; used && b.prompt.Columns[k.To[0]].Table == table {
+			return b.related(k.From[0], k.To[0])
 		}
 	}
-	b.text = append(b.text, p)
+	return false
+}
+
+// names tells whether words are of the name of what a place means. "Oldest" may mean a column age, but what it says of
+// another column is nothing.
+func (b *builder) names(p piece, words string) bool {
+	var name []string
+	for token, n := range b.numbers {
+		if token[0] != p.class || n != p.number {
+			continue
+		}
+		if t, ok := b.prompt.TableOf(token); ok {
+			name = strings.Fields(schema.Words(b.prompt.Tables[t].Name))
+		} else if c, ok := b.prompt.ColumnOf(token); ok {
+			name = strings.Fields(schema.Words(b.prompt.Columns[c].Name))
+			name = append(name, strings.Fields(schema.Words(b.prompt.Tables[b.prompt.Columns[c].Table].Name))...)
+		}
+	}
+	joined := strings.Join(name, "")
+	for _, w := range strings.Fields(schema.Words(words)) {
+		if w = schema.Singular(w); !strings.Contains(joined, w) && !strings.Contains(joined, strings.TrimSuffix(w, "y")) {
+			return false
+		}
+	}
+	return true
+}
+
+// place is what of the query a phrase means: a value that is compared with a column, else a table or a column.
+func (b *builder) place(phrase pointer.Phrase) (p piece, used bool) {
+	if phrase.Value >= 0 {
+		n, ok := b.numbers[pointer.Token("V"+strconv.Itoa(phrase.Value))]
+		if !ok || b.values[n].column < 0 {
+			return p, false
+		}
+		for _, c := range phrase.Columns { // a value names the column that holds it
+			if of, ok := b.numbers[b.prompt.ColumnToken(c)]; ok && of == b.values[n].column {
+				b.columns[of].mentioned = true
+			}
+		}
+		return piece{class: 'V', number: n}, true
+	}
+	for _, t := range phrase.Tables {
+		if n, ok := b.tableOf[t]; ok {
+			b.tables[n].mentioned = true
+			return piece{class: 'T', number: n}, true
+		}
+	}
+	for _, t := range phrase.Tables {
+		if b.refers(t) {
+			n := b.table(t)
+			b.tables[n].mentioned = true
+			return piece{class: 'T', number: n}, true
+		}
+	}
+	for _, c := range phrase.Columns {
+		if n, ok := b.numbers[b.prompt.ColumnToken(c)]; ok && b.prompt.ColumnToken(c) != "" {
+			b.columns[n].mentioned = true
+			return piece{class: 'C', number: n}, true
+		}
+	}
+	return p, false
 }
