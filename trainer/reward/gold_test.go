@@ -16,6 +16,7 @@ import (
 	"time"
 
 	"github.com/sqlagent/sqlagent/dialects/database"
+	"github.com/sqlagent/sqlagent/dialects/database/open"
 	"github.com/sqlagent/sqlagent/internal/testdb"
 )
 
@@ -200,7 +201,7 @@ func TestFileIdentity(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	before := fileIdentity(path)
+	before := open.Identity(path)
 	testdb.Write(t, path, "UPDATE singer SET name = 'Zoe' WHERE id = 1")
 	if err := os.Chtimes(path, time.Time{}, info.ModTime()); err != nil {
 		t.Fatal(err)
@@ -208,17 +209,17 @@ func TestFileIdentity(t *testing.T) {
 	if after, err := os.Stat(path); err != nil || after.Size() != info.Size() || !after.ModTime().Equal(info.ModTime()) {
 		t.Fatalf("%v, %v: the case is none", after, err)
 	}
-	if after := fileIdentity(path); before == "" || after == before {
+	if after := open.Identity(path); before == "" || after == before {
 		t.Errorf("%q became %q", before, after)
 	}
 	if err := os.WriteFile(path+"-wal", []byte("log"), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	if fileIdentity(path) == fileIdentity(testdb.File(t, script)) || fileIdentity("sqlite:"+path) != fileIdentity(path) {
+	if open.Identity(path) == open.Identity(testdb.File(t, script)) || open.Identity("sqlite:"+path) != open.Identity(path) {
 		t.Error("identities are mixed up")
 	}
 	for _, dsn := range []string{"", "postgres://user@host/db", filepath.Dir(path), path + ".absent"} {
-		if got := fileIdentity(dsn); got != "" {
+		if got := open.Identity(dsn); got != "" {
 			t.Errorf("%q has the identity %q", dsn, got)
 		}
 	}

@@ -3,6 +3,7 @@ package guard
 import (
 	"fmt"
 	"math"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -12,24 +13,37 @@ import (
 
 const (
 	maxValue = 1 << 20    // bytes of a value that constants build
+	maxBuilt = 64 << 20   // bytes of all such values: a server keeps them while it plans
 	maxRows  = 10_000_000 // of a series between constants
 )
 
-// checkSizes refuses constants that make huge values. Servers compute them while planning, so that even EXPLAIN would
-// cost the memory, and some cannot be interrupted meanwhile.
+// checkSizes refuses constants that make huge values, and work on them that a server does in one go (work.go). Servers
+// compute them while planning, so that even EXPLAIN would cost the memory, and some cannot be interrupted meanwhile.
 func checkSizes(d dialects.Dialect, s *sqltree.Statement, _ *Rules) *Refusal {
-	z := &sizer{dialect: d}
+	z := &sizer{dialect: d, columns: map[string]value{}}
 	z.query(s.Query)
+	if z.refusal == nil && (z.open || z.largest > smallValue) {
+		z.working, z.unknown = true, z.largest
+		z.query(s.Query)
+	}
 	return z.refusal
 }
 
-// sizer measures every expression once, operands first.
+// sizer measures every expression once, operands first; a second time for the work, when it is known how large the
+// values are that constants build.
 type sizer struct {
 	dialect dialects.Dialect
-	refusal *Refusal // the first
+	refusal *Refusal         // the first
+	columns map[string]value // of CTEs and derived tables, by their names in lower case
+	largest float64          // bytes of the largest value that constants build
+	built   float64          // bytes of all of them
+	open    bool             // something builds values whose size only the rows tell
+	working bool             // the second time
+	unknown float64          // bytes of what is not known
+	work    float64          // steps so far
 }
 
-// value is what is known of an expression before it runs. Of a column nothing is known.
+// value is what is known of an expression before it runs. Of a column of a table nothing is known.
 type value struct {
 	bytes  float64 // at most, as far as constants build it
 	number bool    // it is, or may be, a number between lo and hi
@@ -38,36 +52,110 @@ type value struct {
 
 func number(lo, hi float64) value { return value{number: true, lo: lo, hi: hi, bytes: 20} }
 
-// query measures all of q, and gives the value of its only item where it reads nothing.
-func (z *sizer) query(q *sqltree.Query) value {
-	var only value
-	s, _ := q.Body.(*sqltree.Select)
-	for e := range q.Exprs() {
-		if v := z.expr(e); s != nil && len(s.Items) == 1 && e == s.Items[0].Expr {
-			only = v
-		}
-	}
+// query measures all of q, and gives the values of its columns; nil where a star stands for some.
+func (z *sizer) query(q *sqltree.Query) []value {
 	for i := range q.With {
-		z.query(q.With[i].Query)
+		c := &q.With[i]
+		columns := z.query(c.Query)
+		if q.Recursive {
+			columns = z.rounds(c.Query, columns)
+		}
+		z.define(c.Columns, c.Query, columns)
 	}
+	var out []value
 	switch b := q.Body.(type) {
 	case *sqltree.SetOp:
-		z.query(b.Left)
-		z.query(b.Right)
+		out = z.query(b.Left)
+		for i, v := range z.query(b.Right) {
+			if i < len(out) {
+				out[i] = either(out[i], v)
+			}
+		}
 	case *sqltree.Select:
 		for source := range sqltree.Sources(b.From) {
 			if derived, ok := source.(*sqltree.Derived); ok {
-				z.query(derived.Query)
+				z.define(derived.Columns, derived.Query, z.query(derived.Query))
 			}
 		}
-		if b.From == nil && b.Where == nil {
-			return only
+		at := 0
+		for e := range q.Exprs() {
+			v := z.expr(e)
+			if at < len(b.Items) && e == b.Items[at].Expr {
+				out, at = append(out, v), at+1
+			}
+		}
+		if slices.ContainsFunc(b.Items, func(i sqltree.Item) bool { return i.Expr.IsStar() }) {
+			return nil
+		}
+		return out
+	}
+	at := 0
+	for e := range q.Exprs() {
+		v := z.expr(e)
+		if b, ok := q.Body.(*sqltree.Values); ok && len(b.Rows) > 0 && at < len(b.Rows)*len(b.Rows[0]) {
+			if i := at % len(b.Rows[0]); i < len(out) {
+				out[i] = either(out[i], v)
+			} else {
+				out = append(out, v)
+			}
+			at++
 		}
 	}
-	return value{}
+	return out
+}
+
+// define notes what the columns of a CTE or derived table hold, by name: which of several of that name is meant is not
+// looked up.
+func (z *sizer) define(names []string, q *sqltree.Query, columns []value) {
+	body := q.Body
+	for b, ok := body.(*sqltree.SetOp); ok; b, ok = body.(*sqltree.SetOp) {
+		body = b.Left.Body
+	}
+	s, _ := body.(*sqltree.Select)
+	for i, v := range columns {
+		name := fmt.Sprintf("column%d", i+1) // of VALUES
+		if i < len(names) {
+			name = names[i]
+		} else if s != nil && i < len(s.Items) {
+			name = s.Items[i].Name()
+		}
+		name = strings.ToLower(name)
+		if before, ok := z.columns[name]; ok {
+			v = either(before, v)
+		}
+		z.columns[name] = v
+	}
+}
+
+// rounds are the columns of a recursive query: no number is between those of its first round, and text that it builds
+// may grow with each.
+func (z *sizer) rounds(q *sqltree.Query, columns []value) []value {
+	grows := false
+	for inner := range q.Queries() {
+		for e := range inner.Exprs() {
+			for x := range e.All() {
+				grows = grows || x.Op == sqltree.OpConcat || x.Op == sqltree.OpCall
+			}
+		}
+	}
+	z.open = z.open || grows
+	out := make([]value, len(columns))
+	for i, v := range columns {
+		out[i].bytes = v.bytes
+		if grows && z.working {
+			out[i].bytes = maxValue
+		}
+	}
+	return out
 }
 
 func (z *sizer) expr(e *sqltree.Expr) value {
+	v := z.measure(e)
+	z.largest = max(z.largest, v.bytes)
+	return v
+}
+
+func (z *sizer) measure(e *sqltree.Expr) value {
 	args := make([]value, len(e.Args))
 	for i, x := range e.Args {
 		args[i] = z.expr(x)
@@ -76,12 +164,23 @@ func (z *sizer) expr(e *sqltree.Expr) value {
 		z.expr(x)
 	}
 	if e.Query != nil {
-		if v := z.query(e.Query); e.Op == sqltree.OpSubquery {
-			return v
+		if columns := z.query(e.Query); e.Op == sqltree.OpSubquery || e.Op == sqltree.OpArrayQuery {
+			if len(columns) == 1 {
+				return columns[0]
+			}
+			return value{bytes: z.unknown}
 		}
 		return value{}
 	}
+	if z.working {
+		z.labour(e, args)
+	}
 	switch e.Op {
+	case sqltree.OpColumn:
+		if v, ok := z.columns[strings.ToLower(e.Text)]; ok {
+			return v
+		}
+		return value{bytes: z.unknown}
 	case sqltree.OpNumber:
 		return literal(e.Text)
 	case sqltree.OpString:
@@ -103,12 +202,10 @@ func (z *sizer) expr(e *sqltree.Expr) value {
 		return all(args)
 	case sqltree.OpTyped, sqltree.OpCollate, sqltree.OpCase, sqltree.OpWhen, sqltree.OpElse, sqltree.OpArray, sqltree.OpRow:
 		return all(args)
+	case sqltree.OpIndex:
+		return args[0]
 	case sqltree.OpConcat:
-		v := value{bytes: sum(args)}
-		if v.bytes > maxValue {
-			z.refuse("||", v.bytes)
-		}
-		return v
+		return z.build("||", sum(args))
 	}
 	return arithmetic(e.Op, args)
 }
@@ -125,11 +222,11 @@ func (z *sizer) call(e *sqltree.Expr, args []value) value {
 	}
 	switch e.Text {
 	case "repeat":
-		bytes = max(1, at(0).bytes) * at(1).most()
+		bytes = max(1, at(0).bytes) * z.times(at(1))
 	case "rpad", "lpad":
-		bytes = max(at(0).bytes, at(1).most())
+		bytes = max(at(0).bytes, z.times(at(1)))
 	case "space", "zeroblob", "randomblob":
-		bytes = at(0).most()
+		bytes = z.times(at(0))
 	case "replace":
 		bytes = at(0).bytes * max(1, at(2).bytes/max(1, at(1).bytes))
 	case "regexp_replace":
@@ -144,6 +241,7 @@ func (z *sizer) call(e *sqltree.Expr, args []value) value {
 		bytes = 64 * (max(at(1).bytes, at(2).bytes) + at(3).bytes)
 	case "concat", "concat_ws", "insert", "overlay":
 	case "array_fill":
+		z.open = true // the dimensions may be other than constant
 		bytes = 8 * elements(e)
 	case "generate_series":
 		z.series(args)
@@ -156,13 +254,47 @@ func (z *sizer) call(e *sqltree.Expr, args []value) value {
 	case "pow", "power":
 		return arithmetic("^", args)
 	default:
+		z.open = z.open || xmlPaths[e.Text] // whose steps are a power
+		if gathering[e.Text] {
+			z.open = true
+			if z.working {
+				bytes = maxValue
+			}
+		}
 		return value{bytes: bytes}
 	}
-	if bytes > maxValue {
-		z.refuse(e.Text+"()", bytes)
+	return z.build(e.Text+"()", bytes)
+}
+
+// build is a value that constants make that large.
+func (z *sizer) build(what string, bytes float64) value {
+	z.built += bytes
+	switch {
+	case z.working: // what columns hold is guessed
+		bytes = min(bytes, maxValue)
+	case bytes > maxValue:
+		z.refuse(what, bytes)
+	case z.built > maxBuilt && z.refusal == nil:
+		z.refusal = &Refusal{Rule: RuleSize, Reason: fmt.Sprintf("the statement would build values of %.3g bytes together, %d are allowed", z.built, maxBuilt)}
 	}
 	return value{bytes: bytes}
 }
+
+// times is how often, or how long, a number makes something. Rows may hold any.
+func (z *sizer) times(n value) float64 {
+	if !n.number {
+		z.open = true
+		if z.working {
+			return maxValue
+		}
+	}
+	return n.most()
+}
+
+// gathering are the aggregates that join the values of many rows into one.
+var gathering = words(`array_agg group_concat json_agg json_agg_strict json_arrayagg json_group_array json_group_object
+	json_object_agg json_objectagg jsonb_agg jsonb_agg_strict jsonb_group_array jsonb_group_object jsonb_object_agg range_agg
+	st_collect string_agg xmlagg`)
 
 func (z *sizer) refuse(what string, bytes float64) {
 	if z.refusal == nil {
@@ -215,7 +347,7 @@ func elements(e *sqltree.Expr) float64 {
 	for dimensions.Op == sqltree.OpCast && len(dimensions.Args) == 1 {
 		dimensions = dimensions.Args[0]
 	}
-	n, z := 1.0, &sizer{}
+	n, z := 1.0, &sizer{columns: map[string]value{}}
 	switch dimensions.Op {
 	case sqltree.OpArray:
 		for _, x := range dimensions.Args {
@@ -291,6 +423,13 @@ func all(vs []value) value {
 			out.number, out.lo, out.hi = true, min(out.lo, v.lo), max(out.hi, v.hi)
 		}
 	}
+	return out
+}
+
+// either is one of two values.
+func either(a, b value) value {
+	out := all([]value{a, b})
+	out.bytes = max(a.bytes, b.bytes)
 	return out
 }
 

@@ -10,6 +10,7 @@ import (
 	"context"
 	"fmt"
 	"net/url"
+	"path/filepath"
 	"regexp"
 	"strings"
 
@@ -57,6 +58,22 @@ func Open(ctx context.Context, dsn string, o Options) (database.DB, error) {
 	}
 	o.Name = cmp.Or(o.Name, Redact(dsn))
 	return database.New(engine, o), nil
+}
+
+// Identity is other where the content of the file that dsn names is. "": there is no such file, or nobody can know, as of
+// a server.
+func Identity(dsn string) string {
+	d, path, err := engineOf(dsn)
+	if err != nil || d != dialects.SQLite {
+		return ""
+	}
+	if path, err = filepath.Abs(path); err != nil {
+		return ""
+	}
+	if id := sqlite.Identity(path); id != "" {
+		return path + " " + id
+	}
+	return ""
 }
 
 var (

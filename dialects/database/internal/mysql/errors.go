@@ -15,6 +15,7 @@ import (
 	gomysql "github.com/go-sql-driver/mysql"
 
 	"github.com/sqlagent/sqlagent/dialects/database"
+	"github.com/sqlagent/sqlagent/dialects/database/internal/queue"
 )
 
 // connectError is a connection that could not be made.
@@ -53,14 +54,12 @@ func (db *Engine) classify(err error, outer, limited context.Context, l database
 }
 
 // atWork adds to an error that the server could not be stopped, if so.
-func atWork(err, stopped error) error {
+func atWork(err error, id string, unstopped error) error {
 	var e *database.Error
-	if stopped == nil || !errors.As(err, &e) || e.Kind == database.Unreachable {
+	if !errors.As(err, &e) || e.Kind == database.Unreachable {
 		return err
 	}
-	said := *e
-	said.Message += "; the server may still be at work on it, because it could not be stopped: " + reason(stopped)
-	return &said
+	return queue.Said(err, fmt.Sprintf("on the server, as connection %s, because it could not be stopped: %s", id, reason(unstopped)))
 }
 
 var errRowTooLong = errors.New("the row is too long")

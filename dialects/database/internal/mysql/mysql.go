@@ -14,7 +14,6 @@ import (
 	"context"
 	"database/sql/driver"
 	"math"
-	"sync/atomic"
 	"time"
 
 	gomysql "github.com/go-sql-driver/mysql"
@@ -38,8 +37,9 @@ const (
 type Engine struct {
 	target    target
 	connector driver.Connector
-	queue     queue.Queue
-	closed    atomic.Bool
+	queue     *queue.Queue
+	closed    context.Context
+	close     context.CancelFunc
 	databases []string // those that SetupSQL grants: the DSN's, or all that have tables and are no system's
 	server    server
 }
@@ -57,7 +57,8 @@ func Open(ctx context.Context, dsn string) (*Engine, error) {
 	if err != nil {
 		return nil, badDSN("the driver does not take its options")
 	}
-	db := &Engine{target: t, connector: connector, queue: queue.New(maxOpen)}
+	closed, end := context.WithCancel(context.Background())
+	db := &Engine{closed: closed, close: end, target: t, connector: connector, queue: queue.New(maxOpen, "on the server")}
 	if err := db.inspect(ctx); err != nil {
 		return nil, err
 	}
@@ -136,16 +137,16 @@ func withDefaults(l database.Limits) database.Limits {
 // ourLimits are those of our own statements about the server and its schema.
 var ourLimits = database.Limits{Timeout: time.Minute, Rows: math.MaxInt - 1, Cost: math.Inf(1)}
 
-// with lends a new session to f and ends it. What f began on the server has stopped when with returns. Every error is
-// a *database.Error.
+// with lends a new session to f and ends it. What f began on the server has stopped when with returns, or is stuck there
+// (see queue), which the error tells. Every error is a *database.Error.
 func (db *Engine) with(ctx context.Context, l database.Limits, f func(context.Context, *session) error) error {
-	if db.closed.Load() {
+	if db.closed.Err() != nil {
 		return closed(db.target)
 	}
-	if err := db.queue.Enter(ctx); err != nil {
+	turn, err := db.queue.Enter(ctx)
+	if err != nil {
 		return err
 	}
-	defer db.queue.Leave()
 	limited, cancel := context.WithTimeout(ctx, l.Timeout)
 	defer cancel()
 	// The server's clock is to ring first, because its answer leaves nothing to kill.
@@ -153,17 +154,23 @@ func (db *Engine) with(ctx context.Context, l database.Limits, f func(context.Co
 	defer cancel()
 	s, err := db.connect(watched)
 	if err != nil {
+		turn.Leave()
 		return db.classify(err, ctx, limited, l)
 	}
 	if err = s.begin(watched, limited, l); err == nil {
 		err = f(watched, s)
 	}
-	stopped := s.end()
-	return atWork(db.classify(err, ctx, limited, l), stopped)
+	err = db.classify(err, ctx, limited, l)
+	if unstopped := s.end(); unstopped != nil {
+		turn.Until(db.closed, func(ctx context.Context) bool { return db.gone(ctx, s.id) })
+		return atWork(err, s.id, unstopped)
+	}
+	turn.Leave()
+	return err
 }
 
 // Close refuses further queries. Those at work end on their own, with their connections.
 func (db *Engine) Close() error {
-	db.closed.Store(true)
+	db.close()
 	return nil
 }

@@ -170,7 +170,7 @@ func (db *Engine) SetupSQL() string {
 	const login = "'sqlagent'@'%'"
 	var b strings.Builder
 	b.WriteString("CREATE USER " + login + " IDENTIFIED BY 'CHOOSE-A-PASSWORD'\n  WITH MAX_USER_CONNECTIONS " +
-		fmt.Sprint(2*maxOpen+2)) // each at work may need one that stops it
+		fmt.Sprint(4*maxOpen)) // as many again may be stuck; each may need one that stops it
 	if db.server.mariaDB() {
 		b.WriteString(" MAX_STATEMENT_TIME 60")
 	}

@@ -248,17 +248,32 @@ func (db *Engine) stop(ctx context.Context, id string) error {
 	if err := k.exec(ctx, "KILL "+id); errors.As(err, &answer) && answer.Number == noSuchThread {
 		return nil
 	}
-	for gone := false; !gone; {
-		gone = true
-		err := k.each(ctx, "SELECT 1 FROM information_schema.processlist WHERE id = "+id, func([]driver.Value) { gone = false })
-		if err != nil {
+	for {
+		there, err := k.has(ctx, id)
+		if err != nil || !there {
 			return err
 		}
-		if !gone {
-			time.Sleep(5 * time.Millisecond)
-		}
+		time.Sleep(5 * time.Millisecond)
 	}
-	return nil
+}
+
+// has says whether the server has a connection of that id.
+func (s *session) has(ctx context.Context, id string) (there bool, err error) {
+	err = s.each(ctx, "SELECT 1 FROM information_schema.processlist WHERE id = "+id, func([]driver.Value) { there = true })
+	return there, err
+}
+
+// gone says whether the connection of that id, which was told to end, has ended.
+func (db *Engine) gone(ctx context.Context, id string) bool {
+	ctx, cancel := context.WithTimeout(ctx, stopTimeout)
+	defer cancel()
+	k, err := db.connect(ctx)
+	if err != nil {
+		return false
+	}
+	defer k.conn.Close()
+	there, err := k.has(ctx, id)
+	return err == nil && !there
 }
 
 // wire counts what a connection receives, because the driver holds a whole row in memory however long it is.

@@ -2,6 +2,7 @@ package postgres
 
 import (
 	"context"
+	"fmt"
 	"sync"
 	"time"
 
@@ -11,7 +12,7 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/database/internal/queue"
 )
 
-// maxOpen is how many connections one Engine has at most.
+// maxOpen is how many connections one Engine has at most, besides those of statements that are stuck.
 const maxOpen = 8
 
 // pool lends connections, each to one user at a time. It is not pgxpool, because what happens to a connection between
@@ -19,7 +20,10 @@ const maxOpen = 8
 // place.
 type pool struct {
 	config *pgconn.Config
-	queue  queue.Queue
+	queue  *queue.Queue
+	ended  context.Context // by Close
+	end    context.CancelFunc
+	asking chan struct{} // has a token while a connection looks after stuck statements
 
 	mu     sync.Mutex
 	idle   []*conn
@@ -31,20 +35,64 @@ type pool struct {
 // *database.Error; sql is what positions in the server's errors refer to.
 func (p *pool) with(ctx context.Context, timeout time.Duration, sql string, f func(context.Context,
 	*conn) error) error {
-	if err := p.queue.Enter(ctx); err != nil {
+	turn, err := p.queue.Enter(ctx)
+	if err != nil {
 		return err
 	}
-	defer p.queue.Leave()
 	limited, cancel := context.WithTimeout(ctx, timeout)
 	defer cancel()
 	judge := failure{config: p.config, outer: ctx, limited: limited, timeout: timeout, sql: sql}
 	c, err := p.begin(limited, timeout)
 	if err != nil {
+		turn.Leave()
 		return judge.classify(err)
 	}
-	defer p.put(c)
 	judge.serverLimit = c.statementLimit(timeout)
-	return judge.classify(f(limited, c))
+	err = judge.classify(f(limited, c))
+	pid := c.pg.PID()
+	if p.put(c) || limited.Err() == nil && !c.broken || p.stop(pid) {
+		turn.Leave()
+		return err
+	}
+	turn.Until(p.ended, func(ctx context.Context) bool { return p.gone(ctx, pid) })
+	return queue.Said(err, fmt.Sprintf("on the server, as process %d, which does not answer", pid))
+}
+
+// stop ends a process of ours that did not answer, and says whether it has ended.
+func (p *pool) stop(pid uint32) bool {
+	ctx, cancel := context.WithTimeout(context.Background(), grace)
+	defer cancel()
+	p.ask(ctx, "SELECT pg_catalog.pg_terminate_backend($1::int)", pid)
+	for !p.gone(ctx, pid) {
+		select {
+		case <-ctx.Done():
+			return false
+		case <-time.After(grace / 10):
+		}
+	}
+	return true
+}
+
+// gone says whether the server has no process of that number.
+func (p *pool) gone(ctx context.Context, pid uint32) bool {
+	rows, err := p.ask(ctx, "SELECT FROM pg_catalog.pg_stat_activity WHERE pid = $1::int", pid)
+	return err == nil && len(rows) == 0
+}
+
+// ask runs a query of ours about a process, on a connection besides those that the queue allows: one at a time.
+func (p *pool) ask(ctx context.Context, sql string, pid uint32) ([]record, error) {
+	select {
+	case p.asking <- struct{}{}:
+		defer func() { <-p.asking }()
+	case <-ctx.Done():
+		return nil, ctx.Err()
+	}
+	c, err := connect(ctx, p.config)
+	if err != nil {
+		return nil, err
+	}
+	defer c.close()
+	return c.rows(ctx, sql, fmt.Sprint(pid))
 }
 
 // begin finds a connection that works, and opens a transaction on it. One that has been idle may have died meanwhile,
@@ -93,25 +141,27 @@ func (p *pool) takeIdle() (*conn, error) {
 	return c, nil
 }
 
-// put takes c back, clean.
-func (p *pool) put(c *conn) {
+// put takes c back, clean, and says whether it could.
+func (p *pool) put(c *conn) bool {
 	if err := c.reset(); err != nil {
 		c.close()
-		return
+		return false
 	}
 	p.mu.Lock()
 	if p.closed {
 		p.mu.Unlock()
 		c.close()
-		return
+		return true
 	}
 	p.idle = append(p.idle, c)
 	p.mu.Unlock()
+	return true
 }
 
 // Close closes the idle connections; those at work are closed when they end.
 func (p *pool) Close() error {
 	p.mu.Lock()
+	p.end()
 	idle := p.idle
 	p.idle, p.closed = nil, true
 	p.mu.Unlock()

@@ -48,7 +48,9 @@ func Open(ctx context.Context, dsn string) (*Engine, error) {
 	if err != nil {
 		return nil, err
 	}
-	db := &Engine{pool: pool{config: config, queue: queue.New(maxOpen)}}
+	closed, end := context.WithCancel(context.Background())
+	db := &Engine{pool: pool{config: config, queue: queue.New(maxOpen, "on the server"), ended: closed, end: end,
+		asking: make(chan struct{}, 1)}}
 	if err := db.inspect(ctx); err != nil {
 		db.Close()
 		return nil, err

@@ -22,7 +22,7 @@ func (db *Engine) SetupSQL() string {
 	err := setup.Execute(&b, map[string]any{"Database": db.about.database, "Schemas": db.about.schemas,
 		"Emitters":  db.about.emitters,
 		"Superuser": db.about.superuser, "Role": SetupRole, "Password": SetupPassword, "TempFiles": tempFiles,
-		"Connections": maxOpen})
+		"Connections": 2*maxOpen + 1}) // as many again may be stuck, and one looks after them
 	if err != nil {
 		panic(err) // a template of ours over strings
 	}

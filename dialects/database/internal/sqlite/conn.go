@@ -29,7 +29,7 @@ var conns sync.Map // uintptr -> *conn
 const wordSize = unsafe.Sizeof(uintptr(0))
 
 // outSize is room for two pointers, or a file's header.
-const outSize = 32
+const outSize = 104
 
 // maxSQL is the longest statement, in bytes.
 const maxSQL = 64 << 10
@@ -55,7 +55,23 @@ const setup = `PRAGMA query_only = 1; PRAGMA trusted_schema = 0; PRAGMA cell_siz
 // pragma functions are made on demand, so removing modules does not touch them.
 var modules = map[string]bool{"fts5": true, "fts5vocab": true, "rtree": true, "rtree_i32": true, "geopoly": true}
 
+// maxMemory is what SQLite may use in this process, for all statements and page caches together, in bytes. Aggregates of JSON
+// look at no other limit before they are done.
+const maxMemory = 1 << 30
+
+// boundMemory sets SQLite's limit, which it only keeps where it counts: this build does not, unless it is told before its
+// first use.
+var boundMemory = sync.OnceFunc(func() {
+	tls := libc.NewTLS()
+	defer tls.Close()
+	args := tls.Alloc(8)
+	defer tls.Free(8)
+	sqlite3.Xsqlite3_config(tls, sqlite3.SQLITE_CONFIG_MEMSTATUS, libc.VaList(args, int32(1)))
+	sqlite3.Xsqlite3_hard_heap_limit64(tls, maxMemory)
+})
+
 func newConn() *conn {
+	boundMemory()
 	c := &conn{tls: libc.NewTLS()}
 	c.out = c.tls.Alloc(outSize)
 	return c

@@ -76,7 +76,10 @@ func classify(err error, outer, limited context.Context, path string, timeout ti
 			e.Kind, e.Message = database.OverLimit, "the query took more steps than allowed"
 			e.Hint = "join on keys and filter earlier"
 		}
-	case sqlite3.SQLITE_TOOBIG, sqlite3.SQLITE_NOMEM:
+	case sqlite3.SQLITE_NOMEM:
+		e.Kind, e.Message = database.OverLimit, fmt.Sprintf("SQLite needs more than the %d MiB of memory that all statements of this process may use", maxMemory>>20)
+		e.Hint = "sort, group and aggregate fewer rows, or shorter values; or try again when other statements have ended"
+	case sqlite3.SQLITE_TOOBIG:
 		e.Kind, e.Hint = database.OverLimit, "select less, or shorter values"
 	case sqlite3.SQLITE_AUTH:
 		e.Kind, e.Rule, e.Hint = database.Refused, "write", readHint

@@ -2,6 +2,8 @@ package sqlite
 
 import (
 	"errors"
+	"fmt"
+	"io"
 	"io/fs"
 	"os"
 	"time"
@@ -17,7 +19,7 @@ import (
 const magic = "SQLite format 3\x00"
 
 // header is the first bytes of a file.
-type header [20]byte
+type header [100]byte
 
 func (h *header) valid() bool { return string(h[:len(magic)]) == magic }
 func (h *header) wal() bool   { return h[18] == 2 || h[19] == 2 } // written, or read, in WAL mode
@@ -78,6 +80,32 @@ func peek(path string) (header, error) {
 		return header{}, unreachable(path, err)
 	}
 	return c.header()
+}
+
+// Identity tells the content of the file at path from others without reading it: its size, time of change and header, in
+// which SQLite counts changes (https://www.sqlite.org/fileformat2.html, section 1.3.7), then the same of a write-ahead
+// log, on which SQLite holds no locks. "" where there is no such file.
+func Identity(path string) string {
+	info, err := os.Stat(path)
+	if err != nil || !info.Mode().IsRegular() {
+		return ""
+	}
+	h, err := peek(path)
+	if err != nil {
+		return ""
+	}
+	id := fmt.Sprintf("%d %d %x", info.Size(), info.ModTime().UnixNano(), h)
+	log, err := os.Open(path + "-wal")
+	if err != nil {
+		return id
+	}
+	defer log.Close()
+	var start header
+	n, _ := io.ReadFull(log, start[:])
+	if info, err = log.Stat(); err != nil {
+		return ""
+	}
+	return fmt.Sprintf("%s, %d %d %x", id, info.Size(), info.ModTime().UnixNano(), start[:n])
 }
 
 // header reads the first bytes of the file that c has open; what a shorter file lacks is zero.

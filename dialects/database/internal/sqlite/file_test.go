@@ -364,6 +364,9 @@ func TestInspectKeepsLocks(t *testing.T) {
 	}
 	db := reopen(t, path) // inspects it, and opens another connection
 	query(t, db, "SELECT x FROM t", database.Limits{})
+	if p, err := db.Posture(t.Context()); err != nil || p.ReadOnly || Identity(path) == "" {
+		t.Errorf("posture %+v, %v; identity %q", p, err, Identity(path))
+	}
 	db.Close()
 	if !locked() {
 		t.Error("the lock is gone, and the first connection still reads")

@@ -2,9 +2,10 @@ package sqlite
 
 import (
 	"context"
-	"os"
 	"strings"
+	"unsafe"
 
+	"modernc.org/libc"
 	sqlite3 "modernc.org/sqlite/lib"
 
 	"github.com/sqlagent/sqlagent/dialects/database"
@@ -40,12 +41,33 @@ func (db *Engine) Explain(ctx context.Context, sql string) (*database.Plan, erro
 // Posture looks at the file: SQLite has no logins, so what could be done is what the process may do with it.
 func (db *Engine) Posture(context.Context) (*database.Posture, error) {
 	p := &database.Posture{User: db.path, Server: "SQLite " + sqlite3.SQLITE_VERSION}
-	if f, err := os.OpenFile(db.path, os.O_WRONLY, 0); err == nil {
-		f.Close()
+	writable, err := mayWrite(db.path)
+	if err != nil {
+		return nil, err
+	}
+	if writable {
 		p.CanWrite = append(p.CanWrite, "may be written by this process")
 	}
-	p.ReadOnly = len(p.CanWrite) == 0
+	p.ReadOnly = !writable
 	return p, nil
+}
+
+// mayWrite asks the system through SQLite, which does not open the file for it: see peek.
+func mayWrite(path string) (bool, error) {
+	c := newConn()
+	defer c.close()
+	name, err := libc.CString(path)
+	if err != nil {
+		return false, err
+	}
+	defer libc.Xfree(c.tls, name)
+	vfs := sqlite3.Xsqlite3_vfs_find(c.tls, 0)
+	access := (*(**sqlite3.Tsqlite3_vfs)(unsafe.Pointer(&vfs))).FxAccess
+	xAccess := *(*func(_ *libc.TLS, vfs, name uintptr, flags int32, out uintptr) int32)(unsafe.Pointer(&struct{ uintptr }{access}))
+	if rc := xAccess(c.tls, vfs, name, sqlite3.SQLITE_ACCESS_READWRITE, c.out); rc != sqlite3.SQLITE_OK {
+		return false, unreachable(path, c.error(rc))
+	}
+	return libc.GoBytes(c.out, 1)[0] != 0, nil
 }
 
 // SetupSQL is empty: SQLite has no logins.

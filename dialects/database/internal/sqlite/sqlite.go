@@ -30,10 +30,13 @@ import (
 // maxOpen is how many connections of one Engine may work at a time.
 const maxOpen = 8
 
+// inProcess is where SQLite runs.
+const inProcess = "in this process"
+
 // Engine is one SQLite file.
 type Engine struct {
 	path  string // absolute
-	queue queue.Queue
+	queue *queue.Queue
 
 	mu     sync.Mutex
 	idle   []*conn
@@ -52,7 +55,7 @@ func Open(ctx context.Context, path string) (*Engine, error) {
 	if _, err := inspect(abs); err != nil {
 		return nil, err
 	}
-	db := &Engine{path: abs, queue: queue.New(maxOpen)}
+	db := &Engine{path: abs, queue: queue.New(maxOpen, inProcess)}
 	if err := db.probe(ctx); err != nil {
 		db.Close()
 		return nil, err
@@ -151,10 +154,10 @@ const grace = 250 * time.Millisecond
 // returns is a *database.Error.
 //
 // A statement is ended between two VM steps, but a single step can last: instr() of two long strings
-// is one. The caller is not kept waiting for it. The connection ends when the step does, and keeps
-// its slot until then, so that such statements cannot pile up.
+// is one. The caller is not kept waiting for it: the statement is stuck (see queue) until the step ends.
 func (db *Engine) with(ctx context.Context, timeout time.Duration, f func(*conn) error) error {
-	if err := db.queue.Enter(ctx); err != nil {
+	turn, err := db.queue.Enter(ctx)
+	if err != nil {
 		return err
 	}
 	limited := ctx
@@ -166,7 +169,7 @@ func (db *Engine) with(ctx context.Context, timeout time.Duration, f func(*conn)
 	result := make(chan error, 1)
 	go func() {
 		roomy()
-		defer db.queue.Leave()
+		defer turn.Leave()
 		result <- db.lend(func(c *conn) error {
 			if limited.Err() != nil {
 				return errInterrupted
@@ -185,7 +188,8 @@ func (db *Engine) with(ctx context.Context, timeout time.Duration, f func(*conn)
 	case err := <-result:
 		return classify(err, ctx, limited, db.path, timeout)
 	case <-time.After(grace):
-		return classify(errInterrupted, ctx, limited, db.path, timeout)
+		turn.Stuck()
+		return queue.Said(classify(errInterrupted, ctx, limited, db.path, timeout), inProcess)
 	}
 }
 

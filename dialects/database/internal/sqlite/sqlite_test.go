@@ -281,7 +281,8 @@ func TestTimeoutAndCancel(t *testing.T) {
 	}
 	// One step that lasts: there is nothing between two steps to stop at.
 	const long = "SELECT instr(printf('%.*c', 6000000, 'a'), printf('%.*c', 50000, 'a') || 'b')"
-	if e := failure(t, db, long, database.Limits{Timeout: 20 * time.Millisecond}); e.Kind != database.OverLimit {
+	if e := failure(t, db, long, database.Limits{Timeout: 20 * time.Millisecond}); e.Kind != database.OverLimit ||
+		!strings.Contains(e.Message, "may still run in this process") {
 		t.Errorf("long step: %s %q", e.Kind, e.Message)
 	}
 	ctx, cancel := context.WithCancel(t.Context())
@@ -300,6 +301,17 @@ func TestTimeoutAndCancel(t *testing.T) {
 	for range 100 { // no interrupt is left over for a later query
 		query(t, db, "SELECT count(*) FROM t", database.Limits{})
 	}
+}
+
+// An aggregate of JSON, which no other limit ends, meets that of memory.
+func TestMemoryLimit(t *testing.T) {
+	db := openFile(t, "CREATE TABLE t (note TEXT)",
+		"WITH RECURSIVE r(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM r WHERE n < 2000) INSERT INTO t SELECT printf('%.*c', 2000, 'x') FROM r")
+	e := failure(t, db, "SELECT length(json_group_array(a.note)) FROM t a, t b", database.Limits{})
+	if e.Kind != database.OverLimit || !strings.Contains(e.Message, "1024 MiB") {
+		t.Errorf("%s %q", e.Kind, e.Message)
+	}
+	query(t, db, "SELECT count(*) FROM t", database.Limits{})
 }
 
 func TestConcurrent(t *testing.T) {

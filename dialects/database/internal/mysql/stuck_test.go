@@ -1,0 +1,28 @@
+package mysql
+
+import (
+	"errors"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/sqlagent/sqlagent/dialects/database"
+)
+
+// A function that does not look whether it was killed outlives its limit. The error says so and names the connection, and
+// other statements go on.
+func TestStuck(t *testing.T) {
+	db := open(t, rewrite(t, "", "", newDatabase(t, "CREATE TABLE t (a INT)")))
+	// Some 10 seconds of work, which the guard would refuse.
+	const long = "SELECT INSTR(REPEAT('a', 200000), CONCAT(REPEAT('a', 100000), 'b'))"
+	_, err := db.engine.Run(t.Context(), long, database.Limits{Timeout: 300 * time.Millisecond})
+	var e *database.Error
+	if !errors.As(err, &e) || e.Kind != database.OverLimit || !strings.Contains(e.Message, "may still run on the server, as connection ") {
+		t.Fatalf("%v", err)
+	}
+	for range maxOpen + 1 {
+		if _, err := db.Query(t.Context(), "SELECT a FROM t", database.Limits{}); err != nil {
+			t.Fatal(err)
+		}
+	}
+}

@@ -1,0 +1,33 @@
+package postgres
+
+import (
+	"errors"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/sqlagent/sqlagent/dialects/database"
+	"github.com/sqlagent/sqlagent/dialects/database/guard"
+)
+
+// A function that does not look whether it was cancelled outlives its limit. The error says so and names the process,
+// other statements go on, and when it has ended nothing remembers it.
+func TestStuck(t *testing.T) {
+	db := newServer(t, "CREATE TABLE t (a int)").open(guard.Rules{})
+	// Some 10 seconds of work, which the guard would refuse.
+	const long = "SELECT length(translate(repeat('a', 36000), repeat('b', 36000), ''))"
+	_, err := db.engine.Run(t.Context(), long, database.Limits{Timeout: 300 * time.Millisecond})
+	var e *database.Error
+	if !errors.As(err, &e) || e.Kind != database.OverLimit || !strings.Contains(e.Message, "may still run on the server, as process ") {
+		t.Fatalf("%v", err)
+	}
+	for range maxOpen + 1 {
+		if _, err := db.Query(t.Context(), "SELECT a FROM t", database.Limits{}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	root := login(t, adminDSN(t)) // a database with a stuck process cannot be dropped
+	for count(t, root, "query LIKE '%translate%'") > 0 {
+		time.Sleep(100 * time.Millisecond)
+	}
+}
