@@ -10,11 +10,13 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"sync/atomic"
 	"time"
 
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/dialects/schema"
 	"github.com/sqlagent/sqlagent/llm"
+	"github.com/sqlagent/sqlagent/pointer"
 )
 
 // Agent asks one model about one database. It is safe for concurrent use.
@@ -23,6 +25,7 @@ type Agent struct {
 	db       database.DB
 	protocol Protocol
 	options  Options
+	linked   atomic.Pointer[pointer.Linker] // of the schema that was linked last
 }
 
 // Options hold for all questions of an Agent. The zero value is ready.
@@ -45,7 +48,8 @@ type Options struct {
 type Question struct {
 	ID        string // names the question in its events; "": one is made
 	Text      string
-	Knowledge string // external knowledge: definitions, formulas, what codes mean
+	Knowledge string    // external knowledge: definitions, formulas, what codes mean
+	Now       time.Time // what "last month" is relative to; the zero value: now
 
 	// Limits bound the final query. Time, steps, cells and bytes hold for exploring queries too; those return no more
 	// rows than their protocol counts.

@@ -32,6 +32,8 @@ type Answer struct {
 
 	// Transcript is what was said for this question, in order: what was given and what the model wrote.
 	Transcript []trajectory.Segment
+	pointing   *pointing // of the protocol "pointer"
+
 	// Trace is the same as tokens, where the engine's sessions are llm.Traced.
 	Trace []llm.Token
 }

@@ -67,6 +67,9 @@ func (t *attempt) run(ctx context.Context) error {
 
 // prompt is what the question is given in. One that does not fit is told with all the tokens that it needs.
 func (t *attempt) prompt(ctx context.Context) ([]llm.Message, error) {
+	if t.protocol.Pointers {
+		return t.point(ctx)
+	}
 	if !t.follows {
 		return t.fit(ctx)
 	}
@@ -126,7 +129,10 @@ func (t *attempt) generate(ctx context.Context, opened string) (step, error) {
 			return step{}, err
 		}
 	}
-	o := t.question.sampling(t.vote)
+	o := t.question.sampling(t.vote, p.orders(t.question.Votes))
+	if p.Pointers {
+		o.Constraint = answer.pointing.grammar
+	}
 	if o.MaxTokens == 0 || o.MaxTokens > p.TurnTokens {
 		o.MaxTokens = p.TurnTokens
 	}
@@ -156,6 +162,9 @@ func (t *attempt) generate(ctx context.Context, opened string) (step, error) {
 		text = p.closed(text)
 	}
 	s := p.parse(text)
+	if p.Pointers {
+		s = t.read(turn)
+	}
 	if s.problem != "" && turn.Finish == llm.FinishLength {
 		s.problem = fmt.Sprintf("stopped after %d tokens without a complete block", turn.Tokens)
 	}
@@ -229,6 +238,9 @@ func (t *attempt) fail(err error) {
 // observe tells the model what came of its turn.
 func (t *attempt) observe(o Observation) error {
 	p, now := t.protocol, t.turn()
+	if p.Pointers {
+		return t.observeTokens(o)
+	}
 	text := p.Observe(o)
 	_, body, _ := strings.Cut(text, opening(p.Observation))
 	inside, _, _ := strings.Cut(body, closing(p.Observation))

@@ -3,7 +3,9 @@ package agent
 import (
 	"context"
 	"errors"
+	"maps"
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 
@@ -15,7 +17,7 @@ import (
 // TestFollowUps asks three questions in one conversation, under every protocol: the first in the protocol's prompt, the
 // others as messages of the user in the same session.
 func TestFollowUps(t *testing.T) {
-	for _, name := range ProtocolNames() {
+	for _, name := range slices.Sorted(maps.Keys(commitsAs)) {
 		t.Run(name, func(t *testing.T) {
 			says := commitsAs[name]
 			e := say(says, strings.ReplaceAll(says, "Album", "Artist"), says)

@@ -45,11 +45,16 @@ type Protocol struct {
 	// looks like; weights that learned a protocol's own observations (skyrl-brief) have never seen such a line.
 	Hints bool
 
+	// Pointers says that the model reads and writes pointers (pointing.go): there are no prompt, tags and texts then.
+	Pointers bool
+
 	TurnTokens   int // generated in one turn
 	AnswerTokens int // generated in all turns together; a forced solution has its own TurnTokens
 
 	// FollowUp is the prompt of a further question in the same conversation; nil: the user's words "Question: …".
 	FollowUp []Part
+	// Orders is in how many orders so many votes see the schema; nil: one. The first vote of each is greedy.
+	Orders func(votes int) int
 	// Vary is the schema that a vote sees, from 0; nil: all see it as it is. Votes on tables and columns in several
 	// orders are wrong in several ways.
 	Vary func(s *schema.Schema, vote int) *schema.Schema
@@ -78,7 +83,7 @@ type Part struct {
 
 // Protocols lists what is known, in a fixed order.
 func Protocols() []Protocol {
-	return []Protocol{skyrl(), skyrlThinking(), skyrlNoSchema(), skyrlBrief(), trail(), progress(), paverl(), graph()}
+	return []Protocol{skyrl(), skyrlThinking(), skyrlNoSchema(), skyrlBrief(), trail(), progress(), paverl(), graph(), pointerProtocol()}
 }
 
 // Lookup finds a protocol by its name.
@@ -133,8 +138,22 @@ func (p *Protocol) Stops() []string {
 	return stops
 }
 
+// orders is in how many orders votes see the schema.
+func (p *Protocol) orders(votes int) int {
+	if p.Orders == nil {
+		return 1
+	}
+	return max(1, p.Orders(votes))
+}
+
 // check says what a Protocol lacks.
 func (p *Protocol) check() error {
+	if p.Pointers {
+		if p.Turns < 1 || p.TurnTokens < 1 || p.AnswerTokens < 1 {
+			return fmt.Errorf("protocol %s: a budget of %d turns and %d tokens", p.Name, p.Turns, p.AnswerTokens)
+		}
+		return nil
+	}
 	explores := p.Turns > 1 || p.ForceSolution || p.SQL != ""
 	switch {
 	case p.Turns < 1:

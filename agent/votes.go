@@ -142,13 +142,13 @@ func (p *Protocol) weigh(a *Answer) float64 {
 	return 1
 }
 
-// sampling is how a vote draws. Of several, the first is greedy, each other has random numbers of its own, and the text
+// sampling is how a vote draws. Of several, the first in each order of the schema is greedy, each other has random numbers of its own, and the text
 // of the first alone is told.
-func (q *Question) sampling(vote int) llm.Sampling {
+func (q *Question) sampling(vote, orders int) llm.Sampling {
 	s := q.Sampling
 	switch {
 	case q.Votes <= 1:
-	case vote == 0:
+	case vote < orders:
 		s.Temperature = 0
 	default:
 		s.Temperature = cmp.Or(s.Temperature, voteTemperature)

@@ -110,8 +110,8 @@ type Token struct {
 	ID        int32
 	Logprob   float32 // under the sampling distribution; 0 where not Generated
 	Generated bool
-	// Allowed is the set that the token was drawn from in a rollout (see llm/native), bit id%64 of word id/64; nil: every
-	// token. It is shared, and not to be written to.
+	// Allowed is the set that the token was drawn from in a rollout (see llm/native), bit id%64 of word id/64; nil:
+	// every token. It is shared, and not to be written to.
 	Allowed []uint64
 }
 
@@ -154,7 +154,7 @@ func (e *TokenError) Error() string { return fmt.Sprintf("token %q: %s", e.Token
 type SamplingError struct{ Option string }
 
 func (e *SamplingError) Error() string {
-	return e.Option + " in a rollout: what is drawn would have another probability than what is scored; sample by temperature alone"
+	return e.Option + " in a rollout: Score knows temperature and constraint alone, so the log-probabilities would differ"
 }
 
 // ConstraintError says that a turn cannot be held to its grammar: the engine cannot, the model lacks a token that the

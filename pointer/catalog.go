@@ -208,3 +208,6 @@ func isNumber(s string) bool {
 	_, err := strconv.ParseFloat(s, 64)
 	return err == nil
 }
+
+// Profile is what the values of a column look like; nil where they were not looked at.
+func (c *Catalog) Profile(column int) *schema.Profile { return c.profiles[column] }

@@ -34,29 +34,29 @@ type Progress struct {
 	Epoch        int
 }
 
-// Run trains m from step on and leaves a checkpoint every SaveEvery steps and at the end. When ctx ends it
+// Run trains a policy from step on and leaves a checkpoint every SaveEvery steps and at the end. When ctx ends it
 // saves the step it has reached and returns ctx's error.
-func (o SFT) Run(ctx context.Context, m *model.Model, tok *token.Tokenizer, data Batches, val *Corpus, from State, report func(Progress)) error {
+func (o SFT) Run(ctx context.Context, p model.Policy, tok *token.Tokenizer, data Batches, val *Corpus, from State, report func(Progress)) error {
 	data.Skip(from.Step)
 	state := from
 	began, tokensBefore := time.Now(), from.Tokens
 	for state.Step < o.Steps {
 		if err := ctx.Err(); err != nil {
-			if saveErr := SaveCheckpoint(o.Dir, m, tok, state); saveErr != nil {
+			if saveErr := SaveCheckpoint(o.Dir, p, tok, state); saveErr != nil {
 				return saveErr
 			}
 			return err
 		}
-		p, err := data.Batch(state.Step)
+		batch, err := data.Batch(state.Step)
 		if err != nil {
 			return fmt.Errorf("step %d: %w", state.Step, err)
 		}
-		loss, err := lossAndGradient(m, p)
+		loss, err := lossAndGradient(p, batch)
 		if err != nil {
 			return fmt.Errorf("step %d: %w", state.Step, err)
 		}
 		lr := o.Schedule.At(state.Step, o.Steps)
-		norm, err := m.Step(model.AdamW{
+		norm, err := p.Step(model.AdamW{
 			LR: float32(lr), Beta1: 0.9, Beta2: 0.98, Eps: 1e-8,
 			WeightDecay: float32(o.WeightDecay), ClipNorm: float32(o.ClipNorm),
 		})
@@ -64,11 +64,11 @@ func (o SFT) Run(ctx context.Context, m *model.Model, tok *token.Tokenizer, data
 			return fmt.Errorf("step %d: %w", state.Step, err)
 		}
 		state.Step++
-		state.Tokens += int64(len(p.Tokens))
+		state.Tokens += int64(len(batch.Tokens))
 		valLoss := math.NaN()
 		last := state.Step == o.Steps
 		if val != nil && (last || o.EvalEvery > 0 && state.Step%o.EvalEvery == 0) {
-			if valLoss, err = Evaluate(m, val, o.BatchTokens); err != nil {
+			if valLoss, err = Evaluate(p, val, o.BatchTokens); err != nil {
 				return err
 			}
 		}
@@ -77,7 +77,7 @@ func (o SFT) Run(ctx context.Context, m *model.Model, tok *token.Tokenizer, data
 			Tokens: state.Tokens, TokensPerSec: float64(state.Tokens-tokensBefore) / time.Since(began).Seconds(), Epoch: data.Epoch(),
 		})
 		if last || o.SaveEvery > 0 && state.Step%o.SaveEvery == 0 {
-			if err := SaveCheckpoint(o.Dir, m, tok, state); err != nil {
+			if err := SaveCheckpoint(o.Dir, p, tok, state); err != nil {
 				return err
 			}
 		}

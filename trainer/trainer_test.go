@@ -201,9 +201,12 @@ func run(t *testing.T, dir string, steps int, ctx context.Context, report func(P
 	t.Helper()
 	tok := tokenizer(t)
 	m, from := tiny(t, tok), State{}
-	loaded, loadedTok, state, err := LoadCheckpoint(dir)
+	c, err := OpenCheckpoint(dir)
 	if err == nil {
-		m, tok, from = loaded, loadedTok, state
+		tok, from, err = c.Tokenizer, c.State, m.Load(c.Dir)
+		if err != nil {
+			t.Fatal(err)
+		}
 	} else if !errors.Is(err, ErrNoCheckpoint) {
 		t.Fatal(err)
 	}
@@ -270,6 +273,9 @@ func TestExportCarriesTheProtocolAndTheTokenizer(t *testing.T) {
 	if p, _ := f.Meta.String("sqlagent.protocol"); p != "skyrl-brief" {
 		t.Errorf("protocol %q", p)
 	}
+	if _, ok := f.Meta.Bool("sqlagent.pointers"); ok {
+		t.Error("pointers in a vocabulary without them")
+	}
 	if _, err := model.LoadGGUF(f); err != nil {
 		t.Error(err)
 	}
@@ -298,8 +304,8 @@ func TestCheckpointsKeepTheNewestTwo(t *testing.T) {
 	if err := os.Mkdir(filepath.Join(dir, ".step-00000004"), 0o755); err != nil {
 		t.Fatal(err)
 	}
-	if _, _, s, err := LoadCheckpoint(dir); err != nil || s.Step != 3 {
-		t.Errorf("loaded step %d, %v", s.Step, err)
+	if c, err := OpenCheckpoint(dir); err != nil || c.Step != 3 {
+		t.Errorf("loaded %+v, %v", c, err)
 	}
 }
 

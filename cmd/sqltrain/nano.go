@@ -50,7 +50,7 @@ func runNano(c *cli.Context) error {
 	if err := writeCard(filepath.Join(c.String("out"), "card.json"), stream.Card); err != nil {
 		return err
 	}
-	m, tok, state, err := trainer.LoadCheckpoint(c.String("out"))
+	m, tok, state, err := loadCheckpoint(c.String("out"))
 	switch {
 	case errors.Is(err, trainer.ErrNoCheckpoint):
 		if m, tok, err = newNano(c, stream); err != nil {

@@ -71,10 +71,10 @@ func runSFT(c *cli.Context) error {
 			return usageError{fmt.Errorf("--%s must be positive", name)}
 		}
 	}
-	m, tok, state, err := trainer.LoadCheckpoint(c.String("out"))
+	m, tok, state, err := loadCheckpoint(c.String("out"))
 	switch {
 	case errors.Is(err, trainer.ErrNoCheckpoint) && c.String("init") != "":
-		if m, tok, _, err = trainer.LoadCheckpoint(c.String("init")); err != nil {
+		if m, tok, _, err = loadCheckpoint(c.String("init")); err != nil {
 			return err
 		}
 	case errors.Is(err, trainer.ErrNoCheckpoint):
@@ -123,6 +123,15 @@ func learn(c *cli.Context, m *model.Model, tok *token.Tokenizer, data trainer.Ba
 		fmt.Fprintln(os.Stderr, "interrupted; the checkpoint is saved, the same command goes on")
 	}
 	return err
+}
+
+func loadCheckpoint(dir string) (*model.Model, *token.Tokenizer, trainer.State, error) {
+	c, err := trainer.OpenCheckpoint(dir)
+	if err != nil {
+		return nil, nil, trainer.State{}, err
+	}
+	m, err := model.Load(c.Dir)
+	return m, c.Tokenizer, c.State, err
 }
 
 // newModel trains a tokenizer on the data and initialises weights.

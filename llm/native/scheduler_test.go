@@ -307,6 +307,24 @@ func TestAdmissionByTokens(t *testing.T) {
 	})
 }
 
+// As many whole contexts as were asked for are held, though they end within pages.
+func TestSessionsOfAFile(t *testing.T) {
+	meta, tensors := whole(t)
+	e, err := Open(write(t, encode(t, meta, tensors)), LoadOptions{Sessions: 3, Context: 50})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer e.Close()
+	for range 3 {
+		begin(t, e)
+	}
+	ctx, cancel := context.WithTimeout(t.Context(), 10*time.Millisecond)
+	defer cancel()
+	if _, err := e.NewSession(ctx, llm.SessionOptions{}); !errors.Is(err, context.DeadlineExceeded) {
+		t.Errorf("a fourth session: %v", err)
+	}
+}
+
 // What sessions that are over have left is given up, the oldest first, when there is no other room for keys and values.
 func TestRestingSlotsMakeRoom(t *testing.T) {
 	e, w := watch(t, 4, 512)

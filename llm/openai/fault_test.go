@@ -543,3 +543,26 @@ func TestConstraint(t *testing.T) {
 		t.Errorf("%T: %v", err, err)
 	}
 }
+
+// Special tokens cannot be given over this API; pieces of text can.
+func TestPieces(t *testing.T) {
+	e, asked := engine(t, acts{fine("a")})
+	s, err := e.NewSession(t.Context(), llm.SessionOptions{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	var refused *llm.TokenError
+	err = s.Append(llm.Message{Role: llm.User, Pieces: []llm.Piece{{Text: "of "}, {Token: "C6"}}})
+	if !errors.As(err, &refused) || refused.Token != "C6" {
+		t.Errorf("%v, want a *llm.TokenError of C6", err)
+	}
+	if err := s.Append(llm.Message{Role: llm.User, Pieces: []llm.Piece{{Text: "how "}, {Text: "many?"}}}); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := s.Generate(t.Context(), llm.Sampling{}); err != nil {
+		t.Fatal(err)
+	}
+	if bodies := asked(); len(bodies) != 1 || !strings.Contains(bodies[0], `"content":"how many?"`) {
+		t.Errorf("asked %q", bodies)
+	}
+}

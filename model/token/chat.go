@@ -110,8 +110,8 @@ func NewConversation(tok *Tokenizer) (*Conversation, error) {
 	return c, nil
 }
 
-// Append returns the ids that a given message adds, body being those of what it says. The role "continue" writes into the
-// assistant's open message, which it opens where none is; any other role closes that message and is a whole one.
+// Append returns the ids that a given message adds, body being those of what it says. The role "continue" writes into
+// the assistant's open message, which it opens where none is; any other role closes that message and is a whole one.
 func (c *Conversation) Append(role string, body []int32) []int32 {
 	if role == "continue" {
 		return append(c.Open(), body...)

@@ -1,5 +1,5 @@
-// Package token turns text into token ids and back: a byte-level BPE, the pre-tokenizers that split text for it, the chat
-// formats that put control tokens around messages, and the training of a new vocabulary.
+// Package token turns text into token ids and back: a byte-level BPE, the pre-tokenizers that split text for it, the
+// chat formats that put control tokens around messages, and the training of a new vocabulary.
 package token
 
 import (

@@ -70,3 +70,13 @@ func Empty(r *database.Result) bool {
 	}
 	return true
 }
+
+// Zero says whether a result is the number 0 and nothing else, as a count of nothing is.
+func Zero(r *database.Result) bool {
+	if r == nil || len(r.Rows) != 1 || len(r.Rows[0]) != 1 {
+		return false
+	}
+	n, ok := NumberOf(r.Rows[0][0])
+	zero, _ := NumberOf(int64(0))
+	return ok && n.Compare(zero) == 0
+}

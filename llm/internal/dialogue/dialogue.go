@@ -106,7 +106,8 @@ func (d *Dialogue) body(m llm.Message) body {
 
 // says is equality of what two messages say.
 func (b body) says(o body) bool {
-	return b.of.Text == o.of.Text && (b.of.Pieces == nil) == (o.of.Pieces == nil) && slices.Equal(b.of.Pieces, o.of.Pieces)
+	return b.of.Text == o.of.Text && (b.of.Pieces == nil) == (o.of.Pieces == nil) &&
+		slices.Equal(b.of.Pieces, o.of.Pieces)
 }
 
 // Tokens implements llm.Traced.
@@ -125,7 +126,9 @@ func (d *Dialogue) Room(most int) int {
 func (d *Dialogue) Ends() []int32 { return d.conv.Stops() }
 
 // Generate makes a turn. next draws the token behind ids.
-func (d *Dialogue) Generate(o llm.Sampling, stop []string, next func(ids []int32) (llm.Token, error)) (llm.Turn, error) {
+func (d *Dialogue) Generate(
+	o llm.Sampling, stop []string, next func(ids []int32) (llm.Token, error),
+) (llm.Turn, error) {
 	d.counted = nil
 	d.given(d.conv.Open())
 	out := newTurn(d.tok, stop, o.OnText)
