@@ -30,7 +30,7 @@ type Answer struct {
 	Calibrated   bool
 	Alternatives []Alternative // the other results, the heaviest first
 
-	// Transcript is the conversation as text, in order: what was given and what the model wrote.
+	// Transcript is what was said for this question, in order: what was given and what the model wrote.
 	Transcript []trajectory.Segment
 	pointing   *pointing // of the protocol "pointer"
 

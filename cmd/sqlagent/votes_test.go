@@ -102,3 +102,24 @@ func TestVotesUsage(t *testing.T) {
 		}
 	}
 }
+
+// TestEvalVotes: eval votes on each answer, and writes down how sure the votes are.
+func TestEvalVotes(t *testing.T) {
+	const three, two = "SELECT COUNT(*) AS n FROM city", "SELECT 2 AS n"
+	suite := file(t, "suite.jsonl", fmt.Sprintf("{\"db\": %q, \"question\": \"How many cities are there?\", \"gold\": %q}\n", cities(t), three))
+	r := sqlagent(t, "eval", suite, "--base-url", voting(t, two, three, three), "--votes", "3")
+	var got struct {
+		Verdict, SQL string
+		Votes        int
+		Share        float64
+	}
+	if err := json.Unmarshal([]byte(r.stdout), &got); err != nil {
+		t.Fatalf("%v in %q\n%s", err, r.stdout, r.stderr)
+	}
+	if r.code != exitOK || got.Verdict != "right" || got.SQL != three || got.Votes != 3 || got.Share != 2./3 {
+		t.Errorf("exit code %d, %+v\n%s", r.code, got, r.stderr)
+	}
+	if r := sqlagent(t, "eval", suite, "--votes", "0"); r.code != exitUsage {
+		t.Errorf("no votes: exit code %d\n%s", r.code, r.stderr)
+	}
+}
