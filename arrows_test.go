@@ -4,67 +4,89 @@ package sqlagent_test
 import (
 	"os"
 	"os/exec"
-	"slices"
 	"strings"
 	"testing"
 )
 
 const module = "github.com/sqlagent/sqlagent/"
 
-// allowed lists, for each package or tree of packages ("/..."), the parts of this module that its code may
-// import, directly or not. Arrows run downward only: cmd → trainer → trainer/reward → eval → agent → llm,
-// dialects, odt → model, gguf.
-var allowed = []struct {
-	of    string
-	reach string // space-separated trees
-}{
-	{"gguf/...", "gguf"},
-	{"model/...", "model gguf"},
-	{"llm/grammar", "llm/grammar"},
-	{"llm", "llm/grammar llm"},
-	{"llm/native", "llm model gguf"},
-	{"llm/llama/...", "llm model gguf"},
-	{"llm/openai", "llm"},
-	{"llm/open", "llm model gguf"},
-	{"dialects/...", "dialects"},
-	{"odt", "odt dialects"},
-	{"agent/...", "agent llm dialects"},
-	{"eval/...", "eval agent llm dialects odt"},
-	{"trainer/...", "trainer eval agent llm dialects odt model gguf"},
+// arrows says which packages of this module the code of each room may import. "x/..." is x and all below it. A package
+// belongs to the last row that names it. Tests may import anything.
+//
+// Each row is about direct imports: what a room may reach follows from the rows of those that it imports.
+var arrows = []struct{ room, imports string }{
+	{"internal/...", ""}, // jsonl, atomicfile: for all
+	{"internal/corpora", "dialects"},
+	{"internal/testdb", "dialects/database dialects/database/open"},
+
+	{"gguf", ""},
+	{"model/...", "gguf model/..."},
+	{"llm/grammar", ""},
+	{"llm", "llm/grammar"},
+	{"llm/...", "llm/... model/... gguf"}, // never cuda
+	{"trajectory", "llm"},
+
+	{"dialects", ""},
+	{"dialects/lex", "dialects"},
+	{"dialects/sqltree", "dialects"}, // links no parser
+	{"dialects/parse", "dialects dialects/lex dialects/sqltree"},
+	{"dialects/schema", "dialects dialects/lex"}, // no database
+	{"dialects/database/...", "dialects/..."},
+	{"odt", "dialects dialects/lex dialects/sqltree dialects/parse"},
+	{"relalg", "dialects dialects/lex dialects/sqltree"},
+	{"pointer", "dialects dialects/sqltree dialects/schema llm/grammar"},
+
+	// never a parser: what the pointer protocol yields is a tree already
+	{"agent", "llm llm/grammar trajectory pointer dialects dialects/sqltree dialects/schema dialects/database dialects/database/result"},
+	{"eval/...", "eval agent trajectory pointer odt dialects/..."},
+	{"trainer/...", "trainer/... eval odt relalg agent trajectory pointer llm/... model/... gguf dialects/..."},
+	{"trainer", "trainer/reward eval odt relalg agent trajectory pointer llm/... model/... gguf dialects/..."}, // not the generator
+	{"trainer/reward", "eval odt relalg agent trajectory llm dialects/..."},
+	{"studies/...", "trainer/... eval odt relalg agent trajectory pointer llm/... model/... gguf dialects/..."},
+
+	{"cmd/sqlagent", "eval/... odt agent trajectory pointer llm/... model/... dialects/..."}, // never trainer, nor cuda
+	{"cmd/sqlagent-llama", "llm/llama/host"},
+	{"cmd/sqltrain", "trainer/... eval odt relalg agent trajectory pointer llm/... model/... gguf dialects/..."},
+	{"cmd/internal/...", ""},
 }
 
-// libraryOnly are packages that hold types, and must not pull in an engine.
-var libraryOnly = map[string]string{
-	"dialects": "dialects",
-}
-
-func deps(t *testing.T, pattern string) []string {
-	t.Helper()
-	list := exec.Command("go", "list", "-deps", "./"+pattern)
-	list.Env = append(os.Environ(), "CGO_ENABLED=0")
-	out, err := list.CombinedOutput()
-	if err != nil {
-		t.Fatalf("go list -deps ./%s: %v\n%s", pattern, err, out)
-	}
-	return strings.Fields(string(out))
-}
+// commons are what any room may import; helpers only tests may.
+var (
+	commons = []string{"internal/jsonl", "internal/atomicfile"}
+	helpers = []string{"internal/corpora", "internal/testdb", "dialects/database/dbtest"}
+)
 
 func TestArrowsRunDownward(t *testing.T) {
-	for _, rule := range allowed {
-		for _, dep := range deps(t, rule.of) {
-			inside, ours := strings.CutPrefix(dep, module)
+	for line := range strings.Lines(list(t, "-f", `{{.ImportPath}} {{join .Imports " "}}`, "./...")) {
+		words := strings.Fields(line)
+		of := strings.TrimPrefix(words[0], module)
+		if of+"/" == module {
+			continue // these tests
+		}
+		row := -1
+		for i, a := range arrows {
+			if in(of, a.room) {
+				row = i
+			}
+		}
+		if row < 0 {
+			t.Errorf("%s has no row among the arrows", of)
+			continue
+		}
+		may := append(strings.Fields(arrows[row].imports), commons...)
+		if strings.HasPrefix(of, "cmd/") {
+			may = append(may, "cmd/internal/...")
+		}
+		for _, imported := range words[1:] {
+			imported, ours := strings.CutPrefix(imported, module)
 			if !ours {
 				continue
 			}
-			if !under(inside, strings.Fields(rule.reach)) {
-				t.Errorf("%s reaches %s; it may reach only %s", rule.of, inside, rule.reach)
+			if !inAny(imported, may) {
+				t.Errorf("%s imports %s; its row allows: %s", of, imported, strings.Join(may, " "))
 			}
-		}
-	}
-	for of, exactly := range libraryOnly {
-		for _, dep := range deps(t, of) {
-			if inside, ours := strings.CutPrefix(dep, module); ours && !slices.Contains(strings.Fields(exactly), inside) {
-				t.Errorf("%s reaches %s; it may reach only the packages %s", of, inside, exactly)
+			if inAny(imported, helpers) && !inAny(of, helpers) {
+				t.Errorf("%s imports %s, which is for tests", of, imported)
 			}
 		}
 	}
@@ -72,7 +94,7 @@ func TestArrowsRunDownward(t *testing.T) {
 
 // TestAgentBinaryIsStatic keeps what opens native libraries, and the trainer, out of sqlagent.
 func TestAgentBinaryIsStatic(t *testing.T) {
-	for _, dep := range deps(t, "cmd/sqlagent") {
+	for _, dep := range strings.Fields(list(t, "-deps", "./cmd/sqlagent")) {
 		if strings.Contains(dep, "ebitengine/purego") || strings.Contains(dep, "hybridgroup/yzma") ||
 			strings.HasPrefix(dep, module+"trainer") || strings.HasPrefix(dep, module+"cuda") || dep == "runtime/cgo" {
 			t.Errorf("sqlagent links %s", dep)
@@ -80,9 +102,28 @@ func TestAgentBinaryIsStatic(t *testing.T) {
 	}
 }
 
-func under(path string, trees []string) bool {
-	for _, tree := range trees {
-		if path == tree || strings.HasPrefix(path, tree+"/") {
+// list runs go list for a build without cgo.
+func list(t *testing.T, args ...string) string {
+	t.Helper()
+	cmd := exec.Command("go", append([]string{"list"}, args...)...)
+	cmd.Env = append(os.Environ(), "CGO_ENABLED=0")
+	cmd.Stderr = os.Stderr
+	out, err := cmd.Output()
+	if err != nil {
+		t.Fatalf("go list %s: %v", strings.Join(args, " "), err)
+	}
+	return string(out)
+}
+
+// in tells whether a package is the one of a pattern, or below it where the pattern ends with "/...".
+func in(path, pattern string) bool {
+	tree, below := strings.CutSuffix(pattern, "/...")
+	return path == tree || below && strings.HasPrefix(path, tree+"/")
+}
+
+func inAny(path string, patterns []string) bool {
+	for _, p := range patterns {
+		if in(path, p) {
 			return true
 		}
 	}

@@ -16,6 +16,7 @@ require (
 	github.com/sqlc-dev/oliphant v0.2.0
 	github.com/urfave/cli/v2 v2.27.7
 	golang.org/x/image v0.33.0
+	golang.org/x/sync v0.24.0
 	golang.org/x/sys v0.49.0
 	modernc.org/libc v1.79.0
 	modernc.org/sqlite v1.61.1

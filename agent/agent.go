@@ -1,48 +1,79 @@
 // Package agent answers questions over a database with a language model that probes the database,
 // refines its SQL on what it sees, and commits to a final query (SkyRL-SQL, section 3; SQL-Trail,
 // appendix A.3 and Algorithm 1). The same loop runs in production and, as rollouts, in training.
+//
+// This file has the Agent and the loop; conversation.go has questions that follow one another, votes.go several answers
+// to one question, attempt.go what the loop is made of, protocol.go how model and database talk.
 package agent
 
 import (
 	"context"
 	"errors"
 	"fmt"
-	"sync"
+	"sync/atomic"
 	"time"
 
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/dialects/schema"
 	"github.com/sqlagent/sqlagent/llm"
+	"github.com/sqlagent/sqlagent/pointer"
 )
 
 // Agent asks one model about one database. It is safe for concurrent use.
 type Agent struct {
-	engine        llm.Engine
-	db            database.DB
-	protocol      Protocol
-	turns         int // 0: the protocol's own
-	knowledge     string
-	limits        database.Limits // of the final query
-	sampling      llm.Sampling
-	sessionTokens int
-	events        func(Event)
-	profile       *database.ProfileOptions // nil: values are not looked at
-
-	mu       sync.Mutex
-	schema   *schema.Schema // read by the first Ask, where not given
-	profiled *schema.Schema // schema with the profile of its columns, read by the first Ask that needs it
+	engine   llm.Engine
+	db       database.DB
+	protocol Protocol
+	options  Options
+	linked   atomic.Pointer[pointer.Linker] // of the schema that was linked last
 }
 
-// New makes an Agent. Without WithProtocol it speaks the protocol that the engine's weights were
-// trained on, or "skyrl" where they do not say. It does not touch the database yet.
-func New(engine llm.Engine, db database.DB, opts ...Option) (*Agent, error) {
+// Options hold for all questions of an Agent. The zero value is ready.
+type Options struct {
+	// Protocol has the tags, the prompt and the rules of the conversation; see Lookup. The zero value stands for the
+	// one that the engine's weights were trained on, or "skyrl" where they do not say.
+	Protocol Protocol
+	// Turns is the turn budget of a question; the turn that gives the solution counts. 0 is the protocol's own.
+	Turns int
+	// Schema is shown as it is, in place of what the database reports.
+	Schema *schema.Schema
+	// Profile lets the Agent look at the values of the database's columns when a protocol shows them or the schema has
+	// to be cut. Where runs must be reproducible, it has to say Steps. nil: values are not looked at.
+	Profile *database.ProfileOptions
+	// SessionTokens are reserved for a conversation in place of the engine's whole context, which is 0.
+	SessionTokens int
+}
+
+// Question is what one question asks, and how.
+type Question struct {
+	ID        string // names the question in its events; "": one is made
+	Text      string
+	Knowledge string    // external knowledge: definitions, formulas, what codes mean
+	Now       time.Time // what "last month" is relative to; the zero value: now
+
+	// Limits bound the final query. Time, steps, cells and bytes hold for exploring queries too; those return no more
+	// rows than their protocol counts.
+	Limits database.Limits
+	// Sampling says how tokens are drawn; the zero value is greedy. MaxTokens bounds one turn where it is less than the
+	// protocol's own bound.
+	Sampling llm.Sampling
+	// Votes is how many conversations answer the question, of which the heaviest group of equal results wins: one is
+	// greedy, the others draw at Sampling's temperature, or at 0.8 where it has none. 0 and 1: one, drawn as Sampling
+	// says.
+	Votes int
+	// Events is told what happens while it happens, one event after another.
+	Events func(Event)
+}
+
+// ErrNoQuestion is the error of a question without text.
+var ErrNoQuestion = errors.New("there is no question: its text is empty")
+
+// New makes an Agent. It does not touch the database yet.
+func New(engine llm.Engine, db database.DB, o Options) (*Agent, error) {
 	if engine == nil || db == nil {
 		return nil, errors.New("agent: an engine and a database are needed")
 	}
-	a := &Agent{engine: engine, db: db}
-	for _, o := range opts {
-		o(a)
-	}
+	a := &Agent{engine: engine, db: db, protocol: o.Protocol, options: o}
 	if a.protocol.Name == "" {
 		p, err := protocolOf(engine.Info())
 		if err != nil {
@@ -50,8 +81,8 @@ func New(engine llm.Engine, db database.DB, opts ...Option) (*Agent, error) {
 		}
 		a.protocol = p
 	}
-	if a.turns != 0 {
-		a.protocol.Turns = a.turns
+	if o.Turns != 0 {
+		a.protocol.Turns = o.Turns
 	}
 	if err := a.protocol.check(); err != nil {
 		return nil, err
@@ -60,43 +91,34 @@ func New(engine llm.Engine, db database.DB, opts ...Option) (*Agent, error) {
 }
 
 // Ask answers one question. The Answer is never nil: where err is not nil it holds what was done
-// until then. Errors are a *NoAnswerError, a *database.Error, a *llm.ContextError or another error of
+// until then. Errors are ErrNoQuestion, a *NoAnswerError, a *database.Error, a *llm.ContextError or another error of
 // the engine, or wrap ctx.Err().
-func (a *Agent) Ask(ctx context.Context, question string) (*Answer, error) {
+func (a *Agent) Ask(ctx context.Context, q Question) (*Answer, error) {
 	start := time.Now()
-	answer := &Answer{Question: question}
-	err := a.ask(ctx, answer)
-	answer.Elapsed = time.Since(start)
-	if ctx.Err() != nil && err != nil {
-		err = fmt.Errorf("interrupted: %w", ctx.Err())
+	c, err := a.Open(ctx)
+	if err != nil {
+		return &Answer{ID: q.ID, Question: q.Text, Elapsed: time.Since(start)}, err
 	}
+	defer c.Close()
+	answer, err := c.Ask(ctx, q)
+	answer.Elapsed = time.Since(start)
 	return answer, err
 }
 
-func (a *Agent) ask(ctx context.Context, answer *Answer) error {
-	p := a.protocol
-	schema, err := a.readSchema(ctx)
-	if err != nil {
-		return err
-	}
-	c, err := a.open(ctx, answer)
-	if err != nil {
-		return err
-	}
-	defer c.close()
-	messages, err := c.fit(ctx, schema)
-	if err != nil {
-		return err
-	}
-	if err := c.prompt(messages); err != nil {
-		return err
+// solve is the loop: the model probes, sees, refines and commits, within the protocol's budget.
+func (t *attempt) solve(ctx context.Context, prompt []llm.Message) error {
+	for _, m := range prompt {
+		if err := t.give(m); err != nil {
+			return err
+		}
 	}
 
+	p := t.protocol
 	var failed error // of the last final query
 	repairs := p.Repairs
-	for n := 1; n <= p.Turns && !c.spent(); n++ {
-		c.begin()
-		step, err := c.generate(ctx, "")
+	for n := 1; n <= p.Turns && !t.spent(); n++ {
+		t.begin()
+		step, err := t.generate(ctx, "")
 		if err != nil {
 			return err
 		}
@@ -105,49 +127,49 @@ func (a *Agent) ask(ctx context.Context, answer *Answer) error {
 		switch {
 		case step.problem != "":
 			o.Malformed = step.problem
-			c.fail(errors.New(step.problem))
+			t.fail(errors.New(step.problem))
 		case step.final:
-			if failed = c.commit(ctx, step.sql); failed == nil || fatal(failed) {
+			if failed = t.commit(ctx, step.sql); failed == nil || fatal(failed) {
 				return failed
 			}
 			if repairs == 0 || o.Left == 0 {
-				return noAnswer(answer, "the final query failed", failed)
+				return noAnswer(t.answer, "the final query failed", failed)
 			}
 			repairs--
 			o.fail(failed, p)
-			c.emit(Event{Kind: EventRepair, SQL: step.sql, Err: failed})
+			t.emit(Event{Kind: EventRepair, SQL: step.sql, Err: failed})
 		case !last:
-			if err := c.explore(ctx, step.sql, &o); err != nil {
+			if err := t.explore(ctx, step.sql, &o); err != nil {
 				return err
 			}
 		}
 		if last {
 			break
 		}
-		if err := c.observe(o); err != nil {
+		if err := t.observe(o); err != nil {
 			return err
 		}
 	}
 
 	if p.ForceSolution {
 		// SQL-Trail, Algorithm 1, line 31: the budget is spent, so the tag is opened for the model.
-		c.begin().Forced = true
-		step, err := c.generate(ctx, opening(p.Solution))
+		t.begin().Forced = true
+		step, err := t.generate(ctx, opening(p.Solution))
 		if err != nil {
 			return err
 		}
 		if step.problem != "" {
-			c.fail(errors.New(step.problem))
-		} else if failed = c.commit(ctx, step.sql); failed == nil || fatal(failed) {
+			t.fail(errors.New(step.problem))
+		} else if failed = t.commit(ctx, step.sql); failed == nil || fatal(failed) {
 			return failed
 		} else {
-			return noAnswer(answer, "the final query failed", failed)
+			return noAnswer(t.answer, "the final query failed", failed)
 		}
 	}
-	if c.spent() {
-		return noAnswer(answer, "no solution in "+count(p.AnswerTokens, "token"), failed)
+	if t.spent() {
+		return noAnswer(t.answer, "no solution in "+count(p.AnswerTokens, "token"), failed)
 	}
-	return noAnswer(answer, "no solution in "+count(p.Turns, "turn"), failed)
+	return noAnswer(t.answer, "no solution in "+count(p.Turns, "turn"), failed)
 }
 
 // fatal says whether no other query could help.
@@ -163,50 +185,18 @@ func fatal(err error) bool {
 	return true
 }
 
-// probeLimits bounds an exploring query: as many rows as are worth counting.
-func (a *Agent) probeLimits() database.Limits {
-	l := a.limits
-	if l.Rows == 0 || l.Rows > a.protocol.Fetch {
-		l.Rows = a.protocol.Fetch
+// schema is what the question is asked about: as it was given, or as the database reports it.
+func (a *Agent) schema(ctx context.Context, profile *database.ProfileOptions) (*schema.Schema, error) {
+	if a.options.Schema != nil {
+		return a.options.Schema, nil
 	}
-	return l
+	return a.db.Schema(ctx, database.SchemaOptions{Profile: profile})
 }
 
-func (a *Agent) readSchema(ctx context.Context) (*schema.Schema, error) {
-	a.mu.Lock()
-	s := a.schema
-	a.mu.Unlock()
-	if s != nil {
-		return s, nil
+// interrupted is err, or that ctx has ended, where it has.
+func interrupted(ctx context.Context, err error) error {
+	if ctx.Err() != nil && err != nil {
+		return fmt.Errorf("interrupted: %w", ctx.Err())
 	}
-	s, err := a.db.Schema(ctx, database.SchemaOptions{})
-	if err != nil {
-		return nil, err
-	}
-	a.mu.Lock()
-	a.schema = s
-	a.mu.Unlock()
-	return s, nil
-}
-
-// readProfile is the schema with the values of its columns, where the Agent may look at them. Of two questions at the
-// same time the second waits for the first to have looked.
-func (c *conversation) readProfile(ctx context.Context, schema *schema.Schema) (*schema.Schema, error) {
-	if c.profile == nil {
-		return schema, nil
-	}
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	if c.profiled != nil {
-		return c.profiled, nil
-	}
-	s, err := database.Profiled(ctx, c.db, schema, *c.profile)
-	if err != nil {
-		return nil, err
-	}
-	if left := len(s.Unprofiled()); left > 0 {
-		c.emit(Event{Kind: EventProfile, Shown: len(s.Tables) - left, Tables: len(s.Tables)})
-	}
-	c.profiled = s
-	return s, nil
+	return err
 }

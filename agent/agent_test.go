@@ -19,8 +19,8 @@ const (
 
 func TestEventsTellEachStepInOrder(t *testing.T) {
 	var got []string
-	_, err := ask(t, say(explores, "Hm.", strings.Replace(commits, "Album", "Albums", 1), commits),
-		WithEvents(func(e Event) {
+	_, err := ask(t, say(explores, "Hm.", strings.Replace(commits, "Album", "Albums", 1), commits), Options{},
+		Question{Events: func(e Event) {
 			line := fmt.Sprintf("%d/%d %s", e.Turn, e.Turns, e.Kind)
 			if e.SQL != "" {
 				line += " " + e.SQL
@@ -35,7 +35,7 @@ func TestEventsTellEachStepInOrder(t *testing.T) {
 				line += fmt.Sprintf(" (%d)", len(e.Result.Rows))
 			}
 			got = append(got, line)
-		}))
+		}})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -55,7 +55,7 @@ func TestEventsTellEachStepInOrder(t *testing.T) {
 
 func TestFinalQueryHasTheAnswersLimits(t *testing.T) {
 	all := "<solution>SELECT Title FROM Album</solution>"
-	answer, err := ask(t, say(explores, all), WithLimits(database.Limits{Rows: 6}))
+	answer, err := ask(t, say(explores, all), Options{}, Question{Limits: database.Limits{Rows: 6}})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -68,7 +68,7 @@ func TestFinalQueryHasTheAnswersLimits(t *testing.T) {
 	// An exploring query stops where counting ends, whatever the answer may return.
 	counts, _ := Lookup("skyrl-brief")
 	counts.Fetch = 5
-	answer, err = ask(t, say(explores, all), WithProtocol(counts))
+	answer, err = ask(t, say(explores, all), Options{Protocol: counts}, Question{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -82,7 +82,7 @@ func TestGeneratedTokensAreBounded(t *testing.T) {
 	p.TurnTokens, p.AnswerTokens = 4, 6
 	endless := saying{text: "and so on", finish: llm.FinishLength} // 3 tokens
 	e := &scripted{says: []saying{endless, endless, endless}}
-	answer, err := ask(t, e, WithProtocol(p), WithSampling(llm.Sampling{MaxTokens: 100, Temperature: 0.5}))
+	answer, err := ask(t, e, Options{Protocol: p}, Question{Sampling: llm.Sampling{MaxTokens: 100, Temperature: 0.5}})
 	var none *NoAnswerError
 	if !errors.As(err, &none) || none.Reason != "no solution in 6 tokens" {
 		t.Errorf("error %v; want a NoAnswerError that names 6 tokens", err)
@@ -105,7 +105,7 @@ func TestGeneratedTokensAreBounded(t *testing.T) {
 func TestPromptThatDoesNotFitIsNotCut(t *testing.T) {
 	e := say(commits)
 	e.info.Context = 80
-	_, err := ask(t, e)
+	_, err := ask(t, e, Options{}, Question{})
 	var short *llm.ContextError
 	if !errors.As(err, &short) {
 		t.Fatalf("error %v, want a *llm.ContextError", err)
@@ -119,7 +119,7 @@ func TestPromptThatDoesNotFitIsNotCut(t *testing.T) {
 	}
 	e = say(commits)
 	e.info.Context = short.Need
-	if _, err := ask(t, e); err != nil {
+	if _, err := ask(t, e, Options{}, Question{}); err != nil {
 		t.Errorf("with the room that was asked for: %v", err)
 	}
 }
@@ -132,14 +132,14 @@ func briefPrompt(t *testing.T) string {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return p.render(schema, "How many albums are there?", "")[0].Text
+	return p.render(schema, &Question{Text: "How many albums are there?"}, 0)[0].Text
 }
 
 func TestObservationThatDoesNotFit(t *testing.T) {
 	wide := strings.Replace(explores, "Title", "Title, '"+strings.Repeat("x ", 35)+"'", 1)
 	e := say(wide, commits)
 	e.info.Context = len(strings.Fields(briefPrompt(t))) + shortestAnswer
-	answer, err := ask(t, e)
+	answer, err := ask(t, e, Options{}, Question{})
 	var short *llm.ContextError
 	if !errors.As(err, &short) {
 		t.Fatalf("error %v, want a *llm.ContextError", err)
@@ -155,24 +155,24 @@ func TestCancel(t *testing.T) {
 			ctx, cancel := context.WithCancel(t.Context())
 			defer cancel()
 			e := say(explores, commits)
-			opts := []Option{}
+			q := Question{Text: "How many?"}
 			switch when {
 			case "before":
 				cancel()
 			case "generating":
 				e.says[1].before = cancel
 			case "querying":
-				opts = append(opts, WithEvents(func(e Event) {
+				q.Events = func(e Event) {
 					if e.Kind == EventSQL {
 						cancel()
 					}
-				}))
+				}
 			}
-			a, err := New(e, shop(t), opts...)
+			a, err := New(e, shop(t), Options{})
 			if err != nil {
 				t.Fatal(err)
 			}
-			answer, err := a.Ask(ctx, "How many?")
+			answer, err := a.Ask(ctx, q)
 			if !errors.Is(err, context.Canceled) {
 				t.Errorf("error %v, want context.Canceled", err)
 			}
@@ -195,11 +195,11 @@ func TestDatabaseThatVanishes(t *testing.T) {
 			t.Fatal(err)
 		}
 		e.says[when].before = func() { good.Close() }
-		a, err := New(e, good, WithSchema(schema))
+		a, err := New(e, good, Options{Schema: schema})
 		if err != nil {
 			t.Fatal(err)
 		}
-		_, err = a.Ask(t.Context(), "How many?")
+		_, err = a.Ask(t.Context(), Question{Text: "How many?"})
 		var bad *database.Error
 		var none *NoAnswerError
 		if !errors.As(err, &bad) || bad.Kind != database.Unreachable || errors.As(err, &none) {
@@ -213,7 +213,7 @@ func TestDatabaseThatVanishes(t *testing.T) {
 func TestRefusalIsRemembered(t *testing.T) {
 	e := say("<solution>DROP TABLE Album</solution>", explores, "Hm.", "Hm.")
 	e.says[3].finish = llm.FinishLength
-	_, err := ask(t, e, WithTurns(3))
+	_, err := ask(t, e, Options{Turns: 3}, Question{})
 	var bad *database.Error
 	if !errors.As(err, &bad) || bad.Kind != database.Refused {
 		t.Errorf("error %v, want a refusal", err)
@@ -221,7 +221,7 @@ func TestRefusalIsRemembered(t *testing.T) {
 }
 
 func TestNoAnswerCarriesItsTurns(t *testing.T) {
-	answer, err := ask(t, say(explores, "Hm.", "Hm."), WithTurns(2))
+	answer, err := ask(t, say(explores, "Hm.", "Hm."), Options{Turns: 2}, Question{})
 	var none *NoAnswerError
 	if !errors.As(err, &none) {
 		t.Fatalf("error %v, want a *NoAnswerError", err)
@@ -233,11 +233,11 @@ func TestNoAnswerCarriesItsTurns(t *testing.T) {
 
 func TestSessionIsTraced(t *testing.T) {
 	e := &traced{scripted: say(commits)}
-	a, err := New(e, shop(t))
+	a, err := New(e, shop(t), Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
-	answer, err := a.Ask(t.Context(), "How many?")
+	answer, err := a.Ask(t.Context(), Question{Text: "How many?"})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -289,7 +289,7 @@ func TestNewChoosesTheModelsProtocol(t *testing.T) {
 	} {
 		e := say()
 		e.info = llm.Info{Name: "m", Protocol: c.protocol}
-		a, err := New(e, shop(t))
+		a, err := New(e, shop(t), Options{})
 		switch {
 		case c.want == "" && err == nil:
 			t.Errorf("%s: no error", c.protocol)
@@ -304,16 +304,16 @@ func TestNewChoosesTheModelsProtocol(t *testing.T) {
 func TestNewRefusesWhatCannotWork(t *testing.T) {
 	db := shop(t)
 	one, _ := Lookup("progress")
-	for name, opts := range map[string][]Option{
-		"no turns":                  {WithTurns(-1)},
-		"turns without observation": {WithProtocol(one), WithTurns(2)},
-		"no bound":                  {WithProtocol(Protocol{Name: "x", Turns: 1, Think: "t", Solution: "s", Prompt: one.Prompt})},
+	for name, o := range map[string]Options{
+		"no turns":                  {Turns: -1},
+		"turns without observation": {Protocol: one, Turns: 2},
+		"no bound":                  {Protocol: Protocol{Name: "x", Turns: 1, Think: "t", Solution: "s", Prompt: one.Prompt}},
 	} {
-		if _, err := New(say(), db, opts...); err == nil {
+		if _, err := New(say(), db, o); err == nil {
 			t.Errorf("%s: no error", name)
 		}
 	}
-	if _, err := New(nil, db); err == nil {
+	if _, err := New(nil, db, Options{}); err == nil {
 		t.Error("no engine: no error")
 	}
 }
@@ -323,7 +323,7 @@ func TestHints(t *testing.T) {
 	for _, name := range []string{"skyrl", "skyrl-brief"} {
 		p, _ := Lookup(name)
 		answer, err := ask(t, say("<think>a</think><sql>SELECT Titel FROM Album</sql>", "<think>b</think><solution>SELECT Titel FROM Album</solution>",
-			"<think>c</think><solution>SELECT count(*) FROM Album</solution>"), WithProtocol(p))
+			"<think>c</think><solution>SELECT count(*) FROM Album</solution>"), Options{Protocol: p}, Question{})
 		if err != nil {
 			t.Fatal(err)
 		}

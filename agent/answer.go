@@ -7,10 +7,12 @@ import (
 
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/llm"
+	"github.com/sqlagent/sqlagent/trajectory"
 )
 
 // Answer is what came of a question, with everything that led to it.
 type Answer struct {
+	ID       string // of the question
 	Question string
 	SQL      string           // the final query; where the answer failed, the last one tried
 	Result   *database.Result // nil where the answer failed
@@ -18,8 +20,20 @@ type Answer struct {
 	Tokens   Tokens
 	Elapsed  time.Duration
 
-	// Transcript is the whole conversation as text, in order: what was given and what the model wrote.
-	Transcript []Piece
+	// Votes is how many conversations were asked to answer, 0 where the question wanted no votes; Turns, Transcript and
+	// Trace are of the first that came to this answer, Tokens of all. Agree of them came to this result, and Share is
+	// what these weigh, of 1 for each vote. Confidence is the same, or where Calibrated what the protocol makes of it:
+	// only then is it a probability.
+	Votes, Agree int
+	Share        float64
+	Confidence   float64
+	Calibrated   bool
+	Alternatives []Alternative // the other results, the heaviest first
+
+	// Transcript is what was said for this question, in order: what was given and what the model wrote.
+	Transcript []trajectory.Segment
+	pointing   *pointing // of the protocol "pointer"
+
 	// Trace is the same as tokens, where the engine's sessions are llm.Traced.
 	Trace []llm.Token
 }
@@ -43,13 +57,6 @@ type Turn struct {
 type Tokens struct {
 	Prompt    int `json:"prompt"`
 	Generated int `json:"generated"`
-}
-
-// Piece is a stretch of a transcript.
-type Piece struct {
-	Role      llm.Role
-	Text      string
-	Generated bool // by the model
 }
 
 // NoAnswerError says that the model came to no answer that runs.

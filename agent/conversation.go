@@ -2,204 +2,138 @@ package agent
 
 import (
 	"context"
+	"crypto/rand"
 	"errors"
-	"fmt"
 	"strings"
+	"time"
 
+	"github.com/sqlagent/sqlagent/dialects/database"
+	"github.com/sqlagent/sqlagent/dialects/schema"
 	"github.com/sqlagent/sqlagent/llm"
+	"github.com/sqlagent/sqlagent/trajectory"
 )
 
-// shortestAnswer is the room, in tokens, that a prompt must leave: less holds no query in its tags.
-const shortestAnswer = 64
-
-// conversation is one session of the model, written down as it goes.
-type conversation struct {
-	*Agent
-	session llm.Session
-	answer  *Answer
-	have    int            // tokens the session may hold; 0 where unknown
-	ran     map[string]int // normalised exploring query → the turn that ran it
+// Conversation is questions that follow one another: the model has before it all that was said. The first question is
+// given in the protocol's prompt, with the schema; each further one as a message of the user behind the answer before
+// it (Protocol.FollowUp), with a turn budget of its own. A conversation whose tokens are spent takes no more questions:
+// see FullError. It is not safe for concurrent use.
+//
+// The session of the model stays open between questions, so that nothing is read twice. A question with Votes is
+// answered in sessions of their own, which begin with what was said; the winner's words are what the conversation goes
+// on with.
+type Conversation struct {
+	agent    *Agent
+	whole    *schema.Schema
+	session  llm.Session          // nil: the next question opens one
+	given    int                  // tokens given to session, where its server tells
+	segments []trajectory.Segment // what was said
 }
 
-func (a *Agent) open(ctx context.Context, answer *Answer) (*conversation, error) {
-	have := a.engine.Info().Context
-	if a.sessionTokens > 0 && (have == 0 || a.sessionTokens < have) {
-		have = a.sessionTokens
+// FullError says that a conversation has no room for another question. Begin a new one; where the question refers to
+// the last answer, its query makes good Knowledge.
+type FullError struct{ Err *llm.ContextError }
+
+func (e *FullError) Error() string { return "begin a new conversation: " + e.Err.Error() }
+func (e *FullError) Unwrap() error { return e.Err }
+
+// Open begins a conversation. It reads the schema; a session of the model is opened when there is something to ask.
+// Errors are a *database.Error, or wrap ctx.Err().
+func (a *Agent) Open(ctx context.Context) (*Conversation, error) {
+	s, err := a.schema(ctx, nil)
+	if err != nil {
+		return nil, interrupted(ctx, err)
 	}
-	s, err := a.engine.NewSession(ctx, llm.SessionOptions{MaxTokens: a.sessionTokens})
+	return &Conversation{agent: a, whole: s}, nil
+}
+
+// Ask answers the next question. The Answer is never nil and tells of this question alone: its Turns, Transcript and
+// Trace begin with it. Errors are those of Agent.Ask, and *FullError. A question that failed for other reasons than
+// that the model came to no answer is as if it had not been asked.
+func (c *Conversation) Ask(ctx context.Context, q Question) (*Answer, error) {
+	start := time.Now()
+	if q.ID == "" {
+		q.ID = rand.Text()
+	}
+	answer, err := c.ask(ctx, &q)
+	answer.Elapsed = time.Since(start)
+	return answer, interrupted(ctx, err)
+}
+
+func (c *Conversation) ask(ctx context.Context, q *Question) (*Answer, error) {
+	switch {
+	case strings.TrimSpace(q.Text) == "":
+		return newAnswer(q), ErrNoQuestion
+	case q.Votes > 1:
+		return c.vote(ctx, q)
+	}
+	if c.session == nil {
+		s, err := c.resume(ctx)
+		if err != nil {
+			return newAnswer(q), err
+		}
+		c.session = s
+	}
+	t := c.attempt(q, 0, c.session)
+	err := t.run(ctx)
+	if err != nil && !declined(err) {
+		if len(t.answer.Transcript) > 0 {
+			c.rest() // the session is in the middle of anything
+		}
+		return t.answer, err
+	}
+	c.given = t.given
+	c.segments = append(c.segments, t.answer.Transcript...)
+	return t.answer, err
+}
+
+// resume opens a session that holds what was said. What the model wrote is given as text: an engine that still has the
+// keys and values of its tokens finds them again, as far as the text makes the same tokens.
+func (c *Conversation) resume(ctx context.Context) (llm.Session, error) {
+	s, err := c.agent.engine.NewSession(ctx, llm.SessionOptions{MaxTokens: c.agent.options.SessionTokens})
 	if err != nil {
 		return nil, err
 	}
-	return &conversation{Agent: a, session: s, answer: answer, have: have, ran: map[string]int{}}, nil
-}
-
-func (c *conversation) close() {
-	if s, ok := c.session.(llm.Traced); ok {
-		c.answer.Trace = append([]llm.Token(nil), s.Tokens()...)
-		c.answer.Tokens.Prompt = len(c.answer.Trace) - c.answer.Tokens.Generated
-	}
-	c.session.Close()
-}
-
-// prompt gives the first messages, or none of them: where the session can count, a prompt that does
-// not fit is told with all the tokens that it needs.
-func (c *conversation) prompt(messages []llm.Message) error {
-	if s, ok := c.session.(llm.Counted); ok && c.have > 0 {
-		need := shortestAnswer
-		for _, m := range messages {
-			need += s.Count(m)
+	_, holdsTokens := s.(llm.Traced)
+	for _, said := range c.segments {
+		m := llm.Message{Role: said.Role, Text: said.Text, Pieces: said.Pieces}
+		if said.Generated && holdsTokens {
+			m.Role = llm.Continue // inside the assistant's open message, as it was
 		}
-		if need > c.have {
-			return &llm.ContextError{Need: need, Have: c.have}
+		if err := s.Append(m); err != nil {
+			s.Close()
+			return nil, full(err)
 		}
-	}
-	for _, m := range messages {
-		if err := c.give(m); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
-func (c *conversation) give(m llm.Message) error {
-	if s, ok := c.session.(llm.Counted); ok {
-		c.answer.Tokens.Prompt += s.Count(m)
-	}
-	if err := c.session.Append(m); err != nil {
-		return err
-	}
-	c.answer.Transcript = append(c.answer.Transcript, Piece{Role: m.Role, Text: m.Text})
-	return nil
-}
-
-// begin opens the next turn. The Turn is valid until another begins.
-func (c *conversation) begin() *Turn {
-	c.answer.Turns = append(c.answer.Turns, Turn{})
-	c.emit(Event{Kind: EventTurn})
-	return c.turn()
-}
-
-func (c *conversation) turn() *Turn { return &c.answer.Turns[len(c.answer.Turns)-1] }
-
-// generate lets the model write its turn, after given text where opened is not empty, and reads it.
-func (c *conversation) generate(ctx context.Context, opened string) (step, error) {
-	p := c.protocol
-	if opened != "" {
-		if err := c.give(llm.Message{Role: llm.Continue, Text: opened}); err != nil {
-			return step{}, err
-		}
-	}
-	o := c.sampling
-	if o.MaxTokens == 0 || o.MaxTokens > p.TurnTokens {
-		o.MaxTokens = p.TurnTokens
-	}
-	if left := p.AnswerTokens - c.answer.Tokens.Generated; opened == "" && left < o.MaxTokens {
-		o.MaxTokens = left
-	}
-	told := o.OnText
-	o.OnText = func(piece string) {
-		if told != nil {
-			told(piece)
-		}
-		c.emit(Event{Kind: EventText, Text: piece})
-	}
-	turn, err := c.session.Generate(ctx, o, p.Stops()...)
-	if err != nil {
-		return step{}, err
-	}
-	c.answer.Tokens.Generated += turn.Tokens
-	c.answer.Tokens.Prompt = max(c.answer.Tokens.Prompt, turn.Given)
-	c.answer.Transcript = append(c.answer.Transcript, Piece{Role: llm.Assistant, Text: turn.Text, Generated: true})
-
-	text := opened + turn.Text
-	if opened != "" && turn.Finish == llm.FinishEnd {
-		text = p.closed(text)
-	}
-	s := p.parse(text)
-	if s.problem != "" && turn.Finish == llm.FinishLength {
-		s.problem = fmt.Sprintf("stopped after %d tokens without a complete block", turn.Tokens)
-	}
-	t := c.turn()
-	t.Think, t.SQL, t.Final, t.Finish = s.think, s.sql, s.final, turn.Finish
-	if s.think != "" {
-		c.emit(Event{Kind: EventThought, Text: s.think})
-	}
-	if s.problem != "" && turn.Finish == llm.FinishContext {
-		full := "the model's context is full"
-		c.fail(errors.New(full))
-		return s, &NoAnswerError{Reason: full, Answer: c.answer}
 	}
 	return s, nil
 }
 
-// spent says whether the answer's tokens are.
-func (c *conversation) spent() bool { return c.answer.Tokens.Generated >= c.protocol.AnswerTokens }
+// rest gives the session's room back until the next question.
+func (c *Conversation) rest() {
+	if c.session != nil {
+		c.session.Close()
+		c.session, c.given = nil, 0
+	}
+}
 
-// explore runs a query of which the model wants to see the rows. The error is fatal.
-func (c *conversation) explore(ctx context.Context, sql string, o *Observation) error {
-	c.emit(Event{Kind: EventSQL, SQL: sql})
-	if c.protocol.NoticeRepeats {
-		if o.Repeats = c.ran[normalise(sql)]; o.Repeats > 0 {
-			return nil
-		}
-		c.ran[normalise(sql)] = len(c.answer.Turns)
-	}
-	res, err := c.db.Query(ctx, sql, c.probeLimits())
-	switch {
-	case fatal(err):
-		return err
-	case err != nil:
-		o.fail(err, c.protocol)
-		c.fail(err)
-	default:
-		o.show(res, c.protocol)
-		c.turn().Result = res
-	}
+// Close ends the conversation.
+func (c *Conversation) Close() error {
+	c.rest()
 	return nil
 }
 
-// commit runs the final query.
-func (c *conversation) commit(ctx context.Context, sql string) error {
-	c.answer.SQL = sql
-	res, err := c.db.Query(ctx, sql, c.limits)
-	if err != nil {
-		c.fail(err)
-		return err
+// declined says whether an error is the model's: it came to no answer that runs.
+func declined(err error) bool {
+	var none *NoAnswerError
+	var e *database.Error
+	return errors.As(err, &none) || errors.As(err, &e) && e.Kind == database.Refused
+}
+
+// full is err, or that the conversation is full where err says that something has no room behind it.
+func full(err error) error {
+	var already *FullError
+	var short *llm.ContextError
+	if !errors.As(err, &already) && errors.As(err, &short) {
+		return &FullError{Err: short}
 	}
-	c.answer.Result = res
-	c.emit(Event{Kind: EventFinal, SQL: sql, Result: res})
-	return nil
-}
-
-// fail notes the error of this turn.
-func (c *conversation) fail(err error) {
-	c.turn().Error, c.turn().Hint = err.Error(), hint(err)
-	c.emit(Event{Kind: EventError, Err: err})
-}
-
-// observe tells the model what came of its turn.
-func (c *conversation) observe(o Observation) error {
-	p, t := c.protocol, c.turn()
-	text := p.Observe(o)
-	_, body, _ := strings.Cut(text, opening(p.Observation))
-	inside, _, _ := strings.Cut(body, closing(p.Observation))
-	t.Observation = strings.Trim(inside, "\n")
-	if p.Role == llm.Continue && c.endsWith(opening(p.Observation)) {
-		text = body // the model opened the tag itself
-	}
-	c.emit(Event{Kind: EventObservation, Text: t.Observation, Hint: t.Hint, Result: t.Result})
-	return c.give(llm.Message{Role: p.Role, Text: text})
-}
-
-func (c *conversation) endsWith(tag string) bool {
-	t := c.answer.Transcript
-	return len(t) > 0 && strings.HasSuffix(t[len(t)-1].Text, tag)
-}
-
-func (c *conversation) emit(e Event) {
-	if c.events == nil {
-		return
-	}
-	e.Turn, e.Turns = len(c.answer.Turns), c.protocol.Turns
-	c.events(e)
+	return err
 }

@@ -8,21 +8,25 @@ import (
 type EventKind string
 
 const (
-	EventFocus       EventKind = "focus"       // the schema is too long for the model: Shown of its Tables are described to it
+	EventFocus       EventKind = "focus"       // the schema is too long for the model: it sees Shown of the Tables
 	EventProfile     EventKind = "profile"     // the values of only Shown of the Tables could be looked at
 	EventTurn        EventKind = "turn"        // a turn begins
 	EventText        EventKind = "text"        // Text: the next piece that the model wrote
 	EventThought     EventKind = "thought"     // Text: what the turn thought, without its tags
 	EventSQL         EventKind = "sql"         // SQL: an exploring query, before it runs
-	EventObservation EventKind = "observation" // Text: what the model is told; Result where a query returned rows, Hint where it failed
+	EventObservation EventKind = "observation" // Text: what the model is told; Result of a query that ran, Hint of one that failed
 	EventError       EventKind = "error"       // Err: a query failed, or the model broke the format
 	EventRepair      EventKind = "repair"      // Err: SQL was to be final and failed; the model may try again
-	EventFinal       EventKind = "final"       // SQL and Result: the answer
+	EventFinal       EventKind = "final"       // SQL and Result: the answer, or this vote's
+	EventVotes       EventKind = "votes"       // SQL and Result: the answer that the votes came to
 )
 
 // Event is one thing that happened during Ask.
 type Event struct {
-	Kind   EventKind
+	Kind     EventKind
+	Question string // its ID
+	Vote     int    // from 0, the greedy one; 0 where there are no several
+
 	Turn   int // from 1
 	Turns  int // the budget; a forced solution is turn Turns+1
 	Text   string

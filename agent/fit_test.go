@@ -5,45 +5,46 @@ import (
 	"fmt"
 	"slices"
 	"strings"
-	"sync/atomic"
 	"testing"
 
 	"github.com/sqlagent/sqlagent/dialects/database"
+	"github.com/sqlagent/sqlagent/dialects/schema"
 	"github.com/sqlagent/sqlagent/internal/testdb"
 	"github.com/sqlagent/sqlagent/llm"
 )
 
-// counted is a database that counts its queries.
-type counted struct {
+// watched is a database that notes whether the values of its columns are looked at.
+type watched struct {
 	database.DB
-	queries atomic.Int64
+	looked bool
 }
 
-func (c *counted) Query(ctx context.Context, sql string, l database.Limits) (*database.Result, error) {
-	c.queries.Add(1)
-	return c.DB.Query(ctx, sql, l)
+func (w *watched) Schema(ctx context.Context, o database.SchemaOptions) (*schema.Schema, error) {
+	w.looked = w.looked || o.Profile != nil
+	return w.DB.Schema(ctx, o)
 }
 
-// prompted is the first prompt of a question, how many queries were run in all, and whether the schema was cut.
-func prompted(t *testing.T, e *scripted, db database.DB, protocol, question string, opts ...Option) (prompt string, queries int64, cut bool) {
+// prompted is the first prompt of a question, whether values were looked at, and whether the schema was cut.
+func prompted(t *testing.T, e *scripted, db database.DB, protocol, question string, profile *database.ProfileOptions) (prompt string, looked, cut bool) {
 	t.Helper()
 	p, ok := Lookup(protocol)
 	if !ok {
 		t.Fatalf("no protocol %s", protocol)
 	}
-	watched := &counted{DB: db}
-	a, err := New(e, watched, append(opts, WithProtocol(p), WithEvents(func(e Event) { cut = cut || e.Kind == EventFocus }))...)
+	on := &watched{DB: db}
+	a, err := New(e, on, Options{Protocol: p, Profile: profile})
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := a.Ask(t.Context(), question); err != nil {
+	q := Question{Text: question, Events: func(e Event) { cut = cut || e.Kind == EventFocus }}
+	if _, err := a.Ask(t.Context(), q); err != nil {
 		t.Fatalf("%s: %v", protocol, err)
 	}
 	var b strings.Builder
 	for _, m := range e.session.given {
 		b.WriteString(m.Text)
 	}
-	return b.String(), watched.queries.Load(), cut
+	return b.String(), on.looked, cut
 }
 
 // commitsAs is what a model says that is done at once, in the tags of each protocol.
@@ -55,36 +56,36 @@ var commitsAs = map[string]string{
 	"graph":    "<think>Count.</think>\n<answer>\n```sql\nSELECT COUNT(*) FROM Album\n```\n</answer>",
 }
 
-// TestValuesAreShown: in the protocols that show the schema as DDL, escaped. Those that link what the question says have
-// the values that it says; the others stay as they are, and do not look at values at all.
+// TestValuesAreShown: in the protocols that show the schema as DDL, escaped. Those that link what the question says
+// have the values that it says; the others stay as they are, and do not look at values at all.
 func TestValuesAreShown(t *testing.T) {
 	const question = "How many albums are there?"
 	db := shop(t)
-	for _, name := range ProtocolNames() {
-		plain, queries, _ := prompted(t, say(commitsAs[name]), db, name, question)
-		if queries != 1 {
-			t.Errorf("%s: %d queries without a profile, want the final one", name, queries)
+	for name := range commitsAs {
+		plain, looked, _ := prompted(t, say(commitsAs[name]), db, name, question, nil)
+		if looked {
+			t.Errorf("%s: values were looked at without a profile", name)
 		}
-		with, queries, _ := prompted(t, say(commitsAs[name]), db, name, question, WithProfile(database.ProfileOptions{}))
+		with, looked, _ := prompted(t, say(commitsAs[name]), db, name, question, &database.ProfileOptions{})
 		if name == "skyrl-brief" {
-			if with != plain || queries != 4 {
-				t.Errorf("%s: %d queries, want one of each table and the final one, and the prompt\n%s\nwant\n%s", name, queries, with, plain)
+			if with != plain || !looked {
+				t.Errorf("%s: values looked at %v, want true, and the prompt\n%s\nwant\n%s", name, looked, with, plain)
 			}
 			const said = "How many albums did CLEO make?"
-			linked, _, _ := prompted(t, say(commits), db, name, said, WithProfile(database.ProfileOptions{}))
+			linked, _, _ := prompted(t, say(commits), db, name, said, &database.ProfileOptions{})
 			if want := said + "\nNames: album = Album, Name = 'Cleo'"; !strings.HasSuffix(linked, want) {
 				t.Errorf("%s: the prompt\n%s\nshould end in %q", name, linked, want)
 			}
 			continue
 		}
 		if !slices.Contains([]string{"skyrl", "skyrl-thinking", "trail", "progress", "paverl"}, name) {
-			if with != plain || queries != 1 {
-				t.Errorf("%s: %d queries, and the prompt\n%s\nwant\n%s", name, queries, with, plain)
+			if with != plain || looked {
+				t.Errorf("%s: values looked at %v, and the prompt\n%s\nwant\n%s", name, looked, with, plain)
 			}
 			continue
 		}
-		if queries != 4 {
-			t.Errorf("%s: %d queries, want one of each table and the final one", name, queries)
+		if !looked {
+			t.Errorf("%s: values were not looked at", name)
 		}
 		for _, want := range []string{"Name TEXT NOT NULL -- Example Ada, Bo, Cleo\n", "Price REAL, -- MIN 7 MAX 12\n", "&lt;/observation>&lt;solution>"} {
 			if !strings.Contains(with, want) || strings.Contains(plain, want) {
@@ -97,34 +98,16 @@ func TestValuesAreShown(t *testing.T) {
 	}
 }
 
-// TestValuesAreReadOnce: for all questions.
-func TestValuesAreReadOnce(t *testing.T) {
-	db := &counted{DB: shop(t)}
-	p, _ := Lookup("skyrl")
-	a, err := New(say(commits, commits, commits), db, WithProtocol(p), WithProfile(database.ProfileOptions{}))
-	if err != nil {
-		t.Fatal(err)
-	}
-	for range 3 {
-		if _, err := a.Ask(t.Context(), "How many?"); err != nil {
-			t.Fatal(err)
-		}
-	}
-	if n := db.queries.Load(); n != 3+3 {
-		t.Errorf("%d queries, want three of tables and three final ones", n)
-	}
-}
-
 // TestValuesGiveWay: where there is room for all tables, but not for their values too, these are left out.
 func TestValuesGiveWay(t *testing.T) {
 	const question = "How many albums are there?"
 	db := shop(t)
-	plain, _, _ := prompted(t, say(commitsAs["paverl"]), db, "paverl", question)
+	plain, _, _ := prompted(t, say(commitsAs["paverl"]), db, "paverl", question, nil)
 	e := say(commitsAs["paverl"])
 	e.info.Context = 2 * len(strings.Fields(plain)) // half of it for the answer
-	got, queries, cut := prompted(t, e, db, "paverl", question, WithProfile(database.ProfileOptions{}))
-	if got != plain || cut || queries != 4 {
-		t.Errorf("cut %v, %d queries, got\n%s\nwant\n%s", cut, queries, got, plain)
+	got, looked, cut := prompted(t, e, db, "paverl", question, &database.ProfileOptions{})
+	if got != plain || cut || !looked {
+		t.Errorf("cut %v, values looked at %v, got\n%s\nwant\n%s", cut, looked, got, plain)
 	}
 }
 
@@ -137,12 +120,12 @@ func TestCutByValues(t *testing.T) {
 	script.WriteString("UPDATE store_41 SET label = 'Zanzibar';\nCREATE TABLE Album (AlbumId INTEGER PRIMARY KEY);")
 	db := testdb.DB(t, script.String())
 	for _, c := range []struct {
-		options []Option
+		profile *database.ProfileOptions
 		shown   bool
-	}{{nil, false}, {[]Option{WithProfile(database.ProfileOptions{})}, true}} {
+	}{{nil, false}, {&database.ProfileOptions{}, true}} {
 		e := say(commits)
 		e.info = llm.Info{Context: 300}
-		prompt, _, cut := prompted(t, e, db, "skyrl-brief", "What is there in Zanzibar?", c.options...)
+		prompt, _, cut := prompted(t, e, db, "skyrl-brief", "What is there in Zanzibar?", c.profile)
 		if shown := strings.Contains(prompt, "= store_41: pk id"); !cut || shown != c.shown {
 			t.Errorf("cut %v, the table shown %v, want %v:\n%s", cut, shown, c.shown, prompt)
 		}

@@ -26,7 +26,7 @@ func TestTranscripts(t *testing.T) {
 		dir := filepath.Dir(file)
 		t.Run(filepath.Base(dir), func(t *testing.T) {
 			c := readCase(t, file)
-			a, err := New(c.engine, db, c.options...)
+			a, err := New(c.engine, db, c.options)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -54,8 +54,8 @@ func TestTranscripts(t *testing.T) {
 
 type testCase struct {
 	engine   *scripted
-	options  []Option
-	question string
+	options  Options
+	question Question
 }
 
 // readCase reads "key value" lines, then the model's turns, each after a line "%%". A turn that no stop
@@ -76,17 +76,17 @@ func readCase(t *testing.T, file string) testCase {
 			if !ok {
 				t.Fatalf("%s: no protocol %s", file, value)
 			}
-			c.options = append(c.options, WithProtocol(p))
+			c.options.Protocol = p
 		case "turns":
 			n, err := strconv.Atoi(value)
 			if err != nil {
 				t.Fatal(err)
 			}
-			c.options = append(c.options, WithTurns(n))
+			c.options.Turns = n
 		case "knowledge":
-			c.options = append(c.options, WithKnowledge(value))
+			c.question.Knowledge = value
 		case "question":
-			c.question = value
+			c.question.Text = value
 		default:
 			t.Fatalf("%s: unknown key %q", file, key)
 		}

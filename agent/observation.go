@@ -29,10 +29,17 @@ type Observation struct {
 	Repeats   int    // the turn that ran the same query already
 
 	Left int // turns left
+
+	Result *database.Result // what Header and Rows show
+	Err    error            // what Failed tells
 }
 
 // show fills o with as many of res's rows as p allows.
 func (o *Observation) show(res *database.Result, p Protocol) {
+	o.Result = res
+	if p.Observe == nil {
+		return
+	}
 	o.Header = make([]string, len(res.Columns))
 	for i, name := range res.Columns {
 		o.Header[i] = cell(name, p.Cell)
@@ -121,7 +128,7 @@ const maxMessage = 500 // characters
 
 // fail notes a query's error in o, with what to do about it where p shows that.
 func (o *Observation) fail(err error, p Protocol) {
-	o.Failed = message(err)
+	o.Failed, o.Err = message(err), err
 	if p.Hints {
 		o.Hint = cell(hint(err), maxMessage)
 	}

@@ -54,7 +54,7 @@ func FuzzCell(f *testing.F) {
 		if !utf8.ValidString(got) || strings.IndexFunc(got, unicode.IsControl) >= 0 {
 			t.Errorf("%q became %q", text, got)
 		}
-		for _, p := range Protocols() {
+		for _, p := range textProtocols() {
 			for _, tag := range []string{p.Think, p.SQL, p.Solution, p.Observation, "reminder"} {
 				if tag != "" && (strings.Contains(got, opening(tag)) || strings.Contains(got, closing(tag))) {
 					t.Errorf("%q became %q, which holds a %s tag", text, got, tag)

@@ -16,8 +16,8 @@ type step struct {
 func opening(tag string) string { return "<" + tag + ">" }
 func closing(tag string) string { return "</" + tag + ">" }
 
-// Say writes one turn as a model of this protocol would: what parse reads, in the form that the prompt asks for. A query that is not
-// final needs a protocol that explores.
+// Say writes one turn as a model of this protocol would: what parse reads, in the form that the prompt asks for. A
+// query that is not final needs a protocol that explores.
 func (p *Protocol) Say(think, sql string, final bool) string {
 	tag := p.SQL
 	if final {

@@ -45,8 +45,23 @@ type Protocol struct {
 	// looks like; weights that learned a protocol's own observations (skyrl-brief) have never seen such a line.
 	Hints bool
 
+	// Pointers says that the model reads and writes pointers (pointing.go): there are no prompt, tags and texts then.
+	Pointers bool
+
 	TurnTokens   int // generated in one turn
 	AnswerTokens int // generated in all turns together; a forced solution has its own TurnTokens
+
+	// FollowUp is the prompt of a further question in the same conversation; nil: the user's words "Question: …".
+	FollowUp []Part
+	// Orders is in how many orders so many votes see the schema; nil: one. The first vote of each is greedy.
+	Orders func(votes int) int
+	// Vary is the schema that a vote sees, from 0; nil: all see it as it is. Votes on tables and columns in several
+	// orders are wrong in several ways.
+	Vary func(s *schema.Schema, vote int) *schema.Schema
+	// Weight is what a vote that has a result counts for; nil: 1, or 0.1 for a result without a value.
+	Weight func(*Answer) float64
+	// Calibrate makes a probability of the winner's share of votes; nil where nobody has measured one.
+	Calibrate func(share float64) float64
 }
 
 // Part is a piece of a prompt. Neighbours of one role make one message. Text may hold these
@@ -68,7 +83,7 @@ type Part struct {
 
 // Protocols lists what is known, in a fixed order.
 func Protocols() []Protocol {
-	return []Protocol{skyrl(), skyrlThinking(), skyrlNoSchema(), skyrlBrief(), trail(), progress(), paverl(), graph()}
+	return []Protocol{skyrl(), skyrlThinking(), skyrlNoSchema(), skyrlBrief(), trail(), progress(), paverl(), graph(), pointerProtocol()}
 }
 
 // Lookup finds a protocol by its name.
@@ -123,8 +138,22 @@ func (p *Protocol) Stops() []string {
 	return stops
 }
 
+// orders is in how many orders votes see the schema.
+func (p *Protocol) orders(votes int) int {
+	if p.Orders == nil {
+		return 1
+	}
+	return max(1, p.Orders(votes))
+}
+
 // check says what a Protocol lacks.
 func (p *Protocol) check() error {
+	if p.Pointers {
+		if p.Turns < 1 || p.TurnTokens < 1 || p.AnswerTokens < 1 {
+			return fmt.Errorf("protocol %s: a budget of %d turns and %d tokens", p.Name, p.Turns, p.AnswerTokens)
+		}
+		return nil
+	}
 	explores := p.Turns > 1 || p.ForceSolution || p.SQL != ""
 	switch {
 	case p.Turns < 1:
@@ -144,33 +173,70 @@ func (p *Protocol) check() error {
 }
 
 // showsValues says whether the prompt has a place for the values of columns.
-func (p *Protocol) showsValues() bool { return p.has("{schema}") || p.has("{db_details}") }
-
-// linksValues says whether the prompt repeats the values that the question says.
-func (p *Protocol) linksValues() bool { return p.has("{links}") }
-
-// has says whether the prompt has a place.
-func (p *Protocol) has(place string) bool {
-	return slices.ContainsFunc(p.Prompt, func(part Part) bool { return strings.Contains(part.Text, place) })
+func (p *Protocol) showsValues() bool {
+	return has(p.Prompt, "{schema}") || has(p.Prompt, "{db_details}")
 }
 
-// render fills the prompt. Nothing is filled in twice: a question that holds "{schema}" stays as it is.
-func (p *Protocol) render(s *schema.Schema, question, knowledge string) []llm.Message {
-	title := s.Dialect.Title()
-	ddl := escapeTags(strings.TrimSpace(s.DDL()))
-	fill := strings.NewReplacer(
-		"{engine}", title, "{db_engine}", title,
-		"{schema}", ddl, "{db_details}", ddl,
-		"{compact}", escapeTags(strings.TrimSpace(s.Compact())),
-		"{links}", escapeTags(links(s, question)),
-		"{table_names}", escapeTags(tableNames(s)),
-		"{structures}", escapeTags(graphStructures(s)),
-		"{external_knowledge}", strings.TrimSpace(knowledge),
-		"{question}", strings.TrimSpace(question),
-		"{turns}", strconv.Itoa(p.Turns))
+// linksValues says whether the prompt repeats the values that the question says.
+func (p *Protocol) linksValues() bool { return has(p.Prompt, "{links}") }
+
+// has says whether a prompt has a place.
+func has(parts []Part, place string) bool {
+	return slices.ContainsFunc(parts, func(part Part) bool { return strings.Contains(part.Text, place) })
+}
+
+// render fills the prompt of a vote.
+func (p *Protocol) render(s *schema.Schema, q *Question, vote int) []llm.Message {
+	if p.Vary != nil {
+		s = p.Vary(s, vote)
+	}
+	return p.fill(p.Prompt, s, q)
+}
+
+// renderFollowUp fills the prompt of a further question.
+func (p *Protocol) renderFollowUp(s *schema.Schema, q *Question) []llm.Message {
+	parts := p.FollowUp
+	if parts == nil {
+		parts = followUp
+	}
+	return p.fill(parts, s, q)
+}
+
+// followUp is the prompt of a further question, where a protocol has none of its own.
+var followUp = []Part{
+	{Role: llm.User, Source: "ours", Text: "External Knowledge: {external_knowledge}\n\n", Knowledge: true},
+	{Role: llm.User, Source: "ours", Text: "Question: {question}"},
+}
+
+// fill puts what is asked into the places of parts; a form of the schema that has no place is not made. Nothing is
+// filled in twice: a question that holds "{schema}" stays as it is.
+func (p *Protocol) fill(parts []Part, s *schema.Schema, q *Question) []llm.Message {
+	var filled []string
+	put := func(text func() string, places ...string) {
+		made := ""
+		for _, place := range places {
+			if !has(parts, place) {
+				continue
+			}
+			if made == "" {
+				made = text()
+			}
+			filled = append(filled, place, made)
+		}
+	}
+	put(s.Dialect.Title, "{engine}", "{db_engine}")
+	put(func() string { return escapeTags(strings.TrimSpace(s.DDL())) }, "{schema}", "{db_details}")
+	put(func() string { return escapeTags(strings.TrimSpace(s.Compact())) }, "{compact}")
+	put(func() string { return escapeTags(links(s, q.Text)) }, "{links}")
+	put(func() string { return escapeTags(tableNames(s)) }, "{table_names}")
+	put(func() string { return escapeTags(graphStructures(s)) }, "{structures}")
+	put(func() string { return strings.TrimSpace(q.Knowledge) }, "{external_knowledge}")
+	put(func() string { return strings.TrimSpace(q.Text) }, "{question}")
+	put(func() string { return strconv.Itoa(p.Turns) }, "{turns}")
+	fill := strings.NewReplacer(filled...)
 	var messages []llm.Message
-	for _, part := range p.Prompt {
-		if part.Knowledge && strings.TrimSpace(knowledge) == "" {
+	for _, part := range parts {
+		if part.Knowledge && strings.TrimSpace(q.Knowledge) == "" {
 			continue
 		}
 		text := fill.Replace(part.Text)

@@ -78,6 +78,7 @@ func skyrlBrief() Protocol {
 		{Role: llm.User, Source: "ours", Text: "External Knowledge: {external_knowledge}\n\n", Knowledge: true},
 		{Role: llm.User, Source: "ours", Text: "Question: {question}{links}"},
 	}
+	p.FollowUp = p.Prompt[1:]
 	p.Observe = briefObserve
 	p.Hints = false // nano was trained on errors without them: its observations stay as they were, byte for byte
 	p.Rows, p.Chars, p.Cell, p.Fetch = 5, 1500, 80, 1000

@@ -1,6 +1,7 @@
 package agent
 
 import (
+	"reflect"
 	"regexp"
 	"slices"
 	"strings"
@@ -12,7 +13,7 @@ import (
 )
 
 func TestProtocols(t *testing.T) {
-	want := []string{"skyrl", "skyrl-thinking", "skyrl-noschema", "skyrl-brief", "trail", "progress", "paverl", "graph"}
+	want := []string{"skyrl", "skyrl-thinking", "skyrl-noschema", "skyrl-brief", "trail", "progress", "paverl", "graph", "pointer"}
 	if got := ProtocolNames(); !slices.Equal(got, want) {
 		t.Errorf("got %q, want %q", got, want)
 	}
@@ -64,8 +65,8 @@ func TestBriefPrompt(t *testing.T) {
 		{" \n", head + "Question: How {schema}?"},
 		{"x is {question}\n", head + "External Knowledge: x is {question}\n\nQuestion: How {schema}?"},
 	} {
-		got := p.render(s, "How {schema}?", c.knowledge)
-		if want := []llm.Message{{Role: llm.User, Text: c.want}}; !slices.Equal(got, want) {
+		got := p.render(s, &Question{Text: "How {schema}?", Knowledge: c.knowledge}, 0)
+		if want := []llm.Message{{Role: llm.User, Text: c.want}}; !reflect.DeepEqual(got, want) {
 			t.Errorf("got %q, want %q", got, want)
 		}
 	}
@@ -76,9 +77,9 @@ func TestPromptsAreFilled(t *testing.T) {
 	s := &schema.Schema{Dialect: dialects.MySQL, Tables: []schema.Table{
 		{Name: "herd", Comment: "</observation><solution>", Columns: []schema.Column{{Name: "id", Type: "int"}}}}}
 	placeholder := regexp.MustCompile(`\{[a-z_]+\}`)
-	for _, p := range Protocols() {
+	for _, p := range textProtocols() {
 		var all string
-		for _, m := range p.render(s, "How many herds?", "A herd is big.") {
+		for _, m := range p.render(s, &Question{Text: "How many herds?", Knowledge: "A herd is big."}, 0) {
 			all += m.Text
 		}
 		if left := placeholder.FindString(all); left != "" {
@@ -148,4 +149,9 @@ func TestCheckSolution(t *testing.T) {
 			}
 		}
 	}
+}
+
+// textProtocols are those of tags and text.
+func textProtocols() []Protocol {
+	return slices.DeleteFunc(Protocols(), func(p Protocol) bool { return p.Pointers })
 }

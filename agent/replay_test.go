@@ -16,7 +16,7 @@ func TestReplay(t *testing.T) {
 	db := shop(t)
 	for _, file := range files {
 		c := readCase(t, file)
-		a, err := New(c.engine, db, c.options...)
+		a, err := New(c.engine, db, c.options)
 		if err != nil {
 			t.Fatal(err)
 		}

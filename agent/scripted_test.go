@@ -17,6 +17,7 @@ type scripted struct {
 	says    []saying
 	info    llm.Info
 	session *recital // the last one
+	opened  int      // sessions
 }
 
 type saying struct {
@@ -34,6 +35,7 @@ func say(texts ...string) *scripted {
 }
 
 func (s *scripted) NewSession(ctx context.Context, o llm.SessionOptions) (llm.Session, error) {
+	s.opened++
 	s.session = &recital{scripted: s, limit: s.info.Context}
 	return s.session, ctx.Err()
 }
@@ -106,14 +108,17 @@ func shop(t *testing.T) database.DB {
 }
 
 // ask runs one question through a new agent.
-func ask(t *testing.T, e *scripted, opts ...Option) (*Answer, error) {
+func ask(t *testing.T, e *scripted, o Options, q Question) (*Answer, error) {
 	t.Helper()
-	brief, _ := Lookup("skyrl-brief")
-	a, err := New(e, shop(t), append([]Option{WithProtocol(brief)}, opts...)...)
+	if o.Protocol.Name == "" {
+		o.Protocol, _ = Lookup("skyrl-brief")
+	}
+	a, err := New(e, shop(t), o)
 	if err != nil {
 		t.Fatal(err)
 	}
-	answer, err := a.Ask(t.Context(), "How many albums are there?")
+	q.Text = "How many albums are there?"
+	answer, err := a.Ask(t.Context(), q)
 	if answer == nil {
 		t.Fatal("no Answer")
 	}

@@ -63,6 +63,19 @@ func cutPart(name string) (part, rest string, more bool) {
 	return name, "", false
 }
 
+// SplitTable takes a TableName apart; schema is "" where it has none.
+func SplitTable(d Dialect, table string) (schema, name string) {
+	if d == SQLite {
+		return "", table
+	}
+	first, rest, more := cutPart(table)
+	if !more {
+		return "", first
+	}
+	last, _, _ := cutPart(rest)
+	return first, last
+}
+
 // QuoteIdent spells name as an identifier of d, in quotes only where it needs them: an odd character,
 // a leading digit, a reserved word, or, in PostgreSQL, an upper-case letter.
 func QuoteIdent(d Dialect, name string) string {

@@ -6,30 +6,11 @@ import (
 	"time"
 
 	"github.com/sqlagent/sqlagent/dialects/database"
+	"github.com/sqlagent/sqlagent/dialects/database/result"
 )
 
-// BIRD is the rule of BIRD's EX (calculate_ex of bird-bench/mini_dev): MatchSet.
-func BIRD(pred, gold *database.Result, _ string) bool { return MatchSet(pred, gold) }
-
-// MatchSet compares results as sets of rows: order and duplicates do not count, the order of columns does. Cells are equal
-// as in Python. Results without rows are equal, whatever their columns.
-func MatchSet(pred, gold *database.Result) bool {
-	p, g := encode(pred, gold, exactly)
-	return sameRows(unique(p), unique(g))
-}
-
-// unique is a table with the first of each group of equal rows.
-func unique(t table) table {
-	seen := make(map[string]bool, len(t))
-	var out table
-	for _, row := range t {
-		if k := key(row); !seen[k] {
-			seen[k] = true
-			out = append(out, row)
-		}
-	}
-	return out
-}
+// BIRD is the rule of BIRD's EX (calculate_ex of bird-bench/mini_dev): result.MatchSet.
+func BIRD(pred, gold *database.Result, _ string) bool { return result.MatchSet(pred, gold) }
 
 // SoftF1 is BIRD's Soft-F1 (calculate_f1_score and calculate_row_match of bird-bench/mini_dev, evaluation_f1.py), from 0
 // to 1. Duplicate rows are dropped, the remaining ones compared pair by pair in their order, without regard to
@@ -41,8 +22,8 @@ func SoftF1(pred, gold *database.Result) float64 {
 	if len(pred.Rows) == 0 && len(gold.Rows) == 0 {
 		return 1
 	}
-	p, g := encode(pred, gold, exactly)
-	p, g = unique(p), unique(g)
+	p, g := result.Encode(pred, gold)
+	p, g = p.Unique(), g.Unique()
 	var tp, fp, fn float64
 	for i := range min(len(p), len(g)) {
 		columns := float64(len(g[i]))

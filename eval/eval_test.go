@@ -1,39 +1,6 @@
 package eval
 
-import (
-	"testing"
-
-	"github.com/sqlagent/sqlagent/dialects/database"
-)
-
-func result(columns int, rows ...[]database.Value) *database.Result {
-	return &database.Result{Columns: make([]string, columns), Rows: rows}
-}
-
-func TestMatch(t *testing.T) {
-	type row = []database.Value
-	gold := result(2, row{"a", int64(1)}, row{"b", int64(2)}, row{"b", int64(2)})
-	for _, c := range []struct {
-		name    string
-		pred    *database.Result
-		ordered bool
-		want    bool
-	}{
-		{"same", gold, true, true},
-		{"other order", result(2, row{"b", int64(2)}, row{"a", int64(1)}, row{"b", int64(2)}), false, true},
-		{"other order where order counts", result(2, row{"b", int64(2)}, row{"a", int64(1)}, row{"b", int64(2)}), true, false},
-		{"duplicates count", result(2, row{"a", int64(1)}, row{"a", int64(1)}, row{"b", int64(2)}), false, false},
-		{"a row less", result(2, row{"a", int64(1)}, row{"b", int64(2)}), false, false},
-		{"integer and float", result(2, row{"a", 1.0}, row{"b", 2.0000000001}, row{"b", int64(2)}), true, true},
-		{"text is no number", result(2, row{"a", "1"}, row{"b", int64(2)}, row{"b", int64(2)}), true, false},
-		{"columns swapped", result(2, row{int64(1), "a"}, row{int64(2), "b"}, row{int64(2), "b"}), false, false},
-		{"null is not zero", result(2, row{"a", nil}, row{"b", int64(2)}, row{"b", int64(2)}), false, false},
-	} {
-		if got := Match(c.pred, gold, c.ordered); got != c.want {
-			t.Errorf("%s: %v, want %v", c.name, got, c.want)
-		}
-	}
-}
+import "testing"
 
 func TestOrdered(t *testing.T) {
 	for sql, want := range map[string]bool{
@@ -49,6 +16,25 @@ func TestOrdered(t *testing.T) {
 	} {
 		if got := Ordered(sql); got != want {
 			t.Errorf("%q: %v, want %v", sql, got, want)
+		}
+	}
+}
+
+func TestRules(t *testing.T) {
+	a, b := ints("12", "34"), ints("34", "12")
+	for _, c := range []struct {
+		gold                 string
+		strict, spider, bird bool
+	}{
+		{"SELECT x, y FROM t", true, true, true},
+		{"SELECT x, y FROM t ORDER BY x", false, false, true},
+		{"SELECT x, y FROM (SELECT * FROM t ORDER BY x LIMIT 2)", true, false, true}, // to Spider's script order by is order by
+		{"SELECT x, y FROM t ORDER  BY x", false, true, true},                        // written just so
+	} {
+		for rule, want := range map[string]bool{"Strict": c.strict, "Spider": c.spider, "BIRD": c.bird} {
+			if got := map[string]Rule{"Strict": Strict, "Spider": Spider, "BIRD": BIRD}[rule](a, b, c.gold); got != want {
+				t.Errorf("%s, %s: %v, want %v", rule, c.gold, got, want)
+			}
 		}
 	}
 }

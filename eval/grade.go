@@ -6,6 +6,7 @@ import (
 	"github.com/sqlagent/sqlagent/agent"
 	"github.com/sqlagent/sqlagent/dialects"
 	"github.com/sqlagent/sqlagent/dialects/database"
+	"github.com/sqlagent/sqlagent/dialects/database/result"
 	"github.com/sqlagent/sqlagent/odt"
 )
 
@@ -23,6 +24,8 @@ const (
 type Attempt struct {
 	SQL     string  `json:"sql"`
 	Turns   int     `json:"turns,omitempty"`
+	Votes   int     `json:"votes,omitempty"` // conversations that voted, where there were several
+	Share   float64 `json:"share,omitempty"` // what those weigh that came to this answer, of 1 for each
 	Error   string  `json:"error,omitempty"` // why there is no answer, or what the database said to it
 	Verdict Verdict `json:"verdict"`         // set by Grade
 }
@@ -63,18 +66,18 @@ type Diagnosis struct {
 }
 
 // Ask is one attempt of an agent. Only a cancelled ctx is an error.
-func Ask(ctx context.Context, a *agent.Agent, question string) (Attempt, error) {
-	answer, err := a.Ask(ctx, question)
-	attempt := Attempt{SQL: answer.SQL, Turns: len(answer.Turns)}
+func Ask(ctx context.Context, a *agent.Agent, q agent.Question) (Attempt, error) {
+	answer, err := a.Ask(ctx, q)
+	attempt := Attempt{SQL: answer.SQL, Turns: len(answer.Turns), Votes: answer.Votes, Share: answer.Share}
 	if err != nil {
 		attempt.Error = err.Error()
 	}
 	return attempt, ctx.Err()
 }
 
-// Grade executes gold and the attempts on db, the problem's database, and compares. The first attempt is the answer, the
-// others are samples for pass@k and maj@k; rule says what is Right. An attempt with an Error has Failed, whatever its SQL.
-// Only a cancelled ctx is an error.
+// Grade executes gold and the attempts on db, the problem's database, and compares. The first attempt is the answer,
+// the others are samples for pass@k and maj@k; rule says what is Right. An attempt with an Error has Failed, whatever
+// its SQL. Only a cancelled ctx is an error.
 func Grade(ctx context.Context, db database.DB, p Problem, rule Rule, attempts []Attempt) (Outcome, error) {
 	o := Outcome{Problem: p, Dialect: db.Dialect(), Attempt: attempts[0]}
 	gold, err := db.Query(ctx, p.Gold, suiteLimits)
@@ -92,21 +95,21 @@ func Grade(ctx context.Context, db database.DB, p Problem, rule Rule, attempts [
 		if a.Error != "" {
 			continue
 		}
-		result, err := db.Query(ctx, a.SQL, suiteLimits)
+		got, err := db.Query(ctx, a.SQL, suiteLimits)
 		switch {
 		case ctx.Err() != nil:
 			return o, ctx.Err()
 		case err != nil:
 			a.Error = err.Error()
 			continue
-		case result.Truncated:
+		case got.Truncated:
 			a.Verdict = Wrong // larger than gold's, which was not
-		case rule(result, gold, p.Gold):
+		case rule(got, gold, p.Gold):
 			a.Verdict = Right
 		default:
 			a.Verdict = Wrong
 		}
-		results[i] = result
+		results[i] = got
 	}
 	o.Attempt = attempts[0]
 	o.Scores = score(results[0], gold, p.Gold)
@@ -117,7 +120,7 @@ func Grade(ctx context.Context, db database.DB, p Problem, rule Rule, attempts [
 		o.Samples = attempts
 		for k := range attempts {
 			vote := Failed
-			if winner, _ := Majority(results[:k+1], MatchSet); winner >= 0 {
+			if winner, _ := Majority(results[:k+1], result.MatchSet); winner >= 0 {
 				vote = attempts[winner].Verdict
 			}
 			o.Majority = append(o.Majority, vote)

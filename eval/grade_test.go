@@ -90,11 +90,11 @@ func TestGradeWhatAnAgentAnswers(t *testing.T) {
 		{of("2000"), of("2000"), Right},
 		{of("1000"), of("2000000"), Skipped},
 	} {
-		a, err := agent.New(oracle(c.pred), db)
+		a, err := agent.New(oracle(c.pred), db, agent.Options{})
 		if err != nil {
 			t.Fatal(err)
 		}
-		attempt, err := Ask(t.Context(), a, "?")
+		attempt, err := Ask(t.Context(), a, agent.Question{Text: "?"})
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/sqlagent/sqlagent/dialects/database"
+	"github.com/sqlagent/sqlagent/dialects/database/result"
 )
 
 // ExtraColumns is how many columns more than gold's EXb allows by default (PaVeRL-SQL, section III-A: "tunable per
@@ -56,7 +57,7 @@ func paverlColumns(r *database.Result) [][]loose {
 
 // loose is a cell as PaVeRL-SQL compares it: a number, or a key.
 type loose struct {
-	number   number
+	number   result.Number
 	isNumber bool
 	key      string
 }
@@ -73,12 +74,12 @@ func loosely(v database.Value) loose {
 			v = int64(1)
 		}
 	}
-	n, ok := numberOf(v)
+	n, ok := result.NumberOf(v)
 	if !ok {
-		return loose{key: exactly(v)}
+		return loose{key: result.Key(v)}
 	}
-	if n.is == isReal {
-		n.real = math.Round(n.real*1000) / 1000
+	if n.Form == result.Fraction {
+		n.Real = math.Round(n.Real*1000) / 1000
 	}
 	return loose{number: n, isNumber: true}
 }
@@ -96,7 +97,7 @@ func isDecimal(s string) bool {
 func (a loose) compare(b loose) int {
 	switch {
 	case a.isNumber && b.isNumber:
-		return a.number.compare(b.number)
+		return a.number.Compare(b.number)
 	case a.isNumber:
 		return -1
 	case b.isNumber:
@@ -106,8 +107,8 @@ func (a loose) compare(b loose) int {
 }
 
 func (a loose) equal(b loose) bool {
-	if a.isNumber && b.isNumber && (a.number.is == isReal || b.number.is == isReal) && a.number.is != isNaN && b.number.is != isNaN {
-		return a.number.real == b.number.real || math.Abs(a.number.real-b.number.real) < 0.0055 // 0.005 in steps of 0.001
+	if a.isNumber && b.isNumber && (a.number.Form == result.Fraction || b.number.Form == result.Fraction) && a.number.Form != result.NaN && b.number.Form != result.NaN {
+		return a.number.Real == b.number.Real || math.Abs(a.number.Real-b.number.Real) < 0.0055 // 0.005 in steps of 0.001
 	}
 	return a == b
 }

@@ -12,7 +12,7 @@ func TestEX(t *testing.T) {
 		for i := range extra {
 			cells = append(cells, int64(5+i))
 		}
-		return result(1+extra, cells)
+		return table(1+extra, cells)
 	}
 	for _, c := range []struct {
 		name       string
@@ -31,12 +31,12 @@ func TestEX(t *testing.T) {
 		{"4 extra columns", wide(4), wide(0), 1, false},
 		{"a row more", ints("1", "3", "3"), ints("1", "3"), 0, false},
 		{"a set, not a multiset", ints("1", "1", "2"), ints("1", "2", "2"), 0, false},
-		{"no rows", result(2), result(2), 1, true},
-		{"no rows, a column too few", result(1), result(2), 0.5, false},
-		{"rounded", result(1, row{0.3333}, row{2.5}), result(1, row{2.499}, row{"0.333"}), 1, true},
-		{"NULL, text and numbers", result(1, row{"b"}, row{nil}, row{int64(2)}), result(1, row{"2"}, row{"b"}, row{nil}), 1, true},
+		{"no rows", table(2), table(2), 1, true},
+		{"no rows, a column too few", table(1), table(2), 0.5, false},
+		{"rounded", table(1, row{0.3333}, row{2.5}), table(1, row{2.499}, row{"0.333"}), 1, true},
+		{"NULL, text and numbers", table(1, row{"b"}, row{nil}, row{int64(2)}), table(1, row{"2"}, row{"b"}, row{nil}), 1, true},
 		// 0.000 is within 0.005 of both of gold's columns, 0.006 of the second alone: the first must not take it.
-		{"the better of two matchings", result(2, row{0.006, 0.0001}), result(2, row{0.004, -0.004}), 1, true},
+		{"the better of two matchings", table(2, row{0.006, 0.0001}), table(2, row{0.004, -0.004}), 1, true},
 	} {
 		if got := EXf(c.pred, c.gold); !near(got, c.f) {
 			t.Errorf("%s: EXf is %v, want %v", c.name, got, c.f)

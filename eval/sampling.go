@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"github.com/sqlagent/sqlagent/dialects/database"
+	"github.com/sqlagent/sqlagent/dialects/database/result"
 )
 
 // PassAtK is the probability that one of k answers, drawn without putting back from n of which c are right, is right:
@@ -24,26 +25,12 @@ func PassAtK(n, c, k int) float64 {
 // for one another, failed queries (nil) do not vote, and of groups of one size the one that came up first wins. It returns
 // the first answer of that group, and how many are in it; −1 and 0 where every query failed.
 //
-// same says when results are one: MatchSet as OmniSQL has it; a Match that does not ask for order is our own.
+// same says when results are one: result.MatchSet as OmniSQL has it; result.Agree is our own.
 func Majority(results []*database.Result, same func(a, b *database.Result) bool) (winner, votes int) {
 	winner = -1
-	var firsts, sizes []int // of each group
-next:
-	for i, r := range results {
-		if r == nil {
-			continue
-		}
-		for g, first := range firsts {
-			if same(results[first], r) {
-				sizes[g]++
-				continue next
-			}
-		}
-		firsts, sizes = append(firsts, i), append(sizes, 1)
-	}
-	for g, size := range sizes {
-		if size > votes {
-			winner, votes = firsts[g], size
+	for _, group := range result.Group(results, same) {
+		if len(group) > votes {
+			winner, votes = group[0], len(group)
 		}
 	}
 	return winner, votes

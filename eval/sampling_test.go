@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"github.com/sqlagent/sqlagent/dialects/database"
+	"github.com/sqlagent/sqlagent/dialects/database/result"
 )
 
 func TestPassAtK(t *testing.T) {
@@ -50,7 +51,7 @@ func TestPassAtK(t *testing.T) {
 }
 
 func TestMajority(t *testing.T) {
-	a, a2, b, none := ints("1", "2"), ints("2", "1"), ints("1"), result(1)
+	a, a2, b, none := ints("1", "2"), ints("2", "1"), ints("1"), table(1)
 	for _, c := range []struct {
 		name          string
 		results       []*database.Result
@@ -63,11 +64,11 @@ func TestMajority(t *testing.T) {
 		{"all failed", []*database.Result{nil, nil}, -1, 0},
 		{"nothing", nil, -1, 0},
 	} {
-		if winner, votes := Majority(c.results, MatchSet); winner != c.winner || votes != c.votes {
+		if winner, votes := Majority(c.results, result.MatchSet); winner != c.winner || votes != c.votes {
 			t.Errorf("%s: %d with %d votes, want %d with %d", c.name, winner, votes, c.winner, c.votes)
 		}
 	}
-	ordered := func(a, b *database.Result) bool { return Match(a, b, true) }
+	ordered := func(a, b *database.Result) bool { return result.Match(a, b, true) }
 	if winner, votes := Majority([]*database.Result{a2, a, a}, ordered); winner != 1 || votes != 2 {
 		t.Errorf("in order: %d with %d votes", winner, votes)
 	}

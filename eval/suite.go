@@ -4,13 +4,13 @@ import (
 	"bytes"
 	"encoding/json"
 	"fmt"
-	"iter"
 	"os"
 	"path/filepath"
 	"strings"
 
 	"github.com/sqlagent/sqlagent/dialects"
 	"github.com/sqlagent/sqlagent/dialects/parse"
+	"github.com/sqlagent/sqlagent/internal/jsonl"
 )
 
 // Problem is one line of a suite: a question on a database, and a query that answers it.
@@ -35,10 +35,10 @@ func ReadSuite(path, databases string) ([]Problem, error) {
 		return readPublished(path, text, databases)
 	}
 	var problems []Problem
-	for n, line := range lines(text) {
-		var p Problem
-		if err := json.Unmarshal(line, &p); err != nil {
-			return nil, fmt.Errorf("%s:%d: %w", path, n, err)
+	for line := range jsonl.Read[Problem](bytes.NewReader(text)) {
+		p, n := line.Value, line.Number
+		if line.Err != nil {
+			return nil, fmt.Errorf("%s:%d: %w", path, n, line.Err)
 		}
 		if p.DB == "" || p.Question == "" || p.Gold == "" {
 			return nil, fmt.Errorf("%s:%d: a problem needs db, question and gold", path, n)
@@ -123,10 +123,10 @@ func ReadOutcomes(path string) ([]Outcome, error) {
 		return nil, err
 	}
 	var outcomes []Outcome
-	for n, line := range lines(text) {
-		var o Outcome
-		if err := json.Unmarshal(line, &o); err != nil {
-			return nil, fmt.Errorf("%s:%d: %w", path, n, err)
+	for line := range jsonl.Read[Outcome](bytes.NewReader(text)) {
+		o, n := line.Value, line.Number
+		if line.Err != nil {
+			return nil, fmt.Errorf("%s:%d: %w", path, n, line.Err)
 		}
 		switch o.Verdict {
 		case Right, Wrong, Failed, Skipped:
@@ -136,17 +136,4 @@ func ReadOutcomes(path string) ([]Outcome, error) {
 		outcomes = append(outcomes, o)
 	}
 	return outcomes, nil
-}
-
-// lines yields the lines that are not blank, with their numbers.
-func lines(text []byte) iter.Seq2[int, []byte] {
-	return func(yield func(int, []byte) bool) {
-		n := 0
-		for line := range bytes.Lines(text) {
-			n++
-			if line = bytes.TrimSpace(line); len(line) > 0 && !yield(n, line) {
-				return
-			}
-		}
-	}
 }

@@ -6,7 +6,9 @@ import (
 	"strings"
 	"time"
 
+	"github.com/sqlagent/sqlagent/dialects"
 	"github.com/sqlagent/sqlagent/dialects/database"
+	"github.com/sqlagent/sqlagent/dialects/lex"
 )
 
 // TestSuite is test-suite accuracy (Zhong et al. 2020, "Semantic Evaluation for Text-to-SQL with Distilled Test Suites";
@@ -77,11 +79,11 @@ func (t TestSuite) prepare(sql string) string {
 // follows the first semicolon is dropped, and IS DISTINCT FROM loses its word too.
 func RemoveDistinct(sql string) string {
 	var b strings.Builder
-	for l := range lexemes(sql) {
-		if l.kind != word || !strings.EqualFold(l.text, "distinct") {
-			b.WriteString(l.text)
+	for t := range lex.Tokens(dialects.SQLite, sql) {
+		if t.Kind != lex.Word || !strings.EqualFold(t.Text, "distinct") {
+			b.WriteString(t.Text)
 		}
-		if l.text == ";" {
+		if t.Text == ";" {
 			break
 		}
 	}
@@ -93,17 +95,17 @@ func currentYear(sql string) string {
 	pattern := []string{"year", "(", "curdate", "(", ")", ")"}
 	var out, held []string // held: what may turn out to be the pattern
 	matched := 0
-	for l := range lexemes(sql) {
+	for t := range lex.Tokens(dialects.SQLite, sql) {
 		switch {
-		case matched < len(pattern) && strings.EqualFold(l.text, pattern[matched]):
-			held = append(held, l.text)
+		case matched < len(pattern) && strings.EqualFold(t.Text, pattern[matched]):
+			held = append(held, t.Text)
 			if matched++; matched == len(pattern) {
 				out, held, matched = append(out, "2020"), nil, 0
 			}
-		case matched > 0 && l.kind == space:
-			held = append(held, l.text)
+		case matched > 0 && t.Kind == lex.Space:
+			held = append(held, t.Text)
 		default:
-			out = append(append(out, held...), l.text)
+			out = append(append(out, held...), t.Text)
 			held, matched = nil, 0
 		}
 	}

@@ -3,11 +3,9 @@ package eval
 import (
 	"context"
 	"errors"
-	"strings"
 	"testing"
 
 	"github.com/sqlagent/sqlagent/dialects/database"
-	"github.com/sqlagent/sqlagent/internal/corpora"
 	"github.com/sqlagent/sqlagent/internal/testdb"
 )
 
@@ -72,24 +70,6 @@ func TestRemoveDistinct(t *testing.T) {
 	} {
 		if got := RemoveDistinct(sql); got != want {
 			t.Errorf("%q: %q, want %q", sql, got, want)
-		}
-	}
-}
-
-// TestLexemesLoseNothing cuts every gold query and some broken ones, and puts them together again.
-func TestLexemesLoseNothing(t *testing.T) {
-	broken := []string{"", "'", "SELECT \"a", "/*", "--", "[", "a[1]", "x::text ->> 'y' <=> $1", "ż'ó\xffł", "1.5e3+.5"}
-	lines := strings.Split(string(corpora.Read(t, "spider/train_gold.sql")), "\n")
-	for _, sql := range append(broken, lines...) {
-		var b strings.Builder
-		for l := range lexemes(sql) {
-			if l.text == "" {
-				t.Fatalf("%q: an empty lexeme", sql)
-			}
-			b.WriteString(l.text)
-		}
-		if b.String() != sql {
-			t.Errorf("%q became %q", sql, b.String())
 		}
 	}
 }

@@ -3,6 +3,7 @@ package eval
 import (
 	"strings"
 
+	"github.com/sqlagent/sqlagent/dialects/lex"
 	"github.com/sqlagent/sqlagent/dialects/parse"
 	"github.com/sqlagent/sqlagent/dialects/sqltree"
 )
@@ -52,12 +53,12 @@ func BigramSimilarity(pred, gold string) float64 { return jaccard(bigrams(pred),
 func bigrams(sql string) map[[2]string]bool {
 	set := map[[2]string]bool{}
 	last := ""
-	for l := range lexemes(strings.TrimRight(sql, "; \t\r\n")) {
-		if l.kind == space || l.kind == comment {
+	for t := range lex.Tokens("", strings.TrimRight(sql, "; \t\r\n")) {
+		if t.Blank() {
 			continue
 		}
-		text := l.text
-		if l.kind != quoted {
+		text := t.Text
+		if t.Kind != lex.String && t.Kind != lex.Name {
 			text = strings.ToLower(text)
 		}
 		if last != "" {

@@ -7,41 +7,21 @@ import (
 	"io"
 	"math/bits"
 	"os"
-	"path/filepath"
 	"reflect"
+
+	"github.com/sqlagent/sqlagent/internal/atomicfile"
 )
 
 // Write replaces the file at path as a whole or, on an error (a full disk, say), leaves what was
 // there. A description that Parse would refuse is a *FormatError.
-func Write(path string, meta Meta, tensors []Tensor) (err error) {
-	f, err := os.CreateTemp(filepath.Dir(path), "."+filepath.Base(path)+".*.tmp")
-	if err != nil {
-		return err
-	}
-	defer func() {
-		if err != nil {
-			f.Close()
-			os.Remove(f.Name())
+func Write(path string, meta Meta, tensors []Tensor) error {
+	return atomicfile.Write(path, 0o644, func(f *os.File) error {
+		w := bufio.NewWriterSize(f, 1<<20)
+		if err := Encode(w, meta, tensors); err != nil {
+			return err
 		}
-	}()
-	w := bufio.NewWriterSize(f, 1<<20)
-	if err := Encode(w, meta, tensors); err != nil {
-		return err
-	}
-	if err := w.Flush(); err != nil {
-		return err
-	}
-	if err := f.Chmod(0o644); err != nil {
-		return err
-	}
-	// The data must be on the disk before the name points to them.
-	if err := f.Sync(); err != nil {
-		return err
-	}
-	if err := f.Close(); err != nil {
-		return err
-	}
-	return os.Rename(f.Name(), path)
+		return w.Flush()
+	})
 }
 
 // Encode writes a whole file to w.

@@ -28,7 +28,8 @@ type SessionOptions struct {
 // Session is one conversation. It is not safe for concurrent use.
 type Session interface {
 	// Append adds given text. Text never yields special tokens: a cell that holds
-	// "<|im_end|>" stays plain text. It returns a *ContextError where there is no room.
+	// "<|im_end|>" stays plain text; only a Piece names one. It returns a *ContextError where there is no room, and a
+	// *TokenError where a piece names what the model does not have.
 	Append(m Message) error
 	// Generate continues the conversation as the assistant until a stop string is complete,
 	// the model ends its message, o.MaxTokens are spent or ctx is done. The stop string
@@ -52,10 +53,17 @@ const (
 	Continue Role = "continue"
 )
 
-// Message is one piece of given text.
+// Message is what one role says.
 type Message struct {
-	Role Role   `json:"role"`
-	Text string `json:"text"`
+	Role   Role    `json:"role"`
+	Text   string  `json:"text"`
+	Pieces []Piece `json:"pieces,omitempty"` // where set, they stand in place of Text
+}
+
+// Piece is a run of text, or one special token of the model's vocabulary. One of the two fields is empty.
+type Piece struct {
+	Text  string `json:"text,omitempty"`
+	Token string `json:"token,omitempty"` // its name, such as "<C6>". Only package agent makes such pieces
 }
 
 // Sampling says how the next tokens are drawn. The zero value is greedy.
@@ -89,7 +97,8 @@ const (
 
 // Turn is what one Generate call produced.
 type Turn struct {
-	Text   string
+	Text   string  // special tokens stand in it by their names
+	Pieces []Piece // Text, its special tokens told from text that spells their names; nil where it has none
 	Finish Finish
 	Tokens int // tokens generated, the one that ended the turn included
 	Given  int // tokens given to the session so far, where the session is not Counted and its server tells; else 0
@@ -101,6 +110,9 @@ type Token struct {
 	ID        int32
 	Logprob   float32 // under the sampling distribution; 0 where not Generated
 	Generated bool
+	// Allowed is the set that the token was drawn from in a rollout (see llm/native), bit id%64 of word id/64; nil:
+	// every token. It is shared, and not to be written to.
+	Allowed []uint64
 }
 
 // Traced is a Session that can say which tokens it holds. llm/openai cannot.
@@ -120,6 +132,8 @@ type Info struct {
 	// Protocol names the agent protocol that the weights were trained on; empty where the file
 	// does not say.
 	Protocol string `json:"protocol,omitempty"`
+	// Pointers says that the vocabulary has the special tokens of the pointer protocol: <T0>…, <C0>…, <V0>….
+	Pointers bool `json:"pointers,omitempty"`
 }
 
 // ContextError says that a conversation does not fit. Nothing was cut.
@@ -129,6 +143,18 @@ type ContextError struct {
 
 func (e *ContextError) Error() string {
 	return fmt.Sprintf("the conversation needs %d tokens, the model's context holds %d", e.Need, e.Have)
+}
+
+// TokenError is a Piece whose token cannot be given.
+type TokenError struct{ Token, Why string }
+
+func (e *TokenError) Error() string { return fmt.Sprintf("token %q: %s", e.Token, e.Why) }
+
+// SamplingError refuses a Sampling where a policy learns from what is drawn.
+type SamplingError struct{ Option string }
+
+func (e *SamplingError) Error() string {
+	return e.Option + " in a rollout: Score knows temperature and constraint alone, so the log-probabilities would differ"
 }
 
 // ConstraintError says that a turn cannot be held to its grammar: the engine cannot, the model lacks a token that the

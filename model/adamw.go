@@ -23,11 +23,14 @@ func (m *Model) Step(o AdamW) (gradNorm float32, err error) {
 	if m.grad == nil {
 		return 0, nil
 	}
-	w, g := m.weights.flat, m.grad.flat
+	w, g, matrices := m.weights.flat, m.grad.flat, m.weights.matrices
+	if a := m.adapter; a != nil {
+		w, g, matrices = a.flat, a.gradient(m.grad), a.matrices
+	}
 	norm := norm2(g)
 	m.pending = false // a Forward under the old weights is of no use any more
 	if math.IsNaN(norm) || math.IsInf(norm, 0) {
-		clear(g)
+		clear(m.grad.flat)
 		return float32(norm), &NonFiniteGradientError{float32(norm)}
 	}
 	if m.moment1 == nil {
@@ -56,8 +59,12 @@ func (m *Model) Step(o AdamW) (gradNorm float32, err error) {
 			}
 		})
 	}
-	update(0, m.weights.matrices, 1-o.LR*o.WeightDecay)
-	update(m.weights.matrices, len(w), 1)
+	update(0, matrices, 1-o.LR*o.WeightDecay)
+	update(matrices, len(w), 1)
+	if m.adapter != nil {
+		clear(m.grad.flat)
+		m.adapter.apply(m.weights)
+	}
 	return float32(norm), nil
 }
 

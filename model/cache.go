@@ -11,18 +11,19 @@ const panel = gemm.Panel
 // wholePanels rounds a number of tokens up.
 func wholePanels(n int) int { return (n + panel - 1) / panel * panel }
 
-// pageTokens is how many tokens a page holds: whole panels.
-const pageTokens = 64
+// PageTokens is how many tokens a page holds on the CPU: whole panels.
+const PageTokens = 128
 
 // pagesOf is the number of pages that n tokens take.
-func pagesOf(n int) int { return (n + pageTokens - 1) / pageTokens }
+func pagesOf(n int) int { return (n + PageTokens - 1) / PageTokens }
 
-// page holds the keys and values of pageTokens consecutive tokens, in all layers. Sequences that begin alike share pages.
+// page holds the keys and values of PageTokens consecutive tokens, in all layers. Sequences that begin alike share
+// pages.
 //
-// To decode a token reads all of its sequence's keys and values once, and that takes longer than the arithmetic: so they
-// lie in the order in which the products read them (see gemm.MulStored), and keys are scaled beforehand. In a layer come
-// first the keys [KVHeads, pageTokens/panel, HeadDim, panel], times attentionScale, then the values [KVHeads,
-// HeadDim/panel, pageTokens, panel]; what the last panel of a head's values has too much is zero.
+// To decode a token reads all of its sequence's keys and values once, and that takes longer than the arithmetic: so
+// they lie in the order in which the products read them (see gemm.MulStored), and keys are scaled beforehand. In a
+// layer come first the keys [KVHeads, PageTokens/panel, HeadDim, panel], times attentionScale, then the values
+// [KVHeads, HeadDim/panel, PageTokens, panel]; what the last panel of a head's values has too much is zero.
 type page[E gemm.Element] struct {
 	users int // slots that hold it
 	data  []E // [L, layerSize]
@@ -41,8 +42,8 @@ func newPool[E gemm.Element](c Config, budget int) pool[E] {
 	return pool[E]{dim: c.HeadDim(), heads: c.KVHeads, layers: c.Layers, budget: budget}
 }
 
-func (p *pool[E]) keySize() int   { return p.heads * p.dim * pageTokens }
-func (p *pool[E]) valueSize() int { return p.heads * wholePanels(p.dim) * pageTokens }
+func (p *pool[E]) keySize() int   { return p.heads * p.dim * PageTokens }
+func (p *pool[E]) valueSize() int { return p.heads * wholePanels(p.dim) * PageTokens }
 func (p *pool[E]) layerSize() int { return p.keySize() + p.valueSize() }
 
 // take returns a page with one user; there must be one left.
@@ -66,14 +67,14 @@ func (p *pool[E]) drop(pg *page[E]) {
 	}
 }
 
-// keys are head h's of a page in a layer, [HeadDim, pageTokens], stored with a stride of panel·HeadDim.
+// keys are head h's of a page in a layer, [HeadDim, PageTokens], stored with a stride of panel·HeadDim.
 func (p *pool[E]) keys(pg *page[E], layer, h int) []E {
-	return pg.data[layer*p.layerSize()+h*p.dim*pageTokens:][:p.dim*pageTokens]
+	return pg.data[layer*p.layerSize()+h*p.dim*PageTokens:][:p.dim*PageTokens]
 }
 
-// values are head h's of a page in a layer, [pageTokens, HeadDim], stored with a stride of panel·pageTokens.
+// values are head h's of a page in a layer, [PageTokens, HeadDim], stored with a stride of panel·PageTokens.
 func (p *pool[E]) values(pg *page[E], layer, h int) []E {
-	size := wholePanels(p.dim) * pageTokens
+	size := wholePanels(p.dim) * PageTokens
 	return pg.data[layer*p.layerSize()+p.keySize()+h*size:][:size]
 }
 
@@ -85,7 +86,7 @@ func (p *pool[E]) put(pg *page[E], layer, h, at int, key, value []E) {
 		keys[i*panel] = k
 	}
 	for j := 0; j < dim; j += panel {
-		copy(values[j*pageTokens:][:min(panel, dim-j)], value[j:])
+		copy(values[j*PageTokens:][:min(panel, dim-j)], value[j:])
 	}
 }
 
@@ -97,7 +98,7 @@ type slot[E gemm.Element] struct {
 
 // shared is the slot's last page, where the next token must be written into it and others hold it too; else nil.
 func (s *slot[E]) shared() *page[E] {
-	if s.len%pageTokens == 0 {
+	if s.len%PageTokens == 0 {
 		return nil
 	}
 	if last := s.pages[len(s.pages)-1]; last.users > 1 {
@@ -133,5 +134,5 @@ func (s *slot[E]) cut(p *pool[E], n int) {
 type RoomError struct{ Need, Free int } // tokens, in whole pages
 
 func (e *RoomError) Error() string {
-	return fmt.Sprintf("decoder: keys and values of %d more tokens are asked for, there is room for %d: truncate a slot", e.Need, e.Free)
+	return fmt.Sprintf("decoder: %d more tokens are asked for, there is room for %d: truncate a slot", e.Need, e.Free)
 }

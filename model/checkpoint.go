@@ -10,6 +10,9 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"slices"
+
+	"github.com/sqlagent/sqlagent/internal/atomicfile"
 )
 
 // CheckpointFile is the name of the file that Save writes into its directory: a line naming the
@@ -22,7 +25,10 @@ const checkpointMagic = "sqlagent checkpoint 1\n"
 type checkpointHeader struct {
 	Config Config   `json:"config"`
 	Steps  int      `json:"steps"`
-	Parts  []string `json:"parts"` // each of Config.Parameters() numbers, in the order of weights.flat
+	Parts  []string `json:"parts"` // each of all the parameters' numbers in the order of weights.flat, or of an adapter's
+
+	LoRA *LoRA  `json:"lora,omitempty"` // where set, the parts are an adapter's
+	Base uint32 `json:"base,omitempty"` // CRC-32C of the weights that it was trained on
 }
 
 // CheckpointError is a checkpoint that cannot be used.
@@ -33,18 +39,22 @@ type CheckpointError struct {
 
 func (e *CheckpointError) Error() string { return "checkpoint " + e.Path + ": " + e.Why }
 
-// Save writes config, weights, optimiser state and, where there are any, reference weights to
-// dir/CheckpointFile. Not kept: gradients accumulated since the last Step. The file is replaced in
-// one step, so that a crash leaves the old checkpoint or the new one.
-func (m *Model) Save(dir string) (err error) {
-	h := checkpointHeader{Config: m.config, Steps: m.steps, Parts: []string{"weights"}}
+// Save writes config, what is trained, optimiser state and, where there are any, reference weights to
+// dir/CheckpointFile. What is trained is all weights, or a LoRA alone. Not kept: gradients accumulated since the last
+// Step. The file is replaced in one step, so that a crash leaves the old checkpoint or the new one.
+func (m *Model) Save(dir string) error {
+	h := checkpointHeader{Config: m.config, Steps: m.steps, Parts: []string{partWeights}}
 	parts := [][]float32{m.weights.flat}
+	if a := m.adapter; a != nil {
+		h.LoRA, h.Base = &a.LoRA, a.base.checksum()
+		h.Parts, parts = []string{partAdapter}, [][]float32{a.flat}
+	}
 	if m.moment1 != nil {
-		h.Parts = append(h.Parts, "moment1", "moment2")
+		h.Parts = append(h.Parts, partMoment1, partMoment2)
 		parts = append(parts, m.moment1, m.moment2)
 	}
 	if m.reference != nil {
-		h.Parts = append(h.Parts, "reference")
+		h.Parts = append(h.Parts, partReference)
 		parts = append(parts, m.reference.flat)
 	}
 	header, err := json.Marshal(h)
@@ -54,66 +64,68 @@ func (m *Model) Save(dir string) (err error) {
 	if err := os.MkdirAll(dir, 0o755); err != nil {
 		return err
 	}
-	f, err := os.CreateTemp(dir, CheckpointFile+".*")
-	if err != nil {
-		return err
-	}
-	defer func() {
-		f.Close()
-		if err != nil {
-			os.Remove(f.Name())
-		}
-	}()
+	return atomicfile.Write(filepath.Join(dir, CheckpointFile), 0o644, func(f *os.File) error { return writeParts(f, header, parts) })
+}
+
+// writeParts writes a checkpoint: its header, its floats, and a checksum of both.
+func writeParts(f io.Writer, header []byte, parts [][]float32) error {
 	sum := crc32.New(castagnoli)
 	w := io.MultiWriter(f, sum)
 	if _, err := fmt.Fprintf(w, "%s%s\n", checkpointMagic, header); err != nil {
 		return err
 	}
-	buf := make([]byte, 0, 4*checkpointChunk)
 	for _, part := range parts {
-		for len(part) > 0 {
-			n := min(len(part), checkpointChunk)
-			if buf, err = binary.Append(buf[:0], binary.LittleEndian, part[:n]); err != nil {
-				return err
-			}
-			if _, err := w.Write(buf); err != nil {
-				return err
-			}
-			part = part[n:]
+		if err := writeFloats(w, part); err != nil {
+			return err
 		}
 	}
-	if err := binary.Write(f, binary.LittleEndian, sum.Sum32()); err != nil {
-		return err
-	}
-	if err := f.Sync(); err != nil {
-		return err
-	}
-	if err := f.Close(); err != nil {
-		return err
-	}
-	return os.Rename(f.Name(), filepath.Join(dir, CheckpointFile))
+	return binary.Write(f, binary.LittleEndian, sum.Sum32())
 }
 
 const checkpointChunk = 1 << 14 // floats read or written at once
 
 var castagnoli = crc32.MakeTable(crc32.Castagnoli)
 
-// Load replaces the model's state by a checkpoint of the same Config; on an error the model is as it
-// was. Errors: *CheckpointError, *HeldError, or why the file cannot be read.
+// The parts of a checkpoint.
+const (
+	partWeights   = "weights"
+	partAdapter   = "adapter"
+	partReference = "reference"
+	partMoment1   = "moment1"
+	partMoment2   = "moment2"
+)
+
+// Load replaces what is trained and its optimiser's state by a checkpoint of the same Config and, where the model has
+// a LoRA, of an equal one over the same weights; on an error the model is as it was. Errors: *CheckpointError,
+// *HeldError, or why the file cannot be read.
 func (m *Model) Load(dir string) error {
 	if err := m.changeable(); err != nil {
 		return err
 	}
-	loaded, err := Load(dir)
+	path := filepath.Join(dir, CheckpointFile)
+	h, parts, err := readCheckpoint(path)
 	if err != nil {
 		return err
 	}
-	if !loaded.config.Equal(m.config) {
-		return &CheckpointError{filepath.Join(dir, CheckpointFile),
-			fmt.Sprintf("is of another model: %+v, want %+v", loaded.config, m.config)}
+	fail := func(why string, args ...any) error { return &CheckpointError{path, fmt.Sprintf(why, args...)} }
+	switch a := m.adapter; {
+	case !h.Config.Equal(m.config):
+		return fail("is of another model: %+v, want %+v", h.Config, m.config)
+	case a == nil && h.LoRA != nil:
+		return fail("holds a LoRA of rank %d alone: give the model an equal one first", h.LoRA.Rank)
+	case a == nil:
+		m.weights = newWeights(h.Config, parts[partWeights])
+	case h.LoRA == nil:
+		return fail("holds whole weights, where the model has a LoRA")
+	case *h.LoRA != a.LoRA:
+		return fail("holds a LoRA of %+v, want %+v", *h.LoRA, a.LoRA)
+	case h.Base != a.base.checksum():
+		return fail("holds a LoRA that was trained on other weights")
+	default:
+		a.flat = parts[partAdapter]
+		a.apply(m.weights)
 	}
-	m.weights, m.reference, m.steps = loaded.weights, loaded.reference, loaded.steps
-	m.moment1, m.moment2 = loaded.moment1, loaded.moment2
+	m.restore(h, parts)
 	m.version++
 	m.pending = false
 	if m.grad != nil {
@@ -122,20 +134,66 @@ func (m *Model) Load(dir string) error {
 	return nil
 }
 
-// Load returns the model that Save wrote to dir.
+// restore takes over what a checkpoint holds beside the parameters.
+func (m *Model) restore(h checkpointHeader, parts map[string][]float32) {
+	m.steps, m.moment1, m.moment2, m.reference = h.Steps, parts[partMoment1], parts[partMoment2], nil
+	if flat := parts[partReference]; flat != nil {
+		m.reference = newWeights(h.Config, flat)
+	}
+}
+
+// Load returns the model that Save wrote to dir. Errors: *CheckpointError, or why the file cannot be read.
 func Load(dir string) (*Model, error) {
 	path := filepath.Join(dir, CheckpointFile)
-	fail := func(why string, args ...any) (*Model, error) {
-		return nil, &CheckpointError{path, fmt.Sprintf(why, args...)}
+	h, parts, err := readCheckpoint(path)
+	if err != nil {
+		return nil, err
+	}
+	if h.LoRA != nil {
+		why := fmt.Sprintf("holds a LoRA of rank %d alone: load it into the model that it belongs to", h.LoRA.Rank)
+		return nil, &CheckpointError{path, why}
+	}
+	m := &Model{config: h.Config, weights: newWeights(h.Config, parts[partWeights])}
+	m.restore(h, parts)
+	return m, nil
+}
+
+// checksum is the CRC-32C of the weights.
+func (w *weights) checksum() uint32 {
+	sum := crc32.New(castagnoli)
+	writeFloats(sum, w.flat) // a hash takes everything
+	return sum.Sum32()
+}
+
+func writeFloats(w io.Writer, x []float32) error {
+	buf := make([]byte, 0, 4*checkpointChunk)
+	for len(x) > 0 {
+		n := min(len(x), checkpointChunk)
+		var err error
+		if buf, err = binary.Append(buf[:0], binary.LittleEndian, x[:n]); err != nil {
+			return err
+		}
+		if _, err := w.Write(buf); err != nil {
+			return err
+		}
+		x = x[n:]
+	}
+	return nil
+}
+
+// readCheckpoint reads a file that is whole and makes sense.
+func readCheckpoint(path string) (h checkpointHeader, parts map[string][]float32, err error) {
+	fail := func(why string, args ...any) (checkpointHeader, map[string][]float32, error) {
+		return h, nil, &CheckpointError{path, fmt.Sprintf(why, args...)}
 	}
 	f, err := os.Open(path)
 	if err != nil {
-		return nil, err
+		return h, nil, err
 	}
 	defer f.Close()
 	info, err := f.Stat()
 	if err != nil {
-		return nil, err
+		return h, nil, err
 	}
 	r := &checkedReader{r: bufio.NewReaderSize(f, 1<<16), sum: crc32.New(castagnoli)}
 
@@ -147,37 +205,36 @@ func Load(dir string) (*Model, error) {
 	if err != nil {
 		return fail("its header is unreadable: %v", err)
 	}
-	var h checkpointHeader
 	if err := json.Unmarshal(line, &h); err != nil {
 		return fail("its header is unreadable: %v", err)
 	}
 	if err := h.Config.Validate(); err != nil {
 		return fail("%v", err)
 	}
-	size := int64(len(checkpointMagic)+len(line)+1) + int64(len(h.Parts))*int64(h.Config.Parameters())*4 + crc32.Size
+	numbers, trained := h.Config.Parameters(), partWeights
+	known := []string{partWeights, partMoment1, partMoment2, partReference}
+	if h.LoRA != nil {
+		if err := h.LoRA.validate(h.Config); err != nil {
+			return fail("%v", err)
+		}
+		_, numbers = h.LoRA.sizes(h.Config)
+		trained, known = partAdapter, []string{partAdapter, partMoment1, partMoment2}
+	}
+	size := int64(len(checkpointMagic)+len(line)+1) + int64(len(h.Parts))*int64(numbers)*4 + crc32.Size
 	if info.Size() != size {
 		return fail("is %d bytes long, but its header promises %d: it is truncated or damaged", info.Size(), size)
 	}
-	m := &Model{config: h.Config, steps: h.Steps}
+	parts = make(map[string][]float32)
 	for _, name := range h.Parts {
-		flat := make([]float32, h.Config.Parameters())
-		if err := r.floats(flat); err != nil {
-			return fail("reading %s: %v", name, err)
-		}
-		switch name {
-		case "weights":
-			m.weights = newWeights(h.Config, flat)
-		case "reference":
-			m.reference = newWeights(h.Config, flat)
-		case "moment1":
-			m.moment1 = flat
-		case "moment2":
-			m.moment2 = flat
-		default:
+		if !slices.Contains(known, name) {
 			return fail("holds an unknown part %q: it was written by a newer program", name)
 		}
+		parts[name] = make([]float32, numbers)
+		if err := r.floats(parts[name]); err != nil {
+			return fail("reading %s: %v", name, err)
+		}
 	}
-	if m.weights == nil || (m.moment1 == nil) != (m.moment2 == nil) {
+	if parts[trained] == nil || (parts[partMoment1] == nil) != (parts[partMoment2] == nil) {
 		return fail("holds only %q", h.Parts)
 	}
 	want := r.sum.Sum32()
@@ -188,7 +245,7 @@ func Load(dir string) (*Model, error) {
 	if got != want {
 		return fail("its checksum is %08x, want %08x: it is damaged", got, want)
 	}
-	return m, nil
+	return h, parts, nil
 }
 
 // checkedReader sums what is read.

@@ -26,6 +26,7 @@ type Config struct {
 	NormEps      float32 `json:"layer_norm_rms_eps"`  // usually 1e-6
 	Tied         bool    `json:"tied_embedding"`      // the output matrix is the token embedding
 
+	ValueHead   bool      `json:"value_head,omitempty"`   // a number for each state, for critics: linear, over the final norm
 	HeadWidth   int       `json:"key_length,omitempty"`   // of one head; 0: Embedding/Heads
 	RopeFactors []float32 `json:"rope_factors,omitempty"` // [HeadDim/2] what each frequency is divided by; nil: 1 (llama only)
 }
@@ -88,6 +89,9 @@ func (c Config) sizes() (matrices, vectors int) {
 		block += 2 * c.HeadDim()
 	}
 	vectors = c.Layers*block + d
+	if c.ValueHead {
+		vectors += d + 1
+	}
 	return matrices, vectors
 }
 

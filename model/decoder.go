@@ -48,14 +48,14 @@ type SpanError struct {
 
 func (e *SpanError) Error() string { return fmt.Sprintf("decoder: slot %d: %s", e.Slot, e.Why) }
 
-// NewDecoder implements Policy: a decoder over m's weights. It keeps a second copy of the matrices. The decoder and m must
-// not be used at the same time.
+// NewDecoder implements Policy: a decoder over m's weights. It keeps a second copy of the matrices. The decoder and m
+// must not be used at the same time.
 func (m *Model) NewDecoder(o DecoderOptions) (Decoder, error) {
 	if o.Slots < 0 || o.Tokens < 0 {
-		return nil, fmt.Errorf("decoder: %d slots with keys and values of %d tokens: want no negative numbers", o.Slots, o.Tokens)
+		return nil, fmt.Errorf("decoder: %d slots with room for %d tokens: want no negative numbers", o.Slots, o.Tokens)
 	}
 	if o.Tokens == 0 {
-		o.Tokens = max(o.Slots, 1) * m.config.Context
+		o.Tokens = max(o.Slots, 1) * pagesOf(m.config.Context) * PageTokens
 	}
 	if o.Slots == 0 {
 		o.Slots = pagesOf(o.Tokens)
@@ -67,7 +67,9 @@ func (m *Model) NewDecoder(o DecoderOptions) (Decoder, error) {
 }
 
 func newDecoder[E gemm.Element](m *Model, o DecoderOptions) *decoder[E] {
-	d := &decoder[E]{model: m, slots: make([]slot[E], o.Slots), pool: newPool[E](m.config, pagesOf(o.Tokens)), rope: newRope(m.config)}
+	d := &decoder[E]{
+		model: m, slots: make([]slot[E], o.Slots), pool: newPool[E](m.config, pagesOf(o.Tokens)), rope: newRope(m.config),
+	}
 	d.pack()
 	return d
 }
@@ -110,8 +112,8 @@ func (d *decoder[E]) pack() {
 
 func (d *decoder[E]) Config() Config   { return d.model.config }
 func (d *decoder[E]) Slots() int       { return len(d.slots) }
-func (d *decoder[E]) Tokens() int      { return d.pool.budget * pageTokens }
-func (d *decoder[E]) PageTokens() int  { return pageTokens }
+func (d *decoder[E]) Tokens() int      { return d.pool.budget * PageTokens }
+func (d *decoder[E]) PageTokens() int  { return PageTokens }
 func (d *decoder[E]) Len(slot int) int { return d.slots[slot].len }
 
 func (d *decoder[E]) Truncate(slot, n int) {
@@ -185,7 +187,7 @@ func (d *decoder[E]) check(spans []Span) (tokens int, err error) {
 		}
 	}
 	if free := d.pool.budget - d.pool.used; pages > free {
-		return 0, &RoomError{pages * pageTokens, free * pageTokens}
+		return 0, &RoomError{pages * PageTokens, free * PageTokens}
 	}
 	return tokens, nil
 }
@@ -225,8 +227,8 @@ func (d *decoder[E]) Extend(spans []Span, draws []Draw) ([]Drawn, error) {
 	}
 	vocabulary := d.model.config.VocabSize
 	each(len(draws), func(worker, i int) {
-		to, draw := &drawn[i], draws[i]
-		to.ID, to.Logprob, to.Err = d.samplers[worker].sample(logits[row[i]*vocabulary:][:vocabulary], draw.Sampling, draw.Allowed, draw.U)
+		to, draw, logits := &drawn[i], draws[i], logits[row[i]*vocabulary:][:vocabulary]
+		to.ID, to.Logprob, to.Err = d.samplers[worker].sample(logits, draw.Sampling, draw.Allowed, draw.U)
 	})
 	return drawn, nil
 }
@@ -364,7 +366,7 @@ func (d *decoder[E]) store(layer int, s Span, it piece) {
 	for i := range s.Tokens {
 		row := d.keyValue[(it.row+i)*2*width:][:2*width]
 		at := slot.len + i
-		d.pool.put(slot.pages[at/pageTokens], layer, kv, at%pageTokens, row[kv*dim:][:dim], row[width+kv*dim:][:dim])
+		d.pool.put(slot.pages[at/PageTokens], layer, kv, at%PageTokens, row[kv*dim:][:dim], row[width+kv*dim:][:dim])
 	}
 }
 
@@ -386,15 +388,16 @@ func (d *decoder[E]) attendPiece(layer int, s Span, it piece, scores *[]float32)
 	queries, out := d.qkv[row*c.qkvWidth()+it.head*dim:], d.attn[row*c.QueryWidth()+it.head*dim:]
 	pages := slot.pages[:pagesOf(keys)]
 	for i, pg := range pages {
-		first := i * pageTokens
-		gemm.MulStored(rows, min(pageTokens, width-first), dim, queries, from, d.pool.keys(pg, layer, kv), panel*dim, 0, p[first:], width)
+		first := i * PageTokens
+		gemm.MulStored(rows, min(PageTokens, width-first), dim, queries, from, d.pool.keys(pg, layer, kv), panel*dim, 0,
+			p[first:], width)
 	}
 	for r := range rows {
 		gemm.Softmax(p[r*width:][:keys], min(keys, keys-hidden+r))
 	}
 	for i, pg := range pages {
-		first := i * pageTokens
-		gemm.MulStored(rows, dim, min(pageTokens, keys-first), p[first:], width, d.pool.values(pg, layer, kv), panel*pageTokens,
-			float32(min(i, 1)), out, to)
+		first := i * PageTokens
+		gemm.MulStored(rows, dim, min(PageTokens, keys-first), p[first:], width, d.pool.values(pg, layer, kv),
+			panel*PageTokens, float32(min(i, 1)), out, to) // the first page overwrites, the others add
 	}
 }

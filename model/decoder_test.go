@@ -154,12 +154,12 @@ func TestDecoderRefusesBadSpans(t *testing.T) {
 // there are.
 func TestPages(t *testing.T) {
 	m := lively(tiny(), 1)
-	d, err := m.NewDecoder(DecoderOptions{Slots: 4, Tokens: 4 * pageTokens, Exact: true})
+	d, err := m.NewDecoder(DecoderOptions{Slots: 4, Tokens: 4 * PageTokens, Exact: true})
 	if err != nil {
 		t.Fatal(err)
 	}
-	tokens := randomTokens(tiny(), 2*pageTokens+20, 4)
-	at := pageTokens + 10 // within the second page
+	tokens := randomTokens(tiny(), 2*PageTokens+20, 4)
+	at := PageTokens + 10 // within the second page
 	alone := func(tokens []int32) []float32 {
 		d := newTestDecoder(t, m, 1, true)
 		defer d.Close()
@@ -196,7 +196,7 @@ func TestPages(t *testing.T) {
 		t.Error("the other one: other bits than alone")
 	}
 	var room *RoomError
-	if _, err := d.Extend([]Span{{0, tokens[at+6:]}}, nil); !errors.As(err, &room) || room.Need != pageTokens || room.Free != 0 {
+	if _, err := d.Extend([]Span{{0, tokens[at+6:]}}, nil); !errors.As(err, &room) || room.Need != PageTokens || room.Free != 0 {
 		t.Errorf("a fifth page of four: %v, want a *RoomError", err)
 	}
 	d.Truncate(1, 0)
@@ -204,7 +204,7 @@ func TestPages(t *testing.T) {
 	if got := extend(t, d, 0, tokens[at+6:]); !slices.Equal(got, alone(tokens)) {
 		t.Error("the first slot, in a page that was another's: other bits than alone")
 	}
-	d.Truncate(0, pageTokens)
+	d.Truncate(0, PageTokens)
 	used(2)
 	if _, err := m.Step(testAdamW); err == nil {
 		t.Error("the weights may change under two slots")
@@ -363,4 +363,35 @@ func BenchmarkPrefill(b *testing.B) {
 		}
 	}
 	b.ReportMetric(float64(len(prompt)*b.N)/b.Elapsed().Seconds(), "tokens/s")
+}
+
+// BenchmarkAttend is 16 sequences of 1,000 tokens that decode together: most of it reads keys and values.
+func BenchmarkAttend(b *testing.B) {
+	c := small()
+	c.VocabSize, c.FeedForward = 64, 32
+	m, err := New(c, 1)
+	if err != nil {
+		b.Fatal(err)
+	}
+	d, err := m.NewDecoder(DecoderOptions{Slots: 16, Tokens: 16 * 1280})
+	if err != nil {
+		b.Fatal(err)
+	}
+	spans := make([]Span, 16)
+	for i := range spans {
+		if _, err := d.Extend([]Span{{i, randomTokens(c, 1000, uint64(i))}}, nil); err != nil {
+			b.Fatal(err)
+		}
+		spans[i] = Span{i, []int32{1}}
+	}
+	for b.Loop() {
+		if d.Len(0) == 1200 {
+			for i := range spans {
+				d.Truncate(i, 1000)
+			}
+		}
+		if _, err := d.Extend(spans, nil); err != nil {
+			b.Fatal(err)
+		}
+	}
 }

@@ -38,8 +38,8 @@ func newActivations(c Config, blocks int) *activations {
 	}
 }
 
-// forward runs the transformer over b and writes logp and entropy [T].
-func (a *activations) forward(logp, entropy []float32, w *weights, b *batch, c Config) {
+// forward runs the transformer over b and writes out.
+func (a *activations) forward(out Out, w *weights, b *batch, c Config) {
 	t, d, f, query := len(b.tokens), c.Embedding, c.FeedForward, c.QueryWidth()
 	a.batch = b
 	a.rope.grow(b.longest())
@@ -54,25 +54,25 @@ func (a *activations) forward(logp, entropy []float32, w *weights, b *batch, c C
 		a.attention.forward(resize(&s.attn, t*query), s.qkv, b)
 
 		n, attn := t, s.attn
-		var out []float32
+		var next []float32 // the residual stream behind the block
 		if i+1 < c.Layers {
 			copyParallel(resize(&s.mid, t*d), s.x)
-			out = resize(&a.block(i+1).x, t*d)
+			next = resize(&a.block(i+1).x, t*d)
 		} else { // nobody reads the other rows of the last block
 			n = len(b.source)
 			attn = gatherRows(resize(&a.rows, n*query), s.attn, b.source, query)
 			gatherRows(resize(&s.mid, n*d), s.x, b.source, d)
-			out = resize(&a.head.x, n*d)
+			next = resize(&a.head.x, n*d)
 		}
 		linear(s.mid, attn, w.attnOut, n, query, 1)
 
 		rmsNorm(resize(&s.midNorm, n*d), resize(&s.midRstd, n), s.mid, w.ffnNorm, c.NormEps)
 		linear(resize(&s.gateUp, n*2*f), s.midNorm, w.gateUp, n, d, 0)
 		swiGLU(resize(&a.act, n*f), s.gateUp, f)
-		copyParallel(out, s.mid)
-		linear(out, a.act, w.down, n, f, 1)
+		copyParallel(next, s.mid)
+		linear(next, a.act, w.down, n, f, 1)
 	}
-	a.head.forward(logp, entropy, w, b, c)
+	a.head.forward(out, w, b, c)
 }
 
 // block returns the memory of block i.

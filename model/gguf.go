@@ -175,11 +175,14 @@ func (m *Model) Meta() gguf.Meta {
 // ropeFactors is the tensor that holds Config.RopeFactors.
 const ropeFactors = "rope_freqs.weight"
 
-// Tensors returns the weights for a GGUF file: matrices as type t, norms and biases as F32 (as
-// llama.cpp keeps them). Rows must be multiples of t's block size; else the error is a *GGUFError.
+// Tensors returns the weights for a GGUF file, a LoRA merged, without the value head: matrices as type t, norms and
+// biases as F32 (as llama.cpp keeps them). Rows must be multiples of t's block size; else the error is a *GGUFError.
 func (m *Model) Tensors(t gguf.Type) ([]gguf.Tensor, error) {
 	var tensors []gguf.Tensor
 	for _, p := range m.weights.tensors {
+		if p.name == valueWeight || p.name == valueBias {
+			continue
+		}
 		as := gguf.F32
 		if len(p.shape) == 2 {
 			as = t

@@ -37,6 +37,7 @@ func examples() (all []example) {
 		p := packed(c, 7, [2]int{5, -1}, [2]int{7, -1}, [2]int{6, 1}, [2]int{4, 1}, [2]int{9, 0})
 		p.Score[12], p.Score[18], p.Temperature = true, true, 1.3
 		p.Allowed = masks(c, p)
+		c.ValueHead = true
 		all = append(all, example{c, p})
 	}
 	return all
@@ -63,7 +64,7 @@ func TestForwardAgainstReference(t *testing.T) {
 	for _, x := range examples() {
 		c, p := x.Config, x.Packed
 		m := lively(c, 1)
-		wantLogp, wantEntropy := referenceForward(c, params64(m), p)
+		wantLogp, wantEntropy, wantValue := referenceForward(c, params64(m), p)
 		out, err := m.Forward(p)
 		if err != nil {
 			t.Fatal(err)
@@ -72,6 +73,11 @@ func TestForwardAgainstReference(t *testing.T) {
 		const tolerance = 2e-5
 		compare(t, "logp", out.Logp, wantLogp, tolerance)
 		compare(t, "entropy", out.Entropy, wantEntropy, tolerance)
+		if c.ValueHead {
+			compare(t, "value", out.Value, wantValue, tolerance)
+		} else if out.Value != nil {
+			t.Error("values of a model without a value head")
+		}
 
 		logp, entropy, err := m.Score(p, Current)
 		if err != nil {
@@ -82,6 +88,33 @@ func TestForwardAgainstReference(t *testing.T) {
 	}
 }
 
+// randomGrad has numbers at unscored positions too: there they must have no effect.
+func randomGrad(c Config, p Packed, rng *rand.Rand) Grad {
+	random := func() []float32 {
+		x := make([]float32, len(p.Tokens))
+		for i := range x {
+			x[i] = float32(rng.NormFloat64())
+		}
+		return x
+	}
+	g := Grad{Logp: random(), Entropy: random()}
+	if c.ValueHead {
+		g.Value = random()
+	}
+	return g
+}
+
+func referenceLoss(c Config, params map[string][]float64, p Packed, g Grad) (sum float64) {
+	logp, entropy, value := referenceForward(c, params, p)
+	for i := range logp {
+		sum += float64(g.Logp[i])*logp[i] + float64(g.Entropy[i])*entropy[i]
+		if g.Value != nil {
+			sum += float64(g.Value[i]) * value[i]
+		}
+	}
+	return sum
+}
+
 // The reference is differentiated numerically in float64, where central differences with step 1e-5
 // are good to about 1e-9; what remains is the float32 rounding of the model's own backward pass.
 func TestBackwardAgainstFiniteDifferences(t *testing.T) {
@@ -89,10 +122,7 @@ func TestBackwardAgainstFiniteDifferences(t *testing.T) {
 		c, p := x.Config, x.Packed
 		m := lively(c, 3)
 		rng := rand.New(rand.NewPCG(5, 5))
-		g := Grad{Logp: make([]float32, len(p.Tokens)), Entropy: make([]float32, len(p.Tokens))}
-		for i := range g.Logp { // at unscored positions too: there they must have no effect
-			g.Logp[i], g.Entropy[i] = float32(rng.NormFloat64()), float32(rng.NormFloat64())
-		}
+		g := randomGrad(c, p, rng)
 		if _, err := m.Forward(p); err != nil {
 			t.Fatal(err)
 		}
@@ -100,13 +130,7 @@ func TestBackwardAgainstFiniteDifferences(t *testing.T) {
 			t.Fatal(err)
 		}
 		params := params64(m)
-		loss := func() (sum float64) {
-			logp, entropy := referenceForward(c, params, p)
-			for i := range logp {
-				sum += float64(g.Logp[i])*logp[i] + float64(g.Entropy[i])*entropy[i]
-			}
-			return sum
-		}
+		loss := func() float64 { return referenceLoss(c, params, p, g) }
 		const h = 1e-5
 		for _, grad := range m.grad.tensors {
 			var scale float64

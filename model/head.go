@@ -7,9 +7,9 @@ import (
 	"github.com/sqlagent/sqlagent/model/gemm"
 )
 
-// head scores tokens: final norm, output matrix and log-softmax over the allowed tokens, for the scored rows only. Logits
-// exist for one chunk of rows at a time; the backward pass computes them again. Of the rows with few allowed tokens
-// (batch.few), only their logits are computed.
+// head scores tokens: final norm, output matrix and log-softmax over the allowed tokens, for the scored rows only.
+// Logits exist for one chunk of rows at a time; the backward pass computes them again. Of the rows with few allowed
+// tokens (batch.few), only their logits are computed.
 type head struct {
 	x       []float32 // [S, D] residual stream after the last block, at the rows b.source
 	normed  []float32 // [S, D]
@@ -30,16 +30,19 @@ const chunkFloats = 1 << 20
 // may be multiplied by 0.
 const hidden = -1e20
 
-// forward writes logp and entropy [T] at b.target from h.x.
-func (h *head) forward(logp, entropy []float32, w *weights, b *batch, c Config) {
+// forward writes out at b.target from h.x.
+func (h *head) forward(out Out, w *weights, b *batch, c Config) {
 	d, v, n := c.Embedding, c.VocabSize, len(b.target)
 	rmsNorm(resize(&h.normed, n*d), resize(&h.rstd, n), h.x, w.norm, c.NormEps)
 	resize(&h.lse, n)
 	resize(&h.entropy, n)
 	score := func(i int, logits []float32, target int, scratch []float32) {
 		t := b.target[i]
-		logp[t], h.lse[i], h.entropy[i] = logSoftmax(logits, target, b.invTemp, scratch)
-		entropy[t] = h.entropy[i]
+		out.Logp[t], h.lse[i], h.entropy[i] = logSoftmax(logits, target, b.invTemp, scratch)
+		out.Entropy[t] = h.entropy[i]
+	}
+	for i := 0; out.Value != nil && i < n; i++ {
+		out.Value[b.target[i]] = gemm.Dot(h.normed[i*d:][:d], w.value[:d]) + w.value[d]
 	}
 	for start := 0; start < b.few; start += h.chunk(v) {
 		h.logitRows(start, min(h.chunk(v), b.few-start), w, b, c, func(i int, logits, scratch []float32) {
@@ -53,8 +56,8 @@ func (h *head) forward(logp, entropy []float32, w *weights, b *batch, c Config) 
 	}
 }
 
-// logSoftmax returns the log-probability of the target in softmax(logits·invTemp), log Σ exp, and the entropy. It spoils
-// logits.
+// logSoftmax returns the log-probability of the target in softmax(logits·invTemp), log Σ exp, and the entropy. It
+// spoils logits.
 func logSoftmax(logits []float32, target int, invTemp float32, scratch []float32) (logp, lse, entropy float32) {
 	z, top := logits[target]*invTemp, slices.Max(logits)*invTemp
 	var sum, weighted float64
@@ -77,8 +80,8 @@ func logSoftmax(logits []float32, target int, invTemp float32, scratch []float32
 	return float32(float64(z-top) - logSum), float32(float64(top) + logSum), float32(logSum - weighted/sum)
 }
 
-// gradient turns logits into the gradient by them of gl·logp + ge·H: dlogp/dz = (onehot − p)/τ and dH/dz = −p·(log p + H)/τ,
-// z the raw logits, gl and ge already divided by τ.
+// gradient turns logits into the gradient by them of gl·logp + ge·H: dlogp/dz = (onehot − p)/τ and dH/dz = −p·(log p
+// + H)/τ, z the raw logits, gl and ge already divided by τ.
 func (h *head) gradient(i int, logits []float32, target int, gl, ge, invTemp float32, scratch []float32) {
 	if gl == 0 && ge == 0 {
 		clear(logits)
@@ -101,7 +104,9 @@ func (h *head) gradient(i int, logits []float32, target int, gl, ge, invTemp flo
 
 // logitRows computes the logits of scored rows [start, start+rows) and calls f for each of them, with a
 // piece of scratch memory.
-func (h *head) logitRows(start, rows int, w *weights, b *batch, c Config, f func(i int, logits, scratch []float32)) []float32 {
+func (h *head) logitRows(
+	start, rows int, w *weights, b *batch, c Config, f func(i int, logits, scratch []float32),
+) []float32 {
 	d, v := c.Embedding, c.VocabSize
 	logits := resize(&h.logits, rows*v)
 	gemm.MulParallel(workers(), false, true, rows, v, d, 1, h.normed[start*d:], d, w.output, d, 0, logits, v)
@@ -118,9 +123,11 @@ func (h *head) logitRows(start, rows int, w *weights, b *batch, c Config, f func
 	return logits
 }
 
-// fewRows computes the logits of the rows with few allowed tokens from start on, as many as a chunk takes, and calls f for
-// each of them. It returns the row behind.
-func (h *head) fewRows(start int, w *weights, b *batch, c Config, f func(i int, ids []int32, logits, scratch []float32)) (end int) {
+// fewRows computes the logits of the rows with few allowed tokens from start on, as many as a chunk takes, and calls
+// f for each of them. It returns the row behind.
+func (h *head) fewRows(
+	start int, w *weights, b *batch, c Config, f func(i int, ids []int32, logits, scratch []float32),
+) (end int) {
 	d, total := c.Embedding, 0
 	h.at = append(h.at[:0], 0)
 	for end = start; end < len(b.target) && (end == start || total+len(b.ids[end]) <= chunkFloats); end++ {
@@ -195,6 +202,12 @@ func (h *head) backward(dx []float32, dw *weights, g Grad, w *weights, b *batch,
 				gemm.Axpy(dlogits[j], x, dw.output[int(id)*d+lo:int(id)*d+hi])
 			}
 		})
+	}
+	for i := 0; g.Value != nil && i < n; i++ {
+		gv := g.Value[b.target[i]]
+		gemm.Axpy(gv, w.value[:d], h.dnormed[i*d:][:d])
+		gemm.Axpy(gv, h.normed[i*d:][:d], dw.value[:d])
+		dw.value[d] += gv
 	}
 	clear(dx)
 	rmsNormBackward(dx, dw.norm, h.dnormed, h.x, h.rstd, w.norm)

@@ -17,6 +17,7 @@ type Model struct {
 	config  Config
 	weights *weights
 
+	adapter   *adapter     // what is trained in place of the weights, or nil
 	reference *weights     // Freeze's copy, or nil
 	training  *activations // of Forward; nil before the first
 	scoring   *activations // of Score
@@ -24,7 +25,7 @@ type Model struct {
 	grad      *weights // accumulated since the last Step; nil before the first Backward
 	pending   bool     // training holds a Forward that Backward has not consumed
 
-	moment1, moment2 []float32 // AdamW's, laid out like weights.flat
+	moment1, moment2 []float32 // AdamW's, laid out like what is trained
 	steps            int       // taken so far
 
 	version int          // counts changes of the weights, for decoders
@@ -46,7 +47,7 @@ var ErrNoReference = errors.New("model: there are no reference weights: call Fre
 type HeldError struct{ Slots int }
 
 func (e *HeldError) Error() string {
-	return fmt.Sprintf("model: %d slots of decoders hold tokens: close their sessions and truncate them before the weights change", e.Slots)
+	return fmt.Sprintf("model: %d slots of decoders hold tokens: truncate them before the weights change", e.Slots)
 }
 
 // changeable is a *HeldError while the weights are in use.
@@ -81,8 +82,30 @@ func (m *Model) Config() Config { return m.config }
 // Steps is the number of optimiser steps taken so far.
 func (m *Model) Steps() int { return m.steps }
 
-// Freeze keeps a copy of the current weights as the Reference of Score.
+// AddValueHead gives the model a value head, which says 0 of every state until it is trained. Error: ErrAdapter.
+func (m *Model) AddValueHead() error {
+	if m.adapter != nil {
+		return ErrAdapter
+	}
+	if m.config.ValueHead {
+		return nil
+	}
+	m.config.ValueHead = true
+	n := m.config.Parameters()
+	grown := func(flat []float32) []float32 { return append(make([]float32, 0, n), flat...)[:n] }
+	m.weights = newWeights(m.config, grown(m.weights.flat)) // the head is the last
+	m.forgetTraining()
+	m.grad = nil
+	m.version++
+	return nil
+}
+
+// Freeze keeps a copy of the current weights as the Reference of Score. With a LoRA the Reference is the adapter
+// switched off, and Freeze does nothing.
 func (m *Model) Freeze() {
+	if m.adapter != nil {
+		return
+	}
 	if m.reference == nil {
 		m.reference = newWeights(m.config, make([]float32, len(m.weights.flat)))
 	}
@@ -94,7 +117,10 @@ func (m *Model) Freeze() {
 func (m *Model) Score(p Packed, of Weights) (logp, entropy []float32, err error) {
 	w := m.weights
 	if of == Reference {
-		if w = m.reference; w == nil {
+		if w = m.reference; m.adapter != nil {
+			w = m.adapter.base
+		}
+		if w == nil {
 			return nil, nil, ErrNoReference
 		}
 	}
@@ -121,11 +147,14 @@ func (m *Model) run(a *activations, w *weights, p Packed) (Out, error) {
 		return Out{}, err
 	}
 	out := Out{Logp: make([]float32, len(p.Tokens)), Entropy: make([]float32, len(p.Tokens))}
-	a.forward(out.Logp, out.Entropy, w, b, m.config)
+	if m.config.ValueHead {
+		out.Value = make([]float32, len(p.Tokens))
+	}
+	a.forward(out, w, b, m.config)
 	return out, nil
 }
 
-// Backward adds the gradient of Σ g.Logp·logp + g.Entropy·entropy over the last Forward's tokens to
+// Backward adds the gradient of Σ g.Logp·logp + g.Entropy·entropy + g.Value·value over the last Forward's tokens to
 // the parameters' gradients. Entries at positions that were not scored are ignored. Each Forward
 // serves one Backward (ErrNoForward).
 func (m *Model) Backward(g Grad) error {
@@ -136,12 +165,12 @@ func (m *Model) Backward(g Grad) error {
 	for _, part := range []struct {
 		name string
 		grad []float32
-	}{{"Logp", g.Logp}, {"Entropy", g.Entropy}} {
+	}{{"Logp", g.Logp}, {"Entropy", g.Entropy}, {"Value", g.Value}} {
 		if part.grad != nil && len(part.grad) != total {
 			return fmt.Errorf("model: Grad.%s has %d entries for the %d tokens of the last Forward", part.name, len(part.grad), total)
 		}
 	}
-	if g.Value != nil {
+	if g.Value != nil && !m.config.ValueHead {
 		return errors.New("model: Grad.Value is set, but the model has no value head")
 	}
 	if m.grad == nil {

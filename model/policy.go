@@ -1,5 +1,7 @@
 package model
 
+import "github.com/sqlagent/sqlagent/gguf"
+
 // Span extends one slot of a Decoder by some tokens.
 type Span struct {
 	Slot   int
@@ -22,8 +24,8 @@ type Drawn struct {
 	Err     error   // *LogitsError or ErrNothingAllowed: this draw has no token; its span and the other draws stand
 }
 
-// Decoder generates: a fixed number of slots, each a growing sequence with its keys and values. Logits stay where they are
-// computed. Results for one slot are bit-identical whatever else is in the batch.
+// Decoder generates: a fixed number of slots, each a growing sequence with its keys and values. Logits stay where
+// they are computed. Results for one slot are bit-identical whatever else is in the batch.
 type Decoder interface {
 	Config() Config
 	// Extend appends each span's tokens to its slot, then draws. Prefill and decode are the same call. The i-th Drawn
@@ -35,8 +37,8 @@ type Decoder interface {
 	// Slots is the number of slots; Len the tokens held by one.
 	Slots() int
 	Len(slot int) int
-	// Tokens is how many tokens' keys and values can be held, in pages of PageTokens: what a slot takes is rounded up to
-	// whole pages. Slots that begin alike share the pages of their beginning after CopyPrefix.
+	// Tokens is how many tokens' keys and values can be held, in pages of PageTokens: what a slot takes is rounded up
+	// to whole pages. Slots that begin alike share the pages of their beginning after CopyPrefix.
 	Tokens() int
 	PageTokens() int
 	// Truncate cuts a slot to its first n tokens.
@@ -50,9 +52,9 @@ type Decoder interface {
 // DecoderOptions sizes a Decoder.
 type DecoderOptions struct {
 	Slots  int // sequences that it holds at the same time; 0: one for each page
-	Tokens int // whose keys and values it can hold, rounded up to whole pages; 0: Slots times the model's context
-	// Exact keeps keys and values as training computes them, in F32. They are F16 else: half of the memory, most of whose
-	// traffic is what many sessions wait for.
+	Tokens int // whose keys and values it can hold, rounded up to whole pages; 0: Slots whole contexts
+	// Exact keeps keys and values as training computes them, in F32. They are F16 else: half of the memory, most of
+	// whose traffic is what many sessions wait for.
 	Exact bool
 }
 
@@ -64,15 +66,29 @@ const (
 	Reference         // the frozen copy; with LoRA, the adapter switched off
 )
 
-// Policy learns. Reinforcement learning and supervised training are plain Go over what it returns.
-// Out.Logp[t] is log p(Tokens[t] | tokens before it in its sequence), 0 where Packed.Score[t] is false.
+// Policy learns. Reinforcement learning and supervised training are plain Go over what it returns. What is trained is
+// all weights, or a LoRA. Out.Logp[t] is log p(Tokens[t] | tokens before it in its sequence), 0 where Packed.Score[t]
+// is false.
 type Policy interface {
+	Config() Config
+	NewDecoder(o DecoderOptions) (Decoder, error)
+
 	Score(p Packed, of Weights) (logp, entropy []float32, err error) // keeps nothing; each [T]
 	Forward(p Packed) (Out, error)                                   // keeps what Backward needs
 	Backward(g Grad) error                                           // accumulates parameter gradients
-	Step(o AdamW) (gradNorm float32, err error)                      // updates, zeroes gradients
-	Save(dir string) error
-	Load(dir string) error
+	// Step updates what is trained and zeroes the gradients. While slots of decoders hold tokens it is a *HeldError:
+	// their keys and values are of the weights that it changes.
+	Step(o AdamW) (gradNorm float32, err error)
+
+	Freeze() // the current weights become the Reference; with a LoRA they are it anyway, without the adapter
+	Merge()  // a LoRA becomes a part of the weights
+
+	Save(dir string) error // what is trained, and the optimiser's state
+	Load(dir string) error // of an equal policy; a *HeldError as Step's
+
+	// What a GGUF file says of the weights, and the weights, a LoRA merged, matrices as t.
+	Meta() gguf.Meta
+	Tensors(t gguf.Type) ([]gguf.Tensor, error)
 }
 
 // Packed is a batch without padding: sequences laid end to end. [T] is the number of tokens.
@@ -80,8 +96,9 @@ type Packed struct {
 	Tokens   []int32   // [T]
 	Segments []Segment // in order, covering Tokens exactly
 	Score    []bool    // [T] positions whose log-probability is wanted
-	// Allowed is what each scored token was chosen from, as sampling masked it [T]: log-probabilities and entropies are of
-	// the distribution over that set. A nil set, or nil for all, is the whole vocabulary. Tokens may share a set.
+	// Allowed is what each scored token was chosen from, as sampling masked it [T]: log-probabilities and entropies
+	// are of the distribution over that set. A nil set, or nil for all, is the whole vocabulary. Tokens may share a
+	// set.
 	Allowed []TokenSet
 	// Temperature divides the logits (as sampling did); 0 means 1.
 	Temperature float32
@@ -99,7 +116,7 @@ type Segment struct {
 type Out struct {
 	Logp    []float32
 	Entropy []float32
-	Value   []float32 // nil where the model has no value head
+	Value   []float32 // of the state that Tokens[t] was chosen in, as Logp; nil where the model has no value head
 }
 
 // Grad is the loss's derivative by each of Out's numbers [T]; nil means zero.

@@ -7,7 +7,7 @@ import (
 
 // reference is the transformer written as plainly as possible, in float64, one token at a time and
 // one whole sequence at a time: what every faster form is compared with.
-func referenceForward(c Config, params map[string][]float64, p Packed) (logp, entropy []float64) {
+func referenceForward(c Config, params map[string][]float64, p Packed) (logp, entropy, value []float64) {
 	d, hd, f := c.Embedding, c.HeadDim(), c.FeedForward
 	matVec := func(name string, x []float64) []float64 {
 		w := params[name]
@@ -75,8 +75,8 @@ func referenceForward(c Config, params map[string][]float64, p Packed) (logp, en
 		}
 		return y
 	}
-	// logits of every position of one sequence
-	run := func(tokens []int32) [][]float64 {
+	// logits and value of every position of one sequence
+	run := func(tokens []int32) (logits [][]float64, values []float64) {
 		xs := make([][]float64, len(tokens))
 		for i, id := range tokens {
 			xs[i] = params["token_embd.weight"][int(id)*d : (int(id)+1)*d]
@@ -127,18 +127,21 @@ func referenceForward(c Config, params map[string][]float64, p Packed) (logp, en
 		if c.Tied {
 			output = "token_embd.weight"
 		}
-		logits := make([][]float64, len(xs))
-		for i, x := range xs {
-			logits[i] = matVec(output, norm("output_norm.weight", x))
+		for _, x := range xs {
+			x = norm("output_norm.weight", x)
+			logits = append(logits, matVec(output, x))
+			if c.ValueHead {
+				values = append(values, matVec(valueWeight, x)[0]+params[valueBias][0])
+			}
 		}
-		return logits
+		return logits, values
 	}
 
 	temperature := float64(p.Temperature)
 	if temperature == 0 {
 		temperature = 1
 	}
-	logp, entropy = make([]float64, len(p.Tokens)), make([]float64, len(p.Tokens))
+	logp, entropy, value = make([]float64, len(p.Tokens)), make([]float64, len(p.Tokens)), make([]float64, len(p.Tokens))
 	for _, s := range p.Segments {
 		var sequence []int32
 		if s.Prefix >= 0 {
@@ -147,7 +150,7 @@ func referenceForward(c Config, params map[string][]float64, p Packed) (logp, en
 		}
 		before := len(sequence)
 		sequence = append(sequence, p.Tokens[s.Start:s.Start+s.Len]...)
-		logits := run(sequence)
+		logits, values := run(sequence)
 		for i := range s.Len {
 			t := s.Start + i
 			if !p.Score[t] {
@@ -160,6 +163,9 @@ func referenceForward(c Config, params map[string][]float64, p Packed) (logp, en
 					z[j] = math.Inf(-1)
 				}
 			}
+			if c.ValueHead {
+				value[t] = values[before+i-1]
+			}
 			q := softmax(z)
 			logp[t] = math.Log(q[p.Tokens[t]])
 			for _, v := range q {
@@ -169,7 +175,7 @@ func referenceForward(c Config, params map[string][]float64, p Packed) (logp, en
 			}
 		}
 	}
-	return logp, entropy
+	return logp, entropy, value
 }
 
 // shapes are one small model of each architecture, tied and not.

@@ -37,8 +37,8 @@ type Sampling struct {
 	MinP        float32
 }
 
-// Sample draws one of the allowed tokens by u, uniform in [0, 1), and returns its log-probability under the distribution
-// that it was drawn from. Errors: *LogitsError, ErrNothingAllowed.
+// Sample draws one of the allowed tokens by u, uniform in [0, 1), and returns its log-probability under the
+// distribution that it was drawn from. Errors: *LogitsError, ErrNothingAllowed.
 func Sample(logits []float32, s Sampling, allowed TokenSet, u float64) (id int32, logprob float32, err error) {
 	return new(sampler).sample(logits, s, allowed, u)
 }
@@ -47,33 +47,40 @@ func Sample(logits []float32, s Sampling, allowed TokenSet, u float64) (id int32
 type sampler struct{ candidates []candidate }
 
 func (m *sampler) sample(logits []float32, s Sampling, allowed TokenSet, u float64) (id int32, logprob float32, err error) {
-	best, any := int32(-1), false
-	for i := range allowed.Below(len(logits)) {
-		l := logits[i]
-		if l != l || math.IsInf(float64(l), 1) {
-			return 0, 0, &LogitsError{int(i), l}
+	candidates := slices.Grow(m.candidates[:0], len(logits))
+	if allowed == nil {
+		for i, l := range logits {
+			candidates = append(candidates, candidate{int32(i), float64(l)})
 		}
-		any = true
-		if !math.IsInf(float64(l), -1) && (best < 0 || l > logits[best]) {
-			best = i
+	} else {
+		for i := range allowed.Below(len(logits)) {
+			candidates = append(candidates, candidate{i, float64(logits[i])})
+		}
+		if len(candidates) == 0 {
+			return 0, 0, ErrNothingAllowed
 		}
 	}
-	if !any && allowed != nil {
-		return 0, 0, ErrNothingAllowed
+	m.candidates = candidates
+	best := candidate{-1, math.Inf(-1)} // its weight is a logit still
+	for _, c := range candidates {
+		if c.weight != c.weight || math.IsInf(c.weight, 1) {
+			return 0, 0, &LogitsError{int(c.id), float32(c.weight)}
+		}
+		if c.weight > best.weight {
+			best = c
+		}
 	}
-	if best < 0 {
+	if best.id < 0 {
 		return 0, 0, &LogitsError{-1, 0}
 	}
 	if s.Temperature <= 0 {
-		return best, 0, nil
+		return best.id, 0, nil
 	}
 
-	candidates := m.candidates[:0]
-	for i := range allowed.Below(len(logits)) {
-		weight := math.Exp(float64(logits[i]-logits[best]) / float64(s.Temperature))
-		candidates = append(candidates, candidate{i, weight})
+	for i := range candidates {
+		c := &candidates[i]
+		c.weight = math.Exp((c.weight - best.weight) / float64(s.Temperature))
 	}
-	m.candidates = candidates
 	if s.TopK > 0 {
 		left := s.TopK
 		candidates = candidates[:leading(candidates, func(candidate) bool { left--; return left == 0 })]

@@ -107,7 +107,8 @@ func TestPartitionSplits(t *testing.T) {
 	}
 }
 
-// Of a set, the allowed tokens share the probability; what is not allowed counts for nothing, not even where it is damaged.
+// Of a set, the allowed tokens share the probability; what is not allowed counts for nothing, not even where it is
+// damaged.
 func TestSampleOfASet(t *testing.T) {
 	logits := slices.Clone(sampleLogits)
 	logits[1] = float32(math.NaN())

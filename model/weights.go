@@ -19,6 +19,7 @@ type weights struct {
 	blocks []block   // [L]
 	norm   []float32 // [D]
 	output []float32 // [V, D]; embd itself where tied
+	value  []float32 // [D+1] the value head's weight and bias; nil where there is none
 
 	tensors []tensor // the same memory under GGUF's names
 }
@@ -79,8 +80,19 @@ func (c Config) layout(yield func(name string, shape []int) bool) {
 			return
 		}
 	}
-	yield("output_norm.weight", []int{d})
+	if !yield("output_norm.weight", []int{d}) {
+		return
+	}
+	if c.ValueHead {
+		_ = yield(valueWeight, []int{d}) && yield(valueBias, []int{1})
+	}
 }
+
+// The value head is of no use beside training: no GGUF file has it.
+const (
+	valueWeight = "value.weight"
+	valueBias   = "value.bias"
+)
 
 // newWeights lays c's parameters over flat, whose length is c.Parameters().
 func newWeights(c Config, flat []float32) *weights {
@@ -123,6 +135,9 @@ func newWeights(c Config, flat []float32) *weights {
 		}
 	}
 	w.norm = view("output_norm.weight", "output_norm.weight")
+	if c.ValueHead {
+		w.value = view(valueWeight, valueBias)
+	}
 	return w
 }
 

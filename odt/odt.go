@@ -28,27 +28,32 @@ type Gold struct {
 //
 // Errors are those of sqltree.Parse, and *NotQueryError.
 func NewGold(d dialects.Dialect, sql string, schema sqltree.Schema) (*Gold, error) {
-	tree, err := parsed(d, sql, schema)
+	q, err := parsed(d, sql, schema)
 	if err != nil {
 		return nil, fmt.Errorf("gold query: %w", err)
 	}
-	return &Gold{Tree: tree, schema: schema, grams: bigrams(d, sql)}, nil
+	return GoldOf(q, d, sql, schema), nil
+}
+
+// GoldOf is a gold query that was parsed from sql already, its names resolved by the schema.
+func GoldOf(q *sqltree.Query, d dialects.Dialect, sql string, schema sqltree.Schema) *Gold {
+	return &Gold{Tree: NewTree(q), schema: schema, grams: bigrams(d, sql)}
 }
 
 // Compare diagnoses a prediction, y.
 func (g *Gold) Compare(d dialects.Dialect, sql string) Diagnosis {
 	out := Diagnosis{Dialect: d, Lex: jaccard(bigrams(d, sql), g.grams)}
-	tree, err := parsed(d, sql, g.schema)
+	q, err := parsed(d, sql, g.schema)
 	if err != nil {
 		out.Err = err
 		return out
 	}
-	score, tags := compare(tree, g.Tree)
+	score, tags := compare(NewTree(q), g.Tree)
 	out.Parsed, out.Struct, out.Tags = true, score, tags.list()
 	return out
 }
 
-func parsed(d dialects.Dialect, sql string, schema sqltree.Schema) (*Node, error) {
+func parsed(d dialects.Dialect, sql string, schema sqltree.Schema) (*sqltree.Query, error) {
 	statement, err := parse.Parse(d, sql)
 	if err != nil {
 		return nil, err
@@ -57,7 +62,7 @@ func parsed(d dialects.Dialect, sql string, schema sqltree.Schema) (*Node, error
 		return nil, &NotQueryError{Kind: statement.Kind}
 	}
 	sqltree.Resolve(statement.Query, schema)
-	return NewTree(statement.Query), nil
+	return statement.Query, nil
 }
 
 // NotQueryError is a statement that reads nothing, and so has no profile.

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Writes the transcripts of README.md anew: real runs of the embedded model on the sample database, right answers and
-# wrong ones as they come. Nothing is edited by hand.
+# Writes the transcripts of README.md and docs/experiments.md anew: real runs of the embedded model on the sample
+# database, right answers and wrong ones as they come. Nothing is edited by hand.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 bin=$(mktemp -d)
@@ -14,7 +14,7 @@ ask() {
   printf '```\n'
 }
 
-{
+for text in README.md docs/experiments.md; do
   while IFS= read -r line; do
     printf '%s\n' "$line"
     case "$line" in
@@ -23,6 +23,6 @@ ask() {
     while [ "${skip:-0}" = 1 ] && IFS= read -r line; do
       if [ "$line" = '<!-- end -->' ]; then printf '%s\n' "$line"; skip=0; fi
     done
-  done < README.md
-} > "$bin/README.md"
-mv "$bin/README.md" README.md
+  done < "$text" > "$bin/text.md"
+  cat "$bin/text.md" > "$text"
+done

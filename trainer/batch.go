@@ -82,19 +82,22 @@ func (b *batcher) competence(step int) float64 {
 	return math.Sqrt(float64(step)/float64(b.ramp)*(1-c0*c0) + c0*c0)
 }
 
-// skip walks past the first n steps, as resuming does.
-func (b *batcher) skip(n int) {
+// Skip implements Batches.
+func (b *batcher) Skip(n int) {
 	for step := range n {
 		b.walk(step, func(Group) {})
 	}
 }
 
-// batch packs the groups of a step. At least one group goes in, whatever its size.
-func (b *batcher) batch(step int) model.Packed {
+// Batch implements Batches. At least one group goes in, whatever its size.
+func (b *batcher) Batch(step int) (model.Packed, error) {
 	var p model.Packed
 	b.walk(step, func(g Group) { pack(&p, g) })
-	return p
+	return p, nil
 }
+
+// Epoch implements Batches.
+func (b *batcher) Epoch() int { return b.epoch }
 
 func (b *batcher) walk(step int, visit func(Group)) {
 	open := b.competence(step)

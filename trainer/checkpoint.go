@@ -32,8 +32,8 @@ const (
 // ErrNoCheckpoint says that a folder holds no checkpoint.
 var ErrNoCheckpoint = errors.New("no checkpoint")
 
-// SaveCheckpoint writes a checkpoint below dir and removes all but the newest two.
-func SaveCheckpoint(dir string, m *model.Model, tok *token.Tokenizer, s State) error {
+// SaveCheckpoint writes a checkpoint of a policy below dir and removes all but the newest two.
+func SaveCheckpoint(dir string, p model.Policy, tok *token.Tokenizer, s State) error {
 	name := fmt.Sprintf("%s%08d", checkpointPrefix, s.Step)
 	tmp := filepath.Join(dir, "."+name)
 	if err := os.RemoveAll(tmp); err != nil {
@@ -42,7 +42,7 @@ func SaveCheckpoint(dir string, m *model.Model, tok *token.Tokenizer, s State) e
 	if err := os.MkdirAll(tmp, 0o755); err != nil {
 		return err
 	}
-	if err := m.Save(tmp); err != nil {
+	if err := p.Save(tmp); err != nil {
 		return err
 	}
 	if err := token.Save(filepath.Join(tmp, tokenizerFile), tok); err != nil {
@@ -74,35 +74,39 @@ func SaveCheckpoint(dir string, m *model.Model, tok *token.Tokenizer, s State) e
 	return nil
 }
 
-// LoadCheckpoint reads a checkpoint: dir itself, or the newest one below it.
-func LoadCheckpoint(dir string) (*model.Model, *token.Tokenizer, State, error) {
-	var s State
+// Checkpoint is what a checkpoint holds beside the weights: those are read from Dir by model.Load, or by a policy's
+// Load.
+type Checkpoint struct {
+	Dir       string
+	Tokenizer *token.Tokenizer
+	State
+}
+
+// OpenCheckpoint finds a checkpoint: dir itself, or the newest one below it. Error: ErrNoCheckpoint, or why it cannot
+// be read.
+func OpenCheckpoint(dir string) (*Checkpoint, error) {
 	if _, err := os.Stat(filepath.Join(dir, stateFile)); errors.Is(err, fs.ErrNotExist) {
 		names, err := checkpoints(dir)
 		if err != nil && !errors.Is(err, fs.ErrNotExist) {
-			return nil, nil, s, err
+			return nil, err
 		}
 		if len(names) == 0 {
-			return nil, nil, s, fmt.Errorf("%s: %w", dir, ErrNoCheckpoint)
+			return nil, fmt.Errorf("%s: %w", dir, ErrNoCheckpoint)
 		}
 		dir = filepath.Join(dir, names[len(names)-1])
 	}
 	text, err := os.ReadFile(filepath.Join(dir, stateFile))
 	if err != nil {
-		return nil, nil, s, err
+		return nil, err
 	}
-	if err := json.Unmarshal(text, &s); err != nil {
-		return nil, nil, s, fmt.Errorf("%s: %w", filepath.Join(dir, stateFile), err)
+	c := &Checkpoint{Dir: dir}
+	if err := json.Unmarshal(text, &c.State); err != nil {
+		return nil, fmt.Errorf("%s: %w", filepath.Join(dir, stateFile), err)
 	}
-	m, err := model.Load(dir)
-	if err != nil {
-		return nil, nil, s, err
+	if c.Tokenizer, err = token.Load(filepath.Join(dir, tokenizerFile)); err != nil {
+		return nil, err
 	}
-	tok, err := token.Load(filepath.Join(dir, tokenizerFile))
-	if err != nil {
-		return nil, nil, s, err
-	}
-	return m, tok, s, nil
+	return c, nil
 }
 
 // checkpoints lists the whole checkpoints below dir, oldest first.

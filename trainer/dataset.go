@@ -1,50 +1,18 @@
 package trainer
 
 import (
-	"bufio"
-	"encoding/json"
-	"errors"
 	"fmt"
-	"io"
-	"os"
 	"runtime"
-	"sync"
+	"slices"
 
 	"github.com/sqlagent/sqlagent/model/token"
-	"github.com/sqlagent/sqlagent/trainer/synth"
+	"github.com/sqlagent/sqlagent/trajectory"
+	"golang.org/x/sync/errgroup"
 )
-
-// ReadExamples calls visit for each example of a JSON-lines file, in order.
-func ReadExamples(path string, visit func(synth.Example) error) error {
-	f, err := os.Open(path)
-	if err != nil {
-		return err
-	}
-	defer f.Close()
-	r := bufio.NewReaderSize(f, 1<<20)
-	for line := 1; ; line++ {
-		text, err := r.ReadBytes('\n')
-		if len(text) > 0 {
-			var e synth.Example
-			if err := json.Unmarshal(text, &e); err != nil {
-				return fmt.Errorf("%s:%d: not an example: %w", path, line, err)
-			}
-			if err := visit(e); err != nil {
-				return fmt.Errorf("%s:%d: %w", path, line, err)
-			}
-		}
-		if err == io.EOF {
-			return nil
-		}
-		if err != nil {
-			return fmt.Errorf("%s:%d: %w", path, line, err)
-		}
-	}
-}
 
 // Tokenise turns a trajectory into tokens by the same steps as a session: each piece on its own, through
 // the same Conversation. The end-of-message token after the last generated piece is trained.
-func Tokenise(tok *token.Tokenizer, e synth.Example) (Sequence, error) {
+func Tokenise(tok *token.Tokenizer, e trajectory.Example) (Sequence, error) {
 	var s Sequence
 	conv, err := token.NewConversation(tok)
 	if err != nil {
@@ -57,17 +25,39 @@ func Tokenise(tok *token.Tokenizer, e synth.Example) (Sequence, error) {
 		}
 	}
 	for _, g := range e.Segments {
+		ids, err := encode(tok, g)
+		if err != nil {
+			return s, err
+		}
 		if !g.Generated {
-			add(conv.Append(string(g.Role), g.Text), false)
+			add(conv.Append(string(g.Role), ids), false)
 			continue
 		}
 		add(conv.Open(), false)
-		ids := tok.Encode(g.Text)
 		conv.Generated(ids)
 		add(ids, g.Train)
 	}
 	add(conv.End(), true)
 	return s, nil
+}
+
+// encode is a segment as tokens: its text never makes special ones, its pieces name them.
+func encode(tok *token.Tokenizer, g trajectory.Segment) (ids []int32, err error) {
+	if g.Pieces == nil {
+		return tok.Encode(g.Text), nil
+	}
+	for _, p := range g.Pieces {
+		ids = append(ids, tok.Encode(p.Text)...)
+		if p.Token == "" {
+			continue
+		}
+		id, ok := tok.Special(p.Token)
+		if !ok {
+			return nil, fmt.Errorf("the tokenizer has no special token %q", p.Token)
+		}
+		ids = append(ids, id)
+	}
+	return ids, nil
 }
 
 // Corpus is a data set in memory.
@@ -79,16 +69,48 @@ type Corpus struct {
 	TooLong  int // sequences left out: longer than the context
 }
 
+// NewCorpus holds groups. Sequences beyond the context are left out.
+func NewCorpus(groups []Group, context int) *Corpus {
+	c := &Corpus{}
+	for _, g := range groups {
+		c.add(c.fitting(g, context))
+	}
+	return c
+}
+
+// fitting are the sequences of a group that a context holds; the others are counted.
+func (c *Corpus) fitting(g Group, context int) Group {
+	fit := g.within(context)
+	c.TooLong += len(g) - len(fit)
+	return fit
+}
+
+func (c *Corpus) add(g Group) {
+	if len(g) == 0 {
+		return
+	}
+	c.Groups = append(c.Groups, g)
+	c.Examples += len(g)
+	c.Tokens += g.size()
+	for _, s := range g {
+		for _, t := range s.Train {
+			if t {
+				c.Trained++
+			}
+		}
+	}
+}
+
 // LoadCorpus reads and tokenises a file. Adjacent examples of one world become groups of at most size sequences, which
 // share a prefix. More save more schema tokens, but a batch then holds fewer databases, and its gradient is noisier.
 func LoadCorpus(path string, tok *token.Tokenizer, context, size int) (*Corpus, error) {
 	c := &Corpus{}
-	var worlds [][]synth.Example
-	err := ReadExamples(path, func(e synth.Example) error {
+	var worlds [][]trajectory.Example
+	err := trajectory.ReadFile(path, func(e trajectory.Example) error {
 		if n := len(worlds); n > 0 && worlds[n-1][0].World == e.World {
 			worlds[n-1] = append(worlds[n-1], e)
 		} else {
-			worlds = append(worlds, []synth.Example{e})
+			worlds = append(worlds, []trajectory.Example{e})
 		}
 		return nil
 	})
@@ -96,53 +118,28 @@ func LoadCorpus(path string, tok *token.Tokenizer, context, size int) (*Corpus, 
 		return nil, err
 	}
 	groups := make([]Group, len(worlds))
-	failures := make([]error, len(worlds))
-	var wg sync.WaitGroup
-	workers := runtime.GOMAXPROCS(0)
-	for w := range workers {
-		wg.Go(func() {
-			for i := w; i < len(worlds); i += workers {
-				for _, e := range worlds[i] {
-					s, err := Tokenise(tok, e)
-					if err != nil {
-						failures[i] = err
-					}
-					groups[i] = append(groups[i], s)
+	var workers errgroup.Group
+	workers.SetLimit(runtime.GOMAXPROCS(0))
+	for i := range worlds {
+		workers.Go(func() error {
+			for _, e := range worlds[i] {
+				s, err := Tokenise(tok, e)
+				if err != nil {
+					return err
 				}
-				worlds[i] = nil
+				groups[i] = append(groups[i], s)
 			}
+			worlds[i] = nil
+			return nil
 		})
 	}
-	wg.Wait()
-	if err := errors.Join(failures...); err != nil {
+	if err := workers.Wait(); err != nil {
 		return nil, fmt.Errorf("%s: %w", path, err)
 	}
 	for _, g := range groups {
-		var kept Group
-		keep := func() {
-			if len(kept) > 0 {
-				c.Groups = append(c.Groups, kept)
-				c.Tokens += kept.size()
-			}
-			kept = nil
+		for part := range slices.Chunk(c.fitting(g, context), size) {
+			c.add(part)
 		}
-		for _, s := range g {
-			if len(s.Tokens) > context {
-				c.TooLong++
-				continue
-			}
-			kept = append(kept, s)
-			if len(kept) == size {
-				keep()
-			}
-			c.Examples++
-			for _, t := range s.Train {
-				if t {
-					c.Trained++
-				}
-			}
-		}
-		keep()
 	}
 	if c.Examples == 0 {
 		return nil, fmt.Errorf("%s holds no example that fits a context of %d tokens", path, context)

@@ -15,13 +15,13 @@ type ExportInfo struct {
 	Tokens                               int64  // packed tokens seen in training
 }
 
-// Export writes weights and tokenizer as one GGUF file, matrices as t.
-func Export(path string, m *model.Model, tok *token.Tokenizer, t gguf.Type, info ExportInfo) error {
-	tensors, err := m.Tensors(t)
+// Export writes a policy's weights and its tokenizer as one GGUF file, matrices as t.
+func Export(path string, p model.Policy, tok *token.Tokenizer, t gguf.Type, info ExportInfo) error {
+	tensors, err := p.Tensors(t)
 	if err != nil {
 		return err
 	}
-	meta := m.Meta()
+	meta := p.Meta()
 	meta.Set("general.name", info.Name)
 	meta.Set("general.license", info.License)
 	meta.Set("general.file_type", info.FileType)
@@ -30,6 +30,9 @@ func Export(path string, m *model.Model, tok *token.Tokenizer, t gguf.Type, info
 		meta.Set("general.description", info.Description)
 	}
 	meta.Set("sqlagent.protocol", info.Protocol)
+	if tok.HasPointers() {
+		meta.Set("sqlagent.pointers", true)
+	}
 	meta.Set("sqlagent.training.tokens", uint64(info.Tokens))
 	for _, kv := range tok.Meta() {
 		meta.Set(kv.Key, kv.Value)

@@ -13,12 +13,10 @@ import (
 // SFT is a supervised run: the cross-entropy of generated tokens, averaged over the tokens of a step.
 type SFT struct {
 	Steps       int
-	BatchTokens int // packed tokens of one step
+	BatchTokens int // packed tokens of one evaluated batch
 	Schedule    Schedule
 	WeightDecay float64
 	ClipNorm    float64
-	Seed        uint64 // of the data order
-	Ramp        int    // steps over which the data grows from the shortest to all; 0: all from the start
 	EvalEvery   int    // steps; 0: only at the end
 	SaveEvery   int    // steps; 0: only at the end
 	Dir         string // of the checkpoints
@@ -36,27 +34,29 @@ type Progress struct {
 	Epoch        int
 }
 
-// Run trains m from step on and leaves a checkpoint every SaveEvery steps and at the end. When ctx ends it
+// Run trains a policy from step on and leaves a checkpoint every SaveEvery steps and at the end. When ctx ends it
 // saves the step it has reached and returns ctx's error.
-func (o SFT) Run(ctx context.Context, m *model.Model, tok *token.Tokenizer, train, val *Corpus, from State, report func(Progress)) error {
-	data := newBatcher(train.Groups, o.BatchTokens, o.Seed, o.Ramp)
-	data.skip(from.Step)
+func (o SFT) Run(ctx context.Context, p model.Policy, tok *token.Tokenizer, data Batches, val *Corpus, from State, report func(Progress)) error {
+	data.Skip(from.Step)
 	state := from
 	began, tokensBefore := time.Now(), from.Tokens
 	for state.Step < o.Steps {
 		if err := ctx.Err(); err != nil {
-			if saveErr := SaveCheckpoint(o.Dir, m, tok, state); saveErr != nil {
+			if saveErr := SaveCheckpoint(o.Dir, p, tok, state); saveErr != nil {
 				return saveErr
 			}
 			return err
 		}
-		p := data.batch(state.Step)
-		loss, err := lossAndGradient(m, p)
+		batch, err := data.Batch(state.Step)
+		if err != nil {
+			return fmt.Errorf("step %d: %w", state.Step, err)
+		}
+		loss, err := lossAndGradient(p, batch)
 		if err != nil {
 			return fmt.Errorf("step %d: %w", state.Step, err)
 		}
 		lr := o.Schedule.At(state.Step, o.Steps)
-		norm, err := m.Step(model.AdamW{
+		norm, err := p.Step(model.AdamW{
 			LR: float32(lr), Beta1: 0.9, Beta2: 0.98, Eps: 1e-8,
 			WeightDecay: float32(o.WeightDecay), ClipNorm: float32(o.ClipNorm),
 		})
@@ -64,20 +64,20 @@ func (o SFT) Run(ctx context.Context, m *model.Model, tok *token.Tokenizer, trai
 			return fmt.Errorf("step %d: %w", state.Step, err)
 		}
 		state.Step++
-		state.Tokens += int64(len(p.Tokens))
+		state.Tokens += int64(len(batch.Tokens))
 		valLoss := math.NaN()
 		last := state.Step == o.Steps
 		if val != nil && (last || o.EvalEvery > 0 && state.Step%o.EvalEvery == 0) {
-			if valLoss, err = Evaluate(m, val, o.BatchTokens); err != nil {
+			if valLoss, err = Evaluate(p, val, o.BatchTokens); err != nil {
 				return err
 			}
 		}
 		report(Progress{
 			Step: state.Step, Steps: o.Steps, Loss: loss, ValLoss: valLoss, GradNorm: float64(norm), LR: lr,
-			Tokens: state.Tokens, TokensPerSec: float64(state.Tokens-tokensBefore) / time.Since(began).Seconds(), Epoch: data.epoch,
+			Tokens: state.Tokens, TokensPerSec: float64(state.Tokens-tokensBefore) / time.Since(began).Seconds(), Epoch: data.Epoch(),
 		})
 		if last || o.SaveEvery > 0 && state.Step%o.SaveEvery == 0 {
-			if err := SaveCheckpoint(o.Dir, m, tok, state); err != nil {
+			if err := SaveCheckpoint(o.Dir, p, tok, state); err != nil {
 				return err
 			}
 		}
@@ -110,7 +110,10 @@ func Evaluate(m model.Policy, c *Corpus, batchTokens int) (float64, error) {
 	var n int
 	data := newBatcher(c.Groups, batchTokens, 0, 0)
 	for data.epoch == 0 && data.next < len(data.order) {
-		p := data.batch(0)
+		p, err := data.Batch(0)
+		if err != nil {
+			return 0, err
+		}
 		logp, _, err := m.Score(p, model.Current)
 		if err != nil {
 			return 0, err

@@ -16,20 +16,20 @@ import (
 	"github.com/sqlagent/sqlagent/llm"
 	"github.com/sqlagent/sqlagent/model"
 	"github.com/sqlagent/sqlagent/model/token"
-	"github.com/sqlagent/sqlagent/trainer/synth"
+	"github.com/sqlagent/sqlagent/trajectory"
 )
 
 // trajectories are two worlds with two questions each; the second question of the first has a mistake.
-func trajectories() []synth.Example {
-	example := func(world, question string, segments ...synth.Segment) synth.Example {
-		prompt := synth.Segment{Role: llm.User, Text: "Schema of " + world + "\n\nQuestion: " + question}
-		return synth.Example{World: world, Question: question, Segments: append([]synth.Segment{prompt}, segments...)}
+func trajectories() []trajectory.Example {
+	example := func(world, question string, segments ...trajectory.Segment) trajectory.Example {
+		prompt := trajectory.Segment{Role: llm.User, Text: "Schema of " + world + "\n\nQuestion: " + question}
+		return trajectory.Example{World: world, Question: question, Segments: append([]trajectory.Segment{prompt}, segments...)}
 	}
-	wrote := func(text string, train bool) synth.Segment {
-		return synth.Segment{Role: llm.Assistant, Text: text, Generated: true, Train: train}
+	wrote := func(text string, train bool) trajectory.Segment {
+		return trajectory.Segment{Role: llm.Assistant, Text: text, Generated: true, Train: train}
 	}
-	saw := func(text string) synth.Segment { return synth.Segment{Role: llm.Continue, Text: text} }
-	return []synth.Example{
+	saw := func(text string) trajectory.Segment { return trajectory.Segment{Role: llm.Continue, Text: text} }
+	return []trajectory.Example{
 		example("a", "one?", wrote("<sql>SELECT 1</sql>", true), saw("<observation>1</observation>"), wrote("<solution>SELECT 1</solution>", true)),
 		example("a", "two?", wrote("<sql>SELEC</sql>", false), saw("<observation>error</observation>"), wrote("<solution>SELECT 2</solution>", true)),
 		example("b", "three?", wrote("<solution>SELECT 3</solution>", true)),
@@ -37,7 +37,7 @@ func trajectories() []synth.Example {
 	}
 }
 
-func write(t *testing.T, examples []synth.Example) string {
+func write(t *testing.T, examples []trajectory.Example) string {
 	t.Helper()
 	var b strings.Builder
 	for _, e := range examples {
@@ -98,6 +98,32 @@ func TestTokeniseTrainsGeneratedTokensOnly(t *testing.T) {
 	}
 }
 
+// A piece names a special token, which text never makes.
+func TestTokenisePieces(t *testing.T) {
+	tok, err := token.Train(slices.Values([]string{"C6 C7"}), 290, "qwen2", append(slices.Clone(token.DefaultSpecials), "C6"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	example := func(pieces ...llm.Piece) trajectory.Example {
+		return trajectory.Example{Segments: []trajectory.Segment{
+			trajectory.Given(llm.Message{Role: llm.User, Text: "C6"}), {Role: llm.Assistant, Pieces: pieces, Generated: true, Train: true},
+		}}
+	}
+	s, err := Tokenise(tok, example(llm.Piece{Text: "C6"}, llm.Piece{Token: "C6"}))
+	if err != nil {
+		t.Fatal(err)
+	}
+	c6, _ := tok.Special("C6")
+	end, _ := tok.Special("<|im_end|>")
+	tail := append(tok.Encode("C6"), c6, end)
+	if n := len(s.Tokens) - len(tail); !slices.Equal(s.Tokens[n:], tail) || slices.Contains(s.Tokens[:n], c6) {
+		t.Errorf("got %v, want it to end in %v, and C6 (%d) nowhere else", s.Tokens, tail, c6)
+	}
+	if _, err := Tokenise(tok, example(llm.Piece{Token: "C7"})); err == nil || !strings.Contains(err.Error(), `"C7"`) {
+		t.Errorf("a token that is not there: %v", err)
+	}
+}
+
 // Packing must not change what is learnt: each sequence, read back through its prefix, is whole.
 func TestPackKeepsEverySequence(t *testing.T) {
 	tok := tokenizer(t)
@@ -141,7 +167,7 @@ func TestPackKeepsEverySequence(t *testing.T) {
 	}
 }
 
-func TestReadExamplesNamesTheLine(t *testing.T) {
+func TestLoadCorpusNamesTheLine(t *testing.T) {
 	path := write(t, trajectories())
 	f, err := os.OpenFile(path, os.O_APPEND|os.O_WRONLY, 0)
 	if err != nil {
@@ -175,9 +201,12 @@ func run(t *testing.T, dir string, steps int, ctx context.Context, report func(P
 	t.Helper()
 	tok := tokenizer(t)
 	m, from := tiny(t, tok), State{}
-	loaded, loadedTok, state, err := LoadCheckpoint(dir)
+	c, err := OpenCheckpoint(dir)
 	if err == nil {
-		m, tok, from = loaded, loadedTok, state
+		tok, from, err = c.Tokenizer, c.State, m.Load(c.Dir)
+		if err != nil {
+			t.Fatal(err)
+		}
 	} else if !errors.Is(err, ErrNoCheckpoint) {
 		t.Fatal(err)
 	}
@@ -185,8 +214,8 @@ func run(t *testing.T, dir string, steps int, ctx context.Context, report func(P
 	if err != nil {
 		t.Fatal(err)
 	}
-	o := SFT{Steps: steps, BatchTokens: 100, Schedule: Schedule{Peak: 1e-2, Warmup: 4, Decay: 1}, ClipNorm: 1, WeightDecay: 0.1, Seed: 5, Dir: dir}
-	return m, o.Run(ctx, m, tok, corpus, corpus, from, report)
+	o := SFT{Steps: steps, BatchTokens: 100, Schedule: Schedule{Peak: 1e-2, Warmup: 4, Decay: 1}, ClipNorm: 1, WeightDecay: 0.1, Dir: dir}
+	return m, o.Run(ctx, m, tok, corpus.Batches(100, 5, 0), corpus, from, report)
 }
 
 // A run that is interrupted and started again ends with the same weights, bit for bit.
@@ -244,6 +273,9 @@ func TestExportCarriesTheProtocolAndTheTokenizer(t *testing.T) {
 	if p, _ := f.Meta.String("sqlagent.protocol"); p != "skyrl-brief" {
 		t.Errorf("protocol %q", p)
 	}
+	if _, ok := f.Meta.Bool("sqlagent.pointers"); ok {
+		t.Error("pointers in a vocabulary without them")
+	}
 	if _, err := model.LoadGGUF(f); err != nil {
 		t.Error(err)
 	}
@@ -272,8 +304,8 @@ func TestCheckpointsKeepTheNewestTwo(t *testing.T) {
 	if err := os.Mkdir(filepath.Join(dir, ".step-00000004"), 0o755); err != nil {
 		t.Fatal(err)
 	}
-	if _, _, s, err := LoadCheckpoint(dir); err != nil || s.Step != 3 {
-		t.Errorf("loaded step %d, %v", s.Step, err)
+	if c, err := OpenCheckpoint(dir); err != nil || c.Step != 3 {
+		t.Errorf("loaded %+v, %v", c, err)
 	}
 }
 
@@ -286,7 +318,11 @@ func TestRampOpensFromTheShortest(t *testing.T) {
 	longest := func(step int) (n int) {
 		b := newBatcher(groups, 1000, 1, 50)
 		for range 40 {
-			for _, s := range b.batch(step).Segments {
+			p, err := b.Batch(step)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, s := range p.Segments {
 				n = max(n, s.Len)
 			}
 		}

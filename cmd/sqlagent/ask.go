@@ -1,6 +1,7 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 	"io"
 	"os"
@@ -22,14 +23,17 @@ var askCommand = &cli.Command{
 	Description: "The model thinks, probes the database with read-only queries, refines its SQL on what it sees, and\n" +
 		"commits to a final query, whose rows are printed. Rows go to stdout, everything else to stderr.\n" +
 		"Where nothing names a database the built-in sample (a music shop) is asked, without --model the embedded model.\n\n" +
-		"Exit codes: 0 answered, 1 internal error, 2 usage, 3 refused as not read-only, 5 no answer,\n" +
-		"6 database (unreachable, not a database, no tables), 7 model (unreadable, server fails, context too small), 130 interrupted.",
+		"Exit codes: 0 answered, 1 internal error, 2 usage, 3 refused as not read-only, 4 unsure (rows and alternatives\n" +
+		"are printed), 5 no answer, 6 database (unreachable, not a database, no tables),\n" +
+		"7 model (unreadable, server fails, context too small), 130 interrupted.",
 	Flags: slices.Concat(modelFlags, []cli.Flag{
 		&cli.StringFlag{Name: "output", Aliases: []string{"o"}, Value: "table", Usage: "`FORMAT` of the answer: table, json, csv or md"},
 		&cli.StringFlag{Name: "knowledge", Usage: "`FILE` with external knowledge for the question: definitions, formulas, what codes mean"},
 		descriptionsFlag,
 		noProfileFlag,
 		&cli.StringFlag{Name: "protocol", Usage: "`NAME` of the agent protocol (default: the model's own); one of " + strings.Join(agent.ProtocolNames(), ", ")},
+		&cli.IntFlag{Name: "votes", Value: 1, Usage: "answer `K` times, once greedily, and take the result that most come to"},
+		&cli.Float64Flag{Name: "min-confidence", Usage: "below this share of `VOTES` from 0 to 1 the answer is unsure: exit code 4 (0: never)"},
 		&cli.IntFlag{Name: "turns", Usage: "turn budget (default: the protocol's own, usually 5)"},
 		&cli.IntFlag{Name: "rows", Value: 1000, Usage: "most rows of the answer"},
 		&cli.DurationFlag{Name: "timeout", Value: 30 * time.Second, Usage: "most time for one query"},
@@ -47,6 +51,7 @@ func ask(c *cli.Context) error {
 		return usageError{fmt.Errorf("--output %q: give table, json, csv or md", format)}
 	}
 	answer, info, err := askQuestion(c)
+	var unsure *unsureError
 	if format == "json" {
 		if wErr := writeJSON(stdout, report(answer, info, err)); wErr != nil {
 			return wErr
@@ -56,7 +61,7 @@ func ask(c *cli.Context) error {
 		}
 		return nil
 	}
-	if err != nil {
+	if err != nil && !errors.As(err, &unsure) {
 		return err
 	}
 	if err := writeRows(stdout, format, answer.Result); err != nil {
@@ -65,53 +70,33 @@ func ask(c *cli.Context) error {
 	if !c.Bool("quiet") {
 		summary(stderr, answer)
 	}
-	return nil
+	if unsure != nil {
+		if err := unsure.writeAlternatives(stderr); err != nil {
+			return err
+		}
+	}
+	return err
 }
 
 // askQuestion does the work. Its Answer is never nil.
 func askQuestion(c *cli.Context) (*agent.Answer, llm.Info, error) {
 	ctx, stderr := c.Context, c.App.ErrWriter
-	question := strings.TrimSpace(strings.Join(c.Args().Slice(), " "))
-	none := &agent.Answer{Question: question}
-	switch {
-	case question == "":
-		return none, llm.Info{}, usageError{fmt.Errorf(`ask what? For example: sqlagent ask "Which five artists have the most tracks?"`)}
-	case c.IsSet("turns") && c.Int("turns") < 1, c.Int("rows") < 1, c.Duration("timeout") <= 0:
-		return none, llm.Info{}, usageError{fmt.Errorf("--turns, --rows and --timeout must be positive")}
-	}
-	opts := []agent.Option{
-		agent.WithTurns(c.Int("turns")),
-		agent.WithLimits(database.Limits{Rows: c.Int("rows"), Timeout: c.Duration("timeout")}),
-	}
-	if name := c.String("protocol"); name != "" {
-		p, ok := agent.Lookup(name)
-		if !ok {
-			return none, llm.Info{}, usageError{fmt.Errorf("--protocol %q: give one of %s", name, strings.Join(agent.ProtocolNames(), ", "))}
-		}
-		opts = append(opts, agent.WithProtocol(p))
-	}
-	if path := c.String("knowledge"); path != "" {
-		text, err := os.ReadFile(path)
-		if err != nil {
-			return none, llm.Info{}, usageError{fmt.Errorf("--knowledge: %w", err)}
-		}
-		opts = append(opts, agent.WithKnowledge(strings.TrimSpace(string(text))))
-	}
-	if !c.Bool("quiet") {
-		opts = append(opts, agent.WithEvents((&narrator{w: stderr}).tell))
-	}
-	if !c.Bool("no-profile") {
-		opts = append(opts, agent.WithProfile(database.ProfileOptions{}))
-	}
-	engineOpts, err := engineOptions(c, 1)
+	q, err := questionOf(c)
+	none := &agent.Answer{Question: q.Text}
 	if err != nil {
 		return none, llm.Info{}, err
 	}
-	held, err := constraint(c)
+	options, err := agentOptions(c, database.ProfileOptions{})
 	if err != nil {
 		return none, llm.Info{}, err
 	}
-	opts = append(opts, agent.WithSampling(llm.Sampling{Constraint: held}))
+	engineOpts, err := engineOptions(c, min(q.Votes, maxSessions))
+	if err != nil {
+		return none, llm.Info{}, err
+	}
+	if q.Sampling.Constraint, err = constraint(c); err != nil {
+		return none, llm.Info{}, err
+	}
 	db, name, err := openDatabase(c)
 	if err != nil {
 		return none, llm.Info{}, err
@@ -125,19 +110,72 @@ func askQuestion(c *cli.Context) (*agent.Answer, llm.Info, error) {
 	info := engine.Info()
 	if !c.Bool("quiet") {
 		fmt.Fprintf(stderr, "%s · %s\n", name, modelLine(info))
+		q.Events = (&narrator{w: stderr}).tell
 	}
-	a, err := agent.New(engine, db, opts...)
+	a, err := agent.New(engine, db, options)
 	if err != nil {
 		return none, info, err
 	}
-	answer, err := a.Ask(ctx, question)
+	answer, err := a.Ask(ctx, q)
+	if least := c.Float64("min-confidence"); err == nil && q.Votes > 1 && answer.Confidence < least {
+		err = &unsureError{answer: answer, least: least}
+	}
 	return answer, info, err
+}
+
+// maxSessions is how many votes an engine is made to hold at the same time; others wait.
+const maxSessions = 8
+
+// questionOf reads what is asked, and how.
+func questionOf(c *cli.Context) (agent.Question, error) {
+	q := agent.Question{
+		Text:   strings.TrimSpace(strings.Join(c.Args().Slice(), " ")),
+		Limits: database.Limits{Rows: c.Int("rows"), Timeout: c.Duration("timeout")},
+		Votes:  c.Int("votes"),
+	}
+	least := c.Float64("min-confidence")
+	switch {
+	case q.Text == "":
+		return q, usageError{errors.New(`ask what? For example: sqlagent ask "Which five artists have the most tracks?"`)}
+	case c.IsSet("turns") && c.Int("turns") < 1, c.Int("rows") < 1, c.Duration("timeout") <= 0, q.Votes < 1:
+		return q, usageError{errors.New("--turns, --rows, --timeout and --votes must be positive")}
+	case !(least >= 0 && least <= 1):
+		return q, usageError{errors.New("--min-confidence must lie between 0 and 1")}
+	case least > 0 && q.Votes < 2:
+		return q, usageError{errors.New("--min-confidence needs several --votes, 8 for example: one alone agrees with itself")}
+	}
+	if path := c.String("knowledge"); path != "" {
+		text, err := os.ReadFile(path)
+		if err != nil {
+			return q, usageError{fmt.Errorf("--knowledge: %w", err)}
+		}
+		q.Knowledge = strings.TrimSpace(string(text))
+	}
+	return q, nil
+}
+
+// agentOptions reads what holds for all questions.
+func agentOptions(c *cli.Context, profile database.ProfileOptions) (agent.Options, error) {
+	o := agent.Options{Turns: c.Int("turns")}
+	if name := c.String("protocol"); name != "" {
+		var ok bool
+		if o.Protocol, ok = agent.Lookup(name); !ok {
+			return o, usageError{fmt.Errorf("--protocol %q: give one of %s", name, strings.Join(agent.ProtocolNames(), ", "))}
+		}
+	}
+	if !c.Bool("no-profile") {
+		o.Profile = &profile
+	}
+	return o, nil
 }
 
 // narrator tells the turns of an answer as they happen.
 type narrator struct{ w io.Writer }
 
 func (n *narrator) tell(e agent.Event) {
+	if e.Vote > 0 {
+		return // the greedy one is told of the votes
+	}
 	switch e.Kind {
 	case agent.EventFocus:
 		fmt.Fprintf(n.w, "the schema is too long for the model: it sees %d of %d tables in full, the others by name\n", e.Shown, e.Tables)
@@ -162,6 +200,8 @@ func (n *narrator) tell(e agent.Event) {
 		n.block("final", e.SQL)
 	case agent.EventRepair:
 		n.block("final", e.SQL)
+	case agent.EventVotes:
+		n.block("voted", e.SQL)
 	}
 }
 
@@ -183,7 +223,11 @@ func summary(w io.Writer, a *agent.Answer) {
 	if a.Result.Truncated {
 		cut = ", cut: there is more (see --rows)"
 	}
-	fmt.Fprintf(w, "\n%d %s%s, %.1f s\n", len(a.Result.Rows), rows, cut, a.Elapsed.Seconds())
+	votes := ""
+	if a.Votes > 1 {
+		votes = ", " + agreement(a)
+	}
+	fmt.Fprintf(w, "\n%d %s%s, %.1f s%s\n", len(a.Result.Rows), rows, cut, a.Elapsed.Seconds(), votes)
 }
 
 // answerReport is the contract of --output json.
@@ -194,6 +238,7 @@ type answerReport struct {
 	Rows      [][]any      `json:"rows"`
 	Truncated bool         `json:"truncated"`
 	Turns     []agent.Turn `json:"turns"`
+	*votesReport
 	Engine    string       `json:"engine"`
 	Model     string       `json:"model"`
 	Tokens    agent.Tokens `json:"tokens"`
@@ -203,7 +248,7 @@ type answerReport struct {
 
 func report(a *agent.Answer, info llm.Info, err error) answerReport {
 	r := answerReport{
-		Question: a.Question, SQL: a.SQL, Columns: []string{}, Rows: [][]any{}, Turns: a.Turns,
+		Question: a.Question, SQL: a.SQL, Columns: []string{}, Rows: [][]any{}, Turns: a.Turns, votesReport: reportVotes(a),
 		Engine: info.Engine, Model: info.Name, Tokens: a.Tokens, ElapsedMS: a.Elapsed.Milliseconds(),
 	}
 	if r.Turns == nil {

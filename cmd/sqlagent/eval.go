@@ -13,6 +13,8 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/eval"
 	"github.com/sqlagent/sqlagent/eval/plot"
+	"github.com/sqlagent/sqlagent/internal/atomicfile"
+	"github.com/sqlagent/sqlagent/internal/jsonl"
 )
 
 var evalCommand = &cli.Command{
@@ -29,6 +31,7 @@ var evalCommand = &cli.Command{
 		&cli.StringFlag{Name: "protocol", Usage: "`NAME` of the agent protocol (default: the model's own)"},
 		noProfileFlag,
 		&cli.IntFlag{Name: "samples", Value: 1, Usage: "answers to each question, for pass@k and maj@k"},
+		&cli.IntFlag{Name: "votes", Value: 1, Usage: "votes for each answer: once greedily, else sampled"},
 		&cli.Float64Flag{Name: "temperature", Usage: "of sampling; 0 is greedy"},
 		&cli.Uint64Flag{Name: "seed", Value: 1, Usage: "of sampling"},
 		&cli.IntFlag{Name: "sessions", Value: 8, Usage: "questions asked at the same time"},
@@ -48,6 +51,7 @@ func runEval(c *cli.Context) error {
 	if err != nil {
 		return err
 	}
+	defer e.close()
 	for _, step := range []func() error{e.answer, e.testSuite, e.time} {
 		if err := step(); err != nil {
 			return errors.Join(err, e.write()) // what was done before is not lost
@@ -79,13 +83,11 @@ func runEval(c *cli.Context) error {
 
 // write prints the outcomes there are.
 func (e *evaluation) write() error {
-	enc := json.NewEncoder(e.App.Writer)
-	enc.SetEscapeHTML(false)
 	for _, o := range e.outcomes {
 		if o.Verdict == "" {
 			continue
 		}
-		if err := enc.Encode(o); err != nil {
+		if err := jsonl.Write(e.App.Writer, o); err != nil {
 			return err
 		}
 	}
@@ -111,5 +113,8 @@ func writeReport(path string, r eval.Report) error {
 	if err != nil {
 		return err
 	}
-	return os.WriteFile(path, text, 0o644)
+	return atomicfile.Write(path, 0o644, func(f *os.File) error {
+		_, err := f.Write(text)
+		return err
+	})
 }

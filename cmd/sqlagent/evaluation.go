@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"os"
@@ -10,6 +11,7 @@ import (
 	"sync"
 
 	"github.com/urfave/cli/v2"
+	"golang.org/x/sync/errgroup"
 
 	"github.com/sqlagent/sqlagent/agent"
 	"github.com/sqlagent/sqlagent/cmd/internal/progress"
@@ -25,25 +27,28 @@ type evaluation struct {
 	*cli.Context
 	problems    []eval.Problem
 	rule        eval.Rule
-	opts        []agent.Option
+	options     agent.Options
 	constraint  *grammar.Grammar // of every turn; may be nil
 	predictions []string         // nil: the model is asked
 	earlier     []eval.Outcome
 	outcomes    []eval.Outcome
+
+	mu     sync.Mutex
+	opened map[string]*opened // by DSN
 }
 
 var rules = map[string]eval.Rule{"strict": eval.Strict, "spider": eval.Spider, "bird": eval.BIRD}
 
 // newEvaluation reads what the command line names: nothing is asked before all of it is found to make sense.
 func newEvaluation(c *cli.Context) (*evaluation, error) {
-	e := &evaluation{Context: c, rule: rules[c.String("rule")]}
+	e := &evaluation{Context: c, rule: rules[c.String("rule")], opened: map[string]*opened{}}
 	switch {
 	case c.NArg() != 1:
 		return nil, usageError{fmt.Errorf("give one suite: sqlagent eval SUITE.jsonl")}
 	case c.Int("sessions") < 1:
 		return nil, usageError{fmt.Errorf("--sessions must be positive")}
-	case c.Int("samples") < 1:
-		return nil, usageError{fmt.Errorf("--samples must be positive")}
+	case c.Int("samples") < 1, c.Int("votes") < 1:
+		return nil, usageError{fmt.Errorf("--samples and --votes must be positive")}
 	case c.Int("samples") > 1 && c.Float64("temperature") == 0:
 		return nil, usageError{fmt.Errorf("--samples of a greedy model are all the same: give a --temperature, 0.8 for example")}
 	case c.Int("samples") > 1 && c.IsSet("predictions"):
@@ -66,17 +71,10 @@ func newEvaluation(c *cli.Context) (*evaluation, error) {
 			return nil, usageError{fmt.Errorf("--test-suite: %w", err)}
 		}
 	}
-	if name := c.String("protocol"); name != "" {
-		p, ok := agent.Lookup(name)
-		if !ok {
-			return nil, usageError{fmt.Errorf("--protocol %q is unknown", name)}
-		}
-		e.opts = append(e.opts, agent.WithProtocol(p))
-	}
-	if !c.Bool("no-profile") {
-		e.opts = append(e.opts, agent.WithProfile(database.ProfileOptions{Steps: database.ProfileSteps}))
-	}
 	var err error
+	if e.options, err = agentOptions(c, database.ProfileOptions{Steps: database.ProfileSteps}); err != nil {
+		return nil, err
+	}
 	if e.problems, err = eval.ReadSuite(c.Args().First(), c.String("databases")); err != nil {
 		return nil, usageError{err}
 	}
@@ -125,45 +123,68 @@ func (e *evaluation) answer() error {
 		defer engine.Close()
 	}
 	e.outcomes = make([]eval.Outcome, len(e.problems))
-	failures := make([]error, len(e.problems))
 	bar := progress.New(os.Stderr, "eval", 0)
-	next := make(chan int)
 	var done, right int
 	var mu sync.Mutex
-	var wg sync.WaitGroup
-	for range e.Int("sessions") {
-		wg.Go(func() {
-			for i := range next {
-				if e.outcomes[i], failures[i] = e.judge(engine, i); failures[i] != nil {
-					e.outcomes[i] = eval.Outcome{} // there is none
-				}
-				mu.Lock()
-				done++
-				if e.outcomes[i].Verdict == eval.Right {
-					right++
-				}
-				bar.Set(done, len(e.problems), fmt.Sprintf("%d right", right))
-				mu.Unlock()
-			}
-		})
-	}
+	var sessions errgroup.Group
+	sessions.SetLimit(e.Int("sessions"))
 	for i := range e.problems {
 		if e.Context.Context.Err() != nil {
 			break
 		}
-		next <- i
+		sessions.Go(func() error {
+			outcome, err := e.judge(engine, i)
+			if err != nil {
+				return err // there is no outcome
+			}
+			mu.Lock()
+			defer mu.Unlock()
+			e.outcomes[i] = outcome
+			done++
+			if outcome.Verdict == eval.Right {
+				right++
+			}
+			bar.Set(done, len(e.problems), fmt.Sprintf("%d right", right))
+			return nil
+		})
 	}
-	close(next)
-	wg.Wait()
-	if err := e.Context.Context.Err(); err != nil {
-		return err
+	err := sessions.Wait()
+	return cmp.Or(e.Context.Context.Err(), err)
+}
+
+// opened is a database of the suite, and the agent that is asked about it.
+type opened struct {
+	once    sync.Once
+	db      database.DB
+	err     error        // why there is none
+	agent   *agent.Agent // nil where predictions are graded
+	refused error        // why there is none
+}
+
+// open opens a database, once for all its problems, which so share its schema and the profile of its columns.
+func (e *evaluation) open(dsn string, engine llm.Engine) *opened {
+	e.mu.Lock()
+	o, ok := e.opened[dsn]
+	if !ok {
+		o = &opened{}
+		e.opened[dsn] = o
 	}
-	for _, err := range failures {
-		if err != nil {
-			return err
+	e.mu.Unlock()
+	o.once.Do(func() {
+		if o.db, o.err = open.Open(e.Context.Context, dsn, open.Options{}); o.err == nil && engine != nil {
+			o.agent, o.refused = agent.New(engine, o.db, e.options)
+		}
+	})
+	return o
+}
+
+// close closes the databases.
+func (e *evaluation) close() {
+	for _, o := range e.opened {
+		if o.db != nil {
+			o.db.Close()
 		}
 	}
-	return nil
 }
 
 // judge grades the answers to problem i.
@@ -172,34 +193,33 @@ func (e *evaluation) judge(engine llm.Engine, i int) (eval.Outcome, error) {
 	skipped := func(err error) eval.Outcome {
 		return eval.Outcome{Problem: p, Attempt: eval.Attempt{Verdict: eval.Skipped, Error: err.Error()}}
 	}
-	db, err := open.Open(ctx, p.DB, open.Options{})
-	if err != nil {
-		return skipped(err), ctx.Err()
+	on := e.open(p.DB, engine)
+	switch {
+	case on.err != nil:
+		return skipped(on.err), ctx.Err()
+	case on.refused != nil: // no other database would help
+		return skipped(on.refused), on.refused
 	}
-	defer db.Close()
 	p.DB = open.Redact(p.DB)
 	var attempts []eval.Attempt
 	if engine == nil {
 		attempts = []eval.Attempt{{SQL: e.predictions[i]}}
 	}
 	for sample := 0; engine != nil && sample < e.Int("samples"); sample++ {
-		sampling := llm.Sampling{
-			Temperature: float32(e.Float64("temperature")),
-			Seed:        e.Uint64("seed")<<40 ^ uint64(i)<<16 ^ uint64(sample),
-			Constraint:  e.constraint,
-		}
-		opts := append([]agent.Option{agent.WithKnowledge(p.Knowledge), agent.WithSampling(sampling)}, e.opts...)
-		a, err := agent.New(engine, db, opts...)
-		if err != nil {
-			return skipped(err), err
-		}
-		attempt, err := eval.Ask(ctx, a, p.Question)
+		attempt, err := eval.Ask(ctx, on.agent, agent.Question{
+			Text: p.Question, Knowledge: p.Knowledge, Votes: e.Int("votes"),
+			Sampling: llm.Sampling{
+				Temperature: float32(e.Float64("temperature")),
+				Seed:        e.Uint64("seed")<<40 ^ uint64(i)<<16 ^ uint64(sample),
+				Constraint:  e.constraint,
+			},
+		})
 		if err != nil {
 			return skipped(err), err
 		}
 		attempts = append(attempts, attempt)
 	}
-	return eval.Grade(ctx, db, p, e.rule, attempts)
+	return eval.Grade(ctx, on.db, p, e.rule, attempts)
 }
 
 // testSuite judges the answers on the databases of --test-suite that are named as the problem's.
@@ -277,12 +297,11 @@ func (e *evaluation) time() error {
 			o.Efficiency = &eval.Efficiency{Verdict: o.Verdict, Why: o.Error}
 			continue
 		}
-		db, err := open.Open(e.Context.Context, p.DB, open.Options{})
-		if err != nil {
-			return err
+		on := e.open(p.DB, nil)
+		if on.err != nil {
+			return on.err
 		}
-		judged, err := eval.VES{Repeats: n}.Judge(e.Context.Context, db, o.SQL, p.Gold)
-		db.Close()
+		judged, err := eval.VES{Repeats: n}.Judge(e.Context.Context, on.db, o.SQL, p.Gold)
 		if err != nil {
 			return err
 		}

@@ -1,8 +1,6 @@
 package main
 
 import (
-	"bufio"
-	"bytes"
 	"context"
 	"encoding/json"
 	"errors"
@@ -13,6 +11,7 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/internal/jsonl"
 )
 
 var dialectFlag = &cli.StringFlag{Name: "dialect", Aliases: []string{"d"}, Usage: "`NAME` of the SQL dialect: sqlite, mysql or postgres"}
@@ -32,42 +31,38 @@ func dialectOf(c *cli.Context) (dialects.Dialect, error) {
 // eachLine answers JSON lines with JSON lines. A line that is not what is asked for is answered with its
 // number and the error, and the others go on; the first such error is returned, and how many there were.
 func eachLine[In any](c *cli.Context, answer func(In) (any, error)) error {
-	r := bufio.NewReaderSize(c.App.Reader, 1<<16)
-	enc := json.NewEncoder(c.App.Writer)
-	enc.SetEscapeHTML(false)
 	var first error
 	bad := 0
-	for n := 1; ; n++ {
-		line, err := r.ReadBytes('\n')
-		if len(bytes.TrimSpace(line)) > 0 && c.Context.Err() == nil {
-			var in In
-			var out any
-			wrong := json.Unmarshal(line, &in)
-			if wrong == nil {
-				out, wrong = answer(in)
-			}
-			if wrong != nil {
-				wrong = plainly(wrong)
-				out = map[string]any{"line": n, "error": wrong.Error()}
-				if bad++; bad == 1 {
-					first = fmt.Errorf("line %d: %w", n, wrong)
-				}
-			}
-			if err := enc.Encode(out); err != nil {
-				return err
+	for line, err := range jsonl.Read[In](c.App.Reader) {
+		if err != nil {
+			return err
+		}
+		if c.Context.Err() != nil {
+			continue
+		}
+		var out any
+		wrong := line.Err
+		if wrong == nil {
+			out, wrong = answer(line.Value)
+		}
+		if wrong != nil {
+			wrong = plainly(wrong)
+			out = map[string]any{"line": line.Number, "error": wrong.Error()}
+			if bad++; bad == 1 {
+				first = fmt.Errorf("line %d: %w", line.Number, wrong)
 			}
 		}
-		switch {
-		case err == io.EOF && bad > 1:
-			return usageError{fmt.Errorf("%d lines cannot be used; the first is %w", bad, first)}
-		case err == io.EOF && bad > 0:
-			return usageError{first}
-		case err == io.EOF:
-			return nil
-		case err != nil:
+		if err := jsonl.Write(c.App.Writer, out); err != nil {
 			return err
 		}
 	}
+	switch {
+	case bad > 1:
+		return usageError{fmt.Errorf("%d lines cannot be used; the first is %w", bad, first)}
+	case bad > 0:
+		return usageError{first}
+	}
+	return nil
 }
 
 // plainly says what is wrong with a line's values without the names of Go's types.

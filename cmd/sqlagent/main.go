@@ -26,6 +26,7 @@ const (
 	exitInternal    = 1
 	exitUsage       = 2
 	exitRefused     = 3 // the statement is not read-only
+	exitUnsure      = 4 // rows and alternatives are printed all the same
 	exitNoAnswer    = 5
 	exitDatabase    = 6 // unreachable, not a database, no tables
 	exitModel       = 7 // unreadable, its server fails, context too small
@@ -96,12 +97,15 @@ func exitCode(err error) int {
 		load     *llm.LoadError
 		room     *llm.ContextError
 		held     *llm.ConstraintError
+		unsure   *unsureError
 	)
 	switch {
 	case errors.Is(err, context.Canceled):
 		return exitInterrupted
 	case errors.As(err, &usage), errors.As(err, &dsn), errors.As(err, &config):
 		return exitUsage
+	case errors.As(err, &unsure):
+		return exitUnsure
 	case errors.As(err, &load), errors.As(err, &room), errors.As(err, &held):
 		return exitModel
 	case errors.As(err, &db):
@@ -136,6 +140,8 @@ func explain(err error) failure {
 		f.Hint = "sqlagent --help, or sqlagent COMMAND --help"
 	case exitRefused:
 		f.Kind = "refused"
+	case exitUnsure:
+		f.Kind, f.Hint = "unsure", "look at the rows and the alternatives, or ask for one thing, in the words that the database uses"
 	case exitNoAnswer:
 		f.Kind = "no_answer"
 	case exitDatabase:

@@ -14,7 +14,7 @@ import (
 	"github.com/sqlagent/sqlagent/model"
 	"github.com/sqlagent/sqlagent/model/token"
 	"github.com/sqlagent/sqlagent/trainer"
-	"github.com/sqlagent/sqlagent/trainer/synth"
+	"github.com/sqlagent/sqlagent/trajectory"
 )
 
 // parrot trains a model that says one thing, whatever it is asked and told, and returns its file. So the binary is
@@ -47,11 +47,11 @@ func parrot(t *testing.T, says string) string {
 	}
 	var group []trainer.Sequence
 	for i, question := range given {
-		e := synth.Example{Segments: []synth.Segment{{Role: llm.User, Text: question}}}
+		e := trajectory.Example{Segments: []trajectory.Segment{{Role: llm.User, Text: question}}}
 		for turn := range 6 {
 			e.Segments = append(e.Segments,
-				synth.Segment{Role: llm.Assistant, Text: says, Generated: true, Train: true},
-				synth.Segment{Role: llm.Continue, Text: told[(i+turn)%len(told)]})
+				trajectory.Segment{Role: llm.Assistant, Text: says, Generated: true, Train: true},
+				trajectory.Segment{Role: llm.Continue, Text: told[(i+turn)%len(told)]})
 		}
 		e.Segments = e.Segments[:len(e.Segments)-1]
 		s, err := trainer.Tokenise(tok, e)
@@ -66,7 +66,7 @@ func parrot(t *testing.T, says string) string {
 	}
 	loss := math.Inf(1)
 	sft := trainer.SFT{Steps: 250, BatchTokens: 1500, Schedule: trainer.Schedule{Peak: 5e-3, Warmup: 10, Decay: 0.5}, ClipNorm: 1, Dir: t.TempDir()}
-	if err := sft.Run(t.Context(), m, tok, corpus, nil, trainer.State{}, func(p trainer.Progress) { loss = p.Loss }); err != nil {
+	if err := sft.Run(t.Context(), m, tok, corpus.Batches(1500, 0, 0), nil, trainer.State{}, func(p trainer.Progress) { loss = p.Loss }); err != nil {
 		t.Fatal(err)
 	}
 	if loss > 0.02 {
@@ -93,7 +93,7 @@ func TestAnswered(t *testing.T) {
 	for _, more := range [][]string{nil, {"--exact"}, {"--context", "99999999"}} {
 		args := []string{"ask", "How many cities are there?", "--dsn", cities(t), "--model", path, "--output", "csv"}
 		r := sqlagent(t, append(args, more...)...)
-		if r.code != exitOK || r.stdout != "n\n3\n" || strings.Contains(r.stderr, "--context 99999999: the model has") != (more != nil && more[0] == "--context") {
+		if r.code != exitOK || r.stdout != "n\n3\n" || strings.Contains(r.stderr, "a context of 99999999 tokens: the model has") != (more != nil && more[0] == "--context") {
 			t.Errorf("%v: exit code %d, stdout %q\n%s", more, r.code, r.stdout, r.stderr)
 		}
 	}

@@ -7,6 +7,7 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"github.com/sqlagent/sqlagent/gguf"
+	"github.com/sqlagent/sqlagent/model"
 	"github.com/sqlagent/sqlagent/trainer"
 )
 
@@ -34,13 +35,17 @@ func runExport(c *cli.Context) error {
 	if !ok {
 		return usageError{fmt.Errorf("--type %q: give F32, F16, BF16, Q8_0 or Q4_0", c.String("type"))}
 	}
-	m, tok, state, err := trainer.LoadCheckpoint(c.String("checkpoint"))
+	from, err := trainer.OpenCheckpoint(c.String("checkpoint"))
 	if err != nil {
 		return err
 	}
-	if err := trainer.Export(c.String("out"), m, tok, t, trainer.ExportInfo{
+	m, err := model.Load(from.Dir)
+	if err != nil {
+		return err
+	}
+	if err := trainer.Export(c.String("out"), m, from.Tokenizer, t, trainer.ExportInfo{
 		Name: c.String("name"), Protocol: c.String("protocol"), License: c.String("license"),
-		Description: c.String("description"), FileType: fileType, Tokens: state.Tokens,
+		Description: c.String("description"), FileType: fileType, Tokens: from.Tokens,
 	}); err != nil {
 		return err
 	}
@@ -48,6 +53,6 @@ func runExport(c *cli.Context) error {
 	if err != nil {
 		return err
 	}
-	fmt.Fprintf(os.Stderr, "%s: step %d, %d parameters, %s, %.1f MB\n", c.String("out"), state.Step, m.Config().Parameters(), c.String("type"), float64(info.Size())/1e6)
+	fmt.Fprintf(os.Stderr, "%s: step %d, %d parameters, %s, %.1f MB\n", c.String("out"), from.Step, m.Config().Parameters(), c.String("type"), float64(info.Size())/1e6)
 	return nil
 }

@@ -1,10 +1,7 @@
 package main
 
 import (
-	"bufio"
-	"bytes"
 	"context"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
@@ -20,8 +17,9 @@ import (
 	"github.com/sqlagent/sqlagent/agent"
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/eval"
+	"github.com/sqlagent/sqlagent/internal/jsonl"
 	"github.com/sqlagent/sqlagent/trainer/reward"
-	"github.com/sqlagent/sqlagent/trainer/synth"
+	"github.com/sqlagent/sqlagent/trajectory"
 )
 
 var scoreCommand = &cli.Command{
@@ -59,12 +57,6 @@ func goldCache() string {
 		return ""
 	}
 	return filepath.Join(dir, "sqlagent", "golds")
-}
-
-// trajectoryLine is one line of the input.
-type trajectoryLine struct {
-	synth.Example
-	Difficulty eval.Difficulty `json:"difficulty"`
 }
 
 // scoredLine is one line of the output.
@@ -117,16 +109,14 @@ func runScore(c *cli.Context) error {
 		defer workers[i].Close()
 	}
 	var readErr error
-	out := json.NewEncoder(c.App.Writer)
-	out.SetEscapeHTML(false)
 	var t tally
 	score := func(w *reward.Worker, l line) scoredLine { return s.score(c.Context, w, l) }
-	gold := func(l line) [2]string { return [2]string{l.World, l.SQL} }
+	gold := func(l line) [2]string { return [2]string{l.Value.World, l.Value.SQL} }
 	for scored := range reward.InOrder(c.Context, workers, lines(input, &readErr), gold, score) {
 		if c.Context.Err() != nil {
 			break
 		}
-		if err := out.Encode(scored); err != nil {
+		if err := jsonl.Write(c.App.Writer, scored); err != nil {
 			return err
 		}
 		t.add(scored)
@@ -158,10 +148,10 @@ type scorer struct {
 
 // score scores one line.
 func (s *scorer) score(ctx context.Context, w *reward.Worker, l line) scoredLine {
-	fail := func(err error) scoredLine { return scoredLine{Line: l.number, Error: err.Error()} }
-	in := l.trajectoryLine
-	if l.err != nil {
-		return fail(l.err)
+	fail := func(err error) scoredLine { return scoredLine{Line: l.Number, Error: err.Error()} }
+	in := l.Value
+	if l.Err != nil {
+		return fail(l.Err)
 	}
 	if strings.TrimSpace(in.SQL) == "" {
 		return fail(errors.New("there is no gold query: \"sql\" is empty"))
@@ -170,21 +160,17 @@ func (s *scorer) score(ctx context.Context, w *reward.Worker, l line) scoredLine
 	if err != nil {
 		return fail(err)
 	}
-	pieces := make([]agent.Piece, len(in.Segments))
-	for i, p := range in.Segments {
-		pieces[i] = agent.Piece{Role: p.Role, Text: p.Text, Generated: p.Generated}
-	}
-	answer, err := s.protocol.Replay(pieces)
+	answer, err := s.protocol.Replay(in.Segments)
 	if err != nil {
 		return fail(err)
 	}
 	b, err := w.Score(ctx, s.reward, reward.Task{
-		Trajectory: reward.Of(answer), Database: dsn, Gold: in.SQL, Difficulty: in.Difficulty,
+		Trajectory: reward.Of(answer), Database: dsn, Gold: in.SQL, Difficulty: eval.Difficulty(in.Difficulty),
 	})
 	if err != nil {
 		return fail(err)
 	}
-	return scoredLine{Line: l.number, World: in.World, SQL: answer.SQL, Breakdown: &b}
+	return scoredLine{Line: l.Number, World: in.World, SQL: answer.SQL, Breakdown: &b}
 }
 
 // findDatabases says where a world's database is. A DSN is that of all worlds.
@@ -213,30 +199,18 @@ func exists(path string) bool {
 	return err == nil
 }
 
-// line is a line of the input that is not empty.
-type line struct {
-	number int
-	trajectoryLine
-	err error // why it is no trajectory
-}
+// line is a line of the input that is not blank.
+type line = jsonl.Line[trajectory.Example]
 
 // lines yields them until the input ends or fails.
 func lines(r io.Reader, failed *error) iter.Seq[line] {
 	return func(yield func(line) bool) {
-		b := bufio.NewReaderSize(r, 1<<20)
-		for n := 1; ; n++ {
-			text, err := b.ReadBytes('\n')
-			if len(bytes.TrimSpace(text)) > 0 {
-				l := line{number: n}
-				l.err = json.Unmarshal(text, &l.trajectoryLine)
-				if !yield(l) {
-					return
-				}
-			}
+		for l, err := range trajectory.Read(r) {
 			if err != nil {
-				if err != io.EOF {
-					*failed = err
-				}
+				*failed = err
+				return
+			}
+			if !yield(l) {
 				return
 			}
 		}

@@ -14,6 +14,7 @@ import (
 	"github.com/sqlagent/sqlagent/agent"
 	"github.com/sqlagent/sqlagent/internal/testdb"
 	"github.com/sqlagent/sqlagent/trainer/synth"
+	"github.com/sqlagent/sqlagent/trajectory"
 )
 
 // run runs score in this process.
@@ -41,7 +42,7 @@ const singers = "CREATE TABLE singer (id INTEGER PRIMARY KEY, name TEXT); INSERT
 
 // said is a line with a trajectory of one turn on a world.
 func said(world, gold, text string) string {
-	e := synth.Example{World: world, Question: "?", SQL: gold, Segments: []synth.Segment{
+	e := trajectory.Example{World: world, Question: "?", SQL: gold, Segments: []trajectory.Segment{
 		{Role: "user", Text: "<solution>a prompt</solution>"}, {Role: "assistant", Text: text, Generated: true},
 	}}
 	b, err := json.Marshal(e)

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"math"
 	"os"
+	"slices"
 	"strings"
 
 	"github.com/urfave/cli/v2"
@@ -14,8 +15,35 @@ import (
 	"github.com/sqlagent/sqlagent/model"
 	"github.com/sqlagent/sqlagent/model/token"
 	"github.com/sqlagent/sqlagent/trainer"
-	"github.com/sqlagent/sqlagent/trainer/synth"
+	"github.com/sqlagent/sqlagent/trajectory"
 )
+
+// runFlags say how a run learns; see train.
+var runFlags = []cli.Flag{
+	&cli.IntFlag{Name: "steps", Value: 1000, Usage: "optimiser steps"},
+	&cli.IntFlag{Name: "batch", Value: 8192, Usage: "packed `TOKENS` of one step"},
+	&cli.Float64Flag{Name: "lr", Value: 1e-3, Usage: "peak learning rate"},
+	&cli.IntFlag{Name: "warmup", Value: 100, Usage: "`STEPS` of linear warm-up"},
+	&cli.Float64Flag{Name: "decay", Value: 1, Usage: "share of the run, at its end, over which the rate decays (1: cosine)"},
+	&cli.Float64Flag{Name: "floor", Value: 0.1, Usage: "rate at the end, as a share of the peak"},
+	&cli.Float64Flag{Name: "weight-decay", Value: 0.01, Usage: "AdamW's, for matrices"},
+	&cli.Float64Flag{Name: "clip", Value: 1, Usage: "largest gradient norm"},
+	&cli.Uint64Flag{Name: "seed", Value: 1, Usage: "of the initial weights and the data order"},
+	&cli.IntFlag{Name: "eval-every", Value: 0, Usage: "`STEPS` between evaluations (0: at the end)"},
+	&cli.IntFlag{Name: "save-every", Value: 200, Usage: "`STEPS` between checkpoints"},
+}
+
+// modelFlags are the shape of a new model; see shape.
+var modelFlags = []cli.Flag{
+	&cli.IntFlag{Name: "vocab", Value: 2048, Usage: "tokens of a new tokenizer"},
+	&cli.StringFlag{Name: "architecture", Value: "qwen2", Usage: "of a new model: " + strings.Join(model.Architectures, ", ")},
+	&cli.IntFlag{Name: "layers", Value: 6, Usage: "of a new model"},
+	&cli.IntFlag{Name: "dim", Value: 256, Usage: "width of a new model"},
+	&cli.IntFlag{Name: "ff", Value: 768, Usage: "feed-forward width of a new model"},
+	&cli.IntFlag{Name: "heads", Value: 4, Usage: "attention heads of a new model"},
+	&cli.IntFlag{Name: "kv-heads", Value: 2, Usage: "key-value heads of a new model"},
+	&cli.IntFlag{Name: "context", Value: 2048, Usage: "`TOKENS` of a new model's context"},
+}
 
 var sftCommand = &cli.Command{
 	Name:      "sft",
@@ -23,33 +51,14 @@ var sftCommand = &cli.Command{
 	ArgsUsage: " ",
 	Description: "Reads the trajectories that `sqltrain synth` wrote and trains on the tokens that the model itself would\n" +
 		"generate. A run that was killed goes on where its newest checkpoint stands when it is started again.",
-	Flags: []cli.Flag{
+	Flags: slices.Concat([]cli.Flag{
 		&cli.StringFlag{Name: "data", Usage: "trajectories to learn (`FILE` of JSON lines)", Required: true},
 		&cli.StringFlag{Name: "val", Usage: "trajectories to evaluate on (`FILE` of JSON lines)"},
 		&cli.StringFlag{Name: "out", Usage: "`FOLDER` of the checkpoints", Required: true},
 		&cli.StringFlag{Name: "init", Usage: "begin with the weights and the tokenizer of this checkpoint (`FOLDER`), in place of new ones"},
-		&cli.IntFlag{Name: "steps", Value: 1000, Usage: "optimiser steps"},
-		&cli.IntFlag{Name: "batch", Value: 8192, Usage: "packed `TOKENS` of one step"},
 		&cli.IntFlag{Name: "group", Value: 3, Usage: "most `QUESTIONS` to one database that share its schema's tokens; more save more, but a step sees fewer databases"},
-		&cli.Float64Flag{Name: "lr", Value: 1e-3, Usage: "peak learning rate"},
-		&cli.IntFlag{Name: "warmup", Value: 100, Usage: "`STEPS` of linear warm-up"},
 		&cli.IntFlag{Name: "ramp", Usage: "`STEPS` over which the data grows from the shortest examples to all (0: all from the start)"},
-		&cli.Float64Flag{Name: "decay", Value: 1, Usage: "share of the run, at its end, over which the rate decays (1: cosine)"},
-		&cli.Float64Flag{Name: "floor", Value: 0.1, Usage: "rate at the end, as a share of the peak"},
-		&cli.Float64Flag{Name: "weight-decay", Value: 0.01, Usage: "AdamW's, for matrices"},
-		&cli.Float64Flag{Name: "clip", Value: 1, Usage: "largest gradient norm"},
-		&cli.Uint64Flag{Name: "seed", Value: 1, Usage: "of the initial weights and the data order"},
-		&cli.IntFlag{Name: "eval-every", Value: 0, Usage: "`STEPS` between evaluations (0: at the end)"},
-		&cli.IntFlag{Name: "save-every", Value: 200, Usage: "`STEPS` between checkpoints"},
-		&cli.IntFlag{Name: "vocab", Value: 2048, Usage: "tokens of a new tokenizer"},
-		&cli.StringFlag{Name: "architecture", Value: "qwen2", Usage: "of a new model: " + strings.Join(model.Architectures, ", ")},
-		&cli.IntFlag{Name: "layers", Value: 6, Usage: "of a new model"},
-		&cli.IntFlag{Name: "dim", Value: 256, Usage: "width of a new model"},
-		&cli.IntFlag{Name: "ff", Value: 768, Usage: "feed-forward width of a new model"},
-		&cli.IntFlag{Name: "heads", Value: 4, Usage: "attention heads of a new model"},
-		&cli.IntFlag{Name: "kv-heads", Value: 2, Usage: "key-value heads of a new model"},
-		&cli.IntFlag{Name: "context", Value: 2048, Usage: "`TOKENS` of a new model's context"},
-	},
+	}, runFlags, modelFlags),
 	Action: runSFT,
 }
 
@@ -62,10 +71,10 @@ func runSFT(c *cli.Context) error {
 			return usageError{fmt.Errorf("--%s must be positive", name)}
 		}
 	}
-	m, tok, state, err := trainer.LoadCheckpoint(c.String("out"))
+	m, tok, state, err := loadCheckpoint(c.String("out"))
 	switch {
 	case errors.Is(err, trainer.ErrNoCheckpoint) && c.String("init") != "":
-		if m, tok, _, err = trainer.LoadCheckpoint(c.String("init")); err != nil {
+		if m, tok, _, err = loadCheckpoint(c.String("init")); err != nil {
 			return err
 		}
 	case errors.Is(err, trainer.ErrNoCheckpoint):
@@ -90,14 +99,20 @@ func runSFT(c *cli.Context) error {
 			return err
 		}
 	}
+	data := train.Batches(c.Int("batch"), c.Uint64("seed"), c.Int("ramp"))
+	return learn(c, m, tok, data, val, state)
+}
+
+// learn runs what the flags say, from a state on.
+func learn(c *cli.Context, m *model.Model, tok *token.Tokenizer, data trainer.Batches, val *trainer.Corpus, state trainer.State) error {
 	run := trainer.SFT{
 		Steps: c.Int("steps"), BatchTokens: c.Int("batch"),
 		Schedule:    trainer.Schedule{Peak: c.Float64("lr"), Warmup: c.Int("warmup"), Decay: c.Float64("decay"), Floor: c.Float64("floor")},
-		WeightDecay: c.Float64("weight-decay"), ClipNorm: c.Float64("clip"), Seed: c.Uint64("seed"), Ramp: c.Int("ramp"),
+		WeightDecay: c.Float64("weight-decay"), ClipNorm: c.Float64("clip"),
 		EvalEvery: c.Int("eval-every"), SaveEvery: c.Int("save-every"), Dir: c.String("out"),
 	}
 	bar := progress.New(os.Stderr, "sft", state.Step)
-	err = run.Run(c.Context, m, tok, train, val, state, func(p trainer.Progress) {
+	err := run.Run(c.Context, m, tok, data, val, state, func(p trainer.Progress) {
 		bar.Set(p.Step, p.Steps, fmt.Sprintf("loss %.4f  |g| %.2f  lr %.2e  epoch %d  %d tokens, %.0f/s",
 			p.Loss, p.GradNorm, p.LR, p.Epoch, p.Tokens, p.TokensPerSec))
 		if !math.IsNaN(p.ValLoss) {
@@ -110,11 +125,20 @@ func runSFT(c *cli.Context) error {
 	return err
 }
 
+func loadCheckpoint(dir string) (*model.Model, *token.Tokenizer, trainer.State, error) {
+	c, err := trainer.OpenCheckpoint(dir)
+	if err != nil {
+		return nil, nil, trainer.State{}, err
+	}
+	m, err := model.Load(c.Dir)
+	return m, c.Tokenizer, c.State, err
+}
+
 // newModel trains a tokenizer on the data and initialises weights.
 func newModel(c *cli.Context) (*model.Model, *token.Tokenizer, error) {
 	var readErr error
 	texts := func(yield func(string) bool) {
-		readErr = trainer.ReadExamples(c.String("data"), func(e synth.Example) error {
+		readErr = trajectory.ReadFile(c.String("data"), func(e trajectory.Example) error {
 			for _, s := range e.Segments {
 				if !yield(s.Text) {
 					return errStop
@@ -130,17 +154,22 @@ func newModel(c *cli.Context) (*model.Model, *token.Tokenizer, error) {
 	if err != nil {
 		return nil, nil, err
 	}
-	cfg := model.Config{
-		Architecture: c.String("architecture"), VocabSize: tok.Size(), Context: c.Int("context"), Layers: c.Int("layers"),
-		Embedding: c.Int("dim"), FeedForward: c.Int("ff"), Heads: c.Int("heads"), KVHeads: c.Int("kv-heads"),
-		RopeBase: 1e8, NormEps: 1e-6, Tied: true,
-	}
+	cfg := shape(c, tok)
 	m, err := model.New(cfg, c.Uint64("seed"))
 	if err != nil {
 		return nil, nil, usageError{err}
 	}
 	fmt.Fprintf(os.Stderr, "new model: %d parameters, %d tokens in the vocabulary\n", cfg.Parameters(), tok.Size())
 	return m, tok, nil
+}
+
+// shape is that of a new model for a tokenizer.
+func shape(c *cli.Context, tok *token.Tokenizer) model.Config {
+	return model.Config{
+		Architecture: c.String("architecture"), VocabSize: tok.Size(), Context: c.Int("context"), Layers: c.Int("layers"),
+		Embedding: c.Int("dim"), FeedForward: c.Int("ff"), Heads: c.Int("heads"), KVHeads: c.Int("kv-heads"),
+		RopeBase: 1e8, NormEps: 1e-6, Tied: true,
+	}
 }
 
 var errStop = errors.New("stop")

@@ -9,7 +9,7 @@ import (
 	"testing"
 
 	"github.com/sqlagent/sqlagent/gguf"
-	"github.com/sqlagent/sqlagent/trainer/synth"
+	"github.com/sqlagent/sqlagent/trajectory"
 )
 
 func command(t *testing.T, args ...string) {
@@ -29,7 +29,7 @@ func TestStages(t *testing.T) {
 		t.Fatal(err)
 	}
 	for line := range bytes.Lines(text) {
-		var e synth.Example
+		var e trajectory.Example
 		if err := json.Unmarshal(line, &e); err != nil {
 			t.Fatal(err)
 		}

@@ -2,10 +2,11 @@ package main
 
 import (
 	"bufio"
+	"context"
 	"fmt"
+	"io"
 	"math"
 	"os"
-	"path/filepath"
 	"strconv"
 	"strings"
 
@@ -13,6 +14,7 @@ import (
 
 	"github.com/sqlagent/sqlagent/agent"
 	"github.com/sqlagent/sqlagent/cmd/internal/progress"
+	"github.com/sqlagent/sqlagent/internal/atomicfile"
 	"github.com/sqlagent/sqlagent/trainer/synth"
 )
 
@@ -69,21 +71,25 @@ func runSynth(c *cli.Context) error {
 		return usageError{err}
 	}
 	path := c.String("out")
-	tmp, err := os.CreateTemp(filepath.Dir(path), "."+filepath.Base(path)+"-*")
-	if err != nil {
-		return err
-	}
-	defer os.Remove(tmp.Name()) // fails after the rename, as it should
-	defer tmp.Close()
-	w := bufio.NewWriterSize(tmp, 1<<20)
-	bar := progress.New(os.Stderr, "synth", 0)
-	stats, err := synth.Generate(c.Context, synth.Options{
+	options := synth.Options{
 		Seed: c.Uint64("seed"), Worlds: c.Int("worlds"), PerWorld: c.Int("per-world"),
 		Protocol: protocol, Banned: synth.NewBanned(banned, questions),
-		Families: families, Lessons: lessons,
-		Out: w, Databases: c.String("databases"),
-		Progress: func(done int) { bar.Set(done, c.Int("worlds"), "databases") },
+		Families: families, Lessons: lessons, Databases: c.String("databases"),
+	}
+	return atomicfile.Write(path, 0o644, func(f *os.File) error {
+		if err := generate(c.Context, f, options); err != nil || len(banned)+len(questions) == 0 {
+			return err
+		}
+		return decontaminate(f, path, banned, questions)
 	})
+}
+
+// generate writes a corpus, and says how far it is.
+func generate(ctx context.Context, f *os.File, o synth.Options) error {
+	w := bufio.NewWriterSize(f, 1<<20)
+	bar := progress.New(os.Stderr, "synth", 0)
+	o.Out, o.Progress = w, func(done int) { bar.Set(done, o.Worlds, "databases") }
+	stats, err := synth.Generate(ctx, o)
 	if err != nil {
 		return err
 	}
@@ -91,27 +97,24 @@ func runSynth(c *cli.Context) error {
 		return err
 	}
 	fmt.Fprintln(os.Stderr, stats)
-	if len(banned)+len(questions) > 0 {
-		if _, err := tmp.Seek(0, 0); err != nil {
-			return err
-		}
-		report, err := synth.Decontaminate(tmp, banned, questions)
-		if err != nil {
-			return err
-		}
-		fmt.Fprintf(os.Stderr, "decontamination: %d examples examined, %d offenders\n", report.Examined, len(report.Offenders))
-		if n := len(report.Offenders); n > 0 {
-			first := report.Offenders[0]
-			return fmt.Errorf("%s is not written: line %d (%q) holds %q, which is banned", path, first.Line, first.Question, first.Found)
-		}
-	}
-	if err := tmp.Chmod(0o644); err != nil {
+	return nil
+}
+
+// decontaminate reads again what was written, and wants nothing of what is banned in it.
+func decontaminate(f *os.File, path string, banned, questions []string) error {
+	if _, err := f.Seek(0, io.SeekStart); err != nil {
 		return err
 	}
-	if err := tmp.Sync(); err != nil {
+	report, err := synth.Decontaminate(f, banned, questions)
+	if err != nil {
 		return err
 	}
-	return os.Rename(tmp.Name(), path)
+	fmt.Fprintf(os.Stderr, "decontamination: %d examples examined, %d offenders\n", report.Examined, len(report.Offenders))
+	if n := len(report.Offenders); n > 0 {
+		first := report.Offenders[0]
+		return fmt.Errorf("%s is not written: line %d (%q) holds %q, which is banned", path, first.Line, first.Question, first.Found)
+	}
+	return nil
 }
 
 // shares reads a flag of the form name=number,…; nil where it is not given.

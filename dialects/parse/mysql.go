@@ -39,7 +39,7 @@ func parseMySQL(sql string) (*sqltree.Statement, error) {
 
 // single checks that there is one statement, drops its semicolon and says where it ends.
 func (m *mysqlText) single() (end int, ok bool) {
-	semicolon := slices.IndexFunc(m.tokens, func(t mysqlToken) bool { return m.sql[t.Start:t.End] == ";" })
+	semicolon := slices.IndexFunc(m.tokens, func(t mysqlToken) bool { return t.Text == ";" })
 	end = len(m.sql)
 	switch {
 	case m.err != nil:

@@ -159,6 +159,12 @@ func (l *mysqlSelect) comparison(e *sqlparser.ComparisonExpr) *sqltree.Expr {
 		} else {
 			out.Args = append(out.Args, l.expr(right))
 		}
+	case sqlparser.BoolVal:
+		if op == sqltree.OpNullSafe { // a <=> TRUE compares with 1; it is not a IS TRUE
+			out.Args = append(out.Args, &sqltree.Expr{Op: sqltree.OpNumber, Text: map[bool]string{false: "0", true: "1"}[bool(right)]})
+		} else {
+			out.Args = append(out.Args, l.expr(right))
+		}
 	default:
 		out.Args = append(out.Args, l.expr(right))
 	}

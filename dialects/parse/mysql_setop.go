@@ -6,6 +6,8 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/dialects/lex"
 	"github.com/sqlagent/sqlagent/dialects/sqltree"
 	"vitess.io/vitess/go/vt/sqlparser"
 )
@@ -15,28 +17,13 @@ import (
 // keep apart. So it is shown one SELECT at a time: every nested query and every operand of a set
 // operation is cut out here, at its parentheses, and put back into the tree where it stood.
 
-// mysqlToken is a token of the text. Comments and white space lie between tokens.
+// mysqlToken is a token of the text, without blanks.
 type mysqlToken struct {
-	sqltree.Span
-	kind  mysqlTokenKind
+	lex.Token
 	mate  int  // of "(": the index of its ")"
 	query bool // of "(": a query stands in it
 	holds bool // of "(": a query, or nothing but "(" that holds one
 }
-
-type mysqlTokenKind byte
-
-const (
-	mysqlWord     mysqlTokenKind = iota // a keyword or an identifier
-	mysqlQuoted                         // `identifier`
-	mysqlString                         // 'a', "a", x'41', b'01', n'a'
-	mysqlNumber                         // 1, 1.5e3, 0x41, 0b01
-	mysqlVariable                       // @a, @@a
-	mysqlSymbol
-)
-
-// mysqlOperators are the symbols of more than one character, the longest first.
-var mysqlOperators = []string{"<=>", "->>", "->", "<=", ">=", "<>", "!=", "<<", ">>", ":=", "&&", "||"}
 
 // mysqlText is a statement, as tokens.
 type mysqlText struct {
@@ -44,8 +31,8 @@ type mysqlText struct {
 	tokens []mysqlToken
 }
 
-// lex cuts the text as MySQL's own lexer does (sql/sql_lex.cc, in the default sql_mode). What MySQL and vitess take for
-// different things is refused: executable comments, dollar quotes, quoted variables, ODBC escapes.
+// lex cuts the text into tokens. What MySQL and vitess take for different things is refused: executable comments,
+// dollar quotes, quoted variables, ODBC escapes.
 func (m *mysqlText) lex() {
 	switch {
 	case strings.IndexByte(m.sql, 0) >= 0:
@@ -53,175 +40,51 @@ func (m *mysqlText) lex() {
 	case !utf8.ValidString(m.sql):
 		m.syntax("the text is not UTF-8", -1)
 	}
-	for at := 0; at < len(m.sql) && m.err == nil; {
-		if end := m.blank(at); end > at {
-			at = end
-			continue
+	m.tokens = make([]mysqlToken, 0, 8+len(m.sql)/4)
+	for t := range lex.Tokens(dialects.MySQL, m.sql) {
+		if m.judge(t); m.err != nil {
+			return
 		}
-		kind, end := m.token(at)
-		m.tokens = append(m.tokens, mysqlToken{Span: sqltree.Span{Start: at, End: end}, kind: kind, mate: -1})
-		at = end
+		if !t.Blank() {
+			m.tokens = append(m.tokens, mysqlToken{Token: t, mate: -1})
+		}
 	}
-	if m.err == nil {
-		m.match()
-	}
+	m.match()
 }
 
-// blank is the end of the white space or the comment at an offset, the offset itself where there is neither.
-func (m *mysqlText) blank(at int) int {
-	rest := m.sql[at:]
+// judge notes what is wrong with a token, whatever stands around it.
+func (m *mysqlText) judge(t lex.Token) {
 	switch {
-	case strings.IndexByte(" \t\r\n\f\v", rest[0]) >= 0:
-		return at + 1
-	case rest[0] == '#', rest == "--", strings.HasPrefix(rest, "--") && rest[2] <= ' ':
-		if line := strings.IndexByte(rest, '\n'); line >= 0 {
-			return at + line + 1
-		}
-		return len(m.sql)
-	case !strings.HasPrefix(rest, "/*"):
-		return at
-	case strings.HasPrefix(rest, "/*!"), len(rest) > 3 && strings.EqualFold(rest[2:4], "m!"):
-		m.unknown("an executable comment", at)
-	case strings.HasPrefix(rest, "/*+"):
+	case t.Kind == lex.Comment && (strings.HasPrefix(t.Text, "/*!") || strings.HasPrefix(t.Text, "/*M!") || strings.HasPrefix(t.Text, "/*m!")):
+		m.unknown("an executable comment", t.Start)
+	case t.Kind == lex.Comment && strings.HasPrefix(t.Text, "/*+"):
 		m.clause(sqltree.ClauseHint)
-	}
-	if end := strings.Index(rest[2:], "*/"); end >= 0 {
-		return at + 2 + end + 2
-	}
-	m.syntax("a comment without end", at)
-	return len(m.sql)
-}
-
-// token is the kind and the end of the token at an offset.
-func (m *mysqlText) token(at int) (mysqlTokenKind, int) {
-	rest := m.sql[at:]
-	switch c := rest[0]; {
-	case c == '\'' || c == '"':
-		return mysqlString, m.quoted(at, at)
-	case c == '`':
-		return mysqlQuoted, m.quoted(at, at)
-	case c == '@':
-		return mysqlVariable, m.variable(at)
-	case len(rest) > 1 && rest[1] == '\'' && strings.IndexByte("xXbBnN", c) >= 0:
-		return mysqlString, m.quoted(at, at+1)
-	case isMySQLDigit(c), c == '.' && len(rest) > 1 && isMySQLDigit(rest[1]) && !m.qualifies(at):
-		return m.number(at)
-	case isMySQLWord(c):
-		return mysqlWord, m.word(at)
-	case c == '{':
-		m.unknown("an ODBC escape", at)
-	}
-	for _, o := range mysqlOperators {
-		if strings.HasPrefix(rest, o) {
-			return mysqlSymbol, at + len(o)
+		fallthrough
+	case t.Kind == lex.Comment:
+		if t.Open {
+			m.syntax("a comment without end", t.Start)
 		}
+	case t.Open:
+		m.syntax("a quotation without end", t.Start)
+	case t.Kind == lex.Variable && t.Text != "?" && !plainVariable(t.Text):
+		m.unknown("a variable without a plain name", t.Start)
+	case t.Kind == lex.Word && (t.Text[0] == '$' || strings.Contains(t.Text, "$$")): // quotation marks since MySQL 8.0.34
+		m.unknown("a dollar quote", t.Start)
+	case t.Text == "{":
+		m.unknown("an ODBC escape", t.Start)
+	case t.Kind == lex.Operator && t.Text != ":=" && strings.IndexByte("=<>!,()+-*/%^~&|.;", t.Text[0]) < 0:
+		m.syntax("unexpected "+t.Text, t.Start)
 	}
-	if strings.IndexByte("=<>!,()+-*/%^~&|.?;", rest[0]) < 0 {
-		_, size := utf8.DecodeRuneInString(rest)
-		m.syntax("unexpected "+rest[:size], at)
-		return mysqlSymbol, at + size
-	}
-	return mysqlSymbol, at + 1
 }
 
-func isMySQLDigit(c byte) bool { return '0' <= c && c <= '9' }
-
-// isMySQLWord is MySQL's rule for unquoted identifiers: letters, digits, _, $ and everything above ASCII.
-func isMySQLWord(c byte) bool {
-	return isMySQLDigit(c) || 'a' <= c|0x20 && c|0x20 <= 'z' || c == '_' || c == '$' || c >= utf8.RuneSelf
-}
-
-// qualifies tells whether the dot at an offset stands right behind a name: t.1a is a column, t .1 is not.
-func (m *mysqlText) qualifies(at int) bool {
-	if len(m.tokens) == 0 {
-		return false
+// plainVariable tells whether vitess can read a variable: it panics on "@@global." and on "@`a“b`".
+func plainVariable(text string) bool {
+	name := strings.TrimPrefix(text[1:], "@")
+	if quoted, ok := strings.CutPrefix(name, "`"); ok {
+		quoted = strings.TrimSuffix(quoted, "`")
+		return quoted != "" && !strings.Contains(quoted, "`")
 	}
-	last := m.tokens[len(m.tokens)-1]
-	return last.End == at && (last.kind == mysqlWord || last.kind == mysqlQuoted)
-}
-
-// quoted is the end of what the quotation mark at an offset opens. A doubled mark stands for itself, and
-// a backslash quotes the next character, but for identifiers.
-func (m *mysqlText) quoted(start, at int) int {
-	mark := m.sql[at]
-	for i := at + 1; i < len(m.sql); i++ {
-		switch {
-		case m.sql[i] == '\\' && mark != '`':
-			i++
-		case m.sql[i] == mark && i+1 < len(m.sql) && m.sql[i+1] == mark:
-			i++
-		case m.sql[i] == mark:
-			return i + 1
-		}
-	}
-	m.syntax("a quotation without end", start)
-	return len(m.sql)
-}
-
-func (m *mysqlText) variable(start int) int {
-	at := start + 1
-	if at < len(m.sql) && m.sql[at] == '@' {
-		at++
-	}
-	if at < len(m.sql) && m.sql[at] == '`' {
-		end := m.quoted(start, at)
-		if name := strings.TrimSuffix(m.sql[at+1:end], "`"); name == "" || strings.Contains(name, "`") { // the parser panics
-			m.unknown("a variable without a plain name", start)
-		}
-		return end
-	}
-	end := at
-	for end < len(m.sql) && (isMySQLWord(m.sql[end]) || m.sql[end] == '.') {
-		end++
-	}
-	if end == at || m.sql[end-1] == '.' { // the parser panics on "@@global."
-		m.unknown("a variable without a plain name", start)
-	}
-	return end
-}
-
-func (m *mysqlText) word(at int) int {
-	end := at
-	for end < len(m.sql) && isMySQLWord(m.sql[end]) {
-		end++
-	}
-	if w := m.sql[at:end]; strings.HasPrefix(w, "$") || strings.Contains(w, "$$") { // $$ … $$ are quotation marks since MySQL 8.0.34
-		m.unknown("a dollar quote", at)
-	}
-	return end
-}
-
-// number is a number, or an identifier that begins with a digit.
-func (m *mysqlText) number(at int) (mysqlTokenKind, int) {
-	digits := func(i int) int {
-		for i < len(m.sql) && isMySQLDigit(m.sql[i]) {
-			i++
-		}
-		return i
-	}
-	word := m.word(at)
-	if w := m.sql[at:word]; len(w) > 2 && (w[:2] == "0x" && strings.Trim(w[2:], "0123456789abcdefABCDEF") == "" ||
-		w[:2] == "0b" && strings.Trim(w[2:], "01") == "") {
-		return mysqlNumber, word
-	}
-	end := digits(at)
-	whole := end
-	if end < len(m.sql) && m.sql[end] == '.' {
-		end = digits(end + 1)
-	}
-	if end < len(m.sql) && m.sql[end]|0x20 == 'e' {
-		sign := end + 1
-		if sign < len(m.sql) && (m.sql[sign] == '+' || m.sql[sign] == '-') {
-			sign++
-		}
-		if e := digits(sign); e > sign {
-			end = e
-		}
-	}
-	if end == whole && word > end {
-		return mysqlWord, word
-	}
-	return mysqlNumber, end
+	return name != "" && !strings.HasSuffix(name, ".")
 }
 
 // match finds the parentheses' mates, and which of them hold queries.
@@ -272,11 +135,11 @@ func (m *mysqlText) unexpected(i int) {
 }
 
 // text is a token as it is written.
-func (m *mysqlText) text(i int) string { return m.sql[m.tokens[i].Start:m.tokens[i].End] }
+func (m *mysqlText) text(i int) string { return m.tokens[i].Text }
 
 // is tells whether a token is one of some words. After a dot a word is a name.
 func (m *mysqlText) is(i int, words ...string) bool {
-	return i >= 0 && i < len(m.tokens) && m.tokens[i].kind == mysqlWord && (i == 0 || m.text(i-1) != ".") &&
+	return i >= 0 && i < len(m.tokens) && m.tokens[i].Kind == lex.Word && (i == 0 || m.text(i-1) != ".") &&
 		slices.Contains(words, strings.ToLower(m.text(i)))
 }
 
@@ -453,7 +316,7 @@ func (m *mysqlText) span(from, to int) sqltree.Span {
 	if from >= to {
 		return sqltree.Span{}
 	}
-	return sqltree.Span{Start: m.tokens[from].Start, End: m.tokens[to-1].End}
+	return sqltree.Span{Start: m.tokens[from].Start, End: m.tokens[to-1].End()}
 }
 
 // operand builds one operand: a query in parentheses, or a SELECT or VALUES without clauses of its own
@@ -478,7 +341,7 @@ func (m *mysqlText) operand(p mysqlPart) *sqltree.Query {
 // group builds the query in the parentheses at a token.
 func (m *mysqlText) group(open int) *sqltree.Query {
 	mate := m.tokens[open].mate
-	return m.query(open+1, mate, m.trim(sqltree.Span{Start: m.tokens[open].End, End: m.tokens[mate].Start}))
+	return m.query(open+1, mate, m.trim(sqltree.Span{Start: m.tokens[open].End(), End: m.tokens[mate].Start}))
 }
 
 // mysqlSelect is one SELECT (or VALUES, or what stands around a set operation) as vitess sees it.
@@ -513,21 +376,21 @@ func (l *mysqlSelect) write(from, to int) {
 // spell is a token in the spelling that makes vitess read it as MySQL does.
 func (l *mysqlSelect) spell(i int) string {
 	text := l.text(i)
-	switch l.tokens[i].kind {
-	case mysqlQuoted:
+	switch l.tokens[i].Kind {
+	case lex.Name:
 		if strings.EqualFold(text, "`dual`") { // vitess does not tell it from DUAL, which is no table
 			l.unknown("a table named dual", l.tokens[i].Start)
 		}
-	case mysqlWord:
+	case lex.Word:
 		text = strings.ToLower(text)
 		l.windows = l.windows || l.is(i, "window")
-		foreign := isMySQLDigit(text[0]) || strings.ContainsFunc(text, func(r rune) bool { return r >= utf8.RuneSelf })
+		foreign := '0' <= text[0] && text[0] <= '9' || strings.ContainsFunc(text, func(r rune) bool { return r >= utf8.RuneSelf })
 		// functions that vitess has no rule for because their names are keywords
 		keyword := l.is(i, "repeat", "grouping") && i+1 < len(l.tokens) && l.tokens[i+1].mate >= 0
 		if foreign || keyword {
 			return "`" + text + "`"
 		}
-	case mysqlSymbol:
+	case lex.Operator:
 		// vitess wants the keyword before each of several named windows
 		if l.windows && text == "," && l.is(i+2, "as") && i+3 < len(l.tokens) && l.tokens[i+3].mate >= 0 {
 			return ", window"

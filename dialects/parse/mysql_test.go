@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/dialects/lex"
 	"github.com/sqlagent/sqlagent/dialects/sqltree"
 	"github.com/sqlagent/sqlagent/internal/corpora"
 )
@@ -101,8 +102,8 @@ var mysqlTrees = []example{
 		`(select (case (when a 1) (when (subquery (select 1)) 2)) (case (when (= (+ a 1) 1) 'x') (when (= (+ a 1) 2) 'y') (else 'z')))`},
 	{`SELECT a FROM t WHERE (a = 1 OR (b = 2 OR c = 3)) AND (d = 4 AND NOT (e = 5 AND f = 6)) XOR g`,
 		`(select a (from t) (where (xor (and (or (= a 1) (= b 2) (= c 3)) (= d 4) (not (and (= e 5) (= f 6)))) g)))`},
-	{`SELECT a IS TRUE, a IS NOT FALSE, a IS UNKNOWN, a IS NOT NULL, a <=> b, a != b, a <> b, a <= b, a >= b, a < b, a > b`,
-		`(select (is a TRUE) (not (is a FALSE)) (is null a) (not (is null a)) (is a b) (<> a b) (<> a b) (<= a b) (>= a b) (< a b) (> a b))`},
+	{`SELECT a IS TRUE, a IS NOT FALSE, a IS UNKNOWN, a IS NOT NULL, a <=> b, a <=> TRUE, a != b, a <> b, a <= b, a >= b, a < b, a > b`,
+		`(select (is a TRUE) (not (is a FALSE)) (is null a) (not (is null a)) (is a b) (is a 1) (<> a b) (<> a b) (<= a b) (>= a b) (< a b) (> a b))`},
 	{`SELECT a NOT LIKE 'x%' ESCAPE '!', a NOT BETWEEN 1 AND 2, a NOT IN (SELECT 1), a NOT REGEXP 'x', a RLIKE 'y'`,
 		`(select (not (like a 'x%' '!')) (not (between a 1 2)) (not (in a (select 1))) (not (regexp a 'x')) (regexp a 'y'))`},
 	{`SELECT a = ALL (SELECT 1), a <> SOME (SELECT 2), a = (SELECT 3), (a, b) = (1, 2), ROW(a, b) IN (SELECT 1, 2), (a, b) IN ((1, 2), (3, 4))`,
@@ -155,7 +156,7 @@ func TestMySQLSpelling(t *testing.T) {
 				if i > 0 && text != "." && m.text(i-1) != "." {
 					b.WriteString(gaps[r.IntN(len(gaps))])
 				}
-				if token.kind == mysqlWord && r.IntN(2) == 0 && !strings.ContainsFunc(text, func(c rune) bool { return c > 'z' }) {
+				if token.Kind == lex.Word && r.IntN(2) == 0 && !strings.ContainsFunc(text, func(c rune) bool { return c > 'z' }) {
 					text = strings.ToUpper(text)
 				}
 				b.WriteString(text)
@@ -181,7 +182,7 @@ func TestMySQLMutants(t *testing.T) {
 		for i, token := range m.tokens {
 			tokens = append(tokens, m.text(i))
 			if token.mate >= 0 {
-				pieces = append(pieces, c.sql[token.Start:m.tokens[token.mate].End])
+				pieces = append(pieces, c.sql[token.Start:m.tokens[token.mate].End()])
 			}
 		}
 		texts = append(texts, tokens)

@@ -404,7 +404,10 @@ func (b *pgBuilder) rangeFunction(n *ast.RangeFunction) *sqltree.Function {
 		calls = append(calls, b.fromCall(pair[0]))
 		definitions = append(definitions, pair[1].GetList().GetItems()...)
 	}
-	f.Columns = append(pgNames(n.Alias.GetColnames()), b.columnDefinitions(definitions)...)
+	f.Columns = pgNames(n.Alias.GetColnames())
+	if len(definitions) > 0 {
+		f.Columns, f.Types = b.columnDefinitions(definitions)
+	}
 	switch {
 	case len(calls) == 1:
 		f.Call = calls[0]
@@ -429,18 +432,17 @@ func (b *pgBuilder) fromCall(n *ast.Node) *sqltree.Expr {
 	return &sqltree.Expr{Op: sqltree.OpCall, Schema: schema, Text: name, Args: args, Call: c}
 }
 
-// columnDefinitions are the names of f() AS t(a integer, b text). The types are only looked at.
-func (b *pgBuilder) columnDefinitions(nodes []*ast.Node) []string {
-	var out []string
+// columnDefinitions are the names and types of f() AS t(a integer, b text).
+func (b *pgBuilder) columnDefinitions(nodes []*ast.Node) (names, types []string) {
 	for _, n := range nodes {
 		d := n.GetColumnDef()
-		b.typeName(d.GetTypeName())
 		if d.GetCollClause() != nil {
 			b.unknown("COLLATE of a column definition", int(d.Location))
 		}
-		out = append(out, d.GetColname())
+		names = append(names, d.GetColname())
+		types = append(types, b.typeName(d.GetTypeName()))
 	}
-	return out
+	return names, types
 }
 
 var pgJoins = map[ast.JoinType]sqltree.JoinKind{

@@ -2,11 +2,14 @@ package parse
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
 	"github.com/sqlagent/sqlagent/dialects/sqltree"
 	"github.com/sqlc-dev/oliphant/ast"
+
+	"github.com/sqlagent/sqlagent/dialects"
 )
 
 // exprs maps a list of expressions.
@@ -41,8 +44,8 @@ func (b *pgBuilder) expr(node *ast.Node) *sqltree.Expr {
 	case *ast.Node_TypeCast:
 		return b.cast(n.TypeCast)
 	case *ast.Node_CollateClause:
-		return &sqltree.Expr{Op: sqltree.OpCollate, Args: []*sqltree.Expr{b.expr(n.CollateClause.Arg)},
-			Text: strings.Join(pgNames(n.CollateClause.Collname), ".")}
+		schema, collation := b.name(n.CollateClause.Collname, n.CollateClause.Location)
+		return &sqltree.Expr{Op: sqltree.OpCollate, Args: []*sqltree.Expr{b.expr(n.CollateClause.Arg)}, Schema: schema, Text: collation}
 	case *ast.Node_AIndirection:
 		return b.indirection(n.AIndirection)
 	case *ast.Node_AArrayExpr:
@@ -177,7 +180,13 @@ func (b *pgBuilder) typeName(t *ast.TypeName) string {
 	if len(names) > 1 && names[0] == "pg_catalog" {
 		names = names[1:]
 	}
+	for i := range names {
+		names[i] = pgTypePart(names[i])
+	}
 	name := strings.Join(names, ".")
+	if name == "bit" && len(t.Typmods) == 0 { // bit without quotation marks is bit(1)
+		name = `"bit"`
+	}
 	if name == "" || t.Setof || t.PctType {
 		b.unknown("SETOF or %TYPE", int(t.GetLocation()))
 		return ""
@@ -201,11 +210,28 @@ func (b *pgBuilder) typeName(t *ast.TypeName) string {
 	return name
 }
 
+// pgRenamed are the words that mean a type of another name, or a clause of a type, where they are not quoted.
+var pgRenamed = []string{"bigint", "boolean", "char", "character", "dec", "decimal", "double", "float", "int", "integer",
+	"national", "nchar", "real", "setof", "smallint"}
+
+// pgTypePart is a part of a type's name as it is written. The grammar makes int4 of int, so that these words come from
+// quotation marks.
+func pgTypePart(name string) string {
+	if slices.Contains(pgRenamed, name) {
+		return `"` + name + `"`
+	}
+	return dialects.QuoteIdent(dialects.Postgres, name)
+}
+
 // typeModifier is one of numeric(10, -2) or geometry(point, 4326); the grammar would take any expression.
 func (b *pgBuilder) typeModifier(n *ast.Node) string {
 	switch e := b.expr(n); {
-	case e.Op == sqltree.OpNumber, e.Op == sqltree.OpString, e.Op == sqltree.OpColumn && e.Table == "":
+	case e.Op == sqltree.OpNumber:
 		return e.Text
+	case e.Op == sqltree.OpColumn && e.Table == "":
+		return dialects.QuoteIdent(dialects.Postgres, e.Text)
+	case e.Op == sqltree.OpString:
+		return "'" + strings.ReplaceAll(e.Text, "'", "''") + "'"
 	case e.Op == sqltree.OpNegate && e.Args[0].Op == sqltree.OpNumber:
 		return "-" + e.Args[0].Text
 	}

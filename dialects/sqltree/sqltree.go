@@ -128,6 +128,7 @@ type Function struct {
 	Call       *Expr // Op is OpCall
 	Alias      string
 	Columns    []string
+	Types      []string // of Columns, where the query defines them: AS t(a integer), PostgreSQL; nil: none
 	Ordinality bool
 	Lateral    bool
 }

@@ -8,8 +8,8 @@ import (
 	"testing"
 )
 
-// large is a vocabulary of 150,000 made-up tokens, with the lengths and kinds of a byte-level BPE's.
-func large() *Vocabulary {
+// large is a vocabulary of made-up tokens, with the lengths and kinds of a byte-level BPE's.
+func large(size int) *Vocabulary {
 	r := rand.New(rand.NewPCG(3, 4))
 	word := func(from, to rune) string {
 		var b strings.Builder
@@ -22,7 +22,7 @@ func large() *Vocabulary {
 	for b := range 256 {
 		all = append(all, Entry{Text: string([]byte{byte(b)})})
 	}
-	for len(all) < 150_000 {
+	for len(all) < size {
 		text := word('a', 'z')
 		switch r.IntN(20) {
 		case 0, 1, 2, 3, 4, 5, 6, 7, 8:
@@ -44,7 +44,7 @@ func large() *Vocabulary {
 }
 
 func BenchmarkText(b *testing.B) {
-	v := large()
+	v := large(150_000)
 	v.trie()
 	b.Run("vocabulary", func(b *testing.B) {
 		for b.Loop() {
@@ -66,31 +66,31 @@ func BenchmarkText(b *testing.B) {
 				Compile(g, v)
 			}
 		})
-		m, err := Compile(g, v)
-		if err != nil {
-			b.Fatal(err)
+		behind := func(text string) (*Machine, State) {
+			m, err := Compile(g, v)
+			if err != nil {
+				b.Fatal(err)
+			}
+			s := m.Start()
+			for i := range len(text) {
+				s, _ = m.Next(s, int32(text[i]))
+			}
+			return m, s
 		}
 		for _, at := range map[string][]string{
 			"sql":  {"", "SELECT ", "SELECT a", "SELECT a FROM t WHERE ((x = 'it", "SELECT a FROM t WHERE (SELECT COUNT(DISTINCT x"},
 			"json": {"{", `{"a`, `{"a": [1`},
 		}[name] {
-			s := m.Start()
-			for i := range len(at) {
-				s, _ = m.Next(s, int32(at[i]))
-			}
 			b.Run(fmt.Sprintf("%s/cold mask behind %q", name, at), func(b *testing.B) {
 				for b.Loop() {
-					m.mu.Lock()
-					m.forget()
-					m.mu.Unlock()
-					s.at.mask.Store(nil)
-					for i := range s.at.next {
-						s.at.next[i].Store(nil)
-					}
+					b.StopTimer()
+					m, s := behind(at)
+					b.StartTimer()
 					m.Mask(s)
 				}
 			})
 			b.Run(fmt.Sprintf("%s/known mask behind %q", name, at), func(b *testing.B) {
+				m, s := behind(at)
 				for b.Loop() {
 					m.Mask(s)
 				}

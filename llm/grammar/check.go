@@ -165,8 +165,8 @@ func (g *Grammar) sort() error {
 			for _, c := range append(cycle, i) {
 				names = append(names, g.rules[c].Name)
 			}
-			return mistake(g.rules[i], g.rules[i].at, "rule %s can begin with itself (%s): left recursion is not supported; "+
-				"write a repetition, or recursion on the right", names[0], strings.Join(names, " → "))
+			return mistake(g.rules[i], g.rules[i].at, "rule %s can begin with itself (%s): left recursion is not "+
+				"supported; write a repetition, or recursion on the right", names[0], strings.Join(names, " → "))
 		}
 		state[i] = open
 		path = append(path, i)

@@ -122,6 +122,18 @@ func TestLanguages(t *testing.T) {
 	}
 }
 
+// What nests too deep is not begun, so that a text can always end.
+func TestDepth(t *testing.T) {
+	m := compile(t, `root ::= "(" root ")" | "x"`, letters(nil))
+	opened, _ := read(t, m, strings.Repeat("(", 5000))
+	if opened < 500 || opened == 5000 {
+		t.Fatalf("%d brackets are taken", opened)
+	}
+	if _, end := read(t, m, strings.Repeat("(", opened)+"x"+strings.Repeat(")", opened)); !end {
+		t.Error("it cannot be closed")
+	}
+}
+
 func TestMistakes(t *testing.T) {
 	for _, c := range []struct {
 		gbnf         string

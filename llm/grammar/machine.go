@@ -36,7 +36,7 @@ const (
 	budget   = 32 << 20 // bytes
 )
 
-// State is how far a text has come. It is a small immutable value, which may be kept and gone on from any number of times.
+// State is how far a text has come. It is a small immutable value, which may be kept, and gone on from more than once.
 type State struct{ at *stacks }
 
 // mask is what may come next.
@@ -90,11 +90,18 @@ func (m *Machine) Mask(s State) (allowed []uint64, end bool) {
 	return allowed, s.at.end
 }
 
-// allowText walks the trie of ordinary tokens along the automaton.
+// allowText walks the trie of ordinary tokens along the automaton. A state that stays what it is, as within a quoted
+// string, takes whole subtrees.
 func (m *Machine) allowText(from *stacks, allowed []uint64) {
 	t := m.vocabulary.trie()
 	at := make([]*stacks, t.depth+1) // by depth
 	at[0] = from
+	stays := ^uint64(0) // kinds of bytes behind which the state is the same
+	for b := range 256 {
+		if m.step(from, byte(b)) != from {
+			stays &^= 1 << byteKind[b]
+		}
+	}
 	for i := 0; i < len(t.nodes); {
 		n := &t.nodes[i]
 		next := m.step(at[n.depth-1], n.byte)
@@ -102,11 +109,15 @@ func (m *Machine) allowText(from *stacks, allowed []uint64) {
 			i = int(n.next)
 			continue
 		}
-		at[n.depth] = next
-		for _, id := range t.ids[n.first:n.last] {
+		ids := t.ids[n.first:n.last]
+		i++
+		if next == from && n.below&^stays == 0 {
+			ids, i = t.tokens(n), int(n.next)
+		}
+		for _, id := range ids {
 			allowed[id/64] |= 1 << (id % 64)
 		}
-		i++
+		at[n.depth] = next
 	}
 }
 

@@ -99,7 +99,8 @@ func (p *parser) parseRules() []Rule {
 		at := p.at()
 		name := p.name()
 		if name == "" {
-			p.fail(at, "%s, want the name of a rule (a rule ends with its line; it goes on behind | and in parentheses)", p.found())
+			p.fail(at, "%s, want the name of a rule (a rule ends with its line, but goes on behind | and in parentheses)",
+				p.found())
 			return nil
 		}
 		p.space(false)

@@ -3,9 +3,11 @@ package grammar
 import (
 	"fmt"
 	"math/rand/v2"
+	"os"
 	"slices"
 	"sort"
 	"strings"
+	"sync"
 	"testing"
 	"unicode/utf8"
 )
@@ -50,7 +52,10 @@ func (n *naive) match(e Expr, from uint64) (to uint64) {
 	case repetition:
 		at := from
 		for range e.min {
-			at = n.match(e.args[0], at)
+			before := at
+			if at = n.match(e.args[0], at); at == before {
+				break // and for ever the same
+			}
 		}
 		for i := e.min; ; i++ {
 			if to|at == to || i == e.max { // nothing that was not there: nothing new follows either
@@ -251,6 +256,41 @@ func TestAgainstNaive(t *testing.T) {
 	t.Logf("%d grammars followed, %d refused", good, refused)
 }
 
+// The mask takes subtrees of the vocabulary at once; Next goes byte by byte.
+func TestMaskAgreesWithNext(t *testing.T) {
+	v := large(10_000)
+	for path, text := range map[string]string{
+		"testdata/sql.gbnf":  "SELECT a.b, COUNT(*) AS n FROM \"my table\" WHERE c LIKE 'O''Bé x%' AND d",
+		"testdata/json.gbnf": "{ \"né e\\n\": [1, 2.5, true] }",
+	} {
+		gbnf, err := os.ReadFile(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		g, err := Parse(string(gbnf))
+		if err != nil {
+			t.Fatal(err)
+		}
+		m, err := Compile(g, v)
+		if err != nil {
+			t.Fatal(err)
+		}
+		s := m.Start()
+		for i := range len(text) {
+			allowed, _ := m.Mask(s)
+			for id := range int32(v.Size()) {
+				if _, ok := m.Next(s, id); ok != (allowed[id/64]>>(id%64)&1 == 1) {
+					t.Fatalf("behind %q: token %q is in the mask: %v", text[:i], v.tokens[id].Text, !ok)
+				}
+			}
+			var ok bool
+			if s, ok = m.Next(s, int32(text[i])); !ok {
+				t.Fatalf("%q ends behind %d bytes", text, i)
+			}
+		}
+	}
+}
+
 // A Machine that forgets goes on as before, from states of before too.
 func TestBoundedMemory(t *testing.T) {
 	g, err := Parse(`root ::= "(" root ")" | "[" root "]" | ("x" root "y"){1,3} | [a-z]{0,20}`)
@@ -329,4 +369,53 @@ func FuzzGrammar(f *testing.F) {
 
 func repetitions(g *Grammar) int {
 	return strings.Count(g.GBNF(), "*") + strings.Count(g.GBNF(), "+") + strings.Count(g.GBNF(), "{") + strings.Count(g.GBNF(), "?")
+}
+
+// Sessions that share a Machine, which forgets all the time, get the masks of one that is theirs alone.
+func TestConcurrentSessions(t *testing.T) {
+	v := large(2_000)
+	gbnf, err := os.ReadFile("testdata/sql.gbnf")
+	if err != nil {
+		t.Fatal(err)
+	}
+	g, err := Parse(string(gbnf))
+	if err != nil {
+		t.Fatal(err)
+	}
+	shared, err := Compile(g, v)
+	if err != nil {
+		t.Fatal(err)
+	}
+	shared.limit = 1 << 16
+	var sessions sync.WaitGroup
+	for seed := range uint64(6) {
+		sessions.Go(func() {
+			own, _ := Compile(g, v)
+			r := rand.New(rand.NewPCG(seed, 9))
+			for range 4 {
+				a, b := shared.Start(), own.Start()
+				for range 60 {
+					allowed, end := shared.Mask(a)
+					want, wantEnd := own.Mask(b)
+					if end != wantEnd || !slices.Equal(allowed, want) {
+						t.Error("the masks differ")
+						return
+					}
+					var can []int32
+					for id := range int32(v.Size()) {
+						if allowed[id/64]>>(id%64)&1 == 1 {
+							can = append(can, id)
+						}
+					}
+					if len(can) == 0 {
+						break
+					}
+					id := can[r.IntN(len(can))]
+					a, _ = shared.Next(a, id)
+					b, _ = own.Next(b, id)
+				}
+			}
+		})
+	}
+	sessions.Wait()
 }

@@ -45,10 +45,35 @@ type trie struct {
 
 type node struct {
 	byte        byte
-	depth       int32 // bytes to here
-	first, last int32 // ids[first:last] are the tokens that end here
-	next        int32 // node behind the subtree
+	depth       int32  // bytes to here
+	first, last int32  // ids[first:last] are the tokens that end here
+	next        int32  // node behind the subtree
+	below       uint64 // kinds of the bytes in the subtree, this node's left out
 }
+
+// byteKind sorts bytes into fewer than 64 kinds: lower case, upper case, digits, what is no ASCII, control characters but
+// white space, and each other character by itself.
+var byteKind = func() (kind [256]uint8) {
+	next := uint8(5)
+	for b := range 256 {
+		switch c := byte(b); {
+		case 'a' <= c && c <= 'z':
+			kind[b] = 0
+		case 'A' <= c && c <= 'Z':
+			kind[b] = 1
+		case '0' <= c && c <= '9':
+			kind[b] = 2
+		case c >= 0x80:
+			kind[b] = 3
+		case (c < ' ' || c == 0x7f) && c != '\t' && c != '\n' && c != '\r':
+			kind[b] = 4
+		default:
+			kind[b] = next
+			next++
+		}
+	}
+	return kind
+}()
 
 func newTrie(tokens []Entry) *trie {
 	t := &trie{}
@@ -61,7 +86,11 @@ func newTrie(tokens []Entry) *trie {
 	var path []int // nodes from the root to the last token's
 	leave := func(depth int) {
 		for ; len(path) > depth; path = path[:len(path)-1] {
-			t.nodes[path[len(path)-1]].next = int32(len(t.nodes))
+			n := &t.nodes[path[len(path)-1]]
+			n.next = int32(len(t.nodes))
+			if len(path) > 1 {
+				t.nodes[path[len(path)-2]].below |= n.below | 1<<byteKind[n.byte]
+			}
 		}
 	}
 	last := ""
@@ -82,4 +111,12 @@ func newTrie(tokens []Entry) *trie {
 	}
 	leave(0)
 	return t
+}
+
+// tokens are those of a node and its subtree.
+func (t *trie) tokens(n *node) []int32 {
+	if int(n.next) == len(t.nodes) {
+		return t.ids[n.first:]
+	}
+	return t.ids[n.first:t.nodes[n.next].first]
 }

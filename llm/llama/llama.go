@@ -106,6 +106,7 @@ func Open(ctx context.Context, path string, o Options) (*Engine, error) {
 		e.info.Name = name
 	}
 	e.info.Protocol, _ = f.Meta.String("sqlagent.protocol")
+	e.info.Pointers, _ = f.Meta.Bool("sqlagent.pointers")
 	if fileType, ok := f.Meta.Uint("general.file_type"); ok {
 		e.info.Quantisation = gguf.FileTypeName(fileType)
 	}

@@ -55,8 +55,10 @@ func TestGrammarOfSpecialTokens(t *testing.T) {
 	turn := ask(t, s, questions[0], llm.Sampling{MaxTokens: 60, Constraint: parse(t, `root ::= <|im_start|>{2} "<|im_start|>"`)})
 	tokens := s.(llm.Traced).Tokens()
 	tokens = tokens[len(tokens)-turn.Tokens:]
-	if turn.Text != "<|im_start|>" || turn.Tokens < 6 || tokens[0].ID != tokens[1].ID || tokens[2].ID == tokens[1].ID {
-		t.Errorf("%q of the tokens %v", turn.Text, tokens)
+	const name = "<|im_start|>"
+	pieces := []llm.Piece{{Token: name}, {Token: name}, {Text: name}}
+	if turn.Text != name+name+name || !slices.Equal(turn.Pieces, pieces) || turn.Tokens < 6 || tokens[0].ID != tokens[1].ID || tokens[2].ID == tokens[1].ID {
+		t.Errorf("%+v of the tokens %v", turn, tokens)
 	}
 }
 

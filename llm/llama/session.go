@@ -49,26 +49,25 @@ func (s *session) Generate(ctx context.Context, o llm.Sampling, stop ...string) 
 		constraint = o.Constraint.GBNF()
 	}
 	var stream *stream
-	turn, err := s.Dialogue.Generate(o, stop, func(ids []int32) (int32, float32, error) {
+	turn, err := s.Dialogue.Generate(o, stop, func(ids []int32) (token llm.Token, err error) {
 		if stream == nil {
-			var err error
 			stream, err = s.engine.host.generate(wire.Generate{
 				Sequence: s.slot, Tokens: ids, Most: s.Room(o.MaxTokens), Ends: s.Ends(), Stop: stop,
 				Temperature: o.Temperature, TopP: o.TopP, TopK: o.TopK, MinP: o.MinP, Seed: o.Seed,
 				Grammar: constraint,
 			})
 			if err != nil {
-				return 0, 0, err
+				return token, err
 			}
 		}
 		reply, err := stream.next(ctx)
 		if err != nil {
-			return 0, 0, err
+			return token, err
 		}
 		if reply.Token == nil {
-			return 0, 0, errors.New("the llama.cpp host ends a turn too early")
+			return token, errors.New("the llama.cpp host ends a turn too early")
 		}
-		return reply.Token.ID, reply.Token.Logprob, nil
+		return llm.Token{ID: reply.Token.ID, Logprob: reply.Token.Logprob}, nil
 	})
 	if err == nil && stream != nil {
 		var last wire.Reply

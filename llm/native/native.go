@@ -10,16 +10,17 @@ import (
 
 	"github.com/sqlagent/sqlagent/gguf"
 	"github.com/sqlagent/sqlagent/llm"
+	"github.com/sqlagent/sqlagent/llm/internal/constraint"
 	"github.com/sqlagent/sqlagent/llm/internal/dialogue"
 	"github.com/sqlagent/sqlagent/model"
 	"github.com/sqlagent/sqlagent/model/gemm"
 	"github.com/sqlagent/sqlagent/model/token"
 )
 
-// LoadOptions sizes the engine of a file: it holds the keys and values of Sessions·Context tokens, and no more. The zero
-// value serves one conversation of the model's whole context.
+// LoadOptions sizes the engine of a file: it holds the keys and values of Sessions·Context tokens, in whole pages. The
+// zero value serves one conversation of the model's whole context.
 type LoadOptions struct {
-	Sessions int  // conversations of Context tokens that are held at the same time, or more of fewer tokens; 0 means 1
+	Sessions int  // conversations of Context tokens held at the same time, or more of fewer tokens; 0 means 1
 	Context  int  // tokens of one conversation; 0 means the model's own
 	Exact    bool // F32 keys and values, as training has them; else F16
 }
@@ -27,8 +28,9 @@ type LoadOptions struct {
 // Options say how an Engine serves.
 type Options struct {
 	Context int // tokens of one conversation; 0 means the model's own
-	// Rollout is for sessions that a policy learns from: every drawn token is told with the set that it was drawn from, and
-	// what would make its log-probability another than the one that is scored is a *llm.SamplingError.
+	// Rollout is for sessions that a policy learns from: every drawn token is told with the set that it was drawn
+	// from, and what would make its log-probability another than the one that is scored is a *llm.SamplingError. Greedy
+	// turns, whose log-probabilities are 0, are for measuring, not for learning.
 	Rollout bool
 }
 
@@ -40,7 +42,8 @@ type Engine struct {
 	known model.TokenSet // the tokenizer's tokens, where the weights have rows for more; else nil: all
 	sched *scheduler
 
-	rollout bool
+	machines *constraint.Machines
+	rollout  bool
 }
 
 // Open loads a GGUF file. Errors are *llm.LoadError.
@@ -73,6 +76,10 @@ func Load(f *gguf.File, o LoadOptions) (*Engine, error) {
 	cfg := m.Config()
 	name, _ := f.Meta.String("general.name")
 	protocol, _ := f.Meta.String("sqlagent.protocol")
+	pointers, _ := f.Meta.Bool("sqlagent.pointers")
+	if pointers && !tok.HasPointers() {
+		return nil, errors.New("sqlagent.pointers is set, but the vocabulary has no tokens <T0>, <C0> and <V0>")
+	}
 	fileType, _ := f.Meta.Uint("general.file_type")
 	info := llm.Info{
 		Name:         name,
@@ -80,11 +87,13 @@ func Load(f *gguf.File, o LoadOptions) (*Engine, error) {
 		Device:       "cpu " + gemm.Kernel(),
 		Parameters:   int64(cfg.Parameters()),
 		Protocol:     protocol,
+		Pointers:     pointers,
 	}
 	if o.Context <= 0 || o.Context > cfg.Context {
 		o.Context = cfg.Context
 	}
-	dec, err := m.NewDecoder(model.DecoderOptions{Tokens: max(1, o.Sessions) * o.Context, Exact: o.Exact})
+	pages := (o.Context + model.PageTokens - 1) / model.PageTokens
+	dec, err := m.NewDecoder(model.DecoderOptions{Tokens: max(1, o.Sessions) * pages * model.PageTokens, Exact: o.Exact})
 	if err != nil {
 		return nil, err
 	}
@@ -95,8 +104,8 @@ func Load(f *gguf.File, o LoadOptions) (*Engine, error) {
 	return e, err
 }
 
-// New makes an engine over a decoder, which is the engine's from then on: Close closes it. In training it is the policy's
-// own, with DecoderOptions.Exact, so that what is sampled is what is scored. info is completed.
+// New makes an engine over a decoder, which is the engine's from then on: Close closes it. In training it is the
+// policy's own, with DecoderOptions.Exact, so that what is sampled is what is scored. info is completed.
 func New(dec model.Decoder, tok *token.Tokenizer, info llm.Info, o Options) (*Engine, error) {
 	cfg := dec.Config()
 	if tok.Size() > cfg.VocabSize {
@@ -107,7 +116,9 @@ func New(dec model.Decoder, tok *token.Tokenizer, info llm.Info, o Options) (*En
 	}
 	info.Engine = "native"
 	info.Context = min(o.Context, dec.Tokens())
-	e := &Engine{tok: tok, path: info.Name, info: info, rollout: o.Rollout, sched: newScheduler(dec)}
+	e := &Engine{
+		tok: tok, path: info.Name, info: info, sched: newScheduler(dec), machines: constraint.New(tok), rollout: o.Rollout,
+	}
 	if tok.Size() < cfg.VocabSize {
 		e.known = model.NewTokenSet(cfg.VocabSize)
 		for id := range tok.Size() {
@@ -142,7 +153,8 @@ func (e *Engine) Forget() error {
 // Close ends the scheduler and closes the decoder; sessions still open get an error from Generate.
 func (e *Engine) Close() error { return e.sched.close() }
 
-// NewSession implements llm.Engine. It waits until there is room for the session's tokens, behind those that came before.
+// NewSession implements llm.Engine. It waits until there is room for the session's tokens, behind those that came
+// before.
 func (e *Engine) NewSession(ctx context.Context, o llm.SessionOptions) (llm.Session, error) {
 	d, err := dialogue.New(e.tok, e.info.Context, o)
 	if err != nil {

@@ -10,6 +10,7 @@ import (
 	"testing"
 	"time"
 
+	"github.com/sqlagent/sqlagent/gguf"
 	"github.com/sqlagent/sqlagent/llm"
 	"github.com/sqlagent/sqlagent/model"
 	"github.com/sqlagent/sqlagent/model/token"
@@ -220,5 +221,43 @@ func TestCancelEndsGenerationAndWaiting(t *testing.T) {
 	e.Close()
 	if _, err := s.Generate(t.Context(), llm.Sampling{}); err == nil {
 		t.Error("a closed engine generated")
+	}
+}
+
+// A file says whether its vocabulary has pointers, and is not believed where it has none.
+func TestPointersOfAFile(t *testing.T) {
+	specials := append(slices.Clone(token.DefaultSpecials), "T0", "C0", "V0")
+	tok, err := token.Train(slices.Values([]string{"select"}), 270, "qwen2", specials)
+	if err != nil {
+		t.Fatal(err)
+	}
+	m, _ := weights(t, 64)
+	for name, c := range map[string]struct {
+		tok            *token.Tokenizer
+		set            bool
+		pointers, fail bool
+	}{
+		"with pointers":        {tok, true, true, false},
+		"pointers not claimed": {tok, false, false, false},
+		"without, but claimed": {noise(t, 1, 64).tok, true, false, true},
+	} {
+		meta := slices.Concat(m.Meta(), c.tok.Meta())
+		if c.set {
+			meta.Set("sqlagent.pointers", true)
+		}
+		tensors, err := m.Tensors(gguf.F32)
+		if err != nil {
+			t.Fatal(err)
+		}
+		e, err := Open(write(t, encode(t, meta, tensors)), LoadOptions{})
+		if (err != nil) != c.fail {
+			t.Errorf("%s: %v", name, err)
+		}
+		if err == nil {
+			if e.Info().Pointers != c.pointers {
+				t.Errorf("%s: %+v", name, e.Info())
+			}
+			e.Close()
+		}
 	}
 }

@@ -6,8 +6,8 @@ import (
 	"sync"
 )
 
-// room admits sessions in the order in which they come, while the decoder can hold what they have asked for: a session is
-// promised its tokens from the beginning to the end, so that none stands still in the middle.
+// room admits sessions in the order in which they come, while the decoder can hold what they have asked for: a
+// session is promised its tokens from the beginning to the end, so that none stands still in the middle.
 type room struct {
 	page int // tokens: promises are of whole pages
 
@@ -54,8 +54,8 @@ func (r *room) acquire(ctx context.Context, tokens int) (slot int, err error) {
 	return 0, err
 }
 
-// release gives back what acquire gave. The slot's keys and values stay until they are in the way, so that a later session
-// with the same beginning finds them.
+// release gives back what acquire gave. The slot's keys and values stay until they are in the way, so that a later
+// session with the same beginning finds them.
 func (r *room) release(slot, tokens int) {
 	r.mu.Lock()
 	defer r.mu.Unlock()

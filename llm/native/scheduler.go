@@ -22,7 +22,7 @@ type scheduler struct {
 	dec      model.Decoder
 	room     *room
 	requests chan *request
-	over     chan int      // slots whose turn is
+	over     chan int // slots whose turn is
 	forget   chan chan struct{}
 	closing  chan struct{} // closed by close
 	done     chan struct{} // closed when serve has returned

@@ -3,7 +3,10 @@ package native
 import (
 	"context"
 	"errors"
+	"reflect"
+	"slices"
 	"strings"
+	"sync"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -29,8 +32,11 @@ func (w *watched) Extend(spans []model.Span, draws []model.Draw) ([]model.Drawn,
 	for _, s := range spans {
 		sizes = append(sizes, len(s.Tokens))
 	}
-	w.batches = append(w.batches, sizes)
-	return w.Decoder.Extend(spans, draws)
+	drawn, err := w.Decoder.Extend(spans, draws)
+	if err == nil {
+		w.batches = append(w.batches, sizes)
+	}
+	return drawn, err
 }
 
 // evaluated is how many tokens were computed since the last call.
@@ -234,6 +240,145 @@ func TestAdmission(t *testing.T) {
 	})
 }
 
+// Sessions are admitted by the tokens that they ask for, in the order in which they came: nobody overtakes.
+func TestAdmissionByTokens(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		m, tok := weights(t, 4096)
+		dec, err := m.NewDecoder(model.DecoderOptions{Tokens: 1000}) // and a slot for each page
+		if err != nil {
+			t.Fatal(err)
+		}
+		e, err := New(dec, tok, llm.Info{}, Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer e.Close()
+		page, pages := dec.PageTokens(), dec.Tokens()/dec.PageTokens()
+		if e.Info().Context != dec.Tokens() {
+			t.Errorf("a context of %d where %d tokens can be held", e.Info().Context, dec.Tokens())
+		}
+		var order []string
+		var mu sync.Mutex
+		tell := func(what string) {
+			mu.Lock()
+			defer mu.Unlock()
+			order = append(order, what)
+		}
+		open := func(ctx context.Context, name string, tokens int) llm.Session {
+			s, err := e.NewSession(ctx, llm.SessionOptions{MaxTokens: tokens})
+			if err != nil {
+				tell(name + " gave up")
+				return nil
+			}
+			tell(name)
+			return s
+		}
+		var small []llm.Session
+		for range pages {
+			small = append(small, open(t.Context(), "small", 1)) // takes a whole page
+		}
+		ctx, cancel := context.WithCancel(t.Context())
+		for _, wait := range []func(){
+			func() { open(t.Context(), "large", 3*page).Close() },
+			func() { open(ctx, "huge", dec.Tokens()) },
+			func() { open(t.Context(), "last", page).Close() },
+		} {
+			go wait()
+			synctest.Wait()
+		}
+		order = nil
+		small[0].Close()
+		synctest.Wait()
+		if len(order) > 0 {
+			t.Errorf("%v overtook", order)
+		}
+		small[1].Close()
+		small[2].Close()
+		synctest.Wait()
+		cancel()
+		synctest.Wait()
+		if want := []string{"large", "huge gave up", "last"}; !slices.Equal(order, want) {
+			t.Errorf("admitted %v, want %v", order, want)
+		}
+		for _, s := range small[3:] {
+			s.Close()
+		}
+		open(t.Context(), "huge", dec.Tokens()).Close() // all that was given back is there again
+	})
+}
+
+// As many whole contexts as were asked for are held, though they end within pages.
+func TestSessionsOfAFile(t *testing.T) {
+	meta, tensors := whole(t)
+	e, err := Open(write(t, encode(t, meta, tensors)), LoadOptions{Sessions: 3, Context: 50})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer e.Close()
+	for range 3 {
+		begin(t, e)
+	}
+	ctx, cancel := context.WithTimeout(t.Context(), 10*time.Millisecond)
+	defer cancel()
+	if _, err := e.NewSession(ctx, llm.SessionOptions{}); !errors.Is(err, context.DeadlineExceeded) {
+		t.Errorf("a fourth session: %v", err)
+	}
+}
+
+// What sessions that are over have left is given up, the oldest first, when there is no other room for keys and values.
+func TestRestingSlotsMakeRoom(t *testing.T) {
+	e, w := watch(t, 4, 512)
+	w.evaluated()
+	o := llm.Sampling{MaxTokens: 1}
+	texts := []string{"", "", "", "", ""}
+	for i := range texts {
+		texts[i] = strings.Repeat(string(rune('a'+i))+"1", 200)
+		s := begin(t, e)
+		ask(t, s, texts[i], o)
+		s.Close()
+	}
+	w.evaluated()
+	s := begin(t, e)
+	ask(t, s, texts[4], o)
+	if n := w.evaluated(); n != 1 {
+		t.Errorf("the last prompt was computed again: %d tokens", n)
+	}
+	s.Close()
+	if err := e.Forget(); err != nil {
+		t.Fatal(err)
+	}
+	s = begin(t, e)
+	ask(t, s, texts[4], o)
+	if n := w.evaluated(); n != given(s) {
+		t.Errorf("after Forget %d tokens were computed, want %d", n, given(s))
+	}
+	if err := e.Forget(); !errors.Is(err, ErrSessionsOpen) {
+		t.Errorf("Forget with a session open: %v", err)
+	}
+
+	// A quarter of the room: each prompt drives out the one before.
+	m, tok := weights(t, 512)
+	dec, err := m.NewDecoder(model.DecoderOptions{Slots: 4, Tokens: 512})
+	if err != nil {
+		t.Fatal(err)
+	}
+	w = &watched{Decoder: dec}
+	if e, err = New(w, tok, llm.Info{}, Options{}); err != nil {
+		t.Fatal(err)
+	}
+	defer e.Close()
+	for range 2 {
+		for _, text := range texts {
+			s := begin(t, e)
+			ask(t, s, text, o)
+			if n := w.evaluated(); n < 400 { // all but what messages begin with
+				t.Errorf("%d tokens were computed, want those of the text", n)
+			}
+			s.Close()
+		}
+	}
+}
+
 // A cancelled prompt is left where it stands, and what it had is still right.
 func TestCancelWithinAPrompt(t *testing.T) {
 	e, w := watch(t, 1, 4096)
@@ -258,7 +403,7 @@ func TestCancelWithinAPrompt(t *testing.T) {
 		t.Errorf("%d tokens were computed, want %d", n, want)
 	}
 	alone := ask(t, begin(t, noise(t, 1, 4096)), text, llm.Sampling{MaxTokens: 5})
-	if turn != alone {
+	if !reflect.DeepEqual(turn, alone) {
 		t.Errorf("%+v after a cancel, %+v without", turn, alone)
 	}
 }

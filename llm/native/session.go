@@ -3,8 +3,10 @@ package native
 import (
 	"context"
 	"errors"
+	"slices"
 
 	"github.com/sqlagent/sqlagent/llm"
+	"github.com/sqlagent/sqlagent/llm/internal/constraint"
 	"github.com/sqlagent/sqlagent/llm/internal/dialogue"
 	"github.com/sqlagent/sqlagent/model"
 )
@@ -39,18 +41,60 @@ func (s *session) Generate(ctx context.Context, o llm.Sampling, stop ...string) 
 	if s.closed {
 		return llm.Turn{}, errors.New("generate in a closed session")
 	}
-	defer s.engine.sched.rest(s.slot)
-	draw := model.Draw{
-		Sampling: model.Sampling{Temperature: o.Temperature, TopP: o.TopP, TopK: o.TopK, MinP: o.MinP},
-		Allowed:  s.engine.known,
+	if s.engine.rollout {
+		if err := checkRollout(o); err != nil {
+			return llm.Turn{}, err
+		}
 	}
-	return s.Dialogue.Generate(o, stop, func(ids []int32) (int32, float32, error) {
-		draw.U = model.Uniform(o.Seed, len(ids))
+	var held *constraint.Turn // to a grammar; nil: none
+	if o.Constraint != nil {
+		var err error
+		if held, err = s.engine.machines.Begin(o.Constraint, s.Ends()); err != nil {
+			return llm.Turn{}, unconstrained(err)
+		}
+	}
+	defer s.engine.sched.rest(s.slot)
+	return s.Dialogue.Generate(o, stop, func(ids []int32) (llm.Token, error) {
+		draw := model.Draw{
+			Sampling: model.Sampling{Temperature: o.Temperature, TopP: o.TopP, TopK: o.TopK, MinP: o.MinP},
+			U:        model.Uniform(o.Seed, len(ids)),
+			Allowed:  s.engine.known,
+		}
+		if held != nil {
+			var err error
+			if draw.Allowed, err = held.Allowed(); err != nil {
+				return llm.Token{}, unconstrained(err)
+			}
+		}
 		drawn, err := s.engine.sched.next(ctx, s.slot, ids, draw)
 		var damage *model.LogitsError
 		if errors.As(err, &damage) {
 			err = &llm.LoadError{Path: s.engine.path, Err: err, Hint: damaged}
 		}
-		return drawn.ID, drawn.Logprob, err
+		if err == nil && held != nil && !slices.Contains(s.Ends(), drawn.ID) {
+			if err = held.Accept(drawn.ID); err != nil {
+				err = unconstrained(err)
+			}
+		}
+		token := llm.Token{ID: drawn.ID, Logprob: drawn.Logprob}
+		if s.engine.rollout {
+			token.Allowed = draw.Allowed
+		}
+		return token, err
 	})
+}
+
+func unconstrained(err error) error { return &llm.ConstraintError{Engine: "native", Err: err} }
+
+// checkRollout refuses what cuts the distribution: Score has no such cuts.
+func checkRollout(o llm.Sampling) error {
+	switch {
+	case o.TopP > 0 && o.TopP < 1:
+		return &llm.SamplingError{Option: "top-p"}
+	case o.TopK > 0:
+		return &llm.SamplingError{Option: "top-k"}
+	case o.MinP > 0:
+		return &llm.SamplingError{Option: "min-p"}
+	}
+	return nil
 }

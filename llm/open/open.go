@@ -94,7 +94,8 @@ func (o Options) open(ctx context.Context) (llm.Engine, error) {
 		return opened(openai.Open(ctx, server))
 	case Llama:
 		return opened(llama.Open(ctx, o.Model, llama.Options{
-			Sessions: o.Sessions, Context: o.Context, Threads: o.Threads, GPULayers: o.GPULayers, Adapter: o.Adapter, Exact: o.Exact,
+			Sessions: o.Sessions, Context: o.Context, Exact: o.Exact,
+			Threads: o.Threads, GPULayers: o.GPULayers, Adapter: o.Adapter,
 		}))
 	}
 	size := native.LoadOptions{Sessions: o.Sessions, Context: o.Context, Exact: o.Exact}

@@ -8,6 +8,7 @@ import (
 	"io"
 	"net"
 	"net/url"
+	"reflect"
 	"strings"
 	"testing"
 	"time"
@@ -279,7 +280,7 @@ func TestAnswers(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			e, asked := engine(t, c.acts)
 			got, _, err := one(t.Context(), t, e, llm.Sampling{MaxTokens: 8}, c.stop...)
-			if err != nil || got != c.want {
+			if err != nil || !reflect.DeepEqual(got, c.want) {
 				t.Errorf("%+v, %v, want %+v", got, err, c.want)
 			}
 			bodies := asked()
@@ -540,5 +541,28 @@ func TestConstraint(t *testing.T) {
 	var refused *llm.ConstraintError
 	if !errors.As(err, &refused) || refused.Engine != "openai" {
 		t.Errorf("%T: %v", err, err)
+	}
+}
+
+// Special tokens cannot be given over this API; pieces of text can.
+func TestPieces(t *testing.T) {
+	e, asked := engine(t, acts{fine("a")})
+	s, err := e.NewSession(t.Context(), llm.SessionOptions{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	var refused *llm.TokenError
+	err = s.Append(llm.Message{Role: llm.User, Pieces: []llm.Piece{{Text: "of "}, {Token: "C6"}}})
+	if !errors.As(err, &refused) || refused.Token != "C6" {
+		t.Errorf("%v, want a *llm.TokenError of C6", err)
+	}
+	if err := s.Append(llm.Message{Role: llm.User, Pieces: []llm.Piece{{Text: "how "}, {Text: "many?"}}}); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := s.Generate(t.Context(), llm.Sampling{}); err != nil {
+		t.Fatal(err)
+	}
+	if bodies := asked(); len(bodies) != 1 || !strings.Contains(bodies[0], `"content":"how many?"`) {
+		t.Errorf("asked %q", bodies)
 	}
 }

@@ -33,6 +33,15 @@ func (s *session) Append(m llm.Message) error {
 	if m.Role == llm.Continue {
 		m.Role = llm.User
 	}
+	if m.Pieces != nil {
+		m.Text = ""
+	}
+	for _, p := range m.Pieces {
+		if p.Token != "" {
+			return &llm.TokenError{Token: p.Token, Why: "this API has text only: use --engine native or llama"}
+		}
+		m.Text += p.Text
+	}
 	s.say(m.Role, m.Text)
 	return nil
 }

@@ -22,9 +22,10 @@ func Store[E Element](dst []E, src []float32) {
 // Panel is the width of a stored matrix's panels: that of the widest tile.
 const Panel = maxColumns
 
-// MulStored computes C = A·B + beta·C for a stored B [k, n]: panels of Panel columns, stride elements apart, of which the rows
-// follow each other. The results are those of Mul by the same numbers, whatever keeps them; if beta is 0, C is not read. For few rows of A, AVX-512
-// widens halves in registers, and is as fast as B can be read; else they are widened a panel and block at a time.
+// MulStored computes C = A·B + beta·C for a stored B [k, n]: panels of Panel columns, stride elements apart, of which
+// the rows follow each other. The results are those of Mul by the same numbers, whatever keeps them; if beta is 0, C
+// is not read. For few rows of A, AVX-512 widens halves in registers, and is as fast as B can be read; else they are
+// widened a panel and block at a time.
 func MulStored[E Element](m, n, k int, a []float32, lda int, b []E, stride int, beta float32, c []float32, ldc int) {
 	av, cv := viewOf("A", false, m, k, a, lda), viewOf("C", false, m, n, c, ldc)
 	kn := chosen

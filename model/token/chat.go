@@ -9,7 +9,7 @@ import (
 // chatFormat is how a family of models writes a conversation. Tokens are named by their text and put in by id.
 type chatFormat struct {
 	begin      string   // token before the first message; "": none
-	start, end string   // tokens around every message
+	start, end string   // tokens around every message; no start: messages stand bare, but for the end of the assistant's
 	named      string   // token behind the role; "": none
 	gap        string   // text between the header and the message's own
 	after      string   // text behind the end token
@@ -35,20 +35,28 @@ var llama3 = chatFormat{
 		"{% endfor %}{% if add_generation_prompt %}{{ '<|start_header_id|>assistant<|end_header_id|>\\n\\n' }}{% endif %}",
 }
 
+// bare has no frames: messages follow each other as they are, and only the assistant's has an end. It is for models that
+// know by what a message holds who speaks.
+var bare = chatFormat{end: "<|end|>", template: "{% for message in messages %}{{ message['content'] }}{% endfor %}"}
+
+// BareSpecials are the control tokens of a vocabulary whose conversations have no frames.
+func BareSpecials() []string { return []string{endOfText, bare.end} }
+
 // endOfText separates and pads texts.
 const endOfText = "<|endoftext|>"
 
 // formatOf is the format whose tokens a vocabulary has.
 func formatOf(has func(token string) bool) (chatFormat, bool) {
-	for _, f := range []chatFormat{chatML, llama3} {
-		if has(f.start) && has(f.end) && (f.named == "" || has(f.named)) && (f.begin == "" || has(f.begin)) {
+	for _, f := range []chatFormat{chatML, llama3, bare} {
+		if (f.start == "" || has(f.start)) && has(f.end) && (f.named == "" || has(f.named)) && (f.begin == "" || has(f.begin)) {
 			return f, true
 		}
 	}
 	return chatFormat{}, false
 }
 
-// Conversation turns messages into token ids, in the format that the vocabulary is made for: ChatML or Llama 3's.
+// Conversation turns messages into token ids, in the format that the vocabulary is made for: ChatML,
+// Llama 3's, or none.
 //
 // It is the one place that does so: inference and training both append what it returns, and so cannot
 // differ. Control tokens are put in by id and every text is encoded on its own, so ids never
@@ -57,7 +65,7 @@ func formatOf(has func(token string) bool) (chatFormat, bool) {
 type Conversation struct {
 	tok       *Tokenizer
 	begin     []int32 // before the first message
-	start     int32
+	start     []int32 // the token before the role; none where messages stand bare
 	named     []int32 // the token behind the role, if any
 	gap       string
 	end       int32
@@ -80,10 +88,13 @@ func NewConversation(tok *Tokenizer) (*Conversation, error) {
 	f, ok := formatOf(func(token string) bool { _, ok := tok.Special(token); return ok })
 	if !ok {
 		return nil, &Error{Key: keyTokens, What: "the control tokens are neither ChatML's (" + chatML.start + ", " + chatML.end +
-			") nor Llama 3's (" + llama3.start + ", " + llama3.end + "): no conversation can be written"}
+			"), nor Llama 3's (" + llama3.start + ", " + llama3.end + "), nor " + bare.end + ": no conversation can be written"}
 	}
 	id := func(token string) int32 { id, _ := tok.Special(token); return id }
-	c := &Conversation{tok: tok, start: id(f.start), end: id(f.end), gap: f.gap, behindEnd: tok.Encode(f.after)}
+	c := &Conversation{tok: tok, end: id(f.end), gap: f.gap, behindEnd: tok.Encode(f.after)}
+	if f.start != "" {
+		c.start = []int32{id(f.start)}
+	}
 	if f.begin != "" {
 		c.begin = []int32{id(f.begin)}
 	}
@@ -99,14 +110,17 @@ func NewConversation(tok *Tokenizer) (*Conversation, error) {
 	return c, nil
 }
 
-// Append returns the ids that a given message adds. The role "continue" writes into the assistant's open
-// message, which it opens where none is; any other role closes that message and is a whole one.
-func (c *Conversation) Append(role, text string) []int32 {
+// Append returns the ids that a given message adds, body being those of what it says. The role "continue" writes into
+// the assistant's open message, which it opens where none is; any other role closes that message and is a whole one.
+func (c *Conversation) Append(role string, body []int32) []int32 {
 	if role == "continue" {
-		return append(c.Open(), c.tok.Encode(text)...)
+		return append(c.Open(), body...)
 	}
 	ids := append(c.close(), c.header(role)...)
-	ids = append(ids, c.tok.Encode(text)...)
+	ids = append(ids, body...)
+	if c.start == nil {
+		return ids
+	}
 	ids = append(ids, c.end)
 	return append(ids, c.behindEnd...)
 }
@@ -142,6 +156,11 @@ func (c *Conversation) End() []int32 {
 // Stop says whether a generated id ends the message.
 func (c *Conversation) Stop(id int32) bool { return slices.Contains(c.stops, id) }
 
+// Frames says whether an id is one of those that make messages, and so cannot be within one.
+func (c *Conversation) Frames(id int32) bool {
+	return slices.Contains(c.start, id) || slices.Contains(c.begin, id) || slices.Contains(c.named, id) || c.Stop(id)
+}
+
 // Stops are the ids that end the message.
 func (c *Conversation) Stops() []int32 { return slices.Clone(c.stops) }
 
@@ -160,10 +179,13 @@ func (c *Conversation) close() []int32 {
 }
 
 func (c *Conversation) header(role string) []int32 {
-	if c.named == nil {
-		return append([]int32{c.start}, c.tok.Encode(role+c.gap)...)
+	switch {
+	case c.start == nil:
+		return nil
+	case c.named == nil:
+		return slices.Concat(c.start, c.tok.Encode(role+c.gap))
 	}
-	return slices.Concat([]int32{c.start}, c.tok.Encode(role), c.named, c.tok.Encode(c.gap))
+	return slices.Concat(c.start, c.tok.Encode(role), c.named, c.tok.Encode(c.gap))
 }
 
 // chatMeta returns the metadata that names the control tokens among tokens, as the models of their format do: which
@@ -176,7 +198,7 @@ func chatMeta(tokens []string) gguf.Meta {
 		}
 	}
 	f, ok := formatOf(func(token string) bool { return slices.Contains(tokens, token) })
-	begin, padding := endOfText, endOfText
+	begin, padding := endOfText, endOfText // of the bare format too
 	if f.begin != "" {
 		begin, padding = f.begin, f.stops[0]
 	}

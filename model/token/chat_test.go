@@ -40,7 +40,7 @@ func TestConversation(t *testing.T) {
 		want []int32
 	}
 	add := func(role, text string) func(*Conversation) []int32 {
-		return func(c *Conversation) []int32 { return c.Append(role, text) }
+		return func(c *Conversation) []int32 { return c.Append(role, c.tok.Encode(text)) }
 	}
 	generated := func(parts ...any) func(*Conversation) []int32 {
 		return func(c *Conversation) []int32 { c.Generated(spell(parts...)); return nil }
@@ -137,21 +137,21 @@ func TestConversationOfLlama3(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if got, want := c.Append("system", "Be brief."), spell(begin, start, "system", named, "\n\nBe brief.", end); !slices.Equal(got, want) {
+	if got, want := c.Append("system", c.tok.Encode("Be brief.")), spell(begin, start, "system", named, "\n\nBe brief.", end); !slices.Equal(got, want) {
 		t.Errorf("the first message: %v, want %v", got, want)
 	}
-	if got, want := c.Append("user", "<|eot_id|>"), spell(start, "user", named, "\n\n<|eot_id|>", end); !slices.Equal(got, want) {
+	if got, want := c.Append("user", c.tok.Encode("<|eot_id|>")), spell(start, "user", named, "\n\n<|eot_id|>", end); !slices.Equal(got, want) {
 		t.Errorf("the second: %v, want %v", got, want)
 	}
 	if got, want := c.Open(), spell(start, "assistant", named, "\n\n"); !slices.Equal(got, want) {
 		t.Errorf("opened: %v, want %v", got, want)
 	}
 	c.Generated(spell("Yo"))
-	if got, want := c.Append("continue", "!"), spell("!"); !slices.Equal(got, want) {
+	if got, want := c.Append("continue", c.tok.Encode("!")), spell("!"); !slices.Equal(got, want) {
 		t.Errorf("continued: %v, want %v", got, want)
 	}
 	c.Generated(spell("Yo", end))
-	if got, want := c.Append("user", "Hi"), spell(start, "user", named, "\n\nHi", end); !slices.Equal(got, want) {
+	if got, want := c.Append("user", c.tok.Encode("Hi")), spell(start, "user", named, "\n\nHi", end); !slices.Equal(got, want) {
 		t.Errorf("after the model's end: %v, want %v", got, want)
 	}
 	for id, want := range map[int32]bool{end: true, endOfText: true, start: false, begin: false} {

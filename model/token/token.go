@@ -1,5 +1,5 @@
-// Package token turns text into token ids and back: a byte-level BPE, the pre-tokenizers that split text for it, the chat
-// formats that put control tokens around messages, and the training of a new vocabulary.
+// Package token turns text into token ids and back: a byte-level BPE, the pre-tokenizers that split text for it, the
+// chat formats that put control tokens around messages, and the training of a new vocabulary.
 package token
 
 import (
@@ -23,6 +23,7 @@ type Tokenizer struct {
 	bytes   [256]int32       // id of each byte
 	words   map[string]int32 // ordinary tokens by their bytes
 	special map[string]int32 // control and added tokens by their text
+	names   map[int32]string // and the other way round
 	merges  map[pair]merge
 
 	mu    sync.RWMutex
@@ -140,6 +141,22 @@ func (t *Tokenizer) Special(text string) (int32, bool) {
 	return id, ok
 }
 
+// Name is the text of a control or added token; false for any other.
+func (t *Tokenizer) Name(id int32) (string, bool) {
+	name, ok := t.names[id]
+	return name, ok
+}
+
+// HasPointers says whether the vocabulary has the special tokens of the pointer protocol.
+func (t *Tokenizer) HasPointers() bool {
+	for _, first := range []string{"<T0>", "<C0>", "<V0>"} {
+		if _, ok := t.special[first]; !ok {
+			return false
+		}
+	}
+	return true
+}
+
 // IsControl says that id stands for no text: a control, unused or unknown token, or out of range.
 func (t *Tokenizer) IsControl(id int32) bool {
 	return id < 0 || int(id) >= len(t.control) || t.control[id]
@@ -177,6 +194,7 @@ func newTokenizer(meta gguf.Meta) (*Tokenizer, error) {
 		control: make([]bool, len(tokens)),
 		words:   make(map[string]int32, len(tokens)),
 		special: make(map[string]int32),
+		names:   make(map[int32]string),
 		merges:  make(map[pair]merge, len(merges)),
 		cache:   make(map[string][]int32),
 	}
@@ -198,10 +216,10 @@ func newTokenizer(meta gguf.Meta) (*Tokenizer, error) {
 			t.words[piece] = id
 		case tokenUserDefined:
 			t.pieces[i] = text
-			t.special[text] = id
+			t.special[text], t.names[id] = id, text
 		default:
 			t.control[i] = true
-			t.special[text] = id
+			t.special[text], t.names[id] = id, text
 		}
 	}
 	for b := range t.bytes {

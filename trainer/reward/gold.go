@@ -12,6 +12,7 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/parse"
 	"github.com/sqlagent/sqlagent/dialects/sqltree"
 	"github.com/sqlagent/sqlagent/odt"
+	"github.com/sqlagent/sqlagent/relalg"
 )
 
 // Gold is a gold query with all that rewards need of it. It is read-only and safe for concurrent use.
@@ -26,6 +27,8 @@ type Gold struct {
 	Query   *sqltree.Query // resolved; nil where TreeErr is set
 	Tree    *odt.Gold      // the same for the ODT
 	TreeErr error          // why sqltree cannot read it
+
+	problems []sqltree.Problem // of Query's names
 
 	graph struct { // see Graph
 		once sync.Once
@@ -67,39 +70,43 @@ func readGold(ctx context.Context, db database.DB, sql string, result *database.
 // errTruncated is gold's result cut at a limit.
 var errTruncated = errors.New("its result is larger than the limits, so that there is nothing to compare with")
 
-// read parses the query for the rewards that compare queries.
+// read parses the query, once for all rewards that compare queries.
 func (g *Gold) read() {
-	if g.Tree, g.TreeErr = odt.NewGold(g.Dialect, g.SQL, g.Schema); g.TreeErr == nil {
-		g.Query, g.TreeErr = g.parse(g.SQL)
+	query, problems, err := g.parse(g.SQL)
+	if err != nil {
+		g.TreeErr = fmt.Errorf("gold query: %w", err)
+		return
 	}
+	g.Query, g.problems, g.Tree = query, problems, odt.GoldOf(query, g.Dialect, g.SQL, g.Schema)
 }
 
 // parse reads a query on gold's database, and resolves its names.
-func (g *Gold) parse(sql string) (*sqltree.Query, error) {
+func (g *Gold) parse(sql string) (*sqltree.Query, []sqltree.Problem, error) {
 	s, err := parse.Parse(g.Dialect, sql)
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	if s.Query == nil {
-		return nil, &odt.NotQueryError{Kind: s.Kind}
+		return nil, nil, &odt.NotQueryError{Kind: s.Kind}
 	}
-	sqltree.Resolve(s.Query, g.Schema)
-	return s.Query, nil
+	return s.Query, sqltree.Resolve(s.Query, g.Schema), nil
 }
 
-// Graph is the gold query for Graph-Reward-SQL's measures, made once; zero weights are DefaultGraphWeights. The error
+// Graph is the gold query for Graph-Reward-SQL's measures, made once; zero weights are relalg.DefaultWeights. The error
 // is TreeErr or one of NewGraphGold.
-func (g *Gold) Graph(w GraphWeights) (*GraphGold, error) {
+func (g *Gold) Graph(w relalg.Weights) (*GraphGold, error) {
 	if g.TreeErr != nil {
 		return nil, g.TreeErr
 	}
 	c := &g.graph
-	c.once.Do(func() { c.gold, c.err = NewGraphGold(g.Dialect, g.SQL, g.Schema, w) })
+	c.once.Do(func() {
+		c.gold, c.err = (&GraphGold{dialect: g.Dialect, schema: g.Schema}).of(g.Query, g.problems)
+	})
 	if c.err != nil {
 		return nil, c.err
 	}
 	weighted := *c.gold
-	weighted.weights = cmp.Or(w, DefaultGraphWeights)
+	weighted.weights = cmp.Or(w, relalg.DefaultWeights)
 	return &weighted, nil
 }
 

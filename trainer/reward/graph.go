@@ -7,23 +7,12 @@ import (
 	"github.com/sqlagent/sqlagent/dialects"
 	"github.com/sqlagent/sqlagent/dialects/parse"
 	"github.com/sqlagent/sqlagent/dialects/sqltree"
+	"github.com/sqlagent/sqlagent/relalg"
 )
 
-// The structural rewards of Graph-Reward-SQL: AstPM and RelPM (section 4.3, appendix N) match the nodes of two trees
-// (graph_match.go), that of the syntax (graph_ast.go) and that of relational operators in a normal form (graph_rot.go,
-// graph_expr.go). StepRTM (section 4.6) pays them out CTE by CTE (graph_step.go). The rewards themselves are in graph_reward.go,
-// and with them the graded execution accuracy of appendix F.
-
-// GraphWeights are the paper's α and β (appendix N).
-type GraphWeights struct {
-	Alpha float64 // α in (0, 1): what a node itself weighs against its children when candidates are compared
-	Beta  float64 // β: what recall weighs against precision
-}
-
-// DefaultGraphWeights are ours: the paper only says that β is relatively large. On pairs made by its Table 9 RelPM's area
-// under the ROC curve hardly depends on either (0.898 to 0.899: docs/experiments.md, "Areas under the ROC curve"), so they
-// stand where recall counts more and what a prediction has too much still costs.
-var DefaultGraphWeights = GraphWeights{Alpha: 0.5, Beta: 2}
+// The structural rewards of Graph-Reward-SQL: AstPM and RelPM (section 4.3, appendix N) match the nodes of two trees of package
+// relalg, that of the syntax and that of relational operators. StepRTM (section 4.6) pays them out CTE by CTE
+// (graph_step.go). The rewards themselves are in graph_reward.go, and with them the graded execution accuracy of appendix F.
 
 // What a prediction is worth that has no tree to match. The paper gives the values for GMNScore (section 4.5) and is silent
 // on those of AstPM and RelPM.
@@ -32,28 +21,37 @@ const (
 	graphNoROT       = -0.6
 )
 
+// graphSyntaxNodes bounds a predicted syntax tree, all nodes of which are compared with all of gold's.
+const graphSyntaxNodes = 4 * relalg.MaxNodes
+
 // GraphGold is a gold query, q*, ready to be compared with. It is read-only and safe for concurrent use.
 type GraphGold struct {
-	AST, ROT *GraphNode
+	AST, ROT *relalg.Node
 
-	weights GraphWeights
+	weights relalg.Weights
 	dialect dialects.Dialect
 	schema  sqltree.Schema
 }
 
 // NewGraphGold reads a gold query. The schema may be nil: then only what the query itself tells of its names is known.
 //
-// Errors are those of sqltree.Parse, and *GraphROTError.
-func NewGraphGold(d dialects.Dialect, sql string, schema sqltree.Schema, w GraphWeights) (*GraphGold, error) {
+// Errors are those of sqltree.Parse, and *relalg.Error.
+func NewGraphGold(d dialects.Dialect, sql string, schema sqltree.Schema, w relalg.Weights) (*GraphGold, error) {
 	g := &GraphGold{weights: w, dialect: d, schema: schema}
 	q, problems, err := g.parse(sql)
 	if err != nil {
 		return nil, fmt.Errorf("gold query: %w", err)
 	}
+	return g.of(q, problems)
+}
+
+// of completes g with the trees of the gold query, its names resolved.
+func (g *GraphGold) of(q *sqltree.Query, problems []sqltree.Problem) (*GraphGold, error) {
+	var err error
 	if g.ROT, err = graphPlan(q, problems); err != nil {
 		return nil, fmt.Errorf("gold query: %w", err)
 	}
-	g.AST = GraphAST(q)
+	g.AST = relalg.AST(q)
 	return g, nil
 }
 
@@ -77,8 +75,8 @@ func (g *GraphGold) AstPM(sql string) float64 {
 	if err != nil {
 		return graphPenalty(err)
 	}
-	tree := GraphAST(q)
-	if tree.size() > graphSyntaxNodes {
+	tree := relalg.AST(q)
+	if tree.Size() > graphSyntaxNodes {
 		return graphNoROT
 	}
 	return g.weights.Score(tree, g.AST)
@@ -90,23 +88,18 @@ func (g *GraphGold) parse(sql string) (*sqltree.Query, []sqltree.Problem, error)
 	case err != nil:
 		return nil, nil, err
 	case s.Query == nil:
-		return nil, nil, &GraphROTError{fmt.Sprintf("the statement is not a query but %q", s.Kind)}
+		return nil, nil, &relalg.Error{Why: fmt.Sprintf("the statement is not a query but %q", s.Kind)}
 	}
 	return s.Query, sqltree.Resolve(s.Query, g.schema), nil
 }
 
 // graphPlan is the ROT of a query whose names are right. Calcite refuses the others (section 4.5, footnote 1).
-func graphPlan(q *sqltree.Query, problems []sqltree.Problem) (*GraphNode, error) {
+func graphPlan(q *sqltree.Query, problems []sqltree.Problem) (*relalg.Node, error) {
 	if len(problems) > 0 {
-		return nil, &GraphROTError{fmt.Sprintf("%s %q", problems[0].Kind, problems[0].Name)}
+		return nil, &relalg.Error{Why: fmt.Sprintf("%s %q", problems[0].Kind, problems[0].Name)}
 	}
-	return GraphROT(q)
+	return relalg.ROT(q)
 }
-
-// GraphROTError is a query that parses and has no relational operator tree.
-type GraphROTError struct{ Why string }
-
-func (e *GraphROTError) Error() string { return "no relational operator tree: " + e.Why }
 
 // graphPenalty is what an error costs.
 func graphPenalty(err error) float64 {

@@ -6,6 +6,7 @@ import (
 
 	"github.com/sqlagent/sqlagent/dialects/parse"
 	"github.com/sqlagent/sqlagent/eval"
+	"github.com/sqlagent/sqlagent/relalg"
 )
 
 // graphTable are the values of r_EX (Graph-Reward-SQL, appendix F).
@@ -25,8 +26,8 @@ type GraphOptions struct {
 	EX, AstPM, RelPM, StepRTM float64
 	// Rule says when an execution is correct; nil is eval.Strict.
 	Rule eval.Rule
-	// Weights are α and β; zero is DefaultGraphWeights.
-	Weights GraphWeights
+	// Weights are α and β; zero is relalg.DefaultWeights.
+	Weights relalg.Weights
 }
 
 // Graph is the reward of Graph-Reward-SQL: an outcome reward at the end, and a stepwise one behind each subquery, added
@@ -81,14 +82,14 @@ func GraphEX(rule eval.Rule) Reward {
 }
 
 // RelPM is r_RelPM (appendix N): see GraphGold.RelPM. It runs nothing.
-func RelPM(w GraphWeights) Reward {
+func RelPM(w relalg.Weights) Reward {
 	return graphReward("relpm", w, func(g *GraphGold, sql string) []Term {
 		return []Term{{"r_RelPM", g.RelPM(sql), 1}}
 	})
 }
 
 // AstPM is the same measure over syntax trees (section 4.3): see GraphGold.AstPM.
-func AstPM(w GraphWeights) Reward {
+func AstPM(w relalg.Weights) Reward {
 	return graphReward("astpm", w, func(g *GraphGold, sql string) []Term {
 		return []Term{{"AstPM", g.AstPM(sql), 1}}
 	})
@@ -97,7 +98,7 @@ func AstPM(w GraphWeights) Reward {
 // StepRTM is the stepwise reward (section 4.6), a term for each subquery, in the order in which they end: "step 1",
 // "step 2", … Where each is earned, GraphGold.StepRTM says. A prediction that has no subqueries to match has one term,
 // of value 0: it is the outcome reward that punishes it.
-func StepRTM(w GraphWeights) Reward {
+func StepRTM(w relalg.Weights) Reward {
 	return graphReward("steprtm", w, func(g *GraphGold, sql string) []Term {
 		steps, err := g.StepRTM(sql)
 		if err != nil {
@@ -112,7 +113,7 @@ func StepRTM(w GraphWeights) Reward {
 }
 
 // graphReward is a reward of gold's trees and the final query alone.
-func graphReward(name string, w GraphWeights, terms func(*GraphGold, string) []Term) Reward {
+func graphReward(name string, w relalg.Weights, terms func(*GraphGold, string) []Term) Reward {
 	return Reward{Name: name, Terms: func(_ context.Context, s *Sample) ([]Term, error) {
 		g, err := s.Gold.Graph(w)
 		if err != nil {

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"github.com/sqlagent/sqlagent/dialects/sqltree"
+	"github.com/sqlagent/sqlagent/relalg"
 )
 
 // GraphStep is a subquery q̂_i of a prediction, with what its last token earns.
@@ -24,7 +25,7 @@ type GraphStep struct {
 // where G_q* are the nodes of gold's ROT, and G_i those of them that match the ROT of step i, the CTEs that it reads
 // merged or written out in it. A wrong name only costs its nodes: the outcome reward is there to punish it.
 //
-// The error is that of sqltree.Parse, or *GraphROTError: such a prediction has no steps.
+// The error is that of sqltree.Parse, or *relalg.Error: such a prediction has no steps.
 func (g *GraphGold) StepRTM(sql string) ([]GraphStep, error) {
 	q, _, err := g.parse(sql)
 	if err != nil {
@@ -32,14 +33,14 @@ func (g *GraphGold) StepRTM(sql string) ([]GraphStep, error) {
 	}
 	queries := graphSteps(q)
 	steps := make([]GraphStep, len(queries))
-	matched := make([]bool, g.ROT.size()) // M_i
+	matched := make([]bool, g.ROT.Size()) // M_i
 	before, count := 0.0, 0
 	for i, c := range queries {
-		rot, err := GraphROT(c.Query)
+		rot, err := relalg.ROT(c.Query)
 		if err != nil {
 			return nil, err
 		}
-		for j, hit := range newGraphMatch(rot, g.ROT, g.weights.Alpha).hit { // G_i
+		for j, hit := range g.weights.Match(rot, g.ROT) { // G_i
 			if hit && !matched[j] {
 				matched[j] = true
 				count++

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/sqlagent/sqlagent/agent"
+	"github.com/sqlagent/sqlagent/relalg"
 )
 
 // named are the rewards by name, as their papers have them, for trajectories of a protocol.
@@ -21,9 +22,9 @@ var named = []struct {
 	{"skyrl", func(agent.Protocol) Reward { return SkyRL(SkyRLOptions{}) }},
 	{"graph", func(agent.Protocol) Reward { return Graph(GraphOptions{}) }},
 	{"graph-ex", func(agent.Protocol) Reward { return GraphEX(nil) }},
-	{"relpm", func(agent.Protocol) Reward { return RelPM(GraphWeights{}) }},
-	{"astpm", func(agent.Protocol) Reward { return AstPM(GraphWeights{}) }},
-	{"steprtm", func(agent.Protocol) Reward { return StepRTM(GraphWeights{}) }},
+	{"relpm", func(agent.Protocol) Reward { return RelPM(relalg.Weights{}) }},
+	{"astpm", func(agent.Protocol) Reward { return AstPM(relalg.Weights{}) }},
+	{"steprtm", func(agent.Protocol) Reward { return StepRTM(relalg.Weights{}) }},
 }
 
 // Names lists the rewards that Parse knows.

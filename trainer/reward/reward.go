@@ -14,12 +14,14 @@ import (
 	"encoding/json"
 	"fmt"
 	"math"
+	"slices"
 	"strings"
 
 	"github.com/sqlagent/sqlagent/agent"
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/eval"
 	"github.com/sqlagent/sqlagent/llm"
+	"github.com/sqlagent/sqlagent/trajectory"
 )
 
 // Reward is a reward function.
@@ -131,34 +133,28 @@ func EX(rule eval.Rule) Reward {
 
 // Trajectory is a finished rollout.
 type Trajectory struct {
-	Turns  []agent.Turn
-	SQL    string        // the final query; "" where there is none
-	Pieces []agent.Piece // the conversation behind the prompt: what the model wrote and what it was told
+	Turns    []agent.Turn
+	SQL      string               // the final query; "" where there is none
+	Segments []trajectory.Segment // the conversation behind the prompt: what the model wrote and what it was told
 }
 
 // Of is the trajectory of an answer, or of an attempt at one.
 func Of(a *agent.Answer) Trajectory {
-	pieces := a.Transcript
-	for len(pieces) > 0 && !pieces[0].Generated && pieces[0].Role != llm.Continue {
-		pieces = pieces[1:]
+	said := a.Transcript
+	for len(said) > 0 && !said[0].Generated && said[0].Role != llm.Continue {
+		said = said[1:]
 	}
-	return Trajectory{Turns: a.Turns, SQL: a.SQL, Pieces: pieces}
+	return Trajectory{Turns: a.Turns, SQL: a.SQL, Segments: said}
 }
 
 // Text is the whole conversation behind the prompt, observations too.
-func (t Trajectory) Text() string {
-	var b strings.Builder
-	for _, p := range t.Pieces {
-		b.WriteString(p.Text)
-	}
-	return b.String()
-}
+func (t Trajectory) Text() string { return trajectory.Text(t.Segments) }
 
 // Output is what the model wrote last.
 func (t Trajectory) Output() string {
-	for i := len(t.Pieces) - 1; i >= 0; i-- {
-		if t.Pieces[i].Generated {
-			return t.Pieces[i].Text
+	for _, s := range slices.Backward(t.Segments) {
+		if s.Generated {
+			return s.Text
 		}
 	}
 	return ""

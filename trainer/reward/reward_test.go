@@ -15,6 +15,7 @@ import (
 	"github.com/sqlagent/sqlagent/eval"
 	"github.com/sqlagent/sqlagent/internal/testdb"
 	"github.com/sqlagent/sqlagent/llm"
+	"github.com/sqlagent/sqlagent/trajectory"
 )
 
 const script = `
@@ -47,11 +48,11 @@ func newSample(t *testing.T, db database.DB, gold string, trajectory Trajectory)
 func said(texts []string, queries []string) Trajectory {
 	var out Trajectory
 	for i, text := range texts {
-		out.Pieces = append(out.Pieces, agent.Piece{Role: llm.Assistant, Text: text, Generated: true})
+		out.Segments = append(out.Segments, trajectory.Segment{Role: llm.Assistant, Text: text, Generated: true})
 		out.Turns = append(out.Turns, agent.Turn{SQL: queries[i]})
 		out.SQL = queries[i]
 		if i+1 < len(texts) {
-			out.Pieces = append(out.Pieces, agent.Piece{Role: llm.Continue, Text: "\n<observation>\n1\n</observation>\n"})
+			out.Segments = append(out.Segments, trajectory.Segment{Role: llm.Continue, Text: "\n<observation>\n1\n</observation>\n"})
 		}
 	}
 	return out
@@ -257,7 +258,7 @@ func TestTrajectoryOfAnswer(t *testing.T) {
 	a := &agent.Answer{
 		SQL:   "SELECT 2",
 		Turns: []agent.Turn{{SQL: "SELECT 1"}, {SQL: "SELECT 2", Final: true, Forced: true}},
-		Transcript: []agent.Piece{
+		Transcript: []trajectory.Segment{
 			{Role: llm.System, Text: "<solution> in the prompt"},
 			{Role: llm.User, Text: "the question"},
 			{Role: llm.Assistant, Text: "<sql>SELECT 1</sql>", Generated: true},
@@ -309,11 +310,11 @@ func TestOnTheLoop(t *testing.T) {
 		{"progress", Progress(ProgressOptions{}), scripted{"<think>a</think><sql>SELECT name FROM singer</sql>"}, 2.75},
 	} {
 		p, _ := agent.Lookup(c.protocol)
-		a, err := agent.New(&c.says, db, agent.WithProtocol(p))
+		a, err := agent.New(&c.says, db, agent.Options{Protocol: p})
 		if err != nil {
 			t.Fatal(err)
 		}
-		answer, err := a.Ask(t.Context(), "Which singers are there?")
+		answer, err := a.Ask(t.Context(), agent.Question{Text: "Which singers are there?"})
 		if err != nil {
 			t.Fatalf("%s: %v", c.protocol, err)
 		}

@@ -100,11 +100,11 @@ func TestSkyRLRepairs(t *testing.T) {
 		says := scripted{"<think>a</think><solution>SELECT names FROM singer</solution>", "<think>b</think><solution>SELECT name FROM singer</solution>"}
 		p, _ := agent.Lookup("skyrl")
 		p.Repairs = c.repairs
-		a, err := agent.New(&says, db, agent.WithProtocol(p))
+		a, err := agent.New(&says, db, agent.Options{Protocol: p})
 		if err != nil {
 			t.Fatal(err)
 		}
-		answer, err := a.Ask(t.Context(), "Which singers are there?")
+		answer, err := a.Ask(t.Context(), agent.Question{Text: "Which singers are there?"})
 		var none *agent.NoAnswerError
 		if answer.SQL != c.sql || errors.As(err, &none) == c.answered {
 			t.Fatalf("%d repairs: answered %q, %v", c.repairs, answer.SQL, err)

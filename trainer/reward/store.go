@@ -12,6 +12,7 @@ import (
 	"strconv"
 
 	"github.com/sqlagent/sqlagent/dialects/database"
+	"github.com/sqlagent/sqlagent/internal/atomicfile"
 )
 
 // A gold result on disk is a file of its own, named by the SHA-256 of its key:
@@ -89,23 +90,13 @@ func (e stored) save(r *database.Result) error {
 		return err
 	}
 	sum := sha256.Sum256(body.Bytes())
-	dir := filepath.Dir(e.path)
-	if err := os.MkdirAll(dir, 0o755); err != nil {
+	if err := os.MkdirAll(filepath.Dir(e.path), 0o755); err != nil {
 		return err
 	}
-	f, err := os.CreateTemp(dir, "*.tmp")
-	if err != nil {
+	return atomicfile.WriteCache(e.path, 0o600, func(f *os.File) error {
+		_, err := f.Write(append(sum[:], body.Bytes()...))
 		return err
-	}
-	defer os.Remove(f.Name()) // fails after the rename, as it should
-	_, err = f.Write(append(sum[:], body.Bytes()...))
-	if closeErr := f.Close(); err == nil {
-		err = closeErr
-	}
-	if err != nil {
-		return err
-	}
-	return os.Rename(f.Name(), e.path)
+	})
 }
 
 // encodeValue writes a cell as a letter for its type and its text; a float64 by its bits, so that nothing is lost.

@@ -69,7 +69,7 @@ func Trail(o TrailOptions) Reward {
 		if strings.TrimSpace(s.SQL) != "" {
 			rTurns = indicator(trailInTime(s.difficulty(), len(s.Turns), rExec == 1, T))
 			rBigram = eval.BigramSimilarity(s.SQL, s.Gold.SQL)
-			if query, err := s.Gold.parse(s.SQL); err == nil {
+			if query, _, err := s.Gold.parse(s.SQL); err == nil {
 				rSchema = eval.SchemaSimilarity(query, s.Gold.Query)
 			}
 		}

@@ -6,14 +6,15 @@ import (
 	"github.com/sqlagent/sqlagent/agent"
 	"github.com/sqlagent/sqlagent/eval"
 	"github.com/sqlagent/sqlagent/llm"
+	"github.com/sqlagent/sqlagent/trajectory"
 )
 
 // trailSaid is a trajectory that gives its solution in turn t.
 func trailSaid(t int, text, query string) Trajectory {
 	return Trajectory{
-		Turns:  make([]agent.Turn, t),
-		SQL:    query,
-		Pieces: []agent.Piece{{Role: llm.Assistant, Text: text, Generated: true}},
+		Turns:    make([]agent.Turn, t),
+		SQL:      query,
+		Segments: []trajectory.Segment{{Role: llm.Assistant, Text: text, Generated: true}},
 	}
 }
 

@@ -94,15 +94,6 @@ func coinVerbs(r *rand.Rand) (verbs, passive []string) {
 	return commas(v[0]), commas(v[1])
 }
 
-var relations = phrases(`
-contained/in; owned/owned by; held/held by; produced/produced by; received/received by; included/within; used/used by;
-carried/carried by; covered/under; supported/supported by; controlled/controlled by; hosted/hosted by; collected/collected by;
-stored/stored in; needed/needed by; offered/offered by; gained/gained by; lost/lost by; kept/kept by; accepted/accepted by;
-attracted/attracted by; launched/launched by; fed/fed by; repaired/repaired by; registered/registered with
-`)
-
-func phrases(block string) []string { return semis(strings.ReplaceAll(block, "\n", " ")) }
-
 // coinSome renames tables of a plan after coined nouns, and drops what their old nouns implied.
 func coinSome(r *rand.Rand, plan []*blueprint) {
 	share := 0.0
@@ -186,34 +177,3 @@ func coinAttribute(r *rand.Rand) attribute {
 	}
 	return a
 }
-
-var quantities = words(`
-pressure, volume, density, voltage, current, frequency, thickness, diameter, radius, circumference, angle, slope, hardness,
-brightness, loudness, acidity, moisture, humidity, salinity, viscosity, purity, concentration, yield, output, intake,
-throughput, load, torque, thrust, drag, lift, mass, energy, charge, resistance, tension, strain, stress, flow, dose, depth,
-latency, error rate, failure rate, growth, decline, turnover, wear, lifespan, shelf life, delay, waiting time,
-response time, cycle time, interval, tolerance, deviation, offset, threshold, quota, ratio, margin, surplus, deficit, reserve,
-backlog, demand, supply, consumption, emission, exposure, visibility, coverage, accuracy, precision, confidence, risk,
-reputation, popularity, loyalty, attendance, strength, stamina, agility, level, tier number, batch size, step count, entry count,
-visit count, word count, head count, tooth count, leg count, layer count, wall thickness, blade length, handle length
-`)
-
-var nounModifiers = words(`
-average, net, gross, peak, minimum, maximum, outer, inner, upper, lower, left, right, front, rear, initial, final, nominal,
-actual, expected, planned, annual, monthly, weekly, daily, hourly, seasonal, local, regional, global, primary, secondary,
-total, partial, residual, internal, external, main, spare, central, northern, southern, coastal, urban, rural, mobile, fixed,
-public, private, digital, manual, automatic, frozen, dry, wet, raw, refined, native, foreign, senior, junior, temporary, standard
-`)
-
-var participles = words(`
-sealed, painted, tested, certified, insured, locked, printed, signed, polished, welded, sorted, measured, registered,
-stamped, repaired, inspected, cleaned, charged, weighed, counted, labelled, wrapped, opened, closed, listed, reviewed,
-checked, restored, donated, borrowed, returned, retired, replaced, upgraded, installed, removed, planted, harvested,
-recycled, imported, exported, approved, rejected, flagged, reserved, shared, mapped, numbered, scanned, catalogued, coated,
-heated, cooled, filtered, mounted, calibrated, moved, stored, assembled, shipped, loaded, emptied, refilled, tagged
-`)
-
-var collectives = words(`
-type, group, set, batch, box, stand, unit, model, family, store, site, part, kit, collection, entry, log, order, register,
-club, room, depot, maker, keeper, owner, event, test, sample, report, level, region, zone, line, card, sheet, panel, station
-`)

@@ -1,14 +1,13 @@
 package synth
 
 import (
-	"bufio"
-	"bytes"
-	"encoding/json"
 	"fmt"
 	"io"
 	"slices"
 	"strings"
 	"unicode"
+
+	"github.com/sqlagent/sqlagent/trajectory"
 )
 
 // Banned is what a corpus must not hold: words of the domains a model is graded on, anywhere in an
@@ -198,30 +197,23 @@ type Report struct {
 func Decontaminate(r io.Reader, words, questions []string) (Report, error) {
 	var report Report
 	banned := NewBanned(words, questions)
-	in := bufio.NewReaderSize(r, 1<<20)
-	for line := 1; ; line++ {
-		text, err := in.ReadBytes('\n')
-		if len(bytes.TrimSpace(text)) > 0 {
-			var e Example
-			if err := json.Unmarshal(text, &e); err != nil {
-				return report, fmt.Errorf("line %d: not an example: %w", line, err)
-			}
-			report.Examined++
-			if found, bad := banned.example(&e); bad {
-				report.Offenders = append(report.Offenders, Offender{line, e.Question, found})
-			}
-		}
-		if err == io.EOF {
-			return report, nil
+	for line, err := range trajectory.Read(r) {
+		if err == nil && line.Err != nil {
+			err = fmt.Errorf("not an example: %w", line.Err)
 		}
 		if err != nil {
-			return report, fmt.Errorf("line %d: %w", line, err)
+			return report, fmt.Errorf("line %d: %w", line.Number, err)
+		}
+		report.Examined++
+		if found, bad := banned.example(&line.Value); bad {
+			report.Offenders = append(report.Offenders, Offender{line.Number, line.Value.Question, found})
 		}
 	}
+	return report, nil
 }
 
 // example finds what is banned in any text of e.
-func (b *Banned) example(e *Example) (string, bool) {
+func (b *Banned) example(e *trajectory.Example) (string, bool) {
 	texts := []string{e.World, e.SQL, e.Knowledge, e.Question}
 	for _, s := range e.Segments {
 		texts = append(texts, s.Text)

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"github.com/sqlagent/sqlagent/llm"
+	"github.com/sqlagent/sqlagent/trajectory"
 )
 
 // recipe reads a list of the recipe of nano.
@@ -83,12 +84,12 @@ func TestDecontaminateFindsWhatIsPlanted(t *testing.T) {
 		t.Fatalf("%d examined of %d, offenders %+v", report.Examined, lines, report.Offenders)
 	}
 
-	planted := []*Example{
+	planted := []*trajectory.Example{
 		{Question: "how many employees do we have", SQL: "SELECT COUNT(*) FROM staff"},
-		{Question: "How many things?", Segments: []Segment{{Role: llm.Continue, Text: "name\nGreatest playlists of 2010"}}},
+		{Question: "How many things?", Segments: []trajectory.Segment{{Role: llm.Continue, Text: "name\nGreatest playlists of 2010"}}},
 		{Question: "How many things?", SQL: "SELECT COUNT(*) FROM PlaylistTrack"},
 	}
-	if err := writeLines(&clean, planted); err != nil {
+	if err := trajectory.Write(&clean, planted...); err != nil {
 		t.Fatal(err)
 	}
 	if report, err = Decontaminate(&clean, words, questions); err != nil {

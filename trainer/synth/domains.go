@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// domain is a small world of entities that belong together. The domains_*.go files list them, by theme.
+// domain is a small world of entities that belong together. The files of vocabulary/domains list them, by theme.
 type domain struct {
 	name     string
 	entities []entity // a parent stands before its children
@@ -23,11 +23,8 @@ type entity struct {
 	// parent did (in the past tense, so that it fits one and many), and what joins the child to it.
 	refs string
 	link bool // only ties its parents together
-}
 
-func ent(nouns, attrs, refs string) entity { return entity{nouns: nouns, attrs: attrs, refs: refs} }
-func tie(nouns, attrs, refs string) entity {
-	return entity{nouns: nouns, attrs: attrs, refs: refs, link: true}
+	at string // the line of the vocabulary
 }
 
 // blueprint is an entity made ready: parsed, and its parents found.
@@ -59,16 +56,16 @@ func parseNouns(s string) []Noun {
 	return ns
 }
 
-// blueprints parses a domain. A mistake in the tables is an error that a test reports.
+// blueprints parses a domain.
 func (d *domain) blueprints() ([]*blueprint, error) {
 	var bs []*blueprint
 	index := map[string]int{}
 	for _, e := range d.entities {
 		b := &blueprint{nouns: parseNouns(e.nouns), link: e.link}
 		if len(b.nouns) == 0 {
-			return nil, fmt.Errorf("domain %s: an entity has no noun", d.name)
+			return nil, fmt.Errorf("%s: an entity has no noun", e.at)
 		}
-		who := d.name + "." + b.nouns[0].One
+		who := e.at + ": " + d.name + "." + b.nouns[0].One
 		for _, word := range strings.Fields(e.attrs) {
 			if word == "person" {
 				b.person = true
@@ -119,12 +116,3 @@ func parseRef(s string, index map[string]int, at int, self string) (parentRef, e
 }
 
 func commas(list string) []string { return semis(strings.ReplaceAll(list, ",", ";")) }
-
-// domains are all of them, in the order of the files.
-var domains = func() []domain {
-	var all []domain
-	for _, theme := range [][]domain{business, society, science, nature, transport, leisure, industry, homes} {
-		all = append(all, theme...)
-	}
-	return all
-}()

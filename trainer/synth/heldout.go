@@ -11,10 +11,17 @@ var heldOut = strings.Fields(`
 
 // forbidden tells whether a lower-case word is held out, or would be read as one that is.
 func forbidden(word string) bool {
+	_, held := heldOutWord(word)
+	return held
+}
+
+// heldOutWord is the first held-out word in a text, in whatever case.
+func heldOutWord(text string) (string, bool) {
+	text = strings.ToLower(text)
 	for _, h := range heldOut {
-		if strings.Contains(word, h) {
-			return true
+		if strings.Contains(text, h) {
+			return h, true
 		}
 	}
-	return false
+	return "", false
 }

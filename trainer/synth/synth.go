@@ -21,6 +21,8 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/dialects/database/open"
 	"github.com/sqlagent/sqlagent/eval"
+	"github.com/sqlagent/sqlagent/internal/jsonl"
+	"github.com/sqlagent/sqlagent/trajectory"
 )
 
 // Options says what to generate.
@@ -228,7 +230,7 @@ func (o Options) world(ctx context.Context, i int, dir string) (out worldOutput)
 	t := &teacher{world: w, db: db, schema: schema, plain: plain, protocol: o.Protocol, rng: rng}
 	a := &asker{rng: rng, world: w, atlas: newAtlas(w)}
 	seen := map[string]bool{}
-	var examples []*Example
+	var examples []*trajectory.Example
 	var problems []eval.Problem
 	for range o.PerWorld {
 		e, err := o.example(ctx, a, t, seen, &out.stats)
@@ -242,8 +244,8 @@ func (o Options) world(ctx context.Context, i int, dir string) (out worldOutput)
 		problems = append(problems, eval.Problem{DB: filepath.Base(path), Question: e.Question, Gold: e.SQL, Knowledge: e.Knowledge, Family: e.Family, Hops: e.Hops})
 	}
 	var lines, suite bytes.Buffer
-	if out.err = writeLines(&lines, examples); out.err == nil {
-		out.err = writeLines(&suite, problems)
+	if out.err = trajectory.Write(&lines, examples...); out.err == nil {
+		out.err = jsonl.Write(&suite, problems...)
 	}
 	out.examples, out.problems = lines.Bytes(), suite.Bytes()
 	return out
@@ -257,7 +259,7 @@ const (
 )
 
 // example draws a question that its answer bears out.
-func (o Options) example(ctx context.Context, a *asker, t *teacher, seen map[string]bool, stats *Stats) (*Example, error) {
+func (o Options) example(ctx context.Context, a *asker, t *teacher, seen map[string]bool, stats *Stats) (*trajectory.Example, error) {
 	as := drawLesson(a.rng, o.Lessons)
 	explores := o.Protocol.SQL != ""
 	if !explores {
@@ -289,7 +291,7 @@ func (o Options) example(ctx context.Context, a *asker, t *teacher, seen map[str
 }
 
 // answer has a question answered, unless it was asked before or is banned.
-func (o Options) answer(ctx context.Context, t *teacher, k *ask, text string, as lesson, seen map[string]bool) (*Example, drop, error) {
+func (o Options) answer(ctx context.Context, t *teacher, k *ask, text string, as lesson, seen map[string]bool) (*trajectory.Example, drop, error) {
 	if seen[text] {
 		return nil, dropRepeated, nil
 	}
@@ -321,7 +323,7 @@ func newStats() Stats {
 }
 
 // count adds one question that was put to a database.
-func (s *Stats) count(e *Example, as lesson, why drop) {
+func (s *Stats) count(e *trajectory.Example, as lesson, why drop) {
 	s.Attempted++
 	if e == nil {
 		s.Dropped[string(why)]++

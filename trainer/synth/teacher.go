@@ -11,6 +11,7 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/dialects/schema"
 	"github.com/sqlagent/sqlagent/llm"
+	"github.com/sqlagent/sqlagent/trajectory"
 )
 
 // A teacher answers questions of one world the way a model is to learn it. It is an llm.Engine that
@@ -96,7 +97,7 @@ const (
 const maxRows = 400
 
 // teach makes the trajectory of k, or says why there is none.
-func (t *teacher) teach(ctx context.Context, k *ask, text string, as lesson) (*Example, drop, error) {
+func (t *teacher) teach(ctx context.Context, k *ask, text string, as lesson) (*trajectory.Example, drop, error) {
 	gold := k.q.SQL()
 	res, err := t.db.Query(ctx, gold, database.Limits{})
 	if bad := (*database.Error)(nil); errors.As(err, &bad) {
@@ -115,12 +116,11 @@ func (t *teacher) teach(ctx context.Context, k *ask, text string, as lesson) (*E
 	if script == nil {
 		return nil, dropUnsuitable, nil
 	}
-	a, err := agent.New(&scripted{moves: script, protocol: t.protocol}, t.db,
-		agent.WithProtocol(t.protocol), agent.WithSchema(schema), agent.WithKnowledge(k.knowledge))
+	a, err := agent.New(&scripted{moves: script, protocol: t.protocol}, t.db, agent.Options{Protocol: t.protocol, Schema: schema})
 	if err != nil {
 		return nil, dropUnanswered, err
 	}
-	answer, err := a.Ask(ctx, text)
+	answer, err := a.Ask(ctx, agent.Question{Text: text, Knowledge: k.knowledge})
 	if ctx.Err() != nil {
 		return nil, dropUnanswered, ctx.Err()
 	}
@@ -130,11 +130,10 @@ func (t *teacher) teach(ctx context.Context, k *ask, text string, as lesson) (*E
 	if check != nil && !check(answer) {
 		return nil, dropUnsuitable, nil
 	}
-	e := &Example{World: t.world.Name, Question: text, SQL: gold, Family: k.family, Hops: len(k.q.joins), Knowledge: k.knowledge}
+	e := &trajectory.Example{World: t.world.Name, Question: text, SQL: gold, Family: k.family, Hops: len(k.q.joins), Knowledge: k.knowledge}
 	turn := 0
-	for _, p := range answer.Transcript {
-		s := Segment{Role: p.Role, Text: p.Text, Generated: p.Generated}
-		if p.Generated {
+	for _, s := range answer.Transcript {
+		if s.Generated {
 			s.Train = !script[turn].wrong
 			turn++
 		}

@@ -6,6 +6,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/dialects/lex"
 	"github.com/sqlagent/sqlagent/dialects/parse"
 )
 
@@ -25,37 +26,41 @@ func checkText(d dialects.Dialect, sql string) error {
 	case strings.IndexByte(sql, 0) >= 0: // some parsers, and SQLite, read no further
 		return &Refusal{Rule: RuleCharacter, Reason: "the statement contains a NUL character"}
 	}
-	l, n := lexer{dialect: d, sql: sql}, nesting{}
+	n, count := nesting{}, 0
 	verb, ended := "", false
-	for count := 1; ; count++ {
-		t, refusal := l.next()
-		switch {
-		case refusal != nil:
+	for t := range lex.Tokens(d, sql) {
+		if refusal := ambiguous(d, sql, t); refusal != nil {
 			return refusal
-		case t.kind == end && verb == "":
-			return &parse.CountError{}
-		case t.kind == end:
-			return nil
+		}
+		if t.Kind == lex.Space {
+			continue
+		}
+		count++
+		switch {
 		case count > maxTokens:
 			return &Refusal{Rule: RuleLength, Reason: fmt.Sprintf("the statement has more than %d words and signs", maxTokens)}
-		case t.kind == comment:
+		case t.Kind == lex.Comment:
 			continue
-		case t.text == ";" && t.kind == symbol:
+		case t.Kind == lex.Operator && t.Text == ";":
 			ended = verb != ""
 			continue
 		case ended:
 			return severalStatements()
-		case verb == "" && t.kind == word:
-			if verb = strings.ToLower(t.text); otherVerbs[verb] {
+		case verb == "" && t.Kind == lex.Word:
+			if verb = strings.ToLower(t.Text); otherVerbs[verb] {
 				return notQuery(verb)
 			}
-		case verb == "" && t.text != "(":
-			verb = t.text // the parser will say what is wrong
+		case verb == "" && t.Text != "(":
+			verb = t.Text // the parser will say what is wrong
 		}
 		if n.see(t) > maxNesting {
 			return &Refusal{Rule: RuleNesting, Reason: fmt.Sprintf("the statement is nested more than %d levels deep", maxNesting)}
 		}
 	}
+	if verb == "" {
+		return &parse.CountError{}
+	}
+	return nil
 }
 
 // otherVerbs are the words that statements begin with which are no queries, in any of the dialects. A text that begins with
@@ -79,23 +84,23 @@ type nesting struct {
 }
 
 // see takes the next token into account and says how deep the text is nested behind it.
-func (n *nesting) see(t token) int {
+func (n *nesting) see(t lex.Token) int {
 	top := func(c byte) bool { return len(n.open) > 0 && n.open[len(n.open)-1] == c }
-	switch {
-	case t.kind == symbol && strings.Contains("([{", t.text):
+	switch word := t.Kind == lex.Word && n.after != "."; {
+	case t.Kind == lex.Operator && strings.Contains("([{", t.Text):
 		n.open = append(n.open, '(')
-	case t.kind == symbol && strings.Contains(")]}", t.text):
+	case t.Kind == lex.Operator && strings.Contains(")]}", t.Text):
 		for top('c') { // a column may be called "case" in some dialects
 			n.open = n.open[:len(n.open)-1]
 		}
 		if top('(') {
 			n.open = n.open[:len(n.open)-1]
 		}
-	case t.kind == word && n.after != "." && strings.EqualFold(t.text, "case"):
+	case word && strings.EqualFold(t.Text, "case"):
 		n.open = append(n.open, 'c')
-	case t.kind == word && n.after != "." && strings.EqualFold(t.text, "end") && top('c'):
+	case word && strings.EqualFold(t.Text, "end") && top('c'):
 		n.open = n.open[:len(n.open)-1]
 	}
-	n.after = t.text
+	n.after = t.Text
 	return len(n.open)
 }

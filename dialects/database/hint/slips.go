@@ -7,6 +7,7 @@ import (
 
 	"github.com/sqlagent/sqlagent/dialects"
 	"github.com/sqlagent/sqlagent/dialects/database/guard"
+	"github.com/sqlagent/sqlagent/dialects/lex"
 	"github.com/sqlagent/sqlagent/dialects/sqltree"
 )
 
@@ -21,7 +22,7 @@ type slip struct{ tokens, advice string }
 
 // slip is what this dialect has for something in the query that only others have.
 func (q *query) slip() string {
-	tokens := guard.Tokens(q.schema.Dialect, q.sql)
+	tokens := q.tokens()
 	if q.schema.Dialect != dialects.SQLite && unnamedSubquery(tokens) {
 		return "give the subquery in FROM an alias: FROM (SELECT …) AS q"
 	}
@@ -40,6 +41,23 @@ func (q *query) slip() string {
 		}
 	}
 	return ""
+}
+
+// maxTokens bounds the search for slips, which looks for each at each token.
+const maxTokens = 5_000
+
+// tokens are those of the query, without blanks.
+func (q *query) tokens() []string {
+	var out []string
+	for t := range lex.Tokens(q.schema.Dialect, q.sql) {
+		if len(out) == maxTokens {
+			break
+		}
+		if !t.Blank() {
+			out = append(out, t.Text)
+		}
+	}
+	return out
 }
 
 // unnamedSubquery says whether a query in FROM has no alias, which MySQL and PostgreSQL before version 16 want.
@@ -129,7 +147,7 @@ func match(pattern, tokens []string) (found []string, ok bool) {
 
 // listing answers what asks for the names of tables or columns in a way that this database or its rules do not have.
 func (q *query) listing() string {
-	tokens := guard.Tokens(q.schema.Dialect, q.sql)
+	tokens := q.tokens()
 	if len(tokens) == 0 {
 		return ""
 	}
@@ -195,7 +213,7 @@ var everywhere = []slip{
 	{"top #", "write LIMIT $1 at the end of the query in place of TOP $1"},
 	{"top ( # )", "write LIMIT $1 at the end of the query in place of TOP ($1)"},
 	{"qualify _", inSubquery},
-	{"rownum < = #", "write LIMIT $1 at the end of the query"},
+	{"rownum <= #", "write LIMIT $1 at the end of the query"},
 	{"rownum < #", "write LIMIT at the end of the query in place of ROWNUM"},
 	{"minus select", "write EXCEPT in place of MINUS"},
 	{"with ( nolock )", "leave WITH (NOLOCK) out"},
@@ -207,7 +225,7 @@ var everywhere = []slip{
 
 var slips = map[dialects.Dialect][]slip{
 	dialects.SQLite: {
-		{"& &", "write AND in place of &&"},
+		{"&&", "write AND in place of &&"},
 		{"decode (", "write CASE x WHEN a THEN b ELSE c END"},
 		{"nvl (", "write COALESCE(x, y)"},
 		{"isnull (", "write COALESCE(x, y)"},
@@ -246,7 +264,7 @@ var slips = map[dialects.Dialect][]slip{
 		{"interval _", "write date(x, '+1 day'), date(x, '-1 month') in place of INTERVAL"},
 		{"date '", "write $1 alone, without DATE"},
 		{"timestamp '", "write $1 alone, without TIMESTAMP"},
-		{": : @", "write CAST(x AS $1)"},
+		{":: @", "write CAST(x AS $1)"},
 		{"ilike", "write LIKE in place of ILIKE: it takes a for A here"},
 		{"rlike", "write LIKE 'a%' or GLOB 'a*'"},
 		{"regexp _", "write LIKE 'a%' or GLOB 'a*' in place of REGEXP"},
@@ -290,9 +308,9 @@ var slips = map[dialects.Dialect][]slip{
 		{"= any (", "write IN (SELECT …) in place of = ANY"},
 		{"= some (", "write IN (SELECT …) in place of = SOME"},
 		{"> all (", "write > (SELECT MAX(x) …) in place of > ALL"},
-		{"> = all (", "write >= (SELECT MAX(x) …) in place of >= ALL"},
+		{">= all (", "write >= (SELECT MAX(x) …) in place of >= ALL"},
 		{"< all (", "write < (SELECT MIN(x) …) in place of < ALL"},
-		{"< = all (", "write <= (SELECT MIN(x) …) in place of <= ALL"},
+		{"<= all (", "write <= (SELECT MIN(x) …) in place of <= ALL"},
 		{"> any (", "write > (SELECT MIN(x) …) in place of > ANY"},
 		{"< any (", "write < (SELECT MAX(x) …) in place of < ANY"},
 		{"with rollup", "write the totals as another SELECT behind UNION ALL, in place of ROLLUP"},
@@ -304,7 +322,7 @@ var slips = map[dialects.Dialect][]slip{
 		{"at time zone", "leave AT TIME ZONE out: dates are texts here"},
 		{"from dual", "leave FROM dual out"},
 		{"div #", "write / $1 in place of DIV $1: of whole numbers it gives a whole number"},
-		{"< = >", "write IS in place of <=>"},
+		{"<=>", "write IS in place of <=>"},
 		{"xor", "write a <> b in place of XOR"},
 		{"-limit offset #", "OFFSET stands behind LIMIT: write LIMIT -1 OFFSET $1"},
 	},
@@ -387,14 +405,14 @@ var slips = map[dialects.Dialect][]slip{
 		{"straight_join", "write JOIN"},
 		{"from dual", "leave FROM dual out"},
 		{"div #", "write / $1 in place of DIV $1: of whole numbers it gives a whole number"},
-		{"< = >", "write IS NOT DISTINCT FROM in place of <=>"},
+		{"<=>", "write IS NOT DISTINCT FROM in place of <=>"},
 		{"xor", "write a <> b in place of XOR"},
 		{"! @", "write NOT in place of !"},
 		{"sounds like", "write x ILIKE '…'"},
 		{"limit # by", "write ROW_NUMBER() OVER (PARTITION BY …) in a subquery"},
 	},
 	dialects.MySQL: {
-		{"= =", "write = for equal"},
+		{"==", "write = for equal"},
 		{"strftime ( '%Y'", "write YEAR(x)"},
 		{"strftime (", "write DATE_FORMAT(x, '%Y-%m')"},
 		{"to_char (", "write DATE_FORMAT(x, '%Y-%m') for dates, FORMAT(x, 2) for numbers"},
@@ -439,7 +457,7 @@ var slips = map[dialects.Dialect][]slip{
 		{"similar to", "write x REGEXP 'pattern' in place of SIMILAR TO"},
 		{"glob '", "write x LIKE 'a%' in place of GLOB"},
 		{"~ '", "write x REGEXP $1"},
-		{": : @", "write CAST(x AS CHAR), AS SIGNED, AS DECIMAL(20, 2) or AS DATE in place of ::"},
+		{":: @", "write CAST(x AS CHAR), AS SIGNED, AS DECIMAL(20, 2) or AS DATE in place of ::"},
 		{"as text )", "write CAST(x AS CHAR)"},
 		{"as varchar", "write CAST(x AS CHAR)"},
 		{"as string )", "write CAST(x AS CHAR)"},
@@ -465,8 +483,8 @@ var slips = map[dialects.Dialect][]slip{
 		{"limit all", "leave LIMIT out"},
 		{"at time zone", "write CONVERT_TZ(x, '+00:00', '+01:00')"},
 		{"[ @ ]", "write names without brackets, or in backquotes: `$1`"},
-		{"- > '", "write JSON_EXTRACT(x, '$.key')"},
-		{"- > > '", "write JSON_UNQUOTE(JSON_EXTRACT(x, '$.key'))"},
+		{"-> '", "write JSON_EXTRACT(x, '$.key')"},
+		{"->> '", "write JSON_UNQUOTE(JSON_EXTRACT(x, '$.key'))"},
 		{"is distinct from", "write NOT (a <=> b)"},
 		{"is not distinct from", "write a <=> b"},
 		{"-limit offset #", "OFFSET stands behind LIMIT: write LIMIT 1000000 OFFSET $1"},

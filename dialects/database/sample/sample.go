@@ -14,6 +14,7 @@ import (
 	"path/filepath"
 	"strings"
 
+	"github.com/sqlagent/sqlagent/internal/atomicfile"
 	_ "modernc.org/sqlite" // the writer; everything else reads through dialects/database
 )
 
@@ -50,19 +51,11 @@ func ensure(ctx context.Context, dir, name string) (string, error) {
 	if err := os.MkdirAll(dir, 0o755); err != nil {
 		return "", err
 	}
-	temp, err := os.CreateTemp(dir, name+".*.tmp")
+	err := atomicfile.Write(path, 0o444, func(f *os.File) error { return write(ctx, f.Name(), shop()) })
 	if err != nil {
-		return "", err
-	}
-	temp.Close()
-	defer os.Remove(temp.Name()) // gone already where all went well
-	if err := write(ctx, temp.Name(), shop()); err != nil {
 		return "", fmt.Errorf("sample database: %w", err)
 	}
-	if err := os.Chmod(temp.Name(), 0o444); err != nil {
-		return "", err
-	}
-	return path, os.Rename(temp.Name(), path)
+	return path, nil
 }
 
 // write fills an empty file. Without a journal: the file counts only once it has its name.

@@ -34,12 +34,12 @@ func New(tok *token.Tokenizer) *Machines {
 // Vocabulary is that of a tokenizer: its control and added tokens are special, whatever stands for text is not.
 func Vocabulary(tok *token.Tokenizer) *grammar.Vocabulary {
 	entries := make([]grammar.Entry, tok.Size())
-	texts, _ := tok.Meta().Strings("tokenizer.ggml.tokens")
-	for id, text := range texts {
-		if special, ok := tok.Special(text); ok && special == int32(id) {
-			entries[id] = grammar.Entry{Text: text, Special: true}
-		} else if !tok.IsControl(int32(id)) {
-			entries[id] = grammar.Entry{Text: string(tok.Bytes(int32(id)))}
+	for i := range entries {
+		id := int32(i)
+		if name, ok := tok.Name(id); ok {
+			entries[i] = grammar.Entry{Text: name, Special: true}
+		} else {
+			entries[i] = grammar.Entry{Text: string(tok.Bytes(id))}
 		}
 	}
 	return grammar.NewVocabulary(entries)
@@ -64,7 +64,9 @@ func (m *Machines) of(g *grammar.Grammar) func() (*grammar.Machine, error) {
 		c = m.recent[i]
 		m.recent = slices.Delete(m.recent, i, i+1)
 	default:
-		c = &compiled{g.GBNF(), sync.OnceValues(func() (*grammar.Machine, error) { return grammar.Compile(g, m.vocabulary()) })}
+		c = &compiled{g.GBNF(), sync.OnceValues(func() (*grammar.Machine, error) {
+			return grammar.Compile(g, m.vocabulary())
+		})}
 		if len(m.recent) == maxRecent {
 			m.recent = slices.Delete(m.recent, 0, 1)
 		}
@@ -78,23 +80,21 @@ type Turn struct {
 	machine *grammar.Machine
 	state   grammar.State
 	ends    []int32
-	last    []uint64 // scratch of Allowed
 }
 
 var errStuck = errors.New("no token of the model spells what the grammar wants next")
 
 // Allowed is the set of tokens that may come next, bit id%64 of word id/64: those of the grammar, and where it may
-// end those that end the turn. It is valid until the next call, and must not be written to.
+// end those that end the turn. Turns share sets: they are not to be written to.
 func (t *Turn) Allowed() ([]uint64, error) {
 	allowed, end := t.machine.Mask(t.state)
 	if end {
-		t.last = append(t.last[:0], allowed...)
+		allowed = slices.Clone(allowed)
 		for _, id := range t.ends {
-			if id >= 0 && int(id/64) < len(t.last) {
-				t.last[id/64] |= 1 << (id % 64)
+			if id >= 0 && int(id/64) < len(allowed) {
+				allowed[id/64] |= 1 << (id % 64)
 			}
 		}
-		allowed = t.last
 	}
 	if !slices.ContainsFunc(allowed, func(word uint64) bool { return word != 0 }) {
 		return nil, errStuck

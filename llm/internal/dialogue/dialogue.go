@@ -3,19 +3,31 @@
 package dialogue
 
 import (
+	"slices"
+
 	"github.com/sqlagent/sqlagent/llm"
-	"github.com/sqlagent/sqlagent/llm/internal/text"
 	"github.com/sqlagent/sqlagent/model/token"
 )
 
 // Dialogue is one conversation. It is most of an llm.Session.
 type Dialogue struct {
-	tok    *token.Tokenizer
-	conv   *token.Conversation
-	limit  int // tokens
-	tokens []llm.Token
-	ids    []int32 // the ids of tokens
+	tok     *token.Tokenizer
+	conv    *token.Conversation
+	limit   int // tokens
+	tokens  []llm.Token
+	ids     []int32 // the ids of tokens
+	counted []body  // of the messages counted last, which are likely to be appended
 }
+
+// body is what a message says, as tokens.
+type body struct {
+	of  llm.Message
+	ids []int32
+	err error
+}
+
+// maxCounted is more than the messages of a prompt: those are counted first, and then appended.
+const maxCounted = 8
 
 // New begins a conversation on an engine that holds have tokens for each. Errors: *llm.ContextError where o asks for more, and
 // those of token.NewConversation.
@@ -36,17 +48,66 @@ func (d *Dialogue) Limit() int { return d.limit }
 
 // Append adds given text, as llm.Session asks.
 func (d *Dialogue) Append(m llm.Message) error {
-	if need := len(d.ids) + d.Count(m); need > d.limit {
+	b := d.body(m)
+	if b.err != nil {
+		return b.err
+	}
+	conv := *d.conv // a state machine: its copy may run ahead
+	ids := conv.Append(string(m.Role), b.ids)
+	if need := len(d.ids) + len(ids); need > d.limit {
 		return &llm.ContextError{Need: need, Have: d.limit}
 	}
-	d.given(d.conv.Append(string(m.Role), m.Text))
+	*d.conv = conv
+	d.given(ids)
 	return nil
 }
 
-// Count implements llm.Counted: the tokens that m would add.
+// Count implements llm.Counted: the tokens that m would add. Appending m does not tokenise it again.
 func (d *Dialogue) Count(m llm.Message) int {
-	conv := *d.conv // a state machine: its copy may run ahead
-	return len(conv.Append(string(m.Role), m.Text))
+	b := d.body(m)
+	if !slices.ContainsFunc(d.counted, b.says) {
+		if len(d.counted) == maxCounted {
+			d.counted = slices.Delete(d.counted, 0, 1)
+		}
+		d.counted = append(d.counted, b)
+	}
+	conv := *d.conv
+	return len(conv.Append(string(m.Role), b.ids))
+}
+
+// body encodes what a message says. Only the tokens that pieces name are special ones.
+func (d *Dialogue) body(m llm.Message) body {
+	b := body{of: m}
+	if i := slices.IndexFunc(d.counted, b.says); i >= 0 {
+		return d.counted[i]
+	}
+	if m.Pieces == nil {
+		b.ids = d.tok.Encode(m.Text)
+	}
+	for _, p := range m.Pieces {
+		if p.Token == "" {
+			b.ids = append(b.ids, d.tok.Encode(p.Text)...)
+			continue
+		}
+		id, ok := d.tok.Special(p.Token)
+		switch {
+		case b.err != nil:
+		case !ok:
+			b.err = &llm.TokenError{Token: p.Token, Why: "the model's vocabulary has no such special token"}
+		case d.conv.Frames(id):
+			b.err = &llm.TokenError{Token: p.Token, Why: "it begins or ends messages, and cannot stand within one"}
+		case p.Text != "":
+			b.err = &llm.TokenError{Token: p.Token, Why: "its piece has text too"}
+		}
+		b.ids = append(b.ids, id)
+	}
+	return b
+}
+
+// says is equality of what two messages say.
+func (b body) says(o body) bool {
+	return b.of.Text == o.of.Text && (b.of.Pieces == nil) == (o.of.Pieces == nil) &&
+		slices.Equal(b.of.Pieces, o.of.Pieces)
 }
 
 // Tokens implements llm.Traced.
@@ -64,32 +125,33 @@ func (d *Dialogue) Room(most int) int {
 // Ends are the tokens that end a turn.
 func (d *Dialogue) Ends() []int32 { return d.conv.Stops() }
 
-// Generate makes a turn. next draws the token behind ids, and its log-probability.
-func (d *Dialogue) Generate(o llm.Sampling, stop []string, next func(ids []int32) (int32, float32, error)) (llm.Turn, error) {
+// Generate makes a turn. next draws the token behind ids.
+func (d *Dialogue) Generate(
+	o llm.Sampling, stop []string, next func(ids []int32) (llm.Token, error),
+) (llm.Turn, error) {
+	d.counted = nil
 	d.given(d.conv.Open())
-	out := &text.Stream{Stop: stop, Emit: o.OnText}
-	turn := func(f llm.Finish, n int) (llm.Turn, error) {
-		return llm.Turn{Text: out.Finish(), Finish: f, Tokens: n}, nil
-	}
+	out := newTurn(d.tok, stop, o.OnText)
 	for n := 0; ; n++ {
 		if len(d.ids) >= d.limit {
-			return turn(llm.FinishContext, n)
+			return out.end(llm.FinishContext, n), nil
 		}
 		if o.MaxTokens > 0 && n >= o.MaxTokens {
-			return turn(llm.FinishLength, n)
+			return out.end(llm.FinishLength, n), nil
 		}
-		id, logp, err := next(d.ids)
+		drawn, err := next(d.ids)
 		if err != nil {
 			return llm.Turn{}, err
 		}
-		d.tokens = append(d.tokens, llm.Token{ID: id, Logprob: logp, Generated: true})
-		d.ids = append(d.ids, id)
-		d.conv.Generated([]int32{id})
-		if d.conv.Stop(id) {
-			return turn(llm.FinishEnd, n+1)
+		drawn.Generated = true
+		d.tokens = append(d.tokens, drawn)
+		d.ids = append(d.ids, drawn.ID)
+		d.conv.Generated([]int32{drawn.ID})
+		if d.conv.Stop(drawn.ID) {
+			return out.end(llm.FinishEnd, n+1), nil
 		}
-		if out.Add(d.tok.Bytes(id)) {
-			return turn(llm.FinishStop, n+1)
+		if out.add(drawn.ID) {
+			return out.end(llm.FinishStop, n+1), nil
 		}
 	}
 }

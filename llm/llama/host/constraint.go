@@ -1,8 +1,6 @@
 package host
 
 import (
-	"math"
-
 	"github.com/sqlagent/sqlagent/gguf"
 	"github.com/sqlagent/sqlagent/llm/grammar"
 	"github.com/sqlagent/sqlagent/llm/internal/constraint"
@@ -43,14 +41,4 @@ func (m *evaluator) constrain(gbnf string, ends []int32) (*constraint.Turn, erro
 		return nil, bad(wire.Grammar, "%v", err)
 	}
 	return turn, nil
-}
-
-// mask makes impossible what is not allowed, bit id%64 of word id/64.
-func mask(logits []float32, allowed []uint64) {
-	impossible := float32(math.Inf(-1))
-	for id := range logits {
-		if id/64 >= len(allowed) || allowed[id/64]>>(id%64)&1 == 0 {
-			logits[id] = impossible
-		}
-	}
 }

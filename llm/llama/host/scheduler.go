@@ -163,16 +163,15 @@ func (s *scheduler) draw(g *generation, at span) (over bool, err error) {
 	if err != nil {
 		return false, err
 	}
+	var allowed model.TokenSet
 	if g.constraint != nil {
-		allowed, err := g.constraint.Allowed()
-		if err != nil {
+		if allowed, err = g.constraint.Allowed(); err != nil {
 			return false, bad(wire.Grammar, "%v", err)
 		}
-		mask(logits, allowed)
 	}
 	sampling := model.Sampling{Temperature: g.Temperature, TopP: g.TopP, TopK: g.TopK, MinP: g.MinP}
 	u := model.Uniform(g.Seed, len(g.Tokens)+g.made)
-	id, logprob, err := model.Sample(logits, sampling, nil, u)
+	id, logprob, err := model.Sample(logits, sampling, allowed, u)
 	if err != nil {
 		return false, bad(wire.Compute, "%v", err)
 	}

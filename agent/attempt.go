@@ -1,0 +1,267 @@
+package agent
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strings"
+
+	"github.com/sqlagent/sqlagent/dialects/database"
+	"github.com/sqlagent/sqlagent/dialects/schema"
+	"github.com/sqlagent/sqlagent/llm"
+	"github.com/sqlagent/sqlagent/trajectory"
+)
+
+// shortestAnswer is the room, in tokens, that a prompt must leave: less holds no query in its tags.
+const shortestAnswer = 64
+
+// attempt is one way to an answer: a question in a session of the model, written down as it goes.
+type attempt struct {
+	*Agent
+	question *Question
+	vote     int // from 0, the greedy one where there are several
+	whole    *schema.Schema
+	profiled *schema.Schema // whole with the values of its columns; nil until they are asked for
+	follows  bool           // other questions of the same conversation
+	session  llm.Session
+	answer   *Answer
+	have     int            // tokens the session may hold; 0 where unknown
+	from     int            // tokens that it held before, where it is llm.Traced
+	given    int            // tokens given to it so far, where its server tells
+	ran      map[string]int // normalised exploring query → the turn that ran it
+}
+
+func newAnswer(q *Question) *Answer { return &Answer{ID: q.ID, Question: q.Text} }
+
+func (c *Conversation) attempt(q *Question, vote int, s llm.Session) *attempt {
+	have := c.agent.engine.Info().Context
+	if n := c.agent.options.SessionTokens; n > 0 && (have == 0 || n < have) {
+		have = n
+	}
+	t := &attempt{
+		Agent: c.agent, question: q, vote: vote, whole: c.whole, follows: len(c.segments) > 0,
+		session: s, answer: newAnswer(q), have: have, given: c.given, ran: map[string]int{},
+	}
+	if traced, ok := s.(llm.Traced); ok {
+		t.from = len(traced.Tokens())
+	}
+	return t
+}
+
+// run makes the prompt and answers it.
+func (t *attempt) run(ctx context.Context) error {
+	prompt, err := t.prompt(ctx)
+	if err != nil {
+		return err
+	}
+	err = t.solve(ctx, prompt)
+	if s, ok := t.session.(llm.Traced); ok {
+		t.answer.Trace = append([]llm.Token(nil), s.Tokens()[t.from:]...)
+		t.answer.Tokens.Prompt = len(t.answer.Trace) - t.answer.Tokens.Generated
+	}
+	if t.follows {
+		return full(err)
+	}
+	return err
+}
+
+// prompt is what the question is given in. One that does not fit is told with all the tokens that it needs.
+func (t *attempt) prompt(ctx context.Context) ([]llm.Message, error) {
+	if t.protocol.Pointers {
+		return t.point(ctx)
+	}
+	if !t.follows {
+		return t.fit(ctx)
+	}
+	whole := t.whole
+	if t.protocol.linksValues() {
+		profiled, err := t.profile(ctx)
+		if err != nil {
+			return nil, err
+		}
+		whole = profiled
+	}
+	messages := t.protocol.renderFollowUp(whole, t.question)
+	if length := t.counter(); length != nil {
+		if need := t.from + length(messages) + shortestAnswer; need > t.have {
+			return nil, &FullError{&llm.ContextError{Need: need, Have: t.have}}
+		}
+	}
+	return messages, nil
+}
+
+// counter is how many tokens messages take; nil where the session cannot count, or how many it holds is not known.
+func (t *attempt) counter() func([]llm.Message) int {
+	s, ok := t.session.(llm.Counted)
+	if !ok || t.have == 0 {
+		return nil
+	}
+	return func(messages []llm.Message) (tokens int) {
+		for _, m := range messages {
+			tokens += s.Count(m)
+		}
+		return tokens
+	}
+}
+
+func (t *attempt) give(m llm.Message) error {
+	if err := t.session.Append(m); err != nil {
+		return err
+	}
+	t.answer.Transcript = append(t.answer.Transcript, trajectory.Given(m))
+	return nil
+}
+
+// begin opens the next turn. The Turn is valid until another begins.
+func (t *attempt) begin() *Turn {
+	t.answer.Turns = append(t.answer.Turns, Turn{})
+	t.emit(Event{Kind: EventTurn})
+	return t.turn()
+}
+
+func (t *attempt) turn() *Turn { return &t.answer.Turns[len(t.answer.Turns)-1] }
+
+// generate lets the model write its turn, after given text where opened is not empty, and reads it.
+func (t *attempt) generate(ctx context.Context, opened string) (step, error) {
+	p, answer := t.protocol, t.answer
+	if opened != "" {
+		if err := t.give(llm.Message{Role: llm.Continue, Text: opened}); err != nil {
+			return step{}, err
+		}
+	}
+	o := t.question.sampling(t.vote, p.orders(t.question.Votes))
+	if p.Pointers {
+		o.Constraint = answer.pointing.grammar
+	}
+	if o.MaxTokens == 0 || o.MaxTokens > p.TurnTokens {
+		o.MaxTokens = p.TurnTokens
+	}
+	if left := p.AnswerTokens - answer.Tokens.Generated; opened == "" && left < o.MaxTokens {
+		o.MaxTokens = left
+	}
+	told := o.OnText
+	o.OnText = func(piece string) {
+		if told != nil {
+			told(piece)
+		}
+		t.emit(Event{Kind: EventText, Text: piece})
+	}
+	turn, err := t.session.Generate(ctx, o, p.Stops()...)
+	if err != nil {
+		return step{}, err
+	}
+	answer.Tokens.Generated += turn.Tokens
+	if turn.Given > t.given {
+		answer.Tokens.Prompt += turn.Given - t.given
+		t.given = turn.Given
+	}
+	answer.Transcript = append(answer.Transcript, trajectory.Written(turn))
+
+	text := opened + turn.Text
+	if opened != "" && turn.Finish == llm.FinishEnd {
+		text = p.closed(text)
+	}
+	s := p.parse(text)
+	if p.Pointers {
+		s = t.read(turn)
+	}
+	if s.problem != "" && turn.Finish == llm.FinishLength {
+		s.problem = fmt.Sprintf("stopped after %d tokens without a complete block", turn.Tokens)
+	}
+	now := t.turn()
+	now.Think, now.SQL, now.Final, now.Finish = s.think, s.sql, s.final, turn.Finish
+	if s.think != "" {
+		t.emit(Event{Kind: EventThought, Text: s.think})
+	}
+	if s.problem != "" && turn.Finish == llm.FinishContext {
+		full := "the model's context is full"
+		t.fail(errors.New(full))
+		return s, &NoAnswerError{Reason: full, Answer: answer}
+	}
+	return s, nil
+}
+
+// spent says whether the answer's tokens are.
+func (t *attempt) spent() bool { return t.answer.Tokens.Generated >= t.protocol.AnswerTokens }
+
+// explore runs a query of which the model wants to see the rows. The error is fatal.
+func (t *attempt) explore(ctx context.Context, sql string, o *Observation) error {
+	t.emit(Event{Kind: EventSQL, SQL: sql})
+	if t.protocol.NoticeRepeats {
+		if o.Repeats = t.ran[normalise(sql)]; o.Repeats > 0 {
+			return nil
+		}
+		t.ran[normalise(sql)] = len(t.answer.Turns)
+	}
+	res, err := t.db.Query(ctx, sql, t.probeLimits())
+	switch {
+	case fatal(err):
+		return err
+	case err != nil:
+		o.fail(err, t.protocol)
+		t.fail(err)
+	default:
+		o.show(res, t.protocol)
+		t.turn().Result = res
+	}
+	return nil
+}
+
+// probeLimits bounds an exploring query: as many rows as are worth counting.
+func (t *attempt) probeLimits() database.Limits {
+	l := t.question.Limits
+	if l.Rows == 0 || l.Rows > t.protocol.Fetch {
+		l.Rows = t.protocol.Fetch
+	}
+	return l
+}
+
+// commit runs the final query.
+func (t *attempt) commit(ctx context.Context, sql string) error {
+	t.answer.SQL = sql
+	res, err := t.db.Query(ctx, sql, t.question.Limits)
+	if err != nil {
+		t.fail(err)
+		return err
+	}
+	t.answer.Result = res
+	t.emit(Event{Kind: EventFinal, SQL: sql, Result: res})
+	return nil
+}
+
+// fail notes the error of this turn.
+func (t *attempt) fail(err error) {
+	t.turn().Error, t.turn().Hint = err.Error(), hint(err)
+	t.emit(Event{Kind: EventError, Err: err})
+}
+
+// observe tells the model what came of its turn.
+func (t *attempt) observe(o Observation) error {
+	p, now := t.protocol, t.turn()
+	if p.Pointers {
+		return t.observeTokens(o)
+	}
+	text := p.Observe(o)
+	_, body, _ := strings.Cut(text, opening(p.Observation))
+	inside, _, _ := strings.Cut(body, closing(p.Observation))
+	now.Observation = strings.Trim(inside, "\n")
+	if p.Role == llm.Continue && t.endsWith(opening(p.Observation)) {
+		text = body // the model opened the tag itself
+	}
+	t.emit(Event{Kind: EventObservation, Text: now.Observation, Hint: now.Hint, Result: now.Result})
+	return t.give(llm.Message{Role: p.Role, Text: text})
+}
+
+func (t *attempt) endsWith(tag string) bool {
+	said := t.answer.Transcript
+	return len(said) > 0 && strings.HasSuffix(said[len(said)-1].Text, tag)
+}
+
+func (t *attempt) emit(e Event) {
+	if t.question.Events == nil {
+		return
+	}
+	e.Question, e.Vote = t.question.ID, t.vote
+	e.Turn, e.Turns = len(t.answer.Turns), t.protocol.Turns
+	t.question.Events(e)
+}

@@ -1,0 +1,203 @@
+package agent
+
+import (
+	"context"
+	"errors"
+	"maps"
+	"reflect"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/sqlagent/sqlagent/dialects/database"
+	"github.com/sqlagent/sqlagent/llm"
+	"github.com/sqlagent/sqlagent/trajectory"
+)
+
+// TestFollowUps asks three questions in one conversation, under every protocol: the first in the protocol's prompt, the
+// others as messages of the user in the same session.
+func TestFollowUps(t *testing.T) {
+	for _, name := range slices.Sorted(maps.Keys(commitsAs)) {
+		t.Run(name, func(t *testing.T) {
+			says := commitsAs[name]
+			e := say(says, strings.ReplaceAll(says, "Album", "Artist"), says)
+			p, _ := Lookup(name)
+			a, err := New(e, shop(t), Options{Protocol: p})
+			if err != nil {
+				t.Fatal(err)
+			}
+			c, err := a.Open(t.Context())
+			if err != nil {
+				t.Fatal(err)
+			}
+			var all int
+			for i, q := range []Question{
+				{Text: "How many albums are there?"},
+				{Text: "And artists?", Knowledge: "A band is an artist."},
+				{Text: " {schema} of Album again? "},
+			} {
+				answer, err := c.Ask(t.Context(), q)
+				if err != nil {
+					t.Fatal(err)
+				}
+				if len(answer.Result.Rows) != 1 || len(answer.Turns) != 1 || answer.Question != q.Text || answer.ID == "" {
+					t.Errorf("question %d: %+v", i+1, answer)
+				}
+				given := e.session.given[all:]
+				all = len(e.session.given)
+				if len(answer.Transcript) != len(given)+1 || answer.Transcript[0].Text != given[0].Text {
+					t.Errorf("question %d: the transcript %q does not begin with the question", i+1, trajectory.Text(answer.Transcript))
+				}
+				links := ""
+				if p.linksValues() {
+					links = "\nNames: " + []string{"", "artist = Artist", "album = Album"}[i]
+				}
+				if want := [][]llm.Message{nil,
+					{{Role: llm.User, Text: "External Knowledge: A band is an artist.\n\nQuestion: And artists?" + links}},
+					{{Role: llm.User, Text: "Question: {schema} of Album again?" + links}},
+				}[i]; want != nil && !reflect.DeepEqual(given, want) {
+					t.Errorf("question %d is given as %q, want %q", i+1, given, want)
+				}
+			}
+			if e.opened != 1 || e.session.closed {
+				t.Errorf("%d sessions, closed %v; want one that is open", e.opened, e.session.closed)
+			}
+			if c.Close(); !e.session.closed {
+				t.Error("the session was left open")
+			}
+		})
+	}
+}
+
+// TestFollowUpsHaveTheirOwnBudget: turns, repairs and the notice of repeated queries begin anew.
+func TestFollowUpsHaveTheirOwnBudget(t *testing.T) {
+	e := say(explores, commits, explores, commits)
+	a, err := New(e, shop(t), Options{Turns: 2})
+	if err != nil {
+		t.Fatal(err)
+	}
+	c, err := a.Open(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer c.Close()
+	for i := range 2 {
+		answer, err := c.Ask(t.Context(), Question{Text: "How many?"})
+		if err != nil || len(answer.Turns) != 2 || answer.Turns[0].Result == nil {
+			t.Errorf("question %d: %v, %+v", i+1, err, answer.Turns)
+		}
+	}
+}
+
+func TestNoQuestion(t *testing.T) {
+	for _, votes := range []int{0, 3} {
+		e := say(commits)
+		a, err := New(e, shop(t), Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		answer, err := a.Ask(t.Context(), Question{Text: " \n\t", Votes: votes})
+		if !errors.Is(err, ErrNoQuestion) || answer == nil || e.opened != 0 {
+			t.Errorf("error %v, answer %v, %d sessions; want ErrNoQuestion and none", err, answer, e.opened)
+		}
+	}
+}
+
+// TestConversationIsFull: a further question that has no room is refused, and nothing of it is given.
+func TestConversationIsFull(t *testing.T) {
+	e := say(commits, commits, commits)
+	e.info.Context = len(strings.Fields(briefPrompt(t))) + shortestAnswer
+	a, err := New(&traced{e}, shop(t), Options{Protocol: briefProtocol()})
+	if err != nil {
+		t.Fatal(err)
+	}
+	c, err := a.Open(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer c.Close()
+	if _, err := c.Ask(t.Context(), Question{Text: "How many albums are there?"}); err != nil {
+		t.Fatal(err)
+	}
+	for range 2 {
+		given := len(e.session.given)
+		_, err = c.Ask(t.Context(), Question{Text: strings.Repeat("And so on? ", 30)})
+		var full *FullError
+		var short *llm.ContextError
+		if !errors.As(err, &full) || !errors.As(err, &short) || short.Need <= short.Have || !strings.HasPrefix(err.Error(), "begin a new conversation") {
+			t.Errorf("error %v, want a *FullError", err)
+		}
+		if len(e.session.given) > given {
+			t.Errorf("%q was given", e.session.given[given:])
+		}
+	}
+}
+
+func briefProtocol() Protocol {
+	p, _ := Lookup("skyrl-brief")
+	return p
+}
+
+// TestFailedQuestionIsForgotten: what the engine or the caller broke off leaves no trace in the conversation; a
+// question to which the model had no answer does.
+func TestFailedQuestionIsForgotten(t *testing.T) {
+	e := say(commits, explores, commits, "Hm.", "Hm.", commits)
+	a, err := New(e, shop(t), Options{Protocol: briefProtocol(), Turns: 1})
+	if err != nil {
+		t.Fatal(err)
+	}
+	c, err := a.Open(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer c.Close()
+	ctx, cancel := context.WithCancel(t.Context())
+	e.says[1].before = cancel
+	texts := []string{"first?", "broken off?", "second?", "no answer?", "third?"}
+	for i, text := range texts {
+		asked := t.Context()
+		if i == 1 {
+			asked = ctx
+		}
+		_, err := c.Ask(asked, Question{Text: text})
+		var none *NoAnswerError
+		if i == 1 && !errors.Is(err, context.Canceled) || i == 3 && !errors.As(err, &none) || (i != 1 && i != 3) && err != nil {
+			t.Errorf("%s: %v", text, err)
+		}
+		if i == 1 { // a new session begins: its script goes on
+			if !e.session.closed {
+				t.Error("the session in the middle of a turn was kept")
+			}
+			e.says = e.says[2:]
+		}
+	}
+	var said strings.Builder
+	for _, m := range e.session.given {
+		said.WriteString(m.Text + "\n")
+	}
+	for _, text := range texts {
+		if got := strings.Contains(said.String(), text); got != (text != "broken off?") {
+			t.Errorf("%q in the conversation: %v\n%s", text, got, said.String())
+		}
+	}
+	if e.opened != 2 || !strings.Contains(said.String(), "SELECT COUNT(*) FROM Album") {
+		t.Errorf("%d sessions, and the second holds\n%s", e.opened, said.String())
+	}
+}
+
+func TestOpenFails(t *testing.T) {
+	db := shop(t)
+	db.Close()
+	a, err := New(say(commits), db, Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	c, err := a.Open(t.Context())
+	var bad *database.Error
+	if !errors.As(err, &bad) || c != nil {
+		t.Errorf("%v, %v; want a *database.Error", c, err)
+	}
+	if answer, err := a.Ask(t.Context(), Question{ID: "7", Text: "How many?"}); !errors.As(err, &bad) || answer.ID != "7" {
+		t.Errorf("%+v, %v; want a *database.Error", answer, err)
+	}
+}

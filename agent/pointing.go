@@ -1,0 +1,223 @@
+package agent
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/dialects/database"
+	"github.com/sqlagent/sqlagent/dialects/database/result"
+	"github.com/sqlagent/sqlagent/dialects/schema"
+	"github.com/sqlagent/sqlagent/dialects/sqltree"
+	"github.com/sqlagent/sqlagent/llm"
+	"github.com/sqlagent/sqlagent/llm/grammar"
+	"github.com/sqlagent/sqlagent/pointer"
+)
+
+// pointing is an attempt of the protocol "pointer".
+type pointing struct {
+	prompt  *pointer.Prompt
+	grammar *grammar.Grammar
+	tokens  []pointer.Token // the last candidate
+	sql     string          // the same; "": there is none yet
+}
+
+// point links the question, and is the prompt: the schema in the order of this vote, then the question. A further question
+// stands over the same schema without it.
+func (t *attempt) point(ctx context.Context) ([]llm.Message, error) {
+	s, err := t.profile(ctx)
+	if err != nil {
+		return nil, err
+	}
+	linker := t.linker(s)
+	now := t.question.Now
+	if now.IsZero() {
+		now = time.Now()
+	}
+	found, err := t.lookUp(ctx, linker, now)
+	if err != nil {
+		return nil, err
+	}
+	prompt := linker.Link(t.question.Text, now, found)
+	if len(prompt.Cut) > 0 {
+		t.emit(Event{Kind: EventFocus, Shown: len(s.Tables) - len(prompt.Cut), Tables: len(s.Tables)})
+	}
+	prompt = prompt.Permute(uint64(t.vote % t.protocol.orders(t.question.Votes)))
+	g, err := pointer.Grammar(prompt)
+	if err != nil {
+		return nil, err
+	}
+	t.answer.pointing = &pointing{prompt: prompt, grammar: g}
+	pieces := prompt.QuestionPieces()
+	if !t.follows {
+		pieces = append(prompt.SchemaPieces(), pieces...)
+	}
+	messages := []llm.Message{{Role: llm.User, Pieces: said(pieces)}}
+	if length := t.counter(); length != nil {
+		if need := t.from + length(messages) + t.protocol.TurnTokens; need > t.have {
+			return nil, &llm.ContextError{Need: need, Have: t.have}
+		}
+	}
+	return messages, nil
+}
+
+// said are a prompt's pieces as the engine takes them. A text begins with a space: so its words have the tokens that they
+// were learnt as.
+func said(pieces []pointer.Piece) []llm.Piece {
+	var out []llm.Piece
+	for _, p := range pieces {
+		if p.Text != "" {
+			out = append(out, llm.Piece{Text: " " + p.Text})
+		}
+		if p.Token != "" {
+			out = append(out, llm.Piece{Token: p.Token.Name()})
+		}
+	}
+	return out
+}
+
+// read is what a turn says. Its tokens are a candidate, which is executed as a probe, or the word that commits to the last
+// one. In the last turn a candidate is the solution.
+func (t *attempt) read(turn llm.Turn) step {
+	p := t.answer.pointing
+	tokens := make([]pointer.Token, 0, len(turn.Pieces))
+	for _, piece := range turn.Pieces {
+		tokens = append(tokens, pointer.Named(piece.Token))
+	}
+	if slices.Equal(tokens, []pointer.Token{pointer.Commit}) && p.sql != "" {
+		return step{think: string(pointer.Commit), sql: p.sql, final: true}
+	}
+	query, err := pointer.Decode(tokens, p.prompt)
+	if err != nil {
+		return step{problem: err.Error()}
+	}
+	sql, err := sqltree.Print(t.db.Dialect(), query)
+	if err != nil {
+		return step{problem: err.Error()}
+	}
+	p.tokens, p.sql = tokens, sql
+	last := len(t.answer.Turns) == t.protocol.Turns
+	return step{think: p.prompt.Words(tokens), sql: sql, final: last}
+}
+
+// observeTokens tells the model what came of its turn, in a few words.
+func (t *attempt) observeTokens(o Observation) error {
+	tokens := o.tokens()
+	now := t.turn()
+	now.Observation = t.answer.pointing.prompt.Words(tokens)
+	t.emit(Event{Kind: EventObservation, Text: now.Observation, Hint: now.Hint, Result: now.Result})
+	pieces := make([]llm.Piece, len(tokens))
+	for i, token := range tokens {
+		pieces[i] = llm.Piece{Token: token.Name()}
+	}
+	return t.give(llm.Message{Role: t.protocol.Role, Pieces: pieces})
+}
+
+// tokens are an observation over pointers.
+func (o Observation) tokens() []pointer.Token {
+	switch {
+	case o.Malformed != "":
+		return pointer.ObserveFailure(pointer.Malformed)
+	case o.Err != nil:
+		return pointer.ObserveFailure(failure(o.Err))
+	case o.Repeats > 0:
+		return pointer.ObserveRepeat()
+	}
+	return pointer.Observe(len(o.Result.Rows), len(o.Result.Columns), result.Empty(o.Result), result.Zero(o.Result))
+}
+
+// failure is the word for an error of the database.
+func failure(err error) pointer.Failure {
+	var e *database.Error
+	switch {
+	case !errors.As(err, &e):
+		return pointer.Failed
+	case e.Kind == database.OverLimit:
+		return pointer.FailedLimit
+	case e.Kind == database.Refused:
+		return pointer.Refused
+	case strings.Contains(e.Message, "no such") || e.Code == "42703" || e.Code == "42P01" || e.Code == "1054" || e.Code == "1146":
+		return pointer.FailedName
+	case strings.HasPrefix(e.Code, "22") || e.Code == "42883" || e.Code == "42804":
+		return pointer.FailedType
+	}
+	return pointer.Failed
+}
+
+// linker is that of a schema. Foreign keys that are not declared are guessed from names and types.
+func (a *Agent) linker(s *schema.Schema) *pointer.Linker {
+	if l := a.linked.Load(); l != nil && l.Schema == s {
+		return l
+	}
+	l := pointer.NewLinker(pointer.NewCatalog(s, pointer.GuessKeys(s)), nil)
+	a.linked.Store(l)
+	return l
+}
+
+// Bounds of looking for the question's words in columns of which the profile has seen a part.
+const (
+	lookupColumns = 32
+	lookupRows    = 8
+	lookupTime    = 300 * time.Millisecond // for each column
+	lookupSteps   = 20_000_000             // the same, where runs must not depend on the clock
+)
+
+// lookUp finds values that the question says in text columns whose profile is of a sample: ordinary queries, guarded and
+// audited. A column that cannot be read in time has none.
+func (t *attempt) lookUp(ctx context.Context, l *pointer.Linker, now time.Time) (pointer.Cells, error) {
+	if t.options.Profile == nil {
+		return nil, nil
+	}
+	texts := l.Lookups(t.question.Text, now)
+	if len(texts) == 0 {
+		return nil, nil
+	}
+	limits := database.Limits{Rows: lookupRows, Timeout: lookupTime}
+	if t.options.Profile.Steps > 0 {
+		limits = database.Limits{Rows: lookupRows, Steps: lookupSteps}
+	}
+	found := pointer.Cells{}
+	looked := 0
+	for i, c := range l.Columns {
+		profile := l.Profile(i)
+		if c.Kind != pointer.Text || profile == nil || !profile.Sampled || looked == lookupColumns {
+			continue
+		}
+		looked++
+		sql, err := lookupQuery(t.db, l.Tables[c.Table].Name, c.Name, texts)
+		if err != nil {
+			return nil, err
+		}
+		res, err := t.db.Query(ctx, sql, limits)
+		if fatal(err) {
+			return nil, err
+		}
+		if err != nil {
+			continue
+		}
+		for _, row := range res.Rows {
+			if text, ok := row[0].(string); ok {
+				words := schema.Words(text)
+				found[words] = append(found[words], pointer.Cell{Column: i, Text: text})
+			}
+		}
+	}
+	return found, nil
+}
+
+// lookupQuery asks for the values of a column that are one of some texts, whatever their case.
+func lookupQuery(db database.DB, table, column string, texts []string) (string, error) {
+	name := &sqltree.Expr{Op: sqltree.OpColumn, Text: column}
+	in := &sqltree.Expr{Op: sqltree.OpIn, Args: []*sqltree.Expr{{Op: sqltree.OpCall, Text: "lower", Args: []*sqltree.Expr{name}}}}
+	for _, text := range texts {
+		in.Args = append(in.Args, &sqltree.Expr{Op: sqltree.OpString, Text: strings.ToLower(text)})
+	}
+	qualifier, plain := dialects.SplitTable(db.Dialect(), table)
+	limit := &sqltree.Expr{Op: sqltree.OpNumber, Text: fmt.Sprint(lookupRows)}
+	return sqltree.Print(db.Dialect(), &sqltree.Query{Limit: limit,
+		Body: &sqltree.Select{Distinct: true, Items: []sqltree.Item{{Expr: name}}, From: &sqltree.Table{Schema: qualifier, Name: plain}, Where: in}})
+}

@@ -1,0 +1,28 @@
+package agent
+
+import (
+	"github.com/sqlagent/sqlagent/dialects/database/result"
+	"github.com/sqlagent/sqlagent/llm"
+)
+
+// pointerProtocol is ours. The model reads a schema and a question in which every table, column and value is a pointer,
+// and answers over pointers (package pointer), held to a grammar: it spells no name and no value. Its prompt, its turns
+// and its observations are made in pointing.go. Votes see the schema in several orders, which are wrong in several ways.
+func pointerProtocol() Protocol {
+	return Protocol{
+		Name:     "pointer",
+		About:    "ours: tables, columns and values as pointers, for weights trained on them, as nano's",
+		Pointers: true,
+		Role:     llm.User,
+		Fetch:    1000,
+		Turns:    1, TurnTokens: 96, AnswerTokens: 384,
+		Orders: func(votes int) int { return (votes + 2) / 3 }, // of each a greedy answer and two that are drawn
+		Weight: func(a *Answer) float64 {
+			w := a.pointing.prompt.Weight(a.pointing.tokens, result.Zero(a.Result))
+			if result.Empty(a.Result) {
+				w *= emptyWeight
+			}
+			return w
+		},
+	}
+}

@@ -1,0 +1,159 @@
+package agent
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"slices"
+	"sync"
+
+	"github.com/sqlagent/sqlagent/dialects/database"
+	"github.com/sqlagent/sqlagent/dialects/database/result"
+	"github.com/sqlagent/sqlagent/llm"
+)
+
+// voteTemperature is that of the votes behind the greedy one, where the question has none.
+const voteTemperature = 0.8
+
+// emptyWeight is what a result that holds no value counts for beside one that does.
+const emptyWeight = 0.1
+
+// Alternative is a result that some votes came to, but fewer or lighter ones than the answer's.
+type Alternative struct {
+	SQL    string // of the first vote that came to it
+	Result *database.Result
+	Votes  int
+	Share  float64 // what these weigh, of 1 for each vote
+}
+
+// vote answers a question Votes times, each in a session of its own, and takes the heaviest group of equal results; of
+// groups that weigh the same, the one with the greedy vote. The sessions begin alike, and the engine computes that
+// beginning once. A vote that comes to no answer weighs nothing; where all do, the greedy one's error is the
+// question's.
+func (c *Conversation) vote(ctx context.Context, q *Question) (*Answer, error) {
+	c.rest() // else a vote might wait for its room, which never comes
+	if told := q.Events; told != nil {
+		var mu sync.Mutex
+		q.Events = func(e Event) {
+			mu.Lock()
+			defer mu.Unlock()
+			told(e)
+		}
+	}
+	voting, stop := context.WithCancelCause(ctx)
+	defer stop(nil)
+	answers, failures := make([]*Answer, q.Votes), make([]error, q.Votes)
+	var wg sync.WaitGroup
+	for vote := range q.Votes {
+		wg.Go(func() {
+			answers[vote], failures[vote] = c.cast(voting, q, vote)
+			if err := failures[vote]; err != nil && !abstains(err) {
+				stop(err)
+			}
+		})
+	}
+	wg.Wait()
+	if err := context.Cause(voting); err != nil {
+		return answers[0], err
+	}
+	answer, found := c.agent.protocol.elect(answers)
+	if !found && !declined(failures[0]) {
+		return answer, failures[0]
+	}
+	c.segments = append(c.segments, answer.Transcript...)
+	if !found {
+		return answer, failures[0]
+	}
+	if q.Events != nil {
+		q.Events(Event{
+			Kind: EventVotes, Question: q.ID, Turn: len(answer.Turns), Turns: c.agent.protocol.Turns,
+			SQL: answer.SQL, Result: answer.Result,
+		})
+	}
+	return answer, nil
+}
+
+// cast is one vote.
+func (c *Conversation) cast(ctx context.Context, q *Question, vote int) (*Answer, error) {
+	s, err := c.resume(ctx)
+	if err != nil {
+		return newAnswer(q), err
+	}
+	defer s.Close()
+	t := c.attempt(q, vote, s)
+	return t.answer, t.run(ctx)
+}
+
+// abstains says whether an error concerns one vote only: another may still come to an answer.
+func abstains(err error) bool {
+	var short *llm.ContextError
+	return declined(err) || errors.As(err, &short)
+}
+
+// elect finds the answer of most weight among votes, the greedy one first. It is the greedy one where none has a
+// result.
+func (p *Protocol) elect(votes []*Answer) (answer *Answer, found bool) {
+	results := make([]*database.Result, len(votes))
+	var tokens Tokens
+	for i, v := range votes {
+		results[i] = v.Result
+		tokens.Prompt += v.Tokens.Prompt
+		tokens.Generated += v.Tokens.Generated
+	}
+	answer = votes[0]
+	var groups []Alternative
+	var firsts []*Answer
+	for _, members := range result.Group(results, result.Agree) {
+		first := votes[members[0]]
+		g := Alternative{SQL: first.SQL, Result: first.Result, Votes: len(members)}
+		for _, i := range members {
+			g.Share += p.weigh(votes[i])
+		}
+		g.Share /= float64(len(votes))
+		groups, firsts = append(groups, g), append(firsts, first)
+	}
+	if len(groups) > 0 {
+		won := 0
+		for i, g := range groups {
+			if g.Share > groups[won].Share {
+				won = i
+			}
+		}
+		answer = firsts[won]
+		answer.Agree, answer.Share, answer.Confidence = groups[won].Votes, groups[won].Share, groups[won].Share
+		if p.Calibrate != nil {
+			answer.Confidence, answer.Calibrated = p.Calibrate(answer.Share), true
+		}
+		answer.Alternatives = slices.Delete(groups, won, won+1)
+		slices.SortStableFunc(answer.Alternatives, func(a, b Alternative) int { return cmp.Compare(b.Share, a.Share) })
+	}
+	answer.Votes, answer.Tokens = len(votes), tokens
+	return answer, len(groups) > 0
+}
+
+// weigh is what a vote that has a result counts for.
+func (p *Protocol) weigh(a *Answer) float64 {
+	switch {
+	case p.Weight != nil:
+		return p.Weight(a)
+	case result.Empty(a.Result):
+		return emptyWeight
+	}
+	return 1
+}
+
+// sampling is how a vote draws. Of several, the first in each order of the schema is greedy, each other has random numbers of its own, and the text
+// of the first alone is told.
+func (q *Question) sampling(vote, orders int) llm.Sampling {
+	s := q.Sampling
+	switch {
+	case q.Votes <= 1:
+	case vote < orders:
+		s.Temperature = 0
+	default:
+		s.Temperature = cmp.Or(s.Temperature, voteTemperature)
+		s.Seed += uint64(vote) * 0x9e3779b97f4a7c15 // the golden ratio's, as in SplitMix64
+		s.OnText = nil
+	}
+	return s
+}

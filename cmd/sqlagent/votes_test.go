@@ -1,0 +1,125 @@
+package main
+
+import (
+	"encoding/json"
+	"fmt"
+	"io"
+	"net/http"
+	"net/http/httptest"
+	"slices"
+	"strings"
+	"sync/atomic"
+	"testing"
+)
+
+// voting is a server whose greedy answer is the first of lines; the sampled ones are the others in turn.
+func voting(t *testing.T, lines ...string) string {
+	var sampled atomic.Int64
+	mux := http.NewServeMux()
+	mux.HandleFunc("GET /v1/models", func(w http.ResponseWriter, r *http.Request) {
+		io.WriteString(w, `{"data":[{"id":"choir-7b","max_model_len":4096}]}`)
+	})
+	mux.HandleFunc("POST /v1/chat/completions", func(w http.ResponseWriter, r *http.Request) {
+		var body struct {
+			Temperature float64
+			Messages    []struct{ Role, Content string }
+		}
+		if err := json.NewDecoder(r.Body).Decode(&body); err != nil {
+			t.Error(err)
+		}
+		n := 0
+		switch {
+		case len(body.Messages) > 1: // its answer failed: it stays with it
+			n = slices.IndexFunc(lines, func(line string) bool { return strings.Contains(body.Messages[1].Content, line) })
+		case body.Temperature > 0:
+			n = int(sampled.Add(1))
+		}
+		w.Header().Set("Content-Type", "text/event-stream")
+		fmt.Fprintf(w, "data: {\"choices\":[{\"delta\":{\"content\":%q},\"finish_reason\":\"stop\"}]}\n\ndata: [DONE]\n\n",
+			"<think>Think.</think>\n<solution>"+lines[n]+"</solution>")
+	})
+	s := httptest.NewServer(mux)
+	t.Cleanup(s.Close)
+	return s.URL
+}
+
+func TestVotes(t *testing.T) {
+	const three, two, fails = "SELECT COUNT(*) AS n FROM city", "SELECT 2 AS n", "SELECT n FROM town"
+	db := cities(t)
+	ask := func(more ...string) result {
+		return sqlagent(t, append([]string{"ask", "How many cities are there?", "--dsn", db, "--base-url", voting(t, two, three, three, fails), "--votes", "4"}, more...)...)
+	}
+	if r := ask("--output", "csv"); r.code != exitOK || r.stdout != "n\n3\n" || !strings.Contains(r.stderr, " s, 2 of 4 votes agree\n") || !strings.Contains(r.stderr, "voted  "+three) {
+		t.Errorf("exit code %d, stdout %q\n%s", r.code, r.stdout, r.stderr)
+	}
+	if r := ask("--output", "csv", "--min-confidence", "0.5"); r.code != exitOK {
+		t.Errorf("half of the votes for half of the confidence: exit code %d\n%s", r.code, r.stderr)
+	}
+	r := ask("--output", "csv", "--min-confidence", "0.6")
+	if r.code != exitUnsure || r.stdout != "n\n3\n" {
+		t.Errorf("exit code %d, stdout %q\n%s", r.code, r.stdout, r.stderr)
+	}
+	for _, want := range []string{"1 of 4 votes: " + two, "sqlagent: unsure: 2 of 4 votes agree, below the 60% of --min-confidence", "hint: "} {
+		if !strings.Contains(r.stderr, want) {
+			t.Errorf("%q is not in\n%s", want, r.stderr)
+		}
+	}
+	r = ask("--output", "json", "--min-confidence", "0.6")
+	var got struct {
+		Rows         [][]any
+		Votes, Agree int
+		Agreement    float64
+		Confidence   *float64
+		Alternatives []struct {
+			SQL       string
+			Rows      [][]any
+			Agree     int
+			Agreement float64
+		}
+		Error *failure
+	}
+	if err := json.Unmarshal([]byte(r.stdout), &got); err != nil {
+		t.Fatalf("%v in %q", err, r.stdout)
+	}
+	if r.code != exitUnsure || fmt.Sprint(got.Rows) != "[[3]]" || got.Votes != 4 || got.Agree != 2 || got.Agreement != 0.5 || got.Confidence != nil {
+		t.Errorf("exit code %d, %s", r.code, r.stdout)
+	}
+	if len(got.Alternatives) != 1 || got.Alternatives[0].SQL != two || got.Alternatives[0].Agreement != 0.25 || got.Error == nil || got.Error.Kind != "unsure" {
+		t.Errorf("alternatives %+v, error %+v", got.Alternatives, got.Error)
+	}
+}
+
+func TestVotesUsage(t *testing.T) {
+	for _, args := range [][]string{
+		{"--votes", "0"},
+		{"--min-confidence", "0.5"},
+		{"--votes", "3", "--min-confidence", "1.5"},
+		{"--votes", "3", "--min-confidence", "NaN"},
+	} {
+		r := sqlagent(t, append([]string{"ask", "How many?"}, args...)...)
+		if r.code != exitUsage || !strings.Contains(r.stderr, args[len(args)-2]) {
+			t.Errorf("%v: exit code %d\n%s", args, r.code, r.stderr)
+		}
+	}
+}
+
+// TestEvalVotes: eval votes on each answer, and writes down how sure the votes are.
+func TestEvalVotes(t *testing.T) {
+	const three, two = "SELECT COUNT(*) AS n FROM city", "SELECT 2 AS n"
+	suite := file(t, "suite.jsonl", fmt.Sprintf("{\"db\": %q, \"question\": \"How many cities are there?\", \"gold\": %q}\n", cities(t), three))
+	r := sqlagent(t, "eval", suite, "--base-url", voting(t, two, three, three), "--votes", "3")
+	var got struct {
+		Verdict, SQL string
+		Votes        int
+		Share        float64
+	}
+	if err := json.Unmarshal([]byte(r.stdout), &got); err != nil {
+		t.Fatalf("%v in %q\n%s", err, r.stdout, r.stderr)
+	}
+	if r.code != exitOK || got.Verdict != "right" || got.SQL != three || got.Votes != 3 || got.Share != 2./3 {
+		t.Errorf("exit code %d, %+v\n%s", r.code, got, r.stderr)
+	}
+	if r := sqlagent(t, "eval", suite, "--votes", "0"); r.code != exitUsage {
+		t.Errorf("no votes: exit code %d\n%s", r.code, r.stderr)
+	}
+}

@@ -1,0 +1,135 @@
+package main
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"github.com/urfave/cli/v2"
+
+	"github.com/sqlagent/sqlagent/model"
+	"github.com/sqlagent/sqlagent/model/token"
+	"github.com/sqlagent/sqlagent/pointer"
+	"github.com/sqlagent/sqlagent/trainer"
+	"github.com/sqlagent/sqlagent/trainer/corpus"
+	"github.com/sqlagent/sqlagent/trainer/nano"
+	"github.com/sqlagent/sqlagent/trainer/synth"
+)
+
+var streamFlags = []cli.Flag{
+	&cli.StringFlag{Name: "data", Usage: "`FOLDER` with spider/ and wikisql/", Required: true},
+	&cli.IntFlag{Name: "worlds", Value: 2000, Usage: "procedural databases beside those of the data"},
+	&cli.StringSliceFlag{Name: "banned", Usage: "`FILE` of graded questions, one a line up to its first tab: none of them, nor what nearly repeats one, is learnt"},
+}
+
+var nanoCommand = &cli.Command{
+	Name:      "nano",
+	Usage:     "train the embedded model: questions to queries over pointers",
+	ArgsUsage: " ",
+	Description: "Makes examples without end from Spider's training part, WikiSQL and procedural databases, new in every step, and\n" +
+		"trains on their answers. Ten of Spider's databases are kept apart to measure the loss on, ten more to report by.\n" +
+		"A run that was killed goes on where its newest checkpoint stands when it is started again.",
+	Flags: slices.Concat([]cli.Flag{
+		&cli.StringFlag{Name: "out", Usage: "`FOLDER` of the checkpoints and of card.json, which says what the data is", Required: true},
+	}, streamFlags, runFlags, modelFlags),
+	Action: runNano,
+}
+
+func runNano(c *cli.Context) error {
+	if c.NArg() > 0 {
+		return usageError{fmt.Errorf("nano takes no arguments, got %q", c.Args().First())}
+	}
+	stream, err := openStream(c)
+	if err != nil {
+		return err
+	}
+	if err := writeCard(filepath.Join(c.String("out"), "card.json"), stream.Card); err != nil {
+		return err
+	}
+	m, tok, state, err := loadCheckpoint(c.String("out"))
+	switch {
+	case errors.Is(err, trainer.ErrNoCheckpoint):
+		if m, tok, err = newNano(c, stream); err != nil {
+			return err
+		}
+	case err != nil:
+		return err
+	default:
+		fmt.Fprintf(os.Stderr, "going on at step %d\n", state.Step)
+	}
+	if state.Step >= c.Int("steps") {
+		return fmt.Errorf("%s has reached step %d already; more --steps, or another --out", c.String("out"), state.Step)
+	}
+	encoder, err := nano.NewEncoder(tok)
+	if err != nil {
+		return err
+	}
+	held, in, err := nano.Held(c.Context, c.String("data"), corpus.Choose)
+	if err != nil {
+		return err
+	}
+	var groups []trainer.Group
+	for _, g := range held {
+		groups = append(groups, encoder.Group(g))
+	}
+	val := trainer.NewCorpus(groups, m.Config().Context)
+	fmt.Fprintf(os.Stderr, "validation: %d questions (%.1f%% of all) on the databases that are kept apart\n", val.Examples, 100*in)
+	data := trainer.StreamBatches(nano.Tokens{Stream: stream, Encoder: encoder}, c.Int("batch"), m.Config().Context)
+	return learn(c, m, tok, data, val, state)
+}
+
+// openStream makes the stream that the flags describe.
+func openStream(c *cli.Context) (*nano.Stream, error) {
+	var graded []string
+	for _, path := range c.StringSlice("banned") {
+		text, err := os.ReadFile(path)
+		if err != nil {
+			return nil, err
+		}
+		for line := range strings.Lines(string(text)) {
+			if question, _, _ := strings.Cut(strings.TrimSpace(line), "\t"); question != "" {
+				graded = append(graded, question)
+			}
+		}
+	}
+	return nano.Open(c.Context, nano.Options{
+		Data: c.String("data"), Worlds: c.Int("worlds"), Seed: c.Uint64("seed"), Banned: synth.NewBanned(nil, graded),
+	})
+}
+
+// newNano trains a tokenizer on the stream and initialises weights, pointers of a class alike.
+func newNano(c *cli.Context, s *nano.Stream) (*model.Model, *token.Tokenizer, error) {
+	tok, err := s.Vocabulary(c.Int("vocab"))
+	if err != nil {
+		return nil, nil, err
+	}
+	m, err := model.New(shape(c, tok), c.Uint64("seed"))
+	if err != nil {
+		return nil, nil, usageError{err}
+	}
+	classes := map[byte][]int32{}
+	for _, t := range pointer.Vocabulary() {
+		if id, ok := tok.Special(t.Name()); ok && len(t) > 1 && '0' <= t[1] && t[1] <= '9' {
+			classes[t[0]] = append(classes[t[0]], id)
+		}
+	}
+	m.Relate([][]int32{classes['T'], classes['C'], classes['V'], classes['n']})
+	fmt.Fprintf(os.Stderr, "new model: %d parameters, %d tokens in the vocabulary\n", m.Config().Parameters(), tok.Size())
+	return m, tok, nil
+}
+
+func writeCard(path string, card nano.Card) error {
+	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+		return err
+	}
+	text, err := json.MarshalIndent(card, "", "  ")
+	if err != nil {
+		return err
+	}
+	card.Write(os.Stderr)
+	return os.WriteFile(path, append(text, '\n'), 0o644)
+}

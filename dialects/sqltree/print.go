@@ -1,0 +1,385 @@
+package sqltree
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/sqlagent/sqlagent/dialects"
+)
+
+// Print writes a query in a dialect. Parsed again there, the text gives the same tree. What only Facts tell (locks,
+// hints, INTO) is gone.
+//
+// A tree of another dialect is translated as far as its syntax goes. What a dialect cannot say is a *PrintError. The
+// tree does not know which dialect it comes from: names of functions, the order of NULLs and the arithmetic of integers
+// stay what the text says in the new one. A name in double quotes of SQLite (Expr.Quoted) is a string elsewhere,
+// unless Resolve has found a column for it.
+//
+// Names that were not quoted are in lower case, MySQL's too; on Linux the case of its tables' names matters.
+func Print(d dialects.Dialect, q *Query) (string, error) {
+	return printed(d, func(p *printer) { p.query(q) })
+}
+
+// PrintExpr writes an expression in a dialect, as Print does.
+func PrintExpr(d dialects.Dialect, e *Expr) (string, error) {
+	return printed(d, func(p *printer) { p.expr(e, levelLowest) })
+}
+
+func printed(d dialects.Dialect, print func(*printer)) (string, error) {
+	p := &printer{dialect: d}
+	switch d {
+	case dialects.SQLite:
+		p.operators, p.keywords, p.unary, p.own = sqlitePrecedence, sqliteKeywords, sqliteUnary, p.sqliteForm
+	case dialects.MySQL:
+		p.operators, p.keywords, p.unary, p.own = mysqlPrecedence, mysqlKeywords, mysqlUnary, p.mysqlForm
+	case dialects.Postgres:
+		p.operators, p.keywords, p.unary, p.own = pgPrecedence, pgKeywords, pgUnary, p.pgForm
+	default:
+		return "", fmt.Errorf("sqltree: unknown dialect %q", d)
+	}
+	print(p)
+	if p.err != nil {
+		return "", p.err
+	}
+	return p.String(), nil
+}
+
+// PrintError is something in a tree that a dialect has no words for.
+type PrintError struct {
+	Dialect dialects.Dialect
+	What    string // "FULL JOIN", "the operator ilike"
+}
+
+func (e *PrintError) Error() string { return fmt.Sprintf("%s has no %s", e.Dialect, e.What) }
+
+// printer writes a tree as text. It goes on after a failure, so that only the end must ask for err.
+type printer struct {
+	strings.Builder
+	dialect   dialects.Dialect
+	operators map[Op]operator
+	keywords  map[string]bool               // names that need quotation marks besides the reserved ones
+	unary     level                         // of a minus
+	own       func(e *Expr) (level, func()) // what the dialect spells in its own way; nil: nothing of it
+	derived   int                           // the aliases made up so far
+	err       error
+}
+
+// refuse notes what the dialect has no words for.
+func (p *printer) refuse(what string) {
+	if p.err == nil {
+		p.err = &PrintError{p.dialect, what}
+	}
+}
+
+// only notes what only one dialect has.
+func (p *printer) only(d dialects.Dialect, used bool, what string) {
+	if used && p.dialect != d {
+		p.refuse(what)
+	}
+}
+
+// refuseIn notes what one dialect has no words for.
+func (p *printer) refuseIn(d dialects.Dialect, what string) {
+	if p.dialect == d {
+		p.refuse(what)
+	}
+}
+
+func (p *printer) write(parts ...string) {
+	for _, s := range parts {
+		p.WriteString(s)
+	}
+}
+
+// Queries.
+
+func (p *printer) query(q *Query) {
+	p.with(q)
+	tail := len(q.OrderBy) > 0 || q.Limit != nil || q.Offset != nil
+	if p.dialect == dialects.SQLite && tail && endsInValues(q.Body) { // nothing may follow VALUES
+		p.write("SELECT * FROM (")
+		p.body(q.Body)
+		p.write(")")
+	} else {
+		p.body(q.Body)
+	}
+	p.orderBy(" ORDER BY ", q.OrderBy)
+	p.limit(q)
+}
+
+func endsInValues(b Body) bool {
+	if s, ok := b.(*SetOp); ok {
+		return endsInValues(s.Right.Body)
+	}
+	_, values := b.(*Values)
+	return values
+}
+
+func (p *printer) with(q *Query) {
+	if len(q.With) == 0 {
+		return
+	}
+	p.write("WITH ")
+	// SQLite lets a CTE see itself, and those behind it, without the word.
+	if q.Recursive || p.dialect != dialects.SQLite && looksAhead(q.With) {
+		p.write("RECURSIVE ")
+	}
+	for i, c := range q.With {
+		if i > 0 {
+			p.write(", ")
+		}
+		p.write(p.name(c.Name))
+		p.columns(c.Columns)
+		p.write(" AS ")
+		if c.Materialized != "" && p.dialect != dialects.MySQL { // a hint
+			p.write(strings.ToUpper(c.Materialized), " ")
+		}
+		if c.Query == nil {
+			p.refuse("place for the text of a CTE that writes")
+			return
+		}
+		p.nested(c.Query)
+	}
+	p.write(" ")
+}
+
+// looksAhead tells whether a CTE reads itself or one behind it.
+func looksAhead(with []CTE) bool {
+	for i := range with {
+		if with[i].Query == nil {
+			continue
+		}
+		for q := range with[i].Query.Queries() {
+			s, ok := q.Body.(*Select)
+			if !ok {
+				continue
+			}
+			for source := range Sources(s.From) {
+				if t, ok := source.(*Table); ok && t.CTE != nil {
+					for j := i; j < len(with); j++ {
+						if t.CTE == &with[j] {
+							return true
+						}
+					}
+				}
+			}
+		}
+	}
+	return false
+}
+
+// nested writes a query in parentheses.
+func (p *printer) nested(q *Query) {
+	p.write("(")
+	p.query(q)
+	p.write(")")
+}
+
+func (p *printer) limit(q *Query) {
+	if q.WithTies {
+		p.only(dialects.Postgres, true, "WITH TIES")
+		p.pgTies(q)
+		return
+	}
+	switch {
+	case q.Limit != nil:
+		p.write(" LIMIT ")
+		p.expr(q.Limit, levelLowest)
+	case q.Offset != nil && p.dialect == dialects.SQLite:
+		p.write(" LIMIT -1")
+	case q.Offset != nil && p.dialect == dialects.MySQL:
+		p.write(" LIMIT 18446744073709551615")
+	}
+	if q.Offset != nil {
+		p.write(" OFFSET ")
+		p.expr(q.Offset, levelLowest)
+	}
+}
+
+func (p *printer) body(b Body) {
+	switch b := b.(type) {
+	case *Select:
+		p.selection(b)
+	case *SetOp:
+		p.setOp(b)
+	case *Values:
+		p.values(b)
+	}
+}
+
+func (p *printer) setOp(s *SetOp) {
+	if s.All && s.Op != Union {
+		p.refuseIn(dialects.SQLite, strings.ToUpper(string(s.Op))+" ALL")
+	}
+	p.operand(s.Left, p.tightness(s), true)
+	p.write(" ", strings.ToUpper(string(s.Op)), " ")
+	if s.All {
+		p.write("ALL ")
+	}
+	p.operand(s.Right, p.tightness(s), false)
+}
+
+// tightness says how a set operation binds: all alike in SQLite, INTERSECT before the others elsewhere.
+func (p *printer) tightness(s *SetOp) int {
+	if s.Op == Intersect && p.dialect != dialects.SQLite {
+		return 1
+	}
+	return 0
+}
+
+// operand writes an operand of a set operation. SQLite has no parentheses for one with clauses of its own.
+func (p *printer) operand(q *Query, tightness int, left bool) {
+	bare := len(q.With) == 0 && len(q.OrderBy) == 0 && q.Limit == nil && q.Offset == nil
+	if s, ok := q.Body.(*SetOp); ok {
+		bare = bare && (p.tightness(s) > tightness || left && p.tightness(s) == tightness)
+	}
+	switch {
+	case bare:
+		p.body(q.Body)
+	case p.dialect == dialects.SQLite:
+		p.write("SELECT * FROM ")
+		p.nested(q)
+	default:
+		p.nested(q)
+	}
+}
+
+func (p *printer) values(v *Values) {
+	p.write("VALUES ")
+	for i, row := range v.Rows {
+		if i > 0 {
+			p.write(", ")
+		}
+		if p.dialect == dialects.MySQL {
+			p.write("ROW")
+		}
+		p.write("(")
+		p.exprs(row)
+		p.write(")")
+	}
+}
+
+func (p *printer) selection(s *Select) {
+	p.write("SELECT")
+	if s.Distinct {
+		p.write(" DISTINCT")
+	}
+	if s.DistinctOn != nil {
+		p.only(dialects.Postgres, true, "DISTINCT ON")
+		p.write(" DISTINCT ON (")
+		p.exprs(s.DistinctOn)
+		p.write(")")
+	}
+	p.only(dialects.Postgres, len(s.Items) == 0, "SELECT of nothing")
+	for i, item := range s.Items {
+		if i > 0 {
+			p.write(",")
+		}
+		p.write(" ")
+		p.expr(item.Expr, levelLowest)
+		if item.Alias != "" {
+			p.write(" AS ", p.name(item.Alias))
+		}
+	}
+	if s.From != nil {
+		p.write(" FROM ")
+		p.from(s.From)
+	} else if p.dialect == dialects.MySQL && (s.Where != nil || s.GroupBy != nil || s.Having != nil || s.Windows != nil) {
+		p.write(" FROM dual")
+	}
+	p.clause(" WHERE ", s.Where)
+	if s.GroupBy != nil {
+		p.write(" GROUP BY ")
+		p.groupBy(s.GroupBy)
+	}
+	p.clause(" HAVING ", s.Having)
+	for i, w := range s.Windows {
+		p.write([]string{" WINDOW ", ", "}[min(i, 1)], p.name(w.Name), " AS ")
+		p.window(&w.Window)
+	}
+}
+
+func (p *printer) groupBy(es []*Expr) {
+	switch p.dialect {
+	case dialects.MySQL:
+		p.mysqlGroupBy(es)
+	case dialects.Postgres:
+		p.pgGroupBy(es)
+	default:
+		p.exprs(es)
+	}
+}
+
+// clause writes a clause of one expression where there is one.
+func (p *printer) clause(word string, e *Expr) {
+	if e != nil {
+		p.write(word)
+		p.expr(e, levelLowest)
+	}
+}
+
+// orderBy writes the elements of ORDER BY behind a word, nothing where there are none.
+func (p *printer) orderBy(word string, orders []Order) {
+	for i, o := range orders {
+		if i > 0 {
+			word = ", "
+		}
+		p.write(word)
+		if p.dialect == dialects.MySQL {
+			p.mysqlNulls(o)
+		}
+		p.expr(o.Expr, levelLowest)
+		if o.Desc {
+			p.write(" DESC")
+		}
+		if o.Nulls != "" && p.dialect != dialects.MySQL {
+			p.write(" NULLS ", strings.ToUpper(o.Nulls))
+		}
+	}
+}
+
+// Names and strings.
+
+// name is a name, in quotes where it needs them: a name that was not quoted is in lower case.
+func (p *printer) name(name string) string {
+	if strings.IndexByte(name, 0) >= 0 {
+		p.refuse("NUL byte in a name")
+	}
+	_, keyword := p.keywords[name]
+	mark := `"`
+	if p.dialect == dialects.MySQL {
+		if name == "dual" { // reserved, and read without quotation marks only
+			return name
+		}
+		keyword = keyword || strings.HasPrefix(name, "_")
+		mark = "`"
+	}
+	if keyword || dialects.FoldASCII(name) != name {
+		return quoted(name, mark)
+	}
+	return dialects.QuoteIdent(p.dialect, name)
+}
+
+func quoted(text, mark string) string { return mark + strings.ReplaceAll(text, mark, mark+mark) + mark }
+
+// dotted is a name behind those that qualify it, "" where they are absent.
+func (p *printer) dotted(names ...string) string {
+	last := len(names) - 1
+	out := ""
+	for _, n := range names[:last] {
+		if n != "" {
+			out += p.name(n) + "."
+		}
+	}
+	return out + p.name(names[last])
+}
+
+// str is a string literal.
+func (p *printer) str(text string) string {
+	if p.dialect == dialects.MySQL { // in its default sql_mode a backslash quotes
+		text = strings.NewReplacer(`\`, `\\`, "\x00", `\0`).Replace(text)
+	} else if strings.IndexByte(text, 0) >= 0 {
+		p.refuse("NUL byte in a string")
+	}
+	return quoted(text, "'")
+}

@@ -1,0 +1,149 @@
+package sqltree
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/sqlagent/sqlagent/dialects"
+)
+
+// from writes FROM. Cross joins of the outermost level are commas.
+func (p *printer) from(s Source) {
+	j, ok := s.(*Join)
+	if !ok || !p.crosses(j) || p.dialect == dialects.SQLite {
+		p.source(s)
+		return
+	}
+	p.from(j.Left)
+	p.write(", ")
+	if right, ok := j.Right.(*Join); ok && p.crosses(right) {
+		p.inner(right)
+	} else {
+		p.source(j.Right)
+	}
+}
+
+// crosses tells whether a join is the product of its operands. SQLite's JOIN without a condition is one; there it
+// stays a JOIN.
+func (p *printer) crosses(j *Join) bool {
+	return (j.Kind == CrossJoin || j.Kind == InnerJoin && p.dialect != dialects.SQLite) &&
+		!j.Natural && j.On == nil && j.Using == nil
+}
+
+// inner writes a source that is the right operand of a join: a join there needs parentheses.
+func (p *printer) inner(s Source) {
+	if _, ok := s.(*Join); !ok {
+		p.source(s)
+		return
+	}
+	p.write("(")
+	p.source(s)
+	p.write(")")
+}
+
+func (p *printer) source(s Source) {
+	switch s := s.(type) {
+	case *Table:
+		if s.Schema == "" && s.Name == "dual" {
+			p.refuseIn(dialects.MySQL, "table named dual")
+		}
+		p.write(p.dotted(s.Schema, s.Name))
+		p.only(dialects.Postgres, s.Columns != nil, "names for the columns of a table")
+		p.alias(s.Alias, s.Columns)
+	case *Derived:
+		p.lateral(s.Lateral)
+		p.nested(s.Query)
+		alias := s.Alias
+		if alias == "" && p.dialect == dialects.MySQL { // each must have one
+			p.derived++
+			alias = fmt.Sprintf("derived_%d", p.derived)
+		}
+		p.alias(alias, s.Columns)
+	case *Function:
+		p.lateral(s.Lateral)
+		p.function(s)
+	case *Join:
+		p.join(s)
+	}
+}
+
+func (p *printer) lateral(used bool) {
+	if used {
+		p.refuseIn(dialects.SQLite, "LATERAL")
+		p.write("LATERAL ")
+	}
+}
+
+func (p *printer) alias(alias string, columns []string) {
+	if alias != "" {
+		p.write(" AS ", p.name(alias))
+	}
+	if columns != nil {
+		p.refuseIn(dialects.SQLite, "names for the columns of what FROM reads")
+		p.columns(columns)
+	}
+}
+
+// columns writes a list of names in parentheses, nothing for nil.
+func (p *printer) columns(names []string) {
+	if names == nil {
+		return
+	}
+	quoted := make([]string, len(names))
+	for i, n := range names {
+		quoted[i] = p.name(n)
+	}
+	p.write("(", strings.Join(quoted, ", "), ")")
+}
+
+func (p *printer) function(f *Function) {
+	switch p.dialect {
+	case dialects.MySQL:
+		p.mysqlTable(f)
+	case dialects.Postgres:
+		p.pgFunction(f)
+	default:
+		p.only(dialects.Postgres, f.Ordinality || f.Types != nil, "WITH ORDINALITY and definitions of columns")
+		p.expr(f.Call, levelPrimary)
+		p.alias(f.Alias, f.Columns)
+	}
+}
+
+var joinWords = map[JoinKind]string{
+	InnerJoin: "JOIN", LeftJoin: "LEFT JOIN", RightJoin: "RIGHT JOIN", FullJoin: "FULL JOIN", CrossJoin: "CROSS JOIN",
+}
+
+func (p *printer) join(j *Join) {
+	p.source(j.Left)
+	conditional := j.On != nil || j.Using != nil
+	words := joinWords[j.Kind]
+	switch {
+	case p.dialect == dialects.SQLite && j.Kind == CrossJoin && !j.Natural:
+		words = "," // CROSS JOIN would tell SQLite which table to read first
+	case p.dialect == dialects.SQLite:
+	case p.crosses(j):
+		words = "CROSS JOIN"
+	case j.Kind == CrossJoin:
+		words = "JOIN"
+	}
+	if j.Kind == FullJoin {
+		p.refuseIn(dialects.MySQL, "FULL JOIN")
+	}
+	if j.Natural {
+		words = "NATURAL " + words
+	}
+	if words != "," {
+		words = " " + words
+	}
+	p.write(words, " ")
+	p.inner(j.Right)
+	switch {
+	case j.On != nil:
+		p.clause(" ON ", j.On)
+	case j.Using != nil:
+		p.write(" USING ")
+		p.columns(j.Using)
+	case p.dialect != dialects.SQLite && !j.Natural && !conditional && !p.crosses(j):
+		p.write(" ON TRUE") // SQLite's outer joins need no condition
+	}
+}

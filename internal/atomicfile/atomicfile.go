@@ -1,0 +1,45 @@
+// Package atomicfile writes files that are there as a whole or not at all.
+package atomicfile
+
+import (
+	"os"
+	"path/filepath"
+)
+
+// Write makes or replaces the file at path by what fill writes. Where fill or the disk fails, what was there stays. Once
+// Write is back, the file outlives a loss of power.
+func Write(path string, perm os.FileMode, fill func(f *os.File) error) error {
+	return write(path, perm, fill, (*os.File).Sync)
+}
+
+// WriteCache is Write for a file that can be made again: it does not wait for the disk. After a loss of power the file may
+// be torn, which its reader must notice.
+func WriteCache(path string, perm os.FileMode, fill func(f *os.File) error) error {
+	return write(path, perm, fill, func(*os.File) error { return nil })
+}
+
+func write(path string, perm os.FileMode, fill, settle func(f *os.File) error) (err error) {
+	f, err := os.CreateTemp(filepath.Dir(path), "."+filepath.Base(path)+".*.tmp")
+	if err != nil {
+		return err
+	}
+	defer func() {
+		if err != nil {
+			f.Close()
+			os.Remove(f.Name())
+		}
+	}()
+	if err := fill(f); err != nil {
+		return err
+	}
+	if err := f.Chmod(perm); err != nil {
+		return err
+	}
+	if err := settle(f); err != nil {
+		return err
+	}
+	if err := f.Close(); err != nil {
+		return err
+	}
+	return os.Rename(f.Name(), path)
+}

@@ -1,0 +1,213 @@
+package pointer
+
+import (
+	"cmp"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/dialects/schema"
+	"github.com/sqlagent/sqlagent/dialects/sqltree"
+)
+
+// Kind is what a column holds, as far as the form minds: what may be summed, ordered, searched.
+type Kind string
+
+const (
+	Number Kind = "#"
+	Text   Kind = "$"
+	Time   Kind = "@" // dates and timestamps
+	Other  Kind = "?" // truth values, documents, blobs
+)
+
+// Catalog is a schema with its tables and columns numbered through. It is not changed after NewCatalog.
+type Catalog struct {
+	Schema  *schema.Schema
+	Tables  []Table
+	Columns []Column
+	Keys    []Key // declared foreign keys, then guessed ones, each in the order of its columns
+
+	names    sqltree.Schema
+	tableAt  map[string]int // by name in lower case
+	columnAt []map[string]int
+	edges    [][]edge          // of each table, to its neighbours: declared keys first
+	profiles []*schema.Profile // of each column; nil: none
+	units    []time.Duration   // of each column that its name or type gives one; 0: none
+}
+
+// Table is a table of a catalog; its columns are Columns[First:End].
+type Table struct {
+	Name       string
+	First, End int
+	Component  int // tables that keys connect, through others too, have one number
+}
+
+// Column is a column of a catalog.
+type Column struct {
+	Table   int
+	Name    string
+	Kind    Kind
+	Key     bool // the whole primary key
+	NotNull bool
+	Type    string
+}
+
+// Key is a foreign key, its columns pairwise.
+type Key struct {
+	From, To []int
+	Guessed  bool
+}
+
+// edge leads along a key, in either direction.
+type edge struct{ key, to int }
+
+// NewCatalog numbers the tables and columns of a schema. Guesses are foreign keys that it does not declare.
+func NewCatalog(s *schema.Schema, guesses []Guess) *Catalog {
+	c := &Catalog{Schema: s, names: s.Columns(), tableAt: map[string]int{}}
+	for i, t := range s.Tables {
+		table := Table{Name: t.Name, First: len(c.Columns)}
+		columns := map[string]int{}
+		for _, col := range t.Columns {
+			columns[strings.ToLower(col.Name)] = len(c.Columns)
+			c.profiles = append(c.profiles, col.Profile)
+			c.units = append(c.units, unitOf(stems(schema.Words(col.Name))...))
+			whole := len(t.PrimaryKey) == 1 && strings.EqualFold(t.PrimaryKey[0], col.Name)
+			// SQLite's keys may be NULL, but for an integer.
+			never := whole && (s.Dialect != dialects.SQLite || strings.EqualFold(col.Type, "integer"))
+			c.Columns = append(c.Columns, Column{Table: i, Name: col.Name, Kind: kindOf(s.Dialect, col), Key: whole,
+				NotNull: col.NotNull || never, Type: col.Type})
+		}
+		table.End = len(c.Columns)
+		c.Tables = append(c.Tables, table)
+		c.tableAt[strings.ToLower(t.Name)] = i
+		c.columnAt = append(c.columnAt, columns)
+	}
+	for i, t := range s.Tables {
+		for _, fk := range t.ForeignKeys {
+			c.addKey(i, fk.Columns, fk.RefTable, fk.RefColumns, false)
+		}
+	}
+	declared := len(c.Keys)
+	for _, g := range guesses {
+		if t, ok := c.tableAt[strings.ToLower(g.Table)]; ok {
+			c.addKey(t, []string{g.Column}, g.RefTable, []string{g.RefColumn}, true)
+		}
+	}
+	for _, keys := range [][]Key{c.Keys[:declared], c.Keys[declared:]} {
+		slices.SortStableFunc(keys, func(a, b Key) int {
+			return cmp.Or(slices.Compare(a.From, b.From), slices.Compare(a.To, b.To))
+		})
+	}
+	c.connect()
+	return c
+}
+
+// addKey notes a foreign key whose tables and columns the schema has. One without RefColumns refers to the primary key.
+func (c *Catalog) addKey(table int, columns []string, refTable string, refColumns []string, guessed bool) {
+	ref, ok := c.tableAt[strings.ToLower(refTable)]
+	if !ok {
+		return
+	}
+	if len(refColumns) == 0 {
+		refColumns = c.Schema.Tables[ref].PrimaryKey
+	}
+	if len(columns) == 0 || len(columns) != len(refColumns) {
+		return
+	}
+	key := Key{Guessed: guessed}
+	for i := range columns {
+		from, ok := c.columnAt[table][strings.ToLower(columns[i])]
+		to, okToo := c.columnAt[ref][strings.ToLower(refColumns[i])]
+		if !ok || !okToo {
+			return
+		}
+		key.From, key.To = append(key.From, from), append(key.To, to)
+	}
+	same := func(k Key) bool { return slices.Equal(k.From, key.From) && slices.Equal(k.To, key.To) }
+	if !slices.ContainsFunc(c.Keys, same) {
+		c.Keys = append(c.Keys, key)
+	}
+}
+
+// connect fills edges and components from Keys.
+func (c *Catalog) connect() {
+	c.edges = make([][]edge, len(c.Tables))
+	for i := range c.Tables {
+		c.Tables[i].Component = -1
+	}
+	for k, key := range c.Keys {
+		from, to := c.Columns[key.From[0]].Table, c.Columns[key.To[0]].Table
+		if from == to {
+			continue
+		}
+		c.edges[from] = append(c.edges[from], edge{k, to})
+		c.edges[to] = append(c.edges[to], edge{k, from})
+	}
+	component := 0
+	for i := range c.Tables {
+		if c.Tables[i].Component >= 0 {
+			continue
+		}
+		queue := []int{i}
+		for len(queue) > 0 {
+			t := queue[0]
+			queue = queue[1:]
+			if c.Tables[t].Component >= 0 {
+				continue
+			}
+			c.Tables[t].Component = component
+			for _, e := range c.edges[t] {
+				queue = append(queue, e.to)
+			}
+		}
+		component++
+	}
+}
+
+var isoDate = regexp.MustCompile(`^\d{4}-\d\d-\d\d`)
+
+// kindOf tells a column's kind by its declared type. SQLite keeps any value in any column, and dates as text: there the
+// sampled values decide what is a date, and which text is a number.
+func kindOf(d dialects.Dialect, c schema.Column) Kind {
+	declared, _, _ := strings.Cut(strings.ToLower(c.Type), "(")
+	has := func(words ...string) bool {
+		return slices.ContainsFunc(words, func(w string) bool { return strings.Contains(declared, w) })
+	}
+	switch {
+	case has("bool"), has("blob", "bytea", "binary", "json", "xml", "point", "geo", "vector", "[]", "array"):
+		return Other
+	case has("date", "time") && (d != dialects.SQLite || c.Profile == nil || c.Profile.Min == ""):
+		return Time
+	case has("interval", "enum"):
+		return Text
+	case has("char", "text", "clob"):
+	case has("int", "serial", "real", "floa", "doub", "num", "dec", "money", "year", "bit"):
+		return Number
+	}
+	p := c.Profile
+	if d != dialects.SQLite || p == nil || p.Min == "" {
+		return Text
+	}
+	values := append([]string{p.Min, p.Max}, p.Common...)
+	all := func(is func(string) bool) bool {
+		return !slices.ContainsFunc(values, func(v string) bool { return !is(v) })
+	}
+	switch {
+	case all(isoDate.MatchString):
+		return Time
+	case all(isNumber):
+		return Number
+	}
+	return Text
+}
+
+func isNumber(s string) bool {
+	_, err := strconv.ParseFloat(s, 64)
+	return err == nil
+}
+
+// Profile is what the values of a column look like; nil where they were not looked at.
+func (c *Catalog) Profile(column int) *schema.Profile { return c.profiles[column] }

@@ -1,0 +1,187 @@
+package pointer
+
+import (
+	"regexp"
+	"strconv"
+	"strings"
+	"time"
+)
+
+var months = map[string]time.Month{}
+
+func init() {
+	for m := time.January; m <= time.December; m++ {
+		name := strings.ToLower(m.String())
+		months[name], months[name[:3]] = m, m
+	}
+	months["sept"] = time.September
+}
+
+var (
+	yearPattern   = regexp.MustCompile(`^(1[89]|20)\d\d$`)
+	decadePattern = regexp.MustCompile(`^(1[89]|20)\d0s$`)
+	ordinalDay    = regexp.MustCompile(`^(\d{1,2})(st|nd|rd|th)?$`)
+)
+
+// dateAt reads a date or a period at the head of words: "2013-03-01", "March 2013", "1 March 2013", "the 1990s", "last
+// month", "past 30 days", "two weeks ago". N is how many words it has, 0 where there is none. Relative ones are of now.
+func dateAt(ws []word, now time.Time) (p Period, n int) {
+	if p, ok := writtenDate(ws[0].lower); ok {
+		return p, 1
+	}
+	if decadePattern.MatchString(ws[0].lower) {
+		from, _ := strconv.Atoi(ws[0].lower[:4])
+		return Period{date1(from, 1, 1), date1(from+10, 1, 1)}, 1
+	}
+	if p, n := namedMonth(ws); n > 0 {
+		return p, n
+	}
+	return relative(ws, date1(now.Year(), now.Month(), now.Day()))
+}
+
+func date1(year int, month time.Month, day int) time.Time {
+	return time.Date(year, month, day, 0, 0, 0, 0, time.UTC)
+}
+
+// writtenDate reads a day in digits; 3/1/2013 is March 1st unless that is no date.
+func writtenDate(text string) (Period, bool) {
+	for _, layout := range []string{"2006-1-2", "2006/1/2", "1/2/2006", "2/1/2006", "2.1.2006"} {
+		if day, err := time.Parse(layout, text); err == nil {
+			return Period{day, day.AddDate(0, 0, 1)}, true
+		}
+	}
+	if month, err := time.Parse("2006-01", text); err == nil {
+		return Period{month, month.AddDate(0, 1, 0)}, true
+	}
+	return Period{}, false
+}
+
+// namedMonth reads a date with the name of its month and a year.
+func namedMonth(ws []word) (Period, int) {
+	at := 0
+	word := func() string {
+		for at < len(ws) && (ws[at].text == "," || ws[at].lower == "of" || ws[at].lower == "the" && at > 0) {
+			at++
+		}
+		if at < len(ws) {
+			return ws[at].lower
+		}
+		return ""
+	}
+	day := 0
+	takeDay := func() {
+		if m := ordinalDay.FindStringSubmatch(word()); m != nil {
+			if d, _ := strconv.Atoi(m[1]); d >= 1 && d <= 31 {
+				day = d
+				at++
+			}
+		}
+	}
+	if takeDay(); at == 0 && day == 0 && months[word()] == 0 {
+		return Period{}, 0
+	}
+	month := months[word()]
+	if month == 0 {
+		return Period{}, 0
+	}
+	at++
+	if day == 0 {
+		takeDay()
+	}
+	if !yearPattern.MatchString(word()) {
+		return Period{}, 0
+	}
+	year, _ := strconv.Atoi(word())
+	at++
+	from := date1(year, month, max(day, 1))
+	if day == 0 {
+		return Period{from, from.AddDate(0, 1, 0)}, at
+	}
+	return Period{from, from.AddDate(0, 0, 1)}, at
+}
+
+// relative reads a period that is told from today.
+func relative(ws []word, today time.Time) (Period, int) {
+	tomorrow := today.AddDate(0, 0, 1)
+	switch ws[0].lower {
+	case "today":
+		return Period{today, tomorrow}, 1
+	case "yesterday":
+		return Period{today.AddDate(0, 0, -1), today}, 1
+	case "tomorrow":
+		return Period{tomorrow, today.AddDate(0, 0, 2)}, 1
+	}
+	if len(ws) < 2 {
+		return Period{}, 0
+	}
+	move, told := map[string]int{"this": 0, "current": 0, "last": -1, "past": -1, "previous": -1, "next": 1}[ws[0].lower]
+	if told {
+		if from, ok := begin(ws[1].stem, today); ok {
+			return Period{later(from, ws[1].stem, move), later(from, ws[1].stem, move+1)}, 2
+		}
+	}
+	at := 0
+	if told {
+		at = 1
+	}
+	text, n := numberAt(ws[at:], "than")
+	count, err := strconv.Atoi(text)
+	if n == 0 || err != nil || at+n >= len(ws) {
+		return Period{}, 0
+	}
+	unit := ws[at+n].stem
+	if _, ok := begin(unit, today); !ok {
+		return Period{}, 0
+	}
+	at += n + 1
+	switch {
+	case told && move < 0:
+		return Period{later(today, unit, -count), tomorrow}, at
+	case told && move > 0:
+		return Period{today, later(tomorrow, unit, count)}, at
+	case !told && at < len(ws) && ws[at].lower == "ago":
+		from, _ := begin(unit, later(today, unit, -count))
+		return Period{from, later(from, unit, 1)}, at + 1
+	}
+	return Period{}, 0
+}
+
+// begin is when the day, week (from Monday), month, quarter or year of a day begins.
+func begin(unit string, day time.Time) (time.Time, bool) {
+	switch unit {
+	case "day":
+		return day, true
+	case "week":
+		return day.AddDate(0, 0, -(int(day.Weekday())+6)%7), true
+	case "month":
+		return date1(day.Year(), day.Month(), 1), true
+	case "quarter":
+		return date1(day.Year(), (day.Month()-1)/3*3+1, 1), true
+	case "year":
+		return date1(day.Year(), 1, 1), true
+	}
+	return day, false
+}
+
+func later(t time.Time, unit string, n int) time.Time {
+	switch unit {
+	case "week":
+		return t.AddDate(0, 0, 7*n)
+	case "month":
+		return t.AddDate(0, n, 0)
+	case "quarter":
+		return t.AddDate(0, 3*n, 0)
+	case "year":
+		return t.AddDate(n, 0, 0)
+	}
+	return t.AddDate(0, 0, n)
+}
+
+// yearOf is the year that a word says in four digits, as a period.
+func yearOf(w word) (Period, bool) {
+	if !yearPattern.MatchString(w.lower) {
+		return Period{}, false
+	}
+	year, _ := strconv.Atoi(w.lower)
+	return Period{date1(year, 1, 1), date1(year+1, 1, 1)}, true
+}

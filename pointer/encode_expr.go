@@ -1,0 +1,375 @@
+package pointer
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/sqlagent/sqlagent/dialects/sqltree"
+)
+
+// item writes an element of the select list. A star is the tables in their order.
+func (c *core) item(x *sqltree.Expr) []Token {
+	if x.Op != sqltree.OpStar || len(x.Args) > 0 {
+		return c.expr(x)
+	}
+	var out []Token
+	for _, i := range c.instances {
+		if x.Table != "" && !i.is(x.Of) {
+			continue
+		}
+		if i.key >= 0 || len(i.also) > 0 {
+			return c.fail("all columns of a table that is joined twice")
+		}
+		c.mentioned[i.table] = true
+		out = append(out, c.tableToken(i.table))
+	}
+	return out
+}
+
+// named is the item that an alias means, or x itself.
+func (c *core) named(x *sqltree.Expr) *sqltree.Expr {
+	if x.Op == sqltree.OpColumn && x.Table == "" && x.Of == nil {
+		for _, i := range c.sel.Items {
+			if strings.EqualFold(i.Alias, x.Text) {
+				return i.Expr
+			}
+		}
+	}
+	return x
+}
+
+// ordinal is the item that a number in GROUP BY or ORDER BY means, or x itself.
+func (c *core) ordinal(x *sqltree.Expr) *sqltree.Expr {
+	if n, err := strconv.Atoi(x.Text); x.Op == sqltree.OpNumber && err == nil && 1 <= n && n <= len(c.sel.Items) {
+		return c.sel.Items[n-1].Expr
+	}
+	return x
+}
+
+var arithmetic = map[sqltree.Op]Token{"+": Plus, "-": Minus, sqltree.OpStar: Times, "/": Div}
+
+// expr writes an expression that is no condition.
+func (c *core) expr(x *sqltree.Expr) []Token {
+	x = c.named(x)
+	switch x.Op {
+	case sqltree.OpColumn:
+		return c.column(x)
+	case sqltree.OpCall:
+		if aggregate, ok := aggregates[x.Text]; ok {
+			return c.aggregate(aggregate, x)
+		}
+	}
+	if word, ok := arithmetic[x.Op]; ok && len(x.Args) == 2 {
+		return slices.Concat([]Token{word}, c.expr(x.Args[0]), c.expr(x.Args[1]))
+	}
+	if part, of := datePart(x); of != nil {
+		return append([]Token{part}, c.column(of)...)
+	}
+	return c.fail("the expression " + describe(x))
+}
+
+// describe names an expression in an error.
+func describe(x *sqltree.Expr) string {
+	if x.Text != "" {
+		return string(x.Op) + " " + x.Text
+	}
+	return string(x.Op)
+}
+
+func (c *core) column(x *sqltree.Expr) []Token {
+	if x.Op != sqltree.OpColumn {
+		return c.fail("a function of an expression")
+	}
+	p, ok := c.place(x)
+	if !ok {
+		return c.fail("the column " + x.Text + " that is not of this FROM")
+	}
+	if p.of.key >= 0 {
+		return []Token{Via, c.columnToken(c.Keys[p.of.key].From[0]), c.columnToken(p.column)}
+	}
+	c.mentioned[p.of.table] = true
+	return []Token{c.columnToken(p.column)}
+}
+
+func (c *core) aggregate(word Token, x *sqltree.Expr) []Token {
+	distinct := x.Call != nil && x.Call.Distinct
+	if x.Call != nil && (x.Call.Filter != nil || x.Call.Over != nil || len(x.Call.OrderBy) > 0) || len(x.Args) != 1 {
+		return c.fail("FILTER, OVER or ORDER BY in an aggregate")
+	}
+	arg := x.Args[0]
+	if arg.Op == sqltree.OpStar && len(arg.Args) == 0 || arg.Op == sqltree.OpNumber && word == Count && !distinct {
+		return []Token{word, everyRow}
+	}
+	if p, ok := c.place(arg); ok && word == Count {
+		column := c.Columns[p.column]
+		if distinct && column.Key && column.NotNull && len(c.instances) == 1 || !distinct && column.NotNull {
+			return []Token{word, everyRow}
+		}
+	}
+	head := []Token{word}
+	if distinct && word != Min && word != Max {
+		head = append(head, Distinct)
+	}
+	return append(head, c.expr(arg)...)
+}
+
+// datePart recognises the year, month or day of something, as the dialects write it.
+func datePart(x *sqltree.Expr) (Token, *sqltree.Expr) {
+	if x.Op == sqltree.OpCast && len(x.Args) == 1 && strings.Contains(x.Text, "int") {
+		x = x.Args[0]
+	}
+	if x.Op != sqltree.OpCall {
+		return "", nil
+	}
+	switch {
+	case len(x.Args) == 1:
+		switch x.Text {
+		case "year":
+			return Year, x.Args[0]
+		case "month":
+			return Month, x.Args[0]
+		case "day", "dayofmonth":
+			return Day, x.Args[0]
+		}
+	case len(x.Args) == 2 && x.Args[0].Op == sqltree.OpString:
+		switch x.Text + " " + strings.ToLower(x.Args[0].Text) {
+		case "strftime %y", "extract year", "date_part year":
+			if x.Args[0].Text == "%y" {
+				return "", nil // two digits
+			}
+			return Year, x.Args[1]
+		case "strftime %m", "extract month", "date_part month":
+			if x.Args[0].Text == "%M" {
+				return "", nil // minutes
+			}
+			return Month, x.Args[1]
+		case "strftime %d", "extract day", "date_part day":
+			return Day, x.Args[1]
+		}
+	}
+	return "", nil
+}
+
+// all writes conjuncts; x >= a and x <= b next to each other are one between.
+func (c *core) all(conjuncts []*sqltree.Expr) []Token {
+	if len(conjuncts) == 1 {
+		return c.condition(conjuncts[0], false, "")
+	}
+	var out []Token
+	for i := 0; i < len(conjuncts); i++ {
+		if i > 0 {
+			out = append(out, And)
+		}
+		x := conjuncts[i]
+		if i+1 < len(conjuncts) && x.Op == sqltree.OpGreaterEq && conjuncts[i+1].Op == sqltree.OpLessEq {
+			a, b := c.expr(x.Args[0]), conjuncts[i+1].Args[0]
+			if b.Op == x.Args[0].Op && slices.Equal(a, c.expr(b)) {
+				x = &sqltree.Expr{Op: sqltree.OpBetween, Args: []*sqltree.Expr{x.Args[0], x.Args[1], conjuncts[i+1].Args[1]}}
+				i++
+			}
+		}
+		out = append(out, c.condition(x, false, And)...)
+	}
+	return out
+}
+
+// negated are the comparisons that say the contrary, where neither side is NULL.
+var negated = map[sqltree.Op]sqltree.Op{
+	sqltree.OpEqual: sqltree.OpNotEqual, sqltree.OpNotEqual: sqltree.OpEqual, sqltree.OpLess: sqltree.OpGreaterEq,
+	sqltree.OpGreaterEq: sqltree.OpLess, sqltree.OpGreater: sqltree.OpLessEq, sqltree.OpLessEq: sqltree.OpGreater,
+}
+
+// mirrored are the comparisons with their sides changed.
+var mirrored = map[sqltree.Op]sqltree.Op{
+	sqltree.OpEqual: sqltree.OpEqual, sqltree.OpNotEqual: sqltree.OpNotEqual, sqltree.OpLess: sqltree.OpGreater,
+	sqltree.OpGreater: sqltree.OpLess, sqltree.OpLessEq: sqltree.OpGreaterEq, sqltree.OpGreaterEq: sqltree.OpLessEq,
+}
+
+var comparisons = map[sqltree.Op]Token{
+	sqltree.OpEqual: Equal, sqltree.OpNotEqual: NotEqual, sqltree.OpLess: Less, sqltree.OpGreater: Greater,
+	sqltree.OpLessEq: LessEq, sqltree.OpGreaterEq: GreaterEq,
+}
+
+// condition writes x, or what NOT x means, inside a chain of and, of or, or of nothing.
+func (c *core) condition(x *sqltree.Expr, not bool, inside Token) []Token {
+	switch x.Op {
+	case sqltree.OpNot:
+		return c.condition(x.Args[0], !not, inside)
+	case sqltree.OpAnd, sqltree.OpOr:
+		word := Or
+		if (x.Op == sqltree.OpAnd) != not {
+			word = And
+		}
+		return c.chain(word, x.Args, not, inside)
+	case sqltree.OpBetween:
+		if not {
+			less := &sqltree.Expr{Op: sqltree.OpLess, Args: x.Args[:2]}
+			more := &sqltree.Expr{Op: sqltree.OpGreater, Args: []*sqltree.Expr{x.Args[0], x.Args[2]}}
+			return c.chain(Or, []*sqltree.Expr{less, more}, false, inside)
+		}
+		column := c.compared(x.Args[0])
+		return slices.Concat(c.expr(x.Args[0]), []Token{Between}, c.value(x.Args[1], column), c.value(x.Args[2], column))
+	case sqltree.OpIn:
+		return c.in(x, not, inside)
+	case sqltree.OpLike, sqltree.OpILike:
+		return c.like(x, not)
+	case sqltree.OpIsNull:
+		return slices.Concat(c.expr(x.Args[0]), negation(not), []Token{Null})
+	}
+	if _, ok := comparisons[x.Op]; !ok {
+		return c.fail("the condition " + describe(x))
+	}
+	return c.comparison(x, not)
+}
+
+func negation(not bool) []Token {
+	if not {
+		return []Token{Not}
+	}
+	return nil
+}
+
+// chain writes conditions with and or or between them, in parentheses where or stands in a chain of and.
+func (c *core) chain(word Token, operands []*sqltree.Expr, not bool, inside Token) []Token {
+	var out []Token
+	if word == And && !not {
+		out = c.all(operands)
+	} else {
+		for i, x := range operands {
+			if i > 0 {
+				out = append(out, word)
+			}
+			out = append(out, c.condition(x, not, word)...)
+		}
+	}
+	if word == Or && inside == And {
+		return slices.Concat([]Token{Open}, out, []Token{Close})
+	}
+	return out
+}
+
+func (c *core) comparison(x *sqltree.Expr, not bool) []Token {
+	op, left, right := x.Op, x.Args[0], x.Args[1]
+	if isLiteral(left) || left.Op == sqltree.OpSubquery {
+		op, left, right = mirrored[op], right, left
+	}
+	if not {
+		op = negated[op]
+	}
+	return slices.Concat(c.expr(left), []Token{comparisons[op]}, c.value(right, c.compared(left)))
+}
+
+// in writes IN; a list is a disjunction of comparisons, NOT IN a conjunction.
+func (c *core) in(x *sqltree.Expr, not bool, inside Token) []Token {
+	if x.Query != nil {
+		return slices.Concat(c.expr(x.Args[0]), negation(not), []Token{In, Open}, c.query(x.Query), []Token{Close})
+	}
+	var equal []*sqltree.Expr
+	for _, v := range x.Args[1:] {
+		equal = append(equal, &sqltree.Expr{Op: sqltree.OpEqual, Args: []*sqltree.Expr{x.Args[0], v}})
+	}
+	if len(equal) == 1 {
+		return c.condition(equal[0], not, inside)
+	}
+	word := Or
+	if not {
+		word = And
+	}
+	return c.chain(word, equal, not, inside)
+}
+
+// like writes LIKE with a pattern that has its wildcards at the ends.
+func (c *core) like(x *sqltree.Expr, not bool) []Token {
+	if len(x.Args) != 2 || !isLiteral(x.Args[1]) {
+		return c.fail("LIKE with ESCAPE or without a text")
+	}
+	text := x.Args[1].Text
+	word := Like
+	starts, ends := strings.HasSuffix(text, "%"), strings.HasPrefix(text, "%")
+	switch text = strings.Trim(text, "%"); {
+	case starts && ends:
+		word = Has
+	case starts:
+		word = Starts
+	case ends:
+		word = Ends
+	}
+	if strings.ContainsAny(text, "%_") || text == "" {
+		return c.fail("LIKE with a wildcard inside")
+	}
+	return slices.Concat(c.expr(x.Args[0]), negation(not), []Token{word}, c.pointer(text, -1))
+}
+
+// compared is the column that values beside an expression are compared with; -1: none.
+func (c *core) compared(x *sqltree.Expr) int {
+	if p, ok := c.place(x); ok {
+		return p.column
+	}
+	return -1
+}
+
+func isLiteral(x *sqltree.Expr) bool {
+	switch x.Op {
+	case sqltree.OpNumber, sqltree.OpString, sqltree.OpBool, sqltree.OpTyped:
+		return true
+	case sqltree.OpNegate:
+		return isLiteral(x.Args[0])
+	case sqltree.OpColumn:
+		return x.Quoted && x.Of == nil
+	}
+	return false
+}
+
+// value writes what an expression is compared with.
+func (c *core) value(x *sqltree.Expr, column int) []Token {
+	x = c.named(x)
+	if x.Op == sqltree.OpSubquery {
+		return slices.Concat([]Token{Open}, c.query(x.Query), []Token{Close})
+	}
+	if !isLiteral(x) {
+		return c.expr(x)
+	}
+	text := literal(x)
+	n, err := strconv.Atoi(text)
+	small := err == nil && 0 <= n && n <= MaxNumber && (column < 0 || c.Columns[column].Kind != Text)
+	if small && c.find(c.Values, text, column) < 0 {
+		return []Token{numeral(n)}
+	}
+	return c.pointer(text, column)
+}
+
+// pointer writes the V of a literal that is compared with a column (-1: with none).
+func (c *core) pointer(text string, column int) []Token {
+	i := c.find(c.Values, text, column)
+	if i < 0 && c.grow && len(c.Values) < MaxValues {
+		i = len(c.Values)
+		c.Values = append(c.Values, literalValue(text))
+		if column >= 0 {
+			c.Values[i].Cells = []Cell{{column, text}}
+		}
+	}
+	if i < 0 {
+		if c.err == nil {
+			c.err = &ValueError{text}
+		}
+		return nil
+	}
+	return []Token{valueToken(i)}
+}
+
+// literal is the text of a literal.
+func literal(x *sqltree.Expr) string {
+	switch x.Op {
+	case sqltree.OpNegate:
+		return "-" + literal(x.Args[0])
+	case sqltree.OpTyped:
+		return literal(x.Args[0])
+	case sqltree.OpBool:
+		if x.Text == "true" {
+			return "1"
+		}
+		return "0"
+	}
+	return x.Text
+}

@@ -1,0 +1,206 @@
+package pointer
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/dialects/parse"
+	"github.com/sqlagent/sqlagent/dialects/schema"
+	"github.com/sqlagent/sqlagent/dialects/sqltree"
+)
+
+// shop is a schema with a self-referencing key, two keys between the same tables, and a table apart.
+func shop(d dialects.Dialect) *schema.Schema {
+	column := func(name, kind string) schema.Column { return schema.Column{Name: name, Type: kind} }
+	key := func(column, table, ref string) schema.ForeignKey {
+		return schema.ForeignKey{Columns: []string{column}, RefTable: table, RefColumns: []string{ref}}
+	}
+	return &schema.Schema{Dialect: d, Tables: []schema.Table{
+		{Name: "employee", PrimaryKey: []string{"id"}, ForeignKeys: []schema.ForeignKey{key("boss_id", "employee", "id")},
+			Columns: []schema.Column{column("id", "integer"), column("name", "text"), column("boss_id", "integer"),
+				column("hired", "date")}},
+		{Name: "airport", PrimaryKey: []string{"id"},
+			Columns: []schema.Column{column("id", "integer"), column("city", "text")}},
+		{Name: "flight", PrimaryKey: []string{"id"},
+			ForeignKeys: []schema.ForeignKey{key("origin_id", "airport", "id"), key("target_id", "airport", "id"),
+				key("pilot_id", "employee", "id")},
+			Columns: []schema.Column{column("id", "integer"), column("origin_id", "integer"), column("target_id", "integer"),
+				column("pilot_id", "integer"), column("price", "numeric"), column("seats", "integer"), column("late", "boolean")}},
+		{Name: "note", Columns: []schema.Column{column("body", "text")}},
+	}}
+}
+
+// tokens are the words of a line; names stand for the pointers of shop: "employee" for T0, "employee.name" for C1.
+func tokens(p *Prompt, line string) []Token {
+	var out []Token
+	for _, word := range strings.Fields(line) {
+		table, column, qualified := strings.Cut(word, ".")
+		t, ok := p.tableAt[table]
+		switch {
+		case ok && qualified:
+			out = append(out, p.ColumnToken(p.columnAt[t][column]))
+		case ok:
+			out = append(out, p.TableToken(t))
+		default:
+			out = append(out, Token(word))
+		}
+	}
+	return out
+}
+
+func TestForm(t *testing.T) {
+	prompt := NewPrompt(NewCatalog(shop(dialects.SQLite), nil)).Permute(1)
+	values := []Value{{Text: "Ann"}, {Text: "100", Number: "100"}, {Text: "Rome"}, {Text: "Oslo"}, {Text: "2013", Number: "2013"}}
+	prompt.Values = values
+	for _, c := range []struct{ sql, form string }{
+		{"SELECT count(*) FROM employee", "select count employee"},
+		{"SELECT count(id) FROM employee", "select count employee"},
+		{"SELECT * FROM employee", "select employee"},
+		{"SELECT DISTINCT city FROM airport", "select distinct airport.city"},
+		{"SELECT b.name FROM employee e JOIN employee b ON e.boss_id = b.id WHERE e.name = 'Ann'",
+			"select via employee.boss_id employee.name where employee.name = V0"},
+		{"SELECT b.name, count(*) FROM employee e, employee b WHERE b.id = e.boss_id GROUP BY b.id HAVING count(*) > 3 ORDER BY count(*) DESC LIMIT 1",
+			"select via employee.boss_id employee.name count employee group via employee.boss_id employee.id having count employee > n3 order count employee desc limit n1"},
+		{"SELECT f.price FROM flight f JOIN airport a ON f.origin_id = a.id JOIN airport b ON f.target_id = b.id WHERE a.city = 'Rome' AND b.city = 'Oslo'",
+			"select flight.price where via flight.origin_id airport.city = V2 and via flight.target_id airport.city = V3"},
+		{"SELECT f.price FROM flight f JOIN airport a ON f.origin_id = a.id WHERE a.city = 'Rome'",
+			"select flight.price where airport.city = V2"},
+		{"SELECT f.price FROM flight f JOIN airport a ON f.target_id = a.id WHERE a.city = 'Rome'",
+			"select flight.price on airport.id flight.target_id where airport.city = V2"},
+		{"SELECT city, count(*) FROM airport JOIN flight ON origin_id = airport.id GROUP BY city",
+			"select airport.city count flight group airport.city"},
+		{"SELECT name FROM employee WHERE (name = 'Ann' OR name LIKE '%Rome%') AND NOT (id > 5 OR boss_id IS NULL)",
+			"select employee.name where ( employee.name = V0 or employee.name has V2 ) and employee.id <= n5 and employee.boss_id not null"},
+		{"SELECT name FROM employee WHERE id >= 1 AND id <= 9", "select employee.name where employee.id between n1 n9"},
+		{"SELECT name FROM employee WHERE id NOT IN (SELECT pilot_id FROM flight WHERE price > 100)",
+			"select employee.name where employee.id not in ( select flight.pilot_id where flight.price > V1 )"},
+		{"SELECT name FROM employee WHERE name IN ('Ann', 'Rome')",
+			"select employee.name where employee.name = V0 or employee.name = V2"},
+		{"SELECT sum(price * seats) FROM flight", "select sum times flight.price flight.seats"},
+		{"SELECT max(price) - min(price) FROM flight", "select minus max flight.price min flight.price"},
+		{"SELECT avg(n) FROM (SELECT count(*) AS n FROM flight GROUP BY pilot_id) AS t",
+			"avg ( select count flight group flight.pilot_id )"},
+		{"SELECT strftime('%Y', hired) AS y, count(*) FROM employee GROUP BY y ORDER BY 1",
+			"select year employee.hired count employee group year employee.hired order year employee.hired asc"},
+		{"SELECT name FROM employee WHERE strftime('%Y', hired) = '2013'",
+			"select employee.name where year employee.hired = V4"},
+		{"SELECT price FROM flight WHERE price > (SELECT avg(price) FROM flight) ORDER BY price LIMIT 2 OFFSET 1",
+			"select flight.price where flight.price > ( select avg flight.price ) order flight.price asc limit n2 offset n1"},
+		{"SELECT name FROM employee EXCEPT SELECT name FROM employee JOIN flight ON pilot_id = employee.id",
+			"select employee.name except select employee.name from flight"},
+	} {
+		want := tokens(prompt, c.form)
+		statement, err := parse.Parse(dialects.SQLite, c.sql)
+		if err != nil {
+			t.Fatal(err)
+		}
+		got, err := Encode(statement.Query, prompt)
+		if err != nil || fmt.Sprint(got) != fmt.Sprint(want) {
+			t.Errorf("%s\n\t%v %v, want\n\t%v", c.sql, got, err, want)
+			continue
+		}
+		for _, d := range []dialects.Dialect{dialects.SQLite, dialects.MySQL, dialects.Postgres} {
+			same := NewPrompt(NewCatalog(shop(d), nil)).Permute(1)
+			same.Values = values
+			query, err := Decode(got, same)
+			if err != nil {
+				t.Errorf("%s: %v", c.form, err)
+				continue
+			}
+			sql, err := sqltree.Print(d, query)
+			if err != nil {
+				t.Errorf("%s: %v", c.form, err)
+				continue
+			}
+			t.Logf("%-8s %s", d, sql)
+			parsed, err := parse.Parse(d, sql)
+			if err != nil {
+				t.Errorf("%s: %v", sql, err)
+				continue
+			}
+			again, err := Encode(parsed.Query, same)
+			if d == dialects.SQLite && (err != nil || fmt.Sprint(again) != fmt.Sprint(want)) {
+				t.Errorf("%s: %s\n\t%v %v", d, sql, again, err)
+			}
+		}
+	}
+}
+
+func TestNoPlace(t *testing.T) {
+	prompt := NewPrompt(NewCatalog(shop(dialects.SQLite), nil))
+	var form *FormError
+	var value *ValueError
+	for _, c := range []struct {
+		sql string
+		as  any
+	}{
+		{"SELECT name FROM employee LEFT JOIN flight ON pilot_id = employee.id", &form},
+		{"SELECT body FROM note, airport", &form},
+		{"SELECT upper(name) FROM employee", &form},
+		{"SELECT a.name FROM employee a JOIN employee b ON a.name = b.name", &form},
+		{"SELECT name FROM employee e WHERE EXISTS (SELECT 1 FROM flight WHERE pilot_id = e.id)", &form},
+		{"WITH a AS (SELECT 1) SELECT * FROM a", &form},
+		{"SELECT name FROM employee WHERE name = 'Bob'", &value},
+	} {
+		statement, err := parse.Parse(dialects.SQLite, c.sql)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got, err := Encode(statement.Query, prompt); !errors.As(err, c.as) {
+			t.Errorf("%s: %v, %v", c.sql, got, err)
+		}
+	}
+}
+
+func TestPeriods(t *testing.T) {
+	date := func(s string) time.Time {
+		d, err := time.Parse(time.DateOnly, s)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return d
+	}
+	prompt := NewPrompt(NewCatalog(shop(dialects.SQLite), nil))
+	prompt.Values = []Value{
+		{Text: "March 2013", Period: &Period{date("2013-03-01"), date("2013-04-01")}},
+		{Text: "2014", Number: "2014", Period: &Period{date("2014-01-01"), date("2015-01-01")}},
+		{Text: "March 1, 2013", Period: &Period{date("2013-03-01"), date("2013-03-02")}},
+	}
+	for form, want := range map[string]string{
+		"employee.hired = V0":          "hired >= '2013-03-01' AND hired < '2013-04-01'",
+		"employee.hired != V0":         "hired < '2013-03-01' OR hired >= '2013-04-01'",
+		"employee.hired < V0":          "hired < '2013-03-01'",
+		"employee.hired <= V0":         "hired < '2013-04-01'",
+		"employee.hired > V0":          "hired >= '2013-04-01'",
+		"employee.hired >= V1":         "hired >= '2014-01-01'",
+		"employee.hired > V2":          "hired > '2013-03-01'",
+		"employee.hired = V2":          "hired >= '2013-03-01' AND hired < '2013-03-02'",
+		"employee.hired between V0 V1": "hired >= '2013-03-01' AND hired < '2015-01-01'",
+		"year employee.hired = V1":     "CAST(strftime('%Y', hired) AS integer) = 2014",
+	} {
+		query, err := Decode(tokens(prompt, "select employee.name where "+form), prompt)
+		if err != nil {
+			t.Fatal(err)
+		}
+		sql, err := sqltree.Print(dialects.SQLite, query)
+		if _, where, _ := strings.Cut(sql, " WHERE "); err != nil || !strings.EqualFold(where, want) {
+			t.Errorf("%s: %s %v, want %s", form, where, err, want)
+		}
+	}
+}
+
+func TestNoQuery(t *testing.T) {
+	prompt := NewPrompt(NewCatalog(shop(dialects.SQLite), nil))
+	for _, form := range []string{"", "select", "select employee.name where", "select C99", "select employee.name order",
+		"select note.body airport.city", "select employee.name where employee.name = V0", "select via flight.price airport.city",
+		"count ( select employee.name", "select employee.name )", "sum ( select employee.name employee.id )"} {
+		var want *TokenError
+		if query, err := Decode(tokens(prompt, form), prompt); !errors.As(err, &want) {
+			t.Errorf("%s: %v, %v", form, query, err)
+		}
+	}
+}

@@ -1,0 +1,201 @@
+package pointer
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"testing"
+	"time"
+
+	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/dialects/parse"
+	"github.com/sqlagent/sqlagent/dialects/sqltree"
+	"github.com/sqlagent/sqlagent/internal/corpora"
+	"github.com/sqlagent/sqlagent/llm/grammar"
+)
+
+// automaton is a prompt's grammar over the form's own vocabulary.
+type automaton struct {
+	*grammar.Machine
+	words []Token
+	id    map[Token]int32
+}
+
+func newAutomaton(t testing.TB, p *Prompt, v *grammar.Vocabulary) *automaton {
+	t.Helper()
+	g, err := Grammar(p)
+	if err != nil {
+		t.Fatal(err)
+	}
+	m, err := grammar.Compile(g, v)
+	if err != nil {
+		t.Fatal(err)
+	}
+	a := &automaton{m, Vocabulary(), map[Token]int32{}}
+	for i, w := range a.words {
+		a.id[w] = int32(i)
+	}
+	return a
+}
+
+func formVocabulary() *grammar.Vocabulary {
+	var entries []grammar.Entry
+	for _, w := range Vocabulary() {
+		entries = append(entries, grammar.Entry{Text: w.Name(), Special: true})
+	}
+	return grammar.NewVocabulary(entries)
+}
+
+// takes tells how many tokens the grammar takes, and whether the text may end behind them.
+func (a *automaton) takes(tokens []Token) (taken int, end bool) {
+	state := a.Start()
+	for i, token := range tokens {
+		next, ok := a.Next(state, a.id[token])
+		if !ok {
+			return i, false
+		}
+		state = next
+	}
+	_, end = a.Mask(state)
+	return len(tokens), end
+}
+
+// walk draws tokens, each of those that may come next as likely as the others, but for an end where one may be.
+func (a *automaton) walk(r *rand.Rand) []Token {
+	var out []Token
+	state := a.Start()
+	for {
+		allowed, end := a.Mask(state)
+		if end && r.IntN(3) == 0 {
+			return out
+		}
+		var some []int32
+		for id := range a.words {
+			if allowed[id/64]>>(id%64)&1 == 1 {
+				some = append(some, int32(id))
+			}
+		}
+		if len(some) == 0 {
+			return out
+		}
+		id := some[r.IntN(len(some))]
+		state, _ = a.Next(state, id)
+		out = append(out, a.words[id])
+	}
+}
+
+func TestGoldsAreInTheGrammar(t *testing.T) {
+	databases := &spider{t: t}
+	counts := tally{}
+	vocabulary := formVocabulary()
+	all, taken := 0, 0
+	seen := map[corpora.Gold]bool{}
+	var compiling time.Duration
+	for i, gold := range corpora.Spider(t) {
+		db := databases.get(gold.DB)
+		if i%4 != 0 || db == nil || seen[gold] {
+			continue
+		}
+		seen[gold] = true
+		statement, err := parse.Parse(dialects.SQLite, gold.SQL)
+		if err != nil {
+			continue
+		}
+		prompt, err := Ground(statement.Query, NewPrompt(db.catalog))
+		if err != nil {
+			continue
+		}
+		tokens, err := Encode(statement.Query, prompt)
+		if err != nil {
+			t.Fatal(err)
+		}
+		all++
+		start := time.Now()
+		a := newAutomaton(t, prompt, vocabulary)
+		compiling += time.Since(start)
+		n, end := a.takes(tokens)
+		switch {
+		case n < len(tokens):
+			what := fmt.Sprint(tokens[max(0, n-2) : n+1])
+			if c, ok := prompt.ColumnOf(tokens[n]); ok {
+				what += " of kind " + string(prompt.Columns[c].Kind)
+			}
+			counts[what]++
+			if len(counts) < 40 {
+				t.Logf("%s: at %d: %v: %s", gold.DB, n, tokens, gold.SQL)
+			}
+		case !end:
+			counts["no end"]++
+			t.Logf("%s: no end %v: %s", gold.DB, tokens, gold.SQL)
+		default:
+			taken++
+		}
+	}
+	t.Logf("%d of %d golds are in the grammar (%.1f%%); %v for each grammar", taken, all,
+		100*float64(taken)/float64(all), compiling/time.Duration(max(all, 1)))
+	if taken*100 < all*93 {
+		t.Error("too few")
+	}
+}
+
+var walked = []Value{{Text: "Ann"}, {Text: "12", Number: "12"}, {Text: "2013", Number: "2013", Period: &Period{
+	time.Date(2013, 1, 1, 0, 0, 0, 0, time.UTC), time.Date(2014, 1, 1, 0, 0, 0, 0, time.UTC)}}}
+
+// Whatever the grammar allows is SQL of each dialect.
+func TestWalksAreParsed(t *testing.T) {
+	r := rand.New(rand.NewPCG(3, 4))
+	for _, d := range []dialects.Dialect{dialects.SQLite, dialects.MySQL, dialects.Postgres} {
+		prompt := NewPrompt(NewCatalog(shop(d), nil))
+		prompt.Values = walked
+		a := newAutomaton(t, prompt, formVocabulary())
+		for range 500 {
+			tokens := a.walk(r)
+			query, err := Decode(tokens, prompt)
+			if err != nil {
+				t.Errorf("%s: %v: %v", d, tokens, err)
+				continue
+			}
+			sql, err := sqltree.Print(d, query)
+			if err == nil {
+				_, err = parse.Parse(d, sql)
+			}
+			if err != nil {
+				t.Errorf("%s: %v\n\t%v\n\t%s", d, err, tokens, sql)
+			}
+		}
+	}
+}
+
+// Whatever the grammar allows is a query that the database takes.
+func TestWalksArePrepared(t *testing.T) {
+	databases := &spider{t: t}
+	vocabulary := formVocabulary()
+	r := rand.New(rand.NewPCG(1, 2))
+	longest := 0
+	for _, name := range []string{"college_2", "flight_4", "scholar", "company_employee", "bike_1", "music_2"} {
+		db := databases.get(name)
+		if db == nil {
+			t.Skipf("%s is not among the data", name)
+		}
+		prompt := NewPrompt(db.catalog).Permute(7)
+		prompt.Values = walked
+		a := newAutomaton(t, prompt, vocabulary)
+		for range 300 {
+			tokens := a.walk(r)
+			longest = max(longest, len(tokens))
+			query, err := Decode(tokens, prompt)
+			if err != nil {
+				t.Errorf("%s: %v: %v", name, tokens, err)
+				continue
+			}
+			sql, err := sqltree.Print(dialects.SQLite, query)
+			if err != nil {
+				t.Errorf("%s: %v: %v", name, tokens, err)
+				continue
+			}
+			if _, err := db.Plan(t.Context(), sql); err != nil {
+				t.Errorf("%s: %v\n\t%v\n\t%s", name, err, tokens, sql)
+			}
+		}
+	}
+	t.Logf("the longest walk has %d tokens", longest)
+}

@@ -1,0 +1,417 @@
+package pointer
+
+import (
+	"cmp"
+	"maps"
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/sqlagent/sqlagent/dialects/schema"
+)
+
+// Linker finds what a question says of a schema. It is not changed after NewLinker, and safe for concurrent use.
+type Linker struct {
+	*Catalog
+	// FewValues is how many values a column has at most for the prompt to show them where the question says the column but
+	// none of them: "approved C3 V0 yes V1 no". 0 shows none.
+	FewValues int
+
+	exact    map[string][]target // names by their stems, and by their stems in one
+	part     map[string][]target // runs of words in names
+	synonyms map[string][]string // phrases of names by phrases that mean the same, in stems
+	cells    Cells               // of the profiles
+}
+
+// Cells are values of columns by their schema.Words.
+type Cells map[string][]Cell
+
+// target is a table or a column that a phrase names.
+type target struct {
+	table, column int // column is -1 for a table
+}
+
+// Bounds of what a phrase is linked to, and of words in a phrase.
+const (
+	maxTables       = 3
+	maxColumns      = 6
+	maxPartTables   = 2
+	maxPartColumns  = 4
+	maxValueColumns = 3
+	maxNameWords    = 6
+	maxValueWords   = 7
+)
+
+// NewLinker indexes the names and the profiled values of a schema. Synonyms are phrases of names ("age") by phrases
+// that mean the same ("how old").
+func NewLinker(c *Catalog, synonyms map[string][]string) *Linker {
+	l := &Linker{Catalog: c, cells: Cells{},
+		exact: map[string][]target{}, part: map[string][]target{}, synonyms: map[string][]string{}}
+	for t, table := range c.Schema.Tables {
+		names := phrases(table.Name, table.Comment)
+		own := names[0]
+		for len(own) > 1 && prefixes[own[0]] {
+			own = own[1:]
+			names = append(names, own)
+		}
+		l.index(target{t, -1}, names)
+		for i, column := range table.Columns {
+			names := phrases(column.Name, column.Comment)
+			for _, name := range names {
+				if len(name) > len(own) && slices.Equal(name[:len(own)], own) {
+					names = append(names, name[len(own):]) // the name of student_name, in student
+				}
+			}
+			id := c.Tables[t].First + i
+			l.index(target{t, id}, names)
+			if column.Profile == nil {
+				continue
+			}
+			for words, text := range column.Profile.Texts {
+				l.cells[words] = append(l.cells[words], Cell{id, text})
+			}
+		}
+	}
+	l.learn(measures)
+	l.learn(synonyms)
+	for _, cells := range l.cells {
+		slices.SortFunc(cells, func(a, b Cell) int { return cmp.Compare(a.Column, b.Column) })
+	}
+	return l
+}
+
+func (l *Linker) learn(synonyms map[string][]string) {
+	for phrase, names := range synonyms {
+		key := strings.Join(stems(schema.Words(phrase)), " ")
+		for _, name := range names {
+			l.synonyms[key] = append(l.synonyms[key], strings.Join(stems(schema.Words(name)), " "))
+		}
+	}
+}
+
+// prefixes are words before the name proper of a table.
+var prefixes = words("ref tbl tabl tb t dim fact vw view the")
+
+// phrases are a name in stems, then the name with its abbreviations written out, and a short comment.
+func phrases(name, comment string) [][]string {
+	words := strings.Fields(schema.Words(name))
+	var full []string
+	for _, w := range words {
+		if long := abbreviations[w]; long != nil {
+			w = long[0]
+		}
+		full = append(full, strings.Fields(w)...)
+	}
+	out := [][]string{stems(strings.Join(words, " "))}
+	for _, other := range [][]string{full, strings.Fields(schema.Words(comment))} {
+		other = stems(strings.Join(other, " "))
+		if len(other) > 0 && len(other) <= maxNameWords && !slices.EqualFunc(out, [][]string{other}, slices.Equal[[]string]) {
+			out = append(out, other)
+		}
+	}
+	return out
+}
+
+func (l *Linker) index(of target, names [][]string) {
+	add := func(index map[string][]target, key string) {
+		if key != "" && !slices.Contains(index[key], of) {
+			index[key] = append(index[key], of)
+		}
+	}
+	for _, name := range names {
+		add(l.exact, strings.Join(name, " "))
+		add(l.exact, strings.Join(name, ""))
+		for n := 1; n < len(name); n++ {
+			for i := 0; i+n <= len(name); i++ {
+				add(l.part, strings.Join(name[i:i+n], " "))
+			}
+		}
+	}
+}
+
+// Link reads a question. Dates that it tells from today are of now. Found are cells that were looked up for it beside
+// those of the profiles; nil: none.
+//
+// Values come first, then names, longer phrases before shorter ones: quoted texts, dates, stored values, numbers, and
+// capitalised words that the schema does not know; then names of tables and columns, their synonyms, and parts of
+// names.
+func (l *Linker) Link(question string, now time.Time, found Cells) *Prompt {
+	s := &linking{Linker: l, question: question, words: split(question), now: now, found: found}
+	s.quoted()
+	s.dates()
+	s.stored()
+	s.numbers()
+	s.unknown()
+	s.names()
+	p := NewPrompt(l.Catalog)
+	for i := 0; i < len(s.words); i++ {
+		m := s.at[i]
+		if m == nil {
+			w := s.words[i]
+			p.Question = append(p.Question, Phrase{Text: w.lower, Start: w.start, End: w.end, Value: -1})
+			continue
+		}
+		p.Question = append(p.Question, s.phrase(m, p))
+		i = m.end - 1
+	}
+	l.showValues(p)
+	p.focus()
+	return p
+}
+
+// showValues adds the values of columns that have few.
+func (l *Linker) showValues(p *Prompt) {
+	shown := map[int]bool{}
+	for i := range p.Question {
+		s := &p.Question[i]
+		if s.Value >= 0 || len(s.Columns) == 0 {
+			continue
+		}
+		c := s.Columns[0]
+		profile := l.profiles[c]
+		held := slices.ContainsFunc(p.Values, func(v Value) bool { return v.held(c) })
+		if profile == nil || l.Columns[c].Kind == Number || held || shown[c] || len(profile.Texts) < 2 ||
+			profile.Distinct > int64(l.FewValues) || len(p.Values)+len(profile.Texts) > MaxValues {
+			continue
+		}
+		shown[c] = true
+		for _, text := range slices.Sorted(maps.Values(profile.Texts)) {
+			s.Values = append(s.Values, len(p.Values))
+			v := literalValue(text)
+			v.Cells = []Cell{{c, text}}
+			p.Values = append(p.Values, v)
+		}
+	}
+}
+
+// linking is one call of Link.
+type linking struct {
+	*Linker
+	question string
+	words    []word
+	now      time.Time
+	found    Cells
+	at       []*mention // of each word, nil: none yet
+	mentions []*mention
+}
+
+// mention is a run of words that says something of the schema.
+type mention struct {
+	start, end int // in words
+	value      *Value
+	class      string // what stands for the words of a value in the prompt; "": nothing
+	keep       bool   // the words of a value stand there too
+	exact      []target
+	part       []target
+}
+
+// free tells whether no mention has any of the words.
+func (s *linking) free(start, end int) bool {
+	for i := start; i < end; i++ {
+		if s.at[i] != nil {
+			return false
+		}
+	}
+	return true
+}
+
+func (s *linking) take(m *mention) {
+	for i := m.start; i < m.end; i++ {
+		s.at[i] = m
+	}
+	s.mentions = append(s.mentions, m)
+}
+
+// text is what the question says from one word to before another.
+func (s *linking) text(start, end int) string {
+	return s.question[s.words[start].start:s.words[end-1].end]
+}
+
+// key is a run of words in stems.
+func (s *linking) key(start, end int, between string) string {
+	var b strings.Builder
+	for i, w := range s.words[start:end] {
+		if i > 0 {
+			b.WriteString(between)
+		}
+		b.WriteString(w.stem)
+	}
+	return b.String()
+}
+
+// names links what no value has taken.
+func (s *linking) names() {
+	link := func(n int, to func(i int) (exact, part []target)) {
+		for i := 0; i+n <= len(s.words); i++ {
+			if !s.free(i, i+n) || s.words[i].quoted {
+				continue
+			}
+			if exact, part := to(i); len(exact)+len(part) > 0 {
+				s.take(&mention{start: i, end: i + n, exact: exact, part: part})
+			}
+		}
+	}
+	s.coordinated()
+	for n := maxNameWords; n > 0; n-- {
+		link(n, func(i int) (exact, part []target) {
+			exact = s.exact[s.key(i, i+n, " ")]
+			if n == 1 && common[s.words[i].lower] && len(exact) > 0 && !s.isWhole(exact) {
+				return nil, nil
+			}
+			if len(exact) == 0 && n > 1 {
+				exact = s.exact[s.key(i, i+n, "")]
+			}
+			return exact, nil
+		})
+	}
+	for n := maxNameWords; n > 0; n-- {
+		link(n, func(i int) (exact, part []target) {
+			for _, name := range s.synonyms[s.key(i, i+n, " ")] {
+				exact = append(exact, s.exact[name]...)
+				part = append(part, s.part[name]...)
+			}
+			return exact, part
+		})
+	}
+	for n := 4; n > 0; n-- {
+		link(n, func(i int) (exact, part []target) {
+			if n == 1 && (common[s.words[i].lower] || len(s.words[i].stem) < 2) {
+				return nil, nil
+			}
+			part = s.part[s.key(i, i+n, " ")]
+			if n == 1 && len(part) == 0 {
+				part = s.shortened(s.words[i].stem)
+			}
+			return nil, part
+		})
+	}
+}
+
+// coordinated links the first of "first and last names" as "first name".
+func (s *linking) coordinated() {
+	for i := 0; i+3 < len(s.words); i++ {
+		if and := s.words[i+1].lower; and != "and" && and != "or" || !s.free(i, i+4) {
+			continue
+		}
+		last := s.words[i+3].stem
+		if exact := s.exact[s.words[i].stem+" "+last]; len(exact) > 0 && len(s.exact[s.words[i+2].stem+" "+last]) > 0 {
+			s.take(&mention{start: i, end: i + 1, exact: exact})
+		}
+	}
+}
+
+// shortened are the targets with a word that is the beginning of a longer one: "enr" of enrollment.
+func (s *linking) shortened(stem string) []target {
+	for n := min(5, len(stem)-2); n >= 3; n-- {
+		short := stem[:n]
+		if common[short] {
+			continue
+		}
+		if found := append(slices.Clone(s.exact[short]), s.part[short]...); len(found) > 0 {
+			return found
+		}
+	}
+	return nil
+}
+
+// isWhole tells whether some of the targets have a one-word name: a column called "number" is meant by the word.
+func (s *linking) isWhole(targets []target) bool {
+	return slices.ContainsFunc(targets, func(t target) bool {
+		if t.column < 0 {
+			return !strings.Contains(schema.Words(s.Tables[t.table].Name), " ")
+		}
+		return !strings.Contains(schema.Words(s.Columns[t.column].Name), " ")
+	})
+}
+
+// phrase is a mention as the prompt has it: the likeliest of what it may mean.
+func (s *linking) phrase(m *mention, p *Prompt) Phrase {
+	near := s.distances(m)
+	out := Phrase{Text: strings.ToLower(s.text(m.start, m.end)), Value: -1,
+		Start: s.words[m.start].start, End: s.words[m.end-1].end}
+	if m.value != nil {
+		if len(p.Values) == MaxValues {
+			return out
+		}
+		out.Value = len(p.Values)
+		slices.SortStableFunc(m.value.Cells, func(a, b Cell) int {
+			return cmp.Compare(near(s.Columns[a.Column].Table), near(s.Columns[b.Column].Table))
+		})
+		p.Values = append(p.Values, *m.value)
+		if !m.keep {
+			out.Text = m.class
+		}
+		for _, c := range m.value.Cells[:min(len(m.value.Cells), maxValueColumns)] {
+			out.Columns = append(out.Columns, c.Column)
+		}
+		return out
+	}
+	choose := func(from []target, tables, columns int) (ts, cs []int) {
+		from = slices.Clone(from)
+		slices.SortStableFunc(from, func(a, b target) int { return cmp.Compare(near(a.table), near(b.table)) })
+		for _, t := range from {
+			if t.column < 0 && len(ts) < tables && !slices.Contains(ts, t.table) {
+				ts = append(ts, t.table)
+			}
+			if t.column >= 0 && len(cs) < columns && !slices.Contains(cs, t.column) {
+				cs = append(cs, t.column)
+			}
+		}
+		return ts, cs
+	}
+	out.Tables, out.Columns = choose(m.exact, maxTables, maxColumns)
+	if len(m.exact) > 0 && m.end-m.start == 1 && len(out.Tables) == 0 &&
+		!slices.ContainsFunc(out.Columns, func(c int) bool { return near(s.Columns[c].Table) < unnamed }) {
+		// No table that the question names has the column: it may mean a column with the word in its name.
+		_, columns := choose(slices.DeleteFunc(slices.Clone(s.part[s.words[m.start].stem]), func(t target) bool {
+			return near(t.table) >= unnamed
+		}), 0, maxPartColumns)
+		if len(columns) > 0 {
+			out.Columns, out.Partial = columns, true
+		}
+	}
+	if len(m.exact) == 0 {
+		out.Tables, out.Columns = choose(m.part, maxPartTables, maxPartColumns)
+		out.Partial = true
+	}
+	return out
+}
+
+// unnamed is the distance of a table that the question does not name.
+const unnamed = 1000
+
+// distances gives how far from a mention the question names a table, in words; farther by far where it names a part of
+// it alone, or not at all.
+func (s *linking) distances(m *mention) func(table int) int {
+	const part = 50
+	known := map[int]int{}
+	for _, o := range s.mentions {
+		away := max(o.start-m.end, m.start-o.end, 0)
+		note := func(targets []target, away int) {
+			for _, t := range targets {
+				if old, ok := known[t.table]; t.column < 0 && (!ok || away < old) {
+					known[t.table] = away
+				}
+			}
+		}
+		note(o.exact, away)
+		note(o.part, part+away)
+	}
+	return func(table int) int {
+		if away, ok := known[table]; ok {
+			return away
+		}
+		return unnamed
+	}
+}
+
+// before orders what is first.
+func before(a, b bool) int {
+	switch {
+	case a && !b:
+		return -1
+	case b && !a:
+		return 1
+	}
+	return 0
+}

@@ -1,0 +1,406 @@
+package pointer
+
+import (
+	"encoding/json"
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/dialects/parse"
+	"github.com/sqlagent/sqlagent/dialects/schema"
+	"github.com/sqlagent/sqlagent/dialects/sqltree"
+	"github.com/sqlagent/sqlagent/internal/corpora"
+)
+
+// What the questions of Spider's training part say of their databases: how many of gold's columns, tables and values
+// are linked.
+func TestSpiderLinks(t *testing.T) {
+	databases := &spider{t: t}
+	var questions []struct {
+		DB       string `json:"db_id"`
+		Question string
+		Query    string
+	}
+	if err := json.Unmarshal(corpora.Read(t, "spider/train_questions.json"), &questions); err != nil {
+		t.Fatal(err)
+	}
+	linkers := map[string]*Linker{}
+	missed := tally{}
+	var columns, columnsFound, tables, tablesFound, values, valuesFound, golds, whole, shown, ceiling int
+	var linking time.Duration
+	for i, q := range questions {
+		db := databases.get(q.DB)
+		statement, err := parse.Parse(dialects.SQLite, q.Query)
+		if db == nil || err != nil || i%2 == 1 {
+			continue
+		}
+		linker := linkers[q.DB]
+		if linker == nil {
+			linker = NewLinker(db.catalog, nil)
+			linkers[q.DB] = linker
+		}
+		bare := NewPrompt(db.catalog)
+		full, err := Ground(statement.Query, bare)
+		if err != nil {
+			continue
+		}
+		gold, err := Encode(statement.Query, full)
+		if err != nil {
+			t.Fatal(err)
+		}
+		start := time.Now()
+		prompt := linker.Link(q.Question, time.Now(), nil)
+		linking += time.Since(start)
+		linked := map[Token]bool{}
+		for _, piece := range prompt.QuestionPieces() {
+			linked[piece.Token] = true
+		}
+		golds++
+		if reachable(t, db, prompt, statement.Query, q.Query) {
+			ceiling++
+		}
+		all := true
+		seen := map[Token]bool{}
+		for _, token := range gold {
+			class, _ := token.pointed()
+			if seen[token] {
+				continue
+			}
+			seen[token] = true
+			switch class {
+			case 'C':
+				columns++
+				if linked[token] {
+					columnsFound++
+				} else {
+					all = false
+					c, _ := full.ColumnOf(token)
+					missed["column "+full.Columns[c].Name]++
+				}
+			case 'T':
+				tables++
+				if linked[token] {
+					tablesFound++
+				}
+			case 'V':
+				values++
+				v, _ := full.ValueOf(token)
+				column := -1
+				if len(v.Cells) > 0 {
+					column = v.Cells[0].Column
+				}
+				if prompt.find(prompt.Values, v.Text, column) >= 0 {
+					valuesFound++
+				} else {
+					missed["value"]++
+					if missed["value"] <= 25 {
+						t.Logf("value %q: %s\n\t%s", v.Text, q.Question, line(prompt.QuestionPieces()))
+					}
+				}
+			}
+		}
+		if all {
+			whole++
+		} else if shown++; shown%60 == 0 {
+			t.Logf("columns: %s\n\t%s\n\t%v", q.Query, line(prompt.QuestionPieces()), gold)
+		}
+	}
+	missed.log(t)
+	share := func(n, of int) string {
+		return fmt.Sprintf("%d of %d (%.1f%%)", n, of, 100*float64(n)/float64(max(of, 1)))
+	}
+	t.Logf("linked: columns %s, tables %s, values %s; all columns in %s questions; %v a question", share(columnsFound, columns),
+		share(tablesFound, tables), share(valuesFound, values), share(whole, golds), linking/time.Duration(max(golds, 1)))
+	t.Logf("the gold's rows are within reach in %s questions", share(ceiling, golds))
+	if ceiling*100 < golds*90 || columnsFound*100 < columns*78 || valuesFound*100 < values*90 {
+		t.Error("too few")
+	}
+}
+
+// reachable tells whether gold can be written with the values that were linked, and has its rows then.
+func reachable(t *testing.T, db *opened, p *Prompt, gold *sqltree.Query, sql string) bool {
+	tokens, err := Encode(gold, p)
+	if err != nil {
+		return false
+	}
+	query, err := Decode(tokens, p)
+	if err != nil {
+		t.Errorf("%s: %v", sql, err)
+		return false
+	}
+	printed, err := sqltree.Print(dialects.SQLite, query)
+	if err != nil {
+		t.Errorf("%s: %v", sql, err)
+		return false
+	}
+	want, err := db.rows(t, sql)
+	if err != nil {
+		return false
+	}
+	got, err := db.rows(t, printed)
+	if err != nil || !slices.Equal(got, want) {
+		t.Logf("other rows: %s\n\t%s", sql, printed)
+		return false
+	}
+	return true
+}
+
+func line(pieces []Piece) string {
+	var words []string
+	for _, p := range pieces {
+		words = append(words, p.Text+string(p.Token))
+	}
+	return strings.Join(words, " ")
+}
+
+func TestDates(t *testing.T) {
+	now := time.Date(2024, 5, 15, 13, 0, 0, 0, time.UTC) // a Wednesday
+	for text, want := range map[string]string{
+		"2013-03-01 and":      "2013-03-01 2013-03-02 1",
+		"March 2013":          "2013-03-01 2013-04-01 2",
+		"March 5, 2013 ?":     "2013-03-05 2013-03-06 4",
+		"5th of March 2013":   "2013-03-05 2013-03-06 4",
+		"1 Jan 2020":          "2020-01-01 2020-01-02 3",
+		"the 1990s":           "0 0 0",
+		"1990s":               "1990-01-01 2000-01-01 1",
+		"last month":          "2024-04-01 2024-05-01 2",
+		"this year":           "2024-01-01 2025-01-01 2",
+		"last week ?":         "2024-05-06 2024-05-13 2",
+		"previous quarter":    "2024-01-01 2024-04-01 2",
+		"past 30 days":        "2024-04-15 2024-05-16 3",
+		"last three months":   "2024-02-15 2024-05-16 3",
+		"two weeks ago":       "2024-04-29 2024-05-06 3",
+		"yesterday":           "2024-05-14 2024-05-15 1",
+		"12/31/2019":          "2019-12-31 2020-01-01 1",
+		"March madness":       "0 0 0",
+		"last name":           "0 0 0",
+		"next 2 weeks please": "2024-05-15 2024-05-30 3",
+	} {
+		p, n := dateAt(split(text), now)
+		got := fmt.Sprintf("%s %s %d", p.From.Format(time.DateOnly), p.To.Format(time.DateOnly), n)
+		if n == 0 {
+			got = "0 0 0"
+		}
+		if got != want {
+			t.Errorf("%s: %s, want %s", text, got, want)
+		}
+	}
+}
+
+func TestNumbers(t *testing.T) {
+	for text, want := range map[string]string{
+		"5 tracks": "5 1", "1,000": "1000 1", "2.5 million people": "2500000 2", "twenty five": "25 2",
+		"twenty-five of": "25 3", "a hundred": "100 2",
+		"three thousand": "3000 2", "5k": "5000 1", "one of": " 0", "0.99": "0.99 1", "a track": " 0", "two": "2 1",
+	} {
+		n, words := numberAt(split(text), "")
+		if got := fmt.Sprintf("%s %d", n, words); got != want {
+			t.Errorf("%s: %s, want %s", text, got, want)
+		}
+	}
+	if n, _ := numberAt(split("one track"), "than"); n != "1" {
+		t.Error("more than one:", n)
+	}
+}
+
+func TestStems(t *testing.T) {
+	for _, same := range [][]string{{"movie", "movies"}, {"city", "cities"}, {"class", "classes"}, {"status", "statuses"},
+		{"course", "courses"}, {"id", "ids"}, {"address", "addresses"}, {"person", "people"}, {"age", "ages"}, {"bus", "buses"},
+		{"day", "days"}} {
+		if a, b := stem(same[0]), stem(same[1]); a != b {
+			t.Errorf("%s is %s, %s is %s", same[0], a, same[1], b)
+		}
+	}
+}
+
+// A question is annotated, and what it says of the time and of lengths of time ends up in SQL.
+func TestLink(t *testing.T) {
+	linker := NewLinker(NewCatalog(shop(dialects.SQLite), nil), map[string][]string{"cost": {"price"}})
+	now := time.Date(2024, 5, 15, 0, 0, 0, 0, time.UTC)
+	found := Cells{"rome": {{5, "ROME"}}}
+	for _, c := range []struct{ question, want string }{
+		{"Which employees were hired last month?", "which employees T0 were hired C3 date V0 ?"},
+		{"flights to Rome that cost more than five", "flights T2 to V0 C5 that cost C10 more than digit V1"},
+		{"Who is the boss of Odile Corrigan?", "who is the boss C2 ~ of V0 ?"},
+		{"the pilot ids of late flights", "the pilot ids C9 of late C12 flights T2"},
+		{"notes with 'no go'", "notes T3 with V0"},
+		{"", ""},
+	} {
+		prompt := linker.Link(c.question, now, found)
+		got := line(prompt.QuestionPieces())
+		if want := strings.Join(strings.Fields("q "+c.want+" a"), " "); got != want {
+			t.Errorf("%s\n\t%s, want\n\t%s", c.question, got, want)
+		}
+	}
+	prompt := linker.Link("flights to Rome", now, found)
+	query, err := Decode(tokens(prompt, "select flight.price where airport.city = V0"), prompt)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if sql, err := sqltree.Print(dialects.SQLite, query); err != nil || !strings.Contains(sql, "'ROME'") {
+		t.Error(sql, err)
+	}
+}
+
+// Beyond 32 tables or 128 columns those that the question speaks of have the pointers.
+func TestFocus(t *testing.T) {
+	s := shop(dialects.SQLite)
+	large := *s
+	large.Tables = nil
+	for i := range 100 {
+		filler := s.Tables[3]
+		filler.Name = fmt.Sprintf("filler_%d", i)
+		large.Tables = append(large.Tables, filler)
+	}
+	large.Tables = append(large.Tables, s.Tables...)
+	linker := NewLinker(NewCatalog(&large, nil), nil)
+	prompt := linker.Link("the prices of flights", time.Now(), nil)
+	for _, t2 := range []string{"flight", "airport", "employee"} {
+		if prompt.TableToken(prompt.tableAt[t2]) == "" {
+			t.Errorf("%s has no pointer", t2)
+		}
+	}
+	if len(prompt.Cut) != 104-MaxTables || slices.Contains(prompt.Cut, "flight") {
+		t.Errorf("%d tables cut", len(prompt.Cut))
+	}
+	if pieces := line(prompt.Permute(3).SchemaPieces()); strings.Count(pieces, string(TableMark)) != MaxTables {
+		t.Error(pieces)
+	}
+}
+
+// What a question says of lengths, sexes and countries becomes what the columns hold.
+func TestValues(t *testing.T) {
+	text := func(name string, values ...string) schema.Column {
+		p := &schema.Profile{Distinct: int64(len(values)), Min: values[0], Max: values[len(values)-1], Texts: map[string]string{}}
+		for _, v := range values {
+			p.Texts[schema.Words(v)] = v
+		}
+		return schema.Column{Name: name, Type: "text", Profile: p}
+	}
+	number := func(name, least, most string) schema.Column {
+		return schema.Column{Name: name, Type: "integer", Profile: &schema.Profile{Min: least, Max: most}}
+	}
+	member := schema.Table{Name: "member", PrimaryKey: []string{"id"}, Columns: []schema.Column{
+		number("id", "1", "9"), text("sex", "F", "M"), text("country", "Germany", "Canada", "USA"),
+		number("milliseconds", "1000", "900000"), number("length", "46", "185"), text("first_name", "Nancy", "Ann"),
+		text("last_name", "Edwards", "Bell"), text("approved", "no", "yes")}}
+	s := &schema.Schema{Dialect: dialects.SQLite, Tables: []schema.Table{member}}
+	linker := NewLinker(NewCatalog(s, nil), nil)
+	linker.FewValues = 2
+	for _, c := range []struct{ question, form, want string }{
+		{"female members", "member.sex = V0", "sex = 'F'"},
+		{"Canadian members", "member.country = V0", "country = 'Canada'"},
+		{"members from the United States or all German ones", "member.country = V1", "country = 'Germany'"},
+		{"American members", "member.country = V0", "country = 'USA'"},
+		{"members longer than 5 minutes", "member.milliseconds > V0", "milliseconds > 300000"},
+		{"members of less than 2 hours", "member.length < V0", "length < 120"},
+		{"members longer than 100", "member.length > V0", "length > 100"},
+		{"the member called 'Nancy Edwards'", "member.first_name = V0 and member.last_name = V1", "first_name = 'Nancy' AND last_name = 'Edwards'"},
+		{"members that were approved", "member.approved = V1", "approved = 'yes'"},
+		{"members with an id above -5", "member.id > V0", "id > -5"},
+	} {
+		prompt := linker.Link(c.question, time.Now(), nil)
+		query, err := Decode(tokens(prompt, "select member.id where "+c.form), prompt)
+		if err != nil {
+			t.Errorf("%s: %v: %s", c.question, err, line(prompt.QuestionPieces()))
+			continue
+		}
+		sql, err := sqltree.Print(dialects.SQLite, query)
+		if _, where, _ := strings.Cut(sql, " WHERE "); err != nil || where != c.want {
+			t.Errorf("%s: %s %v, want %s: %s", c.question, where, err, c.want, line(prompt.QuestionPieces()))
+		}
+	}
+}
+
+func TestLookups(t *testing.T) {
+	linker := NewLinker(NewCatalog(shop(dialects.SQLite), nil), nil)
+	for question, want := range map[string]string{
+		"How many flights are there?":                       "",
+		"flights to Rome and with 'no go' since March 2013": "Rome|no go",
+		"flights by blue jets of more than 5":               "blue jets|blue|jets|5",
+	} {
+		if got := strings.Join(linker.Lookups(question, time.Now()), "|"); got != want {
+			t.Errorf("%s: %s, want %s", question, got, want)
+		}
+	}
+}
+
+// A table with more columns than there are pointers shows its keys and what the question says.
+func TestFocusOnColumns(t *testing.T) {
+	wide := schema.Table{Name: "wide", PrimaryKey: []string{"c999"}}
+	for i := range 1000 {
+		wide.Columns = append(wide.Columns, schema.Column{Name: fmt.Sprintf("c%d", i), Type: "text"})
+	}
+	linker := NewLinker(NewCatalog(&schema.Schema{Dialect: dialects.SQLite, Tables: []schema.Table{wide}}, nil), nil)
+	prompt := linker.Link("the c500 of wide", time.Now(), nil)
+	if prompt.ColumnToken(500) == "" || prompt.ColumnToken(999) == "" || prompt.CutColumns != 1000-MaxColumns {
+		t.Errorf("%q %q %d", prompt.ColumnToken(500), prompt.ColumnToken(999), prompt.CutColumns)
+	}
+}
+
+// No question makes the linker panic, or point at what is not there.
+func FuzzLink(f *testing.F) {
+	for _, q := range []string{"", "'", "\"", "''", "-5", "- -", "\xff\xfe", "a\x00b", "twenty-", "twenty", "March", "March 5,",
+		"first and last", "'it's'", "last 3", "¿Cuántos vuelos hay?", "航班有多少", "the the the", "1e9 2.5 million years",
+		"\"a\" \"b\"", "New", "T0 C1 V2 <q>"} {
+		f.Add(q)
+	}
+	linker := NewLinker(NewCatalog(shop(dialects.SQLite), nil), nil)
+	linker.FewValues = 4
+	f.Fuzz(func(t *testing.T, question string) {
+		prompt := linker.Link(question, time.Date(2024, 5, 15, 0, 0, 0, 0, time.UTC), nil)
+		for _, piece := range prompt.Pieces() {
+			if class, n := piece.Token.pointed(); class == 'V' && n >= len(prompt.Values) {
+				t.Errorf("%q: %s of %d values", question, piece.Token, len(prompt.Values))
+			}
+		}
+		if _, err := Grammar(prompt); err != nil {
+			t.Errorf("%q: %v", question, err)
+		}
+	})
+}
+
+// large is a schema of 100 tables with 12 columns each, 20 values in half of them.
+func large() *schema.Schema {
+	s := &schema.Schema{Dialect: dialects.SQLite}
+	nouns := strings.Fields("order customer product invoice payment region store staff event ticket")
+	for i := range 100 {
+		t := schema.Table{Name: fmt.Sprintf("%s_%s", nouns[i%10], nouns[i/10]), PrimaryKey: []string{"id"}}
+		t.Columns = append(t.Columns, schema.Column{Name: "id", Type: "integer"})
+		for j := range 11 {
+			c := schema.Column{Name: nouns[(i+j)%10] + "_" + []string{"name", "id", "date", "status"}[j%4], Type: []string{"text", "integer"}[j%2]}
+			if j%2 == 0 {
+				c.Profile = &schema.Profile{Rows: 20, Distinct: 20, Texts: map[string]string{}}
+				for k := range 20 {
+					v := fmt.Sprintf("value %d %d %d", i, j, k)
+					c.Profile.Texts[v] = v
+				}
+			}
+			t.Columns = append(t.Columns, c)
+		}
+		if i > 0 {
+			t.ForeignKeys = []schema.ForeignKey{{Columns: []string{t.Columns[2].Name}, RefTable: s.Tables[i/2].Name, RefColumns: []string{"id"}}}
+		}
+		s.Tables = append(s.Tables, t)
+	}
+	return s
+}
+
+func BenchmarkLink(b *testing.B) {
+	linker := NewLinker(NewCatalog(large(), nil), nil)
+	const question = "Show the names and ids of all customers in the north region with more than 5 orders since March 2013"
+	for b.Loop() {
+		linker.Link(question, time.Now(), nil)
+	}
+}
+
+func BenchmarkGrammar(b *testing.B) {
+	prompt := NewLinker(NewCatalog(large(), nil), nil).Link("customers with more than 5 orders", time.Now(), nil)
+	vocabulary := formVocabulary()
+	for b.Loop() {
+		newAutomaton(b, prompt, vocabulary)
+	}
+}

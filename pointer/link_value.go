@@ -1,0 +1,295 @@
+package pointer
+
+import (
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"github.com/sqlagent/sqlagent/dialects/schema"
+)
+
+// quoted takes the texts in quotation marks. One that no column holds, but whose words columns do, is its words: "Nancy
+// Edwards" of a first and a last name.
+func (s *linking) quoted() {
+	var words []word
+	for _, w := range s.words {
+		parts := split(w.text)
+		apart := w.quoted && len(parts) > 1 && len(s.held(schema.Words(w.text))) == 0 &&
+			!slices.ContainsFunc(parts, func(p word) bool { return len(s.held(schema.Words(p.text))) == 0 })
+		if !apart {
+			words = append(words, w)
+			continue
+		}
+		offset := w.start + strings.Index(s.question[w.start:], w.text)
+		for _, p := range parts {
+			p.start, p.end, p.capital = p.start+offset, p.end+offset, true
+			words = append(words, p)
+		}
+	}
+	s.words, s.at = words, make([]*mention, len(words))
+	for i, w := range s.words {
+		if w.quoted {
+			v := literalValue(w.text)
+			v.Cells = s.held(schema.Words(w.text))
+			s.take(&mention{start: i, end: i + 1, value: &v})
+		}
+	}
+}
+
+// dates takes days, months with their year, and relative periods. A column may hold the same text.
+func (s *linking) dates() {
+	for i := range s.words {
+		if !s.free(i, i+1) {
+			continue
+		}
+		p, n := dateAt(s.words[i:], s.now)
+		if n == 0 || !s.free(i, i+n) {
+			continue
+		}
+		if i+n < len(s.words) {
+			if clock, err := time.Parse("15:04:05", s.words[i+n].lower); err == nil && s.free(i+n, i+n+1) {
+				from := p.From.Add(clock.Sub(clock.Truncate(24 * time.Hour)))
+				p, n = Period{from, from.Add(time.Second)}, n+1
+			}
+		}
+		text := s.text(i, i+n)
+		v := Value{Text: text, Period: &p, Cells: s.held(schema.Words(text))}
+		s.take(&mention{start: i, end: i + n, class: "date", value: &v})
+	}
+}
+
+// held are the cells with some words: of the profiles, and those that were looked up.
+func (s *linking) held(words string) []Cell {
+	cells := slices.Clone(s.cells[words])
+	for _, c := range s.found[words] {
+		if !slices.Contains(cells, c) {
+			cells = append(cells, c)
+		}
+	}
+	return cells
+}
+
+// stored takes runs of words that columns hold. A run in lower case that is a name in the schema is none, nor are words
+// that are said in every question.
+func (s *linking) stored() {
+	for n := min(maxValueWords, len(s.words)); n > 0; n-- {
+		for i := 0; i+n <= len(s.words); i++ {
+			if !s.free(i, i+n) || s.words[i].mark() || s.words[i+n-1].mark() {
+				continue
+			}
+			text := s.text(i, i+n)
+			cells := s.held(schema.Words(possessive.ReplaceAllString(text, "")))
+			if len(cells) == 0 && n == 1 {
+				cells = s.derived(s.words[i])
+			}
+			if len(cells) == 0 || !s.isValue(i, i+n, cells) {
+				continue
+			}
+			v := literalValue(text)
+			v.Cells = cells
+			m := &mention{start: i, end: i + n, value: &v}
+			m.keep = n == 1 && !s.words[i].capital && v.Number == ""
+			s.number(m)
+			s.take(m)
+		}
+	}
+}
+
+// isValue judges a run of words that columns hold.
+func (s *linking) isValue(start, end int, cells []Cell) bool {
+	ws := s.words[start:end]
+	capital := slices.ContainsFunc(ws, func(w word) bool { return w.capital })
+	digit := slices.ContainsFunc(ws, func(w word) bool { return strings.ContainsAny(w.text, "0123456789") })
+	spelled := slices.ContainsFunc(cells, func(c Cell) bool { return c.Text == s.text(start, end) })
+	if end-start == 1 && !digit {
+		if len(ws[0].text) < 3 && !(spelled && capital) {
+			return false
+		}
+		if common[ws[0].lower] && !(spelled && capital) {
+			return false
+		}
+	}
+	if !slices.ContainsFunc(ws, func(w word) bool { return !common[w.lower] && !w.mark() || digit }) && !spelled {
+		return false // "the most"
+	}
+	return capital || digit || len(s.exact[s.key(start, end, " ")]) == 0
+}
+
+// derived are cells that a word is derived from: Asia of Asian, Canada of Canadian, F of female.
+func (s *linking) derived(w word) []Cell {
+	if letter, ok := sexes[w.stem]; ok {
+		isSex := func(c Cell) bool {
+			name := schema.Words(s.Columns[c.Column].Name)
+			return strings.Contains(name, "sex") || strings.Contains(name, "gender")
+		}
+		if cells := slices.DeleteFunc(s.held(letter), func(c Cell) bool { return !isSex(c) }); len(cells) > 0 {
+			return cells
+		}
+	}
+	for _, place := range places[w.lower] {
+		if cells := s.held(place); len(cells) > 0 && w.upper {
+			return cells
+		}
+	}
+	if !w.capital && (common[w.lower] || len(s.exact[w.stem])+len(s.part[w.stem]) > 0) {
+		return nil
+	}
+	for _, suffix := range suffixes {
+		base, ok := strings.CutSuffix(w.lower, suffix)
+		if !ok || len(base) < 4 {
+			continue
+		}
+		for _, end := range []string{"", "a", "y", "e", "o", "ia"} {
+			if !w.upper && end != "" && end != "e" {
+				break // only names of places have the others
+			}
+			if cells := s.held(base + end); len(cells) > 0 {
+				return cells
+			}
+		}
+	}
+	return nil
+}
+
+// sexes are the letters by which columns of that name hold them, by stems.
+var sexes = map[string]string{"femal": "f", "woman": "f", "girl": "f", "mal": "m", "man": "m", "boy": "m"}
+
+// suffixes are what words are derived by, "" first: Germany of German.
+var suffixes = []string{"", "s", "es", "n", "an", "ian", "ean", "ese", "ish", "ing", "ed", "d", "er", "ers", "al"}
+
+// numbers takes numbers, in digits and words, with the unit of time behind them. A year is a period too; the name of a
+// month is its number.
+func (s *linking) numbers() {
+	for i := 0; i < len(s.words); i++ {
+		if !s.free(i, i+1) {
+			continue
+		}
+		m := &mention{start: i, end: i + 1, value: &Value{}}
+		s.number(m)
+		if m.value.Number == "" {
+			month, ok := months[s.words[i].lower]
+			if !ok || len(s.words[i].text) == 3 || !s.words[i].capital {
+				continue
+			}
+			m.value.Number, m.class = strconv.Itoa(int(month)), "month"
+		}
+		if !s.free(m.start, m.end) {
+			continue
+		}
+		m.value.Text = s.text(m.start, m.end)
+		s.take(m)
+	}
+}
+
+// number fills what m is as a number, and takes the words that belong to it.
+func (s *linking) number(m *mention) {
+	previous := ""
+	if m.start > 0 {
+		previous = s.words[m.start-1].lower
+	}
+	number, n := numberAt(s.words[m.start:], previous)
+	if n == 0 || m.end-m.start > n {
+		return
+	}
+	if s.isMinus(m.start - 1) {
+		number = "-" + number
+		m.start--
+		n++
+	}
+	m.end = max(m.end, m.start+n)
+	m.value.Number = number
+	switch {
+	case len(number) == 1:
+		m.class = "digit"
+	default:
+		m.class = "numeral"
+	}
+	if p, ok := yearOf(s.words[m.start]); ok && n == 1 {
+		m.value.Period, m.class = &p, "year"
+	}
+	if m.end < len(s.words) {
+		if unit := unitOf(s.words[m.end].stem); unit > 0 {
+			m.value.Unit = unit
+		}
+	}
+}
+
+// isMinus tells a minus from a hyphen: it stands off from what is before it.
+func (s *linking) isMinus(i int) bool {
+	return i >= 0 && s.words[i].text == "-" && s.words[i].end == s.words[i+1].start &&
+		(i == 0 || s.words[i-1].end < s.words[i].start) && s.at[i] == nil
+}
+
+// unknown takes runs of capitalised words that no name of the schema explains, and what the question calls a word or a
+// letter.
+func (s *linking) unknown() {
+	for i := 0; i < len(s.words); i++ {
+		if i > 0 && spelling[s.words[i-1].lower] && s.free(i, i+1) && !s.words[i].mark() {
+			s.take(&mention{start: i, end: i + 1, value: &Value{Text: s.text(i, i+1)}})
+			continue
+		}
+		if !s.properNoun(i) {
+			continue
+		}
+		end := i + 1
+		for end < len(s.words) && s.properNoun(end) {
+			end++
+		}
+		if end == i+1 && capitals[s.words[i].lower] {
+			continue
+		}
+		s.take(&mention{start: i, end: end, value: &Value{Text: possessive.ReplaceAllString(s.text(i, end), "")}})
+		i = end
+	}
+}
+
+var possessive = regexp.MustCompile("['’]s$")
+
+// spelling are words before a text that is meant as such.
+var spelling = words("word letter letters phrase substring string prefix suffix")
+
+// capitals are common words that begin names: New York.
+var capitals = words("new great big long old high low little")
+
+func (s *linking) properNoun(i int) bool {
+	w := s.words[i]
+	return w.capital && s.free(i, i+1) && (!common[w.lower] || capitals[w.lower]) &&
+		len(s.exact[w.stem])+len(s.part[w.stem])+len(s.synonyms[w.stem]) == 0
+}
+
+// Lookups are the texts of a question that are worth looking up in columns, beside what the profiles have: quoted
+// texts, capitalised runs, and runs of words that say nothing else.
+func (l *Linker) Lookups(question string, now time.Time) []string {
+	var out []string
+	add := func(text string) {
+		if text != "" && !slices.Contains(out, text) {
+			out = append(out, text)
+		}
+	}
+	prompt := l.Link(question, now, nil)
+	var run []string
+	for _, s := range append(prompt.Question, Phrase{Value: -1, Text: "."}) {
+		if s.Value >= 0 {
+			if v := prompt.Values[s.Value]; len(v.Cells) == 0 && v.Period == nil {
+				add(v.Text)
+			}
+		}
+		plain := s.Value < 0 && len(s.Tables)+len(s.Columns) == 0 && !common[s.Text] && !word{text: s.Text}.mark()
+		if plain {
+			run = append(run, s.Text)
+			continue
+		}
+		for n := len(run); n > 0; n-- {
+			for i := 0; i+n <= len(run); i++ {
+				add(strings.Join(run[i:i+n], " "))
+			}
+		}
+		run = nil
+	}
+	return out[:min(len(out), maxLookups)]
+}
+
+// maxLookups bounds the texts that are looked up for a question.
+const maxLookups = 16

@@ -1,0 +1,343 @@
+package pointer
+
+import (
+	"cmp"
+	"math/rand/v2"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/sqlagent/sqlagent/dialects/schema"
+)
+
+// Prompt is a question over a schema, its tables, columns and values numbered as pointers.
+type Prompt struct {
+	*Catalog
+	Values     []Value // Values[i] is V with number i
+	Question   []Phrase
+	Cut        []string // tables that have no pointer, for want of room
+	CutColumns int      // columns of the other tables that have none
+
+	order           []int // tables in the order in which they are shown
+	tables, columns []int // the number of each table's and column's pointer; -1: it has none
+	tableOf         [MaxTables]int
+	columnOf        [MaxColumns]int
+}
+
+// Phrase is a part of the question, and what it means.
+type Phrase struct {
+	Text       string // as the model reads it: in lower case, a class in place of a number, "" in place of a proper name
+	Start, End int    // in the question, in bytes
+	Value      int    // its V; -1: none
+	Tables     []int  // in Catalog.Tables, the likeliest first
+	Columns    []int  // in Catalog.Columns, likewise; of a value those that hold it
+	Partial    bool   // a part of their names, or a word that means the same
+	Values     []int  // the V of all values of the first column, where they are few
+}
+
+// Piece is a part of a prompt: text, or a token.
+type Piece struct {
+	Text  string
+	Token Token
+}
+
+// NewPrompt numbers the tables and columns in their order, as many as there are numbers.
+func NewPrompt(c *Catalog) *Prompt {
+	p := &Prompt{Catalog: c, order: identity(len(c.Tables))}
+	p.choose(nil)
+	return p
+}
+
+func identity(n int) []int {
+	out := make([]int, n)
+	for i := range out {
+		out[i] = i
+	}
+	return out
+}
+
+// focus gives the pointers to what the question speaks of first, where there is no room for all: tables that it names
+// or whose values it has, then those that keys lead to.
+func (p *Prompt) focus() {
+	if len(p.Tables) <= MaxTables && len(p.Columns) <= MaxColumns {
+		return
+	}
+	linked := map[int]bool{} // columns
+	score := make([]float64, len(p.Tables))
+	for _, s := range p.Question {
+		weight := 1.0
+		if s.Partial {
+			weight = 0.3
+		}
+		for i, t := range s.Tables {
+			score[t] += 3 * weight / float64(i+1)
+		}
+		for _, c := range s.Columns {
+			linked[c] = true
+			score[p.Columns[c].Table] += weight / float64(len(s.Columns))
+		}
+	}
+	near := slices.Clone(score)
+	for t, edges := range p.edges {
+		for _, e := range edges {
+			near[e.to] = max(near[e.to], score[t]/4)
+		}
+	}
+	order := identity(len(p.Tables))
+	slices.SortStableFunc(order, func(a, b int) int {
+		return cmp.Or(cmp.Compare(near[b], near[a]), cmp.Compare(len(p.edges[b]), len(p.edges[a])))
+	})
+	p.order = order
+	p.choose(linked)
+}
+
+// Show is the prompt with pointers to some tables alone, in their order.
+func (p *Prompt) Show(tables []int) *Prompt {
+	out := *p
+	out.order = tables
+	out.choose(nil)
+	for t := range p.Tables {
+		if !slices.Contains(tables, t) {
+			out.Cut = append(out.Cut, p.Tables[t].Name)
+		}
+	}
+	return &out
+}
+
+// choose gives pointers to tables in their order, and to their columns, as far as there are any. Where one table has
+// more columns than are left, those that are linked and keys come first.
+func (p *Prompt) choose(linked map[int]bool) {
+	p.tables, p.columns, p.Cut, p.CutColumns = none(len(p.Tables)), none(len(p.Columns)), nil, 0
+	keys := map[int]bool{}
+	for _, k := range p.Keys {
+		keys[k.From[0]], keys[k.To[0]] = true, true
+	}
+	var shown []int
+	next := 0
+	for _, t := range p.order {
+		if len(shown) == MaxTables || next == MaxColumns {
+			p.Cut = append(p.Cut, p.Tables[t].Name)
+			continue
+		}
+		p.tables[t] = len(shown)
+		shown = append(shown, t)
+		columns := identity(len(p.Columns))[p.Tables[t].First:p.Tables[t].End]
+		if room := MaxColumns - next; len(columns) > room {
+			slices.SortStableFunc(columns, func(a, b int) int {
+				return before(linked[a] || keys[a] || p.Columns[a].Key, linked[b] || keys[b] || p.Columns[b].Key)
+			})
+			p.CutColumns += len(columns) - room
+			columns = columns[:room]
+			slices.Sort(columns)
+		}
+		for _, c := range columns {
+			p.columns[c] = next
+			next++
+		}
+	}
+	p.order = shown
+	p.invert()
+}
+
+func none(n int) []int {
+	out := make([]int, n)
+	for i := range out {
+		out[i] = -1
+	}
+	return out
+}
+
+// invert fills tableOf and columnOf.
+func (p *Prompt) invert() {
+	for i := range p.tableOf {
+		p.tableOf[i] = -1
+	}
+	for i := range p.columnOf {
+		p.columnOf[i] = -1
+	}
+	for t, n := range p.tables {
+		if n >= 0 {
+			p.tableOf[n] = t
+		}
+	}
+	for c, n := range p.columns {
+		if n >= 0 {
+			p.columnOf[n] = c
+		}
+	}
+}
+
+// Permute is the prompt with the numbers of its tables' and columns' pointers drawn anew, and its tables in another
+// order.
+func (p *Prompt) Permute(seed uint64) *Prompt {
+	r := rand.New(rand.NewPCG(seed, 0))
+	out := *p
+	tables, columns := r.Perm(MaxTables), r.Perm(MaxColumns)
+	renumber := func(numbers, by []int) []int {
+		numbers = slices.Clone(numbers)
+		for i, n := range numbers {
+			if n >= 0 {
+				numbers[i] = by[n]
+			}
+		}
+		return numbers
+	}
+	out.tables, out.columns = renumber(p.tables, tables), renumber(p.columns, columns)
+	out.order = slices.Clone(p.order)
+	r.Shuffle(len(out.order), func(i, j int) { out.order[i], out.order[j] = out.order[j], out.order[i] })
+	out.invert()
+	return &out
+}
+
+// Pieces are all that a model reads before it answers.
+func (p *Prompt) Pieces() []Piece { return append(p.SchemaPieces(), p.QuestionPieces()...) }
+
+// SchemaPieces are the tables, which questions over one numbering share: "tab T0 shop C0 shop id # pk C1 address $".
+func (p *Prompt) SchemaPieces() []Piece {
+	var out []Piece
+	token := func(t Token) { out = append(out, Piece{Token: t}) }
+	name := func(name, comment string) {
+		text := schema.Words(name)
+		if gloss := schema.Words(comment); gloss != "" && gloss != text && len(strings.Fields(gloss)) <= maxGloss {
+			text += " " + gloss
+		}
+		out = append(out, Piece{Text: text})
+	}
+	for _, t := range p.order {
+		described := p.Schema.Tables[t]
+		token(TableMark)
+		token(p.TableToken(t))
+		name(described.Name, described.Comment)
+		for c := p.Tables[t].First; c < p.Tables[t].End; c++ {
+			if p.columns[c] < 0 {
+				continue
+			}
+			token(p.ColumnToken(c))
+			column := described.Columns[c-p.Tables[t].First]
+			name(column.Name, column.Comment)
+			token(Token(p.Columns[c].Kind))
+			if slices.Contains(described.PrimaryKey, column.Name) {
+				token(PrimaryKey)
+			}
+			for _, k := range p.Keys {
+				if slices.Contains(k.From, c) && p.tables[p.Columns[k.To[0]].Table] >= 0 {
+					token(ForeignKey)
+					token(p.TableToken(p.Columns[k.To[0]].Table))
+				}
+			}
+		}
+	}
+	return out
+}
+
+const maxGloss = 6 // words of a comment that is shown
+
+// QuestionPieces are the question with its pointers behind the words that they mean, and the mark of the answer.
+func (p *Prompt) QuestionPieces() []Piece {
+	out := []Piece{{Token: QuestionMark}}
+	token := func(t Token, partial bool) {
+		if t == "" {
+			return
+		}
+		out = append(out, Piece{Token: t})
+		if partial {
+			out = append(out, Piece{Token: Partial})
+		}
+	}
+	for _, s := range p.Question {
+		if s.Text != "" {
+			out = append(out, Piece{Text: s.Text})
+		}
+		if s.Value >= 0 {
+			token(valueToken(s.Value), false)
+		}
+		for _, t := range s.Tables {
+			token(p.TableToken(t), s.Partial)
+		}
+		for _, c := range s.Columns {
+			token(p.ColumnToken(c), s.Partial)
+		}
+		for _, v := range s.Values {
+			token(valueToken(v), false)
+			out = append(out, Piece{Text: schema.Words(p.Values[v].Text)})
+		}
+	}
+	return append(out, Piece{Token: AnswerMark})
+}
+
+// Words are some tokens in words, for people: "select count employee where employee.name = 'Ann'".
+func (p *Prompt) Words(tokens []Token) string {
+	var b strings.Builder
+	for i, token := range tokens {
+		text := string(token)
+		if t, ok := p.TableOf(token); ok {
+			text = p.Tables[t].Name
+		} else if c, ok := p.ColumnOf(token); ok {
+			text = p.Tables[p.Columns[c].Table].Name + "." + p.Columns[c].Name
+		} else if v, ok := p.ValueOf(token); ok {
+			text = v.Text
+			if v.Number == "" {
+				text = "'" + text + "'"
+			}
+		} else if class, n := token.pointed(); class == 'n' {
+			text = strconv.Itoa(n)
+		}
+		if i > 0 {
+			b.WriteByte(' ')
+		}
+		b.WriteString(text)
+	}
+	return b.String()
+}
+
+// String is the pieces as a line, for people.
+func (p *Prompt) String() string {
+	var words []string
+	for _, piece := range p.Pieces() {
+		words = append(words, piece.Text+string(piece.Token))
+	}
+	return strings.Join(words, " ")
+}
+
+// TableToken is the pointer to a table of the catalog; "" where it has none.
+func (p *Prompt) TableToken(table int) Token {
+	if p.tables[table] < 0 {
+		return ""
+	}
+	return tableToken(p.tables[table])
+}
+
+// ColumnToken is the pointer to a column of the catalog; "" where it has none.
+func (p *Prompt) ColumnToken(column int) Token {
+	if p.columns[column] < 0 {
+		return ""
+	}
+	return columnToken(p.columns[column])
+}
+
+// TableOf is the table that a pointer means.
+func (p *Prompt) TableOf(t Token) (table int, ok bool) {
+	class, n := t.pointed()
+	if class != 'T' || n >= MaxTables || p.tableOf[n] < 0 {
+		return 0, false
+	}
+	return p.tableOf[n], true
+}
+
+// ColumnOf is the column that a pointer means.
+func (p *Prompt) ColumnOf(t Token) (column int, ok bool) {
+	class, n := t.pointed()
+	if class != 'C' || n >= MaxColumns || p.columnOf[n] < 0 {
+		return 0, false
+	}
+	return p.columnOf[n], true
+}
+
+// ValueOf is the value that a pointer means.
+func (p *Prompt) ValueOf(t Token) (v Value, ok bool) {
+	class, n := t.pointed()
+	if class != 'V' || n >= len(p.Values) {
+		return Value{}, false
+	}
+	return p.Values[n], true
+}

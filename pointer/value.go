@@ -1,0 +1,89 @@
+package pointer
+
+import (
+	"math/big"
+	"slices"
+	"strings"
+	"time"
+)
+
+// Value is what a V pointer stands for.
+type Value struct {
+	Text   string        // as the question has it
+	Number string        // in digits, where it is a number: "5" of "five"
+	Period *Period       // where it is a date
+	Unit   time.Duration // of Number, where it is a length of time: a minute in "5 minutes"
+	Cells  []Cell        // columns that hold it, spelled as they do
+}
+
+// Cell is a value of a column as the database stores it.
+type Cell struct {
+	Column int // in Catalog.Columns
+	Text   string
+}
+
+// Period is the time from From, inclusive, to To, exclusive: a day, a month, a year, the last 30 days.
+type Period struct{ From, To time.Time }
+
+// in is the spelling of v in a column: a cell that is v without regard to case, or else as the question has it.
+func (v Value) in(column int) string {
+	for _, c := range v.Cells {
+		if c.Column == column {
+			return c.Text
+		}
+	}
+	return v.Text
+}
+
+// held tells whether a column holds v.
+func (v Value) held(column int) bool {
+	return slices.ContainsFunc(v.Cells, func(c Cell) bool { return c.Column == column })
+}
+
+// fits tells whether v may be compared with a column of a kind.
+func (c *Catalog) fits(v Value, kind Kind) bool {
+	held := slices.ContainsFunc(v.Cells, func(cell Cell) bool { return c.Columns[cell.Column].Kind == kind })
+	switch kind {
+	case Number:
+		return v.Number != "" || held
+	case Time:
+		return v.Period != nil || held
+	}
+	return true
+}
+
+// find is the place of the value that a literal of a query means when it is compared with a column (-1: with none).
+// The spelling of a cell counts before the question's, an equal number or date after both.
+func (c *Catalog) find(values []Value, literal string, column int) int {
+	number, isNumber := new(big.Rat).SetString(literal)
+	day, err := time.Parse(time.DateOnly, literal)
+	for _, same := range []func(Value) bool{
+		func(v Value) bool { return column >= 0 && v.held(column) && v.in(column) == literal },
+		func(v Value) bool { return v.Text == literal },
+		func(v Value) bool { return strings.EqualFold(v.Text, literal) },
+		func(v Value) bool {
+			n, ok := new(big.Rat).SetString(c.number(v, column))
+			return ok && isNumber && n.Cmp(number) == 0
+		},
+		func(v Value) bool {
+			return v.Period != nil && err == nil && v.Period.From.Equal(day) && v.Period.To.Equal(day.AddDate(0, 0, 1))
+		},
+	} {
+		if i := slices.IndexFunc(values, same); i >= 0 {
+			return i
+		}
+	}
+	return -1
+}
+
+// literalValue is the value that a literal alone says.
+func literalValue(literal string) Value {
+	v := Value{Text: literal}
+	if isNumber(literal) {
+		v.Number = literal
+	}
+	if day, err := time.Parse(time.DateOnly, literal); err == nil {
+		v.Period = &Period{day, day.AddDate(0, 0, 1)}
+	}
+	return v
+}

@@ -1,0 +1,75 @@
+package pointer
+
+import "slices"
+
+// What a vote counts for, as a factor for each fault. They were found on databases apart from those that figures are of.
+const (
+	zeroWeight      = 0.5  // the result is 0, though the question says values: they may be compared with the wrong columns
+	unusedValue     = 0.25 // a value that a cell holds has no part in the query
+	unusedTable     = 0.4  // nor has a table that the question names
+	elsewhereWeight = 0.3  // a value is compared with a column that does not hold it, though others do
+	repeatedItem    = 0.3  // the select list has a column twice
+)
+
+// Weight is how far a query does with what the question says, from 0 to 1: 1 where nothing speaks against it. Zero says
+// that its result is the number 0.
+func (p *Prompt) Weight(tokens []Token, zero bool) float64 {
+	weight := 1.0
+	for v, value := range p.Values {
+		if len(value.Cells) > 0 && p.said(v) && !slices.Contains(tokens, valueToken(v)) {
+			weight *= unusedValue
+		}
+	}
+	if zero && len(p.Values) > 0 {
+		weight *= zeroWeight
+	}
+	used := map[int]bool{} // tables
+	for _, token := range tokens {
+		if t, ok := p.TableOf(token); ok {
+			used[t] = true
+		}
+		if c, ok := p.ColumnOf(token); ok {
+			used[p.Columns[c].Table] = true
+		}
+	}
+	for _, phrase := range p.Question {
+		if len(phrase.Tables) > 0 && !phrase.Partial && phrase.Value < 0 &&
+			!slices.ContainsFunc(phrase.Tables, func(t int) bool { return used[t] }) {
+			weight *= unusedTable
+		}
+	}
+	for i := 2; i < len(tokens); i++ {
+		v, isValue := p.ValueOf(tokens[i])
+		c, isColumn := p.ColumnOf(tokens[i-2])
+		if isValue && isColumn && tokens[i-1] == Equal && len(v.Cells) > 0 && !v.held(c) {
+			weight *= elsewhereWeight
+		}
+	}
+	if p.repeats(tokens) {
+		weight *= repeatedItem
+	}
+	return weight
+}
+
+// said tells whether a value stands in the question, and not only among those that its column has.
+func (p *Prompt) said(v int) bool {
+	return slices.ContainsFunc(p.Question, func(s Phrase) bool { return s.Value == v })
+}
+
+// repeats tells whether the first select list has a plain column twice.
+func (p *Prompt) repeats(tokens []Token) bool {
+	seen := map[Token]bool{}
+	for i, token := range tokens {
+		if i == 0 || token == Distinct && i == 1 {
+			continue
+		}
+		if _, ok := p.ColumnOf(token); !ok {
+			return false // the list ends, or holds more than plain columns
+		}
+		if seen[token] {
+			return true
+		}
+		seen[token] = true
+	}
+	return false
+}

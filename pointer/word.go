@@ -1,0 +1,98 @@
+package pointer
+
+import (
+	"regexp"
+	"strings"
+	"unicode"
+)
+
+// word is a word of a question, or a quoted text as one.
+type word struct {
+	text       string // as written; of a quoted text what stands between the marks
+	lower      string // without a possessive 's
+	stem       string
+	start, end int  // in the question, in bytes, quotation marks among them
+	upper      bool // begins with a capital
+	capital    bool // begins with one that the beginning of a sentence does not explain
+	quoted     bool
+}
+
+// pieces of a question: a quoted text, a number or date with what hangs on to it, a word, a mark.
+var wordPattern = regexp.MustCompile(`"[^"]+"|“[^”]+”|‘[^’]+’|` + "`[^`]+`" +
+	`|\d+(?:[.,/:-]\d+)*[\p{L}]*|[\p{L}\p{M}_][\p{L}\p{M}\d_]*(?:['’][\p{L}]+)?|[^\s\p{L}\d]`)
+
+// apostrophes quote a text where no letter stands outside of them.
+var apostrophes = regexp.MustCompile(`(^|[^\p{L}\d])'([^']+)'($|[^\p{L}\d])`)
+
+// split cuts a question into words.
+func split(question string) []word {
+	// Quotation by apostrophes is made that by double quotes, which have the same length.
+	text := question
+	if !strings.Contains(text, `"`) {
+		for range 2 { // two that touch have the space between them in common
+			text = apostrophes.ReplaceAllString(text, `$1"$2"$3`)
+		}
+	}
+	var out []word
+	begins := true // of a sentence
+	for _, at := range wordPattern.FindAllStringIndex(text, -1) {
+		w := word{text: question[at[0]:at[1]], start: at[0], end: at[1]}
+		if marks := []rune(text[at[0]:at[1]]); len(marks) > 2 && strings.ContainsRune("\"“‘`", marks[0]) {
+			w.quoted = true
+			w.text = string([]rune(w.text)[1 : len(marks)-1])
+		}
+		first := []rune(w.text)[0]
+		w.upper = unicode.IsUpper(first)
+		w.capital = w.upper && (!begins || strings.ToLower(w.text) != w.text && allUpper(w.text) && len(w.text) > 1)
+		w.lower = strings.ToLower(w.text)
+		for _, suffix := range []string{"'s", "’s"} {
+			w.lower = strings.TrimSuffix(w.lower, suffix)
+		}
+		w.stem = stem(w.lower)
+		begins = strings.Contains(".?!", w.text)
+		out = append(out, w)
+	}
+	return out
+}
+
+// mark tells a mark from a word.
+func (w word) mark() bool {
+	return !strings.ContainsFunc(w.text, func(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) })
+}
+
+func allUpper(s string) bool { return strings.ToUpper(s) == s }
+
+var irregular = map[string]string{"people": "person", "persons": "person", "men": "man", "women": "woman",
+	"children": "child", "feet": "foot", "staffs": "staff", "identifier": "id", "identifiers": "id"}
+
+// stem takes the plural from a word, and an e or y from its end, so that both numbers of a noun are one: "movi" of
+// movie and movies. It is for comparing words.
+func stem(w string) string {
+	if s, ok := irregular[w]; ok {
+		w = s
+	}
+	switch {
+	case strings.HasSuffix(w, "ss"), strings.HasSuffix(w, "us"), strings.HasSuffix(w, "is"):
+		return w
+	case strings.HasSuffix(w, "ies") && len(w) > 4:
+		return w[:len(w)-2]
+	case strings.HasSuffix(w, "s") && len(w) > 2:
+		w = w[:len(w)-1]
+	}
+	switch {
+	case strings.HasSuffix(w, "e") && len(w) > 3:
+		return w[:len(w)-1]
+	case strings.HasSuffix(w, "y") && len(w) > 3 && !strings.ContainsRune("aeiou", rune(w[len(w)-2])):
+		return w[:len(w)-1] + "i"
+	}
+	return w
+}
+
+// stems are the stems of a name's words, or of a text's.
+func stems(words string) []string {
+	out := strings.Fields(words)
+	for i := range out {
+		out[i] = stem(out[i])
+	}
+	return out
+}

@@ -1,0 +1,48 @@
+// Package corpus reads the public data that nano is trained on: questions with their queries, over schemas whose columns
+// have profiles. What people wrote is kept as it is; what is made of it anew is made elsewhere.
+//
+// Nothing that is graded is read for training: split.txt names the databases that are kept apart.
+package corpus
+
+import (
+	"github.com/sqlagent/sqlagent/dialects/schema"
+	"github.com/sqlagent/sqlagent/dialects/sqltree"
+)
+
+// Source is where questions come from.
+type Source string
+
+const (
+	Spider    Source = "spider"
+	SpiderSyn Source = "spider-syn"
+	WikiSQL   Source = "wikisql"
+	Synth     Source = "synth"
+)
+
+// Licence is the SPDX name of a source's licence, and whose work it is.
+func (s Source) Licence() (licence, origin string) {
+	switch s {
+	case Spider:
+		return "CC-BY-SA-4.0", "Spider's training part (Yu et al. 2018), https://yale-lily.github.io/spider"
+	case SpiderSyn:
+		return "CC-BY-SA-4.0", "Spider-Syn's rewordings of it (Gan et al. 2021), https://github.com/ygan/Spider-Syn"
+	case WikiSQL:
+		return "BSD-3-Clause", "WikiSQL's training part (Zhong et al. 2017), https://github.com/salesforce/WikiSQL"
+	}
+	return "Apache-2.0", "procedural schemas of trainer/synth"
+}
+
+// Database is a schema, with profiles as far as rows are known.
+type Database struct {
+	Name   string // "spider/farm", "wikisql/1-1000181-1": no two have the same
+	Schema *schema.Schema
+	File   string // of SQLite; "": none
+}
+
+// Example is a question with the query that answers it.
+type Example struct {
+	Source   Source
+	Database *Database
+	Question string
+	Query    *sqltree.Query
+}

@@ -1,0 +1,58 @@
+package nano
+
+import (
+	"context"
+	"path/filepath"
+
+	"github.com/sqlagent/sqlagent/pointer"
+	"github.com/sqlagent/sqlagent/trainer/corpus"
+)
+
+// Held is the questions on a part of Spider that is kept apart, as people asked them: what a run's loss is measured on.
+// Queries that cannot be written over their linked question are not in it, so that it says nothing of those. In is the
+// share that is.
+func Held(ctx context.Context, data string, part corpus.Part) (groups []Group, in float64, err error) {
+	examples, dropped, err := corpus.ReadSpider(ctx, filepath.Join(data, "spider"), part)
+	if err != nil {
+		return nil, 0, err
+	}
+	kept, all := 0, len(examples)
+	for _, n := range dropped {
+		all += n
+	}
+	var db *corpus.Database
+	var linker *pointer.Linker
+	for _, e := range examples {
+		if db != e.Database {
+			db = e.Database
+			linker = newLinker(db.Schema)
+			groups = append(groups, Group{Database: db.Name})
+		}
+		g := &groups[len(groups)-1]
+		p := linker.Link(e.Question, clock, nil)
+		answer, err := pointer.Encode(e.Query, p)
+		if err != nil {
+			continue
+		}
+		x := Example{Source: e.Source, Question: e.Question, Query: e.Query, Prompt: p, Pieces: p.QuestionPieces(), Answer: answer}
+		kept++
+		if len(p.Cut) > 0 || len(g.Examples) == groupMost {
+			groups = append(groups, Group{Database: db.Name})
+			g = &groups[len(groups)-1]
+		}
+		if len(g.Examples) == 0 {
+			g.Schema = p.SchemaPieces()
+		}
+		g.Examples = append(g.Examples, x)
+		if len(p.Cut) > 0 { // its schema is its own
+			groups = append(groups, Group{Database: db.Name})
+		}
+	}
+	var out []Group
+	for _, g := range groups {
+		if len(g.Examples) > 0 {
+			out = append(out, g)
+		}
+	}
+	return out, float64(kept) / float64(max(all, 1)), nil
+}

@@ -1,0 +1,138 @@
+// Package nano makes what the embedded model learns from: an endless stream of questions with their queries in the pointer
+// form, token by token, new in every step and the same for the same seed.
+//
+// Every example takes one way, which is that of production: a question is linked, its query encoded over the linked prompt,
+// the prompt's pieces become tokens. Questions come from package corpus as people wrote them, or from package template, which
+// asks them anew on other databases. Examples of one database stand in one group and share the tokens of its schema.
+package nano
+
+import (
+	"math/rand/v2"
+	"slices"
+	"time"
+
+	"github.com/sqlagent/sqlagent/dialects/schema"
+	"github.com/sqlagent/sqlagent/dialects/sqltree"
+	"github.com/sqlagent/sqlagent/pointer"
+	"github.com/sqlagent/sqlagent/trainer/corpus"
+)
+
+// clock is what relative dates of training questions are relative to.
+var clock = time.Date(2024, time.June, 15, 12, 0, 0, 0, time.UTC)
+
+// Example is a question with its answer, over a prompt of its group.
+type Example struct {
+	Source   corpus.Source // of the question
+	Anew     bool          // by a template
+	Question string
+	Query    *sqltree.Query
+	Prompt   *pointer.Prompt
+	Pieces   []pointer.Piece // of the question: some of its links may be dropped
+	Answer   []pointer.Token
+}
+
+// Group is examples that share a schema.
+type Group struct {
+	Database string
+	Schema   []pointer.Piece
+	Examples []Example
+}
+
+// How groups are made. Figures without a measurement behind them are those of the trial.
+const (
+	groupLeast, groupMost = 8, 10
+	dropExamples          = 0.5  // examples that lose links
+	dropLink              = 0.15 // of the links of such an example to tables and columns
+	casual                = 0.2  // questions without their capital and their mark at the end
+)
+
+// Group is the k-th group of a step. It depends on the two and the stream's seed.
+func (s *Stream) Group(step, k int) Group {
+	for attempt := uint64(0); ; attempt++ {
+		r := rand.New(rand.NewPCG(s.seed, uint64(step)<<24|uint64(k)<<8|attempt))
+		if g := s.group(r); len(g.Examples) > 0 {
+			return g
+		}
+	}
+}
+
+func (s *Stream) group(r *rand.Rand) Group {
+	p := s.pool(r)
+	v := p.view(r)
+	g := Group{Database: v.name}
+	numbering := r.Uint64()
+	size := groupLeast + r.IntN(groupMost-groupLeast+1)
+	seen := map[string]bool{}
+	add := func(e Example, ok bool) {
+		if ok && !seen[e.Question] {
+			seen[e.Question] = true
+			g.Examples = append(g.Examples, e)
+		}
+	}
+	own := r.Perm(len(v.examples))
+	for tries := 0; len(g.Examples) < size && tries < 8*size; tries++ {
+		if len(own) > 0 && r.Float64() < p.own {
+			e := v.examples[own[0]]
+			own = own[1:]
+			add(s.example(v, e.Source, e.Question, e.Query, numbering, r))
+			continue
+		}
+		t := s.template(r)
+		if question, query, ok := t.Ask(v.target, s.synonyms, r); ok && !s.banned(question) {
+			e, ok := s.example(v, t.source, question, query, numbering, r)
+			e.Anew = true
+			add(e, ok)
+		}
+	}
+	if len(g.Examples) > 0 {
+		g.Schema = g.Examples[0].Prompt.SchemaPieces()
+	}
+	return g
+}
+
+// example links a question and encodes its query; ok is false where the prompt lacks a value of it.
+func (s *Stream) example(v *view, source corpus.Source, question string, q *sqltree.Query, numbering uint64, r *rand.Rand) (Example, bool) {
+	if r.Float64() < casual {
+		question = informal(question)
+	}
+	prompt := v.linker.Link(question, clock, nil).Permute(numbering)
+	answer, err := pointer.Encode(q, prompt)
+	if err != nil || len(prompt.Cut) > 0 {
+		return Example{}, false
+	}
+	pieces := prompt.QuestionPieces()
+	if r.Float64() < dropExamples {
+		pieces = dropLinks(pieces, prompt, answer, r)
+	}
+	return Example{Source: source, Question: question, Query: q, Prompt: prompt, Pieces: pieces, Answer: answer}, true
+}
+
+// listed tells whether pieces begin with a value that a column brings along, with its text, and that the answer can do
+// without.
+func listed(pieces []pointer.Piece, p *pointer.Prompt, answer []pointer.Token) bool {
+	if len(pieces) < 2 || pieces[1].Text == "" || slices.Contains(answer, pieces[0].Token) {
+		return false
+	}
+	v, ok := p.ValueOf(pieces[0].Token)
+	return ok && pieces[1].Text == schema.Words(v.Text)
+}
+
+// dropLinks drops links to tables and columns, with the mark of a partial one and the values that a column brings along.
+func dropLinks(pieces []pointer.Piece, p *pointer.Prompt, answer []pointer.Token, r *rand.Rand) []pointer.Piece {
+	var out []pointer.Piece
+	for i := 0; i < len(pieces); i++ {
+		_, isTable := p.TableOf(pieces[i].Token)
+		_, isColumn := p.ColumnOf(pieces[i].Token)
+		if (isTable || isColumn) && r.Float64() < dropLink {
+			for i+1 < len(pieces) && (pieces[i+1].Token == pointer.Partial || listed(pieces[i+1:], p, answer)) {
+				if pieces[i+1].Token != pointer.Partial {
+					i++
+				}
+				i++
+			}
+			continue
+		}
+		out = append(out, pieces[i])
+	}
+	return out
+}

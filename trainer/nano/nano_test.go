@@ -1,0 +1,237 @@
+package nano
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+
+	"github.com/sqlagent/sqlagent/internal/corpora"
+	"github.com/sqlagent/sqlagent/pointer"
+	"github.com/sqlagent/sqlagent/trainer"
+	"github.com/sqlagent/sqlagent/trainer/corpus"
+	"github.com/sqlagent/sqlagent/trainer/synth"
+)
+
+// graded are the everyday questions that nano is judged by.
+func graded(t *testing.T) []string {
+	t.Helper()
+	var out []string
+	for _, file := range []string{"chinook", "sakila", "sample"} {
+		for line := range strings.Lines(string(corpora.Read(t, "everyday/"+file+".tsv"))) {
+			question, _, _ := strings.Cut(strings.TrimSpace(line), "\t")
+			out = append(out, question)
+		}
+	}
+	return out
+}
+
+// opened is one stream for all tests: reading takes a while.
+var opened = sync.OnceValues(func() (*Stream, error) { return Open(openedBy.Context(), openedWith) })
+
+var (
+	openedBy   *testing.T
+	openedWith Options
+)
+
+func stream(t *testing.T) *Stream {
+	t.Helper()
+	if testing.Short() {
+		t.Skip("reads all of Spider and WikiSQL")
+	}
+	data := filepath.Dir(filepath.Dir(corpora.Path(t, "spider/train_questions.json")))
+	corpora.Path(t, "wikisql/train.jsonl.gz")
+	openedBy, openedWith = t, Options{Data: data, Worlds: 100, Seed: 1, Banned: synth.NewBanned(nil, graded(t))}
+	s, err := opened()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s
+}
+
+func line(pieces []pointer.Piece) string {
+	var words []string
+	for _, p := range pieces {
+		words = append(words, p.Text+string(p.Token))
+	}
+	return strings.Join(words, " ")
+}
+
+// describe is a group as text.
+func describe(g Group) string {
+	out := g.Database + " " + line(g.Schema) + "\n"
+	for _, e := range g.Examples {
+		out += fmt.Sprintf("  %s %t %s\n    %s %v\n", e.Source, e.Anew, e.Question, line(e.Pieces), e.Answer)
+	}
+	return out
+}
+
+// TestGroups checks what every group promises. With -v it shows a few.
+func TestGroups(t *testing.T) {
+	s := stream(t)
+	if testing.Verbose() {
+		s.Card.Write(os.Stderr)
+	}
+	sources := map[string]int{}
+	for k := range 120 {
+		g := s.Group(7, k)
+		if k < 12 {
+			t.Log(describe(g))
+		}
+		if again := s.Group(7, k); describe(again) != describe(g) {
+			t.Fatalf("group %d is another when it is made again:\n%s%s", k, describe(g), describe(again))
+		}
+		for _, e := range g.Examples {
+			sources[fmt.Sprintf("%s %t", e.Source, e.Anew)]++
+			if line(e.Prompt.SchemaPieces()) != line(g.Schema) {
+				t.Fatalf("%q has a schema of its own", e.Question)
+			}
+			if _, err := pointer.Decode(e.Answer, e.Prompt); err != nil {
+				t.Errorf("%q: %v: %v", e.Question, e.Answer, err)
+			}
+			if len(e.Answer) == 0 || e.Pieces[len(e.Pieces)-1].Token != pointer.AnswerMark {
+				t.Errorf("%q has no answer", e.Question)
+			}
+		}
+	}
+	t.Log(sources)
+	for _, want := range []string{"spider false", "spider true", "spider-syn false", "wikisql false", "wikisql true"} {
+		if sources[want] < 20 {
+			t.Errorf("of %s there are only %d", want, sources[want])
+		}
+	}
+	if describe(s.Group(8, 0)) == describe(s.Group(7, 0)) {
+		t.Error("another step has the same group")
+	}
+}
+
+// TestKeptApart proves that no database that is kept apart is in a stream. Templates and synonyms are made of the questions
+// on these databases alone.
+func TestKeptApart(t *testing.T) {
+	s := stream(t)
+	spider := 0
+	for _, p := range s.pools {
+		for _, e := range p.entries {
+			id, ok := strings.CutPrefix(e.database.Name, "spider/")
+			if !ok {
+				continue
+			}
+			spider++
+			if corpus.PartOf(id) != corpus.Train {
+				t.Errorf("%s is there to %s", id, corpus.PartOf(id))
+			}
+			for _, x := range e.examples {
+				if x.Database != e.database {
+					t.Errorf("%q is asked of %s, and learnt on %s", x.Question, x.Database.Name, id)
+				}
+			}
+		}
+	}
+	if spider < 100 {
+		t.Errorf("only %d of Spider's databases", spider)
+	}
+	for k := range 100 {
+		if id, ok := strings.CutPrefix(s.Group(10, k).Database, "spider/"); ok && corpus.PartOf(id) != corpus.Train {
+			t.Errorf("%s is there to %s", id, corpus.PartOf(id))
+		}
+	}
+}
+
+// TestGradedQuestions proves that no question in a stream repeats one that is graded, or nearly.
+func TestGradedQuestions(t *testing.T) {
+	s := stream(t)
+	questions := graded(t)
+	banned := synth.NewBanned(nil, questions)
+	if _, bad := banned.Question("How many of the tracks are there?"); !bad {
+		t.Fatal("a near paraphrase of a graded question is not found")
+	}
+	for _, p := range s.pools {
+		for _, e := range p.entries {
+			for _, x := range e.examples {
+				if of, bad := banned.Question(x.Question); bad {
+					t.Errorf("%q is near %q", x.Question, of)
+				}
+			}
+		}
+	}
+	for k := range 120 {
+		for _, e := range s.Group(9, k).Examples {
+			if of, bad := banned.Question(e.Question); bad {
+				t.Errorf("%q is near %q", e.Question, of)
+			}
+		}
+	}
+}
+
+// TestEncoder turns groups into sequences of which only the answers are trained, and packs them.
+func TestEncoder(t *testing.T) {
+	s := stream(t)
+	tok, err := s.Vocabulary(900)
+	if err != nil {
+		t.Fatal(err)
+	}
+	encoder, err := NewEncoder(tok)
+	if err != nil {
+		t.Fatal(err)
+	}
+	g := s.Group(0, 0)
+	sequences := encoder.Group(g)
+	end := encoder.end
+	for i, q := range sequences {
+		first := slices.Index(q.Train, true)
+		if trained := q.Tokens[first:]; len(trained) != len(g.Examples[i].Answer)+1 || trained[len(trained)-1] != end {
+			t.Errorf("%v trains %d tokens", g.Examples[i].Answer, len(trained))
+		}
+		if slices.Contains(q.Train[first:], false) {
+			t.Error("a token of an answer is not trained")
+		}
+		mark, _ := tok.Special(pointer.AnswerMark.Name())
+		if q.Tokens[first-1] != mark {
+			t.Error("the answer does not stand behind its mark")
+		}
+	}
+	const tokens = 3000
+	p, err := trainer.StreamBatches(Tokens{s, encoder}, tokens, 1024).Batch(3)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(p.Tokens) < tokens || len(p.Segments) < 10 {
+		t.Errorf("a batch of %d tokens in %d segments", len(p.Tokens), len(p.Segments))
+	}
+}
+
+// TestHeld reads the questions that a run's loss is measured on.
+func TestHeld(t *testing.T) {
+	data := filepath.Dir(filepath.Dir(corpora.Path(t, "spider/train_questions.json")))
+	groups, in, err := Held(t.Context(), data, corpus.Choose)
+	if err != nil {
+		t.Fatal(err)
+	}
+	n := 0
+	for _, g := range groups {
+		n += len(g.Examples)
+		if id := strings.TrimPrefix(g.Database, "spider/"); corpus.PartOf(id) != corpus.Choose {
+			t.Errorf("%s is there to %s", id, corpus.PartOf(id))
+		}
+	}
+	t.Logf("%d questions, %.1f%% of all", n, 100*in)
+	if n < 400 || in < 0.85 {
+		t.Errorf("only %d questions, %.1f%% of all", n, 100*in)
+	}
+}
+
+func BenchmarkGroup(b *testing.B) {
+	data := corpora.Path(b, "wikisql/train.jsonl.gz")
+	s, err := Open(b.Context(), Options{Data: filepath.Dir(filepath.Dir(data)), Worlds: 500, Seed: 1})
+	if err != nil {
+		b.Fatal(err)
+	}
+	n := 0
+	for b.Loop() {
+		n += len(s.Group(0, b.N+n).Examples)
+	}
+	b.ReportMetric(float64(n)/b.Elapsed().Seconds(), "examples/s")
+}

@@ -1,0 +1,240 @@
+package nano
+
+import (
+	"context"
+	"fmt"
+	"math/rand/v2"
+	"path/filepath"
+	"slices"
+	"strings"
+	"unicode"
+
+	"github.com/sqlagent/sqlagent/dialects/schema"
+	"github.com/sqlagent/sqlagent/pointer"
+	"github.com/sqlagent/sqlagent/trainer/corpus"
+	"github.com/sqlagent/sqlagent/trainer/synth"
+	"github.com/sqlagent/sqlagent/trainer/template"
+)
+
+// Options say what a stream is made of.
+type Options struct {
+	Data   string        // the folder with spider/ and wikisql/
+	Worlds int           // procedural databases of trainer/synth
+	Seed   uint64        // of all draws
+	Banned *synth.Banned // questions that must not occur, nor what nearly repeats them; may be nil
+}
+
+// Stream makes groups without end. It is for one goroutine at a time.
+type Stream struct {
+	seed      uint64
+	rule      *synth.Banned
+	pools     []*pool
+	templates []drawn
+	synonyms  template.Synonyms
+	Card      Card // what it is made of
+}
+
+// pool is the databases of one kind.
+type pool struct {
+	name    string
+	share   float64 // of the groups
+	own     float64 // of a group's questions: those that people asked of the database; the others are asked anew
+	keep    bool    // views are used again
+	entries []*entry
+	weights []float64 // cumulated
+}
+
+// drawn is the templates of a source, with their share of all draws.
+type drawn struct {
+	share     float64
+	templates []sourced
+}
+
+type sourced struct {
+	*template.Template
+	source corpus.Source
+}
+
+// The mix.
+const (
+	spiderShare, spiderOwn = 0.6, 0.4
+	wikiShare, wikiOwn     = 0.2, 0.7
+	worldShare             = 0.2
+	spiderTemplates        = 0.75 // of the templates that are drawn; the others are WikiSQL's
+)
+
+// Open reads the sources, without the databases that are kept apart, and cuts their questions into templates.
+func Open(ctx context.Context, o Options) (*Stream, error) {
+	s := &Stream{seed: o.Seed, rule: o.Banned, synonyms: template.Synonyms{}, Card: newCard()}
+	spider, dropped, err := corpus.ReadSpider(ctx, filepath.Join(o.Data, "spider"), corpus.Train)
+	if err != nil {
+		return nil, err
+	}
+	s.Card.drop(corpus.Spider, dropped)
+	wiki, dropped, err := corpus.ReadWikiSQL(filepath.Join(o.Data, "wikisql", "train.jsonl.gz"))
+	if err != nil {
+		return nil, err
+	}
+	s.Card.drop(corpus.WikiSQL, dropped)
+	s.learnSynonyms(spider)
+	people := s.linked(spider)
+	s.templates = []drawn{{spiderTemplates, people.templates}}
+	s.pools = []*pool{newPool("spider", spiderShare, spiderOwn, true, people.entries)}
+	tables := s.linked(wiki)
+	s.templates = append(s.templates, drawn{1 - spiderTemplates, tables.templates})
+	s.pools = append(s.pools, newPool("wikisql", wikiShare, wikiOwn, false, tables.entries))
+	var worlds []*entry
+	for i := range o.Worlds {
+		worlds = append(worlds, newEntry(World(uint64(i)), nil))
+	}
+	if len(worlds) > 0 {
+		s.pools = append(s.pools, newPool("synth", worldShare, 0, true, worlds))
+	}
+	for _, p := range s.pools {
+		s.Card.Databases[p.name] = len(p.entries)
+	}
+	for _, d := range s.templates {
+		if len(d.templates) == 0 {
+			return nil, fmt.Errorf("no question of %s makes a template", o.Data)
+		}
+	}
+	s.Card.Synonyms = s.synonyms.Phrases()
+	return s, nil
+}
+
+func newPool(name string, share, own float64, keep bool, entries []*entry) *pool {
+	p := &pool{name: name, share: share, own: own, keep: keep, entries: entries}
+	total := 0.
+	for _, e := range entries {
+		total += max(1, float64(len(e.examples)))
+		p.weights = append(p.weights, total)
+	}
+	return p
+}
+
+// pool draws a kind of databases.
+func (s *Stream) pool(r *rand.Rand) *pool {
+	total := 0.
+	for _, p := range s.pools {
+		total += p.share
+	}
+	x := r.Float64() * total
+	for _, p := range s.pools {
+		if x -= p.share; x < 0 {
+			return p
+		}
+	}
+	return s.pools[0]
+}
+
+// view draws a database, by the number of its questions, and a view of it.
+func (p *pool) view(r *rand.Rand) *view {
+	x := r.Float64() * p.weights[len(p.weights)-1]
+	i, _ := slices.BinarySearch(p.weights, x)
+	return p.entries[min(i, len(p.entries)-1)].view(r.IntN(views), p.keep)
+}
+
+func (s *Stream) template(r *rand.Rand) sourced {
+	x := r.Float64()
+	for _, d := range s.templates {
+		if x -= d.share; x < 0 {
+			return d.templates[r.IntN(len(d.templates))]
+		}
+	}
+	last := s.templates[len(s.templates)-1].templates
+	return last[r.IntN(len(last))]
+}
+
+// banned tells whether a question repeats one that is graded, or nearly.
+func (s *Stream) banned(question string) bool {
+	if s.rule == nil {
+		return false
+	}
+	_, bad := s.rule.Question(question)
+	return bad
+}
+
+// linkedExamples are those of a source that can be learnt: their queries can be written over their linked questions.
+type linkedExamples struct {
+	entries   []*entry
+	templates []sourced
+}
+
+// linked links the examples of a source, those of one database side by side, and makes templates of them.
+func (s *Stream) linked(examples []corpus.Example) linkedExamples {
+	var out linkedExamples
+	for len(examples) > 0 {
+		db := examples[0].Database
+		n := 0
+		for n < len(examples) && examples[n].Database == db {
+			n++
+		}
+		var kept []corpus.Example
+		linker := newLinker(db.Schema)
+		target := template.NewTarget(linker.Catalog)
+		for _, e := range examples[:n] {
+			s.Card.Read[e.Source]++
+			if s.banned(e.Question) {
+				s.Card.count(e.Source, "it nearly repeats a graded question")
+				continue
+			}
+			p := linker.Link(e.Question, clock, nil)
+			answer, err := pointer.Encode(e.Query, p)
+			if err != nil {
+				s.Card.count(e.Source, reason(err))
+				continue
+			}
+			kept = append(kept, e)
+			s.Card.Kept[e.Source]++
+			if e.Source == corpus.SpiderSyn {
+				continue // its synonyms would stay, on a database that has nothing of the kind
+			}
+			t, err := template.New(e.Question, p, target, answer)
+			if err != nil {
+				s.Card.Closed[err.Error()]++
+				continue
+			}
+			s.Card.Templates[e.Source]++
+			out.templates = append(out.templates, sourced{t, e.Source})
+		}
+		out.entries = append(out.entries, newEntry(db, kept))
+		examples = examples[n:]
+	}
+	return out
+}
+
+// newLinker is the linker of a schema as production makes it.
+func newLinker(s *schema.Schema) *pointer.Linker {
+	return pointer.NewLinker(pointer.NewCatalog(s, pointer.GuessKeys(s)), nil)
+}
+
+// learnSynonyms compares Spider's questions with their rewordings, which stand behind them.
+func (s *Stream) learnSynonyms(examples []corpus.Example) {
+	var names map[string]bool
+	var db *corpus.Database
+	for i, e := range examples {
+		if e.Source != corpus.SpiderSyn {
+			continue
+		}
+		if db != e.Database {
+			db, names = e.Database, map[string]bool{}
+			for _, t := range db.Schema.Tables {
+				names[schema.Singular(schema.Words(t.Name))] = true
+				for _, c := range t.Columns {
+					names[schema.Singular(schema.Words(c.Name))] = true
+				}
+			}
+		}
+		s.synonyms.Learn(examples[i-1].Question, e.Question, names)
+	}
+}
+
+// informal is a question without the capital at its beginning, unless a name stands there, and without the mark at its end.
+func informal(question string) string {
+	question = strings.TrimRight(question, " .?!")
+	first, rest, _ := strings.Cut(question, " ")
+	if first == "" || rest == "" || strings.IndexFunc(first[1:], unicode.IsUpper) >= 0 {
+		return question
+	}
+	return strings.ToLower(first) + " " + rest
+}

@@ -1,0 +1,156 @@
+package nano
+
+import (
+	"hash/fnv"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"sync"
+
+	"github.com/sqlagent/sqlagent/dialects/schema"
+	"github.com/sqlagent/sqlagent/dialects/sqltree"
+	"github.com/sqlagent/sqlagent/pointer"
+	"github.com/sqlagent/sqlagent/trainer/corpus"
+	"github.com/sqlagent/sqlagent/trainer/template"
+)
+
+// maxColumns is the most columns of a schema in training, so that its tokens leave room for questions.
+const maxColumns = 45
+
+// views is how many orders of its columns, and prunings, a database is seen in. Pointers and the order of tables are drawn
+// for every group besides.
+const views = 12
+
+// view is a database as a group sees it: some of its tables, their columns in some order.
+type view struct {
+	name     string
+	linker   *pointer.Linker
+	target   *template.Target
+	examples []corpus.Example // those whose tables it has
+}
+
+// entry is a database with its questions.
+type entry struct {
+	database *corpus.Database
+	examples []corpus.Example
+	tables   [][]string // of the examples' queries, in lower case
+
+	mu    sync.Mutex
+	views [views]*view
+}
+
+func newEntry(db *corpus.Database, examples []corpus.Example) *entry {
+	e := &entry{database: db, examples: examples}
+	for _, x := range examples {
+		e.tables = append(e.tables, tablesOf(x.Query))
+	}
+	return e
+}
+
+// tablesOf are the tables that a query reads.
+func tablesOf(q *sqltree.Query) []string {
+	var out []string
+	for q := range q.Queries() {
+		if s, ok := q.Body.(*sqltree.Select); ok {
+			for source := range sqltree.Sources(s.From) {
+				if t, ok := source.(*sqltree.Table); ok && !slices.Contains(out, strings.ToLower(t.Name)) {
+					out = append(out, strings.ToLower(t.Name))
+				}
+			}
+		}
+	}
+	return out
+}
+
+// view is the n-th view of a database, which depends on its name and n alone.
+func (e *entry) view(n int, keep bool) *view {
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	if e.views[n] != nil {
+		return e.views[n]
+	}
+	hash := fnv.New64a()
+	hash.Write([]byte(e.database.Name))
+	r := rand.New(rand.NewPCG(hash.Sum64(), uint64(n)))
+	s := e.prune(r)
+	if n%2 == 1 {
+		for i := range s.Tables {
+			columns := slices.Clone(s.Tables[i].Columns)
+			r.Shuffle(len(columns), func(a, b int) { columns[a], columns[b] = columns[b], columns[a] })
+			s.Tables[i].Columns = columns
+		}
+	}
+	linker := newLinker(s)
+	v := &view{name: e.database.Name, linker: linker, target: template.NewTarget(linker.Catalog)}
+	for i, x := range e.examples {
+		missing := func(table string) bool {
+			return !slices.ContainsFunc(s.Tables, func(t schema.Table) bool { return strings.ToLower(t.Name) == table })
+		}
+		if !slices.ContainsFunc(e.tables[i], missing) {
+			v.examples = append(v.examples, x)
+		}
+	}
+	if keep {
+		e.views[n] = v
+	}
+	return v
+}
+
+// prune takes tables until there are about maxColumns columns: those of some question, then what keys connect with them.
+func (e *entry) prune(r *rand.Rand) *schema.Schema {
+	s := *e.database.Schema
+	s.Tables = slices.Clone(s.Tables)
+	total := 0
+	for _, t := range s.Tables {
+		total += len(t.Columns)
+	}
+	if total <= maxColumns {
+		return &s
+	}
+	var taken []int
+	columns := 0
+	take := func(i int) {
+		if !slices.Contains(taken, i) {
+			taken, columns = append(taken, i), columns+len(s.Tables[i].Columns)
+		}
+	}
+	if len(e.examples) > 0 {
+		first := e.tables[r.IntN(len(e.tables))]
+		for i, t := range s.Tables {
+			if slices.Contains(first, strings.ToLower(t.Name)) {
+				take(i)
+			}
+		}
+	} else {
+		take(r.IntN(len(s.Tables)))
+	}
+	refers := func(a, b int) bool {
+		return slices.ContainsFunc(s.Tables[a].ForeignKeys, func(k schema.ForeignKey) bool { return strings.EqualFold(k.RefTable, s.Tables[b].Name) })
+	}
+	for columns < maxColumns && len(taken) < len(s.Tables) {
+		var near, rest []int
+		for i, t := range s.Tables {
+			switch {
+			case slices.Contains(taken, i) || columns+len(t.Columns) > maxColumns:
+			case slices.ContainsFunc(taken, func(t int) bool { return refers(i, t) || refers(t, i) }):
+				near = append(near, i)
+			default:
+				rest = append(rest, i)
+			}
+		}
+		if len(near) == 0 {
+			near = rest
+		}
+		if len(near) == 0 {
+			break
+		}
+		take(near[r.IntN(len(near))])
+	}
+	slices.Sort(taken)
+	var tables []schema.Table
+	for _, i := range taken {
+		tables = append(tables, s.Tables[i])
+	}
+	s.Tables = tables
+	return &s
+}

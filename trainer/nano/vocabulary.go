@@ -1,0 +1,113 @@
+package nano
+
+import (
+	"fmt"
+
+	"github.com/sqlagent/sqlagent/model/token"
+	"github.com/sqlagent/sqlagent/pointer"
+	"github.com/sqlagent/sqlagent/trainer"
+)
+
+// vocabularyGroups are how many groups a vocabulary is trained on.
+const vocabularyGroups = 2000
+
+// Vocabulary trains a tokenizer of size ids on the stream's schemas and questions. Every token of package pointer is a
+// control token of it.
+func (s *Stream) Vocabulary(size int) (*token.Tokenizer, error) {
+	specials := token.BareSpecials()
+	for _, t := range pointer.Vocabulary() {
+		specials = append(specials, t.Name())
+	}
+	texts := func(yield func(string) bool) {
+		for k := range vocabularyGroups {
+			g := s.Group(-1, k)
+			pieces := g.Schema
+			for _, e := range g.Examples {
+				pieces = append(pieces, e.Pieces...)
+			}
+			for _, p := range pieces {
+				if p.Text != "" && !yield(spaced(p.Text)) {
+					return
+				}
+			}
+		}
+	}
+	return token.Train(texts, size, "qwen2", specials)
+}
+
+// spaced puts the space before a text with which its words have their tokens.
+func spaced(text string) string { return " " + text }
+
+// Encoder turns groups into tokens.
+type Encoder struct {
+	tokenizer *token.Tokenizer
+	tokens    map[pointer.Token]int32
+	end       int32
+}
+
+// NewEncoder fails where the tokenizer lacks a token of package pointer.
+func NewEncoder(t *token.Tokenizer) (*Encoder, error) {
+	e := &Encoder{tokenizer: t, tokens: map[pointer.Token]int32{}}
+	for _, p := range pointer.Vocabulary() {
+		id, ok := t.Special(p.Name())
+		if !ok {
+			return nil, fmt.Errorf("the tokenizer has no token %q of the pointer form", p)
+		}
+		e.tokens[p] = id
+	}
+	c, err := token.NewConversation(t)
+	if err != nil {
+		return nil, err
+	}
+	c.Open()
+	e.end = c.End()[0]
+	return e, nil
+}
+
+func (e *Encoder) pieces(ids []int32, pieces []pointer.Piece) []int32 {
+	for _, p := range pieces {
+		if p.Text != "" {
+			ids = append(ids, e.tokenizer.Encode(spaced(p.Text))...)
+		}
+		if p.Token != "" {
+			ids = append(ids, e.tokens[p.Token])
+		}
+	}
+	return ids
+}
+
+// Group is the token sequences of a group: the schema first in each, then the question, then the answer and its end,
+// which alone are trained.
+func (e *Encoder) Group(g Group) trainer.Group {
+	schema := e.pieces(nil, g.Schema)
+	var out trainer.Group
+	for _, x := range g.Examples {
+		ids := e.pieces(append([]int32(nil), schema...), x.Pieces)
+		given := len(ids)
+		ids = append(e.answer(ids, x.Answer), e.end)
+		train := make([]bool, len(ids))
+		for i := given; i < len(ids); i++ {
+			train[i] = true
+		}
+		out = append(out, trainer.Sequence{Tokens: ids, Train: train})
+	}
+	return out
+}
+
+func (e *Encoder) answer(ids []int32, answer []pointer.Token) []int32 {
+	for _, t := range answer {
+		ids = append(ids, e.tokens[t])
+	}
+	return ids
+}
+
+// Tokens is a stream as a run of package trainer reads it.
+type Tokens struct {
+	*Stream
+	*Encoder
+}
+
+// Group implements trainer.Stream.
+func (t Tokens) Group(step, k int) (trainer.Group, error) {
+	return t.Encoder.Group(t.Stream.Group(step, k)), nil
+}
