@@ -71,12 +71,14 @@ func (r *road) Plan(ctx context.Context, sql string) (*Plan, error) {
 // pass is the guard. The statement is there too where one was read and refused.
 func (r *road) pass(ctx context.Context, sql string) (*sqltree.Statement, error) {
 	rules := r.Rules
-	if len(rules.DenyColumns) > 0 {
-		columns, err := r.schemas.columns(ctx)
-		if err != nil {
+	var err error
+	if rules.Catalog, err = r.schemas.catalog(ctx); err != nil {
+		return nil, err
+	}
+	if len(rules.DenyColumns) > 0 || rules.Catalog != nil && len(rules.Catalog.Functions) > 0 {
+		if rules.Schema, err = r.schemas.columns(ctx); err != nil {
 			return nil, err
 		}
-		rules.Schema = columns
 	}
 	statement, err := guard.Check(r.Dialect(), sql, rules)
 	var refusal *guard.Refusal

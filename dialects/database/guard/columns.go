@@ -166,13 +166,17 @@ var rowFunctions = words(`any_value array_agg concat hstore json_agg json_agg_st
 
 // certain says whether a column is known to be of the source that Resolve found: one that lists it.
 func (c *columns) certain(e *sqltree.Expr) bool {
-	is := func(name string) bool { return strings.EqualFold(name, e.Text) }
-	switch s := e.Of.(type) {
+	return e.Of != nil && c.has(e.Of, func(name string) bool { return strings.EqualFold(name, e.Text) })
+}
+
+// has says whether a source is known to have a column of some name.
+func (c *columns) has(s sqltree.Source, is func(string) bool) bool {
+	switch s := s.(type) {
 	case *sqltree.Derived:
-		return slices.ContainsFunc(s.Columns, is) || gives(s.Query, is)
+		return slices.ContainsFunc(s.Columns, is) || c.gives(s.Query, is)
 	case *sqltree.Table:
 		if s.CTE != nil {
-			return slices.ContainsFunc(s.Columns, is) || slices.ContainsFunc(s.CTE.Columns, is) || gives(s.CTE.Query, is)
+			return slices.ContainsFunc(s.Columns, is) || slices.ContainsFunc(s.CTE.Columns, is) || c.gives(s.CTE.Query, is)
 		}
 		listed, ok := c.schema[strings.ToLower(s.Schema)+"."+strings.ToLower(s.Name)]
 		if !ok {
@@ -184,11 +188,29 @@ func (c *columns) certain(e *sqltree.Expr) bool {
 }
 
 // gives says whether a query has a column of that name, whose own reading is judged where it stands.
-func gives(q *sqltree.Query, is func(string) bool) bool {
+func (c *columns) gives(q *sqltree.Query, is func(string) bool) bool {
 	for q != nil {
 		switch b := q.Body.(type) {
 		case *sqltree.Select:
-			return slices.ContainsFunc(b.Items, func(i sqltree.Item) bool { return is(i.Name()) })
+			for _, i := range b.Items {
+				switch {
+				case !i.Expr.IsStar():
+					if is(i.Name()) {
+						return true
+					}
+				case i.Expr.Of != nil:
+					if c.has(i.Expr.Of, is) {
+						return true
+					}
+				default:
+					for s := range sqltree.Sources(b.From) {
+						if t, ok := s.(*sqltree.Table); ok && t.CTE == nil && c.has(s, is) { // a CTE may be one around it
+							return true
+						}
+					}
+				}
+			}
+			return false
 		case *sqltree.SetOp:
 			q = b.Left
 		default:

@@ -24,6 +24,7 @@ import (
 
 	"github.com/sqlagent/sqlagent/dialects"
 	"github.com/sqlagent/sqlagent/dialects/database"
+	"github.com/sqlagent/sqlagent/dialects/database/guard"
 	"github.com/sqlagent/sqlagent/dialects/database/internal/queue"
 )
 
@@ -88,6 +89,9 @@ func (db *Engine) Dialect() dialects.Dialect { return dialects.SQLite }
 
 // DefaultSchema is none: the guard knows SQLite's.
 func (db *Engine) DefaultSchema() string { return "" }
+
+// Catalog is none: a file holds no code but SQL, which the authorizer sees.
+func (db *Engine) Catalog(context.Context) (*guard.Catalog, error) { return nil, nil }
 
 // Run runs one read-only statement. A statement is a read transaction of its own: it sees one state of the file, and
 // leaves nothing to commit.
