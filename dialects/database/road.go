@@ -4,6 +4,8 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
+	"strings"
 	"time"
 
 	"github.com/sqlagent/sqlagent/dialects"
@@ -21,6 +23,37 @@ type Options struct {
 	Name  string      // how records call the database, without secrets
 	// Descriptions are what people wrote about columns; Schema says it as their comments.
 	Descriptions []schema.Description
+}
+
+// RuleError is rules that name what the database does not have, as far as the login may see: they would protect nothing.
+type RuleError struct{ Unknown []string }
+
+func (e *RuleError) Error() string { return "rules: " + strings.Join(e.Unknown, "; ") }
+
+// CheckRules is a *RuleError where rules name no table or column of e; others are e's.
+func CheckRules(ctx context.Context, e Engine, r guard.Rules) error {
+	if len(r.OnlyTables)+len(r.DenyTables)+len(r.DenyColumns) == 0 {
+		return nil
+	}
+	s, err := e.Schema(ctx, SchemaOptions{})
+	if err != nil {
+		return err
+	}
+	made, err := e.Catalog(ctx)
+	if err != nil {
+		return err
+	}
+	whole := &schema.Schema{Dialect: s.Dialect, Tables: s.Tables}
+	if made != nil { // parts may be named too
+		for part := range made.Parts {
+			whole.Tables = append(slices.Clip(whole.Tables), schema.Table{Name: part})
+		}
+	}
+	r.Database = e.DefaultSchema()
+	if unknown := r.Unknown(whole); len(unknown) > 0 {
+		return &RuleError{unknown}
+	}
+	return nil
 }
 
 // New puts the road before an engine.

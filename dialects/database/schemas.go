@@ -92,8 +92,8 @@ func (s *schemas) columns(ctx context.Context) (map[string][]string, error) {
 
 // catalog is what users made that a statement could call, read anew where it is old.
 func (s *schemas) catalog(ctx context.Context) (*guard.Catalog, error) {
-	if s.road.engine.Dialect() == dialects.SQLite { // nobody can, and its queries are short
-		return nil, nil
+	if s.road.engine.Dialect() == dialects.SQLite && len(s.road.Rules.DenyTables)+len(s.road.Rules.DenyColumns) == 0 {
+		return nil, nil // nobody can, its parts of tables are no matter, and its queries are short
 	}
 	if err := s.reading.take(ctx); err != nil {
 		return nil, err

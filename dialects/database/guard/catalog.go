@@ -18,6 +18,25 @@ type Catalog struct {
 	Operators map[string][]string // by their signs: what they call
 	Types     map[string][]string // by their names: what a value that is made one may call
 	Fields    map[string]bool     // of composite types, but for those that are names of functions too
+	// Parts are what other tables consist of, by name: partitions and children of PostgreSQL's tables, shadow tables of
+	// SQLite's virtual ones. What is denied of the whole is denied of its parts.
+	Parts map[string][]dialects.Name
+}
+
+// wholes are n and all tables that it may be a part of.
+func (c *Catalog) wholes(n dialects.Name) []dialects.Name {
+	out := []dialects.Name{n}
+	if c == nil || len(c.Parts) == 0 {
+		return out
+	}
+	for i := 0; i < len(out); i++ {
+		for _, whole := range c.Parts[strings.ToLower(out[i].Name)] {
+			if !slices.Contains(out, whole) {
+				out = append(out, whole)
+			}
+		}
+	}
+	return out
 }
 
 // checkCatalog refuses what may call code of users. To PostgreSQL o.total is total(o) where o has no such column (8.16.5).

@@ -2,6 +2,7 @@ package guard
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/sqlagent/sqlagent/dialects"
@@ -19,7 +20,7 @@ func checkRelations(d dialects.Dialect, s *sqltree.Statement, r *Rules) *Refusal
 
 func (r *Rules) relation(d dialects.Dialect, n dialects.Name) *Refusal {
 	for _, pattern := range r.DenyTables {
-		if names(d, pattern, n) {
+		if slices.ContainsFunc(r.Catalog.wholes(n), func(whole dialects.Name) bool { return names(d, pattern, whole) }) {
 			return &Refusal{Rule: RuleTable, Reason: fmt.Sprintf("the table %s may not be read", display(n)),
 				Allow: fmt.Sprintf("an administrator has denied %q", pattern)}
 		}

@@ -4,6 +4,7 @@ import (
 	"context"
 	"strings"
 
+	"github.com/sqlagent/sqlagent/dialects"
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/dialects/database/guard"
 )
@@ -12,7 +13,7 @@ import (
 // functions.
 func (db *Engine) Catalog(ctx context.Context) (*guard.Catalog, error) {
 	c := &guard.Catalog{Functions: map[string][]string{}, Operators: map[string][]string{}, Types: map[string][]string{},
-		Fields: map[string]bool{}}
+		Fields: map[string]bool{}, Parts: map[string][]dialects.Name{}}
 	err := db.with(ctx, database.DefaultTimeout, "", func(ctx context.Context, conn *conn) error {
 		if _, err := conn.rows(ctx, "SET LOCAL jit = off"); err != nil { // see readSchema
 			return err
@@ -20,6 +21,10 @@ func (db *Engine) Catalog(ctx context.Context) (*guard.Catalog, error) {
 		rows, err := conn.rows(ctx, catalogQuery)
 		for _, r := range rows {
 			name := strings.ToLower(r.text(1))
+			if r.text(0) == "part" {
+				c.Parts[name] = append(c.Parts[name], dialects.Name{Schema: r.text(2), Name: r.text(3)})
+				continue
+			}
 			to := map[string]map[string][]string{"function": c.Functions, "operator": c.Operators, "type": c.Types}[r.text(0)]
 			if to == nil {
 				c.Fields[name] = true
@@ -71,12 +76,15 @@ WITH RECURSIVE member AS MATERIALIZED (
 			WHERE a.atttypid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
 	) t ON true
 )
-SELECT 'function', o.proname, o.called FROM own o WHERE o.pronamespace IN (SELECT oid FROM path)
-UNION SELECT 'operator', s.oprname, s.called FROM sign s WHERE s.oprnamespace IN (SELECT oid FROM path)
-UNION SELECT 'type', t.typname, c.called FROM calls c JOIN pg_catalog.pg_type t ON t.oid = c.oid
-UNION SELECT 'type', t.typname, o.called FROM pg_catalog.pg_cast k JOIN own o ON o.oid = k.castfunc
+SELECT 'function', o.proname, o.called, '' FROM own o WHERE o.pronamespace IN (SELECT oid FROM path)
+UNION SELECT 'operator', s.oprname, s.called, '' FROM sign s WHERE s.oprnamespace IN (SELECT oid FROM path)
+UNION SELECT 'type', t.typname, c.called, '' FROM calls c JOIN pg_catalog.pg_type t ON t.oid = c.oid
+UNION SELECT 'type', t.typname, o.called, '' FROM pg_catalog.pg_cast k JOIN own o ON o.oid = k.castfunc
 	JOIN pg_catalog.pg_type t ON t.oid = k.casttarget
-UNION SELECT 'field', a.attname, '' FROM pg_catalog.pg_attribute a JOIN pg_catalog.pg_class c ON c.oid = a.attrelid
+UNION SELECT 'field', a.attname, '', '' FROM pg_catalog.pg_attribute a JOIN pg_catalog.pg_class c ON c.oid = a.attrelid
 	WHERE c.relkind IN ('c', 'r', 'p', 'v', 'm', 'f')
 	AND c.relnamespace NOT IN ('pg_catalog'::pg_catalog.regnamespace, 'information_schema'::pg_catalog.regnamespace)
-	AND a.attnum > 0 AND NOT a.attisdropped AND NOT EXISTS (SELECT FROM pg_catalog.pg_proc p WHERE p.proname = a.attname)`
+	AND a.attnum > 0 AND NOT a.attisdropped AND NOT EXISTS (SELECT FROM pg_catalog.pg_proc p WHERE p.proname = a.attname)
+UNION SELECT 'part', c.relname, n.nspname, w.relname FROM pg_catalog.pg_inherits i
+	JOIN pg_catalog.pg_class c ON c.oid = i.inhrelid JOIN pg_catalog.pg_class w ON w.oid = i.inhparent
+	JOIN pg_catalog.pg_namespace n ON n.oid = w.relnamespace WHERE c.relkind IN ('r', 'p', 'f')`
