@@ -15,6 +15,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/dialects/database/audit"
 	"github.com/sqlagent/sqlagent/dialects/schema"
 )
 
@@ -67,7 +68,7 @@ func Profiled(ctx context.Context, db DB, s *schema.Schema, o ProfileOptions) (*
 		columns += len(t.Columns)
 	}
 	p.texts = max(leastTexts, maxTexts/columns)
-	working, stop := context.WithCancelCause(ctx)
+	working, stop := context.WithCancelCause(audit.With(ctx, audit.About{Lookup: true}))
 	defer stop(nil)
 	next := make(chan *schema.Table)
 	var wg sync.WaitGroup

@@ -82,7 +82,7 @@ func (r *road) Query(ctx context.Context, sql string, l Limits) (*Result, error)
 	if err == nil {
 		rows = len(result.Rows)
 	}
-	if unrecorded := r.record(start, sql, rows, err); unrecorded != nil {
+	if unrecorded := r.record(ctx, start, sql, rows, err); unrecorded != nil {
 		return nil, unrecorded
 	}
 	return result, err
@@ -95,7 +95,7 @@ func (r *road) Plan(ctx context.Context, sql string) (*Plan, error) {
 		plan, err = r.engine.Explain(ctx, sql)
 	}
 	err = r.explain(ctx, sql, statement, err)
-	if unrecorded := r.record(start, "EXPLAIN "+sql, 0, err); unrecorded != nil {
+	if unrecorded := r.record(ctx, start, "EXPLAIN "+sql, 0, err); unrecorded != nil {
 		return nil, unrecorded
 	}
 	return plan, err
@@ -145,11 +145,11 @@ func (r *road) explain(ctx context.Context, sql string, statement *sqltree.State
 
 // record writes a statement, and what became of it, to the audit. Its error withholds the result: an audit with holes
 // is worth little.
-func (r *road) record(start time.Time, sql string, rows int, err error) error {
+func (r *road) record(ctx context.Context, start time.Time, sql string, rows int, err error) error {
 	if r.Audit == nil {
 		return nil
 	}
-	record := audit.Record{Time: start.UTC(), Source: r.Name, SQL: sql, Outcome: "rows", Rows: rows,
+	record := audit.Record{Time: start.UTC(), Source: r.Name, About: audit.Of(ctx), SQL: sql, Outcome: "rows", Rows: rows,
 		ElapsedMS: float64(time.Since(start).Microseconds()) / 1000}
 	var e *Error
 	switch {
