@@ -138,6 +138,9 @@ func checkPosture(c *cli.Context, db database.DB) error {
 		fmt.Fprintf(c.App.ErrWriter, "warning: could not see what this login may do: %v\n", err)
 		return nil
 	}
+	if len(p.Beyond) > 0 {
+		fmt.Fprintf(c.App.ErrWriter, "warning: the login %s reaches further than its rights say: it %s\n", p.User, listed(p.Beyond))
+	}
 	if p.ReadOnly {
 		return nil
 	}

@@ -70,7 +70,17 @@ CREATE FOREIGN TABLE passwd (line text) SERVER files OPTIONS (filename '/etc/pas
 CREATE TABLE own (line text); INSERT INTO own VALUES ('mine');
 CREATE TABLE mixed (line text) PARTITION BY LIST (line);
 CREATE TABLE mixed_own PARTITION OF mixed FOR VALUES IN ('mine'); INSERT INTO mixed VALUES ('mine');
-CREATE FOREIGN TABLE mixed_far PARTITION OF mixed DEFAULT SERVER files OPTIONS (filename '/etc/passwd', delimiter E'\x01');`)
+CREATE FOREIGN TABLE mixed_far PARTITION OF mixed DEFAULT SERVER files OPTIONS (filename '/etc/passwd', delimiter E'\x01');
+CREATE FUNCTION secret() RETURNS int LANGUAGE sql SECURITY DEFINER AS 'SELECT 1';`)
+	p, err := open(t, s.reader(), guard.Rules{}).Posture(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i, want := range []string{"may call secret(), which runs with the rights of", "may read mixed_far, a table of the server files", "may read passwd,"} {
+		if len(p.Beyond) != 3 || !strings.HasPrefix(p.Beyond[i], want) {
+			t.Errorf("posture: %q", p.Beyond)
+		}
+	}
 	got, err := s.open(guard.Rules{}).Schema(t.Context(), database.SchemaOptions{RowCounts: true, Profile: &database.ProfileOptions{Time: time.Minute}})
 	if err != nil {
 		t.Fatal(err)
