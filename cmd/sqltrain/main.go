@@ -28,7 +28,7 @@ func main() {
 		Name:            "sqltrain",
 		Usage:           "train text-to-SQL models and export them to GGUF",
 		HideHelpCommand: true,
-		Commands:        []*cli.Command{synthCommand, sftCommand, nanoCommand, suiteCommand, scoreCommand, exportCommand},
+		Commands:        []*cli.Command{synthCommand, sftCommand, nanoCommand, suiteCommand, calibrateCommand, scoreCommand, exportCommand},
 		OnUsageError: func(_ *cli.Context, err error, _ bool) error {
 			return usageError{err}
 		},
