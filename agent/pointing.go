@@ -99,6 +99,7 @@ func (t *attempt) read(turn llm.Turn) step {
 	if err != nil {
 		return step{problem: err.Error()}
 	}
+	t.answer.Assumed = p.prompt.Assumed(query)
 	p.tokens, p.sql = tokens, sql
 	last := len(t.answer.Turns) == t.protocol.Turns
 	return step{think: p.prompt.Words(tokens), sql: sql, final: last}

@@ -235,6 +235,9 @@ func summary(w io.Writer, a *agent.Answer) {
 	if a.Votes > 1 {
 		votes = ", " + agreement(a)
 	}
+	if len(a.Assumed) > 0 {
+		fmt.Fprintf(w, "\nassumed, though the schema does not say it: %s\n", printable(strings.Join(a.Assumed, ", ")))
+	}
 	fmt.Fprintf(w, "\n%d %s%s, %.1f s%s\n", len(a.Result.Rows), rows, cut, a.Elapsed.Seconds(), votes)
 }
 
@@ -247,6 +250,7 @@ type answerReport struct {
 	Truncated bool         `json:"truncated"`
 	Turns     []agent.Turn `json:"turns"`
 	*votesReport
+	Assumed   []string     `json:"assumed,omitempty"` // foreign keys that the schema does not declare
 	Engine    string       `json:"engine"`
 	Model     string       `json:"model"`
 	Tokens    agent.Tokens `json:"tokens"`
@@ -257,7 +261,8 @@ type answerReport struct {
 func report(a *agent.Answer, info llm.Info, err error) answerReport {
 	r := answerReport{
 		Question: a.Question, SQL: a.SQL, Columns: []string{}, Rows: [][]any{}, Turns: a.Turns, votesReport: reportVotes(a),
-		Engine: info.Engine, Model: info.Name, Tokens: a.Tokens, ElapsedMS: a.Elapsed.Milliseconds(),
+		Assumed: a.Assumed,
+		Engine:  info.Engine, Model: info.Name, Tokens: a.Tokens, ElapsedMS: a.Elapsed.Milliseconds(),
 	}
 	if r.Turns == nil {
 		r.Turns = []agent.Turn{}
