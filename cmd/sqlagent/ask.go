@@ -5,9 +5,12 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"os/user"
 	"slices"
 	"strings"
 	"time"
+
+	"github.com/sqlagent/sqlagent/dialects/database/audit"
 
 	"github.com/urfave/cli/v2"
 
@@ -119,7 +122,11 @@ func askQuestion(c *cli.Context) (*agent.Answer, llm.Info, error) {
 	if err != nil {
 		return none, info, err
 	}
-	answer, err := a.Ask(ctx, q)
+	about := audit.About{Question: q.Text, Model: info.Name}
+	if who, err := user.Current(); err == nil {
+		about.User = who.Username
+	}
+	answer, err := a.Ask(audit.With(ctx, about), q)
 	if err == nil && answer.Unsure {
 		err = &unsureError{answer: answer}
 	}

@@ -282,7 +282,11 @@ type Facts struct {
 	Relations []dialects.Name // tables and views of the database, CTEs not among them
 	Functions []Use           // every function called
 	Clauses   []Clause        // what is more than reading: see the constants
+	Types     []Type          // types that PostgreSQL's casts and column definitions name
 }
+
+// Type is a type, or the type of an array's elements.
+type Type struct{ dialects.Name }
 
 // Use is a function and the place where it is called.
 type Use struct {

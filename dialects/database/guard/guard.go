@@ -30,8 +30,10 @@ type Rules struct {
 	// DenyColumns may not be read, nor anything that could hold them, such as a star or a whole row: "customer.email",
 	// "sales.customer.email", and "email" of any table. A view that reads them is another table, with rules of its own.
 	DenyColumns []string `toml:"deny_columns" json:"deny_columns"`
-	// Schema tells which table an unqualified column belongs to. Only DenyColumns needs it, and refuses more without.
+	// Schema tells which table an unqualified column belongs to. DenyColumns and Catalog need it, and refuse more without.
 	Schema sqltree.Schema `toml:"-" json:"-"`
+	// Catalog is what users of the server made; nil: nothing.
+	Catalog *Catalog `toml:"-" json:"-"`
 	// Database is the one of MySQL that names without a database mean; "": it is not the system's.
 	Database string `toml:"-" json:"-"`
 }
@@ -89,7 +91,7 @@ func judge(d dialects.Dialect, s *sqltree.Statement, r *Rules) *Refusal {
 		return notQuery(string(s.Kind))
 	}
 	for _, check := range []func(dialects.Dialect, *sqltree.Statement, *Rules) *Refusal{
-		checkClauses, checkRelations, checkFunctions, checkColumns, checkFields, checkSizes,
+		checkClauses, checkRelations, checkFunctions, checkCatalog, checkColumns, checkFields, checkSizes,
 	} {
 		if refusal := check(d, s, r); refusal != nil {
 			return refusal

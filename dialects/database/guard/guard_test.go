@@ -276,6 +276,7 @@ func TestTables(t *testing.T) {
 }
 
 func TestColumns(t *testing.T) {
+	judged(t, Rules{DenyColumns: []string{"accounts.iban"}}, in(mysql, RuleColumn, "SELECT _rowid FROM accounts", "SELECT a._ROWID FROM accounts a"))
 	schema := sqltree.Schema{"orders": {"id", "customer", "note", "total"}, "items": {"id", "order_id", "name"}, "memos": {"note", "id"}}
 	r := Rules{DenyColumns: []string{"orders.note"}, Schema: schema}
 	for _, s := range []sqltree.Schema{schema, nil} { // refusals do not depend on a schema
