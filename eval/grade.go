@@ -53,6 +53,9 @@ type Scores struct {
 	EXf    float64 `json:"ex_f"`
 	SoftF1 float64 `json:"soft_f1"`
 
+	// SQL-Trail's SchemaSimilarity; nil where sqltree cannot read gold.
+	Schema *float64 `json:"schema,omitempty"`
+
 	// The diagnosis of odt; nil where it cannot read gold.
 	Diagnosis *Diagnosis `json:"odt,omitempty"`
 }
@@ -113,7 +116,7 @@ func Grade(ctx context.Context, db database.DB, p Problem, rule Rule, attempts [
 	}
 	o.Attempt = attempts[0]
 	o.Scores = score(results[0], gold, p.Gold)
-	if o.Scores.Diagnosis, err = diagnose(ctx, db, o.SQL, p.Gold); err != nil {
+	if err := o.Scores.compare(ctx, db, o.SQL, p.Gold); err != nil {
 		return o, err
 	}
 	if len(attempts) > 1 {
@@ -139,20 +142,21 @@ func score(pred, gold *database.Result, goldSQL string) *Scores {
 	}
 }
 
-// diagnose compares the queries' structure. An error is a cancelled ctx.
-func diagnose(ctx context.Context, db database.DB, pred, gold string) (*Diagnosis, error) {
+// compare adds what the queries' texts say, read by the names in the database. An error is a cancelled ctx.
+func (s *Scores) compare(ctx context.Context, db database.DB, pred, gold string) error {
 	schema, err := db.Schema(ctx, database.SchemaOptions{})
 	if err != nil {
-		return nil, ctx.Err() // gold ran a moment ago; there is nothing to compare by
+		return ctx.Err() // gold ran a moment ago; there is nothing to compare by
 	}
+	s.Schema = schemaSimilarity(db.Dialect(), pred, gold, schema.Columns())
 	g, err := odt.NewGold(db.Dialect(), gold, schema.Columns())
 	if err != nil {
-		return nil, nil
+		return nil
 	}
 	d := g.Compare(db.Dialect(), pred)
-	out := &Diagnosis{Parsed: d.Parsed, Struct: d.Struct, Lex: d.Lex}
+	s.Diagnosis = &Diagnosis{Parsed: d.Parsed, Struct: d.Struct, Lex: d.Lex}
 	for _, tag := range d.Tags {
-		out.Tags = append(out.Tags, tag.String())
+		s.Diagnosis.Tags = append(s.Diagnosis.Tags, tag.String())
 	}
-	return out, nil
+	return nil
 }

@@ -27,18 +27,19 @@ func TestGrade(t *testing.T) {
 		attempt Attempt
 		verdict Verdict
 		scores  Scores
+		schema  float64 // of gold's {person, city, name, city_id, id}
 		tags    []string
 	}{
-		{"right", Attempt{SQL: p.Gold}, Right, Scores{Strict: true, Spider: true, BIRD: true, EXb: true, EXf: 1, SoftF1: 1}, nil},
+		{"right", Attempt{SQL: p.Gold}, Right, Scores{Strict: true, Spider: true, BIRD: true, EXb: true, EXf: 1, SoftF1: 1}, 1, nil},
 		{"right for everyone but the order of columns", Attempt{SQL: "SELECT name FROM person WHERE city_id = 1"}, Right,
-			Scores{Strict: true, Spider: true, BIRD: true, EXb: true, EXf: 1, SoftF1: 1},
+			Scores{Strict: true, Spider: true, BIRD: true, EXb: true, EXf: 1, SoftF1: 1}, 3. / 5,
 			[]string{"JOIN_MISSING", "JOIN_KEY_MISMATCH", "FROM_OR_JOIN_TABLE_MISMATCH", "WHERE_ERROR"}},
 		{"one column more", Attempt{SQL: "SELECT name, age FROM person WHERE city_id = 1"}, Wrong,
-			Scores{EXb: true, EXf: 1, SoftF1: 2. / 3},
+			Scores{EXb: true, EXf: 1, SoftF1: 2. / 3}, 3. / 6,
 			[]string{"JOIN_MISSING", "JOIN_KEY_MISMATCH", "FROM_OR_JOIN_TABLE_MISMATCH", "WHERE_ERROR", "SELECT_ERROR"}},
-		{"no such column", Attempt{SQL: "SELECT title FROM person"}, Failed, Scores{},
+		{"no such column", Attempt{SQL: "SELECT title FROM person"}, Failed, Scores{}, 1. / 6,
 			[]string{"JOIN_MISSING", "JOIN_KEY_MISMATCH", "FROM_OR_JOIN_TABLE_MISMATCH", "WHERE_ERROR", "SELECT_ERROR"}},
-		{"no answer, whatever was tried last", Attempt{SQL: p.Gold, Error: "no answer: the turns were spent"}, Failed, Scores{}, nil},
+		{"no answer, whatever was tried last", Attempt{SQL: p.Gold, Error: "no answer: the turns were spent"}, Failed, Scores{}, 1, nil},
 	} {
 		o, err := Grade(t.Context(), db, p, Strict, []Attempt{c.attempt})
 		if err != nil {
@@ -48,12 +49,15 @@ func TestGrade(t *testing.T) {
 			t.Errorf("%s: %s, error %q, dialect %q", c.name, o.Verdict, o.Error, o.Dialect)
 		}
 		got := *o.Scores
-		got.Diagnosis = nil
+		got.Diagnosis, got.Schema = nil, nil
 		if math.Abs(got.SoftF1-c.scores.SoftF1) < 1e-9 {
 			got.SoftF1 = c.scores.SoftF1
 		}
 		if got != c.scores {
 			t.Errorf("%s: %+v, want %+v", c.name, got, c.scores)
+		}
+		if got := o.Scores.Schema; got == nil || !near(*got, c.schema) {
+			t.Errorf("%s: schema similarity %v, want %v", c.name, got, c.schema)
 		}
 		if d := o.Scores.Diagnosis; d == nil || !d.Parsed || !slices.Equal(d.Tags, c.tags) {
 			t.Errorf("%s: diagnosis %+v, want the tags %v", c.name, d, c.tags)
