@@ -4,7 +4,6 @@ import (
 	"context"
 	"maps"
 	"math"
-	"strconv"
 	"strings"
 	"unicode/utf8"
 
@@ -128,7 +127,7 @@ func keyColumn(r *database.Result) int {
 	return key
 }
 
-// rounded is a value to look up: a float64 with 3 places, a string, or nil.
+// rounded is a value to look up: a float64 with 3 places; a string, a blob or nil as it is.
 func rounded(v database.Value) any {
 	switch v := v.(type) {
 	case int64:
@@ -143,8 +142,6 @@ func rounded(v database.Value) any {
 		return math.Round(f*1000) / 1000
 	case bool:
 		return indicator(v)
-	case database.Blob:
-		return "blob " + strconv.Itoa(int(v))
 	}
 	return v
 }
