@@ -27,7 +27,7 @@ var evalCommand = &cli.Command{
 	Flags: append([]cli.Flag{
 		&cli.StringFlag{Name: "databases", Usage: "`DIR` with DB_ID/DB_ID.sqlite, for suites that name databases so"},
 		&cli.StringFlag{Name: "predictions", Usage: "`FILE` with one query a line, in the suite's order, to be graded in place of a model's"},
-		&cli.StringFlag{Name: "rule", Value: "strict", Usage: "when an answer is right: strict, spider or bird"},
+		&cli.StringFlag{Name: "rule", Value: "strict", Usage: "when an answer is right: strict, spider (the test-suite script, which drops DISTINCT) or bird"},
 		&cli.StringFlag{Name: "protocol", Usage: "`NAME` of the agent protocol (default: the model's own)"},
 		noProfileFlag,
 		&cli.IntFlag{Name: "samples", Value: 1, Usage: "answers to each question, for pass@k and maj@k"},
@@ -37,7 +37,7 @@ var evalCommand = &cli.Command{
 		&cli.IntFlag{Name: "sessions", Value: 8, Usage: "questions asked at the same time"},
 		&cli.IntFlag{Name: "limit", Usage: "only the first `N` problems"},
 		&cli.StringFlag{Name: "test-suite", Usage: "`DIR` with DB_ID/*.sqlite: test-suite accuracy too"},
-		&cli.BoolFlag{Name: "keep-distinct", Usage: "of the test suite: leave DISTINCT in the queries"},
+		&cli.BoolFlag{Name: "keep-distinct", Usage: "of the test suite and of --rule spider: leave DISTINCT in the queries"},
 		&cli.IntFlag{Name: "ves", Usage: "time right answers and gold `N` times each, one after the other, for R-VES (BIRD has 100)"},
 		&cli.StringFlag{Name: "compare", Usage: "`RUN.jsonl`, what an earlier run wrote: paired bootstrap of the two"},
 		&cli.IntFlag{Name: "examples", Usage: "`N` training examples between the compared runs, for data efficiency"},

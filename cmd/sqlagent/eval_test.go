@@ -191,3 +191,35 @@ func write(t *testing.T, text string) string {
 	}
 	return path
 }
+
+// What the suite says of an answer does not depend on the problem's own database.
+func TestSuiteVerdictIsItsOwn(t *testing.T) {
+	dir := suite(t)
+	at := func(name string) string { return filepath.Join(dir, name) }
+	for name, text := range map[string]string{
+		"one.json": `[{"db_id": "pets", "question": "Which?", "query": "SELECT DISTINCT age FROM pet"}, {"db_id": "pets", "question": "Which?", "query": "SELECT age FROM pet WHERE id ! = 1"}]`,
+		"one.sql":  "SELECT age FROM pet; these\nSELECT age FROM pet WHERE id > 1\n",
+	} {
+		if err := os.WriteFile(at(name), []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for _, c := range []struct {
+		rule string
+		want []string // verdicts, plain and in the suite
+	}{
+		{"strict", []string{`"verdict":"failed"`, `"verdict":"skipped"`}},
+		{"spider", []string{`"verdict":"right"`, `"verdict":"right"`}},
+	} {
+		r := sqlagent(t, "eval", at("one.json"), "--databases", at("database"), "--predictions", at("one.sql"), "--test-suite", at("suite"), "--rule", c.rule)
+		lines := strings.Split(strings.TrimSpace(r.stdout), "\n")
+		if r.code != 0 || len(lines) != 2 {
+			t.Fatalf("exit code %d\n%s%s", r.code, r.stdout, r.stderr)
+		}
+		for i, want := range c.want {
+			if !strings.Contains(lines[i], want) || !strings.Contains(lines[i], `"test_suite":"right"`) {
+				t.Errorf("--rule %s: %s, want %s", c.rule, lines[i], want)
+			}
+		}
+	}
+}
