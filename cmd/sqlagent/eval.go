@@ -30,6 +30,7 @@ var evalCommand = &cli.Command{
 		&cli.StringFlag{Name: "rule", Value: "strict", Usage: "when an answer is right: strict, spider (the test-suite script, which drops DISTINCT) or bird"},
 		&cli.StringFlag{Name: "protocol", Usage: "`NAME` of the agent protocol (default: the model's own)"},
 		noProfileFlag,
+		&cli.IntFlag{Name: "turns", Usage: "turn budget (default: the protocol's own)"},
 		&cli.IntFlag{Name: "samples", Value: 1, Usage: "answers to each question, for pass@k and maj@k"},
 		&cli.IntFlag{Name: "votes", Value: 1, Usage: "votes for each answer: once greedily, else sampled"},
 		&cli.Float64Flag{Name: "temperature", Usage: "of sampling; 0 is greedy"},

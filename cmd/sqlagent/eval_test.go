@@ -96,7 +96,7 @@ func TestEvalInterrupted(t *testing.T) {
 // What cannot be written or read in the end is told before anything is asked.
 func TestEvalLooksAhead(t *testing.T) {
 	dir := suite(t)
-	for _, more := range [][]string{{"--report", filepath.Join(dir, "none", "r.md")}, {"--test-suite", filepath.Join(dir, "none")}, {"--examples", "5"}} {
+	for _, more := range [][]string{{"--turns", "0"}, {"--report", filepath.Join(dir, "none", "r.md")}, {"--test-suite", filepath.Join(dir, "none")}, {"--examples", "5"}} {
 		args := []string{"eval", filepath.Join(dir, "dev.json"), "--databases", filepath.Join(dir, "database"), "--predictions", filepath.Join(dir, "pred.sql")}
 		r := sqlagent(t, append(args, more...)...)
 		if r.code != exitUsage || r.stdout != "" || !strings.Contains(r.stderr, more[0]) {

@@ -46,6 +46,8 @@ func newEvaluation(c *cli.Context) (*evaluation, error) {
 	switch {
 	case c.NArg() != 1:
 		return nil, usageError{fmt.Errorf("give one suite: sqlagent eval SUITE.jsonl")}
+	case c.IsSet("turns") && c.Int("turns") < 1:
+		return nil, usageError{fmt.Errorf("--turns must be positive")}
 	case c.Int("sessions") < 1:
 		return nil, usageError{fmt.Errorf("--sessions must be positive")}
 	case c.Int("samples") < 1, c.Int("votes") < 1:
