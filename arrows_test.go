@@ -37,7 +37,7 @@ var arrows = []struct{ room, imports string }{
 	{"pointer", "dialects dialects/sqltree dialects/schema llm/grammar"},
 
 	// never a parser: what the pointer protocol yields is a tree already
-	{"agent", "llm llm/grammar trajectory pointer dialects dialects/sqltree dialects/schema dialects/database dialects/database/result"},
+	{"agent", "llm llm/grammar trajectory pointer dialects dialects/sqltree dialects/schema dialects/database dialects/database/result dialects/database/audit"},
 	{"eval/...", "eval agent trajectory pointer odt dialects/..."},
 	{"trainer/...", "trainer/... eval odt relalg agent trajectory pointer llm/... model/... gguf dialects/..."},
 	{"trainer", "trainer/reward eval odt relalg agent trajectory pointer llm/... model/... gguf dialects/..."}, // not the generator

@@ -10,6 +10,7 @@ import (
 
 	"github.com/sqlagent/sqlagent/dialects"
 	"github.com/sqlagent/sqlagent/dialects/database"
+	"github.com/sqlagent/sqlagent/dialects/database/audit"
 	"github.com/sqlagent/sqlagent/dialects/database/result"
 	"github.com/sqlagent/sqlagent/dialects/schema"
 	"github.com/sqlagent/sqlagent/dialects/sqltree"
@@ -193,7 +194,7 @@ func (t *attempt) lookUp(ctx context.Context, l *pointer.Linker, now time.Time) 
 		if err != nil {
 			return nil, err
 		}
-		res, err := t.db.Query(ctx, sql, limits)
+		res, err := t.db.Query(audit.With(ctx, audit.About{Lookup: true}), sql, limits)
 		if fatal(err) {
 			return nil, err
 		}
