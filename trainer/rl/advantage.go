@@ -16,10 +16,10 @@ const sigmaFloor = 1e-6
 
 // Groups counts what became of groups.
 type Groups struct {
-	Groups   int
-	Equal    int // groups of equal rewards: zero variance
-	Unscored int // trajectories that nobody can judge: reward NaN
-	Dropped  int // trajectories in no sum, unscored ones too
+	Groups   int `json:"groups"`
+	Equal    int `json:"equal"`    // groups of equal rewards: zero variance
+	Unscored int `json:"unscored"` // trajectories that nobody can judge: reward NaN
+	Dropped  int `json:"dropped"`  // trajectories in no sum, unscored ones too
 }
 
 // GroupAdvantage gives each generated token of a trajectory its advantage over the group's mean,
@@ -128,7 +128,10 @@ func (b Baseline) each(ys []*Trajectory, f func(group []*Trajectory) (equal bool
 	return g
 }
 
-// equal says whether all numbers that are not NaN are, up to what adding float32 in another order makes of them.
+// Varies says whether rewards of a group differ, those that are NaN aside: only then has the group an advantage to give.
+func Varies(rewards []float64) bool { return !equal(rewards) }
+
+// equal says whether all numbers that are not NaN are, up to what adding in another order makes of them.
 func equal(xs []float64) bool {
 	lo, hi := math.Inf(1), math.Inf(-1)
 	for _, x := range xs {
