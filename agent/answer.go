@@ -28,7 +28,10 @@ type Answer struct {
 	Share        float64
 	Confidence   float64
 	Calibrated   bool
-	Alternatives []Alternative // the other results, the heaviest first
+	Unsure       bool // Confidence is below MinConfidence: what the question, or the model's file, wants
+
+	MinConfidence float64
+	Alternatives  []Alternative // the other results, the heaviest first
 
 	// Transcript is what was said for this question, in order: what was given and what the model wrote.
 	Transcript []trajectory.Segment

@@ -28,7 +28,9 @@ func main() {
 		Name:            "sqltrain",
 		Usage:           "train text-to-SQL models and export them to GGUF",
 		HideHelpCommand: true,
-		Commands:        []*cli.Command{synthCommand, sftCommand, nanoCommand, suiteCommand, grpoCommand, scoreCommand, exportCommand},
+		Commands: []*cli.Command{
+			synthCommand, sftCommand, nanoCommand, grpoCommand, suiteCommand, calibrateCommand, scoreCommand, exportCommand,
+		},
 		OnUsageError: func(_ *cli.Context, err error, _ bool) error {
 			return usageError{err}
 		},
