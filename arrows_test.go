@@ -42,6 +42,7 @@ var arrows = []struct{ room, imports string }{
 	{"trainer/...", "trainer/... eval odt relalg agent trajectory pointer llm/... model/... gguf dialects/..."},
 	{"trainer", "trainer/reward eval odt relalg agent trajectory pointer llm/... model/... gguf dialects/..."}, // not the generator
 	{"trainer/reward", "eval odt relalg agent trajectory llm dialects/..."},
+	{"trainer/rl", "model"}, // numbers alone
 	{"studies/...", "trainer/... eval odt relalg agent trajectory pointer llm/... model/... gguf dialects/..."},
 
 	{"cmd/sqlagent", "eval/... odt agent trajectory pointer llm/... model/... dialects/..."}, // never trainer, nor cuda
