@@ -120,20 +120,20 @@ func severalStatements() *Refusal {
 	return &Refusal{Rule: RuleSeveral, Reason: "there is more than one statement: one query at a time is allowed"}
 }
 
-// clauses that a query may not have. A sample only reads. SQLite's hints choose an index; MySQL's also change limits
-// and priorities.
+// clauses that a query may not have. A sample only reads, and hints for the planner only choose a plan, which its gate
+// judges.
 var clauses = map[sqltree.Clause]string{
 	sqltree.ClauseInto:      "INTO writes the result elsewhere",
 	sqltree.ClauseLock:      "FOR UPDATE, FOR SHARE and their like lock rows",
 	sqltree.ClauseWriteCTE:  "a WITH element writes",
-	sqltree.ClauseVariable:  "variables (@x, @@x) are state of the session and of the server",
-	sqltree.ClauseHint:      "hints change how the server runs",
+	sqltree.ClauseVariable:  "variables (@x) are state of the session",
+	sqltree.ClauseHint:      "HIGH_PRIORITY, SQL_CALC_FOUND_ROWS and comments with hints change how the server runs",
 	sqltree.ClauseProcedure: "PROCEDURE runs code of the server",
 }
 
-func checkClauses(d dialects.Dialect, s *sqltree.Statement, _ *Rules) *Refusal {
+func checkClauses(_ dialects.Dialect, s *sqltree.Statement, _ *Rules) *Refusal {
 	for _, c := range s.Facts.Clauses {
-		if c == sqltree.ClauseSample || c == sqltree.ClauseHint && d == dialects.SQLite {
+		if c == sqltree.ClauseSample || c == sqltree.ClausePlan {
 			continue
 		}
 		reason, ok := clauses[c]
