@@ -37,7 +37,7 @@ func text(v database.Value) string {
 	case float64:
 		return formatFloat(v)
 	case database.Blob:
-		return fmt.Sprintf("<%d bytes>", int(v))
+		return fmt.Sprintf("<%d bytes>", v.Size)
 	case string:
 		return v
 	}
@@ -224,7 +224,7 @@ func jsonValue(v database.Value) any {
 	case database.Number:
 		return string(v)
 	case database.Blob:
-		return map[string]int{"blob": int(v)}
+		return map[string]int{"blob": v.Size}
 	case string:
 		return strings.ToValidUTF8(v, "\uFFFD")
 	}

@@ -7,7 +7,9 @@ package database
 
 import (
 	"context"
+	"crypto/sha256"
 	"encoding/json"
+	"fmt"
 	"time"
 
 	"github.com/sqlagent/sqlagent/dialects"
@@ -122,8 +124,20 @@ type Value any
 // Number is a number that float64 would lose digits of, in its decimal form.
 type Number = json.Number
 
-// Blob stands for binary data by its size in bytes.
-type Blob int
+// Blob stands for binary data: nobody reads it, but two of one size are not yet equal.
+type Blob struct {
+	Size int      // bytes
+	Sum  [16]byte // the first half of its SHA-256
+}
+
+// BlobOf is what stands for b.
+func BlobOf(b []byte) Blob {
+	sum := sha256.Sum256(b)
+	return Blob{len(b), [16]byte(sum[:])}
+}
+
+// String is the size, as engines' shells show it.
+func (b Blob) String() string { return fmt.Sprintf("blob of %d bytes", b.Size) }
 
 // Kind says whose fault an Error is, and so what can be done about it.
 type Kind string
