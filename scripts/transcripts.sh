@@ -10,7 +10,7 @@ CGO_ENABLED=0 go build -o "$bin/sqlagent" ./cmd/sqlagent
 # ask QUESTION: one transcript, as a terminal shows it, without what differs from machine to machine.
 ask() {
   printf '```console\n$ sqlagent ask "%s"\n' "$1"
-  "$bin/sqlagent" ask "$1" 2>&1 | sed -E -e "1s/ · .*//" -e "s/, [0-9.]+ s$//" || true
+  "$bin/sqlagent" ask "$1" 2>&1 | sed -E -e "1s/ · .*//" -e "s/, [0-9.]+ s(,|$)/\1/" || true
   printf '```\n'
 }
 
