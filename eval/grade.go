@@ -201,8 +201,8 @@ func (s *Scores) compare(ctx context.Context, db database.DB, pred, gold string)
 	if err != nil {
 		return ctx.Err() // gold ran a moment ago; there is nothing to compare by
 	}
-	s.Schema = schemaSimilarity(db.Dialect(), pred, gold, schema.Columns())
-	g, err := odt.NewGold(db.Dialect(), gold, schema.Columns())
+	s.Schema = schemaSimilarity(db.Dialect(), pred, gold, schema)
+	g, err := odt.NewGold(db.Dialect(), gold, schema)
 	if err != nil {
 		return nil
 	}

@@ -10,7 +10,7 @@ import (
 )
 
 // names is that of the queries worked by hand.
-var names = sqltree.Schema{
+var names = sqltree.Names{
 	"singer":  {"id", "name", "age", "country"},
 	"concert": {"id", "singer_id", "year", "venue", "city_id"},
 	"city":    {"id", "title", "country"},

@@ -15,7 +15,7 @@ import (
 )
 
 // graphSchema is that of the queries worked by hand.
-var graphSchema = sqltree.Schema{
+var graphSchema = sqltree.Names{
 	"singer":  {"id", "name", "age", "country"},
 	"concert": {"id", "singer_id", "year", "venue", "city_id"},
 	"city":    {"id", "title", "country"},

@@ -31,7 +31,7 @@ type Rules struct {
 	// "sales.customer.email", and "email" of any table. A view that reads them is another table, with rules of its own.
 	DenyColumns []string `toml:"deny_columns" json:"deny_columns"`
 	// Schema tells which table an unqualified column belongs to. Only DenyColumns needs it, and refuses more without.
-	Schema sqltree.Schema `toml:"-" json:"-"`
+	Schema sqltree.Names `toml:"-" json:"-"`
 	// Database is the one of MySQL that names without a database mean; "": it is not the system's.
 	Database string `toml:"-" json:"-"`
 }
