@@ -30,7 +30,7 @@ func parsed(t testing.TB, sql string) *sqltree.Query {
 
 func rotOf(t testing.TB, sql string) *Node {
 	t.Helper()
-	n, err := ROT(parsed(t, sql))
+	n, err := ROT(parsed(t, sql), names)
 	if err != nil {
 		t.Fatalf("%v: %s", err, sql)
 	}

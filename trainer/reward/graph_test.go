@@ -285,7 +285,7 @@ func graphPlanOf(g *GraphGold, sql string) (*relalg.Node, error) {
 	if err != nil {
 		return nil, err
 	}
-	return graphPlan(q, problems)
+	return graphPlan(q, problems, g.schema)
 }
 
 // FuzzGraph holds any two queries against each other.
