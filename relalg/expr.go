@@ -432,14 +432,10 @@ func (b *builder) column(e *sqltree.Expr) *Node {
 func (b *builder) columnOf(s sqltree.Source, name string) *Node {
 	q, columns := queryOf(s)
 	if first := firstSelect(q); first != nil {
-		i := slices.IndexFunc(columns, func(c string) bool { return strings.EqualFold(c, name) })
-		if i < 0 {
-			i = slices.IndexFunc(first.Items, func(i sqltree.Item) bool { return strings.EqualFold(i.Name(), name) })
+		if item := outputItem(first, columns, name); item != nil {
+			return b.output(s, item, name)
 		}
-		if i >= 0 && i < len(first.Items) && first.Items[i].Expr.Op != sqltree.OpStar {
-			return b.output(s, first.Items[i].Expr, name)
-		}
-		if of, ok := onlySource(first); ok && i < 0 { // of SELECT * FROM t
+		if of, ok := onlySource(first); ok && len(columns) == 0 { // of SELECT * FROM t
 			return b.seen(s, b.columnOf(of, name))
 		}
 	}

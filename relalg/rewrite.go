@@ -181,8 +181,16 @@ func isResolved(e *sqltree.Expr) bool {
 	return true
 }
 
-// isFilled tells a column that is never NULL.
+// isFilled tells a column that is never NULL, that of a merged query by what it is.
 func (b *builder) isFilled(e *sqltree.Expr) bool {
+	for b.merged[e.Of] {
+		q, columns := queryOf(e.Of)
+		item := outputItem(firstSelect(q), columns, e.Text)
+		if item == nil {
+			return false
+		}
+		e = item
+	}
 	t, ok := e.Of.(*sqltree.Table)
 	return ok && e.Op == sqltree.OpColumn && b.notNull(t, e.Text)
 }
@@ -283,4 +291,19 @@ func (b *builder) uncast(e *sqltree.Expr) *sqltree.Expr {
 		}
 	}
 	return nil
+}
+
+// outputItem is the select item that a column of a nested query is; nil where none is told, as of a star.
+func outputItem(first *sqltree.Select, columns []string, name string) *sqltree.Expr {
+	if first == nil {
+		return nil
+	}
+	i := slices.IndexFunc(columns, func(c string) bool { return strings.EqualFold(c, name) })
+	if i < 0 {
+		i = slices.IndexFunc(first.Items, func(i sqltree.Item) bool { return strings.EqualFold(i.Name(), name) })
+	}
+	if i < 0 || i >= len(first.Items) || first.Items[i].Expr.Op == sqltree.OpStar {
+		return nil
+	}
+	return first.Items[i].Expr
 }

@@ -86,6 +86,8 @@ func TestRewrites(t *testing.T) {
 
 		{"NOT IN and NOT EXISTS", "SELECT name FROM singer WHERE id NOT IN (SELECT singer_id FROM concert)",
 			"SELECT name FROM singer s WHERE NOT EXISTS (SELECT 1 FROM concert c WHERE s.id = c.singer_id)", true},
+		{"of a derived table", "SELECT name FROM (SELECT id, name FROM singer) AS t WHERE id NOT IN (SELECT singer_id FROM concert)",
+			"SELECT name FROM singer WHERE id NOT IN (SELECT singer_id FROM concert)", true},
 		{"of what may be NULL", "SELECT name FROM singer WHERE id NOT IN (SELECT boss FROM person)",
 			"SELECT name FROM singer s WHERE NOT EXISTS (SELECT 1 FROM person p WHERE s.id = p.boss)", false},
 		{"NOT IN and no join", "SELECT name FROM singer WHERE id NOT IN (SELECT id FROM concert)",
