@@ -28,11 +28,17 @@ type Answer struct {
 	Share        float64
 	Confidence   float64
 	Calibrated   bool
-	Alternatives []Alternative // the other results, the heaviest first
+	Unsure       bool // Confidence is below MinConfidence: what the question, or the model's file, wants
+
+	MinConfidence float64
+	Alternatives  []Alternative // the other results, the heaviest first
 
 	// Transcript is what was said for this question, in order: what was given and what the model wrote.
 	Transcript []trajectory.Segment
-	pointing   *pointing // of the protocol "pointer"
+	// Assumed are foreign keys that the schema does not declare, and SQL takes for such: "orders.customer_id = customer.id".
+	Assumed []string
+
+	pointing *pointing // of the protocol "pointer"
 
 	// Trace is the same as tokens, where the engine's sessions are llm.Traced.
 	Trace []llm.Token

@@ -1,6 +1,7 @@
 package agent
 
 import (
+	"cmp"
 	"context"
 	"crypto/rand"
 	"errors"
@@ -60,6 +61,10 @@ func (c *Conversation) Ask(ctx context.Context, q Question) (*Answer, error) {
 }
 
 func (c *Conversation) ask(ctx context.Context, q *Question) (*Answer, error) {
+	if v := c.agent.engine.Info().Voting; v != nil && q.Votes == 0 {
+		q.Votes = v.Votes
+		q.MinConfidence = cmp.Or(q.MinConfidence, v.MinConfidence)
+	}
 	switch {
 	case strings.TrimSpace(q.Text) == "":
 		return newAnswer(q), ErrNoQuestion

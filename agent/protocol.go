@@ -60,8 +60,6 @@ type Protocol struct {
 	Vary func(s *schema.Schema, vote int) *schema.Schema
 	// Weight is what a vote that has a result counts for; nil: 1, or 0.1 for a result without a value.
 	Weight func(*Answer) float64
-	// Calibrate makes a probability of the winner's share of votes; nil where nobody has measured one.
-	Calibrate func(share float64) float64
 }
 
 // Part is a piece of a prompt. Neighbours of one role make one message. Text may hold these

@@ -56,7 +56,7 @@ func (c *Conversation) vote(ctx context.Context, q *Question) (*Answer, error) {
 	if err := context.Cause(voting); err != nil {
 		return answers[0], err
 	}
-	answer, found := c.agent.protocol.elect(answers)
+	answer, found := c.agent.elect(answers)
 	if !found && !declined(failures[0]) {
 		return answer, failures[0]
 	}
@@ -64,6 +64,7 @@ func (c *Conversation) vote(ctx context.Context, q *Question) (*Answer, error) {
 	if !found {
 		return answer, failures[0]
 	}
+	answer.MinConfidence, answer.Unsure = max(q.MinConfidence, 0), answer.Confidence < q.MinConfidence
 	if q.Events != nil {
 		q.Events(Event{
 			Kind: EventVotes, Question: q.ID, Turn: len(answer.Turns), Turns: c.agent.protocol.Turns,
@@ -92,7 +93,8 @@ func abstains(err error) bool {
 
 // elect finds the answer of most weight among votes, the greedy one first. It is the greedy one where none has a
 // result.
-func (p *Protocol) elect(votes []*Answer) (answer *Answer, found bool) {
+func (a *Agent) elect(votes []*Answer) (answer *Answer, found bool) {
+	p := a.protocol
 	results := make([]*database.Result, len(votes))
 	var tokens Tokens
 	for i, v := range votes {
@@ -121,8 +123,8 @@ func (p *Protocol) elect(votes []*Answer) (answer *Answer, found bool) {
 		}
 		answer = firsts[won]
 		answer.Agree, answer.Share, answer.Confidence = groups[won].Votes, groups[won].Share, groups[won].Share
-		if p.Calibrate != nil {
-			answer.Confidence, answer.Calibrated = p.Calibrate(answer.Share), true
+		if probability, ok := a.engine.Info().Voting.Probability(answer.Share); ok {
+			answer.Confidence, answer.Calibrated = probability, true
 		}
 		answer.Alternatives = slices.Delete(groups, won, won+1)
 		slices.SortStableFunc(answer.Alternatives, func(a, b Alternative) int { return cmp.Compare(b.Share, a.Share) })

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"math"
 	"reflect"
 	"slices"
 	"strings"
@@ -153,7 +154,7 @@ func TestVotes(t *testing.T) {
 	}
 }
 
-// TestVotesOfAProtocol: it may weigh votes, make a probability of their share, and show each vote another schema.
+// TestVotesOfAProtocol: it may weigh votes, show each vote another schema, and the model's file says how many there are and what their share is worth.
 func TestVotesOfAProtocol(t *testing.T) {
 	p := briefProtocol()
 	p.Weight = func(a *Answer) float64 {
@@ -162,22 +163,22 @@ func TestVotesOfAProtocol(t *testing.T) {
 		}
 		return 0.25
 	}
-	p.Calibrate = func(share float64) float64 { return share / 2 }
 	p.Vary = func(s *schema.Schema, vote int) *schema.Schema {
 		varied := *s
 		varied.Tables = append(slices.Clone(s.Tables[vote:]), s.Tables[:vote]...)
 		return &varied
 	}
-	e := &choir{sings: []string{seven, seven, three}}
+	e := &choir{sings: []string{seven, seven, three}, info: llm.Info{Voting: &llm.Voting{Votes: 3,
+		Shares: []float64{0, 0.2, 1}, Probabilities: []float64{0, 0.1, 0.5}, MinConfidence: 0.2}}}
 	a, err := New(e, shop(t), Options{Protocol: p})
 	if err != nil {
 		t.Fatal(err)
 	}
-	answer, err := a.Ask(t.Context(), Question{Text: "How many?", Votes: 3})
+	answer, err := a.Ask(t.Context(), Question{Text: "How many?"})
 	if err != nil {
 		t.Fatal(err)
 	}
-	if answer.SQL != three || answer.Share != 0.3 || answer.Confidence != 0.15 || !answer.Calibrated {
+	if answer.SQL != three || answer.Share != 0.3 || math.Abs(answer.Confidence-0.15) > 1e-9 || !answer.Calibrated || !answer.Unsure {
 		t.Errorf("%q, share %v, confidence %v, calibrated %v", answer.SQL, answer.Share, answer.Confidence, answer.Calibrated)
 	}
 	for vote, table := range []string{"artist", "album", "note"} {

@@ -26,9 +26,11 @@ type Attempt struct {
 	Turns int     `json:"turns,omitempty"`
 	Votes int     `json:"votes,omitempty"` // conversations that voted, where there were several
 	Share float64 `json:"share,omitempty"` // what those weigh that came to this answer, of 1 for each
-	Error string  `json:"error,omitempty"` // why there is no answer, or what the database said to it
-
-	Verdict    Verdict `json:"verdict"`              // set by Grade
+	// Confidence and Unsure are the agent's: of several votes, where they are worth something.
+	Confidence float64 `json:"confidence,omitempty"`
+	Unsure     bool    `json:"unsure,omitempty"`
+	Error      string  `json:"error,omitempty"`      // why there is no answer, or what the database said to it
+	Verdict    Verdict `json:"verdict"`              // set by Grade, of an unsure answer too
 	Unanswered bool    `json:"unanswered,omitempty"` // likewise: SQL is what was tried last, there is no answer
 }
 
@@ -73,7 +75,10 @@ type Diagnosis struct {
 // Ask is one attempt of an agent. Only a cancelled ctx is an error.
 func Ask(ctx context.Context, a *agent.Agent, q agent.Question) (Attempt, error) {
 	answer, err := a.Ask(ctx, q)
-	attempt := Attempt{SQL: answer.SQL, Turns: len(answer.Turns), Votes: answer.Votes, Share: answer.Share}
+	attempt := Attempt{SQL: answer.SQL, Turns: len(answer.Turns), Votes: answer.Votes, Share: answer.Share, Unsure: answer.Unsure}
+	if answer.Calibrated {
+		attempt.Confidence = answer.Confidence
+	}
 	if err != nil {
 		attempt.Error = err.Error()
 	}

@@ -181,6 +181,7 @@ type Tally struct {
 	Attempted int      `json:"attempted"`
 	Right     int      `json:"right"`
 	Wrong     int      `json:"wrong"`
+	Unsure    int      `json:"unsure"` // answers that say so, right or wrong; they are not among those
 	Failed    int      `json:"failed"`
 	Skipped   int      `json:"skipped"`
 	Accuracy  *float64 `json:"accuracy"` // Right / Attempted; nil where nothing was attempted
@@ -206,18 +207,20 @@ func tallies(outcomes []Outcome, group func(Outcome) string) []Tally {
 func tally(name string, outcomes []Outcome) Tally {
 	t := Tally{Name: name}
 	for _, o := range outcomes {
-		switch o.Verdict {
-		case Right:
-			t.Right++
-		case Wrong:
-			t.Wrong++
-		case Failed:
-			t.Failed++
-		default:
+		switch {
+		case o.Verdict == Skipped:
 			t.Skipped++
+		case o.Verdict == Failed:
+			t.Failed++
+		case o.Unsure:
+			t.Unsure++
+		case o.Verdict == Right:
+			t.Right++
+		default:
+			t.Wrong++
 		}
 	}
-	t.Attempted = t.Right + t.Wrong + t.Failed
+	t.Attempted = t.Right + t.Wrong + t.Unsure + t.Failed
 	if t.Attempted > 0 {
 		accuracy := float64(t.Right) / float64(t.Attempted)
 		t.Accuracy = &accuracy
@@ -255,8 +258,8 @@ func (r Report) Markdown() string {
 			strconv.Itoa(x.Compared), strconv.Itoa(x.Unreadable))
 	}
 	if t := r.TestSuite; t != nil {
-		figures(&b, []string{"test suite", "attempted", "right", "wrong", "failed", "skipped"}, accuracy(*t),
-			strconv.Itoa(t.Attempted), strconv.Itoa(t.Right), strconv.Itoa(t.Wrong), strconv.Itoa(t.Failed), strconv.Itoa(t.Skipped))
+		figures(&b, []string{"test suite", "attempted", "right", "wrong", "unsure", "failed", "skipped"}, accuracy(*t),
+			strconv.Itoa(t.Attempted), strconv.Itoa(t.Right), strconv.Itoa(t.Wrong), strconv.Itoa(t.Unsure), strconv.Itoa(t.Failed), strconv.Itoa(t.Skipped))
 	}
 	if r.RVES != nil {
 		figures(&b, []string{"R-VES"}, places(*r.RVES))
@@ -310,10 +313,10 @@ func accuracy(t Tally) string {
 }
 
 func (r Report) table(b *strings.Builder, by string, groups []Tally) {
-	fmt.Fprintf(b, "| %s | attempted | right | wrong | failed | skipped | accuracy |\n", by)
-	b.WriteString("| --- | ---: | ---: | ---: | ---: | ---: | ---: |\n")
+	fmt.Fprintf(b, "| %s | attempted | right | wrong | unsure | failed | skipped | accuracy |\n", by)
+	b.WriteString("| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |\n")
 	for _, t := range append(slices.Clone(groups), r.Total) {
 		name := strings.NewReplacer("|", `\|`, "\n", " ").Replace(cmp.Or(t.Name, "–"))
-		fmt.Fprintf(b, "| %s | %d | %d | %d | %d | %d | %s |\n", name, t.Attempted, t.Right, t.Wrong, t.Failed, t.Skipped, accuracy(t))
+		fmt.Fprintf(b, "| %s | %d | %d | %d | %d | %d | %d | %s |\n", name, t.Attempted, t.Right, t.Wrong, t.Unsure, t.Failed, t.Skipped, accuracy(t))
 	}
 }

@@ -12,19 +12,19 @@ func TestReport(t *testing.T) {
 	r := NewReport([]Outcome{
 		of("join", Hard, Right), of("join", Easy, Wrong), of("join", Easy, Right), of("a|b", Easy, Failed), of("", Extra, Skipped),
 	})
-	const want = `| difficulty | attempted | right | wrong | failed | skipped | accuracy |
-| --- | ---: | ---: | ---: | ---: | ---: | ---: |
-| easy | 3 | 1 | 1 | 1 | 0 | 33.3% |
-| hard | 1 | 1 | 0 | 0 | 0 | 100.0% |
-| extra | 0 | 0 | 0 | 0 | 1 | – |
-| all | 4 | 2 | 1 | 1 | 1 | 50.0% |
+	const want = `| difficulty | attempted | right | wrong | unsure | failed | skipped | accuracy |
+| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |
+| easy | 3 | 1 | 1 | 0 | 1 | 0 | 33.3% |
+| hard | 1 | 1 | 0 | 0 | 0 | 0 | 100.0% |
+| extra | 0 | 0 | 0 | 0 | 0 | 1 | – |
+| all | 4 | 2 | 1 | 0 | 1 | 1 | 50.0% |
 
-| family | attempted | right | wrong | failed | skipped | accuracy |
-| --- | ---: | ---: | ---: | ---: | ---: | ---: |
-| – | 0 | 0 | 0 | 0 | 1 | – |
-| a\|b | 1 | 0 | 0 | 1 | 0 | 0.0% |
-| join | 3 | 2 | 1 | 0 | 0 | 66.7% |
-| all | 4 | 2 | 1 | 1 | 1 | 50.0% |
+| family | attempted | right | wrong | unsure | failed | skipped | accuracy |
+| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |
+| – | 0 | 0 | 0 | 0 | 0 | 1 | – |
+| a\|b | 1 | 0 | 0 | 0 | 1 | 0 | 0.0% |
+| join | 3 | 2 | 1 | 0 | 0 | 0 | 66.7% |
+| all | 4 | 2 | 1 | 0 | 1 | 1 | 50.0% |
 
 | EX strict | EX Spider | EX BIRD | EX_b | EX_f | Soft-F1 |
 | ---: | ---: | ---: | ---: | ---: | ---: |
@@ -41,13 +41,13 @@ func TestReport(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	const total = `{"total":{"name":"all","attempted":4,"right":2,"wrong":1,"failed":1,"skipped":1,"accuracy":0.5},"families":[{"name":"","attempted":0,"right":0,"wrong":0,"failed":0,"skipped":1,"accuracy":null},`
+	const total = `{"total":{"name":"all","attempted":4,"right":2,"wrong":1,"unsure":0,"failed":1,"skipped":1,"accuracy":0.5},"families":[{"name":"","attempted":0,"right":0,"wrong":0,"unsure":0,"failed":0,"skipped":1,"accuracy":null},`
 	if len(text) < len(total) || string(text[:len(total)]) != total {
 		t.Errorf("JSON begins %s", text)
 	}
-	if got, want := NewReport(nil).Markdown(), `| run | attempted | right | wrong | failed | skipped | accuracy |
-| --- | ---: | ---: | ---: | ---: | ---: | ---: |
-| all | 0 | 0 | 0 | 0 | 0 | – |
+	if got, want := NewReport(nil).Markdown(), `| run | attempted | right | wrong | unsure | failed | skipped | accuracy |
+| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |
+| all | 0 | 0 | 0 | 0 | 0 | 0 | – |
 `; got != want {
 		t.Errorf("got\n%s\nwant\n%s", got, want)
 	}

@@ -6,6 +6,7 @@ package llm
 import (
 	"context"
 	"fmt"
+	"slices"
 
 	"github.com/sqlagent/sqlagent/llm/grammar"
 )
@@ -134,6 +135,36 @@ type Info struct {
 	Protocol string `json:"protocol,omitempty"`
 	// Pointers says that the vocabulary has the special tokens of the pointer protocol: <T0>…, <C0>…, <V0>….
 	Pointers bool `json:"pointers,omitempty"`
+	// Voting is how the weights answer best, where the file says so.
+	Voting *Voting `json:"voting,omitempty"`
+}
+
+// Voting says how many conversations should answer a question, and what their agreement is worth.
+type Voting struct {
+	Votes int `json:"votes"`
+	// Shares of the votes, ascending, and the Probabilities that an answer of such a share is right, as they were measured;
+	// none: they were not.
+	Shares        []float64 `json:"shares,omitempty"`
+	Probabilities []float64 `json:"probabilities,omitempty"`
+	MinConfidence float64   `json:"min_confidence"` // an answer below it is unsure
+}
+
+// Probability is that of a share: linear between those that were measured. ok is false where none were.
+func (v *Voting) Probability(share float64) (p float64, ok bool) {
+	if v == nil || len(v.Shares) == 0 {
+		return 0, false
+	}
+	i, exact := slices.BinarySearch(v.Shares, share)
+	switch {
+	case exact:
+		return v.Probabilities[i], true
+	case i == 0:
+		return v.Probabilities[0], true
+	case i == len(v.Shares):
+		return v.Probabilities[i-1], true
+	}
+	x := (share - v.Shares[i-1]) / (v.Shares[i] - v.Shares[i-1])
+	return v.Probabilities[i-1] + x*(v.Probabilities[i]-v.Probabilities[i-1]), true
 }
 
 // ContextError says that a conversation does not fit. Nothing was cut.

@@ -181,6 +181,9 @@ func (s *selection) condition() *sqltree.Expr {
 		s.expect(Open)
 		x.Op, x.Query = sqltree.OpIn, s.query()
 		s.expect(Close)
+		if not {
+			s.withoutNulls(x.Query)
+		}
 	case Null:
 		x.Op = sqltree.OpIsNull
 	case Has, Starts, Ends, Like:
@@ -192,6 +195,32 @@ func (s *selection) condition() *sqltree.Expr {
 		return &sqltree.Expr{Op: sqltree.OpNot, Args: []*sqltree.Expr{x}}
 	}
 	return x
+}
+
+// withoutNulls keeps NULLs out of a query that NOT IN asks: one of them, and nothing would be outside. The column that a
+// question means to compare with has none, or they mean nobody.
+func (s *selection) withoutNulls(q *sqltree.Query) {
+	b, ok := q.Body.(*sqltree.Select)
+	if !ok || len(b.Items) != 1 || b.Items[0].Expr.Op != sqltree.OpColumn {
+		return
+	}
+	item := b.Items[0].Expr
+	from, ok := b.From.(*sqltree.Table)
+	if !ok {
+		return
+	}
+	table, ok := s.tableAt[strings.ToLower(dialects.TableName(s.Schema.Dialect, from.Schema, from.Name))]
+	if !ok {
+		return
+	}
+	if column, ok := s.columnAt[table][strings.ToLower(item.Text)]; !ok || s.Columns[column].NotNull {
+		return
+	}
+	set := &sqltree.Expr{Op: sqltree.OpNot, Args: []*sqltree.Expr{{Op: sqltree.OpIsNull, Args: []*sqltree.Expr{{Op: sqltree.OpColumn, Text: item.Text, Table: item.Table}}}}}
+	if b.Where != nil {
+		set = &sqltree.Expr{Op: sqltree.OpAnd, Args: append([]*sqltree.Expr{set}, sqltree.Conjuncts(b.Where)...)}
+	}
+	b.Where = set
 }
 
 // pattern makes x LIKE. In PostgreSQL, where LIKE minds the case as it does not elsewhere, it is ILIKE, of text alone.

@@ -263,6 +263,9 @@ func (c *core) comparison(x *sqltree.Expr, not bool) []Token {
 // in writes IN; a list is a disjunction of comparisons, NOT IN a conjunction.
 func (c *core) in(x *sqltree.Expr, not bool, inside Token) []Token {
 	if x.Query != nil {
+		if not {
+			x = &sqltree.Expr{Args: x.Args, Query: impliedNotNull(x.Query)}
+		}
 		return slices.Concat(c.expr(x.Args[0]), negation(not), []Token{In, Open}, c.query(x.Query), []Token{Close})
 	}
 	var equal []*sqltree.Expr
@@ -277,6 +280,35 @@ func (c *core) in(x *sqltree.Expr, not bool, inside Token) []Token {
 		word = And
 	}
 	return c.chain(word, equal, not, inside)
+}
+
+// impliedNotNull is a query that NOT IN asks without the condition that its column is not NULL, which Decode puts there.
+func impliedNotNull(q *sqltree.Query) *sqltree.Query {
+	b, ok := q.Body.(*sqltree.Select)
+	if !ok || len(b.Items) != 1 || b.Items[0].Expr.Op != sqltree.OpColumn {
+		return q
+	}
+	item := b.Items[0].Expr
+	rest := slices.DeleteFunc(slices.Clone(sqltree.Conjuncts(b.Where)), func(x *sqltree.Expr) bool {
+		if x.Op != sqltree.OpNot || x.Args[0].Op != sqltree.OpIsNull {
+			return false
+		}
+		of := x.Args[0].Args[0]
+		return of.Op == sqltree.OpColumn && strings.EqualFold(of.Text, item.Text) && of.Of == item.Of
+	})
+	if len(rest) == len(sqltree.Conjuncts(b.Where)) {
+		return q
+	}
+	body, query := *b, *q
+	body.Where = nil
+	if len(rest) > 0 {
+		body.Where = &sqltree.Expr{Op: sqltree.OpAnd, Args: rest}
+		if len(rest) == 1 {
+			body.Where = rest[0]
+		}
+	}
+	query.Body = &body
+	return &query
 }
 
 // like writes LIKE with a pattern that has its wildcards at the ends.

@@ -13,6 +13,8 @@ import (
 type Sequence struct {
 	Tokens []int32
 	Train  []bool // [len(Tokens)] tokens in the loss: generated ones, the stop token included
+	// Allowed is what each token was chosen from, where a grammar held the model; nil: every token.
+	Allowed []model.TokenSet
 }
 
 // Group is the sequences of one database. They begin alike (the schema), and that beginning is computed
@@ -55,7 +57,7 @@ func newBatcher(groups []Group, tokens int, seed uint64, ramp int) *batcher {
 	size := make([]int, len(groups))
 	shortest := make([]int, len(groups))
 	for i, g := range groups {
-		size[i], shortest[i] = g.size(), i
+		size[i], shortest[i] = g.Size(), i
 	}
 	slices.SortStableFunc(shortest, func(i, j int) int { return cmp.Compare(size[i], size[j]) })
 	for place, i := range shortest {
@@ -92,7 +94,7 @@ func (b *batcher) Skip(n int) {
 // Batch implements Batches. At least one group goes in, whatever its size.
 func (b *batcher) Batch(step int) (model.Packed, error) {
 	var p model.Packed
-	b.walk(step, func(g Group) { pack(&p, g) })
+	b.walk(step, func(g Group) { Pack(&p, g) })
 	return p, nil
 }
 
@@ -109,7 +111,7 @@ func (b *batcher) walk(step int, visit func(Group)) {
 		if b.rank[i] >= open {
 			continue
 		}
-		size := b.groups[i].size()
+		size := b.groups[i].Size()
 		if total > 0 && total+size > b.tokens {
 			return
 		}
@@ -118,8 +120,8 @@ func (b *batcher) walk(step int, visit func(Group)) {
 	}
 }
 
-// size is the number of tokens that a group takes in a batch.
-func (g Group) size() int {
+// Size is the number of tokens that a group takes in a batch.
+func (g Group) Size() int {
 	n := g.sharedPrefix()
 	total := n
 	for _, s := range g {
@@ -128,8 +130,9 @@ func (g Group) size() int {
 	return total
 }
 
-// pack adds a group: its shared prefix as one segment, then the rest of each sequence.
-func pack(p *model.Packed, g Group) {
+// Pack adds a group to a batch: its shared prefix of so many tokens as one segment, then the rest of each sequence. starts is
+// where each of these begins in the batch.
+func Pack(p *model.Packed, g Group) (prefix int, starts []int) {
 	n := g.sharedPrefix()
 	parent := -1
 	if n > 0 {
@@ -139,8 +142,17 @@ func pack(p *model.Packed, g Group) {
 		p.Score = append(p.Score, make([]bool, n)...)
 	}
 	for _, s := range g {
+		starts = append(starts, len(p.Tokens))
 		p.Segments = append(p.Segments, model.Segment{Start: len(p.Tokens), Len: len(s.Tokens) - n, Prefix: parent})
+		if s.Allowed != nil {
+			p.Allowed = append(p.Allowed, make([]model.TokenSet, len(p.Tokens)-len(p.Allowed))...)
+			p.Allowed = append(p.Allowed, s.Allowed[n:]...)
+		}
 		p.Tokens = append(p.Tokens, s.Tokens[n:]...)
 		p.Score = append(p.Score, s.Train[n:]...)
 	}
+	if p.Allowed != nil {
+		p.Allowed = append(p.Allowed, make([]model.TokenSet, len(p.Tokens)-len(p.Allowed))...)
+	}
+	return n, starts
 }

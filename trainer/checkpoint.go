@@ -19,6 +19,8 @@ import (
 type State struct {
 	Step   int   `json:"step"`
 	Tokens int64 `json:"tokens"`
+	// Questions are those that were asked so far, of a run that learns from its own answers.
+	Questions int `json:"questions,omitempty"`
 }
 
 // A checkpoint is a folder of its own, step-00001234, with the model, its tokenizer and the State. It is written

@@ -91,7 +91,7 @@ func (c *Corpus) add(g Group) {
 	}
 	c.Groups = append(c.Groups, g)
 	c.Examples += len(g)
-	c.Tokens += g.size()
+	c.Tokens += g.Size()
 	for _, s := range g {
 		for _, t := range s.Train {
 			if t {

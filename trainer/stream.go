@@ -44,7 +44,7 @@ func (b *streamBatches) Batch(step int) (model.Packed, error) {
 			return p, err
 		}
 		if g = g.within(b.context); len(g) > 0 {
-			pack(&p, g)
+			Pack(&p, g)
 		}
 	}
 	return p, nil

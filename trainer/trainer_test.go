@@ -137,7 +137,7 @@ func TestPackKeepsEverySequence(t *testing.T) {
 	var p model.Packed
 	var want []Sequence
 	for _, g := range corpus.Groups {
-		pack(&p, g)
+		Pack(&p, g)
 		want = append(want, g...)
 	}
 	var got []Sequence

@@ -5,9 +5,12 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"os/user"
 	"slices"
 	"strings"
 	"time"
+
+	"github.com/sqlagent/sqlagent/dialects/database/audit"
 
 	"github.com/urfave/cli/v2"
 
@@ -32,8 +35,8 @@ var askCommand = &cli.Command{
 		descriptionsFlag,
 		noProfileFlag,
 		&cli.StringFlag{Name: "protocol", Usage: "`NAME` of the agent protocol (default: the model's own); one of " + strings.Join(agent.ProtocolNames(), ", ")},
-		&cli.IntFlag{Name: "votes", Value: 1, Usage: "answer `K` times, once greedily, and take the result that most come to"},
-		&cli.Float64Flag{Name: "min-confidence", Usage: "below this share of `VOTES` from 0 to 1 the answer is unsure: exit code 4 (0: never)"},
+		&cli.IntFlag{Name: "votes", Usage: "answer `K` times, once greedily, and take the result that most come to (default: as the model's file says, or 1)"},
+		&cli.Float64Flag{Name: "min-confidence", Usage: "below this confidence, `X` from 0 to 1, the answer is unsure: exit code 4 (0: never; default: as the model's file says)"},
 		&cli.IntFlag{Name: "turns", Usage: "turn budget (default: the protocol's own, usually 5)"},
 		&cli.IntFlag{Name: "rows", Value: 1000, Usage: "most rows of the answer"},
 		&cli.DurationFlag{Name: "timeout", Value: 30 * time.Second, Usage: "most time for one query"},
@@ -90,7 +93,7 @@ func askQuestion(c *cli.Context) (*agent.Answer, llm.Info, error) {
 	if err != nil {
 		return none, llm.Info{}, err
 	}
-	engineOpts, err := engineOptions(c, min(q.Votes, maxSessions))
+	engineOpts, err := engineOptions(c, min(q.Votes, maxSessions)) // 0: as the model's file says
 	if err != nil {
 		return none, llm.Info{}, err
 	}
@@ -108,6 +111,9 @@ func askQuestion(c *cli.Context) (*agent.Answer, llm.Info, error) {
 	}
 	defer engine.Close()
 	info := engine.Info()
+	if q.Votes == 0 && q.MinConfidence > 0 && info.Voting == nil {
+		return none, info, usageError{errOneVote}
+	}
 	if !c.Bool("quiet") {
 		fmt.Fprintf(stderr, "%s · %s\n", name, modelLine(info))
 		q.Events = (&narrator{w: stderr}).tell
@@ -116,12 +122,18 @@ func askQuestion(c *cli.Context) (*agent.Answer, llm.Info, error) {
 	if err != nil {
 		return none, info, err
 	}
-	answer, err := a.Ask(ctx, q)
-	if least := c.Float64("min-confidence"); err == nil && q.Votes > 1 && answer.Confidence < least {
-		err = &unsureError{answer: answer, least: least}
+	about := audit.About{Question: q.Text, Model: info.Name}
+	if who, err := user.Current(); err == nil {
+		about.User = who.Username
+	}
+	answer, err := a.Ask(audit.With(ctx, about), q)
+	if err == nil && answer.Unsure {
+		err = &unsureError{answer: answer}
 	}
 	return answer, info, err
 }
+
+var errOneVote = errors.New("--min-confidence needs several --votes, 8 for example: one alone agrees with itself")
 
 // maxSessions is how many votes an engine is made to hold at the same time; others wait.
 const maxSessions = 8
@@ -137,12 +149,15 @@ func questionOf(c *cli.Context) (agent.Question, error) {
 	switch {
 	case q.Text == "":
 		return q, usageError{errors.New(`ask what? For example: sqlagent ask "Which five artists have the most tracks?"`)}
-	case c.IsSet("turns") && c.Int("turns") < 1, c.Int("rows") < 1, c.Duration("timeout") <= 0, q.Votes < 1:
+	case c.IsSet("turns") && c.Int("turns") < 1, c.Int("rows") < 1, c.Duration("timeout") <= 0, c.IsSet("votes") && q.Votes < 1:
 		return q, usageError{errors.New("--turns, --rows, --timeout and --votes must be positive")}
 	case !(least >= 0 && least <= 1):
 		return q, usageError{errors.New("--min-confidence must lie between 0 and 1")}
-	case least > 0 && q.Votes < 2:
-		return q, usageError{errors.New("--min-confidence needs several --votes, 8 for example: one alone agrees with itself")}
+	case least > 0 && q.Votes == 1:
+		return q, usageError{errOneVote}
+	}
+	if q.MinConfidence = least; least == 0 && c.IsSet("min-confidence") {
+		q.MinConfidence = -1
 	}
 	if path := c.String("knowledge"); path != "" {
 		text, err := os.ReadFile(path)
@@ -227,6 +242,9 @@ func summary(w io.Writer, a *agent.Answer) {
 	if a.Votes > 1 {
 		votes = ", " + agreement(a)
 	}
+	if len(a.Assumed) > 0 {
+		fmt.Fprintf(w, "\nassumed, though the schema does not say it: %s\n", printable(strings.Join(a.Assumed, ", ")))
+	}
 	fmt.Fprintf(w, "\n%d %s%s, %.1f s%s\n", len(a.Result.Rows), rows, cut, a.Elapsed.Seconds(), votes)
 }
 
@@ -239,6 +257,7 @@ type answerReport struct {
 	Truncated bool         `json:"truncated"`
 	Turns     []agent.Turn `json:"turns"`
 	*votesReport
+	Assumed   []string     `json:"assumed,omitempty"` // foreign keys that the schema does not declare
 	Engine    string       `json:"engine"`
 	Model     string       `json:"model"`
 	Tokens    agent.Tokens `json:"tokens"`
@@ -249,7 +268,8 @@ type answerReport struct {
 func report(a *agent.Answer, info llm.Info, err error) answerReport {
 	r := answerReport{
 		Question: a.Question, SQL: a.SQL, Columns: []string{}, Rows: [][]any{}, Turns: a.Turns, votesReport: reportVotes(a),
-		Engine: info.Engine, Model: info.Name, Tokens: a.Tokens, ElapsedMS: a.Elapsed.Milliseconds(),
+		Assumed: a.Assumed,
+		Engine:  info.Engine, Model: info.Name, Tokens: a.Tokens, ElapsedMS: a.Elapsed.Milliseconds(),
 	}
 	if r.Turns == nil {
 		r.Turns = []agent.Turn{}

@@ -50,8 +50,8 @@ func newEvaluation(c *cli.Context) (*evaluation, error) {
 		return nil, usageError{fmt.Errorf("--turns must be positive")}
 	case c.Int("sessions") < 1:
 		return nil, usageError{fmt.Errorf("--sessions must be positive")}
-	case c.Int("samples") < 1, c.Int("votes") < 1:
-		return nil, usageError{fmt.Errorf("--samples and --votes must be positive")}
+	case c.Int("samples") < 1, c.Int("votes") < 0:
+		return nil, usageError{fmt.Errorf("--samples must be positive, and --votes not negative")}
 	case c.Int("samples") > 1 && c.Float64("temperature") == 0:
 		return nil, usageError{fmt.Errorf("--samples of a greedy model are all the same: give a --temperature, 0.8 for example")}
 	case c.Int("samples") > 1 && c.IsSet("predictions"):
@@ -210,7 +210,7 @@ func (e *evaluation) judge(engine llm.Engine, i int) (eval.Outcome, error) {
 	}
 	for sample := 0; engine != nil && sample < e.Int("samples"); sample++ {
 		attempt, err := eval.Ask(ctx, on.agent, agent.Question{
-			Text: p.Question, Knowledge: p.Knowledge, Votes: e.Int("votes"),
+			Text: p.Question, Knowledge: p.Knowledge, Votes: e.Int("votes"), MinConfidence: e.Float64("min-confidence"),
 			Sampling: llm.Sampling{
 				Temperature: float32(e.Float64("temperature")),
 				Seed:        e.Uint64("seed")<<40 ^ uint64(i)<<16 ^ uint64(sample),

@@ -68,6 +68,24 @@ func printable(s string) string {
 	return b.String()
 }
 
+// terminal writes what may hold names and words of a server's, so that none of it can steer a terminal.
+type terminal struct{ io.Writer }
+
+func (t terminal) Write(b []byte) (int, error) {
+	lines := strings.Split(string(b), "\n")
+	for i, line := range lines {
+		columns := strings.Split(line, "\t")
+		for k, c := range columns {
+			columns[k] = printable(c)
+		}
+		lines[i] = strings.Join(columns, "\t")
+	}
+	if _, err := io.WriteString(t.Writer, strings.Join(lines, "\n")); err != nil {
+		return 0, err
+	}
+	return len(b), nil
+}
+
 func unprintable(r rune) bool { return !unicode.IsPrint(r) }
 
 const maxCell = 60 // characters of a table cell; --output json has the whole value

@@ -10,11 +10,10 @@ import (
 // unsureError is an answer that too few votes came to. Its rows are printed, with the alternatives.
 type unsureError struct {
 	answer *agent.Answer
-	least  float64 // --min-confidence
 }
 
 func (e *unsureError) Error() string {
-	return fmt.Sprintf("unsure: %s, below the %.0f%% of --min-confidence", agreement(e.answer), 100*e.least)
+	return fmt.Sprintf("unsure: %s, below the %.0f%% of --min-confidence", agreement(e.answer), 100*e.answer.MinConfidence)
 }
 
 // agreement says how sure the votes make an answer: with a probability only where one was measured.

@@ -13,6 +13,7 @@ import (
 	"time"
 
 	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/dialects/database/guard"
 	"github.com/sqlagent/sqlagent/dialects/schema"
 )
 
@@ -40,6 +41,8 @@ type Engine interface {
 	// DefaultSchema is the schema that names without one mean, where the guard cannot know it: MySQL's database.
 	DefaultSchema() string
 	Schema(ctx context.Context, o SchemaOptions) (*schema.Schema, error) // takes no heed of o.Profile
+	// Catalog is what users of the server made that a statement could call; nil where nobody can make such things.
+	Catalog(ctx context.Context) (*guard.Catalog, error)
 	Run(ctx context.Context, sql string, l Limits) (*Result, error)
 	Explain(ctx context.Context, sql string) (*Plan, error)
 	Posture(ctx context.Context) (*Posture, error)
@@ -102,6 +105,9 @@ type Posture struct {
 	Server   string   `json:"server"`              // "PostgreSQL 15.18"
 	ReadOnly bool     `json:"read_only"`           // nothing was found that it could change
 	CanWrite []string `json:"can_write,omitempty"` // what it could: "is a superuser", "may INSERT into sales.orders and 12 more"
+	// Beyond is what it may read or call that does not end at its own rights: functions that run with another's, tables of
+	// other servers. Whether these change anything is not known.
+	Beyond []string `json:"beyond,omitempty"`
 }
 
 // Result is what a query returned.

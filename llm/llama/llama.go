@@ -12,6 +12,7 @@ import (
 
 	"github.com/sqlagent/sqlagent/gguf"
 	"github.com/sqlagent/sqlagent/llm"
+	"github.com/sqlagent/sqlagent/llm/card"
 	"github.com/sqlagent/sqlagent/llm/internal/dialogue"
 	"github.com/sqlagent/sqlagent/llm/llama/wire"
 	"github.com/sqlagent/sqlagent/model/token"
@@ -105,8 +106,9 @@ func Open(ctx context.Context, path string, o Options) (*Engine, error) {
 	if name, _ := f.Meta.String("general.name"); name != "" {
 		e.info.Name = name
 	}
-	e.info.Protocol, _ = f.Meta.String("sqlagent.protocol")
-	e.info.Pointers, _ = f.Meta.Bool("sqlagent.pointers")
+	if err := card.Read(f.Meta, &e.info); err != nil {
+		return nil, err
+	}
 	if fileType, ok := f.Meta.Uint("general.file_type"); ok {
 		e.info.Quantisation = gguf.FileTypeName(fileType)
 	}

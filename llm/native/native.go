@@ -10,6 +10,7 @@ import (
 
 	"github.com/sqlagent/sqlagent/gguf"
 	"github.com/sqlagent/sqlagent/llm"
+	"github.com/sqlagent/sqlagent/llm/card"
 	"github.com/sqlagent/sqlagent/llm/internal/constraint"
 	"github.com/sqlagent/sqlagent/llm/internal/dialogue"
 	"github.com/sqlagent/sqlagent/model"
@@ -20,7 +21,9 @@ import (
 // LoadOptions sizes the engine of a file: it holds the keys and values of Sessions·Context tokens, in whole pages. The
 // zero value serves one conversation of the model's whole context.
 type LoadOptions struct {
-	Sessions int  // conversations of Context tokens held at the same time, or more of fewer tokens; 0 means 1
+	// Sessions are the conversations of Context tokens held at the same time, or more of fewer tokens. 0 means as many as
+	// the file says that there should be votes, at most 8, or 1.
+	Sessions int
 	Context  int  // tokens of one conversation; 0 means the model's own
 	Exact    bool // F32 keys and values, as training has them; else F16
 }
@@ -75,24 +78,26 @@ func Load(f *gguf.File, o LoadOptions) (*Engine, error) {
 	}
 	cfg := m.Config()
 	name, _ := f.Meta.String("general.name")
-	protocol, _ := f.Meta.String("sqlagent.protocol")
-	pointers, _ := f.Meta.Bool("sqlagent.pointers")
-	if pointers && !tok.HasPointers() {
-		return nil, errors.New("sqlagent.pointers is set, but the vocabulary has no tokens <T0>, <C0> and <V0>")
-	}
 	fileType, _ := f.Meta.Uint("general.file_type")
 	info := llm.Info{
 		Name:         name,
 		Quantisation: gguf.FileTypeName(fileType),
 		Device:       "cpu " + gemm.Kernel(),
 		Parameters:   int64(cfg.Parameters()),
-		Protocol:     protocol,
-		Pointers:     pointers,
+	}
+	if err := card.Read(f.Meta, &info); err != nil {
+		return nil, err
+	}
+	if info.Pointers && !tok.HasPointers() {
+		return nil, errors.New("sqlagent.pointers is set, but the vocabulary has no tokens <T0>, <C0> and <V0>")
 	}
 	if o.Context <= 0 || o.Context > cfg.Context {
 		o.Context = cfg.Context
 	}
 	pages := (o.Context + model.PageTokens - 1) / model.PageTokens
+	if o.Sessions == 0 && info.Voting != nil {
+		o.Sessions = min(info.Voting.Votes, maxVotes)
+	}
 	dec, err := m.NewDecoder(model.DecoderOptions{Tokens: max(1, o.Sessions) * pages * model.PageTokens, Exact: o.Exact})
 	if err != nil {
 		return nil, err
@@ -103,6 +108,8 @@ func Load(f *gguf.File, o LoadOptions) (*Engine, error) {
 	}
 	return e, err
 }
+
+const maxVotes = 8 // sessions that are made for votes: others wait
 
 // New makes an engine over a decoder, which is the engine's from then on: Close closes it. In training it is the
 // policy's own, with DecoderOptions.Exact, so that what is sampled is what is scored. info is completed.

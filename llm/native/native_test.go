@@ -226,7 +226,7 @@ func TestCancelEndsGenerationAndWaiting(t *testing.T) {
 
 // A file says whether its vocabulary has pointers, and is not believed where it has none.
 func TestPointersOfAFile(t *testing.T) {
-	specials := append(slices.Clone(token.DefaultSpecials), "T0", "C0", "V0")
+	specials := append(slices.Clone(token.DefaultSpecials), "<T0>", "<C0>", "<V0>")
 	tok, err := token.Train(slices.Values([]string{"select"}), 270, "qwen2", specials)
 	if err != nil {
 		t.Fatal(err)

@@ -33,7 +33,7 @@ type Options struct {
 	Model    string // path of a GGUF file, or what a server calls the model; empty: Embedded, or the server's only one
 	Embedded func() (*gguf.File, error)
 
-	Sessions int  // conversations at the same time; 0 means 1. A server sees to it itself
+	Sessions int  // conversations at the same time; 0: as the model's file says, or 1. A server sees to it itself
 	Context  int  // tokens of a conversation at most; 0 means the model's own
 	Exact    bool // F32 keys and values, as training has them: slower, for comparing engines
 

@@ -11,10 +11,14 @@ import (
 	"slices"
 	"time"
 
+	"github.com/sqlagent/sqlagent/dialects/parse"
+
+	"github.com/sqlagent/sqlagent/dialects"
 	"github.com/sqlagent/sqlagent/dialects/schema"
 	"github.com/sqlagent/sqlagent/dialects/sqltree"
 	"github.com/sqlagent/sqlagent/pointer"
 	"github.com/sqlagent/sqlagent/trainer/corpus"
+	"github.com/sqlagent/sqlagent/trainer/synth"
 )
 
 // clock is what relative dates of training questions are relative to.
@@ -77,6 +81,12 @@ func (s *Stream) group(r *rand.Rand) Group {
 			add(s.example(v, e.Source, e.Question, e.Query, numbering, r))
 			continue
 		}
+		if v.asker != nil && r.Float64() < p.own {
+			if question, query, ok := ask(v.asker, r); ok && !s.banned(question) {
+				add(s.example(v, corpus.Synth, question, query, numbering, r))
+			}
+			continue
+		}
 		t := s.template(r)
 		if question, query, ok := t.Ask(v.target, s.synonyms, r); ok && !s.banned(question) {
 			e, ok := s.example(v, t.source, question, query, numbering, r)
@@ -88,6 +98,19 @@ func (s *Stream) group(r *rand.Rand) Group {
 		g.Schema = g.Examples[0].Prompt.SchemaPieces()
 	}
 	return g
+}
+
+// ask has a procedural database asked, and reads the query.
+func ask(a *synth.Asker, r *rand.Rand) (string, *sqltree.Query, bool) {
+	question, sql, ok := a.Ask(r)
+	if !ok {
+		return "", nil, false
+	}
+	statement, err := parse.Parse(dialects.SQLite, sql)
+	if err != nil {
+		return "", nil, false
+	}
+	return question, statement.Query, true
 }
 
 // example links a question and encodes its query; ok is false where the prompt lacks a value of it.

@@ -57,9 +57,9 @@ type sourced struct {
 
 // The mix.
 const (
-	spiderShare, spiderOwn = 0.6, 0.4
-	wikiShare, wikiOwn     = 0.2, 0.7
-	worldShare             = 0.2
+	spiderShare, spiderOwn = 0.55, 0.4
+	wikiShare, wikiOwn     = 0.15, 0.7
+	worldShare, worldOwn   = 0.3, 0.75
 	spiderTemplates        = 0.75 // of the templates that are drawn; the others are WikiSQL's
 )
 
@@ -85,10 +85,13 @@ func Open(ctx context.Context, o Options) (*Stream, error) {
 	s.pools = append(s.pools, newPool("wikisql", wikiShare, wikiOwn, false, tables.entries))
 	var worlds []*entry
 	for i := range o.Worlds {
-		worlds = append(worlds, newEntry(World(uint64(i)), nil))
+		db, asker := World(uint64(i))
+		e := newEntry(db, nil)
+		e.asker = asker
+		worlds = append(worlds, e)
 	}
 	if len(worlds) > 0 {
-		s.pools = append(s.pools, newPool("synth", worldShare, 0, true, worlds))
+		s.pools = append(s.pools, newPool("synth", worldShare, worldOwn, true, worlds))
 	}
 	for _, p := range s.pools {
 		s.Card.Databases[p.name] = len(p.entries)

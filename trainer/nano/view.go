@@ -11,6 +11,7 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/sqltree"
 	"github.com/sqlagent/sqlagent/pointer"
 	"github.com/sqlagent/sqlagent/trainer/corpus"
+	"github.com/sqlagent/sqlagent/trainer/synth"
 	"github.com/sqlagent/sqlagent/trainer/template"
 )
 
@@ -27,13 +28,15 @@ type view struct {
 	linker   *pointer.Linker
 	target   *template.Target
 	examples []corpus.Example // those whose tables it has
+	asker    *synth.Asker
 }
 
 // entry is a database with its questions.
 type entry struct {
 	database *corpus.Database
 	examples []corpus.Example
-	tables   [][]string // of the examples' queries, in lower case
+	tables   [][]string   // of the examples' queries, in lower case
+	asker    *synth.Asker // asks questions of a procedural database; nil of the others
 
 	mu    sync.Mutex
 	views [views]*view
@@ -81,7 +84,7 @@ func (e *entry) view(n int, keep bool) *view {
 		}
 	}
 	linker := newLinker(s)
-	v := &view{name: e.database.Name, linker: linker, target: template.NewTarget(linker.Catalog)}
+	v := &view{name: e.database.Name, linker: linker, target: template.NewTarget(linker.Catalog), asker: e.asker}
 	for i, x := range e.examples {
 		missing := func(table string) bool {
 			return !slices.ContainsFunc(s.Tables, func(t schema.Table) bool { return strings.ToLower(t.Name) == table })

@@ -12,8 +12,8 @@ import (
 	"github.com/sqlagent/sqlagent/trainer/synth"
 )
 
-// World is the n-th procedural database. It is read from its rows, not from a file.
-func World(n uint64) *corpus.Database {
+// World is the n-th procedural database, and who asks questions of it. It is read from its rows, not from a file.
+func World(n uint64) (*corpus.Database, *synth.Asker) {
 	w := synth.NewWorld(rand.New(rand.NewPCG(n, 0x3a11)))
 	s := &schema.Schema{Dialect: dialects.SQLite}
 	for _, t := range w.Created {
@@ -33,7 +33,7 @@ func World(n uint64) *corpus.Database {
 		}
 		s.Tables = append(s.Tables, table)
 	}
-	return &corpus.Database{Name: fmt.Sprintf("synth/%d", n), Schema: s}
+	return &corpus.Database{Name: fmt.Sprintf("synth/%d", n), Schema: s}, synth.NewAsker(w)
 }
 
 // profile is what a column's values look like, as far as templates and links ask.
@@ -57,6 +57,9 @@ func profile(rows [][]any, column int) *schema.Profile {
 		texts = append(texts, t)
 	}
 	slices.Sort(texts)
+	different := slices.Clone(numbers)
+	slices.Sort(different)
+	p.Distinct = int64(len(texts) + len(slices.Compact(different)))
 	if len(texts) > 0 {
 		p.Min, p.Max = texts[0], texts[len(texts)-1]
 		p.Common = texts[:min(3, len(texts))]

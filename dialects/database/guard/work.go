@@ -50,7 +50,7 @@ func (z *sizer) labour(e *sqltree.Expr, args []value) {
 var quadratic = map[dialects.Dialect]set{
 	dialects.SQLite: words(`instr replace trim ltrim rtrim json_patch jsonb_patch`),
 	dialects.MySQL: words(`find_in_set instr json_contains json_merge json_merge_patch json_merge_preserve json_overlaps
-		json_search locate ltrim position replace substr_index substring_index`),
+		json_search locate ltrim position replace substring_index`),
 	dialects.Postgres: words(`btrim ltrim rtrim trim translate strpos position replace split_part string_to_array string_to_table
 		ts_delete ts_headline strict_word_similarity word_similarity jsonb_contains <-> ?# ## @> <@ && ?| ?& ~=`),
 }
@@ -87,7 +87,7 @@ func geometric(name string) bool {
 	return strings.HasPrefix(name, "st_") && !strings.HasPrefix(name, "st_as") && !strings.Contains(name, "from") || shapes[name]
 }
 
-var shapes = words(`centroid contains crosses disjoint distance equals intersects mbrcontains mbrcoveredby mbrcovers mbrdisjoint mbrequals
+var shapes = words(`centroid contains crosses disjoint equals intersects mbrcontains mbrcoveredby mbrcovers mbrdisjoint mbrequals
 	mbrintersects mbroverlaps mbrtouches mbrwithin overlaps touches within`)
 
 // isArray says whether an expression is plainly an array: PostgreSQL's jsonb - text[] compares each with each.

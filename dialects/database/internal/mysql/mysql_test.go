@@ -339,7 +339,7 @@ func TestLostServer(t *testing.T) {
 		begun := time.Now()
 		var e *database.Error
 		if err := <-ended; !errors.As(err, &e) || e.Kind != database.OverLimit || !strings.Contains(e.Message, "1s") ||
-			!strings.Contains(e.Message, "may still be at work") {
+			!strings.Contains(e.Message, "may still run on the server") {
 			t.Errorf("%v", err)
 		}
 		if d := time.Since(begun); d > 1*time.Second+grace+stopTimeout+time.Second {

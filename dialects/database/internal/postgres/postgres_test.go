@@ -268,6 +268,7 @@ func TestLostNetwork(t *testing.T) {
 		through := *u
 		through.Host = l.Addr().String()
 		db := open(t, through.String(), guard.Rules{})
+		dbtest.Query(t, db, "SELECT 1", database.Limits{}) // for which the catalog is read
 		ended := make(chan *database.Error, 1)
 		go func() { ended <- dbtest.Failure(t, db, endless, limits) }()
 		dbtest.Eventually(t, "the query is at work", atWork)

@@ -1,0 +1,189 @@
+package main
+
+import (
+	"fmt"
+	"net/url"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/sqlagent/sqlagent/agent"
+	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/dialects/database"
+	"github.com/sqlagent/sqlagent/dialects/database/dbtest"
+	"github.com/sqlagent/sqlagent/dialects/database/open"
+	"github.com/sqlagent/sqlagent/dialects/database/sample"
+	"github.com/sqlagent/sqlagent/eval"
+	"github.com/sqlagent/sqlagent/internal/corpora"
+	llmopen "github.com/sqlagent/sqlagent/llm/open"
+	"github.com/sqlagent/sqlagent/model/nano"
+)
+
+// everyday are databases that people ask first, with questions that nano never trains on.
+var everyday = []struct {
+	name            string
+	postgres, mysql []string // scripts of the test data; none: the sample, as dbtest writes it
+	sqlite          string   // a file of the test data; "": the sample
+}{
+	{name: "sample"},
+	{name: "chinook", sqlite: "chinook/Chinook_Sqlite.sqlite", postgres: []string{"chinook/Chinook_PostgreSql.sql"}, mysql: []string{"chinook/Chinook_MySql.sql"}},
+	{name: "sakila", sqlite: "-", postgres: []string{"sakila/postgres-sakila-schema.sql", "sakila/postgres-sakila-insert-data-using-copy.sql"},
+		mysql: []string{"sakila/mysql-sakila-mv-schema.sql", "sakila/mysql-sakila-mv-data.sql"}},
+}
+
+// TestEveryday asks the embedded model (or $SQLAGENT_TEST_MODEL) everyday questions over all three engines, as `ask` does.
+func TestEveryday(t *testing.T) {
+	corpora.Path(t, "everyday/sample.tsv")
+	engine, err := llmopen.Open(t.Context(), llmopen.Options{Model: os.Getenv("SQLAGENT_TEST_MODEL"), Engine: llmopen.Native, Embedded: nano.File})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer engine.Close()
+	for _, d := range []dialects.Dialect{dialects.SQLite, dialects.Postgres, dialects.MySQL} {
+		t.Run(string(d), func(t *testing.T) {
+			counts := map[string]int{}
+			asked := 0
+			for i, suite := range everyday {
+				dsn := everydayDSN(t, d, i)
+				if dsn == "" {
+					continue
+				}
+				db, err := open.Open(t.Context(), dsn, open.Options{})
+				if err != nil {
+					t.Fatal(err)
+				}
+				defer db.Close()
+				a, err := agent.New(engine, db, agent.Options{Profile: &database.ProfileOptions{}})
+				if err != nil {
+					t.Fatal(err)
+				}
+				for line := range strings.Lines(string(corpora.Read(t, "everyday/"+suite.name+".tsv"))) {
+					question, gold, _ := strings.Cut(strings.TrimSpace(line), "\t")
+					asked++
+					verdict := everydayVerdict(t, a, db, question, goldFor(d, suite.name, gold))
+					counts[verdict]++
+				}
+			}
+			t.Logf("%s: %d asked: %d right, %d wrong, %d unsure, %d declined", d, asked, counts["right"], counts["wrong"], counts["unsure"], counts["declined"])
+		})
+	}
+}
+
+func everydayVerdict(t *testing.T, a *agent.Agent, db database.DB, question, gold string) string {
+	t.Helper()
+	want, err := db.Query(t.Context(), gold, database.Limits{})
+	if err != nil {
+		t.Fatalf("%s: %v", gold, err)
+	}
+	answer, err := a.Ask(t.Context(), agent.Question{Text: question})
+	verdict := "wrong"
+	switch {
+	case err != nil:
+		verdict = "declined"
+	case answer.Unsure:
+		verdict = "unsure"
+	case eval.Spider(answer.Result, want, gold):
+		verdict = "right"
+	}
+	why := ""
+	if err != nil {
+		why = err.Error()
+	}
+	t.Logf("%-8s %.2f  %s\n\t%s %s", verdict, answer.Confidence, question, answer.SQL, why)
+	return verdict
+}
+
+// goldFor is a gold query as a server wants it: Chinook's own names are in lower case in PostgreSQL's script.
+func goldFor(d dialects.Dialect, suite, gold string) string {
+	if suite != "chinook" || d != dialects.Postgres {
+		return gold
+	}
+	for camel, snake := range map[string]string{"MediaType": "media_type", "FirstName": "first_name", "LastName": "last_name", "ArtistId": "artist_id",
+		"GenreId": "genre_id", "BillingCountry": "billing_country", "ReportsTo": "reports_to", "EmployeeId": "employee_id", "CustomerId": "customer_id",
+		"UnitPrice": "unit_price", "TrackId": "track_id"} {
+		gold = strings.ReplaceAll(gold, camel, snake)
+	}
+	return gold
+}
+
+// everydayDSN is a database of its own for a suite on an engine; "" where there is none.
+func everydayDSN(t *testing.T, d dialects.Dialect, i int) string {
+	t.Helper()
+	suite := everyday[i]
+	script := func(files []string) string {
+		if len(files) == 0 {
+			return dbtest.Sample(t, d)
+		}
+		var b strings.Builder
+		for _, f := range files {
+			b.Write(corpora.Read(t, f))
+			b.WriteString("\n")
+		}
+		return b.String()
+	}
+	name := "everyday_" + suite.name
+	switch d {
+	case dialects.SQLite:
+		switch suite.sqlite {
+		case "-":
+			return ""
+		case "":
+			path, err := sample.Path(t.Context())
+			if err != nil {
+				t.Fatal(err)
+			}
+			return "sqlite:" + path
+		}
+		return "sqlite:" + corpora.Path(t, suite.sqlite)
+	case dialects.Postgres:
+		admin := dbtest.Server(t, "SQLAGENT_TEST_POSTGRES", "scripts/postgres.sh")
+		dsn := inDatabase(t, admin, name)
+		client(t, "", "psql", "-q", "-c", "DROP DATABASE IF EXISTS "+name, admin)
+		client(t, "", "psql", "-q", "-c", "CREATE DATABASE "+name, admin)
+		t.Cleanup(func() { client(t, "", "psql", "-q", "-c", "DROP DATABASE "+name+" WITH (FORCE)", admin) })
+		text := script(suite.postgres)
+		if _, after, ok := strings.Cut(text, "\n\\c "); ok { // what stands before belongs to another database
+			_, text, _ = strings.Cut(after, "\n")
+		}
+		client(t, strings.ReplaceAll(text, " postgres;", " CURRENT_USER;"), "psql", "-q", "-v", "ON_ERROR_STOP=1", dsn)
+		return dsn
+	}
+	admin := dbtest.Server(t, "SQLAGENT_TEST_MYSQL", "scripts/mariadb.sh")
+	u, err := url.Parse(admin)
+	if err != nil {
+		t.Fatal(err)
+	}
+	password, _ := u.User.Password()
+	args := []string{"-h", u.Hostname(), "-P", u.Port(), "-u", u.User.Username(), "-p" + password, "--default-character-set=utf8mb4"}
+	client(t, fmt.Sprintf("DROP DATABASE IF EXISTS %s; CREATE DATABASE %s CHARACTER SET utf8mb4", name, name), "mariadb", args...)
+	t.Cleanup(func() { client(t, "DROP DATABASE "+name, "mariadb", args...) })
+	text := script(suite.mysql)
+	for _, own := range []string{"Chinook", "sakila"} { // the scripts make databases of their own names
+		text = strings.NewReplacer(own+".", "", "DROP DATABASE IF EXISTS `"+own+"`;", "", "CREATE DATABASE `"+own+"`;", "", "USE `"+own+"`;", "",
+			"DROP SCHEMA IF EXISTS "+own+";", "", "CREATE SCHEMA "+own+";", "", "USE "+own+";", "").Replace(text)
+	}
+	client(t, text, "mariadb", append(args, name)...)
+	return inDatabase(t, admin, name)
+}
+
+func inDatabase(t *testing.T, dsn, name string) string {
+	t.Helper()
+	u, err := url.Parse(dsn)
+	if err != nil {
+		t.Fatal(err)
+	}
+	u.Path = "/" + name
+	return u.String()
+}
+
+// client runs a server's own client.
+func client(t *testing.T, input, name string, args ...string) {
+	t.Helper()
+	cmd := exec.Command(name, args...)
+	cmd.Stdin = strings.NewReader(input)
+	if out, err := cmd.CombinedOutput(); err != nil {
+		t.Fatalf("%s: %v\n%.2000s", filepath.Base(name), err, out)
+	}
+}

@@ -1,0 +1,76 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"github.com/urfave/cli/v2"
+
+	"github.com/sqlagent/sqlagent/cmd/internal/progress"
+	"github.com/sqlagent/sqlagent/trainer/grpo"
+)
+
+var grpoCommand = &cli.Command{
+	Name:      "grpo",
+	Usage:     "learn from execution: GRPO and its relatives, as a recipe says",
+	ArgsUsage: "RECIPE",
+	Description: "Asks the policy questions, runs what it answers, and makes likelier what earned more than the rest of its group. The\n" +
+		"recipe says how; those of the papers are in recipes/. The run's folder gets the recipe with all defaults, metrics.jsonl,\n" +
+		"some rollouts of each step as text, and checkpoints, which `sqltrain export` takes. A run that was killed goes on when\n" +
+		"the same command is given again.",
+	Flags: []cli.Flag{
+		&cli.StringFlag{Name: "run", Usage: "`FOLDER` of the run (default: runs/ and the recipe's name)"},
+		&cli.IntFlag{Name: "steps", Usage: "steps in place of the recipe's"},
+		&cli.StringSliceFlag{Name: "set", Usage: "`KEY=VALUE` in place of the recipe's, such as rollout.samples=8; may be repeated"},
+	},
+	Action: runGRPO,
+}
+
+func runGRPO(c *cli.Context) error {
+	if c.NArg() != 1 {
+		return usageError{fmt.Errorf("grpo takes one recipe, got %d arguments", c.NArg())}
+	}
+	settings := c.StringSlice("set")
+	if c.IsSet("steps") {
+		settings = append(settings, fmt.Sprintf("steps=%d", c.Int("steps")))
+	}
+	recipe, err := grpo.ReadRecipe(c.Args().First(), settings...)
+	if err != nil {
+		return usageError{err}
+	}
+	dir := c.String("run")
+	if dir == "" {
+		dir = filepath.Join("runs", recipe.Name)
+	}
+	run, err := grpo.Open(c.Context, dir, recipe)
+	if err != nil {
+		return err
+	}
+	defer run.Close()
+	if run.Step() >= recipe.Steps {
+		fmt.Fprintf(os.Stderr, "%s has reached step %d, the recipe's last\n", dir, run.Step())
+		return nil
+	}
+	if run.Step() > 0 {
+		fmt.Fprintf(os.Stderr, "going on behind step %d\n", run.Step())
+	}
+	bar := progress.New(os.Stderr, recipe.Name, run.Step())
+	err = run.Learn(c.Context, func(m grpo.Metrics) { bar.Set(m.Step, recipe.Steps, m.String()) })
+	if errors.Is(err, context.Canceled) {
+		fmt.Fprintln(os.Stderr, "interrupted; the checkpoint is saved, the same command goes on")
+	}
+	return err
+}
+
+// recipeLast moves the argument of grpo behind its options: urfave/cli reads no options behind an argument.
+func recipeLast(args []string) []string {
+	if len(args) < 4 || args[1] != grpoCommand.Name || strings.HasPrefix(args[2], "-") {
+		return args
+	}
+	return slices.Concat(args[:2], args[3:], args[2:3])
+}

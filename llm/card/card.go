@@ -1,0 +1,49 @@
+// Package card reads what a GGUF file says of how its model is to be used: the keys sqlagent.*, which trainer.Export and
+// Calibrate write.
+package card
+
+import (
+	"fmt"
+	"slices"
+
+	"github.com/sqlagent/sqlagent/gguf"
+	"github.com/sqlagent/sqlagent/llm"
+)
+
+// Read fills in info.
+func Read(m gguf.Meta, info *llm.Info) error {
+	info.Protocol, _ = m.String("sqlagent.protocol")
+	info.Pointers, _ = m.Bool("sqlagent.pointers")
+	votes, ok := m.Uint("sqlagent.votes")
+	if !ok {
+		return nil
+	}
+	v := &llm.Voting{Votes: int(votes)}
+	v.Shares, _ = m.Floats("sqlagent.calibration.shares")
+	v.Probabilities, _ = m.Floats("sqlagent.calibration.probabilities")
+	v.MinConfidence, _ = m.Float("sqlagent.min_confidence")
+	if votes < 1 || votes > 1000 || len(v.Shares) != len(v.Probabilities) || !slices.IsSorted(v.Shares) ||
+		!slices.IsSorted(v.Probabilities) || !(v.MinConfidence >= 0 && v.MinConfidence <= 1) {
+		return fmt.Errorf("sqlagent.votes, sqlagent.calibration.* and sqlagent.min_confidence are no calibration")
+	}
+	info.Voting = v
+	return nil
+}
+
+// Write sets what Read reads.
+func Write(m *gguf.Meta, v llm.Voting) {
+	m.Set("sqlagent.votes", uint32(v.Votes))
+	m.Set("sqlagent.min_confidence", float32(v.MinConfidence))
+	if len(v.Shares) > 0 {
+		m.Set("sqlagent.calibration.shares", singles(v.Shares))
+		m.Set("sqlagent.calibration.probabilities", singles(v.Probabilities))
+	}
+}
+
+func singles(x []float64) []float32 {
+	out := make([]float32, len(x))
+	for i, v := range x {
+		out[i] = float32(v)
+	}
+	return out
+}

@@ -1,0 +1,145 @@
+// Package grpo is reinforcement learning from execution: a policy answers questions as package agent has it, its answers are
+// run and rewarded, and what earned more than the others of its group becomes likelier (GRPO, and its relatives of package
+// rl). What is run here is what is run in production: the same prompts, turns, guards and token ids.
+//
+// A Run reads from top to bottom in this file: sample (rollout.go), score (score.go), learn (pack.go, update.go), tell
+// (metrics.go), save (run.go). recipe.go has its settings, questions.go what is asked.
+package grpo
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"github.com/sqlagent/sqlagent/model"
+	"github.com/sqlagent/sqlagent/model/token"
+	"github.com/sqlagent/sqlagent/trainer"
+	"github.com/sqlagent/sqlagent/trainer/rl"
+)
+
+// Run is a run of a recipe in its folder: see Open.
+type Run struct {
+	Recipe Recipe
+	Dir    string
+
+	policy    *model.Model
+	tokenizer *token.Tokenizer
+	questions *questions
+	sampler   *sampler
+	scorer    *scorer
+	state     trainer.State
+}
+
+// Step is how many steps are done.
+func (r *Run) Step() int { return r.state.Step }
+
+// Learn makes the steps that are left, and reports each. When ctx ends it saves what it has reached and returns ctx's
+// error; on any other error the last checkpoint is as it was.
+func (r *Run) Learn(ctx context.Context, report func(Metrics)) error {
+	saved := r.state.Step
+	for r.state.Step < r.Recipe.Steps {
+		m, groups, err := r.step(ctx)
+		if ctx.Err() != nil {
+			if r.state.Step > saved {
+				if err := r.save(); err != nil {
+					return err
+				}
+			}
+			return ctx.Err()
+		}
+		if err != nil {
+			return fmt.Errorf("step %d: %w", r.state.Step+1, err)
+		}
+		r.state.Step++
+		r.state.Tokens += int64(m.Packed)
+		r.state.Questions = r.questions.asked
+		if err := r.tell(m, groups); err != nil {
+			return err
+		}
+		if r.state.Step%r.Recipe.Run.SaveEvery == 0 || r.state.Step == r.Recipe.Steps {
+			if err := r.save(); err != nil {
+				return err
+			}
+			saved = r.state.Step
+		}
+		report(m)
+	}
+	return nil
+}
+
+// step is one: rollouts, rewards, update.
+func (r *Run) step(ctx context.Context) (Metrics, [][]*Rollout, error) {
+	m := Metrics{Step: r.state.Step + 1, Seconds: map[string]float64{}}
+	groups, err := r.rollouts(ctx, r.Recipe.Rollout.Questions, &m)
+	if err != nil {
+		return m, nil, err
+	}
+	for range r.Recipe.Advantage.Refill {
+		equal := 0
+		for _, group := range groups {
+			if !varies(group) {
+				equal++
+			}
+		}
+		missing := r.Recipe.Rollout.Questions - (len(groups) - equal)
+		if missing <= 0 {
+			break
+		}
+		m.Refills += missing
+		further, err := r.rollouts(ctx, missing, &m)
+		if err != nil {
+			return m, nil, err
+		}
+		groups = append(groups, further...)
+	}
+	m.count(groups)
+
+	stop := m.time("update")
+	err = r.learn(examples(groups), &m)
+	stop()
+	return m, groups, err
+}
+
+// rollouts asks the next n questions, and scores what comes.
+func (r *Run) rollouts(ctx context.Context, n int, m *Metrics) ([][]*Rollout, error) {
+	asked := make([]Question, n)
+	for i := range asked {
+		asked[i] = r.questions.next()
+	}
+	stop := m.time("rollout")
+	groups, err := r.sampler.sample(ctx, r.state.Step, asked)
+	stop()
+	if err != nil {
+		return nil, err
+	}
+	defer m.time("reward")()
+	return groups, r.scorer.score(ctx, groups)
+}
+
+// time adds the time until the function is called to what a step spent on something.
+func (m *Metrics) time(what string) func() {
+	began := time.Now()
+	return func() { m.Seconds[what] += time.Since(began).Seconds() }
+}
+
+// varies says whether the rewards of a group do: only then is there something to learn from it.
+func varies(group []*Rollout) bool {
+	rewards := make([]float64, len(group))
+	for i, r := range group {
+		rewards[i] = r.Breakdown.Total
+	}
+	return rl.Varies(rewards)
+}
+
+// examples are the rollouts in which something was generated.
+func examples(groups [][]*Rollout) [][]*example {
+	out := make([][]*example, len(groups))
+	for i, group := range groups {
+		for _, r := range group {
+			if e := exampleOf(r); e != nil {
+				out[i] = append(out[i], e)
+			}
+		}
+	}
+	return out
+}

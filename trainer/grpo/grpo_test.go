@@ -1,0 +1,373 @@
+package grpo
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"math"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/sqlagent/sqlagent/eval"
+	"github.com/sqlagent/sqlagent/internal/jsonl"
+	"github.com/sqlagent/sqlagent/internal/testdb"
+	"github.com/sqlagent/sqlagent/model"
+	"github.com/sqlagent/sqlagent/model/token"
+	"github.com/sqlagent/sqlagent/pointer"
+	"github.com/sqlagent/sqlagent/trainer"
+)
+
+// world is a tiny policy that knows nothing, and questions that some of its guesses answer.
+type world struct{ recipe, init, suite, db string }
+
+func newWorld(t *testing.T, protocol, more string) world {
+	t.Helper()
+	dir := t.TempDir()
+	w := world{recipe: filepath.Join(dir, "tiny.toml"), init: filepath.Join(dir, "init"), suite: filepath.Join(dir, "suite.jsonl")}
+	w.db = testdb.File(t, `CREATE TABLE boats (id INTEGER PRIMARY KEY, name TEXT);
+		INSERT INTO boats VALUES (1, 'Ida'), (2, 'Mo'), (3, 'Zoe')`)
+	problems := []eval.Problem{
+		{DB: w.db, Question: "how many boats are there", Gold: "SELECT count(*) FROM boats"},
+		{DB: w.db, Question: "names of boats", Gold: "SELECT name FROM boats"},
+		{DB: w.db, Question: "ids of boats", Gold: "SELECT id FROM boats"},
+	}
+	var lines bytes.Buffer
+	if err := jsonl.Write(&lines, problems...); err != nil {
+		t.Fatal(err)
+	}
+	write(t, w.suite, lines.String())
+
+	specials := slices.Clone(token.DefaultSpecials)
+	texts := []string{"SELECT name FROM boats count id how many are there names of boats <think> </think> <sql> </sql> <solution> </solution>"}
+	if protocol == "pointer" {
+		specials, texts = token.BareSpecials(), []string{" how many boats are there", " names of boats", " ids of boats", " id name"}
+		for _, p := range pointer.Vocabulary() {
+			specials = append(specials, p.Name())
+		}
+	}
+	tok, err := token.Train(slices.Values(texts), 256+len(specials)+40, "qwen2", specials)
+	if err != nil {
+		t.Fatal(err)
+	}
+	m, err := model.New(model.Config{
+		Architecture: "qwen2", VocabSize: tok.Size(), Context: 1024, Layers: 2, Embedding: 32, FeedForward: 64,
+		Heads: 2, KVHeads: 1, RopeBase: 10000, NormEps: 1e-6, Tied: true,
+	}, 7)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := trainer.SaveCheckpoint(w.init, m, tok, trainer.State{}); err != nil {
+		t.Fatal(err)
+	}
+	write(t, w.recipe, fmt.Sprintf(`
+name = "tiny"
+steps = 4
+protocol = %q
+model.init = %q
+data.sets = [{suite = %q}]
+[rollout]
+questions = 3
+samples = 12
+temperature = 0.8
+answer_tokens = 60
+[reward]
+name = "ex"
+[optimiser]
+lr = 1e-3
+batch_tokens = 900
+[advantage]
+sigma = true
+%s
+`, protocol, w.init, w.suite, more))
+	return w
+}
+
+func write(t *testing.T, path, text string) {
+	t.Helper()
+	if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// open opens a run of the world's recipe in a folder.
+func (w world) open(t *testing.T, dir string, settings ...string) *Run {
+	t.Helper()
+	recipe, err := ReadRecipe(w.recipe, settings...)
+	if err != nil {
+		t.Fatal(err)
+	}
+	r, err := Open(t.Context(), dir, recipe)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { r.Close() })
+	return r
+}
+
+// What a rollout says of its tokens is what training scores of them, packed with their prompts in common, in a protocol of
+// pointers, whose turns a grammar holds, and in one of text with several turns.
+func TestRolloutsAreScored(t *testing.T) {
+	for protocol, settings := range map[string][]string{
+		"pointer":     {"rollout.turns=3"},
+		"skyrl-brief": {"rollout.turn_tokens=25", "rollout.turns=3"},
+	} {
+		t.Run(protocol, func(t *testing.T) {
+			r := newWorld(t, protocol, "").open(t, t.TempDir(), settings...)
+			m := Metrics{Seconds: map[string]float64{}}
+			groups, err := r.rollouts(t.Context(), 3, &m)
+			if err != nil {
+				t.Fatal(err)
+			}
+			m.count(groups)
+			if m.Turns < 1.5 {
+				t.Errorf("%.1f turns: the test is weaker than it should be", m.Turns)
+			}
+			packed, alone, shared, scored := 0, 0, 0, 0
+			for _, b := range pack(examples(groups), 8000, 0.8) {
+				logp, _, err := r.policy.Score(b.packed, model.Current)
+				if err != nil {
+					t.Fatal(err)
+				}
+				packed += len(b.packed.Tokens)
+				for i, y := range b.ys {
+					alone += len(b.examples[i].sequence.Tokens)
+					for k, generated := range y.Mask {
+						got := logp[b.starts[i]+k]
+						if !generated && got != 0 {
+							t.Error("a token that was given is scored")
+						}
+						if generated {
+							scored++
+							if math.Abs(float64(got-y.Behaviour[k])) > 1e-5 {
+								t.Errorf("the rollout says %g, Score %g", y.Behaviour[k], got)
+							}
+						}
+					}
+				}
+			}
+			if scored != m.Generated || scored == 0 {
+				t.Errorf("%d tokens are scored, %d were generated", scored, m.Generated)
+			}
+			for _, group := range examples(groups) {
+				shared += (len(group) - 1) * group[0].prompt
+			}
+			if packed > alone-shared*9/10 { // a group may be divided
+				t.Errorf("%d packed tokens for %d: prompts of %d are not shared", packed, alone, shared)
+			}
+		})
+	}
+}
+
+// A run that is killed after some steps and goes on ends with the same weights as one that is not, bit by bit, whatever the
+// algorithm keeps besides.
+func TestResume(t *testing.T) {
+	for name, more := range map[string]string{
+		"grpo":      "refill = 1\n[loss]\nkl = 0.01",
+		"gspo":      "[loss]\nratio = \"sequence\"\naggregate = \"sequence\"",
+		"lora":      "[model]\nlora_rank = 4\nlora_alpha = 8.0",
+		"minibatch": "[optimiser]\nlr = 1e-3\nminibatches = 3\nepochs = 2",
+		"ppo":       "estimator = \"gae\"\nkl = 0.05\ngamma = 0.99\nlambda = 0.99\n[loss]\nvalue = 0.5\nvalue_clip = 0.2",
+	} {
+		t.Run(name, func(t *testing.T) {
+			w := newWorld(t, "pointer", "")
+			settings := settingsOf(more)
+			whole := w.open(t, t.TempDir(), settings...)
+			if err := whole.Learn(t.Context(), func(Metrics) {}); err != nil {
+				t.Fatal(err)
+			}
+
+			dir := t.TempDir()
+			ctx, cancel := context.WithCancel(t.Context())
+			killed := w.open(t, dir, settings...)
+			err := killed.Learn(ctx, func(m Metrics) {
+				if m.Step == 2 {
+					cancel()
+				}
+			})
+			if !errors.Is(err, context.Canceled) {
+				t.Fatal(err)
+			}
+			// As if it had been killed in the middle of telling a third step.
+			f, _ := os.OpenFile(filepath.Join(dir, metricsFile), os.O_APPEND|os.O_WRONLY, 0)
+			fmt.Fprint(f, "{\"step\":3}\n{\"step\"")
+			f.Close()
+			again := w.open(t, dir, settings...)
+			if again.Step() != 2 {
+				t.Fatalf("goes on at step %d, want 2", again.Step())
+			}
+			if err := again.Learn(t.Context(), func(Metrics) {}); err != nil {
+				t.Fatal(err)
+			}
+
+			want, got := checkpointOf(t, whole.Dir), checkpointOf(t, dir)
+			if !bytes.Equal(want, got) {
+				t.Error("the weights, or the optimiser's state, are others")
+			}
+			first, err := os.ReadFile(filepath.Join(w.init, "step-00000000", model.CheckpointFile))
+			if err != nil || bytes.Equal(first, want) {
+				t.Error("nothing was learnt: the test is weaker than it should be")
+			}
+			a, b := metricsOf(t, whole.Dir), metricsOf(t, dir)
+			if fmt.Sprint(a) != fmt.Sprint(b) || len(a) != 4 {
+				t.Errorf("the metrics are others:\n%v\n%v", a, b)
+			}
+		})
+	}
+}
+
+// settingsOf turns lines of TOML into settings; those before the first table are of [advantage].
+func settingsOf(text string) []string {
+	table := "advantage"
+	var out []string
+	for line := range strings.Lines(text) {
+		line = strings.TrimSpace(line)
+		if name, ok := strings.CutPrefix(line, "["); ok {
+			table = strings.TrimSuffix(name, "]")
+			continue
+		}
+		out = append(out, table+"."+line)
+	}
+	return out
+}
+
+func checkpointOf(t *testing.T, dir string) []byte {
+	t.Helper()
+	c, err := trainer.OpenCheckpoint(filepath.Join(dir, checkpointsDir))
+	if err != nil {
+		t.Fatal(err)
+	}
+	text, err := os.ReadFile(filepath.Join(c.Dir, model.CheckpointFile))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return text
+}
+
+// metricsOf are the lines without their times.
+func metricsOf(t *testing.T, dir string) []Metrics {
+	t.Helper()
+	text, err := os.ReadFile(filepath.Join(dir, metricsFile))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var out []Metrics
+	for line := range jsonl.Read[Metrics](bytes.NewReader(text)) {
+		if line.Err != nil {
+			t.Fatal(line.Err)
+		}
+		line.Value.Seconds = nil
+		out = append(out, line.Value)
+	}
+	return out
+}
+
+// A policy that knows nothing learns to answer three questions: execution accuracy, measured by its own rollouts, doubles.
+func TestLearns(t *testing.T) {
+	if testing.Short() {
+		t.Skip("learns for some seconds")
+	}
+	w := newWorld(t, "pointer", "")
+	r := w.open(t, t.TempDir(), "steps=40", "optimiser.lr=3e-3", "run.save_every=40", "rollout.samples=16")
+	var ex []float64
+	if err := r.Learn(t.Context(), func(m Metrics) { ex = append(ex, m.EX) }); err != nil {
+		t.Fatal(err)
+	}
+	mean := func(xs []float64) (sum float64) {
+		for _, x := range xs {
+			sum += x / float64(len(xs))
+		}
+		return sum
+	}
+	if before, after := mean(ex[:5]), mean(ex[35:]); after < 2*before || after < 0.3 {
+		t.Errorf("execution accuracy %.2f, then %.2f: %.2f", before, after, ex)
+	}
+}
+
+// Questions that nobody can judge are counted, and the run goes on.
+func TestUnscored(t *testing.T) {
+	w := newWorld(t, "pointer", "")
+	broken := []eval.Problem{
+		{DB: w.db, Question: "how many boats are there", Gold: "SELECT nonsense FROM boats"},
+		{DB: filepath.Join(t.TempDir(), "missing.sqlite"), Question: "how many boats are there", Gold: "SELECT 1"},
+		{DB: w.db, Question: "names of boats", Gold: "SELECT name FROM boats"},
+	}
+	var lines bytes.Buffer
+	if err := jsonl.Write(&lines, broken...); err != nil {
+		t.Fatal(err)
+	}
+	write(t, w.suite, lines.String())
+	r := w.open(t, t.TempDir(), "steps=1")
+	var m Metrics
+	if err := r.Learn(t.Context(), func(x Metrics) { m = x }); err != nil {
+		t.Fatal(err)
+	}
+	if m.Rollouts != 36 || m.Empty != 12 || m.Unscored != 12 || m.Groups.Groups != 2 {
+		t.Errorf("%+v", m)
+	}
+	if text, err := json.Marshal(m); err != nil || strings.Contains(string(text), "NaN") {
+		t.Errorf("%s (%v)", text, err)
+	}
+}
+
+// What is graded is not trained on.
+func TestHeldOut(t *testing.T) {
+	dir := t.TempDir()
+	suite := filepath.Join(dir, "suite.json")
+	write(t, suite, `[{"db_id": "farm", "question": "q", "query": "SELECT 1"}, {"db_id": "baseball_1", "question": "q", "query": "SELECT 1"}]`)
+	var held *HeldOutError
+	if _, err := readQuestions(Data{Sets: []Set{{Suite: suite, Databases: dir}}}, 1); !errors.As(err, &held) {
+		t.Errorf("%v, want a *HeldOutError", err)
+	}
+}
+
+// Sets are mixed by weight, and each is asked through before it begins anew.
+func TestQuestions(t *testing.T) {
+	problems := func(n int, name string) (out []eval.Problem) {
+		for i := range n {
+			out = append(out, eval.Problem{Question: fmt.Sprint(name, i)})
+		}
+		return out
+	}
+	walk := func() *questions {
+		return &questions{seed: 3, sets: []questionSet{{problems: problems(4, "a"), weight: 2}, {problems: problems(10, "b"), weight: 1}}}
+	}
+	q, count := walk(), map[string]int{}
+	var seen []Question
+	for range 24 {
+		next := q.next()
+		seen = append(seen, next)
+		count[next.Problem.Question]++
+	}
+	for i := range 4 {
+		if n := count[fmt.Sprint("a", i)]; n != 4 {
+			t.Errorf("a%d was asked %d times of 24, want 4", i, n)
+		}
+	}
+	if len(count) != 4+8 {
+		t.Errorf("%v", count)
+	}
+	resumed := walk()
+	resumed.skip(20)
+	if got := resumed.next(); got != seen[20] {
+		t.Errorf("%v, want %v", got, seen[20])
+	}
+}
+
+func TestKeysDiffer(t *testing.T) {
+	seen := map[uint64]bool{}
+	for step := range 10 {
+		for question := range 10 {
+			for sample := range 10 {
+				seen[key(1, step, question, sample)] = true
+			}
+		}
+	}
+	if len(seen) != 1000 {
+		t.Errorf("%d keys of 1000", len(seen))
+	}
+}

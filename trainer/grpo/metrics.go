@@ -1,0 +1,126 @@
+package grpo
+
+import (
+	"fmt"
+	"math"
+	"strings"
+
+	"github.com/sqlagent/sqlagent/trainer/rl"
+)
+
+// Metrics is what one step was, a line of metrics.jsonl.
+type Metrics struct {
+	Step int `json:"step"` // from 1
+
+	EX        float64            `json:"ex"`         // execution accuracy: the share of scored rollouts whose result is gold's
+	PassG     float64            `json:"pass_g"`     // the share of questions with such a rollout
+	Reward    float64            `json:"reward"`     // mean of scored rollouts
+	RewardStd float64            `json:"reward_std"` // their standard deviation
+	Terms     map[string]float64 `json:"terms"`      // mean of each term, weighted: they add up to Reward
+	Answered  float64            `json:"answered"`   // share of rollouts with a final query that runs
+
+	Rollouts int     `json:"rollouts"`
+	Empty    int     `json:"empty"`  // rollouts in which nothing was generated
+	Turns    float64 `json:"turns"`  // mean of a rollout
+	Length   float64 `json:"length"` // generated tokens, mean of a rollout
+
+	rl.Groups `json:"groups"`
+	Refills   int `json:"refills,omitempty"` // questions asked in place of groups of zero variance
+
+	rl.Means
+	Loss     float64 `json:"loss"` // mean of the updates
+	GradNorm float64 `json:"grad_norm"`
+	LR       float64 `json:"lr"`
+	Updates  int     `json:"updates"` // optimiser steps; 0: nothing could be learnt
+	Packed   int     `json:"packed"`  // tokens of their forward passes
+
+	Generated int                `json:"generated"` // tokens of all rollouts
+	Seconds   map[string]float64 `json:"seconds"`   // rollout, reward, update
+}
+
+// count sums up rollouts.
+func (m *Metrics) count(groups [][]*Rollout) {
+	m.Terms = map[string]float64{}
+	var rewards []float64
+	for _, group := range groups {
+		passed := false
+		for _, r := range group {
+			m.Rollouts++
+			m.Generated += r.Answer.Tokens.Generated
+			m.Turns += float64(len(r.Answer.Turns))
+			if r.Answer.Tokens.Generated == 0 {
+				m.Empty++
+			}
+			if r.Err == nil {
+				m.Answered++
+			}
+			if math.IsNaN(r.Breakdown.Total) {
+				continue
+			}
+			rewards = append(rewards, r.Breakdown.Total)
+			for _, t := range r.Breakdown.Terms {
+				m.Terms[t.Name] += t.Weight * t.Value
+			}
+			if r.Right {
+				m.EX++
+				passed = true
+			}
+		}
+		if passed {
+			m.PassG++
+		}
+	}
+	n, scored := float64(max(m.Rollouts, 1)), float64(max(len(rewards), 1))
+	m.EX, m.PassG, m.Answered = m.EX/scored, m.PassG/float64(max(len(groups), 1)), m.Answered/n
+	m.Turns, m.Length = m.Turns/n, float64(m.Generated)/n
+	for name := range m.Terms {
+		m.Terms[name] /= scored
+	}
+	for _, x := range rewards {
+		m.Reward += x / scored
+	}
+	for _, x := range rewards {
+		m.RewardStd += (x - m.Reward) * (x - m.Reward) / scored
+	}
+	m.RewardStd = math.Sqrt(m.RewardStd)
+}
+
+// String is what a person sees of a step while it runs.
+func (m *Metrics) String() string {
+	var b strings.Builder
+	fmt.Fprintf(&b, "EX %.1f%%  reward %.3f  pass@G %.1f%%  %.1f turns, %.0f tokens  H %.2f  clip %.3f/%.3f  |g| %.2f",
+		100*m.EX, m.Reward, 100*m.PassG, m.Turns, m.Length, m.Entropy, m.ClipLow, m.ClipHigh, m.GradNorm)
+	if m.Equal > 0 {
+		fmt.Fprintf(&b, "  %d of %d groups equal", m.Equal, m.Groups.Groups)
+	}
+	if m.Unscored > 0 {
+		fmt.Fprintf(&b, "  %d unscored", m.Unscored)
+	}
+	rollout, update := m.Seconds["rollout"], m.Seconds["update"]
+	fmt.Fprintf(&b, "  %.0f+%.0f tokens/s", float64(m.Generated)/max(rollout, 1e-9), float64(m.Packed)/max(update, 1e-9))
+	return b.String()
+}
+
+// text is a rollout as people read it.
+func (r *Rollout) text() string {
+	var b strings.Builder
+	fmt.Fprintf(&b, "question %d, sample %d, on %s\n%s\ngold: %s\n", r.Number, r.Sample, r.DB, r.Problem.Question, r.Gold)
+	for _, s := range r.Answer.Transcript {
+		who := string(s.Role)
+		if s.Generated {
+			who = "policy"
+		}
+		fmt.Fprintf(&b, "\n[%s]\n%s\n", who, s.Text)
+	}
+	for i, t := range r.Answer.Turns {
+		fmt.Fprintf(&b, "\nturn %d: %s\n", i+1, t.SQL)
+		if t.Error != "" {
+			fmt.Fprintf(&b, "  error: %s\n", t.Error)
+		}
+	}
+	if r.Err != nil {
+		fmt.Fprintf(&b, "\nno answer: %v\n", r.Err)
+	}
+	fmt.Fprintf(&b, "\nEX %v; %s\n", r.Right, r.Breakdown)
+	return b.String()
+}

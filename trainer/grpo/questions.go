@@ -1,0 +1,101 @@
+package grpo
+
+import (
+	"cmp"
+	"fmt"
+	"math/rand/v2"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"github.com/sqlagent/sqlagent/eval"
+	"github.com/sqlagent/sqlagent/trainer/corpus"
+)
+
+// questions is an endless, seeded walk over sets, mixed by their weights. Each set is asked through before it begins anew.
+type questions struct {
+	sets  []questionSet
+	seed  uint64
+	asked int
+}
+
+type questionSet struct {
+	problems []eval.Problem
+	weight   float64
+	asked    int
+	order    []int // of this epoch
+}
+
+// Question is a problem with its place in the walk, which keys its random numbers.
+type Question struct {
+	eval.Problem
+	Number int
+}
+
+// HeldOutError refuses to train on what is graded.
+type HeldOutError struct{ Suite, Database string }
+
+func (e *HeldOutError) Error() string {
+	return fmt.Sprintf("%s: a question is on Spider's database %s, which is kept apart to measure on: leave it out, or give the set as spider = FOLDER",
+		e.Suite, e.Database)
+}
+
+// readQuestions reads the sets of a recipe.
+func readQuestions(d Data, seed uint64) (*questions, error) {
+	q := &questions{seed: seed}
+	for _, s := range d.Sets {
+		var problems []eval.Problem
+		var err error
+		if s.Spider != "" {
+			problems, err = corpus.Problems(s.Spider, corpus.Train, false)
+		} else if problems, err = eval.ReadSuite(s.Suite, s.Databases); err == nil {
+			err = heldOut(s.Suite, problems)
+		}
+		if err != nil {
+			return nil, err
+		}
+		if len(problems) == 0 {
+			return nil, fmt.Errorf("%s holds no question", cmp.Or(s.Suite, s.Spider))
+		}
+		q.sets = append(q.sets, questionSet{problems: problems, weight: cmp.Or(s.Weight, 1)})
+	}
+	return q, nil
+}
+
+// heldOut is a *HeldOutError where a suite has questions on Spider's databases that are kept apart, by the path that Spider
+// gives them.
+func heldOut(suite string, problems []eval.Problem) error {
+	for _, p := range problems {
+		folder, file := filepath.Split(p.DB)
+		id := strings.TrimSuffix(file, ".sqlite")
+		if filepath.Base(folder) == id && (corpus.PartOf(id) == corpus.Choose || corpus.PartOf(id) == corpus.Report) {
+			return &HeldOutError{suite, id}
+		}
+	}
+	return nil
+}
+
+// skip walks past n questions, as resuming does.
+func (q *questions) skip(n int) {
+	for range n {
+		q.next()
+	}
+}
+
+// next is the next question: of the set that is furthest behind its weight.
+func (q *questions) next() Question {
+	behind := func(a, b questionSet) int {
+		return cmp.Compare(float64(a.asked)/a.weight, float64(b.asked)/b.weight)
+	}
+	least := slices.MinFunc(q.sets, behind)
+	i := slices.IndexFunc(q.sets, func(s questionSet) bool { return behind(s, least) == 0 })
+	s := &q.sets[i]
+	n := len(s.problems)
+	if s.asked%n == 0 {
+		s.order = rand.New(rand.NewPCG(q.seed, uint64(i)<<32|uint64(s.asked/n))).Perm(n)
+	}
+	question := Question{s.problems[s.order[s.asked%n]], q.asked}
+	s.asked++
+	q.asked++
+	return question
+}

@@ -1,0 +1,323 @@
+package grpo
+
+import (
+	"cmp"
+	"errors"
+	"fmt"
+	"os"
+	"strings"
+
+	"github.com/BurntSushi/toml"
+
+	"github.com/sqlagent/sqlagent/agent"
+	"github.com/sqlagent/sqlagent/trainer"
+	"github.com/sqlagent/sqlagent/trainer/reward"
+	"github.com/sqlagent/sqlagent/trainer/rl"
+)
+
+// Recipe is all that a run does, as a file of TOML: the settings of a paper, or of ours. Together with the data and the
+// initial weights it determines every number of the run, for an equal number of threads.
+type Recipe struct {
+	Name     string `toml:"name"`
+	Seed     uint64 `toml:"seed"`
+	Steps    int    `toml:"steps"`
+	Protocol string `toml:"protocol"` // of package agent
+
+	Model     Start      `toml:"model"`
+	Data      Data       `toml:"data"`
+	Rollout   Rollouts   `toml:"rollout"`
+	Reward    RewardBy   `toml:"reward"`
+	Advantage Advantages `toml:"advantage"`
+	Loss      Loss       `toml:"loss"`
+	Optimiser Optimiser  `toml:"optimiser"`
+	Run       RunOptions `toml:"run"`
+}
+
+// Start is what a run begins with.
+type Start struct {
+	Init string `toml:"init"` // a checkpoint's folder, or a GGUF file; "nano": the embedded weights
+	// LoRA trains an adapter of this rank and alpha in place of all weights; rank 0: all weights.
+	Rank  int     `toml:"lora_rank"`
+	Alpha float32 `toml:"lora_alpha"`
+}
+
+// Data is what is asked.
+type Data struct {
+	Sets []Set `toml:"sets"`
+}
+
+// Set is questions of one kind.
+type Set struct {
+	Suite     string  `toml:"suite"`     // a file of package eval: JSON lines, or a JSON array as Spider and BIRD have it
+	Databases string  `toml:"databases"` // the folder of such an array's databases
+	Spider    string  `toml:"spider"`    // or the folder of Spider's training part, without the databases that are kept apart
+	Weight    float64 `toml:"weight"`    // of the questions asked, relative to the other sets'; 0: 1
+}
+
+// Rollouts says how questions are asked.
+type Rollouts struct {
+	Questions   int     `toml:"questions"` // of a step
+	Samples     int     `toml:"samples"`   // G, of each question
+	Temperature float32 `toml:"temperature"`
+	Turns       int     `toml:"turns"`         // 0: the protocol's own
+	TurnTokens  int     `toml:"turn_tokens"`   // most tokens generated in a turn; 0: the protocol's own
+	Tokens      int     `toml:"answer_tokens"` // the same in all turns
+	Context     int     `toml:"context"`       // tokens of a conversation; 0: the model's context
+	Sessions    int     `toml:"sessions"`      // conversations at the same time; 0: all of a step
+	SQLSteps    int64   `toml:"sql_steps"`     // most steps of SQLite of a query: no clock decides
+	SQLRows     int     `toml:"sql_rows"`      // most rows of a query
+}
+
+// RewardBy names a reward of package reward: see reward.Parse.
+type RewardBy struct {
+	Name string `toml:"name"`
+}
+
+// Estimator makes advantages of rewards.
+type Estimator string
+
+// Estimators. See package rl.
+const (
+	Group  Estimator = "group" // rl.GroupAdvantage
+	Critic Estimator = "gae"   // rl.GAE
+)
+
+// Advantages says how rewards become advantages.
+type Advantages struct {
+	Estimator Estimator `toml:"estimator"`
+	Sigma     bool      `toml:"sigma"`      // divide by the group's σ
+	KeepEqual bool      `toml:"keep_equal"` // keep groups of zero variance
+	Refill    int       `toml:"refill"`     // rounds of further questions in place of groups of zero variance; 0: none
+	KL        float64   `toml:"kl"`         // β of the per-token KL that is taken off the rewards; 0: none
+
+	Gamma  float64 `toml:"gamma"`  // γ of GAE
+	Lambda float64 `toml:"lambda"` // λ of GAE
+	Whiten bool    `toml:"whiten"` // GAE's advantages to mean 0 and variance 1
+}
+
+// Loss is rl.Objective.
+type Loss struct {
+	Ratio     rl.Ratio     `toml:"ratio"`
+	Aggregate rl.Aggregate `toml:"aggregate"`
+	Constant  int          `toml:"constant"` // L of the aggregate "constant"
+	ClipLow   float64      `toml:"clip_low"`
+	ClipHigh  float64      `toml:"clip_high"`
+	KL        float64      `toml:"kl"`             // β of the KL (k3) to the reference
+	Cap       float64      `toml:"importance_cap"` // C of the truncated correction; 0: off
+	Entropy   float64      `toml:"entropy"`
+	Value     float64      `toml:"value"`
+	ValueClip float64      `toml:"value_clip"`
+}
+
+// Objective is what package rl calls it.
+func (l Loss) Objective() rl.Objective {
+	return rl.Objective{
+		Ratio: l.Ratio, Aggregate: l.Aggregate, L: l.Constant, ClipLow: l.ClipLow, ClipHigh: l.ClipHigh, Beta: l.KL, Cap: l.Cap,
+		Entropy: l.Entropy, Value: l.Value, ValueClip: l.ValueClip,
+	}
+}
+
+// Optimiser says how a step's rollouts change the weights.
+type Optimiser struct {
+	LR          float64 `toml:"lr"`
+	Warmup      int     `toml:"warmup"` // steps
+	Decay       float64 `toml:"decay"`  // share of the run, at its end, over which the rate falls (cosine); 0: constant
+	Floor       float64 `toml:"floor"`  // the rate at the end, as a share of lr
+	Beta1       float32 `toml:"beta1"`
+	Beta2       float32 `toml:"beta2"`
+	WeightDecay float32 `toml:"weight_decay"`
+	ClipNorm    float32 `toml:"clip_norm"`
+	Minibatches int     `toml:"minibatches"`  // optimiser steps over the rollouts of one step, each over its share of the groups
+	Epochs      int     `toml:"epochs"`       // how often they are gone over
+	BatchTokens int     `toml:"batch_tokens"` // packed tokens of one forward pass; gradients are accumulated
+}
+
+// schedule is the rate over a run.
+func (o Optimiser) schedule() trainer.Schedule {
+	return trainer.Schedule{Peak: o.LR, Warmup: o.Warmup, Decay: o.Decay, Floor: o.Floor}
+}
+
+// RunOptions say what a run leaves.
+type RunOptions struct {
+	SaveEvery int `toml:"save_every"` // steps between checkpoints
+	Show      int `toml:"show"`       // rollouts of each step that are written as text
+}
+
+// defaults are what a recipe need not say.
+func defaults() Recipe {
+	return Recipe{
+		Seed: 1,
+		Rollout: Rollouts{
+			Temperature: 1, SQLSteps: 20_000_000, SQLRows: 10_000,
+		},
+		Advantage: Advantages{Estimator: Group, Gamma: 1, Lambda: 1},
+		Loss:      Loss{Ratio: rl.Token, Aggregate: rl.TokenMean, ClipLow: 0.2, ClipHigh: 0.2},
+		Optimiser: Optimiser{Beta1: 0.9, Beta2: 0.999, ClipNorm: 1, Minibatches: 1, Epochs: 1, BatchTokens: 8192},
+		Run:       RunOptions{SaveEvery: 1, Show: 4},
+	}
+}
+
+// RecipeError is a recipe that cannot be run.
+type RecipeError struct {
+	Path string
+	Line int // 0: of none
+	Why  string
+}
+
+func (e *RecipeError) Error() string {
+	if e.Line > 0 {
+		return fmt.Sprintf("%s:%d: %s", e.Path, e.Line, e.Why)
+	}
+	return e.Path + ": " + e.Why
+}
+
+// ReadRecipe reads a file, then settings as people write them on a command line, "rollout.samples=8". Errors are
+// *RecipeError, or why the file cannot be read.
+func ReadRecipe(path string, settings ...string) (Recipe, error) {
+	r := defaults()
+	text, err := os.ReadFile(path)
+	if err != nil {
+		return r, err
+	}
+	if err := r.decode(path, string(text)); err != nil {
+		return r, err
+	}
+	for _, s := range settings {
+		if err := r.set(s); err != nil {
+			return r, err
+		}
+	}
+	if err := r.check(); err != nil {
+		return r, &RecipeError{Path: path, Why: err.Error()}
+	}
+	return r, nil
+}
+
+// decode reads TOML over what r holds.
+func (r *Recipe) decode(path, text string) error {
+	meta, err := toml.Decode(text, r)
+	var syntax toml.ParseError
+	switch {
+	case errors.As(err, &syntax):
+		return &RecipeError{path, syntax.Position.Line, syntax.Message}
+	case err != nil:
+		return &RecipeError{Path: path, Why: err.Error()}
+	}
+	if unknown := meta.Undecoded(); len(unknown) > 0 {
+		key := unknown[0]
+		return &RecipeError{path, lineOf(text, key), fmt.Sprintf("there is no setting %q", key)}
+	}
+	return nil
+}
+
+// set reads "key=value", the value as TOML has it, or else as text.
+func (r *Recipe) set(setting string) error {
+	key, value, ok := strings.Cut(setting, "=")
+	if !ok {
+		return &RecipeError{Path: setting, Why: "a setting is written key=value"}
+	}
+	err := r.decode("--set "+setting, key+" = "+value)
+	var e *RecipeError
+	if errors.As(err, &e) && !strings.Contains(e.Why, "no setting") {
+		if quoted := r.decode("--set "+setting, fmt.Sprintf("%s = %q", key, value)); quoted == nil {
+			return nil
+		}
+	}
+	return err
+}
+
+// lineOf is where a key stands in a text of TOML, 0 where it cannot be found.
+func lineOf(text string, key toml.Key) int {
+	table := ""
+	n := 0
+	for line := range strings.Lines(text) {
+		n++
+		line = strings.TrimSpace(line)
+		if strings.HasPrefix(line, "[") {
+			head, _, _ := strings.Cut(line, "#")
+			table = strings.Trim(strings.TrimSpace(head), "[] ")
+			if table == key.String() {
+				return n
+			}
+			continue
+		}
+		name, _, ok := strings.Cut(line, "=")
+		name = strings.TrimSpace(name)
+		if table != "" {
+			name = table + "." + name
+		}
+		if ok && (name == key.String() || strings.HasPrefix(key.String(), name+".")) {
+			return n
+		}
+	}
+	return 0
+}
+
+// check says what cannot be run.
+func (r *Recipe) check() error {
+	p, ok := agent.Lookup(r.Protocol)
+	if !ok {
+		return fmt.Errorf("protocol %q: give one of %s", r.Protocol, strings.Join(agent.ProtocolNames(), ", "))
+	}
+	if _, err := reward.Parse(r.Reward.Name, p); err != nil {
+		return fmt.Errorf("reward.name: %w", err)
+	}
+	o, a := r.Rollout, r.Advantage
+	for _, need := range []struct {
+		ok   bool
+		what string
+	}{
+		{r.Steps > 0, "steps must be positive"},
+		{r.Model.Init != "", "model.init is missing: a checkpoint's folder, a GGUF file, or nano"},
+		{len(r.Data.Sets) > 0, "data.sets is empty: there is nothing to ask"},
+		{o.Questions > 0 && o.Samples > 0, "rollout.questions and rollout.samples must be positive"},
+		{o.Temperature > 0, "rollout.temperature must be positive: greedy answers are all alike, and have no log-probability"},
+		{o.SQLSteps > 0 && o.SQLRows > 0, "rollout.sql_steps and rollout.sql_rows must be positive"},
+		{a.Estimator == Group || a.Estimator == Critic, fmt.Sprintf("advantage.estimator %q: give group or gae", a.Estimator)},
+		{a.Estimator != Group || o.Samples > 1, "a group needs rollout.samples of at least 2"},
+		{a.Estimator != Critic || r.Loss.Value > 0, "gae needs a critic: loss.value must be positive"},
+		{a.Estimator == Critic || r.Loss.Value == 0, "loss.value is of a critic, which only the estimator gae has"},
+		{a.Estimator != Critic || r.Loss.Ratio == rl.Token, "gae has an advantage for each token, so loss.ratio must be token"},
+		{a.Refill == 0 || a.Estimator == Group && !a.KeepEqual, "advantage.refill is for groups of zero variance, which must not be kept"},
+		{r.Loss.Aggregate != rl.Constant || r.Loss.Constant > 0, "the aggregate constant needs loss.constant"},
+		{r.Loss.ClipLow >= 0 && r.Loss.ClipHigh >= 0, "loss.clip_low and loss.clip_high must not be negative"},
+		{r.Optimiser.LR > 0 && r.Optimiser.BatchTokens > 0, "optimiser.lr and optimiser.batch_tokens must be positive"},
+		{r.Optimiser.Minibatches > 0 && r.Optimiser.Epochs > 0, "optimiser.minibatches and optimiser.epochs must be positive"},
+		{r.Run.SaveEvery > 0 && r.Run.Show >= 0, "run.save_every must be positive, run.show not negative"},
+		{r.Model.Rank == 0 || r.Model.Alpha > 0, "model.lora_alpha must be positive"},
+	} {
+		if !need.ok {
+			return errors.New(need.what)
+		}
+	}
+	for i, s := range r.Data.Sets {
+		if (s.Suite == "") == (s.Spider == "") || s.Weight < 0 {
+			return fmt.Errorf("data.sets, number %d: give suite or spider, and a weight that is not negative", i+1)
+		}
+	}
+	return nil
+}
+
+// protocol is the agent's, with the budgets of the recipe.
+func (r *Recipe) protocol() agent.Protocol {
+	p, _ := agent.Lookup(r.Protocol)
+	p.Turns = cmp.Or(r.Rollout.Turns, p.Turns)
+	p.TurnTokens = cmp.Or(r.Rollout.TurnTokens, p.TurnTokens)
+	p.AnswerTokens = cmp.Or(r.Rollout.Tokens, p.AnswerTokens)
+	if r.Reward.Name == "skyrl" {
+		p.Repairs = 0 // the published environment ends with the first solution: see reward.SkyRL
+	}
+	return p
+}
+
+// reference says whether the KL to the initial policy is asked for.
+func (r *Recipe) reference() bool { return r.Loss.KL != 0 || r.Advantage.KL != 0 }
+
+// Text is the recipe with all that it leaves to defaults, as TOML.
+func (r *Recipe) Text() string {
+	var b strings.Builder
+	if err := toml.NewEncoder(&b).Encode(r); err != nil {
+		panic(err) // its fields are numbers and texts
+	}
+	return b.String()
+}

@@ -1,0 +1,93 @@
+package grpo
+
+import (
+	"errors"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+const least = `
+name = "least"
+steps = 10
+protocol = "pointer"
+[model]
+init = "nano"
+[[data.sets]]
+suite = "suite.jsonl"
+[rollout]
+questions = 4
+samples = 8
+[reward]
+name = "ex"
+[optimiser]
+lr = 1e-5
+`
+
+func TestRecipe(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "r.toml")
+	for _, c := range []struct {
+		what, text string
+		settings   []string
+		line       int
+		err        string // "" for none
+	}{
+		{"the least", least, nil, 0, ""},
+		{"an unknown key", least + "weight_decy = 1\n", nil, 16, `no setting "optimiser.weight_decy"`},
+		{"an unknown table", least + "[loos]\nkl = 1\n", nil, 16, `no setting "loos"`},
+		{"an unknown key of an array", strings.Replace(least, "suite =", "siute = 1\nsuite =", 1), nil, 8, `no setting "data.sets.siute"`},
+		{"no TOML", least + "a b\n", nil, 16, "expected"},
+		{"another type", least + "warmup = \"ten\"\n", nil, 0, "line 16"},
+		{"a word that is none", least + "[loss]\nratio = \"tokens\"\n", nil, 17, `"tokens" is none of`},
+		{"a protocol", strings.Replace(least, `"pointer"`, `"pointers"`, 1), nil, 0, "give one of"},
+		{"a reward", strings.Replace(least, `"ex"`, `"exx"`, 1), nil, 0, "reward.name"},
+		{"greedy", least, []string{"rollout.temperature=0"}, 0, "temperature"},
+		{"a group of one", least, []string{"rollout.samples=1"}, 0, "at least 2"},
+		{"gae without a critic", least, []string{"advantage.estimator=gae"}, 0, "loss.value"},
+		{"a setting that is text", least, []string{"model.init=/some/where"}, 0, ""},
+		{"an unknown setting", least, []string{"rollout.sample=4"}, 0, `no setting "rollout.sample"`},
+		{"no setting", least, []string{"rollout"}, 0, "key=value"},
+	} {
+		write(t, path, c.text)
+		r, err := ReadRecipe(path, c.settings...)
+		if c.err == "" {
+			if err != nil {
+				t.Errorf("%s: %v", c.what, err)
+			}
+			continue
+		}
+		var e *RecipeError
+		if !errors.As(err, &e) || e.Line != c.line && len(c.settings) == 0 || !strings.Contains(e.Why, c.err) {
+			t.Errorf("%s: %v (%v), want line %d and %q", c.what, err, r.Name, c.line, c.err)
+		}
+	}
+}
+
+func TestSettings(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "r.toml")
+	write(t, path, least)
+	r, err := ReadRecipe(path, "rollout.samples=3", "model.init=some/where", "loss.ratio=sequence", "optimiser.lr=2e-3")
+	if err != nil || r.Rollout.Samples != 3 || r.Rollout.Questions != 4 || r.Model.Init != "some/where" || r.Loss.Ratio != "sequence" || r.Optimiser.LR != 2e-3 {
+		t.Errorf("%+v (%v)", r, err)
+	}
+	// The resolved text is the same recipe.
+	write(t, path, r.Text())
+	again, err := ReadRecipe(path)
+	if err != nil || again.Text() != r.Text() {
+		t.Errorf("%v\n%s\nwant\n%s", err, again.Text(), r.Text())
+	}
+}
+
+// A folder is of one recipe.
+func TestAnotherRecipe(t *testing.T) {
+	w, dir := newWorld(t, "pointer", ""), t.TempDir()
+	w.open(t, dir)
+	recipe, err := ReadRecipe(w.recipe, "rollout.samples=5")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var e *RecipeError
+	if _, err := Open(t.Context(), dir, recipe); !errors.As(err, &e) || !strings.Contains(e.Why, "samples = 12") {
+		t.Errorf("%v, want a *RecipeError that names what differs", err)
+	}
+}

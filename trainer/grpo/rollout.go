@@ -1,0 +1,194 @@
+package grpo
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math/bits"
+	"sync"
+	"time"
+
+	"github.com/sqlagent/sqlagent/agent"
+	"github.com/sqlagent/sqlagent/dialects/database"
+	"github.com/sqlagent/sqlagent/llm"
+	"github.com/sqlagent/sqlagent/llm/native"
+	"github.com/sqlagent/sqlagent/model"
+	"github.com/sqlagent/sqlagent/model/token"
+	"github.com/sqlagent/sqlagent/trainer"
+	"github.com/sqlagent/sqlagent/trainer/reward"
+)
+
+// Rollout is one sample of an answer: an ordinary conversation of package agent with the policy.
+type Rollout struct {
+	Question
+	Sample int
+	Answer *agent.Answer
+	Err    error // why there is no answer, or why there could be none
+
+	Breakdown reward.Breakdown
+	Right     bool // by execution, whatever the reward says
+}
+
+// sampler asks questions, many at once, of the weights as they are.
+type sampler struct {
+	engine *native.Engine
+	places *places
+	recipe *Recipe
+}
+
+// clock is what relative dates of questions are relative to, so that a run can be repeated.
+var clock = time.Date(2024, time.June, 15, 12, 0, 0, 0, time.UTC)
+
+// noClock is a limit of time that no query meets: its steps are the bound.
+const noClock = time.Hour
+
+// newSampler makes an engine over the policy's own decoder: exact, so that what is sampled is what is scored.
+func newSampler(p model.Policy, tok *token.Tokenizer, r *Recipe) (*sampler, error) {
+	context := p.Config().Context
+	if n := r.Rollout.Context; n > 0 && n < context {
+		context = n
+	}
+	sessions := r.Rollout.Questions * r.Rollout.Samples
+	if n := r.Rollout.Sessions; n > 0 && n < sessions {
+		sessions = n
+	}
+	pages := (context + model.PageTokens - 1) / model.PageTokens
+	dec, err := p.NewDecoder(model.DecoderOptions{Slots: sessions, Tokens: sessions * pages * model.PageTokens, Exact: true})
+	if err != nil {
+		return nil, err
+	}
+	info := llm.Info{Name: r.Name, Protocol: r.Protocol, Pointers: tok.HasPointers()}
+	engine, err := native.New(dec, tok, info, native.Options{Context: context, Rollout: true})
+	if err != nil {
+		dec.Close()
+		return nil, err
+	}
+	s := &sampler{engine: engine, recipe: r}
+	s.places = &places{engine: engine, options: agent.Options{
+		Protocol: r.protocol(), Profile: &database.ProfileOptions{Steps: database.ProfileSteps},
+	}}
+	return s, nil
+}
+
+// Close gives the engine's memory back, and closes the databases.
+func (s *sampler) Close() error {
+	s.places.close()
+	return s.engine.Close()
+}
+
+// sample asks each question G times. The weights may change when it is back: no session is open, and what they left is
+// forgotten. An error is a cancelled ctx, or that the model itself fails.
+func (s *sampler) sample(ctx context.Context, step int, asked []Question) ([][]*Rollout, error) {
+	groups := make([][]*Rollout, len(asked))
+	var working sync.WaitGroup
+	for i, q := range asked {
+		groups[i] = make([]*Rollout, s.recipe.Rollout.Samples)
+		for k := range groups[i] {
+			working.Go(func() { groups[i][k] = s.ask(ctx, step, q, k) })
+		}
+	}
+	working.Wait()
+	if err := ctx.Err(); err != nil {
+		return nil, err
+	}
+	for _, group := range groups {
+		for _, r := range group {
+			var damage *llm.LoadError
+			if errors.As(r.Err, &damage) {
+				return nil, fmt.Errorf("%q: %w", r.Problem.Question, r.Err)
+			}
+		}
+	}
+	return groups, s.engine.Forget()
+}
+
+// ask is one rollout. Its random numbers depend on seed, step, question and sample alone.
+func (s *sampler) ask(ctx context.Context, step int, q Question, k int) *Rollout {
+	r := &Rollout{Question: q, Sample: k, Answer: &agent.Answer{Question: q.Problem.Question}}
+	place, err := s.places.of(ctx, q.DB)
+	if err != nil {
+		r.Err = err
+		return r
+	}
+	r.Answer, r.Err = place.agent.Ask(ctx, agent.Question{
+		Text: q.Problem.Question, Knowledge: q.Knowledge, Now: clock, Limits: s.limits(),
+		Sampling: llm.Sampling{Temperature: s.recipe.Rollout.Temperature, Seed: key(s.recipe.Seed, step, q.Number, k)},
+	})
+	return r
+}
+
+// limits bound each query.
+func (s *sampler) limits() database.Limits {
+	o := s.recipe.Rollout
+	return database.Limits{Timeout: noClock, Steps: o.SQLSteps, Rows: o.SQLRows}
+}
+
+// key is the seed of a rollout's random numbers.
+func key(seed uint64, step, question, sample int) uint64 {
+	h := seed
+	for _, x := range []int{step, question, sample} {
+		hi, lo := bits.Mul64(h^uint64(x)^0x9e3779b97f4a7c15, 0xd1342543de82ef95) // as model.Uniform mixes
+		h = hi ^ lo
+	}
+	return h
+}
+
+// sequence is a rollout's tokens as they are trained on: ids, the mask of what the policy generated, and what each was
+// chosen from, from the trace alone.
+func (r *Rollout) sequence() trainer.Sequence {
+	trace := r.Answer.Trace
+	s := trainer.Sequence{Tokens: make([]int32, len(trace)), Train: make([]bool, len(trace))}
+	for t, token := range trace {
+		s.Tokens[t], s.Train[t] = token.ID, token.Generated
+		if token.Allowed != nil && s.Allowed == nil {
+			s.Allowed = make([]model.TokenSet, len(trace))
+		}
+		if token.Allowed != nil {
+			s.Allowed[t] = token.Allowed
+		}
+	}
+	return s
+}
+
+// places are the databases of a run, each opened once, with an agent that asks about it.
+type places struct {
+	engine  llm.Engine
+	options agent.Options
+
+	mu   sync.Mutex
+	open map[string]*place
+}
+
+type place struct {
+	once  sync.Once
+	db    *reward.Database
+	agent *agent.Agent
+	err   error
+}
+
+func (p *places) of(ctx context.Context, dsn string) (*place, error) {
+	p.mu.Lock()
+	if p.open == nil {
+		p.open = map[string]*place{}
+	}
+	at := p.open[dsn]
+	if at == nil {
+		at = &place{}
+		p.open[dsn] = at
+	}
+	p.mu.Unlock()
+	at.once.Do(func() {
+		if at.db, at.err = reward.OpenDatabase(ctx, dsn); at.err == nil {
+			at.agent, at.err = agent.New(p.engine, at.db, p.options)
+		}
+	})
+	return at, at.err
+}
+
+func (p *places) close() {
+	for _, at := range p.open {
+		if at.db != nil {
+			at.db.Close()
+		}
+	}
+}

@@ -1,0 +1,209 @@
+package grpo
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"github.com/sqlagent/sqlagent/gguf"
+	"github.com/sqlagent/sqlagent/internal/atomicfile"
+	"github.com/sqlagent/sqlagent/internal/jsonl"
+	"github.com/sqlagent/sqlagent/model"
+	"github.com/sqlagent/sqlagent/model/nano"
+	"github.com/sqlagent/sqlagent/model/token"
+	"github.com/sqlagent/sqlagent/trainer"
+)
+
+// A run's folder.
+const (
+	recipeFile      = "recipe.toml"      // with all defaults
+	metricsFile     = "metrics.jsonl"    // a line a step
+	trajectoriesDir = "trajectories"     // some rollouts of each step, as text
+	checkpointsDir  = "checkpoints"      // the newest two
+	private         = fs.FileMode(0o600) // what databases hold is in trajectories
+)
+
+// Open begins a run of a recipe in a folder, or goes on with the one that is there: its recipe must be the same. Errors are
+// *RecipeError, and those of what the recipe names.
+func Open(ctx context.Context, dir string, recipe Recipe) (*Run, error) {
+	r := &Run{Recipe: recipe, Dir: dir}
+	if err := os.MkdirAll(filepath.Join(dir, trajectoriesDir), 0o700); err != nil {
+		return nil, err
+	}
+	if err := r.keepRecipe(); err != nil {
+		return nil, err
+	}
+	var err error
+	if r.questions, err = readQuestions(recipe.Data, recipe.Seed); err != nil {
+		return nil, err
+	}
+	if err := r.loadPolicy(); err != nil {
+		return nil, err
+	}
+	if err := r.resume(); err != nil {
+		return nil, err
+	}
+	if r.sampler, err = newSampler(r.policy, r.tokenizer, &r.Recipe); err != nil {
+		return nil, err
+	}
+	if r.scorer, err = newScorer(&r.Recipe, r.sampler); err != nil {
+		r.Close()
+		return nil, err
+	}
+	return r, nil
+}
+
+// Close gives memory and databases back.
+func (r *Run) Close() error { return r.sampler.Close() }
+
+// keepRecipe writes the recipe, or holds it against the one that the run was begun with.
+func (r *Run) keepRecipe() error {
+	path := filepath.Join(r.Dir, recipeFile)
+	text := r.Recipe.Text()
+	old, err := os.ReadFile(path)
+	if errors.Is(err, fs.ErrNotExist) {
+		return writeFile(path, text)
+	}
+	if err != nil {
+		return err
+	}
+	was, is := strings.Split(string(old), "\n"), strings.Split(text, "\n")
+	for i, line := range was {
+		if i >= len(is) || is[i] != line {
+			now := ""
+			if i < len(is) {
+				now = strings.TrimSpace(is[i])
+			}
+			why := fmt.Sprintf("the run in %s was begun with %q, not with %q: give another folder", r.Dir, strings.TrimSpace(line), now)
+			return &RecipeError{path, i + 1, why}
+		}
+	}
+	return nil
+}
+
+// loadPolicy makes the policy that the run begins with.
+func (r *Run) loadPolicy() error {
+	o := r.Recipe.Model
+	var err error
+	if r.policy, r.tokenizer, err = initial(o.Init); err != nil {
+		return fmt.Errorf("model.init %s: %w", o.Init, err)
+	}
+	if r.Recipe.Advantage.Estimator == Critic {
+		if err := r.policy.AddValueHead(); err != nil {
+			return err
+		}
+	}
+	if o.Rank > 0 {
+		if err := r.policy.AddLoRA(model.LoRA{Rank: o.Rank, Alpha: o.Alpha}, r.Recipe.Seed); err != nil {
+			return err
+		}
+	}
+	if r.Recipe.reference() {
+		r.policy.Freeze()
+	}
+	return nil
+}
+
+// initial reads a checkpoint's folder, a GGUF file, or the embedded weights.
+func initial(init string) (*model.Model, *token.Tokenizer, error) {
+	if info, err := os.Stat(init); err == nil && info.IsDir() {
+		c, err := trainer.OpenCheckpoint(init)
+		if err != nil {
+			return nil, nil, err
+		}
+		m, err := model.Load(c.Dir)
+		return m, c.Tokenizer, err
+	}
+	open := func() (*gguf.File, error) { return gguf.Open(init) }
+	if init == "nano" {
+		open = nano.File
+	}
+	f, err := open()
+	if err != nil {
+		return nil, nil, err
+	}
+	defer f.Close()
+	tok, err := token.FromGGUF(f)
+	if err != nil {
+		return nil, nil, err
+	}
+	m, err := model.LoadGGUF(f)
+	return m, tok, err
+}
+
+// resume goes on where the newest checkpoint stands. Steps behind it are made again, and told again.
+func (r *Run) resume() error {
+	c, err := trainer.OpenCheckpoint(filepath.Join(r.Dir, checkpointsDir))
+	switch {
+	case errors.Is(err, trainer.ErrNoCheckpoint):
+	case err != nil:
+		return err
+	default:
+		if err := r.policy.Load(c.Dir); err != nil {
+			return err
+		}
+		r.state = c.State
+		r.questions.skip(r.state.Questions)
+	}
+	return r.cutMetrics()
+}
+
+// cutMetrics leaves the lines of the steps that are done.
+func (r *Run) cutMetrics() error {
+	path := filepath.Join(r.Dir, metricsFile)
+	text, err := os.ReadFile(path)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	var kept bytes.Buffer
+	for line := range bytes.Lines(text) {
+		for m := range jsonl.Read[struct{ Step int }](bytes.NewReader(line)) {
+			if m.Err == nil && m.Value.Step <= r.state.Step && bytes.HasSuffix(line, []byte("\n")) {
+				kept.Write(line)
+			}
+		}
+	}
+	return writeFile(path, kept.String())
+}
+
+// save leaves a checkpoint. Random numbers are functions of seed and step, so that there is no state of theirs.
+func (r *Run) save() error {
+	return trainer.SaveCheckpoint(filepath.Join(r.Dir, checkpointsDir), r.policy, r.tokenizer, r.state)
+}
+
+// tell adds a line to the metrics, and writes some rollouts.
+func (r *Run) tell(m Metrics, groups [][]*Rollout) error {
+	f, err := os.OpenFile(filepath.Join(r.Dir, metricsFile), os.O_CREATE|os.O_APPEND|os.O_WRONLY, private)
+	if err != nil {
+		return err
+	}
+	if err := errors.Join(jsonl.Write(f, m), f.Close()); err != nil {
+		return err
+	}
+	if r.Recipe.Run.Show == 0 {
+		return nil
+	}
+	var text strings.Builder
+	for i := range r.Recipe.Run.Show { // of different questions, as far as there are
+		group := groups[i%len(groups)]
+		if sample := i / len(groups); sample < len(group) {
+			fmt.Fprintf(&text, "%s\n%s\n", group[sample].text(), strings.Repeat("=", 80))
+		}
+	}
+	return writeFile(filepath.Join(r.Dir, trajectoriesDir, fmt.Sprintf("step-%06d.txt", m.Step)), text.String())
+}
+
+func writeFile(path, text string) error {
+	return atomicfile.Write(path, private, func(f *os.File) error {
+		_, err := f.WriteString(text)
+		return err
+	})
+}

@@ -1,0 +1,89 @@
+package grpo
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"math"
+	"sync"
+
+	"github.com/sqlagent/sqlagent/agent"
+	"github.com/sqlagent/sqlagent/dialects/database"
+	"github.com/sqlagent/sqlagent/llm"
+	"github.com/sqlagent/sqlagent/trainer/reward"
+)
+
+// scorer scores rollouts by the recipe's reward, and beside it by execution alone: a shaped reward can be gamed.
+type scorer struct {
+	places *places
+	reward reward.Reward
+	right  reward.Reward
+	golds  reward.Golds
+	limits database.Limits
+}
+
+func newScorer(r *Recipe, s *sampler) (*scorer, error) {
+	by, err := reward.Parse(r.Reward.Name, r.protocol())
+	if err != nil {
+		return nil, err
+	}
+	limits := s.limits()
+	return &scorer{places: s.places, reward: by, right: reward.EX(nil), golds: reward.Golds{Limits: limits}, limits: limits}, nil
+}
+
+// score scores groups, the groups beside each other. Only a cancelled ctx is an error.
+func (s *scorer) score(ctx context.Context, groups [][]*Rollout) error {
+	var working sync.WaitGroup
+	for _, group := range groups {
+		working.Go(func() {
+			for _, r := range group {
+				s.one(ctx, r)
+			}
+		})
+	}
+	working.Wait()
+	return ctx.Err()
+}
+
+func (s *scorer) one(ctx context.Context, r *Rollout) {
+	fail := func(err error) {
+		r.Breakdown = reward.Breakdown{Reward: s.reward.Name, Total: math.NaN(), Why: err.Error()}
+	}
+	at, err := s.places.of(ctx, r.DB)
+	if err != nil {
+		fail(err)
+		return
+	}
+	if len(r.Answer.Trace) == 0 || !r.finished() {
+		fail(cmp.Or(r.Err, errNothing))
+		return
+	}
+	gold, err := s.golds.Of(ctx, at.db, r.Gold)
+	if err != nil {
+		fail(err)
+		return
+	}
+	sample := &reward.Sample{
+		Trajectory: reward.Of(r.Answer), Gold: gold, DB: at.db, Limits: s.limits, Difficulty: r.Difficulty,
+	}
+	if r.Breakdown, err = s.reward.Score(ctx, sample); err != nil {
+		return // ctx has ended
+	}
+	right, err := s.right.Score(ctx, sample)
+	r.Right = err == nil && right.Total == 1
+}
+
+// errNothing is a rollout of no tokens that does not say why.
+var errNothing = errors.New("the conversation holds no token")
+
+// finished says whether a rollout ended by the policy's doing. Where the database failed it did not.
+func (r *Rollout) finished() bool {
+	var none *agent.NoAnswerError
+	var refused *database.Error
+	var full *llm.ContextError
+	switch {
+	case r.Err == nil, errors.As(r.Err, &none), errors.As(r.Err, &full):
+		return true
+	}
+	return errors.As(r.Err, &refused) && refused.Kind == database.Refused
+}

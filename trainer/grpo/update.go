@@ -1,0 +1,135 @@
+package grpo
+
+import (
+	"fmt"
+	"math"
+
+	"github.com/sqlagent/sqlagent/model"
+	"github.com/sqlagent/sqlagent/trainer/rl"
+)
+
+// learn makes one step's update of the groups. The engine holds no tokens.
+func (r *Run) learn(groups [][]*example, m *Metrics) error {
+	var ys []*rl.Trajectory
+	for _, group := range groups {
+		for _, e := range group {
+			ys = append(ys, e.Trajectory)
+		}
+	}
+	a := r.Recipe.Advantage
+	if a.Estimator == Group && a.KL == 0 { // what is dropped need not be scored
+		m.Groups = rl.GroupAdvantage(ys, rl.Baseline{Sigma: a.Sigma, KeepEqual: a.KeepEqual})
+	}
+	if err := r.look(groups); err != nil {
+		return err
+	}
+	if a.KL != 0 {
+		rl.PenaliseKL(ys, a.KL)
+	}
+	switch {
+	case a.Estimator == Critic:
+		m.Groups = rl.GAE(ys, a.Gamma, a.Lambda, a.Whiten)
+	case a.KL != 0:
+		m.Groups = rl.GroupAdvantage(ys, rl.Baseline{Sigma: a.Sigma, KeepEqual: a.KeepEqual})
+	}
+
+	o := r.Recipe.Optimiser
+	var stats rl.Stats
+	for range o.Epochs {
+		for i := range o.Minibatches {
+			part := groups[i*len(groups)/o.Minibatches : (i+1)*len(groups)/o.Minibatches]
+			s, err := r.optimise(part, m)
+			if err != nil {
+				return err
+			}
+			stats.Add(s)
+		}
+	}
+	m.Loss, m.Means = stats.Loss/float64(max(m.Updates, 1)), stats.Means()
+	return nil
+}
+
+// look scores what rollouts left, before the weights change: under the reference, and where there are several updates or a critic
+// under the weights that drew them.
+func (r *Run) look(groups [][]*example) error {
+	several := r.Recipe.Optimiser.Epochs*r.Recipe.Optimiser.Minibatches > 1
+	critic := r.Recipe.Advantage.Estimator == Critic
+	if !r.Recipe.reference() && !several && !critic {
+		return nil // the only update's forward pass says it
+	}
+	for _, b := range pack(groups, r.Recipe.Optimiser.BatchTokens, r.Recipe.Rollout.Temperature) {
+		if r.Recipe.reference() {
+			ref, _, err := r.policy.Score(b.packed, model.Reference)
+			if err != nil {
+				return err
+			}
+			for i, y := range b.ys {
+				y.Ref = b.of(i, ref)
+			}
+		}
+		if !several && !critic && r.Recipe.Advantage.KL == 0 {
+			continue
+		}
+		out, err := r.policy.Forward(b.packed) // Score says no values
+		if err != nil {
+			return err
+		}
+		for i, y := range b.ys {
+			y.Old = b.of(i, out.Logp)
+			if out.Value != nil {
+				y.OldValue = b.of(i, out.Value)
+			}
+		}
+	}
+	return nil
+}
+
+// optimise is one optimiser step over some groups, whose gradient is accumulated batch by batch. Where all of them were
+// dropped there is none.
+func (r *Run) optimise(groups [][]*example, m *Metrics) (rl.Stats, error) {
+	var stats rl.Stats
+	batches := pack(groups, r.Recipe.Optimiser.BatchTokens, r.Recipe.Rollout.Temperature)
+	var n rl.Count
+	for _, b := range batches {
+		part := rl.CountOf(b.ys)
+		n.Trajectories, n.Tokens = n.Trajectories+part.Trajectories, n.Tokens+part.Tokens
+	}
+	if n.Tokens == 0 {
+		return stats, nil
+	}
+	objective := r.Recipe.Loss.Objective()
+	for _, b := range batches {
+		out, err := r.policy.Forward(b.packed)
+		if err != nil {
+			return stats, err
+		}
+		for i, y := range b.ys {
+			if y.Old == nil {
+				y.Old = b.of(i, out.Logp) // the first update is of the weights that drew the rollouts
+			}
+		}
+		g, s := objective.Gradient(b.ys, b.starts, out, n)
+		if math.IsNaN(s.Loss) || math.IsInf(s.Loss, 0) {
+			return stats, fmt.Errorf("the loss is %v: lower optimiser.lr; the last checkpoint is as it was", s.Loss)
+		}
+		stats.Add(s)
+		if err := r.policy.Backward(g); err != nil {
+			return stats, err
+		}
+		m.Packed += len(b.packed.Tokens)
+	}
+	o := r.Recipe.Optimiser
+	m.LR = o.schedule().At(r.state.Step, r.Recipe.Steps)
+	norm, err := r.policy.Step(model.AdamW{
+		LR: float32(m.LR), Beta1: o.Beta1, Beta2: o.Beta2, Eps: 1e-8, WeightDecay: o.WeightDecay, ClipNorm: o.ClipNorm,
+	})
+	if err != nil {
+		return stats, err
+	}
+	if f := float64(norm); math.IsNaN(f) || math.IsInf(f, 0) {
+		return stats, fmt.Errorf("the gradient's norm is %v: lower optimiser.lr; the last checkpoint is as it was", norm)
+	}
+	m.Updates++
+	m.GradNorm = max(m.GradNorm, float64(norm))
+	return stats, nil
+}

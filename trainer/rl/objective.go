@@ -1,0 +1,159 @@
+package rl
+
+import (
+	"math"
+
+	"github.com/sqlagent/sqlagent/model"
+)
+
+// Objective is what an update minimises:
+//
+//	L = − mean surrogate + β mean k3 − entropy mean H + value mean valueLoss
+//
+// The means are those of Aggregate, over the trajectories that are not dropped.
+type Objective struct {
+	Ratio     Ratio     // "": Token
+	Aggregate Aggregate // "": TokenMean
+	L         int       // tokens, of Constant
+
+	ClipLow, ClipHigh float64 // ε_low and ε_high
+	Beta              float64 // β of a KL (k3) in the loss; 0: none
+	Cap               float64 // C of the truncated importance correction; 0: off
+	Entropy           float64 // weight of an entropy bonus
+	Value             float64 // weight of a critic's loss; 0: there is none
+	ValueClip         float64 // ε̂; 0: off
+}
+
+// Stats sums up updates. The fields are sums: see Means.
+type Stats struct {
+	Loss   float64 // of the whole objective
+	Tokens int
+
+	units, low, high        int
+	entropy, mismatch, kl   float64
+	ratioMax                float64
+	valueLoss, err2, r1, r2 float64
+}
+
+// Add adds another batch of the same step.
+func (s *Stats) Add(o Stats) {
+	s.Loss += o.Loss
+	s.Tokens += o.Tokens
+	s.units, s.low, s.high = s.units+o.units, s.low+o.low, s.high+o.high
+	s.entropy, s.mismatch, s.kl = s.entropy+o.entropy, s.mismatch+o.mismatch, s.kl+o.kl
+	s.ratioMax = max(s.ratioMax, o.ratioMax)
+	s.valueLoss, s.err2, s.r1, s.r2 = s.valueLoss+o.valueLoss, s.err2+o.err2, s.r1+o.r1, s.r2+o.r2
+}
+
+// Means are what a step is told by.
+type Means struct {
+	ClipLow   float64 `json:"clip_low"`  // share of units (tokens, or trajectories) held at 1−ε_low
+	ClipHigh  float64 `json:"clip_high"` // the same at 1+ε_high
+	RatioMax  float64 `json:"ratio_max"`
+	Entropy   float64 `json:"entropy"`      // nats a token
+	Mismatch  float64 `json:"mismatch_kl"`  // k3 of π_b and π_θold, nats a token: 0 where the same kernels drew and score
+	KL        float64 `json:"kl,omitempty"` // k3 to the reference, nats a token
+	ValueLoss float64 `json:"value_loss,omitempty"`
+	Explained float64 `json:"explained,omitempty"` // 1 − mean (R̂ − V)² / Var(R̂)
+}
+
+// Means are the sums' means.
+func (s Stats) Means() Means {
+	n, u := float64(max(s.Tokens, 1)), float64(max(s.units, 1))
+	m := Means{
+		ClipLow: float64(s.low) / u, ClipHigh: float64(s.high) / u, RatioMax: s.ratioMax, Entropy: s.entropy / n,
+		Mismatch: s.mismatch / n, KL: s.kl / n, ValueLoss: s.valueLoss / n,
+	}
+	if variance := s.r2/n - s.r1/n*s.r1/n; variance > 0 {
+		m.Explained = 1 - s.err2/n/variance
+	}
+	return m
+}
+
+// Gradient is the derivative of the loss by what the policy says of a batch's tokens, and what the batch adds to the
+// statistics. starts are where trajectories begin in out, which n counts all of the step's. Each trajectory's Logp, Entropy and
+// Value are set from out.
+func (o Objective) Gradient(ys []*Trajectory, starts []int, out model.Out, n Count) (model.Grad, Stats) {
+	T := len(out.Logp)
+	g := model.Grad{Logp: make([]float32, T)}
+	if o.Entropy != 0 {
+		g.Entropy = make([]float32, T)
+	}
+	if o.Value != 0 {
+		g.Value = make([]float32, T)
+	}
+	var s Stats
+	for i, y := range ys {
+		from, to := starts[i], starts[i]+len(y.Mask)
+		y.Logp, y.Entropy = out.Logp[from:to], out.Entropy[from:to]
+		if out.Value != nil {
+			y.Value = out.Value[from:to]
+		}
+		l := y.Len()
+		if y.Dropped || l == 0 {
+			continue
+		}
+		w := o.Aggregate.weight(n, l, o.L)
+		o.clip(y, w, g.Logp[from:to], &s)
+		for t, generated := range y.Mask {
+			if generated {
+				o.token(y, t, w, g, from+t, &s)
+			}
+		}
+	}
+	return g, s
+}
+
+// clip adds the clipped surrogate of a trajectory.
+func (o Objective) clip(y *Trajectory, w float64, dlogp []float32, s *Stats) {
+	var units []unit
+	switch o.Ratio {
+	case Sequence:
+		units = []unit{sequenceUnit(y, w)}
+	case Whole:
+		units = []unit{wholeUnit(y, w)}
+	default:
+		units = tokenUnits(y, w)
+	}
+	for _, u := range units {
+		value, slope, clipped := surrogate(u.logr, u.Â, o.ClipLow, o.ClipHigh)
+		c := importance(u.logc, o.Cap)
+		s.Loss -= u.w * c * value
+		for _, t := range u.tokens {
+			dlogp[t] -= float32(u.w * c * slope * u.slope)
+		}
+		s.units++
+		s.ratioMax = max(s.ratioMax, math.Exp(u.logr))
+		if clipped && u.Â > 0 {
+			s.high++
+		} else if clipped {
+			s.low++
+		}
+	}
+}
+
+// token adds what a token has of its own: KL, entropy and value.
+func (o Objective) token(y *Trajectory, t int, w float64, g model.Grad, at int, s *Stats) {
+	s.Tokens++
+	s.entropy += float64(y.Entropy[t])
+	mismatch, _ := k3(float64(y.Behaviour[t]), float64(y.old()[t]))
+	s.mismatch += mismatch
+	if y.Ref != nil {
+		kl, slope := k3(float64(y.Logp[t]), float64(y.Ref[t]))
+		s.kl += kl
+		s.Loss += w * o.Beta * kl
+		g.Logp[at] += float32(w * o.Beta * slope)
+	}
+	if o.Entropy != 0 {
+		s.Loss -= w * o.Entropy * float64(y.Entropy[t])
+		g.Entropy[at] -= float32(w * o.Entropy)
+	}
+	if o.Value != 0 {
+		V, R := float64(y.Value[t]), float64(y.Return[t])
+		loss, slope := valueLoss(V, float64(y.OldValue[t]), R, o.ValueClip)
+		s.Loss += w * o.Value * loss
+		g.Value[at] += float32(w * o.Value * slope)
+		s.valueLoss += loss
+		s.err2, s.r1, s.r2 = s.err2+(R-V)*(R-V), s.r1+R, s.r2+R*R
+	}
+}

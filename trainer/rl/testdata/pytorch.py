@@ -1,0 +1,150 @@
+#!/usr/bin/env python3
+"""Writes NAME/case.json: what PyTorch makes of small steps of GRPO, GSPO, SQL-Trail's objective and PPO.
+
+A case is some trajectories of several turns, whose observations are masked, with the numbers that a step gets, and what PyTorch
+(float64) gets out of them: advantages, the loss, and by autograd its derivatives by log π_θ(y_t), H_t and V(s_t). The
+objectives are written here as the papers write them, trajectory by trajectory. Any version of torch will do.
+"""
+import json
+import pathlib
+
+import torch
+
+here = pathlib.Path(__file__).parent
+torch.set_default_dtype(torch.float64)
+
+
+def f32(x):
+    """As the Go side reads it."""
+    return x.float().double()
+
+
+def trajectories(gen, groups=3, samples=4, spread=0.25, critic=False):
+    out = []
+    for group in range(groups):
+        for sample in range(samples):
+            mask, turns = [], int(torch.randint(1, 4, (1,), generator=gen))
+            for turn in range(turns):
+                if turn:
+                    mask += [False] * int(torch.randint(1, 4, (1,), generator=gen))
+                mask += [True] * int(torch.randint(2, 6, (1,), generator=gen))
+            T = len(mask)
+            normal = lambda scale: f32(torch.randn(T, generator=gen) * scale)
+            behaviour = -f32(torch.rand(T, generator=gen) * 3)
+            y = dict(group=group, mask=mask, behaviour=behaviour, old=f32(behaviour + normal(0.4)))
+            y["logp"], y["ref"] = f32(y["old"] + normal(spread)), f32(y["old"] + normal(0.3))
+            y["entropy"] = f32(torch.rand(T, generator=gen))
+            reward = torch.zeros(T)
+            reward[T - 1] = float(torch.randint(0, 3, (1,), generator=gen)) - 0.5
+            if group == 0 and sample == 1:
+                reward[T - 1] = float("nan")  # nobody can judge it
+            if group == 1:
+                reward[T - 1] = 1.5  # zero variance
+            y["reward"] = reward
+            if critic:
+                y["old_value"] = normal(1)
+                y["value"] = f32(y["old_value"] + normal(0.4))
+                reward[mask.index(True)] += 0.25  # a step reward
+            out.append(y)
+    return out
+
+
+def on(y, name):
+    """The numbers of the generated tokens."""
+    return y[name][torch.tensor(y["mask"])]
+
+
+def group_advantages(ys, sigma):
+    for y in ys:
+        R = torch.stack([z["reward"].sum() for z in ys if z["group"] == y["group"]])
+        R = R[~R.isnan()]
+        A = y["reward"].sum() - R.mean()
+        if sigma:
+            A = A / (R.std() + 1e-6)
+        y["dropped"] = bool(y["reward"].sum().isnan() or (R == R[0]).all())
+        y["A"] = torch.zeros(()) if y["reward"].sum().isnan() else A
+        y["advantage"] = torch.where(torch.tensor(y["mask"]), y["A"], 0.0)
+
+
+def gae(ys, gamma, lam):
+    for y in ys:
+        y["dropped"] = bool(y["reward"].isnan().any())
+        y["advantage"], y["return"] = torch.zeros(len(y["mask"])), torch.zeros(len(y["mask"]))
+        at = [t for t, m in enumerate(y["mask"]) if m]
+        V = y["old_value"][at].tolist() + [0.0]
+        delta = [float(y["reward"][t]) + gamma * V[i + 1] - V[i] for i, t in enumerate(at)]
+        for i, t in enumerate(at):
+            if not y["dropped"]:
+                y["advantage"][t] = sum((gamma * lam) ** (j - i) * delta[j] for j in range(i, len(at)))  # eq. 16
+                y["return"][t] = y["advantage"][t] + V[i]
+
+
+def clipped(ratio, A, low, high):
+    return torch.minimum(ratio * A, ratio.clamp(1 - low, 1 + high) * A)
+
+
+def loss_of(ys, o):
+    kept = [y for y in ys if not y["dropped"]]
+    N, tokens = len(kept), sum(sum(y["mask"]) for y in kept)
+    total = torch.zeros(())
+    for y in kept:
+        logr, A = on(y, "logp") - on(y, "old"), on(y, "advantage")
+        logc = on(y, "old") - on(y, "behaviour")
+        size = len(A)
+        token = {"token": 1 / tokens, "sequence": 1 / (N * size), "constant": 1 / (N * o.get("l", 1))}[o["aggregate"]]
+        if o["ratio"] == "token":
+            objective = clipped(logr.exp(), A, o["clip_low"], o["clip_high"])
+            if o["cap"]:
+                objective = objective * logc.exp().clamp(max=o["cap"])
+            total = total - token * objective.sum()
+        else:
+            s = (logr.mean() if o["ratio"] == "sequence" else logr.sum()).exp()
+            c = (logc.mean() if o["ratio"] == "sequence" else logc.sum()).exp().clamp(max=o["cap"]) if o["cap"] else 1
+            total = total - token * size * c * clipped(s, A[0], o["clip_low"], o["clip_high"])
+        x = on(y, "ref") - on(y, "logp")
+        total = total + o["beta"] * token * (x.exp() - x - 1).sum()
+        total = total - o["entropy"] * token * on(y, "entropy").sum()
+        if o["value"]:
+            V, old, R = on(y, "value"), on(y, "old_value"), on(y, "return")
+            held = torch.clamp(V, old - o["value_clip"], old + o["value_clip"])
+            total = total + o["value"] * token * 0.5 * torch.maximum((V - R) ** 2, (held - R) ** 2).sum()
+    return total
+
+
+def write(name, seed, sigma=True, penalty=0.0, critic=False, spread=0.25, **o):
+    o = dict(dict(ratio="token", aggregate="token", clip_low=0.2, clip_high=0.2, beta=0.0, cap=0.0, entropy=0.0, value=0.0,
+                  value_clip=0.0), **o)
+    ys = trajectories(torch.Generator().manual_seed(seed), critic=critic, spread=spread)
+    given = [{k: (v.tolist() if torch.is_tensor(v) else v) for k, v in y.items()} for y in ys]
+    for y in ys:
+        if penalty:
+            y["reward"] = y["reward"] - penalty * (y["old"] - y["ref"]) * torch.tensor(y["mask"])
+    if critic:
+        gae(ys, 0.99, 0.99)
+    else:
+        group_advantages(ys, sigma)
+    leaves = ["logp", "entropy"] + (["value"] if critic else [])
+    for y in ys:
+        for k in leaves:
+            y[k].requires_grad_()
+    loss = loss_of(ys, o)
+    loss.backward()
+    for y, g in zip(ys, given):
+        g["want"] = {"advantage": y["advantage"].tolist(), "dropped": y["dropped"]}
+        for k in leaves:
+            g["want"]["d" + k] = y[k].grad.tolist() if y[k].grad is not None else [0.0] * len(y["mask"])
+        g["reward"] = [None if r != r else r for r in g["reward"]]
+    (here / name).mkdir(exist_ok=True)
+    case = dict(objective=o, sigma=sigma, penalty=penalty, critic=critic, loss=loss.item(), trajectories=given)
+    (here / name / "case.json").write_text(json.dumps(case) + "\n")
+
+
+write("grpo", 1, aggregate="sequence")
+write("dapo", 2, clip_low=0.2, clip_high=0.28, entropy=0.01)
+write("dr-grpo", 3, sigma=False, aggregate="constant", l=16)
+write("grpo-k3", 4, beta=0.04)
+write("grpo-truncated", 5, cap=1.2)
+write("grpo-kl-in-reward", 9, penalty=0.05)
+write("gspo", 6, ratio="sequence", aggregate="sequence", clip_low=0.02, clip_high=0.03, cap=1.1)
+write("trail", 7, ratio="trajectory", aggregate="sequence", clip_low=0.2, clip_high=0.28, spread=0.15)
+write("ppo", 8, critic=True, penalty=0.05, clip_low=0.1, clip_high=0.1, value=0.5, value_clip=0.2)
