@@ -161,7 +161,7 @@ func (b *builder) exists(c *sqltree.Expr) (s *sqltree.Select, negated bool) {
 			return nil, false
 		}
 		x, y := c.Args[0], body.Items[0].Expr
-		if !isResolved(x) || !isResolved(y) || negated && !(b.isFilled(x) && b.isFilled(y) && isInner(body.From)) {
+		if !isResolved(x) || !isResolved(y) || negated && !(b.isFilled(x) && b.isFilled(y) && isInner(body.From, maxDepth)) {
 			return nil, false
 		}
 		equal := &sqltree.Expr{Op: sqltree.OpEqual, Args: []*sqltree.Expr{y, x}}
@@ -181,18 +181,48 @@ func isResolved(e *sqltree.Expr) bool {
 	return true
 }
 
-// isFilled tells a column that is never NULL, that of a merged query by what it is.
+// isFilled tells a column that is never NULL, that of a nested query by what it is computed from.
 func (b *builder) isFilled(e *sqltree.Expr) bool {
-	for b.merged[e.Of] {
-		q, columns := queryOf(e.Of)
-		item := outputItem(firstSelect(q), columns, e.Text)
-		if item == nil {
+	for range maxDepth {
+		if b.nullable[e.Of] {
 			return false
 		}
-		e = item
+		if t, ok := e.Of.(*sqltree.Table); ok && t.CTE == nil {
+			return e.Op == sqltree.OpColumn && b.notNull(t, e.Text)
+		}
+		q, columns := queryOf(e.Of)
+		if !joins(q, maxDepth) {
+			return false
+		}
+		if e = outputItem(firstSelect(q), columns, e.Text); e == nil {
+			return false
+		}
 	}
-	t, ok := e.Of.(*sqltree.Table)
-	return ok && e.Op == sqltree.OpColumn && b.notNull(t, e.Text)
+	return false
+}
+
+// maxDepth bounds how deep queries are looked into: a recursive CTE has no end.
+const maxDepth = 8
+
+// joins tells a query that selects from inner joins of tables, or of such queries.
+func joins(q *sqltree.Query, depth int) bool {
+	if q == nil || q.Limit != nil || q.Offset != nil {
+		return false
+	}
+	s, ok := q.Body.(*sqltree.Select)
+	return ok && s.From != nil && isPlain(s) && isInner(s.From, depth)
+}
+
+// isInner tells sources of which no row is missing: no outer joins, not even within.
+func isInner(s sqltree.Source, depth int) bool {
+	if j, ok := s.(*sqltree.Join); ok {
+		return (j.Kind == sqltree.InnerJoin || j.Kind == sqltree.CrossJoin) && isInner(j.Left, depth) && isInner(j.Right, depth)
+	}
+	if t, ok := s.(*sqltree.Table); ok && t.CTE == nil {
+		return true
+	}
+	q, _ := queryOf(s)
+	return depth > 0 && joins(q, depth-1)
 }
 
 // notNull tells columns that the schema declares so, of tables that no outer join leaves without a row.
@@ -203,11 +233,6 @@ func (b *builder) notNull(t *sqltree.Table, column string) bool {
 	}
 	_, notNull := b.schema.Column(name, column)
 	return notNull
-}
-
-func isInner(s sqltree.Source) bool {
-	_, _, ok := inner(s)
-	return ok
 }
 
 // inner are the tables that FROM joins, and the conditions; false where it has outer joins, or other sources.
