@@ -66,7 +66,7 @@ func TestQualityOf(t *testing.T) {
 	schema := sqltree.Names{"student": {"id", "name"}}
 	of := func(p Problem, a Attempt) Outcome {
 		similarity := schemaSimilarity(dialects.SQLite, a.SQL, p.Gold, schema)
-		return Outcome{Problem: p, Dialect: dialects.SQLite, Attempt: a, Scores: &Scores{Schema: similarity}}
+		return Outcome{Problem: p, Attempt: a, Scores: &Scores{Schema: similarity}}
 	}
 	q := QualityOf([]Outcome{
 		of(gold, Attempt{Verdict: Right, SQL: "SELECT name FROM student", Turns: 2}), // 1, 1
