@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"sync"
 
 	"github.com/sqlagent/sqlagent/dialects"
 	"github.com/sqlagent/sqlagent/dialects/sqltree"
@@ -60,7 +61,7 @@ func checkCatalog(d dialects.Dialect, s *sqltree.Statement, r *Rules) *Refusal {
 	if d != dialects.Postgres { // elsewhere only what looks like a call is one
 		return nil
 	}
-	sqltree.Resolve(s.Query, r.Schema)
+	c.resolve = sync.OnceFunc(func() { sqltree.Resolve(s.Query, r.Schema) })
 	for q := range s.Query.Queries() {
 		if refusal := c.query(q); refusal != nil {
 			return refusal
@@ -72,7 +73,8 @@ func checkCatalog(d dialects.Dialect, s *sqltree.Statement, r *Rules) *Refusal {
 // catalog is one run of checkCatalog.
 type catalog struct {
 	*Catalog
-	rules *Rules
+	rules   *Rules
+	resolve func() // finds the sources of columns
 }
 
 // judge refuses what may call any of functions that no rule allows.
@@ -102,8 +104,12 @@ func (c *catalog) query(q *sqltree.Query) *Refusal {
 		for x := range e.All() {
 			name := strings.ToLower(x.Text)
 			isField := x.Op == sqltree.OpField || x.Op == sqltree.OpColumn && x.Table != ""
-			if isField && c.Functions[name] != nil && (x.Op == sqltree.OpField || !known.certain(x)) {
-				return c.judge(c.Functions[name], cmp.Or(x.Table, "(…)")+"."+x.Text)
+			if isField && c.Functions[name] != nil {
+				if c.resolve(); x.Op == sqltree.OpField || !known.certain(x) {
+					if refusal := c.judge(c.Functions[name], cmp.Or(x.Table, "(…)")+"."+x.Text); refusal != nil {
+						return refusal
+					}
+				}
 			}
 			for _, sign := range signs(x.Op) {
 				if refusal := c.judge(c.Operators[sign], "the operator "+sign); refusal != nil {

@@ -82,9 +82,8 @@ UNION SELECT 'type', t.typname, c.called, '' FROM calls c JOIN pg_catalog.pg_typ
 UNION SELECT 'type', t.typname, o.called, '' FROM pg_catalog.pg_cast k JOIN own o ON o.oid = k.castfunc
 	JOIN pg_catalog.pg_type t ON t.oid = k.casttarget
 UNION SELECT 'field', a.attname, '', '' FROM pg_catalog.pg_attribute a JOIN pg_catalog.pg_class c ON c.oid = a.attrelid
-	WHERE c.relkind IN ('c', 'r', 'p', 'v', 'm', 'f')
-	AND c.relnamespace NOT IN ('pg_catalog'::pg_catalog.regnamespace, 'information_schema'::pg_catalog.regnamespace)
-	AND a.attnum > 0 AND NOT a.attisdropped AND NOT EXISTS (SELECT FROM pg_catalog.pg_proc p WHERE p.proname = a.attname)
+	WHERE c.relkind = 'c' AND a.attnum > 0 AND NOT a.attisdropped
+	AND NOT EXISTS (SELECT FROM pg_catalog.pg_proc p WHERE p.proname = a.attname)
 UNION SELECT 'part', c.relname, n.nspname, w.relname FROM pg_catalog.pg_inherits i
 	JOIN pg_catalog.pg_class c ON c.oid = i.inhrelid JOIN pg_catalog.pg_class w ON w.oid = i.inhparent
 	JOIN pg_catalog.pg_namespace n ON n.oid = w.relnamespace WHERE c.relkind IN ('r', 'p', 'f')`
