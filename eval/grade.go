@@ -2,9 +2,9 @@ package eval
 
 import (
 	"context"
+	"fmt"
 
 	"github.com/sqlagent/sqlagent/agent"
-	"github.com/sqlagent/sqlagent/dialects"
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/dialects/database/result"
 	"github.com/sqlagent/sqlagent/odt"
@@ -37,9 +37,10 @@ type Attempt struct {
 // Outcome is a problem with its answer.
 type Outcome struct {
 	Problem
-	Dialect dialects.Dialect `json:"dialect"`
-	Attempt                  // the first one; Error may be the suite's own, of a problem that was skipped
-	Scores  *Scores          `json:"scores,omitempty"` // nil where skipped
+	Attempt         // the first one; Error may be the suite's own, of a problem that was skipped
+	Scores  *Scores `json:"scores,omitempty"` // nil where skipped
+	// Constant is gold's only value where its result has no other, as SQL writes it: one who never looks may guess it.
+	Constant string `json:"constant,omitempty"`
 
 	Samples  []Attempt `json:"samples,omitempty"`  // all attempts, where there was more than one
 	Majority []Verdict `json:"majority,omitempty"` // what the vote of the first 1, 2, … of them would have answered
@@ -92,7 +93,12 @@ func Grade(ctx context.Context, db database.DB, p Problem, by Grader, attempts [
 	for i := range attempts {
 		attempts[i].Unanswered = attempts[i].Error != ""
 	}
-	o := Outcome{Problem: p, Dialect: db.Dialect(), Attempt: attempts[0]}
+	o := Outcome{Problem: p, Attempt: attempts[0]}
+	if o.Dialect = db.Dialect(); p.Dialect != "" && p.Dialect != o.Dialect {
+		o.Verdict = Skipped
+		o.Error = fmt.Sprintf("gold is in the dialect %s, the database is of %s", p.Dialect, o.Dialect)
+		return o, ctx.Err()
+	}
 	run := runner{ctx: ctx, db: db, known: map[string]ran{}}
 	gold := run.prepared(by, p.Gold)
 	if gold.err == nil && gold.Truncated {
@@ -122,7 +128,7 @@ func Grade(ctx context.Context, db database.DB, p Problem, by Grader, attempts [
 			a.Verdict = Wrong
 		}
 	}
-	o.Attempt = attempts[0]
+	o.Attempt, o.Constant = attempts[0], constant(gold.Result)
 	o.Scores = run.scores(attempts[0], p.Gold)
 	if err := o.Scores.compare(ctx, db, o.SQL, p.Gold); err != nil {
 		return o, err
@@ -206,8 +212,8 @@ func (s *Scores) compare(ctx context.Context, db database.DB, pred, gold string)
 	if err != nil {
 		return ctx.Err() // gold ran a moment ago; there is nothing to compare by
 	}
-	s.Schema = schemaSimilarity(db.Dialect(), pred, gold, schema.Columns())
-	g, err := odt.NewGold(db.Dialect(), gold, schema.Columns())
+	s.Schema = schemaSimilarity(db.Dialect(), pred, gold, schema)
+	g, err := odt.NewGold(db.Dialect(), gold, schema)
 	if err != nil {
 		return nil
 	}

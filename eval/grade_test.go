@@ -234,3 +234,37 @@ func TestGradeAsTheScript(t *testing.T) {
 		}
 	}
 }
+
+func TestGradeWrongDialect(t *testing.T) {
+	o, err := Grade(t.Context(), testdb.DB(t, people), Problem{Gold: "SELECT 1", Dialect: "mysql"}, Graders["strict"], []Attempt{{SQL: "SELECT 1"}})
+	if err != nil || o.Verdict != Skipped || o.Error != "gold is in the dialect mysql, the database is of sqlite" {
+		t.Errorf("%+v, %v", o, err)
+	}
+}
+
+// TestBestConstant: what one reaches who answers all questions with one value.
+func TestBestConstant(t *testing.T) {
+	db := testdb.DB(t, people)
+	var outcomes []Outcome
+	for _, gold := range []string{
+		"SELECT count(*) FROM city WHERE id = 1", "SELECT 1.0", "SELECT 'it''s'", "SELECT name FROM city", "SELECT 2, 3", "SELECT nothing",
+	} {
+		o, err := Grade(t.Context(), db, Problem{Gold: gold}, Graders["strict"], []Attempt{{SQL: "SELECT 1"}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		outcomes = append(outcomes, o)
+	}
+	if outcomes[2].Constant != "'it''s'" {
+		t.Errorf("%q", outcomes[2].Constant)
+	}
+	if got := BestConstant(outcomes); got == nil || *got != (Constant{"1", 2, 0.4}) {
+		t.Errorf("%+v", got)
+	}
+	if got := BestConstant(outcomes[3:]); got != nil {
+		t.Errorf("%+v", got)
+	}
+	if md := NewReport(outcomes).Markdown(); !strings.Contains(md, "| 1 | 2 | 40.0% | 40.0% |") {
+		t.Error(md)
+	}
+}

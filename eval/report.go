@@ -22,6 +22,7 @@ type Report struct {
 	Sampling     []AtK     `json:"sampling,omitempty"`   // k = 1, 2, 4, …; nil where each question was asked once
 	TestSuite    *Tally    `json:"test_suite,omitempty"` // nil where it was not asked
 	RVES         *Figure   `json:"r_ves,omitempty"`      // likewise
+	Constant     *Constant `json:"constant,omitempty"`   // nil where no gold is a single value
 	Baseline     *Baseline `json:"baseline,omitempty"`   // set by Compare
 	outcomes     []Outcome
 }
@@ -52,6 +53,9 @@ type Baseline struct {
 	Efficiency *Figure `json:"data_efficiency,omitempty"`
 }
 
+// Fell says that the run is worse than the earlier one, and not by chance: the whole interval lies below 0.
+func (b *Baseline) Fell() bool { return b.Problems > 0 && b.High < 0 }
+
 // Figure is a measure: NaN, and null in JSON, where there is nothing to measure.
 type Figure float64
 
@@ -76,6 +80,7 @@ func NewReport(outcomes []Outcome) Report {
 	r.Quality = QualityOf(outcomes)
 	r.Mismatch = MismatchOf(outcomes)
 	r.Sampling = atK(outcomes)
+	r.Constant = BestConstant(outcomes)
 	r.suite()
 	r.efficiency()
 	return r
@@ -257,6 +262,10 @@ func (r Report) Markdown() string {
 			percent(x.Select), percent(x.Join), percent(x.Where), percent(x.Group), percent(x.Average),
 			strconv.Itoa(x.Compared), strconv.Itoa(x.Unreadable))
 	}
+	if c := r.Constant; c != nil {
+		figures(&b, []string{"best constant answer", "right", "accuracy", "of the run"},
+			cell(c.Answer), strconv.Itoa(c.Right), percent(c.Accuracy), accuracy(r.Total))
+	}
 	if t := r.TestSuite; t != nil {
 		figures(&b, []string{"test suite", "attempted", "right", "wrong", "unsure", "failed", "skipped"}, accuracy(*t),
 			strconv.Itoa(t.Attempted), strconv.Itoa(t.Right), strconv.Itoa(t.Wrong), strconv.Itoa(t.Unsure), strconv.Itoa(t.Failed), strconv.Itoa(t.Skipped))
@@ -285,6 +294,9 @@ func (r Report) Markdown() string {
 	}
 	return b.String()
 }
+
+// cell is a text in a table.
+func cell(text string) string { return strings.NewReplacer("|", `\|`, "\n", " ").Replace(text) }
 
 // figures is a table of one row.
 func figures(b *strings.Builder, names []string, values ...string) {
@@ -316,7 +328,7 @@ func (r Report) table(b *strings.Builder, by string, groups []Tally) {
 	fmt.Fprintf(b, "| %s | attempted | right | wrong | unsure | failed | skipped | accuracy |\n", by)
 	b.WriteString("| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |\n")
 	for _, t := range append(slices.Clone(groups), r.Total) {
-		name := strings.NewReplacer("|", `\|`, "\n", " ").Replace(cmp.Or(t.Name, "–"))
+		name := cell(cmp.Or(t.Name, "–"))
 		fmt.Fprintf(b, "| %s | %d | %d | %d | %d | %d | %d | %s |\n", name, t.Attempted, t.Right, t.Wrong, t.Unsure, t.Failed, t.Skipped, accuracy(t))
 	}
 }

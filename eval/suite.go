@@ -2,10 +2,12 @@ package eval
 
 import (
 	"bytes"
+	"cmp"
 	"encoding/json"
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"github.com/sqlagent/sqlagent/dialects"
@@ -22,67 +24,77 @@ type Problem struct {
 	Family     string     `json:"family,omitempty"`
 	Hops       int        `json:"hops,omitempty"`
 	Difficulty Difficulty `json:"difficulty,omitempty"`
+	// Dialect is gold's, where the suite says: on a database of another one the problem is skipped. Of an Outcome it is
+	// the database's.
+	Dialect dialects.Dialect `json:"dialect,omitempty"`
 }
 
-// ReadSuite reads problems: JSON lines of Problem, or a JSON array as Spider and BIRD publish them, whose databases are
-// databases/DB_ID/DB_ID.sqlite. Database paths become relative to the working folder. Errors name the line.
+// item is a problem as suites write it. Gold is called gold, sql, SQL (BIRD) or query (Spider), of which sql may be
+// Spider's tree; the question question, or in Spider-Syn SpiderSynQuestion; the database db, or db_id; and what one must
+// know knowledge, or evidence (BIRD).
+type item struct {
+	Problem
+	DBID      string          `json:"db_id"`
+	Query     string          `json:"query"`
+	SQL       json.RawMessage `json:"sql"`
+	Evidence  string          `json:"evidence"`
+	SpiderSyn string          `json:"SpiderSynQuestion"`
+}
+
+// problem is the item in our words. The database is left as it is written.
+func (i item) problem() (p Problem, id string) {
+	p = i.Problem
+	var sql string
+	_ = json.Unmarshal(i.SQL, &sql) // a tree is no gold
+	p.Gold = cmp.Or(p.Gold, i.Query, sql)
+	p.Question = cmp.Or(i.SpiderSyn, p.Question)
+	p.Knowledge = cmp.Or(p.Knowledge, i.Evidence)
+	return p, i.DBID
+}
+
+// ReadSuite reads problems: JSON lines, or a JSON array as Spider, Spider-Syn and BIRD publish them. A db_id is the
+// database databases/DB_ID/DB_ID.sqlite. Paths of databases become relative to the working folder. Errors name the line,
+// or the array's entry.
 func ReadSuite(path, databases string) ([]Problem, error) {
 	text, err := os.ReadFile(path)
 	if err != nil {
 		return nil, err
 	}
+	var items []item
+	place := func(i int) string { return fmt.Sprintf("%s: entry %d", path, i+1) }
 	if bytes.HasPrefix(bytes.TrimSpace(text), []byte("[")) {
-		return readPublished(path, text, databases)
+		if err := json.Unmarshal(text, &items); err != nil {
+			return nil, fmt.Errorf("%s: %w", path, err)
+		}
+	} else {
+		var lines []int
+		for line := range jsonl.Read[item](bytes.NewReader(text)) {
+			if line.Err != nil {
+				return nil, fmt.Errorf("%s:%d: %w", path, line.Number, line.Err)
+			}
+			items, lines = append(items, line.Value), append(lines, line.Number)
+		}
+		place = func(i int) string { return fmt.Sprintf("%s:%d", path, lines[i]) }
 	}
-	var problems []Problem
-	for line := range jsonl.Read[Problem](bytes.NewReader(text)) {
-		p, n := line.Value, line.Number
-		if line.Err != nil {
-			return nil, fmt.Errorf("%s:%d: %w", path, n, line.Err)
-		}
-		if p.DB == "" || p.Question == "" || p.Gold == "" {
-			return nil, fmt.Errorf("%s:%d: a problem needs db, question and gold", path, n)
-		}
-		if !filepath.IsAbs(p.DB) && !strings.Contains(p.DB, "://") {
+	problems := make([]Problem, len(items))
+	for i, item := range items {
+		p, id := item.problem()
+		switch {
+		case p.DB == "" && id == "", p.Question == "", p.Gold == "":
+			return nil, fmt.Errorf("%s: a problem needs db or db_id, question, and gold, query or sql", place(i))
+		case p.Dialect != "" && !slices.Contains([]dialects.Dialect{dialects.SQLite, dialects.MySQL, dialects.Postgres}, p.Dialect):
+			return nil, fmt.Errorf("%s: the dialect %q is unknown: sqlite, mysql or postgres", place(i), p.Dialect)
+		case p.DB == "" && databases == "":
+			return nil, fmt.Errorf("%s names a database by its db_id: say in which folder they are", place(i))
+		case p.DB == "":
+			p.DB = filepath.Join(databases, id, id+".sqlite")
+			if tree, err := parse.Parse(dialects.SQLite, p.Gold); p.Difficulty == "" && err == nil && tree.Query != nil {
+				p.Difficulty = SpiderDifficulty(tree.Query) // BIRD's is a label, Spider's is computed
+			}
+		case !filepath.IsAbs(p.DB) && !strings.Contains(p.DB, "://"):
 			p.DB = filepath.Join(filepath.Dir(path), p.DB)
 		}
-		problems = append(problems, p)
-	}
-	return problems, nil
-}
-
-// readPublished reads Spider's dev.json (query) or BIRD's (SQL, evidence, difficulty).
-func readPublished(path string, text []byte, databases string) ([]Problem, error) {
-	var published []struct {
-		DB         string     `json:"db_id"`
-		Question   string     `json:"question"`
-		Query      string     `json:"query"`
-		SQL        any        `json:"SQL"` // a string in BIRD; Spider's "sql" is a tree, which field names without case bring here
-		Evidence   string     `json:"evidence"`
-		Difficulty Difficulty `json:"difficulty"`
-	}
-	if err := json.Unmarshal(text, &published); err != nil {
-		return nil, fmt.Errorf("%s: %w", path, err)
-	}
-	if databases == "" {
-		return nil, fmt.Errorf("%s names databases by their db_id: say in which folder they are", path)
-	}
-	problems := make([]Problem, len(published))
-	for i, of := range published {
-		gold := of.Query
-		if sql, ok := of.SQL.(string); ok && gold == "" {
-			gold = sql
-		}
-		if of.DB == "" || of.Question == "" || gold == "" {
-			return nil, fmt.Errorf("%s: entry %d: a problem needs db_id, question, and query or SQL", path, i+1)
-		}
-		problems[i] = Problem{
-			DB: filepath.Join(databases, of.DB, of.DB+".sqlite"), Question: of.Question, Gold: gold,
-			Knowledge: of.Evidence, Difficulty: of.Difficulty,
-		}
-		if tree, err := parse.Parse(dialects.SQLite, gold); of.Difficulty == "" && err == nil && tree.Query != nil {
-			problems[i].Difficulty = SpiderDifficulty(tree.Query) // BIRD's is a label, Spider's is computed
-		}
+		problems[i] = p
 	}
 	return problems, nil
 }

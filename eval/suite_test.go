@@ -6,6 +6,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"github.com/sqlagent/sqlagent/dialects"
 )
 
 func write(t *testing.T, name, text string) string {
@@ -44,11 +46,30 @@ func TestReadSuite(t *testing.T) {
 		t.Errorf("BIRD's: %+v, %v", got, err)
 	}
 
+	// Whatever each calls gold and the question.
+	for _, c := range []struct {
+		text string
+		want Problem
+	}{
+		{`{"db": "/a", "question": "q", "sql": "SELECT 1"}`, Problem{DB: "/a", Question: "q", Gold: "SELECT 1"}},
+		{`{"db": "/a", "question": "q", "query": "SELECT 1", "sql": {"from": []}}`, Problem{DB: "/a", Question: "q", Gold: "SELECT 1"}},
+		{`{"db": "mysql://h/a", "question": "q", "gold": "SELECT 1", "dialect": "mysql"}`, Problem{DB: "mysql://h/a", Question: "q", Gold: "SELECT 1", Dialect: dialects.MySQL}},
+		{`{"db_id": "pets", "question": "q", "SQL": "SELECT 1", "evidence": "e"}`, Problem{DB: "dbs/pets/pets.sqlite", Question: "q", Gold: "SELECT 1", Knowledge: "e", Difficulty: Easy}},
+		{`[{"db_id": "pets", "SpiderQuestion": "q", "SpiderSynQuestion": "r", "query": "SELECT 1"}]`,
+			Problem{DB: "dbs/pets/pets.sqlite", Question: "r", Gold: "SELECT 1", Difficulty: Easy}},
+	} {
+		got, err := ReadSuite(write(t, "suite", c.text), "dbs")
+		if err != nil || !slices.Equal(got, []Problem{c.want}) {
+			t.Errorf("%s: %+v, %v", c.text, got, err)
+		}
+	}
+
 	for _, c := range []struct{ text, databases, want string }{
 		{`{"db": "a", "question": "q", "gold": "g"}` + "\n\n{", "", "suite:3: "},
-		{`{"db": "a", "question": "q"}`, "", "suite:1: a problem needs db, question and gold"},
+		{`{"db": "a", "question": "q"}`, "", "suite:1: a problem needs db or db_id, question, and gold, query or sql"},
 		{`[{"db_id": "a"}]`, "dbs", "entry 1"},
 		{`[{"db_id": "a", "query": "q", "question": "q"}]`, "", "say in which folder"},
+		{`{"db": "a", "question": "q", "gold": "g", "dialect": "oracle"}`, "", `suite:1: the dialect "oracle" is unknown`},
 		{`[{]`, "dbs", "invalid character"},
 	} {
 		if _, err := ReadSuite(write(t, "suite", c.text), c.databases); err == nil || !strings.Contains(err.Error(), c.want) {

@@ -31,7 +31,7 @@ func TestBigramSimilarity(t *testing.T) {
 }
 
 func TestSchemaSimilarity(t *testing.T) {
-	schema := sqltree.Schema{"employees": {"id", "name", "salary", "boss"}, "teams": {"id", "title", "lead"}}
+	schema := sqltree.Names{"employees": {"id", "name", "salary", "boss"}, "teams": {"id", "title", "lead"}}
 	for _, c := range []struct {
 		pred, gold string
 		want       float64
@@ -63,10 +63,10 @@ func TestSchemaSimilarity(t *testing.T) {
 
 func TestQualityOf(t *testing.T) {
 	gold := Problem{Gold: "SELECT name FROM student"}
-	schema := sqltree.Schema{"student": {"id", "name"}}
+	schema := sqltree.Names{"student": {"id", "name"}}
 	of := func(p Problem, a Attempt) Outcome {
 		similarity := schemaSimilarity(dialects.SQLite, a.SQL, p.Gold, schema)
-		return Outcome{Problem: p, Dialect: dialects.SQLite, Attempt: a, Scores: &Scores{Schema: similarity}}
+		return Outcome{Problem: p, Attempt: a, Scores: &Scores{Schema: similarity}}
 	}
 	q := QualityOf([]Outcome{
 		of(gold, Attempt{Verdict: Right, SQL: "SELECT name FROM student", Turns: 2}), // 1, 1
@@ -108,9 +108,9 @@ func TestSchemaSimilarityOfSpider(t *testing.T) {
 		if err != nil {
 			continue
 		}
-		sqltree.Resolve(s.Query, schemas[g.DB])
+		sqltree.Resolve(s.Query, sqltree.Names(schemas[g.DB]))
 		p, _ := parse.Parse(dialects.SQLite, g.SQL)
-		sqltree.Resolve(p.Query, schemas[g.DB])
+		sqltree.Resolve(p.Query, sqltree.Names(schemas[g.DB]))
 		strings := 0
 		for q := range p.Query.Queries() {
 			for e := range q.Exprs() {

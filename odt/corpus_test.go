@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/dialects/sqltree"
 	"github.com/sqlagent/sqlagent/internal/corpora"
 )
 
@@ -23,7 +24,7 @@ func TestSpider(t *testing.T) {
 	for db, schema := range corpora.SpiderSchemas(t) {
 		for i, sql := range queries[db] {
 			attempted++
-			g, err := NewGold(dialects.SQLite, sql, schema)
+			g, err := NewGold(dialects.SQLite, sql, sqltree.Names(schema))
 			if err != nil {
 				unparsed++
 				t.Logf("%v: %s", err, sql)

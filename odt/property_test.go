@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/dialects/sqltree"
 )
 
 // sketch is a random query, apart from how it is written. Its elements have distinct signatures.
@@ -56,8 +57,8 @@ var shop = map[string][]string{
 
 var shopTables = []string{"Customer", "Orders", "LineItem", "Warehouse"}
 
-func shopSchema() map[string][]string {
-	out := map[string][]string{}
+func shopSchema() sqltree.Names {
+	out := sqltree.Names{}
 	for table, columns := range shop {
 		out[strings.ToLower(table)] = columns
 	}

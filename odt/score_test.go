@@ -9,7 +9,7 @@ import (
 )
 
 // concerts is the schema of most tests.
-var concerts = sqltree.Schema{
+var concerts = sqltree.Names{
 	"singer":  {"id", "name", "country", "age"},
 	"concert": {"id", "singer_id", "stadium_id", "year"},
 	"stadium": {"id", "name", "capacity"},

@@ -30,7 +30,7 @@ type Catalog struct {
 	Columns []Column
 	Keys    []Key // declared foreign keys, then guessed ones, each in the order of its columns
 
-	names    sqltree.Schema
+	names    sqltree.Names
 	tableAt  map[string]int // by name in lower case
 	columnAt []map[string]int
 	edges    [][]edge          // of each table, to its neighbours: declared keys first

@@ -67,11 +67,7 @@ func astSelect(s *sqltree.Select) *Node {
 	n.add("distinct on", astExprs(s.DistinctOn))
 	var items []*Node
 	for _, i := range s.Items {
-		item := astExpr(i.Expr)
-		if i.Alias != "" {
-			item = astOperands("as", astName(i.Alias), []*Node{item})
-		}
-		items = append(items, item)
+		items = append(items, astExpr(i.Expr))
 	}
 	n.add("items", items)
 	if s.From != nil {
@@ -87,19 +83,13 @@ func astSelect(s *sqltree.Select) *Node {
 }
 
 func astSource(s sqltree.Source) *Node {
-	alias := func(n *Node, name string, columns []string) *Node {
-		if name == "" {
-			return n
-		}
-		return astClause("as", astName(strings.Join(append([]string{name}, columns...), " ")), n)
-	}
 	switch s := s.(type) {
 	case *sqltree.Table:
-		return alias(astClause("table", astName(s.Name)), s.Alias, s.Columns)
+		return astClause("table", astName(s.Name))
 	case *sqltree.Derived:
-		return alias(astClause("derived", "", AST(s.Query)), s.Alias, s.Columns)
+		return astClause("derived", "", AST(s.Query))
 	case *sqltree.Function:
-		return alias(astClause("function", "", astExpr(s.Call)), s.Alias, s.Columns)
+		return astClause("function", "", astExpr(s.Call))
 	case *sqltree.Join:
 		n := astClause(string(s.Kind)+" join", "", astSource(s.Left), astSource(s.Right))
 		n.Fixed = true
@@ -144,9 +134,6 @@ func astExpr(e *sqltree.Expr) *Node {
 	case sqltree.OpString, sqltree.OpParam:
 	case sqltree.OpColumn, sqltree.OpStar:
 		n.Value = astName(n.Value)
-		if e.Table != "" {
-			n.Value = astName(e.Table) + "." + n.Value
-		}
 	case sqltree.OpAnd, sqltree.OpOr, sqltree.OpIn:
 		n.Fixed, n.Value = false, ""
 	default:

@@ -14,7 +14,7 @@ import (
 //	x > y and y < x; NOT over a comparison, over AND, OR and NOT
 //	x BETWEEN a AND b, and two bounds
 //	x IN (a, b), and x = a OR x = b (Table 9, "IN Clause Replacement")
-//	COUNT(*) and COUNT(1); MIN and MAX with DISTINCT and without
+//	COUNT(*), COUNT(1) and COUNT(x) of what is never NULL; a cast to what it is already; MIN and MAX with DISTINCT and without
 //	numbers of one value; a column by whichever alias, an output column by its name, its place or its expression
 
 // expr writes an expression.
@@ -35,6 +35,10 @@ func (b *builder) expr(e *sqltree.Expr) *Node {
 			return b.star(e.Of)
 		}
 		return b.commutative("*", b.exprs(e.Args))
+	case sqltree.OpCast:
+		if x := b.uncast(e); x != nil {
+			return b.expr(x)
+		}
 	case "+":
 		return b.commutative("+", b.exprs(e.Args))
 	case sqltree.OpCall:
@@ -253,10 +257,12 @@ func (b *builder) call(e *sqltree.Expr) *Node {
 	}
 	for _, a := range e.Args {
 		constant := a.Op == sqltree.OpNumber || a.Op == sqltree.OpStar && len(a.Args) == 0 && a.Table == ""
-		if e.Text == "count" && constant && (e.Call == nil || !e.Call.Distinct) {
+		distinct := e.Call != nil && e.Call.Distinct
+		switch x := b.expr(a); {
+		case e.Text == "count" && !distinct && (constant || b.filled(x)):
 			n.Args = append(n.Args, b.node("*", ""))
-		} else {
-			n.Args = append(n.Args, b.expr(a))
+		default:
+			n.Args = append(n.Args, x)
 		}
 	}
 	c := e.Call
@@ -286,6 +292,16 @@ func (b *builder) call(e *sqltree.Expr) *Node {
 		n.Args = append(n.Args, b.window(c.Over))
 	}
 	return n
+}
+
+// filled tells a column of a table that is never NULL.
+func (b *builder) filled(n *Node) bool {
+	t, ok := n.of.(*sqltree.Table)
+	if !ok || n.Op != "column" {
+		return false
+	}
+	name, ok := strings.CutPrefix(n.Value, sourceName(t)+b.labels[t]+".")
+	return ok && b.notNull(t, name)
 }
 
 // window writes a window after the one that it is, or is based on.
@@ -416,14 +432,10 @@ func (b *builder) column(e *sqltree.Expr) *Node {
 func (b *builder) columnOf(s sqltree.Source, name string) *Node {
 	q, columns := queryOf(s)
 	if first := firstSelect(q); first != nil {
-		i := slices.IndexFunc(columns, func(c string) bool { return strings.EqualFold(c, name) })
-		if i < 0 {
-			i = slices.IndexFunc(first.Items, func(i sqltree.Item) bool { return strings.EqualFold(i.Name(), name) })
+		if item := outputItem(first, columns, name); item != nil {
+			return b.output(s, item, name)
 		}
-		if i >= 0 && i < len(first.Items) && first.Items[i].Expr.Op != sqltree.OpStar {
-			return b.output(s, first.Items[i].Expr, name)
-		}
-		if of, ok := onlySource(first); ok && i < 0 { // of SELECT * FROM t
+		if of, ok := onlySource(first); ok && len(columns) == 0 { // of SELECT * FROM t
 			return b.seen(s, b.columnOf(of, name))
 		}
 	}

@@ -47,6 +47,12 @@ func (b *builder) collect(s sqltree.Source, r *region) {
 		outer := input{kind: j.Kind, left: r.operand(), right: r.operand(), on: on}
 		b.collect(j.Left, outer.left)
 		b.collect(j.Right, outer.right)
+		if j.Kind != sqltree.LeftJoin {
+			b.mayMiss(outer.left)
+		}
+		if j.Kind != sqltree.RightJoin {
+			b.mayMiss(outer.right)
+		}
 		if j.Kind == sqltree.RightJoin {
 			outer.kind, outer.left, outer.right = sqltree.LeftJoin, outer.right, outer.left
 		}
@@ -74,8 +80,16 @@ func (b *builder) collect(s sqltree.Source, r *region) {
 	if n == nil {
 		n = b.query(q, true)
 	}
+	delete(b.nullable, s)
 	r.inputs = append(r.inputs, input{source: s, node: n})
 	*r.bases = append(*r.bases, s)
+}
+
+// mayMiss notes that an outer join may find no rows of a region.
+func (b *builder) mayMiss(r *region) {
+	for _, in := range r.inputs {
+		in.each(func(s sqltree.Source) { b.nullable[s] = true })
+	}
 }
 
 // queryOf is the query that a source stands for, with the names that it gives to columns; nil for none.

@@ -10,7 +10,7 @@ import (
 )
 
 // names is that of the queries worked by hand.
-var names = sqltree.Schema{
+var names = sqltree.Names{
 	"singer":  {"id", "name", "age", "country"},
 	"concert": {"id", "singer_id", "year", "venue", "city_id"},
 	"city":    {"id", "title", "country"},
@@ -30,7 +30,7 @@ func parsed(t testing.TB, sql string) *sqltree.Query {
 
 func rotOf(t testing.TB, sql string) *Node {
 	t.Helper()
-	n, err := ROT(parsed(t, sql))
+	n, err := ROT(parsed(t, sql), names)
 	if err != nil {
 		t.Fatalf("%v: %s", err, sql)
 	}
@@ -186,7 +186,8 @@ func TestEqual(t *testing.T) {
 			if got := relPM(t, p[1], p[0]); got <= 0 || got >= 1 {
 				t.Errorf("%s: r_RelPM = %v\n%s", c.why, got, p)
 			}
-			if got := DefaultWeights.Score(AST(parsed(t, p[1])), AST(parsed(t, p[0]))); got <= 0 || got >= 1 {
+			blind := c.why == "roles in a self join" // only aliases tell them apart, which are no values of AstPM's nodes
+			if got := DefaultWeights.Score(AST(parsed(t, p[1])), AST(parsed(t, p[0]))); got <= 0 || got >= 1 && !blind {
 				t.Errorf("%s: AstPM = %v\n%s", c.why, got, p)
 			}
 		}
@@ -230,6 +231,19 @@ func TestAlpha(t *testing.T) {
 		}
 		if m.matched != 2 {
 			t.Errorf("%d nodes match, want f and x", m.matched)
+		}
+	}
+}
+
+// TestASTIgnoresAliases: aliases and qualifiers are not values of AstPM's nodes.
+func TestASTIgnoresAliases(t *testing.T) {
+	for _, p := range [][2]string{
+		{"SELECT name FROM singer", "SELECT T1.Name AS n FROM Singer AS T1"},
+		{"SELECT s.name FROM singer AS s JOIN concert AS c ON s.id = c.singer_id", "SELECT name FROM singer JOIN concert ON singer.id = concert.singer_id"},
+		{"SELECT t.name FROM (SELECT name FROM singer) AS t", "SELECT name FROM (SELECT name FROM singer)"},
+	} {
+		if got := DefaultWeights.Score(AST(parsed(t, p[1])), AST(parsed(t, p[0]))); got != 1 {
+			t.Errorf("AstPM = %v of\n%s\n%s", got, p[0], p[1])
 		}
 	}
 }

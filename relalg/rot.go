@@ -2,7 +2,7 @@
 // tree, and the measure by which two trees match in part. They are RelPM and AstPM of Graph-Reward-SQL (arXiv 2505.12380,
 // sections 4.1 and 4.3, appendix N).
 //
-// rot.go builds the tree, of what region.go reads and of the expressions of expr.go; match.go holds two of them
+// rot.go builds the tree, of what rewrite.go and region.go read and of the expressions of expr.go; match.go holds two of them
 // against each other. Callers parse, and resolve the names (sqltree.Resolve).
 package relalg
 
@@ -37,13 +37,17 @@ func (e *Error) Error() string { return "no relational operator tree: " + e.Why 
 //	sort, limit     an order without a limit, within another query, is dropped
 //	union, …        UNION and INTERSECT in any order
 //
+// The schema, which may be nil, tells keys and what is never NULL: of IN and EXISTS that find one row at most there is a
+// join, of a count of what is never NULL one of rows (rewrite.go).
+//
 // CTEs and derived tables that only select, filter and join are merged into what reads them, the others stand for
 // themselves; their columns are known by what they are computed from. Aliases are gone. expr.go says what is equal
 // among expressions.
 //
 // The error is *Error, of a tree too large to match.
-func ROT(q *sqltree.Query) (*Node, error) {
+func ROT(q *sqltree.Query, schema sqltree.Schema) (*Node, error) {
 	b := &builder{
+		schema: schema, nullable: map[sqltree.Source]bool{},
 		labels: map[sqltree.Source]string{}, merged: map[sqltree.Source]bool{}, outputs: map[*sqltree.Expr]*Node{},
 		making: map[*sqltree.Expr]bool{}, open: map[*sqltree.Query]bool{},
 	}
@@ -56,12 +60,14 @@ func ROT(q *sqltree.Query) (*Node, error) {
 
 // builder is one call of ROT.
 type builder struct {
-	labels  map[sqltree.Source]string // what tells a source from another of the same name: "#2"
-	merged  map[sqltree.Source]bool   // derived tables and CTEs that are part of what reads them
-	outputs map[*sqltree.Expr]*Node   // select items of nested queries, as columns see them
-	making  map[*sqltree.Expr]bool    // those of them that are being made
-	open    map[*sqltree.Query]bool   // what is being built: a recursive CTE reads itself
-	work    int                       // nodes made
+	schema   sqltree.Schema            // may be nil
+	nullable map[sqltree.Source]bool   // tables of which an outer join may find no row
+	labels   map[sqltree.Source]string // what tells a source from another of the same name: "#2"
+	merged   map[sqltree.Source]bool   // derived tables and CTEs that are part of what reads them
+	outputs  map[*sqltree.Expr]*Node   // select items of nested queries, as columns see them
+	making   map[*sqltree.Expr]bool    // those of them that are being made
+	open     map[*sqltree.Query]bool   // what is being built: a recursive CTE reads itself
+	work     int                       // nodes made
 
 	// Of the SELECT that is being built:
 	aliases []sqltree.Item // what a name may mean that is no column; nil within the select list
@@ -113,6 +119,9 @@ func (b *builder) query(q *sqltree.Query, nested bool) *Node {
 		delete(b.open, q)
 		b.aliases, b.windows, b.tops = aliases, windows, tops
 	}()
+	if inner := onlyStar(q); inner != nil {
+		return b.query(inner, true)
+	}
 	order := q.OrderBy
 	if nested && q.Limit == nil && q.Offset == nil {
 		order = nil
@@ -204,6 +213,7 @@ func (b *builder) setOp(s *sqltree.SetOp) *Node {
 
 // selection builds a SELECT from the bottom, and the keys of its order.
 func (b *builder) selection(s *sqltree.Select, order []sqltree.Order) (n *Node, keys []*Node) {
+	s = b.ungrouped(s)
 	b.aliases, b.windows, b.tops = nil, s.Windows, nil
 	from := &region{seen: map[*sqltree.Query]bool{}, bases: new([]sqltree.Source)}
 	if s.From != nil {
@@ -215,6 +225,7 @@ func (b *builder) selection(s *sqltree.Select, order []sqltree.Order) (n *Node, 
 		b.collect(s.From, from)
 	}
 	from.on = append(from.on, sqltree.Conjuncts(s.Where)...)
+	b.semijoins(from)
 	defer b.label(s, order, from)()
 
 	items := b.items(s.Items)

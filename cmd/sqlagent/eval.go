@@ -21,8 +21,8 @@ var evalCommand = &cli.Command{
 	Name:      "eval",
 	Usage:     "measure a model, or given predictions, on a suite of questions with gold SQL",
 	ArgsUsage: "SUITE",
-	Description: "Each line of the suite is {\"db\", \"question\", \"gold\"}, and optionally \"knowledge\", \"family\", \"difficulty\"; Spider's\n" +
-		"and BIRD's dev.json are read with --databases. One JSON line a problem goes to stdout, tables of what was attempted,\n" +
+	Description: "Each line of the suite is {\"db\", \"question\", \"gold\"}, and optionally \"knowledge\", \"family\", \"difficulty\", \"dialect\";\n" +
+		"gold may be called query or sql. Spider's, Spider-Syn's and BIRD's dev.json are read with --databases. One JSON line a problem goes to stdout, tables of what was attempted,\n" +
 		"right, wrong, failed and skipped and of all measures to stderr.",
 	Flags: append([]cli.Flag{
 		&cli.StringFlag{Name: "databases", Usage: "`DIR` with DB_ID/DB_ID.sqlite, for suites that name databases so"},
@@ -42,6 +42,7 @@ var evalCommand = &cli.Command{
 		&cli.BoolFlag{Name: "keep-distinct", Usage: "of the test suite and of --rule spider: leave DISTINCT in the queries"},
 		&cli.IntFlag{Name: "ves", Usage: "time right answers and gold `N` times each, one after the other, for R-VES (BIRD has 100)"},
 		&cli.StringFlag{Name: "compare", Usage: "`RUN.jsonl`, what an earlier run wrote: paired bootstrap of the two"},
+		&cli.BoolFlag{Name: "gate", Usage: "exit with 9 where the run is significantly worse than that of --compare"},
 		&cli.IntFlag{Name: "examples", Usage: "`N` training examples between the compared runs, for data efficiency"},
 		&cli.StringSliceFlag{Name: "report", Usage: "`FILE`.md, .json, .png or .svg; may be given several times"},
 	}, modelFlags...),
@@ -80,7 +81,18 @@ func runEval(c *cli.Context) error {
 			Message: fmt.Sprintf("nothing was attempted: %d problems, all skipped; the first: %s", report.Total.Skipped, e.outcomes[0].Error),
 		}
 	}
+	if b := report.Baseline; c.Bool("gate") && b.Fell() {
+		return &fellError{*b}
+	}
 	return nil
+}
+
+// fellError is a run that is significantly worse than the one that it is compared with.
+type fellError struct{ eval.Baseline }
+
+func (e *fellError) Error() string {
+	return fmt.Sprintf("accuracy fell from %.1f%% to %.1f%% of %d problems (95%% interval of the difference: %+.1f to %+.1f points)",
+		100*e.A, 100*e.B, e.Problems, 100*e.Low, 100*e.High)
 }
 
 // write prints the outcomes there are.

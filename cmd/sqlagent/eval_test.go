@@ -96,7 +96,7 @@ func TestEvalInterrupted(t *testing.T) {
 // What cannot be written or read in the end is told before anything is asked.
 func TestEvalLooksAhead(t *testing.T) {
 	dir := suite(t)
-	for _, more := range [][]string{{"--turns", "0"}, {"--report", filepath.Join(dir, "none", "r.md")}, {"--test-suite", filepath.Join(dir, "none")}, {"--examples", "5"}} {
+	for _, more := range [][]string{{"--turns", "0"}, {"--gate"}, {"--report", filepath.Join(dir, "none", "r.md")}, {"--test-suite", filepath.Join(dir, "none")}, {"--examples", "5"}} {
 		args := []string{"eval", filepath.Join(dir, "dev.json"), "--databases", filepath.Join(dir, "database"), "--predictions", filepath.Join(dir, "pred.sql")}
 		r := sqlagent(t, append(args, more...)...)
 		if r.code != exitUsage || r.stdout != "" || !strings.Contains(r.stderr, more[0]) {
@@ -220,6 +220,34 @@ func TestSuiteVerdictIsItsOwn(t *testing.T) {
 			if !strings.Contains(lines[i], want) || !strings.Contains(lines[i], `"test_suite":"right"`) {
 				t.Errorf("--rule %s: %s, want %s", c.rule, lines[i], want)
 			}
+		}
+	}
+}
+
+// TestEvalGate: a run that is significantly worse ends with its own exit code.
+func TestEvalGate(t *testing.T) {
+	dir := suite(t)
+	at := func(name string) string { return filepath.Join(dir, name) }
+	db := filepath.Join(dir, "database", "pets", "pets.sqlite")
+	var problems, right, wrong strings.Builder
+	for i := range 12 {
+		fmt.Fprintf(&problems, "{\"db\": %q, \"question\": \"%d?\", \"gold\": \"SELECT id + %d FROM pet\"}\n", db, i, i)
+		fmt.Fprintf(&right, "SELECT id + %d FROM pet\n", i)
+		fmt.Fprintln(&wrong, "SELECT 0")
+	}
+	for name, text := range map[string]string{"s.jsonl": problems.String(), "right.sql": right.String(), "wrong.sql": wrong.String()} {
+		if err := os.WriteFile(at(name), []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	before := sqlagent(t, "eval", at("s.jsonl"), "--predictions", at("right.sql"))
+	if err := os.WriteFile(at("before.jsonl"), []byte(before.stdout), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	for predictions, want := range map[string]int{"right.sql": exitOK, "wrong.sql": exitFell} {
+		r := sqlagent(t, "eval", at("s.jsonl"), "--predictions", at(predictions), "--compare", at("before.jsonl"), "--gate")
+		if r.code != want || want == exitFell && !strings.Contains(r.stderr, "accuracy fell from 100.0% to 0.0% of 12 problems") {
+			t.Errorf("%s: exit code %d, want %d\n%s", predictions, r.code, want, r.stderr)
 		}
 	}
 }

@@ -58,6 +58,8 @@ func newEvaluation(c *cli.Context) (*evaluation, error) {
 		return nil, usageError{fmt.Errorf("--samples asks a model, --predictions does not: give one of the two")}
 	case e.grader.Rule == nil:
 		return nil, usageError{fmt.Errorf("--rule %q is unknown: give strict, spider or bird", c.String("rule"))}
+	case c.Bool("gate") && !c.IsSet("compare"):
+		return nil, usageError{fmt.Errorf("--gate judges against an earlier run: give it with --compare")}
 	case c.IsSet("examples") && !c.IsSet("compare"):
 		return nil, usageError{fmt.Errorf("--examples lie between two runs: give the other one with --compare")}
 	}

@@ -30,6 +30,7 @@ const (
 	exitNoAnswer    = 5
 	exitDatabase    = 6 // unreachable, not a database, no tables
 	exitModel       = 7 // unreadable, its server fails, context too small
+	exitFell        = 9 // eval --gate: the run is significantly worse than the earlier one
 	exitInterrupted = 130
 )
 
@@ -106,12 +107,15 @@ func exitCode(err error) int {
 		room     *llm.ContextError
 		held     *llm.ConstraintError
 		unsure   *unsureError
+		fell     *fellError
 	)
 	switch {
 	case errors.Is(err, context.Canceled):
 		return exitInterrupted
 	case errors.As(err, &usage), errors.As(err, &dsn), errors.As(err, &config):
 		return exitUsage
+	case errors.As(err, &fell):
+		return exitFell
 	case errors.As(err, &unsure):
 		return exitUnsure
 	case errors.As(err, &load), errors.As(err, &room), errors.As(err, &held):
@@ -150,6 +154,8 @@ func explain(err error) failure {
 		f.Kind = "refused"
 	case exitUnsure:
 		f.Kind, f.Hint = "unsure", "look at the rows and the alternatives, or ask for one thing, in the words that the database uses"
+	case exitFell:
+		f.Kind, f.Hint = "fell", "the outcomes on stdout say which questions it now gets wrong"
 	case exitNoAnswer:
 		f.Kind = "no_answer"
 	case exitDatabase:

@@ -79,7 +79,7 @@ func runODT(c *cli.Context) error {
 }
 
 func diagnose(d dialects.Dialect, prediction, gold string, schema map[string][]string) diagnosis {
-	lower := sqltree.Schema{}
+	lower := sqltree.Names{}
 	for table, columns := range schema {
 		lower[strings.ToLower(table)] = columns
 	}

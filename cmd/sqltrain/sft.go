@@ -182,5 +182,9 @@ func loadCorpus(c *cli.Context, flag string, tok *token.Tokenizer, context int) 
 	}
 	fmt.Fprintf(os.Stderr, "%s: %d examples on %d databases, %d packed tokens, %d trained; %d left out: longer than the context of %d\n",
 		path, corpus.Examples, len(corpus.Groups), corpus.Tokens, corpus.Trained, corpus.TooLong, context)
+	if corpus.Trained == 0 {
+		return nil, usageError{fmt.Errorf("--%s %s has nothing to learn: sft takes trajectories, lines whose \"segments\" a model generated, "+
+			"as `sqltrain synth` writes them; pairs of a question and a query have none", flag, path)}
+	}
 	return corpus, nil
 }

@@ -70,6 +70,19 @@ func TestStages(t *testing.T) {
 	}
 }
 
+// Pairs of a question and a query are no trajectories.
+func TestPairsAreNotTrajectories(t *testing.T) {
+	dir := t.TempDir()
+	pairs := filepath.Join(dir, "pairs.jsonl")
+	if err := os.WriteFile(pairs, []byte(`{"question": "How many?", "sql": "SELECT 1"}`+"\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	_, stderr, code := runCommand(t, t.Context(), "", "sft", "--data", pairs, "--out", filepath.Join(dir, "out"))
+	if code != exitUsage || !strings.Contains(stderr, "has nothing to learn") {
+		t.Errorf("exit code %d, %s", code, stderr)
+	}
+}
+
 func TestSynthUsage(t *testing.T) {
 	for flag, want := range map[string]string{
 		"--families=counts=1":  "there is no family of questions \"counts\"; there are count, ",

@@ -47,6 +47,65 @@ type ForeignKey struct {
 	RefColumns []string `json:"ref_columns"`
 }
 
+// TableNames are those of all tables, as the database writes them.
+func (s *Schema) TableNames() []string {
+	names := make([]string, len(s.Tables))
+	for i, t := range s.Tables {
+		names[i] = t.Name
+	}
+	return names
+}
+
+// find is the table of a name without regard to case; nil: there is none.
+func (s *Schema) find(name string) *Table {
+	i := slices.IndexFunc(s.Tables, func(t Table) bool { return len(t.Name) == len(name) && strings.EqualFold(t.Name, name) })
+	if i < 0 {
+		return nil
+	}
+	return &s.Tables[i]
+}
+
+// ColumnNames are the columns of a table in their order; nil: there is no such table.
+func (s *Schema) ColumnNames(table string) []string {
+	t := s.find(table)
+	if t == nil {
+		return nil
+	}
+	names := make([]string, len(t.Columns))
+	for i, c := range t.Columns {
+		names[i] = c.Name
+	}
+	return names
+}
+
+// Keys are sets of columns of which no two rows have the same values, but for NULL.
+func (s *Schema) Keys(table string) [][]string {
+	t := s.find(table)
+	if t == nil {
+		return nil
+	}
+	keys := slices.Clone(t.Unique)
+	if len(t.PrimaryKey) > 0 {
+		keys = append(keys, t.PrimaryKey)
+	}
+	return keys
+}
+
+// Column is the declared type of a column, and whether it can never be NULL. A primary key cannot, as in the standard:
+// SQLite lets NULL into keys that are not INTEGER by an old mistake.
+func (s *Schema) Column(table, column string) (declared string, notNull bool) {
+	t := s.find(table)
+	if t == nil {
+		return "", false
+	}
+	named := func(name string) bool { return strings.EqualFold(name, column) }
+	i := slices.IndexFunc(t.Columns, func(c Column) bool { return named(c.Name) })
+	if i < 0 {
+		return "", false
+	}
+	return t.Columns[i].Type, t.Columns[i].NotNull || slices.ContainsFunc(t.PrimaryKey, named)
+}
+
 // Columns are the names of each table's columns, by the table's name in lower case: what sqltree.Resolve wants to know.
 func (s *Schema) Columns() map[string][]string {
 	out := make(map[string][]string, len(s.Tables))

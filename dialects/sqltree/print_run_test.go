@@ -41,7 +41,7 @@ func TestPrintedGoldsAnswerAlike(t *testing.T) {
 			t.Fatal(err)
 		}
 		tree := statement.Query
-		sqltree.Resolve(tree, schemas[gold.DB]) // which names in double quotes are columns
+		sqltree.Resolve(tree, sqltree.Names(schemas[gold.DB])) // which names in double quotes are columns
 		for _, through := range []dialects.Dialect{dialects.SQLite, dialects.MySQL, dialects.Postgres} {
 			printed, err := throughDialect(through, tree)
 			if err != nil {

@@ -2,15 +2,47 @@ package sqltree
 
 import (
 	"cmp"
+	"maps"
 	"slices"
 	"strings"
 
 	"github.com/sqlagent/sqlagent/dialects"
 )
 
-// Schema is what Resolve knows of a database: the columns of its tables and views. A key is a table's name in lower
-// case, or its schema and name with a dot between for one that queries name by its schema; columns are in any case.
-type Schema map[string][]string
+// Schema is what Resolve and relalg know of a database: the tables and views, their columns, keys and nullability. A
+// table's name is its own, or its schema and name with a dot between for one that queries name by its schema. Names are
+// without regard to case. schema.Schema is one.
+type Schema interface {
+	TableNames() []string
+	// ColumnNames are the columns of a table in their order; nil: there is no such table.
+	ColumnNames(table string) []string
+	// Keys are sets of columns of which no two rows have the same values, but for NULL.
+	Keys(table string) [][]string
+	// Column is the declared type of a column, and whether it can never be NULL; "", false where nothing is known of it.
+	Column(table, column string) (declared string, notNull bool)
+}
+
+// Names is a Schema of columns' names alone, by the tables' names in lower case.
+type Names map[string][]string
+
+func (n Names) TableNames() []string              { return slices.Collect(maps.Keys(n)) }
+func (n Names) ColumnNames(table string) []string { return n[strings.ToLower(table)] }
+func (n Names) Keys(string) [][]string            { return nil }
+func (n Names) Column(_, _ string) (string, bool) { return "", false }
+
+// NameIn is the name of a table in a schema; "" where the schema does not have it.
+func (t *Table) NameIn(s Schema) string {
+	if s == nil || t.CTE != nil {
+		return ""
+	}
+	if t.Schema != "" && s.ColumnNames(t.Schema+"."+t.Name) != nil {
+		return t.Schema + "." + t.Name
+	}
+	if s.ColumnNames(t.Name) != nil {
+		return t.Name
+	}
+	return ""
+}
 
 // Resolve finds the source of every column of q, and of every qualified star, and sets Expr.Of. Names compare without
 // regard to case.
@@ -301,16 +333,10 @@ func (r *resolver) table(t *Table) heading {
 		}
 		return heading{more: open}
 	}
-	name := strings.ToLower(t.Name)
-	if t.Schema != "" {
-		if names, ok := r.schema[strings.ToLower(t.Schema)+"."+name]; ok {
-			return heading{names, exact}
-		}
+	if name := t.NameIn(r.schema); name != "" {
+		return heading{r.schema.ColumnNames(name), exact}
 	}
-	if names, ok := r.schema[name]; ok {
-		return heading{names, exact}
-	}
-	if len(r.schema) > 0 && t.Schema == "" && !isSystemTable(name) {
+	if t.Schema == "" && !isSystemTable(strings.ToLower(t.Name)) && r.schema != nil && len(r.schema.TableNames()) > 0 {
 		r.report(UnknownTable, t.Name, "", func() []string { return r.nearTables(t.Name) })
 	}
 	return heading{more: open}
@@ -662,7 +688,7 @@ func (r *resolver) meanings(e *Expr, s *scope) []string {
 
 func (r *resolver) nearTables(name string) []string {
 	n := nearest{name: name}
-	for table := range r.schema {
+	for _, table := range r.schema.TableNames() {
 		n.add("", table)
 	}
 	for _, c := range r.ctes {
@@ -686,9 +712,11 @@ func (r *resolver) nearColumns(name string, sc *scope) []string {
 		}
 	}
 	elsewhere := nearest{name: name}
-	for table, names := range r.schema {
-		if !has(read, table) && has(names, name) {
-			elsewhere.add(table, name)
+	if r.schema != nil {
+		for _, table := range r.schema.TableNames() {
+			if !has(read, table) && has(r.schema.ColumnNames(table), name) {
+				elsewhere.add(table, name)
+			}
 		}
 	}
 	near := append(n.best(), elsewhere.best()...)

@@ -19,7 +19,7 @@ import (
 	"github.com/sqlagent/sqlagent/internal/corpora"
 )
 
-var music = sqltree.Schema{
+var music = sqltree.Names{
 	"artist": {"Id", "Name", "Born"},
 	"album":  {"Id", "Title", "Artist_Id", "Year"},
 	"track":  {"Id", "Album_Id", "Title", "Seconds"},
@@ -32,8 +32,8 @@ var resolveTests = []struct {
 	sql     string
 	dialect dialects.Dialect // "": SQLite
 	want    string
-	schema  sqltree.Schema // nil: music
-	problem bool           // there is one
+	schema  sqltree.Names // nil: music
+	problem bool          // there is one
 }{
 	{name: "one table", sql: "SELECT name FROM artist WHERE born > 1970", want: "name@artist born@artist"},
 	{name: "the only one that has it", sql: "SELECT name, year FROM artist JOIN album ON artist_id = artist.id",
@@ -147,9 +147,9 @@ var resolveTests = []struct {
 
 	// What is not known.
 	{name: "a double-quoted string", sql: `SELECT name FROM artist WHERE name = "bob" AND "born" = 1`, want: "name@artist name@artist bob@- born@artist"},
-	{name: "no schema", sql: "SELECT name FROM artist WHERE id IN (SELECT artist_id FROM album)", schema: sqltree.Schema{},
+	{name: "no schema", sql: "SELECT name FROM artist WHERE id IN (SELECT artist_id FROM album)", schema: sqltree.Names{},
 		want: "name@artist id@artist artist_id@album"},
-	{name: "no schema, two tables", sql: "SELECT T1.name, year FROM artist T1 JOIN album T2 ON T1.id = T2.artist_id", schema: sqltree.Schema{},
+	{name: "no schema, two tables", sql: "SELECT T1.name, year FROM artist T1 JOIN album T2 ON T1.id = T2.artist_id", schema: sqltree.Names{},
 		want: "name@t1=artist year@- id@t1=artist artist_id@t2=album"},
 	{name: "a table that is not in the schema", sql: "SELECT x.a, b, name FROM sqlite_master x JOIN artist", want: "a@x=sqlite_master b@x=sqlite_master name@-"},
 	{name: "an open table and a known one around it", sql: "SELECT 1 FROM artist WHERE EXISTS (SELECT 1 FROM sqlite_master WHERE sql = name)",
@@ -178,7 +178,7 @@ func TestResolve(t *testing.T) {
 func TestResolveForgets(t *testing.T) {
 	q := parsed(t, dialects.SQLite, "SELECT title FROM artist, album")
 	sqltree.Resolve(q, music)
-	sqltree.Resolve(q, sqltree.Schema{})
+	sqltree.Resolve(q, sqltree.Names{})
 	if got := resolved(q); got != "title@-" {
 		t.Errorf("got %s", got)
 	}
@@ -365,7 +365,7 @@ var (
 )
 
 // exchanged is a query with one of its names exchanged for another of the schema or of the query itself.
-func exchanged(rng *rand.Rand, text string, schema sqltree.Schema) (string, bool) {
+func exchanged(rng *rand.Rand, text string, schema sqltree.Names) (string, bool) {
 	names := slices.Sorted(maps.Keys(schema))
 	for _, table := range slices.Sorted(maps.Keys(schema)) {
 		names = append(names, schema[table]...)
@@ -394,13 +394,13 @@ var qualifier = regexp.MustCompile(`^[Tt][1-9]$`)
 
 // judge prepares queries in SQLite itself, over empty databases with Spider's schemas.
 type judge struct {
-	schemas map[string]sqltree.Schema
+	schemas map[string]sqltree.Names
 	dbs     map[string]*sql.DB
 }
 
 func newJudge(t *testing.T) judge {
 	t.Helper()
-	j := judge{map[string]sqltree.Schema{}, map[string]*sql.DB{}}
+	j := judge{map[string]sqltree.Names{}, map[string]*sql.DB{}}
 	for id, schema := range corpora.SpiderSchemas(t) {
 		db, err := sql.Open("sqlite", ":memory:")
 		if err != nil {

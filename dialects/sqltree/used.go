@@ -1,6 +1,7 @@
 package sqltree
 
 import (
+	"cmp"
 	"strings"
 
 	"github.com/sqlagent/sqlagent/dialects"
@@ -87,7 +88,7 @@ func (u *usage) query(q *Query, read []*Table) {
 // all notes all columns of the tables.
 func (u *usage) all(tables []*Table) {
 	for _, t := range tables {
-		u.any([]*Table{t}, u.schema[u.key(t)]...)
+		u.any([]*Table{t}, u.columns(t)...)
 	}
 }
 
@@ -95,7 +96,7 @@ func (u *usage) all(tables []*Table) {
 func (u *usage) any(tables []*Table, names ...string) {
 	for _, t := range tables {
 		for _, name := range names {
-			if has(u.schema[u.key(t)], name) {
+			if has(u.columns(t), name) {
 				u.add(t, name)
 			}
 		}
@@ -110,12 +111,14 @@ func (u *usage) add(t *Table, column string) {
 	}
 }
 
-// key is what the schema calls a table; see resolver.table.
-func (u *usage) key(t *Table) string {
-	name := strings.ToLower(t.Name)
-	qualified := strings.ToLower(t.Schema) + "." + name
-	if _, ok := u.schema[qualified]; ok && t.Schema != "" {
-		return qualified
+// columns are those of a table.
+func (u *usage) columns(t *Table) []string {
+	name := t.NameIn(u.schema)
+	if name == "" {
+		return nil
 	}
-	return name
+	return u.schema.ColumnNames(name)
 }
+
+// key is what the schema calls a table, in lower case.
+func (u *usage) key(t *Table) string { return strings.ToLower(cmp.Or(t.NameIn(u.schema), t.Name)) }

@@ -18,7 +18,7 @@ import (
 )
 
 func TestUsed(t *testing.T) {
-	schema := sqltree.Schema{"a": {"Id", "x", "y"}, "b": {"id", "a_id", "z"}, "s.c": {"q", "r"}}
+	schema := sqltree.Names{"a": {"Id", "x", "y"}, "b": {"id", "a_id", "z"}, "s.c": {"q", "r"}}
 	for _, c := range []struct {
 		d         dialects.Dialect
 		sql, want string
@@ -69,9 +69,9 @@ func TestReducedSchemasHoldTheirGold(t *testing.T) {
 		if full == nil || err != nil {
 			continue // the data lacks the database, or SQLite refuses the query
 		}
-		used := sqltree.Used(statement.Query, full.Columns())
+		used := sqltree.Used(statement.Query, full)
 		reduced := full.Reduced(used, 0, uint64(i))
-		before, after := len(sqltree.Resolve(statement.Query, full.Columns())), len(sqltree.Resolve(statement.Query, reduced.Columns()))
+		before, after := len(sqltree.Resolve(statement.Query, full)), len(sqltree.Resolve(statement.Query, reduced))
 		if before != after {
 			t.Errorf("%s: %s: %d names are wrong in the full schema, %d in the reduced", gold.DB, gold.SQL, before, after)
 		}

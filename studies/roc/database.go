@@ -41,7 +41,7 @@ func openDatabase(ctx context.Context, path, dir string, golds []string, copies 
 	if d.schema, err = d.all[0].Schema(ctx, database.SchemaOptions{}); err != nil {
 		return d, err
 	}
-	d.names = d.schema.Columns()
+	d.names = d.schema
 	p := newPerturber(d, golds)
 	for i := range copies {
 		to := filepath.Join(dir, fmt.Sprintf("%d-%s", i, filepath.Base(path)))

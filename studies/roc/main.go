@@ -67,7 +67,7 @@ type pair struct {
 	kind       kind
 	database   int
 	gold, pred string
-	names      map[string][]string
+	names      sqltree.Schema
 	onFile     bool // equal on the database itself
 	runs       bool
 }

@@ -61,7 +61,7 @@ func readGold(ctx context.Context, db database.DB, sql string, result *database.
 		g.Err = fmt.Errorf("gold: %w", err)
 	}
 	if schema != nil {
-		g.Schema = schema.Columns()
+		g.Schema = schema
 	}
 	g.read()
 	return g, nil

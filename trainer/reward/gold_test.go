@@ -50,7 +50,7 @@ func TestGoldsRunOnce(t *testing.T) {
 	if n := db.queries.Load(); n != 1 || slices.ContainsFunc(got, func(g *Gold) bool { return g != got[0] }) {
 		t.Errorf("one gold, asked for by 8: %d queries, %v", n, got)
 	}
-	if g := got[0]; len(g.Result.Rows) != 3 || g.Query == nil || g.Tree == nil || len(g.Schema["singer"]) != 4 || g.Err != nil {
+	if g := got[0]; len(g.Result.Rows) != 3 || g.Query == nil || g.Tree == nil || len(g.Schema.ColumnNames("singer")) != 4 || g.Err != nil {
 		t.Errorf("%+v", g)
 	}
 	for _, c := range []struct {

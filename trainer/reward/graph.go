@@ -48,7 +48,7 @@ func NewGraphGold(d dialects.Dialect, sql string, schema sqltree.Schema, w relal
 // of completes g with the trees of the gold query, its names resolved.
 func (g *GraphGold) of(q *sqltree.Query, problems []sqltree.Problem) (*GraphGold, error) {
 	var err error
-	if g.ROT, err = graphPlan(q, problems); err != nil {
+	if g.ROT, err = graphPlan(q, problems, g.schema); err != nil {
 		return nil, fmt.Errorf("gold query: %w", err)
 	}
 	g.AST = relalg.AST(q)
@@ -61,7 +61,7 @@ func (g *GraphGold) RelPM(sql string) float64 {
 	if err != nil {
 		return graphPenalty(err)
 	}
-	rot, err := graphPlan(q, problems)
+	rot, err := graphPlan(q, problems, g.schema)
 	if err != nil {
 		return graphPenalty(err)
 	}
@@ -94,11 +94,11 @@ func (g *GraphGold) parse(sql string) (*sqltree.Query, []sqltree.Problem, error)
 }
 
 // graphPlan is the ROT of a query whose names are right. Calcite refuses the others (section 4.5, footnote 1).
-func graphPlan(q *sqltree.Query, problems []sqltree.Problem) (*relalg.Node, error) {
+func graphPlan(q *sqltree.Query, problems []sqltree.Problem, schema sqltree.Schema) (*relalg.Node, error) {
 	if len(problems) > 0 {
 		return nil, &relalg.Error{Why: fmt.Sprintf("%s %q", problems[0].Kind, problems[0].Name)}
 	}
-	return relalg.ROT(q)
+	return relalg.ROT(q, schema)
 }
 
 // graphPenalty is what an error costs.

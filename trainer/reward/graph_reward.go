@@ -49,7 +49,8 @@ func Graph(o GraphOptions) Reward {
 	}
 	var parts []Weighted
 	for _, p := range []Weighted{
-		{GraphEX(GraphEXOptions{Rule: o.Rule}), o.EX}, {StepRTM(o.Weights), o.StepRTM}, {RelPM(o.Weights), o.RelPM}, {AstPM(o.Weights), o.AstPM},
+		{GraphEX(GraphEXOptions{Rule: o.Rule}), o.EX}, {StepRTM(o.Weights), o.StepRTM},
+		{RelPM(o.Weights), o.RelPM}, {AstPM(o.Weights), o.AstPM},
 	} {
 		if p.Weight != 0 {
 			parts = append(parts, p)

@@ -36,7 +36,7 @@ func (g *GraphGold) StepRTM(sql string) ([]GraphStep, error) {
 	matched := make([]bool, g.ROT.Size()) // M_i
 	before, count := 0.0, 0
 	for i, c := range queries {
-		rot, err := relalg.ROT(c.Query)
+		rot, err := relalg.ROT(c.Query, g.schema)
 		if err != nil {
 			return nil, err
 		}

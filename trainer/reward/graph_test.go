@@ -15,7 +15,7 @@ import (
 )
 
 // graphSchema is that of the queries worked by hand.
-var graphSchema = sqltree.Schema{
+var graphSchema = sqltree.Names{
 	"singer":  {"id", "name", "age", "country"},
 	"concert": {"id", "singer_id", "year", "venue", "city_id"},
 	"city":    {"id", "title", "country"},
@@ -285,7 +285,7 @@ func graphPlanOf(g *GraphGold, sql string) (*relalg.Node, error) {
 	if err != nil {
 		return nil, err
 	}
-	return graphPlan(q, problems)
+	return graphPlan(q, problems, g.schema)
 }
 
 // FuzzGraph holds any two queries against each other.

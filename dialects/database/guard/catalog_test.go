@@ -16,7 +16,7 @@ func TestCatalog(t *testing.T) {
 		Fields:    map[string]bool{"city": true},
 		Parts:     map[string][]dialects.Name{"orders_2024": {{Schema: "public", Name: "orders"}}},
 	}
-	r := Rules{Catalog: made, Schema: sqltree.Schema{"orders": {"id", "total"}, "items": {"id"}}}
+	r := Rules{Catalog: made, Schema: sqltree.Names{"orders": {"id", "total"}, "items": {"id"}}}
 	judged(t, r, in(postgres, RuleFunction, "SELECT i.total FROM items i", "SELECT (o).total FROM orders o", "SELECT lower('x')", "SELECT 1 || 'x'",
 		"SELECT id FROM items WHERE name LIKE 'a'", "SELECT 'x'::evil", "SELECT CAST(id AS public.evil) FROM items",
 		"SELECT * FROM json_to_record('{}') AS r(a evil)", "SELECT d.total FROM (SELECT * FROM items) d", "SELECT u.total FROM unknown u",

@@ -41,7 +41,7 @@ func checkColumns(d dialects.Dialect, s *sqltree.Statement, r *Rules) *Refusal {
 // columns is one run of checkColumns.
 type columns struct {
 	dialect dialects.Dialect
-	schema  sqltree.Schema
+	schema  sqltree.Names
 	catalog *Catalog
 	denied  []denial
 	rows    []string // names in FROM, of any query so far, that mean rows with a denied column

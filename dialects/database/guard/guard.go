@@ -31,7 +31,7 @@ type Rules struct {
 	// "sales.customer.email", and "email" of any table. A view that reads them is another table, with rules of its own.
 	DenyColumns []string `toml:"deny_columns" json:"deny_columns"`
 	// Schema tells which table an unqualified column belongs to. DenyColumns and Catalog need it, and refuse more without.
-	Schema sqltree.Schema `toml:"-" json:"-"`
+	Schema sqltree.Names `toml:"-" json:"-"`
 	// Catalog is what users of the server made; nil: nothing.
 	Catalog *Catalog `toml:"-" json:"-"`
 	// Database is the one of MySQL that names without a database mean; "": it is not the system's.

@@ -284,9 +284,9 @@ func TestTables(t *testing.T) {
 
 func TestColumns(t *testing.T) {
 	judged(t, Rules{DenyColumns: []string{"accounts.iban"}}, in(mysql, RuleColumn, "SELECT _rowid FROM accounts", "SELECT a._ROWID FROM accounts a"))
-	schema := sqltree.Schema{"orders": {"id", "customer", "note", "total"}, "items": {"id", "order_id", "name"}, "memos": {"note", "id"}}
+	schema := sqltree.Names{"orders": {"id", "customer", "note", "total"}, "items": {"id", "order_id", "name"}, "memos": {"note", "id"}}
 	r := Rules{DenyColumns: []string{"orders.note"}, Schema: schema}
-	for _, s := range []sqltree.Schema{schema, nil} { // refusals do not depend on a schema
+	for _, s := range []sqltree.Names{schema, nil} { // refusals do not depend on a schema
 		r := Rules{DenyColumns: r.DenyColumns, Schema: s}
 		judged(t, r, everywhere(RuleColumn, "SELECT note FROM orders", "SELECT o.note FROM orders o", "SELECT orders.NOTE FROM orders", "SELECT * FROM orders", "SELECT o.* FROM orders o",
 			"SELECT 1 FROM orders WHERE note LIKE 'n%'", "SELECT 1/(CASE WHEN note LIKE 'n%' THEN 0 ELSE 1 END) FROM orders", "SELECT x.d FROM (SELECT * FROM orders) AS x",

@@ -53,7 +53,7 @@ type query struct {
 	sql    string
 	failed Failure
 	schema *schema.Schema
-	known  sqltree.Schema
+	known  sqltree.Names
 	tree   *sqltree.Statement // nil: it does not parse
 }
 
