@@ -55,7 +55,7 @@ func newWorld(t *testing.T, protocol, more string) world {
 		t.Fatal(err)
 	}
 	m, err := model.New(model.Config{
-		Architecture: "qwen2", VocabSize: tok.Size(), Context: 1024, Layers: 2, Embedding: 32, FeedForward: 64,
+		Architecture: "qwen2", VocabSize: tok.Size(), Context: 8192, Layers: 2, Embedding: 32, FeedForward: 64,
 		Heads: 2, KVHeads: 1, RopeBase: 10000, NormEps: 1e-6, Tied: true,
 	}, 7)
 	if err != nil {
@@ -75,6 +75,7 @@ questions = 3
 samples = 12
 temperature = 0.8
 answer_tokens = 60
+context = 1024
 [reward]
 name = "ex"
 [optimiser]
@@ -160,6 +161,42 @@ func TestRolloutsAreScored(t *testing.T) {
 				t.Errorf("%d packed tokens for %d: prompts of %d are not shared", packed, alone, shared)
 			}
 		})
+	}
+}
+
+// In Progress-SQL's environment a question ends with the first right query, and the policy is told tags of the others.
+func TestDiagnosis(t *testing.T) {
+	for protocol, settings := range map[string][]string{
+		"pointer":  {"rollout.answer_tokens=200"},
+		"progress": {"rollout.turn_tokens=20", "rollout.context=8192", "rollout.samples=2"},
+	} {
+		settings = append(settings, "rollout.turns=3", "rollout.environment=odt", "reward.name=progress")
+		r := newWorld(t, protocol, "").open(t, t.TempDir(), settings...)
+		m := Metrics{Seconds: map[string]float64{}}
+		groups, err := r.rollouts(t.Context(), 3, &m)
+		if err != nil {
+			t.Fatal(err)
+		}
+		told, ended := 0, 0
+		for _, group := range groups {
+			for _, x := range group {
+				turns := x.Answer.Turns
+				for _, turn := range turns[:len(turns)-1] {
+					if strings.Contains(turn.Observation, "select_error") || strings.HasPrefix(turn.Observation, "Feedback: your previous SQL") {
+						told++
+					}
+				}
+				if x.Right && len(turns) < 3 {
+					ended++
+				}
+				if x.Right && x.Breakdown.Total < 1 || !x.Right && x.Breakdown.Total > 1.5 || math.IsNaN(x.Breakdown.Total) {
+					t.Errorf("%s: right %v, %s", protocol, x.Right, x.Breakdown)
+				}
+			}
+		}
+		if told == 0 || protocol == "pointer" && ended == 0 {
+			t.Errorf("%s: %d turns were told of their structure, %d questions ended early", protocol, told, ended)
+		}
 	}
 }
 

@@ -10,6 +10,7 @@ import (
 	"github.com/BurntSushi/toml"
 
 	"github.com/sqlagent/sqlagent/agent"
+	"github.com/sqlagent/sqlagent/llm"
 	"github.com/sqlagent/sqlagent/trainer"
 	"github.com/sqlagent/sqlagent/trainer/reward"
 	"github.com/sqlagent/sqlagent/trainer/rl"
@@ -56,17 +57,27 @@ type Set struct {
 
 // Rollouts says how questions are asked.
 type Rollouts struct {
-	Questions   int     `toml:"questions"` // of a step
-	Samples     int     `toml:"samples"`   // G, of each question
-	Temperature float32 `toml:"temperature"`
-	Turns       int     `toml:"turns"`         // 0: the protocol's own
-	TurnTokens  int     `toml:"turn_tokens"`   // most tokens generated in a turn; 0: the protocol's own
-	Tokens      int     `toml:"answer_tokens"` // the same in all turns
-	Context     int     `toml:"context"`       // tokens of a conversation; 0: the model's context
-	Sessions    int     `toml:"sessions"`      // conversations at the same time; 0: all of a step
-	SQLSteps    int64   `toml:"sql_steps"`     // most steps of SQLite of a query: no clock decides
-	SQLRows     int     `toml:"sql_rows"`      // most rows of a query
+	Environment Feedback `toml:"environment"` // what turns are told
+	Questions   int      `toml:"questions"`   // of a step
+	Samples     int      `toml:"samples"`     // G, of each question
+	Temperature float32  `toml:"temperature"`
+	Turns       int      `toml:"turns"`         // 0: the protocol's own
+	TurnTokens  int      `toml:"turn_tokens"`   // most tokens generated in a turn; 0: the protocol's own
+	Tokens      int      `toml:"answer_tokens"` // the same in all turns
+	Context     int      `toml:"context"`       // tokens of a conversation; 0: the model's context
+	Sessions    int      `toml:"sessions"`      // conversations at the same time; 0: all of a step
+	SQLSteps    int64    `toml:"sql_steps"`     // most steps of SQLite of a query: no clock decides
+	SQLRows     int      `toml:"sql_rows"`      // most rows of a query
 }
+
+// Feedback is what the policy is told between turns.
+type Feedback string
+
+// Feedbacks.
+const (
+	Execution Feedback = "execution" // what its query returned, as in production
+	ODT       Feedback = "odt"       // how its query differs from gold: see oracle.go
+)
 
 // RewardBy names a reward of package reward: see reward.Parse.
 type RewardBy struct {
@@ -148,7 +159,7 @@ func defaults() Recipe {
 	return Recipe{
 		Seed: 1,
 		Rollout: Rollouts{
-			Temperature: 1, SQLSteps: 20_000_000, SQLRows: 10_000,
+			Environment: Execution, Temperature: 1, SQLSteps: 20_000_000, SQLRows: 10_000,
 		},
 		Advantage: Advantages{Estimator: Group, Gamma: 1, Lambda: 1},
 		Loss:      Loss{Ratio: rl.Token, Aggregate: rl.TokenMean, ClipLow: 0.2, ClipHigh: 0.2},
@@ -271,6 +282,8 @@ func (r *Recipe) check() error {
 		{r.Model.Init != "", "model.init is missing: a checkpoint's folder, a GGUF file, or nano"},
 		{len(r.Data.Sets) > 0, "data.sets is empty: there is nothing to ask"},
 		{o.Questions > 0 && o.Samples > 0, "rollout.questions and rollout.samples must be positive"},
+		{o.Environment == Execution || o.Environment == ODT, fmt.Sprintf("rollout.environment %q: give execution or odt", o.Environment)},
+		{o.Environment == Execution || r.Protocol == "pointer" || r.Protocol == "progress", "the environment odt needs the protocol progress or pointer"},
 		{o.Temperature > 0, "rollout.temperature must be positive: greedy answers are all alike, and have no log-probability"},
 		{o.SQLSteps > 0 && o.SQLRows > 0, "rollout.sql_steps and rollout.sql_rows must be positive"},
 		{a.Estimator == Group || a.Estimator == Critic, fmt.Sprintf("advantage.estimator %q: give group or gae", a.Estimator)},
@@ -306,6 +319,11 @@ func (r *Recipe) protocol() agent.Protocol {
 	p.AnswerTokens = cmp.Or(r.Rollout.Tokens, p.AnswerTokens)
 	if r.Reward.Name == "skyrl" {
 		p.Repairs = 0 // the published environment ends with the first solution: see reward.SkyRL
+	}
+	if r.Rollout.Environment == ODT && !p.Pointers {
+		// The oracle's words are a message of the user (Progress-SQL, appendix F, "User Prompt — Round 2+").
+		p.Observe, p.Role, p.Fetch = func(o agent.Observation) string { return o.Feedback }, llm.User, 1
+		p.AnswerTokens = max(p.AnswerTokens, p.Turns*p.TurnTokens)
 	}
 	return p
 }

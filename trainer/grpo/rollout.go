@@ -66,7 +66,7 @@ func newSampler(p model.Policy, tok *token.Tokenizer, r *Recipe) (*sampler, erro
 	s := &sampler{engine: engine, recipe: r}
 	s.places = &places{engine: engine, options: agent.Options{
 		Protocol: r.protocol(), Profile: &database.ProfileOptions{Steps: database.ProfileSteps},
-	}}
+	}, golds: reward.Golds{Limits: s.limits()}}
 	return s, nil
 }
 
@@ -110,8 +110,14 @@ func (s *sampler) ask(ctx context.Context, step int, q Question, k int) *Rollout
 		r.Err = err
 		return r
 	}
+	var oracle agent.Oracle
+	if s.recipe.Rollout.Environment == ODT {
+		if oracle, r.Err = s.oracle(ctx, place, q); r.Err != nil {
+			return r
+		}
+	}
 	r.Answer, r.Err = place.agent.Ask(ctx, agent.Question{
-		Text: q.Problem.Question, Knowledge: q.Knowledge, Now: clock, Limits: s.limits(),
+		Text: q.Problem.Question, Knowledge: q.Knowledge, Now: clock, Limits: s.limits(), Oracle: oracle,
 		Sampling: llm.Sampling{Temperature: s.recipe.Rollout.Temperature, Seed: key(s.recipe.Seed, step, q.Number, k)},
 	})
 	return r
@@ -154,6 +160,7 @@ func (r *Rollout) sequence() trainer.Sequence {
 type places struct {
 	engine  llm.Engine
 	options agent.Options
+	golds   reward.Golds
 
 	mu   sync.Mutex
 	open map[string]*place

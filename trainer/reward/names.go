@@ -16,10 +16,12 @@ var named = []struct {
 	make func(p agent.Protocol) Reward
 }{
 	{"ex", func(agent.Protocol) Reward { return EX(nil) }},
-	{"progress", func(p agent.Protocol) Reward { return Progress(ProgressOptions{SQL: p.Solution}) }},
-	{"trail", func(p agent.Protocol) Reward { return Trail(TrailOptions{T: p.Turns, Think: p.Think}) }},
+	{"progress", func(p agent.Protocol) Reward { return Progress(ProgressOptions{SQL: p.Solution, Untagged: p.Pointers}) }},
+	{"trail", func(p agent.Protocol) Reward {
+		return Trail(TrailOptions{T: p.Turns, Think: p.Think, Untagged: p.Pointers})
+	}},
 	{"paverl", func(agent.Protocol) Reward { return PaVeRL() }},
-	{"skyrl", func(agent.Protocol) Reward { return SkyRL(SkyRLOptions{}) }},
+	{"skyrl", func(p agent.Protocol) Reward { return SkyRL(SkyRLOptions{Untagged: p.Pointers}) }},
 	{"graph", func(agent.Protocol) Reward { return Graph(GraphOptions{}) }},
 	{"graph-ex", func(agent.Protocol) Reward { return GraphEX(nil) }},
 	{"relpm", func(agent.Protocol) Reward { return RelPM(relalg.Weights{}) }},

@@ -34,6 +34,8 @@ type ProgressOptions struct {
 	Rule eval.Rule
 	// SQL is the tag of the final query; "" is the paper's, sql.
 	SQL string
+	// Untagged is for protocols without tags: the format is right where the last turn has a query.
+	Untagged bool
 }
 
 // Progress is the progressive reward of Progress-SQL (section 4.2, eq. 4; weights of Table 4):
@@ -62,6 +64,9 @@ func Progress(o ProgressOptions) Reward {
 			return nil, err
 		}
 		p.format = template.matches(s.Output())
+		if n := len(s.Turns); o.Untagged && n > 0 {
+			p.format = s.Turns[n-1].SQL != ""
+		}
 		return p.terms(o), nil
 	}}
 }

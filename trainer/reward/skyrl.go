@@ -13,6 +13,8 @@ import (
 type SkyRLOptions struct {
 	// Rule says when results match; nil is that of the published code: sets of rows (eval.BIRD).
 	Rule eval.Rule
+	// Untagged is for protocols without tags: the format is valid where there is a solution.
+	Untagged bool
 }
 
 // SkyRL is the reward of SkyRL-SQL (section 4.1):
@@ -43,6 +45,9 @@ func SkyRL(o SkyRLOptions) Reward {
 		}
 		format, execution := Term{"format", 0, 1}, Term{"execution", 0, 1}
 		sql, valid := skyrlSolution(s.Text())
+		if o.Untagged {
+			sql, valid = s.SQL, s.SQL != ""
+		}
 		if !valid {
 			format.Value = -1
 			return []Term{format, execution}, nil

@@ -35,6 +35,8 @@ type TrailOptions struct {
 	Rule eval.Rule
 	// Think is the tag of a thought; "" is "reasoning", that of the paper's instructions. Its appendix A.4 has "think".
 	Think string
+	// Untagged is for protocols without tags: the format is right where there is a solution.
+	Untagged bool
 }
 
 // Trail is the reward panel of SQL-Trail (section 3.3.2 and appendix A.4):
@@ -73,6 +75,10 @@ func Trail(o TrailOptions) Reward {
 				rSchema = eval.SchemaSimilarity(query, s.Gold.Query)
 			}
 		}
+		format := trailFormat(tags.FindAllString(s.Text(), -1), think)
+		if o.Untagged {
+			format = s.SQL != ""
+		}
 		w := trailTable
 		return []Term{
 			{"r_exec", rExec, w.exec},
@@ -80,7 +86,7 @@ func Trail(o TrailOptions) Reward {
 			{"r_schema", rSchema, w.schema},
 			{"r_bigram", rBigram, w.bigram},
 			{"r_syntax", indicator(pred != nil), w.syntax},
-			{"r_format", indicator(trailFormat(tags.FindAllString(s.Text(), -1), think)), w.format},
+			{"r_format", indicator(format), w.format},
 		}, nil
 	}}
 }
