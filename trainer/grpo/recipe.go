@@ -227,6 +227,9 @@ func (r *Recipe) set(setting string) error {
 	if !ok {
 		return &RecipeError{Path: setting, Why: "a setting is written key=value"}
 	}
+	if strings.TrimSpace(key) == "data.sets" {
+		r.Data.Sets = nil // in place of the recipe's: TOML would be read over them
+	}
 	err := r.decode("--set "+setting, key+" = "+value)
 	var e *RecipeError
 	if errors.As(err, &e) && !strings.Contains(e.Why, "no setting") {
