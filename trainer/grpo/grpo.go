@@ -2,7 +2,7 @@
 // run and rewarded, and what earned more than the others of its group becomes likelier (GRPO, and its relatives of package
 // rl). What is run here is what is run in production: the same prompts, turns, guards and token ids.
 //
-// A Run reads from top to bottom in this file: sample (rollout.go), score (score.go), learn (pack.go, update.go), tell
+// A Run reads from top to bottom in this file: sample (rollout.go), score (score.go), learn (pay.go, pack.go, update.go), tell
 // (metrics.go), save (run.go). recipe.go has its settings, questions.go what is asked.
 package grpo
 
@@ -95,7 +95,7 @@ func (r *Run) step(ctx context.Context) (Metrics, [][]*Rollout, error) {
 	m.count(groups)
 
 	stop := m.time("update")
-	err = r.learn(examples(groups), &m)
+	err = r.learn(examples(groups, r.tokenizer), &m)
 	stop()
 	return m, groups, err
 }
@@ -132,11 +132,11 @@ func varies(group []*Rollout) bool {
 }
 
 // examples are the rollouts in which something was generated.
-func examples(groups [][]*Rollout) [][]*example {
+func examples(groups [][]*Rollout, tok *token.Tokenizer) [][]*example {
 	out := make([][]*example, len(groups))
 	for i, group := range groups {
 		for _, r := range group {
-			if e := exampleOf(r); e != nil {
+			if e := exampleOf(r, tok); e != nil {
 				out[i] = append(out[i], e)
 			}
 		}

@@ -13,13 +13,17 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/sqlagent/sqlagent/agent"
 	"github.com/sqlagent/sqlagent/eval"
 	"github.com/sqlagent/sqlagent/internal/jsonl"
 	"github.com/sqlagent/sqlagent/internal/testdb"
+	"github.com/sqlagent/sqlagent/llm"
 	"github.com/sqlagent/sqlagent/model"
 	"github.com/sqlagent/sqlagent/model/token"
 	"github.com/sqlagent/sqlagent/pointer"
+	"github.com/sqlagent/sqlagent/relalg"
 	"github.com/sqlagent/sqlagent/trainer"
+	"github.com/sqlagent/sqlagent/trainer/reward"
 )
 
 // world is a tiny policy that knows nothing, and questions that some of its guesses answer.
@@ -129,7 +133,7 @@ func TestRolloutsAreScored(t *testing.T) {
 				t.Errorf("%.1f turns: the test is weaker than it should be", m.Turns)
 			}
 			packed, alone, shared, scored := 0, 0, 0, 0
-			for _, b := range pack(examples(groups), 8000, 0.8) {
+			for _, b := range pack(examples(groups, r.tokenizer), 8000, 0.8) {
 				logp, _, err := r.policy.Score(b.packed, model.Current)
 				if err != nil {
 					t.Fatal(err)
@@ -154,13 +158,56 @@ func TestRolloutsAreScored(t *testing.T) {
 			if scored != m.Generated || scored == 0 {
 				t.Errorf("%d tokens are scored, %d were generated", scored, m.Generated)
 			}
-			for _, group := range examples(groups) {
+			for _, group := range examples(groups, r.tokenizer) {
 				shared += (len(group) - 1) * group[0].prompt
 			}
 			if packed > alone-shared*9/10 { // a group may be divided
 				t.Errorf("%d packed tokens for %d: prompts of %d are not shared", packed, alone, shared)
 			}
 		})
+	}
+}
+
+// What a subquery earns is paid at the token that ends it, the rest at the last one.
+func TestPay(t *testing.T) {
+	w := newWorld(t, "skyrl-brief", "")
+	r := w.open(t, t.TempDir())
+	at, err := r.sampler.places.of(t.Context(), w.db)
+	if err != nil {
+		t.Fatal(err)
+	}
+	const first = "WITH a AS (SELECT name FROM boats"
+	const sql = first + ") SELECT * FROM a"
+	gold, err := reward.NewGold(t.Context(), at.db, "SELECT name FROM boats", r.sampler.limits())
+	if err != nil {
+		t.Fatal(err)
+	}
+	x := &Rollout{Answer: &agent.Answer{SQL: sql}}
+	for i, part := range []string{"the question", "<think>" + sql + "</think>", "told", "<solution>" + sql + "</solution>"} {
+		for _, id := range r.tokenizer.Encode(part) {
+			x.Answer.Trace = append(x.Answer.Trace, llm.Token{ID: id, Generated: i%2 == 1})
+		}
+	}
+	if x.Breakdown, err = reward.StepRTM(relalg.Weights{}).Score(t.Context(), &reward.Sample{Trajectory: reward.Of(x.Answer), Gold: gold, DB: at.db}); err != nil {
+		t.Fatal(err)
+	}
+	x.Breakdown.Terms = append(x.Breakdown.Terms, reward.Term{Name: "r_EX", Value: 3, Weight: 1})
+	x.Breakdown.Total += 3
+	x.stepEnds = stepEnds(gold, x)
+	e := exampleOf(x, r.tokenizer)
+	if len(e.steps) != 3 || math.Abs(e.R()-x.Breakdown.Total) > 1e-12 {
+		t.Fatalf("paid at %v: %v, want %v in three parts", e.steps, e.R(), x.Breakdown)
+	}
+	if got := e.Reward[e.steps[0]]; got != x.Breakdown.Terms[0].Value || got == 0 {
+		t.Errorf("the first subquery earns %v, want %v", got, x.Breakdown.Terms[0])
+	}
+	said := r.tokenizer.Decode(e.sequence.Tokens[:e.prompt+e.steps[0]+1])
+	before := r.tokenizer.Decode(e.sequence.Tokens[:e.prompt+e.steps[0]])
+	if !strings.Contains(said, "<solution>"+first) || strings.Contains(before, "<solution>"+first) {
+		t.Errorf("the first subquery is paid behind %q", said)
+	}
+	if e.Reward[e.steps[2]] != 3 || e.steps[2] != len(e.Mask)-1 {
+		t.Errorf("the rest is paid at %v: %v", e.steps, e.Reward)
 	}
 }
 
@@ -207,6 +254,7 @@ func TestResume(t *testing.T) {
 		"grpo":      "refill = 1\n[loss]\nkl = 0.01",
 		"gspo":      "[loss]\nratio = \"sequence\"\naggregate = \"sequence\"",
 		"lora":      "[model]\nlora_rank = 4\nlora_alpha = 8.0",
+		"step":      "estimator = \"step\"\ngamma = 0.5",
 		"minibatch": "[optimiser]\nlr = 1e-3\nminibatches = 3\nepochs = 2",
 		"ppo":       "estimator = \"gae\"\nkl = 0.05\ngamma = 0.99\nlambda = 0.99\n[loss]\nvalue = 0.5\nvalue_clip = 0.2",
 	} {

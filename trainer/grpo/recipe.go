@@ -90,6 +90,7 @@ type Estimator string
 // Estimators. See package rl.
 const (
 	Group  Estimator = "group" // rl.GroupAdvantage
+	Step   Estimator = "step"  // rl.StepAdvantage: each reward counts for the tokens before it
 	Critic Estimator = "gae"   // rl.GAE
 )
 
@@ -101,7 +102,7 @@ type Advantages struct {
 	Refill    int       `toml:"refill"`     // rounds of further questions in place of groups of zero variance; 0: none
 	KL        float64   `toml:"kl"`         // β of the per-token KL that is taken off the rewards; 0: none
 
-	Gamma  float64 `toml:"gamma"`  // γ of GAE
+	Gamma  float64 `toml:"gamma"`  // γ of GAE, and of step
 	Lambda float64 `toml:"lambda"` // λ of GAE
 	Whiten bool    `toml:"whiten"` // GAE's advantages to mean 0 and variance 1
 }
@@ -289,12 +290,14 @@ func (r *Recipe) check() error {
 		{o.Environment == Execution || r.Protocol == "pointer" || r.Protocol == "progress", "the environment odt needs the protocol progress or pointer"},
 		{o.Temperature > 0, "rollout.temperature must be positive: greedy answers are all alike, and have no log-probability"},
 		{o.SQLSteps > 0 && o.SQLRows > 0, "rollout.sql_steps and rollout.sql_rows must be positive"},
-		{a.Estimator == Group || a.Estimator == Critic, fmt.Sprintf("advantage.estimator %q: give group or gae", a.Estimator)},
-		{a.Estimator != Group || o.Samples > 1, "a group needs rollout.samples of at least 2"},
+		{a.Estimator == Group || a.Estimator == Step || a.Estimator == Critic,
+			fmt.Sprintf("advantage.estimator %q: give group, step or gae", a.Estimator)},
+		{a.Estimator != Step || a.KL == 0, "the estimator step knows rewards where they are paid: advantage.kl, paid at every token, must be 0"},
+		{a.Estimator == Critic || o.Samples > 1, "a group needs rollout.samples of at least 2"},
 		{a.Estimator != Critic || r.Loss.Value > 0, "gae needs a critic: loss.value must be positive"},
 		{a.Estimator == Critic || r.Loss.Value == 0, "loss.value is of a critic, which only the estimator gae has"},
-		{a.Estimator != Critic || r.Loss.Ratio == rl.Token, "gae has an advantage for each token, so loss.ratio must be token"},
-		{a.Refill == 0 || a.Estimator == Group && !a.KeepEqual, "advantage.refill is for groups of zero variance, which must not be kept"},
+		{a.Estimator == Group || r.Loss.Ratio == rl.Token, "step and gae have an advantage for each token, so loss.ratio must be token"},
+		{a.Refill == 0 || a.Estimator != Critic && !a.KeepEqual, "advantage.refill is for groups of zero variance, which must not be kept"},
 		{r.Loss.Aggregate != rl.Constant || r.Loss.Constant > 0, "the aggregate constant needs loss.constant"},
 		{r.Loss.ClipLow >= 0 && r.Loss.ClipHigh >= 0, "loss.clip_low and loss.clip_high must not be negative"},
 		{r.Optimiser.LR > 0 && r.Optimiser.BatchTokens > 0, "optimiser.lr and optimiser.batch_tokens must be positive"},

@@ -26,7 +26,8 @@ type Rollout struct {
 	Err    error // why there is no answer, or why there could be none
 
 	Breakdown reward.Breakdown
-	Right     bool // by execution, whatever the reward says
+	Right     bool  // by execution, whatever the reward says
+	stepEnds  []int // of the final query: see pay.go
 }
 
 // sampler asks questions, many at once, of the weights as they are.

@@ -68,6 +68,7 @@ func (s *scorer) one(ctx context.Context, r *Rollout) {
 	if r.Breakdown, err = s.reward.Score(ctx, sample); err != nil {
 		return // ctx has ended
 	}
+	r.stepEnds = stepEnds(gold, r)
 	right, err := s.right.Score(ctx, sample)
 	r.Right = err == nil && right.Total == 1
 }
