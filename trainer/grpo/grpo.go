@@ -93,6 +93,10 @@ func (r *Run) step(ctx context.Context) (Metrics, [][]*Rollout, error) {
 		groups = append(groups, further...)
 	}
 	m.count(groups)
+	if m.Empty == m.Rollouts {
+		first := groups[0][0]
+		return m, nil, fmt.Errorf("nothing could be asked; the first question, on %s: %w", first.DB, first.Err)
+	}
 
 	stop := m.time("update")
 	err = r.learn(examples(groups, r.tokenizer), &m)
