@@ -7,8 +7,8 @@ import (
 	"github.com/sqlagent/sqlagent/pointer"
 )
 
-// Oracle knows gold, and so belongs to training alone (Progress-SQL, appendix C, Algorithm 1): it judges the query of each
-// turn in the place of execution. sql is "" where the model wrote none. An error ends the question.
+// Oracle knows gold, and so belongs to training alone (Progress-SQL, appendix C, Algorithm 1): it judges the query of
+// each turn in the place of execution. sql is "" where the model wrote none. An error ends the question.
 type Oracle func(ctx context.Context, sql string) (Judgement, error)
 
 // Judgement is what an Oracle makes of a query.
@@ -41,8 +41,8 @@ func (t *attempt) judge(ctx context.Context, s step, o *Observation) (done bool,
 	return false, nil
 }
 
-// judged says whether the oracle has a say in a step: in all but the word that commits to a candidate, which the model may
-// always say.
+// judged says whether the oracle has a say in a step: in all but the word that commits to a candidate, which the model
+// may always say.
 func (t *attempt) judged(s step) bool {
 	return t.question.Oracle != nil && !(t.protocol.Pointers && s.final && s.think == string(pointer.Commit))
 }

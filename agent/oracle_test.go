@@ -9,8 +9,8 @@ import (
 	"github.com/sqlagent/sqlagent/llm"
 )
 
-// In training a question ends with the first query that the oracle calls right; what it says of the others is what the model
-// is told, in the place of rows and errors.
+// In training a question ends with the first query that the oracle calls right; what it says of the others is what the
+// model is told, in the place of rows and errors.
 func TestOracle(t *testing.T) {
 	const right, wrong, broken = "SELECT 1", "SELECT 2", "SELECT nothing"
 	output := func(sql string) saying { return saying{text: "<think>so</think><sql>" + sql + "</sql>", finish: llm.FinishEnd} }

@@ -1,9 +1,10 @@
-// Package grpo is reinforcement learning from execution: a policy answers questions as package agent has it, its answers are
-// run and rewarded, and what earned more than the others of its group becomes likelier (GRPO, and its relatives of package
-// rl). What is run here is what is run in production: the same prompts, turns, guards and token ids.
+// Package grpo is reinforcement learning from execution: a policy answers questions as package agent has it, its
+// answers are run and rewarded, and what earned more than the others of its group becomes likelier (GRPO, and its
+// relatives of package rl). What is run here is what is run in production: the same prompts, turns, guards and token
+// ids.
 //
-// A Run reads from top to bottom in this file: sample (rollout.go), score (score.go), learn (pay.go, pack.go, update.go), tell
-// (metrics.go), save (run.go). recipe.go has its settings, questions.go what is asked.
+// A Run reads from top to bottom in this file: sample (rollout.go), score (score.go), learn (pay.go, pack.go,
+// update.go), tell (metrics.go), save (run.go). recipe.go has its settings, questions.go what is asked.
 package grpo
 
 import (

@@ -114,8 +114,8 @@ func (w world) open(t *testing.T, dir string, settings ...string) *Run {
 	return r
 }
 
-// What a rollout says of its tokens is what training scores of them, packed with their prompts in common, in a protocol of
-// pointers, whose turns a grammar holds, and in one of text with several turns.
+// What a rollout says of its tokens is what training scores of them, packed with their prompts in common, in a protocol
+// of pointers, whose turns a grammar holds, and in one of text with several turns.
 func TestRolloutsAreScored(t *testing.T) {
 	for protocol, settings := range map[string][]string{
 		"pointer":     {"rollout.turns=3"},
@@ -247,8 +247,8 @@ func TestDiagnosis(t *testing.T) {
 	}
 }
 
-// A run that is killed after some steps and goes on ends with the same weights as one that is not, bit by bit, whatever the
-// algorithm keeps besides.
+// A run that is killed after some steps and goes on ends with the same weights as one that is not, bit by bit, whatever
+// the algorithm keeps besides.
 func TestResume(t *testing.T) {
 	for name, more := range map[string]string{
 		"grpo":      "refill = 1\n[loss]\nkl = 0.01",
@@ -301,6 +301,11 @@ func TestResume(t *testing.T) {
 			if fmt.Sprint(a) != fmt.Sprint(b) || len(a) != 4 {
 				t.Errorf("the metrics are others:\n%v\n%v", a, b)
 			}
+			for _, m := range a {
+				if m.Mismatch > 1e-9 || m.Updates == 1 && math.Abs(m.RatioMax-1) > 1e-5 {
+					t.Errorf("rollouts are not scored as they were drawn: %+v", m.Means)
+				}
+			}
 		})
 	}
 }
@@ -351,7 +356,8 @@ func metricsOf(t *testing.T, dir string) []Metrics {
 	return out
 }
 
-// A policy that knows nothing learns to answer three questions: execution accuracy, measured by its own rollouts, doubles.
+// A policy that knows nothing learns to answer three questions: execution accuracy, measured by its own rollouts,
+// doubles.
 func TestLearns(t *testing.T) {
 	if testing.Short() {
 		t.Skip("learns for some seconds")
@@ -396,6 +402,40 @@ func TestUnscored(t *testing.T) {
 	}
 	if text, err := json.Marshal(m); err != nil || strings.Contains(string(text), "NaN") {
 		t.Errorf("%s (%v)", text, err)
+	}
+}
+
+// A step of equal groups asks further questions, as often as it may; where none varies nothing is learnt, and the run
+// goes on.
+func TestRefill(t *testing.T) {
+	w := newWorld(t, "pointer", "")
+	suite := func(golds ...string) {
+		var lines bytes.Buffer
+		for _, gold := range golds {
+			jsonl.Write(&lines, eval.Problem{DB: w.db, Question: "how many boats are there", Gold: gold})
+		}
+		write(t, w.suite, lines.String())
+	}
+	const hopeless, open = "SELECT 'nobody says this'", "SELECT count(*) FROM boats"
+	for _, c := range []struct {
+		what    string
+		golds   []string
+		refills int
+		equal   int
+		updates int
+	}{
+		{"all vary", []string{open}, 0, 0, 1},
+		{"none varies", []string{hopeless}, 2 * 4, 4 + 2*4, 0},
+	} {
+		suite(c.golds...)
+		r := w.open(t, t.TempDir(), "steps=1", "rollout.questions=4", "rollout.samples=40", "advantage.refill=2")
+		var m Metrics
+		if err := r.Learn(t.Context(), func(x Metrics) { m = x }); err != nil {
+			t.Fatal(err)
+		}
+		if m.Refills != c.refills || m.Equal != c.equal || m.Updates != c.updates || r.state.Questions != 4+c.refills {
+			t.Errorf("%s: %d refills, %d equal groups, %d updates, %d questions", c.what, m.Refills, m.Equal, m.Updates, r.state.Questions)
+		}
 	}
 }
 

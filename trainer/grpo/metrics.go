@@ -12,7 +12,7 @@ import (
 type Metrics struct {
 	Step int `json:"step"` // from 1
 
-	EX        float64            `json:"ex"`         // execution accuracy: the share of scored rollouts whose result is gold's
+	EX        float64            `json:"ex"`         // execution accuracy of scored rollouts
 	PassG     float64            `json:"pass_g"`     // the share of questions with such a rollout
 	Reward    float64            `json:"reward"`     // mean of scored rollouts
 	RewardStd float64            `json:"reward_std"` // their standard deviation

@@ -39,8 +39,8 @@ type batch struct {
 	starts   []int // where each trajectory begins in packed
 }
 
-// pack lays groups end to end, about so many tokens a batch. The samples of a question share its prompt, which is computed
-// once for them. Those that were dropped are left out. A group that is larger than a batch is divided.
+// pack lays groups end to end, about so many tokens a batch. The samples of a question share its prompt, which is
+// computed once for them. Those that were dropped are left out. A group that is larger than a batch is divided.
 func pack(groups [][]*example, tokens int, temperature float32) []*batch {
 	var batches []*batch
 	var b *batch

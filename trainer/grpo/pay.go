@@ -65,8 +65,8 @@ func stepEnds(gold *reward.Gold, r *Rollout) []int {
 	return ends
 }
 
-// endsOf are the tokens of the trace that complete the first so many bytes of the final query, where the policy wrote it last;
-// nil where it wrote no such text, as over pointers.
+// endsOf are the tokens of the trace that complete the first so many bytes of the final query, where the policy wrote
+// it last; nil where it wrote no such text, as over pointers.
 func (r *Rollout) endsOf(bytes []int, tok *token.Tokenizer) []int {
 	var text strings.Builder
 	var at, upTo []int // of each generated token: its place in the trace, and the length of text with it

@@ -51,7 +51,7 @@ type Data struct {
 type Set struct {
 	Suite     string  `toml:"suite"`     // a file of package eval: JSON lines, or a JSON array as Spider and BIRD have it
 	Databases string  `toml:"databases"` // the folder of such an array's databases
-	Spider    string  `toml:"spider"`    // or the folder of Spider's training part, without the databases that are kept apart
+	Spider    string  `toml:"spider"`    // or the folder of Spider's training part, without what is kept apart
 	Weight    float64 `toml:"weight"`    // of the questions asked, relative to the other sets'; 0: 1
 }
 
@@ -133,20 +133,22 @@ func (l Loss) Objective() rl.Objective {
 type Optimiser struct {
 	LR          float64 `toml:"lr"`
 	Warmup      int     `toml:"warmup"` // steps
+	Flat        int     `toml:"flat"`   // steps at start·lr, the first of the warm-up
+	Start       float64 `toml:"start"`  // the rate that the warm-up begins with, as a share of lr
 	Decay       float64 `toml:"decay"`  // share of the run, at its end, over which the rate falls (cosine); 0: constant
 	Floor       float64 `toml:"floor"`  // the rate at the end, as a share of lr
 	Beta1       float32 `toml:"beta1"`
 	Beta2       float32 `toml:"beta2"`
 	WeightDecay float32 `toml:"weight_decay"`
 	ClipNorm    float32 `toml:"clip_norm"`
-	Minibatches int     `toml:"minibatches"`  // optimiser steps over the rollouts of one step, each over its share of the groups
+	Minibatches int     `toml:"minibatches"`  // optimiser steps in a step, each over its share of the groups
 	Epochs      int     `toml:"epochs"`       // how often they are gone over
 	BatchTokens int     `toml:"batch_tokens"` // packed tokens of one forward pass; gradients are accumulated
 }
 
 // schedule is the rate over a run.
 func (o Optimiser) schedule() trainer.Schedule {
-	return trainer.Schedule{Peak: o.LR, Warmup: o.Warmup, Decay: o.Decay, Floor: o.Floor}
+	return trainer.Schedule{Peak: o.LR, Warmup: o.Warmup, Flat: o.Flat, Start: o.Start, Decay: o.Decay, Floor: o.Floor}
 }
 
 // RunOptions say what a run leaves.
@@ -286,22 +288,27 @@ func (r *Recipe) check() error {
 		{r.Model.Init != "", "model.init is missing: a checkpoint's folder, a GGUF file, or nano"},
 		{len(r.Data.Sets) > 0, "data.sets is empty: there is nothing to ask"},
 		{o.Questions > 0 && o.Samples > 0, "rollout.questions and rollout.samples must be positive"},
-		{o.Environment == Execution || o.Environment == ODT, fmt.Sprintf("rollout.environment %q: give execution or odt", o.Environment)},
-		{o.Environment == Execution || r.Protocol == "pointer" || r.Protocol == "progress", "the environment odt needs the protocol progress or pointer"},
-		{o.Temperature > 0, "rollout.temperature must be positive: greedy answers are all alike, and have no log-probability"},
+		{o.Environment == Execution || o.Environment == ODT,
+			fmt.Sprintf("rollout.environment %q: give execution or odt", o.Environment)},
+		{o.Environment == Execution || r.Protocol == "pointer" || r.Protocol == "progress",
+			"the environment odt needs the protocol progress or pointer"},
+		{o.Temperature > 0, "rollout.temperature must be positive: greedy answers are all alike"},
 		{o.SQLSteps > 0 && o.SQLRows > 0, "rollout.sql_steps and rollout.sql_rows must be positive"},
 		{a.Estimator == Group || a.Estimator == Step || a.Estimator == Critic,
 			fmt.Sprintf("advantage.estimator %q: give group, step or gae", a.Estimator)},
-		{a.Estimator != Step || a.KL == 0, "the estimator step knows rewards where they are paid: advantage.kl, paid at every token, must be 0"},
+		{a.Estimator != Step || a.KL == 0,
+			"the estimator step counts rewards where they are paid: advantage.kl, paid at every token, must be 0"},
 		{a.Estimator == Critic || o.Samples > 1, "a group needs rollout.samples of at least 2"},
 		{a.Estimator != Critic || r.Loss.Value > 0, "gae needs a critic: loss.value must be positive"},
 		{a.Estimator == Critic || r.Loss.Value == 0, "loss.value is of a critic, which only the estimator gae has"},
-		{a.Estimator == Group || r.Loss.Ratio == rl.Token, "step and gae have an advantage for each token, so loss.ratio must be token"},
-		{a.Refill == 0 || a.Estimator != Critic && !a.KeepEqual, "advantage.refill is for groups of zero variance, which must not be kept"},
+		{a.Estimator == Group || r.Loss.Ratio == rl.Token, "step and gae have an advantage a token: loss.ratio must be token"},
+		{a.Refill == 0 || a.Estimator != Critic && !a.KeepEqual,
+			"advantage.refill replaces groups of zero variance, so they must not be kept"},
 		{r.Loss.Aggregate != rl.Constant || r.Loss.Constant > 0, "the aggregate constant needs loss.constant"},
 		{r.Loss.ClipLow >= 0 && r.Loss.ClipHigh >= 0, "loss.clip_low and loss.clip_high must not be negative"},
 		{r.Optimiser.LR > 0 && r.Optimiser.BatchTokens > 0, "optimiser.lr and optimiser.batch_tokens must be positive"},
-		{r.Optimiser.Minibatches > 0 && r.Optimiser.Epochs > 0, "optimiser.minibatches and optimiser.epochs must be positive"},
+		{r.Optimiser.Minibatches > 0 && r.Optimiser.Epochs > 0, "optimiser.minibatches and epochs must be positive"},
+		{r.Optimiser.Flat == 0 || r.Optimiser.Flat < r.Optimiser.Warmup, "optimiser.flat must be less than warmup"},
 		{r.Run.SaveEvery > 0 && r.Run.Show >= 0, "run.save_every must be positive, run.show not negative"},
 		{r.Model.Rank == 0 || r.Model.Alpha > 0, "model.lora_alpha must be positive"},
 	} {

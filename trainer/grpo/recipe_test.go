@@ -68,7 +68,8 @@ func TestSettings(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "r.toml")
 	write(t, path, least)
 	r, err := ReadRecipe(path, "rollout.samples=3", "model.init=some/where", "loss.ratio=sequence", "optimiser.lr=2e-3")
-	if err != nil || r.Rollout.Samples != 3 || r.Rollout.Questions != 4 || r.Model.Init != "some/where" || r.Loss.Ratio != "sequence" || r.Optimiser.LR != 2e-3 {
+	if err != nil || r.Rollout.Samples != 3 || r.Rollout.Questions != 4 || r.Model.Init != "some/where" ||
+		r.Loss.Ratio != "sequence" || r.Optimiser.LR != 2e-3 {
 		t.Errorf("%+v (%v)", r, err)
 	}
 	// The resolved text is the same recipe.

@@ -28,8 +28,8 @@ const (
 	private         = fs.FileMode(0o600) // what databases hold is in trajectories
 )
 
-// Open begins a run of a recipe in a folder, or goes on with the one that is there: its recipe must be the same. Errors are
-// *RecipeError, and those of what the recipe names.
+// Open begins a run of a recipe in a folder, or goes on with the one that is there: its recipe must be the same. Errors
+// are *RecipeError, and those of what the recipe names.
 func Open(ctx context.Context, dir string, recipe Recipe) (*Run, error) {
 	r := &Run{Recipe: recipe, Dir: dir}
 	if err := os.MkdirAll(filepath.Join(dir, trajectoriesDir), 0o700); err != nil {

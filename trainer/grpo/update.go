@@ -60,8 +60,8 @@ func (a Advantages) estimate(ys []*rl.Trajectory, steps [][]int) rl.Groups {
 	return rl.GroupAdvantage(ys, baseline)
 }
 
-// look scores what rollouts left, before the weights change: under the reference, and where there are several updates or a critic
-// under the weights that drew them.
+// look scores what rollouts left, before the weights change: under the reference, and where there are several updates
+// or a critic under the weights that drew them.
 func (r *Run) look(groups [][]*example) error {
 	several := r.Recipe.Optimiser.Epochs*r.Recipe.Optimiser.Minibatches > 1
 	critic := r.Recipe.Advantage.Estimator == Critic
