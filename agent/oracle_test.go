@@ -13,7 +13,9 @@ import (
 // model is told, in the place of rows and errors.
 func TestOracle(t *testing.T) {
 	const right, wrong, broken = "SELECT 1", "SELECT 2", "SELECT nothing"
-	output := func(sql string) saying { return saying{text: "<think>so</think><sql>" + sql + "</sql>", finish: llm.FinishEnd} }
+	output := func(sql string) saying {
+		return saying{text: "<think>so</think><sql>" + sql + "</sql>", finish: llm.FinishEnd}
+	}
 	fault := errors.New("gold is lost")
 	for _, c := range []struct {
 		what  string

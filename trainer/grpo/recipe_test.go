@@ -84,6 +84,7 @@ func TestSettings(t *testing.T) {
 func TestAnotherRecipe(t *testing.T) {
 	w, dir := newWorld(t, "pointer", ""), t.TempDir()
 	w.open(t, dir)
+	w.open(t, dir, "steps=9") // made longer
 	recipe, err := ReadRecipe(w.recipe, "rollout.samples=5")
 	if err != nil {
 		t.Fatal(err)

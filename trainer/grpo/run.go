@@ -28,8 +28,8 @@ const (
 	private         = fs.FileMode(0o600) // what databases hold is in trajectories
 )
 
-// Open begins a run of a recipe in a folder, or goes on with the one that is there: its recipe must be the same. Errors
-// are *RecipeError, and those of what the recipe names.
+// Open begins a run of a recipe in a folder, or goes on with the one that is there: its recipe must be the same, but
+// for the steps where the rate does not depend on them. Errors are *RecipeError, and those of what the recipe names.
 func Open(ctx context.Context, dir string, recipe Recipe) (*Run, error) {
 	r := &Run{Recipe: recipe, Dir: dir}
 	if err := os.MkdirAll(filepath.Join(dir, trajectoriesDir), 0o700); err != nil {
@@ -74,6 +74,9 @@ func (r *Run) keepRecipe() error {
 	}
 	was, is := strings.Split(string(old), "\n"), strings.Split(text, "\n")
 	for i, line := range was {
+		if strings.HasPrefix(line, "steps = ") && r.Recipe.Optimiser.Decay == 0 {
+			continue // the rate does not depend on it: a run may be made longer
+		}
 		if i >= len(is) || is[i] != line {
 			now := ""
 			if i < len(is) {
@@ -83,7 +86,7 @@ func (r *Run) keepRecipe() error {
 			return &RecipeError{path, i + 1, why}
 		}
 	}
-	return nil
+	return writeFile(path, text)
 }
 
 // loadPolicy makes the policy that the run begins with.
