@@ -37,8 +37,8 @@ var arrows = []struct{ room, imports string }{
 	{"pointer", "dialects dialects/sqltree dialects/schema llm/grammar"},
 
 	// never a parser: what the pointer protocol yields is a tree already
-	{"agent", "llm llm/grammar trajectory pointer dialects dialects/sqltree dialects/schema dialects/database dialects/database/result"},
-	{"eval/...", "eval agent trajectory pointer odt dialects/..."},
+	{"agent", "llm llm/grammar trajectory pointer dialects dialects/sqltree dialects/schema dialects/database dialects/database/result dialects/database/audit"},
+	{"eval/...", "eval agent llm trajectory pointer odt dialects/..."},
 	{"trainer/...", "trainer/... eval odt relalg agent trajectory pointer llm/... model/... gguf dialects/..."},
 	{"trainer", "trainer/reward eval odt relalg agent trajectory pointer llm/... model/... gguf dialects/..."}, // not the generator
 	{"trainer/reward", "eval odt relalg agent trajectory llm dialects/..."},

@@ -35,7 +35,10 @@ type Answer struct {
 
 	// Transcript is what was said for this question, in order: what was given and what the model wrote.
 	Transcript []trajectory.Segment
-	pointing   *pointing // of the protocol "pointer"
+	// Assumed are foreign keys that the schema does not declare, and SQL takes for such: "orders.customer_id = customer.id".
+	Assumed []string
+
+	pointing *pointing // of the protocol "pointer"
 
 	// Trace is the same as tokens, where the engine's sessions are llm.Traced.
 	Trace []llm.Token

@@ -100,7 +100,7 @@ func cell(v database.Value, limit int) string {
 	case float64:
 		return float(v)
 	case database.Blob:
-		return fmt.Sprintf("(blob of %d bytes)", int(v))
+		return "(" + v.String() + ")"
 	default:
 		text = fmt.Sprint(v)
 	}

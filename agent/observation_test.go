@@ -24,7 +24,7 @@ func TestCell(t *testing.T) {
 		{1e300, "1e+300"},
 		{true, "true"},
 		{json.Number("1234567890.12345678901234567890"), "1234567890.12345678901234567890"},
-		{database.Blob(12), "(blob of 12 bytes)"},
+		{database.Blob{Size: 12}, "(blob of 12 bytes)"},
 		{"", ""},
 		{strings.Repeat("é", 40), strings.Repeat("é", 40)},
 		{strings.Repeat("é", 42), strings.Repeat("é", 40) + "…(+2 chars)"},

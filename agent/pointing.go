@@ -10,6 +10,7 @@ import (
 
 	"github.com/sqlagent/sqlagent/dialects"
 	"github.com/sqlagent/sqlagent/dialects/database"
+	"github.com/sqlagent/sqlagent/dialects/database/audit"
 	"github.com/sqlagent/sqlagent/dialects/database/result"
 	"github.com/sqlagent/sqlagent/dialects/schema"
 	"github.com/sqlagent/sqlagent/dialects/sqltree"
@@ -43,26 +44,49 @@ func (t *attempt) point(ctx context.Context) ([]llm.Message, error) {
 		return nil, err
 	}
 	prompt := linker.Link(t.question.Text, now, found)
+	if !prompt.Linked() {
+		return nil, noAnswer(t.answer, "the question names no table, no column and no value of the database", nil)
+	}
+	prompt, messages, err := t.fitPointers(prompt.Permute(uint64(t.vote % t.protocol.orders(t.question.Votes))))
+	if err != nil {
+		return nil, err
+	}
 	if len(prompt.Cut) > 0 {
 		t.emit(Event{Kind: EventFocus, Shown: len(s.Tables) - len(prompt.Cut), Tables: len(s.Tables)})
 	}
-	prompt = prompt.Permute(uint64(t.vote % t.protocol.orders(t.question.Votes)))
 	g, err := pointer.Grammar(prompt)
 	if err != nil {
 		return nil, err
 	}
 	t.answer.pointing = &pointing{prompt: prompt, grammar: g}
-	pieces := prompt.QuestionPieces()
-	if !t.follows {
-		pieces = append(prompt.SchemaPieces(), pieces...)
-	}
-	messages := []llm.Message{{Role: llm.User, Pieces: said(pieces)}}
-	if length := t.counter(); length != nil {
-		if need := t.from + length(messages) + t.protocol.TurnTokens; need > t.have {
-			return nil, &llm.ContextError{Need: need, Have: t.have}
-		}
-	}
 	return messages, nil
+}
+
+// fewestColumns is how many columns a prompt has at least, unless the schema has fewer.
+const fewestColumns = 8
+
+// fitPointers is the prompt with as many columns as leave room for the answer. A further question stands over the schema
+// that the first was given.
+func (t *attempt) fitPointers(prompt *pointer.Prompt) (*pointer.Prompt, []llm.Message, error) {
+	length := t.counter()
+	for columns := pointer.MaxColumns; ; columns /= 2 {
+		pieces := prompt.QuestionPieces()
+		if !t.follows {
+			pieces = append(prompt.SchemaPieces(), pieces...)
+		}
+		messages := []llm.Message{{Role: llm.User, Pieces: said(pieces)}}
+		if length == nil {
+			return prompt, messages, nil
+		}
+		need := t.from + length(messages) + t.protocol.TurnTokens
+		switch {
+		case need <= t.have:
+			return prompt, messages, nil
+		case t.follows || columns <= fewestColumns:
+			return nil, nil, &llm.ContextError{Need: need, Have: t.have}
+		}
+		prompt = prompt.Within(columns / 2)
+	}
 }
 
 // said are a prompt's pieces as the engine takes them. A text begins with a space: so its words have the tokens that they
@@ -99,6 +123,7 @@ func (t *attempt) read(turn llm.Turn) step {
 	if err != nil {
 		return step{problem: err.Error()}
 	}
+	t.answer.Assumed = p.prompt.Assumed(query)
 	p.tokens, p.sql = tokens, sql
 	last := len(t.answer.Turns) == t.protocol.Turns
 	return step{think: p.prompt.Words(tokens), sql: sql, final: last}
@@ -194,7 +219,7 @@ func (t *attempt) lookUp(ctx context.Context, l *pointer.Linker, now time.Time) 
 		if err != nil {
 			return nil, err
 		}
-		res, err := t.db.Query(ctx, sql, limits)
+		res, err := t.db.Query(audit.With(ctx, audit.About{Lookup: true}), sql, limits)
 		if fatal(err) {
 			return nil, err
 		}

@@ -84,7 +84,7 @@ func graphStructures(s *schema.Schema) string {
 		}
 		for _, k := range t.ForeignKeys {
 			fmt.Fprintf(&b, "The %s is the foreign key, reference to %s in table %s.\n",
-				list(k.Columns), list(k.RefColumns), dialects.QuoteIdent(s.Dialect, k.RefTable))
+				list(k.Columns), list(k.RefColumns), dialects.QuoteTable(s.Dialect, k.RefTable))
 		}
 	}
 	return strings.TrimSuffix(b.String(), "\n")

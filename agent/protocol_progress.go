@@ -16,7 +16,7 @@ func progress() Protocol {
 		},
 		Think: "think", Solution: "sql",
 		Turns:      1,
-		TurnTokens: 3000, AnswerTokens: 3000, // ours
+		TurnTokens: 8192, AnswerTokens: 8192, // Table 4, "Max Response Length"
 	}
 }
 

@@ -53,6 +53,30 @@ func TestStops(t *testing.T) {
 	}
 }
 
+// TestPublishedBudgets: SQL-Trail's appendix A.5, Progress-SQL's Table 4, SkyRL-SQL's and PaVeRL-SQL's code, and appendix
+// C.3 of Graph-Reward-SQL.
+func TestPublishedBudgets(t *testing.T) {
+	for name, want := range map[string]struct{ turns, tokens int }{
+		"trail": {10, 3000}, "progress": {1, 8192}, "skyrl": {5, 3000}, "paverl": {1, 2048}, "graph": {1, 16_384},
+	} {
+		if p, _ := Lookup(name); p.Turns != want.turns || p.TurnTokens != want.tokens {
+			t.Errorf("%s: %d turns of %d tokens, want %+v", name, p.Turns, p.TurnTokens, want)
+		}
+	}
+}
+
+// TestPaverlForm: the sections of the published prompt, in their order.
+func TestPaverlForm(t *testing.T) {
+	p, _ := Lookup("paverl")
+	s := &schema.Schema{Dialect: dialects.SQLite, Tables: []schema.Table{{Name: "herd", Columns: []schema.Column{{Name: "id", Type: "int"}}}}}
+	messages := p.render(s, &Question{Text: "How many herds?", Knowledge: "A herd is big."}, 0)
+	form := regexp.MustCompile(`(?s)^You are .*\n\nDATABASE SCHEMA:\nCREATE TABLE herd.*\n\nDOCUMENTATION:\nA herd is big\.\n\n` +
+		`QUESTION:\nHow many herds\?\n\nINSTRUCTIONS:\n1\. .*\n2\. .*\n3\. .*\n4\. .*1,536 tokens.*<think>.*` + "```sql.*nothing after it\\.$")
+	if len(messages) != 1 || !form.MatchString(messages[0].Text) {
+		t.Errorf("%q", messages)
+	}
+}
+
 func TestBriefPrompt(t *testing.T) {
 	p, _ := Lookup("skyrl-brief")
 	s := &schema.Schema{Dialect: dialects.Postgres, Tables: []schema.Table{

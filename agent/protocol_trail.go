@@ -25,11 +25,11 @@ func trail() Protocol {
 		Observe: trailObserve,
 		Role:    llm.User,
 		Rows:    50, Chars: 9000, Cell: 1000, Fetch: 10_000, // 50 rows: the prompt; the rest as skyrl
-		Turns: 5, Repairs: 2, // repairs: ours
-		ForceSolution: true, // Algorithm 1, line 31
-		NoticeRepeats: true, // ours
-		Hints:         true, // ours
-		TurnTokens:    3000, AnswerTokens: 15_000,
+		Turns: 10, Repairs: 2, // turns: appendix A.5; repairs: ours
+		ForceSolution: true,                       // Algorithm 1, line 31
+		NoticeRepeats: true,                       // ours
+		Hints:         true,                       // ours
+		TurnTokens:    3000, AnswerTokens: 30_000, // ours
 	}
 }
 
@@ -80,6 +80,7 @@ To solve this problem I should issue a simple aggregate query using AVG(price).<
 </observation>
 <reasoning>The result shows that the average product price is 24.75. The question asks for the average price, so I can directly return this SQL query as the final solution.</reasoning>
 <solution>SELECT AVG(price) FROM products;</solution>
+------------------------ END OF EXAMPLE ------------------------
 `
 
 // trailObserve words an observation as Algorithm 1, lines 20 to 26. Line 26 tells T − t turns with t

@@ -10,6 +10,7 @@ import (
 
 func TestCellsAreEqual(t *testing.T) {
 	type num = database.Number
+	blob := func(content string) database.Blob { return database.BlobOf([]byte(content)) }
 	nan, inf, tenth, fifth := math.NaN(), math.Inf(1), 0.1, 0.2
 	for _, c := range []struct {
 		a, b           database.Value
@@ -35,8 +36,9 @@ func TestCellsAreEqual(t *testing.T) {
 		{nil, false, false, false, false, ""},
 		{"a", "A", false, false, false, ""},
 		{"a", "a ", false, false, false, ""},
-		{database.Blob(3), database.Blob(3), true, true, true, ""},
-		{database.Blob(3), int64(3), false, false, false, ""},
+		{blob("abc"), blob("abc"), true, true, true, ""},
+		{blob("abc"), blob("abd"), false, false, false, "of one size"},
+		{blob("abc"), int64(3), false, false, false, ""},
 		{nan, nan, true, true, true, ""},
 		{nan, 0.0, false, false, false, ""},
 		{nan, nil, false, false, false, ""},

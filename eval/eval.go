@@ -18,6 +18,16 @@ import (
 // order of rows counts. Strict, Spider and BIRD are rules.
 type Rule func(pred, gold *database.Result, goldSQL string) bool
 
+// Grader says when an answer is right.
+type Grader struct {
+	Rule Rule
+	// Prepare rewrites both queries before they run; nil: they run as they are.
+	Prepare func(sql string) string
+}
+
+// Graders are those of Grade, by name: our own, that of Spider's script as people run it (TestSuite), and BIRD's.
+var Graders = map[string]Grader{"strict": {Rule: Strict}, "spider": TestSuite{}.Grader(), "bird": {Rule: BIRD}}
+
 // Strict is our rule (EX): result.Match, in gold's order where gold has an ORDER BY of its own.
 func Strict(pred, gold *database.Result, goldSQL string) bool {
 	return result.Match(pred, gold, Ordered(goldSQL))

@@ -22,15 +22,16 @@ const (
 
 // Attempt is one answer to a question, and what became of it.
 type Attempt struct {
-	SQL     string  `json:"sql"`
-	Turns   int     `json:"turns,omitempty"`
-	Votes   int     `json:"votes,omitempty"` // conversations that voted, where there were several
-	Share   float64 `json:"share,omitempty"` // what those weigh that came to this answer, of 1 for each
+	SQL   string  `json:"sql"`
+	Turns int     `json:"turns,omitempty"`
+	Votes int     `json:"votes,omitempty"` // conversations that voted, where there were several
+	Share float64 `json:"share,omitempty"` // what those weigh that came to this answer, of 1 for each
 	// Confidence and Unsure are the agent's: of several votes, where they are worth something.
 	Confidence float64 `json:"confidence,omitempty"`
 	Unsure     bool    `json:"unsure,omitempty"`
-	Error      string  `json:"error,omitempty"` // why there is no answer, or what the database said to it
-	Verdict    Verdict `json:"verdict"`         // set by Grade, of an unsure answer too
+	Error      string  `json:"error,omitempty"`      // why there is no answer, or what the database said to it
+	Verdict    Verdict `json:"verdict"`              // set by Grade, of an unsure answer too
+	Unanswered bool    `json:"unanswered,omitempty"` // likewise: SQL is what was tried last, there is no answer
 }
 
 // Outcome is a problem with its answer.
@@ -50,11 +51,14 @@ type Outcome struct {
 // Scores are all measures of one answer against gold. What does not run has no result, and scores 0 in the first six.
 type Scores struct {
 	Strict bool    `json:"strict"`
-	Spider bool    `json:"spider"`
+	Spider bool    `json:"spider"` // by Spider's script, of the queries as it rewrites them
 	BIRD   bool    `json:"bird"`
 	EXb    bool    `json:"ex_b"` // with ExtraColumns
 	EXf    float64 `json:"ex_f"`
 	SoftF1 float64 `json:"soft_f1"`
+
+	// SQL-Trail's SchemaSimilarity; nil where sqltree cannot read gold.
+	Schema *float64 `json:"schema,omitempty"`
 
 	// The diagnosis of odt; nil where it cannot read gold.
 	Diagnosis *Diagnosis `json:"odt,omitempty"`
@@ -82,48 +86,55 @@ func Ask(ctx context.Context, a *agent.Agent, q agent.Question) (Attempt, error)
 }
 
 // Grade executes gold and the attempts on db, the problem's database, and compares. The first attempt is the answer,
-// the others are samples for pass@k and maj@k; rule says what is Right. An attempt with an Error has Failed, whatever
-// its SQL. Only a cancelled ctx is an error.
-func Grade(ctx context.Context, db database.DB, p Problem, rule Rule, attempts []Attempt) (Outcome, error) {
-	o := Outcome{Problem: p, Dialect: db.Dialect(), Attempt: attempts[0]}
-	gold, err := db.Query(ctx, p.Gold, suiteLimits)
-	if err == nil && gold.Truncated {
-		err = errTruncated
+// the others are samples for pass@k and maj@k; by says what is Right. An attempt with an Error has Failed, whatever its
+// SQL. Only a cancelled ctx is an error.
+func Grade(ctx context.Context, db database.DB, p Problem, by Grader, attempts []Attempt) (Outcome, error) {
+	for i := range attempts {
+		attempts[i].Unanswered = attempts[i].Error != ""
 	}
-	if err != nil {
-		o.Verdict, o.Error = Skipped, "gold: "+err.Error()
+	o := Outcome{Problem: p, Dialect: db.Dialect(), Attempt: attempts[0]}
+	run := runner{ctx: ctx, db: db, known: map[string]ran{}}
+	gold := run.prepared(by, p.Gold)
+	if gold.err == nil && gold.Truncated {
+		gold.err = errTruncated
+	}
+	if gold.err != nil {
+		o.Verdict, o.Error = Skipped, "gold: "+gold.err.Error()
 		return o, ctx.Err()
 	}
-	results := make([]*database.Result, len(attempts))
 	for i := range attempts {
 		a := &attempts[i]
 		a.Verdict = Failed
-		if a.Error != "" {
+		if a.Unanswered {
 			continue
 		}
-		got, err := db.Query(ctx, a.SQL, suiteLimits)
+		got := run.prepared(by, a.SQL)
 		switch {
 		case ctx.Err() != nil:
 			return o, ctx.Err()
-		case err != nil:
-			a.Error = err.Error()
-			continue
+		case got.err != nil:
+			a.Error = got.err.Error()
 		case got.Truncated:
 			a.Verdict = Wrong // larger than gold's, which was not
-		case rule(got, gold, p.Gold):
+		case by.Rule(got.Result, gold.Result, gold.sql):
 			a.Verdict = Right
 		default:
 			a.Verdict = Wrong
 		}
-		results[i] = got
 	}
 	o.Attempt = attempts[0]
-	o.Scores = score(results[0], gold, p.Gold)
-	if o.Scores.Diagnosis, err = diagnose(ctx, db, o.SQL, p.Gold); err != nil {
+	o.Scores = run.scores(attempts[0], p.Gold)
+	if err := o.Scores.compare(ctx, db, o.SQL, p.Gold); err != nil {
 		return o, err
 	}
 	if len(attempts) > 1 {
 		o.Samples = attempts
+		results := make([]*database.Result, len(attempts))
+		for i, a := range attempts {
+			if a.Verdict != Failed {
+				results[i] = run.prepared(by, a.SQL).Result
+			}
+		}
 		for k := range attempts {
 			vote := Failed
 			if winner, _ := Majority(results[:k+1], result.MatchSet); winner >= 0 {
@@ -132,33 +143,78 @@ func Grade(ctx context.Context, db database.DB, p Problem, rule Rule, attempts [
 			o.Majority = append(o.Majority, vote)
 		}
 	}
-	return o, nil
+	return o, ctx.Err()
 }
 
-func score(pred, gold *database.Result, goldSQL string) *Scores {
-	if pred == nil || pred.Truncated {
+// runner runs each query once.
+type runner struct {
+	ctx   context.Context
+	db    database.DB
+	known map[string]ran
+}
+
+// ran is a query that was run: a result, or why there is none.
+type ran struct {
+	sql string
+	*database.Result
+	err error
+}
+
+func (r runner) run(sql string) ran {
+	got, ok := r.known[sql]
+	if !ok {
+		got.sql = sql
+		got.Result, got.err = r.db.Query(r.ctx, sql, suiteLimits)
+		r.known[sql] = got
+	}
+	return got
+}
+
+// prepared runs a query as a grader has it.
+func (r runner) prepared(by Grader, sql string) ran {
+	if by.Prepare != nil {
+		sql = by.Prepare(sql)
+	}
+	return r.run(sql)
+}
+
+// scores measures an answer by all rules, whichever it is graded by.
+func (r runner) scores(a Attempt, goldSQL string) *Scores {
+	if a.Unanswered {
 		return &Scores{}
 	}
-	return &Scores{
-		Strict: Strict(pred, gold, goldSQL), Spider: Spider(pred, gold, goldSQL), BIRD: BIRD(pred, gold, goldSQL),
-		EXb: EXb(pred, gold, ExtraColumns), EXf: EXf(pred, gold), SoftF1: SoftF1(pred, gold),
+	both := func(by Grader) (pred, gold ran, ok bool) {
+		pred, gold = r.prepared(by, a.SQL), r.prepared(by, goldSQL)
+		return pred, gold, pred.err == nil && gold.err == nil && !pred.Truncated && !gold.Truncated
 	}
+	s := &Scores{}
+	if pred, gold, ok := both(Grader{}); ok {
+		s.Strict, s.BIRD = Strict(pred.Result, gold.Result, goldSQL), BIRD(pred.Result, gold.Result, goldSQL)
+		s.EXb, s.EXf = EXb(pred.Result, gold.Result, ExtraColumns), EXf(pred.Result, gold.Result)
+		s.SoftF1 = SoftF1(pred.Result, gold.Result)
+	}
+	script := TestSuite{}.Grader()
+	if pred, gold, ok := both(script); ok {
+		s.Spider = script.Rule(pred.Result, gold.Result, gold.sql)
+	}
+	return s
 }
 
-// diagnose compares the queries' structure. An error is a cancelled ctx.
-func diagnose(ctx context.Context, db database.DB, pred, gold string) (*Diagnosis, error) {
+// compare adds what the queries' texts say, read by the names in the database. An error is a cancelled ctx.
+func (s *Scores) compare(ctx context.Context, db database.DB, pred, gold string) error {
 	schema, err := db.Schema(ctx, database.SchemaOptions{})
 	if err != nil {
-		return nil, ctx.Err() // gold ran a moment ago; there is nothing to compare by
+		return ctx.Err() // gold ran a moment ago; there is nothing to compare by
 	}
+	s.Schema = schemaSimilarity(db.Dialect(), pred, gold, schema.Columns())
 	g, err := odt.NewGold(db.Dialect(), gold, schema.Columns())
 	if err != nil {
-		return nil, nil
+		return nil
 	}
 	d := g.Compare(db.Dialect(), pred)
-	out := &Diagnosis{Parsed: d.Parsed, Struct: d.Struct, Lex: d.Lex}
+	s.Diagnosis = &Diagnosis{Parsed: d.Parsed, Struct: d.Struct, Lex: d.Lex}
 	for _, tag := range d.Tags {
-		out.Tags = append(out.Tags, tag.String())
+		s.Diagnosis.Tags = append(s.Diagnosis.Tags, tag.String())
 	}
-	return out, nil
+	return nil
 }

@@ -27,20 +27,21 @@ func TestGrade(t *testing.T) {
 		attempt Attempt
 		verdict Verdict
 		scores  Scores
+		schema  float64 // of gold's {person, city, name, city_id, id}
 		tags    []string
 	}{
-		{"right", Attempt{SQL: p.Gold}, Right, Scores{Strict: true, Spider: true, BIRD: true, EXb: true, EXf: 1, SoftF1: 1}, nil},
+		{"right", Attempt{SQL: p.Gold}, Right, Scores{Strict: true, Spider: true, BIRD: true, EXb: true, EXf: 1, SoftF1: 1}, 1, nil},
 		{"right for everyone but the order of columns", Attempt{SQL: "SELECT name FROM person WHERE city_id = 1"}, Right,
-			Scores{Strict: true, Spider: true, BIRD: true, EXb: true, EXf: 1, SoftF1: 1},
+			Scores{Strict: true, Spider: true, BIRD: true, EXb: true, EXf: 1, SoftF1: 1}, 3. / 5,
 			[]string{"JOIN_MISSING", "JOIN_KEY_MISMATCH", "FROM_OR_JOIN_TABLE_MISMATCH", "WHERE_ERROR"}},
 		{"one column more", Attempt{SQL: "SELECT name, age FROM person WHERE city_id = 1"}, Wrong,
-			Scores{EXb: true, EXf: 1, SoftF1: 2. / 3},
+			Scores{EXb: true, EXf: 1, SoftF1: 2. / 3}, 3. / 6,
 			[]string{"JOIN_MISSING", "JOIN_KEY_MISMATCH", "FROM_OR_JOIN_TABLE_MISMATCH", "WHERE_ERROR", "SELECT_ERROR"}},
-		{"no such column", Attempt{SQL: "SELECT title FROM person"}, Failed, Scores{},
+		{"no such column", Attempt{SQL: "SELECT title FROM person"}, Failed, Scores{}, 1. / 6,
 			[]string{"JOIN_MISSING", "JOIN_KEY_MISMATCH", "FROM_OR_JOIN_TABLE_MISMATCH", "WHERE_ERROR", "SELECT_ERROR"}},
-		{"no answer, whatever was tried last", Attempt{SQL: p.Gold, Error: "no answer: the turns were spent"}, Failed, Scores{}, nil},
+		{"no answer, whatever was tried last", Attempt{SQL: p.Gold, Error: "no answer: the turns were spent"}, Failed, Scores{}, 1, nil},
 	} {
-		o, err := Grade(t.Context(), db, p, Strict, []Attempt{c.attempt})
+		o, err := Grade(t.Context(), db, p, Graders["strict"], []Attempt{c.attempt})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -48,25 +49,28 @@ func TestGrade(t *testing.T) {
 			t.Errorf("%s: %s, error %q, dialect %q", c.name, o.Verdict, o.Error, o.Dialect)
 		}
 		got := *o.Scores
-		got.Diagnosis = nil
+		got.Diagnosis, got.Schema = nil, nil
 		if math.Abs(got.SoftF1-c.scores.SoftF1) < 1e-9 {
 			got.SoftF1 = c.scores.SoftF1
 		}
 		if got != c.scores {
 			t.Errorf("%s: %+v, want %+v", c.name, got, c.scores)
 		}
+		if got := o.Scores.Schema; got == nil || !near(*got, c.schema) {
+			t.Errorf("%s: schema similarity %v, want %v", c.name, got, c.schema)
+		}
 		if d := o.Scores.Diagnosis; d == nil || !d.Parsed || !slices.Equal(d.Tags, c.tags) {
 			t.Errorf("%s: diagnosis %+v, want the tags %v", c.name, d, c.tags)
 		}
 	}
 
-	o, err := Grade(t.Context(), db, Problem{Gold: "SELECT nothing FROM person"}, Strict, []Attempt{{SQL: "SELECT 1"}})
+	o, err := Grade(t.Context(), db, Problem{Gold: "SELECT nothing FROM person"}, Graders["strict"], []Attempt{{SQL: "SELECT 1"}})
 	if err != nil || o.Verdict != Skipped || !strings.HasPrefix(o.Error, "gold: ") || o.Scores != nil {
 		t.Errorf("a gold that fails: %+v, %v", o, err)
 	}
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
-	if _, err := Grade(ctx, db, p, Strict, []Attempt{{SQL: p.Gold}}); !errors.Is(err, context.Canceled) {
+	if _, err := Grade(ctx, db, p, Graders["strict"], []Attempt{{SQL: p.Gold}}); !errors.Is(err, context.Canceled) {
 		t.Errorf("a cancelled context: %v", err)
 	}
 }
@@ -98,7 +102,7 @@ func TestGradeWhatAnAgentAnswers(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		o, err := Grade(t.Context(), db, Problem{Question: "?", Gold: c.gold, Difficulty: Hard}, Strict, []Attempt{attempt})
+		o, err := Grade(t.Context(), db, Problem{Question: "?", Gold: c.gold, Difficulty: Hard}, Graders["strict"], []Attempt{attempt})
 		if err != nil || o.Verdict != c.want || o.Difficulty != Hard {
 			t.Errorf("%s against %s: %s (%s, %v), want %s", c.pred, c.gold, o.Verdict, o.Error, err, c.want)
 		}
@@ -108,7 +112,7 @@ func TestGradeWhatAnAgentAnswers(t *testing.T) {
 func TestGradeSamples(t *testing.T) {
 	db := testdb.DB(t, people)
 	p := Problem{DB: "people.sqlite", Question: "?", Gold: "SELECT count(*) FROM person"}
-	o, err := Grade(t.Context(), db, p, Strict, []Attempt{
+	o, err := Grade(t.Context(), db, p, Graders["strict"], []Attempt{
 		{SQL: "SELECT 1"}, {SQL: "SELECT count(id) FROM person"}, {Error: "no answer"}, {SQL: "SELECT 3"}, {SQL: "SELECT max(age) FROM person"},
 	})
 	if err != nil {
@@ -136,7 +140,7 @@ func TestOutcomesSurviveTheirFile(t *testing.T) {
 	var file strings.Builder
 	for _, sql := range []string{"SELECT count(*) FROM person", "SELECT count(*) FROM city", "SELECT"} {
 		p := Problem{DB: "people.sqlite", Question: "?", Gold: "SELECT count(*) FROM person WHERE age > 10"}
-		o, err := Grade(t.Context(), db, p, Spider, []Attempt{{SQL: sql, Turns: 2}})
+		o, err := Grade(t.Context(), db, p, Graders["spider"], []Attempt{{SQL: sql, Turns: 2}})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -199,4 +203,34 @@ func (o oracle) Close() error                                                   
 func (o oracle) Append(llm.Message) error                                            { return nil }
 func (o oracle) Generate(context.Context, llm.Sampling, ...string) (llm.Turn, error) {
 	return llm.Turn{Text: "<think>x</think>\n<solution>" + string(o) + "</solution>", Finish: llm.FinishStop}, nil
+}
+
+// TestGradeAsTheScript: Spider's script drops DISTINCT and repairs the queries, the other rules take them as they are.
+func TestGradeAsTheScript(t *testing.T) {
+	db := testdb.DB(t, "CREATE TABLE t (a); INSERT INTO t VALUES (1), (1), (2)")
+	for _, c := range []struct {
+		pred, gold string
+		by         Grader
+		want       Verdict
+		strict     bool
+		spider     bool
+	}{
+		{"SELECT a FROM t", "SELECT DISTINCT a FROM t", Graders["spider"], Right, false, true},
+		{"SELECT a FROM t", "SELECT DISTINCT a FROM t", TestSuite{KeepDistinct: true}.Grader(), Wrong, false, true},
+		{"SELECT a FROM t", "SELECT DISTINCT a FROM t", Graders["strict"], Wrong, false, true},
+		{"SELECT a FROM t WHERE a ! = 1", "SELECT a FROM t WHERE a <> 1", Graders["spider"], Right, false, true},
+		{"SELECT a FROM t WHERE a ! = 1", "SELECT a FROM t WHERE a <> 1", Graders["strict"], Failed, false, true},
+		{"SELECT a FROM t; which are all", "SELECT a FROM t", Graders["spider"], Right, false, true},
+		{"SELECT a FROM t", "SELECT a FROM t WHERE a ! = 1", Graders["strict"], Skipped, false, false},
+		{"SELECT a FROM t WHERE a = 2", "SELECT a FROM t WHERE a ! = 1", Graders["spider"], Right, false, true},
+		{"SELECT a IS DISTINCT FROM 1 FROM t", "SELECT a <> 1 FROM t", Graders["strict"], Right, true, false}, // the script breaks it
+	} {
+		o, err := Grade(t.Context(), db, Problem{Gold: c.gold}, c.by, []Attempt{{SQL: c.pred}})
+		if err != nil || o.Verdict != c.want {
+			t.Errorf("%s against %s: %s (%s), %v; want %s", c.pred, c.gold, o.Verdict, o.Error, err, c.want)
+		}
+		if s := o.Scores; s != nil && (s.Strict != c.strict || s.Spider != c.spider) {
+			t.Errorf("%s against %s: %+v", c.pred, c.gold, s)
+		}
+	}
 }

@@ -26,6 +26,15 @@ type TestSuite struct {
 	Rule Rule
 }
 
+// Grader is how the script judges on one database.
+func (t TestSuite) Grader() Grader {
+	rule := t.Rule
+	if rule == nil {
+		rule = Spider
+	}
+	return Grader{Rule: rule, Prepare: t.prepare}
+}
+
 // suiteLimits are the script's 60 seconds, and more rows than its databases have.
 var suiteLimits = database.Limits{Timeout: 60 * time.Second, Rows: 1 << 20, Cell: 1 << 20, Bytes: 256 << 20}
 
@@ -37,10 +46,7 @@ func (t TestSuite) Judge(ctx context.Context, suite []database.DB, pred, gold st
 		return Skipped, "the suite has no database", nil
 	}
 	pred, gold = t.prepare(pred), t.prepare(gold)
-	rule := t.Rule
-	if rule == nil {
-		rule = Spider
-	}
+	rule := t.Grader().Rule
 	for _, db := range suite {
 		want, err := db.Query(ctx, gold, suiteLimits)
 		if err == nil && want.Truncated {

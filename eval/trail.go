@@ -3,6 +3,7 @@ package eval
 import (
 	"strings"
 
+	"github.com/sqlagent/sqlagent/dialects"
 	"github.com/sqlagent/sqlagent/dialects/lex"
 	"github.com/sqlagent/sqlagent/dialects/parse"
 	"github.com/sqlagent/sqlagent/dialects/sqltree"
@@ -30,12 +31,8 @@ func QualityOf(outcomes []Outcome) Quality {
 		syntax = append(syntax, float64(indicator(o.Verdict != Failed)))
 		bigram = append(bigram, BigramSimilarity(o.SQL, o.Gold))
 		turns = append(turns, float64(o.Turns))
-		if gold, err := parse.Parse(o.Dialect, o.Gold); err == nil && gold.Query != nil {
-			similarity := 0.0
-			if pred, err := parse.Parse(o.Dialect, o.SQL); err == nil && pred.Query != nil {
-				similarity = SchemaSimilarity(pred.Query, gold.Query)
-			}
-			schema = append(schema, similarity)
+		if o.Scores != nil && o.Scores.Schema != nil {
+			schema = append(schema, *o.Scores.Schema)
 		}
 	}
 	q := Quality{Attempted: len(syntax), Compared: len(schema)}
@@ -69,10 +66,33 @@ func bigrams(sql string) map[[2]string]bool {
 	return set
 }
 
+// schemaSimilarity is SchemaSimilarity of two texts in a database with the schema: 0 for a prediction that is no query,
+// nil where gold is none.
+func schemaSimilarity(d dialects.Dialect, pred, gold string, schema sqltree.Schema) *float64 {
+	read := func(sql string) *sqltree.Query {
+		s, err := parse.Parse(d, sql)
+		if err != nil || s.Query == nil {
+			return nil
+		}
+		sqltree.Resolve(s.Query, schema)
+		return s.Query
+	}
+	g := read(gold)
+	if g == nil {
+		return nil
+	}
+	similarity := 0.0
+	if p := read(pred); p != nil {
+		similarity = SchemaSimilarity(p, g)
+	}
+	return &similarity
+}
+
 // SchemaSimilarity is SQL-Trail's r_schema (appendix A.4, eq. 10): the Jaccard similarity of the sets of tables and
-// columns that the queries name, without regard to case. As in the paper's example, a column is its name alone, whatever its
-// table. Aliases, CTEs and their columns are no items; sqltree.Resolve tells them apart where it has been called, their
-// names where it has not.
+// columns that the queries name, without regard to case. As in the paper's example, a column is its name alone, whatever
+// its table. Aliases, CTEs and their columns are no items; sqltree.Resolve tells them apart where it has been called,
+// their names where it has not. What SQLite has in double quotes is an item only where Resolve found its column: the
+// others are strings.
 func SchemaSimilarity(pred, gold *sqltree.Query) float64 {
 	return jaccard(schemaItems(pred), schemaItems(gold))
 }
@@ -120,7 +140,10 @@ func schemaItems(q *sqltree.Query) map[schemaItem]bool {
 		for e := range q.Exprs() {
 			for x := range e.All() {
 				name := strings.ToLower(x.Text)
-				if x.Op == sqltree.OpColumn && (ofTable(x) || x.Of == nil && (bases[strings.ToLower(x.Table)] || !aliases[name])) {
+				if x.Op != sqltree.OpColumn || isString(x) {
+					continue
+				}
+				if ofTable(x) || x.Of == nil && (bases[strings.ToLower(x.Table)] || !aliases[name]) {
 					items[schemaItem{name: name}] = true
 				}
 			}
@@ -134,6 +157,9 @@ func ofTable(x *sqltree.Expr) bool {
 	t, ok := x.Of.(*sqltree.Table)
 	return ok && t.CTE == nil
 }
+
+// isString tells SQLite's "France", which is a string where no column has its name.
+func isString(x *sqltree.Expr) bool { return x.Quoted && x.Table == "" && x.Of == nil }
 
 // jaccard is |a ∩ b| / |a ∪ b|; two empty sets are alike.
 func jaccard[K comparable](a, b map[K]bool) float64 {

@@ -5,7 +5,9 @@ import (
 	"testing"
 
 	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/dialects/parse"
 	"github.com/sqlagent/sqlagent/dialects/sqltree"
+	"github.com/sqlagent/sqlagent/internal/corpora"
 )
 
 func TestBigramSimilarity(t *testing.T) {
@@ -42,6 +44,7 @@ func TestSchemaSimilarity(t *testing.T) {
 		{"SELECT name FROM (SELECT name FROM employees) AS d", "SELECT name FROM employees", 1},
 		{"SELECT name FROM employees WHERE id IN (SELECT lead FROM teams)", "SELECT name FROM employees JOIN teams ON employees.id = teams.lead", 1},
 		{"SELECT title FROM teams UNION SELECT name FROM employees", "SELECT name FROM employees", 0.5},
+		{`SELECT name FROM employees WHERE name = 'Ann'`, `SELECT "name" FROM employees WHERE name = "Ann"`, 1}, // a string
 		{"SELECT 1", "SELECT 2", 1},
 		{"SELECT 1", "SELECT id FROM teams", 0},
 	} {
@@ -60,7 +63,11 @@ func TestSchemaSimilarity(t *testing.T) {
 
 func TestQualityOf(t *testing.T) {
 	gold := Problem{Gold: "SELECT name FROM student"}
-	of := func(p Problem, a Attempt) Outcome { return Outcome{Problem: p, Dialect: dialects.SQLite, Attempt: a} }
+	schema := sqltree.Schema{"student": {"id", "name"}}
+	of := func(p Problem, a Attempt) Outcome {
+		similarity := schemaSimilarity(dialects.SQLite, a.SQL, p.Gold, schema)
+		return Outcome{Problem: p, Dialect: dialects.SQLite, Attempt: a, Scores: &Scores{Schema: similarity}}
+	}
 	q := QualityOf([]Outcome{
 		of(gold, Attempt{Verdict: Right, SQL: "SELECT name FROM student", Turns: 2}), // 1, 1
 		of(gold, Attempt{Verdict: Wrong, SQL: "SELECT name FROM teacher", Turns: 4}), // schema {name} of 3, bigram 2 of 4
@@ -90,4 +97,36 @@ func TestDataEfficiency(t *testing.T) {
 	if got := DataEfficiency(9.2, 2000); !near(got, 4.6) {
 		t.Errorf("%v, want 4.6", got)
 	}
+}
+
+// TestSchemaSimilarityOfSpider writes SQLite's strings in double quotes as strings: gold itself, said so, has every name.
+func TestSchemaSimilarityOfSpider(t *testing.T) {
+	schemas := corpora.SpiderSchemas(t)
+	compared, rewritten := 0, 0
+	for _, g := range corpora.Spider(t) {
+		s, err := parse.Parse(dialects.SQLite, g.SQL)
+		if err != nil {
+			continue
+		}
+		sqltree.Resolve(s.Query, schemas[g.DB])
+		p, _ := parse.Parse(dialects.SQLite, g.SQL)
+		sqltree.Resolve(p.Query, schemas[g.DB])
+		strings := 0
+		for q := range p.Query.Queries() {
+			for e := range q.Exprs() {
+				for x := range e.All() {
+					if isString(x) {
+						strings++
+						x.Op, x.Quoted = sqltree.OpString, false
+					}
+				}
+			}
+		}
+		compared++
+		rewritten += indicator(strings > 0)
+		if got := SchemaSimilarity(p.Query, s.Query); got != 1 {
+			t.Errorf("%v: %s", got, g.SQL)
+		}
+	}
+	t.Logf("%d golds, %d of them with strings in double quotes", compared, rewritten)
 }

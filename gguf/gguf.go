@@ -6,7 +6,10 @@
 package gguf
 
 import (
+	"errors"
 	"fmt"
+	"io/fs"
+	"os"
 )
 
 // File is an opened GGUF file. It is safe for concurrent reading.
@@ -40,6 +43,18 @@ func Open(path string) (*File, error) {
 	}
 	f.unmap = unmap
 	return f, nil
+}
+
+// regular is the size of a file that has one: a device may give bytes without end, and a pipe keeps who opens it waiting.
+func regular(path string) (size int64, err error) {
+	info, err := os.Stat(path)
+	if err != nil {
+		return 0, err
+	}
+	if !info.Mode().IsRegular() {
+		return 0, &fs.PathError{Op: "open", Path: path, Err: errors.New("not a regular file")}
+	}
+	return info.Size(), nil
 }
 
 // Parse reads a whole file held in memory. The tensors' Data are parts of b. Errors are *FormatError.

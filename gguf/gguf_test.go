@@ -263,6 +263,15 @@ func TestOpenNamesTheFile(t *testing.T) {
 	}
 }
 
+// What has no end is not read: /dev/zero took all memory.
+func TestOpenTakesRegularFiles(t *testing.T) {
+	for _, path := range []string{os.DevNull, t.TempDir()} {
+		if _, err := Open(path); err == nil || !strings.Contains(err.Error(), "regular file") {
+			t.Errorf("%s: %v", path, err)
+		}
+	}
+}
+
 func TestEncodeRefuses(t *testing.T) {
 	one := []byte{0, 0, 0, 0}
 	for name, c := range map[string]struct {

@@ -6,6 +6,9 @@ import "os"
 
 // mapFile reads the whole file where there is no mmap.
 func mapFile(path string) (b []byte, unmap func() error, err error) {
+	if _, err := regular(path); err != nil {
+		return nil, nil, err
+	}
 	b, err = os.ReadFile(path)
 	return b, func() error { return nil }, err
 }

@@ -108,28 +108,32 @@ const (
 		"WHERE f.rating >= 4 GROUP BY s.supplier_name HAVING COUNT(cl.lens_id) > 0;"
 )
 
-// TestAppendixG follows the paper's trajectory. For round 1 the paper prints JOIN_KEY_MISMATCH and
-// FROM_OR_JOIN_TABLE_MISMATCH too, which its own thresholds cannot fire: two of three conditions are
-// shared (.67 ≥ .60), and three of four tables (.75 ≥ .70).
+// round1Sales is round 1 with the join of sales that its analysis names and the printed SQL lacks.
+var round1Sales = strings.Replace(round1, "WHERE", "JOIN sales t5 ON t4.order_item_id = t5.order_id WHERE", 1)
+
+// TestAppendixG follows the paper's trajectory. For round 1 as it is printed, JOIN_KEY_MISMATCH and
+// FROM_OR_JOIN_TABLE_MISMATCH cannot fire: two of three conditions are shared (.67 ≥ .60), and three of four tables
+// (.75 ≥ .70). With the join of sales, whose condition is that of round 2, the paper's four tags appear.
 func TestAppendixG(t *testing.T) {
 	g, err := NewGold(dialects.SQLite, caseGold, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
-	for i, c := range []struct {
+	for _, c := range []struct {
 		sql  string
 		want []Tag
 	}{
 		{round1, []Tag{GroupByError, SelectError}},
+		{round1Sales, []Tag{JoinKeyMismatch, FromOrJoinTableMismatch, GroupByError, SelectError}},
 		{round2, []Tag{JoinKeyMismatch, FromOrJoinTableMismatch}},
 		{round3, nil},
 	} {
 		got := g.Compare(dialects.SQLite, c.sql)
 		if !slices.Equal(got.Tags, c.want) {
-			t.Errorf("round %d: %v, %v; want %v", i+1, got.Tags, got.Err, c.want)
+			t.Errorf("%s\n%v, %v; want %v", c.sql, got.Tags, got.Err, c.want)
 		}
-		if right := i == 2; (got.Struct == 1) != right {
-			t.Errorf("round %d: struct %v", i+1, got.Struct)
+		if right := c.want == nil; (got.Struct == 1) != right {
+			t.Errorf("%s\nstruct %v", c.sql, got.Struct)
 		}
 	}
 }

@@ -4,7 +4,9 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/sqlagent/sqlagent/dialects"
 	"github.com/sqlagent/sqlagent/dialects/schema"
+	"github.com/sqlagent/sqlagent/dialects/sqltree"
 )
 
 // Guess is a foreign key that a schema does not declare.
@@ -119,4 +121,30 @@ func (g *guesser) fit(a, b schema.Column) bool { return kindOf(g.Dialect, a) == 
 
 func (g *guesser) add(t int, c schema.Column, ref int, column *schema.Column) {
 	g.guesses = append(g.guesses, Guess{g.Tables[t].Name, c.Name, g.Tables[ref].Name, column.Name})
+}
+
+// Assumed are the guessed keys between tables that a query joins, as people read them: "orders.customer_id = customer.id".
+func (c *Catalog) Assumed(q *sqltree.Query) []string {
+	joined := map[int]bool{}
+	for inner := range q.Queries() {
+		s, ok := inner.Body.(*sqltree.Select)
+		if !ok {
+			continue
+		}
+		for source := range sqltree.Sources(s.From) {
+			if t, ok := source.(*sqltree.Table); ok {
+				if table, ok := c.tableAt[strings.ToLower(dialects.TableName(c.Schema.Dialect, t.Schema, t.Name))]; ok {
+					joined[table] = true
+				}
+			}
+		}
+	}
+	var out []string
+	for _, k := range c.Keys {
+		from, to := c.Columns[k.From[0]], c.Columns[k.To[0]]
+		if k.Guessed && from.Table != to.Table && joined[from.Table] && joined[to.Table] {
+			out = append(out, c.Tables[from.Table].Name+"."+from.Name+" = "+c.Tables[to.Table].Name+"."+to.Name)
+		}
+	}
+	return out
 }

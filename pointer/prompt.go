@@ -18,6 +18,7 @@ type Prompt struct {
 	Cut        []string // tables that have no pointer, for want of room
 	CutColumns int      // columns of the other tables that have none
 
+	room            int   // pointers to columns that are given at most
 	order           []int // tables in the order in which they are shown
 	tables, columns []int // the number of each table's and column's pointer; -1: it has none
 	tableOf         [MaxTables]int
@@ -43,7 +44,7 @@ type Piece struct {
 
 // NewPrompt numbers the tables and columns in their order, as many as there are numbers.
 func NewPrompt(c *Catalog) *Prompt {
-	p := &Prompt{Catalog: c, order: identity(len(c.Tables))}
+	p := &Prompt{Catalog: c, room: MaxColumns, order: identity(len(c.Tables))}
 	p.choose(nil)
 	return p
 }
@@ -59,7 +60,7 @@ func identity(n int) []int {
 // focus gives the pointers to what the question speaks of first, where there is no room for all: tables that it names
 // or whose values it has, then those that keys lead to.
 func (p *Prompt) focus() {
-	if len(p.Tables) <= MaxTables && len(p.Columns) <= MaxColumns {
+	if len(p.Tables) <= MaxTables && len(p.Columns) <= p.room {
 		return
 	}
 	linked := map[int]bool{} // columns
@@ -91,6 +92,23 @@ func (p *Prompt) focus() {
 	p.choose(linked)
 }
 
+// Within is the prompt with at most so many columns, those that the question speaks of first.
+func (p *Prompt) Within(columns int) *Prompt {
+	out := *p
+	out.room = min(columns, MaxColumns)
+	out.order = identity(len(p.Tables))
+	out.choose(nil)
+	out.focus()
+	return &out
+}
+
+// Linked tells whether the question says anything of the database: a table, a column, or a value that a column holds.
+func (p *Prompt) Linked() bool {
+	return slices.ContainsFunc(p.Question, func(s Phrase) bool {
+		return len(s.Tables)+len(s.Columns) > 0 || s.Value >= 0 && len(p.Values[s.Value].Cells) > 0
+	})
+}
+
 // Show is the prompt with pointers to some tables alone, in their order.
 func (p *Prompt) Show(tables []int) *Prompt {
 	out := *p
@@ -115,14 +133,14 @@ func (p *Prompt) choose(linked map[int]bool) {
 	var shown []int
 	next := 0
 	for _, t := range p.order {
-		if len(shown) == MaxTables || next == MaxColumns {
+		if len(shown) == MaxTables || next == p.room {
 			p.Cut = append(p.Cut, p.Tables[t].Name)
 			continue
 		}
 		p.tables[t] = len(shown)
 		shown = append(shown, t)
 		columns := identity(len(p.Columns))[p.Tables[t].First:p.Tables[t].End]
-		if room := MaxColumns - next; len(columns) > room {
+		if room := p.room - next; len(columns) > room {
 			slices.SortStableFunc(columns, func(a, b int) int {
 				return before(linked[a] || keys[a] || p.Columns[a].Key, linked[b] || keys[b] || p.Columns[b].Key)
 			})

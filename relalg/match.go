@@ -7,8 +7,8 @@ import (
 
 // Weights are the paper's α and β (appendix N).
 type Weights struct {
-	Alpha float64 // α in (0, 1): what a node itself weighs against its children when candidates are compared
-	Beta  float64 // β: what recall weighs against precision
+	Alpha float64 `json:"alpha"` // α in (0, 1): what a node itself weighs against its children when candidates are compared
+	Beta  float64 `json:"beta"`  // β: what recall weighs against precision
 }
 
 // DefaultWeights are ours: the paper only says that β is relatively large. On pairs made by its Table 9 RelPM's area under

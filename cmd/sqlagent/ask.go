@@ -5,9 +5,12 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"os/user"
 	"slices"
 	"strings"
 	"time"
+
+	"github.com/sqlagent/sqlagent/dialects/database/audit"
 
 	"github.com/urfave/cli/v2"
 
@@ -119,7 +122,11 @@ func askQuestion(c *cli.Context) (*agent.Answer, llm.Info, error) {
 	if err != nil {
 		return none, info, err
 	}
-	answer, err := a.Ask(ctx, q)
+	about := audit.About{Question: q.Text, Model: info.Name}
+	if who, err := user.Current(); err == nil {
+		about.User = who.Username
+	}
+	answer, err := a.Ask(audit.With(ctx, about), q)
 	if err == nil && answer.Unsure {
 		err = &unsureError{answer: answer}
 	}
@@ -235,6 +242,9 @@ func summary(w io.Writer, a *agent.Answer) {
 	if a.Votes > 1 {
 		votes = ", " + agreement(a)
 	}
+	if len(a.Assumed) > 0 {
+		fmt.Fprintf(w, "\nassumed, though the schema does not say it: %s\n", printable(strings.Join(a.Assumed, ", ")))
+	}
 	fmt.Fprintf(w, "\n%d %s%s, %.1f s%s\n", len(a.Result.Rows), rows, cut, a.Elapsed.Seconds(), votes)
 }
 
@@ -247,6 +257,7 @@ type answerReport struct {
 	Truncated bool         `json:"truncated"`
 	Turns     []agent.Turn `json:"turns"`
 	*votesReport
+	Assumed   []string     `json:"assumed,omitempty"` // foreign keys that the schema does not declare
 	Engine    string       `json:"engine"`
 	Model     string       `json:"model"`
 	Tokens    agent.Tokens `json:"tokens"`
@@ -257,7 +268,8 @@ type answerReport struct {
 func report(a *agent.Answer, info llm.Info, err error) answerReport {
 	r := answerReport{
 		Question: a.Question, SQL: a.SQL, Columns: []string{}, Rows: [][]any{}, Turns: a.Turns, votesReport: reportVotes(a),
-		Engine: info.Engine, Model: info.Name, Tokens: a.Tokens, ElapsedMS: a.Elapsed.Milliseconds(),
+		Assumed: a.Assumed,
+		Engine:  info.Engine, Model: info.Name, Tokens: a.Tokens, ElapsedMS: a.Elapsed.Milliseconds(),
 	}
 	if r.Turns == nil {
 		r.Turns = []agent.Turn{}

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"bytes"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -55,7 +56,7 @@ func TestWhichDatabase(t *testing.T) {
 // What ask runs is recorded, what the rules of a source forbid is refused, and a record that was touched shows.
 func TestAuditAndRules(t *testing.T) {
 	dir := t.TempDir()
-	path := filepath.Join(dir, "audit.jsonl")
+	path, anchors := filepath.Join(dir, "audit.jsonl"), filepath.Join(dir, "anchors")
 	db := cities(t)
 	config := file(t, "config.toml", "[sources.atlas]\ndsn = \"sqlite:"+db+"\"\n[sources.atlas.rules]\ndeny_columns = [\"city.name\"]\n")
 	model := parrot(t, "<think>Ask.</think>\n<solution>SELECT name FROM city</solution>")
@@ -66,7 +67,7 @@ func TestAuditAndRules(t *testing.T) {
 		{"allowed", db, `"outcome":"rows"`, exitOK},
 		{"denied", "atlas", `"outcome":"refused","rule":"column"`, exitRefused},
 	} {
-		r := sqlagent(t, "ask", "How many cities are there?", "--dsn", c.dsn, "--config", config, "--model", model, "--audit", path)
+		r := sqlagent(t, "ask", "How many cities are there?", "--dsn", c.dsn, "--config", config, "--model", model, "--audit", path, "--audit-anchor", anchors)
 		if r.code != c.code {
 			t.Errorf("%s: exit code %d, want %d\n%s", c.what, r.code, c.code, r.stderr)
 		}
@@ -78,7 +79,23 @@ func TestAuditAndRules(t *testing.T) {
 	if r := sqlagent(t, "audit", "verify", path); r.code != exitOK || !strings.Contains(r.stdout, "each follows") {
 		t.Errorf("verify: exit code %d\n%s%s", r.code, r.stdout, r.stderr)
 	}
+	if r := sqlagent(t, "audit", "verify", path, anchors); r.code != exitOK {
+		t.Errorf("verify with anchors: exit code %d\n%s%s", r.code, r.stdout, r.stderr)
+	}
 	text, _ := os.ReadFile(path)
+	for _, want := range []string{`"question":"How many cities are there?"`, `"model":"`, `"user":"`, `"lookup":true`} {
+		if !strings.Contains(string(text), want) {
+			t.Errorf("no record has %s:\n%s", want, text)
+		}
+	}
+	cut := text[:bytes.LastIndexByte(text[:len(text)-1], '\n')+1]
+	short := filepath.Join(dir, "short.jsonl")
+	if err := os.WriteFile(short, cut, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if r := sqlagent(t, "audit", "verify", short, anchors); r.code != exitInternal || !strings.Contains(r.stderr, "missing") {
+		t.Errorf("verify of a cut file: exit code %d\n%s%s", r.code, r.stdout, r.stderr)
+	}
 	const query = "name FROM city" // which looks at values may stand before
 	before, _, _ := strings.Cut(string(text), query)
 	if err := os.WriteFile(path, []byte(strings.Replace(string(text), query, "1", 1)), 0o600); err != nil {

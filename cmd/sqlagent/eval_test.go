@@ -96,7 +96,7 @@ func TestEvalInterrupted(t *testing.T) {
 // What cannot be written or read in the end is told before anything is asked.
 func TestEvalLooksAhead(t *testing.T) {
 	dir := suite(t)
-	for _, more := range [][]string{{"--report", filepath.Join(dir, "none", "r.md")}, {"--test-suite", filepath.Join(dir, "none")}, {"--examples", "5"}} {
+	for _, more := range [][]string{{"--turns", "0"}, {"--report", filepath.Join(dir, "none", "r.md")}, {"--test-suite", filepath.Join(dir, "none")}, {"--examples", "5"}} {
 		args := []string{"eval", filepath.Join(dir, "dev.json"), "--databases", filepath.Join(dir, "database"), "--predictions", filepath.Join(dir, "pred.sql")}
 		r := sqlagent(t, append(args, more...)...)
 		if r.code != exitUsage || r.stdout != "" || !strings.Contains(r.stderr, more[0]) {
@@ -190,4 +190,36 @@ func write(t *testing.T, text string) string {
 		t.Fatal(err)
 	}
 	return path
+}
+
+// What the suite says of an answer does not depend on the problem's own database.
+func TestSuiteVerdictIsItsOwn(t *testing.T) {
+	dir := suite(t)
+	at := func(name string) string { return filepath.Join(dir, name) }
+	for name, text := range map[string]string{
+		"one.json": `[{"db_id": "pets", "question": "Which?", "query": "SELECT DISTINCT age FROM pet"}, {"db_id": "pets", "question": "Which?", "query": "SELECT age FROM pet WHERE id ! = 1"}]`,
+		"one.sql":  "SELECT age FROM pet; these\nSELECT age FROM pet WHERE id > 1\n",
+	} {
+		if err := os.WriteFile(at(name), []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for _, c := range []struct {
+		rule string
+		want []string // verdicts, plain and in the suite
+	}{
+		{"strict", []string{`"verdict":"failed"`, `"verdict":"skipped"`}},
+		{"spider", []string{`"verdict":"right"`, `"verdict":"right"`}},
+	} {
+		r := sqlagent(t, "eval", at("one.json"), "--databases", at("database"), "--predictions", at("one.sql"), "--test-suite", at("suite"), "--rule", c.rule)
+		lines := strings.Split(strings.TrimSpace(r.stdout), "\n")
+		if r.code != 0 || len(lines) != 2 {
+			t.Fatalf("exit code %d\n%s%s", r.code, r.stdout, r.stderr)
+		}
+		for i, want := range c.want {
+			if !strings.Contains(lines[i], want) || !strings.Contains(lines[i], `"test_suite":"right"`) {
+				t.Errorf("--rule %s: %s, want %s", c.rule, lines[i], want)
+			}
+		}
+	}
 }

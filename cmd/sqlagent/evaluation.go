@@ -26,7 +26,7 @@ import (
 type evaluation struct {
 	*cli.Context
 	problems    []eval.Problem
-	rule        eval.Rule
+	grader      eval.Grader
 	options     agent.Options
 	constraint  *grammar.Grammar // of every turn; may be nil
 	predictions []string         // nil: the model is asked
@@ -37,14 +37,17 @@ type evaluation struct {
 	opened map[string]*opened // by DSN
 }
 
-var rules = map[string]eval.Rule{"strict": eval.Strict, "spider": eval.Spider, "bird": eval.BIRD}
-
 // newEvaluation reads what the command line names: nothing is asked before all of it is found to make sense.
 func newEvaluation(c *cli.Context) (*evaluation, error) {
-	e := &evaluation{Context: c, rule: rules[c.String("rule")], opened: map[string]*opened{}}
+	e := &evaluation{Context: c, grader: eval.Graders[c.String("rule")], opened: map[string]*opened{}}
+	if c.String("rule") == "spider" {
+		e.grader = eval.TestSuite{KeepDistinct: c.Bool("keep-distinct")}.Grader()
+	}
 	switch {
 	case c.NArg() != 1:
 		return nil, usageError{fmt.Errorf("give one suite: sqlagent eval SUITE.jsonl")}
+	case c.IsSet("turns") && c.Int("turns") < 1:
+		return nil, usageError{fmt.Errorf("--turns must be positive")}
 	case c.Int("sessions") < 1:
 		return nil, usageError{fmt.Errorf("--sessions must be positive")}
 	case c.Int("samples") < 1, c.Int("votes") < 0:
@@ -53,7 +56,7 @@ func newEvaluation(c *cli.Context) (*evaluation, error) {
 		return nil, usageError{fmt.Errorf("--samples of a greedy model are all the same: give a --temperature, 0.8 for example")}
 	case c.Int("samples") > 1 && c.IsSet("predictions"):
 		return nil, usageError{fmt.Errorf("--samples asks a model, --predictions does not: give one of the two")}
-	case e.rule == nil:
+	case e.grader.Rule == nil:
 		return nil, usageError{fmt.Errorf("--rule %q is unknown: give strict, spider or bird", c.String("rule"))}
 	case c.IsSet("examples") && !c.IsSet("compare"):
 		return nil, usageError{fmt.Errorf("--examples lie between two runs: give the other one with --compare")}
@@ -219,7 +222,7 @@ func (e *evaluation) judge(engine llm.Engine, i int) (eval.Outcome, error) {
 		}
 		attempts = append(attempts, attempt)
 	}
-	return eval.Grade(ctx, on.db, p, e.rule, attempts)
+	return eval.Grade(ctx, on.db, p, e.grader, attempts)
 }
 
 // testSuite judges the answers on the databases of --test-suite that are named as the problem's.
@@ -239,8 +242,12 @@ func (e *evaluation) testSuite() error {
 	for i := range e.outcomes {
 		o := &e.outcomes[i]
 		bar.Set(i+1, len(e.outcomes), "")
-		if o.Verdict == eval.Failed || o.Verdict == eval.Skipped {
-			o.TestSuite = o.Verdict
+		switch {
+		case o.Unanswered:
+			o.TestSuite = eval.Failed
+			continue
+		case o.Verdict == eval.Skipped && o.SQL == "": // the question could not be asked
+			o.TestSuite = eval.Skipped
 			continue
 		}
 		name := strings.TrimSuffix(filepath.Base(o.DB), filepath.Ext(o.DB))

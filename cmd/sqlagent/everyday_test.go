@@ -23,10 +23,9 @@ import (
 
 // everyday are databases that people ask first, with questions that nano never trains on.
 var everyday = []struct {
-	name             string
-	postgres, mysql  []string // scripts of the test data; none: the sample, as dbtest writes it
-	sqlite           string   // a file of the test data; "": the sample
-	postgresIsQuoted bool
+	name            string
+	postgres, mysql []string // scripts of the test data; none: the sample, as dbtest writes it
+	sqlite          string   // a file of the test data; "": the sample
 }{
 	{name: "sample"},
 	{name: "chinook", sqlite: "chinook/Chinook_Sqlite.sqlite", postgres: []string{"chinook/Chinook_PostgreSql.sql"}, mysql: []string{"chinook/Chinook_MySql.sql"}},
@@ -162,7 +161,7 @@ func everydayDSN(t *testing.T, d dialects.Dialect, i int) string {
 	t.Cleanup(func() { client(t, "DROP DATABASE "+name, "mariadb", args...) })
 	text := script(suite.mysql)
 	for _, own := range []string{"Chinook", "sakila"} { // the scripts make databases of their own names
-		text = strings.NewReplacer("DROP DATABASE IF EXISTS `"+own+"`;", "", "CREATE DATABASE `"+own+"`;", "", "USE `"+own+"`;", "",
+		text = strings.NewReplacer(own+".", "", "DROP DATABASE IF EXISTS `"+own+"`;", "", "CREATE DATABASE `"+own+"`;", "", "USE `"+own+"`;", "",
 			"DROP SCHEMA IF EXISTS "+own+";", "", "CREATE SCHEMA "+own+";", "", "USE "+own+";", "").Replace(text)
 	}
 	client(t, text, "mariadb", append(args, name)...)

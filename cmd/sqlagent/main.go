@@ -42,6 +42,7 @@ func main() {
 
 // run is the whole program; it returns the exit code.
 func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
+	stderr = terminal{stderr}
 	app := &cli.App{
 		Name:            "sqlagent",
 		Usage:           "ask a database questions in plain language; it cannot write",
@@ -64,7 +65,11 @@ func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
 	for _, c := range app.Commands {
 		c.OnUsageError = onUsageError
 	}
+	app.Metadata = map[string]any{}
 	err := app.RunContext(ctx, flagsFirst(app, args))
+	if end, ok := app.Metadata[atEnd].(func() error); ok {
+		err = errors.Join(err, end())
+	}
 	var shown shownError
 	if err != nil && !errors.As(err, &shown) {
 		f := explain(err)
@@ -75,6 +80,9 @@ func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
 	}
 	return exitCode(err)
 }
+
+// atEnd is the key of what a command leaves to be done when it has ended, a func() error.
+const atEnd = "at end"
 
 // usageError is a command line that makes no sense.
 type usageError struct{ error }

@@ -37,7 +37,7 @@ func text(v database.Value) string {
 	case float64:
 		return formatFloat(v)
 	case database.Blob:
-		return fmt.Sprintf("<%d bytes>", int(v))
+		return fmt.Sprintf("<%d bytes>", v.Size)
 	case string:
 		return v
 	}
@@ -66,6 +66,24 @@ func printable(s string) string {
 		}
 	}
 	return b.String()
+}
+
+// terminal writes what may hold names and words of a server's, so that none of it can steer a terminal.
+type terminal struct{ io.Writer }
+
+func (t terminal) Write(b []byte) (int, error) {
+	lines := strings.Split(string(b), "\n")
+	for i, line := range lines {
+		columns := strings.Split(line, "\t")
+		for k, c := range columns {
+			columns[k] = printable(c)
+		}
+		lines[i] = strings.Join(columns, "\t")
+	}
+	if _, err := io.WriteString(t.Writer, strings.Join(lines, "\n")); err != nil {
+		return 0, err
+	}
+	return len(b), nil
 }
 
 func unprintable(r rune) bool { return !unicode.IsPrint(r) }
@@ -206,7 +224,7 @@ func jsonValue(v database.Value) any {
 	case database.Number:
 		return string(v)
 	case database.Blob:
-		return map[string]int{"blob": int(v)}
+		return map[string]int{"blob": v.Size}
 	case string:
 		return strings.ToValidUTF8(v, "\uFFFD")
 	}

@@ -34,9 +34,10 @@ var scoreCommand = &cli.Command{
 		"query. total is null, and why says why, where gold or the database failed (counted as skipped). A line that is no\n" +
 		"trajectory is answered with {\"line\", \"error\"} and counted as failed; the others go on.\n\n" +
 		"Exit codes: 0 all lines were trajectories, 1 internal error, 2 usage, or some line was none, 130 interrupted.\n\n" +
-		"Rewards: " + strings.Join(reward.Names(), ", ") + ".",
+		"A reward's published constants are set behind its name: --reward 'progress(gamma=0.7 T=6)=0.5,trail(exec=4)'. The\n" +
+		"rewards with their constants as published:\n\n  " + strings.Join(reward.Published(), "\n  "),
 	Flags: []cli.Flag{
-		&cli.StringFlag{Name: "reward", Usage: "`NAME`, or several with weights: graph-ex=1,relpm=0.5", Required: true},
+		&cli.StringFlag{Name: "reward", Usage: "`NAME`, or several with weights and constants: graph-ex=1,relpm(beta=3)=0.5", Required: true},
 		&cli.StringFlag{Name: "db", Required: true,
 			Usage: "the `DATABASE` of all lines, or a folder with WORLD.sqlite or WORLD/WORLD.sqlite for each"},
 		&cli.StringFlag{Name: "protocol", Value: "skyrl-brief", Usage: "`NAME` of the agent protocol of the trajectories"},

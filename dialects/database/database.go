@@ -7,10 +7,13 @@ package database
 
 import (
 	"context"
+	"crypto/sha256"
 	"encoding/json"
+	"fmt"
 	"time"
 
 	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/dialects/database/guard"
 	"github.com/sqlagent/sqlagent/dialects/schema"
 )
 
@@ -38,6 +41,8 @@ type Engine interface {
 	// DefaultSchema is the schema that names without one mean, where the guard cannot know it: MySQL's database.
 	DefaultSchema() string
 	Schema(ctx context.Context, o SchemaOptions) (*schema.Schema, error) // takes no heed of o.Profile
+	// Catalog is what users of the server made that a statement could call; nil where nobody can make such things.
+	Catalog(ctx context.Context) (*guard.Catalog, error)
 	Run(ctx context.Context, sql string, l Limits) (*Result, error)
 	Explain(ctx context.Context, sql string) (*Plan, error)
 	Posture(ctx context.Context) (*Posture, error)
@@ -100,6 +105,9 @@ type Posture struct {
 	Server   string   `json:"server"`              // "PostgreSQL 15.18"
 	ReadOnly bool     `json:"read_only"`           // nothing was found that it could change
 	CanWrite []string `json:"can_write,omitempty"` // what it could: "is a superuser", "may INSERT into sales.orders and 12 more"
+	// Beyond is what it may read or call that does not end at its own rights: functions that run with another's, tables of
+	// other servers. Whether these change anything is not known.
+	Beyond []string `json:"beyond,omitempty"`
 }
 
 // Result is what a query returned.
@@ -116,8 +124,20 @@ type Value any
 // Number is a number that float64 would lose digits of, in its decimal form.
 type Number = json.Number
 
-// Blob stands for binary data by its size in bytes.
-type Blob int
+// Blob stands for binary data: nobody reads it, but two of one size are not yet equal.
+type Blob struct {
+	Size int      // bytes
+	Sum  [16]byte // the first half of its SHA-256
+}
+
+// BlobOf is what stands for b.
+func BlobOf(b []byte) Blob {
+	sum := sha256.Sum256(b)
+	return Blob{len(b), [16]byte(sum[:])}
+}
+
+// String is the size, as engines' shells show it.
+func (b Blob) String() string { return fmt.Sprintf("blob of %d bytes", b.Size) }
 
 // Kind says whose fault an Error is, and so what can be done about it.
 type Kind string

@@ -15,6 +15,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/dialects/database/audit"
 	"github.com/sqlagent/sqlagent/dialects/schema"
 )
 
@@ -50,7 +51,8 @@ const (
 
 // Profiled is s, a schema of db, with a Profile for its columns. Of each table it reads some rows by one ordinary
 // query, which passes the guard and the audit as all others do: whichever rows the database has first, no large table
-// as a whole, no blobs and documents. Views have no profile, because a few rows of one may cost as much as all of them.
+// as a whole, no blobs and documents. Views have no profile, because a few rows of one may cost as much as all of them, and
+// tables of which the engine says so in NoProfile have none: to read one may reach another server, or a file.
 // A column that may not be read has none, and a table whose turn did not come in time, or that cannot be read, says so
 // in NoProfile. Errors are those of a ctx that ended, and of a statement that could not be audited.
 func Profiled(ctx context.Context, db DB, s *schema.Schema, o ProfileOptions) (*schema.Schema, error) {
@@ -66,7 +68,7 @@ func Profiled(ctx context.Context, db DB, s *schema.Schema, o ProfileOptions) (*
 		columns += len(t.Columns)
 	}
 	p.texts = max(leastTexts, maxTexts/columns)
-	working, stop := context.WithCancelCause(ctx)
+	working, stop := context.WithCancelCause(audit.With(ctx, audit.About{Lookup: true}))
 	defer stop(nil)
 	next := make(chan *schema.Table)
 	var wg sync.WaitGroup
@@ -80,7 +82,7 @@ func Profiled(ctx context.Context, db DB, s *schema.Schema, o ProfileOptions) (*
 		})
 	}
 	for i := range out.Tables {
-		if t := &out.Tables[i]; !t.View {
+		if t := &out.Tables[i]; !t.View && t.NoProfile == "" {
 			next <- t
 		}
 	}
@@ -108,7 +110,7 @@ type profiler struct {
 
 // table looks at the values of t. Its error ends it all.
 func (p *profiler) table(ctx context.Context, t *schema.Table) error {
-	t.NoProfile, t.Columns = "", slices.Clone(t.Columns)
+	t.Columns = slices.Clone(t.Columns)
 	var readable []*schema.Column
 	for i := range t.Columns {
 		if c := &t.Columns[i]; p.expression(c) != "" {

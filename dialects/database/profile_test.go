@@ -47,7 +47,7 @@ func TestProfile(t *testing.T) {
 			schema.Profile{Rows: 3, Distinct: 2, Min: "false", Max: "true", Common: []string{"true", "false"}}},
 		{"large and odd numbers", column(1e6, 1e300, math.NaN(), math.Inf(1)), false, 0,
 			schema.Profile{Rows: 4, Distinct: 3, Min: "1000000", Max: "+Inf", Common: []string{"1000000", "1e+300", "+Inf"}}},
-		{"blobs and long texts are counted only", column(Blob(3), strings.Repeat("x", maxText+1), long, "y"), false, 0,
+		{"blobs and long texts are counted only", column(BlobOf([]byte("abc")), strings.Repeat("x", maxText+1), long, "y"), false, 0,
 			schema.Profile{Rows: 4, Distinct: 1, Min: "y", Max: "y", Common: []string{"y"}}},
 		{"cut, and on one line", column(strings.Repeat("ż", 41), "a\x1b[31m\r\nb\u202e"), false, 0,
 			schema.Profile{Rows: 2, Distinct: 2, Min: "a [31m  b", Max: strings.Repeat("ż", 39) + "…",

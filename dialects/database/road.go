@@ -4,6 +4,8 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
+	"strings"
 	"time"
 
 	"github.com/sqlagent/sqlagent/dialects"
@@ -21,6 +23,37 @@ type Options struct {
 	Name  string      // how records call the database, without secrets
 	// Descriptions are what people wrote about columns; Schema says it as their comments.
 	Descriptions []schema.Description
+}
+
+// RuleError is rules that name what the database does not have, as far as the login may see: they would protect nothing.
+type RuleError struct{ Unknown []string }
+
+func (e *RuleError) Error() string { return "rules: " + strings.Join(e.Unknown, "; ") }
+
+// CheckRules is a *RuleError where rules name no table or column of e; others are e's.
+func CheckRules(ctx context.Context, e Engine, r guard.Rules) error {
+	if len(r.OnlyTables)+len(r.DenyTables)+len(r.DenyColumns) == 0 {
+		return nil
+	}
+	s, err := e.Schema(ctx, SchemaOptions{})
+	if err != nil {
+		return err
+	}
+	made, err := e.Catalog(ctx)
+	if err != nil {
+		return err
+	}
+	whole := &schema.Schema{Dialect: s.Dialect, Tables: s.Tables}
+	if made != nil { // parts may be named too
+		for part := range made.Parts {
+			whole.Tables = append(slices.Clip(whole.Tables), schema.Table{Name: part})
+		}
+	}
+	r.Database = e.DefaultSchema()
+	if unknown := r.Unknown(whole); len(unknown) > 0 {
+		return &RuleError{unknown}
+	}
+	return nil
 }
 
 // New puts the road before an engine.
@@ -49,7 +82,7 @@ func (r *road) Query(ctx context.Context, sql string, l Limits) (*Result, error)
 	if err == nil {
 		rows = len(result.Rows)
 	}
-	if unrecorded := r.record(start, sql, rows, err); unrecorded != nil {
+	if unrecorded := r.record(ctx, start, sql, rows, err); unrecorded != nil {
 		return nil, unrecorded
 	}
 	return result, err
@@ -62,7 +95,7 @@ func (r *road) Plan(ctx context.Context, sql string) (*Plan, error) {
 		plan, err = r.engine.Explain(ctx, sql)
 	}
 	err = r.explain(ctx, sql, statement, err)
-	if unrecorded := r.record(start, "EXPLAIN "+sql, 0, err); unrecorded != nil {
+	if unrecorded := r.record(ctx, start, "EXPLAIN "+sql, 0, err); unrecorded != nil {
 		return nil, unrecorded
 	}
 	return plan, err
@@ -71,12 +104,14 @@ func (r *road) Plan(ctx context.Context, sql string) (*Plan, error) {
 // pass is the guard. The statement is there too where one was read and refused.
 func (r *road) pass(ctx context.Context, sql string) (*sqltree.Statement, error) {
 	rules := r.Rules
-	if len(rules.DenyColumns) > 0 {
-		columns, err := r.schemas.columns(ctx)
-		if err != nil {
+	var err error
+	if rules.Catalog, err = r.schemas.catalog(ctx); err != nil {
+		return nil, err
+	}
+	if len(rules.DenyColumns) > 0 || rules.Catalog != nil && len(rules.Catalog.Functions) > 0 {
+		if rules.Schema, err = r.schemas.columns(ctx); err != nil {
 			return nil, err
 		}
-		rules.Schema = columns
 	}
 	statement, err := guard.Check(r.Dialect(), sql, rules)
 	var refusal *guard.Refusal
@@ -110,11 +145,11 @@ func (r *road) explain(ctx context.Context, sql string, statement *sqltree.State
 
 // record writes a statement, and what became of it, to the audit. Its error withholds the result: an audit with holes
 // is worth little.
-func (r *road) record(start time.Time, sql string, rows int, err error) error {
+func (r *road) record(ctx context.Context, start time.Time, sql string, rows int, err error) error {
 	if r.Audit == nil {
 		return nil
 	}
-	record := audit.Record{Time: start.UTC(), Source: r.Name, SQL: sql, Outcome: "rows", Rows: rows,
+	record := audit.Record{Time: start.UTC(), Source: r.Name, About: audit.Of(ctx), SQL: sql, Outcome: "rows", Rows: rows,
 		ElapsedMS: float64(time.Since(start).Microseconds()) / 1000}
 	var e *Error
 	switch {

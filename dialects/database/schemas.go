@@ -6,11 +6,13 @@ import (
 	"sync"
 	"time"
 
+	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/dialects/database/guard"
 	"github.com/sqlagent/sqlagent/dialects/schema"
 )
 
 const (
-	// schemaAge is how long a schema is taken for what the database has. A table may go in that time and still be named.
+	// schemaAge is how long a schema, and a catalog, is taken for what the database has. A table may go in that time and still be named.
 	schemaAge = time.Minute
 	// profileAge is how long the values of columns are, while the schema stays as it is.
 	profileAge = 10 * time.Minute
@@ -22,7 +24,9 @@ type schemas struct {
 	road      *road
 	reading   turn            // who has it may use whole
 	whole     map[bool]*entry // as the engine reads it, by RowCounts
-	profiling turn            // who has it may use profiled; its queries may need reading's turn
+	made      *guard.Catalog  // by users of the server
+	madeAt    time.Time
+	profiling turn // who has it may use profiled; its queries may need reading's turn
 	profiled  map[profileKey]profiled
 }
 
@@ -84,6 +88,26 @@ func (s *schemas) columns(ctx context.Context) (map[string][]string, error) {
 		return nil, err
 	}
 	return e.columns, nil
+}
+
+// catalog is what users made that a statement could call, read anew where it is old.
+func (s *schemas) catalog(ctx context.Context) (*guard.Catalog, error) {
+	if s.road.engine.Dialect() == dialects.SQLite && len(s.road.Rules.DenyTables)+len(s.road.Rules.DenyColumns) == 0 {
+		return nil, nil // nobody can, its parts of tables are no matter, and its queries are short
+	}
+	if err := s.reading.take(ctx); err != nil {
+		return nil, err
+	}
+	defer s.reading.give()
+	if time.Since(s.madeAt) < schemaAge {
+		return s.made, nil
+	}
+	made, err := s.road.engine.Catalog(ctx)
+	if err != nil {
+		return nil, err
+	}
+	s.made, s.madeAt = made, time.Now()
+	return made, nil
 }
 
 // entry is the engine's schema, read anew where it is old. One that has not changed stays the same object.

@@ -39,6 +39,11 @@ func (b *builder) relation(schema, name string) {
 	note(b, &b.facts.Relations, dialects.Name{Schema: schema, Name: name})
 }
 
+// typed notes a type that something is made of.
+func (b *builder) typed(schema, name string) {
+	note(b, &b.facts.Types, sqltree.Type{Name: dialects.Name{Schema: schema, Name: name}})
+}
+
 // note adds a fact to its list where it is new.
 func note[T comparable](b *builder, list *[]T, fact T) {
 	if b.noted[fact] {

@@ -184,9 +184,11 @@ func mysqlColumns(columns sqlparser.Columns) []string {
 }
 
 func (l *mysqlSelect) body(s *sqlparser.Select) *sqltree.Select {
-	if s.Cache != nil || s.HighPriority || s.StraightJoinHint || s.SQLSmallResult || s.SQLBigResult || s.SQLBufferResult ||
-		s.SQLCalcFoundRows {
+	if s.HighPriority || s.SQLCalcFoundRows {
 		l.clause(sqltree.ClauseHint)
+	}
+	if s.Cache != nil || s.StraightJoinHint || s.SQLSmallResult || s.SQLBigResult || s.SQLBufferResult {
+		l.clause(sqltree.ClausePlan)
 	}
 	out := &sqltree.Select{Distinct: s.Distinct}
 	for _, item := range s.SelectExprs.Exprs {
@@ -290,7 +292,7 @@ func (l *mysqlSelect) aliased(t *sqlparser.AliasedTableExpr) sqltree.Source {
 		l.unknown("PARTITION", -1)
 	}
 	if len(t.Hints) > 0 {
-		l.clause(sqltree.ClauseHint)
+		l.clause(sqltree.ClausePlan)
 	}
 	switch e := t.Expr.(type) {
 	case sqlparser.TableName:
@@ -317,7 +319,7 @@ func (l *mysqlSelect) join(t *sqlparser.JoinTableExpr) sqltree.Source {
 			j.Kind = sqltree.CrossJoin
 		}
 	case sqlparser.StraightJoinType:
-		l.clause(sqltree.ClauseHint)
+		l.clause(sqltree.ClausePlan)
 		if j.On == nil {
 			j.Kind = sqltree.CrossJoin
 		}

@@ -57,7 +57,11 @@ func (l *mysqlSelect) expr(e sqlparser.Expr) *sqltree.Expr {
 	case *sqlparser.ColName:
 		return &sqltree.Expr{Op: sqltree.OpColumn, Text: e.Name.String(), Table: e.Qualifier.Name.String(), Schema: e.Qualifier.Qualifier.String()}
 	case *sqlparser.Variable:
-		l.clause(sqltree.ClauseVariable)
+		if e.Scope == sqlparser.VariableScope {
+			l.clause(sqltree.ClauseVariable)
+		} else {
+			l.function("", "@@"+e.Name.Lowered(), sqltree.SiteScalar)
+		}
 		return &sqltree.Expr{Op: sqltree.OpParam, Text: sqlparser.String(e)}
 	case *sqlparser.AssignmentExpr:
 		l.clause(sqltree.ClauseVariable)

@@ -180,6 +180,9 @@ func (b *pgBuilder) typeName(t *ast.TypeName) string {
 	if len(names) > 1 && names[0] == "pg_catalog" {
 		names = names[1:]
 	}
+	if len(names) > 0 {
+		b.typed(strings.Join(names[:len(names)-1], "."), names[len(names)-1])
+	}
 	for i := range names {
 		names[i] = pgTypePart(names[i])
 	}

@@ -310,7 +310,7 @@ func (b *sqliteBuilder) source(r *ast.TableRef) sqltree.Source {
 		return f
 	}
 	if r.IndexedBy != nil || r.NotIndexed {
-		b.clause(sqltree.ClauseHint)
+		b.clause(sqltree.ClausePlan)
 	}
 	t := b.named(r.Name)
 	t.Alias = alias

@@ -93,7 +93,7 @@ func TestSQLiteFacts(t *testing.T) {
 		{"SELECT (WITH c AS (SELECT 1) SELECT * FROM c), (SELECT * FROM c)", "c | |"},
 		{"SELECT Lower(a), count(*), sum(DISTINCT b), sum(b), sum(b) OVER w, group_concat(c ORDER BY max(d)), total(e) FILTER (WHERE abs(f)) FROM json_each(hex(g)) WHERE h IN pragma_x(1) WINDOW w AS (ORDER BY random())", "| lower:scalar count:aggregate sum:aggregate sum:scalar sum:window max:scalar group_concat:aggregate abs:scalar total:aggregate hex:scalar json_each:from pragma_x:from random:scalar |"},
 		{"SELECT load_extension('x') FROM main.fsdir('/') LIMIT (SELECT readfile(y))", "| load_extension:scalar main.fsdir:from readfile:scalar |"},
-		{"SELECT * FROM t INDEXED BY i JOIN u NOT INDEXED", "t u | | hint"},
+		{"SELECT * FROM t INDEXED BY i JOIN u NOT INDEXED", "t u | | plan"},
 		{"WITH d AS (SELECT f(id) FROM a) DELETE FROM d WHERE id IN d OR EXISTS (SELECT 1 FROM b)", "d a b | f:scalar |"},
 		{"UPDATE t SET a = (SELECT g(b) FROM u) FROM v JOIN (SELECT * FROM w) ON h(1) RETURNING i(c)", "t u v w | g:scalar h:scalar i:scalar |"},
 		{"INSERT INTO t(a) SELECT * FROM u WHERE 1 ON CONFLICT (a) DO UPDATE SET a = (SELECT b FROM v)", "t u v | |"},

@@ -26,7 +26,7 @@ type Table struct {
 	Unique      [][]string   `json:"unique,omitempty"`
 	Comment     string       `json:"comment,omitempty"`
 	Rows        int64        `json:"rows,omitempty"`       // estimate; -1 where unknown
-	NoProfile   string       `json:"no_profile,omitempty"` // why Profiled could not look at its values
+	NoProfile   string       `json:"no_profile,omitempty"` // why its values were not, or are not to be, looked at: it is no plain table of this server's own, or could not be read
 }
 
 // Column is one column of a table.

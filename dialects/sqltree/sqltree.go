@@ -282,7 +282,11 @@ type Facts struct {
 	Relations []dialects.Name // tables and views of the database, CTEs not among them
 	Functions []Use           // every function called
 	Clauses   []Clause        // what is more than reading: see the constants
+	Types     []Type          // types that PostgreSQL's casts and column definitions name
 }
+
+// Type is a type, or the type of an array's elements.
+type Type struct{ dialects.Name }
 
 // Use is a function and the place where it is called.
 type Use struct {
@@ -307,8 +311,9 @@ const (
 	ClauseInto      Clause = "into"        // SELECT INTO, INTO OUTFILE, INTO @x
 	ClauseLock      Clause = "lock"        // FOR UPDATE, FOR SHARE, LOCK IN SHARE MODE
 	ClauseWriteCTE  Clause = "writing CTE" // WITH x AS (DELETE … RETURNING)
-	ClauseVariable  Clause = "variable"    // @x, @@x, @x := 1
-	ClauseHint      Clause = "hint"        // optimizer hints, INDEXED BY, USE INDEX, SQL_CALC_FOUND_ROWS and the like
+	ClauseVariable  Clause = "variable"    // @x, @x := 1; @@x is a function of that name
+	ClauseHint      Clause = "hint"        // hints that change more than the plan: /*+ … */, HIGH_PRIORITY, SQL_CALC_FOUND_ROWS
+	ClausePlan      Clause = "plan"        // hints for the planner alone: INDEXED BY, USE INDEX, STRAIGHT_JOIN, SQL_NO_CACHE
 	ClauseProcedure Clause = "procedure"   // PROCEDURE ANALYSE
 	ClauseSample    Clause = "sample"      // TABLESAMPLE
 )

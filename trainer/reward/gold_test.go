@@ -244,7 +244,7 @@ func TestStoreUnwritable(t *testing.T) {
 
 func FuzzStoredValue(f *testing.F) {
 	for _, v := range []database.Value{
-		nil, int64(math.MinInt64), 0.1, math.Inf(1), true, "", "a\xff\x00", database.Number("1.10"), database.Blob(3),
+		nil, int64(math.MinInt64), 0.1, math.Inf(1), true, "", "a\xff\x00", database.Number("1.10"), database.BlobOf([]byte("abc")),
 	} {
 		text, ok := encodeValue(v)
 		got, back := decodeValue(text)

@@ -9,15 +9,16 @@ import (
 	"github.com/sqlagent/sqlagent/relalg"
 )
 
-// graphTable are the values of r_EX (Graph-Reward-SQL, appendix F).
-var graphTable = struct {
-	correct, incorrect, runtime, syntax float64
-}{
-	correct:   1,
-	incorrect: -0.3,
-	runtime:   -0.6,
-	syntax:    graphSyntaxError,
+// GraphConstants are the values of r_EX (Graph-Reward-SQL, appendix F).
+type GraphConstants struct {
+	Correct   float64 `json:"correct"`
+	Incorrect float64 `json:"incorrect"`
+	Runtime   float64 `json:"runtime"`
+	Syntax    float64 `json:"syntax"`
 }
+
+// PublishedGraph are those of the paper.
+var PublishedGraph = GraphConstants{Correct: 1, Incorrect: -0.3, Runtime: -0.6, Syntax: graphSyntaxError}
 
 // GraphOptions are what the paper leaves to choose.
 type GraphOptions struct {
@@ -48,7 +49,7 @@ func Graph(o GraphOptions) Reward {
 	}
 	var parts []Weighted
 	for _, p := range []Weighted{
-		{GraphEX(o.Rule), o.EX}, {StepRTM(o.Weights), o.StepRTM}, {RelPM(o.Weights), o.RelPM}, {AstPM(o.Weights), o.AstPM},
+		{GraphEX(GraphEXOptions{Rule: o.Rule}), o.EX}, {StepRTM(o.Weights), o.StepRTM}, {RelPM(o.Weights), o.RelPM}, {AstPM(o.Weights), o.AstPM},
 	} {
 		if p.Weight != 0 {
 			parts = append(parts, p)
@@ -57,9 +58,19 @@ func Graph(o GraphOptions) Reward {
 	return Combine("graph", parts...)
 }
 
-// GraphEX is r_EX(q̂, q*), the graded execution accuracy of appendix F; a nil rule is eval.Strict. A syntax error is
-// what is not one statement of the dialect.
-func GraphEX(rule eval.Rule) Reward {
+// GraphEXOptions are what may be set.
+type GraphEXOptions struct {
+	Constants *GraphConstants // nil: PublishedGraph
+	Rule      eval.Rule       // says when an execution is correct; nil is eval.Strict
+}
+
+// GraphEX is r_EX(q̂, q*), the graded execution accuracy of appendix F. A syntax error is what is not one statement of
+// the dialect.
+func GraphEX(o GraphEXOptions) Reward {
+	c := PublishedGraph
+	if o.Constants != nil {
+		c = *o.Constants
+	}
 	return Reward{Name: "graph-ex", Terms: func(ctx context.Context, s *Sample) ([]Term, error) {
 		if s.Gold.Err != nil {
 			return nil, s.Gold.Err
@@ -68,14 +79,14 @@ func GraphEX(rule eval.Rule) Reward {
 		if err != nil {
 			return nil, err
 		}
-		r := graphTable.incorrect
+		r := c.Incorrect
 		if pred == nil {
-			r = graphTable.runtime
+			r = c.Runtime
 			if _, err := parse.Parse(s.Gold.Dialect, s.SQL); graphSyntax(err) {
-				r = graphTable.syntax
+				r = c.Syntax
 			}
-		} else if s.Right(pred, rule) {
-			r = graphTable.correct
+		} else if s.Right(pred, o.Rule) {
+			r = c.Correct
 		}
 		return []Term{{"r_EX", r, 1}}, nil
 	}}

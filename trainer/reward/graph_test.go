@@ -139,7 +139,7 @@ func TestGraphRewards(t *testing.T) {
 		{"two statements", "SELECT 1; SELECT 2", gold, nil, -1},
 		{"nothing", "", gold, nil, -1},
 	} {
-		b := score(t, GraphEX(c.rule), newSample(t, db, c.gold, Trajectory{SQL: c.pred}))
+		b := score(t, GraphEX(GraphEXOptions{Rule: c.rule}), newSample(t, db, c.gold, Trajectory{SQL: c.pred}))
 		checkTerms(t, c.what, b, map[string]float64{"r_EX": c.want}, c.want)
 	}
 

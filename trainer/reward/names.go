@@ -1,8 +1,11 @@
 package reward
 
 import (
+	"bytes"
+	"encoding/json"
 	"fmt"
 	"math"
+	"regexp"
 	"strconv"
 	"strings"
 
@@ -11,22 +14,91 @@ import (
 )
 
 // named are the rewards by name, as their papers have them, for trajectories of a protocol.
-var named = []struct {
+var named = []entry{
+	with("ex", func(agent.Protocol) struct{} { return struct{}{} }, func(agent.Protocol, struct{}) Reward { return EX(nil) }),
+	with("progress", func(agent.Protocol) ProgressConstants { return PublishedProgress },
+		func(p agent.Protocol, c ProgressConstants) Reward {
+			return Progress(ProgressOptions{
+				Constants: &c, Think: p.Think, SQL: p.Solution, Explores: p.SQL != "", Untagged: p.Pointers,
+			})
+		}),
+	with("trail", func(p agent.Protocol) TrailConstants {
+		c := PublishedTrail
+		c.T = p.Turns
+		return c
+	}, func(p agent.Protocol, c TrailConstants) Reward {
+		return Trail(TrailOptions{Constants: &c, Think: p.Think, Untagged: p.Pointers})
+	}),
+	with("paverl", func(agent.Protocol) PaVeRLConstants { return PublishedPaVeRL },
+		func(_ agent.Protocol, c PaVeRLConstants) Reward { return PaVeRL(PaVeRLOptions{Constants: &c}) }),
+	with("skyrl", func(agent.Protocol) SkyRLConstants { return PublishedSkyRL },
+		func(p agent.Protocol, c SkyRLConstants) Reward {
+			return SkyRL(SkyRLOptions{Constants: &c, Untagged: p.Pointers})
+		}),
+	with("graph", func(agent.Protocol) graphParts { return graphParts{EX: 1, StepRTM: 1, Weights: relalg.DefaultWeights} },
+		func(_ agent.Protocol, c graphParts) Reward {
+			return Graph(GraphOptions{EX: c.EX, AstPM: c.AstPM, RelPM: c.RelPM, StepRTM: c.StepRTM, Weights: c.Weights})
+		}),
+	with("graph-ex", func(agent.Protocol) GraphConstants { return PublishedGraph },
+		func(_ agent.Protocol, c GraphConstants) Reward { return GraphEX(GraphEXOptions{Constants: &c}) }),
+	with("relpm", weights, func(_ agent.Protocol, w relalg.Weights) Reward { return RelPM(w) }),
+	with("astpm", weights, func(_ agent.Protocol, w relalg.Weights) Reward { return AstPM(w) }),
+	with("steprtm", weights, func(_ agent.Protocol, w relalg.Weights) Reward { return StepRTM(w) }),
+}
+
+func weights(agent.Protocol) relalg.Weights { return relalg.DefaultWeights }
+
+// graphParts are the weights of Graph's terms, and those of its matching.
+type graphParts struct {
+	EX, AstPM, RelPM, StepRTM float64
+	relalg.Weights
+}
+
+// entry is a reward by its name.
+type entry struct {
 	name string
-	make func(p agent.Protocol) Reward
-}{
-	{"ex", func(agent.Protocol) Reward { return EX(nil) }},
-	{"progress", func(p agent.Protocol) Reward { return Progress(ProgressOptions{SQL: p.Solution, Untagged: p.Pointers}) }},
-	{"trail", func(p agent.Protocol) Reward {
-		return Trail(TrailOptions{T: p.Turns, Think: p.Think, Untagged: p.Pointers})
-	}},
-	{"paverl", func(agent.Protocol) Reward { return PaVeRL() }},
-	{"skyrl", func(p agent.Protocol) Reward { return SkyRL(SkyRLOptions{Untagged: p.Pointers}) }},
-	{"graph", func(agent.Protocol) Reward { return Graph(GraphOptions{}) }},
-	{"graph-ex", func(agent.Protocol) Reward { return GraphEX(nil) }},
-	{"relpm", func(agent.Protocol) Reward { return RelPM(relalg.Weights{}) }},
-	{"astpm", func(agent.Protocol) Reward { return AstPM(relalg.Weights{}) }},
-	{"steprtm", func(agent.Protocol) Reward { return StepRTM(relalg.Weights{}) }},
+	// make makes it with constants set by text, "gamma=0.7 T=6".
+	make      func(p agent.Protocol, text string) (Reward, error)
+	constants any // as published
+}
+
+// with is the entry of a reward with constants C, of which each is called as its field.
+func with[C any](name string, published func(agent.Protocol) C, make func(agent.Protocol, C) Reward) entry {
+	return entry{
+		name:      name,
+		constants: published(agent.Protocol{Turns: PublishedTrail.T}),
+		make: func(p agent.Protocol, text string) (Reward, error) {
+			c := published(p)
+			if err := setConstants(&c, text); err != nil {
+				return Reward{}, fmt.Errorf("%s: %w", name, err)
+			}
+			return make(p, c), nil
+		},
+	}
+}
+
+// setConstants sets fields of *c: "gamma=0.7 T=6". Names are without regard to case.
+func setConstants(c any, text string) error {
+	for _, setting := range strings.FieldsFunc(text, func(r rune) bool { return r == ' ' || r == ',' }) {
+		name, value, given := strings.Cut(setting, "=")
+		key, _ := json.Marshal(name)
+		in := json.NewDecoder(strings.NewReader(fmt.Sprintf("{%s: %s}", key, value)))
+		in.DisallowUnknownFields()
+		if err := in.Decode(c); err != nil || !given || in.More() {
+			return fmt.Errorf("%q sets no constant; there are %s", setting, constants(c))
+		}
+	}
+	return nil
+}
+
+// constants lists the fields of c with their values: "gamma=0.5 T=4".
+func constants(c any) string {
+	text, err := json.Marshal(c)
+	if err != nil {
+		panic(err) // numbers and booleans only
+	}
+	text = bytes.Trim(text, "{}")
+	return strings.NewReplacer(`"`, "", ":", "=", ",", " ").Replace(string(text))
 }
 
 // Names lists the rewards that Parse knows.
@@ -38,21 +110,42 @@ func Names() []string {
 	return names
 }
 
+// Published lists them with their constants as published: "progress(fmt=0.5 acc=2 …)".
+func Published() []string {
+	var out []string
+	for _, r := range named {
+		if c := constants(r.constants); c != "" {
+			out = append(out, r.name+"("+c+")")
+			continue
+		}
+		out = append(out, r.name)
+	}
+	return out
+}
+
+// part is a reward as people write it: a name, constants in parentheses, a weight.
+var part = regexp.MustCompile(`^([\w-]+)(?:\(([^()]*)\))?(=.*)?$`)
+
 // Parse reads a reward as people write it: a name, or several with their weights, "graph-ex=1,relpm=0.5"; without a
-// weight it is 1. The protocol of the trajectories gives the tags and the turn budget that a reward asks about.
+// weight it is 1. Published constants are set behind a name: "progress(gamma=0.7 T=6)=0.5". The protocol of the
+// trajectories gives the tags and the turn budget that a reward asks about.
 func Parse(text string, p agent.Protocol) (Reward, error) {
 	var parts []Weighted
-	for _, part := range strings.Split(text, ",") {
-		name, value, given := strings.Cut(strings.TrimSpace(part), "=")
-		r, err := lookup(name, p)
+	for _, written := range splitParts(text) {
+		written = strings.TrimSpace(written)
+		match := part.FindStringSubmatch(written)
+		if match == nil {
+			return Reward{}, fmt.Errorf("%q is no reward; write NAME, NAME=WEIGHT or NAME(CONSTANT=VALUE …)=WEIGHT", written)
+		}
+		r, err := lookup(match[1], match[2], p)
 		if err != nil {
 			return Reward{}, err
 		}
 		weight := 1.0
-		if given {
+		if value, given := strings.CutPrefix(match[3], "="); given {
 			weight, err = strconv.ParseFloat(value, 64)
 			if err != nil || math.IsNaN(weight) || math.IsInf(weight, 0) {
-				return Reward{}, fmt.Errorf("the weight of %s is %q; a number is needed", name, value)
+				return Reward{}, fmt.Errorf("the weight of %s is %q; a number is needed", match[1], value)
 			}
 		}
 		parts = append(parts, Weighted{r, weight})
@@ -63,10 +156,28 @@ func Parse(text string, p agent.Protocol) (Reward, error) {
 	return Combine(text, parts...), nil
 }
 
-func lookup(name string, p agent.Protocol) (Reward, error) {
+// splitParts splits at the commas outside parentheses.
+func splitParts(text string) []string {
+	var parts []string
+	start, depth := 0, 0
+	for i, c := range text {
+		switch {
+		case c == '(':
+			depth++
+		case c == ')':
+			depth--
+		case c == ',' && depth == 0:
+			parts = append(parts, text[start:i])
+			start = i + 1
+		}
+	}
+	return append(parts, text[start:])
+}
+
+func lookup(name, constants string, p agent.Protocol) (Reward, error) {
 	for _, r := range named {
 		if r.name == name {
-			return r.make(p), nil
+			return r.make(p, constants)
 		}
 	}
 	return Reward{}, fmt.Errorf("there is no reward %q; give one of %s", name, strings.Join(Names(), ", "))

@@ -4,7 +4,6 @@ import (
 	"context"
 	"maps"
 	"math"
-	"strconv"
 	"strings"
 	"unicode/utf8"
 
@@ -12,18 +11,21 @@ import (
 	"github.com/sqlagent/sqlagent/eval"
 )
 
-// paverlTable are the figures of PaVeRL-SQL's reward. Our text of section III-C2 has lost its formula: they are those of
-// the published code (accuracy_reward.py).
-var paverlTable = struct {
-	match    float64 // what all of gold is worth
-	runs     float64 // what a query that runs and matches nothing is worth
-	shortest int     // characters of a query
-	cutoff   int     // rows that results may differ by
-}{
-	match:    10,
-	runs:     0.5,
-	shortest: 16,
-	cutoff:   5,
+// PaVeRLConstants are the figures of PaVeRL-SQL's reward. Our text of section III-C2 has lost its formula: they are those
+// of the published code (accuracy_reward.py).
+type PaVeRLConstants struct {
+	Match    float64 `json:"match"`    // what all of gold is worth
+	Runs     float64 `json:"runs"`     // what a query that runs and matches nothing is worth
+	Shortest int     `json:"shortest"` // characters of a query
+	Cutoff   int     `json:"cutoff"`   // rows that results may differ by
+}
+
+// PublishedPaVeRL are those of the code.
+var PublishedPaVeRL = PaVeRLConstants{Match: 10, Runs: 0.5, Shortest: 16, Cutoff: 5}
+
+// PaVeRLOptions are what may be set.
+type PaVeRLOptions struct {
+	Constants *PaVeRLConstants // nil: PublishedPaVeRL
 }
 
 // PaVeRL is the partial-match reward of PaVeRL-SQL (section III-C2; the published code's accuracy_reward.py):
@@ -39,13 +41,17 @@ var paverlTable = struct {
 // Results of as many rows are compared whole. Where they differ by at most 5, the rows of the longer that stand for those
 // of the shorter are, and there must be as many; see rowsAlike. The code has a gold of one column compared with itself where
 // the shorter prediction is part of it, so that columns too many pay more than 10: not so here.
-func PaVeRL() Reward {
+func PaVeRL(o PaVeRLOptions) Reward {
+	c := PublishedPaVeRL
+	if o.Constants != nil {
+		c = *o.Constants
+	}
 	return Reward{Name: "paverl", Terms: func(ctx context.Context, s *Sample) ([]Term, error) {
 		if s.Gold.Err != nil {
 			return nil, s.Gold.Err
 		}
-		match, runs := Term{"match", 0, paverlTable.match}, Term{"runs", 0, paverlTable.runs}
-		if utf8.RuneCountInString(strings.TrimSpace(s.SQL)) < paverlTable.shortest {
+		match, runs := Term{"match", 0, c.Match}, Term{"runs", 0, c.Runs}
+		if utf8.RuneCountInString(strings.TrimSpace(s.SQL)) < c.Shortest {
 			return []Term{match, runs}, nil
 		}
 		pred, err := s.Run(ctx, s.SQL)
@@ -53,18 +59,18 @@ func PaVeRL() Reward {
 			return nil, err
 		}
 		if pred != nil {
-			match.Value = paverlMatch(pred, s.Gold.Result)
+			match.Value = paverlMatch(pred, s.Gold.Result, c.Cutoff)
 			runs.Value = indicator(match.Value == 0)
 		}
 		return []Term{match, runs}, nil
 	}}
 }
 
-// paverlMatch is the share of gold's cells, by matched rows and columns.
-func paverlMatch(pred, gold *database.Result) float64 {
+// paverlMatch is the share of gold's cells, by matched rows and columns, of results that differ by at most cutoff rows.
+func paverlMatch(pred, gold *database.Result, cutoff int) float64 {
 	rows := len(gold.Rows)
 	switch extra := len(pred.Rows) - rows; {
-	case pred.Truncated || extra > paverlTable.cutoff || -extra > paverlTable.cutoff:
+	case pred.Truncated || extra > cutoff || -extra > cutoff:
 		return 0
 	case extra == 0:
 		return eval.EXf(pred, gold)
@@ -128,7 +134,7 @@ func keyColumn(r *database.Result) int {
 	return key
 }
 
-// rounded is a value to look up: a float64 with 3 places, a string, or nil.
+// rounded is a value to look up: a float64 with 3 places; a string, a blob or nil as it is.
 func rounded(v database.Value) any {
 	switch v := v.(type) {
 	case int64:
@@ -143,8 +149,6 @@ func rounded(v database.Value) any {
 		return math.Round(f*1000) / 1000
 	case bool:
 		return indicator(v)
-	case database.Blob:
-		return "blob " + strconv.Itoa(int(v))
 	}
 	return v
 }

@@ -40,6 +40,6 @@ func TestPaVeRL(t *testing.T) {
 		{"no rows", empty, two, 0, 0.5},
 	} {
 		s := newSample(t, db, c.gold, Trajectory{SQL: c.pred})
-		checkTerms(t, c.what, score(t, PaVeRL(), s), map[string]float64{"match": c.match, "runs": c.runs}, c.match+c.runs)
+		checkTerms(t, c.what, score(t, PaVeRL(PaVeRLOptions{}), s), map[string]float64{"match": c.match, "runs": c.runs}, c.match+c.runs)
 	}
 }

@@ -1,6 +1,10 @@
 package reward
 
-import "testing"
+import (
+	"testing"
+
+	"github.com/sqlagent/sqlagent/agent"
+)
 
 // Queries against the gold query, by hand:
 //
@@ -25,7 +29,9 @@ func progressSaid(queries ...string) Trajectory {
 
 func TestProgress(t *testing.T) {
 	db := newDatabase(t)
-	noFine := ProgressOptions{NoFineAtFirst: true}
+	spared := PublishedProgress
+	spared.NoFineAtFirst = true
+	noFine := ProgressOptions{Constants: &spared}
 	for _, c := range []struct {
 		what                   string
 		queries                []string
@@ -45,6 +51,7 @@ func TestProgress(t *testing.T) {
 		{"stagnant", []string{progressID, progressID}, ProgressOptions{}, 0.5, 0.5, 0, -0.25},
 		{"wrong at once, no fine for those who are right", []string{progressID}, noFine, 0.5, 0.5, 0, -0.25},
 		{"ends with its first success", []string{progressGold, progressBad}, ProgressOptions{}, 0.5, 0.5, 2, -0.25},
+		{"right in turn 5, beyond T", []string{progressID, progressID, progressID, progressBad, progressGold}, ProgressOptions{}, 0.5, -0.25, 0, -0.25},
 		{"empty, then right", []string{"", progressGold}, ProgressOptions{}, 0.5, 0.25, 1, 1},
 		{"another tag", []string{progressGold}, ProgressOptions{SQL: "solution"}, 0, 0.5, 2, -0.25},
 	} {
@@ -60,7 +67,9 @@ func TestProgress(t *testing.T) {
 func TestProgressUpperBounds(t *testing.T) {
 	for k, want := range map[int][2]float64{1: {2.75, 3}, 2: {3, 3}, 3: {2.5, 2.5}, 4: {2.25, 2.25}} {
 		p := progression{format: true, eFirst: true, eLast: true, k: k, alignment: indicator(k > 1)}
-		for i, o := range []ProgressOptions{{}, {NoFineAtFirst: true}} {
+		spared := PublishedProgress
+		spared.NoFineAtFirst = true
+		for i, o := range []ProgressConstants{PublishedProgress, spared} {
 			total := 0.0
 			for _, term := range p.terms(o) {
 				total += term.Weight * term.Value
@@ -92,11 +101,43 @@ func TestProgressFormat(t *testing.T) {
 		"<think>a</think><solution>b</solution>":          false,
 		"<think>a < b, a > b</think><sql>a < b > c</sql>": true,
 	} {
-		if got := progressTemplate("sql").matches(text); got != want {
+		if got := progressTemplate("think", "sql").matches(text); got != want {
 			t.Errorf("%q: %v, want %v", text, got, want)
 		}
 	}
-	if !progressTemplate("solution").matches("<think>a</think><solution>b</solution>") {
+	if !progressTemplate("think", "solution").matches("<think>a</think><solution>b</solution>") {
 		t.Error("another tag for the query is not taken")
+	}
+}
+
+// TestProgressOfExploring: queries that are no solutions are no predictions. What is said behind y⁽ᴷ⁾ does not count.
+func TestProgressOfExploring(t *testing.T) {
+	db := newDatabase(t)
+	protocol, _ := agent.Lookup("trail")
+	progress, err := Parse("progress", protocol)
+	if err != nil {
+		t.Fatal(err)
+	}
+	const solved = "<reasoning>so</reasoning>\n<solution>" + progressGold + "</solution>"
+	for _, c := range []struct {
+		what                   string
+		texts, queries         []string
+		final                  []bool
+		fmt, exec, late, align float64
+	}{
+		{"probes that fail and that are right", []string{"<sql>" + progressBad + "</sql>", "<sql>" + progressGold + "</sql>", solved},
+			[]string{progressBad, progressGold, progressGold}, []bool{false, false, true}, 0.5, 0.5, 2, -0.25},
+		{"a repaired solution", []string{"<solution>" + progressBad + "</solution>", "nothing", solved},
+			[]string{progressBad, "", progressGold}, []bool{true, false, true}, 0.5, 0.25, 1, 0.75},
+		{"something said behind it", []string{solved, "Well."}, []string{progressGold, ""}, []bool{true, false}, 0.5, 0.5, 2, -0.25},
+		{"no solution", []string{"<sql>" + progressGold + "</sql>"}, []string{progressGold}, []bool{false}, 0, 0, 0, -0.25},
+	} {
+		trajectory := said(c.texts, c.queries)
+		for i, final := range c.final {
+			trajectory.Turns[i].Final = final
+		}
+		b := score(t, progress, newSample(t, db, progressGold, trajectory))
+		want := map[string]float64{"R_fmt": c.fmt, "R_exec": c.exec, "R_late": c.late, "R_align": c.align}
+		checkTerms(t, c.what, b, want, c.fmt+c.exec+c.late+c.align)
 	}
 }

@@ -14,7 +14,6 @@ import (
 	"encoding/json"
 	"fmt"
 	"math"
-	"slices"
 	"strings"
 
 	"github.com/sqlagent/sqlagent/agent"
@@ -150,12 +149,16 @@ func Of(a *agent.Answer) Trajectory {
 // Text is the whole conversation behind the prompt, observations too.
 func (t Trajectory) Text() string { return trajectory.Text(t.Segments) }
 
-// Output is what the model wrote last.
-func (t Trajectory) Output() string {
-	for _, s := range slices.Backward(t.Segments) {
-		if s.Generated {
+// Output is what the model wrote in a turn, counted from 0; "" where the segments do not tell.
+func (t Trajectory) Output(turn int) string {
+	for _, s := range t.Segments {
+		if !s.Generated {
+			continue
+		}
+		if turn == 0 {
 			return s.Text
 		}
+		turn--
 	}
 	return ""
 }

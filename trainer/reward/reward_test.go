@@ -85,7 +85,7 @@ func checkTerms(t *testing.T, what string, b Breakdown, want map[string]float64,
 }
 
 func all() []Reward {
-	return []Reward{EX(nil), Progress(ProgressOptions{}), Trail(TrailOptions{}), PaVeRL(), SkyRL(SkyRLOptions{}), Graph(GraphOptions{})}
+	return []Reward{EX(nil), Progress(ProgressOptions{}), Trail(TrailOptions{}), PaVeRL(PaVeRLOptions{}), SkyRL(SkyRLOptions{}), Graph(GraphOptions{})}
 }
 
 // TestNothing scores what a model leaves that says nothing, or a query that does not end: by the papers' values, not NaN.
@@ -203,6 +203,7 @@ func TestParse(t *testing.T) {
 	brief, _ := agent.Lookup("skyrl-brief")
 	const query = "SELECT name FROM singer"
 	s := newSample(t, db, query, said([]string{"<think>t</think><solution>" + query + "</solution>"}, []string{query}))
+	s.Turns[0].Final = true
 	for _, name := range Names() {
 		r, err := Parse(name, brief)
 		if err != nil || r.Name != name {
@@ -220,7 +221,25 @@ func TestParse(t *testing.T) {
 		t.Fatal(err)
 	}
 	checkTerms(t, "weights", score(t, r, s), map[string]float64{"graph-ex.r_EX": 2, "relpm.r_RelPM": -0.5, "ex.EX": 1}, 2.5)
-	for _, text := range []string{"", "EX", "ex,", "ex=", "ex=a", "ex=NaN", "ex=inf", "ex relpm"} {
+	r, err = Parse("trail(exec=1, turns=0 T=3)=2,progress(gamma=0.9 no_fine_at_first=true)", brief)
+	if err != nil {
+		t.Fatal(err)
+	}
+	checkTerms(t, "constants", score(t, r, s), map[string]float64{
+		"trail.r_exec": 2, "trail.r_turns": 0, "trail.r_schema": 2, "trail.r_bigram": 2, "trail.r_syntax": 2, "trail.r_format": 2,
+		"progress.R_fmt": 0.5, "progress.R_exec": 0.5, "progress.R_late": 2, "progress.R_align": 0,
+	}, 13)
+	for _, published := range Published() { // what is printed can be said, and changes nothing
+		r, err := Parse(published, brief)
+		if err != nil {
+			t.Fatal(err)
+		}
+		plain, _ := Parse(r.Name, brief)
+		if got, want := score(t, r, s), score(t, plain, s); got.String() != want.String() {
+			t.Errorf("%s: %v, want %v", published, got, want)
+		}
+	}
+	for _, text := range []string{"", "EX", "trail(T)", "trail(T=)", "trail(T=1.5)", "trail(t0=1)", "trail(T=1", "ex(a=1)", "progress(gamma=NaN)", "ex,", "ex=", "ex=a", "ex=NaN", "ex=inf", "ex relpm"} {
 		if r, err := Parse(text, brief); err == nil {
 			t.Errorf("%q is %s", text, r.Name)
 		}
@@ -269,10 +288,10 @@ func TestTrajectoryOfAnswer(t *testing.T) {
 	}
 	got := Of(a)
 	const text = "<sql>SELECT 1</sql><observation>1</observation><solution>SELECT 2</solution>"
-	if got.Text() != text || got.Output() != "SELECT 2</solution>" || got.SQL != a.SQL || len(got.Turns) != 2 {
+	if got.Text() != text || got.Output(1) != "SELECT 2</solution>" || got.SQL != a.SQL || len(got.Turns) != 2 {
 		t.Errorf("%+v", got)
 	}
-	if got := Of(&agent.Answer{Transcript: a.Transcript[:2]}); got.Text() != "" || got.Output() != "" {
+	if got := Of(&agent.Answer{Transcript: a.Transcript[:2]}); got.Text() != "" || got.Output(0) != "" {
 		t.Errorf("nothing was said: %+v", got)
 	}
 }

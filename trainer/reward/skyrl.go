@@ -9,8 +9,18 @@ import (
 	"github.com/sqlagent/sqlagent/eval"
 )
 
+// SkyRLConstants are the values of SkyRL-SQL's reward (section 4.1).
+type SkyRLConstants struct {
+	Invalid float64 `json:"invalid"` // of an invalid format
+	Right   float64 `json:"right"`   // of a right execution in a valid one
+}
+
+// PublishedSkyRL are those of the paper.
+var PublishedSkyRL = SkyRLConstants{Invalid: -1, Right: 1}
+
 // SkyRLOptions are what the paper leaves to choose.
 type SkyRLOptions struct {
+	Constants *SkyRLConstants // nil: PublishedSkyRL
 	// Rule says when results match; nil is that of the published code: sets of rows (eval.BIRD).
 	Rule eval.Rule
 	// Untagged is for protocols without tags: the format is valid where there is a solution.
@@ -39,17 +49,21 @@ func SkyRL(o SkyRLOptions) Reward {
 	if rule == nil {
 		rule = eval.BIRD
 	}
+	c := PublishedSkyRL
+	if o.Constants != nil {
+		c = *o.Constants
+	}
 	return Reward{Name: "skyrl", Terms: func(ctx context.Context, s *Sample) ([]Term, error) {
 		if s.Gold.Err != nil {
 			return nil, s.Gold.Err
 		}
-		format, execution := Term{"format", 0, 1}, Term{"execution", 0, 1}
+		format, execution := Term{"format", 0, 1}, Term{"execution", 0, c.Right}
 		sql, valid := skyrlSolution(s.Text())
 		if o.Untagged {
 			sql, valid = s.SQL, s.SQL != ""
 		}
 		if !valid {
-			format.Value = -1
+			format.Value = c.Invalid
 			return []Term{format, execution}, nil
 		}
 		pred, err := s.Run(ctx, sql)

@@ -10,6 +10,7 @@ import (
 	"os"
 	"path/filepath"
 	"strconv"
+	"strings"
 
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/internal/atomicfile"
@@ -25,7 +26,7 @@ import (
 type stored struct{ key, path string }
 
 // storeVersion is that of the form above.
-const storeVersion = 1
+const storeVersion = 2
 
 // storedResult is a result in types that gob takes. Of a truncated one only that is kept.
 type storedResult struct {
@@ -115,7 +116,7 @@ func encodeValue(v database.Value) (string, bool) {
 	case database.Number:
 		return "n" + string(v), true
 	case database.Blob:
-		return "x" + strconv.Itoa(int(v)), true
+		return "x" + strconv.Itoa(v.Size) + " " + hex.EncodeToString(v.Sum[:]), true
 	}
 	return "", false
 }
@@ -141,11 +142,23 @@ func decodeValue(text string) (database.Value, bool) {
 	case 'n':
 		v = database.Number(text)
 	case 'x':
-		var size int
-		size, err = strconv.Atoi(text)
-		v = database.Blob(size)
+		v, err = decodeBlob(text)
 	default:
 		return nil, false
 	}
 	return v, err == nil
+}
+
+// decodeBlob reads "SIZE SUM", the sum in hexadecimal digits.
+func decodeBlob(text string) (b database.Blob, err error) {
+	size, digits, _ := strings.Cut(text, " ")
+	if b.Size, err = strconv.Atoi(size); err != nil {
+		return b, err
+	}
+	sum, err := hex.DecodeString(digits)
+	if err == nil && len(sum) != len(b.Sum) {
+		err = fmt.Errorf("a sum of %d bytes", len(sum))
+	}
+	copy(b.Sum[:], sum)
+	return b, err
 }

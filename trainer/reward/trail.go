@@ -10,27 +10,28 @@ import (
 	"github.com/sqlagent/sqlagent/eval"
 )
 
-// trailTable are the weights of SQL-Trail, eq. 4 (and 12), and the turns that eq. 7 allows.
-var trailTable = struct {
-	exec, turns, schema, bigram, syntax, format float64
-	simple, medium, T                           int
-}{
-	exec:   5,
-	turns:  2,
-	schema: 1,
-	bigram: 1,
-	syntax: 1,
-	format: 1,
+// TrailConstants are the weights of SQL-Trail, eq. 4 (and 12), and the turns that eq. 7 allows.
+type TrailConstants struct {
+	Exec   float64 `json:"exec"`
+	Turns  float64 `json:"turns"`
+	Schema float64 `json:"schema"`
+	Bigram float64 `json:"bigram"`
+	Syntax float64 `json:"syntax"`
+	Format float64 `json:"format"`
 
-	simple: 2,
-	medium: 3,
-	T:      10, // appendix A.5
+	Simple int `json:"simple"`
+	Medium int `json:"medium"`
+	T      int `json:"T"` // the turn budget of the rollouts
+}
+
+// PublishedTrail are those of the paper; T is from its appendix A.5.
+var PublishedTrail = TrailConstants{
+	Exec: 5, Turns: 2, Schema: 1, Bigram: 1, Syntax: 1, Format: 1, Simple: 2, Medium: 3, T: 10,
 }
 
 // TrailOptions are what the paper leaves to choose.
 type TrailOptions struct {
-	// T is the turn budget of the rollouts; 0 is the paper's, 10.
-	T int
+	Constants *TrailConstants // nil: PublishedTrail
 	// Rule says when results are "identical"; nil is eval.Strict.
 	Rule eval.Rule
 	// Think is the tag of a thought; "" is "reasoning", that of the paper's instructions. Its appendix A.4 has "think".
@@ -57,7 +58,10 @@ type TrailOptions struct {
 func Trail(o TrailOptions) Reward {
 	think := cmp.Or(o.Think, "reasoning")
 	tags := regexp.MustCompile(`</?(?:` + regexp.QuoteMeta(think) + `|solution)>`)
-	T := cmp.Or(o.T, trailTable.T)
+	c := PublishedTrail
+	if o.Constants != nil {
+		c = *o.Constants
+	}
 	return Reward{Name: "trail", Terms: func(ctx context.Context, s *Sample) ([]Term, error) {
 		if err := errors.Join(s.Gold.Err, s.Gold.TreeErr); err != nil {
 			return nil, err
@@ -69,7 +73,7 @@ func Trail(o TrailOptions) Reward {
 		var rTurns, rSchema, rBigram float64
 		rExec := indicator(s.Right(pred, o.Rule))
 		if strings.TrimSpace(s.SQL) != "" {
-			rTurns = indicator(trailInTime(s.difficulty(), len(s.Turns), rExec == 1, T))
+			rTurns = indicator(c.inTime(s.difficulty(), len(s.Turns), rExec == 1))
 			rBigram = eval.BigramSimilarity(s.SQL, s.Gold.SQL)
 			if query, _, err := s.Gold.parse(s.SQL); err == nil {
 				rSchema = eval.SchemaSimilarity(query, s.Gold.Query)
@@ -79,28 +83,27 @@ func Trail(o TrailOptions) Reward {
 		if o.Untagged {
 			format = s.SQL != ""
 		}
-		w := trailTable
 		return []Term{
-			{"r_exec", rExec, w.exec},
-			{"r_turns", rTurns, w.turns},
-			{"r_schema", rSchema, w.schema},
-			{"r_bigram", rBigram, w.bigram},
-			{"r_syntax", indicator(pred != nil), w.syntax},
-			{"r_format", indicator(format), w.format},
+			{"r_exec", rExec, c.Exec},
+			{"r_turns", rTurns, c.Turns},
+			{"r_schema", rSchema, c.Schema},
+			{"r_bigram", rBigram, c.Bigram},
+			{"r_syntax", indicator(pred != nil), c.Syntax},
+			{"r_format", indicator(format), c.Format},
 		}, nil
 	}}
 }
 
-// trailInTime is the condition of eq. 7. The classes are Spider's, which calls the simple ones easy; BIRD's and SynSQL's
+// inTime is the condition of eq. 7. The classes are Spider's, which calls the simple ones easy; BIRD's and SynSQL's
 // labels count as the class of the same rank (ours).
-func trailInTime(d eval.Difficulty, t int, right bool, T int) bool {
+func (c TrailConstants) inTime(d eval.Difficulty, t int, right bool) bool {
 	switch d {
 	case eval.Easy, eval.Simple:
-		return t <= trailTable.simple
+		return t <= c.Simple
 	case eval.Medium, eval.Moderate:
-		return t <= trailTable.medium
+		return t <= c.Medium
 	}
-	return right && t < T
+	return right && t < c.T
 }
 
 // difficulty is the question's: as the data says, else by its gold query.

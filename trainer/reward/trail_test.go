@@ -1,6 +1,7 @@
 package reward
 
 import (
+	"cmp"
 	"testing"
 
 	"github.com/sqlagent/sqlagent/agent"
@@ -55,7 +56,9 @@ func TestTrail(t *testing.T) {
 	} {
 		s := newSample(t, db, c.gold, trailSaid(c.t, c.text, c.pred))
 		s.Difficulty = c.d
-		b := score(t, Trail(TrailOptions{T: c.T}), s)
+		constants := PublishedTrail
+		constants.T = cmp.Or(c.T, constants.T)
+		b := score(t, Trail(TrailOptions{Constants: &constants}), s)
 		checkTerms(t, c.what, b, map[string]float64{
 			"r_exec": c.exec, "r_turns": c.turns, "r_schema": c.schema, "r_bigram": c.bigram, "r_syntax": c.syntax, "r_format": c.format,
 		}, c.exec+c.turns+c.schema+c.bigram+c.syntax+c.format)

@@ -1,12 +1,15 @@
 // Package audit keeps a record of every statement that a database was given, refused ones too: one JSON line each, in a
 // file that is only ever appended to. What an engine itself asks a server, for its schema say, is not among them. Each
 // line holds the hash of the line before it, so that a line that was changed, taken out or put in shows (Verify). Who can
-// write the file can still write it anew from some line on: keep the last hash elsewhere, or the file on append-only
-// storage.
+// write the file can still write it anew from some line on, or cut its end: keep an Anchor elsewhere, or the file on
+// append-only storage.
 package audit
 
 import (
+	"bufio"
 	"bytes"
+	"cmp"
+	"context"
 	"crypto/sha256"
 	"encoding/hex"
 	"encoding/json"
@@ -14,22 +17,69 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"strconv"
+	"strings"
 	"sync"
 	"time"
 )
 
 // Record is one line: a statement and what became of it.
 type Record struct {
-	Time      time.Time `json:"time"`
-	Source    string    `json:"source"` // the database, as people call it; without secrets
-	SQL       string    `json:"sql"`
-	Outcome   string    `json:"outcome"` // "rows", or the kind of the error: "refused", "sql", "limit" …
-	Rule      string    `json:"rule,omitempty"`
-	Error     string    `json:"error,omitempty"`
-	Rows      int       `json:"rows"`
-	ElapsedMS float64   `json:"elapsed_ms"`
-	Prev      string    `json:"prev"` // Hash of the line before; "" in the first
-	Hash      string    `json:"hash"` // SHA-256 of this line with an empty Hash, in hex
+	Time   time.Time `json:"time"`
+	Source string    `json:"source"` // the database, as people call it; without secrets
+	About
+	SQL       string  `json:"sql"`
+	Outcome   string  `json:"outcome"` // "rows", or the kind of the error: "refused", "sql", "limit" …
+	Rule      string  `json:"rule,omitempty"`
+	Error     string  `json:"error,omitempty"`
+	Rows      int     `json:"rows"`
+	ElapsedMS float64 `json:"elapsed_ms"`
+	N         int     `json:"n,omitempty"` // of the record in its file, from 1; older files have none
+	Prev      string  `json:"prev"`        // Hash of the line before; "" in the first
+	Hash      string  `json:"hash"`        // SHA-256 of this line with an empty Hash, in hex
+}
+
+// About is on whose behalf a statement runs. A context carries it from who knows to the record.
+type About struct {
+	Question string `json:"question,omitempty"`
+	User     string `json:"user,omitempty"`
+	Model    string `json:"model,omitempty"`
+	Lookup   bool   `json:"lookup,omitempty"` // of values for a prompt, which no model has written
+}
+
+type aboutKey struct{}
+
+// With gives ctx what is known of the statements that run under it, besides what it carries already.
+func With(ctx context.Context, a About) context.Context {
+	b := Of(ctx)
+	return context.WithValue(ctx, aboutKey{}, About{Question: cmp.Or(a.Question, b.Question), User: cmp.Or(a.User, b.User),
+		Model: cmp.Or(a.Model, b.Model), Lookup: a.Lookup || b.Lookup})
+}
+
+// Of is what ctx carries.
+func Of(ctx context.Context) About {
+	a, _ := ctx.Value(aboutKey{}).(About)
+	return a
+}
+
+// Anchor is how far a file had come. Kept elsewhere, it shows that the file's end was cut or written anew.
+type Anchor struct {
+	Records int
+	Hash    string // of the last
+}
+
+// String is "RECORDS:HASH", which ParseAnchor reads.
+func (a Anchor) String() string { return fmt.Sprintf("%d:%s", a.Records, a.Hash) }
+
+// ParseAnchor reads what String wrote.
+func ParseAnchor(text string) (Anchor, error) {
+	n, hash, ok := strings.Cut(strings.TrimSpace(text), ":")
+	a := Anchor{Hash: hash}
+	var err error
+	if a.Records, err = strconv.Atoi(n); !ok || err != nil || a.Records < 0 {
+		return a, fmt.Errorf("%q is no anchor: write RECORDS:HASH", text)
+	}
+	return a, nil
 }
 
 // Error is an audit file that cannot be used.
@@ -61,7 +111,7 @@ func Open(path string) (*Log, error) {
 		return nil, &Error{Path: path, Err: errors.Unwrap(err)}
 	}
 	l := &Log{file: f}
-	if _, err := l.last(); err != nil {
+	if _, err := l.Anchor(); err != nil {
 		f.Close()
 		return nil, err
 	}
@@ -80,9 +130,11 @@ func (l *Log) Add(r Record) error {
 		return &Error{Path: l.file.Name(), Err: err}
 	}
 	defer unlock()
-	if r.Prev, err = l.last(); err != nil {
+	last, err := l.last()
+	if err != nil {
 		return err
 	}
+	r.N, r.Prev = last.Records+1, last.Hash
 	r.Hash = hash(r)
 	line, err := encode(r)
 	if err != nil {
@@ -100,21 +152,28 @@ func (l *Log) Add(r Record) error {
 	return nil
 }
 
-// last is the hash of the last line, "" of an empty file.
-func (l *Log) last() (string, error) {
+// Anchor is how far the file has come. Errors are *Error.
+func (l *Log) Anchor() (Anchor, error) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return l.last()
+}
+
+// last is that of the last line. The records of an older file are counted.
+func (l *Log) last() (Anchor, error) {
 	size, err := l.file.Seek(0, io.SeekEnd)
 	if err != nil || size == 0 {
-		return "", err
+		return Anchor{}, err
 	}
 	var tail []byte
 	for window := int64(4096); ; window *= 4 {
 		window = min(window, size)
 		tail = make([]byte, window)
 		if _, err := l.file.ReadAt(tail, size-window); err != nil {
-			return "", &Error{Path: l.file.Name(), Err: err}
+			return Anchor{}, &Error{Path: l.file.Name(), Err: err}
 		}
 		if tail[window-1] != '\n' {
-			return "", &Error{Path: l.file.Name(), Err: errors.New("its last line is not whole")}
+			return Anchor{}, &Error{Path: l.file.Name(), Err: errors.New("its last line is not whole")}
 		}
 		if start := bytes.LastIndexByte(tail[:window-1], '\n'); start >= 0 || window == size {
 			tail = tail[start+1:]
@@ -123,12 +182,27 @@ func (l *Log) last() (string, error) {
 	}
 	var r Record
 	if err := json.Unmarshal(tail, &r); err != nil || r.Hash == "" {
-		return "", &Error{Path: l.file.Name(), Err: errors.New("its last line is no record")}
+		return Anchor{}, &Error{Path: l.file.Name(), Err: errors.New("its last line is no record")}
 	}
 	if hash(r) != r.Hash {
-		return "", &Error{Path: l.file.Name(), Err: errors.New("its last line was changed")}
+		return Anchor{}, &Error{Path: l.file.Name(), Err: errors.New("its last line was changed")}
 	}
-	return r.Hash, nil
+	if r.N == 0 {
+		if _, err := l.file.Seek(0, io.SeekStart); err != nil {
+			return Anchor{}, &Error{Path: l.file.Name(), Err: err}
+		}
+		lines := bufio.NewReader(l.file)
+		for {
+			line, err := lines.ReadSlice('\n')
+			if err == io.EOF {
+				break
+			}
+			if bytes.HasSuffix(line, []byte("\n")) {
+				r.N++
+			}
+		}
+	}
+	return Anchor{Records: r.N, Hash: r.Hash}, nil
 }
 
 func encode(r Record) ([]byte, error) {
@@ -151,8 +225,8 @@ func hash(r Record) string {
 }
 
 // Verify reads an audit file and returns how many records stand in it. The error is an *Error that names the first line
-// that does not follow from the one before.
-func Verify(path string) (records int, err error) {
+// that does not follow from the one before, or the first that an anchor says was there and is not.
+func Verify(path string, anchors ...Anchor) (records int, err error) {
 	f, err := os.Open(path)
 	if err != nil {
 		return 0, &Error{Path: path, Err: errors.Unwrap(err)}
@@ -164,6 +238,11 @@ func Verify(path string) (records int, err error) {
 	for n := 1; ; n++ {
 		var r Record
 		if err := dec.Decode(&r); err == io.EOF {
+			for _, a := range anchors {
+				if a.Records > records {
+					return records, &Error{path, n, fmt.Errorf("it is missing: there were %d records", a.Records)}
+				}
+			}
 			return records, nil
 		} else if err != nil {
 			return records, &Error{path, n, err}
@@ -176,5 +255,10 @@ func Verify(path string) (records int, err error) {
 		}
 		prev = r.Hash
 		records++
+		for _, a := range anchors {
+			if a.Records == records && a.Hash != r.Hash {
+				return records, &Error{path, n, errors.New("it is not the record that the anchor is of: the file was written anew")}
+			}
+		}
 	}
 }

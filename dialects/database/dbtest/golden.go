@@ -161,7 +161,7 @@ func value(v database.Value) string {
 	case database.Number:
 		return "number " + string(v)
 	case database.Blob:
-		return fmt.Sprintf("blob of %d bytes", int(v))
+		return v.String()
 	}
 	return fmt.Sprintf("%T, which is no dialects.Value", v)
 }

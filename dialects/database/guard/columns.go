@@ -12,10 +12,22 @@ import (
 // checkColumns refuses what reads a denied column, and whatever could hold one without its name: a star, a whole row
 // (PostgreSQL's to_jsonb(o), SELECT o), new names for all columns (FROM t AS x(a, b)), NATURAL JOIN.
 func checkColumns(d dialects.Dialect, s *sqltree.Statement, r *Rules) *Refusal {
-	c := columns{dialect: d, schema: r.Schema, denied: r.denials()}
-	touched := slices.ContainsFunc(s.Facts.Relations, func(n dialects.Name) bool { return len(c.of(n)) > 0 })
+	c := columns{dialect: d, schema: r.Schema, catalog: r.Catalog, denied: r.denials()}
+	touched := false
+	for _, n := range s.Facts.Relations {
+		denied := c.of(n)
+		if len(denied) > 0 && d == dialects.SQLite && len(c.catalog.wholes(n)) > 1 {
+			return denied[0].refuse("the shadow table " + n.Name) // whose columns have other names
+		}
+		touched = touched || len(denied) > 0
+	}
 	if !touched {
 		return nil
+	}
+	for _, use := range s.Facts.Functions {
+		if d == dialects.SQLite && fullText[strings.ToLower(use.Name.Name)] {
+			return c.denied[0].refuse(use.Name.Name + "()")
+		}
 	}
 	sqltree.Resolve(s.Query, r.Schema)
 	for q := range s.Query.Queries() {
@@ -30,6 +42,7 @@ func checkColumns(d dialects.Dialect, s *sqltree.Statement, r *Rules) *Refusal {
 type columns struct {
 	dialect dialects.Dialect
 	schema  sqltree.Schema
+	catalog *Catalog
 	denied  []denial
 	rows    []string // names in FROM, of any query so far, that mean rows with a denied column
 }
@@ -52,8 +65,9 @@ func (r *Rules) denials() []denial {
 // of are the denials that concern a table.
 func (c *columns) of(n dialects.Name) []denial {
 	var out []denial
+	wholes := c.catalog.wholes(n)
 	for _, x := range c.denied {
-		if names(c.dialect, x.table, n) {
+		if slices.ContainsFunc(wholes, func(whole dialects.Name) bool { return names(c.dialect, x.table, whole) }) {
 			out = append(out, x)
 		}
 	}
@@ -118,6 +132,8 @@ func (c *columns) join(j *sqltree.Join, here []denial) *Refusal {
 
 func (c *columns) expr(e *sqltree.Expr) *Refusal {
 	switch {
+	case e.Op == "match" && c.dialect == dialects.SQLite:
+		return c.denied[0].refuse("MATCH")
 	case e.Op == sqltree.OpStar && len(e.Args) == 0 && e.Table != "":
 		if ds := c.concerns(e.Of); len(ds) > 0 {
 			return ds[0].refuse(e.Table + ".*")
@@ -131,7 +147,7 @@ func (c *columns) expr(e *sqltree.Expr) *Refusal {
 			return x.refuse("the whole row " + strings.TrimPrefix(e.Table+"."+e.Text, "."))
 		}
 		for _, x := range ds {
-			if x.is(e.Text) || c.dialect == dialects.SQLite && rowid(e.Text) {
+			if x.is(e.Text) || rowid(c.dialect, e.Text) {
 				return x.refuse(e.Text)
 			}
 		}
@@ -166,13 +182,17 @@ var rowFunctions = words(`any_value array_agg concat hstore json_agg json_agg_st
 
 // certain says whether a column is known to be of the source that Resolve found: one that lists it.
 func (c *columns) certain(e *sqltree.Expr) bool {
-	is := func(name string) bool { return strings.EqualFold(name, e.Text) }
-	switch s := e.Of.(type) {
+	return e.Of != nil && c.has(e.Of, func(name string) bool { return strings.EqualFold(name, e.Text) })
+}
+
+// has says whether a source is known to have a column of some name.
+func (c *columns) has(s sqltree.Source, is func(string) bool) bool {
+	switch s := s.(type) {
 	case *sqltree.Derived:
-		return slices.ContainsFunc(s.Columns, is) || gives(s.Query, is)
+		return slices.ContainsFunc(s.Columns, is) || c.gives(s.Query, is)
 	case *sqltree.Table:
 		if s.CTE != nil {
-			return slices.ContainsFunc(s.Columns, is) || slices.ContainsFunc(s.CTE.Columns, is) || gives(s.CTE.Query, is)
+			return slices.ContainsFunc(s.Columns, is) || slices.ContainsFunc(s.CTE.Columns, is) || c.gives(s.CTE.Query, is)
 		}
 		listed, ok := c.schema[strings.ToLower(s.Schema)+"."+strings.ToLower(s.Name)]
 		if !ok {
@@ -184,11 +204,29 @@ func (c *columns) certain(e *sqltree.Expr) bool {
 }
 
 // gives says whether a query has a column of that name, whose own reading is judged where it stands.
-func gives(q *sqltree.Query, is func(string) bool) bool {
+func (c *columns) gives(q *sqltree.Query, is func(string) bool) bool {
 	for q != nil {
 		switch b := q.Body.(type) {
 		case *sqltree.Select:
-			return slices.ContainsFunc(b.Items, func(i sqltree.Item) bool { return is(i.Name()) })
+			for _, i := range b.Items {
+				switch {
+				case !i.Expr.IsStar():
+					if is(i.Name()) {
+						return true
+					}
+				case i.Expr.Of != nil:
+					if c.has(i.Expr.Of, is) {
+						return true
+					}
+				default:
+					for s := range sqltree.Sources(b.From) {
+						if t, ok := s.(*sqltree.Table); ok && t.CTE == nil && c.has(s, is) { // a CTE may be one around it
+							return true
+						}
+					}
+				}
+			}
+			return false
 		case *sqltree.SetOp:
 			q = b.Left
 		default:
@@ -198,10 +236,19 @@ func gives(q *sqltree.Query, is func(string) bool) bool {
 	return false
 }
 
-// rowid says whether a name may mean SQLite's integer key, whatever that is called.
-func rowid(name string) bool {
-	return strings.EqualFold(name, "rowid") || strings.EqualFold(name, "_rowid_") || strings.EqualFold(name, "oid")
+// rowid says whether a name may mean an integer key, whatever that is called.
+func rowid(d dialects.Dialect, name string) bool {
+	switch strings.ToLower(name) {
+	case "_rowid_", "rowid", "oid":
+		return d == dialects.SQLite
+	case "_rowid":
+		return d == dialects.MySQL
+	}
+	return false
 }
+
+// fullText are the functions of SQLite's full-text tables, which look into all columns.
+var fullText = words("bm25 highlight match snippet")
 
 func (x denial) is(name string) bool { return strings.EqualFold(x.column, name) }
 

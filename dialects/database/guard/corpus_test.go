@@ -12,6 +12,7 @@ import (
 
 // survived are the attacks that a static guard lets pass, with the layer that bounds them, by id and dialect.
 var survived = map[string]string{
+	"P086 postgres": "runs a query that is a constant, and that the guard passes by itself; see TestTables",
 	"P102 postgres": "reads a column that no rule denies here; see TestColumns",
 	"P104 postgres": "reads a column that no rule denies here; see TestColumns",
 	"P106 postgres": "reads a column that no rule denies here; see TestColumns",

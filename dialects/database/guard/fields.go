@@ -50,7 +50,7 @@ type fields struct {
 
 func (f *fields) expr(e *sqltree.Expr) *Refusal {
 	switch {
-	case e.Op == sqltree.OpField && e.Text != "*" && !givesRow(e.Args[0]):
+	case e.Op == sqltree.OpField && e.Text != "*" && !givesRow(e.Args[0]) && !f.isField(e.Text):
 		return f.judge(e.Text, "(…)."+e.Text, "")
 	case e.Op == sqltree.OpColumn && e.Table != "" && e.Schema == "":
 		for _, x := range f.meant(e) {
@@ -60,6 +60,11 @@ func (f *fields) expr(e *sqltree.Expr) *Refusal {
 		}
 	}
 	return nil
+}
+
+// isField says whether a name can only be a field's: composite types have it, and no function.
+func (f *fields) isField(name string) bool {
+	return f.rules.Catalog != nil && f.rules.Catalog.Fields[name]
 }
 
 // meant are the functions in FROM that a column may be one of.

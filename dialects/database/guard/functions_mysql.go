@@ -15,7 +15,7 @@ var mysqlFunctions = functions{
 		export_set field find_in_set format format_bytes format_pico_time from_base64 hex insert instr lcase left length
 		lengthb like locate lower lpad ltrim make_set match mid natural_sort_key not_regexp octet_length ord position quote
 		regexp regexp_instr regexp_like regexp_replace regexp_substr repeat replace reverse right rlike rpad rtrim sformat
-		soundex space strcmp substr substring substring_index substr_index to_base64 trim ucase unhex upper weight_string`,
+		soundex space strcmp substr substring substring_index to_base64 trim ucase unhex upper weight_string`,
 		// Conversion, comparison of versions and of sets.
 		`charset coercibility collation convert values`,
 		// Dates and times.
@@ -39,8 +39,8 @@ var mysqlFunctions = functions{
 		// XML.
 		`extractvalue updatexml`,
 		// Shapes.
-		`area asbinary astext aswkb aswkt boundary centroid contains crosses dimension disjoint distance endpoint envelope
-		equals exteriorring geohash geometrycollection geometryn geometrytype geomfromtext interiorringn intersects isclosed
+		`area asbinary astext aswkb aswkt boundary centroid contains crosses dimension disjoint endpoint envelope
+		equals exteriorring geometrycollection geometryn geometrytype geomfromtext interiorringn intersects isclosed
 		isempty issimple linestring mbrcontains mbrcoveredby mbrcovers mbrdisjoint mbrequals mbrintersects mbroverlaps
 		mbrtouches mbrwithin multilinestring multipoint multipolygon numgeometries numinteriorrings numpoints overlaps point
 		pointfromtext pointn polygon srid st_area st_asbinary st_asgeojson st_astext st_aswkb st_aswkt st_boundary st_buffer
@@ -57,6 +57,12 @@ var mysqlFunctions = functions{
 		within x y`,
 		// The session's own names, which change nothing.
 		`current_user database found_rows row_count schema session_user system_user user version`,
+		// Settings that say how values are read and written.
+		`@@autocommit @@character_set_client @@character_set_connection @@character_set_database @@character_set_results
+		@@character_set_server @@collation_connection @@collation_database @@collation_server @@default_week_format
+		@@div_precision_increment @@group_concat_max_len @@innodb_version @@lc_time_names @@lower_case_table_names
+		@@sql_mode @@system_time_zone @@time_zone @@transaction_isolation @@tx_isolation @@tx_read_only @@transaction_read_only
+		@@version @@version_comment @@version_compile_os`,
 		// GROUP BY … WITH ROLLUP.
 		`grouping rollup`),
 	aggregate: words(`any_value avg bit_and bit_or bit_xor count group_concat json_arrayagg json_objectagg max median min
@@ -65,6 +71,7 @@ var mysqlFunctions = functions{
 	from:   words(`json_table`),
 
 	reasons: map[string]string{
+		"@@*":       "is a setting of the server",
 		"load_file": "reads files of the server", "sys_*": "runs programs", "lib_mysqludf_*": "runs programs",
 		"sleep": "waits", "benchmark": "burns time",
 		"master_pos_wait": "waits", "source_pos_wait": "waits", "master_gtid_wait": "waits", "wait_*": "waits",

@@ -10,7 +10,7 @@ var sqliteFunctions = functions{
 		power radians random round sign sin sinh sqrt tan tanh trunc`,
 		// Text and blobs.
 		`char concat concat_ws format glob hex instr length like likelihood likely lower ltrim octet_length printf quote
-		randomblob regexp replace rtrim soundex substr substring trim unhex unicode unistr unistr_quote unlikely upper zeroblob`,
+		randomblob replace rtrim soundex substr substring trim unhex unicode unistr unistr_quote unlikely upper zeroblob`,
 		// Any value. max and min are aggregates with one argument.
 		`coalesce if ifnull iif max min nullif subtype typeof`,
 		// Dates and times.
@@ -25,19 +25,24 @@ var sqliteFunctions = functions{
 		// The connection, which changes nothing.
 		`changes last_insert_rowid sqlite_version total_changes`),
 	aggregate: words(`avg count geopoly_group_bbox group_concat json_group_array json_group_object jsonb_group_array
-		jsonb_group_object max median min percentile percentile_cont percentile_disc string_agg sum total`),
+		jsonb_group_object max min string_agg sum total`),
 	window: words(`cume_dist dense_rank first_value lag last_value lead nth_value ntile percent_rank rank row_number`),
-	from:   words(`generate_series json_each json_tree jsonb_each jsonb_tree`, sqlitePragmas),
+	from:   words(`json_each json_tree jsonb_each jsonb_tree`, sqlitePragmas),
 
 	reasons: map[string]string{
-		"load_extension": "loads a library",
-		"readfile":       "reads files", "lsdir": "reads files", "fsdir": "reads files", "zipfile": "reads files",
+		"load_extension":  "loads a library",
+		"generate_series": notHere + ": write WITH RECURSIVE", "median": notHere, "percentile": notHere, "percentile_cont": notHere,
+		"percentile_disc": notHere, "regexp": notHere + ": write LIKE or GLOB",
+		"readfile": "reads files", "lsdir": "reads files", "fsdir": "reads files", "zipfile": "reads files",
 		"writefile": "writes files", "edit": "starts a program", "eval": "runs SQL from a string",
 		"fts3_tokenizer": "takes addresses of code", "sqlite_log": "writes to the log", "sqlite_offset": "tells of the file",
 		"dbstat": "reads every page of the file", "sqlite_dbpage": "reads and writes pages of the file",
 		"pragma_*": "tells of settings or of the host",
 	},
 }
+
+// notHere is said of functions of extensions that this build of SQLite does without.
+const notHere = "is not built in here"
 
 // sqlitePragmas describe a schema. SQLite has them as functions and, without brackets, as tables.
 const sqlitePragmas = `pragma_foreign_key_list pragma_index_info pragma_index_list pragma_index_xinfo pragma_table_info

@@ -30,8 +30,10 @@ type Rules struct {
 	// DenyColumns may not be read, nor anything that could hold them, such as a star or a whole row: "customer.email",
 	// "sales.customer.email", and "email" of any table. A view that reads them is another table, with rules of its own.
 	DenyColumns []string `toml:"deny_columns" json:"deny_columns"`
-	// Schema tells which table an unqualified column belongs to. Only DenyColumns needs it, and refuses more without.
+	// Schema tells which table an unqualified column belongs to. DenyColumns and Catalog need it, and refuse more without.
 	Schema sqltree.Schema `toml:"-" json:"-"`
+	// Catalog is what users of the server made; nil: nothing.
+	Catalog *Catalog `toml:"-" json:"-"`
 	// Database is the one of MySQL that names without a database mean; "": it is not the system's.
 	Database string `toml:"-" json:"-"`
 }
@@ -89,7 +91,7 @@ func judge(d dialects.Dialect, s *sqltree.Statement, r *Rules) *Refusal {
 		return notQuery(string(s.Kind))
 	}
 	for _, check := range []func(dialects.Dialect, *sqltree.Statement, *Rules) *Refusal{
-		checkClauses, checkRelations, checkFunctions, checkColumns, checkFields, checkSizes,
+		checkClauses, checkRelations, checkFunctions, checkCatalog, checkColumns, checkFields, checkSizes,
 	} {
 		if refusal := check(d, s, r); refusal != nil {
 			return refusal
@@ -118,20 +120,20 @@ func severalStatements() *Refusal {
 	return &Refusal{Rule: RuleSeveral, Reason: "there is more than one statement: one query at a time is allowed"}
 }
 
-// clauses that a query may not have. A sample only reads. SQLite's hints choose an index; MySQL's also change limits
-// and priorities.
+// clauses that a query may not have. A sample only reads, and hints for the planner only choose a plan, which its gate
+// judges.
 var clauses = map[sqltree.Clause]string{
 	sqltree.ClauseInto:      "INTO writes the result elsewhere",
 	sqltree.ClauseLock:      "FOR UPDATE, FOR SHARE and their like lock rows",
 	sqltree.ClauseWriteCTE:  "a WITH element writes",
-	sqltree.ClauseVariable:  "variables (@x, @@x) are state of the session and of the server",
-	sqltree.ClauseHint:      "hints change how the server runs",
+	sqltree.ClauseVariable:  "variables (@x) are state of the session",
+	sqltree.ClauseHint:      "HIGH_PRIORITY, SQL_CALC_FOUND_ROWS and comments with hints change how the server runs",
 	sqltree.ClauseProcedure: "PROCEDURE runs code of the server",
 }
 
-func checkClauses(d dialects.Dialect, s *sqltree.Statement, _ *Rules) *Refusal {
+func checkClauses(_ dialects.Dialect, s *sqltree.Statement, _ *Rules) *Refusal {
 	for _, c := range s.Facts.Clauses {
-		if c == sqltree.ClauseSample || c == sqltree.ClauseHint && d == dialects.SQLite {
+		if c == sqltree.ClauseSample || c == sqltree.ClausePlan {
 			continue
 		}
 		reason, ok := clauses[c]

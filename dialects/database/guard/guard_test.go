@@ -124,7 +124,14 @@ func TestClauses(t *testing.T) {
 		"WITH d AS (DELETE FROM t RETURNING a) SELECT * FROM d", "SELECT * FROM (SELECT * FROM t FOR UPDATE) x",
 		"SELECT (WITH d AS (SELECT 1) SELECT 1 FROM (SELECT * FROM t FOR SHARE) y)"))
 	judged(t, Rules{}, in(mysql, RuleClause, "SELECT * FROM t INTO OUTFILE 'x'", "SELECT a FROM t INTO @v", "SELECT * FROM t FOR UPDATE", "SELECT * FROM t LOCK IN SHARE MODE",
-		"SELECT @@datadir", "SELECT @x", "SELECT @x := 1", "SELECT * FROM t USE INDEX (i)", "SELECT SQL_NO_CACHE 1"))
+		"SELECT @x", "SELECT @x := 1", "SELECT HIGH_PRIORITY 1", "SELECT SQL_CALC_FOUND_ROWS a FROM t"))
+	judged(t, Rules{}, in(mysql, RuleFunction, "SELECT @@datadir", "SELECT @@global.secure_file_priv", "SELECT @@version, @@HOSTNAME"))
+	judged(t, Rules{}, in(mysql, "", "SELECT * FROM t USE INDEX (i)", "SELECT SQL_NO_CACHE a FROM t STRAIGHT_JOIN u ON 1", "SELECT @@version, @@session.sql_mode"))
+	judged(t, Rules{}, in(postgres, "", "SELECT current_setting('server_version')", "SELECT current_setting('TimeZone', true)",
+		"SELECT * FROM crosstab('SELECT a, b, c FROM t ORDER BY 1', 'SELECT DISTINCT b FROM t') AS x(a int, b int)"))
+	judged(t, Rules{DenyTables: []string{"salaries"}}, in(postgres, RuleFunction, "SELECT current_setting('data_directory')", "SELECT current_setting('server_' || 'version')",
+		"SELECT current_setting('server_version'), current_setting('hba_file')", "SELECT * FROM crosstab('DELETE FROM t') AS x(a int)",
+		"SELECT * FROM crosstab('SELECT a, b, c FROM salaries') AS x(a int)", "SELECT * FROM crosstab('SELECT ' || 'pg_sleep(9)') AS x(a int)"))
 	judged(t, Rules{}, in(lite, "", "SELECT * FROM t INDEXED BY i", "SELECT * FROM t NOT INDEXED"))
 	judged(t, Rules{}, in(postgres, "", "SELECT * FROM t TABLESAMPLE system (10)", "SELECT * FROM t TABLESAMPLE bernoulli (1) REPEATABLE (3)"))
 }
@@ -139,7 +146,7 @@ func TestFunctions(t *testing.T) {
 
 	judged(t, Rules{}, in(lite, "", "SELECT strftime('%Y', a), julianday('now'), date('now', '-1 day') FROM t", "SELECT * FROM json_each('[1]')",
 		"SELECT a ->> '$.b', json_extract(a, '$.b'), json_group_array(a) FROM t", "SELECT group_concat(a, ',' ORDER BY a) FROM t",
-		"SELECT percentile(a, 50), median(a) FROM t", "SELECT iif(a, 1, 2), printf('%.2f', a), sqrt(a), pow(a, 2) FROM t", "SELECT * FROM t WHERE a MATCH 'x'",
+		"SELECT iif(a, 1, 2), printf('%.2f', a), sqrt(a), pow(a, 2) FROM t", "SELECT * FROM t WHERE a MATCH 'x'",
 		"SELECT name FROM pragma_table_info('t')", "SELECT a REGEXP 'x', a GLOB 'x*' FROM t"))
 	judged(t, Rules{}, in(lite, RuleFunction, "SELECT load_extension('x')", "SELECT LOAD_EXTENSION('x')", `SELECT "readfile"('x')`, "SELECT writefile('x', 'y')", "SELECT edit('x')",
 		"SELECT fts3_tokenizer('simple')", "SELECT * FROM pragma_query_only()", "SELECT * FROM fsdir('/')", "SELECT * FROM dbstat('main')", "SELECT eval('x')",
@@ -276,6 +283,7 @@ func TestTables(t *testing.T) {
 }
 
 func TestColumns(t *testing.T) {
+	judged(t, Rules{DenyColumns: []string{"accounts.iban"}}, in(mysql, RuleColumn, "SELECT _rowid FROM accounts", "SELECT a._ROWID FROM accounts a"))
 	schema := sqltree.Schema{"orders": {"id", "customer", "note", "total"}, "items": {"id", "order_id", "name"}, "memos": {"note", "id"}}
 	r := Rules{DenyColumns: []string{"orders.note"}, Schema: schema}
 	for _, s := range []sqltree.Schema{schema, nil} { // refusals do not depend on a schema
@@ -322,6 +330,6 @@ func TestSizes(t *testing.T) {
 		"SELECT HEX(REPEAT('a', 1000000))", "SELECT INSERT(REPEAT('a', 1000000), 1, 1, REPEAT('a', 1000000))"))
 	judged(t, Rules{}, in(mysql, "", "SELECT FORMAT(1000000, 2)", "SELECT CAST(a AS CHAR(100)) FROM t", "SELECT LPAD(a, 8, '0') FROM t", "SELECT CAST(a AS DECIMAL(65, 2)) FROM t"))
 	judged(t, Rules{}, in(lite, RuleSize, "SELECT zeroblob(1000000000)", "SELECT hex(zeroblob(1000000))", "SELECT randomblob(1e9)", "SELECT printf('%.100000000c', 'x')",
-		"SELECT printf('%*d', 1000000000, 1)", "SELECT length(replace(hex(zeroblob(500000)), '0', 'xxxxxxxxxxxxxxxx'))", "SELECT count(*) FROM generate_series(1, 1000000000000)"))
+		"SELECT printf('%*d', 1000000000, 1)", "SELECT length(replace(hex(zeroblob(500000)), '0', 'xxxxxxxxxxxxxxxx'))"))
 	judged(t, Rules{}, in(lite, "", "SELECT printf('%05d %s', a, b) FROM t", "SELECT replace(a, 'x', 'yy') FROM t", "SELECT substr(a || '0000000000', 1, 10) FROM t"))
 }

@@ -2,6 +2,7 @@ package guard
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/sqlagent/sqlagent/dialects"
@@ -19,7 +20,7 @@ func checkRelations(d dialects.Dialect, s *sqltree.Statement, r *Rules) *Refusal
 
 func (r *Rules) relation(d dialects.Dialect, n dialects.Name) *Refusal {
 	for _, pattern := range r.DenyTables {
-		if names(d, pattern, n) {
+		if slices.ContainsFunc(r.Catalog.wholes(n), func(whole dialects.Name) bool { return names(d, pattern, whole) }) {
 			return &Refusal{Rule: RuleTable, Reason: fmt.Sprintf("the table %s may not be read", display(n)),
 				Allow: fmt.Sprintf("an administrator has denied %q", pattern)}
 		}
@@ -91,7 +92,7 @@ var (
 
 	// postgresCatalog describes schemas, or counts without showing values.
 	postgresCatalog = words(`pg_aggregate pg_am pg_attrdef pg_attribute pg_cast pg_class pg_collation pg_constraint
-		pg_conversion pg_database pg_depend pg_description pg_enum pg_extension pg_foreign_table pg_index pg_indexes
+		pg_conversion pg_database pg_depend pg_description pg_enum pg_extension pg_index pg_indexes
 		pg_inherits pg_language pg_matviews pg_namespace pg_opclass pg_operator pg_opfamily pg_partitioned_table
 		pg_policies pg_policy pg_proc pg_range pg_rewrite pg_rules pg_sequence pg_sequences pg_stat_all_indexes
 		pg_stat_all_tables pg_stat_user_indexes pg_stat_user_tables pg_tables pg_tablespace pg_timezone_abbrevs

@@ -236,13 +236,18 @@ func (z *sizer) call(e *sqltree.Expr, args []value) value {
 	case "printf", "format", "sformat":
 		if z.dialect != dialects.MySQL || e.Text == "sformat" { // MySQL's FORMAT(x, decimals)
 			bytes += z.widths(e, args)
+			if len(e.Args) > 0 && e.Text == "format" { // %1$s may stand there again and again
+				for _, a := range args {
+					bytes = max(bytes, float64(strings.Count(e.Args[0].Text, "%"))*a.bytes)
+				}
+			}
 		}
 	case "export_set":
 		bytes = 64 * (max(at(1).bytes, at(2).bytes) + at(3).bytes)
 	case "concat", "concat_ws", "insert", "overlay":
 	case "array_fill":
 		z.open = true // the dimensions may be other than constant
-		bytes = 8 * elements(e)
+		bytes = max(8, at(0).bytes) * elements(e)
 	case "generate_series":
 		z.series(args)
 		return value{}

@@ -1,6 +1,7 @@
 package guard
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 
@@ -14,7 +15,7 @@ func (r Rules) Visible(s *schema.Schema) *schema.Schema {
 	if len(r.OnlyTables)+len(r.DenyTables)+len(r.DenyColumns) == 0 {
 		return s
 	}
-	c := columns{dialect: s.Dialect, denied: r.denials()}
+	c := columns{dialect: s.Dialect, catalog: r.Catalog, denied: r.denials()}
 	hidden := func(table, column string) bool {
 		return slices.ContainsFunc(c.of(named(s.Dialect, table)), func(x denial) bool { return x.is(column) })
 	}
@@ -40,6 +41,36 @@ func (r Rules) Visible(s *schema.Schema) *schema.Schema {
 				slices.ContainsFunc(fk.RefColumns, func(c string) bool { return hidden(fk.RefTable, c) })
 		})
 	}
+	return out
+}
+
+// Unknown are the rules that name no table or column of a schema: typing errors, which would protect nothing. Patterns, and what
+// may be read besides (AllowTables, AllowFunctions), are not looked at. Tables that come later are named by a pattern.
+func (r Rules) Unknown(s *schema.Schema) []string {
+	has := func(pattern, column string) bool {
+		return slices.ContainsFunc(s.Tables, func(t schema.Table) bool {
+			n := named(s.Dialect, t.Name)
+			if n.Schema == "" {
+				n.Schema = r.Database
+			}
+			return names(s.Dialect, pattern, n) && (column == "" ||
+				slices.ContainsFunc(t.Columns, func(c schema.Column) bool { return strings.EqualFold(c.Name, column) }))
+		})
+	}
+	var out []string
+	for list, patterns := range map[string][]string{"only_tables": r.OnlyTables, "deny_tables": r.DenyTables} {
+		for _, p := range patterns {
+			if !strings.HasSuffix(p, "*") && !has(p, "") {
+				out = append(out, fmt.Sprintf("%s names %q, and there is no such table", list, p))
+			}
+		}
+	}
+	for _, x := range r.denials() {
+		if !has(x.table, x.column) {
+			out = append(out, fmt.Sprintf("deny_columns names %q, and there is no such column", x.pattern))
+		}
+	}
+	slices.Sort(out)
 	return out
 }
 

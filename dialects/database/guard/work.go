@@ -11,9 +11,9 @@ import (
 
 // Some functions compare every part of one value with every part of another and do not look whether they should end:
 // PostgreSQL's translate() of two megabytes outlived its time limit, pg_cancel_backend and pg_terminate_backend. Where
-// constants are planned, so does EXPLAIN. So what constants build bounds such work beforehand. Of values that rows
-// hold nothing is known; as long as they are counted as the largest constant of the statement, so that a large constant does
-// not come by way of a column.
+// constants are planned, so does EXPLAIN. So what constants build bounds such work beforehand. Of what rows hold
+// nothing is known: it is counted as the largest constant of the statement, so that a large constant does not come by way
+// of a column.
 const (
 	maxWork    = 1e8 // steps, of a nanosecond to a tenth of a microsecond
 	smallValue = 200 // bytes: no statement has room for so many calls that values so small matter
@@ -34,15 +34,15 @@ func (z *sizer) labour(e *sqltree.Expr, args []value) {
 		if steps = 10 * n * n; name == "st_buffer" {
 			steps = n * n * n / 10
 		}
-	case z.dialect == dialects.MySQL && (name == "trim" || name == "rtrim"): // each byte that goes is looked for from the start
-		n := sum(args)
+	case z.dialect == dialects.MySQL && (name == "trim" || name == "rtrim"):
+		n := sum(args) // each byte that goes is looked for from the start
 		steps = n * n
 	case quadratic[z.dialect][name], name == "-" && len(e.Args) == 2 && isArray(e.Args[1]):
 		steps = product(args)
 	}
 	if z.work += steps; z.work > maxWork && z.refusal == nil {
-		z.refusal = &Refusal{Rule: RuleSize, Reason: fmt.Sprintf("%s and the like would take %.3g steps in one go on values that constants make that large, %.3g are allowed",
-			name, z.work, maxWork)}
+		z.refusal = &Refusal{Rule: RuleSize, Reason: fmt.Sprintf("%s and the like would take %.3g steps in one go, on values"+
+			" that constants make that large: %.3g are allowed", name, z.work, maxWork)}
 	}
 }
 
@@ -50,9 +50,9 @@ func (z *sizer) labour(e *sqltree.Expr, args []value) {
 var quadratic = map[dialects.Dialect]set{
 	dialects.SQLite: words(`instr replace trim ltrim rtrim json_patch jsonb_patch`),
 	dialects.MySQL: words(`find_in_set instr json_contains json_merge json_merge_patch json_merge_preserve json_overlaps
-		json_search locate ltrim position replace substr_index substring_index`),
-	dialects.Postgres: words(`btrim ltrim rtrim trim translate strpos position replace split_part string_to_array string_to_table
-		ts_delete ts_headline strict_word_similarity word_similarity jsonb_contains <-> ?# ## @> <@ && ?| ?& ~=`),
+		json_search locate ltrim position replace substring_index`),
+	dialects.Postgres: words(`btrim ltrim rtrim trim translate strpos position replace split_part string_to_array
+		string_to_table ts_delete ts_headline strict_word_similarity word_similarity jsonb_contains <-> ?# ## @> <@ && ?| ?& ~=`),
 }
 
 // product is that of the two largest sizes.
@@ -84,11 +84,12 @@ func paths(e *sqltree.Expr, args []value) float64 {
 
 // geometric are MySQL's functions that compute with shapes, not those that read or write them.
 func geometric(name string) bool {
-	return strings.HasPrefix(name, "st_") && !strings.HasPrefix(name, "st_as") && !strings.Contains(name, "from") || shapes[name]
+	computes := strings.HasPrefix(name, "st_") && !strings.HasPrefix(name, "st_as") && !strings.Contains(name, "from")
+	return computes || shapes[name]
 }
 
-var shapes = words(`centroid contains crosses disjoint distance equals intersects mbrcontains mbrcoveredby mbrcovers mbrdisjoint mbrequals
-	mbrintersects mbroverlaps mbrtouches mbrwithin overlaps touches within`)
+var shapes = words(`centroid contains crosses disjoint equals intersects mbrcontains mbrcoveredby mbrcovers mbrdisjoint
+	mbrequals mbrintersects mbroverlaps mbrtouches mbrwithin overlaps touches within`)
 
 // isArray says whether an expression is plainly an array: PostgreSQL's jsonb - text[] compares each with each.
 func isArray(e *sqltree.Expr) bool {

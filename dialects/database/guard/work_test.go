@@ -1,6 +1,9 @@
 package guard
 
-import "testing"
+import (
+	"strings"
+	"testing"
+)
 
 // What outlived its time limit on a server is refused beforehand, whatever way the large values take.
 func TestWork(t *testing.T) {
@@ -22,7 +25,8 @@ func TestWork(t *testing.T) {
 		"SELECT xpath('//a[count(//a[count(//a)>0])>0]', ('<r>' || repeat('<a/>', 3000) || '</r>')::xml)",
 		"SELECT (repeat('(0,0),', 50000) || '(0,0)')::path <-> (repeat('(0,0),', 50000) || '(0,0)')::path",
 		"SELECT to_jsonb(array_fill('a'::text, ARRAY[15000])) - array_fill('b'::text, ARRAY[15000])",
-		"SELECT "+several("repeat('a', 1000000)", 100)))
+		"SELECT "+several("repeat('a', 1000000)", 100), "SELECT array_fill(repeat('a', 100000), ARRAY[1000])",
+		"SELECT format('"+strings.Repeat("%1$s", 1000)+"', repeat('a', 100000))"))
 	judged(t, Rules{}, in(postgres, "",
 		"SELECT translate(phone, '()- ', '') FROM customer", "SELECT replace(string_agg(name, ', '), ', ', '; ') FROM customer",
 		"SELECT repeat('#', count(*)::int / 10) FROM orders", "SELECT replace(repeat(' ', count(*)::int), ' ', '#') FROM orders",

@@ -8,6 +8,7 @@ package open
 import (
 	"cmp"
 	"context"
+	"errors"
 	"fmt"
 	"net/url"
 	"path/filepath"
@@ -34,7 +35,8 @@ type Options = database.Options
 
 const forms = "give sqlite:PATH or the path of an SQLite file, postgres://user@host/database or mysql://user@host/database"
 
-// Open opens the database that dsn names. Errors are *DSNError or *database.Error. The forms:
+// Open opens the database that dsn names. Errors are *DSNError, *database.Error, or *ConfigError around a
+// *database.RuleError. The forms:
 //
 //	sqlite:PATH, sqlite:///PATH, PATH
 //	postgres://…, postgresql://…, host=… dbname=…      (https://www.postgresql.org/docs/current/libpq-connect.html)
@@ -57,6 +59,14 @@ func Open(ctx context.Context, dsn string, o Options) (database.DB, error) {
 		return nil, err
 	}
 	o.Name = cmp.Or(o.Name, Redact(dsn))
+	if err := database.CheckRules(ctx, engine, o.Rules); err != nil {
+		engine.Close()
+		var rules *database.RuleError
+		if errors.As(err, &rules) {
+			return nil, &ConfigError{Path: o.Name, Err: err}
+		}
+		return nil, err
+	}
 	return database.New(engine, o), nil
 }
 
@@ -78,7 +88,7 @@ func Identity(dsn string) string {
 
 var (
 	keywords  = regexp.MustCompile(`^\s*(host|hostaddr|port|dbname|database|user|service|servicefile|sslmode)\s*=`)
-	driverDSN = regexp.MustCompile(`^[^/]*@?(tcp|tcp6|unix)\([^)]*\)/`)
+	driverDSN = regexp.MustCompile(`(^|@)(tcp|tcp6|unix)\([^)]*\)/`) // a password may hold anything
 	scheme    = regexp.MustCompile(`^([a-zA-Z][a-zA-Z0-9+.-]*):`)
 )
 

@@ -1,11 +1,17 @@
 package open
 
 import (
+	"database/sql"
 	"errors"
+	"path/filepath"
 	"strings"
 	"testing"
 
+	_ "modernc.org/sqlite" // writes the file
+
 	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/dialects/database"
+	"github.com/sqlagent/sqlagent/dialects/database/guard"
 )
 
 func TestEngineOf(t *testing.T) {
@@ -50,6 +56,43 @@ func TestEngineOf(t *testing.T) {
 	}
 }
 
+// A password with a slash keeps a driver's DSN from being taken for a path, which would be printed.
+func TestSlashInPassword(t *testing.T) {
+	if d, _, err := engineOf("u:s3/cr/et@tcp(127.0.0.1:1)/d"); d != dialects.MySQL || err != nil {
+		t.Errorf("%s, %v", d, err)
+	}
+}
+
+// A rule that names nothing would protect nothing.
+func TestRulesThatNameNothing(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "shop.sqlite")
+	w, err := sql.Open("sqlite", path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := w.Exec("CREATE TABLE customer (id INT, email TEXT)"); err != nil {
+		t.Fatal(err)
+	}
+	w.Close()
+	for _, r := range []guard.Rules{{DenyTables: []string{"custmer"}}, {DenyColumns: []string{"customer.emial"}}, {DenyColumns: []string{"phone"}},
+		{OnlyTables: []string{"customers"}}} {
+		_, err := Open(t.Context(), path, Options{Rules: r})
+		var config *ConfigError
+		var rules *database.RuleError
+		if !errors.As(err, &config) || !errors.As(err, &rules) || len(rules.Unknown) != 1 {
+			t.Errorf("%+v: %v", r, err)
+		}
+	}
+	for _, r := range []guard.Rules{{DenyTables: []string{"Customer", "later_*"}}, {DenyColumns: []string{"email", "main.customer.id"}},
+		{OnlyTables: []string{"customer"}, AllowTables: []string{"sqlite_stat1"}}} {
+		if db, err := Open(t.Context(), path, Options{Rules: r}); err != nil {
+			t.Errorf("%+v: %v", r, err)
+		} else {
+			db.Close()
+		}
+	}
+}
+
 func TestRedact(t *testing.T) {
 	for dsn, want := range map[string]string{
 		"postgres://u:s3cret@h/d":                "postgres://u:…@h/d",
@@ -62,6 +105,7 @@ func TestRedact(t *testing.T) {
 		"u:s3cret@tcp(h:3306)/d":                 "u:…@tcp(h:3306)/d",
 		"u:s3@c(ret)/x@unix(/run/my.sock)/d":     "u:…@unix(/run/my.sock)/d",
 		"u@tcp(h)/d":                             "u@tcp(h)/d",
+		"u:s3/cr/et@tcp(h:3306)/d":               "u:…@tcp(h:3306)/d",
 		"shop.sqlite":                            "shop.sqlite",
 		"sqlite:/data/a:b@c.sqlite":              "sqlite:/data/a:b@c.sqlite",
 		"postgres://reader@db.example.com/shop":  "postgres://reader@db.example.com/shop",

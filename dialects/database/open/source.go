@@ -8,6 +8,7 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
+	"runtime"
 	"slices"
 	"strings"
 
@@ -29,6 +30,8 @@ type Source struct {
 	DSN          string      `toml:"dsn"`
 	PasswordFile string      `toml:"password_file"` // its first line is the password of DSN, which is a URL
 	Rules        guard.Rules `toml:"rules"`
+	// Warnings are of files with secrets that others on this machine may read.
+	Warnings []string `toml:"-"`
 }
 
 // ConfigError is a configuration file, or a file that it or a flag names, that cannot be used.
@@ -134,10 +137,17 @@ func (l Locator) Find() (*Source, error) {
 	default:
 		return nil, nil
 	}
+	if l.DSNFile != "" && l.DSN == "" {
+		s.warn(l.DSNFile, HoldsSecret(s.DSN))
+	}
+	if len(sources) > 0 {
+		s.warn(path, slices.ContainsFunc(slices.Collect(maps.Values(sources)), func(s Source) bool { return HoldsSecret(s.DSN) }))
+	}
 	if l.PasswordFile != "" {
 		s.PasswordFile = l.PasswordFile
 	}
 	if s.PasswordFile != "" {
+		s.warn(s.PasswordFile, true)
 		password, err := firstLine(s.PasswordFile)
 		if err != nil {
 			return nil, err
@@ -150,6 +160,14 @@ func (l Locator) Find() (*Source, error) {
 		s.Name = Redact(s.DSN)
 	}
 	return s, nil
+}
+
+// warn notes that others may read a file, if it holds a secret. Windows has other rights than modes.
+func (s *Source) warn(path string, secret bool) {
+	info, err := os.Stat(path)
+	if secret && err == nil && info.Mode().IsRegular() && info.Mode().Perm()&0o044 != 0 && runtime.GOOS != "windows" {
+		s.Warnings = append(s.Warnings, fmt.Sprintf("others on this machine can read %s, which holds a password: chmod 600 it", path))
+	}
 }
 
 func firstLine(path string) (string, error) {

@@ -97,3 +97,33 @@ func TestFindSaysWhatIsWrong(t *testing.T) {
 		}
 	}
 }
+
+// A file with a password that others may read is told of, one without is not.
+func TestLooseModes(t *testing.T) {
+	dir := t.TempDir()
+	write := func(name, text string, mode os.FileMode) string {
+		path := filepath.Join(dir, name)
+		if err := os.WriteFile(path, []byte(text), mode); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.Chmod(path, mode); err != nil {
+			t.Fatal(err)
+		}
+		return path
+	}
+	loose, tight := write("loose", "s3cret", 0o644), write("tight", "s3cret", 0o600)
+	config := write("config.toml", "[sources.shop]\ndsn = \"mysql://u:s3cret@h/d\"\n", 0o640)
+	for _, c := range []struct {
+		locator Locator
+		want    int
+	}{
+		{Locator{DSN: "mysql://u@h/d", PasswordFile: loose}, 1}, {Locator{DSN: "mysql://u@h/d", PasswordFile: tight}, 0},
+		{Locator{DSN: "shop", Config: config}, 1}, {Locator{DSNFile: write("dsn", "mysql://u:s3cret@h/d", 0o604)}, 1},
+		{Locator{DSNFile: write("plain", "mysql://u@h/d", 0o644)}, 0},
+	} {
+		s, err := c.locator.Find()
+		if err != nil || len(s.Warnings) != c.want {
+			t.Errorf("%+v: %v, %v", c.locator, s, err)
+		}
+	}
+}

@@ -100,7 +100,7 @@ func Key(v database.Value) string {
 	case string:
 		return "s" + v
 	case database.Blob:
-		return "x" + strconv.Itoa(int(v))
+		return "x" + string(v.Sum[:])
 	case nil:
 		return "-"
 	}

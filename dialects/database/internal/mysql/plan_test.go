@@ -98,3 +98,20 @@ func TestDefaults(t *testing.T) {
 		}
 	}
 }
+
+// A table of an engine that reaches elsewhere says so, and keeps the server from being asked for counts, for which it would
+// open it.
+func TestForeignEngines(t *testing.T) {
+	r := reading{at: map[string]int{}}
+	take := r.table(database.SchemaOptions{RowCounts: true})
+	for _, row := range [][]driver.Value{{"d", "a", "BASE TABLE", "", "InnoDB"}, {"d", "v", "VIEW", "VIEW", nil}} {
+		take(row)
+	}
+	if r.remote || r.tables[0].NoProfile != "" || r.tables[1].NoProfile != "" {
+		t.Errorf("%+v", r)
+	}
+	take([]driver.Value{"d", "far", "BASE TABLE", "", "FEDERATED"})
+	if far := r.tables[2]; !r.remote || far.Rows != -1 || !strings.Contains(far.NoProfile, "FEDERATED") {
+		t.Errorf("%+v", r)
+	}
+}

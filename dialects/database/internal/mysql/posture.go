@@ -33,7 +33,9 @@ func (db *Engine) Posture(ctx context.Context) (*database.Posture, error) {
 		}
 		p.CanWrite = found.list()
 		p.ReadOnly = len(p.CanWrite) == 0
-		return nil
+		return s.each(ctx, "SELECT CONCAT('may call ', routine_schema, '.', routine_name, ', which runs with the rights of ', definer)"+
+			" FROM information_schema.routines WHERE security_type = 'DEFINER' AND routine_schema NOT IN ('sys', 'mysql') AND definer <> CURRENT_USER() ORDER BY 1",
+			func(row []driver.Value) { p.Beyond = append(p.Beyond, text(row[0])) })
 	})
 	if err != nil {
 		return nil, err

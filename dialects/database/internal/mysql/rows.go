@@ -111,7 +111,7 @@ func bytesValue(kind string, b []byte, cell int) (out database.Value, size int, 
 		}
 		return int64(n), 8, false
 	case strings.HasSuffix(kind, "BLOB"), strings.HasSuffix(kind, "BINARY"), kind == "GEOMETRY", kind == "VECTOR":
-		return database.Blob(len(b)), 8, false
+		return database.BlobOf(b), 8, false
 	case len(b) <= cell:
 		return clean(string(b)), len(b), false
 	}

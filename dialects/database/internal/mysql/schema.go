@@ -31,21 +31,17 @@ func (db *Engine) noTables() error {
 
 // Schema reads the tables and views that the login may read, by name: those of the DSN's database, or those of all
 // databases but the system's, whose names then begin with the database and a dot (see dialects.TableName). Views that
-// no longer work are left out. It takes three queries, however many tables there are. A database without tables is an
+// no longer work are left out. It takes four queries at most, however many tables there are. A database without tables is an
 // error of kind Empty.
 func (db *Engine) Schema(ctx context.Context, o database.SchemaOptions) (*schema.Schema, error) {
 	r := reading{at: map[string]int{}, database: db.target.config.DBName}
 	where := db.where()
-	count := "NULL" // which costs the server a look into each table's statistics
-	if o.RowCounts {
-		count = "table_rows"
-	}
 	err := db.with(ctx, ourLimits, func(ctx context.Context, s *session) error {
 		for _, q := range []struct {
 			sql string
 			row func([]driver.Value)
 		}{
-			{"SELECT table_schema, table_name, table_type, table_comment, " + count + " FROM information_schema.tables" + where +
+			{"SELECT table_schema, table_name, table_type, table_comment, engine FROM information_schema.tables" + where +
 				" AND table_type IN ('BASE TABLE', 'SYSTEM VERSIONED', 'VIEW') ORDER BY table_schema, table_name", r.table(o)},
 			{"SELECT table_schema, table_name, column_name, column_type, is_nullable, column_default, extra, column_comment" +
 				" FROM information_schema.columns" + where + " ORDER BY table_schema, table_name, ordinal_position",
@@ -58,7 +54,10 @@ func (db *Engine) Schema(ctx context.Context, o database.SchemaOptions) (*schema
 				return err
 			}
 		}
-		return nil
+		if !o.RowCounts || r.remote { // to count, the server opens every table, those of other servers too
+			return nil
+		}
+		return s.each(ctx, "SELECT table_schema, table_name, table_rows FROM information_schema.tables"+where, r.count)
 	})
 	if err != nil {
 		return nil, err
@@ -74,6 +73,7 @@ func (db *Engine) Schema(ctx context.Context, o database.SchemaOptions) (*schema
 type reading struct {
 	database string // the only one; "" for all
 	tables   []schema.Table
+	remote   bool           // some table is not the server's own
 	at       map[string]int // where a table is in tables, by the name that it has there
 }
 
@@ -101,12 +101,25 @@ func (r *reading) table(o database.SchemaOptions) func([]driver.Value) {
 		}
 		if o.RowCounts {
 			t.Rows = -1
-			if n, err := strconv.ParseInt(text(row[4]), 10, 64); err == nil {
-				t.Rows = n
-			}
+		}
+		if engine := text(row[4]); !t.View && !local[strings.ToLower(engine)] {
+			t.NoProfile, r.remote = "its engine "+engine+" may read other servers or files", true
 		}
 		r.at[name] = len(r.tables)
 		r.tables = append(r.tables, t)
+	}
+}
+
+// local are the engines whose tables are the server's own.
+var local = map[string]bool{"innodb": true, "myisam": true, "mrg_myisam": true, "aria": true, "memory": true, "archive": true,
+	"csv": true, "blackhole": true, "rocksdb": true, "tokudb": true, "columnstore": true, "ndbcluster": true, "ndb": true}
+
+// count takes the server's estimate of a table's rows.
+func (r *reading) count(row []driver.Value) {
+	if t := r.find(row); t != nil {
+		if n, err := strconv.ParseInt(text(row[2]), 10, 64); err == nil {
+			t.Rows = n
+		}
 	}
 }
 

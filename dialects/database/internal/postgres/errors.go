@@ -86,6 +86,7 @@ var classes = []struct {
 	{"08", database.Unreachable, "", "try again"},
 	{"57P", database.Unreachable, "", "the server is going down or coming up; try again"},
 	{"58", database.Unreachable, "", "the server cannot read its own files: look into its log"},
+	{"XX000", database.BadSQL, "", "write the query in another way"}, // of the server's own code, or an extension's: "cache lookup failed" and the like
 	{"XX", database.Unreachable, "", "the server found its data damaged, or has a bug: look into its log"},
 	{"25P03", database.OverLimit, "", "try again"},
 	{"40", database.Unreachable, "", "another session was in the way; try again"},

@@ -9,7 +9,7 @@ import (
 
 // Posture asks the server what this login could change if nothing but the server stood in its way. It looks at the
 // role's attributes and memberships, and at rights on tables, sequences, schemas and the database. It does not look
-// into functions: one that is SECURITY DEFINER may write for whoever may call it.
+// into functions: those that are SECURITY DEFINER, which may write for whoever may call them, are told as Beyond.
 func (db *Engine) Posture(ctx context.Context) (*database.Posture, error) {
 	p := &database.Posture{User: db.about.user, Server: db.about.server}
 	err := db.with(ctx, database.DefaultTimeout, "", func(ctx context.Context, c *conn) error {
@@ -20,6 +20,13 @@ func (db *Engine) Posture(ctx context.Context) (*database.Posture, error) {
 				s += fmt.Sprintf(" and %d more", n-1)
 			}
 			p.CanWrite = append(p.CanWrite, s)
+		}
+		if err != nil {
+			return err
+		}
+		rows, err = c.rows(ctx, beyondQuery)
+		for _, r := range rows {
+			p.Beyond = append(p.Beyond, r.text(0))
 		}
 		return err
 	})
@@ -87,3 +94,26 @@ WITH me AS (
 	HAVING count(*) > 0
 )
 SELECT what, many FROM found ORDER BY place, what`
+
+// beyondQuery lists functions that run with their owner's rights, tables elsewhere, and casts that call a function though no
+// statement says so.
+const beyondQuery = `
+SELECT 'may call ' || p.oid::pg_catalog.regprocedure || ', which runs with the rights of ' || r.rolname
+	FROM pg_catalog.pg_proc p JOIN pg_catalog.pg_roles r ON r.oid = p.proowner
+	JOIN pg_catalog.pg_namespace n ON n.oid = p.pronamespace
+	WHERE p.prosecdef AND r.rolname <> session_user AND n.nspname NOT IN ('pg_catalog', 'information_schema')
+	AND p.prorettype NOT IN ('pg_catalog.trigger'::pg_catalog.regtype, 'pg_catalog.event_trigger'::pg_catalog.regtype)
+	AND pg_catalog.has_schema_privilege(n.oid, 'USAGE') AND pg_catalog.has_function_privilege(p.oid, 'EXECUTE')
+UNION ALL
+SELECT 'may read ' || c.oid::pg_catalog.regclass || ', a table of the server ' || pg_catalog.quote_ident(s.srvname)
+	FROM pg_catalog.pg_foreign_table f JOIN pg_catalog.pg_class c ON c.oid = f.ftrelid
+	JOIN pg_catalog.pg_foreign_server s ON s.oid = f.ftserver
+	WHERE pg_catalog.has_schema_privilege(c.relnamespace, 'USAGE') AND pg_catalog.has_table_privilege(c.oid, 'SELECT')
+UNION ALL
+SELECT 'makes ' || pg_catalog.format_type(k.castsource, NULL) || ' to ' || pg_catalog.format_type(k.casttarget, NULL) ||
+	' by ' || k.castfunc::pg_catalog.regprocedure || ' where nothing says so'
+	FROM pg_catalog.pg_cast k JOIN pg_catalog.pg_proc p ON p.oid = k.castfunc
+	WHERE k.castcontext <> 'e' AND p.pronamespace <> 'pg_catalog'::pg_catalog.regnamespace
+	AND NOT EXISTS (SELECT FROM pg_catalog.pg_depend d WHERE d.deptype = 'e'
+		AND d.classid = 'pg_catalog.pg_cast'::pg_catalog.regclass AND d.objid = k.oid)
+ORDER BY 1`

@@ -61,3 +61,34 @@ INSERT INTO part VALUES ('happy', 'x', '{a}', '{"a": 1}', '10.0.0.1'), ('sad', '
 		t.Errorf("locked: %q", why)
 	}
 }
+
+// A foreign table, and one with a foreign part, is not looked at: to read it may change another server, or show a file.
+func TestProfileLeavesForeignTables(t *testing.T) {
+	s := newServer(t, `
+CREATE EXTENSION file_fdw; CREATE SERVER files FOREIGN DATA WRAPPER file_fdw;
+CREATE FOREIGN TABLE passwd (line text) SERVER files OPTIONS (filename '/etc/passwd', delimiter E'\x01');
+CREATE TABLE own (line text); INSERT INTO own VALUES ('mine');
+CREATE TABLE mixed (line text) PARTITION BY LIST (line);
+CREATE TABLE mixed_own PARTITION OF mixed FOR VALUES IN ('mine'); INSERT INTO mixed VALUES ('mine');
+CREATE FOREIGN TABLE mixed_far PARTITION OF mixed DEFAULT SERVER files OPTIONS (filename '/etc/passwd', delimiter E'\x01');
+CREATE FUNCTION secret() RETURNS int LANGUAGE sql SECURITY DEFINER AS 'SELECT 1';`)
+	p, err := open(t, s.reader(), guard.Rules{}).Posture(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i, want := range []string{"may call secret(), which runs with the rights of", "may read mixed_far, a table of the server files", "may read passwd,"} {
+		if len(p.Beyond) != 3 || !strings.HasPrefix(p.Beyond[i], want) {
+			t.Errorf("posture: %q", p.Beyond)
+		}
+	}
+	got, err := s.open(guard.Rules{}).Schema(t.Context(), database.SchemaOptions{RowCounts: true, Profile: &database.ProfileOptions{Time: time.Minute}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	why := map[string]string{"passwd": "a foreign table", "mixed": "a part of it is a foreign table", "own": ""}
+	for _, table := range got.Tables {
+		if want, ok := why[table.Name]; !ok || table.NoProfile != want || (table.Columns[0].Profile != nil) != (want == "") {
+			t.Errorf("%s: %q, profile %v", table.Name, table.NoProfile, table.Columns[0].Profile)
+		}
+	}
+}

@@ -40,11 +40,18 @@ WITH RECURSIVE shown AS MATERIALIZED (
 		WHERE d.classid = 'pg_catalog.pg_class'::pg_catalog.regclass AND d.objid = c.oid AND d.deptype = 'e')
 )`
 
-const tablesQuery = relations + `
+// A table is read with all that inherits from it, its partitions say, some of which may be foreign.
+const tablesQuery = relations + `,
+remote AS (
+	SELECT c.oid FROM pg_catalog.pg_class c WHERE c.relkind = 'f'
+	UNION SELECT i.inhparent FROM remote r JOIN pg_catalog.pg_inherits i ON i.inhrelid = r.oid
+)
 SELECT s.oid, s.relname, s.nspname, s.visible, s.relkind IN ('v', 'm'),
 	(SELECT n.description FROM pg_catalog.pg_description n WHERE n.objoid = s.oid AND n.objsubid = 0
 		AND n.classoid = 'pg_catalog.pg_class'::pg_catalog.regclass),
-	CASE WHEN s.relkind IN ('r', 'm') THEN s.reltuples::bigint ELSE -1 END
+	CASE WHEN s.relkind IN ('r', 'm') THEN s.reltuples::bigint ELSE -1 END,
+	CASE WHEN s.oid IN (SELECT oid FROM remote) THEN CASE s.relkind WHEN 'f' THEN 'a foreign table'
+		ELSE 'a part of it is a foreign table' END ELSE '' END
 FROM shown s ORDER BY s.visible DESC, s.nspname, s.oid`
 
 // Defaults and comments are looked up one by one: a server that has not analysed its catalogue takes it for empty, and
@@ -104,7 +111,7 @@ func (c *conn) readSchema(ctx context.Context, o database.SchemaOptions) (*schem
 		byOID[r.text(0)] = t
 		t.Name = dialects.TableName(dialects.Postgres, schemaOf(r), r.text(1))
 		t.View = r.bool(4)
-		t.Comment = string(r[5])
+		t.Comment, t.NoProfile = string(r[5]), r.text(7)
 		if o.RowCounts {
 			t.Rows = atoi(r.text(6))
 		}

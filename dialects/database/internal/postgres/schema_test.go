@@ -55,7 +55,7 @@ CREATE TABLE fresh (x int);`)
 			{Name: "parent", Type: "bigint"}}, ForeignKeys: []schema.ForeignKey{{Columns: []string{"parent"},
 			RefTable: "parent", RefColumns: []string{"id"}}}},
 		{Name: "stored", View: true, Rows: 7, Columns: []schema.Column{{Name: "n", Type: "integer"}}},
-		{Name: "lines", Rows: -1, Columns: []schema.Column{{Name: "line", Type: "text"}}},
+		{Name: "lines", NoProfile: "a foreign table", Rows: -1, Columns: []schema.Column{{Name: "line", Type: "text"}}},
 		{Name: "fresh", Rows: -1, Columns: []schema.Column{{Name: "x", Type: "integer"}}},
 		{Name: `sales."my.Orders"`, PrimaryKey: []string{"y", "id"}, Columns: []schema.Column{{Name: "id", Type: "integer", NotNull: true},
 			{Name: "y", Type: "integer", NotNull: true}, {Name: "x", Type: "integer"}, {Name: "parent", Type: "bigint"},

@@ -29,7 +29,7 @@ func value(oid uint32, raw []byte, cell int) (v database.Value, size int, cut bo
 	}
 	switch oid {
 	case pgtype.ByteaOID:
-		return database.Blob(len(raw)), 8, false
+		return database.BlobOf(raw), 8, false
 	case pgtype.BoolOID:
 		return string(raw) == "t", 8, false
 	case pgtype.Int8OID, pgtype.Int4OID, pgtype.Int2OID, pgtype.OIDOID:

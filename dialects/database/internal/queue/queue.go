@@ -104,7 +104,7 @@ func (t *Turn) Stuck() {
 func (t *Turn) Until(ctx context.Context, ended func(context.Context) bool) {
 	t.Stuck()
 	go func() {
-		for pause := time.Second; ; pause = min(2*pause, time.Minute) {
+		for pause := time.Second; ; pause = min(2*pause, 10*time.Second) {
 			select {
 			case <-ctx.Done():
 				return

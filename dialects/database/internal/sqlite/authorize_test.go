@@ -1,12 +1,12 @@
 package sqlite
 
 import (
-	"bufio"
 	"encoding/json"
 	"errors"
 	"os"
 	"path/filepath"
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -36,27 +36,17 @@ func target(t *testing.T) (db unguarded, dir string) {
 	return reopen(t, path), dir
 }
 
-// attacks are the SQLite statements of the shared corpus.
+// attacks are the SQLite statements of the shared corpora.
 func attacks(t *testing.T) (ids, statements []string) {
 	t.Helper()
-	f, err := os.Open(corpora.Path(t, "guard/attacks.jsonl"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer f.Close()
-	lines := bufio.NewScanner(f)
-	lines.Buffer(nil, 1<<20)
-	for lines.Scan() {
-		var a struct{ ID, Dialect, SQL string }
-		if err := json.Unmarshal(lines.Bytes(), &a); err != nil {
-			t.Fatal(err)
-		}
+	second, _ := corpora.SecondAttacks(t)
+	for _, a := range slices.Concat(corpora.Attacks(t), second) {
 		if a.Dialect == "sqlite" {
 			ids, statements = append(ids, a.ID), append(statements, a.SQL)
 		}
 	}
-	if len(ids) < 30 {
-		t.Fatalf("%d attacks, want at least 30", len(ids))
+	if len(ids) < 100 {
+		t.Fatalf("%d attacks, want at least 100", len(ids))
 	}
 	return ids, statements
 }
@@ -69,6 +59,9 @@ func TestAttacksChangeNothing(t *testing.T) {
 	for what, db := range map[string]database.DB{"guarded": guarded(db, guard.Rules{}), "engine alone": db} {
 		kinds := map[database.Kind]int{}
 		for i, sql := range statements {
+			if what == "engine alone" && strings.HasPrefix(ids[i], "ND") { // nobody but the guard can end some of them
+				continue
+			}
 			_, err := db.Query(t.Context(), sql, database.Limits{Timeout: 10 * time.Second, Steps: 2_000_000})
 			e := &database.Error{Kind: "run"}
 			if err != nil && !errors.As(err, &e) {

@@ -127,4 +127,5 @@ var advice = []struct{ said, hint string }{
 	{"term out of range", "order and group by columns of the select list"},
 	{"clause should come", "put ORDER BY and LIMIT behind the last SELECT of the UNION"},
 	{"no query solution", "leave out INDEXED BY"},
+	{"unable to use function MATCH", "MATCH is for full-text tables (FTS5): write LIKE '%word%'"},
 }

@@ -57,11 +57,15 @@ func (c *conn) readSchema(o database.SchemaOptions) (*schema.Schema, error) {
 
 func (c *conn) tables() ([]schema.Table, error) {
 	var tables []schema.Table
-	err := c.each(`SELECT s.name, s.type = 'view' FROM sqlite_schema s
+	err := c.each(`SELECT s.name, s.type = 'view', l.type = 'virtual' FROM sqlite_schema s
 		JOIN pragma_table_list l ON l.name = s.name AND l.schema = 'main' AND l.type <> 'shadow'
 		WHERE s.type IN ('table', 'view') AND s.name NOT LIKE 'sqlite\_%' ESCAPE '\' ORDER BY s.rowid`,
 		func(s *stmt) error {
-			tables = append(tables, schema.Table{Name: s.text(0), View: s.int64(1) != 0})
+			t := schema.Table{Name: s.text(0), View: s.int64(1) != 0}
+			if s.int64(2) != 0 {
+				t.NoProfile = "a virtual table"
+			}
+			tables = append(tables, t)
 			return nil
 		})
 	return tables, err
@@ -165,9 +169,12 @@ func spelled(t *schema.Table, column string) string {
 	return column
 }
 
-// count is how many rows t has, or -1 where counting takes too long or fails.
+// count is how many rows t has, or -1 where counting takes too long or fails, and of virtual tables.
 func (c *conn) count(t *schema.Table) (int64, error) {
 	n := int64(-1)
+	if t.NoProfile != "" {
+		return n, nil
+	}
 	c.meter.limit(countSteps)
 	defer c.meter.limit(0)
 	err := c.each("SELECT count(*) FROM "+quote(t.Name), func(s *stmt) error {

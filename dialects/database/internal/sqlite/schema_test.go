@@ -55,8 +55,8 @@ func TestSchema(t *testing.T) {
 			}},
 		{Name: `odd " 'name`, Columns: []schema.Column{{Name: "x"}}},
 		{Name: "codes", View: true, Rows: 2, Columns: []schema.Column{{Name: "c", Type: "TEXT"}, {Name: "id", Type: "INTEGER"}}},
-		{Name: "texts", Columns: []schema.Column{{Name: "body"}}},
-		{Name: "boxes", Columns: []schema.Column{{Name: "id", Type: "INT"}, {Name: "x0", Type: "REAL"}, {Name: "x1", Type: "REAL"}}},
+		{Name: "texts", Rows: -1, NoProfile: "a virtual table", Columns: []schema.Column{{Name: "body"}}},
+		{Name: "boxes", Rows: -1, NoProfile: "a virtual table", Columns: []schema.Column{{Name: "id", Type: "INT"}, {Name: "x0", Type: "REAL"}, {Name: "x1", Type: "REAL"}}},
 	}}
 	if !reflect.DeepEqual(got, want) {
 		t.Errorf("got\n%s\nwant\n%s", got.DDL(), want.DDL())

@@ -19,11 +19,13 @@ import (
 	"context"
 	"path/filepath"
 	"runtime"
+	"strings"
 	"sync"
 	"time"
 
 	"github.com/sqlagent/sqlagent/dialects"
 	"github.com/sqlagent/sqlagent/dialects/database"
+	"github.com/sqlagent/sqlagent/dialects/database/guard"
 	"github.com/sqlagent/sqlagent/dialects/database/internal/queue"
 )
 
@@ -88,6 +90,23 @@ func (db *Engine) Dialect() dialects.Dialect { return dialects.SQLite }
 
 // DefaultSchema is none: the guard knows SQLite's.
 func (db *Engine) DefaultSchema() string { return "" }
+
+// Catalog lists shadow tables. A file holds no code but SQL, which the authorizer sees.
+func (db *Engine) Catalog(ctx context.Context) (*guard.Catalog, error) {
+	made := &guard.Catalog{Parts: map[string][]dialects.Name{}}
+	err := db.with(ctx, 0, func(c *conn) error {
+		return c.trusted(func() error {
+			return c.each(`SELECT s.name, v.name FROM pragma_table_list s JOIN pragma_table_list v
+				ON v.type = 'virtual' AND v.schema = 'main' AND substr(s.name, 1, length(v.name) + 1) = v.name || '_'
+				WHERE s.type = 'shadow' AND s.schema = 'main'`, func(s *stmt) error {
+				part := strings.ToLower(s.text(0))
+				made.Parts[part] = append(made.Parts[part], dialects.Name{Name: s.text(1)})
+				return nil
+			})
+		})
+	})
+	return made, err
+}
 
 // Run runs one read-only statement. A statement is a read transaction of its own: it sees one state of the file, and
 // leaves nothing to commit.

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 	"unicode/utf8"
+	"unsafe"
 
 	"modernc.org/libc"
 	sqlite3 "modernc.org/sqlite/lib"
@@ -166,7 +167,7 @@ func (s *stmt) null(i int) bool {
 }
 
 // value is column i as it is stored, whatever type the column declares, and its size in bytes. Text
-// longer than cell bytes is cut at a character. A blob's content is never copied.
+// longer than cell bytes is cut at a character. Of a blob only its size and its sum are kept.
 func (s *stmt) value(i, cell int) (v database.Value, size int, cut bool) {
 	tls, col := s.c.tls, int32(i)
 	switch sqlite3.Xsqlite3_column_type(tls, s.p, col) {
@@ -175,7 +176,9 @@ func (s *stmt) value(i, cell int) (v database.Value, size int, cut bool) {
 	case sqlite3.SQLITE_FLOAT:
 		return sqlite3.Xsqlite3_column_double(tls, s.p, col), 8, false
 	case sqlite3.SQLITE_BLOB:
-		return database.Blob(sqlite3.Xsqlite3_column_bytes(tls, s.p, col)), 8, false
+		p := sqlite3.Xsqlite3_column_blob(tls, s.p, col) // NULL where it is empty
+		n := int(sqlite3.Xsqlite3_column_bytes(tls, s.p, col))
+		return database.BlobOf(unsafe.Slice(*(**byte)(unsafe.Pointer(&p)), n)), 8, false
 	case sqlite3.SQLITE_TEXT:
 		p := sqlite3.Xsqlite3_column_text(tls, s.p, col)
 		n := int(sqlite3.Xsqlite3_column_bytes(tls, s.p, col))

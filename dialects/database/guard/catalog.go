@@ -1,0 +1,144 @@
+package guard
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strings"
+	"sync"
+
+	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/dialects/sqltree"
+)
+
+// Catalog is what a server says of code that its users made, and that the spelling of the server's own may call: a function
+// of a listed name, an operator, a cast. Functions of extensions are not among it: an administrator installed those, and the lists
+// name those that only compute. Names are in lower case; a function is named in full, "public.leak".
+type Catalog struct {
+	Functions map[string][]string // by the names that a call without a schema may mean
+	Operators map[string][]string // by their signs: what they call
+	Types     map[string][]string // by their names: what a value that is made one may call
+	Fields    map[string]bool     // of composite types, but for those that are names of functions too
+	// Parts are what other tables consist of, by name: partitions and children of PostgreSQL's tables, shadow tables of
+	// SQLite's virtual ones. What is denied of the whole is denied of its parts.
+	Parts map[string][]dialects.Name
+}
+
+// wholes are n and all tables that it may be a part of.
+func (c *Catalog) wholes(n dialects.Name) []dialects.Name {
+	out := []dialects.Name{n}
+	if c == nil || len(c.Parts) == 0 {
+		return out
+	}
+	for i := 0; i < len(out); i++ {
+		for _, whole := range c.Parts[strings.ToLower(out[i].Name)] {
+			if !slices.Contains(out, whole) {
+				out = append(out, whole)
+			}
+		}
+	}
+	return out
+}
+
+// checkCatalog refuses what may call code of users. To PostgreSQL o.total is total(o) where o has no such column (8.16.5).
+func checkCatalog(d dialects.Dialect, s *sqltree.Statement, r *Rules) *Refusal {
+	if r.Catalog == nil || len(r.Catalog.Functions)+len(r.Catalog.Operators)+len(r.Catalog.Types) == 0 {
+		return nil
+	}
+	c := catalog{Catalog: r.Catalog, rules: r}
+	for _, use := range s.Facts.Functions {
+		if use.Schema == "" {
+			if refusal := c.judge(c.Functions[strings.ToLower(use.Name.Name)], use.Name.Name+"()"); refusal != nil {
+				return refusal
+			}
+		}
+	}
+	for _, t := range s.Facts.Types {
+		if refusal := c.judge(c.Types[strings.ToLower(t.Name.Name)], "the type "+t.Name.Name); refusal != nil {
+			return refusal
+		}
+	}
+	if d != dialects.Postgres { // elsewhere only what looks like a call is one
+		return nil
+	}
+	c.resolve = sync.OnceFunc(func() { sqltree.Resolve(s.Query, r.Schema) })
+	for q := range s.Query.Queries() {
+		if refusal := c.query(q); refusal != nil {
+			return refusal
+		}
+	}
+	return nil
+}
+
+// catalog is one run of checkCatalog.
+type catalog struct {
+	*Catalog
+	rules   *Rules
+	resolve func() // finds the sources of columns
+}
+
+// judge refuses what may call any of functions that no rule allows.
+func (c *catalog) judge(functions []string, what string) *Refusal {
+	for _, f := range functions {
+		bare := f[strings.LastIndexByte(f, '.')+1:]
+		if !slices.ContainsFunc(c.rules.AllowFunctions, func(p string) bool { p = strings.ToLower(p); return matches(p, f) || matches(p, bare) }) {
+			return &Refusal{Rule: RuleFunction, Reason: fmt.Sprintf("%s may call %s(), which somebody made in this database: not allowed", what, f),
+				Allow: fmt.Sprintf("an administrator can allow the function %q", f)}
+		}
+	}
+	return nil
+}
+
+func (c *catalog) query(q *sqltree.Query) *Refusal {
+	if s, ok := q.Body.(*sqltree.Select); ok {
+		for source := range sqltree.Sources(s.From) {
+			if j, ok := source.(*sqltree.Join); ok && (j.Natural || j.Using != nil) {
+				if refusal := c.judge(c.Operators["="], "the operator ="); refusal != nil {
+					return refusal
+				}
+			}
+		}
+	}
+	known := columns{schema: c.rules.Schema}
+	for e := range q.Exprs() {
+		for x := range e.All() {
+			name := strings.ToLower(x.Text)
+			isField := x.Op == sqltree.OpField || x.Op == sqltree.OpColumn && x.Table != ""
+			if isField && c.Functions[name] != nil {
+				if c.resolve(); x.Op == sqltree.OpField || !known.certain(x) {
+					if refusal := c.judge(c.Functions[name], cmp.Or(x.Table, "(…)")+"."+x.Text); refusal != nil {
+						return refusal
+					}
+				}
+			}
+			for _, sign := range signs(x.Op) {
+				if refusal := c.judge(c.Operators[sign], "the operator "+sign); refusal != nil {
+					return refusal
+				}
+			}
+		}
+	}
+	return nil
+}
+
+// signs are the operators of PostgreSQL that an operation stands for (gram.y).
+func signs(op sqltree.Op) []string {
+	switch op {
+	case sqltree.OpLike:
+		return []string{"~~", "!~~"}
+	case sqltree.OpILike:
+		return []string{"~~*", "!~~*"}
+	case "similar to":
+		return []string{"~", "!~"}
+	case sqltree.OpNegate:
+		return []string{"-"}
+	case sqltree.OpIn, sqltree.OpNullSafe:
+		return []string{"=", "<>"}
+	case sqltree.OpBetween, "between symmetric":
+		return []string{"<", "<=", ">", ">="}
+	}
+	if strings.Trim(string(op), "+-*/<>=~!@#%^&|`?") == "" {
+		return []string{string(op)}
+	}
+	return nil
+}

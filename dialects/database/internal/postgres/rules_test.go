@@ -1,0 +1,38 @@
+package postgres
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/sqlagent/sqlagent/dialects/database"
+	"github.com/sqlagent/sqlagent/dialects/database/dbtest"
+	"github.com/sqlagent/sqlagent/dialects/database/guard"
+	"github.com/sqlagent/sqlagent/internal/corpora"
+)
+
+// What rules deny of a table is denied of its partitions, at any depth.
+func TestDeniedReads(t *testing.T) {
+	s := newServer(t, `
+CREATE EXTENSION hstore;
+CREATE TABLE customer (id int, name text, email text, region text) PARTITION BY LIST (region);
+CREATE TABLE customer_eu PARTITION OF customer FOR VALUES IN ('eu') PARTITION BY RANGE (id);
+CREATE TABLE customer_eu_1 PARTITION OF customer_eu FOR VALUES FROM (1) TO (9);
+INSERT INTO customer VALUES (1, 'ann', 'ann@secret.example', 'eu');
+CREATE MATERIALIZED VIEW mv AS SELECT id, name FROM customer;
+CREATE VIEW v_orders AS SELECT id FROM customer;
+CREATE SCHEMA hr; CREATE TABLE hr.salaries (id int, ssn text); INSERT INTO hr.salaries VALUES (1, 'ssn@secret.example');`)
+	db := s.open(guard.Rules{DenyColumns: []string{"customer.email"}, DenyTables: []string{"hr.salaries"}})
+	_, reads := corpora.SecondAttacks(t)
+	statements := []string{"SELECT email FROM customer_eu_1", "SELECT * FROM customer_eu_1", "SELECT (customer_eu_1).email FROM customer_eu_1"}
+	for _, r := range reads {
+		if r.Dialect == "postgres" {
+			statements = append(statements, r.SQL)
+		}
+	}
+	for _, sql := range statements {
+		if res, err := db.Query(t.Context(), sql, database.Limits{}); err == nil && strings.Contains(dbtest.Text(res), "secret") {
+			t.Errorf("%s: %s", sql, dbtest.Text(res))
+		}
+	}
+	dbtest.Query(t, db, "SELECT name FROM customer_eu_1", database.Limits{})
+}
