@@ -9,9 +9,11 @@ package grpo
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"time"
 
+	"github.com/sqlagent/sqlagent/eval"
 	"github.com/sqlagent/sqlagent/model"
 	"github.com/sqlagent/sqlagent/model/token"
 	"github.com/sqlagent/sqlagent/trainer"
@@ -28,6 +30,8 @@ type Run struct {
 	questions *questions
 	sampler   *sampler
 	scorer    *scorer
+	held      []eval.Problem // that the run is evaluated on
+	best      float64        // accuracy on them so far
 	state     trainer.State
 }
 
@@ -40,20 +44,23 @@ func (r *Run) Learn(ctx context.Context, report func(Metrics)) error {
 	saved := r.state.Step
 	for r.state.Step < r.Recipe.Steps {
 		m, groups, err := r.step(ctx)
-		if ctx.Err() != nil {
+		switch {
+		case err != nil && errors.Is(err, ctx.Err()): // among the rollouts: the weights are those of the last step
 			if r.state.Step > saved {
-				if err := r.save(); err != nil {
-					return err
-				}
+				err = errors.Join(err, r.save())
 			}
-			return ctx.Err()
-		}
-		if err != nil {
+			return err
+		case err != nil:
 			return fmt.Errorf("step %d: %w", r.state.Step+1, err)
 		}
 		r.state.Step++
 		r.state.Tokens += int64(m.Packed)
 		r.state.Questions = r.questions.asked
+		if every := r.Recipe.Evaluate.Every; every > 0 && r.state.Step%every == 0 {
+			if err := r.evaluate(ctx, &m); err != nil {
+				return err
+			}
+		}
 		if err := r.tell(m, groups); err != nil {
 			return err
 		}

@@ -379,6 +379,34 @@ func TestLearns(t *testing.T) {
 	}
 }
 
+// The best weights of an evaluation are kept, and a run that goes on knows how good they were.
+func TestEvaluate(t *testing.T) {
+	w, dir := newWorld(t, "pointer", ""), t.TempDir()
+	settings := []string{"optimiser.lr=3e-3", "rollout.samples=16", "evaluate.every=4", fmt.Sprintf("evaluate.suite=%q", w.suite)}
+	first := w.open(t, dir, append(settings, "steps=24")...)
+	if err := first.Learn(t.Context(), func(Metrics) {}); err != nil {
+		t.Fatal(err)
+	}
+	best, at := 0.0, 0
+	for _, m := range metricsOf(t, dir) {
+		if (m.Held != nil) != (m.Step%4 == 0) {
+			t.Errorf("step %d: evaluated %v", m.Step, m.Held != nil)
+		}
+		if m.Held != nil && *m.Held > best {
+			best, at = *m.Held, m.Step
+		}
+	}
+	if again := w.open(t, dir, append(settings, "steps=28")...); again.best != best {
+		t.Errorf("goes on with a best of %v, want %v", again.best, best)
+	}
+	if c, err := trainer.OpenCheckpoint(filepath.Join(dir, bestDir)); best > 0 && (err != nil || c.Step != at) {
+		t.Errorf("the best are of step %+v (%v), want %d", c, err, at)
+	}
+	if best == 0 {
+		t.Error("no evaluation found a right answer: the test is weaker than it should be")
+	}
+}
+
 // Questions that nobody can judge are counted, and the run goes on.
 func TestUnscored(t *testing.T) {
 	w := newWorld(t, "pointer", "")

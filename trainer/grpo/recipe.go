@@ -31,6 +31,7 @@ type Recipe struct {
 	Advantage Advantages `toml:"advantage"`
 	Loss      Loss       `toml:"loss"`
 	Optimiser Optimiser  `toml:"optimiser"`
+	Evaluate  Evaluation `toml:"evaluate"`
 	Run       RunOptions `toml:"run"`
 }
 
@@ -149,6 +150,17 @@ type Optimiser struct {
 // schedule is the rate over a run.
 func (o Optimiser) schedule() trainer.Schedule {
 	return trainer.Schedule{Peak: o.LR, Warmup: o.Warmup, Flat: o.Flat, Start: o.Start, Decay: o.Decay, Floor: o.Floor}
+}
+
+// Evaluation measures what a run has come to on questions that it does not learn from, answered greedily and judged by
+// execution. The best weights are kept beside the checkpoints: PaVeRL-SQL's second stage begins with them (section
+// III-C1).
+type Evaluation struct {
+	Suite     string `toml:"suite"`     // as Set's
+	Databases string `toml:"databases"` // as Set's
+	Spider    string `toml:"spider"`    // or the folder of Spider's training part, for the databases that are there to choose by
+	Every     int    `toml:"every"`     // steps; 0: never
+	Limit     int    `toml:"limit"`     // questions, the first ones; 0: all
 }
 
 // RunOptions say what a run leaves.
@@ -315,6 +327,9 @@ func (r *Recipe) check() error {
 		if !need.ok {
 			return errors.New(need.what)
 		}
+	}
+	if e := r.Evaluate; e.Every < 0 || e.Limit < 0 || e.Every > 0 && (e.Suite == "") == (e.Spider == "") {
+		return errors.New("evaluate: give suite or spider; every and limit must not be negative")
 	}
 	for i, s := range r.Data.Sets {
 		if (s.Suite == "") == (s.Spider == "") || s.Weight < 0 {

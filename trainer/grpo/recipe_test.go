@@ -123,7 +123,7 @@ func TestTinyRecipes(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			w.recipe = "../../recipes/" + name + "-tiny.toml"
 			sets := fmt.Sprintf(`data.sets=[{suite = %q}]`, w.suite)
-			r := w.open(t, t.TempDir(), "steps=1", "model.init="+w.init, sets, "rollout.questions=6")
+			r := w.open(t, t.TempDir(), "steps=1", "model.init="+w.init, sets, "rollout.questions=6", "evaluate.every=0")
 			var m Metrics
 			if err := r.Learn(t.Context(), func(x Metrics) { m = x }); err != nil {
 				t.Fatal(err)

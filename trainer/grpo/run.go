@@ -24,6 +24,7 @@ const (
 	recipeFile      = "recipe.toml"      // with all defaults
 	metricsFile     = "metrics.jsonl"    // a line a step
 	trajectoriesDir = "trajectories"     // some rollouts of each step, as text
+	bestDir         = "best"             // the checkpoint that did best in an evaluation
 	checkpointsDir  = "checkpoints"      // the newest two
 	private         = fs.FileMode(0o600) // what databases hold is in trajectories
 )
@@ -40,6 +41,9 @@ func Open(ctx context.Context, dir string, recipe Recipe) (*Run, error) {
 	}
 	var err error
 	if r.questions, err = readQuestions(recipe.Data, recipe.Seed); err != nil {
+		return nil, err
+	}
+	if r.held, err = recipe.Evaluate.held(); err != nil {
 		return nil, err
 	}
 	if err := r.loadPolicy(); err != nil {
@@ -156,7 +160,7 @@ func (r *Run) resume() error {
 	return r.cutMetrics()
 }
 
-// cutMetrics leaves the lines of the steps that are done.
+// cutMetrics leaves the lines of the steps that are done, and finds the best evaluation in them.
 func (r *Run) cutMetrics() error {
 	path := filepath.Join(r.Dir, metricsFile)
 	text, err := os.ReadFile(path)
@@ -168,9 +172,13 @@ func (r *Run) cutMetrics() error {
 	}
 	var kept bytes.Buffer
 	for line := range bytes.Lines(text) {
-		for m := range jsonl.Read[struct{ Step int }](bytes.NewReader(line)) {
+		for m := range jsonl.Read[struct {
+			Step int
+			Held float64
+		}](bytes.NewReader(line)) {
 			if m.Err == nil && m.Value.Step <= r.state.Step && bytes.HasSuffix(line, []byte("\n")) {
 				kept.Write(line)
+				r.best = max(r.best, m.Value.Held)
 			}
 		}
 	}

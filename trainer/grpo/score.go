@@ -76,6 +76,9 @@ func (s *scorer) one(ctx context.Context, r *Rollout) {
 // errNothing is a rollout of no tokens that does not say why.
 var errNothing = errors.New("the conversation holds no token")
 
+// scored says whether anybody could judge.
+func (r *Rollout) scored() bool { return !math.IsNaN(r.Breakdown.Total) }
+
 // finished says whether a rollout ended by the policy's doing. Where the database failed it did not.
 func (r *Rollout) finished() bool {
 	var none *agent.NoAnswerError
