@@ -134,7 +134,7 @@ func TestEvalOfPredictions(t *testing.T) {
 		}
 	}
 	md, err := os.ReadFile(at("r.md"))
-	if err != nil || !strings.Contains(string(md), "| all | 3 | 2 | 0 | 1 | 1 | 66.7% |") || !strings.Contains(r.stderr, string(md)) {
+	if err != nil || !strings.Contains(string(md), "| all | 3 | 2 | 0 | 0 | 1 | 1 | 66.7% |") || !strings.Contains(r.stderr, string(md)) {
 		t.Errorf("%v; the report is\n%s", err, md)
 	}
 	text, err := os.ReadFile(at("r.json"))

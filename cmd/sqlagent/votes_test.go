@@ -119,7 +119,7 @@ func TestEvalVotes(t *testing.T) {
 	if r.code != exitOK || got.Verdict != "right" || got.SQL != three || got.Votes != 3 || got.Share != 2./3 {
 		t.Errorf("exit code %d, %+v\n%s", r.code, got, r.stderr)
 	}
-	if r := sqlagent(t, "eval", suite, "--votes", "0"); r.code != exitUsage {
+	if r := sqlagent(t, "eval", suite, "--votes", "-1"); r.code != exitUsage {
 		t.Errorf("no votes: exit code %d\n%s", r.code, r.stderr)
 	}
 }
