@@ -64,6 +64,8 @@ type Question struct {
 	// greedy, the others draw at Sampling's temperature, or at 0.8 where it has none. 0 and 1: one, drawn as Sampling
 	// says.
 	Votes int
+	// Oracle judges the query of each turn, in training alone; nil: none.
+	Oracle Oracle
 	// Events is told what happens while it happens, one event after another.
 	Events func(Event)
 }
@@ -128,6 +130,10 @@ func (t *attempt) solve(ctx context.Context, prompt []llm.Message) error {
 		o := Observation{Left: p.Turns - n}
 		last := o.Left == 0 && !p.ForceSolution // nobody would read an observation
 		switch {
+		case t.judged(step):
+			if done, err := t.judge(ctx, step, &o); done {
+				return err
+			}
 		case step.problem != "":
 			o.Malformed = step.problem
 			t.fail(errors.New(step.problem))

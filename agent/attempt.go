@@ -242,10 +242,13 @@ func (t *attempt) observe(o Observation) error {
 		return t.observeTokens(o)
 	}
 	text := p.Observe(o)
-	_, body, _ := strings.Cut(text, opening(p.Observation))
-	inside, _, _ := strings.Cut(body, closing(p.Observation))
+	inside, body := text, text
+	if p.Observation != "" {
+		_, body, _ = strings.Cut(text, opening(p.Observation))
+		inside, _, _ = strings.Cut(body, closing(p.Observation))
+	}
 	now.Observation = strings.Trim(inside, "\n")
-	if p.Role == llm.Continue && t.endsWith(opening(p.Observation)) {
+	if p.Role == llm.Continue && p.Observation != "" && t.endsWith(opening(p.Observation)) {
 		text = body // the model opened the tag itself
 	}
 	t.emit(Event{Kind: EventObservation, Text: now.Observation, Hint: now.Hint, Result: now.Result})

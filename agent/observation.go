@@ -12,11 +12,12 @@ import (
 	"unicode/utf8"
 
 	"github.com/sqlagent/sqlagent/dialects/database"
+	"github.com/sqlagent/sqlagent/pointer"
 )
 
 // Observation is what came of a turn, ready to be worded: its texts are cut and escaped, so that
 // nothing in them can pass for the protocol's tags. Exactly one of Header, Failed, Malformed and
-// Repeats is set.
+// Repeats is set, unless an Oracle speaks in their place.
 type Observation struct {
 	Header  []string
 	Rows    [][]string // those that are shown
@@ -27,6 +28,10 @@ type Observation struct {
 	Hint      string // what to do about Failed; "" where nothing is known, or the protocol shows none
 	Malformed string // what is wrong with the model's format
 	Repeats   int    // the turn that ran the same query already
+
+	Judged   bool            // an Oracle says what is wrong
+	Feedback string          // its words
+	Tags     []pointer.Token // the same over pointers
 
 	Left int // turns left
 

@@ -147,6 +147,8 @@ func (o Observation) tokens() []pointer.Token {
 	switch {
 	case o.Malformed != "":
 		return pointer.ObserveFailure(pointer.Malformed)
+	case o.Judged:
+		return diagnosis(o.Tags)
 	case o.Err != nil:
 		return pointer.ObserveFailure(failure(o.Err))
 	case o.Repeats > 0:

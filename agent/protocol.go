@@ -164,7 +164,7 @@ func (p *Protocol) check() error {
 		return fmt.Errorf("protocol %s: no solution tag", p.Name)
 	case p.TurnTokens < 1 || p.AnswerTokens < 1:
 		return fmt.Errorf("protocol %s: no bound on generated tokens", p.Name)
-	case explores && (p.Observation == "" || p.Observe == nil || p.Role == "" || p.Fetch < 1):
+	case explores && (p.Observation == "" && p.SQL != "" || p.Observe == nil || p.Role == "" || p.Fetch < 1):
 		return fmt.Errorf("protocol %s: several turns need observations, and it has none", p.Name)
 	}
 	return nil

@@ -130,8 +130,8 @@ func (g Group) Size() int {
 	return total
 }
 
-// Pack adds a group to a batch: its shared prefix of so many tokens as one segment, then the rest of each sequence. starts is
-// where each of these begins in the batch.
+// Pack adds a group to a batch: its shared prefix of so many tokens as one segment, then the rest of each sequence.
+// starts is where each of these begins in the batch.
 func Pack(p *model.Packed, g Group) (prefix int, starts []int) {
 	n := g.sharedPrefix()
 	parent := -1

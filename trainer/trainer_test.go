@@ -195,6 +195,12 @@ func TestSchedule(t *testing.T) {
 			t.Errorf("step %d: %v, want %v", step, got, want)
 		}
 	}
+	flat := Schedule{Peak: 1, Flat: 3, Start: 0.2, Warmup: 7}
+	for step, want := range []float64{0.2, 0.2, 0.2, 0.4, 0.6, 0.8, 1, 1} {
+		if got := flat.At(step, 100); math.Abs(got-want) > 1e-12 {
+			t.Errorf("flat, step %d: %v, want %v", step, got, want)
+		}
+	}
 }
 
 func run(t *testing.T, dir string, steps int, ctx context.Context, report func(Progress)) (*model.Model, error) {

@@ -1,16 +1,19 @@
-// Package grpo is reinforcement learning from execution: a policy answers questions as package agent has it, its answers are
-// run and rewarded, and what earned more than the others of its group becomes likelier (GRPO, and its relatives of package
-// rl). What is run here is what is run in production: the same prompts, turns, guards and token ids.
+// Package grpo is reinforcement learning from execution: a policy answers questions as package agent has it, its
+// answers are run and rewarded, and what earned more than the others of its group becomes likelier (GRPO, and its
+// relatives of package rl). What is run here is what is run in production: the same prompts, turns, guards and token
+// ids.
 //
-// A Run reads from top to bottom in this file: sample (rollout.go), score (score.go), learn (pack.go, update.go), tell
-// (metrics.go), save (run.go). recipe.go has its settings, questions.go what is asked.
+// A Run reads from top to bottom in this file: sample (rollout.go), score (score.go), learn (pay.go, pack.go,
+// update.go), tell (metrics.go), save (run.go). recipe.go has its settings, questions.go what is asked.
 package grpo
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"time"
 
+	"github.com/sqlagent/sqlagent/eval"
 	"github.com/sqlagent/sqlagent/model"
 	"github.com/sqlagent/sqlagent/model/token"
 	"github.com/sqlagent/sqlagent/trainer"
@@ -27,6 +30,8 @@ type Run struct {
 	questions *questions
 	sampler   *sampler
 	scorer    *scorer
+	held      []eval.Problem // that the run is evaluated on
+	best      float64        // accuracy on them so far
 	state     trainer.State
 }
 
@@ -39,20 +44,23 @@ func (r *Run) Learn(ctx context.Context, report func(Metrics)) error {
 	saved := r.state.Step
 	for r.state.Step < r.Recipe.Steps {
 		m, groups, err := r.step(ctx)
-		if ctx.Err() != nil {
+		switch {
+		case err != nil && errors.Is(err, ctx.Err()): // among the rollouts: the weights are those of the last step
 			if r.state.Step > saved {
-				if err := r.save(); err != nil {
-					return err
-				}
+				err = errors.Join(err, r.save())
 			}
-			return ctx.Err()
-		}
-		if err != nil {
+			return err
+		case err != nil:
 			return fmt.Errorf("step %d: %w", r.state.Step+1, err)
 		}
 		r.state.Step++
 		r.state.Tokens += int64(m.Packed)
 		r.state.Questions = r.questions.asked
+		if every := r.Recipe.Evaluate.Every; every > 0 && r.state.Step%every == 0 {
+			if err := r.evaluate(ctx, &m); err != nil {
+				return err
+			}
+		}
 		if err := r.tell(m, groups); err != nil {
 			return err
 		}
@@ -93,9 +101,13 @@ func (r *Run) step(ctx context.Context) (Metrics, [][]*Rollout, error) {
 		groups = append(groups, further...)
 	}
 	m.count(groups)
+	if m.Empty == m.Rollouts {
+		first := groups[0][0]
+		return m, nil, fmt.Errorf("nothing could be asked; the first question, on %s: %w", first.DB, first.Err)
+	}
 
 	stop := m.time("update")
-	err = r.learn(examples(groups), &m)
+	err = r.learn(examples(groups, r.tokenizer), &m)
 	stop()
 	return m, groups, err
 }
@@ -132,11 +144,11 @@ func varies(group []*Rollout) bool {
 }
 
 // examples are the rollouts in which something was generated.
-func examples(groups [][]*Rollout) [][]*example {
+func examples(groups [][]*Rollout, tok *token.Tokenizer) [][]*example {
 	out := make([][]*example, len(groups))
 	for i, group := range groups {
 		for _, r := range group {
-			if e := exampleOf(r); e != nil {
+			if e := exampleOf(r, tok); e != nil {
 				out[i] = append(out[i], e)
 			}
 		}

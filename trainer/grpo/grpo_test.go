@@ -13,13 +13,17 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/sqlagent/sqlagent/agent"
 	"github.com/sqlagent/sqlagent/eval"
 	"github.com/sqlagent/sqlagent/internal/jsonl"
 	"github.com/sqlagent/sqlagent/internal/testdb"
+	"github.com/sqlagent/sqlagent/llm"
 	"github.com/sqlagent/sqlagent/model"
 	"github.com/sqlagent/sqlagent/model/token"
 	"github.com/sqlagent/sqlagent/pointer"
+	"github.com/sqlagent/sqlagent/relalg"
 	"github.com/sqlagent/sqlagent/trainer"
+	"github.com/sqlagent/sqlagent/trainer/reward"
 )
 
 // world is a tiny policy that knows nothing, and questions that some of its guesses answer.
@@ -55,7 +59,7 @@ func newWorld(t *testing.T, protocol, more string) world {
 		t.Fatal(err)
 	}
 	m, err := model.New(model.Config{
-		Architecture: "qwen2", VocabSize: tok.Size(), Context: 1024, Layers: 2, Embedding: 32, FeedForward: 64,
+		Architecture: "qwen2", VocabSize: tok.Size(), Context: 8192, Layers: 2, Embedding: 32, FeedForward: 64,
 		Heads: 2, KVHeads: 1, RopeBase: 10000, NormEps: 1e-6, Tied: true,
 	}, 7)
 	if err != nil {
@@ -75,6 +79,7 @@ questions = 3
 samples = 12
 temperature = 0.8
 answer_tokens = 60
+context = 1024
 [reward]
 name = "ex"
 [optimiser]
@@ -109,8 +114,8 @@ func (w world) open(t *testing.T, dir string, settings ...string) *Run {
 	return r
 }
 
-// What a rollout says of its tokens is what training scores of them, packed with their prompts in common, in a protocol of
-// pointers, whose turns a grammar holds, and in one of text with several turns.
+// What a rollout says of its tokens is what training scores of them, packed with their prompts in common, in a protocol
+// of pointers, whose turns a grammar holds, and in one of text with several turns.
 func TestRolloutsAreScored(t *testing.T) {
 	for protocol, settings := range map[string][]string{
 		"pointer":     {"rollout.turns=3"},
@@ -128,7 +133,7 @@ func TestRolloutsAreScored(t *testing.T) {
 				t.Errorf("%.1f turns: the test is weaker than it should be", m.Turns)
 			}
 			packed, alone, shared, scored := 0, 0, 0, 0
-			for _, b := range pack(examples(groups), 8000, 0.8) {
+			for _, b := range pack(examples(groups, r.tokenizer), 8000, 0.8) {
 				logp, _, err := r.policy.Score(b.packed, model.Current)
 				if err != nil {
 					t.Fatal(err)
@@ -153,7 +158,7 @@ func TestRolloutsAreScored(t *testing.T) {
 			if scored != m.Generated || scored == 0 {
 				t.Errorf("%d tokens are scored, %d were generated", scored, m.Generated)
 			}
-			for _, group := range examples(groups) {
+			for _, group := range examples(groups, r.tokenizer) {
 				shared += (len(group) - 1) * group[0].prompt
 			}
 			if packed > alone-shared*9/10 { // a group may be divided
@@ -163,13 +168,93 @@ func TestRolloutsAreScored(t *testing.T) {
 	}
 }
 
-// A run that is killed after some steps and goes on ends with the same weights as one that is not, bit by bit, whatever the
-// algorithm keeps besides.
+// What a subquery earns is paid at the token that ends it, the rest at the last one.
+func TestPay(t *testing.T) {
+	w := newWorld(t, "skyrl-brief", "")
+	r := w.open(t, t.TempDir())
+	at, err := r.sampler.places.of(t.Context(), w.db)
+	if err != nil {
+		t.Fatal(err)
+	}
+	const first = "WITH a AS (SELECT name FROM boats"
+	const sql = first + ") SELECT * FROM a"
+	gold, err := reward.NewGold(t.Context(), at.db, "SELECT name FROM boats", r.sampler.limits())
+	if err != nil {
+		t.Fatal(err)
+	}
+	x := &Rollout{Answer: &agent.Answer{SQL: sql}}
+	for i, part := range []string{"the question", "<think>" + sql + "</think>", "told", "<solution>" + sql + "</solution>"} {
+		for _, id := range r.tokenizer.Encode(part) {
+			x.Answer.Trace = append(x.Answer.Trace, llm.Token{ID: id, Generated: i%2 == 1})
+		}
+	}
+	if x.Breakdown, err = reward.StepRTM(relalg.Weights{}).Score(t.Context(), &reward.Sample{Trajectory: reward.Of(x.Answer), Gold: gold, DB: at.db}); err != nil {
+		t.Fatal(err)
+	}
+	x.Breakdown.Terms = append(x.Breakdown.Terms, reward.Term{Name: "r_EX", Value: 3, Weight: 1})
+	x.Breakdown.Total += 3
+	x.stepEnds = stepEnds(gold, x)
+	e := exampleOf(x, r.tokenizer)
+	if len(e.steps) != 3 || math.Abs(e.R()-x.Breakdown.Total) > 1e-12 {
+		t.Fatalf("paid at %v: %v, want %v in three parts", e.steps, e.R(), x.Breakdown)
+	}
+	if got := e.Reward[e.steps[0]]; got != x.Breakdown.Terms[0].Value || got == 0 {
+		t.Errorf("the first subquery earns %v, want %v", got, x.Breakdown.Terms[0])
+	}
+	said := r.tokenizer.Decode(e.sequence.Tokens[:e.prompt+e.steps[0]+1])
+	before := r.tokenizer.Decode(e.sequence.Tokens[:e.prompt+e.steps[0]])
+	if !strings.Contains(said, "<solution>"+first) || strings.Contains(before, "<solution>"+first) {
+		t.Errorf("the first subquery is paid behind %q", said)
+	}
+	if e.Reward[e.steps[2]] != 3 || e.steps[2] != len(e.Mask)-1 {
+		t.Errorf("the rest is paid at %v: %v", e.steps, e.Reward)
+	}
+}
+
+// In Progress-SQL's environment a question ends with the first right query, and the policy is told tags of the others.
+func TestDiagnosis(t *testing.T) {
+	for protocol, settings := range map[string][]string{
+		"pointer":  {"rollout.answer_tokens=200"},
+		"progress": {"rollout.turn_tokens=20", "rollout.context=8192", "rollout.samples=2"},
+	} {
+		settings = append(settings, "rollout.turns=3", "rollout.environment=odt", "reward.name=progress")
+		r := newWorld(t, protocol, "").open(t, t.TempDir(), settings...)
+		m := Metrics{Seconds: map[string]float64{}}
+		groups, err := r.rollouts(t.Context(), 3, &m)
+		if err != nil {
+			t.Fatal(err)
+		}
+		told, ended := 0, 0
+		for _, group := range groups {
+			for _, x := range group {
+				turns := x.Answer.Turns
+				for _, turn := range turns[:len(turns)-1] {
+					if strings.Contains(turn.Observation, "select_error") || strings.HasPrefix(turn.Observation, "Feedback: your previous SQL") {
+						told++
+					}
+				}
+				if x.Right && len(turns) < 3 {
+					ended++
+				}
+				if x.Right && x.Breakdown.Total < 1 || !x.Right && x.Breakdown.Total > 1.5 || math.IsNaN(x.Breakdown.Total) {
+					t.Errorf("%s: right %v, %s", protocol, x.Right, x.Breakdown)
+				}
+			}
+		}
+		if told == 0 || protocol == "pointer" && ended == 0 {
+			t.Errorf("%s: %d turns were told of their structure, %d questions ended early", protocol, told, ended)
+		}
+	}
+}
+
+// A run that is killed after some steps and goes on ends with the same weights as one that is not, bit by bit, whatever
+// the algorithm keeps besides.
 func TestResume(t *testing.T) {
 	for name, more := range map[string]string{
 		"grpo":      "refill = 1\n[loss]\nkl = 0.01",
 		"gspo":      "[loss]\nratio = \"sequence\"\naggregate = \"sequence\"",
 		"lora":      "[model]\nlora_rank = 4\nlora_alpha = 8.0",
+		"step":      "estimator = \"step\"\ngamma = 0.5",
 		"minibatch": "[optimiser]\nlr = 1e-3\nminibatches = 3\nepochs = 2",
 		"ppo":       "estimator = \"gae\"\nkl = 0.05\ngamma = 0.99\nlambda = 0.99\n[loss]\nvalue = 0.5\nvalue_clip = 0.2",
 	} {
@@ -215,6 +300,11 @@ func TestResume(t *testing.T) {
 			a, b := metricsOf(t, whole.Dir), metricsOf(t, dir)
 			if fmt.Sprint(a) != fmt.Sprint(b) || len(a) != 4 {
 				t.Errorf("the metrics are others:\n%v\n%v", a, b)
+			}
+			for _, m := range a {
+				if m.Mismatch > 1e-9 || m.Updates == 1 && math.Abs(m.RatioMax-1) > 1e-5 {
+					t.Errorf("rollouts are not scored as they were drawn: %+v", m.Means)
+				}
 			}
 		})
 	}
@@ -266,7 +356,8 @@ func metricsOf(t *testing.T, dir string) []Metrics {
 	return out
 }
 
-// A policy that knows nothing learns to answer three questions: execution accuracy, measured by its own rollouts, doubles.
+// A policy that knows nothing learns to answer three questions: execution accuracy, measured by its own rollouts,
+// doubles.
 func TestLearns(t *testing.T) {
 	if testing.Short() {
 		t.Skip("learns for some seconds")
@@ -285,6 +376,34 @@ func TestLearns(t *testing.T) {
 	}
 	if before, after := mean(ex[:5]), mean(ex[35:]); after < 2*before || after < 0.3 {
 		t.Errorf("execution accuracy %.2f, then %.2f: %.2f", before, after, ex)
+	}
+}
+
+// The best weights of an evaluation are kept, and a run that goes on knows how good they were.
+func TestEvaluate(t *testing.T) {
+	w, dir := newWorld(t, "pointer", ""), t.TempDir()
+	settings := []string{"optimiser.lr=3e-3", "rollout.samples=16", "evaluate.every=4", fmt.Sprintf("evaluate.suite=%q", w.suite)}
+	first := w.open(t, dir, append(settings, "steps=24")...)
+	if err := first.Learn(t.Context(), func(Metrics) {}); err != nil {
+		t.Fatal(err)
+	}
+	best, at := 0.0, 0
+	for _, m := range metricsOf(t, dir) {
+		if (m.Held != nil) != (m.Step%4 == 0) {
+			t.Errorf("step %d: evaluated %v", m.Step, m.Held != nil)
+		}
+		if m.Held != nil && *m.Held > best {
+			best, at = *m.Held, m.Step
+		}
+	}
+	if again := w.open(t, dir, append(settings, "steps=28")...); again.best != best {
+		t.Errorf("goes on with a best of %v, want %v", again.best, best)
+	}
+	if c, err := trainer.OpenCheckpoint(filepath.Join(dir, bestDir)); best > 0 && (err != nil || c.Step != at) {
+		t.Errorf("the best are of step %+v (%v), want %d", c, err, at)
+	}
+	if best == 0 {
+		t.Error("no evaluation found a right answer: the test is weaker than it should be")
 	}
 }
 
@@ -311,6 +430,40 @@ func TestUnscored(t *testing.T) {
 	}
 	if text, err := json.Marshal(m); err != nil || strings.Contains(string(text), "NaN") {
 		t.Errorf("%s (%v)", text, err)
+	}
+}
+
+// A step of equal groups asks further questions, as often as it may; where none varies nothing is learnt, and the run
+// goes on.
+func TestRefill(t *testing.T) {
+	w := newWorld(t, "pointer", "")
+	suite := func(golds ...string) {
+		var lines bytes.Buffer
+		for _, gold := range golds {
+			jsonl.Write(&lines, eval.Problem{DB: w.db, Question: "how many boats are there", Gold: gold})
+		}
+		write(t, w.suite, lines.String())
+	}
+	const hopeless, open = "SELECT 'nobody says this'", "SELECT count(*) FROM boats"
+	for _, c := range []struct {
+		what    string
+		golds   []string
+		refills int
+		equal   int
+		updates int
+	}{
+		{"all vary", []string{open}, 0, 0, 1},
+		{"none varies", []string{hopeless}, 2 * 4, 4 + 2*4, 0},
+	} {
+		suite(c.golds...)
+		r := w.open(t, t.TempDir(), "steps=1", "rollout.questions=4", "rollout.samples=40", "advantage.refill=2")
+		var m Metrics
+		if err := r.Learn(t.Context(), func(x Metrics) { m = x }); err != nil {
+			t.Fatal(err)
+		}
+		if m.Refills != c.refills || m.Equal != c.equal || m.Updates != c.updates || r.state.Questions != 4+c.refills {
+			t.Errorf("%s: %d refills, %d equal groups, %d updates, %d questions", c.what, m.Refills, m.Equal, m.Updates, r.state.Questions)
+		}
 	}
 }
 

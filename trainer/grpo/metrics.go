@@ -12,12 +12,13 @@ import (
 type Metrics struct {
 	Step int `json:"step"` // from 1
 
-	EX        float64            `json:"ex"`         // execution accuracy: the share of scored rollouts whose result is gold's
-	PassG     float64            `json:"pass_g"`     // the share of questions with such a rollout
-	Reward    float64            `json:"reward"`     // mean of scored rollouts
-	RewardStd float64            `json:"reward_std"` // their standard deviation
-	Terms     map[string]float64 `json:"terms"`      // mean of each term, weighted: they add up to Reward
-	Answered  float64            `json:"answered"`   // share of rollouts with a final query that runs
+	EX        float64            `json:"ex"`             // execution accuracy of scored rollouts
+	Held      *float64           `json:"held,omitempty"` // greedy, of the questions of the evaluation, where this step has one
+	PassG     float64            `json:"pass_g"`         // the share of questions with such a rollout
+	Reward    float64            `json:"reward"`         // mean of scored rollouts
+	RewardStd float64            `json:"reward_std"`     // their standard deviation
+	Terms     map[string]float64 `json:"terms"`          // mean of each term, weighted: they add up to Reward
+	Answered  float64            `json:"answered"`       // share of rollouts with a final query that runs
 
 	Rollouts int     `json:"rollouts"`
 	Empty    int     `json:"empty"`  // rollouts in which nothing was generated
@@ -54,7 +55,7 @@ func (m *Metrics) count(groups [][]*Rollout) {
 			if r.Err == nil {
 				m.Answered++
 			}
-			if math.IsNaN(r.Breakdown.Total) {
+			if !r.scored() {
 				continue
 			}
 			rewards = append(rewards, r.Breakdown.Total)
@@ -95,6 +96,9 @@ func (m *Metrics) String() string {
 	}
 	if m.Unscored > 0 {
 		fmt.Fprintf(&b, "  %d unscored", m.Unscored)
+	}
+	if m.Held != nil {
+		fmt.Fprintf(&b, "  held %.1f%%", 100**m.Held)
 	}
 	rollout, update := m.Seconds["rollout"], m.Seconds["update"]
 	fmt.Fprintf(&b, "  %.0f+%.0f tokens/s", float64(m.Generated)/max(rollout, 1e-9), float64(m.Packed)/max(update, 1e-9))

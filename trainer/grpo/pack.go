@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/sqlagent/sqlagent/model"
+	"github.com/sqlagent/sqlagent/model/token"
 	"github.com/sqlagent/sqlagent/trainer"
 	"github.com/sqlagent/sqlagent/trainer/rl"
 )
@@ -12,11 +13,12 @@ import (
 type example struct {
 	*rl.Trajectory
 	sequence trainer.Sequence
-	prompt   int // tokens before the first generated one
+	prompt   int   // tokens before the first generated one
+	steps    []int // of the trajectory: where rewards are paid
 }
 
 // exampleOf is nil for a rollout in which nothing was generated.
-func exampleOf(r *Rollout) *example {
+func exampleOf(r *Rollout, tok *token.Tokenizer) *example {
 	s := r.sequence()
 	prompt := slices.Index(s.Train, true)
 	if prompt < 0 {
@@ -26,8 +28,7 @@ func exampleOf(r *Rollout) *example {
 	for _, token := range r.Answer.Trace[prompt:] {
 		y.Behaviour = append(y.Behaviour, token.Logprob)
 	}
-	y.Pay(r.Breakdown.Total)
-	return &example{y, s, prompt}
+	return &example{y, s, prompt, r.pay(y, prompt, tok)}
 }
 
 // batch is what one forward pass takes.
@@ -38,8 +39,8 @@ type batch struct {
 	starts   []int // where each trajectory begins in packed
 }
 
-// pack lays groups end to end, about so many tokens a batch. The samples of a question share its prompt, which is computed
-// once for them. Those that were dropped are left out. A group that is larger than a batch is divided.
+// pack lays groups end to end, about so many tokens a batch. The samples of a question share its prompt, which is
+// computed once for them. Those that were dropped are left out. A group that is larger than a batch is divided.
 func pack(groups [][]*example, tokens int, temperature float32) []*batch {
 	var batches []*batch
 	var b *batch

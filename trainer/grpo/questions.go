@@ -12,7 +12,8 @@ import (
 	"github.com/sqlagent/sqlagent/trainer/corpus"
 )
 
-// questions is an endless, seeded walk over sets, mixed by their weights. Each set is asked through before it begins anew.
+// questions is an endless, seeded walk over sets, mixed by their weights. Each set is asked through before it begins
+// anew.
 type questions struct {
 	sets  []questionSet
 	seed  uint64
@@ -36,8 +37,8 @@ type Question struct {
 type HeldOutError struct{ Suite, Database string }
 
 func (e *HeldOutError) Error() string {
-	return fmt.Sprintf("%s: a question is on Spider's database %s, which is kept apart to measure on: leave it out, or give the set as spider = FOLDER",
-		e.Suite, e.Database)
+	return fmt.Sprintf("%s: a question is on Spider's database %s, which is kept apart to measure on: "+
+		"leave it out, or give the set as spider = FOLDER", e.Suite, e.Database)
 }
 
 // readQuestions reads the sets of a recipe.
@@ -62,8 +63,8 @@ func readQuestions(d Data, seed uint64) (*questions, error) {
 	return q, nil
 }
 
-// heldOut is a *HeldOutError where a suite has questions on Spider's databases that are kept apart, by the path that Spider
-// gives them.
+// heldOut is a *HeldOutError where a suite has questions on Spider's databases that are kept apart, by the path that
+// Spider gives them.
 func heldOut(suite string, problems []eval.Problem) error {
 	for _, p := range problems {
 		folder, file := filepath.Split(p.DB)

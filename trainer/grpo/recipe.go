@@ -10,6 +10,7 @@ import (
 	"github.com/BurntSushi/toml"
 
 	"github.com/sqlagent/sqlagent/agent"
+	"github.com/sqlagent/sqlagent/llm"
 	"github.com/sqlagent/sqlagent/trainer"
 	"github.com/sqlagent/sqlagent/trainer/reward"
 	"github.com/sqlagent/sqlagent/trainer/rl"
@@ -30,6 +31,7 @@ type Recipe struct {
 	Advantage Advantages `toml:"advantage"`
 	Loss      Loss       `toml:"loss"`
 	Optimiser Optimiser  `toml:"optimiser"`
+	Evaluate  Evaluation `toml:"evaluate"`
 	Run       RunOptions `toml:"run"`
 }
 
@@ -50,23 +52,33 @@ type Data struct {
 type Set struct {
 	Suite     string  `toml:"suite"`     // a file of package eval: JSON lines, or a JSON array as Spider and BIRD have it
 	Databases string  `toml:"databases"` // the folder of such an array's databases
-	Spider    string  `toml:"spider"`    // or the folder of Spider's training part, without the databases that are kept apart
+	Spider    string  `toml:"spider"`    // or the folder of Spider's training part, without what is kept apart
 	Weight    float64 `toml:"weight"`    // of the questions asked, relative to the other sets'; 0: 1
 }
 
 // Rollouts says how questions are asked.
 type Rollouts struct {
-	Questions   int     `toml:"questions"` // of a step
-	Samples     int     `toml:"samples"`   // G, of each question
-	Temperature float32 `toml:"temperature"`
-	Turns       int     `toml:"turns"`         // 0: the protocol's own
-	TurnTokens  int     `toml:"turn_tokens"`   // most tokens generated in a turn; 0: the protocol's own
-	Tokens      int     `toml:"answer_tokens"` // the same in all turns
-	Context     int     `toml:"context"`       // tokens of a conversation; 0: the model's context
-	Sessions    int     `toml:"sessions"`      // conversations at the same time; 0: all of a step
-	SQLSteps    int64   `toml:"sql_steps"`     // most steps of SQLite of a query: no clock decides
-	SQLRows     int     `toml:"sql_rows"`      // most rows of a query
+	Environment Feedback `toml:"environment"` // what turns are told
+	Questions   int      `toml:"questions"`   // of a step
+	Samples     int      `toml:"samples"`     // G, of each question
+	Temperature float32  `toml:"temperature"`
+	Turns       int      `toml:"turns"`         // 0: the protocol's own
+	TurnTokens  int      `toml:"turn_tokens"`   // most tokens generated in a turn; 0: the protocol's own
+	Tokens      int      `toml:"answer_tokens"` // the same in all turns
+	Context     int      `toml:"context"`       // tokens of a conversation; 0: the model's context
+	Sessions    int      `toml:"sessions"`      // conversations at the same time; 0: all of a step
+	SQLSteps    int64    `toml:"sql_steps"`     // most steps of SQLite of a query: no clock decides
+	SQLRows     int      `toml:"sql_rows"`      // most rows of a query
 }
+
+// Feedback is what the policy is told between turns.
+type Feedback string
+
+// Feedbacks.
+const (
+	Execution Feedback = "execution" // what its query returned, as in production
+	ODT       Feedback = "odt"       // how its query differs from gold: see oracle.go
+)
 
 // RewardBy names a reward of package reward: see reward.Parse.
 type RewardBy struct {
@@ -79,6 +91,7 @@ type Estimator string
 // Estimators. See package rl.
 const (
 	Group  Estimator = "group" // rl.GroupAdvantage
+	Step   Estimator = "step"  // rl.StepAdvantage: each reward counts for the tokens before it
 	Critic Estimator = "gae"   // rl.GAE
 )
 
@@ -90,7 +103,7 @@ type Advantages struct {
 	Refill    int       `toml:"refill"`     // rounds of further questions in place of groups of zero variance; 0: none
 	KL        float64   `toml:"kl"`         // β of the per-token KL that is taken off the rewards; 0: none
 
-	Gamma  float64 `toml:"gamma"`  // γ of GAE
+	Gamma  float64 `toml:"gamma"`  // γ of GAE, and of step
 	Lambda float64 `toml:"lambda"` // λ of GAE
 	Whiten bool    `toml:"whiten"` // GAE's advantages to mean 0 and variance 1
 }
@@ -121,20 +134,33 @@ func (l Loss) Objective() rl.Objective {
 type Optimiser struct {
 	LR          float64 `toml:"lr"`
 	Warmup      int     `toml:"warmup"` // steps
+	Flat        int     `toml:"flat"`   // steps at start·lr, the first of the warm-up
+	Start       float64 `toml:"start"`  // the rate that the warm-up begins with, as a share of lr
 	Decay       float64 `toml:"decay"`  // share of the run, at its end, over which the rate falls (cosine); 0: constant
 	Floor       float64 `toml:"floor"`  // the rate at the end, as a share of lr
 	Beta1       float32 `toml:"beta1"`
 	Beta2       float32 `toml:"beta2"`
 	WeightDecay float32 `toml:"weight_decay"`
 	ClipNorm    float32 `toml:"clip_norm"`
-	Minibatches int     `toml:"minibatches"`  // optimiser steps over the rollouts of one step, each over its share of the groups
+	Minibatches int     `toml:"minibatches"`  // optimiser steps in a step, each over its share of the groups
 	Epochs      int     `toml:"epochs"`       // how often they are gone over
 	BatchTokens int     `toml:"batch_tokens"` // packed tokens of one forward pass; gradients are accumulated
 }
 
 // schedule is the rate over a run.
 func (o Optimiser) schedule() trainer.Schedule {
-	return trainer.Schedule{Peak: o.LR, Warmup: o.Warmup, Decay: o.Decay, Floor: o.Floor}
+	return trainer.Schedule{Peak: o.LR, Warmup: o.Warmup, Flat: o.Flat, Start: o.Start, Decay: o.Decay, Floor: o.Floor}
+}
+
+// Evaluation measures what a run has come to on questions that it does not learn from, answered greedily and judged by
+// execution. The best weights are kept beside the checkpoints: PaVeRL-SQL's second stage begins with them (section
+// III-C1).
+type Evaluation struct {
+	Suite     string `toml:"suite"`     // as Set's
+	Databases string `toml:"databases"` // as Set's
+	Spider    string `toml:"spider"`    // or the folder of Spider's training part, for the databases that are there to choose by
+	Every     int    `toml:"every"`     // steps; 0: never
+	Limit     int    `toml:"limit"`     // questions, the first ones; 0: all
 }
 
 // RunOptions say what a run leaves.
@@ -148,7 +174,7 @@ func defaults() Recipe {
 	return Recipe{
 		Seed: 1,
 		Rollout: Rollouts{
-			Temperature: 1, SQLSteps: 20_000_000, SQLRows: 10_000,
+			Environment: Execution, Temperature: 1, SQLSteps: 20_000_000, SQLRows: 10_000,
 		},
 		Advantage: Advantages{Estimator: Group, Gamma: 1, Lambda: 1},
 		Loss:      Loss{Ratio: rl.Token, Aggregate: rl.TokenMean, ClipLow: 0.2, ClipHigh: 0.2},
@@ -216,6 +242,9 @@ func (r *Recipe) set(setting string) error {
 	if !ok {
 		return &RecipeError{Path: setting, Why: "a setting is written key=value"}
 	}
+	if strings.TrimSpace(key) == "data.sets" {
+		r.Data.Sets = nil // in place of the recipe's: TOML would be read over them
+	}
 	err := r.decode("--set "+setting, key+" = "+value)
 	var e *RecipeError
 	if errors.As(err, &e) && !strings.Contains(e.Why, "no setting") {
@@ -271,24 +300,36 @@ func (r *Recipe) check() error {
 		{r.Model.Init != "", "model.init is missing: a checkpoint's folder, a GGUF file, or nano"},
 		{len(r.Data.Sets) > 0, "data.sets is empty: there is nothing to ask"},
 		{o.Questions > 0 && o.Samples > 0, "rollout.questions and rollout.samples must be positive"},
-		{o.Temperature > 0, "rollout.temperature must be positive: greedy answers are all alike, and have no log-probability"},
+		{o.Environment == Execution || o.Environment == ODT,
+			fmt.Sprintf("rollout.environment %q: give execution or odt", o.Environment)},
+		{o.Environment == Execution || r.Protocol == "pointer" || r.Protocol == "progress",
+			"the environment odt needs the protocol progress or pointer"},
+		{o.Temperature > 0, "rollout.temperature must be positive: greedy answers are all alike"},
 		{o.SQLSteps > 0 && o.SQLRows > 0, "rollout.sql_steps and rollout.sql_rows must be positive"},
-		{a.Estimator == Group || a.Estimator == Critic, fmt.Sprintf("advantage.estimator %q: give group or gae", a.Estimator)},
-		{a.Estimator != Group || o.Samples > 1, "a group needs rollout.samples of at least 2"},
+		{a.Estimator == Group || a.Estimator == Step || a.Estimator == Critic,
+			fmt.Sprintf("advantage.estimator %q: give group, step or gae", a.Estimator)},
+		{a.Estimator != Step || a.KL == 0,
+			"the estimator step counts rewards where they are paid: advantage.kl, paid at every token, must be 0"},
+		{a.Estimator == Critic || o.Samples > 1, "a group needs rollout.samples of at least 2"},
 		{a.Estimator != Critic || r.Loss.Value > 0, "gae needs a critic: loss.value must be positive"},
 		{a.Estimator == Critic || r.Loss.Value == 0, "loss.value is of a critic, which only the estimator gae has"},
-		{a.Estimator != Critic || r.Loss.Ratio == rl.Token, "gae has an advantage for each token, so loss.ratio must be token"},
-		{a.Refill == 0 || a.Estimator == Group && !a.KeepEqual, "advantage.refill is for groups of zero variance, which must not be kept"},
+		{a.Estimator == Group || r.Loss.Ratio == rl.Token, "step and gae have an advantage a token: loss.ratio must be token"},
+		{a.Refill == 0 || a.Estimator != Critic && !a.KeepEqual,
+			"advantage.refill replaces groups of zero variance, so they must not be kept"},
 		{r.Loss.Aggregate != rl.Constant || r.Loss.Constant > 0, "the aggregate constant needs loss.constant"},
 		{r.Loss.ClipLow >= 0 && r.Loss.ClipHigh >= 0, "loss.clip_low and loss.clip_high must not be negative"},
 		{r.Optimiser.LR > 0 && r.Optimiser.BatchTokens > 0, "optimiser.lr and optimiser.batch_tokens must be positive"},
-		{r.Optimiser.Minibatches > 0 && r.Optimiser.Epochs > 0, "optimiser.minibatches and optimiser.epochs must be positive"},
+		{r.Optimiser.Minibatches > 0 && r.Optimiser.Epochs > 0, "optimiser.minibatches and epochs must be positive"},
+		{r.Optimiser.Flat == 0 || r.Optimiser.Flat < r.Optimiser.Warmup, "optimiser.flat must be less than warmup"},
 		{r.Run.SaveEvery > 0 && r.Run.Show >= 0, "run.save_every must be positive, run.show not negative"},
 		{r.Model.Rank == 0 || r.Model.Alpha > 0, "model.lora_alpha must be positive"},
 	} {
 		if !need.ok {
 			return errors.New(need.what)
 		}
+	}
+	if e := r.Evaluate; e.Every < 0 || e.Limit < 0 || e.Every > 0 && (e.Suite == "") == (e.Spider == "") {
+		return errors.New("evaluate: give suite or spider; every and limit must not be negative")
 	}
 	for i, s := range r.Data.Sets {
 		if (s.Suite == "") == (s.Spider == "") || s.Weight < 0 {
@@ -304,8 +345,13 @@ func (r *Recipe) protocol() agent.Protocol {
 	p.Turns = cmp.Or(r.Rollout.Turns, p.Turns)
 	p.TurnTokens = cmp.Or(r.Rollout.TurnTokens, p.TurnTokens)
 	p.AnswerTokens = cmp.Or(r.Rollout.Tokens, p.AnswerTokens)
-	if r.Reward.Name == "skyrl" {
+	if strings.HasPrefix(r.Reward.Name, "skyrl") {
 		p.Repairs = 0 // the published environment ends with the first solution: see reward.SkyRL
+	}
+	if r.Rollout.Environment == ODT && !p.Pointers {
+		// The oracle's words are a message of the user (Progress-SQL, appendix F, "User Prompt — Round 2+").
+		p.Observe, p.Role, p.Fetch = func(o agent.Observation) string { return o.Feedback }, llm.User, 1
+		p.AnswerTokens = max(p.AnswerTokens, p.Turns*p.TurnTokens)
 	}
 	return p
 }

@@ -2,6 +2,7 @@ package grpo
 
 import (
 	"errors"
+	"fmt"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -67,7 +68,8 @@ func TestSettings(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "r.toml")
 	write(t, path, least)
 	r, err := ReadRecipe(path, "rollout.samples=3", "model.init=some/where", "loss.ratio=sequence", "optimiser.lr=2e-3")
-	if err != nil || r.Rollout.Samples != 3 || r.Rollout.Questions != 4 || r.Model.Init != "some/where" || r.Loss.Ratio != "sequence" || r.Optimiser.LR != 2e-3 {
+	if err != nil || r.Rollout.Samples != 3 || r.Rollout.Questions != 4 || r.Model.Init != "some/where" ||
+		r.Loss.Ratio != "sequence" || r.Optimiser.LR != 2e-3 {
 		t.Errorf("%+v (%v)", r, err)
 	}
 	// The resolved text is the same recipe.
@@ -82,6 +84,7 @@ func TestSettings(t *testing.T) {
 func TestAnotherRecipe(t *testing.T) {
 	w, dir := newWorld(t, "pointer", ""), t.TempDir()
 	w.open(t, dir)
+	w.open(t, dir, "steps=9") // made longer
 	recipe, err := ReadRecipe(w.recipe, "rollout.samples=5")
 	if err != nil {
 		t.Fatal(err)
@@ -89,5 +92,45 @@ func TestAnotherRecipe(t *testing.T) {
 	var e *RecipeError
 	if _, err := Open(t.Context(), dir, recipe); !errors.As(err, &e) || !strings.Contains(e.Why, "samples = 12") {
 		t.Errorf("%v, want a *RecipeError that names what differs", err)
+	}
+}
+
+// The recipes that are shipped can be read, and what they leave out is what this test knows.
+func TestShippedRecipes(t *testing.T) {
+	paths, err := filepath.Glob("../../recipes/*.toml")
+	if err != nil || len(paths) != 11 {
+		t.Fatalf("%d recipes (%v), want 11", len(paths), err)
+	}
+	for _, path := range paths {
+		r, err := ReadRecipe(path)
+		if err != nil {
+			t.Error(err)
+			continue
+		}
+		if want := strings.TrimSuffix(filepath.Base(path), ".toml"); r.Name != want {
+			t.Errorf("%s is called %q", path, r.Name)
+		}
+		if tiny := strings.HasSuffix(r.Name, "-tiny"); tiny != (r.Protocol == "pointer") {
+			t.Errorf("%s has the protocol %s", path, r.Protocol)
+		}
+	}
+}
+
+// Every tiny recipe makes a step.
+func TestTinyRecipes(t *testing.T) {
+	w := newWorld(t, "pointer", "")
+	for _, name := range []string{"skyrl", "progress", "trail", "paverl", "graph"} {
+		t.Run(name, func(t *testing.T) {
+			w.recipe = "../../recipes/" + name + "-tiny.toml"
+			sets := fmt.Sprintf(`data.sets=[{suite = %q}]`, w.suite)
+			r := w.open(t, t.TempDir(), "steps=1", "model.init="+w.init, sets, "rollout.questions=6", "evaluate.every=0")
+			var m Metrics
+			if err := r.Learn(t.Context(), func(x Metrics) { m = x }); err != nil {
+				t.Fatal(err)
+			}
+			if m.Updates == 0 || m.Unscored > 0 || m.GradNorm == 0 {
+				t.Errorf("%+v", m)
+			}
+		})
 	}
 }

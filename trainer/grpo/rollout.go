@@ -26,7 +26,8 @@ type Rollout struct {
 	Err    error // why there is no answer, or why there could be none
 
 	Breakdown reward.Breakdown
-	Right     bool // by execution, whatever the reward says
+	Right     bool  // by execution, whatever the reward says
+	stepEnds  []int // of the final query: see pay.go
 }
 
 // sampler asks questions, many at once, of the weights as they are.
@@ -66,7 +67,7 @@ func newSampler(p model.Policy, tok *token.Tokenizer, r *Recipe) (*sampler, erro
 	s := &sampler{engine: engine, recipe: r}
 	s.places = &places{engine: engine, options: agent.Options{
 		Protocol: r.protocol(), Profile: &database.ProfileOptions{Steps: database.ProfileSteps},
-	}}
+	}, golds: reward.Golds{Limits: s.limits()}}
 	return s, nil
 }
 
@@ -84,7 +85,7 @@ func (s *sampler) sample(ctx context.Context, step int, asked []Question) ([][]*
 	for i, q := range asked {
 		groups[i] = make([]*Rollout, s.recipe.Rollout.Samples)
 		for k := range groups[i] {
-			working.Go(func() { groups[i][k] = s.ask(ctx, step, q, k) })
+			working.Go(func() { groups[i][k] = s.rollout(ctx, step, q, k) })
 		}
 	}
 	working.Wait()
@@ -102,19 +103,31 @@ func (s *sampler) sample(ctx context.Context, step int, asked []Question) ([][]*
 	return groups, s.engine.Forget()
 }
 
-// ask is one rollout. Its random numbers depend on seed, step, question and sample alone.
-func (s *sampler) ask(ctx context.Context, step int, q Question, k int) *Rollout {
-	r := &Rollout{Question: q, Sample: k, Answer: &agent.Answer{Question: q.Problem.Question}}
-	place, err := s.places.of(ctx, q.DB)
+// rollout is one sample. Its random numbers depend on seed, step, question and sample alone.
+func (s *sampler) rollout(ctx context.Context, step int, q Question, k int) *Rollout {
+	r := &Rollout{Question: q, Sample: k}
+	o := llm.Sampling{Temperature: s.recipe.Rollout.Temperature, Seed: key(s.recipe.Seed, step, q.Number, k)}
+	s.ask(ctx, r, o, s.recipe.Rollout.Environment)
+	return r
+}
+
+// ask fills in a rollout's answer.
+func (s *sampler) ask(ctx context.Context, r *Rollout, o llm.Sampling, f Feedback) {
+	r.Answer = &agent.Answer{Question: r.Problem.Question}
+	place, err := s.places.of(ctx, r.DB)
 	if err != nil {
 		r.Err = err
-		return r
+		return
+	}
+	var oracle agent.Oracle
+	if f == ODT {
+		if oracle, r.Err = s.oracle(ctx, place, r.Question); r.Err != nil {
+			return
+		}
 	}
 	r.Answer, r.Err = place.agent.Ask(ctx, agent.Question{
-		Text: q.Problem.Question, Knowledge: q.Knowledge, Now: clock, Limits: s.limits(),
-		Sampling: llm.Sampling{Temperature: s.recipe.Rollout.Temperature, Seed: key(s.recipe.Seed, step, q.Number, k)},
+		Text: r.Problem.Question, Knowledge: r.Knowledge, Now: clock, Limits: s.limits(), Sampling: o, Oracle: oracle,
 	})
-	return r
 }
 
 // limits bound each query.
@@ -154,6 +167,7 @@ func (r *Rollout) sequence() trainer.Sequence {
 type places struct {
 	engine  llm.Engine
 	options agent.Options
+	golds   reward.Golds
 
 	mu   sync.Mutex
 	open map[string]*place

@@ -24,12 +24,13 @@ const (
 	recipeFile      = "recipe.toml"      // with all defaults
 	metricsFile     = "metrics.jsonl"    // a line a step
 	trajectoriesDir = "trajectories"     // some rollouts of each step, as text
+	bestDir         = "best"             // the checkpoint that did best in an evaluation
 	checkpointsDir  = "checkpoints"      // the newest two
 	private         = fs.FileMode(0o600) // what databases hold is in trajectories
 )
 
-// Open begins a run of a recipe in a folder, or goes on with the one that is there: its recipe must be the same. Errors are
-// *RecipeError, and those of what the recipe names.
+// Open begins a run of a recipe in a folder, or goes on with the one that is there: its recipe must be the same, but
+// for the steps where the rate does not depend on them. Errors are *RecipeError, and those of what the recipe names.
 func Open(ctx context.Context, dir string, recipe Recipe) (*Run, error) {
 	r := &Run{Recipe: recipe, Dir: dir}
 	if err := os.MkdirAll(filepath.Join(dir, trajectoriesDir), 0o700); err != nil {
@@ -40,6 +41,9 @@ func Open(ctx context.Context, dir string, recipe Recipe) (*Run, error) {
 	}
 	var err error
 	if r.questions, err = readQuestions(recipe.Data, recipe.Seed); err != nil {
+		return nil, err
+	}
+	if r.held, err = recipe.Evaluate.held(); err != nil {
 		return nil, err
 	}
 	if err := r.loadPolicy(); err != nil {
@@ -74,6 +78,9 @@ func (r *Run) keepRecipe() error {
 	}
 	was, is := strings.Split(string(old), "\n"), strings.Split(text, "\n")
 	for i, line := range was {
+		if strings.HasPrefix(line, "steps = ") && r.Recipe.Optimiser.Decay == 0 {
+			continue // the rate does not depend on it: a run may be made longer
+		}
 		if i >= len(is) || is[i] != line {
 			now := ""
 			if i < len(is) {
@@ -83,7 +90,7 @@ func (r *Run) keepRecipe() error {
 			return &RecipeError{path, i + 1, why}
 		}
 	}
-	return nil
+	return writeFile(path, text)
 }
 
 // loadPolicy makes the policy that the run begins with.
@@ -153,7 +160,7 @@ func (r *Run) resume() error {
 	return r.cutMetrics()
 }
 
-// cutMetrics leaves the lines of the steps that are done.
+// cutMetrics leaves the lines of the steps that are done, and finds the best evaluation in them.
 func (r *Run) cutMetrics() error {
 	path := filepath.Join(r.Dir, metricsFile)
 	text, err := os.ReadFile(path)
@@ -165,9 +172,13 @@ func (r *Run) cutMetrics() error {
 	}
 	var kept bytes.Buffer
 	for line := range bytes.Lines(text) {
-		for m := range jsonl.Read[struct{ Step int }](bytes.NewReader(line)) {
+		for m := range jsonl.Read[struct {
+			Step int
+			Held float64
+		}](bytes.NewReader(line)) {
 			if m.Err == nil && m.Value.Step <= r.state.Step && bytes.HasSuffix(line, []byte("\n")) {
 				kept.Write(line)
+				r.best = max(r.best, m.Value.Held)
 			}
 		}
 	}

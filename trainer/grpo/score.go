@@ -18,7 +18,6 @@ type scorer struct {
 	places *places
 	reward reward.Reward
 	right  reward.Reward
-	golds  reward.Golds
 	limits database.Limits
 }
 
@@ -28,7 +27,7 @@ func newScorer(r *Recipe, s *sampler) (*scorer, error) {
 		return nil, err
 	}
 	limits := s.limits()
-	return &scorer{places: s.places, reward: by, right: reward.EX(nil), golds: reward.Golds{Limits: limits}, limits: limits}, nil
+	return &scorer{places: s.places, reward: by, right: reward.EX(nil), limits: limits}, nil
 }
 
 // score scores groups, the groups beside each other. Only a cancelled ctx is an error.
@@ -58,7 +57,7 @@ func (s *scorer) one(ctx context.Context, r *Rollout) {
 		fail(cmp.Or(r.Err, errNothing))
 		return
 	}
-	gold, err := s.golds.Of(ctx, at.db, r.Gold)
+	gold, err := s.places.golds.Of(ctx, at.db, r.Gold)
 	if err != nil {
 		fail(err)
 		return
@@ -69,12 +68,16 @@ func (s *scorer) one(ctx context.Context, r *Rollout) {
 	if r.Breakdown, err = s.reward.Score(ctx, sample); err != nil {
 		return // ctx has ended
 	}
+	r.stepEnds = stepEnds(gold, r)
 	right, err := s.right.Score(ctx, sample)
 	r.Right = err == nil && right.Total == 1
 }
 
 // errNothing is a rollout of no tokens that does not say why.
 var errNothing = errors.New("the conversation holds no token")
+
+// scored says whether anybody could judge.
+func (r *Rollout) scored() bool { return !math.IsNaN(r.Breakdown.Total) }
 
 // finished says whether a rollout ended by the policy's doing. Where the database failed it did not.
 func (r *Rollout) finished() bool {

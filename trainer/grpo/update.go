@@ -11,26 +11,25 @@ import (
 // learn makes one step's update of the groups. The engine holds no tokens.
 func (r *Run) learn(groups [][]*example, m *Metrics) error {
 	var ys []*rl.Trajectory
+	var steps [][]int
 	for _, group := range groups {
 		for _, e := range group {
-			ys = append(ys, e.Trajectory)
+			ys, steps = append(ys, e.Trajectory), append(steps, e.steps)
 		}
 	}
 	a := r.Recipe.Advantage
-	if a.Estimator == Group && a.KL == 0 { // what is dropped need not be scored
-		m.Groups = rl.GroupAdvantage(ys, rl.Baseline{Sigma: a.Sigma, KeepEqual: a.KeepEqual})
+	early := a.Estimator != Critic && a.KL == 0 // rewards are known: what is dropped need not be scored
+	if early {
+		m.Groups = a.estimate(ys, steps)
 	}
 	if err := r.look(groups); err != nil {
 		return err
 	}
-	if a.KL != 0 {
-		rl.PenaliseKL(ys, a.KL)
-	}
-	switch {
-	case a.Estimator == Critic:
-		m.Groups = rl.GAE(ys, a.Gamma, a.Lambda, a.Whiten)
-	case a.KL != 0:
-		m.Groups = rl.GroupAdvantage(ys, rl.Baseline{Sigma: a.Sigma, KeepEqual: a.KeepEqual})
+	if !early {
+		if a.KL != 0 {
+			rl.PenaliseKL(ys, a.KL)
+		}
+		m.Groups = a.estimate(ys, steps)
 	}
 
 	o := r.Recipe.Optimiser
@@ -49,8 +48,20 @@ func (r *Run) learn(groups [][]*example, m *Metrics) error {
 	return nil
 }
 
-// look scores what rollouts left, before the weights change: under the reference, and where there are several updates or a critic
-// under the weights that drew them.
+// estimate makes advantages of rewards.
+func (a Advantages) estimate(ys []*rl.Trajectory, steps [][]int) rl.Groups {
+	baseline := rl.Baseline{Sigma: a.Sigma, KeepEqual: a.KeepEqual}
+	switch a.Estimator {
+	case Critic:
+		return rl.GAE(ys, a.Gamma, a.Lambda, a.Whiten)
+	case Step:
+		return rl.StepAdvantage(ys, steps, a.Gamma, baseline)
+	}
+	return rl.GroupAdvantage(ys, baseline)
+}
+
+// look scores what rollouts left, before the weights change: under the reference, and where there are several updates
+// or a critic under the weights that drew them.
 func (r *Run) look(groups [][]*example) error {
 	several := r.Recipe.Optimiser.Epochs*r.Recipe.Optimiser.Minibatches > 1
 	critic := r.Recipe.Advantage.Estimator == Critic

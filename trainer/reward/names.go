@@ -18,19 +18,23 @@ var named = []entry{
 	with("ex", func(agent.Protocol) struct{} { return struct{}{} }, func(agent.Protocol, struct{}) Reward { return EX(nil) }),
 	with("progress", func(agent.Protocol) ProgressConstants { return PublishedProgress },
 		func(p agent.Protocol, c ProgressConstants) Reward {
-			return Progress(ProgressOptions{Constants: &c, Think: p.Think, SQL: p.Solution, Explores: p.SQL != ""})
+			return Progress(ProgressOptions{
+				Constants: &c, Think: p.Think, SQL: p.Solution, Explores: p.SQL != "", Untagged: p.Pointers,
+			})
 		}),
 	with("trail", func(p agent.Protocol) TrailConstants {
 		c := PublishedTrail
 		c.T = p.Turns
 		return c
 	}, func(p agent.Protocol, c TrailConstants) Reward {
-		return Trail(TrailOptions{Constants: &c, Think: p.Think})
+		return Trail(TrailOptions{Constants: &c, Think: p.Think, Untagged: p.Pointers})
 	}),
 	with("paverl", func(agent.Protocol) PaVeRLConstants { return PublishedPaVeRL },
 		func(_ agent.Protocol, c PaVeRLConstants) Reward { return PaVeRL(PaVeRLOptions{Constants: &c}) }),
 	with("skyrl", func(agent.Protocol) SkyRLConstants { return PublishedSkyRL },
-		func(_ agent.Protocol, c SkyRLConstants) Reward { return SkyRL(SkyRLOptions{Constants: &c}) }),
+		func(p agent.Protocol, c SkyRLConstants) Reward {
+			return SkyRL(SkyRLOptions{Constants: &c, Untagged: p.Pointers})
+		}),
 	with("graph", func(agent.Protocol) graphParts { return graphParts{EX: 1, StepRTM: 1, Weights: relalg.DefaultWeights} },
 		func(_ agent.Protocol, c graphParts) Reward {
 			return Graph(GraphOptions{EX: c.EX, AstPM: c.AstPM, RelPM: c.RelPM, StepRTM: c.StepRTM, Weights: c.Weights})

@@ -41,6 +41,8 @@ type ProgressOptions struct {
 	Think, SQL string
 	// Explores says that the model may run queries that are no solutions: those are no predictions y⁽ᵗ⁾.
 	Explores bool
+	// Untagged is for protocols without tags: the format is right where the last turn has a query.
+	Untagged bool
 }
 
 // Progress is the progressive reward of Progress-SQL (section 4.2, eq. 4; weights of Table 4):
@@ -74,6 +76,9 @@ func Progress(o ProgressOptions) Reward {
 			return nil, err
 		}
 		p.format = template.matches(p.output)
+		if n := len(s.Turns); o.Untagged && n > 0 {
+			p.format = s.Turns[n-1].SQL != ""
+		}
 		return p.terms(c), nil
 	}}
 }

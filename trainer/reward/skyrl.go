@@ -23,6 +23,8 @@ type SkyRLOptions struct {
 	Constants *SkyRLConstants // nil: PublishedSkyRL
 	// Rule says when results match; nil is that of the published code: sets of rows (eval.BIRD).
 	Rule eval.Rule
+	// Untagged is for protocols without tags: the format is valid where there is a solution.
+	Untagged bool
 }
 
 // SkyRL is the reward of SkyRL-SQL (section 4.1):
@@ -57,6 +59,9 @@ func SkyRL(o SkyRLOptions) Reward {
 		}
 		format, execution := Term{"format", 0, 1}, Term{"execution", 0, c.Right}
 		sql, valid := skyrlSolution(s.Text())
+		if o.Untagged {
+			sql, valid = s.SQL, s.SQL != ""
+		}
 		if !valid {
 			format.Value = c.Invalid
 			return []Term{format, execution}, nil

@@ -36,6 +36,8 @@ type TrailOptions struct {
 	Rule eval.Rule
 	// Think is the tag of a thought; "" is "reasoning", that of the paper's instructions. Its appendix A.4 has "think".
 	Think string
+	// Untagged is for protocols without tags: the format is right where there is a solution.
+	Untagged bool
 }
 
 // Trail is the reward panel of SQL-Trail (section 3.3.2 and appendix A.4):
@@ -77,13 +79,17 @@ func Trail(o TrailOptions) Reward {
 				rSchema = eval.SchemaSimilarity(query, s.Gold.Query)
 			}
 		}
+		format := trailFormat(tags.FindAllString(s.Text(), -1), think)
+		if o.Untagged {
+			format = s.SQL != ""
+		}
 		return []Term{
 			{"r_exec", rExec, c.Exec},
 			{"r_turns", rTurns, c.Turns},
 			{"r_schema", rSchema, c.Schema},
 			{"r_bigram", rBigram, c.Bigram},
 			{"r_syntax", indicator(pred != nil), c.Syntax},
-			{"r_format", indicator(trailFormat(tags.FindAllString(s.Text(), -1), think)), c.Format},
+			{"r_format", indicator(format), c.Format},
 		}, nil
 	}}
 }

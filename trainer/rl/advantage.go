@@ -6,8 +6,9 @@ import "math"
 // GRPO, Liu et al. 2025, section 3.2: σ weighs questions by how alike their answers are).
 type Baseline struct {
 	Sigma bool // divide by the group's σ (GRPO, Shao et al. 2024, eq. 3; Progress-SQL, E.6)
-	// KeepEqual keeps groups whose rewards are all equal. Their advantages are 0, so that only a KL or an entropy bonus is
-	// learnt from them; they are dropped else, and the mean of the loss is over those that are left (DAPO, section 3.2).
+	// KeepEqual keeps groups whose rewards are all equal. Their advantages are 0, so that only a KL or an entropy bonus
+	// is learnt from them; they are dropped else, and the mean of the loss is over those that are left (DAPO, section
+	// 3.2).
 	KeepEqual bool
 }
 
@@ -49,13 +50,13 @@ func GroupAdvantage(ys []*Trajectory, b Baseline) Groups {
 	})
 }
 
-// StepAdvantage is for rewards that are paid at several tokens, as turns or subqueries earn them. With r̃ = (r − mean) / std
-// over all rewards of the group, a token is told what is still to come,
+// StepAdvantage is for rewards that are paid at several tokens, as turns or subqueries earn them. With r̃ = (r − mean)
+// / std over all rewards of the group, a token is told what is still to come,
 //
 //	Â_i,t = Σ_{j: index(j) ≥ t} γ^j r̃_i^index(j)
 //
-// which is GRPO's process supervision (Shao et al. 2024, section 4.1.3), there with γ = 1; j counts the rewards from token
-// t on, the next one being 0. A reward is where Steps says so, be it 0.
+// which is GRPO's process supervision (Shao et al. 2024, section 4.1.3), there with γ = 1; j counts the rewards from
+// token t on, the next one being 0. A reward is where Steps says so, be it 0.
 func StepAdvantage(ys []*Trajectory, steps [][]int, γ float64, b Baseline) Groups {
 	of := map[*Trajectory][]int{}
 	for i, y := range ys {
@@ -128,7 +129,8 @@ func (b Baseline) each(ys []*Trajectory, f func(group []*Trajectory) (equal bool
 	return g
 }
 
-// Varies says whether rewards of a group differ, those that are NaN aside: only then has the group an advantage to give.
+// Varies says whether rewards of a group differ, those that are NaN aside: only then has the group an advantage to
+// give.
 func Varies(rewards []float64) bool { return !equal(rewards) }
 
 // equal says whether all numbers that are not NaN are, up to what adding in another order makes of them.

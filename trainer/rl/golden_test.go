@@ -38,9 +38,9 @@ type golden struct {
 	}
 }
 
-// TestPyTorch holds whole steps against PyTorch: advantages, loss and gradients, of several turns with their observations
-// masked, where some tokens are clipped on either side. What is given is float32 on both sides, so the difference is that of
-// float32 sums here and float64 there.
+// TestPyTorch holds whole steps against PyTorch: advantages, loss and gradients, of several turns with their
+// observations masked, where some tokens are clipped on either side. What is given is float32 on both sides, so the
+// difference is that of float32 sums here and float64 there.
 func TestPyTorch(t *testing.T) {
 	cases, err := filepath.Glob("testdata/*/case.json")
 	if err != nil || len(cases) < 9 {

@@ -1,7 +1,7 @@
 package rl
 
-// sequenceUnit is GSPO's (Zheng et al. 2025, eq. 7; Progress-SQL, E.6): one ratio a trajectory, the geometric mean of its
-// tokens',
+// sequenceUnit is GSPO's (Zheng et al. 2025, eq. 7; Progress-SQL, E.6): one ratio a trajectory, the geometric mean of
+// its tokens',
 //
 //	s_i(θ) = (π_θ(y_i | x) / π_θold(y_i | x))^(1/|y_i|) = exp(1/|y_i| Σ_t log w_i,t(θ))
 //

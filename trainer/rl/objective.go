@@ -71,8 +71,8 @@ func (s Stats) Means() Means {
 }
 
 // Gradient is the derivative of the loss by what the policy says of a batch's tokens, and what the batch adds to the
-// statistics. starts are where trajectories begin in out, which n counts all of the step's. Each trajectory's Logp, Entropy and
-// Value are set from out.
+// statistics. starts are where trajectories begin in out, which n counts all of the step's. Each trajectory's Logp,
+// Entropy and Value are set from out.
 func (o Objective) Gradient(ys []*Trajectory, starts []int, out model.Out, n Count) (model.Grad, Stats) {
 	T := len(out.Logp)
 	g := model.Grad{Logp: make([]float32, T)}

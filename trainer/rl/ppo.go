@@ -9,9 +9,9 @@ import "math"
 //	Â_t = δ_t + γ λ Â_t+1
 //	R̂_t = Â_t + V(s_t)
 //
-// Time counts generated tokens: what is given between two turns is one state's way to the next. Behind the last token there is
-// nothing more to earn. Trajectories that nobody can judge are dropped. With whiten, advantages have mean 0 and variance 1
-// over all tokens.
+// Time counts generated tokens: what is given between two turns is one state's way to the next. Behind the last token
+// there is nothing more to earn. Trajectories that nobody can judge are dropped. With whiten, advantages have mean 0
+// and variance 1 over all tokens.
 func GAE(ys []*Trajectory, γ, λ float64, whiten bool) Groups {
 	var g Groups
 	seen := map[int]bool{}
@@ -61,8 +61,8 @@ func eachToken(ys []*Trajectory, visit func(y *Trajectory, t int)) {
 	}
 }
 
-// valueLoss is half of the critic's squared error, where the value may not go further than ε̂ from the old one (PPO's code;
-// Graph-Reward-SQL, Table 8: ε̂ = 0.2),
+// valueLoss is half of the critic's squared error, where the value may not go further than ε̂ from the old one (PPO's
+// code; Graph-Reward-SQL, Table 8: ε̂ = 0.2),
 //
 //	½ max((V − R̂)², (clip(V, V_old−ε̂, V_old+ε̂) − R̂)²)
 //

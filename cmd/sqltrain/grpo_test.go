@@ -1,0 +1,151 @@
+package main
+
+import (
+	"bytes"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/sqlagent/sqlagent/internal/testdb"
+	"github.com/sqlagent/sqlagent/model"
+	"github.com/sqlagent/sqlagent/model/token"
+	"github.com/sqlagent/sqlagent/pointer"
+	"github.com/sqlagent/sqlagent/trainer"
+)
+
+// asProgram makes this test's binary the program itself: one that can be killed.
+const asProgram = "SQLTRAIN_TEST_AS_PROGRAM"
+
+func TestMain(m *testing.M) {
+	if os.Getenv(asProgram) != "" {
+		main()
+	}
+	os.Exit(m.Run())
+}
+
+// program is the command in a process of its own, in a folder.
+func program(t *testing.T, dir string, args ...string) *exec.Cmd {
+	t.Helper()
+	self, err := os.Executable()
+	if err != nil {
+		t.Fatal(err)
+	}
+	cmd := exec.CommandContext(t.Context(), self, args...)
+	cmd.Env, cmd.Dir = append(os.Environ(), asProgram+"=1"), dir
+	return cmd
+}
+
+// guesser writes a recipe with a tiny policy that knows nothing, and questions that some of its guesses answer.
+func guesser(t *testing.T, dir string) {
+	t.Helper()
+	testdb.Write(t, filepath.Join(dir, "boats.sqlite"), "CREATE TABLE boats (id INTEGER PRIMARY KEY, name TEXT); INSERT INTO boats VALUES (1, 'Ida'), (2, 'Mo')")
+	specials := token.BareSpecials()
+	for _, p := range pointer.Vocabulary() {
+		specials = append(specials, p.Name())
+	}
+	tok, err := token.Train(slices.Values([]string{" names of boats", " how many boats"}), 256+len(specials)+20, "qwen2", specials)
+	if err != nil {
+		t.Fatal(err)
+	}
+	m, err := model.New(model.Config{
+		Architecture: "qwen2", VocabSize: tok.Size(), Context: 512, Layers: 2, Embedding: 32, FeedForward: 64, Heads: 2, KVHeads: 1,
+		RopeBase: 10000, NormEps: 1e-6, Tied: true,
+	}, 7)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := trainer.SaveCheckpoint(filepath.Join(dir, "init"), m, tok, trainer.State{}); err != nil {
+		t.Fatal(err)
+	}
+	for name, text := range map[string]string{
+		"suite.jsonl": `{"db": "boats.sqlite", "question": "names of boats", "gold": "SELECT name FROM boats"}
+{"db": "boats.sqlite", "question": "how many boats", "gold": "SELECT count(*) FROM boats"}`,
+		"tiny.toml": `
+name = "tiny"
+steps = 8
+protocol = "pointer"
+model.init = "init"
+data.sets = [{suite = "suite.jsonl"}]
+[rollout]
+questions = 2
+samples = 16
+answer_tokens = 40
+[reward]
+name = "ex"
+[optimiser]
+lr = 1e-3
+`} {
+		if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+// A run that is killed with -9 goes on where it stood, and ends with the weights of one that was not.
+func TestKilledRunGoesOn(t *testing.T) {
+	dir := t.TempDir()
+	guesser(t, dir)
+	if out, err := program(t, dir, "grpo", "tiny.toml", "--run", "whole").CombinedOutput(); err != nil {
+		t.Fatalf("%v: %s", err, out)
+	}
+	killed := program(t, dir, "grpo", "tiny.toml", "--run", "killed")
+	if err := killed.Start(); err != nil {
+		t.Fatal(err)
+	}
+	lines := func() int {
+		text, _ := os.ReadFile(filepath.Join(dir, "killed", "metrics.jsonl"))
+		return bytes.Count(text, []byte("\n"))
+	}
+	for t.Context().Err() == nil && lines() < 3 {
+		time.Sleep(time.Millisecond)
+	}
+	killed.Process.Kill()
+	killed.Wait()
+	at := lines()
+	out, err := program(t, dir, "grpo", "tiny.toml", "--run", "killed").CombinedOutput()
+	if err != nil {
+		t.Fatalf("%v: %s", err, out)
+	}
+	behind := func(step int) bool { return strings.Contains(string(out), fmt.Sprint("going on behind step ", step)) }
+	if at < 8 && !behind(at-1) && !behind(at) {
+		t.Errorf("killed in or behind step %d: %s", at, out)
+	}
+	weights := func(run string) []byte {
+		text, err := os.ReadFile(filepath.Join(dir, run, "checkpoints", "step-00000008", model.CheckpointFile))
+		if err != nil {
+			t.Fatal(err)
+		}
+		return text
+	}
+	if !bytes.Equal(weights("whole"), weights("killed")) || lines() != 8 {
+		t.Errorf("the weights differ, or there are %d steps", lines())
+	}
+}
+
+func TestGRPORefuses(t *testing.T) {
+	dir := t.TempDir()
+	guesser(t, dir)
+	for _, c := range []struct {
+		args []string
+		code int
+		says string
+	}{
+		{[]string{"grpo"}, exitUsage, "one recipe"},
+		{[]string{"grpo", "missing.toml"}, exitUsage, "missing.toml"},
+		{[]string{"grpo", "tiny.toml", "--set", "rollout.sampels=3"}, exitUsage, `no setting "rollout.sampels"`},
+		{[]string{"grpo", "tiny.toml", "--set", "model.init=nowhere"}, exitInternal, "nowhere"},
+		{[]string{"grpo", "tiny.toml", "--set", "data.sets=[{suite = \"none.jsonl\"}]", "--run", "other"}, exitInternal, "none.jsonl"},
+		{[]string{"grpo", "tiny.toml", "--set", "rollout.context=10", "--steps", "1", "--run", "short"}, exitInternal, "nothing could be asked"},
+	} {
+		cmd := program(t, dir, c.args...)
+		out, _ := cmd.CombinedOutput()
+		if code := cmd.ProcessState.ExitCode(); code != c.code || !strings.Contains(string(out), c.says) {
+			t.Errorf("%q: exit code %d, %s", c.args, code, out)
+		}
+	}
+}

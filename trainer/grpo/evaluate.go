@@ -1,0 +1,68 @@
+package grpo
+
+import (
+	"context"
+	"path/filepath"
+	"sync"
+
+	"github.com/sqlagent/sqlagent/eval"
+	"github.com/sqlagent/sqlagent/llm"
+	"github.com/sqlagent/sqlagent/trainer"
+	"github.com/sqlagent/sqlagent/trainer/corpus"
+)
+
+// held reads the questions of an evaluation.
+func (e Evaluation) held() ([]eval.Problem, error) {
+	var problems []eval.Problem
+	var err error
+	switch {
+	case e.Every == 0:
+		return nil, nil
+	case e.Spider != "":
+		problems, err = corpus.Problems(e.Spider, corpus.Choose, false)
+	default:
+		problems, err = eval.ReadSuite(e.Suite, e.Databases)
+	}
+	if e.Limit > 0 && e.Limit < len(problems) {
+		problems = problems[:e.Limit]
+	}
+	return problems, err
+}
+
+// evaluate measures the execution accuracy of greedy answers to the held questions, as in production: without an oracle.
+// Those that nobody can judge do not count. Weights that are better than all before are kept.
+func (r *Run) evaluate(ctx context.Context, m *Metrics) error {
+	defer m.time("evaluate")()
+	answers := make([]*Rollout, len(r.held))
+	var working sync.WaitGroup
+	for i, p := range r.held {
+		working.Go(func() {
+			answers[i] = &Rollout{Question: Question{Problem: p}}
+			r.sampler.ask(ctx, answers[i], llm.Sampling{}, Execution)
+			r.scorer.one(ctx, answers[i])
+		})
+	}
+	working.Wait()
+	if err := ctx.Err(); err != nil {
+		return err
+	}
+	if err := r.sampler.engine.Forget(); err != nil {
+		return err
+	}
+	right, scored := 0., 0.
+	for _, a := range answers {
+		if a.scored() {
+			scored++
+		}
+		if a.Right {
+			right++
+		}
+	}
+	ex := right / max(scored, 1)
+	m.Held = &ex
+	if ex <= r.best {
+		return nil
+	}
+	r.best = ex
+	return trainer.SaveCheckpoint(filepath.Join(r.Dir, bestDir), r.policy, r.tokenizer, r.state)
+}

@@ -1,0 +1,89 @@
+package grpo
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/sqlagent/sqlagent/model/token"
+	"github.com/sqlagent/sqlagent/relalg"
+	"github.com/sqlagent/sqlagent/trainer/reward"
+	"github.com/sqlagent/sqlagent/trainer/rl"
+)
+
+// pay puts a rollout's reward at the tokens that earn it: StepRTM's terms where their subqueries end (Graph-Reward-SQL,
+// section 4.6 and Figure 2), all else at the last token. It returns these tokens, in order.
+func (r *Rollout) pay(y *rl.Trajectory, prompt int, tok *token.Tokenizer) (steps []int) {
+	rest := r.Breakdown.Total
+	terms := stepTerms(r.Breakdown)
+	ends := r.endsOf(r.stepEnds, tok)
+	if len(ends) == len(terms) {
+		for i, t := range ends {
+			earned := terms[i].Weight * terms[i].Value
+			y.Reward[t-prompt] += earned
+			rest -= earned
+			steps = append(steps, t-prompt)
+		}
+	}
+	y.Pay(rest)
+	last := len(y.Mask) - 1
+	for !y.Mask[last] {
+		last--
+	}
+	steps = append(steps, last)
+	slices.Sort(steps)
+	return slices.Compact(steps)
+}
+
+// stepTerms are the terms that StepRTM pays, in the order in which subqueries end.
+func stepTerms(b reward.Breakdown) []reward.Term {
+	var out []reward.Term
+	for _, t := range b.Terms {
+		if name := strings.TrimPrefix(t.Name, "steprtm."); strings.HasPrefix(name, "step ") {
+			out = append(out, t)
+		}
+	}
+	return out
+}
+
+// stepEnds are where the subqueries of a rollout's final query end in it, in bytes; nil where no reward asks for that.
+func stepEnds(gold *reward.Gold, r *Rollout) []int {
+	if len(stepTerms(r.Breakdown)) == 0 {
+		return nil
+	}
+	g, err := gold.Graph(relalg.Weights{})
+	if err != nil {
+		return nil
+	}
+	steps, err := g.StepRTM(r.Answer.SQL)
+	if err != nil {
+		return nil // its only term is 0
+	}
+	ends := make([]int, len(steps))
+	for i, s := range steps {
+		ends[i] = s.End
+	}
+	return ends
+}
+
+// endsOf are the tokens of the trace that complete the first so many bytes of the final query, where the policy wrote
+// it last; nil where it wrote no such text, as over pointers.
+func (r *Rollout) endsOf(bytes []int, tok *token.Tokenizer) []int {
+	var text strings.Builder
+	var at, upTo []int // of each generated token: its place in the trace, and the length of text with it
+	for t, x := range r.Answer.Trace {
+		if x.Generated {
+			text.Write(tok.Bytes(x.ID))
+			at, upTo = append(at, t), append(upTo, text.Len())
+		}
+	}
+	begin := strings.LastIndex(text.String(), r.Answer.SQL)
+	if begin < 0 || r.Answer.SQL == "" {
+		return nil
+	}
+	var out []int
+	for _, n := range bytes {
+		i, _ := slices.BinarySearch(upTo, begin+n)
+		out = append(out, at[min(i, len(at)-1)])
+	}
+	return out
+}
