@@ -342,11 +342,11 @@ func TestVotesOfNano(t *testing.T) {
 			t.Errorf("%q by %d with one session, %q by %d with %d", answer.SQL, answer.Agree, first.SQL, first.Agree, votes)
 		}
 		before := c.segments
-		if _, err := c.Ask(t.Context(), Question{Text: "How many artists are there?"}); err != nil && !declined(err) {
+		if _, err := c.Ask(t.Context(), Question{Text: "How many artists are there?", Votes: 1}); err != nil && !declined(err) {
 			t.Error(err)
 		}
 		held := c.session.(llm.Traced).Tokens()
-		if _, err := c.Ask(t.Context(), Question{Text: "And notes?"}); err != nil && !declined(err) {
+		if _, err := c.Ask(t.Context(), Question{Text: "And notes?", Votes: 1}); err != nil && !declined(err) {
 			t.Error(err)
 		}
 		if now := c.session.(llm.Traced).Tokens(); len(c.segments) <= len(before) || len(now) <= len(held) || !slices.Equal(ids(now[:len(held)]), ids(held)) {

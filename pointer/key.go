@@ -97,7 +97,7 @@ func (g *guesser) named(t int, c schema.Column) (ref int, ok bool) {
 	return found, found >= 0
 }
 
-// shared is the one other table with a column of the same name.
+// shared is the one other table with a column of the same name; not one that refers to this column itself.
 func (g *guesser) shared(t int, c schema.Column) (ref int, column *schema.Column, ok bool) {
 	name := schema.Words(c.Name)
 	if generic[name] {
@@ -113,7 +113,8 @@ func (g *guesser) shared(t int, c schema.Column) (ref int, column *schema.Column
 			}
 		}
 	}
-	return ref, column, found == 1 && t < ref
+	refersBack := found == 1 && g.keys[t] != nil && g.keys[t].Name == c.Name && (g.keys[ref] == nil || g.keys[ref].Name != column.Name)
+	return ref, column, found == 1 && t < ref && !refersBack
 }
 
 // fit tells whether two columns are of one kind.

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # nano: the embedded default model, which answers over pointers, from public data alone (docs/nano.md).
 #
-#   recipes/nano.sh            about an hour on two idle cores; a killed run goes on when started again
+#   recipes/nano.sh            about an hour and a quarter on two idle cores; a killed run goes on when started again
 #   recipes/nano.sh --report   also measures on the databases that are kept for published figures: count its use
 #
 # It wants the data of $SQLAGENT_DATA (default ../shared/data: Spider's training part, WikiSQL's), writes runs/nano/nano.gguf
@@ -21,7 +21,8 @@ bin/sqltrain nano --data "$data" --out "$out/checkpoints" --seed 1 \
   --worlds 2000 --vocab 2688 --layers 4 --dim 256 --ff 512 --heads 4 --kv-heads 4 --context 1024 \
   --steps 2400 --batch 4500 --lr 1.5e-3 --warmup 100 --decay 0.5 --floor 0.02 --weight-decay 0.05 \
   --eval-every 200 --save-every 100
-bin/sqltrain export --checkpoint "$out/checkpoints" --out "$out/plain.gguf" --type Q8_0 --name nano --protocol pointer \
+bin/sqltrain grpo recipes/nano.toml --run "$out/rl"
+bin/sqltrain export --checkpoint "$out/rl/best" --out "$out/plain.gguf" --type Q8_0 --name nano --protocol pointer \
   --license "CC-BY-SA-4.0" --description "made by recipes/nano.sh of Spider's and WikiSQL's training parts and procedural databases"
 
 # What agreement is worth is measured on ten databases that are kept apart for it, and so is the threshold.

@@ -105,11 +105,6 @@ func TestManyTables(t *testing.T) {
 }
 
 func TestExitCodes(t *testing.T) {
-	columns := make([]string, 1500)
-	for i := range columns {
-		columns[i] = fmt.Sprintf("quarterly_measurement_%d REAL", i)
-	}
-	wide := "CREATE TABLE measurements (" + strings.Join(columns, ", ") + ")"
 	empty := newDatabase(t, "CREATE TABLE t (a)", "DROP TABLE t")
 	for _, c := range []struct {
 		name string
@@ -132,7 +127,7 @@ func TestExitCodes(t *testing.T) {
 		{"no tables", []string{"ask", "how many?", "--dsn", "sqlite:" + empty}, exitDatabase, "no tables"},
 		{"no such model", []string{"ask", "how many?", "--model", "/nowhere/at/all.gguf"}, exitModel, "/nowhere/at/all.gguf"},
 		{"not a model", []string{"ask", "how many?", "--model", file(t, "model.gguf", "GGUF, or so it says")}, exitModel, "model.gguf"},
-		{"context too small", []string{"ask", "how many?", "--dsn", newDatabase(t, wide)}, exitModel, "tokens"},
+		{"context too small", []string{"ask", "How many albums are there?", "--context", "64"}, exitModel, "tokens"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			r := sqlagent(t, c.args...)

@@ -92,7 +92,7 @@ func TestVotes(t *testing.T) {
 func TestVotesUsage(t *testing.T) {
 	for _, args := range [][]string{
 		{"--votes", "0"},
-		{"--min-confidence", "0.5"},
+		{"--votes", "1", "--min-confidence", "0.5"},
 		{"--votes", "3", "--min-confidence", "1.5"},
 		{"--votes", "3", "--min-confidence", "NaN"},
 	} {

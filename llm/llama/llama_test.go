@@ -222,7 +222,7 @@ func TestSessionsAtOnce(t *testing.T) {
 		}
 		return s.(llm.Traced).Tokens(), nil
 	}
-	texts := append(slices.Clone(questions), questions[0]+" Name them.", "hello", "")
+	texts := append(slices.Clone(questions), questions[0]+" Name them.", "hello", "x")
 	var alone [][]llm.Token
 	for _, q := range texts {
 		tokens, err := two(q)

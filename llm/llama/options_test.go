@@ -52,10 +52,10 @@ name ::= [a-z] [a-z0-9_]{0,9}`)
 func TestGrammarOfSpecialTokens(t *testing.T) {
 	s := open(t, begin(t, nano, Options{}))
 	defer s.Close()
-	turn := ask(t, s, questions[0], llm.Sampling{MaxTokens: 60, Constraint: parse(t, `root ::= <|im_start|>{2} "<|im_start|>"`)})
+	turn := ask(t, s, questions[0], llm.Sampling{MaxTokens: 60, Constraint: parse(t, `root ::= <select>{2} "<select>"`)})
 	tokens := s.(llm.Traced).Tokens()
 	tokens = tokens[len(tokens)-turn.Tokens:]
-	const name = "<|im_start|>"
+	const name = "<select>"
 	pieces := []llm.Piece{{Token: name}, {Token: name}, {Text: name}}
 	if turn.Text != name+name+name || !slices.Equal(turn.Pieces, pieces) || turn.Tokens < 6 || tokens[0].ID != tokens[1].ID || tokens[2].ID == tokens[1].ID {
 		t.Errorf("%+v of the tokens %v", turn, tokens)

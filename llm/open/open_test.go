@@ -127,18 +127,18 @@ func TestEngines(t *testing.T) {
 		want    llm.Info // of which the fields that are set matter
 		notice  string
 	}{
-		"embedded": {func(t *testing.T, o *Options) { o.Embedded = nano.File }, llm.Info{Engine: Native, Context: 4096}, ""},
+		"embedded": {func(t *testing.T, o *Options) { o.Embedded = nano.File }, llm.Info{Engine: Native, Context: 1024}, ""},
 		"file without llama.cpp": {func(t *testing.T, o *Options) {
 			withoutLlama(t)
 			o.Model, o.Context = nanoFile, 300
 		}, llm.Info{Engine: Native, Context: 300}, "llama.cpp is left out"},
 		"more context than there is": {func(t *testing.T, o *Options) {
 			o.Engine, o.Model, o.Context, o.Exact = Native, nanoFile, 1<<20, true
-		}, llm.Info{Engine: Native, Context: 4096}, "the model has 4096"},
+		}, llm.Info{Engine: Native, Context: 1024}, "the model has 1024"},
 		"file": {func(t *testing.T, o *Options) {
 			withLlama(t)
 			o.Model, o.Sessions = nanoFile, 2
-		}, llm.Info{Engine: Llama, Context: 4096}, ""},
+		}, llm.Info{Engine: Llama, Context: 1024}, ""},
 		"llama.cpp's options": {func(t *testing.T, o *Options) {
 			withLlama(t)
 			o.Model, o.Threads, o.GPULayers, o.Context = nanoFile, 1, -1, 600
