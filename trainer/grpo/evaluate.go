@@ -5,6 +5,7 @@ import (
 	"path/filepath"
 	"sync"
 
+	"github.com/sqlagent/sqlagent/agent"
 	"github.com/sqlagent/sqlagent/eval"
 	"github.com/sqlagent/sqlagent/llm"
 	"github.com/sqlagent/sqlagent/trainer"
@@ -38,7 +39,7 @@ func (r *Run) evaluate(ctx context.Context, m *Metrics) error {
 	for i, p := range r.held {
 		working.Go(func() {
 			answers[i] = &Rollout{Question: Question{Problem: p}}
-			r.sampler.ask(ctx, answers[i], llm.Sampling{}, Execution)
+			r.sampler.ask(ctx, answers[i], llm.Sampling{}, Execution, whole)
 			r.scorer.one(ctx, answers[i])
 		})
 	}
@@ -66,3 +67,6 @@ func (r *Run) evaluate(ctx context.Context, m *Metrics) error {
 	r.best = ex
 	return trainer.SaveCheckpoint(filepath.Join(r.Dir, bestDir), r.policy, r.tokenizer, r.state)
 }
+
+// whole is who asks over the whole schema.
+func whole(_ context.Context, at *place, _ Question) (*agent.Agent, error) { return at.agent, nil }

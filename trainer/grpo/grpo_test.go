@@ -524,3 +524,25 @@ func TestKeysDiffer(t *testing.T) {
 		t.Errorf("%d keys of 1000", len(seen))
 	}
 }
+
+// TestReduced: the rollouts of a set with other_columns see what gold uses, and keys; evaluation sees all.
+func TestReduced(t *testing.T) {
+	r := newWorld(t, "skyrl-brief", "").open(t, t.TempDir())
+	q := r.questions.next()
+	at, err := r.sampler.places.of(t.Context(), q.DB)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if a, err := r.sampler.reduced(t.Context(), at, q); err != nil || a != at.agent {
+		t.Errorf("without other_columns: another agent, %v", err)
+	}
+	none := 0
+	q.others = &none
+	a, err := r.sampler.reduced(t.Context(), at, q)
+	if err != nil || a == at.agent {
+		t.Fatalf("with other_columns: the same agent, %v", err)
+	}
+	if all, err := whole(t.Context(), at, q); err != nil || all != at.agent {
+		t.Errorf("evaluation: another agent, %v", err)
+	}
+}

@@ -23,6 +23,7 @@ type questions struct {
 type questionSet struct {
 	problems []eval.Problem
 	weight   float64
+	others   *int // see Set.OtherColumns
 	asked    int
 	order    []int // of this epoch
 }
@@ -31,6 +32,7 @@ type questionSet struct {
 type Question struct {
 	eval.Problem
 	Number int
+	others *int // see Set.OtherColumns
 }
 
 // HeldOutError refuses to train on what is graded.
@@ -58,7 +60,7 @@ func readQuestions(d Data, seed uint64) (*questions, error) {
 		if len(problems) == 0 {
 			return nil, fmt.Errorf("%s holds no question", cmp.Or(s.Suite, s.Spider))
 		}
-		q.sets = append(q.sets, questionSet{problems: problems, weight: cmp.Or(s.Weight, 1)})
+		q.sets = append(q.sets, questionSet{problems: problems, weight: cmp.Or(s.Weight, 1), others: s.OtherColumns})
 	}
 	return q, nil
 }
@@ -95,7 +97,7 @@ func (q *questions) next() Question {
 	if s.asked%n == 0 {
 		s.order = rand.New(rand.NewPCG(q.seed, uint64(i)<<32|uint64(s.asked/n))).Perm(n)
 	}
-	question := Question{s.problems[s.order[s.asked%n]], q.asked}
+	question := Question{s.problems[s.order[s.asked%n]], q.asked, s.others}
 	s.asked++
 	q.asked++
 	return question

@@ -54,6 +54,10 @@ type Set struct {
 	Databases string  `toml:"databases"` // the folder of such an array's databases
 	Spider    string  `toml:"spider"`    // or the folder of Spider's training part, without what is kept apart
 	Weight    float64 `toml:"weight"`    // of the questions asked, relative to the other sets'; 0: 1
+
+	// OtherColumns cuts the schema that rollouts see down to what gold uses, keys, and so many other columns of a table
+	// (PaVeRL-SQL, section IV-A2); left out: all is shown.
+	OtherColumns *int `toml:"other_columns"`
 }
 
 // Rollouts says how questions are asked.

@@ -107,12 +107,13 @@ func (s *sampler) sample(ctx context.Context, step int, asked []Question) ([][]*
 func (s *sampler) rollout(ctx context.Context, step int, q Question, k int) *Rollout {
 	r := &Rollout{Question: q, Sample: k}
 	o := llm.Sampling{Temperature: s.recipe.Rollout.Temperature, Seed: key(s.recipe.Seed, step, q.Number, k)}
-	s.ask(ctx, r, o, s.recipe.Rollout.Environment)
+	s.ask(ctx, r, o, s.recipe.Rollout.Environment, s.reduced)
 	return r
 }
 
-// ask fills in a rollout's answer.
-func (s *sampler) ask(ctx context.Context, r *Rollout, o llm.Sampling, f Feedback) {
+// ask fills in a rollout's answer. Who answers is who asker chooses at the question's database.
+func (s *sampler) ask(ctx context.Context, r *Rollout, o llm.Sampling, f Feedback,
+	asker func(context.Context, *place, Question) (*agent.Agent, error)) {
 	r.Answer = &agent.Answer{Question: r.Problem.Question}
 	place, err := s.places.of(ctx, r.DB)
 	if err != nil {
@@ -125,7 +126,12 @@ func (s *sampler) ask(ctx context.Context, r *Rollout, o llm.Sampling, f Feedbac
 			return
 		}
 	}
-	r.Answer, r.Err = place.agent.Ask(ctx, agent.Question{
+	a, err := asker(ctx, place, r.Question)
+	if err != nil {
+		r.Err = err
+		return
+	}
+	r.Answer, r.Err = a.Ask(ctx, agent.Question{
 		Text: r.Problem.Question, Knowledge: r.Knowledge, Now: clock, Limits: s.limits(), Sampling: o, Oracle: oracle,
 	})
 }
