@@ -125,7 +125,8 @@ func fingerprint(t *testing.T, root *sql.DB, dbName, dir string) map[string]stri
 	t.Helper()
 	dbtest.Eventually(t, "connections are closed", func() bool {
 		return len(column(t, root, "SELECT id FROM information_schema.processlist WHERE db = '"+dbName+"'")) == 0 &&
-			column(t, root, "SELECT COUNT(*) FROM information_schema.innodb_trx WHERE trx_mysql_thread_id NOT IN (0, CONNECTION_ID())")[0] == "0"
+			column(t, root, "SELECT COUNT(*) FROM information_schema.innodb_trx WHERE trx_mysql_thread_id NOT IN (0, CONNECTION_ID())"+
+				" AND trx_mysql_thread_id NOT IN (SELECT id FROM information_schema.processlist WHERE db <> '"+dbName+"')")[0] == "0" // those of other tests
 	})
 	return read(t, root, dbName, dir)
 }
