@@ -35,7 +35,8 @@ type Answer struct {
 
 	// Transcript is what was said for this question, in order: what was given and what the model wrote.
 	Transcript []trajectory.Segment
-	// Assumed are foreign keys that the schema does not declare, and SQL takes for such: "orders.customer_id = customer.id".
+	// Assumed are foreign keys that the schema does not declare, and SQL takes for such: "orders.customer_id =
+	// customer.id".
 	Assumed []string
 
 	pointing *pointing // of the protocol "pointer"

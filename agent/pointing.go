@@ -27,8 +27,8 @@ type pointing struct {
 	sql     string          // the same; "": there is none yet
 }
 
-// point links the question, and is the prompt: the schema in the order of this vote, then the question. A further question
-// stands over the same schema without it.
+// point links the question, and is the prompt: the schema in the order of this vote, then the question. A further
+// question stands over the same schema without it.
 func (t *attempt) point(ctx context.Context) ([]llm.Message, error) {
 	s, err := t.profile(ctx)
 	if err != nil {
@@ -65,8 +65,8 @@ func (t *attempt) point(ctx context.Context) ([]llm.Message, error) {
 // fewestColumns is how many columns a prompt has at least, unless the schema has fewer.
 const fewestColumns = 8
 
-// fitPointers is the prompt with as many columns as leave room for the answer. A further question stands over the schema
-// that the first was given.
+// fitPointers is the prompt with as many columns as leave room for the answer. A further question stands over the
+// schema that the first was given.
 func (t *attempt) fitPointers(prompt *pointer.Prompt) (*pointer.Prompt, []llm.Message, error) {
 	length := t.counter()
 	for columns := pointer.MaxColumns; ; columns /= 2 {
@@ -89,8 +89,8 @@ func (t *attempt) fitPointers(prompt *pointer.Prompt) (*pointer.Prompt, []llm.Me
 	}
 }
 
-// said are a prompt's pieces as the engine takes them. A text begins with a space: so its words have the tokens that they
-// were learnt as.
+// said are a prompt's pieces as the engine takes them. A text begins with a space: so its words have the tokens that
+// they were learnt as.
 func said(pieces []pointer.Piece) []llm.Piece {
 	var out []llm.Piece
 	for _, p := range pieces {
@@ -104,8 +104,8 @@ func said(pieces []pointer.Piece) []llm.Piece {
 	return out
 }
 
-// read is what a turn says. Its tokens are a candidate, which is executed as a probe, or the word that commits to the last
-// one. In the last turn a candidate is the solution.
+// read is what a turn says. Its tokens are a candidate, which is executed as a probe, or the word that commits to the
+// last one. In the last turn a candidate is the solution.
 func (t *attempt) read(turn llm.Turn) step {
 	p := t.answer.pointing
 	tokens := make([]pointer.Token, 0, len(turn.Pieces))
@@ -193,8 +193,8 @@ const (
 	lookupSteps   = 20_000_000             // the same, where runs must not depend on the clock
 )
 
-// lookUp finds values that the question says in text columns whose profile is of a sample: ordinary queries, guarded and
-// audited. A column that cannot be read in time has none.
+// lookUp finds values that the question says in text columns whose profile is of a sample: ordinary queries, guarded
+// and audited. A column that cannot be read in time has none.
 func (t *attempt) lookUp(ctx context.Context, l *pointer.Linker, now time.Time) (pointer.Cells, error) {
 	if t.options.Profile == nil {
 		return nil, nil

@@ -2,10 +2,10 @@ package agent
 
 import "github.com/sqlagent/sqlagent/llm"
 
-// PaVeRL-SQL, its CoT pipeline (section III-C): one turn, no exploring. The paper's Prompt IV-A2 is not in its text; its
-// public data (val_syn_10K.parquet) shows the form, which ours has in words of our own: a role, the schema as DDL with
-// values, documentation, the question, four instructions, thoughts of at most 1,536 tokens, one block of SQL. That the
-// last block counts, that its fence is "```sql", and 2,048 tokens a response are the published code's
+// PaVeRL-SQL, its CoT pipeline (section III-C): one turn, no exploring. The paper's Prompt IV-A2 is not in its text;
+// its public data (val_syn_10K.parquet) shows the form, which ours has in words of our own: a role, the schema as DDL
+// with values, documentation, the question, four instructions, thoughts of at most 1,536 tokens, one block of SQL. That
+// the last block counts, that its fence is "```sql", and 2,048 tokens a response are the published code's
 // (accuracy_reward.py, infer_eval/infer.py).
 func paverl() Protocol {
 	const source = "ours, in the form of PaVeRL-SQL's public data"

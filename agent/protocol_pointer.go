@@ -7,7 +7,8 @@ import (
 
 // pointerProtocol is ours. The model reads a schema and a question in which every table, column and value is a pointer,
 // and answers over pointers (package pointer), held to a grammar: it spells no name and no value. Its prompt, its turns
-// and its observations are made in pointing.go. Votes see the schema in several orders, which are wrong in several ways.
+// and its observations are made in pointing.go. Votes see the schema in several orders, which are wrong in several
+// ways.
 func pointerProtocol() Protocol {
 	return Protocol{
 		Name:     "pointer",

@@ -144,8 +144,8 @@ func (p *Protocol) weigh(a *Answer) float64 {
 	return 1
 }
 
-// sampling is how a vote draws. Of several, the first in each order of the schema is greedy, each other has random numbers of its own, and the text
-// of the first alone is told.
+// sampling is how a vote draws. Of several, the first in each order of the schema is greedy, each other has random
+// numbers of its own, and the text of the first alone is told.
 func (q *Question) sampling(vote, orders int) llm.Sampling {
 	s := q.Sampling
 	switch {

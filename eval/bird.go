@@ -12,10 +12,11 @@ import (
 // BIRD is the rule of BIRD's EX (calculate_ex of bird-bench/mini_dev): result.MatchSet.
 func BIRD(pred, gold *database.Result, _ string) bool { return result.MatchSet(pred, gold) }
 
-// SoftF1 is BIRD's Soft-F1 (calculate_f1_score and calculate_row_match of bird-bench/mini_dev, evaluation_f1.py), from 0
-// to 1. Duplicate rows are dropped, the remaining ones compared pair by pair in their order, without regard to
-// the order of columns: of a pair, the share of predicted cells that gold's row has is tp, that of those it has not is fp,
-// that of gold's cells which the predicted row has not is fn, each in gold's columns; an unpaired row is 1 fn or 1 fp.
+// SoftF1 is BIRD's Soft-F1 (calculate_f1_score and calculate_row_match of bird-bench/mini_dev, evaluation_f1.py), from
+// 0 to 1. Duplicate rows are dropped, the remaining ones compared pair by pair in their order, without regard to
+// the order of columns: of a pair, the share of predicted cells that gold's row has is tp, that of those it has not is
+// fp, that of gold's cells which the predicted row has not is fn, each in gold's columns; an unpaired row is 1 fn or 1
+// fp.
 //
 // A prediction that fails has no result and counts 0; the published figure is the mean over all questions × 100.
 func SoftF1(pred, gold *database.Result) float64 {
@@ -49,8 +50,8 @@ func SoftF1(pred, gold *database.Result) float64 {
 	return 2 * precision * recall / (precision + recall)
 }
 
-// TimeRatio is how many times faster a right prediction is than gold, from as many runs of both, taken in turn: the mean
-// of the ratios gold/prediction within three standard deviations (iterated_execute_sql and clean_abnormal of
+// TimeRatio is how many times faster a right prediction is than gold, from as many runs of both, taken in turn: the
+// mean of the ratios gold/prediction within three standard deviations (iterated_execute_sql and clean_abnormal of
 // bird-bench/mini_dev, evaluation_ves.py, which runs both 100 times). Where all ratios are the same, the script
 // divides by zero and here that ratio is the answer.
 func TimeRatio(pred, gold []time.Duration) float64 {
@@ -89,8 +90,8 @@ func VESReward(ratio float64) float64 {
 	return 0
 }
 
-// RVES is BIRD's reward-based valid efficiency score (compute_ves): the mean of √reward × 100 over all questions. Without
-// questions it is NaN.
+// RVES is BIRD's reward-based valid efficiency score (compute_ves): the mean of √reward × 100 over all questions.
+// Without questions it is NaN.
 func RVES(rewards []float64) float64 {
 	sum := 0.0
 	for _, r := range rewards {

@@ -23,10 +23,11 @@ type Comparison struct {
 
 // Paired compares two runs by the paired bootstrap (Efron and Tibshirani 1993, chapters 13 and 16; for language tasks
 // Koehn 2004): problems are drawn with putting back, each with its scores of both runs, so that what makes a
-// problem hard for both cancels out. The interval is from the percentiles of the differences that come up; P is the share
-// of them that lie at least as far from Difference as Difference lies from 0, with one added to both sides of the
-// fraction, so that it is never 0 (Davison and Hinkley 1997, section 4.2). a[i] and b[i] are scores of one problem, 0 or 1
-// for accuracy. The same seed gives the same answer. Without problems there is no difference: all are 0, and P is 1.
+// problem hard for both cancels out. The interval is from the percentiles of the differences that come up; P is the
+// share of them that lie at least as far from Difference as Difference lies from 0, with one added to both sides of the
+// fraction, so that it is never 0 (Davison and Hinkley 1997, section 4.2). a[i] and b[i] are scores of one problem, 0
+// or 1 for accuracy. The same seed gives the same answer. Without problems there is no difference: all are 0, and P is
+// 1.
 func Paired(a, b []float64, seed uint64) Comparison {
 	n := len(a)
 	differences := make([]float64, n)
@@ -69,8 +70,9 @@ func percentile(sorted []float64, p float64) float64 {
 	return sorted[i] + (at-float64(i))*(sorted[i+1]-sorted[i])
 }
 
-// paired are the outcomes of two runs of a suite, paired by their problems, for Paired: 1 where right, else 0. Problems that
-// one run lacks, or that were skipped in one, cannot be compared; unpaired says how many outcomes these are, of both runs.
+// paired are the outcomes of two runs of a suite, paired by their problems, for Paired: 1 where right, else 0. Problems
+// that one run lacks, or that were skipped in one, cannot be compared; unpaired says how many outcomes these are, of
+// both runs.
 func paired(a, b []Outcome) (x, y []float64, unpaired int) {
 	type problem struct{ db, question, gold string }
 	of := func(o Outcome) problem { return problem{filepath.Base(o.DB), o.Question, o.Gold} }

@@ -21,7 +21,8 @@ const (
 // counts over its first SELECT; a set operation adds one to nested, whatever stands behind it.
 //
 // The script's parser takes a small part of SQL. What it does not take is counted by the nearest rule: a
-// subquery in the select list and a common table expression are nested queries, an aggregate inside an expression is one.
+// subquery in the select list and a common table expression are nested queries, an aggregate inside an expression is
+// one.
 func SpiderDifficulty(q *sqltree.Query) Difficulty {
 	c := componentsOf(q)
 	switch {

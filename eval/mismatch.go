@@ -7,10 +7,10 @@ import (
 	"github.com/sqlagent/sqlagent/odt"
 )
 
-// Mismatch is Progress-SQL's Table 8: the share of answers whose structure differs from gold's in a clause, by the tags of
-// the ODT, over the answers that sqltree can read (Compared); those that it cannot read are counted apart. The appendix maps
-// "fine-grained tags into four coarse categories" without saying how: ours is by the clause that a tag's meaning names.
-// The tags that name none of the four (ordering, subqueries) count nowhere, as in the paper's table.
+// Mismatch is Progress-SQL's Table 8: the share of answers whose structure differs from gold's in a clause, by the tags
+// of the ODT, over the answers that sqltree can read (Compared); those that it cannot read are counted apart. The
+// appendix maps "fine-grained tags into four coarse categories" without saying how: ours is by the clause that a tag's
+// meaning names. The tags that name none of the four (ordering, subqueries) count nowhere, as in the paper's table.
 type Mismatch struct {
 	Compared   int    `json:"compared"`
 	Unreadable int    `json:"unreadable"`

@@ -20,12 +20,12 @@ func EXb(pred, gold *database.Result, extra int) bool {
 	return EXf(pred, gold) == 1 && len(pred.Columns)-len(gold.Columns) <= extra
 }
 
-// EXf is PaVeRL-SQL's fractional execution accuracy (section III-A): the share of gold's columns that the result has, up
-// to the order of rows and the formatting; other columns neither help nor hurt. Columns are compared each alone, so that
-// what stands in one row is not asked. A predicted column serves one of gold's.
+// EXf is PaVeRL-SQL's fractional execution accuracy (section III-A): the share of gold's columns that the result has,
+// up to the order of rows and the formatting; other columns neither help nor hurt. Columns are compared each alone, so
+// that what stands in one row is not asked. A predicted column serves one of gold's.
 //
-// Formatting, as in the authors' code (check_dataframe in infer_eval/evaluate_paverl.py): numbers that are not whole are
-// rounded to 3 places and may differ by 0.005, and text that is a number is one.
+// Formatting, as in the authors' code (check_dataframe in infer_eval/evaluate_paverl.py): numbers that are not whole
+// are rounded to 3 places and may differ by 0.005, and text that is a number is one.
 func EXf(pred, gold *database.Result) float64 {
 	if len(gold.Columns) == 0 || len(pred.Rows) != len(gold.Rows) {
 		return 0

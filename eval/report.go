@@ -10,8 +10,8 @@ import (
 	"strings"
 )
 
-// Report is what a run adds up to. Nothing that was left out is hidden: a problem is right, wrong, failed or skipped, and
-// accuracy is of those that were attempted, all but the skipped ones.
+// Report is what a run adds up to. Nothing that was left out is hidden: a problem is right, wrong, failed or skipped,
+// and accuracy is of those that were attempted, all but the skipped ones.
 type Report struct {
 	Total        Tally     `json:"total"`
 	Families     []Tally   `json:"families,omitempty"`     // by Problem.Family, by name; nil where no problem has one
@@ -233,8 +233,8 @@ func tally(name string, outcomes []Outcome) Tally {
 	return t
 }
 
-// Markdown is the report as tables: what became of the problems by difficulty and by family, each with the total below, then the
-// measures, and what else was asked for.
+// Markdown is the report as tables: what became of the problems by difficulty and by family, each with the total below,
+// then the measures, and what else was asked for.
 func (r Report) Markdown() string {
 	var b strings.Builder
 	if r.Difficulties == nil && r.Families == nil {

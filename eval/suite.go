@@ -30,8 +30,8 @@ type Problem struct {
 }
 
 // item is a problem as suites write it. Gold is called gold, sql, SQL (BIRD) or query (Spider), of which sql may be
-// Spider's tree; the question question, or in Spider-Syn SpiderSynQuestion; the database db, or db_id; and what one must
-// know knowledge, or evidence (BIRD).
+// Spider's tree; the question question, or in Spider-Syn SpiderSynQuestion; the database db, or db_id; and what one
+// must know knowledge, or evidence (BIRD).
 type item struct {
 	Problem
 	DBID      string          `json:"db_id"`
@@ -53,8 +53,8 @@ func (i item) problem() (p Problem, id string) {
 }
 
 // ReadSuite reads problems: JSON lines, or a JSON array as Spider, Spider-Syn and BIRD publish them. A db_id is the
-// database databases/DB_ID/DB_ID.sqlite. Paths of databases become relative to the working folder. Errors name the line,
-// or the array's entry.
+// database databases/DB_ID/DB_ID.sqlite. Paths of databases become relative to the working folder. Errors name the
+// line, or the array's entry.
 func ReadSuite(path, databases string) ([]Problem, error) {
 	text, err := os.ReadFile(path)
 	if err != nil {
@@ -99,8 +99,8 @@ func ReadSuite(path, databases string) ([]Problem, error) {
 	return problems, nil
 }
 
-// ReadPredictions reads one query a line, in the suite's order: a JSON object with "sql", as Outcome is, or plain SQL, of
-// which a tab and a database's name behind it are cut, as Spider's scripts have them. A blank line is no answer.
+// ReadPredictions reads one query a line, in the suite's order: a JSON object with "sql", as Outcome is, or plain SQL,
+// of which a tab and a database's name behind it are cut, as Spider's scripts have them. A blank line is no answer.
 func ReadPredictions(path string) ([]string, error) {
 	text, err := os.ReadFile(path)
 	if err != nil {

@@ -11,9 +11,9 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/lex"
 )
 
-// TestSuite is test-suite accuracy (Zhong et al. 2020, "Semantic Evaluation for Text-to-SQL with Distilled Test Suites";
-// eval_exec_match of taoyds/test-suite-sql-eval): a prediction is right when its result is gold's on every database of a
-// suite, databases of one schema with different contents that tell apart queries which agree by accident.
+// TestSuite is test-suite accuracy (Zhong et al. 2020, "Semantic Evaluation for Text-to-SQL with Distilled Test
+// Suites"; eval_exec_match of taoyds/test-suite-sql-eval): a prediction is right when its result is gold's on every
+// database of a suite, databases of one schema with different contents that tell apart queries which agree by accident.
 //
 // The zero value is the published setting. The script's option plug_value, which tries all of gold's values in every
 // place of a value in the prediction, is left out: it measures what a model that does not predict values would have
@@ -80,8 +80,8 @@ func (t TestSuite) prepare(sql string) string {
 	return currentYear(sql)
 }
 
-// RemoveDistinct takes the word DISTINCT out of a query's text, wherever it stands: remove_distinct of the script, which
-// works on sqlparse's tokens and so spares strings, quoted names and comments. As there, what
+// RemoveDistinct takes the word DISTINCT out of a query's text, wherever it stands: remove_distinct of the script,
+// which works on sqlparse's tokens and so spares strings, quoted names and comments. As there, what
 // follows the first semicolon is dropped, and IS DISTINCT FROM loses its word too.
 func RemoveDistinct(sql string) string {
 	var b strings.Builder

@@ -89,10 +89,10 @@ func schemaSimilarity(d dialects.Dialect, pred, gold string, schema sqltree.Sche
 }
 
 // SchemaSimilarity is SQL-Trail's r_schema (appendix A.4, eq. 10): the Jaccard similarity of the sets of tables and
-// columns that the queries name, without regard to case. As in the paper's example, a column is its name alone, whatever
-// its table. Aliases, CTEs and their columns are no items; sqltree.Resolve tells them apart where it has been called,
-// their names where it has not. What SQLite has in double quotes is an item only where Resolve found its column: the
-// others are strings.
+// columns that the queries name, without regard to case. As in the paper's example, a column is its name alone,
+// whatever its table. Aliases, CTEs and their columns are no items; sqltree.Resolve tells them apart where it has been
+// called, their names where it has not. What SQLite has in double quotes is an item only where Resolve found its
+// column: the others are strings.
 func SchemaSimilarity(pred, gold *sqltree.Query) float64 {
 	return jaccard(schemaItems(pred), schemaItems(gold))
 }

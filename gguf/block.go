@@ -5,8 +5,9 @@ import (
 	"math"
 )
 
-// The block formats, as ggml-quants.c has them. An element is q·d, where q are a few bits of its own and the scale d is a
-// float16 of the block; the K formats scale parts of a block further, by a few bits each. A dequantize function reads one block.
+// The block formats, as ggml-quants.c has them. An element is q·d, where q are a few bits of its own and the scale d is
+// a float16 of the block; the K formats scale parts of a block further, by a few bits each. A dequantize function reads
+// one block.
 
 // smallBlock is the number of elements of a block of Q8_0, Q4_0 and Q5_0.
 const smallBlock = 32
@@ -83,8 +84,8 @@ func dequantizeQ5(x []float32, b []byte) {
 	}
 }
 
-// dequantizeQ4K reads Q4_K: 8 parts of 32 elements q·d·scale − dmin·min, with 6 bits for each scale and min: d, dmin, 12
-// bytes of scales and mins, then 4 bits an element, two parts interleaved.
+// dequantizeQ4K reads Q4_K: 8 parts of 32 elements q·d·scale − dmin·min, with 6 bits for each scale and min: d, dmin,
+// 12 bytes of scales and mins, then 4 bits an element, two parts interleaved.
 func dequantizeQ4K(x []float32, b []byte) {
 	d, dmin, packed, q := half(b), half(b[2:]), b[4:16], b[16:]
 	part := func(i int) (scale, least float32) {
@@ -104,8 +105,8 @@ func dequantizeQ4K(x []float32, b []byte) {
 	}
 }
 
-// dequantizeQ6K reads Q6_K: 16 parts of 16 elements (q−32)·d·scale: the low 4 bits of all, the high 2, an int8 scale for each
-// part, d. Each half of the block interleaves four runs of 32 elements.
+// dequantizeQ6K reads Q6_K: 16 parts of 16 elements (q−32)·d·scale: the low 4 bits of all, the high 2, an int8 scale
+// for each part, d. Each half of the block interleaves four runs of 32 elements.
 func dequantizeQ6K(x []float32, b []byte) {
 	low, high, scales, d := b[:128], b[128:192], b[192:208], half(b[208:])
 	for h := range 2 {

@@ -45,7 +45,8 @@ func Open(path string) (*File, error) {
 	return f, nil
 }
 
-// regular is the size of a file that has one: a device may give bytes without end, and a pipe keeps who opens it waiting.
+// regular is the size of a file that has one: a device may give bytes without end, and a pipe keeps who opens it
+// waiting.
 func regular(path string) (size int64, err error) {
 	info, err := os.Stat(path)
 	if err != nil {

@@ -142,8 +142,8 @@ type Info struct {
 // Voting says how many conversations should answer a question, and what their agreement is worth.
 type Voting struct {
 	Votes int `json:"votes"`
-	// Shares of the votes, ascending, and the Probabilities that an answer of such a share is right, as they were measured;
-	// none: they were not.
+	// Shares of the votes, ascending, and the Probabilities that an answer of such a share is right, as they were
+	// measured; none: they were not.
 	Shares        []float64 `json:"shares,omitempty"`
 	Probabilities []float64 `json:"probabilities,omitempty"`
 	MinConfidence float64   `json:"min_confidence"` // an answer below it is unsure

@@ -2,9 +2,9 @@ package model
 
 import "math"
 
-// Relate makes the embeddings of each class of tokens alike before training: √½ of a vector of the class, which is the sum
-// of its members over the root of their number, plus √½ of what the token had. So tokens that stand for different things in
-// every sequence (pointers) are one kind of word from the start, and remain distinct.
+// Relate makes the embeddings of each class of tokens alike before training: √½ of a vector of the class, which is the
+// sum of its members over the root of their number, plus √½ of what the token had. So tokens that stand for different
+// things in every sequence (pointers) are one kind of word from the start, and remain distinct.
 func (m *Model) Relate(classes [][]int32) {
 	d := m.config.Embedding
 	for _, class := range classes {

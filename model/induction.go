@@ -6,14 +6,14 @@ import (
 )
 
 // wireInduction starts some heads as what they would have to become: in block 0, heads that attend to
-// the token one, two, three or four places before and note which it was; in block 1, heads that look for the place after
-// an earlier occurrence of the last one, two or three tokens, or of the last and the one three before it, and predict what
-// stands there (induction heads: Olsson et al. 2022). The fourth tells names apart that begin alike: in "meter reading =
-// MeterReading" and "meter point = MeterPoint", the two tokens of "Meter" and the sign are the same, what is before them
-// is not. Copying a name from the prompt needs both blocks, and either half is useless alone, so gradient descent finds
-// it late. So wired, a model that has learnt nothing continues a text that it sees for the second time
-// (induction_test.go). Nothing is frozen. The first four KV heads of both blocks, each with its first query head, are
-// wired, or as many as there are.
+// the token one, two, three or four places before and note which it was; in block 1, heads that look for the place
+// after an earlier occurrence of the last one, two or three tokens, or of the last and the one three before it, and
+// predict what stands there (induction heads: Olsson et al. 2022). The fourth tells names apart that begin alike: in
+// "meter reading = MeterReading" and "meter point = MeterPoint", the two tokens of "Meter" and the sign are the same,
+// what is before them is not. Copying a name from the prompt needs both blocks, and either half is useless alone, so
+// gradient descent finds it late. So wired, a model that has learnt nothing continues a text that it sees for the
+// second time (induction_test.go). Nothing is frozen. The first four KV heads of both blocks, each with its first query
+// head, are wired, or as many as there are.
 //
 // For a current token with embedding e, V, W and Rₙ being projections, the rows of all of them orthonormal, and no
 // embedding reaching into the Rₙ at first, so that what is noted and what is there do not drown each other:

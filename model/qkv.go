@@ -8,9 +8,9 @@ type headNorms struct {
 	rstd []float32 // [T, Heads+KVHeads]
 }
 
-// placeQKV makes projected queries, keys and values [T, QueryWidth+2·KVWidth] ready for attention: it adds the bias (qwen2),
-// norms every head of q and k (qwen3), and turns q and k to their positions [T]. keep may be nil where no backward pass
-// follows.
+// placeQKV makes projected queries, keys and values [T, QueryWidth+2·KVWidth] ready for attention: it adds the bias
+// (qwen2), norms every head of q and k (qwen3), and turns q and k to their positions [T]. keep may be nil where no
+// backward pass follows.
 func placeQKV(qkv []float32, w *block, positions []int32, r *rope, c Config, keep *headNorms) {
 	width, rotated, heads := c.qkvWidth(), c.QueryWidth()+c.KVWidth(), c.Heads+c.KVHeads
 	normed := c.normedHeads()

@@ -2,10 +2,10 @@ package model
 
 import "math"
 
-// rope holds the rotary embedding's angles (Su et al. 2021, section 3.4.2) for positions [0, n). Pair i of a head is turned by
-// position · base^(−2i/HeadDim), divided by RopeFactors[i] where the model has them (Llama 3). qwen2 and qwen3 pair
-// dimension i with i+HeadDim/2 (NeoX); llama pairs neighbours, 2i with 2i+1, because its GGUF files have the rows of
-// q and k in that order.
+// rope holds the rotary embedding's angles (Su et al. 2021, section 3.4.2) for positions [0, n). Pair i of a head is
+// turned by position · base^(−2i/HeadDim), divided by RopeFactors[i] where the model has them (Llama 3). qwen2 and
+// qwen3 pair dimension i with i+HeadDim/2 (NeoX); llama pairs neighbours, 2i with 2i+1, because its GGUF files have the
+// rows of q and k in that order.
 type rope struct {
 	half       int
 	base       float64

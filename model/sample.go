@@ -127,8 +127,8 @@ func total(candidates []candidate) (sum float64) {
 	return sum
 }
 
-// leading sorts candidates until last, which is told each in order, has seen the last one that is wanted, and returns how
-// many those are. It is a quicksort that leaves out what lies behind: of a whole vocabulary few tokens are wanted.
+// leading sorts candidates until last, which is told each in order, has seen the last one that is wanted, and returns
+// how many those are. It is a quicksort that leaves out what lies behind: of a whole vocabulary few tokens are wanted.
 func leading(candidates []candidate, last func(candidate) bool) int {
 	n, _ := lead(candidates, 2*bits.Len(uint(len(candidates))), last)
 	return n
@@ -155,8 +155,8 @@ func lead(candidates []candidate, depth int, last func(candidate) bool) (n int, 
 	return split + n, done
 }
 
-// partition puts those before a pivot, the middle one of three, in front of the others (Hoare's scheme) and returns where
-// these begin: both parts hold at least one. No two candidates have the same id, so none equals another.
+// partition puts those before a pivot, the middle one of three, in front of the others (Hoare's scheme) and returns
+// where these begin: both parts hold at least one. No two candidates have the same id, so none equals another.
 func partition(c []candidate) int {
 	first, middle, end := c[0], c[len(c)/2], c[len(c)-1]
 	if middle.before(first) {

@@ -197,8 +197,8 @@ func (s *selection) condition() *sqltree.Expr {
 	return x
 }
 
-// withoutNulls keeps NULLs out of a query that NOT IN asks: one of them, and nothing would be outside. The column that a
-// question means to compare with has none, or they mean nobody.
+// withoutNulls keeps NULLs out of a query that NOT IN asks: one of them, and nothing would be outside. The column that
+// a question means to compare with has none, or they mean nobody.
 func (s *selection) withoutNulls(q *sqltree.Query) {
 	b, ok := q.Body.(*sqltree.Select)
 	if !ok || len(b.Items) != 1 || b.Items[0].Expr.Op != sqltree.OpColumn {

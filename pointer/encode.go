@@ -12,8 +12,8 @@ import (
 //
 // Of several equal ways to write a query it takes one: COUNT(c) of a column that is never NULL is COUNT(*), DISTINCT
 // goes where a key makes it idle, x >= a AND x <= b is between, NOT is pushed down to the comparisons, IN over a list
-// is a disjunction, joins have no order, a condition of ON stands in WHERE, the ordinal or alias of an item is the item,
-// columns that a key of GROUP BY determines are left out of it, two instances with equal keys are one.
+// is a disjunction, joins have no order, a condition of ON stands in WHERE, the ordinal or alias of an item is the
+// item, columns that a key of GROUP BY determines are left out of it, two instances with equal keys are one.
 func Encode(q *sqltree.Query, p *Prompt) ([]Token, error) {
 	return (&encoder{Prompt: p}).encode(q)
 }

@@ -282,7 +282,8 @@ func (c *core) in(x *sqltree.Expr, not bool, inside Token) []Token {
 	return c.chain(word, equal, not, inside)
 }
 
-// impliedNotNull is a query that NOT IN asks without the condition that its column is not NULL, which Decode puts there.
+// impliedNotNull is a query that NOT IN asks without the condition that its column is not NULL, which Decode puts
+// there.
 func impliedNotNull(q *sqltree.Query) *sqltree.Query {
 	b, ok := q.Body.(*sqltree.Select)
 	if !ok || len(b.Items) != 1 || b.Items[0].Expr.Op != sqltree.OpColumn {

@@ -19,9 +19,9 @@ const (
 // Grammar is the language of the queries over a prompt: only pointers that it has, and types that fit.
 //
 // Sums, averages and arithmetic are of numbers; < and between compare numbers and times; has, starts and ends search
-// text and times; a column is compared with values, columns and queries of its kind. All columns of a core are of tables
-// that keys connect. Plain columns stand beside aggregates only where the query groups, so that PostgreSQL takes it
-// too. What Decode makes of a sequence in the language has no wrong name and is well-formed SQL.
+// text and times; a column is compared with values, columns and queries of its kind. All columns of a core are of
+// tables that keys connect. Plain columns stand beside aggregates only where the query groups, so that PostgreSQL takes
+// it too. What Decode makes of a sequence in the language has no wrong name and is well-formed SQL.
 func Grammar(p *Prompt) (*grammar.Grammar, error) {
 	b := &rules{prompt: p}
 	b.values()

@@ -124,7 +124,8 @@ func (g *guesser) add(t int, c schema.Column, ref int, column *schema.Column) {
 	g.guesses = append(g.guesses, Guess{g.Tables[t].Name, c.Name, g.Tables[ref].Name, column.Name})
 }
 
-// Assumed are the guessed keys between tables that a query joins, as people read them: "orders.customer_id = customer.id".
+// Assumed are the guessed keys between tables that a query joins, as people read them: "orders.customer_id =
+// customer.id".
 func (c *Catalog) Assumed(q *sqltree.Query) []string {
 	joined := map[int]bool{}
 	for inner := range q.Queries() {

@@ -2,7 +2,8 @@ package pointer
 
 import "slices"
 
-// What a vote counts for, as a factor for each fault. They were found on databases apart from those that figures are of.
+// What a vote counts for, as a factor for each fault. They were found on databases apart from those that figures are
+// of.
 const (
 	zeroWeight      = 0.5  // the result is 0, though the question says values: they may be compared with the wrong columns
 	unusedValue     = 0.25 // a value that a cell holds has no part in the query

@@ -11,12 +11,13 @@ type Weights struct {
 	Beta  float64 `json:"beta"`  // β: what recall weighs against precision
 }
 
-// DefaultWeights are ours: the paper only says that β is relatively large. On pairs made by its Table 9 RelPM's area under
-// the ROC curve hardly depends on either (0.898 to 0.899: docs/experiments.md, "Areas under the ROC curve"), so they
-// stand where recall counts more and what a prediction has too much still costs.
+// DefaultWeights are ours: the paper only says that β is relatively large. On pairs made by its Table 9 RelPM's area
+// under the ROC curve hardly depends on either (0.898 to 0.899: docs/experiments.md, "Areas under the ROC curve"), so
+// they stand where recall counts more and what a prediction has too much still costs.
 var DefaultWeights = Weights{Alpha: 0.5, Beta: 2}
 
-// Score is the F_β of partial matching (appendix N, eq. 1): r_RelPM of relational operator trees, AstPM of syntax trees.
+// Score is the F_β of partial matching (appendix N, eq. 1): r_RelPM of relational operator trees, AstPM of syntax
+// trees.
 func (w Weights) Score(pred, gold *Node) float64 {
 	m := newMatch(pred, gold, w.Alpha)
 	matched := float64(m.matched)
@@ -111,7 +112,8 @@ func (m *match) ordered(i, j int) bool {
 	return true
 }
 
-// place makes i and j partners, then those below them. Expressions may differ and still have partners below them, operators not.
+// place makes i and j partners, then those below them. Expressions may differ and still have partners below them,
+// operators not.
 func (m *match) place(i, j int) {
 	same := m.same(i, j)
 	if m.partner[i] >= 0 || m.taken[j] || m.p[i].Relational && !same {

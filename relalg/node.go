@@ -82,7 +82,8 @@ func (n *Node) appendText(b *strings.Builder) {
 	b.WriteByte(')')
 }
 
-// all calls f on n and every node below it, parents first, until f is false of a node: what is below that one is left out.
+// all calls f on n and every node below it, parents first, until f is false of a node: what is below that one is left
+// out.
 func (n *Node) all(f func(*Node) bool) {
 	if !f(n) {
 		return

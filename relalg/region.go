@@ -107,8 +107,8 @@ func queryOf(s sqltree.Source) (*sqltree.Query, []string) {
 	return nil, nil
 }
 
-// merges tells whether a nested query only selects, filters and joins. One that is read twice is merged once; below an outer
-// join, only columns may be selected, which are NULL where the join finds nothing.
+// merges tells whether a nested query only selects, filters and joins. One that is read twice is merged once; below an
+// outer join, only columns may be selected, which are NULL where the join finds nothing.
 func (b *builder) merges(q *sqltree.Query, r *region) bool {
 	if q == nil || b.open[q] || r.seen[q] || q.Limit != nil || q.Offset != nil {
 		return false
@@ -128,7 +128,8 @@ func (b *builder) merges(q *sqltree.Query, r *region) bool {
 	return true
 }
 
-// usingConditions are the conditions of USING and NATURAL. A column of USING is taken for the first source's on either side.
+// usingConditions are the conditions of USING and NATURAL. A column of USING is taken for the first source's on either
+// side.
 func usingConditions(j *sqltree.Join) []*sqltree.Expr {
 	first := func(s sqltree.Source) sqltree.Source {
 		for x := range sqltree.Sources(s) {
@@ -149,8 +150,8 @@ func usingConditions(j *sqltree.Join) []*sqltree.Expr {
 	return on
 }
 
-// label tells sources of one name apart, for as long as their SELECT is being built. Their numbers do not come from their
-// order, but from what the query says of each, which the numbers of others refine; only where it says the same of
+// label tells sources of one name apart, for as long as their SELECT is being built. Their numbers do not come from
+// their order, but from what the query says of each, which the numbers of others refine; only where it says the same of
 // several is the first taken.
 func (b *builder) label(s *sqltree.Select, order []sqltree.Order, from *region) (restore func()) {
 	bases := *from.bases

@@ -1,9 +1,9 @@
-// Package relalg is relational algebra over queries: the relational operator tree (ROT) of a query in a normal form, its syntax
-// tree, and the measure by which two trees match in part. They are RelPM and AstPM of Graph-Reward-SQL (arXiv 2505.12380,
-// sections 4.1 and 4.3, appendix N).
+// Package relalg is relational algebra over queries: the relational operator tree (ROT) of a query in a normal form,
+// its syntax tree, and the measure by which two trees match in part. They are RelPM and AstPM of Graph-Reward-SQL
+// (arXiv 2505.12380, sections 4.1 and 4.3, appendix N).
 //
-// rot.go builds the tree, of what rewrite.go and region.go read and of the expressions of expr.go; match.go holds two of them
-// against each other. Callers parse, and resolve the names (sqltree.Resolve).
+// rot.go builds the tree, of what rewrite.go and region.go read and of the expressions of expr.go; match.go holds two
+// of them against each other. Callers parse, and resolve the names (sqltree.Resolve).
 package relalg
 
 import (
@@ -37,8 +37,8 @@ func (e *Error) Error() string { return "no relational operator tree: " + e.Why 
 //	sort, limit     an order without a limit, within another query, is dropped
 //	union, …        UNION and INTERSECT in any order
 //
-// The schema, which may be nil, tells keys and what is never NULL: of IN and EXISTS that find one row at most there is a
-// join, of a count of what is never NULL one of rows (rewrite.go).
+// The schema, which may be nil, tells keys and what is never NULL: of IN and EXISTS that find one row at most there is
+// a join, of a count of what is never NULL one of rows (rewrite.go).
 //
 // CTEs and derived tables that only select, filter and join are merged into what reads them, the others stand for
 // themselves; their columns are known by what they are computed from. Aliases are gone. expr.go says what is equal

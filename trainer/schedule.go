@@ -2,9 +2,9 @@ package trainer
 
 import "math"
 
-// Schedule is the learning rate over a run: flat at Start·Peak, linear to Peak until the end of the warm-up, constant, then
-// a decay to Floor·Peak over the last Decay share of the steps (Decay 1 with cosine is the usual cosine schedule; with a
-// flat beginning it is PaVeRL-SQL's, section III-C1).
+// Schedule is the learning rate over a run: flat at Start·Peak, linear to Peak until the end of the warm-up, constant,
+// then a decay to Floor·Peak over the last Decay share of the steps (Decay 1 with cosine is the usual cosine schedule;
+// with a flat beginning it is PaVeRL-SQL's, section III-C1).
 type Schedule struct {
 	Peak   float64
 	Warmup int     // steps, the flat ones too

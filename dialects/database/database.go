@@ -66,8 +66,8 @@ type Limits struct {
 	Cost    float64 // of the plan, in the planner's unit: above it a query is not run; servers only
 }
 
-// The limits that stand for zero fields. Steps are unbounded by default: the clock is the bound in production, steps are
-// the bound where runs must be reproducible.
+// The limits that stand for zero fields. Steps are unbounded by default: the clock is the bound in production, steps
+// are the bound where runs must be reproducible.
 const (
 	DefaultTimeout = 30 * time.Second // from when the statement has a connection
 	DefaultRows    = 1000

@@ -51,8 +51,8 @@ const (
 
 // Profiled is s, a schema of db, with a Profile for its columns. Of each table it reads some rows by one ordinary
 // query, which passes the guard and the audit as all others do: whichever rows the database has first, no large table
-// as a whole, no blobs and documents. Views have no profile, because a few rows of one may cost as much as all of them, and
-// tables of which the engine says so in NoProfile have none: to read one may reach another server, or a file.
+// as a whole, no blobs and documents. Views have no profile, because a few rows of one may cost as much as all of them,
+// and tables of which the engine says so in NoProfile have none: to read one may reach another server, or a file.
 // A column that may not be read has none, and a table whose turn did not come in time, or that cannot be read, says so
 // in NoProfile. Errors are those of a ctx that ended, and of a statement that could not be audited.
 func Profiled(ctx context.Context, db DB, s *schema.Schema, o ProfileOptions) (*schema.Schema, error) {
@@ -195,8 +195,8 @@ func (p *profiler) expression(c *schema.Column) string {
 // long stands for a text that was not read.
 const long = "..."
 
-// profile describes column i of rows, and keeps some of its texts. More says that the table has others; size is how many
-// in all, where it is known.
+// profile describes column i of rows, and keeps some of its texts. More says that the table has others; size is how
+// many in all, where it is known.
 func profile(rows [][]Value, i int, more bool, size int64, texts int) *schema.Profile {
 	p := &schema.Profile{Rows: len(rows), Sampled: more}
 	counts := map[Value]int{}

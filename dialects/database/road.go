@@ -25,7 +25,8 @@ type Options struct {
 	Descriptions []schema.Description
 }
 
-// RuleError is rules that name what the database does not have, as far as the login may see: they would protect nothing.
+// RuleError is rules that name what the database does not have, as far as the login may see: they would protect
+// nothing.
 type RuleError struct{ Unknown []string }
 
 func (e *RuleError) Error() string { return "rules: " + strings.Join(e.Unknown, "; ") }

@@ -1,8 +1,8 @@
 // Package lex cuts SQL text into tokens as its dialect does: SQLite's tokenize.c, MySQL's sql_lex.cc in the default
 // sql_mode, PostgreSQL's scan.l with standard_conforming_strings. It is the one reader of SQL text below the parsers.
 //
-// It takes any text, SQL or not, and is linear in it. What a token may be is for its callers to judge. Texts whose dialect
-// nobody knows are read in the zero Dialect, which has what the others have in common.
+// It takes any text, SQL or not, and is linear in it. What a token may be is for its callers to judge. Texts whose
+// dialect nobody knows are read in the zero Dialect, which has what the others have in common.
 package lex
 
 import (

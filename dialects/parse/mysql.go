@@ -10,7 +10,8 @@ import (
 	"vitess.io/vitess/go/vt/sqlparser"
 )
 
-// mysqlParser reads the grammar of MySQL 8; the version only decides about executable comments, which are refused anyway.
+// mysqlParser reads the grammar of MySQL 8; the version only decides about executable comments, which are refused
+// anyway.
 var mysqlParser = func() *sqlparser.Parser {
 	p, err := sqlparser.New(sqlparser.Options{MySQLServerVersion: "8.0.40"})
 	if err != nil {
@@ -57,7 +58,8 @@ func (m *mysqlText) single() (end int, ok bool) {
 	return end, true
 }
 
-// mysqlStatements begin the statements that are not queries (MySQL 8.4 manual, chapter 15; MariaDB's BACKUP and EXECUTE).
+// mysqlStatements begin the statements that are not queries (MySQL 8.4 manual, chapter 15; MariaDB's BACKUP and
+// EXECUTE).
 var mysqlStatements = []string{"alter", "analyze", "backup", "begin", "binlog", "cache", "call", "change", "check",
 	"checksum", "clone", "commit", "create", "deallocate", "delete", "desc", "describe", "do", "drop", "execute", "explain",
 	"flush", "get", "grant", "handler", "help", "import", "insert", "install", "kill", "load", "lock", "optimize", "prepare",
@@ -339,7 +341,8 @@ func (l *mysqlSelect) join(t *sqlparser.JoinTableExpr) sqltree.Source {
 	return j
 }
 
-// jsonTable builds JSON_TABLE(document, path COLUMNS (…)): behind the path come the columns' own paths, cast to their types.
+// jsonTable builds JSON_TABLE(document, path COLUMNS (…)): behind the path come the columns' own paths, cast to their
+// types.
 func (l *mysqlSelect) jsonTable(t *sqlparser.JSONTableExpr) sqltree.Source {
 	call := &sqltree.Expr{Op: sqltree.OpCall, Text: "json_table", Args: l.exprs([]sqlparser.Expr{t.Expr, t.Filter})}
 	l.function("", call.Text, sqltree.SiteFrom)

@@ -250,7 +250,8 @@ func (m *mysqlText) plain(from, to int, span sqltree.Span) *sqltree.Query {
 	return q
 }
 
-// framed builds a query whose body is a set operation or a query in parentheses, with the WITH, ORDER BY and LIMIT around it.
+// framed builds a query whose body is a set operation or a query in parentheses, with the WITH, ORDER BY and LIMIT
+// around it.
 func (m *mysqlText) framed(from, body, tail, to int, span sqltree.Span, parts []mysqlPart) *sqltree.Query {
 	if from == body && tail == to {
 		q := m.join(parts)

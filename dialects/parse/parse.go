@@ -23,8 +23,9 @@ func Parse(d dialects.Dialect, sql string) (*sqltree.Statement, error) {
 	return nil, fmt.Errorf("sqltree: unknown dialect %q", d)
 }
 
-// recovered parses sql and makes a refusal of a panic. The parsers are other people's and read hostile text; what one of
-// them has not read to its end nobody has judged. (A stack that overflows cannot be recovered: the guard bounds nesting.)
+// recovered parses sql and makes a refusal of a panic. The parsers are other people's and read hostile text; what one
+// of them has not read to its end nobody has judged. (A stack that overflows cannot be recovered: the guard bounds
+// nesting.)
 func recovered(parse func(string) (*sqltree.Statement, error), sql string) (s *sqltree.Statement, err error) {
 	defer func() {
 		if r := recover(); r != nil {

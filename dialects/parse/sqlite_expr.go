@@ -169,8 +169,8 @@ func (b *sqliteBuilder) binary(e *ast.BinaryExpr) *sqltree.Expr {
 	return &sqltree.Expr{Op: op, Args: b.present(e.X, e.Y)}
 }
 
-// flat are the operands of a chain of one operator. The chain is as deep to the left as it is long, so it is walked in a
-// loop.
+// flat are the operands of a chain of one operator. The chain is as deep to the left as it is long, so it is walked in
+// a loop.
 func (b *sqliteBuilder) flat(e *ast.BinaryExpr) []*sqltree.Expr {
 	operands := []ast.Expr{e.Y}
 	left := e.X

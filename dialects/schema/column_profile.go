@@ -22,8 +22,8 @@ type Profile struct {
 	Texts map[string]string `json:"-"` // texts of one line by their Words, for Links
 }
 
-// Texts are the most commonest of some values by their Words, as far as a literal of any dialect can hold them. Of those
-// that differ only in letters' case or in punctuation the commonest stands for all. Counts are by value.
+// Texts are the most commonest of some values by their Words, as far as a literal of any dialect can hold them. Of
+// those that differ only in letters' case or in punctuation the commonest stands for all. Counts are by value.
 func Texts(counts map[string]int, most int) map[string]string {
 	var texts []string
 	for text := range counts {

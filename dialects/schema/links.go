@@ -42,11 +42,11 @@ func (l link) better(than link) bool {
 func (l link) overlaps(other link) bool { return other.start < l.end && l.start < other.end }
 
 // Links are what a question says of a schema, in the order in which it says it: names, glossed ("customer = Customer",
-// "country = Country" of "How many customers are there in each country?"), keys of the tables that it names ("id = GenreId"
-// of "the genre with id 3"), and, in a schema with profiles, values as they are stored ("Country = 'Brazil'" of "customers
-// from brazil"). It compares words and knows no synonyms. A longer run of words counts before the shorter that it holds,
-// and a name that is said whole before a value, and that before names of which the last word is said (of a table, the
-// first will do). Values of tables that are named count before those of others. References are left out.
+// "country = Country" of "How many customers are there in each country?"), keys of the tables that it names ("id =
+// GenreId" of "the genre with id 3"), and, in a schema with profiles, values as they are stored ("Country = 'Brazil'"
+// of "customers from brazil"). It compares words and knows no synonyms. A longer run of words counts before the shorter
+// that it holds, and a name that is said whole before a value, and that before names of which the last word is said (of
+// a table, the first will do). Values of tables that are named count before those of others. References are left out.
 func (s *Schema) Links(question string) []string {
 	asked := stems(question)
 	links := best(append(s.nameLinks(asked), s.valueLinks(question)...))
@@ -217,7 +217,8 @@ var commonWords = strings.Fields(`a an all and any are as at be between by can c
 	least less list many me more most much no not number of on or our per please return show tell than that the their there these this those
 	to total up was we were what when where which who whose with yes you your`)
 
-// common says whether words are all so common, or a number of one or two digits, that a value of that name is not meant.
+// common says whether words are all so common, or a number of one or two digits, that a value of that name is not
+// meant.
 func common(words []string) bool {
 	if len(words) == 1 && len(words[0]) < 3 && strings.Trim(words[0], "0123456789") == "" {
 		return true

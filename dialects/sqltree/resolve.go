@@ -82,7 +82,8 @@ const (
 	WholeRow         ProblemKind = "whole row" // an unknown column, but for PostgreSQL: it is a source's name, and so its row
 )
 
-// Name is the name of the output column: its alias, else the column's own; "" where the engine chooses it, and of stars.
+// Name is the name of the output column: its alias, else the column's own; "" where the engine chooses it, and of
+// stars.
 func (i Item) Name() string {
 	if i.Alias == "" && i.Expr.Op == OpColumn {
 		return i.Expr.Text

@@ -39,9 +39,9 @@ type Query struct {
 	WithTies  bool // FETCH FIRST n ROWS WITH TIES
 }
 
-// Span is where a query stands in the text, in bytes: for a nested one from behind its opening parenthesis to before its
-// closing one, without white space at either end; for the outermost the whole statement. SQLite makes SELECT * FROM t of
-// what is no query in the text, x IN t and (a JOIN b) AS c: there it is where t or a JOIN b stands.
+// Span is where a query stands in the text, in bytes: for a nested one from behind its opening parenthesis to before
+// its closing one, without white space at either end; for the outermost the whole statement. SQLite makes SELECT * FROM
+// t of what is no query in the text, x IN t and (a JOIN b) AS c: there it is where t or a JOIN b stands.
 type Span struct{ Start, End int }
 
 // CTE is one WITH element.

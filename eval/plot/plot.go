@@ -30,8 +30,8 @@ type bar struct {
 	heading     bool
 }
 
-// bars is what is drawn: accuracy of all, by difficulty and by family, each with its interval; the means of the measures;
-// what sampling reached.
+// bars is what is drawn: accuracy of all, by difficulty and by family, each with its interval; the means of the
+// measures; what sampling reached.
 func bars(r eval.Report) []bar {
 	out := []bar{{label: "accuracy", heading: true}}
 	if b := r.Baseline; b != nil {

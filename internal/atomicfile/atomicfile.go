@@ -6,14 +6,14 @@ import (
 	"path/filepath"
 )
 
-// Write makes or replaces the file at path by what fill writes. Where fill or the disk fails, what was there stays. Once
-// Write is back, the file outlives a loss of power.
+// Write makes or replaces the file at path by what fill writes. Where fill or the disk fails, what was there stays.
+// Once Write is back, the file outlives a loss of power.
 func Write(path string, perm os.FileMode, fill func(f *os.File) error) error {
 	return write(path, perm, fill, (*os.File).Sync)
 }
 
-// WriteCache is Write for a file that can be made again: it does not wait for the disk. After a loss of power the file may
-// be torn, which its reader must notice.
+// WriteCache is Write for a file that can be made again: it does not wait for the disk. After a loss of power the file
+// may be torn, which its reader must notice.
 func WriteCache(path string, perm os.FileMode, fill func(f *os.File) error) error {
 	return write(path, perm, fill, func(*os.File) error { return nil })
 }

@@ -18,8 +18,8 @@ import (
 // Gold is a query that people wrote for a question over a database.
 type Gold struct{ DB, SQL string }
 
-// Spider are the gold queries of Spider's training part, in SQLite's dialect. SQLite refuses two of them: ORDER BY stands
-// before INTERSECT.
+// Spider are the gold queries of Spider's training part, in SQLite's dialect. SQLite refuses two of them: ORDER BY
+// stands before INTERSECT.
 func Spider(t testing.TB) []Gold {
 	t.Helper()
 	var out []Gold
@@ -127,8 +127,9 @@ type Attack struct {
 // Attacks is the corpus of them.
 func Attacks(t testing.TB) []Attack { return attacks(t, "guard/attacks.jsonl") }
 
-// SecondAttacks are those of a second round: on a server with code of its users, which some of them call, and reads of what
-// rules deny: customer.email, accounts.iban, cft.email and the table hr.salaries. What is no statement is left out.
+// SecondAttacks are those of a second round: on a server with code of its users, which some of them call, and reads of
+// what rules deny: customer.email, accounts.iban, cft.email and the table hr.salaries. What is no statement is left
+// out.
 func SecondAttacks(t testing.TB) (all, reads []Attack) {
 	t.Helper()
 	for _, a := range attacks(t, "guard/attacks-2.jsonl") {
@@ -190,8 +191,8 @@ func Read(t testing.TB, name string) []byte {
 	return content
 }
 
-// Path is where a file of the test data is: in SQLAGENT_DATA, by default ../shared/data from the module's root. Where it
-// is missing the test is skipped.
+// Path is where a file of the test data is: in SQLAGENT_DATA, by default ../shared/data from the module's root. Where
+// it is missing the test is skipped.
 func Path(t testing.TB, name string) string {
 	t.Helper()
 	dir := os.Getenv("SQLAGENT_DATA")

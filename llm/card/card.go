@@ -1,5 +1,5 @@
-// Package card reads what a GGUF file says of how its model is to be used: the keys sqlagent.*, which trainer.Export and
-// Calibrate write.
+// Package card reads what a GGUF file says of how its model is to be used: the keys sqlagent.*, which trainer.Export
+// and Calibrate write.
 package card
 
 import (

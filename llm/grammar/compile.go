@@ -26,7 +26,8 @@ type byteEdge struct {
 
 type tokenEdge struct{ id, to int32 }
 
-// call stands for what the rule of that rank matches, and goes on at to. It is a tail call where nothing comes behind it.
+// call stands for what the rule of that rank matches, and goes on at to. It is a tail call where nothing comes behind
+// it.
 type call struct {
 	rank, to int32
 	tail     bool

@@ -104,8 +104,8 @@ func Token(name string) Expr { return Expr{kind: tokenName, text: name} }
 // TokenID matches the token with that number. It binds the grammar to one vocabulary; Token does not.
 func TokenID(id int32) Expr { return Expr{kind: tokenID, id: id} }
 
-// New makes a grammar of rules, one of them "root". What cannot match any text is left out, so that a generated rule may
-// have no alternatives. Errors are *Error.
+// New makes a grammar of rules, one of them "root". What cannot match any text is left out, so that a generated rule
+// may have no alternatives. Errors are *Error.
 func New(rules ...Rule) (*Grammar, error) { return build(rules, false) }
 
 // Parse reads GBNF. Errors are *Error, with a line and a column.

@@ -59,8 +59,8 @@ func newMachine(v *Vocabulary, places []place, starts []int32, root int32, nulla
 // Start is the state before a text.
 func (m *Machine) Start() State { return State{m.start} }
 
-// Mask returns the set of tokens that may come next, bit id%64 of word id/64, and whether the text may end here. The set
-// is shared: do not write to it. Where it is empty and the text may not end either, the vocabulary has no token for
+// Mask returns the set of tokens that may come next, bit id%64 of word id/64, and whether the text may end here. The
+// set is shared: do not write to it. Where it is empty and the text may not end either, the vocabulary has no token for
 // what the grammar wants.
 func (m *Machine) Mask(s State) (allowed []uint64, end bool) {
 	if known := s.at.mask.Load(); known != nil {

@@ -51,8 +51,8 @@ type node struct {
 	below       uint64 // kinds of the bytes in the subtree, this node's left out
 }
 
-// byteKind sorts bytes into fewer than 64 kinds: lower case, upper case, digits, what is no ASCII, control characters but
-// white space, and each other character by itself.
+// byteKind sorts bytes into fewer than 64 kinds: lower case, upper case, digits, what is no ASCII, control characters
+// but white space, and each other character by itself.
 var byteKind = func() (kind [256]uint8) {
 	next := uint8(5)
 	for b := range 256 {

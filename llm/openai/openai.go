@@ -1,8 +1,8 @@
 // Package openai is an llm.Engine over any server that speaks OpenAI's chat completions: OpenAI itself, vLLM, SGLang,
 // llama.cpp's server, Ollama and others. The conversation is kept here and sent anew with every turn, as text: token
-// ids stay on the server, so sessions are neither llm.Traced nor llm.Counted: the /tokenize that some servers have is no
-// part of that API, and most count text without the chat template around it. The schema, the question and the rows that
-// a model looks at leave this machine for wherever the server is.
+// ids stay on the server, so sessions are neither llm.Traced nor llm.Counted: the /tokenize that some servers have is
+// no part of that API, and most count text without the chat template around it. The schema, the question and the rows
+// that a model looks at leave this machine for wherever the server is.
 //
 // Errors are a *llm.LoadError around an *Error, a *llm.ContextError, or ctx.Err().
 package openai

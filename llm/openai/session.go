@@ -58,8 +58,8 @@ func (s *session) say(role llm.Role, text string) {
 	s.messages = append(s.messages, message{role, text})
 }
 
-// Generate implements llm.Session. Where it fails, nothing of its turn is kept. A stop string that the server cut off is
-// put back.
+// Generate implements llm.Session. Where it fails, nothing of its turn is kept. A stop string that the server cut off
+// is put back.
 func (s *session) Generate(ctx context.Context, o llm.Sampling, stop ...string) (llm.Turn, error) {
 	if o.Constraint != nil {
 		return llm.Turn{}, &llm.ConstraintError{Engine: "openai", Err: errors.New("this API has no grammars: use --engine native or llama")}

@@ -10,10 +10,10 @@ import (
 // Fork calls f(0) to f(n-1) at the same time, f(0) in the caller's goroutine, and returns when all have ended. With n
 // below 2 it calls f(0).
 //
-// A transformer's layer forks a dozen times for a fraction of a millisecond each. A goroutine for each part means to wake
-// a sleeping thread each time, which can take as long as the part: so helpers stay awake for a while after a part, and the
-// caller waits for them awake too. f must neither panic nor end its goroutine. Where time stands still (testing/synctest),
-// nobody gets tired of waiting.
+// A transformer's layer forks a dozen times for a fraction of a millisecond each. A goroutine for each part means to
+// wake a sleeping thread each time, which can take as long as the part: so helpers stay awake for a while after a part,
+// and the caller waits for them awake too. f must neither panic nor end its goroutine. Where time stands still
+// (testing/synctest), nobody gets tired of waiting.
 func Fork(n int, f func(part int)) {
 	if n < 2 {
 		f(0)
@@ -121,8 +121,8 @@ func (h *helper) serve() {
 	}
 }
 
-// awakeFor is how long one looks for what should come soon before one sleeps: longer than it takes to draw the tokens of a
-// batch. Meanwhile, whatever else can run does.
+// awakeFor is how long one looks for what should come soon before one sleeps: longer than it takes to draw the tokens
+// of a batch. Meanwhile, whatever else can run does.
 const awakeFor = time.Millisecond
 
 // awake waits until something has come, and says whether it did before awakeFor was over.

@@ -11,8 +11,8 @@ type Packed struct {
 // PackedSize is how many floats a Packed of B [k, n] takes.
 func PackedSize(k, n int) int { return k * ((n + chosen.nr - 1) / chosen.nr * chosen.nr) }
 
-// Pack lays out op(B) [k, n]; b is row-major with leading dimension ldb, [n, k] if transB. b is copied, to room, which has
-// PackedSize elements and belongs to the Packed from then on.
+// Pack lays out op(B) [k, n]; b is row-major with leading dimension ldb, [n, k] if transB. b is copied, to room, which
+// has PackedSize elements and belongs to the Packed from then on.
 func Pack(room []float32, transB bool, k, n int, b []float32, ldb int) *Packed {
 	bv := viewOf("B", transB, k, n, b, ldb)
 	pb := &Packed{kernel: chosen, k: k, n: n, data: room}

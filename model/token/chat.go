@@ -35,8 +35,8 @@ var llama3 = chatFormat{
 		"{% endfor %}{% if add_generation_prompt %}{{ '<|start_header_id|>assistant<|end_header_id|>\\n\\n' }}{% endif %}",
 }
 
-// bare has no frames: messages follow each other as they are, and only the assistant's has an end. It is for models that
-// know by what a message holds who speaks.
+// bare has no frames: messages follow each other as they are, and only the assistant's has an end. It is for models
+// that know by what a message holds who speaks.
 var bare = chatFormat{end: "<|end|>", template: "{% for message in messages %}{{ message['content'] }}{% endfor %}"}
 
 // BareSpecials are the control tokens of a vocabulary whose conversations have no frames.

@@ -8,8 +8,8 @@ import (
 	"github.com/sqlagent/sqlagent/eval"
 )
 
-// Problems are the questions on the databases of a part as a suite of package eval, to be graded by execution: all of them,
-// whatever the form can say. Reworded takes Spider-Syn's wording instead.
+// Problems are the questions on the databases of a part as a suite of package eval, to be graded by execution: all of
+// them, whatever the form can say. Reworded takes Spider-Syn's wording instead.
 func Problems(dir string, part Part, reworded bool) ([]eval.Problem, error) {
 	questions, err := readQuestions(dir, part)
 	if err != nil {

@@ -33,8 +33,8 @@ type question struct {
 }
 
 // ReadSpider reads Spider's training questions on the databases of a part, and their rewordings. Dir has
-// train_questions.json and database/. Left out are queries that the pointer form cannot say, and those that give another
-// result when they have been through it.
+// train_questions.json and database/. Left out are queries that the pointer form cannot say, and those that give
+// another result when they have been through it.
 func ReadSpider(ctx context.Context, dir string, part Part) ([]Example, Dropped, error) {
 	questions, err := readQuestions(dir, part)
 	if err != nil {
@@ -75,7 +75,8 @@ func readQuestions(dir string, part Part) ([]question, error) {
 	return questions, nil
 }
 
-// The bounds of a query that is run to check its form, in steps of SQLite, so that what is kept does not depend on a clock.
+// The bounds of a query that is run to check its form, in steps of SQLite, so that what is kept does not depend on a
+// clock.
 var checkLimits = database.Limits{Steps: 20_000_000, Rows: 10_000}
 
 func readDatabase(ctx context.Context, dir string, questions []question, dropped Dropped) ([]Example, error) {
@@ -114,7 +115,8 @@ func readDatabase(ctx context.Context, dir string, questions []question, dropped
 	return out, nil
 }
 
-// check reads a query and sends it through the form. What comes back must have the same result. Else reason says why not.
+// check reads a query and sends it through the form. What comes back must have the same result. Else reason says why
+// not.
 func check(ctx context.Context, db database.DB, c *pointer.Catalog, sql string) (q *sqltree.Query, reason string) {
 	statement, err := parse.Parse(dialects.SQLite, sql)
 	if err != nil || statement.Query == nil {

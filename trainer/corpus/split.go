@@ -76,9 +76,10 @@ func (c candidate) isOutside() bool {
 	})
 }
 
-// drawSplit is the text of split.txt: of the databases that are not outside, in the order of the SHA-256 of their names,
-// the first ten are to choose by, the next ten to report. Passed over are those with fewer than 20 questions, and those
-// that share more than a quarter of their columns, by table and name, with any other: a twin would be trained on.
+// drawSplit is the text of split.txt: of the databases that are not outside, in the order of the SHA-256 of their
+// names, the first ten are to choose by, the next ten to report. Passed over are those with fewer than 20 questions,
+// and those that share more than a quarter of their columns, by table and name, with any other: a twin would be trained
+// on.
 func drawSplit(candidates []candidate) string {
 	var b strings.Builder
 	b.WriteString("# Spider's databases that are not trained on, by the rule of drawSplit in split.go.\n")

@@ -42,9 +42,9 @@ func (c *condition) UnmarshalJSON(text []byte) error {
 }
 
 // ReadWikiSQL reads WikiSQL's training questions: JSON lines, compressed by gzip. Each table becomes a database of one
-// table. Its rows are not in the data, and its columns are only those that some question names: the values of conditions
-// stand for its cells, and say which columns are numbers. The tables have no names either: theirs are drawn from nouns
-// that fit any. Tables about music are left out.
+// table. Its rows are not in the data, and its columns are only those that some question names: the values of
+// conditions stand for its cells, and say which columns are numbers. The tables have no names either: theirs are drawn
+// from nouns that fit any. Tables about music are left out.
 func ReadWikiSQL(path string) ([]Example, Dropped, error) {
 	f, err := os.Open(path)
 	if err != nil {

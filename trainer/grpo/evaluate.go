@@ -30,8 +30,8 @@ func (e Evaluation) held() ([]eval.Problem, error) {
 	return problems, err
 }
 
-// evaluate measures the execution accuracy of greedy answers to the held questions, as in production: without an oracle.
-// Those that nobody can judge do not count. Weights that are better than all before are kept.
+// evaluate measures the execution accuracy of greedy answers to the held questions, as in production: without an
+// oracle. Those that nobody can judge do not count. Weights that are better than all before are kept.
 func (r *Run) evaluate(ctx context.Context, m *Metrics) error {
 	defer m.time("evaluate")()
 	answers := make([]*Rollout, len(r.held))

@@ -1,9 +1,10 @@
-// Package nano makes what the embedded model learns from: an endless stream of questions with their queries in the pointer
-// form, token by token, new in every step and the same for the same seed.
+// Package nano makes what the embedded model learns from: an endless stream of questions with their queries in the
+// pointer form, token by token, new in every step and the same for the same seed.
 //
-// Every example takes one way, which is that of production: a question is linked, its query encoded over the linked prompt,
-// the prompt's pieces become tokens. Questions come from package corpus as people wrote them, or from package template, which
-// asks them anew on other databases. Examples of one database stand in one group and share the tokens of its schema.
+// Every example takes one way, which is that of production: a question is linked, its query encoded over the linked
+// prompt, the prompt's pieces become tokens. Questions come from package corpus as people wrote them, or from package
+// template, which asks them anew on other databases. Examples of one database stand in one group and share the tokens
+// of its schema.
 package nano
 
 import (
@@ -140,7 +141,8 @@ func listed(pieces []pointer.Piece, p *pointer.Prompt, answer []pointer.Token) b
 	return ok && pieces[1].Text == schema.Words(v.Text)
 }
 
-// dropLinks drops links to tables and columns, with the mark of a partial one and the values that a column brings along.
+// dropLinks drops links to tables and columns, with the mark of a partial one and the values that a column brings
+// along.
 func dropLinks(pieces []pointer.Piece, p *pointer.Prompt, answer []pointer.Token, r *rand.Rand) []pointer.Piece {
 	var out []pointer.Piece
 	for i := 0; i < len(pieces); i++ {

@@ -232,7 +232,8 @@ func (s *Stream) learnSynonyms(examples []corpus.Example) {
 	}
 }
 
-// informal is a question without the capital at its beginning, unless a name stands there, and without the mark at its end.
+// informal is a question without the capital at its beginning, unless a name stands there, and without the mark at its
+// end.
 func informal(question string) string {
 	question = strings.TrimRight(question, " .?!")
 	first, rest, _ := strings.Cut(question, " ")

@@ -18,8 +18,8 @@ import (
 // maxColumns is the most columns of a schema in training, so that its tokens leave room for questions.
 const maxColumns = 45
 
-// views is how many orders of its columns, and prunings, a database is seen in. Pointers and the order of tables are drawn
-// for every group besides.
+// views is how many orders of its columns, and prunings, a database is seen in. Pointers and the order of tables are
+// drawn for every group besides.
 const views = 12
 
 // view is a database as a group sees it: some of its tables, their columns in some order.
@@ -99,7 +99,8 @@ func (e *entry) view(n int, keep bool) *view {
 	return v
 }
 
-// prune takes tables until there are about maxColumns columns: those of some question, then what keys connect with them.
+// prune takes tables until there are about maxColumns columns: those of some question, then what keys connect with
+// them.
 func (e *entry) prune(r *rand.Rand) *schema.Schema {
 	s := *e.database.Schema
 	s.Tables = slices.Clone(s.Tables)

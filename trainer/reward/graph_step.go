@@ -18,7 +18,8 @@ type GraphStep struct {
 	Reward float64
 }
 
-// StepRTM splits a prediction into its CTEs, in the order in which they end, and the whole query, and scores each (section 4.6):
+// StepRTM splits a prediction into its CTEs, in the order in which they end, and the whole query, and scores each
+// (section 4.6):
 //
 //	R^(i) = |(M_i ∪ G_i) ∩ G_q*| / |G_q*|,  M_i = G_1 ∪ … ∪ G_(i−1)
 //

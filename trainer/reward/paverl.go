@@ -11,8 +11,8 @@ import (
 	"github.com/sqlagent/sqlagent/eval"
 )
 
-// PaVeRLConstants are the figures of PaVeRL-SQL's reward. Our text of section III-C2 has lost its formula: they are those
-// of the published code (accuracy_reward.py).
+// PaVeRLConstants are the figures of PaVeRL-SQL's reward. Our text of section III-C2 has lost its formula: they are
+// those of the published code (accuracy_reward.py).
 type PaVeRLConstants struct {
 	Match    float64 `json:"match"`    // what all of gold is worth
 	Runs     float64 `json:"runs"`     // what a query that runs and matches nothing is worth
@@ -38,9 +38,9 @@ type PaVeRLOptions struct {
 // A query that fails, or has fewer than 16 characters, is worth 0. The code gives one 120 seconds: see Sample.Limits.
 //
 // Columns match as in eval.EXf (section III-A), whose matching is the largest there is, where the code takes the first.
-// Results of as many rows are compared whole. Where they differ by at most 5, the rows of the longer that stand for those
-// of the shorter are, and there must be as many; see rowsAlike. The code has a gold of one column compared with itself where
-// the shorter prediction is part of it, so that columns too many pay more than 10: not so here.
+// Results of as many rows are compared whole. Where they differ by at most 5, the rows of the longer that stand for
+// those of the shorter are, and there must be as many; see rowsAlike. The code has a gold of one column compared with
+// itself where the shorter prediction is part of it, so that columns too many pay more than 10: not so here.
 func PaVeRL(o PaVeRLOptions) Reward {
 	c := PublishedPaVeRL
 	if o.Constants != nil {
@@ -85,11 +85,11 @@ func paverlMatch(pred, gold *database.Result, cutoff int) float64 {
 	return float64(len(gold.Rows)) / float64(rows) * eval.EXf(pred, gold)
 }
 
-// rowsAlike are the rows of the longer result that stand for the shorter's: those whose value in one column is among the
-// values of the shorter's key column. The key is its first column of text, else of numbers not all whole, else of whole
-// numbers; the longer's column is the first that has at least as many such values as the key has different ones. With once,
-// a value counts only as often as the shorter has it (where gold has one column). No rows: there is no such column.
-// Numbers are rounded to 3 places, where the code lets them differ by 0.005.
+// rowsAlike are the rows of the longer result that stand for the shorter's: those whose value in one column is among
+// the values of the shorter's key column. The key is its first column of text, else of numbers not all whole, else of
+// whole numbers; the longer's column is the first that has at least as many such values as the key has different ones.
+// With once, a value counts only as often as the shorter has it (where gold has one column). No rows: there is no such
+// column. Numbers are rounded to 3 places, where the code lets them differ by 0.005.
 func rowsAlike(shorter, longer *database.Result, once bool) *database.Result {
 	times := map[any]int{} // of each value of the key column
 	if j := keyColumn(shorter); j >= 0 {

@@ -58,9 +58,9 @@ type ProgressOptions struct {
 //	R_align  ω⁺     1     Δ = 𝓕(y⁽ᴷ⁾, y*) − 𝓕(y⁽¹⁾, y*), where Δ > 0 (eq. 1)
 //	         ω⁻    −0.25  1 where Δ ≤ 0
 //
-// A turn without a query is an empty prediction, which does not run and has 𝓕 = 0; so is a trajectory without turns. A query that
-// does not parse has only the lexical half of 𝓕 (appendix D). The trajectory ends at K: with its first success, or turn T
-// (appendix C); what is said behind it does not count.
+// A turn without a query is an empty prediction, which does not run and has 𝓕 = 0; so is a trajectory without turns. A
+// query that does not parse has only the lexical half of 𝓕 (appendix D). The trajectory ends at K: with its first
+// success, or turn T (appendix C); what is said behind it does not count.
 func Progress(o ProgressOptions) Reward {
 	template := progressTemplate(cmp.Or(o.Think, "think"), cmp.Or(o.SQL, "sql"))
 	c := PublishedProgress

@@ -41,9 +41,9 @@ type SkyRLOptions struct {
 //
 // The paper says of the format that think, sql and solution blocks are there; the rules are those of the published code
 // (verify_format_and_extract of NovaSky-AI/SkyRL, skyrl_gym/envs/sql/utils.py), which asks for no sql block. As
-// there, what is run is the text of the solution block as it stands, and a query that fails is not correct. A solution that
-// failed and was repaired makes two of them, which is invalid: rollouts for this reward run with agent.Protocol.Repairs 0,
-// so that the first solution ends them, as in the published environment.
+// there, what is run is the text of the solution block as it stands, and a query that fails is not correct. A solution
+// that failed and was repaired makes two of them, which is invalid: rollouts for this reward run with
+// agent.Protocol.Repairs 0, so that the first solution ends them, as in the published environment.
 func SkyRL(o SkyRLOptions) Reward {
 	rule := o.Rule
 	if rule == nil {
@@ -81,8 +81,8 @@ var (
 	skyrlObservation = regexp.MustCompile(`(?i)</observation>`)
 )
 
-// skyrlSolution is the solution of a conversation, and whether its format is valid. The tags of solutions and thoughts are
-// in lower case, the other tags in any.
+// skyrlSolution is the solution of a conversation, and whether its format is valid. The tags of solutions and thoughts
+// are in lower case, the other tags in any.
 func skyrlSolution(text string) (sql string, valid bool) {
 	// One tag opens a solution, and one behind it closes it.
 	before, behind, _ := strings.Cut(text, "<solution>")

@@ -52,9 +52,10 @@ type TrailOptions struct {
 //	r_syntax  1       1 where the solution runs (eq. 8)
 //	r_format  1       1 where the tags of thoughts and solution are well formed (eq. 11)
 //
-// t is the turn that gave the solution, counted from 1. Without a solution, which Algorithm 1 does not let happen, there is
-// none to finish with: every term but r_format is 0 (ours; eq. 7 alone would pay for giving up). A solution that sqltree
-// cannot read has r_schema 0. Where the data does not say how hard a question is, eval.SpiderDifficulty does.
+// t is the turn that gave the solution, counted from 1. Without a solution, which Algorithm 1 does not let happen,
+// there is none to finish with: every term but r_format is 0 (ours; eq. 7 alone would pay for giving up). A solution
+// that sqltree cannot read has r_schema 0. Where the data does not say how hard a question is, eval.SpiderDifficulty
+// does.
 func Trail(o TrailOptions) Reward {
 	think := cmp.Or(o.Think, "reasoning")
 	tags := regexp.MustCompile(`</?(?:` + regexp.QuoteMeta(think) + `|solution)>`)
@@ -114,8 +115,8 @@ func (s *Sample) difficulty() eval.Difficulty {
 	return eval.SpiderDifficulty(s.Gold.Query)
 }
 
-// trailFormat says whether the tags of thoughts and solution are well formed (eq. 11): each block is closed before the next
-// one opens, at least one is a thought, and the last is the solution.
+// trailFormat says whether the tags of thoughts and solution are well formed (eq. 11): each block is closed before the
+// next one opens, at least one is a thought, and the last is the solution.
 func trailFormat(tags []string, think string) bool {
 	open, last, thoughts := "", "", 0
 	for _, tag := range tags {

@@ -81,7 +81,8 @@ const ahead = 256
 //
 // Tasks of one key have work in common that is done once, as samples have that are held against one gold: of two begun
 // together one would only wait for the other. So while the first task of a key is not done, those behind it are held
-// back, and the workers go on with tasks of other keys. A key is forgotten once its first is done: the next one is a first.
+// back, and the workers go on with tasks of other keys. A key is forgotten once its first is done: the next one is a
+// first.
 func InOrder[X, Y any, K comparable](
 	ctx context.Context, workers []*Worker, in iter.Seq[X], key func(X) K, f func(*Worker, X) Y,
 ) iter.Seq[Y] {

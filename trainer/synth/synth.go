@@ -34,8 +34,8 @@ type Options struct {
 	Protocol agent.Protocol // what the trajectories speak
 	Banned   *Banned        // nil: nothing is banned
 
-	// Families and Lessons, where set, are all that is asked and taught, with their shares; else all are, with the built-in
-	// shares. Names are those of Stats.
+	// Families and Lessons, where set, are all that is asked and taught, with their shares; else all are, with the
+	// built-in shares. Names are those of Stats.
 	Families, Lessons map[string]float64
 
 	Progress func(worlds int) // told how many are done; may be nil

@@ -14,8 +14,8 @@ import (
 //	Names: customer = Customer, Country = 'Brazil'.
 //	Names: artist = Artist, track = Track, name = Name. Path: Track.AlbumId -> …
 //
-// A small model cannot write a query that it has no words for yet. It can copy what it needs of the prompt's list, and find
-// what the list lacks by meaning.
+// A small model cannot write a query that it has no words for yet. It can copy what it needs of the prompt's list, and
+// find what the list lacks by meaning.
 func (s spelling) reading(shown *schema.Schema, question string, q *query) string {
 	var names []string
 	add := func(name string) {

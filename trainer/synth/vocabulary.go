@@ -7,13 +7,15 @@ import (
 	"strings"
 )
 
-// The vocabulary is text, so that it can be read and added to without Go. All files have one form: "#" begins a comment line,
-// "[name]" a section. A section of values.txt and words.txt is a pool: entries with commas between them. A section of
-// domains/ is a domain: a line for each entity, "entity" or "tie" with its nouns, below it "has" with its
-// attributes and "of" with its parents (see entity). A section of attributes.txt is an attribute, a line for each field.
+// The vocabulary is text, so that it can be read and added to without Go. All files have one form: "#" begins a comment
+// line, "[name]" a section. A section of values.txt and words.txt is a pool: entries with commas between them. A
+// section of domains/ is a domain: a line for each entity, "entity" or "tie" with its nouns, below it "has" with its
+// attributes and "of" with its parents (see entity). A section of attributes.txt is an attribute, a line for each
+// field.
 //
-// What is read is checked: a mistake, an entry that stands twice and a word that is held out are errors that name the line.
-// The texts are part of the program, so that such an error is a panic at start; the tests are the first to meet it.
+// What is read is checked: a mistake, an entry that stands twice and a word that is held out are errors that name the
+// line. The texts are part of the program, so that such an error is a panic at start; the tests are the first to meet
+// it.
 
 //go:embed vocabulary
 var vocabulary embed.FS

@@ -1,6 +1,6 @@
 // Package template asks the questions of one database on another. A template is a question whose names and values are
-// open, with its query in the pointer form, open at the same places. On a database that has tables and columns of the same
-// roles, joined by foreign keys of the same direction, it becomes a new question with a new query:
+// open, with its query in the pointer form, open at the same places. On a database that has tables and columns of the
+// same roles, joined by foreign keys of the same direction, it becomes a new question with a new query:
 //
 //	List the names of members whose age is under 30.   select C1 where C2 < V0
 //	→ List the titles of books whose price is under 12.
@@ -29,7 +29,8 @@ type Template struct {
 	values  []value
 }
 
-// atom is a token of the answer or, where class is 'T', 'C' or 'V', one of the template's own tables, columns and values.
+// atom is a token of the answer or, where class is 'T', 'C' or 'V', one of the template's own tables, columns and
+// values.
 type atom struct {
 	token  pointer.Token
 	class  byte
@@ -72,7 +73,8 @@ var (
 	ErrOpposite = errors.New("the question says most where the query says least")
 )
 
-// New opens a question over the database of. P is its prompt, and the answer its query in the form. Errors are Err… and those of pointer.Decode.
+// New opens a question over the database of. P is its prompt, and the answer its query in the form. Errors are Err… and
+// those of pointer.Decode.
 func New(question string, p *pointer.Prompt, of *Target, answer []pointer.Token) (*Template, error) {
 	query, err := pointer.Decode(answer, p)
 	if err != nil {
@@ -298,8 +300,8 @@ var (
 	least = strings.Fields("least lowest smallest fewest shortest earliest minimum")
 )
 
-// opposite tells of a question that speaks of the most where the query orders from the least, as by a rank, or the other
-// way round: with another column that would be wrong.
+// opposite tells of a question that speaks of the most where the query orders from the least, as by a rank, or the
+// other way round: with another column that would be wrong.
 func (b *builder) opposite() bool {
 	said := func(words []string) bool {
 		return slices.ContainsFunc(b.text, func(p piece) bool {

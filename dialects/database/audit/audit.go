@@ -1,8 +1,8 @@
 // Package audit keeps a record of every statement that a database was given, refused ones too: one JSON line each, in a
 // file that is only ever appended to. What an engine itself asks a server, for its schema say, is not among them. Each
-// line holds the hash of the line before it, so that a line that was changed, taken out or put in shows (Verify). Who can
-// write the file can still write it anew from some line on, or cut its end: keep an Anchor elsewhere, or the file on
-// append-only storage.
+// line holds the hash of the line before it, so that a line that was changed, taken out or put in shows (Verify). Who
+// can write the file can still write it anew from some line on, or cut its end: keep an Anchor elsewhere, or the file
+// on append-only storage.
 package audit
 
 import (

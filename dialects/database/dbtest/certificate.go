@@ -15,8 +15,8 @@ import (
 	"time"
 )
 
-// Certificate makes a certificate of its own authority for a server on loopback, and gives the folder that it is in: the
-// authority's certificate is ca.pem, the server's server.pem with server.key.
+// Certificate makes a certificate of its own authority for a server on loopback, and gives the folder that it is in:
+// the authority's certificate is ca.pem, the server's server.pem with server.key.
 func Certificate(t testing.TB) (dir string) {
 	t.Helper()
 	dir = t.TempDir()

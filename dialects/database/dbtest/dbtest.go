@@ -311,8 +311,8 @@ func Eventually(t testing.TB, what string, done func() bool) {
 	}
 }
 
-// Server is the administrator's DSN of a server that the tests have to themselves, as variable names it. Without one the
-// test is skipped, or fails where CI asks for everything.
+// Server is the administrator's DSN of a server that the tests have to themselves, as variable names it. Without one
+// the test is skipped, or fails where CI asks for everything.
 func Server(t testing.TB, variable, script string) string {
 	t.Helper()
 	dsn := os.Getenv(variable)

@@ -28,8 +28,8 @@ const (
 	batch     = 25     // statements of one transaction; where something was changed they are run again one by one
 )
 
-// Differential runs generated statements, as far as the guard lets them pass, and expects that none of them changes anything.
-// SQLAGENT_TEST_SEED repeats a run.
+// Differential runs generated statements, as far as the guard lets them pass, and expects that none of them changes
+// anything. SQLAGENT_TEST_SEED repeats a run.
 func Differential(t *testing.T, w World) {
 	n, seed := ordinary, uint64(1)
 	if os.Getenv("SQLAGENT_TEST_LONG") != "" {

@@ -10,8 +10,9 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/database/guard"
 )
 
-// generator writes statements of a dialect: queries of all clauses, most of which a server runs; the same with something
-// in them that does more than read; other statements; and mutations of all of these and of texts that people wrote.
+// generator writes statements of a dialect: queries of all clauses, most of which a server runs; the same with
+// something in them that does more than read; other statements; and mutations of all of these and of texts that people
+// wrote.
 type generator struct {
 	*rand.Rand
 	dialect   dialects.Dialect

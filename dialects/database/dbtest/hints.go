@@ -13,8 +13,8 @@ import (
 // has read that, where the hint tells all.
 type mistake struct{ wrong, hint, right string }
 
-// hints compares what package hint says of every query of hint/testdata/<dialect>.txt with what stands there. The right queries must run.
-// SQLAGENT_GOLDEN=write writes the hints anew.
+// hints compares what package hint says of every query of hint/testdata/<dialect>.txt with what stands there. The right
+// queries must run. SQLAGENT_GOLDEN=write writes the hints anew.
 func (e Engine) hints(t *testing.T) {
 	path := filepath.Join(root(t), "..", "..", "hint", "testdata", string(e.Dialect)+".txt")
 	mistakes := readMistakes(t, path)

@@ -8,7 +8,8 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/database"
 )
 
-// memory runs queries, right and wrong ones, and expects that neither the heap nor the connections grow with their number.
+// memory runs queries, right and wrong ones, and expects that neither the heap nor the connections grow with their
+// number.
 func (e Engine) memory(t *testing.T) {
 	n := 500
 	if os.Getenv("SQLAGENT_TEST_LONG") != "" {

@@ -12,8 +12,8 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/schema"
 )
 
-// profile looks at the values of the sample database as SQLite holds it and as the engine does, and at those that are no
-// easy reading.
+// profile looks at the values of the sample database as SQLite holds it and as the engine does, and at those that are
+// no easy reading.
 func (e Engine) profile(t *testing.T) {
 	whole := database.ProfileOptions{Rows: 1 << 16, Time: time.Minute}
 	db := e.New(t, Sample(t, e.Dialect))

@@ -11,9 +11,10 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/sqltree"
 )
 
-// Catalog is what a server says of code that its users made, and that the spelling of the server's own may call: a function
-// of a listed name, an operator, a cast. Functions of extensions are not among it: an administrator installed those, and the lists
-// name those that only compute. Names are in lower case; a function is named in full, "public.leak".
+// Catalog is what a server says of code that its users made, and that the spelling of the server's own may call: a
+// function of a listed name, an operator, a cast. Functions of extensions are not among it: an administrator installed
+// those, and the lists name those that only compute. Names are in lower case; a function is named in full,
+// "public.leak".
 type Catalog struct {
 	Functions map[string][]string // by the names that a call without a schema may mean
 	Operators map[string][]string // by their signs: what they call
@@ -40,7 +41,8 @@ func (c *Catalog) wholes(n dialects.Name) []dialects.Name {
 	return out
 }
 
-// checkCatalog refuses what may call code of users. To PostgreSQL o.total is total(o) where o has no such column (8.16.5).
+// checkCatalog refuses what may call code of users. To PostgreSQL o.total is total(o) where o has no such column
+// (8.16.5).
 func checkCatalog(d dialects.Dialect, s *sqltree.Statement, r *Rules) *Refusal {
 	if r.Catalog == nil || len(r.Catalog.Functions)+len(r.Catalog.Operators)+len(r.Catalog.Types) == 0 {
 		return nil

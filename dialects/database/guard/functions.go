@@ -52,8 +52,8 @@ func checkFunctions(d dialects.Dialect, s *sqltree.Statement, r *Rules) *Refusal
 	return nil
 }
 
-// excused says whether every call of a function of PostgreSQL that is refused for what it may do is seen to do no harm: to
-// read a harmless setting, or to run a query, written as a constant, that the guard passes too.
+// excused says whether every call of a function of PostgreSQL that is refused for what it may do is seen to do no harm:
+// to read a harmless setting, or to run a query, written as a constant, that the guard passes too.
 func excused(d dialects.Dialect, s *sqltree.Statement, use sqltree.Use, r *Rules) bool {
 	name := strings.ToLower(use.Name.Name)
 	series := strings.HasPrefix(name, "crosstab")

@@ -2,7 +2,8 @@ package guard
 
 // https://dev.mysql.com/doc/refman/8.4/en/built-in-function-reference.html and
 // https://mariadb.com/kb/en/function-and-operator-reference/. Left out on purpose besides those named below: what looks
-// at other sessions, at the server or at privileges (connection_id, current_role, ps_*, roles_graphml, validate_password_*).
+// at other sessions, at the server or at privileges (connection_id, current_role, ps_*, roles_graphml,
+// validate_password_*).
 var mysqlFunctions = functions{
 	scalar: words(
 		// Conditions.

@@ -63,8 +63,8 @@ func checkText(d dialects.Dialect, sql string) error {
 	return nil
 }
 
-// otherVerbs are the words that statements begin with which are no queries, in any of the dialects. A text that begins with
-// yet another word is no statement at all, and the parser will say so.
+// otherVerbs are the words that statements begin with which are no queries, in any of the dialects. A text that begins
+// with yet another word is no statement at all, and the parser will say so.
 var otherVerbs = func() map[string]bool {
 	verbs := map[string]bool{}
 	for _, v := range strings.Fields(`abort alter analyze attach backup begin binlog cache call change check checkpoint

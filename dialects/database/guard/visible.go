@@ -44,8 +44,9 @@ func (r Rules) Visible(s *schema.Schema) *schema.Schema {
 	return out
 }
 
-// Unknown are the rules that name no table or column of a schema: typing errors, which would protect nothing. Patterns, and what
-// may be read besides (AllowTables, AllowFunctions), are not looked at. Tables that come later are named by a pattern.
+// Unknown are the rules that name no table or column of a schema: typing errors, which would protect nothing. Patterns,
+// and what may be read besides (AllowTables, AllowFunctions), are not looked at. Tables that come later are named by a
+// pattern.
 func (r Rules) Unknown(s *schema.Schema) []string {
 	has := func(pattern, column string) bool {
 		return slices.ContainsFunc(s.Tables, func(t schema.Table) bool {

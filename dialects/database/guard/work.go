@@ -12,8 +12,8 @@ import (
 // Some functions compare every part of one value with every part of another and do not look whether they should end:
 // PostgreSQL's translate() of two megabytes outlived its time limit, pg_cancel_backend and pg_terminate_backend. Where
 // constants are planned, so does EXPLAIN. So what constants build bounds such work beforehand. Of what rows hold
-// nothing is known: it is counted as the largest constant of the statement, so that a large constant does not come by way
-// of a column.
+// nothing is known: it is counted as the largest constant of the statement, so that a large constant does not come by
+// way of a column.
 const (
 	maxWork    = 1e8 // steps, of a nanosecond to a tenth of a microsecond
 	smallValue = 200 // bytes: no statement has room for so many calls that values so small matter

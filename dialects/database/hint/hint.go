@@ -1,9 +1,10 @@
 // Package hint says in one line what to do about a query that failed: which names there are and which was meant, where
-// an aggregate belongs, how this dialect writes what another has. It is meant for a model, a small one too, and for people.
+// an aggregate belongs, how this dialect writes what another has. It is meant for a model, a small one too, and for
+// people.
 //
-// hint.go is the way from an error to its line; names.go judges names against the schema, with near.go for those that were
-// meant, groups.go aggregates, slips.go what belongs to another dialect. What a server's error number alone tells is said
-// by its engine.
+// hint.go is the way from an error to its line; names.go judges names against the schema, with near.go for those that
+// were meant, groups.go aggregates, slips.go what belongs to another dialect. What a server's error number alone tells
+// is said by its engine.
 package hint
 
 import (
@@ -24,8 +25,8 @@ type Failure struct {
 	Code      string // the server's own for it; "" where it sent none
 }
 
-// For is what to do about f, on a database with schema s: one line, "" where the error says all. It names nothing that is
-// neither in s nor in the statement, so that s must be what the rules let queries read.
+// For is what to do about f, on a database with schema s: one line, "" where the error says all. It names nothing that
+// is neither in s nor in the statement, so that s must be what the rules let queries read.
 func For(f Failure, s *schema.Schema) string {
 	q := &query{sql: f.SQL, failed: f, schema: s, known: s.Columns(), tree: f.Statement}
 	for _, look := range looks[f.Rule] {

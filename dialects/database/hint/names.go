@@ -104,7 +104,8 @@ func (q *query) unknownTable(name string) string {
 // join puts two parts of a line together, either of which may be empty.
 func join(a, b string) string { return strings.TrimSpace(a + " " + b) }
 
-// find is the table of the schema that a name in FROM means, nil where it is not in it. It compares without regard to case.
+// find is the table of the schema that a name in FROM means, nil where it is not in it. It compares without regard to
+// case.
 func (q *query) find(schema, name string) *schema.Table {
 	for _, full := range []string{dialects.TableName(q.schema.Dialect, schema, name), name} {
 		for i := range q.schema.Tables {
@@ -146,8 +147,8 @@ func otherCase(name string) string {
 	return fmt.Sprintf("write %s: in quotes, upper and lower case count", name)
 }
 
-// columns is what to write in place of a column that the server does not find, though every dialect might: an alias, or a
-// name in another case.
+// columns is what to write in place of a column that the server does not find, though every dialect might: an alias, or
+// a name in another case.
 func (q *query) columns() string {
 	for sub := range q.tree.Query.Queries() {
 		for e := range sub.Exprs() {
@@ -354,8 +355,8 @@ func (q *query) idents(names []string) []string {
 	return out
 }
 
-// another is where a column is that FROM does not have, with the joins that lead to it from those who were asked for it;
-// "" where the best in FROM, of a rank, is likelier.
+// another is where a column is that FROM does not have, with the joins that lead to it from those who were asked for
+// it; "" where the best in FROM, of a rank, is likelier.
 func (q *query) another(name string, from, asked []source, rank int) string {
 	type place struct {
 		t     *schema.Table

@@ -1,8 +1,8 @@
 // Package open turns what names a database into a database. It is what commands and embedders import; the rest of the
 // house knows only the types of package dialects.
 //
-// open.go chooses the engine by the form of a DSN, source.go finds the DSN: in the configuration file, in a file, in the
-// environment.
+// open.go chooses the engine by the form of a DSN, source.go finds the DSN: in the configuration file, in a file, in
+// the environment.
 package open
 
 import (
@@ -70,8 +70,8 @@ func Open(ctx context.Context, dsn string, o Options) (database.DB, error) {
 	return database.New(engine, o), nil
 }
 
-// Identity is other where the content of the file that dsn names is. "": there is no such file, or nobody can know, as of
-// a server.
+// Identity is other where the content of the file that dsn names is. "": there is no such file, or nobody can know, as
+// of a server.
 func Identity(dsn string) string {
 	d, path, err := engineOf(dsn)
 	if err != nil || d != dialects.SQLite {

@@ -29,8 +29,8 @@ type body struct {
 // maxCounted is more than the messages of a prompt: those are counted first, and then appended.
 const maxCounted = 8
 
-// New begins a conversation on an engine that holds have tokens for each. Errors: *llm.ContextError where o asks for more, and
-// those of token.NewConversation.
+// New begins a conversation on an engine that holds have tokens for each. Errors: *llm.ContextError where o asks for
+// more, and those of token.NewConversation.
 func New(tok *token.Tokenizer, have int, o llm.SessionOptions) (*Dialogue, error) {
 	if o.MaxTokens > have {
 		return nil, &llm.ContextError{Need: o.MaxTokens, Have: have}

@@ -11,9 +11,9 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/database/guard"
 )
 
-// Catalog lists the stored functions that a bare name may mean: those of the DSN's database, and loaded ones as far as the
-// login may see them. A server prefers its own functions to stored ones, unless a space stands behind the name, but it may
-// lack one that the guard's lists have.
+// Catalog lists the stored functions that a bare name may mean: those of the DSN's database, and loaded ones as far as
+// the login may see them. A server prefers its own functions to stored ones, unless a space stands behind the name, but
+// it may lack one that the guard's lists have.
 func (db *Engine) Catalog(ctx context.Context) (*guard.Catalog, error) {
 	c := &guard.Catalog{Functions: map[string][]string{}}
 	add := func(row []driver.Value) {

@@ -84,8 +84,8 @@ func (db *Engine) Dialect() dialects.Dialect { return dialects.MySQL }
 // DefaultSchema is the DSN's database; "" where it has none.
 func (db *Engine) DefaultSchema() string { return db.target.config.DBName }
 
-// Run runs one read-only statement in a transaction of its own. Limits.Cost counts rows that the server expects to read;
-// see Explain.
+// Run runs one read-only statement in a transaction of its own. Limits.Cost counts rows that the server expects to
+// read; see Explain.
 func (db *Engine) Run(ctx context.Context, sql string, l database.Limits) (*database.Result, error) {
 	start := time.Now()
 	var res *database.Result
@@ -137,8 +137,8 @@ func withDefaults(l database.Limits) database.Limits {
 // ourLimits are those of our own statements about the server and its schema.
 var ourLimits = database.Limits{Timeout: time.Minute, Rows: math.MaxInt - 1, Cost: math.Inf(1)}
 
-// with lends a new session to f and ends it. What f began on the server has stopped when with returns, or is stuck there
-// (see queue), which the error tells. Every error is a *database.Error.
+// with lends a new session to f and ends it. What f began on the server has stopped when with returns, or is stuck
+// there (see queue), which the error tells. Every error is a *database.Error.
 func (db *Engine) with(ctx context.Context, l database.Limits, f func(context.Context, *session) error) error {
 	if db.closed.Err() != nil {
 		return closed(db.target)

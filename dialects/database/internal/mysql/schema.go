@@ -31,8 +31,8 @@ func (db *Engine) noTables() error {
 
 // Schema reads the tables and views that the login may read, by name: those of the DSN's database, or those of all
 // databases but the system's, whose names then begin with the database and a dot (see dialects.TableName). Views that
-// no longer work are left out. It takes four queries at most, however many tables there are. A database without tables is an
-// error of kind Empty.
+// no longer work are left out. It takes four queries at most, however many tables there are. A database without tables
+// is an error of kind Empty.
 func (db *Engine) Schema(ctx context.Context, o database.SchemaOptions) (*schema.Schema, error) {
 	r := reading{at: map[string]int{}, database: db.target.config.DBName}
 	where := db.where()

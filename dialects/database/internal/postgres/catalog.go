@@ -9,8 +9,8 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/database/guard"
 )
 
-// Catalog asks the server for what its users made: functions and operators on the search path, casts, and types that call
-// functions.
+// Catalog asks the server for what its users made: functions and operators on the search path, casts, and types that
+// call functions.
 func (db *Engine) Catalog(ctx context.Context) (*guard.Catalog, error) {
 	c := &guard.Catalog{Functions: map[string][]string{}, Operators: map[string][]string{}, Types: map[string][]string{},
 		Fields: map[string]bool{}, Parts: map[string][]dialects.Name{}}
@@ -37,8 +37,8 @@ func (db *Engine) Catalog(ctx context.Context) (*guard.Catalog, error) {
 	return c, err
 }
 
-// catalogQuery lists kind, name and the function that is called. What belongs to an extension is left out. The server's own
-// objects are not in pg_depend, so that what depends on a function or an operator there depends on a user's.
+// catalogQuery lists kind, name and the function that is called. What belongs to an extension is left out. The server's
+// own objects are not in pg_depend, so that what depends on a function or an operator there depends on a user's.
 //
 // A type calls a function where it is a domain with a CHECK that does, a base type or a range with functions of its
 // own, made of such types at any depth, or the target of a cast.

@@ -8,8 +8,8 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/database"
 )
 
-// Explain is what the server expects of sql, which passes the guard and is not run. Cost is in the planner's unit, which
-// is about the reading of one page; Rows are those that the plan reads from tables and functions, not counting
+// Explain is what the server expects of sql, which passes the guard and is not run. Cost is in the planner's unit,
+// which is about the reading of one page; Rows are those that the plan reads from tables and functions, not counting
 // repeats.
 func (db *Engine) Explain(ctx context.Context, sql string) (*database.Plan, error) {
 	var plan *database.Plan

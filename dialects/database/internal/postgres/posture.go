@@ -95,8 +95,8 @@ WITH me AS (
 )
 SELECT what, many FROM found ORDER BY place, what`
 
-// beyondQuery lists functions that run with their owner's rights, tables elsewhere, and casts that call a function though no
-// statement says so.
+// beyondQuery lists functions that run with their owner's rights, tables elsewhere, and casts that call a function
+// though no statement says so.
 const beyondQuery = `
 SELECT 'may call ' || p.oid::pg_catalog.regprocedure || ', which runs with the rights of ' || r.rolname
 	FROM pg_catalog.pg_proc p JOIN pg_catalog.pg_roles r ON r.oid = p.proowner

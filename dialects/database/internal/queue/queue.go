@@ -1,8 +1,8 @@
 // Package queue bounds how many statements work at a time. Waiting is no part of a statement's time limit.
 //
-// Some statements do not end when they should: a single step of SQLite's, or a function of a server's that does not look
-// whether it was cancelled, can last for minutes. Such a one loses its turn, so that honest statements go on, and is
-// counted: beyond a bound nothing new begins.
+// Some statements do not end when they should: a single step of SQLite's, or a function of a server's that does not
+// look whether it was cancelled, can last for minutes. Such a one loses its turn, so that honest statements go on, and
+// is counted: beyond a bound nothing new begins.
 package queue
 
 import (

@@ -47,20 +47,20 @@ var limits = map[int32]int32{
 	sqlite3.SQLITE_LIMIT_WORKER_THREADS:      0,
 }
 
-// setup holds without the authorizer, and is out of reach once that is set. The cache, in KiB, keeps most sorts in memory: Spider's golds
-// run 8% faster than with the default of 2 MiB.
+// setup holds without the authorizer, and is out of reach once that is set. The cache, in KiB, keeps most sorts in
+// memory: Spider's golds run 8% faster than with the default of 2 MiB.
 const setup = `PRAGMA query_only = 1; PRAGMA trusted_schema = 0; PRAGMA cell_size_check = 1; PRAGMA cache_size = -65536`
 
 // modules are the virtual tables that read nothing but their own data. json_each, json_tree and the
 // pragma functions are made on demand, so removing modules does not touch them.
 var modules = map[string]bool{"fts5": true, "fts5vocab": true, "rtree": true, "rtree_i32": true, "geopoly": true}
 
-// maxMemory is what SQLite may use in this process, for all statements and page caches together, in bytes. Aggregates of JSON
-// look at no other limit before they are done.
+// maxMemory is what SQLite may use in this process, for all statements and page caches together, in bytes. Aggregates
+// of JSON look at no other limit before they are done.
 const maxMemory = 1 << 30
 
-// boundMemory sets SQLite's limit, which it only keeps where it counts: this build does not, unless it is told before its
-// first use.
+// boundMemory sets SQLite's limit, which it only keeps where it counts: this build does not, unless it is told before
+// its first use.
 var boundMemory = sync.OnceFunc(func() {
 	tls := libc.NewTLS()
 	defer tls.Close()

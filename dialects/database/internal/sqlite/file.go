@@ -82,9 +82,9 @@ func peek(path string) (header, error) {
 	return c.header()
 }
 
-// Identity tells the content of the file at path from others without reading it: its size, time of change and header, in
-// which SQLite counts changes (https://www.sqlite.org/fileformat2.html, section 1.3.7), then the same of a write-ahead
-// log, on which SQLite holds no locks. "" where there is no such file.
+// Identity tells the content of the file at path from others without reading it: its size, time of change and header,
+// in which SQLite counts changes (https://www.sqlite.org/fileformat2.html, section 1.3.7), then the same of a
+// write-ahead log, on which SQLite holds no locks. "" where there is no such file.
 func Identity(path string) string {
 	info, err := os.Stat(path)
 	if err != nil || !info.Mode().IsRegular() {
@@ -124,9 +124,9 @@ func (c *conn) header() (h header, err error) {
 	return h, nil
 }
 
-// current says whether an idle connection can be used for what is at path now: the very file that it opened, unchanged, and
-// not in WAL mode. SQLite would see most changes itself, but not that a file was copied over which has the same counter
-// of changes.
+// current says whether an idle connection can be used for what is at path now: the very file that it opened, unchanged,
+// and not in WAL mode. SQLite would see most changes itself, but not that a file was copied over which has the same
+// counter of changes.
 func (c *conn) current(path string) bool {
 	info, err := os.Stat(path)
 	if err != nil || !os.SameFile(info, c.opened) || info.Size() != c.opened.Size() || !info.ModTime().Equal(c.opened.ModTime()) {
