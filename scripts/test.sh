@@ -69,6 +69,9 @@ step "tests"
 if $long; then export SQLAGENT_TEST_LONG=1; fi # ten times as many generated statements, and more queries
 go test -timeout $($long && echo 60m || echo 20m) ./...
 
+step "everyday questions on the servers" # apart, because other tests watch all that changes there
+SQLAGENT_TEST_EVERYDAY=1 go test -count=1 -run '^TestEveryday$' ./cmd/sqlagent
+
 if command -v "${CC:-cc}" >/dev/null && [ "$(go env GOARCH)" = amd64 ]; then
   step "race detector, on the packages that run goroutines"
   CGO_ENABLED=1 go test -race -short -timeout 20m ./agent/... ./llm/... ./dialects/... ./model/gemm/... ./trainer/

@@ -230,7 +230,8 @@ func TestKilledHost(t *testing.T) {
 	}
 	var load *llm.LoadError
 	kill := func(string) { e.host.cmd.Process.Kill() }
-	_, err := converse(t.Context(), s, "go", llm.Sampling{Temperature: 2, OnText: kill})
+	long := parse(t, `root ::= "x"{900}`) // it is at work for long enough to be killed
+	_, err := converse(t.Context(), s, "go", llm.Sampling{Temperature: 2, OnText: kill, Constraint: long})
 	if !errors.As(err, &load) || !strings.Contains(err.Error(), "killed") || load.Hint == "" {
 		t.Errorf("got %v, want that the host was killed", err)
 	}
