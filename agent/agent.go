@@ -60,9 +60,9 @@ type Question struct {
 	// MinConfidence is the confidence below which the answer of several Votes is Unsure. 0: what the model's file says,
 	// where it says how many votes there should be; negative: none is.
 	MinConfidence float64
-	// Votes is how many conversations answer the question, of which the heaviest group of equal results wins: one is
-	// greedy, the others draw at Sampling's temperature, or at 0.8 where it has none. 0 and 1: one, drawn as Sampling
-	// says.
+	// Votes is how many conversations answer the question, of which the heaviest group of equal results wins: one in
+	// each order of the schema is greedy, the others draw at Sampling's temperature, or at 0.8 where it has none.
+	// 1: one, drawn as Sampling says. 0: as many as the model's file says, or one.
 	Votes int
 	// Oracle judges the query of each turn, in training alone; nil: none.
 	Oracle Oracle

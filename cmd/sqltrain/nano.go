@@ -2,7 +2,6 @@ package main
 
 import (
 	"encoding/json"
-	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -50,19 +49,9 @@ func runNano(c *cli.Context) error {
 	if err := writeCard(filepath.Join(c.String("out"), "card.json"), stream.Card); err != nil {
 		return err
 	}
-	m, tok, state, err := loadCheckpoint(c.String("out"))
-	switch {
-	case errors.Is(err, trainer.ErrNoCheckpoint):
-		if m, tok, err = newNano(c, stream); err != nil {
-			return err
-		}
-	case err != nil:
+	m, tok, state, err := begin(c, func() (*model.Model, *token.Tokenizer, error) { return newNano(c, stream) })
+	if err != nil {
 		return err
-	default:
-		fmt.Fprintf(os.Stderr, "going on at step %d\n", state.Step)
-	}
-	if state.Step >= c.Int("steps") {
-		return fmt.Errorf("%s has reached step %d already; more --steps, or another --out", c.String("out"), state.Step)
 	}
 	encoder, err := nano.NewEncoder(tok)
 	if err != nil {

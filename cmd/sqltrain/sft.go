@@ -71,23 +71,15 @@ func runSFT(c *cli.Context) error {
 			return usageError{fmt.Errorf("--%s must be positive", name)}
 		}
 	}
-	m, tok, state, err := loadCheckpoint(c.String("out"))
-	switch {
-	case errors.Is(err, trainer.ErrNoCheckpoint) && c.String("init") != "":
-		if m, tok, _, err = loadCheckpoint(c.String("init")); err != nil {
-			return err
+	m, tok, state, err := begin(c, func() (*model.Model, *token.Tokenizer, error) {
+		if from := c.String("init"); from != "" {
+			m, tok, _, err := loadCheckpoint(from)
+			return m, tok, err
 		}
-	case errors.Is(err, trainer.ErrNoCheckpoint):
-		if m, tok, err = newModel(c); err != nil {
-			return err
-		}
-	case err != nil:
+		return newModel(c)
+	})
+	if err != nil {
 		return err
-	default:
-		fmt.Fprintf(os.Stderr, "going on at step %d\n", state.Step)
-	}
-	if state.Step >= c.Int("steps") {
-		return fmt.Errorf("%s has reached step %d already; more --steps, or another --out", c.String("out"), state.Step)
 	}
 	train, err := loadCorpus(c, "data", tok, m.Config().Context)
 	if err != nil {
@@ -101,6 +93,22 @@ func runSFT(c *cli.Context) error {
 	}
 	data := train.Batches(c.Int("batch"), c.Uint64("seed"), c.Int("ramp"))
 	return learn(c, m, tok, data, val, state)
+}
+
+// begin is where the newest checkpoint of --out stands, or what fresh makes where there is none.
+func begin(c *cli.Context, fresh func() (*model.Model, *token.Tokenizer, error)) (
+	m *model.Model, tok *token.Tokenizer, state trainer.State, err error) {
+	m, tok, state, err = loadCheckpoint(c.String("out"))
+	switch {
+	case errors.Is(err, trainer.ErrNoCheckpoint):
+		m, tok, err = fresh()
+	case err == nil:
+		fmt.Fprintf(os.Stderr, "going on at step %d\n", state.Step)
+	}
+	if err == nil && state.Step >= c.Int("steps") {
+		err = fmt.Errorf("%s has reached step %d already; more --steps, or another --out", c.String("out"), state.Step)
+	}
+	return m, tok, state, err
 }
 
 // learn runs what the flags say, from a state on.
