@@ -1,20 +1,22 @@
 package main
 
 import (
+	"context"
 	"encoding/json"
-	"errors"
 	"fmt"
 	"os"
 
-	"github.com/urfave/cli/v2"
+	"github.com/urfave/cli/v3"
 
+	"github.com/sqlagent/sqlagent/cmd/internal/cmdline"
 	"github.com/sqlagent/sqlagent/trainer/corpus"
 )
 
 var suiteCommand = &cli.Command{
-	Name:      "suite",
-	Usage:     "write Spider's questions as a suite for `sqlagent eval`",
-	ArgsUsage: " ",
+	Name:         "suite",
+	Usage:        "write Spider's questions as a suite for `sqlagent eval`",
+	ArgsUsage:    " ",
+	ArgValidator: cmdline.NoArguments,
 	Description: "Writes lines of JSON to standard output. By default they are of the ten databases that checkpoints, sizes and thresholds\n" +
 		"are chosen by. --report takes the ten that a published figure is measured on: they are for that alone.",
 	Flags: []cli.Flag{
@@ -23,14 +25,11 @@ var suiteCommand = &cli.Command{
 		&cli.BoolFlag{Name: "train", Usage: "the databases that nano trains on: what it answers there is what it learns to correct"},
 		&cli.BoolFlag{Name: "reworded", Usage: "the questions in the wording of Spider-Syn"},
 	},
-	Action: func(c *cli.Context) error {
-		if c.NArg() > 0 {
-			return usageError{fmt.Errorf("suite takes no arguments, got %q", c.Args().First())}
-		}
+	Action: func(_ context.Context, c *cli.Command) error {
 		part := corpus.Choose
 		switch {
 		case c.Bool("report") && c.Bool("train"):
-			return usageError{errors.New("--report and --train exclude each other")}
+			return cmdline.Usagef("--report and --train exclude each other")
 		case c.Bool("report"):
 			part = corpus.Report
 		case c.Bool("train"):
