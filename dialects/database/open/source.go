@@ -162,12 +162,21 @@ func (l Locator) Find() (*Source, error) {
 	return s, nil
 }
 
-// warn notes that others may read a file, if it holds a secret. Windows has other rights than modes.
+// warn notes that others may read a file, if it holds a secret.
 func (s *Source) warn(path string, secret bool) {
-	info, err := os.Stat(path)
-	if secret && err == nil && info.Mode().IsRegular() && info.Mode().Perm()&0o044 != 0 && runtime.GOOS != "windows" {
-		s.Warnings = append(s.Warnings, fmt.Sprintf("others on this machine can read %s, which holds a password: chmod 600 it", path))
+	if warning := Exposed(path); secret && warning != "" {
+		s.Warnings = append(s.Warnings, warning)
 	}
+}
+
+// Exposed is the warning of a file with a password that others may read; "" where they may not. Windows has other rights
+// than modes.
+func Exposed(path string) string {
+	info, err := os.Stat(path)
+	if err != nil || !info.Mode().IsRegular() || info.Mode().Perm()&0o044 == 0 || runtime.GOOS == "windows" {
+		return ""
+	}
+	return fmt.Sprintf("others on this machine can read %s, which holds a password: chmod 600 it", path)
 }
 
 func firstLine(path string) (string, error) {
