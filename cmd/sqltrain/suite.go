@@ -14,7 +14,7 @@ import (
 
 var suiteCommand = &cli.Command{
 	Name:         "suite",
-	Usage:        "write the questions on the databases that nano never trains on, for `sqlagent eval`",
+	Usage:        "write Spider's questions as a suite for `sqlagent eval`",
 	ArgsUsage:    " ",
 	ArgValidator: cmdline.NoArguments,
 	Description: "Writes lines of JSON to standard output. By default they are of the ten databases that checkpoints, sizes and thresholds\n" +
@@ -22,12 +22,18 @@ var suiteCommand = &cli.Command{
 	Flags: []cli.Flag{
 		&cli.StringFlag{Name: "spider", Usage: "`FOLDER` of Spider's training part", Required: true},
 		&cli.BoolFlag{Name: "report", Usage: "the databases to report by, not those to choose by"},
+		&cli.BoolFlag{Name: "train", Usage: "the databases that nano trains on: what it answers there is what it learns to correct"},
 		&cli.BoolFlag{Name: "reworded", Usage: "the questions in the wording of Spider-Syn"},
 	},
 	Action: func(_ context.Context, c *cli.Command) error {
 		part := corpus.Choose
-		if c.Bool("report") {
+		switch {
+		case c.Bool("report") && c.Bool("train"):
+			return cmdline.Usagef("--report and --train exclude each other")
+		case c.Bool("report"):
 			part = corpus.Report
+		case c.Bool("train"):
+			part = corpus.Train
 		}
 		problems, err := corpus.Problems(c.String("spider"), part, c.Bool("reworded"))
 		if err != nil {
