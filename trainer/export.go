@@ -11,20 +11,19 @@ import (
 // ExportInfo is what a GGUF file says of itself beside its shapes.
 type ExportInfo struct {
 	Name, Protocol, License, Description string
-	FileType                             uint32 // general.file_type
-	Tokens                               int64  // packed tokens seen in training
+	Tokens                               int64 // packed tokens seen in training
 }
 
-// Export writes a policy's weights and its tokenizer as one GGUF file, matrices as t.
-func Export(path string, p model.Policy, tok *token.Tokenizer, t gguf.Type, info ExportInfo) error {
-	tensors, err := p.Tensors(t)
+// Export writes a policy's weights and its tokenizer as one GGUF file of a type.
+func Export(path string, p model.Policy, tok *token.Tokenizer, as gguf.FileType, info ExportInfo) error {
+	tensors, err := p.Tensors(gguf.F32)
 	if err != nil {
 		return err
 	}
 	meta := p.Meta()
 	meta.Set("general.name", info.Name)
 	meta.Set("general.license", info.License)
-	meta.Set("general.file_type", info.FileType)
+	meta.Set("general.file_type", uint32(as))
 	meta.Set("general.quantization_version", uint32(2))
 	if info.Description != "" {
 		meta.Set("general.description", info.Description)
@@ -37,7 +36,7 @@ func Export(path string, p model.Policy, tok *token.Tokenizer, t gguf.Type, info
 	for _, kv := range tok.Meta() {
 		meta.Set(kv.Key, kv.Value)
 	}
-	if err := gguf.Write(path, meta, tensors); err != nil {
+	if err := gguf.Create(path, meta, gguf.Sources(tensors, as.Types(tensors, false)), nil); err != nil {
 		return fmt.Errorf("export: %w", err)
 	}
 	return nil

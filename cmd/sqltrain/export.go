@@ -3,6 +3,7 @@ package main
 import (
 	"fmt"
 	"os"
+	"strings"
 
 	"github.com/urfave/cli/v2"
 
@@ -18,7 +19,7 @@ var exportCommand = &cli.Command{
 	Flags: []cli.Flag{
 		&cli.StringFlag{Name: "checkpoint", Usage: "`FOLDER` of a checkpoint, or of a run (its newest)", Required: true},
 		&cli.StringFlag{Name: "out", Usage: "GGUF `FILE` to write", Required: true},
-		&cli.StringFlag{Name: "type", Value: "Q8_0", Usage: "of the matrices: F32, F16, BF16, Q8_0 or Q4_0"},
+		&cli.StringFlag{Name: "type", Value: "Q8_0", Usage: "of the matrices: " + strings.Join(gguf.FileTypes(), ", ")},
 		&cli.StringFlag{Name: "name", Value: "unnamed", Usage: "general.name"},
 		&cli.StringFlag{Name: "protocol", Value: "skyrl-brief", Usage: "the agent protocol that the weights were trained on"},
 		&cli.StringFlag{Name: "license", Value: "apache-2.0", Usage: "general.license"},
@@ -31,9 +32,9 @@ func runExport(c *cli.Context) error {
 	if c.NArg() > 0 {
 		return usageError{fmt.Errorf("export takes no arguments, got %q", c.Args().First())}
 	}
-	t, fileType, ok := gguf.Writable(c.String("type"))
-	if !ok {
-		return usageError{fmt.Errorf("--type %q: give F32, F16, BF16, Q8_0 or Q4_0", c.String("type"))}
+	as, err := gguf.ParseFileType(c.String("type"))
+	if err != nil {
+		return usageError{fmt.Errorf("--type %w", err)}
 	}
 	from, err := trainer.OpenCheckpoint(c.String("checkpoint"))
 	if err != nil {
@@ -43,9 +44,9 @@ func runExport(c *cli.Context) error {
 	if err != nil {
 		return err
 	}
-	if err := trainer.Export(c.String("out"), m, from.Tokenizer, t, trainer.ExportInfo{
+	if err := trainer.Export(c.String("out"), m, from.Tokenizer, as, trainer.ExportInfo{
 		Name: c.String("name"), Protocol: c.String("protocol"), License: c.String("license"),
-		Description: c.String("description"), FileType: fileType, Tokens: from.Tokens,
+		Description: c.String("description"), Tokens: from.Tokens,
 	}); err != nil {
 		return err
 	}
