@@ -44,20 +44,20 @@ func stream(w io.Writer, meta Meta, sources []Source, progress func(done, total 
 	}
 	var total, done int64
 	for _, s := range sources {
-		total += s.bytes()
+		total += s.Bytes()
 	}
 	if _, err := w.Write(head); err != nil {
 		return err
 	}
 	for _, s := range sources {
-		if err := s.write(w, func(n int) {
+		if err := s.Encode(w, func(n int) {
 			if done += int64(n); progress != nil {
 				progress(done, total)
 			}
 		}); err != nil {
 			return fmt.Errorf("tensor %s: %w", s.Name, err)
 		}
-		n := uint64(s.bytes())
+		n := uint64(s.Bytes())
 		if _, err := w.Write(make([]byte, pad(n, align)-n)); err != nil {
 			return err
 		}
@@ -73,7 +73,7 @@ func Size(meta Meta, sources []Source) (int64, error) {
 	}
 	n := uint64(len(head))
 	for _, s := range sources {
-		n += pad(uint64(s.bytes()), align)
+		n += pad(uint64(s.Bytes()), align)
 	}
 	return int64(n), nil
 }
@@ -87,13 +87,16 @@ func describe(sources []Source) []Tensor {
 }
 
 func (s Source) elements() int { return int(Tensor{Dims: s.Dims}.Elements()) }
-func (s Source) bytes() int64  { return int64(s.Type.Size(s.elements())) }
+
+// Bytes is what Encode writes.
+func (s Source) Bytes() int64 { return int64(s.Type.Size(s.elements())) }
 
 // chunk is about how many elements one goroutine converts at a time.
 const chunk = 1 << 20
 
-// write converts chunks of rows side by side, and writes them in their order.
-func (s Source) write(w io.Writer, written func(n int)) error {
+// Encode writes the tensor's data: chunks of rows are converted side by side, and written in their order. written is
+// told the bytes of each.
+func (s Source) Encode(w io.Writer, written func(n int)) error {
 	type result struct {
 		b   []byte
 		err error
