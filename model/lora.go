@@ -90,7 +90,7 @@ func (o LoRA) validate(c Config) error {
 
 // sizes counts the numbers of the As and Bs, and all that are trained: those of the value head too.
 func (o LoRA) sizes(c Config) (matrices, all int) {
-	for name, shape := range c.layout {
+	for name, shape := range c.Layout {
 		switch {
 		case linearLayer(name, shape):
 			matrices += o.Rank * (shape[0] + shape[1])

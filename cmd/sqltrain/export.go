@@ -3,11 +3,9 @@ package main
 import (
 	"fmt"
 	"os"
-	"strings"
 
 	"github.com/urfave/cli/v2"
 
-	"github.com/sqlagent/sqlagent/gguf"
 	"github.com/sqlagent/sqlagent/model"
 	"github.com/sqlagent/sqlagent/trainer"
 )
@@ -18,8 +16,8 @@ var exportCommand = &cli.Command{
 	ArgsUsage: " ",
 	Flags: []cli.Flag{
 		&cli.StringFlag{Name: "checkpoint", Usage: "`FOLDER` of a checkpoint, or of a run (its newest)", Required: true},
-		&cli.StringFlag{Name: "out", Usage: "GGUF `FILE` to write", Required: true},
-		&cli.StringFlag{Name: "type", Value: "Q8_0", Usage: "of the matrices: " + strings.Join(gguf.FileTypes(), ", ")},
+		outFlag,
+		typeFlag("Q8_0"),
 		&cli.StringFlag{Name: "name", Value: "unnamed", Usage: "general.name"},
 		&cli.StringFlag{Name: "protocol", Value: "skyrl-brief", Usage: "the agent protocol that the weights were trained on"},
 		&cli.StringFlag{Name: "license", Value: "apache-2.0", Usage: "general.license"},
@@ -32,9 +30,9 @@ func runExport(c *cli.Context) error {
 	if c.NArg() > 0 {
 		return usageError{fmt.Errorf("export takes no arguments, got %q", c.Args().First())}
 	}
-	as, err := gguf.ParseFileType(c.String("type"))
+	as, err := fileType(c)
 	if err != nil {
-		return usageError{fmt.Errorf("--type %w", err)}
+		return err
 	}
 	from, err := trainer.OpenCheckpoint(c.String("checkpoint"))
 	if err != nil {

@@ -6,8 +6,6 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
-	"slices"
-	"strings"
 
 	"github.com/urfave/cli/v2"
 
@@ -65,12 +63,4 @@ func runGRPO(c *cli.Context) error {
 		fmt.Fprintln(os.Stderr, "interrupted; the checkpoint is saved, the same command goes on")
 	}
 	return err
-}
-
-// recipeLast moves the argument of grpo behind its options: urfave/cli reads no options behind an argument.
-func recipeLast(args []string) []string {
-	if len(args) < 4 || args[1] != grpoCommand.Name || strings.HasPrefix(args[2], "-") {
-		return args
-	}
-	return slices.Concat(args[:2], args[3:], args[2:3])
 }

@@ -1,4 +1,4 @@
-// Command sqltrain makes the weights that sqlagent runs: synthetic data, supervised training, rewards, export to GGUF.
+// Command sqltrain makes the weights that sqlagent runs: synthetic data, supervised training, rewards, files of weights.
 package main
 
 import (
@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"os"
 	"os/signal"
+	"slices"
 	"strings"
 	"syscall"
 
@@ -30,6 +31,7 @@ func main() {
 		HideHelpCommand: true,
 		Commands: []*cli.Command{
 			synthCommand, sftCommand, nanoCommand, grpoCommand, suiteCommand, calibrateCommand, scoreCommand, exportCommand,
+			importCommand, quantizeCommand, imatrixCommand,
 		},
 		OnUsageError: func(_ *cli.Context, err error, _ bool) error {
 			return usageError{err}
@@ -43,7 +45,7 @@ func main() {
 	for _, c := range app.Commands {
 		c.OnUsageError = app.OnUsageError
 	}
-	err := app.RunContext(ctx, recipeLast(os.Args))
+	err := app.RunContext(ctx, argumentLast(os.Args))
 	switch exitCode(err) {
 	case exitOK:
 	case exitInterrupted:
@@ -52,6 +54,16 @@ func main() {
 		fmt.Fprintf(os.Stderr, "sqltrain: %v\n", err)
 	}
 	os.Exit(exitCode(err))
+}
+
+// argumentLast moves the argument of a command that takes one behind its options: urfave/cli reads no options behind an
+// argument.
+func argumentLast(args []string) []string {
+	takesOne := []string{grpoCommand.Name, importCommand.Name, quantizeCommand.Name, imatrixCommand.Name}
+	if len(args) < 4 || !slices.Contains(takesOne, args[1]) || strings.HasPrefix(args[2], "-") {
+		return args
+	}
+	return slices.Concat(args[:2], args[3:], args[2:3])
 }
 
 // usageError is a command line that makes no sense.
