@@ -19,7 +19,7 @@ func (e *GGUFError) Error() string { return fmt.Sprintf("GGUF model: %s %s", e.W
 // LoadGGUF reads a model's weights as float32; f may be closed afterwards. Errors are *GGUFError,
 // *ConfigError or *gguf.FormatError.
 func LoadGGUF(f *gguf.File) (*Model, error) {
-	c, err := configGGUF(f)
+	c, err := ConfigGGUF(f)
 	if err != nil {
 		return nil, err
 	}
@@ -76,9 +76,10 @@ func dims(shape []int) []uint64 {
 	return dims
 }
 
-// configGGUF reads the shape from the metadata, the vocabulary's size from the embedding, and whether
-// the output is tied to it from the absence of an output matrix.
-func configGGUF(f *gguf.File) (Config, error) {
+// ConfigGGUF reads a model's shape from the metadata, the vocabulary's size from the embedding, and whether
+// the output is tied to it from the absence of an output matrix. It may be one that Validate refuses. Errors are those
+// of LoadGGUF.
+func ConfigGGUF(f *gguf.File) (Config, error) {
 	arch, ok := f.Meta.String("general.architecture")
 	if !ok {
 		return Config{}, &GGUFError{"key general.architecture", "is missing: not a model file"}

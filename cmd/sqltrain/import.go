@@ -1,12 +1,14 @@
 package main
 
 import (
+	"context"
 	"fmt"
 	"os"
 	"strings"
 
-	"github.com/urfave/cli/v2"
+	"github.com/urfave/cli/v3"
 
+	"github.com/sqlagent/sqlagent/cmd/internal/cmdline"
 	"github.com/sqlagent/sqlagent/cmd/internal/progress"
 	"github.com/sqlagent/sqlagent/gguf"
 	"github.com/sqlagent/sqlagent/model/huggingface"
@@ -19,7 +21,7 @@ var importCommand = &cli.Command{
 	Description: "Reads config.json, the safetensors with their index, tokenizer.json, tokenizer_config.json and\n" +
 		"generation_config.json of a qwen2, qwen3 or llama model. Weights are read and converted as the file is written:\n" +
 		"a checkpoint may be larger than memory. The file runs in llama.cpp and in our own engine, and can be trained on.",
-	Flags:  []cli.Flag{outFlag, typeFlag("BF16"), &cli.StringFlag{Name: "name", Usage: "general.name (default: the folder's)"}, dryRunFlag},
+	Flags:  []cli.Flag{outFlag, typeFlag("BF16"), &cli.StringFlag{Name: "name", Usage: "general.name", DefaultText: "the folder's"}, dryRunFlag},
 	Action: runImport,
 }
 
@@ -32,9 +34,9 @@ func typeFlag(value string) cli.Flag {
 	return &cli.StringFlag{Name: "type", Value: value, Usage: "of the matrices: " + strings.Join(gguf.FileTypes(), ", ")}
 }
 
-func runImport(c *cli.Context) error {
+func runImport(_ context.Context, c *cli.Command) error {
 	if c.NArg() != 1 {
-		return usageError{fmt.Errorf("import takes one folder, got %d arguments", c.NArg())}
+		return cmdline.Usagef("import takes one folder, got %d arguments", c.NArg())
 	}
 	as, err := fileType(c)
 	if err != nil {
@@ -52,16 +54,16 @@ func runImport(c *cli.Context) error {
 	return writeGGUF(c, meta, sources)
 }
 
-func fileType(c *cli.Context) (gguf.FileType, error) {
+func fileType(c *cli.Command) (gguf.FileType, error) {
 	as, err := gguf.ParseFileType(c.String("type"))
 	if err != nil {
-		return as, usageError{fmt.Errorf("--type %w", err)}
+		return as, cmdline.Usagef("--type %w", err)
 	}
 	return as, nil
 }
 
 // writeGGUF writes the file that --out names, or tells what it would be.
-func writeGGUF(c *cli.Context, meta gguf.Meta, sources []gguf.Source) error {
+func writeGGUF(c *cli.Command, meta gguf.Meta, sources []gguf.Source) error {
 	size, err := gguf.Size(meta, sources)
 	if err != nil {
 		return err
@@ -69,9 +71,9 @@ func writeGGUF(c *cli.Context, meta gguf.Meta, sources []gguf.Source) error {
 	path := c.String("out")
 	if c.Bool("dry-run") {
 		for _, s := range sources {
-			fmt.Fprintf(c.App.Writer, "%s\t%s\t%v\t%d\n", s.Name, s.Type, s.Dims, s.Bytes())
+			fmt.Fprintf(c.Root().Writer, "%s\t%s\t%v\t%d\n", s.Name, s.Type, s.Dims, s.Bytes())
 		}
-		fmt.Fprintf(c.App.Writer, "%s\t%d\n", path, size)
+		fmt.Fprintf(c.Root().Writer, "%s\t%d\n", path, size)
 		return nil
 	}
 	bar := progress.New(os.Stderr, "writing MB", 0)

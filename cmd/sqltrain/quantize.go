@@ -1,15 +1,15 @@
 package main
 
 import (
+	"context"
 	"fmt"
 	"os"
 
-	"github.com/urfave/cli/v2"
+	"github.com/urfave/cli/v3"
 
+	"github.com/sqlagent/sqlagent/cmd/internal/cmdline"
 	"github.com/sqlagent/sqlagent/cmd/internal/progress"
 	"github.com/sqlagent/sqlagent/gguf"
-	"github.com/sqlagent/sqlagent/model"
-	"github.com/sqlagent/sqlagent/model/token"
 	"github.com/sqlagent/sqlagent/trainer"
 )
 
@@ -24,9 +24,9 @@ var quantizeCommand = &cli.Command{
 	Action: runQuantize,
 }
 
-func runQuantize(c *cli.Context) error {
+func runQuantize(_ context.Context, c *cli.Command) error {
 	if c.NArg() != 1 {
-		return usageError{fmt.Errorf("quantize takes one file, got %d arguments", c.NArg())}
+		return cmdline.Usagef("quantize takes one file, got %d arguments", c.NArg())
 	}
 	as, err := fileType(c)
 	if err != nil {
@@ -79,17 +79,17 @@ var imatrixCommand = &cli.Command{
 		"quantize. The weights are held as float32.",
 	Flags: []cli.Flag{outFlag,
 		&cli.StringFlag{Name: "data", Usage: "conversations (`FILE` of JSON lines), as `sqltrain synth` writes them", Required: true},
-		&cli.IntFlag{Name: "tokens", Value: 100_000, Usage: "most `TOKENS` to run"},
-		&cli.IntFlag{Name: "batch", Value: 2048, Usage: "packed `TOKENS` at a time"},
+		&cli.IntFlag{Name: "tokens", Value: 100_000, Validator: cmdline.Positive[int], Usage: "most `TOKENS` to run"},
+		&cli.IntFlag{Name: "batch", Value: 2048, Validator: cmdline.Positive[int], Usage: "packed `TOKENS` at a time"},
 	},
 	Action: runImatrix,
 }
 
-func runImatrix(c *cli.Context) error {
-	if c.NArg() != 1 || c.Int("tokens") < 1 || c.Int("batch") < 1 {
-		return usageError{fmt.Errorf("imatrix takes one file, got %d arguments; --tokens and --batch are positive", c.NArg())}
+func runImatrix(ctx context.Context, c *cli.Command) error {
+	if c.NArg() != 1 {
+		return cmdline.Usagef("imatrix takes one model, got %d arguments", c.NArg())
 	}
-	m, tok, err := loadGGUF(c.Args().First())
+	m, tok, err := initial(c.Args().First())
 	if err != nil {
 		return err
 	}
@@ -102,7 +102,7 @@ func runImatrix(c *cli.Context) error {
 	total := min(c.Int("tokens"), corpus.Tokens)
 	batches := corpus.Batches(c.Int("batch"), 1, 0)
 	for done, step := 0, 0; done < total; step++ {
-		if err := c.Context.Err(); err != nil {
+		if err := ctx.Err(); err != nil {
 			return err
 		}
 		p, err := batches.Batch(step)
@@ -122,25 +122,4 @@ func runImatrix(c *cli.Context) error {
 		bar.Set(min(done, total), total, "")
 	}
 	return importance.Write(c.String("out"))
-}
-
-// loadGGUF reads the weights of a GGUF file, dequantised, and its tokenizer.
-func loadGGUF(path string) (*model.Model, *token.Tokenizer, error) {
-	f, err := gguf.Open(path)
-	if err != nil {
-		return nil, nil, err
-	}
-	defer f.Close()
-	tok, err := token.FromGGUF(f)
-	if err != nil {
-		return nil, nil, fmt.Errorf("%s: %w", path, err)
-	}
-	m, err := model.LoadGGUF(f)
-	if err != nil {
-		return nil, nil, fmt.Errorf("%s: %w", path, err)
-	}
-	if n, ok := f.Meta.Uint("general.file_type"); ok && n != uint64(gguf.FileF32) {
-		fmt.Fprintf(os.Stderr, "%s: weights of %s are trained on as float32, as they were rounded\n", path, gguf.FileType(n))
-	}
-	return m, tok, nil
 }

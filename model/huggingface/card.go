@@ -2,6 +2,7 @@ package huggingface
 
 import (
 	"errors"
+	"fmt"
 	"io/fs"
 	"path/filepath"
 	"strings"
@@ -78,4 +79,33 @@ func SetBase(meta *gguf.Meta, base string) {
 		meta.Set("general.base_model.0.organization", owner)
 		meta.Set("general.base_model.0.repo_url", "https://huggingface.co/"+base)
 	}
+}
+
+// readme is what a GGUF file says of itself, as a checkpoint's README.md.
+func readme(meta gguf.Meta) string {
+	text := func(key string) string { s, _ := meta.String(key); return s }
+	base := text("general.base_model.0.name")
+	if owner := text("general.base_model.0.organization"); owner != "" {
+		base = owner + "/" + base
+	}
+	var b strings.Builder
+	b.WriteString("---\n")
+	for _, kv := range [][2]string{{"license", text("general.license")}, {"license_name", text("general.license.name")},
+		{"license_link", text("general.license.link")}, {"base_model", base}} {
+		if kv[1] != "" {
+			fmt.Fprintf(&b, "%s: %q\n", kv[0], kv[1])
+		}
+	}
+	fmt.Fprintf(&b, "---\n\n# %s\n", text("general.name"))
+	for _, part := range [][2]string{{"", text("general.description")}, {"Trained", text("sqlagent.training.date")},
+		{"Recipe", text("sqlagent.training.recipe")}, {"Evaluation", text("sqlagent.evaluation")}} {
+		switch {
+		case part[1] == "":
+		case part[0] == "":
+			fmt.Fprintf(&b, "\n%s\n", part[1])
+		default:
+			fmt.Fprintf(&b, "\n## %s\n\n```\n%s\n```\n", part[0], strings.TrimSpace(part[1]))
+		}
+	}
+	return b.String()
 }

@@ -8,6 +8,7 @@ import (
 	"math"
 	"os"
 	"path/filepath"
+	"reflect"
 	"slices"
 	"strings"
 	"syscall"
@@ -342,4 +343,67 @@ func FuzzVocabulary(f *testing.F) {
 			token.FromGGUF(&gguf.File{Meta: meta}) // whatever it says, it comes back
 		}
 	})
+}
+
+// What is imported and exported again is the same checkpoint, number for number.
+func TestRoundTrip(t *testing.T) {
+	for name, types := range map[string][]gguf.FileType{"qwen2": {gguf.FileF32, gguf.FileBF16}, "qwen3": {gguf.FileF32, gguf.FileF16}, "llama": {gguf.FileF32}} {
+		dir := copied(t, name)
+		if name == "llama" { // a shape that config.json has words for again
+			edit(t, dir, configFile, func(m map[string]any) {
+				m["rope_parameters"].(map[string]any)["original_max_position_embeddings"] = 8192
+			})
+		}
+		want, err := Open(dir)
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer want.Close()
+		for _, as := range types {
+			f := imported(t, dir, as)
+			back := filepath.Join(t.TempDir(), "back")
+			if err := Create(back, f, as); err != nil {
+				t.Fatal(err)
+			}
+			got, err := Open(back)
+			if err != nil {
+				t.Fatal(err)
+			}
+			defer got.Close()
+			if !got.Config.Equal(want.Config) || len(got.tensors) != len(want.tensors) {
+				t.Errorf("%s %s: %+v, want %+v", name, as, got.Config, want.Config)
+			}
+			for key, tensor := range want.tensors {
+				a, b := make([]float32, tensor.Elements()), make([]float32, tensor.Elements())
+				if err := errors.Join(tensor.Rows(a, 0), got.tensors[key].Rows(b, 0)); err != nil {
+					t.Fatal(err)
+				}
+				if !slices.Equal(a, b) {
+					t.Errorf("%s %s: %s has other numbers", name, as, key)
+				}
+			}
+			for _, kv := range want.vocab {
+				if v, _ := got.vocab.Get(kv.Key); !reflect.DeepEqual(v, kv.Value) {
+					t.Errorf("%s %s: %s is another", name, as, kv.Key)
+				}
+			}
+			if err := Create(back, f, as); !errors.Is(err, fs.ErrExist) {
+				t.Errorf("into a directory that exists: %v", err)
+			}
+		}
+	}
+	f := imported(t, "testdata/llama", gguf.FileF32)
+	dir := t.TempDir()
+	for name, err := range map[string]error{
+		"quantised safetensors": Create(filepath.Join(dir, "x"), f, gguf.FileQ8_0),
+		"factors of no Llama":   Create(filepath.Join(dir, "x"), f, gguf.FileF32),
+		"no model":              Create(filepath.Join(dir, "x"), &gguf.File{}, gguf.FileF32),
+	} {
+		if err == nil {
+			t.Errorf("%s: written", name)
+		}
+	}
+	if left, _ := os.ReadDir(dir); len(left) > 0 {
+		t.Errorf("left behind: %v", left)
+	}
 }

@@ -31,9 +31,13 @@ type tokenizer struct {
 }
 
 type addedToken struct {
-	ID      int    `json:"id"`
-	Content string `json:"content"`
-	Special bool   `json:"special"`
+	ID         int    `json:"id"`
+	Content    string `json:"content"`
+	Special    bool   `json:"special"`
+	SingleWord bool   `json:"single_word"` // these are written false
+	LStrip     bool   `json:"lstrip"`
+	RStrip     bool   `json:"rstrip"`
+	Normalized bool   `json:"normalized"`
 }
 
 // component is a part of a tokenizer's pipeline, which may be a sequence of parts.
