@@ -106,8 +106,8 @@ func (c *Corpus) add(g Group) {
 var ErrNoTrajectory = errors.New("no trajectory: it has no segment that was generated")
 
 // LoadCorpus reads and tokenises a file. Adjacent examples of one world become groups of at most size sequences, which
-// share a prefix. More save more schema tokens, but a batch then holds fewer databases, and its gradient is noisier. A line
-// that is no trajectory is an ErrNoTrajectory.
+// share a prefix. More save more schema tokens, but a batch then holds fewer databases, and its gradient is noisier. A
+// line that is no trajectory is an ErrNoTrajectory.
 func LoadCorpus(path string, tok *token.Tokenizer, context, size int) (*Corpus, error) {
 	c := &Corpus{}
 	var worlds [][]trajectory.Example
