@@ -2,7 +2,6 @@ package main
 
 import (
 	"fmt"
-	"io"
 	"os"
 	"strings"
 
@@ -25,8 +24,8 @@ var databaseFlags = []cli.Flag{
 	&cli.StringFlag{Name: "config", EnvVars: []string{"SQLAGENT_CONFIG"}, Usage: "the configuration `FILE` (default: sqlagent/config.toml in the user's configuration folder)"},
 	&cli.BoolFlag{Name: "require-read-only", Usage: "refuse a login that could write"},
 	&cli.StringFlag{Name: "audit", Usage: "append every statement, refused ones too, to this `FILE`, one JSON line each; see sqlagent audit"},
-	&cli.StringFlag{Name: "audit-anchor", Usage: "at the end, append how far the audit has come to this `FILE`, kept where nobody can change both;\n" +
-		"- for standard error. sqlagent audit verify takes it"},
+	&cli.StringFlag{Name: "audit-anchor", Usage: "at the end, send how far the audit has come to this `PLACE`, kept where nobody can change both: a file, to append to;\n" +
+		"http:// or https://, to POST to; - for standard error. sqlagent audit verify takes it"},
 }
 
 // openDatabase opens what the flags, the configuration or the environment name, or the sample, and says how to call it.
@@ -70,7 +69,7 @@ func openDatabase(c *cli.Context) (database.DB, string, error) {
 			return nil, "", usageError{err}
 		}
 		if to := c.String("audit-anchor"); to != "" {
-			c.App.Metadata[atEnd] = func() error { return writeAnchor(options.Audit, to, stderr) }
+			c.App.Metadata[atEnd] = func() error { return anchor(options.Audit, to, stderr) }
 		}
 	}
 	db, err := open.Open(c.Context, source.DSN, options)
@@ -86,27 +85,6 @@ func openDatabase(c *cli.Context) (database.DB, string, error) {
 		return nil, "", err
 	}
 	return db, source.Name, nil
-}
-
-// writeAnchor appends how far an audit has come to a file, or tells it.
-func writeAnchor(l *audit.Log, path string, stderr io.Writer) error {
-	a, err := l.Anchor()
-	if err != nil {
-		return err
-	}
-	if path == "-" {
-		_, err = fmt.Fprintf(stderr, "audit anchor: %s\n", a)
-		return err
-	}
-	f, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_APPEND, 0o600)
-	if err != nil {
-		return err
-	}
-	if _, err = fmt.Fprintln(f, a); err != nil {
-		f.Close()
-		return err
-	}
-	return f.Close()
 }
 
 // checkDescriptions warns of descriptions that have no place in the schema.
