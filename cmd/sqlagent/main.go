@@ -58,8 +58,10 @@ func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
 		Writer:    stdout,
 		ErrWriter: stderr,
 		Commands: []*cli.Command{
-			askCommand, schemaCommand, checkCommand, odtCommand, auditCommand, evalCommand, modelsCommand, versionCommand,
+			askCommand, schemaCommand, checkCommand, odtCommand, auditCommand, evalCommand, modelsCommand, settingsCommand,
+			versionCommand,
 		},
+		Flags:    []cli.Flag{configFlag},
 		Metadata: map[string]any{},
 		Action: func(_ context.Context, c *cli.Command) error {
 			err := cmdline.Unknown(c, c.Args().First())
@@ -68,6 +70,9 @@ func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
 			}
 			return err
 		},
+	}
+	for _, c := range app.Commands {
+		c.Before = readSettings
 	}
 	err := cmdline.Run(ctx, app, withAsk(app, args))
 	if end, ok := app.Metadata[atEnd].(func() error); ok {
