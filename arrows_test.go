@@ -15,7 +15,8 @@ const module = "github.com/sqlagent/sqlagent/"
 //
 // Each row is about direct imports: what a room may reach follows from the rows of those that it imports.
 var arrows = []struct{ room, imports string }{
-	{"internal/...", ""}, // jsonl, atomicfile, edit: for all
+	{"internal/...", ""}, // jsonl, atomicfile, edit, tomlfile: for all
+	{"internal/tomlfile", "internal/edit"},
 	{"internal/corpora", "dialects"},
 	{"internal/testdb", "dialects/database dialects/database/open"},
 
@@ -54,7 +55,7 @@ var arrows = []struct{ room, imports string }{
 
 // commons are what any room may import; helpers only tests may.
 var (
-	commons = []string{"internal/jsonl", "internal/atomicfile", "internal/edit"}
+	commons = []string{"internal/jsonl", "internal/atomicfile", "internal/edit", "internal/tomlfile"}
 	helpers = []string{"internal/corpora", "internal/testdb", "dialects/database/dbtest"}
 )
 
