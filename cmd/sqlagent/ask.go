@@ -24,7 +24,8 @@ var askCommand = &cli.Command{
 	Name:      "ask",
 	Usage:     "answer a question about a database",
 	ArgsUsage: "[QUESTION | -]",
-	Description: "The question is one argument, or the standard input (-, or where something is piped in); the word ask may be left out.\n" +
+	Description: "The question is one argument, or the standard input (-, or where something is piped in); the word ask may\n" +
+		"be left out.\n" +
 		"The model thinks, probes the database with read-only queries, refines its SQL on what it sees, and\n" +
 		"commits to a final query, whose rows are printed. Rows go to stdout, everything else to stderr.\n" +
 		"Where nothing names a database the built-in sample (a music shop) is asked, without --model the embedded model.\n\n" +
@@ -48,7 +49,8 @@ var askFlags = slices.Concat(modelFlags, []cli.Flag{
 		Usage: "below this confidence, `X` from 0 to 1, the answer is unsure: exit code 4 (0: never)"},
 	turnsFlag,
 	&cli.IntFlag{Name: "rows", Value: 1000, Validator: cmdline.Positive[int], Usage: "most rows of the answer"},
-	&cmdline.DurationFlag{Name: "timeout", Value: 30 * time.Second, Validator: cmdline.Positive[time.Duration], Usage: "most time for one query"},
+	&cmdline.DurationFlag{Name: "timeout", Value: 30 * time.Second, Validator: cmdline.Positive[time.Duration],
+		Usage: "most time for one query"},
 	&cli.BoolFlag{Name: "quiet", Aliases: []string{"q"}, Usage: "do not show the turns"},
 }, databaseFlags)
 

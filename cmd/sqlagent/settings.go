@@ -54,6 +54,9 @@ const originsKey = "origins"
 // readSettings sets the flags of a command that its command line does not: from the environment, else from the
 // configuration file. It is the Before of every command.
 func readSettings(_ context.Context, c *cli.Command) (context.Context, error) {
+	if !slices.ContainsFunc(c.Flags, func(f cli.Flag) bool { return slices.Contains(settings, f) }) {
+		return nil, nil
+	}
 	file, err := readConfig(c.String("config"))
 	if err != nil {
 		return nil, err

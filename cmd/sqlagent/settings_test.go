@@ -69,6 +69,7 @@ func TestSettingsThatAreWrong(t *testing.T) {
 		{"out of range", "\n\nmin_confidence = 2\n", "", "line 3: min_confidence = 2: must lie between 0 and 1"},
 		{"no such form", "output = 'jsn'", "", "did you mean json?"},
 		{"no TOML", "votes = 1\nvotes 2\n", "", "line 2"},
+		{"a source without a DSN", "[sources.shop]\npassword_file = 'x'", "", "sources.shop has no dsn"},
 		{"a variable", "", "SQLAGENT_VOTES=many", `$SQLAGENT_VOTES="many": must be a whole number`},
 		{"a variable that does not go with the file", "base_url = 'http://localhost:1'\n", "SQLAGENT_ENGINE=native", "base_url in "},
 	} {
