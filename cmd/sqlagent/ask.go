@@ -28,7 +28,8 @@ var askCommand = &cli.Command{
 		"be left out.\n" +
 		"The model thinks, probes the database with read-only queries, refines its SQL on what it sees, and\n" +
 		"commits to a final query, whose rows are printed. Rows go to stdout, everything else to stderr.\n" +
-		"Where nothing names a database the built-in sample (a music shop) is asked, without --model the embedded model.\n\n" +
+		"Where nothing names a database the built-in sample (a music shop) is asked, without --model the embedded model.\n" +
+		"Every option is a setting too, for the environment or the configuration file: see sqlagent settings.\n\n" +
 		"Exit codes: 0 answered, 1 internal error, 2 usage, 3 refused as not read-only, 4 unsure (rows and alternatives\n" +
 		"are printed), 5 no answer, 6 database (unreachable, not a database, no tables),\n" +
 		"7 model (unreadable, server fails, context too small), 130 interrupted.",

@@ -26,7 +26,7 @@ var databaseFlags = []cli.Flag{
 	&cli.StringFlag{Name: "password-file", Usage: "a `FILE` whose first line is the password, for a DSN that is a URL"},
 	&cli.BoolFlag{Name: "require-read-only", Usage: "refuse a login that could write"},
 	&cli.StringFlag{Name: "audit", Usage: "append every statement, refused ones too, to this `FILE`, one JSON line each; see sqlagent audit"},
-	&cli.StringFlag{Name: "audit-anchor", Usage: "at the end, append how far the audit has come to this `FILE`, kept where nobody can change both;\n" +
+	&cli.StringFlag{Name: "audit-anchor", Usage: "at the end, append how far the audit has come to this `FILE`, kept where nobody can change both; " +
 		"- for standard error. sqlagent audit verify takes it"},
 }
 

@@ -125,16 +125,21 @@ var settingsCommand = &cli.Command{
 type setting struct {
 	Key   string `json:"key"`
 	Env   string `json:"env"`
-	Value string `json:"value"`
+	Value string `json:"value"` // "": none, or as From says
 	From  string `json:"from"`
 }
 
 func effective(c *cli.Command) (all []setting) {
 	for _, f := range settings {
 		name := nameOf(f)
-		s := setting{Key: keyOf(name), Env: variableOf(name), Value: defaultOf(f), From: "default"}
-		if o := originOf(c, name); o.place != byDefault {
-			s.Value, s.From = open.Redact(fmt.Sprint(c.Value(name))), o.where
+		s := setting{Key: keyOf(name), Env: variableOf(name), Value: open.Redact(fmt.Sprint(c.Value(name)))}
+		switch o, words := originOf(c, name), f.(cli.DocGenerationFlag).GetDefaultText(); {
+		case o.place != byDefault:
+			s.From = o.where
+		case words != "": // it depends
+			s.Value, s.From = "", "default: "+words
+		default:
+			s.From = "default"
 		}
 		all = append(all, s)
 	}

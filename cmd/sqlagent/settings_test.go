@@ -40,7 +40,8 @@ func TestPrecedence(t *testing.T) {
 		"min_confidence": {Value: "1", From: "min_confidence in " + config + ":4"},
 		"timeout":        {Value: "2s", From: "timeout in " + config + ":5"},
 		"quiet":          {Value: "true", From: "quiet in " + config + ":6"},
-		"model_timeout":  {Value: "3m", From: "default"},
+		"model_timeout":  {Value: "", From: "default: 3m"},
+		"output":         {Value: "table", From: "default"},
 	} {
 		if s := got[key]; s.Value != want.Value || s.From != want.From {
 			t.Errorf("%s: %+v, want %+v", key, s, want)
@@ -157,4 +158,17 @@ func TestSettingsAreDocumented(t *testing.T) {
 		return
 	}
 	t.Error("docs/settings.md differs from the flags: see its comment for how it is written")
+}
+
+// A key in the environment counts before a file of keys that the configuration names.
+func TestKeyOfSettings(t *testing.T) {
+	url, _ := answering(t, "right")
+	config := file(t, "config.toml", fmt.Sprintf("base_url = %q\napi_key_file = %q\n", url, file(t, "key", "wrong\n")))
+	if r := sqlagent(t, "models", "--config", config); r.code != exitModel {
+		t.Errorf("the file's key: exit code %d\n%s", r.code, r.stderr)
+	}
+	t.Setenv("SQLAGENT_API_KEY", "right")
+	if r := sqlagent(t, "models", "--config", config); r.code != exitOK || !strings.Contains(r.stdout, "parrot-7b") {
+		t.Errorf("the environment's key: exit code %d\n%s", r.code, r.stderr)
+	}
 }
