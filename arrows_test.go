@@ -21,7 +21,8 @@ var arrows = []struct{ room, imports string }{
 	{"internal/testdb", "dialects/database dialects/database/open"},
 
 	{"gguf", ""},
-	{"model/...", "gguf model/..."},
+	{"gguf/safetensors", "gguf"},
+	{"model/...", "gguf/... model/..."},
 	{"llm/grammar", ""},
 	{"llm", "llm/grammar"},
 	{"llm/...", "llm/... model/... gguf"}, // never cuda
