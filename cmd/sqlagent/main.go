@@ -34,6 +34,7 @@ const (
 	exitNoAnswer    = 5
 	exitDatabase    = 6 // unreachable, not a database, no tables
 	exitModel       = 7 // unreadable, its server fails, context too small
+	exitCut         = 8 // ask --fail-if-cut: something was left out of what is printed
 	exitFell        = 9 // eval --gate: the run is significantly worse than the earlier one
 	exitInterrupted = 130
 )
@@ -47,7 +48,7 @@ func main() {
 
 // run is the whole program; it returns the exit code.
 func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
-	stderr = terminal{stderr}
+	stderr = &terminal{w: stderr}
 	app := &cli.Command{
 		Name:      "sqlagent",
 		Usage:     "ask a database questions in plain language; it cannot write",
@@ -139,6 +140,8 @@ func exitCode(err error) int {
 		return exitFell
 	case errors.As(err, &unsure):
 		return exitUnsure
+	case errors.Is(err, errCut):
+		return exitCut
 	case errors.As(err, &load), errors.As(err, &room), errors.As(err, &held):
 		return exitModel
 	case errors.As(err, &db):
@@ -175,6 +178,8 @@ func explain(err error) failure {
 		f.Kind = "refused"
 	case exitUnsure:
 		f.Kind, f.Hint = "unsure", "look at the rows and the alternatives, or ask for one thing, in the words that the database uses"
+	case exitCut:
+		f.Kind, f.Hint = "cut", "raise the limit that is named, or ask for less"
 	case exitFell:
 		f.Kind, f.Hint = "fell", "the outcomes on stdout say which questions it now gets wrong"
 	case exitNoAnswer:
