@@ -1,7 +1,6 @@
 package main
 
 import (
-	"cmp"
 	"context"
 	"fmt"
 	"os"
@@ -26,11 +25,6 @@ func nameOf(f cli.Flag) string { return f.Names()[0] }
 func keyOf(name string) string { return strings.ReplaceAll(name, "-", "_") }
 
 func variableOf(name string) string { return "SQLAGENT_" + strings.ToUpper(keyOf(name)) }
-
-// defaultOf is the value of a setting where nobody says one, for people.
-func defaultOf(f cli.Flag) string {
-	return cmp.Or(f.(cli.DocGenerationFlag).GetDefaultText(), fmt.Sprint(f.Get()))
-}
 
 // place is a kind of place where a setting may be given. A higher one counts before a lower one.
 type place int

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"encoding/json"
 	"fmt"
 	"os"
@@ -144,8 +145,10 @@ func TestSettingsAreDocumented(t *testing.T) {
 	table.WriteString("| key | flag | variable | default | |\n| --- | --- | --- | --- | --- |\n")
 	for _, f := range settings {
 		name := nameOf(f)
-		usage := strings.NewReplacer("`", "", "\n", " ", "|", "\\|").Replace(f.(cli.DocGenerationFlag).GetUsage())
-		fmt.Fprintf(&table, "| `%s` | `--%s` | `%s` | %s | %s |\n", keyOf(name), name, variableOf(name), defaultOf(f), usage)
+		doc := f.(cli.DocGenerationFlag)
+		usual := cmp.Or(doc.GetDefaultText(), fmt.Sprint(f.Get()))
+		usage := strings.NewReplacer("`", "", "\n", " ", "|", "\\|").Replace(doc.GetUsage())
+		fmt.Fprintf(&table, "| `%s` | `--%s` | `%s` | %s | %s |\n", keyOf(name), name, variableOf(name), usual, usage)
 	}
 	want := begin + "<!-- settings: " + comment + "-->\n" + table.String() + "<!-- end -->" + end
 	if string(text) == want {
