@@ -10,6 +10,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"log/slog"
 	"sync/atomic"
 	"time"
 
@@ -37,11 +38,18 @@ type Options struct {
 	Turns int
 	// Schema is shown as it is, in place of what the database reports.
 	Schema *schema.Schema
-	// Profile lets the Agent look at the values of the database's columns when a protocol shows them or the schema has
-	// to be cut. Where runs must be reproducible, it has to say Steps. nil: values are not looked at.
+	// Profile bounds how the Agent looks at the values of the database's columns, so that a question may say them
+	// ("customers from brazil"). nil: the bounds of a zero ProfileOptions. Where runs must be reproducible, it has to
+	// say Steps.
 	Profile *database.ProfileOptions
+	// NoProfile keeps the Agent from looking at values: the model sees names and types alone.
+	NoProfile bool
 	// SessionTokens are reserved for a conversation in place of the engine's whole context, which is 0.
 	SessionTokens int
+	// Logger is told of each question, of its turns, its statements and its requests to a server, all with the
+	// attribute "question", the Question's ID. Info has one line an answer, without text, SQL or rows; Warn what failed,
+	// and what was tried again; Debug the question's text, SQL and the model's turns; rows are never told. nil: nothing.
+	Logger *slog.Logger
 }
 
 // Question is what one question asks, and how.
@@ -79,6 +87,15 @@ func New(engine llm.Engine, db database.DB, o Options) (*Agent, error) {
 		return nil, errors.New("agent: an engine and a database are needed")
 	}
 	a := &Agent{engine: engine, db: db, protocol: o.Protocol, options: o}
+	switch {
+	case o.NoProfile:
+		a.options.Profile = nil
+	case o.Profile == nil:
+		a.options.Profile = &database.ProfileOptions{}
+	}
+	if o.Logger == nil {
+		a.options.Logger = slog.New(slog.DiscardHandler)
+	}
 	if a.protocol.Name == "" {
 		p, err := protocolOf(engine.Info())
 		if err != nil {
@@ -99,15 +116,9 @@ func New(engine llm.Engine, db database.DB, o Options) (*Agent, error) {
 // until then. Errors are ErrNoQuestion, a *NoAnswerError, a *database.Error, a *llm.ContextError or another error of
 // the engine, or wrap ctx.Err().
 func (a *Agent) Ask(ctx context.Context, q Question) (*Answer, error) {
-	start := time.Now()
-	c, err := a.Open(ctx)
-	if err != nil {
-		return &Answer{ID: q.ID, Question: q.Text, Elapsed: time.Since(start)}, err
-	}
+	c := &Conversation{agent: a}
 	defer c.Close()
-	answer, err := c.Ask(ctx, q)
-	answer.Elapsed = time.Since(start)
-	return answer, err
+	return c.Ask(ctx, q)
 }
 
 // solve is the loop: the model probes, sees, refines and commits, within the protocol's budget.

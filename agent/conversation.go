@@ -9,7 +9,9 @@ import (
 	"time"
 
 	"github.com/sqlagent/sqlagent/dialects/database"
+	"github.com/sqlagent/sqlagent/dialects/database/audit"
 	"github.com/sqlagent/sqlagent/dialects/schema"
+	"github.com/sqlagent/sqlagent/internal/logs"
 	"github.com/sqlagent/sqlagent/llm"
 	"github.com/sqlagent/sqlagent/trajectory"
 )
@@ -24,7 +26,7 @@ import (
 // on with.
 type Conversation struct {
 	agent    *Agent
-	whole    *schema.Schema
+	whole    *schema.Schema       // nil: the first question reads it
 	session  llm.Session          // nil: the next question opens one
 	given    int                  // tokens given to session, where its server tells
 	segments []trajectory.Segment // what was said
@@ -55,26 +57,39 @@ func (c *Conversation) Ask(ctx context.Context, q Question) (*Answer, error) {
 	if q.ID == "" {
 		q.ID = rand.Text()
 	}
+	log := c.agent.options.Logger.With("question", q.ID)
+	log.DebugContext(ctx, "a question is asked", "text", q.Text)
+	ctx = logs.With(ctx, log)
+	ctx = audit.With(ctx, audit.About{ID: q.ID, Question: q.Text, Model: c.agent.engine.Info().Name})
 	answer, err := c.ask(ctx, &q)
 	answer.Elapsed = time.Since(start)
-	return answer, interrupted(ctx, err)
+	err = interrupted(ctx, err)
+	answer.log(ctx, err)
+	return answer, err
 }
 
 func (c *Conversation) ask(ctx context.Context, q *Question) (*Answer, error) {
+	if strings.TrimSpace(q.Text) == "" {
+		return c.agent.newAnswer(q), ErrNoQuestion
+	}
 	if v := c.agent.engine.Info().Voting; v != nil && q.Votes == 0 {
 		q.Votes = v.Votes
 		q.MinConfidence = cmp.Or(q.MinConfidence, v.MinConfidence)
 	}
-	switch {
-	case strings.TrimSpace(q.Text) == "":
-		return newAnswer(q), ErrNoQuestion
-	case q.Votes > 1:
+	if c.whole == nil {
+		s, err := c.agent.schema(ctx, nil)
+		if err != nil {
+			return c.agent.newAnswer(q), err
+		}
+		c.whole = s
+	}
+	if q.Votes > 1 {
 		return c.vote(ctx, q)
 	}
 	if c.session == nil {
 		s, err := c.resume(ctx)
 		if err != nil {
-			return newAnswer(q), err
+			return c.agent.newAnswer(q), err
 		}
 		c.session = s
 	}

@@ -89,10 +89,11 @@ func TestFollowUpsHaveTheirOwnBudget(t *testing.T) {
 	}
 }
 
+// TestNoQuestion: neither the model nor the database is asked.
 func TestNoQuestion(t *testing.T) {
 	for _, votes := range []int{0, 3} {
 		e := say(commits)
-		a, err := New(e, shop(t), Options{})
+		a, err := New(e, struct{ database.DB }{}, Options{})
 		if err != nil {
 			t.Fatal(err)
 		}

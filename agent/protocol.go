@@ -120,9 +120,9 @@ func protocolOf(info llm.Info) (Protocol, error) {
 	return p, nil
 }
 
-// Stops are the strings that end a turn. The tag that opens an observation is among them: what a model
+// stops are the strings that end a turn. The tag that opens an observation is among them: what a model
 // writes behind it, it has made up.
-func (p *Protocol) Stops() []string {
+func (p *Protocol) stops() []string {
 	var stops []string
 	if p.SQL != "" {
 		stops = append(stops, closing(p.SQL))

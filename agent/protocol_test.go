@@ -47,7 +47,7 @@ func TestStops(t *testing.T) {
 		"graph":    {"</answer>"},
 	} {
 		p, _ := Lookup(name)
-		if got := p.Stops(); !slices.Equal(got, want) {
+		if got := p.stops(); !slices.Equal(got, want) {
 			t.Errorf("%s: got %q, want %q", name, got, want)
 		}
 	}

@@ -78,7 +78,7 @@ func (c *Conversation) vote(ctx context.Context, q *Question) (*Answer, error) {
 func (c *Conversation) cast(ctx context.Context, q *Question, vote int) (*Answer, error) {
 	s, err := c.resume(ctx)
 	if err != nil {
-		return newAnswer(q), err
+		return c.agent.newAnswer(q), err
 	}
 	defer s.Close()
 	t := c.attempt(q, vote, s)

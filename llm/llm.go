@@ -108,12 +108,12 @@ type Turn struct {
 // Token is one position of a conversation. The mask of generated tokens comes from here and from
 // nowhere else: nothing is re-tokenised from text.
 type Token struct {
-	ID        int32
-	Logprob   float32 // under the sampling distribution; 0 where not Generated
-	Generated bool
+	ID        int32   `json:"id"`
+	Logprob   float32 `json:"logprob"` // under the sampling distribution; 0 where not Generated
+	Generated bool    `json:"generated"`
 	// Allowed is the set that the token was drawn from in a rollout (see llm/native), bit id%64 of word id/64; nil:
 	// every token. It is shared, and not to be written to.
-	Allowed []uint64
+	Allowed []uint64 `json:"-"`
 }
 
 // Traced is a Session that can say which tokens it holds. llm/openai cannot.

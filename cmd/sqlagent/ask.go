@@ -16,7 +16,6 @@ import (
 
 	"github.com/sqlagent/sqlagent/agent"
 	"github.com/sqlagent/sqlagent/dialects/database"
-	"github.com/sqlagent/sqlagent/llm"
 )
 
 var askCommand = &cli.Command{
@@ -53,10 +52,10 @@ func ask(c *cli.Context) error {
 	default:
 		return usageError{fmt.Errorf("--output %q: give table, json, csv or md", format)}
 	}
-	answer, info, err := askQuestion(c)
+	answer, err := askQuestion(c)
 	var unsure *unsureError
 	if format == "json" {
-		if wErr := writeJSON(stdout, report(answer, info, err)); wErr != nil {
+		if wErr := writeJSON(stdout, report(answer, err)); wErr != nil {
 			return wErr
 		}
 		if err != nil {
@@ -82,37 +81,38 @@ func ask(c *cli.Context) error {
 }
 
 // askQuestion does the work. Its Answer is never nil.
-func askQuestion(c *cli.Context) (*agent.Answer, llm.Info, error) {
+func askQuestion(c *cli.Context) (*agent.Answer, error) {
 	ctx, stderr := c.Context, c.App.ErrWriter
 	q, err := questionOf(c)
 	none := &agent.Answer{Question: q.Text}
 	if err != nil {
-		return none, llm.Info{}, err
+		return none, err
 	}
 	options, err := agentOptions(c, database.ProfileOptions{})
 	if err != nil {
-		return none, llm.Info{}, err
+		return none, err
 	}
 	engineOpts, err := engineOptions(c, min(q.Votes, maxSessions)) // 0: as the model's file says
 	if err != nil {
-		return none, llm.Info{}, err
+		return none, err
 	}
 	if q.Sampling.Constraint, err = constraint(c); err != nil {
-		return none, llm.Info{}, err
+		return none, err
 	}
 	db, name, err := openDatabase(c)
 	if err != nil {
-		return none, llm.Info{}, err
+		return none, err
 	}
 	defer db.Close()
 	engine, err := openEngine(ctx, engineOpts)
 	if err != nil {
-		return none, llm.Info{}, err
+		return none, err
 	}
 	defer engine.Close()
 	info := engine.Info()
+	none.Model = info
 	if q.Votes == 0 && q.MinConfidence > 0 && info.Voting == nil {
-		return none, info, usageError{errOneVote}
+		return none, usageError{errOneVote}
 	}
 	if !c.Bool("quiet") {
 		fmt.Fprintf(stderr, "%s · %s\n", name, modelLine(info))
@@ -120,9 +120,9 @@ func askQuestion(c *cli.Context) (*agent.Answer, llm.Info, error) {
 	}
 	a, err := agent.New(engine, db, options)
 	if err != nil {
-		return none, info, err
+		return none, err
 	}
-	about := audit.About{Question: q.Text, Model: info.Name}
+	var about audit.About
 	if who, err := user.Current(); err == nil {
 		about.User = who.Username
 	}
@@ -130,7 +130,7 @@ func askQuestion(c *cli.Context) (*agent.Answer, llm.Info, error) {
 	if err == nil && answer.Unsure {
 		err = &unsureError{answer: answer}
 	}
-	return answer, info, err
+	return answer, err
 }
 
 var errOneVote = errors.New("--min-confidence needs several --votes, 8 for example: one alone agrees with itself")
@@ -171,15 +171,12 @@ func questionOf(c *cli.Context) (agent.Question, error) {
 
 // agentOptions reads what holds for all questions.
 func agentOptions(c *cli.Context, profile database.ProfileOptions) (agent.Options, error) {
-	o := agent.Options{Turns: c.Int("turns")}
+	o := agent.Options{Turns: c.Int("turns"), Profile: &profile, NoProfile: c.Bool("no-profile")}
 	if name := c.String("protocol"); name != "" {
 		var ok bool
 		if o.Protocol, ok = agent.Lookup(name); !ok {
 			return o, usageError{fmt.Errorf("--protocol %q: give one of %s", name, strings.Join(agent.ProtocolNames(), ", "))}
 		}
-	}
-	if !c.Bool("no-profile") {
-		o.Profile = &profile
 	}
 	return o, nil
 }
@@ -248,38 +245,11 @@ func summary(w io.Writer, a *agent.Answer) {
 	fmt.Fprintf(w, "\n%d %s%s, %.1f s%s\n", len(a.Result.Rows), rows, cut, a.Elapsed.Seconds(), votes)
 }
 
-// answerReport is the contract of --output json.
-type answerReport struct {
-	Question  string       `json:"question"`
-	SQL       string       `json:"sql"`
-	Columns   []string     `json:"columns"`
-	Rows      [][]any      `json:"rows"`
-	Truncated bool         `json:"truncated"`
-	Turns     []agent.Turn `json:"turns"`
-	*votesReport
-	Assumed   []string     `json:"assumed,omitempty"` // foreign keys that the schema does not declare
-	Engine    string       `json:"engine"`
-	Model     string       `json:"model"`
-	Tokens    agent.Tokens `json:"tokens"`
-	ElapsedMS int64        `json:"elapsed_ms"`
-	Error     *failure     `json:"error,omitempty"`
-}
-
-func report(a *agent.Answer, info llm.Info, err error) answerReport {
-	r := answerReport{
-		Question: a.Question, SQL: a.SQL, Columns: []string{}, Rows: [][]any{}, Turns: a.Turns, votesReport: reportVotes(a),
-		Assumed: a.Assumed,
-		Engine:  info.Engine, Model: info.Name, Tokens: a.Tokens, ElapsedMS: a.Elapsed.Milliseconds(),
-	}
-	if r.Turns == nil {
-		r.Turns = []agent.Turn{}
-	}
-	if a.Result != nil {
-		r.Columns, r.Rows, r.Truncated = a.Result.Columns, jsonRows(a.Result), a.Result.Truncated
-	}
+// report is the contract of --output json.
+func report(a *agent.Answer, err error) agent.Report {
+	r := a.Report(nil)
 	if err != nil {
-		f := explain(err)
-		r.Error = &f
+		r.Error = explain(err)
 	}
 	return r
 }

@@ -208,40 +208,6 @@ func writeMarkdown(w io.Writer, r *database.Result) error {
 	return err
 }
 
-// jsonValue is a value as --output json prints it: a number only where a reader that holds numbers as
-// float64 loses nothing.
-func jsonValue(v database.Value) any {
-	const exact = 1 << 53
-	switch v := v.(type) {
-	case int64:
-		if v > exact || v < -exact {
-			return strconv.FormatInt(v, 10)
-		}
-	case float64:
-		if math.IsNaN(v) || math.IsInf(v, 0) {
-			return strconv.FormatFloat(v, 'g', -1, 64)
-		}
-	case database.Number:
-		return string(v)
-	case database.Blob:
-		return map[string]int{"blob": v.Size}
-	case string:
-		return strings.ToValidUTF8(v, "\uFFFD")
-	}
-	return v
-}
-
-func jsonRows(r *database.Result) [][]any {
-	rows := make([][]any, len(r.Rows))
-	for i, row := range r.Rows {
-		rows[i] = make([]any, len(row))
-		for j, v := range row {
-			rows[i][j] = jsonValue(v)
-		}
-	}
-	return rows
-}
-
 func writeJSON(w io.Writer, v any) error {
 	enc := json.NewEncoder(w)
 	enc.SetEscapeHTML(false)

@@ -38,38 +38,3 @@ func (e *unsureError) writeAlternatives(w io.Writer) error {
 	}
 	return nil
 }
-
-// votesReport is what --output json tells of several votes; nothing where there was one.
-type votesReport struct {
-	Votes        int                 `json:"votes"`
-	Agree        int                 `json:"agree"`                // votes that came to these rows
-	Agreement    float64             `json:"agreement"`            // their share of all votes' weight; no probability
-	Confidence   *float64            `json:"confidence,omitempty"` // the probability that the answer is right, where one was measured
-	Alternatives []alternativeReport `json:"alternatives"`
-}
-
-type alternativeReport struct {
-	SQL       string   `json:"sql"`
-	Columns   []string `json:"columns"`
-	Rows      [][]any  `json:"rows"`
-	Truncated bool     `json:"truncated"`
-	Agree     int      `json:"agree"`
-	Agreement float64  `json:"agreement"`
-}
-
-func reportVotes(a *agent.Answer) *votesReport {
-	if a.Votes < 2 {
-		return nil
-	}
-	r := &votesReport{Votes: a.Votes, Agree: a.Agree, Agreement: a.Share, Alternatives: []alternativeReport{}}
-	if a.Calibrated {
-		r.Confidence = &a.Confidence
-	}
-	for _, other := range a.Alternatives {
-		r.Alternatives = append(r.Alternatives, alternativeReport{
-			SQL: other.SQL, Columns: other.Result.Columns, Rows: jsonRows(other.Result), Truncated: other.Result.Truncated,
-			Agree: other.Votes, Agreement: other.Share,
-		})
-	}
-	return r
-}

@@ -10,6 +10,8 @@ import (
 	"strings"
 	"sync/atomic"
 	"testing"
+
+	"github.com/sqlagent/sqlagent/agent"
 )
 
 // voting is a server whose greedy answer is the first of lines; the sampled ones are the others in turn.
@@ -76,7 +78,7 @@ func TestVotes(t *testing.T) {
 			Agree     int
 			Agreement float64
 		}
-		Error *failure
+		Error *agent.Failure
 	}
 	if err := json.Unmarshal([]byte(r.stdout), &got); err != nil {
 		t.Fatalf("%v in %q", err, r.stdout)
