@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"io"
@@ -27,9 +28,10 @@ var askCommand = &cli.Command{
 		"Where nothing names a database the built-in sample (a music shop) is asked, without --model the embedded model.\n\n" +
 		"Exit codes: 0 answered, 1 internal error, 2 usage, 3 refused as not read-only, 4 unsure (rows and alternatives\n" +
 		"are printed), 5 no answer, 6 database (unreachable, not a database, no tables),\n" +
-		"7 model (unreadable, server fails, context too small), 130 interrupted.",
+		"7 model (unreadable, server fails, context too small), 8 cut with --fail-if-cut, 130 interrupted.",
 	Flags: slices.Concat(modelFlags, []cli.Flag{
-		&cli.StringFlag{Name: "output", Aliases: []string{"o"}, Value: "table", Usage: "`FORMAT` of the answer: table, json, csv or md"},
+		&cli.StringFlag{Name: "output", Aliases: []string{"o"}, Value: "auto", Usage: "`FORMAT` of the answer: table, record (a line for each value), csv, tsv, md, json, or\n" +
+			"auto: a table, but records on a terminal that is too narrow for it"},
 		&cli.StringFlag{Name: "knowledge", Usage: "`FILE` with external knowledge for the question: definitions, formulas, what codes mean"},
 		descriptionsFlag,
 		noProfileFlag,
@@ -37,7 +39,11 @@ var askCommand = &cli.Command{
 		&cli.IntFlag{Name: "votes", Usage: "answer `K` times, once greedily, and take the result that most come to (default: as the model's file says, or 1)"},
 		&cli.Float64Flag{Name: "min-confidence", Usage: "below this confidence, `X` from 0 to 1, the answer is unsure: exit code 4 (0: never; default: as the model's file says)"},
 		&cli.IntFlag{Name: "turns", Usage: "turn budget (default: the protocol's own, usually 5)"},
-		&cli.IntFlag{Name: "rows", Value: 1000, Usage: "most rows of the answer"},
+		&cli.IntFlag{Name: "rows", Value: database.DefaultRows, Usage: "most rows of the answer (0: all that fit --bytes)"},
+		&cli.IntFlag{Name: "bytes", Value: database.DefaultBytes, Usage: "most bytes of the answer's values, each of which counts for 8 at least"},
+		&cli.IntFlag{Name: "cell", Value: database.DefaultCell, Usage: "most bytes of one text"},
+		&cli.BoolFlag{Name: "fail-if-cut", Usage: "exit with 8 where --rows, --bytes, --cell, the server or a table's columns leave something out"},
+		noPagerFlag,
 		&cli.DurationFlag{Name: "timeout", Value: 30 * time.Second, Usage: "most time for one query"},
 		&cli.BoolFlag{Name: "quiet", Aliases: []string{"q"}, Usage: "do not show the turns"},
 	}, databaseFlags),
@@ -47,16 +53,18 @@ var askCommand = &cli.Command{
 func ask(c *cli.Context) error {
 	stdout, stderr := c.App.Writer, c.App.ErrWriter
 	format := c.String("output")
-	switch format {
-	case "table", "json", "csv", "md":
-	default:
-		return usageError{fmt.Errorf("--output %q: give table, json, csv or md", format)}
+	if !slices.Contains(outputs, format) {
+		return usageError{fmt.Errorf("--output %q: give one of %s", format, strings.Join(outputs, ", "))}
 	}
 	answer, err := askQuestion(c)
 	var unsure *unsureError
 	if format == "json" {
-		if wErr := writeJSON(stdout, report(answer, err)); wErr != nil {
-			return wErr
+		cut := answer.Result != nil && warnCut(stderr, answer.Result, false)
+		if cut && c.Bool("fail-if-cut") && err == nil {
+			err = errCut
+		}
+		if err := page(c, func(w io.Writer) error { return writeJSON(w, report(answer, err)) }); err != nil {
+			return err
 		}
 		if err != nil {
 			return shownError{err}
@@ -66,11 +74,18 @@ func ask(c *cli.Context) error {
 	if err != nil && !errors.As(err, &unsure) {
 		return err
 	}
-	if err := writeRows(stdout, format, answer.Result); err != nil {
+	short := false
+	if err := page(c, func(w io.Writer) (err error) {
+		short, err = writeRows(w, format, answer.Result, screenOf(stdout))
+		return err
+	}); err != nil {
 		return err
 	}
 	if !c.Bool("quiet") {
 		summary(stderr, answer)
+	}
+	if warnCut(stderr, answer.Result, short) && c.Bool("fail-if-cut") && err == nil {
+		err = errCut
 	}
 	if unsure != nil {
 		if err := unsure.writeAlternatives(stderr); err != nil {
@@ -104,11 +119,17 @@ func askQuestion(c *cli.Context) (*agent.Answer, error) {
 		return none, err
 	}
 	defer db.Close()
+	n := narrate(stderr)
+	if !c.Bool("quiet") {
+		stop := watch(stderr, func() string { return n.doing.Load().(string) })
+		defer stop()
+	}
 	engine, err := openEngine(ctx, engineOpts)
 	if err != nil {
 		return none, err
 	}
 	defer engine.Close()
+	n.doing.Store("reading the schema")
 	info := engine.Info()
 	none.Model = info
 	if q.Votes == 0 && q.MinConfidence > 0 && info.Voting == nil {
@@ -116,7 +137,7 @@ func askQuestion(c *cli.Context) (*agent.Answer, error) {
 	}
 	if !c.Bool("quiet") {
 		fmt.Fprintf(stderr, "%s · %s\n", name, modelLine(info))
-		q.Events = (&narrator{w: stderr}).tell
+		q.Events = n.tell
 	}
 	a, err := agent.New(engine, db, options)
 	if err != nil {
@@ -141,16 +162,20 @@ const maxSessions = 8
 // questionOf reads what is asked, and how.
 func questionOf(c *cli.Context) (agent.Question, error) {
 	q := agent.Question{
-		Text:   strings.TrimSpace(strings.Join(c.Args().Slice(), " ")),
-		Limits: database.Limits{Rows: c.Int("rows"), Timeout: c.Duration("timeout")},
-		Votes:  c.Int("votes"),
+		Text: strings.TrimSpace(strings.Join(c.Args().Slice(), " ")),
+		Limits: database.Limits{
+			Rows: cmp.Or(c.Int("rows"), database.AllRows), Bytes: c.Int("bytes"), Cell: c.Int("cell"), Timeout: c.Duration("timeout"),
+		},
+		Votes: c.Int("votes"),
 	}
 	least := c.Float64("min-confidence")
 	switch {
 	case q.Text == "":
 		return q, usageError{errors.New(`ask what? For example: sqlagent ask "Which five artists have the most tracks?"`)}
-	case c.IsSet("turns") && c.Int("turns") < 1, c.Int("rows") < 1, c.Duration("timeout") <= 0, c.IsSet("votes") && q.Votes < 1:
-		return q, usageError{errors.New("--turns, --rows, --timeout and --votes must be positive")}
+	case c.IsSet("turns") && c.Int("turns") < 1, c.Duration("timeout") <= 0, c.IsSet("votes") && q.Votes < 1:
+		return q, usageError{errors.New("--turns, --timeout and --votes must be positive")}
+	case c.Int("rows") < 0, c.Int("bytes") < 1, c.Int("cell") < 1:
+		return q, usageError{errors.New("--bytes and --cell must be positive, and --rows not negative")}
 	case !(least >= 0 && least <= 1):
 		return q, usageError{errors.New("--min-confidence must lie between 0 and 1")}
 	case least > 0 && q.Votes == 1:
@@ -179,70 +204,6 @@ func agentOptions(c *cli.Context, profile database.ProfileOptions) (agent.Option
 		}
 	}
 	return o, nil
-}
-
-// narrator tells the turns of an answer as they happen.
-type narrator struct{ w io.Writer }
-
-func (n *narrator) tell(e agent.Event) {
-	if e.Vote > 0 {
-		return // the greedy one is told of the votes
-	}
-	switch e.Kind {
-	case agent.EventFocus:
-		fmt.Fprintf(n.w, "the schema is too long for the model: it sees %d of %d tables in full, the others by name\n", e.Shown, e.Tables)
-	case agent.EventProfile:
-		fmt.Fprintf(n.w, "the values of only %d of %d tables could be looked at\n", e.Shown, e.Tables)
-	case agent.EventTurn:
-		if e.Turn > e.Turns {
-			fmt.Fprintf(n.w, "\nbudget spent, final query\n")
-		} else {
-			fmt.Fprintf(n.w, "\nturn %d of %d\n", e.Turn, e.Turns)
-		}
-	case agent.EventThought:
-		n.block("think", e.Text)
-	case agent.EventSQL:
-		n.block("sql", e.SQL)
-	case agent.EventObservation:
-		n.block("saw", e.Text)
-		if e.Hint != "" && !strings.Contains(e.Text, e.Hint) { // which the model has not seen
-			n.block("hint", e.Hint)
-		}
-	case agent.EventFinal:
-		n.block("final", e.SQL)
-	case agent.EventRepair:
-		n.block("final", e.SQL)
-	case agent.EventVotes:
-		n.block("voted", e.SQL)
-	}
-}
-
-func (n *narrator) block(label, text string) {
-	for i, line := range strings.Split(strings.TrimSpace(text), "\n") {
-		if i > 0 {
-			label = ""
-		}
-		fmt.Fprintf(n.w, "  %-6s %s\n", label, printable(line))
-	}
-}
-
-func summary(w io.Writer, a *agent.Answer) {
-	rows := "rows"
-	if len(a.Result.Rows) == 1 {
-		rows = "row"
-	}
-	cut := ""
-	if a.Result.Truncated {
-		cut = ", cut: there is more (see --rows)"
-	}
-	votes := ""
-	if a.Votes > 1 {
-		votes = ", " + agreement(a)
-	}
-	if len(a.Assumed) > 0 {
-		fmt.Fprintf(w, "\nassumed, though the schema does not say it: %s\n", printable(strings.Join(a.Assumed, ", ")))
-	}
-	fmt.Fprintf(w, "\n%d %s%s, %.1f s%s\n", len(a.Result.Rows), rows, cut, a.Elapsed.Seconds(), votes)
 }
 
 // report is the contract of --output json.

@@ -29,6 +29,7 @@ const (
 	exitNoAnswer    = 5
 	exitDatabase    = 6 // unreachable, not a database, no tables
 	exitModel       = 7 // unreadable, its server fails, context too small
+	exitCut         = 8 // ask --fail-if-cut: something was left out of what is printed
 	exitFell        = 9 // eval --gate: the run is significantly worse than the earlier one
 	exitInterrupted = 130
 )
@@ -42,7 +43,7 @@ func main() {
 
 // run is the whole program; it returns the exit code.
 func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
-	stderr = terminal{stderr}
+	stderr = &terminal{w: stderr}
 	app := &cli.App{
 		Name:            "sqlagent",
 		Usage:           "ask a database questions in plain language; it cannot write",
@@ -118,6 +119,8 @@ func exitCode(err error) int {
 		return exitFell
 	case errors.As(err, &unsure):
 		return exitUnsure
+	case errors.Is(err, errCut):
+		return exitCut
 	case errors.As(err, &load), errors.As(err, &room), errors.As(err, &held), errors.As(err, &token):
 		return exitModel
 	case errors.As(err, &db):
@@ -149,6 +152,8 @@ func explain(err error) *agent.Failure {
 		f.Kind, f.Hint = "usage", "sqlagent --help, or sqlagent COMMAND --help"
 	case exitUnsure:
 		f.Kind, f.Hint = "unsure", "look at the rows and the alternatives, or ask for one thing, in the words that the database uses"
+	case exitCut:
+		f.Kind, f.Hint = "cut", "raise the limit that is named, or ask for less"
 	case exitFell:
 		f.Kind, f.Hint = "fell", "the outcomes on stdout say which questions it now gets wrong"
 	}

@@ -25,6 +25,7 @@ var schemaCommand = &cli.Command{
 		noProfileFlag,
 		descriptionsFlag,
 		&cli.BoolFlag{Name: "setup-sql", Usage: "print the SQL that makes a login which can only read this database, for an administrator to look at and run"},
+		noPagerFlag,
 		&cli.BoolFlag{Name: "posture", Usage: "print what this login could do, as JSON"},
 	}, databaseFlags...),
 	Action: func(c *cli.Context) error {
@@ -72,17 +73,19 @@ var schemaCommand = &cli.Command{
 			return err
 		}
 		warnUnprofiled(c, schema)
-		switch format {
-		case "json":
-			return writeJSON(c.App.Writer, schema)
-		case "compact":
-			return writeLines(c.App.Writer, schema.Compact())
-		case "names":
-			return writeLines(c.App.Writer, schema.Names())
-		case "tsv":
-			return writeLines(c.App.Writer, schema.TSV())
-		}
-		return writeLines(c.App.Writer, schema.DDL())
+		return page(c, func(w io.Writer) error {
+			switch format {
+			case "json":
+				return writeJSON(w, schema)
+			case "compact":
+				return writeLines(w, schema.Compact())
+			case "names":
+				return writeLines(w, schema.Names())
+			case "tsv":
+				return writeLines(w, schema.TSV())
+			}
+			return writeLines(w, schema.DDL())
+		})
 	},
 }
 

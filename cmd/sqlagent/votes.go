@@ -28,12 +28,22 @@ func agreement(a *agent.Answer) string {
 	return text
 }
 
-// writeAlternatives prints what the other votes came to.
+const maxAlternative = 10 // rows of an alternative for people; --output json has all
+
+// writeAlternatives prints what the other votes came to, the first rows of each.
 func (e *unsureError) writeAlternatives(w io.Writer) error {
 	for _, other := range e.answer.Alternatives {
 		fmt.Fprintf(w, "\n%d of %d votes: %s\n", other.Votes, e.answer.Votes, printable(other.SQL))
-		if err := writeRows(w, "table", other.Result); err != nil {
+		shown := *other.Result
+		shown.Rows = shown.Rows[:min(len(shown.Rows), maxAlternative)]
+		if _, err := writeRows(w, "table", &shown, nil); err != nil {
 			return err
+		}
+		if left := len(other.Result.Rows) - len(shown.Rows); left > 0 {
+			fmt.Fprintf(w, "… and %d more\n", left)
+		}
+		if note := cutNote(other.Result); note != "" {
+			fmt.Fprintln(w, "cut: "+note)
 		}
 	}
 	return nil

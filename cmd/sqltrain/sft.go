@@ -185,14 +185,14 @@ var errStop = errors.New("stop")
 func loadCorpus(c *cli.Context, flag string, tok *token.Tokenizer, context int) (*trainer.Corpus, error) {
 	path := c.String(flag)
 	corpus, err := trainer.LoadCorpus(path, tok, context, c.Int("group"))
+	if errors.Is(err, trainer.ErrNoTrajectory) {
+		err = usageError{fmt.Errorf("--%s: %w; sft takes trajectories, as `sqltrain synth` writes them, and `sqltrain pairs` "+
+			"of questions with their queries", flag, err)}
+	}
 	if err != nil {
 		return nil, err
 	}
 	fmt.Fprintf(os.Stderr, "%s: %d examples on %d databases, %d packed tokens, %d trained; %d left out: longer than the context of %d\n",
 		path, corpus.Examples, len(corpus.Groups), corpus.Tokens, corpus.Trained, corpus.TooLong, context)
-	if corpus.Trained == 0 {
-		return nil, usageError{fmt.Errorf("--%s %s has nothing to learn: sft takes trajectories, lines whose \"segments\" a model generated, "+
-			"as `sqltrain synth` writes them; pairs of a question and a query have none", flag, path)}
-	}
 	return corpus, nil
 }

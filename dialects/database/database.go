@@ -10,6 +10,7 @@ import (
 	"crypto/sha256"
 	"encoding/json"
 	"fmt"
+	"math"
 	"time"
 
 	"github.com/sqlagent/sqlagent/dialects"
@@ -60,9 +61,9 @@ type SchemaOptions struct {
 type Limits struct {
 	Timeout time.Duration
 	Steps   int64   // engine steps (SQLite VM); in training, in place of the clock
-	Rows    int     // rows returned; one more is fetched to know whether that was all
+	Rows    int     // rows returned; one more is fetched to know whether that was all. AllRows: as Bytes allows
 	Cell    int     // bytes of one text value
-	Bytes   int     // bytes of all values
+	Bytes   int     // bytes of all values, each of which counts for 8 at least
 	Cost    float64 // of the plan, in the planner's unit: above it a query is not run; servers only
 }
 
@@ -74,6 +75,9 @@ const (
 	DefaultCell    = 64 << 10 // bytes
 	DefaultBytes   = 16 << 20 // bytes
 )
+
+// AllRows are as many as the other limits allow.
+const AllRows = math.MaxInt
 
 // WithDefaults is l with its zero fields filled in.
 func (l Limits) WithDefaults() Limits {
@@ -114,7 +118,8 @@ type Posture struct {
 type Result struct {
 	Columns   []string
 	Rows      [][]Value
-	Truncated bool // exact: there was at least one more row, or a value was cut
+	Truncated bool  // exact: there was at least one more row, or a value was cut
+	Cuts      []Cut // the limits that did it
 	Elapsed   time.Duration
 }
 

@@ -12,6 +12,7 @@ type ResultJSON struct {
 	Columns   []string `json:"columns"`
 	Rows      [][]any  `json:"rows"` // null, booleans, numbers, strings; a Blob is {"blob": BYTES}
 	Truncated bool     `json:"truncated"`
+	Cuts      []Cut    `json:"cuts,omitempty"` // the limits that did it
 }
 
 // JSON is r for encoding/json. A number stands there as one only where a reader that holds numbers as float64 loses
@@ -20,7 +21,8 @@ func (r *Result) JSON() ResultJSON {
 	if r == nil {
 		return ResultJSON{Columns: []string{}, Rows: [][]any{}}
 	}
-	out := ResultJSON{Columns: make([]string, len(r.Columns)), Rows: make([][]any, len(r.Rows)), Truncated: r.Truncated}
+	out := ResultJSON{Columns: make([]string, len(r.Columns)), Rows: make([][]any, len(r.Rows)), Truncated: r.Truncated,
+		Cuts: r.Cuts}
 	for i, name := range r.Columns {
 		out.Columns[i] = strings.ToValidUTF8(name, "\uFFFD")
 	}
