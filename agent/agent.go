@@ -109,6 +109,12 @@ func New(engine llm.Engine, db database.DB, o Options) (*Agent, error) {
 	if err := a.protocol.check(); err != nil {
 		return nil, err
 	}
+	if info := engine.Info(); a.protocol.Pointers && !info.Pointers {
+		return nil, &llm.LoadError{
+			Path: info.Name, Err: errors.New("the protocol pointer needs the special tokens of weights that were trained on it"),
+			Hint: "a server takes no such tokens: give the GGUF file itself with --model, or another --protocol",
+		}
+	}
 	return a, nil
 }
 

@@ -17,6 +17,7 @@ type Answer struct {
 	ID       string // of the question
 	Question string
 	Model    llm.Info         // what answered
+	Protocol string           // the name of the one that it followed
 	SQL      string           // the final query; where the answer failed, the last one tried
 	Result   *database.Result // nil where the answer failed
 	Turns    []Turn

@@ -34,7 +34,7 @@ type attempt struct {
 }
 
 func (a *Agent) newAnswer(q *Question) *Answer {
-	return &Answer{ID: q.ID, Question: q.Text, Model: a.engine.Info()}
+	return &Answer{ID: q.ID, Question: q.Text, Model: a.engine.Info(), Protocol: a.protocol.Name}
 }
 
 func (c *Conversation) attempt(q *Question, vote int, s llm.Session) *attempt {

@@ -1,6 +1,7 @@
 package agent
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strconv"
@@ -103,12 +104,12 @@ func ProtocolNames() []string {
 	return names
 }
 
+// standard is the protocol of models that say none, as those that were trained on no protocol do.
+const standard = "skyrl"
+
 // protocolOf is what a model's weights were trained on.
 func protocolOf(info llm.Info) (Protocol, error) {
-	name := info.Protocol
-	if name == "" {
-		name = "skyrl"
-	}
+	name := cmp.Or(info.Protocol, standard)
 	p, ok := Lookup(name)
 	if !ok {
 		return p, &llm.LoadError{

@@ -21,6 +21,7 @@ type Report struct {
 	Assumed      []string `json:"assumed,omitempty"` // foreign keys that the schema does not declare
 	Engine       string   `json:"engine"`            // native, llama, openai
 	Model        string   `json:"model"`
+	Protocol     string   `json:"protocol"` // that the conversation followed
 	Tokens       Tokens   `json:"tokens"`
 	ElapsedMS    int64    `json:"elapsed_ms"`
 	Error        *Failure `json:"error,omitempty"`
@@ -53,7 +54,7 @@ type AlternativeReport struct {
 func (a *Answer) Report(err error) Report {
 	r := Report{
 		ID: a.ID, Question: a.Question, SQL: a.SQL, ResultJSON: a.Result.JSON(), Turns: a.Turns, VotesReport: a.votes(),
-		Assumed: a.Assumed, Engine: a.Model.Engine, Model: a.Model.Name, Tokens: a.Tokens,
+		Assumed: a.Assumed, Engine: a.Model.Engine, Model: a.Model.Name, Protocol: a.Protocol, Tokens: a.Tokens,
 		ElapsedMS: int64(a.Elapsed / time.Millisecond), Error: Explain(err),
 	}
 	if r.Turns == nil {

@@ -169,10 +169,18 @@ func (v *Voting) Probability(share float64) (p float64, ok bool) {
 
 // ContextError says that a conversation does not fit. Nothing was cut.
 type ContextError struct {
-	Need, Have int // tokens
+	Need, Have int // tokens; 0: a server does not tell
 }
 
 func (e *ContextError) Error() string {
+	switch {
+	case e.Need == 0 && e.Have == 0:
+		return "the conversation does not fit into the model's context"
+	case e.Need == 0:
+		return fmt.Sprintf("the conversation does not fit into the model's context of %d tokens", e.Have)
+	case e.Have == 0:
+		return fmt.Sprintf("the conversation's %d tokens do not fit into the model's context", e.Need)
+	}
 	return fmt.Sprintf("the conversation needs %d tokens, the model's context holds %d", e.Need, e.Have)
 }
 

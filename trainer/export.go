@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"github.com/sqlagent/sqlagent/gguf"
+	"github.com/sqlagent/sqlagent/llm/card"
 	"github.com/sqlagent/sqlagent/model"
 	"github.com/sqlagent/sqlagent/model/token"
 )
@@ -36,6 +37,9 @@ func Export(path string, p model.Policy, tok *token.Tokenizer, t gguf.Type, info
 	meta.Set("sqlagent.training.tokens", uint64(info.Tokens))
 	for _, kv := range tok.Meta() {
 		meta.Set(kv.Key, kv.Value)
+	}
+	if template, ok := meta.String("tokenizer.chat_template"); ok && info.Protocol != "" {
+		meta.Set("tokenizer.chat_template", card.Mark(template, info.Protocol))
 	}
 	if err := gguf.Write(path, meta, tensors); err != nil {
 		return fmt.Errorf("export: %w", err)

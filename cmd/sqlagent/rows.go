@@ -2,6 +2,7 @@ package main
 
 import (
 	"bufio"
+	"bytes"
 	"encoding/csv"
 	"encoding/json"
 	"fmt"
@@ -9,8 +10,11 @@ import (
 	"math"
 	"strconv"
 	"strings"
+	"unicode/utf16"
+	"unicode/utf8"
 
 	"github.com/sqlagent/sqlagent/dialects/database"
+	"github.com/sqlagent/sqlagent/internal/plain"
 )
 
 // outputs are what --output can be.
@@ -136,9 +140,27 @@ func writeMarkdown(w io.Writer, r *database.Result) error {
 	return err
 }
 
+// writeJSON prints v. Characters that could steer a terminal are escaped, which is the same to a program.
 func writeJSON(w io.Writer, v any) error {
-	enc := json.NewEncoder(w)
+	var b bytes.Buffer
+	enc := json.NewEncoder(&b)
 	enc.SetEscapeHTML(false)
 	enc.SetIndent("", "  ")
-	return enc.Encode(v)
+	if err := enc.Encode(v); err != nil {
+		return err
+	}
+	text := make([]byte, 0, b.Len())
+	for _, r := range b.String() {
+		switch {
+		case r == '\n' || !plain.Unprintable(r):
+			text = utf8.AppendRune(text, r)
+		case r < 0x10000:
+			text = fmt.Appendf(text, `\u%04x`, r)
+		default:
+			high, low := utf16.EncodeRune(r)
+			text = fmt.Appendf(text, `\u%04x\u%04x`, high, low)
+		}
+	}
+	_, err := w.Write(text)
+	return err
 }

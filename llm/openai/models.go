@@ -7,12 +7,14 @@ import (
 	"net/http"
 	"strings"
 
+	"github.com/sqlagent/sqlagent/internal/plain"
 	"github.com/sqlagent/sqlagent/llm"
 )
 
 // Model is one that a server lists. What it is beyond its name, servers tell in different places or not at all.
 type Model struct {
 	ID            string `json:"id"`
+	OwnedBy       string `json:"owned_by"`       // tells the kind of server
 	MaxModelLen   int    `json:"max_model_len"`  // tokens: vLLM, SGLang
 	ContextLength int    `json:"context_length"` // tokens: OpenRouter
 	Meta          struct {
@@ -54,7 +56,7 @@ func (e *Engine) unknownModel(status int, models []Model) error {
 	const most = 20
 	var names []string
 	for _, m := range models[:min(most, len(models))] {
-		names = append(names, m.ID)
+		names = append(names, plain.Text(m.ID))
 	}
 	has := strings.Join(names, ", ")
 	if len(models) > most {
