@@ -1,9 +1,46 @@
-// Package agent answers questions over a database with a language model that probes the database,
-// refines its SQL on what it sees, and commits to a final query (SkyRL-SQL, section 3; SQL-Trail,
-// appendix A.3 and Algorithm 1). The same loop runs in production and, as rollouts, in training.
+// Package agent answers questions over a database with a language model that probes the database, refines its SQL on
+// what it sees, and commits to a final query (SkyRL-SQL, section 3; SQL-Trail, appendix A.3 and Algorithm 1). The same
+// loop runs in production and, as rollouts, in training. Whatever the model writes, nothing but reading happens: all
+// statements go through package dialects/database.
+//
+// # Asking
+//
+// An Agent asks one model about one database. Both may be shared by several agents; all three are safe for concurrent
+// use, and a question ends when its context does.
+//
+//	db, err := open.Open(ctx, "sqlite:shop.db", open.Options{})            // dialects/database/open
+//	engine, err := llmopen.Open(ctx, llmopen.Options{Model: "model.gguf"}) // llm/open
+//	a, err := agent.New(engine, db, agent.Options{})
+//	answer, err := a.Ask(ctx, agent.Question{Text: "How many orders were shipped late?"})
+//	fmt.Println(answer.SQL, answer.Result.Rows)
+//
+// Options hold for all questions; what differs from one to the next is in the Question: knowledge that the schema lacks,
+// limits, sampling, votes. As many questions are answered at the same time as the engine has Sessions; others wait.
+//
+// A question without an answer is an error, and its Answer says how far it came. [Explain] has the words for people;
+// programs look at [ErrNoQuestion], [NoAnswerError], [FullError], database.Error and llm.LoadError with errors.As.
+//
+// # Trust
+//
+// An answer may be wrong. Show its SQL. With several Votes, an Answer has the share that agrees, and for a model that
+// was calibrated, nano for one, the probability that it is right; one that is Unsure should be shown as such.
+//
+// # Following
+//
+// Agent.Open begins a Conversation, whose questions may refer to the answers before them. Question.Events is told each
+// turn while it happens. Options.Logger is told what an operator wants to know, each line with the question's ID, which
+// the records of an audit (database.Options) have too. A Report is an Answer as JSON.
+//
+// # Protocols
+//
+// How model and database talk, the prompt, the tags and the rules, is a Protocol: data, one for each paper. A model's
+// file says which one it was trained on; models that were trained on none follow "skyrl". [Lookup] finds others.
+//
+// # Files
 //
 // This file has the Agent and the loop; conversation.go has questions that follow one another, votes.go several answers
-// to one question, attempt.go what the loop is made of, protocol.go how model and database talk.
+// to one question, attempt.go what the loop is made of, protocol.go how model and database talk, report.go the form of
+// an answer in JSON.
 package agent
 
 import (
@@ -74,7 +111,7 @@ type Question struct {
 	Votes int
 	// Oracle judges the query of each turn, in training alone; nil: none.
 	Oracle Oracle
-	// Events is told what happens while it happens, one event after another.
+	// Events is told what happens while it happens, one event after another. The answer waits until it returns.
 	Events func(Event)
 }
 

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"log/slog"
 	"time"
 
 	"github.com/sqlagent/sqlagent/dialects/database"
@@ -59,7 +60,11 @@ func (a *Answer) log(ctx context.Context, err error) {
 		if f.Kind != "no_answer" && f.Kind != "refused" { // whose messages quote SQL
 			about = append(about, "error", f.Message)
 		}
-		logs.From(ctx).WarnContext(ctx, "a question is not answered", about...)
+		level := slog.LevelWarn
+		if f.Kind == "interrupted" {
+			level = slog.LevelInfo // whoever asked went away
+		}
+		logs.From(ctx).Log(ctx, level, "a question is not answered", about...)
 		return
 	}
 	about = append(about, "rows", len(a.Result.Rows), "truncated", a.Result.Truncated)

@@ -21,7 +21,7 @@ import (
 // it (Protocol.FollowUp), with a turn budget of its own. A conversation whose tokens are spent takes no more questions:
 // see FullError. It is not safe for concurrent use.
 //
-// The session of the model stays open between questions, so that nothing is read twice. A question with Votes is
+// The session of the model stays open between questions, so that nothing is read twice: see Rest. A question with Votes is
 // answered in sessions of their own, which begin with what was said; the winner's words are what the conversation goes
 // on with.
 type Conversation struct {
@@ -97,7 +97,7 @@ func (c *Conversation) ask(ctx context.Context, q *Question) (*Answer, error) {
 	err := t.run(ctx)
 	if err != nil && !declined(err) {
 		if len(t.answer.Transcript) > 0 {
-			c.rest() // the session is in the middle of anything
+			c.Rest() // the session is in the middle of anything
 		}
 		return t.answer, err
 	}
@@ -127,8 +127,10 @@ func (c *Conversation) resume(ctx context.Context) (llm.Session, error) {
 	return s, nil
 }
 
-// rest gives the session's room back until the next question.
-func (c *Conversation) rest() {
+// Rest gives the room that the conversation has in the engine back until its next question, which reads anew what was
+// said, as far as the engine has not kept it. Where there are more conversations than the engine has room for, those
+// that wait for a person should rest: others wait for their room.
+func (c *Conversation) Rest() {
 	if c.session != nil {
 		c.session.Close()
 		c.session, c.given = nil, 0
@@ -137,7 +139,7 @@ func (c *Conversation) rest() {
 
 // Close ends the conversation.
 func (c *Conversation) Close() error {
-	c.rest()
+	c.Rest()
 	return nil
 }
 

@@ -202,3 +202,33 @@ func TestOpenFails(t *testing.T) {
 		t.Errorf("%+v, %v; want a *database.Error", answer, err)
 	}
 }
+
+// TestRest: a conversation that rests holds no session, and its next question has what was said before.
+func TestRest(t *testing.T) {
+	e := say(commits)
+	a, err := New(e, shop(t), Options{Protocol: briefProtocol()})
+	if err != nil {
+		t.Fatal(err)
+	}
+	c, err := a.Open(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer c.Close()
+	c.Rest() // before there is a session
+	var said []trajectory.Segment
+	for i := range 3 {
+		answer, err := c.Ask(t.Context(), Question{Text: "How many albums are there?"})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if given := e.session.given; e.opened != i+1 || len(given) != len(said)+1 || i > 0 && given[0].Text != said[0].Text {
+			t.Errorf("question %d: %d sessions, given %q", i+1, e.opened, given)
+		}
+		said = append(said, answer.Transcript...)
+		c.Rest()
+		if !e.session.closed {
+			t.Errorf("question %d: a session is held", i+1)
+		}
+	}
+}

@@ -62,7 +62,7 @@ func Explain(err error) *Failure {
 		f.Kind = "model"
 		f.Hint = fmt.Sprintf("at least %d tokens are needed: raise --context if it is set, ask more briefly, "+
 			"or use a model with a larger context", room.Need)
-	case errors.As(err, &held), errors.As(err, &token):
+	case errors.As(err, &held), errors.As(err, &token), errors.Is(err, llm.ErrClosed):
 		f.Kind = "model"
 	case errors.As(err, &none):
 		f.Kind = "no_answer"

@@ -80,14 +80,14 @@ type Part struct {
 	Knowledge bool
 }
 
-// Protocols lists what is known, in a fixed order.
-func Protocols() []Protocol {
+// protocols lists what is known, in a fixed order.
+func protocols() []Protocol {
 	return []Protocol{skyrl(), skyrlThinking(), skyrlNoSchema(), skyrlBrief(), trail(), progress(), paverl(), graph(), pointerProtocol()}
 }
 
 // Lookup finds a protocol by its name.
 func Lookup(name string) (Protocol, bool) {
-	for _, p := range Protocols() {
+	for _, p := range protocols() {
 		if p.Name == name {
 			return p, true
 		}
@@ -95,10 +95,10 @@ func Lookup(name string) (Protocol, bool) {
 	return Protocol{}, false
 }
 
-// ProtocolNames lists the names that Lookup knows, in the order of Protocols.
+// ProtocolNames lists the names that Lookup knows, in a fixed order.
 func ProtocolNames() []string {
 	var names []string
-	for _, p := range Protocols() {
+	for _, p := range protocols() {
 		names = append(names, p.Name)
 	}
 	return names

@@ -18,7 +18,7 @@ func TestProtocols(t *testing.T) {
 	if got := ProtocolNames(); !slices.Equal(got, want) {
 		t.Errorf("got %q, want %q", got, want)
 	}
-	for _, p := range Protocols() {
+	for _, p := range protocols() {
 		if err := p.check(); err != nil {
 			t.Error(err)
 		}
@@ -178,7 +178,7 @@ func TestCheckSolution(t *testing.T) {
 
 // textProtocols are those of tags and text.
 func textProtocols() []Protocol {
-	return slices.DeleteFunc(Protocols(), func(p Protocol) bool { return p.Pointers })
+	return slices.DeleteFunc(protocols(), func(p Protocol) bool { return p.Pointers })
 }
 
 // TestProtocolOfAServer: one that does not say what its model was trained on gets the papers' prompt, and where that

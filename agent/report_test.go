@@ -88,6 +88,7 @@ func TestExplain(t *testing.T) {
 		{&llm.TokenError{Token: "<C1>"}, "model", ""},
 		{&llm.ConstraintError{Err: errors.New("no grammars")}, "model", ""},
 		{&audit.Error{Path: "a", Err: errors.New("full disk")}, "audit", "recorded"},
+		{llm.ErrClosed, "model", ""},
 		{errors.New("what?"), "internal", ""},
 	} {
 		f := Explain(c.err)

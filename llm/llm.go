@@ -5,6 +5,7 @@ package llm
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"slices"
 
@@ -166,6 +167,9 @@ func (v *Voting) Probability(share float64) (p float64, ok bool) {
 	x := (share - v.Shares[i-1]) / (v.Shares[i] - v.Shares[i-1])
 	return v.Probabilities[i-1] + x*(v.Probabilities[i]-v.Probabilities[i-1]), true
 }
+
+// ErrClosed is what a session gets after its engine was closed.
+var ErrClosed = errors.New("the engine is closed")
 
 // ContextError says that a conversation does not fit. Nothing was cut.
 type ContextError struct {

@@ -50,7 +50,7 @@ func (e *Engine) ask(ctx context.Context, q *query) (reply, error) {
 			return reply{}, e.tooLong(f.prompt, f.context, f.Message)
 		case f.noModel:
 			models, listErr := e.models(ctx)
-			if listErr == nil && !slices.ContainsFunc(models, func(m Model) bool { return m.is(e.info.Name) }) {
+			if listErr == nil && !slices.ContainsFunc(models, func(m listed) bool { return m.is(e.info.Name) }) {
 				err = e.unknownModel(f.Status, models)
 			}
 			return reply{}, err

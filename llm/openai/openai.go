@@ -78,26 +78,33 @@ func Open(ctx context.Context, o Options) (*Engine, error) {
 	case err != nil && (o.Model == "" || isFatal(err)):
 		return nil, err
 	case err == nil && o.Model == "" && len(models) == 1:
-		e.info = models[0].Info(o.URL.Host)
+		e.info = models[0].info(o.URL.Host)
 	// Many a server with one model gives it for every name that is asked for.
 	case err == nil && (o.Model == "" || len(models) == 1 && !models[0].is(o.Model)):
 		return nil, e.unknownModel(0, models)
 	}
 	for _, m := range models {
 		if m.is(o.Model) || m.ID == e.info.Name {
-			e.info, e.server = m.Info(o.URL.Host), serverOf(m)
+			e.info, e.server = m.info(o.URL.Host), serverOf(m)
 		}
 	}
 	e.describe(ctx)
 	return e, nil
 }
 
-// Models lists what a server has; o.Model does not matter.
-func Models(ctx context.Context, o Options) ([]Model, error) {
+// Models lists what a server has, and what it tells of each; o.Model does not matter.
+func Models(ctx context.Context, o Options) ([]llm.Info, error) {
 	o.Model = ""
 	e := newEngine(o)
 	defer e.Close()
-	return e.models(ctx)
+	models, err := e.models(ctx)
+	var infos []llm.Info
+	for _, m := range models {
+		e.info, e.server = m.info(o.URL.Host), serverOf(m)
+		e.describe(ctx)
+		infos = append(infos, e.info)
+	}
+	return infos, err
 }
 
 func newEngine(o Options) *Engine {
@@ -120,7 +127,7 @@ func newEngine(o Options) *Engine {
 			// A key must not follow a redirect.
 			CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse },
 		},
-		info:     Model{ID: o.Model}.Info(o.URL.Host),
+		info:     listed{ID: o.Model}.info(o.URL.Host),
 		server:   unknown,
 		rejected: map[string]bool{},
 	}

@@ -40,7 +40,7 @@ var (
 
 // serverOf tells a server by the owner of its models. Ollama's are owned by "library", or by whom their names begin
 // with: "someone/model:latest".
-func serverOf(m Model) *server {
+func serverOf(m listed) *server {
 	for _, s := range servers {
 		if s.owner == m.OwnedBy {
 			return s
@@ -132,7 +132,7 @@ func (e *Engine) askLoaded(ctx context.Context) (int, error) {
 		return 0, err
 	}
 	for _, m := range loaded.Models {
-		if (Model{ID: m.Name}).is(e.info.Name) {
+		if (listed{ID: m.Name}).is(e.info.Name) {
 			return m.Context, nil
 		}
 	}

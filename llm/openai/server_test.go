@@ -84,6 +84,10 @@ func TestDescription(t *testing.T) {
 			t.Errorf("%s: %v", name, err)
 			continue
 		}
+		listed, err := Models(t.Context(), e.o)
+		if err != nil || len(listed) != 1 || listed[0] != e.Info() {
+			t.Errorf("%s: listed as %+v, %v", name, listed, err)
+		}
 		got := e.Info()
 		got.Device, c.want.Engine = "", "openai"
 		if got != c.want {
