@@ -2,6 +2,7 @@ package main
 
 import (
 	"cmp"
+	"context"
 	"errors"
 	"fmt"
 	"io"
@@ -11,52 +12,56 @@ import (
 	"strings"
 	"time"
 
-	"github.com/sqlagent/sqlagent/dialects/database/audit"
-
-	"github.com/urfave/cli/v2"
+	"github.com/urfave/cli/v3"
 
 	"github.com/sqlagent/sqlagent/agent"
+	"github.com/sqlagent/sqlagent/cmd/internal/cmdline"
 	"github.com/sqlagent/sqlagent/dialects/database"
+	"github.com/sqlagent/sqlagent/dialects/database/audit"
 )
 
 var askCommand = &cli.Command{
 	Name:      "ask",
 	Usage:     "answer a question about a database",
-	ArgsUsage: "QUESTION",
-	Description: "The model thinks, probes the database with read-only queries, refines its SQL on what it sees, and\n" +
+	ArgsUsage: "[QUESTION | -]",
+	Description: "The question is one argument, or the standard input (-, or where something is piped in); the word ask may be left out.\n" +
+		"The model thinks, probes the database with read-only queries, refines its SQL on what it sees, and\n" +
 		"commits to a final query, whose rows are printed. Rows go to stdout, everything else to stderr.\n" +
 		"Where nothing names a database the built-in sample (a music shop) is asked, without --model the embedded model.\n\n" +
 		"Exit codes: 0 answered, 1 internal error, 2 usage, 3 refused as not read-only, 4 unsure (rows and alternatives\n" +
 		"are printed), 5 no answer, 6 database (unreachable, not a database, no tables),\n" +
 		"7 model (unreadable, server fails, context too small), 8 cut with --fail-if-cut, 130 interrupted.",
 	Flags: slices.Concat(modelFlags, []cli.Flag{
-		&cli.StringFlag{Name: "output", Aliases: []string{"o"}, Value: "auto", Usage: "`FORMAT` of the answer: table, record (a line for each value), csv, tsv, md, json, or\n" +
-			"auto: a table, but records on a terminal that is too narrow for it"},
+		&cli.StringFlag{Name: "output", Aliases: []string{"o"}, Value: "auto", Validator: cmdline.OneOf(outputs...),
+			Usage: "`FORMAT` of the answer: table, record (a line for each value), csv, tsv, md, json, or\n" +
+				"auto: a table, but records on a terminal that is too narrow for it"},
 		&cli.StringFlag{Name: "knowledge", Usage: "`FILE` with external knowledge for the question: definitions, formulas, what codes mean"},
 		descriptionsFlag,
 		noProfileFlag,
-		&cli.StringFlag{Name: "protocol", Usage: "`NAME` of the agent protocol (default: the model's own); one of " + strings.Join(agent.ProtocolNames(), ", ")},
-		&cli.IntFlag{Name: "votes", Usage: "answer `K` times, once greedily, and take the result that most come to (default: as the model's file says, or 1)"},
-		&cli.Float64Flag{Name: "min-confidence", Usage: "below this confidence, `X` from 0 to 1, the answer is unsure: exit code 4 (0: never; default: as the model's file says)"},
-		&cli.IntFlag{Name: "turns", Usage: "turn budget (default: the protocol's own, usually 5)"},
-		&cli.IntFlag{Name: "rows", Value: database.DefaultRows, Usage: "most rows of the answer (0: all that fit --bytes)"},
-		&cli.IntFlag{Name: "bytes", Value: database.DefaultBytes, Usage: "most bytes of the answer's values, each of which counts for 8 at least"},
-		&cli.IntFlag{Name: "cell", Value: database.DefaultCell, Usage: "most bytes of one text"},
+		&cli.StringFlag{Name: "protocol", Validator: cmdline.OneOf(agent.ProtocolNames()...), DefaultText: "the model's own",
+			Usage: "`NAME` of the agent protocol: " + strings.Join(agent.ProtocolNames(), ", ")},
+		&cli.IntFlag{Name: "votes", Validator: cmdline.Positive[int], DefaultText: "as the model's file says, or 1",
+			Usage: "answer `K` times, once greedily, and take the result that most come to"},
+		&cli.FloatFlag{Name: "min-confidence", Validator: cmdline.Share, DefaultText: "as the model's file says",
+			Usage: "below this confidence, `X` from 0 to 1, the answer is unsure: exit code 4 (0: never)"},
+		&cli.IntFlag{Name: "turns", Validator: cmdline.Positive[int], DefaultText: "the protocol's own, usually 5", Usage: "turn budget"},
+		&cli.IntFlag{Name: "rows", Value: database.DefaultRows, Validator: cmdline.NotNegative[int],
+			Usage: "most rows of the answer (0: all that fit --bytes)"},
+		&cli.IntFlag{Name: "bytes", Value: database.DefaultBytes, Validator: cmdline.Positive[int],
+			Usage: "most bytes of the answer's values, each of which counts for 8 at least"},
+		&cli.IntFlag{Name: "cell", Value: database.DefaultCell, Validator: cmdline.Positive[int], Usage: "most bytes of one text"},
 		&cli.BoolFlag{Name: "fail-if-cut", Usage: "exit with 8 where --rows, --bytes, --cell, the server or a table's columns leave something out"},
 		noPagerFlag,
-		&cli.DurationFlag{Name: "timeout", Value: 30 * time.Second, Usage: "most time for one query"},
+		&cmdline.DurationFlag{Name: "timeout", Value: 30 * time.Second, Validator: cmdline.Positive[time.Duration], Usage: "most time for one query"},
 		&cli.BoolFlag{Name: "quiet", Aliases: []string{"q"}, Usage: "do not show the turns"},
 	}, databaseFlags),
 	Action: ask,
 }
 
-func ask(c *cli.Context) error {
-	stdout, stderr := c.App.Writer, c.App.ErrWriter
+func ask(ctx context.Context, c *cli.Command) error {
+	stdout, stderr := c.Root().Writer, c.Root().ErrWriter
 	format := c.String("output")
-	if !slices.Contains(outputs, format) {
-		return usageError{fmt.Errorf("--output %q: give one of %s", format, strings.Join(outputs, ", "))}
-	}
-	answer, err := askQuestion(c)
+	answer, err := askQuestion(ctx, c)
 	var unsure *unsureError
 	if format == "json" {
 		cut := answer.Result != nil && warnCut(stderr, answer.Result, false)
@@ -96,8 +101,8 @@ func ask(c *cli.Context) error {
 }
 
 // askQuestion does the work. Its Answer is never nil.
-func askQuestion(c *cli.Context) (*agent.Answer, error) {
-	ctx, stderr := c.Context, c.App.ErrWriter
+func askQuestion(ctx context.Context, c *cli.Command) (*agent.Answer, error) {
+	stderr := c.Root().ErrWriter
 	q, err := questionOf(c)
 	none := &agent.Answer{Question: q.Text}
 	if err != nil {
@@ -114,7 +119,7 @@ func askQuestion(c *cli.Context) (*agent.Answer, error) {
 	if q.Sampling.Constraint, err = constraint(c); err != nil {
 		return none, err
 	}
-	db, name, err := openDatabase(c)
+	db, name, err := openDatabase(ctx, c)
 	if err != nil {
 		return none, err
 	}
@@ -133,7 +138,7 @@ func askQuestion(c *cli.Context) (*agent.Answer, error) {
 	info := engine.Info()
 	none.Model = info
 	if q.Votes == 0 && q.MinConfidence > 0 && info.Voting == nil {
-		return none, usageError{errOneVote}
+		return none, cmdline.UsageError{Err: errOneVote}
 	}
 	if !c.Bool("quiet") {
 		fmt.Fprintf(stderr, "%s · %s\n", name, modelLine(info))
@@ -160,26 +165,25 @@ var errOneVote = errors.New("--min-confidence needs several --votes, 8 for examp
 const maxSessions = 8
 
 // questionOf reads what is asked, and how.
-func questionOf(c *cli.Context) (agent.Question, error) {
+func questionOf(c *cli.Command) (agent.Question, error) {
 	q := agent.Question{
-		Text: strings.TrimSpace(strings.Join(c.Args().Slice(), " ")),
 		Limits: database.Limits{
 			Rows: cmp.Or(c.Int("rows"), database.AllRows), Bytes: c.Int("bytes"), Cell: c.Int("cell"), Timeout: c.Duration("timeout"),
 		},
 		Votes: c.Int("votes"),
 	}
-	least := c.Float64("min-confidence")
+	var err error
+	if q.Text, err = input(c, strings.TrimSpace(strings.Join(c.Args().Slice(), " "))); err != nil {
+		return q, err
+	}
+	least := c.Float("min-confidence")
 	switch {
 	case q.Text == "":
-		return q, usageError{errors.New(`ask what? For example: sqlagent ask "Which five artists have the most tracks?"`)}
-	case c.IsSet("turns") && c.Int("turns") < 1, c.Duration("timeout") <= 0, c.IsSet("votes") && q.Votes < 1:
-		return q, usageError{errors.New("--turns, --timeout and --votes must be positive")}
-	case c.Int("rows") < 0, c.Int("bytes") < 1, c.Int("cell") < 1:
-		return q, usageError{errors.New("--bytes and --cell must be positive, and --rows not negative")}
-	case !(least >= 0 && least <= 1):
-		return q, usageError{errors.New("--min-confidence must lie between 0 and 1")}
+		return q, cmdline.Usagef(`ask what? For example: sqlagent "Which five artists have the most tracks?"`)
+	case c.Root().Command(q.Text) != nil:
+		return q, cmdline.Usagef("%q is a command: it stands first, before all flags", q.Text)
 	case least > 0 && q.Votes == 1:
-		return q, usageError{errOneVote}
+		return q, cmdline.UsageError{Err: errOneVote}
 	}
 	if q.MinConfidence = least; least == 0 && c.IsSet("min-confidence") {
 		q.MinConfidence = -1
@@ -187,7 +191,7 @@ func questionOf(c *cli.Context) (agent.Question, error) {
 	if path := c.String("knowledge"); path != "" {
 		text, err := os.ReadFile(path)
 		if err != nil {
-			return q, usageError{fmt.Errorf("--knowledge: %w", err)}
+			return q, cmdline.Usagef("--knowledge: %w", err)
 		}
 		q.Knowledge = strings.TrimSpace(string(text))
 	}
@@ -195,14 +199,9 @@ func questionOf(c *cli.Context) (agent.Question, error) {
 }
 
 // agentOptions reads what holds for all questions.
-func agentOptions(c *cli.Context, profile database.ProfileOptions) (agent.Options, error) {
+func agentOptions(c *cli.Command, profile database.ProfileOptions) (agent.Options, error) {
 	o := agent.Options{Turns: c.Int("turns"), Profile: &profile, NoProfile: c.Bool("no-profile")}
-	if name := c.String("protocol"); name != "" {
-		var ok bool
-		if o.Protocol, ok = agent.Lookup(name); !ok {
-			return o, usageError{fmt.Errorf("--protocol %q: give one of %s", name, strings.Join(agent.ProtocolNames(), ", "))}
-		}
-	}
+	o.Protocol, _ = agent.Lookup(c.String("protocol")) // of a name that is known, or none
 	return o, nil
 }
 

@@ -8,14 +8,14 @@ import (
 	"strings"
 
 	"github.com/mattn/go-runewidth"
-	"github.com/urfave/cli/v2"
+	"github.com/urfave/cli/v3"
 )
 
 var noPagerFlag = &cli.BoolFlag{Name: "no-pager", Usage: "print what is longer than the screen without $PAGER (default: less)"}
 
 // page lets print write to stdout, and as git does through $PAGER where that is a terminal without room for it.
-func page(c *cli.Context, print func(w io.Writer) error) error {
-	stdout := c.App.Writer
+func page(c *cli.Command, print func(w io.Writer) error) error {
+	stdout := c.Root().Writer
 	s := screenOf(stdout)
 	pager := "less"
 	if named, ok := os.LookupEnv("PAGER"); ok {

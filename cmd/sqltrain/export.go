@@ -1,20 +1,23 @@
 package main
 
 import (
+	"context"
 	"fmt"
 	"os"
 
-	"github.com/urfave/cli/v2"
+	"github.com/urfave/cli/v3"
 
+	"github.com/sqlagent/sqlagent/cmd/internal/cmdline"
 	"github.com/sqlagent/sqlagent/gguf"
 	"github.com/sqlagent/sqlagent/model"
 	"github.com/sqlagent/sqlagent/trainer"
 )
 
 var exportCommand = &cli.Command{
-	Name:      "export",
-	Usage:     "write a checkpoint as a GGUF file",
-	ArgsUsage: " ",
+	Name:         "export",
+	Usage:        "write a checkpoint as a GGUF file",
+	ArgsUsage:    " ",
+	ArgValidator: cmdline.NoArguments,
 	Flags: []cli.Flag{
 		&cli.StringFlag{Name: "checkpoint", Usage: "`FOLDER` of a checkpoint, or of a run (its newest)", Required: true},
 		&cli.StringFlag{Name: "out", Usage: "GGUF `FILE` to write", Required: true},
@@ -27,13 +30,10 @@ var exportCommand = &cli.Command{
 	Action: runExport,
 }
 
-func runExport(c *cli.Context) error {
-	if c.NArg() > 0 {
-		return usageError{fmt.Errorf("export takes no arguments, got %q", c.Args().First())}
-	}
+func runExport(ctx context.Context, c *cli.Command) error {
 	t, fileType, ok := gguf.Writable(c.String("type"))
 	if !ok {
-		return usageError{fmt.Errorf("--type %q: give F32, F16, BF16, Q8_0 or Q4_0", c.String("type"))}
+		return cmdline.Usagef("--type %q: give F32, F16, BF16, Q8_0 or Q4_0", c.String("type"))
 	}
 	from, err := trainer.OpenCheckpoint(c.String("checkpoint"))
 	if err != nil {

@@ -14,7 +14,7 @@ import (
 
 func command(t *testing.T, args ...string) {
 	t.Helper()
-	if _, stderr, code := runCommand(t, t.Context(), "", args...); code != exitOK {
+	if _, stderr, code := sqltrain(t, "", args...); code != exitOK {
 		t.Fatalf("%v: exit code %d, %s", args, code, stderr)
 	}
 }
@@ -88,7 +88,7 @@ func TestPairsAreNotTrajectories(t *testing.T) {
 			}
 			return path
 		}
-		_, stderr, code := runCommand(t, t.Context(), "", "sft", "--data", at("data.jsonl", c.data), "--val", at("val.jsonl", c.val),
+		_, stderr, code := sqltrain(t, "", "sft", "--data", at("data.jsonl", c.data), "--val", at("val.jsonl", c.val),
 			"--out", filepath.Join(dir, "out"), "--layers", "1", "--dim", "32", "--ff", "32", "--heads", "2", "--kv-heads", "1")
 		if code != exitUsage || !strings.Contains(stderr, c.want) || !strings.Contains(stderr, "`sqltrain pairs`") {
 			t.Errorf("exit code %d, %s; want %q", code, stderr, c.want)
@@ -104,7 +104,7 @@ func TestSynthUsage(t *testing.T) {
 		"--lessons=probed=1":   "there is no lesson \"probed\"; there are probe, ",
 		"--lessons=probe=lots": "is not NAME=SHARE",
 	} {
-		_, stderr, code := runCommand(t, t.Context(), "", "synth", "--out", filepath.Join(t.TempDir(), "x"), flag)
+		_, stderr, code := sqltrain(t, "", "synth", "--out", filepath.Join(t.TempDir(), "x"), flag)
 		if code != exitUsage || !strings.Contains(stderr, want) {
 			t.Errorf("%s: exit code %d, %s; want %q", flag, code, stderr, want)
 		}

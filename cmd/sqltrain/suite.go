@@ -1,33 +1,39 @@
 package main
 
 import (
+	"context"
 	"encoding/json"
 	"fmt"
 	"os"
 
-	"github.com/urfave/cli/v2"
+	"github.com/urfave/cli/v3"
 
+	"github.com/sqlagent/sqlagent/cmd/internal/cmdline"
 	"github.com/sqlagent/sqlagent/trainer/corpus"
 )
 
 var suiteCommand = &cli.Command{
-	Name:      "suite",
-	Usage:     "write the questions on the databases that nano never trains on, for `sqlagent eval`",
-	ArgsUsage: " ",
+	Name:         "suite",
+	Usage:        "write Spider's questions as a suite for `sqlagent eval`",
+	ArgsUsage:    " ",
+	ArgValidator: cmdline.NoArguments,
 	Description: "Writes lines of JSON to standard output. By default they are of the ten databases that checkpoints, sizes and thresholds\n" +
 		"are chosen by. --report takes the ten that a published figure is measured on: they are for that alone.",
 	Flags: []cli.Flag{
 		&cli.StringFlag{Name: "spider", Usage: "`FOLDER` of Spider's training part", Required: true},
 		&cli.BoolFlag{Name: "report", Usage: "the databases to report by, not those to choose by"},
+		&cli.BoolFlag{Name: "train", Usage: "the databases that nano trains on: what it answers there is what it learns to correct"},
 		&cli.BoolFlag{Name: "reworded", Usage: "the questions in the wording of Spider-Syn"},
 	},
-	Action: func(c *cli.Context) error {
-		if c.NArg() > 0 {
-			return usageError{fmt.Errorf("suite takes no arguments, got %q", c.Args().First())}
-		}
+	Action: func(_ context.Context, c *cli.Command) error {
 		part := corpus.Choose
-		if c.Bool("report") {
+		switch {
+		case c.Bool("report") && c.Bool("train"):
+			return cmdline.Usagef("--report and --train exclude each other")
+		case c.Bool("report"):
 			part = corpus.Report
+		case c.Bool("train"):
+			part = corpus.Train
 		}
 		problems, err := corpus.Problems(c.String("spider"), part, c.Bool("reworded"))
 		if err != nil {

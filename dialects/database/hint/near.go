@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"github.com/sqlagent/sqlagent/dialects/schema"
-	"github.com/sqlagent/sqlagent/dialects/sqltree"
+	"github.com/sqlagent/sqlagent/internal/edit"
 )
 
 // Ranks of a name for another that was written: the lower, the likelier it was meant. Between them is room for how many
@@ -35,7 +35,7 @@ func near(written, name string) int {
 		return letters
 	}
 	limit := min(len(written)/3, 3)
-	if d := sqltree.Distance(written, name, limit); d <= limit {
+	if d := edit.Distance(written, name, limit); d <= limit {
 		return letters + 10*d
 	}
 	switch {
