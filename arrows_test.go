@@ -15,12 +15,14 @@ const module = "github.com/sqlagent/sqlagent/"
 //
 // Each row is about direct imports: what a room may reach follows from the rows of those that it imports.
 var arrows = []struct{ room, imports string }{
-	{"internal/...", ""}, // jsonl, atomicfile, edit, logs, plain: for all
+	{"internal/...", ""}, // jsonl, atomicfile, edit, tomlfile, logs, plain: for all
+	{"internal/tomlfile", "internal/edit"},
 	{"internal/corpora", "dialects"},
 	{"internal/testdb", "dialects/database dialects/database/open"},
 
 	{"gguf", ""},
-	{"model/...", "gguf model/..."},
+	{"gguf/safetensors", "gguf"},
+	{"model/...", "gguf/... model/..."},
 	{"llm/grammar", ""},
 	{"llm", "llm/grammar"},
 	{"llm/...", "llm/... model/... gguf"}, // never cuda
@@ -53,7 +55,9 @@ var arrows = []struct{ room, imports string }{
 
 // commons are what any room may import; helpers only tests may.
 var (
-	commons = []string{"internal/jsonl", "internal/atomicfile", "internal/edit", "internal/logs", "internal/plain"}
+	commons = []string{
+		"internal/jsonl", "internal/atomicfile", "internal/edit", "internal/tomlfile", "internal/logs", "internal/plain",
+	}
 	helpers = []string{"internal/corpora", "internal/testdb", "dialects/database/dbtest"}
 )
 

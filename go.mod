@@ -5,7 +5,6 @@ go 1.26.4
 exclude github.com/google/pprof v0.0.0-20261016150608-1facf8f91b50
 
 require (
-	github.com/BurntSushi/toml v1.5.0
 	github.com/creack/pty v1.1.24
 	github.com/ebitengine/purego v0.11.3
 	github.com/go-sql-driver/mysql v1.10.1
@@ -14,6 +13,7 @@ require (
 	github.com/jupiterrider/ffi v0.7.0
 	github.com/mattn/go-isatty v0.0.24
 	github.com/mattn/go-runewidth v0.0.31
+	github.com/pelletier/go-toml/v2 v2.3.1 // v2.4.0 to 2.4.3 do not call UnmarshalText of string types
 	github.com/sqlc-dev/meyer v0.1.2
 	github.com/sqlc-dev/oliphant v0.2.0
 	github.com/urfave/cli/v3 v3.14.0

@@ -31,32 +31,42 @@ var askCommand = &cli.Command{
 		"Exit codes: 0 answered, 1 internal error, 2 usage, 3 refused as not read-only, 4 unsure (rows and alternatives\n" +
 		"are printed), 5 no answer, 6 database (unreachable, not a database, no tables),\n" +
 		"7 model (unreadable, server fails, context too small), 8 cut with --fail-if-cut, 130 interrupted.",
-	Flags: slices.Concat(modelFlags, []cli.Flag{
-		&cli.StringFlag{Name: "output", Aliases: []string{"o"}, Value: "auto", Validator: cmdline.OneOf(outputs...),
-			Usage: "`FORMAT` of the answer: table, record (a line for each value), csv, tsv, md, json, or\n" +
-				"auto: a table, but records on a terminal that is too narrow for it"},
-		&cli.StringFlag{Name: "knowledge", Usage: "`FILE` with external knowledge for the question: definitions, formulas, what codes mean"},
-		descriptionsFlag,
-		noProfileFlag,
-		&cli.StringFlag{Name: "protocol", Validator: cmdline.OneOf(agent.ProtocolNames()...), DefaultText: "the model's own",
-			Usage: "`NAME` of the agent protocol: " + strings.Join(agent.ProtocolNames(), ", ")},
-		&cli.IntFlag{Name: "votes", Validator: cmdline.Positive[int], DefaultText: "as the model's file says, or 1",
-			Usage: "answer `K` times, once greedily, and take the result that most come to"},
-		&cli.FloatFlag{Name: "min-confidence", Validator: cmdline.Share, DefaultText: "as the model's file says",
-			Usage: "below this confidence, `X` from 0 to 1, the answer is unsure: exit code 4 (0: never)"},
-		&cli.IntFlag{Name: "turns", Validator: cmdline.Positive[int], DefaultText: "the protocol's own, usually 5", Usage: "turn budget"},
-		&cli.IntFlag{Name: "rows", Value: database.DefaultRows, Validator: cmdline.NotNegative[int],
-			Usage: "most rows of the answer (0: all that fit --bytes)"},
-		&cli.IntFlag{Name: "bytes", Value: database.DefaultBytes, Validator: cmdline.Positive[int],
-			Usage: "most bytes of the answer's values, each of which counts for 8 at least"},
-		&cli.IntFlag{Name: "cell", Value: database.DefaultCell, Validator: cmdline.Positive[int], Usage: "most bytes of one text"},
-		&cli.BoolFlag{Name: "fail-if-cut", Usage: "exit with 8 where --rows, --bytes, --cell, the server or a table's columns leave something out"},
-		noPagerFlag,
-		&cmdline.DurationFlag{Name: "timeout", Value: 30 * time.Second, Validator: cmdline.Positive[time.Duration], Usage: "most time for one query"},
-		&cli.BoolFlag{Name: "quiet", Aliases: []string{"q"}, Usage: "do not show the turns"},
-	}, databaseFlags),
+	Flags:  askFlags,
 	Action: ask,
 }
+
+// askFlags are all of ask's, each of which is a setting too.
+var askFlags = slices.Concat(modelFlags, []cli.Flag{
+	&cli.StringFlag{Name: "output", Aliases: []string{"o"}, Value: "auto", Validator: cmdline.OneOf(outputs...),
+		Usage: "`FORMAT` of the answer: table, record (a line for each value), csv, tsv, md, json, or\n" +
+			"auto: a table, but records on a terminal that is too narrow for it"},
+	&cli.StringFlag{Name: "knowledge", Usage: "`FILE` with external knowledge for the question: definitions, formulas, what codes mean"},
+	descriptionsFlag,
+	noProfileFlag,
+	protocolFlag,
+	&cli.IntFlag{Name: "votes", Validator: cmdline.Positive[int], DefaultText: "as the model's file says, or 1",
+		Usage: "answer `K` times, once greedily, and take the result that most come to"},
+	&cli.FloatFlag{Name: "min-confidence", Validator: cmdline.Share, DefaultText: "as the model's file says",
+		Usage: "below this confidence, `X` from 0 to 1, the answer is unsure: exit code 4 (0: never)"},
+	turnsFlag,
+	&cli.IntFlag{Name: "rows", Value: database.DefaultRows, Validator: cmdline.NotNegative[int],
+		Usage: "most rows of the answer (0: all that fit --bytes)"},
+	&cli.IntFlag{Name: "bytes", Value: database.DefaultBytes, Validator: cmdline.Positive[int],
+		Usage: "most bytes of the answer's values, each of which counts for 8 at least"},
+	&cli.IntFlag{Name: "cell", Value: database.DefaultCell, Validator: cmdline.Positive[int], Usage: "most bytes of one text"},
+	&cli.BoolFlag{Name: "fail-if-cut", Usage: "exit with 8 where --rows, --bytes, --cell, the server or a table's columns leave something out"},
+	noPagerFlag,
+	&cmdline.DurationFlag{Name: "timeout", Value: 30 * time.Second, Validator: cmdline.Positive[time.Duration], Usage: "most time for one query"},
+	&cli.BoolFlag{Name: "quiet", Aliases: []string{"q"}, Usage: "do not show the turns"},
+}, databaseFlags)
+
+// Flags of eval too.
+var (
+	protocolFlag = &cli.StringFlag{Name: "protocol", Validator: cmdline.OneOf(agent.ProtocolNames()...), DefaultText: "the model's own",
+		Usage: "`NAME` of the agent protocol: " + strings.Join(agent.ProtocolNames(), ", ")}
+	turnsFlag = &cli.IntFlag{Name: "turns", Validator: cmdline.Positive[int], DefaultText: "the protocol's own, usually 5",
+		Usage: "turn budget"}
+)
 
 func ask(ctx context.Context, c *cli.Command) error {
 	stdout, stderr := c.Root().Writer, c.Root().ErrWriter
@@ -129,7 +139,7 @@ func askQuestion(ctx context.Context, c *cli.Command) (*agent.Answer, error) {
 		stop := watch(stderr, func() string { return n.doing.Load().(string) })
 		defer stop()
 	}
-	engine, err := openEngine(ctx, engineOpts)
+	engine, err := openEngine(ctx, c, engineOpts)
 	if err != nil {
 		return none, err
 	}

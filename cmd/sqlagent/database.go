@@ -3,7 +3,6 @@ package main
 import (
 	"context"
 	"fmt"
-	"io"
 	"os"
 	"strings"
 
@@ -24,27 +23,16 @@ var databaseFlags = []cli.Flag{
 		Usage: "the `DATABASE`: a path, sqlite:PATH, postgres://…, mysql://…, or a source of the configuration file"},
 	&cli.StringFlag{Name: "dsn-file", Usage: "a `FILE` whose first line is the DSN"},
 	&cli.StringFlag{Name: "password-file", Usage: "a `FILE` whose first line is the password, for a DSN that is a URL"},
-	&cli.StringFlag{Name: "config", Sources: cli.EnvVars("SQLAGENT_CONFIG"), DefaultText: "sqlagent/config.toml in the user's configuration folder",
-		Usage: "the configuration `FILE`"},
 	&cli.BoolFlag{Name: "require-read-only", Usage: "refuse a login that could write"},
 	&cli.StringFlag{Name: "audit", Usage: "append every statement, refused ones too, to this `FILE`, one JSON line each; see sqlagent audit"},
-	&cli.StringFlag{Name: "audit-anchor", Usage: "at the end, append how far the audit has come to this `FILE`, kept where nobody can change both;\n" +
-		"- for standard error. sqlagent audit verify takes it"},
+	&cli.StringFlag{Name: "audit-anchor", Usage: "at the end, send how far the audit has come to this `PLACE`, kept where nobody can change both: a file, to append to;\n" +
+		"http:// or https://, to POST to; - for standard error. sqlagent audit verify takes it"},
 }
 
 // openDatabase opens what the flags, the configuration or the environment name, or the sample, and says how to call it.
 func openDatabase(ctx context.Context, c *cli.Command) (database.DB, string, error) {
 	stderr := c.Root().ErrWriter
-	if c.IsSet("dsn") && c.IsSet("dsn-file") {
-		return nil, "", cmdline.Usagef("give --dsn or --dsn-file, not both")
-	}
-	if c.IsSet("dsn") && strings.TrimSpace(c.String("dsn")) == "" {
-		return nil, "", cmdline.Usagef("--dsn is empty")
-	}
-	source, err := open.Locator{
-		DSN: c.String("dsn"), DSNFile: c.String("dsn-file"), Env: os.Getenv,
-		PasswordFile: c.String("password-file"), Config: c.String("config"),
-	}.Find()
+	source, err := findSource(c)
 	if err != nil {
 		return nil, "", err
 	}
@@ -55,7 +43,7 @@ func openDatabase(ctx context.Context, c *cli.Command) (database.DB, string, err
 		}
 		source = &open.Source{Name: "the sample database", DSN: "sqlite:" + path}
 	}
-	if open.HoldsSecret(c.String("dsn")) {
+	if originOf(c, "dsn").place == byFlag && open.HoldsSecret(c.String("dsn")) {
 		fmt.Fprintln(stderr, "warning: others on this machine can read a password on the command line; see --dsn-file and --password-file")
 	}
 	options := open.Options{Rules: source.Rules, Name: source.Name}
@@ -73,7 +61,7 @@ func openDatabase(ctx context.Context, c *cli.Command) (database.DB, string, err
 			return nil, "", cmdline.UsageError{Err: err}
 		}
 		if to := c.String("audit-anchor"); to != "" {
-			c.Root().Metadata[atEnd] = func() error { return writeAnchor(options.Audit, to, stderr) }
+			c.Root().Metadata[atEnd] = func() error { return anchor(options.Audit, to, stderr) }
 		}
 	}
 	db, err := open.Open(ctx, source.DSN, options)
@@ -91,25 +79,30 @@ func openDatabase(ctx context.Context, c *cli.Command) (database.DB, string, err
 	return db, source.Name, nil
 }
 
-// writeAnchor appends how far an audit has come to a file, or tells it.
-func writeAnchor(l *audit.Log, path string, stderr io.Writer) error {
-	a, err := l.Anchor()
-	if err != nil {
-		return err
+// findSource is the database that is named in the strongest place: a flag, the environment (DATABASE_URL and its like
+// too), the configuration file; nil where none is.
+func findSource(c *cli.Command) (*open.Source, error) {
+	named := open.Locator{PasswordFile: c.String("password-file"), Config: c.String("config")}
+	dsn, file := originOf(c, "dsn"), originOf(c, "dsn-file")
+	switch {
+	case dsn.place > file.place:
+		if named.DSN = c.String("dsn"); strings.TrimSpace(named.DSN) == "" {
+			return nil, cmdline.Usagef("%s is empty", dsn.where)
+		}
+	case file.place > dsn.place:
+		named.DSNFile = c.String("dsn-file")
+	case dsn.place != byDefault:
+		return nil, cmdline.Usagef("give --dsn or --dsn-file, not both: there are %s and %s", dsn.where, file.where)
 	}
-	if path == "-" {
-		_, err = fmt.Fprintf(stderr, "audit anchor: %s\n", a)
-		return err
+	if max(dsn.place, file.place) > byFile {
+		return named.Find()
 	}
-	f, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_APPEND, 0o600)
-	if err != nil {
-		return err
+	elsewhere := named
+	elsewhere.DSN, elsewhere.DSNFile, elsewhere.Env = "", "", os.Getenv
+	if s, err := elsewhere.Find(); s != nil || err != nil {
+		return s, err
 	}
-	if _, err = fmt.Fprintln(f, a); err != nil {
-		f.Close()
-		return err
-	}
-	return f.Close()
+	return named.Find()
 }
 
 // checkDescriptions warns of descriptions that have no place in the schema.

@@ -11,7 +11,6 @@ import (
 
 	"github.com/urfave/cli/v3"
 
-	"github.com/sqlagent/sqlagent/agent"
 	"github.com/sqlagent/sqlagent/cmd/internal/cmdline"
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/eval"
@@ -32,10 +31,9 @@ var evalCommand = &cli.Command{
 		&cli.StringFlag{Name: "predictions", Usage: "`FILE` with one query a line, in the suite's order, to be graded in place of a model's"},
 		&cli.StringFlag{Name: "rule", Value: "strict", Validator: cmdline.OneOf("strict", "spider", "bird"),
 			Usage: "when an answer is right: strict, spider (the test-suite script, which drops DISTINCT) or bird"},
-		&cli.StringFlag{Name: "protocol", Validator: cmdline.OneOf(agent.ProtocolNames()...), DefaultText: "the model's own",
-			Usage: "`NAME` of the agent protocol"},
+		protocolFlag,
 		noProfileFlag,
-		&cli.IntFlag{Name: "turns", Validator: cmdline.Positive[int], DefaultText: "the protocol's own", Usage: "turn budget"},
+		turnsFlag,
 		&cli.IntFlag{Name: "samples", Value: 1, Validator: cmdline.Positive[int], Usage: "answers to each question, for pass@k and maj@k"},
 		&cli.IntFlag{Name: "votes", Value: 1, Validator: cmdline.NotNegative[int], Usage: "votes for each answer: once greedily, else sampled (0: as the model's file says)"},
 		&cli.FloatFlag{Name: "min-confidence", Validator: cmdline.Share, DefaultText: "as the model's file says, with --votes 0",

@@ -116,7 +116,7 @@ func (e *evaluation) answer() error {
 		if e.constraint, err = constraint(e.Command); err != nil {
 			return err
 		}
-		if engine, err = openEngine(e.ctx, o); err != nil {
+		if engine, err = openEngine(e.ctx, e.Command, o); err != nil {
 			return err
 		}
 		defer engine.Close()

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -37,9 +36,9 @@ var modelFlags = []cli.Flag{
 
 // flagOf names the flag of an option.
 var flagOf = map[string]string{
-	"Engine": "--engine", "Model": "--model", "Context": "--context", "Exact": "--exact",
-	"BaseURL": "--base-url", "KeyFile": "--api-key-file", "Silence": "--model-timeout",
-	"Threads": "--threads", "GPULayers": "--gpu-layers", "Adapter": "--lora",
+	"Engine": "engine", "Model": "model", "Context": "context", "Exact": "exact",
+	"BaseURL": "base-url", "KeyFile": "api-key-file", "Silence": "model-timeout",
+	"Threads": "threads", "GPULayers": "gpu-layers", "Adapter": "lora", "Grammar": "grammar",
 }
 
 // engineOptions are what the flags say, checked before anything is opened, with the engine chosen.
@@ -51,6 +50,9 @@ func engineOptions(c *cli.Command, sessions int) (open.Options, error) {
 		Threads: c.Int("threads"), GPULayers: c.Int("gpu-layers"), Adapter: c.String("lora"),
 		Notice: func(text string) { fmt.Fprintln(c.Root().ErrWriter, text) },
 	}
+	if originOf(c, "api-key-file").place == byFile && os.Getenv("SQLAGENT_API_KEY") != "" {
+		o.KeyFile = "" // the environment counts before the configuration
+	}
 	if c.IsSet("gpu-layers") && o.GPULayers == 0 {
 		o.GPULayers = -1 // none
 	}
@@ -59,19 +61,19 @@ func engineOptions(c *cli.Command, sessions int) (open.Options, error) {
 	}
 	o, err := o.Resolve()
 	if err == nil && c.IsSet("grammar") && o.Engine != open.Llama {
-		err = &open.OptionError{Option: "--grammar", What: "goes with the engine llama"}
+		err = &open.OptionError{Option: "Grammar", What: "goes with the engine llama"}
 	}
-	return o, inFlags(err)
+	return o, inFlags(c, err)
 }
 
 // openEngine opens what engineOptions found.
-func openEngine(ctx context.Context, o open.Options) (llm.Engine, error) {
+func openEngine(ctx context.Context, c *cli.Command, o open.Options) (llm.Engine, error) {
 	e, err := open.Open(ctx, o)
-	return e, inFlags(err)
+	return e, inFlags(c, err)
 }
 
-// inFlags makes the error of an option one of its flag.
-func inFlags(err error) error {
+// inFlags makes the error of an option one of its flag, or of where else it was given.
+func inFlags(c *cli.Command, err error) error {
 	if errors.Is(err, nano.ErrLeftOut) {
 		return cmdline.Usagef("this build holds no model (%w): give one with --model FILE.gguf", nano.ErrLeftOut)
 	}
@@ -80,7 +82,9 @@ func inFlags(err error) error {
 		return err
 	}
 	named := *option
-	named.Option = cmp.Or(flagOf[option.Option], option.Option)
+	if flag, ok := flagOf[option.Option]; ok {
+		named.Option = originOf(c, flag).where
+	}
 	return cmdline.UsageError{Err: &named}
 }
 

@@ -46,7 +46,7 @@ func models(ctx context.Context, c *cli.Command) ([]llm.Info, error) {
 		return nil, err
 	}
 	infos, err := open.Models(ctx, o)
-	return infos, inFlags(err)
+	return infos, inFlags(c, err)
 }
 
 // orDash shows what is not known.

@@ -51,6 +51,7 @@ func runGRPO(ctx context.Context, c *cli.Command) error {
 		return err
 	}
 	defer run.Close()
+	tell(run.Note)
 	if run.Step() >= recipe.Steps {
 		fmt.Fprintf(os.Stderr, "%s has reached step %d, the recipe's last\n", dir, run.Step())
 		return nil

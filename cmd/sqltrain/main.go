@@ -1,4 +1,4 @@
-// Command sqltrain makes the weights that sqlagent runs: synthetic data, supervised training, rewards, export to GGUF.
+// Command sqltrain makes the weights that sqlagent runs: synthetic data, supervised training, rewards, files of weights.
 package main
 
 import (
@@ -34,13 +34,14 @@ func main() {
 func run(ctx context.Context, args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	app := &cli.Command{
 		Name:      "sqltrain",
-		Usage:     "train text-to-SQL models and export them to GGUF",
+		Usage:     "train text-to-SQL models, and turn files of weights into each other",
 		UsageText: "sqltrain COMMAND [ARGUMENTS] [OPTIONS]",
 		Reader:    stdin,
 		Writer:    stdout,
 		ErrWriter: stderr,
 		Commands: []*cli.Command{
 			synthCommand, sftCommand, nanoCommand, grpoCommand, suiteCommand, calibrateCommand, scoreCommand, exportCommand,
+			importCommand, quantizeCommand, imatrixCommand,
 		},
 	}
 	err := cmdline.Run(ctx, app, args)

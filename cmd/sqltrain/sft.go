@@ -57,7 +57,7 @@ var sftCommand = &cli.Command{
 		&cli.StringFlag{Name: "data", Usage: "trajectories to learn (`FILE` of JSON lines)", Required: true},
 		&cli.StringFlag{Name: "val", Usage: "trajectories to evaluate on (`FILE` of JSON lines)"},
 		&cli.StringFlag{Name: "out", Usage: "`FOLDER` of the checkpoints", Required: true},
-		&cli.StringFlag{Name: "init", Usage: "begin with the weights and the tokenizer of this checkpoint (`FOLDER`), in place of new ones"},
+		&cli.StringFlag{Name: "init", Usage: "begin with these weights and their tokenizer, in place of new ones: a checkpoint's `FOLDER`, a GGUF file, or nano"},
 		&cli.IntFlag{Name: "group", Value: 3, Validator: cmdline.Positive[int], Usage: "most `QUESTIONS` to one database that share its schema's tokens; more save more, but a step sees fewer databases"},
 		&cli.IntFlag{Name: "ramp", DefaultText: "all from the start", Usage: "`STEPS` over which the data grows from the shortest examples to all"},
 	}, runFlags, modelFlags),
@@ -67,8 +67,7 @@ var sftCommand = &cli.Command{
 func runSFT(ctx context.Context, c *cli.Command) error {
 	m, tok, state, err := begin(c, func() (*model.Model, *token.Tokenizer, error) {
 		if from := c.String("init"); from != "" {
-			m, tok, _, err := loadCheckpoint(from)
-			return m, tok, err
+			return initial(from)
 		}
 		return newModel(c)
 	})
@@ -125,6 +124,23 @@ func learn(ctx context.Context, c *cli.Command, m *model.Model, tok *token.Token
 		fmt.Fprintln(os.Stderr, "interrupted; the checkpoint is saved, the same command goes on")
 	}
 	return err
+}
+
+// initial is what --init or an argument names.
+func initial(from string) (*model.Model, *token.Tokenizer, error) {
+	m, tok, note, err := trainer.Initial(from)
+	if err != nil {
+		return nil, nil, fmt.Errorf("%s: %w", from, err)
+	}
+	tell(note)
+	return m, tok, nil
+}
+
+// tell says on stderr what a person should know and no error is.
+func tell(note string) {
+	if note != "" {
+		fmt.Fprintln(os.Stderr, note)
+	}
 }
 
 func loadCheckpoint(dir string) (*model.Model, *token.Tokenizer, trainer.State, error) {

@@ -4,9 +4,9 @@
 // A builder refuses every node and clause that it does not know: what is not in the tree, or in its
 // Facts, cannot have been checked. Facts are for the guard, the tree is for the ODT, rewards and hints.
 //
-// Words that mean the same are the same in the tree: identifiers that were not quoted are in lower case,
-// parentheses are gone, AND and OR are flat, a != b is a <> b, NOT IN is NOT over IN, a comma in FROM is a
-// cross join. Nothing else is rewritten.
+// Words that mean the same are the same in the tree: identifiers that were not quoted are in lower case (but for MySQL's
+// tables and databases, whose case may matter), parentheses are gone, AND and OR are flat, a != b is a <> b, NOT IN is
+// NOT over IN, a comma in FROM is a cross join. Nothing else is rewritten.
 package sqltree
 
 import (
@@ -236,14 +236,16 @@ const (
 
 // Call is what a function call may have besides its name and operands.
 type Call struct {
-	Distinct    bool     // COUNT(DISTINCT x)
-	OrderBy     []Order  // string_agg(x ORDER BY y)
-	WithinGroup []Order  // percentile_cont(0.5) WITHIN GROUP (ORDER BY x)
-	Filter      *Expr    // FILTER (WHERE …)
-	Over        *Window  // a window function; nil: none
-	IgnoreNulls bool     // IGNORE NULLS
-	FromLast    bool     // NTH_VALUE … FROM LAST
-	Separator   *Expr    // GROUP_CONCAT(x SEPARATOR s)
+	Distinct    bool    // COUNT(DISTINCT x)
+	OrderBy     []Order // string_agg(x ORDER BY y)
+	WithinGroup []Order // percentile_cont(0.5) WITHIN GROUP (ORDER BY x)
+	Filter      *Expr   // FILTER (WHERE …)
+	Over        *Window // a window function; nil: none
+	IgnoreNulls bool    // IGNORE NULLS
+	FromLast    bool    // NTH_VALUE … FROM LAST
+	Separator   *Expr   // GROUP_CONCAT(x SEPARATOR s)
+	Limit       *Expr   // GROUP_CONCAT(x LIMIT n OFFSET m): MariaDB
+	Offset      *Expr
 	Names       []string // of named operands (a => 1), "" for the others; nil: none
 	Variadic    bool
 }

@@ -23,7 +23,7 @@ func TestDistance(t *testing.T) {
 func TestNearest(t *testing.T) {
 	names := []string{"", "ask", "schema", "check", "model", "models"}
 	for name, want := range map[string]string{
-		"shcema": "schema", "chek": "check", "modles": "models", "MODEL": "model", "as": "ask", "frobnicate": "", "xyz": "",
+		"shcema": "schema", "chek": "check", "modles": "models", "MODEL": "model", "as": "ask", "sak": "ask", "frobnicate": "", "xyz": "",
 	} {
 		if got := edit.Nearest(name, names); got != want {
 			t.Errorf("Nearest(%q) = %q, want %q", name, got, want)

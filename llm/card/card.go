@@ -53,8 +53,13 @@ func singles(x []float64) []float32 {
 // rest of its file; what renders a template leaves comments out.
 const mark, markEnd = "{#- sqlagent.protocol=", " -#}"
 
-// Mark is a chat template that names a protocol.
-func Mark(template, protocol string) string { return mark + protocol + markEnd + template }
+// Mark is a chat template that names a protocol, in place of the one that it may name already.
+func Mark(template, protocol string) string {
+	if rest, ok := strings.CutPrefix(template, mark); ok {
+		_, template, _ = strings.Cut(rest, markEnd)
+	}
+	return mark + protocol + markEnd + template
+}
 
 // Marked is the protocol that a chat template names; "" where it names none.
 func Marked(template string) string {

@@ -80,17 +80,20 @@ func usage(c *cli.Command, err error) error {
 	text := err.Error()
 	if name, ok := strings.CutPrefix(text, "flag provided but not defined: -"); ok {
 		name = strings.TrimLeft(name, "-")
+		if len(name) == 1 {
+			return Usagef("%s has no flag -%s", c.FullName(), name)
+		}
 		var names []string
 		for _, f := range c.Flags {
 			for _, n := range f.Names() {
-				names = append(names, dashed(n))
+				names = append(names, "--"+n)
 			}
 		}
-		return Usagef("%s has no flag %s%s", c.FullName(), dashed(name), edit.DidYouMean(dashed(name), names))
+		return Usagef("%s has no flag --%s%s", c.FullName(), name, edit.DidYouMean("--"+name, names))
 	}
 	if value, why, ok := strings.Cut(text, " for flag -"); ok && strings.HasPrefix(value, "invalid value ") {
 		name, why, _ := strings.Cut(why, ": ")
-		return Usagef("--%s %s: %s", name, strings.TrimPrefix(value, "invalid value "), why)
+		return Usagef("--%s %s: %s", name, strings.TrimPrefix(value, "invalid value "), Reason(why))
 	}
 	var own UsageError
 	if errors.As(err, &own) {
@@ -99,11 +102,17 @@ func usage(c *cli.Command, err error) error {
 	return UsageError{err}
 }
 
-func dashed(name string) string {
-	if len(name) == 1 {
-		return "-" + name
+// Reason says in plain words why a flag does not take a value.
+func Reason(text string) string {
+	switch {
+	case text == "parse error": // of a bool alone
+		return "must be true or false"
+	case strings.HasPrefix(text, "strconv.ParseFloat"):
+		return "must be a number"
+	case strings.HasPrefix(text, "strconv."):
+		return "must be a whole number"
 	}
-	return "--" + name
+	return text
 }
 
 func helpCommand() *cli.Command {
