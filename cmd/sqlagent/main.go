@@ -2,6 +2,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -75,18 +76,26 @@ func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
 		c.Before = readSettings
 	}
 	err := cmdline.Run(ctx, app, withAsk(app, args))
+	complain(stderr, err)
 	if end, ok := app.Metadata[atEnd].(func() error); ok {
-		err = errors.Join(err, end())
-	}
-	var shown shownError
-	if err != nil && !errors.As(err, &shown) {
-		f := explain(err)
-		fmt.Fprintf(stderr, "sqlagent: %s\n", printable(f.Message))
-		if f.Hint != "" {
-			fmt.Fprintf(stderr, "  hint: %s\n", printable(f.Hint))
-		}
+		late := end()
+		complain(stderr, late)
+		err = cmp.Or(err, late)
 	}
 	return exitCode(err)
+}
+
+// complain tells what went wrong, where nobody has told it yet.
+func complain(stderr io.Writer, err error) {
+	var shown shownError
+	if err == nil || errors.As(err, &shown) {
+		return
+	}
+	f := explain(err)
+	fmt.Fprintf(stderr, "sqlagent: %s\n", printable(f.Message))
+	if f.Hint != "" {
+		fmt.Fprintf(stderr, "  hint: %s\n", printable(f.Hint))
+	}
 }
 
 // atEnd is the key of what a command leaves to be done when it has ended, a func() error.

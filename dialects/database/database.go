@@ -44,6 +44,8 @@ type Engine interface {
 	Schema(ctx context.Context, o SchemaOptions) (*schema.Schema, error) // takes no heed of o.Profile
 	// Catalog is what users of the server made that a statement could call; nil where nobody can make such things.
 	Catalog(ctx context.Context) (*guard.Catalog, error)
+	// Views are those that the login may read, and materialised ones, with their queries.
+	Views(ctx context.Context) ([]guard.View, error)
 	Run(ctx context.Context, sql string, l Limits) (*Result, error)
 	Explain(ctx context.Context, sql string) (*Plan, error)
 	Posture(ctx context.Context) (*Posture, error)

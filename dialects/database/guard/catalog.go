@@ -23,6 +23,8 @@ type Catalog struct {
 	// Parts are what other tables consist of, by name: partitions and children of PostgreSQL's tables, shadow tables of
 	// SQLite's virtual ones. What is denied of the whole is denied of its parts.
 	Parts map[string][]dialects.Name
+	// Hidden are the views that read what rules deny: see Rules.Hidden. An engine leaves them out.
+	Hidden []HiddenView
 }
 
 // wholes are n and all tables that it may be a part of.
