@@ -117,5 +117,8 @@ func modelLine(info llm.Info) string {
 		about = append(about, info.Quantisation)
 	}
 	about = append(about, info.Engine+" on "+info.Device)
+	if info.Engine == open.OpenAI && info.Protocol == "" {
+		about = append(about, "which does not say its protocol: see --protocol")
+	}
 	return info.Name + " (" + strings.Join(about, ", ") + ")"
 }

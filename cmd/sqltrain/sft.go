@@ -102,14 +102,15 @@ func begin(c *cli.Command, fresh func() (*model.Model, *token.Tokenizer, error))
 	case err == nil:
 		fmt.Fprintf(os.Stderr, "going on at step %d\n", state.Step)
 	}
-	if err == nil && state.Step >= c.Int("steps") {
-		err = fmt.Errorf("%s has reached step %d already; more --steps, or another --out", c.String("out"), state.Step)
-	}
 	return m, tok, state, err
 }
 
-// learn runs what the flags say, from a state on.
+// learn runs what the flags say, from a state on. A run that has made its steps is ended: a script may be run again.
 func learn(ctx context.Context, c *cli.Command, m *model.Model, tok *token.Tokenizer, data trainer.Batches, val *trainer.Corpus, state trainer.State) error {
+	if state.Step >= c.Int("steps") {
+		fmt.Fprintf(os.Stderr, "%s has reached step %d already; more --steps go on, another --out begins anew\n", c.String("out"), state.Step)
+		return nil
+	}
 	run := trainer.SFT{
 		Steps: c.Int("steps"), BatchTokens: c.Int("batch"),
 		Schedule:    trainer.Schedule{Peak: c.Float("lr"), Warmup: c.Int("warmup"), Decay: c.Float("decay"), Floor: c.Float("floor")},
