@@ -36,7 +36,7 @@ func main() {
 	seed := flag.Uint64("seed", 1, "of golds, edits, copies and resampling")
 	low := flag.Int("examples", 2, "equivalences of each kind to print that RelPM scores lowest")
 	refuted := flag.Bool("refuted", false, "print equivalences that execution refutes, on stderr")
-	answers := flag.String("answers", "", "in place of made pairs, what a model answered: a `FILE` of sqlagent eval --out")
+	answers := flag.String("answers", "", "in place of made pairs, what a model answered: a `FILE` that sqlagent eval wrote")
 	flag.Parse()
 	if *answers != "" {
 		if err := reportAnswers(context.Background(), os.Stdout, *answers); err != nil {
