@@ -2,7 +2,17 @@
 // There is no way to run SQL that the guard has not passed, because engines live in packages that only this tree may
 // import.
 //
-// road.go is that road, top to bottom. database/open makes one of a DSN.
+// Package database/open makes a DB of a DSN. DB.Query runs what only reads, within Limits, and refuses the rest:
+//
+//	db, err := open.Open(ctx, "postgres://reader@db.example.com/shop", open.Options{})
+//	result, err := db.Query(ctx, "SELECT count(*) FROM orders", database.Limits{Timeout: 5 * time.Second})
+//	var e *database.Error
+//	if errors.As(err, &e) && e.Kind == database.Refused {
+//		fmt.Println(e.Message, e.Hint) // which rule, and what would be allowed
+//	}
+//
+// To judge a statement without a database, see guard.Check. Options are an administrator's: rules of what may be read,
+// an audit that records every statement. road.go is the road, top to bottom.
 package database
 
 import (
@@ -44,6 +54,8 @@ type Engine interface {
 	Schema(ctx context.Context, o SchemaOptions) (*schema.Schema, error) // takes no heed of o.Profile
 	// Catalog is what users of the server made that a statement could call; nil where nobody can make such things.
 	Catalog(ctx context.Context) (*guard.Catalog, error)
+	// Views are those that the login may read, and materialised ones, with their queries.
+	Views(ctx context.Context) ([]guard.View, error)
 	Run(ctx context.Context, sql string, l Limits) (*Result, error)
 	Explain(ctx context.Context, sql string) (*Plan, error)
 	Posture(ctx context.Context) (*Posture, error)

@@ -108,6 +108,19 @@ func (db *Engine) Catalog(ctx context.Context) (*guard.Catalog, error) {
 	return made, err
 }
 
+// Views reads the statements that made the file's views.
+func (db *Engine) Views(ctx context.Context) (views []guard.View, err error) {
+	err = db.with(ctx, 0, func(c *conn) error {
+		return c.trusted(func() error {
+			return c.each("SELECT name, sql FROM sqlite_schema WHERE type = 'view' ORDER BY rowid", func(s *stmt) error {
+				views = append(views, guard.View{Name: dialects.Name{Name: s.text(0)}, SQL: guard.ViewQuery(dialects.SQLite, s.text(1))})
+				return nil
+			})
+		})
+	})
+	return views, err
+}
+
 // Run runs one read-only statement. A statement is a read transaction of its own: it sees one state of the file, and
 // leaves nothing to commit.
 func (db *Engine) Run(ctx context.Context, sql string, l database.Limits) (*database.Result, error) {
