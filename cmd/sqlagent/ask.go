@@ -24,10 +24,12 @@ var askCommand = &cli.Command{
 	Name:      "ask",
 	Usage:     "answer a question about a database",
 	ArgsUsage: "[QUESTION | -]",
-	Description: "The question is one argument, or the standard input (-, or where something is piped in); the word ask may be left out.\n" +
+	Description: "The question is one argument, or the standard input (-, or where something is piped in); the word ask may\n" +
+		"be left out.\n" +
 		"The model thinks, probes the database with read-only queries, refines its SQL on what it sees, and\n" +
 		"commits to a final query, whose rows are printed. Rows go to stdout, everything else to stderr.\n" +
-		"Where nothing names a database the built-in sample (a music shop) is asked, without --model the embedded model.\n\n" +
+		"Where nothing names a database the built-in sample (a music shop) is asked, without --model the embedded model.\n" +
+		"Every option is a setting too, for the environment or the configuration file: see sqlagent settings.\n\n" +
 		"Exit codes: 0 answered, 1 internal error, 2 usage, 3 refused as not read-only, 4 unsure (rows and alternatives\n" +
 		"are printed), 5 no answer, 6 database (unreachable, not a database, no tables),\n" +
 		"7 model (unreadable, server fails, context too small), 8 cut with --fail-if-cut, 130 interrupted.",
@@ -38,7 +40,7 @@ var askCommand = &cli.Command{
 // askFlags are all of ask's, each of which is a setting too.
 var askFlags = slices.Concat(modelFlags, []cli.Flag{
 	&cli.StringFlag{Name: "output", Aliases: []string{"o"}, Value: "auto", Validator: cmdline.OneOf(outputs...),
-		Usage: "`FORMAT` of the answer: table, record (a line for each value), csv, tsv, md, json, or\n" +
+		Usage: "`FORMAT` of the answer: table, record (a line for each value), csv, tsv, md, json, or " +
 			"auto: a table, but records on a terminal that is too narrow for it"},
 	&cli.StringFlag{Name: "knowledge", Usage: "`FILE` with external knowledge for the question: definitions, formulas, what codes mean"},
 	descriptionsFlag,
@@ -54,9 +56,11 @@ var askFlags = slices.Concat(modelFlags, []cli.Flag{
 	&cli.IntFlag{Name: "bytes", Value: database.DefaultBytes, Validator: cmdline.Positive[int],
 		Usage: "most bytes of the answer's values, each of which counts for 8 at least"},
 	&cli.IntFlag{Name: "cell", Value: database.DefaultCell, Validator: cmdline.Positive[int], Usage: "most bytes of one text"},
-	&cli.BoolFlag{Name: "fail-if-cut", Usage: "exit with 8 where --rows, --bytes, --cell, the server or a table's columns leave something out"},
+	&cli.BoolFlag{Name: "fail-if-cut",
+		Usage: "exit with 8 where --rows, --bytes, --cell, the server or a table's columns leave something out"},
 	noPagerFlag,
-	&cmdline.DurationFlag{Name: "timeout", Value: 30 * time.Second, Validator: cmdline.Positive[time.Duration], Usage: "most time for one query"},
+	&cmdline.DurationFlag{Name: "timeout", Value: 30 * time.Second, Validator: cmdline.Positive[time.Duration],
+		Usage: "most time for one query"},
 	&cli.BoolFlag{Name: "quiet", Aliases: []string{"q"}, Usage: "do not show the turns"},
 }, databaseFlags)
 

@@ -16,7 +16,8 @@ var errCut = errors.New("the answer is cut, which --fail-if-cut does not allow")
 func warnCut(stderr io.Writer, r *database.Result, short bool) bool {
 	told := cuts(r)
 	if short {
-		told = append(told, fmt.Sprintf("texts are shown to %d columns: --output record, csv, tsv, md and json have them whole", maxCell))
+		told = append(told, fmt.Sprintf("texts are shown to %d columns: "+
+			"--output record, csv, tsv, md and json have them whole", maxCell))
 	}
 	for _, line := range told {
 		fmt.Fprintln(stderr, "cut: "+line)
@@ -36,7 +37,8 @@ func cuts(r *database.Result) []string {
 		case database.LimitCell:
 			told = append(told, fmt.Sprintf("texts are longer than --cell %d bytes", c.Value))
 		case database.LimitServer:
-			told = append(told, "the server has cut a value or left out rows, by a limit of its own such as group_concat_max_len")
+			told = append(told, "the server has cut a value or left out rows, by a limit of its own such as "+
+				"group_concat_max_len")
 		}
 	}
 	return told

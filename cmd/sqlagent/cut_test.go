@@ -41,7 +41,8 @@ func TestCut(t *testing.T) {
 	} {
 		server := voting(t, c.sql)
 		for _, output := range []string{"csv", "tsv", "md", "table", "record", "auto", "json"} {
-			args := append([]string{"ask", "Which streets?", "--dsn", db, "--base-url", server, "--quiet", "-o", output}, strings.Fields(c.flags)...)
+			args := []string{"ask", "Which streets?", "--dsn", db, "--base-url", server, "--quiet", "-o", output}
+			args = append(args, strings.Fields(c.flags)...)
 			r, strict := sqlagent(t, args...), sqlagent(t, append(args, "--fail-if-cut")...)
 			want, cut := exitOK, c.cut
 			if cut == "" && strings.HasPrefix(c.sql, all) && (output == "table" || output == "auto") {
@@ -53,7 +54,8 @@ func TestCut(t *testing.T) {
 			if r.code != exitOK || strict.code != want {
 				t.Errorf("%s %s: exit codes %d and %d, want 0 and %d\n%s", c.flags, output, r.code, strict.code, want, r.stderr)
 			}
-			if (cut == "") != !strings.Contains(r.stderr, "cut:") || !strings.Contains(r.stderr, cut) || !strings.Contains(strict.stderr, cut) {
+			if (cut == "") != !strings.Contains(r.stderr, "cut:") ||
+				!strings.Contains(r.stderr, cut) || !strings.Contains(strict.stderr, cut) {
 				t.Errorf("%s %s: %q is not in\n%s", c.flags, output, cut, r.stderr)
 			}
 			if strings.Contains(r.stdout, "cut:") || output == "csv" && strings.Count(r.stdout, "\n") != c.lines {

@@ -11,7 +11,8 @@ import (
 	"github.com/urfave/cli/v3"
 )
 
-var noPagerFlag = &cli.BoolFlag{Name: "no-pager", Usage: "print what is longer than the screen without $PAGER (default: less)"}
+var noPagerFlag = &cli.BoolFlag{Name: "no-pager",
+	Usage: "print what is longer than the screen without $PAGER (default: less)"}
 
 // page lets print write to stdout, and as git does through $PAGER where that is a terminal without room for it.
 func page(c *cli.Command, print func(w io.Writer) error) error {

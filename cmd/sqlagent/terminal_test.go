@@ -129,10 +129,12 @@ func TestElapsed(t *testing.T) {
 				let()
 			}
 		}, "ask", "Which?", "--dsn", db, "--base-url", server)
-		if code != exitOK || !strings.Contains(text, c.line) || !strings.Contains(text, "\r\x1b[K  think  Think.\n  final  SELECT name FROM city\n") {
+		const after = "\r\x1b[K  think  Think.\n  final  SELECT name FROM city\n"
+		if code != exitOK || !strings.Contains(text, c.line) || !strings.Contains(text, after) {
 			t.Fatalf("%s: exit code %d\n%q", name, code, text)
 		}
-		if last := text[strings.LastIndex(text, "think  "):]; strings.ContainsAny(strings.ReplaceAll(last, "\r\x1b[K", ""), "\r\x1b") {
+		last := text[strings.LastIndex(text, "think  "):]
+		if strings.ContainsAny(strings.ReplaceAll(last, "\r\x1b[K", ""), "\r\x1b") {
 			t.Errorf("%s: something is left: %q", name, last)
 		}
 	}

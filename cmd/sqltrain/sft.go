@@ -43,7 +43,8 @@ var modelFlags = []cli.Flag{
 	&cli.IntFlag{Name: "ff", Value: 768, Validator: cmdline.Positive[int], Usage: "feed-forward width of a new model"},
 	&cli.IntFlag{Name: "heads", Value: 4, Validator: cmdline.Positive[int], Usage: "attention heads of a new model"},
 	&cli.IntFlag{Name: "kv-heads", Value: 2, Validator: cmdline.Positive[int], Usage: "key-value heads of a new model"},
-	&cli.IntFlag{Name: "context", Value: 2048, Validator: cmdline.Positive[int], Usage: "`TOKENS` of a new model's context"},
+	&cli.IntFlag{Name: "context", Value: 2048, Validator: cmdline.Positive[int],
+		Usage: "`TOKENS` of a new model's context"},
 }
 
 var sftCommand = &cli.Command{
@@ -57,9 +58,12 @@ var sftCommand = &cli.Command{
 		&cli.StringFlag{Name: "data", Usage: "trajectories to learn (`FILE` of JSON lines)", Required: true},
 		&cli.StringFlag{Name: "val", Usage: "trajectories to evaluate on (`FILE` of JSON lines)"},
 		&cli.StringFlag{Name: "out", Usage: "`FOLDER` of the checkpoints", Required: true},
-		&cli.StringFlag{Name: "init", Usage: "begin with these weights and their tokenizer, in place of new ones: a checkpoint's `FOLDER`, a GGUF file, or nano"},
-		&cli.IntFlag{Name: "group", Value: 3, Validator: cmdline.Positive[int], Usage: "most `QUESTIONS` to one database that share its schema's tokens; more save more, but a step sees fewer databases"},
-		&cli.IntFlag{Name: "ramp", DefaultText: "all from the start", Usage: "`STEPS` over which the data grows from the shortest examples to all"},
+		&cli.StringFlag{Name: "init",
+			Usage: "begin with these weights and their tokenizer, in place of new ones: a checkpoint's `FOLDER`, a GGUF file, or nano"},
+		&cli.IntFlag{Name: "group", Value: 3, Validator: cmdline.Positive[int],
+			Usage: "most `QUESTIONS` to one database that share its schema's tokens; more save more, but a step sees fewer databases"},
+		&cli.IntFlag{Name: "ramp", DefaultText: "all from the start",
+			Usage: "`STEPS` over which the data grows from the shortest examples to all"},
 	}, runFlags, modelFlags),
 	Action: runSFT,
 }
@@ -98,14 +102,15 @@ func begin(c *cli.Command, fresh func() (*model.Model, *token.Tokenizer, error))
 	case err == nil:
 		fmt.Fprintf(os.Stderr, "going on at step %d\n", state.Step)
 	}
-	if err == nil && state.Step >= c.Int("steps") {
-		err = fmt.Errorf("%s has reached step %d already; more --steps, or another --out", c.String("out"), state.Step)
-	}
 	return m, tok, state, err
 }
 
-// learn runs what the flags say, from a state on.
+// learn runs what the flags say, from a state on. A run that has made its steps is ended: a script may be run again.
 func learn(ctx context.Context, c *cli.Command, m *model.Model, tok *token.Tokenizer, data trainer.Batches, val *trainer.Corpus, state trainer.State) error {
+	if state.Step >= c.Int("steps") {
+		fmt.Fprintf(os.Stderr, "%s has reached step %d already; more --steps go on, another --out begins anew\n", c.String("out"), state.Step)
+		return nil
+	}
 	run := trainer.SFT{
 		Steps: c.Int("steps"), BatchTokens: c.Int("batch"),
 		Schedule:    trainer.Schedule{Peak: c.Float("lr"), Warmup: c.Int("warmup"), Decay: c.Float("decay"), Floor: c.Float("floor")},

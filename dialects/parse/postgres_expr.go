@@ -387,6 +387,7 @@ func (b *pgBuilder) operator(n *ast.A_Expr) *sqltree.Expr {
 	}
 	switch e.Op {
 	case "+":
+		note(&b.builder, &b.facts.Dropped, e.Op)
 		return e.Args[0]
 	case "-":
 		e.Op = sqltree.OpNegate

@@ -285,6 +285,7 @@ type Facts struct {
 	Functions []Use           // every function called
 	Clauses   []Clause        // what is more than reading: see the constants
 	Types     []Type          // types that PostgreSQL's casts and column definitions name
+	Dropped   []Op            // operators that the tree leaves out: PostgreSQL's unary plus, which users may have made
 }
 
 // Type is a type, or the type of an array's elements.

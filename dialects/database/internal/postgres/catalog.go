@@ -72,6 +72,8 @@ WITH RECURSIVE member AS MATERIALIZED (
 	UNION SELECT t.oid, c.called FROM calls c JOIN LATERAL (
 		SELECT t.oid FROM pg_catalog.pg_type t WHERE c.oid IN (t.typbasetype, t.typelem)
 		UNION ALL SELECT r.rngtypid FROM pg_catalog.pg_range r WHERE r.rngsubtype = c.oid
+		UNION ALL SELECT (pg_catalog.to_jsonb(r) ->> 'rngmultitypid')::oid FROM pg_catalog.pg_range r -- none before 14
+			WHERE r.rngtypid = c.oid AND pg_catalog.to_jsonb(r) ? 'rngmultitypid'
 		UNION ALL SELECT t.oid FROM pg_catalog.pg_attribute a JOIN pg_catalog.pg_type t ON t.typrelid = a.attrelid
 			WHERE a.atttypid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
 	) t ON true
