@@ -79,7 +79,8 @@ func (l *mysqlSelect) spell(i int) string {
 		case l.is(i, "like") && l.is(i-1, "sounds") && l.endsOperand(i-2):
 			return "regexp"
 		}
-		foreign := '0' <= text[0] && text[0] <= '9' || strings.ContainsFunc(text, func(r rune) bool { return r >= utf8.RuneSelf })
+		notASCII := func(r rune) bool { return r >= utf8.RuneSelf }
+		foreign := '0' <= text[0] && text[0] <= '9' || strings.ContainsFunc(text, notASCII)
 		// functions that vitess has no rule for because their names are keywords
 		keyword := l.is(i, "repeat", "grouping") && i+1 < len(l.tokens) && l.tokens[i+1].mate >= 0
 		if foreign || keyword {

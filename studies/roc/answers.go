@@ -26,7 +26,8 @@ func reportAnswers(ctx context.Context, out io.Writer, path string) error {
 		return err
 	}
 	right := len(examples(pairs, make([]float64, len(pairs)), isEqual))
-	fmt.Fprintf(out, "%d distinct answers to %d questions on %d databases, %d of them right.\n", len(pairs), len(outcomes), databases, right)
+	fmt.Fprintf(out, "%d distinct answers to %d questions on %d databases, %d of them right.\n",
+		len(pairs), len(outcomes), databases, right)
 	table(out, "measure", "area", "mean of the right", "of the wrong")
 	for _, m := range append(slices.Clone(measures[:len(measures)-1]), measure{"AstPM, any match", anyMatch}) {
 		scores, err := m.scores(pairs, relalg.DefaultWeights)
@@ -69,7 +70,8 @@ func answered(ctx context.Context, outcomes []eval.Outcome) (pairs []pair, datab
 		}
 		for _, a := range append(slices.Clone(o.Samples), o.Attempt) {
 			key := [3]string{o.DB, o.Gold, a.SQL}
-			if _, err := parse.Parse(dialects.SQLite, o.Gold); err != nil || seen[key] || a.Verdict != eval.Right && a.Verdict != eval.Wrong {
+			judged := a.Verdict == eval.Right || a.Verdict == eval.Wrong
+			if _, err := parse.Parse(dialects.SQLite, o.Gold); err != nil || seen[key] || !judged {
 				continue
 			}
 			seen[key] = true

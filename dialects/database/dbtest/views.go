@@ -23,7 +23,9 @@ CREATE VIEW names AS SELECT id, name FROM customer;`
 // DeniedViews checks, on a database that ViewsScript made, that views show nothing that rules deny, that nobody is shown
 // them, and that a rule which names one lets it be read.
 func DeniedViews(t *testing.T, open func(guard.Rules) database.DB) {
-	db := open(guard.Rules{DenyTables: []string{"salaries"}, DenyColumns: []string{"customer.email"}, AllowTables: []string{"masked"}})
+	db := open(guard.Rules{
+		DenyTables: []string{"salaries"}, DenyColumns: []string{"customer.email"}, AllowTables: []string{"masked"},
+	})
 	for sql, text := range map[string]string{
 		"SELECT * FROM pay": "", "SELECT amount FROM top_pay": "", "SELECT * FROM (SELECT amount FROM top_pay) AS x": "",
 		"SELECT address FROM contact": "", "SELECT name FROM contact": "",

@@ -53,13 +53,16 @@ func (c *Catalog) related(n dialects.Name) []dialects.Name {
 	}
 	for part := range c.Parts {
 		name := dialects.Name{Name: part}
-		if slices.ContainsFunc(c.wholes(name)[1:], func(whole dialects.Name) bool {
-			return strings.EqualFold(whole.Name, n.Name) && (n.Schema == "" || whole.Schema == "" || strings.EqualFold(whole.Schema, n.Schema))
-		}) {
+		if slices.ContainsFunc(c.wholes(name)[1:], func(whole dialects.Name) bool { return mayBe(whole, n) }) {
 			out = append(out, name)
 		}
 	}
 	return out
+}
+
+// mayBe says whether two names may mean one table: where either has no schema, that may be any.
+func mayBe(a, b dialects.Name) bool {
+	return strings.EqualFold(a.Name, b.Name) && (a.Schema == "" || b.Schema == "" || strings.EqualFold(a.Schema, b.Schema))
 }
 
 // checkCatalog refuses what may call code of users. To PostgreSQL o.total is total(o) where o has no such column
@@ -114,9 +117,11 @@ type catalog struct {
 func (c *catalog) judge(functions []string, what string) *Refusal {
 	for _, f := range functions {
 		bare := f[strings.LastIndexByte(f, '.')+1:]
-		if !slices.ContainsFunc(c.rules.AllowFunctions, func(p string) bool { p = strings.ToLower(p); return matches(p, f) || matches(p, bare) }) {
-			return &Refusal{Rule: RuleFunction, Reason: fmt.Sprintf("%s may call %s(), which somebody made in this database: not allowed", what, f),
-				Allow: fmt.Sprintf("an administrator can allow the function %q", f)}
+		allows := func(p string) bool { p = strings.ToLower(p); return matches(p, f) || matches(p, bare) }
+		if !slices.ContainsFunc(c.rules.AllowFunctions, allows) {
+			return &Refusal{Rule: RuleFunction,
+				Reason: fmt.Sprintf("%s may call %s(), which somebody made in this database: not allowed", what, f),
+				Allow:  fmt.Sprintf("an administrator can allow the function %q", f)}
 		}
 	}
 	return nil
@@ -160,7 +165,8 @@ func (c *catalog) query(q *sqltree.Query) *Refusal {
 // populated judges a row that JSON fills, whose type no text may tell: json_populate_record(o, …) FROM orders o. A cast
 // tells it.
 func (c *catalog) populated(e *sqltree.Expr) *Refusal {
-	if e.Op != sqltree.OpCall || !strings.Contains(e.Text, "_populate_record") || len(e.Args) == 0 || e.Args[0].Op == sqltree.OpCast {
+	fills := e.Op == sqltree.OpCall && strings.Contains(e.Text, "_populate_record") && len(e.Args) > 0
+	if !fills || e.Args[0].Op == sqltree.OpCast {
 		return nil
 	}
 	for _, name := range slices.Sorted(maps.Keys(c.Types)) {

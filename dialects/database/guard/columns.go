@@ -256,6 +256,7 @@ var fullText = words("bm25 highlight match snippet")
 func (x denial) is(name string) bool { return strings.EqualFold(x.column, name) }
 
 func (x denial) refuse(what string) *Refusal {
-	return &Refusal{Rule: RuleColumn, Reason: fmt.Sprintf("%s reads, or could read, the column %s, which may not be read", what, x.pattern),
-		Allow: fmt.Sprintf("an administrator has denied %q", x.pattern)}
+	return &Refusal{Rule: RuleColumn,
+		Reason: fmt.Sprintf("%s reads, or could read, the column %s, which may not be read", what, x.pattern),
+		Allow:  fmt.Sprintf("an administrator has denied %q", x.pattern)}
 }

@@ -115,8 +115,9 @@ func (f *functions) judge(d dialects.Dialect, use sqltree.Use, r *Rules) *Refusa
 			return nil
 		}
 	}
-	return &Refusal{Rule: RuleFunction, Reason: fmt.Sprintf("the function %s is not one of those of %s that are known to only compute", called, d.Title()),
-		Allow: fmt.Sprintf("an administrator can allow the function %q", display(n))}
+	return &Refusal{Rule: RuleFunction,
+		Reason: fmt.Sprintf("the function %s is not one of those of %s that are known to only compute", called, d.Title()),
+		Allow:  fmt.Sprintf("an administrator can allow the function %q", display(n))}
 }
 
 // Functions are the built-in functions of a dialect that queries may call, but for those that only FROM may have.

@@ -114,7 +114,8 @@ func parseError(err error) error {
 }
 
 func notQuery(kind string) *Refusal {
-	return &Refusal{Rule: RuleStatement, Reason: fmt.Sprintf("%s is not a query: only one SELECT that reads (WITH is fine) is allowed", strings.ToUpper(kind))}
+	return &Refusal{Rule: RuleStatement,
+		Reason: strings.ToUpper(kind) + " is not a query: only one SELECT that reads (WITH is fine) is allowed"}
 }
 
 func severalStatements() *Refusal {

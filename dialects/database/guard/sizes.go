@@ -321,7 +321,8 @@ func (z *sizer) build(what string, bytes float64) value {
 	case bytes > maxValue:
 		z.refuse(what, bytes)
 	case z.built > maxBuilt && z.refusal == nil:
-		z.refusal = &Refusal{Rule: RuleSize, Reason: fmt.Sprintf("the statement would build values of %.3g bytes together, %d are allowed", z.built, maxBuilt)}
+		z.refusal = &Refusal{Rule: RuleSize,
+			Reason: fmt.Sprintf("the statement would build values of %.3g bytes together, %d are allowed", z.built, maxBuilt)}
 	}
 	return value{bytes: bytes}
 }
@@ -345,7 +346,8 @@ var gathering = words(`array_agg group_concat json_agg json_agg_strict json_arra
 
 func (z *sizer) refuse(what string, bytes float64) {
 	if z.refusal == nil {
-		z.refusal = &Refusal{Rule: RuleSize, Reason: fmt.Sprintf("%s would build a value of %.3g bytes, %d are allowed", what, bytes, maxValue)}
+		z.refusal = &Refusal{Rule: RuleSize,
+			Reason: fmt.Sprintf("%s would build a value of %.3g bytes, %d are allowed", what, bytes, maxValue)}
 	}
 }
 
@@ -360,7 +362,8 @@ func (z *sizer) series(args []value) {
 	}
 	rows := max(args[1].hi-args[0].lo, args[0].hi-args[1].lo) / step
 	if rows > maxRows && z.refusal == nil {
-		z.refusal = &Refusal{Rule: RuleSize, Reason: fmt.Sprintf("generate_series() would give %.3g rows, %d are allowed", rows, maxRows)}
+		z.refusal = &Refusal{Rule: RuleSize,
+			Reason: fmt.Sprintf("generate_series() would give %.3g rows, %d are allowed", rows, maxRows)}
 	}
 }
 

@@ -49,7 +49,8 @@ func (r Rules) Hidden(d dialects.Dialect, views []View) []HiddenView {
 
 // named says whether rules allow a table by its full name.
 func (r *Rules) named(d dialects.Dialect, n dialects.Name) bool {
-	full := slices.DeleteFunc(slices.Concat(r.OnlyTables, r.AllowTables), func(p string) bool { return strings.HasSuffix(p, "*") })
+	isPattern := func(p string) bool { return strings.HasSuffix(p, "*") }
+	full := slices.DeleteFunc(slices.Concat(r.OnlyTables, r.AllowTables), isPattern)
 	return listed(d, full, n) || strings.EqualFold(n.Schema, r.Database) && listed(d, full, dialects.Name{Name: n.Name})
 }
 
@@ -75,7 +76,8 @@ func (r *Rules) reads(d dialects.Dialect, sql string) string {
 	for t := range lex.Tokens(d, sql) {
 		name := strings.Trim(t.Text, "\"`[]")
 		denied := func(x denial) bool { return x.is(name) }
-		if (t.Kind == lex.Word || t.Kind == lex.Name) && (r.denied(d, dialects.Name{Name: name}) != nil || slices.ContainsFunc(r.denials(), denied)) {
+		isName := t.Kind == lex.Word || t.Kind == lex.Name
+		if isName && (r.denied(d, dialects.Name{Name: name}) != nil || slices.ContainsFunc(r.denials(), denied)) {
 			return fmt.Sprintf("%s may not be read", name)
 		}
 	}
@@ -88,7 +90,7 @@ func (c *Catalog) hidden(n dialects.Name) *HiddenView {
 		return nil
 	}
 	for i, v := range c.Hidden {
-		if strings.EqualFold(v.Name.Name, n.Name) && (v.Schema == "" || n.Schema == "" || strings.EqualFold(v.Schema, n.Schema)) {
+		if mayBe(v.Name, n) {
 			return &c.Hidden[i]
 		}
 	}

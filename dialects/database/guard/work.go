@@ -53,8 +53,9 @@ var quadratic = map[dialects.Dialect]set{
 	dialects.SQLite: words(`glob instr like replace trim ltrim rtrim unhex json_patch jsonb_patch`),
 	dialects.MySQL: words(`find_in_set instr json_contains json_merge json_merge_patch json_merge_preserve json_overlaps
 		json_search like locate ltrim position replace substring_index`),
-	dialects.Postgres: words(`like ilike notlike textlike textnlike texticlike texticnlike btrim ltrim rtrim trim translate strpos position replace split_part string_to_array
-		string_to_table ts_delete ts_headline strict_word_similarity word_similarity jsonb_contains <-> ?# ## @> <@ && ?| ?& ~=`),
+	dialects.Postgres: words(`like ilike notlike textlike textnlike texticlike texticnlike btrim ltrim rtrim trim
+		translate strpos position replace split_part string_to_array string_to_table ts_delete ts_headline
+		strict_word_similarity word_similarity jsonb_contains <-> ?# ## @> <@ && ?| ?& ~=`),
 }
 
 // product is that of the two largest sizes.
