@@ -19,11 +19,11 @@ import (
 
 // Options say what a stream is made of.
 type Options struct {
-	Data   string        // the folder with spider/ and wikisql/
-	Worlds int           // procedural databases of trainer/synth
-	Seed   uint64        // of all draws
-	Replays string       // a run of `sqlagent eval` on training questions, whose answers are corrected; "": none
-	Banned *synth.Banned // questions that must not occur, nor what nearly repeats them; may be nil
+	Data    string        // the folder with spider/ and wikisql/
+	Worlds  int           // procedural databases of trainer/synth
+	Seed    uint64        // of all draws
+	Replays string        // a run of `sqlagent eval` on training questions, whose answers are corrected; "": none
+	Banned  *synth.Banned // questions that must not occur, nor what nearly repeats them; may be nil
 }
 
 // Stream makes groups without end. It is for one goroutine at a time.
