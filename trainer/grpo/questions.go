@@ -34,19 +34,12 @@ type Question struct {
 // readQuestions reads the sets of a recipe.
 func readQuestions(d Data, seed uint64) (*questions, error) {
 	q := &questions{seed: seed}
-	held, err := d.held()
+	sets, err := d.Problems()
 	if err != nil {
 		return nil, err
 	}
-	for _, s := range d.Sets {
-		problems, err := s.Problems()
-		if err == nil {
-			err = heldOut(s.name(), problems, held)
-		}
-		if err != nil {
-			return nil, err
-		}
-		q.sets = append(q.sets, questionSet{problems: problems, weight: cmp.Or(s.Weight, 1), others: s.OtherColumns})
+	for i, s := range d.Sets {
+		q.sets = append(q.sets, questionSet{problems: sets[i], weight: cmp.Or(s.Weight, 1), others: s.OtherColumns})
 	}
 	return q, nil
 }

@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"os"
-	"slices"
 	"strings"
 
 	"github.com/BurntSushi/toml"
@@ -347,15 +346,7 @@ func (r *Recipe) check() error {
 	if place := (Set{Suite: e.Suite, Spider: e.Spider, Pairs: e.Pairs}); e.Every < 0 || e.Limit < 0 || e.Every > 0 && !place.one() {
 		return errors.New("evaluate: give suite, spider or pairs; every and limit must not be negative")
 	}
-	for i, s := range r.Data.Sets {
-		switch {
-		case !s.one() || s.Weight < 0:
-			return fmt.Errorf("data.sets, number %d: give suite, spider or pairs, and a weight that is not negative", i+1)
-		case s.Dialect != "" && !slices.Contains(dialects.All, s.Dialect):
-			return fmt.Errorf("data.sets, number %d: the dialect %q is unknown: sqlite, mysql or postgres", i+1, s.Dialect)
-		}
-	}
-	return nil
+	return r.Data.Check()
 }
 
 // protocol is the agent's, with the budgets of the recipe.

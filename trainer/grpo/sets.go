@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"fmt"
 	"path/filepath"
+	"slices"
 
 	"github.com/sqlagent/sqlagent/dialects"
 	"github.com/sqlagent/sqlagent/dialects/database/open"
@@ -92,6 +93,37 @@ func (s Set) Problems() ([]eval.Problem, error) {
 		return nil, fmt.Errorf("%s holds no question on a database of the dialect %s", s.name(), s.Dialect)
 	}
 	return problems, nil
+}
+
+// Check says which set cannot be.
+func (d Data) Check() error {
+	for i, s := range d.Sets {
+		switch {
+		case !s.one() || s.Weight < 0:
+			return fmt.Errorf("data.sets, number %d: give suite, spider or pairs, and a weight that is not negative", i+1)
+		case s.Dialect != "" && !slices.Contains(dialects.All, s.Dialect):
+			return fmt.Errorf("data.sets, number %d: the dialect %q is unknown: sqlite, mysql or postgres", i+1, s.Dialect)
+		}
+	}
+	return nil
+}
+
+// Problems reads the sets, and refuses what is held out. Errors are *HeldOutError, and those of Set.Problems.
+func (d Data) Problems() ([][]eval.Problem, error) {
+	held, err := d.held()
+	if err != nil {
+		return nil, err
+	}
+	sets := make([][]eval.Problem, len(d.Sets))
+	for i, s := range d.Sets {
+		if sets[i], err = s.Problems(); err != nil {
+			return nil, err
+		}
+		if err := heldOut(s.name(), sets[i], held); err != nil {
+			return nil, err
+		}
+	}
+	return sets, nil
 }
 
 // held is what nothing may be learnt of: what manifests say, and those of the sets that are pairs.
