@@ -67,9 +67,10 @@ func runGRPO(c *cli.Context) error {
 	return err
 }
 
-// recipeLast moves the argument of grpo behind its options: urfave/cli reads no options behind an argument.
+// recipeLast moves the recipe of grpo and curate behind its options: urfave/cli reads no options behind an argument.
 func recipeLast(args []string) []string {
-	if len(args) < 4 || args[1] != grpoCommand.Name || strings.HasPrefix(args[2], "-") {
+	takes := []string{grpoCommand.Name, curateCommand.Name}
+	if len(args) < 4 || !slices.Contains(takes, args[1]) || strings.HasPrefix(args[2], "-") {
 		return args
 	}
 	return slices.Concat(args[:2], args[3:], args[2:3])
