@@ -6,8 +6,6 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
-	"slices"
-	"strings"
 
 	"github.com/urfave/cli/v2"
 
@@ -65,13 +63,4 @@ func runGRPO(c *cli.Context) error {
 		fmt.Fprintln(os.Stderr, "interrupted; the checkpoint is saved, the same command goes on")
 	}
 	return err
-}
-
-// recipeLast moves the recipe of grpo and curate behind its options: urfave/cli reads no options behind an argument.
-func recipeLast(args []string) []string {
-	takes := []string{grpoCommand.Name, curateCommand.Name}
-	if len(args) < 4 || !slices.Contains(takes, args[1]) || strings.HasPrefix(args[2], "-") {
-		return args
-	}
-	return slices.Concat(args[:2], args[3:], args[2:3])
 }

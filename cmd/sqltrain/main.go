@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"os"
 	"os/signal"
+	"slices"
 	"strings"
 	"syscall"
 
@@ -28,6 +29,8 @@ func main() {
 		Name:            "sqltrain",
 		Usage:           "train text-to-SQL models and export them to GGUF",
 		HideHelpCommand: true,
+		// a setting of a recipe may hold commas
+		DisableSliceFlagSeparator: true,
 		Commands: []*cli.Command{
 			synthCommand, pairsCommand, distillCommand, curateCommand, sftCommand, nanoCommand, grpoCommand, suiteCommand, calibrateCommand, scoreCommand, exportCommand,
 		},
@@ -43,7 +46,7 @@ func main() {
 	for _, c := range app.Commands {
 		c.OnUsageError = app.OnUsageError
 	}
-	err := app.RunContext(ctx, recipeLast(os.Args))
+	err := app.RunContext(ctx, argumentsLast(os.Args))
 	switch exitCode(err) {
 	case exitOK:
 	case exitInterrupted:
@@ -52,6 +55,19 @@ func main() {
 		fmt.Fprintf(os.Stderr, "sqltrain: %v\n", err)
 	}
 	os.Exit(exitCode(err))
+}
+
+// argumentsLast moves the arguments that stand right behind a command behind its options: urfave/cli reads no options
+// behind an argument.
+func argumentsLast(args []string) []string {
+	if len(args) < 3 {
+		return args
+	}
+	first := slices.IndexFunc(args[2:], func(a string) bool { return strings.HasPrefix(a, "-") && a != "-" })
+	if first <= 0 {
+		return args
+	}
+	return slices.Concat(args[:2], args[2+first:], args[2:2+first])
 }
 
 // usageError is a command line that makes no sense.

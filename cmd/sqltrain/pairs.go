@@ -4,9 +4,11 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"os"
 
 	"github.com/urfave/cli/v2"
 
+	"github.com/sqlagent/sqlagent/cmd/internal/progress"
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/dialects/database/open"
 	"github.com/sqlagent/sqlagent/eval"
@@ -77,6 +79,13 @@ func runPairs(c *cli.Context) error {
 		}
 	}
 	files := c.Args().Slice()
+	bars := map[string]*progress.Bar{}
+	o.Report = func(stage string, done, total int) {
+		if bars[stage] == nil {
+			bars[stage] = progress.New(os.Stderr, stage, 0)
+		}
+		bars[stage].Set(done, total, "pairs")
+	}
 	set, err := pairs.Make(c.Context, files, o)
 	if err != nil {
 		return err
