@@ -25,6 +25,19 @@ const (
 func main() {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
+	err := newApp().RunContext(ctx, argumentsLast(os.Args))
+	switch exitCode(err) {
+	case exitOK:
+	case exitInterrupted:
+		fmt.Fprintln(os.Stderr, "sqltrain: interrupted")
+	default:
+		fmt.Fprintf(os.Stderr, "sqltrain: %v\n", err)
+	}
+	os.Exit(exitCode(err))
+}
+
+// newApp is the program, but for the process that it runs in.
+func newApp() *cli.App {
 	app := &cli.App{
 		Name:            "sqltrain",
 		Usage:           "train text-to-SQL models and export them to GGUF",
@@ -32,7 +45,8 @@ func main() {
 		// a setting of a recipe may hold commas
 		DisableSliceFlagSeparator: true,
 		Commands: []*cli.Command{
-			synthCommand, pairsCommand, distillCommand, curateCommand, sftCommand, nanoCommand, grpoCommand, suiteCommand, calibrateCommand, scoreCommand, exportCommand,
+			synthCommand, pairsCommand, distillCommand, curateCommand, sftCommand, nanoCommand, grpoCommand,
+			suiteCommand, calibrateCommand, scoreCommand, exportCommand,
 		},
 		OnUsageError: func(_ *cli.Context, err error, _ bool) error {
 			return usageError{err}
@@ -46,15 +60,7 @@ func main() {
 	for _, c := range app.Commands {
 		c.OnUsageError = app.OnUsageError
 	}
-	err := app.RunContext(ctx, argumentsLast(os.Args))
-	switch exitCode(err) {
-	case exitOK:
-	case exitInterrupted:
-		fmt.Fprintln(os.Stderr, "sqltrain: interrupted")
-	default:
-		fmt.Fprintf(os.Stderr, "sqltrain: %v\n", err)
-	}
-	os.Exit(exitCode(err))
+	return app
 }
 
 // argumentsLast moves the arguments that stand right behind a command behind its options: urfave/cli reads no options

@@ -9,8 +9,6 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/urfave/cli/v2"
-
 	"github.com/sqlagent/sqlagent/agent"
 	"github.com/sqlagent/sqlagent/internal/testdb"
 	"github.com/sqlagent/sqlagent/trainer/synth"
@@ -27,11 +25,9 @@ func run(t *testing.T, ctx context.Context, input string, args ...string) (stdou
 func runCommand(t *testing.T, ctx context.Context, input string, args ...string) (stdout, stderr string, code int) {
 	t.Helper()
 	var out, errs bytes.Buffer
-	app := &cli.App{
-		Name: "sqltrain", Commands: []*cli.Command{synthCommand, sftCommand, scoreCommand, exportCommand}, HideHelpCommand: true,
-		Reader: strings.NewReader(input), Writer: &out, ErrWriter: &errs, ExitErrHandler: func(*cli.Context, error) {},
-	}
-	err := app.RunContext(ctx, append([]string{"sqltrain"}, args...))
+	app := newApp()
+	app.Reader, app.Writer, app.ErrWriter = strings.NewReader(input), &out, &errs
+	err := app.RunContext(ctx, argumentsLast(append([]string{"sqltrain"}, args...)))
 	if err != nil {
 		errs.WriteString(err.Error())
 	}
