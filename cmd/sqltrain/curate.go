@@ -1,12 +1,13 @@
 package main
 
 import (
-	"errors"
+	"context"
 	"fmt"
 	"os"
 
-	"github.com/urfave/cli/v2"
+	"github.com/urfave/cli/v3"
 
+	"github.com/sqlagent/sqlagent/cmd/internal/cmdline"
 	"github.com/sqlagent/sqlagent/cmd/internal/progress"
 	"github.com/sqlagent/sqlagent/dialects/database/open"
 	"github.com/sqlagent/sqlagent/eval"
@@ -25,9 +26,9 @@ var curateCommand = &cli.Command{
 		"curated.jsonl, a suite for data.sets. The same command goes on where it ended.",
 	Flags: []cli.Flag{
 		&cli.StringFlag{Name: "out", Usage: "`FOLDER` to write", Required: true},
-		&cli.IntFlag{Name: "candidates", Usage: "`QUESTIONS` that are sampled, the hardest of each set, as many as its weight says (0: all; the paper: 2800)"},
-		&cli.IntFlag{Name: "balanced", Value: 700, Usage: "`QUESTIONS` of the balanced set, at most"},
-		&cli.IntFlag{Name: "explore", Value: 327, Usage: "`QUESTIONS` of the exploration set, at most"},
+		&cli.IntFlag{Name: "candidates", Validator: cmdline.Positive[int], DefaultText: "all", Usage: "`QUESTIONS` that are sampled, the hardest of each set, as many as its weight says; the paper has 2800"},
+		&cli.IntFlag{Name: "balanced", Value: 700, Validator: cmdline.NotNegative[int], Usage: "`QUESTIONS` of the balanced set, at most"},
+		&cli.IntFlag{Name: "explore", Value: 327, Validator: cmdline.NotNegative[int], Usage: "`QUESTIONS` of the exploration set, at most"},
 		&cli.StringFlag{Name: "learnt", Usage: "trajectories that the policy was fine-tuned on (`FILE` of `sqltrain sft`): 127 of 327 to explore are of these"},
 		&cli.StringSliceFlag{Name: "set", Usage: "`KEY=VALUE` in place of the recipe's, such as rollout.samples=6; may be repeated"},
 		outputFlag,
@@ -35,34 +36,31 @@ var curateCommand = &cli.Command{
 	Action: runCurate,
 }
 
-func runCurate(c *cli.Context) error {
+func runCurate(ctx context.Context, c *cli.Command) error {
 	if c.NArg() != 1 {
-		return usageError{fmt.Errorf("curate takes one recipe, got %d arguments", c.NArg())}
+		return cmdline.Usagef("curate takes one recipe, got %d arguments", c.NArg())
 	}
 	o := grpo.Curation{Candidates: c.Int("candidates"), Balanced: c.Int("balanced"), Explore: c.Int("explore")}
-	if o.Candidates < 0 || o.Balanced < 0 || o.Explore < 0 || o.Balanced+o.Explore == 0 {
-		return usageError{errors.New("--candidates, --balanced and --explore must not be negative, and something must be chosen")}
+	if o.Balanced+o.Explore == 0 {
+		return cmdline.Usagef("--balanced 0 --explore 0: something must be chosen")
 	}
-	err := checkOutput(c)
-	if err == nil {
-		o.Learnt, err = learnt(c.String("learnt"))
-	}
-	if err != nil {
+	var err error
+	if o.Learnt, err = learnt(c.String("learnt")); err != nil {
 		return err
 	}
 	recipe, err := grpo.ReadRecipe(c.Args().First(), c.StringSlice("set")...)
 	if err != nil {
-		return usageError{err}
+		return cmdline.UsageError{Err: err}
 	}
 	bar := progress.New(os.Stderr, "curate", 0)
-	found, err := grpo.Curate(c.Context, c.String("out"), recipe, o, func(s grpo.Curated) {
+	found, err := grpo.Curate(ctx, c.String("out"), recipe, o, func(s grpo.Curated) {
 		bar.Set(s.Asked, s.Candidates, fmt.Sprintf("%d always right, %d sometimes, %d never", s.Always, s.Sometimes, s.Never))
 	})
 	if err != nil {
-		fmt.Fprintf(c.App.ErrWriter, "%s\nwhat was found is in %s; the same command goes on\n", found, c.String("out"))
+		fmt.Fprintf(c.Root().ErrWriter, "%s\nwhat was found is in %s; the same command goes on\n", found, c.String("out"))
 		return err
 	}
-	return tell(c, found)
+	return write(c, found)
 }
 
 // learnt says which problems a file of trajectories has; nil without a file.

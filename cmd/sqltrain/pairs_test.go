@@ -38,7 +38,7 @@ func TestFromPairsToWeights(t *testing.T) {
 	dir := t.TempDir()
 	file := farm(t, dir)
 	at := func(name string) string { return filepath.Join(dir, name) }
-	stdout, stderr, code := runCommand(t, t.Context(), "", "pairs", file, "--out", at("set"), "--held-out", "0.5", "--output", "json", "--licence", "CC-BY-SA-4.0")
+	stdout, stderr, code := sqltrain(t, "", "pairs", file, "--out", at("set"), "--held-out", "0.5", "--output", "json", "--licence", "CC-BY-SA-4.0")
 	var m pairs.Manifest
 	if err := json.Unmarshal([]byte(stdout), &m); err != nil || code != exitOK {
 		t.Fatalf("exit code %d, %v: %s %s", code, err, stdout, stderr)
@@ -80,31 +80,31 @@ lr = 1e-5
 		{[]string{"distill", "--suite", at("set/held-out.jsonl"), "--held-out", at("set"), "--out", at("none")}, exitInternal, "held out to measure on"},
 		{[]string{"distill", "--out", at("none")}, exitUsage, "one of --suite, --pairs and --spider"},
 		{[]string{"distill", "--pairs", at("set"), "--out", at("none"), "--engine", "openai"}, exitUsage, "BaseURL"},
-		{[]string{"distill", "--pairs", at("set"), "--out", at("none"), "--samples", "0"}, exitUsage, "must be positive"},
+		{[]string{"distill", "--pairs", at("set"), "--out", at("none"), "--samples", "0"}, exitUsage, "--samples"},
 		{[]string{"distill", "--pairs", at("set"), "--out", at("none"), "--model", at("none.gguf")}, exitInternal, "none.gguf"},
 		{[]string{"curate", "--out", at("none")}, exitUsage, "one recipe"},
 		{[]string{"curate", recipe, "--out", at("none"), "--balanced", "0", "--explore", "0"}, exitUsage, "something must be chosen"},
 		{[]string{"pairs", "--out", at("none")}, exitUsage, "the files"},
-		{[]string{"pairs", file, "--out", at("none"), "--held-out", "1"}, exitUsage, "share from 0"},
-		{[]string{"pairs", file, "--out", at("none"), "--by", "day"}, exitUsage, "question or database"},
-		{[]string{"pairs", file, "--out", at("none"), "--protocol", "x"}, exitUsage, "give one of"},
+		{[]string{"pairs", file, "--out", at("none"), "--held-out", "1"}, exitUsage, "nothing would be left"},
+		{[]string{"pairs", file, "--out", at("none"), "--by", "day"}, exitUsage, "--by"},
+		{[]string{"pairs", file, "--out", at("none"), "--protocol", "x"}, exitUsage, "--protocol"},
 		{[]string{"pairs", file, "--out", at("none"), "--earlier", file}, exitUsage, "pairs.csv"},
-		{[]string{"pairs", file, "--out", at("none"), "--output", "xml"}, exitUsage, "text or json"},
+		{[]string{"pairs", file, "--out", at("none"), "--output", "xml"}, exitUsage, "--output"},
 		{[]string{"pairs", at("missing.jsonl"), "--out", at("none")}, exitInternal, "missing.jsonl"},
 		{[]string{"sft", "--data", at("set/sft.jsonl"), "--out", at("none"), "--held-out", file}, exitUsage, "pairs.csv"},
 	} {
-		if _, stderr, code := runCommand(t, t.Context(), "", c.args...); code != c.code || !strings.Contains(stderr, c.says) {
+		if _, stderr, code := sqltrain(t, "", c.args...); code != c.code || !strings.Contains(stderr, c.says) {
 			t.Errorf("%q: exit code %d, %s; want %d and %q", c.args, code, stderr, c.code, c.says)
 		}
 	}
 
 	// The teacher's transcripts are learnt like any other, unless they are held out.
-	stdout, stderr, code = runCommand(t, t.Context(), "", "distill", "--suite", at("set/held-out.jsonl"), "--out", at("taught"), "--output", "json")
+	stdout, stderr, code = sqltrain(t, "", "distill", "--suite", at("set/held-out.jsonl"), "--out", at("taught"), "--output", "json")
 	var sum distill.Summary
 	if err := json.Unmarshal([]byte(stdout), &sum); err != nil || code != exitOK || sum.Right == 0 {
 		t.Fatalf("exit code %d, %v: %s %s", code, err, stdout, stderr)
 	}
-	if _, stderr, code := runCommand(t, t.Context(), "", "sft", "--init", "nano", "--data", at("taught/sft.jsonl"), "--held-out", at("set"), "--out", at("none")); code != exitInternal || !strings.Contains(stderr, "held out to measure on") {
+	if _, stderr, code := sqltrain(t, "", "sft", "--init", "nano", "--data", at("taught/sft.jsonl"), "--held-out", at("set"), "--out", at("none")); code != exitInternal || !strings.Contains(stderr, "held out to measure on") {
 		t.Errorf("exit code %d, %s", code, stderr)
 	}
 }

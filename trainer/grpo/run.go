@@ -73,7 +73,11 @@ func (r *Run) keepRecipe() error {
 	if err != nil {
 		return err
 	}
-	was, is := strings.Split(string(old), "\n"), strings.Split(text, "\n")
+	var begun Recipe
+	if err := begun.decode(path, string(old)); err != nil {
+		return err
+	}
+	was, is := strings.Split(begun.Text(), "\n"), strings.Split(text, "\n")
 	for i, line := range was {
 		if strings.HasPrefix(line, "steps = ") && r.Recipe.Optimiser.Decay == 0 {
 			continue // the rate does not depend on it: a run may be made longer
@@ -94,7 +98,7 @@ func (r *Run) keepRecipe() error {
 func (r *Run) loadPolicy() error {
 	o := r.Recipe.Model
 	var err error
-	if r.policy, r.tokenizer, err = trainer.Initial(o.Init); err != nil {
+	if r.policy, r.tokenizer, r.Note, err = trainer.Initial(o.Init); err != nil {
 		return fmt.Errorf("model.init %s: %w", o.Init, err)
 	}
 	if r.Recipe.Advantage.Estimator == Critic {
