@@ -265,6 +265,9 @@ func (t *attempt) emit(e Event) {
 		return
 	}
 	e.Question, e.Vote = t.question.ID, t.vote
+	if t.question.Votes > 1 {
+		e.Votes = t.question.Votes
+	}
 	e.Turn, e.Turns = len(t.answer.Turns), t.protocol.Turns
 	t.question.Events(e)
 }

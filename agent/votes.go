@@ -57,6 +57,12 @@ func (c *Conversation) vote(ctx context.Context, q *Question) (*Answer, error) {
 		return answers[0], err
 	}
 	answer, found := c.agent.elect(answers)
+	if q.Events != nil {
+		q.Events(Event{
+			Kind: EventVotes, Question: q.ID, Vote: slices.Index(answers, answer), Votes: q.Votes,
+			Turn: len(answer.Turns), Turns: c.agent.protocol.Turns, SQL: answer.SQL, Result: answer.Result,
+		})
+	}
 	if !found && !declined(failures[0]) {
 		return answer, failures[0]
 	}
@@ -65,12 +71,6 @@ func (c *Conversation) vote(ctx context.Context, q *Question) (*Answer, error) {
 		return answer, failures[0]
 	}
 	answer.MinConfidence, answer.Unsure = max(q.MinConfidence, 0), answer.Confidence < q.MinConfidence
-	if q.Events != nil {
-		q.Events(Event{
-			Kind: EventVotes, Question: q.ID, Turn: len(answer.Turns), Turns: c.agent.protocol.Turns,
-			SQL: answer.SQL, Result: answer.Result,
-		})
-	}
 	return answer, nil
 }
 

@@ -85,7 +85,11 @@ func runEval(ctx context.Context, c *cli.Command) error {
 			Message: fmt.Sprintf("nothing was attempted: %d problems, all skipped; the first: %s", report.Total.Skipped, e.outcomes[0].Error),
 		}
 	}
-	if b := report.Baseline; c.Bool("gate") && b.Fell() {
+	switch b := report.Baseline; {
+	case !c.Bool("gate"):
+	case b.Problems == 0:
+		return cmdline.Usagef("--gate: %s has no problem in common with this run: nothing can be judged", c.String("compare"))
+	case b.Fell():
 		return &fellError{*b}
 	}
 	return nil

@@ -2,6 +2,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -34,6 +35,7 @@ const (
 	exitNoAnswer    = 5
 	exitDatabase    = 6 // unreachable, not a database, no tables
 	exitModel       = 7 // unreadable, its server fails, context too small
+	exitCut         = 8 // ask --fail-if-cut: something was left out of what is printed
 	exitFell        = 9 // eval --gate: the run is significantly worse than the earlier one
 	exitInterrupted = 130
 )
@@ -47,7 +49,7 @@ func main() {
 
 // run is the whole program; it returns the exit code.
 func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
-	stderr = terminal{stderr}
+	stderr = &terminal{w: stderr}
 	app := &cli.Command{
 		Name:      "sqlagent",
 		Usage:     "ask a database questions in plain language; it cannot write",
@@ -74,18 +76,26 @@ func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
 		c.Before = readSettings
 	}
 	err := cmdline.Run(ctx, app, withAsk(app, args))
+	complain(stderr, err)
 	if end, ok := app.Metadata[atEnd].(func() error); ok {
-		err = errors.Join(err, end())
-	}
-	var shown shownError
-	if err != nil && !errors.As(err, &shown) {
-		f := explain(err)
-		fmt.Fprintf(stderr, "sqlagent: %s\n", printable(f.Message))
-		if f.Hint != "" {
-			fmt.Fprintf(stderr, "  hint: %s\n", printable(f.Hint))
-		}
+		late := end()
+		complain(stderr, late)
+		err = cmp.Or(err, late)
 	}
 	return exitCode(err)
+}
+
+// complain tells what went wrong, where nobody has told it yet.
+func complain(stderr io.Writer, err error) {
+	var shown shownError
+	if err == nil || errors.As(err, &shown) {
+		return
+	}
+	f := explain(err)
+	fmt.Fprintf(stderr, "sqlagent: %s\n", printable(f.Message))
+	if f.Hint != "" {
+		fmt.Fprintf(stderr, "  hint: %s\n", printable(f.Hint))
+	}
 }
 
 // atEnd is the key of what a command leaves to be done when it has ended, a func() error.
@@ -139,6 +149,8 @@ func exitCode(err error) int {
 		return exitFell
 	case errors.As(err, &unsure):
 		return exitUnsure
+	case errors.Is(err, errCut):
+		return exitCut
 	case errors.As(err, &load), errors.As(err, &room), errors.As(err, &held):
 		return exitModel
 	case errors.As(err, &db):
@@ -175,6 +187,8 @@ func explain(err error) failure {
 		f.Kind = "refused"
 	case exitUnsure:
 		f.Kind, f.Hint = "unsure", "look at the rows and the alternatives, or ask for one thing, in the words that the database uses"
+	case exitCut:
+		f.Kind, f.Hint = "cut", "raise the limit that is named, or ask for less"
 	case exitFell:
 		f.Kind, f.Hint = "fell", "the outcomes on stdout say which questions it now gets wrong"
 	case exitNoAnswer:

@@ -27,7 +27,7 @@ func TestCSV(t *testing.T) {
 // Whatever a server calls itself, it does not steer the terminal.
 func TestTerminal(t *testing.T) {
 	var b strings.Builder
-	n, err := terminal{&b}.Write([]byte("model fake\x1b[31m\n\tü\u202e\n"))
+	n, err := (&terminal{w: &b}).Write([]byte("model fake\x1b[31m\n\tü\u202e\n"))
 	if want := "model fake\\x1b[31m\n\tü\\u202e\n"; err != nil || n == 0 || b.String() != want {
 		t.Errorf("%d, %v, %q", n, err, b.String())
 	}

@@ -5,6 +5,7 @@ import (
 	"io"
 
 	"github.com/sqlagent/sqlagent/agent"
+	"github.com/sqlagent/sqlagent/dialects/database"
 )
 
 // unsureError is an answer that too few votes came to. Its rows are printed, with the alternatives.
@@ -28,12 +29,22 @@ func agreement(a *agent.Answer) string {
 	return text
 }
 
-// writeAlternatives prints what the other votes came to.
+const maxAlternative = 10 // rows of an alternative for people; --output json has all
+
+// writeAlternatives prints what the other votes came to, the first rows of each.
 func (e *unsureError) writeAlternatives(w io.Writer) error {
 	for _, other := range e.answer.Alternatives {
 		fmt.Fprintf(w, "\n%d of %d votes: %s\n", other.Votes, e.answer.Votes, printable(other.SQL))
-		if err := writeRows(w, "table", other.Result); err != nil {
+		shown := *other.Result
+		shown.Rows = shown.Rows[:min(len(shown.Rows), maxAlternative)]
+		if _, err := writeRows(w, "table", &shown, nil); err != nil {
 			return err
+		}
+		if left := len(other.Result.Rows) - len(shown.Rows); left > 0 {
+			fmt.Fprintf(w, "… and %d more\n", left)
+		}
+		if note := cutNote(other.Result); note != "" {
+			fmt.Fprintln(w, "cut: "+note)
 		}
 	}
 	return nil
@@ -49,12 +60,13 @@ type votesReport struct {
 }
 
 type alternativeReport struct {
-	SQL       string   `json:"sql"`
-	Columns   []string `json:"columns"`
-	Rows      [][]any  `json:"rows"`
-	Truncated bool     `json:"truncated"`
-	Agree     int      `json:"agree"`
-	Agreement float64  `json:"agreement"`
+	SQL       string         `json:"sql"`
+	Columns   []string       `json:"columns"`
+	Rows      [][]any        `json:"rows"`
+	Truncated bool           `json:"truncated"`
+	Cuts      []database.Cut `json:"cuts,omitempty"`
+	Agree     int            `json:"agree"`
+	Agreement float64        `json:"agreement"`
 }
 
 func reportVotes(a *agent.Answer) *votesReport {
@@ -68,7 +80,7 @@ func reportVotes(a *agent.Answer) *votesReport {
 	for _, other := range a.Alternatives {
 		r.Alternatives = append(r.Alternatives, alternativeReport{
 			SQL: other.SQL, Columns: other.Result.Columns, Rows: jsonRows(other.Result), Truncated: other.Result.Truncated,
-			Agree: other.Votes, Agreement: other.Share,
+			Cuts: other.Result.Cuts, Agree: other.Votes, Agreement: other.Share,
 		})
 	}
 	return r

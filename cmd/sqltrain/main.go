@@ -36,11 +36,12 @@ func run(ctx context.Context, args []string, stdin io.Reader, stdout, stderr io.
 		Name:      "sqltrain",
 		Usage:     "train text-to-SQL models, and turn files of weights into each other",
 		UsageText: "sqltrain COMMAND [ARGUMENTS] [OPTIONS]",
-		Reader:                    stdin,
-		Writer:                    stdout,
-		ErrWriter:                 stderr,
+		Reader:    stdin,
+		Writer:    stdout,
+		ErrWriter: stderr,
 		Commands: []*cli.Command{
-			synthCommand, pairsCommand, distillCommand, curateCommand, sftCommand, nanoCommand, grpoCommand, suiteCommand, calibrateCommand, scoreCommand, exportCommand,
+			synthCommand, pairsCommand, distillCommand, curateCommand, sftCommand, nanoCommand, grpoCommand,
+			suiteCommand, calibrateCommand, scoreCommand, exportCommand,
 			importCommand, quantizeCommand, imatrixCommand,
 		},
 	}

@@ -10,6 +10,7 @@ import (
 	"crypto/sha256"
 	"encoding/json"
 	"fmt"
+	"math"
 	"time"
 
 	"github.com/sqlagent/sqlagent/dialects"
@@ -43,6 +44,8 @@ type Engine interface {
 	Schema(ctx context.Context, o SchemaOptions) (*schema.Schema, error) // takes no heed of o.Profile
 	// Catalog is what users of the server made that a statement could call; nil where nobody can make such things.
 	Catalog(ctx context.Context) (*guard.Catalog, error)
+	// Views are those that the login may read, and materialised ones, with their queries.
+	Views(ctx context.Context) ([]guard.View, error)
 	Run(ctx context.Context, sql string, l Limits) (*Result, error)
 	Explain(ctx context.Context, sql string) (*Plan, error)
 	Posture(ctx context.Context) (*Posture, error)
@@ -60,9 +63,9 @@ type SchemaOptions struct {
 type Limits struct {
 	Timeout time.Duration
 	Steps   int64   // engine steps (SQLite VM); in training, in place of the clock
-	Rows    int     // rows returned; one more is fetched to know whether that was all
+	Rows    int     // rows returned; one more is fetched to know whether that was all. AllRows: as Bytes allows
 	Cell    int     // bytes of one text value
-	Bytes   int     // bytes of all values
+	Bytes   int     // bytes of all values, each of which counts for 8 at least
 	Cost    float64 // of the plan, in the planner's unit: above it a query is not run; servers only
 }
 
@@ -74,6 +77,9 @@ const (
 	DefaultCell    = 64 << 10 // bytes
 	DefaultBytes   = 16 << 20 // bytes
 )
+
+// AllRows are as many as the other limits allow.
+const AllRows = math.MaxInt
 
 // WithDefaults is l with its zero fields filled in.
 func (l Limits) WithDefaults() Limits {
@@ -114,7 +120,8 @@ type Posture struct {
 type Result struct {
 	Columns   []string
 	Rows      [][]Value
-	Truncated bool // exact: there was at least one more row, or a value was cut
+	Truncated bool  // exact: there was at least one more row, or a value was cut
+	Cuts      []Cut // the limits that did it
 	Elapsed   time.Duration
 }
 

@@ -104,15 +104,9 @@ func (r *road) Plan(ctx context.Context, sql string) (*Plan, error) {
 
 // pass is the guard. The statement is there too where one was read and refused.
 func (r *road) pass(ctx context.Context, sql string) (*sqltree.Statement, error) {
-	rules := r.Rules
-	var err error
-	if rules.Catalog, err = r.schemas.catalog(ctx); err != nil {
+	rules, err := r.schemas.rules(ctx)
+	if err != nil {
 		return nil, err
-	}
-	if len(rules.DenyColumns) > 0 || rules.Catalog != nil && len(rules.Catalog.Functions) > 0 {
-		if rules.Schema, err = r.schemas.columns(ctx); err != nil {
-			return nil, err
-		}
 	}
 	statement, err := guard.Check(r.Dialect(), sql, rules)
 	var refusal *guard.Refusal
@@ -168,8 +162,8 @@ func (r *road) Schema(ctx context.Context, o SchemaOptions) (*schema.Schema, err
 
 // visible is the part of a schema that the rules let queries read, with its descriptions. A model that is shown a name
 // will use it.
-func (r *road) visible(s *schema.Schema) (*schema.Schema, error) {
-	visible := r.Rules.Visible(s)
+func (r *road) visible(rules guard.Rules, s *schema.Schema) (*schema.Schema, error) {
+	visible := rules.Visible(s)
 	if len(visible.Tables) == 0 && len(s.Tables) > 0 {
 		return nil, &Error{Kind: Empty, Message: fmt.Sprintf("the rules let none of %d tables be read", len(s.Tables)),
 			Hint: "an administrator can correct the source's only_tables and deny_tables"}
