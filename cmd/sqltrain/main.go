@@ -40,7 +40,8 @@ func run(ctx context.Context, args []string, stdin io.Reader, stdout, stderr io.
 		Writer:    stdout,
 		ErrWriter: stderr,
 		Commands: []*cli.Command{
-			synthCommand, sftCommand, nanoCommand, grpoCommand, suiteCommand, calibrateCommand, scoreCommand, exportCommand,
+			synthCommand, pairsCommand, distillCommand, curateCommand, sftCommand, nanoCommand, grpoCommand,
+			suiteCommand, calibrateCommand, scoreCommand, exportCommand,
 			importCommand, quantizeCommand, imatrixCommand,
 		},
 	}
