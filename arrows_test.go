@@ -15,7 +15,7 @@ const module = "github.com/sqlagent/sqlagent/"
 //
 // Each row is about direct imports: what a room may reach follows from the rows of those that it imports.
 var arrows = []struct{ room, imports string }{
-	{"internal/...", ""}, // jsonl, atomicfile: for all
+	{"internal/...", ""}, // jsonl, atomicfile, filelock: for all
 	{"internal/corpora", "dialects"},
 	{"internal/testdb", "dialects/database dialects/database/open"},
 
@@ -53,7 +53,7 @@ var arrows = []struct{ room, imports string }{
 
 // commons are what any room may import; helpers only tests may.
 var (
-	commons = []string{"internal/jsonl", "internal/atomicfile"}
+	commons = []string{"internal/jsonl", "internal/atomicfile", "internal/filelock"}
 	helpers = []string{"internal/corpora", "internal/testdb", "dialects/database/dbtest"}
 )
 

@@ -47,7 +47,7 @@ func runGRPO(c *cli.Context) error {
 	if dir == "" {
 		dir = filepath.Join("runs", recipe.Name)
 	}
-	run, err := grpo.Open(c.Context, dir, recipe)
+	run, err := grpo.Open(dir, recipe)
 	if err != nil {
 		return err
 	}

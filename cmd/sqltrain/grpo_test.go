@@ -11,6 +11,7 @@ import (
 	"testing"
 	"time"
 
+	"github.com/sqlagent/sqlagent/internal/filelock"
 	"github.com/sqlagent/sqlagent/internal/testdb"
 	"github.com/sqlagent/sqlagent/model"
 	"github.com/sqlagent/sqlagent/model/token"
@@ -107,6 +108,9 @@ func TestKilledRunGoesOn(t *testing.T) {
 	killed.Process.Kill()
 	killed.Wait()
 	at := lines()
+	if text, err := os.ReadFile(filepath.Join(dir, "killed", filelock.Name)); err != nil || len(text) == 0 {
+		t.Errorf("the run was not locked: %q, %v", text, err)
+	}
 	out, err := program(t, dir, "grpo", "tiny.toml", "--run", "killed").CombinedOutput()
 	if err != nil {
 		t.Fatalf("%v: %s", err, out)
@@ -130,12 +134,21 @@ func TestKilledRunGoesOn(t *testing.T) {
 func TestGRPORefuses(t *testing.T) {
 	dir := t.TempDir()
 	guesser(t, dir)
+	for _, run := range []string{"busy", "learning"} {
+		unlock, err := filelock.Folder(filepath.Join(dir, run))
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer unlock()
+	}
 	for _, c := range []struct {
 		args []string
 		code int
 		says string
 	}{
 		{[]string{"grpo"}, exitUsage, "one recipe"},
+		{[]string{"grpo", "tiny.toml", "--run", "busy"}, exitInternal, fmt.Sprintf("busy is in use by process %d on", os.Getpid())},
+		{[]string{"sft", "--data", "suite.jsonl", "--out", "learning"}, exitInternal, "learning is in use by process"},
 		{[]string{"grpo", "missing.toml"}, exitUsage, "missing.toml"},
 		{[]string{"grpo", "tiny.toml", "--set", "rollout.sampels=3"}, exitUsage, `no setting "rollout.sampels"`},
 		{[]string{"grpo", "tiny.toml", "--set", "model.init=nowhere"}, exitInternal, "nowhere"},

@@ -10,6 +10,7 @@ import (
 
 	"github.com/urfave/cli/v2"
 
+	"github.com/sqlagent/sqlagent/internal/filelock"
 	"github.com/sqlagent/sqlagent/model"
 	"github.com/sqlagent/sqlagent/model/token"
 	"github.com/sqlagent/sqlagent/pointer"
@@ -42,6 +43,11 @@ func runNano(c *cli.Context) error {
 	if c.NArg() > 0 {
 		return usageError{fmt.Errorf("nano takes no arguments, got %q", c.Args().First())}
 	}
+	unlock, err := filelock.Folder(c.String("out"))
+	if err != nil {
+		return err
+	}
+	defer unlock()
 	stream, err := openStream(c)
 	if err != nil {
 		return err

@@ -12,6 +12,7 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"github.com/sqlagent/sqlagent/cmd/internal/progress"
+	"github.com/sqlagent/sqlagent/internal/filelock"
 	"github.com/sqlagent/sqlagent/model"
 	"github.com/sqlagent/sqlagent/model/token"
 	"github.com/sqlagent/sqlagent/trainer"
@@ -71,6 +72,11 @@ func runSFT(c *cli.Context) error {
 			return usageError{fmt.Errorf("--%s must be positive", name)}
 		}
 	}
+	unlock, err := filelock.Folder(c.String("out"))
+	if err != nil {
+		return err
+	}
+	defer unlock()
 	m, tok, state, err := begin(c, func() (*model.Model, *token.Tokenizer, error) {
 		if from := c.String("init"); from != "" {
 			m, tok, _, err := loadCheckpoint(from)

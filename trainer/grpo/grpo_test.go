@@ -106,7 +106,7 @@ func (w world) open(t *testing.T, dir string, settings ...string) *Run {
 	if err != nil {
 		t.Fatal(err)
 	}
-	r, err := Open(t.Context(), dir, recipe)
+	r, err := Open(dir, recipe)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -281,6 +281,7 @@ func TestResume(t *testing.T) {
 			f, _ := os.OpenFile(filepath.Join(dir, metricsFile), os.O_APPEND|os.O_WRONLY, 0)
 			fmt.Fprint(f, "{\"step\":3}\n{\"step\"")
 			f.Close()
+			killed.Close()
 			again := w.open(t, dir, settings...)
 			if again.Step() != 2 {
 				t.Fatalf("goes on at step %d, want 2", again.Step())
@@ -396,6 +397,7 @@ func TestEvaluate(t *testing.T) {
 			best, at = *m.Held, m.Step
 		}
 	}
+	first.Close()
 	if again := w.open(t, dir, append(settings, "steps=28")...); again.best != best {
 		t.Errorf("goes on with a best of %v, want %v", again.best, best)
 	}

@@ -2,7 +2,6 @@ package grpo
 
 import (
 	"bytes"
-	"context"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -12,6 +11,7 @@ import (
 
 	"github.com/sqlagent/sqlagent/gguf"
 	"github.com/sqlagent/sqlagent/internal/atomicfile"
+	"github.com/sqlagent/sqlagent/internal/filelock"
 	"github.com/sqlagent/sqlagent/internal/jsonl"
 	"github.com/sqlagent/sqlagent/model"
 	"github.com/sqlagent/sqlagent/model/nano"
@@ -30,40 +30,56 @@ const (
 )
 
 // Open begins a run of a recipe in a folder, or goes on with the one that is there: its recipe must be the same, but
-// for the steps where the rate does not depend on them. Errors are *RecipeError, and those of what the recipe names.
-func Open(ctx context.Context, dir string, recipe Recipe) (*Run, error) {
-	r := &Run{Recipe: recipe, Dir: dir}
-	if err := os.MkdirAll(filepath.Join(dir, trajectoriesDir), 0o700); err != nil {
+// for the steps where the rate does not depend on them. The folder is locked until Close. Errors are *RecipeError,
+// *filelock.HeldError, and those of what the recipe names.
+func Open(dir string, recipe Recipe) (*Run, error) {
+	unlock, err := filelock.Folder(dir)
+	if err != nil {
 		return nil, err
 	}
-	if err := r.keepRecipe(); err != nil {
-		return nil, err
-	}
-	var err error
-	if r.questions, err = readQuestions(recipe.Data, recipe.Seed); err != nil {
-		return nil, err
-	}
-	if r.held, err = recipe.Evaluate.held(); err != nil {
-		return nil, err
-	}
-	if err := r.loadPolicy(); err != nil {
-		return nil, err
-	}
-	if err := r.resume(); err != nil {
-		return nil, err
-	}
-	if r.sampler, err = newSampler(r.policy, r.tokenizer, &r.Recipe); err != nil {
-		return nil, err
-	}
-	if r.scorer, err = newScorer(&r.Recipe, r.sampler); err != nil {
+	r := &Run{Recipe: recipe, Dir: dir, unlock: unlock}
+	if err := r.open(); err != nil {
 		r.Close()
 		return nil, err
 	}
 	return r, nil
 }
 
-// Close gives memory and databases back.
-func (r *Run) Close() error { return r.sampler.Close() }
+func (r *Run) open() error {
+	if err := os.MkdirAll(filepath.Join(r.Dir, trajectoriesDir), 0o700); err != nil {
+		return err
+	}
+	if err := r.keepRecipe(); err != nil {
+		return err
+	}
+	var err error
+	if r.questions, err = readQuestions(r.Recipe.Data, r.Recipe.Seed); err != nil {
+		return err
+	}
+	if r.held, err = r.Recipe.Evaluate.held(); err != nil {
+		return err
+	}
+	if err := r.loadPolicy(); err != nil {
+		return err
+	}
+	if err := r.resume(); err != nil {
+		return err
+	}
+	if r.sampler, err = newSampler(r.policy, r.tokenizer, &r.Recipe); err != nil {
+		return err
+	}
+	r.scorer, err = newScorer(&r.Recipe, r.sampler)
+	return err
+}
+
+// Close gives memory, databases and the folder back.
+func (r *Run) Close() error {
+	defer r.unlock()
+	if r.sampler == nil {
+		return nil
+	}
+	return r.sampler.Close()
+}
 
 // keepRecipe writes the recipe, or holds it against the one that the run was begun with.
 func (r *Run) keepRecipe() error {
@@ -99,6 +115,10 @@ func (r *Run) loadPolicy() error {
 	var err error
 	if r.policy, r.tokenizer, err = initial(o.Init); err != nil {
 		return fmt.Errorf("model.init %s: %w", o.Init, err)
+	}
+	if r.Recipe.protocol().Pointers && !r.tokenizer.HasPointers() {
+		return &RecipeError{Path: r.Recipe.Name, Why: fmt.Sprintf("model.init %s has no pointers in its vocabulary, which "+
+			"the protocol %q speaks in: begin with weights that `sqltrain nano` made, or give another protocol", o.Init, r.Recipe.Protocol)}
 	}
 	if r.Recipe.Advantage.Estimator == Critic {
 		if err := r.policy.AddValueHead(); err != nil {

@@ -21,6 +21,8 @@ import (
 	"strings"
 	"sync"
 	"time"
+
+	"github.com/sqlagent/sqlagent/internal/filelock"
 )
 
 // Record is one line: a statement and what became of it.
@@ -125,7 +127,7 @@ func (l *Log) Close() error { return l.file.Close() }
 func (l *Log) Add(r Record) error {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	unlock, err := lock(l.file)
+	unlock, err := filelock.Wait(l.file)
 	if err != nil {
 		return &Error{Path: l.file.Name(), Err: err}
 	}
