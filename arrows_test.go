@@ -39,7 +39,7 @@ var arrows = []struct{ room, imports string }{
 	// never a parser: what the pointer protocol yields is a tree already
 	{"agent", "llm llm/grammar trajectory pointer dialects dialects/sqltree dialects/schema dialects/database dialects/database/result dialects/database/audit"},
 	{"eval/...", "eval agent llm trajectory pointer odt dialects/..."},
-	{"trainer/...", "trainer/... eval odt relalg agent trajectory pointer llm/... model/... gguf dialects/..."},
+	{"trainer/...", "trainer/... eval/... odt relalg agent trajectory pointer llm/... model/... gguf dialects/..."},
 	{"trainer", "trainer/reward eval odt relalg agent trajectory pointer llm/... model/... gguf dialects/..."}, // not the generator
 	{"trainer/reward", "eval odt relalg agent trajectory llm dialects/..."},
 	{"trainer/rl", "model"}, // numbers alone
@@ -47,7 +47,7 @@ var arrows = []struct{ room, imports string }{
 
 	{"cmd/sqlagent", "eval/... odt agent trajectory pointer llm/... model/... dialects/..."}, // never trainer, nor cuda
 	{"cmd/sqlagent-llama", "llm/llama/host"},
-	{"cmd/sqltrain", "trainer/... eval odt relalg agent trajectory pointer llm/... model/... gguf dialects/..."},
+	{"cmd/sqltrain", "trainer/... eval/... odt relalg agent trajectory pointer llm/... model/... gguf dialects/..."},
 	{"cmd/internal/...", ""},
 }
 

@@ -67,9 +67,10 @@ func runGRPO(c *cli.Context) error {
 	return err
 }
 
-// recipeLast moves the argument of grpo behind its options: urfave/cli reads no options behind an argument.
-func recipeLast(args []string) []string {
-	if len(args) < 4 || args[1] != grpoCommand.Name || strings.HasPrefix(args[2], "-") {
+// argumentLast moves the argument of commands that take one behind its options: urfave/cli reads no options behind an
+// argument.
+func argumentLast(args []string) []string {
+	if len(args) < 4 || args[1] != grpoCommand.Name && args[1] != reportCommand.Name || strings.HasPrefix(args[2], "-") {
 		return args
 	}
 	return slices.Concat(args[:2], args[3:], args[2:3])

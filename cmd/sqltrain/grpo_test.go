@@ -129,6 +129,14 @@ func TestKilledRunGoesOn(t *testing.T) {
 	if !bytes.Equal(weights("whole"), weights("killed")) || lines() != 8 {
 		t.Errorf("the weights differ, or there are %d steps", lines())
 	}
+
+	for _, args := range [][]string{{"report", "killed"}, {"report", "killed", "--out", "page.html"}} {
+		out, err := program(t, dir, args...).Output()
+		path := strings.TrimSpace(string(out))
+		if info, statErr := os.Stat(filepath.Join(dir, path)); err != nil || statErr != nil || info.Size() == 0 {
+			t.Errorf("%q: %s, %v, %v", args, out, err, statErr)
+		}
+	}
 }
 
 func TestGRPORefuses(t *testing.T) {
@@ -149,6 +157,8 @@ func TestGRPORefuses(t *testing.T) {
 		{[]string{"grpo"}, exitUsage, "one recipe"},
 		{[]string{"grpo", "tiny.toml", "--run", "busy"}, exitInternal, fmt.Sprintf("busy is in use by process %d on", os.Getpid())},
 		{[]string{"sft", "--data", "suite.jsonl", "--out", "learning"}, exitInternal, "learning is in use by process"},
+		{[]string{"report"}, exitUsage, "one run"},
+		{[]string{"report", "init"}, exitInternal, "there is no run"},
 		{[]string{"grpo", "missing.toml"}, exitUsage, "missing.toml"},
 		{[]string{"grpo", "tiny.toml", "--set", "rollout.sampels=3"}, exitUsage, `no setting "rollout.sampels"`},
 		{[]string{"grpo", "tiny.toml", "--set", "model.init=nowhere"}, exitInternal, "nowhere"},

@@ -29,7 +29,7 @@ func main() {
 		Usage:           "train text-to-SQL models and export them to GGUF",
 		HideHelpCommand: true,
 		Commands: []*cli.Command{
-			synthCommand, sftCommand, nanoCommand, grpoCommand, suiteCommand, calibrateCommand, scoreCommand, exportCommand,
+			synthCommand, sftCommand, nanoCommand, grpoCommand, reportCommand, suiteCommand, calibrateCommand, scoreCommand, exportCommand,
 		},
 		OnUsageError: func(_ *cli.Context, err error, _ bool) error {
 			return usageError{err}
@@ -43,7 +43,7 @@ func main() {
 	for _, c := range app.Commands {
 		c.OnUsageError = app.OnUsageError
 	}
-	err := app.RunContext(ctx, recipeLast(os.Args))
+	err := app.RunContext(ctx, argumentLast(os.Args))
 	switch exitCode(err) {
 	case exitOK:
 	case exitInterrupted:

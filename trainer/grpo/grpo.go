@@ -138,6 +138,7 @@ func (r *Run) step(ctx context.Context) (Metrics, [][]*Rollout, error) {
 	stop := m.time("update")
 	err = r.learn(examples(groups, r.tokenizer), &m)
 	stop()
+	m.measureSpeed()
 	return m, groups, err
 }
 
