@@ -2,7 +2,10 @@ package pointer
 
 import (
 	"embed"
+	"maps"
+	"slices"
 	"strings"
+	"sync"
 )
 
 // The linker's English: a word list has words, a dictionary has lines "word = meaning, meaning". Lines that begin with
@@ -49,6 +52,42 @@ func dictionary(lines string) map[string][]string {
 	for line := range strings.Lines(lines) {
 		if word, meanings, ok := strings.Cut(strings.TrimSpace(line), " = "); ok {
 			out[word] = strings.Split(meanings, ", ")
+		}
+	}
+	return out
+}
+
+//go:generate sh -c "go run ./internal/wordnet /usr/share/wordnet > english/thesaurus.txt"
+
+// thesaurus is the words that mean nearly the same or are of a kind, by their stems. The words are cut apart by akin.
+var thesaurus = sync.OnceValue(func() map[string][]string {
+	out := map[string][]string{}
+	add := func(word, others string) {
+		key := strings.Join(stems(word), " ")
+		out[key] = append(out[key], others)
+	}
+	schemas := dictionary(english("synonyms"))
+	for _, word := range slices.Sorted(maps.Keys(schemas)) {
+		others := schemas[word]
+		add(word, strings.Join(others, ", "))
+		for _, other := range others {
+			add(other, word)
+		}
+	}
+	for line := range strings.Lines(english("thesaurus")) {
+		if word, others, ok := strings.Cut(strings.TrimSpace(line), " = "); ok {
+			add(word, others)
+		}
+	}
+	return out
+})
+
+// akin are words that mean nearly the same as some, in stems, those for schemas first.
+func akin(words string) []string {
+	var out []string
+	for _, others := range thesaurus()[words] {
+		for other := range strings.SplitSeq(others, ", ") {
+			out = append(out, strings.Join(stems(other), " "))
 		}
 	}
 	return out

@@ -35,6 +35,7 @@ var nanoCommand = &cli.Command{
 		"A run that was killed goes on where its newest checkpoint stands when it is started again.",
 	Flags: slices.Concat([]cli.Flag{
 		&cli.StringFlag{Name: "out", Usage: "`FOLDER` of the checkpoints and of card.json, which says what the data is", Required: true},
+		&cli.StringFlag{Name: "init", Usage: "begin with the weights and the tokenizer of this checkpoint (`FOLDER`), grown to --layers"},
 	}, streamFlags, runFlags, modelFlags),
 	Action: runNano,
 }
@@ -55,7 +56,12 @@ func runNano(c *cli.Context) error {
 	if err := writeCard(filepath.Join(c.String("out"), "card.json"), stream.Card); err != nil {
 		return err
 	}
-	m, tok, state, err := begin(c, func() (*model.Model, *token.Tokenizer, error) { return newNano(c, stream) })
+	m, tok, state, err := begin(c, func() (*model.Model, *token.Tokenizer, error) {
+		if from := c.String("init"); from != "" {
+			return grownNano(from, c.Int("layers"))
+		}
+		return newNano(c, stream)
+	})
 	if err != nil {
 		return err
 	}
@@ -114,6 +120,18 @@ func newNano(c *cli.Context, s *nano.Stream) (*model.Model, *token.Tokenizer, er
 	}
 	m.Relate([][]int32{classes['T'], classes['C'], classes['V'], classes['n']})
 	fmt.Fprintf(os.Stderr, "new model: %d parameters, %d tokens in the vocabulary\n", m.Config().Parameters(), tok.Size())
+	return m, tok, nil
+}
+
+// grownNano is a checkpoint's model with more layers, or as many.
+func grownNano(from string, layers int) (*model.Model, *token.Tokenizer, error) {
+	m, tok, _, err := loadCheckpoint(from)
+	if err != nil {
+		return nil, nil, err
+	}
+	if m, err = m.Deepen(layers); err != nil {
+		return nil, nil, usageError{fmt.Errorf("--layers: %w", err)}
+	}
 	return m, tok, nil
 }
 

@@ -95,6 +95,11 @@ func Open(ctx context.Context, o Options) (*Stream, error) {
 	}
 	for _, p := range s.pools {
 		s.Card.Databases[p.name] = len(p.entries)
+		if p.keep {
+			for _, e := range p.entries {
+				e.beside = people.entries
+			}
+		}
 	}
 	for _, d := range s.templates {
 		if len(d.templates) == 0 {
