@@ -15,6 +15,16 @@ type ExportInfo struct {
 	Tokens                               int64  // packed tokens seen in training
 }
 
+// ExportAs is Export with the matrices' type by its name, which sets FileType.
+func ExportAs(path string, p model.Policy, tok *token.Tokenizer, name string, info ExportInfo) error {
+	t, fileType, ok := gguf.Writable(name)
+	if !ok {
+		return fmt.Errorf("export: matrices cannot be written as %q: give F32, F16, BF16, Q8_0 or Q4_0", name)
+	}
+	info.FileType = fileType
+	return Export(path, p, tok, t, info)
+}
+
 // Export writes a policy's weights and its tokenizer as one GGUF file, matrices as t.
 func Export(path string, p model.Policy, tok *token.Tokenizer, t gguf.Type, info ExportInfo) error {
 	tensors, err := p.Tensors(t)

@@ -29,7 +29,8 @@ func main() {
 		Usage:           "train text-to-SQL models and export them to GGUF",
 		HideHelpCommand: true,
 		Commands: []*cli.Command{
-			synthCommand, sftCommand, nanoCommand, grpoCommand, reportCommand, suiteCommand, calibrateCommand, scoreCommand, exportCommand,
+			synthCommand, pairsCommand, sftCommand, nanoCommand, grpoCommand, reportCommand, suiteCommand,
+			calibrateCommand, scoreCommand, exportCommand,
 		},
 		OnUsageError: func(_ *cli.Context, err error, _ bool) error {
 			return usageError{err}

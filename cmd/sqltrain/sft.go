@@ -56,7 +56,7 @@ var sftCommand = &cli.Command{
 		&cli.StringFlag{Name: "data", Usage: "trajectories to learn (`FILE` of JSON lines)", Required: true},
 		&cli.StringFlag{Name: "val", Usage: "trajectories to evaluate on (`FILE` of JSON lines)"},
 		&cli.StringFlag{Name: "out", Usage: "`FOLDER` of the checkpoints", Required: true},
-		&cli.StringFlag{Name: "init", Usage: "begin with the weights and the tokenizer of this checkpoint (`FOLDER`), in place of new ones"},
+		&cli.StringFlag{Name: "init", Usage: "begin with these `WEIGHTS`, in place of new ones: a checkpoint's folder, a GGUF file, or nano, the embedded ones"},
 		&cli.IntFlag{Name: "group", Value: 3, Usage: "most `QUESTIONS` to one database that share its schema's tokens; more save more, but a step sees fewer databases"},
 		&cli.IntFlag{Name: "ramp", Usage: "`STEPS` over which the data grows from the shortest examples to all (0: all from the start)"},
 	}, runFlags, modelFlags),
@@ -79,8 +79,7 @@ func runSFT(c *cli.Context) error {
 	defer unlock()
 	m, tok, state, err := begin(c, func() (*model.Model, *token.Tokenizer, error) {
 		if from := c.String("init"); from != "" {
-			m, tok, _, err := loadCheckpoint(from)
-			return m, tok, err
+			return trainer.ReadWeights(from)
 		}
 		return newModel(c)
 	})

@@ -4,9 +4,7 @@ import (
 	"cmp"
 	"fmt"
 	"math/rand/v2"
-	"path/filepath"
 	"slices"
-	"strings"
 
 	"github.com/sqlagent/sqlagent/eval"
 	"github.com/sqlagent/sqlagent/trainer/corpus"
@@ -69,9 +67,7 @@ func readQuestions(d Data, seed uint64) (*questions, error) {
 // Spider gives them.
 func heldOut(suite string, problems []eval.Problem) error {
 	for _, p := range problems {
-		folder, file := filepath.Split(p.DB)
-		id := strings.TrimSuffix(file, ".sqlite")
-		if filepath.Base(folder) == id && (corpus.PartOf(id) == corpus.Choose || corpus.PartOf(id) == corpus.Report) {
+		if id, kept := corpus.KeptApart(p.DB); kept {
 			return &HeldOutError{suite, id}
 		}
 	}

@@ -7,11 +7,10 @@ import (
 	"os"
 	"strings"
 
-	"github.com/BurntSushi/toml"
-
 	"github.com/sqlagent/sqlagent/agent"
 	"github.com/sqlagent/sqlagent/llm"
 	"github.com/sqlagent/sqlagent/trainer"
+	"github.com/sqlagent/sqlagent/trainer/recipe"
 	"github.com/sqlagent/sqlagent/trainer/reward"
 	"github.com/sqlagent/sqlagent/trainer/rl"
 )
@@ -188,18 +187,7 @@ func defaults() Recipe {
 }
 
 // RecipeError is a recipe that cannot be run.
-type RecipeError struct {
-	Path string
-	Line int // 0: of none
-	Why  string
-}
-
-func (e *RecipeError) Error() string {
-	if e.Line > 0 {
-		return fmt.Sprintf("%s:%d: %s", e.Path, e.Line, e.Why)
-	}
-	return e.Path + ": " + e.Why
-}
+type RecipeError = recipe.Error
 
 // ReadRecipe reads a file, then settings as people write them on a command line, "rollout.samples=8". Errors are
 // *RecipeError, or why the file cannot be read.
@@ -209,7 +197,7 @@ func ReadRecipe(path string, settings ...string) (Recipe, error) {
 	if err != nil {
 		return r, err
 	}
-	if err := r.decode(path, string(text)); err != nil {
+	if err := recipe.Decode(path, string(text), &r); err != nil {
 		return r, err
 	}
 	for _, s := range settings {
@@ -223,23 +211,6 @@ func ReadRecipe(path string, settings ...string) (Recipe, error) {
 	return r, nil
 }
 
-// decode reads TOML over what r holds.
-func (r *Recipe) decode(path, text string) error {
-	meta, err := toml.Decode(text, r)
-	var syntax toml.ParseError
-	switch {
-	case errors.As(err, &syntax):
-		return &RecipeError{path, syntax.Position.Line, syntax.Message}
-	case err != nil:
-		return &RecipeError{Path: path, Why: err.Error()}
-	}
-	if unknown := meta.Undecoded(); len(unknown) > 0 {
-		key := unknown[0]
-		return &RecipeError{path, lineOf(text, key), fmt.Sprintf("there is no setting %q", key)}
-	}
-	return nil
-}
-
 // set reads "key=value", the value as TOML has it, or else as text.
 func (r *Recipe) set(setting string) error {
 	key, value, ok := strings.Cut(setting, "=")
@@ -249,41 +220,14 @@ func (r *Recipe) set(setting string) error {
 	if strings.TrimSpace(key) == "data.sets" {
 		r.Data.Sets = nil // in place of the recipe's: TOML would be read over them
 	}
-	err := r.decode("--set "+setting, key+" = "+value)
+	err := recipe.Decode("--set "+setting, key+" = "+value, r)
 	var e *RecipeError
 	if errors.As(err, &e) && !strings.Contains(e.Why, "no setting") {
-		if quoted := r.decode("--set "+setting, fmt.Sprintf("%s = %q", key, value)); quoted == nil {
+		if quoted := recipe.Decode("--set "+setting, fmt.Sprintf("%s = %q", key, value), r); quoted == nil {
 			return nil
 		}
 	}
 	return err
-}
-
-// lineOf is where a key stands in a text of TOML, 0 where it cannot be found.
-func lineOf(text string, key toml.Key) int {
-	table := ""
-	n := 0
-	for line := range strings.Lines(text) {
-		n++
-		line = strings.TrimSpace(line)
-		if strings.HasPrefix(line, "[") {
-			head, _, _ := strings.Cut(line, "#")
-			table = strings.Trim(strings.TrimSpace(head), "[] ")
-			if table == key.String() {
-				return n
-			}
-			continue
-		}
-		name, _, ok := strings.Cut(line, "=")
-		name = strings.TrimSpace(name)
-		if table != "" {
-			name = table + "." + name
-		}
-		if ok && (name == key.String() || strings.HasPrefix(key.String(), name+".")) {
-			return n
-		}
-	}
-	return 0
 }
 
 // check says what cannot be run.
@@ -364,10 +308,4 @@ func (r *Recipe) protocol() agent.Protocol {
 func (r *Recipe) reference() bool { return r.Loss.KL != 0 || r.Advantage.KL != 0 }
 
 // Text is the recipe with all that it leaves to defaults, as TOML.
-func (r *Recipe) Text() string {
-	var b strings.Builder
-	if err := toml.NewEncoder(&b).Encode(r); err != nil {
-		panic(err) // its fields are numbers and texts
-	}
-	return b.String()
-}
+func (r *Recipe) Text() string { return recipe.Text(r) }

@@ -37,9 +37,6 @@ type sampler struct {
 	recipe *Recipe
 }
 
-// clock is what relative dates of questions are relative to, so that a run can be repeated.
-var clock = time.Date(2024, time.June, 15, 12, 0, 0, 0, time.UTC)
-
 // noClock is a limit of time that no query meets: its steps are the bound.
 const noClock = time.Hour
 
@@ -132,7 +129,7 @@ func (s *sampler) ask(ctx context.Context, r *Rollout, o llm.Sampling, f Feedbac
 		return
 	}
 	r.Answer, r.Err = a.Ask(ctx, agent.Question{
-		Text: r.Problem.Question, Knowledge: r.Knowledge, Now: clock, Limits: s.limits(), Sampling: o, Oracle: oracle,
+		Text: r.Problem.Question, Knowledge: r.Knowledge, Now: trainer.Clock, Limits: s.limits(), Sampling: o, Oracle: oracle,
 	})
 }
 

@@ -9,13 +9,10 @@ import (
 	"path/filepath"
 	"strings"
 
-	"github.com/sqlagent/sqlagent/gguf"
 	"github.com/sqlagent/sqlagent/internal/atomicfile"
 	"github.com/sqlagent/sqlagent/internal/filelock"
 	"github.com/sqlagent/sqlagent/internal/jsonl"
 	"github.com/sqlagent/sqlagent/model"
-	"github.com/sqlagent/sqlagent/model/nano"
-	"github.com/sqlagent/sqlagent/model/token"
 	"github.com/sqlagent/sqlagent/trainer"
 )
 
@@ -103,7 +100,7 @@ func (r *Run) keepRecipe() error {
 				now = strings.TrimSpace(is[i])
 			}
 			why := fmt.Sprintf("the run in %s was begun with %q, not with %q: give another folder", r.Dir, strings.TrimSpace(line), now)
-			return &RecipeError{path, i + 1, why}
+			return &RecipeError{Path: path, Line: i + 1, Why: why}
 		}
 	}
 	return writeFile(path, text)
@@ -113,7 +110,7 @@ func (r *Run) keepRecipe() error {
 func (r *Run) loadPolicy() error {
 	o := r.Recipe.Model
 	var err error
-	if r.policy, r.tokenizer, err = initial(o.Init); err != nil {
+	if r.policy, r.tokenizer, err = trainer.ReadWeights(o.Init); err != nil {
 		return fmt.Errorf("model.init %s: %w", o.Init, err)
 	}
 	if r.Recipe.protocol().Pointers && !r.tokenizer.HasPointers() {
@@ -134,33 +131,6 @@ func (r *Run) loadPolicy() error {
 		r.policy.Freeze()
 	}
 	return nil
-}
-
-// initial reads a checkpoint's folder, a GGUF file, or the embedded weights.
-func initial(init string) (*model.Model, *token.Tokenizer, error) {
-	if info, err := os.Stat(init); err == nil && info.IsDir() {
-		c, err := trainer.OpenCheckpoint(init)
-		if err != nil {
-			return nil, nil, err
-		}
-		m, err := model.Load(c.Dir)
-		return m, c.Tokenizer, err
-	}
-	open := func() (*gguf.File, error) { return gguf.Open(init) }
-	if init == "nano" {
-		open = nano.File
-	}
-	f, err := open()
-	if err != nil {
-		return nil, nil, err
-	}
-	defer f.Close()
-	tok, err := token.FromGGUF(f)
-	if err != nil {
-		return nil, nil, err
-	}
-	m, err := model.LoadGGUF(f)
-	return m, tok, err
 }
 
 // resume goes on where the newest checkpoint stands. Steps behind it are made again, and told again.
@@ -208,6 +178,13 @@ func (r *Run) cutMetrics() error {
 // save leaves a checkpoint. Random numbers are functions of seed and step, so that there is no state of theirs.
 func (r *Run) save() error {
 	return trainer.SaveCheckpoint(filepath.Join(r.Dir, checkpointsDir), r.policy, r.tokenizer, r.state)
+}
+
+// Export writes the run's weights as they are, an adapter merged, as a GGUF file: see trainer.ExportAs. The tokens of
+// its steps are added to info's.
+func (r *Run) Export(path, matrices string, info trainer.ExportInfo) error {
+	info.Tokens += r.state.Tokens
+	return trainer.ExportAs(path, r.policy, r.tokenizer, matrices, info)
 }
 
 // tell adds a line to the metrics, and writes some rollouts.

@@ -11,6 +11,7 @@ import (
 
 	"github.com/sqlagent/sqlagent/dialects/schema"
 	"github.com/sqlagent/sqlagent/pointer"
+	"github.com/sqlagent/sqlagent/trainer"
 	"github.com/sqlagent/sqlagent/trainer/corpus"
 	"github.com/sqlagent/sqlagent/trainer/synth"
 	"github.com/sqlagent/sqlagent/trainer/template"
@@ -186,7 +187,7 @@ func (s *Stream) linked(examples []corpus.Example) linkedExamples {
 				s.Card.count(e.Source, "it nearly repeats a graded question")
 				continue
 			}
-			p := linker.Link(e.Question, clock, nil)
+			p := linker.Link(e.Question, trainer.Clock, nil)
 			answer, err := pointer.Encode(e.Query, p)
 			if err != nil {
 				s.Card.count(e.Source, reason(err))

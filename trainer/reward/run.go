@@ -15,8 +15,8 @@ import (
 // BIRD's code (PaVeRL-SQL's has 120). Runs that must be reproducible set Steps, and a Timeout that is never met.
 var DefaultLimits = database.Limits{Timeout: 30 * time.Second, Rows: 100_000, Cell: 1 << 20, Bytes: 64 << 20}
 
-// withDefaults is l with DefaultLimits in place of what a question in production gets.
-func withDefaults(l database.Limits) database.Limits {
+// WithDefaults is l with DefaultLimits in place of what a question in production gets.
+func WithDefaults(l database.Limits) database.Limits {
 	l.Timeout = cmp.Or(l.Timeout, DefaultLimits.Timeout)
 	l.Rows = cmp.Or(l.Rows, DefaultLimits.Rows)
 	l.Cell = cmp.Or(l.Cell, DefaultLimits.Cell)
@@ -39,7 +39,7 @@ func (s *Sample) Run(ctx context.Context, sql string) (*database.Result, error) 
 	if r, ok := s.ran[sql]; ok {
 		return r.result, r.err
 	}
-	result, err := s.DB.Query(ctx, sql, withDefaults(s.Limits))
+	result, err := s.DB.Query(ctx, sql, WithDefaults(s.Limits))
 	if atFault(err) {
 		err = nil
 	}

@@ -153,5 +153,16 @@ func Redact(dsn string) string {
 	return inKeywords.ReplaceAllString(dsn, "$1=…")
 }
 
+// Label is a short name of the database: that of an SQLite file without its folder and ending, or else the DSN without
+// its secrets.
+func Label(dsn string) string {
+	d, path, err := engineOf(dsn)
+	if err != nil || d != dialects.SQLite {
+		return Redact(dsn)
+	}
+	name := filepath.Base(path)
+	return strings.TrimSuffix(name, filepath.Ext(name))
+}
+
 // HoldsSecret reports whether dsn has a password in it.
 func HoldsSecret(dsn string) bool { return Redact(dsn) != dsn }
