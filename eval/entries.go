@@ -157,7 +157,7 @@ func (i item) on(d Databases, dir string) (Problem, error) {
 	switch {
 	case p.DB == "" && id == "" && d.Default == "", p.Question == "", p.Gold == "":
 		return p, errors.New("a problem needs db or db_id, question, and gold, query or sql")
-	case p.Dialect != "" && !slices.Contains([]dialects.Dialect{dialects.SQLite, dialects.MySQL, dialects.Postgres}, p.Dialect):
+	case p.Dialect != "" && !slices.Contains(dialects.All, p.Dialect):
 		return p, fmt.Errorf("the dialect %q is unknown: sqlite, mysql or postgres", p.Dialect)
 	case p.DB != "":
 		p.DB = open.In(dir, p.DB)

@@ -29,7 +29,7 @@ func main() {
 		Usage:           "train text-to-SQL models and export them to GGUF",
 		HideHelpCommand: true,
 		Commands: []*cli.Command{
-			synthCommand, pairsCommand, sftCommand, nanoCommand, grpoCommand, reportCommand, suiteCommand,
+			synthCommand, pairsCommand, distillCommand, sftCommand, nanoCommand, grpoCommand, reportCommand, suiteCommand,
 			calibrateCommand, scoreCommand, exportCommand,
 		},
 		OnUsageError: func(_ *cli.Context, err error, _ bool) error {

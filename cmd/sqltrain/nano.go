@@ -22,6 +22,7 @@ import (
 
 var streamFlags = []cli.Flag{
 	&cli.StringFlag{Name: "data", Usage: "`FOLDER` with spider/ and wikisql/", Required: true},
+	&cli.StringFlag{Name: "replays", Usage: "`FILE` of a run of sqlagent eval --samples on the suite of `sqltrain suite --train`: its answers are corrected in further turns"},
 	&cli.IntFlag{Name: "worlds", Value: 2000, Usage: "procedural databases beside those of the data"},
 	&cli.StringSliceFlag{Name: "banned", Usage: "`FILE` of graded questions, one a line up to its first tab: none of them, nor what nearly repeats one, is learnt"},
 }
@@ -98,7 +99,7 @@ func openStream(c *cli.Context) (*nano.Stream, error) {
 		}
 	}
 	return nano.Open(c.Context, nano.Options{
-		Data: c.String("data"), Worlds: c.Int("worlds"), Seed: c.Uint64("seed"), Banned: synth.NewBanned(nil, graded),
+		Data: c.String("data"), Replays: c.String("replays"), Worlds: c.Int("worlds"), Seed: c.Uint64("seed"), Banned: synth.NewBanned(nil, graded),
 	})
 }
 

@@ -1,15 +1,12 @@
 package main
 
 import (
-	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
-	"strings"
 
 	"github.com/urfave/cli/v2"
 
-	"github.com/sqlagent/sqlagent/agent"
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/dialects/database/open"
 	"github.com/sqlagent/sqlagent/eval"
@@ -66,11 +63,12 @@ func runPairs(c *cli.Context) error {
 		return usageError{fmt.Errorf("--held-out %v: give a share from 0 to below 1, such as 0.2", o.Share)}
 	case o.Orders < 1 || o.Limits.Timeout <= 0 || o.Limits.Steps < 0 || c.Int("turns") < 0:
 		return usageError{errors.New("--orders and --timeout must be positive, --sql-steps and --turns not negative")}
-	case c.String("output") != "text" && c.String("output") != "json":
-		return usageError{fmt.Errorf("--output %q: give text or json", c.String("output"))}
 	}
-	var err error
-	if o.Protocol, err = protocolNamed(c, "none"); err != nil {
+	err := checkOutput(c)
+	if name := c.String("protocol"); err == nil && name != "none" {
+		o.Protocol, err = protocolNamed(name, c.Int("turns"))
+	}
+	if err != nil {
 		return err
 	}
 	if len(c.StringSlice("earlier")) > 0 {
@@ -97,27 +95,7 @@ func runPairs(c *cli.Context) error {
 	if m.Held == 0 && o.Share > 0 {
 		fmt.Fprintf(c.App.ErrWriter, "nothing was drawn to be held out: there are few pairs (--by %s), or --held-out is small\n", o.By)
 	}
-	if c.String("output") == "json" {
-		return json.NewEncoder(c.App.Writer).Encode(m)
-	}
-	_, err = fmt.Fprintln(c.App.Writer, m)
-	return err
-}
-
-// protocolNamed is the protocol that the flags name, with its turns; the zero value where it is called none.
-func protocolNamed(c *cli.Context, none string) (agent.Protocol, error) {
-	name := c.String("protocol")
-	if name == none {
-		return agent.Protocol{}, nil
-	}
-	p, ok := agent.Lookup(name)
-	if !ok {
-		return p, usageError{fmt.Errorf("--protocol %q: give one of %s", name, strings.Join(agent.ProtocolNames(), ", "))}
-	}
-	if n := c.Int("turns"); n > 0 {
-		p.Turns = n
-	}
-	return p, nil
+	return tell(c, m)
 }
 
 // shownFaults are told one by one; the file has all.

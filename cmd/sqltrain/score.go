@@ -77,14 +77,9 @@ func runScore(c *cli.Context) error {
 		return usageError{errors.New("--workers and --timeout must be positive, --steps and --turns not negative")}
 	}
 	var s scorer
-	var ok bool
 	var err error
-	if s.protocol, ok = agent.Lookup(c.String("protocol")); !ok {
-		names := strings.Join(agent.ProtocolNames(), ", ")
-		return usageError{fmt.Errorf("--protocol %q: give one of %s", c.String("protocol"), names)}
-	}
-	if n := c.Int("turns"); n > 0 {
-		s.protocol.Turns = n
+	if s.protocol, err = protocolNamed(c.String("protocol"), c.Int("turns")); err != nil {
+		return err
 	}
 	if s.reward, err = reward.Parse(c.String("reward"), s.protocol); err != nil {
 		return usageError{fmt.Errorf("--reward: %w", err)}

@@ -16,6 +16,8 @@ import (
 	"github.com/sqlagent/sqlagent/model"
 	"github.com/sqlagent/sqlagent/model/token"
 	"github.com/sqlagent/sqlagent/trainer"
+	"github.com/sqlagent/sqlagent/trainer/grpo"
+	"github.com/sqlagent/sqlagent/trainer/pairs"
 	"github.com/sqlagent/sqlagent/trajectory"
 )
 
@@ -56,8 +58,9 @@ var sftCommand = &cli.Command{
 		&cli.StringFlag{Name: "data", Usage: "trajectories to learn (`FILE` of JSON lines)", Required: true},
 		&cli.StringFlag{Name: "val", Usage: "trajectories to evaluate on (`FILE` of JSON lines)"},
 		&cli.StringFlag{Name: "out", Usage: "`FOLDER` of the checkpoints", Required: true},
-		&cli.StringFlag{Name: "init", Usage: "begin with these `WEIGHTS`, in place of new ones: a checkpoint's folder, a GGUF file, or nano, the embedded ones"},
+		&cli.StringFlag{Name: "init", Usage: "begin with the `WEIGHTS` and the tokenizer of a checkpoint's folder, a GGUF file, or nano (the embedded ones), in place of new ones"},
 		&cli.IntFlag{Name: "group", Value: 3, Usage: "most `QUESTIONS` to one database that share its schema's tokens; more save more, but a step sees fewer databases"},
+		heldOutFlag,
 		&cli.IntFlag{Name: "ramp", Usage: "`STEPS` over which the data grows from the shortest examples to all (0: all from the start)"},
 	}, runFlags, modelFlags),
 	Action: runSFT,
@@ -79,11 +82,14 @@ func runSFT(c *cli.Context) error {
 	defer unlock()
 	m, tok, state, err := begin(c, func() (*model.Model, *token.Tokenizer, error) {
 		if from := c.String("init"); from != "" {
-			return trainer.ReadWeights(from)
+			return trainer.Initial(from)
 		}
 		return newModel(c)
 	})
 	if err != nil {
+		return err
+	}
+	if err := refuseHeldOut(c.String("data"), c.StringSlice("held-out")); err != nil {
 		return err
 	}
 	train, err := loadCorpus(c, "data", tok, m.Config().Context)
@@ -200,4 +206,25 @@ func loadCorpus(c *cli.Context, flag string, tok *token.Tokenizer, context int) 
 			"as `sqltrain synth` writes them; pairs of a question and a query have none", flag, path)}
 	}
 	return corpus, nil
+}
+
+// heldOutFlag names what must not be learnt.
+var heldOutFlag = &cli.StringSliceFlag{Name: "held-out",
+	Usage: "a manifest of `sqltrain pairs`, or its `FOLDER`: what it holds out is refused; may be repeated"}
+
+// refuseHeldOut is an error where a file of trajectories has what manifests hold out.
+func refuseHeldOut(path string, manifests []string) error {
+	if len(manifests) == 0 {
+		return nil
+	}
+	held, err := pairs.ReadHeld(manifests...)
+	if err != nil {
+		return usageError{err}
+	}
+	return trajectory.ReadFile(path, func(e trajectory.Example) error {
+		if held.HoldsExample(e) {
+			return &grpo.HeldOutError{Set: path, Question: e.Question}
+		}
+		return nil
+	})
 }

@@ -12,7 +12,6 @@ import (
 
 	"github.com/urfave/cli/v2"
 
-	"github.com/sqlagent/sqlagent/agent"
 	"github.com/sqlagent/sqlagent/cmd/internal/progress"
 	"github.com/sqlagent/sqlagent/internal/atomicfile"
 	"github.com/sqlagent/sqlagent/trainer/synth"
@@ -55,9 +54,9 @@ func runSynth(c *cli.Context) error {
 	if err != nil {
 		return err
 	}
-	protocol, ok := agent.Lookup(c.String("protocol"))
-	if !ok {
-		return usageError{fmt.Errorf("--protocol %q: give one of %s", c.String("protocol"), strings.Join(agent.ProtocolNames(), ", "))}
+	protocol, err := protocolNamed(c.String("protocol"), 0)
+	if err != nil {
+		return err
 	}
 	families, err := shares(c, "families")
 	if err != nil {

@@ -518,7 +518,7 @@ func TestKeysDiffer(t *testing.T) {
 	for step := range 10 {
 		for question := range 10 {
 			for sample := range 10 {
-				seen[key(1, step, question, sample)] = true
+				seen[trainer.Key(1, step, question, sample)] = true
 			}
 		}
 	}

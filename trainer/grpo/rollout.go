@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"math/bits"
 	"sync"
 	"time"
 
@@ -103,7 +102,7 @@ func (s *sampler) sample(ctx context.Context, step int, asked []Question) ([][]*
 // rollout is one sample. Its random numbers depend on seed, step, question and sample alone.
 func (s *sampler) rollout(ctx context.Context, step int, q Question, k int) *Rollout {
 	r := &Rollout{Question: q, Sample: k}
-	o := llm.Sampling{Temperature: s.recipe.Rollout.Temperature, Seed: key(s.recipe.Seed, step, q.Number, k)}
+	o := llm.Sampling{Temperature: s.recipe.Rollout.Temperature, Seed: trainer.Key(s.recipe.Seed, step, q.Number, k)}
 	s.ask(ctx, r, o, s.recipe.Rollout.Environment, s.reduced)
 	return r
 }
@@ -137,16 +136,6 @@ func (s *sampler) ask(ctx context.Context, r *Rollout, o llm.Sampling, f Feedbac
 func (s *sampler) limits() database.Limits {
 	o := s.recipe.Rollout
 	return database.Limits{Timeout: noClock, Steps: o.SQLSteps, Rows: o.SQLRows}
-}
-
-// key is the seed of a rollout's random numbers.
-func key(seed uint64, step, question, sample int) uint64 {
-	h := seed
-	for _, x := range []int{step, question, sample} {
-		hi, lo := bits.Mul64(h^uint64(x)^0x9e3779b97f4a7c15, 0xd1342543de82ef95) // as model.Uniform mixes
-		h = hi ^ lo
-	}
-	return h
 }
 
 // sequence is a rollout's tokens as they are trained on: ids, the mask of what the policy generated, and what each was

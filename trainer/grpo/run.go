@@ -110,7 +110,7 @@ func (r *Run) keepRecipe() error {
 func (r *Run) loadPolicy() error {
 	o := r.Recipe.Model
 	var err error
-	if r.policy, r.tokenizer, err = trainer.ReadWeights(o.Init); err != nil {
+	if r.policy, r.tokenizer, err = trainer.Initial(o.Init); err != nil {
 		return fmt.Errorf("model.init %s: %w", o.Init, err)
 	}
 	if r.Recipe.protocol().Pointers && !r.tokenizer.HasPointers() {

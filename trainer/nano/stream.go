@@ -19,10 +19,11 @@ import (
 
 // Options say what a stream is made of.
 type Options struct {
-	Data   string        // the folder with spider/ and wikisql/
-	Worlds int           // procedural databases of trainer/synth
-	Seed   uint64        // of all draws
-	Banned *synth.Banned // questions that must not occur, nor what nearly repeats them; may be nil
+	Data    string        // the folder with spider/ and wikisql/
+	Worlds  int           // procedural databases of trainer/synth
+	Seed    uint64        // of all draws
+	Replays string        // a run of `sqlagent eval` on training questions, whose answers are corrected; "": none
+	Banned  *synth.Banned // questions that must not occur, nor what nearly repeats them; may be nil
 }
 
 // Stream makes groups without end. It is for one goroutine at a time.
@@ -32,6 +33,7 @@ type Stream struct {
 	pools     []*pool
 	templates []drawn
 	synonyms  template.Synonyms
+	replays   map[asked]*replay
 	Card      Card // what it is made of
 }
 
@@ -108,6 +110,12 @@ func Open(ctx context.Context, o Options) (*Stream, error) {
 		}
 	}
 	s.Card.Synonyms = s.synonyms.Phrases()
+	if o.Replays != "" {
+		if s.replays, err = readReplays(ctx, o.Replays); err != nil {
+			return nil, err
+		}
+		s.Card.Replays = len(s.replays)
+	}
 	return s, nil
 }
 

@@ -10,7 +10,9 @@ import (
 	"path/filepath"
 	"slices"
 
+	"github.com/sqlagent/sqlagent/dialects/database/open"
 	"github.com/sqlagent/sqlagent/eval"
+	"github.com/sqlagent/sqlagent/trajectory"
 )
 
 // Held is what is measured on, by hashes: the questions, and the queries with their databases, so that a question in
@@ -21,7 +23,7 @@ type Held struct {
 }
 
 // NewHeld is a Held of pairs.
-func NewHeld(heldOut []Pair) *Held {
+func NewHeld(heldOut ...Pair) *Held {
 	h := &Held{}
 	for _, p := range heldOut {
 		h.Questions = append(h.Questions, hash(normalQuestion(p.Question)))
@@ -75,7 +77,12 @@ func (h *Held) sorted() *Held {
 // Holds says whether a problem's question is held out, in these words or in others that want the same query of the same
 // database.
 func (h *Held) Holds(p eval.Problem) bool {
-	return h.asks(p.Question) || h.has(func(h *Held) []string { return h.Queries }, paraphrases(p.DB, p.Gold))
+	return h.asks(p.Question) || h.has(func(h *Held) []string { return h.Queries }, paraphrases(open.Label(p.DB), p.Gold))
+}
+
+// HoldsExample is Holds for a trajectory, whose world is the short name of its database.
+func (h *Held) HoldsExample(e trajectory.Example) bool {
+	return h.asks(e.Question) || h.has(func(h *Held) []string { return h.Queries }, paraphrases(e.World, e.SQL))
 }
 
 func (h *Held) asks(question string) bool {

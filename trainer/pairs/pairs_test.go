@@ -212,7 +212,7 @@ func TestSplit(t *testing.T) {
 		}
 	}
 	// What was held out stays so, in other words too, whatever the share.
-	again, more, _ := Split(append(all, Pair{eval.Problem{DB: "a.sqlite", Question: "new words", Gold: " select NAME from boat where length>0 -- x"}, "x"}), ByQuestion, 0, NewHeld(all[:1]))
+	again, more, _ := Split(append(all, Pair{eval.Problem{DB: "a.sqlite", Question: "new words", Gold: " select NAME from boat where length>0 -- x"}, "x"}), ByQuestion, 0, NewHeld(all[0]))
 	if len(more) != 3 || len(again) != len(all)-2 {
 		t.Errorf("%d held out again, want the question, its paraphrase and the new words", len(more))
 	}
@@ -230,7 +230,7 @@ func TestSplit(t *testing.T) {
 	}
 	// The same words on another database.
 	words := []Pair{{eval.Problem{DB: "a", Question: "How many?", Gold: "SELECT 1"}, "1"}, {eval.Problem{DB: "b", Question: "how many", Gold: "SELECT 2"}, "2"}}
-	train, held, faults = Split(words, ByDatabase, 0, NewHeld(words[:1]))
+	train, held, faults = Split(words, ByDatabase, 0, NewHeld(words[0]))
 	if len(train) != 0 || len(held)+len(faults) != 2 {
 		t.Errorf("%v %v %v", train, held, faults)
 	}

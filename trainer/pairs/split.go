@@ -34,7 +34,7 @@ func Split(all []Pair, by SplitBy, share float64, held *Held) (train, heldOut []
 			rest = append(rest, p)
 		}
 	}
-	words := NewHeld(heldOut)
+	words := NewHeld(heldOut...)
 	for _, p := range rest {
 		if words.asks(p.Question) {
 			faults = append(faults, p.fault(HeldOut, "it asks in the same words what is held out on another database"))
@@ -52,9 +52,9 @@ func draw(key string) float64 {
 }
 
 // paraphrases is one for all pairs that are to have the same query on the same database, however they ask.
-func (p Pair) paraphrases() string { return paraphrases(p.DB, p.Gold) }
+func (p Pair) paraphrases() string { return paraphrases(open.Label(p.DB), p.Gold) }
 
-func paraphrases(db, gold string) string { return open.Label(db) + "\x00" + normalSQL(gold) }
+func paraphrases(label, gold string) string { return label + "\x00" + normalSQL(gold) }
 
 // normalSQL is a query without what does not change it: space, comments, a mark at its end, the case of words.
 func normalSQL(sql string) string {

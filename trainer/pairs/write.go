@@ -54,7 +54,7 @@ func (s *Set) Write(dir string, paths []string, o Options) (*Manifest, error) {
 		Sources: map[string]string{}, Files: map[string]string{}, Read: s.Read, Train: len(s.Train), Held: len(s.HeldOut),
 		LeftOut:  count(s.Faults, func(f Fault) string { return string(f.Reason) }),
 		Protocol: o.Protocol.Name, Trajectories: len(s.Trajectories), By: cmp.Or(o.By, ByQuestion), Share: o.Share,
-		HeldOut: NewHeld(s.HeldOut).With(o.Held),
+		HeldOut: NewHeld(s.HeldOut...).With(o.Held),
 	}
 	both := append(append([]Pair{}, s.Train...), s.HeldOut...)
 	m.Databases = count(both, func(p Pair) string { return open.Redact(p.DB) })

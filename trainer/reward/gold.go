@@ -143,7 +143,7 @@ func (g *Golds) Of(ctx context.Context, db *Database, sql string) (*Gold, error)
 	if err != nil {
 		return nil, err
 	}
-	if gold.Err == nil || errors.Is(gold.Err, ErrTruncated) || atFault(gold.Err) {
+	if gold.Err == nil || errors.Is(gold.Err, ErrTruncated) || AtFault(gold.Err) {
 		e.gold = gold
 	}
 	return gold, nil

@@ -40,7 +40,7 @@ func (s *Sample) Run(ctx context.Context, sql string) (*database.Result, error) 
 		return r.result, r.err
 	}
 	result, err := s.DB.Query(ctx, sql, WithDefaults(s.Limits))
-	if atFault(err) {
+	if AtFault(err) {
 		err = nil
 	}
 	if ctx.Err() == nil {
@@ -52,8 +52,8 @@ func (s *Sample) Run(ctx context.Context, sql string) (*database.Result, error) 
 	return result, err
 }
 
-// atFault says whether an error is that of the query, not of the database or the caller.
-func atFault(err error) bool {
+// AtFault says whether an error is that of the query, not of the database or the caller.
+func AtFault(err error) bool {
 	var e *database.Error
 	if !errors.As(err, &e) {
 		return false

@@ -9,17 +9,9 @@ import (
 	"github.com/sqlagent/sqlagent/model/token"
 )
 
-// OpenGGUF opens a GGUF file; "nano" are the embedded weights.
-func OpenGGUF(init string) (*gguf.File, error) {
-	if init == "nano" {
-		return nano.File()
-	}
-	return gguf.Open(init)
-}
-
-// ReadWeights reads what a run may begin with: the folder of a checkpoint or of a run, a GGUF file, or "nano", the
-// embedded weights.
-func ReadWeights(init string) (*model.Model, *token.Tokenizer, error) {
+// Initial is the weights that a run may begin with, and their tokenizer: those of a checkpoint's folder, of a GGUF file,
+// or, called "nano", the embedded ones.
+func Initial(init string) (*model.Model, *token.Tokenizer, error) {
 	if info, err := os.Stat(init); err == nil && info.IsDir() {
 		c, err := OpenCheckpoint(init)
 		if err != nil {
@@ -39,4 +31,12 @@ func ReadWeights(init string) (*model.Model, *token.Tokenizer, error) {
 	}
 	m, err := model.LoadGGUF(f)
 	return m, tok, err
+}
+
+// OpenGGUF opens a GGUF file; "nano" are the embedded weights.
+func OpenGGUF(path string) (*gguf.File, error) {
+	if path == "nano" {
+		return nano.File()
+	}
+	return gguf.Open(path)
 }
