@@ -70,7 +70,8 @@ func runGRPO(c *cli.Context) error {
 // argumentLast moves the argument of commands that take one behind its options: urfave/cli reads no options behind an
 // argument.
 func argumentLast(args []string) []string {
-	if len(args) < 4 || args[1] != grpoCommand.Name && args[1] != reportCommand.Name || strings.HasPrefix(args[2], "-") {
+	one := []string{grpoCommand.Name, nightlyCommand.Name, rollbackCommand.Name, reportCommand.Name}
+	if len(args) < 4 || !slices.Contains(one, args[1]) || strings.HasPrefix(args[2], "-") {
 		return args
 	}
 	return slices.Concat(args[:2], args[3:], args[2:3])

@@ -18,6 +18,7 @@ const (
 	exitOK          = 0
 	exitInternal    = 1
 	exitUsage       = 2
+	exitKept        = 10 // nightly: the weights are as they were
 	exitInterrupted = 130
 )
 
@@ -29,7 +30,7 @@ func main() {
 		Usage:           "train text-to-SQL models and export them to GGUF",
 		HideHelpCommand: true,
 		Commands: []*cli.Command{
-			synthCommand, pairsCommand, distillCommand, sftCommand, nanoCommand, grpoCommand, reportCommand, suiteCommand,
+			synthCommand, pairsCommand, distillCommand, sftCommand, nanoCommand, grpoCommand, nightlyCommand, rollbackCommand, reportCommand, suiteCommand,
 			calibrateCommand, scoreCommand, exportCommand,
 		},
 		OnUsageError: func(_ *cli.Context, err error, _ bool) error {
@@ -60,6 +61,7 @@ type usageError struct{ error }
 
 func exitCode(err error) int {
 	var usage usageError
+	var kept *keptError
 	switch {
 	case err == nil:
 		return exitOK
@@ -67,6 +69,8 @@ func exitCode(err error) int {
 		return exitUsage
 	case errors.Is(err, context.Canceled):
 		return exitInterrupted
+	case errors.As(err, &kept):
+		return exitKept
 	}
 	return exitInternal
 }
