@@ -23,6 +23,7 @@ import (
 	"github.com/sqlagent/sqlagent/model/token"
 	"github.com/sqlagent/sqlagent/pointer"
 	"github.com/sqlagent/sqlagent/trainer"
+	"github.com/sqlagent/sqlagent/trainer/grpo"
 	"github.com/sqlagent/sqlagent/trainer/pairs"
 	"github.com/sqlagent/sqlagent/trainer/recipe"
 	"github.com/sqlagent/sqlagent/trainer/reward"
@@ -438,5 +439,17 @@ func TestState(t *testing.T) {
 	var fields map[string]any
 	if err := json.Unmarshal(text, &fields); err != nil || fields["verdict"] != "promoted" || !bytes.Contains(text, []byte("\n  \"")) {
 		t.Errorf("%v\n%s", err, text)
+	}
+}
+
+// The recipe that is shipped can be read, and the part that it names.
+func TestShippedRecipe(t *testing.T) {
+	t.Chdir("../..")
+	r, err := ReadRecipe("recipes/nightly/nightly.toml")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if g, err := grpo.ReadRecipe(r.GRPO.Recipe, r.GRPO.Settings...); err != nil || g.Protocol != r.Protocol {
+		t.Errorf("%v, %v", g.Protocol, err)
 	}
 }
