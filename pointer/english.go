@@ -66,7 +66,7 @@ var thesaurus = sync.OnceValue(func() map[string][]string {
 		key := strings.Join(stems(word), " ")
 		out[key] = append(out[key], others)
 	}
-	schemas := dictionary(english("synonyms"))
+	schemas := schemaWords()
 	for _, word := range slices.Sorted(maps.Keys(schemas)) {
 		others := schemas[word]
 		add(word, strings.Join(others, ", "))
@@ -82,10 +82,27 @@ var thesaurus = sync.OnceValue(func() map[string][]string {
 	return out
 })
 
-// akin are words that mean nearly the same as some, in stems, those for schemas first.
-func akin(words string) []string {
+// Synonyms are the words that people use in schemas for a word.
+func Synonyms(word string) []string {
 	var out []string
-	for _, others := range thesaurus()[words] {
+	for one, others := range schemaWords() {
+		if one == word {
+			out = append(out, others...)
+		} else if slices.Contains(others, word) {
+			out = append(out, one)
+		}
+	}
+	slices.Sort(out)
+	return slices.Compact(out)
+}
+
+// schemaWords is the dictionary of words that stand for each other in schemas.
+var schemaWords = sync.OnceValue(func() map[string][]string { return dictionary(english("synonyms")) })
+
+// akin are words that mean nearly the same as some, all in stems, those of schemas first.
+func akin(key string) []string {
+	var out []string
+	for _, others := range thesaurus()[key] {
 		for other := range strings.SplitSeq(others, ", ") {
 			out = append(out, strings.Join(stems(other), " "))
 		}

@@ -5,9 +5,8 @@
 #   scripts/postgres.sh stop DIR     stops the server; DIR stays
 set -euo pipefail
 
-account=sqlagent-postgres # initdb and the server refuse to run as root
-
-die() { echo "postgres.sh: $2" >&2; exit "$1"; }
+account=sqlagent-postgres
+. "$(dirname "$0")/server.sh"
 
 # The newest installed server's programs, which Debian keeps off PATH.
 find_server() {
@@ -29,29 +28,14 @@ install_server() {
   { apt-get update -q && apt-get install -q -y --no-install-recommends postgresql; } >&2
 }
 
-as_account() {
-  if [ "$(id -u)" = 0 ]; then
-    (cd / && setpriv --reuid "$account" --regid "$account" --clear-groups env HOME=/ LC_ALL=C.UTF-8 "$@")
-  else
-    env LC_ALL=C.UTF-8 "$@"
-  fi
-}
-
 start() {
-  local dir=$1 bin password port
+  local dir bin password port
   bin=$(find_server)
   if [ -z "$bin" ]; then install_server; bin=$(find_server); fi
   [ -n "$bin" ] || die 2 "no PostgreSQL server was found after installing it"
-  mkdir -p "$dir"
-  dir=$(cd "$dir" && pwd)
-  [ ! -e "$dir/data" ] || die 1 "$dir/data exists: stop the server and remove it first"
-  if [ "$(id -u)" = 0 ]; then
-    id "$account" >/dev/null 2>&1 || useradd --system --user-group --no-create-home --shell /usr/sbin/nologin "$account"
-    chown "$account:$account" "$dir"
-    as_account test -x "$dir" || die 1 "the account $account cannot reach $dir: choose a directory that all may enter"
-  fi
-  password=$(od -An -N16 -tx1 /dev/urandom | tr -d ' \n')
-  as_account sh -c 'umask 077 && cat >"$0"' "$dir/password" <<<"$password"
+  dir=$(own_directory "$1")
+  password=$(random_password)
+  secret "$dir/password" <<<"$password"
   as_account "$bin/initdb" -D "$dir/data" -U admin --pwfile "$dir/password" --auth scram-sha-256 \
     --locale C.UTF-8 --encoding UTF8 --no-sync >"$dir.log" 2>&1 || { cat "$dir.log" >&2; die 1 "initdb failed"; }
   # wal_level: the tests make replication slots, to see that no query can.
@@ -65,8 +49,7 @@ start() {
 	max_prepared_transactions = 4
 	CONF
   for _ in 1 2 3 4 5 6 7 8 9 10; do # another program may take the port between the look and the start
-    port=$((20000 + $(od -An -N2 -tu2 /dev/urandom) % 40000))
-    if (exec 3<>"/dev/tcp/127.0.0.1/$port") 2>/dev/null; then continue; fi
+    port=$(free_port)
     if as_account "$bin/pg_ctl" -D "$dir/data" -l "$dir/server.log" -o "-p $port" -w start >/dev/null 2>&1; then
       rm -f "$dir.log"
       printf 'postgres://admin:%s@127.0.0.1:%s/postgres?sslmode=disable\n' "$password" "$port"

@@ -9,6 +9,7 @@ import (
 	"path/filepath"
 	"sort"
 	"strings"
+	"time"
 
 	"github.com/sqlagent/sqlagent/internal/atomicfile"
 	"github.com/sqlagent/sqlagent/model"
@@ -98,6 +99,7 @@ func discard(dir, name string) error {
 type Checkpoint struct {
 	Dir       string
 	Tokenizer *token.Tokenizer
+	Date      time.Time // when it was written
 	State
 }
 
@@ -118,7 +120,11 @@ func OpenCheckpoint(dir string) (*Checkpoint, error) {
 	if err != nil {
 		return nil, err
 	}
-	c := &Checkpoint{Dir: dir}
+	info, err := os.Stat(filepath.Join(dir, stateFile))
+	if err != nil {
+		return nil, err
+	}
+	c := &Checkpoint{Dir: dir, Date: info.ModTime()}
 	if err := json.Unmarshal(text, &c.State); err != nil {
 		return nil, fmt.Errorf("%s: %w", filepath.Join(dir, stateFile), err)
 	}

@@ -1,6 +1,7 @@
 package trainer
 
 import (
+	"fmt"
 	"os"
 
 	"github.com/sqlagent/sqlagent/gguf"
@@ -9,28 +10,32 @@ import (
 	"github.com/sqlagent/sqlagent/model/token"
 )
 
-// Initial is the weights that a run may begin with, and their tokenizer: those of a checkpoint's folder, of a GGUF file,
-// or, called "nano", the embedded ones.
-func Initial(init string) (*model.Model, *token.Tokenizer, error) {
+// Initial is what training begins with: a checkpoint's folder, a GGUF file of any type that is read here, or "nano",
+// the embedded weights. Where they were rounded, the note says so: they are trained on as float32.
+func Initial(init string) (m *model.Model, tok *token.Tokenizer, note string, err error) {
 	if info, err := os.Stat(init); err == nil && info.IsDir() {
 		c, err := OpenCheckpoint(init)
 		if err != nil {
-			return nil, nil, err
+			return nil, nil, "", err
 		}
 		m, err := model.Load(c.Dir)
-		return m, c.Tokenizer, err
+		return m, c.Tokenizer, "", err
 	}
 	f, err := OpenGGUF(init)
 	if err != nil {
-		return nil, nil, err
+		return nil, nil, "", err
 	}
 	defer f.Close()
-	tok, err := token.FromGGUF(f)
-	if err != nil {
-		return nil, nil, err
+	if tok, err = token.FromGGUF(f); err != nil {
+		return nil, nil, "", err
 	}
-	m, err := model.LoadGGUF(f)
-	return m, tok, err
+	if m, err = model.LoadGGUF(f); err != nil {
+		return nil, nil, "", err
+	}
+	if n, ok := f.Meta.Uint("general.file_type"); ok && gguf.FileType(n) != gguf.FileF32 {
+		note = fmt.Sprintf("%s holds %s: its weights are dequantised, and used in float32 as they were rounded", init, gguf.FileType(n))
+	}
+	return m, tok, note, nil
 }
 
 // OpenGGUF opens a GGUF file; "nano" are the embedded weights.

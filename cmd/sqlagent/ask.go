@@ -1,6 +1,7 @@
 package main
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"io"
@@ -10,50 +11,59 @@ import (
 	"strings"
 	"time"
 
-	"github.com/sqlagent/sqlagent/dialects/database/audit"
-
-	"github.com/urfave/cli/v2"
+	"github.com/urfave/cli/v3"
 
 	"github.com/sqlagent/sqlagent/agent"
+	"github.com/sqlagent/sqlagent/cmd/internal/cmdline"
 	"github.com/sqlagent/sqlagent/dialects/database"
+	"github.com/sqlagent/sqlagent/dialects/database/audit"
 	"github.com/sqlagent/sqlagent/llm"
 )
 
 var askCommand = &cli.Command{
 	Name:      "ask",
 	Usage:     "answer a question about a database",
-	ArgsUsage: "QUESTION",
-	Description: "The model thinks, probes the database with read-only queries, refines its SQL on what it sees, and\n" +
+	ArgsUsage: "[QUESTION | -]",
+	Description: "The question is one argument, or the standard input (-, or where something is piped in); the word ask may be left out.\n" +
+		"The model thinks, probes the database with read-only queries, refines its SQL on what it sees, and\n" +
 		"commits to a final query, whose rows are printed. Rows go to stdout, everything else to stderr.\n" +
 		"Where nothing names a database the built-in sample (a music shop) is asked, without --model the embedded model.\n\n" +
 		"Exit codes: 0 answered, 1 internal error, 2 usage, 3 refused as not read-only, 4 unsure (rows and alternatives\n" +
 		"are printed), 5 no answer, 6 database (unreachable, not a database, no tables),\n" +
 		"7 model (unreadable, server fails, context too small), 130 interrupted.",
-	Flags: slices.Concat(modelFlags, []cli.Flag{
-		&cli.StringFlag{Name: "output", Aliases: []string{"o"}, Value: "table", Usage: "`FORMAT` of the answer: table, json, csv or md"},
-		&cli.StringFlag{Name: "knowledge", Usage: "`FILE` with external knowledge for the question: definitions, formulas, what codes mean"},
-		descriptionsFlag,
-		noProfileFlag,
-		&cli.StringFlag{Name: "protocol", Usage: "`NAME` of the agent protocol (default: the model's own); one of " + strings.Join(agent.ProtocolNames(), ", ")},
-		&cli.IntFlag{Name: "votes", Usage: "answer `K` times, once greedily, and take the result that most come to (default: as the model's file says, or 1)"},
-		&cli.Float64Flag{Name: "min-confidence", Usage: "below this confidence, `X` from 0 to 1, the answer is unsure: exit code 4 (0: never; default: as the model's file says)"},
-		&cli.IntFlag{Name: "turns", Usage: "turn budget (default: the protocol's own, usually 5)"},
-		&cli.IntFlag{Name: "rows", Value: 1000, Usage: "most rows of the answer"},
-		&cli.DurationFlag{Name: "timeout", Value: 30 * time.Second, Usage: "most time for one query"},
-		&cli.BoolFlag{Name: "quiet", Aliases: []string{"q"}, Usage: "do not show the turns"},
-	}, databaseFlags),
+	Flags:  askFlags,
 	Action: ask,
 }
 
-func ask(c *cli.Context) error {
-	stdout, stderr := c.App.Writer, c.App.ErrWriter
+// askFlags are all of ask's, each of which is a setting too.
+var askFlags = slices.Concat(modelFlags, []cli.Flag{
+	&cli.StringFlag{Name: "output", Aliases: []string{"o"}, Value: "table", Validator: cmdline.OneOf("table", "json", "csv", "md"), Usage: "`FORMAT` of the answer: table, json, csv or md"},
+	&cli.StringFlag{Name: "knowledge", Usage: "`FILE` with external knowledge for the question: definitions, formulas, what codes mean"},
+	descriptionsFlag,
+	noProfileFlag,
+	protocolFlag,
+	&cli.IntFlag{Name: "votes", Validator: cmdline.Positive[int], DefaultText: "as the model's file says, or 1",
+		Usage: "answer `K` times, once greedily, and take the result that most come to"},
+	&cli.FloatFlag{Name: "min-confidence", Validator: cmdline.Share, DefaultText: "as the model's file says",
+		Usage: "below this confidence, `X` from 0 to 1, the answer is unsure: exit code 4 (0: never)"},
+	turnsFlag,
+	&cli.IntFlag{Name: "rows", Value: 1000, Validator: cmdline.Positive[int], Usage: "most rows of the answer"},
+	&cmdline.DurationFlag{Name: "timeout", Value: 30 * time.Second, Validator: cmdline.Positive[time.Duration], Usage: "most time for one query"},
+	&cli.BoolFlag{Name: "quiet", Aliases: []string{"q"}, Usage: "do not show the turns"},
+}, databaseFlags)
+
+// Flags of eval too.
+var (
+	protocolFlag = &cli.StringFlag{Name: "protocol", Validator: cmdline.OneOf(agent.ProtocolNames()...), DefaultText: "the model's own",
+		Usage: "`NAME` of the agent protocol: " + strings.Join(agent.ProtocolNames(), ", ")}
+	turnsFlag = &cli.IntFlag{Name: "turns", Validator: cmdline.Positive[int], DefaultText: "the protocol's own, usually 5",
+		Usage: "turn budget"}
+)
+
+func ask(ctx context.Context, c *cli.Command) error {
+	stdout, stderr := c.Root().Writer, c.Root().ErrWriter
 	format := c.String("output")
-	switch format {
-	case "table", "json", "csv", "md":
-	default:
-		return usageError{fmt.Errorf("--output %q: give table, json, csv or md", format)}
-	}
-	answer, info, err := askQuestion(c)
+	answer, info, err := askQuestion(ctx, c)
 	var unsure *unsureError
 	if format == "json" {
 		if wErr := writeJSON(stdout, report(answer, info, err)); wErr != nil {
@@ -82,8 +92,8 @@ func ask(c *cli.Context) error {
 }
 
 // askQuestion does the work. Its Answer is never nil.
-func askQuestion(c *cli.Context) (*agent.Answer, llm.Info, error) {
-	ctx, stderr := c.Context, c.App.ErrWriter
+func askQuestion(ctx context.Context, c *cli.Command) (*agent.Answer, llm.Info, error) {
+	stderr := c.Root().ErrWriter
 	q, err := questionOf(c)
 	none := &agent.Answer{Question: q.Text}
 	if err != nil {
@@ -100,19 +110,19 @@ func askQuestion(c *cli.Context) (*agent.Answer, llm.Info, error) {
 	if q.Sampling.Constraint, err = constraint(c); err != nil {
 		return none, llm.Info{}, err
 	}
-	db, name, err := openDatabase(c)
+	db, name, err := openDatabase(ctx, c)
 	if err != nil {
 		return none, llm.Info{}, err
 	}
 	defer db.Close()
-	engine, err := openEngine(ctx, engineOpts)
+	engine, err := openEngine(ctx, c, engineOpts)
 	if err != nil {
 		return none, llm.Info{}, err
 	}
 	defer engine.Close()
 	info := engine.Info()
 	if q.Votes == 0 && q.MinConfidence > 0 && info.Voting == nil {
-		return none, info, usageError{errOneVote}
+		return none, info, cmdline.UsageError{Err: errOneVote}
 	}
 	if !c.Bool("quiet") {
 		fmt.Fprintf(stderr, "%s · %s\n", name, modelLine(info))
@@ -139,22 +149,23 @@ var errOneVote = errors.New("--min-confidence needs several --votes, 8 for examp
 const maxSessions = 8
 
 // questionOf reads what is asked, and how.
-func questionOf(c *cli.Context) (agent.Question, error) {
+func questionOf(c *cli.Command) (agent.Question, error) {
 	q := agent.Question{
-		Text:   strings.TrimSpace(strings.Join(c.Args().Slice(), " ")),
 		Limits: database.Limits{Rows: c.Int("rows"), Timeout: c.Duration("timeout")},
 		Votes:  c.Int("votes"),
 	}
-	least := c.Float64("min-confidence")
+	var err error
+	if q.Text, err = input(c, strings.TrimSpace(strings.Join(c.Args().Slice(), " "))); err != nil {
+		return q, err
+	}
+	least := c.Float("min-confidence")
 	switch {
 	case q.Text == "":
-		return q, usageError{errors.New(`ask what? For example: sqlagent ask "Which five artists have the most tracks?"`)}
-	case c.IsSet("turns") && c.Int("turns") < 1, c.Int("rows") < 1, c.Duration("timeout") <= 0, c.IsSet("votes") && q.Votes < 1:
-		return q, usageError{errors.New("--turns, --rows, --timeout and --votes must be positive")}
-	case !(least >= 0 && least <= 1):
-		return q, usageError{errors.New("--min-confidence must lie between 0 and 1")}
+		return q, cmdline.Usagef(`ask what? For example: sqlagent "Which five artists have the most tracks?"`)
+	case c.Root().Command(q.Text) != nil:
+		return q, cmdline.Usagef("%q is a command: it stands first, before all flags", q.Text)
 	case least > 0 && q.Votes == 1:
-		return q, usageError{errOneVote}
+		return q, cmdline.UsageError{Err: errOneVote}
 	}
 	if q.MinConfidence = least; least == 0 && c.IsSet("min-confidence") {
 		q.MinConfidence = -1
@@ -162,7 +173,7 @@ func questionOf(c *cli.Context) (agent.Question, error) {
 	if path := c.String("knowledge"); path != "" {
 		text, err := os.ReadFile(path)
 		if err != nil {
-			return q, usageError{fmt.Errorf("--knowledge: %w", err)}
+			return q, cmdline.Usagef("--knowledge: %w", err)
 		}
 		q.Knowledge = strings.TrimSpace(string(text))
 	}
@@ -170,14 +181,9 @@ func questionOf(c *cli.Context) (agent.Question, error) {
 }
 
 // agentOptions reads what holds for all questions.
-func agentOptions(c *cli.Context, profile database.ProfileOptions) (agent.Options, error) {
+func agentOptions(c *cli.Command, profile database.ProfileOptions) (agent.Options, error) {
 	o := agent.Options{Turns: c.Int("turns")}
-	if name := c.String("protocol"); name != "" {
-		var ok bool
-		if o.Protocol, ok = agent.Lookup(name); !ok {
-			return o, usageError{fmt.Errorf("--protocol %q: give one of %s", name, strings.Join(agent.ProtocolNames(), ", "))}
-		}
-	}
+	o.Protocol, _ = agent.Lookup(c.String("protocol")) // of a name that is known, or none
 	if !c.Bool("no-profile") {
 		o.Profile = &profile
 	}

@@ -9,11 +9,15 @@ import (
 	"io/fs"
 	"os"
 	"os/signal"
+	"slices"
+	"strings"
 	"syscall"
+	"unicode"
 
-	"github.com/urfave/cli/v2"
+	"github.com/urfave/cli/v3"
 
 	"github.com/sqlagent/sqlagent/agent"
+	"github.com/sqlagent/sqlagent/cmd/internal/cmdline"
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/dialects/database/audit"
 	"github.com/sqlagent/sqlagent/dialects/database/open"
@@ -44,30 +48,32 @@ func main() {
 // run is the whole program; it returns the exit code.
 func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
 	stderr = terminal{stderr}
-	app := &cli.App{
-		Name:            "sqlagent",
-		Usage:           "ask a database questions in plain language; it cannot write",
-		Version:         version(),
-		HideHelpCommand: true,
-		Reader:          interruptible{ctx, os.Stdin},
-		Writer:          stdout,
-		ErrWriter:       stderr,
-		Commands:        []*cli.Command{askCommand, schemaCommand, checkCommand, odtCommand, auditCommand, evalCommand, modelsCommand},
-		ExitErrHandler:  func(*cli.Context, error) {}, // the exit code is decided below
-		Action: func(c *cli.Context) error {
-			if c.NArg() > 0 {
-				return usageError{fmt.Errorf("there is no command %q; see sqlagent --help", c.Args().First())}
+	app := &cli.Command{
+		Name:      "sqlagent",
+		Usage:     "ask a database questions in plain language; it cannot write",
+		UsageText: "sqlagent \"QUESTION\" [OPTIONS OF ask]\nsqlagent COMMAND [ARGUMENTS] [OPTIONS]",
+		Version:   version().Version,
+		Reader:    interruptible{ctx, os.Stdin},
+		Writer:    stdout,
+		ErrWriter: stderr,
+		Commands: []*cli.Command{
+			askCommand, schemaCommand, checkCommand, odtCommand, auditCommand, evalCommand, modelsCommand, settingsCommand,
+			versionCommand,
+		},
+		Flags:    []cli.Flag{configFlag},
+		Metadata: map[string]any{},
+		Action: func(_ context.Context, c *cli.Command) error {
+			err := cmdline.Unknown(c, c.Args().First())
+			if err != nil {
+				err = cmdline.Usagef("%w; a question goes in quotes", err)
 			}
-			return cli.ShowAppHelp(c)
+			return err
 		},
 	}
-	onUsageError := func(_ *cli.Context, err error, _ bool) error { return usageError{err} }
-	app.OnUsageError = onUsageError
 	for _, c := range app.Commands {
-		c.OnUsageError = onUsageError
+		c.Before = readSettings
 	}
-	app.Metadata = map[string]any{}
-	err := app.RunContext(ctx, flagsFirst(app, args))
+	err := cmdline.Run(ctx, app, withAsk(app, args))
 	if end, ok := app.Metadata[atEnd].(func() error); ok {
 		err = errors.Join(err, end())
 	}
@@ -85,8 +91,23 @@ func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
 // atEnd is the key of what a command leaves to be done when it has ended, a func() error.
 const atEnd = "at end"
 
-// usageError is a command line that makes no sense.
-type usageError struct{ error }
+// withAsk puts "ask" before a question that stands where a command does: what has a space in it, or begins with a flag
+// of ask. A question that is piped in may have no word at all.
+func withAsk(app *cli.Command, args []string) []string {
+	asks := false
+	switch {
+	case len(args) < 2:
+		asks = isPiped(os.Stdin)
+	case strings.HasPrefix(args[1], "-"):
+		asks = !slices.Contains([]string{"--help", "-h", "--version", "-v"}, args[1]) && !strings.HasPrefix(args[1], "--generate")
+	default:
+		asks = app.Command(args[1]) == nil && strings.ContainsFunc(args[1], unicode.IsSpace)
+	}
+	if !asks {
+		return args
+	}
+	return slices.Insert(slices.Clone(args), 1, askCommand.Name)
+}
 
 // shownError was told to the user already.
 type shownError struct{ error }
@@ -98,7 +119,7 @@ func exitCode(err error) int {
 		return exitOK
 	}
 	var (
-		usage    usageError
+		usage    cmdline.UsageError
 		dsn      *open.DSNError
 		config   *open.ConfigError
 		db       *database.Error

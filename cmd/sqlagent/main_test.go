@@ -34,7 +34,10 @@ func TestMain(m *testing.M) {
 		fmt.Fprintf(os.Stderr, "go build: %v\n%s", err, out)
 		os.Exit(1)
 	}
-	// Whoever runs the tests may have databases and a configuration of their own.
+	// Whoever runs the tests may have databases and settings of their own.
+	for _, f := range settings {
+		os.Unsetenv(variableOf(nameOf(f)))
+	}
 	for _, name := range []string{"DATABASE_URL", "PGHOST", "PGHOSTADDR", "PGDATABASE", "PGSERVICE", "SQLAGENT_CONFIG"} {
 		os.Unsetenv(name)
 	}

@@ -73,7 +73,7 @@ func parrot(t *testing.T, says string) string {
 		t.Fatalf("the parrot has not learnt its line: %.3f nats a token", loss)
 	}
 	path := filepath.Join(filepath.Dir(binary), fmt.Sprintf("parrot-%d.gguf", len(parrots)))
-	if err := trainer.Export(path, m, tok, gguf.F32, trainer.ExportInfo{Name: "parrot", Protocol: "skyrl-brief"}); err != nil {
+	if err := trainer.Export(path, m, tok, gguf.FileF32, trainer.ExportInfo{Name: "parrot", Protocol: "skyrl-brief"}); err != nil {
 		t.Fatal(err)
 	}
 	parrots[says] = path

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"context"
 	"encoding/json"
 	"fmt"
 	"os"
@@ -8,8 +9,9 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/urfave/cli/v2"
+	"github.com/urfave/cli/v3"
 
+	"github.com/sqlagent/sqlagent/cmd/internal/cmdline"
 	"github.com/sqlagent/sqlagent/internal/filelock"
 	"github.com/sqlagent/sqlagent/model"
 	"github.com/sqlagent/sqlagent/model/token"
@@ -28,9 +30,10 @@ var streamFlags = []cli.Flag{
 }
 
 var nanoCommand = &cli.Command{
-	Name:      "nano",
-	Usage:     "train the embedded model: questions to queries over pointers",
-	ArgsUsage: " ",
+	Name:         "nano",
+	Usage:        "train the embedded model: questions to queries over pointers",
+	ArgsUsage:    " ",
+	ArgValidator: cmdline.NoArguments,
 	Description: "Makes examples without end from Spider's training part, WikiSQL and procedural databases, new in every step, and\n" +
 		"trains on their answers. Ten of Spider's databases are kept apart to measure the loss on, ten more to report by.\n" +
 		"A run that was killed goes on where its newest checkpoint stands when it is started again.",
@@ -41,16 +44,13 @@ var nanoCommand = &cli.Command{
 	Action: runNano,
 }
 
-func runNano(c *cli.Context) error {
-	if c.NArg() > 0 {
-		return usageError{fmt.Errorf("nano takes no arguments, got %q", c.Args().First())}
-	}
+func runNano(ctx context.Context, c *cli.Command) error {
 	unlock, err := filelock.Folder(c.String("out"))
 	if err != nil {
 		return err
 	}
 	defer unlock()
-	stream, err := openStream(c)
+	stream, err := openStream(ctx, c)
 	if err != nil {
 		return err
 	}
@@ -70,7 +70,7 @@ func runNano(c *cli.Context) error {
 	if err != nil {
 		return err
 	}
-	held, in, err := nano.Held(c.Context, c.String("data"), corpus.Choose)
+	held, in, err := nano.Held(ctx, c.String("data"), corpus.Choose)
 	if err != nil {
 		return err
 	}
@@ -81,11 +81,11 @@ func runNano(c *cli.Context) error {
 	val := trainer.NewCorpus(groups, m.Config().Context)
 	fmt.Fprintf(os.Stderr, "validation: %d questions (%.1f%% of all) on the databases that are kept apart\n", val.Examples, 100*in)
 	data := trainer.StreamBatches(nano.Tokens{Stream: stream, Encoder: encoder}, c.Int("batch"), m.Config().Context)
-	return learn(c, m, tok, data, val, state)
+	return learn(ctx, c, m, tok, data, val, state)
 }
 
 // openStream makes the stream that the flags describe.
-func openStream(c *cli.Context) (*nano.Stream, error) {
+func openStream(ctx context.Context, c *cli.Command) (*nano.Stream, error) {
 	var graded []string
 	for _, path := range c.StringSlice("banned") {
 		text, err := os.ReadFile(path)
@@ -98,20 +98,20 @@ func openStream(c *cli.Context) (*nano.Stream, error) {
 			}
 		}
 	}
-	return nano.Open(c.Context, nano.Options{
+	return nano.Open(ctx, nano.Options{
 		Data: c.String("data"), Replays: c.String("replays"), Worlds: c.Int("worlds"), Seed: c.Uint64("seed"), Banned: synth.NewBanned(nil, graded),
 	})
 }
 
 // newNano trains a tokenizer on the stream and initialises weights, pointers of a class alike.
-func newNano(c *cli.Context, s *nano.Stream) (*model.Model, *token.Tokenizer, error) {
+func newNano(c *cli.Command, s *nano.Stream) (*model.Model, *token.Tokenizer, error) {
 	tok, err := s.Vocabulary(c.Int("vocab"))
 	if err != nil {
 		return nil, nil, err
 	}
 	m, err := model.New(shape(c, tok), c.Uint64("seed"))
 	if err != nil {
-		return nil, nil, usageError{err}
+		return nil, nil, cmdline.UsageError{Err: err}
 	}
 	classes := map[byte][]int32{}
 	for _, t := range pointer.Vocabulary() {
@@ -131,7 +131,7 @@ func grownNano(from string, layers int) (*model.Model, *token.Tokenizer, error) 
 		return nil, nil, err
 	}
 	if m, err = m.Deepen(layers); err != nil {
-		return nil, nil, usageError{fmt.Errorf("--layers: %w", err)}
+		return nil, nil, cmdline.Usagef("--layers: %w", err)
 	}
 	return m, tok, nil
 }

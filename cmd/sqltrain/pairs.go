@@ -1,12 +1,18 @@
 package main
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"io"
+	"os"
+	"time"
 
-	"github.com/urfave/cli/v2"
+	"github.com/urfave/cli/v3"
 
+	"github.com/sqlagent/sqlagent/agent"
+	"github.com/sqlagent/sqlagent/cmd/internal/cmdline"
+	"github.com/sqlagent/sqlagent/cmd/internal/progress"
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/dialects/database/open"
 	"github.com/sqlagent/sqlagent/eval"
@@ -28,74 +34,86 @@ var pairsCommand = &cli.Command{
 		&cli.StringFlag{Name: "out", Usage: "`FOLDER` to write", Required: true},
 		&cli.StringFlag{Name: "db", Usage: "the `DATABASE` of pairs that name none"},
 		&cli.StringFlag{Name: "databases", Usage: "the `FOLDER` in which a db_id is DB_ID/DB_ID.sqlite"},
-		&cli.StringFlag{Name: "protocol", Value: "pointer", Usage: "`NAME` of the agent protocol of the trajectories; none: there are no trajectories"},
-		&cli.IntFlag{Name: "turns", Usage: "turn budget of the trajectories (default: the protocol's own)"},
-		&cli.IntFlag{Name: "orders", Value: 4, Usage: "trajectories of a pair over pointers, each with the schema in another order"},
-		&cli.Float64Flag{Name: "held-out", Value: 0.2, Usage: "the `SHARE` of pairs that is held out to measure on"},
-		&cli.StringFlag{Name: "by", Value: string(pairs.ByQuestion), Usage: "what stays on one side: question (and its paraphrases: the same query), or database"},
+		&cli.StringFlag{Name: "protocol", Value: "pointer", Validator: cmdline.OneOf(append(agent.ProtocolNames(), noProtocol)...), Usage: "`NAME` of the agent protocol of the trajectories; none: there are no trajectories"},
+		&cli.IntFlag{Name: "turns", Validator: cmdline.Positive[int], DefaultText: "the protocol's own", Usage: "turn budget of the trajectories"},
+		&cli.IntFlag{Name: "orders", Value: 4, Validator: cmdline.Positive[int], Usage: "trajectories of a pair over pointers, each with the schema in another order"},
+		&cli.FloatFlag{Name: "held-out", Value: 0.2, Validator: cmdline.Share, Usage: "the `SHARE` of pairs that is held out to measure on"},
+		&cli.StringFlag{Name: "by", Value: string(pairs.ByQuestion), Validator: cmdline.OneOf(string(pairs.ByQuestion), string(pairs.ByDatabase)), Usage: "what stays on one side: question (and its paraphrases: the same query), or database"},
 		&cli.StringSliceFlag{Name: "earlier", Usage: "an earlier run's `FOLDER` or manifest: what it held out is held out again; may be repeated"},
 		&cli.BoolFlag{Name: "keep-empty", Usage: "keep pairs whose query returns no value"},
 		&cli.StringFlag{Name: "licence", Usage: "the SPDX `NAME` of the licence of pairs that do not say theirs"},
-		&cli.DurationFlag{Name: "timeout", Value: reward.DefaultLimits.Timeout, Usage: "most time for one query"},
-		&cli.Int64Flag{Name: "sql-steps", Usage: "most SQLite `STEPS` for one query, which depend on no clock (0: any number)"},
-		outputFlag,
+		timeoutFlag, stepsFlag, outputFlag,
 	},
 	Action: runPairs,
 }
 
-// outputFlag chooses who reads the standard output.
-var outputFlag = &cli.StringFlag{Name: "output", Value: "text", Usage: "`FORM` of the standard output: text, or json for programs"}
+// noProtocol is the --protocol of a set without trajectories.
+const noProtocol = "none"
 
-func runPairs(c *cli.Context) error {
+// Flags of commands that run queries, and write what they have come to.
+var (
+	timeoutFlag = &cmdline.DurationFlag{Name: "timeout", Value: reward.DefaultLimits.Timeout, Validator: cmdline.Positive[time.Duration],
+		Usage: "most time for one query"}
+	stepsFlag = &cli.Int64Flag{Name: "sql-steps", Validator: cmdline.Positive[int64], DefaultText: "any number",
+		Usage: "most SQLite `STEPS` for one query, which depend on no clock"}
+	outputFlag = &cli.StringFlag{Name: "output", Value: "text", Validator: cmdline.OneOf("text", "json"),
+		Usage: "`FORM` of the standard output: text, or json for programs"}
+)
+
+// queryLimits are what the flags bound a query by.
+func queryLimits(c *cli.Command) database.Limits {
+	return database.Limits{Timeout: c.Duration("timeout"), Steps: c.Int64("sql-steps")}
+}
+
+func runPairs(ctx context.Context, c *cli.Command) error {
 	if c.NArg() == 0 {
-		return usageError{errors.New("pairs takes the files that hold them")}
+		return cmdline.Usagef("pairs takes the files that hold them")
 	}
 	o := pairs.Options{
 		Databases: eval.Databases{Folder: c.String("databases"), Default: c.String("db")},
 		Licence:   c.String("licence"), KeepEmpty: c.Bool("keep-empty"), Orders: c.Int("orders"),
-		By: pairs.SplitBy(c.String("by")), Share: c.Float64("held-out"),
-		Limits: database.Limits{Timeout: c.Duration("timeout"), Steps: c.Int64("sql-steps")},
+		By: pairs.SplitBy(c.String("by")), Share: c.Float("held-out"),
+		Limits: queryLimits(c),
 	}
-	switch {
-	case o.By != pairs.ByQuestion && o.By != pairs.ByDatabase:
-		return usageError{fmt.Errorf("--by %q: give question or database", o.By)}
-	case !(o.Share >= 0 && o.Share < 1):
-		return usageError{fmt.Errorf("--held-out %v: give a share from 0 to below 1, such as 0.2", o.Share)}
-	case o.Orders < 1 || o.Limits.Timeout <= 0 || o.Limits.Steps < 0 || c.Int("turns") < 0:
-		return usageError{errors.New("--orders and --timeout must be positive, --sql-steps and --turns not negative")}
+	if o.Share == 1 {
+		return cmdline.Usagef("--held-out 1: nothing would be left to learn")
 	}
-	err := checkOutput(c)
-	if name := c.String("protocol"); err == nil && name != "none" {
-		o.Protocol, err = protocolNamed(name, c.Int("turns"))
+	if name := c.String("protocol"); name != noProtocol {
+		o.Protocol = protocolNamed(name, c.Int("turns"))
 	}
-	if err != nil {
-		return err
-	}
+	var err error
 	if len(c.StringSlice("earlier")) > 0 {
 		if o.Held, err = pairs.ReadHeld(c.StringSlice("earlier")...); err != nil {
-			return usageError{err}
+			return cmdline.UsageError{Err: err}
 		}
 	}
 	files := c.Args().Slice()
-	set, err := pairs.Make(c.Context, files, o)
+	bars := map[string]*progress.Bar{}
+	o.Report = func(stage string, done, total int) {
+		if bars[stage] == nil {
+			bars[stage] = progress.New(os.Stderr, stage, 0)
+		}
+		bars[stage].Set(done, total, "pairs")
+	}
+	set, err := pairs.Make(ctx, files, o)
 	if err != nil {
 		return err
 	}
-	tellFaults(c.App.ErrWriter, set.Faults)
+	tellFaults(c.Root().ErrWriter, set.Faults)
 	if len(set.Train) == 0 {
 		return errors.New("no pair is left to learn: nothing is written")
 	}
 	if secret(set) {
-		fmt.Fprintln(c.App.ErrWriter, "a password stands in the files that are written, which only you can read: name a source of the configuration file instead")
+		fmt.Fprintln(c.Root().ErrWriter, "a password stands in the files that are written, which only you can read: name a source of the configuration file instead")
 	}
 	m, err := set.Write(c.String("out"), files, o)
 	if err != nil {
 		return err
 	}
 	if m.Held == 0 && o.Share > 0 {
-		fmt.Fprintf(c.App.ErrWriter, "nothing was drawn to be held out: there are few pairs (--by %s), or --held-out is small\n", o.By)
+		fmt.Fprintf(c.Root().ErrWriter, "nothing was drawn to be held out: there are few pairs (--by %s), or --held-out is small\n", o.By)
 	}
-	return tell(c, m)
+	return write(c, m)
 }
 
 // shownFaults are told one by one; the file has all.

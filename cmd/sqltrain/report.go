@@ -2,12 +2,14 @@ package main
 
 import (
 	"bytes"
+	"context"
 	"fmt"
 	"os"
 	"path/filepath"
 
-	"github.com/urfave/cli/v2"
+	"github.com/urfave/cli/v3"
 
+	"github.com/sqlagent/sqlagent/cmd/internal/cmdline"
 	"github.com/sqlagent/sqlagent/internal/atomicfile"
 	"github.com/sqlagent/sqlagent/trainer/grpo"
 )
@@ -19,13 +21,13 @@ var reportCommand = &cli.Command{
 	Description: "Draws what the run's folder holds: rewards by term, execution accuracy, turns, lengths, entropy, clipping, mismatch,\n" +
 		"dropped groups, speed, time, evaluations, the recipe and some rollouts. The page is one file that opens without a network.\n" +
 		"The run may still be at work. It holds rows of databases, as rollouts do: only its owner may read it.",
-	Flags:  []cli.Flag{&cli.StringFlag{Name: "out", Usage: "`FILE` to write (default: report.html in the run's folder)"}},
+	Flags:  []cli.Flag{&cli.StringFlag{Name: "out", DefaultText: "report.html in the run's folder", Usage: "`FILE` to write"}},
 	Action: runReport,
 }
 
-func runReport(c *cli.Context) error {
+func runReport(_ context.Context, c *cli.Command) error {
 	if c.NArg() != 1 {
-		return usageError{fmt.Errorf("report takes the folder of one run, got %d arguments", c.NArg())}
+		return cmdline.Usagef("report takes the folder of one run, got %d arguments", c.NArg())
 	}
 	dir := c.Args().First()
 	var page bytes.Buffer
@@ -42,6 +44,6 @@ func runReport(c *cli.Context) error {
 	}); err != nil {
 		return err
 	}
-	_, err := fmt.Fprintln(c.App.Writer, path)
+	_, err := fmt.Fprintln(c.Root().Writer, path)
 	return err
 }

@@ -14,7 +14,7 @@ import (
 
 func command(t *testing.T, args ...string) {
 	t.Helper()
-	if _, stderr, code := runCommand(t, t.Context(), "", args...); code != exitOK {
+	if _, stderr, code := sqltrain(t, "", args...); code != exitOK {
 		t.Fatalf("%v: exit code %d, %s", args, code, stderr)
 	}
 }
@@ -77,7 +77,7 @@ func TestPairsAreNotTrajectories(t *testing.T) {
 	if err := os.WriteFile(pairs, []byte(`{"question": "How many?", "sql": "SELECT 1"}`+"\n"), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	_, stderr, code := runCommand(t, t.Context(), "", "sft", "--data", pairs, "--out", filepath.Join(dir, "out"))
+	_, stderr, code := sqltrain(t, "", "sft", "--data", pairs, "--out", filepath.Join(dir, "out"))
 	if code != exitUsage || !strings.Contains(stderr, "has nothing to learn") {
 		t.Errorf("exit code %d, %s", code, stderr)
 	}
@@ -91,7 +91,7 @@ func TestSynthUsage(t *testing.T) {
 		"--lessons=probed=1":   "there is no lesson \"probed\"; there are probe, ",
 		"--lessons=probe=lots": "is not NAME=SHARE",
 	} {
-		_, stderr, code := runCommand(t, t.Context(), "", "synth", "--out", filepath.Join(t.TempDir(), "x"), flag)
+		_, stderr, code := sqltrain(t, "", "synth", "--out", filepath.Join(t.TempDir(), "x"), flag)
 		if code != exitUsage || !strings.Contains(stderr, want) {
 			t.Errorf("%s: exit code %d, %s; want %q", flag, code, stderr, want)
 		}

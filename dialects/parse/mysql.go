@@ -165,7 +165,7 @@ func (l *mysqlSelect) with(w *sqlparser.With) ([]sqltree.CTE, bool) {
 	}
 	ctes := make([]sqltree.CTE, len(w.CTEs)) // of its final length: Table.CTE points into it
 	for i, c := range w.CTEs {
-		ctes[i] = sqltree.CTE{Name: c.ID.String(), Columns: mysqlColumns(c.Columns)}
+		ctes[i] = sqltree.CTE{Name: c.ID.String(), Columns: l.columns(c.Columns)}
 		if w.Recursive {
 			l.scope = append(l.scope, &ctes[i])
 		}
@@ -177,12 +177,31 @@ func (l *mysqlSelect) with(w *sqlparser.With) ([]sqltree.CTE, bool) {
 	return ctes, w.Recursive
 }
 
-func mysqlColumns(columns sqlparser.Columns) []string {
+func (l *mysqlSelect) columns(columns sqlparser.Columns) []string {
 	var names []string
 	for _, c := range columns {
-		names = append(names, c.String())
+		names = append(names, l.fold(c.String()))
 	}
 	return names
+}
+
+// fold is the name of anything but a table as the tree has it: in lower case where it was not quoted. The names of
+// databases and tables, aliases too, stay as they are, because to a server on Linux t and T are two tables.
+func (l *mysqlSelect) fold(name string) string {
+	if l.quoted[name] {
+		return name
+	}
+	return strings.ToLower(name)
+}
+
+// table makes the source of a name. One that differs from a CTE's in case alone is a table to MySQL on Linux, and the
+// CTE to MariaDB.
+func (l *mysqlSelect) table(schema, name string) *sqltree.Table {
+	t := l.builder.table(schema, name)
+	if t.CTE != nil && t.CTE.Name != name {
+		l.syntax(fmt.Sprintf("WITH defines %s, and %s may be another table: write the name as WITH has it", t.CTE.Name, name), -1)
+	}
+	return t
 }
 
 func (l *mysqlSelect) body(s *sqlparser.Select) *sqltree.Select {
@@ -204,7 +223,7 @@ func (l *mysqlSelect) body(s *sqlparser.Select) *sqltree.Select {
 	out.Having = l.where(s.Having)
 	for _, list := range s.Windows {
 		for _, w := range list.Windows {
-			out.Windows = append(out.Windows, sqltree.NamedWindow{Name: w.Name.String(), Window: *l.window(w.WindowSpec)})
+			out.Windows = append(out.Windows, sqltree.NamedWindow{Name: l.fold(w.Name.String()), Window: *l.window(w.WindowSpec)})
 		}
 	}
 	return out
@@ -215,7 +234,7 @@ func (l *mysqlSelect) item(item sqlparser.SelectExpr) sqltree.Item {
 	case *sqlparser.StarExpr:
 		return sqltree.Item{Expr: &sqltree.Expr{Op: sqltree.OpStar, Schema: item.TableName.Qualifier.String(), Table: item.TableName.Name.String()}}
 	case *sqlparser.AliasedExpr:
-		return sqltree.Item{Expr: l.expr(item.Expr), Alias: item.As.String()}
+		return sqltree.Item{Expr: l.expr(item.Expr), Alias: l.fold(item.As.String())}
 	case *sqlparser.Nextval:
 		l.unknown("NEXT VALUE", -1)
 	default:
@@ -256,7 +275,7 @@ func mysqlDual(from []sqlparser.TableExpr) bool {
 	if len(from) == 1 {
 		if t, ok := from[0].(*sqlparser.AliasedTableExpr); ok && t.As.IsEmpty() {
 			name, ok := t.Expr.(sqlparser.TableName)
-			return ok && name.Qualifier.IsEmpty() && name.Name.String() == "dual"
+			return ok && name.Qualifier.IsEmpty() && strings.EqualFold(name.Name.String(), "dual")
 		}
 	}
 	return len(from) == 0
@@ -299,10 +318,10 @@ func (l *mysqlSelect) aliased(t *sqlparser.AliasedTableExpr) sqltree.Source {
 	switch e := t.Expr.(type) {
 	case sqlparser.TableName:
 		table := l.table(e.Qualifier.String(), e.Name.String())
-		table.Alias, table.Columns = t.As.String(), mysqlColumns(t.Columns)
+		table.Alias, table.Columns = t.As.String(), l.columns(t.Columns)
 		return table
 	case *sqlparser.DerivedTable:
-		return &sqltree.Derived{Query: l.nestedQuery(e.Select), Alias: t.As.String(), Columns: mysqlColumns(t.Columns), Lateral: e.Lateral}
+		return &sqltree.Derived{Query: l.nestedQuery(e.Select), Alias: t.As.String(), Columns: l.columns(t.Columns), Lateral: e.Lateral}
 	}
 	l.unknownNode(t.Expr)
 	return &sqltree.Table{}
@@ -313,7 +332,7 @@ func (l *mysqlSelect) aliased(t *sqlparser.AliasedTableExpr) sqltree.Source {
 func (l *mysqlSelect) join(t *sqlparser.JoinTableExpr) sqltree.Source {
 	j := &sqltree.Join{Kind: sqltree.InnerJoin, Left: l.source(t.LeftExpr), Right: l.source(t.RightExpr)}
 	if t.Condition != nil {
-		j.On, j.Using = l.expr(t.Condition.On), mysqlColumns(t.Condition.Using)
+		j.On, j.Using = l.expr(t.Condition.On), l.columns(t.Condition.Using)
 	}
 	switch t.Join {
 	case sqlparser.NormalJoinType:
@@ -355,10 +374,10 @@ func (l *mysqlSelect) jsonColumns(f *sqltree.Function, columns []*sqlparser.JtCo
 	for _, c := range columns {
 		switch {
 		case c.JtOrdinal != nil:
-			f.Columns = append(f.Columns, c.JtOrdinal.Name.String())
+			f.Columns = append(f.Columns, l.fold(c.JtOrdinal.Name.String()))
 		case c.JtPath != nil:
 			p := c.JtPath
-			f.Columns = append(f.Columns, p.Name.String())
+			f.Columns = append(f.Columns, l.fold(p.Name.String()))
 			path := &sqltree.Expr{Op: sqltree.OpCast, Text: mysqlType(p.Type), Args: []*sqltree.Expr{l.expr(p.Path)}}
 			if p.JtColExists {
 				path = &sqltree.Expr{Op: "exists path", Args: []*sqltree.Expr{path}}

@@ -55,7 +55,7 @@ func (l *mysqlSelect) expr(e sqlparser.Expr) *sqltree.Expr {
 	case *sqlparser.Argument:
 		return &sqltree.Expr{Op: sqltree.OpParam, Text: "?"}
 	case *sqlparser.ColName:
-		return &sqltree.Expr{Op: sqltree.OpColumn, Text: e.Name.String(), Table: e.Qualifier.Name.String(), Schema: e.Qualifier.Qualifier.String()}
+		return &sqltree.Expr{Op: sqltree.OpColumn, Text: l.fold(e.Name.String()), Table: e.Qualifier.Name.String(), Schema: e.Qualifier.Qualifier.String()}
 	case *sqlparser.Variable:
 		if e.Scope == sqlparser.VariableScope {
 			l.clause(sqltree.ClauseVariable)
@@ -454,13 +454,13 @@ func (l *mysqlSelect) over(o *sqlparser.OverClause) *sqltree.Window {
 	case o == nil:
 		return nil
 	case o.WindowSpec == nil:
-		return &sqltree.Window{Name: o.WindowName.String()}
+		return &sqltree.Window{Name: l.fold(o.WindowName.String())}
 	}
 	return l.window(o.WindowSpec)
 }
 
 func (l *mysqlSelect) window(s *sqlparser.WindowSpecification) *sqltree.Window {
-	w := &sqltree.Window{Name: s.Name.String(), PartitionBy: l.exprs(s.PartitionClause), OrderBy: l.orders(s.OrderClause)}
+	w := &sqltree.Window{Name: l.fold(s.Name.String()), PartitionBy: l.exprs(s.PartitionClause), OrderBy: l.orders(s.OrderClause)}
 	if f := s.FrameClause; f != nil {
 		w.Frame = &sqltree.Frame{Unit: f.Unit.ToString(), Start: l.bound(f.Start)}
 		if f.End != nil {

@@ -29,6 +29,7 @@ type mysqlToken struct {
 type mysqlText struct {
 	*builder
 	tokens []mysqlToken
+	quoted map[string]bool // the names that stand in quotes somewhere; see mysqlSelect.fold
 }
 
 // lex cuts the text into tokens. What MySQL and vitess take for different things is refused: executable comments,
@@ -40,10 +41,13 @@ func (m *mysqlText) lex() {
 	case !utf8.ValidString(m.sql):
 		m.syntax("the text is not UTF-8", -1)
 	}
-	m.tokens = make([]mysqlToken, 0, 8+len(m.sql)/4)
+	m.tokens, m.quoted = make([]mysqlToken, 0, 8+len(m.sql)/4), map[string]bool{}
 	for t := range lex.Tokens(dialects.MySQL, m.sql) {
 		if m.judge(t); m.err != nil {
 			return
+		}
+		if t.Kind == lex.Name || t.Kind == lex.String {
+			m.quoted[strings.ReplaceAll(t.Text[1:len(t.Text)-1], "``", "`")] = true
 		}
 		if !t.Blank() {
 			m.tokens = append(m.tokens, mysqlToken{Token: t, mate: -1})
@@ -358,8 +362,8 @@ type mysqlSelect struct {
 // mysqlMark says which token an offset of the text for vitess comes from.
 type mysqlMark struct{ at, token int }
 
-// write adds tokens to the text for vitess: words in lower case, a space behind every token, and "(select k)" in place
-// of the k-th nested query.
+// write adds tokens to the text for vitess: a space behind every token, and "(select k)" in place of the k-th nested
+// query.
 func (l *mysqlSelect) write(from, to int) {
 	for i := from; i < to; i++ {
 		l.marks = append(l.marks, mysqlMark{l.out.Len(), i})
@@ -383,7 +387,6 @@ func (l *mysqlSelect) spell(i int) string {
 			l.unknown("a table named dual", l.tokens[i].Start)
 		}
 	case lex.Word:
-		text = strings.ToLower(text)
 		l.windows = l.windows || l.is(i, "window")
 		foreign := '0' <= text[0] && text[0] <= '9' || strings.ContainsFunc(text, func(r rune) bool { return r >= utf8.RuneSelf })
 		// functions that vitess has no rule for because their names are keywords

@@ -548,3 +548,48 @@ func TestReduced(t *testing.T) {
 		t.Errorf("evaluation: another agent, %v", err)
 	}
 }
+
+// A database that goes away in the middle of a run costs its own questions, which are counted; the others are learnt.
+func TestDatabaseGoes(t *testing.T) {
+	w := newWorld(t, "pointer", "")
+	gone := testdb.File(t, "CREATE TABLE boats (id INTEGER PRIMARY KEY, name TEXT); INSERT INTO boats VALUES (1, 'Ida')")
+	text, err := os.ReadFile(w.suite)
+	if err != nil {
+		t.Fatal(err)
+	}
+	lost := w.suite + ".lost.jsonl"
+	write(t, lost, strings.ReplaceAll(string(text), w.db, gone))
+	sets := fmt.Sprintf("data.sets=[{suite = %q}, {suite = %q}]", w.suite, lost)
+	r := w.open(t, t.TempDir(), "steps=3", "rollout.questions=6", sets)
+	var steps []Metrics
+	err = r.Learn(t.Context(), func(m Metrics) {
+		if steps = append(steps, m); m.Step == 1 {
+			if err := os.Remove(gone); err != nil {
+				t.Error(err)
+			}
+		}
+	})
+	if err != nil || len(steps) != 3 {
+		t.Fatalf("%d steps, %v", len(steps), err)
+	}
+	if steps[0].Unscored != 0 || steps[2].Unscored == 0 || steps[2].Unscored > steps[2].Rollouts/2 || steps[2].Updates == 0 {
+		t.Errorf("unscored before and after: %d and %d of %d, %d updates",
+			steps[0].Unscored, steps[2].Unscored, steps[2].Rollouts, steps[2].Updates)
+	}
+}
+
+// Weights that do not know the protocol are told before anything is asked.
+func TestWeightsDoNotFit(t *testing.T) {
+	w := newWorld(t, "skyrl-brief", "")
+	recipe, err := ReadRecipe(w.recipe, "protocol=pointer")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var e *RecipeError
+	if _, err := Open(t.TempDir(), recipe); !errors.As(err, &e) || !strings.Contains(err.Error(), "no pointers") {
+		t.Errorf("%v", err)
+	}
+	if _, err := Curate(t.Context(), t.TempDir(), recipe, Curation{Balanced: 1}, func(Curated) {}); !errors.As(err, &e) {
+		t.Errorf("%v", err)
+	}
+}

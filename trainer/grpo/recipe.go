@@ -7,11 +7,13 @@ import (
 	"os"
 	"strings"
 
+	"github.com/pelletier/go-toml/v2"
+
 	"github.com/sqlagent/sqlagent/agent"
 	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/internal/tomlfile"
 	"github.com/sqlagent/sqlagent/llm"
 	"github.com/sqlagent/sqlagent/trainer"
-	"github.com/sqlagent/sqlagent/trainer/recipe"
 	"github.com/sqlagent/sqlagent/trainer/reward"
 	"github.com/sqlagent/sqlagent/trainer/rl"
 )
@@ -197,7 +199,18 @@ func defaults() Recipe {
 }
 
 // RecipeError is a recipe that cannot be run.
-type RecipeError = recipe.Error
+type RecipeError struct {
+	Path string
+	Line int // 0: of none
+	Why  string
+}
+
+func (e *RecipeError) Error() string {
+	if e.Line > 0 {
+		return fmt.Sprintf("%s:%d: %s", e.Path, e.Line, e.Why)
+	}
+	return e.Path + ": " + e.Why
+}
 
 // ReadRecipe reads a file, then settings as people write them on a command line, "rollout.samples=8". Errors are
 // *RecipeError, or why the file cannot be read.
@@ -207,7 +220,7 @@ func ReadRecipe(path string, settings ...string) (Recipe, error) {
 	if err != nil {
 		return r, err
 	}
-	if err := recipe.Decode(path, string(text), &r); err != nil {
+	if err := r.decode(path, string(text)); err != nil {
 		return r, err
 	}
 	for _, s := range settings {
@@ -221,6 +234,16 @@ func ReadRecipe(path string, settings ...string) (Recipe, error) {
 	return r, nil
 }
 
+// decode reads TOML over what r holds.
+func (r *Recipe) decode(path, text string) error {
+	err := tomlfile.Decode(text, r)
+	var at *tomlfile.Error
+	if errors.As(err, &at) {
+		return &RecipeError{path, at.Line, at.What}
+	}
+	return err
+}
+
 // set reads "key=value", the value as TOML has it, or else as text.
 func (r *Recipe) set(setting string) error {
 	key, value, ok := strings.Cut(setting, "=")
@@ -230,10 +253,10 @@ func (r *Recipe) set(setting string) error {
 	if strings.TrimSpace(key) == "data.sets" {
 		r.Data.Sets = nil // in place of the recipe's: TOML would be read over them
 	}
-	err := recipe.Decode("--set "+setting, key+" = "+value, r)
+	err := r.decode("--set "+setting, key+" = "+value)
 	var e *RecipeError
 	if errors.As(err, &e) && !strings.Contains(e.Why, "no setting") {
-		if quoted := recipe.Decode("--set "+setting, fmt.Sprintf("%s = %q", key, value), r); quoted == nil {
+		if quoted := r.decode("--set "+setting, fmt.Sprintf("%s = %q", key, value)); quoted == nil {
 			return nil
 		}
 	}
@@ -314,4 +337,10 @@ func (r *Recipe) protocol() agent.Protocol {
 func (r *Recipe) reference() bool { return r.Loss.KL != 0 || r.Advantage.KL != 0 }
 
 // Text is the recipe with all that it leaves to defaults, as TOML.
-func (r *Recipe) Text() string { return recipe.Text(r) }
+func (r *Recipe) Text() string {
+	var b strings.Builder
+	if err := toml.NewEncoder(&b).Encode(r); err != nil {
+		panic(err) // its fields are numbers and texts
+	}
+	return b.String()
+}

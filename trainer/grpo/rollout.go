@@ -41,6 +41,10 @@ const noClock = time.Hour
 
 // newSampler makes an engine over the policy's own decoder: exact, so that what is sampled is what is scored.
 func newSampler(p model.Policy, tok *token.Tokenizer, r *Recipe) (*sampler, error) {
+	if r.protocol().Pointers && !tok.HasPointers() {
+		return nil, &RecipeError{Path: "model.init " + r.Model.Init, Why: "the vocabulary has no pointers, which the protocol " +
+			r.Protocol + " needs: begin with nano, or with what `sqltrain nano` trained"}
+	}
 	context := p.Config().Context
 	if n := r.Rollout.Context; n > 0 && n < context {
 		context = n

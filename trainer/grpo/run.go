@@ -9,6 +9,7 @@ import (
 	"path/filepath"
 	"strings"
 
+	"github.com/sqlagent/sqlagent/gguf"
 	"github.com/sqlagent/sqlagent/internal/atomicfile"
 	"github.com/sqlagent/sqlagent/internal/filelock"
 	"github.com/sqlagent/sqlagent/internal/jsonl"
@@ -89,7 +90,11 @@ func (r *Run) keepRecipe() error {
 	if err != nil {
 		return err
 	}
-	was, is := strings.Split(string(old), "\n"), strings.Split(text, "\n")
+	var begun Recipe
+	if err := begun.decode(path, string(old)); err != nil {
+		return err
+	}
+	was, is := strings.Split(begun.Text(), "\n"), strings.Split(text, "\n")
 	for i, line := range was {
 		if strings.HasPrefix(line, "steps = ") && r.Recipe.Optimiser.Decay == 0 {
 			continue // the rate does not depend on it: a run may be made longer
@@ -110,12 +115,8 @@ func (r *Run) keepRecipe() error {
 func (r *Run) loadPolicy() error {
 	o := r.Recipe.Model
 	var err error
-	if r.policy, r.tokenizer, err = trainer.Initial(o.Init); err != nil {
+	if r.policy, r.tokenizer, r.Note, err = trainer.Initial(o.Init); err != nil {
 		return fmt.Errorf("model.init %s: %w", o.Init, err)
-	}
-	if r.Recipe.protocol().Pointers && !r.tokenizer.HasPointers() {
-		return &RecipeError{Path: r.Recipe.Name, Why: fmt.Sprintf("model.init %s has no pointers in its vocabulary, which "+
-			"the protocol %q speaks in: begin with weights that `sqltrain nano` made, or give another protocol", o.Init, r.Recipe.Protocol)}
 	}
 	if r.Recipe.Advantage.Estimator == Critic {
 		if err := r.policy.AddValueHead(); err != nil {
@@ -180,11 +181,11 @@ func (r *Run) save() error {
 	return trainer.SaveCheckpoint(filepath.Join(r.Dir, checkpointsDir), r.policy, r.tokenizer, r.state)
 }
 
-// Export writes the run's weights as they are, an adapter merged, as a GGUF file: see trainer.ExportAs. The tokens of
-// its steps are added to info's.
-func (r *Run) Export(path, matrices string, info trainer.ExportInfo) error {
+// Export writes the run's weights as they are, an adapter merged, as a GGUF file: see trainer.Export. The tokens of its
+// steps are added to info's.
+func (r *Run) Export(path string, as gguf.FileType, info trainer.ExportInfo) error {
 	info.Tokens += r.state.Tokens
-	return trainer.ExportAs(path, r.policy, r.tokenizer, matrices, info)
+	return trainer.Export(path, r.policy, r.tokenizer, as, info)
 }
 
 // tell adds a line to the metrics, and writes some rollouts.

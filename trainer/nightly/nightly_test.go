@@ -16,6 +16,7 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/eval"
 	"github.com/sqlagent/sqlagent/examples"
+	"github.com/sqlagent/sqlagent/gguf"
 	"github.com/sqlagent/sqlagent/internal/filelock"
 	"github.com/sqlagent/sqlagent/internal/jsonl"
 	"github.com/sqlagent/sqlagent/internal/testdb"
@@ -25,7 +26,6 @@ import (
 	"github.com/sqlagent/sqlagent/trainer"
 	"github.com/sqlagent/sqlagent/trainer/grpo"
 	"github.com/sqlagent/sqlagent/trainer/pairs"
-	"github.com/sqlagent/sqlagent/trainer/recipe"
 	"github.com/sqlagent/sqlagent/trainer/reward"
 )
 
@@ -84,7 +84,7 @@ func (w team) init(t *testing.T, path string) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := trainer.ExportAs(path, m, tok, "F32", trainer.ExportInfo{Name: "init", Protocol: "pointer", License: "MIT"}); err != nil {
+	if err := trainer.Export(path, m, tok, gguf.FileF32, trainer.ExportInfo{Name: "init", Protocol: "pointer", License: "MIT"}); err != nil {
 		t.Fatal(err)
 	}
 }
@@ -421,7 +421,7 @@ func TestRecipe(t *testing.T) {
 	} {
 		w.settings(t, "", c.old, c.new)
 		_, err := ReadRecipe(w.recipe)
-		var e *recipe.Error
+		var e *grpo.RecipeError
 		if !errors.As(err, &e) || !strings.Contains(e.Why, c.why) {
 			t.Errorf("%s: %v, want %q", what, err, c.why)
 		}

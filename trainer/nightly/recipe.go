@@ -2,12 +2,14 @@ package nightly
 
 import (
 	"cmp"
+	"errors"
 	"fmt"
 	"os"
 
 	"github.com/sqlagent/sqlagent/agent"
 	"github.com/sqlagent/sqlagent/gguf"
-	"github.com/sqlagent/sqlagent/trainer/recipe"
+	"github.com/sqlagent/sqlagent/internal/tomlfile"
+	"github.com/sqlagent/sqlagent/trainer/grpo"
 )
 
 // Recipe is all that a night does, as a file of TOML. Paths are relative to the working folder.
@@ -87,7 +89,7 @@ func defaults() Recipe {
 	}
 }
 
-// ReadRecipe reads a file. Errors are *recipe.Error, or why the file cannot be read.
+// ReadRecipe reads a file. Errors are *grpo.RecipeError, or why the file cannot be read.
 func ReadRecipe(path string) (Recipe, error) {
 	r := defaults()
 	text, err := os.ReadFile(path)
@@ -95,12 +97,13 @@ func ReadRecipe(path string) (Recipe, error) {
 		return r, err
 	}
 	r.text = string(text)
-	if err := recipe.Decode(path, r.text, &r); err != nil {
-		return r, err
+	var wrong *tomlfile.Error
+	if errors.As(tomlfile.Decode(r.text, &r), &wrong) {
+		return r, &grpo.RecipeError{Path: path, Line: wrong.Line, Why: wrong.What}
 	}
 	r.Weights.Baseline = cmp.Or(r.Weights.Baseline, r.Weights.Init)
 	if why := r.check(); why != "" {
-		return r, &recipe.Error{Path: path, Why: why}
+		return r, &grpo.RecipeError{Path: path, Why: why}
 	}
 	return r, nil
 }
@@ -108,7 +111,7 @@ func ReadRecipe(path string) (Recipe, error) {
 // check says what cannot be run.
 func (r *Recipe) check() string {
 	d, s := r.Data, r.SFT
-	_, _, writable := gguf.Writable(r.Weights.Type)
+	_, typeErr := gguf.ParseFileType(r.Weights.Type)
 	if _, ok := agent.Lookup(r.Protocol); !ok {
 		return fmt.Sprintf("there is no protocol %q", r.Protocol)
 	}
@@ -118,7 +121,7 @@ func (r *Recipe) check() string {
 	}{
 		{r.Name != "", "name is missing"},
 		{r.Weights.Init != "", "weights.init is missing: a GGUF file, or nano"},
-		{writable, fmt.Sprintf("weights.type %q: give F32, F16, BF16, Q8_0 or Q4_0", r.Weights.Type)},
+		{typeErr == nil, fmt.Sprintf("weights.type: %v", typeErr)},
 		{r.Weights.Keep > 1, "weights.keep must be at least 2: the current version, and one to go back to"},
 		{len(d.Pairs) > 0 || d.Examples != "", "data: give pairs, examples, or both"},
 		{d.Examples == "" || len(d.Databases) > 0, "data.databases is missing: examples name a schema, not a database"},

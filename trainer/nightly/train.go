@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"math"
 
+	"github.com/sqlagent/sqlagent/gguf"
 	"github.com/sqlagent/sqlagent/model"
 	"github.com/sqlagent/sqlagent/model/token"
 	"github.com/sqlagent/sqlagent/trainer"
@@ -52,7 +53,7 @@ func (n *Night) sft(ctx context.Context) (string, error) {
 func (n *Night) resume(dir string) (*model.Model, *token.Tokenizer, trainer.State, error) {
 	c, err := trainer.OpenCheckpoint(dir)
 	if errors.Is(err, trainer.ErrNoCheckpoint) {
-		m, tok, err := trainer.Initial(n.current())
+		m, tok, _, err := trainer.Initial(n.current())
 		return m, tok, trainer.State{}, err
 	}
 	if err != nil {
@@ -115,13 +116,17 @@ func (n *Night) openRun() (*grpo.Run, error) {
 
 // trained is what the night came to, in the type of what is promoted, and without the word of votes.
 func (n *Night) trained(path string, info trainer.ExportInfo) error {
+	as, err := gguf.ParseFileType(n.Recipe.Weights.Type)
+	if err != nil {
+		return err
+	}
 	if n.Recipe.GRPO.Recipe != "" {
 		run, err := n.openRun()
 		if err != nil {
 			return err
 		}
 		defer run.Close()
-		return run.Export(path, n.Recipe.Weights.Type, info)
+		return run.Export(path, as, info)
 	}
 	c, err := trainer.OpenCheckpoint(n.path(sftDir))
 	if err != nil {
@@ -132,5 +137,5 @@ func (n *Night) trained(path string, info trainer.ExportInfo) error {
 		return err
 	}
 	info.Tokens += c.Tokens
-	return trainer.ExportAs(path, m, c.Tokenizer, n.Recipe.Weights.Type, info)
+	return trainer.Export(path, m, c.Tokenizer, as, info)
 }

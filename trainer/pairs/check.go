@@ -21,6 +21,7 @@ import (
 type CheckOptions struct {
 	Limits    database.Limits // of each query; zero fields are those of reward.DefaultLimits
 	KeepEmpty bool            // keep pairs whose result holds no value
+	Done      func(int)       // told how many more are through, from several goroutines; nil: nobody
 }
 
 // Check runs each query dry, by the guarded road, and keeps the pairs that can be learnt, in their order, with their
@@ -35,6 +36,7 @@ func Check(ctx context.Context, databases *reward.Databases, all []Pair, o Check
 	working.SetLimit(runtime.GOMAXPROCS(0))
 	for _, group := range groups {
 		working.Go(func() error {
+			defer tell(o.Done, len(group))
 			return checkGroup(ctx, databases, all, group, checked, faults, o)
 		})
 	}

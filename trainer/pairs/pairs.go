@@ -13,6 +13,7 @@ import (
 	"fmt"
 	"runtime"
 	"slices"
+	"sync"
 
 	"golang.org/x/sync/errgroup"
 
@@ -79,6 +80,8 @@ type Options struct {
 
 	Protocol agent.Protocol // of the trajectories; its Name "": there are none
 	Orders   int            // trajectories of a pair over pointers, each with another order of the schema; 0: 4
+
+	Report func(stage string, done, total int) // told how many pairs a stage, "check" or "replay", is through; nil: nobody
 }
 
 // Set is what Make makes.
@@ -118,7 +121,20 @@ func (s *Set) fill(ctx context.Context, all []Pair, o Options) error {
 	}
 	var databases reward.Databases
 	defer databases.Close()
-	good, faults, err := Check(ctx, &databases, all, CheckOptions{Limits: o.Limits, KeepEmpty: o.KeepEmpty})
+	stage := func(name string, total int) func(int) {
+		if o.Report == nil {
+			return nil
+		}
+		var mu sync.Mutex
+		done := 0
+		return func(n int) {
+			mu.Lock()
+			defer mu.Unlock()
+			done += n
+			o.Report(name, done, total)
+		}
+	}
+	good, faults, err := Check(ctx, &databases, all, CheckOptions{o.Limits, o.KeepEmpty, stage("check", len(all))})
 	if err != nil {
 		return err
 	}
@@ -128,26 +144,32 @@ func (s *Set) fill(ctx context.Context, all []Pair, o Options) error {
 	if o.Protocol.Name == "" {
 		return nil
 	}
-	s.Trajectories, faults, err = Replay(ctx, &databases, s.Train, ReplayOptions{o.Protocol, o.Limits, o.Orders})
+	replays := stage("replay", o.orders()*len(s.Train))
+	s.Trajectories, faults, err = Replay(ctx, &databases, s.Train, ReplayOptions{o.Protocol, o.Limits, o.orders(), replays})
 	s.Faults = append(s.Faults, faults...)
 	return err
+}
+
+// orders is how many trajectories a pair is to have.
+func (o Options) orders() int {
+	if o.Protocol.Pointers {
+		return cmp.Or(o.Orders, 4)
+	}
+	return 1
 }
 
 // ReplayOptions are those of Replay; see Options.
 type ReplayOptions struct {
 	Protocol agent.Protocol
 	Limits   database.Limits
-	Orders   int
+	Orders   int       // trajectories of a pair
+	Done     func(int) // told how many more are through, from several goroutines; nil: nobody
 }
 
 // Replay makes the trajectories in which gold answers, those of one database side by side. Only a ctx that has ended is
 // an error.
 func Replay(ctx context.Context, databases *reward.Databases, all []Pair, o ReplayOptions) (
 	[]*trajectory.Example, []Fault, error) {
-	orders := 1
-	if o.Protocol.Pointers {
-		orders = cmp.Or(o.Orders, 4)
-	}
 	places := byDatabase(all)
 	examples, faults := make([][]*trajectory.Example, len(places)), make([][]Fault, len(places))
 	var working errgroup.Group
@@ -165,7 +187,7 @@ func Replay(ctx context.Context, databases *reward.Databases, all []Pair, o Repl
 				}
 				return ctx.Err()
 			}
-			for order := range orders {
+			for order := range o.Orders {
 				said := place[:0:0]
 				for _, p := range place {
 					e, err := replayer.Replay(ctx, p.Problem, uint64(order))
@@ -173,9 +195,11 @@ func Replay(ctx context.Context, databases *reward.Databases, all []Pair, o Repl
 					case ctx.Err() != nil:
 						return ctx.Err()
 					case err == nil:
+						tell(o.Done, 1)
 						examples[i], said = append(examples[i], e), append(said, p)
 					default:
-						faults[i] = append(faults[i], p.fault(unsaid(err), err.Error()))
+						tell(o.Done, o.Orders-order)
+						faults[i] = append(faults[i], p.fault(unsaid(err)))
 					}
 				}
 				place = said // what cannot be said in one order cannot be said in another
@@ -187,13 +211,19 @@ func Replay(ctx context.Context, databases *reward.Databases, all []Pair, o Repl
 	return slices.Concat(examples...), slices.Concat(faults...), err
 }
 
-// unsaid is the reason of a replay that failed: mostly what the protocol cannot say.
-func unsaid(err error) Reason {
+func tell(done func(int), n int) {
+	if done != nil {
+		done(n)
+	}
+}
+
+// unsaid is why a replay failed: mostly what the protocol cannot say.
+func unsaid(err error) (Reason, string) {
 	var e *database.Error
 	if errors.As(err, &e) {
-		return reasonOf(e)
+		return reasonOf(e), said(e)
 	}
-	return Unsaid
+	return Unsaid, err.Error()
 }
 
 // byDatabase are the pairs of each database, in the order in which the first of each comes.

@@ -1,6 +1,7 @@
 package pairs
 
 import (
+	"database/sql"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -8,6 +9,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/sqlagent/sqlagent/agent"
 	"github.com/sqlagent/sqlagent/dialects"
@@ -340,4 +342,48 @@ func write(t *testing.T, name, text string) string {
 		t.Fatal(err)
 	}
 	return path
+}
+
+// A database that is locked, or goes away in the middle, costs its own pairs, each with its reason.
+func TestDatabaseFails(t *testing.T) {
+	good, locked, gone := testdb.File(t, boats), testdb.File(t, boats), testdb.File(t, boats)
+	var text strings.Builder
+	for i, db := range []string{good, locked, gone} {
+		fmt.Fprintf(&text, "{\"question\": \"boats %d\", \"sql\": \"SELECT count(*) FROM boat\", \"db\": %q}\n", i, db)
+		fmt.Fprintf(&text, "{\"question\": \"harbours %d\", \"sql\": \"SELECT count(*) FROM harbour\", \"db\": %q}\n", i, db)
+	}
+	writer, err := sql.Open("sqlite", locked)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer writer.Close()
+	writer.SetMaxOpenConns(1)
+	if _, err := writer.Exec("PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; DELETE FROM boat"); err != nil {
+		t.Fatal(err)
+	}
+	o := Options{Protocol: protocol(t, "pointer"), Orders: 1, Limits: database.Limits{Timeout: time.Second}}
+	o.Report = func(stage string, done, total int) {
+		if stage == "check" && done == total {
+			if err := os.Remove(gone); err != nil {
+				t.Error(err)
+			}
+		}
+	}
+	set, err := Make(t.Context(), []string{write(t, "pairs.jsonl", text.String())}, o)
+	if err != nil {
+		t.Fatal(err)
+	}
+	reasons := map[string]int{}
+	for _, f := range set.Faults {
+		reasons[filepath.Base(filepath.Dir(f.Database))+" "+string(f.Reason)]++
+		t.Log(f)
+	}
+	if len(set.Trajectories) != 2 || len(set.Faults) != 4 || len(reasons) != 2 {
+		t.Errorf("%d trajectories, %v", len(set.Trajectories), reasons)
+	}
+	for reason, n := range reasons {
+		if n != 2 || !strings.HasSuffix(reason, " database") {
+			t.Errorf("%d %s", n, reason)
+		}
+	}
 }

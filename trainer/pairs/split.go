@@ -14,17 +14,18 @@ type SplitBy string
 
 // What stays together.
 const (
-	ByQuestion SplitBy = "question" // pairs of one database with one query, which are paraphrases
+	ByQuestion SplitBy = "question" // pairs with one query, which are paraphrases
 	ByDatabase SplitBy = "database" // all pairs of a database
 )
 
-// Split holds a share of pairs out, drawn by a hash: whatever else is in the set, and whenever, a query of a database
-// (or a database) is on the same side. What held says was held out before is held out again. A training pair that asks
+// Split holds a share of pairs out, drawn by a hash: whatever else is in the set, and whenever, a query (or a database)
+// is on the same side. A query that several databases are asked, as in a set of several dialects, is on one side with
+// all of them. What held says was held out before is held out again. A training pair that asks
 // in the same words what is held out on another database is left out.
 func Split(all []Pair, by SplitBy, share float64, held *Held) (train, heldOut []Pair, faults []Fault) {
 	var rest []Pair
 	for _, p := range all {
-		key := p.paraphrases()
+		key := normalSQL(p.Gold)
 		if by == ByDatabase {
 			key = open.Label(p.DB)
 		}

@@ -2,7 +2,7 @@
 // values, names, limits, errors and schemas come out of the same questions.
 //
 // A case is a folder testdata/CASE with these files, each of which an engine may have for itself in
-// testdata/CASE/ENGINE, where ENGINE is a dialects.Dialect:
+// testdata/CASE/ENGINE, where ENGINE is a dialects.Dialect or, of servers of one dialect that differ, an Engine.Server:
 //
 //	setup.sql      makes the database, in the engine's SQL; several statements
 //	query.sql      the query; its result is
@@ -18,7 +18,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"os"
 	"slices"
 	"strings"
 	"sync"
@@ -32,6 +31,9 @@ import (
 // Engine is what the suite needs to know of an engine.
 type Engine struct {
 	Dialect dialects.Dialect
+	// Server is a folder more for golden files, beside the dialect's, for a server that differs from others of its dialect;
+	// "" for none.
+	Server string
 	// New makes an empty database, runs script in it (several statements, by a login that may write, never through the
 	// package under test), opens it for reading with a login that may write too, and removes it when t ends.
 	New func(t testing.TB, script string) database.DB
@@ -309,19 +311,4 @@ func Eventually(t testing.TB, what string, done func() bool) {
 			t.Fatalf("not within ten seconds: %s", what)
 		}
 	}
-}
-
-// Server is the administrator's DSN of a server that the tests have to themselves, as variable names it. Without one
-// the test is skipped, or fails where CI asks for everything.
-func Server(t testing.TB, variable, script string) string {
-	t.Helper()
-	dsn := os.Getenv(variable)
-	if dsn == "" {
-		missing := variable + " is not set: start a server with " + script + " start DIR"
-		if os.Getenv("CI") == "true" {
-			t.Fatal(missing)
-		}
-		t.Skip(missing)
-	}
-	return dsn
 }

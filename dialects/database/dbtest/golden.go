@@ -30,7 +30,7 @@ func (e Engine) cases(t *testing.T) {
 	}
 	for _, c := range found {
 		t.Run(c.Name(), func(t *testing.T) {
-			e.run(t, folder{filepath.Join(root(t), c.Name()), string(e.Dialect)})
+			e.run(t, folder{filepath.Join(root(t), c.Name()), e.names()})
 		})
 	}
 }
@@ -71,11 +71,26 @@ func (e Engine) run(t *testing.T, f folder) {
 	}
 }
 
+// names are those of the folders that hold what is the engine's own, the most particular first.
+func (e Engine) names() []string {
+	if e.Server == "" {
+		return []string{string(e.Dialect)}
+	}
+	return []string{e.Server, string(e.Dialect)}
+}
+
 // folder is a case as one engine sees it: a file of the engine's own hides the one that all share.
-type folder struct{ path, engine string }
+type folder struct {
+	path    string
+	engines []string
+}
 
 func (f folder) places(name string) []string {
-	return []string{filepath.Join(f.path, f.engine, name), filepath.Join(f.path, name)}
+	var out []string
+	for _, engine := range f.engines {
+		out = append(out, filepath.Join(f.path, engine, name))
+	}
+	return append(out, filepath.Join(f.path, name))
 }
 
 func (f folder) read(t testing.TB, name string) (string, bool) {

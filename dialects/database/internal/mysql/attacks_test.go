@@ -188,20 +188,22 @@ func sessionOf(t *testing.T, db *opened) string {
 }
 
 // world is where attacks run: a database full of victims, and a directory that the server may write to.
-func world(t *testing.T) (root *sql.DB, dbName, dir string) {
+func (on *host) world(t *testing.T) (root *sql.DB, dbName, dir string) {
 	t.Helper()
-	root = admin(t, "")
+	root = on.admin(t, "")
 	dir = column(t, root, "SELECT @@tmpdir")[0]
-	dbName = newDatabase(t, victim)
+	dbName = on.newDatabase(t, victim)
 	execute(t, root, "CREATE DATABASE hr; CREATE TABLE hr.salaries (name VARCHAR(20), salary INT); INSERT INTO hr.salaries VALUES ('ann', 1)")
 	t.Cleanup(func() { execute(t, root, "DROP DATABASE hr") })
 	return root, dbName, dir
 }
 
 // TestAttacks runs the corpus through Query with root's login: nothing on the server changes.
-func TestAttacks(t *testing.T) {
-	root, dbName, dir := world(t)
-	db := open(t, rewrite(t, "", "", dbName))
+func TestAttacks(t *testing.T) { onServers(t, testAttacks) }
+
+func testAttacks(t *testing.T, on *host) {
+	root, dbName, dir := on.world(t)
+	db := open(t, on.in(dbName))
 	assault(t, root, dbName, dir, db, db.Query, func(attack) bool { return false }, func(a attack, e *database.Error) bool {
 		return e.Kind == database.Refused && e.Rule != "rights" || e.Kind == database.BadSQL || e.Kind == database.OverLimit
 	})
@@ -209,10 +211,12 @@ func TestAttacks(t *testing.T) {
 
 // TestAttacksWithoutGuard runs the corpus, but for what nobody but the guard can end, with the engine's layers alone, with the login that SetupSQL makes: nothing on
 // the server changes either.
-func TestAttacksWithoutGuard(t *testing.T) {
-	root, dbName, dir := world(t)
-	password := setUp(t, root, open(t, rewrite(t, "", "", dbName)))
-	db := open(t, rewrite(t, "sqlagent", password, dbName))
+func TestAttacksWithoutGuard(t *testing.T) { onServers(t, testAttacksWithoutGuard) }
+
+func testAttacksWithoutGuard(t *testing.T, on *host) {
+	root, dbName, dir := on.world(t)
+	password := setUp(t, root, open(t, on.in(dbName)))
+	db := open(t, on.login("sqlagent", password, dbName))
 	assault(t, root, dbName, dir, db, db.engine.Run, func(a attack) bool { return strings.HasPrefix(a.ID, "ND") }, func(attack, *database.Error) bool { return true })
 }
 

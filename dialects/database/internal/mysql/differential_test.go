@@ -24,9 +24,11 @@ const settings = `SELECT CONCAT(variable_name, ' = ', variable_value) FROM infor
 		WHERE trx_mysql_thread_id = CONNECTION_ID() AND trx_rows_locked + trx_tables_locked + trx_rows_modified > 0`
 
 // What the guard lets pass changes nothing, even in a transaction that may write, of root.
-func TestDifferential(t *testing.T) {
-	root, dbName, dir := world(t)
-	config, err := gomysql.ParseDSN(rewrite(t, "", "", dbName))
+func TestDifferential(t *testing.T) { onServers(t, testDifferential) }
+
+func testDifferential(t *testing.T, on *host) {
+	root, dbName, dir := on.world(t)
+	config, err := gomysql.ParseDSN(on.in(dbName))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -117,11 +117,10 @@ func TestUnreachable(t *testing.T) {
 	}
 }
 
-func TestLoginRefused(t *testing.T) {
-	at, err := parseDSN(adminDSN(t))
-	if err != nil {
-		t.Fatal(err)
-	}
+func TestLoginRefused(t *testing.T) { onServers(t, testLoginRefused) }
+
+func testLoginRefused(t *testing.T, on *host) {
+	at := on.at
 	for _, c := range []struct {
 		dsn  string
 		kind database.Kind
@@ -129,9 +128,9 @@ func TestLoginRefused(t *testing.T) {
 	}{
 		{"mysql://root:geheim@" + at.config.Addr + "/", database.Unreachable, "Access denied"},
 		{"mysql://nobody:geheim@" + at.config.Addr + "/", database.Unreachable, "Access denied"},
-		{rewrite(t, "", "", "no_such_database"), database.Unreachable, "no_such_database"},
-		{rewrite(t, "", "", newDatabase(t, "")), database.Empty, "no tables"},
-		{"mysql://root:geheim@" + at.config.Addr + "/?tls=true", database.Unreachable, "TLS"},
+		{on.in("no_such_database"), database.Unreachable, "no_such_database"},
+		{on.in(on.newDatabase(t, "")), database.Empty, "no tables"},
+		{"mysql://root:geheim@" + at.config.Addr + "/?tls=true", database.Unreachable, either(on, "TLS", "tls:")},
 	} {
 		_, err := Open(t.Context(), c.dsn)
 		var e *database.Error

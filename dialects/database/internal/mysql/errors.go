@@ -91,7 +91,7 @@ var kinds = map[uint16]database.Kind{
 	1836: database.Refused, 3887: database.Refused,
 
 	1040: database.Unreachable, 1042: database.Unreachable, 1043: database.Unreachable, 1045: database.Unreachable,
-	1049: database.Unreachable, 1053: database.Unreachable, 1129: database.Unreachable, 1130: database.Unreachable,
+	1053: database.Unreachable, 1129: database.Unreachable, 1130: database.Unreachable,
 	1152: database.Unreachable, 1158: database.Unreachable, 1159: database.Unreachable, 1160: database.Unreachable,
 	1161: database.Unreachable, 1184: database.Unreachable, 1203: database.Unreachable, 1226: database.Unreachable,
 	1251: database.Unreachable, 1698: database.Unreachable, 1820: database.Unreachable, 1862: database.Unreachable,
@@ -130,7 +130,8 @@ var hints = map[uint16]string{
 	1040: "the server has no free connection: try again, or raise its max_connections",
 	1045: "check user and password",
 	1698: "check user and password",
-	1049: "check the database's name",
+	1046: "write the database before the table, as the schema has it",
+	1049: "use only tables of the schema",
 	1044: "the login needs SELECT on the database",
 	1142: "the login needs SELECT on the table",
 	1143: "the login needs SELECT on the column",
@@ -189,6 +190,9 @@ func (t target) unreachable(err error) error {
 	switch {
 	case errors.As(err, &answer):
 		e.Hint = hints[answer.Number]
+		if answer.Number == 1049 {
+			e.Hint = "check the database's name"
+		}
 	case t.config.TLS != nil && (errors.Is(err, gomysql.ErrNoTLS) || strings.Contains(err.Error(), "tls:") ||
 		strings.Contains(err.Error(), "x509:")):
 		e.Hint = "check the TLS options: ssl-mode, ssl-ca"

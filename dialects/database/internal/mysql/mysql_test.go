@@ -19,31 +19,61 @@ import (
 )
 
 // numbered is a table of 5,000 rows.
-const numbered = `CREATE TABLE numbers (n INT PRIMARY KEY, word VARCHAR(20)); INSERT INTO numbers SELECT seq, CONCAT('w', seq) FROM seq_1_to_5000;`
+const numbered = `CREATE TABLE numbers (n INT PRIMARY KEY, word VARCHAR(20)); INSERT INTO numbers SELECT seq, CONCAT('w', seq) FROM ` + to5000 + `;`
 
-func TestValues(t *testing.T) {
-	db := open(t, rewrite(t, "", "", newDatabase(t, `
-		CREATE TABLE v (bits BIT(12), wide BIT(64), big BIGINT UNSIGNED, small BIGINT UNSIGNED, f FLOAT, y YEAR, d DATE,
-			clock TIME(3), at DATETIME(6), e ENUM('x','ż'), s SET('a','b'), fixed BINARY(4), var VARBINARY(9), latin VARCHAR(5) CHARACTER SET latin1,
-			u UUID, ip INET6, place POINT, t TINYINT, doc JSON);
-		INSERT INTO v VALUES (b'100000000001', 0xFFFFFFFFFFFFFFFF, 18446744073709551615, 7, 0.1, 2024, '2024-02-29',
-			'-123:04:05.006', '2024-02-29 01:02:03.000004', 'ż', 'a,b', 'ab', 'abc', 'é', '123e4567-e89b-12d3-a456-426655440000', '::1', POINT(1, 2), -128, '[1]');
-		SET sql_mode = ''; INSERT INTO v (y, d, at, f) VALUES (0, '0000-00-00', '2024-00-00', 16777217);`)))
-	res := dbtest.Query(t, db, "SELECT * FROM v", database.Limits{})
-	point := []byte("\x00\x00\x00\x00\x01\x01\x00\x00\x00\x00\x00\x00\x00\x00\x00\xf0?\x00\x00\x00\x00\x00\x00\x00@") // SRID, then WKB
-	want := [][]database.Value{
-		{int64(2049), database.Number("18446744073709551615"), database.Number("18446744073709551615"), int64(7), 0.1, "2024", "2024-02-29",
-			"-123:04:05.006", "2024-02-29 01:02:03.000004", "ż", "a,b", database.BlobOf([]byte("ab\x00\x00")), database.BlobOf([]byte("abc")), "é",
-			"123e4567-e89b-12d3-a456-426655440000", "::1", database.BlobOf(point), int64(-128), "[1]"},
-		{nil, nil, nil, nil, 16777216.0, "0000", "0000-00-00", nil, "2024-00-00 00:00:00.000000", nil, nil, nil, nil, nil, nil, nil, nil, nil, nil},
-	}
-	for r, row := range want {
-		for c, v := range row {
-			if got := res.Rows[r][c]; got != v {
-				t.Errorf("%s: %T %v, want %T %v", res.Columns[c], got, got, v, v)
-			}
+// to5000 is a table of the numbers 1 to 5,000, seq.
+const (
+	digits = "(SELECT 0 AS d UNION SELECT 1 UNION SELECT 2 UNION SELECT 3 UNION SELECT 4 UNION SELECT 5 UNION SELECT 6" +
+		" UNION SELECT 7 UNION SELECT 8 UNION SELECT 9)"
+	to5000 = "(SELECT 1 + a.d + 10 * b.d + 100 * c.d + 1000 * e.d AS seq FROM " + digits + " a, " + digits + " b, " + digits +
+		" c, " + digits + " e WHERE e.d < 5) seq_1_to_5000"
+)
+
+func TestValues(t *testing.T) { onServers(t, testValues) }
+
+func testValues(t *testing.T, on *host) {
+	blob := func(s string) database.Value { return database.BlobOf([]byte(s)) }
+	for _, c := range []struct {
+		kind, value string // of a column, and what is put there
+		want        database.Value
+		needs       least
+	}{
+		{kind: "BIT(12)", value: "b'100000000001'", want: int64(2049)},
+		{kind: "BIT(64)", value: "0xFFFFFFFFFFFFFFFF", want: database.Number("18446744073709551615")},
+		{kind: "BIGINT UNSIGNED", value: "18446744073709551615", want: database.Number("18446744073709551615")},
+		{kind: "BIGINT UNSIGNED", value: "7", want: int64(7)},
+		{kind: "FLOAT", value: "0.1", want: 0.1},
+		{kind: "FLOAT", value: "16777217", want: 16777216.0},
+		{kind: "YEAR", value: "2024", want: "2024"},
+		{kind: "YEAR", value: "0", want: "0000"},
+		{kind: "DATE", value: "'2024-02-29'", want: "2024-02-29"},
+		{kind: "DATE", value: "'0000-00-00'", want: "0000-00-00"},
+		{kind: "TIME(3)", value: "'-123:04:05.006'", want: "-123:04:05.006"},
+		{kind: "DATETIME(6)", value: "'2024-02-29 01:02:03.000004'", want: "2024-02-29 01:02:03.000004"},
+		{kind: "DATETIME(6)", value: "'2024-00-00'", want: "2024-00-00 00:00:00.000000"},
+		{kind: "ENUM('x','ż')", value: "'ż'", want: "ż"},
+		{kind: "SET('a','b')", value: "'a,b'", want: "a,b"},
+		{kind: "BINARY(4)", value: "'ab'", want: blob("ab\x00\x00")},
+		{kind: "VARBINARY(9)", value: "'abc'", want: blob("abc")},
+		{kind: "VARCHAR(5) CHARACTER SET latin1", value: "'é'", want: "é"},
+		{kind: "UUID", value: "'123e4567-e89b-12d3-a456-426655440000'", want: "123e4567-e89b-12d3-a456-426655440000",
+			needs: least{"10.7", "none"}},
+		{kind: "INET6", value: "'::1'", want: "::1", needs: least{"10.5", "none"}},
+		{kind: "POINT", value: "POINT(1, 2)", // SRID, then WKB
+			want: blob("\x00\x00\x00\x00\x01\x01\x00\x00\x00\x00\x00\x00\x00\x00\x00\xf0?\x00\x00\x00\x00\x00\x00\x00@")},
+		{kind: "TINYINT", value: "-128", want: int64(-128)},
+		{kind: "JSON", value: "'[1]'", want: "[1]"},
+		{kind: "INT", value: "NULL", want: nil},
+	} {
+		if on.lacks("a column "+c.kind, c.needs) {
+			continue
+		}
+		db := open(t, on.in(on.newDatabase(t, "SET sql_mode = ''; CREATE TABLE v (v "+c.kind+"); INSERT INTO v VALUES ("+c.value+")")))
+		if got := dbtest.Query(t, db, "SELECT * FROM v", database.Limits{}).Rows[0][0]; got != c.want {
+			t.Errorf("%s %s: %T %v, want %T %v", c.kind, c.value, got, got, c.want, c.want)
 		}
 	}
+	db := open(t, on.in(on.newDatabase(t, "CREATE TABLE v (t TINYINT, d DATE); INSERT INTO v VALUES (-128, '2024-02-29')")))
 	// Values that no column holds.
 	for sql, want := range map[string]database.Value{
 		"SELECT 1.50":                               database.Number("1.50"),
@@ -68,8 +98,10 @@ func TestValues(t *testing.T) {
 }
 
 // TestSettings looks at what a session of a query is set to, and that a server's stricter setting stays.
-func TestSettings(t *testing.T) {
-	db := open(t, rewrite(t, "", "", newDatabase(t, numbered)))
+func TestSettings(t *testing.T) { onServers(t, testSettings) }
+
+func testSettings(t *testing.T, on *host) {
+	db := open(t, on.in(on.newDatabase(t, numbered)))
 	read := func(l database.Limits) map[string]string {
 		t.Helper()
 		got := map[string]string{}
@@ -92,56 +124,75 @@ func TestSettings(t *testing.T) {
 			}
 		}
 	}
+	mode := either(on, "", "ONLY_FULL_GROUP_BY,") + "STRICT_TRANS_TABLES,NO_ENGINE_SUBSTITUTION"
+	readOnly, isolation := either(on, "tx_read_only", "transaction_read_only"), either(on, "tx_isolation", "transaction_isolation")
+	clock, second := either(on, "max_statement_time", "max_execution_time"), either(on, 1.0, 1000.0)
+	check(read(withDefaults(database.Limits{})), either(on, map[string]string{"max_session_mem_used": "268435456",
+		"tmp_disk_table_size": "1073741824", "max_recursive_iterations": "1073741824"},
+		map[string]string{"cte_max_recursion_depth": "1073741824", "information_schema_stats_expiry": "0"}))
 	check(read(withDefaults(database.Limits{})), map[string]string{
-		"sql_mode": "STRICT_TRANS_TABLES,NO_ENGINE_SUBSTITUTION", "autocommit": "ON", "sql_auto_is_null": "OFF",
+		"sql_mode": mode, "autocommit": "ON", "sql_auto_is_null": "OFF",
 		"character_set_client": "utf8mb4", "character_set_connection": "utf8mb4", "character_set_results": "utf8mb4",
-		"tx_read_only": "ON", "tx_isolation": "REPEATABLE-READ", "max_join_size": "10000000000", "sql_big_selects": "OFF",
-		"max_session_mem_used": "268435456", "tmp_disk_table_size": "1073741824", "max_recursive_iterations": "1073741824",
+		readOnly: "ON", isolation: "REPEATABLE-READ", "max_join_size": "10000000000", "sql_big_selects": "OFF",
 		"group_concat_max_len": "1048576", "lock_wait_timeout": "30", "innodb_lock_wait_timeout": "30", "wait_timeout": "90",
-		"tmp_table_size": "16777216", "max_heap_table_size": "16777216", "sort_buffer_size": "2097152", // the server's own
+		"tmp_table_size": "16777216", "max_heap_table_size": "16777216", "sort_buffer_size": either(on, "2097152", "262144"), // the server's own
+		"max_error_count": "1024",
 	})
 	for _, c := range []struct {
 		timeout time.Duration
 		at      float64
 	}{{30 * time.Second, 30}, {50 * time.Millisecond, 0.05}} {
 		var got float64
-		fmt.Sscan(read(withDefaults(database.Limits{Timeout: c.timeout}))["max_statement_time"], &got)
-		if got <= 0 || got > c.at {
-			t.Errorf("max_statement_time = %v under a limit of %v", got, c.timeout)
+		fmt.Sscan(read(withDefaults(database.Limits{Timeout: c.timeout}))[clock], &got)
+		if got <= 0 || got > c.at*second {
+			t.Errorf("%s = %v under a limit of %v", clock, got, c.timeout)
 		}
 	}
-	root := admin(t, "")
-	execute(t, root, "SET GLOBAL max_statement_time = 2, GLOBAL sort_buffer_size = 65536, GLOBAL sql_mode = 'ORACLE,ANSI_QUOTES', GLOBAL tx_isolation = 'SERIALIZABLE'")
-	defer execute(t, root, "SET GLOBAL max_statement_time = DEFAULT, GLOBAL sort_buffer_size = DEFAULT, GLOBAL sql_mode = DEFAULT, GLOBAL tx_isolation = DEFAULT")
-	check(read(withDefaults(database.Limits{})), map[string]string{"max_statement_time": "2.000000", "sort_buffer_size": "65536",
-		"sql_mode": "STRICT_TRANS_TABLES,NO_ENGINE_SUBSTITUTION", "tx_isolation": "REPEATABLE-READ"})
+	root := on.admin(t, "")
+	global := func(values ...string) {
+		t.Helper()
+		for i, name := range []string{clock, "sort_buffer_size", "sql_mode", isolation} {
+			execute(t, root, "SET GLOBAL "+name+" = "+values[i])
+		}
+	}
+	global(fmt.Sprint(2*second), "65536", either(on, "'ORACLE,ANSI_QUOTES'", "'PIPES_AS_CONCAT,ANSI_QUOTES'"), "'SERIALIZABLE'")
+	defer global("DEFAULT", "DEFAULT", "DEFAULT", "DEFAULT")
+	check(read(withDefaults(database.Limits{})), map[string]string{clock: either(on, "2.000000", "2000"), "sort_buffer_size": "65536",
+		"sql_mode": mode, isolation: "REPEATABLE-READ"})
 	if got := dbtest.Query(t, db, `SELECT "a" || 'b'`, database.Limits{}).Rows[0][0]; got != int64(0) {
 		t.Errorf("under the server's sql_mode: %v", got)
 	}
 }
 
 // TestTruncated is about what a server leaves out by itself.
-func TestTruncated(t *testing.T) {
-	db := open(t, rewrite(t, "", "", newDatabase(t, numbered)))
+func TestTruncated(t *testing.T) { onServers(t, testTruncated) }
+
+func testTruncated(t *testing.T, on *host) {
+	db := open(t, on.in(on.newDatabase(t, numbered)))
 	for _, c := range []struct {
 		sql       string
 		rows      int
 		first     database.Value
 		truncated bool
+		needs     least
 	}{
 		// sql_select_limit must not reach into a set operation, a subquery or a CTE.
-		{"SELECT n % 2 FROM numbers UNION SELECT 7 ORDER BY 1", 3, int64(0), false},
-		{"SELECT n FROM numbers EXCEPT SELECT n FROM numbers WHERE n < 4999 ORDER BY 1", 2, int64(4999), false},
-		{"SELECT n FROM numbers UNION ALL SELECT n FROM numbers", 3, int64(1), true},
-		{"SELECT COUNT(*) FROM (SELECT n FROM numbers) d", 1, int64(5000), false},
-		{"WITH c AS (SELECT n FROM numbers) SELECT COUNT(*), (SELECT COUNT(*) FROM numbers) FROM c", 1, int64(5000), false},
-		{"SELECT n FROM numbers LIMIT 3", 3, int64(1), false},
-		{"SELECT n FROM numbers LIMIT 5000", 3, int64(1), true},
+		{"SELECT n % 2 FROM numbers UNION SELECT 7 ORDER BY 1", 3, int64(0), false, least{}},
+		{"SELECT n FROM numbers EXCEPT SELECT n FROM numbers WHERE n < 4999 ORDER BY 1", 2, int64(4999), false,
+			least{mySQL: "8.0.31"}},
+		{"SELECT n FROM numbers UNION ALL SELECT n FROM numbers", 3, int64(1), true, least{}},
+		{"SELECT COUNT(*) FROM (SELECT n FROM numbers) d", 1, int64(5000), false, least{}},
+		{"WITH c AS (SELECT n FROM numbers) SELECT COUNT(*), (SELECT COUNT(*) FROM numbers) FROM c", 1, int64(5000), false, least{}},
+		{"SELECT n FROM numbers LIMIT 3", 3, int64(1), false, least{}},
+		{"SELECT n FROM numbers LIMIT 5000", 3, int64(1), true, least{}},
 		// MariaDB would end it after 1000 rounds.
-		{"WITH RECURSIVE r AS (SELECT 1 AS n UNION ALL SELECT n + 1 FROM r WHERE n < 4000) SELECT COUNT(*) FROM r", 1, int64(4000), false},
-		{"SELECT LENGTH(GROUP_CONCAT(REPEAT(word, 20))) FROM numbers WHERE n < 1000", 1, int64(999*(20*4) - 20*9*2 - 20*90 + 998), false},
-		{"SELECT LENGTH(GROUP_CONCAT(REPEAT(word, 100))) FROM numbers", 1, int64(concatenate), true},
+		{"WITH RECURSIVE r AS (SELECT 1 AS n UNION ALL SELECT n + 1 FROM r WHERE n < 4000) SELECT COUNT(*) FROM r", 1, int64(4000), false, least{}},
+		{"SELECT LENGTH(GROUP_CONCAT(REPEAT(word, 20))) FROM numbers WHERE n < 1000", 1, int64(999*(20*4) - 20*9*2 - 20*90 + 998), false, least{}},
+		{"SELECT LENGTH(GROUP_CONCAT(REPEAT(word, 100))) FROM numbers", 1, int64(concatenate), true, least{}},
 	} {
+		if on.lacks(c.sql, c.needs) {
+			continue
+		}
 		res := dbtest.Query(t, db, c.sql, database.Limits{Rows: 3})
 		if len(res.Rows) != c.rows || res.Rows[0][0] != c.first || res.Truncated != c.truncated {
 			t.Errorf("%s: %d rows, first %v, truncated %v; want %d, %v, %v", c.sql, len(res.Rows), res.Rows[0][0], res.Truncated, c.rows, c.first, c.truncated)
@@ -149,8 +200,10 @@ func TestTruncated(t *testing.T) {
 	}
 }
 
-func TestPlan(t *testing.T) {
-	db := open(t, rewrite(t, "", "", newDatabase(t, numbered)))
+func TestPlan(t *testing.T) { onServers(t, testPlan) }
+
+func testPlan(t *testing.T, on *host) {
+	db := open(t, on.in(on.newDatabase(t, numbered)))
 	p, err := db.Plan(t.Context(), "SELECT a.n FROM numbers a JOIN numbers b ON b.n = a.n WHERE a.word = 'w1'")
 	if err != nil {
 		t.Fatal(err)
@@ -187,10 +240,12 @@ func kindOf(err error) database.Kind {
 
 // TestHiddenPlan lets a login read a view over tables that it may not read, whose plan the server does not show.
 // max_join_size still bounds it.
-func TestHiddenPlan(t *testing.T) {
-	dbName := newDatabase(t, numbered+"CREATE VIEW v AS SELECT COUNT(*) AS c FROM numbers a, numbers b WHERE a.n + b.n = 7")
-	name := newLogin(t, "SELECT ON "+dbName+".v")
-	db := open(t, rewrite(t, name, name, dbName))
+func TestHiddenPlan(t *testing.T) { onServers(t, testHiddenPlan) }
+
+func testHiddenPlan(t *testing.T, on *host) {
+	dbName := on.newDatabase(t, numbered+"CREATE VIEW v AS SELECT COUNT(*) AS c FROM numbers a, numbers b WHERE a.n + b.n = 7")
+	name := on.newLogin(t, "SELECT ON "+dbName+".v")
+	db := open(t, on.login(name, name, dbName))
 	if got := dbtest.Query(t, db, "SELECT c FROM v", database.Limits{}).Rows[0][0]; got != int64(6) {
 		t.Errorf("%v, want 6", got)
 	}
@@ -201,26 +256,34 @@ func TestHiddenPlan(t *testing.T) {
 }
 
 // TestLocalInfile asks for a file of this machine as a server could: the driver does not hand it over.
-func TestLocalInfile(t *testing.T) {
-	dbName := newDatabase(t, "CREATE TABLE hosts (l TEXT)")
-	db := open(t, rewrite(t, "", "", dbName))
+func TestLocalInfile(t *testing.T) { onServers(t, testLocalInfile) }
+
+func testLocalInfile(t *testing.T, on *host) {
+	dbName := on.newDatabase(t, "CREATE TABLE hosts (l TEXT)")
+	db := open(t, on.in(dbName))
 	s, err := db.engine.connect(t.Context())
 	if err != nil {
 		t.Fatal(err)
 	}
 	defer s.conn.Close()
+	root := on.admin(t, "")
+	allowed := column(t, root, "SELECT @@local_infile")[0]
+	execute(t, root, "SET GLOBAL local_infile = 1")
+	defer execute(t, root, "SET GLOBAL local_infile = "+allowed)
 	if err := s.exec(t.Context(), "LOAD DATA LOCAL INFILE '/etc/hostname' INTO TABLE hosts"); err == nil || !strings.Contains(err.Error(), "not registered") {
 		t.Errorf("%v", err)
 	}
-	if n := column(t, admin(t, dbName), "SELECT COUNT(*) FROM hosts")[0]; n != "0" {
+	if n := column(t, on.admin(t, dbName), "SELECT COUNT(*) FROM hosts")[0]; n != "0" {
 		t.Errorf("%s lines", n)
 	}
 }
 
-func TestMissing(t *testing.T) {
-	dbName := newDatabase(t, numbered+"CREATE TABLE secret (x INT); CREATE TABLE gone (x INT)")
-	name := newLogin(t, "SELECT ON "+dbName+".numbers", "SELECT ON "+dbName+".gone")
-	db := open(t, rewrite(t, name, name, dbName))
+func TestMissing(t *testing.T) { onServers(t, testMissing) }
+
+func testMissing(t *testing.T, on *host) {
+	dbName := on.newDatabase(t, numbered+"CREATE TABLE secret (x INT); CREATE TABLE gone (x INT)")
+	name := on.newLogin(t, "SELECT ON "+dbName+".numbers", "SELECT ON "+dbName+".gone")
+	db := open(t, on.login(name, name, dbName))
 	schema, err := db.Schema(t.Context(), database.SchemaOptions{})
 	if err != nil {
 		t.Fatal(err)
@@ -228,7 +291,7 @@ func TestMissing(t *testing.T) {
 	if got := schema.Names(); got != "gone(x)\nnumbers(n, word)\n" {
 		t.Errorf("the login sees %q", got)
 	}
-	execute(t, admin(t, dbName), "DROP TABLE gone")
+	execute(t, on.admin(t, dbName), "DROP TABLE gone")
 	if e := dbtest.Failure(t, db, "SELECT x FROM gone", database.Limits{}); e.Kind != database.BadSQL || !strings.Contains(e.Message, "gone") || e.Hint == "" {
 		t.Errorf("dropped: %s %q", e.Kind, e.Message)
 	}
@@ -238,8 +301,10 @@ func TestMissing(t *testing.T) {
 }
 
 // A DSN that names the system's own database does not open its tables: they need no database's name there.
-func TestSystemDatabase(t *testing.T) {
-	db := open(t, rewrite(t, "", "", "mysql"))
+func TestSystemDatabase(t *testing.T) { onServers(t, testSystemDatabase) }
+
+func testSystemDatabase(t *testing.T, on *host) {
+	db := open(t, on.in("mysql"))
 	if e := dbtest.Failure(t, db, "SELECT * FROM user", database.Limits{}); e.Kind != database.Refused || e.Rule != "table" || !strings.Contains(e.Message, "mysql.user") {
 		t.Errorf("%s %q", e.Kind, e.Message)
 	}
@@ -247,17 +312,19 @@ func TestSystemDatabase(t *testing.T) {
 
 // TestLargeCell reads a cell of 100 MB, of which it keeps what Limits.Cell says, and refuses a row that is larger than
 // it wants to hold.
-func TestLargeCell(t *testing.T) {
+func TestLargeCell(t *testing.T) { onServers(t, testLargeCell) }
+
+func testLargeCell(t *testing.T, on *host) {
 	if testing.Short() {
 		t.Skip("moves 300 MB")
 	}
-	root := admin(t, "")
+	root := on.admin(t, "")
 	// net_buffer_length: on a busy machine, thousands of small writes would take minutes.
 	execute(t, root, "SET GLOBAL max_allowed_packet = 512 << 20, GLOBAL net_buffer_length = 1 << 20")
 	t.Cleanup(func() {
 		execute(t, root, "SET GLOBAL max_allowed_packet = DEFAULT, GLOBAL net_buffer_length = DEFAULT")
 	})
-	db := open(t, rewrite(t, "", "", newDatabase(t, "CREATE TABLE large (t LONGTEXT) ENGINE = MyISAM CHARACTER SET utf8mb4;"+
+	db := open(t, on.in(on.newDatabase(t, "CREATE TABLE large (t LONGTEXT) ENGINE = MyISAM CHARACTER SET utf8mb4;"+
 		"INSERT INTO large VALUES (REPEAT(REPEAT('ż', 1000), 50000))")))
 	limits := database.Limits{Timeout: 5 * time.Minute, Cell: 1001} // a busy machine needs minutes
 	res := dbtest.Query(t, db, "SELECT t FROM large", limits)
@@ -272,10 +339,12 @@ func TestLargeCell(t *testing.T) {
 const endless = "WITH RECURSIVE r(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM r) SELECT count(*) FROM r"
 
 // TestLostServer loses the server while it is at work: it dies, its connection is killed, the network stalls.
-func TestLostServer(t *testing.T) {
-	root := admin(t, "")
-	dbName := newDatabase(t, numbered)
-	password := adminPassword(t)
+func TestLostServer(t *testing.T) { onServers(t, testLostServer) }
+
+func testLostServer(t *testing.T, on *host) {
+	root := on.admin(t, "")
+	dbName := on.newDatabase(t, numbered)
+	password := on.at.config.Passwd
 	working := func() []string {
 		return column(t, root, "SELECT id FROM information_schema.processlist WHERE db = '"+dbName+"' AND info LIKE 'WITH RECURSIVE%'")
 	}
@@ -292,11 +361,7 @@ func TestLostServer(t *testing.T) {
 		return id
 	}
 	newLink := func(t *testing.T) *dbtest.Link {
-		at, err := parseDSN(adminDSN(t))
-		if err != nil {
-			t.Fatal(err)
-		}
-		return dbtest.NewLink(t, at.config.Addr)
+		return dbtest.NewLink(t, on.at.config.Addr)
 	}
 	start := func(l *dbtest.Link, limits database.Limits) chan error {
 		db := open(t, "mysql://root:"+password+"@"+l.Addr().String()+"/"+dbName)
@@ -349,19 +414,13 @@ func TestLostServer(t *testing.T) {
 	})
 }
 
-func adminPassword(t *testing.T) string {
-	at, err := parseDSN(adminDSN(t))
-	if err != nil {
-		t.Fatal(err)
-	}
-	return at.config.Passwd
-}
-
 // TestConnections counts on the server what 100 queries at a time use.
-func TestConnections(t *testing.T) {
-	root := admin(t, "")
-	dbName := newDatabase(t, numbered)
-	db := open(t, rewrite(t, "", "", dbName))
+func TestConnections(t *testing.T) { onServers(t, testConnections) }
+
+func testConnections(t *testing.T, on *host) {
+	root := on.admin(t, "")
+	dbName := on.newDatabase(t, numbered)
+	db := open(t, on.in(dbName))
 	var wg sync.WaitGroup
 	var done atomic.Bool
 	for range 100 {
@@ -387,11 +446,13 @@ func TestConnections(t *testing.T) {
 }
 
 // TestAllDatabases reads what a DSN without a database opens, under names that work in a query.
-func TestAllDatabases(t *testing.T) {
-	one, other := newDatabase(t, "CREATE TABLE parent (id INT PRIMARY KEY); CREATE TABLE `a.b` (x INT); INSERT INTO `a.b` VALUES (7)"), newDatabase(t, "")
-	execute(t, admin(t, other), "CREATE TABLE child (p INT, `group` INT, FOREIGN KEY (p) REFERENCES "+one+".parent (id))")
-	name := newLogin(t, "SELECT ON "+one+".*", "SELECT ON "+other+".*")
-	db := open(t, rewrite(t, name, name, ""))
+func TestAllDatabases(t *testing.T) { onServers(t, testAllDatabases) }
+
+func testAllDatabases(t *testing.T, on *host) {
+	one, other := on.newDatabase(t, "CREATE TABLE parent (id INT PRIMARY KEY); CREATE TABLE `a.b` (x INT); INSERT INTO `a.b` VALUES (7)"), on.newDatabase(t, "")
+	execute(t, on.admin(t, other), "CREATE TABLE child (p INT, `group` INT, FOREIGN KEY (p) REFERENCES "+one+".parent (id))")
+	name := on.newLogin(t, "SELECT ON "+one+".*", "SELECT ON "+other+".*")
+	db := open(t, on.login(name, name, ""))
 	all, err := db.Schema(t.Context(), database.SchemaOptions{})
 	if err != nil {
 		t.Fatal(err)
@@ -418,23 +479,25 @@ func TestAllDatabases(t *testing.T) {
 		t.Error(ddl)
 	}
 	// With a database, its tables have no prefix, and keys to others are left out.
-	all, err = open(t, rewrite(t, name, name, other)).Schema(t.Context(), database.SchemaOptions{})
+	all, err = open(t, on.login(name, name, other)).Schema(t.Context(), database.SchemaOptions{})
 	if err != nil {
 		t.Fatal(err)
 	}
 	if len(all.Tables) != 1 || all.Tables[0].Name != "child" || all.Tables[0].ForeignKeys != nil && len(all.Tables[0].ForeignKeys) > 0 {
 		t.Errorf("%+v", all.Tables)
 	}
-	if got := dbtest.Query(t, open(t, rewrite(t, name, name, one)), "SELECT x FROM `a.b`", database.Limits{}).Rows[0][0]; got != int64(7) {
+	if got := dbtest.Query(t, open(t, on.login(name, name, one)), "SELECT x FROM `a.b`", database.Limits{}).Rows[0][0]; got != int64(7) {
 		t.Errorf("%v", got)
 	}
 }
 
-func TestRows(t *testing.T) {
-	dbName := newDatabase(t, numbered+"CREATE VIEW v AS SELECT n FROM numbers; CREATE VIEW broken AS SELECT word FROM numbers;"+
-		"CREATE SEQUENCE sq; ANALYZE TABLE numbers")
-	execute(t, admin(t, dbName), "ALTER TABLE numbers DROP COLUMN word")
-	schema, err := open(t, rewrite(t, "", "", dbName)).Schema(t.Context(), database.SchemaOptions{RowCounts: true})
+func TestRows(t *testing.T) { onServers(t, testRows) }
+
+func testRows(t *testing.T, on *host) {
+	dbName := on.newDatabase(t, numbered+"CREATE VIEW v AS SELECT n FROM numbers; CREATE VIEW broken AS SELECT word FROM numbers;"+
+		either(on, "CREATE SEQUENCE sq;", "")+"ANALYZE TABLE numbers")
+	execute(t, on.admin(t, dbName), "ALTER TABLE numbers DROP COLUMN word")
+	schema, err := open(t, on.in(dbName)).Schema(t.Context(), database.SchemaOptions{RowCounts: true})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -450,7 +513,9 @@ func TestRows(t *testing.T) {
 }
 
 // BenchmarkSchema reads 1,000 tables with keys.
-func BenchmarkSchema(b *testing.B) {
+func BenchmarkSchema(b *testing.B) { onServersB(b, benchmarkSchema) }
+
+func benchmarkSchema(b *testing.B, on *host) {
 	var script strings.Builder
 	for i := range 1000 {
 		fmt.Fprintf(&script, "CREATE TABLE t%d (id INT PRIMARY KEY, code VARCHAR(20) NOT NULL UNIQUE, parent INT, note TEXT, at DATETIME", i)
@@ -459,7 +524,7 @@ func BenchmarkSchema(b *testing.B) {
 		}
 		script.WriteString(");")
 	}
-	db := open(b, rewrite(b, "", "", newDatabase(b, script.String())))
+	db := open(b, on.in(on.newDatabase(b, script.String())))
 	for b.Loop() {
 		s, err := db.Schema(b.Context(), database.SchemaOptions{RowCounts: true})
 		if err != nil || len(s.Tables) != 1000 || len(s.Tables[500].ForeignKeys) != 1 {
@@ -469,8 +534,10 @@ func BenchmarkSchema(b *testing.B) {
 }
 
 // BenchmarkQuery is a query that does nothing: a connection, its settings, a plan, and its end.
-func BenchmarkQuery(b *testing.B) {
-	db := open(b, rewrite(b, "", "", newDatabase(b, numbered)))
+func BenchmarkQuery(b *testing.B) { onServersB(b, benchmarkQuery) }
+
+func benchmarkQuery(b *testing.B, on *host) {
+	db := open(b, on.in(on.newDatabase(b, numbered)))
 	for b.Loop() {
 		dbtest.Query(b, db, "SELECT word FROM numbers WHERE n = 7", database.Limits{})
 	}

@@ -82,6 +82,9 @@ var harmless = map[string]bool{"USAGE": true, "SELECT": true, "SHOW VIEW": true,
 	"SHOW CREATE ROUTINE": true,
 	"REPLICATION CLIENT":  true, "BINLOG MONITOR": true, "SLAVE MONITOR": true, "REPLICA MONITOR": true}
 
+// mostPrivileges are told of one grant: MySQL lists all of root's, some 60.
+const mostPrivileges = 5
+
 var (
 	// GRANT SELECT (`id`), INSERT ON `db`.`table` TO `user`@`host` …
 	grantOn = regexp.MustCompile("^GRANT (.+?) ON (.+?) TO [`'\"]?")
@@ -126,7 +129,10 @@ func (r rights) read(line string) (roles []string) {
 	if strings.Contains(line[len(m[0]):], "WITH GRANT OPTION") {
 		can = append(can, "GRANT OPTION")
 	}
-	if len(can) > 0 {
+	if n := len(can); n > 0 {
+		if n > mostPrivileges+1 {
+			can = append(can[:mostPrivileges:mostPrivileges], fmt.Sprintf("%d more rights", n-mostPrivileges))
+		}
 		r.add(strings.Join(can, ", "), strings.ReplaceAll(m[2], "`", ""))
 	}
 	return nil

@@ -4,6 +4,9 @@ import (
 	"context"
 	"crypto/rand"
 	"database/sql"
+	"fmt"
+	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -14,29 +17,94 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/database/dbtest"
 )
 
-// adminDSN is root's login to a server of the tests' own (scripts/mariadb.sh start DIR).
-func adminDSN(t testing.TB) string {
-	t.Helper()
-	return dbtest.Server(t, "SQLAGENT_TEST_MYSQL", "scripts/mariadb.sh")
+// host is a server of the tests' own.
+type host struct {
+	dsn     string // the administrator's
+	at      target // the same, read
+	server  server
+	skipped []string // what it is too old for, or lacks
 }
 
-// rewrite is the DSN of another login or database on the tests' server.
-func rewrite(t testing.TB, user, password, dbName string) string {
+// onServers runs f on each server that speaks the dialect, and says what of it was skipped there.
+func onServers(t *testing.T, f func(t *testing.T, on *host)) {
 	t.Helper()
-	at, err := parseDSN(adminDSN(t))
+	dbtest.OnMySQL(t, func(t *testing.T, dsn string) {
+		on := newHost(t, dsn)
+		f(t, on)
+		if len(on.skipped) > 0 {
+			t.Logf("%s: %d skipped: %s", on.server.title(), len(on.skipped), strings.Join(on.skipped, "; "))
+		}
+	})
+}
+
+// onServersB is onServers for benchmarks.
+func onServersB(b *testing.B, f func(b *testing.B, on *host)) {
+	for _, s := range dbtest.MySQL {
+		b.Run(s.Name, func(b *testing.B) { f(b, newHost(b, dbtest.Server(b, s.Variable, s.Script))) })
+	}
+}
+
+func newHost(t testing.TB, dsn string) *host {
+	t.Helper()
+	at, err := parseDSN(dsn)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if user == "" {
-		user, password = at.config.User, at.config.Passwd
+	on := &host{dsn: dsn, at: at}
+	on.server.version = column(t, on.admin(t, ""), "SELECT VERSION()")[0]
+	return on
+}
+
+// least is the oldest version of each kind of server that has what a case needs: "" is any, "none" that no version has it.
+type least struct{ mariaDB, mySQL string }
+
+// lacks says that a case cannot run on the server, and takes note of it.
+func (on *host) lacks(what string, l least) bool {
+	need := l.mySQL
+	if on.server.mariaDB() {
+		need = l.mariaDB
 	}
-	return user + ":" + password + "@tcp(" + at.config.Addr + ")/" + strings.ReplaceAll(dbName, "%", "%25")
+	if need == "" || need != "none" && on.server.atLeast(need) {
+		return false
+	}
+	on.skipped = append(on.skipped, fmt.Sprintf("%s (needs %s)", what, need))
+	return true
+}
+
+// atLeast compares versions by their numbers.
+func (s server) atLeast(version string) bool {
+	numbers := func(v string) (n []int) {
+		for part := range strings.SplitSeq(v, ".") {
+			i, _ := strconv.Atoi(part)
+			n = append(n, i)
+		}
+		return n
+	}
+	return slices.Compare(numbers(s.number()), numbers(version)) >= 0
+}
+
+// either is a value for MariaDB, or one for MySQL.
+func either[T any](on *host, mariaDB, mySQL T) T {
+	if on.server.mariaDB() {
+		return mariaDB
+	}
+	return mySQL
+}
+
+// login is the DSN of another login and database on the server.
+func (on *host) login(user, password, dbName string) string {
+	return user + ":" + password + "@tcp(" + on.at.config.Addr + ")/" + strings.ReplaceAll(dbName, "%", "%25")
+}
+
+// in is the DSN of the administrator in a database.
+func (on *host) in(dbName string) string {
+	return on.login(on.at.config.User, on.at.config.Passwd, dbName)
 }
 
 // admin is the server as its administrator sees it: not through the package under test.
-func admin(t testing.TB, dbName string) *sql.DB {
+func (on *host) admin(t testing.TB, dbName string) *sql.DB {
 	t.Helper()
-	config, err := gomysql.ParseDSN(rewrite(t, "", "", dbName))
+	config, err := gomysql.ParseDSN(on.in(dbName))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -80,14 +148,14 @@ func column(t testing.TB, session asking, query string) []string {
 }
 
 // newDatabase makes a database, which goes when t ends, runs script in it and gives its name.
-func newDatabase(t testing.TB, script string) string {
+func (on *host) newDatabase(t testing.TB, script string) string {
 	t.Helper()
 	name := "test_" + strings.ToLower(rand.Text()[:10])
-	root := admin(t, "")
+	root := on.admin(t, "")
 	execute(t, root, "CREATE DATABASE "+name+" CHARACTER SET utf8mb4")
 	t.Cleanup(func() { execute(t, root, "DROP DATABASE "+name) })
 	if script != "" {
-		w := admin(t, name)
+		w := on.admin(t, name)
 		execute(t, w, script)
 		w.Close()
 	}
@@ -95,10 +163,10 @@ func newDatabase(t testing.TB, script string) string {
 }
 
 // newLogin makes a login, which goes when t ends. Its name is its password.
-func newLogin(t testing.TB, grants ...string) string {
+func (on *host) newLogin(t testing.TB, grants ...string) string {
 	t.Helper()
 	name := "login_" + strings.ToLower(rand.Text()[:10])
-	root := admin(t, "")
+	root := on.admin(t, "")
 	execute(t, root, "CREATE USER "+name+"@'%' IDENTIFIED BY '"+name+"'")
 	t.Cleanup(func() { execute(t, root, "DROP USER "+name+"@'%'") })
 	for _, g := range grants {
@@ -125,15 +193,18 @@ type opened struct {
 }
 
 // TestSuite is what all engines pass.
-func TestSuite(t *testing.T) {
-	root := admin(t, "")
+func TestSuite(t *testing.T) { onServers(t, testSuite) }
+
+func testSuite(t *testing.T, on *host) {
+	root := on.admin(t, "")
 	count := func(t testing.TB, condition string) int {
 		return len(column(t, root, "SELECT id FROM information_schema.processlist WHERE db LIKE 'test\\_%' AND id <> CONNECTION_ID() AND "+condition))
 	}
 	dbtest.Run(t, dbtest.Engine{
 		Dialect: dialects.MySQL,
+		Server:  either(on, "", "mysql8"),
 		New: func(t testing.TB, script string) database.DB {
-			return open(t, rewrite(t, "", "", newDatabase(t, script)))
+			return open(t, on.in(on.newDatabase(t, script)))
 		},
 		Endless:     "WITH RECURSIVE r(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM r) SELECT count(*) FROM r",
 		Working:     func(t testing.TB) int { return count(t, "command <> 'Sleep'") },

@@ -36,13 +36,18 @@ type server struct{ version string }
 
 func (s server) mariaDB() bool { return strings.Contains(s.version, "MariaDB") }
 
+// number is the version's numbers: "10.11.19".
+func (s server) number() string {
+	number, _, _ := strings.Cut(strings.TrimPrefix(s.version, "5.5.5-"), "-") // old clients were told to expect 5.5.5
+	return number
+}
+
 // title is the name with the version's numbers: "MariaDB 10.11.19".
 func (s server) title() string {
-	number, _, _ := strings.Cut(strings.TrimPrefix(s.version, "5.5.5-"), "-") // old clients were told to expect 5.5.5
 	if s.mariaDB() {
-		return "MariaDB " + number
+		return "MariaDB " + s.number()
 	}
-	return "MySQL " + number
+	return "MySQL " + s.number()
 }
 
 // connect opens a connection within dialTimeout.
@@ -96,7 +101,7 @@ const (
 	tempFile    = 1 << 30   // bytes of a temporary table on disk
 	concatenate = 1 << 20   // bytes of a GROUP_CONCAT; MySQL has 1024 by default, too few for honest use
 	recursion   = 1 << 30   // rounds: MariaDB ends at 1000 with a mere warning, so that the result is wrong
-	notes       = 1024      // warnings kept; see incomplete
+	notes       = 1024      // warnings kept, see incomplete; MySQL's own default, which only administrators may change there
 )
 
 // settings is a SET of what the guard and this package rely on. What bounds a query is set to the stricter of our
@@ -109,13 +114,17 @@ const (
 // determines.
 func (s *session) settings(left time.Duration) string {
 	seconds := max(math.Ceil(left.Seconds()), 1)
+	number := func(expr string) string { return expr }
+	if !s.server.mariaDB() { // an IF over a variable is a DECIMAL there, which no variable takes
+		number = func(expr string) string { return "CAST(" + expr + " AS UNSIGNED)" }
+	}
 	lower := func(name string, value float64) string {
 		v := strconv.FormatFloat(value, 'f', -1, 64)
-		return fmt.Sprintf("%s = IF(@@SESSION.%s > %s, %s, @@SESSION.%s)", name, name, v, v, name)
+		return name + " = " + number(fmt.Sprintf("IF(@@SESSION.%s > %s, %s, @@SESSION.%s)", name, v, v, name))
 	}
 	clock := func(name string, value float64) string { // 0 means none
 		v := strconv.FormatFloat(value, 'f', -1, 64)
-		return fmt.Sprintf("%s = IF(@@SESSION.%s BETWEEN 1e-9 AND %s, @@SESSION.%s, %s)", name, name, v, name, v)
+		return name + " = " + number(fmt.Sprintf("IF(@@SESSION.%s BETWEEN 1e-9 AND %s, @@SESSION.%s, %s)", name, v, name, v))
 	}
 	const most = math.MaxUint64
 	list := []string{
@@ -123,7 +132,6 @@ func (s *session) settings(left time.Duration) string {
 		"autocommit = 1",
 		"sql_auto_is_null = 0", // or the first IS NULL on a key would mean the last inserted row
 		"sql_notes = 1",
-		fmt.Sprintf("max_error_count = %d", notes),
 		fmt.Sprintf("group_concat_max_len = %d", concatenate),
 		fmt.Sprintf("sql_select_limit = %d", uint64(s.limits.Rows)+1), // one more, to know whether that was all
 		clock("lock_wait_timeout", seconds),
@@ -143,6 +151,7 @@ func (s *session) settings(left time.Duration) string {
 	if s.server.mariaDB() {
 		return strings.Join(append(list, "sql_mode = '"+mode+"'",
 			clock("max_statement_time", max(left.Seconds(), 0.001)),
+			fmt.Sprintf("max_error_count = %d", notes),
 			lower("max_session_mem_used", memory),
 			lower("tmp_disk_table_size", tempFile),
 			fmt.Sprintf("max_recursive_iterations = %d", recursion),

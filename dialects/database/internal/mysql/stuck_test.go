@@ -11,8 +11,10 @@ import (
 
 // A function that does not look whether it was killed outlives its limit. The error says so and names the connection, and
 // other statements go on.
-func TestStuck(t *testing.T) {
-	db := open(t, rewrite(t, "", "", newDatabase(t, "CREATE TABLE t (a INT)")))
+func TestStuck(t *testing.T) { onServers(t, testStuck) }
+
+func testStuck(t *testing.T, on *host) {
+	db := open(t, on.in(on.newDatabase(t, "CREATE TABLE t (a INT)")))
 	// Some 10 seconds of work, which the guard would refuse.
 	const long = "SELECT INSTR(REPEAT('a', 200000), CONCAT(REPEAT('a', 100000), 'b'))"
 	_, err := db.engine.Run(t.Context(), long, database.Limits{Timeout: 300 * time.Millisecond})

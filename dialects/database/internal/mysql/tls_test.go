@@ -14,9 +14,10 @@ import (
 )
 
 // A certificate of a known authority is taken, one of another is refused, and what was asked for is what the server sees.
-// MariaDB takes its certificate only at its start, so that the test has a server of its own.
-func TestTLS(t *testing.T) {
-	adminDSN(t) // where the tests have a server, they can start one
+// A server takes its certificate at its start, so that the test has one of its own.
+func TestTLS(t *testing.T) { onServers(t, testTLS) }
+
+func testTLS(t *testing.T, on *host) {
 	certs, others := dbtest.Certificate(t), dbtest.Certificate(t)
 	dir, err := os.MkdirTemp("", "sqlagent-tls-") // not t.TempDir, which the server's account may not enter
 	if err != nil {
@@ -26,7 +27,7 @@ func TestTLS(t *testing.T) {
 	if err := os.Chmod(dir, 0o755); err != nil {
 		t.Fatal(err)
 	}
-	script, err := filepath.Abs("../../../../scripts/mariadb.sh")
+	script, err := filepath.Abs("../../../../" + either(on, "scripts/mariadb.sh", "scripts/mysql.sh"))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -48,7 +49,8 @@ func TestTLS(t *testing.T) {
 	for _, mode := range []string{"required", "verify-ca", "verify-identity"} {
 		at.RawQuery = url.Values{"ssl-mode": {mode}, "ssl-ca": {filepath.Join(certs, "ca.pem")}}.Encode()
 		db := open(t, at.String())
-		res, err := db.engine.Run(t.Context(), "SELECT variable_value FROM information_schema.session_status WHERE variable_name = 'SSL_VERSION'", database.Limits{})
+		res, err := db.engine.Run(t.Context(), "SELECT variable_value FROM "+either(on, "information_schema", "performance_schema")+
+			".session_status WHERE variable_name = 'SSL_VERSION'", database.Limits{})
 		if err != nil || len(res.Rows) != 1 || !strings.HasPrefix(res.Rows[0][0].(string), "TLSv1.") {
 			t.Errorf("%s: %v %v, want TLS", mode, res, err)
 		}
