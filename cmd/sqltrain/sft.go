@@ -13,6 +13,7 @@ import (
 
 	"github.com/sqlagent/sqlagent/cmd/internal/cmdline"
 	"github.com/sqlagent/sqlagent/cmd/internal/progress"
+	"github.com/sqlagent/sqlagent/internal/filelock"
 	"github.com/sqlagent/sqlagent/model"
 	"github.com/sqlagent/sqlagent/model/token"
 	"github.com/sqlagent/sqlagent/trainer"
@@ -72,6 +73,11 @@ var sftCommand = &cli.Command{
 }
 
 func runSFT(ctx context.Context, c *cli.Command) error {
+	unlock, err := filelock.Folder(c.String("out"))
+	if err != nil {
+		return err
+	}
+	defer unlock()
 	m, tok, state, err := begin(c, func() (*model.Model, *token.Tokenizer, error) {
 		if from := c.String("init"); from != "" {
 			return initial(from)

@@ -63,7 +63,7 @@ func (r *Run) evaluate(ctx context.Context, m *Metrics) error {
 		}
 	}
 	ex := right / max(scored, 1)
-	m.Held = &ex
+	m.Held, m.HeldOf = &ex, int(scored)
 	if ex <= r.best {
 		return nil
 	}

@@ -106,7 +106,7 @@ func (w world) open(t *testing.T, dir string, settings ...string) *Run {
 	if err != nil {
 		t.Fatal(err)
 	}
-	r, err := Open(t.Context(), dir, recipe)
+	r, err := Open(dir, recipe)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -281,6 +281,7 @@ func TestResume(t *testing.T) {
 			f, _ := os.OpenFile(filepath.Join(dir, metricsFile), os.O_APPEND|os.O_WRONLY, 0)
 			fmt.Fprint(f, "{\"step\":3}\n{\"step\"")
 			f.Close()
+			killed.Close()
 			again := w.open(t, dir, settings...)
 			if again.Step() != 2 {
 				t.Fatalf("goes on at step %d, want 2", again.Step())
@@ -350,7 +351,7 @@ func metricsOf(t *testing.T, dir string) []Metrics {
 		if line.Err != nil {
 			t.Fatal(line.Err)
 		}
-		line.Value.Seconds = nil
+		line.Value.Seconds, line.Value.Speed = nil, nil
 		out = append(out, line.Value)
 	}
 	return out
@@ -396,6 +397,7 @@ func TestEvaluate(t *testing.T) {
 			best, at = *m.Held, m.Step
 		}
 	}
+	first.Close()
 	if again := w.open(t, dir, append(settings, "steps=28")...); again.best != best {
 		t.Errorf("goes on with a best of %v, want %v", again.best, best)
 	}
@@ -584,7 +586,7 @@ func TestWeightsDoNotFit(t *testing.T) {
 		t.Fatal(err)
 	}
 	var e *RecipeError
-	if _, err := Open(t.Context(), t.TempDir(), recipe); !errors.As(err, &e) || !strings.Contains(err.Error(), "no pointers") {
+	if _, err := Open(t.TempDir(), recipe); !errors.As(err, &e) || !strings.Contains(err.Error(), "no pointers") {
 		t.Errorf("%v", err)
 	}
 	if _, err := Curate(t.Context(), t.TempDir(), recipe, Curation{Balanced: 1}, func(Curated) {}); !errors.As(err, &e) {

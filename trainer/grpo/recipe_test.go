@@ -88,14 +88,14 @@ func TestSettings(t *testing.T) {
 // A folder is of one recipe.
 func TestAnotherRecipe(t *testing.T) {
 	w, dir := newWorld(t, "pointer", ""), t.TempDir()
-	w.open(t, dir)
-	w.open(t, dir, "steps=9") // made longer
+	w.open(t, dir).Close()
+	w.open(t, dir, "steps=9").Close() // made longer
 	recipe, err := ReadRecipe(w.recipe, "rollout.samples=5")
 	if err != nil {
 		t.Fatal(err)
 	}
 	var e *RecipeError
-	if _, err := Open(t.Context(), dir, recipe); !errors.As(err, &e) || !strings.Contains(e.Why, "samples = 12") {
+	if _, err := Open(dir, recipe); !errors.As(err, &e) || !strings.Contains(e.Why, "samples = 12") {
 		t.Errorf("%v, want a *RecipeError that names what differs", err)
 	}
 }
