@@ -15,7 +15,7 @@ const module = "github.com/sqlagent/sqlagent/"
 //
 // Each row is about direct imports: what a room may reach follows from the rows of those that it imports.
 var arrows = []struct{ room, imports string }{
-	{"internal/...", ""}, // jsonl, atomicfile, edit, tomlfile, logs, plain: for all
+	{"internal/...", ""}, // jsonl, atomicfile, filelock, edit, tomlfile, logs, plain: for all
 	{"internal/tomlfile", "internal/edit"},
 	{"internal/corpora", "dialects"},
 	{"internal/testdb", "dialects/database dialects/database/open"},
@@ -34,6 +34,7 @@ var arrows = []struct{ room, imports string }{
 	{"dialects/parse", "dialects dialects/lex dialects/sqltree"},
 	{"dialects/schema", "dialects dialects/lex"}, // no database
 	{"dialects/database/...", "dialects/..."},
+	{"examples", "dialects"},
 	{"odt", "dialects dialects/lex dialects/sqltree dialects/parse"},
 	{"relalg", "dialects dialects/lex dialects/sqltree"},
 	{"pointer", "dialects dialects/sqltree dialects/schema llm/grammar"},
@@ -42,22 +43,22 @@ var arrows = []struct{ room, imports string }{
 	// never a parser: what the pointer protocol yields is a tree already
 	{"agent", "llm llm/grammar trajectory pointer dialects dialects/sqltree dialects/schema dialects/database dialects/database/result dialects/database/audit"},
 	{"eval/...", "eval agent llm trajectory pointer odt dialects/..."},
-	{"trainer/...", "trainer/... eval odt relalg agent trajectory pointer llm/... model/... gguf dialects/..."},
+	{"trainer/...", "examples trainer/... eval/... odt relalg agent trajectory pointer llm/... model/... gguf dialects/..."},
 	{"trainer", "trainer/reward eval odt relalg agent trajectory pointer llm/... model/... gguf dialects/..."}, // not the generator
 	{"trainer/reward", "eval odt relalg agent trajectory llm dialects/..."},
 	{"trainer/rl", "model"}, // numbers alone
 	{"studies/...", "trainer/... eval odt relalg agent trajectory pointer llm/... model/... gguf dialects/..."},
 
-	{"cmd/sqlagent", "eval/... odt agent trajectory pointer llm/... model/... dialects/..."}, // never trainer, nor cuda
+	{"cmd/sqlagent", "examples eval/... odt agent trajectory pointer llm/... model/... dialects/..."}, // never trainer, nor cuda
 	{"cmd/sqlagent-llama", "llm/llama/host"},
-	{"cmd/sqltrain", "trainer/... eval odt relalg agent trajectory pointer llm/... model/... gguf dialects/..."},
+	{"cmd/sqltrain", "examples trainer/... eval/... odt relalg agent trajectory pointer llm/... model/... gguf dialects/..."},
 	{"cmd/internal/...", ""},
 }
 
 // commons are what any room may import; helpers only tests may.
 var (
 	commons = []string{
-		"internal/jsonl", "internal/atomicfile", "internal/edit", "internal/tomlfile", "internal/logs", "internal/plain",
+		"internal/jsonl", "internal/atomicfile", "internal/filelock", "internal/edit", "internal/tomlfile", "internal/logs", "internal/plain",
 	}
 	helpers = []string{"internal/corpora", "internal/testdb", "dialects/database/dbtest"}
 )

@@ -109,6 +109,9 @@ type Question struct {
 	// each order of the schema is greedy, the others draw at Sampling's temperature, or at 0.8 where it has none.
 	// 1: one, drawn as Sampling says. 0: as many as the model's file says, or one.
 	Votes int
+	// Order draws the order in which the protocol "pointer" shows the schema, and the numbers of its pointers; votes
+	// count on from it.
+	Order uint64
 	// Oracle judges the query of each turn, in training alone; nil: none.
 	Oracle Oracle
 	// Events is told what happens while it happens, one event after another. The answer waits until it returns.

@@ -2,6 +2,7 @@ package agent
 
 import (
 	"github.com/sqlagent/sqlagent/dialects/database"
+	"github.com/sqlagent/sqlagent/pointer"
 )
 
 // EventKind says what happened.
@@ -10,6 +11,7 @@ type EventKind string
 const (
 	EventFocus       EventKind = "focus"       // the schema is too long for the model: it sees Shown of the Tables
 	EventProfile     EventKind = "profile"     // the values of only Shown of the Tables could be looked at
+	EventPrompt      EventKind = "prompt"      // Prompt: the question over pointers, before it is asked
 	EventTurn        EventKind = "turn"        // a turn begins
 	EventText        EventKind = "text"        // Text: the next piece that the model wrote
 	EventThought     EventKind = "thought"     // Text: what the turn thought, without its tags
@@ -36,5 +38,6 @@ type Event struct {
 	Err    error
 	Hint   string // what to do about the error; the Text that the model is told may lack it
 
-	Shown, Tables int // of EventFocus and EventProfile
+	Shown, Tables int             // of EventFocus and EventProfile
+	Prompt        *pointer.Prompt // of EventPrompt, which only the protocol "pointer" has
 }

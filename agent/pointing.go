@@ -47,7 +47,7 @@ func (t *attempt) point(ctx context.Context) ([]llm.Message, error) {
 	if !prompt.Linked() {
 		return nil, noAnswer(t.answer, "the question names no table, no column and no value of the database", nil)
 	}
-	prompt, messages, err := t.fitPointers(prompt.Permute(uint64(t.vote % t.protocol.orders(t.question.Votes))))
+	prompt, messages, err := t.fitPointers(prompt.Permute(t.question.Order + uint64(t.vote%t.protocol.orders(t.question.Votes))))
 	if err != nil {
 		return nil, err
 	}
@@ -59,6 +59,7 @@ func (t *attempt) point(ctx context.Context) ([]llm.Message, error) {
 		return nil, err
 	}
 	t.answer.pointing = &pointing{prompt: prompt, grammar: g}
+	t.emit(Event{Kind: EventPrompt, Prompt: prompt})
 	return messages, nil
 }
 

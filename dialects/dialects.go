@@ -11,6 +11,9 @@ const (
 	Postgres Dialect = "postgres"
 )
 
+// All are the dialects.
+var All = []Dialect{SQLite, MySQL, Postgres}
+
 // Title is the name that people (and prompts) use: "SQLite", "MySQL", "PostgreSQL".
 func (d Dialect) Title() string {
 	switch d {

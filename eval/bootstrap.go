@@ -60,6 +60,16 @@ func Paired(a, b []float64, seed uint64) Comparison {
 	return c
 }
 
+// Wilson is the 95% score interval of a share (Wilson 1927): unlike ±1.96σ it stays within 0 and 1. n must be positive.
+func Wilson(right, n int) (low, high float64) {
+	const z = 1.959964
+	p, size := float64(right)/float64(n), float64(n)
+	middle := p + z*z/(2*size)
+	half := z * math.Sqrt(p*(1-p)/size+z*z/(4*size*size))
+	scale := 1 + z*z/size
+	return (middle - half) / scale, (middle + half) / scale
+}
+
 // percentile is between the two nearest of sorted values, in proportion.
 func percentile(sorted []float64, p float64) float64 {
 	at := p * float64(len(sorted)-1)

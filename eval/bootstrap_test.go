@@ -77,3 +77,14 @@ func TestScores(t *testing.T) {
 		t.Errorf("%v, %v, %d unpaired", x, y, unpaired)
 	}
 }
+
+func TestWilson(t *testing.T) {
+	// Worked by hand: p = 0.5, n = 10, z² = 3.8415: (0.5 + 0.192073 ± 1.959964·√(0.025 + 0.009604)) / 1.384146.
+	low, high := Wilson(5, 10)
+	if math.Abs(low-0.236593) > 1e-4 || math.Abs(high-0.763407) > 1e-4 {
+		t.Errorf("%v to %v", low, high)
+	}
+	if low, _ := Wilson(0, 3); low < -1e-9 {
+		t.Errorf("below 0: %v", low)
+	}
+}

@@ -1,6 +1,10 @@
 package eval
 
-import "github.com/sqlagent/sqlagent/dialects/sqltree"
+import (
+	"slices"
+
+	"github.com/sqlagent/sqlagent/dialects/sqltree"
+)
 
 // Difficulty is how hard a question is. Spider's four classes are computed from gold (SpiderDifficulty); BIRD's three
 // are labels that its annotators gave, and only carried along.
@@ -16,6 +20,17 @@ const (
 	Moderate    Difficulty = "moderate"
 	Challenging Difficulty = "challenging"
 )
+
+// levels rank the classes of both scales.
+var levels = map[Difficulty]int{Easy: 1, Simple: 1, Medium: 2, Moderate: 3, Hard: 3, Extra: 4, Challenging: 4}
+
+// HardestFirst are problems by their difficulty, the hardest first; those of one level keep their order, and those that
+// do not say theirs come last.
+func HardestFirst(problems []Problem) []Problem {
+	return slices.SortedStableFunc(slices.Values(problems), func(a, b Problem) int {
+		return levels[b.Difficulty] - levels[a.Difficulty]
+	})
+}
 
 // SpiderDifficulty is the hardness of a query (Yu et al. 2018; eval_hardness of taoyds/spider, evaluation.py), by three
 // counts over its first SELECT; a set operation adds one to nested, whatever stands behind it.

@@ -2,16 +2,12 @@ package eval
 
 import (
 	"bytes"
-	"cmp"
 	"encoding/json"
 	"fmt"
 	"os"
-	"path/filepath"
-	"slices"
 	"strings"
 
 	"github.com/sqlagent/sqlagent/dialects"
-	"github.com/sqlagent/sqlagent/dialects/parse"
 	"github.com/sqlagent/sqlagent/internal/jsonl"
 )
 
@@ -27,74 +23,22 @@ type Problem struct {
 	// Dialect is gold's, where the suite says: on a database of another one the problem is skipped. Of an Outcome it is
 	// the database's.
 	Dialect dialects.Dialect `json:"dialect,omitempty"`
+	Licence string           `json:"licence,omitempty"` // of the question, its SPDX name
 }
 
-// item is a problem as suites write it. Gold is called gold, sql, SQL (BIRD) or query (Spider), of which sql may be
-// Spider's tree; the question question, or in Spider-Syn SpiderSynQuestion; the database db, or db_id; and what one
-// must know knowledge, or evidence (BIRD).
-type item struct {
-	Problem
-	DBID      string          `json:"db_id"`
-	Query     string          `json:"query"`
-	SQL       json.RawMessage `json:"sql"`
-	Evidence  string          `json:"evidence"`
-	SpiderSyn string          `json:"SpiderSynQuestion"`
-}
-
-// problem is the item in our words. The database is left as it is written.
-func (i item) problem() (p Problem, id string) {
-	p = i.Problem
-	var sql string
-	_ = json.Unmarshal(i.SQL, &sql) // a tree is no gold
-	p.Gold = cmp.Or(p.Gold, i.Query, sql)
-	p.Question = cmp.Or(i.SpiderSyn, p.Question)
-	p.Knowledge = cmp.Or(p.Knowledge, i.Evidence)
-	return p, i.DBID
-}
-
-// ReadSuite reads problems: JSON lines, or a JSON array as Spider, Spider-Syn and BIRD publish them. A db_id is the
-// database databases/DB_ID/DB_ID.sqlite. Paths of databases become relative to the working folder. Errors name the
-// line, or the array's entry.
+// ReadSuite reads the problems of a file: see ReadEntries. It ends at the first entry that is none, with an error that
+// names its line.
 func ReadSuite(path, databases string) ([]Problem, error) {
-	text, err := os.ReadFile(path)
+	entries, err := ReadEntries(path, Databases{Folder: databases})
 	if err != nil {
 		return nil, err
 	}
-	var items []item
-	place := func(i int) string { return fmt.Sprintf("%s: entry %d", path, i+1) }
-	if bytes.HasPrefix(bytes.TrimSpace(text), []byte("[")) {
-		if err := json.Unmarshal(text, &items); err != nil {
-			return nil, fmt.Errorf("%s: %w", path, err)
+	problems := make([]Problem, len(entries))
+	for i, e := range entries {
+		if e.Err != nil {
+			return nil, fmt.Errorf("%s: %w", e.Place, e.Err)
 		}
-	} else {
-		var lines []int
-		for line := range jsonl.Read[item](bytes.NewReader(text)) {
-			if line.Err != nil {
-				return nil, fmt.Errorf("%s:%d: %w", path, line.Number, line.Err)
-			}
-			items, lines = append(items, line.Value), append(lines, line.Number)
-		}
-		place = func(i int) string { return fmt.Sprintf("%s:%d", path, lines[i]) }
-	}
-	problems := make([]Problem, len(items))
-	for i, item := range items {
-		p, id := item.problem()
-		switch {
-		case p.DB == "" && id == "", p.Question == "", p.Gold == "":
-			return nil, fmt.Errorf("%s: a problem needs db or db_id, question, and gold, query or sql", place(i))
-		case p.Dialect != "" && !slices.Contains([]dialects.Dialect{dialects.SQLite, dialects.MySQL, dialects.Postgres}, p.Dialect):
-			return nil, fmt.Errorf("%s: the dialect %q is unknown: sqlite, mysql or postgres", place(i), p.Dialect)
-		case p.DB == "" && databases == "":
-			return nil, fmt.Errorf("%s names a database by its db_id: say in which folder they are", place(i))
-		case p.DB == "":
-			p.DB = filepath.Join(databases, id, id+".sqlite")
-			if tree, err := parse.Parse(dialects.SQLite, p.Gold); p.Difficulty == "" && err == nil && tree.Query != nil {
-				p.Difficulty = SpiderDifficulty(tree.Query) // BIRD's is a label, Spider's is computed
-			}
-		case !filepath.IsAbs(p.DB) && !strings.Contains(p.DB, "://"):
-			p.DB = filepath.Join(filepath.Dir(path), p.DB)
-		}
-		problems[i] = p
+		problems[i] = e.Problem
 	}
 	return problems, nil
 }

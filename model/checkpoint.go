@@ -41,7 +41,8 @@ func (e *CheckpointError) Error() string { return "checkpoint " + e.Path + ": " 
 
 // Save writes config, what is trained, optimiser state and, where there are any, reference weights to
 // dir/CheckpointFile. What is trained is all weights, or a LoRA alone. Not kept: gradients accumulated since the last
-// Step. The file is replaced in one step, so that a crash leaves the old checkpoint or the new one.
+// Step. The file is replaced in one step, so that a crash leaves the old checkpoint or the new one. Weights that are no
+// numbers are not kept: that is a *CheckpointError.
 func (m *Model) Save(dir string) error {
 	h := checkpointHeader{Config: m.config, Steps: m.steps, Parts: []string{partWeights}}
 	parts := [][]float32{m.weights.flat}
@@ -56,6 +57,11 @@ func (m *Model) Save(dir string) error {
 	if m.reference != nil {
 		h.Parts = append(h.Parts, partReference)
 		parts = append(parts, m.reference.flat)
+	}
+	for i, x := range parts[0] {
+		if x-x != 0 { // NaN, or infinite
+			return &CheckpointError{dir, fmt.Sprintf("is not written: weight %d is %v", i, x)}
+		}
 	}
 	header, err := json.Marshal(h)
 	if err != nil {

@@ -39,7 +39,7 @@ step "database servers"
 servers=$(mktemp -d)
 chmod 755 "$servers" # the servers run under accounts of their own
 stop_servers() {
-  for server in postgres mariadb; do
+  for server in postgres mariadb mysql; do
     if [ -d "$servers/$server" ]; then scripts/$server.sh stop "$servers/$server" || true; fi
   done
   rm -rf "$servers"
@@ -51,9 +51,11 @@ start() {
 }
 SQLAGENT_TEST_POSTGRES=$(start postgres)
 SQLAGENT_TEST_MYSQL=$(start mariadb)
-export SQLAGENT_TEST_POSTGRES SQLAGENT_TEST_MYSQL
+SQLAGENT_TEST_MYSQL8=$(start mysql)
+export SQLAGENT_TEST_POSTGRES SQLAGENT_TEST_MYSQL SQLAGENT_TEST_MYSQL8
 [ -n "$SQLAGENT_TEST_POSTGRES" ] && echo "PostgreSQL runs" || echo "PostgreSQL is missing: its tests are skipped"
 [ -n "$SQLAGENT_TEST_MYSQL" ] && echo "MariaDB runs" || echo "MariaDB is missing: its tests are skipped"
+[ -n "$SQLAGENT_TEST_MYSQL8" ] && echo "MySQL runs" || echo "MySQL is missing: its tests are skipped"
 
 step "llama.cpp's libraries, and real vocabularies"
 # Where they cannot be had, CI fails, and elsewhere their tests are skipped.

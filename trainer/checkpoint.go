@@ -11,6 +11,7 @@ import (
 	"strings"
 	"time"
 
+	"github.com/sqlagent/sqlagent/internal/atomicfile"
 	"github.com/sqlagent/sqlagent/model"
 	"github.com/sqlagent/sqlagent/model/token"
 )
@@ -35,34 +36,19 @@ const (
 // ErrNoCheckpoint says that a folder holds no checkpoint.
 var ErrNoCheckpoint = errors.New("no checkpoint")
 
-// SaveCheckpoint writes a checkpoint of a policy below dir and removes all but the newest two.
+// SaveCheckpoint writes a checkpoint of a policy below dir and removes all but the newest two. Where it fails, those
+// that were there stay.
 func SaveCheckpoint(dir string, p model.Policy, tok *token.Tokenizer, s State) error {
 	name := fmt.Sprintf("%s%08d", checkpointPrefix, s.Step)
 	tmp := filepath.Join(dir, "."+name)
-	if err := os.RemoveAll(tmp); err != nil {
+	if err := writeCheckpoint(tmp, p, tok, s); err != nil {
+		os.RemoveAll(tmp) // it may fill the disk
 		return err
 	}
-	if err := os.MkdirAll(tmp, 0o755); err != nil {
+	if err := discard(dir, name); err != nil {
 		return err
 	}
-	if err := p.Save(tmp); err != nil {
-		return err
-	}
-	if err := token.Save(filepath.Join(tmp, tokenizerFile), tok); err != nil {
-		return err
-	}
-	text, err := json.Marshal(s)
-	if err != nil {
-		return err
-	}
-	if err := os.WriteFile(filepath.Join(tmp, stateFile), text, 0o644); err != nil {
-		return err
-	}
-	final := filepath.Join(dir, name)
-	if err := os.RemoveAll(final); err != nil {
-		return err
-	}
-	if err := os.Rename(tmp, final); err != nil {
+	if err := os.Rename(tmp, filepath.Join(dir, name)); err != nil {
 		return err
 	}
 	names, err := checkpoints(dir)
@@ -70,11 +56,42 @@ func SaveCheckpoint(dir string, p model.Policy, tok *token.Tokenizer, s State) e
 		return err
 	}
 	for _, old := range names[:max(0, len(names)-2)] {
-		if err := os.RemoveAll(filepath.Join(dir, old)); err != nil {
+		if err := discard(dir, old); err != nil {
 			return err
 		}
 	}
 	return nil
+}
+
+// writeCheckpoint writes a checkpoint's files into a folder of its own.
+func writeCheckpoint(dir string, p model.Policy, tok *token.Tokenizer, s State) error {
+	if err := os.RemoveAll(dir); err != nil {
+		return err
+	}
+	if err := os.MkdirAll(dir, 0o755); err != nil {
+		return err
+	}
+	if err := p.Save(dir); err != nil {
+		return err
+	}
+	if err := token.Save(filepath.Join(dir, tokenizerFile), tok); err != nil {
+		return err
+	}
+	return atomicfile.Write(filepath.Join(dir, stateFile), 0o644, func(f *os.File) error {
+		return json.NewEncoder(f).Encode(s)
+	})
+}
+
+// discard removes a checkpoint, under another name: one that is killed in the middle leaves no half of it.
+func discard(dir, name string) error {
+	gone := filepath.Join(dir, ".old-"+name)
+	if err := os.RemoveAll(gone); err != nil {
+		return err
+	}
+	if err := os.Rename(filepath.Join(dir, name), gone); err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return err
+	}
+	return os.RemoveAll(gone)
 }
 
 // Checkpoint is what a checkpoint holds beside the weights: those are read from Dir by model.Load, or by a policy's

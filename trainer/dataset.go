@@ -54,7 +54,8 @@ func encode(tok *token.Tokenizer, g trajectory.Segment) (ids []int32, err error)
 		}
 		id, ok := tok.Special(p.Token)
 		if !ok {
-			return nil, fmt.Errorf("the tokenizer has no special token %q", p.Token)
+			return nil, fmt.Errorf("the vocabulary has no special token %q: begin with weights that know the protocol of these "+
+				"trajectories, as nano does pointer", p.Token)
 		}
 		ids = append(ids, id)
 	}

@@ -21,11 +21,7 @@ func Initial(init string) (m *model.Model, tok *token.Tokenizer, note string, er
 		m, err := model.Load(c.Dir)
 		return m, c.Tokenizer, "", err
 	}
-	open := func() (*gguf.File, error) { return gguf.Open(init) }
-	if init == "nano" {
-		open = nano.File
-	}
-	f, err := open()
+	f, err := OpenGGUF(init)
 	if err != nil {
 		return nil, nil, "", err
 	}
@@ -40,4 +36,12 @@ func Initial(init string) (m *model.Model, tok *token.Tokenizer, note string, er
 		note = fmt.Sprintf("%s holds %s: its weights are dequantised, and used in float32 as they were rounded", init, gguf.FileType(n))
 	}
 	return m, tok, note, nil
+}
+
+// OpenGGUF opens a GGUF file; "nano" are the embedded weights.
+func OpenGGUF(path string) (*gguf.File, error) {
+	if path == "nano" {
+		return nano.File()
+	}
+	return gguf.Open(path)
 }

@@ -2,3 +2,21 @@
 // tokenised exactly as a session would, packed without padding, and learnt: sft.go is the supervised run, read
 // it first. dataset.go and batch.go are its input, schedule.go the learning rate, checkpoint.go what survives a kill.
 package trainer
+
+import (
+	"math/bits"
+	"time"
+)
+
+// Clock is what relative dates of training questions are relative to, so that a run can be repeated.
+var Clock = time.Date(2024, time.June, 15, 12, 0, 0, 0, time.UTC)
+
+// Key is the seed of an answer's random numbers: one for each sample of a question in a step.
+func Key(seed uint64, step, question, sample int) uint64 {
+	h := seed
+	for _, x := range []int{step, question, sample} {
+		hi, lo := bits.Mul64(h^uint64(x)^0x9e3779b97f4a7c15, 0xd1342543de82ef95) // as model.Uniform mixes
+		h = hi ^ lo
+	}
+	return h
+}

@@ -14,8 +14,8 @@ import (
 
 var auditCommand = &cli.Command{
 	Name:     "audit",
-	Usage:    "check an audit file",
-	Commands: []*cli.Command{verifyCommand},
+	Usage:    "check an audit file, and approve answers of it as verified examples",
+	Commands: []*cli.Command{verifyCommand, approveCommand},
 }
 
 var verifyCommand = &cli.Command{

@@ -46,7 +46,7 @@ func runGRPO(ctx context.Context, c *cli.Command) error {
 	if dir == "" {
 		dir = filepath.Join("runs", recipe.Name)
 	}
-	run, err := grpo.Open(ctx, dir, recipe)
+	run, err := grpo.Open(dir, recipe)
 	if err != nil {
 		return err
 	}

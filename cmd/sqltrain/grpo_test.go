@@ -11,6 +11,7 @@ import (
 	"testing"
 	"time"
 
+	"github.com/sqlagent/sqlagent/internal/filelock"
 	"github.com/sqlagent/sqlagent/internal/testdb"
 	"github.com/sqlagent/sqlagent/model"
 	"github.com/sqlagent/sqlagent/model/token"
@@ -107,6 +108,9 @@ func TestKilledRunGoesOn(t *testing.T) {
 	killed.Process.Kill()
 	killed.Wait()
 	at := lines()
+	if text, err := os.ReadFile(filepath.Join(dir, "killed", filelock.Name)); err != nil || len(text) == 0 {
+		t.Errorf("the run was not locked: %q, %v", text, err)
+	}
 	out, err := program(t, dir, "grpo", "tiny.toml", "--run", "killed").CombinedOutput()
 	if err != nil {
 		t.Fatalf("%v: %s", err, out)
@@ -125,17 +129,36 @@ func TestKilledRunGoesOn(t *testing.T) {
 	if !bytes.Equal(weights("whole"), weights("killed")) || lines() != 8 {
 		t.Errorf("the weights differ, or there are %d steps", lines())
 	}
+
+	for _, args := range [][]string{{"report", "killed"}, {"report", "killed", "--out", "page.html"}} {
+		out, err := program(t, dir, args...).Output()
+		path := strings.TrimSpace(string(out))
+		if info, statErr := os.Stat(filepath.Join(dir, path)); err != nil || statErr != nil || info.Size() == 0 {
+			t.Errorf("%q: %s, %v, %v", args, out, err, statErr)
+		}
+	}
 }
 
 func TestGRPORefuses(t *testing.T) {
 	dir := t.TempDir()
 	guesser(t, dir)
+	for _, run := range []string{"busy", "learning"} {
+		unlock, err := filelock.Folder(filepath.Join(dir, run))
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer unlock()
+	}
 	for _, c := range []struct {
 		args []string
 		code int
 		says string
 	}{
 		{[]string{"grpo"}, exitUsage, "one recipe"},
+		{[]string{"grpo", "tiny.toml", "--run", "busy"}, exitInternal, fmt.Sprintf("busy is in use by process %d on", os.Getpid())},
+		{[]string{"sft", "--data", "suite.jsonl", "--out", "learning"}, exitInternal, "learning is in use by process"},
+		{[]string{"report"}, exitUsage, "one run"},
+		{[]string{"report", "init"}, exitInternal, "there is no run"},
 		{[]string{"grpo", "missing.toml"}, exitUsage, "missing.toml"},
 		{[]string{"grpo", "tiny.toml", "--set", "rollout.sampels=3"}, exitUsage, `no setting "rollout.sampels"`},
 		{[]string{"grpo", "tiny.toml", "--set", "model.init=nowhere"}, exitInternal, "nowhere"},

@@ -20,6 +20,7 @@ const (
 	exitOK          = 0
 	exitInternal    = 1
 	exitUsage       = 2
+	exitKept        = 10 // nightly: the weights are as they were
 	exitInterrupted = 130
 )
 
@@ -40,7 +41,8 @@ func run(ctx context.Context, args []string, stdin io.Reader, stdout, stderr io.
 		Writer:    stdout,
 		ErrWriter: stderr,
 		Commands: []*cli.Command{
-			synthCommand, sftCommand, nanoCommand, grpoCommand, suiteCommand, calibrateCommand, scoreCommand, exportCommand,
+			synthCommand, pairsCommand, distillCommand, curateCommand, sftCommand, nanoCommand, grpoCommand, nightlyCommand,
+			rollbackCommand, reportCommand, suiteCommand, calibrateCommand, scoreCommand, exportCommand,
 			importCommand, quantizeCommand, imatrixCommand,
 		},
 	}
@@ -57,6 +59,7 @@ func run(ctx context.Context, args []string, stdin io.Reader, stdout, stderr io.
 
 func exitCode(err error) int {
 	var usage cmdline.UsageError
+	var kept *keptError
 	switch {
 	case err == nil:
 		return exitOK
@@ -64,6 +67,8 @@ func exitCode(err error) int {
 		return exitUsage
 	case errors.Is(err, context.Canceled):
 		return exitInterrupted
+	case errors.As(err, &kept):
+		return exitKept
 	}
 	return exitInternal
 }

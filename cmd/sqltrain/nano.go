@@ -12,6 +12,7 @@ import (
 	"github.com/urfave/cli/v3"
 
 	"github.com/sqlagent/sqlagent/cmd/internal/cmdline"
+	"github.com/sqlagent/sqlagent/internal/filelock"
 	"github.com/sqlagent/sqlagent/model"
 	"github.com/sqlagent/sqlagent/model/token"
 	"github.com/sqlagent/sqlagent/pointer"
@@ -44,6 +45,11 @@ var nanoCommand = &cli.Command{
 }
 
 func runNano(ctx context.Context, c *cli.Command) error {
+	unlock, err := filelock.Folder(c.String("out"))
+	if err != nil {
+		return err
+	}
+	defer unlock()
 	stream, err := openStream(ctx, c)
 	if err != nil {
 		return err

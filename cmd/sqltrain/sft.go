@@ -13,9 +13,12 @@ import (
 
 	"github.com/sqlagent/sqlagent/cmd/internal/cmdline"
 	"github.com/sqlagent/sqlagent/cmd/internal/progress"
+	"github.com/sqlagent/sqlagent/internal/filelock"
 	"github.com/sqlagent/sqlagent/model"
 	"github.com/sqlagent/sqlagent/model/token"
 	"github.com/sqlagent/sqlagent/trainer"
+	"github.com/sqlagent/sqlagent/trainer/grpo"
+	"github.com/sqlagent/sqlagent/trainer/pairs"
 	"github.com/sqlagent/sqlagent/trajectory"
 )
 
@@ -62,6 +65,7 @@ var sftCommand = &cli.Command{
 			Usage: "begin with these weights and their tokenizer, in place of new ones: a checkpoint's `FOLDER`, a GGUF file, or nano"},
 		&cli.IntFlag{Name: "group", Value: 3, Validator: cmdline.Positive[int],
 			Usage: "most `QUESTIONS` to one database that share its schema's tokens; more save more, but a step sees fewer databases"},
+		heldOutFlag,
 		&cli.IntFlag{Name: "ramp", DefaultText: "all from the start",
 			Usage: "`STEPS` over which the data grows from the shortest examples to all"},
 	}, runFlags, modelFlags),
@@ -69,6 +73,11 @@ var sftCommand = &cli.Command{
 }
 
 func runSFT(ctx context.Context, c *cli.Command) error {
+	unlock, err := filelock.Folder(c.String("out"))
+	if err != nil {
+		return err
+	}
+	defer unlock()
 	m, tok, state, err := begin(c, func() (*model.Model, *token.Tokenizer, error) {
 		if from := c.String("init"); from != "" {
 			return initial(from)
@@ -76,6 +85,9 @@ func runSFT(ctx context.Context, c *cli.Command) error {
 		return newModel(c)
 	})
 	if err != nil {
+		return err
+	}
+	if err := refuseHeldOut(c.String("data"), c.StringSlice("held-out")); err != nil {
 		return err
 	}
 	train, err := loadCorpus(c, "data", tok, m.Config().Context)
@@ -210,4 +222,25 @@ func loadCorpus(c *cli.Command, flag string, tok *token.Tokenizer, context int) 
 	fmt.Fprintf(os.Stderr, "%s: %d examples on %d databases, %d packed tokens, %d trained; %d left out: longer than the context of %d\n",
 		path, corpus.Examples, len(corpus.Groups), corpus.Tokens, corpus.Trained, corpus.TooLong, context)
 	return corpus, nil
+}
+
+// heldOutFlag names what must not be learnt.
+var heldOutFlag = &cli.StringSliceFlag{Name: "held-out",
+	Usage: "a manifest of `sqltrain pairs`, or its `FOLDER`: what it holds out is refused; may be repeated"}
+
+// refuseHeldOut is an error where a file of trajectories has what manifests hold out.
+func refuseHeldOut(path string, manifests []string) error {
+	if len(manifests) == 0 {
+		return nil
+	}
+	held, err := pairs.ReadHeld(manifests...)
+	if err != nil {
+		return cmdline.UsageError{Err: err}
+	}
+	return trajectory.ReadFile(path, func(e trajectory.Example) error {
+		if held.HoldsExample(e) {
+			return &grpo.HeldOutError{Set: path, Question: e.Question}
+		}
+		return nil
+	})
 }

@@ -1,4 +1,4 @@
-// Package plot draws a report of eval as bars, as PNG or SVG.
+// Package plot draws a report of eval as bars, as PNG or SVG, and the curves of a run (lines.go).
 package plot
 
 import (
@@ -80,19 +80,9 @@ func tallied(t eval.Tally) bar {
 	}
 	if t.Accuracy != nil {
 		b.share = *t.Accuracy
-		b.low, b.high = wilson(t.Right, t.Attempted)
+		b.low, b.high = eval.Wilson(t.Right, t.Attempted)
 	}
 	return b
-}
-
-// wilson is the 95% score interval of a share (Wilson 1927): unlike ±1.96σ it stays within 0 and 1.
-func wilson(right, n int) (low, high float64) {
-	const z = 1.959964
-	p, size := float64(right)/float64(n), float64(n)
-	middle := p + z*z/(2*size)
-	half := z * math.Sqrt(p*(1-p)/size+z*z/(4*size*size))
-	scale := 1 + z*z/size
-	return (middle - half) / scale, (middle + half) / scale
 }
 
 // Pixels.
@@ -146,8 +136,9 @@ func picture[C canvas](r eval.Report, sized func(width, height int) (C, error)) 
 }
 
 // shorten keeps a name within its column.
-func shorten(name string) string {
-	const most = 30
+func shorten(name string) string { return shortenTo(name, 30) }
+
+func shortenTo(name string, most int) string {
 	if runes := []rune(name); len(runes) > most {
 		return string(runes[:most-1]) + "…"
 	}

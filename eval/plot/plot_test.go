@@ -28,6 +28,17 @@ func TestSVGIsWellFormed(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	text := wellFormed(t, svg)
+	for _, want := range []string{"a <b> & c", "50.0%  1 of 2", "–  0 of 0", "earlier run", "Soft-F1", "by family"} {
+		if !strings.Contains(text, want) {
+			t.Errorf("no %q among\n%s", want, text)
+		}
+	}
+}
+
+// wellFormed reads a picture as XML, and returns what is written in it.
+func wellFormed(t *testing.T, svg []byte) string {
+	t.Helper()
 	var text strings.Builder
 	d := xml.NewDecoder(bytes.NewReader(svg))
 	for {
@@ -42,11 +53,7 @@ func TestSVGIsWellFormed(t *testing.T) {
 			text.WriteString(string(s) + "\n")
 		}
 	}
-	for _, want := range []string{"a <b> & c", "50.0%  1 of 2", "–  0 of 0", "earlier run", "Soft-F1", "by family"} {
-		if !strings.Contains(text.String(), want) {
-			t.Errorf("no %q among\n%s", want, text.String())
-		}
-	}
+	return text.String()
 }
 
 // The bar of a share of a half must end in the middle of its track.
@@ -77,13 +84,28 @@ func TestPNGHasBarsOfTheirLength(t *testing.T) {
 	}
 }
 
-func TestWilson(t *testing.T) {
-	// Worked by hand: p = 0.5, n = 10, z² = 3.8415: (0.5 + 0.192073 ± 1.959964·√(0.025 + 0.009604)) / 1.384146.
-	low, high := wilson(5, 10)
-	if math.Abs(low-0.236593) > 1e-4 || math.Abs(high-0.763407) > 1e-4 {
-		t.Errorf("%v to %v", low, high)
+// A point must stand where the axes say, and names of any kind must leave the picture well formed.
+func TestLines(t *testing.T) {
+	nan := math.NaN()
+	svg := Lines("a <b>", []Line{
+		{Name: "rises & rises", X: []float64{1, 2, 3}, Y: []float64{0, nan, 10}, Low: []float64{0, nan, 5}, High: []float64{1, nan, 10}},
+		{Name: "a dot", X: []float64{2}, Y: []float64{5}},
+		{Name: "nothing", X: []float64{1}, Y: []float64{math.Inf(1)}},
+	})
+	text := wellFormed(t, svg)
+	for _, want := range []string{"a <b>", "rises & rises", "10", "2.5"} {
+		if !strings.Contains(text, want) {
+			t.Errorf("no %q among\n%s", want, text)
+		}
 	}
-	if low, _ := wilson(0, 3); low < -1e-9 {
-		t.Errorf("below 0: %v", low)
+	// From the left of the axes to their right, from their foot to their top; the dot in the middle of both.
+	for _, want := range []string{`points="62.0,206.0 446.0,30.0"`, `cx="254.0" cy="118.0"`, `d="M446.0,118.0 L446.0,30.0"`} {
+		if !strings.Contains(string(svg), want) {
+			t.Errorf("no %s in\n%s", want, svg)
+		}
 	}
+	if text := wellFormed(t, Lines("empty", nil)); !strings.Contains(text, "no number") {
+		t.Error(text)
+	}
+	wellFormed(t, Lines("level", []Line{{X: []float64{7, 7}, Y: []float64{0, 0}}}))
 }

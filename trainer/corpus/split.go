@@ -4,6 +4,7 @@ import (
 	"crypto/sha256"
 	_ "embed"
 	"fmt"
+	"path/filepath"
 	"slices"
 	"strings"
 
@@ -45,6 +46,15 @@ func PartOf(db string) Part {
 		return part
 	}
 	return Train
+}
+
+// KeptApart is Spider's database that a path leads to, by the path that Spider gives it, where that one is there to
+// choose or to report by: nothing may be learnt on it.
+func KeptApart(path string) (db string, kept bool) {
+	folder, file := filepath.Split(path)
+	db = strings.TrimSuffix(file, ".sqlite")
+	part := PartOf(db)
+	return db, filepath.Base(folder) == db && (part == Choose || part == Report)
 }
 
 // The rule of the split.

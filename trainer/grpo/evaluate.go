@@ -10,6 +10,7 @@ import (
 	"github.com/sqlagent/sqlagent/llm"
 	"github.com/sqlagent/sqlagent/trainer"
 	"github.com/sqlagent/sqlagent/trainer/corpus"
+	"github.com/sqlagent/sqlagent/trainer/pairs"
 )
 
 // held reads the questions of an evaluation.
@@ -21,6 +22,8 @@ func (e Evaluation) held() ([]eval.Problem, error) {
 		return nil, nil
 	case e.Spider != "":
 		problems, err = corpus.Problems(e.Spider, corpus.Choose, false)
+	case e.Pairs != "":
+		problems, err = eval.ReadSuite(filepath.Join(e.Pairs, pairs.HeldOutFile), "")
 	default:
 		problems, err = eval.ReadSuite(e.Suite, e.Databases)
 	}
@@ -60,7 +63,7 @@ func (r *Run) evaluate(ctx context.Context, m *Metrics) error {
 		}
 	}
 	ex := right / max(scored, 1)
-	m.Held = &ex
+	m.Held, m.HeldOf = &ex, int(scored)
 	if ex <= r.best {
 		return nil
 	}

@@ -14,6 +14,7 @@ import (
 	"time"
 
 	"github.com/sqlagent/sqlagent/eval"
+	"github.com/sqlagent/sqlagent/llm"
 	"github.com/sqlagent/sqlagent/model"
 	"github.com/sqlagent/sqlagent/model/token"
 	"github.com/sqlagent/sqlagent/trainer"
@@ -34,47 +35,75 @@ type Run struct {
 	held      []eval.Problem // that the run is evaluated on
 	best      float64        // accuracy on them so far
 	state     trainer.State
+	unlock    func() // the folder
 }
 
 // Step is how many steps are done.
 func (r *Run) Step() int { return r.state.Step }
 
 // Learn makes the steps that are left, and reports each. When ctx ends it saves what it has reached and returns ctx's
-// error; on any other error the last checkpoint is as it was.
+// error; on any other, a *StepError, the last checkpoint is as it was.
 func (r *Run) Learn(ctx context.Context, report func(Metrics)) error {
 	saved := r.state.Step
 	for r.state.Step < r.Recipe.Steps {
 		m, groups, err := r.step(ctx)
+		if err == nil {
+			r.state.Step++
+			r.state.Tokens += int64(m.Packed)
+			r.state.Questions = r.questions.asked
+			err = r.keep(ctx, &m, groups, &saved)
+		} else if errors.Is(err, ctx.Err()) && r.state.Step > saved { // among the rollouts: the weights are those of the last step
+			err = errors.Join(err, r.save())
+		}
 		switch {
-		case err != nil && errors.Is(err, ctx.Err()): // among the rollouts: the weights are those of the last step
-			if r.state.Step > saved {
-				err = errors.Join(err, r.save())
-			}
+		case err != nil && errors.Is(err, ctx.Err()):
 			return err
 		case err != nil:
-			return fmt.Errorf("step %d: %w", r.state.Step+1, err)
-		}
-		r.state.Step++
-		r.state.Tokens += int64(m.Packed)
-		r.state.Questions = r.questions.asked
-		if every := r.Recipe.Evaluate.Every; every > 0 && r.state.Step%every == 0 {
-			if err := r.evaluate(ctx, &m); err != nil {
-				return err
-			}
-		}
-		if err := r.tell(m, groups); err != nil {
-			return err
-		}
-		if r.state.Step%r.Recipe.Run.SaveEvery == 0 || r.state.Step == r.Recipe.Steps {
-			if err := r.save(); err != nil {
-				return err
-			}
-			saved = r.state.Step
+			return &StepError{m.Step, err}
 		}
 		report(m)
 	}
 	return nil
 }
+
+// keep leaves what a step has come to: an evaluation, metrics, a checkpoint.
+func (r *Run) keep(ctx context.Context, m *Metrics, groups [][]*Rollout, saved *int) error {
+	if every := r.Recipe.Evaluate.Every; every > 0 && r.state.Step%every == 0 {
+		if err := r.evaluate(ctx, m); err != nil {
+			return err
+		}
+	}
+	if err := r.tell(*m, groups); err != nil {
+		return err
+	}
+	if r.state.Step%r.Recipe.Run.SaveEvery != 0 && r.state.Step != r.Recipe.Steps {
+		return nil
+	}
+	if err := r.save(); err != nil {
+		return err
+	}
+	*saved = r.state.Step
+	return nil
+}
+
+// StepError is a step that could not be made, or not be kept.
+type StepError struct {
+	Step int
+	Err  error
+}
+
+func (e *StepError) Error() string {
+	text := fmt.Sprintf("step %d: %v", e.Step, e.Err)
+	var logits *llm.LoadError
+	var gradient *model.NonFiniteGradientError
+	var weights *model.CheckpointError
+	if errors.Is(e.Err, errLoss) || errors.As(e.Err, &logits) || errors.As(e.Err, &gradient) || errors.As(e.Err, &weights) {
+		text += "; the run has diverged: lower optimiser.lr"
+	}
+	return text + "; the last checkpoint is as it was"
+}
+
+func (e *StepError) Unwrap() error { return e.Err }
 
 // step is one: rollouts, rewards, update.
 func (r *Run) step(ctx context.Context) (Metrics, [][]*Rollout, error) {
@@ -110,6 +139,7 @@ func (r *Run) step(ctx context.Context) (Metrics, [][]*Rollout, error) {
 	stop := m.time("update")
 	err = r.learn(examples(groups, r.tokenizer), &m)
 	stop()
+	m.measureSpeed()
 	return m, groups, err
 }
 

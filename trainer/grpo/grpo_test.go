@@ -106,7 +106,7 @@ func (w world) open(t *testing.T, dir string, settings ...string) *Run {
 	if err != nil {
 		t.Fatal(err)
 	}
-	r, err := Open(t.Context(), dir, recipe)
+	r, err := Open(dir, recipe)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -281,6 +281,7 @@ func TestResume(t *testing.T) {
 			f, _ := os.OpenFile(filepath.Join(dir, metricsFile), os.O_APPEND|os.O_WRONLY, 0)
 			fmt.Fprint(f, "{\"step\":3}\n{\"step\"")
 			f.Close()
+			killed.Close()
 			again := w.open(t, dir, settings...)
 			if again.Step() != 2 {
 				t.Fatalf("goes on at step %d, want 2", again.Step())
@@ -350,7 +351,7 @@ func metricsOf(t *testing.T, dir string) []Metrics {
 		if line.Err != nil {
 			t.Fatal(line.Err)
 		}
-		line.Value.Seconds = nil
+		line.Value.Seconds, line.Value.Speed = nil, nil
 		out = append(out, line.Value)
 	}
 	return out
@@ -396,6 +397,7 @@ func TestEvaluate(t *testing.T) {
 			best, at = *m.Held, m.Step
 		}
 	}
+	first.Close()
 	if again := w.open(t, dir, append(settings, "steps=28")...); again.best != best {
 		t.Errorf("goes on with a best of %v, want %v", again.best, best)
 	}
@@ -516,7 +518,7 @@ func TestKeysDiffer(t *testing.T) {
 	for step := range 10 {
 		for question := range 10 {
 			for sample := range 10 {
-				seen[key(1, step, question, sample)] = true
+				seen[trainer.Key(1, step, question, sample)] = true
 			}
 		}
 	}
@@ -544,5 +546,50 @@ func TestReduced(t *testing.T) {
 	}
 	if all, err := whole(t.Context(), at, q); err != nil || all != at.agent {
 		t.Errorf("evaluation: another agent, %v", err)
+	}
+}
+
+// A database that goes away in the middle of a run costs its own questions, which are counted; the others are learnt.
+func TestDatabaseGoes(t *testing.T) {
+	w := newWorld(t, "pointer", "")
+	gone := testdb.File(t, "CREATE TABLE boats (id INTEGER PRIMARY KEY, name TEXT); INSERT INTO boats VALUES (1, 'Ida')")
+	text, err := os.ReadFile(w.suite)
+	if err != nil {
+		t.Fatal(err)
+	}
+	lost := w.suite + ".lost.jsonl"
+	write(t, lost, strings.ReplaceAll(string(text), w.db, gone))
+	sets := fmt.Sprintf("data.sets=[{suite = %q}, {suite = %q}]", w.suite, lost)
+	r := w.open(t, t.TempDir(), "steps=3", "rollout.questions=6", sets)
+	var steps []Metrics
+	err = r.Learn(t.Context(), func(m Metrics) {
+		if steps = append(steps, m); m.Step == 1 {
+			if err := os.Remove(gone); err != nil {
+				t.Error(err)
+			}
+		}
+	})
+	if err != nil || len(steps) != 3 {
+		t.Fatalf("%d steps, %v", len(steps), err)
+	}
+	if steps[0].Unscored != 0 || steps[2].Unscored == 0 || steps[2].Unscored > steps[2].Rollouts/2 || steps[2].Updates == 0 {
+		t.Errorf("unscored before and after: %d and %d of %d, %d updates",
+			steps[0].Unscored, steps[2].Unscored, steps[2].Rollouts, steps[2].Updates)
+	}
+}
+
+// Weights that do not know the protocol are told before anything is asked.
+func TestWeightsDoNotFit(t *testing.T) {
+	w := newWorld(t, "skyrl-brief", "")
+	recipe, err := ReadRecipe(w.recipe, "protocol=pointer")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var e *RecipeError
+	if _, err := Open(t.TempDir(), recipe); !errors.As(err, &e) || !strings.Contains(err.Error(), "no pointers") {
+		t.Errorf("%v", err)
+	}
+	if _, err := Curate(t.Context(), t.TempDir(), recipe, Curation{Balanced: 1}, func(Curated) {}); !errors.As(err, &e) {
+		t.Errorf("%v", err)
 	}
 }

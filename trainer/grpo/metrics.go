@@ -12,18 +12,20 @@ import (
 type Metrics struct {
 	Step int `json:"step"` // from 1
 
-	EX        float64            `json:"ex"`             // execution accuracy of scored rollouts
-	Held      *float64           `json:"held,omitempty"` // greedy, of the questions of the evaluation, where this step has one
-	PassG     float64            `json:"pass_g"`         // the share of questions with such a rollout
-	Reward    float64            `json:"reward"`         // mean of scored rollouts
-	RewardStd float64            `json:"reward_std"`     // their standard deviation
-	Terms     map[string]float64 `json:"terms"`          // mean of each term, weighted: they add up to Reward
-	Answered  float64            `json:"answered"`       // share of rollouts with a final query that runs
+	EX        float64            `json:"ex"`                // execution accuracy of scored rollouts
+	Held      *float64           `json:"held,omitempty"`    // the same of greedy answers to the questions of the evaluation, where this step has one
+	HeldOf    int                `json:"held_of,omitempty"` // questions of it that could be judged
+	PassG     float64            `json:"pass_g"`            // the share of questions with such a rollout
+	Reward    float64            `json:"reward"`            // mean of scored rollouts
+	RewardStd float64            `json:"reward_std"`        // their standard deviation
+	Terms     map[string]float64 `json:"terms"`             // mean of each term, weighted: they add up to Reward
+	Answered  float64            `json:"answered"`          // share of rollouts with a final query that runs
 
 	Rollouts int     `json:"rollouts"`
 	Empty    int     `json:"empty"`  // rollouts in which nothing was generated
 	Turns    float64 `json:"turns"`  // mean of a rollout
 	Length   float64 `json:"length"` // generated tokens, mean of a rollout
+	Longest  int     `json:"longest"`
 
 	rl.Groups `json:"groups"`
 	Refills   int `json:"refills,omitempty"` // questions asked in place of groups of zero variance
@@ -36,7 +38,9 @@ type Metrics struct {
 	Packed   int     `json:"packed"`  // tokens of their forward passes
 
 	Generated int                `json:"generated"` // tokens of all rollouts
-	Seconds   map[string]float64 `json:"seconds"`   // rollout, reward, update
+	Seconds   map[string]float64 `json:"seconds"`   // rollout, reward, update, evaluate
+	// Speed is in tokens a second: generated ones in rollout, packed ones in update.
+	Speed map[string]float64 `json:"tokens_per_second"`
 }
 
 // count sums up rollouts.
@@ -48,6 +52,7 @@ func (m *Metrics) count(groups [][]*Rollout) {
 		for _, r := range group {
 			m.Rollouts++
 			m.Generated += r.Answer.Tokens.Generated
+			m.Longest = max(m.Longest, r.Answer.Tokens.Generated)
 			m.Turns += float64(len(r.Answer.Turns))
 			if r.Answer.Tokens.Generated == 0 {
 				m.Empty++
@@ -86,6 +91,14 @@ func (m *Metrics) count(groups [][]*Rollout) {
 	m.RewardStd = math.Sqrt(m.RewardStd)
 }
 
+// measureSpeed follows from what was counted and timed.
+func (m *Metrics) measureSpeed() {
+	m.Speed = map[string]float64{
+		"rollout": float64(m.Generated) / max(m.Seconds["rollout"], 1e-9),
+		"update":  float64(m.Packed) / max(m.Seconds["update"], 1e-9),
+	}
+}
+
 // String is what a person sees of a step while it runs.
 func (m *Metrics) String() string {
 	var b strings.Builder
@@ -100,8 +113,7 @@ func (m *Metrics) String() string {
 	if m.Held != nil {
 		fmt.Fprintf(&b, "  held %.1f%%", 100**m.Held)
 	}
-	rollout, update := m.Seconds["rollout"], m.Seconds["update"]
-	fmt.Fprintf(&b, "  %.0f+%.0f tokens/s", float64(m.Generated)/max(rollout, 1e-9), float64(m.Packed)/max(update, 1e-9))
+	fmt.Fprintf(&b, "  %.0f+%.0f tokens/s", m.Speed["rollout"], m.Speed["update"])
 	return b.String()
 }
 

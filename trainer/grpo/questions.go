@@ -2,14 +2,10 @@ package grpo
 
 import (
 	"cmp"
-	"fmt"
 	"math/rand/v2"
-	"path/filepath"
 	"slices"
-	"strings"
 
 	"github.com/sqlagent/sqlagent/eval"
-	"github.com/sqlagent/sqlagent/trainer/corpus"
 )
 
 // questions is an endless, seeded walk over sets, mixed by their weights. Each set is asked through before it begins
@@ -35,47 +31,17 @@ type Question struct {
 	others *int // see Set.OtherColumns
 }
 
-// HeldOutError refuses to train on what is graded.
-type HeldOutError struct{ Suite, Database string }
-
-func (e *HeldOutError) Error() string {
-	return fmt.Sprintf("%s: a question is on Spider's database %s, which is kept apart to measure on: "+
-		"leave it out, or give the set as spider = FOLDER", e.Suite, e.Database)
-}
-
 // readQuestions reads the sets of a recipe.
 func readQuestions(d Data, seed uint64) (*questions, error) {
 	q := &questions{seed: seed}
-	for _, s := range d.Sets {
-		var problems []eval.Problem
-		var err error
-		if s.Spider != "" {
-			problems, err = corpus.Problems(s.Spider, corpus.Train, false)
-		} else if problems, err = eval.ReadSuite(s.Suite, s.Databases); err == nil {
-			err = heldOut(s.Suite, problems)
-		}
-		if err != nil {
-			return nil, err
-		}
-		if len(problems) == 0 {
-			return nil, fmt.Errorf("%s holds no question", cmp.Or(s.Suite, s.Spider))
-		}
-		q.sets = append(q.sets, questionSet{problems: problems, weight: cmp.Or(s.Weight, 1), others: s.OtherColumns})
+	sets, err := d.Problems()
+	if err != nil {
+		return nil, err
+	}
+	for i, s := range d.Sets {
+		q.sets = append(q.sets, questionSet{problems: sets[i], weight: cmp.Or(s.Weight, 1), others: s.OtherColumns})
 	}
 	return q, nil
-}
-
-// heldOut is a *HeldOutError where a suite has questions on Spider's databases that are kept apart, by the path that
-// Spider gives them.
-func heldOut(suite string, problems []eval.Problem) error {
-	for _, p := range problems {
-		folder, file := filepath.Split(p.DB)
-		id := strings.TrimSuffix(file, ".sqlite")
-		if filepath.Base(folder) == id && (corpus.PartOf(id) == corpus.Choose || corpus.PartOf(id) == corpus.Report) {
-			return &HeldOutError{suite, id}
-		}
-	}
-	return nil
 }
 
 // skip walks past n questions, as resuming does.

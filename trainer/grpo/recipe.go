@@ -10,6 +10,7 @@ import (
 	"github.com/pelletier/go-toml/v2"
 
 	"github.com/sqlagent/sqlagent/agent"
+	"github.com/sqlagent/sqlagent/dialects"
 	"github.com/sqlagent/sqlagent/internal/tomlfile"
 	"github.com/sqlagent/sqlagent/llm"
 	"github.com/sqlagent/sqlagent/trainer"
@@ -44,9 +45,12 @@ type Start struct {
 	Alpha float32 `toml:"lora_alpha"`
 }
 
-// Data is what is asked.
+// Data is what is asked: sets, mixed by their weights.
 type Data struct {
 	Sets []Set `toml:"sets"`
+	// HeldOut are manifests of `sqltrain pairs`, or their folders: a run whose sets have what these hold out is refused.
+	// The manifests of sets that are pairs count too.
+	HeldOut []string `toml:"held_out"`
 }
 
 // Set is questions of one kind.
@@ -54,7 +58,12 @@ type Set struct {
 	Suite     string  `toml:"suite"`     // a file of package eval: JSON lines, or a JSON array as Spider and BIRD have it
 	Databases string  `toml:"databases"` // the folder of such an array's databases
 	Spider    string  `toml:"spider"`    // or the folder of Spider's training part, without what is kept apart
+	Pairs     string  `toml:"pairs"`     // or a folder that `sqltrain pairs` wrote: what is to be learnt of it
 	Weight    float64 `toml:"weight"`    // of the questions asked, relative to the other sets'; 0: 1
+
+	// Dialect, where it is given, takes of the set only the questions on databases of this kind: sqlite, mysql or
+	// postgres. Two entries of one suite so mix its dialects by weight (PaVeRL-SQL, section IV-D).
+	Dialect dialects.Dialect `toml:"dialect"`
 
 	// OtherColumns cuts the schema that rollouts see down to what gold uses, keys, and so many other columns of a table
 	// (PaVeRL-SQL, section IV-A2); left out: all is shown.
@@ -164,6 +173,7 @@ type Evaluation struct {
 	Suite     string `toml:"suite"`     // as Set's
 	Databases string `toml:"databases"` // as Set's
 	Spider    string `toml:"spider"`    // or the folder of Spider's training part, for the databases that are there to choose by
+	Pairs     string `toml:"pairs"`     // or a folder that `sqltrain pairs` wrote: what is held out of it
 	Every     int    `toml:"every"`     // steps; 0: never
 	Limit     int    `toml:"limit"`     // questions, the first ones; 0: all
 }
@@ -299,15 +309,11 @@ func (r *Recipe) check() error {
 			return errors.New(need.what)
 		}
 	}
-	if e := r.Evaluate; e.Every < 0 || e.Limit < 0 || e.Every > 0 && (e.Suite == "") == (e.Spider == "") {
-		return errors.New("evaluate: give suite or spider; every and limit must not be negative")
+	e := r.Evaluate
+	if place := (Set{Suite: e.Suite, Spider: e.Spider, Pairs: e.Pairs}); e.Every < 0 || e.Limit < 0 || e.Every > 0 && !place.one() {
+		return errors.New("evaluate: give suite, spider or pairs; every and limit must not be negative")
 	}
-	for i, s := range r.Data.Sets {
-		if (s.Suite == "") == (s.Spider == "") || s.Weight < 0 {
-			return fmt.Errorf("data.sets, number %d: give suite or spider, and a weight that is not negative", i+1)
-		}
-	}
-	return nil
+	return r.Data.Check()
 }
 
 // protocol is the agent's, with the budgets of the recipe.

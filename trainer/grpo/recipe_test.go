@@ -6,6 +6,11 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"github.com/sqlagent/sqlagent/eval"
+	"github.com/sqlagent/sqlagent/internal/jsonl"
+	"github.com/sqlagent/sqlagent/internal/testdb"
+	"github.com/sqlagent/sqlagent/trainer/pairs"
 )
 
 const least = `
@@ -83,14 +88,14 @@ func TestSettings(t *testing.T) {
 // A folder is of one recipe.
 func TestAnotherRecipe(t *testing.T) {
 	w, dir := newWorld(t, "pointer", ""), t.TempDir()
-	w.open(t, dir)
-	w.open(t, dir, "steps=9") // made longer
+	w.open(t, dir).Close()
+	w.open(t, dir, "steps=9").Close() // made longer
 	recipe, err := ReadRecipe(w.recipe, "rollout.samples=5")
 	if err != nil {
 		t.Fatal(err)
 	}
 	var e *RecipeError
-	if _, err := Open(t.Context(), dir, recipe); !errors.As(err, &e) || !strings.Contains(e.Why, "samples = 12") {
+	if _, err := Open(dir, recipe); !errors.As(err, &e) || !strings.Contains(e.Why, "samples = 12") {
 		t.Errorf("%v, want a *RecipeError that names what differs", err)
 	}
 }
@@ -132,5 +137,83 @@ func TestTinyRecipes(t *testing.T) {
 				t.Errorf("%+v", m)
 			}
 		})
+	}
+}
+
+// A set may be of pairs, of one dialect; what a manifest holds out is refused, and so is gold of another database.
+func TestSets(t *testing.T) {
+	dir := t.TempDir()
+	db := testdb.File(t, "CREATE TABLE boats (id INTEGER PRIMARY KEY, name TEXT); INSERT INTO boats VALUES (1, 'Ida')")
+	var all []pairs.Pair
+	for i := range 30 {
+		p := eval.Problem{DB: db, Question: fmt.Sprintf("question %d", i), Gold: fmt.Sprintf("SELECT name FROM boats WHERE id < %d", i+2)}
+		all = append(all, pairs.Pair{Problem: p, Place: fmt.Sprint(i)})
+	}
+	o := pairs.Options{Share: 0.3}
+	set, err := pairs.Of(t.Context(), all, o)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := set.Write(filepath.Join(dir, "pairs"), nil, o); err != nil {
+		t.Fatal(err)
+	}
+	suite := func(name string, problems ...eval.Problem) string {
+		path := filepath.Join(dir, name)
+		var text strings.Builder
+		if err := jsonl.Write(&text, problems...); err != nil {
+			t.Fatal(err)
+		}
+		write(t, path, text.String())
+		return path
+	}
+	onServers := suite("servers.jsonl", eval.Problem{DB: "postgres://h/d", Question: "a", Gold: "SELECT 1"},
+		eval.Problem{DB: "mysql://h/d", Question: "b", Gold: "SELECT 1"})
+	reworded := set.HeldOut[0].Problem
+	reworded.Question, reworded.Gold = "in other words", strings.ToLower(reworded.Gold)
+	wrong := eval.Problem{DB: db, Question: "q", Gold: "SELECT 1", Dialect: "mysql"}
+	manifest := []string{filepath.Join(dir, "pairs")}
+	for _, c := range []struct {
+		what string
+		data Data
+		n    int // of the first set
+		err  string
+	}{
+		{"pairs", Data{Sets: []Set{{Pairs: manifest[0]}}}, len(set.Train), ""},
+		{"all dialects", Data{Sets: []Set{{Suite: onServers}}}, 2, ""},
+		{"one dialect", Data{Sets: []Set{{Suite: onServers, Dialect: "mysql"}}}, 1, ""},
+		{"no such dialect in it", Data{Sets: []Set{{Suite: onServers, Dialect: "sqlite"}}}, 0, "of the dialect sqlite"},
+		{"gold of another kind", Data{Sets: []Set{{Suite: suite("wrong.jsonl", wrong)}}}, 0, "written for mysql, its database is sqlite"},
+		{"held out", Data{Sets: []Set{{Suite: suite("held.jsonl", set.HeldOut[0].Problem)}}, HeldOut: manifest}, 0, "held out to measure on"},
+		{"held out in other words", Data{Sets: []Set{{Pairs: manifest[0]}, {Suite: suite("words.jsonl", reworded)}}}, 0, "in other words"},
+		{"not held out", Data{Sets: []Set{{Suite: suite("held.jsonl", set.HeldOut[0].Problem)}}}, 1, ""},
+		{"no manifest", Data{Sets: []Set{{Suite: onServers}}, HeldOut: []string{onServers}}, 0, "servers.jsonl"},
+	} {
+		q, err := readQuestions(c.data, 1)
+		switch {
+		case c.err != "":
+			if err == nil || !strings.Contains(err.Error(), c.err) {
+				t.Errorf("%s: %v, want %q", c.what, err, c.err)
+			}
+		case err != nil || len(q.sets[0].problems) != c.n:
+			t.Errorf("%s: %v, want %d questions", c.what, err, c.n)
+		}
+	}
+}
+
+// Sets are asked by their weights.
+func TestWeights(t *testing.T) {
+	suite := filepath.Join(t.TempDir(), "s.jsonl")
+	write(t, suite, `{"db": "postgres://h/d", "question": "a", "gold": "SELECT 1"}
+{"db": "mysql://h/d", "question": "b", "gold": "SELECT 1"}`)
+	q, err := readQuestions(Data{Sets: []Set{{Suite: suite, Dialect: "mysql", Weight: 3}, {Suite: suite, Dialect: "postgres"}}}, 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	asked := map[string]int{}
+	for range 40 {
+		asked[q.next().Problem.Question]++
+	}
+	if asked["b"] != 30 || asked["a"] != 10 {
+		t.Errorf("%v, want three of mysql for one of postgres", asked)
 	}
 }

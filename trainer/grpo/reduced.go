@@ -6,6 +6,7 @@ import (
 	"github.com/sqlagent/sqlagent/agent"
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/dialects/sqltree"
+	"github.com/sqlagent/sqlagent/trainer"
 )
 
 // reduced is an agent over the schema that a question of a set with other_columns is trained on. Evaluation always sees
@@ -26,6 +27,6 @@ func (s *sampler) reduced(ctx context.Context, at *place, q Question) (*agent.Ag
 	if err != nil {
 		return nil, err
 	}
-	o.Schema = whole.Reduced(sqltree.Used(gold.Query, gold.Schema), *q.others, key(s.recipe.Seed, 0, q.Number, 0))
+	o.Schema = whole.Reduced(sqltree.Used(gold.Query, gold.Schema), *q.others, trainer.Key(s.recipe.Seed, 0, q.Number, 0))
 	return agent.New(s.places.engine, at.db, o)
 }

@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"math/bits"
 	"sync"
 	"time"
 
@@ -37,14 +36,15 @@ type sampler struct {
 	recipe *Recipe
 }
 
-// clock is what relative dates of questions are relative to, so that a run can be repeated.
-var clock = time.Date(2024, time.June, 15, 12, 0, 0, 0, time.UTC)
-
 // noClock is a limit of time that no query meets: its steps are the bound.
 const noClock = time.Hour
 
 // newSampler makes an engine over the policy's own decoder: exact, so that what is sampled is what is scored.
 func newSampler(p model.Policy, tok *token.Tokenizer, r *Recipe) (*sampler, error) {
+	if r.protocol().Pointers && !tok.HasPointers() {
+		return nil, &RecipeError{Path: "model.init " + r.Model.Init, Why: "the vocabulary has no pointers, which the protocol " +
+			r.Protocol + " needs: begin with nano, or with what `sqltrain nano` trained"}
+	}
 	context := p.Config().Context
 	if n := r.Rollout.Context; n > 0 && n < context {
 		context = n
@@ -106,7 +106,7 @@ func (s *sampler) sample(ctx context.Context, step int, asked []Question) ([][]*
 // rollout is one sample. Its random numbers depend on seed, step, question and sample alone.
 func (s *sampler) rollout(ctx context.Context, step int, q Question, k int) *Rollout {
 	r := &Rollout{Question: q, Sample: k}
-	o := llm.Sampling{Temperature: s.recipe.Rollout.Temperature, Seed: key(s.recipe.Seed, step, q.Number, k)}
+	o := llm.Sampling{Temperature: s.recipe.Rollout.Temperature, Seed: trainer.Key(s.recipe.Seed, step, q.Number, k)}
 	s.ask(ctx, r, o, s.recipe.Rollout.Environment, s.reduced)
 	return r
 }
@@ -132,7 +132,7 @@ func (s *sampler) ask(ctx context.Context, r *Rollout, o llm.Sampling, f Feedbac
 		return
 	}
 	r.Answer, r.Err = a.Ask(ctx, agent.Question{
-		Text: r.Problem.Question, Knowledge: r.Knowledge, Now: clock, Limits: s.limits(), Sampling: o, Oracle: oracle,
+		Text: r.Problem.Question, Knowledge: r.Knowledge, Now: trainer.Clock, Limits: s.limits(), Sampling: o, Oracle: oracle,
 	})
 }
 
@@ -140,16 +140,6 @@ func (s *sampler) ask(ctx context.Context, r *Rollout, o llm.Sampling, f Feedbac
 func (s *sampler) limits() database.Limits {
 	o := s.recipe.Rollout
 	return database.Limits{Timeout: noClock, Steps: o.SQLSteps, Rows: o.SQLRows}
-}
-
-// key is the seed of a rollout's random numbers.
-func key(seed uint64, step, question, sample int) uint64 {
-	h := seed
-	for _, x := range []int{step, question, sample} {
-		hi, lo := bits.Mul64(h^uint64(x)^0x9e3779b97f4a7c15, 0xd1342543de82ef95) // as model.Uniform mixes
-		h = hi ^ lo
-	}
-	return h
 }
 
 // sequence is a rollout's tokens as they are trained on: ids, the mask of what the policy generated, and what each was

@@ -2,7 +2,6 @@ package grpo
 
 import (
 	"bytes"
-	"context"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -10,7 +9,9 @@ import (
 	"path/filepath"
 	"strings"
 
+	"github.com/sqlagent/sqlagent/gguf"
 	"github.com/sqlagent/sqlagent/internal/atomicfile"
+	"github.com/sqlagent/sqlagent/internal/filelock"
 	"github.com/sqlagent/sqlagent/internal/jsonl"
 	"github.com/sqlagent/sqlagent/model"
 	"github.com/sqlagent/sqlagent/trainer"
@@ -27,40 +28,56 @@ const (
 )
 
 // Open begins a run of a recipe in a folder, or goes on with the one that is there: its recipe must be the same, but
-// for the steps where the rate does not depend on them. Errors are *RecipeError, and those of what the recipe names.
-func Open(ctx context.Context, dir string, recipe Recipe) (*Run, error) {
-	r := &Run{Recipe: recipe, Dir: dir}
-	if err := os.MkdirAll(filepath.Join(dir, trajectoriesDir), 0o700); err != nil {
+// for the steps where the rate does not depend on them. The folder is locked until Close. Errors are *RecipeError,
+// *filelock.HeldError, and those of what the recipe names.
+func Open(dir string, recipe Recipe) (*Run, error) {
+	unlock, err := filelock.Folder(dir)
+	if err != nil {
 		return nil, err
 	}
-	if err := r.keepRecipe(); err != nil {
-		return nil, err
-	}
-	var err error
-	if r.questions, err = readQuestions(recipe.Data, recipe.Seed); err != nil {
-		return nil, err
-	}
-	if r.held, err = recipe.Evaluate.held(); err != nil {
-		return nil, err
-	}
-	if err := r.loadPolicy(); err != nil {
-		return nil, err
-	}
-	if err := r.resume(); err != nil {
-		return nil, err
-	}
-	if r.sampler, err = newSampler(r.policy, r.tokenizer, &r.Recipe); err != nil {
-		return nil, err
-	}
-	if r.scorer, err = newScorer(&r.Recipe, r.sampler); err != nil {
+	r := &Run{Recipe: recipe, Dir: dir, unlock: unlock}
+	if err := r.open(); err != nil {
 		r.Close()
 		return nil, err
 	}
 	return r, nil
 }
 
-// Close gives memory and databases back.
-func (r *Run) Close() error { return r.sampler.Close() }
+func (r *Run) open() error {
+	if err := os.MkdirAll(filepath.Join(r.Dir, trajectoriesDir), 0o700); err != nil {
+		return err
+	}
+	if err := r.keepRecipe(); err != nil {
+		return err
+	}
+	var err error
+	if r.questions, err = readQuestions(r.Recipe.Data, r.Recipe.Seed); err != nil {
+		return err
+	}
+	if r.held, err = r.Recipe.Evaluate.held(); err != nil {
+		return err
+	}
+	if err := r.loadPolicy(); err != nil {
+		return err
+	}
+	if err := r.resume(); err != nil {
+		return err
+	}
+	if r.sampler, err = newSampler(r.policy, r.tokenizer, &r.Recipe); err != nil {
+		return err
+	}
+	r.scorer, err = newScorer(&r.Recipe, r.sampler)
+	return err
+}
+
+// Close gives memory, databases and the folder back.
+func (r *Run) Close() error {
+	defer r.unlock()
+	if r.sampler == nil {
+		return nil
+	}
+	return r.sampler.Close()
+}
 
 // keepRecipe writes the recipe, or holds it against the one that the run was begun with.
 func (r *Run) keepRecipe() error {
@@ -88,7 +105,7 @@ func (r *Run) keepRecipe() error {
 				now = strings.TrimSpace(is[i])
 			}
 			why := fmt.Sprintf("the run in %s was begun with %q, not with %q: give another folder", r.Dir, strings.TrimSpace(line), now)
-			return &RecipeError{path, i + 1, why}
+			return &RecipeError{Path: path, Line: i + 1, Why: why}
 		}
 	}
 	return writeFile(path, text)
@@ -162,6 +179,13 @@ func (r *Run) cutMetrics() error {
 // save leaves a checkpoint. Random numbers are functions of seed and step, so that there is no state of theirs.
 func (r *Run) save() error {
 	return trainer.SaveCheckpoint(filepath.Join(r.Dir, checkpointsDir), r.policy, r.tokenizer, r.state)
+}
+
+// Export writes the run's weights as they are, an adapter merged, as a GGUF file: see trainer.Export. The tokens of its
+// steps are added to info's.
+func (r *Run) Export(path string, as gguf.FileType, info trainer.ExportInfo) error {
+	info.Tokens += r.state.Tokens
+	return trainer.Export(path, r.policy, r.tokenizer, as, info)
 }
 
 // tell adds a line to the metrics, and writes some rollouts.

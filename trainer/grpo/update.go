@@ -1,12 +1,15 @@
 package grpo
 
 import (
+	"errors"
 	"fmt"
 	"math"
 
 	"github.com/sqlagent/sqlagent/model"
 	"github.com/sqlagent/sqlagent/trainer/rl"
 )
+
+var errLoss = errors.New("the loss is no number")
 
 // learn makes one step's update of the groups. The engine holds no tokens.
 func (r *Run) learn(groups [][]*example, m *Metrics) error {
@@ -121,7 +124,7 @@ func (r *Run) optimise(groups [][]*example, m *Metrics) (rl.Stats, error) {
 		}
 		g, s := objective.Gradient(b.ys, b.starts, out, n)
 		if math.IsNaN(s.Loss) || math.IsInf(s.Loss, 0) {
-			return stats, fmt.Errorf("the loss is %v: lower optimiser.lr; the last checkpoint is as it was", s.Loss)
+			return stats, fmt.Errorf("%w: %v", errLoss, s.Loss)
 		}
 		stats.Add(s)
 		if err := r.policy.Backward(g); err != nil {
@@ -136,9 +139,6 @@ func (r *Run) optimise(groups [][]*example, m *Metrics) (rl.Stats, error) {
 	})
 	if err != nil {
 		return stats, err
-	}
-	if f := float64(norm); math.IsNaN(f) || math.IsInf(f, 0) {
-		return stats, fmt.Errorf("the gradient's norm is %v: lower optimiser.lr; the last checkpoint is as it was", norm)
 	}
 	m.Updates++
 	m.GradNorm = max(m.GradNorm, float64(norm))

@@ -5,6 +5,7 @@ import (
 	"path/filepath"
 
 	"github.com/sqlagent/sqlagent/pointer"
+	"github.com/sqlagent/sqlagent/trainer"
 	"github.com/sqlagent/sqlagent/trainer/corpus"
 )
 
@@ -29,7 +30,7 @@ func Held(ctx context.Context, data string, part corpus.Part) (groups []Group, i
 			groups = append(groups, Group{Database: db.Name})
 		}
 		g := &groups[len(groups)-1]
-		p := linker.Link(e.Question, clock, nil)
+		p := linker.Link(e.Question, trainer.Clock, nil)
 		answer, err := pointer.Encode(e.Query, p)
 		if err != nil {
 			continue

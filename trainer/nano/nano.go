@@ -10,7 +10,6 @@ package nano
 import (
 	"math/rand/v2"
 	"slices"
-	"time"
 
 	"github.com/sqlagent/sqlagent/dialects/parse"
 
@@ -18,12 +17,10 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/schema"
 	"github.com/sqlagent/sqlagent/dialects/sqltree"
 	"github.com/sqlagent/sqlagent/pointer"
+	"github.com/sqlagent/sqlagent/trainer"
 	"github.com/sqlagent/sqlagent/trainer/corpus"
 	"github.com/sqlagent/sqlagent/trainer/synth"
 )
-
-// clock is what relative dates of training questions are relative to.
-var clock = time.Date(2024, time.June, 15, 12, 0, 0, 0, time.UTC)
 
 // Example is a question with its answer, over a prompt of its group.
 type Example struct {
@@ -124,7 +121,7 @@ func (s *Stream) example(v *view, source corpus.Source, question string, q *sqlt
 	if r.Float64() < casual {
 		question = informal(question)
 	}
-	prompt := v.linker.Link(question, clock, nil).Permute(numbering)
+	prompt := v.linker.Link(question, trainer.Clock, nil).Permute(numbering)
 	answer, err := pointer.Encode(q, prompt)
 	if err != nil || len(prompt.Cut) > 0 {
 		return Example{}, false

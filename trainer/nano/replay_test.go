@@ -19,6 +19,7 @@ import (
 	"github.com/sqlagent/sqlagent/model/nano"
 	"github.com/sqlagent/sqlagent/model/token"
 	"github.com/sqlagent/sqlagent/pointer"
+	"github.com/sqlagent/sqlagent/trainer"
 )
 
 const (
@@ -82,7 +83,7 @@ func farmPrompt(t *testing.T) *pointer.Prompt {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return newLinker(s).Link(question, clock, nil)
+	return newLinker(s).Link(question, trainer.Clock, nil)
 }
 
 func farmDB(t *testing.T) database.DB {
@@ -107,7 +108,7 @@ func TestTurnsAreThoseOfTheAgent(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	answer, err := a.Ask(t.Context(), agent.Question{Text: question, Now: clock, Votes: 1})
+	answer, err := a.Ask(t.Context(), agent.Question{Text: question, Now: trainer.Clock, Votes: 1})
 	if err != nil && answer == nil {
 		t.Fatal(err)
 	}

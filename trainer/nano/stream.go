@@ -11,6 +11,7 @@ import (
 
 	"github.com/sqlagent/sqlagent/dialects/schema"
 	"github.com/sqlagent/sqlagent/pointer"
+	"github.com/sqlagent/sqlagent/trainer"
 	"github.com/sqlagent/sqlagent/trainer/corpus"
 	"github.com/sqlagent/sqlagent/trainer/synth"
 	"github.com/sqlagent/sqlagent/trainer/template"
@@ -18,11 +19,11 @@ import (
 
 // Options say what a stream is made of.
 type Options struct {
-	Data   string        // the folder with spider/ and wikisql/
-	Worlds int           // procedural databases of trainer/synth
-	Seed   uint64        // of all draws
-	Replays string       // a run of `sqlagent eval` on training questions, whose answers are corrected; "": none
-	Banned *synth.Banned // questions that must not occur, nor what nearly repeats them; may be nil
+	Data    string        // the folder with spider/ and wikisql/
+	Worlds  int           // procedural databases of trainer/synth
+	Seed    uint64        // of all draws
+	Replays string        // a run of `sqlagent eval` on training questions, whose answers are corrected; "": none
+	Banned  *synth.Banned // questions that must not occur, nor what nearly repeats them; may be nil
 }
 
 // Stream makes groups without end. It is for one goroutine at a time.
@@ -194,7 +195,7 @@ func (s *Stream) linked(examples []corpus.Example) linkedExamples {
 				s.Card.count(e.Source, "it nearly repeats a graded question")
 				continue
 			}
-			p := linker.Link(e.Question, clock, nil)
+			p := linker.Link(e.Question, trainer.Clock, nil)
 			answer, err := pointer.Encode(e.Query, p)
 			if err != nil {
 				s.Card.count(e.Source, reason(err))

@@ -39,7 +39,7 @@ type Gold struct {
 
 // NewGold runs and reads a gold query. A query that fails is told in the Gold; only a cancelled ctx is an error.
 func NewGold(ctx context.Context, db database.DB, sql string, l database.Limits) (*Gold, error) {
-	result, err := db.Query(ctx, sql, withDefaults(l))
+	result, err := db.Query(ctx, sql, WithDefaults(l))
 	return readGold(ctx, db, sql, result, err)
 }
 
@@ -51,7 +51,7 @@ func readGold(ctx context.Context, db database.DB, sql string, result *database.
 	case ctx.Err() != nil:
 		return nil, ctx.Err()
 	case err == nil && result.Truncated:
-		err = errTruncated
+		err = ErrTruncated
 	case err == nil:
 		err = schemaErr
 	}
@@ -67,8 +67,8 @@ func readGold(ctx context.Context, db database.DB, sql string, result *database.
 	return g, nil
 }
 
-// errTruncated is gold's result cut at a limit.
-var errTruncated = errors.New("its result is larger than the limits, so that there is nothing to compare with")
+// ErrTruncated is gold's result cut at a limit.
+var ErrTruncated = errors.New("its result is larger than the limits, so that there is nothing to compare with")
 
 // read parses the query, once for all rewards that compare queries.
 func (g *Gold) read() {
@@ -143,7 +143,7 @@ func (g *Golds) Of(ctx context.Context, db *Database, sql string) (*Gold, error)
 	if err != nil {
 		return nil, err
 	}
-	if gold.Err == nil || errors.Is(gold.Err, errTruncated) || atFault(gold.Err) {
+	if gold.Err == nil || errors.Is(gold.Err, ErrTruncated) || AtFault(gold.Err) {
 		e.gold = gold
 	}
 	return gold, nil
@@ -152,7 +152,7 @@ func (g *Golds) Of(ctx context.Context, db *Database, sql string) (*Gold, error)
 // run executes a gold query, or finds what it returned in an earlier run. Failures are not kept on disk: a limit of
 // time, a guard's rule or an engine's version may be another the next time.
 func (g *Golds) run(ctx context.Context, db *Database, sql string) (*database.Result, error) {
-	limits := withDefaults(g.Limits)
+	limits := WithDefaults(g.Limits)
 	if g.Dir == "" || db.Identity == "" {
 		return db.Query(ctx, sql, limits)
 	}

@@ -81,7 +81,7 @@ func TestGoldsRunOnce(t *testing.T) {
 	// A result larger than the limits is nothing to compare with.
 	few := &Golds{Limits: database.Limits{Rows: 2}}
 	g, err := few.Of(t.Context(), &Database{DB: db, Name: "a"}, "SELECT name FROM singer")
-	if err != nil || !errors.Is(g.Err, errTruncated) {
+	if err != nil || !errors.Is(g.Err, ErrTruncated) {
 		t.Errorf("cut gold: %v", g.Err)
 	}
 }
@@ -125,7 +125,7 @@ func TestGoldsOnDisk(t *testing.T) {
 	expect("another query", 1, path, query+" WHERE id = 1", limits)
 	expect("another limit", 1, path, query, database.Limits{Steps: 300_000})
 	expect("a limit that cuts", 1, path, query, database.Limits{Rows: 2})
-	if g := expect("a limit that cuts, again", 0, path, query, database.Limits{Rows: 2}); !errors.Is(g.Err, errTruncated) {
+	if g := expect("a limit that cuts, again", 0, path, query, database.Limits{Rows: 2}); !errors.Is(g.Err, ErrTruncated) {
 		t.Errorf("cut gold: %v", g.Err)
 	}
 	expect("a failure", 1, path, "SELECT nothing FROM singer", limits)
@@ -147,7 +147,7 @@ func TestGoldsOnDisk(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		entry := storeEntry(dir, db, query, withDefaults(limits))
+		entry := storeEntry(dir, db, query, WithDefaults(limits))
 		db.Close()
 		content, err := os.ReadFile(entry.path)
 		if err != nil {
@@ -187,7 +187,7 @@ func other(t *testing.T, dir, path, query string) []byte {
 		t.Fatal(err)
 	}
 	defer db.Close()
-	content, err := os.ReadFile(storeEntry(dir, db, query+" WHERE id = 1", withDefaults(limits)).path)
+	content, err := os.ReadFile(storeEntry(dir, db, query+" WHERE id = 1", WithDefaults(limits)).path)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -15,8 +15,8 @@ import (
 // BIRD's code (PaVeRL-SQL's has 120). Runs that must be reproducible set Steps, and a Timeout that is never met.
 var DefaultLimits = database.Limits{Timeout: 30 * time.Second, Rows: 100_000, Cell: 1 << 20, Bytes: 64 << 20}
 
-// withDefaults is l with DefaultLimits in place of what a question in production gets.
-func withDefaults(l database.Limits) database.Limits {
+// WithDefaults is l with DefaultLimits in place of what a question in production gets.
+func WithDefaults(l database.Limits) database.Limits {
 	l.Timeout = cmp.Or(l.Timeout, DefaultLimits.Timeout)
 	l.Rows = cmp.Or(l.Rows, DefaultLimits.Rows)
 	l.Cell = cmp.Or(l.Cell, DefaultLimits.Cell)
@@ -39,8 +39,8 @@ func (s *Sample) Run(ctx context.Context, sql string) (*database.Result, error) 
 	if r, ok := s.ran[sql]; ok {
 		return r.result, r.err
 	}
-	result, err := s.DB.Query(ctx, sql, withDefaults(s.Limits))
-	if atFault(err) {
+	result, err := s.DB.Query(ctx, sql, WithDefaults(s.Limits))
+	if AtFault(err) {
 		err = nil
 	}
 	if ctx.Err() == nil {
@@ -52,8 +52,8 @@ func (s *Sample) Run(ctx context.Context, sql string) (*database.Result, error) 
 	return result, err
 }
 
-// atFault says whether an error is that of the query, not of the database or the caller.
-func atFault(err error) bool {
+// AtFault says whether an error is that of the query, not of the database or the caller.
+func AtFault(err error) bool {
 	var e *database.Error
 	if !errors.As(err, &e) {
 		return false

@@ -213,7 +213,7 @@ func BenchmarkSpiderGolds(b *testing.B) {
 	execute := func(w *Worker, q query) error {
 		db, err := open(w, q)
 		if err == nil {
-			_, err = db.Query(b.Context(), q.sql, withDefaults(w.Limits))
+			_, err = db.Query(b.Context(), q.sql, WithDefaults(w.Limits))
 		}
 		return err
 	}

@@ -11,12 +11,12 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/dialects/schema"
 	"github.com/sqlagent/sqlagent/llm"
+	"github.com/sqlagent/sqlagent/llm/script"
 	"github.com/sqlagent/sqlagent/trajectory"
 )
 
-// A teacher answers questions of one world the way a model is to learn it. It is an llm.Engine that
-// says what a script has it say: prompts, observations and errors of a trajectory come from the agent's
-// own loop and from the real database.
+// A teacher answers questions of one world the way a model is to learn it. It says a script (package llm/script):
+// prompts, observations and errors of a trajectory come from the agent's own loop and from the real database.
 type teacher struct {
 	world    *World
 	db       database.DB
@@ -117,11 +117,11 @@ func (t *teacher) teach(ctx context.Context, k *ask, text string, as lesson) (*t
 	if as == repairValue || as == lookFirst {
 		schema = t.plain // else the prompt would say how the value is written
 	}
-	script, check := t.script(k, schema, text, gold, res, as)
-	if script == nil {
+	moves, check := t.script(k, schema, text, gold, res, as)
+	if moves == nil {
 		return nil, dropUnsuitable, nil
 	}
-	a, err := agent.New(&scripted{moves: script, protocol: t.protocol}, t.db, agent.Options{Protocol: t.protocol, Schema: schema})
+	a, err := agent.New(t.says(moves), t.db, agent.Options{Protocol: t.protocol, Schema: schema})
 	if err != nil {
 		return nil, dropUnanswered, err
 	}
@@ -139,7 +139,7 @@ func (t *teacher) teach(ctx context.Context, k *ask, text string, as lesson) (*t
 	turn := 0
 	for _, s := range answer.Transcript {
 		if s.Generated {
-			s.Train = !script[turn].wrong
+			s.Train = !moves[turn].wrong
 			turn++
 		}
 		e.Segments = append(e.Segments, s)
@@ -148,6 +148,15 @@ func (t *teacher) teach(ctx context.Context, k *ask, text string, as lesson) (*t
 		t.told[v] = true
 	}
 	return e, dropNone, nil
+}
+
+// says is an engine that makes the moves.
+func (t *teacher) says(moves []move) *script.Engine {
+	e := &script.Engine{Protocol: t.protocol.Name}
+	for _, m := range moves {
+		e.Turns = append(e.Turns, llm.Turn{Text: t.protocol.Say(m.think, m.sql, m.final)})
+	}
+	return e
 }
 
 // single is the only value of a result, nil where it has others.
@@ -198,7 +207,7 @@ func (t *teacher) judge(ctx context.Context, q *query, res *database.Result) dro
 }
 
 // script writes what the teacher says. check, where not nil, tells whether it came out as meant.
-func (t *teacher) script(k *ask, schema *schema.Schema, question, gold string, res *database.Result, as lesson) (script []move, check func(*agent.Answer) bool) {
+func (t *teacher) script(k *ask, schema *schema.Schema, question, gold string, res *database.Result, as lesson) (moves []move, check func(*agent.Answer) bool) {
 	reading := spelling{}.reading(schema, question, k.q)
 	end := move{think: t.conclude(res), sql: gold, final: true}
 	switch as {
@@ -288,41 +297,4 @@ func (t *teacher) conclude(res *database.Result) string {
 		}
 	}
 	return "This answers the question."
-}
-
-// scripted is an engine with one session, which says its moves one after the other.
-type scripted struct {
-	moves    []move
-	protocol agent.Protocol
-}
-
-func (s *scripted) NewSession(context.Context, llm.SessionOptions) (llm.Session, error) {
-	return &recital{scripted: s}, nil
-}
-func (s *scripted) Info() llm.Info { return llm.Info{Engine: "teacher", Protocol: s.protocol.Name} }
-func (s *scripted) Close() error   { return nil }
-
-type recital struct {
-	*scripted
-	next int
-}
-
-var errScriptEnded = errors.New("the teacher's script has ended")
-
-func (r *recital) Append(llm.Message) error { return nil }
-
-// Generate says the next move, up to the first stop string.
-func (r *recital) Generate(_ context.Context, _ llm.Sampling, stop ...string) (llm.Turn, error) {
-	if r.next == len(r.moves) {
-		return llm.Turn{}, errScriptEnded
-	}
-	m := r.moves[r.next]
-	r.next++
-	text := r.protocol.Say(m.think, m.sql, m.final)
-	for _, s := range stop {
-		if before, _, found := strings.Cut(text, s); found {
-			return llm.Turn{Text: before + s, Finish: llm.FinishStop}, nil
-		}
-	}
-	return llm.Turn{Text: text, Finish: llm.FinishEnd}, nil
 }

@@ -39,6 +39,7 @@ func Run(ctx context.Context, root *cli.Command, args []string) error {
 
 // prepare gives a command and those below it the rules that all have.
 func prepare(c *cli.Command) {
+	c.DisableSliceFlagSeparator = true // what may be repeated takes each value whole, with its commas
 	c.OnUsageError = func(_ context.Context, c *cli.Command, err error, _ bool) error { return usage(c, err) }
 	for _, sub := range c.Commands {
 		prepare(sub)

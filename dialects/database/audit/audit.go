@@ -21,6 +21,8 @@ import (
 	"strings"
 	"sync"
 	"time"
+
+	"github.com/sqlagent/sqlagent/internal/filelock"
 )
 
 // Record is one line: a statement and what became of it.
@@ -126,7 +128,7 @@ func (l *Log) Close() error { return l.file.Close() }
 func (l *Log) Add(r Record) error {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	unlock, err := lock(l.file)
+	unlock, err := filelock.Wait(l.file)
 	if err != nil {
 		return &Error{Path: l.file.Name(), Err: err}
 	}
@@ -228,6 +230,33 @@ func hash(r Record) string {
 // Verify reads an audit file and returns how many records stand in it. The error is an *Error that names the first line
 // that does not follow from the one before, or the first that an anchor says was there and is not.
 func Verify(path string, anchors ...Anchor) (records int, err error) {
+	return read(path, anchors, func(int, Record) {})
+}
+
+// Select verifies an audit file and returns records of it by their numbers, from 1. Errors are Verify's, and that there
+// is no such record.
+func Select(path string, numbers ...int) ([]Record, error) {
+	out := make([]Record, len(numbers))
+	records, err := read(path, nil, func(n int, r Record) {
+		for i, number := range numbers {
+			if number == n {
+				out[i] = r
+			}
+		}
+	})
+	if err != nil {
+		return nil, err
+	}
+	for _, n := range numbers {
+		if n < 1 || n > records {
+			return nil, &Error{Path: path, Err: fmt.Errorf("it has records 1 to %d, and no record %d", records, n)}
+		}
+	}
+	return out, nil
+}
+
+// read is Verify that shows the records.
+func read(path string, anchors []Anchor, visit func(n int, r Record)) (records int, err error) {
 	f, err := os.Open(path)
 	if err != nil {
 		return 0, &Error{Path: path, Err: errors.Unwrap(err)}
@@ -256,6 +285,7 @@ func Verify(path string, anchors ...Anchor) (records int, err error) {
 		}
 		prev = r.Hash
 		records++
+		visit(n, r)
 		for _, a := range anchors {
 			if a.Records == records && a.Hash != r.Hash {
 				return records, &Error{path, n, errors.New("it is not the record that the anchor is of: the file was written anew")}

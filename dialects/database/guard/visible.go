@@ -12,7 +12,7 @@ import (
 // Visible is the part of a schema that r lets queries read, so that what is said of the schema names nothing else. s is
 // not changed.
 func (r Rules) Visible(s *schema.Schema) *schema.Schema {
-	if len(r.OnlyTables)+len(r.DenyTables)+len(r.DenyColumns) == 0 {
+	if !r.Denies() {
 		return s
 	}
 	c := columns{dialect: s.Dialect, catalog: r.Catalog, denied: r.denials()}
@@ -43,6 +43,9 @@ func (r Rules) Visible(s *schema.Schema) *schema.Schema {
 	}
 	return out
 }
+
+// Denies says whether there are tables or columns that the rules keep from queries.
+func (r Rules) Denies() bool { return len(r.OnlyTables)+len(r.DenyTables)+len(r.DenyColumns) > 0 }
 
 // Unknown are the rules that name no table or column of a schema: typing errors, which would protect nothing. Patterns,
 // and what may be read besides (AllowTables, AllowFunctions), are not looked at. Tables that come later are named by a

@@ -158,5 +158,30 @@ func Redact(dsn string) string {
 	return inKeywords.ReplaceAllString(dsn, "$1=…")
 }
 
+// DialectOf is the kind of database that a DSN or the name of a source means. Nothing is opened. Errors are those of
+// Locator.Find, and *DSNError.
+func DialectOf(dsn string) (dialects.Dialect, error) {
+	source, err := Locator{DSN: dsn}.Find()
+	if err != nil {
+		return "", err
+	}
+	if source != nil {
+		dsn = source.DSN
+	}
+	d, _, err := engineOf(dsn)
+	return d, err
+}
+
+// Label is a short name of the database: that of an SQLite file without its folder and ending, or else the DSN without
+// its secrets.
+func Label(dsn string) string {
+	d, path, err := engineOf(dsn)
+	if err != nil || d != dialects.SQLite {
+		return Redact(dsn)
+	}
+	name := filepath.Base(path)
+	return strings.TrimSuffix(name, filepath.Ext(name))
+}
+
 // HoldsSecret reports whether dsn has a password in it.
 func HoldsSecret(dsn string) bool { return Redact(dsn) != dsn }

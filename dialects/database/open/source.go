@@ -12,6 +12,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/sqlagent/sqlagent/dialects"
 	"github.com/sqlagent/sqlagent/dialects/database/guard"
 	"github.com/sqlagent/sqlagent/internal/tomlfile"
 )
@@ -54,6 +55,19 @@ func ConfigPath() (string, error) {
 
 // bareName is what may be meant for a source.
 var bareName = regexp.MustCompile(`^[\pL\pN_-]+$`)
+
+// In is what a file in a folder means by dsn: the path of an SQLite file is relative to that folder. What may be the name
+// of a source, and is no file there, stays as it is, and so does any other DSN.
+func In(dir, dsn string) string {
+	d, path, err := engineOf(dsn)
+	if err != nil || d != dialects.SQLite || filepath.IsAbs(path) {
+		return dsn
+	}
+	if inside := filepath.Join(dir, path); !bareName.MatchString(dsn) || !missing(inside) {
+		return inside
+	}
+	return dsn
+}
 
 func missing(path string) bool {
 	_, err := os.Stat(path)

@@ -1,0 +1,105 @@
+package main
+
+import (
+	"cmp"
+	"context"
+	"fmt"
+	"os/user"
+	"slices"
+	"strconv"
+	"time"
+
+	"github.com/urfave/cli/v3"
+
+	"github.com/sqlagent/sqlagent/cmd/internal/cmdline"
+	"github.com/sqlagent/sqlagent/dialects/database"
+	"github.com/sqlagent/sqlagent/dialects/database/audit"
+	"github.com/sqlagent/sqlagent/examples"
+)
+
+var approveCommand = &cli.Command{
+	Name:      "approve",
+	Usage:     "say that answers of an audit file are right: they become verified examples",
+	ArgsUsage: "FILE RECORD…",
+	Description: "Adds the questions and queries of these records, numbered from 1, to a file of verified examples, which\n" +
+		"`sqltrain nightly` learns from. The audit file must be as it was written, and each query must still pass the guard on the\n" +
+		"database that it was asked of.",
+	Flags: slices.Concat(databaseFlags, []cli.Flag{
+		&cli.StringFlag{Name: "to", Usage: "the `FILE` of verified examples to add to", Required: true},
+		&cli.StringFlag{Name: "who", Usage: "the `NAME` of who found the answers right", DefaultText: "the system's user"},
+		&cli.StringFlag{Name: "question", Usage: "the question in `WORDS` that stand alone, in place of one record's that followed another"},
+	}),
+	Action: approve,
+}
+
+// approve adds records of an audit to the verified examples.
+func approve(ctx context.Context, c *cli.Command) error {
+	path := c.Args().First()
+	var numbers []int
+	for _, arg := range c.Args().Tail() {
+		n, err := strconv.Atoi(arg)
+		if err != nil {
+			return cmdline.Usagef("%q is no record's number: sqlagent audit approve FILE RECORD…", arg)
+		}
+		numbers = append(numbers, n)
+	}
+	switch {
+	case len(numbers) == 0:
+		return cmdline.Usagef("say which records are right: sqlagent audit approve FILE RECORD…")
+	case c.IsSet("question") && len(numbers) > 1:
+		return cmdline.Usagef("--question is of one record")
+	}
+	who := c.String("who")
+	if who == "" {
+		u, err := user.Current()
+		if err != nil {
+			return cmdline.Usagef("the system does not say who you are (%w): give --who", err)
+		}
+		who = u.Username
+	}
+	records, err := audit.Select(path, numbers...)
+	if err != nil {
+		return err
+	}
+	db, name, err := openDatabase(ctx, c)
+	if err != nil {
+		return err
+	}
+	defer db.Close()
+	shape, err := db.Schema(ctx, database.SchemaOptions{})
+	if err != nil {
+		return err
+	}
+	var approved []examples.Example
+	for i, r := range records {
+		refuse := func(why string, args ...any) error {
+			return cmdline.Usagef("%s: record %d %s", path, numbers[i], fmt.Sprintf(why, args...))
+		}
+		question := cmp.Or(c.String("question"), r.Question)
+		switch {
+		case r.Outcome != "rows":
+			return refuse("is of a statement that failed: %s", r.Error)
+		case r.Lookup:
+			return refuse("is a look at values, which no question asked for")
+		case question == "":
+			return refuse("has no question: give it with --question")
+		case r.Source != name:
+			return refuse("is of the database %s, not of %s: name that one with --dsn, as it was named then", r.Source, name)
+		}
+		if _, err := db.Plan(ctx, r.SQL); err != nil {
+			return fmt.Errorf("%s: record %d runs no more: %w", path, numbers[i], err)
+		}
+		approved = append(approved, examples.Example{
+			Question: question, SQL: r.SQL, Dialect: db.Dialect(), Schema: shape.Fingerprint(), Who: who, When: time.Now().UTC().Truncate(time.Second),
+		})
+	}
+	added, err := examples.Add(c.String("to"), approved...)
+	if err != nil {
+		return err
+	}
+	for _, e := range approved {
+		fmt.Fprintf(c.Root().Writer, "%s\n  %s\n", printable(e.Question), printable(e.SQL))
+	}
+	_, err = fmt.Fprintf(c.Root().ErrWriter, "%d of them new in %s\n", added, c.String("to"))
+	return err
+}

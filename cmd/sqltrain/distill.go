@@ -1,0 +1,139 @@
+package main
+
+import (
+	"cmp"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"os"
+	"slices"
+
+	"github.com/urfave/cli/v3"
+
+	"github.com/sqlagent/sqlagent/agent"
+	"github.com/sqlagent/sqlagent/cmd/internal/cmdline"
+	"github.com/sqlagent/sqlagent/cmd/internal/progress"
+	"github.com/sqlagent/sqlagent/eval"
+	"github.com/sqlagent/sqlagent/llm/open"
+	"github.com/sqlagent/sqlagent/model/nano"
+	"github.com/sqlagent/sqlagent/trainer/distill"
+	"github.com/sqlagent/sqlagent/trainer/grpo"
+)
+
+// setFlags name a set of questions, as a recipe does.
+var setFlags = []cli.Flag{
+	&cli.StringFlag{Name: "suite", Usage: "questions: a `FILE` as `sqlagent eval` takes it"},
+	&cli.StringFlag{Name: "databases", Usage: "the `FOLDER` in which a db_id of the suite is DB_ID/DB_ID.sqlite"},
+	&cli.StringFlag{Name: "pairs", Usage: "or a `FOLDER` that `sqltrain pairs` wrote: what is to be learnt of it"},
+	&cli.StringFlag{Name: "spider", Usage: "or the `FOLDER` of Spider's training part, without what is kept apart"},
+	heldOutFlag,
+}
+
+// teacherFlags say which model teaches, as those of sqlagent do.
+var teacherFlags = []cli.Flag{
+	&cli.StringFlag{Name: "model", DefaultText: "the embedded one", Usage: "the teacher `MODEL`: a GGUF file, or what a server calls it"},
+	&cli.StringFlag{Name: "engine", Usage: "`NAME` of what runs it: native, llama, or openai for any server that speaks its API"},
+	&cli.StringFlag{Name: "base-url", Usage: "the `URL` of an OpenAI-compatible server, such as http://localhost:8080/v1"},
+	&cli.StringFlag{Name: "api-key-file", Usage: "a `FILE` whose first line is the server's key", DefaultText: "$SQLAGENT_API_KEY, then $OPENAI_API_KEY"},
+	&cli.IntFlag{Name: "context", DefaultText: "the model's own", Usage: "tokens of a conversation at most"},
+	&cli.IntFlag{Name: "sessions", Value: 8, Validator: cmdline.Positive[int], Usage: "questions asked at the same time"},
+}
+
+var distillCommand = &cli.Command{
+	Name:         "distill",
+	ArgValidator: cmdline.NoArguments,
+	Usage:        "keep what a teacher says where it is right",
+	ArgsUsage:    " ",
+	Description: "Has the agent answer questions with a teacher, the hardest questions first, and keeps the transcripts whose answers are\n" +
+		"gold's by execution (SQL-Trail, sections 3.2 and A.6). The folder gets sft.jsonl, which `sqltrain sft --data` reads,\n" +
+		"and tries.jsonl with what became of each try. A run that ended goes on when the same command is given again, with\n" +
+		"a larger budget too.",
+	Flags: slices.Concat([]cli.Flag{
+		&cli.StringFlag{Name: "out", Usage: "`FOLDER` to write", Required: true},
+	}, setFlags, teacherFlags, []cli.Flag{
+		&cli.StringFlag{Name: "protocol", Validator: cmdline.OneOf(agent.ProtocolNames()...), DefaultText: "the one that the model's file names", Usage: "`NAME` of the agent protocol"},
+		&cli.IntFlag{Name: "turns", Validator: cmdline.Positive[int], DefaultText: "the protocol's own", Usage: "turn budget of a question"},
+		&cli.IntFlag{Name: "samples", Value: 4, Validator: cmdline.Positive[int], Usage: "tries of a question, until one is right; the first is greedy"},
+		&cli.FloatFlag{Name: "temperature", Value: 0.8, Usage: "of the tries behind the first"},
+		&cli.Uint64Flag{Name: "seed", Value: 1, Usage: "of the tries behind the first"},
+		&cli.Int64Flag{Name: "budget", Validator: cmdline.Positive[int64], DefaultText: "any number", Usage: "most `TOKENS` of all tries, given and generated"},
+		&cli.IntFlag{Name: "keep", Validator: cmdline.Positive[int], DefaultText: "as many as there are", Usage: "`TRAJECTORIES` that are wanted"},
+		timeoutFlag, stepsFlag, outputFlag,
+	}),
+	Action: runDistill,
+}
+
+func runDistill(ctx context.Context, c *cli.Command) error {
+	o := distill.Options{
+		Samples: c.Int("samples"), Temperature: float32(c.Float("temperature")), Seed: c.Uint64("seed"),
+		Keep: c.Int("keep"), Budget: c.Int64("budget"), Sessions: c.Int("sessions"),
+		Limits: queryLimits(c),
+	}
+	if o.Temperature < 0 {
+		return cmdline.Usagef("--temperature must not be negative")
+	}
+	problems, err := problemsOf(c)
+	if err != nil {
+		return err
+	}
+	engine, err := open.Open(ctx, open.Options{
+		Engine: c.String("engine"), Model: c.String("model"), Embedded: nano.File, Sessions: o.Sessions, Context: c.Int("context"),
+		BaseURL: c.String("base-url"), KeyFile: c.String("api-key-file"),
+		Notice: func(text string) { fmt.Fprintln(c.Root().ErrWriter, text) },
+	})
+	var option *open.OptionError
+	if errors.As(err, &option) {
+		return cmdline.UsageError{Err: err}
+	}
+	if err != nil {
+		return err
+	}
+	defer engine.Close()
+	if c.IsSet("protocol") || c.Int("turns") > 0 {
+		name := cmp.Or(c.String("protocol"), engine.Info().Protocol, "skyrl")
+		o.Protocol = protocolNamed(name, c.Int("turns"))
+	}
+	bar := progress.New(os.Stderr, "distill", 0)
+	o.Report = func(s distill.Summary) {
+		bar.Set(s.Asked, s.Questions, fmt.Sprintf("%d right, %d tokens", s.Right, s.Tokens))
+	}
+	o.Notice = func(text string) { bar.Note("%s", text) }
+	sum, err := distill.Run(ctx, c.String("out"), engine, problems, o)
+	if err != nil {
+		fmt.Fprintf(c.Root().ErrWriter, "%s\nwhat was reached is in %s; the same command goes on\n", sum, c.String("out"))
+		return err
+	}
+	return write(c, sum)
+}
+
+// problemsOf reads the set that the flags name.
+func problemsOf(c *cli.Command) ([]eval.Problem, error) {
+	data := grpo.Data{HeldOut: c.StringSlice("held-out"), Sets: []grpo.Set{{
+		Suite: c.String("suite"), Databases: c.String("databases"), Pairs: c.String("pairs"), Spider: c.String("spider"),
+	}}}
+	if err := data.Check(); err != nil {
+		return nil, cmdline.Usagef("give the questions: one of --suite, --pairs and --spider")
+	}
+	sets, err := data.Problems()
+	if err != nil {
+		return nil, err
+	}
+	return sets[0], nil
+}
+
+// protocolNamed is a protocol that there is, with a turn budget; 0 turns: its own.
+func protocolNamed(name string, turns int) agent.Protocol {
+	p, _ := agent.Lookup(name)
+	p.Turns = cmp.Or(turns, p.Turns)
+	return p
+}
+
+// write writes what a command has come to, as outputFlag says.
+func write(c *cli.Command, result fmt.Stringer) error {
+	if c.String("output") == "json" {
+		return json.NewEncoder(c.Root().Writer).Encode(result)
+	}
+	_, err := fmt.Fprintln(c.Root().Writer, result)
+	return err
+}

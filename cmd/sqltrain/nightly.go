@@ -1,0 +1,77 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"os"
+	"path/filepath"
+
+	"github.com/urfave/cli/v3"
+
+	"github.com/sqlagent/sqlagent/cmd/internal/cmdline"
+	"github.com/sqlagent/sqlagent/trainer/nightly"
+)
+
+var nightlyCommand = &cli.Command{
+	Name:      "nightly",
+	Usage:     "learn what people verified since the night before, and promote what is no worse",
+	ArgsUsage: "RECIPE",
+	Description: "Reads new pairs and verified examples, learns them from the current weights on, and measures what came of it on pairs that\n" +
+		"are never learnt. The weights are promoted only if they are no worse than the current ones and than a baseline:\n" +
+		"FOLDER/current/model.gguf is then the new file, for `sqlagent --model`. FOLDER/state.json says what happened. A night that was\n" +
+		"killed, or failed, goes on when the same command is given again; a changed recipe begins another.\n\n" +
+		"Exit codes: 0 promoted, 10 kept the weights as they were, 1 failed (they are as they were), 2 usage, 130 interrupted.",
+	Flags:  []cli.Flag{&cli.StringFlag{Name: "dir", DefaultText: "nightly/ and the recipe's name", Usage: "`FOLDER` of the nights"}},
+	Action: runNightly,
+}
+
+var rollbackCommand = &cli.Command{
+	Name:      "rollback",
+	Usage:     "make an earlier version of the nightly weights the current one",
+	ArgsUsage: "FOLDER",
+	Flags:     []cli.Flag{&cli.StringFlag{Name: "to", DefaultText: "the one before", Usage: "`VERSION` to go back to, as its folder is called"}},
+	Action:    runRollback,
+}
+
+// keptError is a night that left the weights as they were.
+type keptError struct{ why string }
+
+func (e *keptError) Error() string { return "kept the weights as they were: " + e.why }
+
+func runNightly(ctx context.Context, c *cli.Command) error {
+	if c.NArg() != 1 {
+		return cmdline.Usagef("nightly takes one recipe, got %d arguments", c.NArg())
+	}
+	r, err := nightly.ReadRecipe(c.Args().First())
+	if err != nil {
+		return cmdline.UsageError{Err: err}
+	}
+	dir := c.String("dir")
+	if dir == "" {
+		dir = filepath.Join("nightly", r.Name)
+	}
+	night := nightly.Night{Recipe: r, Dir: dir, Tell: func(format string, args ...any) {
+		fmt.Fprintf(os.Stderr, format+"\n", args...)
+	}}
+	state, err := night.Run(ctx)
+	if err != nil {
+		return err
+	}
+	if state.Verdict == nightly.Kept {
+		return &keptError{state.Why}
+	}
+	_, err = fmt.Fprintf(c.Root().Writer, "promoted version %s: %s\n", state.Current, state.Why)
+	return err
+}
+
+func runRollback(_ context.Context, c *cli.Command) error {
+	if c.NArg() != 1 {
+		return cmdline.Usagef("rollback takes the folder of the nights, got %d arguments", c.NArg())
+	}
+	from, to, err := nightly.Rollback(c.Args().First(), c.String("to"))
+	if err != nil {
+		return err
+	}
+	_, err = fmt.Fprintf(c.Root().Writer, "version %s is the current one, in place of %s\n", to, from)
+	return err
+}

@@ -1,0 +1,134 @@
+package main
+
+import (
+	"encoding/json"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/sqlagent/sqlagent/eval"
+	"github.com/sqlagent/sqlagent/internal/jsonl"
+	"github.com/sqlagent/sqlagent/trainer/nightly"
+)
+
+// newNightly writes a recipe of nights for the tiny policy of guesser, and pairs.
+func newNightly(t *testing.T, dir string) {
+	t.Helper()
+	guesser(t, dir)
+	command(t, "export", "--checkpoint", filepath.Join(dir, "init"), "--out", filepath.Join(dir, "init.gguf"), "--type", "F32", "--protocol", "pointer")
+	var lines strings.Builder
+	for i := range 30 {
+		p := eval.Problem{DB: "boats.sqlite", Question: fmt.Sprintf("names of boats with id below %d", i+2), Gold: fmt.Sprintf("SELECT name FROM boats WHERE id < %d", i+2)}
+		if err := jsonl.Write(&lines, p); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for name, text := range map[string]string{"pairs.jsonl": lines.String(), "night.toml": `
+name = "boats"
+[weights]
+init = "init.gguf"
+type = "F32"
+[data]
+pairs = ["pairs.jsonl"]
+held_out = 0.4
+least_held_out = 4
+orders = 2
+[sft]
+epochs = 2
+batch = 500
+[grpo]
+recipe = "tiny.toml"
+set = ["steps=3"]
+[promote]
+threshold = 0.99
+`} {
+		if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+// A night that is killed with -9 in its stages goes on, and comes to the weights of one that was not; the exit code says
+// what became of it.
+func TestKilledNightGoesOn(t *testing.T) {
+	dir := t.TempDir()
+	newNightly(t, dir)
+	night := func(folder string) (string, int) {
+		cmd := program(t, dir, "nightly", "night.toml", "--dir", folder)
+		out, _ := cmd.CombinedOutput()
+		return string(out), cmd.ProcessState.ExitCode()
+	}
+	answers := func(folder string) string {
+		text, err := os.ReadFile(filepath.Join(dir, folder, "current", "model.gguf"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		return string(text)
+	}
+	if out, code := night("whole"); code != exitOK || !strings.Contains(out, "promoted version 0001") {
+		t.Fatalf("exit code %d: %s", code, out)
+	}
+	if out, code := night("whole"); code != exitKept || !strings.Contains(out, "kept the weights as they were: 0 new pairs") {
+		t.Errorf("exit code %d: %s", code, out)
+	}
+	for _, stage := range []string{"pairs", "sft", "grpo", "evaluate"} {
+		cmd := program(t, dir, "nightly", "night.toml", "--dir", "killed")
+		if err := cmd.Start(); err != nil {
+			t.Fatal(err)
+		}
+		ended := make(chan struct{})
+		go func() {
+			cmd.Wait()
+			close(ended)
+		}()
+		for at := ""; at != stage; time.Sleep(time.Millisecond) {
+			var s nightly.State
+			text, _ := os.ReadFile(filepath.Join(dir, "killed", nightly.StateFile))
+			if json.Unmarshal(text, &s) == nil && s.Verdict == "" {
+				at = s.Stage
+			}
+			select {
+			case <-ended:
+				at = stage // it was too quick for us
+			default:
+			}
+		}
+		cmd.Process.Kill()
+		<-ended
+	}
+	if out, code := night("killed"); code != exitOK && !strings.Contains(out, "0 new pairs") {
+		t.Errorf("exit code %d: %s", code, out)
+	}
+	if answers("killed") != answers("whole") {
+		t.Error("the weights are others")
+	}
+
+	out, err := program(t, dir, "rollback", "whole").Output()
+	if err != nil || !strings.Contains(string(out), "version 0000 is the current one, in place of 0001") {
+		t.Errorf("%v: %s", err, out)
+	}
+}
+
+func TestNightlyRefuses(t *testing.T) {
+	dir := t.TempDir()
+	newNightly(t, dir)
+	for _, c := range []struct {
+		args []string
+		code int
+		says string
+	}{
+		{[]string{"nightly"}, exitUsage, "one recipe"},
+		{[]string{"nightly", "tiny.toml"}, exitUsage, "tiny.toml"},
+		{[]string{"rollback"}, exitUsage, "the folder of the nights"},
+		{[]string{"rollback", "init"}, exitInternal, "no nightly folder"},
+	} {
+		cmd := program(t, dir, c.args...)
+		out, _ := cmd.CombinedOutput()
+		if code := cmd.ProcessState.ExitCode(); code != c.code || !strings.Contains(string(out), c.says) {
+			t.Errorf("%q: exit code %d, %s", c.args, code, out)
+		}
+	}
+}

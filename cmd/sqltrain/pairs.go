@@ -1,0 +1,142 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"time"
+
+	"github.com/urfave/cli/v3"
+
+	"github.com/sqlagent/sqlagent/agent"
+	"github.com/sqlagent/sqlagent/cmd/internal/cmdline"
+	"github.com/sqlagent/sqlagent/cmd/internal/progress"
+	"github.com/sqlagent/sqlagent/dialects/database"
+	"github.com/sqlagent/sqlagent/dialects/database/open"
+	"github.com/sqlagent/sqlagent/eval"
+	"github.com/sqlagent/sqlagent/trainer/pairs"
+	"github.com/sqlagent/sqlagent/trainer/reward"
+)
+
+var pairsCommand = &cli.Command{
+	Name:      "pairs",
+	Usage:     "make training data of your own questions and queries",
+	ArgsUsage: "FILE…",
+	Description: "Reads pairs, each a question with the query that answers it: JSON lines, CSV or TSV with names in the first row, or\n" +
+		"the arrays of Spider and BIRD. Names: question; sql, query or gold; db, database or db_id (a path, a DSN, or a\n" +
+		"source of sqlagent's configuration file, whose rules hold); and where known dialect, knowledge, difficulty, licence.\n\n" +
+		"Each query is run once, read-only and within limits. The folder gets train.jsonl for the recipes of grpo, sft.jsonl\n" +
+		"with the trajectories in which the queries answer, for sft, held-out.jsonl to measure on, left-out.jsonl with each\n" +
+		"pair that cannot be learnt and why, and manifest.json. What is held out stays so: grpo and sft refuse to learn it.",
+	Flags: []cli.Flag{
+		&cli.StringFlag{Name: "out", Usage: "`FOLDER` to write", Required: true},
+		&cli.StringFlag{Name: "db", Usage: "the `DATABASE` of pairs that name none"},
+		&cli.StringFlag{Name: "databases", Usage: "the `FOLDER` in which a db_id is DB_ID/DB_ID.sqlite"},
+		&cli.StringFlag{Name: "protocol", Value: "pointer", Validator: cmdline.OneOf(append(agent.ProtocolNames(), noProtocol)...), Usage: "`NAME` of the agent protocol of the trajectories; none: there are no trajectories"},
+		&cli.IntFlag{Name: "turns", Validator: cmdline.Positive[int], DefaultText: "the protocol's own", Usage: "turn budget of the trajectories"},
+		&cli.IntFlag{Name: "orders", Value: 4, Validator: cmdline.Positive[int], Usage: "trajectories of a pair over pointers, each with the schema in another order"},
+		&cli.FloatFlag{Name: "held-out", Value: 0.2, Validator: cmdline.Share, Usage: "the `SHARE` of pairs that is held out to measure on"},
+		&cli.StringFlag{Name: "by", Value: string(pairs.ByQuestion), Validator: cmdline.OneOf(string(pairs.ByQuestion), string(pairs.ByDatabase)), Usage: "what stays on one side: question (and its paraphrases: the same query), or database"},
+		&cli.StringSliceFlag{Name: "earlier", Usage: "an earlier run's `FOLDER` or manifest: what it held out is held out again; may be repeated"},
+		&cli.BoolFlag{Name: "keep-empty", Usage: "keep pairs whose query returns no value"},
+		&cli.StringFlag{Name: "licence", Usage: "the SPDX `NAME` of the licence of pairs that do not say theirs"},
+		timeoutFlag, stepsFlag, outputFlag,
+	},
+	Action: runPairs,
+}
+
+// noProtocol is the --protocol of a set without trajectories.
+const noProtocol = "none"
+
+// Flags of commands that run queries, and write what they have come to.
+var (
+	timeoutFlag = &cmdline.DurationFlag{Name: "timeout", Value: reward.DefaultLimits.Timeout, Validator: cmdline.Positive[time.Duration],
+		Usage: "most time for one query"}
+	stepsFlag = &cli.Int64Flag{Name: "sql-steps", Validator: cmdline.Positive[int64], DefaultText: "any number",
+		Usage: "most SQLite `STEPS` for one query, which depend on no clock"}
+	outputFlag = &cli.StringFlag{Name: "output", Value: "text", Validator: cmdline.OneOf("text", "json"),
+		Usage: "`FORM` of the standard output: text, or json for programs"}
+)
+
+// queryLimits are what the flags bound a query by.
+func queryLimits(c *cli.Command) database.Limits {
+	return database.Limits{Timeout: c.Duration("timeout"), Steps: c.Int64("sql-steps")}
+}
+
+func runPairs(ctx context.Context, c *cli.Command) error {
+	if c.NArg() == 0 {
+		return cmdline.Usagef("pairs takes the files that hold them")
+	}
+	o := pairs.Options{
+		Databases: eval.Databases{Folder: c.String("databases"), Default: c.String("db")},
+		Licence:   c.String("licence"), KeepEmpty: c.Bool("keep-empty"), Orders: c.Int("orders"),
+		By: pairs.SplitBy(c.String("by")), Share: c.Float("held-out"),
+		Limits: queryLimits(c),
+	}
+	if o.Share == 1 {
+		return cmdline.Usagef("--held-out 1: nothing would be left to learn")
+	}
+	if name := c.String("protocol"); name != noProtocol {
+		o.Protocol = protocolNamed(name, c.Int("turns"))
+	}
+	var err error
+	if len(c.StringSlice("earlier")) > 0 {
+		if o.Held, err = pairs.ReadHeld(c.StringSlice("earlier")...); err != nil {
+			return cmdline.UsageError{Err: err}
+		}
+	}
+	files := c.Args().Slice()
+	bars := map[string]*progress.Bar{}
+	o.Report = func(stage string, done, total int) {
+		if bars[stage] == nil {
+			bars[stage] = progress.New(os.Stderr, stage, 0)
+		}
+		bars[stage].Set(done, total, "pairs")
+	}
+	set, err := pairs.Make(ctx, files, o)
+	if err != nil {
+		return err
+	}
+	tellFaults(c.Root().ErrWriter, set.Faults)
+	if len(set.Train) == 0 {
+		return errors.New("no pair is left to learn: nothing is written")
+	}
+	if secret(set) {
+		fmt.Fprintln(c.Root().ErrWriter, "a password stands in the files that are written, which only you can read: name a source of the configuration file instead")
+	}
+	m, err := set.Write(c.String("out"), files, o)
+	if err != nil {
+		return err
+	}
+	if m.Held == 0 && o.Share > 0 {
+		fmt.Fprintf(c.Root().ErrWriter, "nothing was drawn to be held out: there are few pairs (--by %s), or --held-out is small\n", o.By)
+	}
+	return write(c, m)
+}
+
+// shownFaults are told one by one; the file has all.
+const shownFaults = 20
+
+func tellFaults(w io.Writer, faults []pairs.Fault) {
+	for i, f := range faults {
+		if i == shownFaults {
+			fmt.Fprintf(w, "… and %d more: see %s\n", len(faults)-i, pairs.FaultsFile)
+			return
+		}
+		fmt.Fprintln(w, f)
+	}
+}
+
+// secret says whether a database of the set is named with a password.
+func secret(s *pairs.Set) bool {
+	for _, part := range [][]pairs.Pair{s.Train, s.HeldOut} {
+		for _, p := range part {
+			if open.HoldsSecret(p.DB) {
+				return true
+			}
+		}
+	}
+	return false
+}

@@ -1,0 +1,110 @@
+package main
+
+import (
+	"encoding/json"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/sqlagent/sqlagent/internal/corpora"
+	"github.com/sqlagent/sqlagent/trainer/distill"
+	"github.com/sqlagent/sqlagent/trainer/pairs"
+)
+
+// farm writes pairs on one of Spider's databases.
+func farm(t *testing.T, dir string) string {
+	t.Helper()
+	db := corpora.Path(t, "spider/database/farm/farm.sqlite")
+	path := filepath.Join(dir, "pairs.csv")
+	text := "question,sql,db\n"
+	for question, sql := range map[string]string{
+		"How many farms are there?": "SELECT count(*) FROM farm", "Return the official names of all cities.": "SELECT official_name FROM city",
+		"List the years of all farms.": "SELECT year FROM farm", "How many cities are there?": "SELECT count(*) FROM city",
+		"List the hosts of farm competitions.": "SELECT hosts FROM farm_competition", "List the themes of farm competitions.": "SELECT theme FROM farm_competition",
+		"Sink the farms.": "DROP TABLE farm",
+	} {
+		text += fmt.Sprintf("%s,%s,%s\n", question, sql, db)
+	}
+	if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	return path
+}
+
+// What a user has becomes a set that sft and grpo learn, and what is held out of it they refuse.
+func TestFromPairsToWeights(t *testing.T) {
+	dir := t.TempDir()
+	file := farm(t, dir)
+	at := func(name string) string { return filepath.Join(dir, name) }
+	stdout, stderr, code := sqltrain(t, "", "pairs", file, "--out", at("set"), "--held-out", "0.5", "--output", "json", "--licence", "CC-BY-SA-4.0")
+	var m pairs.Manifest
+	if err := json.Unmarshal([]byte(stdout), &m); err != nil || code != exitOK {
+		t.Fatalf("exit code %d, %v: %s %s", code, err, stdout, stderr)
+	}
+	if m.Read != 7 || m.Train+m.Held != 6 || m.Train == 0 || m.Held == 0 || m.LeftOut["refused"] != 1 || m.Licences["CC-BY-SA-4.0"] != 6 {
+		t.Fatalf("%+v", m)
+	}
+	if !strings.Contains(stderr, "refused") || !strings.Contains(stderr, "pairs.csv:") {
+		t.Errorf("the refused pair is not told with its line: %s", stderr)
+	}
+	command(t, "sft", "--init", "nano", "--data", at("set/sft.jsonl"), "--held-out", at("set"), "--out", at("warm"), "--steps", "1", "--batch", "512", "--lr", "1e-5")
+
+	recipe := at("tiny.toml")
+	if err := os.WriteFile(recipe, []byte(`
+name = "tiny"
+steps = 1
+protocol = "pointer"
+[rollout]
+questions = 2
+samples = 2
+[reward]
+name = "ex"
+[optimiser]
+lr = 1e-5
+`), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	from := []string{"--set", "model.init=" + at("warm"), "--set", fmt.Sprintf("data.sets=[{pairs=%q, weight=2}, {pairs=%q, dialect=\"sqlite\"}]", at("set"), at("set"))}
+	command(t, append([]string{"grpo", recipe, "--run", at("run")}, from...)...)
+	command(t, append([]string{"curate", recipe, "--out", at("curated"), "--balanced", "5"}, from...)...)
+
+	held := fmt.Sprintf("data.sets=[{suite=%q}]", at("set/held-out.jsonl"))
+	for _, c := range []struct {
+		args []string
+		code int
+		says string
+	}{
+		{[]string{"grpo", recipe, "--run", at("none"), "--set", "model.init=nano", "--set", held, "--set", fmt.Sprintf("data.held_out=[%q]", at("set"))}, exitInternal, "held out to measure on"},
+		{[]string{"distill", "--suite", at("set/held-out.jsonl"), "--held-out", at("set"), "--out", at("none")}, exitInternal, "held out to measure on"},
+		{[]string{"distill", "--out", at("none")}, exitUsage, "one of --suite, --pairs and --spider"},
+		{[]string{"distill", "--pairs", at("set"), "--out", at("none"), "--engine", "openai"}, exitUsage, "BaseURL"},
+		{[]string{"distill", "--pairs", at("set"), "--out", at("none"), "--samples", "0"}, exitUsage, "--samples"},
+		{[]string{"distill", "--pairs", at("set"), "--out", at("none"), "--model", at("none.gguf")}, exitInternal, "none.gguf"},
+		{[]string{"curate", "--out", at("none")}, exitUsage, "one recipe"},
+		{[]string{"curate", recipe, "--out", at("none"), "--balanced", "0", "--explore", "0"}, exitUsage, "something must be chosen"},
+		{[]string{"pairs", "--out", at("none")}, exitUsage, "the files"},
+		{[]string{"pairs", file, "--out", at("none"), "--held-out", "1"}, exitUsage, "nothing would be left"},
+		{[]string{"pairs", file, "--out", at("none"), "--by", "day"}, exitUsage, "--by"},
+		{[]string{"pairs", file, "--out", at("none"), "--protocol", "x"}, exitUsage, "--protocol"},
+		{[]string{"pairs", file, "--out", at("none"), "--earlier", file}, exitUsage, "pairs.csv"},
+		{[]string{"pairs", file, "--out", at("none"), "--output", "xml"}, exitUsage, "--output"},
+		{[]string{"pairs", at("missing.jsonl"), "--out", at("none")}, exitInternal, "missing.jsonl"},
+		{[]string{"sft", "--data", at("set/sft.jsonl"), "--out", at("none"), "--held-out", file}, exitUsage, "pairs.csv"},
+	} {
+		if _, stderr, code := sqltrain(t, "", c.args...); code != c.code || !strings.Contains(stderr, c.says) {
+			t.Errorf("%q: exit code %d, %s; want %d and %q", c.args, code, stderr, c.code, c.says)
+		}
+	}
+
+	// The teacher's transcripts are learnt like any other, unless they are held out.
+	stdout, stderr, code = sqltrain(t, "", "distill", "--suite", at("set/held-out.jsonl"), "--out", at("taught"), "--output", "json")
+	var sum distill.Summary
+	if err := json.Unmarshal([]byte(stdout), &sum); err != nil || code != exitOK || sum.Right == 0 {
+		t.Fatalf("exit code %d, %v: %s %s", code, err, stdout, stderr)
+	}
+	if _, stderr, code := sqltrain(t, "", "sft", "--init", "nano", "--data", at("taught/sft.jsonl"), "--held-out", at("set"), "--out", at("none")); code != exitInternal || !strings.Contains(stderr, "held out to measure on") {
+		t.Errorf("exit code %d, %s", code, stderr)
+	}
+}

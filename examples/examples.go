@@ -1,0 +1,142 @@
+// Package examples is the file of verified examples: questions that were asked of a database, with queries that a
+// person found right. It is JSON lines, one Example each. People add to it (`sqlagent audit approve`), the nightly
+// training learns from it (package nightly).
+//
+// An example names no database, and so no secret: it says which schema it is about, by its Fingerprint. Where that
+// schema is, its query can be asked; behind a change of the schema it must be verified anew.
+package examples
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"os"
+	"regexp"
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/internal/filelock"
+	"github.com/sqlagent/sqlagent/internal/jsonl"
+)
+
+// Example is a question with a query that answers it.
+type Example struct {
+	Question  string           `json:"question"`
+	Knowledge string           `json:"knowledge,omitempty"` // what one must know beside the schema
+	SQL       string           `json:"sql"`
+	Dialect   dialects.Dialect `json:"dialect"`
+	Schema    string           `json:"schema"` // schema.Fingerprint of the database
+	Who       string           `json:"who"`    // found it right
+	When      time.Time        `json:"when"`
+}
+
+var fingerprint = regexp.MustCompile("^[0-9a-f]{32}$")
+
+// check says what an example lacks.
+func (e Example) check() error {
+	switch {
+	case strings.TrimSpace(e.Question) == "":
+		return errors.New("it has no question")
+	case strings.TrimSpace(e.SQL) == "":
+		return errors.New("it has no sql")
+	case !slices.Contains([]dialects.Dialect{dialects.SQLite, dialects.MySQL, dialects.Postgres}, e.Dialect):
+		return fmt.Errorf("its dialect is %q: sqlite, mysql or postgres", e.Dialect)
+	case !fingerprint.MatchString(e.Schema):
+		return fmt.Errorf("its schema is %q: 32 hexadecimal digits, as `sqlagent audit approve` writes them", e.Schema)
+	case e.Who == "" || e.When.IsZero():
+		return errors.New("it does not say who verified it, and when")
+	}
+	return nil
+}
+
+// same says whether two are one question with one query about one schema.
+func (e Example) same(o Example) bool {
+	return e.Question == o.Question && e.Knowledge == o.Knowledge && e.SQL == o.SQL && e.Schema == o.Schema
+}
+
+// LineError is a line that is no example.
+type LineError struct {
+	Path string
+	Line int
+	Err  error
+}
+
+func (e *LineError) Error() string { return fmt.Sprintf("%s:%d: %v", e.Path, e.Line, e.Err) }
+func (e *LineError) Unwrap() error { return e.Err }
+
+// Read reads a file. Errors are *LineError, or why it cannot be read.
+func Read(path string) ([]Example, error) {
+	text, err := os.ReadFile(path)
+	if err != nil {
+		return nil, err
+	}
+	return parse(path, text)
+}
+
+func parse(path string, text []byte) (all []Example, err error) {
+	for line := range jsonl.Read[Example](bytes.NewReader(text)) {
+		if line.Err == nil {
+			line.Err = line.Value.check()
+		}
+		if line.Err != nil {
+			return nil, &LineError{path, line.Number, line.Err}
+		}
+		all = append(all, line.Value)
+	}
+	return all, nil
+}
+
+// Add writes examples behind the others of a file, which is made where it is missing, readable to its owner alone.
+// Those that it holds already are not written again: added is how many are new. On an error the file is as it was.
+// Errors are *LineError, of a file that is none of examples too, or why it cannot be written.
+func Add(path string, more ...Example) (added int, err error) {
+	for i, e := range more {
+		if err := e.check(); err != nil {
+			return 0, fmt.Errorf("example %d: %w", i+1, err)
+		}
+	}
+	f, err := os.OpenFile(path, os.O_RDWR|os.O_CREATE|os.O_APPEND, 0o600)
+	if err != nil {
+		return 0, err
+	}
+	defer func() { err = errors.Join(err, f.Close()) }()
+	unlock, err := filelock.Wait(f)
+	if err != nil {
+		return 0, err
+	}
+	defer unlock()
+	text, err := os.ReadFile(path)
+	if err != nil {
+		return 0, err
+	}
+	have, err := parse(path, text)
+	if err != nil {
+		return 0, err
+	}
+	var lines bytes.Buffer
+	if len(text) > 0 && text[len(text)-1] != '\n' {
+		lines.WriteByte('\n')
+	}
+	for _, e := range more {
+		if slices.ContainsFunc(have, e.same) {
+			continue
+		}
+		have = append(have, e)
+		added++
+		if err := jsonl.Write(&lines, e); err != nil {
+			return 0, err
+		}
+	}
+	if added == 0 {
+		return 0, nil
+	}
+	if _, err = f.Write(lines.Bytes()); err == nil {
+		err = f.Sync()
+	}
+	if err != nil {
+		return 0, errors.Join(err, f.Truncate(int64(len(text)))) // half a line would spoil the file
+	}
+	return added, nil
+}

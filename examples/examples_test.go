@@ -1,0 +1,83 @@
+package examples
+
+import (
+	"errors"
+	"os"
+	"path/filepath"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+)
+
+func example(question string) Example {
+	return Example{Question: question, SQL: "SELECT count(*) FROM boats", Dialect: "sqlite",
+		Schema: strings.Repeat("0a", 16), Who: "ida", When: time.Date(2026, 1, 2, 3, 4, 5, 0, time.UTC)}
+}
+
+func TestAdd(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "examples.jsonl")
+	for _, c := range []struct {
+		more  []Example
+		added int
+	}{
+		{[]Example{example("a"), example("b")}, 2},
+		{[]Example{example("b"), example("c"), example("c")}, 1},
+		{nil, 0},
+	} {
+		if added, err := Add(path, c.more...); added != c.added || err != nil {
+			t.Errorf("%d, %v; want %d", added, err, c.added)
+		}
+	}
+	all, err := Read(path)
+	if err != nil || len(all) != 3 || all[0] != example("a") || all[2] != example("c") {
+		t.Errorf("%v, %v", all, err)
+	}
+	if info, err := os.Stat(path); err != nil || info.Mode().Perm() != 0o600 {
+		t.Errorf("%v, %v", info.Mode(), err)
+	}
+}
+
+// Several people may add at the same time.
+func TestAddTogether(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "examples.jsonl")
+	var adding sync.WaitGroup
+	for i := range 20 {
+		adding.Go(func() {
+			if _, err := Add(path, example(strings.Repeat("x", i+1))); err != nil {
+				t.Error(err)
+			}
+		})
+	}
+	adding.Wait()
+	if all, err := Read(path); len(all) != 20 || err != nil {
+		t.Errorf("%d examples, %v", len(all), err)
+	}
+}
+
+// A file that is none of examples is told by its line, and left as it is.
+func TestBroken(t *testing.T) {
+	good := `{"question":"q","sql":"SELECT 1","dialect":"sqlite","schema":"` + strings.Repeat("0a", 16) + `","who":"ida","when":"2026-01-02T03:04:05Z"}` + "\n"
+	for what, text := range map[string]string{
+		"no JSON":     "hello\n",
+		"no question": strings.Replace(good, `"q"`, `" "`, 1),
+		"no sql":      strings.Replace(good, `SELECT 1`, ``, 1),
+		"a dialect":   strings.Replace(good, `"sqlite"`, `"oracle"`, 1),
+		"a schema":    strings.Replace(good, `"0a`, `"xy`, 1),
+		"nobody":      strings.Replace(good, `ida`, ``, 1),
+		"never":       strings.Replace(good, `2026-01-02T03:04:05Z`, `0001-01-01T00:00:00Z`, 1),
+		"half a line": good[:20],
+	} {
+		path := filepath.Join(t.TempDir(), "examples.jsonl")
+		if err := os.WriteFile(path, []byte(good+"\n"+text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		var e *LineError
+		if _, err := Add(path, example("new")); !errors.As(err, &e) || e.Line != 3 {
+			t.Errorf("%s: %v, want line 3", what, err)
+		}
+		if after, _ := os.ReadFile(path); string(after) != good+"\n"+text {
+			t.Errorf("%s: the file was changed", what)
+		}
+	}
+}

@@ -1,0 +1,138 @@
+package distill
+
+import (
+	"context"
+	"fmt"
+	"strings"
+
+	"github.com/sqlagent/sqlagent/agent"
+	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/dialects/database"
+	"github.com/sqlagent/sqlagent/dialects/schema"
+	"github.com/sqlagent/sqlagent/dialects/sqltree"
+	"github.com/sqlagent/sqlagent/eval"
+	"github.com/sqlagent/sqlagent/llm"
+	"github.com/sqlagent/sqlagent/llm/script"
+	"github.com/sqlagent/sqlagent/pointer"
+	"github.com/sqlagent/sqlagent/trainer"
+	"github.com/sqlagent/sqlagent/trainer/reward"
+	"github.com/sqlagent/sqlagent/trajectory"
+)
+
+// Replayer replays gold queries on one database: the agent asks, and a script that knows gold answers.
+type Replayer struct {
+	db       *reward.Database
+	protocol agent.Protocol
+	limits   database.Limits
+	teacher  *script.Engine
+	agent    *agent.Agent
+}
+
+// NewReplayer makes one for a protocol.
+func NewReplayer(db *reward.Database, p agent.Protocol, l database.Limits) (*Replayer, error) {
+	r := &Replayer{db: db, protocol: p, limits: reward.WithDefaults(l), teacher: &script.Engine{Protocol: p.Name}}
+	var err error
+	r.agent, err = agent.New(r.teacher, db, agent.Options{
+		Protocol: p, Profile: &database.ProfileOptions{Steps: database.ProfileSteps},
+	})
+	return r, err
+}
+
+// Replay is the trajectory in which gold answers a problem. Order draws the order of the schema in the protocol
+// "pointer", see agent.Question. The error says what the protocol cannot say, or what failed.
+func (r *Replayer) Replay(ctx context.Context, p eval.Problem, order uint64) (*trajectory.Example, error) {
+	gold, err := reward.NewGold(ctx, r.db, p.Gold, r.limits)
+	if err != nil {
+		return nil, err
+	}
+	if gold.Err != nil {
+		return nil, gold.Err
+	}
+	q := agent.Question{Now: trainer.Clock, Limits: r.limits, Order: order}
+	var unsaid error
+	if r.protocol.Pointers {
+		q.Events = func(e agent.Event) {
+			if e.Kind == agent.EventPrompt {
+				r.teacher.Turns, unsaid = r.point(gold, e.Prompt)
+			}
+		}
+	} else if r.teacher.Turns, err = r.say(ctx, gold); err != nil {
+		return nil, err
+	}
+	e, _, err := record(ctx, r.agent, q, p, gold)
+	if unsaid != nil && ctx.Err() == nil {
+		err = unsaid
+	}
+	return e, err
+}
+
+// point is gold over a prompt: the candidate, and where there are turns for it the word that commits to it.
+func (r *Replayer) point(gold *reward.Gold, p *pointer.Prompt) ([]llm.Turn, error) {
+	if gold.TreeErr != nil {
+		return nil, gold.TreeErr
+	}
+	tokens, err := pointer.Encode(gold.Query, p)
+	if err != nil {
+		return nil, err
+	}
+	turns := []llm.Turn{written(tokens)}
+	if r.protocol.Turns > 1 {
+		turns = append(turns, written([]pointer.Token{pointer.Commit}))
+	}
+	return turns, nil
+}
+
+func written(tokens []pointer.Token) llm.Turn {
+	turn := llm.Turn{Tokens: len(tokens)}
+	for _, t := range tokens {
+		turn.Pieces = append(turn.Pieces, llm.Piece{Token: t.Name()})
+	}
+	return turn
+}
+
+// say is gold in a protocol of text: a look at what it returns, where the protocol has one, then the solution.
+func (r *Replayer) say(ctx context.Context, gold *reward.Gold) ([]llm.Turn, error) {
+	s, err := r.db.Schema(ctx, database.SchemaOptions{})
+	if err != nil {
+		return nil, err
+	}
+	think := names(s, gold)
+	var turns []llm.Turn
+	say := func(think string, final bool) {
+		turns = append(turns, llm.Turn{Text: r.protocol.Say(think, gold.SQL, final)})
+	}
+	if r.protocol.SQL != "" && r.protocol.Turns > 1 {
+		say(think, false)
+		think = "This answers the question."
+	}
+	say(think, true)
+	return turns, nil
+}
+
+// names is the thought before a query that people wrote: the names that it takes, as the schema glosses them.
+func names(s *schema.Schema, gold *reward.Gold) string {
+	if gold.TreeErr != nil {
+		return ""
+	}
+	used := map[dialects.ColumnName]bool{}
+	for _, name := range sqltree.Used(gold.Query, s) {
+		used[name] = true
+	}
+	var out []string
+	for _, t := range s.Tables {
+		table := strings.ToLower(t.Name)
+		if !used[dialects.ColumnName{Table: table}] {
+			continue
+		}
+		out = append(out, schema.Gloss(s.Dialect, t.Name))
+		for _, c := range t.Columns {
+			if used[dialects.ColumnName{Table: table, Column: strings.ToLower(c.Name)}] {
+				out = append(out, schema.Gloss(s.Dialect, c.Name))
+			}
+		}
+	}
+	if len(out) == 0 {
+		return ""
+	}
+	return fmt.Sprintf("Names: %s.", strings.Join(out, ", "))
+}

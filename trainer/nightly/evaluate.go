@@ -1,0 +1,141 @@
+package nightly
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io/fs"
+
+	"golang.org/x/sync/errgroup"
+
+	"github.com/sqlagent/sqlagent/agent"
+	"github.com/sqlagent/sqlagent/dialects/database"
+	"github.com/sqlagent/sqlagent/eval"
+	"github.com/sqlagent/sqlagent/internal/jsonl"
+	"github.com/sqlagent/sqlagent/llm/native"
+	"github.com/sqlagent/sqlagent/trainer"
+	"github.com/sqlagent/sqlagent/trainer/reward"
+)
+
+const (
+	resultFile = "result.json" // of a night: what promotion goes by
+	sessions   = 8             // questions that are asked at the same time
+)
+
+// Result compares a night's weights with others, on the questions that are held out.
+type Result struct {
+	Current  eval.Baseline `json:"current"`  // the weights that answer
+	Baseline eval.Baseline `json:"baseline"` // the recipe's
+}
+
+// evaluate asks the night's weights, the current ones and the baseline the questions that are held out, greedily.
+func (n *Night) evaluate(ctx context.Context) (string, error) {
+	held, err := n.suite(n.state.HeldOut)
+	if err != nil {
+		return "", err
+	}
+	problems := make([]eval.Problem, len(held))
+	for i, p := range held {
+		problems[i] = p.Problem
+	}
+	mine, err := n.answers(ctx, "candidate", n.path(modelFile), problems, 1)
+	if err != nil {
+		return "", err
+	}
+	compare := func(name, model string) (eval.Baseline, error) {
+		theirs, err := n.answers(ctx, name, model, problems, 1)
+		if err != nil {
+			return eval.Baseline{}, err
+		}
+		report := eval.NewReport(mine)
+		report.Compare(theirs, 0)
+		return *report.Baseline, nil
+	}
+	var r Result
+	if r.Current, err = compare("current", n.current()); err != nil {
+		return "", err
+	}
+	if r.Baseline, err = compare("baseline", n.Recipe.Weights.Baseline); err != nil {
+		return "", err
+	}
+	text, err := json.MarshalIndent(r, "", "  ")
+	if err != nil {
+		return "", err
+	}
+	return fmt.Sprintf("current %s; baseline %s", said(r.Current), said(r.Baseline)), writeFile(n.path(resultFile), append(text, '\n'))
+}
+
+// said is a comparison in words.
+func said(b eval.Baseline) string {
+	return fmt.Sprintf("%.1f%% to %.1f%% of %d questions (%+.1f points, 95%% interval %+.1f to %+.1f)",
+		100*b.A, 100*b.B, b.Problems, 100*b.Difference, 100*b.Low, 100*b.High)
+}
+
+// answers asks a model questions, and keeps what came of it under a name: a stage that goes on does not ask again.
+func (n *Night) answers(ctx context.Context, name, model string, problems []eval.Problem, votes int) ([]eval.Outcome, error) {
+	path := n.path("outcomes-" + name + ".jsonl")
+	if outcomes, err := eval.ReadOutcomes(path); !errors.Is(err, fs.ErrNotExist) {
+		return outcomes, err
+	}
+	engine, err := openEngine(model)
+	if err != nil {
+		return nil, err
+	}
+	defer engine.Close()
+	p, _ := agent.Lookup(n.Recipe.Protocol)
+	var databases reward.Databases
+	defer databases.Close()
+	outcomes := make([]eval.Outcome, len(problems))
+	var asking errgroup.Group
+	asking.SetLimit(sessions)
+	for i, problem := range problems {
+		asking.Go(func() (err error) {
+			outcomes[i], err = n.judge(ctx, engine, &databases, p, problem, votes)
+			return err
+		})
+	}
+	if err := asking.Wait(); err != nil {
+		return nil, err
+	}
+	var text bytes.Buffer
+	if err := jsonl.Write(&text, outcomes...); err != nil {
+		return nil, err
+	}
+	return outcomes, writeFile(path, text.Bytes())
+}
+
+// judge asks one question. Only a cancelled ctx is an error.
+func (n *Night) judge(ctx context.Context, engine *native.Engine, databases *reward.Databases, p agent.Protocol,
+	problem eval.Problem, votes int) (eval.Outcome, error) {
+	db, err := databases.Open(ctx, problem.DB)
+	var a *agent.Agent
+	if err == nil {
+		a, err = agent.New(engine, db, agent.Options{Protocol: p, Profile: &database.ProfileOptions{Steps: database.ProfileSteps}})
+	}
+	if err != nil {
+		return eval.Outcome{Problem: problem, Attempt: eval.Attempt{Verdict: eval.Skipped, Error: err.Error()}}, ctx.Err()
+	}
+	attempt, err := eval.Ask(ctx, a, agent.Question{
+		Text: problem.Question, Knowledge: problem.Knowledge, Now: trainer.Clock, Votes: votes, MinConfidence: -1,
+		Limits: database.Limits{Steps: n.Recipe.Data.SQLSteps},
+	})
+	if err != nil {
+		return eval.Outcome{}, err
+	}
+	return eval.Grade(ctx, db, problem, eval.Graders["strict"], []eval.Attempt{attempt})
+}
+
+func openEngine(model string) (*native.Engine, error) {
+	f, err := trainer.OpenGGUF(model)
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close()
+	e, err := native.Load(f, native.LoadOptions{Sessions: sessions})
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", model, err)
+	}
+	return e, nil
+}

@@ -1,0 +1,455 @@
+package nightly
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/sqlagent/sqlagent/dialects/database"
+	"github.com/sqlagent/sqlagent/eval"
+	"github.com/sqlagent/sqlagent/examples"
+	"github.com/sqlagent/sqlagent/gguf"
+	"github.com/sqlagent/sqlagent/internal/filelock"
+	"github.com/sqlagent/sqlagent/internal/jsonl"
+	"github.com/sqlagent/sqlagent/internal/testdb"
+	"github.com/sqlagent/sqlagent/model"
+	"github.com/sqlagent/sqlagent/model/token"
+	"github.com/sqlagent/sqlagent/pointer"
+	"github.com/sqlagent/sqlagent/trainer"
+	"github.com/sqlagent/sqlagent/trainer/grpo"
+	"github.com/sqlagent/sqlagent/trainer/pairs"
+	"github.com/sqlagent/sqlagent/trainer/reward"
+)
+
+// things are the tables of the test's database.
+var things = strings.Fields("boat car house tree bird lamp road coin book desk fish hill")
+
+// team is a tiny policy that knows nothing, a database, and what a team asks of it.
+type team struct{ dir, recipe, db, pairs, examples string }
+
+func newTeam(t *testing.T) team {
+	t.Helper()
+	dir := t.TempDir()
+	w := team{dir: filepath.Join(dir, "nightly"), recipe: filepath.Join(dir, "nightly.toml"), db: filepath.Join(dir, "things.sqlite"),
+		pairs: filepath.Join(dir, "pairs.jsonl"), examples: filepath.Join(dir, "examples.jsonl")}
+	var script strings.Builder
+	for i, thing := range things {
+		fmt.Fprintf(&script, "CREATE TABLE %s (id INTEGER PRIMARY KEY, name TEXT);\n", thing)
+		for row := range i + 2 {
+			fmt.Fprintf(&script, "INSERT INTO %[1]s VALUES (%[2]d, '%[1]s %[2]d');\n", thing, 10*i+row)
+		}
+	}
+	testdb.Write(t, w.db, script.String())
+	w.ask(t, "how many %ss are there", "SELECT count(*) FROM %s")
+	w.ask(t, "%s names", "SELECT name FROM %s")
+	w.init(t, filepath.Join(dir, "init.gguf"))
+	w.settings(t, "")
+	return w
+}
+
+// ask adds a question of each thing to the team's pairs.
+func (w team) ask(t *testing.T, question, gold string) {
+	t.Helper()
+	var lines bytes.Buffer
+	for _, thing := range things {
+		p := eval.Problem{DB: filepath.Base(w.db), Question: fmt.Sprintf(question, thing), Gold: fmt.Sprintf(gold, thing)}
+		if err := jsonl.Write(&lines, p); err != nil {
+			t.Fatal(err)
+		}
+	}
+	old, _ := os.ReadFile(w.pairs)
+	write(t, w.pairs, string(old)+lines.String())
+}
+
+func (w team) init(t *testing.T, path string) {
+	t.Helper()
+	specials := token.BareSpecials()
+	for _, p := range pointer.Vocabulary() {
+		specials = append(specials, p.Name())
+	}
+	tok, err := token.Train(slices.Values([]string{" how many boats are there", " names id name"}), 256+len(specials)+40, "qwen2", specials)
+	if err != nil {
+		t.Fatal(err)
+	}
+	m, err := model.New(model.Config{Architecture: "qwen2", VocabSize: tok.Size(), Context: 1024, Layers: 2, Embedding: 32, FeedForward: 64,
+		Heads: 2, KVHeads: 1, RopeBase: 10000, NormEps: 1e-6, Tied: true}, 7)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := trainer.Export(path, m, tok, gguf.FileF32, trainer.ExportInfo{Name: "init", Protocol: "pointer", License: "MIT"}); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// settings writes the recipe, with more lines of TOML behind it.
+func (w team) settings(t *testing.T, more string, replace ...string) {
+	t.Helper()
+	dir := filepath.Dir(w.recipe)
+	text := fmt.Sprintf(`name = "team"
+[weights]
+init = %q
+type = "F32"
+keep = 2
+[data]
+pairs = [%q]
+held_out = 0.5
+least_held_out = 4
+orders = 1
+[promote]
+threshold = 0.99
+[sft]
+epochs = 1
+batch = 2000
+lr = 1e-3
+`, filepath.Join(dir, "init.gguf"), w.pairs)
+	write(t, w.recipe, strings.NewReplacer(replace...).Replace(text)+more)
+}
+
+func write(t *testing.T, path, text string) {
+	t.Helper()
+	if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// night makes a night, and reads back what it left.
+func (w team) night(ctx context.Context, t *testing.T, told func(string)) (State, error) {
+	t.Helper()
+	r, err := ReadRecipe(w.recipe)
+	if err != nil {
+		t.Fatal(err)
+	}
+	n := Night{Recipe: r, Dir: w.dir, Tell: func(format string, args ...any) {
+		if told != nil {
+			told(fmt.Sprintf(format, args...))
+		}
+	}}
+	_, err = n.Run(ctx)
+	s, readErr := ReadState(w.dir)
+	if readErr != nil {
+		t.Fatal(readErr)
+	}
+	return s, err
+}
+
+// answers is the file that answers, as the link has it.
+func (w team) answers(t *testing.T) []byte {
+	t.Helper()
+	text, err := os.ReadFile(filepath.Join(w.dir, currentLink, modelFile))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return text
+}
+
+func (w team) mustNight(t *testing.T) State {
+	t.Helper()
+	s, err := w.night(t.Context(), t, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s
+}
+
+// Night after night: promoted, kept for want of news, promoted from there, and gone back.
+func TestNights(t *testing.T) {
+	w := newTeam(t)
+	s := w.mustNight(t)
+	first := w.answers(t)
+	if s.Verdict != Promoted || s.Current != "0001" || s.HeldOut.Questions < 4 || len(s.Stages) != 7 {
+		t.Fatalf("%+v", s)
+	}
+	held := w.heldOut(t, s)
+
+	if s = w.mustNight(t); s.Verdict != Kept || !strings.Contains(s.Why, "0 new pairs") || s.Current != "0001" {
+		t.Errorf("nothing new: %+v", s)
+	}
+
+	// What is measured on stays so: the same questions, and other words for their queries.
+	w.ask(t, "the number of %ss, please", "select COUNT(*) from %s")
+	w.ask(t, "largest id of %ss", "SELECT max(id) FROM %s")
+	if s = w.mustNight(t); s.Verdict != Promoted || s.Current != "0003" || bytes.Equal(w.answers(t), first) {
+		t.Fatalf("new pairs: %+v", s)
+	}
+	learnt, err := eval.ReadSuite(filepath.Join(w.dir, nightsDir, "0003", pairsDir, pairs.TrainFile), "")
+	if err != nil || len(learnt) == 0 {
+		t.Fatal(err)
+	}
+	is := pairs.NewHeld(held...)
+	for _, p := range learnt {
+		if is.Holds(p) {
+			t.Errorf("%q is learnt, and was held out", p.Question)
+		}
+	}
+	if later := w.heldOut(t, s); len(later) <= len(held) || later[0] != held[0] {
+		t.Errorf("%d questions are held out, then %d", len(held), len(later))
+	}
+	if names, _ := versions(w.dir); !slices.Equal(names, []string{"0001", "0003"}) {
+		t.Errorf("versions %v, want the last two", names)
+	}
+
+	from, to, err := Rollback(w.dir, "")
+	if err != nil || from != "0003" || to != "0001" || !bytes.Equal(w.answers(t), first) {
+		t.Errorf("from %s to %s, %v", from, to, err)
+	}
+	var none *VersionError
+	if _, _, err := Rollback(w.dir, ""); !errors.As(err, &none) {
+		t.Errorf("before the first: %v", err)
+	}
+	if _, _, err := Rollback(w.dir, "0002"); !errors.As(err, &none) {
+		t.Errorf("one that is not there: %v", err)
+	}
+	if _, to, err := Rollback(w.dir, "0003"); err != nil || to != "0003" {
+		t.Errorf("to %s, %v", to, err)
+	}
+}
+
+func (w team) heldOut(t *testing.T, s State) []pairs.Pair {
+	t.Helper()
+	held, err := (&Night{Dir: w.dir}).suite(s.HeldOut)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return held
+}
+
+// Weights that are not surely as good are not promoted, nor by too few questions.
+func TestKept(t *testing.T) {
+	for what, c := range map[string]struct{ old, new, why string }{
+		"no better":     {"threshold = 0.99", "threshold = 0.0", "the lower bound is not above"},
+		"few questions": {"least_held_out = 4", "least_held_out = 400", "of the 400 that the recipe wants"},
+		"few pairs":     {"orders = 1", "orders = 1\nleast_new = 100", "of the 100 that the recipe wants"},
+	} {
+		t.Run(what, func(t *testing.T) {
+			w := newTeam(t)
+			w.settings(t, "", c.old, c.new, "lr = 1e-3", "lr = 1e-9") // the same answers as before
+			s := w.mustNight(t)
+			if s.Verdict != Kept || s.Current != firstVersion || !strings.Contains(s.Why, c.why) {
+				t.Errorf("%+v, want %q", s, c.why)
+			}
+		})
+	}
+}
+
+const withGRPO = `
+[grpo]
+recipe = %q
+set = ["steps=2", "rollout.questions=3", "rollout.samples=6", "rollout.answer_tokens=20"]
+`
+
+// grpo writes a recipe for the part that learns from execution.
+func (w team) grpo(t *testing.T) string {
+	t.Helper()
+	path := filepath.Join(filepath.Dir(w.recipe), "grpo.toml")
+	write(t, path, `name = "grpo"
+protocol = "pointer"
+steps = 9
+model.init = "replaced by the night"
+data.sets = [{suite = "replaced by the night"}]
+[rollout]
+questions = 4
+samples = 4
+[reward]
+name = "ex"
+[optimiser]
+lr = 1e-3
+`)
+	return fmt.Sprintf(withGRPO, path)
+}
+
+// A night that is stopped after any message of any stage goes on with that stage, and comes to the same weights.
+func TestStopped(t *testing.T) {
+	w := newTeam(t)
+	w.settings(t, w.grpo(t))
+	count := 0
+	if s, err := w.night(t.Context(), t, func(string) { count++ }); err != nil || s.Verdict != Promoted {
+		t.Fatalf("%+v, %v", s, err)
+	}
+	whole := w.answers(t)
+
+	if err := os.RemoveAll(w.dir); err != nil {
+		t.Fatal(err)
+	}
+	stops := 0
+	for s := (State{}); s.Verdict == ""; stops++ {
+		if stops > 2*count {
+			t.Fatal("it comes to no end")
+		}
+		ctx, cancel := context.WithCancel(t.Context())
+		told := 0
+		var err error
+		s, err = w.night(ctx, t, func(what string) {
+			if told++; told == 2 || !strings.Contains(what, "goes on") && told == 1 {
+				cancel()
+			}
+		})
+		cancel()
+		switch {
+		case err != nil && !errors.Is(err, context.Canceled):
+			t.Fatal(err)
+		case s.Verdict == "" && s.Current != firstVersion:
+			t.Fatalf("version %s answers before the night's end", s.Current)
+		}
+	}
+	if stops < 4 {
+		t.Errorf("%d stops: the test is weaker than it should be", stops)
+	}
+	if !bytes.Equal(w.answers(t), whole) {
+		t.Error("the weights are others")
+	}
+}
+
+// A stage that fails says so, leaves what answers as it was, and is made again.
+func TestFailingStage(t *testing.T) {
+	w := newTeam(t)
+	more := w.grpo(t)
+	w.settings(t, more)
+	path := filepath.Join(filepath.Dir(w.recipe), "grpo.toml")
+	good, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	write(t, path, string(good)+"\n[loss]\nclip = 1\n")
+	s, err := w.night(t.Context(), t, nil)
+	var failed *StageError
+	if !errors.As(err, &failed) || failed.Stage != "grpo" || !strings.Contains(err.Error(), "the promoted weights are as they were") {
+		t.Fatalf("%v, want a *StageError of grpo", err)
+	}
+	if s.Stage != "grpo" || !strings.Contains(s.Error, `no setting "loss.clip"`) || s.Current != firstVersion || s.Verdict != "" {
+		t.Errorf("%+v", s)
+	}
+	init, err := os.ReadFile(filepath.Join(filepath.Dir(w.recipe), "init.gguf"))
+	if err != nil || !bytes.Equal(w.answers(t), init) {
+		t.Error("other weights answer")
+	}
+	write(t, path, string(good))
+	if s := w.mustNight(t); s.Verdict != Promoted || s.Night != 1 || s.Error != "" {
+		t.Errorf("%+v", s)
+	}
+}
+
+// The folder is one process's; what is measured on must be as it was left; a changed recipe begins another night.
+func TestFolder(t *testing.T) {
+	w := newTeam(t)
+	unlock, err := filelock.Folder(w.dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var busy *filelock.HeldError
+	if _, err := w.night(t.Context(), t, nil); !errors.As(err, &busy) {
+		t.Errorf("%v, want a *filelock.HeldError", err)
+	}
+	unlock()
+	ctx, cancel := context.WithCancel(t.Context())
+	w.night(ctx, t, func(string) { cancel() })
+	w.settings(t, "", "lr = 1e-3", "lr = 2e-3")
+	s := w.mustNight(t)
+	if s.Night != 2 || s.Verdict != Promoted {
+		t.Errorf("%+v", s)
+	}
+	path := filepath.Join(w.dir, s.HeldOut.File)
+	text, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	write(t, path, string(text[:bytes.IndexByte(text, '\n')+1]))
+	var changed *SuiteError
+	if _, err := w.night(t.Context(), t, nil); !errors.As(err, &changed) || changed.Path != path {
+		t.Errorf("%v, want a *SuiteError", err)
+	}
+}
+
+// Verified examples find their database by its schema.
+func TestExamples(t *testing.T) {
+	w := newTeam(t)
+	var databases reward.Databases
+	defer databases.Close()
+	db, err := databases.Open(t.Context(), w.db)
+	if err != nil {
+		t.Fatal(err)
+	}
+	shape, err := db.Schema(t.Context(), database.SchemaOptions{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	e := examples.Example{Question: "all ids of hills", SQL: "SELECT id FROM hill", Dialect: "sqlite", Schema: shape.Fingerprint(),
+		Who: "ida", When: time.Now()}
+	gone := e
+	gone.Schema = strings.Repeat("0", 32)
+	if _, err := examples.Add(w.examples, e, gone); err != nil {
+		t.Fatal(err)
+	}
+	w.settings(t, "", "orders = 1", fmt.Sprintf("orders = 1\nexamples = %q\ndatabases = [%q]", w.examples, w.db))
+	r, err := ReadRecipe(w.recipe)
+	if err != nil {
+		t.Fatal(err)
+	}
+	all, faults, err := (&Night{Recipe: r, Dir: w.dir}).read(t.Context())
+	if err != nil || len(all) != 2*len(things)+1 {
+		t.Fatalf("%d pairs, %v", len(all), err)
+	}
+	if last := all[len(all)-1]; last.Question != e.Question || last.Gold != e.SQL || last.DB != w.db {
+		t.Errorf("%+v", last)
+	}
+	if len(faults) != 1 || faults[0].Place != w.examples+": example 2" || !strings.Contains(faults[0].Why, "verified anew") {
+		t.Errorf("%+v", faults)
+	}
+}
+
+func TestRecipe(t *testing.T) {
+	w := newTeam(t)
+	for what, c := range map[string]struct{ old, new, why string }{
+		"an unknown key":    {"keep = 2", "keeep = 2", `no setting "weights.keeep"`},
+		"nothing to learn":  {"epochs = 1", "epochs = 0", "nothing is learnt"},
+		"no weights":        {"init =", "baseline =", "weights.init"},
+		"one version":       {"keep = 2", "keep = 1", "keep"},
+		"nothing held out":  {"held_out = 0.5", "held_out = 0.0", "held_out"},
+		"a type":            {`"F32"`, `"F31"`, "F31"},
+		"a threshold":       {"threshold = 0.99", "threshold = -1.0", "threshold"},
+		"no database":       {"orders = 1", "orders = 1\nexamples = \"x\"", "data.databases"},
+		"no pairs":          {"pairs = [", "databases = [", "give pairs, examples"},
+		"another protocol":  {`name = "team"`, "name = \"team\"\nprotocol = \"morse\"", "morse"},
+		"what is no number": {"epochs = 1", "epochs = \"one\"", "line"},
+	} {
+		w.settings(t, "", c.old, c.new)
+		_, err := ReadRecipe(w.recipe)
+		var e *grpo.RecipeError
+		if !errors.As(err, &e) || !strings.Contains(e.Why, c.why) {
+			t.Errorf("%s: %v, want %q", what, err, c.why)
+		}
+	}
+}
+
+// The state is for people and programs.
+func TestState(t *testing.T) {
+	w := newTeam(t)
+	w.mustNight(t)
+	text, err := os.ReadFile(filepath.Join(w.dir, StateFile))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var fields map[string]any
+	if err := json.Unmarshal(text, &fields); err != nil || fields["verdict"] != "promoted" || !bytes.Contains(text, []byte("\n  \"")) {
+		t.Errorf("%v\n%s", err, text)
+	}
+}
+
+// The recipe that is shipped can be read, and the part that it names.
+func TestShippedRecipe(t *testing.T) {
+	t.Chdir("../..")
+	r, err := ReadRecipe("recipes/nightly/nightly.toml")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if g, err := grpo.ReadRecipe(r.GRPO.Recipe, r.GRPO.Settings...); err != nil || g.Protocol != r.Protocol {
+		t.Errorf("%v, %v", g.Protocol, err)
+	}
+}

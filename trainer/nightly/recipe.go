@@ -1,0 +1,141 @@
+package nightly
+
+import (
+	"cmp"
+	"errors"
+	"fmt"
+	"os"
+
+	"github.com/sqlagent/sqlagent/agent"
+	"github.com/sqlagent/sqlagent/gguf"
+	"github.com/sqlagent/sqlagent/internal/tomlfile"
+	"github.com/sqlagent/sqlagent/trainer/grpo"
+)
+
+// Recipe is all that a night does, as a file of TOML. Paths are relative to the working folder.
+type Recipe struct {
+	Name     string `toml:"name"`
+	Seed     uint64 `toml:"seed"`
+	Protocol string `toml:"protocol"` // of the weights, as package agent names it
+
+	Weights Weights `toml:"weights"`
+	Data    Data    `toml:"data"`
+	SFT     SFT     `toml:"sft"`
+	GRPO    GRPO    `toml:"grpo"`
+	Promote Promote `toml:"promote"`
+
+	text string // of the file
+}
+
+// Weights are what nights begin with, and what they leave.
+type Weights struct {
+	Init     string `toml:"init"`     // of the first night: a GGUF file, or "nano", the embedded weights
+	Baseline string `toml:"baseline"` // promoted weights are never worse than these; "": init
+	Type     string `toml:"type"`     // of matrices in what is promoted: see `sqltrain export`
+	Keep     int    `toml:"keep"`     // versions, the current one too
+	Licence  string `toml:"licence"`  // of what is promoted; "": that of init
+}
+
+// Data is what is learnt, and what is measured on.
+type Data struct {
+	Pairs     []string `toml:"pairs"`     // files of pairs, or patterns of such: see `sqltrain pairs`
+	Examples  string   `toml:"examples"`  // a file of verified examples: see package examples
+	Databases []string `toml:"databases"` // where the schemas of examples are: DSNs, or sources of the configuration file
+	Licence   string   `toml:"licence"`   // of pairs that do not say theirs
+
+	HeldOut      float64 `toml:"held_out"`       // the share of pairs that is measured on, and never learnt
+	Calibrate    float64 `toml:"calibrate"`      // the share that the agreement of votes is calibrated on, and never learnt; 0: votes are not calibrated
+	Calibration  string  `toml:"calibration"`    // a suite that is calibrated on too; nothing is measured on it
+	LeastHeldOut int     `toml:"least_held_out"` // questions; with fewer nothing is learnt
+	LeastNew     int     `toml:"least_new"`      // pairs since the night before; with fewer nothing is learnt
+	Orders       int     `toml:"orders"`         // trajectories of a pair over pointers, each with another order of the schema
+	SQLSteps     int64   `toml:"sql_steps"`      // most steps of SQLite of a query
+}
+
+// SFT is the supervised part of a night: the trajectories of pairs are learnt.
+type SFT struct {
+	Epochs      float64 `toml:"epochs"` // over the trajectories; 0: there is no such part
+	Batch       int     `toml:"batch"`  // packed tokens of a step
+	LR          float64 `toml:"lr"`
+	Warmup      int     `toml:"warmup"` // steps
+	WeightDecay float64 `toml:"weight_decay"`
+	ClipNorm    float64 `toml:"clip_norm"`
+	Group       int     `toml:"group"` // most questions to one database that share its schema's tokens
+}
+
+// GRPO is the part that learns from execution, behind SFT.
+type GRPO struct {
+	Recipe   string   `toml:"recipe"` // of `sqltrain grpo`; "": there is no such part
+	Settings []string `toml:"set"`    // "key=value" in place of that recipe's
+	Replay   float64  `toml:"replay"` // the share of questions that are of that recipe's own sets; the others are the night's pairs
+}
+
+// Promote says when the night's weights become the current ones.
+type Promote struct {
+	// Threshold is how far the lower bound of the difference in execution accuracy, from 0 to 1, may lie below 0.
+	Threshold float64 `toml:"threshold"`
+	Votes     int     `toml:"votes"` // that calibration asks for
+	Wrong     float64 `toml:"wrong"` // most answers that are wrong without a word of doubt, as a share: see `sqltrain calibrate`
+}
+
+// defaults are what a recipe need not say.
+func defaults() Recipe {
+	return Recipe{
+		Seed: 1, Protocol: "pointer",
+		Weights: Weights{Type: "Q8_0", Keep: 5},
+		Data:    Data{HeldOut: 0.3, LeastHeldOut: 50, LeastNew: 1, Orders: 4, SQLSteps: 20_000_000},
+		SFT:     SFT{Batch: 4096, LR: 2e-4, Warmup: 5, WeightDecay: 0.01, ClipNorm: 1, Group: 3},
+		Promote: Promote{Votes: 9, Wrong: 0.1},
+	}
+}
+
+// ReadRecipe reads a file. Errors are *grpo.RecipeError, or why the file cannot be read.
+func ReadRecipe(path string) (Recipe, error) {
+	r := defaults()
+	text, err := os.ReadFile(path)
+	if err != nil {
+		return r, err
+	}
+	r.text = string(text)
+	var wrong *tomlfile.Error
+	if errors.As(tomlfile.Decode(r.text, &r), &wrong) {
+		return r, &grpo.RecipeError{Path: path, Line: wrong.Line, Why: wrong.What}
+	}
+	r.Weights.Baseline = cmp.Or(r.Weights.Baseline, r.Weights.Init)
+	if why := r.check(); why != "" {
+		return r, &grpo.RecipeError{Path: path, Why: why}
+	}
+	return r, nil
+}
+
+// check says what cannot be run.
+func (r *Recipe) check() string {
+	d, s := r.Data, r.SFT
+	_, typeErr := gguf.ParseFileType(r.Weights.Type)
+	if _, ok := agent.Lookup(r.Protocol); !ok {
+		return fmt.Sprintf("there is no protocol %q", r.Protocol)
+	}
+	for _, need := range []struct {
+		ok   bool
+		what string
+	}{
+		{r.Name != "", "name is missing"},
+		{r.Weights.Init != "", "weights.init is missing: a GGUF file, or nano"},
+		{typeErr == nil, fmt.Sprintf("weights.type: %v", typeErr)},
+		{r.Weights.Keep > 1, "weights.keep must be at least 2: the current version, and one to go back to"},
+		{len(d.Pairs) > 0 || d.Examples != "", "data: give pairs, examples, or both"},
+		{d.Examples == "" || len(d.Databases) > 0, "data.databases is missing: examples name a schema, not a database"},
+		{d.HeldOut > 0 && d.Calibrate >= 0 && d.HeldOut+d.Calibrate < 1, "data.held_out must be a share above 0, calibrate one, and both together below 1"},
+		{d.LeastHeldOut > 0 && d.LeastNew >= 0 && d.Orders > 0 && d.SQLSteps > 0, "data.least_held_out, orders and sql_steps must be positive, least_new not negative"},
+		{s.Epochs > 0 || r.GRPO.Recipe != "", "nothing is learnt: give sft.epochs, grpo.recipe, or both"},
+		{s.Epochs >= 0 && s.Batch > 0 && s.LR > 0 && s.Warmup >= 0 && s.Group > 0, "sft: batch, lr and group must be positive, epochs and warmup not negative"},
+		{r.GRPO.Replay >= 0 && r.GRPO.Replay < 1, "grpo.replay must be a share, from 0 to below 1"},
+		{r.Promote.Threshold >= 0 && r.Promote.Threshold < 1, "promote.threshold must be a share of questions, from 0 to below 1"},
+		{r.Promote.Votes > 1 && r.Promote.Wrong >= 0 && r.Promote.Wrong <= 1, "promote.votes must be at least 2, wrong a share"},
+	} {
+		if !need.ok {
+			return need.what
+		}
+	}
+	return ""
+}

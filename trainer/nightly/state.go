@@ -1,0 +1,138 @@
+package nightly
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"time"
+
+	"github.com/sqlagent/sqlagent/internal/atomicfile"
+)
+
+// StateFile is the file of a nightly folder that says where it stands.
+const StateFile = "state.json"
+
+// Verdict is how a night ended.
+type Verdict string
+
+// Verdicts.
+const (
+	Promoted Verdict = "promoted" // its weights are the current ones
+	Kept     Verdict = "kept"     // the weights before are
+)
+
+// State is where a nightly folder stands, for people and programs to read.
+type State struct {
+	Night   int       `json:"night"`          // from 1; 0: there was none
+	Recipe  string    `json:"recipe"`         // SHA-256 of the night's recipe
+	Began   time.Time `json:"began,omitzero"` // the night
+	Stages  []Done    `json:"stages"`         // of the night, that are done
+	Stage   string    `json:"stage,omitempty"`
+	Error   string    `json:"error,omitempty"` // why Stage failed; "": it is at work, or was killed
+	Verdict Verdict   `json:"verdict,omitempty"`
+	Why     string    `json:"why,omitempty"` // of the verdict
+
+	Learnt      int         `json:"learnt"`     // the last night that came to weights of its own, by this recipe; 0: none
+	Current     string      `json:"current"`    // the version that answers; the folder's link follows it
+	Promotions  []Promotion `json:"promotions"` // the oldest first, going back too
+	HeldOut     Suite       `json:"held_out"`
+	Calibration Suite       `json:"calibration"`
+}
+
+// Done is a stage that is done.
+type Done struct {
+	Stage   string    `json:"stage"`
+	Ended   time.Time `json:"ended"`
+	Seconds float64   `json:"seconds"`
+	Says    string    `json:"says"`
+}
+
+// Promotion is a change of the current version.
+type Promotion struct {
+	Version string    `json:"version"`
+	When    time.Time `json:"when"`
+	Why     string    `json:"why"`
+}
+
+// Suite is questions that are never learnt.
+type Suite struct {
+	File      string `json:"file,omitempty"` // relative to the nightly folder; "": there are none yet
+	SHA256    string `json:"sha256,omitempty"`
+	Questions int    `json:"questions"`
+}
+
+// SuiteError is a suite that is not as it was left.
+type SuiteError struct{ Path string }
+
+func (e *SuiteError) Error() string {
+	return e.Path + " was changed: what is measured on must stay what it was, and out of training; put it back from a backup"
+}
+
+// check compares a suite with its hash.
+func (s Suite) check(dir string) error {
+	if s.File == "" {
+		return nil
+	}
+	path := filepath.Join(dir, s.File)
+	text, err := os.ReadFile(path)
+	if err != nil {
+		return err
+	}
+	if hash(text) != s.SHA256 {
+		return &SuiteError{path}
+	}
+	return nil
+}
+
+func hash(text []byte) string {
+	sum := sha256.Sum256(text)
+	return hex.EncodeToString(sum[:])
+}
+
+// ReadState reads that of a nightly folder; the zero State where there was no night.
+func ReadState(dir string) (State, error) {
+	var s State
+	path := filepath.Join(dir, StateFile)
+	text, err := os.ReadFile(path)
+	if errors.Is(err, fs.ErrNotExist) {
+		return s, nil
+	}
+	if err != nil {
+		return s, err
+	}
+	if err := json.Unmarshal(text, &s); err != nil {
+		return s, fmt.Errorf("%s: %w", path, err)
+	}
+	return s, nil
+}
+
+func (s *State) write(dir string) error {
+	text, err := json.MarshalIndent(s, "", "  ")
+	if err != nil {
+		return err
+	}
+	return writeFile(filepath.Join(dir, StateFile), append(text, '\n'))
+}
+
+// done says whether the night has a stage behind it.
+func (s *State) done(stage string) bool {
+	for _, d := range s.Stages {
+		if d.Stage == stage {
+			return true
+		}
+	}
+	return false
+}
+
+// writeFile replaces a file that its owner alone may read: what databases hold may stand in it.
+func writeFile(path string, text []byte) error {
+	return atomicfile.Write(path, 0o600, func(f *os.File) error {
+		_, err := f.Write(text)
+		return err
+	})
+}
