@@ -96,6 +96,15 @@ func run(dir string) error {
 	if _, err := db.Exec(string(script)); err != nil {
 		return err
 	}
+	views, err := column(db, "SELECT name FROM sqlite_master WHERE type = 'view'")
+	for _, v := range views { // which repeat the tables: with them the schema has more columns than nano is shown at a time
+		if _, err := db.Exec(fmt.Sprintf("DROP VIEW %q", v)); err != nil {
+			return err
+		}
+	}
+	if err != nil {
+		return err
+	}
 	out, err := os.Create(filepath.Join(dir, "pairs.jsonl"))
 	if err != nil {
 		return err

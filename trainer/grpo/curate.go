@@ -16,6 +16,7 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/database/open"
 	"github.com/sqlagent/sqlagent/eval"
 	"github.com/sqlagent/sqlagent/internal/atomicfile"
+	"github.com/sqlagent/sqlagent/internal/filelock"
 	"github.com/sqlagent/sqlagent/internal/jsonl"
 )
 
@@ -94,10 +95,12 @@ const (
 // In the same folder it goes on where it ended. Errors are those of Open, that nothing could be judged, and ctx's.
 func Curate(ctx context.Context, dir string, recipe Recipe, c Curation, report func(Curated)) (Curated, error) {
 	recipe.Reward = RewardBy{Name: "ex"} // nothing else counts
-	r := &Run{Recipe: recipe, Dir: dir}
-	if err := os.MkdirAll(dir, 0o700); err != nil {
+	unlock, err := filelock.Folder(dir)
+	if err != nil {
 		return Curated{}, err
 	}
+	r := &Run{Recipe: recipe, Dir: dir, unlock: unlock}
+	defer r.Close()
 	if err := r.keepRecipe(); err != nil {
 		return Curated{}, err
 	}
@@ -116,7 +119,6 @@ func Curate(ctx context.Context, dir string, recipe Recipe, c Curation, report f
 		if r.sampler, err = newSampler(r.policy, r.tokenizer, &r.Recipe); err != nil {
 			return Curated{}, err
 		}
-		defer r.Close()
 		if r.scorer, err = newScorer(&r.Recipe, r.sampler); err != nil {
 			return Curated{}, err
 		}

@@ -45,7 +45,7 @@ func TestReport(t *testing.T) {
 	for _, want := range []string{
 		"4 steps", "execution accuracy", "terms of the reward", "turns of a rollout", "generated tokens of a rollout",
 		"entropy", "clipped", "mismatch", "groups, equal", "tokens a second", "seconds of a step", "evaluate",
-		"of 2 questions (95% interval", `name = "tiny"`, "[policy]", hostile, "step 4",
+		"of 2 questions (95% interval", "batch_tokens = 900", "[policy]", hostile, "step 4",
 	} {
 		if !strings.Contains(text, want) {
 			t.Errorf("the page does not say %q", want)

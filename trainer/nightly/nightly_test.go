@@ -417,7 +417,7 @@ func TestRecipe(t *testing.T) {
 		"no database":       {"orders = 1", "orders = 1\nexamples = \"x\"", "data.databases"},
 		"no pairs":          {"pairs = [", "databases = [", "give pairs, examples"},
 		"another protocol":  {`name = "team"`, "name = \"team\"\nprotocol = \"morse\"", "morse"},
-		"what is no number": {"epochs = 1", "epochs = \"one\"", "line"},
+		"what is no number": {"epochs = 1", "epochs = \"one\"", "type string"},
 	} {
 		w.settings(t, "", c.old, c.new)
 		_, err := ReadRecipe(w.recipe)
