@@ -149,12 +149,18 @@ func (o Observation) tokens() []pointer.Token {
 		return pointer.ObserveFailure(pointer.Malformed)
 	case o.Judged:
 		return diagnosis(o.Tags)
-	case o.Err != nil:
-		return pointer.ObserveFailure(failure(o.Err))
-	case o.Repeats > 0:
+	case o.Err == nil && o.Repeats > 0:
 		return pointer.ObserveRepeat()
 	}
-	return pointer.Observe(len(o.Result.Rows), len(o.Result.Columns), result.Empty(o.Result), result.Zero(o.Result))
+	return PointerObservation(o.Result, o.Err)
+}
+
+// PointerObservation is what the protocol "pointer" shows of a candidate's result, or of its error.
+func PointerObservation(r *database.Result, err error) []pointer.Token {
+	if err != nil {
+		return pointer.ObserveFailure(failure(err))
+	}
+	return pointer.Observe(len(r.Rows), len(r.Columns), result.Empty(r), result.Zero(r))
 }
 
 // failure is the word for an error of the database.

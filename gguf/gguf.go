@@ -99,11 +99,25 @@ func (t Tensor) Elements() uint64 {
 // Float32s returns the elements as a fresh slice, row after row. A type that this package cannot
 // compute with is a *FormatError.
 func (t Tensor) Float32s() ([]float32, error) {
-	x, err := dequantize(t.Type, t.Data)
-	if err != nil {
+	block, bytes := t.Type.BlockSize(), t.Type.Size(t.Type.BlockSize())
+	if block == 0 {
+		return nil, &FormatError{Offset: -1, What: fmt.Sprintf("tensor %q: unknown %s", t.Name, t.Type)}
+	}
+	x := make([]float32, len(t.Data)/bytes*block)
+	if err := dequantize(t.Type, x, t.Data); err != nil {
 		return nil, &FormatError{Offset: -1, What: fmt.Sprintf("tensor %q: %v", t.Name, err)}
 	}
 	return x, nil
+}
+
+// Rows fills x, whole rows of Dims[0] elements, with those from row first on. It is safe for concurrent use. A type
+// that this package cannot compute with is a *FormatError.
+func (t Tensor) Rows(x []float32, first int) error {
+	from := t.Type.Size(first * int(t.Dims[0]))
+	if err := dequantize(t.Type, x, t.Data[from:][:t.Type.Size(len(x))]); err != nil {
+		return &FormatError{Offset: -1, What: fmt.Sprintf("tensor %q: %v", t.Name, err)}
+	}
+	return nil
 }
 
 // FormatError says what is wrong with a file, and where.

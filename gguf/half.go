@@ -44,3 +44,6 @@ func f32ToBF16(f float32) uint16 {
 	}
 	return uint16((b + 0x7fff + b>>16&1) >> 16)
 }
+
+// BF16ToF32 is exact.
+func BF16ToF32(h uint16) float32 { return math.Float32frombits(uint32(h) << 16) }

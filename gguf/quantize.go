@@ -8,73 +8,121 @@ import (
 
 // Quantize stores x as type t. len(x) is a multiple of t's block size. A number that t cannot
 // hold (NaN, an infinity, beyond float16) is an error: it would poison a model in silence.
-func Quantize(t Type, x []float32) ([]byte, error) {
-	switch t {
-	case F32, F16, BF16, Q8_0, Q4_0:
-	default:
-		return nil, fmt.Errorf("cannot write %s: only F32, F16, BF16, Q8_0 and Q4_0", t)
+func Quantize(t Type, x []float32) ([]byte, error) { return QuantizeRows(t, x, nil) }
+
+// QuantizeRows is Quantize for whole rows of len(importance) elements: importance, positive, is how much the error of
+// each column matters. Q8_0 and types without blocks take no notice of it. nil: every column matters alike.
+func QuantizeRows(t Type, x, importance []float32) ([]byte, error) {
+	if !t.Writable() {
+		return nil, fmt.Errorf("cannot write %s: only %s", t, writableNames())
 	}
-	if len(x)%t.BlockSize() != 0 {
-		return nil, fmt.Errorf("%d elements, %s needs a multiple of %d", len(x), t, t.BlockSize())
+	size := t.BlockSize()
+	row := len(importance)
+	if importance == nil {
+		row = size
 	}
-	le := binary.LittleEndian
-	b := make([]byte, t.Size(len(x)))
+	if row == 0 || len(x)%size != 0 || row%size != 0 || len(x)%row != 0 {
+		return nil, fmt.Errorf("%d elements in rows of %d, %s needs multiples of %d", len(x), len(importance), t, size)
+	}
 	for i, v := range x {
-		bits := math.Float32bits(v)
-		if bits>>23&0xff == 0xff || t == F16 && f16IsInf(F32ToF16(v)) || t == BF16 && f32ToBF16(v)&0x7fff == 0x7f80 {
-			return nil, fmt.Errorf("element %d is %v, which %s cannot hold", i, v, t)
-		}
-		switch t {
-		case F32:
-			le.PutUint32(b[4*i:], bits)
-		case F16:
-			le.PutUint16(b[2*i:], F32ToF16(v))
-		case BF16:
-			le.PutUint16(b[2*i:], f32ToBF16(v))
+		if math.Float32bits(v)>>23&0xff == 0xff {
+			return nil, tooLarge(t, i, v)
 		}
 	}
-	into := map[Type]func(b []byte, x []float32) bool{Q8_0: quantizeQ8, Q4_0: quantizeQ4}[t]
-	for i := 0; into != nil && i < len(x); i += smallBlock {
-		if !into(b[t.Size(i):], x[i:i+smallBlock]) {
-			return nil, fmt.Errorf("elements %d to %d are too large for %s", i, i+smallBlock-1, t)
+	b := make([]byte, t.Size(len(x)))
+	into, bytes := quantizers[t], t.Size(size)
+	if into == nil {
+		return b, writePlain(t, b, x)
+	}
+	for first := 0; first < len(x); first += row {
+		x := x[first:][:row]
+		var spread float32 // the row's mean square, which the published weights of elements begin from
+		if importance != nil {
+			spread = meanSquare(x)
+		}
+		for i := 0; i < row; i += size {
+			var weights []float32
+			if importance != nil {
+				weights = importance[i:][:size]
+			}
+			if !into(b[(first+i)/size*bytes:][:bytes], x[i:][:size], weights, spread) {
+				return nil, fmt.Errorf("elements %d to %d are too large for %s", first+i, first+i+size-1, t)
+			}
 		}
 	}
 	return b, nil
 }
 
-// dequantize reads elements of type t.
-func dequantize(t Type, b []byte) ([]float32, error) {
+// quantizers write one block: they are given its bytes, its elements, the importance of its columns or nil, and then
+// the mean square of the row. They answer false where a scale overflows.
+var quantizers = map[Type]func(b []byte, x, importance []float32, spread float32) bool{
+	Q8_0: quantizeQ8, Q4_0: quantizeQ4, Q4_1: quantizeQ4_1, Q5_0: quantizeQ5, Q4_K: quantizeQ4K, Q6_K: quantizeQ6K,
+}
+
+// writePlain writes elements of a type without blocks.
+func writePlain(t Type, b []byte, x []float32) error {
 	le := binary.LittleEndian
 	switch t {
 	case F32:
-		x := make([]float32, len(b)/4)
+		for i, v := range x {
+			le.PutUint32(b[4*i:], math.Float32bits(v))
+		}
+	case F16:
+		for i, v := range x {
+			h := F32ToF16(v)
+			if f16IsInf(h) {
+				return tooLarge(t, i, v)
+			}
+			le.PutUint16(b[2*i:], h)
+		}
+	case BF16:
+		for i, v := range x {
+			h := f32ToBF16(v)
+			if h&0x7fff == 0x7f80 {
+				return tooLarge(t, i, v)
+			}
+			le.PutUint16(b[2*i:], h)
+		}
+	}
+	return nil
+}
+
+func tooLarge(t Type, i int, v float32) error {
+	return fmt.Errorf("element %d is %v, which %s cannot hold", i, v, t)
+}
+
+// dequantizers read one block.
+var dequantizers = map[Type]func(x []float32, b []byte){
+	Q8_0: dequantizeQ8, Q4_0: dequantizeQ4, Q4_1: dequantizeQ4_1, Q5_0: dequantizeQ5, Q4_K: dequantizeQ4K, Q6_K: dequantizeQ6K,
+}
+
+// dequantize reads the elements x, whole blocks of type t, from b.
+func dequantize(t Type, x []float32, b []byte) error {
+	le := binary.LittleEndian
+	switch t {
+	case F32:
 		for i := range x {
 			x[i] = math.Float32frombits(le.Uint32(b[4*i:]))
 		}
-		return x, nil
+		return nil
 	case F16:
-		x := make([]float32, len(b)/2)
 		for i := range x {
 			x[i] = F16ToF32(le.Uint16(b[2*i:]))
 		}
-		return x, nil
+		return nil
 	case BF16:
-		x := make([]float32, len(b)/2)
 		for i := range x {
-			x[i] = math.Float32frombits(uint32(le.Uint16(b[2*i:])) << 16)
+			x[i] = BF16ToF32(le.Uint16(b[2*i:]))
 		}
-		return x, nil
+		return nil
 	}
-	from, ok := map[Type]func(x []float32, b []byte){
-		Q8_0: dequantizeQ8, Q4_0: dequantizeQ4, Q5_0: dequantizeQ5, Q4_K: dequantizeQ4K, Q6_K: dequantizeQ6K,
-	}[t]
+	from, ok := dequantizers[t]
 	if !ok {
-		return nil, fmt.Errorf("type %s cannot be read here: only F32, F16, BF16, Q8_0, Q4_0, Q5_0, Q4_K and Q6_K", t)
+		return fmt.Errorf("type %s cannot be read here: only %s", t, writableNames())
 	}
 	size, bytes := t.BlockSize(), t.Size(t.BlockSize())
-	x := make([]float32, len(b)/bytes*size)
-	for i := range len(b) / bytes {
+	for i := range len(x) / size {
 		from(x[i*size:][:size], b[i*bytes:][:bytes])
 	}
-	return x, nil
+	return nil
 }

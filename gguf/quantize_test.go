@@ -2,7 +2,9 @@ package gguf
 
 import (
 	"errors"
+	"fmt"
 	"math"
+	"math/rand/v2"
 	"os"
 	"path/filepath"
 	"slices"
@@ -179,7 +181,7 @@ func TestQuantizeRefuses(t *testing.T) {
 		t Type
 		x []float32
 	}{
-		"half a block": {Q8_0, make([]float32, 16)}, "unwritable type": {12, make([]float32, 256)}, "unknown type": {77, nil},
+		"half a block": {Q8_0, make([]float32, 16)}, "unwritable type": {10, make([]float32, 256)}, "unknown type": {77, nil},
 		"NaN in F32": {F32, block(nan)}, "NaN in Q8_0": {Q8_0, block(nan)}, "Inf in F16": {F16, block(inf)}, "Inf in BF16": {BF16, block(inf)},
 		"F16 overflow": {F16, block(65520)}, "BF16 overflow": {BF16, block(math.MaxFloat32)}, "Q8_0 overflow": {Q8_0, block(65520 * 127)}, "Q4_0 overflow": {Q4_0, block(65520 * 8)}, "NaN in Q4_0": {Q4_0, block(nan)},
 	} {
@@ -189,25 +191,72 @@ func TestQuantizeRefuses(t *testing.T) {
 	}
 }
 
-func TestWritable(t *testing.T) {
-	for name, want := range map[string]uint32{"F32": 0, "F16": 1, "Q4_0": 2, "Q8_0": 7, "BF16": 32} { // llama.cpp's llama_ftype
-		as, fileType, ok := Writable(name)
-		if !ok || as.String() != name || fileType != want || FileTypeName(uint64(fileType)) != name {
-			t.Errorf("%s: %s, file type %d, %v", name, as, fileType, ok)
-		}
-		if _, err := Quantize(as, make([]float32, 32)); err != nil {
-			t.Error(err)
+func TestFileTypes(t *testing.T) {
+	for name, want := range map[string]FileType{"F32": 0, "f16": 1, "Q4_0": 2, "q8_0": 7, "Q4_K_M": 15, "BF16": 32} { // llama.cpp's llama_ftype
+		if got, err := ParseFileType(name); err != nil || got != want || !strings.EqualFold(got.String(), name) {
+			t.Errorf("%s: %d (%s), %v", name, got, got, err)
 		}
 	}
-	if _, _, ok := Writable("Q4_K"); ok {
-		t.Error("Q4_K cannot be written")
+	for _, name := range []string{"", "Q2_K", "Q4_K", "I8"} {
+		if got, err := ParseFileType(name); err == nil {
+			t.Errorf("%q is taken for %s", name, got)
+		}
+	}
+}
+
+// Byte for byte what llama.cpp's quantiser writes (testdata/ggml.py), without and with importance.
+func TestQuantizeAsGGML(t *testing.T) {
+	x, importance := floats(t, "ggml.x"), floats(t, "ggml.importance")
+	for _, as := range []Type{Q8_0, Q4_0, Q4_1, Q5_0, Q4_K, Q6_K} {
+		for suffix, importance := range map[string][]float32{".ggml": nil, ".importance.ggml": importance} {
+			want := golden(t, strings.ToLower(as.String())+suffix)
+			got, err := QuantizeRows(as, x, importance)
+			if err != nil {
+				t.Fatal(err)
+			}
+			different := 0
+			for i := range want {
+				if got[i] != want[i] {
+					different++
+				}
+			}
+			if different > 0 {
+				t.Errorf("%s%s: %d of %d bytes differ", as, suffix, different, len(want))
+			}
+		}
 	}
 }
 
 func TestFloat32sNamesTensorAndType(t *testing.T) {
-	_, err := Tensor{Name: "blk.0.attn_q.weight", Type: 10}.Float32s()
+	_, err := Tensor{Name: "blk.0.attn_q.weight", Type: 10, Dims: []uint64{256}}.Float32s()
 	var fe *FormatError
 	if !errors.As(err, &fe) || !strings.Contains(err.Error(), "blk.0.attn_q.weight") || !strings.Contains(err.Error(), "Q2_K") {
 		t.Errorf("error %v, want a *FormatError with the tensor's name and type", err)
+	}
+}
+
+func BenchmarkQuantize(b *testing.B) {
+	r := rand.New(rand.NewPCG(1, 2))
+	x, importance := make([]float32, 64*1024), make([]float32, 1024)
+	for i := range x {
+		x[i] = float32(r.NormFloat64())
+	}
+	for i := range importance {
+		importance[i] = float32(math.Exp(r.NormFloat64()))
+	}
+	for _, as := range writable {
+		for _, weights := range [][]float32{nil, importance} {
+			if weights != nil && (as.BlockSize() == 1 || as == Q8_0) {
+				continue
+			}
+			b.Run(fmt.Sprintf("%s/importance=%v", as, weights != nil), func(b *testing.B) {
+				b.SetBytes(4 * int64(len(x)))
+				for b.Loop() {
+					if _, err := QuantizeRows(as, x, weights); err != nil {
+						b.Fatal(err)
+					}
+				}
+			})
+		}
 	}
 }

@@ -1,21 +1,39 @@
 package gguf
 
-import "fmt"
+import (
+	"fmt"
+	"slices"
+	"strings"
+)
 
 // Type is ggml's number of a tensor's element type.
 type Type uint32
 
-// The types that this package reads as float32; it writes all but the last three.
+// The types that this package reads as float32 and writes.
 const (
 	F32  Type = 0
 	F16  Type = 1
-	Q4_0 Type = 2
-	Q8_0 Type = 8
 	BF16 Type = 30
+	Q8_0 Type = 8
+	Q4_0 Type = 2
+	Q4_1 Type = 3
 	Q5_0 Type = 6
 	Q4_K Type = 12
 	Q6_K Type = 14
 )
+
+var writable = []Type{F32, F16, BF16, Q8_0, Q4_0, Q4_1, Q5_0, Q4_K, Q6_K}
+
+// Writable says whether this package computes with a type.
+func (t Type) Writable() bool { return slices.Contains(writable, t) }
+
+func writableNames() string {
+	var names []string
+	for _, t := range writable {
+		names = append(names, t.String())
+	}
+	return strings.Join(names, ", ")
+}
 
 // types holds every type of ggml.h that may stand in a file: its name, the elements in a block and
 // the block's bytes. Unconvertible ones are here so that their files can still be checked and listed.
@@ -25,7 +43,7 @@ var types = map[Type]struct {
 }{
 	F32: {"F32", 1, 4}, F16: {"F16", 1, 2}, BF16: {"BF16", 1, 2}, 28: {"F64", 1, 8},
 	24: {"I8", 1, 1}, 25: {"I16", 1, 2}, 26: {"I32", 1, 4}, 27: {"I64", 1, 8},
-	Q4_0: {"Q4_0", 32, 18}, 3: {"Q4_1", 32, 20}, Q5_0: {"Q5_0", 32, 22}, 7: {"Q5_1", 32, 24},
+	Q4_0: {"Q4_0", 32, 18}, Q4_1: {"Q4_1", 32, 20}, Q5_0: {"Q5_0", 32, 22}, 7: {"Q5_1", 32, 24},
 	Q8_0: {"Q8_0", 32, 34},
 	10:   {"Q2_K", 256, 84}, 11: {"Q3_K", 256, 110}, Q4_K: {"Q4_K", 256, 144}, 13: {"Q5_K", 256, 176},
 	Q6_K: {"Q6_K", 256, 210},
@@ -56,33 +74,4 @@ func (t Type) Size(n int) int {
 		return 0
 	}
 	return n / int(i.block) * int(i.bytes)
-}
-
-// fileTypes are llama.cpp's numbers for general.file_type: what most matrices of a file are stored as.
-var fileTypes = map[uint64]string{
-	0: "F32", 1: "F16", 2: "Q4_0", 3: "Q4_1", 7: "Q8_0", 8: "Q5_0", 9: "Q5_1", 10: "Q2_K", 11: "Q3_K_S", 12: "Q3_K_M", 13: "Q3_K_L",
-	14: "Q4_K_S", 15: "Q4_K_M", 16: "Q5_K_S", 17: "Q5_K_M", 18: "Q6_K", 32: "BF16",
-}
-
-// FileTypeName names a value of general.file_type: "Q4_K_M".
-func FileTypeName(n uint64) string {
-	if name, ok := fileTypes[n]; ok {
-		return name
-	}
-	return fmt.Sprintf("file type %d", n)
-}
-
-// Writable finds a type that Quantize writes by its name, and the general.file_type of a file of it.
-func Writable(name string) (t Type, fileType uint32, ok bool) {
-	for _, t := range []Type{F32, F16, BF16, Q8_0, Q4_0} {
-		if t.String() != name {
-			continue
-		}
-		for n, of := range fileTypes {
-			if of == name {
-				return t, uint32(n), true
-			}
-		}
-	}
-	return 0, 0, false
 }

@@ -30,6 +30,11 @@ func Encode(w io.Writer, meta Meta, tensors []Tensor) error {
 	if err != nil {
 		return &FormatError{Offset: -1, What: err.Error()}
 	}
+	for _, t := range tensors {
+		if want, _ := byteSize(t); want != uint64(len(t.Data)) {
+			return &FormatError{Offset: -1, What: fmt.Sprintf("tensor %q has %d bytes of data, %s %v needs %d", t.Name, len(t.Data), t.Type, t.Dims, want)}
+		}
+	}
 	if _, err := w.Write(head); err != nil {
 		return err
 	}
@@ -46,7 +51,7 @@ func Encode(w io.Writer, meta Meta, tensors []Tensor) error {
 	return nil
 }
 
-// encodeHead returns everything before the tensors' data, padded.
+// encodeHead returns everything before the tensors' data, padded. It reads no Data.
 func encodeHead(meta Meta, tensors []Tensor) (head []byte, align uint64, err error) {
 	align = defaultAlignment
 	if v, ok := meta.Get(alignmentKey); ok {
@@ -86,9 +91,6 @@ func encodeHead(meta Meta, tensors []Tensor) (head []byte, align uint64, err err
 			return nil, 0, fmt.Errorf("tensor %q occurs twice", t.Name)
 		}
 		names[t.Name] = true
-		if size != uint64(len(t.Data)) {
-			return nil, 0, fmt.Errorf("tensor %q has %d bytes of data, %s %v needs %d", t.Name, len(t.Data), t.Type, t.Dims, size)
-		}
 		b = appendString(b, t.Name)
 		b = le.AppendUint32(b, uint32(len(t.Dims)))
 		for _, d := range t.Dims {

@@ -19,7 +19,7 @@ func (e *GGUFError) Error() string { return fmt.Sprintf("GGUF model: %s %s", e.W
 // LoadGGUF reads a model's weights as float32; f may be closed afterwards. Errors are *GGUFError,
 // *ConfigError or *gguf.FormatError.
 func LoadGGUF(f *gguf.File) (*Model, error) {
-	c, err := configGGUF(f)
+	c, err := ConfigGGUF(f)
 	if err != nil {
 		return nil, err
 	}
@@ -29,9 +29,9 @@ func LoadGGUF(f *gguf.File) (*Model, error) {
 	// All shapes are checked before memory is taken: damaged metadata may ask for terabytes.
 	known := make(map[string]bool)
 	if c.RopeFactors != nil {
-		known[ropeFactors] = true
+		known[RopeTensor] = true
 	}
-	for name, shape := range c.layout {
+	for name, shape := range c.Layout {
 		known[name] = true
 		stored, ok := f.Tensor(name)
 		if !ok {
@@ -76,9 +76,10 @@ func dims(shape []int) []uint64 {
 	return dims
 }
 
-// configGGUF reads the shape from the metadata, the vocabulary's size from the embedding, and whether
-// the output is tied to it from the absence of an output matrix.
-func configGGUF(f *gguf.File) (Config, error) {
+// ConfigGGUF reads a model's shape from the metadata, the vocabulary's size from the embedding, and whether
+// the output is tied to it from the absence of an output matrix. It may be one that Validate refuses. Errors are those
+// of LoadGGUF.
+func ConfigGGUF(f *gguf.File) (Config, error) {
 	arch, ok := f.Meta.String("general.architecture")
 	if !ok {
 		return Config{}, &GGUFError{"key general.architecture", "is missing: not a model file"}
@@ -127,9 +128,9 @@ func configGGUF(f *gguf.File) (Config, error) {
 			return c, &GGUFError{"key " + arch + "." + key, fmt.Sprintf("is %d where heads are %d wide: only whole heads are supported", v, width)}
 		}
 	}
-	if factors, ok := f.Tensor(ropeFactors); ok {
+	if factors, ok := f.Tensor(RopeTensor); ok {
 		if arch != "llama" || len(factors.Dims) != 1 || factors.Dims[0] != uint64(width/2) {
-			return c, &GGUFError{"tensor " + ropeFactors, fmt.Sprintf("has dimensions %v, want those of a llama model's %d frequencies", factors.Dims, width/2)}
+			return c, &GGUFError{"tensor " + RopeTensor, fmt.Sprintf("has dimensions %v, want those of a llama model's %d frequencies", factors.Dims, width/2)}
 		}
 		if c.RopeFactors, err = factors.Float32s(); err != nil {
 			return c, err
@@ -147,8 +148,11 @@ func configGGUF(f *gguf.File) (Config, error) {
 
 // Meta returns the model's shape as GGUF metadata: what LoadGGUF reads. A file for llama.cpp also
 // wants general.file_type and a tokenizer.
-func (m *Model) Meta() gguf.Meta {
-	c, arch := m.config, m.config.Architecture
+func (m *Model) Meta() gguf.Meta { return m.config.Meta() }
+
+// Meta is what Model.Meta returns for models of this shape. RopeFactors are a tensor, see RopeTensor.
+func (c Config) Meta() gguf.Meta {
+	arch := c.Architecture
 	meta := gguf.Meta{
 		{Key: "general.architecture", Value: arch},
 		{Key: "general.type", Value: "model"},
@@ -172,8 +176,8 @@ func (m *Model) Meta() gguf.Meta {
 	return meta
 }
 
-// ropeFactors is the tensor that holds Config.RopeFactors.
-const ropeFactors = "rope_freqs.weight"
+// RopeTensor is the name of the tensor that holds Config.RopeFactors.
+const RopeTensor = "rope_freqs.weight"
 
 // Tensors returns the weights for a GGUF file, a LoRA merged, without the value head: matrices as type t, norms and
 // biases as F32 (as llama.cpp keeps them). Rows must be multiples of t's block size; else the error is a *GGUFError.
@@ -202,7 +206,7 @@ func (m *Model) Tensors(t gguf.Type) ([]gguf.Tensor, error) {
 		if err != nil {
 			return nil, err
 		}
-		tensors = append(tensors, gguf.Tensor{Name: ropeFactors, Dims: []uint64{uint64(len(factors))}, Type: gguf.F32, Data: data})
+		tensors = append(tensors, gguf.Tensor{Name: RopeTensor, Dims: []uint64{uint64(len(factors))}, Type: gguf.F32, Data: data})
 	}
 	return tensors, nil
 }

@@ -106,9 +106,9 @@ func TestGGUFRefuses(t *testing.T) {
 		"half-turned heads": {func(m *gguf.Meta, _ *[]gguf.Tensor) { m.Set("qwen2.rope.dimension_count", uint32(4)) }, "rope.dimension_count is 4"},
 		"factors of another family": {func(_ *gguf.Meta, ts *[]gguf.Tensor) {
 			extra := *at(*ts, "output_norm.weight")
-			extra.Name = ropeFactors
+			extra.Name = RopeTensor
 			*ts = append(*ts, extra)
-		}, ropeFactors},
+		}, RopeTensor},
 		"zero heads": {func(m *gguf.Meta, _ *[]gguf.Tensor) { m.Set("qwen2.attention.head_count", uint32(0)) }, "head_count"},
 	} {
 		meta, tensors := slices.Clone(m.Meta()), slices.Clone(good)

@@ -5,9 +5,11 @@ import (
 	"fmt"
 	"math"
 	"math/rand/v2"
+	"path/filepath"
 	"slices"
 	"strings"
 
+	"github.com/sqlagent/sqlagent/gguf"
 	"github.com/sqlagent/sqlagent/model/gemm"
 )
 
@@ -78,6 +80,63 @@ func (m *Model) AddLoRA(o LoRA, seed uint64) error {
 	return nil
 }
 
+// LoadLoRA gives the model the LoRA of a checkpoint that holds one alone, which was trained on the model's weights.
+// Errors: ErrAdapter, and as Model.Load's.
+func (m *Model) LoadLoRA(dir string) error {
+	h, _, err := readCheckpoint(filepath.Join(dir, CheckpointFile))
+	if err != nil {
+		return err
+	}
+	if h.LoRA == nil {
+		return &CheckpointError{filepath.Join(dir, CheckpointFile), "holds whole weights, no LoRA"}
+	}
+	if h.Config.ValueHead {
+		if err := m.AddValueHead(); err != nil {
+			return err
+		}
+	}
+	if err := m.AddLoRA(*h.LoRA, 0); err != nil {
+		return err
+	}
+	return m.Load(dir)
+}
+
+// ErrNoAdapter is an Adapter of a model that has none.
+var ErrNoAdapter = errors.New("model: it has no LoRA: all of its weights were trained")
+
+// Adapter returns the LoRA as GGUF metadata and tensors: an adapter that llama.cpp loads beside the weights. A value
+// head is left out. Error: ErrNoAdapter.
+func (m *Model) Adapter() (gguf.Meta, []gguf.Tensor, error) {
+	a := m.adapter
+	if a == nil {
+		return nil, nil, ErrNoAdapter
+	}
+	meta := gguf.Meta{
+		{Key: "general.architecture", Value: m.config.Architecture},
+		{Key: "general.type", Value: "adapter"},
+		{Key: "adapter.type", Value: "lora"},
+		{Key: "adapter.lora.alpha", Value: a.Alpha},
+	}
+	var tensors []gguf.Tensor
+	for _, c := range a.changes {
+		for _, part := range []struct {
+			suffix string
+			shape  []int
+			data   []float32
+		}{
+			{".lora_a", []int{a.Rank, c.in}, a.flat[c.a:c.b]}, {".lora_b", []int{c.out, a.Rank}, a.flat[c.b:][:c.out*a.Rank]},
+		} {
+			name := a.base.tensors[c.tensor].name + part.suffix
+			data, err := gguf.Quantize(gguf.F32, part.data)
+			if err != nil {
+				return nil, nil, fmt.Errorf("tensor %s: %w", name, err)
+			}
+			tensors = append(tensors, gguf.Tensor{Name: name, Dims: dims(part.shape), Type: gguf.F32, Data: data})
+		}
+	}
+	return meta, tensors, nil
+}
+
 func (o LoRA) validate(c Config) error {
 	if o.Rank < 1 || o.Rank > c.Embedding {
 		return &ConfigError{"lora rank", fmt.Sprintf("between 1 and the embedding's %d", c.Embedding), o.Rank}
@@ -90,7 +149,7 @@ func (o LoRA) validate(c Config) error {
 
 // sizes counts the numbers of the As and Bs, and all that are trained: those of the value head too.
 func (o LoRA) sizes(c Config) (matrices, all int) {
-	for name, shape := range c.layout {
+	for name, shape := range c.Layout {
 		switch {
 		case linearLayer(name, shape):
 			matrices += o.Rank * (shape[0] + shape[1])

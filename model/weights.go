@@ -43,8 +43,9 @@ type tensor struct {
 	data  []float32
 }
 
-// layout yields every tensor's name and shape, in the order of weights.flat.
-func (c Config) layout(yield func(name string, shape []int) bool) {
+// Layout yields every tensor's name, as GGUF has it, and its shape, [outputs, inputs] or [n], in the order of
+// weights.flat.
+func (c Config) Layout(yield func(name string, shape []int) bool) {
 	d, f, kv, query := c.Embedding, c.FeedForward, c.KVWidth(), c.QueryWidth()
 	if !yield("token_embd.weight", []int{c.VocabSize, d}) {
 		return
@@ -100,7 +101,7 @@ func newWeights(c Config, flat []float32) *weights {
 	w.matrices, _ = c.sizes()
 	start, end := map[string]int{}, map[string]int{}
 	next := 0
-	for name, shape := range c.layout {
+	for name, shape := range c.Layout {
 		n := 1
 		for _, s := range shape {
 			n *= s

@@ -2,7 +2,10 @@ package pointer
 
 import (
 	"embed"
+	"maps"
+	"slices"
 	"strings"
+	"sync"
 )
 
 // The linker's English: a word list has words, a dictionary has lines "word = meaning, meaning". Lines that begin with
@@ -49,6 +52,59 @@ func dictionary(lines string) map[string][]string {
 	for line := range strings.Lines(lines) {
 		if word, meanings, ok := strings.Cut(strings.TrimSpace(line), " = "); ok {
 			out[word] = strings.Split(meanings, ", ")
+		}
+	}
+	return out
+}
+
+//go:generate sh -c "go run ./internal/wordnet /usr/share/wordnet > english/thesaurus.txt"
+
+// thesaurus is the words that mean nearly the same or are of a kind, by their stems. The words are cut apart by akin.
+var thesaurus = sync.OnceValue(func() map[string][]string {
+	out := map[string][]string{}
+	add := func(word, others string) {
+		key := strings.Join(stems(word), " ")
+		out[key] = append(out[key], others)
+	}
+	schemas := schemaWords()
+	for _, word := range slices.Sorted(maps.Keys(schemas)) {
+		others := schemas[word]
+		add(word, strings.Join(others, ", "))
+		for _, other := range others {
+			add(other, word)
+		}
+	}
+	for line := range strings.Lines(english("thesaurus")) {
+		if word, others, ok := strings.Cut(strings.TrimSpace(line), " = "); ok {
+			add(word, others)
+		}
+	}
+	return out
+})
+
+// Synonyms are the words that people use in schemas for a word.
+func Synonyms(word string) []string {
+	var out []string
+	for one, others := range schemaWords() {
+		if one == word {
+			out = append(out, others...)
+		} else if slices.Contains(others, word) {
+			out = append(out, one)
+		}
+	}
+	slices.Sort(out)
+	return slices.Compact(out)
+}
+
+// schemaWords is the dictionary of words that stand for each other in schemas.
+var schemaWords = sync.OnceValue(func() map[string][]string { return dictionary(english("synonyms")) })
+
+// akin are words that mean nearly the same as some, all in stems, those of schemas first.
+func akin(key string) []string {
+	var out []string
+	for _, others := range thesaurus()[key] {
+		for other := range strings.SplitSeq(others, ", ") {
+			out = append(out, strings.Join(stems(other), " "))
 		}
 	}
 	return out

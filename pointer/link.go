@@ -20,6 +20,7 @@ type Linker struct {
 	exact    map[string][]target // names by their stems, and by their stems in one
 	part     map[string][]target // runs of words in names
 	synonyms map[string][]string // phrases of names by phrases that mean the same, in stems
+	akin     map[string][]target // names and words of them by words that mean nearly the same
 	cells    Cells               // of the profiles
 }
 
@@ -46,7 +47,7 @@ const (
 // that mean the same ("how old").
 func NewLinker(c *Catalog, synonyms map[string][]string) *Linker {
 	l := &Linker{Catalog: c, cells: Cells{},
-		exact: map[string][]target{}, part: map[string][]target{}, synonyms: map[string][]string{}}
+		exact: map[string][]target{}, part: map[string][]target{}, synonyms: map[string][]string{}, akin: map[string][]target{}}
 	for t, table := range c.Schema.Tables {
 		names := phrases(table.Name, table.Comment)
 		own := names[0]
@@ -74,6 +75,13 @@ func NewLinker(c *Catalog, synonyms map[string][]string) *Linker {
 	}
 	l.learn(measures)
 	l.learn(synonyms)
+	for _, names := range []map[string][]target{l.exact, l.part} {
+		for _, name := range slices.Sorted(maps.Keys(names)) {
+			for _, other := range akin(name) {
+				l.akin[other] = append(l.akin[other], names[name]...)
+			}
+		}
+	}
 	for _, cells := range l.cells {
 		slices.SortFunc(cells, func(a, b Cell) int { return cmp.Compare(a.Column, b.Column) })
 	}
@@ -278,13 +286,32 @@ func (s *linking) names() {
 			if n == 1 && (common[s.words[i].lower] || len(s.words[i].stem) < 2) {
 				return nil, nil
 			}
-			part = s.part[s.key(i, i+n, " ")]
-			if n == 1 && len(part) == 0 {
-				part = s.shortened(s.words[i].stem)
-			}
-			return nil, part
+			return nil, s.part[s.key(i, i+n, " ")]
 		})
 	}
+	for n := 3; n > 0; n-- {
+		link(n, func(i int) (exact, part []target) {
+			if n == 1 && (common[s.words[i].lower] || len(s.words[i].stem) < 3) {
+				return nil, nil
+			}
+			return nil, s.related(s.key(i, i+n, " "))
+		})
+	}
+	link(1, func(i int) (exact, part []target) {
+		if common[s.words[i].lower] {
+			return nil, nil
+		}
+		return nil, s.shortened(s.words[i].stem)
+	})
+}
+
+// related are the names, then the parts of names, that mean nearly the same as some words, or a kind of it.
+func (s *linking) related(words string) []target {
+	var whole, part []target
+	for _, other := range akin(words) {
+		whole, part = append(whole, s.exact[other]...), append(part, s.part[other]...)
+	}
+	return slices.Concat(whole, s.akin[words], part)
 }
 
 // coordinated links the first of "first and last names" as "first name".
@@ -344,6 +371,7 @@ func (s *linking) phrase(m *mention, p *Prompt) Phrase {
 		for _, c := range m.value.Cells[:min(len(m.value.Cells), maxValueColumns)] {
 			out.Columns = append(out.Columns, c.Column)
 		}
+		out.Also = s.also(m, near)
 		return out
 	}
 	choose := func(from []target, tables, columns int) (ts, cs []int) {
@@ -373,6 +401,33 @@ func (s *linking) phrase(m *mention, p *Prompt) Phrase {
 	if len(m.exact) == 0 {
 		out.Tables, out.Columns = choose(m.part, maxPartTables, maxPartColumns)
 		out.Partial = true
+	}
+	return out
+}
+
+// also are columns that a value may speak of without being held by them: those with its word in their names ("reported",
+// which is a status too), and for a date those of dates. The question names their tables.
+func (s *linking) also(m *mention, near func(table int) int) []int {
+	var of []target
+	switch {
+	case m.value.Period != nil:
+		for c, column := range s.Columns {
+			if column.Kind == Time || m.class == "year" && slices.Contains(strings.Fields(schema.Words(column.Name)), "year") {
+				of = append(of, target{column.Table, c})
+			}
+		}
+	case m.keep:
+		word := s.words[m.start].stem
+		of = slices.Concat(s.exact[word], s.part[word])
+	}
+	var out []int
+	of = slices.DeleteFunc(of, func(t target) bool { return t.column < 0 || near(t.table) >= unnamed })
+	slices.SortStableFunc(of, func(a, b target) int { return cmp.Compare(near(a.table), near(b.table)) })
+	for _, t := range of {
+		if len(out) < maxPartColumns && !slices.Contains(out, t.column) &&
+			!slices.ContainsFunc(m.value.Cells, func(c Cell) bool { return c.Column == t.column }) {
+			out = append(out, t.column)
+		}
 	}
 	return out
 }

@@ -34,6 +34,7 @@ type Phrase struct {
 	Columns    []int  // in Catalog.Columns, likewise; of a value those that hold it
 	Partial    bool   // a part of their names, or a word that means the same
 	Values     []int  // the V of all values of the first column, where they are few
+	Also       []int  // of a value: columns that have the words in their names, or dates for a date
 }
 
 // Piece is a part of a prompt: text, or a token.
@@ -76,6 +77,9 @@ func (p *Prompt) focus() {
 		for _, c := range s.Columns {
 			linked[c] = true
 			score[p.Columns[c].Table] += weight / float64(len(s.Columns))
+		}
+		for _, c := range s.Also {
+			linked[c] = true
 		}
 	}
 	near := slices.Clone(score)
@@ -274,6 +278,9 @@ func (p *Prompt) QuestionPieces() []Piece {
 		}
 		for _, c := range s.Columns {
 			token(p.ColumnToken(c), s.Partial)
+		}
+		for _, c := range s.Also {
+			token(p.ColumnToken(c), true)
 		}
 		for _, v := range s.Values {
 			token(valueToken(v), false)

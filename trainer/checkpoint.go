@@ -9,6 +9,7 @@ import (
 	"path/filepath"
 	"sort"
 	"strings"
+	"time"
 
 	"github.com/sqlagent/sqlagent/model"
 	"github.com/sqlagent/sqlagent/model/token"
@@ -81,6 +82,7 @@ func SaveCheckpoint(dir string, p model.Policy, tok *token.Tokenizer, s State) e
 type Checkpoint struct {
 	Dir       string
 	Tokenizer *token.Tokenizer
+	Date      time.Time // when it was written
 	State
 }
 
@@ -101,7 +103,11 @@ func OpenCheckpoint(dir string) (*Checkpoint, error) {
 	if err != nil {
 		return nil, err
 	}
-	c := &Checkpoint{Dir: dir}
+	info, err := os.Stat(filepath.Join(dir, stateFile))
+	if err != nil {
+		return nil, err
+	}
+	c := &Checkpoint{Dir: dir, Date: info.ModTime()}
 	if err := json.Unmarshal(text, &c.State); err != nil {
 		return nil, fmt.Errorf("%s: %w", filepath.Join(dir, stateFile), err)
 	}

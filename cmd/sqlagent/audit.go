@@ -1,35 +1,43 @@
 package main
 
 import (
+	"context"
 	"fmt"
 	"os"
 	"strings"
 
-	"github.com/urfave/cli/v2"
+	"github.com/urfave/cli/v3"
 
+	"github.com/sqlagent/sqlagent/cmd/internal/cmdline"
 	"github.com/sqlagent/sqlagent/dialects/database/audit"
 )
 
 var auditCommand = &cli.Command{
-	Name:      "audit",
-	Usage:     "check an audit file",
-	ArgsUsage: "verify FILE [ANCHOR…]",
-	Description: "`sqlagent audit verify FILE` reads a file that --audit wrote and checks that each record follows from the one before:\n" +
-		"exit code 0 where it does, 1 where a line was changed, taken out or put in. With anchors, RECORDS:HASH as --audit-anchor writes\n" +
-		"them, or a file of them, it shows too where the end was cut or written anew.",
-	Action: func(c *cli.Context) error {
-		if c.NArg() < 2 || c.Args().First() != "verify" {
-			return usageError{fmt.Errorf("give a file: sqlagent audit verify FILE")}
+	Name:     "audit",
+	Usage:    "check an audit file",
+	Commands: []*cli.Command{verifyCommand},
+}
+
+var verifyCommand = &cli.Command{
+	Name:      "verify",
+	Usage:     "tell whether an audit file is as it was written",
+	ArgsUsage: "FILE [ANCHOR…]",
+	Description: "Reads a file that --audit wrote and checks that each record follows from the one before: exit code 0 where it\n" +
+		"does, 1 where a line was changed, taken out or put in. With anchors, RECORDS:HASH as --audit-anchor writes them, or a\n" +
+		"file of them, it shows too where the end was cut or written anew.",
+	Action: func(_ context.Context, c *cli.Command) error {
+		if c.NArg() == 0 {
+			return cmdline.Usagef("give a file: sqlagent audit verify FILE")
 		}
-		anchors, err := readAnchors(c.Args().Slice()[2:])
+		anchors, err := readAnchors(c.Args().Tail())
 		if err != nil {
-			return usageError{err}
+			return cmdline.UsageError{Err: err}
 		}
-		n, err := audit.Verify(c.Args().Get(1), anchors...)
+		n, err := audit.Verify(c.Args().First(), anchors...)
 		if err != nil {
 			return err
 		}
-		_, err = fmt.Fprintf(c.App.Writer, "%d records, each follows from the one before\n", n)
+		_, err = fmt.Fprintf(c.Root().Writer, "%d records, each follows from the one before\n", n)
 		return err
 	},
 }

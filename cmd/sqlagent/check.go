@@ -1,13 +1,14 @@
 package main
 
 import (
+	"context"
 	"errors"
 	"fmt"
-	"io"
 	"strings"
 
-	"github.com/urfave/cli/v2"
+	"github.com/urfave/cli/v3"
 
+	"github.com/sqlagent/sqlagent/cmd/internal/cmdline"
 	"github.com/sqlagent/sqlagent/dialects"
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/dialects/database/guard"
@@ -41,7 +42,7 @@ type verdict struct {
 	Allow   string `json:"allow,omitempty"` // how an administrator can allow it
 }
 
-func runCheck(c *cli.Context) error {
+func runCheck(ctx context.Context, c *cli.Command) error {
 	d, err := dialectOf(c)
 	if err != nil {
 		return err
@@ -51,10 +52,7 @@ func runCheck(c *cli.Context) error {
 		OnlyTables: c.StringSlice("only-table"), DenyTables: c.StringSlice("deny-table"), DenyColumns: c.StringSlice("deny-column"),
 	}
 	if c.Bool("json") {
-		if c.NArg() > 0 {
-			return usageError{fmt.Errorf("--json reads the standard input, got the argument %q", c.Args().First())}
-		}
-		return eachLine(c, func(in struct {
+		return eachLine(ctx, c, func(in struct {
 			ID  any
 			SQL *string
 		}) (any, error) {
@@ -72,25 +70,22 @@ func runCheck(c *cli.Context) error {
 	}
 	v := judgement(d, sql, rules)
 	if v.Allowed {
-		_, err := fmt.Fprintln(c.App.Writer, "allowed")
+		_, err := fmt.Fprintln(c.Root().Writer, "allowed")
 		return err
 	}
 	return &database.Error{Kind: database.Refused, Rule: v.Rule, Message: v.Rule + ": " + v.Reason, Hint: v.Allow}
 }
 
-// statement is the argument, or the standard input where that is "-" or absent.
-func statement(c *cli.Context) (string, error) {
-	switch {
-	case c.NArg() > 1:
-		return "", usageError{fmt.Errorf("give one statement, in quotes; got %d arguments", c.NArg())}
-	case c.NArg() == 1 && c.Args().First() != "-":
-		return c.Args().First(), nil
+// statement is what is to be judged.
+func statement(c *cli.Command) (string, error) {
+	if c.NArg() > 1 {
+		return "", cmdline.Usagef("give one statement, in quotes; got %d arguments", c.NArg())
 	}
-	text, err := io.ReadAll(c.App.Reader)
-	if err == nil && strings.TrimSpace(string(text)) == "" {
-		err = usageError{errors.New("give a statement, as an argument or on the standard input")}
+	text, err := input(c, c.Args().First())
+	if err == nil && strings.TrimSpace(text) == "" {
+		err = cmdline.Usagef("give a statement, as an argument or on the standard input")
 	}
-	return string(text), err
+	return text, err
 }
 
 func judgement(d dialects.Dialect, sql string, rules guard.Rules) verdict {

@@ -1,13 +1,14 @@
 package main
 
 import (
+	"context"
 	"fmt"
-	"io"
 	"os"
 	"strings"
 
-	"github.com/urfave/cli/v2"
+	"github.com/urfave/cli/v3"
 
+	"github.com/sqlagent/sqlagent/cmd/internal/cmdline"
 	"github.com/sqlagent/sqlagent/dialects"
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/dialects/database/audit"
@@ -18,41 +19,31 @@ import (
 
 // databaseFlags say which database is meant, and how careful to be with it.
 var databaseFlags = []cli.Flag{
-	&cli.StringFlag{Name: "dsn", Usage: "the `DATABASE`: a path, sqlite:PATH, postgres://…, mysql://…, or a source of the configuration file\n" +
-		"(default: $DATABASE_URL, then PGHOST and its like, then a built-in sample)"},
+	&cli.StringFlag{Name: "dsn", DefaultText: "$DATABASE_URL, then PGHOST and its like, then a built-in sample",
+		Usage: "the `DATABASE`: a path, sqlite:PATH, postgres://…, mysql://…, or a source of the configuration file"},
 	&cli.StringFlag{Name: "dsn-file", Usage: "a `FILE` whose first line is the DSN"},
 	&cli.StringFlag{Name: "password-file", Usage: "a `FILE` whose first line is the password, for a DSN that is a URL"},
-	&cli.StringFlag{Name: "config", EnvVars: []string{"SQLAGENT_CONFIG"}, Usage: "the configuration `FILE` (default: sqlagent/config.toml in the user's configuration folder)"},
 	&cli.BoolFlag{Name: "require-read-only", Usage: "refuse a login that could write"},
 	&cli.StringFlag{Name: "audit", Usage: "append every statement, refused ones too, to this `FILE`, one JSON line each; see sqlagent audit"},
-	&cli.StringFlag{Name: "audit-anchor", Usage: "at the end, append how far the audit has come to this `FILE`, kept where nobody can change both;\n" +
-		"- for standard error. sqlagent audit verify takes it"},
+	&cli.StringFlag{Name: "audit-anchor", Usage: "at the end, send how far the audit has come to this `PLACE`, kept where nobody can change both: a file, to append to; " +
+		"http:// or https://, to POST to; - for standard error. sqlagent audit verify takes it"},
 }
 
 // openDatabase opens what the flags, the configuration or the environment name, or the sample, and says how to call it.
-func openDatabase(c *cli.Context) (database.DB, string, error) {
-	stderr := c.App.ErrWriter
-	if c.IsSet("dsn") && c.IsSet("dsn-file") {
-		return nil, "", usageError{fmt.Errorf("give --dsn or --dsn-file, not both")}
-	}
-	if c.IsSet("dsn") && strings.TrimSpace(c.String("dsn")) == "" {
-		return nil, "", usageError{fmt.Errorf("--dsn is empty")}
-	}
-	source, err := open.Locator{
-		DSN: c.String("dsn"), DSNFile: c.String("dsn-file"), Env: os.Getenv,
-		PasswordFile: c.String("password-file"), Config: c.String("config"),
-	}.Find()
+func openDatabase(ctx context.Context, c *cli.Command) (database.DB, string, error) {
+	stderr := c.Root().ErrWriter
+	source, err := findSource(c)
 	if err != nil {
 		return nil, "", err
 	}
 	if source == nil {
-		path, err := sample.Path(c.Context)
+		path, err := sample.Path(ctx)
 		if err != nil {
 			return nil, "", fmt.Errorf("writing the sample database: %w", err)
 		}
 		source = &open.Source{Name: "the sample database", DSN: "sqlite:" + path}
 	}
-	if open.HoldsSecret(c.String("dsn")) {
+	if originOf(c, "dsn").place == byFlag && open.HoldsSecret(c.String("dsn")) {
 		fmt.Fprintln(stderr, "warning: others on this machine can read a password on the command line; see --dsn-file and --password-file")
 	}
 	options := open.Options{Rules: source.Rules, Name: source.Name}
@@ -63,23 +54,23 @@ func openDatabase(c *cli.Context) (database.DB, string, error) {
 		fmt.Fprintln(stderr, "warning: "+warning)
 	}
 	if c.IsSet("audit-anchor") && c.String("audit") == "" {
-		return nil, "", usageError{fmt.Errorf("--audit-anchor needs --audit")}
+		return nil, "", cmdline.Usagef("--audit-anchor needs --audit")
 	}
 	if path := c.String("audit"); path != "" {
 		if options.Audit, err = audit.Open(path); err != nil { // open until the program ends
-			return nil, "", usageError{err}
+			return nil, "", cmdline.UsageError{Err: err}
 		}
 		if to := c.String("audit-anchor"); to != "" {
-			c.App.Metadata[atEnd] = func() error { return writeAnchor(options.Audit, to, stderr) }
+			c.Root().Metadata[atEnd] = func() error { return anchor(options.Audit, to, stderr) }
 		}
 	}
-	db, err := open.Open(c.Context, source.DSN, options)
+	db, err := open.Open(ctx, source.DSN, options)
 	if err != nil {
 		return nil, "", err
 	}
-	err = checkPosture(c, db)
+	err = checkPosture(ctx, c, db)
 	if err == nil {
-		err = checkDescriptions(c, db, options.Descriptions)
+		err = checkDescriptions(ctx, c, db, options.Descriptions)
 	}
 	if err != nil {
 		db.Close()
@@ -88,58 +79,63 @@ func openDatabase(c *cli.Context) (database.DB, string, error) {
 	return db, source.Name, nil
 }
 
-// writeAnchor appends how far an audit has come to a file, or tells it.
-func writeAnchor(l *audit.Log, path string, stderr io.Writer) error {
-	a, err := l.Anchor()
-	if err != nil {
-		return err
+// findSource is the database that is named in the strongest place: a flag, the environment (DATABASE_URL and its like
+// too), the configuration file; nil where none is.
+func findSource(c *cli.Command) (*open.Source, error) {
+	named := open.Locator{PasswordFile: c.String("password-file"), Config: c.String("config")}
+	dsn, file := originOf(c, "dsn"), originOf(c, "dsn-file")
+	switch {
+	case dsn.place > file.place:
+		if named.DSN = c.String("dsn"); strings.TrimSpace(named.DSN) == "" {
+			return nil, cmdline.Usagef("%s is empty", dsn.where)
+		}
+	case file.place > dsn.place:
+		named.DSNFile = c.String("dsn-file")
+	case dsn.place != byDefault:
+		return nil, cmdline.Usagef("give --dsn or --dsn-file, not both: there are %s and %s", dsn.where, file.where)
 	}
-	if path == "-" {
-		_, err = fmt.Fprintf(stderr, "audit anchor: %s\n", a)
-		return err
+	if max(dsn.place, file.place) > byFile {
+		return named.Find()
 	}
-	f, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_APPEND, 0o600)
-	if err != nil {
-		return err
+	elsewhere := named
+	elsewhere.DSN, elsewhere.DSNFile, elsewhere.Env = "", "", os.Getenv
+	if s, err := elsewhere.Find(); s != nil || err != nil {
+		return s, err
 	}
-	if _, err = fmt.Fprintln(f, a); err != nil {
-		f.Close()
-		return err
-	}
-	return f.Close()
+	return named.Find()
 }
 
 // checkDescriptions warns of descriptions that have no place in the schema.
-func checkDescriptions(c *cli.Context, db database.DB, descriptions []schema.Description) error {
+func checkDescriptions(ctx context.Context, c *cli.Command, db database.DB, descriptions []schema.Description) error {
 	if len(descriptions) == 0 {
 		return nil
 	}
-	s, err := db.Schema(c.Context, database.SchemaOptions{})
+	s, err := db.Schema(ctx, database.SchemaOptions{})
 	if err != nil {
 		return err
 	}
 	if _, unknown := s.Described(descriptions); len(unknown) > 0 {
-		fmt.Fprintf(c.App.ErrWriter, "warning: the database does not have what --descriptions describes: %s\n", listed(unknown))
+		fmt.Fprintf(c.Root().ErrWriter, "warning: the database does not have what --descriptions describes: %s\n", listed(unknown))
 	}
 	return nil
 }
 
 // checkPosture warns of a login that could write, or refuses it. A file is opened for reading, so who may write it does
 // not matter; a server's login keeps what it may do.
-func checkPosture(c *cli.Context, db database.DB) error {
+func checkPosture(ctx context.Context, c *cli.Command, db database.DB) error {
 	if db.Dialect() == dialects.SQLite {
 		return nil
 	}
-	p, err := db.Posture(c.Context)
+	p, err := db.Posture(ctx)
 	if err != nil {
 		if c.Bool("require-read-only") {
 			return err
 		}
-		fmt.Fprintf(c.App.ErrWriter, "warning: could not see what this login may do: %v\n", err)
+		fmt.Fprintf(c.Root().ErrWriter, "warning: could not see what this login may do: %v\n", err)
 		return nil
 	}
 	if len(p.Beyond) > 0 {
-		fmt.Fprintf(c.App.ErrWriter, "warning: the login %s reaches further than its rights say: it %s\n", p.User, listed(p.Beyond))
+		fmt.Fprintf(c.Root().ErrWriter, "warning: the login %s reaches further than its rights say: it %s\n", p.User, listed(p.Beyond))
 	}
 	if p.ReadOnly {
 		return nil
@@ -149,6 +145,6 @@ func checkPosture(c *cli.Context, db database.DB) error {
 	if c.Bool("require-read-only") {
 		return &database.Error{Kind: database.Refused, Rule: "posture", Message: what, Hint: advice}
 	}
-	fmt.Fprintf(c.App.ErrWriter, "warning: %s. sqlagent will not let it, but a login that cannot is safer: %s\n", what, advice)
+	fmt.Fprintf(c.Root().ErrWriter, "warning: %s. sqlagent will not let it, but a login that cannot is safer: %s\n", what, advice)
 	return nil
 }

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -8,8 +9,9 @@ import (
 	"os"
 	"path/filepath"
 
-	"github.com/urfave/cli/v2"
+	"github.com/urfave/cli/v3"
 
+	"github.com/sqlagent/sqlagent/cmd/internal/cmdline"
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/eval"
 	"github.com/sqlagent/sqlagent/eval/plot"
@@ -27,30 +29,38 @@ var evalCommand = &cli.Command{
 	Flags: append([]cli.Flag{
 		&cli.StringFlag{Name: "databases", Usage: "`DIR` with DB_ID/DB_ID.sqlite, for suites that name databases so"},
 		&cli.StringFlag{Name: "predictions", Usage: "`FILE` with one query a line, in the suite's order, to be graded in place of a model's"},
-		&cli.StringFlag{Name: "rule", Value: "strict", Usage: "when an answer is right: strict, spider (the test-suite script, which drops DISTINCT) or bird"},
-		&cli.StringFlag{Name: "protocol", Usage: "`NAME` of the agent protocol (default: the model's own)"},
+		&cli.StringFlag{Name: "rule", Value: "strict", Validator: cmdline.OneOf("strict", "spider", "bird"),
+			Usage: "when an answer is right: strict, spider (the test-suite script, which drops DISTINCT) or bird"},
+		protocolFlag,
 		noProfileFlag,
-		&cli.IntFlag{Name: "turns", Usage: "turn budget (default: the protocol's own)"},
-		&cli.IntFlag{Name: "samples", Value: 1, Usage: "answers to each question, for pass@k and maj@k"},
-		&cli.IntFlag{Name: "votes", Value: 1, Usage: "votes for each answer: once greedily, else sampled (0: as the model's file says)"},
-		&cli.Float64Flag{Name: "min-confidence", Usage: "below this confidence, `X` from 0 to 1, an answer counts as unsure (default: as the model's file says, with --votes 0)"},
-		&cli.Float64Flag{Name: "temperature", Usage: "of sampling; 0 is greedy"},
+		turnsFlag,
+		&cli.IntFlag{Name: "samples", Value: 1, Validator: cmdline.Positive[int],
+			Usage: "answers to each question, for pass@k and maj@k"},
+		&cli.IntFlag{Name: "votes", Value: 1, Validator: cmdline.NotNegative[int],
+			Usage: "votes for each answer: once greedily, else sampled (0: as the model's file says)"},
+		&cli.FloatFlag{Name: "min-confidence", Validator: cmdline.Share,
+			DefaultText: "as the model's file says, with --votes 0",
+			Usage:       "below this confidence, `X` from 0 to 1, an answer counts as unsure"},
+		&cli.FloatFlag{Name: "temperature", Usage: "of sampling; 0 is greedy"},
 		&cli.Uint64Flag{Name: "seed", Value: 1, Usage: "of sampling"},
-		&cli.IntFlag{Name: "sessions", Value: 8, Usage: "questions asked at the same time"},
-		&cli.IntFlag{Name: "limit", Usage: "only the first `N` problems"},
+		&cli.IntFlag{Name: "sessions", Value: 8, Validator: cmdline.Positive[int],
+			Usage: "questions asked at the same time"},
+		&cli.IntFlag{Name: "limit", DefaultText: "all", Usage: "only the first `N` problems"},
 		&cli.StringFlag{Name: "test-suite", Usage: "`DIR` with DB_ID/*.sqlite: test-suite accuracy too"},
 		&cli.BoolFlag{Name: "keep-distinct", Usage: "of the test suite and of --rule spider: leave DISTINCT in the queries"},
-		&cli.IntFlag{Name: "ves", Usage: "time right answers and gold `N` times each, one after the other, for R-VES (BIRD has 100)"},
+		&cli.IntFlag{Name: "ves", DefaultText: "not timed",
+			Usage: "time right answers and gold `N` times each, one after the other, for R-VES (BIRD has 100)"},
 		&cli.StringFlag{Name: "compare", Usage: "`RUN.jsonl`, what an earlier run wrote: paired bootstrap of the two"},
 		&cli.BoolFlag{Name: "gate", Usage: "exit with 9 where the run is significantly worse than that of --compare"},
-		&cli.IntFlag{Name: "examples", Usage: "`N` training examples between the compared runs, for data efficiency"},
+		&cli.IntFlag{Name: "examples", DefaultText: "none",
+			Usage: "`N` training examples between the compared runs, for data efficiency"},
 		&cli.StringSliceFlag{Name: "report", Usage: "`FILE`.md, .json, .png or .svg; may be given several times"},
 	}, modelFlags...),
 	Action: runEval,
 }
 
-func runEval(c *cli.Context) error {
-	e, err := newEvaluation(c)
+func runEval(ctx context.Context, c *cli.Command) error {
+	e, err := newEvaluation(ctx, c)
 	if err != nil {
 		return err
 	}
@@ -67,7 +77,7 @@ func runEval(c *cli.Context) error {
 	if e.earlier != nil {
 		report.Compare(e.earlier, c.Int("examples"))
 	}
-	if _, err = io.WriteString(c.App.ErrWriter, report.Markdown()); err != nil {
+	if _, err = io.WriteString(c.Root().ErrWriter, report.Markdown()); err != nil {
 		return err
 	}
 	for _, path := range c.StringSlice("report") {
@@ -81,7 +91,11 @@ func runEval(c *cli.Context) error {
 			Message: fmt.Sprintf("nothing was attempted: %d problems, all skipped; the first: %s", report.Total.Skipped, e.outcomes[0].Error),
 		}
 	}
-	if b := report.Baseline; c.Bool("gate") && b.Fell() {
+	switch b := report.Baseline; {
+	case !c.Bool("gate"):
+	case b.Problems == 0:
+		return cmdline.Usagef("--gate: %s has no problem in common with this run: nothing can be judged", c.String("compare"))
+	case b.Fell():
 		return &fellError{*b}
 	}
 	return nil
@@ -101,7 +115,7 @@ func (e *evaluation) write() error {
 		if o.Verdict == "" {
 			continue
 		}
-		if err := jsonl.Write(e.App.Writer, o); err != nil {
+		if err := jsonl.Write(e.Root().Writer, o); err != nil {
 			return err
 		}
 	}

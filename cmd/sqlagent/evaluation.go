@@ -10,10 +10,11 @@ import (
 	"strings"
 	"sync"
 
-	"github.com/urfave/cli/v2"
+	"github.com/urfave/cli/v3"
 	"golang.org/x/sync/errgroup"
 
 	"github.com/sqlagent/sqlagent/agent"
+	"github.com/sqlagent/sqlagent/cmd/internal/cmdline"
 	"github.com/sqlagent/sqlagent/cmd/internal/progress"
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/dialects/database/open"
@@ -24,7 +25,8 @@ import (
 
 // evaluation is one run of eval: what was asked for, and what came of it.
 type evaluation struct {
-	*cli.Context
+	*cli.Command
+	ctx         context.Context
 	problems    []eval.Problem
 	grader      eval.Grader
 	options     agent.Options
@@ -38,42 +40,34 @@ type evaluation struct {
 }
 
 // newEvaluation reads what the command line names: nothing is asked before all of it is found to make sense.
-func newEvaluation(c *cli.Context) (*evaluation, error) {
-	e := &evaluation{Context: c, grader: eval.Graders[c.String("rule")], opened: map[string]*opened{}}
+func newEvaluation(ctx context.Context, c *cli.Command) (*evaluation, error) {
+	e := &evaluation{Command: c, ctx: ctx, grader: eval.Graders[c.String("rule")], opened: map[string]*opened{}}
 	if c.String("rule") == "spider" {
 		e.grader = eval.TestSuite{KeepDistinct: c.Bool("keep-distinct")}.Grader()
 	}
 	switch {
 	case c.NArg() != 1:
-		return nil, usageError{fmt.Errorf("give one suite: sqlagent eval SUITE.jsonl")}
-	case c.IsSet("turns") && c.Int("turns") < 1:
-		return nil, usageError{fmt.Errorf("--turns must be positive")}
-	case c.Int("sessions") < 1:
-		return nil, usageError{fmt.Errorf("--sessions must be positive")}
-	case c.Int("samples") < 1, c.Int("votes") < 0:
-		return nil, usageError{fmt.Errorf("--samples must be positive, and --votes not negative")}
-	case c.Int("samples") > 1 && c.Float64("temperature") == 0:
-		return nil, usageError{fmt.Errorf("--samples of a greedy model are all the same: give a --temperature, 0.8 for example")}
+		return nil, cmdline.Usagef("give one suite: sqlagent eval SUITE.jsonl")
+	case c.Int("samples") > 1 && c.Float("temperature") == 0:
+		return nil, cmdline.Usagef("--samples of a greedy model are all the same: give a --temperature, 0.8 for example")
 	case c.Int("samples") > 1 && c.IsSet("predictions"):
-		return nil, usageError{fmt.Errorf("--samples asks a model, --predictions does not: give one of the two")}
-	case e.grader.Rule == nil:
-		return nil, usageError{fmt.Errorf("--rule %q is unknown: give strict, spider or bird", c.String("rule"))}
+		return nil, cmdline.Usagef("--samples asks a model, --predictions does not: give one of the two")
 	case c.Bool("gate") && !c.IsSet("compare"):
-		return nil, usageError{fmt.Errorf("--gate judges against an earlier run: give it with --compare")}
+		return nil, cmdline.Usagef("--gate judges against an earlier run: give it with --compare")
 	case c.IsSet("examples") && !c.IsSet("compare"):
-		return nil, usageError{fmt.Errorf("--examples lie between two runs: give the other one with --compare")}
+		return nil, cmdline.Usagef("--examples lie between two runs: give the other one with --compare")
 	}
 	for _, path := range c.StringSlice("report") {
 		if !slices.Contains([]string{".md", ".json", ".png", ".svg"}, filepath.Ext(path)) {
-			return nil, usageError{fmt.Errorf("--report %s: the name must end in .md, .json, .png or .svg", path)}
+			return nil, cmdline.Usagef("--report %s: the name must end in .md, .json, .png or .svg", path)
 		}
 		if err := folder(filepath.Dir(path)); err != nil {
-			return nil, usageError{fmt.Errorf("--report %s: %w", path, err)}
+			return nil, cmdline.Usagef("--report %s: %w", path, err)
 		}
 	}
 	if path := c.String("test-suite"); path != "" {
 		if err := folder(path); err != nil {
-			return nil, usageError{fmt.Errorf("--test-suite: %w", err)}
+			return nil, cmdline.Usagef("--test-suite: %w", err)
 		}
 	}
 	var err error
@@ -81,19 +75,19 @@ func newEvaluation(c *cli.Context) (*evaluation, error) {
 		return nil, err
 	}
 	if e.problems, err = eval.ReadSuite(c.Args().First(), c.String("databases")); err != nil {
-		return nil, usageError{err}
+		return nil, cmdline.UsageError{Err: err}
 	}
 	if path := c.String("predictions"); path != "" {
 		if e.predictions, err = eval.ReadPredictions(path); err != nil {
-			return nil, usageError{err}
+			return nil, cmdline.UsageError{Err: err}
 		}
 		if len(e.predictions) != len(e.problems) {
-			return nil, usageError{fmt.Errorf("%s has %d predictions for a suite of %d problems", path, len(e.predictions), len(e.problems))}
+			return nil, cmdline.Usagef("%s has %d predictions for a suite of %d problems", path, len(e.predictions), len(e.problems))
 		}
 	}
 	if path := c.String("compare"); path != "" {
 		if e.earlier, err = eval.ReadOutcomes(path); err != nil {
-			return nil, usageError{err}
+			return nil, cmdline.UsageError{Err: err}
 		}
 	}
 	if n := c.Int("limit"); n > 0 && n < len(e.problems) {
@@ -115,14 +109,14 @@ func folder(path string) error {
 func (e *evaluation) answer() error {
 	var engine llm.Engine
 	if e.predictions == nil {
-		o, err := engineOptions(e.Context, e.Int("sessions"))
+		o, err := engineOptions(e.Command, e.Int("sessions"))
 		if err != nil {
 			return err
 		}
-		if e.constraint, err = constraint(e.Context); err != nil {
+		if e.constraint, err = constraint(e.Command); err != nil {
 			return err
 		}
-		if engine, err = openEngine(e.Context.Context, o); err != nil {
+		if engine, err = openEngine(e.ctx, e.Command, o); err != nil {
 			return err
 		}
 		defer engine.Close()
@@ -134,7 +128,7 @@ func (e *evaluation) answer() error {
 	var sessions errgroup.Group
 	sessions.SetLimit(e.Int("sessions"))
 	for i := range e.problems {
-		if e.Context.Context.Err() != nil {
+		if e.ctx.Err() != nil {
 			break
 		}
 		sessions.Go(func() error {
@@ -154,7 +148,7 @@ func (e *evaluation) answer() error {
 		})
 	}
 	err := sessions.Wait()
-	return cmp.Or(e.Context.Context.Err(), err)
+	return cmp.Or(e.ctx.Err(), err)
 }
 
 // opened is a database of the suite, and the agent that is asked about it.
@@ -176,7 +170,7 @@ func (e *evaluation) open(dsn string, engine llm.Engine) *opened {
 	}
 	e.mu.Unlock()
 	o.once.Do(func() {
-		if o.db, o.err = open.Open(e.Context.Context, dsn, open.Options{}); o.err == nil && engine != nil {
+		if o.db, o.err = open.Open(e.ctx, dsn, open.Options{}); o.err == nil && engine != nil {
 			o.agent, o.refused = agent.New(engine, o.db, e.options)
 		}
 	})
@@ -194,27 +188,27 @@ func (e *evaluation) close() {
 
 // judge grades the answers to problem i.
 func (e *evaluation) judge(engine llm.Engine, i int) (eval.Outcome, error) {
-	ctx, p := e.Context.Context, e.problems[i]
+	ctx, p := e.ctx, e.problems[i]
 	skipped := func(err error) eval.Outcome {
 		return eval.Outcome{Problem: p, Attempt: eval.Attempt{Verdict: eval.Skipped, Error: err.Error()}}
 	}
 	on := e.open(p.DB, engine)
+	p.DB = open.Redact(p.DB)
 	switch {
 	case on.err != nil:
 		return skipped(on.err), ctx.Err()
 	case on.refused != nil: // no other database would help
 		return skipped(on.refused), on.refused
 	}
-	p.DB = open.Redact(p.DB)
 	var attempts []eval.Attempt
 	if engine == nil {
 		attempts = []eval.Attempt{{SQL: e.predictions[i]}}
 	}
 	for sample := 0; engine != nil && sample < e.Int("samples"); sample++ {
 		attempt, err := eval.Ask(ctx, on.agent, agent.Question{
-			Text: p.Question, Knowledge: p.Knowledge, Votes: e.Int("votes"), MinConfidence: e.Float64("min-confidence"),
+			Text: p.Question, Knowledge: p.Knowledge, Votes: e.Int("votes"), MinConfidence: e.Float("min-confidence"),
 			Sampling: llm.Sampling{
-				Temperature: float32(e.Float64("temperature")),
+				Temperature: float32(e.Float("temperature")),
 				Seed:        e.Uint64("seed")<<40 ^ uint64(i)<<16 ^ uint64(sample),
 				Constraint:  e.constraint,
 			},
@@ -256,13 +250,13 @@ func (e *evaluation) testSuite() error {
 		suite, ok := suites[name]
 		if !ok {
 			var err error
-			if suite, err = openAll(e.Context.Context, filepath.Join(dir, name)); err != nil {
+			if suite, err = openAll(e.ctx, filepath.Join(dir, name)); err != nil {
 				return err
 			}
 			suites[name] = suite
 		}
 		var err error
-		if o.TestSuite, _, err = judge.Judge(e.Context.Context, suite, o.SQL, o.Gold); err != nil {
+		if o.TestSuite, _, err = judge.Judge(e.ctx, suite, o.SQL, o.Gold); err != nil {
 			return err
 		}
 	}
@@ -273,7 +267,7 @@ func (e *evaluation) testSuite() error {
 func openAll(ctx context.Context, dir string) (suite []database.DB, err error) {
 	files, err := filepath.Glob(filepath.Join(dir, "*.sqlite"))
 	if err != nil || len(files) == 0 {
-		return nil, usageError{fmt.Errorf("--test-suite: there is no database %s", filepath.Join(dir, "*.sqlite"))}
+		return nil, cmdline.Usagef("--test-suite: there is no database %s", filepath.Join(dir, "*.sqlite"))
 	}
 	for _, file := range files {
 		db, err := open.Open(ctx, "sqlite:"+file, open.Options{})
@@ -310,7 +304,7 @@ func (e *evaluation) time() error {
 		if on.err != nil {
 			return on.err
 		}
-		judged, err := eval.VES{Repeats: n}.Judge(e.Context.Context, on.db, o.SQL, p.Gold)
+		judged, err := eval.VES{Repeats: n}.Judge(e.ctx, on.db, o.SQL, p.Gold)
 		if err != nil {
 			return err
 		}

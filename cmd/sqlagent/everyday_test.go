@@ -1,11 +1,7 @@
 package main
 
 import (
-	"fmt"
-	"net/url"
 	"os"
-	"os/exec"
-	"path/filepath"
 	"strings"
 	"testing"
 
@@ -17,6 +13,7 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/database/sample"
 	"github.com/sqlagent/sqlagent/eval"
 	"github.com/sqlagent/sqlagent/internal/corpora"
+	"github.com/sqlagent/sqlagent/internal/testdb"
 	llmopen "github.com/sqlagent/sqlagent/llm/open"
 	"github.com/sqlagent/sqlagent/model/nano"
 )
@@ -159,51 +156,17 @@ func everydayDSN(t *testing.T, server server, i int) string {
 		return "sqlite:" + corpora.Path(t, suite.sqlite)
 	case dialects.Postgres:
 		admin := dbtest.Server(t, server.variable, server.script)
-		dsn := inDatabase(t, admin, name)
-		client(t, "", "psql", "-q", "-c", "DROP DATABASE IF EXISTS "+name, admin)
-		client(t, "", "psql", "-q", "-c", "CREATE DATABASE "+name, admin)
-		t.Cleanup(func() { client(t, "", "psql", "-q", "-c", "DROP DATABASE "+name+" WITH (FORCE)", admin) })
 		text := script(suite.postgres)
 		if _, after, ok := strings.Cut(text, "\n\\c "); ok { // what stands before belongs to another database
 			_, text, _ = strings.Cut(after, "\n")
 		}
-		client(t, strings.ReplaceAll(text, " postgres;", " CURRENT_USER;"), "psql", "-q", "-v", "ON_ERROR_STOP=1", dsn)
-		return dsn
+		return testdb.Postgres(t, admin, name, strings.ReplaceAll(text, " postgres;", " CURRENT_USER;"))
 	}
 	admin := dbtest.Server(t, server.variable, server.script)
-	u, err := url.Parse(admin)
-	if err != nil {
-		t.Fatal(err)
-	}
-	password, _ := u.User.Password()
-	args := []string{"-h", u.Hostname(), "-P", u.Port(), "-u", u.User.Username(), "-p" + password, "--default-character-set=utf8mb4"}
-	client(t, fmt.Sprintf("DROP DATABASE IF EXISTS %s; CREATE DATABASE %s CHARACTER SET utf8mb4", name, name), "mariadb", args...)
-	t.Cleanup(func() { client(t, "DROP DATABASE "+name, "mariadb", args...) })
 	text := script(suite.mysql)
 	for _, own := range []string{"Chinook", "sakila"} { // the scripts make databases of their own names
 		text = strings.NewReplacer(own+".", "", "DROP DATABASE IF EXISTS `"+own+"`;", "", "CREATE DATABASE `"+own+"`;", "", "USE `"+own+"`;", "",
 			"DROP SCHEMA IF EXISTS "+own+";", "", "CREATE SCHEMA "+own+";", "", "USE "+own+";", "").Replace(text)
 	}
-	client(t, text, "mariadb", append(args, name)...)
-	return inDatabase(t, admin, name)
-}
-
-func inDatabase(t *testing.T, dsn, name string) string {
-	t.Helper()
-	u, err := url.Parse(dsn)
-	if err != nil {
-		t.Fatal(err)
-	}
-	u.Path = "/" + name
-	return u.String()
-}
-
-// client runs a server's own client.
-func client(t *testing.T, input, name string, args ...string) {
-	t.Helper()
-	cmd := exec.Command(name, args...)
-	cmd.Stdin = strings.NewReader(input)
-	if out, err := cmd.CombinedOutput(); err != nil {
-		t.Fatalf("%s: %v\n%.2000s", filepath.Base(name), err, out)
-	}
+	return testdb.MySQL(t, admin, name, text)
 }

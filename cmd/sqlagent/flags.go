@@ -6,38 +6,43 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"os"
 	"strings"
 
-	"github.com/urfave/cli/v2"
+	"github.com/mattn/go-isatty"
+	"github.com/urfave/cli/v3"
 
+	"github.com/sqlagent/sqlagent/cmd/internal/cmdline"
 	"github.com/sqlagent/sqlagent/dialects"
 	"github.com/sqlagent/sqlagent/internal/jsonl"
 )
 
-var dialectFlag = &cli.StringFlag{Name: "dialect", Aliases: []string{"d"}, Usage: "`NAME` of the SQL dialect: sqlite, mysql or postgres"}
+var dialectFlag = &cli.StringFlag{Name: "dialect", Aliases: []string{"d"},
+	Validator: cmdline.OneOf(string(dialects.SQLite), string(dialects.MySQL), string(dialects.Postgres)),
+	Usage:     "`NAME` of the SQL dialect: sqlite, mysql or postgres"}
 
 // dialectOf reads --dialect.
-func dialectOf(c *cli.Context) (dialects.Dialect, error) {
-	switch d := dialects.Dialect(c.String("dialect")); d {
-	case dialects.SQLite, dialects.MySQL, dialects.Postgres:
-		return d, nil
-	case "":
-		return "", usageError{fmt.Errorf("give a --dialect: sqlite, mysql or postgres")}
-	default:
-		return "", usageError{fmt.Errorf("--dialect %q is unknown: give sqlite, mysql or postgres", d)}
+func dialectOf(c *cli.Command) (dialects.Dialect, error) {
+	d := dialects.Dialect(c.String("dialect"))
+	if d == "" {
+		return "", cmdline.Usagef("give a --dialect: sqlite, mysql or postgres")
 	}
+	return d, nil
 }
 
 // eachLine answers JSON lines with JSON lines. A line that is not what is asked for is answered with its
 // number and the error, and the others go on; the first such error is returned, and how many there were.
-func eachLine[In any](c *cli.Context, answer func(In) (any, error)) error {
+func eachLine[In any](ctx context.Context, c *cli.Command, answer func(In) (any, error)) error {
+	if c.NArg() > 1 || c.NArg() == 1 && c.Args().First() != "-" {
+		return cmdline.Usagef("--json reads the standard input, got the argument %q", c.Args().First())
+	}
 	var first error
 	bad := 0
-	for line, err := range jsonl.Read[In](c.App.Reader) {
+	for line, err := range jsonl.Read[In](c.Root().Reader) {
 		if err != nil {
 			return err
 		}
-		if c.Context.Err() != nil {
+		if ctx.Err() != nil {
 			continue
 		}
 		var out any
@@ -52,15 +57,15 @@ func eachLine[In any](c *cli.Context, answer func(In) (any, error)) error {
 				first = fmt.Errorf("line %d: %w", line.Number, wrong)
 			}
 		}
-		if err := jsonl.Write(c.App.Writer, out); err != nil {
+		if err := jsonl.Write(c.Root().Writer, out); err != nil {
 			return err
 		}
 	}
 	switch {
 	case bad > 1:
-		return usageError{fmt.Errorf("%d lines cannot be used; the first is %w", bad, first)}
+		return cmdline.Usagef("%d lines cannot be used; the first is %w", bad, first)
 	case bad > 0:
-		return usageError{first}
+		return cmdline.UsageError{Err: first}
 	}
 	return nil
 }
@@ -102,42 +107,15 @@ func (r interruptible) Read(p []byte) (int, error) {
 	}
 }
 
-// flagsFirst moves a command's flags before its arguments, where urfave/cli looks for them, so that
-// `sqlagent ask "question" --dsn DATABASE` works as it reads. What stands behind "--" stays an argument.
-func flagsFirst(app *cli.App, args []string) []string {
-	if len(args) < 3 {
-		return args
+// input is the argument that a command wants, or the standard input: where the argument is "-", or where there is none
+// and something is piped in. It is "" where there is nothing.
+func input(c *cli.Command, argument string) (string, error) {
+	if argument != "-" && (argument != "" || !isPiped(os.Stdin)) {
+		return argument, nil
 	}
-	command := app.Command(args[1])
-	if command == nil {
-		return args
-	}
-	takesValue := map[string]bool{}
-	for _, f := range command.Flags {
-		_, isBool := f.(*cli.BoolFlag)
-		for _, name := range f.Names() {
-			takesValue[name] = !isBool
-		}
-	}
-	var flags, rest []string
-	for i := 2; i < len(args); i++ {
-		arg := args[i]
-		if arg == "--" {
-			rest = append(rest, args[i+1:]...)
-			break
-		}
-		if len(arg) < 2 || arg[0] != '-' {
-			rest = append(rest, arg)
-			continue
-		}
-		flags = append(flags, arg)
-		if takesValue[strings.TrimLeft(arg, "-")] {
-			if i++; i == len(args) { // else "--" would be its value
-				return append([]string{args[0], args[1]}, flags...)
-			}
-			flags = append(flags, args[i])
-		}
-	}
-	out := append([]string{args[0], args[1]}, flags...)
-	return append(append(out, "--"), rest...)
+	text, err := io.ReadAll(c.Root().Reader)
+	return strings.TrimSpace(string(text)), err
 }
+
+// isPiped says whether the standard input is something other than a person's terminal.
+func isPiped(f *os.File) bool { return !isatty.IsTerminal(f.Fd()) && !isatty.IsCygwinTerminal(f.Fd()) }

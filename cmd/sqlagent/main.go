@@ -2,6 +2,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -9,13 +10,16 @@ import (
 	"io/fs"
 	"os"
 	"os/signal"
+	"slices"
+	"strings"
 	"syscall"
+	"unicode"
 
-	"github.com/urfave/cli/v2"
+	"github.com/urfave/cli/v3"
 
 	"github.com/sqlagent/sqlagent/agent"
+	"github.com/sqlagent/sqlagent/cmd/internal/cmdline"
 	"github.com/sqlagent/sqlagent/dialects/database"
-	"github.com/sqlagent/sqlagent/dialects/database/audit"
 	"github.com/sqlagent/sqlagent/dialects/database/open"
 	"github.com/sqlagent/sqlagent/llm"
 )
@@ -30,6 +34,7 @@ const (
 	exitNoAnswer    = 5
 	exitDatabase    = 6 // unreachable, not a database, no tables
 	exitModel       = 7 // unreadable, its server fails, context too small
+	exitCut         = 8 // ask --fail-if-cut: something was left out of what is printed
 	exitFell        = 9 // eval --gate: the run is significantly worse than the earlier one
 	exitInterrupted = 130
 )
@@ -43,50 +48,75 @@ func main() {
 
 // run is the whole program; it returns the exit code.
 func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
-	stderr = terminal{stderr}
-	app := &cli.App{
-		Name:            "sqlagent",
-		Usage:           "ask a database questions in plain language; it cannot write",
-		Version:         version(),
-		HideHelpCommand: true,
-		Reader:          interruptible{ctx, os.Stdin},
-		Writer:          stdout,
-		ErrWriter:       stderr,
-		Commands:        []*cli.Command{askCommand, schemaCommand, checkCommand, odtCommand, auditCommand, evalCommand, modelsCommand},
-		ExitErrHandler:  func(*cli.Context, error) {}, // the exit code is decided below
-		Action: func(c *cli.Context) error {
-			if c.NArg() > 0 {
-				return usageError{fmt.Errorf("there is no command %q; see sqlagent --help", c.Args().First())}
+	stderr = &terminal{w: stderr}
+	app := &cli.Command{
+		Name:      "sqlagent",
+		Usage:     "ask a database questions in plain language; it cannot write",
+		UsageText: "sqlagent \"QUESTION\" [OPTIONS OF ask]\nsqlagent COMMAND [ARGUMENTS] [OPTIONS]",
+		Version:   version().Version,
+		Reader:    interruptible{ctx, os.Stdin},
+		Writer:    stdout,
+		ErrWriter: stderr,
+		Commands: []*cli.Command{
+			askCommand, schemaCommand, checkCommand, odtCommand, auditCommand, evalCommand, modelsCommand, settingsCommand,
+			versionCommand,
+		},
+		Flags:    []cli.Flag{configFlag},
+		Metadata: map[string]any{},
+		Action: func(_ context.Context, c *cli.Command) error {
+			err := cmdline.Unknown(c, c.Args().First())
+			if err != nil {
+				err = cmdline.Usagef("%w; a question goes in quotes", err)
 			}
-			return cli.ShowAppHelp(c)
+			return err
 		},
 	}
-	onUsageError := func(_ *cli.Context, err error, _ bool) error { return usageError{err} }
-	app.OnUsageError = onUsageError
 	for _, c := range app.Commands {
-		c.OnUsageError = onUsageError
+		c.Before = readSettings
 	}
-	app.Metadata = map[string]any{}
-	err := app.RunContext(ctx, flagsFirst(app, args))
+	err := cmdline.Run(ctx, app, withAsk(app, args))
+	complain(stderr, err)
 	if end, ok := app.Metadata[atEnd].(func() error); ok {
-		err = errors.Join(err, end())
-	}
-	var shown shownError
-	if err != nil && !errors.As(err, &shown) {
-		f := explain(err)
-		fmt.Fprintf(stderr, "sqlagent: %s\n", printable(f.Message))
-		if f.Hint != "" {
-			fmt.Fprintf(stderr, "  hint: %s\n", printable(f.Hint))
-		}
+		late := end()
+		complain(stderr, late)
+		err = cmp.Or(err, late)
 	}
 	return exitCode(err)
+}
+
+// complain tells what went wrong, where nobody has told it yet.
+func complain(stderr io.Writer, err error) {
+	var shown shownError
+	if err == nil || errors.As(err, &shown) {
+		return
+	}
+	f := explain(err)
+	fmt.Fprintf(stderr, "sqlagent: %s\n", printable(f.Message))
+	if f.Hint != "" {
+		fmt.Fprintf(stderr, "  hint: %s\n", printable(f.Hint))
+	}
 }
 
 // atEnd is the key of what a command leaves to be done when it has ended, a func() error.
 const atEnd = "at end"
 
-// usageError is a command line that makes no sense.
-type usageError struct{ error }
+// withAsk puts "ask" before a question that stands where a command does: what has a space in it, or begins with a flag
+// of ask. A question that is piped in may have no word at all.
+func withAsk(app *cli.Command, args []string) []string {
+	asks := false
+	switch {
+	case len(args) < 2:
+		asks = isPiped(os.Stdin)
+	case strings.HasPrefix(args[1], "-"):
+		asks = !slices.Contains([]string{"--help", "-h", "--version", "-v"}, args[1]) && !strings.HasPrefix(args[1], "--generate")
+	default:
+		asks = app.Command(args[1]) == nil && strings.ContainsFunc(args[1], unicode.IsSpace)
+	}
+	if !asks {
+		return args
+	}
+	return slices.Insert(slices.Clone(args), 1, askCommand.Name)
+}
 
 // shownError was told to the user already.
 type shownError struct{ error }
@@ -98,7 +128,7 @@ func exitCode(err error) int {
 		return exitOK
 	}
 	var (
-		usage    usageError
+		usage    cmdline.UsageError
 		dsn      *open.DSNError
 		config   *open.ConfigError
 		db       *database.Error
@@ -106,19 +136,22 @@ func exitCode(err error) int {
 		load     *llm.LoadError
 		room     *llm.ContextError
 		held     *llm.ConstraintError
+		token    *llm.TokenError
 		unsure   *unsureError
 		fell     *fellError
 	)
 	switch {
 	case errors.Is(err, context.Canceled):
 		return exitInterrupted
-	case errors.As(err, &usage), errors.As(err, &dsn), errors.As(err, &config):
+	case errors.As(err, &usage), errors.As(err, &dsn), errors.As(err, &config), errors.Is(err, agent.ErrNoQuestion):
 		return exitUsage
 	case errors.As(err, &fell):
 		return exitFell
 	case errors.As(err, &unsure):
 		return exitUnsure
-	case errors.As(err, &load), errors.As(err, &room), errors.As(err, &held):
+	case errors.Is(err, errCut):
+		return exitCut
+	case errors.As(err, &load), errors.As(err, &room), errors.As(err, &held), errors.As(err, &token):
 		return exitModel
 	case errors.As(err, &db):
 		switch db.Kind {
@@ -136,65 +169,34 @@ func exitCode(err error) int {
 	return exitInternal
 }
 
-// failure is an error as people and programs get it.
-type failure struct {
-	Kind    string `json:"kind"`
-	Message string `json:"message"`
-	Hint    string `json:"hint,omitempty"`
-}
-
 // explain finds the words for an error: what happened, where, what to do.
-func explain(err error) failure {
-	f := failure{Message: err.Error()}
+func explain(err error) *agent.Failure {
+	f := agent.Explain(err)
+	var (
+		dsn    *open.DSNError
+		config *open.ConfigError
+		file   *fs.PathError
+	)
 	switch exitCode(err) {
 	case exitUsage:
-		f.Kind = "usage"
-		f.Hint = "sqlagent --help, or sqlagent COMMAND --help"
-	case exitRefused:
-		f.Kind = "refused"
+		f.Kind, f.Hint = "usage", "sqlagent --help, or sqlagent COMMAND --help"
 	case exitUnsure:
 		f.Kind, f.Hint = "unsure", "look at the rows and the alternatives, or ask for one thing, in the words that the database uses"
+	case exitCut:
+		f.Kind, f.Hint = "cut", "raise the limit that is named, or ask for less"
 	case exitFell:
 		f.Kind, f.Hint = "fell", "the outcomes on stdout say which questions it now gets wrong"
-	case exitNoAnswer:
-		f.Kind = "no_answer"
-	case exitDatabase:
-		f.Kind = "database"
-	case exitModel:
-		f.Kind = "model"
-	case exitInterrupted:
-		f.Kind, f.Message = "interrupted", "interrupted"
-	default:
-		f.Kind = "internal"
-		f.Hint = "this is a defect of sqlagent; please report it with the command line"
 	}
-	var (
-		dsn      *open.DSNError
-		db       *database.Error
-		noAnswer *agent.NoAnswerError
-		load     *llm.LoadError
-		room     *llm.ContextError
-		kept     *audit.Error
-		config   *open.ConfigError
-		file     *fs.PathError
-	)
 	switch {
-	case errors.As(err, &kept):
-		f.Kind, f.Hint = "audit", "nothing is told that could not be recorded; sqlagent audit verify reads a file to its end"
-	case errors.As(err, &file) && exitCode(err) == exitInternal:
-		f.Kind, f.Hint = "output", "a file or pipe failed: check the disk, its rights, or who reads the pipe"
 	case errors.As(err, &config):
 		f.Hint = "correct that file, or name another with --config, --dsn-file or --password-file"
 	case errors.As(err, &dsn):
 		f.Hint, f.Message = dsn.Hint, dsn.Reason
-	case errors.As(err, &noAnswer):
-		f.Hint = "ask for one thing, in the words that the database uses, or give a larger model with --model"
-	case errors.As(err, &db):
-		f.Hint = db.Hint
-	case errors.As(err, &load):
-		f.Hint = load.Hint
-	case errors.As(err, &room):
-		f.Hint = fmt.Sprintf("at least %d tokens are needed: raise --context if it is set, ask more briefly, or use a model with a larger context", room.Need)
+	case f.Kind != "internal":
+	case errors.As(err, &file):
+		f.Kind, f.Hint = "output", "a file or pipe failed: check the disk, its rights, or who reads the pipe"
+	default:
+		f.Hint = "this is a defect of sqlagent; please report it with the command line"
 	}
 	return f
 }

@@ -17,6 +17,8 @@ import (
 	"time"
 
 	_ "modernc.org/sqlite"
+
+	"github.com/sqlagent/sqlagent/agent"
 )
 
 // binary is the built program: exit codes are a contract, and `go run` masks them.
@@ -34,7 +36,10 @@ func TestMain(m *testing.M) {
 		fmt.Fprintf(os.Stderr, "go build: %v\n%s", err, out)
 		os.Exit(1)
 	}
-	// Whoever runs the tests may have databases and a configuration of their own.
+	// Whoever runs the tests may have databases and settings of their own.
+	for _, f := range settings {
+		os.Unsetenv(variableOf(nameOf(f)))
+	}
 	for _, name := range []string{"DATABASE_URL", "PGHOST", "PGHOSTADDR", "PGDATABASE", "PGSERVICE", "SQLAGENT_CONFIG"} {
 		os.Unsetenv(name)
 	}
@@ -160,7 +165,7 @@ func TestJSONIsOneObject(t *testing.T) {
 		Model     string
 		Tokens    struct{ Prompt, Generated int }
 		ElapsedMS *int64 `json:"elapsed_ms"`
-		Error     *failure
+		Error     *agent.Failure
 	}
 	if err := json.Unmarshal([]byte(r.stdout), &got); err != nil {
 		t.Fatalf("%v in %q", err, r.stdout)

@@ -1,16 +1,15 @@
 package main
 
 import (
-	"cmp"
 	"context"
 	"errors"
 	"fmt"
 	"os"
-	"runtime/debug"
 	"strings"
 
-	"github.com/urfave/cli/v2"
+	"github.com/urfave/cli/v3"
 
+	"github.com/sqlagent/sqlagent/cmd/internal/cmdline"
 	"github.com/sqlagent/sqlagent/llm"
 	"github.com/sqlagent/sqlagent/llm/grammar"
 	"github.com/sqlagent/sqlagent/llm/open"
@@ -19,40 +18,44 @@ import (
 
 // modelFlags say which language model answers, and what runs it.
 var modelFlags = []cli.Flag{
-	&cli.StringFlag{Name: "model", Usage: "the language `MODEL`: a GGUF file (default: the embedded one), or what a server calls it"},
-	&cli.StringFlag{Name: "engine", Usage: "`NAME` of what runs the model: native, llama for llama.cpp, or openai for any server that speaks its " +
-		"API (default: openai with --base-url; llama for a file, where sqlagent-llama and its libraries are found; else native)"},
-	&cli.IntFlag{Name: "context", Usage: "tokens of a conversation at most (default: the model's own; less takes less memory)"},
+	&cli.StringFlag{Name: "model", DefaultText: "the embedded one",
+		Usage: "the language `MODEL`: a GGUF file, or what a server calls it"},
+	&cli.StringFlag{Name: "engine", Usage: "`NAME` of what runs the model: native, llama for llama.cpp, or openai for any server that speaks its API",
+		DefaultText: "openai with --base-url; llama for a file, where sqlagent-llama and its libraries are found; else native"},
+	&cli.IntFlag{Name: "context", DefaultText: "the model's own",
+		Usage: "tokens of a conversation at most; less takes less memory"},
 	&cli.BoolFlag{Name: "exact", Usage: "keep keys and values in F32, as training has them, not F16: slower, for comparing engines"},
 	&cli.StringFlag{Name: "base-url", Usage: "the `URL` of an OpenAI-compatible server, such as http://localhost:8080/v1"},
-	&cli.StringFlag{Name: "api-key-file", Usage: "a `FILE` whose first line is the server's key (default: $SQLAGENT_API_KEY, then $OPENAI_API_KEY)"},
-	&cli.DurationFlag{Name: "model-timeout", Usage: "most time that a server may be silent (default: 3m)"},
-	&cli.IntFlag{Name: "threads", Usage: "threads of llama.cpp (default: as many as cores are free)"},
-	&cli.IntFlag{Name: "gpu-layers", Usage: "layers that llama.cpp computes on GPUs (default: all, where there are any)"},
+	&cli.StringFlag{Name: "api-key-file", DefaultText: "$SQLAGENT_API_KEY, then $OPENAI_API_KEY",
+		Usage: "a `FILE` whose first line is the server's key"},
+	&cmdline.DurationFlag{Name: "model-timeout", DefaultText: "3m", Usage: "most time that a server may be silent"},
+	&cli.IntFlag{Name: "threads", DefaultText: "as many as cores are free", Usage: "threads of llama.cpp"},
+	&cli.IntFlag{Name: "gpu-layers", DefaultText: "all, where there are any", Validator: cmdline.NotNegative[int],
+		Usage: "layers that llama.cpp computes on GPUs"},
 	&cli.StringFlag{Name: "lora", Usage: "a `FILE` with a LoRA adapter (GGUF), for llama.cpp"},
 	&cli.StringFlag{Name: "grammar", Usage: "a `FILE` with a grammar (GBNF) that every turn must match, for llama.cpp"},
 }
 
 // flagOf names the flag of an option.
 var flagOf = map[string]string{
-	"Engine": "--engine", "Model": "--model", "Context": "--context", "Exact": "--exact",
-	"BaseURL": "--base-url", "KeyFile": "--api-key-file", "Silence": "--model-timeout",
-	"Threads": "--threads", "GPULayers": "--gpu-layers", "Adapter": "--lora",
+	"Engine": "engine", "Model": "model", "Context": "context", "Exact": "exact",
+	"BaseURL": "base-url", "KeyFile": "api-key-file", "Silence": "model-timeout",
+	"Threads": "threads", "GPULayers": "gpu-layers", "Adapter": "lora", "Grammar": "grammar",
 }
 
 // engineOptions are what the flags say, checked before anything is opened, with the engine chosen.
-func engineOptions(c *cli.Context, sessions int) (open.Options, error) {
+func engineOptions(c *cli.Command, sessions int) (open.Options, error) {
 	o := open.Options{
 		Engine: c.String("engine"), Model: c.String("model"), Embedded: nano.File,
 		Sessions: sessions, Context: c.Int("context"), Exact: c.Bool("exact"),
 		BaseURL: c.String("base-url"), KeyFile: c.String("api-key-file"), Silence: c.Duration("model-timeout"),
 		Threads: c.Int("threads"), GPULayers: c.Int("gpu-layers"), Adapter: c.String("lora"),
-		Notice: func(text string) { fmt.Fprintln(c.App.ErrWriter, text) },
+		Notice: func(text string) { fmt.Fprintln(c.Root().ErrWriter, text) },
 	}
-	switch {
-	case o.GPULayers < 0:
-		return o, usageError{errors.New("--gpu-layers: must not be negative")}
-	case c.IsSet("gpu-layers") && o.GPULayers == 0:
+	if originOf(c, "api-key-file").place == byFile && os.Getenv("SQLAGENT_API_KEY") != "" {
+		o.KeyFile = "" // the environment counts before the configuration
+	}
+	if c.IsSet("gpu-layers") && o.GPULayers == 0 {
 		o.GPULayers = -1 // none
 	}
 	if c.IsSet("grammar") && o.Engine == "" {
@@ -60,44 +63,46 @@ func engineOptions(c *cli.Context, sessions int) (open.Options, error) {
 	}
 	o, err := o.Resolve()
 	if err == nil && c.IsSet("grammar") && o.Engine != open.Llama {
-		err = &open.OptionError{Option: "--grammar", What: "goes with the engine llama"}
+		err = &open.OptionError{Option: "Grammar", What: "goes with the engine llama"}
 	}
-	return o, inFlags(err)
+	return o, inFlags(c, err)
 }
 
 // openEngine opens what engineOptions found.
-func openEngine(ctx context.Context, o open.Options) (llm.Engine, error) {
+func openEngine(ctx context.Context, c *cli.Command, o open.Options) (llm.Engine, error) {
 	e, err := open.Open(ctx, o)
-	return e, inFlags(err)
+	return e, inFlags(c, err)
 }
 
-// inFlags makes the error of an option one of its flag.
-func inFlags(err error) error {
+// inFlags makes the error of an option one of its flag, or of where else it was given.
+func inFlags(c *cli.Command, err error) error {
 	if errors.Is(err, nano.ErrLeftOut) {
-		return usageError{fmt.Errorf("this build holds no model (%w): give one with --model FILE.gguf", nano.ErrLeftOut)}
+		return cmdline.Usagef("this build holds no model (%w): give one with --model FILE.gguf", nano.ErrLeftOut)
 	}
 	var option *open.OptionError
 	if !errors.As(err, &option) {
 		return err
 	}
 	named := *option
-	named.Option = cmp.Or(flagOf[option.Option], option.Option)
-	return usageError{&named}
+	if flag, ok := flagOf[option.Option]; ok {
+		named.Option = originOf(c, flag).where
+	}
+	return cmdline.UsageError{Err: &named}
 }
 
 // constraint is the grammar that every turn is held to; nil where none is given.
-func constraint(c *cli.Context) (*grammar.Grammar, error) {
+func constraint(c *cli.Command) (*grammar.Grammar, error) {
 	path := c.String("grammar")
 	if path == "" {
 		return nil, nil
 	}
 	text, err := os.ReadFile(path)
 	if err != nil {
-		return nil, usageError{fmt.Errorf("--grammar: %w", err)}
+		return nil, cmdline.Usagef("--grammar: %w", err)
 	}
 	g, err := grammar.Parse(string(text))
 	if err != nil {
-		return nil, usageError{fmt.Errorf("--grammar %s: %w", path, err)}
+		return nil, cmdline.Usagef("--grammar %s: %w", path, err)
 	}
 	return g, nil
 }
@@ -112,12 +117,8 @@ func modelLine(info llm.Info) string {
 		about = append(about, info.Quantisation)
 	}
 	about = append(about, info.Engine+" on "+info.Device)
-	return info.Name + " (" + strings.Join(about, ", ") + ")"
-}
-
-func version() string {
-	if info, ok := debug.ReadBuildInfo(); ok && info.Main.Version != "" {
-		return info.Main.Version
+	if info.Engine == open.OpenAI && info.Protocol == "" {
+		about = append(about, "which does not say its protocol: see --protocol")
 	}
-	return "(devel)"
+	return info.Name + " (" + strings.Join(about, ", ") + ")"
 }

@@ -1,52 +1,55 @@
 package main
 
 import (
+	"context"
 	"fmt"
 	"text/tabwriter"
 
-	"github.com/urfave/cli/v2"
+	"github.com/urfave/cli/v3"
 
+	"github.com/sqlagent/sqlagent/cmd/internal/cmdline"
 	"github.com/sqlagent/sqlagent/llm"
 	"github.com/sqlagent/sqlagent/llm/open"
 )
 
 var modelsCommand = &cli.Command{
 	Name:      "models",
-	Usage:     "tell what model answers and what runs it",
+	Usage:     "tell what model answers and what runs it; list, inspect and verify files of models",
 	ArgsUsage: " ",
 	Description: "Loads the model as ask would, and tells its engine, what that computes with, its context in tokens, and\n" +
 		"the protocol that it was trained on. With --base-url it lists what the server has.",
+	Commands: []*cli.Command{listModelsCommand, inspectCommand, verifyModelCommand},
 	Flags: append([]cli.Flag{
 		&cli.BoolFlag{Name: "json", Usage: "a JSON list"},
 	}, modelFlags...),
-	Action: func(c *cli.Context) error {
+	Action: func(ctx context.Context, c *cli.Command) error {
 		if c.NArg() > 0 {
-			return usageError{fmt.Errorf("models takes no arguments, got %q", c.Args().First())}
+			return cmdline.Unknown(c, c.Args().First())
 		}
-		infos, err := models(c)
+		infos, err := models(ctx, c)
 		if err != nil {
 			return err
 		}
 		if c.Bool("json") {
-			return writeJSON(c.App.Writer, infos)
+			return writeJSON(c.Root().Writer, infos)
 		}
-		w := tabwriter.NewWriter(c.App.Writer, 0, 0, 2, ' ', 0)
+		w := tabwriter.NewWriter(c.Root().Writer, 0, 0, 2, ' ', 0)
 		fmt.Fprintln(w, "MODEL\tENGINE\tDEVICE\tCONTEXT\tWEIGHTS\tPARAMETERS\tPROTOCOL")
 		for _, i := range infos {
 			fmt.Fprintf(w, "%s\t%s\t%s\t%s\t%s\t%s\t%s\n", printable(orDash(i.Name)), i.Engine, i.Device, orDash(i.Context),
-				printable(orDash(i.Quantisation)), orDash(i.Parameters), orDash(i.Protocol))
+				printable(orDash(i.Quantisation)), orDash(i.Parameters), printable(orDash(i.Protocol)))
 		}
 		return w.Flush()
 	},
 }
 
-func models(c *cli.Context) ([]llm.Info, error) {
+func models(ctx context.Context, c *cli.Command) ([]llm.Info, error) {
 	o, err := engineOptions(c, 1)
 	if err != nil {
 		return nil, err
 	}
-	infos, err := open.Models(c.Context, o)
-	return infos, inFlags(err)
+	infos, err := open.Models(ctx, o)
+	return infos, inFlags(c, err)
 }
 
 // orDash shows what is not known.

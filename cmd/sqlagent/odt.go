@@ -1,12 +1,14 @@
 package main
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"strings"
 
-	"github.com/urfave/cli/v2"
+	"github.com/urfave/cli/v3"
 
+	"github.com/sqlagent/sqlagent/cmd/internal/cmdline"
 	"github.com/sqlagent/sqlagent/dialects"
 	"github.com/sqlagent/sqlagent/dialects/sqltree"
 	"github.com/sqlagent/sqlagent/odt"
@@ -37,16 +39,13 @@ type diagnosis struct {
 	Error    string    `json:"error,omitempty"`
 }
 
-func runODT(c *cli.Context) error {
+func runODT(ctx context.Context, c *cli.Command) error {
 	d, err := dialectOf(c)
 	if err != nil {
 		return err
 	}
 	if c.Bool("json") {
-		if c.NArg() > 0 {
-			return usageError{fmt.Errorf("--json reads the standard input, got the argument %q", c.Args().First())}
-		}
-		return eachLine(c, func(in struct {
+		return eachLine(ctx, c, func(in struct {
 			ID         any
 			Pred, Gold *string
 			Schema     map[string][]string
@@ -63,17 +62,17 @@ func runODT(c *cli.Context) error {
 		})
 	}
 	if c.NArg() != 2 {
-		return usageError{fmt.Errorf("give a prediction and a gold query, each in quotes; got %d arguments", c.NArg())}
+		return cmdline.Usagef("give a prediction and a gold query, each in quotes; got %d arguments", c.NArg())
 	}
 	out := diagnose(d, c.Args().Get(0), c.Args().Get(1), nil)
 	if out.Error != "" {
-		return usageError{fmt.Errorf("%s", out.Error)}
+		return cmdline.Usagef("%s", out.Error)
 	}
 	tags := make([]string, len(out.Tags))
 	for i, t := range out.Tags {
 		tags[i] = t.String()
 	}
-	_, err = fmt.Fprintf(c.App.Writer, "parsed  %v\nstruct  %.4f\nlex     %.4f\ntags    %s\n\n%s\n",
+	_, err = fmt.Fprintf(c.Root().Writer, "parsed  %v\nstruct  %.4f\nlex     %.4f\ntags    %s\n\n%s\n",
 		out.Parsed, out.Struct, out.Lex, strings.Join(tags, ", "), out.Feedback)
 	return err
 }

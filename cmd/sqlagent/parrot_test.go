@@ -9,6 +9,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/sqlagent/sqlagent/agent"
 	"github.com/sqlagent/sqlagent/gguf"
 	"github.com/sqlagent/sqlagent/llm"
 	"github.com/sqlagent/sqlagent/model"
@@ -73,7 +74,7 @@ func parrot(t *testing.T, says string) string {
 		t.Fatalf("the parrot has not learnt its line: %.3f nats a token", loss)
 	}
 	path := filepath.Join(filepath.Dir(binary), fmt.Sprintf("parrot-%d.gguf", len(parrots)))
-	if err := trainer.Export(path, m, tok, gguf.F32, trainer.ExportInfo{Name: "parrot", Protocol: "skyrl-brief"}); err != nil {
+	if err := trainer.Export(path, m, tok, gguf.FileF32, trainer.ExportInfo{Name: "parrot", Protocol: "skyrl-brief"}); err != nil {
 		t.Fatal(err)
 	}
 	parrots[says] = path
@@ -112,7 +113,7 @@ func TestRefused(t *testing.T) {
 	path := parrot(t, "<think>Delete them.</think>\n<solution>DELETE FROM city</solution>")
 	db := cities(t)
 	r := sqlagent(t, "ask", "How many cities are there?", "--dsn", db, "--model", path, "--output", "json")
-	var got struct{ Error *failure }
+	var got struct{ Error *agent.Failure }
 	if err := json.Unmarshal([]byte(r.stdout), &got); err != nil {
 		t.Fatalf("%v in %q", err, r.stdout)
 	}

@@ -1,49 +1,46 @@
 package main
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"io"
 	"strings"
 
-	"github.com/urfave/cli/v2"
+	"github.com/urfave/cli/v3"
 
+	"github.com/sqlagent/sqlagent/cmd/internal/cmdline"
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/dialects/schema"
 )
 
 var schemaCommand = &cli.Command{
-	Name:      "schema",
-	Usage:     "print a database's tables, columns and keys, and what their values look like",
-	ArgsUsage: " ",
+	Name:         "schema",
+	Usage:        "print a database's tables, columns and keys, and what their values look like",
+	ArgsUsage:    " ",
+	ArgValidator: cmdline.NoArguments,
 	Description: "Prints what a model is shown: the schema as DDL, in the compact form of small models, as names only, as a table\n" +
 		"with tabs, or as JSON. Values (the range of numbers and dates, the commonest of others, the share of NULL) are those of\n" +
 		"some rows of each table, read within 2 seconds for all; tables whose turn does not come are named on stderr.",
 	Flags: append([]cli.Flag{
-		&cli.StringFlag{Name: "format", Aliases: []string{"output", "o"}, Value: "ddl", Usage: "`FORMAT`: ddl, compact, names, tsv or json"},
+		&cli.StringFlag{Name: "format", Aliases: []string{"output", "o"}, Value: "ddl",
+			Validator: cmdline.OneOf("ddl", "compact", "names", "tsv", "json"), Usage: "`FORMAT`: ddl, compact, names, tsv or json"},
 		&cli.BoolFlag{Name: "json", Usage: "the same as --format json"},
 		noProfileFlag,
 		descriptionsFlag,
 		&cli.BoolFlag{Name: "setup-sql", Usage: "print the SQL that makes a login which can only read this database, for an administrator to look at and run"},
+		noPagerFlag,
 		&cli.BoolFlag{Name: "posture", Usage: "print what this login could do, as JSON"},
 	}, databaseFlags...),
-	Action: func(c *cli.Context) error {
-		if c.NArg() > 0 {
-			return usageError{fmt.Errorf("schema takes no arguments, got %q", c.Args().First())}
-		}
+	Action: func(ctx context.Context, c *cli.Command) error {
 		format := c.String("format")
 		if c.Bool("json") {
 			if c.IsSet("format") && format != "json" {
-				return usageError{fmt.Errorf("give --json or --format %s, not both", format)}
+				return cmdline.Usagef("give --json or --format %s, not both", format)
 			}
 			format = "json"
 		}
-		switch format {
-		case "ddl", "compact", "names", "tsv", "json":
-		default:
-			return usageError{fmt.Errorf("--format %q: give ddl, compact, names, tsv or json", format)}
-		}
-		db, _, err := openDatabase(c)
+		db, _, err := openDatabase(ctx, c)
 		if err != nil {
 			return err
 		}
@@ -54,59 +51,61 @@ var schemaCommand = &cli.Command{
 			if text == "" {
 				text = "-- SQLite has no logins: take the right to write the file from the account that runs sqlagent.\n"
 			}
-			_, err := io.WriteString(c.App.Writer, text)
+			_, err := io.WriteString(c.Root().Writer, text)
 			return err
 		case c.Bool("posture"):
-			p, err := db.Posture(c.Context)
+			p, err := db.Posture(ctx)
 			if err != nil {
 				return err
 			}
-			return writeJSON(c.App.Writer, p)
+			return writeJSON(c.Root().Writer, p)
 		}
 		o := database.SchemaOptions{RowCounts: format == "json"}
 		if format != "compact" && format != "names" && !c.Bool("no-profile") { // which show no values
 			o.Profile = &database.ProfileOptions{}
 		}
-		schema, err := db.Schema(c.Context, o)
+		schema, err := db.Schema(ctx, o)
 		if err != nil {
 			return err
 		}
 		warnUnprofiled(c, schema)
-		switch format {
-		case "json":
-			return writeJSON(c.App.Writer, schema)
-		case "compact":
-			return writeLines(c.App.Writer, schema.Compact())
-		case "names":
-			return writeLines(c.App.Writer, schema.Names())
-		case "tsv":
-			return writeLines(c.App.Writer, schema.TSV())
-		}
-		return writeLines(c.App.Writer, schema.DDL())
+		return page(c, func(w io.Writer) error {
+			switch format {
+			case "json":
+				return writeJSON(w, schema)
+			case "compact":
+				return writeLines(w, schema.Compact())
+			case "names":
+				return writeLines(w, schema.Names())
+			case "tsv":
+				return writeLines(w, schema.TSV())
+			}
+			return writeLines(w, schema.DDL())
+		})
 	},
 }
 
 var (
 	noProfileFlag    = &cli.BoolFlag{Name: "no-profile", Usage: "do not look at the values of columns"}
-	descriptionsFlag = &cli.StringFlag{Name: "descriptions", Usage: "`PATH` of what columns mean: a CSV file, or a folder\n" +
+	descriptionsFlag = &cli.StringFlag{Name: "descriptions", Usage: "`PATH` of what columns mean: a CSV file, or a folder " +
 		"of one for each table, as BIRD's database_description"}
 )
 
 // readDescriptions reads what --descriptions names, if anything.
-func readDescriptions(c *cli.Context) ([]schema.Description, error) {
+func readDescriptions(c *cli.Command) ([]schema.Description, error) {
 	if !c.IsSet("descriptions") {
 		return nil, nil
 	}
 	ds, err := schema.ReadDescriptions(c.String("descriptions"))
 	var bad *schema.DescriptionError
 	if errors.As(err, &bad) {
-		return nil, usageError{fmt.Errorf("--descriptions: %w", err)}
+		return nil, cmdline.Usagef("--descriptions: %w", err)
 	}
 	return ds, err
 }
 
 // warnUnprofiled names the tables whose values could not be looked at.
-func warnUnprofiled(c *cli.Context, s *schema.Schema) {
+func warnUnprofiled(c *cli.Command, s *schema.Schema) {
 	left := s.Unprofiled()
 	if len(left) == 0 {
 		return
@@ -115,7 +114,7 @@ func warnUnprofiled(c *cli.Context, s *schema.Schema) {
 	for i, t := range left {
 		names[i] = t.Name
 	}
-	fmt.Fprintf(c.App.ErrWriter, "warning: no values of %s: %s\n", listed(names), printable(left[0].NoProfile))
+	fmt.Fprintf(c.Root().ErrWriter, "warning: no values of %s: %s\n", listed(names), printable(left[0].NoProfile))
 }
 
 // listed are names for people, the first few.

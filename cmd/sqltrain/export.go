@@ -1,58 +1,137 @@
 package main
 
 import (
+	"context"
 	"fmt"
 	"os"
+	"path/filepath"
 
-	"github.com/urfave/cli/v2"
+	"github.com/urfave/cli/v3"
 
+	"github.com/sqlagent/sqlagent/cmd/internal/cmdline"
 	"github.com/sqlagent/sqlagent/gguf"
 	"github.com/sqlagent/sqlagent/model"
+	"github.com/sqlagent/sqlagent/model/huggingface"
 	"github.com/sqlagent/sqlagent/trainer"
 )
 
 var exportCommand = &cli.Command{
-	Name:      "export",
-	Usage:     "write a checkpoint as a GGUF file",
-	ArgsUsage: " ",
+	Name:         "export",
+	Usage:        "write a checkpoint as a GGUF file, an adapter, or a Hugging Face checkpoint",
+	ArgsUsage:    " ",
+	ArgValidator: cmdline.NoArguments,
+	Description: "gguf is a file of all weights, a LoRA merged. adapter is a LoRA alone, for llama.cpp and --lora beside the file that\n" +
+		"it was trained on. huggingface is a folder for other trainers: config.json, safetensors, tokenizer. A checkpoint that\n" +
+		"holds a LoRA alone needs --init, the weights that it was trained on.",
 	Flags: []cli.Flag{
-		&cli.StringFlag{Name: "checkpoint", Usage: "`FOLDER` of a checkpoint, or of a run (its newest)", Required: true},
-		&cli.StringFlag{Name: "out", Usage: "GGUF `FILE` to write", Required: true},
-		&cli.StringFlag{Name: "type", Value: "Q8_0", Usage: "of the matrices: F32, F16, BF16, Q8_0 or Q4_0"},
+		&cli.StringFlag{Name: "checkpoint", Usage: "`FOLDER` of a checkpoint, or of a run (its newest)"},
+		&cli.StringFlag{Name: "model", Usage: "GGUF `FILE` to write as a Hugging Face checkpoint, in a checkpoint's place"},
+		&cli.StringFlag{Name: "init", Usage: "what a LoRA was trained on: a checkpoint's `FOLDER`, a GGUF file, or nano"},
+		&cli.StringFlag{Name: "out", Usage: "`FILE` to write, or folder", Required: true},
+		&cli.StringFlag{Name: "format", Value: "gguf", Usage: "gguf, adapter or huggingface"},
+		typeFlag("Q8_0"),
 		&cli.StringFlag{Name: "name", Value: "unnamed", Usage: "general.name"},
 		&cli.StringFlag{Name: "protocol", Value: "skyrl-brief", Usage: "the agent protocol that the weights were trained on"},
 		&cli.StringFlag{Name: "license", Value: "apache-2.0", Usage: "general.license"},
 		&cli.StringFlag{Name: "description", Usage: "general.description: the data, the tokens seen"},
+		&cli.StringFlag{Name: "base-model", Usage: "what the weights come from, `OWNER/NAME` as a hub has it"},
+		&cli.StringFlag{Name: "recipe", Usage: "`FILE` whose text says how the weights were trained", DefaultText: "the run's own"},
+		&cli.StringFlag{Name: "evaluation", Usage: "`FILE` whose text says how good they are, such as eval's report"},
 	},
 	Action: runExport,
 }
 
-func runExport(c *cli.Context) error {
-	if c.NArg() > 0 {
-		return usageError{fmt.Errorf("export takes no arguments, got %q", c.Args().First())}
+func runExport(_ context.Context, c *cli.Command) error {
+	if (c.String("checkpoint") == "") == (c.String("model") == "") {
+		return cmdline.Usagef("give either --checkpoint or --model")
 	}
-	t, fileType, ok := gguf.Writable(c.String("type"))
-	if !ok {
-		return usageError{fmt.Errorf("--type %q: give F32, F16, BF16, Q8_0 or Q4_0", c.String("type"))}
+	as, err := fileType(c)
+	if err != nil {
+		return err
+	}
+	format := c.String("format")
+	switch {
+	case format != "gguf" && format != "adapter" && format != "huggingface":
+		return cmdline.Usagef("--format %q: give gguf, adapter or huggingface", format)
+	case c.String("model") != "" && format != "huggingface":
+		return cmdline.Usagef("--model goes with --format huggingface; a GGUF file of another type is written by quantize")
+	case c.String("model") != "":
+		return exportFile(c, as)
 	}
 	from, err := trainer.OpenCheckpoint(c.String("checkpoint"))
 	if err != nil {
 		return err
 	}
-	m, err := model.Load(from.Dir)
+	m, err := exported(c, from)
 	if err != nil {
 		return err
 	}
-	if err := trainer.Export(c.String("out"), m, from.Tokenizer, t, trainer.ExportInfo{
-		Name: c.String("name"), Protocol: c.String("protocol"), License: c.String("license"),
-		Description: c.String("description"), FileType: fileType, Tokens: from.Tokens,
-	}); err != nil {
-		return err
-	}
-	info, err := os.Stat(c.String("out"))
+	info, err := exportInfo(c, from)
 	if err != nil {
 		return err
 	}
-	fmt.Fprintf(os.Stderr, "%s: step %d, %d parameters, %s, %.1f MB\n", c.String("out"), from.Step, m.Config().Parameters(), c.String("type"), float64(info.Size())/1e6)
+	path := c.String("out")
+	switch format {
+	case "adapter":
+		err = trainer.ExportAdapter(path, m, info)
+	case "huggingface":
+		err = trainer.ExportHuggingFace(path, m, from.Tokenizer, as, info)
+	default:
+		err = trainer.Export(path, m, from.Tokenizer, as, info)
+	}
+	if err != nil {
+		return err
+	}
+	fmt.Fprintf(os.Stderr, "%s: step %d, %d parameters\n", path, from.Step, m.Config().Parameters())
+	return nil
+}
+
+// exported is the model of a checkpoint.
+func exported(c *cli.Command, from *trainer.Checkpoint) (*model.Model, error) {
+	if c.String("init") == "" {
+		return model.Load(from.Dir)
+	}
+	m, _, err := initial(c.String("init"))
+	if err != nil {
+		return nil, err
+	}
+	return m, m.LoadLoRA(from.Dir)
+}
+
+func exportInfo(c *cli.Command, from *trainer.Checkpoint) (trainer.ExportInfo, error) {
+	info := trainer.ExportInfo{
+		Name: c.String("name"), Protocol: c.String("protocol"), License: c.String("license"), Description: c.String("description"),
+		Base: c.String("base-model"), Date: from.Date, Tokens: from.Tokens,
+	}
+	recipe := c.String("recipe")
+	if own := filepath.Join(c.String("checkpoint"), "recipe.toml"); recipe == "" { // of a run of grpo
+		if _, err := os.Stat(own); err == nil {
+			recipe = own
+		}
+	}
+	for file, into := range map[string]*string{recipe: &info.Recipe, c.String("evaluation"): &info.Evaluation} {
+		if file == "" {
+			continue
+		}
+		text, err := os.ReadFile(file)
+		if err != nil {
+			return info, err
+		}
+		*into = string(text)
+	}
+	return info, nil
+}
+
+// exportFile writes a GGUF file as a Hugging Face checkpoint.
+func exportFile(c *cli.Command, as gguf.FileType) error {
+	f, err := gguf.Open(c.String("model"))
+	if err != nil {
+		return err
+	}
+	defer f.Close()
+	if err := huggingface.Create(c.String("out"), f, as); err != nil {
+		return fmt.Errorf("%s: %w", c.String("model"), err)
+	}
+	fmt.Fprintf(os.Stderr, "%s: %d tensors\n", c.String("out"), len(f.Tensors))
 	return nil
 }

@@ -6,11 +6,10 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
-	"slices"
-	"strings"
 
-	"github.com/urfave/cli/v2"
+	"github.com/urfave/cli/v3"
 
+	"github.com/sqlagent/sqlagent/cmd/internal/cmdline"
 	"github.com/sqlagent/sqlagent/cmd/internal/progress"
 	"github.com/sqlagent/sqlagent/trainer/grpo"
 )
@@ -24,16 +23,16 @@ var grpoCommand = &cli.Command{
 		"some rollouts of each step as text, and checkpoints, which `sqltrain export` takes. A run that was killed goes on when\n" +
 		"the same command is given again.",
 	Flags: []cli.Flag{
-		&cli.StringFlag{Name: "run", Usage: "`FOLDER` of the run (default: runs/ and the recipe's name)"},
-		&cli.IntFlag{Name: "steps", Usage: "steps in place of the recipe's"},
+		&cli.StringFlag{Name: "run", Usage: "`FOLDER` of the run", DefaultText: "runs/ and the recipe's name"},
+		&cli.IntFlag{Name: "steps", DefaultText: "the recipe's", Usage: "steps of the run"},
 		&cli.StringSliceFlag{Name: "set", Usage: "`KEY=VALUE` in place of the recipe's, such as rollout.samples=8; may be repeated"},
 	},
 	Action: runGRPO,
 }
 
-func runGRPO(c *cli.Context) error {
+func runGRPO(ctx context.Context, c *cli.Command) error {
 	if c.NArg() != 1 {
-		return usageError{fmt.Errorf("grpo takes one recipe, got %d arguments", c.NArg())}
+		return cmdline.Usagef("grpo takes one recipe, got %d arguments", c.NArg())
 	}
 	settings := c.StringSlice("set")
 	if c.IsSet("steps") {
@@ -41,17 +40,18 @@ func runGRPO(c *cli.Context) error {
 	}
 	recipe, err := grpo.ReadRecipe(c.Args().First(), settings...)
 	if err != nil {
-		return usageError{err}
+		return cmdline.UsageError{Err: err}
 	}
 	dir := c.String("run")
 	if dir == "" {
 		dir = filepath.Join("runs", recipe.Name)
 	}
-	run, err := grpo.Open(c.Context, dir, recipe)
+	run, err := grpo.Open(ctx, dir, recipe)
 	if err != nil {
 		return err
 	}
 	defer run.Close()
+	tell(run.Note)
 	if run.Step() >= recipe.Steps {
 		fmt.Fprintf(os.Stderr, "%s has reached step %d, the recipe's last\n", dir, run.Step())
 		return nil
@@ -60,17 +60,9 @@ func runGRPO(c *cli.Context) error {
 		fmt.Fprintf(os.Stderr, "going on behind step %d\n", run.Step())
 	}
 	bar := progress.New(os.Stderr, recipe.Name, run.Step())
-	err = run.Learn(c.Context, func(m grpo.Metrics) { bar.Set(m.Step, recipe.Steps, m.String()) })
+	err = run.Learn(ctx, func(m grpo.Metrics) { bar.Set(m.Step, recipe.Steps, m.String()) })
 	if errors.Is(err, context.Canceled) {
 		fmt.Fprintln(os.Stderr, "interrupted; the checkpoint is saved, the same command goes on")
 	}
 	return err
-}
-
-// recipeLast moves the argument of grpo behind its options: urfave/cli reads no options behind an argument.
-func recipeLast(args []string) []string {
-	if len(args) < 4 || args[1] != grpoCommand.Name || strings.HasPrefix(args[2], "-") {
-		return args
-	}
-	return slices.Concat(args[:2], args[3:], args[2:3])
 }

@@ -1,16 +1,18 @@
-// Command sqltrain makes the weights that sqlagent runs: synthetic data, supervised training, rewards, export to GGUF.
+// Command sqltrain makes the weights that sqlagent runs: synthetic data, supervised training, rewards, files of weights.
 package main
 
 import (
 	"context"
 	"errors"
 	"fmt"
+	"io"
 	"os"
 	"os/signal"
-	"strings"
 	"syscall"
 
-	"github.com/urfave/cli/v2"
+	"github.com/urfave/cli/v3"
+
+	"github.com/sqlagent/sqlagent/cmd/internal/cmdline"
 )
 
 // Exit codes; see also `sqlagent`.
@@ -23,46 +25,42 @@ const (
 
 func main() {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
-	defer stop()
-	app := &cli.App{
-		Name:            "sqltrain",
-		Usage:           "train text-to-SQL models and export them to GGUF",
-		HideHelpCommand: true,
+	code := run(ctx, os.Args, os.Stdin, os.Stdout, os.Stderr)
+	stop()
+	os.Exit(code)
+}
+
+// run is the whole program; it returns the exit code.
+func run(ctx context.Context, args []string, stdin io.Reader, stdout, stderr io.Writer) int {
+	app := &cli.Command{
+		Name:      "sqltrain",
+		Usage:     "train text-to-SQL models, and turn files of weights into each other",
+		UsageText: "sqltrain COMMAND [ARGUMENTS] [OPTIONS]",
+		Reader:    stdin,
+		Writer:    stdout,
+		ErrWriter: stderr,
 		Commands: []*cli.Command{
 			synthCommand, sftCommand, nanoCommand, grpoCommand, suiteCommand, calibrateCommand, scoreCommand, exportCommand,
-		},
-		OnUsageError: func(_ *cli.Context, err error, _ bool) error {
-			return usageError{err}
-		},
-		ExitErrHandler: func(*cli.Context, error) {}, // main decides
-		CommandNotFound: func(_ *cli.Context, name string) {
-			fmt.Fprintf(os.Stderr, "sqltrain: there is no command %q; see sqltrain --help\n", name)
-			os.Exit(exitUsage)
+			importCommand, quantizeCommand, imatrixCommand,
 		},
 	}
-	for _, c := range app.Commands {
-		c.OnUsageError = app.OnUsageError
-	}
-	err := app.RunContext(ctx, recipeLast(os.Args))
+	err := cmdline.Run(ctx, app, args)
 	switch exitCode(err) {
 	case exitOK:
 	case exitInterrupted:
-		fmt.Fprintln(os.Stderr, "sqltrain: interrupted")
+		fmt.Fprintln(stderr, "sqltrain: interrupted")
 	default:
-		fmt.Fprintf(os.Stderr, "sqltrain: %v\n", err)
+		fmt.Fprintf(stderr, "sqltrain: %v\n", err)
 	}
-	os.Exit(exitCode(err))
+	return exitCode(err)
 }
 
-// usageError is a command line that makes no sense.
-type usageError struct{ error }
-
 func exitCode(err error) int {
-	var usage usageError
+	var usage cmdline.UsageError
 	switch {
 	case err == nil:
 		return exitOK
-	case errors.As(err, &usage), strings.HasPrefix(err.Error(), "Required flag"): // urfave/cli has no type to ask for
+	case errors.As(err, &usage):
 		return exitUsage
 	case errors.Is(err, context.Canceled):
 		return exitInterrupted

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"context"
 	"encoding/json"
 	"fmt"
 	"os"
@@ -8,8 +9,9 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/urfave/cli/v2"
+	"github.com/urfave/cli/v3"
 
+	"github.com/sqlagent/sqlagent/cmd/internal/cmdline"
 	"github.com/sqlagent/sqlagent/model"
 	"github.com/sqlagent/sqlagent/model/token"
 	"github.com/sqlagent/sqlagent/pointer"
@@ -21,35 +23,40 @@ import (
 
 var streamFlags = []cli.Flag{
 	&cli.StringFlag{Name: "data", Usage: "`FOLDER` with spider/ and wikisql/", Required: true},
+	&cli.StringFlag{Name: "replays", Usage: "`FILE` of a run of sqlagent eval --samples on the suite of `sqltrain suite --train`: its answers are corrected in further turns"},
 	&cli.IntFlag{Name: "worlds", Value: 2000, Usage: "procedural databases beside those of the data"},
 	&cli.StringSliceFlag{Name: "banned", Usage: "`FILE` of graded questions, one a line up to its first tab: none of them, nor what nearly repeats one, is learnt"},
 }
 
 var nanoCommand = &cli.Command{
-	Name:      "nano",
-	Usage:     "train the embedded model: questions to queries over pointers",
-	ArgsUsage: " ",
+	Name:         "nano",
+	Usage:        "train the embedded model: questions to queries over pointers",
+	ArgsUsage:    " ",
+	ArgValidator: cmdline.NoArguments,
 	Description: "Makes examples without end from Spider's training part, WikiSQL and procedural databases, new in every step, and\n" +
 		"trains on their answers. Ten of Spider's databases are kept apart to measure the loss on, ten more to report by.\n" +
 		"A run that was killed goes on where its newest checkpoint stands when it is started again.",
 	Flags: slices.Concat([]cli.Flag{
 		&cli.StringFlag{Name: "out", Usage: "`FOLDER` of the checkpoints and of card.json, which says what the data is", Required: true},
+		&cli.StringFlag{Name: "init", Usage: "begin with the weights and the tokenizer of this checkpoint (`FOLDER`), grown to --layers"},
 	}, streamFlags, runFlags, modelFlags),
 	Action: runNano,
 }
 
-func runNano(c *cli.Context) error {
-	if c.NArg() > 0 {
-		return usageError{fmt.Errorf("nano takes no arguments, got %q", c.Args().First())}
-	}
-	stream, err := openStream(c)
+func runNano(ctx context.Context, c *cli.Command) error {
+	stream, err := openStream(ctx, c)
 	if err != nil {
 		return err
 	}
 	if err := writeCard(filepath.Join(c.String("out"), "card.json"), stream.Card); err != nil {
 		return err
 	}
-	m, tok, state, err := begin(c, func() (*model.Model, *token.Tokenizer, error) { return newNano(c, stream) })
+	m, tok, state, err := begin(c, func() (*model.Model, *token.Tokenizer, error) {
+		if from := c.String("init"); from != "" {
+			return grownNano(from, c.Int("layers"))
+		}
+		return newNano(c, stream)
+	})
 	if err != nil {
 		return err
 	}
@@ -57,7 +64,7 @@ func runNano(c *cli.Context) error {
 	if err != nil {
 		return err
 	}
-	held, in, err := nano.Held(c.Context, c.String("data"), corpus.Choose)
+	held, in, err := nano.Held(ctx, c.String("data"), corpus.Choose)
 	if err != nil {
 		return err
 	}
@@ -68,11 +75,11 @@ func runNano(c *cli.Context) error {
 	val := trainer.NewCorpus(groups, m.Config().Context)
 	fmt.Fprintf(os.Stderr, "validation: %d questions (%.1f%% of all) on the databases that are kept apart\n", val.Examples, 100*in)
 	data := trainer.StreamBatches(nano.Tokens{Stream: stream, Encoder: encoder}, c.Int("batch"), m.Config().Context)
-	return learn(c, m, tok, data, val, state)
+	return learn(ctx, c, m, tok, data, val, state)
 }
 
 // openStream makes the stream that the flags describe.
-func openStream(c *cli.Context) (*nano.Stream, error) {
+func openStream(ctx context.Context, c *cli.Command) (*nano.Stream, error) {
 	var graded []string
 	for _, path := range c.StringSlice("banned") {
 		text, err := os.ReadFile(path)
@@ -85,20 +92,20 @@ func openStream(c *cli.Context) (*nano.Stream, error) {
 			}
 		}
 	}
-	return nano.Open(c.Context, nano.Options{
-		Data: c.String("data"), Worlds: c.Int("worlds"), Seed: c.Uint64("seed"), Banned: synth.NewBanned(nil, graded),
+	return nano.Open(ctx, nano.Options{
+		Data: c.String("data"), Replays: c.String("replays"), Worlds: c.Int("worlds"), Seed: c.Uint64("seed"), Banned: synth.NewBanned(nil, graded),
 	})
 }
 
 // newNano trains a tokenizer on the stream and initialises weights, pointers of a class alike.
-func newNano(c *cli.Context, s *nano.Stream) (*model.Model, *token.Tokenizer, error) {
+func newNano(c *cli.Command, s *nano.Stream) (*model.Model, *token.Tokenizer, error) {
 	tok, err := s.Vocabulary(c.Int("vocab"))
 	if err != nil {
 		return nil, nil, err
 	}
 	m, err := model.New(shape(c, tok), c.Uint64("seed"))
 	if err != nil {
-		return nil, nil, usageError{err}
+		return nil, nil, cmdline.UsageError{Err: err}
 	}
 	classes := map[byte][]int32{}
 	for _, t := range pointer.Vocabulary() {
@@ -108,6 +115,18 @@ func newNano(c *cli.Context, s *nano.Stream) (*model.Model, *token.Tokenizer, er
 	}
 	m.Relate([][]int32{classes['T'], classes['C'], classes['V'], classes['n']})
 	fmt.Fprintf(os.Stderr, "new model: %d parameters, %d tokens in the vocabulary\n", m.Config().Parameters(), tok.Size())
+	return m, tok, nil
+}
+
+// grownNano is a checkpoint's model with more layers, or as many.
+func grownNano(from string, layers int) (*model.Model, *token.Tokenizer, error) {
+	m, tok, _, err := loadCheckpoint(from)
+	if err != nil {
+		return nil, nil, err
+	}
+	if m, err = m.Deepen(layers); err != nil {
+		return nil, nil, cmdline.Usagef("--layers: %w", err)
+	}
 	return m, tok, nil
 }
 

@@ -11,10 +11,12 @@ import (
 	"path/filepath"
 	"runtime"
 	"strings"
+	"time"
 
-	"github.com/urfave/cli/v2"
+	"github.com/urfave/cli/v3"
 
 	"github.com/sqlagent/sqlagent/agent"
+	"github.com/sqlagent/sqlagent/cmd/internal/cmdline"
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/eval"
 	"github.com/sqlagent/sqlagent/internal/jsonl"
@@ -40,13 +42,16 @@ var scoreCommand = &cli.Command{
 		&cli.StringFlag{Name: "reward", Usage: "`NAME`, or several with weights and constants: graph-ex=1,relpm(beta=3)=0.5", Required: true},
 		&cli.StringFlag{Name: "db", Required: true,
 			Usage: "the `DATABASE` of all lines, or a folder with WORLD.sqlite or WORLD/WORLD.sqlite for each"},
-		&cli.StringFlag{Name: "protocol", Value: "skyrl-brief", Usage: "`NAME` of the agent protocol of the trajectories"},
-		&cli.IntFlag{Name: "turns", Usage: "turn budget that they had (default: the protocol's own)"},
-		&cli.IntFlag{Name: "workers", Value: runtime.GOMAXPROCS(0), Usage: "trajectories scored at the same time"},
-		&cli.DurationFlag{Name: "timeout", Value: reward.DefaultLimits.Timeout, Usage: "most time for one query"},
-		&cli.Int64Flag{Name: "steps",
+		&cli.StringFlag{Name: "protocol", Value: "skyrl-brief", Validator: cmdline.OneOf(agent.ProtocolNames()...),
+			Usage: "`NAME` of the agent protocol of the trajectories"},
+		&cli.IntFlag{Name: "turns", Validator: cmdline.Positive[int], DefaultText: "the protocol's own",
+			Usage: "turn budget that they had"},
+		&cli.IntFlag{Name: "workers", Value: runtime.GOMAXPROCS(0), Validator: cmdline.Positive[int],
+			Usage: "trajectories scored at the same time"},
+		&cmdline.DurationFlag{Name: "timeout", Value: reward.DefaultLimits.Timeout, Validator: cmdline.Positive[time.Duration], Usage: "most time for one query"},
+		&cli.Int64Flag{Name: "steps", Validator: cmdline.NotNegative[int64],
 			Usage: "most SQLite `STEPS` for one query, for scores that do not depend on the clock (0: any number)"},
-		&cli.StringFlag{Name: "cache", Value: goldCache(), Usage: "keep gold results in `FOLDER` (empty: do not)"},
+		&cli.StringFlag{Name: "cache", Value: goldCache(), Usage: "keep gold results in `FOLDER` (empty: keep none)"},
 	},
 	Action: runScore,
 }
@@ -69,34 +74,27 @@ type scoredLine struct {
 	Error     string            `json:"error,omitempty"`
 }
 
-func runScore(c *cli.Context) error {
+func runScore(ctx context.Context, c *cli.Command) error {
 	if c.NArg() > 1 {
-		return usageError{fmt.Errorf("score takes one file, got %d arguments", c.NArg())}
-	}
-	if c.Int("workers") < 1 || c.Duration("timeout") <= 0 || c.Int64("steps") < 0 || c.Int("turns") < 0 {
-		return usageError{errors.New("--workers and --timeout must be positive, --steps and --turns not negative")}
+		return cmdline.Usagef("score takes one file, got %d arguments", c.NArg())
 	}
 	var s scorer
-	var ok bool
 	var err error
-	if s.protocol, ok = agent.Lookup(c.String("protocol")); !ok {
-		names := strings.Join(agent.ProtocolNames(), ", ")
-		return usageError{fmt.Errorf("--protocol %q: give one of %s", c.String("protocol"), names)}
-	}
+	s.protocol, _ = agent.Lookup(c.String("protocol"))
 	if n := c.Int("turns"); n > 0 {
 		s.protocol.Turns = n
 	}
 	if s.reward, err = reward.Parse(c.String("reward"), s.protocol); err != nil {
-		return usageError{fmt.Errorf("--reward: %w", err)}
+		return cmdline.Usagef("--reward: %w", err)
 	}
-	if s.database, err = findDatabases(c.Context, c.String("db")); err != nil {
+	if s.database, err = findDatabases(ctx, c.String("db")); err != nil {
 		return err
 	}
-	input := c.App.Reader
+	input := c.Root().Reader
 	if name := c.Args().First(); name != "" && name != "-" {
 		f, err := os.Open(name)
 		if err != nil {
-			return usageError{err}
+			return cmdline.UsageError{Err: err}
 		}
 		defer f.Close()
 		input = f
@@ -111,29 +109,29 @@ func runScore(c *cli.Context) error {
 	}
 	var readErr error
 	var t tally
-	score := func(w *reward.Worker, l line) scoredLine { return s.score(c.Context, w, l) }
+	score := func(w *reward.Worker, l line) scoredLine { return s.score(ctx, w, l) }
 	gold := func(l line) [2]string { return [2]string{l.Value.World, l.Value.SQL} }
-	for scored := range reward.InOrder(c.Context, workers, lines(input, &readErr), gold, score) {
-		if c.Context.Err() != nil {
+	for scored := range reward.InOrder(ctx, workers, lines(input, &readErr), gold, score) {
+		if ctx.Err() != nil {
 			break
 		}
-		if err := jsonl.Write(c.App.Writer, scored); err != nil {
+		if err := jsonl.Write(c.Root().Writer, scored); err != nil {
 			return err
 		}
 		t.add(scored)
 	}
-	fmt.Fprintln(c.App.ErrWriter, t.String())
+	fmt.Fprintln(c.Root().ErrWriter, t.String())
 	if err := golds.Err(); err != nil {
-		fmt.Fprintf(c.App.ErrWriter, "gold results could not be kept in %s: %v\n", golds.Dir, err)
+		fmt.Fprintf(c.Root().ErrWriter, "gold results could not be kept in %s: %v\n", golds.Dir, err)
 	}
 	switch {
-	case c.Context.Err() != nil:
-		return c.Context.Err()
+	case ctx.Err() != nil:
+		return ctx.Err()
 	case readErr != nil:
 		return readErr
 	case t.failed > 0:
-		return usageError{fmt.Errorf("%d of %d lines are no trajectories; the first: line %d: %s",
-			t.failed, t.attempted, t.first.Line, t.first.Error)}
+		return cmdline.Usagef("%d of %d lines are no trajectories; the first: line %d: %s",
+			t.failed, t.attempted, t.first.Line, t.first.Error)
 	case t.scored == 0 && t.skipped > 0:
 		return fmt.Errorf("nothing was scored: all %d lines were skipped, and say why", t.skipped)
 	}
@@ -179,7 +177,7 @@ func findDatabases(ctx context.Context, dsn string) (func(world string) (string,
 	if info, err := os.Stat(dsn); err != nil || !info.IsDir() {
 		db, err := reward.OpenDatabase(ctx, dsn)
 		if err != nil {
-			return nil, usageError{fmt.Errorf("--db: %w", err)}
+			return nil, cmdline.Usagef("--db: %w", err)
 		}
 		return func(string) (string, error) { return dsn, nil }, db.Close()
 	}

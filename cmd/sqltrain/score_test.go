@@ -4,12 +4,11 @@ import (
 	"bytes"
 	"context"
 	"encoding/json"
+	"io"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
-
-	"github.com/urfave/cli/v2"
 
 	"github.com/sqlagent/sqlagent/agent"
 	"github.com/sqlagent/sqlagent/internal/testdb"
@@ -17,25 +16,16 @@ import (
 	"github.com/sqlagent/sqlagent/trajectory"
 )
 
-// run runs score in this process.
-func run(t *testing.T, ctx context.Context, input string, args ...string) (stdout, stderr string, code int) {
+// sqltrain runs the program in a process of its own.
+func sqltrain(t *testing.T, input string, args ...string) (stdout, stderr string, code int) {
 	t.Helper()
-	return runCommand(t, ctx, input, append([]string{"score"}, args...)...)
-}
-
-// runCommand runs any command in this process.
-func runCommand(t *testing.T, ctx context.Context, input string, args ...string) (stdout, stderr string, code int) {
-	t.Helper()
+	cmd := program(t, "", args...)
 	var out, errs bytes.Buffer
-	app := &cli.App{
-		Name: "sqltrain", Commands: []*cli.Command{synthCommand, sftCommand, scoreCommand, exportCommand}, HideHelpCommand: true,
-		Reader: strings.NewReader(input), Writer: &out, ErrWriter: &errs, ExitErrHandler: func(*cli.Context, error) {},
+	cmd.Stdin, cmd.Stdout, cmd.Stderr = strings.NewReader(input), &out, &errs
+	if err := cmd.Run(); cmd.ProcessState == nil {
+		t.Fatal(err)
 	}
-	err := app.RunContext(ctx, append([]string{"sqltrain"}, args...))
-	if err != nil {
-		errs.WriteString(err.Error())
-	}
-	return out.String(), errs.String(), exitCode(err)
+	return out.String(), errs.String(), cmd.ProcessState.ExitCode()
 }
 
 const singers = "CREATE TABLE singer (id INTEGER PRIMARY KEY, name TEXT); INSERT INTO singer VALUES (1, 'Ann'), (2, 'Bob')"
@@ -71,7 +61,7 @@ func TestScore(t *testing.T) {
 		`{"world": "flat", "sql": "SELECT 1", "segments": [{"role": "user", "text": "a prompt"}]}` + "\n" +
 		`[1]` + "\n" +
 		strings.TrimSuffix(said("flat", gold, "no idea"), "\n") // without a newline
-	stdout, stderr, code := run(t, t.Context(), input, "--reward", "skyrl", "--db", dir, "--cache", t.TempDir(), "--workers", "3")
+	stdout, stderr, code := sqltrain(t, input, "score", "--reward", "skyrl", "--db", dir, "--cache", t.TempDir(), "--workers", "3")
 	if code != exitUsage || !strings.Contains(stderr, "attempted 10, scored 3, failed 5, skipped 2; mean 0.0000\n") ||
 		!strings.Contains(stderr, "5 of 10 lines are no trajectories; the first: line 4: ") {
 		t.Errorf("exit code %d, %s", code, stderr)
@@ -150,17 +140,18 @@ func TestScoreOptions(t *testing.T) {
 		{fenced, []string{"--reward", "ex", "--db", path + ".absent"}, "no such file", exitUsage},
 		{fenced, []string{"--reward", "ex"}, "\"db\" not set", exitUsage},
 		{said("", "SELECT nothing FROM singer", "SELECT 1"), []string{"--reward", "ex", "--db", path}, "nothing was scored: all 1 lines were skipped", exitInternal},
-		{fenced, []string{"--reward", "ex", "--db", path, "--protocol", "none"}, "give one of", exitUsage},
+		{fenced, []string{"--reward", "ex", "--db", path, "--protocol", "none"}, "give skyrl", exitUsage},
 		{fenced, []string{"--reward", "ex", "--db", path, "--workers", "0"}, "must be positive", exitUsage},
 	} {
-		_, stderr, code := run(t, t.Context(), c.input, append([]string{"--cache", cache}, c.args...)...)
+		_, stderr, code := sqltrain(t, c.input, append([]string{"score", "--cache", cache}, c.args...)...)
 		if code != c.code || !strings.Contains(stderr, c.want) {
 			t.Errorf("%d: %q: exit code %d, want %d: %s", i, c.args, code, c.code, stderr)
 		}
 	}
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
-	if _, _, code := run(t, ctx, fenced, "--reward", "ex", "--db", t.TempDir(), "--cache", ""); code != exitInterrupted {
+	args := []string{"sqltrain", "score", "--reward", "ex", "--db", t.TempDir(), "--cache", ""}
+	if code := run(ctx, args, strings.NewReader(fenced), io.Discard, io.Discard); code != exitInterrupted {
 		t.Errorf("cancelled: exit code %d", code)
 	}
 	if kept, err := filepath.Glob(filepath.Join(cache, "*", "*")); err != nil || len(kept) != 1 {
@@ -188,7 +179,7 @@ func TestScoreSynth(t *testing.T) {
 		t.Fatal(err)
 	}
 	for name, most := range map[string]string{"ex": "mean 1.0000", "skyrl": "mean 1.0000"} {
-		_, stderr, code := run(t, t.Context(), "", "--reward", name, "--db", dir, "--cache", "", file)
+		_, stderr, code := sqltrain(t, "", "score", "--reward", name, "--db", dir, "--cache", "", file)
 		if code != exitOK || !strings.Contains(stderr, "failed 0, skipped 0; "+most) {
 			t.Errorf("%s: exit code %d: %s", name, code, stderr)
 		}

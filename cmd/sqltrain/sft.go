@@ -9,8 +9,9 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/urfave/cli/v2"
+	"github.com/urfave/cli/v3"
 
+	"github.com/sqlagent/sqlagent/cmd/internal/cmdline"
 	"github.com/sqlagent/sqlagent/cmd/internal/progress"
 	"github.com/sqlagent/sqlagent/model"
 	"github.com/sqlagent/sqlagent/model/token"
@@ -20,61 +21,57 @@ import (
 
 // runFlags say how a run learns; see train.
 var runFlags = []cli.Flag{
-	&cli.IntFlag{Name: "steps", Value: 1000, Usage: "optimiser steps"},
-	&cli.IntFlag{Name: "batch", Value: 8192, Usage: "packed `TOKENS` of one step"},
-	&cli.Float64Flag{Name: "lr", Value: 1e-3, Usage: "peak learning rate"},
+	&cli.IntFlag{Name: "steps", Value: 1000, Validator: cmdline.Positive[int], Usage: "optimiser steps"},
+	&cli.IntFlag{Name: "batch", Value: 8192, Validator: cmdline.Positive[int], Usage: "packed `TOKENS` of one step"},
+	&cli.FloatFlag{Name: "lr", Value: 1e-3, Usage: "peak learning rate"},
 	&cli.IntFlag{Name: "warmup", Value: 100, Usage: "`STEPS` of linear warm-up"},
-	&cli.Float64Flag{Name: "decay", Value: 1, Usage: "share of the run, at its end, over which the rate decays (1: cosine)"},
-	&cli.Float64Flag{Name: "floor", Value: 0.1, Usage: "rate at the end, as a share of the peak"},
-	&cli.Float64Flag{Name: "weight-decay", Value: 0.01, Usage: "AdamW's, for matrices"},
-	&cli.Float64Flag{Name: "clip", Value: 1, Usage: "largest gradient norm"},
+	&cli.FloatFlag{Name: "decay", Value: 1, Usage: "share of the run, at its end, over which the rate decays (1: cosine)"},
+	&cli.FloatFlag{Name: "floor", Value: 0.1, Usage: "rate at the end, as a share of the peak"},
+	&cli.FloatFlag{Name: "weight-decay", Value: 0.01, Usage: "AdamW's, for matrices"},
+	&cli.FloatFlag{Name: "clip", Value: 1, Usage: "largest gradient norm"},
 	&cli.Uint64Flag{Name: "seed", Value: 1, Usage: "of the initial weights and the data order"},
-	&cli.IntFlag{Name: "eval-every", Value: 0, Usage: "`STEPS` between evaluations (0: at the end)"},
+	&cli.IntFlag{Name: "eval-every", DefaultText: "at the end", Usage: "`STEPS` between evaluations"},
 	&cli.IntFlag{Name: "save-every", Value: 200, Usage: "`STEPS` between checkpoints"},
 }
 
 // modelFlags are the shape of a new model; see shape.
 var modelFlags = []cli.Flag{
-	&cli.IntFlag{Name: "vocab", Value: 2048, Usage: "tokens of a new tokenizer"},
+	&cli.IntFlag{Name: "vocab", Value: 2048, Validator: cmdline.Positive[int], Usage: "tokens of a new tokenizer"},
 	&cli.StringFlag{Name: "architecture", Value: "qwen2", Usage: "of a new model: " + strings.Join(model.Architectures, ", ")},
-	&cli.IntFlag{Name: "layers", Value: 6, Usage: "of a new model"},
-	&cli.IntFlag{Name: "dim", Value: 256, Usage: "width of a new model"},
-	&cli.IntFlag{Name: "ff", Value: 768, Usage: "feed-forward width of a new model"},
-	&cli.IntFlag{Name: "heads", Value: 4, Usage: "attention heads of a new model"},
-	&cli.IntFlag{Name: "kv-heads", Value: 2, Usage: "key-value heads of a new model"},
-	&cli.IntFlag{Name: "context", Value: 2048, Usage: "`TOKENS` of a new model's context"},
+	&cli.IntFlag{Name: "layers", Value: 6, Validator: cmdline.Positive[int], Usage: "of a new model"},
+	&cli.IntFlag{Name: "dim", Value: 256, Validator: cmdline.Positive[int], Usage: "width of a new model"},
+	&cli.IntFlag{Name: "ff", Value: 768, Validator: cmdline.Positive[int], Usage: "feed-forward width of a new model"},
+	&cli.IntFlag{Name: "heads", Value: 4, Validator: cmdline.Positive[int], Usage: "attention heads of a new model"},
+	&cli.IntFlag{Name: "kv-heads", Value: 2, Validator: cmdline.Positive[int], Usage: "key-value heads of a new model"},
+	&cli.IntFlag{Name: "context", Value: 2048, Validator: cmdline.Positive[int],
+		Usage: "`TOKENS` of a new model's context"},
 }
 
 var sftCommand = &cli.Command{
-	Name:      "sft",
-	Usage:     "train on trajectories: from scratch, or on from a checkpoint",
-	ArgsUsage: " ",
+	Name:         "sft",
+	Usage:        "train on trajectories: from scratch, or on from a checkpoint",
+	ArgsUsage:    " ",
+	ArgValidator: cmdline.NoArguments,
 	Description: "Reads the trajectories that `sqltrain synth` wrote and trains on the tokens that the model itself would\n" +
 		"generate. A run that was killed goes on where its newest checkpoint stands when it is started again.",
 	Flags: slices.Concat([]cli.Flag{
 		&cli.StringFlag{Name: "data", Usage: "trajectories to learn (`FILE` of JSON lines)", Required: true},
 		&cli.StringFlag{Name: "val", Usage: "trajectories to evaluate on (`FILE` of JSON lines)"},
 		&cli.StringFlag{Name: "out", Usage: "`FOLDER` of the checkpoints", Required: true},
-		&cli.StringFlag{Name: "init", Usage: "begin with the weights and the tokenizer of this checkpoint (`FOLDER`), in place of new ones"},
-		&cli.IntFlag{Name: "group", Value: 3, Usage: "most `QUESTIONS` to one database that share its schema's tokens; more save more, but a step sees fewer databases"},
-		&cli.IntFlag{Name: "ramp", Usage: "`STEPS` over which the data grows from the shortest examples to all (0: all from the start)"},
+		&cli.StringFlag{Name: "init",
+			Usage: "begin with these weights and their tokenizer, in place of new ones: a checkpoint's `FOLDER`, a GGUF file, or nano"},
+		&cli.IntFlag{Name: "group", Value: 3, Validator: cmdline.Positive[int],
+			Usage: "most `QUESTIONS` to one database that share its schema's tokens; more save more, but a step sees fewer databases"},
+		&cli.IntFlag{Name: "ramp", DefaultText: "all from the start",
+			Usage: "`STEPS` over which the data grows from the shortest examples to all"},
 	}, runFlags, modelFlags),
 	Action: runSFT,
 }
 
-func runSFT(c *cli.Context) error {
-	if c.NArg() > 0 {
-		return usageError{fmt.Errorf("sft takes no arguments, got %q", c.Args().First())}
-	}
-	for _, name := range []string{"steps", "batch", "group", "vocab", "layers", "dim", "ff", "heads", "kv-heads", "context"} {
-		if c.Int(name) <= 0 {
-			return usageError{fmt.Errorf("--%s must be positive", name)}
-		}
-	}
+func runSFT(ctx context.Context, c *cli.Command) error {
 	m, tok, state, err := begin(c, func() (*model.Model, *token.Tokenizer, error) {
 		if from := c.String("init"); from != "" {
-			m, tok, _, err := loadCheckpoint(from)
-			return m, tok, err
+			return initial(from)
 		}
 		return newModel(c)
 	})
@@ -92,11 +89,11 @@ func runSFT(c *cli.Context) error {
 		}
 	}
 	data := train.Batches(c.Int("batch"), c.Uint64("seed"), c.Int("ramp"))
-	return learn(c, m, tok, data, val, state)
+	return learn(ctx, c, m, tok, data, val, state)
 }
 
 // begin is where the newest checkpoint of --out stands, or what fresh makes where there is none.
-func begin(c *cli.Context, fresh func() (*model.Model, *token.Tokenizer, error)) (
+func begin(c *cli.Command, fresh func() (*model.Model, *token.Tokenizer, error)) (
 	m *model.Model, tok *token.Tokenizer, state trainer.State, err error) {
 	m, tok, state, err = loadCheckpoint(c.String("out"))
 	switch {
@@ -105,22 +102,23 @@ func begin(c *cli.Context, fresh func() (*model.Model, *token.Tokenizer, error))
 	case err == nil:
 		fmt.Fprintf(os.Stderr, "going on at step %d\n", state.Step)
 	}
-	if err == nil && state.Step >= c.Int("steps") {
-		err = fmt.Errorf("%s has reached step %d already; more --steps, or another --out", c.String("out"), state.Step)
-	}
 	return m, tok, state, err
 }
 
-// learn runs what the flags say, from a state on.
-func learn(c *cli.Context, m *model.Model, tok *token.Tokenizer, data trainer.Batches, val *trainer.Corpus, state trainer.State) error {
+// learn runs what the flags say, from a state on. A run that has made its steps is ended: a script may be run again.
+func learn(ctx context.Context, c *cli.Command, m *model.Model, tok *token.Tokenizer, data trainer.Batches, val *trainer.Corpus, state trainer.State) error {
+	if state.Step >= c.Int("steps") {
+		fmt.Fprintf(os.Stderr, "%s has reached step %d already; more --steps go on, another --out begins anew\n", c.String("out"), state.Step)
+		return nil
+	}
 	run := trainer.SFT{
 		Steps: c.Int("steps"), BatchTokens: c.Int("batch"),
-		Schedule:    trainer.Schedule{Peak: c.Float64("lr"), Warmup: c.Int("warmup"), Decay: c.Float64("decay"), Floor: c.Float64("floor")},
-		WeightDecay: c.Float64("weight-decay"), ClipNorm: c.Float64("clip"),
+		Schedule:    trainer.Schedule{Peak: c.Float("lr"), Warmup: c.Int("warmup"), Decay: c.Float("decay"), Floor: c.Float("floor")},
+		WeightDecay: c.Float("weight-decay"), ClipNorm: c.Float("clip"),
 		EvalEvery: c.Int("eval-every"), SaveEvery: c.Int("save-every"), Dir: c.String("out"),
 	}
 	bar := progress.New(os.Stderr, "sft", state.Step)
-	err := run.Run(c.Context, m, tok, data, val, state, func(p trainer.Progress) {
+	err := run.Run(ctx, m, tok, data, val, state, func(p trainer.Progress) {
 		bar.Set(p.Step, p.Steps, fmt.Sprintf("loss %.4f  |g| %.2f  lr %.2e  epoch %d  %d tokens, %.0f/s",
 			p.Loss, p.GradNorm, p.LR, p.Epoch, p.Tokens, p.TokensPerSec))
 		if !math.IsNaN(p.ValLoss) {
@@ -133,6 +131,23 @@ func learn(c *cli.Context, m *model.Model, tok *token.Tokenizer, data trainer.Ba
 	return err
 }
 
+// initial is what --init or an argument names.
+func initial(from string) (*model.Model, *token.Tokenizer, error) {
+	m, tok, note, err := trainer.Initial(from)
+	if err != nil {
+		return nil, nil, fmt.Errorf("%s: %w", from, err)
+	}
+	tell(note)
+	return m, tok, nil
+}
+
+// tell says on stderr what a person should know and no error is.
+func tell(note string) {
+	if note != "" {
+		fmt.Fprintln(os.Stderr, note)
+	}
+}
+
 func loadCheckpoint(dir string) (*model.Model, *token.Tokenizer, trainer.State, error) {
 	c, err := trainer.OpenCheckpoint(dir)
 	if err != nil {
@@ -143,7 +158,7 @@ func loadCheckpoint(dir string) (*model.Model, *token.Tokenizer, trainer.State, 
 }
 
 // newModel trains a tokenizer on the data and initialises weights.
-func newModel(c *cli.Context) (*model.Model, *token.Tokenizer, error) {
+func newModel(c *cli.Command) (*model.Model, *token.Tokenizer, error) {
 	var readErr error
 	texts := func(yield func(string) bool) {
 		readErr = trajectory.ReadFile(c.String("data"), func(e trajectory.Example) error {
@@ -165,14 +180,14 @@ func newModel(c *cli.Context) (*model.Model, *token.Tokenizer, error) {
 	cfg := shape(c, tok)
 	m, err := model.New(cfg, c.Uint64("seed"))
 	if err != nil {
-		return nil, nil, usageError{err}
+		return nil, nil, cmdline.UsageError{Err: err}
 	}
 	fmt.Fprintf(os.Stderr, "new model: %d parameters, %d tokens in the vocabulary\n", cfg.Parameters(), tok.Size())
 	return m, tok, nil
 }
 
 // shape is that of a new model for a tokenizer.
-func shape(c *cli.Context, tok *token.Tokenizer) model.Config {
+func shape(c *cli.Command, tok *token.Tokenizer) model.Config {
 	return model.Config{
 		Architecture: c.String("architecture"), VocabSize: tok.Size(), Context: c.Int("context"), Layers: c.Int("layers"),
 		Embedding: c.Int("dim"), FeedForward: c.Int("ff"), Heads: c.Int("heads"), KVHeads: c.Int("kv-heads"),
@@ -182,17 +197,17 @@ func shape(c *cli.Context, tok *token.Tokenizer) model.Config {
 
 var errStop = errors.New("stop")
 
-func loadCorpus(c *cli.Context, flag string, tok *token.Tokenizer, context int) (*trainer.Corpus, error) {
+func loadCorpus(c *cli.Command, flag string, tok *token.Tokenizer, context int) (*trainer.Corpus, error) {
 	path := c.String(flag)
 	corpus, err := trainer.LoadCorpus(path, tok, context, c.Int("group"))
+	if errors.Is(err, trainer.ErrNoTrajectory) {
+		err = cmdline.Usagef("--%s: %w; sft takes trajectories, as `sqltrain synth` writes them, and `sqltrain pairs` "+
+			"of questions with their queries", flag, err)
+	}
 	if err != nil {
 		return nil, err
 	}
 	fmt.Fprintf(os.Stderr, "%s: %d examples on %d databases, %d packed tokens, %d trained; %d left out: longer than the context of %d\n",
 		path, corpus.Examples, len(corpus.Groups), corpus.Tokens, corpus.Trained, corpus.TooLong, context)
-	if corpus.Trained == 0 {
-		return nil, usageError{fmt.Errorf("--%s %s has nothing to learn: sft takes trajectories, lines whose \"segments\" a model generated, "+
-			"as `sqltrain synth` writes them; pairs of a question and a query have none", flag, path)}
-	}
 	return corpus, nil
 }

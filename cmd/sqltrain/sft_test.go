@@ -14,7 +14,7 @@ import (
 
 func command(t *testing.T, args ...string) {
 	t.Helper()
-	if _, stderr, code := runCommand(t, t.Context(), "", args...); code != exitOK {
+	if _, stderr, code := sqltrain(t, "", args...); code != exitOK {
 		t.Fatalf("%v: exit code %d, %s", args, code, stderr)
 	}
 }
@@ -70,16 +70,29 @@ func TestStages(t *testing.T) {
 	}
 }
 
-// Pairs of a question and a query are no trajectories.
+// Pairs of a question and a query are no trajectories, alone or among some; the error names the line, and what makes
+// trajectories of them.
 func TestPairsAreNotTrajectories(t *testing.T) {
-	dir := t.TempDir()
-	pairs := filepath.Join(dir, "pairs.jsonl")
-	if err := os.WriteFile(pairs, []byte(`{"question": "How many?", "sql": "SELECT 1"}`+"\n"), 0o600); err != nil {
-		t.Fatal(err)
-	}
-	_, stderr, code := runCommand(t, t.Context(), "", "sft", "--data", pairs, "--out", filepath.Join(dir, "out"))
-	if code != exitUsage || !strings.Contains(stderr, "has nothing to learn") {
-		t.Errorf("exit code %d, %s", code, stderr)
+	const trajectories = `{"question": "q", "segments": [{"role": "user", "text": "q"}, {"role": "assistant", "text": "a", "generated": true, "train": true}]}` + "\n"
+	const pair = `{"db": "x.sqlite", "question": "How many?", "sql": "SELECT 1"}` + "\n"
+	for _, c := range []struct{ data, val, want string }{
+		{pair, trajectories, "--data: "},
+		{trajectories, pair, "--val: "},
+		{trajectories + pair, trajectories, "data.jsonl:2: "},
+	} {
+		dir := t.TempDir()
+		at := func(name, text string) string {
+			path := filepath.Join(dir, name)
+			if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
+				t.Fatal(err)
+			}
+			return path
+		}
+		_, stderr, code := sqltrain(t, "", "sft", "--data", at("data.jsonl", c.data), "--val", at("val.jsonl", c.val),
+			"--out", filepath.Join(dir, "out"), "--layers", "1", "--dim", "32", "--ff", "32", "--heads", "2", "--kv-heads", "1")
+		if code != exitUsage || !strings.Contains(stderr, c.want) || !strings.Contains(stderr, "`sqltrain pairs`") {
+			t.Errorf("exit code %d, %s; want %q", code, stderr, c.want)
+		}
 	}
 }
 
@@ -91,7 +104,7 @@ func TestSynthUsage(t *testing.T) {
 		"--lessons=probed=1":   "there is no lesson \"probed\"; there are probe, ",
 		"--lessons=probe=lots": "is not NAME=SHARE",
 	} {
-		_, stderr, code := runCommand(t, t.Context(), "", "synth", "--out", filepath.Join(t.TempDir(), "x"), flag)
+		_, stderr, code := sqltrain(t, "", "synth", "--out", filepath.Join(t.TempDir(), "x"), flag)
 		if code != exitUsage || !strings.Contains(stderr, want) {
 			t.Errorf("%s: exit code %d, %s; want %q", flag, code, stderr, want)
 		}

@@ -1,37 +1,62 @@
 package main
 
 import (
+	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
+	"io/fs"
 	"os"
+	"path/filepath"
+	"strings"
 
-	"github.com/urfave/cli/v2"
+	"github.com/urfave/cli/v3"
 
+	"github.com/sqlagent/sqlagent/cmd/internal/cmdline"
+	"github.com/sqlagent/sqlagent/eval"
 	"github.com/sqlagent/sqlagent/trainer/corpus"
 )
 
 var suiteCommand = &cli.Command{
-	Name:      "suite",
-	Usage:     "write the questions on the databases that nano never trains on, for `sqlagent eval`",
-	ArgsUsage: " ",
+	Name:         "suite",
+	Usage:        "write Spider's questions as a suite for `sqlagent eval`",
+	ArgsUsage:    " ",
+	ArgValidator: cmdline.NoArguments,
 	Description: "Writes lines of JSON to standard output. By default they are of the ten databases that checkpoints, sizes and thresholds\n" +
 		"are chosen by. --report takes the ten that a published figure is measured on: they are for that alone.",
 	Flags: []cli.Flag{
 		&cli.StringFlag{Name: "spider", Usage: "`FOLDER` of Spider's training part", Required: true},
 		&cli.BoolFlag{Name: "report", Usage: "the databases to report by, not those to choose by"},
+		&cli.BoolFlag{Name: "train", Usage: "the databases that nano trains on: what it answers there is what it learns to correct"},
+		&cli.StringFlag{Name: "copies", Usage: "write copies of the databases with other contents to this `FOLDER` too, for sqlagent eval --test-suite"},
+		&cli.StringFlag{Name: "renamed", Usage: "write the databases with other names of tables and columns to this `FOLDER`, and the questions on these"},
 		&cli.BoolFlag{Name: "reworded", Usage: "the questions in the wording of Spider-Syn"},
 	},
-	Action: func(c *cli.Context) error {
-		if c.NArg() > 0 {
-			return usageError{fmt.Errorf("suite takes no arguments, got %q", c.Args().First())}
-		}
+	Action: func(ctx context.Context, c *cli.Command) error {
 		part := corpus.Choose
-		if c.Bool("report") {
+		switch {
+		case c.Bool("report") && c.Bool("train"):
+			return cmdline.Usagef("--report and --train exclude each other")
+		case c.Bool("report"):
 			part = corpus.Report
+		case c.Bool("train"):
+			part = corpus.Train
 		}
 		problems, err := corpus.Problems(c.String("spider"), part, c.Bool("reworded"))
 		if err != nil {
 			return err
+		}
+		if dir := c.String("copies"); dir != "" {
+			if err := writeCopies(problems, dir); err != nil {
+				return err
+			}
+		}
+		if dir := c.String("renamed"); dir != "" {
+			left := 0
+			if problems, left, err = corpus.WriteRenamed(ctx, problems, dir); err != nil {
+				return err
+			}
+			fmt.Fprintf(os.Stderr, "%d questions are left out: their gold is not read, or their database is missing\n", left)
 		}
 		out := json.NewEncoder(os.Stdout)
 		out.SetEscapeHTML(false)
@@ -43,4 +68,28 @@ var suiteCommand = &cli.Command{
 		fmt.Fprintf(os.Stderr, "%d questions to %s\n", len(problems), part)
 		return nil
 	},
+}
+
+// databaseCopies are how many copies of a database there are for test-suite accuracy.
+const databaseCopies = 10
+
+// writeCopies writes the copies of the problems' databases, those of each in a folder of its name.
+func writeCopies(problems []eval.Problem, dir string) error {
+	done := map[string]bool{}
+	for _, p := range problems {
+		if done[p.DB] {
+			continue
+		}
+		done[p.DB] = true
+		name := strings.TrimSuffix(filepath.Base(p.DB), filepath.Ext(p.DB))
+		err := corpus.WriteCopies(p.DB, filepath.Join(dir, name), databaseCopies, 1)
+		if errors.Is(err, fs.ErrNotExist) {
+			fmt.Fprintf(os.Stderr, "%s is missing: it has no copies\n", p.DB)
+			continue
+		}
+		if err != nil {
+			return err
+		}
+	}
+	return nil
 }

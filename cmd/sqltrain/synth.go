@@ -10,29 +10,34 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/urfave/cli/v2"
+	"github.com/urfave/cli/v3"
 
 	"github.com/sqlagent/sqlagent/agent"
+	"github.com/sqlagent/sqlagent/cmd/internal/cmdline"
 	"github.com/sqlagent/sqlagent/cmd/internal/progress"
 	"github.com/sqlagent/sqlagent/internal/atomicfile"
 	"github.com/sqlagent/sqlagent/trainer/synth"
 )
 
 var synthCommand = &cli.Command{
-	Name:      "synth",
-	Usage:     "make up databases, questions and trajectories",
-	ArgsUsage: " ",
+	Name:         "synth",
+	Usage:        "make up databases, questions and trajectories",
+	ArgsUsage:    " ",
+	ArgValidator: cmdline.NoArguments,
 	Description: "Every trajectory is a real run of the agent on a real database, with a teacher in the model's place.\n" +
 		"With --banned or --questions the finished file is read once more, and the command fails if anything\n" +
 		"in it holds a banned word or comes close to a banned question.",
 	Flags: []cli.Flag{
 		&cli.StringFlag{Name: "out", Usage: "`FILE` of JSON lines to write", Required: true},
-		&cli.IntFlag{Name: "worlds", Value: 1000, Usage: "databases"},
-		&cli.IntFlag{Name: "per-world", Value: 8, Usage: "questions for each"},
+		&cli.IntFlag{Name: "worlds", Value: 1000, Validator: cmdline.Positive[int], Usage: "databases"},
+		&cli.IntFlag{Name: "per-world", Value: 8, Validator: cmdline.Positive[int], Usage: "questions for each"},
 		&cli.Uint64Flag{Name: "seed", Value: 1, Usage: "everything follows from it"},
-		&cli.StringFlag{Name: "protocol", Value: "skyrl-brief", Usage: "`NAME` of the agent protocol"},
-		&cli.StringFlag{Name: "families", Usage: "`NAME=SHARE,…`: ask these kinds of questions alone (default: all, in built-in shares)"},
-		&cli.StringFlag{Name: "lessons", Usage: "`NAME=SHARE,…`: teach these kinds of trajectories alone (default: all, in built-in shares)"},
+		&cli.StringFlag{Name: "protocol", Value: "skyrl-brief", Validator: cmdline.OneOf(agent.ProtocolNames()...),
+			Usage: "`NAME` of the agent protocol"},
+		&cli.StringFlag{Name: "families",
+			Usage: "`NAME=SHARE,…`: ask these kinds of questions alone", DefaultText: "all, in built-in shares"},
+		&cli.StringFlag{Name: "lessons",
+			Usage: "`NAME=SHARE,…`: teach these kinds of trajectories alone", DefaultText: "all, in built-in shares"},
 		&cli.StringFlag{Name: "databases", Usage: "keep the databases in `FOLDER`, with suite.jsonl for sqlagent eval"},
 		&cli.StringFlag{Name: "banned", Usage: "`FILE` of words that must not occur, one a line"},
 		&cli.StringFlag{Name: "questions", Usage: "`FILE` of questions that must not occur, one a line, nor their paraphrases"},
@@ -40,13 +45,7 @@ var synthCommand = &cli.Command{
 	Action: runSynth,
 }
 
-func runSynth(c *cli.Context) error {
-	if c.NArg() > 0 {
-		return usageError{fmt.Errorf("synth takes no arguments, got %q", c.Args().First())}
-	}
-	if c.Int("worlds") <= 0 || c.Int("per-world") <= 0 {
-		return usageError{fmt.Errorf("--worlds and --per-world must be positive")}
-	}
+func runSynth(ctx context.Context, c *cli.Command) error {
 	banned, err := readLines(c.String("banned"))
 	if err != nil {
 		return err
@@ -55,10 +54,7 @@ func runSynth(c *cli.Context) error {
 	if err != nil {
 		return err
 	}
-	protocol, ok := agent.Lookup(c.String("protocol"))
-	if !ok {
-		return usageError{fmt.Errorf("--protocol %q: give one of %s", c.String("protocol"), strings.Join(agent.ProtocolNames(), ", "))}
-	}
+	protocol, _ := agent.Lookup(c.String("protocol"))
 	families, err := shares(c, "families")
 	if err != nil {
 		return err
@@ -68,7 +64,7 @@ func runSynth(c *cli.Context) error {
 		return err
 	}
 	if err := (synth.Options{Families: families, Lessons: lessons}).Check(); err != nil {
-		return usageError{err}
+		return cmdline.UsageError{Err: err}
 	}
 	path := c.String("out")
 	options := synth.Options{
@@ -77,7 +73,7 @@ func runSynth(c *cli.Context) error {
 		Families: families, Lessons: lessons, Databases: c.String("databases"),
 	}
 	return atomicfile.Write(path, 0o644, func(f *os.File) error {
-		if err := generate(c.Context, f, options); err != nil || len(banned)+len(questions) == 0 {
+		if err := generate(ctx, f, options); err != nil || len(banned)+len(questions) == 0 {
 			return err
 		}
 		return decontaminate(f, path, banned, questions)
@@ -118,7 +114,7 @@ func decontaminate(f *os.File, path string, banned, questions []string) error {
 }
 
 // shares reads a flag of the form name=number,…; nil where it is not given.
-func shares(c *cli.Context, flag string) (map[string]float64, error) {
+func shares(c *cli.Command, flag string) (map[string]float64, error) {
 	if c.String(flag) == "" {
 		return nil, nil
 	}
@@ -127,7 +123,7 @@ func shares(c *cli.Context, flag string) (map[string]float64, error) {
 		name, number, _ := strings.Cut(part, "=")
 		share, err := strconv.ParseFloat(number, 64)
 		if err != nil || !(share > 0) || math.IsInf(share, 0) {
-			return nil, usageError{fmt.Errorf("--%s: %q is not NAME=SHARE with a positive share", flag, part)}
+			return nil, cmdline.Usagef("--%s: %q is not NAME=SHARE with a positive share", flag, part)
 		}
 		out[name] = share
 	}

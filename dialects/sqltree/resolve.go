@@ -6,7 +6,7 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/internal/edit"
 )
 
 // Schema is what Resolve and relalg know of a database: the tables and views, their columns, keys and nullability. A
@@ -738,10 +738,10 @@ type candidate struct {
 	qualified string
 }
 
-// add takes a name where few enough edits make it: one, and one more for every four letters.
+// add takes a name where few enough edits make it.
 func (n *nearest) add(qualifier, name string) {
-	limit := 1 + len(n.name)/4
-	d := Distance(n.name, name, limit)
+	limit := edit.Limit(n.name)
+	d := edit.Distance(n.name, name, limit)
 	if d > limit || name == "" {
 		return
 	}
@@ -762,30 +762,4 @@ func (n *nearest) best() []string {
 		}
 	}
 	return out
-}
-
-// Distance is how many letters must be put in, left out or replaced to make b of a, without regard to case
-// (Levenshtein 1966); any number above limit stands for all of them.
-func Distance(a, b string, limit int) int {
-	if len(a)-len(b) > limit || len(b)-len(a) > limit {
-		return limit + 1
-	}
-	var buffer [64]int
-	row := buffer[:0] // row[j]: from the part of a so far to b[:j]
-	for j := range len(b) + 1 {
-		row = append(row, j)
-	}
-	for i := range len(a) {
-		diagonal := row[0]
-		row[0] = i + 1
-		for j := range len(b) {
-			replaced := diagonal
-			if dialects.Lower(a[i]) != dialects.Lower(b[j]) {
-				replaced++
-			}
-			diagonal = row[j+1]
-			row[j+1] = min(replaced, diagonal+1, row[j]+1)
-		}
-	}
-	return row[len(b)]
 }

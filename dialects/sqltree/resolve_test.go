@@ -227,20 +227,6 @@ func TestProblems(t *testing.T) {
 	}
 }
 
-func TestDistance(t *testing.T) {
-	for _, test := range []struct {
-		a, b  string
-		limit int
-		want  int
-	}{
-		{"kitten", "sitting", 5, 3}, {"", "abc", 5, 3}, {"Name", "nAME", 5, 0}, {"nmae", "name", 5, 2}, {"a", "abcdef", 2, 3},
-	} {
-		if got := sqltree.Distance(test.a, test.b, test.limit); got != test.want {
-			t.Errorf("Distance(%q, %q, %d) = %d, want %d", test.a, test.b, test.limit, got, test.want)
-		}
-	}
-}
-
 // Spider's gold queries over Spider's schemas: what share of the columns is resolved, and that Resolve has a problem
 // with a query where SQLite has one, and with no other.
 func TestResolveSpider(t *testing.T) {

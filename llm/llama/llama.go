@@ -110,7 +110,7 @@ func Open(ctx context.Context, path string, o Options) (*Engine, error) {
 		return nil, err
 	}
 	if fileType, ok := f.Meta.Uint("general.file_type"); ok {
-		e.info.Quantisation = gguf.FileTypeName(fileType)
+		e.info.Quantisation = gguf.FileType(fileType).String()
 	}
 	e.slots = make(chan int, o.Sessions)
 	for slot := range o.Sessions {

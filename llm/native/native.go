@@ -81,7 +81,7 @@ func Load(f *gguf.File, o LoadOptions) (*Engine, error) {
 	fileType, _ := f.Meta.Uint("general.file_type")
 	info := llm.Info{
 		Name:         name,
-		Quantisation: gguf.FileTypeName(fileType),
+		Quantisation: gguf.FileType(fileType).String(),
 		Device:       "cpu " + gemm.Kernel(),
 		Parameters:   int64(cfg.Parameters()),
 	}
@@ -153,7 +153,7 @@ func (e *Engine) Forget() error {
 		<-done
 		return nil
 	case <-e.sched.closing:
-		return errClosed
+		return llm.ErrClosed
 	}
 }
 

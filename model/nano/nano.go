@@ -1,5 +1,5 @@
-// Package nano holds the default weights: a tiny model that `recipes/nano.sh` trains from scratch, on synthetic
-// data only. The build tag `nonano` leaves them out.
+// Package nano holds the default weights: a tiny model that `recipes/nano.sh` trains from scratch, on public data alone
+// (docs/nano.md). The build tag `nonano` leaves them out.
 package nano
 
 import (

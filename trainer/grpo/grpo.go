@@ -24,6 +24,7 @@ import (
 type Run struct {
 	Recipe Recipe
 	Dir    string
+	Note   string // what a person should know of the weights that the run begins with, or empty
 
 	policy    *model.Model
 	tokenizer *token.Tokenizer

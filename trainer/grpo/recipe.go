@@ -7,9 +7,10 @@ import (
 	"os"
 	"strings"
 
-	"github.com/BurntSushi/toml"
+	"github.com/pelletier/go-toml/v2"
 
 	"github.com/sqlagent/sqlagent/agent"
+	"github.com/sqlagent/sqlagent/internal/tomlfile"
 	"github.com/sqlagent/sqlagent/llm"
 	"github.com/sqlagent/sqlagent/trainer"
 	"github.com/sqlagent/sqlagent/trainer/reward"
@@ -225,19 +226,12 @@ func ReadRecipe(path string, settings ...string) (Recipe, error) {
 
 // decode reads TOML over what r holds.
 func (r *Recipe) decode(path, text string) error {
-	meta, err := toml.Decode(text, r)
-	var syntax toml.ParseError
-	switch {
-	case errors.As(err, &syntax):
-		return &RecipeError{path, syntax.Position.Line, syntax.Message}
-	case err != nil:
-		return &RecipeError{Path: path, Why: err.Error()}
+	err := tomlfile.Decode(text, r)
+	var at *tomlfile.Error
+	if errors.As(err, &at) {
+		return &RecipeError{path, at.Line, at.What}
 	}
-	if unknown := meta.Undecoded(); len(unknown) > 0 {
-		key := unknown[0]
-		return &RecipeError{path, lineOf(text, key), fmt.Sprintf("there is no setting %q", key)}
-	}
-	return nil
+	return err
 }
 
 // set reads "key=value", the value as TOML has it, or else as text.
@@ -257,33 +251,6 @@ func (r *Recipe) set(setting string) error {
 		}
 	}
 	return err
-}
-
-// lineOf is where a key stands in a text of TOML, 0 where it cannot be found.
-func lineOf(text string, key toml.Key) int {
-	table := ""
-	n := 0
-	for line := range strings.Lines(text) {
-		n++
-		line = strings.TrimSpace(line)
-		if strings.HasPrefix(line, "[") {
-			head, _, _ := strings.Cut(line, "#")
-			table = strings.Trim(strings.TrimSpace(head), "[] ")
-			if table == key.String() {
-				return n
-			}
-			continue
-		}
-		name, _, ok := strings.Cut(line, "=")
-		name = strings.TrimSpace(name)
-		if table != "" {
-			name = table + "." + name
-		}
-		if ok && (name == key.String() || strings.HasPrefix(key.String(), name+".")) {
-			return n
-		}
-	}
-	return 0
 }
 
 // check says what cannot be run.

@@ -38,7 +38,7 @@ func TestRecipe(t *testing.T) {
 		{"an unknown table", least + "[loos]\nkl = 1\n", nil, 16, `no setting "loos"`},
 		{"an unknown key of an array", strings.Replace(least, "suite =", "siute = 1\nsuite =", 1), nil, 8, `no setting "data.sets.siute"`},
 		{"no TOML", least + "a b\n", nil, 16, "expected"},
-		{"another type", least + "warmup = \"ten\"\n", nil, 0, "line 16"},
+		{"another type", least + "warmup = \"ten\"\n", nil, 16, "the type string"},
 		{"a word that is none", least + "[loss]\nratio = \"tokens\"\n", nil, 17, `"tokens" is none of`},
 		{"a protocol", strings.Replace(least, `"pointer"`, `"pointers"`, 1), nil, 0, "give one of"},
 		{"a reward", strings.Replace(least, `"ex"`, `"exx"`, 1), nil, 0, "reward.name"},

@@ -10,12 +10,9 @@ import (
 	"path/filepath"
 	"strings"
 
-	"github.com/sqlagent/sqlagent/gguf"
 	"github.com/sqlagent/sqlagent/internal/atomicfile"
 	"github.com/sqlagent/sqlagent/internal/jsonl"
 	"github.com/sqlagent/sqlagent/model"
-	"github.com/sqlagent/sqlagent/model/nano"
-	"github.com/sqlagent/sqlagent/model/token"
 	"github.com/sqlagent/sqlagent/trainer"
 )
 
@@ -76,7 +73,11 @@ func (r *Run) keepRecipe() error {
 	if err != nil {
 		return err
 	}
-	was, is := strings.Split(string(old), "\n"), strings.Split(text, "\n")
+	var begun Recipe
+	if err := begun.decode(path, string(old)); err != nil {
+		return err
+	}
+	was, is := strings.Split(begun.Text(), "\n"), strings.Split(text, "\n")
 	for i, line := range was {
 		if strings.HasPrefix(line, "steps = ") && r.Recipe.Optimiser.Decay == 0 {
 			continue // the rate does not depend on it: a run may be made longer
@@ -97,7 +98,7 @@ func (r *Run) keepRecipe() error {
 func (r *Run) loadPolicy() error {
 	o := r.Recipe.Model
 	var err error
-	if r.policy, r.tokenizer, err = initial(o.Init); err != nil {
+	if r.policy, r.tokenizer, r.Note, err = trainer.Initial(o.Init); err != nil {
 		return fmt.Errorf("model.init %s: %w", o.Init, err)
 	}
 	if r.Recipe.Advantage.Estimator == Critic {
@@ -114,33 +115,6 @@ func (r *Run) loadPolicy() error {
 		r.policy.Freeze()
 	}
 	return nil
-}
-
-// initial reads a checkpoint's folder, a GGUF file, or the embedded weights.
-func initial(init string) (*model.Model, *token.Tokenizer, error) {
-	if info, err := os.Stat(init); err == nil && info.IsDir() {
-		c, err := trainer.OpenCheckpoint(init)
-		if err != nil {
-			return nil, nil, err
-		}
-		m, err := model.Load(c.Dir)
-		return m, c.Tokenizer, err
-	}
-	open := func() (*gguf.File, error) { return gguf.Open(init) }
-	if init == "nano" {
-		open = nano.File
-	}
-	f, err := open()
-	if err != nil {
-		return nil, nil, err
-	}
-	defer f.Close()
-	tok, err := token.FromGGUF(f)
-	if err != nil {
-		return nil, nil, err
-	}
-	m, err := model.LoadGGUF(f)
-	return m, tok, err
 }
 
 // resume goes on where the newest checkpoint stands. Steps behind it are made again, and told again.

@@ -20,6 +20,7 @@ type Card struct {
 	Templates map[corpus.Source]int            `json:"templates"`
 	Closed    map[string]int                   `json:"not_templates"` // questions that make none, by reason
 	Synonyms  int                              `json:"synonyms"`
+	Replays   int                              `json:"replays,omitempty"` // questions with answers that are corrected
 	Licences  map[corpus.Source]string         `json:"licences"`
 	Apart     []string                         `json:"kept_apart"` // parts of Spider that are not in it
 }

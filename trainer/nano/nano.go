@@ -33,7 +33,8 @@ type Example struct {
 	Query    *sqltree.Query
 	Prompt   *pointer.Prompt
 	Pieces   []pointer.Piece // of the question: some of its links may be dropped
-	Answer   []pointer.Token
+	Tried    []Try           // the turns before the answer, of an example that has more than one
+	Answer   []pointer.Token // the query, or the word that commits to the last try
 }
 
 // Group is examples that share a schema.
@@ -79,7 +80,11 @@ func (s *Stream) group(r *rand.Rand) Group {
 		if len(own) > 0 && r.Float64() < p.own {
 			e := v.examples[own[0]]
 			own = own[1:]
-			add(s.example(v, e.Source, e.Question, e.Query, numbering, r))
+			x, ok := s.example(v, e.Source, e.Question, e.Query, numbering, r)
+			if ok {
+				x.Tried, x.Answer = s.replays[asked{v.name, e.Question}].tries(x.Answer, x.Prompt, r)
+			}
+			add(x, ok)
 			continue
 		}
 		if v.asker != nil && r.Float64() < p.own {

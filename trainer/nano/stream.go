@@ -21,6 +21,7 @@ type Options struct {
 	Data   string        // the folder with spider/ and wikisql/
 	Worlds int           // procedural databases of trainer/synth
 	Seed   uint64        // of all draws
+	Replays string       // a run of `sqlagent eval` on training questions, whose answers are corrected; "": none
 	Banned *synth.Banned // questions that must not occur, nor what nearly repeats them; may be nil
 }
 
@@ -31,6 +32,7 @@ type Stream struct {
 	pools     []*pool
 	templates []drawn
 	synonyms  template.Synonyms
+	replays   map[asked]*replay
 	Card      Card // what it is made of
 }
 
@@ -95,6 +97,11 @@ func Open(ctx context.Context, o Options) (*Stream, error) {
 	}
 	for _, p := range s.pools {
 		s.Card.Databases[p.name] = len(p.entries)
+		if p.keep {
+			for _, e := range p.entries {
+				e.beside = people.entries
+			}
+		}
 	}
 	for _, d := range s.templates {
 		if len(d.templates) == 0 {
@@ -102,6 +109,12 @@ func Open(ctx context.Context, o Options) (*Stream, error) {
 		}
 	}
 	s.Card.Synonyms = s.synonyms.Phrases()
+	if o.Replays != "" {
+		if s.replays, err = readReplays(ctx, o.Replays); err != nil {
+			return nil, err
+		}
+		s.Card.Replays = len(s.replays)
+	}
 	return s, nil
 }
 

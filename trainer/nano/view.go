@@ -15,12 +15,16 @@ import (
 	"github.com/sqlagent/sqlagent/trainer/template"
 )
 
-// maxColumns is the most columns of a schema in training, so that its tokens leave room for questions.
+// maxColumns is the most columns of most schemas in training, so that their tokens leave room for questions.
 const maxColumns = 45
 
 // views is how many orders of its columns, and prunings, a database is seen in. Pointers and the order of tables are
 // drawn for every group besides.
 const views = 12
+
+// wide are the views in which tables of other databases stand beside a database's own, up to so many columns: a schema
+// of production is larger than one that questions were collected for.
+var wide = map[int]int{3: 64, 6: 90, 9: 120}
 
 // view is a database as a group sees it: some of its tables, their columns in some order.
 type view struct {
@@ -37,6 +41,7 @@ type entry struct {
 	examples []corpus.Example
 	tables   [][]string   // of the examples' queries, in lower case
 	asker    *synth.Asker // asks questions of a procedural database; nil of the others
+	beside   []*entry     // whose tables may stand beside its own in wide views
 
 	mu    sync.Mutex
 	views [views]*view
@@ -76,6 +81,9 @@ func (e *entry) view(n int, keep bool) *view {
 	hash.Write([]byte(e.database.Name))
 	r := rand.New(rand.NewPCG(hash.Sum64(), uint64(n)))
 	s := e.prune(r)
+	if bound := wide[n]; bound > 0 && len(e.beside) > 0 {
+		e.widen(s, bound, r)
+	}
 	if n%2 == 1 {
 		for i := range s.Tables {
 			columns := slices.Clone(s.Tables[i].Columns)
@@ -157,4 +165,22 @@ func (e *entry) prune(r *rand.Rand) *schema.Schema {
 	}
 	s.Tables = tables
 	return &s
+}
+
+// widen adds tables of other databases, as many as a bound of columns takes, of names that the schema does not have.
+func (e *entry) widen(s *schema.Schema, bound int, r *rand.Rand) {
+	columns := 0
+	names := map[string]bool{}
+	for _, t := range s.Tables {
+		columns += len(t.Columns)
+		names[strings.ToLower(t.Name)] = true
+	}
+	for tries := 0; columns < bound-5 && tries < 10; tries++ {
+		for _, t := range e.beside[r.IntN(len(e.beside))].database.Schema.Tables {
+			if name := strings.ToLower(t.Name); !names[name] && columns+len(t.Columns) <= bound {
+				names[name] = true
+				s.Tables, columns = append(s.Tables, t), columns+len(t.Columns)
+			}
+		}
+	}
 }

@@ -76,26 +76,33 @@ func (e *Encoder) pieces(ids []int32, pieces []pointer.Piece) []int32 {
 	return ids
 }
 
-// Group is the token sequences of a group: the schema first in each, then the question, then the answer and its end,
-// which alone are trained.
+// Group is the token sequences of a group: the schema first in each, then the question, then each turn with what it
+// shows, then the answer. Turns and their ends alone are trained, but for wrong ones.
 func (e *Encoder) Group(g Group) trainer.Group {
 	schema := e.pieces(nil, g.Schema)
 	var out trainer.Group
 	for _, x := range g.Examples {
-		ids := e.pieces(append([]int32(nil), schema...), x.Pieces)
-		given := len(ids)
-		ids = append(e.answer(ids, x.Answer), e.end)
-		train := make([]bool, len(ids))
-		for i := given; i < len(ids); i++ {
-			train[i] = true
+		q := trainer.Sequence{Tokens: e.pieces(append([]int32(nil), schema...), x.Pieces)}
+		q.Train = make([]bool, len(q.Tokens))
+		add := func(train bool, ids ...int32) {
+			q.Tokens = append(q.Tokens, ids...)
+			for range ids {
+				q.Train = append(q.Train, train)
+			}
 		}
-		out = append(out, trainer.Sequence{Tokens: ids, Train: train})
+		for _, t := range x.Tried {
+			add(t.Learnt, append(e.ids(t.Tokens), e.end)...)
+			add(false, e.ids(t.Observed)...)
+		}
+		add(true, append(e.ids(x.Answer), e.end)...)
+		out = append(out, q)
 	}
 	return out
 }
 
-func (e *Encoder) answer(ids []int32, answer []pointer.Token) []int32 {
-	for _, t := range answer {
+func (e *Encoder) ids(tokens []pointer.Token) []int32 {
+	ids := make([]int32, 0, len(tokens)+1)
+	for _, t := range tokens {
 		ids = append(ids, e.tokens[t])
 	}
 	return ids

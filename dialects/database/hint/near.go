@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"github.com/sqlagent/sqlagent/dialects/schema"
-	"github.com/sqlagent/sqlagent/dialects/sqltree"
+	"github.com/sqlagent/sqlagent/internal/edit"
 )
 
 // Ranks of a name for another that was written: the lower, the likelier it was meant. Between them is room for how many
@@ -31,11 +31,11 @@ func near(written, name string) int {
 	if strings.Join(w, "") == strings.Join(n, "") {
 		return spelled
 	}
-	if len(written) > 3 && transposed(strings.ToLower(written), strings.ToLower(name)) {
+	if len(written) > 3 && edit.Transposed(written, name) {
 		return letters
 	}
 	limit := min(len(written)/3, 3)
-	if d := sqltree.Distance(written, name, limit); d <= limit {
+	if d := edit.Distance(written, name, limit); d <= limit {
 		return letters + 10*d
 	}
 	switch {
@@ -47,19 +47,6 @@ func near(written, name string) int {
 		return shared
 	}
 	return never
-}
-
-// transposed says whether two neighbours in a must change places to make b of it.
-func transposed(a, b string) bool {
-	if len(a) != len(b) {
-		return false
-	}
-	for i := 1; i < len(a); i++ {
-		if a[i-1] != b[i-1] {
-			return a[i-1] == b[i] && a[i] == b[i-1] && a[i+1:] == b[i+1:]
-		}
-	}
-	return false
 }
 
 // within says whether all words of a are words of b.

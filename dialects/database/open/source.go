@@ -12,9 +12,8 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/BurntSushi/toml"
-
 	"github.com/sqlagent/sqlagent/dialects/database/guard"
+	"github.com/sqlagent/sqlagent/internal/tomlfile"
 )
 
 // Source is a database as the configuration file has it.
@@ -61,20 +60,21 @@ func missing(path string) bool {
 	return errors.Is(err, fs.ErrNotExist)
 }
 
-// Sources reads the sources of a configuration file; nil where there is no such file. Errors are *ConfigError.
+// Sources reads the sources of a configuration file; nil where there is no such file. Other keys of the file are not
+// looked at. Errors are *ConfigError.
 func Sources(path string) (map[string]Source, error) {
 	var config struct {
 		Sources map[string]Source `toml:"sources"`
 	}
-	meta, err := toml.DecodeFile(path, &config)
+	text, err := os.ReadFile(path)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, nil
 	}
+	if err == nil {
+		err = tomlfile.Decode(string(text), &config, "sources")
+	}
 	if err != nil {
 		return nil, &ConfigError{path, err}
-	}
-	if unknown := meta.Undecoded(); len(unknown) > 0 {
-		return nil, &ConfigError{path, fmt.Errorf("%s is not known", unknown[0])}
 	}
 	if config.Sources == nil {
 		config.Sources = map[string]Source{}
@@ -162,12 +162,21 @@ func (l Locator) Find() (*Source, error) {
 	return s, nil
 }
 
-// warn notes that others may read a file, if it holds a secret. Windows has other rights than modes.
+// warn notes that others may read a file, if it holds a secret.
 func (s *Source) warn(path string, secret bool) {
-	info, err := os.Stat(path)
-	if secret && err == nil && info.Mode().IsRegular() && info.Mode().Perm()&0o044 != 0 && runtime.GOOS != "windows" {
-		s.Warnings = append(s.Warnings, fmt.Sprintf("others on this machine can read %s, which holds a password: chmod 600 it", path))
+	if warning := Exposed(path); secret && warning != "" {
+		s.Warnings = append(s.Warnings, warning)
 	}
+}
+
+// Exposed is the warning of a file with a password that others may read; "" where they may not. Windows has other rights
+// than modes.
+func Exposed(path string) string {
+	info, err := os.Stat(path)
+	if err != nil || !info.Mode().IsRegular() || info.Mode().Perm()&0o044 == 0 || runtime.GOOS == "windows" {
+		return ""
+	}
+	return fmt.Sprintf("others on this machine can read %s, which holds a password: chmod 600 it", path)
 }
 
 func firstLine(path string) (string, error) {

@@ -197,6 +197,10 @@ func testTruncated(t *testing.T, on *host) {
 		if len(res.Rows) != c.rows || res.Rows[0][0] != c.first || res.Truncated != c.truncated {
 			t.Errorf("%s: %d rows, first %v, truncated %v; want %d, %v, %v", c.sql, len(res.Rows), res.Rows[0][0], res.Truncated, c.rows, c.first, c.truncated)
 		}
+		own := slices.Contains(res.Cuts, database.Cut{Limit: database.LimitServer})
+		if own != (c.first == int64(concatenate)) {
+			t.Errorf("%s: cut by %v", c.sql, res.Cuts)
+		}
 	}
 }
 

@@ -12,6 +12,7 @@ import (
 
 	"github.com/sqlagent/sqlagent/dialects"
 	"github.com/sqlagent/sqlagent/dialects/database"
+	"github.com/sqlagent/sqlagent/dialects/database/dbtest"
 	"github.com/sqlagent/sqlagent/dialects/parse"
 	"github.com/sqlagent/sqlagent/dialects/sqltree"
 	"github.com/sqlagent/sqlagent/internal/corpora"
@@ -127,4 +128,23 @@ func (on *host) defog(t *testing.T, name string) *opened {
 		}
 	}
 	return open(t, on.in(database))
+}
+
+// What only these servers have, and MariaDB alone.
+func TestOwnWordsAnswerAlike(t *testing.T) {
+	db := open(t, rewrite(t, "", "", newDatabase(t, `CREATE TABLE t (a INT, b VARCHAR(9), KEY i (a));
+		INSERT INTO t VALUES (1, 'Smith'), (2, 'Smyth'), (4, 'Jones'), (8, 'x')`)))
+	dbtest.PrintedAlike(t, db, "SELECT b FROM t WHERE b SOUNDS LIKE 'smythe' ORDER BY a", "SELECT @@version",
+		"SELECT STRAIGHT_JOIN x.a FROM t x FORCE INDEX (i) STRAIGHT_JOIN t y ON x.a < y.a ORDER BY x.a",
+		"SELECT SQL_NO_CACHE SQL_BIG_RESULT COUNT(*) FROM t USE INDEX ()")
+	if db.engine.server.mariaDB() {
+		dbtest.PrintedAlike(t, db, "SELECT GROUP_CONCAT(DISTINCT b ORDER BY a SEPARATOR '; ' LIMIT 1, 2) FROM t",
+			"SELECT GROUP_CONCAT(b ORDER BY a DESC LIMIT 1) FROM t",
+			"SELECT a, MEDIAN(a) OVER (PARTITION BY a > 2), MEDIAN(a) OVER () FROM t ORDER BY a",
+			"SELECT PERCENTILE_DISC(0.5) WITHIN GROUP (ORDER BY a DESC) OVER (PARTITION BY a > 2) FROM t ORDER BY a")
+		var e *database.Error
+		if _, err := db.Query(t.Context(), "TABLE t", database.Limits{}); !errors.As(err, &e) || e.Hint != "write SELECT * FROM t in place of TABLE t" {
+			t.Errorf("%+v", e)
+		}
+	}
 }

@@ -36,3 +36,12 @@ CREATE SCHEMA hr; CREATE TABLE hr.salaries (id int, ssn text); INSERT INTO hr.sa
 	}
 	dbtest.Query(t, db, "SELECT name FROM customer_eu_1", database.Limits{})
 }
+
+func TestDeniedViews(t *testing.T) {
+	s := newServer(t, dbtest.ViewsScript+"CREATE MATERIALIZED VIEW stored AS SELECT amount FROM salaries")
+	dbtest.DeniedViews(t, func(r guard.Rules) database.DB { return s.open(r) })
+	e := dbtest.Failure(t, s.open(guard.Rules{DenyTables: []string{"salaries"}}), "SELECT amount FROM stored", database.Limits{})
+	if e.Rule != guard.RuleTable {
+		t.Errorf("%+v", e)
+	}
+}

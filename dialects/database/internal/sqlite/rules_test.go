@@ -9,8 +9,7 @@ import (
 	"github.com/sqlagent/sqlagent/internal/corpora"
 )
 
-// What rules deny of a full-text table is denied of the tables that it consists of, and of functions that show it. A view
-// is another table, with rules of its own.
+// What rules deny of a full-text table is denied of the tables that it consists of, and of functions that show it.
 func TestDeniedReads(t *testing.T) {
 	engine := openFile(t, "CREATE TABLE customer (id INTEGER PRIMARY KEY, name TEXT, email TEXT)",
 		"INSERT INTO customer VALUES (1, 'ann', 'ann@secret.example')",

@@ -108,6 +108,19 @@ func (db *Engine) Catalog(ctx context.Context) (*guard.Catalog, error) {
 	return made, err
 }
 
+// Views reads the statements that made the file's views.
+func (db *Engine) Views(ctx context.Context) (views []guard.View, err error) {
+	err = db.with(ctx, 0, func(c *conn) error {
+		return c.trusted(func() error {
+			return c.each("SELECT name, sql FROM sqlite_schema WHERE type = 'view' ORDER BY rowid", func(s *stmt) error {
+				views = append(views, guard.View{Name: dialects.Name{Name: s.text(0)}, SQL: guard.ViewQuery(dialects.SQLite, s.text(1))})
+				return nil
+			})
+		})
+	})
+	return views, err
+}
+
 // Run runs one read-only statement. A statement is a read transaction of its own: it sees one state of the file, and
 // leaves nothing to commit.
 func (db *Engine) Run(ctx context.Context, sql string, l database.Limits) (*database.Result, error) {
@@ -137,32 +150,15 @@ func (db *Engine) Run(ctx context.Context, sql string, l database.Limits) (*data
 // read fetches rows until the statement ends or a limit is met. One row more than l.Rows is
 // stepped to, so that Truncated is exact.
 func read(s *stmt, l database.Limits) (*database.Result, error) {
-	res := &database.Result{Columns: s.columns(), Rows: [][]database.Value{}}
-	size := 0 // bytes of all values
+	rows := database.Collect(s.columns(), l)
 	for {
 		more, err := s.step()
 		if err != nil {
 			return nil, err
 		}
-		if !more {
-			return res, nil
+		if !more || !rows.Add(func(i int) (database.Value, int, bool) { return s.value(i, l.Cell) }) {
+			return rows.Result, nil
 		}
-		if len(res.Rows) == l.Rows {
-			res.Truncated = true
-			return res, nil
-		}
-		row := make([]database.Value, len(res.Columns))
-		for i := range row {
-			v, n, cut := s.value(i, l.Cell)
-			row[i] = v
-			size += n
-			res.Truncated = res.Truncated || cut
-		}
-		if size > l.Bytes {
-			res.Truncated = true
-			return res, nil
-		}
-		res.Rows = append(res.Rows, row)
 	}
 }
 

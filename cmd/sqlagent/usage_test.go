@@ -1,0 +1,109 @@
+package main
+
+import (
+	"encoding/json"
+	"strings"
+	"testing"
+)
+
+// Where a question may stand, and flags beside it.
+func TestWaysToAsk(t *testing.T) {
+	const question = "How many albums are there?"
+	for _, c := range []struct {
+		input string
+		args  []string
+	}{
+		{"", []string{"ask", question, "-q", "--output", "csv"}},
+		{"", []string{"ask", "-q", "--output", "csv", question}},
+		{"", []string{"ask", "-q", "--output=csv", "--", question}},
+		{"", []string{question, "--output", "csv", "-q"}},
+		{"", []string{"-q", "--output", "csv", question}},
+		{question, []string{"ask", "-", "-q", "--output", "csv"}},
+		{question + "\n", []string{"ask", "-q", "--output", "csv"}},
+		{question, []string{"-q", "--output", "csv"}},
+	} {
+		if r := piped(t, c.input, c.args...); r.code != exitOK || r.stdout != "count(*)\n208\n" || r.stderr != "" {
+			t.Errorf("%q < %q: exit code %d, %q\n%s", c.args, c.input, r.code, r.stdout, r.stderr)
+		}
+	}
+	if r := piped(t, question); r.code != exitOK || !strings.Contains(r.stdout, "208") {
+		t.Errorf("a pipe alone: exit code %d\n%s", r.code, r.stderr)
+	}
+}
+
+func TestUsage(t *testing.T) {
+	for _, c := range []struct {
+		args []string
+		says string
+	}{
+		{nil, "ask what?"},
+		{[]string{"ask", ""}, "ask what?"},
+		{[]string{"ask", "-"}, "ask what?"},
+		{[]string{"shcema"}, `no command "shcema"; did you mean schema?`},
+		{[]string{"albums"}, `no command "albums"; a question goes in quotes`},
+		{[]string{"help", "chekc"}, "did you mean check?"},
+		{[]string{"--dsn", "x.sqlite", "schema"}, `"schema" is a command: it stands first`},
+		{[]string{"check", "--dialct", "sqlite"}, "check has no flag --dialct; did you mean --dialect?"},
+		{[]string{"check", "-x"}, "has no flag -x"},
+		{[]string{"check", "--dialect", "sqlit", "SELECT 1"}, `--dialect "sqlit": give sqlite, mysql or postgres; did you mean sqlite?`},
+		{[]string{"ask", "how many?", "--timeout", "5"}, `--timeout "5": write a number and its unit, such as 500ms, 30s or 5m`},
+		{[]string{"ask", "how many?", "--votes", "x"}, `--votes "x": must be a whole number`},
+		{[]string{"ask", "how many?", "--votes", "0"}, `--votes "0": must be positive`},
+		{[]string{"ask", "how many?", "--min-confidence", "1.5"}, "must lie between 0 and 1"},
+		{[]string{"audit"}, "verify"},
+		{[]string{"audit", "verfy"}, "did you mean verify?"},
+		{[]string{"audit", "verify"}, "give a file"},
+		{[]string{"schema", "artist"}, "takes no arguments"},
+		{[]string{"check", "--json", "-d", "sqlite", "SELECT 1"}, "--json reads the standard input"},
+	} {
+		if r := piped(t, "", c.args...); r.code != exitUsage || !strings.Contains(r.stderr, c.says) || r.stdout != "" {
+			t.Errorf("%q: exit code %d, %q, want %q\n%s", c.args, r.code, r.stdout, c.says, r.stderr)
+		}
+	}
+}
+
+func TestHelp(t *testing.T) {
+	for _, c := range []struct {
+		args  []string
+		shows string
+	}{
+		{[]string{"help"}, `sqlagent "QUESTION"`},
+		{[]string{"help", "check"}, "--allow-function"},
+		{[]string{"check", "--help"}, "--allow-function"},
+		{[]string{"ask", "--help"}, "--min-confidence"},
+		{[]string{"eval", "--help"}, "--predictions"},
+		{[]string{"schema", "--help"}, "--setup-sql"},
+		{[]string{"models", "--help"}, "--config"},
+		{[]string{"settings", "--help"}, "--model-timeout"},
+		{[]string{"audit", "verify", "--help"}, "ANCHOR"},
+		{[]string{"help", "audit", "verify"}, "ANCHOR"},
+		{[]string{"completion", "fish"}, "complete"},
+	} {
+		r := piped(t, "", c.args...)
+		if r.code != exitOK || !strings.Contains(r.stdout, c.shows) {
+			t.Errorf("%q: exit code %d, want %q\n%s%s", c.args, r.code, c.shows, r.stdout, r.stderr)
+		}
+		for line := range strings.Lines(r.stdout) {
+			if strings.Count(line, "default:") > 1 {
+				t.Errorf("two defaults: %s", line)
+			}
+		}
+	}
+}
+
+func TestVersion(t *testing.T) {
+	var got build
+	if r := sqlagent(t, "version", "--json"); json.Unmarshal([]byte(r.stdout), &got) != nil || !strings.HasPrefix(got.Go, "go1.") || got.Model != "nano" {
+		t.Errorf("%+v from %q\n%s", got, r.stdout, r.stderr)
+	}
+	if r := sqlagent(t, "version"); r.code != exitOK || !strings.Contains(r.stdout, got.Go) || !strings.Contains(r.stdout, "commit") {
+		t.Errorf("exit code %d, %q\n%s", r.code, r.stdout, r.stderr)
+	}
+}
+
+func TestCheckReadsLines(t *testing.T) {
+	r := piped(t, `{"id": 1, "sql": "SELECT 1"}`, "check", "--json", "-", "--dialect", "sqlite")
+	if r.code != exitOK || !strings.Contains(r.stdout, `"allowed":true`) {
+		t.Errorf("exit code %d, %q\n%s", r.code, r.stdout, r.stderr)
+	}
+}

@@ -1,0 +1,125 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"os"
+
+	"github.com/urfave/cli/v3"
+
+	"github.com/sqlagent/sqlagent/cmd/internal/cmdline"
+	"github.com/sqlagent/sqlagent/cmd/internal/progress"
+	"github.com/sqlagent/sqlagent/gguf"
+	"github.com/sqlagent/sqlagent/trainer"
+)
+
+var quantizeCommand = &cli.Command{
+	Name:      "quantize",
+	Usage:     "write a GGUF file with fewer bits a weight",
+	ArgsUsage: "FILE",
+	Description: "Stores the matrices of a GGUF file as another type, by llama.cpp's rules of which tensors keep more bits, with all\n" +
+		"processors. The bytes are those that llama.cpp's own quantiser writes.",
+	Flags: []cli.Flag{outFlag, typeFlag("Q4_K_M"),
+		&cli.StringFlag{Name: "imatrix", Usage: "importance of the matrices' columns (`FILE`), as `sqltrain imatrix` or llama.cpp's writes it"}, dryRunFlag},
+	Action: runQuantize,
+}
+
+func runQuantize(_ context.Context, c *cli.Command) error {
+	if c.NArg() != 1 {
+		return cmdline.Usagef("quantize takes one file, got %d arguments", c.NArg())
+	}
+	as, err := fileType(c)
+	if err != nil {
+		return err
+	}
+	path := c.Args().First()
+	f, err := gguf.Open(path)
+	if err != nil {
+		return err
+	}
+	defer f.Close()
+	for _, t := range f.Tensors {
+		if !t.Type.Writable() {
+			return fmt.Errorf("%s: tensor %s is stored as %s, which cannot be read here: quantise the file that it was made from", path, t.Name, t.Type)
+		}
+	}
+	if n, _ := f.Meta.Uint("general.file_type"); n != uint64(gguf.FileF32) && n != uint64(gguf.FileF16) && n != uint64(gguf.FileBF16) {
+		fmt.Fprintf(os.Stderr, "%s holds %s: its errors stay, beside the new ones; the file that it was made from is better\n", path, gguf.FileType(n))
+	}
+	var importance *gguf.Importance
+	if name := c.String("imatrix"); name != "" {
+		if importance, err = gguf.ReadImportance(name); err != nil {
+			return err
+		}
+	}
+	sources := gguf.Sources(f.Tensors, as.Types(f.Tensors, importance != nil))
+	meta := f.Meta
+	meta.Set("general.file_type", uint32(as))
+	meta.Set("general.quantization_version", uint32(2))
+	if importance != nil {
+		for i, s := range sources {
+			if sources[i].Importance, err = importance.Columns(s.Name, int(s.Dims[0])); err != nil {
+				return fmt.Errorf("%s: %w", c.String("imatrix"), err)
+			}
+		}
+		meta.Set("quantize.imatrix.file", c.String("imatrix"))
+		if len(importance.Datasets) > 0 {
+			meta.Set("quantize.imatrix.dataset", importance.Datasets[0])
+		}
+		meta.Set("quantize.imatrix.entries_count", uint32(len(importance.Inputs)))
+	}
+	return writeGGUF(c, meta, sources)
+}
+
+var imatrixCommand = &cli.Command{
+	Name:      "imatrix",
+	Usage:     "collect how much the columns of a model's matrices matter to conversations",
+	ArgsUsage: "FILE",
+	Description: "Runs the conversations through the model of a GGUF file, and writes the squares of what its matrices are given, for\n" +
+		"quantize. The weights are held as float32.",
+	Flags: []cli.Flag{outFlag,
+		&cli.StringFlag{Name: "data", Usage: "conversations (`FILE` of JSON lines), as `sqltrain synth` writes them", Required: true},
+		&cli.IntFlag{Name: "tokens", Value: 100_000, Validator: cmdline.Positive[int], Usage: "most `TOKENS` to run"},
+		&cli.IntFlag{Name: "batch", Value: 2048, Validator: cmdline.Positive[int], Usage: "packed `TOKENS` at a time"},
+	},
+	Action: runImatrix,
+}
+
+func runImatrix(ctx context.Context, c *cli.Command) error {
+	if c.NArg() != 1 {
+		return cmdline.Usagef("imatrix takes one model, got %d arguments", c.NArg())
+	}
+	m, tok, err := initial(c.Args().First())
+	if err != nil {
+		return err
+	}
+	corpus, err := trainer.LoadCorpus(c.String("data"), tok, m.Config().Context, 3)
+	if err != nil {
+		return err
+	}
+	importance := gguf.Importance{Datasets: []string{c.String("data")}}
+	bar := progress.New(os.Stderr, "imatrix tokens", 0)
+	total := min(c.Int("tokens"), corpus.Tokens)
+	batches := corpus.Batches(c.Int("batch"), 1, 0)
+	for done, step := 0, 0; done < total; step++ {
+		if err := ctx.Err(); err != nil {
+			return err
+		}
+		p, err := batches.Batch(step)
+		if err != nil {
+			return err
+		}
+		for i := range p.Score { // what is given matters too; the first token of a sequence has nothing before it
+			p.Score[i] = i > 0
+		}
+		for _, s := range p.Segments {
+			p.Score[s.Start] = s.Prefix >= 0
+		}
+		if err := m.Observe(p, &importance); err != nil {
+			return err
+		}
+		done += len(p.Tokens)
+		bar.Set(min(done, total), total, "")
+	}
+	return importance.Write(c.String("out"))
+}

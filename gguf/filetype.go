@@ -1,0 +1,133 @@
+package gguf
+
+import (
+	"fmt"
+	"strings"
+)
+
+// FileType is llama.cpp's number of general.file_type: how the matrices of a file are stored, mostly.
+type FileType uint32
+
+// fileTypes are the numbers of llama.h.
+var fileTypes = map[FileType]string{
+	0: "F32", 1: "F16", 2: "Q4_0", 3: "Q4_1", 7: "Q8_0", 8: "Q5_0", 9: "Q5_1", 10: "Q2_K", 11: "Q3_K_S", 12: "Q3_K_M", 13: "Q3_K_L",
+	14: "Q4_K_S", 15: "Q4_K_M", 16: "Q5_K_S", 17: "Q5_K_M", 18: "Q6_K", 32: "BF16",
+}
+
+// The file types that can be written.
+const (
+	FileF32    FileType = 0
+	FileF16    FileType = 1
+	FileBF16   FileType = 32
+	FileQ8_0   FileType = 7
+	FileQ4_0   FileType = 2
+	FileQ4_K_M FileType = 15
+)
+
+// written are those that Types knows the rules of, the largest first, and what most of their matrices are.
+var written = []struct {
+	file FileType
+	most Type
+}{{FileF32, F32}, {FileF16, F16}, {FileBF16, BF16}, {FileQ8_0, Q8_0}, {FileQ4_0, Q4_0}, {FileQ4_K_M, Q4_K}}
+
+// FileTypes are the names of the file types that can be written.
+func FileTypes() []string {
+	var names []string
+	for _, w := range written {
+		names = append(names, w.file.String())
+	}
+	return names
+}
+
+// ParseFileType finds a file type that can be written by its name, in any case.
+func ParseFileType(name string) (FileType, error) {
+	for _, w := range written {
+		if strings.EqualFold(w.file.String(), name) {
+			return w.file, nil
+		}
+	}
+	return 0, fmt.Errorf("%q is no type that can be written: give one of %s", name, strings.Join(FileTypes(), ", "))
+}
+
+// String is llama.cpp's name: "Q4_K_M".
+func (f FileType) String() string {
+	if name, ok := fileTypes[f]; ok {
+		return name
+	}
+	return fmt.Sprintf("file type %d", uint32(f))
+}
+
+// Types says how each tensor of a transformer is stored in a file of this type, one that ParseFileType gives, by the
+// rules of llama.cpp's llama-quant.cpp: matrices as the type says, norms and biases as F32; more bits for the matrix
+// of the output and for those where errors cost most; rows that are no multiple of a block as a type of smaller
+// blocks. weighted says that an importance matrix is at hand.
+func (f FileType) Types(tensors []Tensor, weighted bool) []Type {
+	most := F32
+	for _, w := range written {
+		if w.file == f {
+			most = w.most
+		}
+	}
+	layers, tied := 0, true
+	for _, t := range tensors {
+		layers = max(layers, layer(t.Name)+1)
+		tied = tied && t.Name != "output.weight"
+	}
+	types := make([]Type, len(tensors))
+	for i, t := range tensors {
+		switch {
+		case len(t.Dims) < 2 || !strings.HasSuffix(t.Name, "weight") || strings.HasSuffix(t.Name, "_norm.weight"):
+			types[i] = F32
+		case most.BlockSize() == 1:
+			types[i] = most
+		case t.Name == "output.weight" || tied && t.Name == "token_embd.weight":
+			types[i] = fitting(ofOutput(most, t.Dims[0]), t.Dims[0])
+		default:
+			types[i] = fitting(f.inBlock(most, t.Name, layers, weighted), t.Dims[0])
+		}
+	}
+	return types
+}
+
+// ofOutput is the type of the matrix that logits come from, with rows of n elements.
+func ofOutput(most Type, n uint64) Type {
+	if most == Q8_0 || n%uint64(most.BlockSize()) != 0 {
+		return Q8_0
+	}
+	return Q6_K
+}
+
+// inBlock is the type of any other matrix. llama.cpp gives attn_v of models of 80 layers Q5_K; it has Q4_K here.
+func (f FileType) inBlock(most Type, name string, layers int, weighted bool) Type {
+	i, down := layer(name), strings.HasSuffix(name, ".ffn_down.weight")
+	switch {
+	case f == FileQ4_K_M && (down || strings.HasSuffix(name, ".attn_v.weight")):
+		// The first and the last eighth of the layers, and a third of those between.
+		if i < layers/8 || i >= 7*layers/8 || (i-layers/8)%3 == 2 {
+			return Q6_K
+		}
+	case f == FileQ4_0 && down && weighted && i < layers/8:
+		return Q4_1
+	}
+	return most
+}
+
+// fitting is t, or what is taken in its place for rows of n elements.
+func fitting(t Type, n uint64) Type {
+	if n%uint64(t.BlockSize()) == 0 {
+		return t
+	}
+	if smaller, ok := map[Type]Type{Q4_K: Q5_0, Q6_K: Q8_0}[t]; ok && n%uint64(smaller.BlockSize()) == 0 {
+		return smaller
+	}
+	return F16
+}
+
+// layer is the number in the name of a block's tensor, and -1 for others.
+func layer(name string) int {
+	var i int
+	if _, err := fmt.Sscanf(name, "blk.%d.", &i); err != nil {
+		return -1
+	}
+	return i
+}

@@ -1,0 +1,108 @@
+// Package tomlfile reads TOML strictly: a key that has no place, and a value of a wrong type, is an Error with the line
+// where it stands.
+package tomlfile
+
+import (
+	"errors"
+	"fmt"
+	"reflect"
+	"slices"
+	"strings"
+
+	"github.com/pelletier/go-toml/v2"
+
+	"github.com/sqlagent/sqlagent/internal/edit"
+)
+
+// Error is what is wrong with a text of TOML.
+type Error struct {
+	Line int // from 1; 0: of no line
+	What string
+}
+
+func (e *Error) Error() string {
+	if e.Line == 0 {
+		return e.What
+	}
+	return fmt.Sprintf("line %d: %s", e.Line, e.What)
+}
+
+// Decode reads text over what v points to. Where tables are named, other keys of the top are not looked at: they are
+// somebody else's. Errors are *Error.
+func Decode(text string, v any, tables ...string) error {
+	err := toml.NewDecoder(strings.NewReader(text)).DisallowUnknownFields().Decode(v)
+	var wrong *toml.DecodeError
+	var unknown *toml.StrictMissingError
+	switch {
+	case errors.As(err, &unknown):
+		for _, e := range unknown.Errors {
+			if key := e.Key(); len(tables) == 0 || slices.Contains(tables, key[0]) {
+				return unknownKey(e, reflect.TypeOf(v))
+			}
+		}
+		return nil
+	case errors.As(err, &wrong):
+		line, _ := wrong.Position()
+		what := strings.TrimPrefix(wrong.Error(), "toml: ")
+		if kind, ok := strings.CutPrefix(what, "cannot decode TOML "); ok { // into a type of Go, which is told nobody
+			kind, _, _ = strings.Cut(kind, " ")
+			what = fmt.Sprintf("the value is of the type %s, which it must not be", kind)
+		}
+		return &Error{line, what}
+	case err != nil:
+		return &Error{What: strings.TrimPrefix(err.Error(), "toml: ")}
+	}
+	return nil
+}
+
+// Lines are where the keys of a text's top stand, by their names.
+func Lines(text string) map[string]int {
+	lines := map[string]int{}
+	var all *toml.StrictMissingError // a struct without fields has a place for no key
+	errors.As(toml.NewDecoder(strings.NewReader(text)).DisallowUnknownFields().Decode(&struct{}{}), &all)
+	if all == nil {
+		return lines
+	}
+	for _, e := range all.Errors {
+		if _, ok := lines[e.Key()[0]]; !ok {
+			lines[e.Key()[0]], _ = e.Position()
+		}
+	}
+	return lines
+}
+
+// unknownKey says that a key has no place in t, and which one may have been meant.
+func unknownKey(e toml.DecodeError, t reflect.Type) error {
+	key := e.Key()
+	line, _ := e.Position()
+	last := len(key) - 1
+	what := fmt.Sprintf("there is no setting %q", strings.Join(key, "."))
+	return &Error{line, what + edit.DidYouMean(key[last], places(t, key[:last]))}
+}
+
+// places are the names that t has a place for below a key.
+func places(t reflect.Type, key []string) (names []string) {
+	for t.Kind() == reflect.Pointer || t.Kind() == reflect.Slice {
+		t = t.Elem()
+	}
+	if t.Kind() == reflect.Map && len(key) > 0 {
+		return places(t.Elem(), key[1:])
+	}
+	if t.Kind() != reflect.Struct {
+		return nil
+	}
+	for f := range t.Fields() {
+		name, _, _ := strings.Cut(f.Tag.Get("toml"), ",")
+		if name == "" {
+			name = strings.ToLower(f.Name)
+		}
+		switch {
+		case name == "-" || !f.IsExported():
+		case len(key) == 0:
+			names = append(names, name)
+		case strings.EqualFold(name, key[0]):
+			return places(f.Type, key[1:])
+		}
+	}
+	return names
+}

@@ -1,0 +1,129 @@
+package nano
+
+import (
+	"context"
+	"fmt"
+	"math/rand/v2"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"github.com/sqlagent/sqlagent/agent"
+	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/dialects/database"
+	"github.com/sqlagent/sqlagent/dialects/database/open"
+	"github.com/sqlagent/sqlagent/dialects/parse"
+	"github.com/sqlagent/sqlagent/dialects/sqltree"
+	"github.com/sqlagent/sqlagent/eval"
+	"github.com/sqlagent/sqlagent/pointer"
+	"github.com/sqlagent/sqlagent/trainer/corpus"
+)
+
+// Try is a turn before the last one of an example: a candidate, and what its execution shows.
+type Try struct {
+	Tokens   []pointer.Token
+	Learnt   bool // a wrong candidate is seen, and not learnt
+	Observed []pointer.Token
+}
+
+// replay is what a model answered to a question, executed.
+type replay struct {
+	gold    []pointer.Token // what the execution of gold shows
+	wrong   []candidate
+	answers int // right ones too
+}
+
+type candidate struct {
+	query    *sqltree.Query
+	observed []pointer.Token
+}
+
+// asked is a question to a database, as a key.
+type asked struct{ database, question string }
+
+// readReplays reads a run of `sqlagent eval` on training questions and executes what was answered there, so that a
+// model learns to commit to what is right and to correct what is wrong (DESIGN: a trajectory whose first answer fails,
+// is empty or misses the question).
+func readReplays(ctx context.Context, path string) (map[asked]*replay, error) {
+	outcomes, err := eval.ReadOutcomes(path)
+	if err != nil {
+		return nil, err
+	}
+	slices.SortStableFunc(outcomes, func(a, b eval.Outcome) int { return strings.Compare(a.DB, b.DB) })
+	out := map[asked]*replay{}
+	var db database.DB
+	for i, o := range outcomes {
+		if o.Verdict == eval.Skipped {
+			continue
+		}
+		if i == 0 || db == nil || outcomes[i-1].DB != o.DB {
+			if db != nil {
+				db.Close()
+			}
+			if db, err = open.Open(ctx, o.DB, open.Options{}); err != nil {
+				return nil, fmt.Errorf("%s: %w", o.DB, err)
+			}
+		}
+		id := strings.TrimSuffix(filepath.Base(o.DB), filepath.Ext(o.DB))
+		if part := corpus.PartOf(id); part != corpus.Train {
+			return nil, fmt.Errorf("%s: %s is there to %s, never to train on", path, id, part)
+		}
+		out[asked{"spider/" + id, o.Question}] = readReplay(ctx, db, o)
+	}
+	if db != nil {
+		db.Close()
+	}
+	return out, nil
+}
+
+func readReplay(ctx context.Context, db database.DB, o eval.Outcome) *replay {
+	protocol, _ := agent.Lookup("pointer")
+	limits := database.Limits{Rows: protocol.Fetch, Steps: 20_000_000}
+	show := func(sql string) []pointer.Token { return agent.PointerObservation(db.Query(ctx, sql, limits)) }
+	r := &replay{gold: show(o.Gold)}
+	seen := map[string]bool{}
+	for _, a := range append([]eval.Attempt{o.Attempt}, o.Samples...) {
+		r.answers++
+		if a.Verdict == eval.Right || a.SQL == "" || seen[a.SQL] {
+			continue
+		}
+		seen[a.SQL] = true
+		if statement, err := parse.Parse(dialects.SQLite, a.SQL); err == nil && statement.Query != nil {
+			r.wrong = append(r.wrong, candidate{statement.Query, show(a.SQL)})
+		}
+	}
+	return r
+}
+
+// How replays become examples. Nothing was searched.
+const (
+	replayShare = 0.4 // of the questions that have one
+	wrongShare  = 0.6 // of those where some answer was wrong
+	secondWrong = 0.2 // of those again where another was too
+)
+
+// tries are the turns before the last one, and the last: gold, or the word that commits to it. None of them where this
+// example has one turn. A conversation has turns at most: in the last there is nothing to commit.
+func (r *replay) tries(gold []pointer.Token, p *pointer.Prompt, random *rand.Rand) (tries []Try, last []pointer.Token) {
+	if r == nil || random.Float64() >= replayShare {
+		return nil, gold
+	}
+	if len(r.wrong) > 0 && random.Float64() < wrongShare {
+		order := random.Perm(len(r.wrong))
+		n := 1
+		if len(order) > 1 && random.Float64() < secondWrong {
+			n = 2
+		}
+		for _, i := range order[:n] {
+			tokens, err := pointer.Encode(r.wrong[i].query, p)
+			if err != nil || slices.Equal(tokens, gold) {
+				return nil, gold
+			}
+			tries = append(tries, Try{tokens, false, r.wrong[i].observed})
+		}
+		if n == 2 {
+			return tries, gold
+		}
+	}
+	return append(tries, Try{gold, true, r.gold}), []pointer.Token{pointer.Commit}
+}

@@ -1,0 +1,170 @@
+package nano
+
+import (
+	"encoding/json"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"slices"
+	"testing"
+
+	"github.com/sqlagent/sqlagent/agent"
+	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/dialects/database"
+	"github.com/sqlagent/sqlagent/dialects/database/open"
+	"github.com/sqlagent/sqlagent/dialects/parse"
+	"github.com/sqlagent/sqlagent/eval"
+	"github.com/sqlagent/sqlagent/internal/corpora"
+	llmopen "github.com/sqlagent/sqlagent/llm/open"
+	"github.com/sqlagent/sqlagent/model/nano"
+	"github.com/sqlagent/sqlagent/model/token"
+	"github.com/sqlagent/sqlagent/pointer"
+)
+
+const (
+	farm     = "spider/database/farm/farm.sqlite"
+	question = "How many farms are there?"
+)
+
+// A wrong answer is seen, corrected and not learnt; a right one is committed to.
+func TestReplays(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "run.jsonl")
+	outcome := eval.Outcome{Problem: eval.Problem{DB: corpora.Path(t, farm), Question: question, Gold: "SELECT count(*) FROM farm"},
+		Attempt: eval.Attempt{SQL: "SELECT count(*) FROM city", Verdict: eval.Wrong},
+		Samples: []eval.Attempt{{SQL: "SELECT count(*) FROM farm", Verdict: eval.Right}, {SQL: "SELECT Total_Horses FROM farm", Verdict: eval.Wrong}}}
+	line, err := json.Marshal(outcome)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(path, line, 0o644); err != nil {
+		t.Fatal(err)
+	}
+	replays, err := readReplays(t.Context(), path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := replays[asked{"spider/farm", question}]
+	if r == nil || len(r.wrong) != 2 || !slices.Equal(r.gold, pointer.Observe(1, 1, false, false)) {
+		t.Fatalf("%+v", r)
+	}
+	prompt := farmPrompt(t)
+	statement, err := parse.Parse(dialects.SQLite, outcome.Gold)
+	if err != nil {
+		t.Fatal(err)
+	}
+	gold, err := pointer.Encode(statement.Query, prompt)
+	if err != nil {
+		t.Fatal(err)
+	}
+	seen := map[int]int{}
+	for seed := range uint64(300) {
+		tries, last := r.tries(gold, prompt, rand.New(rand.NewPCG(seed, 0)))
+		seen[len(tries)]++
+		right := len(tries) > 0 && tries[len(tries)-1].Learnt
+		if !right && !slices.Equal(last, gold) || right && !slices.Equal(last, []pointer.Token{pointer.Commit}) {
+			t.Fatalf("%d tries, then %v", len(tries), last)
+		}
+		for _, try := range tries {
+			if try.Learnt != slices.Equal(try.Tokens, gold) {
+				t.Fatalf("%+v", try)
+			}
+		}
+	}
+	if seen[0] == 0 || seen[1] == 0 || seen[2] == 0 {
+		t.Errorf("examples by tries: %v", seen)
+	}
+}
+
+func farmPrompt(t *testing.T) *pointer.Prompt {
+	t.Helper()
+	db := farmDB(t)
+	s, err := db.Schema(t.Context(), database.SchemaOptions{Profile: &database.ProfileOptions{}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return newLinker(s).Link(question, clock, nil)
+}
+
+func farmDB(t *testing.T) database.DB {
+	t.Helper()
+	db, err := open.Open(t.Context(), corpora.Path(t, farm), open.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { db.Close() })
+	return db
+}
+
+// What an example of several turns is encoded as is what the agent's conversation consists of, token by token.
+func TestTurnsAreThoseOfTheAgent(t *testing.T) {
+	db := farmDB(t)
+	engine, err := llmopen.Open(t.Context(), llmopen.Options{Engine: llmopen.Native, Embedded: nano.File})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer engine.Close()
+	a, err := agent.New(engine, db, agent.Options{Turns: 3, Profile: &database.ProfileOptions{}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	answer, err := a.Ask(t.Context(), agent.Question{Text: question, Now: clock, Votes: 1})
+	if err != nil && answer == nil {
+		t.Fatal(err)
+	}
+	if len(answer.Turns) < 2 {
+		t.Fatalf("%d turns: nothing to compare", len(answer.Turns))
+	}
+	encoder := nanoEncoder(t)
+	names := map[int32]pointer.Token{}
+	for name, id := range encoder.tokens {
+		names[id] = name
+	}
+	var turns, shown [][]pointer.Token
+	for i, x := range answer.Trace {
+		begins := i == 0 || answer.Trace[i-1].Generated != x.Generated
+		switch {
+		case x.Generated && begins:
+			turns = append(turns, nil)
+		case !x.Generated && begins && len(turns) > 0:
+			shown = append(shown, nil)
+		}
+		switch {
+		case x.Generated && x.ID != encoder.end:
+			turns[len(turns)-1] = append(turns[len(turns)-1], names[x.ID])
+		case !x.Generated && len(turns) > 0:
+			shown[len(shown)-1] = append(shown[len(shown)-1], names[x.ID])
+		}
+	}
+	prompt := farmPrompt(t).Permute(0)
+	x := Example{Prompt: prompt, Pieces: prompt.QuestionPieces(), Answer: turns[len(turns)-1]}
+	for i, tokens := range turns[:len(turns)-1] {
+		x.Tried = append(x.Tried, Try{tokens, true, shown[i]})
+	}
+	q := encoder.Group(Group{Schema: prompt.SchemaPieces(), Examples: []Example{x}})[0]
+	if len(q.Tokens) != len(answer.Trace) {
+		t.Fatalf("%d tokens, the agent's conversation has %d", len(q.Tokens), len(answer.Trace))
+	}
+	for i, x := range answer.Trace {
+		if q.Tokens[i] != x.ID || q.Train[i] != x.Generated {
+			t.Fatalf("token %d is %d (trained: %t), the agent's is %d (generated: %t)", i, q.Tokens[i], q.Train[i], x.ID, x.Generated)
+		}
+	}
+}
+
+// nanoEncoder has the vocabulary of the embedded model.
+func nanoEncoder(t *testing.T) *Encoder {
+	t.Helper()
+	f, err := nano.File()
+	if err != nil {
+		t.Fatal(err)
+	}
+	tok, err := token.FromGGUF(f)
+	if err != nil {
+		t.Fatal(err)
+	}
+	encoder, err := NewEncoder(tok)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return encoder
+}
