@@ -157,9 +157,9 @@ func (w *writer) put(words ...string) {
 	}
 }
 
-// letters changes the case of a keyword or a plain name.
+// letters changes the case of a keyword or a plain name, but for the CTE's, which is one name in MySQL as it is written.
 func (w *writer) letters(word string) string {
-	if strings.ContainsAny(word, "'\"`[") {
+	if strings.ContainsAny(word, "'\"`[") || word == "recent" {
 		return word
 	}
 	switch w.IntN(3) {
