@@ -15,7 +15,7 @@ const module = "github.com/sqlagent/sqlagent/"
 //
 // Each row is about direct imports: what a room may reach follows from the rows of those that it imports.
 var arrows = []struct{ room, imports string }{
-	{"internal/...", ""}, // jsonl, atomicfile, edit, tomlfile: for all
+	{"internal/...", ""}, // jsonl, atomicfile, edit, tomlfile, logs, plain: for all
 	{"internal/tomlfile", "internal/edit"},
 	{"internal/corpora", "dialects"},
 	{"internal/testdb", "dialects/database dialects/database/open"},
@@ -37,6 +37,7 @@ var arrows = []struct{ room, imports string }{
 	{"odt", "dialects dialects/lex dialects/sqltree dialects/parse"},
 	{"relalg", "dialects dialects/lex dialects/sqltree"},
 	{"pointer", "dialects dialects/sqltree dialects/schema llm/grammar"},
+	{"pointer/internal/...", ""}, // wordnet writes the list of synonyms
 
 	// never a parser: what the pointer protocol yields is a tree already
 	{"agent", "llm llm/grammar trajectory pointer dialects dialects/sqltree dialects/schema dialects/database dialects/database/result dialects/database/audit"},
@@ -55,7 +56,9 @@ var arrows = []struct{ room, imports string }{
 
 // commons are what any room may import; helpers only tests may.
 var (
-	commons = []string{"internal/jsonl", "internal/atomicfile", "internal/edit", "internal/tomlfile"}
+	commons = []string{
+		"internal/jsonl", "internal/atomicfile", "internal/edit", "internal/tomlfile", "internal/logs", "internal/plain",
+	}
 	helpers = []string{"internal/corpora", "internal/testdb", "dialects/database/dbtest"}
 )
 

@@ -31,7 +31,7 @@ type Alternative struct {
 // beginning once. A vote that comes to no answer weighs nothing; where all do, the greedy one's error is the
 // question's.
 func (c *Conversation) vote(ctx context.Context, q *Question) (*Answer, error) {
-	c.rest() // else a vote might wait for its room, which never comes
+	c.Rest() // else a vote might wait for its room, which never comes
 	if told := q.Events; told != nil {
 		var mu sync.Mutex
 		q.Events = func(e Event) {
@@ -78,7 +78,7 @@ func (c *Conversation) vote(ctx context.Context, q *Question) (*Answer, error) {
 func (c *Conversation) cast(ctx context.Context, q *Question, vote int) (*Answer, error) {
 	s, err := c.resume(ctx)
 	if err != nil {
-		return newAnswer(q), err
+		return c.agent.newAnswer(q), err
 	}
 	defer s.Close()
 	t := c.attempt(q, vote, s)

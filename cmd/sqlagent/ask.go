@@ -18,17 +18,18 @@ import (
 	"github.com/sqlagent/sqlagent/cmd/internal/cmdline"
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/dialects/database/audit"
-	"github.com/sqlagent/sqlagent/llm"
 )
 
 var askCommand = &cli.Command{
 	Name:      "ask",
 	Usage:     "answer a question about a database",
 	ArgsUsage: "[QUESTION | -]",
-	Description: "The question is one argument, or the standard input (-, or where something is piped in); the word ask may be left out.\n" +
+	Description: "The question is one argument, or the standard input (-, or where something is piped in); the word ask may\n" +
+		"be left out.\n" +
 		"The model thinks, probes the database with read-only queries, refines its SQL on what it sees, and\n" +
 		"commits to a final query, whose rows are printed. Rows go to stdout, everything else to stderr.\n" +
-		"Where nothing names a database the built-in sample (a music shop) is asked, without --model the embedded model.\n\n" +
+		"Where nothing names a database the built-in sample (a music shop) is asked, without --model the embedded model.\n" +
+		"Every option is a setting too, for the environment or the configuration file: see sqlagent settings.\n\n" +
 		"Exit codes: 0 answered, 1 internal error, 2 usage, 3 refused as not read-only, 4 unsure (rows and alternatives\n" +
 		"are printed), 5 no answer, 6 database (unreachable, not a database, no tables),\n" +
 		"7 model (unreadable, server fails, context too small), 8 cut with --fail-if-cut, 130 interrupted.",
@@ -39,7 +40,7 @@ var askCommand = &cli.Command{
 // askFlags are all of ask's, each of which is a setting too.
 var askFlags = slices.Concat(modelFlags, []cli.Flag{
 	&cli.StringFlag{Name: "output", Aliases: []string{"o"}, Value: "auto", Validator: cmdline.OneOf(outputs...),
-		Usage: "`FORMAT` of the answer: table, record (a line for each value), csv, tsv, md, json, or\n" +
+		Usage: "`FORMAT` of the answer: table, record (a line for each value), csv, tsv, md, json, or " +
 			"auto: a table, but records on a terminal that is too narrow for it"},
 	&cli.StringFlag{Name: "knowledge", Usage: "`FILE` with external knowledge for the question: definitions, formulas, what codes mean"},
 	descriptionsFlag,
@@ -55,9 +56,11 @@ var askFlags = slices.Concat(modelFlags, []cli.Flag{
 	&cli.IntFlag{Name: "bytes", Value: database.DefaultBytes, Validator: cmdline.Positive[int],
 		Usage: "most bytes of the answer's values, each of which counts for 8 at least"},
 	&cli.IntFlag{Name: "cell", Value: database.DefaultCell, Validator: cmdline.Positive[int], Usage: "most bytes of one text"},
-	&cli.BoolFlag{Name: "fail-if-cut", Usage: "exit with 8 where --rows, --bytes, --cell, the server or a table's columns leave something out"},
+	&cli.BoolFlag{Name: "fail-if-cut",
+		Usage: "exit with 8 where --rows, --bytes, --cell, the server or a table's columns leave something out"},
 	noPagerFlag,
-	&cmdline.DurationFlag{Name: "timeout", Value: 30 * time.Second, Validator: cmdline.Positive[time.Duration], Usage: "most time for one query"},
+	&cmdline.DurationFlag{Name: "timeout", Value: 30 * time.Second, Validator: cmdline.Positive[time.Duration],
+		Usage: "most time for one query"},
 	&cli.BoolFlag{Name: "quiet", Aliases: []string{"q"}, Usage: "do not show the turns"},
 }, databaseFlags)
 
@@ -72,14 +75,14 @@ var (
 func ask(ctx context.Context, c *cli.Command) error {
 	stdout, stderr := c.Root().Writer, c.Root().ErrWriter
 	format := c.String("output")
-	answer, info, err := askQuestion(ctx, c)
+	answer, err := askQuestion(ctx, c)
 	var unsure *unsureError
 	if format == "json" {
 		cut := answer.Result != nil && warnCut(stderr, answer.Result, false)
 		if cut && c.Bool("fail-if-cut") && err == nil {
 			err = errCut
 		}
-		if err := page(c, func(w io.Writer) error { return writeJSON(w, report(answer, info, err)) }); err != nil {
+		if err := page(c, func(w io.Writer) error { return writeJSON(w, report(answer, err)) }); err != nil {
 			return err
 		}
 		if err != nil {
@@ -112,27 +115,27 @@ func ask(ctx context.Context, c *cli.Command) error {
 }
 
 // askQuestion does the work. Its Answer is never nil.
-func askQuestion(ctx context.Context, c *cli.Command) (*agent.Answer, llm.Info, error) {
+func askQuestion(ctx context.Context, c *cli.Command) (*agent.Answer, error) {
 	stderr := c.Root().ErrWriter
 	q, err := questionOf(c)
 	none := &agent.Answer{Question: q.Text}
 	if err != nil {
-		return none, llm.Info{}, err
+		return none, err
 	}
 	options, err := agentOptions(c, database.ProfileOptions{})
 	if err != nil {
-		return none, llm.Info{}, err
+		return none, err
 	}
 	engineOpts, err := engineOptions(c, min(q.Votes, maxSessions)) // 0: as the model's file says
 	if err != nil {
-		return none, llm.Info{}, err
+		return none, err
 	}
 	if q.Sampling.Constraint, err = constraint(c); err != nil {
-		return none, llm.Info{}, err
+		return none, err
 	}
 	db, name, err := openDatabase(ctx, c)
 	if err != nil {
-		return none, llm.Info{}, err
+		return none, err
 	}
 	defer db.Close()
 	n := narrate(stderr)
@@ -142,13 +145,14 @@ func askQuestion(ctx context.Context, c *cli.Command) (*agent.Answer, llm.Info, 
 	}
 	engine, err := openEngine(ctx, c, engineOpts)
 	if err != nil {
-		return none, llm.Info{}, err
+		return none, err
 	}
 	defer engine.Close()
 	n.doing.Store("reading the schema")
 	info := engine.Info()
+	none.Model = info
 	if q.Votes == 0 && q.MinConfidence > 0 && info.Voting == nil {
-		return none, info, cmdline.UsageError{Err: errOneVote}
+		return none, cmdline.UsageError{Err: errOneVote}
 	}
 	if !c.Bool("quiet") {
 		fmt.Fprintf(stderr, "%s · %s\n", name, modelLine(info))
@@ -156,9 +160,9 @@ func askQuestion(ctx context.Context, c *cli.Command) (*agent.Answer, llm.Info, 
 	}
 	a, err := agent.New(engine, db, options)
 	if err != nil {
-		return none, info, err
+		return none, err
 	}
-	about := audit.About{Question: q.Text, Model: info.Name}
+	var about audit.About
 	if who, err := user.Current(); err == nil {
 		about.User = who.Username
 	}
@@ -166,7 +170,7 @@ func askQuestion(ctx context.Context, c *cli.Command) (*agent.Answer, llm.Info, 
 	if err == nil && answer.Unsure {
 		err = &unsureError{answer: answer}
 	}
-	return answer, info, err
+	return answer, err
 }
 
 var errOneVote = errors.New("--min-confidence needs several --votes, 8 for example: one alone agrees with itself")
@@ -210,47 +214,16 @@ func questionOf(c *cli.Command) (agent.Question, error) {
 
 // agentOptions reads what holds for all questions.
 func agentOptions(c *cli.Command, profile database.ProfileOptions) (agent.Options, error) {
-	o := agent.Options{Turns: c.Int("turns")}
+	o := agent.Options{Turns: c.Int("turns"), Profile: &profile, NoProfile: c.Bool("no-profile")}
 	o.Protocol, _ = agent.Lookup(c.String("protocol")) // of a name that is known, or none
-	if !c.Bool("no-profile") {
-		o.Profile = &profile
-	}
 	return o, nil
 }
 
-// answerReport is the contract of --output json.
-type answerReport struct {
-	Question  string         `json:"question"`
-	SQL       string         `json:"sql"`
-	Columns   []string       `json:"columns"`
-	Rows      [][]any        `json:"rows"`
-	Truncated bool           `json:"truncated"`
-	Cuts      []database.Cut `json:"cuts,omitempty"` // the limits that truncated it
-	Turns     []agent.Turn   `json:"turns"`
-	*votesReport
-	Assumed   []string     `json:"assumed,omitempty"` // foreign keys that the schema does not declare
-	Engine    string       `json:"engine"`
-	Model     string       `json:"model"`
-	Tokens    agent.Tokens `json:"tokens"`
-	ElapsedMS int64        `json:"elapsed_ms"`
-	Error     *failure     `json:"error,omitempty"`
-}
-
-func report(a *agent.Answer, info llm.Info, err error) answerReport {
-	r := answerReport{
-		Question: a.Question, SQL: a.SQL, Columns: []string{}, Rows: [][]any{}, Turns: a.Turns, votesReport: reportVotes(a),
-		Assumed: a.Assumed,
-		Engine:  info.Engine, Model: info.Name, Tokens: a.Tokens, ElapsedMS: a.Elapsed.Milliseconds(),
-	}
-	if r.Turns == nil {
-		r.Turns = []agent.Turn{}
-	}
-	if a.Result != nil {
-		r.Columns, r.Rows, r.Truncated, r.Cuts = a.Result.Columns, jsonRows(a.Result), a.Result.Truncated, a.Result.Cuts
-	}
+// report is the contract of --output json.
+func report(a *agent.Answer, err error) agent.Report {
+	r := a.Report(nil)
 	if err != nil {
-		f := explain(err)
-		r.Error = &f
+		r.Error = explain(err)
 	}
 	return r
 }

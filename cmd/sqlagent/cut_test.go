@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/sqlagent/sqlagent/agent"
 	"github.com/sqlagent/sqlagent/dialects/database"
 )
 
@@ -70,7 +71,7 @@ func TestCut(t *testing.T) {
 				Truncated bool
 				Rows      [][]any
 				Cuts      []database.Cut
-				Error     *failure
+				Error     *agent.Failure
 			}
 			if err := json.Unmarshal([]byte(strict.stdout), &got); err != nil {
 				t.Fatal(err)

@@ -37,7 +37,7 @@ var modelsCommand = &cli.Command{
 		fmt.Fprintln(w, "MODEL\tENGINE\tDEVICE\tCONTEXT\tWEIGHTS\tPARAMETERS\tPROTOCOL")
 		for _, i := range infos {
 			fmt.Fprintf(w, "%s\t%s\t%s\t%s\t%s\t%s\t%s\n", printable(orDash(i.Name)), i.Engine, i.Device, orDash(i.Context),
-				printable(orDash(i.Quantisation)), orDash(i.Parameters), orDash(i.Protocol))
+				printable(orDash(i.Quantisation)), orDash(i.Parameters), printable(orDash(i.Protocol)))
 		}
 		return w.Flush()
 	},

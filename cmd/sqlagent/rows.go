@@ -2,6 +2,7 @@ package main
 
 import (
 	"bufio"
+	"bytes"
 	"encoding/csv"
 	"encoding/json"
 	"fmt"
@@ -9,8 +10,11 @@ import (
 	"math"
 	"strconv"
 	"strings"
+	"unicode/utf16"
+	"unicode/utf8"
 
 	"github.com/sqlagent/sqlagent/dialects/database"
+	"github.com/sqlagent/sqlagent/internal/plain"
 )
 
 // outputs are what --output can be.
@@ -136,43 +140,27 @@ func writeMarkdown(w io.Writer, r *database.Result) error {
 	return err
 }
 
-// jsonValue is a value as --output json prints it: a number only where a reader that holds numbers as
-// float64 loses nothing.
-func jsonValue(v database.Value) any {
-	const exact = 1 << 53
-	switch v := v.(type) {
-	case int64:
-		if v > exact || v < -exact {
-			return strconv.FormatInt(v, 10)
-		}
-	case float64:
-		if math.IsNaN(v) || math.IsInf(v, 0) {
-			return strconv.FormatFloat(v, 'g', -1, 64)
-		}
-	case database.Number:
-		return string(v)
-	case database.Blob:
-		return map[string]int{"blob": v.Size}
-	case string:
-		return strings.ToValidUTF8(v, "\uFFFD")
-	}
-	return v
-}
-
-func jsonRows(r *database.Result) [][]any {
-	rows := make([][]any, len(r.Rows))
-	for i, row := range r.Rows {
-		rows[i] = make([]any, len(row))
-		for j, v := range row {
-			rows[i][j] = jsonValue(v)
-		}
-	}
-	return rows
-}
-
+// writeJSON prints v. Characters that could steer a terminal are escaped, which is the same to a program.
 func writeJSON(w io.Writer, v any) error {
-	enc := json.NewEncoder(w)
+	var b bytes.Buffer
+	enc := json.NewEncoder(&b)
 	enc.SetEscapeHTML(false)
 	enc.SetIndent("", "  ")
-	return enc.Encode(v)
+	if err := enc.Encode(v); err != nil {
+		return err
+	}
+	text := make([]byte, 0, b.Len())
+	for _, r := range b.String() {
+		switch {
+		case r == '\n' || !plain.Unprintable(r):
+			text = utf8.AppendRune(text, r)
+		case r < 0x10000:
+			text = fmt.Appendf(text, `\u%04x`, r)
+		default:
+			high, low := utf16.EncodeRune(r)
+			text = fmt.Appendf(text, `\u%04x\u%04x`, high, low)
+		}
+	}
+	_, err := w.Write(text)
+	return err
 }

@@ -87,7 +87,7 @@ var schemaCommand = &cli.Command{
 
 var (
 	noProfileFlag    = &cli.BoolFlag{Name: "no-profile", Usage: "do not look at the values of columns"}
-	descriptionsFlag = &cli.StringFlag{Name: "descriptions", Usage: "`PATH` of what columns mean: a CSV file, or a folder\n" +
+	descriptionsFlag = &cli.StringFlag{Name: "descriptions", Usage: "`PATH` of what columns mean: a CSV file, or a folder " +
 		"of one for each table, as BIRD's database_description"}
 )
 

@@ -4,14 +4,13 @@ import (
 	"fmt"
 	"io"
 	"os"
-	"strconv"
 	"strings"
 	"sync"
 	"time"
-	"unicode"
-	"unicode/utf8"
 
 	"golang.org/x/term"
+
+	"github.com/sqlagent/sqlagent/internal/plain"
 )
 
 // screen is the terminal that a file is, in columns and lines; 0 where it does not know its size.
@@ -30,27 +29,8 @@ func screenOf(w io.Writer) *screen {
 	return &screen{width, height}
 }
 
-// printable makes database content harmless on a terminal: control characters (escape sequences, line
-// breaks) and bidirectional overrides are shown as escapes.
-func printable(s string) string {
-	if strings.IndexFunc(s, unprintable) < 0 && utf8.ValidString(s) {
-		return s
-	}
-	var b strings.Builder
-	for _, r := range s {
-		if unprintable(r) {
-			b.WriteString(strings.Trim(strconv.QuoteRuneToASCII(r), "'"))
-		} else {
-			b.WriteRune(r)
-		}
-	}
-	return b.String()
-}
-
-func unprintable(r rune) bool {
-	const nonJoiner, joiner = '\u200c', '\u200d' // which scripts, and emoji of several, are written with
-	return !unicode.IsPrint(r) && r != nonJoiner && r != joiner
-}
+// printable makes database content harmless on a terminal.
+func printable(s string) string { return plain.Text(s) }
 
 // terminal writes what may hold names and words of a server's, so that none of it can steer a terminal. Below it, on a
 // real one, a status line can say that work goes on.

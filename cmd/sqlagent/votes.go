@@ -5,7 +5,6 @@ import (
 	"io"
 
 	"github.com/sqlagent/sqlagent/agent"
-	"github.com/sqlagent/sqlagent/dialects/database"
 )
 
 // unsureError is an answer that too few votes came to. Its rows are printed, with the alternatives.
@@ -48,40 +47,4 @@ func (e *unsureError) writeAlternatives(w io.Writer) error {
 		}
 	}
 	return nil
-}
-
-// votesReport is what --output json tells of several votes; nothing where there was one.
-type votesReport struct {
-	Votes        int                 `json:"votes"`
-	Agree        int                 `json:"agree"`                // votes that came to these rows
-	Agreement    float64             `json:"agreement"`            // their share of all votes' weight; no probability
-	Confidence   *float64            `json:"confidence,omitempty"` // the probability that the answer is right, where one was measured
-	Alternatives []alternativeReport `json:"alternatives"`
-}
-
-type alternativeReport struct {
-	SQL       string         `json:"sql"`
-	Columns   []string       `json:"columns"`
-	Rows      [][]any        `json:"rows"`
-	Truncated bool           `json:"truncated"`
-	Cuts      []database.Cut `json:"cuts,omitempty"`
-	Agree     int            `json:"agree"`
-	Agreement float64        `json:"agreement"`
-}
-
-func reportVotes(a *agent.Answer) *votesReport {
-	if a.Votes < 2 {
-		return nil
-	}
-	r := &votesReport{Votes: a.Votes, Agree: a.Agree, Agreement: a.Share, Alternatives: []alternativeReport{}}
-	if a.Calibrated {
-		r.Confidence = &a.Confidence
-	}
-	for _, other := range a.Alternatives {
-		r.Alternatives = append(r.Alternatives, alternativeReport{
-			SQL: other.SQL, Columns: other.Result.Columns, Rows: jsonRows(other.Result), Truncated: other.Result.Truncated,
-			Cuts: other.Result.Cuts, Agree: other.Votes, Agreement: other.Share,
-		})
-	}
-	return r
 }

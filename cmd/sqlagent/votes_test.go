@@ -80,7 +80,7 @@ func TestVotes(t *testing.T) {
 			Agree     int
 			Agreement float64
 		}
-		Error *failure
+		Error *agent.Failure
 	}
 	if err := json.Unmarshal([]byte(r.stdout), &got); err != nil {
 		t.Fatalf("%v in %q", err, r.stdout)

@@ -45,7 +45,8 @@ var modelFlags = []cli.Flag{
 	&cli.IntFlag{Name: "ff", Value: 768, Validator: cmdline.Positive[int], Usage: "feed-forward width of a new model"},
 	&cli.IntFlag{Name: "heads", Value: 4, Validator: cmdline.Positive[int], Usage: "attention heads of a new model"},
 	&cli.IntFlag{Name: "kv-heads", Value: 2, Validator: cmdline.Positive[int], Usage: "key-value heads of a new model"},
-	&cli.IntFlag{Name: "context", Value: 2048, Validator: cmdline.Positive[int], Usage: "`TOKENS` of a new model's context"},
+	&cli.IntFlag{Name: "context", Value: 2048, Validator: cmdline.Positive[int],
+		Usage: "`TOKENS` of a new model's context"},
 }
 
 var sftCommand = &cli.Command{
@@ -59,10 +60,13 @@ var sftCommand = &cli.Command{
 		&cli.StringFlag{Name: "data", Usage: "trajectories to learn (`FILE` of JSON lines)", Required: true},
 		&cli.StringFlag{Name: "val", Usage: "trajectories to evaluate on (`FILE` of JSON lines)"},
 		&cli.StringFlag{Name: "out", Usage: "`FOLDER` of the checkpoints", Required: true},
-		&cli.StringFlag{Name: "init", Usage: "begin with these weights and their tokenizer, in place of new ones: a checkpoint's `FOLDER`, a GGUF file, or nano"},
-		&cli.IntFlag{Name: "group", Value: 3, Validator: cmdline.Positive[int], Usage: "most `QUESTIONS` to one database that share its schema's tokens; more save more, but a step sees fewer databases"},
+		&cli.StringFlag{Name: "init",
+			Usage: "begin with these weights and their tokenizer, in place of new ones: a checkpoint's `FOLDER`, a GGUF file, or nano"},
+		&cli.IntFlag{Name: "group", Value: 3, Validator: cmdline.Positive[int],
+			Usage: "most `QUESTIONS` to one database that share its schema's tokens; more save more, but a step sees fewer databases"},
 		heldOutFlag,
-		&cli.IntFlag{Name: "ramp", DefaultText: "all from the start", Usage: "`STEPS` over which the data grows from the shortest examples to all"},
+		&cli.IntFlag{Name: "ramp", DefaultText: "all from the start",
+			Usage: "`STEPS` over which the data grows from the shortest examples to all"},
 	}, runFlags, modelFlags),
 	Action: runSFT,
 }

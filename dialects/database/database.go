@@ -2,7 +2,17 @@
 // There is no way to run SQL that the guard has not passed, because engines live in packages that only this tree may
 // import.
 //
-// road.go is that road, top to bottom. database/open makes one of a DSN.
+// Package database/open makes a DB of a DSN. DB.Query runs what only reads, within Limits, and refuses the rest:
+//
+//	db, err := open.Open(ctx, "postgres://reader@db.example.com/shop", open.Options{})
+//	result, err := db.Query(ctx, "SELECT count(*) FROM orders", database.Limits{Timeout: 5 * time.Second})
+//	var e *database.Error
+//	if errors.As(err, &e) && e.Kind == database.Refused {
+//		fmt.Println(e.Message, e.Hint) // which rule, and what would be allowed
+//	}
+//
+// To judge a statement without a database, see guard.Check. Options are an administrator's: rules of what may be read,
+// an audit that records every statement. road.go is the road, top to bottom.
 package database
 
 import (

@@ -14,6 +14,7 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/database/hint"
 	"github.com/sqlagent/sqlagent/dialects/schema"
 	"github.com/sqlagent/sqlagent/dialects/sqltree"
+	"github.com/sqlagent/sqlagent/internal/logs"
 )
 
 // Options are what an administrator sets for a database.
@@ -138,12 +139,9 @@ func (r *road) explain(ctx context.Context, sql string, statement *sqltree.State
 	return &hinted
 }
 
-// record writes a statement, and what became of it, to the audit. Its error withholds the result: an audit with holes
+// record writes a statement, and what became of it, to the log and the audit. Its error withholds the result: an audit with holes
 // is worth little.
 func (r *road) record(ctx context.Context, start time.Time, sql string, rows int, err error) error {
-	if r.Audit == nil {
-		return nil
-	}
 	record := audit.Record{Time: start.UTC(), Source: r.Name, About: audit.Of(ctx), SQL: sql, Outcome: "rows", Rows: rows,
 		ElapsedMS: float64(time.Since(start).Microseconds()) / 1000}
 	var e *Error
@@ -152,6 +150,11 @@ func (r *road) record(ctx context.Context, start time.Time, sql string, rows int
 		record.Outcome, record.Rule, record.Error = string(e.Kind), e.Rule, e.Message
 	case err != nil:
 		record.Outcome, record.Error = "error", err.Error()
+	}
+	logs.From(ctx).DebugContext(ctx, "a statement was run", "source", r.Name, "sql", sql, "outcome", record.Outcome,
+		"error", record.Error, "rows", rows, "lookup", record.Lookup, "elapsed", time.Since(start))
+	if r.Audit == nil {
+		return nil
 	}
 	return r.Audit.Add(record)
 }
