@@ -25,8 +25,8 @@ var databaseFlags = []cli.Flag{
 	&cli.StringFlag{Name: "password-file", Usage: "a `FILE` whose first line is the password, for a DSN that is a URL"},
 	&cli.BoolFlag{Name: "require-read-only", Usage: "refuse a login that could write"},
 	&cli.StringFlag{Name: "audit", Usage: "append every statement, refused ones too, to this `FILE`, one JSON line each; see sqlagent audit"},
-	&cli.StringFlag{Name: "audit-anchor", Usage: "at the end, send how far the audit has come to this `PLACE`, kept where nobody can change both: a file, to append to; " +
-		"http:// or https://, to POST to; - for standard error. sqlagent audit verify takes it"},
+	&cli.StringFlag{Name: "audit-anchor", Usage: "at the end, send how far the audit has come to this `PLACE`, kept where nobody " +
+		"can change both: a file, to append to; http:// or https://, to POST to; - for standard error. sqlagent audit verify takes it"},
 }
 
 // openDatabase opens what the flags, the configuration or the environment name, or the sample, and says how to call it.

@@ -42,7 +42,7 @@ func TestPrecedence(t *testing.T) {
 		"timeout":        {Value: "2s", From: "timeout in " + config + ":5"},
 		"quiet":          {Value: "true", From: "quiet in " + config + ":6"},
 		"model_timeout":  {Value: "", From: "default: 3m"},
-		"output":         {Value: "table", From: "default"},
+		"output":         {Value: "auto", From: "default"},
 	} {
 		if s := got[key]; s.Value != want.Value || s.From != want.From {
 			t.Errorf("%s: %+v, want %+v", key, s, want)

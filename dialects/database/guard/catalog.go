@@ -22,7 +22,8 @@ type Catalog struct {
 	Types     map[string][]string // by their names: what a value that is made one may call
 	Fields    map[string]bool     // of composite types, but for those that are names of functions too
 	// Parts are what other tables consist of, by name: partitions and children of PostgreSQL's tables, shadow tables of
-	// SQLite's virtual ones. What is denied of the whole is denied of its parts.
+	// SQLite's virtual ones, and virtual ones that show others. What is denied of the whole is denied of its parts, and
+	// of a part, of the whole.
 	Parts map[string][]dialects.Name
 	// Hidden are the views that read what rules deny: see Rules.Hidden. An engine leaves them out.
 	Hidden []HiddenView
@@ -39,6 +40,23 @@ func (c *Catalog) wholes(n dialects.Name) []dialects.Name {
 			if !slices.Contains(out, whole) {
 				out = append(out, whole)
 			}
+		}
+	}
+	return out
+}
+
+// related are n, all tables that it may be a part of, and all that may be parts of it.
+func (c *Catalog) related(n dialects.Name) []dialects.Name {
+	out := c.wholes(n)
+	if c == nil {
+		return out
+	}
+	for part := range c.Parts {
+		name := dialects.Name{Name: part}
+		if slices.ContainsFunc(c.wholes(name)[1:], func(whole dialects.Name) bool {
+			return strings.EqualFold(whole.Name, n.Name) && (n.Schema == "" || whole.Schema == "" || strings.EqualFold(whole.Schema, n.Schema))
+		}) {
+			out = append(out, name)
 		}
 	}
 	return out

@@ -36,8 +36,12 @@ func (r *Rules) relation(d dialects.Dialect, n dialects.Name) *Refusal {
 
 // denied refuses what rules deny, and views that read it.
 func (r *Rules) denied(d dialects.Dialect, n dialects.Name) *Refusal {
+	var related []dialects.Name
+	if len(r.DenyTables) > 0 {
+		related = r.Catalog.related(n)
+	}
 	for _, pattern := range r.DenyTables {
-		if slices.ContainsFunc(r.Catalog.wholes(n), func(whole dialects.Name) bool { return names(d, pattern, whole) }) {
+		if slices.ContainsFunc(related, func(table dialects.Name) bool { return names(d, pattern, table) }) {
 			return &Refusal{Rule: RuleTable, Reason: fmt.Sprintf("the table %s may not be read", display(n)),
 				Allow: fmt.Sprintf("an administrator has denied %q", pattern)}
 		}
