@@ -15,7 +15,7 @@ const module = "github.com/sqlagent/sqlagent/"
 //
 // Each row is about direct imports: what a room may reach follows from the rows of those that it imports.
 var arrows = []struct{ room, imports string }{
-	{"internal/...", ""}, // jsonl, atomicfile, filelock, edit, tomlfile: for all
+	{"internal/...", ""}, // jsonl, atomicfile, filelock, edit, tomlfile, logs, plain: for all
 	{"internal/tomlfile", "internal/edit"},
 	{"internal/corpora", "dialects"},
 	{"internal/testdb", "dialects/database dialects/database/open"},
@@ -57,7 +57,9 @@ var arrows = []struct{ room, imports string }{
 
 // commons are what any room may import; helpers only tests may.
 var (
-	commons = []string{"internal/jsonl", "internal/atomicfile", "internal/filelock", "internal/edit", "internal/tomlfile"}
+	commons = []string{
+		"internal/jsonl", "internal/atomicfile", "internal/filelock", "internal/edit", "internal/tomlfile", "internal/logs", "internal/plain",
+	}
 	helpers = []string{"internal/corpora", "internal/testdb", "dialects/database/dbtest"}
 )
 

@@ -1,15 +1,53 @@
-// Package agent answers questions over a database with a language model that probes the database,
-// refines its SQL on what it sees, and commits to a final query (SkyRL-SQL, section 3; SQL-Trail,
-// appendix A.3 and Algorithm 1). The same loop runs in production and, as rollouts, in training.
+// Package agent answers questions over a database with a language model that probes the database, refines its SQL on
+// what it sees, and commits to a final query (SkyRL-SQL, section 3; SQL-Trail, appendix A.3 and Algorithm 1). The same
+// loop runs in production and, as rollouts, in training. Whatever the model writes, nothing but reading happens: all
+// statements go through package dialects/database.
+//
+// # Asking
+//
+// An Agent asks one model about one database. Both may be shared by several agents; all three are safe for concurrent
+// use, and a question ends when its context does.
+//
+//	db, err := open.Open(ctx, "sqlite:shop.db", open.Options{})            // dialects/database/open
+//	engine, err := llmopen.Open(ctx, llmopen.Options{Model: "model.gguf"}) // llm/open
+//	a, err := agent.New(engine, db, agent.Options{})
+//	answer, err := a.Ask(ctx, agent.Question{Text: "How many orders were shipped late?"})
+//	fmt.Println(answer.SQL, answer.Result.Rows)
+//
+// Options hold for all questions; what differs from one to the next is in the Question: knowledge that the schema lacks,
+// limits, sampling, votes. As many questions are answered at the same time as the engine has Sessions; others wait.
+//
+// A question without an answer is an error, and its Answer says how far it came. [Explain] has the words for people;
+// programs look at [ErrNoQuestion], [NoAnswerError], [FullError], database.Error and llm.LoadError with errors.As.
+//
+// # Trust
+//
+// An answer may be wrong. Show its SQL. With several Votes, an Answer has the share that agrees, and for a model that
+// was calibrated, nano for one, the probability that it is right; one that is Unsure should be shown as such.
+//
+// # Following
+//
+// Agent.Open begins a Conversation, whose questions may refer to the answers before them. Question.Events is told each
+// turn while it happens. Options.Logger is told what an operator wants to know, each line with the question's ID, which
+// the records of an audit (database.Options) have too. A Report is an Answer as JSON.
+//
+// # Protocols
+//
+// How model and database talk, the prompt, the tags and the rules, is a Protocol: data, one for each paper. A model's
+// file says which one it was trained on; models that were trained on none follow "skyrl". [Lookup] finds others.
+//
+// # Files
 //
 // This file has the Agent and the loop; conversation.go has questions that follow one another, votes.go several answers
-// to one question, attempt.go what the loop is made of, protocol.go how model and database talk.
+// to one question, attempt.go what the loop is made of, protocol.go how model and database talk, report.go the form of
+// an answer in JSON.
 package agent
 
 import (
 	"context"
 	"errors"
 	"fmt"
+	"log/slog"
 	"sync/atomic"
 	"time"
 
@@ -37,11 +75,18 @@ type Options struct {
 	Turns int
 	// Schema is shown as it is, in place of what the database reports.
 	Schema *schema.Schema
-	// Profile lets the Agent look at the values of the database's columns when a protocol shows them or the schema has
-	// to be cut. Where runs must be reproducible, it has to say Steps. nil: values are not looked at.
+	// Profile bounds how the Agent looks at the values of the database's columns, so that a question may say them
+	// ("customers from brazil"). nil: the bounds of a zero ProfileOptions. Where runs must be reproducible, it has to
+	// say Steps.
 	Profile *database.ProfileOptions
+	// NoProfile keeps the Agent from looking at values: the model sees names and types alone.
+	NoProfile bool
 	// SessionTokens are reserved for a conversation in place of the engine's whole context, which is 0.
 	SessionTokens int
+	// Logger is told of each question, of its turns, its statements and its requests to a server, all with the
+	// attribute "question", the Question's ID. Info has one line an answer, without text, SQL or rows; Warn what failed,
+	// and what was tried again; Debug the question's text, SQL and the model's turns; rows are never told. nil: nothing.
+	Logger *slog.Logger
 }
 
 // Question is what one question asks, and how.
@@ -69,7 +114,7 @@ type Question struct {
 	Order uint64
 	// Oracle judges the query of each turn, in training alone; nil: none.
 	Oracle Oracle
-	// Events is told what happens while it happens, one event after another.
+	// Events is told what happens while it happens, one event after another. The answer waits until it returns.
 	Events func(Event)
 }
 
@@ -82,6 +127,15 @@ func New(engine llm.Engine, db database.DB, o Options) (*Agent, error) {
 		return nil, errors.New("agent: an engine and a database are needed")
 	}
 	a := &Agent{engine: engine, db: db, protocol: o.Protocol, options: o}
+	switch {
+	case o.NoProfile:
+		a.options.Profile = nil
+	case o.Profile == nil:
+		a.options.Profile = &database.ProfileOptions{}
+	}
+	if o.Logger == nil {
+		a.options.Logger = slog.New(slog.DiscardHandler)
+	}
 	if a.protocol.Name == "" {
 		p, err := protocolOf(engine.Info())
 		if err != nil {
@@ -95,6 +149,12 @@ func New(engine llm.Engine, db database.DB, o Options) (*Agent, error) {
 	if err := a.protocol.check(); err != nil {
 		return nil, err
 	}
+	if info := engine.Info(); a.protocol.Pointers && !info.Pointers {
+		return nil, &llm.LoadError{
+			Path: info.Name, Err: errors.New("the protocol pointer needs the special tokens of weights that were trained on it"),
+			Hint: "a server takes no such tokens: give the GGUF file itself with --model, or another --protocol",
+		}
+	}
 	return a, nil
 }
 
@@ -102,15 +162,9 @@ func New(engine llm.Engine, db database.DB, o Options) (*Agent, error) {
 // until then. Errors are ErrNoQuestion, a *NoAnswerError, a *database.Error, a *llm.ContextError or another error of
 // the engine, or wrap ctx.Err().
 func (a *Agent) Ask(ctx context.Context, q Question) (*Answer, error) {
-	start := time.Now()
-	c, err := a.Open(ctx)
-	if err != nil {
-		return &Answer{ID: q.ID, Question: q.Text, Elapsed: time.Since(start)}, err
-	}
+	c := &Conversation{agent: a}
 	defer c.Close()
-	answer, err := c.Ask(ctx, q)
-	answer.Elapsed = time.Since(start)
-	return answer, err
+	return c.Ask(ctx, q)
 }
 
 // solve is the loop: the model probes, sees, refines and commits, within the protocol's budget.

@@ -1,19 +1,24 @@
 package agent
 
 import (
+	"context"
 	"errors"
 	"fmt"
+	"log/slog"
 	"time"
 
 	"github.com/sqlagent/sqlagent/dialects/database"
+	"github.com/sqlagent/sqlagent/internal/logs"
 	"github.com/sqlagent/sqlagent/llm"
 	"github.com/sqlagent/sqlagent/trajectory"
 )
 
-// Answer is what came of a question, with everything that led to it.
+// Answer is what came of a question, with everything that led to it. As JSON it is its Report.
 type Answer struct {
 	ID       string // of the question
 	Question string
+	Model    llm.Info         // what answered
+	Protocol string           // the name of the one that it followed
 	SQL      string           // the final query; where the answer failed, the last one tried
 	Result   *database.Result // nil where the answer failed
 	Turns    []Turn
@@ -43,6 +48,30 @@ type Answer struct {
 
 	// Trace is the same as tokens, where the engine's sessions are llm.Traced.
 	Trace []llm.Token
+}
+
+// log tells what became of the question, in one line that quotes neither it nor the database.
+func (a *Answer) log(ctx context.Context, err error) {
+	about := []any{"model", a.Model.Name, "turns", len(a.Turns), "prompt_tokens", a.Tokens.Prompt,
+		"generated_tokens", a.Tokens.Generated, "elapsed", a.Elapsed}
+	if err != nil {
+		f := Explain(err)
+		about = append(about, "kind", f.Kind)
+		if f.Kind != "no_answer" && f.Kind != "refused" { // whose messages quote SQL
+			about = append(about, "error", f.Message)
+		}
+		level := slog.LevelWarn
+		if f.Kind == "interrupted" {
+			level = slog.LevelInfo // whoever asked went away
+		}
+		logs.From(ctx).Log(ctx, level, "a question is not answered", about...)
+		return
+	}
+	about = append(about, "rows", len(a.Result.Rows), "truncated", a.Result.Truncated)
+	if a.Votes > 1 {
+		about = append(about, "votes", a.Votes, "confidence", a.Confidence, "unsure", a.Unsure)
+	}
+	logs.From(ctx).InfoContext(ctx, "a question is answered", about...)
 }
 
 // Turn is one step of the model and what it was told.

@@ -5,9 +5,11 @@ import (
 	"errors"
 	"fmt"
 	"strings"
+	"time"
 
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/dialects/schema"
+	"github.com/sqlagent/sqlagent/internal/logs"
 	"github.com/sqlagent/sqlagent/llm"
 	"github.com/sqlagent/sqlagent/trajectory"
 )
@@ -31,7 +33,9 @@ type attempt struct {
 	ran      map[string]int // normalised exploring query → the turn that ran it
 }
 
-func newAnswer(q *Question) *Answer { return &Answer{ID: q.ID, Question: q.Text} }
+func (a *Agent) newAnswer(q *Question) *Answer {
+	return &Answer{ID: q.ID, Question: q.Text, Model: a.engine.Info(), Protocol: a.protocol.Name}
+}
 
 func (c *Conversation) attempt(q *Question, vote int, s llm.Session) *attempt {
 	have := c.agent.engine.Info().Context
@@ -40,7 +44,7 @@ func (c *Conversation) attempt(q *Question, vote int, s llm.Session) *attempt {
 	}
 	t := &attempt{
 		Agent: c.agent, question: q, vote: vote, whole: c.whole, follows: len(c.segments) > 0,
-		session: s, answer: newAnswer(q), have: have, given: c.given, ran: map[string]int{},
+		session: s, answer: c.agent.newAnswer(q), have: have, given: c.given, ran: map[string]int{},
 	}
 	if traced, ok := s.(llm.Traced); ok {
 		t.from = len(traced.Tokens())
@@ -146,10 +150,13 @@ func (t *attempt) generate(ctx context.Context, opened string) (step, error) {
 		}
 		t.emit(Event{Kind: EventText, Text: piece})
 	}
-	turn, err := t.session.Generate(ctx, o, p.Stops()...)
+	start := time.Now()
+	turn, err := t.session.Generate(ctx, o, p.stops()...)
 	if err != nil {
 		return step{}, err
 	}
+	logs.From(ctx).DebugContext(ctx, "the model wrote a turn", "vote", t.vote, "turn", len(answer.Turns), "text", turn.Text,
+		"finish", turn.Finish, "tokens", turn.Tokens, "elapsed", time.Since(start))
 	answer.Tokens.Generated += turn.Tokens
 	if turn.Given > t.given {
 		answer.Tokens.Prompt += turn.Given - t.given
@@ -265,6 +272,9 @@ func (t *attempt) emit(e Event) {
 		return
 	}
 	e.Question, e.Vote = t.question.ID, t.vote
+	if t.question.Votes > 1 {
+		e.Votes = t.question.Votes
+	}
 	e.Turn, e.Turns = len(t.answer.Turns), t.protocol.Turns
 	t.question.Events(e)
 }

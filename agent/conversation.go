@@ -9,7 +9,9 @@ import (
 	"time"
 
 	"github.com/sqlagent/sqlagent/dialects/database"
+	"github.com/sqlagent/sqlagent/dialects/database/audit"
 	"github.com/sqlagent/sqlagent/dialects/schema"
+	"github.com/sqlagent/sqlagent/internal/logs"
 	"github.com/sqlagent/sqlagent/llm"
 	"github.com/sqlagent/sqlagent/trajectory"
 )
@@ -19,12 +21,12 @@ import (
 // it (Protocol.FollowUp), with a turn budget of its own. A conversation whose tokens are spent takes no more questions:
 // see FullError. It is not safe for concurrent use.
 //
-// The session of the model stays open between questions, so that nothing is read twice. A question with Votes is
+// The session of the model stays open between questions, so that nothing is read twice: see Rest. A question with Votes is
 // answered in sessions of their own, which begin with what was said; the winner's words are what the conversation goes
 // on with.
 type Conversation struct {
 	agent    *Agent
-	whole    *schema.Schema
+	whole    *schema.Schema       // nil: the first question reads it
 	session  llm.Session          // nil: the next question opens one
 	given    int                  // tokens given to session, where its server tells
 	segments []trajectory.Segment // what was said
@@ -55,26 +57,39 @@ func (c *Conversation) Ask(ctx context.Context, q Question) (*Answer, error) {
 	if q.ID == "" {
 		q.ID = rand.Text()
 	}
+	log := c.agent.options.Logger.With("question", q.ID)
+	log.DebugContext(ctx, "a question is asked", "text", q.Text)
+	ctx = logs.With(ctx, log)
+	ctx = audit.With(ctx, audit.About{ID: q.ID, Question: q.Text, Model: c.agent.engine.Info().Name})
 	answer, err := c.ask(ctx, &q)
 	answer.Elapsed = time.Since(start)
-	return answer, interrupted(ctx, err)
+	err = interrupted(ctx, err)
+	answer.log(ctx, err)
+	return answer, err
 }
 
 func (c *Conversation) ask(ctx context.Context, q *Question) (*Answer, error) {
+	if strings.TrimSpace(q.Text) == "" {
+		return c.agent.newAnswer(q), ErrNoQuestion
+	}
 	if v := c.agent.engine.Info().Voting; v != nil && q.Votes == 0 {
 		q.Votes = v.Votes
 		q.MinConfidence = cmp.Or(q.MinConfidence, v.MinConfidence)
 	}
-	switch {
-	case strings.TrimSpace(q.Text) == "":
-		return newAnswer(q), ErrNoQuestion
-	case q.Votes > 1:
+	if c.whole == nil {
+		s, err := c.agent.schema(ctx, nil)
+		if err != nil {
+			return c.agent.newAnswer(q), err
+		}
+		c.whole = s
+	}
+	if q.Votes > 1 {
 		return c.vote(ctx, q)
 	}
 	if c.session == nil {
 		s, err := c.resume(ctx)
 		if err != nil {
-			return newAnswer(q), err
+			return c.agent.newAnswer(q), err
 		}
 		c.session = s
 	}
@@ -82,7 +97,7 @@ func (c *Conversation) ask(ctx context.Context, q *Question) (*Answer, error) {
 	err := t.run(ctx)
 	if err != nil && !declined(err) {
 		if len(t.answer.Transcript) > 0 {
-			c.rest() // the session is in the middle of anything
+			c.Rest() // the session is in the middle of anything
 		}
 		return t.answer, err
 	}
@@ -112,8 +127,10 @@ func (c *Conversation) resume(ctx context.Context) (llm.Session, error) {
 	return s, nil
 }
 
-// rest gives the session's room back until the next question.
-func (c *Conversation) rest() {
+// Rest gives the room that the conversation has in the engine back until its next question, which reads anew what was
+// said, as far as the engine has not kept it. Where there are more conversations than the engine has room for, those
+// that wait for a person should rest: others wait for their room.
+func (c *Conversation) Rest() {
 	if c.session != nil {
 		c.session.Close()
 		c.session, c.given = nil, 0
@@ -122,7 +139,7 @@ func (c *Conversation) rest() {
 
 // Close ends the conversation.
 func (c *Conversation) Close() error {
-	c.rest()
+	c.Rest()
 	return nil
 }
 

@@ -89,10 +89,11 @@ func TestFollowUpsHaveTheirOwnBudget(t *testing.T) {
 	}
 }
 
+// TestNoQuestion: neither the model nor the database is asked.
 func TestNoQuestion(t *testing.T) {
 	for _, votes := range []int{0, 3} {
 		e := say(commits)
-		a, err := New(e, shop(t), Options{})
+		a, err := New(e, struct{ database.DB }{}, Options{})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -199,5 +200,35 @@ func TestOpenFails(t *testing.T) {
 	}
 	if answer, err := a.Ask(t.Context(), Question{ID: "7", Text: "How many?"}); !errors.As(err, &bad) || answer.ID != "7" {
 		t.Errorf("%+v, %v; want a *database.Error", answer, err)
+	}
+}
+
+// TestRest: a conversation that rests holds no session, and its next question has what was said before.
+func TestRest(t *testing.T) {
+	e := say(commits)
+	a, err := New(e, shop(t), Options{Protocol: briefProtocol()})
+	if err != nil {
+		t.Fatal(err)
+	}
+	c, err := a.Open(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer c.Close()
+	c.Rest() // before there is a session
+	var said []trajectory.Segment
+	for i := range 3 {
+		answer, err := c.Ask(t.Context(), Question{Text: "How many albums are there?"})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if given := e.session.given; e.opened != i+1 || len(given) != len(said)+1 || i > 0 && given[0].Text != said[0].Text {
+			t.Errorf("question %d: %d sessions, given %q", i+1, e.opened, given)
+		}
+		said = append(said, answer.Transcript...)
+		c.Rest()
+		if !e.session.closed {
+			t.Errorf("question %d: a session is held", i+1)
+		}
 	}
 }

@@ -20,7 +20,7 @@ const (
 	EventError       EventKind = "error"       // Err: a query failed, or the model broke the format
 	EventRepair      EventKind = "repair"      // Err: SQL was to be final and failed; the model may try again
 	EventFinal       EventKind = "final"       // SQL and Result: the answer, or this vote's
-	EventVotes       EventKind = "votes"       // SQL and Result: the answer that the votes came to
+	EventVotes       EventKind = "votes"       // Vote won, with SQL and Result; the greedy one, without Result, where none did
 )
 
 // Event is one thing that happened during Ask.
@@ -28,6 +28,7 @@ type Event struct {
 	Kind     EventKind
 	Question string // its ID
 	Vote     int    // from 0, the greedy one; 0 where there are no several
+	Votes    int    // how many there are; 0 where there are no several
 
 	Turn   int // from 1
 	Turns  int // the budget; a forced solution is turn Turns+1

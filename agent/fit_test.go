@@ -25,14 +25,14 @@ func (w *watched) Schema(ctx context.Context, o database.SchemaOptions) (*schema
 }
 
 // prompted is the first prompt of a question, whether values were looked at, and whether the schema was cut.
-func prompted(t *testing.T, e *scripted, db database.DB, protocol, question string, profile *database.ProfileOptions) (prompt string, looked, cut bool) {
+func prompted(t *testing.T, e *scripted, db database.DB, protocol, question string, values bool) (prompt string, looked, cut bool) {
 	t.Helper()
 	p, ok := Lookup(protocol)
 	if !ok {
 		t.Fatalf("no protocol %s", protocol)
 	}
 	on := &watched{DB: db}
-	a, err := New(e, on, Options{Protocol: p, Profile: profile})
+	a, err := New(e, on, Options{Protocol: p, NoProfile: !values})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -62,17 +62,17 @@ func TestValuesAreShown(t *testing.T) {
 	const question = "How many albums are there?"
 	db := shop(t)
 	for name := range commitsAs {
-		plain, looked, _ := prompted(t, say(commitsAs[name]), db, name, question, nil)
+		plain, looked, _ := prompted(t, say(commitsAs[name]), db, name, question, false)
 		if looked {
 			t.Errorf("%s: values were looked at without a profile", name)
 		}
-		with, looked, _ := prompted(t, say(commitsAs[name]), db, name, question, &database.ProfileOptions{})
+		with, looked, _ := prompted(t, say(commitsAs[name]), db, name, question, true)
 		if name == "skyrl-brief" {
 			if with != plain || !looked {
 				t.Errorf("%s: values looked at %v, want true, and the prompt\n%s\nwant\n%s", name, looked, with, plain)
 			}
 			const said = "How many albums did CLEO make?"
-			linked, _, _ := prompted(t, say(commits), db, name, said, &database.ProfileOptions{})
+			linked, _, _ := prompted(t, say(commits), db, name, said, true)
 			if want := said + "\nNames: album = Album, Name = 'Cleo'"; !strings.HasSuffix(linked, want) {
 				t.Errorf("%s: the prompt\n%s\nshould end in %q", name, linked, want)
 			}
@@ -102,10 +102,10 @@ func TestValuesAreShown(t *testing.T) {
 func TestValuesGiveWay(t *testing.T) {
 	const question = "How many albums are there?"
 	db := shop(t)
-	plain, _, _ := prompted(t, say(commitsAs["paverl"]), db, "paverl", question, nil)
+	plain, _, _ := prompted(t, say(commitsAs["paverl"]), db, "paverl", question, false)
 	e := say(commitsAs["paverl"])
 	e.info.Context = 2 * len(strings.Fields(plain)) // half of it for the answer
-	got, looked, cut := prompted(t, e, db, "paverl", question, &database.ProfileOptions{})
+	got, looked, cut := prompted(t, e, db, "paverl", question, true)
 	if got != plain || cut || !looked {
 		t.Errorf("cut %v, values looked at %v, got\n%s\nwant\n%s", cut, looked, got, plain)
 	}
@@ -120,12 +120,12 @@ func TestCutByValues(t *testing.T) {
 	script.WriteString("UPDATE store_41 SET label = 'Zanzibar';\nCREATE TABLE Album (AlbumId INTEGER PRIMARY KEY);")
 	db := testdb.DB(t, script.String())
 	for _, c := range []struct {
-		profile *database.ProfileOptions
-		shown   bool
-	}{{nil, false}, {&database.ProfileOptions{}, true}} {
+		values bool
+		shown  bool
+	}{{false, false}, {true, true}} {
 		e := say(commits)
 		e.info = llm.Info{Context: 300}
-		prompt, _, cut := prompted(t, e, db, "skyrl-brief", "What is there in Zanzibar?", c.profile)
+		prompt, _, cut := prompted(t, e, db, "skyrl-brief", "What is there in Zanzibar?", c.values)
 		if shown := strings.Contains(prompt, "= store_41: pk id"); !cut || shown != c.shown {
 			t.Errorf("cut %v, the table shown %v, want %v:\n%s", cut, shown, c.shown, prompt)
 		}

@@ -66,7 +66,7 @@ func readCase(t *testing.T, file string) testCase {
 	if err != nil {
 		t.Fatal(err)
 	}
-	c := testCase{engine: &scripted{}}
+	c := testCase{engine: &scripted{}, options: Options{NoProfile: true}}
 	head, rest, _ := strings.Cut(string(text), "\n%%")
 	for _, line := range strings.Split(head, "\n") {
 		key, value, _ := strings.Cut(line, " ")

@@ -43,7 +43,7 @@ func (p *Protocol) parse(text string) step {
 	if p.Fenced {
 		return p.parseFenced(text)
 	}
-	text = cutBehind(text, p.Stops())
+	text = cutBehind(text, p.stops())
 	s := step{think: p.thought(text)}
 	for _, tag := range []string{p.SQL, p.Solution} {
 		body, closed := strings.CutSuffix(text, closing(tag))

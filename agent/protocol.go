@@ -1,6 +1,7 @@
 package agent
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strconv"
@@ -79,14 +80,14 @@ type Part struct {
 	Knowledge bool
 }
 
-// Protocols lists what is known, in a fixed order.
-func Protocols() []Protocol {
+// protocols lists what is known, in a fixed order.
+func protocols() []Protocol {
 	return []Protocol{skyrl(), skyrlThinking(), skyrlNoSchema(), skyrlBrief(), trail(), progress(), paverl(), graph(), pointerProtocol()}
 }
 
 // Lookup finds a protocol by its name.
 func Lookup(name string) (Protocol, bool) {
-	for _, p := range Protocols() {
+	for _, p := range protocols() {
 		if p.Name == name {
 			return p, true
 		}
@@ -94,21 +95,21 @@ func Lookup(name string) (Protocol, bool) {
 	return Protocol{}, false
 }
 
-// ProtocolNames lists the names that Lookup knows, in the order of Protocols.
+// ProtocolNames lists the names that Lookup knows, in a fixed order.
 func ProtocolNames() []string {
 	var names []string
-	for _, p := range Protocols() {
+	for _, p := range protocols() {
 		names = append(names, p.Name)
 	}
 	return names
 }
 
+// standard is the protocol of models that say none, as those that were trained on no protocol do.
+const standard = "skyrl"
+
 // protocolOf is what a model's weights were trained on.
 func protocolOf(info llm.Info) (Protocol, error) {
-	name := info.Protocol
-	if name == "" {
-		name = "skyrl"
-	}
+	name := cmp.Or(info.Protocol, standard)
 	p, ok := Lookup(name)
 	if !ok {
 		return p, &llm.LoadError{
@@ -120,9 +121,9 @@ func protocolOf(info llm.Info) (Protocol, error) {
 	return p, nil
 }
 
-// Stops are the strings that end a turn. The tag that opens an observation is among them: what a model
+// stops are the strings that end a turn. The tag that opens an observation is among them: what a model
 // writes behind it, it has made up.
-func (p *Protocol) Stops() []string {
+func (p *Protocol) stops() []string {
 	var stops []string
 	if p.SQL != "" {
 		stops = append(stops, closing(p.SQL))

@@ -1,6 +1,7 @@
 package agent
 
 import (
+	"errors"
 	"reflect"
 	"regexp"
 	"slices"
@@ -17,7 +18,7 @@ func TestProtocols(t *testing.T) {
 	if got := ProtocolNames(); !slices.Equal(got, want) {
 		t.Errorf("got %q, want %q", got, want)
 	}
-	for _, p := range Protocols() {
+	for _, p := range protocols() {
 		if err := p.check(); err != nil {
 			t.Error(err)
 		}
@@ -47,7 +48,7 @@ func TestStops(t *testing.T) {
 		"graph":    {"</answer>"},
 	} {
 		p, _ := Lookup(name)
-		if got := p.Stops(); !slices.Equal(got, want) {
+		if got := p.stops(); !slices.Equal(got, want) {
 			t.Errorf("%s: got %q, want %q", name, got, want)
 		}
 	}
@@ -177,5 +178,33 @@ func TestCheckSolution(t *testing.T) {
 
 // textProtocols are those of tags and text.
 func textProtocols() []Protocol {
-	return slices.DeleteFunc(Protocols(), func(p Protocol) bool { return p.Pointers })
+	return slices.DeleteFunc(protocols(), func(p Protocol) bool { return p.Pointers })
+}
+
+// TestProtocolOfAServer: one that does not say what its model was trained on gets the papers' prompt, and where that
+// leads to no answer, the hint to name another. Pointers need a model that has them.
+func TestProtocolOfAServer(t *testing.T) {
+	for _, c := range []struct {
+		told, asked string
+		hint        bool
+	}{{"", "", true}, {"skyrl-brief", "", false}, {"", "skyrl-brief", false}} {
+		e := say("Hm.", "Hm.", "Hm.", "Hm.", "Hm.", "Hm.")
+		e.info = llm.Info{Engine: "openai", Name: "m", Protocol: c.told}
+		p, _ := Lookup(c.asked)
+		a, err := New(e, shop(t), Options{Protocol: p})
+		if err != nil {
+			t.Fatal(err)
+		}
+		_, err = a.Ask(t.Context(), Question{Text: "How many albums are there?"})
+		if f := Explain(err); f == nil || strings.Contains(f.Hint, "--protocol") != c.hint {
+			t.Errorf("%+v: %+v", c, f)
+		}
+	}
+	e := say()
+	e.info = llm.Info{Engine: "openai", Name: "m", Protocol: "pointer"}
+	_, err := New(e, shop(t), Options{})
+	var load *llm.LoadError
+	if !errors.As(err, &load) || !strings.Contains(load.Hint, "GGUF file itself") {
+		t.Errorf("pointers over text: %v", err)
+	}
 }

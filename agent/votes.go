@@ -31,7 +31,7 @@ type Alternative struct {
 // beginning once. A vote that comes to no answer weighs nothing; where all do, the greedy one's error is the
 // question's.
 func (c *Conversation) vote(ctx context.Context, q *Question) (*Answer, error) {
-	c.rest() // else a vote might wait for its room, which never comes
+	c.Rest() // else a vote might wait for its room, which never comes
 	if told := q.Events; told != nil {
 		var mu sync.Mutex
 		q.Events = func(e Event) {
@@ -57,6 +57,12 @@ func (c *Conversation) vote(ctx context.Context, q *Question) (*Answer, error) {
 		return answers[0], err
 	}
 	answer, found := c.agent.elect(answers)
+	if q.Events != nil {
+		q.Events(Event{
+			Kind: EventVotes, Question: q.ID, Vote: slices.Index(answers, answer), Votes: q.Votes,
+			Turn: len(answer.Turns), Turns: c.agent.protocol.Turns, SQL: answer.SQL, Result: answer.Result,
+		})
+	}
 	if !found && !declined(failures[0]) {
 		return answer, failures[0]
 	}
@@ -65,12 +71,6 @@ func (c *Conversation) vote(ctx context.Context, q *Question) (*Answer, error) {
 		return answer, failures[0]
 	}
 	answer.MinConfidence, answer.Unsure = max(q.MinConfidence, 0), answer.Confidence < q.MinConfidence
-	if q.Events != nil {
-		q.Events(Event{
-			Kind: EventVotes, Question: q.ID, Turn: len(answer.Turns), Turns: c.agent.protocol.Turns,
-			SQL: answer.SQL, Result: answer.Result,
-		})
-	}
 	return answer, nil
 }
 
@@ -78,7 +78,7 @@ func (c *Conversation) vote(ctx context.Context, q *Question) (*Answer, error) {
 func (c *Conversation) cast(ctx context.Context, q *Question, vote int) (*Answer, error) {
 	s, err := c.resume(ctx)
 	if err != nil {
-		return newAnswer(q), err
+		return c.agent.newAnswer(q), err
 	}
 	defer s.Close()
 	t := c.attempt(q, vote, s)

@@ -302,6 +302,40 @@ func TestEventsHaveTheirQuestion(t *testing.T) {
 	}
 }
 
+// TestEventOfVotes: the last event says which vote won, the greedy one where none did, and so whose events count.
+func TestEventOfVotes(t *testing.T) {
+	for _, c := range []struct {
+		sings  []string
+		winner int
+		sql    string
+	}{
+		{[]string{three, seven, also7}, 1, seven},
+		{[]string{seven, three, also7}, 0, seven},
+		{[]string{"SELECT 1 FROM nowhere", ""}, 0, "SELECT 1 FROM nowhere"},
+	} {
+		a, err := New(&choir{sings: c.sings}, shop(t), Options{Protocol: briefProtocol()})
+		if err != nil {
+			t.Fatal(err)
+		}
+		var last Event
+		finals := map[int]string{}
+		answer, err := a.Ask(t.Context(), Question{Text: "How many?", Votes: len(c.sings), Events: func(e Event) {
+			if last = e; e.Kind == EventFinal {
+				finals[e.Vote] = e.SQL
+			}
+			if e.Votes != len(c.sings) {
+				t.Errorf("%q: an event %q of %d votes", c.sings, e.Kind, e.Votes)
+			}
+		}})
+		if last.Kind != EventVotes || last.Vote != c.winner || last.SQL != c.sql || last.SQL != answer.SQL || last.Result != answer.Result {
+			t.Errorf("%q: %+v, %v", c.sings, last, err)
+		}
+		if err == nil && finals[last.Vote] != answer.SQL {
+			t.Errorf("%q: vote %d said %q, the answer is %q", c.sings, last.Vote, finals[last.Vote], answer.SQL)
+		}
+	}
+}
+
 // TestVotesOfNano votes with the embedded model, and asks on: with as many sessions as votes and with fewer, the
 // answer is the same.
 func TestVotesOfNano(t *testing.T) {

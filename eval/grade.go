@@ -212,12 +212,13 @@ func (s *Scores) compare(ctx context.Context, db database.DB, pred, gold string)
 	if err != nil {
 		return ctx.Err() // gold ran a moment ago; there is nothing to compare by
 	}
-	s.Schema = schemaSimilarity(db.Dialect(), pred, gold, schema)
-	g, err := odt.NewGold(db.Dialect(), gold, schema)
-	if err != nil {
+	g, p := readQuery(db.Dialect(), gold, schema), readQuery(db.Dialect(), pred, schema)
+	if g == nil {
 		return nil
 	}
-	d := g.Compare(db.Dialect(), pred)
+	similarity := SchemaSimilarity(p, g)
+	s.Schema = &similarity
+	d := odt.GoldOf(g, db.Dialect(), gold, schema).CompareOf(p, db.Dialect(), pred)
 	s.Diagnosis = &Diagnosis{Parsed: d.Parsed, Struct: d.Struct, Lex: d.Lex}
 	for _, tag := range d.Tags {
 		s.Diagnosis.Tags = append(s.Diagnosis.Tags, tag.String())

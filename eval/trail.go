@@ -66,34 +66,25 @@ func bigrams(sql string) map[[2]string]bool {
 	return set
 }
 
-// schemaSimilarity is SchemaSimilarity of two texts in a database with the schema: 0 for a prediction that is no query,
-// nil where gold is none.
-func schemaSimilarity(d dialects.Dialect, pred, gold string, schema sqltree.Schema) *float64 {
-	read := func(sql string) *sqltree.Query {
-		s, err := parse.Parse(d, sql)
-		if err != nil || s.Query == nil {
-			return nil
-		}
-		sqltree.Resolve(s.Query, schema)
-		return s.Query
-	}
-	g := read(gold)
-	if g == nil {
+// readQuery parses a query and resolves its names in a database with the schema; nil for a text that is none.
+func readQuery(d dialects.Dialect, sql string, schema sqltree.Schema) *sqltree.Query {
+	s, err := parse.Parse(d, sql)
+	if err != nil || s.Query == nil {
 		return nil
 	}
-	similarity := 0.0
-	if p := read(pred); p != nil {
-		similarity = SchemaSimilarity(p, g)
-	}
-	return &similarity
+	sqltree.Resolve(s.Query, schema)
+	return s.Query
 }
 
 // SchemaSimilarity is SQL-Trail's r_schema (appendix A.4, eq. 10): the Jaccard similarity of the sets of tables and
 // columns that the queries name, without regard to case. As in the paper's example, a column is its name alone,
 // whatever its table. Aliases, CTEs and their columns are no items; sqltree.Resolve tells them apart where it has been
 // called, their names where it has not. What SQLite has in double quotes is an item only where Resolve found its
-// column: the others are strings.
+// column: the others are strings. A prediction that is nil, because it is no query, scores 0.
 func SchemaSimilarity(pred, gold *sqltree.Query) float64 {
+	if pred == nil {
+		return 0
+	}
 	return jaccard(schemaItems(pred), schemaItems(gold))
 }
 

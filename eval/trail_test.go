@@ -65,8 +65,12 @@ func TestQualityOf(t *testing.T) {
 	gold := Problem{Gold: "SELECT name FROM student"}
 	schema := sqltree.Names{"student": {"id", "name"}}
 	of := func(p Problem, a Attempt) Outcome {
-		similarity := schemaSimilarity(dialects.SQLite, a.SQL, p.Gold, schema)
-		return Outcome{Problem: p, Attempt: a, Scores: &Scores{Schema: similarity}}
+		o := Outcome{Problem: p, Attempt: a, Scores: &Scores{}}
+		if g := readQuery(dialects.SQLite, p.Gold, schema); g != nil {
+			similarity := SchemaSimilarity(readQuery(dialects.SQLite, a.SQL, schema), g)
+			o.Scores.Schema = &similarity
+		}
+		return o
 	}
 	q := QualityOf([]Outcome{
 		of(gold, Attempt{Verdict: Right, SQL: "SELECT name FROM student", Turns: 2}), // 1, 1

@@ -10,6 +10,7 @@ import (
 	"fmt"
 	"io/fs"
 	"os"
+	"slices"
 )
 
 // File is an opened GGUF file. It is safe for concurrent reading.
@@ -81,6 +82,10 @@ func (f *File) Close() error {
 // Tensor finds a tensor by name.
 func (f *File) Tensor(name string) (Tensor, bool) {
 	i, ok := f.index[name]
+	if f.index == nil { // the file was not read but made
+		i = slices.IndexFunc(f.Tensors, func(t Tensor) bool { return t.Name == name })
+		ok = i >= 0
+	}
 	if !ok {
 		return Tensor{}, false
 	}

@@ -5,6 +5,7 @@ package llm
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"slices"
 
@@ -108,12 +109,12 @@ type Turn struct {
 // Token is one position of a conversation. The mask of generated tokens comes from here and from
 // nowhere else: nothing is re-tokenised from text.
 type Token struct {
-	ID        int32
-	Logprob   float32 // under the sampling distribution; 0 where not Generated
-	Generated bool
+	ID        int32   `json:"id"`
+	Logprob   float32 `json:"logprob"` // under the sampling distribution; 0 where not Generated
+	Generated bool    `json:"generated"`
 	// Allowed is the set that the token was drawn from in a rollout (see llm/native), bit id%64 of word id/64; nil:
 	// every token. It is shared, and not to be written to.
-	Allowed []uint64
+	Allowed []uint64 `json:"-"`
 }
 
 // Traced is a Session that can say which tokens it holds. llm/openai cannot.
@@ -167,12 +168,23 @@ func (v *Voting) Probability(share float64) (p float64, ok bool) {
 	return v.Probabilities[i-1] + x*(v.Probabilities[i]-v.Probabilities[i-1]), true
 }
 
+// ErrClosed is what a session gets after its engine was closed.
+var ErrClosed = errors.New("the engine is closed")
+
 // ContextError says that a conversation does not fit. Nothing was cut.
 type ContextError struct {
-	Need, Have int // tokens
+	Need, Have int // tokens; 0: a server does not tell
 }
 
 func (e *ContextError) Error() string {
+	switch {
+	case e.Need == 0 && e.Have == 0:
+		return "the conversation does not fit into the model's context"
+	case e.Need == 0:
+		return fmt.Sprintf("the conversation does not fit into the model's context of %d tokens", e.Have)
+	case e.Have == 0:
+		return fmt.Sprintf("the conversation's %d tokens do not fit into the model's context", e.Need)
+	}
 	return fmt.Sprintf("the conversation needs %d tokens, the model's context holds %d", e.Need, e.Have)
 }
 

@@ -42,14 +42,20 @@ func GoldOf(q *sqltree.Query, d dialects.Dialect, sql string, schema sqltree.Sch
 
 // Compare diagnoses a prediction, y.
 func (g *Gold) Compare(d dialects.Dialect, sql string) Diagnosis {
-	out := Diagnosis{Dialect: d, Lex: jaccard(bigrams(d, sql), g.grams)}
 	q, err := parsed(d, sql, g.schema)
-	if err != nil {
-		out.Err = err
-		return out
+	out := g.CompareOf(q, d, sql)
+	out.Err = err
+	return out
+}
+
+// CompareOf diagnoses a prediction that was parsed from sql already, its names resolved by the schema; nil where that
+// failed.
+func (g *Gold) CompareOf(q *sqltree.Query, d dialects.Dialect, sql string) Diagnosis {
+	out := Diagnosis{Dialect: d, Lex: jaccard(bigrams(d, sql), g.grams)}
+	if q != nil {
+		score, tags := compare(NewTree(q), g.Tree)
+		out.Parsed, out.Struct, out.Tags = true, score, tags.list()
 	}
-	score, tags := compare(NewTree(q), g.Tree)
-	out.Parsed, out.Struct, out.Tags = true, score, tags.list()
 	return out
 }
 

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # nano: the embedded default model, which answers over pointers, from public data alone (docs/nano.md).
 #
-#   recipes/nano.sh            about an hour and a quarter on two idle cores; a killed run goes on when started again
+#   recipes/nano.sh            about three hours on two idle cores; a killed run goes on when started again
 #   recipes/nano.sh --report   also measures on the databases that are kept for published figures: count its use
 #
 # It wants the data of $SQLAGENT_DATA (default ../shared/data: Spider's training part, WikiSQL's), writes runs/nano/nano.gguf
@@ -16,17 +16,36 @@ go build -o bin/ ./cmd/sqltrain
 go build -tags nonano -o bin/ ./cmd/sqlagent
 
 # Questions that are graded, of everyday suites, are kept out, and so is what nearly repeats one.
-bin/sqltrain nano --data "$data" --out "$out/checkpoints" --seed 1 \
-  --banned "$data/everyday/chinook.tsv" --banned "$data/everyday/sakila.tsv" --banned "$data/everyday/sample.tsv" \
-  --worlds 2000 --vocab 2688 --layers 4 --dim 256 --ff 512 --heads 4 --kv-heads 4 --context 1024 \
-  --steps 2400 --batch 4500 --lr 1.5e-3 --warmup 100 --decay 0.5 --floor 0.02 --weight-decay 0.05 \
-  --eval-every 200 --save-every 100
+banned=(--banned "$data/everyday/chinook.tsv" --banned "$data/everyday/sakila.tsv" --banned "$data/everyday/sample.tsv")
+learn() { bin/sqltrain nano --data "$data" "${banned[@]}" --worlds 2000 --batch 4500 --floor 0.02 --weight-decay 0.05 --save-every 100 "$@"; }
+pack() { # CHECKPOINT FILE
+  bin/sqltrain export --checkpoint "$1" --out "$2" --type Q8_0 --name nano --protocol pointer --license "CC-BY-SA-4.0" \
+    --description "made by recipes/nano.sh of Spider's and WikiSQL's training parts and procedural databases"
+}
+measure() { bin/sqlagent eval --engine native --rule spider --model "$@"; }
+
+# Four layers learn first: they see twice as much in the same time as six.
+small=$out/small
+learn --out "$small" --seed 1 --vocab 2688 --layers 4 --dim 256 --ff 512 --heads 4 --kv-heads 4 --context 1024 \
+  --steps 2400 --lr 1.5e-3 --warmup 100 --decay 0.5 --eval-every 200
+
+# What they answer to training questions is what the next model learns to correct in a further turn.
+if [ ! -s "$out/train.samples.jsonl" ]; then
+  pack "$small" "$out/small.gguf"
+  bin/sqltrain suite --spider "$data/spider" --train > "$out/train.jsonl"
+  measure "$out/small.gguf" --samples 4 --temperature 0.9 --sessions 16 "$out/train.jsonl" > "$out/train.samples.part"
+  mv "$out/train.samples.part" "$out/train.samples.jsonl"
+fi
+
+# Then two more layers grow, and learn on. More steps at the full rate are worth their time: raise STEPS.
+steps=${STEPS:-3100}
+learn --out "$out/checkpoints" --init "$small" --layers 6 --replays "$out/train.samples.jsonl" --seed 2 \
+  --steps "$steps" --lr 1e-3 --warmup 100 --decay 0.25 --eval-every 300
+
 bin/sqltrain grpo recipes/nano.toml --run "$out/rl"
-bin/sqltrain export --checkpoint "$out/rl/best" --out "$out/plain.gguf" --type Q8_0 --name nano --protocol pointer \
-  --license "CC-BY-SA-4.0" --description "made by recipes/nano.sh of Spider's and WikiSQL's training parts and procedural databases"
+pack "$out/rl/best" "$out/plain.gguf"
 
 # What agreement is worth is measured on ten databases that are kept apart for it, and so is the threshold.
-measure() { bin/sqlagent eval --engine native --rule spider --model "$@"; }
 bin/sqltrain suite --spider "$data/spider" > "$out/choose.jsonl"
 measure "$out/plain.gguf" "$out/choose.jsonl" > "$out/choose.greedy.jsonl"
 measure "$out/plain.gguf" --votes 9 "$out/choose.jsonl" > "$out/choose.voted.jsonl"

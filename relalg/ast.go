@@ -162,6 +162,7 @@ func astCall(n *Node, c *sqltree.Call) {
 	clause("within group", astOrders(c.WithinGroup))
 	clause("filter", astExprs([]*sqltree.Expr{c.Filter}))
 	clause("separator", astExprs([]*sqltree.Expr{c.Separator}))
+	clause("limit", astExprs([]*sqltree.Expr{c.Limit, c.Offset}))
 	if c.Over != nil {
 		n.Args = append(n.Args, astWindow(c.Over))
 	}

@@ -287,6 +287,12 @@ func (b *builder) call(e *sqltree.Expr) *Node {
 	if c.Separator != nil {
 		clause("separator", []*Node{b.expr(c.Separator)})
 	}
+	if c.Limit != nil {
+		clause("limit", []*Node{b.expr(c.Limit)})
+	}
+	if c.Offset != nil {
+		clause("offset", []*Node{b.expr(c.Offset)})
+	}
 	if c.Over != nil {
 		n.Op = "window call"
 		n.Args = append(n.Args, b.window(c.Over))

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Writes the transcripts of llm/openai/testdata anew: conversations with two real OpenAI-compatible servers, both
-# serving the embedded model. Nothing of a server is compiled.
+# serving the last embedded model that answered in text, out of git's history. Nothing of a server is compiled.
 #   llama-cpp-python  its server, over llama.cpp's libraries from the npm package @node-llama-cpp/linux-x64
 #   llama.cpp         llama.cpp's own server, from the Python package xllamacpp
 # Needs Go, Python 3.10 or newer with venv, npm, tar; on Linux x86-64. DIR keeps what is installed, for the next time.
@@ -10,7 +10,10 @@ cd "$(dirname "$0")/.."
 dir=${1:-$(mktemp -d)}
 mkdir -p "$dir"
 dir=$(cd "$dir" && pwd)
-model=$PWD/model/nano/nano.gguf
+model=$dir/text.gguf
+git show ed00001:model/nano/nano.gguf >"$model"
+# As trainer.Export writes it: the template names the protocol.
+template="{#- sqlagent.protocol=skyrl-brief -#}{% for message in messages %}{{ '<|im_start|>' + message['role'] + '\n' + message['content'] + '<|im_end|>' + '\n' }}{% endfor %}{% if add_generation_prompt %}{{ '<|im_start|>assistant\n' }}{% endif %}"
 key=sk-transcript # llm/openai's tests have it too
 port=18111
 
@@ -49,7 +52,7 @@ cat >"$dir/llama.cpp.py" <<'PYTHON'
 import sys, threading, xllamacpp
 p = xllamacpp.CommonParams()
 p.model.path, p.model_alias, p.port, p.api_keys = sys.argv[1], ["nano"], int(sys.argv[2]), [sys.argv[3]]
-p.n_ctx, p.n_parallel = 512, 1
+p.chat_template, p.n_ctx, p.n_parallel = sys.argv[4], 512, 1
 p.cpuparams.n_threads = p.cpuparams_batch.n_threads = 1
 server = xllamacpp.Server(p)
 threading.Event().wait()
@@ -73,5 +76,5 @@ serve() {
 }
 serve llama-cpp-python "$dir/venv/bin/python" "$dir/llama-cpp-python.py" --model "$model" --model_alias nano --api_key "$key" \
   --n_ctx 512 --n_threads 1 --n_threads_batch 1 --host 127.0.0.1 --port $port
-serve llama.cpp "$dir/venv/bin/python" "$dir/llama.cpp.py" "$model" $port "$key"
+serve llama.cpp "$dir/venv/bin/python" "$dir/llama.cpp.py" "$model" $port "$key" "$template"
 CGO_ENABLED=0 go test ./llm/openai

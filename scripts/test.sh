@@ -39,7 +39,7 @@ step "database servers"
 servers=$(mktemp -d)
 chmod 755 "$servers" # the servers run under accounts of their own
 stop_servers() {
-  for server in postgres mariadb; do
+  for server in postgres mariadb mysql; do
     if [ -d "$servers/$server" ]; then scripts/$server.sh stop "$servers/$server" || true; fi
   done
   rm -rf "$servers"
@@ -51,9 +51,11 @@ start() {
 }
 SQLAGENT_TEST_POSTGRES=$(start postgres)
 SQLAGENT_TEST_MYSQL=$(start mariadb)
-export SQLAGENT_TEST_POSTGRES SQLAGENT_TEST_MYSQL
+SQLAGENT_TEST_MYSQL8=$(start mysql)
+export SQLAGENT_TEST_POSTGRES SQLAGENT_TEST_MYSQL SQLAGENT_TEST_MYSQL8
 [ -n "$SQLAGENT_TEST_POSTGRES" ] && echo "PostgreSQL runs" || echo "PostgreSQL is missing: its tests are skipped"
 [ -n "$SQLAGENT_TEST_MYSQL" ] && echo "MariaDB runs" || echo "MariaDB is missing: its tests are skipped"
+[ -n "$SQLAGENT_TEST_MYSQL8" ] && echo "MySQL runs" || echo "MySQL is missing: its tests are skipped"
 
 step "llama.cpp's libraries, and real vocabularies"
 # Where they cannot be had, CI fails, and elsewhere their tests are skipped.
@@ -74,7 +76,7 @@ SQLAGENT_TEST_EVERYDAY=1 go test -count=1 -run '^TestEveryday$' ./cmd/sqlagent
 
 if command -v "${CC:-cc}" >/dev/null && [ "$(go env GOARCH)" = amd64 ]; then
   step "race detector, on the packages that run goroutines"
-  CGO_ENABLED=1 go test -race -short -timeout 20m ./agent/... ./llm/... ./dialects/... ./model/gemm/... ./trainer/
+  CGO_ENABLED=1 go test -race -short -timeout 20m $(grep -rlE --include='*.go' '^\s*go |\.Go\(' agent llm dialects model/gemm trainer/*.go | sed 's#/[^/]*$##; s#^#./#' | sort -u)
 else
   echo "no C compiler: the race detector is left out"
 fi

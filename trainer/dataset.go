@@ -1,6 +1,7 @@
 package trainer
 
 import (
+	"errors"
 	"fmt"
 	"runtime"
 	"slices"
@@ -102,12 +103,19 @@ func (c *Corpus) add(g Group) {
 	}
 }
 
+// ErrNoTrajectory is a line of data in which a model generated nothing.
+var ErrNoTrajectory = errors.New("no trajectory: it has no segment that was generated")
+
 // LoadCorpus reads and tokenises a file. Adjacent examples of one world become groups of at most size sequences, which
-// share a prefix. More save more schema tokens, but a batch then holds fewer databases, and its gradient is noisier.
+// share a prefix. More save more schema tokens, but a batch then holds fewer databases, and its gradient is noisier. A
+// line that is no trajectory is an ErrNoTrajectory.
 func LoadCorpus(path string, tok *token.Tokenizer, context, size int) (*Corpus, error) {
 	c := &Corpus{}
 	var worlds [][]trajectory.Example
 	err := trajectory.ReadFile(path, func(e trajectory.Example) error {
+		if !slices.ContainsFunc(e.Segments, func(s trajectory.Segment) bool { return s.Generated }) {
+			return ErrNoTrajectory
+		}
 		if n := len(worlds); n > 0 && worlds[n-1][0].World == e.World {
 			worlds[n-1] = append(worlds[n-1], e)
 		} else {

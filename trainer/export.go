@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"github.com/sqlagent/sqlagent/gguf"
+	"github.com/sqlagent/sqlagent/llm/card"
 	"github.com/sqlagent/sqlagent/model"
 	"github.com/sqlagent/sqlagent/model/huggingface"
 	"github.com/sqlagent/sqlagent/model/token"
@@ -77,6 +78,9 @@ func file(p model.Policy, tok *token.Tokenizer, as gguf.FileType, info ExportInf
 	}
 	for _, kv := range tok.Meta() {
 		meta.Set(kv.Key, kv.Value)
+	}
+	if template, ok := meta.String("tokenizer.chat_template"); ok && info.Protocol != "" {
+		meta.Set("tokenizer.chat_template", card.Mark(template, info.Protocol))
 	}
 	return &gguf.File{Meta: meta, Tensors: tensors}, nil
 }

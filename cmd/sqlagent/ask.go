@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -17,27 +18,30 @@ import (
 	"github.com/sqlagent/sqlagent/cmd/internal/cmdline"
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/dialects/database/audit"
-	"github.com/sqlagent/sqlagent/llm"
 )
 
 var askCommand = &cli.Command{
 	Name:      "ask",
 	Usage:     "answer a question about a database",
 	ArgsUsage: "[QUESTION | -]",
-	Description: "The question is one argument, or the standard input (-, or where something is piped in); the word ask may be left out.\n" +
+	Description: "The question is one argument, or the standard input (-, or where something is piped in); the word ask may\n" +
+		"be left out.\n" +
 		"The model thinks, probes the database with read-only queries, refines its SQL on what it sees, and\n" +
 		"commits to a final query, whose rows are printed. Rows go to stdout, everything else to stderr.\n" +
-		"Where nothing names a database the built-in sample (a music shop) is asked, without --model the embedded model.\n\n" +
+		"Where nothing names a database the built-in sample (a music shop) is asked, without --model the embedded model.\n" +
+		"Every option is a setting too, for the environment or the configuration file: see sqlagent settings.\n\n" +
 		"Exit codes: 0 answered, 1 internal error, 2 usage, 3 refused as not read-only, 4 unsure (rows and alternatives\n" +
 		"are printed), 5 no answer, 6 database (unreachable, not a database, no tables),\n" +
-		"7 model (unreadable, server fails, context too small), 130 interrupted.",
+		"7 model (unreadable, server fails, context too small), 8 cut with --fail-if-cut, 130 interrupted.",
 	Flags:  askFlags,
 	Action: ask,
 }
 
 // askFlags are all of ask's, each of which is a setting too.
 var askFlags = slices.Concat(modelFlags, []cli.Flag{
-	&cli.StringFlag{Name: "output", Aliases: []string{"o"}, Value: "table", Validator: cmdline.OneOf("table", "json", "csv", "md"), Usage: "`FORMAT` of the answer: table, json, csv or md"},
+	&cli.StringFlag{Name: "output", Aliases: []string{"o"}, Value: "auto", Validator: cmdline.OneOf(outputs...),
+		Usage: "`FORMAT` of the answer: table, record (a line for each value), csv, tsv, md, json, or " +
+			"auto: a table, but records on a terminal that is too narrow for it"},
 	&cli.StringFlag{Name: "knowledge", Usage: "`FILE` with external knowledge for the question: definitions, formulas, what codes mean"},
 	descriptionsFlag,
 	noProfileFlag,
@@ -47,8 +51,16 @@ var askFlags = slices.Concat(modelFlags, []cli.Flag{
 	&cli.FloatFlag{Name: "min-confidence", Validator: cmdline.Share, DefaultText: "as the model's file says",
 		Usage: "below this confidence, `X` from 0 to 1, the answer is unsure: exit code 4 (0: never)"},
 	turnsFlag,
-	&cli.IntFlag{Name: "rows", Value: 1000, Validator: cmdline.Positive[int], Usage: "most rows of the answer"},
-	&cmdline.DurationFlag{Name: "timeout", Value: 30 * time.Second, Validator: cmdline.Positive[time.Duration], Usage: "most time for one query"},
+	&cli.IntFlag{Name: "rows", Value: database.DefaultRows, Validator: cmdline.NotNegative[int],
+		Usage: "most rows of the answer (0: all that fit --bytes)"},
+	&cli.IntFlag{Name: "bytes", Value: database.DefaultBytes, Validator: cmdline.Positive[int],
+		Usage: "most bytes of the answer's values, each of which counts for 8 at least"},
+	&cli.IntFlag{Name: "cell", Value: database.DefaultCell, Validator: cmdline.Positive[int], Usage: "most bytes of one text"},
+	&cli.BoolFlag{Name: "fail-if-cut",
+		Usage: "exit with 8 where --rows, --bytes, --cell, the server or a table's columns leave something out"},
+	noPagerFlag,
+	&cmdline.DurationFlag{Name: "timeout", Value: 30 * time.Second, Validator: cmdline.Positive[time.Duration],
+		Usage: "most time for one query"},
 	&cli.BoolFlag{Name: "quiet", Aliases: []string{"q"}, Usage: "do not show the turns"},
 }, databaseFlags)
 
@@ -63,11 +75,15 @@ var (
 func ask(ctx context.Context, c *cli.Command) error {
 	stdout, stderr := c.Root().Writer, c.Root().ErrWriter
 	format := c.String("output")
-	answer, info, err := askQuestion(ctx, c)
+	answer, err := askQuestion(ctx, c)
 	var unsure *unsureError
 	if format == "json" {
-		if wErr := writeJSON(stdout, report(answer, info, err)); wErr != nil {
-			return wErr
+		cut := answer.Result != nil && warnCut(stderr, answer.Result, false)
+		if cut && c.Bool("fail-if-cut") && err == nil {
+			err = errCut
+		}
+		if err := page(c, func(w io.Writer) error { return writeJSON(w, report(answer, err)) }); err != nil {
+			return err
 		}
 		if err != nil {
 			return shownError{err}
@@ -77,11 +93,18 @@ func ask(ctx context.Context, c *cli.Command) error {
 	if err != nil && !errors.As(err, &unsure) {
 		return err
 	}
-	if err := writeRows(stdout, format, answer.Result); err != nil {
+	short := false
+	if err := page(c, func(w io.Writer) (err error) {
+		short, err = writeRows(w, format, answer.Result, screenOf(stdout))
+		return err
+	}); err != nil {
 		return err
 	}
 	if !c.Bool("quiet") {
 		summary(stderr, answer)
+	}
+	if warnCut(stderr, answer.Result, short) && c.Bool("fail-if-cut") && err == nil {
+		err = errCut
 	}
 	if unsure != nil {
 		if err := unsure.writeAlternatives(stderr); err != nil {
@@ -92,47 +115,54 @@ func ask(ctx context.Context, c *cli.Command) error {
 }
 
 // askQuestion does the work. Its Answer is never nil.
-func askQuestion(ctx context.Context, c *cli.Command) (*agent.Answer, llm.Info, error) {
+func askQuestion(ctx context.Context, c *cli.Command) (*agent.Answer, error) {
 	stderr := c.Root().ErrWriter
 	q, err := questionOf(c)
 	none := &agent.Answer{Question: q.Text}
 	if err != nil {
-		return none, llm.Info{}, err
+		return none, err
 	}
 	options, err := agentOptions(c, database.ProfileOptions{})
 	if err != nil {
-		return none, llm.Info{}, err
+		return none, err
 	}
 	engineOpts, err := engineOptions(c, min(q.Votes, maxSessions)) // 0: as the model's file says
 	if err != nil {
-		return none, llm.Info{}, err
+		return none, err
 	}
 	if q.Sampling.Constraint, err = constraint(c); err != nil {
-		return none, llm.Info{}, err
+		return none, err
 	}
 	db, name, err := openDatabase(ctx, c)
 	if err != nil {
-		return none, llm.Info{}, err
+		return none, err
 	}
 	defer db.Close()
+	n := narrate(stderr)
+	if !c.Bool("quiet") {
+		stop := watch(stderr, func() string { return n.doing.Load().(string) })
+		defer stop()
+	}
 	engine, err := openEngine(ctx, c, engineOpts)
 	if err != nil {
-		return none, llm.Info{}, err
+		return none, err
 	}
 	defer engine.Close()
+	n.doing.Store("reading the schema")
 	info := engine.Info()
+	none.Model = info
 	if q.Votes == 0 && q.MinConfidence > 0 && info.Voting == nil {
-		return none, info, cmdline.UsageError{Err: errOneVote}
+		return none, cmdline.UsageError{Err: errOneVote}
 	}
 	if !c.Bool("quiet") {
 		fmt.Fprintf(stderr, "%s · %s\n", name, modelLine(info))
-		q.Events = (&narrator{w: stderr}).tell
+		q.Events = n.tell
 	}
 	a, err := agent.New(engine, db, options)
 	if err != nil {
-		return none, info, err
+		return none, err
 	}
-	about := audit.About{Question: q.Text, Model: info.Name}
+	var about audit.About
 	if who, err := user.Current(); err == nil {
 		about.User = who.Username
 	}
@@ -140,7 +170,7 @@ func askQuestion(ctx context.Context, c *cli.Command) (*agent.Answer, llm.Info, 
 	if err == nil && answer.Unsure {
 		err = &unsureError{answer: answer}
 	}
-	return answer, info, err
+	return answer, err
 }
 
 var errOneVote = errors.New("--min-confidence needs several --votes, 8 for example: one alone agrees with itself")
@@ -151,8 +181,10 @@ const maxSessions = 8
 // questionOf reads what is asked, and how.
 func questionOf(c *cli.Command) (agent.Question, error) {
 	q := agent.Question{
-		Limits: database.Limits{Rows: c.Int("rows"), Timeout: c.Duration("timeout")},
-		Votes:  c.Int("votes"),
+		Limits: database.Limits{
+			Rows: cmp.Or(c.Int("rows"), database.AllRows), Bytes: c.Int("bytes"), Cell: c.Int("cell"), Timeout: c.Duration("timeout"),
+		},
+		Votes: c.Int("votes"),
 	}
 	var err error
 	if q.Text, err = input(c, strings.TrimSpace(strings.Join(c.Args().Slice(), " "))); err != nil {
@@ -182,110 +214,16 @@ func questionOf(c *cli.Command) (agent.Question, error) {
 
 // agentOptions reads what holds for all questions.
 func agentOptions(c *cli.Command, profile database.ProfileOptions) (agent.Options, error) {
-	o := agent.Options{Turns: c.Int("turns")}
+	o := agent.Options{Turns: c.Int("turns"), Profile: &profile, NoProfile: c.Bool("no-profile")}
 	o.Protocol, _ = agent.Lookup(c.String("protocol")) // of a name that is known, or none
-	if !c.Bool("no-profile") {
-		o.Profile = &profile
-	}
 	return o, nil
 }
 
-// narrator tells the turns of an answer as they happen.
-type narrator struct{ w io.Writer }
-
-func (n *narrator) tell(e agent.Event) {
-	if e.Vote > 0 {
-		return // the greedy one is told of the votes
-	}
-	switch e.Kind {
-	case agent.EventFocus:
-		fmt.Fprintf(n.w, "the schema is too long for the model: it sees %d of %d tables in full, the others by name\n", e.Shown, e.Tables)
-	case agent.EventProfile:
-		fmt.Fprintf(n.w, "the values of only %d of %d tables could be looked at\n", e.Shown, e.Tables)
-	case agent.EventTurn:
-		if e.Turn > e.Turns {
-			fmt.Fprintf(n.w, "\nbudget spent, final query\n")
-		} else {
-			fmt.Fprintf(n.w, "\nturn %d of %d\n", e.Turn, e.Turns)
-		}
-	case agent.EventThought:
-		n.block("think", e.Text)
-	case agent.EventSQL:
-		n.block("sql", e.SQL)
-	case agent.EventObservation:
-		n.block("saw", e.Text)
-		if e.Hint != "" && !strings.Contains(e.Text, e.Hint) { // which the model has not seen
-			n.block("hint", e.Hint)
-		}
-	case agent.EventFinal:
-		n.block("final", e.SQL)
-	case agent.EventRepair:
-		n.block("final", e.SQL)
-	case agent.EventVotes:
-		n.block("voted", e.SQL)
-	}
-}
-
-func (n *narrator) block(label, text string) {
-	for i, line := range strings.Split(strings.TrimSpace(text), "\n") {
-		if i > 0 {
-			label = ""
-		}
-		fmt.Fprintf(n.w, "  %-6s %s\n", label, printable(line))
-	}
-}
-
-func summary(w io.Writer, a *agent.Answer) {
-	rows := "rows"
-	if len(a.Result.Rows) == 1 {
-		rows = "row"
-	}
-	cut := ""
-	if a.Result.Truncated {
-		cut = ", cut: there is more (see --rows)"
-	}
-	votes := ""
-	if a.Votes > 1 {
-		votes = ", " + agreement(a)
-	}
-	if len(a.Assumed) > 0 {
-		fmt.Fprintf(w, "\nassumed, though the schema does not say it: %s\n", printable(strings.Join(a.Assumed, ", ")))
-	}
-	fmt.Fprintf(w, "\n%d %s%s, %.1f s%s\n", len(a.Result.Rows), rows, cut, a.Elapsed.Seconds(), votes)
-}
-
-// answerReport is the contract of --output json.
-type answerReport struct {
-	Question  string       `json:"question"`
-	SQL       string       `json:"sql"`
-	Columns   []string     `json:"columns"`
-	Rows      [][]any      `json:"rows"`
-	Truncated bool         `json:"truncated"`
-	Turns     []agent.Turn `json:"turns"`
-	*votesReport
-	Assumed   []string     `json:"assumed,omitempty"` // foreign keys that the schema does not declare
-	Engine    string       `json:"engine"`
-	Model     string       `json:"model"`
-	Tokens    agent.Tokens `json:"tokens"`
-	ElapsedMS int64        `json:"elapsed_ms"`
-	Error     *failure     `json:"error,omitempty"`
-}
-
-func report(a *agent.Answer, info llm.Info, err error) answerReport {
-	r := answerReport{
-		Question: a.Question, SQL: a.SQL, Columns: []string{}, Rows: [][]any{}, Turns: a.Turns, votesReport: reportVotes(a),
-		Assumed: a.Assumed,
-		Engine:  info.Engine, Model: info.Name, Tokens: a.Tokens, ElapsedMS: a.Elapsed.Milliseconds(),
-	}
-	if r.Turns == nil {
-		r.Turns = []agent.Turn{}
-	}
-	if a.Result != nil {
-		r.Columns, r.Rows, r.Truncated = a.Result.Columns, jsonRows(a.Result), a.Result.Truncated
-	}
+// report is the contract of --output json.
+func report(a *agent.Answer, err error) agent.Report {
+	r := a.Report(nil)
 	if err != nil {
-		f := explain(err)
-		r.Error = &f
+		r.Error = explain(err)
 	}
 	return r
 }

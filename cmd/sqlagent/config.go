@@ -45,6 +45,9 @@ func readConfig(path string) (*config, error) {
 	if err := tomlfile.Decode(string(text), &values); err != nil {
 		return nil, &open.ConfigError{Path: file.path, Err: err}
 	}
+	if _, err := open.Sources(file.path); err != nil { // a slip is told, whichever source is asked
+		return nil, err
+	}
 	delete(values, "sources")
 	lines := tomlfile.Lines(string(text))
 	for _, key := range slices.Sorted(maps.Keys(values)) {

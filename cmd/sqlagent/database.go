@@ -3,7 +3,6 @@ package main
 import (
 	"context"
 	"fmt"
-	"io"
 	"os"
 	"strings"
 
@@ -26,8 +25,8 @@ var databaseFlags = []cli.Flag{
 	&cli.StringFlag{Name: "password-file", Usage: "a `FILE` whose first line is the password, for a DSN that is a URL"},
 	&cli.BoolFlag{Name: "require-read-only", Usage: "refuse a login that could write"},
 	&cli.StringFlag{Name: "audit", Usage: "append every statement, refused ones too, to this `FILE`, one JSON line each; see sqlagent audit"},
-	&cli.StringFlag{Name: "audit-anchor", Usage: "at the end, append how far the audit has come to this `FILE`, kept where nobody can change both;\n" +
-		"- for standard error. sqlagent audit verify takes it"},
+	&cli.StringFlag{Name: "audit-anchor", Usage: "at the end, send how far the audit has come to this `PLACE`, kept where nobody " +
+		"can change both: a file, to append to; http:// or https://, to POST to; - for standard error. sqlagent audit verify takes it"},
 }
 
 // openDatabase opens what the flags, the configuration or the environment name, or the sample, and says how to call it.
@@ -62,7 +61,7 @@ func openDatabase(ctx context.Context, c *cli.Command) (database.DB, string, err
 			return nil, "", cmdline.UsageError{Err: err}
 		}
 		if to := c.String("audit-anchor"); to != "" {
-			c.Root().Metadata[atEnd] = func() error { return writeAnchor(options.Audit, to, stderr) }
+			c.Root().Metadata[atEnd] = func() error { return anchor(options.Audit, to, stderr) }
 		}
 	}
 	db, err := open.Open(ctx, source.DSN, options)
@@ -104,27 +103,6 @@ func findSource(c *cli.Command) (*open.Source, error) {
 		return s, err
 	}
 	return named.Find()
-}
-
-// writeAnchor appends how far an audit has come to a file, or tells it.
-func writeAnchor(l *audit.Log, path string, stderr io.Writer) error {
-	a, err := l.Anchor()
-	if err != nil {
-		return err
-	}
-	if path == "-" {
-		_, err = fmt.Fprintf(stderr, "audit anchor: %s\n", a)
-		return err
-	}
-	f, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_APPEND, 0o600)
-	if err != nil {
-		return err
-	}
-	if _, err = fmt.Fprintln(f, a); err != nil {
-		f.Close()
-		return err
-	}
-	return f.Close()
 }
 
 // checkDescriptions warns of descriptions that have no place in the schema.

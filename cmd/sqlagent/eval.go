@@ -34,20 +34,26 @@ var evalCommand = &cli.Command{
 		protocolFlag,
 		noProfileFlag,
 		turnsFlag,
-		&cli.IntFlag{Name: "samples", Value: 1, Validator: cmdline.Positive[int], Usage: "answers to each question, for pass@k and maj@k"},
-		&cli.IntFlag{Name: "votes", Value: 1, Validator: cmdline.NotNegative[int], Usage: "votes for each answer: once greedily, else sampled (0: as the model's file says)"},
-		&cli.FloatFlag{Name: "min-confidence", Validator: cmdline.Share, DefaultText: "as the model's file says, with --votes 0",
-			Usage: "below this confidence, `X` from 0 to 1, an answer counts as unsure"},
+		&cli.IntFlag{Name: "samples", Value: 1, Validator: cmdline.Positive[int],
+			Usage: "answers to each question, for pass@k and maj@k"},
+		&cli.IntFlag{Name: "votes", Value: 1, Validator: cmdline.NotNegative[int],
+			Usage: "votes for each answer: once greedily, else sampled (0: as the model's file says)"},
+		&cli.FloatFlag{Name: "min-confidence", Validator: cmdline.Share,
+			DefaultText: "as the model's file says, with --votes 0",
+			Usage:       "below this confidence, `X` from 0 to 1, an answer counts as unsure"},
 		&cli.FloatFlag{Name: "temperature", Usage: "of sampling; 0 is greedy"},
 		&cli.Uint64Flag{Name: "seed", Value: 1, Usage: "of sampling"},
-		&cli.IntFlag{Name: "sessions", Value: 8, Validator: cmdline.Positive[int], Usage: "questions asked at the same time"},
+		&cli.IntFlag{Name: "sessions", Value: 8, Validator: cmdline.Positive[int],
+			Usage: "questions asked at the same time"},
 		&cli.IntFlag{Name: "limit", DefaultText: "all", Usage: "only the first `N` problems"},
 		&cli.StringFlag{Name: "test-suite", Usage: "`DIR` with DB_ID/*.sqlite: test-suite accuracy too"},
 		&cli.BoolFlag{Name: "keep-distinct", Usage: "of the test suite and of --rule spider: leave DISTINCT in the queries"},
-		&cli.IntFlag{Name: "ves", DefaultText: "not timed", Usage: "time right answers and gold `N` times each, one after the other, for R-VES (BIRD has 100)"},
+		&cli.IntFlag{Name: "ves", DefaultText: "not timed",
+			Usage: "time right answers and gold `N` times each, one after the other, for R-VES (BIRD has 100)"},
 		&cli.StringFlag{Name: "compare", Usage: "`RUN.jsonl`, what an earlier run wrote: paired bootstrap of the two"},
 		&cli.BoolFlag{Name: "gate", Usage: "exit with 9 where the run is significantly worse than that of --compare"},
-		&cli.IntFlag{Name: "examples", DefaultText: "none", Usage: "`N` training examples between the compared runs, for data efficiency"},
+		&cli.IntFlag{Name: "examples", DefaultText: "none",
+			Usage: "`N` training examples between the compared runs, for data efficiency"},
 		&cli.StringSliceFlag{Name: "report", Usage: "`FILE`.md, .json, .png or .svg; may be given several times"},
 	}, modelFlags...),
 	Action: runEval,
@@ -85,7 +91,11 @@ func runEval(ctx context.Context, c *cli.Command) error {
 			Message: fmt.Sprintf("nothing was attempted: %d problems, all skipped; the first: %s", report.Total.Skipped, e.outcomes[0].Error),
 		}
 	}
-	if b := report.Baseline; c.Bool("gate") && b.Fell() {
+	switch b := report.Baseline; {
+	case !c.Bool("gate"):
+	case b.Problems == 0:
+		return cmdline.Usagef("--gate: %s has no problem in common with this run: nothing can be judged", c.String("compare"))
+	case b.Fell():
 		return &fellError{*b}
 	}
 	return nil

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"fmt"
+	"net/url"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -12,7 +13,9 @@ import (
 	"testing"
 	"time"
 
+	"github.com/sqlagent/sqlagent/dialects/database/dbtest"
 	"github.com/sqlagent/sqlagent/eval"
+	"github.com/sqlagent/sqlagent/internal/testdb"
 )
 
 // suite writes Spider-like files: dev.json, its databases, a test suite with one database more, and predictions.
@@ -248,6 +251,66 @@ func TestEvalGate(t *testing.T) {
 		r := sqlagent(t, "eval", at("s.jsonl"), "--predictions", at(predictions), "--compare", at("before.jsonl"), "--gate")
 		if r.code != want || want == exitFell && !strings.Contains(r.stderr, "accuracy fell from 100.0% to 0.0% of 12 problems") {
 			t.Errorf("%s: exit code %d, want %d\n%s", predictions, r.code, want, r.stderr)
+		}
+	}
+	other := strings.ReplaceAll(before.stdout, "SELECT id + ", "SELECT 1 + ") // other problems
+	if err := os.WriteFile(at("other.jsonl"), []byte(strings.ReplaceAll(other, `?"`, `??"`)), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	r := sqlagent(t, "eval", at("s.jsonl"), "--predictions", at("right.sql"), "--compare", at("other.jsonl"), "--gate")
+	if r.code != exitUsage || !strings.Contains(r.stderr, "no problem in common") {
+		t.Errorf("nothing to compare: exit code %d\n%s", r.code, r.stderr)
+	}
+}
+
+// TestEvalOfDialects: the problems of one suite may be of different dialects, each on its own server, and one whose
+// dialect is not its database's is skipped.
+func TestEvalOfDialects(t *testing.T) {
+	name, table := fmt.Sprintf("eval_%d", os.Getpid()), "CREATE TABLE city (id INTEGER)"
+	postgres := testdb.Postgres(t, dbtest.Server(t, "SQLAGENT_TEST_POSTGRES", "scripts/postgres.sh"), name, table)
+	mysql := testdb.MySQL(t, dbtest.Server(t, "SQLAGENT_TEST_MYSQL", "scripts/mariadb.sh"), name, table)
+	problems := []struct {
+		db, dialect, gold, prediction string
+		want                          eval.Verdict
+	}{
+		{cities(t), "sqlite", "SELECT iif(1, 2, 3)", "SELECT 2", eval.Right},
+		{postgres, "postgres", "SELECT 'Ab' ILIKE 'a%'", "SELECT 1 < 2", eval.Right},
+		{mysql, "mysql", "SELECT IF(1, 'a', 'b')", "SELECT \"a\"", eval.Right},
+		{postgres, "postgres", "SELECT 1::text", "SELECT \"a\"", eval.Failed}, // which is a name here
+		{mysql, "postgres", "SELECT 1::text", "SELECT '1'", eval.Skipped},
+		{postgres, "", "SELECT 7 / 2", "SELECT 3", eval.Right},
+		{strings.ReplaceAll(postgres, name, "nowhere"), "", "SELECT 1", "SELECT 1", eval.Skipped},
+	}
+	var suite, predictions strings.Builder
+	for _, p := range problems {
+		line, err := json.Marshal(map[string]string{"db": p.db, "question": "What?", "gold": p.gold, "dialect": p.dialect})
+		if err != nil {
+			t.Fatal(err)
+		}
+		fmt.Fprintf(&suite, "%s\n", line)
+		fmt.Fprintln(&predictions, p.prediction)
+	}
+	r := sqlagent(t, "eval", write(t, suite.String()), "--predictions", write(t, predictions.String()))
+	lines := strings.Split(strings.TrimSpace(r.stdout), "\n")
+	if r.code != exitOK || len(lines) != len(problems) {
+		t.Fatalf("exit code %d\n%s%s", r.code, r.stdout, r.stderr)
+	}
+	for i, p := range problems {
+		var o eval.Outcome
+		if err := json.Unmarshal([]byte(lines[i]), &o); err != nil || o.Verdict != p.want {
+			t.Errorf("%s: %s (%s), want %s; %v", p.gold, o.Verdict, o.Error, p.want, err)
+		}
+		if o.Verdict == eval.Right && p.dialect != "" && string(o.Dialect) != p.dialect {
+			t.Errorf("%s ran on %s, not on %s", p.gold, o.Dialect, p.dialect)
+		}
+	}
+	for _, dsn := range []string{postgres, mysql} {
+		u, err := url.Parse(dsn)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if password, ok := u.User.Password(); ok && strings.Contains(r.stdout+r.stderr, ":"+password+"@") {
+			t.Error("a password is printed")
 		}
 	}
 }

@@ -193,13 +193,13 @@ func (e *evaluation) judge(engine llm.Engine, i int) (eval.Outcome, error) {
 		return eval.Outcome{Problem: p, Attempt: eval.Attempt{Verdict: eval.Skipped, Error: err.Error()}}
 	}
 	on := e.open(p.DB, engine)
+	p.DB = open.Redact(p.DB)
 	switch {
 	case on.err != nil:
 		return skipped(on.err), ctx.Err()
 	case on.refused != nil: // no other database would help
 		return skipped(on.refused), on.refused
 	}
-	p.DB = open.Redact(p.DB)
 	var attempts []eval.Attempt
 	if engine == nil {
 		attempts = []eval.Attempt{{SQL: e.predictions[i]}}

@@ -30,7 +30,23 @@ var everyday = []struct {
 		mysql: []string{"sakila/mysql-sakila-mv-schema.sql", "sakila/mysql-sakila-mv-data.sql"}},
 }
 
-// TestEveryday asks the embedded model (or $SQLAGENT_TEST_MODEL) everyday questions over all three engines, as `ask` does.
+// server is a kind of database, and how the tests find one; SQLite needs none.
+type server struct {
+	name             string
+	dialect          dialects.Dialect
+	variable, script string
+}
+
+func servers() []server {
+	all := []server{{name: "sqlite", dialect: dialects.SQLite},
+		{"postgres", dialects.Postgres, "SQLAGENT_TEST_POSTGRES", "scripts/postgres.sh"}}
+	for _, s := range dbtest.MySQL {
+		all = append(all, server{s.Name, dialects.MySQL, s.Variable, s.Script})
+	}
+	return all
+}
+
+// TestEveryday asks the embedded model (or $SQLAGENT_TEST_MODEL) everyday questions over all engines, as `ask` does.
 func TestEveryday(t *testing.T) {
 	corpora.Path(t, "everyday/sample.tsv")
 	engine, err := llmopen.Open(t.Context(), llmopen.Options{Model: os.Getenv("SQLAGENT_TEST_MODEL"), Engine: llmopen.Native, Embedded: nano.File})
@@ -38,15 +54,16 @@ func TestEveryday(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer engine.Close()
-	for _, d := range []dialects.Dialect{dialects.SQLite, dialects.Postgres, dialects.MySQL} {
-		t.Run(string(d), func(t *testing.T) {
+	for _, server := range servers() {
+		t.Run(server.name, func(t *testing.T) {
+			d := server.dialect
 			if d != dialects.SQLite && os.Getenv("SQLAGENT_TEST_EVERYDAY") == "" {
 				t.Skip("SQLAGENT_TEST_EVERYDAY is not set: tests that watch the whole server must not run meanwhile")
 			}
 			counts := map[string]int{}
 			asked := 0
 			for i, suite := range everyday {
-				dsn := everydayDSN(t, d, i)
+				dsn := everydayDSN(t, server, i)
 				if dsn == "" {
 					continue
 				}
@@ -66,7 +83,7 @@ func TestEveryday(t *testing.T) {
 					counts[verdict]++
 				}
 			}
-			t.Logf("%s: %d asked: %d right, %d wrong, %d unsure, %d declined", d, asked, counts["right"], counts["wrong"], counts["unsure"], counts["declined"])
+			t.Logf("%s: %d asked: %d right, %d wrong, %d unsure, %d declined", server.name, asked, counts["right"], counts["wrong"], counts["unsure"], counts["declined"])
 		})
 	}
 }
@@ -109,9 +126,9 @@ func goldFor(d dialects.Dialect, suite, gold string) string {
 }
 
 // everydayDSN is a database of its own for a suite on an engine; "" where there is none.
-func everydayDSN(t *testing.T, d dialects.Dialect, i int) string {
+func everydayDSN(t *testing.T, server server, i int) string {
 	t.Helper()
-	suite := everyday[i]
+	suite, d := everyday[i], server.dialect
 	script := func(files []string) string {
 		if len(files) == 0 {
 			return dbtest.Sample(t, d)
@@ -138,14 +155,14 @@ func everydayDSN(t *testing.T, d dialects.Dialect, i int) string {
 		}
 		return "sqlite:" + corpora.Path(t, suite.sqlite)
 	case dialects.Postgres:
-		admin := dbtest.Server(t, "SQLAGENT_TEST_POSTGRES", "scripts/postgres.sh")
+		admin := dbtest.Server(t, server.variable, server.script)
 		text := script(suite.postgres)
 		if _, after, ok := strings.Cut(text, "\n\\c "); ok { // what stands before belongs to another database
 			_, text, _ = strings.Cut(after, "\n")
 		}
 		return testdb.Postgres(t, admin, name, strings.ReplaceAll(text, " postgres;", " CURRENT_USER;"))
 	}
-	admin := dbtest.Server(t, "SQLAGENT_TEST_MYSQL", "scripts/mariadb.sh")
+	admin := dbtest.Server(t, server.variable, server.script)
 	text := script(suite.mysql)
 	for _, own := range []string{"Chinook", "sakila"} { // the scripts make databases of their own names
 		text = strings.NewReplacer(own+".", "", "DROP DATABASE IF EXISTS `"+own+"`;", "", "CREATE DATABASE `"+own+"`;", "", "USE `"+own+"`;", "",

@@ -2,6 +2,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -19,7 +20,6 @@ import (
 	"github.com/sqlagent/sqlagent/agent"
 	"github.com/sqlagent/sqlagent/cmd/internal/cmdline"
 	"github.com/sqlagent/sqlagent/dialects/database"
-	"github.com/sqlagent/sqlagent/dialects/database/audit"
 	"github.com/sqlagent/sqlagent/dialects/database/open"
 	"github.com/sqlagent/sqlagent/llm"
 )
@@ -34,6 +34,7 @@ const (
 	exitNoAnswer    = 5
 	exitDatabase    = 6 // unreachable, not a database, no tables
 	exitModel       = 7 // unreadable, its server fails, context too small
+	exitCut         = 8 // ask --fail-if-cut: something was left out of what is printed
 	exitFell        = 9 // eval --gate: the run is significantly worse than the earlier one
 	exitInterrupted = 130
 )
@@ -47,7 +48,7 @@ func main() {
 
 // run is the whole program; it returns the exit code.
 func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
-	stderr = terminal{stderr}
+	stderr = &terminal{w: stderr}
 	app := &cli.Command{
 		Name:      "sqlagent",
 		Usage:     "ask a database questions in plain language; it cannot write",
@@ -74,18 +75,26 @@ func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
 		c.Before = readSettings
 	}
 	err := cmdline.Run(ctx, app, withAsk(app, args))
+	complain(stderr, err)
 	if end, ok := app.Metadata[atEnd].(func() error); ok {
-		err = errors.Join(err, end())
-	}
-	var shown shownError
-	if err != nil && !errors.As(err, &shown) {
-		f := explain(err)
-		fmt.Fprintf(stderr, "sqlagent: %s\n", printable(f.Message))
-		if f.Hint != "" {
-			fmt.Fprintf(stderr, "  hint: %s\n", printable(f.Hint))
-		}
+		late := end()
+		complain(stderr, late)
+		err = cmp.Or(err, late)
 	}
 	return exitCode(err)
+}
+
+// complain tells what went wrong, where nobody has told it yet.
+func complain(stderr io.Writer, err error) {
+	var shown shownError
+	if err == nil || errors.As(err, &shown) {
+		return
+	}
+	f := explain(err)
+	fmt.Fprintf(stderr, "sqlagent: %s\n", printable(f.Message))
+	if f.Hint != "" {
+		fmt.Fprintf(stderr, "  hint: %s\n", printable(f.Hint))
+	}
 }
 
 // atEnd is the key of what a command leaves to be done when it has ended, a func() error.
@@ -127,19 +136,22 @@ func exitCode(err error) int {
 		load     *llm.LoadError
 		room     *llm.ContextError
 		held     *llm.ConstraintError
+		token    *llm.TokenError
 		unsure   *unsureError
 		fell     *fellError
 	)
 	switch {
 	case errors.Is(err, context.Canceled):
 		return exitInterrupted
-	case errors.As(err, &usage), errors.As(err, &dsn), errors.As(err, &config):
+	case errors.As(err, &usage), errors.As(err, &dsn), errors.As(err, &config), errors.Is(err, agent.ErrNoQuestion):
 		return exitUsage
 	case errors.As(err, &fell):
 		return exitFell
 	case errors.As(err, &unsure):
 		return exitUnsure
-	case errors.As(err, &load), errors.As(err, &room), errors.As(err, &held):
+	case errors.Is(err, errCut):
+		return exitCut
+	case errors.As(err, &load), errors.As(err, &room), errors.As(err, &held), errors.As(err, &token):
 		return exitModel
 	case errors.As(err, &db):
 		switch db.Kind {
@@ -157,65 +169,34 @@ func exitCode(err error) int {
 	return exitInternal
 }
 
-// failure is an error as people and programs get it.
-type failure struct {
-	Kind    string `json:"kind"`
-	Message string `json:"message"`
-	Hint    string `json:"hint,omitempty"`
-}
-
 // explain finds the words for an error: what happened, where, what to do.
-func explain(err error) failure {
-	f := failure{Message: err.Error()}
+func explain(err error) *agent.Failure {
+	f := agent.Explain(err)
+	var (
+		dsn    *open.DSNError
+		config *open.ConfigError
+		file   *fs.PathError
+	)
 	switch exitCode(err) {
 	case exitUsage:
-		f.Kind = "usage"
-		f.Hint = "sqlagent --help, or sqlagent COMMAND --help"
-	case exitRefused:
-		f.Kind = "refused"
+		f.Kind, f.Hint = "usage", "sqlagent --help, or sqlagent COMMAND --help"
 	case exitUnsure:
 		f.Kind, f.Hint = "unsure", "look at the rows and the alternatives, or ask for one thing, in the words that the database uses"
+	case exitCut:
+		f.Kind, f.Hint = "cut", "raise the limit that is named, or ask for less"
 	case exitFell:
 		f.Kind, f.Hint = "fell", "the outcomes on stdout say which questions it now gets wrong"
-	case exitNoAnswer:
-		f.Kind = "no_answer"
-	case exitDatabase:
-		f.Kind = "database"
-	case exitModel:
-		f.Kind = "model"
-	case exitInterrupted:
-		f.Kind, f.Message = "interrupted", "interrupted"
-	default:
-		f.Kind = "internal"
-		f.Hint = "this is a defect of sqlagent; please report it with the command line"
 	}
-	var (
-		dsn      *open.DSNError
-		db       *database.Error
-		noAnswer *agent.NoAnswerError
-		load     *llm.LoadError
-		room     *llm.ContextError
-		kept     *audit.Error
-		config   *open.ConfigError
-		file     *fs.PathError
-	)
 	switch {
-	case errors.As(err, &kept):
-		f.Kind, f.Hint = "audit", "nothing is told that could not be recorded; sqlagent audit verify reads a file to its end"
-	case errors.As(err, &file) && exitCode(err) == exitInternal:
-		f.Kind, f.Hint = "output", "a file or pipe failed: check the disk, its rights, or who reads the pipe"
 	case errors.As(err, &config):
 		f.Hint = "correct that file, or name another with --config, --dsn-file or --password-file"
 	case errors.As(err, &dsn):
 		f.Hint, f.Message = dsn.Hint, dsn.Reason
-	case errors.As(err, &noAnswer):
-		f.Hint = "ask for one thing, in the words that the database uses, or give a larger model with --model"
-	case errors.As(err, &db):
-		f.Hint = db.Hint
-	case errors.As(err, &load):
-		f.Hint = load.Hint
-	case errors.As(err, &room):
-		f.Hint = fmt.Sprintf("at least %d tokens are needed: raise --context if it is set, ask more briefly, or use a model with a larger context", room.Need)
+	case f.Kind != "internal":
+	case errors.As(err, &file):
+		f.Kind, f.Hint = "output", "a file or pipe failed: check the disk, its rights, or who reads the pipe"
+	default:
+		f.Hint = "this is a defect of sqlagent; please report it with the command line"
 	}
 	return f
 }

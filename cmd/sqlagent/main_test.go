@@ -17,6 +17,8 @@ import (
 	"time"
 
 	_ "modernc.org/sqlite"
+
+	"github.com/sqlagent/sqlagent/agent"
 )
 
 // binary is the built program: exit codes are a contract, and `go run` masks them.
@@ -163,7 +165,7 @@ func TestJSONIsOneObject(t *testing.T) {
 		Model     string
 		Tokens    struct{ Prompt, Generated int }
 		ElapsedMS *int64 `json:"elapsed_ms"`
-		Error     *failure
+		Error     *agent.Failure
 	}
 	if err := json.Unmarshal([]byte(r.stdout), &got); err != nil {
 		t.Fatalf("%v in %q", err, r.stdout)

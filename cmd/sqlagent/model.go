@@ -18,10 +18,12 @@ import (
 
 // modelFlags say which language model answers, and what runs it.
 var modelFlags = []cli.Flag{
-	&cli.StringFlag{Name: "model", DefaultText: "the embedded one", Usage: "the language `MODEL`: a GGUF file, or what a server calls it"},
+	&cli.StringFlag{Name: "model", DefaultText: "the embedded one",
+		Usage: "the language `MODEL`: a GGUF file, or what a server calls it"},
 	&cli.StringFlag{Name: "engine", Usage: "`NAME` of what runs the model: native, llama for llama.cpp, or openai for any server that speaks its API",
 		DefaultText: "openai with --base-url; llama for a file, where sqlagent-llama and its libraries are found; else native"},
-	&cli.IntFlag{Name: "context", DefaultText: "the model's own", Usage: "tokens of a conversation at most; less takes less memory"},
+	&cli.IntFlag{Name: "context", DefaultText: "the model's own",
+		Usage: "tokens of a conversation at most; less takes less memory"},
 	&cli.BoolFlag{Name: "exact", Usage: "keep keys and values in F32, as training has them, not F16: slower, for comparing engines"},
 	&cli.StringFlag{Name: "base-url", Usage: "the `URL` of an OpenAI-compatible server, such as http://localhost:8080/v1"},
 	&cli.StringFlag{Name: "api-key-file", DefaultText: "$SQLAGENT_API_KEY, then $OPENAI_API_KEY",
@@ -115,5 +117,8 @@ func modelLine(info llm.Info) string {
 		about = append(about, info.Quantisation)
 	}
 	about = append(about, info.Engine+" on "+info.Device)
+	if info.Engine == open.OpenAI && info.Protocol == "" {
+		about = append(about, "which does not say its protocol: see --protocol")
+	}
 	return info.Name + " (" + strings.Join(about, ", ") + ")"
 }

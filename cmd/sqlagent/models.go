@@ -13,16 +13,19 @@ import (
 )
 
 var modelsCommand = &cli.Command{
-	Name:         "models",
-	Usage:        "tell what model answers and what runs it",
-	ArgsUsage:    " ",
-	ArgValidator: cmdline.NoArguments,
+	Name:      "models",
+	Usage:     "tell what model answers and what runs it; list, inspect and verify files of models",
+	ArgsUsage: " ",
 	Description: "Loads the model as ask would, and tells its engine, what that computes with, its context in tokens, and\n" +
 		"the protocol that it was trained on. With --base-url it lists what the server has.",
+	Commands: []*cli.Command{listModelsCommand, inspectCommand, verifyModelCommand},
 	Flags: append([]cli.Flag{
 		&cli.BoolFlag{Name: "json", Usage: "a JSON list"},
 	}, modelFlags...),
 	Action: func(ctx context.Context, c *cli.Command) error {
+		if c.NArg() > 0 {
+			return cmdline.Unknown(c, c.Args().First())
+		}
 		infos, err := models(ctx, c)
 		if err != nil {
 			return err
@@ -34,7 +37,7 @@ var modelsCommand = &cli.Command{
 		fmt.Fprintln(w, "MODEL\tENGINE\tDEVICE\tCONTEXT\tWEIGHTS\tPARAMETERS\tPROTOCOL")
 		for _, i := range infos {
 			fmt.Fprintf(w, "%s\t%s\t%s\t%s\t%s\t%s\t%s\n", printable(orDash(i.Name)), i.Engine, i.Device, orDash(i.Context),
-				printable(orDash(i.Quantisation)), orDash(i.Parameters), orDash(i.Protocol))
+				printable(orDash(i.Quantisation)), orDash(i.Parameters), printable(orDash(i.Protocol)))
 		}
 		return w.Flush()
 	},

@@ -9,6 +9,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/sqlagent/sqlagent/agent"
 	"github.com/sqlagent/sqlagent/gguf"
 	"github.com/sqlagent/sqlagent/llm"
 	"github.com/sqlagent/sqlagent/model"
@@ -112,7 +113,7 @@ func TestRefused(t *testing.T) {
 	path := parrot(t, "<think>Delete them.</think>\n<solution>DELETE FROM city</solution>")
 	db := cities(t)
 	r := sqlagent(t, "ask", "How many cities are there?", "--dsn", db, "--model", path, "--output", "json")
-	var got struct{ Error *failure }
+	var got struct{ Error *agent.Failure }
 	if err := json.Unmarshal([]byte(r.stdout), &got); err != nil {
 		t.Fatalf("%v in %q", err, r.stdout)
 	}

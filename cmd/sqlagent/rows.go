@@ -1,32 +1,43 @@
 package main
 
 import (
+	"bufio"
+	"bytes"
 	"encoding/csv"
 	"encoding/json"
 	"fmt"
 	"io"
 	"math"
-	"os"
 	"strconv"
 	"strings"
-	"unicode"
+	"unicode/utf16"
 	"unicode/utf8"
 
-	"github.com/mattn/go-isatty"
-
 	"github.com/sqlagent/sqlagent/dialects/database"
+	"github.com/sqlagent/sqlagent/internal/plain"
 )
 
-// writeRows prints a result in one of the formats of --output that hold rows only.
-func writeRows(w io.Writer, format string, r *database.Result) error {
-	switch format {
+// outputs are what --output can be.
+var outputs = []string{"auto", "table", "record", "csv", "tsv", "md", "json"}
+
+// writeRows prints a result in one of the outputs that hold rows only, on a screen or where that is nil elsewhere. auto
+// is a table, or on a screen that is too narrow for it records. It says whether texts are shown short.
+func writeRows(w io.Writer, output string, r *database.Result, on *screen) (short bool, err error) {
+	switch output {
+	case "record":
+		return false, writeRecords(w, r)
 	case "csv":
-		f, ok := w.(*os.File)
-		return writeCSV(w, r, ok && isatty.IsTerminal(f.Fd()))
+		return false, writeCSV(w, r, on != nil)
+	case "tsv":
+		return false, writeTSV(w, r, on != nil)
 	case "md":
-		return writeMarkdown(w, r)
+		return false, writeMarkdown(w, r)
 	}
-	return writeTable(w, r)
+	t := layOut(r)
+	if output == "auto" && on != nil && on.width > 0 && t.columns() > on.width {
+		return false, writeRecords(w, r)
+	}
+	return t.short, t.write(w)
 }
 
 // text is a value as people read it.
@@ -49,110 +60,6 @@ func formatFloat(f float64) string {
 		return strconv.FormatFloat(f, 'f', 1, 64)
 	}
 	return strconv.FormatFloat(f, 'g', -1, 64)
-}
-
-// printable makes database content harmless on a terminal: control characters (escape sequences, line
-// breaks) and bidirectional overrides are shown as escapes.
-func printable(s string) string {
-	if strings.IndexFunc(s, unprintable) < 0 && utf8.ValidString(s) {
-		return s
-	}
-	var b strings.Builder
-	for _, r := range s {
-		if unprintable(r) {
-			b.WriteString(strings.Trim(strconv.QuoteRuneToASCII(r), "'"))
-		} else {
-			b.WriteRune(r)
-		}
-	}
-	return b.String()
-}
-
-// terminal writes what may hold names and words of a server's, so that none of it can steer a terminal.
-type terminal struct{ io.Writer }
-
-func (t terminal) Write(b []byte) (int, error) {
-	lines := strings.Split(string(b), "\n")
-	for i, line := range lines {
-		columns := strings.Split(line, "\t")
-		for k, c := range columns {
-			columns[k] = printable(c)
-		}
-		lines[i] = strings.Join(columns, "\t")
-	}
-	if _, err := io.WriteString(t.Writer, strings.Join(lines, "\n")); err != nil {
-		return 0, err
-	}
-	return len(b), nil
-}
-
-func unprintable(r rune) bool { return !unicode.IsPrint(r) }
-
-const maxCell = 60 // characters of a table cell; --output json has the whole value
-
-func writeTable(w io.Writer, r *database.Result) error {
-	cells := make([][]string, 0, len(r.Rows)+1)
-	header := make([]string, len(r.Columns))
-	numeric := make([]bool, len(r.Columns))
-	for j, c := range r.Columns {
-		header[j] = shorten(printable(c))
-		numeric[j] = len(r.Rows) > 0
-	}
-	cells = append(cells, header)
-	for _, row := range r.Rows {
-		line := make([]string, len(row))
-		for j, v := range row {
-			line[j] = shorten(printable(text(v)))
-			switch v.(type) {
-			case int64, float64, database.Number, nil:
-			default:
-				numeric[j] = false
-			}
-		}
-		cells = append(cells, line)
-	}
-	width := make([]int, len(r.Columns))
-	for _, line := range cells {
-		for j, c := range line {
-			width[j] = max(width[j], utf8.RuneCountInString(c))
-		}
-	}
-	var b strings.Builder
-	for i, line := range cells {
-		for j, c := range line {
-			pad := strings.Repeat(" ", width[j]-utf8.RuneCountInString(c))
-			if j > 0 {
-				b.WriteString("  ")
-			}
-			switch {
-			case numeric[j]:
-				b.WriteString(pad + c)
-			case j == len(line)-1:
-				b.WriteString(c)
-			default:
-				b.WriteString(c + pad)
-			}
-		}
-		b.WriteByte('\n')
-		if i == 0 {
-			for j := range line {
-				if j > 0 {
-					b.WriteString("  ")
-				}
-				b.WriteString(strings.Repeat("-", width[j]))
-			}
-			b.WriteByte('\n')
-		}
-	}
-	_, err := io.WriteString(w, b.String())
-	return err
-}
-
-func shorten(s string) string {
-	if utf8.RuneCountInString(s) <= maxCell {
-		return s
-	}
-	return string([]rune(s)[:maxCell-1]) + "…"
 }
 
 // writeCSV prints RFC 4180 with a header. NULL is an empty field. Programs get values as they are, a terminal what does
@@ -185,6 +92,31 @@ func writeCSV(w io.Writer, r *database.Result, terminal bool) error {
 	return out.Error()
 }
 
+// writeTSV prints the text form of PostgreSQL's COPY, which MySQL loads too, behind a header: a tab, a line break and a
+// backslash inside a value stand behind a backslash, NULL is \N. A terminal gets what does it no harm.
+func writeTSV(w io.Writer, r *database.Result, terminal bool) error {
+	out := bufio.NewWriter(w)
+	escapes := strings.NewReplacer(`\`, `\\`, "\t", `\t`, "\n", `\n`, "\r", `\r`)
+	escape := escapes.Replace
+	if terminal {
+		escape = func(s string) string { return printable(escapes.Replace(s)) }
+	}
+	line := make([]string, len(r.Columns))
+	for j, name := range r.Columns {
+		line[j] = escape(name)
+	}
+	out.WriteString(strings.Join(line, "\t") + "\n")
+	for _, row := range r.Rows {
+		for j, v := range row {
+			if line[j] = `\N`; v != nil {
+				line[j] = escape(text(v))
+			}
+		}
+		out.WriteString(strings.Join(line, "\t") + "\n")
+	}
+	return out.Flush()
+}
+
 func writeMarkdown(w io.Writer, r *database.Result) error {
 	var b strings.Builder
 	line := func(cells []string) { b.WriteString("| " + strings.Join(cells, " | ") + " |\n") }
@@ -208,43 +140,27 @@ func writeMarkdown(w io.Writer, r *database.Result) error {
 	return err
 }
 
-// jsonValue is a value as --output json prints it: a number only where a reader that holds numbers as
-// float64 loses nothing.
-func jsonValue(v database.Value) any {
-	const exact = 1 << 53
-	switch v := v.(type) {
-	case int64:
-		if v > exact || v < -exact {
-			return strconv.FormatInt(v, 10)
-		}
-	case float64:
-		if math.IsNaN(v) || math.IsInf(v, 0) {
-			return strconv.FormatFloat(v, 'g', -1, 64)
-		}
-	case database.Number:
-		return string(v)
-	case database.Blob:
-		return map[string]int{"blob": v.Size}
-	case string:
-		return strings.ToValidUTF8(v, "\uFFFD")
-	}
-	return v
-}
-
-func jsonRows(r *database.Result) [][]any {
-	rows := make([][]any, len(r.Rows))
-	for i, row := range r.Rows {
-		rows[i] = make([]any, len(row))
-		for j, v := range row {
-			rows[i][j] = jsonValue(v)
-		}
-	}
-	return rows
-}
-
+// writeJSON prints v. Characters that could steer a terminal are escaped, which is the same to a program.
 func writeJSON(w io.Writer, v any) error {
-	enc := json.NewEncoder(w)
+	var b bytes.Buffer
+	enc := json.NewEncoder(&b)
 	enc.SetEscapeHTML(false)
 	enc.SetIndent("", "  ")
-	return enc.Encode(v)
+	if err := enc.Encode(v); err != nil {
+		return err
+	}
+	text := make([]byte, 0, b.Len())
+	for _, r := range b.String() {
+		switch {
+		case r == '\n' || !plain.Unprintable(r):
+			text = utf8.AppendRune(text, r)
+		case r < 0x10000:
+			text = fmt.Appendf(text, `\u%04x`, r)
+		default:
+			high, low := utf16.EncodeRune(r)
+			text = fmt.Appendf(text, `\u%04x\u%04x`, high, low)
+		}
+	}
+	_, err := w.Write(text)
+	return err
 }

@@ -2,12 +2,14 @@ package main
 
 import (
 	"bytes"
+	"encoding/json"
 	"os"
 	"os/exec"
 	"strings"
 	"testing"
 
 	"github.com/sqlagent/sqlagent/dialects/database"
+	"github.com/sqlagent/sqlagent/internal/plain"
 )
 
 // Programs read CSV as it is stored; on a terminal it must not act.
@@ -27,7 +29,7 @@ func TestCSV(t *testing.T) {
 // Whatever a server calls itself, it does not steer the terminal.
 func TestTerminal(t *testing.T) {
 	var b strings.Builder
-	n, err := terminal{&b}.Write([]byte("model fake\x1b[31m\n\tü\u202e\n"))
+	n, err := (&terminal{w: &b}).Write([]byte("model fake\x1b[31m\n\tü\u202e\n"))
 	if want := "model fake\\x1b[31m\n\tü\\u202e\n"; err != nil || n == 0 || b.String() != want {
 		t.Errorf("%d, %v, %q", n, err, b.String())
 	}
@@ -51,5 +53,21 @@ func TestOutputThatCannotBeWritten(t *testing.T) {
 		if cmd.Run(); cmd.ProcessState.ExitCode() != exitInternal || !strings.Contains(errs.String(), "no space left") || !strings.Contains(errs.String(), "check the disk") {
 			t.Errorf("%s: exit code %d\n%s", args[0], cmd.ProcessState.ExitCode(), errs.String())
 		}
+	}
+}
+
+// What JSON may hold of it, too: programs read the same from an escape.
+func TestJSONOnATerminal(t *testing.T) {
+	const hostile = "\u009b31m\u202e\x1b\u007f \U000e0001 Größe"
+	var b strings.Builder
+	if err := writeJSON(&b, map[string]string{hostile: hostile}); err != nil {
+		t.Fatal(err)
+	}
+	if i := strings.IndexFunc(strings.ReplaceAll(b.String(), "\n", ""), plain.Unprintable); i >= 0 || !strings.Contains(b.String(), "Größe") {
+		t.Errorf("%q", b.String())
+	}
+	var got map[string]string
+	if err := json.Unmarshal([]byte(b.String()), &got); err != nil || got[hostile] != hostile {
+		t.Errorf("%q, %v", got, err)
 	}
 }

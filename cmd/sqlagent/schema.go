@@ -29,6 +29,7 @@ var schemaCommand = &cli.Command{
 		noProfileFlag,
 		descriptionsFlag,
 		&cli.BoolFlag{Name: "setup-sql", Usage: "print the SQL that makes a login which can only read this database, for an administrator to look at and run"},
+		noPagerFlag,
 		&cli.BoolFlag{Name: "posture", Usage: "print what this login could do, as JSON"},
 	}, databaseFlags...),
 	Action: func(ctx context.Context, c *cli.Command) error {
@@ -68,23 +69,25 @@ var schemaCommand = &cli.Command{
 			return err
 		}
 		warnUnprofiled(c, schema)
-		switch format {
-		case "json":
-			return writeJSON(c.Root().Writer, schema)
-		case "compact":
-			return writeLines(c.Root().Writer, schema.Compact())
-		case "names":
-			return writeLines(c.Root().Writer, schema.Names())
-		case "tsv":
-			return writeLines(c.Root().Writer, schema.TSV())
-		}
-		return writeLines(c.Root().Writer, schema.DDL())
+		return page(c, func(w io.Writer) error {
+			switch format {
+			case "json":
+				return writeJSON(w, schema)
+			case "compact":
+				return writeLines(w, schema.Compact())
+			case "names":
+				return writeLines(w, schema.Names())
+			case "tsv":
+				return writeLines(w, schema.TSV())
+			}
+			return writeLines(w, schema.DDL())
+		})
 	},
 }
 
 var (
 	noProfileFlag    = &cli.BoolFlag{Name: "no-profile", Usage: "do not look at the values of columns"}
-	descriptionsFlag = &cli.StringFlag{Name: "descriptions", Usage: "`PATH` of what columns mean: a CSV file, or a folder\n" +
+	descriptionsFlag = &cli.StringFlag{Name: "descriptions", Usage: "`PATH` of what columns mean: a CSV file, or a folder " +
 		"of one for each table, as BIRD's database_description"}
 )
 

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"cmp"
 	"context"
 	"fmt"
 	"os"
@@ -27,11 +26,6 @@ func keyOf(name string) string { return strings.ReplaceAll(name, "-", "_") }
 
 func variableOf(name string) string { return "SQLAGENT_" + strings.ToUpper(keyOf(name)) }
 
-// defaultOf is the value of a setting where nobody says one, for people.
-func defaultOf(f cli.Flag) string {
-	return cmp.Or(f.(cli.DocGenerationFlag).GetDefaultText(), fmt.Sprint(f.Get()))
-}
-
 // place is a kind of place where a setting may be given. A higher one counts before a lower one.
 type place int
 
@@ -54,6 +48,9 @@ const originsKey = "origins"
 // readSettings sets the flags of a command that its command line does not: from the environment, else from the
 // configuration file. It is the Before of every command.
 func readSettings(_ context.Context, c *cli.Command) (context.Context, error) {
+	if !slices.ContainsFunc(c.Flags, func(f cli.Flag) bool { return slices.Contains(settings, f) }) {
+		return nil, nil
+	}
 	file, err := readConfig(c.String("config"))
 	if err != nil {
 		return nil, err
@@ -122,16 +119,21 @@ var settingsCommand = &cli.Command{
 type setting struct {
 	Key   string `json:"key"`
 	Env   string `json:"env"`
-	Value string `json:"value"`
+	Value string `json:"value"` // "": none, or as From says
 	From  string `json:"from"`
 }
 
 func effective(c *cli.Command) (all []setting) {
 	for _, f := range settings {
 		name := nameOf(f)
-		s := setting{Key: keyOf(name), Env: variableOf(name), Value: defaultOf(f), From: "default"}
-		if o := originOf(c, name); o.place != byDefault {
-			s.Value, s.From = open.Redact(fmt.Sprint(c.Value(name))), o.where
+		s := setting{Key: keyOf(name), Env: variableOf(name), Value: open.Redact(fmt.Sprint(c.Value(name)))}
+		switch o, words := originOf(c, name), f.(cli.DocGenerationFlag).GetDefaultText(); {
+		case o.place != byDefault:
+			s.From = o.where
+		case words != "": // it depends
+			s.Value, s.From = "", "default: "+words
+		default:
+			s.From = "default"
 		}
 		all = append(all, s)
 	}

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"encoding/json"
 	"fmt"
 	"os"
@@ -40,7 +41,8 @@ func TestPrecedence(t *testing.T) {
 		"min_confidence": {Value: "1", From: "min_confidence in " + config + ":4"},
 		"timeout":        {Value: "2s", From: "timeout in " + config + ":5"},
 		"quiet":          {Value: "true", From: "quiet in " + config + ":6"},
-		"model_timeout":  {Value: "3m", From: "default"},
+		"model_timeout":  {Value: "", From: "default: 3m"},
+		"output":         {Value: "auto", From: "default"},
 	} {
 		if s := got[key]; s.Value != want.Value || s.From != want.From {
 			t.Errorf("%s: %+v, want %+v", key, s, want)
@@ -69,6 +71,7 @@ func TestSettingsThatAreWrong(t *testing.T) {
 		{"out of range", "\n\nmin_confidence = 2\n", "", "line 3: min_confidence = 2: must lie between 0 and 1"},
 		{"no such form", "output = 'jsn'", "", "did you mean json?"},
 		{"no TOML", "votes = 1\nvotes 2\n", "", "line 2"},
+		{"a source without a DSN", "[sources.shop]\npassword_file = 'x'", "", "sources.shop has no dsn"},
 		{"a variable", "", "SQLAGENT_VOTES=many", `$SQLAGENT_VOTES="many": must be a whole number`},
 		{"a variable that does not go with the file", "base_url = 'http://localhost:1'\n", "SQLAGENT_ENGINE=native", "base_url in "},
 	} {
@@ -142,8 +145,10 @@ func TestSettingsAreDocumented(t *testing.T) {
 	table.WriteString("| key | flag | variable | default | |\n| --- | --- | --- | --- | --- |\n")
 	for _, f := range settings {
 		name := nameOf(f)
-		usage := strings.NewReplacer("`", "", "\n", " ", "|", "\\|").Replace(f.(cli.DocGenerationFlag).GetUsage())
-		fmt.Fprintf(&table, "| `%s` | `--%s` | `%s` | %s | %s |\n", keyOf(name), name, variableOf(name), defaultOf(f), usage)
+		doc := f.(cli.DocGenerationFlag)
+		usual := cmp.Or(doc.GetDefaultText(), fmt.Sprint(f.Get()))
+		usage := strings.NewReplacer("`", "", "\n", " ", "|", "\\|").Replace(doc.GetUsage())
+		fmt.Fprintf(&table, "| `%s` | `--%s` | `%s` | %s | %s |\n", keyOf(name), name, variableOf(name), usual, usage)
 	}
 	want := begin + "<!-- settings: " + comment + "-->\n" + table.String() + "<!-- end -->" + end
 	if string(text) == want {
@@ -156,4 +161,17 @@ func TestSettingsAreDocumented(t *testing.T) {
 		return
 	}
 	t.Error("docs/settings.md differs from the flags: see its comment for how it is written")
+}
+
+// A key in the environment counts before a file of keys that the configuration names.
+func TestKeyOfSettings(t *testing.T) {
+	url, _ := answering(t, "right")
+	config := file(t, "config.toml", fmt.Sprintf("base_url = %q\napi_key_file = %q\n", url, file(t, "key", "wrong\n")))
+	if r := sqlagent(t, "models", "--config", config); r.code != exitModel {
+		t.Errorf("the file's key: exit code %d\n%s", r.code, r.stderr)
+	}
+	t.Setenv("SQLAGENT_API_KEY", "right")
+	if r := sqlagent(t, "models", "--config", config); r.code != exitOK || !strings.Contains(r.stdout, "parrot-7b") {
+		t.Errorf("the environment's key: exit code %d\n%s", r.code, r.stderr)
+	}
 }

@@ -70,6 +70,11 @@ func TestHelp(t *testing.T) {
 		{[]string{"help"}, `sqlagent "QUESTION"`},
 		{[]string{"help", "check"}, "--allow-function"},
 		{[]string{"check", "--help"}, "--allow-function"},
+		{[]string{"ask", "--help"}, "--min-confidence"},
+		{[]string{"eval", "--help"}, "--predictions"},
+		{[]string{"schema", "--help"}, "--setup-sql"},
+		{[]string{"models", "--help"}, "--config"},
+		{[]string{"settings", "--help"}, "--model-timeout"},
 		{[]string{"audit", "verify", "--help"}, "ANCHOR"},
 		{[]string{"help", "audit", "verify"}, "ANCHOR"},
 		{[]string{"completion", "fish"}, "complete"},
@@ -79,7 +84,7 @@ func TestHelp(t *testing.T) {
 			t.Errorf("%q: exit code %d, want %q\n%s%s", c.args, r.code, c.shows, r.stdout, r.stderr)
 		}
 		for line := range strings.Lines(r.stdout) {
-			if strings.Count(line, "(default") > 1 {
+			if strings.Count(line, "default:") > 1 {
 				t.Errorf("two defaults: %s", line)
 			}
 		}

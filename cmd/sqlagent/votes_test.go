@@ -10,6 +10,9 @@ import (
 	"strings"
 	"sync/atomic"
 	"testing"
+
+	"github.com/sqlagent/sqlagent/agent"
+	"github.com/sqlagent/sqlagent/dialects/database"
 )
 
 // voting is a server whose greedy answer is the first of lines; the sampled ones are the others in turn.
@@ -49,7 +52,8 @@ func TestVotes(t *testing.T) {
 	ask := func(more ...string) result {
 		return sqlagent(t, append([]string{"ask", "How many cities are there?", "--dsn", db, "--base-url", voting(t, two, three, three, fails), "--votes", "4"}, more...)...)
 	}
-	if r := ask("--output", "csv"); r.code != exitOK || r.stdout != "n\n3\n" || !strings.Contains(r.stderr, " s, 2 of 4 votes agree\n") || !strings.Contains(r.stderr, "voted  "+three) {
+	if r := ask("--output", "csv"); r.code != exitOK || r.stdout != "n\n3\n" || !strings.Contains(r.stderr, " s, 2 of 4 votes agree\n") ||
+		!strings.Contains(r.stderr, "final  "+three) || strings.Contains(r.stderr, two) {
 		t.Errorf("exit code %d, stdout %q\n%s", r.code, r.stdout, r.stderr)
 	}
 	if r := ask("--output", "csv", "--min-confidence", "0.5"); r.code != exitOK {
@@ -76,7 +80,7 @@ func TestVotes(t *testing.T) {
 			Agree     int
 			Agreement float64
 		}
-		Error *failure
+		Error *agent.Failure
 	}
 	if err := json.Unmarshal([]byte(r.stdout), &got); err != nil {
 		t.Fatalf("%v in %q", err, r.stdout)
@@ -86,6 +90,25 @@ func TestVotes(t *testing.T) {
 	}
 	if len(got.Alternatives) != 1 || got.Alternatives[0].SQL != two || got.Alternatives[0].Agreement != 0.25 || got.Error == nil || got.Error.Kind != "unsure" {
 		t.Errorf("alternatives %+v, error %+v", got.Alternatives, got.Error)
+	}
+}
+
+// TestAlternatives: people see the first rows of each, and what was left out.
+func TestAlternatives(t *testing.T) {
+	r := &database.Result{Columns: []string{"n"}}
+	for n := range int64(12) {
+		r.Rows = append(r.Rows, []database.Value{n})
+	}
+	r.Cut(database.LimitRows, 12)
+	e := unsureError{answer: &agent.Answer{Votes: 3, Alternatives: []agent.Alternative{{SQL: "SELECT n", Result: r, Votes: 1}}}}
+	var b strings.Builder
+	err := e.writeAlternatives(&b)
+	const begin, end = "\n1 of 3 votes: SELECT n\nn\n-\n0\n", "\n9\n… and 2 more\ncut: there are more rows than --rows 12 (0: all that fit --bytes)\n"
+	if text := b.String(); err != nil || !strings.HasPrefix(text, begin) || !strings.HasSuffix(text, end) {
+		t.Errorf("%v\n%s", err, text)
+	}
+	if len(r.Rows) != 12 {
+		t.Errorf("the answer itself has lost rows: %d", len(r.Rows))
 	}
 }
 

@@ -24,7 +24,8 @@ var calibrateCommand = &cli.Command{
 		&cli.StringFlag{Name: "model", Usage: "GGUF `FILE` to read", Required: true},
 		&cli.StringFlag{Name: "run", Usage: "`FILE` of JSON lines that eval wrote", Required: true},
 		&cli.StringFlag{Name: "out", Usage: "GGUF `FILE` to write", Required: true},
-		&cli.FloatFlag{Name: "wrong", Value: 0.1, Validator: cmdline.Share, Usage: "most of all questions that are answered wrongly without a word of doubt, as a `SHARE`"},
+		&cli.FloatFlag{Name: "wrong", Value: 0.1, Validator: cmdline.Share,
+			Usage: "most of all questions that are answered wrongly without a word of doubt, as a `SHARE`"},
 	},
 	Action: calibrate,
 }

@@ -76,16 +76,7 @@ func writeGGUF(c *cli.Command, meta gguf.Meta, sources []gguf.Source) error {
 		fmt.Fprintf(c.Root().Writer, "%s\t%d\n", path, size)
 		return nil
 	}
-	bar := progress.New(os.Stderr, "writing MB", 0)
-	err = gguf.Create(path, meta, sources, func(done, total int64) {
-		megabytes := int(total/1e6) + 1
-		if done < total {
-			bar.Set(int(done/1e6), megabytes, "")
-		} else {
-			bar.Set(megabytes, megabytes, "")
-		}
-	})
-	if err != nil {
+	if err := gguf.Create(path, meta, sources, progress.New(os.Stderr, "writing MB", 0).Bytes); err != nil {
 		return fmt.Errorf("%s: %w", path, err)
 	}
 	fmt.Fprintf(os.Stderr, "%s: %d tensors, %.1f MB\n", path, len(sources), float64(size)/1e6)

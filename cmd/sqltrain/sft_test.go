@@ -70,16 +70,29 @@ func TestStages(t *testing.T) {
 	}
 }
 
-// Pairs of a question and a query are no trajectories.
+// Pairs of a question and a query are no trajectories, alone or among some; the error names the line, and what makes
+// trajectories of them.
 func TestPairsAreNotTrajectories(t *testing.T) {
-	dir := t.TempDir()
-	pairs := filepath.Join(dir, "pairs.jsonl")
-	if err := os.WriteFile(pairs, []byte(`{"question": "How many?", "sql": "SELECT 1"}`+"\n"), 0o600); err != nil {
-		t.Fatal(err)
-	}
-	_, stderr, code := sqltrain(t, "", "sft", "--data", pairs, "--out", filepath.Join(dir, "out"))
-	if code != exitUsage || !strings.Contains(stderr, "has nothing to learn") {
-		t.Errorf("exit code %d, %s", code, stderr)
+	const trajectories = `{"question": "q", "segments": [{"role": "user", "text": "q"}, {"role": "assistant", "text": "a", "generated": true, "train": true}]}` + "\n"
+	const pair = `{"db": "x.sqlite", "question": "How many?", "sql": "SELECT 1"}` + "\n"
+	for _, c := range []struct{ data, val, want string }{
+		{pair, trajectories, "--data: "},
+		{trajectories, pair, "--val: "},
+		{trajectories + pair, trajectories, "data.jsonl:2: "},
+	} {
+		dir := t.TempDir()
+		at := func(name, text string) string {
+			path := filepath.Join(dir, name)
+			if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
+				t.Fatal(err)
+			}
+			return path
+		}
+		_, stderr, code := sqltrain(t, "", "sft", "--data", at("data.jsonl", c.data), "--val", at("val.jsonl", c.val),
+			"--out", filepath.Join(dir, "out"), "--layers", "1", "--dim", "32", "--ff", "32", "--heads", "2", "--kv-heads", "1")
+		if code != exitUsage || !strings.Contains(stderr, c.want) || !strings.Contains(stderr, "`sqltrain pairs`") {
+			t.Errorf("exit code %d, %s; want %q", code, stderr, c.want)
+		}
 	}
 }
 

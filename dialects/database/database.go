@@ -2,7 +2,17 @@
 // There is no way to run SQL that the guard has not passed, because engines live in packages that only this tree may
 // import.
 //
-// road.go is that road, top to bottom. database/open makes one of a DSN.
+// Package database/open makes a DB of a DSN. DB.Query runs what only reads, within Limits, and refuses the rest:
+//
+//	db, err := open.Open(ctx, "postgres://reader@db.example.com/shop", open.Options{})
+//	result, err := db.Query(ctx, "SELECT count(*) FROM orders", database.Limits{Timeout: 5 * time.Second})
+//	var e *database.Error
+//	if errors.As(err, &e) && e.Kind == database.Refused {
+//		fmt.Println(e.Message, e.Hint) // which rule, and what would be allowed
+//	}
+//
+// To judge a statement without a database, see guard.Check. Options are an administrator's: rules of what may be read,
+// an audit that records every statement. road.go is the road, top to bottom.
 package database
 
 import (
@@ -10,6 +20,7 @@ import (
 	"crypto/sha256"
 	"encoding/json"
 	"fmt"
+	"math"
 	"time"
 
 	"github.com/sqlagent/sqlagent/dialects"
@@ -43,6 +54,8 @@ type Engine interface {
 	Schema(ctx context.Context, o SchemaOptions) (*schema.Schema, error) // takes no heed of o.Profile
 	// Catalog is what users of the server made that a statement could call; nil where nobody can make such things.
 	Catalog(ctx context.Context) (*guard.Catalog, error)
+	// Views are those that the login may read, and materialised ones, with their queries.
+	Views(ctx context.Context) ([]guard.View, error)
 	Run(ctx context.Context, sql string, l Limits) (*Result, error)
 	Explain(ctx context.Context, sql string) (*Plan, error)
 	Posture(ctx context.Context) (*Posture, error)
@@ -60,9 +73,9 @@ type SchemaOptions struct {
 type Limits struct {
 	Timeout time.Duration
 	Steps   int64   // engine steps (SQLite VM); in training, in place of the clock
-	Rows    int     // rows returned; one more is fetched to know whether that was all
+	Rows    int     // rows returned; one more is fetched to know whether that was all. AllRows: as Bytes allows
 	Cell    int     // bytes of one text value
-	Bytes   int     // bytes of all values
+	Bytes   int     // bytes of all values, each of which counts for 8 at least
 	Cost    float64 // of the plan, in the planner's unit: above it a query is not run; servers only
 }
 
@@ -74,6 +87,9 @@ const (
 	DefaultCell    = 64 << 10 // bytes
 	DefaultBytes   = 16 << 20 // bytes
 )
+
+// AllRows are as many as the other limits allow.
+const AllRows = math.MaxInt
 
 // WithDefaults is l with its zero fields filled in.
 func (l Limits) WithDefaults() Limits {
@@ -114,7 +130,8 @@ type Posture struct {
 type Result struct {
 	Columns   []string
 	Rows      [][]Value
-	Truncated bool // exact: there was at least one more row, or a value was cut
+	Truncated bool  // exact: there was at least one more row, or a value was cut
+	Cuts      []Cut // the limits that did it
 	Elapsed   time.Duration
 }
 

@@ -6,4 +6,5 @@ func Age(db DB) {
 	for _, e := range s.whole {
 		e.at = e.at.Add(-schemaAge)
 	}
+	s.madeAt = s.madeAt.Add(-schemaAge)
 }

@@ -31,17 +31,17 @@ const (
 
 // ProfileOptions bounds what Profiled reads.
 type ProfileOptions struct {
-	Rows  int           // read of a table; 0: DefaultProfileRows
-	Time  time.Duration // for all tables together; 0: DefaultProfileTime
+	Rows  int           // read of a table; 0: 1000
+	Time  time.Duration // for all tables together; 0: 2 s
 	Steps int64         // engine steps for each table in place of the clock, for reproducible runs; SQLite only
 }
 
 // The bounds that stand for zero fields, and the steps for those who want no clock to decide what a model is shown: a
 // thousand rows of an ordinary table take less than a hundredth.
 const (
-	DefaultProfileRows = 1000
-	DefaultProfileTime = 2 * time.Second
-	ProfileSteps       = 50_000_000
+	profileRows  = 1000
+	profileTime  = 2 * time.Second
+	ProfileSteps = 50_000_000
 )
 
 const (
@@ -56,9 +56,9 @@ const (
 // A column that may not be read has none, and a table whose turn did not come in time, or that cannot be read, says so
 // in NoProfile. Errors are those of a ctx that ended, and of a statement that could not be audited.
 func Profiled(ctx context.Context, db DB, s *schema.Schema, o ProfileOptions) (*schema.Schema, error) {
-	p := profiler{db: db, dialect: s.Dialect, rows: cmp.Or(o.Rows, DefaultProfileRows), steps: o.Steps}
+	p := profiler{db: db, dialect: s.Dialect, rows: cmp.Or(o.Rows, profileRows), steps: o.Steps}
 	if o.Steps == 0 {
-		p.time = cmp.Or(o.Time, DefaultProfileTime)
+		p.time = cmp.Or(o.Time, profileTime)
 		p.end = time.Now().Add(p.time)
 	}
 	out := *s

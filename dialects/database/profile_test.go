@@ -93,7 +93,7 @@ func TestExpression(t *testing.T) {
 }
 
 func BenchmarkProfile(b *testing.B) {
-	rows := make([][]Value, DefaultProfileRows)
+	rows := make([][]Value, profileRows)
 	for i := range rows {
 		rows[i] = []Value{int64(i), fmt.Sprintf("name %d", i%300)}
 	}

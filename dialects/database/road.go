@@ -14,6 +14,7 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/database/hint"
 	"github.com/sqlagent/sqlagent/dialects/schema"
 	"github.com/sqlagent/sqlagent/dialects/sqltree"
+	"github.com/sqlagent/sqlagent/internal/logs"
 )
 
 // Options are what an administrator sets for a database.
@@ -104,15 +105,9 @@ func (r *road) Plan(ctx context.Context, sql string) (*Plan, error) {
 
 // pass is the guard. The statement is there too where one was read and refused.
 func (r *road) pass(ctx context.Context, sql string) (*sqltree.Statement, error) {
-	rules := r.Rules
-	var err error
-	if rules.Catalog, err = r.schemas.catalog(ctx); err != nil {
+	rules, err := r.schemas.rules(ctx)
+	if err != nil {
 		return nil, err
-	}
-	if len(rules.DenyColumns) > 0 || rules.Catalog != nil && len(rules.Catalog.Functions) > 0 {
-		if rules.Schema, err = r.schemas.columns(ctx); err != nil {
-			return nil, err
-		}
 	}
 	statement, err := guard.Check(r.Dialect(), sql, rules)
 	var refusal *guard.Refusal
@@ -144,12 +139,9 @@ func (r *road) explain(ctx context.Context, sql string, statement *sqltree.State
 	return &hinted
 }
 
-// record writes a statement, and what became of it, to the audit. Its error withholds the result: an audit with holes
+// record writes a statement, and what became of it, to the log and the audit. Its error withholds the result: an audit with holes
 // is worth little.
 func (r *road) record(ctx context.Context, start time.Time, sql string, rows int, err error) error {
-	if r.Audit == nil {
-		return nil
-	}
 	record := audit.Record{Time: start.UTC(), Source: r.Name, About: audit.Of(ctx), SQL: sql, Outcome: "rows", Rows: rows,
 		ElapsedMS: float64(time.Since(start).Microseconds()) / 1000}
 	var e *Error
@@ -158,6 +150,11 @@ func (r *road) record(ctx context.Context, start time.Time, sql string, rows int
 		record.Outcome, record.Rule, record.Error = string(e.Kind), e.Rule, e.Message
 	case err != nil:
 		record.Outcome, record.Error = "error", err.Error()
+	}
+	logs.From(ctx).DebugContext(ctx, "a statement was run", "source", r.Name, "sql", sql, "outcome", record.Outcome,
+		"error", record.Error, "rows", rows, "lookup", record.Lookup, "elapsed", time.Since(start))
+	if r.Audit == nil {
+		return nil
 	}
 	return r.Audit.Add(record)
 }
@@ -168,8 +165,8 @@ func (r *road) Schema(ctx context.Context, o SchemaOptions) (*schema.Schema, err
 
 // visible is the part of a schema that the rules let queries read, with its descriptions. A model that is shown a name
 // will use it.
-func (r *road) visible(s *schema.Schema) (*schema.Schema, error) {
-	visible := r.Rules.Visible(s)
+func (r *road) visible(rules guard.Rules, s *schema.Schema) (*schema.Schema, error) {
+	visible := rules.Visible(s)
 	if len(visible.Tables) == 0 && len(s.Tables) > 0 {
 		return nil, &Error{Kind: Empty, Message: fmt.Sprintf("the rules let none of %d tables be read", len(s.Tables)),
 			Hint: "an administrator can correct the source's only_tables and deny_tables"}

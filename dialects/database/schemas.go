@@ -42,6 +42,7 @@ type entry struct {
 	whole   *schema.Schema
 	columns map[string][]string
 	visible func() (*schema.Schema, error) // what the rules let queries read
+	of      *guard.Catalog                 // what visible was made with
 }
 
 // profiled is an entry's visible schema with the profile of its columns.
@@ -57,11 +58,11 @@ func newSchemas(r *road) *schemas {
 
 // read is the visible schema.
 func (s *schemas) read(ctx context.Context, o SchemaOptions) (*schema.Schema, error) {
-	e, err := s.entry(ctx, o.RowCounts)
+	e, show, err := s.shown(ctx, o.RowCounts)
 	if err != nil {
 		return nil, err
 	}
-	visible, err := e.visible()
+	visible, err := show()
 	if err != nil || o.Profile == nil {
 		return visible, err
 	}
@@ -82,24 +83,61 @@ func (s *schemas) read(ctx context.Context, o SchemaOptions) (*schema.Schema, er
 	return looked, nil
 }
 
-// columns are those of all tables, hidden ones too: the guard wants to know them.
-func (s *schemas) columns(ctx context.Context) (map[string][]string, error) {
-	e, err := s.entry(ctx, false)
-	if err != nil {
-		return nil, err
-	}
-	return e.columns, nil
-}
-
-// catalog is what users made that a statement could call, read anew where it is old.
-func (s *schemas) catalog(ctx context.Context) (*guard.Catalog, error) {
-	if s.road.engine.Dialect() == dialects.SQLite && len(s.road.Rules.DenyTables)+len(s.road.Rules.DenyColumns) == 0 {
-		return nil, nil // nobody can, its parts of tables are no matter, and its queries are short
-	}
+// shown is the engine's schema, and what gives the part of it that the rules let queries read.
+func (s *schemas) shown(ctx context.Context, rowCounts bool) (*entry, func() (*schema.Schema, error), error) {
 	if err := s.reading.take(ctx); err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	defer s.reading.give()
+	e, err := s.entry(ctx, rowCounts)
+	if err != nil {
+		return nil, nil, err
+	}
+	rules := s.road.Rules
+	if s.denies() {
+		if rules.Catalog, err = s.catalog(ctx); err != nil {
+			return nil, nil, err
+		}
+	}
+	if e.visible == nil || e.of != rules.Catalog {
+		e.of = rules.Catalog
+		e.visible = sync.OnceValues(func() (*schema.Schema, error) { return s.road.visible(rules, e.whole) })
+	}
+	return e, e.visible, nil
+}
+
+// rules are the road's, with what the database says of itself as far as they need it: the columns of hidden tables too.
+func (s *schemas) rules(ctx context.Context) (guard.Rules, error) {
+	rules := s.road.Rules
+	if err := s.reading.take(ctx); err != nil {
+		return rules, err
+	}
+	defer s.reading.give()
+	var err error
+	if rules.Catalog, err = s.catalog(ctx); err != nil {
+		return rules, err
+	}
+	if len(rules.DenyColumns) > 0 || rules.Catalog != nil && len(rules.Catalog.Functions) > 0 {
+		e, err := s.entry(ctx, false)
+		if err != nil {
+			return rules, err
+		}
+		rules.Schema = e.columns
+	}
+	return rules, nil
+}
+
+// denies says whether rules keep something from queries, which a view could show.
+func (s *schemas) denies() bool {
+	return len(s.road.Rules.DenyTables)+len(s.road.Rules.DenyColumns) > 0
+}
+
+// catalog is what users made that a statement could call, and the views that rules hide, read anew where it is old. One
+// that has not changed stays the same object. The caller has reading's turn.
+func (s *schemas) catalog(ctx context.Context) (*guard.Catalog, error) {
+	if s.road.engine.Dialect() == dialects.SQLite && !s.denies() {
+		return nil, nil // nobody can, its parts of tables are no matter, and its queries are short
+	}
 	if time.Since(s.madeAt) < schemaAge {
 		return s.made, nil
 	}
@@ -107,16 +145,29 @@ func (s *schemas) catalog(ctx context.Context) (*guard.Catalog, error) {
 	if err != nil {
 		return nil, err
 	}
-	s.made, s.madeAt = made, time.Now()
-	return made, nil
+	if s.denies() {
+		rules := s.road.Rules
+		rules.Catalog = made
+		e, err := s.entry(ctx, false)
+		if err != nil {
+			return nil, err
+		}
+		views, err := s.road.engine.Views(ctx)
+		if err != nil {
+			return nil, err
+		}
+		rules.Schema = e.columns
+		made.Hidden = rules.Hidden(s.road.Dialect(), views)
+	}
+	if s.madeAt = time.Now(); !reflect.DeepEqual(s.made, made) {
+		s.made = made
+	}
+	return s.made, nil
 }
 
-// entry is the engine's schema, read anew where it is old. One that has not changed stays the same object.
+// entry is the engine's schema, read anew where it is old. One that has not changed stays the same object. The caller
+// has reading's turn.
 func (s *schemas) entry(ctx context.Context, rowCounts bool) (*entry, error) {
-	if err := s.reading.take(ctx); err != nil {
-		return nil, err
-	}
-	defer s.reading.give()
 	e := s.whole[rowCounts]
 	if e != nil && time.Since(e.at) < schemaAge {
 		return e, nil
@@ -126,9 +177,7 @@ func (s *schemas) entry(ctx context.Context, rowCounts bool) (*entry, error) {
 		return nil, err
 	}
 	if now := time.Now(); e == nil || !reflect.DeepEqual(e.whole, whole) {
-		e = &entry{at: now, whole: whole, columns: whole.Columns(), visible: sync.OnceValues(func() (*schema.Schema, error) {
-			return s.road.visible(whole)
-		})}
+		e = &entry{at: now, whole: whole, columns: whole.Columns()}
 		s.whole[rowCounts] = e
 	} else {
 		e.at = now

@@ -75,10 +75,8 @@ func (m *mysqlText) statementKind() sqltree.Kind {
 	verb := m.afterWith(0, len(m.tokens))
 	with := verb > 0
 	switch {
-	case verb >= len(m.tokens), m.tokens[verb].mate >= 0, m.is(verb, "select", "values", "with"):
+	case verb >= len(m.tokens), m.tokens[verb].mate >= 0, m.is(verb, mysqlQueries...):
 		return sqltree.KindQuery
-	case m.is(verb, "table"):
-		m.unknown("the statement TABLE", m.tokens[verb].Start)
 	case with && !m.is(verb, "delete", "insert", "replace", "update"), !m.is(verb, mysqlStatements...):
 		m.unexpected(verb)
 	case m.is(verb, "create", "alter", "drop"):

@@ -75,6 +75,9 @@ func (l *mysqlSelect) expr(e sqlparser.Expr) *sqltree.Expr {
 	case *sqlparser.IntroducerExpr: // _utf8mb4'a'
 		return &sqltree.Expr{Op: sqltree.OpTyped, Text: strings.ToLower(e.CharacterSet), Args: l.exprs([]sqlparser.Expr{e.Expr})}
 	case *sqlparser.CollateExpr:
+		if e.Collation == mysqlSounds {
+			l.unknown("SOUNDS LIKE in this place", -1)
+		}
 		return &sqltree.Expr{Op: sqltree.OpCollate, Text: e.Collation, Args: l.exprs([]sqlparser.Expr{e.Expr})}
 	case *sqlparser.CaseExpr:
 		var whens []*sqltree.Expr
@@ -143,6 +146,10 @@ func (l *mysqlSelect) comparison(e *sqlparser.ComparisonExpr) *sqltree.Expr {
 	op, ok := mysqlComparisons[e.Operator]
 	if !ok {
 		l.unknown("the operator "+e.Operator.ToString(), -1)
+	}
+	if left, ok := soundsLike(e.Left); ok && e.Operator == sqlparser.RegexpOp { // a SOUNDS LIKE b: manual, 14.8
+		return &sqltree.Expr{Op: sqltree.OpEqual,
+			Args: []*sqltree.Expr{l.plainCall("soundex", left), l.plainCall("soundex", e.Right)}}
 	}
 	out := l.op(op, e.Left)
 	switch right := e.Right.(type) {
@@ -373,10 +380,14 @@ func (l *mysqlSelect) callExpr(e sqlparser.Expr) *sqltree.Expr {
 
 func (l *mysqlSelect) generic(e *sqlparser.FuncExpr) *sqltree.Expr {
 	name := e.Name.Lowered()
+	args := l.exprs(e.Exprs)
+	if call := l.cutCall(name, args); call != nil {
+		return call
+	}
 	if e.Qualifier.IsEmpty() && (name == "current_date" || name == "utc_date") {
 		return &sqltree.Expr{Op: sqltree.OpNow, Text: name}
 	}
-	return l.call(strings.ToLower(e.Qualifier.String()), name, l.exprs(e.Exprs), nil)
+	return l.call(strings.ToLower(e.Qualifier.String()), name, args, nil)
 }
 
 // now is the time, with as many digits of a second; only NOW, CURTIME and SYSDATE need parentheses.
@@ -430,14 +441,14 @@ func (l *mysqlSelect) windowed(e sqlparser.WindowFunc) *sqltree.Expr {
 }
 
 func (l *mysqlSelect) groupConcat(e *sqlparser.GroupConcatExpr) *sqltree.Expr {
-	if e.Limit != nil {
-		l.unknown("LIMIT in GROUP_CONCAT", -1)
-	}
 	args := l.exprs(e.Exprs)
-	if !e.Distinct && e.OrderBy == nil && e.Separator == "" {
+	if !e.Distinct && e.OrderBy == nil && e.Separator == "" && e.Limit == nil {
 		return l.call("", "group_concat", args, nil)
 	}
 	c := &sqltree.Call{Distinct: e.Distinct, OrderBy: l.orders(e.OrderBy)}
+	if e.Limit != nil {
+		c.Limit, c.Offset = l.expr(e.Limit.Rowcount), l.expr(e.Limit.Offset)
+	}
 	if e.Separator != "" { // as SQL, with its quotation marks
 		separator, err := mysqlParser.ParseExpr(e.Separator)
 		if err != nil {

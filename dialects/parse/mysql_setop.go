@@ -114,7 +114,7 @@ func (m *mysqlText) match() {
 	for i := len(m.tokens) - 1; i >= 0; i-- {
 		if t := &m.tokens[i]; t.mate >= 0 {
 			inner := &m.tokens[i+1]
-			t.query = m.is(i+1, "select", "with", "values") ||
+			t.query = m.is(i+1, mysqlQueries...) ||
 				// GROUP_CONCAT((SELECT 1) ORDER BY a) is the one call with clauses of its own
 				inner.holds && (m.setOperator(inner.mate+1) || m.is(inner.mate+1, mysqlTail...) && !m.is(i-1, "group_concat"))
 			t.holds = t.query || inner.holds && inner.mate == t.mate-1
@@ -148,6 +148,9 @@ func (m *mysqlText) is(i int, words ...string) bool {
 }
 
 func (m *mysqlText) setOperator(i int) bool { return m.is(i, "union", "intersect", "except") }
+
+// mysqlQueries are the words that queries begin with.
+var mysqlQueries = []string{"select", "table", "values", "with"}
 
 // mysqlTail are the words that may follow a parenthesised query which is part of another.
 var mysqlTail = []string{"order", "limit", "into", "for", "lock"}
@@ -241,7 +244,7 @@ func (m *mysqlText) query(from, to int, span sqltree.Span) *sqltree.Query {
 	return m.framed(from, body, last.to, to, span, parts)
 }
 
-// plain builds a query that is one SELECT or VALUES.
+// plain builds a query that is one SELECT, TABLE or VALUES.
 func (m *mysqlText) plain(from, to int, span sqltree.Span) *sqltree.Query {
 	q := &sqltree.Query{Span: span, Body: &sqltree.Select{}}
 	if from >= to {
@@ -249,7 +252,12 @@ func (m *mysqlText) plain(from, to int, span sqltree.Span) *sqltree.Query {
 		return q
 	}
 	l := &mysqlSelect{mysqlText: m}
-	l.write(from, to)
+	body := m.afterWith(from, to)
+	l.write(from, body)
+	if m.is(body, "table") {
+		body = l.writeTable(body+1, to)
+	}
+	l.write(body, to)
 	l.parse(to, func(s sqlparser.Statement) { l.statement(q, s) })
 	return q
 }
@@ -333,7 +341,7 @@ func (m *mysqlText) operand(p mysqlPart) *sqltree.Query {
 		}
 		return m.group(p.from)
 	}
-	if p.from >= p.to || !m.is(p.from, "select", "values") {
+	if p.from >= p.to || !m.is(p.from, "select", "table", "values") {
 		m.unexpected(p.from)
 	}
 	q := m.plain(p.from, p.to, m.span(p.from, p.to))
@@ -347,60 +355,6 @@ func (m *mysqlText) operand(p mysqlPart) *sqltree.Query {
 func (m *mysqlText) group(open int) *sqltree.Query {
 	mate := m.tokens[open].mate
 	return m.query(open+1, mate, m.trim(sqltree.Span{Start: m.tokens[open].End(), End: m.tokens[mate].Start}))
-}
-
-// mysqlSelect is one SELECT (or VALUES, or what stands around a set operation) as vitess sees it.
-type mysqlSelect struct {
-	*mysqlText
-	out     strings.Builder
-	marks   []mysqlMark
-	nested  []int // the "(" of the queries that were cut out
-	taken   int   // how many of them are back in the tree
-	windows bool  // WINDOW was written
-}
-
-// mysqlMark says which token an offset of the text for vitess comes from.
-type mysqlMark struct{ at, token int }
-
-// write adds tokens to the text for vitess: a space behind every token, and "(select k)" in place of the k-th nested
-// query.
-func (l *mysqlSelect) write(from, to int) {
-	for i := from; i < to; i++ {
-		l.marks = append(l.marks, mysqlMark{l.out.Len(), i})
-		if l.tokens[i].query {
-			l.out.WriteString(mysqlPlaceholder(len(l.nested)))
-			l.nested = append(l.nested, i)
-			i = l.tokens[i].mate
-			continue
-		}
-		l.out.WriteString(l.spell(i))
-		l.out.WriteByte(' ')
-	}
-}
-
-// spell is a token in the spelling that makes vitess read it as MySQL does.
-func (l *mysqlSelect) spell(i int) string {
-	text := l.text(i)
-	switch l.tokens[i].Kind {
-	case lex.Name:
-		if strings.EqualFold(text, "`dual`") { // vitess does not tell it from DUAL, which is no table
-			l.unknown("a table named dual", l.tokens[i].Start)
-		}
-	case lex.Word:
-		l.windows = l.windows || l.is(i, "window")
-		foreign := '0' <= text[0] && text[0] <= '9' || strings.ContainsFunc(text, func(r rune) bool { return r >= utf8.RuneSelf })
-		// functions that vitess has no rule for because their names are keywords
-		keyword := l.is(i, "repeat", "grouping") && i+1 < len(l.tokens) && l.tokens[i+1].mate >= 0
-		if foreign || keyword {
-			return "`" + text + "`"
-		}
-	case lex.Operator:
-		// vitess wants the keyword before each of several named windows
-		if l.windows && text == "," && l.is(i+2, "as") && i+3 < len(l.tokens) && l.tokens[i+3].mate >= 0 {
-			return ", window"
-		}
-	}
-	return text
 }
 
 // parse hands the text to vitess and the statement to build. Each nested query must be met once on the way:
@@ -417,6 +371,9 @@ func (l *mysqlSelect) parse(end int, build func(sqlparser.Statement)) {
 	build(statement)
 	if l.taken != len(l.nested) {
 		l.unknown("a nested query in this place", -1)
+	}
+	if l.met != len(l.cut) {
+		l.unknown("a window function in this place", -1)
 	}
 }
 

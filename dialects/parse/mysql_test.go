@@ -15,6 +15,14 @@ import (
 
 // mysqlTrees are queries and their trees, as sexpr writes them.
 var mysqlTrees = []example{
+	{"WITH c AS (TABLE db.t) TABLE c UNION (TABLE `u`) ORDER BY a LIMIT 2",
+		`(query (with (c (select * (from db.t)))) (union (select * (from <c>)) (select * (from u))) (order a) (limit 2))`},
+	{"SELECT sounds FROM t WHERE sounds LIKE 'x' AND a + b SOUNDS LIKE (SELECT -c)",
+		`(select sounds (from t) (where (and (like sounds 'x') (= (call soundex (+ a b)) (call soundex (subquery (select (negate c))))))))`},
+	{"SELECT MEDIAN(a) OVER (PARTITION BY b, c), PERCENTILE_CONT(0.5) WITHIN GROUP (ORDER BY (SELECT MEDIAN(d) OVER w) DESC) OVER `W` FROM t",
+		`(select (call median a (over (partition b c))) (call percentile_cont 0.5 (within (subquery (select (call median d (over w)))) DESC) (over |W|)) (from t))`},
+	{"SELECT GROUP_CONCAT(a LIMIT 1), GROUP_CONCAT(DISTINCT a ORDER BY b SEPARATOR ';' LIMIT 2, 3) FROM t",
+		`(select (call group_concat a (limit 1)) (call group_concat a DISTINCT (order b) (separator ';') (limit 3) (offset 2)) (from t))`},
 	{`SELECT 1`,
 		`(select 1)`},
 	{`SELECT 1 FROM dual`,
@@ -327,9 +335,13 @@ var mysqlRefusals = []refusal{
 	{"SELECT 1 $$ INTO OUTFILE 'x' $$", &UnknownError{"a dollar quote", 9}}, {"SELECT $a$ x $a$", &UnknownError{"a dollar quote", 7}},
 	{"SELECT a$$b", &UnknownError{"a dollar quote", 7}}, {"SELECT {fn NOW()}", &UnknownError{"an ODBC escape", 7}},
 	{"SELECT @'a b', 1", &UnknownError{"a variable without a plain name", 7}}, {"SELECT@@gloBAl.", &UnknownError{"a variable without a plain name", 6}},
-	{"SELECT@````", &UnknownError{"a variable without a plain name", 6}}, {"SELECT @@``", &UnknownError{"a variable without a plain name", 7}}, {"SELECT @`a``b`", &UnknownError{"a variable without a plain name", 7}}, {"TABLE t", &UnknownError{"the statement TABLE", 0}},
+	{"SELECT@````", &UnknownError{"a variable without a plain name", 6}}, {"SELECT @@``", &UnknownError{"a variable without a plain name", 7}}, {"SELECT @`a``b`", &UnknownError{"a variable without a plain name", 7}},
+	{"TABLE t WHERE 1", &SyntaxError{"unexpected WHERE", 8}}, {"TABLE (SELECT 1)", &SyntaxError{"unexpected SELECT", 7}},
+	{"SELECT a COLLATE `sounds like`", &UnknownError{"SOUNDS LIKE in this place", -1}}, {"SELECT a NOT SOUNDS LIKE b", &SyntaxError{"unexpected SOUNDS", 13}},
+	{"SELECT PERCENTILE_CONT(1) WITHIN GROUP (FROM mysql.user) OVER ()", &SyntaxError{"unexpected FROM", 40}},
+	{"SELECT `windowed 0`(a), MEDIAN(a) OVER ()", &UnknownError{"a window function in this place", -1}},
 	{"SELECT NEXT VALUE FOR s", &UnknownError{"NEXT VALUE", -1}}, {"SELECT a FROM t PARTITION (p0)", &UnknownError{"PARTITION", -1}},
-	{"SELECT GROUP_CONCAT(a LIMIT 1)", &UnknownError{"LIMIT in GROUP_CONCAT", -1}}, {"SELECT * FROM `DUAL`", &UnknownError{"a table named dual", 14}},
+	{"SELECT * FROM `DUAL`", &UnknownError{"a table named dual", 14}},
 	{"SELECT CAST(a AS UNSIGNED ARRAY)", &UnknownError{"CAST … AS … ARRAY", -1}},
 	// vitess would drop the inner clauses, and SLEEP with them
 	{"(SELECT 1 ORDER BY SLEEP(9)) ORDER BY 1", &UnknownError{"a query in parentheses with the same clauses inside and outside", 0}},

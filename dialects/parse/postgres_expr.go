@@ -73,10 +73,9 @@ func (b *pgBuilder) expr(node *ast.Node) *sqltree.Expr {
 	case *ast.Node_GroupingSet:
 		return b.groupingSet(n.GroupingSet)
 	case *ast.Node_XmlExpr:
-		if n.XmlExpr.Op == ast.XmlExprOp_IS_XMLCONCAT {
-			return b.call("", "xmlconcat", b.exprs(n.XmlExpr.Args), nil)
-		}
-		return b.refuse(strings.TrimPrefix(n.XmlExpr.Op.String(), "IS_"), n.XmlExpr.Location)
+		return b.xml(n.XmlExpr)
+	case *ast.Node_XmlSerialize:
+		return b.xmlSerialize(n.XmlSerialize)
 	}
 	return b.json(node)
 }
@@ -388,6 +387,7 @@ func (b *pgBuilder) operator(n *ast.A_Expr) *sqltree.Expr {
 	}
 	switch e.Op {
 	case "+":
+		note(&b.builder, &b.facts.Dropped, e.Op)
 		return e.Args[0]
 	case "-":
 		e.Op = sqltree.OpNegate

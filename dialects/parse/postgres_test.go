@@ -312,6 +312,14 @@ var pgExprs = []example{
 	{`a IS JSON`, `(is json a)`},
 	{`a IS NOT JSON OBJECT`, `(not (is json object a))`},
 	{`XMLCONCAT(a, b)`, `(call xmlconcat a b)`},
+	{`XMLELEMENT(NAME "A b", XMLATTRIBUTES(a AS b, t.c), d, 'x')`, `(call xmlelement (name A b) (xmlattributes (as b a) (as t.c)) d 'x')`},
+	{`"xmlelement"('A', b)`, `(call xmlelement 'A' b)`},
+	{`XMLAGG(XMLFOREST(a, 1 AS b) ORDER BY c)`, `(call xmlagg (call xmlforest (as a) (as b 1)) (order c))`},
+	{`XMLROOT(XMLPARSE(DOCUMENT a), VERSION NO VALUE, STANDALONE NO)`, `(call xmlroot (call xmlparse (document a)) NULL (standalone no))`},
+	{`XMLROOT(XMLPARSE(CONTENT a), VERSION '1.0')`, `(call xmlroot (call xmlparse (content a)) '1.0' (standalone))`},
+	{`XMLPI(NAME a, b)`, `(call xmlpi (name a) b)`},
+	{`XMLSERIALIZE(CONTENT a AS varchar(3))`, `(cast varchar(3) (call xmlserialize (content a)))`},
+	{`a IS NOT DOCUMENT`, `(not (is document a))`},
 }
 
 // pgExamples are both, as queries.
@@ -431,8 +439,7 @@ var pgRefusals = []refusal{
 	{"SELECT * FROM a JOIN b USING (x) AS j", &UnknownError{"an alias of a join", -1}},
 	{"WITH RECURSIVE r AS (SELECT 1) SEARCH DEPTH FIRST BY n SET o SELECT 1 UNION TABLE r", &UnknownError{"SEARCH", 31}},
 	{"WITH RECURSIVE r AS (SELECT 1) CYCLE n SET c USING p SELECT 1 UNION TABLE r", &UnknownError{"CYCLE", 31}},
-	{"SELECT XMLELEMENT(NAME a)", &UnknownError{"XMLELEMENT", 7}},
-	{"SELECT XMLSERIALIZE(DOCUMENT a AS text)", &UnknownError{"the node XmlSerialize", -1}},
+	{"SELECT XMLSERIALIZE(DOCUMENT a AS text INDENT)", &UnknownError{"INDENT of XMLSERIALIZE", 7}},
 	{"SELECT * FROM XMLTABLE('/a' PASSING b COLUMNS c int)", &UnknownError{"XMLTABLE", 14}},
 	{"SELECT * FROM JSON_TABLE('{}', '$' COLUMNS (a int))", &UnknownError{"JSON_TABLE", 14}},
 	{"SELECT * FROM t TABLESAMPLE system ((1.0).pg_sleep)", &UnknownError{"a query or a field in TABLESAMPLE", 28}},

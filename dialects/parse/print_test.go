@@ -207,7 +207,8 @@ func (p printer) call(c *sqltree.Call) string {
 		over = list("over", p.window(c.Over))
 	}
 	return words(when(c.Distinct, "DISTINCT"), when(c.Variadic, "VARIADIC"), p.orders("order", c.OrderBy),
-		p.orders("within", c.WithinGroup), optional("separator", p.expr(c.Separator)), optional("filter", p.expr(c.Filter)),
+		p.orders("within", c.WithinGroup), optional("separator", p.expr(c.Separator)),
+		optional("limit", p.expr(c.Limit)), optional("offset", p.expr(c.Offset)), optional("filter", p.expr(c.Filter)),
 		when(c.IgnoreNulls, "IGNORE NULLS"), when(c.FromLast, "FROM LAST"), over)
 }
 

@@ -36,9 +36,14 @@ func (p *printer) endCall(c *Call) {
 	p.orderBy(" ORDER BY ", c.OrderBy)
 	p.only(dialects.MySQL, c.Separator != nil, "SEPARATOR")
 	p.clause(" SEPARATOR ", c.Separator)
+	p.only(dialects.MySQL, c.Limit != nil, "LIMIT in an aggregate")
+	p.clause(" LIMIT ", c.Limit)
+	p.clause(" OFFSET ", c.Offset)
 	p.write(")")
 	if c.WithinGroup != nil {
-		p.only(dialects.Postgres, true, "WITHIN GROUP")
+		if p.dialect != dialects.MySQL || c.Over == nil { // MariaDB has it as a window function alone
+			p.only(dialects.Postgres, true, "WITHIN GROUP")
+		}
 		p.orderBy(" WITHIN GROUP (ORDER BY ", c.WithinGroup)
 		p.write(")")
 	}

@@ -68,16 +68,23 @@ func (p *printer) pgForm(e *Expr) (level, func()) {
 	case OpIndex, OpSlice, OpField:
 		return levelPrimary, func() { p.pgElement(e) }
 	case OpCall:
+		if write := p.pgXML(e); write != nil && e.Schema == "" {
+			return levelPrimary, write
+		}
 		return levelPrimary, func() { p.pgCall(e) }
+	case OpCast:
+		if x := pgSerialized(e); x != nil {
+			return levelPrimary, func() { p.pgDocument("XMLSERIALIZE(", x); p.write(" AS ", e.Text, ")") }
+		}
 	case "between symmetric":
 		return levelCompare, func() { p.pgSymmetric(e, "") }
 	case OpNot:
 		if x := e.Args[0]; x.Op == "between symmetric" {
 			return levelCompare, func() { p.pgSymmetric(x, "NOT ") }
-		} else if strings.HasPrefix(string(x.Op), "is json") {
+		} else if strings.HasPrefix(string(x.Op), "is json") || x.Op == "is document" {
 			return levelCompare, func() { p.expr(x.Args[0], levelFirst); p.write(" IS NOT ", strings.ToUpper(string(x.Op[3:]))) }
 		}
-	case "is json", "is json object", "is json array", "is json scalar":
+	case "is json", "is json object", "is json array", "is json scalar", "is document":
 		return levelCompare, func() { p.expr(e.Args[0], levelFirst); p.write(" ", strings.ToUpper(string(e.Op))) }
 	case "at local":
 		return pgAtZone, func() { p.expr(e.Args[0], pgAtZone); p.write(" AT LOCAL") }

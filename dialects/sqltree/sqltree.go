@@ -236,14 +236,16 @@ const (
 
 // Call is what a function call may have besides its name and operands.
 type Call struct {
-	Distinct    bool     // COUNT(DISTINCT x)
-	OrderBy     []Order  // string_agg(x ORDER BY y)
-	WithinGroup []Order  // percentile_cont(0.5) WITHIN GROUP (ORDER BY x)
-	Filter      *Expr    // FILTER (WHERE …)
-	Over        *Window  // a window function; nil: none
-	IgnoreNulls bool     // IGNORE NULLS
-	FromLast    bool     // NTH_VALUE … FROM LAST
-	Separator   *Expr    // GROUP_CONCAT(x SEPARATOR s)
+	Distinct    bool    // COUNT(DISTINCT x)
+	OrderBy     []Order // string_agg(x ORDER BY y)
+	WithinGroup []Order // percentile_cont(0.5) WITHIN GROUP (ORDER BY x)
+	Filter      *Expr   // FILTER (WHERE …)
+	Over        *Window // a window function; nil: none
+	IgnoreNulls bool    // IGNORE NULLS
+	FromLast    bool    // NTH_VALUE … FROM LAST
+	Separator   *Expr   // GROUP_CONCAT(x SEPARATOR s)
+	Limit       *Expr   // GROUP_CONCAT(x LIMIT n OFFSET m): MariaDB
+	Offset      *Expr
 	Names       []string // of named operands (a => 1), "" for the others; nil: none
 	Variadic    bool
 }
@@ -283,6 +285,7 @@ type Facts struct {
 	Functions []Use           // every function called
 	Clauses   []Clause        // what is more than reading: see the constants
 	Types     []Type          // types that PostgreSQL's casts and column definitions name
+	Dropped   []Op            // operators that the tree leaves out: PostgreSQL's unary plus, which users may have made
 }
 
 // Type is a type, or the type of an array's elements.

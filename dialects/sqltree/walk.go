@@ -106,7 +106,7 @@ func (e *Expr) Operands() []*Expr {
 	c := e.Call
 	add(c.OrderBy)
 	add(c.WithinGroup)
-	for _, x := range []*Expr{c.Filter, c.Separator} {
+	for _, x := range []*Expr{c.Filter, c.Separator, c.Limit, c.Offset} {
 		if x != nil {
 			out = append(out, x)
 		}

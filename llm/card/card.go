@@ -5,6 +5,7 @@ package card
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"github.com/sqlagent/sqlagent/gguf"
 	"github.com/sqlagent/sqlagent/llm"
@@ -46,4 +47,26 @@ func singles(x []float64) []float32 {
 		out[i] = float32(v)
 	}
 	return out
+}
+
+// mark begins the comment by which a chat template names a protocol. Servers show their model's template, and hide the
+// rest of its file; what renders a template leaves comments out.
+const mark, markEnd = "{#- sqlagent.protocol=", " -#}"
+
+// Mark is a chat template that names a protocol, in place of the one that it may name already.
+func Mark(template, protocol string) string {
+	if rest, ok := strings.CutPrefix(template, mark); ok {
+		_, template, _ = strings.Cut(rest, markEnd)
+	}
+	return mark + protocol + markEnd + template
+}
+
+// Marked is the protocol that a chat template names; "" where it names none.
+func Marked(template string) string {
+	_, rest, _ := strings.Cut(template, mark)
+	protocol, _, ok := strings.Cut(rest, markEnd)
+	if !ok {
+		return ""
+	}
+	return protocol
 }

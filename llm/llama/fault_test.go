@@ -252,7 +252,7 @@ func TestClosedEngine(t *testing.T) {
 		t.Fatal(err)
 	}
 	e.Close()
-	if _, err := s.Generate(t.Context(), llm.Sampling{}); !errors.Is(err, errClosed) {
+	if _, err := s.Generate(t.Context(), llm.Sampling{}); !errors.Is(err, llm.ErrClosed) {
 		t.Errorf("got %v, want that the engine is closed", err)
 	}
 	if state := e.host.cmd.ProcessState; !state.Success() {

@@ -11,6 +11,7 @@ import (
 	"sync"
 	"time"
 
+	"github.com/sqlagent/sqlagent/llm"
 	"github.com/sqlagent/sqlagent/llm/llama/wire"
 )
 
@@ -52,8 +53,6 @@ func (e *diedError) Error() string {
 	}
 	return text
 }
-
-var errClosed = errors.New("the engine is closed")
 
 // start runs the program.
 func start(program string) (*process, error) {
@@ -245,7 +244,7 @@ func (s *stream) end() {
 func (p *process) close() {
 	p.mu.Lock()
 	if p.err == nil {
-		p.err = errClosed
+		p.err = llm.ErrClosed
 	}
 	p.mu.Unlock()
 	p.in.Close()

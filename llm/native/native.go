@@ -153,7 +153,7 @@ func (e *Engine) Forget() error {
 		<-done
 		return nil
 	case <-e.sched.closing:
-		return errClosed
+		return llm.ErrClosed
 	}
 }
 

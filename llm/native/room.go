@@ -4,6 +4,8 @@ import (
 	"context"
 	"slices"
 	"sync"
+
+	"github.com/sqlagent/sqlagent/llm"
 )
 
 // room admits sessions in the order in which they come, while the decoder can hold what they have asked for: a
@@ -41,7 +43,7 @@ func (r *room) acquire(ctx context.Context, tokens int) (slot int, err error) {
 	case <-ctx.Done():
 		err = ctx.Err()
 	case <-r.closed:
-		err = errClosed
+		err = llm.ErrClosed
 	}
 	r.mu.Lock()
 	defer r.mu.Unlock()

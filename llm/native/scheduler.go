@@ -7,11 +7,9 @@ import (
 	"sync"
 	"time"
 
+	"github.com/sqlagent/sqlagent/llm"
 	"github.com/sqlagent/sqlagent/model"
 )
-
-// errClosed is what a session gets after its engine was closed.
-var errClosed = errors.New("the engine is closed")
 
 // prefillChunk is the most tokens of prompts in a batch. It bounds how long a cancelled prompt goes on and how long
 // those who decode wait for prompts, however many come at once.
@@ -81,7 +79,7 @@ func (s *scheduler) next(ctx context.Context, slot int, tokens []int32, draw mod
 	case <-ctx.Done():
 		return model.Drawn{}, ctx.Err()
 	case <-s.closing:
-		return model.Drawn{}, errClosed
+		return model.Drawn{}, llm.ErrClosed
 	}
 	<-r.done // serve looks at r.ctx itself, so that r is never left in a batch
 	return r.drawn, r.drawn.Err
@@ -104,7 +102,7 @@ func (s *scheduler) serve() {
 		var open bool
 		if waiting, open = s.gather(waiting); !open {
 			for _, r := range waiting {
-				r.end(errClosed)
+				r.end(llm.ErrClosed)
 			}
 			return
 		}

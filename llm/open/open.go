@@ -1,6 +1,15 @@
 // Package open turns what describes a language model into an engine that runs it. It is what commands and embedders
 // import; the rest of the house knows only the types of package llm.
 //
+// Three engines run a model: our own (native), llama.cpp in a process of its own (llama), and any server that speaks
+// OpenAI's API (openai). The fields that are set choose one, see Options.Resolve:
+//
+//	open.Open(ctx, open.Options{Embedded: nano.File})                         // the embedded model
+//	open.Open(ctx, open.Options{Model: "qwen2.5-coder-7b-q4_k_m.gguf"})       // a file: llama.cpp where there is one
+//	open.Open(ctx, open.Options{BaseURL: "http://localhost:8080/v1"})         // a server
+//
+// A program that answers many at the same time sets Sessions: conversations beyond it wait for their room.
+//
 // open.go chooses the engine and opens it, check.go says which options make no sense together, key.go finds a server's
 // key.
 package open
@@ -141,12 +150,7 @@ func Models(ctx context.Context, o Options) ([]llm.Info, error) {
 	if err != nil {
 		return nil, err
 	}
-	list, err := openai.Models(ctx, server)
-	var infos []llm.Info
-	for _, m := range list {
-		infos = append(infos, m.Info(server.URL.Host))
-	}
-	return infos, err
+	return openai.Models(ctx, server)
 }
 
 // server is what llm/openai wants to know. A key that others can read on its way is worth a notice.

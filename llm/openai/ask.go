@@ -40,15 +40,17 @@ func (e *Engine) ask(ctx context.Context, q *query) (reply, error) {
 		}
 		switch {
 		case f.param != "" && e.reject(f.param):
-		case f.Kind == TooLong && f.prompt > 0 && f.prompt < f.context && (q.most == 0 || q.most > f.context-f.prompt):
+		case f.tooLong && f.prompt > 0 && f.prompt < f.context && (q.most == 0 || q.most > f.context-f.prompt):
 			q.most = f.context - f.prompt // some count what may be generated against the context
 		case f.Kind == Dropped && f.empty && q.stream:
 			q.stream = false // llama-cpp-python's server tells an error only where no stream was asked for
-		case f.Kind == TooLong && f.prompt > 0 && f.context > 0:
-			return reply{}, &llm.ContextError{Need: max(f.prompt, f.context+1), Have: f.context}
+		case f.tooLong && f.prompt > 0 && f.context > 0:
+			return reply{}, e.tooLong(max(f.prompt, f.context+1), f.context, "")
+		case f.tooLong:
+			return reply{}, e.tooLong(f.prompt, f.context, f.Message)
 		case f.noModel:
 			models, listErr := e.models(ctx)
-			if listErr == nil && !slices.ContainsFunc(models, func(m Model) bool { return m.is(e.info.Name) }) {
+			if listErr == nil && !slices.ContainsFunc(models, func(m listed) bool { return m.is(e.info.Name) }) {
 				err = e.unknownModel(f.Status, models)
 			}
 			return reply{}, err

@@ -12,6 +12,7 @@ import (
 	"time"
 	"unicode/utf8"
 
+	"github.com/sqlagent/sqlagent/internal/plain"
 	"github.com/sqlagent/sqlagent/llm"
 )
 
@@ -26,7 +27,6 @@ const (
 	Denied       Kind = "denied"        // 401 or 403
 	UnknownModel Kind = "unknown_model" // the server does not have it
 	Busy         Kind = "busy"          // 429 or 5xx, at the last try too
-	TooLong      Kind = "too_long"      // for the model's context, of which the server does not tell the size
 	Refused      Kind = "refused"       // any other no
 )
 
@@ -42,8 +42,10 @@ type Error struct {
 	param string        // the request's field that the server does not take
 	empty bool          // Dropped with nothing before it
 
-	noModel         bool // the model's name, or the whole path, is unknown
-	prompt, context int  // of TooLong, tokens; 0 where not told
+	noModel bool // the model's name, or the whole path, is unknown
+	tooLong bool // the conversation, for the model's context
+	// Of what is too long, in tokens; 0 where not told.
+	prompt, context int
 }
 
 func (e *Error) Error() string { return e.Message }
@@ -56,7 +58,6 @@ var hints = map[Kind]string{
 	Nonsense:    "see that --base-url is that of an OpenAI-compatible server, usually one that ends in /v1",
 	Denied:      "set SQLAGENT_API_KEY, or name a file that holds the key with --api-key-file",
 	Busy:        "ask again later",
-	TooLong:     "use a model with a larger context, or a database with fewer tables",
 	Refused:     "see the server's documentation of /chat/completions",
 }
 
@@ -115,13 +116,14 @@ func readSaid(text []byte) (s said, ok bool) {
 	return s, s.message != "" || s.code != ""
 }
 
-// What servers write where a conversation does not fit: OpenAI and llama-cpp-python ("However, you requested 4222
-// tokens (1222 in the messages, 3000 in the completion)", "your messages resulted in 5613 tokens"), vLLM ("your request
-// has 1500 input tokens"), llama.cpp ("request (1214 tokens) exceeds the available context size (512 tokens)").
+// What servers write where a conversation does not fit; TestContext has the sentence of each.
 var (
-	tooLong   = regexp.MustCompile(`(?i)context_length_exceeded|exceed_context_size|context (?:length|size|window)`)
-	contextIs = regexp.MustCompile(`(?i)(?:context length is(?: only)?|context size \(|context window of) ?(\d+)`)
-	promptIs  = regexp.MustCompile(`(?i)(\d+) in the messages|resulted in (\d+)|(\d+) input tokens|request \((\d+)`)
+	tooLong = regexp.MustCompile(`(?i)context_length_exceeded|exceed_context_size|context (?:length|size|window)|` +
+		`prompt is too long|maximum number of tokens allowed|inputs. (?:tokens|must have less than)`)
+	contextIs = regexp.MustCompile(`(?i)context length (?:of|is)?(?: only)? ?\(?(\d+)|context size \((\d+)|context window of (\d+)|` +
+		`(\d+) maximum context length|(?:> |allowed \(|<= |less than )(\d+)`)
+	promptIs = regexp.MustCompile(`(?i)(\d+) (?:tokens )?(?:in|from) the (?:input )?messages|(\d+) of text input|resulted in (\d+)|` +
+		`(\d+) input tokens|(?:request|input|count) \((\d+)|prompt contains (\d+)|too long: (\d+)|given: (\d+)`)
 	requested = regexp.MustCompile(`(?i)requested (?:about )?(\d+)`)
 )
 
@@ -148,11 +150,11 @@ func (e *Engine) refusal(resp *http.Response, text []byte) error {
 		f.Message = "the server broke off with an error"
 	}
 	if s.message != "" {
-		f.Message += ": " + clip(e.scrub(s.message), 500)
+		f.Message += ": " + clip(plain.Text(e.scrub(s.message)), 500)
 	}
 	switch {
 	case tooLong.MatchString(s.code + " " + s.message):
-		f.Kind, f.prompt, f.context = TooLong, s.prompt, s.context
+		f.Kind, f.tooLong, f.prompt, f.context = Refused, true, s.prompt, s.context
 		if f.context == 0 {
 			f.context = number(contextIs, s.message)
 		}

@@ -159,7 +159,6 @@ func TestFaults(t *testing.T) {
 		"ends for an unknown reason": {acts: acts{streamHead + chunked(word("SELECT")) + chunked(ended("abort")) + lastChunk}, kind: Dropped, says: `"abort"`, heard: "SELECT"},
 		"filters":                    {acts: acts{streamHead + chunked(word("SELECT")) + chunked(ended("content_filter")) + lastChunk}, kind: Refused, says: "content filter", heard: "SELECT"},
 		"tells an error within":      {acts: acts{streamHead + chunked(word("SELECT")) + chunked(event(`{"error":{"message":"out of memory","code":500}}`)) + lastChunk}, kind: Busy, says: "out of memory", heard: "SELECT"},
-		"is too long within":         {acts: acts{streamHead + chunked(word("SELECT")) + chunked(event(`{"error":{"message":"request (90 tokens) exceeds the available context size (512 tokens)"}}`)) + lastChunk}, kind: TooLong, says: "512", heard: "SELECT"},
 		"a web page":                 {acts: acts{answered("200 OK", "text/html", page)}, kind: Nonsense, says: "Welcome to nginx"},
 		"a web page as an error":     {acts: acts{answered("405 Method Not Allowed", "text/html", page)}, kind: Refused, says: "Welcome to nginx"},
 		"another JSON":               {acts: acts{refused("200 OK", `{"status":"up"}`)}, kind: Nonsense, says: "up"},
@@ -186,7 +185,6 @@ func TestFaults(t *testing.T) {
 		"asks to wait too long":        {acts: acts{refused("429 Too Many Requests", `{}`, "Retry-After: 3600\r\n")}, kind: Busy, says: "1h0m0s"},
 		"no money left":                {acts: acts{refused("429 Too Many Requests", `{"error":{"message":"quota","code":"insufficient_quota"}}`)}, kind: Busy, says: "quota"},
 		"no field of ours":             {acts: acts{refused("400 Bad Request", `{"error":{"message":"no","param":"messages","code":"unsupported_value"}}`)}, kind: Refused, says: "no"},
-		"too long, without numbers":    {acts: acts{refused("400 Bad Request", `{"error":{"message":"too long","code":"context_length_exceeded"}}`)}, kind: TooLong, says: "larger context"},
 		"busy to the last":             {acts: acts{refused("503 Service Unavailable", `{"error":{"message":"Loading model"}}`), refused("500 Internal Server Error", ``), refused("429 Too Many Requests", `slow down`), answered("502 Bad Gateway", "text/html", page)}, kind: Busy, says: "nginx"},
 		"never answers":                {acts: acts{func(net.Conn) {}, func(net.Conn) {}, func(net.Conn) {}, func(net.Conn) {}}, kind: Unreachable, says: "without an answer"},
 		"an empty stream, and nothing": {acts: acts{streamHead + lastChunk, refused("200 OK", `{}`)}, kind: Nonsense, says: "{}"},
@@ -318,14 +316,38 @@ func TestContext(t *testing.T) {
 		fmt.Sprintf(openai, 9000, 6000): {Need: 6000, Have: 4096},
 		fmt.Sprintf(vllm, 5000, 5000):   {Need: 5000, Have: 4096},
 		"This model's maximum context length is 8192 tokens. However, your messages resulted in 8227 tokens. Please reduce the length of the messages.": {Need: 8227, Have: 8192},
-		"request (1214 tokens) exceeds the available context size (512 tokens), try increasing it":                                                      {Need: 1214, Have: 512},
+		// vLLM, later
+		"This model's maximum context length is 4096 tokens. However, your request has 5000 input tokens. Please reduce the length of the input messages.":                                                                       {Need: 5000, Have: 4096},
+		"You passed 5001 input tokens and requested 0 output tokens. However, the model's context length is only 4096 tokens, resulting in a maximum input length of 4096 tokens. Please reduce the length of the input prompt.": {Need: 5001, Have: 4096},
+		"request (1214 tokens) exceeds the available context size (512 tokens), try increasing it":                                                                                                                               {Need: 1214, Have: 512},  // llama.cpp
+		"The input (5000 tokens) is longer than the model's context length (4096 tokens).":                                                                                                                                       {Need: 5000, Have: 4096}, // SGLang
+		"Requested token count exceeds the model's maximum context length of 4096 tokens. You requested a total of 9000 tokens: 6000 tokens from the input messages and 3000 tokens for the completion.":                         {Need: 6000, Have: 4096},
+		"This endpoint's maximum context length is 8192 tokens. However, you requested about 12000 tokens (9000 of text input, 3000 in the output). Please reduce the length of either one.":                                     {Need: 9000, Have: 8192},   // OpenRouter
+		"Prompt contains 40000 tokens and 0 draft tokens, too large for model with 32768 maximum context length":                                                                                                                 {Need: 40000, Have: 32768}, // Mistral
+		"prompt is too long: 210000 tokens > 200000 maximum":                                                                              {Need: 210000, Have: 200000},   // Anthropic
+		"The input token count (1200000) exceeds the maximum number of tokens allowed (1048576).":                                         {Need: 1200000, Have: 1048576}, // Gemini
+		"Input validation error: `inputs` must have less than 4095 tokens. Given: 5000":                                                   {Need: 5000, Have: 4095},       // TGI
+		"Input validation error: `inputs` tokens + `max_new_tokens` must be <= 4096. Given: 5000 `inputs` tokens and 20 `max_new_tokens`": {Need: 5000, Have: 4096},
+		"Trying to keep the first 5000 tokens when context the overflows. However, the model is loaded with context length of only 4096 tokens, which is not enough. Try to load the model with a larger context length": {Have: 4096}, // LM Studio
+		"the input length exceeds the context length": {}, // Ollama's runner
 	} {
 		e, _ := engine(t, acts{refusal(message)})
-		_, _, err := one(t.Context(), t, e, llm.Sampling{MaxTokens: 3000})
+		_, _, err := one(t.Context(), t, e, llm.Sampling{MaxTokens: 20})
+		var load *llm.LoadError
 		var room *llm.ContextError
-		if !errors.As(err, &room) || *room != want {
+		if !errors.As(err, &load) || !errors.As(err, &room) || *room != want || !strings.Contains(load.Hint, "larger context") {
 			t.Errorf("%s: %v, want %v", message, err, want)
 		}
+		if want.Need == 0 && !strings.Contains(err.Error(), message) {
+			t.Errorf("%v hides what the server says", err)
+		}
+	}
+	// In the midst of an answer: it is not asked for again.
+	e, asked := engine(t, acts{streamHead + chunked(word("SELECT")) + chunked(event(`{"error":{"message":"request (90 tokens) exceeds the available context size (512 tokens)"}}`)) + lastChunk})
+	_, heard, err := one(t.Context(), t, e, llm.Sampling{})
+	var room *llm.ContextError
+	if !errors.As(err, &room) || room.Have != 512 || heard != "SELECT" || len(asked()) != 1 {
+		t.Errorf("%v, heard %q", err, heard)
 	}
 }
 

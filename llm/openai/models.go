@@ -7,12 +7,14 @@ import (
 	"net/http"
 	"strings"
 
+	"github.com/sqlagent/sqlagent/internal/plain"
 	"github.com/sqlagent/sqlagent/llm"
 )
 
-// Model is one that a server lists. What it is beyond its name, servers tell in different places or not at all.
-type Model struct {
+// listed is a model as a server lists it. What it is beyond its name, servers tell in different places or not at all.
+type listed struct {
 	ID            string `json:"id"`
+	OwnedBy       string `json:"owned_by"`       // tells the kind of server
 	MaxModelLen   int    `json:"max_model_len"`  // tokens: vLLM, SGLang
 	ContextLength int    `json:"context_length"` // tokens: OpenRouter
 	Meta          struct {
@@ -22,8 +24,8 @@ type Model struct {
 	} `json:"meta"` // llama.cpp
 }
 
-// Info is what is known of a model that host has.
-func (m Model) Info(host string) llm.Info {
+// info is what is known of a model that host has.
+func (m listed) info(host string) llm.Info {
 	return llm.Info{
 		Engine: "openai", Name: m.ID, Device: host, Quantisation: m.Meta.FileType, Parameters: m.Meta.Parameters,
 		Context: max(m.MaxModelLen, m.ContextLength, m.Meta.Context),
@@ -31,11 +33,11 @@ func (m Model) Info(host string) llm.Info {
 }
 
 // is says whether a name means the model: Ollama lists "llama3" as "llama3:latest".
-func (m Model) is(name string) bool { return name == m.ID || name+":latest" == m.ID }
+func (m listed) is(name string) bool { return name == m.ID || name+":latest" == m.ID }
 
 // models lists what the server has, which is one at least.
-func (e *Engine) models(ctx context.Context) ([]Model, error) {
-	var list struct{ Data []Model }
+func (e *Engine) models(ctx context.Context) ([]listed, error) {
+	var list struct{ Data []listed }
 	err := e.send(ctx, http.MethodGet, "models", nil, func(_ *http.Response, body io.Reader) error {
 		text, err := io.ReadAll(io.LimitReader(body, maxAnswer))
 		if err != nil {
@@ -50,11 +52,11 @@ func (e *Engine) models(ctx context.Context) ([]Model, error) {
 }
 
 // unknownModel is the error of a model that the server does not have, with those that it has.
-func (e *Engine) unknownModel(status int, models []Model) error {
+func (e *Engine) unknownModel(status int, models []listed) error {
 	const most = 20
 	var names []string
 	for _, m := range models[:min(most, len(models))] {
-		names = append(names, m.ID)
+		names = append(names, plain.Text(m.ID))
 	}
 	has := strings.Join(names, ", ")
 	if len(models) > most {

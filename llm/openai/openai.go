@@ -4,7 +4,12 @@
 // no part of that API, and most count text without the chat template around it. The schema, the question and the rows
 // that a model looks at leave this machine for wherever the server is.
 //
-// Errors are a *llm.LoadError around an *Error, a *llm.ContextError, or ctx.Err().
+// Errors are a *llm.LoadError around an *Error or a *llm.ContextError, or ctx.Err(). What a server says is escaped in
+// them, so that it cannot steer a terminal.
+//
+// openai.go opens an engine, models.go lists what a server has, server.go knows kinds of servers; session.go is a
+// conversation, of which ask.go asks a turn, send.go sends the request, answer.go reads what comes and error.go what
+// went wrong.
 package openai
 
 import (
@@ -17,6 +22,7 @@ import (
 	"sync"
 	"time"
 
+	"github.com/sqlagent/sqlagent/internal/plain"
 	"github.com/sqlagent/sqlagent/llm"
 )
 
@@ -37,9 +43,11 @@ type Engine struct {
 	o      Options
 	client *http.Client
 	info   llm.Info
+	server *server
 
 	mu       sync.Mutex
 	rejected map[string]bool // request fields that the model does not take
+	loaded   int             // see window
 }
 
 // ParseURL reads a base URL: http://localhost:8080, https://api.example.com/v1, with a query where a service wants one.
@@ -61,7 +69,8 @@ func ParseURL(text string) (*url.URL, error) {
 	return u, nil
 }
 
-// Open asks the server what models it has. One that does not tell is trusted to have o.Model.
+// Open asks the server what models it has, and some kinds of servers what the model's file says of its protocol. One
+// that does not list its models is trusted to have o.Model.
 func Open(ctx context.Context, o Options) (*Engine, error) {
 	e := newEngine(o)
 	models, err := e.models(ctx)
@@ -69,25 +78,33 @@ func Open(ctx context.Context, o Options) (*Engine, error) {
 	case err != nil && (o.Model == "" || isFatal(err)):
 		return nil, err
 	case err == nil && o.Model == "" && len(models) == 1:
-		e.info = models[0].Info(o.URL.Host)
+		e.info = models[0].info(o.URL.Host)
 	// Many a server with one model gives it for every name that is asked for.
 	case err == nil && (o.Model == "" || len(models) == 1 && !models[0].is(o.Model)):
 		return nil, e.unknownModel(0, models)
 	}
 	for _, m := range models {
-		if m.is(o.Model) {
-			e.info = m.Info(o.URL.Host)
+		if m.is(o.Model) || m.ID == e.info.Name {
+			e.info, e.server = m.info(o.URL.Host), serverOf(m)
 		}
 	}
+	e.describe(ctx)
 	return e, nil
 }
 
-// Models lists what a server has; o.Model does not matter.
-func Models(ctx context.Context, o Options) ([]Model, error) {
+// Models lists what a server has, and what it tells of each; o.Model does not matter.
+func Models(ctx context.Context, o Options) ([]llm.Info, error) {
 	o.Model = ""
 	e := newEngine(o)
 	defer e.Close()
-	return e.models(ctx)
+	models, err := e.models(ctx)
+	var infos []llm.Info
+	for _, m := range models {
+		e.info, e.server = m.info(o.URL.Host), serverOf(m)
+		e.describe(ctx)
+		infos = append(infos, e.info)
+	}
+	return infos, err
 }
 
 func newEngine(o Options) *Engine {
@@ -110,7 +127,8 @@ func newEngine(o Options) *Engine {
 			// A key must not follow a redirect.
 			CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse },
 		},
-		info:     Model{ID: o.Model}.Info(o.URL.Host),
+		info:     listed{ID: o.Model}.info(o.URL.Host),
+		server:   unknown,
 		rejected: map[string]bool{},
 	}
 }
@@ -145,5 +163,5 @@ func (e *Engine) where() string {
 	if e.info.Name == "" {
 		return "at " + u.String()
 	}
-	return e.info.Name + " at " + u.String()
+	return plain.Text(e.info.Name) + " at " + u.String()
 }

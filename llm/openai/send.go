@@ -14,6 +14,8 @@ import (
 	"net/url"
 	"strings"
 	"time"
+
+	"github.com/sqlagent/sqlagent/internal/logs"
 )
 
 const (
@@ -43,8 +45,10 @@ func (e *Engine) send(ctx context.Context, method, path string, body any, read r
 			f.Message += fmt.Sprintf(" (it asks to wait %v)", f.after.Round(time.Second))
 			return err
 		}
+		wait = max(wait, f.after)
+		logs.From(ctx).WarnContext(ctx, "the server is asked again", "try", try+2, "wait", wait, "error", f.Message)
 		select {
-		case <-time.After(max(wait, f.after)):
+		case <-time.After(wait):
 		case <-ctx.Done():
 			return ctx.Err()
 		}

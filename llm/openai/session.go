@@ -1,6 +1,7 @@
 package openai
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"strings"
@@ -14,6 +15,7 @@ type session struct {
 	messages  []message
 	limit     int // tokens; 0: as many as the server takes
 	used      int // tokens of the last request and its answer, as the server counted them
+	first     int // tokens of the first request, the same
 	generated int // tokens
 	closed    bool
 }
@@ -81,9 +83,17 @@ func (s *session) Generate(ctx context.Context, o llm.Sampling, stop ...string) 
 	if err != nil {
 		return llm.Turn{}, err
 	}
+	have := s.engine.window(ctx)
+	if have > 0 && r.prompt > 0 && (r.prompt >= have || r.prompt < s.first) { // some of it is gone
+		return llm.Turn{}, s.engine.tooLong(max(r.prompt, have)+1, have, "")
+	}
+	s.first = cmp.Or(s.first, r.prompt)
 	turn := llm.Turn{Text: r.text, Finish: r.finish, Tokens: r.generated, Given: max(0, r.prompt-s.generated)}
 	if turn.Finish == llm.FinishLength && (o.MaxTokens == 0 || turn.Tokens < o.MaxTokens) {
 		turn.Finish = llm.FinishContext
+	}
+	if have > 0 && r.prompt+r.generated > have {
+		turn.Finish = llm.FinishContext // what came first was forgotten while it wrote
 	}
 	s.say(llm.Assistant, r.text)
 	s.generated += r.generated

@@ -21,7 +21,7 @@ import (
 // scripts/record-openai.sh sets these.
 var (
 	record = flag.String("record", "", "host:port of a real server, whose transcripts are to be written")
-	server = flag.String("server", "", "the folder of testdata to write them to")
+	folder = flag.String("server", "", "the folder of testdata to write them to")
 )
 
 // serverKey is what the recorded servers were started with. It opens nothing.
@@ -123,6 +123,7 @@ func told(err error) string {
 		if f, ok := load.Err.(*Error); ok {
 			return fmt.Sprintf("%s %d: %v; %s", f.Kind, f.Status, err, load.Hint)
 		}
+		return fmt.Sprintf("%T: %v; %s", load.Err, err, load.Hint)
 	}
 	return fmt.Sprintf("%T: %v", err, err)
 }
@@ -132,7 +133,7 @@ func told(err error) string {
 func TestTranscripts(t *testing.T) {
 	if *record != "" {
 		for name, run := range cases {
-			t.Run(name, func(t *testing.T) { writeTranscript(t, filepath.Join("testdata", *server, name+".txt"), run) })
+			t.Run(name, func(t *testing.T) { writeTranscript(t, filepath.Join("testdata", *folder, name+".txt"), run) })
 		}
 		return
 	}

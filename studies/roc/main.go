@@ -9,7 +9,7 @@
 // one of a mutation where they do not on at least one of them. Where both queries run, a coin says which of them is
 // gold: mutations only take away, and a score must not win by never asking what was added. α and β of the matching are
 // tuned on the databases whose hash is even, all else is reported of those whose hash is odd. The same seed gives the
-// same report, which is Markdown on stdout.
+// same report, which is Markdown on stdout. With -answers the pairs are a model's answers and their golds (answers.go).
 package main
 
 import (
@@ -36,7 +36,14 @@ func main() {
 	seed := flag.Uint64("seed", 1, "of golds, edits, copies and resampling")
 	low := flag.Int("examples", 2, "equivalences of each kind to print that RelPM scores lowest")
 	refuted := flag.Bool("refuted", false, "print equivalences that execution refutes, on stderr")
+	answers := flag.String("answers", "", "in place of made pairs, what a model answered: a `FILE` that sqlagent eval wrote")
 	flag.Parse()
+	if *answers != "" {
+		if err := reportAnswers(context.Background(), os.Stdout, *answers); err != nil {
+			log.Fatal(err)
+		}
+		return
+	}
 	s := &study{per: *per, copies: *copies, seed: *seed, refuted: *refuted, counts: map[string]*tally{}}
 	if err := s.read(context.Background(), *data); err != nil {
 		log.Fatal(err)

@@ -227,7 +227,7 @@ func (o Options) world(ctx context.Context, i int, dir string) (out worldOutput)
 		}
 	}
 
-	t := &teacher{world: w, db: db, schema: schema, plain: plain, protocol: o.Protocol, rng: rng}
+	t := &teacher{world: w, db: db, schema: schema, plain: plain, protocol: o.Protocol, rng: rng, told: map[database.Value]bool{}}
 	a := &asker{rng: rng, world: w, atlas: newAtlas(w)}
 	seen := map[string]bool{}
 	var examples []*trajectory.Example

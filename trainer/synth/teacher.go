@@ -24,6 +24,7 @@ type teacher struct {
 	plain    *schema.Schema // without profiles
 	protocol agent.Protocol
 	rng      *rand.Rand
+	told     map[database.Value]bool // the single values that answer its questions: each does once, else it could be guessed
 }
 
 // move is one turn of a script.
@@ -87,6 +88,7 @@ const (
 	dropNull       drop = "NULL result"
 	dropTied       drop = "tied at the cut"
 	dropLong       drop = "result too long"
+	dropGuessed    drop = "the same value again"
 	dropUnsuitable drop = "no such lesson in it"
 	dropUnanswered drop = "trajectory failed"
 	dropRepeated   drop = "repeated question"
@@ -107,6 +109,9 @@ func (t *teacher) teach(ctx context.Context, k *ask, text string, as lesson) (*t
 	}
 	if d := t.judge(ctx, k.q, res); d != dropNone {
 		return nil, d, nil
+	}
+	if t.told[single(res)] {
+		return nil, dropGuessed, nil
 	}
 	schema := t.schema
 	if as == repairValue || as == lookFirst {
@@ -139,6 +144,9 @@ func (t *teacher) teach(ctx context.Context, k *ask, text string, as lesson) (*t
 		}
 		e.Segments = append(e.Segments, s)
 	}
+	if v := single(res); v != nil {
+		t.told[v] = true
+	}
 	return e, dropNone, nil
 }
 
@@ -149,6 +157,14 @@ func (t *teacher) says(moves []move) *script.Engine {
 		e.Turns = append(e.Turns, llm.Turn{Text: t.protocol.Say(m.think, m.sql, m.final)})
 	}
 	return e
+}
+
+// single is the only value of a result, nil where it has others.
+func single(r *database.Result) database.Value {
+	if len(r.Rows) != 1 || len(r.Rows[0]) != 1 {
+		return nil
+	}
+	return r.Rows[0][0]
 }
 
 // judge drops questions whose answer says nothing, or could as well be another.

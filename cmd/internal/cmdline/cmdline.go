@@ -5,7 +5,6 @@ package cmdline
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -34,9 +33,6 @@ func Run(ctx context.Context, root *cli.Command, args []string) error {
 		c.Hidden, c.Usage = false, "write a completion script for bash, zsh, fish or pwsh"
 	}
 	root.ExitErrHandler = func(context.Context, *cli.Command, error) {} // the caller decides
-	if root.Action == nil {
-		root.Action = func(_ context.Context, c *cli.Command) error { return Unknown(c, c.Args().First()) }
-	}
 	prepare(root)
 	return root.Run(ctx, args)
 }
@@ -95,10 +91,6 @@ func usage(c *cli.Command, err error) error {
 	if value, why, ok := strings.Cut(text, " for flag -"); ok && strings.HasPrefix(value, "invalid value ") {
 		name, why, _ := strings.Cut(why, ": ")
 		return Usagef("--%s %s: %s", name, strings.TrimPrefix(value, "invalid value "), Reason(why))
-	}
-	var own UsageError
-	if errors.As(err, &own) {
-		return err
 	}
 	return UsageError{err}
 }

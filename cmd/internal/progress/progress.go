@@ -60,6 +60,16 @@ func (b *Bar) Set(done, total int, detail string) {
 	}
 }
 
+// Bytes is Set for bytes, which it shows in megabytes, the last of them begun.
+func (b *Bar) Bytes(done, total int64) {
+	megabytes := int(total/1e6) + 1
+	if done < total {
+		b.Set(int(done/1e6), megabytes, "")
+	} else {
+		b.Set(megabytes, megabytes, "")
+	}
+}
+
 // Note prints a line of its own.
 func (b *Bar) Note(format string, args ...any) {
 	if b.terminal {

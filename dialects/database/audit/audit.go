@@ -43,6 +43,7 @@ type Record struct {
 
 // About is on whose behalf a statement runs. A context carries it from who knows to the record.
 type About struct {
+	ID       string `json:"id,omitempty"` // of the question
 	Question string `json:"question,omitempty"`
 	User     string `json:"user,omitempty"`
 	Model    string `json:"model,omitempty"`
@@ -54,7 +55,7 @@ type aboutKey struct{}
 // With gives ctx what is known of the statements that run under it, besides what it carries already.
 func With(ctx context.Context, a About) context.Context {
 	b := Of(ctx)
-	return context.WithValue(ctx, aboutKey{}, About{Question: cmp.Or(a.Question, b.Question), User: cmp.Or(a.User, b.User),
+	return context.WithValue(ctx, aboutKey{}, About{ID: cmp.Or(a.ID, b.ID), Question: cmp.Or(a.Question, b.Question), User: cmp.Or(a.User, b.User),
 		Model: cmp.Or(a.Model, b.Model), Lookup: a.Lookup || b.Lookup})
 }
 

@@ -68,30 +68,36 @@ INSERT INTO numbers VALUES (1, 'one'), (2, 'two'), (3, 'three'), (4, 'four'), (5
 func (e Engine) limits(t *testing.T) {
 	db := e.New(t, numbers)
 	const all = "SELECT n FROM numbers ORDER BY n"
+	cut := func(by database.Limit, at int) []database.Cut { return []database.Cut{{Limit: by, Value: at}} }
 	const words = "SELECT 'aaaa' AS w UNION ALL SELECT 'bbbb'"
 	for _, c := range []struct {
-		sql       string
-		limits    database.Limits
-		rows      int
-		truncated bool
+		sql    string
+		limits database.Limits
+		rows   int
+		cut    []database.Cut
 	}{
-		{all, database.Limits{Rows: 9}, 9, true},
-		{all, database.Limits{Rows: 10}, 10, false},
-		{all, database.Limits{Rows: 11}, 10, false},
-		{all, database.Limits{}, 10, false},
-		{all + " LIMIT 3", database.Limits{Rows: 3}, 3, false},
+		{all, database.Limits{Rows: 9}, 9, cut(database.LimitRows, 9)},
+		{all, database.Limits{Rows: 10}, 10, nil},
+		{all, database.Limits{Rows: 11}, 10, nil},
+		{all, database.Limits{}, 10, nil},
+		{all + " LIMIT 3", database.Limits{Rows: 3}, 3, nil},
 		{"SELECT a.n FROM numbers a, numbers b, numbers c UNION ALL SELECT n FROM numbers", database.Limits{},
-			database.DefaultRows, true},
-		{"SELECT 'abcdef'", database.Limits{Cell: 6}, 1, false},
-		{"SELECT 'abcdef'", database.Limits{Cell: 5}, 1, true},
-		{words, database.Limits{Bytes: 8}, 2, false},
-		{words, database.Limits{Bytes: 7}, 1, true},
-		{"SELECT n FROM numbers WHERE n > 100", database.Limits{Rows: 1}, 0, false},
+			database.DefaultRows, cut(database.LimitRows, database.DefaultRows)},
+		{"SELECT 'abcdef'", database.Limits{Cell: 6}, 1, nil},
+		{"SELECT 'abcdef'", database.Limits{Cell: 5}, 1, cut(database.LimitCell, 5)},
+		{words, database.Limits{Bytes: 16}, 2, nil}, // a value counts for 8 at least
+		{words, database.Limits{Bytes: 15}, 1, cut(database.LimitBytes, 15)},
+		{"SELECT NULL AS w UNION ALL SELECT ''", database.Limits{Bytes: 15}, 1, cut(database.LimitBytes, 15)},
+		{words, database.Limits{Cell: 3, Bytes: 8}, 1, append(cut(database.LimitCell, 3), cut(database.LimitBytes, 8)...)},
+		{"SELECT a.n FROM numbers a, numbers b, numbers c UNION ALL SELECT n FROM numbers", database.Limits{Rows: database.AllRows},
+			1010, nil},
+		{"SELECT a.n FROM numbers a, numbers b", database.Limits{Rows: database.AllRows, Bytes: 400}, 50, cut(database.LimitBytes, 400)},
+		{"SELECT n FROM numbers WHERE n > 100", database.Limits{Rows: 1}, 0, nil},
 	} {
 		res := Query(t, db, c.sql, c.limits)
-		if len(res.Rows) != c.rows || res.Truncated != c.truncated || len(res.Columns) != 1 || res.Rows == nil {
-			t.Errorf("%s with %+v: %d rows of %d columns, truncated %v; want %d, %v",
-				c.sql, c.limits, len(res.Rows), len(res.Columns), res.Truncated, c.rows, c.truncated)
+		if len(res.Rows) != c.rows || res.Truncated != (c.cut != nil) || !slices.Equal(res.Cuts, c.cut) || len(res.Columns) != 1 || res.Rows == nil {
+			t.Errorf("%s with %+v: %d rows of %d columns, truncated %v, cut by %v; want %d, %v",
+				c.sql, c.limits, len(res.Rows), len(res.Columns), res.Truncated, res.Cuts, c.rows, c.cut)
 		}
 	}
 	if got := Query(t, db, "SELECT 'abcdef'", database.Limits{Cell: 5}).Rows[0][0]; got != "abcde" {

@@ -3,6 +3,7 @@ package guard
 import (
 	"cmp"
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 	"sync"
@@ -21,8 +22,11 @@ type Catalog struct {
 	Types     map[string][]string // by their names: what a value that is made one may call
 	Fields    map[string]bool     // of composite types, but for those that are names of functions too
 	// Parts are what other tables consist of, by name: partitions and children of PostgreSQL's tables, shadow tables of
-	// SQLite's virtual ones. What is denied of the whole is denied of its parts.
+	// SQLite's virtual ones, and virtual ones that show others. What is denied of the whole is denied of its parts, and
+	// of a part, of the whole.
 	Parts map[string][]dialects.Name
+	// Hidden are the views that read what rules deny: see Rules.Hidden. An engine leaves them out.
+	Hidden []HiddenView
 }
 
 // wholes are n and all tables that it may be a part of.
@@ -41,6 +45,23 @@ func (c *Catalog) wholes(n dialects.Name) []dialects.Name {
 	return out
 }
 
+// related are n, all tables that it may be a part of, and all that may be parts of it.
+func (c *Catalog) related(n dialects.Name) []dialects.Name {
+	out := c.wholes(n)
+	if c == nil {
+		return out
+	}
+	for part := range c.Parts {
+		name := dialects.Name{Name: part}
+		if slices.ContainsFunc(c.wholes(name)[1:], func(whole dialects.Name) bool {
+			return strings.EqualFold(whole.Name, n.Name) && (n.Schema == "" || whole.Schema == "" || strings.EqualFold(whole.Schema, n.Schema))
+		}) {
+			out = append(out, name)
+		}
+	}
+	return out
+}
+
 // checkCatalog refuses what may call code of users. To PostgreSQL o.total is total(o) where o has no such column
 // (8.16.5).
 func checkCatalog(d dialects.Dialect, s *sqltree.Statement, r *Rules) *Refusal {
@@ -50,9 +71,19 @@ func checkCatalog(d dialects.Dialect, s *sqltree.Statement, r *Rules) *Refusal {
 	c := catalog{Catalog: r.Catalog, rules: r}
 	for _, use := range s.Facts.Functions {
 		if use.Schema == "" {
-			if refusal := c.judge(c.Functions[strings.ToLower(use.Name.Name)], use.Name.Name+"()"); refusal != nil {
+			name := strings.ToLower(use.Name.Name)
+			made := slices.Concat(c.Functions[name], c.Types[name]) // f(x) may be x made an f, where that is a type
+			if name == "nullif" {
+				made = append(made, c.Operators["="]...)
+			}
+			if refusal := c.judge(made, use.Name.Name+"()"); refusal != nil {
 				return refusal
 			}
+		}
+	}
+	for _, op := range s.Facts.Dropped {
+		if refusal := c.judge(c.Operators[string(op)], "the operator "+string(op)); refusal != nil {
+			return refusal
 		}
 	}
 	for _, t := range s.Facts.Types {
@@ -106,12 +137,15 @@ func (c *catalog) query(q *sqltree.Query) *Refusal {
 		for x := range e.All() {
 			name := strings.ToLower(x.Text)
 			isField := x.Op == sqltree.OpField || x.Op == sqltree.OpColumn && x.Table != ""
-			if isField && c.Functions[name] != nil {
+			if made := slices.Concat(c.Functions[name], c.Types[name]); isField && made != nil {
 				if c.resolve(); x.Op == sqltree.OpField || !known.certain(x) {
-					if refusal := c.judge(c.Functions[name], cmp.Or(x.Table, "(…)")+"."+x.Text); refusal != nil {
+					if refusal := c.judge(made, cmp.Or(x.Table, "(…)")+"."+x.Text); refusal != nil {
 						return refusal
 					}
 				}
+			}
+			if refusal := c.populated(x); refusal != nil {
+				return refusal
 			}
 			for _, sign := range signs(x.Op) {
 				if refusal := c.judge(c.Operators[sign], "the operator "+sign); refusal != nil {
@@ -123,12 +157,26 @@ func (c *catalog) query(q *sqltree.Query) *Refusal {
 	return nil
 }
 
+// populated judges a row that JSON fills, whose type no text may tell: json_populate_record(o, …) FROM orders o. A cast
+// tells it.
+func (c *catalog) populated(e *sqltree.Expr) *Refusal {
+	if e.Op != sqltree.OpCall || !strings.Contains(e.Text, "_populate_record") || len(e.Args) == 0 || e.Args[0].Op == sqltree.OpCast {
+		return nil
+	}
+	for _, name := range slices.Sorted(maps.Keys(c.Types)) {
+		if refusal := c.judge(c.Types[name], e.Text+"()"); refusal != nil {
+			return refusal
+		}
+	}
+	return nil
+}
+
 // signs are the operators of PostgreSQL that an operation stands for (gram.y).
 func signs(op sqltree.Op) []string {
 	switch op {
-	case sqltree.OpLike:
+	case sqltree.OpLike, "not like":
 		return []string{"~~", "!~~"}
-	case sqltree.OpILike:
+	case sqltree.OpILike, "not ilike":
 		return []string{"~~*", "!~~*"}
 	case "similar to":
 		return []string{"~", "!~"}

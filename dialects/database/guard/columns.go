@@ -64,10 +64,13 @@ func (r *Rules) denials() []denial {
 
 // of are the denials that concern a table.
 func (c *columns) of(n dialects.Name) []denial {
+	if len(c.denied) == 0 {
+		return nil
+	}
 	var out []denial
-	wholes := c.catalog.wholes(n)
+	related := c.catalog.related(n)
 	for _, x := range c.denied {
-		if slices.ContainsFunc(wholes, func(whole dialects.Name) bool { return names(c.dialect, x.table, whole) }) {
+		if slices.ContainsFunc(related, func(table dialects.Name) bool { return names(c.dialect, x.table, table) }) {
 			out = append(out, x)
 		}
 	}

@@ -57,7 +57,7 @@ func checkFunctions(d dialects.Dialect, s *sqltree.Statement, r *Rules) *Refusal
 func excused(d dialects.Dialect, s *sqltree.Statement, use sqltree.Use, r *Rules) bool {
 	name := strings.ToLower(use.Name.Name)
 	series := strings.HasPrefix(name, "crosstab")
-	if d != dialects.Postgres || name != "current_setting" && !series || use.Schema != "" && use.Schema != "pg_catalog" && use.Schema != "public" {
+	if d != dialects.Postgres || name != "current_setting" && !series || use.Schema != "" && use.Schema != "pg_catalog" {
 		return false
 	}
 	for q := range s.Query.Queries() {

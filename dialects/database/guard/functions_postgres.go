@@ -36,7 +36,7 @@ var postgresFunctions = functions{
 		ts_rank ts_rank_cd ts_token_type tsquery_phrase tsvector_to_array unnest websearch_to_tsquery`,
 		// 9.15: XML, without what queries tables or cursors.
 		`xml_is_well_formed xml_is_well_formed_content xml_is_well_formed_document xmlcomment xmlconcat xmlelement xmlexists
-		xmlforest xmlparse xmlpi xmlserialize xmltext xpath xpath_exists`,
+		xmlforest xmlparse xmlpi xmlroot xmlserialize xmltext xpath xpath_exists`,
 		// 9.16: JSON.
 		`array_to_json json json_array json_array_elements json_array_elements_text json_array_length json_build_array
 		json_build_object json_each json_each_text json_exists json_extract_path json_extract_path_text json_object
@@ -104,7 +104,8 @@ var postgresFunctions = functions{
 		"brin_*":        "writes to an index",
 		"query_to_xml*": "runs SQL from a string", "table_to_xml*": "reads tables by a string", "schema_to_xml*": "reads tables by a string",
 		"database_to_xml*": "reads tables by a string", "cursor_to_xml*": "reads cursors",
-		"ts_stat": "runs SQL from a string", "ts_rewrite": "can run SQL from a string", "crosstab*": "runs SQL from a string",
+		"ts_stat": "runs SQL from a string", "ts_rewrite": "can run SQL from a string",
+		"crosstab*": "runs SQL from a string: write the query as one constant, or SUM(…) FILTER (WHERE …) for each column",
 		"connectby": "reads tables by a string", "xpath_table": "reads tables by a string",
 	},
 }

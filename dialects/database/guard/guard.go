@@ -21,14 +21,15 @@ import (
 type Rules struct {
 	// AllowFunctions may be called anywhere: "bump", "sales.bump"; "st_*" allows every name that begins so.
 	AllowFunctions []string `toml:"allow_functions" json:"allow_functions"`
-	// AllowTables may be read although they are the system's: "pg_stat_activity", "mysql.user".
+	// AllowTables may be read although they are the system's, or views that read what is denied: "pg_stat_activity",
+	// "mysql.user", "customer_public".
 	AllowTables []string `toml:"allow_tables" json:"allow_tables"`
 	// OnlyTables, where there are any, are all that may be read. A name without a schema is one of the default schema.
 	OnlyTables []string `toml:"only_tables" json:"only_tables"`
-	// DenyTables may not be read. A name without a schema is one of any schema.
+	// DenyTables may not be read, nor views that read them. A name without a schema is one of any schema.
 	DenyTables []string `toml:"deny_tables" json:"deny_tables"`
 	// DenyColumns may not be read, nor anything that could hold them, such as a star or a whole row: "customer.email",
-	// "sales.customer.email", and "email" of any table. A view that reads them is another table, with rules of its own.
+	// "sales.customer.email", and "email" of any table. A view whose query reads them may not be read either.
 	DenyColumns []string `toml:"deny_columns" json:"deny_columns"`
 	// Schema tells which table an unqualified column belongs to. DenyColumns and Catalog need it, and refuse more without.
 	Schema sqltree.Names `toml:"-" json:"-"`

@@ -127,6 +127,20 @@ func TestClauses(t *testing.T) {
 		"SELECT @x", "SELECT @x := 1", "SELECT HIGH_PRIORITY 1", "SELECT SQL_CALC_FOUND_ROWS a FROM t"))
 	judged(t, Rules{}, in(mysql, RuleFunction, "SELECT @@datadir", "SELECT @@global.secure_file_priv", "SELECT @@version, @@HOSTNAME"))
 	judged(t, Rules{}, in(mysql, "", "SELECT * FROM t USE INDEX (i)", "SELECT SQL_NO_CACHE a FROM t STRAIGHT_JOIN u ON 1", "SELECT @@version, @@session.sql_mode"))
+	judged(t, Rules{}, in(mysql, "", "TABLE t", "SELECT a SOUNDS LIKE 'b' FROM t", "SELECT GROUP_CONCAT(a ORDER BY b LIMIT 3) FROM t",
+		"SELECT MEDIAN(a) OVER (PARTITION BY b) FROM t", "SELECT PERCENTILE_CONT(0.5) WITHIN GROUP (ORDER BY a) OVER () FROM t"))
+	judged(t, Rules{DenyTables: []string{"t"}}, in(mysql, RuleTable, "TABLE t", "SELECT 1 IN (TABLE t)"))
+	judged(t, Rules{}, in(mysql, RuleClause, "TABLE t INTO OUTFILE 'x'", "TABLE t FOR UPDATE"))
+	judged(t, Rules{}, in(mysql, RuleFunction, "SELECT a SOUNDS LIKE SLEEP(9) FROM t", "SELECT GROUP_CONCAT(a LIMIT 1, 2), SLEEP(9) FROM t",
+		"SELECT MEDIAN(a) OVER (PARTITION BY SLEEP(9)) FROM t", "SELECT PERCENTILE_CONT(0.5) WITHIN GROUP (ORDER BY SLEEP(9)) OVER () FROM t"))
+	judged(t, Rules{}, in(postgres, "", "SELECT XMLAGG(XMLELEMENT(NAME x, XMLATTRIBUTES(a AS b), XMLFOREST(c, d AS e)) ORDER BY a) FROM t",
+		"SELECT XMLSERIALIZE(CONTENT XMLROOT(XMLPARSE(DOCUMENT a), VERSION '1.0') AS text), a IS DOCUMENT, XMLPI(NAME php) FROM t"))
+	judged(t, Rules{}, in(postgres, RuleFunction, "SELECT XMLELEMENT(NAME x, XMLATTRIBUTES(pg_sleep(9) AS a))", "SELECT XMLFOREST(pg_read_file('x') AS a)",
+		"SELECT XMLROOT(XMLPARSE(CONTENT pg_read_file('x')), VERSION pg_read_file('y'))", "SELECT XMLSERIALIZE(CONTENT pg_sleep(9) AS text)"))
+	judged(t, Rules{DenyColumns: []string{"t.ssn"}, Schema: sqltree.Names{"t": {"id", "ssn"}}}, in(postgres, RuleColumn,
+		"SELECT XMLFOREST(ssn) FROM t", "SELECT XMLFOREST(t AS a) FROM t", "SELECT XMLELEMENT(NAME x, XMLATTRIBUTES(ssn AS a)) FROM t"))
+	judged(t, Rules{Catalog: &Catalog{Types: map[string][]string{"evil": {"public.leak"}}}}, in(postgres, RuleFunction,
+		"SELECT XMLSERIALIZE(CONTENT a AS evil) FROM t"))
 	judged(t, Rules{}, in(postgres, "", "SELECT current_setting('server_version')", "SELECT current_setting('TimeZone', true)",
 		"SELECT * FROM crosstab('SELECT a, b, c FROM t ORDER BY 1', 'SELECT DISTINCT b FROM t') AS x(a int, b int)"))
 	judged(t, Rules{DenyTables: []string{"salaries"}}, in(postgres, RuleFunction, "SELECT current_setting('data_directory')", "SELECT current_setting('server_' || 'version')",

@@ -19,16 +19,10 @@ func checkRelations(d dialects.Dialect, s *sqltree.Statement, r *Rules) *Refusal
 }
 
 func (r *Rules) relation(d dialects.Dialect, n dialects.Name) *Refusal {
-	for _, pattern := range r.DenyTables {
-		if slices.ContainsFunc(r.Catalog.wholes(n), func(whole dialects.Name) bool { return names(d, pattern, whole) }) {
-			return &Refusal{Rule: RuleTable, Reason: fmt.Sprintf("the table %s may not be read", display(n)),
-				Allow: fmt.Sprintf("an administrator has denied %q", pattern)}
-		}
+	if refusal := r.denied(d, n); refusal != nil {
+		return refusal
 	}
-	home := n // where n is, as far as that is known
-	if d == dialects.MySQL && n.Schema == "" && !strings.EqualFold(n.Name, "dual") {
-		home.Schema = r.Database
-	}
+	home := r.at(d, n)
 	if reason := systemRelation(d, home); reason != "" && !listed(d, r.AllowTables, home) {
 		return &Refusal{Rule: RuleTable, Reason: fmt.Sprintf("%s %s: not allowed", display(home), reason),
 			Allow: fmt.Sprintf("an administrator can allow the table %q", display(home))}
@@ -38,6 +32,33 @@ func (r *Rules) relation(d dialects.Dialect, n dialects.Name) *Refusal {
 			Allow: fmt.Sprintf("an administrator can add the table %q to them", display(n))}
 	}
 	return nil
+}
+
+// denied refuses what rules deny, and views that read it.
+func (r *Rules) denied(d dialects.Dialect, n dialects.Name) *Refusal {
+	var related []dialects.Name
+	if len(r.DenyTables) > 0 {
+		related = r.Catalog.related(n)
+	}
+	for _, pattern := range r.DenyTables {
+		if slices.ContainsFunc(related, func(table dialects.Name) bool { return names(d, pattern, table) }) {
+			return &Refusal{Rule: RuleTable, Reason: fmt.Sprintf("the table %s may not be read", display(n)),
+				Allow: fmt.Sprintf("an administrator has denied %q", pattern)}
+		}
+	}
+	if v := r.Catalog.hidden(r.at(d, n)); v != nil {
+		return &Refusal{Rule: RuleTable, Reason: fmt.Sprintf("the view %s may not be read: %s", display(n), v.Reason),
+			Allow: fmt.Sprintf("an administrator can allow the table %q", display(v.Name))}
+	}
+	return nil
+}
+
+// at is n where it is, as far as that is known.
+func (r *Rules) at(d dialects.Dialect, n dialects.Name) dialects.Name {
+	if d == dialects.MySQL && n.Schema == "" && !strings.EqualFold(n.Name, "dual") {
+		n.Schema = r.Database
+	}
+	return n
 }
 
 // systemRelation says what is wrong with a relation of the system that shows files, secrets, settings or other

@@ -15,6 +15,7 @@ const (
 	maxValue = 1 << 20    // bytes of a value that constants build
 	maxBuilt = 64 << 20   // bytes of all such values: a server keeps them while it plans
 	maxRows  = 10_000_000 // of a series between constants
+	maxDepth = 6_000      // of JSON that a server still reads
 )
 
 // checkSizes refuses constants that make huge values, and work on them that a server does in one go (work.go). Servers
@@ -58,7 +59,7 @@ func (z *sizer) query(q *sqltree.Query) []value {
 		c := &q.With[i]
 		columns := z.query(c.Query)
 		if q.Recursive {
-			columns = z.rounds(c.Query, columns)
+			columns = z.rounds(c, columns)
 		}
 		z.define(c.Columns, c.Query, columns)
 	}
@@ -127,23 +128,18 @@ func (z *sizer) define(names []string, q *sqltree.Query, columns []value) {
 	}
 }
 
-// rounds are the columns of a recursive query: no number is between those of its first round, and text that it builds
-// may grow with each.
-func (z *sizer) rounds(q *sqltree.Query, columns []value) []value {
-	grows := false
-	for inner := range q.Queries() {
-		for e := range inner.Exprs() {
-			for x := range e.All() {
-				grows = grows || x.Op == sqltree.OpConcat || x.Op == sqltree.OpCall
-			}
-		}
-	}
-	z.open = z.open || grows
+// rounds are the columns of a recursive query: no number is between those of its first round, and what a round builds of
+// the round before may grow with each.
+func (z *sizer) rounds(c *sqltree.CTE, columns []value) []value {
+	grows := growing(c, len(columns))
 	out := make([]value, len(columns))
 	for i, v := range columns {
 		out[i].bytes = v.bytes
-		if grows && z.working {
-			out[i].bytes = maxValue
+		if grows[i] {
+			z.open = true
+			if z.working {
+				out[i].bytes = maxValue
+			}
 		}
 	}
 	return out
@@ -151,6 +147,9 @@ func (z *sizer) rounds(q *sqltree.Query, columns []value) []value {
 
 func (z *sizer) expr(e *sqltree.Expr) value {
 	v := z.measure(e)
+	if z.dialect == dialects.Postgres && v.number { // a numeric has all its digits
+		v.bytes = max(v.bytes, min(math.Log10(max(1, v.hi, -v.lo)), numericDigits))
+	}
 	z.largest = max(z.largest, v.bytes)
 	return v
 }
@@ -164,7 +163,9 @@ func (z *sizer) measure(e *sqltree.Expr) value {
 		z.expr(x)
 	}
 	if e.Query != nil {
-		if columns := z.query(e.Query); e.Op == sqltree.OpSubquery || e.Op == sqltree.OpArrayQuery {
+		if columns := z.query(e.Query); e.Op == sqltree.OpArrayQuery {
+			return z.gathered(value{})
+		} else if e.Op == sqltree.OpSubquery {
 			if len(columns) == 1 {
 				return columns[0]
 			}
@@ -207,7 +208,34 @@ func (z *sizer) measure(e *sqltree.Expr) value {
 	case sqltree.OpConcat:
 		return z.build("||", sum(args))
 	}
+	if e.Op == "^" {
+		return z.raised(args)
+	}
 	return arithmetic(e.Op, args)
+}
+
+// numericDigits are the most that PostgreSQL's numeric has before and behind its point together.
+const numericDigits = 131072 + 16383
+
+// raised is a power: a number of so many digits that its text is long, where it is PostgreSQL's numeric.
+func (z *sizer) raised(args []value) value {
+	v := arithmetic("^", args)
+	if z.dialect == dialects.Postgres && !v.number {
+		z.open = true
+		if z.working {
+			v.bytes = numericDigits
+		}
+	}
+	return v
+}
+
+// gathered is what holds values of many rows.
+func (z *sizer) gathered(v value) value {
+	z.open = true
+	if z.working {
+		v.bytes = maxValue
+	}
+	return v
 }
 
 // call measures a function's result. Those that build values of a size that is said are measured; of all others
@@ -227,12 +255,26 @@ func (z *sizer) call(e *sqltree.Expr, args []value) value {
 		bytes = max(at(0).bytes, z.times(at(1)))
 	case "space", "zeroblob", "randomblob":
 		bytes = z.times(at(0))
+	case "polygon":
+		if len(args) == 2 { // of so many corners around a circle
+			bytes = 16 * z.times(at(0))
+		}
+	case "uncompress":
+		z.open = true
+		if bytes *= 1032; z.working { // deflate's most
+			bytes = maxValue
+		}
+	case "json_detailed", "json_pretty", "jsonb_pretty": // each bracket a line, indented by those around it
+		bytes *= min(bytes/2, maxDepth) * max(4, at(1).bytes)
 	case "replace":
 		bytes = at(0).bytes * max(1, at(2).bytes/max(1, at(1).bytes))
 	case "regexp_replace":
 		bytes = (at(0).bytes + 1) * max(1, at(2).bytes)
 	case "hex", "quote", "to_base64", "encode", "quote_literal":
 		bytes *= 2
+	case "to_json", "to_jsonb", "json_array", "json_build_array", "jsonb_build_array", "json_object", "json_build_object",
+		"jsonb_build_object", "json_quote", "unistr_quote", "xmlelement", "xmlforest", "xmltext":
+		bytes *= 6 // \u0001, &quot;
 	case "printf", "format", "sformat":
 		if z.dialect != dialects.MySQL || e.Text == "sformat" { // MySQL's FORMAT(x, decimals)
 			bytes += z.widths(e, args)
@@ -257,14 +299,13 @@ func (z *sizer) call(e *sqltree.Expr, args []value) value {
 		"least", "max", "min", "if", "iif":
 		return all(args)
 	case "pow", "power":
-		return arithmetic("^", args)
+		return z.raised(args)
+	case "factorial":
+		return z.raised(args)
 	default:
 		z.open = z.open || xmlPaths[e.Text] // whose steps are a power
 		if gathering[e.Text] {
-			z.open = true
-			if z.working {
-				bytes = maxValue
-			}
+			return z.gathered(value{bytes: bytes})
 		}
 		return value{bytes: bytes}
 	}
@@ -298,8 +339,9 @@ func (z *sizer) times(n value) float64 {
 
 // gathering are the aggregates that join the values of many rows into one.
 var gathering = words(`array_agg group_concat json_agg json_agg_strict json_arrayagg json_group_array json_group_object
-	json_object_agg json_objectagg jsonb_agg jsonb_agg_strict jsonb_group_array jsonb_group_object jsonb_object_agg range_agg
-	st_collect string_agg xmlagg`)
+	json_object_agg json_object_agg_strict json_object_agg_unique json_object_agg_unique_strict json_objectagg jsonb_agg
+	jsonb_agg_strict jsonb_group_array jsonb_group_object jsonb_object_agg jsonb_object_agg_strict jsonb_object_agg_unique
+	jsonb_object_agg_unique_strict range_agg st_collect string_agg xmlagg`)
 
 func (z *sizer) refuse(what string, bytes float64) {
 	if z.refusal == nil {
@@ -337,7 +379,7 @@ func (z *sizer) widths(e *sqltree.Expr, args []value) float64 {
 	}
 	if strings.Contains(format, "*") {
 		for _, a := range args[1:] {
-			total += a.most()
+			total += z.times(a)
 		}
 	}
 	return total

@@ -21,7 +21,7 @@ const (
 
 // labour adds the steps of one operation to those of the statement.
 func (z *sizer) labour(e *sqltree.Expr, args []value) {
-	name := string(e.Op)
+	name := strings.TrimPrefix(string(e.Op), "not ") // NOT LIKE ANY
 	if e.Op == sqltree.OpCall {
 		name = e.Text
 	}
@@ -37,6 +37,8 @@ func (z *sizer) labour(e *sqltree.Expr, args []value) {
 	case z.dialect == dialects.MySQL && (name == "trim" || name == "rtrim"):
 		n := sum(args) // each byte that goes is looked for from the start
 		steps = n * n
+	case z.dialect == dialects.Postgres && (name == "normalize" || name == "is_normalized"):
+		steps = args[0].bytes * args[0].bytes // marks are put in order one by one
 	case quadratic[z.dialect][name], name == "-" && len(e.Args) == 2 && isArray(e.Args[1]):
 		steps = product(args)
 	}
@@ -48,10 +50,10 @@ func (z *sizer) labour(e *sqltree.Expr, args []value) {
 
 // quadratic are the functions and operators whose steps are the product of the sizes of two operands.
 var quadratic = map[dialects.Dialect]set{
-	dialects.SQLite: words(`instr replace trim ltrim rtrim json_patch jsonb_patch`),
+	dialects.SQLite: words(`glob instr like replace trim ltrim rtrim unhex json_patch jsonb_patch`),
 	dialects.MySQL: words(`find_in_set instr json_contains json_merge json_merge_patch json_merge_preserve json_overlaps
-		json_search locate ltrim position replace substring_index`),
-	dialects.Postgres: words(`btrim ltrim rtrim trim translate strpos position replace split_part string_to_array
+		json_search like locate ltrim position replace substring_index`),
+	dialects.Postgres: words(`like ilike notlike textlike textnlike texticlike texticnlike btrim ltrim rtrim trim translate strpos position replace split_part string_to_array
 		string_to_table ts_delete ts_headline strict_word_similarity word_similarity jsonb_contains <-> ?# ## @> <@ && ?| ?& ~=`),
 }
 

@@ -225,6 +225,7 @@ var everywhere = []slip{
 
 var slips = map[dialects.Dialect][]slip{
 	dialects.SQLite: {
+		{"table @", "write SELECT * FROM $1 in place of TABLE $1"},
 		{"&&", "write AND in place of &&"},
 		{"decode (", "write CASE x WHEN a THEN b ELSE c END"},
 		{"nvl (", "write COALESCE(x, y)"},
@@ -410,8 +411,11 @@ var slips = map[dialects.Dialect][]slip{
 		{"! @", "write NOT in place of !"},
 		{"sounds like", "write x ILIKE '…'"},
 		{"limit # by", "write ROW_NUMBER() OVER (PARTITION BY …) in a subquery"},
+		{"xmltable (", "write unnest(xpath('/a/b', x)) in FROM in place of XMLTABLE"},
+		{"json_table (", "write jsonb_to_recordset(x) AS t(a int, b text) in FROM in place of JSON_TABLE"},
 	},
 	dialects.MySQL: {
+		{"table @", "write SELECT * FROM $1 in place of TABLE $1"},
 		{"==", "write = for equal"},
 		{"strftime ( '%Y'", "write YEAR(x)"},
 		{"strftime (", "write DATE_FORMAT(x, '%Y-%m')"},

@@ -1,6 +1,11 @@
 // Package open turns what names a database into a database. It is what commands and embedders import; the rest of the
 // house knows only the types of package dialects.
 //
+//	db, err := open.Open(ctx, "sqlite:shop.db", open.Options{})
+//
+// Open takes a DSN. Locator finds one where commands look for it, and the rules that go with it: in the configuration
+// file, in a file, in the environment.
+//
 // open.go chooses the engine by the form of a DSN, source.go finds the DSN: in the configuration file, in a file, in
 // the environment.
 package open

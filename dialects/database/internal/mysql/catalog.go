@@ -8,6 +8,7 @@ import (
 
 	gomysql "github.com/go-sql-driver/mysql"
 
+	"github.com/sqlagent/sqlagent/dialects"
 	"github.com/sqlagent/sqlagent/dialects/database/guard"
 )
 
@@ -33,4 +34,16 @@ func (db *Engine) Catalog(ctx context.Context) (*guard.Catalog, error) {
 		return nil
 	})
 	return c, err
+}
+
+// Views lists the views that the login sees. Their queries are told to who has SHOW VIEW.
+func (db *Engine) Views(ctx context.Context) (views []guard.View, err error) {
+	err = db.with(ctx, ourLimits, func(ctx context.Context, s *session) error {
+		return s.each(ctx, "SELECT table_schema, table_name, view_definition FROM information_schema.views"+
+			" WHERE table_schema NOT IN ('sys', 'mysql', 'information_schema', 'performance_schema') ORDER BY 1, 2",
+			func(row []driver.Value) {
+				views = append(views, guard.View{Name: dialects.Name{Schema: text(row[0]), Name: text(row[1])}, SQL: text(row[2])})
+			})
+	})
+	return views, err
 }

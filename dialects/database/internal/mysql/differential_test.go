@@ -17,11 +17,13 @@ import (
 )
 
 // settings are those of a session, and its variables and locks. Those left out differ from one look to the next.
-const settings = `SELECT CONCAT(variable_name, ' = ', variable_value) FROM information_schema.session_variables
-	WHERE variable_name NOT IN ('TIMESTAMP', 'RAND_SEED1', 'RAND_SEED2', 'LAST_GTID', 'ERROR_COUNT', 'WARNING_COUNT', 'PSEUDO_THREAD_ID', 'MICROSECOND')
-	UNION ALL SELECT CONCAT('@', variable_name, ' = ', variable_value) FROM information_schema.user_variables
+func (on *host) settings() string {
+	return `SELECT CONCAT(variable_name, ' = ', variable_value) FROM ` + either(on, "information_schema", "performance_schema") + `.session_variables
+	WHERE variable_name NOT IN ('STATEMENT_ID', 'TIMESTAMP', 'RAND_SEED1', 'RAND_SEED2', 'LAST_GTID', 'ERROR_COUNT', 'WARNING_COUNT', 'PSEUDO_THREAD_ID', 'MICROSECOND')
+	UNION ALL SELECT CONCAT('@', variable_name, ' = ', variable_value) FROM ` + on.userVariables() + `
 	UNION ALL SELECT CONCAT('locks ', trx_rows_locked, ' ', trx_tables_locked, ' ', trx_rows_modified) FROM information_schema.innodb_trx
 		WHERE trx_mysql_thread_id = CONNECTION_ID() AND trx_rows_locked + trx_tables_locked + trx_rows_modified > 0`
+}
 
 // What the guard lets pass changes nothing, even in a transaction that may write, of root.
 func TestDifferential(t *testing.T) { onServers(t, testDifferential) }
@@ -51,20 +53,22 @@ func testDifferential(t *testing.T, on *host) {
 	}
 	execute(t, root, "USE "+dbName+"; INSERT INTO audit_hits VALUES ('before'), (NULL)")
 	// sql_mode is what Query sets, because the guard reads texts so.
-	do("SET sql_mode = 'STRICT_TRANS_TABLES,NO_ENGINE_SUBSTITUTION', max_statement_time = 0.4, max_recursive_iterations = 1000")
+	do("SET sql_mode = 'STRICT_TRANS_TABLES,NO_ENGINE_SUBSTITUTION', " + either(on, "max_recursive_iterations", "cte_max_recursion_depth") + " = 1000")
 	// The clock is a setting of our own, and must be as it was set.
+	clock, most := either(on, "max_statement_time", "max_execution_time"), either(on, "0.4", "400")
+	do("SET " + clock + " = " + most)
 	print := func() string {
 		var b strings.Builder
-		b.WriteString("clock: " + column(t, session, "SELECT @@max_statement_time")[0] + "\n")
-		do("SET max_statement_time = 0")
-		defer do("SET max_statement_time = 0.4")
-		state := read(t, session, dbName, dir)
+		b.WriteString("clock: " + column(t, session, "SELECT @@"+clock)[0] + "\n")
+		do("SET " + clock + " = 0")
+		defer do("SET " + clock + " = " + most)
+		state := on.read(t, session, dbName, dir)
 		for _, name := range slices.Sorted(maps.Keys(state)) {
 			for line := range strings.Lines(state[name]) {
 				fmt.Fprintf(&b, "%s: %s", name, line)
 			}
 		}
-		return b.String() + strings.Join(column(t, session, settings), "\n")
+		return b.String() + strings.Join(column(t, session, on.settings()), "\n")
 	}
 	do("START TRANSACTION READ WRITE")
 	before := print()

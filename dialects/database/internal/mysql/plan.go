@@ -5,6 +5,7 @@ import (
 	"database/sql/driver"
 	"errors"
 	"fmt"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -21,13 +22,7 @@ func (s *session) explain(ctx context.Context, sql string) (*database.Plan, erro
 	if s.server.mariaDB() {
 		explain = "EXPLAIN EXTENDED "
 	}
-	st, err := s.prepare(ctx, explain+sql)
-	var rows driver.Rows
-	if err == nil {
-		s.busy = true
-		rows, err = st.QueryContext(ctx, nil)
-		s.answered(err)
-	}
+	rows, err := s.plan(ctx, explain+sql)
 	if hidden(err) {
 		return &database.Plan{Text: "hidden: the login may not see the tables of a view"}, nil
 	}
@@ -54,13 +49,67 @@ func (s *session) explain(ctx context.Context, sql string) (*database.Plan, erro
 	if err != nil {
 		return nil, err
 	}
+	if !s.server.mariaDB() && slices.ContainsFunc(steps, func(s step) bool { return s.hash }) {
+		if err := s.cross(ctx, sql, steps); err != nil {
+			return nil, err
+		}
+	}
 	n := estimate(steps)
 	return &database.Plan{Cost: n, Rows: n, Text: b.String()}, nil
 }
 
+// plan runs an EXPLAIN, by the prepared protocol as everything that is not ours.
+func (s *session) plan(ctx context.Context, sql string) (driver.Rows, error) {
+	st, err := s.prepare(ctx, sql)
+	if err != nil {
+		return nil, err
+	}
+	s.busy = true
+	rows, err := st.QueryContext(ctx, nil)
+	return rows, s.answered(err)
+}
+
+// cross finds the hash joins of MySQL that are none: without a condition to hash by, it reads each table once too, and
+// compares all with all. Only FORMAT=TREE tells, and max_join_size does not count the pairs.
+func (s *session) cross(ctx context.Context, sql string, steps []step) error {
+	rows, err := s.plan(ctx, "EXPLAIN FORMAT=TREE "+sql)
+	if err != nil {
+		return err
+	}
+	var tree strings.Builder
+	if err := s.scan(rows, func(row []driver.Value) { tree.WriteString(text(row[0])) }); err != nil {
+		return err
+	}
+	markCross(tree.String(), steps)
+	return nil
+}
+
+// crossed is a hash join without a condition, and the table that it adds to those before: the first below it.
+var crossed = regexp.MustCompile(`(?i)\bhash (?:anti|semi)?join \(no condition\)(?:[^\n]*\n){1,4}? *-> [^\n]* on (\S+)`)
+
+// markCross takes steps for no hash joins that a plan in the form of a tree knows better. Where it does not know which
+// step one is, all are taken for it.
+func markCross(tree string, steps []step) {
+	joins := strings.Count(strings.ToLower(tree), "join (no condition)")
+	for _, m := range crossed.FindAllStringSubmatch(tree, -1) {
+		found := false
+		for i := range steps {
+			if steps[i].table == m[1] {
+				found, steps[i].hash = true, false
+			}
+		}
+		if found {
+			joins--
+		}
+	}
+	for i := range steps {
+		steps[i].hash = steps[i].hash && joins <= 0
+	}
+}
+
 // hidden says whether the server keeps the plan of a view to itself, because the login may read the view and not what
-// is behind it. That is good practice, and no reason to refuse the query: max_join_size still holds, and so does the
-// clock.
+// is behind it. That is good practice, and no reason to refuse the query: max_join_size still holds, but for MySQL's hash
+// joins, and so does the clock.
 func hidden(err error) bool {
 	const viewNoExplain = 1345
 	var answer *gomysql.MySQLError
@@ -71,6 +120,7 @@ func hidden(err error) bool {
 type step struct {
 	id       int     // of the SELECT; 0 for the result of a UNION
 	kind     string  // select_type
+	table    string  // its alias, or what stands for it, such as <derived2>
 	rows     float64 // read for each combination of the rows before
 	filtered float64 // share of them that stays, 0 to 1
 	hash     bool    // read once, into a hash table, whatever is before
@@ -85,6 +135,8 @@ func newStep(names []string, row []driver.Value) step {
 			s.id, _ = strconv.Atoi(v)
 		case "select_type":
 			s.kind = v
+		case "table":
+			s.table = v
 		case "rows":
 			if n, err := strconv.ParseFloat(v, 64); err == nil {
 				s.rows = n

@@ -10,7 +10,7 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/database"
 )
 
-// Plans as servers print them, reckoned by hand. MySQL's are from its manual's form: its server is not there to ask.
+// Plans as servers print them, reckoned by hand.
 func TestEstimate(t *testing.T) {
 	const maria = "id select_type table rows filtered Extra"
 	const mysql = "id select_type table partitions rows filtered Extra"
@@ -113,5 +113,37 @@ func TestForeignEngines(t *testing.T) {
 	take([]driver.Value{"d", "far", "BASE TABLE", "", "FEDERATED"})
 	if far := r.tables[2]; !r.remote || far.Rows != -1 || !strings.Contains(far.NoProfile, "FEDERATED") {
 		t.Errorf("%+v", r)
+	}
+}
+
+// Trees as MySQL 8.0.36 prints them.
+func TestMarkCross(t *testing.T) {
+	const product = "-> Aggregate: count(0)  (cost=5e+6 rows=1)\n    -> Filter: ((a.n + b.n) = 7)  (cost=2.5e+6 rows=25e+6)\n" +
+		"        -> Inner hash join (no condition)  (cost=2.5e+6 rows=25e+6)\n            -> Filter: (b.word > '')  (cost=0.1 rows=1666)\n" +
+		"                -> Index scan on b using PRIMARY  (cost=0.101 rows=5000)\n            -> Hash\n                -> Index scan on a using PRIMARY\n"
+	const equal = "-> Inner hash join (b.word = a.word)  (cost=2.5e+6 rows=2.5e+6)\n    -> Table scan on b  (cost=0.0115 rows=5000)\n    -> Hash\n"
+	const both = "-> Inner hash join (c.word = a.word)\n    -> Table scan on c\n    -> Hash\n        -> Left hash join (no condition), extra conditions: (a.n > b.n)\n" +
+		"            -> Table scan on b\n            -> Hash\n                -> Table scan on a\n"
+	const derived = "-> Inner hash join (no condition)\n    -> Table scan on d\n        -> Materialize\n            -> Table scan on x\n    -> Hash\n"
+	for _, c := range []struct{ tree, hashed, want string }{
+		{product, "b", ""},
+		{equal, "b", "b"},
+		{both, "b c", "c"},
+		{derived, "<derived2> c", ""},
+	} {
+		var steps []step
+		for table := range strings.FieldsSeq(c.hashed) {
+			steps = append(steps, step{table: table, hash: true})
+		}
+		markCross(c.tree, steps)
+		var left []string
+		for _, s := range steps {
+			if s.hash {
+				left = append(left, s.table)
+			}
+		}
+		if got := strings.Join(left, " "); got != c.want {
+			t.Errorf("%s hashes %q, want %q", c.tree, got, c.want)
+		}
 	}
 }

@@ -12,6 +12,7 @@ import (
 
 	"github.com/sqlagent/sqlagent/dialects"
 	"github.com/sqlagent/sqlagent/dialects/database"
+	"github.com/sqlagent/sqlagent/dialects/database/dbtest"
 	"github.com/sqlagent/sqlagent/dialects/parse"
 	"github.com/sqlagent/sqlagent/dialects/sqltree"
 	"github.com/sqlagent/sqlagent/internal/corpora"
@@ -127,4 +128,32 @@ func (on *host) defog(t *testing.T, name string) *opened {
 		}
 	}
 	return open(t, on.in(database))
+}
+
+// What only these servers have, each as far as it does.
+func TestOwnWordsAnswerAlike(t *testing.T) { onServers(t, testOwnWordsAnswerAlike) }
+
+func testOwnWordsAnswerAlike(t *testing.T, on *host) {
+	db := open(t, on.in(on.newDatabase(t, `CREATE TABLE t (a INT, b VARCHAR(9), KEY i (a));
+		INSERT INTO t VALUES (1, 'Smith'), (2, 'Smyth'), (4, 'Jones'), (8, 'x')`)))
+	dbtest.PrintedAlike(t, db, "SELECT b FROM t WHERE b SOUNDS LIKE 'smythe' ORDER BY a", "SELECT @@version",
+		"SELECT STRAIGHT_JOIN x.a FROM t x FORCE INDEX (i) STRAIGHT_JOIN t y ON x.a < y.a ORDER BY x.a",
+		"SELECT SQL_NO_CACHE SQL_BIG_RESULT COUNT(*) FROM t USE INDEX ()")
+	for sql, need := range map[string]least{
+		"SELECT GROUP_CONCAT(DISTINCT b ORDER BY a SEPARATOR '; ' LIMIT 1, 2) FROM t":                            {"10.3", "none"},
+		"SELECT GROUP_CONCAT(b ORDER BY a DESC LIMIT 1) FROM t":                                                  {"10.3", "none"},
+		"SELECT a, MEDIAN(a) OVER (PARTITION BY a > 2), MEDIAN(a) OVER () FROM t ORDER BY a":                     {"10.3", "none"},
+		"SELECT PERCENTILE_DISC(0.5) WITHIN GROUP (ORDER BY a DESC) OVER (PARTITION BY a > 2) FROM t ORDER BY a": {"10.3", "none"},
+		"TABLE t ORDER BY a LIMIT 2": {"none", "8.0.19"},
+	} {
+		if !on.lacks(sql, need) {
+			dbtest.PrintedAlike(t, db, sql)
+		}
+	}
+	if on.server.mariaDB() {
+		e := dbtest.Failure(t, db, "TABLE t", database.Limits{})
+		if e.Hint != "write SELECT * FROM t in place of TABLE t" {
+			t.Errorf("%+v", e)
+		}
+	}
 }

@@ -5,6 +5,7 @@ import (
 	"database/sql/driver"
 	"encoding/binary"
 	"io"
+	"slices"
 	"strconv"
 	"strings"
 	"unicode/utf8"
@@ -21,14 +22,13 @@ func (s *session) read(ctx context.Context, st driver.StmtQueryContext) (*databa
 	if err != nil {
 		return nil, s.answered(err)
 	}
-	columns := rows.Columns()
-	res := &database.Result{Columns: make([]string, len(columns)), Rows: [][]database.Value{}}
+	columns := slices.Clone(rows.Columns())
 	types := make([]string, len(columns))
 	for i, name := range columns {
-		res.Columns[i] = clean(name)
+		columns[i] = clean(name)
 		types[i] = rows.(driver.RowsColumnTypeDatabaseTypeName).ColumnTypeDatabaseTypeName(i)
 	}
-	size := 0 // bytes of all values
+	res := database.Collect(columns, l)
 	raw := make([]driver.Value, len(columns))
 	for {
 		if err := s.next(rows, raw); err == io.EOF {
@@ -36,31 +36,19 @@ func (s *session) read(ctx context.Context, st driver.StmtQueryContext) (*databa
 		} else if err != nil {
 			return nil, err
 		}
-		if len(res.Rows) == l.Rows {
-			res.Truncated = true
+		if !res.Add(func(i int) (database.Value, int, bool) { return value(types[i], raw[i], l.Cell) }) {
 			s.busy = true // with what is left unread
-			return res, nil
+			return res.Result, nil
 		}
-		row := make([]database.Value, len(raw))
-		for i := range raw {
-			v, n, cut := value(types[i], raw[i], l.Cell)
-			row[i] = v
-			size += n
-			res.Truncated = res.Truncated || cut
-		}
-		if size > l.Bytes {
-			res.Truncated = true
-			s.busy = true
-			return res, nil
-		}
-		res.Rows = append(res.Rows, row)
 	}
 	if err := rows.Close(); err != nil {
 		return nil, err
 	}
 	cut, err := s.incomplete(ctx)
-	res.Truncated = res.Truncated || cut
-	return res, err
+	if cut {
+		res.Cut(database.LimitServer, 0)
+	}
+	return res.Result, err
 }
 
 // incomplete says whether the server itself has cut a value or left out rows, of which it only warns: a long

@@ -211,9 +211,8 @@ func (s *session) next(rows driver.Rows, row []driver.Value) error {
 
 // prepare has the server parse sql, and resolve its names.
 func (s *session) prepare(ctx context.Context, sql string) (driver.StmtQueryContext, error) {
-	s.busy = true
-	st, err := s.conn.(driver.ConnPrepareContext).PrepareContext(ctx, sql)
-	if s.answered(err) != nil {
+	st, err := s.prepared(ctx, sql)
+	if err != nil {
 		return nil, err
 	}
 	if st.NumInput() != 0 {
@@ -221,6 +220,20 @@ func (s *session) prepare(ctx context.Context, sql string) (driver.StmtQueryCont
 			Hint: "write the values into the statement"}
 	}
 	return st.(driver.StmtQueryContext), nil
+}
+
+// prepared asks the driver, which panics on an answer that is too short: MySQL gives one to a SET GLOBAL of a login that
+// may not.
+func (s *session) prepared(ctx context.Context, sql string) (st driver.Stmt, err error) {
+	s.busy = true
+	defer func() {
+		if recover() != nil {
+			err = &database.Error{Kind: database.Refused, Rule: "write", Message: "the server does not prepare such a statement",
+				Hint: "only SELECT, with all that may stand in it, is allowed"}
+		}
+	}()
+	st, err = s.conn.(driver.ConnPrepareContext).PrepareContext(ctx, sql)
+	return st, s.answered(err)
 }
 
 // answered takes note of whether the server has come to an end with the statement: it has when it says so, with an

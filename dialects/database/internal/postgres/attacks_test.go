@@ -175,7 +175,19 @@ CREATE AGGREGATE any_value(text) (SFUNC = leaks, STYPE = text);
 CREATE FUNCTION lower(orders) RETURNS text LANGUAGE sql AS $$SELECT leak('lower')$$;
 CREATE FUNCTION total(orders) RETURNS text LANGUAGE sql AS $$SELECT leak('total')$$;
 CREATE FUNCTION as_date(orders) RETURNS date LANGUAGE sql AS $$SELECT now()::date WHERE leak('cast') <> ''$$;
-CREATE CAST (orders AS date) WITH FUNCTION as_date(orders);`
+CREATE CAST (orders AS date) WITH FUNCTION as_date(orders);
+CREATE DOMAIN area AS text CHECK (leak(VALUE) <> '');
+CREATE TYPE evilrange AS RANGE (SUBTYPE = evil);
+CREATE FUNCTION plus(text) RETURNS text LANGUAGE sql AS $$SELECT leak('plus')$$;
+CREATE OPERATOR + (RIGHTARG = text, FUNCTION = plus);
+CREATE FUNCTION same(orders, text) RETURNS bool LANGUAGE sql AS $$SELECT leak('same') <> ''$$;
+CREATE OPERATOR = (LEFTARG = orders, RIGHTARG = text, FUNCTION = same);
+CREATE OPERATOR !~~ (LEFTARG = orders, RIGHTARG = text, FUNCTION = same);
+CREATE TABLE pairs (p pair, e evil); INSERT INTO pairs VALUES (NULL, NULL);
+CREATE FUNCTION at_time(pair) RETURNS time LANGUAGE sql AS $$SELECT '12:00'::time WHERE leak('cast') <> ''$$;
+CREATE CAST (pair AS time) WITH FUNCTION at_time(pair) AS IMPLICIT;
+DROP EXTENSION tablefunc;
+CREATE FUNCTION crosstab(text) RETURNS SETOF record LANGUAGE sql AS $$SELECT leak('crosstab')$$;`
 
 // moreUserCode are attacks on it that the corpus does not have.
 var moreUserCode = []corpora.Attack{
@@ -184,6 +196,26 @@ var moreUserCode = []corpora.Attack{
 	{ID: "code 3", Dialect: "postgres", SQL: "SELECT '(1,x)'::public.pair[]"},
 	{ID: "code 4", Dialect: "postgres", SQL: "SELECT (o).total FROM orders o LIMIT 1"},
 	{ID: "code 5", Dialect: "postgres", SQL: "SELECT * FROM json_to_recordset('[{\"a\":\"x\"}]') AS r(a evil)"},
+	{ID: "code 7", Dialect: "postgres", SQL: "SELECT area('x')"},
+	{ID: "code 8", Dialect: "postgres", SQL: "SELECT ('x'::text).area"},
+	{ID: "code 9", Dialect: "postgres", SQL: "SELECT c.area FROM lower('x') AS c"},
+	{ID: "code 10", Dialect: "postgres", SQL: "SELECT '{[a,b]}'::evilmultirange"},
+	{ID: "code 11", Dialect: "postgres", SQL: "SELECT +'x'::text"},
+	{ID: "code 12", Dialect: "postgres", SQL: "SELECT NULLIF(o, 'x'::text) FROM orders o LIMIT 1"},
+	{ID: "code 13", Dialect: "postgres", SQL: "SELECT o NOT LIKE ALL (ARRAY['x'::text]) FROM orders o LIMIT 1"},
+	{ID: "code 14", Dialect: "postgres", SQL: "SELECT json_populate_record(t, '{\"e\": \"x\"}') FROM pairs t"},
+	{ID: "code 15", Dialect: "postgres", SQL: "SELECT * FROM jsonb_populate_recordset((SELECT t FROM pairs t LIMIT 1), '[{\"e\": \"x\"}]')"},
+	{ID: "code 16", Dialect: "postgres", SQL: "SELECT * FROM public.crosstab('SELECT 1, 2, 3') AS t(a int)"},
+	{ID: "code 17", Dialect: "postgres", SQL: "SELECT * FROM crosstab('SELECT 1, 2, 3') AS t(a text)"},
+	{ID: "code 18", Dialect: "postgres", SQL: "SELECT COALESCE(e, 'x'), CASE WHEN true THEN e ELSE 'x' END, e IN ('x') FROM pairs"},
+	{ID: "code 19", Dialect: "postgres", SQL: "SELECT e FROM pairs UNION SELECT 'x'"},
+	{ID: "code 20", Dialect: "postgres", SQL: "SELECT XMLSERIALIZE(CONTENT '<a/>'::xml AS evil)"},
+	{ID: "code 21", Dialect: "postgres", SQL: "SELECT ARRAY[e, 'x'], (e, 'x') = ('y', e) FROM pairs"},
+	{ID: "code 24", Dialect: "postgres", SQL: "SELECT json_to_record('{\"e\": \"x\"}')::pairs"},
+	{ID: "code 25", Dialect: "postgres", SQL: "WITH RECURSIVE r(e) AS (SELECT e FROM pairs UNION ALL SELECT 'x' FROM r WHERE false) SELECT * FROM r"},
+	{ID: "code 26", Dialect: "postgres", SQL: "SELECT o = 'x'::text, o IN ('x'::text) FROM orders o LIMIT 1"},
+	{ID: "code 27", Dialect: "postgres", SQL: "SELECT jsonb_populate_record_valid(t, '{\"e\": \"x\"}') FROM pairs t"},
+	{ID: "code 28", Dialect: "postgres", SQL: "SELECT (json_populate_record(p, '{\"bad\": \"x\"}')).bad FROM pairs"},
 	{ID: "code 6", Dialect: "postgres", SQL: "WITH o AS (SELECT * FROM orders) SELECT o.total FROM o LIMIT 1"},
 }
 
@@ -197,11 +229,21 @@ func TestSecondAttacks(t *testing.T) {
 		_, err := db.Query(t.Context(), sql, l)
 		return err
 	})
-	for _, sql := range []string{"SELECT upper(customer), -id, id + 1 FROM orders", "SELECT pg_catalog.lower(customer) FROM orders",
+	for _, sql := range []string{"SELECT upper(customer), -id, id - 1 FROM orders", "SELECT pg_catalog.lower(customer) FROM orders",
 		"SELECT o.customer FROM orders o", "SELECT 'x'::text, '1'::int", "SELECT (p).good FROM (SELECT NULL::text AS x) q, (SELECT ROW(1) AS p) r WHERE false"} {
 		var e *database.Error
 		if _, err := db.Query(t.Context(), sql, database.Limits{}); errors.As(err, &e) && e.Kind == database.Refused {
 			t.Errorf("%s: %v", sql, err)
+		}
+	}
+	posture, err := db.Posture(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, want := range []string{"makes pair to time without time zone by at_time(pair) where nothing says so",
+		"checks what is made a evil by leak(text), beside a column of that type where nothing says so"} {
+		if !slices.Contains(posture.Beyond, want) {
+			t.Errorf("the posture lacks %q: %q", want, posture.Beyond)
 		}
 	}
 	allowed := s.open(guard.Rules{AllowFunctions: []string{"public.total"}})

@@ -72,6 +72,8 @@ WITH RECURSIVE member AS MATERIALIZED (
 	UNION SELECT t.oid, c.called FROM calls c JOIN LATERAL (
 		SELECT t.oid FROM pg_catalog.pg_type t WHERE c.oid IN (t.typbasetype, t.typelem)
 		UNION ALL SELECT r.rngtypid FROM pg_catalog.pg_range r WHERE r.rngsubtype = c.oid
+		UNION ALL SELECT (pg_catalog.to_jsonb(r) ->> 'rngmultitypid')::oid FROM pg_catalog.pg_range r -- none before 14
+			WHERE r.rngtypid = c.oid AND pg_catalog.to_jsonb(r) ? 'rngmultitypid'
 		UNION ALL SELECT t.oid FROM pg_catalog.pg_attribute a JOIN pg_catalog.pg_type t ON t.typrelid = a.attrelid
 			WHERE a.atttypid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
 	) t ON true
@@ -87,3 +89,19 @@ UNION SELECT 'field', a.attname, '', '' FROM pg_catalog.pg_attribute a JOIN pg_c
 UNION SELECT 'part', c.relname, n.nspname, w.relname FROM pg_catalog.pg_inherits i
 	JOIN pg_catalog.pg_class c ON c.oid = i.inhrelid JOIN pg_catalog.pg_class w ON w.oid = i.inhparent
 	JOIN pg_catalog.pg_namespace n ON n.oid = w.relnamespace WHERE c.relkind IN ('r', 'p', 'f')`
+
+// Views asks for the queries of all views, materialised ones too, but the server's own.
+func (db *Engine) Views(ctx context.Context) (views []guard.View, err error) {
+	err = db.with(ctx, database.DefaultTimeout, "", func(ctx context.Context, conn *conn) error {
+		rows, err := conn.rows(ctx, viewsQuery)
+		for _, r := range rows {
+			views = append(views, guard.View{Name: dialects.Name{Schema: r.text(0), Name: r.text(1)}, SQL: r.text(2)})
+		}
+		return err
+	})
+	return views, err
+}
+
+const viewsQuery = `SELECT n.nspname, c.relname, pg_catalog.pg_get_viewdef(c.oid)
+	FROM pg_catalog.pg_class c JOIN pg_catalog.pg_namespace n ON n.oid = c.relnamespace
+	WHERE c.relkind IN ('v', 'm') AND n.nspname NOT IN ('pg_catalog', 'information_schema') ORDER BY 1, 2`

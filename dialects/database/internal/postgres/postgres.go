@@ -111,45 +111,34 @@ func (c *conn) prepare(ctx context.Context, sql string) (*pgconn.StatementDescri
 // Truncated is exact; then the server is told to stop, because it would send the others too.
 func (c *conn) read(ctx context.Context, sql string, fields []pgconn.FieldDescription,
 	l database.Limits) (*database.Result, error) {
-	res := &database.Result{Columns: make([]string, len(fields)), Rows: [][]database.Value{}}
+	columns := make([]string, len(fields))
 	for i, f := range fields {
-		res.Columns[i] = f.Name
+		columns[i] = f.Name
 	}
+	res := database.Collect(columns, l)
 	rows := c.pg.ExecParams(ctx, sql, nil, nil, nil, formats(fields))
-	size := 0 // bytes of all values
 	for rows.NextRow() {
-		if len(res.Rows) == l.Rows {
-			return res, c.stop(rows, res)
+		raw := rows.Values()
+		if !res.Add(func(i int) (database.Value, int, bool) { return value(fields[i].DataTypeOID, raw[i], l.Cell) }) {
+			c.stop(rows)
+			return res.Result, nil
 		}
-		row := make([]database.Value, len(fields))
-		for i, raw := range rows.Values() {
-			v, n, cut := value(fields[i].DataTypeOID, raw, l.Cell)
-			row[i] = v
-			size += n
-			res.Truncated = res.Truncated || cut
-		}
-		if size > l.Bytes {
-			return res, c.stop(rows, res)
-		}
-		res.Rows = append(res.Rows, row)
 	}
 	_, err := rows.Close()
-	return res, err
+	return res.Result, err
 }
 
 // stop ends a statement of which no more rows are wanted.
-func (c *conn) stop(rows *pgconn.ResultReader, res *database.Result) error {
-	res.Truncated = true
+func (c *conn) stop(rows *pgconn.ResultReader) {
 	ctx, cancel := context.WithTimeout(context.Background(), grace)
 	defer cancel()
 	if err := c.pg.CancelRequest(ctx); err != nil {
 		c.broken = true // the rest is not worth waiting for
-		return nil
+		return
 	}
 	_, err := rows.Close() // reads what was on its way
 	var answer *pgconn.PgError
 	if err != nil && !errors.As(err, &answer) {
 		c.broken = true
 	}
-	return nil
 }

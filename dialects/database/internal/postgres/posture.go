@@ -95,8 +95,8 @@ WITH me AS (
 )
 SELECT what, many FROM found ORDER BY place, what`
 
-// beyondQuery lists functions that run with their owner's rights, tables elsewhere, and casts that call a function
-// though no statement says so.
+// beyondQuery lists functions that run with their owner's rights, tables elsewhere, and casts and domains that call a
+// function though no statement says so.
 const beyondQuery = `
 SELECT 'may call ' || p.oid::pg_catalog.regprocedure || ', which runs with the rights of ' || r.rolname
 	FROM pg_catalog.pg_proc p JOIN pg_catalog.pg_roles r ON r.oid = p.proowner
@@ -116,4 +116,14 @@ SELECT 'makes ' || pg_catalog.format_type(k.castsource, NULL) || ' to ' || pg_ca
 	WHERE k.castcontext <> 'e' AND p.pronamespace <> 'pg_catalog'::pg_catalog.regnamespace
 	AND NOT EXISTS (SELECT FROM pg_catalog.pg_depend d WHERE d.deptype = 'e'
 		AND d.classid = 'pg_catalog.pg_cast'::pg_catalog.regclass AND d.objid = k.oid)
+UNION ALL
+SELECT 'checks what is made a ' || pg_catalog.format_type(k.contypid, NULL) || ' by ' || p.oid::pg_catalog.regprocedure ||
+	', beside a column of that type where nothing says so'
+	FROM pg_catalog.pg_constraint k JOIN pg_catalog.pg_depend d ON d.objid = k.oid
+		AND d.classid = 'pg_catalog.pg_constraint'::pg_catalog.regclass
+		AND d.refclassid = 'pg_catalog.pg_proc'::pg_catalog.regclass
+	JOIN pg_catalog.pg_proc p ON p.oid = d.refobjid
+	WHERE k.contypid <> 0 AND p.pronamespace <> 'pg_catalog'::pg_catalog.regnamespace
+	AND NOT EXISTS (SELECT FROM pg_catalog.pg_depend e WHERE e.deptype = 'e'
+		AND e.classid = 'pg_catalog.pg_proc'::pg_catalog.regclass AND e.objid = p.oid)
 ORDER BY 1`

@@ -35,4 +35,21 @@ CREATE SCHEMA hr; CREATE TABLE hr.salaries (id int, ssn text); INSERT INTO hr.sa
 		}
 	}
 	dbtest.Query(t, db, "SELECT name FROM customer_eu_1", database.Limits{})
+	// The whole shows what is denied of a part.
+	for rules, sql := range map[*guard.Rules]string{
+		{DenyTables: []string{"customer_eu_1"}}: "SELECT name FROM customer", {DenyColumns: []string{"customer_eu_1.email"}}: "SELECT email FROM customer",
+	} {
+		if e := dbtest.Failure(t, s.open(*rules), sql, database.Limits{}); e.Kind != database.Refused {
+			t.Errorf("%s: %+v", sql, e)
+		}
+	}
+}
+
+func TestDeniedViews(t *testing.T) {
+	s := newServer(t, dbtest.ViewsScript+"CREATE MATERIALIZED VIEW stored AS SELECT amount FROM salaries")
+	dbtest.DeniedViews(t, func(r guard.Rules) database.DB { return s.open(r) })
+	e := dbtest.Failure(t, s.open(guard.Rules{DenyTables: []string{"salaries"}}), "SELECT amount FROM stored", database.Limits{})
+	if e.Rule != guard.RuleTable {
+		t.Errorf("%+v", e)
+	}
 }

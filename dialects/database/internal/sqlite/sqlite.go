@@ -27,6 +27,7 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/dialects/database/guard"
 	"github.com/sqlagent/sqlagent/dialects/database/internal/queue"
+	"github.com/sqlagent/sqlagent/dialects/lex"
 )
 
 // maxOpen is how many connections of one Engine may work at a time.
@@ -91,21 +92,70 @@ func (db *Engine) Dialect() dialects.Dialect { return dialects.SQLite }
 // DefaultSchema is none: the guard knows SQLite's.
 func (db *Engine) DefaultSchema() string { return "" }
 
-// Catalog lists shadow tables. A file holds no code but SQL, which the authorizer sees.
+// Catalog lists shadow tables, and virtual tables that show others. A file holds no code but SQL, which the authorizer
+// sees.
 func (db *Engine) Catalog(ctx context.Context) (*guard.Catalog, error) {
 	made := &guard.Catalog{Parts: map[string][]dialects.Name{}}
+	add := func(part, whole string) {
+		part = strings.ToLower(part)
+		made.Parts[part] = append(made.Parts[part], dialects.Name{Name: whole})
+	}
 	err := db.with(ctx, 0, func(c *conn) error {
 		return c.trusted(func() error {
-			return c.each(`SELECT s.name, v.name FROM pragma_table_list s JOIN pragma_table_list v
+			err := c.each(`SELECT s.name, v.name FROM pragma_table_list s JOIN pragma_table_list v
 				ON v.type = 'virtual' AND v.schema = 'main' AND substr(s.name, 1, length(v.name) + 1) = v.name || '_'
 				WHERE s.type = 'shadow' AND s.schema = 'main'`, func(s *stmt) error {
-				part := strings.ToLower(s.text(0))
-				made.Parts[part] = append(made.Parts[part], dialects.Name{Name: s.text(1)})
+				add(s.text(0), s.text(1))
+				return nil
+			})
+			if err != nil {
+				return err
+			}
+			return c.each("SELECT name, sql FROM sqlite_schema WHERE type = 'table' AND rootpage = 0", func(s *stmt) error {
+				for _, whole := range shows(s.text(1)) {
+					add(s.text(0), whole)
+				}
 				return nil
 			})
 		})
 	})
 	return made, err
+}
+
+// shows are the tables that a virtual table shows: the content of fts5, what fts5vocab lists the words of
+// (https://www.sqlite.org/fts5.html, 4.4.3 and 9).
+func shows(create string) (tables []string) {
+	vocabulary, before := false, ""
+	for t := range lex.Tokens(dialects.SQLite, create) {
+		if t.Blank() {
+			continue
+		}
+		name := strings.Trim(t.Text, "\"'`[]")
+		switch named := t.Kind == lex.Word || t.Kind == lex.Name || t.Kind == lex.String; {
+		case named && (vocabulary || strings.EqualFold(before, "content=")):
+			tables = append(tables, name)
+		case named && strings.EqualFold(name, "fts5vocab"):
+			vocabulary = true
+		}
+		if t.Text == "=" {
+			name = before + "="
+		}
+		before = name
+	}
+	return tables
+}
+
+// Views reads the statements that made the file's views.
+func (db *Engine) Views(ctx context.Context) (views []guard.View, err error) {
+	err = db.with(ctx, 0, func(c *conn) error {
+		return c.trusted(func() error {
+			return c.each("SELECT name, sql FROM sqlite_schema WHERE type = 'view' ORDER BY rowid", func(s *stmt) error {
+				views = append(views, guard.View{Name: dialects.Name{Name: s.text(0)}, SQL: guard.ViewQuery(dialects.SQLite, s.text(1))})
+				return nil
+			})
+		})
+	})
+	return views, err
 }
 
 // Run runs one read-only statement. A statement is a read transaction of its own: it sees one state of the file, and
@@ -137,32 +187,15 @@ func (db *Engine) Run(ctx context.Context, sql string, l database.Limits) (*data
 // read fetches rows until the statement ends or a limit is met. One row more than l.Rows is
 // stepped to, so that Truncated is exact.
 func read(s *stmt, l database.Limits) (*database.Result, error) {
-	res := &database.Result{Columns: s.columns(), Rows: [][]database.Value{}}
-	size := 0 // bytes of all values
+	rows := database.Collect(s.columns(), l)
 	for {
 		more, err := s.step()
 		if err != nil {
 			return nil, err
 		}
-		if !more {
-			return res, nil
+		if !more || !rows.Add(func(i int) (database.Value, int, bool) { return s.value(i, l.Cell) }) {
+			return rows.Result, nil
 		}
-		if len(res.Rows) == l.Rows {
-			res.Truncated = true
-			return res, nil
-		}
-		row := make([]database.Value, len(res.Columns))
-		for i := range row {
-			v, n, cut := s.value(i, l.Cell)
-			row[i] = v
-			size += n
-			res.Truncated = res.Truncated || cut
-		}
-		if size > l.Bytes {
-			res.Truncated = true
-			return res, nil
-		}
-		res.Rows = append(res.Rows, row)
 	}
 }
 

@@ -223,8 +223,8 @@ func TestLimits(t *testing.T) {
 		{fmt.Sprintf(counting, ""), database.Limits{}, database.DefaultRows, true}, // endless, but asked for no more
 		{"SELECT 'abcdef'", database.Limits{Cell: 6}, 1, false},
 		{"SELECT 'abcdef'", database.Limits{Cell: 5}, 1, true},
-		{"SELECT 'aaaa' UNION ALL SELECT 'bbbb'", database.Limits{Bytes: 8}, 2, false},
-		{"SELECT 'aaaa' UNION ALL SELECT 'bbbb'", database.Limits{Bytes: 7}, 1, true},
+		{"SELECT 'aaaa' UNION ALL SELECT 'bbbb'", database.Limits{Bytes: 16}, 2, false},
+		{"SELECT 'aaaa' UNION ALL SELECT 'bbbb'", database.Limits{Bytes: 15}, 1, true},
 	} {
 		res := query(t, db, c.sql, c.limits)
 		if len(res.Rows) != c.rows || res.Truncated != c.truncated {

@@ -1,0 +1,86 @@
+package agent
+
+import (
+	"encoding/json"
+	"time"
+
+	"github.com/sqlagent/sqlagent/dialects/database"
+	"github.com/sqlagent/sqlagent/llm"
+	"github.com/sqlagent/sqlagent/trajectory"
+)
+
+// Report is an Answer as JSON has it, and what `sqlagent ask --output json` prints. Its form stays: members may be
+// added, none changes its name or its meaning.
+type Report struct {
+	ID       string `json:"id"` // of the question
+	Question string `json:"question"`
+	SQL      string `json:"sql"` // the final query; where there is an error, the last one tried
+	database.ResultJSON
+	Turns        []Turn   `json:"turns"`
+	*VotesReport          // where several votes answered
+	Assumed      []string `json:"assumed,omitempty"` // foreign keys that the schema does not declare
+	Engine       string   `json:"engine"`            // native, llama, openai
+	Model        string   `json:"model"`
+	Protocol     string   `json:"protocol"` // that the conversation followed
+	Tokens       Tokens   `json:"tokens"`
+	ElapsedMS    int64    `json:"elapsed_ms"`
+	Error        *Failure `json:"error,omitempty"`
+
+	// What was said, as text and as tokens. Report leaves it out; set it to those of the Answer where it is wanted.
+	Transcript []trajectory.Segment `json:"transcript,omitempty"`
+	Trace      []llm.Token          `json:"trace,omitempty"`
+}
+
+// VotesReport is what several votes came to.
+type VotesReport struct {
+	Votes         int                 `json:"votes"`
+	Agree         int                 `json:"agree"`                // votes that came to these rows
+	Agreement     float64             `json:"agreement"`            // their share of all votes' weight; no probability
+	Confidence    *float64            `json:"confidence,omitempty"` // the probability that the answer is right, where measured
+	MinConfidence float64             `json:"min_confidence"`       // below it the answer is unsure
+	Unsure        bool                `json:"unsure"`
+	Alternatives  []AlternativeReport `json:"alternatives"` // the heaviest first
+}
+
+// AlternativeReport is another result that votes came to.
+type AlternativeReport struct {
+	SQL string `json:"sql"`
+	database.ResultJSON
+	Agree     int     `json:"agree"`
+	Agreement float64 `json:"agreement"`
+}
+
+// Report is a as JSON has it, with the error that came with it.
+func (a *Answer) Report(err error) Report {
+	r := Report{
+		ID: a.ID, Question: a.Question, SQL: a.SQL, ResultJSON: a.Result.JSON(), Turns: a.Turns, VotesReport: a.votes(),
+		Assumed: a.Assumed, Engine: a.Model.Engine, Model: a.Model.Name, Protocol: a.Protocol, Tokens: a.Tokens,
+		ElapsedMS: int64(a.Elapsed / time.Millisecond), Error: Explain(err),
+	}
+	if r.Turns == nil {
+		r.Turns = []Turn{}
+	}
+	return r
+}
+
+// MarshalJSON implements json.Marshaler: it is the Report, without an error.
+func (a *Answer) MarshalJSON() ([]byte, error) { return json.Marshal(a.Report(nil)) }
+
+func (a *Answer) votes() *VotesReport {
+	if a.Votes < 2 {
+		return nil
+	}
+	r := &VotesReport{
+		Votes: a.Votes, Agree: a.Agree, Agreement: a.Share, MinConfidence: a.MinConfidence, Unsure: a.Unsure,
+		Alternatives: []AlternativeReport{},
+	}
+	if a.Calibrated {
+		r.Confidence = &a.Confidence
+	}
+	for _, other := range a.Alternatives {
+		r.Alternatives = append(r.Alternatives, AlternativeReport{
+			SQL: other.SQL, ResultJSON: other.Result.JSON(), Agree: other.Votes, Agreement: other.Share,
+		})
+	}
+	return r
+}

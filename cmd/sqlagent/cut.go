@@ -1,0 +1,48 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"strings"
+
+	"github.com/sqlagent/sqlagent/dialects/database"
+)
+
+// errCut is the error of --fail-if-cut; what cut was told by warnCut.
+var errCut = errors.New("the answer is cut, which --fail-if-cut does not allow")
+
+// warnCut tells on stderr what an output leaves out, and by which flag. It says whether it leaves out anything.
+func warnCut(stderr io.Writer, r *database.Result, short bool) bool {
+	told := cuts(r)
+	if short {
+		told = append(told, fmt.Sprintf("texts are shown to %d columns: "+
+			"--output record, csv, tsv, md and json have them whole", maxCell))
+	}
+	for _, line := range told {
+		fmt.Fprintln(stderr, "cut: "+line)
+	}
+	return len(told) > 0
+}
+
+// cuts says what the limits left out of a result.
+func cuts(r *database.Result) []string {
+	var told []string
+	for _, c := range r.Cuts {
+		switch c.Limit {
+		case database.LimitRows:
+			told = append(told, fmt.Sprintf("there are more rows than --rows %d (0: all that fit --bytes)", c.Value))
+		case database.LimitBytes:
+			told = append(told, fmt.Sprintf("there are more rows than fit --bytes %d", c.Value))
+		case database.LimitCell:
+			told = append(told, fmt.Sprintf("texts are longer than --cell %d bytes", c.Value))
+		case database.LimitServer:
+			told = append(told, "the server has cut a value or left out rows, by a limit of its own such as "+
+				"group_concat_max_len")
+		}
+	}
+	return told
+}
+
+// cutNote is cuts in a line, "" where nothing is left out.
+func cutNote(r *database.Result) string { return strings.Join(cuts(r), "; ") }

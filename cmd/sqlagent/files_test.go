@@ -1,0 +1,71 @@
+package main
+
+import (
+	"crypto/sha256"
+	"encoding/json"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+func TestModelFiles(t *testing.T) {
+	b, err := os.ReadFile(nanoFile)
+	if err != nil {
+		t.Fatal(err)
+	}
+	dir := t.TempDir()
+	path := filepath.Join(dir, "nano.gguf")
+	for name, content := range map[string][]byte{"nano.gguf": b, "broken.gguf": b[:100]} {
+		if err := os.WriteFile(filepath.Join(dir, name), content, 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	sum := fmt.Sprintf("%x", sha256.Sum256(b))
+
+	r := sqlagent(t, "models", "list", dir, "--json")
+	var listed []struct{ Path, Weights, Refused string }
+	if err := json.Unmarshal([]byte(r.stdout), &listed); err != nil || len(listed) != 1 || listed[0].Path != path || listed[0].Weights != "Q8_0" ||
+		!strings.Contains(r.stderr, "broken.gguf") {
+		t.Errorf("list: %v, %+v\n%s", err, listed, r.stderr)
+	}
+	t.Setenv("SQLAGENT_MODELS", dir)
+	if r := sqlagent(t, "models", "list"); !strings.Contains(r.stdout, path) {
+		t.Errorf("list of the folder that is set: %+v", r)
+	}
+
+	r = sqlagent(t, "models", "inspect", path, "--sessions", "2", "--context", "100", "--json")
+	var needs struct {
+		Needs []struct {
+			Engine         string
+			Weights, Cache int64
+		}
+	}
+	if err := json.Unmarshal([]byte(r.stdout), &needs); err != nil || len(needs.Needs) != 2 || needs.Needs[1].Engine != "native" || needs.Needs[1].Cache == 0 {
+		t.Errorf("inspect: %v, %s", err, r.stdout)
+	}
+
+	for _, c := range []struct {
+		name string
+		args []string
+		code int
+		says string // on either stream
+	}{
+		{"inspect", []string{"inspect", path}, exitOK, "memory, native"},
+		{"inspect no model", []string{"inspect", filepath.Join(dir, "broken.gguf")}, exitModel, "broken.gguf"},
+		{"inspect nothing", []string{"inspect"}, exitUsage, "one file"},
+		{"inspect a device", []string{"inspect", os.DevNull}, exitModel, "regular file"},
+		{"list nowhere", []string{"list", "/nowhere/at/all"}, exitUsage, "/nowhere/at/all"},
+		{"verify", []string{"verify", path, sum}, exitOK, sum},
+		{"verify another", []string{"verify", path, strings.Repeat("0", 64)}, exitModel, "get the file again"},
+		{"verify by nothing", []string{"verify", path}, exitUsage, path + ".sha256"},
+		{"verify by a word", []string{"verify", path, "abc"}, exitUsage, "SHA-256"},
+		{"another command", []string{"inspct", path}, exitUsage, "did you mean inspect"},
+	} {
+		r := sqlagent(t, append([]string{"models"}, c.args...)...)
+		if r.code != c.code || !strings.Contains(r.stdout+r.stderr, c.says) {
+			t.Errorf("%s: exit code %d, want %d with %q\n%s%s", c.name, r.code, c.code, c.says, r.stdout, r.stderr)
+		}
+	}
+}

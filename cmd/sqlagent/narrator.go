@@ -1,0 +1,111 @@
+package main
+
+import (
+	"fmt"
+	"io"
+	"strings"
+	"sync/atomic"
+
+	"github.com/sqlagent/sqlagent/agent"
+)
+
+// narrator tells the turns of an answer as they happen; of several votes, when they are counted, those of the one that
+// won.
+type narrator struct {
+	w     io.Writer
+	heard map[int][]agent.Event // by vote
+	came  int                   // votes that came to an answer
+
+	doing atomic.Value // a string, for the status line
+}
+
+func narrate(w io.Writer) *narrator {
+	n := &narrator{w: w, heard: map[int][]agent.Event{}}
+	n.doing.Store("loading the model")
+	return n
+}
+
+// tell takes one event after another.
+func (n *narrator) tell(e agent.Event) {
+	n.doing.Store(n.activity(e))
+	switch {
+	case e.Kind == agent.EventText:
+	case e.Kind == agent.EventVotes:
+		for _, said := range n.heard[e.Vote] {
+			n.say(said)
+		}
+	case e.Votes > 0:
+		n.heard[e.Vote] = append(n.heard[e.Vote], e)
+	default:
+		n.say(e)
+	}
+}
+
+// activity is what goes on after an event.
+func (n *narrator) activity(e agent.Event) string {
+	if e.Votes > 0 {
+		if e.Kind == agent.EventFinal {
+			n.came++
+		}
+		return fmt.Sprintf("voting, %d of %d votes are in", n.came, e.Votes)
+	}
+	switch e.Kind {
+	case agent.EventThought, agent.EventSQL: // a query follows
+		return fmt.Sprintf("turn %d of %d, querying", e.Turn, e.Turns)
+	}
+	return fmt.Sprintf("turn %d of %d, thinking", e.Turn, e.Turns)
+}
+
+func (n *narrator) say(e agent.Event) {
+	switch e.Kind {
+	case agent.EventFocus:
+		fmt.Fprintf(n.w, "the schema is too long for the model: it sees %d of %d tables in full, the others by name\n",
+			e.Shown, e.Tables)
+	case agent.EventProfile:
+		fmt.Fprintf(n.w, "the values of only %d of %d tables could be looked at\n", e.Shown, e.Tables)
+	case agent.EventTurn:
+		if e.Turn > e.Turns {
+			fmt.Fprintf(n.w, "\nbudget spent, final query\n")
+		} else {
+			fmt.Fprintf(n.w, "\nturn %d of %d\n", e.Turn, e.Turns)
+		}
+	case agent.EventThought:
+		n.block("think", e.Text)
+	case agent.EventSQL:
+		n.block("sql", e.SQL)
+	case agent.EventObservation:
+		n.block("saw", e.Text)
+		if e.Hint != "" && !strings.Contains(e.Text, e.Hint) { // which the model has not seen
+			n.block("hint", e.Hint)
+		}
+	case agent.EventFinal, agent.EventRepair:
+		n.block("final", e.SQL)
+	}
+}
+
+func (n *narrator) block(label, text string) {
+	for i, line := range strings.Split(strings.TrimSpace(text), "\n") {
+		if i > 0 {
+			label = ""
+		}
+		fmt.Fprintf(n.w, "  %-6s %s\n", label, printable(line))
+	}
+}
+
+func summary(w io.Writer, a *agent.Answer) {
+	votes := ""
+	if a.Votes > 1 {
+		votes = ", " + agreement(a)
+	}
+	if len(a.Assumed) > 0 {
+		fmt.Fprintf(w, "\nassumed, though the schema does not say it: %s\n", printable(strings.Join(a.Assumed, ", ")))
+	}
+	fmt.Fprintf(w, "\n%s, %.1f s%s\n", rowCount(len(a.Result.Rows)), a.Elapsed.Seconds(), votes)
+}
+
+func rowCount(n int) string {
+	if n == 1 {
+		return "1 row"
+	}
+	return fmt.Sprintf("%d rows", n)
+}

@@ -1,0 +1,187 @@
+package main
+
+import (
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/sqlagent/sqlagent/gguf"
+	"github.com/sqlagent/sqlagent/model"
+	"github.com/sqlagent/sqlagent/trainer"
+)
+
+const checkpoint = "../../model/huggingface/testdata/qwen2"
+
+// opened is a GGUF file that a command has written.
+func opened(t *testing.T, path string) *gguf.File {
+	t.Helper()
+	f, err := gguf.Open(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { f.Close() })
+	return f
+}
+
+// A checkpoint of transformers becomes GGUF, is weighed, quantised, trained on as it was rounded, and becomes a
+// checkpoint of transformers again.
+func TestWeightsThereAndBack(t *testing.T) {
+	dir := t.TempDir()
+	at := func(name string) string { return filepath.Join(dir, name) }
+	if err := os.WriteFile(at("said.jsonl"), []byte(said("w", "SELECT 1", "SELECT name FROM customers")), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	stdout, _, code := sqltrain(t, "", "import", checkpoint, "--out", at("f32.gguf"), "--type", "F32", "--dry-run")
+	if _, err := os.Stat(at("f32.gguf")); code != exitOK || err == nil || !strings.Contains(stdout, "token_embd.weight\tF32\t[32 320]\t40960\n") {
+		t.Errorf("a dry run: exit code %d, %v\n%s", code, err, stdout)
+	}
+	command(t, "import", checkpoint, "--out", at("f32.gguf"), "--type", "F32", "--name", "tiny")
+	size, err := os.Stat(at("f32.gguf"))
+	if err != nil || !strings.HasSuffix(stdout, at("f32.gguf")+"\t"+strconv.FormatInt(size.Size(), 10)+"\n") {
+		t.Errorf("the file has %v bytes (%v), the dry run said\n%s", size.Size(), err, stdout)
+	}
+	command(t, "imatrix", at("f32.gguf"), "--data", at("said.jsonl"), "--out", at("imatrix.gguf"))
+	command(t, "quantize", at("f32.gguf"), "--out", at("q4.gguf"), "--imatrix", at("imatrix.gguf"))
+	f := opened(t, at("q4.gguf"))
+	down, _ := f.Tensor("blk.0.ffn_down.weight")
+	if n, _ := f.Meta.Uint("general.file_type"); n != uint64(gguf.FileQ4_K_M) || down.Type != gguf.Q5_0 {
+		t.Errorf("file type %d, ffn_down %s", n, down.Type)
+	}
+	if entries, _ := f.Meta.Uint("quantize.imatrix.entries_count"); entries != 14 {
+		t.Errorf("importance of %d matrices, want 14", entries)
+	}
+	command(t, "quantize", at("f32.gguf"), "--out", at("unweighed.gguf"))
+	other, _ := opened(t, at("unweighed.gguf")).Tensor("blk.0.ffn_down.weight")
+	if slices.Equal(other.Data, down.Data) {
+		t.Error("the importance changed nothing")
+	}
+
+	_, stderr, code := sqltrain(t, "", "sft", "--data", at("said.jsonl"), "--init", at("q4.gguf"), "--out", at("run"), "--steps", "1", "--lr", "1e-30")
+	if code != exitOK || !strings.Contains(stderr, "holds Q4_K_M: its weights are dequantised") {
+		t.Errorf("sft: exit code %d, %s", code, stderr)
+	}
+	command(t, "export", "--checkpoint", at("run"), "--format", "huggingface", "--out", at("hf"), "--type", "F32",
+		"--base-model", "owner/base", "--license", "mit")
+	command(t, "import", at("hf"), "--out", at("back.gguf"), "--type", "F32")
+	back := opened(t, at("back.gguf"))
+	want, err := down.Float32s()
+	if err != nil {
+		t.Fatal(err)
+	}
+	got, _ := back.Tensor("blk.0.ffn_down.weight")
+	near := func(a, b float32) bool { return a-b < 1e-20 && b-a < 1e-20 } // what was zero has moved by the rate of 1e-30
+	if x, err := got.Float32s(); err != nil || !slices.EqualFunc(x, want, near) {
+		t.Errorf("the weights changed on their way: %v", err)
+	}
+	license, _ := back.Meta.String("general.license")
+	if owner, _ := back.Meta.String("general.base_model.0.organization"); owner != "owner" || license != "mit" {
+		t.Errorf("base model of %q, license %q", owner, license)
+	}
+}
+
+// The adapter of a LoRA's checkpoint has two tensors for each matrix of a block, and names its base.
+func TestExportAdapter(t *testing.T) {
+	dir := t.TempDir()
+	base := filepath.Join(dir, "base.gguf")
+	command(t, "import", checkpoint, "--out", base, "--type", "F16")
+	m, tok, _, err := trainer.Initial(base)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := m.AddLoRA(model.LoRA{Rank: 2, Alpha: 6}, 1); err != nil {
+		t.Fatal(err)
+	}
+	run := filepath.Join(dir, "run")
+	if err := os.MkdirAll(run, 0o700); err != nil {
+		t.Fatal(err)
+	}
+	if err := trainer.SaveCheckpoint(run, m, tok, trainer.State{Step: 1}); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(filepath.Join(run, "recipe.toml"), []byte("steps = 1\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	path := filepath.Join(dir, "adapter.gguf")
+	command(t, "export", "--checkpoint", run, "--init", base, "--format", "adapter", "--out", path, "--base-model", "owner/base")
+	f := opened(t, path)
+	if len(f.Tensors) != 2*7*2 {
+		t.Errorf("%d tensors, want 28", len(f.Tensors))
+	}
+	for key, want := range map[string]any{"general.type": "adapter", "adapter.type": "lora", "adapter.lora.alpha": float32(6),
+		"general.architecture": "qwen2", "general.base_model.0.name": "base", "sqlagent.training.recipe": "steps = 1\n"} {
+		if got, _ := f.Meta.Get(key); got != want {
+			t.Errorf("%s is %v, want %v", key, got, want)
+		}
+	}
+	a, _ := f.Tensor("blk.1.ffn_down.weight.lora_a")
+	b, _ := f.Tensor("blk.1.ffn_down.weight.lora_b")
+	if !slices.Equal(a.Dims, []uint64{64, 2}) || !slices.Equal(b.Dims, []uint64{2, 32}) {
+		t.Errorf("dimensions %v and %v", a.Dims, b.Dims)
+	}
+	command(t, "export", "--checkpoint", run, "--init", base, "--out", filepath.Join(dir, "merged.gguf"), "--type", "F32")
+	for _, args := range [][]string{
+		{"export", "--checkpoint", run, "--out", path},                                                              // weights alone
+		{"export", "--checkpoint", run, "--init", "nano", "--out", path},                                            // of other weights
+		{"export", "--checkpoint", run, "--init", filepath.Join(dir, "none"), "--format", "adapter", "--out", path}, // of none
+	} {
+		if _, stderr, code := sqltrain(t, "", args...); code != exitInternal {
+			t.Errorf("%v: exit code %d, %s", args, code, stderr)
+		}
+	}
+}
+
+// A disk that takes no more leaves nothing behind, under no name.
+func TestFullDisk(t *testing.T) {
+	dir := t.TempDir()
+	base := filepath.Join(t.TempDir(), "base.gguf")
+	command(t, "import", checkpoint, "--out", base, "--type", "F32")
+	for _, args := range [][]string{
+		{"import", checkpoint, "--out", filepath.Join(dir, "x.gguf")},
+		{"quantize", base, "--type", "F16", "--out", filepath.Join(dir, "x.gguf")},
+		{"export", "--model", base, "--format", "huggingface", "--type", "F32", "--out", filepath.Join(dir, "x")},
+	} {
+		own := program(t, "", args...)
+		cmd := exec.Command("sh", append([]string{"-c", `ulimit -f 16; exec "$0" "$@"`, own.Path}, args...)...) // blocks of 512 bytes
+		cmd.Env = own.Env
+		text, err := cmd.CombinedOutput()
+		if err == nil || !strings.Contains(string(text), "file too large") {
+			t.Errorf("%v: %v, %s", args, err, text)
+		}
+		if left, _ := os.ReadDir(dir); len(left) > 0 {
+			t.Errorf("%v left %v behind", args, left)
+		}
+	}
+}
+
+func TestFilesUsage(t *testing.T) {
+	out := filepath.Join(t.TempDir(), "x")
+	for _, c := range []struct {
+		args []string
+		code int
+		says string
+	}{
+		{[]string{"import", "--out", out}, exitUsage, "one folder"},
+		{[]string{"import", checkpoint, "--out", out, "--type", "Q3_K"}, exitUsage, "Q4_K_M"},
+		{[]string{"import", "/nowhere", "--out", out}, exitInternal, "/nowhere"},
+		{[]string{"import", "files_test.go", "--out", out}, exitInternal, "not a directory"},
+		{[]string{"quantize", "files_test.go", "--out", out}, exitInternal, "not a GGUF file"},
+		{[]string{"quantize", os.DevNull, "--out", out}, exitInternal, "regular file"},
+		{[]string{"quantize", "../../model/nano/nano.gguf", "--out", out, "--imatrix", "../../model/nano/nano.gguf"}, exitInternal, "not an importance matrix"},
+		{[]string{"export", "--out", out}, exitUsage, "either"},
+		{[]string{"export", "--model", "x.gguf", "--out", out}, exitUsage, "huggingface"},
+		{[]string{"export", "--checkpoint", "x", "--format", "onnx", "--out", out}, exitUsage, "onnx"},
+		{[]string{"export", "--model", "../../model/nano/nano.gguf", "--format", "huggingface", "--out", out}, exitInternal, "F32, F16 or BF16"},
+	} {
+		_, stderr, code := sqltrain(t, "", c.args...)
+		if code != c.code || !strings.Contains(stderr, c.says) {
+			t.Errorf("%v: exit code %d, want %d with %q: %s", c.args, code, c.code, c.says, stderr)
+		}
+		if _, err := os.Lstat(out); err == nil {
+			t.Fatalf("%v wrote something", c.args)
+		}
+	}
+}

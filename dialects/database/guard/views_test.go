@@ -1,0 +1,60 @@
+package guard
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/dialects/sqltree"
+)
+
+// A view that reads what is denied may not be read, by whatever way, unless a rule names it in full.
+func TestViews(t *testing.T) {
+	view := func(name, sql string) View { return View{dialects.Name{Schema: "public", Name: name}, sql} }
+	views := []View{
+		view("third", "SELECT id FROM second"), view("second", "SELECT 1 AS id WHERE EXISTS (SELECT FROM hr.salaries)"),
+		view("emails", "SELECT c.email AS e FROM customer c"), view("names", "SELECT id, name FROM customer"),
+		view("all_of_it", "SELECT * FROM customer"), view("masked", "SELECT left(email, 1) FROM customer"),
+		view("odd", "SELECT a FROM ONLY salaries"), view("harmless", "SELECT a FROM ONLY orders"),
+		view("untold", ""), view("over_masked", "SELECT * FROM masked"),
+	}
+	schema := sqltree.Names{"customer": {"id", "name", "email"}, "masked": {"left"}, "second": {"id"}}
+	for _, c := range []struct {
+		rules  Rules
+		hidden string
+	}{
+		{Rules{}, ""},
+		{Rules{OnlyTables: []string{"third", "emails"}}, ""},
+		{Rules{DenyTables: []string{"salaries"}}, "second odd untold third"},
+		{Rules{DenyTables: []string{"salaries"}, AllowTables: []string{"public.second", "untold"}}, "odd"},
+		{Rules{DenyTables: []string{"salaries"}, OnlyTables: []string{"second", "public.*"}}, "odd untold"},
+		{Rules{DenyColumns: []string{"customer.email"}}, "emails all_of_it masked untold over_masked"},
+		{Rules{DenyColumns: []string{"customer.email"}, AllowTables: []string{"masked"}}, "emails all_of_it untold"},
+	} {
+		c.rules.Schema = schema
+		var got []string
+		hidden := c.rules.Hidden(postgres, views)
+		for _, v := range hidden {
+			got = append(got, v.Name.Name)
+		}
+		if strings.Join(got, " ") != c.hidden {
+			t.Errorf("%+v: %v, want %s", c.rules, hidden, c.hidden)
+		}
+		c.rules.Catalog = &Catalog{Hidden: hidden}
+		for _, v := range views {
+			rule := ""
+			if strings.Contains(" "+c.hidden+" ", " "+v.Name.Name+" ") {
+				rule = RuleTable
+			} else if len(c.rules.OnlyTables) > 0 {
+				continue
+			}
+			judged(t, c.rules, in(postgres, rule, "SELECT 1 FROM "+v.Name.Name, "SELECT 1 FROM public."+v.Name.Name))
+			if len(c.rules.OnlyTables) == 0 {
+				judged(t, c.rules, in(postgres, "", "SELECT 1 FROM elsewhere."+v.Name.Name))
+			}
+		}
+	}
+	if sql := ViewQuery(lite, `CREATE VIEW IF NOT EXISTS "as"(a) /* AS */ AS SELECT 1 AS a`); sql != " SELECT 1 AS a" {
+		t.Errorf("%q", sql)
+	}
+}

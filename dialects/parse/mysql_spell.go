@@ -1,0 +1,201 @@
+package parse
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+	"unicode/utf8"
+
+	"github.com/sqlagent/sqlagent/dialects/lex"
+	"github.com/sqlagent/sqlagent/dialects/sqltree"
+	"vitess.io/vitess/go/vt/sqlparser"
+)
+
+// mysqlSelect is one SELECT (or VALUES, or what stands around a set operation) as vitess sees it.
+type mysqlSelect struct {
+	*mysqlText
+	out     strings.Builder
+	marks   []mysqlMark
+	nested  []int           // the "(" of the queries that were cut out
+	taken   int             // how many of them are back in the tree
+	windows bool            // WINDOW was written
+	cut     []mysqlWindowed // calls whose windows were cut out
+	met     int             // how many of them are back in the tree
+}
+
+// mysqlMark says which token an offset of the text for vitess comes from.
+type mysqlMark struct{ at, token int }
+
+// write adds tokens to the text for vitess: a space behind every token, and "(select k)" in place of the k-th nested
+// query.
+func (l *mysqlSelect) write(from, to int) {
+	for i := from; i < to; i++ {
+		l.marks = append(l.marks, mysqlMark{l.out.Len(), i})
+		if l.tokens[i].query {
+			l.out.WriteString(mysqlPlaceholder(len(l.nested)))
+			l.nested = append(l.nested, i)
+			i = l.tokens[i].mate
+			continue
+		}
+		if l.cutWindow(i) {
+			continue
+		}
+		if k := slices.IndexFunc(l.cut, func(w mysqlWindowed) bool { return w.from == i }); k >= 0 {
+			i = l.cut[k].to - 1
+			continue
+		}
+		l.out.WriteString(l.spell(i))
+		l.out.WriteByte(' ')
+	}
+}
+
+// writeTable writes what stands behind TABLE, which is SELECT * FROM, up to the table's name, and says what follows.
+func (l *mysqlSelect) writeTable(from, to int) int {
+	end := from + 1
+	if end < to && l.text(end) == "." {
+		end += 2
+	}
+	if from >= to || l.text(from) == "(" || end < to && !l.is(end, mysqlTail...) {
+		l.unexpected(min(end, to))
+	}
+	l.out.WriteString("select * from ")
+	l.write(from, min(end, to))
+	return min(end, to)
+}
+
+// spell is a token in the spelling that makes vitess read it as MySQL does.
+func (l *mysqlSelect) spell(i int) string {
+	text := l.text(i)
+	switch l.tokens[i].Kind {
+	case lex.Name:
+		if strings.EqualFold(text, "`dual`") { // vitess does not tell it from DUAL, which is no table
+			l.unknown("a table named dual", l.tokens[i].Start)
+		}
+	case lex.Word:
+		l.windows = l.windows || l.is(i, "window")
+		switch {
+		case l.is(i, "sounds") && l.is(i+1, "like") && l.endsOperand(i-1): // see soundsLike
+			return "collate `" + mysqlSounds + "`"
+		case l.is(i, "like") && l.is(i-1, "sounds") && l.endsOperand(i-2):
+			return "regexp"
+		}
+		foreign := '0' <= text[0] && text[0] <= '9' || strings.ContainsFunc(text, func(r rune) bool { return r >= utf8.RuneSelf })
+		// functions that vitess has no rule for because their names are keywords
+		keyword := l.is(i, "repeat", "grouping") && i+1 < len(l.tokens) && l.tokens[i+1].mate >= 0
+		if foreign || keyword {
+			return "`" + text + "`"
+		}
+	case lex.Operator:
+		// vitess wants the keyword before each of several named windows
+		if l.windows && text == "," && l.is(i+2, "as") && i+3 < len(l.tokens) && l.tokens[i+3].mate >= 0 {
+			return ", window"
+		}
+	}
+	return text
+}
+
+// mysqlSounds is the collation that stands for SOUNDS in the text for vitess: a COLLATE `sounds like` REGEXP b.
+const mysqlSounds = "sounds like"
+
+// soundsLike takes the collation that stands for SOUNDS off the end of the left operand of a REGEXP, if it is there.
+func soundsLike(left sqlparser.Expr) (sqlparser.Expr, bool) {
+	switch e := left.(type) {
+	case *sqlparser.CollateExpr:
+		return e.Expr, e.Collation == mysqlSounds
+	case *sqlparser.UnaryExpr:
+		inner, ok := soundsLike(e.Expr)
+		return &sqlparser.UnaryExpr{Operator: e.Operator, Expr: inner}, ok
+	case *sqlparser.BinaryExpr:
+		right, ok := soundsLike(e.Right)
+		return &sqlparser.BinaryExpr{Operator: e.Operator, Left: e.Left, Right: right}, ok
+	}
+	return left, false
+}
+
+// endsOperand tells whether a token may end an operand, so that an operator follows.
+func (l *mysqlSelect) endsOperand(i int) bool {
+	return i >= 0 && (l.tokens[i].Kind != lex.Operator || l.text(i) == ")") && !l.is(i, mysqlBefore...)
+}
+
+// mysqlBefore are the words that an operand may follow.
+var mysqlBefore = strings.Fields(`all and between binary by case collate distinct distinctrow div else having interval like
+	mod not on or regexp rlike select then when where xor`)
+
+// mysqlWindowed is a call of MariaDB's that vitess does not let have a window: MEDIAN(x) OVER (…), and PERCENTILE_CONT(p)
+// WITHIN GROUP (ORDER BY x) OVER (…). It is shown the call without what follows, under a name that finds this again.
+type mysqlWindowed struct {
+	name     string
+	from, to int // the tokens behind the call that belong to it
+	within   int // the "(" behind WITHIN GROUP; -1: none
+	over     int // the "(" or the name behind OVER
+}
+
+// cutWindow writes the name of a call whose window is cut out, if there is one at a token.
+func (l *mysqlSelect) cutWindow(i int) bool {
+	if !l.is(i, "median", "percentile_cont", "percentile_disc") || i+1 >= len(l.tokens) || l.tokens[i+1].mate < 0 {
+		return false
+	}
+	w := mysqlWindowed{name: strings.ToLower(l.text(i)), from: l.tokens[i+1].mate + 1, within: -1}
+	next := w.from
+	if l.is(next, "within") && l.is(next+1, "group") && next+2 < len(l.tokens) && l.tokens[next+2].mate >= 0 {
+		w.within = next + 2
+		next = l.next(w.within)
+	}
+	if !l.is(next, "over") || next+1 >= len(l.tokens) {
+		return false
+	}
+	w.over = next + 1
+	w.to = l.next(w.over)
+	l.out.WriteString("`" + mysqlCut + strconv.Itoa(len(l.cut)) + "` ")
+	l.cut = append(l.cut, w)
+	return true
+}
+
+// mysqlCut begins the names that such calls have in the text for vitess.
+const mysqlCut = "windowed "
+
+// cutCall builds a call whose window was cut out; nil where name is that of another one.
+func (l *mysqlSelect) cutCall(name string, args []*sqltree.Expr) *sqltree.Expr {
+	number, ok := strings.CutPrefix(name, mysqlCut)
+	k, err := strconv.Atoi(number)
+	if !ok || err != nil || k >= len(l.cut) {
+		return nil
+	}
+	l.met++
+	w := l.cut[k]
+	c := &sqltree.Call{Over: &sqltree.Window{}}
+	apart := &mysqlSelect{mysqlText: l.mysqlText}
+	apart.out.WriteString("select 1 from dual ")
+	if l.tokens[w.over].mate >= 0 {
+		apart.out.WriteString("window w as ")
+		apart.write(w.over, w.to)
+	} else {
+		c.Over.Name = mysqlUnquoted(l.text(w.over))
+	}
+	if w.within >= 0 {
+		if !l.is(w.within+1, "order") {
+			l.unexpected(w.within + 1)
+		}
+		apart.write(w.within+1, l.tokens[w.within].mate)
+	}
+	apart.parse(w.to, func(s sqlparser.Statement) {
+		parts, ok := s.(*sqlparser.Select)
+		if !ok || parts.Limit != nil || parts.Into != nil || parts.Lock != sqlparser.NoLock {
+			l.unexpected(w.from)
+			return
+		}
+		for _, named := range parts.Windows {
+			c.Over = apart.window(named.Windows[0].WindowSpec)
+		}
+		c.WithinGroup = apart.orders(parts.OrderBy)
+	})
+	return l.call("", w.name, args, c)
+}
+
+// mysqlUnquoted is a name without its backquotes.
+func mysqlUnquoted(text string) string {
+	if inner, ok := strings.CutPrefix(text, "`"); ok {
+		return strings.ReplaceAll(strings.TrimSuffix(inner, "`"), "``", "`")
+	}
+	return strings.ToLower(text)
+}
