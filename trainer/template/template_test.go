@@ -96,7 +96,7 @@ func TestClosed(t *testing.T) {
 		question, sql string
 		want          error
 	}{
-		{"How many people are there?", "SELECT COUNT(*) FROM member", ErrTable},
+		{"How many are there?", "SELECT COUNT(*) FROM member", ErrTable},
 		{"List the members of clubs.", "SELECT name FROM member", ErrForeign},
 		{"Which members are there in the cheapest?", "SELECT name FROM member ORDER BY age LIMIT 1", ErrUnlinked},
 		{"Which members have the highest age?", "SELECT name FROM member ORDER BY age ASC LIMIT 1", ErrOpposite},
