@@ -52,10 +52,12 @@ measure "$out/plain.gguf" --votes 9 "$out/choose.jsonl" > "$out/choose.voted.jso
 bin/sqltrain calibrate --model "$out/plain.gguf" --run "$out/choose.voted.jsonl" --out "$out/nano.gguf"
 
 if [ "${1:-}" = --report ]; then
-  bin/sqltrain suite --spider "$data/spider" --report > "$out/report.jsonl"
+  bin/sqltrain suite --spider "$data/spider" --report --copies "$out/copies" > "$out/report.jsonl"
   bin/sqltrain suite --spider "$data/spider" --report --reworded > "$out/reworded.jsonl"
+  bin/sqltrain suite --spider "$data/spider" --report --renamed "$out/renamed" > "$out/renamed.jsonl"
   measure "$out/nano.gguf" "$out/report.jsonl" > "$out/report.greedy.jsonl"
-  measure "$out/nano.gguf" --votes 9 "$out/report.jsonl" > "$out/report.voted.jsonl"
+  measure "$out/nano.gguf" --votes 9 --test-suite "$out/copies" "$out/report.jsonl" > "$out/report.voted.jsonl"
   measure "$out/nano.gguf" --votes 0 "$out/report.jsonl" > "$out/report.answers.jsonl" # with the threshold
   measure "$out/nano.gguf" --votes 9 "$out/reworded.jsonl" > "$out/reworded.voted.jsonl"
+  measure "$out/nano.gguf" --votes 9 "$out/renamed.jsonl" > "$out/renamed.voted.jsonl"
 fi
