@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"math/rand/v2"
 	"os"
 	"path/filepath"
 	"slices"
@@ -22,8 +23,8 @@ import (
 )
 
 // WriteRenamed writes the databases of some problems to a folder, the words of their tables' and columns' names in
-// synonyms or shortened, the same word alike in a whole database. It returns the problems with the new databases and
-// with gold in the new names. Problems whose gold is not read are left out, and counted.
+// synonyms or shortened. It returns the problems with the new databases and with gold in the new names. Problems whose
+// gold is not read are left out, and counted.
 func WriteRenamed(ctx context.Context, problems []eval.Problem, dir string) (renamed []eval.Problem, left int, err error) {
 	if dir, err = filepath.Abs(dir); err != nil {
 		return nil, 0, err
@@ -31,37 +32,29 @@ func WriteRenamed(ctx context.Context, problems []eval.Problem, dir string) (ren
 	if err := os.MkdirAll(dir, 0o755); err != nil {
 		return nil, 0, err
 	}
-	databases := map[string]*renaming{}
+	databases := map[string]*Renaming{}
 	for _, p := range problems {
+		to := filepath.Join(dir, filepath.Base(p.DB))
 		r, ok := databases[p.DB]
 		if !ok {
-			to := filepath.Join(dir, filepath.Base(p.DB))
 			if r, err = renameDatabase(ctx, p.DB, to); err != nil {
 				return nil, 0, fmt.Errorf("%s: %w", p.DB, err)
 			}
 			databases[p.DB] = r
 		}
-		gold, err := r.query(p.Gold)
+		gold, err := r.text(p.Gold)
 		if err != nil {
 			left++
 			continue
 		}
-		p.DB, p.Gold = r.path, gold
+		p.DB, p.Gold = to, gold
 		renamed = append(renamed, p)
 	}
 	return renamed, left, nil
 }
 
-// renaming is the new names of one database.
-type renaming struct {
-	path   string
-	schema *schema.Schema    // with the old names
-	words  map[string]string // new by old
-	names  map[string]string // the same of whole names, the old ones in lower case
-}
-
 // renameDatabase copies a file and renames what is in it; nil where there is no file.
-func renameDatabase(ctx context.Context, path, to string) (*renaming, error) {
+func renameDatabase(ctx context.Context, path, to string) (*Renaming, error) {
 	if err := copyFile(path, to); errors.Is(err, os.ErrNotExist) {
 		return nil, nil
 	} else if err != nil {
@@ -76,7 +69,7 @@ func renameDatabase(ctx context.Context, path, to string) (*renaming, error) {
 	if err != nil {
 		return nil, err
 	}
-	r := &renaming{path: to, schema: s, words: map[string]string{}, names: map[string]string{}}
+	r := NewRenaming(s, rand.New(rand.NewPCG(1, 0)))
 	db, err := sql.Open("sqlite", to)
 	if err != nil {
 		return nil, err
@@ -84,17 +77,18 @@ func renameDatabase(ctx context.Context, path, to string) (*renaming, error) {
 	defer db.Close()
 	db.SetMaxOpenConns(1)
 	quote := func(name string) string { return dialects.QuoteIdent(dialects.SQLite, name) }
-	for _, t := range s.Tables {
-		for _, c := range t.Columns {
-			if name := r.name(c.Name); !strings.EqualFold(name, c.Name) {
-				change := fmt.Sprintf("ALTER TABLE %s RENAME COLUMN %s TO %s", quote(t.Name), quote(c.Name), quote(name))
-				if _, err := db.ExecContext(ctx, change); err != nil {
-					return nil, fmt.Errorf("%s: %w", change, err)
-				}
+	for i, t := range s.Tables {
+		other := r.Schema.Tables[i]
+		var changes []string
+		for j, c := range t.Columns {
+			if name := other.Columns[j].Name; !strings.EqualFold(name, c.Name) {
+				changes = append(changes, fmt.Sprintf("ALTER TABLE %s RENAME COLUMN %s TO %s", quote(t.Name), quote(c.Name), quote(name)))
 			}
 		}
-		if name := r.name(t.Name); !strings.EqualFold(name, t.Name) {
-			change := fmt.Sprintf("ALTER TABLE %s RENAME TO %s", quote(t.Name), quote(name))
+		if !strings.EqualFold(other.Name, t.Name) {
+			changes = append(changes, fmt.Sprintf("ALTER TABLE %s RENAME TO %s", quote(t.Name), quote(other.Name)))
+		}
+		for _, change := range changes {
 			if _, err := db.ExecContext(ctx, change); err != nil {
 				return nil, fmt.Errorf("%s: %w", change, err)
 			}
@@ -120,9 +114,63 @@ func copyFile(from, to string) error {
 	return out.Close()
 }
 
-// name is another name, in snake case. Every second word of a database is said in a synonym, where one is known; others
-// are shortened, where they are long enough.
-func (r *renaming) name(old string) string {
+// Renaming is other names for the tables and columns of a schema.
+type Renaming struct {
+	Schema *schema.Schema // in the new names
+
+	old    sqltree.Names
+	random *rand.Rand
+	words  map[string]string // new by old
+	names  map[string]string // the same of whole names, the old ones in lower case
+}
+
+// NewRenaming draws other names. Each word is alike in all names of a schema: a synonym, a beginning, or itself. Names
+// that would meet in one table stay as they are.
+func NewRenaming(s *schema.Schema, random *rand.Rand) *Renaming {
+	renamed := *s
+	r := &Renaming{Schema: &renamed, old: sqltree.Names(s.Columns()), random: random, words: map[string]string{}, names: map[string]string{}}
+	renamed.Tables = slices.Clone(s.Tables)
+	tables := map[string]bool{}
+	for i := range renamed.Tables {
+		t := &renamed.Tables[i]
+		if name := r.name(t.Name); tables[name] {
+			r.names[strings.ToLower(t.Name)] = t.Name
+		}
+		t.Name = r.name(t.Name)
+		tables[t.Name] = true
+		columns := map[string]bool{}
+		for _, c := range t.Columns {
+			if name := r.name(c.Name); columns[name] {
+				r.names[strings.ToLower(c.Name)] = c.Name
+			}
+			columns[r.name(c.Name)] = true
+		}
+	}
+	for i := range renamed.Tables {
+		t := &renamed.Tables[i]
+		t.Columns, t.ForeignKeys = slices.Clone(t.Columns), slices.Clone(t.ForeignKeys)
+		for j := range t.Columns {
+			t.Columns[j].Name = r.name(t.Columns[j].Name)
+		}
+		t.PrimaryKey = r.all(t.PrimaryKey)
+		for j := range t.ForeignKeys {
+			k := &t.ForeignKeys[j]
+			k.Columns, k.RefTable, k.RefColumns = r.all(k.Columns), r.name(k.RefTable), r.all(k.RefColumns)
+		}
+	}
+	return r
+}
+
+func (r *Renaming) all(names []string) []string {
+	var out []string
+	for _, name := range names {
+		out = append(out, r.name(name))
+	}
+	return out
+}
+
+// name is another name, in snake case.
+func (r *Renaming) name(old string) string {
 	key := strings.ToLower(old)
 	if name, ok := r.names[key]; ok {
 		return name
@@ -138,9 +186,16 @@ func (r *renaming) name(old string) string {
 	return r.names[key]
 }
 
-const shortened = 4 // letters of a word that is cut
+// How words are said otherwise.
+const (
+	bySynonym    = 0.5 // of the words that have one
+	byBeginning  = 0.7 // of the others, where they are long enough
+	shortest     = 3   // letters of a beginning
+	longest      = 5
+	leastCutaway = 2
+)
 
-func (r *renaming) word(w string) string {
+func (r *Renaming) word(w string) string {
 	free := func(other string) bool {
 		for old, taken := range r.words {
 			if other == taken || other == old {
@@ -149,67 +204,77 @@ func (r *renaming) word(w string) string {
 		}
 		return true
 	}
-	if len(r.words)%2 == 0 {
-		for _, other := range pointer.Synonyms(schema.Singular(w)) {
-			if !strings.Contains(other, " ") && free(other) {
-				return other
-			}
+	if synonyms := pointer.Synonyms(schema.Singular(w)); len(synonyms) > 0 && r.random.Float64() < bySynonym {
+		other := synonyms[r.random.IntN(len(synonyms))]
+		if !strings.Contains(other, " ") && free(other) {
+			return other
 		}
 	}
-	if len(w) > shortened+1 && free(w[:shortened]) {
-		return w[:shortened]
+	n := shortest + r.random.IntN(longest-shortest+1)
+	if len(w) >= n+leastCutaway && r.random.Float64() < byBeginning && free(w[:n]) {
+		return w[:n]
 	}
 	return w
 }
 
-// query is a query in the new names.
-func (r *renaming) query(text string) (string, error) {
+// Query is a query in the new names. The old one stays as it is.
+func (r *Renaming) Query(q *sqltree.Query) (*sqltree.Query, error) {
+	text, err := sqltree.Print(dialects.SQLite, q)
+	if err != nil {
+		return nil, err
+	}
+	return r.parse(text)
+}
+
+func (r *Renaming) text(old string) (string, error) {
 	if r == nil {
 		return "", errors.New("there is no database")
 	}
-	statement, err := parse.Parse(dialects.SQLite, text)
+	q, err := r.parse(old)
 	if err != nil {
 		return "", err
 	}
-	if statement.Query == nil {
-		return "", errors.New("it is no query")
+	return sqltree.Print(dialects.SQLite, q)
+}
+
+// parse reads a query and gives its tables and columns their new names.
+func (r *Renaming) parse(text string) (*sqltree.Query, error) {
+	statement, err := parse.Parse(dialects.SQLite, text)
+	if err != nil {
+		return nil, err
 	}
-	sqltree.Resolve(statement.Query, sqltree.Names(r.schema.Columns()))
-	var columns, qualifiers []*sqltree.Expr
-	var tables []*sqltree.Table
+	if statement.Query == nil {
+		return nil, errors.New("it is no query")
+	}
+	sqltree.Resolve(statement.Query, r.old)
+	columns := map[*sqltree.Expr]bool{} // a nested query's are met more than once
+	tables := map[*sqltree.Table]bool{}
 	for q := range statement.Query.Queries() {
 		for e := range q.Exprs() {
 			for e := range e.All() {
 				if t, ok := e.Of.(*sqltree.Table); ok && t.CTE == nil {
-					columns = append(columns, e)
-					if e.Table != "" && t.Alias == "" {
-						qualifiers = append(qualifiers, e)
-					}
+					columns[e] = t.Alias == ""
 				}
 			}
 		}
 		if s, ok := q.Body.(*sqltree.Select); ok {
 			for source := range sqltree.Sources(s.From) {
 				if t, ok := source.(*sqltree.Table); ok && t.CTE == nil {
-					tables = append(tables, t)
+					tables[t] = true
 				}
 			}
 		}
 	}
-	unique := func(all []*sqltree.Expr) []*sqltree.Expr {
-		slices.SortFunc(all, func(a, b *sqltree.Expr) int { return strings.Compare(fmt.Sprintf("%p", a), fmt.Sprintf("%p", b)) })
-		return slices.Compact(all)
-	}
-	for _, e := range unique(columns) {
+	for e, byName := range columns {
 		if e.Op == sqltree.OpColumn {
 			e.Text = r.name(e.Text)
 		}
+		if byName && e.Table != "" {
+			e.Table = r.name(e.Table)
+		}
 	}
-	for _, e := range unique(qualifiers) {
-		e.Table = r.name(e.Table)
-	}
-	for _, t := range tables {
+	for t := range tables {
 		t.Name = r.name(t.Name)
 	}
-	return sqltree.Print(dialects.SQLite, statement.Query)
+	return statement.Query, nil
 }

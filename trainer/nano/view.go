@@ -26,6 +26,10 @@ const views = 12
 // of production is larger than one that questions were collected for.
 var wide = map[int]int{3: 64, 6: 90, 9: 120}
 
+// renamed are the views in which tables and columns have other names: what people call things is rarely what a schema
+// calls them.
+var renamed = []int{2, 5, 8}
+
 // view is a database as a group sees it: some of its tables, their columns in some order.
 type view struct {
 	name     string
@@ -91,15 +95,29 @@ func (e *entry) view(n int, keep bool) *view {
 			s.Tables[i].Columns = columns
 		}
 	}
-	linker := newLinker(s)
+	var names *corpus.Renaming
+	shown := s
+	if slices.Contains(renamed, n) && e.asker == nil {
+		names = corpus.NewRenaming(s, r)
+		shown = names.Schema
+	}
+	linker := newLinker(shown)
 	v := &view{name: e.database.Name, linker: linker, target: template.NewTarget(linker.Catalog), asker: e.asker}
 	for i, x := range e.examples {
 		missing := func(table string) bool {
 			return !slices.ContainsFunc(s.Tables, func(t schema.Table) bool { return strings.ToLower(t.Name) == table })
 		}
-		if !slices.ContainsFunc(e.tables[i], missing) {
-			v.examples = append(v.examples, x)
+		if slices.ContainsFunc(e.tables[i], missing) {
+			continue
 		}
+		if names != nil {
+			query, err := names.Query(x.Query)
+			if err != nil {
+				continue
+			}
+			x.Query = query
+		}
+		v.examples = append(v.examples, x)
 	}
 	if keep {
 		e.views[n] = v
