@@ -32,12 +32,17 @@ var setFlags = []cli.Flag{
 
 // teacherFlags say which model teaches, as those of sqlagent do.
 var teacherFlags = []cli.Flag{
-	&cli.StringFlag{Name: "model", DefaultText: "the embedded one", Usage: "the teacher `MODEL`: a GGUF file, or what a server calls it"},
-	&cli.StringFlag{Name: "engine", Usage: "`NAME` of what runs it: native, llama, or openai for any server that speaks its API"},
-	&cli.StringFlag{Name: "base-url", Usage: "the `URL` of an OpenAI-compatible server, such as http://localhost:8080/v1"},
-	&cli.StringFlag{Name: "api-key-file", Usage: "a `FILE` whose first line is the server's key", DefaultText: "$SQLAGENT_API_KEY, then $OPENAI_API_KEY"},
+	&cli.StringFlag{Name: "model", DefaultText: "the embedded one",
+		Usage: "the teacher `MODEL`: a GGUF file, or what a server calls it"},
+	&cli.StringFlag{Name: "engine",
+		Usage: "`NAME` of what runs it: native, llama, or openai for any server that speaks its API"},
+	&cli.StringFlag{Name: "base-url",
+		Usage: "the `URL` of an OpenAI-compatible server, such as http://localhost:8080/v1"},
+	&cli.StringFlag{Name: "api-key-file",
+		Usage: "a `FILE` whose first line is the server's key", DefaultText: "$SQLAGENT_API_KEY, then $OPENAI_API_KEY"},
 	&cli.IntFlag{Name: "context", DefaultText: "the model's own", Usage: "tokens of a conversation at most"},
-	&cli.IntFlag{Name: "sessions", Value: 8, Validator: cmdline.Positive[int], Usage: "questions asked at the same time"},
+	&cli.IntFlag{Name: "sessions", Value: 8, Validator: cmdline.Positive[int],
+		Usage: "questions asked at the same time"},
 }
 
 var distillCommand = &cli.Command{
@@ -52,13 +57,18 @@ var distillCommand = &cli.Command{
 	Flags: slices.Concat([]cli.Flag{
 		&cli.StringFlag{Name: "out", Usage: "`FOLDER` to write", Required: true},
 	}, setFlags, teacherFlags, []cli.Flag{
-		&cli.StringFlag{Name: "protocol", Validator: cmdline.OneOf(agent.ProtocolNames()...), DefaultText: "the one that the model's file names", Usage: "`NAME` of the agent protocol"},
-		&cli.IntFlag{Name: "turns", Validator: cmdline.Positive[int], DefaultText: "the protocol's own", Usage: "turn budget of a question"},
-		&cli.IntFlag{Name: "samples", Value: 4, Validator: cmdline.Positive[int], Usage: "tries of a question, until one is right; the first is greedy"},
+		&cli.StringFlag{Name: "protocol", Validator: cmdline.OneOf(agent.ProtocolNames()...), DefaultText: "the one that the model's file names",
+			Usage: "`NAME` of the agent protocol"},
+		&cli.IntFlag{Name: "turns", Validator: cmdline.Positive[int], DefaultText: "the protocol's own",
+			Usage: "turn budget of a question"},
+		&cli.IntFlag{Name: "samples", Value: 4, Validator: cmdline.Positive[int],
+			Usage: "tries of a question, until one is right; the first is greedy"},
 		&cli.FloatFlag{Name: "temperature", Value: 0.8, Usage: "of the tries behind the first"},
 		&cli.Uint64Flag{Name: "seed", Value: 1, Usage: "of the tries behind the first"},
-		&cli.Int64Flag{Name: "budget", Validator: cmdline.Positive[int64], DefaultText: "any number", Usage: "most `TOKENS` of all tries, given and generated"},
-		&cli.IntFlag{Name: "keep", Validator: cmdline.Positive[int], DefaultText: "as many as there are", Usage: "`TRAJECTORIES` that are wanted"},
+		&cli.Int64Flag{Name: "budget", Validator: cmdline.Positive[int64], DefaultText: "any number",
+			Usage: "most `TOKENS` of all tries, given and generated"},
+		&cli.IntFlag{Name: "keep", Validator: cmdline.Positive[int], DefaultText: "as many as there are",
+			Usage: "`TRAJECTORIES` that are wanted"},
 		timeoutFlag, stepsFlag, outputFlag,
 	}),
 	Action: runDistill,

@@ -25,8 +25,10 @@ func (e *Engine) NewSession(context.Context, llm.SessionOptions) (llm.Session, e
 	return &session{engine: e}, nil
 }
 
-// Info says that this is a teacher.
-func (e *Engine) Info() llm.Info { return llm.Info{Engine: "teacher", Protocol: e.Protocol} }
+// Info says that this is a teacher, which can say pointers too.
+func (e *Engine) Info() llm.Info {
+	return llm.Info{Engine: "teacher", Protocol: e.Protocol, Pointers: true}
+}
 
 // Close does nothing.
 func (e *Engine) Close() error { return nil }

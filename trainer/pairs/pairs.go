@@ -166,8 +166,8 @@ type ReplayOptions struct {
 	Done     func(int) // told how many more are through, from several goroutines; nil: nobody
 }
 
-// Replay makes the trajectories in which gold answers, those of one database side by side. Only a ctx that has ended is
-// an error.
+// Replay makes the trajectories in which gold answers, those of one database side by side. Errors are that ctx has
+// ended, and a protocol that makes no sense.
 func Replay(ctx context.Context, databases *reward.Databases, all []Pair, o ReplayOptions) (
 	[]*trajectory.Example, []Fault, error) {
 	places := byDatabase(all)
@@ -176,16 +176,16 @@ func Replay(ctx context.Context, databases *reward.Databases, all []Pair, o Repl
 	working.SetLimit(runtime.GOMAXPROCS(0))
 	for i, place := range places {
 		working.Go(func() error {
-			var replayer *distill.Replayer
 			db, err := databases.Open(ctx, place[0].DB)
-			if err == nil {
-				replayer, err = distill.NewReplayer(db, o.Protocol, o.Limits)
-			}
 			if err != nil {
 				for _, p := range place {
 					faults[i] = append(faults[i], p.fault(NoDatabase, err.Error()))
 				}
 				return ctx.Err()
+			}
+			replayer, err := distill.NewReplayer(db, o.Protocol, o.Limits)
+			if err != nil {
+				return err
 			}
 			for order := range o.Orders {
 				said := place[:0:0]

@@ -3,6 +3,7 @@ package open
 import (
 	"database/sql"
 	"errors"
+	"os"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -118,5 +119,49 @@ func TestRedact(t *testing.T) {
 		if HoldsSecret(dsn) != (dsn != want) {
 			t.Errorf("%q: HoldsSecret is %v", dsn, HoldsSecret(dsn))
 		}
+	}
+}
+
+func TestIn(t *testing.T) {
+	dir := t.TempDir()
+	if err := os.WriteFile(filepath.Join(dir, "here"), nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	for dsn, want := range map[string]string{
+		"a.sqlite": filepath.Join(dir, "a.sqlite"), "sqlite:a.sqlite": filepath.Join(dir, "a.sqlite"), "/a.sqlite": "/a.sqlite",
+		"here": filepath.Join(dir, "here"), "source": "source", "postgres://h/d": "postgres://h/d", "host=h dbname=d": "host=h dbname=d", "": "",
+	} {
+		if got := In(dir, dsn); got != want {
+			t.Errorf("%q: %q, want %q", dsn, got, want)
+		}
+	}
+}
+
+func TestLabel(t *testing.T) {
+	for dsn, want := range map[string]string{
+		"/data/shop.sqlite": "shop", "sqlite:shop.v2.db": "shop.v2", "postgres://u:secret@h/d": "postgres://u:…@h/d", "source": "source",
+	} {
+		if got := Label(dsn); got != want {
+			t.Errorf("%q: %q, want %q", dsn, got, want)
+		}
+	}
+}
+
+func TestDialectOf(t *testing.T) {
+	home := t.TempDir()
+	t.Setenv("XDG_CONFIG_HOME", home)
+	if err := os.Mkdir(filepath.Join(home, "sqlagent"), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(filepath.Join(home, "sqlagent", "config.toml"), []byte("[sources.shop]\ndsn = \"mysql://u@h/shop\"\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	for dsn, want := range map[string]dialects.Dialect{"shop": dialects.MySQL, "shop.sqlite": dialects.SQLite, "postgres://h/d": dialects.Postgres} {
+		if got, err := DialectOf(dsn); got != want || err != nil {
+			t.Errorf("%q: %q, %v, want %q", dsn, got, err, want)
+		}
+	}
+	if _, err := DialectOf("oracle://h/d"); err == nil {
+		t.Error("a kind that is not known has a dialect")
 	}
 }
