@@ -29,6 +29,7 @@ var approveCommand = &cli.Command{
 		&cli.StringFlag{Name: "who", Usage: "the `NAME` of who found the answers right", DefaultText: "the system's user"},
 		&cli.StringFlag{Name: "question", Usage: "the question in `WORDS` that stand alone, in place of one record's that followed another"},
 	}),
+	Before: readSettings, // as main sets it for the commands above
 	Action: approve,
 }
 

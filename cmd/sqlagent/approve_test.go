@@ -48,7 +48,7 @@ func TestApprove(t *testing.T) {
 		{"no record", approve("99", "--dsn", db, "--to", to), exitInternal, "no record 99"},
 		{"no number", approve("first", "--dsn", db, "--to", to), exitUsage, "no record's number"},
 		{"none", approve("--dsn", db, "--to", to), exitUsage, "which records"},
-		{"to nowhere", approve(records["rows"], "--dsn", db), exitUsage, "--to"},
+		{"to nowhere", approve(records["rows"], "--dsn", db), exitUsage, "to"},
 		{"of another database", approve(records["rows"], "--dsn", other, "--to", to), exitUsage, "is of the database"},
 	} {
 		if r := sqlagent(t, c.args...); r.code != c.code || !strings.Contains(r.stderr, c.says) {
