@@ -309,12 +309,12 @@ func Difference(before, after string) string {
 	return strings.Join(out, "\n")
 }
 
-// Eventually waits until done says so. It fails after ten seconds, which no healthy server needs.
+// Eventually waits until done says so. It fails after a minute, which no healthy server needs.
 func Eventually(t testing.TB, what string, done func() bool) {
 	t.Helper()
-	for end := time.Now().Add(10 * time.Second); !done(); time.Sleep(5 * time.Millisecond) {
+	for end := time.Now().Add(time.Minute); !done(); time.Sleep(5 * time.Millisecond) {
 		if time.Now().After(end) {
-			t.Fatalf("not within ten seconds: %s", what)
+			t.Fatalf("not within a minute: %s", what)
 		}
 	}
 }
