@@ -220,10 +220,14 @@ func TestServerInTrouble(t *testing.T) {
 		t.Helper()
 		ended := make(chan *database.Error, 1)
 		go func() { ended <- dbtest.Failure(t, db, sql, database.Limits{}) }()
-		dbtest.Eventually(t, "the query is at work", func() bool { return ours("state = 'active'") > 0 })
+		// What the plan is asked by is over sooner.
+		dbtest.Eventually(t, "the query is at work", func() bool {
+			return ours("state = 'active' AND application_name = 'sqlagent' AND clock_timestamp() - query_start > interval '300 ms'") > 0
+		})
 		act()
 		return <-ended
 	}
+	dbtest.Query(t, db, "SELECT * FROM t", database.Limits{}) // for which the catalog is read
 	if e := during(endless, kill); e.Kind != database.Unreachable || !strings.Contains(e.Message,
 		"terminating connection") {
 		t.Errorf("killed in mid-query: %s %q", e.Kind, e.Message)
