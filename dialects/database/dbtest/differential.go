@@ -43,9 +43,11 @@ func Differential(t *testing.T, w World) {
 			t.Errorf("%q should have changed something: %v", sql, failed[0])
 		}
 	}
-	if _, changed := w.Run([]string{"SELECT 1"}); changed != "" {
-		t.Fatalf("something has changed before anything generated ran: %s", changed)
-	}
+	// What a session of an earlier test held may only now be given back.
+	Eventually(t, "nothing changes before anything generated runs", func() bool {
+		_, changed := w.Run([]string{"SELECT 1"})
+		return changed == ""
+	})
 	t.Logf("seed %d (SQLAGENT_TEST_SEED repeats it)", seed)
 	g := newGenerator(w.Dialect, seed, w.Tables, w.Texts)
 	refused, wrong, ran, failed := 0, 0, 0, 0

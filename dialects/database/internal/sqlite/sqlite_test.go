@@ -307,7 +307,7 @@ func TestTimeoutAndCancel(t *testing.T) {
 func TestMemoryLimit(t *testing.T) {
 	db := openFile(t, "CREATE TABLE t (note TEXT)",
 		"WITH RECURSIVE r(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM r WHERE n < 2000) INSERT INTO t SELECT printf('%.*c', 2000, 'x') FROM r")
-	e := failure(t, db, "SELECT length(json_group_array(a.note)) FROM t a, t b", database.Limits{})
+	e := failure(t, db, "SELECT length(json_group_array(a.note)) FROM t a, t b", database.Limits{Timeout: 5 * time.Minute})
 	if e.Kind != database.OverLimit || !strings.Contains(e.Message, "1024 MiB") {
 		t.Errorf("%s %q", e.Kind, e.Message)
 	}
