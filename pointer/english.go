@@ -11,7 +11,7 @@ import (
 // The linker's English: a word list has words, a dictionary has lines "word = meaning, meaning". Lines that begin with
 // # are comments.
 //
-//go:embed english/*.txt
+//go:embed english/*.txt english/WORDNET-LICENSE
 var englishFiles embed.FS
 
 var (

@@ -44,8 +44,8 @@ func main() {
 	}
 	out := bufio.NewWriter(os.Stdout)
 	defer out.Flush()
-	fmt.Fprintln(out, "# Words that mean nearly the same: of WordNet 3.0, Copyright 2006 by Princeton University, under its licence")
-	fmt.Fprintln(out, "# (https://wordnet.princeton.edu/license-and-commercial-use). Made by pointer/internal/wordnet.")
+	fmt.Fprintln(out, "# Words that mean nearly the same: of WordNet 3.0, Copyright 2006 by Princeton University, under the licence in")
+	fmt.Fprintln(out, "# WORDNET-LICENSE beside this file. Made by pointer/internal/wordnet.")
 	for _, word := range slices.Sorted(maps.Keys(thesaurus)) {
 		fmt.Fprintf(out, "%s = %s\n", word, strings.Join(thesaurus[word], ", "))
 	}
