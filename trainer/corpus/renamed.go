@@ -136,8 +136,7 @@ func NewRenaming(s *schema.Schema, random *rand.Rand) *Renaming {
 		if name := r.name(t.Name); tables[name] {
 			r.names[strings.ToLower(t.Name)] = t.Name
 		}
-		t.Name = r.name(t.Name)
-		tables[t.Name] = true
+		tables[r.name(t.Name)] = true
 		columns := map[string]bool{}
 		for _, c := range t.Columns {
 			if name := r.name(c.Name); columns[name] {
@@ -148,6 +147,7 @@ func NewRenaming(s *schema.Schema, random *rand.Rand) *Renaming {
 	}
 	for i := range renamed.Tables {
 		t := &renamed.Tables[i]
+		t.Name = r.name(t.Name) // not before: a column may have settled what the word is
 		t.Columns, t.ForeignKeys = slices.Clone(t.Columns), slices.Clone(t.ForeignKeys)
 		for j := range t.Columns {
 			t.Columns[j].Name = r.name(t.Columns[j].Name)
