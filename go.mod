@@ -26,6 +26,8 @@ require (
 	vitess.io/vitess v0.24.2
 )
 
+require github.com/peterh/liner v1.2.3
+
 require (
 	filippo.io/edwards25519 v1.2.0 // indirect
 	github.com/clipperhouse/uax29/v2 v2.7.0 // indirect

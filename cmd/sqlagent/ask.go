@@ -18,6 +18,7 @@ import (
 	"github.com/sqlagent/sqlagent/cmd/internal/cmdline"
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/dialects/database/audit"
+	"github.com/sqlagent/sqlagent/llm"
 )
 
 var askCommand = &cli.Command{
@@ -73,6 +74,9 @@ var (
 )
 
 func ask(ctx context.Context, c *cli.Command) error {
+	if c.NArg() == 0 && atTerminal(c) {
+		return runShell(ctx, c)
+	}
 	stdout, stderr := c.Root().Writer, c.Root().ErrWriter
 	format := c.String("output")
 	answer, err := askQuestion(ctx, c)
@@ -151,8 +155,8 @@ func askQuestion(ctx context.Context, c *cli.Command) (*agent.Answer, error) {
 	n.doing.Store("reading the schema")
 	info := engine.Info()
 	none.Model = info
-	if q.Votes == 0 && q.MinConfidence > 0 && info.Voting == nil {
-		return none, cmdline.UsageError{Err: errOneVote}
+	if err := checkVotes(q, info); err != nil {
+		return none, err
 	}
 	if !c.Bool("quiet") {
 		fmt.Fprintf(stderr, "%s · %s\n", name, modelLine(info))
@@ -162,11 +166,7 @@ func askQuestion(ctx context.Context, c *cli.Command) (*agent.Answer, error) {
 	if err != nil {
 		return none, err
 	}
-	var about audit.About
-	if who, err := user.Current(); err == nil {
-		about.User = who.Username
-	}
-	answer, err := a.Ask(audit.With(ctx, about), q)
+	answer, err := a.Ask(asUser(ctx), q)
 	if err == nil && answer.Unsure {
 		err = &unsureError{answer: answer}
 	}
@@ -175,28 +175,52 @@ func askQuestion(ctx context.Context, c *cli.Command) (*agent.Answer, error) {
 
 var errOneVote = errors.New("--min-confidence needs several --votes, 8 for example: one alone agrees with itself")
 
+// checkVotes says that one vote alone is to be sure of itself.
+func checkVotes(q agent.Question, info llm.Info) error {
+	if q.Votes == 0 && q.MinConfidence > 0 && info.Voting == nil {
+		return cmdline.UsageError{Err: errOneVote}
+	}
+	return nil
+}
+
+// asUser has the audit say who asks.
+func asUser(ctx context.Context) context.Context {
+	var about audit.About
+	if who, err := user.Current(); err == nil {
+		about.User = who.Username
+	}
+	return audit.With(ctx, about)
+}
+
 // maxSessions is how many votes an engine is made to hold at the same time; others wait.
 const maxSessions = 8
 
 // questionOf reads what is asked, and how.
 func questionOf(c *cli.Command) (agent.Question, error) {
+	text, err := input(c, strings.TrimSpace(strings.Join(c.Args().Slice(), " ")))
+	switch {
+	case err != nil:
+		return agent.Question{}, err
+	case text == "":
+		return agent.Question{}, cmdline.Usagef(`ask what? For example: sqlagent "Which five artists have the most tracks?"`)
+	case c.Root().Command(text) != nil:
+		return agent.Question{Text: text}, cmdline.Usagef("%q is a command: it stands first, before all flags", text)
+	}
+	q, err := wayToAsk(c)
+	q.Text = text
+	return q, err
+}
+
+// wayToAsk reads how questions are asked.
+func wayToAsk(c *cli.Command) (agent.Question, error) {
 	q := agent.Question{
 		Limits: database.Limits{
 			Rows: cmp.Or(c.Int("rows"), database.AllRows), Bytes: c.Int("bytes"), Cell: c.Int("cell"), Timeout: c.Duration("timeout"),
 		},
 		Votes: c.Int("votes"),
 	}
-	var err error
-	if q.Text, err = input(c, strings.TrimSpace(strings.Join(c.Args().Slice(), " "))); err != nil {
-		return q, err
-	}
 	least := c.Float("min-confidence")
-	switch {
-	case q.Text == "":
-		return q, cmdline.Usagef(`ask what? For example: sqlagent "Which five artists have the most tracks?"`)
-	case c.Root().Command(q.Text) != nil:
-		return q, cmdline.Usagef("%q is a command: it stands first, before all flags", q.Text)
-	case least > 0 && q.Votes == 1:
+	if least > 0 && q.Votes == 1 {
 		return q, cmdline.UsageError{Err: errOneVote}
 	}
 	if q.MinConfidence = least; least == 0 && c.IsSet("min-confidence") {

@@ -31,7 +31,6 @@ var databaseFlags = []cli.Flag{
 
 // openDatabase opens what the flags, the configuration or the environment name, or the sample, and says how to call it.
 func openDatabase(ctx context.Context, c *cli.Command) (database.DB, string, error) {
-	stderr := c.Root().ErrWriter
 	source, err := findSource(c)
 	if err != nil {
 		return nil, "", err
@@ -44,29 +43,39 @@ func openDatabase(ctx context.Context, c *cli.Command) (database.DB, string, err
 		source = &open.Source{Name: "the sample database", DSN: "sqlite:" + path}
 	}
 	if originOf(c, "dsn").place == byFlag && open.HoldsSecret(c.String("dsn")) {
-		fmt.Fprintln(stderr, "warning: others on this machine can read a password on the command line; see --dsn-file and --password-file")
+		fmt.Fprintln(c.Root().ErrWriter, "warning: others on this machine can read a password on the command line; see --dsn-file and --password-file")
 	}
-	options := open.Options{Rules: source.Rules, Name: source.Name}
-	if options.Descriptions, err = readDescriptions(c); err != nil {
+	descriptions, err := readDescriptions(c)
+	if err != nil {
 		return nil, "", err
 	}
+	db, err := openSource(ctx, c, source, descriptions)
+	return db, source.Name, err
+}
+
+// openSource opens a database as carefully as the flags say.
+func openSource(ctx context.Context, c *cli.Command, source *open.Source, descriptions []schema.Description) (database.DB, error) {
+	stderr := c.Root().ErrWriter
+	options := open.Options{Rules: source.Rules, Name: source.Name, Descriptions: descriptions}
 	for _, warning := range source.Warnings {
 		fmt.Fprintln(stderr, "warning: "+warning)
 	}
 	if c.IsSet("audit-anchor") && c.String("audit") == "" {
-		return nil, "", cmdline.Usagef("--audit-anchor needs --audit")
+		return nil, cmdline.Usagef("--audit-anchor needs --audit")
 	}
 	if path := c.String("audit"); path != "" {
-		if options.Audit, err = audit.Open(path); err != nil { // open until the program ends
-			return nil, "", cmdline.UsageError{Err: err}
+		log, err := audit.Open(path) // open until the program ends
+		if err != nil {
+			return nil, cmdline.UsageError{Err: err}
 		}
+		options.Audit = log
 		if to := c.String("audit-anchor"); to != "" {
 			c.Root().Metadata[atEnd] = func() error { return anchor(options.Audit, to, stderr) }
 		}
 	}
 	db, err := open.Open(ctx, source.DSN, options)
 	if err != nil {
-		return nil, "", err
+		return nil, err
 	}
 	err = checkPosture(ctx, c, db)
 	if err == nil {
@@ -74,9 +83,9 @@ func openDatabase(ctx context.Context, c *cli.Command) (database.DB, string, err
 	}
 	if err != nil {
 		db.Close()
-		return nil, "", err
+		return nil, err
 	}
-	return db, source.Name, nil
+	return db, nil
 }
 
 // findSource is the database that is named in the strongest place: a flag, the environment (DATABASE_URL and its like
