@@ -215,7 +215,7 @@ func (s *shell) loop(ctx context.Context) error {
 			if !s.piped {
 				fmt.Fprintln(s.err)
 			}
-			return s.failed
+			return s.outcome()
 		case err != nil:
 			return err
 		case line == "":
@@ -224,13 +224,21 @@ func (s *shell) loop(ctx context.Context) error {
 		err = s.do(ctx, line)
 		switch {
 		case errors.Is(err, errQuit):
-			return s.failed
+			return s.outcome()
 		case ctx.Err() != nil:
 			return ctx.Err()
 		case err != nil:
 			s.complain(err)
 		}
 	}
+}
+
+// outcome is what the lines came to, for a program: a person has seen it.
+func (s *shell) outcome() error {
+	if s.piped {
+		return s.failed
+	}
+	return nil
 }
 
 // line is the next one, with those that continue it: behind a backslash at its end.

@@ -308,8 +308,23 @@ func (s *shell) save(ctx context.Context, path string) error {
 		return err
 	}
 	warnCut(s.err, r, short)
+	if n := formulas(r); n > 0 && (format == "csv" || format == "tsv") {
+		fmt.Fprintf(s.err, "warning: spreadsheets may take texts for formulas, and run them, %d of them here: import the columns as text\n", n)
+	}
 	fmt.Fprintf(s.err, "%s in %s\n", rowCount(len(r.Rows)), path)
 	return nil
+}
+
+// formulas counts the texts that a spreadsheet would take for formulas.
+func formulas(r *database.Result) (n int) {
+	for _, row := range r.Rows {
+		for _, v := range row {
+			if text, ok := v.(string); ok && strings.IndexAny(text, "=+-@\t\r") == 0 {
+				n++
+			}
+		}
+	}
+	return n
 }
 
 // showTrace shows the words of the last answer, or says whether turns are shown while they happen.

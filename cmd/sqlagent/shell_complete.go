@@ -27,6 +27,9 @@ func (s *shell) complete(line string, pos int) (head string, words []string, tai
 	switch {
 	case strings.HasPrefix(before, "/") && !inside:
 		for _, c := range slashCommands {
+			if c.argument != "" {
+				c.name += " "
+			}
 			words = append(words, c.name)
 		}
 	case err == nil && command.words != nil:
