@@ -11,6 +11,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"reflect"
 	"regexp"
 	"slices"
 	"strings"
@@ -20,6 +21,7 @@ import (
 	"time"
 
 	"github.com/creack/pty"
+	"golang.org/x/term"
 
 	"github.com/sqlagent/sqlagent/examples"
 )
@@ -329,6 +331,16 @@ func TestShellEnds(t *testing.T) {
 	p.sees(prompt)
 	p.cmd.Process.Signal(syscall.SIGTERM)
 	p.ends(exitInterrupted)
+	_, fresh, err := pty.Open()
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer fresh.Close()
+	want, err := term.GetState(int(fresh.Fd()))
+	got, err2 := term.GetState(int(p.tty.Fd()))
+	if err != nil || err2 != nil || !reflect.DeepEqual(got, want) {
+		t.Errorf("the terminal is left as %+v, want %+v (%v, %v)", got, want, err, err2)
+	}
 }
 
 // TestShellAlone: nano answers each question on its own, which is said at once, and again where one seems to follow.
