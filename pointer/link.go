@@ -298,7 +298,11 @@ func (s *linking) given() {
 				v.Cells = []Cell{{t.column, t.Value}}
 				m.value, m.keep = &v, true
 				last, table := s.words[i+n-1].stem, target{s.Columns[t.column].Table, -1}
-				if n > 1 && (slices.Contains(s.exact[last], table) || slices.Contains(s.related(last), table)) {
+				of := slices.Concat(s.exact[last], s.related(last))
+				if head, ok := s.terms[last]; ok && !head.IsValue {
+					of = append(of, head.target)
+				}
+				if n > 1 && slices.Contains(of, table) {
 					m.end-- // "domestic customers": customers are a table still
 				}
 			} else {

@@ -16,7 +16,7 @@ import (
 	"github.com/sqlagent/sqlagent/cmd/internal/cmdline"
 	"github.com/sqlagent/sqlagent/dialects"
 	"github.com/sqlagent/sqlagent/dialects/database"
-	"github.com/sqlagent/sqlagent/dialects/database/result"
+	results "github.com/sqlagent/sqlagent/dialects/database/result"
 	"github.com/sqlagent/sqlagent/dialects/parse"
 	"github.com/sqlagent/sqlagent/dialects/schema"
 	"github.com/sqlagent/sqlagent/dialects/sqltree"
@@ -87,7 +87,7 @@ func addExample(ctx context.Context, c *cli.Command) error {
 	}
 	added, err := examples.Add(path, examples.Example{
 		Question: question, Knowledge: strings.TrimSpace(c.String("knowledge")), SQL: c.String("sql"), Dialect: db.Dialect(), Schema: shape.Fingerprint(),
-		Who: who, When: time.Now().UTC().Truncate(time.Second), Result: result.Hash(res),
+		Who: who, When: time.Now().UTC().Truncate(time.Second), Result: results.Hash(res),
 	})
 	if err != nil {
 		return inFolder(err)
@@ -287,7 +287,7 @@ func checkExample(ctx context.Context, db database.DB, shape *schema.Schema, e e
 		return is(checkBroken, failed.Message)
 	case err != nil:
 		return checked{}, err
-	case e.Result != "" && result.Hash(res) != e.Result:
+	case e.Result != "" && results.Hash(res) != e.Result:
 		return is(checkOther, "")
 	case moved:
 		return is(checkMoved, "")
