@@ -35,13 +35,14 @@ var arrows = []struct{ room, imports string }{
 	{"dialects/schema", "dialects dialects/lex"}, // no database
 	{"dialects/database/...", "dialects/..."},
 	{"examples", "dialects"},
+	{"knowledge", "examples dialects dialects/parse dialects/schema dialects/sqltree"},
 	{"odt", "dialects dialects/lex dialects/sqltree dialects/parse"},
 	{"relalg", "dialects dialects/lex dialects/sqltree"},
 	{"pointer", "dialects dialects/sqltree dialects/schema llm/grammar"},
 	{"pointer/internal/...", ""}, // wordnet writes the list of synonyms
 
 	// never a parser: what the pointer protocol yields is a tree already
-	{"agent", "llm llm/grammar trajectory pointer dialects dialects/sqltree dialects/schema dialects/database dialects/database/result dialects/database/audit"},
+	{"agent", "knowledge examples llm llm/grammar trajectory pointer dialects dialects/sqltree dialects/schema dialects/database dialects/database/result dialects/database/audit"},
 	{"eval/...", "eval agent llm trajectory pointer odt dialects/..."},
 	{"trainer/...", "examples trainer/... eval/... odt relalg agent trajectory pointer llm/... model/... gguf dialects/..."},
 	{"trainer", "trainer/reward eval odt relalg agent trajectory pointer llm/... model/... gguf dialects/..."}, // not the generator
@@ -49,7 +50,7 @@ var arrows = []struct{ room, imports string }{
 	{"trainer/rl", "model"}, // numbers alone
 	{"studies/...", "trainer/... eval odt relalg agent trajectory pointer llm/... model/... gguf dialects/..."},
 
-	{"cmd/sqlagent", "cmd/sqlagent/internal/... examples eval/... odt agent trajectory pointer llm/... model/... dialects/..."}, // never trainer, nor cuda
+	{"cmd/sqlagent", "cmd/sqlagent/internal/... knowledge examples eval/... odt agent trajectory pointer llm/... model/... dialects/..."}, // never trainer, nor cuda
 	{"cmd/sqlagent/internal/...", ""}, // lineedit
 	{"cmd/sqlagent-llama", "llm/llama/host"},
 	{"cmd/sqltrain", "examples trainer/... eval/... odt relalg agent trajectory pointer llm/... model/... gguf dialects/..."},

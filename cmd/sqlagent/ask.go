@@ -44,6 +44,8 @@ var askFlags = slices.Concat(modelFlags, []cli.Flag{
 		Usage: "`FORMAT` of the answer: table, record (a line for each value), csv, tsv, md, json, or " +
 			"auto: a table, but records on a terminal that is too narrow for it"},
 	&cli.StringFlag{Name: "knowledge", Usage: "`FILE` with external knowledge for the question: definitions, formulas, what codes mean"},
+	knowledgeDirFlag,
+	noKnowledgeFlag,
 	descriptionsFlag,
 	noProfileFlag,
 	protocolFlag,
@@ -128,6 +130,9 @@ func askQuestion(ctx context.Context, c *cli.Command) (*agent.Answer, error) {
 	}
 	options, err := agentOptions(c, database.ProfileOptions{})
 	if err != nil {
+		return none, err
+	}
+	if options.Knowledge, err = readKnowledge(c); err != nil {
 		return none, err
 	}
 	engineOpts, err := engineOptions(c, min(q.Votes, maxSessions)) // 0: as the model's file says

@@ -131,11 +131,7 @@ func (s *shell) openModel(ctx context.Context) error {
 // connect makes the agent of a model and a database, and gives those that it had before back. What was said is
 // forgotten.
 func (s *shell) connect(engine llm.Engine, db database.DB) error {
-	options, err := agentOptions(s.c, database.ProfileOptions{})
-	if err != nil {
-		return err
-	}
-	a, err := agent.New(engine, db, options)
+	a, err := s.newAgent(engine, db)
 	if err != nil {
 		return err
 	}
@@ -148,6 +144,17 @@ func (s *shell) connect(engine llm.Engine, db database.DB) error {
 	}
 	s.engine, s.db, s.agent = engine, db, a
 	return nil
+}
+
+func (s *shell) newAgent(engine llm.Engine, db database.DB) (*agent.Agent, error) {
+	options, err := agentOptions(s.c, database.ProfileOptions{})
+	if err != nil {
+		return nil, err
+	}
+	if options.Knowledge, err = readKnowledge(s.c); err != nil {
+		return nil, err
+	}
+	return agent.New(engine, db, options)
 }
 
 // forget begins a new conversation.

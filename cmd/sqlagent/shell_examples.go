@@ -3,15 +3,8 @@ package main
 import (
 	"context"
 	"fmt"
-	"os"
-	"os/user"
-	"path/filepath"
 	"strings"
-	"time"
 
-	"github.com/sqlagent/sqlagent/cmd/internal/cmdline"
-	"github.com/sqlagent/sqlagent/dialects/database"
-	"github.com/sqlagent/sqlagent/dialects/database/open"
 	"github.com/sqlagent/sqlagent/examples"
 )
 
@@ -55,38 +48,20 @@ func (s *shell) verify(ctx context.Context, sql string) error {
 			return shellErrorf("/good asks again", "without a question there is no example")
 		}
 	}
-	shape, err := s.db.Schema(ctx, database.SchemaOptions{})
+	who, err := verifier(s.c)
 	if err != nil {
 		return err
 	}
-	who, err := user.Current()
-	if err != nil {
-		return cmdline.Usagef("the system does not say who you are: %w", err)
-	}
-	path, err := examplesPath()
+	path, err := examplesFile(s.c)
 	if err != nil {
 		return err
 	}
-	added, err := examples.Add(path, examples.Example{
-		Question: question, SQL: sql, Dialect: s.db.Dialect(), Schema: shape.Fingerprint(), Who: who.Username, When: time.Now().UTC().Truncate(time.Second),
-	})
-	if err != nil {
+	if err := keepExample(ctx, s.err, path, s.db, examples.Example{Question: question, SQL: sql, Who: who}); err != nil {
 		return err
 	}
-	if added == 0 {
-		fmt.Fprintf(s.err, "it is among the verified examples already: %s\n", path)
-		return nil
+	a, err := s.newAgent(s.engine, s.db) // which knows it, for the next conversation
+	if err == nil {
+		s.agent = a
 	}
-	fmt.Fprintf(s.err, "kept as a verified example in %s\n", path)
-	return nil
-}
-
-// examplesPath is where verified examples are kept: beside the configuration file. Its folder is made.
-func examplesPath() (string, error) {
-	config, err := open.ConfigPath()
-	if err != nil {
-		return "", err
-	}
-	dir := filepath.Dir(config)
-	return filepath.Join(dir, "examples.jsonl"), os.MkdirAll(dir, 0o700)
+	return err
 }

@@ -40,6 +40,7 @@ type person struct {
 func sitDown(t *testing.T, home string, args ...string) *person {
 	t.Helper()
 	cmd := exec.Command(binary, args...)
+	cmd.Dir = home
 	cmd.Env = append(os.Environ(), "TERM=xterm", "NO_COLOR=1", "PAGER=cat", "XDG_STATE_HOME="+home, "XDG_CONFIG_HOME="+home,
 		`EDITOR=sed -i -e s/1/2/`, "VISUAL=")
 	tty, err := pty.StartWithSize(cmd, &pty.Winsize{Cols: 120, Rows: 50})
@@ -198,7 +199,7 @@ func TestShell(t *testing.T) {
 	p.types("/good") // it followed another: the words must stand alone
 	p.sees("words that stand alone", "question> ")
 	p.presses("\x15Which city came second?\r")
-	p.sees("kept as a verified example in ")
+	p.sees("1 row; added to ", "examples.jsonl")
 	p.types("/output csv")
 	p.types("/new")
 	p.types(`How many\`)
@@ -206,9 +207,9 @@ func TestShell(t *testing.T) {
 	p.presses("now?\r")
 	p.sees("fresh\r\n1\r\n2\r\n3\r\n")
 	p.types("/bad SELECT max(id) AS most FROM city")
-	p.sees("most\r\n3\r\n", "kept as a verified example in ")
+	p.sees("most\r\n3\r\n", "1 row; added to ", "examples.jsonl")
 	p.types("/bad SELECT max(id) AS most FROM city")
-	p.sees("among the verified examples already")
+	p.sees("1 row; already in ")
 	p.types("/bad SELECT max(id) FROM town")
 	p.sees("no such table: town")
 	p.types("/nwe")
@@ -240,7 +241,7 @@ func TestShell(t *testing.T) {
 		t.Errorf("the two lines were asked as %q", said)
 	}
 
-	kept, err := examples.Read(filepath.Join(home, "sqlagent", "examples.jsonl"))
+	kept, err := examples.Read(filepath.Join(home, ".sqlagent", "examples.jsonl"))
 	if err != nil || len(kept) != 2 || kept[0].Question != "Which city came second?" || kept[0].SQL != "SELECT name FROM city WHERE id = 2" ||
 		kept[1].Question != "How many now?" || kept[1].SQL != "SELECT max(id) AS most FROM city" {
 		t.Errorf("%+v, %v", kept, err)
