@@ -111,7 +111,7 @@ func TestColdStart(t *testing.T) {
 		t.Fatal(err)
 	}
 	data := filepath.Join(dir, "pairs", pairs.SFTFile)
-	recipe, err := ReadRecipe(w.recipe, "steps=1", fmt.Sprintf("cold.data=%q", data), "cold.epochs=6", "cold.batch=500", "cold.lr=1e-3")
+	recipe, err := ReadRecipe(w.recipe, "steps=1", fmt.Sprintf("cold.data=%q", data), "cold.epochs=12", "cold.batch=500", "cold.lr=1e-3")
 	if err != nil {
 		t.Fatal(err)
 	}
