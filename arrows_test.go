@@ -49,7 +49,9 @@ var arrows = []struct{ room, imports string }{
 	{"trainer/rl", "model"}, // numbers alone
 	{"studies/...", "trainer/... eval odt relalg agent trajectory pointer llm/... model/... gguf dialects/..."},
 
-	{"cmd/sqlagent", "examples eval/... odt agent trajectory pointer llm/... model/... dialects/..."}, // never trainer, nor cuda
+	{"serve/mcp", "agent dialects/schema dialects/database dialects/database/audit"},
+
+	{"cmd/sqlagent", "serve/... examples eval/... odt agent trajectory pointer llm/... model/... dialects/..."}, // never trainer, nor cuda
 	{"cmd/sqlagent-llama", "llm/llama/host"},
 	{"cmd/sqltrain", "examples trainer/... eval/... odt relalg agent trajectory pointer llm/... model/... gguf dialects/..."},
 	{"cmd/internal/...", ""},

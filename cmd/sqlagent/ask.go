@@ -18,6 +18,7 @@ import (
 	"github.com/sqlagent/sqlagent/cmd/internal/cmdline"
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/dialects/database/audit"
+	"github.com/sqlagent/sqlagent/llm"
 )
 
 var askCommand = &cli.Command{
@@ -42,30 +43,36 @@ var askFlags = slices.Concat(modelFlags, []cli.Flag{
 	&cli.StringFlag{Name: "output", Aliases: []string{"o"}, Value: "auto", Validator: cmdline.OneOf(outputs...),
 		Usage: "`FORMAT` of the answer: table, record (a line for each value), csv, tsv, md, json, or " +
 			"auto: a table, but records on a terminal that is too narrow for it"},
-	&cli.StringFlag{Name: "knowledge", Usage: "`FILE` with external knowledge for the question: definitions, formulas, what codes mean"},
+	knowledgeFlag,
 	descriptionsFlag,
 	noProfileFlag,
 	protocolFlag,
-	&cli.IntFlag{Name: "votes", Validator: cmdline.Positive[int], DefaultText: "as the model's file says, or 1",
-		Usage: "answer `K` times, once greedily, and take the result that most come to"},
-	&cli.FloatFlag{Name: "min-confidence", Validator: cmdline.Share, DefaultText: "as the model's file says",
-		Usage: "below this confidence, `X` from 0 to 1, the answer is unsure: exit code 4 (0: never)"},
+	votesFlag,
+	minConfidenceFlag,
 	turnsFlag,
-	&cli.IntFlag{Name: "rows", Value: database.DefaultRows, Validator: cmdline.NotNegative[int],
-		Usage: "most rows of the answer (0: all that fit --bytes)"},
+	rowsFlag,
 	&cli.IntFlag{Name: "bytes", Value: database.DefaultBytes, Validator: cmdline.Positive[int],
 		Usage: "most bytes of the answer's values, each of which counts for 8 at least"},
 	&cli.IntFlag{Name: "cell", Value: database.DefaultCell, Validator: cmdline.Positive[int], Usage: "most bytes of one text"},
 	&cli.BoolFlag{Name: "fail-if-cut",
 		Usage: "exit with 8 where --rows, --bytes, --cell, the server or a table's columns leave something out"},
 	noPagerFlag,
-	&cmdline.DurationFlag{Name: "timeout", Value: 30 * time.Second, Validator: cmdline.Positive[time.Duration],
-		Usage: "most time for one query"},
+	timeoutFlag,
 	&cli.BoolFlag{Name: "quiet", Aliases: []string{"q"}, Usage: "do not show the turns"},
 }, databaseFlags)
 
-// Flags of eval too.
+// Flags of other commands too.
 var (
+	knowledgeFlag = &cli.StringFlag{Name: "knowledge",
+		Usage: "`FILE` with external knowledge for the question: definitions, formulas, what codes mean"}
+	votesFlag = &cli.IntFlag{Name: "votes", Validator: cmdline.Positive[int], DefaultText: "as the model's file says, or 1",
+		Usage: "answer `K` times, once greedily, and take the result that most come to"}
+	minConfidenceFlag = &cli.FloatFlag{Name: "min-confidence", Validator: cmdline.Share, DefaultText: "as the model's file says",
+		Usage: "below this confidence, `X` from 0 to 1, the answer is unsure: exit code 4 (0: never)"}
+	rowsFlag = &cli.IntFlag{Name: "rows", Value: database.DefaultRows, Validator: cmdline.NotNegative[int],
+		Usage: "most rows of the answer (0: all that fit --bytes)"}
+	timeoutFlag = &cmdline.DurationFlag{Name: "timeout", Value: 30 * time.Second, Validator: cmdline.Positive[time.Duration],
+		Usage: "most time for one query"}
 	protocolFlag = &cli.StringFlag{Name: "protocol", Validator: cmdline.OneOf(agent.ProtocolNames()...), DefaultText: "the model's own",
 		Usage: "`NAME` of the agent protocol: " + strings.Join(agent.ProtocolNames(), ", ")}
 	turnsFlag = &cli.IntFlag{Name: "turns", Validator: cmdline.Positive[int], DefaultText: "the protocol's own, usually 5",
@@ -151,8 +158,8 @@ func askQuestion(ctx context.Context, c *cli.Command) (*agent.Answer, error) {
 	n.doing.Store("reading the schema")
 	info := engine.Info()
 	none.Model = info
-	if q.Votes == 0 && q.MinConfidence > 0 && info.Voting == nil {
-		return none, cmdline.UsageError{Err: errOneVote}
+	if err := severalVotes(q, info); err != nil {
+		return none, err
 	}
 	if !c.Bool("quiet") {
 		fmt.Fprintf(stderr, "%s · %s\n", name, modelLine(info))
@@ -175,31 +182,46 @@ func askQuestion(ctx context.Context, c *cli.Command) (*agent.Answer, error) {
 
 var errOneVote = errors.New("--min-confidence needs several --votes, 8 for example: one alone agrees with itself")
 
+// severalVotes is the error of a confidence that is asked of one vote.
+func severalVotes(q agent.Question, info llm.Info) error {
+	if q.MinConfidence > 0 && (q.Votes == 1 || q.Votes == 0 && info.Voting == nil) {
+		return cmdline.UsageError{Err: errOneVote}
+	}
+	return nil
+}
+
 // maxSessions is how many votes an engine is made to hold at the same time; others wait.
 const maxSessions = 8
 
 // questionOf reads what is asked, and how.
 func questionOf(c *cli.Command) (agent.Question, error) {
-	q := agent.Question{
-		Limits: database.Limits{
-			Rows: cmp.Or(c.Int("rows"), database.AllRows), Bytes: c.Int("bytes"), Cell: c.Int("cell"), Timeout: c.Duration("timeout"),
-		},
-		Votes: c.Int("votes"),
+	q, err := questionOptions(c)
+	if err != nil {
+		return q, err
 	}
-	var err error
 	if q.Text, err = input(c, strings.TrimSpace(strings.Join(c.Args().Slice(), " "))); err != nil {
 		return q, err
 	}
-	least := c.Float("min-confidence")
 	switch {
 	case q.Text == "":
 		return q, cmdline.Usagef(`ask what? For example: sqlagent "Which five artists have the most tracks?"`)
 	case c.Root().Command(q.Text) != nil:
 		return q, cmdline.Usagef("%q is a command: it stands first, before all flags", q.Text)
-	case least > 0 && q.Votes == 1:
-		return q, cmdline.UsageError{Err: errOneVote}
+	case q.Votes == 1:
+		return q, severalVotes(q, llm.Info{}) // before a model is loaded
 	}
-	if q.MinConfidence = least; least == 0 && c.IsSet("min-confidence") {
+	return q, nil
+}
+
+// questionOptions reads how questions are to be answered.
+func questionOptions(c *cli.Command) (agent.Question, error) {
+	q := agent.Question{
+		Limits: database.Limits{
+			Rows: cmp.Or(c.Int("rows"), database.AllRows), Bytes: c.Int("bytes"), Cell: c.Int("cell"), Timeout: c.Duration("timeout"),
+		},
+		Votes: c.Int("votes"), MinConfidence: c.Float("min-confidence"),
+	}
+	if q.MinConfidence == 0 && c.IsSet("min-confidence") {
 		q.MinConfidence = -1
 	}
 	if path := c.String("knowledge"); path != "" {
