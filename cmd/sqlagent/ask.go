@@ -39,40 +39,38 @@ var askCommand = &cli.Command{
 }
 
 // askFlags are all of ask's, each of which is a setting too.
-var askFlags = slices.Concat(modelFlags, []cli.Flag{
+var askFlags = slices.Concat(modelFlags, askedFlags, []cli.Flag{
 	&cli.StringFlag{Name: "output", Aliases: []string{"o"}, Value: "auto", Validator: cmdline.OneOf(outputs...),
 		Usage: "`FORMAT` of the answer: table, record (a line for each value), csv, tsv, md, json, or " +
 			"auto: a table, but records on a terminal that is too narrow for it"},
-	knowledgeFlag,
-	descriptionsFlag,
-	noProfileFlag,
-	protocolFlag,
-	votesFlag,
-	minConfidenceFlag,
-	turnsFlag,
-	rowsFlag,
-	&cli.IntFlag{Name: "bytes", Value: database.DefaultBytes, Validator: cmdline.Positive[int],
-		Usage: "most bytes of the answer's values, each of which counts for 8 at least"},
-	&cli.IntFlag{Name: "cell", Value: database.DefaultCell, Validator: cmdline.Positive[int], Usage: "most bytes of one text"},
 	&cli.BoolFlag{Name: "fail-if-cut",
 		Usage: "exit with 8 where --rows, --bytes, --cell, the server or a table's columns leave something out"},
 	noPagerFlag,
-	timeoutFlag,
 	&cli.BoolFlag{Name: "quiet", Aliases: []string{"q"}, Usage: "do not show the turns"},
 }, databaseFlags)
 
-// Flags of other commands too.
+// askedFlags say how questions are answered, by ask, serve and mcp.
+var askedFlags = []cli.Flag{
+	&cli.StringFlag{Name: "knowledge", Usage: "`FILE` with external knowledge for the question: definitions, formulas, what codes mean"},
+	descriptionsFlag,
+	noProfileFlag,
+	protocolFlag,
+	&cli.IntFlag{Name: "votes", Validator: cmdline.Positive[int], DefaultText: "as the model's file says, or 1",
+		Usage: "answer `K` times, once greedily, and take the result that most come to"},
+	&cli.FloatFlag{Name: "min-confidence", Validator: cmdline.Share, DefaultText: "as the model's file says",
+		Usage: "below this confidence, `X` from 0 to 1, the answer is unsure: exit code 4 (0: never)"},
+	turnsFlag,
+	&cli.IntFlag{Name: "rows", Value: database.DefaultRows, Validator: cmdline.NotNegative[int],
+		Usage: "most rows of the answer (0: all that fit --bytes)"},
+	&cli.IntFlag{Name: "bytes", Value: database.DefaultBytes, Validator: cmdline.Positive[int],
+		Usage: "most bytes of the answer's values, each of which counts for 8 at least"},
+	&cli.IntFlag{Name: "cell", Value: database.DefaultCell, Validator: cmdline.Positive[int], Usage: "most bytes of one text"},
+	&cmdline.DurationFlag{Name: "timeout", Value: 30 * time.Second, Validator: cmdline.Positive[time.Duration],
+		Usage: "most time for one query"},
+}
+
+// Flags of eval too.
 var (
-	knowledgeFlag = &cli.StringFlag{Name: "knowledge",
-		Usage: "`FILE` with external knowledge for the question: definitions, formulas, what codes mean"}
-	votesFlag = &cli.IntFlag{Name: "votes", Validator: cmdline.Positive[int], DefaultText: "as the model's file says, or 1",
-		Usage: "answer `K` times, once greedily, and take the result that most come to"}
-	minConfidenceFlag = &cli.FloatFlag{Name: "min-confidence", Validator: cmdline.Share, DefaultText: "as the model's file says",
-		Usage: "below this confidence, `X` from 0 to 1, the answer is unsure: exit code 4 (0: never)"}
-	rowsFlag = &cli.IntFlag{Name: "rows", Value: database.DefaultRows, Validator: cmdline.NotNegative[int],
-		Usage: "most rows of the answer (0: all that fit --bytes)"}
-	timeoutFlag = &cmdline.DurationFlag{Name: "timeout", Value: 30 * time.Second, Validator: cmdline.Positive[time.Duration],
-		Usage: "most time for one query"}
 	protocolFlag = &cli.StringFlag{Name: "protocol", Validator: cmdline.OneOf(agent.ProtocolNames()...), DefaultText: "the model's own",
 		Usage: "`NAME` of the agent protocol: " + strings.Join(agent.ProtocolNames(), ", ")}
 	turnsFlag = &cli.IntFlag{Name: "turns", Validator: cmdline.Positive[int], DefaultText: "the protocol's own, usually 5",
@@ -137,9 +135,6 @@ func askQuestion(ctx context.Context, c *cli.Command) (*agent.Answer, error) {
 	if err != nil {
 		return none, err
 	}
-	if q.Sampling.Constraint, err = constraint(c); err != nil {
-		return none, err
-	}
 	db, name, err := openDatabase(ctx, c)
 	if err != nil {
 		return none, err
@@ -182,9 +177,9 @@ func askQuestion(ctx context.Context, c *cli.Command) (*agent.Answer, error) {
 
 var errOneVote = errors.New("--min-confidence needs several --votes, 8 for example: one alone agrees with itself")
 
-// severalVotes is the error of a confidence that is asked of one vote.
+// severalVotes is the error of a confidence that is asked of a model whose file names no number of votes, nor does q.
 func severalVotes(q agent.Question, info llm.Info) error {
-	if q.MinConfidence > 0 && (q.Votes == 1 || q.Votes == 0 && info.Voting == nil) {
+	if q.Votes == 0 && q.MinConfidence > 0 && info.Voting == nil {
 		return cmdline.UsageError{Err: errOneVote}
 	}
 	return nil
@@ -195,33 +190,33 @@ const maxSessions = 8
 
 // questionOf reads what is asked, and how.
 func questionOf(c *cli.Command) (agent.Question, error) {
-	q, err := questionOptions(c)
-	if err != nil {
-		return q, err
-	}
-	if q.Text, err = input(c, strings.TrimSpace(strings.Join(c.Args().Slice(), " "))); err != nil {
-		return q, err
-	}
+	text, err := input(c, strings.TrimSpace(strings.Join(c.Args().Slice(), " ")))
 	switch {
-	case q.Text == "":
-		return q, cmdline.Usagef(`ask what? For example: sqlagent "Which five artists have the most tracks?"`)
-	case c.Root().Command(q.Text) != nil:
-		return q, cmdline.Usagef("%q is a command: it stands first, before all flags", q.Text)
-	case q.Votes == 1:
-		return q, severalVotes(q, llm.Info{}) // before a model is loaded
+	case err != nil:
+		return agent.Question{Text: text}, err
+	case text == "":
+		return agent.Question{}, cmdline.Usagef(`ask what? For example: sqlagent "Which five artists have the most tracks?"`)
+	case c.Root().Command(text) != nil:
+		return agent.Question{Text: text}, cmdline.Usagef("%q is a command: it stands first, before all flags", text)
 	}
-	return q, nil
+	q, err := asked(c)
+	q.Text = text
+	return q, err
 }
 
-// questionOptions reads how questions are to be answered.
-func questionOptions(c *cli.Command) (agent.Question, error) {
+// asked is what the flags say of every question.
+func asked(c *cli.Command) (agent.Question, error) {
 	q := agent.Question{
 		Limits: database.Limits{
 			Rows: cmp.Or(c.Int("rows"), database.AllRows), Bytes: c.Int("bytes"), Cell: c.Int("cell"), Timeout: c.Duration("timeout"),
 		},
-		Votes: c.Int("votes"), MinConfidence: c.Float("min-confidence"),
+		Votes: c.Int("votes"),
 	}
-	if q.MinConfidence == 0 && c.IsSet("min-confidence") {
+	least := c.Float("min-confidence")
+	if least > 0 && q.Votes == 1 {
+		return q, cmdline.UsageError{Err: errOneVote}
+	}
+	if q.MinConfidence = least; least == 0 && c.IsSet("min-confidence") {
 		q.MinConfidence = -1
 	}
 	if path := c.String("knowledge"); path != "" {
@@ -231,7 +226,9 @@ func questionOptions(c *cli.Command) (agent.Question, error) {
 		}
 		q.Knowledge = strings.TrimSpace(string(text))
 	}
-	return q, nil
+	var err error
+	q.Sampling.Constraint, err = constraint(c)
+	return q, err
 }
 
 // agentOptions reads what holds for all questions.

@@ -18,6 +18,7 @@ import (
 	"github.com/sqlagent/sqlagent/agent"
 	"github.com/sqlagent/sqlagent/cmd/internal/cmdline"
 	"github.com/sqlagent/sqlagent/dialects/database"
+	"github.com/sqlagent/sqlagent/dialects/schema"
 	"github.com/sqlagent/sqlagent/serve/mcp"
 )
 
@@ -32,15 +33,13 @@ var mcpCommand = &cli.Command{
 		"The tools are ask (a question in plain language), query (one SELECT) and search_schema. None can write.",
 	Flags: slices.Concat([]cli.Flag{
 		&cli.StringFlag{Name: "listen", Usage: "speak HTTP on this loopback `ADDRESS`, such as 127.0.0.1:8765; port 0 is any that is free"},
-	}, modelFlags, []cli.Flag{
-		knowledgeFlag, descriptionsFlag, noProfileFlag, protocolFlag, votesFlag, minConfidenceFlag, turnsFlag, rowsFlag, timeoutFlag,
-	}, databaseFlags),
+	}, modelFlags, askedFlags, databaseFlags),
 	Action: func(ctx context.Context, c *cli.Command) error {
 		err := checkLoopback(c.String("listen"))
 		if err != nil {
 			return err
 		}
-		question, err := questionOptions(c)
+		question, err := asked(c)
 		if err != nil {
 			return err
 		}
@@ -72,9 +71,13 @@ var mcpCommand = &cli.Command{
 		if err != nil {
 			return err
 		}
-		source := mcp.Source{Name: name, DB: db, Agent: a, Question: question, Schema: database.SchemaOptions{Profile: options.Profile}}
+		shown := database.SchemaOptions{Profile: options.Profile}
 		if options.NoProfile {
-			source.Schema.Profile = nil
+			shown.Profile = nil
+		}
+		source := mcp.Source{
+			Name: name, Ask: a.Ask, Query: db.Query, Question: question,
+			Schema: func(ctx context.Context) (*schema.Schema, error) { return db.Schema(ctx, shown) },
 		}
 		o := mcp.Options{Version: version().Version, Logger: slog.New(slog.NewTextHandler(c.Root().ErrWriter, &slog.HandlerOptions{Level: slog.LevelWarn}))}
 		if who, err := user.Current(); err == nil {
@@ -121,7 +124,7 @@ func listenMCP(ctx context.Context, c *cli.Command, server *sdk.Server) error {
 		return cmdline.Usagef("--listen: %w", err)
 	}
 	mux := http.NewServeMux()
-	mux.Handle("/mcp", mcp.Handler(func(*http.Request) *sdk.Server { return server }, nil))
+	mux.Handle("/mcp", mcp.Handler(func(*http.Request) *sdk.Server { return server }, false))
 	h := &http.Server{Handler: mux, ReadHeaderTimeout: 10 * time.Second}
 	stop := context.AfterFunc(ctx, func() {
 		for s := range server.Sessions() {

@@ -16,7 +16,7 @@ type askInput struct {
 	Question  string `json:"question" jsonschema:"the question, complete in itself"`
 	Knowledge string `json:"knowledge,omitempty" jsonschema:"what the question takes for granted: definitions, formulas, what codes mean"`
 	Rows      int    `json:"max_rows,omitempty" jsonschema:"most rows to return; 100 where it is not given"`
-	Source    string `json:"source,omitempty" jsonschema:"the database"`
+	Source    string `json:"source,omitempty"`
 }
 
 // askOutput is what ask yields: an agent.Report without its turns, which would fill the caller's context.
@@ -47,19 +47,19 @@ const (
 	alternativeRows = 5 // of each
 )
 
-func (s *server) ask(ctx context.Context, req *sdk.CallToolRequest, in askInput) (*askOutput, error) {
-	of, err := s.source(in.Source)
-	if err != nil {
-		return nil, err
-	}
+func (s *server) ask(ctx context.Context, req *sdk.CallToolRequest, of Source, in askInput) (*askOutput, error) {
 	q := of.Question
 	q.Text = in.Question
 	q.Knowledge = strings.TrimSpace(q.Knowledge + "\n" + in.Knowledge)
 	q.Limits = limits(q.Limits, in.Rows)
 	q.Events = progress(ctx, req)
-	a, err := of.Agent.Ask(ctx, q)
+	a, err := of.Ask(ctx, q)
 	if err != nil {
-		return nil, failed(err, a.SQL)
+		sql := ""
+		if a != nil {
+			sql = a.SQL
+		}
+		return nil, s.failed(err, sql)
 	}
 	r := a.Report(nil)
 	out := &askOutput{

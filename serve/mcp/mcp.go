@@ -1,9 +1,10 @@
 // Package mcp shows databases to the models of other programs by the Model Context Protocol: the tools ask, query and
 // search_schema, all of them read-only. It is thin: an agent.Agent answers, a database.DB runs what passes its guard.
 //
-//	server := mcp.New([]mcp.Source{{Name: "shop", DB: db, Agent: a}}, mcp.Options{Version: "1.0"})
+//	source := mcp.Source{Name: "shop", Ask: a.Ask, Query: db.Query, Schema: …}
+//	server := mcp.New([]mcp.Source{source}, mcp.Options{Version: "1.0"})
 //	err := server.Run(ctx, &sdk.StdioTransport{})                      // for one client, or
-//	http.Handle("/mcp", mcp.Handler(func(*http.Request) *sdk.Server { return server }))
+//	http.Handle("/mcp", mcp.Handler(func(*http.Request) *sdk.Server { return server }, false))
 //
 // What a tool yields is structured, by the output schema that it declares, and stands as JSON in its text too. Whatever
 // came from a database is inside JSON strings, behind a notice that it is data. What fails is a result with isError,
@@ -33,22 +34,24 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/schema"
 )
 
-// Source is a database that the tools reach, and the agent that answers questions about it.
+// Source is a database that the tools reach. A function that is nil is not for this client: the tool does not know of
+// the source, or where no source has it, there is no such tool.
 type Source struct {
-	Name  string
-	DB    database.DB
-	Agent *agent.Agent
-	// Question has what all questions share: limits, votes, knowledge. Its Text is the caller's.
+	Name   string
+	Ask    func(context.Context, agent.Question) (*agent.Answer, error) // as agent.Agent has it
+	Query  func(context.Context, string, database.Limits) (*database.Result, error)
+	Schema func(context.Context) (*schema.Schema, error)
+	// Question has what all questions share: limits, which hold for queries too, votes, knowledge. Its Text is the
+	// caller's.
 	Question agent.Question
-	// Schema is how search_schema reads it: whether values are looked at.
-	Schema database.SchemaOptions
 }
 
 // Options hold for all tools.
 type Options struct {
-	Version string       // of this program
-	User    string       // on whose behalf statements run, for the audit
-	Logger  *slog.Logger // told of the protocol's troubles; nil: nobody
+	Version string                     // of this program
+	User    string                     // on whose behalf statements run, for the audit
+	Explain func(error) *agent.Failure // has the words for errors; nil: agent.Explain
+	Logger  *slog.Logger               // told of the protocol's troubles; nil: nobody
 }
 
 // What a tool yields goes into a model's context, so it is bounded more tightly than what people and programs get.
@@ -69,30 +72,33 @@ const instructions = "Answers questions about databases, without being able to c
 type server struct {
 	sources []Source
 	user    string
+	explain func(error) *agent.Failure
 }
 
-// New is a server with the three tools over the sources, of which there is at least one. It holds any number of
-// clients.
+// New is a server with the three tools over sources. It holds any number of clients.
 func New(sources []Source, o Options) *sdk.Server {
-	s := &server{sources: sources, user: o.User}
+	s := &server{sources: sources, user: o.User, explain: o.Explain}
+	if s.explain == nil {
+		s.explain = agent.Explain
+	}
 	out := sdk.NewServer(
 		&sdk.Implementation{Name: "sqlagent", Title: "sqlagent", Version: cmp.Or(o.Version, "unknown"), Description: "Questions about databases"},
 		&sdk.ServerOptions{Instructions: instructions, Logger: o.Logger, Capabilities: &sdk.ServerCapabilities{}},
 	)
-	add(out, s, &sdk.Tool{
+	add(out, s, func(of Source) bool { return of.Ask != nil }, &sdk.Tool{
 		Name:  "ask",
 		Title: "Ask a database",
 		Description: "Answers a question about the database in plain language. A local model writes the SQL, which can only read, " +
 			"looks at what it yields, and commits to one query. Yields that SQL and its rows, with how sure it is. " +
 			"One question a call, complete in itself: earlier calls are not remembered.",
 	}, s.ask)
-	add(out, s, &sdk.Tool{
+	add(out, s, func(of Source) bool { return of.Query != nil }, &sdk.Tool{
 		Name:  "query",
 		Title: "Run a query",
 		Description: "Runs one SQL statement that only reads, in the database's own dialect, within limits of rows, bytes and time. " +
 			"Anything else is refused, with the reason. Sort and LIMIT, or aggregate, where a table may be large.",
 	}, s.query)
-	add(out, s, &sdk.Tool{
+	add(out, s, func(of Source) bool { return of.Schema != nil }, &sdk.Tool{
 		Name:  "search_schema",
 		Title: "Search the schema",
 		Description: "Finds the tables and columns that a few words speak of, with types, keys, comments and example values. " +
@@ -101,33 +107,63 @@ func New(sources []Source, o Options) *sdk.Server {
 	return out
 }
 
-// Handler serves streamable HTTP. It asks for the server of each request that begins a session, or is one: whoever
-// mounts it behind logins gives each login a server of its own, and binds sessions to it by auth.TokenInfo.UserID.
-func Handler(server func(*http.Request) *sdk.Server, o *sdk.StreamableHTTPOptions) http.Handler {
-	if o == nil {
-		o = &sdk.StreamableHTTPOptions{}
-	}
-	o.SessionTimeout = 30 * time.Minute
-	o.PropagateRequestCancellation = true
-	o.MaxRequestBodyBytes = 1 << 20
-	return http.NewCrossOriginProtection().Handler(sdk.NewStreamableHTTPHandler(server, o))
+// Handler serves streamable HTTP. It asks for the server of each request: whoever mounts it behind logins gives each
+// login a server of its own, binds sessions to it by auth.TokenInfo.UserID, and may be reached by anyName. Else only
+// requests to a loopback address by one of its own names are served (DNS rebinding).
+func Handler(server func(*http.Request) *sdk.Server, anyName bool) http.Handler {
+	return http.NewCrossOriginProtection().Handler(sdk.NewStreamableHTTPHandler(server, &sdk.StreamableHTTPOptions{
+		SessionTimeout: 30 * time.Minute, PropagateRequestCancellation: true, MaxRequestBodyBytes: 1 << 20,
+		DisableLocalhostProtection: anyName,
+	}))
 }
 
-// add adds a tool that only reads. Its errors are results that a model can act on.
-func add[In, Out any](to *sdk.Server, s *server, t *sdk.Tool, call func(context.Context, *sdk.CallToolRequest, In) (Out, error)) {
+// add adds a tool that only reads, over the sources that have it. Its errors are results that a model can act on.
+func add[In, Out any](to *sdk.Server, s *server, has func(Source) bool, t *sdk.Tool, call func(context.Context, *sdk.CallToolRequest, Source, In) (Out, error)) {
+	var sources []Source
+	for _, of := range s.sources {
+		if has(of) {
+			sources = append(sources, of)
+		}
+	}
+	if len(sources) == 0 {
+		return
+	}
 	t.Annotations = &sdk.ToolAnnotations{
 		Title: t.Title, ReadOnlyHint: true, IdempotentHint: true, DestructiveHint: new(false), OpenWorldHint: new(false),
 	}
-	t.InputSchema = s.input(schemaOf[In]())
+	t.InputSchema = inputOf(schemaOf[In](), sources)
 	t.OutputSchema = schemaOf[Out]()
 	sdk.AddTool(to, t, func(ctx context.Context, req *sdk.CallToolRequest, in In) (*sdk.CallToolResult, Out, error) {
-		out, err := call(s.about(ctx, req), req, in)
+		var where struct{ Source string }
+		if err := json.Unmarshal(req.Params.Arguments, &where); err != nil { // which the schema has let through
+			return nil, *new(Out), err
+		}
+		of := sources[max(0, slices.IndexFunc(sources, func(of Source) bool { return of.Name == where.Source }))]
+		out, err := call(s.about(ctx, req), req, of, in)
 		if err != nil {
 			return nil, out, err
 		}
 		text, err := marshal(out)
 		return &sdk.CallToolResult{Content: []sdk.Content{&sdk.TextContent{Text: text}}}, out, err
 	})
+}
+
+// inputOf says in a tool's schema which sources there are; where there is one, nobody need name it.
+func inputOf(in *jsonschema.Schema, sources []Source) *jsonschema.Schema {
+	named := &jsonschema.Schema{Type: "string", Description: "the database"}
+	for _, of := range sources {
+		named.Enum = append(named.Enum, of.Name)
+	}
+	in.Properties["source"] = named
+	if len(sources) > 1 {
+		in.Required = append(in.Required, "source")
+	}
+	for _, count := range []string{"max_rows", "max_tables"} {
+		if p := in.Properties[count]; p != nil {
+			p.Minimum = new(1.0)
+		}
+	}
+	return in
 }
 
 // schemaOf is the JSON schema of a type. Types are this package's, so that it cannot fail.
@@ -137,35 +173,6 @@ func schemaOf[T any]() *jsonschema.Schema {
 		panic(err)
 	}
 	return s
-}
-
-// input says in a tool's schema which sources there are; where there is one, nobody need name it.
-func (s *server) input(in *jsonschema.Schema) *jsonschema.Schema {
-	source := in.Properties["source"]
-	for _, of := range s.sources {
-		source.Enum = append(source.Enum, of.Name)
-	}
-	for _, count := range []string{"max_rows", "max_tables"} {
-		if p := in.Properties[count]; p != nil {
-			p.Minimum = jsonschema.Ptr(1.0)
-		}
-	}
-	if len(s.sources) > 1 {
-		in.Required = append(in.Required, "source")
-	}
-	return in
-}
-
-// source is the one that is named, or the only one.
-func (s *server) source(name string) (*Source, error) {
-	if name == "" && len(s.sources) == 1 {
-		return &s.sources[0], nil
-	}
-	i := slices.IndexFunc(s.sources, func(of Source) bool { return of.Name == name })
-	if i < 0 {
-		return nil, &toolError{kind: "usage", message: fmt.Sprintf("there is no source %q", name), advice: "name one of those in the tool's input schema"}
-	}
-	return &s.sources[i], nil
 }
 
 // about tells the audit on whose behalf statements run, and by which client.
@@ -223,11 +230,8 @@ func (e *toolError) Error() string {
 }
 
 // failed is err in words for a model. sql is the statement that it is about.
-func failed(err error, sql string) error {
-	if err == nil {
-		return nil
-	}
-	f := agent.Explain(err)
+func (s *server) failed(err error, sql string) error {
+	f := s.explain(err)
 	e := &toolError{kind: f.Kind, message: f.Message, hint: f.Hint, sql: sql, err: err}
 	var db *database.Error
 	var none *agent.NoAnswerError
@@ -264,7 +268,7 @@ type data struct {
 type queryInput struct {
 	SQL    string `json:"sql" jsonschema:"one SELECT statement"`
 	Rows   int    `json:"max_rows,omitempty" jsonschema:"most rows to return; 100 where it is not given"`
-	Source string `json:"source,omitempty" jsonschema:"the database"`
+	Source string `json:"source,omitempty"`
 }
 
 // queryOutput is what query yields.
@@ -274,14 +278,10 @@ type queryOutput struct {
 	ElapsedMS int64 `json:"elapsed_ms"`
 }
 
-func (s *server) query(ctx context.Context, _ *sdk.CallToolRequest, in queryInput) (*queryOutput, error) {
-	of, err := s.source(in.Source)
+func (s *server) query(ctx context.Context, _ *sdk.CallToolRequest, of Source, in queryInput) (*queryOutput, error) {
+	result, err := of.Query(ctx, in.SQL, limits(of.Question.Limits, in.Rows))
 	if err != nil {
-		return nil, err
-	}
-	result, err := of.DB.Query(ctx, in.SQL, limits(of.Question.Limits, in.Rows))
-	if err != nil {
-		return nil, failed(err, in.SQL)
+		return nil, s.failed(err, in.SQL)
 	}
 	return &queryOutput{data{notice, of.Name}, result.JSON(), result.Elapsed.Milliseconds()}, nil
 }
@@ -290,7 +290,7 @@ func (s *server) query(ctx context.Context, _ *sdk.CallToolRequest, in queryInpu
 type searchInput struct {
 	Words  string `json:"words,omitempty" jsonschema:"what the tables are to be about, such as: orders of customers by country"`
 	Tables int    `json:"max_tables,omitempty" jsonschema:"about how many tables to describe; 8 where it is not given"`
-	Source string `json:"source,omitempty" jsonschema:"the database"`
+	Source string `json:"source,omitempty"`
 }
 
 // searchOutput is what search_schema yields.
@@ -302,14 +302,10 @@ type searchOutput struct {
 // mostNames are how many tables that are not described are named.
 const mostNames = 200
 
-func (s *server) search(ctx context.Context, _ *sdk.CallToolRequest, in searchInput) (*searchOutput, error) {
-	of, err := s.source(in.Source)
+func (s *server) search(ctx context.Context, _ *sdk.CallToolRequest, of Source, in searchInput) (*searchOutput, error) {
+	whole, err := of.Schema(ctx)
 	if err != nil {
-		return nil, err
-	}
-	whole, err := of.DB.Schema(ctx, of.Schema)
-	if err != nil {
-		return nil, failed(err, "")
+		return nil, s.failed(err, "")
 	}
 	found := whole.Focus(whole.Rank(in.Words), cmp.Or(in.Tables, 8), mostNames)
 	return &searchOutput{data{notice, of.Name}, *found}, nil

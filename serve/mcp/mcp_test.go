@@ -23,6 +23,7 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/database/audit"
 	"github.com/sqlagent/sqlagent/dialects/database/open"
 	"github.com/sqlagent/sqlagent/dialects/database/sample"
+	"github.com/sqlagent/sqlagent/dialects/schema"
 	"github.com/sqlagent/sqlagent/llm"
 	llmopen "github.com/sqlagent/sqlagent/llm/open"
 	"github.com/sqlagent/sqlagent/llm/script"
@@ -68,8 +69,10 @@ func source(t *testing.T, engine llm.Engine, name string, statements ...string) 
 		t.Fatal(err)
 	}
 	return mcp.Source{
-		Name: name, DB: db, Agent: a, Question: agent.Question{Limits: database.Limits{Timeout: 4 * time.Minute}},
-		Schema: database.SchemaOptions{Profile: &database.ProfileOptions{}},
+		Name: name, Ask: a.Ask, Query: db.Query, Question: agent.Question{Limits: database.Limits{Timeout: 4 * time.Minute}},
+		Schema: func(ctx context.Context) (*schema.Schema, error) {
+			return db.Schema(ctx, database.SchemaOptions{Profile: &database.ProfileOptions{}})
+		},
 	}, filepath.Join(dir, "audit.jsonl")
 }
 
@@ -208,7 +211,15 @@ func TestTools(t *testing.T) {
 			t.Errorf("the tools are %v", names)
 		}
 	}
+	// What a client has no right to is not there.
+	attic.Ask, shop.Ask, shop.Query = nil, nil, nil
 	s := connect(t, mcp.New([]mcp.Source{shop, attic}, mcp.Options{}), nil)
+	if listed, err := s.ListTools(t.Context(), nil); err != nil || len(listed.Tools) != 2 || listed.Tools[0].Name != "query" {
+		t.Errorf("%v, %v", listed, err)
+	}
+	if a := call(t, s, "query", map[string]any{"sql": "SELECT 1", "source": "shop"}); !strings.Contains(a.err, "source") {
+		t.Errorf("a source without the right: %+v", a)
+	}
 	if a := call(t, s, "query", map[string]any{"sql": "SELECT 1", "source": "attic"}); a.Source != "attic" {
 		t.Errorf("%+v", a)
 	}
@@ -376,7 +387,7 @@ func TestCancel(t *testing.T) {
 
 func listen(t *testing.T, s *sdk.Server) *httptest.Server {
 	t.Helper()
-	h := httptest.NewServer(mcp.Handler(func(*http.Request) *sdk.Server { return s }, nil))
+	h := httptest.NewServer(mcp.Handler(func(*http.Request) *sdk.Server { return s }, false))
 	t.Cleanup(h.Close)
 	return h
 }
