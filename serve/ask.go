@@ -64,21 +64,27 @@ func (s *Server) Ask(ctx context.Context, who *Token, q Question, events func(ag
 	if err != nil {
 		return nil, err
 	}
+	asked.Events = events
+	return s.answer(ctx, who, q.Source, q.Conversation, asked)
+}
+
+// answer answers a question about a source, or in a conversation, when its turn comes.
+func (s *Server) answer(ctx context.Context, who *Token, source, conversationID string, asked agent.Question) (answer *agent.Answer, err error) {
 	var talk *conversation
-	if q.Conversation != "" {
+	if conversationID != "" {
 		var release func()
-		if talk, release, err = s.conversations.take(who.Name, q.Conversation); err != nil {
+		if talk, release, err = s.conversations.take(who.Name, conversationID); err != nil {
 			return nil, err
 		}
 		defer release()
 		switch {
-		case q.Source == "":
-			q.Source = talk.source
-		case q.Source != talk.source:
+		case source == "":
+			source = talk.source
+		case source != talk.source:
 			return nil, badRequest("", "the conversation is about the source %q", talk.source)
 		}
 	}
-	src, err := s.source(who, q.Source, RightAsk)
+	src, err := s.source(who, source, RightAsk)
 	if err != nil {
 		return nil, err
 	}
@@ -92,7 +98,6 @@ func (s *Server) Ask(ctx context.Context, who *Token, q Question, events func(ag
 		return nil, err
 	}
 	asked.ID, _ = ctx.Value(idKey{}).(string)
-	asked.Events = events
 	if talk == nil {
 		return a.Ask(ctx, asked)
 	}

@@ -14,14 +14,8 @@ import (
 // Run runs a query that a person wrote, behind the guard and within the server's limits. rows nil: as many as the
 // server says; 0: as many as its limit of bytes allows.
 func (s *Server) Run(ctx context.Context, who *Token, source, sql string, rows *int) (*database.Result, error) {
-	src, err := s.source(who, source, RightQuery)
-	if err != nil {
-		return nil, err
-	}
 	limits := s.Asked.Limits
 	switch {
-	case strings.TrimSpace(sql) == "":
-		return nil, badRequest(`send {"sql": "SELECT 1"}`, "there is no query")
 	case rows == nil:
 	case *rows < 0:
 		return nil, badRequest("", "rows must not be negative")
@@ -29,6 +23,17 @@ func (s *Server) Run(ctx context.Context, who *Token, source, sql string, rows *
 		limits.Rows = database.AllRows
 	default:
 		limits.Rows = *rows
+	}
+	return s.run(ctx, who, source, sql, limits)
+}
+
+func (s *Server) run(ctx context.Context, who *Token, source, sql string, limits database.Limits) (*database.Result, error) {
+	src, err := s.source(who, source, RightQuery)
+	if err != nil {
+		return nil, err
+	}
+	if strings.TrimSpace(sql) == "" {
+		return nil, badRequest(`send {"sql": "SELECT 1"}`, "there is no query")
 	}
 	ctx, done, err := s.begin(ctx, who, s.queries)
 	if err != nil {

@@ -147,15 +147,10 @@ func (r *request) read(w http.ResponseWriter, v any, strict bool) error {
 	if kind, _, err := mime.ParseMediaType(r.Header.Get("Content-Type")); err != nil || kind != "application/json" {
 		return refuse(http.StatusUnsupportedMediaType, kindUsage, "send the header Content-Type: application/json", "the body is no JSON")
 	}
-	text, err := io.ReadAll(http.MaxBytesReader(w, r.Body, r.most))
-	var large *http.MaxBytesError
-	switch {
-	case errors.As(err, &large):
-		return refuse(http.StatusRequestEntityTooLarge, kindUsage, "", "the body has more than %d bytes", large.Limit)
-	case err != nil:
-		return badRequest("", "the body did not come whole")
+	text, err := r.body(w)
+	if err != nil {
+		return err
 	}
-	http.NewResponseController(w).SetReadDeadline(time.Time{}) // from here on a read waits for the client to go away
 	d := json.NewDecoder(bytes.NewReader(text))
 	if strict {
 		d.DisallowUnknownFields()
@@ -169,6 +164,20 @@ func (r *request) read(w http.ResponseWriter, v any, strict bool) error {
 		return badRequest("GET /openapi.json has what it takes", "the body makes no sense: %s", strings.TrimPrefix(err.Error(), "json: "))
 	}
 	return nil
+}
+
+// body reads a body, of bounded size.
+func (r *request) body(w http.ResponseWriter) ([]byte, error) {
+	text, err := io.ReadAll(http.MaxBytesReader(w, r.Body, r.most))
+	var large *http.MaxBytesError
+	switch {
+	case errors.As(err, &large):
+		return nil, refuse(http.StatusRequestEntityTooLarge, kindUsage, "", "the body has more than %d bytes", large.Limit)
+	case err != nil:
+		return nil, badRequest("", "the body did not come whole")
+	}
+	http.NewResponseController(w).SetReadDeadline(time.Time{}) // from here on a read waits for the client to go away
+	return text, nil
 }
 
 // begin is what every operation passes: its time begins, it waits at the gate, and its statements are recorded as its

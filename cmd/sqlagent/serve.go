@@ -59,6 +59,7 @@ func runServer(ctx context.Context, c *cli.Command) error {
 	log := newLogger(c)
 	o := serve.Options{
 		AtOnce: c.Int("at-once"), Waiting: c.Int("waiting"), AnswerTime: c.Duration("answer-timeout"), Examples: c.String("examples"), Logger: log,
+		Version: version().Version,
 	}
 	var err error
 	if o.Tokens, err = readTokens(c, log); err != nil {
