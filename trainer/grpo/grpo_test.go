@@ -132,6 +132,19 @@ func TestRolloutsAreScored(t *testing.T) {
 			if m.Turns < 1.5 {
 				t.Errorf("%.1f turns: the test is weaker than it should be", m.Turns)
 			}
+			committed := 0
+			for _, x := range groups[0] {
+				for i, turn := range x.Answer.Turns {
+					if turn.Think == string(pointer.Commit) {
+						if committed++; i == 0 || !turn.Final {
+							t.Errorf("turn %d commits: %+v", i+1, turn)
+						}
+					}
+				}
+			}
+			if protocol == "pointer" && committed == 0 {
+				t.Error("nothing is committed to: a turn behind a candidate must be able to")
+			}
 			packed, alone, shared, scored := 0, 0, 0, 0
 			for _, b := range pack(examples(groups, r.tokenizer), 8000, 0.8) {
 				logp, _, err := r.policy.Score(b.packed, model.Current)
