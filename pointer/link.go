@@ -22,6 +22,22 @@ type Linker struct {
 	synonyms map[string][]string // phrases of names by phrases that mean the same, in stems
 	akin     map[string][]target // names and words of them by words that mean nearly the same
 	cells    Cells               // of the profiles
+	terms    map[string]term     // by their stems
+}
+
+// Term is a phrase that people gave a meaning: a table, a column, or a value of a column. It counts before all that
+// names and stored values say.
+type Term struct {
+	Phrase        string
+	Table, Column string // as the schema has them; no column: the table
+	Value         string // as the column has it
+	IsValue       bool
+}
+
+// term is a Term as the linker has it.
+type term struct {
+	target
+	Term
 }
 
 // Cells are values of columns by their schema.Words.
@@ -44,9 +60,9 @@ const (
 )
 
 // NewLinker indexes the names and the profiled values of a schema. Synonyms are phrases of names ("age") by phrases
-// that mean the same ("how old").
-func NewLinker(c *Catalog, synonyms map[string][]string) *Linker {
-	l := &Linker{Catalog: c, cells: Cells{},
+// that mean the same ("how old"). Terms of other tables and columns than the schema's are left out.
+func NewLinker(c *Catalog, synonyms map[string][]string, terms ...Term) *Linker {
+	l := &Linker{Catalog: c, cells: Cells{}, terms: map[string]term{},
 		exact: map[string][]target{}, part: map[string][]target{}, synonyms: map[string][]string{}, akin: map[string][]target{}}
 	for t, table := range c.Schema.Tables {
 		names := phrases(table.Name, table.Comment)
@@ -73,6 +89,12 @@ func NewLinker(c *Catalog, synonyms map[string][]string) *Linker {
 			}
 		}
 	}
+	for _, t := range terms {
+		of, ok := c.target(t.Table, t.Column)
+		if words := schema.Words(t.Phrase); ok && words != "" {
+			l.terms[strings.Join(stems(words), " ")] = term{of, t}
+		}
+	}
 	l.learn(measures)
 	l.learn(synonyms)
 	for _, names := range []map[string][]target{l.exact, l.part} {
@@ -86,6 +108,16 @@ func NewLinker(c *Catalog, synonyms map[string][]string) *Linker {
 		slices.SortFunc(cells, func(a, b Cell) int { return cmp.Compare(a.Column, b.Column) })
 	}
 	return l
+}
+
+// target is a table, or a column where one is named, by the schema's names.
+func (c *Catalog) target(table, column string) (target, bool) {
+	t, ok := c.tableAt[strings.ToLower(table)]
+	if !ok || column == "" {
+		return target{t, -1}, ok
+	}
+	i, ok := c.columnAt[t][strings.ToLower(column)]
+	return target{t, i}, ok
 }
 
 func (l *Linker) learn(synonyms map[string][]string) {
@@ -140,12 +172,13 @@ func (l *Linker) index(of target, names [][]string) {
 // Link reads a question. Dates that it tells from today are of now. Found are cells that were looked up for it beside
 // those of the profiles; nil: none.
 //
-// Values come first, then names, longer phrases before shorter ones: quoted texts, dates, stored values, numbers, and
+// Terms come first, then values, then names, longer phrases before shorter ones: quoted texts, dates, stored values, numbers, and
 // capitalised words that the schema does not know; then names of tables and columns, their synonyms, and parts of
 // names.
 func (l *Linker) Link(question string, now time.Time, found Cells) *Prompt {
 	s := &linking{Linker: l, question: question, words: split(question), now: now, found: found}
 	s.quoted()
+	s.given()
 	s.dates()
 	s.stored()
 	s.numbers()
@@ -245,6 +278,39 @@ func (s *linking) key(start, end int, between string) string {
 		b.WriteString(w.stem)
 	}
 	return b.String()
+}
+
+// given links the terms.
+func (s *linking) given() {
+	longest := 0
+	for phrase := range s.terms {
+		longest = max(longest, strings.Count(phrase, " ")+1)
+	}
+	for n := min(longest, len(s.words)); n > 0; n-- {
+		for i := 0; i+n <= len(s.words); i++ {
+			t, ok := s.terms[s.key(i, i+n, " ")]
+			if !ok || !s.free(i, i+n) {
+				continue
+			}
+			m := &mention{start: i, end: i + n}
+			if t.IsValue {
+				v := literalValue(t.Value)
+				v.Cells = []Cell{{t.column, t.Value}}
+				m.value, m.keep = &v, true
+				last, table := s.words[i+n-1].stem, target{s.Columns[t.column].Table, -1}
+				of := slices.Concat(s.exact[last], s.related(last))
+				if head, ok := s.terms[last]; ok && !head.IsValue {
+					of = append(of, head.target)
+				}
+				if n > 1 && slices.Contains(of, table) {
+					m.end-- // "domestic customers": customers are a table still
+				}
+			} else {
+				m.exact = []target{t.target}
+			}
+			s.take(m)
+		}
+	}
 }
 
 // names links what no value has taken.

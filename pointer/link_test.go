@@ -247,6 +247,26 @@ func TestLink(t *testing.T) {
 	}
 }
 
+// Terms of people's own count before names and stored values; one of a table that the schema lacks is none.
+func TestTerms(t *testing.T) {
+	linker := NewLinker(NewCatalog(shop(dialects.SQLite), nil), nil,
+		Term{Phrase: "aviator", Table: "employee"}, Term{Phrase: "fare", Table: "flight", Column: "price"},
+		Term{Phrase: "Home base", Table: "airport", Column: "city", Value: "ROME", IsValue: true},
+		Term{Phrase: "southern airport", Table: "airport", Column: "city", Value: "ROME", IsValue: true},
+		Term{Phrase: "ship", Table: "boat"})
+	for _, c := range []struct{ question, want string }{
+		{"aviators and fares", "aviators T0 and fares C10"},
+		{"flights to our home base", "flights T2 to our home base V0 C5"},
+		{"how many southern airports", "how many southern V0 C5 airports T1"},
+		{"ships", "ships"},
+	} {
+		prompt := linker.Link(c.question, time.Now(), nil)
+		if got, want := line(prompt.QuestionPieces()), "q "+c.want+" a"; got != want {
+			t.Errorf("%s\n\t%s, want\n\t%s", c.question, got, want)
+		}
+	}
+}
+
 // Beyond 32 tables or 128 columns those that the question speaks of have the pointers.
 func TestFocus(t *testing.T) {
 	s := shop(dialects.SQLite)
