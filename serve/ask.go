@@ -60,49 +60,60 @@ func (s *Server) agentQuestion(q Question) (agent.Question, error) {
 // Ask answers a question for a token's holder. events is told what happens meanwhile; it may be nil. The Answer is nil
 // only where the question did not come to an agent. Errors are those of agent.Agent.Ask, and of the request.
 func (s *Server) Ask(ctx context.Context, who *Token, q Question, events func(agent.Event)) (*agent.Answer, error) {
+	answer, done, err := s.answer(ctx, who, q, events)
+	done()
+	return answer, err
+}
+
+// answer is Ask. done, which is never nil, lets the next question in: where the answer is sent to a client, behind that.
+func (s *Server) answer(ctx context.Context, who *Token, q Question, events func(agent.Event)) (answer *agent.Answer, done func(), err error) {
+	done = func() {}
 	asked, err := s.agentQuestion(q)
 	if err != nil {
-		return nil, err
+		return nil, done, err
 	}
 	var talk *conversation
 	if q.Conversation != "" {
 		var release func()
 		if talk, release, err = s.conversations.take(who.Name, q.Conversation); err != nil {
-			return nil, err
+			return nil, done, err
 		}
 		defer release()
 		switch {
 		case q.Source == "":
 			q.Source = talk.source
 		case q.Source != talk.source:
-			return nil, badRequest("", "the conversation is about the source %q", talk.source)
+			return nil, done, badRequest("", "the conversation is about the source %q", talk.source)
 		}
 	}
 	src, err := s.source(who, q.Source, RightAsk)
 	if err != nil {
-		return nil, err
+		return nil, done, err
 	}
-	ctx, done, err := s.begin(ctx, who, s.questions)
+	ctx, done, err = s.begin(ctx, who, s.questions)
 	if err != nil {
-		return nil, err
+		return nil, done, err
 	}
-	defer done()
+	ctx, end := s.Telemetry.Question(ctx, src.Name, asked.Text, q.Conversation)
+	defer func() { end(answer, err) }()
 	a, err := src.agent(ctx)
 	if err != nil {
-		return nil, err
+		return nil, done, err
 	}
 	asked.ID, _ = ctx.Value(idKey{}).(string)
 	asked.Events = events
 	if talk == nil {
-		return a.Ask(ctx, asked)
+		answer, err = a.Ask(ctx, asked)
+		return answer, done, err
 	}
 	if talk.Conversation == nil {
 		if talk.Conversation, err = a.Open(ctx); err != nil {
-			return nil, err
+			return nil, done, err
 		}
 	}
 	defer talk.Rest() // a person may think for long, and others wait for the room
-	return talk.Ask(ctx, asked)
+	answer, err = talk.Ask(ctx, asked)
+	return answer, done, err
 }
 
 func (s *Server) ask(w http.ResponseWriter, r *request) error {
@@ -113,7 +124,8 @@ func (s *Server) ask(w http.ResponseWriter, r *request) error {
 	if accepts(r.Request, "text/event-stream") {
 		return s.askStreaming(w, r, q)
 	}
-	answer, err := s.Ask(r.Context(), r.who, q, nil)
+	answer, done, err := s.answer(r.Context(), r.who, q, nil)
+	defer done()
 	switch {
 	case answer == nil:
 		return err
@@ -133,11 +145,12 @@ func (s *Server) askStreaming(w http.ResponseWriter, r *request, q Question) err
 	out := newStream(w, cancel)
 	defer out.close()
 	out.send("accepted", map[string]any{"id": r.id, "waiting": s.questions.waiting()})
-	answer, err := s.Ask(ctx, r.who, q, func(e agent.Event) {
+	answer, done, err := s.answer(ctx, r.who, q, func(e agent.Event) {
 		if e.Kind != agent.EventPrompt {
 			out.send("turn", eventOf(e))
 		}
 	})
+	defer done()
 	if err == nil {
 		return out.send("answer", answer.Report(nil))
 	}
