@@ -57,36 +57,36 @@ func (s *Server) agentQuestion(q Question) (agent.Question, error) {
 	return asked, nil
 }
 
-// Ask answers a question for a token's holder. events is told what happens meanwhile; it may be nil. The Answer is nil
-// only where the question did not come to an agent. Errors are those of agent.Agent.Ask, and of the request.
-func (s *Server) Ask(ctx context.Context, who *Token, q Question, events func(agent.Event)) (*agent.Answer, error) {
-	answer, done, err := s.answer(ctx, who, q, events)
-	done()
-	return answer, err
-}
-
-// answer is Ask. done, which is never nil, lets the next question in: where the answer is sent to a client, behind that.
-func (s *Server) answer(ctx context.Context, who *Token, q Question, events func(agent.Event)) (answer *agent.Answer, done func(), err error) {
-	done = func() {}
+// askFor answers what a request asks. events is told what happens meanwhile; it may be nil.
+func (s *Server) askFor(ctx context.Context, who *Token, q Question, events func(agent.Event)) (answer *agent.Answer, done func(), err error) {
 	asked, err := s.agentQuestion(q)
 	if err != nil {
-		return nil, done, err
+		return nil, func() {}, err
 	}
+	asked.Events = events
+	return s.answer(ctx, who, q.Source, q.Conversation, asked)
+}
+
+// answer answers a question about a source, or in a conversation, when its turn comes. The Answer is nil only where the
+// question did not come to an agent. done, which is never nil, lets the next one in: where the answer is sent to a
+// client, behind that. Errors are those of agent.Agent.Ask, and of the request.
+func (s *Server) answer(ctx context.Context, who *Token, source, talking string, asked agent.Question) (answer *agent.Answer, done func(), err error) {
+	done = func() {}
 	var talk *conversation
-	if q.Conversation != "" {
+	if talking != "" {
 		var release func()
-		if talk, release, err = s.conversations.take(who.Name, q.Conversation); err != nil {
+		if talk, release, err = s.conversations.take(who.Name, talking); err != nil {
 			return nil, done, err
 		}
 		defer release()
 		switch {
-		case q.Source == "":
-			q.Source = talk.source
-		case q.Source != talk.source:
+		case source == "":
+			source = talk.source
+		case source != talk.source:
 			return nil, done, badRequest("", "the conversation is about the source %q", talk.source)
 		}
 	}
-	src, err := s.source(who, q.Source, RightAsk)
+	src, err := s.source(who, source, RightAsk)
 	if err != nil {
 		return nil, done, err
 	}
@@ -94,14 +94,13 @@ func (s *Server) answer(ctx context.Context, who *Token, q Question, events func
 	if err != nil {
 		return nil, done, err
 	}
-	ctx, end := s.Telemetry.Question(ctx, src.Name, asked.Text, q.Conversation)
+	ctx, end := s.Telemetry.Question(ctx, src.Name, asked.Text, talking)
 	defer func() { end(answer, err) }()
 	a, err := src.agent(ctx)
 	if err != nil {
 		return nil, done, err
 	}
 	asked.ID, _ = ctx.Value(idKey{}).(string)
-	asked.Events = events
 	if talk == nil {
 		answer, err = a.Ask(ctx, asked)
 		return answer, done, err
@@ -124,7 +123,7 @@ func (s *Server) ask(w http.ResponseWriter, r *request) error {
 	if accepts(r.Request, "text/event-stream") {
 		return s.askStreaming(w, r, q)
 	}
-	answer, done, err := s.answer(r.Context(), r.who, q, nil)
+	answer, done, err := s.askFor(r.Context(), r.who, q, nil)
 	defer done()
 	switch {
 	case answer == nil:
@@ -145,7 +144,7 @@ func (s *Server) askStreaming(w http.ResponseWriter, r *request, q Question) err
 	out := newStream(w, cancel)
 	defer out.close()
 	out.send("accepted", map[string]any{"id": r.id, "waiting": s.questions.waiting()})
-	answer, done, err := s.answer(ctx, r.who, q, func(e agent.Event) {
+	answer, done, err := s.askFor(ctx, r.who, q, func(e agent.Event) {
 		if e.Kind != agent.EventPrompt {
 			out.send("turn", eventOf(e))
 		}

@@ -134,7 +134,7 @@ func (s *Server) chat(w http.ResponseWriter, r *request) error {
 	out := completion{ID: "chatcmpl-" + r.id, Object: "chat.completion", Created: time.Now().Unix(), Model: q.Source}
 	finished := "stop"
 	if !in.Stream {
-		answer, done, err := s.answer(r.Context(), r.who, q, nil)
+		answer, done, err := s.askFor(r.Context(), r.who, q, nil)
 		defer done()
 		if err != nil {
 			return err
@@ -152,7 +152,7 @@ func (s *Server) chat(w http.ResponseWriter, r *request) error {
 	out.Object = "chat.completion.chunk"
 	out.Choices = []chatChoice{{Delta: &chatReply{Role: "assistant"}}}
 	events.send("", out)
-	answer, done, err := s.answer(ctx, r.who, q, nil)
+	answer, done, err := s.askFor(ctx, r.who, q, nil)
 	defer done()
 	if err != nil {
 		_, f := failureOf(r.Context(), err)

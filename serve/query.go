@@ -11,32 +11,16 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/database/render"
 )
 
-// Run runs a query that a person wrote, behind the guard and within the server's limits. rows nil: as many as the
-// server says; 0: as many as its limit of bytes allows.
-func (s *Server) Run(ctx context.Context, who *Token, source, sql string, rows *int) (*database.Result, error) {
-	result, done, err := s.run(ctx, who, source, sql, rows)
-	done()
-	return result, err
-}
-
-// run is Run. done, which is never nil, lets the next query in: where the rows are sent to a client, behind that.
-func (s *Server) run(ctx context.Context, who *Token, source, sql string, rows *int) (_ *database.Result, done func(), err error) {
+// run runs a query that a person wrote, behind the guard. done, which is never nil, lets the next one in: where the rows
+// are sent to a client, behind that.
+func (s *Server) run(ctx context.Context, who *Token, source, sql string, limits database.Limits) (_ *database.Result, done func(), err error) {
 	done = func() {}
 	src, err := s.source(who, source, RightQuery)
 	if err != nil {
 		return nil, done, err
 	}
-	limits := s.Asked.Limits
-	switch {
-	case strings.TrimSpace(sql) == "":
+	if strings.TrimSpace(sql) == "" {
 		return nil, done, badRequest(`send {"sql": "SELECT 1"}`, "there is no query")
-	case rows == nil:
-	case *rows < 0:
-		return nil, done, badRequest("", "rows must not be negative")
-	case *rows == 0:
-		limits.Rows = database.AllRows
-	default:
-		limits.Rows = *rows
 	}
 	ctx, done, err = s.begin(ctx, who, s.queries)
 	if err != nil {
@@ -67,7 +51,17 @@ func (s *Server) query(w http.ResponseWriter, r *request) error {
 	if in.Format != "json" && in.Format != "csv" {
 		return badRequest("give json or csv", "there is no format %.100q", in.Format)
 	}
-	result, done, err := s.run(r.Context(), r.who, in.Source, in.SQL, in.Rows)
+	limits := s.Asked.Limits
+	switch {
+	case in.Rows == nil:
+	case *in.Rows < 0:
+		return badRequest("", "rows must not be negative")
+	case *in.Rows == 0: // all that fit the limit of bytes
+		limits.Rows = database.AllRows
+	default:
+		limits.Rows = *in.Rows
+	}
+	result, done, err := s.run(r.Context(), r.who, in.Source, in.SQL, limits)
 	defer done()
 	if err != nil {
 		return queryError(err)

@@ -146,15 +146,10 @@ func (r *request) read(w http.ResponseWriter, v any, strict bool) error {
 	if kind, _, err := mime.ParseMediaType(r.Header.Get("Content-Type")); err != nil || kind != "application/json" {
 		return refuse(http.StatusUnsupportedMediaType, kindUsage, "send the header Content-Type: application/json", "the body is no JSON")
 	}
-	text, err := io.ReadAll(http.MaxBytesReader(w, r.Body, r.most))
-	var large *http.MaxBytesError
-	switch {
-	case errors.As(err, &large):
-		return refuse(http.StatusRequestEntityTooLarge, kindUsage, "", "the body has more than %d bytes", large.Limit)
-	case err != nil:
-		return badRequest("", "the body did not come whole")
+	text, err := r.body(w)
+	if err != nil {
+		return err
 	}
-	http.NewResponseController(w).SetReadDeadline(time.Time{}) // from here on a read waits for the client to go away
 	d := json.NewDecoder(bytes.NewReader(text))
 	if strict {
 		d.DisallowUnknownFields()
@@ -168,6 +163,20 @@ func (r *request) read(w http.ResponseWriter, v any, strict bool) error {
 		return badRequest("GET /openapi.json has what it takes", "the body makes no sense: %s", strings.TrimPrefix(err.Error(), "json: "))
 	}
 	return nil
+}
+
+// body reads a body, of bounded size.
+func (r *request) body(w http.ResponseWriter) ([]byte, error) {
+	text, err := io.ReadAll(http.MaxBytesReader(w, r.Body, r.most))
+	var large *http.MaxBytesError
+	switch {
+	case errors.As(err, &large):
+		return nil, refuse(http.StatusRequestEntityTooLarge, kindUsage, "", "the body has more than %d bytes", large.Limit)
+	case err != nil:
+		return nil, badRequest("", "the body did not come whole")
+	}
+	http.NewResponseController(w).SetReadDeadline(time.Time{}) // from here on a read waits for the client to go away
+	return text, nil
 }
 
 // begin is what every operation passes: its time begins, it waits at the gate, and its statements are recorded as its
@@ -186,7 +195,7 @@ func (s *Server) begin(ctx context.Context, who *Token, g *gate) (_ context.Cont
 // answerWriter remembers what was answered.
 type answerWriter struct {
 	http.ResponseWriter
-	until  time.Time // when a client must have taken all
+	until  time.Time // when a client must have taken all; zero: whenever it likes
 	status int
 	bytes  int64
 	who    string
@@ -207,7 +216,7 @@ func (w *answerWriter) Write(p []byte) (n int, err error) {
 	deadline := http.NewResponseController(w.ResponseWriter)
 	for len(p) > 0 && err == nil {
 		soon := time.Now().Add(writeTime)
-		if w.until.Before(soon) {
+		if !w.until.IsZero() && w.until.Before(soon) {
 			soon = w.until
 		}
 		deadline.SetWriteDeadline(soon)

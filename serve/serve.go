@@ -8,7 +8,7 @@
 // stations, in this order: the origin (a page of another site is refused), the token, the right to the source, a body
 // of bounded size, the gate (how many are at work, how many wait), the handler. The files follow them: origin.go,
 // token.go, sources.go, request.go, gate.go, and one file for each address: ask.go, conversation.go, query.go,
-// feedback.go, chat.go. listen.go has the life of connections and the stop.
+// feedback.go, chat.go, tools.go. listen.go has the life of connections and the stop.
 package serve
 
 import (
@@ -41,6 +41,7 @@ type Options struct {
 	Logger   *slog.Logger
 	// Telemetry watches requests, questions, statements and turns; nil: metrics that nobody reads.
 	Telemetry *telemetry.Telemetry
+	Version   string // of the program, as clients of MCP are told
 
 	// Limits; a zero field is the default.
 	AtOnce        int           // questions, and beside them queries, at work at the same time
@@ -75,6 +76,7 @@ type Server struct {
 	questions     *gate
 	queries       *gate
 	conversations *conversations
+	tools         *tools
 	handler       http.Handler
 	stopping      chan struct{} // closed when no new work is wanted
 }
@@ -115,6 +117,7 @@ func New(o Options) (*Server, error) {
 	t.Gauge("questions_working", "Questions at work.", s.questions.atWork)
 	t.Gauge("questions_waiting", "Questions that wait for their turn.", s.questions.waiting)
 	t.Gauge("conversations", "Conversations that are open.", s.conversations.len)
+	s.tools = s.newTools()
 	s.handler = s.route()
 	return s, nil
 }
@@ -155,6 +158,9 @@ var routes = []route{
 	{"POST /v1/chat/completions", RightAsk, (*Server).chat},
 	{"GET /v1/models", RightAsk, (*Server).models},
 	{"GET /v1/models/{model}", RightAsk, (*Server).model},
+	{"POST /mcp", "", (*Server).mcp},
+	{"GET /mcp", "", (*Server).mcp},
+	{"DELETE /mcp", "", (*Server).mcp},
 	{"GET /openapi.json", everybody, (*Server).openAPI},
 	{"GET /healthz", everybody, (*Server).healthz},
 	{"GET /readyz", everybody, (*Server).readyz},

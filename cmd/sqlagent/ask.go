@@ -18,6 +18,7 @@ import (
 	"github.com/sqlagent/sqlagent/cmd/internal/cmdline"
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/dialects/database/audit"
+	"github.com/sqlagent/sqlagent/llm"
 )
 
 var askCommand = &cli.Command{
@@ -48,7 +49,7 @@ var askFlags = slices.Concat(modelFlags, askedFlags, []cli.Flag{
 	&cli.BoolFlag{Name: "quiet", Aliases: []string{"q"}, Usage: "do not show the turns"},
 }, databaseFlags)
 
-// askedFlags say how questions are answered, by ask and serve.
+// askedFlags say how questions are answered, by ask, serve and mcp.
 var askedFlags = []cli.Flag{
 	&cli.StringFlag{Name: "knowledge", Usage: "`FILE` with external knowledge for the question: definitions, formulas, what codes mean"},
 	descriptionsFlag,
@@ -152,8 +153,8 @@ func askQuestion(ctx context.Context, c *cli.Command) (*agent.Answer, error) {
 	n.doing.Store("reading the schema")
 	info := engine.Info()
 	none.Model = info
-	if q.Votes == 0 && q.MinConfidence > 0 && info.Voting == nil {
-		return none, cmdline.UsageError{Err: errOneVote}
+	if err := severalVotes(q, info); err != nil {
+		return none, err
 	}
 	if !c.Bool("quiet") {
 		fmt.Fprintf(stderr, "%s · %s\n", name, modelLine(info))
@@ -175,6 +176,14 @@ func askQuestion(ctx context.Context, c *cli.Command) (*agent.Answer, error) {
 }
 
 var errOneVote = errors.New("--min-confidence needs several --votes, 8 for example: one alone agrees with itself")
+
+// severalVotes is the error of a confidence that is asked of a model whose file names no number of votes, nor does q.
+func severalVotes(q agent.Question, info llm.Info) error {
+	if q.Votes == 0 && q.MinConfidence > 0 && info.Voting == nil {
+		return cmdline.UsageError{Err: errOneVote}
+	}
+	return nil
+}
 
 // maxSessions is how many votes an engine is made to hold at the same time; others wait.
 const maxSessions = 8

@@ -63,6 +63,7 @@ func runServer(ctx context.Context, c *cli.Command) error {
 	log := newLogger(c)
 	o := serve.Options{
 		AtOnce: c.Int("at-once"), Waiting: c.Int("waiting"), AnswerTime: c.Duration("answer-timeout"), Examples: c.String("examples"), Logger: log,
+		Version: version().Version,
 	}
 	var err error
 	if o.Tokens, err = readTokens(c, log); err != nil {
@@ -273,9 +274,9 @@ func servedEngine(ctx context.Context, c *cli.Command, o serve.Options) (llm.Eng
 	if err != nil {
 		return nil, err
 	}
-	if o.Asked.Votes == 0 && o.Asked.MinConfidence > 0 && engine.Info().Voting == nil {
+	if err := severalVotes(o.Asked, engine.Info()); err != nil {
 		engine.Close()
-		return nil, cmdline.UsageError{Err: errOneVote}
+		return nil, err
 	}
 	return engine, nil
 }
