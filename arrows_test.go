@@ -42,6 +42,7 @@ var arrows = []struct{ room, imports string }{
 
 	// never a parser: what the pointer protocol yields is a tree already
 	{"agent", "llm llm/grammar trajectory pointer dialects dialects/sqltree dialects/schema dialects/database dialects/database/result dialects/database/audit"},
+	{"serve/telemetry/otlp", ""},
 	{"serve/telemetry", "agent llm dialects dialects/database"},
 	{"serve", "serve/mcp serve/page serve/telemetry agent llm examples dialects dialects/schema dialects/database dialects/database/open dialects/database/audit dialects/database/render"},
 	{"eval/...", "eval agent llm trajectory pointer odt dialects/..."},
