@@ -39,10 +39,18 @@ var askCommand = &cli.Command{
 }
 
 // askFlags are all of ask's, each of which is a setting too.
-var askFlags = slices.Concat(modelFlags, []cli.Flag{
+var askFlags = slices.Concat(modelFlags, askedFlags, []cli.Flag{
 	&cli.StringFlag{Name: "output", Aliases: []string{"o"}, Value: "auto", Validator: cmdline.OneOf(outputs...),
 		Usage: "`FORMAT` of the answer: table, record (a line for each value), csv, tsv, md, json, or " +
 			"auto: a table, but records on a terminal that is too narrow for it"},
+	&cli.BoolFlag{Name: "fail-if-cut",
+		Usage: "exit with 8 where --rows, --bytes, --cell, the server or a table's columns leave something out"},
+	noPagerFlag,
+	&cli.BoolFlag{Name: "quiet", Aliases: []string{"q"}, Usage: "do not show the turns"},
+}, databaseFlags)
+
+// askedFlags say how questions are answered, by ask, serve and mcp.
+var askedFlags = []cli.Flag{
 	&cli.StringFlag{Name: "knowledge", Usage: "`FILE` with external knowledge for the question: definitions, formulas, what codes mean"},
 	knowledgeDirFlag,
 	noKnowledgeFlag,
@@ -59,13 +67,9 @@ var askFlags = slices.Concat(modelFlags, []cli.Flag{
 	&cli.IntFlag{Name: "bytes", Value: database.DefaultBytes, Validator: cmdline.Positive[int],
 		Usage: "most bytes of the answer's values, each of which counts for 8 at least"},
 	&cli.IntFlag{Name: "cell", Value: database.DefaultCell, Validator: cmdline.Positive[int], Usage: "most bytes of one text"},
-	&cli.BoolFlag{Name: "fail-if-cut",
-		Usage: "exit with 8 where --rows, --bytes, --cell, the server or a table's columns leave something out"},
-	noPagerFlag,
 	&cmdline.DurationFlag{Name: "timeout", Value: 30 * time.Second, Validator: cmdline.Positive[time.Duration],
 		Usage: "most time for one query"},
-	&cli.BoolFlag{Name: "quiet", Aliases: []string{"q"}, Usage: "do not show the turns"},
-}, databaseFlags)
+}
 
 // Flags of eval too.
 var (
@@ -139,9 +143,6 @@ func askQuestion(ctx context.Context, c *cli.Command) (*agent.Answer, error) {
 	if err != nil {
 		return none, err
 	}
-	if q.Sampling.Constraint, err = constraint(c); err != nil {
-		return none, err
-	}
 	db, name, err := openDatabase(ctx, c)
 	if err != nil {
 		return none, err
@@ -160,7 +161,7 @@ func askQuestion(ctx context.Context, c *cli.Command) (*agent.Answer, error) {
 	n.doing.Store("reading the schema")
 	info := engine.Info()
 	none.Model = info
-	if err := checkVotes(q, info); err != nil {
+	if err := severalVotes(q, info); err != nil {
 		return none, err
 	}
 	if !c.Bool("quiet") {
@@ -180,8 +181,8 @@ func askQuestion(ctx context.Context, c *cli.Command) (*agent.Answer, error) {
 
 var errOneVote = errors.New("--min-confidence needs several --votes, 8 for example: one alone agrees with itself")
 
-// checkVotes says that one vote alone is to be sure of itself.
-func checkVotes(q agent.Question, info llm.Info) error {
+// severalVotes is the error of a confidence that is asked of a model whose file names no number of votes, nor does q.
+func severalVotes(q agent.Question, info llm.Info) error {
 	if q.Votes == 0 && q.MinConfidence > 0 && info.Voting == nil {
 		return cmdline.UsageError{Err: errOneVote}
 	}
@@ -205,19 +206,19 @@ func questionOf(c *cli.Command) (agent.Question, error) {
 	text, err := input(c, strings.TrimSpace(strings.Join(c.Args().Slice(), " ")))
 	switch {
 	case err != nil:
-		return agent.Question{}, err
+		return agent.Question{Text: text}, err
 	case text == "":
 		return agent.Question{}, cmdline.Usagef(`ask what? For example: sqlagent "Which five artists have the most tracks?"`)
 	case c.Root().Command(text) != nil:
 		return agent.Question{Text: text}, cmdline.Usagef("%q is a command: it stands first, before all flags", text)
 	}
-	q, err := wayToAsk(c)
+	q, err := asked(c)
 	q.Text = text
 	return q, err
 }
 
-// wayToAsk reads how questions are asked.
-func wayToAsk(c *cli.Command) (agent.Question, error) {
+// asked is what the flags say of every question.
+func asked(c *cli.Command) (agent.Question, error) {
 	q := agent.Question{
 		Limits: database.Limits{
 			Rows: cmp.Or(c.Int("rows"), database.AllRows), Bytes: c.Int("bytes"), Cell: c.Int("cell"), Timeout: c.Duration("timeout"),
@@ -238,7 +239,9 @@ func wayToAsk(c *cli.Command) (agent.Question, error) {
 		}
 		q.Knowledge = strings.TrimSpace(string(text))
 	}
-	return q, nil
+	var err error
+	q.Sampling.Constraint, err = constraint(c)
+	return q, err
 }
 
 // agentOptions reads what holds for all questions.

@@ -92,7 +92,7 @@ func runShell(ctx context.Context, c *cli.Command) error {
 
 // open opens what the flags name.
 func (s *shell) open(ctx context.Context) (err error) {
-	if s.way, err = wayToAsk(s.c); err != nil {
+	if s.way, err = asked(s.c); err != nil {
 		return err
 	}
 	if s.way.Sampling.Constraint, err = constraint(s.c); err != nil {
@@ -119,7 +119,7 @@ func (s *shell) openModel(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	if err = checkVotes(s.way, engine.Info()); err == nil {
+	if err = severalVotes(s.way, engine.Info()); err == nil {
 		err = s.connect(engine, s.db)
 	}
 	if err != nil {

@@ -208,7 +208,12 @@ func (s *shell) setSource(ctx context.Context, name string) error {
 	if err != nil {
 		return err
 	}
-	db, err := openSource(ctx, s.c, source, nil) // descriptions are of the first
+	log, err := openAudit(s.c)
+	if err != nil {
+		return err
+	}
+	warn := func(text string) { fmt.Fprintln(s.err, "warning: "+text) }
+	db, err := openSource(ctx, s.c, source, open.Options{Audit: log}, warn) // the descriptions are of the first
 	if err != nil {
 		return err
 	}

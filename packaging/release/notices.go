@@ -37,7 +37,9 @@ func (r release) linked(goos, arch string) ([]module.Version, error) {
 			}
 		}
 	}
-	slices.SortFunc(all, func(a, b module.Version) int { return cmp.Or(strings.Compare(a.Path, b.Path), strings.Compare(a.Version, b.Version)) })
+	slices.SortFunc(all, func(a, b module.Version) int {
+		return cmp.Or(strings.Compare(a.Path, b.Path), strings.Compare(a.Version, b.Version))
+	})
 	return all, nil
 }
 
