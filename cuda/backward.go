@@ -66,7 +66,7 @@ func (p *Policy) scoreBackward(h *head, b *batch, g model.Grad, dx, dNormed, par
 		states := normed.at(from * s.width)
 		logits := p.logits(w, states, rows)
 		dLogits := d.halves(&r.dLogits, rows*s.vocabulary, "logits")
-		d.launch("score_backward", grid{x: rows}, threads, 0, dLogits, logits, floats(h.lse.address).at(from), floats(h.entropy.address).at(from),
+		d.launch("score_backward", grid{x: rows}, across(s.vocabulary), 0, dLogits, logits, floats(h.lse.address).at(from), floats(h.entropy.address).at(from),
 			byLogp.at(from), byEntropy.at(from), b.targets.at(from), b.sets, b.set.at(from), s.vocabulary, b.setWords, b.invTemp)
 		d.projectBack(result{single: dNormed.at(from * s.width)}, dLogits, w.matrix(p.layout.output), rows, s.width, s.vocabulary)
 		if sum := t.whole(p.layout.output); sum != 0 {
@@ -74,7 +74,7 @@ func (p *Policy) scoreBackward(h *head, b *batch, g model.Grad, dx, dNormed, par
 		}
 	}
 	if g.Value != nil {
-		d.launch("value_backward", grid{x: n}, threads, 0, dNormed, byValue, w.vector(p.layout.value), s.width)
+		d.launch("value_backward", grid{x: n}, across(s.width), 0, dNormed, byValue, w.vector(p.layout.value), s.width)
 		d.launch("value_gradient", blocksOf(s.width+1, threads), threads, 0, t.vector(p.layout.value), byValue, normed, n, s.width)
 	}
 	dHead := d.floats(&r.dHead, n*s.width, what)

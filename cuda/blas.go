@@ -12,6 +12,7 @@ type blas struct {
 	lib    *library
 	handle uintptr
 	plans  map[product]*plan
+	rows   int // that algorithms are chosen for, so that they are the same for any m; 0: for the m that there are
 
 	create, destroy                                    uintptr
 	descCreate, descDestroy, descSet                   uintptr
@@ -101,6 +102,7 @@ type product struct {
 	lda, ldb, ldc  int
 	single         bool    // C is float32, bfloat16 else
 	aligned        [3]int8 // log2 of the bytes that A, B and C are aligned to
+	rows           int     // blas.rows
 }
 
 func (p product) String() string {
@@ -131,7 +133,7 @@ func (d *Device) multiply(transA, transB bool, m, n, k int, alpha float32, a hal
 	if single {
 		from, to = uint64(add.single), uint64(c.single)
 	}
-	key := product{transA, transB, m, n, k, lda, ldb, ldc, single, [3]int8{alignment(uint64(a)), alignment(uint64(b)), min(alignment(to), alignment(from))}}
+	key := product{transA, transB, m, n, k, lda, ldb, ldc, single, [3]int8{alignment(uint64(a)), alignment(uint64(b)), min(alignment(to), alignment(from))}, d.blas.rows}
 	p, err := d.blas.planFor(key, d.workspace.bytes)
 	if err != nil {
 		d.fail(err)
@@ -160,6 +162,27 @@ func (b *blas) planFor(key product, workspace int64) (*plan, error) {
 	if p := b.plans[key]; p != nil {
 		return p, nil
 	}
+	p, err := b.describe(key)
+	if err != nil {
+		return nil, err
+	}
+	if key.rows != 0 && key.m != key.rows {
+		like := key
+		like.m = key.rows
+		other, err := b.planFor(like, workspace)
+		if err != nil {
+			return nil, err
+		}
+		p.found = other.found
+	} else if err := b.choose(p, key, workspace); err != nil {
+		return nil, err
+	}
+	b.plans[key] = p
+	return p, nil
+}
+
+// describe tells cuBLASLt the form of a product.
+func (b *blas) describe(key product) (*plan, error) {
 	p, shape := new(plan), key.String()
 	var err error
 	call := func(name string, f uintptr, args ...any) {
@@ -177,43 +200,50 @@ func (b *blas) planFor(key product, workspace int64) (*plan, error) {
 	call("cublasLtMatmulDescCreate", b.descCreate, ptr(&p.operation), computeF32, typeF32)
 	call("cublasLtMatmulDescSetAttribute", b.descSet, p.operation, descTransA, ptr(flag(key.transB)), 4)
 	call("cublasLtMatmulDescSetAttribute", b.descSet, p.operation, descTransB, ptr(flag(key.transA)), 4)
-	stored := func(trans bool, rows, columns int) (uintptr, uintptr) { // of a column-major operand, before its transposition
+	layout := func(to *uintptr, kind int, trans bool, rows, columns, ld int) { // of a column-major operand, as it lies
 		if trans {
-			return uintptr(columns), uintptr(rows)
+			rows, columns = columns, rows
 		}
-		return uintptr(rows), uintptr(columns)
+		call("cublasLtMatrixLayoutCreate", b.layoutCreate, ptr(to), kind, rows, columns, ld)
 	}
-	rows, columns := stored(key.transB, key.n, key.k)
-	call("cublasLtMatrixLayoutCreate", b.layoutCreate, ptr(&p.layouts[0]), typeBF16, rows, columns, uintptr(key.ldb))
-	rows, columns = stored(key.transA, key.k, key.m)
-	call("cublasLtMatrixLayoutCreate", b.layoutCreate, ptr(&p.layouts[1]), typeBF16, rows, columns, uintptr(key.lda))
-	kind := uintptr(typeBF16)
+	kind := typeBF16
 	if key.single {
 		kind = typeF32
 	}
-	call("cublasLtMatrixLayoutCreate", b.layoutCreate, ptr(&p.layouts[2]), kind, uintptr(key.n), uintptr(key.m), uintptr(key.ldc))
+	layout(&p.layouts[0], typeBF16, key.transB, key.n, key.k, key.ldb)
+	layout(&p.layouts[1], typeBF16, key.transA, key.k, key.m, key.lda)
+	layout(&p.layouts[2], kind, false, key.n, key.m, key.ldc)
+	return p, err
+}
 
+// choose asks for the fastest algorithm.
+func (b *blas) choose(p *plan, key product, workspace int64) error {
+	shape := key.String()
 	var preference uintptr
-	call("cublasLtMatmulPreferenceCreate", b.preferenceCreate, ptr(&preference))
-	bytes, reduction := uint64(workspace), uint32(reductionCompute)
-	call("cublasLtMatmulPreferenceSetAttribute", b.preferenceSet, preference, preferWorkspace, ptr(&bytes), 8)
-	call("cublasLtMatmulPreferenceSetAttribute", b.preferenceSet, preference, preferReduction, ptr(&reduction), 4)
-	for i, log := range []int8{key.aligned[1], key.aligned[0], key.aligned[2], key.aligned[2]} {
-		alignment := uint32(1) << log
-		call("cublasLtMatmulPreferenceSetAttribute", b.preferenceSet, preference, uintptr(preferAlignment+i), ptr(&alignment), 4)
+	if err := b.call("cublasLtMatmulPreferenceCreate", shape, b.preferenceCreate, ptr(&preference)); err != nil {
+		return err
+	}
+	defer b.call("cublasLtMatmulPreferenceDestroy", shape, b.preferenceDestroy, preference)
+	bytes := uint64(workspace)
+	if err := b.call("cublasLtMatmulPreferenceSetAttribute", shape, b.preferenceSet, preference, preferWorkspace, ptr(&bytes), 8); err != nil {
+		return err
+	}
+	for i, value := range []uint32{reductionCompute, 1 << key.aligned[1], 1 << key.aligned[0], 1 << key.aligned[2], 1 << key.aligned[2]} {
+		attribute := preferReduction
+		if i > 0 {
+			attribute = preferAlignment + i - 1
+		}
+		if err := b.call("cublasLtMatmulPreferenceSetAttribute", shape, b.preferenceSet, preference, attribute, ptr(&value), 4); err != nil {
+			return err
+		}
 	}
 	var found int32
-	call("cublasLtMatmulAlgoGetHeuristic", b.heuristic, b.handle, p.operation, p.layouts[0], p.layouts[1], p.layouts[2], p.layouts[2],
+	err := b.call("cublasLtMatmulAlgoGetHeuristic", shape, b.heuristic, b.handle, p.operation, p.layouts[0], p.layouts[1], p.layouts[2], p.layouts[2],
 		preference, 1, ptr(&p.found[0]), ptr(&found))
-	if preference != 0 {
-		b.call("cublasLtMatmulPreferenceDestroy", shape, b.preferenceDestroy, preference)
-	}
 	if err == nil && found == 0 {
-		err = &BLASError{"cublasLtMatmulAlgoGetHeuristic: no algorithm", 15, shape}
+		err = &BLASError{"cublasLtMatmulAlgoGetHeuristic found no algorithm", statusNotSupported, shape}
 	}
-	if err != nil {
-		return nil, err
-	}
-	b.plans[key] = p
-	return p, nil
+	return err
 }
+
+const statusNotSupported = 15

@@ -87,6 +87,11 @@ const what = "a batch's activations"
 
 // forward runs the transformer over a batch, and leaves its scores in a.head.
 func (p *Policy) forward(a *activations, w weights, b *batch) {
+	p.score(&a.head, w, b, p.blocks(a, w, b))
+}
+
+// blocks runs a batch through all blocks, and returns the residual stream behind them.
+func (p *Policy) blocks(a *activations, w weights, b *batch) floats {
 	d, s := p.device, &p.shape
 	d.embed(d.floats(a.input(0), b.tokens*s.width, what), w.matrix(p.layout.embd), b.ids, b.tokens, s.width)
 	for l := range s.layers {
@@ -95,7 +100,7 @@ func (p *Policy) forward(a *activations, w weights, b *batch) {
 		next := d.floats(a.input(l+1), b.tokens*s.width, what)
 		d.projectOnto(next, floats(a.block(l).mid.address), act, w.matrix(p.layout.blocks[l].down), b.tokens, s.feed, s.width)
 	}
-	p.score(&a.head, w, b, floats(a.input(s.layers).address))
+	return floats(a.input(s.layers).address)
 }
 
 // forwardBlock computes block l from the residual stream x, up to what goes into its last product.
@@ -112,7 +117,7 @@ func (p *Policy) forwardBlock(k *block, w weights, l int, b *batch, x floats) (a
 	}
 	d.placeQKV(qkv, raw, rawRstd, w, at, b.positions, p.rope, n, s)
 	attn := d.halves(&k.attn, n*s.query, what)
-	d.attend(attn, d.floats(&k.lse, s.heads*n, what), qkv, b, s)
+	p.attention(l, attn, d.floats(&k.lse, s.heads*n, what), qkv, b)
 	mid := d.floats(&k.mid, n*s.width, what)
 	d.projectOnto(mid, x, attn, w.matrix(at.attnOut), n, s.query, s.width)
 
@@ -151,7 +156,7 @@ func (p *Policy) score(h *head, w weights, b *batch, x floats) {
 	}
 	for from, rows := range b.chunks(s.vocabulary) {
 		logits := p.logits(w, normed.at(from*s.width), rows)
-		d.launch("score", grid{x: rows}, threads, scratch, logp.at(from), lse.at(from), entropy.at(from), logits, b.targets.at(from), b.sets,
+		d.launch("score", grid{x: rows}, across(s.vocabulary), scratch, logp.at(from), lse.at(from), entropy.at(from), logits, b.targets.at(from), b.sets,
 			b.set.at(from), s.vocabulary, b.setWords, b.invTemp)
 	}
 }

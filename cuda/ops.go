@@ -13,18 +13,21 @@ const (
 	threads  = 256
 )
 
+// across is how many threads share a row of so many columns.
+func across(width int) int { return min(threads, (width+31)/32*32) }
+
 // embed writes to [rows, width] the table's rows of ids.
 func (d *Device) embed(to floats, table halves, ids ints, rows, width int) {
-	d.launch("embed", grid{x: rows}, threads, 0, to, table, ids, width)
+	d.launch("embed", grid{x: rows}, across(width), 0, to, table, ids, width)
 }
 
 func (d *Device) gatherRows(to, from floats, rows ints, n, width int) {
-	d.launch("gather_rows", grid{x: n}, threads, 0, to, from, rows, width)
+	d.launch("gather_rows", grid{x: n}, across(width), 0, to, from, rows, width)
 }
 
 // addRows adds to the rows of to the sums of from's that groups says.
 func (d *Device) addRows(to, from floats, g groups, width int) {
-	d.launch("add_rows", grid{x: g.n}, threads, 0, to, from, g.ids, g.first, g.list, width)
+	d.launch("add_rows", grid{x: g.n}, across(width), 0, to, from, g.ids, g.first, g.list, width)
 }
 
 func (d *Device) round(y halves, x floats, n int) {
@@ -32,13 +35,13 @@ func (d *Device) round(y halves, x floats, n int) {
 }
 
 func (d *Device) rmsNorm(y halves, rstd, x, gain floats, rows, width int, eps float32) {
-	d.launch("rms_norm", grid{x: rows}, threads, scratch, y, rstd, x, gain, width, eps)
+	d.launch("rms_norm", grid{x: rows}, across(width), scratch, y, rstd, x, gain, width, eps)
 }
 
 // rmsNormBackward adds to dx, and to dGain unless that is null. partial has room for partials·width numbers.
 func (d *Device) rmsNormBackward(dx, dGain, partial, dy, x, rstd, gain floats, rows, width int) {
 	blocks := min(rows, partials)
-	d.launch("rms_norm_backward", grid{x: blocks}, threads, scratch+4*width, dx, partial, dy, x, rstd, gain, rows, width)
+	d.launch("rms_norm_backward", grid{x: blocks}, across(width), scratch+4*width, dx, partial, dy, x, rstd, gain, rows, width)
 	d.addPartials(dGain, partial, blocks, width)
 }
 

@@ -39,7 +39,7 @@ type Policy struct {
 	weightsRoom, vectorsRoom, referenceRoom, referenceVectors, ropeRoom buffer
 }
 
-// var _ model.Policy = (*Policy)(nil)
+var _ model.Policy = (*Policy)(nil)
 
 // Options say how a Policy uses memory.
 type Options struct {

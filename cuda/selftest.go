@@ -72,11 +72,16 @@ func (t *selfTest) normal(n int) []float64 {
 	return x
 }
 
-// room is memory full of NaNs.
-func (t *selfTest) room(bytes int) uint64 {
+// buffer is given back at the end.
+func (t *selfTest) buffer() *buffer {
 	b := new(buffer)
 	t.buffers = append(t.buffers, b)
-	address := t.reserve(b, int64(bytes), "the self test")
+	return b
+}
+
+// room is memory full of NaNs.
+func (t *selfTest) room(bytes int) uint64 {
+	address := t.reserve(t.buffer(), int64(bytes), "the self test")
 	t.call("cuMemsetD8", t.driver.set, address, 0xff, bytes, t.stream)
 	return address
 }
@@ -184,10 +189,7 @@ func (t *selfTest) rows() {
 	var all tables
 	var g groups
 	g.add(&all, ids)
-	base := t.ints(all.words...)
-	for i, to := range all.at {
-		*to = base.at(all.begin[i])
-	}
+	all.upload(t.Device, t.buffer())
 	to = t.single(sums)
 	t.addRows(to, t.single(from), g, width)
 	for i, id := range ids {
@@ -526,10 +528,7 @@ func (t *selfTest) attention(dim int) {
 	b := &batch{tokens: n}
 	var all tables
 	b.tile(&all, segments)
-	base := t.ints(all.words...)
-	for i, to := range all.at {
-		*to = base.at(all.begin[i])
-	}
+	all.upload(t.Device, t.buffer())
 	x, dy := t.normal(n*s.qkv), t.normal(n*s.query)
 	qkv, out, lse := t.half(x), t.halves(n*s.query), t.floats(s.heads*n)
 	t.attend(out, lse, qkv, b, &s)

@@ -23,6 +23,7 @@ type batch struct {
 	byToken         groups
 	bySource        groups
 	queries, keys   tiling // tiles with what they see, and with what sees them
+	pages           *pages // in place of tiles, where earlier tokens lie in pages
 }
 
 // groups says which rows are summed: see add_rows.
@@ -51,6 +52,15 @@ type tables struct {
 func (t *tables) add(to *ints, values []int32) {
 	t.at, t.begin = append(t.at, to), append(t.begin, len(t.words))
 	t.words = append(t.words, values...)
+}
+
+// upload makes the numbers a buffer's, and tells where each table lies.
+func (t *tables) upload(d *Device, b *buffer) {
+	base := ints(d.reserve(b, 4*int64(len(t.words)), "a batch's tables"))
+	for i, to := range t.at {
+		*to = base.at(t.begin[i])
+	}
+	upload(d, base, t.words)
 }
 
 // newBatch checks a Packed, and uploads what is computed from it into two buffers. Error: *model.PackedError.
@@ -88,11 +98,7 @@ func (d *Device) newBatch(c model.Config, p model.Packed, table, sets *buffer) (
 	b.bySource.add(&t, r.Source)
 	b.tile(&t, p.Segments)
 
-	base := ints(d.reserve(table, 4*int64(len(t.words)), "a batch's tables"))
-	for i, to := range t.at {
-		*to = base.at(t.begin[i])
-	}
-	upload(d, base, t.words)
+	t.upload(d, table)
 	if len(allowed) > 0 {
 		b.sets = words(d.reserve(sets, 8*int64(len(allowed)), "a batch's sets of tokens"))
 		upload(d, b.sets, allowed)

@@ -15,29 +15,34 @@ template <class T> DEVICE T *shared_memory() {
   return reinterpret_cast<T *>(dynamic_shared_memory);
 }
 template <class T> DEVICE T vector_load(const void *p) { return *static_cast<const T *>(p); }
+#define DEVICE_MEMBER __device__ __forceinline__
+DEVICE u32 float_bits(float x) { return __float_as_uint(x); }
+DEVICE float bits_float(u32 x) { return __uint_as_float(x); }
 #else
 #include "../sim/src/sim.h"
 #define DEVICE static inline
+#define DEVICE_MEMBER
+using std::max;
 using std::min;
 template <class T> DEVICE T *shared_memory() { return reinterpret_cast<T *>(sim::shared()); }
 template <class T> DEVICE T vector_load(const void *p) { return *sim::aligned<T>(p); }
+DEVICE u32 float_bits(float x) {
+  u32 bits;
+  memcpy(&bits, &x, 4);
+  return bits;
+}
+DEVICE float bits_float(u32 bits) {
+  float x;
+  memcpy(&x, &bits, 4);
+  return x;
+}
 #endif
 
 // ---- bfloat16: the upper half of a float
 
 struct bf16 { u16 bits; };
 
-DEVICE float to_float(bf16 x) {
-#ifdef __CUDACC_RTC__
-  return __uint_as_float(u32(x.bits) << 16);
-#else
-  const u32 bits = u32(x.bits) << 16;
-  float f;
-  memcpy(&f, &bits, 4);
-  return f;
-#endif
-}
-DEVICE float to_float(float x) { return x; }
+DEVICE float to_float(bf16 x) { return bits_float(u32(x.bits) << 16); }
 
 // Rounded to the nearest, ties to even.
 DEVICE bf16 to_bf16(float x) {
@@ -45,8 +50,7 @@ DEVICE bf16 to_bf16(float x) {
 #ifdef __CUDACC_RTC__
   asm("cvt.rn.bf16.f32 %0, %1;" : "=h"(y.bits) : "f"(x));
 #else
-  u32 bits;
-  memcpy(&bits, &x, 4);
+  const u32 bits = float_bits(x);
   y.bits = x != x ? 0x7fff : u16((bits + 0x7fff + (bits >> 16 & 1)) >> 16);
 #endif
   return y;
@@ -79,6 +83,16 @@ DEVICE float shuffle_xor(float x, int mask) {
   return __shfl_xor_sync(0xffffffffu, x, mask);
 #else
   return shuffle_from(x, lane_of() ^ mask, __LINE__);
+#endif
+}
+
+// warp_barrier lets the lanes of a warp see what they wrote to shared memory.
+DEVICE void warp_barrier() {
+#ifdef __CUDACC_RTC__
+  __syncwarp();
+#else
+  int nothing;
+  sim::together(&nothing, [](void *const[32]) {}, __LINE__);
 #endif
 }
 

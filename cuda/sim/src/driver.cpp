@@ -59,11 +59,15 @@ struct Fiber {
   void *sp;
   dim3 index;
   bool done;
-  int waits;       // line of the barrier, or 0
-  void *brought;   // to together
-  void (*together)(void *const[32]);
-  int line;
+  int waits;     // line of the barrier, or 0
+  void *brought; // to together
 };
+// Warp is what lanes wait for, and how many do.
+struct Warp {
+  int here, line;
+  void (*run)(void *const[32]);
+};
+static Warp warps[most_threads / 32];
 static Fiber fibers[most_threads];
 static unsigned char *stacks;
 static void *scheduler;
@@ -127,18 +131,16 @@ void barrier(int line) {
 
 void together(void *brought, void (*run)(void *const[32]), int line) {
   Fiber &me = fibers[running];
-  me.brought = brought, me.together = run, me.line = line;
-  int first = running / 32 * 32, here = 0;
-  for (int i = first; i < first + 32 && i < threads; i++)
-    if (fibers[i].brought) {
-      here++;
-      if (fibers[i].together != run || fibers[i].line != line)
-        fault("lanes of a warp meet at lines %d and %d", fibers[i].line, line);
-    }
-  if (here < 32) {
+  Warp &warp = warps[running / 32];
+  if (warp.here == 0) warp.run = run, warp.line = line;
+  if (warp.run != run || warp.line != line) fault("lanes of a warp meet at lines %d and %d", warp.line, line);
+  me.brought = brought;
+  if (++warp.here < 32) {
     pause();
     return;
   }
+  warp.here = 0;
+  const int first = running / 32 * 32;
   void *lanes[32];
   for (int i = 0; i < 32; i++) lanes[i] = fibers[first + i].brought;
   run(lanes);
@@ -148,6 +150,7 @@ void together(void *brought, void (*run)(void *const[32]), int line) {
 unsigned char *shared() { return shared_memory; }
 
 static void run_block(const std::vector<int> &turns) {
+  for (Warp &w : warps) w = Warp{};
   for (int i = 0; i < threads; i++) {
     Fiber &f = fibers[i];
     f = Fiber{};
