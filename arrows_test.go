@@ -46,6 +46,7 @@ var arrows = []struct{ room, imports string }{
 
 	// never a parser: what the pointer protocol yields is a tree already
 	{"agent", "llm llm/grammar trajectory pointer dialects dialects/sqltree dialects/schema dialects/database dialects/database/result dialects/database/audit"},
+	{"serve", "serve/mcp serve/page agent llm examples dialects dialects/schema dialects/database dialects/database/open dialects/database/audit dialects/database/render"},
 	{"eval/...", "eval agent llm trajectory pointer odt dialects/..."},
 	{"trainer/...", "examples trainer/... eval/... odt relalg agent trajectory pointer llm/... model/... gguf dialects/..."},
 	{"trainer", "trainer/reward eval odt relalg agent trajectory pointer llm/... model/... gguf dialects/..."}, // not the generator
@@ -53,7 +54,9 @@ var arrows = []struct{ room, imports string }{
 	{"trainer/rl", "model"}, // numbers alone
 	{"studies/...", "trainer/... eval odt relalg agent trajectory pointer llm/... model/... gguf dialects/..."},
 
-	{"cmd/sqlagent", "examples eval/... odt agent trajectory pointer llm/... model/... dialects/..."}, // never trainer, nor cuda
+	{"serve/page", ""},
+	{"serve/mcp", "agent dialects/schema dialects/database dialects/database/audit"},
+	{"cmd/sqlagent", "serve/... examples eval/... odt agent trajectory pointer llm/... model/... dialects/..."}, // never trainer, nor cuda
 	{"cmd/sqlagent-llama", "llm/llama/host"},
 	{"cmd/sqltrain", "examples trainer/... eval/... odt relalg agent trajectory pointer llm/... model/... gguf dialects/..."},
 	{"cmd/internal/...", ""},
