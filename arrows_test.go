@@ -58,7 +58,7 @@ var arrows = []struct{ room, imports string }{
 	{"serve/mcp", "agent dialects/schema dialects/database dialects/database/audit"},
 	{"cmd/sqlagent", "serve/... examples eval/... odt agent trajectory pointer llm/... model/... dialects/..."}, // never trainer, nor cuda
 	{"cmd/sqlagent-llama", "llm/llama/host"},
-	{"cmd/sqltrain", "examples trainer/... eval/... odt relalg agent trajectory pointer llm/... model/... gguf dialects/..."},
+	{"cmd/sqltrain", "cuda examples trainer/... eval/... odt relalg agent trajectory pointer llm/... model/... gguf dialects/..."},
 	{"cmd/internal/...", ""},
 }
 

@@ -126,7 +126,7 @@ type result struct {
 // are the lengths of rows as they lie. C and add are both single or both half.
 func (d *Device) multiply(transA, transB bool, m, n, k int, alpha float32, a halves, lda int, b halves, ldb int, beta float32,
 	add, c result, ldc int) {
-	if d.err != nil || m == 0 || n == 0 {
+	if d.err != nil || m == 0 || n == 0 || d.planned != nil {
 		return
 	}
 	from, to, single := uint64(add.half), uint64(c.half), c.single != 0

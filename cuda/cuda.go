@@ -32,8 +32,9 @@ type Device struct {
 	modules   []uintptr
 	workspace buffer
 
-	mu  sync.Mutex
-	err error
+	planned *Needs // where set, nothing is done, and what would be reserved is counted here
+	mu      sync.Mutex
+	err     error
 }
 
 // minDriver is the first driver that takes our PTX, as cuDriverGetVersion has it and as people know it.
@@ -178,7 +179,7 @@ func (d *Device) enter() (leave func()) {
 
 // call makes a call unless an earlier one failed.
 func (d *Device) call(name string, f uintptr, args ...any) {
-	if d.err == nil {
+	if d.err == nil && d.planned == nil {
 		d.err = d.driver.call(name, f, args...)
 	}
 }
@@ -192,6 +193,9 @@ func (d *Device) fail(err error) {
 
 // done waits until the GPU has done what it was asked, and returns the first error since the last done.
 func (d *Device) done() error {
+	if d.planned != nil {
+		return nil
+	}
 	if err := d.driver.call("cuStreamSynchronize", d.driver.streamSynchronize, d.stream); err != nil {
 		d.fail(err)
 	}

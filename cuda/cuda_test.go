@@ -200,7 +200,7 @@ func TestTrouble(t *testing.T) {
 	defer p.Close()
 	in := packed(c, false, [2]int{5, -1})
 	gpu.Memory(gpu.Used()) // another process takes the rest
-	if _, err := p.Forward(in); !errors.As(err, &memory) || !strings.Contains(err.Error(), "fewer tokens in a batch need less") {
+	if _, err := p.Forward(in); !errors.As(err, &memory) || !strings.Contains(err.Error(), "does not hold a batch's tables: 0.2 KiB more are needed, 0.0 KiB are free; another process may have taken some") {
 		t.Errorf("Forward without memory: %v, want a *MemoryError", err)
 	}
 	if err := p.Backward(model.Grad{}); !errors.Is(err, model.ErrNoForward) {
@@ -223,5 +223,31 @@ func TestTrouble(t *testing.T) {
 	var width *WidthError
 	if _, err := NewPolicy(d, lively(t, wide), Options{}); !errors.As(err, &width) {
 		t.Errorf("NewPolicy with heads of 24: %v, want a *WidthError", err)
+	}
+}
+
+func TestTrainAndGenerate(t *testing.T) {
+	d, _ := simulated(t)
+	for name, place := range map[string]Place{
+		"cpu":  func(m *model.Model) (model.Policy, error) { return m, nil },
+		"cuda": func(m *model.Model) (model.Policy, error) { return NewPolicy(d, m, Options{}) },
+	} {
+		var p model.Policy
+		checks, err := TrainAndGenerate(func(m *model.Model) (_ model.Policy, err error) {
+			p, err = place(m)
+			return p, err
+		}, 3)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, c := range checks {
+			t.Logf("%s %-40s %.2e", name, c.Op, c.Error)
+			if !c.OK() {
+				t.Errorf("%s, %s is %.3g off, want at most %g", name, c.Op, c.Error, c.Tolerance)
+			}
+		}
+		if g, ok := p.(*Policy); ok {
+			g.Close()
+		}
 	}
 }

@@ -52,7 +52,7 @@ func (p *Policy) NewDecoder(o model.DecoderOptions) (model.Decoder, error) {
 	x.work.blocks, x.work.inputs = make([]block, 1), make([]buffer, 2)
 	d := p.device
 	defer d.enter()()
-	d.reserve(&x.pool, int64(pages)*x.pageBytes(), fmt.Sprintf("room for the keys and values of %d tokens", pages*pageTokens))
+	d.reserve(&x.pool, int64(pages)*x.pageBytes(), "keys and values")
 	if err := d.done(); err != nil {
 		return nil, err
 	}

@@ -59,7 +59,7 @@ func (d *Device) loadModule(ptx string) {
 // launch runs a kernel over a grid of blocks, each of so many threads with so many bytes of shared memory. Arguments
 // are addresses, ints, float32s; an int becomes as wide as the kernel's parameter.
 func (d *Device) launch(name string, g grid, threads, shared int, args ...any) {
-	if d.err != nil || g.x == 0 {
+	if d.err != nil || g.x == 0 || d.planned != nil {
 		return
 	}
 	k := d.kernels[name]

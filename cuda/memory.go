@@ -24,6 +24,8 @@ type buffer struct {
 	bytes   int64
 }
 
+const doLess = "another process may have taken some (see nvidia-smi); fewer tokens in a batch (--batch, batch_tokens), fewer sessions, a LoRA or a smaller model need less"
+
 // MemoryError says that the GPU's memory does not suffice.
 type MemoryError struct {
 	For        string
@@ -32,7 +34,7 @@ type MemoryError struct {
 }
 
 func (e *MemoryError) Error() string {
-	text := fmt.Sprintf("cuda: %s needs %s of the GPU's memory, %s are free", e.For, Bytes(e.Need), Bytes(e.Free))
+	text := fmt.Sprintf("cuda: the GPU's memory does not hold %s: %s more are needed, %s are free", e.For, Bytes(e.Need), Bytes(e.Free))
 	if e.Do != "" {
 		text += "; " + e.Do
 	}
@@ -63,6 +65,11 @@ func (d *Device) reserve(b *buffer, bytes int64, what string) uint64 {
 	if bytes <= b.bytes || d.err != nil {
 		return b.address
 	}
+	if d.planned != nil {
+		d.planned.add(what, bytes-b.bytes)
+		*b = buffer{1 << 20, bytes}
+		return b.address
+	}
 	d.release(b)
 	var address uint64
 	d.call("cuMemAlloc", d.driver.memAlloc, ptr(&address), uintptr(bytes))
@@ -70,7 +77,7 @@ func (d *Device) reserve(b *buffer, bytes int64, what string) uint64 {
 	if errors.As(d.err, &e) && e.Code == codeOutOfMemory {
 		d.err = nil
 		free, _ := d.free()
-		d.err = &MemoryError{For: what, Need: bytes, Free: free, Do: "another process may have taken some (nvidia-smi); fewer tokens in a batch need less"}
+		d.err = &MemoryError{For: what, Need: bytes, Free: free, Do: doLess}
 	}
 	if d.err == nil {
 		b.address, b.bytes = address, bytes

@@ -86,13 +86,8 @@ func NewPolicy(d *Device, m *model.Model, o Options) (*Policy, error) {
 	if err := check(c); err != nil {
 		return nil, err
 	}
-	p := &Policy{device: d, host: m, config: c, shape: newShape(c), layout: newLayout(c)}
-	blocks := 1
-	if !o.Recompute {
-		blocks = c.Layers
-	}
-	p.training.blocks, p.training.inputs = make([]block, blocks), make([]buffer, c.Layers+1)
-	p.scoring.blocks, p.scoring.inputs = make([]block, 1), make([]buffer, 2)
+	p := newPolicy(d, c, o)
+	p.host = m
 	defer d.enter()()
 	p.uploadRope()
 	p.upload()
@@ -101,6 +96,17 @@ func NewPolicy(d *Device, m *model.Model, o Options) (*Policy, error) {
 		return nil, err
 	}
 	return p, nil
+}
+
+func newPolicy(d *Device, c model.Config, o Options) *Policy {
+	p := &Policy{device: d, config: c, shape: newShape(c), layout: newLayout(c)}
+	blocks := 1
+	if !o.Recompute {
+		blocks = c.Layers
+	}
+	p.training.blocks, p.training.inputs = make([]block, blocks), make([]buffer, c.Layers+1)
+	p.scoring.blocks, p.scoring.inputs = make([]block, 1), make([]buffer, 2)
+	return p
 }
 
 func (p *Policy) uploadRope() {

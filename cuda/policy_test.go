@@ -267,3 +267,60 @@ func TestTwentySteps(t *testing.T) {
 		t.Errorf("the loss fell from %g to %g alone: nothing was learnt to compare", first, last)
 	}
 }
+
+// A plan is what a run takes, without a GPU.
+func TestPlan(t *testing.T) {
+	for _, x := range []struct {
+		rank      int
+		recompute bool
+	}{{0, false}, {4, true}} {
+		c := tiny("qwen3")
+		c.ValueHead = true
+		m := lively(t, c)
+		w := Work{Batch: 150, Decode: 512, Sessions: 4}
+		if x.rank > 0 {
+			w.LoRA = &model.LoRA{Rank: x.rank, Alpha: 8}
+			if err := m.AddLoRA(*w.LoRA, 1); err != nil {
+				t.Fatal(err)
+			}
+		}
+		o := Options{Recompute: x.recompute}
+		needs, err := Plan(c, w, o)
+		if err != nil {
+			t.Fatal(err)
+		}
+		d, gpu := simulated(t)
+		p, err := NewPolicy(d, m, o)
+		if err != nil {
+			t.Fatal(err)
+		}
+		dec, err := p.NewDecoder(model.DecoderOptions{Tokens: w.Decode, Slots: w.Sessions})
+		if err != nil {
+			t.Fatal(err)
+		}
+		in := packed(c, false, [2]int{w.Batch, -1})
+		for i := range in.Score {
+			in.Score[i] = i > 0
+		}
+		if _, err := p.Forward(in); err != nil {
+			t.Fatal(err)
+		}
+		if err := p.Backward(randomGrad(c, in)); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := p.Step(gradientStep); err != nil {
+			t.Fatal(err)
+		}
+		if _, _, err := p.Score(in, model.Current); err != nil {
+			t.Fatal(err)
+		}
+		// The simulated GPU is small, so cuBLASLt's workspace is less than planned.
+		planned, taken := needs.Total(), int64(gpu.Used())-d.workspace.bytes+blasWorkspace
+		if off := math.Abs(float64(planned-blasWorkspace)/float64(taken-blasWorkspace) - 1); off > 0.1 {
+			t.Errorf("%+v: planned %d bytes, taken %d: %.0f%% off", x, planned, taken, 100*off)
+		}
+		dec.Close()
+		p.Close()
+		d.Close()
+	}
+}

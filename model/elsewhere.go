@@ -32,14 +32,7 @@ func (m *Model) State() State {
 	}
 	if a := m.adapter; a != nil {
 		s.Weights, s.Trained, s.Matrices, s.LoRA = a.base.flat, a.flat, a.matrices, &a.LoRA
-		at, next := make([]int, len(a.base.tensors)), 0
-		for i, t := range a.base.tensors {
-			at[i] = next
-			next += len(t.data)
-		}
-		for _, c := range a.changes {
-			s.Changes = append(s.Changes, Change{At: at[c.tensor], Out: c.out, In: c.in, A: c.a, B: c.b})
-		}
+		s.Changes, _, _ = a.LoRA.Changes(m.config)
 	}
 	return s
 }
@@ -80,4 +73,24 @@ func (c Config) Rotations() (cos, sin []float32) {
 	r := newRope(c)
 	r.grow(c.Context)
 	return r.cos, r.sin
+}
+
+// Changes are those of a LoRA over a model of a shape, how many numbers they have, and how many it trains in all.
+func (o LoRA) Changes(c Config) (changes []Change, matrices, all int) {
+	at := 0
+	for name, shape := range c.Layout {
+		size := 1
+		for _, n := range shape {
+			size *= n
+		}
+		if linearLayer(name, shape) {
+			change := Change{At: at, Out: shape[0], In: shape[1], A: matrices}
+			change.B = change.A + o.Rank*change.In
+			matrices = change.B + o.Rank*change.Out
+			changes = append(changes, change)
+		}
+		at += size
+	}
+	_, all = o.sizes(c)
+	return changes, matrices, all
 }
