@@ -46,6 +46,7 @@ func (c *Conversation) attempt(q *Question, vote int, s llm.Session) *attempt {
 		Agent: c.agent, question: q, vote: vote, whole: c.whole, follows: len(c.segments) > 0,
 		session: s, answer: c.agent.newAnswer(q), have: have, given: c.given, ran: map[string]int{},
 	}
+	t.answer.Used = c.used
 	if traced, ok := s.(llm.Traced); ok {
 		t.from = len(traced.Tokens())
 	}
@@ -135,7 +136,11 @@ func (t *attempt) generate(ctx context.Context, opened string) (step, error) {
 	}
 	o := t.question.sampling(t.vote, p.orders(t.question.Votes))
 	if p.Pointers {
-		o.Constraint = answer.pointing.grammar
+		g, err := answer.pointing.constraint()
+		if err != nil {
+			return step{}, err
+		}
+		o.Constraint = g
 	}
 	if o.MaxTokens == 0 || o.MaxTokens > p.TurnTokens {
 		o.MaxTokens = p.TurnTokens

@@ -133,32 +133,12 @@ func (x *decoder) Close() error {
 
 // check refuses spans that cannot be appended, before anything is touched.
 func (x *decoder) check(spans []model.Span) error {
-	seen := make(map[int]bool, len(spans))
+	if err := x.policy.config.CheckSpans(spans, len(x.slots), x.Len); err != nil {
+		return err
+	}
 	pages, copies := 0, make(map[int]int)
-	c := x.policy.config
 	for _, s := range spans {
-		fail := func(why string, args ...any) error {
-			return &model.SpanError{Slot: s.Slot, Why: fmt.Sprintf(why, args...)}
-		}
-		if s.Slot < 0 || s.Slot >= len(x.slots) {
-			return fail("there are only %d slots", len(x.slots))
-		}
-		if seen[s.Slot] {
-			return fail("two spans of one call extend it")
-		}
-		seen[s.Slot] = true
 		slot := &x.slots[s.Slot]
-		if len(s.Tokens) == 0 {
-			return fail("no tokens to append")
-		}
-		if slot.len+len(s.Tokens) > c.Context {
-			return fail("%d tokens after %d exceed the context of %d", len(s.Tokens), slot.len, c.Context)
-		}
-		for i, id := range s.Tokens {
-			if id < 0 || int(id) >= c.VocabSize {
-				return fail("token %d has id %d, outside the vocabulary of %d", i, id, c.VocabSize)
-			}
-		}
 		pages += pagesOf(slot.len+len(s.Tokens)) - len(slot.pages)
 		if page, ok := x.shared(slot); ok && x.users[page]-copies[page] > 1 { // the last of its users needs no copy
 			copies[page]++

@@ -10,9 +10,11 @@ import (
 	"log/slog"
 	"maps"
 	"net"
+	"net/http"
 	"os"
 	"regexp"
 	"slices"
+	"sync"
 	"time"
 
 	"github.com/urfave/cli/v3"
@@ -23,6 +25,7 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/database/open"
 	"github.com/sqlagent/sqlagent/llm"
 	"github.com/sqlagent/sqlagent/serve"
+	"github.com/sqlagent/sqlagent/serve/telemetry"
 )
 
 var serveCommand = &cli.Command{
@@ -50,6 +53,8 @@ var serveFlags = []cli.Flag{
 	&cmdline.DurationFlag{Name: "answer-timeout", Value: serve.DefaultAnswerTime, Validator: cmdline.Positive[time.Duration],
 		Usage: "most time for an answer, its waiting included"},
 	&cli.StringFlag{Name: "examples", Usage: "the `FILE` of verified examples that feedback adds to"},
+	&cli.StringFlag{Name: "metrics-listen", Usage: "an `ADDRESS`, HOST:PORT, where Prometheus reads metrics without a token; none by default"},
+	&cli.BoolFlag{Name: "trace-content", Usage: "put questions, SQL and what the model says into traces, which $OTEL_EXPORTER_OTLP_ENDPOINT and its like switch on"},
 	&cli.StringFlag{Name: "log-level", Value: "info", Validator: cmdline.OneOf("debug", "info", "warn", "error"),
 		Usage: "`LEVEL` of what is logged: debug (questions and SQL too), info, warn or error"},
 }
@@ -92,6 +97,18 @@ func runServer(ctx context.Context, c *cli.Command) error {
 	}
 	defer engine.Close()
 	o.Engine = engine
+	traces, endTraces, err := openTraces(ctx, log)
+	if err != nil {
+		return err
+	}
+	defer func() {
+		late, cancel := context.WithTimeout(context.WithoutCancel(ctx), time.Second)
+		defer cancel()
+		if err := endTraces(late); err != nil {
+			log.Warn("the last traces were not sent", "error", err)
+		}
+	}()
+	o.Telemetry = telemetry.New(telemetry.Options{Traces: traces, Content: c.Bool("trace-content"), Version: version().Version})
 	s, err := serve.New(o)
 	if err != nil {
 		return cmdline.UsageError{Err: err}
@@ -99,6 +116,13 @@ func runServer(ctx context.Context, c *cli.Command) error {
 	l, err := net.Listen("tcp", address)
 	if err != nil {
 		return cmdline.Usagef("--listen: %w", err)
+	}
+	if to := c.String("metrics-listen"); to != "" {
+		end, err := listenMetrics(to, o.Telemetry, log)
+		if err != nil {
+			return err
+		}
+		defer end()
 	}
 	scheme := "http"
 	if secure != nil {
@@ -113,6 +137,20 @@ func runServer(ctx context.Context, c *cli.Command) error {
 		log.Warn("tokens and answers go over the network as they are: give --tls-cert and --tls-key, or stand behind what encrypts")
 	}
 	return s.Serve(ctx, l, secure)
+}
+
+// listenMetrics answers Prometheus at an address of its own, until end is called.
+func listenMetrics(address string, t *telemetry.Telemetry, log *slog.Logger) (end func() error, err error) {
+	l, err := net.Listen("tcp", address)
+	if err != nil {
+		return nil, cmdline.Usagef("--metrics-listen: %w", err)
+	}
+	mux := http.NewServeMux()
+	mux.Handle("GET /metrics", t.Metrics())
+	server := &http.Server{Handler: mux, ReadTimeout: 10 * time.Second, WriteTimeout: 30 * time.Second, MaxHeaderBytes: 16 << 10}
+	go server.Serve(l) // until end
+	log.Info("metrics", "url", "http://"+l.Addr().String()+"/metrics")
+	return server.Close, nil
 }
 
 // newLogger writes JSON lines, in which nothing that is quoted can make a line of its own.
@@ -155,11 +193,39 @@ func certificate(c *cli.Command) (*tls.Config, error) {
 	case cert == "" || key == "":
 		return nil, cmdline.Usagef("--tls-cert and --tls-key go together")
 	}
-	pair, err := tls.LoadX509KeyPair(cert, key)
-	if err != nil {
+	pair := &keyPair{cert: cert, key: key}
+	if _, err := pair.get(nil); err != nil {
 		return nil, cmdline.Usagef("--tls-cert and --tls-key: %w", err)
 	}
-	return &tls.Config{Certificates: []tls.Certificate{pair}, MinVersion: tls.VersionTLS12}, nil
+	return &tls.Config{GetCertificate: pair.get, MinVersion: tls.VersionTLS12}, nil
+}
+
+// keyPair is a certificate that may be renewed while the server runs.
+type keyPair struct {
+	cert, key string // paths
+	mu        sync.Mutex
+	changed   time.Time // when the file was that was read last
+	read      *tls.Certificate
+}
+
+// get is the certificate of now. One that cannot be read, in the middle of its renewal say, leaves the one before.
+func (p *keyPair) get(*tls.ClientHelloInfo) (*tls.Certificate, error) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	info, err := os.Stat(p.cert)
+	if err == nil && p.read != nil && info.ModTime().Equal(p.changed) {
+		return p.read, nil
+	}
+	if err == nil {
+		var pair tls.Certificate
+		if pair, err = tls.LoadX509KeyPair(p.cert, p.key); err == nil {
+			p.read, p.changed = &pair, info.ModTime()
+		}
+	}
+	if p.read != nil {
+		return p.read, nil
+	}
+	return nil, err
 }
 
 // sourceName is what can be the name of a source in an address without a second thought.

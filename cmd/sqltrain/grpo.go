@@ -14,6 +14,7 @@ import (
 	"github.com/sqlagent/sqlagent/cmd/internal/progress"
 	"github.com/sqlagent/sqlagent/cuda"
 	"github.com/sqlagent/sqlagent/model"
+	"github.com/sqlagent/sqlagent/trainer"
 	"github.com/sqlagent/sqlagent/trainer/grpo"
 )
 
@@ -49,6 +50,19 @@ func runGRPO(ctx context.Context, c *cli.Command) error {
 	if dir == "" {
 		dir = filepath.Join("runs", recipe.Name)
 	}
+	if c.Bool("plan") { // of the recipe's weights, without a trace
+		if dir, err = os.MkdirTemp("", "sqltrain-plan-"); err != nil {
+			return err
+		}
+		defer os.RemoveAll(dir)
+		recipe.Cold.Data = ""
+	}
+	cold := progress.New(os.Stderr, "cold start", 0)
+	if err := grpo.Cold(ctx, dir, recipe, func(p trainer.Progress) {
+		cold.Set(p.Step, p.Steps, fmt.Sprintf("loss %.4f  %.0f tokens/s", p.Loss, p.TokensPerSec))
+	}); err != nil {
+		return err
+	}
 	var on place
 	defer on.leave()
 	run, err := grpo.OpenOn(dir, recipe, func(m *model.Model, u grpo.Use) (model.Policy, error) {
@@ -59,7 +73,7 @@ func runGRPO(ctx context.Context, c *cli.Command) error {
 	}
 	defer run.Close()
 	tell(run.Note)
-	if run.Step() >= recipe.Steps {
+	if run.Step() >= recipe.Total() {
 		fmt.Fprintf(os.Stderr, "%s has reached step %d, the recipe's last\n", dir, run.Step())
 		return nil
 	}
@@ -67,7 +81,18 @@ func runGRPO(ctx context.Context, c *cli.Command) error {
 		fmt.Fprintf(os.Stderr, "going on behind step %d\n", run.Step())
 	}
 	bar := progress.New(os.Stderr, recipe.Name, run.Step())
-	err = run.Learn(ctx, func(m grpo.Metrics) { bar.Set(m.Step, recipe.Steps, m.String()) })
+	why, second := "", run.Second()
+	err = run.Learn(ctx, func(m grpo.Metrics) {
+		if s := run.Second(); s != second {
+			second = s
+			bar.Note("%s", s)
+		}
+		bar.Set(m.Step, recipe.Total(), m.String())
+		if m.Why != "" && m.Why != why {
+			why = m.Why
+			bar.Note("%d rollouts that nobody could judge, such as of %s", m.Unscored+m.Empty, why)
+		}
+	})
 	if errors.Is(err, context.Canceled) {
 		fmt.Fprintln(os.Stderr, "interrupted; the checkpoint is saved, the same command goes on")
 	}

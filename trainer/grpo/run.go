@@ -112,7 +112,7 @@ func (r *Run) keepRecipe() error {
 	}
 	was, is := strings.Split(begun.Text(), "\n"), strings.Split(text, "\n")
 	for i, line := range was {
-		if strings.HasPrefix(line, "steps = ") && r.Recipe.Optimiser.Decay == 0 {
+		if strings.HasPrefix(line, "steps = ") && r.Recipe.Optimiser.Decay == 0 && r.Recipe.Second.Steps == 0 {
 			continue // the rate does not depend on it: a run may be made longer
 		}
 		if i >= len(is) || is[i] != line {
@@ -130,9 +130,9 @@ func (r *Run) keepRecipe() error {
 // loadPolicy makes the policy that the run begins with.
 func (r *Run) loadPolicy() error {
 	o := r.Recipe.Model
-	m, tok, note, err := trainer.Initial(o.Init)
+	m, tok, note, err := trainer.Initial(r.begins())
 	if err != nil {
-		return fmt.Errorf("model.init %s: %w", o.Init, err)
+		return fmt.Errorf("model.init %s: %w", r.begins(), err)
 	}
 	r.tokenizer, r.Note = tok, note
 	if r.Recipe.Advantage.Estimator == Critic {
@@ -166,7 +166,10 @@ func (r *Run) resume() error {
 		r.state = c.State
 		r.questions.skip(r.state.Questions)
 	}
-	return r.cutMetrics()
+	if err := r.cutMetrics(); err != nil || r.state.Step <= r.Recipe.Steps {
+		return err
+	}
+	return r.restart()
 }
 
 // cutMetrics leaves the lines of the steps that are done, and finds the best evaluation in them.
