@@ -45,18 +45,29 @@ func (p *Policy) NewDecoder(o model.DecoderOptions) (model.Decoder, error) {
 	if o.Slots == 0 {
 		o.Slots = pages
 	}
-	x := &decoder{policy: p, slots: make([]slot, o.Slots), users: make([]int, pages)}
+	x := newDecoder(p)
+	x.slots, x.users = make([]slot, o.Slots), make([]int, pages)
 	for page := pages - 1; page >= 0; page-- {
 		x.unused = append(x.unused, page)
 	}
-	x.work.blocks, x.work.inputs = make([]block, 1), make([]buffer, 2)
 	d := p.device
 	defer d.enter()()
-	d.reserve(&x.pool, int64(pages)*x.pageBytes(), "keys and values")
+	x.reserve(pages)
 	if err := d.done(); err != nil {
 		return nil, err
 	}
 	return x, nil
+}
+
+func newDecoder(p *Policy) *decoder {
+	x := &decoder{policy: p}
+	x.work.blocks, x.work.inputs = make([]block, 1), make([]buffer, 2)
+	return x
+}
+
+// reserve makes room for pages.
+func (x *decoder) reserve(pages int) {
+	x.policy.device.reserve(&x.pool, int64(pages)*x.pageBytes(), "keys and values")
 }
 
 // pageBytes is the size of a page: see kernels/decode.cu.
@@ -242,8 +253,7 @@ func (x *decoder) keep(spans []model.Span, err error) error {
 
 // advance computes the tokens of spans, and the logits [len(from), V] behind the last tokens of some.
 func (x *decoder) advance(spans []model.Span, from []int) floats {
-	p := x.policy
-	d, s := p.device, &p.shape
+	d := x.policy.device
 	var ids, positions, places, span, last []int32
 	width := 0
 	for i, sp := range spans {
@@ -277,6 +287,13 @@ func (x *decoder) advance(spans []model.Span, from []int) floats {
 	t.add(&b.pages.tables, tablesOf)
 	t.upload(d, &x.table)
 
+	return x.compute(b)
+}
+
+// compute is the logits behind b.source, into scratch memory.
+func (x *decoder) compute(b *batch) floats {
+	p := x.policy
+	d, s := p.device, &p.shape
 	d.blas.rows = decodeRows
 	defer func() { d.blas.rows = 0 }()
 	stream := p.blocks(&x.work, p.current, b)

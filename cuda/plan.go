@@ -60,6 +60,9 @@ type Work struct {
 	Sessions  int         // that generate at once
 }
 
+// promptTokens is how many of prompts are computed at once: see llm/native.
+const promptTokens = 256
+
 // Plan is what a run over a model needs: it makes the run's reservations without making its computations. It needs no
 // GPU. Error: *WidthError.
 func Plan(c model.Config, w Work, o Options) (Needs, error) {
@@ -105,8 +108,9 @@ func Plan(c model.Config, w Work, o Options) (Needs, error) {
 	}
 	p.forward(&p.scoring, p.current, b) // an evaluation, or the reference
 	if w.Decode > 0 {
-		x := &decoder{policy: p}
-		d.reserve(&x.pool, int64(pagesOf(w.Decode))*x.pageBytes(), "keys and values")
+		x := newDecoder(p)
+		x.reserve(pagesOf(w.Decode))
+		x.compute(&batch{tokens: w.Sessions + promptTokens, rows: w.Sessions, pages: new(pages)})
 	}
 	return needs, nil
 }

@@ -298,6 +298,8 @@ func TestPlan(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
+		var spans []model.Span
+		var draws []model.Draw
 		in := packed(c, false, [2]int{w.Batch, -1})
 		for i := range in.Score {
 			in.Score[i] = i > 0
@@ -312,6 +314,12 @@ func TestPlan(t *testing.T) {
 			t.Fatal(err)
 		}
 		if _, _, err := p.Score(in, model.Current); err != nil {
+			t.Fatal(err)
+		}
+		for slot := range w.Sessions {
+			spans, draws = append(spans, model.Span{Slot: slot, Tokens: in.Tokens[:1+promptTokens/w.Sessions]}), append(draws, model.Draw{Span: slot})
+		}
+		if _, err := dec.Extend(spans, draws); err != nil {
 			t.Fatal(err)
 		}
 		// The simulated GPU is small, so cuBLASLt's workspace is less than planned.
