@@ -23,6 +23,10 @@ var arrows = []struct{ room, imports string }{
 	{"gguf", ""},
 	{"gguf/safetensors", "gguf"},
 	{"model/...", "gguf/... model/..."},
+	{"cuda", "cuda/kernels model gguf"},
+	{"cuda/kernels", ""},
+	{"cuda/internal/...", "cuda/kernels"}, // nvrtc: sources to PTX
+	{"cuda/sim", "cuda/kernels"},
 	{"llm/grammar", ""},
 	{"llm", "llm/grammar"},
 	{"llm/...", "llm/... model/... gguf"}, // never cuda
@@ -58,7 +62,7 @@ var arrows = []struct{ room, imports string }{
 	{"cmd/sqlagent", "cmd/sqlagent/internal/... serve/... knowledge examples eval/... odt agent trajectory pointer llm/... model/... dialects/..."}, // never trainer, nor cuda
 	{"cmd/sqlagent/internal/...", ""}, // lineedit
 	{"cmd/sqlagent-llama", "llm/llama/host"},
-	{"cmd/sqltrain", "examples trainer/... eval/... odt relalg agent trajectory pointer llm/... model/... gguf dialects/..."},
+	{"cmd/sqltrain", "cuda examples trainer/... eval/... odt relalg agent trajectory pointer llm/... model/... gguf dialects/..."},
 	{"cmd/internal/...", ""},
 }
 
@@ -67,7 +71,7 @@ var (
 	commons = []string{
 		"internal/jsonl", "internal/atomicfile", "internal/filelock", "internal/edit", "internal/tomlfile", "internal/logs", "internal/plain",
 	}
-	helpers = []string{"internal/corpora", "internal/testdb", "dialects/database/dbtest"}
+	helpers = []string{"internal/corpora", "internal/testdb", "dialects/database/dbtest", "cuda/sim"}
 )
 
 func TestArrowsRunDownward(t *testing.T) {
