@@ -12,6 +12,7 @@ import (
 	"net"
 	"net/http"
 	"os"
+	"path/filepath"
 	"regexp"
 	"slices"
 	"sync"
@@ -23,6 +24,7 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/dialects/database/audit"
 	"github.com/sqlagent/sqlagent/dialects/database/open"
+	"github.com/sqlagent/sqlagent/knowledge"
 	"github.com/sqlagent/sqlagent/llm"
 	"github.com/sqlagent/sqlagent/serve"
 	"github.com/sqlagent/sqlagent/serve/telemetry"
@@ -52,7 +54,7 @@ var serveFlags = []cli.Flag{
 		Usage: "more that wait for their turn; the next is sent away for a while"},
 	&cmdline.DurationFlag{Name: "answer-timeout", Value: serve.DefaultAnswerTime, Validator: cmdline.Positive[time.Duration],
 		Usage: "most time for an answer, its waiting included"},
-	&cli.StringFlag{Name: "examples", Usage: "the `FILE` of verified examples that feedback adds to"},
+	&cli.StringFlag{Name: "examples", DefaultText: "that of the team's knowledge", Usage: "the `FILE` of verified examples that feedback adds to"},
 	&cli.StringFlag{Name: "metrics-listen", Usage: "an `ADDRESS`, HOST:PORT, where Prometheus reads metrics without a token; none by default"},
 	&cli.BoolFlag{Name: "trace-content", Usage: "put questions, SQL and what the model says into traces, which $OTEL_EXPORTER_OTLP_ENDPOINT and its like switch on"},
 	&cli.StringFlag{Name: "log-level", Value: "info", Validator: cmdline.OneOf("debug", "info", "warn", "error"),
@@ -63,7 +65,7 @@ var serveFlags = []cli.Flag{
 func runServer(ctx context.Context, c *cli.Command) error {
 	log := newLogger(c)
 	o := serve.Options{
-		AtOnce: c.Int("at-once"), Waiting: c.Int("waiting"), AnswerTime: c.Duration("answer-timeout"), Examples: c.String("examples"), Logger: log,
+		AtOnce: c.Int("at-once"), Waiting: c.Int("waiting"), AnswerTime: c.Duration("answer-timeout"), Logger: log,
 		Version: version().Version,
 	}
 	var err error
@@ -83,6 +85,12 @@ func runServer(ctx context.Context, c *cli.Command) error {
 		return err
 	}
 	if o.Agent, err = agentOptions(c, database.ProfileOptions{}); err != nil {
+		return err
+	}
+	if o.Agent.Knowledge, err = readKnowledge(c); err != nil {
+		return err
+	}
+	if o.Examples, err = servedExamples(c); err != nil {
 		return err
 	}
 	if o.Audit, err = openAudit(c); err != nil {
@@ -137,6 +145,18 @@ func runServer(ctx context.Context, c *cli.Command) error {
 		log.Warn("tokens and answers go over the network as they are: give --tls-cert and --tls-key, or stand behind what encrypts")
 	}
 	return s.Serve(ctx, l, secure)
+}
+
+// servedExamples is the file that feedback adds to: that of --examples, or of the team's knowledge; "" where there is none.
+func servedExamples(c *cli.Command) (string, error) {
+	if path := c.String("examples"); path != "" || c.Bool("no-knowledge") {
+		return path, nil
+	}
+	dir, err := knowledgeDir(c)
+	if err != nil || dir == "" {
+		return "", err
+	}
+	return filepath.Join(dir, knowledge.ExamplesFile), nil
 }
 
 // listenMetrics answers Prometheus at an address of its own, until end is called.
