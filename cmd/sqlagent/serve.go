@@ -31,10 +31,9 @@ import (
 )
 
 var serveCommand = &cli.Command{
-	Name:         "serve",
-	Usage:        "answer questions over HTTP",
-	ArgsUsage:    " ",
-	ArgValidator: cmdline.NoArguments,
+	Name:      "serve",
+	Usage:     "answer questions over HTTP",
+	ArgsUsage: " ",
 	Description: "Serves the sources of the configuration file, and the database that --dsn and its like name; where there is neither,\n" +
 		"the built-in sample. The tokens of the configuration file say who may ask what; without tokens it listens on a loopback\n" +
 		"address alone. It logs JSON lines to stderr. SIGTERM ends it within 10 seconds.",
@@ -63,6 +62,9 @@ var serveFlags = []cli.Flag{
 
 // runServer serves until ctx ends.
 func runServer(ctx context.Context, c *cli.Command) error {
+	if c.NArg() > 0 {
+		return cmdline.Unknown(c, c.Args().First())
+	}
 	log := newLogger(c)
 	o := serve.Options{
 		AtOnce: c.Int("at-once"), Waiting: c.Int("waiting"), AnswerTime: c.Duration("answer-timeout"), Logger: log,

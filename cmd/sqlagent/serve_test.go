@@ -116,7 +116,7 @@ func TestServeRefusesToStart(t *testing.T) {
 		{"TLS without files", "", []string{"--tls-cert", "/nowhere", "--tls-key", "/nowhere"}, "/nowhere"},
 		{"a port that there is not", "", []string{"--listen", "127.0.0.1:99999"}, "--listen"},
 		{"metrics nowhere", "", []string{"--metrics-listen", "127.0.0.1:99999"}, "--metrics-listen"},
-		{"an argument", "", []string{"shop"}, "no arguments"},
+		{"an argument", "", []string{"shop"}, `no command "shop"`},
 	} {
 		args := append([]string{"serve", "--config", file(t, "config.toml", c.config)}, c.args...)
 		if r := sqlagent(t, args...); r.code != exitUsage || !strings.Contains(r.stderr, strings.ReplaceAll(c.says, `\"`, `"`)) {
