@@ -105,7 +105,7 @@ func runServer(ctx context.Context, c *cli.Command) error {
 	if err != nil {
 		return err
 	}
-	defer engine.Close()
+	defer closeEngine(engine)
 	o.Engine = engine
 	traces, endTraces, err := openTraces(ctx, log)
 	if err != nil {
@@ -330,6 +330,19 @@ func servedEngine(ctx context.Context, c *cli.Command, o serve.Options) (llm.Eng
 		return nil, err
 	}
 	return engine, nil
+}
+
+// closeEngine does not wait for a model that is in the middle of something: the process ends.
+func closeEngine(e llm.Engine) {
+	done := make(chan struct{})
+	go func() {
+		defer close(done)
+		e.Close()
+	}()
+	select {
+	case <-done:
+	case <-time.After(500 * time.Millisecond):
+	}
 }
 
 var newTokenCommand = &cli.Command{
