@@ -9,6 +9,7 @@ import (
 
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/dialects/database/audit"
+	results "github.com/sqlagent/sqlagent/dialects/database/result"
 	"github.com/sqlagent/sqlagent/examples"
 )
 
@@ -74,9 +75,10 @@ func (s *Server) Tell(ctx context.Context, who *Token, o Opinion) (added bool, e
 	return added, s.Audit.Add(audit.Record{Time: time.Now().UTC(), Source: src.Name, About: about, SQL: o.SQL, Outcome: o.Verdict})
 }
 
-// addExample keeps a question and its right query, if that passes the guard and the database can plan it.
+// addExample keeps a question and its right query, if that passes the guard and runs.
 func (s *Server) addExample(ctx context.Context, db database.DB, o Opinion, sql string, who *Token) (bool, error) {
-	if _, err := db.Plan(ctx, sql); err != nil {
+	rows, err := db.Query(ctx, sql, database.Limits{Timeout: s.Asked.Limits.Timeout})
+	if err != nil {
 		return false, queryError(err)
 	}
 	shape, err := db.Schema(ctx, database.SchemaOptions{})
@@ -86,6 +88,7 @@ func (s *Server) addExample(ctx context.Context, db database.DB, o Opinion, sql 
 	added, err := examples.Add(s.Examples, examples.Example{
 		Question: strings.TrimSpace(o.Question), Knowledge: strings.TrimSpace(o.Knowledge), SQL: sql, Dialect: db.Dialect(),
 		Schema: shape.Fingerprint(), Who: who.Name, When: time.Now().UTC().Truncate(time.Second),
+		Result: results.Hash(rows),
 	})
 	if err != nil {
 		return false, errors.Join(errors.New("the file of verified examples cannot be written"), err)

@@ -65,7 +65,7 @@ const (
 	DefaultBodyBytes     = 1 << 20
 	DefaultConversations = 256
 	DefaultIdleTime      = time.Hour
-	DefaultStopTime      = 10 * time.Second
+	DefaultStopTime      = 9 * time.Second // of the ten that a process has, with a model to close
 	DefaultConnections   = 1024
 )
 
