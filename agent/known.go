@@ -94,7 +94,7 @@ func (c *Conversation) inform(q *Question) (used []Used) {
 	}
 	for _, e := range about.Nearest(q.Text, knownExamples) {
 		add("Questions of this kind, with the queries that were found right, the nearest first:",
-			fmt.Sprintf("Question: %s\nSQL: %s", oneLine(e.Question), e.SQL), usedExample(e))
+			fmt.Sprintf("Question: %s\nSQL: %s", oneLine(e.Question), c.masks.SQL(e.SQL)), usedExample(e))
 	}
 	q.Knowledge = strings.TrimSpace(strings.Join(parts, "\n"))
 	return used
