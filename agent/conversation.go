@@ -93,12 +93,18 @@ func (c *Conversation) ask(ctx context.Context, q *Question) (*Answer, error) {
 		q.Votes = v.Votes
 		q.MinConfidence = cmp.Or(q.MinConfidence, v.MinConfidence)
 	}
-	if c.used = c.inform(q); len(c.used) > 0 && q.Events != nil {
-		q.Events(Event{Kind: EventKnowledge, Question: q.ID, Turns: c.agent.protocol.Turns, Used: c.used})
-	}
 	text := q.Text
-	if err := c.hide(ctx, q); err != nil {
+	shown, err := c.hide(ctx, text, q)
+	if err != nil {
 		return c.agent.newAnswer(q), err
+	}
+	c.used = c.inform(q)
+	if q.Knowledge, _, err = c.masks.Hide(ctx, q.Knowledge, q.Limits); err != nil {
+		return c.agent.newAnswer(q), err
+	}
+	q.Text = shown
+	if len(c.used) > 0 && q.Events != nil {
+		q.Events(Event{Kind: EventKnowledge, Question: q.ID, Turns: c.agent.protocol.Turns, Used: c.used})
 	}
 	answer, err := c.attempts(ctx, q)
 	answer.Question = text // the person's own words
@@ -130,21 +136,15 @@ func (c *Conversation) attempts(ctx context.Context, q *Question) (*Answer, erro
 	return t.answer, err
 }
 
-// hide puts stand-ins in place of the values of masked columns that a question and its knowledge say. A question over
-// pointers keeps its words: those that are such values are not told (point).
-func (c *Conversation) hide(ctx context.Context, q *Question) (err error) {
-	if !c.masks.Masks() {
-		return nil
-	}
+// hide is a question with stand-ins in place of the values of masked columns that it says. One over pointers keeps its
+// words: those that are such values are not told (point).
+func (c *Conversation) hide(ctx context.Context, text string, q *Question) (shown string, err error) {
 	if c.agent.protocol.Pointers {
-		_, c.found, err = c.masks.Hide(ctx, c.agent.spelledOut(c.whole, q.Text), q.Limits)
-		return err
+		_, c.found, err = c.masks.Hide(ctx, c.agent.spelledOut(c.whole, text), q.Limits)
+		return text, err
 	}
-	if q.Text, _, err = c.masks.Hide(ctx, q.Text, q.Limits); err != nil {
-		return err
-	}
-	q.Knowledge, _, err = c.masks.Hide(ctx, q.Knowledge, q.Limits)
-	return err
+	shown, _, err = c.masks.Hide(ctx, text, q.Limits)
+	return shown, err
 }
 
 // resume opens a session that holds what was said. What the model wrote is given as text: an engine that still has the

@@ -82,6 +82,15 @@ func maskedOf(s *schema.Schema, t *schema.Table, views []guard.View, database st
 	if err != nil || parsed.Query == nil || parsed.Kind != sqltree.KindQuery {
 		return all
 	}
+	for q := range parsed.Query.Queries() {
+		for e := range q.Exprs() {
+			for x := range e.All() {
+				if s.Dialect == dialects.MySQL && strings.EqualFold(x.Schema, database) && (x.Op == sqltree.OpColumn || x.Op == sqltree.OpStar) {
+					x.Schema = "" // MySQL 8 writes a table's database before its alias
+				}
+			}
+		}
+	}
 	l := Of(parsed.Query, s, database, nil)
 	switch {
 	case l.Withheld: // its rows tell

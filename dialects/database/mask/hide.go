@@ -212,6 +212,16 @@ func (m *Session) SQL(sql string) string {
 	return sql
 }
 
+// Shown is a question and its query, which others wrote, as the model may see them: what the query compares with masked
+// columns is hidden in the question too, though no column may hold it any more. The query is "" where it is not
+// understood.
+func (m *Session) Shown(question, sql string) (asked, query string) {
+	if query = m.SQL(sql); m.masks {
+		question = m.scrub(question)
+	}
+	return question, query
+}
+
 // Example is a question and its query as they may be kept for models to learn from. ok is false where the query is not
 // understood.
 func (m *Session) Example(ctx context.Context, question, sql string, l database.Limits) (asked, query string, ok bool, err error) {
