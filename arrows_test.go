@@ -43,6 +43,9 @@ var arrows = []struct{ room, imports string }{
 
 	// never a parser: what the pointer protocol yields is a tree already
 	{"agent", "knowledge examples llm llm/grammar trajectory pointer dialects dialects/sqltree dialects/schema dialects/database dialects/database/result dialects/database/audit dialects/database/mask"},
+	{"serve/telemetry/otlp", ""},
+	{"serve/telemetry", "agent llm dialects dialects/database"},
+	{"serve", "serve/mcp serve/page serve/telemetry agent knowledge llm examples dialects dialects/schema dialects/database dialects/database/open dialects/database/audit dialects/database/render dialects/database/mask"},
 	{"eval/...", "eval agent llm trajectory pointer odt dialects/..."},
 	{"trainer/...", "examples trainer/... eval/... odt relalg agent trajectory pointer llm/... model/... gguf dialects/..."},
 	{"trainer", "trainer/reward eval odt relalg agent trajectory pointer llm/... model/... gguf dialects/..."}, // not the generator
@@ -50,7 +53,9 @@ var arrows = []struct{ room, imports string }{
 	{"trainer/rl", "model"}, // numbers alone
 	{"studies/...", "trainer/... eval odt relalg agent trajectory pointer llm/... model/... gguf dialects/..."},
 
-	{"cmd/sqlagent", "knowledge examples eval/... odt agent trajectory pointer llm/... model/... dialects/..."}, // never trainer, nor cuda
+	{"serve/page", ""},
+	{"serve/mcp", "agent dialects/schema dialects/database dialects/database/audit"},
+	{"cmd/sqlagent", "serve/... knowledge examples eval/... odt agent trajectory pointer llm/... model/... dialects/..."}, // never trainer, nor cuda
 	{"cmd/sqlagent-llama", "llm/llama/host"},
 	{"cmd/sqltrain", "examples trainer/... eval/... odt relalg agent trajectory pointer llm/... model/... gguf dialects/..."},
 	{"cmd/internal/...", ""},

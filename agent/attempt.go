@@ -139,7 +139,11 @@ func (t *attempt) generate(ctx context.Context, opened string) (step, error) {
 	}
 	o := t.question.sampling(t.vote, p.orders(t.question.Votes))
 	if p.Pointers {
-		o.Constraint = answer.pointing.grammar
+		g, err := answer.pointing.constraint()
+		if err != nil {
+			return step{}, err
+		}
+		o.Constraint = g
 	}
 	if o.MaxTokens == 0 || o.MaxTokens > p.TurnTokens {
 		o.MaxTokens = p.TurnTokens
@@ -204,7 +208,11 @@ func (t *attempt) explore(ctx context.Context, sql string, o *Observation) error
 		}
 		t.ran[normalise(sql)] = len(t.answer.Turns)
 	}
-	res, err := t.masks.Probe(ctx, sql, t.probeLimits())
+	probe := t.masks.Probe
+	if t.protocol.Pointers {
+		probe = t.db.Query // a model that reads pointers is told how many rows there are, and none of them
+	}
+	res, err := probe(ctx, sql, t.probeLimits())
 	switch {
 	case fatal(err):
 		return err

@@ -24,9 +24,10 @@ import (
 // pointing is an attempt of the protocol "pointer".
 type pointing struct {
 	prompt  *pointer.Prompt
-	grammar *grammar.Grammar
-	tokens  []pointer.Token // the last candidate
-	sql     string          // the same; "": there is none yet
+	grammar *grammar.Grammar // of a turn that has no candidate before it
+	further *grammar.Grammar // of the others; nil until there is one
+	tokens  []pointer.Token  // the last candidate
+	sql     string           // the same; "": there is none yet
 }
 
 // point links the question, and is the prompt: the schema in the order of this vote, then the question. A further
@@ -75,6 +76,21 @@ func (t *attempt) point(ctx context.Context) ([]llm.Message, error) {
 // spelledOut is a question as the linker reads it: with the words of terms that are neither a name nor a value in their place.
 func (a *Agent) spelledOut(whole *schema.Schema, question string) string {
 	return knowledge.Rewritten(question, a.about(whole).Terms(question))
+}
+
+// constraint is what the next turn may say.
+func (p *pointing) constraint() (*grammar.Grammar, error) {
+	if p.sql == "" {
+		return p.grammar, nil
+	}
+	if p.further == nil {
+		g, err := pointer.Further(p.prompt)
+		if err != nil {
+			return nil, err
+		}
+		p.further = g
+	}
+	return p.further, nil
 }
 
 // fewestColumns is how many columns a prompt has at least, unless the schema has fewer.

@@ -222,7 +222,7 @@ func TestLink(t *testing.T) {
 	now := time.Date(2024, 5, 15, 0, 0, 0, 0, time.UTC)
 	found := Cells{"rome": {{5, "ROME"}}}
 	for _, c := range []struct{ question, want string }{
-		{"Which employees were hired last month?", "which employees T0 were hired C3 date V0 C3 ~ ?"},
+		{"Which employees were hired last month?", "which employees T0 C1 ~ were hired C3 date V0 C3 ~ ?"},
 		{"flights to Rome that cost more than five", "flights T2 to V0 C5 that cost C10 more than digit V1"},
 		{"Who is the boss of Odile Corrigan?", "who is the boss C2 ~ of V0 ?"},
 		{"the pilot ids of late flights", "the pilot ids C9 of late C12 flights T2"},

@@ -58,7 +58,7 @@ func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
 		Writer:    stdout,
 		ErrWriter: stderr,
 		Commands: []*cli.Command{
-			askCommand, schemaCommand, checkCommand, odtCommand, auditCommand, examplesCommand, evalCommand, modelsCommand, settingsCommand,
+			askCommand, serveCommand, schemaCommand, checkCommand, odtCommand, auditCommand, examplesCommand, evalCommand, mcpCommand, modelsCommand, settingsCommand,
 			versionCommand,
 		},
 		Flags:    []cli.Flag{configFlag},
