@@ -48,6 +48,9 @@ const (
 )
 
 func (s *server) ask(ctx context.Context, req *sdk.CallToolRequest, of Source, in askInput) (*askOutput, error) {
+	if err := s.checkMasks(ctx, of); err != nil {
+		return nil, err
+	}
 	q := of.Question
 	q.Text = in.Question
 	q.Knowledge = strings.TrimSpace(q.Knowledge + "\n" + in.Knowledge)
