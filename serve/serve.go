@@ -21,6 +21,7 @@ import (
 	"github.com/sqlagent/sqlagent/agent"
 	"github.com/sqlagent/sqlagent/dialects/database/audit"
 	"github.com/sqlagent/sqlagent/llm"
+	"github.com/sqlagent/sqlagent/serve/page"
 )
 
 // Options say what is served, to whom, and how much of it at the same time. Sources and Engine must be set.
@@ -147,6 +148,8 @@ var routes = []route{
 	{"POST /mcp", "", (*Server).mcp},
 	{"GET /mcp", "", (*Server).mcp},
 	{"DELETE /mcp", "", (*Server).mcp},
+	{"GET /{$}", everybody, (*Server).page},
+	{"GET /page/{file}", everybody, (*Server).page},
 	{"GET /openapi.json", everybody, (*Server).openAPI},
 	{"GET /healthz", everybody, (*Server).healthz},
 	{"GET /readyz", everybody, (*Server).readyz},
@@ -170,6 +173,14 @@ func (s *Server) openAPI(w http.ResponseWriter, _ *request) error {
 }
 
 func (s *Server) healthz(w http.ResponseWriter, _ *request) error { return writeText(w, "ok\n") }
+
+// page answers with the page that people ask in, and its files. It is the same for everybody and holds no data.
+func (s *Server) page(w http.ResponseWriter, r *request) error {
+	if !page.Serve(w, r.Request, r.PathValue("file")) {
+		return refuse(http.StatusNotFound, kindNotFound, "", "there is no such file")
+	}
+	return nil
+}
 
 // readyz says whether the first of the sources can be reached, once it was; and not while the server stops.
 func (s *Server) readyz(w http.ResponseWriter, r *request) error {
