@@ -42,7 +42,9 @@ var arrows = []struct{ room, imports string }{
 
 	// never a parser: what the pointer protocol yields is a tree already
 	{"agent", "llm llm/grammar trajectory pointer dialects dialects/sqltree dialects/schema dialects/database dialects/database/result dialects/database/audit"},
-	{"serve", "serve/mcp serve/page agent llm examples dialects dialects/schema dialects/database dialects/database/open dialects/database/audit dialects/database/render"},
+	{"serve/telemetry/otlp", ""},
+	{"serve/telemetry", "agent llm dialects dialects/database"},
+	{"serve", "serve/mcp serve/page serve/telemetry agent llm examples dialects dialects/schema dialects/database dialects/database/open dialects/database/audit dialects/database/render"},
 	{"eval/...", "eval agent llm trajectory pointer odt dialects/..."},
 	{"trainer/...", "examples trainer/... eval/... odt relalg agent trajectory pointer llm/... model/... gguf dialects/..."},
 	{"trainer", "trainer/reward eval odt relalg agent trajectory pointer llm/... model/... gguf dialects/..."}, // not the generator

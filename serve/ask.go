@@ -57,57 +57,62 @@ func (s *Server) agentQuestion(q Question) (agent.Question, error) {
 	return asked, nil
 }
 
-// Ask answers a question for a token's holder. events is told what happens meanwhile; it may be nil. The Answer is nil
-// only where the question did not come to an agent. Errors are those of agent.Agent.Ask, and of the request.
-func (s *Server) Ask(ctx context.Context, who *Token, q Question, events func(agent.Event)) (*agent.Answer, error) {
+// askFor answers what a request asks. events is told what happens meanwhile; it may be nil.
+func (s *Server) askFor(ctx context.Context, who *Token, q Question, events func(agent.Event)) (answer *agent.Answer, done func(), err error) {
 	asked, err := s.agentQuestion(q)
 	if err != nil {
-		return nil, err
+		return nil, func() {}, err
 	}
 	asked.Events = events
 	return s.answer(ctx, who, q.Source, q.Conversation, asked)
 }
 
-// answer answers a question about a source, or in a conversation, when its turn comes.
-func (s *Server) answer(ctx context.Context, who *Token, source, conversationID string, asked agent.Question) (answer *agent.Answer, err error) {
+// answer answers a question about a source, or in a conversation, when its turn comes. The Answer is nil only where the
+// question did not come to an agent. done, which is never nil, lets the next one in: where the answer is sent to a
+// client, behind that. Errors are those of agent.Agent.Ask, and of the request.
+func (s *Server) answer(ctx context.Context, who *Token, source, talking string, asked agent.Question) (answer *agent.Answer, done func(), err error) {
+	done = func() {}
 	var talk *conversation
-	if conversationID != "" {
+	if talking != "" {
 		var release func()
-		if talk, release, err = s.conversations.take(who.Name, conversationID); err != nil {
-			return nil, err
+		if talk, release, err = s.conversations.take(who.Name, talking); err != nil {
+			return nil, done, err
 		}
 		defer release()
 		switch {
 		case source == "":
 			source = talk.source
 		case source != talk.source:
-			return nil, badRequest("", "the conversation is about the source %q", talk.source)
+			return nil, done, badRequest("", "the conversation is about the source %q", talk.source)
 		}
 	}
 	src, err := s.source(who, source, RightAsk)
 	if err != nil {
-		return nil, err
+		return nil, done, err
 	}
-	ctx, done, err := s.begin(ctx, who, s.questions)
+	ctx, done, err = s.begin(ctx, who, s.questions)
 	if err != nil {
-		return nil, err
+		return nil, done, err
 	}
-	defer done()
+	ctx, end := s.Telemetry.Question(ctx, src.Name, asked.Text, talking)
+	defer func() { end(answer, err) }()
 	a, err := src.agent(ctx)
 	if err != nil {
-		return nil, err
+		return nil, done, err
 	}
 	asked.ID, _ = ctx.Value(idKey{}).(string)
 	if talk == nil {
-		return a.Ask(ctx, asked)
+		answer, err = a.Ask(ctx, asked)
+		return answer, done, err
 	}
 	if talk.Conversation == nil {
 		if talk.Conversation, err = a.Open(ctx); err != nil {
-			return nil, err
+			return nil, done, err
 		}
 	}
 	defer talk.Rest() // a person may think for long, and others wait for the room
-	return talk.Ask(ctx, asked)
+	answer, err = talk.Ask(ctx, asked)
+	return answer, done, err
 }
 
 func (s *Server) ask(w http.ResponseWriter, r *request) error {
@@ -118,7 +123,8 @@ func (s *Server) ask(w http.ResponseWriter, r *request) error {
 	if accepts(r.Request, "text/event-stream") {
 		return s.askStreaming(w, r, q)
 	}
-	answer, err := s.Ask(r.Context(), r.who, q, nil)
+	answer, done, err := s.askFor(r.Context(), r.who, q, nil)
+	defer done()
 	switch {
 	case answer == nil:
 		return err
@@ -138,11 +144,12 @@ func (s *Server) askStreaming(w http.ResponseWriter, r *request, q Question) err
 	out := newStream(w, cancel)
 	defer out.close()
 	out.send("accepted", map[string]any{"id": r.id, "waiting": s.questions.waiting()})
-	answer, err := s.Ask(ctx, r.who, q, func(e agent.Event) {
+	answer, done, err := s.askFor(ctx, r.who, q, func(e agent.Event) {
 		if e.Kind != agent.EventPrompt {
 			out.send("turn", eventOf(e))
 		}
 	})
+	defer done()
 	if err == nil {
 		return out.send("answer", answer.Report(nil))
 	}

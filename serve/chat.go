@@ -134,7 +134,8 @@ func (s *Server) chat(w http.ResponseWriter, r *request) error {
 	out := completion{ID: "chatcmpl-" + r.id, Object: "chat.completion", Created: time.Now().Unix(), Model: q.Source}
 	finished := "stop"
 	if !in.Stream {
-		answer, err := s.Ask(r.Context(), r.who, q, nil)
+		answer, done, err := s.askFor(r.Context(), r.who, q, nil)
+		defer done()
 		if err != nil {
 			return err
 		}
@@ -151,7 +152,8 @@ func (s *Server) chat(w http.ResponseWriter, r *request) error {
 	out.Object = "chat.completion.chunk"
 	out.Choices = []chatChoice{{Delta: &chatReply{Role: "assistant"}}}
 	events.send("", out)
-	answer, err := s.Ask(ctx, r.who, q, nil)
+	answer, done, err := s.askFor(ctx, r.who, q, nil)
+	defer done()
 	if err != nil {
 		_, f := failureOf(r.Context(), err)
 		events.send("", errorBody{f})

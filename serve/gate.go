@@ -40,6 +40,9 @@ func (g *gate) enter(ctx context.Context) (leave func(), err error) {
 	}, nil
 }
 
+// atWork is how many have their turn.
+func (g *gate) atWork() int { return len(g.working) }
+
 // waiting is how many wait for their turn.
 func (g *gate) waiting() int { return max(0, len(g.places)-len(g.working)) }
 

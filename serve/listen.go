@@ -8,6 +8,8 @@ import (
 	"net"
 	"net/http"
 	"time"
+
+	"golang.org/x/net/netutil"
 )
 
 // Times and sizes of connections. A client that is slower than these, or that never says anything, is closed.
@@ -21,6 +23,7 @@ const (
 // of StopTime, cancels the rest, down to the database, and closes the databases: within StopTime it returns. The error
 // is nil where it was asked to stop.
 func (s *Server) Serve(ctx context.Context, l net.Listener, secure *tls.Config) error {
+	l = netutil.LimitListener(l, s.Connections)
 	base, cancel := context.WithCancelCause(context.WithoutCancel(ctx))
 	defer cancel(nil)
 	server := &http.Server{
@@ -46,7 +49,7 @@ func (s *Server) Serve(ctx context.Context, l net.Listener, secure *tls.Config) 
 	end := time.Now().Add(s.StopTime)
 	soft := time.AfterFunc(s.StopTime*4/5, func() { cancel(errStopping) })
 	defer soft.Stop()
-	go s.tools.close(base, func() int { return len(s.questions.working) + len(s.queries.working) }) // whose streams would stay open
+	go s.tools.close(base, func() int { return s.questions.atWork() + s.queries.atWork() }) // whose streams would stay open
 	until, stop := context.WithDeadline(context.WithoutCancel(ctx), end.Add(-s.StopTime/20))
 	defer stop()
 	err := server.Shutdown(until)

@@ -11,40 +11,27 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/database/render"
 )
 
-// Run runs a query that a person wrote, behind the guard and within the server's limits. rows nil: as many as the
-// server says; 0: as many as its limit of bytes allows.
-func (s *Server) Run(ctx context.Context, who *Token, source, sql string, rows *int) (*database.Result, error) {
-	limits := s.Asked.Limits
-	switch {
-	case rows == nil:
-	case *rows < 0:
-		return nil, badRequest("", "rows must not be negative")
-	case *rows == 0:
-		limits.Rows = database.AllRows
-	default:
-		limits.Rows = *rows
-	}
-	return s.run(ctx, who, source, sql, limits)
-}
-
-func (s *Server) run(ctx context.Context, who *Token, source, sql string, limits database.Limits) (*database.Result, error) {
+// run runs a query that a person wrote, behind the guard. done, which is never nil, lets the next one in: where the rows
+// are sent to a client, behind that.
+func (s *Server) run(ctx context.Context, who *Token, source, sql string, limits database.Limits) (_ *database.Result, done func(), err error) {
+	done = func() {}
 	src, err := s.source(who, source, RightQuery)
 	if err != nil {
-		return nil, err
+		return nil, done, err
 	}
 	if strings.TrimSpace(sql) == "" {
-		return nil, badRequest(`send {"sql": "SELECT 1"}`, "there is no query")
+		return nil, done, badRequest(`send {"sql": "SELECT 1"}`, "there is no query")
 	}
-	ctx, done, err := s.begin(ctx, who, s.queries)
+	ctx, done, err = s.begin(ctx, who, s.queries)
 	if err != nil {
-		return nil, err
+		return nil, done, err
 	}
-	defer done()
 	db, err := src.database(ctx)
 	if err != nil {
-		return nil, err
+		return nil, done, err
 	}
-	return db.Query(ctx, sql, limits)
+	result, err := db.Query(ctx, sql, limits)
+	return result, done, err
 }
 
 func (s *Server) query(w http.ResponseWriter, r *request) error {
@@ -64,7 +51,18 @@ func (s *Server) query(w http.ResponseWriter, r *request) error {
 	if in.Format != "json" && in.Format != "csv" {
 		return badRequest("give json or csv", "there is no format %.100q", in.Format)
 	}
-	result, err := s.Run(r.Context(), r.who, in.Source, in.SQL, in.Rows)
+	limits := s.Asked.Limits
+	switch {
+	case in.Rows == nil:
+	case *in.Rows < 0:
+		return badRequest("", "rows must not be negative")
+	case *in.Rows == 0: // all that fit the limit of bytes
+		limits.Rows = database.AllRows
+	default:
+		limits.Rows = *in.Rows
+	}
+	result, done, err := s.run(r.Context(), r.who, in.Source, in.SQL, limits)
+	defer done()
 	if err != nil {
 		return queryError(err)
 	}

@@ -36,8 +36,10 @@ const (
 func (s *Server) outer(mux *http.ServeMux) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		start, id := time.Now(), rand.Text()
-		out := &answerWriter{ResponseWriter: w}
+		out := &answerWriter{ResponseWriter: w, until: start.Add(s.AnswerTime + writeTime)}
 		route := "none"
+		ctx, end := s.Telemetry.Request(r)
+		r = r.WithContext(context.WithValue(ctx, idKey{}, id))
 		defer func() {
 			if p := recover(); p != nil {
 				if p == http.ErrAbortHandler {
@@ -48,6 +50,7 @@ func (s *Server) outer(mux *http.ServeMux) http.Handler {
 					writeError(out, r.Context(), errors.New("panic"), nil)
 				}
 			}
+			end(route, out.status)
 			s.Logger.LogAttrs(r.Context(), slog.LevelInfo, "a request", slog.String("request", id), slog.String("method", r.Method),
 				slog.String("route", route), slog.Int("status", out.status), slog.String("token", out.who),
 				slog.String("from", r.RemoteAddr), slog.Duration("elapsed", time.Since(start)), slog.Int64("bytes", out.bytes))
@@ -65,13 +68,14 @@ func (s *Server) outer(mux *http.ServeMux) http.Handler {
 			writeError(out, r.Context(), err, nil)
 			return
 		}
-		to, pattern := mux.Handler(r)
-		switch {
-		case r.URL.Path != path.Clean(r.URL.Path) && r.URL.Path != path.Clean(r.URL.Path)+"/", pattern == "":
-			s.lost(out, r, to)
+		switch to, pattern := mux.Handler(r); {
+		case pattern == "":
+			lost(out, r, to)
+		case r.URL.Path != path.Clean(r.URL.Path) && r.URL.Path != path.Clean(r.URL.Path)+"/": // what the mux would redirect
+			lost(out, r, http.NotFoundHandler())
 		default:
 			route = pattern
-			mux.ServeHTTP(out, r.WithContext(context.WithValue(r.Context(), idKey{}, id)))
+			mux.ServeHTTP(out, r)
 		}
 	})
 }
@@ -79,7 +83,7 @@ func (s *Server) outer(mux *http.ServeMux) http.Handler {
 type idKey struct{}
 
 // lost answers a request that no route wants.
-func (s *Server) lost(w http.ResponseWriter, r *http.Request, to http.Handler) {
+func lost(w http.ResponseWriter, r *http.Request, to http.Handler) {
 	probe := &headersOnly{header: http.Header{}}
 	to.ServeHTTP(probe, r)
 	if allowed := probe.header.Get("Allow"); probe.status == http.StatusMethodNotAllowed && allowed != "" {
@@ -135,12 +139,7 @@ func (s *Server) fail(w http.ResponseWriter, r *request, err error) {
 }
 
 // decode reads a body of JSON into v, strictly.
-func (r *request) decode(w http.ResponseWriter, v any) error {
-	if err := r.read(w, v, true); err != nil {
-		return err
-	}
-	return nil
-}
+func (r *request) decode(w http.ResponseWriter, v any) error { return r.read(w, v, true) }
 
 // read reads a body of JSON into v; members that v has no place for are an error where strict.
 func (r *request) read(w http.ResponseWriter, v any, strict bool) error {
@@ -187,7 +186,7 @@ func (s *Server) begin(ctx context.Context, who *Token, g *gate) (_ context.Cont
 	leave, err := g.enter(ctx)
 	if err != nil {
 		cancel()
-		return nil, nil, err
+		return nil, func() {}, err
 	}
 	id, _ := ctx.Value(idKey{}).(string)
 	return audit.With(ctx, audit.About{ID: id, User: who.Name}), func() { leave(); cancel() }, nil
@@ -196,6 +195,7 @@ func (s *Server) begin(ctx context.Context, who *Token, g *gate) (_ context.Cont
 // answerWriter remembers what was answered.
 type answerWriter struct {
 	http.ResponseWriter
+	until  time.Time // when a client must have taken all; zero: whenever it likes
 	status int
 	bytes  int64
 	who    string
@@ -208,14 +208,18 @@ func (w *answerWriter) WriteHeader(status int) {
 	w.ResponseWriter.WriteHeader(status)
 }
 
-// Write gives a slow client time for each piece, and not for all.
+// Write gives a slow client time for each piece, and some for all: who reads nothing holds a place that others wait for.
 func (w *answerWriter) Write(p []byte) (n int, err error) {
 	if w.status == 0 {
 		w.status = http.StatusOK
 	}
 	deadline := http.NewResponseController(w.ResponseWriter)
 	for len(p) > 0 && err == nil {
-		deadline.SetWriteDeadline(time.Now().Add(writeTime))
+		soon := time.Now().Add(writeTime)
+		if !w.until.IsZero() && w.until.Before(soon) {
+			soon = w.until
+		}
+		deadline.SetWriteDeadline(soon)
 		var wrote int
 		wrote, err = w.ResponseWriter.Write(p[:min(len(p), 64<<10)])
 		n, p = n+wrote, p[wrote:]

@@ -12,6 +12,7 @@
 package serve
 
 import (
+	"context"
 	_ "embed"
 	"errors"
 	"log/slog"
@@ -22,6 +23,7 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/database/audit"
 	"github.com/sqlagent/sqlagent/llm"
 	"github.com/sqlagent/sqlagent/serve/page"
+	"github.com/sqlagent/sqlagent/serve/telemetry"
 )
 
 // Options say what is served, to whom, and how much of it at the same time. Sources and Engine must be set.
@@ -38,7 +40,9 @@ type Options struct {
 	Examples string     // the file of verified examples that feedback adds to; "": none
 	Audit    *audit.Log // is told verdicts; that of statements is the sources'
 	Logger   *slog.Logger
-	Version  string // of the program, as clients of MCP are told
+	// Telemetry watches requests, questions, statements and turns; nil: metrics that nobody reads.
+	Telemetry *telemetry.Telemetry
+	Version   string // of the program, as clients of MCP are told
 
 	// Limits; a zero field is the default.
 	AtOnce        int           // questions, and beside them queries, at work at the same time
@@ -49,6 +53,7 @@ type Options struct {
 	Conversations int           // of all tokens; of one, an eighth
 	IdleTime      time.Duration // after which a conversation ends
 	StopTime      time.Duration // in which Serve ends when its context has
+	Connections   int           // of clients, those that say nothing among them
 }
 
 // Defaults of Options.
@@ -61,6 +66,7 @@ const (
 	DefaultConversations = 256
 	DefaultIdleTime      = time.Hour
 	DefaultStopTime      = 10 * time.Second
+	DefaultConnections   = 1024
 )
 
 // Server answers requests. It is safe for concurrent use.
@@ -84,6 +90,9 @@ func New(o Options) (*Server, error) {
 	if o.Logger == nil {
 		o.Logger = slog.New(slog.DiscardHandler)
 	}
+	if o.Telemetry == nil {
+		o.Telemetry = telemetry.New(telemetry.Options{})
+	}
 	setDefault(&o.AtOnce, DefaultAtOnce)
 	setDefault(&o.Waiting, DefaultWaiting)
 	setDefault(&o.AnswerTime, DefaultAnswerTime)
@@ -92,7 +101,8 @@ func New(o Options) (*Server, error) {
 	setDefault(&o.Conversations, DefaultConversations)
 	setDefault(&o.IdleTime, DefaultIdleTime)
 	setDefault(&o.StopTime, DefaultStopTime)
-	o.Agent.Logger = o.Logger
+	setDefault(&o.Connections, DefaultConnections)
+	o.Agent.Logger, o.Engine = o.Logger, o.Telemetry.Engine(o.Engine)
 	s := &Server{
 		Options: o, questions: newGate(o.AtOnce, o.Waiting), queries: newGate(o.AtOnce, o.Waiting),
 		conversations: newConversations(o.Conversations, o.IdleTime), stopping: make(chan struct{}),
@@ -104,6 +114,10 @@ func New(o Options) (*Server, error) {
 	if s.tokens, err = newTokens(o.Tokens, s.sources); err != nil {
 		return nil, err
 	}
+	t := o.Telemetry
+	t.Gauge("questions_working", "Questions at work.", s.questions.atWork)
+	t.Gauge("questions_waiting", "Questions that wait for their turn.", s.questions.waiting)
+	t.Gauge("conversations", "Conversations that are open.", s.conversations.len)
 	s.tools = s.newTools()
 	s.handler = s.route()
 	return s, nil
@@ -182,15 +196,17 @@ func (s *Server) page(w http.ResponseWriter, r *request) error {
 	return nil
 }
 
-// readyz says whether the first of the sources can be reached, once it was; and not while the server stops.
+// readyz says whether one of the sources was reached; and not while the server stops.
 func (s *Server) readyz(w http.ResponseWriter, r *request) error {
 	select {
 	case <-s.stopping:
 		return &busyError{status: http.StatusServiceUnavailable, what: "the server stops", after: 5}
 	default:
 	}
+	ctx, cancel := context.WithTimeout(r.Context(), 5*time.Second)
+	defer cancel()
 	for _, src := range s.sources {
-		if _, err := src.agent(r.Context()); err == nil {
+		if _, err := src.agent(ctx); err == nil {
 			return writeText(w, "ready\n")
 		}
 	}

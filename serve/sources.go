@@ -27,7 +27,7 @@ type source struct {
 	opening chan struct{} // holds one; whoever has taken it may use the fields below
 	db      database.DB
 	asker   *agent.Agent
-	engine  func(database.DB) (*agent.Agent, error)
+	options Options
 }
 
 func newSources(o Options) ([]*source, error) {
@@ -38,8 +38,7 @@ func newSources(o Options) ([]*source, error) {
 			return nil, fmt.Errorf("serve: two sources have the name %q, or it is none", given.Name)
 		}
 		known[given.Name] = true
-		s := &source{Source: given, opening: make(chan struct{}, 1)}
-		s.engine = func(db database.DB) (*agent.Agent, error) { return agent.New(o.Engine, db, o.Agent) }
+		s := &source{Source: given, opening: make(chan struct{}, 1), options: o}
 		s.opening <- struct{}{}
 		all = append(all, s)
 	}
@@ -61,7 +60,8 @@ func (s *source) agent(ctx context.Context) (*agent.Agent, error) {
 	if err != nil {
 		return nil, err
 	}
-	a, err := s.engine(db)
+	db = s.options.Telemetry.DB(db, s.Name)
+	a, err := agent.New(s.options.Engine, db, s.options.Agent)
 	if err != nil {
 		db.Close()
 		return nil, err

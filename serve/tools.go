@@ -54,12 +54,16 @@ func (s *Server) toolsOf(who *Token) *sdk.Server {
 		of := mcp.Source{Name: src.Name, Question: s.Asked}
 		if who.may(RightAsk, src.Name) {
 			of.Ask = func(ctx context.Context, q agent.Question) (*agent.Answer, error) {
-				return s.answer(newID(ctx), who, src.Name, "", q)
+				answer, done, err := s.answer(newID(ctx), who, src.Name, "", q)
+				done()
+				return answer, err
 			}
 		}
 		if who.may(RightQuery, src.Name) {
 			of.Query = func(ctx context.Context, sql string, l database.Limits) (*database.Result, error) {
-				return s.run(newID(ctx), who, src.Name, sql, l)
+				result, done, err := s.run(newID(ctx), who, src.Name, sql, l)
+				done()
+				return result, err
 			}
 		}
 		if who.may(RightSchema, src.Name) {
@@ -81,6 +85,9 @@ func (s *Server) mcp(w http.ResponseWriter, r *request) error {
 	text, err := r.body(w)
 	if err != nil {
 		return err
+	}
+	if out, ok := w.(*answerWriter); ok && r.Method == http.MethodGet {
+		out.until = time.Time{} // the stream of a session
 	}
 	r.Body = io.NopCloser(bytes.NewReader(text))
 	s.tools.handler.ServeHTTP(w, r.WithContext(context.WithValue(r.Context(), whoKey{}, r.who)))

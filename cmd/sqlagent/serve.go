@@ -10,6 +10,7 @@ import (
 	"log/slog"
 	"maps"
 	"net"
+	"net/http"
 	"os"
 	"regexp"
 	"slices"
@@ -23,6 +24,7 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/database/open"
 	"github.com/sqlagent/sqlagent/llm"
 	"github.com/sqlagent/sqlagent/serve"
+	"github.com/sqlagent/sqlagent/serve/telemetry"
 )
 
 var serveCommand = &cli.Command{
@@ -50,6 +52,8 @@ var serveFlags = []cli.Flag{
 	&cmdline.DurationFlag{Name: "answer-timeout", Value: serve.DefaultAnswerTime, Validator: cmdline.Positive[time.Duration],
 		Usage: "most time for an answer, its waiting included"},
 	&cli.StringFlag{Name: "examples", Usage: "the `FILE` of verified examples that feedback adds to"},
+	&cli.StringFlag{Name: "metrics-listen", Usage: "an `ADDRESS`, HOST:PORT, where Prometheus reads metrics without a token; none by default"},
+	&cli.BoolFlag{Name: "trace-content", Usage: "put questions, SQL and what the model says into traces, which $OTEL_EXPORTER_OTLP_ENDPOINT and its like switch on"},
 	&cli.StringFlag{Name: "log-level", Value: "info", Validator: cmdline.OneOf("debug", "info", "warn", "error"),
 		Usage: "`LEVEL` of what is logged: debug (questions and SQL too), info, warn or error"},
 }
@@ -92,6 +96,18 @@ func runServer(ctx context.Context, c *cli.Command) error {
 	}
 	defer engine.Close()
 	o.Engine = engine
+	traces, endTraces, err := openTraces(ctx, log)
+	if err != nil {
+		return err
+	}
+	defer func() {
+		late, cancel := context.WithTimeout(context.WithoutCancel(ctx), time.Second)
+		defer cancel()
+		if err := endTraces(late); err != nil {
+			log.Warn("the last traces were not sent", "error", err)
+		}
+	}()
+	o.Telemetry = telemetry.New(telemetry.Options{Traces: traces, Content: c.Bool("trace-content"), Version: version().Version})
 	s, err := serve.New(o)
 	if err != nil {
 		return cmdline.UsageError{Err: err}
@@ -99,6 +115,13 @@ func runServer(ctx context.Context, c *cli.Command) error {
 	l, err := net.Listen("tcp", address)
 	if err != nil {
 		return cmdline.Usagef("--listen: %w", err)
+	}
+	if to := c.String("metrics-listen"); to != "" {
+		end, err := listenMetrics(to, o.Telemetry, log)
+		if err != nil {
+			return err
+		}
+		defer end()
 	}
 	scheme := "http"
 	if secure != nil {
@@ -113,6 +136,20 @@ func runServer(ctx context.Context, c *cli.Command) error {
 		log.Warn("tokens and answers go over the network as they are: give --tls-cert and --tls-key, or stand behind what encrypts")
 	}
 	return s.Serve(ctx, l, secure)
+}
+
+// listenMetrics answers Prometheus at an address of its own, until end is called.
+func listenMetrics(address string, t *telemetry.Telemetry, log *slog.Logger) (end func() error, err error) {
+	l, err := net.Listen("tcp", address)
+	if err != nil {
+		return nil, cmdline.Usagef("--metrics-listen: %w", err)
+	}
+	mux := http.NewServeMux()
+	mux.Handle("GET /metrics", t.Metrics())
+	server := &http.Server{Handler: mux, ReadTimeout: 10 * time.Second, WriteTimeout: 30 * time.Second, MaxHeaderBytes: 16 << 10}
+	go server.Serve(l) // until end
+	log.Info("metrics", "url", "http://"+l.Addr().String()+"/metrics")
+	return server.Close, nil
 }
 
 // newLogger writes JSON lines, in which nothing that is quoted can make a line of its own.

@@ -20,13 +20,14 @@ export function makeCard(app, { source, question = "", sql = "", follows = null 
   const outcome = el("div", { class: "outcome" });
   const query = el("div", { class: "query" });
   const others = el("div", { class: "others" });
+  const how = el("div", { class: "how" });
   const actions = el("footer", { class: "actions" });
   card.node = el("article", { class: "card", "aria-labelledby": id, tabindex: -1 },
     el("header", {},
       el("p", { class: "meta" }, el("span", {}, shown(source.name)), follows ? el("span", {}, "follows “", shown(follows.question), "”") : null),
       el("h2", { id }, question ? shown(question) : "A query of your own"),
       el("button", { type: "button", class: "quiet icon-button close", "aria-label": "Put this card away", onclick: () => { stop.abort(); card.node.remove(); app.note(); } }, icon("bad"))),
-    steps, trust, outcome, query, others, actions);
+    steps, trust, outcome, query, others, how, actions);
 
   // show puts a result where the answer is.
   function show(result, text, { unsure = false } = {}) {
@@ -98,7 +99,7 @@ export function makeCard(app, { source, question = "", sql = "", follows = null 
 
   // ask asks the question, and shows what happens meanwhile.
   async function ask() {
-    for (const part of [steps, trust, outcome, query, others, actions]) part.replaceChildren();
+    for (const part of [steps, trust, outcome, query, others, how, actions]) part.replaceChildren();
     card.node.setAttribute("aria-busy", "true");
     const live = liveSteps(() => stop.abort());
     steps.append(live.node);
@@ -113,7 +114,7 @@ export function makeCard(app, { source, question = "", sql = "", follows = null 
       throw new Failure(0, { kind: "unreachable", message: "the server ended the connection before the answer", hint: "ask again" });
     } catch (error) {
       steps.replaceChildren();
-      if (error.report?.turns?.length) steps.append(story(error.report, true));
+      if (error.report?.turns?.length) how.append(story(error.report, true));
       fail(error, error.name === "AbortError" ? null : ask);
       announce("No answer: " + error.message);
       if (error.report?.sql) edit(error.report.sql, true);
@@ -134,7 +135,8 @@ export function makeCard(app, { source, question = "", sql = "", follows = null 
   }
 
   function answered(report) {
-    steps.replaceChildren(story(report, false));
+    steps.replaceChildren();
+    how.replaceChildren(story(report, false));
     redo = () => {
       card.node.classList.toggle("unsure", report.unsure === true);
       trust.replaceChildren(sureness(report));

@@ -213,6 +213,7 @@ async function start() {
   $("source").disabled = sources.length < 2;
   $("ask-button").disabled = false;
   document.body.classList.add("ready");
+  performance.mark("usable");
   loadSchema();
 }
 

@@ -100,7 +100,7 @@ export function ticks(low, high, count) {
 
 function bar(result, { x, y: [y] }, width) {
   const rows = result.rows.slice(0, most.bars);
-  const gap = 28;
+  const gap = rows.length > 15 ? 20 : 28, thick = Math.round(gap * 0.64);
   const left = Math.min(Math.round(width * 0.34), 12 + 7.2 * Math.min(26, Math.max(...rows.map((r) => label(r[x]).length))));
   const right = 72;
   const values = rows.map((r) => numberOf(r[y]));
@@ -113,7 +113,7 @@ function bar(result, { x, y: [y] }, width) {
     const from = Math.min(at(0), at(value)), to = Math.max(at(0), at(value));
     node.append(svg("g", {}, svg("title", {}, `${name}: ${figure(row[y])}`),
       svg("text", { x: left - 10, y: middle, class: "tick end" }, clip(name, Math.max(6, Math.floor((left - 12) / 7)))),
-      Number.isNaN(value) ? null : svg("rect", { x: from, y: middle - 9, width: Math.max(1.5, to - from), height: 18, rx: 3, class: "series-0" }),
+      Number.isNaN(value) ? null : svg("rect", { x: from, y: middle - thick / 2, width: Math.max(1.5, to - from), height: thick, rx: 3, class: "series-0" }),
       svg("text", { x: (Number.isNaN(value) ? at(0) : to) + 6, y: middle, class: "tick value" }, Number.isNaN(value) ? "NULL" : short.format(value))));
   });
   const all = result.rows.length;
