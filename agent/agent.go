@@ -53,6 +53,7 @@ import (
 
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/dialects/schema"
+	"github.com/sqlagent/sqlagent/knowledge"
 	"github.com/sqlagent/sqlagent/llm"
 	"github.com/sqlagent/sqlagent/pointer"
 )
@@ -64,6 +65,7 @@ type Agent struct {
 	protocol Protocol
 	options  Options
 	linked   atomic.Pointer[pointer.Linker] // of the schema that was linked last
+	known    atomic.Pointer[known]          // of the schema that was asked last
 }
 
 // Options hold for all questions of an Agent. The zero value is ready.
@@ -81,6 +83,10 @@ type Options struct {
 	Profile *database.ProfileOptions
 	// NoProfile keeps the Agent from looking at values: the model sees names and types alone.
 	NoProfile bool
+	// Knowledge is what a team keeps: verified examples, terms and rules. Those that a question needs stand in the prompt
+	// where its protocol has a place for external knowledge; the protocol "pointer" links the terms, and answers a
+	// repeated example with its query. Answer.Used says which. nil: nothing.
+	Knowledge *knowledge.Base
 	// SessionTokens are reserved for a conversation in place of the engine's whole context, which is 0.
 	SessionTokens int
 	// Logger is told of each question, of its turns, its statements and its requests to a server, all with the

@@ -17,6 +17,7 @@ import (
 	"errors"
 	"log/slog"
 	"net/http"
+	"slices"
 	"time"
 
 	"github.com/sqlagent/sqlagent/agent"
@@ -167,6 +168,16 @@ var routes = []route{
 	{"GET /openapi.json", everybody, (*Server).openAPI},
 	{"GET /healthz", everybody, (*Server).healthz},
 	{"GET /readyz", everybody, (*Server).readyz},
+}
+
+// Routes are the addresses, as "METHOD /path", in order.
+func Routes() []string {
+	var all []string
+	for _, r := range routes {
+		all = append(all, r.pattern)
+	}
+	slices.Sort(all)
+	return all
 }
 
 // ServeHTTP implements http.Handler.

@@ -52,6 +52,8 @@ var askFlags = slices.Concat(modelFlags, askedFlags, []cli.Flag{
 // askedFlags say how questions are answered, by ask, serve and mcp.
 var askedFlags = []cli.Flag{
 	&cli.StringFlag{Name: "knowledge", Usage: "`FILE` with external knowledge for the question: definitions, formulas, what codes mean"},
+	knowledgeDirFlag,
+	noKnowledgeFlag,
 	descriptionsFlag,
 	noProfileFlag,
 	protocolFlag,
@@ -129,6 +131,9 @@ func askQuestion(ctx context.Context, c *cli.Command) (*agent.Answer, error) {
 	}
 	options, err := agentOptions(c, database.ProfileOptions{})
 	if err != nil {
+		return none, err
+	}
+	if options.Knowledge, err = readKnowledge(c); err != nil {
 		return none, err
 	}
 	engineOpts, err := engineOptions(c, min(q.Votes, maxSessions)) // 0: as the model's file says

@@ -33,6 +33,8 @@ var evalCommand = &cli.Command{
 			Usage: "when an answer is right: strict, spider (the test-suite script, which drops DISTINCT) or bird"},
 		protocolFlag,
 		noProfileFlag,
+		&cli.StringFlag{Name: "knowledge-dir", DefaultText: "none: what is measured does not depend on the working directory",
+			Usage: "the `FOLDER` of a team's knowledge: examples.jsonl, glossary.toml, rules.md"},
 		turnsFlag,
 		&cli.IntFlag{Name: "samples", Value: 1, Validator: cmdline.Positive[int],
 			Usage: "answers to each question, for pass@k and maj@k"},

@@ -14,6 +14,7 @@ import (
 	"os"
 	"regexp"
 	"slices"
+	"sync"
 	"time"
 
 	"github.com/urfave/cli/v3"
@@ -192,11 +193,39 @@ func certificate(c *cli.Command) (*tls.Config, error) {
 	case cert == "" || key == "":
 		return nil, cmdline.Usagef("--tls-cert and --tls-key go together")
 	}
-	pair, err := tls.LoadX509KeyPair(cert, key)
-	if err != nil {
+	pair := &keyPair{cert: cert, key: key}
+	if _, err := pair.get(nil); err != nil {
 		return nil, cmdline.Usagef("--tls-cert and --tls-key: %w", err)
 	}
-	return &tls.Config{Certificates: []tls.Certificate{pair}, MinVersion: tls.VersionTLS12}, nil
+	return &tls.Config{GetCertificate: pair.get, MinVersion: tls.VersionTLS12}, nil
+}
+
+// keyPair is a certificate that may be renewed while the server runs.
+type keyPair struct {
+	cert, key string // paths
+	mu        sync.Mutex
+	changed   time.Time // when the file was that was read last
+	read      *tls.Certificate
+}
+
+// get is the certificate of now. One that cannot be read, in the middle of its renewal say, leaves the one before.
+func (p *keyPair) get(*tls.ClientHelloInfo) (*tls.Certificate, error) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	info, err := os.Stat(p.cert)
+	if err == nil && p.read != nil && info.ModTime().Equal(p.changed) {
+		return p.read, nil
+	}
+	if err == nil {
+		var pair tls.Certificate
+		if pair, err = tls.LoadX509KeyPair(p.cert, p.key); err == nil {
+			p.read, p.changed = &pair, info.ModTime()
+		}
+	}
+	if p.read != nil {
+		return p.read, nil
+	}
+	return nil, err
 }
 
 // sourceName is what can be the name of a source in an address without a second thought.
