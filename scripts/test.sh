@@ -67,6 +67,14 @@ elif [ "${CI:-}" = true ]; then
   exit 1
 fi
 
+step "a browser, and the checker of accessibility"
+browser=${XDG_CACHE_HOME:-$HOME/.cache}/sqlagent/browser
+if scripts/get-browser.sh "$browser"; then
+  export SQLAGENT_TEST_AXE=$browser/axe.min.js
+elif [ "${CI:-}" = true ]; then
+  exit 1
+fi
+
 step "tests"
 if $long; then export SQLAGENT_TEST_LONG=1; fi # ten times as many generated statements, and more queries
 go test -timeout $($long && echo 60m || echo 20m) ./...

@@ -18,6 +18,7 @@ import (
 	"log/slog"
 	"net/http"
 	"slices"
+	"strings"
 	"time"
 
 	"github.com/sqlagent/sqlagent/agent"
@@ -174,7 +175,7 @@ var routes = []route{
 func Routes() []string {
 	var all []string
 	for _, r := range routes {
-		all = append(all, r.pattern)
+		all = append(all, strings.ReplaceAll(r.pattern, "{$}", "")) // which says that nothing follows
 	}
 	slices.Sort(all)
 	return all

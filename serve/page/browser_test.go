@@ -34,7 +34,7 @@ import (
 // browserPath is the browser that the tests drive: what SQLAGENT_TEST_BROWSER names, or a Chromium that is on PATH.
 func browserPath(t *testing.T) string {
 	t.Helper()
-	for _, name := range []string{os.Getenv("SQLAGENT_TEST_BROWSER"), "chromium", "chromium-browser", "google-chrome", "headless_shell"} {
+	for _, name := range []string{os.Getenv("SQLAGENT_TEST_BROWSER"), "chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"} {
 		if path, err := exec.LookPath(name); err == nil {
 			return path
 		}
@@ -170,7 +170,7 @@ func (p *tab) wait(expression string) {
 			p.shoot("failed")
 			p.t.Fatalf("never: %s\nthe page says: %s", expression, eval[string](p, "document.body.innerText"))
 		}
-		time.Sleep(20 * time.Millisecond)
+		time.Sleep(50 * time.Millisecond)
 	}
 }
 

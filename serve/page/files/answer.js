@@ -211,6 +211,7 @@ const percent = (share) => `${Math.round(share * 100)}%`;
 
 // inWords says how sure an answer is.
 function inWords(report) {
+  if (report.used?.some((u) => u.repeated)) return "A person verified this query for this question.";
   if (!report.votes) return "One answer, which nothing has checked.";
   if (report.confidence !== undefined) return `Right with a probability of ${percent(report.confidence)}; ${report.agree} of ${report.votes} votes agree.`;
   return `${report.agree} of ${report.votes} votes agree, which is no probability.`;
@@ -222,14 +223,23 @@ function sureness(report) {
   const dots = report.votes ? el("span", { class: "dots", "aria-hidden": "true" },
     Array.from({ length: Math.min(report.votes, 32) }, (_, i) => el("i", { class: i < report.agree ? "yes" : null }))) : null;
   const assumed = report.assumed?.length ? el("p", { class: "fine" }, "Assumed, though the schema does not say it: ", shown(report.assumed.join(", ")), ".") : null;
+  const notes = [assumed, known(report.used)];
   if (report.unsure) {
     return el("div", { class: "doubt", role: "note" },
       el("p", { class: "doubt-title" }, el("span", { class: "badge unsure" }, "Unsure"), dots),
-      el("p", {}, share === undefined ? "" : `${inWords(report)} `, "This may well be wrong: look at the SQL and at the other answers, or ask in the words that the database uses."), assumed);
+      el("p", {}, share === undefined ? "" : `${inWords(report)} `, "This may well be wrong: look at the SQL and at the other answers, or ask in the words that the database uses."), notes);
   }
   return el("div", {},
     el("p", { class: "sure" }, report.confidence !== undefined ? el("span", { class: "badge" }, percent(report.confidence) + " likely right") : null, dots,
-      el("span", { class: "fine" }, report.votes ? `${report.agree} of ${report.votes} votes agree${report.confidence === undefined ? ", which is no probability" : ""}` : inWords(report))), assumed);
+      el("span", { class: "fine" }, report.votes ? `${report.agree} of ${report.votes} votes agree${report.confidence === undefined ? ", which is no probability" : ""}` : inWords(report))), notes);
+}
+
+// known says what of the team's knowledge an answer rests on.
+function known(used) {
+  return (used || []).map((u) => el("p", { class: "fine" },
+    u.repeated ? "This question has a verified answer" : { example: "With the example", term: "With the term", rule: "With the rule" }[u.kind] ?? u.kind,
+    u.repeated ? null : [" “", shown(u.text), "”", u.means ? [": ", shown(u.means)] : null],
+    u.who ? [", verified by ", shown(u.who)] : null, u.when ? `, ${new Date(u.when).toLocaleDateString()}` : null, "."));
 }
 
 // story is how an answer came about.
