@@ -90,7 +90,7 @@ func newTab(t *testing.T, url string, width, height int64, colors string) *tab {
 	t.Helper()
 	ctx, cancel := chromedp.NewContext(startBrowser(t))
 	t.Cleanup(cancel)
-	ctx, cancel = context.WithTimeout(ctx, 3*time.Minute)
+	ctx, cancel = context.WithTimeout(ctx, 10*time.Minute)
 	t.Cleanup(cancel)
 	p := &tab{t: t, ctx: ctx}
 	p.do(chromedp.EmulateViewport(width, height))

@@ -63,7 +63,7 @@ export function makeCard(app, { source, question = "", sql = "", follows = null 
       try {
         const verdict = await call("POST", "v1/check", { source: source.name, sql: box.value }, { signal: stop.signal });
         plan.replaceChildren(verdict.allowed
-          ? el("pre", { class: "saw", tabindex: 0, role: "region", "aria-label": "Plan" }, shown(verdict.plan.text))
+          ? el("pre", { class: "saw", tabindex: 0, role: "group", "aria-label": "Plan" }, shown(verdict.plan.text))
           : el("p", { class: "notice" }, `Refused (${verdict.rule}): `, shown(verdict.reason), verdict.hint ? el("span", { class: "hint" }, " ", shown(verdict.hint)) : null));
       } catch (error) { fail(error); }
     }
@@ -202,7 +202,7 @@ export function makeCard(app, { source, question = "", sql = "", follows = null 
 // preview is the first rows of an alternative.
 function preview(result) {
   const most = 3;
-  return el("div", { class: "grid-frame small", tabindex: 0, role: "region", "aria-label": "First rows" },
+  return el("div", { class: "grid-frame small", tabindex: 0, role: "group", "aria-label": "First rows" },
     el("table", {}, el("thead", {}, el("tr", {}, result.columns.map((c) => el("th", { scope: "col" }, shown(c || " "))))),
       el("tbody", {}, result.rows.slice(0, most).map((row) => el("tr", {}, row.map((v) => el("td", {}, el("bdi", {}, shown(v === null ? "NULL" : typeof v === "object" ? plural(v.blob, "byte") : v)))))))));
 }
@@ -251,7 +251,7 @@ function story(report, open) {
       turn.think ? el("p", { class: "think" }, shown(turn.think)) : null,
       turn.sql ? code(turn.sql) : null,
       turn.error ? el("p", { class: "wrong" }, shown(turn.error), turn.hint ? el("span", { class: "hint" }, " ", shown(turn.hint)) : null)
-        : turn.observation ? el("pre", { class: "saw", tabindex: 0, role: "region", "aria-label": "What it saw" }, shown(turn.observation)) : null))),
+        : turn.observation ? el("pre", { class: "saw", tabindex: 0, role: "group", "aria-label": "What it saw" }, shown(turn.observation)) : null))),
     el("p", { class: "fine" }, shown(`${report.model}, ${report.engine}, protocol ${report.protocol}, ${plural(report.tokens.generated, "token")}`)));
 }
 

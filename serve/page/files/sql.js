@@ -26,7 +26,7 @@ export function highlight(text) {
 
 // code is SQL to look at.
 export function code(text) {
-  return el("pre", { class: "sql", tabindex: 0, role: "region", "aria-label": "SQL" }, el("code", {}, highlight(text)));
+  return el("pre", { class: "sql", tabindex: 0, role: "group", "aria-label": "SQL" }, el("code", {}, highlight(text)));
 }
 
 // editor is SQL to edit: a box of plain text over the same text in colors. It has value, and calls run on Ctrl+Enter.

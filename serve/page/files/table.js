@@ -89,7 +89,7 @@ function table(result, name, all, compact) {
     action("down", "JSON", () => save(name + ".json", "application/json", JSON.stringify({ columns: result.columns, rows: inOrder() }))));
 
   show();
-  const grid = el("div", { class: "grid-frame", tabindex: 0, role: "region", "aria-label": "Rows" },
+  const grid = el("div", { class: "grid-frame", tabindex: 0, role: "group", "aria-label": "Rows" },
     el("table", {}, el("caption", { class: "hidden" }, `${plural(result.rows.length, "row")} of the result`), el("thead", {}, el("tr", {}, heads)), body));
   return el("div", { class: "rows" + (compact ? " compact" : "") },
     compact ? null : grid, result.rows.length ? null : el("p", { class: "empty" }, "There are no rows that fit."),
