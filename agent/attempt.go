@@ -136,7 +136,11 @@ func (t *attempt) generate(ctx context.Context, opened string) (step, error) {
 	}
 	o := t.question.sampling(t.vote, p.orders(t.question.Votes))
 	if p.Pointers {
-		o.Constraint = answer.pointing.grammar
+		g, err := answer.pointing.constraint()
+		if err != nil {
+			return step{}, err
+		}
+		o.Constraint = g
 	}
 	if o.MaxTokens == 0 || o.MaxTokens > p.TurnTokens {
 		o.MaxTokens = p.TurnTokens

@@ -11,6 +11,7 @@ import (
 
 	"github.com/sqlagent/sqlagent/cmd/internal/cmdline"
 	"github.com/sqlagent/sqlagent/cmd/internal/progress"
+	"github.com/sqlagent/sqlagent/trainer"
 	"github.com/sqlagent/sqlagent/trainer/grpo"
 )
 
@@ -24,10 +25,22 @@ var grpoCommand = &cli.Command{
 		"the same command is given again.",
 	Flags: []cli.Flag{
 		&cli.StringFlag{Name: "run", Usage: "`FOLDER` of the run", DefaultText: "runs/ and the recipe's name"},
+		&cli.StringFlag{Name: "device", Value: "cpu", Validator: device, Usage: "what computes: cpu, or cuda"},
 		&cli.IntFlag{Name: "steps", DefaultText: "the recipe's", Usage: "steps of the run"},
 		&cli.StringSliceFlag{Name: "set", Usage: "`KEY=VALUE` in place of the recipe's, such as rollout.samples=8; may be repeated"},
 	},
 	Action: runGRPO,
+}
+
+// device refuses what this program cannot compute on.
+func device(name string) error {
+	switch name {
+	case "cpu":
+		return nil
+	case "cuda":
+		return errors.New("this build computes on the CPU alone: leave --device out, or take a build with CUDA")
+	}
+	return fmt.Errorf("%q is none of cpu and cuda", name)
 }
 
 func runGRPO(ctx context.Context, c *cli.Command) error {
@@ -46,13 +59,19 @@ func runGRPO(ctx context.Context, c *cli.Command) error {
 	if dir == "" {
 		dir = filepath.Join("runs", recipe.Name)
 	}
+	cold := progress.New(os.Stderr, "cold start", 0)
+	if err := grpo.Cold(ctx, dir, recipe, func(p trainer.Progress) {
+		cold.Set(p.Step, p.Steps, fmt.Sprintf("loss %.4f  %.0f tokens/s", p.Loss, p.TokensPerSec))
+	}); err != nil {
+		return err
+	}
 	run, err := grpo.Open(dir, recipe)
 	if err != nil {
 		return err
 	}
 	defer run.Close()
 	tell(run.Note)
-	if run.Step() >= recipe.Steps {
+	if run.Step() >= recipe.Total() {
 		fmt.Fprintf(os.Stderr, "%s has reached step %d, the recipe's last\n", dir, run.Step())
 		return nil
 	}
@@ -60,7 +79,18 @@ func runGRPO(ctx context.Context, c *cli.Command) error {
 		fmt.Fprintf(os.Stderr, "going on behind step %d\n", run.Step())
 	}
 	bar := progress.New(os.Stderr, recipe.Name, run.Step())
-	err = run.Learn(ctx, func(m grpo.Metrics) { bar.Set(m.Step, recipe.Steps, m.String()) })
+	why, second := "", run.Second()
+	err = run.Learn(ctx, func(m grpo.Metrics) {
+		if s := run.Second(); s != second {
+			second = s
+			bar.Note("%s", s)
+		}
+		bar.Set(m.Step, recipe.Total(), m.String())
+		if m.Why != "" && m.Why != why {
+			why = m.Why
+			bar.Note("%d rollouts that nobody could judge, such as of %s", m.Unscored+m.Empty, why)
+		}
+	})
 	if errors.Is(err, context.Canceled) {
 		fmt.Fprintln(os.Stderr, "interrupted; the checkpoint is saved, the same command goes on")
 	}

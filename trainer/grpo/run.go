@@ -96,7 +96,7 @@ func (r *Run) keepRecipe() error {
 	}
 	was, is := strings.Split(begun.Text(), "\n"), strings.Split(text, "\n")
 	for i, line := range was {
-		if strings.HasPrefix(line, "steps = ") && r.Recipe.Optimiser.Decay == 0 {
+		if strings.HasPrefix(line, "steps = ") && r.Recipe.Optimiser.Decay == 0 && r.Recipe.Second.Steps == 0 {
 			continue // the rate does not depend on it: a run may be made longer
 		}
 		if i >= len(is) || is[i] != line {
@@ -115,8 +115,8 @@ func (r *Run) keepRecipe() error {
 func (r *Run) loadPolicy() error {
 	o := r.Recipe.Model
 	var err error
-	if r.policy, r.tokenizer, r.Note, err = trainer.Initial(o.Init); err != nil {
-		return fmt.Errorf("model.init %s: %w", o.Init, err)
+	if r.policy, r.tokenizer, r.Note, err = trainer.Initial(r.begins()); err != nil {
+		return fmt.Errorf("model.init %s: %w", r.begins(), err)
 	}
 	if r.Recipe.Advantage.Estimator == Critic {
 		if err := r.policy.AddValueHead(); err != nil {
@@ -148,7 +148,10 @@ func (r *Run) resume() error {
 		r.state = c.State
 		r.questions.skip(r.state.Questions)
 	}
-	return r.cutMetrics()
+	if err := r.cutMetrics(); err != nil || r.state.Step <= r.Recipe.Steps {
+		return err
+	}
+	return r.restart()
 }
 
 // cutMetrics leaves the lines of the steps that are done, and finds the best evaluation in them.
