@@ -164,7 +164,7 @@ func (p *tab) keys(keys string) {
 // wait waits until an expression is true.
 func (p *tab) wait(expression string) {
 	p.t.Helper()
-	deadline := time.Now().Add(time.Minute)
+	deadline := time.Now().Add(5 * time.Minute) // a machine at other work is slow
 	for !eval[bool](p, "Boolean("+expression+")") {
 		if time.Now().After(deadline) {
 			p.shoot("failed")
