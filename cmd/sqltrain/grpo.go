@@ -6,11 +6,14 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 
 	"github.com/urfave/cli/v3"
 
 	"github.com/sqlagent/sqlagent/cmd/internal/cmdline"
 	"github.com/sqlagent/sqlagent/cmd/internal/progress"
+	"github.com/sqlagent/sqlagent/cuda"
+	"github.com/sqlagent/sqlagent/model"
 	"github.com/sqlagent/sqlagent/trainer"
 	"github.com/sqlagent/sqlagent/trainer/grpo"
 )
@@ -23,24 +26,12 @@ var grpoCommand = &cli.Command{
 		"recipe says how; those of the papers are in recipes/. The run's folder gets the recipe with all defaults, metrics.jsonl,\n" +
 		"some rollouts of each step as text, and checkpoints, which `sqltrain export` takes. A run that was killed goes on when\n" +
 		"the same command is given again.",
-	Flags: []cli.Flag{
+	Flags: slices.Concat([]cli.Flag{
 		&cli.StringFlag{Name: "run", Usage: "`FOLDER` of the run", DefaultText: "runs/ and the recipe's name"},
-		&cli.StringFlag{Name: "device", Value: "cpu", Validator: device, Usage: "what computes: cpu, or cuda"},
 		&cli.IntFlag{Name: "steps", DefaultText: "the recipe's", Usage: "steps of the run"},
 		&cli.StringSliceFlag{Name: "set", Usage: "`KEY=VALUE` in place of the recipe's, such as rollout.samples=8; may be repeated"},
-	},
+	}, deviceFlags),
 	Action: runGRPO,
-}
-
-// device refuses what this program cannot compute on.
-func device(name string) error {
-	switch name {
-	case "cpu":
-		return nil
-	case "cuda":
-		return errors.New("this build computes on the CPU alone: leave --device out, or take a build with CUDA")
-	}
-	return fmt.Errorf("%q is none of cpu and cuda", name)
 }
 
 func runGRPO(ctx context.Context, c *cli.Command) error {
@@ -59,15 +50,26 @@ func runGRPO(ctx context.Context, c *cli.Command) error {
 	if dir == "" {
 		dir = filepath.Join("runs", recipe.Name)
 	}
+	if c.Bool("plan") { // of the recipe's weights, without a trace
+		if dir, err = os.MkdirTemp("", "sqltrain-plan-"); err != nil {
+			return err
+		}
+		defer os.RemoveAll(dir)
+		recipe.Cold.Data = ""
+	}
 	cold := progress.New(os.Stderr, "cold start", 0)
 	if err := grpo.Cold(ctx, dir, recipe, func(p trainer.Progress) {
 		cold.Set(p.Step, p.Steps, fmt.Sprintf("loss %.4f  %.0f tokens/s", p.Loss, p.TokensPerSec))
 	}); err != nil {
 		return err
 	}
-	run, err := grpo.Open(dir, recipe)
+	var on place
+	defer on.leave()
+	run, err := grpo.OpenOn(dir, recipe, func(m *model.Model, u grpo.Use) (model.Policy, error) {
+		return on.put(c, m, cuda.Work{Batch: u.BatchTokens, Reference: u.Reference, Decode: u.DecodeTokens, Sessions: u.Sessions})
+	})
 	if err != nil {
-		return err
+		return planned(err)
 	}
 	defer run.Close()
 	tell(run.Note)

@@ -27,7 +27,8 @@ type Run struct {
 	Dir    string
 	Note   string // what a person should know of the weights that the run begins with, or empty
 
-	policy    *model.Model
+	place     Place
+	policy    model.Policy
 	tokenizer *token.Tokenizer
 	questions *questions
 	sampler   *sampler

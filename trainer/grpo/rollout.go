@@ -47,21 +47,13 @@ func newSampler(p model.Policy, tok *token.Tokenizer, r *Recipe) (*sampler, erro
 		return nil, &RecipeError{Path: "model.init " + r.Model.Init, Why: "the vocabulary has no pointers, which the protocol " +
 			r.Protocol + " needs: begin with nano, or with what `sqltrain nano` trained"}
 	}
-	context := p.Config().Context
-	if n := r.Rollout.Context; n > 0 && n < context {
-		context = n
-	}
-	sessions := r.Rollout.Questions * r.Rollout.Samples
-	if n := r.Rollout.Sessions; n > 0 && n < sessions {
-		sessions = n
-	}
-	pages := (context + model.PageTokens - 1) / model.PageTokens
-	dec, err := p.NewDecoder(model.DecoderOptions{Slots: sessions, Tokens: sessions * pages * model.PageTokens, Exact: true})
+	use := r.use(p.Config())
+	dec, err := p.NewDecoder(model.DecoderOptions{Slots: use.Sessions, Tokens: use.DecodeTokens, Exact: true})
 	if err != nil {
 		return nil, err
 	}
 	info := llm.Info{Name: r.Name, Protocol: r.Protocol, Pointers: tok.HasPointers()}
-	engine, err := native.New(dec, tok, info, native.Options{Context: context, Rollout: true})
+	engine, err := native.New(dec, tok, info, native.Options{Context: r.context(p.Config()), Rollout: true})
 	if err != nil {
 		dec.Close()
 		return nil, err
@@ -71,6 +63,27 @@ func newSampler(p model.Policy, tok *token.Tokenizer, r *Recipe) (*sampler, erro
 		Protocol: r.protocol(), Profile: &database.ProfileOptions{Steps: database.ProfileSteps},
 	}, limits: s.limits}
 	return s, nil
+}
+
+// context is the longest conversation, in tokens.
+func (r *Recipe) context(c model.Config) int {
+	if n := r.Rollout.Context; n > 0 {
+		return min(n, c.Context)
+	}
+	return c.Context
+}
+
+// use is what the recipe wants of a policy.
+func (r *Recipe) use(c model.Config) Use {
+	sessions := r.Rollout.Questions * r.Rollout.Samples
+	if n := r.Rollout.Sessions; n > 0 {
+		sessions = min(sessions, n)
+	}
+	pages := (r.context(c) + model.PageTokens - 1) / model.PageTokens
+	return Use{
+		BatchTokens: r.Optimiser.BatchTokens, DecodeTokens: sessions * pages * model.PageTokens, Sessions: sessions,
+		Reference: r.reference(),
+	}
 }
 
 // Close gives the engine's memory back, and closes the databases.
