@@ -49,7 +49,7 @@ func (s *Server) Serve(ctx context.Context, l net.Listener, secure *tls.Config) 
 	end := time.Now().Add(s.StopTime)
 	soft := time.AfterFunc(s.StopTime*2/3, func() { cancel(errStopping) })
 	defer soft.Stop()
-	go s.tools.close(base, func() int { return len(s.questions.working) + len(s.queries.working) }) // whose streams would stay open
+	go s.tools.close(base, func() int { return s.questions.atWork() + s.queries.atWork() }) // whose streams would stay open
 	until, stop := context.WithDeadline(context.WithoutCancel(ctx), end.Add(-s.StopTime/20))
 	defer stop()
 	err := server.Shutdown(until)
