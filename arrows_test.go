@@ -26,6 +26,7 @@ var arrows = []struct{ room, imports string }{
 	{"llm/grammar", ""},
 	{"llm", "llm/grammar"},
 	{"llm/...", "llm/... model/... gguf"}, // never cuda
+	{"llm/llama/host", "llm/... model/... gguf dialects/strict"},
 	{"trajectory", "llm"},
 
 	{"dialects", ""},
@@ -33,6 +34,7 @@ var arrows = []struct{ room, imports string }{
 	{"dialects/sqltree", "dialects"}, // links no parser
 	{"dialects/parse", "dialects dialects/lex dialects/sqltree"},
 	{"dialects/schema", "dialects dialects/lex"}, // no database
+	{"dialects/strict", "dialects dialects/schema llm/grammar"},
 	{"dialects/database/...", "dialects/..."},
 	{"examples", "dialects"},
 	{"odt", "dialects dialects/lex dialects/sqltree dialects/parse"},
@@ -41,7 +43,7 @@ var arrows = []struct{ room, imports string }{
 	{"pointer/internal/...", ""}, // wordnet writes the list of synonyms
 
 	// never a parser: what the pointer protocol yields is a tree already
-	{"agent", "llm llm/grammar trajectory pointer dialects dialects/sqltree dialects/schema dialects/database dialects/database/result dialects/database/audit"},
+	{"agent", "llm llm/grammar trajectory pointer dialects dialects/sqltree dialects/schema dialects/strict dialects/database dialects/database/result dialects/database/audit"},
 	{"eval/...", "eval agent llm trajectory pointer odt dialects/..."},
 	{"trainer/...", "examples trainer/... eval/... odt relalg agent trajectory pointer llm/... model/... gguf dialects/..."},
 	{"trainer", "trainer/reward eval odt relalg agent trajectory pointer llm/... model/... gguf dialects/..."}, // not the generator

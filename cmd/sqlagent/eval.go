@@ -32,6 +32,7 @@ var evalCommand = &cli.Command{
 		&cli.StringFlag{Name: "rule", Value: "strict", Validator: cmdline.OneOf("strict", "spider", "bird"),
 			Usage: "when an answer is right: strict, spider (the test-suite script, which drops DISTINCT) or bird"},
 		protocolFlag,
+		strictFlag,
 		noProfileFlag,
 		turnsFlag,
 		&cli.IntFlag{Name: "samples", Value: 1, Validator: cmdline.Positive[int],

@@ -30,7 +30,7 @@ type evaluation struct {
 	problems    []eval.Problem
 	grader      eval.Grader
 	options     agent.Options
-	constraint  *grammar.Grammar // of every turn; may be nil
+	constraint  grammar.Language // of every turn; may be nil
 	predictions []string         // nil: the model is asked
 	earlier     []eval.Outcome
 	outcomes    []eval.Outcome

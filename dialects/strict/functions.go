@@ -14,13 +14,13 @@ var functions = map[dialects.Dialect]map[string]string{
 	},
 	dialects.MySQL: {
 		"f0(": `curdate now`,
-		"f1(": `abs ascii ceil ceiling char_length character_length date day dayname dayofmonth dayofweek dayofyear exp floor hex
+		"f1(": `abs any_value ascii ceil ceiling char_length character_length date day dayname dayofmonth dayofweek dayofyear exp floor hex
 			hour last_day length ln log10 log2 lower ltrim md5 minute month monthname quarter reverse rtrim second sign
 			sqrt time to_days trim upper weekday weekofyear year unix_timestamp json_length json_unquote`,
 		"f2(":  `date_format datediff find_in_set ifnull regexp_like instr left mod nullif pow power repeat right str_to_date timediff truncate json_extract`,
 		"f3(":  `if lpad replace rpad substring_index`,
 		"f12(": `from_unixtime round week log`, "f23(": `substr substring mid locate`, "fn(": `coalesce concat greatest least`,
-		"agg(": `avg max min sum stddev stddev_pop stddev_samp variance var_pop var_samp any_value`,
+		"agg(": `avg max min sum stddev stddev_pop stddev_samp variance var_pop var_samp`,
 		"add(": `date_add date_sub`, "stamp(": `timestampdiff`, "count(": `count`, "group_concat(": `group_concat`,
 	},
 	dialects.Postgres: {

@@ -23,6 +23,7 @@ type lexicon struct {
 	columns   []string         // the same, spelt as they are
 	tables    []*table
 	reserved  map[string]bool // what a new name is not, in lower case
+	called    map[string]bool // functions: no new name of MySQL, but for those that are parts of dates
 }
 
 // table is what FROM can read: a table of the schema, a CTE or a derived table.
@@ -100,7 +101,7 @@ func withoutComments(text string) string {
 }
 
 func newLexicon(d dialects.Dialect, terminals map[string]int32, s *spec) *lexicon {
-	l := &lexicon{dialect: d, terminals: terminals, names: map[string]int32{}, reserved: map[string]bool{}}
+	l := &lexicon{dialect: d, terminals: terminals, names: map[string]int32{}, reserved: map[string]bool{}, called: map[string]bool{}}
 	for w := range strings.FieldsSeq(structural) {
 		l.reserved[w] = true
 	}
@@ -145,6 +146,7 @@ func (l *lexicon) callable(add func(int, string, meaning), role, list string) {
 	if id, ok := l.terminals[role]; ok {
 		for f := range strings.FieldsSeq(list) {
 			add(0, f+"(", meaning{terminal: id})
+			l.called[f] = true
 		}
 	}
 }

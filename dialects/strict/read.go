@@ -309,7 +309,8 @@ func (c *config) lastClass() class {
 // qualifies says whether a name that the query makes up may qualify a column.
 func (s *state) qualifies(name string) bool {
 	l := s.turn.machine.lexicon
-	return !l.reserved[dialects.FoldASCII(name)] && dialects.QuoteIdent(l.dialect, dialects.FoldASCII(name)) == dialects.FoldASCII(name) &&
+	return !l.reserved[dialects.FoldASCII(name)] && !(l.dialect == dialects.MySQL && l.called[dialects.FoldASCII(name)]) &&
+		dialects.QuoteIdent(l.dialect, dialects.FoldASCII(name)) == dialects.FoldASCII(name) &&
 		!slices.ContainsFunc(s.level.tables, func(t *table) bool { return dialects.EqualASCII(t.name, name) })
 }
 

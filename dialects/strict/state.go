@@ -670,6 +670,9 @@ func (s *state) acceptable(terminal int32, name string) bool {
 	if m.lexicon.reserved[lower] || dialects.QuoteIdent(m.lexicon.dialect, lower) != lower {
 		return false
 	}
+	if m.lexicon.dialect == dialects.MySQL && m.lexicon.called[lower] && (terminal == t.alias || terminal == t.cte || !datePart[lower]) {
+		return false
+	}
 	if terminal == t.output || terminal == t.named {
 		return true
 	}
@@ -692,6 +695,10 @@ func (s *state) acceptable(terminal int32, name string) bool {
 	}
 	return true
 }
+
+// datePart are functions that MySQL's queries call columns after.
+var datePart = map[string]bool{"date": true, "day": true, "hour": true, "minute": true, "month": true, "quarter": true, "second": true,
+	"week": true, "year": true}
 
 // roles are the terminals that scopes know.
 type roles struct {
