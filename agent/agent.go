@@ -54,6 +54,7 @@ import (
 
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/dialects/schema"
+	"github.com/sqlagent/sqlagent/knowledge"
 	"github.com/sqlagent/sqlagent/llm"
 	"github.com/sqlagent/sqlagent/pointer"
 )
@@ -65,6 +66,7 @@ type Agent struct {
 	protocol Protocol
 	options  Options
 	linked   atomic.Pointer[pointer.Linker] // of the schema that was linked last
+	known    atomic.Pointer[known]          // of the schema that was asked last
 
 	holding sync.Mutex
 	holder  holder
@@ -92,6 +94,10 @@ type Options struct {
 	// not exist (see package strict). An engine that cannot (llm/openai) is refused. The protocol "pointer" has no
 	// names to hold.
 	StrictNames bool
+	// Knowledge is what a team keeps: verified examples, terms and rules. Those that a question needs stand in the prompt
+	// where its protocol has a place for external knowledge; the protocol "pointer" links the terms, and answers a
+	// repeated example with its query. Answer.Used says which. nil: nothing.
+	Knowledge *knowledge.Base
 	// SessionTokens are reserved for a conversation in place of the engine's whole context, which is 0.
 	SessionTokens int
 	// Logger is told of each question, of its turns, its statements and its requests to a server, all with the

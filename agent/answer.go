@@ -38,6 +38,8 @@ type Answer struct {
 	MinConfidence float64
 	Alternatives  []Alternative // the other results, the heaviest first
 
+	Used []Used // of the options' Knowledge
+
 	// Transcript is what was said for this question, in order: what was given and what the model wrote.
 	Transcript []trajectory.Segment
 	// Assumed are foreign keys that the schema does not declare, and SQL takes for such: "orders.customer_id =

@@ -46,6 +46,7 @@ func (c *Conversation) attempt(q *Question, vote int, s llm.Session) *attempt {
 		Agent: c.agent, question: q, vote: vote, whole: c.whole, follows: len(c.segments) > 0,
 		session: s, answer: c.agent.newAnswer(q), have: have, given: c.given, ran: map[string]int{},
 	}
+	t.answer.Used = c.used
 	if traced, ok := s.(llm.Traced); ok {
 		t.from = len(traced.Tokens())
 	}

@@ -30,6 +30,7 @@ type Conversation struct {
 	session  llm.Session          // nil: the next question opens one
 	given    int                  // tokens given to session, where its server tells
 	segments []trajectory.Segment // what was said
+	used     []Used               // of the team's knowledge, by the question that is being asked
 }
 
 // FullError says that a conversation has no room for another question. Begin a new one; where the question refers to
@@ -72,16 +73,22 @@ func (c *Conversation) ask(ctx context.Context, q *Question) (*Answer, error) {
 	if strings.TrimSpace(q.Text) == "" {
 		return c.agent.newAnswer(q), ErrNoQuestion
 	}
-	if v := c.agent.engine.Info().Voting; v != nil && q.Votes == 0 {
-		q.Votes = v.Votes
-		q.MinConfidence = cmp.Or(q.MinConfidence, v.MinConfidence)
-	}
 	if c.whole == nil {
 		s, err := c.agent.schema(ctx, nil)
 		if err != nil {
 			return c.agent.newAnswer(q), err
 		}
 		c.whole = s
+	}
+	if answer, err := c.repeat(ctx, q); answer != nil {
+		return answer, err
+	}
+	if v := c.agent.engine.Info().Voting; v != nil && q.Votes == 0 {
+		q.Votes = v.Votes
+		q.MinConfidence = cmp.Or(q.MinConfidence, v.MinConfidence)
+	}
+	if c.used = c.inform(q); len(c.used) > 0 && q.Events != nil {
+		q.Events(Event{Kind: EventKnowledge, Question: q.ID, Turns: c.agent.protocol.Turns, Used: c.used})
 	}
 	if q.Votes > 1 {
 		return c.vote(ctx, q)

@@ -9,6 +9,7 @@ import (
 type EventKind string
 
 const (
+	EventKnowledge   EventKind = "knowledge"   // Used: what of the team's knowledge the question needs, before it is asked
 	EventFocus       EventKind = "focus"       // the schema is too long for the model: it sees Shown of the Tables
 	EventProfile     EventKind = "profile"     // the values of only Shown of the Tables could be looked at
 	EventPrompt      EventKind = "prompt"      // Prompt: the question over pointers, before it is asked
@@ -38,6 +39,7 @@ type Event struct {
 	Err    error
 	Hint   string // what to do about the error; the Text that the model is told may lack it
 
-	Shown, Tables int             // of EventFocus and EventProfile
+	Shown, Tables int // of EventFocus and EventProfile
+	Used          []Used
 	Prompt        *pointer.Prompt // of EventPrompt, which only the protocol "pointer" has
 }

@@ -2,6 +2,8 @@ package agent
 
 import (
 	"errors"
+	"slices"
+	"strings"
 
 	"github.com/sqlagent/sqlagent/dialects/schema"
 	"github.com/sqlagent/sqlagent/dialects/strict"
@@ -89,13 +91,15 @@ func (p *Protocol) tags(opened bool) (*grammar.Grammar, error) {
 		first += "`"
 	}
 	space := grammar.Repeat(grammar.Class(` \t\r\n`), 0, grammar.Unbounded)
-	never := t.Never
+	never := slices.Clone(t.Never)
 	var begins []grammar.Ending
 	var rules []grammar.Rule
 	for i, b := range t.Blocks {
 		name := "block" + string(rune('a'+i))
 		begins = append(begins, grammar.Ending{Text: b.Open, Then: grammar.Ref(name)})
-		never = append(never, b.Close)
+		if !strings.Contains(b.Open, b.Close) {
+			never = append(never, b.Close)
+		}
 		rules = append(rules, grammar.Rule{Name: name, Expr: grammar.Sequence(space, grammar.Class(first), grammar.Ref(name+"-rest"))})
 		rules = append(rules, grammar.Until(name+"-rest", nil, grammar.Ending{Text: b.Close, Then: space})...)
 	}

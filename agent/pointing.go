@@ -14,6 +14,7 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/database/result"
 	"github.com/sqlagent/sqlagent/dialects/schema"
 	"github.com/sqlagent/sqlagent/dialects/sqltree"
+	"github.com/sqlagent/sqlagent/knowledge"
 	"github.com/sqlagent/sqlagent/llm"
 	"github.com/sqlagent/sqlagent/llm/grammar"
 	"github.com/sqlagent/sqlagent/pointer"
@@ -34,16 +35,17 @@ func (t *attempt) point(ctx context.Context) ([]llm.Message, error) {
 	if err != nil {
 		return nil, err
 	}
-	linker := t.linker(s)
+	linker := t.linker(s, t.whole)
 	now := t.question.Now
 	if now.IsZero() {
 		now = time.Now()
 	}
-	found, err := t.lookUp(ctx, linker, now)
+	asked := knowledge.Rewritten(t.question.Text, t.about(t.whole).Terms(t.question.Text))
+	found, err := t.lookUp(ctx, linker, asked, now)
 	if err != nil {
 		return nil, err
 	}
-	prompt := linker.Link(t.question.Text, now, found)
+	prompt := linker.Link(asked, now, found)
 	if !prompt.Linked() {
 		return nil, noAnswer(t.answer, "the question names no table, no column and no value of the database", nil)
 	}
@@ -182,12 +184,13 @@ func failure(err error) pointer.Failure {
 	return pointer.Failed
 }
 
-// linker is that of a schema. Foreign keys that are not declared are guessed from names and types.
-func (a *Agent) linker(s *schema.Schema) *pointer.Linker {
+// linker is that of a schema with the profile of its columns. Foreign keys that are not declared are guessed from names
+// and types.
+func (a *Agent) linker(s, whole *schema.Schema) *pointer.Linker {
 	if l := a.linked.Load(); l != nil && l.Schema == s {
 		return l
 	}
-	l := pointer.NewLinker(pointer.NewCatalog(s, pointer.GuessKeys(s)), nil)
+	l := pointer.NewLinker(pointer.NewCatalog(s, pointer.GuessKeys(s)), nil, a.terms(whole)...)
 	a.linked.Store(l)
 	return l
 }
@@ -202,11 +205,11 @@ const (
 
 // lookUp finds values that the question says in text columns whose profile is of a sample: ordinary queries, guarded
 // and audited. A column that cannot be read in time has none.
-func (t *attempt) lookUp(ctx context.Context, l *pointer.Linker, now time.Time) (pointer.Cells, error) {
+func (t *attempt) lookUp(ctx context.Context, l *pointer.Linker, question string, now time.Time) (pointer.Cells, error) {
 	if t.options.Profile == nil {
 		return nil, nil
 	}
-	texts := l.Lookups(t.question.Text, now)
+	texts := l.Lookups(question, now)
 	if len(texts) == 0 {
 		return nil, nil
 	}

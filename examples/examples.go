@@ -1,6 +1,6 @@
 // Package examples is the file of verified examples: questions that were asked of a database, with queries that a
-// person found right. It is JSON lines, one Example each. People add to it (`sqlagent audit approve`), the nightly
-// training learns from it (package nightly).
+// person found right. It is JSON lines, one Example each. People add to it (`sqlagent examples add`, `sqlagent audit approve`), the
+// nightly training learns from it (package nightly).
 //
 // An example names no database, and so no secret: it says which schema it is about, by its Fingerprint. Where that
 // schema is, its query can be asked; behind a change of the schema it must be verified anew.
@@ -30,6 +30,7 @@ type Example struct {
 	Schema    string           `json:"schema"` // schema.Fingerprint of the database
 	Who       string           `json:"who"`    // found it right
 	When      time.Time        `json:"when"`
+	Result    string           `json:"result,omitempty"` // result.Hash of what the query gave then
 }
 
 var fingerprint = regexp.MustCompile("^[0-9a-f]{32}$")
@@ -43,8 +44,10 @@ func (e Example) check() error {
 		return errors.New("it has no sql")
 	case !slices.Contains([]dialects.Dialect{dialects.SQLite, dialects.MySQL, dialects.Postgres}, e.Dialect):
 		return fmt.Errorf("its dialect is %q: sqlite, mysql or postgres", e.Dialect)
+	case e.Result != "" && !fingerprint.MatchString(e.Result):
+		return fmt.Errorf("its result is %q: 32 hexadecimal digits, or nothing", e.Result)
 	case !fingerprint.MatchString(e.Schema):
-		return fmt.Errorf("its schema is %q: 32 hexadecimal digits, as `sqlagent audit approve` writes them", e.Schema)
+		return fmt.Errorf("its schema is %q: 32 hexadecimal digits, as `sqlagent examples add` writes them", e.Schema)
 	case e.Who == "" || e.When.IsZero():
 		return errors.New("it does not say who verified it, and when")
 	}

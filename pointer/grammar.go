@@ -19,7 +19,8 @@ const (
 // Grammar is the language of the queries over a prompt: only pointers that it has, and types that fit.
 //
 // Sums, averages and arithmetic are of numbers; < and between compare numbers and times; has, starts and ends search
-// text and times; a column is compared with values, columns and queries of its kind. All columns of a core are of
+// text and times; a column is compared with values, columns and queries of its kind, a text column for equality with
+// values that it may hold. All columns of a core are of
 // tables that keys connect. Plain columns stand beside aggregates only where the query groups, so that PostgreSQL takes
 // it too. What Decode makes of a sequence in the language has no wrong name and is well-formed SQL.
 func Grammar(p *Prompt) (*grammar.Grammar, error) {
@@ -80,12 +81,16 @@ var kinds = []struct {
 	name string
 }{{Number, "number"}, {Text, "text"}, {Time, "time"}, {Other, "other"}}
 
-// values makes the rules of what columns are compared with: value-KIND, value for any, value-limit.
+// values makes the rules of what columns are compared with: value-KIND, value for any, value-limit, and value-unheld for
+// those that no text column is known to hold.
 func (b *rules) values() {
-	var every, whole []Token
+	var every, whole, unheld []Token
 	fit := map[Kind][]Token{}
 	for i, v := range b.prompt.Values[:min(len(b.prompt.Values), MaxValues)] {
 		every = append(every, valueToken(i))
+		if !b.prompt.heldByText(v) {
+			unheld = append(unheld, valueToken(i))
+		}
 		for _, k := range kinds {
 			if b.prompt.fits(v, k.Kind) {
 				fit[k.Kind] = append(fit[k.Kind], valueToken(i))
@@ -106,6 +111,7 @@ func (b *rules) values() {
 		b.add("value-"+k.name, oneOf(fit[k.Kind]...))
 	}
 	b.add("value", oneOf(every...))
+	b.add("value-unheld", oneOf(unheld...))
 	b.add("value-limit", oneOf(whole...))
 }
 
@@ -115,6 +121,9 @@ func (b *rules) columns(c int) {
 	plain := map[Kind][]Token{}
 	via := map[Kind][]expr{}
 	var tables, every []Token
+	// Of each value that a text column holds, the columns that may hold it, and those by way of a key.
+	holders := make([][]Token, len(p.Values))
+	reached := make([][]expr, len(p.Values))
 	for t := range p.Tables {
 		if p.Tables[t].Component != c || p.TableToken(t) == "" {
 			continue
@@ -124,6 +133,11 @@ func (b *rules) columns(c int) {
 			if token := p.ColumnToken(i); token != "" {
 				plain[p.Columns[i].Kind] = append(plain[p.Columns[i].Kind], token)
 				every = append(every, token)
+				for v := range p.Values {
+					if p.mayHold(i, p.Values[v]) {
+						holders[v] = append(holders[v], token)
+					}
+				}
 			}
 		}
 	}
@@ -133,13 +147,25 @@ func (b *rules) columns(c int) {
 		}
 		to := p.Tables[p.Columns[key.To[0]].Table]
 		of := map[Kind][]Token{}
+		held := make([][]Token, len(p.Values))
 		for i := to.First; i < to.End; i++ {
 			if token := p.ColumnToken(i); token != "" {
 				of[p.Columns[i].Kind] = append(of[p.Columns[i].Kind], token)
+				for v := range p.Values {
+					if p.mayHold(i, p.Values[v]) {
+						held[v] = append(held[v], token)
+					}
+				}
 			}
 		}
+		by := token(p.ColumnToken(key.From[0]))
 		for kind, tokens := range of {
-			via[kind] = append(via[kind], all(token(p.ColumnToken(key.From[0])), oneOf(tokens...)))
+			via[kind] = append(via[kind], all(by, oneOf(tokens...)))
+		}
+		for v, tokens := range held {
+			if len(tokens) > 0 {
+				reached[v] = append(reached[v], all(token(Via), by, oneOf(tokens...)))
+			}
 		}
 	}
 	b.add(fmt.Sprintf("table-%d", c), oneOf(tables...))
@@ -153,6 +179,13 @@ func (b *rules) columns(c int) {
 		aggregates = append(aggregates, ref("aggregate-%s-%d", k.name, c))
 	}
 	b.add(fmt.Sprintf("column-%d", c), either(any...))
+	var held []expr
+	for v := range p.Values[:min(len(p.Values), MaxValues)] {
+		if p.heldByText(p.Values[v]) {
+			held = append(held, all(either(oneOf(holders[v]...), either(reached[v]...)), oneOf(Equal, NotEqual), token(valueToken(v))))
+		}
+	}
+	b.add(fmt.Sprintf("held-%d", c), either(held...))
 	b.add(fmt.Sprintf("part-%d", c), all(oneOf(Year, Month, Day), ref("column-time-%d", c)))
 	// Arithmetic is nested once, so that it ends.
 	arith := func(operand expr) expr { return all(oneOf(Plus, Minus, Times, Div), operand, operand) }
@@ -192,6 +225,10 @@ func (b *rules) core(c, level int) {
 			operators = oneOf(Equal, NotEqual)
 		}
 		value := ref("value-%s", k.name)
+		if k.Kind == Text {
+			value = ref("value-unheld")
+			conds = append(conds, ref("held-%d", c))
+		}
 		aggregate := ref("aggregate-%s-%d", k.name, c)
 		conds = append(conds, all(column, operators, either(value, column, query(k.name))),
 			all(column, optional(token(Not)), token(In), query(k.name)))

@@ -3,6 +3,8 @@ package pointer
 import (
 	"maps"
 	"slices"
+
+	"github.com/sqlagent/sqlagent/dialects/schema"
 )
 
 // join is the tables of a FROM clause in the order in which they are joined, and for each but the first the pairs of
@@ -13,9 +15,9 @@ type join struct {
 }
 
 // implied joins tables greedily: it starts at the least of them, then adds the one that is nearest to those it has, by
-// breadth-first search along foreign keys (in the order of Catalog.Keys), with the tables on the way. What pairs
+// breadth-first search along foreign keys (in the order of Prompt.edges), with the tables on the way. What pairs
 // join comes before what keys do. Ok is false where nothing leads from one table to another.
-func (c *Catalog) implied(tables []int, pairs [][2]int) (j join, ok bool) {
+func (p *Prompt) implied(tables []int, pairs [][2]int) (j join, ok bool) {
 	wanted := slices.Compact(slices.Sorted(slices.Values(tables)))
 	if len(wanted) == 0 {
 		return join{}, false
@@ -26,9 +28,9 @@ func (c *Catalog) implied(tables []int, pairs [][2]int) (j join, ok bool) {
 		if !slices.ContainsFunc(wanted, missing) {
 			return j, true
 		}
-		path := c.path(j.tables, missing, pairs, false)
+		path := p.path(j.tables, missing, pairs, false)
 		if path == nil {
-			path = c.path(j.tables, missing, pairs, true)
+			path = p.path(j.tables, missing, pairs, true)
 		}
 		if path == nil {
 			return j, false
@@ -48,8 +50,8 @@ type step struct {
 
 // path is the shortest way from some of the tables to one that is wanted, along pairs, and keys too if so told; nil
 // where there is none.
-func (c *Catalog) path(from []int, wanted func(int) bool, pairs [][2]int, keys bool) []step {
-	seen := make([]bool, len(c.Tables))
+func (p *Prompt) path(from []int, wanted func(int) bool, pairs [][2]int, keys bool) []step {
+	seen := make([]bool, len(p.Tables))
 	var queue []*step
 	for _, t := range from {
 		seen[t] = true
@@ -72,17 +74,54 @@ func (c *Catalog) path(from []int, wanted func(int) bool, pairs [][2]int, keys b
 				queue = append(queue, &step{to, pairs, at})
 			}
 		}
-		for _, given := range c.given(at.to, pairs) {
+		for _, given := range p.given(at.to, pairs) {
 			visit(given.to, given.pairs)
 		}
 		if !keys {
 			continue
 		}
-		for _, e := range c.edges[at.to] {
-			visit(e.to, c.keyPairs(e.key))
+		for _, e := range p.edges[at.to] {
+			visit(e.to, p.keyPairs(e.key))
 		}
 	}
 	return nil
+}
+
+// prefer puts, of the keys between two tables, the one first whose name the question says most of: "closed by" is said of
+// closed_by_staff_id, beside opened_by_staff_id.
+func (p *Prompt) prefer(said func(stem string) bool) {
+	score := make([]float64, len(p.Keys))
+	for k, key := range p.Keys {
+		to := stems(schema.Words(p.Tables[p.Columns[key.To[0]].Table].Name + " " + p.Columns[key.To[0]].Name))
+		own, found := 0, 0
+		names := phrases(p.Columns[key.From[0]].Name, "")
+		for _, word := range names[len(names)-1] { // abbreviations written out
+			if common[word] || slices.Contains(to, word) {
+				continue
+			}
+			own++
+			if said(word) {
+				found++
+			}
+		}
+		if own > 0 {
+			score[k] = float64(found) / float64(own)
+		}
+	}
+	p.edges = slices.Clone(p.edges)
+	for t := range p.edges {
+		edges := slices.Clone(p.edges[t])
+		for i := range edges {
+			best := i
+			for j := i + 1; j < len(edges); j++ {
+				if edges[j].to == edges[i].to && score[edges[j].key] > score[edges[best].key] {
+					best = j
+				}
+			}
+			edges[i], edges[best] = edges[best], edges[i]
+		}
+		p.edges[t] = edges
+	}
 }
 
 // given are the steps from a table along pairs, those to one table together.

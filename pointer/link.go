@@ -21,7 +21,25 @@ type Linker struct {
 	part     map[string][]target // runs of words in names
 	synonyms map[string][]string // phrases of names by phrases that mean the same, in stems
 	akin     map[string][]target // names and words of them by words that mean nearly the same
+	roots    map[string][]target // words of names by their roots
 	cells    Cells               // of the profiles
+	labels   [][]int             // of each table: labelsOf
+	terms    map[string]term     // by their stems
+}
+
+// Term is a phrase that people gave a meaning: a table, a column, or a value of a column. It counts before all that
+// names and stored values say.
+type Term struct {
+	Phrase        string
+	Table, Column string // as the schema has them; no column: the table
+	Value         string // as the column has it
+	IsValue       bool
+}
+
+// term is a Term as the linker has it.
+type term struct {
+	target
+	Term
 }
 
 // Cells are values of columns by their schema.Words.
@@ -44,11 +62,12 @@ const (
 )
 
 // NewLinker indexes the names and the profiled values of a schema. Synonyms are phrases of names ("age") by phrases
-// that mean the same ("how old").
-func NewLinker(c *Catalog, synonyms map[string][]string) *Linker {
-	l := &Linker{Catalog: c, cells: Cells{},
-		exact: map[string][]target{}, part: map[string][]target{}, synonyms: map[string][]string{}, akin: map[string][]target{}}
+// that mean the same ("how old"). Terms of other tables and columns than the schema's are left out.
+func NewLinker(c *Catalog, synonyms map[string][]string, terms ...Term) *Linker {
+	l := &Linker{Catalog: c, cells: Cells{}, terms: map[string]term{},
+		exact: map[string][]target{}, part: map[string][]target{}, synonyms: map[string][]string{}, akin: map[string][]target{}, roots: map[string][]target{}}
 	for t, table := range c.Schema.Tables {
+		l.labels = append(l.labels, c.labelsOf(t))
 		names := phrases(table.Name, table.Comment)
 		own := names[0]
 		for len(own) > 1 && prefixes[own[0]] {
@@ -64,6 +83,9 @@ func NewLinker(c *Catalog, synonyms map[string][]string) *Linker {
 				}
 			}
 			id := c.Tables[t].First + i
+			if c.Columns[id].Kind == Number {
+				names = append(names, counted(names)...)
+			}
 			l.index(target{t, id}, names)
 			if column.Profile == nil {
 				continue
@@ -73,12 +95,21 @@ func NewLinker(c *Catalog, synonyms map[string][]string) *Linker {
 			}
 		}
 	}
+	for _, t := range terms {
+		of, ok := c.target(t.Table, t.Column)
+		if words := schema.Words(t.Phrase); ok && words != "" {
+			l.terms[strings.Join(stems(words), " ")] = term{of, t}
+		}
+	}
 	l.learn(measures)
 	l.learn(synonyms)
 	for _, names := range []map[string][]target{l.exact, l.part} {
 		for _, name := range slices.Sorted(maps.Keys(names)) {
 			for _, other := range akin(name) {
 				l.akin[other] = append(l.akin[other], names[name]...)
+			}
+			if r := root(name); r != "" {
+				l.roots[r] = append(l.roots[r], names[name]...)
 			}
 		}
 	}
@@ -88,6 +119,16 @@ func NewLinker(c *Catalog, synonyms map[string][]string) *Linker {
 	return l
 }
 
+// target is a table, or a column where one is named, by the schema's names.
+func (c *Catalog) target(table, column string) (target, bool) {
+	t, ok := c.tableAt[strings.ToLower(table)]
+	if !ok || column == "" {
+		return target{t, -1}, ok
+	}
+	i, ok := c.columnAt[t][strings.ToLower(column)]
+	return target{t, i}, ok
+}
+
 func (l *Linker) learn(synonyms map[string][]string) {
 	for phrase, names := range synonyms {
 		key := strings.Join(stems(schema.Words(phrase)), " ")
@@ -95,6 +136,23 @@ func (l *Linker) learn(synonyms map[string][]string) {
 			l.synonyms[key] = append(l.synonyms[key], strings.Join(stems(schema.Words(name)), " "))
 		}
 	}
+}
+
+// counted are what the columns of some names count: bathrooms of bathroom_count and of number of bathrooms.
+func counted(names [][]string) [][]string {
+	var out [][]string
+	for _, name := range names {
+		last := len(name) - 1
+		switch {
+		case last > 0 && name[last] == "count":
+			out = append(out, name[:last])
+		case last > 1 && (name[0] == "number" || name[0] == "count") && name[1] == "of":
+			out = append(out, name[2:])
+		case last > 0 && (name[0] == "number" || name[0] == "num"):
+			out = append(out, name[1:])
+		}
+	}
+	return out
 }
 
 // prefixes are words before the name proper of a table.
@@ -140,12 +198,13 @@ func (l *Linker) index(of target, names [][]string) {
 // Link reads a question. Dates that it tells from today are of now. Found are cells that were looked up for it beside
 // those of the profiles; nil: none.
 //
-// Values come first, then names, longer phrases before shorter ones: quoted texts, dates, stored values, numbers, and
+// Terms come first, then values, then names, longer phrases before shorter ones: quoted texts, dates, stored values, numbers, and
 // capitalised words that the schema does not know; then names of tables and columns, their synonyms, and parts of
 // names.
 func (l *Linker) Link(question string, now time.Time, found Cells) *Prompt {
 	s := &linking{Linker: l, question: question, words: split(question), now: now, found: found}
 	s.quoted()
+	s.given()
 	s.dates()
 	s.stored()
 	s.numbers()
@@ -163,8 +222,89 @@ func (l *Linker) Link(question string, now time.Time, found Cells) *Prompt {
 		i = m.end - 1
 	}
 	l.showValues(p)
+	l.label(p)
+	p.prefer(s.says)
 	p.focus()
 	return p
+}
+
+// says tells whether a word of the question is a word of a name, by their stems, or by a beginning that both have.
+func (s *linking) says(stem string) bool {
+	return slices.ContainsFunc(s.words, func(w word) bool {
+		n := 0
+		for n < min(len(stem), len(w.stem)) && stem[n] == w.stem[n] {
+			n++
+		}
+		return w.stem == stem || n >= 4 && max(len(stem), len(w.stem))-n <= 3
+	})
+}
+
+// label adds to each table that the question names the columns by which people call its rows, unless the question names
+// those too: "which artists" asks for names.
+func (l *Linker) label(p *Prompt) {
+	named := map[int]bool{} // columns
+	for _, s := range p.Question {
+		if !s.Partial && s.Value < 0 {
+			for _, c := range s.Columns {
+				named[c] = true
+			}
+		}
+	}
+	for i := range p.Question {
+		s := &p.Question[i]
+		if len(s.Tables) == 0 || s.Partial {
+			continue
+		}
+		for _, c := range l.labels[s.Tables[0]] {
+			if !named[c] && !slices.Contains(s.Columns, c) {
+				s.Labels = append(s.Labels, c)
+				named[c] = true
+			}
+		}
+	}
+}
+
+// labelsOf are the columns by which people call the rows of a table: its name or title, a first and a last name, or the
+// column that is called like the table. nil: none.
+func (c *Catalog) labelsOf(table int) []int {
+	own := stems(schema.Words(c.Tables[table].Name))
+	is := map[string]int{}
+	for i := c.Tables[table].First; i < c.Tables[table].End; i++ {
+		names := phrases(c.Columns[i].Name, "")
+		name := names[len(names)-1]
+		if c.Columns[i].Kind != Text || len(name) == 0 {
+			continue
+		}
+		key := strings.Join(name, " ")
+		if slices.Equal(name, own) || len(own) > 0 && key == own[len(own)-1] {
+			key = "table"
+		} else if len(name) > 1 && slices.Contains([]string{"first nam", "last nam"}, strings.Join(name[len(name)-2:], " ")) {
+			key = strings.Join(name[len(name)-2:], " ")
+		} else if last := name[len(name)-1]; last == "nam" || last == "titl" {
+			rest := name[:len(name)-1]
+			switch {
+			case len(rest) == 0 || slices.Equal(rest, own) || slices.Contains(own, rest[0]):
+				key = last
+			default:
+				key = "some name"
+			}
+		}
+		if _, taken := is[key]; !taken {
+			is[key] = i
+		}
+	}
+	for _, keys := range [][]string{{"nam"}, {"titl"}, {"full nam"}, {"first nam", "last nam"}, {"table"}, {"some name"}, {"label"}} {
+		var out []int
+		for _, key := range keys {
+			if i, ok := is[key]; ok {
+				out = append(out, i)
+			}
+		}
+		if len(out) == len(keys) {
+			return out
+		}
+	}
+	return nil
 }
 
 // showValues adds the values of columns that have few.
@@ -247,6 +387,39 @@ func (s *linking) key(start, end int, between string) string {
 	return b.String()
 }
 
+// given links the terms.
+func (s *linking) given() {
+	longest := 0
+	for phrase := range s.terms {
+		longest = max(longest, strings.Count(phrase, " ")+1)
+	}
+	for n := min(longest, len(s.words)); n > 0; n-- {
+		for i := 0; i+n <= len(s.words); i++ {
+			t, ok := s.terms[s.key(i, i+n, " ")]
+			if !ok || !s.free(i, i+n) {
+				continue
+			}
+			m := &mention{start: i, end: i + n}
+			if t.IsValue {
+				v := literalValue(t.Value)
+				v.Cells = []Cell{{t.column, t.Value}}
+				m.value, m.keep = &v, true
+				last, table := s.words[i+n-1].stem, target{s.Columns[t.column].Table, -1}
+				of := slices.Concat(s.exact[last], s.related(last))
+				if head, ok := s.terms[last]; ok && !head.IsValue {
+					of = append(of, head.target)
+				}
+				if n > 1 && slices.Contains(of, table) {
+					m.end-- // "domestic customers": customers are a table still
+				}
+			} else {
+				m.exact = []target{t.target}
+			}
+			s.take(m)
+		}
+	}
+}
+
 // names links what no value has taken.
 func (s *linking) names() {
 	link := func(n int, to func(i int) (exact, part []target)) {
@@ -283,12 +456,18 @@ func (s *linking) names() {
 	}
 	for n := 4; n > 0; n-- {
 		link(n, func(i int) (exact, part []target) {
-			if n == 1 && (common[s.words[i].lower] || len(s.words[i].stem) < 2) {
+			if n == 1 && (common[s.words[i].lower] && !s.isNoun(i) || len(s.words[i].stem) < 2) {
 				return nil, nil
 			}
 			return nil, s.part[s.key(i, i+n, " ")]
 		})
 	}
+	link(1, func(i int) (exact, part []target) {
+		if common[s.words[i].lower] {
+			return nil, nil
+		}
+		return nil, s.roots[root(s.words[i].lower)]
+	})
 	for n := 3; n > 0; n-- {
 		link(n, func(i int) (exact, part []target) {
 			if n == 1 && (common[s.words[i].lower] || len(s.words[i].stem) < 3) {
@@ -298,12 +477,36 @@ func (s *linking) names() {
 		})
 	}
 	link(1, func(i int) (exact, part []target) {
+		if recency[s.words[i].lower] {
+			for c, column := range s.Columns {
+				if column.Kind == Time {
+					part = append(part, target{column.Table, c})
+				}
+			}
+		}
+		return nil, part
+	})
+	link(1, func(i int) (exact, part []target) {
 		if common[s.words[i].lower] {
 			return nil, nil
 		}
 		return nil, s.shortened(s.words[i].stem)
 	})
 }
+
+// isNoun tells whether a word that mostly means nothing in a database is part of a name: the number of "apartment
+// number", which is a column of the table before it.
+func (s *linking) isNoun(i int) bool {
+	if i == 0 || s.at[i-1] == nil || s.words[i].lower != "number" && s.words[i].lower != "numbers" {
+		return false
+	}
+	return slices.ContainsFunc(s.at[i-1].exact, func(t target) bool {
+		return t.column < 0 && slices.ContainsFunc(s.part[s.words[i].stem], func(c target) bool { return c.column >= 0 && c.table == t.table })
+	})
+}
+
+// recency are words that order by time, whatever the column is called.
+var recency = words("earliest latest newest oldest recent recently")
 
 // related are the names, then the parts of names, that mean nearly the same as some words, or a kind of it.
 func (s *linking) related(words string) []target {
@@ -361,8 +564,10 @@ func (s *linking) phrase(m *mention, p *Prompt) Phrase {
 			return out
 		}
 		out.Value = len(p.Values)
+		beside := s.beside(m)
 		slices.SortStableFunc(m.value.Cells, func(a, b Cell) int {
-			return cmp.Compare(near(s.Columns[a.Column].Table), near(s.Columns[b.Column].Table))
+			return cmp.Or(before(beside[a.Column], beside[b.Column]),
+				cmp.Compare(near(s.Columns[a.Column].Table), near(s.Columns[b.Column].Table)))
 		})
 		p.Values = append(p.Values, *m.value)
 		if !m.keep {
@@ -401,6 +606,20 @@ func (s *linking) phrase(m *mention, p *Prompt) Phrase {
 	if len(m.exact) == 0 {
 		out.Tables, out.Columns = choose(m.part, maxPartTables, maxPartColumns)
 		out.Partial = true
+	}
+	return out
+}
+
+// beside are the columns that the question names just before or behind a value: "Los Angeles county".
+func (s *linking) beside(m *mention) map[int]bool {
+	out := map[int]bool{}
+	for _, o := range s.mentions {
+		if o.value != nil || max(o.start-m.end, m.start-o.end) > 1 {
+			continue
+		}
+		for _, t := range o.exact {
+			out[t.column] = true
+		}
 	}
 	return out
 }

@@ -222,7 +222,7 @@ func TestLink(t *testing.T) {
 	now := time.Date(2024, 5, 15, 0, 0, 0, 0, time.UTC)
 	found := Cells{"rome": {{5, "ROME"}}}
 	for _, c := range []struct{ question, want string }{
-		{"Which employees were hired last month?", "which employees T0 were hired C3 date V0 C3 ~ ?"},
+		{"Which employees were hired last month?", "which employees T0 C1 ~ were hired C3 date V0 C3 ~ ?"},
 		{"flights to Rome that cost more than five", "flights T2 to V0 C5 that cost C10 more than digit V1"},
 		{"Who is the boss of Odile Corrigan?", "who is the boss C2 ~ of V0 ?"},
 		{"the pilot ids of late flights", "the pilot ids C9 of late C12 flights T2"},
@@ -244,6 +244,26 @@ func TestLink(t *testing.T) {
 	}
 	if sql, err := sqltree.Print(dialects.SQLite, query); err != nil || !strings.Contains(sql, "'ROME'") {
 		t.Error(sql, err)
+	}
+}
+
+// Terms of people's own count before names and stored values; one of a table that the schema lacks is none.
+func TestTerms(t *testing.T) {
+	linker := NewLinker(NewCatalog(shop(dialects.SQLite), nil), nil,
+		Term{Phrase: "aviator", Table: "employee"}, Term{Phrase: "fare", Table: "flight", Column: "price"},
+		Term{Phrase: "Home base", Table: "airport", Column: "city", Value: "ROME", IsValue: true},
+		Term{Phrase: "southern airport", Table: "airport", Column: "city", Value: "ROME", IsValue: true},
+		Term{Phrase: "ship", Table: "boat"})
+	for _, c := range []struct{ question, want string }{
+		{"aviators and fares", "aviators T0 and fares C10"},
+		{"flights to our home base", "flights T2 to our home base V0 C5"},
+		{"how many southern airports", "how many southern V0 C5 airports T1"},
+		{"ships", "ships"},
+	} {
+		prompt := linker.Link(c.question, time.Now(), nil)
+		if got, want := line(prompt.QuestionPieces()), "q "+c.want+" a"; got != want {
+			t.Errorf("%s\n\t%s, want\n\t%s", c.question, got, want)
+		}
 	}
 }
 

@@ -1,6 +1,7 @@
 package pointer
 
 import (
+	"cmp"
 	"regexp"
 	"slices"
 	"strconv"
@@ -72,8 +73,13 @@ func (s *linking) held(words string) []Cell {
 }
 
 // stored takes runs of words that columns hold. A run in lower case that is a name in the schema is none, nor are words
-// that are said in every question.
+// that are said in every question, nor one that is part of a name in the tables that the question names, where none of
+// them holds it: "problems reported after 2005", beside a status "Reported" elsewhere.
 func (s *linking) stored() {
+	named := s.namedTables()
+	elsewhere := func(cells []Cell) bool {
+		return !slices.ContainsFunc(cells, func(c Cell) bool { return named[s.Columns[c.Column].Table] })
+	}
 	for n := min(maxValueWords, len(s.words)); n > 0; n-- {
 		for i := 0; i+n <= len(s.words); i++ {
 			if !s.free(i, i+n) || s.words[i].mark() || s.words[i+n-1].mark() {
@@ -91,10 +97,28 @@ func (s *linking) stored() {
 			v.Cells = cells
 			m := &mention{start: i, end: i + n, value: &v}
 			m.keep = n == 1 && !s.words[i].capital && v.Number == ""
+			if m.keep && elsewhere(cells) && slices.ContainsFunc(s.part[s.words[i].stem], func(t target) bool { return named[t.table] }) {
+				continue
+			}
 			s.number(m)
 			s.take(m)
 		}
 	}
+}
+
+// namedTables are the tables that the question names in full.
+func (s *linking) namedTables() map[int]bool {
+	out := map[int]bool{}
+	for n := 1; n <= maxNameWords; n++ {
+		for i := 0; i+n <= len(s.words); i++ {
+			for _, t := range s.exact[s.key(i, i+n, " ")] {
+				if t.column < 0 {
+					out[t.table] = true
+				}
+			}
+		}
+	}
+	return out
 }
 
 // isValue judges a run of words that columns hold.
@@ -133,6 +157,11 @@ func (s *linking) derived(w word) []Cell {
 			return cells
 		}
 	}
+	if n := len(w.text); w.upper && allUpper(w.text) && 2 <= n && n <= maxInitials {
+		if cells := s.initials(w.lower); len(cells) > 0 {
+			return cells
+		}
+	}
 	if !w.capital && (common[w.lower] || len(s.exact[w.stem])+len(s.part[w.stem]) > 0) {
 		return nil
 	}
@@ -151,6 +180,25 @@ func (s *linking) derived(w word) []Cell {
 		}
 	}
 	return nil
+}
+
+// maxInitials bounds the length of a word that initials may make.
+const maxInitials = 5
+
+// initials are the cells of as many words as there are letters, which begin with them: Los Angeles of "la".
+func (s *linking) initials(letters string) []Cell {
+	var out []Cell
+	for words, cells := range s.cells {
+		parts := strings.Fields(words)
+		if len(parts) == len(letters) && !slices.ContainsFunc(identity(len(parts)), func(i int) bool { return parts[i][0] != letters[i] }) {
+			out = append(out, cells...)
+		}
+	}
+	slices.SortFunc(out, func(a, b Cell) int { return cmp.Or(cmp.Compare(a.Column, b.Column), cmp.Compare(a.Text, b.Text)) })
+	if len(out) > maxValueColumns {
+		return nil // they say too little
+	}
+	return out
 }
 
 // sexes are the letters by which columns of that name hold them, by stems.

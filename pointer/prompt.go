@@ -18,9 +18,10 @@ type Prompt struct {
 	Cut        []string // tables that have no pointer, for want of room
 	CutColumns int      // columns of the other tables that have none
 
-	room            int   // pointers to columns that are given at most
-	order           []int // tables in the order in which they are shown
-	tables, columns []int // the number of each table's and column's pointer; -1: it has none
+	edges           [][]edge // those of the Catalog; of keys between the same tables the one that the question says first
+	room            int      // pointers to columns that are given at most
+	order           []int    // tables in the order in which they are shown
+	tables, columns []int    // the number of each table's and column's pointer; -1: it has none
 	tableOf         [MaxTables]int
 	columnOf        [MaxColumns]int
 }
@@ -35,6 +36,7 @@ type Phrase struct {
 	Partial    bool   // a part of their names, or a word that means the same
 	Values     []int  // the V of all values of the first column, where they are few
 	Also       []int  // of a value: columns that have the words in their names, or dates for a date
+	Labels     []int  // of a table: the columns by which people call its rows
 }
 
 // Piece is a part of a prompt: text, or a token.
@@ -45,7 +47,7 @@ type Piece struct {
 
 // NewPrompt numbers the tables and columns in their order, as many as there are numbers.
 func NewPrompt(c *Catalog) *Prompt {
-	p := &Prompt{Catalog: c, room: MaxColumns, order: identity(len(c.Tables))}
+	p := &Prompt{Catalog: c, edges: c.edges, room: MaxColumns, order: identity(len(c.Tables))}
 	p.choose(nil)
 	return p
 }
@@ -78,7 +80,7 @@ func (p *Prompt) focus() {
 			linked[c] = true
 			score[p.Columns[c].Table] += weight / float64(len(s.Columns))
 		}
-		for _, c := range s.Also {
+		for _, c := range slices.Concat(s.Also, s.Labels) {
 			linked[c] = true
 		}
 	}
@@ -275,6 +277,9 @@ func (p *Prompt) QuestionPieces() []Piece {
 		}
 		for _, t := range s.Tables {
 			token(p.TableToken(t), s.Partial)
+		}
+		for _, c := range s.Labels {
+			token(p.ColumnToken(c), true)
 		}
 		for _, c := range s.Columns {
 			token(p.ColumnToken(c), s.Partial)

@@ -40,6 +40,20 @@ func (v Value) held(column int) bool {
 	return slices.ContainsFunc(v.Cells, func(c Cell) bool { return c.Column == column })
 }
 
+// heldByText tells whether a text column is known to hold v.
+func (c *Catalog) heldByText(v Value) bool {
+	return slices.ContainsFunc(v.Cells, func(cell Cell) bool { return c.Columns[cell.Column].Kind == Text })
+}
+
+// mayHold tells whether a text column holds v, or may: not all of its values are known.
+func (c *Catalog) mayHold(column int, v Value) bool {
+	if c.Columns[column].Kind != Text {
+		return false
+	}
+	p := c.profiles[column]
+	return v.held(column) || p == nil || p.Sampled || p.Distinct > int64(len(p.Texts))
+}
+
 // fits tells whether v may be compared with a column of a kind.
 func (c *Catalog) fits(v Value, kind Kind) bool {
 	held := slices.ContainsFunc(v.Cells, func(cell Cell) bool { return c.Columns[cell.Column].Kind == kind })

@@ -96,3 +96,27 @@ func stems(words string) []string {
 	}
 	return out
 }
+
+// endings derive words of one root.
+var endings = []string{"ations", "ation", "ances", "ance", "ences", "ence", "ments", "ment", "ships", "ship",
+	"ions", "ion", "ings", "ing", "ers", "er", "ors", "or", "ees", "ee", "ed", "es", "al", "s", "e", "r"}
+
+// root is what a word and others derived from it have in common: "attend" of attended and attendance, "regist" of
+// registered and registration. "" where it is too short to tell.
+func root(w string) string {
+	if strings.Contains(w, " ") {
+		return ""
+	}
+	for range 2 {
+		for _, end := range endings {
+			if base, ok := strings.CutSuffix(w, end); ok && len(base) >= 4 {
+				w = base
+				break
+			}
+		}
+	}
+	if len(w) < 4 {
+		return ""
+	}
+	return w
+}

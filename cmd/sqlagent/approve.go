@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"context"
 	"fmt"
-	"os/user"
 	"slices"
 	"strconv"
 	"time"
@@ -26,7 +25,7 @@ var approveCommand = &cli.Command{
 		"database that it was asked of.",
 	Flags: slices.Concat(databaseFlags, []cli.Flag{
 		&cli.StringFlag{Name: "to", Usage: "the `FILE` of verified examples to add to", Required: true},
-		&cli.StringFlag{Name: "who", Usage: "the `NAME` of who found the answers right", DefaultText: "the system's user"},
+		whoFlag,
 		&cli.StringFlag{Name: "question", Usage: "the question in `WORDS` that stand alone, in place of one record's that followed another"},
 	}),
 	Before: readSettings, // as main sets it for the commands above
@@ -50,13 +49,9 @@ func approve(ctx context.Context, c *cli.Command) error {
 	case c.IsSet("question") && len(numbers) > 1:
 		return cmdline.Usagef("--question is of one record")
 	}
-	who := c.String("who")
-	if who == "" {
-		u, err := user.Current()
-		if err != nil {
-			return cmdline.Usagef("the system does not say who you are (%w): give --who", err)
-		}
-		who = u.Username
+	who, err := verifier(c)
+	if err != nil {
+		return err
 	}
 	records, err := audit.Select(path, numbers...)
 	if err != nil {
@@ -96,7 +91,7 @@ func approve(ctx context.Context, c *cli.Command) error {
 	}
 	added, err := examples.Add(c.String("to"), approved...)
 	if err != nil {
-		return err
+		return inFolder(err)
 	}
 	for _, e := range approved {
 		fmt.Fprintf(c.Root().Writer, "%s\n  %s\n", printable(e.Question), printable(e.SQL))

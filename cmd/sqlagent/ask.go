@@ -18,6 +18,7 @@ import (
 	"github.com/sqlagent/sqlagent/cmd/internal/cmdline"
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/dialects/database/audit"
+	"github.com/sqlagent/sqlagent/llm"
 )
 
 var askCommand = &cli.Command{
@@ -38,11 +39,21 @@ var askCommand = &cli.Command{
 }
 
 // askFlags are all of ask's, each of which is a setting too.
-var askFlags = slices.Concat(modelFlags, []cli.Flag{
+var askFlags = slices.Concat(modelFlags, askedFlags, []cli.Flag{
 	&cli.StringFlag{Name: "output", Aliases: []string{"o"}, Value: "auto", Validator: cmdline.OneOf(outputs...),
 		Usage: "`FORMAT` of the answer: table, record (a line for each value), csv, tsv, md, json, or " +
 			"auto: a table, but records on a terminal that is too narrow for it"},
+	&cli.BoolFlag{Name: "fail-if-cut",
+		Usage: "exit with 8 where --rows, --bytes, --cell, the server or a table's columns leave something out"},
+	noPagerFlag,
+	&cli.BoolFlag{Name: "quiet", Aliases: []string{"q"}, Usage: "do not show the turns"},
+}, databaseFlags)
+
+// askedFlags say how questions are answered, by ask, serve and mcp.
+var askedFlags = []cli.Flag{
 	&cli.StringFlag{Name: "knowledge", Usage: "`FILE` with external knowledge for the question: definitions, formulas, what codes mean"},
+	knowledgeDirFlag,
+	noKnowledgeFlag,
 	descriptionsFlag,
 	noProfileFlag,
 	protocolFlag,
@@ -57,13 +68,9 @@ var askFlags = slices.Concat(modelFlags, []cli.Flag{
 	&cli.IntFlag{Name: "bytes", Value: database.DefaultBytes, Validator: cmdline.Positive[int],
 		Usage: "most bytes of the answer's values, each of which counts for 8 at least"},
 	&cli.IntFlag{Name: "cell", Value: database.DefaultCell, Validator: cmdline.Positive[int], Usage: "most bytes of one text"},
-	&cli.BoolFlag{Name: "fail-if-cut",
-		Usage: "exit with 8 where --rows, --bytes, --cell, the server or a table's columns leave something out"},
-	noPagerFlag,
 	&cmdline.DurationFlag{Name: "timeout", Value: 30 * time.Second, Validator: cmdline.Positive[time.Duration],
 		Usage: "most time for one query"},
-	&cli.BoolFlag{Name: "quiet", Aliases: []string{"q"}, Usage: "do not show the turns"},
-}, databaseFlags)
+}
 
 // Flags of eval too.
 var (
@@ -129,11 +136,11 @@ func askQuestion(ctx context.Context, c *cli.Command) (*agent.Answer, error) {
 	if err != nil {
 		return none, err
 	}
-	engineOpts, err := engineOptions(c, min(q.Votes, maxSessions)) // 0: as the model's file says
-	if err != nil {
+	if options.Knowledge, err = readKnowledge(c); err != nil {
 		return none, err
 	}
-	if q.Sampling.Constraint, err = constraint(c); err != nil {
+	engineOpts, err := engineOptions(c, min(q.Votes, maxSessions)) // 0: as the model's file says
+	if err != nil {
 		return none, err
 	}
 	db, name, err := openDatabase(ctx, c)
@@ -154,8 +161,8 @@ func askQuestion(ctx context.Context, c *cli.Command) (*agent.Answer, error) {
 	n.doing.Store("reading the schema")
 	info := engine.Info()
 	none.Model = info
-	if q.Votes == 0 && q.MinConfidence > 0 && info.Voting == nil {
-		return none, cmdline.UsageError{Err: errOneVote}
+	if err := severalVotes(q, info); err != nil {
+		return none, err
 	}
 	if !c.Bool("quiet") {
 		fmt.Fprintf(stderr, "%s · %s\n", name, modelLine(info))
@@ -178,28 +185,43 @@ func askQuestion(ctx context.Context, c *cli.Command) (*agent.Answer, error) {
 
 var errOneVote = errors.New("--min-confidence needs several --votes, 8 for example: one alone agrees with itself")
 
+// severalVotes is the error of a confidence that is asked of a model whose file names no number of votes, nor does q.
+func severalVotes(q agent.Question, info llm.Info) error {
+	if q.Votes == 0 && q.MinConfidence > 0 && info.Voting == nil {
+		return cmdline.UsageError{Err: errOneVote}
+	}
+	return nil
+}
+
 // maxSessions is how many votes an engine is made to hold at the same time; others wait.
 const maxSessions = 8
 
 // questionOf reads what is asked, and how.
 func questionOf(c *cli.Command) (agent.Question, error) {
+	text, err := input(c, strings.TrimSpace(strings.Join(c.Args().Slice(), " ")))
+	switch {
+	case err != nil:
+		return agent.Question{Text: text}, err
+	case text == "":
+		return agent.Question{}, cmdline.Usagef(`ask what? For example: sqlagent "Which five artists have the most tracks?"`)
+	case c.Root().Command(text) != nil:
+		return agent.Question{Text: text}, cmdline.Usagef("%q is a command: it stands first, before all flags", text)
+	}
+	q, err := asked(c)
+	q.Text = text
+	return q, err
+}
+
+// asked is what the flags say of every question.
+func asked(c *cli.Command) (agent.Question, error) {
 	q := agent.Question{
 		Limits: database.Limits{
 			Rows: cmp.Or(c.Int("rows"), database.AllRows), Bytes: c.Int("bytes"), Cell: c.Int("cell"), Timeout: c.Duration("timeout"),
 		},
 		Votes: c.Int("votes"),
 	}
-	var err error
-	if q.Text, err = input(c, strings.TrimSpace(strings.Join(c.Args().Slice(), " "))); err != nil {
-		return q, err
-	}
 	least := c.Float("min-confidence")
-	switch {
-	case q.Text == "":
-		return q, cmdline.Usagef(`ask what? For example: sqlagent "Which five artists have the most tracks?"`)
-	case c.Root().Command(q.Text) != nil:
-		return q, cmdline.Usagef("%q is a command: it stands first, before all flags", q.Text)
-	case least > 0 && q.Votes == 1:
+	if least > 0 && q.Votes == 1 {
 		return q, cmdline.UsageError{Err: errOneVote}
 	}
 	if q.MinConfidence = least; least == 0 && c.IsSet("min-confidence") {
@@ -212,7 +234,9 @@ func questionOf(c *cli.Command) (agent.Question, error) {
 		}
 		q.Knowledge = strings.TrimSpace(string(text))
 	}
-	return q, nil
+	var err error
+	q.Sampling.Constraint, err = constraint(c)
+	return q, err
 }
 
 // agentOptions reads what holds for all questions.

@@ -20,7 +20,7 @@ var configFlag = &cli.StringFlag{Name: "config", Sources: cli.EnvVars("SQLAGENT_
 	DefaultText: "sqlagent/config.toml in the user's configuration folder",
 	Usage:       "the configuration `FILE`"}
 
-// config is the configuration file, but for the sources, which package open reads.
+// config is the configuration file, but for the sources, which package open reads, and the tokens, which serve does.
 type config struct {
 	path   string
 	values map[string]string // by the settings' names, as a command line would have them
@@ -49,6 +49,7 @@ func readConfig(path string) (*config, error) {
 		return nil, err
 	}
 	delete(values, "sources")
+	delete(values, "tokens")
 	lines := tomlfile.Lines(string(text))
 	for _, key := range slices.Sorted(maps.Keys(values)) {
 		if err := file.take(key, values[key], lines[key]); err != nil {
@@ -60,7 +61,7 @@ func readConfig(path string) (*config, error) {
 
 // take notes the value of a key, in the form that the flag's own reader takes.
 func (file *config) take(key string, value any, line int) error {
-	keys := []string{"sources"}
+	keys := []string{"sources", "tokens"}
 	for _, f := range settings {
 		name := nameOf(f)
 		if keys = append(keys, keyOf(name)); keyOf(name) != key {

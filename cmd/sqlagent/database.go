@@ -31,52 +31,79 @@ var databaseFlags = []cli.Flag{
 
 // openDatabase opens what the flags, the configuration or the environment name, or the sample, and says how to call it.
 func openDatabase(ctx context.Context, c *cli.Command) (database.DB, string, error) {
-	stderr := c.Root().ErrWriter
-	source, err := findSource(c)
+	source, err := namedSource(ctx, c)
 	if err != nil {
 		return nil, "", err
+	}
+	warn := func(text string) { fmt.Fprintln(c.Root().ErrWriter, "warning: "+text) }
+	options := open.Options{}
+	if options.Descriptions, err = readDescriptions(c); err != nil {
+		return nil, "", err
+	}
+	if options.Audit, err = openAudit(c); err != nil {
+		return nil, "", err
+	}
+	db, err := openSource(ctx, c, source, options, warn)
+	return db, source.Name, err
+}
+
+// namedSource is the database that findSource finds, or the sample.
+func namedSource(ctx context.Context, c *cli.Command) (*open.Source, error) {
+	source, err := findSource(c)
+	if err != nil {
+		return nil, err
 	}
 	if source == nil {
 		path, err := sample.Path(ctx)
 		if err != nil {
-			return nil, "", fmt.Errorf("writing the sample database: %w", err)
+			return nil, fmt.Errorf("writing the sample database: %w", err)
 		}
 		source = &open.Source{Name: "the sample database", DSN: "sqlite:" + path}
 	}
 	if originOf(c, "dsn").place == byFlag && open.HoldsSecret(c.String("dsn")) {
-		fmt.Fprintln(stderr, "warning: others on this machine can read a password on the command line; see --dsn-file and --password-file")
+		source.Warnings = append(source.Warnings, "others on this machine can read a password on the command line; see --dsn-file and --password-file")
 	}
-	options := open.Options{Rules: source.Rules, Name: source.Name}
-	if options.Descriptions, err = readDescriptions(c); err != nil {
-		return nil, "", err
-	}
-	for _, warning := range source.Warnings {
-		fmt.Fprintln(stderr, "warning: "+warning)
-	}
-	if c.IsSet("audit-anchor") && c.String("audit") == "" {
-		return nil, "", cmdline.Usagef("--audit-anchor needs --audit")
-	}
-	if path := c.String("audit"); path != "" {
-		if options.Audit, err = audit.Open(path); err != nil { // open until the program ends
-			return nil, "", cmdline.UsageError{Err: err}
+	return source, nil
+}
+
+// openAudit opens the file of --audit, until the program ends; nil where there is none.
+func openAudit(c *cli.Command) (*audit.Log, error) {
+	path, to := c.String("audit"), c.String("audit-anchor")
+	if path == "" {
+		if c.IsSet("audit-anchor") {
+			return nil, cmdline.Usagef("--audit-anchor needs --audit")
 		}
-		if to := c.String("audit-anchor"); to != "" {
-			c.Root().Metadata[atEnd] = func() error { return anchor(options.Audit, to, stderr) }
-		}
+		return nil, nil
 	}
-	db, err := open.Open(ctx, source.DSN, options)
+	log, err := audit.Open(path)
 	if err != nil {
-		return nil, "", err
+		return nil, cmdline.UsageError{Err: err}
 	}
-	err = checkPosture(ctx, c, db)
+	if to != "" {
+		c.Root().Metadata[atEnd] = func() error { return anchor(log, to, c.Root().ErrWriter) }
+	}
+	return log, nil
+}
+
+// openSource opens a source with its rules, and looks at what its login could do.
+func openSource(ctx context.Context, c *cli.Command, source *open.Source, o open.Options, warn func(string)) (database.DB, error) {
+	for _, warning := range source.Warnings {
+		warn(warning)
+	}
+	o.Rules, o.Name = source.Rules, source.Name
+	db, err := open.Open(ctx, source.DSN, o)
+	if err != nil {
+		return nil, err
+	}
+	err = checkPosture(ctx, c, db, warn)
 	if err == nil {
-		err = checkDescriptions(ctx, c, db, options.Descriptions)
+		err = checkDescriptions(ctx, db, o.Descriptions, warn)
 	}
 	if err != nil {
 		db.Close()
-		return nil, "", err
+		return nil, err
 	}
-	return db, source.Name, nil
+	return db, nil
 }
 
 // findSource is the database that is named in the strongest place: a flag, the environment (DATABASE_URL and its like
@@ -106,7 +133,7 @@ func findSource(c *cli.Command) (*open.Source, error) {
 }
 
 // checkDescriptions warns of descriptions that have no place in the schema.
-func checkDescriptions(ctx context.Context, c *cli.Command, db database.DB, descriptions []schema.Description) error {
+func checkDescriptions(ctx context.Context, db database.DB, descriptions []schema.Description, warn func(string)) error {
 	if len(descriptions) == 0 {
 		return nil
 	}
@@ -115,14 +142,14 @@ func checkDescriptions(ctx context.Context, c *cli.Command, db database.DB, desc
 		return err
 	}
 	if _, unknown := s.Described(descriptions); len(unknown) > 0 {
-		fmt.Fprintf(c.Root().ErrWriter, "warning: the database does not have what --descriptions describes: %s\n", listed(unknown))
+		warn("the database does not have what --descriptions describes: " + listed(unknown))
 	}
 	return nil
 }
 
 // checkPosture warns of a login that could write, or refuses it. A file is opened for reading, so who may write it does
 // not matter; a server's login keeps what it may do.
-func checkPosture(ctx context.Context, c *cli.Command, db database.DB) error {
+func checkPosture(ctx context.Context, c *cli.Command, db database.DB, warn func(string)) error {
 	if db.Dialect() == dialects.SQLite {
 		return nil
 	}
@@ -131,11 +158,11 @@ func checkPosture(ctx context.Context, c *cli.Command, db database.DB) error {
 		if c.Bool("require-read-only") {
 			return err
 		}
-		fmt.Fprintf(c.Root().ErrWriter, "warning: could not see what this login may do: %v\n", err)
+		warn(fmt.Sprintf("could not see what this login may do: %v", err))
 		return nil
 	}
 	if len(p.Beyond) > 0 {
-		fmt.Fprintf(c.Root().ErrWriter, "warning: the login %s reaches further than its rights say: it %s\n", p.User, listed(p.Beyond))
+		warn(fmt.Sprintf("the login %s reaches further than its rights say: it %s", p.User, listed(p.Beyond)))
 	}
 	if p.ReadOnly {
 		return nil
@@ -145,6 +172,6 @@ func checkPosture(ctx context.Context, c *cli.Command, db database.DB) error {
 	if c.Bool("require-read-only") {
 		return &database.Error{Kind: database.Refused, Rule: "posture", Message: what, Hint: advice}
 	}
-	fmt.Fprintf(c.Root().ErrWriter, "warning: %s. sqlagent will not let it, but a login that cannot is safer: %s\n", what, advice)
+	warn(fmt.Sprintf("%s. sqlagent will not let it, but a login that cannot is safer: %s", what, advice))
 	return nil
 }

@@ -19,6 +19,7 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/dialects/database/open"
 	"github.com/sqlagent/sqlagent/eval"
+	"github.com/sqlagent/sqlagent/knowledge"
 	"github.com/sqlagent/sqlagent/llm"
 	"github.com/sqlagent/sqlagent/llm/grammar"
 )
@@ -73,6 +74,11 @@ func newEvaluation(ctx context.Context, c *cli.Command) (*evaluation, error) {
 	var err error
 	if e.options, err = agentOptions(c, database.ProfileOptions{Steps: database.ProfileSteps}); err != nil {
 		return nil, err
+	}
+	if dir := c.String("knowledge-dir"); dir != "" {
+		if e.options.Knowledge, err = knowledge.Read(dir); err != nil {
+			return nil, inFolder(err)
+		}
 	}
 	if e.problems, err = eval.ReadSuite(c.Args().First(), c.String("databases")); err != nil {
 		return nil, cmdline.UsageError{Err: err}

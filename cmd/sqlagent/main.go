@@ -35,7 +35,7 @@ const (
 	exitDatabase    = 6 // unreachable, not a database, no tables
 	exitModel       = 7 // unreadable, its server fails, context too small
 	exitCut         = 8 // ask --fail-if-cut: something was left out of what is printed
-	exitFell        = 9 // eval --gate: the run is significantly worse than the earlier one
+	exitFell        = 9 // eval --gate: the run is significantly worse than the earlier one; examples check: one is broken
 	exitInterrupted = 130
 )
 
@@ -58,7 +58,7 @@ func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
 		Writer:    stdout,
 		ErrWriter: stderr,
 		Commands: []*cli.Command{
-			askCommand, schemaCommand, checkCommand, odtCommand, auditCommand, evalCommand, modelsCommand, settingsCommand,
+			askCommand, serveCommand, schemaCommand, checkCommand, odtCommand, auditCommand, examplesCommand, evalCommand, mcpCommand, modelsCommand, settingsCommand,
 			versionCommand,
 		},
 		Flags:    []cli.Flag{configFlag},
@@ -139,13 +139,14 @@ func exitCode(err error) int {
 		token    *llm.TokenError
 		unsure   *unsureError
 		fell     *fellError
+		broken   *brokenError
 	)
 	switch {
 	case errors.Is(err, context.Canceled):
 		return exitInterrupted
 	case errors.As(err, &usage), errors.As(err, &dsn), errors.As(err, &config), errors.Is(err, agent.ErrNoQuestion):
 		return exitUsage
-	case errors.As(err, &fell):
+	case errors.As(err, &fell), errors.As(err, &broken):
 		return exitFell
 	case errors.As(err, &unsure):
 		return exitUnsure
@@ -185,6 +186,10 @@ func explain(err error) *agent.Failure {
 	case exitCut:
 		f.Kind, f.Hint = "cut", "raise the limit that is named, or ask for less"
 	case exitFell:
+		if broken := (*brokenError)(nil); errors.As(err, &broken) {
+			f.Kind, f.Hint = "broken", "correct their queries and add them anew, or take their lines out of the file"
+			break
+		}
 		f.Kind, f.Hint = "fell", "the outcomes on stdout say which questions it now gets wrong"
 	}
 	switch {

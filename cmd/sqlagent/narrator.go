@@ -100,6 +100,7 @@ func summary(w io.Writer, a *agent.Answer) {
 	if len(a.Assumed) > 0 {
 		fmt.Fprintf(w, "\nassumed, though the schema does not say it: %s\n", printable(strings.Join(a.Assumed, ", ")))
 	}
+	tellUsed(w, a.Used)
 	fmt.Fprintf(w, "\n%s, %.1f s%s\n", rowCount(len(a.Result.Rows)), a.Elapsed.Seconds(), votes)
 }
 

@@ -17,7 +17,7 @@ import (
 // settings are what a user says once. Each is a flag (--min-confidence), a variable of the environment
 // (SQLAGENT_MIN_CONFIDENCE) and a key of the configuration file (min_confidence); the first of them that is given
 // counts, for every command that has the flag.
-var settings = slices.Concat(askFlags, []cli.Flag{dialectFlag})
+var settings = slices.Concat(askFlags, serveFlags, []cli.Flag{dialectFlag})
 
 // nameOf is the name of a setting's flag; key and variable follow from it.
 func nameOf(f cli.Flag) string { return f.Names()[0] }

@@ -9,6 +9,7 @@ import (
 	"github.com/mattn/go-runewidth"
 
 	"github.com/sqlagent/sqlagent/dialects/database"
+	"github.com/sqlagent/sqlagent/dialects/database/render"
 )
 
 const maxCell = 60 // columns of the screen that a table's cell takes; the other forms have the whole value
@@ -47,7 +48,7 @@ func layOut(r *database.Result) *table {
 func (t *table) add(row []database.Value) {
 	line := make([]string, len(row))
 	for j, v := range row {
-		cell := printable(text(v))
+		cell := printable(render.Text(v))
 		if runewidth.StringWidth(cell) > maxCell {
 			cell, t.short = runewidth.Truncate(cell, maxCell, "…"), true
 		}
@@ -107,7 +108,7 @@ func writeRecords(w io.Writer, r *database.Result) error {
 	for i, row := range r.Rows {
 		fmt.Fprintf(out, "-[ %d ]-\n", i+1)
 		for j, v := range row {
-			fmt.Fprintf(out, "%s | %s\n", runewidth.FillRight(names[j], width), printable(text(v)))
+			fmt.Fprintf(out, "%s | %s\n", runewidth.FillRight(names[j], width), printable(render.Text(v)))
 		}
 	}
 	return out.Flush()

@@ -39,7 +39,7 @@ var nanoCommand = &cli.Command{
 		"A run that was killed goes on where its newest checkpoint stands when it is started again.",
 	Flags: slices.Concat([]cli.Flag{
 		&cli.StringFlag{Name: "out", Usage: "`FOLDER` of the checkpoints and of card.json, which says what the data is", Required: true},
-		&cli.StringFlag{Name: "init", Usage: "begin with the weights and the tokenizer of this checkpoint (`FOLDER`), grown to --layers"},
+		&cli.StringFlag{Name: "init", Usage: "begin with the weights and the tokenizer of `WEIGHTS`, grown to --layers: a checkpoint's folder, a GGUF file, or \"nano\", the embedded ones"},
 	}, streamFlags, runFlags, modelFlags),
 	Action: runNano,
 }
@@ -124,11 +124,14 @@ func newNano(c *cli.Command, s *nano.Stream) (*model.Model, *token.Tokenizer, er
 	return m, tok, nil
 }
 
-// grownNano is a checkpoint's model with more layers, or as many.
+// grownNano is a model with more layers, or as many.
 func grownNano(from string, layers int) (*model.Model, *token.Tokenizer, error) {
-	m, tok, _, err := loadCheckpoint(from)
+	m, tok, note, err := trainer.Initial(from)
 	if err != nil {
 		return nil, nil, err
+	}
+	if note != "" {
+		fmt.Fprintln(os.Stderr, note)
 	}
 	if m, err = m.Deepen(layers); err != nil {
 		return nil, nil, cmdline.Usagef("--layers: %w", err)

@@ -217,13 +217,16 @@ var commonWords = strings.Fields(`a an all and any are as at be between by can c
 	least less list many me more most much no not number of on or our per please return show tell than that the their there these this those
 	to total up was we were what when where which who whose with yes you your`)
 
+// Common says whether a word, in lower case, says nothing of what is asked for: "how", "the".
+func Common(word string) bool { return slices.Contains(commonWords, word) }
+
 // common says whether words are all so common, or a number of one or two digits, that a value of that name is not
 // meant.
 func common(words []string) bool {
 	if len(words) == 1 && len(words[0]) < 3 && strings.Trim(words[0], "0123456789") == "" {
 		return true
 	}
-	return !slices.ContainsFunc(words, func(w string) bool { return !slices.Contains(commonWords, w) })
+	return !slices.ContainsFunc(words, func(w string) bool { return !Common(w) })
 }
 
 // runOf is where part stands in words, -1 where it does not.

@@ -428,7 +428,7 @@ func (s *state) next(terminal int32, r role, id int32, key, spelt string) (*stat
 			table := l.tables[id]
 			key, spelt, out.of = table.key, table.name, table
 		} else if key == "" {
-			key = m.lexicon.alias(spelt)
+			key, spelt = m.lexicon.alias(spelt), m.lexicon.read(spelt)
 		}
 		for _, table := range l.tables {
 			if !table.static && table.key == key {
@@ -488,13 +488,13 @@ func (s *state) next(terminal int32, r role, id int32, key, spelt string) (*stat
 		sel.add(table)
 	case t.alias:
 		if key == "" {
-			key = m.lexicon.alias(spelt)
+			key, spelt = m.lexicon.alias(spelt), m.lexicon.read(spelt)
 		}
 		sel.sources = slices.Clone(sel.sources)
 		sel.sources[sel.latest].key, sel.sources[sel.latest].spelt = key, spelt
 		sel.named = false
 	case t.cte:
-		l.cte, l.declared = spelt, nil
+		l.cte, l.declared = m.lexicon.read(spelt), nil
 	case t.named:
 		l.declared = append(slices.Clip(l.declared), s.turn.name(spelt))
 	case t.recursive:
@@ -660,6 +660,14 @@ func (l *lexicon) alias(name string) string {
 		return name
 	}
 	return strings.ToLower(name)
+}
+
+// read is a name without quotes as the engine reads it.
+func (l *lexicon) read(name string) string {
+	if l.dialect == dialects.Postgres {
+		return strings.ToLower(name)
+	}
+	return name
 }
 
 // acceptable says whether a new name may be what it is.

@@ -134,7 +134,9 @@ func (t *Turn) text() []grammar.Rule {
 	var ends []grammar.Ending
 	for _, b := range t.Blocks {
 		ends = append(ends, grammar.Ending{Text: b.Open})
-		never = append(never, b.Close)
+		if !strings.Contains(b.Open, b.Close) {
+			never = append(never, b.Close)
+		}
 	}
 	return grammar.Until("root", never, ends...)
 }

@@ -48,7 +48,7 @@ func TestLinks(t *testing.T) {
 func linked(p *pointer.Prompt, answer []pointer.Token) bool {
 	columns, tables := map[int]bool{}, map[int]bool{}
 	for _, s := range p.Question {
-		for _, of := range [][]int{s.Columns, s.Also} {
+		for _, of := range [][]int{s.Columns, s.Also, s.Labels} {
 			for _, c := range of {
 				columns[c], tables[p.Columns[c].Table] = true, true
 			}

@@ -1,0 +1,304 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"os/user"
+	"path/filepath"
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/urfave/cli/v3"
+
+	"github.com/sqlagent/sqlagent/cmd/internal/cmdline"
+	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/dialects/database"
+	results "github.com/sqlagent/sqlagent/dialects/database/result"
+	"github.com/sqlagent/sqlagent/dialects/parse"
+	"github.com/sqlagent/sqlagent/dialects/schema"
+	"github.com/sqlagent/sqlagent/dialects/sqltree"
+	"github.com/sqlagent/sqlagent/examples"
+	"github.com/sqlagent/sqlagent/knowledge"
+)
+
+var examplesCommand = &cli.Command{
+	Name:  "examples",
+	Usage: "keep verified examples: questions with queries that a person found right",
+	Description: "The file is examples.jsonl in the folder of the team's knowledge, which ask reads and `sqltrain nightly` learns\n" +
+		"from: see docs/knowledge.md.",
+	Commands: []*cli.Command{addExampleCommand, listExamplesCommand, checkExamplesCommand},
+}
+
+var (
+	fileFlag = &cli.StringFlag{Name: "file", TakesFile: true, DefaultText: "examples.jsonl in the folder of the team's knowledge",
+		Usage: "the `FILE` of verified examples"}
+	whoFlag = &cli.StringFlag{Name: "who", Usage: "the `NAME` of who found the answers right", DefaultText: "the system's user"}
+)
+
+var addExampleCommand = &cli.Command{
+	Name:      "add",
+	Usage:     "add a question with the query that answers it",
+	ArgsUsage: "QUESTION",
+	Description: "Runs the query, as ask would, and adds both to the file with the hash of its rows. Where there is no folder of\n" +
+		"knowledge, .sqlagent is made in the working directory. The question must stand alone.",
+	Flags: append([]cli.Flag{
+		&cli.StringFlag{Name: "sql", Required: true, Usage: "the `QUERY` that answers the question"},
+		&cli.StringFlag{Name: "knowledge", Usage: "`TEXT` with what one must know beside the schema"},
+		whoFlag, fileFlag, knowledgeDirFlag,
+	}, databaseFlags...),
+	Before: readSettings,
+	Action: addExample,
+}
+
+func addExample(ctx context.Context, c *cli.Command) error {
+	question := strings.TrimSpace(strings.Join(c.Args().Slice(), " "))
+	if question == "" {
+		return cmdline.Usagef(`which question? For example: sqlagent examples add "How many orders were late?" --sql "SELECT …"`)
+	}
+	who, err := verifier(c)
+	if err != nil {
+		return err
+	}
+	path, err := examplesFile(c)
+	if err != nil {
+		return err
+	}
+	db, _, err := openDatabase(ctx, c)
+	if err != nil {
+		return err
+	}
+	defer db.Close()
+	shape, err := db.Schema(ctx, database.SchemaOptions{})
+	if err != nil {
+		return err
+	}
+	res, err := db.Query(ctx, c.String("sql"), database.Limits{})
+	if err != nil {
+		return err
+	}
+	if path == "" {
+		if err := os.Mkdir(knowledge.Folder, 0o700); err != nil && !errors.Is(err, os.ErrExist) {
+			return cmdline.UsageError{Err: err}
+		}
+		path = filepath.Join(knowledge.Folder, knowledge.ExamplesFile)
+	}
+	added, err := examples.Add(path, examples.Example{
+		Question: question, Knowledge: strings.TrimSpace(c.String("knowledge")), SQL: c.String("sql"), Dialect: db.Dialect(), Schema: shape.Fingerprint(),
+		Who: who, When: time.Now().UTC().Truncate(time.Second), Result: results.Hash(res),
+	})
+	if err != nil {
+		return inFolder(err)
+	}
+	what := "added to"
+	if added == 0 {
+		what = "already in"
+	}
+	_, err = fmt.Fprintf(c.Root().ErrWriter, "%s; %s %s\n", rowCount(len(res.Rows)), what, path)
+	return err
+}
+
+// verifier is who says that answers are right.
+func verifier(c *cli.Command) (string, error) {
+	if who := c.String("who"); who != "" {
+		return who, nil
+	}
+	u, err := user.Current()
+	if err != nil {
+		return "", cmdline.Usagef("the system does not say who you are (%w): give --who", err)
+	}
+	return u.Username, nil
+}
+
+// examplesFile is the file that is meant; "" where nothing names one and there is no folder of knowledge.
+func examplesFile(c *cli.Command) (string, error) {
+	if path := c.String("file"); path != "" {
+		return path, nil
+	}
+	dir, err := knowledgeDir(c)
+	if err != nil || dir == "" {
+		return "", err
+	}
+	return filepath.Join(dir, knowledge.ExamplesFile), nil
+}
+
+// readExamples reads the file that is meant, which must be there.
+func readExamples(c *cli.Command) ([]examples.Example, string, error) {
+	path, err := examplesFile(c)
+	if err != nil {
+		return nil, "", err
+	}
+	if path == "" {
+		return nil, "", cmdline.Usagef("there is no folder of knowledge here or above: sqlagent examples add makes one, --file names a file")
+	}
+	all, err := examples.Read(path)
+	if errors.Is(err, os.ErrNotExist) {
+		return nil, "", cmdline.Usagef("%s: there are no verified examples yet: sqlagent examples add adds one", path)
+	}
+	return all, path, inFolder(err)
+}
+
+var listExamplesCommand = &cli.Command{
+	Name:         "list",
+	Usage:        "print the verified examples",
+	ArgsUsage:    " ",
+	ArgValidator: cmdline.NoArguments,
+	Flags:        []cli.Flag{&cli.BoolFlag{Name: "json", Usage: "a JSON list"}, fileFlag, knowledgeDirFlag},
+	Before:       readSettings,
+	Action: func(_ context.Context, c *cli.Command) error {
+		all, _, err := readExamples(c)
+		if err != nil {
+			return err
+		}
+		if c.Bool("json") {
+			return writeJSON(c.Root().Writer, all)
+		}
+		for _, e := range all {
+			fmt.Fprintf(c.Root().Writer, "%s\n  %s\n  %s, verified by %s on %s\n", printable(e.Question), printable(e.SQL), e.Dialect,
+				printable(e.Who), e.When.Format(time.DateOnly))
+		}
+		return nil
+	},
+}
+
+// The outcomes of a check, worst first. What is broken fails it.
+const (
+	checkBroken    = "broken"    // does not run any more
+	checkOther     = "other"     // gives other rows than when it was verified
+	checkMoved     = "moved"     // the schema has changed since, and it runs as before
+	checkFits      = "fits"      // runs as before
+	checkElsewhere = "elsewhere" // is about another database
+)
+
+// checked is an example and what became of it.
+type checked struct {
+	Question string `json:"question"`
+	SQL      string `json:"sql"`
+	Outcome  string `json:"outcome"`
+	Why      string `json:"why,omitempty"`
+}
+
+var checkExamplesCommand = &cli.Command{
+	Name:         "check",
+	Usage:        "run the verified examples: which broke, which give other rows",
+	ArgsUsage:    " ",
+	ArgValidator: cmdline.NoArguments,
+	Description: "Runs each query through the guard, and says of each what became of it: it fits; it moved (the schema is another\n" +
+		"since, so that it is neither repeated nor learnt until it is verified anew); it gives other rows; it is broken; it is of\n" +
+		"another database. --renew verifies those that moved, and give the same rows, anew. Exit code 9 where one is broken.",
+	Flags: append([]cli.Flag{
+		&cli.BoolFlag{Name: "json", Usage: "a JSON list"},
+		&cli.BoolFlag{Name: "renew", Usage: "add those that moved and give the same rows as before again, for the schema as it is"},
+		whoFlag, fileFlag, knowledgeDirFlag,
+	}, databaseFlags...),
+	Before: readSettings,
+	Action: checkExamples,
+}
+
+// brokenError is examples that run no more.
+type brokenError struct{ broken, all int }
+
+func (e *brokenError) Error() string {
+	return fmt.Sprintf("%d of %d verified examples run no more", e.broken, e.all)
+}
+
+func checkExamples(ctx context.Context, c *cli.Command) error {
+	all, path, err := readExamples(c)
+	if err != nil {
+		return err
+	}
+	who, err := verifier(c)
+	if err != nil {
+		return err
+	}
+	db, name, err := openDatabase(ctx, c)
+	if err != nil {
+		return err
+	}
+	defer db.Close()
+	shape, err := db.Schema(ctx, database.SchemaOptions{})
+	if err != nil {
+		return err
+	}
+	counts := map[string]int{}
+	report := []checked{}
+	var renewed []examples.Example
+	for i, e := range all {
+		verifiedLater := slices.ContainsFunc(all[i+1:], func(o examples.Example) bool {
+			return o.Question == e.Question && o.SQL == e.SQL && o.Dialect == e.Dialect && o.Knowledge == e.Knowledge
+		})
+		if verifiedLater {
+			continue
+		}
+		outcome, err := checkExample(ctx, db, shape, e)
+		if err != nil {
+			return err
+		}
+		if outcome.Outcome == checkMoved && e.Result != "" {
+			e.Schema, e.Who, e.When = shape.Fingerprint(), who, time.Now().UTC().Truncate(time.Second)
+			renewed = append(renewed, e)
+		}
+		counts[outcome.Outcome]++
+		report = append(report, outcome)
+	}
+	if c.Bool("json") {
+		if err := writeJSON(c.Root().Writer, report); err != nil {
+			return err
+		}
+	} else {
+		for _, r := range report {
+			fmt.Fprintf(c.Root().Writer, "%-9s  %s\n", r.Outcome, printable(r.Question))
+			if r.Why != "" {
+				fmt.Fprintf(c.Root().Writer, "           %s\n", printable(r.Why))
+			}
+		}
+	}
+	fmt.Fprintf(c.Root().ErrWriter, "%s: %d fit %s, %d moved, %d give other rows, %d broken, %d of other databases\n", path, counts[checkFits], name,
+		counts[checkMoved], counts[checkOther], counts[checkBroken], counts[checkElsewhere])
+	if c.Bool("renew") {
+		added, err := examples.Add(path, renewed...)
+		if err != nil {
+			return inFolder(err)
+		}
+		fmt.Fprintf(c.Root().ErrWriter, "%d verified anew\n", added)
+	}
+	if n := counts[checkBroken]; n > 0 {
+		return &brokenError{n, len(report)}
+	}
+	return nil
+}
+
+// checkExample runs an example. The error ends the check: no database, no time.
+func checkExample(ctx context.Context, db database.DB, shape *schema.Schema, e examples.Example) (checked, error) {
+	is := func(outcome, why string) (checked, error) { return checked{e.Question, e.SQL, outcome, why}, nil }
+	if e.Dialect != db.Dialect() {
+		return is(checkElsewhere, "it is in the dialect "+string(e.Dialect))
+	}
+	moved := e.Schema != shape.Fingerprint()
+	if moved && readsNone(e, shape) {
+		return is(checkElsewhere, "the database has none of the tables that it reads")
+	}
+	res, err := db.Query(ctx, e.SQL, database.Limits{})
+	var failed *database.Error
+	switch {
+	case errors.As(err, &failed) && slices.Contains([]database.Kind{database.BadSQL, database.Refused, database.OverLimit}, failed.Kind):
+		return is(checkBroken, failed.Message)
+	case err != nil:
+		return checked{}, err
+	case e.Result != "" && results.Hash(res) != e.Result:
+		return is(checkOther, "")
+	case moved:
+		return is(checkMoved, "")
+	}
+	return is(checkFits, "")
+}
+
+// readsNone says whether a query reads tables, and a schema has none of them.
+func readsNone(e examples.Example, shape *schema.Schema) bool {
+	s, err := parse.Parse(e.Dialect, e.SQL)
+	return err == nil && len(s.Facts.Relations) > 0 && !slices.ContainsFunc(s.Facts.Relations, func(n dialects.Name) bool {
+		return (&sqltree.Table{Schema: n.Schema, Name: n.Name}).NameIn(shape) != ""
+	})
+}

@@ -1,0 +1,141 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"log/slog"
+	"net"
+	"net/http"
+	"os/user"
+	"slices"
+	"time"
+
+	sdk "github.com/modelcontextprotocol/go-sdk/mcp"
+	"github.com/urfave/cli/v3"
+
+	"github.com/sqlagent/sqlagent/agent"
+	"github.com/sqlagent/sqlagent/cmd/internal/cmdline"
+	"github.com/sqlagent/sqlagent/dialects/database"
+	"github.com/sqlagent/sqlagent/dialects/schema"
+	"github.com/sqlagent/sqlagent/serve/mcp"
+)
+
+var mcpCommand = &cli.Command{
+	Name:         "mcp",
+	Usage:        "let the models of other programs ask a database, by the Model Context Protocol",
+	ArgsUsage:    " ",
+	ArgValidator: cmdline.NoArguments,
+	Description: "Speaks the protocol on the standard input and output, until its client closes them: a client's configuration names\n" +
+		"this command. With --listen it speaks streamable HTTP instead, at /mcp, for clients on this machine; sqlagent serve\n" +
+		"does so for others, with tokens.\n" +
+		"The tools are ask (a question in plain language), query (one SELECT) and search_schema. None can write.",
+	Flags: slices.Concat([]cli.Flag{
+		&cli.StringFlag{Name: "listen", Usage: "speak HTTP on this loopback `ADDRESS`, such as 127.0.0.1:8765; port 0 is any that is free"},
+	}, modelFlags, askedFlags, databaseFlags),
+	Action: func(ctx context.Context, c *cli.Command) error {
+		err := checkLoopback(c.String("listen"))
+		if err != nil {
+			return err
+		}
+		question, err := asked(c)
+		if err != nil {
+			return err
+		}
+		options, err := agentOptions(c, database.ProfileOptions{})
+		if err != nil {
+			return err
+		}
+		engineOpts, err := engineOptions(c, maxSessions)
+		if err != nil {
+			return err
+		}
+		if question.Sampling.Constraint, err = constraint(c); err != nil {
+			return err
+		}
+		db, name, err := openDatabase(ctx, c)
+		if err != nil {
+			return err
+		}
+		defer db.Close()
+		engine, err := openEngine(ctx, c, engineOpts)
+		if err != nil {
+			return err
+		}
+		defer engine.Close()
+		if err := severalVotes(question, engine.Info()); err != nil {
+			return err
+		}
+		a, err := agent.New(engine, db, options)
+		if err != nil {
+			return err
+		}
+		shown := database.SchemaOptions{Profile: options.Profile}
+		if options.NoProfile {
+			shown.Profile = nil
+		}
+		source := mcp.Source{
+			Name: name, Ask: a.Ask, Query: db.Query, Question: question,
+			Schema: func(ctx context.Context) (*schema.Schema, error) { return db.Schema(ctx, shown) },
+		}
+		o := mcp.Options{Version: version().Version, Logger: slog.New(slog.NewTextHandler(c.Root().ErrWriter, &slog.HandlerOptions{Level: slog.LevelWarn}))}
+		if who, err := user.Current(); err == nil {
+			o.User = who.Username
+		}
+		server := mcp.New([]mcp.Source{source}, o)
+		fmt.Fprintf(c.Root().ErrWriter, "%s · %s\n", printable(name), modelLine(engine.Info()))
+		if c.IsSet("listen") {
+			err = listenMCP(ctx, c, server)
+		} else {
+			err = server.Run(ctx, &sdk.IOTransport{Reader: io.NopCloser(c.Root().Reader), Writer: unclosed{c.Root().Writer}})
+		}
+		if ctx.Err() != nil {
+			return nil // a signal is how it is stopped
+		}
+		return err
+	},
+}
+
+// unclosed is a writer that stays open when the protocol ends.
+type unclosed struct{ io.Writer }
+
+func (unclosed) Close() error { return nil }
+
+// checkLoopback refuses an address that others could reach: there is no login.
+func checkLoopback(address string) error {
+	if address == "" {
+		return nil
+	}
+	host, _, err := net.SplitHostPort(address)
+	if err != nil {
+		return cmdline.Usagef("--listen %q: write host:port, such as 127.0.0.1:8765", address)
+	}
+	if ip := net.ParseIP(host); host != "localhost" && (ip == nil || !ip.IsLoopback()) {
+		return cmdline.Usagef("--listen %q: mcp has no logins, so it listens on loopback addresses alone; sqlagent serve has tokens", address)
+	}
+	return nil
+}
+
+// listenMCP serves HTTP until ctx ends, and then ends what is under way.
+func listenMCP(ctx context.Context, c *cli.Command, server *sdk.Server) error {
+	l, err := net.Listen("tcp", c.String("listen"))
+	if err != nil {
+		return cmdline.Usagef("--listen: %w", err)
+	}
+	mux := http.NewServeMux()
+	mux.Handle("/mcp", mcp.Handler(func(*http.Request) *sdk.Server { return server }, false))
+	h := &http.Server{Handler: mux, ReadHeaderTimeout: 10 * time.Second}
+	stop := context.AfterFunc(ctx, func() {
+		for s := range server.Sessions() {
+			s.Close() // which cancels its calls
+		}
+		h.Close()
+	})
+	defer stop()
+	fmt.Fprintf(c.Root().ErrWriter, "listening on http://%s/mcp\n", l.Addr())
+	if err := h.Serve(l); !errors.Is(err, http.ErrServerClosed) {
+		return err
+	}
+	return nil
+}

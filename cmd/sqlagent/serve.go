@@ -1,0 +1,328 @@
+package main
+
+import (
+	"context"
+	"crypto/rand"
+	"crypto/tls"
+	"errors"
+	"fmt"
+	"io/fs"
+	"log/slog"
+	"maps"
+	"net"
+	"net/http"
+	"os"
+	"regexp"
+	"slices"
+	"sync"
+	"time"
+
+	"github.com/urfave/cli/v3"
+
+	"github.com/sqlagent/sqlagent/cmd/internal/cmdline"
+	"github.com/sqlagent/sqlagent/dialects/database"
+	"github.com/sqlagent/sqlagent/dialects/database/audit"
+	"github.com/sqlagent/sqlagent/dialects/database/open"
+	"github.com/sqlagent/sqlagent/llm"
+	"github.com/sqlagent/sqlagent/serve"
+	"github.com/sqlagent/sqlagent/serve/telemetry"
+)
+
+var serveCommand = &cli.Command{
+	Name:         "serve",
+	Usage:        "answer questions over HTTP",
+	ArgsUsage:    " ",
+	ArgValidator: cmdline.NoArguments,
+	Description: "Serves the sources of the configuration file, and the database that --dsn and its like name; where there is neither,\n" +
+		"the built-in sample. The tokens of the configuration file say who may ask what; without tokens it listens on a loopback\n" +
+		"address alone. It logs JSON lines to stderr. SIGTERM ends it within 10 seconds.",
+	Flags:    slices.Concat(serveFlags, modelFlags, askedFlags, databaseFlags),
+	Commands: []*cli.Command{newTokenCommand},
+	Action:   runServer,
+}
+
+// serveFlags are serve's alone.
+var serveFlags = []cli.Flag{
+	&cli.StringFlag{Name: "listen", Value: "127.0.0.1:8765", Usage: "the `ADDRESS` to listen on, HOST:PORT; any but a loopback address wants tokens"},
+	&cli.StringFlag{Name: "tls-cert", Usage: "a `FILE` with the certificate, and those that it rests on (PEM)"},
+	&cli.StringFlag{Name: "tls-key", Usage: "a `FILE` with the certificate's key (PEM)"},
+	&cli.IntFlag{Name: "at-once", Value: serve.DefaultAtOnce, Validator: cmdline.Positive[int],
+		Usage: "questions that are answered at the same time, and as many queries beside them"},
+	&cli.IntFlag{Name: "waiting", Value: serve.DefaultWaiting, Validator: cmdline.NotNegative[int],
+		Usage: "more that wait for their turn; the next is sent away for a while"},
+	&cmdline.DurationFlag{Name: "answer-timeout", Value: serve.DefaultAnswerTime, Validator: cmdline.Positive[time.Duration],
+		Usage: "most time for an answer, its waiting included"},
+	&cli.StringFlag{Name: "examples", Usage: "the `FILE` of verified examples that feedback adds to"},
+	&cli.StringFlag{Name: "metrics-listen", Usage: "an `ADDRESS`, HOST:PORT, where Prometheus reads metrics without a token; none by default"},
+	&cli.BoolFlag{Name: "trace-content", Usage: "put questions, SQL and what the model says into traces, which $OTEL_EXPORTER_OTLP_ENDPOINT and its like switch on"},
+	&cli.StringFlag{Name: "log-level", Value: "info", Validator: cmdline.OneOf("debug", "info", "warn", "error"),
+		Usage: "`LEVEL` of what is logged: debug (questions and SQL too), info, warn or error"},
+}
+
+// runServer serves until ctx ends.
+func runServer(ctx context.Context, c *cli.Command) error {
+	log := newLogger(c)
+	o := serve.Options{
+		AtOnce: c.Int("at-once"), Waiting: c.Int("waiting"), AnswerTime: c.Duration("answer-timeout"), Examples: c.String("examples"), Logger: log,
+		Version: version().Version,
+	}
+	var err error
+	if o.Tokens, err = readTokens(c, log); err != nil {
+		return err
+	}
+	secure, err := certificate(c)
+	if err != nil {
+		return err
+	}
+	address := c.String("listen")
+	if !serve.Loopback(address) && len(o.Tokens) == 0 {
+		return cmdline.Usagef("--listen %s is reached from elsewhere, and there are no tokens: listen on 127.0.0.1, or make a token with "+
+			"`sqlagent serve new-token NAME`", address)
+	}
+	if o.Asked, err = asked(c); err != nil {
+		return err
+	}
+	if o.Agent, err = agentOptions(c, database.ProfileOptions{}); err != nil {
+		return err
+	}
+	if o.Audit, err = openAudit(c); err != nil {
+		return err
+	}
+	if o.Sources, err = servedSources(ctx, c, o.Audit, log); err != nil {
+		return err
+	}
+	engine, err := servedEngine(ctx, c, o)
+	if err != nil {
+		return err
+	}
+	defer engine.Close()
+	o.Engine = engine
+	traces, endTraces, err := openTraces(ctx, log)
+	if err != nil {
+		return err
+	}
+	defer func() {
+		late, cancel := context.WithTimeout(context.WithoutCancel(ctx), time.Second)
+		defer cancel()
+		if err := endTraces(late); err != nil {
+			log.Warn("the last traces were not sent", "error", err)
+		}
+	}()
+	o.Telemetry = telemetry.New(telemetry.Options{Traces: traces, Content: c.Bool("trace-content"), Version: version().Version})
+	s, err := serve.New(o)
+	if err != nil {
+		return cmdline.UsageError{Err: err}
+	}
+	l, err := net.Listen("tcp", address)
+	if err != nil {
+		return cmdline.Usagef("--listen: %w", err)
+	}
+	if to := c.String("metrics-listen"); to != "" {
+		end, err := listenMetrics(to, o.Telemetry, log)
+		if err != nil {
+			return err
+		}
+		defer end()
+	}
+	scheme := "http"
+	if secure != nil {
+		scheme = "https"
+	}
+	names := make([]string, len(o.Sources))
+	for i, source := range o.Sources {
+		names[i] = source.Name
+	}
+	log.Info("sqlagent serves", "url", scheme+"://"+l.Addr().String(), "model", engine.Info().Name, "sources", names, "tokens", len(o.Tokens))
+	if !serve.Loopback(address) && secure == nil {
+		log.Warn("tokens and answers go over the network as they are: give --tls-cert and --tls-key, or stand behind what encrypts")
+	}
+	return s.Serve(ctx, l, secure)
+}
+
+// listenMetrics answers Prometheus at an address of its own, until end is called.
+func listenMetrics(address string, t *telemetry.Telemetry, log *slog.Logger) (end func() error, err error) {
+	l, err := net.Listen("tcp", address)
+	if err != nil {
+		return nil, cmdline.Usagef("--metrics-listen: %w", err)
+	}
+	mux := http.NewServeMux()
+	mux.Handle("GET /metrics", t.Metrics())
+	server := &http.Server{Handler: mux, ReadTimeout: 10 * time.Second, WriteTimeout: 30 * time.Second, MaxHeaderBytes: 16 << 10}
+	go server.Serve(l) // until end
+	log.Info("metrics", "url", "http://"+l.Addr().String()+"/metrics")
+	return server.Close, nil
+}
+
+// newLogger writes JSON lines, in which nothing that is quoted can make a line of its own.
+func newLogger(c *cli.Command) *slog.Logger {
+	var level slog.Level
+	level.UnmarshalText([]byte(c.String("log-level"))) // one of the names that the flag takes
+	return slog.New(slog.NewJSONHandler(c.Root().ErrWriter, &slog.HandlerOptions{Level: level}))
+}
+
+// configPath is the configuration file, "" where there is none.
+func configPath(c *cli.Command) string {
+	path := c.String("config")
+	if path == "" {
+		path, _ = open.ConfigPath() // without a home there is no configuration
+		if _, err := os.Stat(path); errors.Is(err, fs.ErrNotExist) {
+			return ""
+		}
+	}
+	return path
+}
+
+func readTokens(c *cli.Command, log *slog.Logger) ([]serve.Token, error) {
+	path := configPath(c)
+	if path == "" {
+		return nil, nil
+	}
+	tokens, warnings, err := serve.ReadTokens(path)
+	for _, w := range warnings {
+		log.Warn(w)
+	}
+	return tokens, err
+}
+
+// certificate is what --tls-cert and --tls-key name; nil where they name nothing.
+func certificate(c *cli.Command) (*tls.Config, error) {
+	cert, key := c.String("tls-cert"), c.String("tls-key")
+	switch {
+	case cert == "" && key == "":
+		return nil, nil
+	case cert == "" || key == "":
+		return nil, cmdline.Usagef("--tls-cert and --tls-key go together")
+	}
+	pair := &keyPair{cert: cert, key: key}
+	if _, err := pair.get(nil); err != nil {
+		return nil, cmdline.Usagef("--tls-cert and --tls-key: %w", err)
+	}
+	return &tls.Config{GetCertificate: pair.get, MinVersion: tls.VersionTLS12}, nil
+}
+
+// keyPair is a certificate that may be renewed while the server runs.
+type keyPair struct {
+	cert, key string // paths
+	mu        sync.Mutex
+	changed   time.Time // when the file was that was read last
+	read      *tls.Certificate
+}
+
+// get is the certificate of now. One that cannot be read, in the middle of its renewal say, leaves the one before.
+func (p *keyPair) get(*tls.ClientHelloInfo) (*tls.Certificate, error) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	info, err := os.Stat(p.cert)
+	if err == nil && p.read != nil && info.ModTime().Equal(p.changed) {
+		return p.read, nil
+	}
+	if err == nil {
+		var pair tls.Certificate
+		if pair, err = tls.LoadX509KeyPair(p.cert, p.key); err == nil {
+			p.read, p.changed = &pair, info.ModTime()
+		}
+	}
+	if p.read != nil {
+		return p.read, nil
+	}
+	return nil, err
+}
+
+// sourceName is what can be the name of a source in an address without a second thought.
+var sourceName = regexp.MustCompile(`^[\pL\pN_-]+$`)
+
+// servedSources are the database that the flags name and those of the configuration file, or else the sample. Each is
+// opened when it is asked; what is wrong with how it is named is told now.
+func servedSources(ctx context.Context, c *cli.Command, records *audit.Log, log *slog.Logger) ([]serve.Source, error) {
+	path := configPath(c)
+	var configured map[string]open.Source
+	if path != "" {
+		var err error
+		if configured, err = open.Sources(path); err != nil {
+			return nil, err
+		}
+	}
+	first, err := findSource(c)
+	if err == nil && first == nil && len(configured) == 0 {
+		if first, err = namedSource(ctx, c); err == nil {
+			first.Name = "sample"
+		}
+	}
+	if err != nil {
+		return nil, err
+	}
+	descriptions, err := readDescriptions(c)
+	if err != nil {
+		return nil, err
+	}
+	var all []*open.Source
+	if first != nil {
+		if _, named := configured[first.Name]; !named && !sourceName.MatchString(first.Name) {
+			first.Name = open.Label(first.DSN)
+			if _, taken := configured[first.Name]; taken || !sourceName.MatchString(first.Name) {
+				first.Name = "default"
+			}
+		}
+		all = append(all, first)
+	}
+	for _, name := range slices.Sorted(maps.Keys(configured)) {
+		if first != nil && name == first.Name {
+			continue
+		}
+		source, err := open.Locator{DSN: name, Config: path}.Find()
+		if err != nil {
+			return nil, fmt.Errorf("sources.%s: %w", name, err)
+		}
+		all = append(all, source)
+	}
+	var served []serve.Source
+	for _, source := range all {
+		dialect, err := open.DialectOf(source.DSN)
+		if err != nil {
+			return nil, err
+		}
+		options := open.Options{Audit: records}
+		if source == first {
+			options.Descriptions = descriptions
+		}
+		warn := func(text string) { log.Warn(text, "source", source.Name) }
+		served = append(served, serve.Source{Name: source.Name, Dialect: dialect, Open: func(ctx context.Context) (database.DB, error) {
+			return openSource(ctx, c, source, options, warn)
+		}})
+	}
+	return served, nil
+}
+
+// servedEngine opens the model with room for what is answered at the same time.
+func servedEngine(ctx context.Context, c *cli.Command, o serve.Options) (llm.Engine, error) {
+	options, err := engineOptions(c, min(max(o.AtOnce, o.Asked.Votes), maxSessions))
+	if err != nil {
+		return nil, err
+	}
+	engine, err := openEngine(ctx, c, options)
+	if err != nil {
+		return nil, err
+	}
+	if err := severalVotes(o.Asked, engine.Info()); err != nil {
+		engine.Close()
+		return nil, err
+	}
+	return engine, nil
+}
+
+var newTokenCommand = &cli.Command{
+	Name:      "new-token",
+	Usage:     "make a token: its lines of the configuration file on stdout, the token itself on stderr",
+	ArgsUsage: "NAME",
+	Action: func(_ context.Context, c *cli.Command) error {
+		name := c.Args().First()
+		if c.NArg() != 1 || !sourceName.MatchString(name) {
+			return cmdline.Usagef("give the token a name, of letters and digits: sqlagent serve new-token NAME")
+		}
+		token := "sqa_" + rand.Text()
+		fmt.Fprintf(c.Root().ErrWriter, "the token, which is not shown again: %s\n", token)
+		_, err := fmt.Fprintf(c.Root().Writer, "[tokens.%s]\nhash = %q\nsources = [\"*\"]\nrights = [\"ask\", \"schema\"]  # also query, feedback\n",
+			name, serve.HashOf(token))
+		return err
+	},
+}

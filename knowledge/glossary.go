@@ -1,0 +1,139 @@
+package knowledge
+
+import (
+	"errors"
+	"maps"
+	"slices"
+	"strings"
+
+	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/dialects/parse"
+	"github.com/sqlagent/sqlagent/dialects/schema"
+	"github.com/sqlagent/sqlagent/dialects/sqltree"
+	"github.com/sqlagent/sqlagent/internal/tomlfile"
+)
+
+// Term is a word of the team's, and what it means. It has Means, SQL or both.
+type Term struct {
+	Name     string   `toml:"-"`
+	Synonyms []string `toml:"synonyms"`
+	// Means is what may stand in the term's place in a question: "customers without an order".
+	Means string `toml:"means"`
+	// SQL is an expression over qualified columns, or the name of a table or a column: "customer.status = 'lost'".
+	SQL string `toml:"sql"`
+}
+
+// Phrases are the term and its synonyms.
+func (t Term) Phrases() []string { return append([]string{t.Name}, t.Synonyms...) }
+
+// parseGlossary reads a glossary: a table of TOML for each term. Errors are *FileError without a path.
+//
+//	["lost customer"]
+//	synonyms = ["churned customer"]
+//	means = "customer whose status is lost"
+//	sql = "customer.status = 'lost'"
+func parseGlossary(text string) ([]Term, error) {
+	var byName map[string]Term
+	err := tomlfile.Decode(text, &byName)
+	var wrong *tomlfile.Error
+	if errors.As(err, &wrong) {
+		return nil, &FileError{Line: wrong.Line, Err: errors.New(wrong.What)}
+	}
+	if err != nil {
+		return nil, err
+	}
+	lines := tomlfile.Lines(text)
+	var terms []Term
+	phrases := map[string]string{} // in stems → the term
+	for _, name := range slices.Sorted(maps.Keys(byName)) {
+		t := byName[name]
+		t.Name = name
+		bad := func(what string) error { return &FileError{Line: lines[name], Err: errors.New(what)} }
+		if strings.TrimSpace(t.Means) == "" && strings.TrimSpace(t.SQL) == "" {
+			return nil, bad("the term " + name + " says neither what it means nor its sql")
+		}
+		for _, phrase := range t.Phrases() {
+			key := strings.Join(stemsOf(phrase), " ")
+			switch other, taken := phrases[key]; {
+			case key == "":
+				return nil, bad("the term " + name + " has a phrase without a word")
+			case taken && other != name:
+				return nil, bad(phrase + " is said by the term " + other + " too")
+			}
+			phrases[key] = name
+		}
+		terms = append(terms, t)
+	}
+	return terms, nil
+}
+
+// Meaning is what of a schema a term names: a table, a column, or a value that a column holds.
+type Meaning struct {
+	Table, Column string // as the schema has them; no column: the table
+	Value         string // of the column
+	IsValue       bool
+}
+
+// reads says whether a schema has all that the term's SQL names, which need be none. The meaning is nil where that is
+// more than one name or value.
+func (t Term) reads(s *schema.Schema) (m *Meaning, ok bool) {
+	if strings.TrimSpace(t.SQL) == "" {
+		return nil, true
+	}
+	statement, err := parse.Parse(s.Dialect, "SELECT "+t.SQL)
+	if err != nil || statement.Query == nil {
+		return nil, false
+	}
+	body, isSelect := statement.Query.Body.(*sqltree.Select)
+	if !isSelect || len(body.Items) != 1 || body.From != nil || len(statement.Facts.Relations) > 0 {
+		return nil, false
+	}
+	e := body.Items[0].Expr
+	for x := range e.All() {
+		if x.Op == sqltree.OpColumn && named(s, x) == nil {
+			return nil, false
+		}
+	}
+	if e.Op == sqltree.OpColumn {
+		return named(s, e), true
+	}
+	if e.Op == sqltree.OpEqual && len(e.Args) == 2 {
+		column, value := e.Args[0], e.Args[1]
+		if value.Op == sqltree.OpColumn {
+			column, value = value, column
+		}
+		literal := value.Op == sqltree.OpString || value.Op == sqltree.OpNumber
+		if column.Op == sqltree.OpColumn && literal {
+			if m := named(s, column); m.Column != "" {
+				m.Value, m.IsValue = value.Text, true
+				return m, true
+			}
+		}
+	}
+	return nil, true
+}
+
+// named is the column, or the table, that a name means; nil: the schema has none, or several columns of it.
+func named(s *schema.Schema, e *sqltree.Expr) *Meaning {
+	var found []Meaning
+	for _, t := range s.Tables {
+		schemaName, plain := dialects.SplitTable(s.Dialect, t.Name)
+		switch {
+		case e.Table == "" && (strings.EqualFold(t.Name, e.Text) || strings.EqualFold(plain, e.Text)):
+			return &Meaning{Table: t.Name}
+		case e.Table != "" && strings.EqualFold(e.Table, schemaName) && strings.EqualFold(plain, e.Text):
+			return &Meaning{Table: t.Name} // a table of a schema is written as a column of a table is
+		case e.Table != "" && !strings.EqualFold(e.Table, plain), e.Schema != "" && !strings.EqualFold(e.Schema, schemaName):
+			continue
+		}
+		for _, c := range t.Columns {
+			if strings.EqualFold(c.Name, e.Text) {
+				found = append(found, Meaning{Table: t.Name, Column: c.Name})
+			}
+		}
+	}
+	if len(found) != 1 {
+		return nil
+	}
+	return &found[0]
+}

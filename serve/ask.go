@@ -1,0 +1,203 @@
+package serve
+
+import (
+	"context"
+	"mime"
+	"net/http"
+	"strings"
+
+	"github.com/sqlagent/sqlagent/agent"
+)
+
+// Question is what a request asks.
+type Question struct {
+	Source        string   `json:"source"`
+	Question      string   `json:"question"`
+	Conversation  string   `json:"conversation"` // the id of the one that it follows
+	Knowledge     string   `json:"knowledge"`
+	Votes         *int     `json:"votes"`
+	MinConfidence *float64 `json:"min_confidence"` // 0: no answer is unsure
+	Rows          *int     `json:"rows"`
+}
+
+// maxQuestion bounds a question: what is longer is knowledge, or no question.
+const maxQuestion = 8 << 10 // bytes
+
+// agentQuestion is q with what the server says where q does not.
+func (s *Server) agentQuestion(q Question) (agent.Question, error) {
+	asked := s.Asked
+	asked.Text = strings.TrimSpace(q.Question)
+	asked.Knowledge = strings.TrimSpace(asked.Knowledge + "\n" + q.Knowledge)
+	switch {
+	case asked.Text == "":
+		return asked, badRequest(`send {"question": "How many orders were shipped late?"}`, "there is no question")
+	case len(asked.Text) > maxQuestion:
+		return asked, badRequest("send what must be known beside it as knowledge", "the question has more than %d bytes", maxQuestion)
+	case q.Votes != nil && (*q.Votes < 1 || *q.Votes > s.MostVotes):
+		return asked, badRequest("", "votes is %d: from 1 to %d are allowed", *q.Votes, s.MostVotes)
+	case q.MinConfidence != nil && !(*q.MinConfidence >= 0 && *q.MinConfidence <= 1):
+		return asked, badRequest("", "min_confidence must lie between 0 and 1")
+	case q.Rows != nil && *q.Rows < 1:
+		return asked, badRequest("", "rows must be positive")
+	}
+	if q.Votes != nil {
+		asked.Votes = *q.Votes
+	}
+	if least := q.MinConfidence; least != nil {
+		if asked.MinConfidence = *least; *least == 0 {
+			asked.MinConfidence = -1
+		} else if asked.Votes == 1 || asked.Votes == 0 && s.Engine.Info().Voting == nil {
+			return asked, badRequest("give several votes, 8 for example", "min_confidence needs several votes: one alone agrees with itself")
+		}
+	}
+	if q.Rows != nil {
+		most := asked.Limits.WithDefaults().Rows
+		asked.Limits.Rows = min(*q.Rows, most)
+	}
+	return asked, nil
+}
+
+// askFor answers what a request asks. events is told what happens meanwhile; it may be nil.
+func (s *Server) askFor(ctx context.Context, who *Token, q Question, events func(agent.Event)) (answer *agent.Answer, done func(), err error) {
+	asked, err := s.agentQuestion(q)
+	if err != nil {
+		return nil, func() {}, err
+	}
+	asked.Events = events
+	return s.answer(ctx, who, q.Source, q.Conversation, asked)
+}
+
+// answer answers a question about a source, or in a conversation, when its turn comes. The Answer is nil only where the
+// question did not come to an agent. done, which is never nil, lets the next one in: where the answer is sent to a
+// client, behind that. Errors are those of agent.Agent.Ask, and of the request.
+func (s *Server) answer(ctx context.Context, who *Token, source, talking string, asked agent.Question) (answer *agent.Answer, done func(), err error) {
+	done = func() {}
+	var talk *conversation
+	if talking != "" {
+		var release func()
+		if talk, release, err = s.conversations.take(who.Name, talking); err != nil {
+			return nil, done, err
+		}
+		defer release()
+		switch {
+		case source == "":
+			source = talk.source
+		case source != talk.source:
+			return nil, done, badRequest("", "the conversation is about the source %q", talk.source)
+		}
+	}
+	src, err := s.source(who, source, RightAsk)
+	if err != nil {
+		return nil, done, err
+	}
+	ctx, done, err = s.begin(ctx, who, s.questions)
+	if err != nil {
+		return nil, done, err
+	}
+	ctx, end := s.Telemetry.Question(ctx, src.Name, asked.Text, talking)
+	defer func() { end(answer, err) }()
+	a, err := src.agent(ctx)
+	if err != nil {
+		return nil, done, err
+	}
+	asked.ID, _ = ctx.Value(idKey{}).(string)
+	if talk == nil {
+		answer, err = a.Ask(ctx, asked)
+		return answer, done, err
+	}
+	if talk.Conversation == nil {
+		if talk.Conversation, err = a.Open(ctx); err != nil {
+			return nil, done, err
+		}
+	}
+	defer talk.Rest() // a person may think for long, and others wait for the room
+	answer, err = talk.Ask(ctx, asked)
+	return answer, done, err
+}
+
+func (s *Server) ask(w http.ResponseWriter, r *request) error {
+	var q Question
+	if err := r.decode(w, &q); err != nil {
+		return err
+	}
+	if accepts(r.Request, "text/event-stream") {
+		return s.askStreaming(w, r, q)
+	}
+	answer, done, err := s.askFor(r.Context(), r.who, q, nil)
+	defer done()
+	switch {
+	case answer == nil:
+		return err
+	case err != nil:
+		report := answer.Report(nil)
+		_, report.Error = failureOf(r.Context(), err)
+		writeError(w, r.Context(), err, report)
+		return err
+	}
+	return writeJSON(w, http.StatusOK, answer.Report(nil))
+}
+
+// askStreaming answers with events. The first comes at once.
+func (s *Server) askStreaming(w http.ResponseWriter, r *request, q Question) error {
+	ctx, cancel := context.WithCancel(r.Context())
+	defer cancel()
+	out := newStream(w, cancel)
+	defer out.close()
+	out.send("accepted", map[string]any{"id": r.id, "waiting": s.questions.waiting()})
+	answer, done, err := s.askFor(ctx, r.who, q, func(e agent.Event) {
+		if e.Kind != agent.EventPrompt {
+			out.send("turn", eventOf(e))
+		}
+	})
+	defer done()
+	if err == nil {
+		return out.send("answer", answer.Report(nil))
+	}
+	_, f := failureOf(r.Context(), err)
+	if answer == nil {
+		out.send("error", errorBody{f})
+		return err
+	}
+	report := answer.Report(nil)
+	report.Error = f
+	out.send("error", report)
+	return err
+}
+
+// Event is agent.Event as JSON has it.
+type Event struct {
+	Kind   agent.EventKind `json:"kind"`
+	Vote   int             `json:"vote,omitempty"`
+	Votes  int             `json:"votes,omitempty"`
+	Turn   int             `json:"turn"`
+	Turns  int             `json:"turns"`
+	Text   string          `json:"text,omitempty"`
+	SQL    string          `json:"sql,omitempty"`
+	Error  string          `json:"error,omitempty"`
+	Hint   string          `json:"hint,omitempty"`
+	Shown  int             `json:"shown,omitempty"`
+	Tables int             `json:"tables,omitempty"`
+}
+
+func eventOf(e agent.Event) Event {
+	out := Event{
+		Kind: e.Kind, Vote: e.Vote, Votes: e.Votes, Turn: e.Turn, Turns: e.Turns, Text: e.Text, SQL: e.SQL, Hint: e.Hint,
+		Shown: e.Shown, Tables: e.Tables,
+	}
+	if e.Err != nil {
+		out.Error = e.Err.Error()
+	}
+	return out
+}
+
+// accepts says whether the header Accept names a kind of content.
+func accepts(r *http.Request, kind string) bool {
+	for _, line := range r.Header.Values("Accept") {
+		for part := range strings.SplitSeq(line, ",") {
+			if named, _, err := mime.ParseMediaType(part); err == nil && named == kind {
+				return true
+			}
+		}
+	}
+	return false
+}

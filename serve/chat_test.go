@@ -1,0 +1,126 @@
+package serve_test
+
+import (
+	"encoding/json"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/sqlagent/sqlagent/llm"
+	"github.com/sqlagent/sqlagent/llm/openai"
+	"github.com/sqlagent/sqlagent/serve"
+)
+
+// A client of OpenAI's API, our own, lists the sources, chooses one, asks, and asks on.
+func TestOpenAIClient(t *testing.T) {
+	s := start(t, func(o *serve.Options) { o.Tokens = []serve.Token{token("ann", "*")} })
+	u, err := openai.ParseURL(s.url + "/v1")
+	if err != nil {
+		t.Fatal(err)
+	}
+	models, err := openai.Models(t.Context(), openai.Options{URL: u, Key: secret("ann")})
+	if err != nil || len(models) != 2 || models[0].Name != "shop" {
+		t.Fatalf("%+v, %v", models, err)
+	}
+	e, err := openai.Open(t.Context(), openai.Options{URL: u, Key: secret("ann"), Model: "attic", Silence: time.Minute})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer e.Close()
+	session, err := e.NewSession(t.Context(), llm.SessionOptions{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer session.Close()
+	for _, question := range []string{"How many customers are from Germany?", "And from France?"} {
+		if err := session.Append(llm.Message{Role: llm.User, Text: question}); err != nil {
+			t.Fatal(err)
+		}
+		turn, err := session.Generate(t.Context(), llm.Sampling{})
+		if err != nil || !strings.Contains(turn.Text, "```sql\nSELECT") {
+			t.Errorf("%s: %q, %v", question, turn.Text, err)
+		}
+	}
+	if _, err := openai.Models(t.Context(), openai.Options{URL: u, Key: "wrong"}); err == nil {
+		t.Error("a wrong key is let in")
+	}
+}
+
+type chunk struct {
+	Object  string
+	Choices []struct {
+		Delta  struct{ Role, Content string }
+		Finish *string `json:"finish_reason"`
+	}
+	Usage *struct {
+		Total int `json:"total_tokens"`
+	}
+	Error *struct{ Kind, Message string }
+}
+
+func TestChatStream(t *testing.T) {
+	s := start(t, nil)
+	got := s.send("POST", "/v1/chat/completions", `{"model": "shop", "stream": true, "temperature": 0.2, "stream_options": {"include_usage": true}, "messages": [
+		{"role": "system", "content": "Answer briefly."}, {"role": "user", "content": [{"type": "text", "text": "How many customers are from Germany?"}]}]}`)
+	all := events(got.text)
+	if len(all) != 5 || all[4].data != "[DONE]" {
+		t.Fatalf("%d %s", got.status, got.text)
+	}
+	var text, finish string
+	for _, e := range all[:4] {
+		var c chunk
+		if err := json.Unmarshal([]byte(e.data), &c); err != nil || c.Object != "chat.completion.chunk" {
+			t.Fatalf("%v in %s", err, e.data)
+		}
+		for _, choice := range c.Choices {
+			if text += choice.Delta.Content; choice.Finish != nil {
+				finish = *choice.Finish
+			}
+		}
+	}
+	var last chunk
+	json.Unmarshal([]byte(all[3].data), &last)
+	if !strings.Contains(text, "| 38 |") || finish != "stop" || last.Usage == nil || last.Usage.Total == 0 {
+		t.Errorf("%q, %q, %+v", text, finish, last.Usage)
+	}
+	all = events(s.send("POST", "/v1/chat/completions", `{"model": "cellar", "stream": true, "messages": [{"role": "user", "content": "a"}]}`).text)
+	if len(all) != 0 {
+		t.Errorf("a stream of no source: %+v", all)
+	}
+}
+
+// A chat that goes on is the conversation that it was: the second question is asked behind the first.
+func TestChatGoesOn(t *testing.T) {
+	s := start(t, nil)
+	type message struct {
+		Role    string `json:"role"`
+		Content string `json:"content"`
+	}
+	var said []message
+	prompt := 0
+	for i, question := range []string{"How many customers are from Germany?", "And from France?"} {
+		said = append(said, message{"user", question})
+		body, _ := json.Marshal(map[string]any{"model": "shop", "messages": said})
+		got := s.send("POST", "/v1/chat/completions", string(body))
+		var c struct {
+			Choices []struct{ Message message }
+			Usage   struct {
+				Prompt int `json:"prompt_tokens"`
+			}
+		}
+		if got.in(t, &c); got.status != 200 || len(c.Choices) != 1 {
+			t.Fatalf("%d %s", got.status, got.text)
+		}
+		said = append(said, c.Choices[0].Message)
+		if i == 0 {
+			prompt = c.Usage.Prompt
+		} else if c.Usage.Prompt >= prompt {
+			t.Errorf("the prompt of the second question has %d tokens, of the first %d: the schema was given again", c.Usage.Prompt, prompt)
+		}
+	}
+	// What another server said is knowledge.
+	body, _ := json.Marshal(map[string]any{"model": "shop", "messages": []message{{"user", "Hello"}, {"assistant", "Hello!"}, {"user", "How many customers are from Germany?"}}})
+	if got := s.send("POST", "/v1/chat/completions", string(body)); got.status != 200 {
+		t.Errorf("%d %s", got.status, got.text)
+	}
+}

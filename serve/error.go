@@ -1,0 +1,129 @@
+package serve
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"net/http"
+	"strconv"
+
+	"github.com/sqlagent/sqlagent/agent"
+)
+
+// Kinds of errors beside those of agent.Failure.
+const (
+	kindUsage        = "usage"
+	kindUnauthorized = "unauthorized"
+	kindForbidden    = "forbidden"
+	kindNotFound     = "not_found"
+	kindConflict     = "conflict"
+	kindBusy         = "busy"
+)
+
+// requestError is an error of the request itself.
+type requestError struct {
+	status int
+	agent.Failure
+}
+
+func (e *requestError) Error() string { return e.Message }
+
+func refuse(status int, kind, hint, format string, args ...any) error {
+	return &requestError{status, agent.Failure{Kind: kind, Message: fmt.Sprintf(format, args...), Hint: hint}}
+}
+
+// badRequest is the error of a request that makes no sense.
+func badRequest(hint, format string, args ...any) error {
+	return refuse(http.StatusBadRequest, kindUsage, hint, format, args...)
+}
+
+// busyError sends a client away for a while.
+type busyError struct {
+	status int
+	what   string
+	after  int // seconds
+}
+
+func (e *busyError) Error() string { return e.what }
+
+// errStopping is why requests are cancelled that do not end in time when the server stops.
+var errStopping = errors.New("the server stops")
+
+// failureOf says how an error is told: the status and the words.
+func failureOf(ctx context.Context, err error) (status int, f *agent.Failure) {
+	var own *requestError
+	var busy *busyError
+	switch {
+	case errors.As(err, &own):
+		return own.status, &own.Failure
+	case errors.As(err, &busy):
+		return busy.status, &agent.Failure{Kind: kindBusy, Message: busy.what, Hint: fmt.Sprintf("try again in %d s", busy.after)}
+	case errors.Is(context.Cause(ctx), errStopping):
+		return http.StatusServiceUnavailable, &agent.Failure{Kind: "interrupted", Message: errStopping.Error(), Hint: "try again"}
+	}
+	f = agent.Explain(err)
+	switch f.Kind {
+	case kindUsage:
+		status = http.StatusBadRequest
+	case "no_answer", "refused":
+		status = http.StatusUnprocessableEntity
+	case "full":
+		status = http.StatusConflict
+	case "database", "model":
+		status = http.StatusBadGateway
+	case "timeout":
+		status = http.StatusGatewayTimeout
+	case "interrupted":
+		status = 499 // nobody reads it: the client went away
+	case "audit":
+		// The file's path is for the log.
+		status, f.Message = http.StatusInternalServerError, "the statement could not be recorded, so its result is not told"
+	default:
+		status = http.StatusInternalServerError
+		f = &agent.Failure{Kind: "internal", Message: "a defect; the server's log has it by this request's id"}
+	}
+	return status, f
+}
+
+// errorBody is every error of the API.
+type errorBody struct {
+	Error *agent.Failure `json:"error"`
+}
+
+// writeError answers with an error, as body has it or, where that is nil, alone.
+func writeError(w http.ResponseWriter, ctx context.Context, err error, body any) (status int) {
+	status, f := failureOf(ctx, err)
+	if body == nil {
+		body = errorBody{f}
+	}
+	h := w.Header()
+	var busy *busyError
+	switch {
+	case errors.As(err, &busy):
+		h.Set("Retry-After", strconv.Itoa(busy.after))
+	case status == http.StatusServiceUnavailable:
+		h.Set("Retry-After", "5")
+	case status == http.StatusUnauthorized:
+		h.Set("WWW-Authenticate", `Bearer realm="sqlagent"`)
+	}
+	writeJSON(w, status, body)
+	return status
+}
+
+func writeJSON(w http.ResponseWriter, status int, v any) error {
+	text, err := json.Marshal(v)
+	if err != nil {
+		return err
+	}
+	w.Header().Set("Content-Type", "application/json")
+	w.WriteHeader(status)
+	_, err = w.Write(append(text, '\n'))
+	return err
+}
+
+func writeText(w http.ResponseWriter, text string) error {
+	w.Header().Set("Content-Type", "text/plain; charset=utf-8")
+	_, err := w.Write([]byte(text))
+	return err
+}

@@ -1,0 +1,106 @@
+package serve
+
+import (
+	"context"
+	"errors"
+	"net/http"
+	"strings"
+	"time"
+
+	"github.com/sqlagent/sqlagent/dialects/database"
+	"github.com/sqlagent/sqlagent/dialects/database/audit"
+	"github.com/sqlagent/sqlagent/examples"
+)
+
+// Verdict of a person about an answer.
+const (
+	verdictGood = "good"
+	verdictBad  = "bad"
+)
+
+// Opinion is what a person says of an answer.
+type Opinion struct {
+	Source    string `json:"source"`
+	ID        string `json:"id"` // of the answer
+	Question  string `json:"question"`
+	Knowledge string `json:"knowledge"`
+	SQL       string `json:"sql"`
+	Verdict   string `json:"verdict"`   // good or bad
+	Corrected string `json:"corrected"` // of a bad answer: the right query
+}
+
+// Tell notes an opinion: in the audit, and as a verified example where it has a right query. added says whether the
+// example is new.
+func (s *Server) Tell(ctx context.Context, who *Token, o Opinion) (added bool, err error) {
+	src, err := s.source(who, o.Source, RightFeedback)
+	if err != nil {
+		return false, err
+	}
+	right := o.SQL
+	switch {
+	case strings.TrimSpace(o.Question) == "" || strings.TrimSpace(o.SQL) == "":
+		return false, badRequest("send both, as the answer has them", "there is no question or no sql")
+	case o.Verdict == verdictBad:
+		right = o.Corrected
+	case o.Verdict != verdictGood:
+		return false, badRequest("give good or bad", "there is no verdict %.100q", o.Verdict)
+	case o.Corrected != "":
+		return false, badRequest("", "a good answer needs no corrected query")
+	}
+	if right != "" && s.Examples == "" {
+		return false, refuse(http.StatusConflict, kindConflict, "an administrator can name one with --examples",
+			"this server has no file of verified examples")
+	}
+	ctx, done, err := s.begin(ctx, who, s.queries)
+	if err != nil {
+		return false, err
+	}
+	defer done()
+	db, err := src.database(ctx)
+	if err != nil {
+		return false, err
+	}
+	if right != "" {
+		if added, err = s.addExample(ctx, db, o, right, who); err != nil {
+			return false, err
+		}
+	}
+	s.Logger.InfoContext(ctx, "a verdict", "token", who.Name, "source", src.Name, "answer", o.ID, "verdict", o.Verdict, "added", added)
+	if s.Audit == nil {
+		return added, nil
+	}
+	about := audit.Of(ctx)
+	about.ID, about.Question = o.ID, o.Question
+	return added, s.Audit.Add(audit.Record{Time: time.Now().UTC(), Source: src.Name, About: about, SQL: o.SQL, Outcome: o.Verdict})
+}
+
+// addExample keeps a question and its right query, if that passes the guard and the database can plan it.
+func (s *Server) addExample(ctx context.Context, db database.DB, o Opinion, sql string, who *Token) (bool, error) {
+	if _, err := db.Plan(ctx, sql); err != nil {
+		return false, queryError(err)
+	}
+	shape, err := db.Schema(ctx, database.SchemaOptions{})
+	if err != nil {
+		return false, err
+	}
+	added, err := examples.Add(s.Examples, examples.Example{
+		Question: strings.TrimSpace(o.Question), Knowledge: strings.TrimSpace(o.Knowledge), SQL: sql, Dialect: db.Dialect(),
+		Schema: shape.Fingerprint(), Who: who.Name, When: time.Now().UTC().Truncate(time.Second),
+	})
+	if err != nil {
+		return false, errors.Join(errors.New("the file of verified examples cannot be written"), err)
+	}
+	return added > 0, nil
+}
+
+func (s *Server) feedback(w http.ResponseWriter, r *request) error {
+	var o Opinion
+	if err := r.decode(w, &o); err != nil {
+		return err
+	}
+	added, err := s.Tell(r.Context(), r.who, o)
+	if err != nil {
+		return err
+	}
+	return writeJSON(w, http.StatusOK, map[string]bool{"added": added})
+}

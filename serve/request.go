@@ -1,0 +1,232 @@
+package serve
+
+import (
+	"bytes"
+	"context"
+	"crypto/rand"
+	"encoding/json"
+	"errors"
+	"io"
+	"log/slog"
+	"mime"
+	"net/http"
+	"path"
+	"runtime/debug"
+	"strings"
+	"time"
+
+	"github.com/sqlagent/sqlagent/dialects/database/audit"
+)
+
+// request is one that has passed the stations before its handler.
+type request struct {
+	*http.Request
+	id   string // of the log's lines, of the question and its audit records; the header X-Request-Id
+	who  *Token
+	most int64 // bytes of the body
+}
+
+// readTime is how long a client may take to send a body, writeTime to take 64 KiB of an answer.
+const (
+	readTime  = 30 * time.Second
+	writeTime = 20 * time.Second
+)
+
+// outer is what every request passes first, those too that no route wants.
+func (s *Server) outer(mux *http.ServeMux) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		start, id := time.Now(), rand.Text()
+		out := &answerWriter{ResponseWriter: w, until: start.Add(s.AnswerTime + writeTime)}
+		route := "none"
+		ctx, end := s.Telemetry.Request(r)
+		r = r.WithContext(context.WithValue(ctx, idKey{}, id))
+		defer func() {
+			if p := recover(); p != nil {
+				if p == http.ErrAbortHandler {
+					panic(p)
+				}
+				s.Logger.Error("a defect", "request", id, "panic", p, "stack", string(debug.Stack()))
+				if out.status == 0 {
+					writeError(out, r.Context(), errors.New("panic"), nil)
+				}
+			}
+			end(route, out.status)
+			s.Logger.LogAttrs(r.Context(), slog.LevelInfo, "a request", slog.String("request", id), slog.String("method", r.Method),
+				slog.String("route", route), slog.Int("status", out.status), slog.String("token", out.who),
+				slog.String("from", r.RemoteAddr), slog.Duration("elapsed", time.Since(start)), slog.Int64("bytes", out.bytes))
+		}()
+		h := out.Header()
+		h.Set("X-Request-Id", id)
+		h.Set("X-Content-Type-Options", "nosniff")
+		h.Set("Cache-Control", "no-store")
+		h.Set("Referrer-Policy", "no-referrer")
+		h.Set("Cross-Origin-Resource-Policy", "same-origin")
+		if r.Body != http.NoBody {
+			http.NewResponseController(out).SetReadDeadline(start.Add(readTime)) // what is left of it is read behind the answer
+		}
+		if err := s.origin(r); err != nil {
+			writeError(out, r.Context(), err, nil)
+			return
+		}
+		switch to, pattern := mux.Handler(r); {
+		case pattern == "":
+			lost(out, r, to)
+		case r.URL.Path != path.Clean(r.URL.Path) && r.URL.Path != path.Clean(r.URL.Path)+"/": // what the mux would redirect
+			lost(out, r, http.NotFoundHandler())
+		default:
+			route = pattern
+			mux.ServeHTTP(out, r)
+		}
+	})
+}
+
+type idKey struct{}
+
+// lost answers a request that no route wants.
+func lost(w http.ResponseWriter, r *http.Request, to http.Handler) {
+	probe := &headersOnly{header: http.Header{}}
+	to.ServeHTTP(probe, r)
+	if allowed := probe.header.Get("Allow"); probe.status == http.StatusMethodNotAllowed && allowed != "" {
+		w.Header().Set("Allow", allowed)
+		writeError(w, r.Context(), refuse(http.StatusMethodNotAllowed, kindUsage, "it takes "+allowed, "the method is not for this path"), nil)
+		return
+	}
+	writeError(w, r.Context(), refuse(http.StatusNotFound, kindNotFound, "GET /openapi.json has all paths", "there is no such path"), nil)
+}
+
+// headersOnly learns what a handler would answer.
+type headersOnly struct {
+	header http.Header
+	status int
+}
+
+func (h *headersOnly) Header() http.Header         { return h.header }
+func (h *headersOnly) WriteHeader(status int)      { h.status = status }
+func (h *headersOnly) Write(p []byte) (int, error) { return len(p), nil }
+
+// station is what stands before the handler of a route.
+func (s *Server) station(to route) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		in := &request{Request: r, most: s.BodyBytes}
+		in.id, _ = r.Context().Value(idKey{}).(string)
+		err := error(nil)
+		if to.right != everybody {
+			in.who, err = s.tokens.of(r)
+		}
+		if err == nil && in.who != nil {
+			if out, ok := w.(*answerWriter); ok {
+				out.who = in.who.Name
+			}
+		}
+		if err == nil {
+			err = to.handle(s, w, in)
+		}
+		if err != nil {
+			s.fail(w, in, err)
+		}
+	})
+}
+
+// fail tells an error, the defects among them in the log too.
+func (s *Server) fail(w http.ResponseWriter, r *request, err error) {
+	status := http.StatusOK
+	if out, ok := w.(*answerWriter); !ok || out.status == 0 {
+		status = writeError(w, r.Context(), err, nil)
+	}
+	if status >= 500 {
+		s.Logger.Warn("a request failed", "request", r.id, "status", status, "error", err)
+	}
+}
+
+// decode reads a body of JSON into v, strictly.
+func (r *request) decode(w http.ResponseWriter, v any) error { return r.read(w, v, true) }
+
+// read reads a body of JSON into v; members that v has no place for are an error where strict.
+func (r *request) read(w http.ResponseWriter, v any, strict bool) error {
+	if kind, _, err := mime.ParseMediaType(r.Header.Get("Content-Type")); err != nil || kind != "application/json" {
+		return refuse(http.StatusUnsupportedMediaType, kindUsage, "send the header Content-Type: application/json", "the body is no JSON")
+	}
+	text, err := r.body(w)
+	if err != nil {
+		return err
+	}
+	d := json.NewDecoder(bytes.NewReader(text))
+	if strict {
+		d.DisallowUnknownFields()
+	}
+	if err = d.Decode(v); err == nil {
+		if _, more := d.Token(); more != io.EOF {
+			err = errors.New("something stands behind the JSON object")
+		}
+	}
+	if err != nil {
+		return badRequest("GET /openapi.json has what it takes", "the body makes no sense: %s", strings.TrimPrefix(err.Error(), "json: "))
+	}
+	return nil
+}
+
+// body reads a body, of bounded size.
+func (r *request) body(w http.ResponseWriter) ([]byte, error) {
+	text, err := io.ReadAll(http.MaxBytesReader(w, r.Body, r.most))
+	var large *http.MaxBytesError
+	switch {
+	case errors.As(err, &large):
+		return nil, refuse(http.StatusRequestEntityTooLarge, kindUsage, "", "the body has more than %d bytes", large.Limit)
+	case err != nil:
+		return nil, badRequest("", "the body did not come whole")
+	}
+	http.NewResponseController(w).SetReadDeadline(time.Time{}) // from here on a read waits for the client to go away
+	return text, nil
+}
+
+// begin is what every operation passes: its time begins, it waits at the gate, and its statements are recorded as its
+// token's. done ends all that.
+func (s *Server) begin(ctx context.Context, who *Token, g *gate) (_ context.Context, done func(), err error) {
+	ctx, cancel := context.WithTimeout(ctx, s.AnswerTime)
+	leave, err := g.enter(ctx)
+	if err != nil {
+		cancel()
+		return nil, func() {}, err
+	}
+	id, _ := ctx.Value(idKey{}).(string)
+	return audit.With(ctx, audit.About{ID: id, User: who.Name}), func() { leave(); cancel() }, nil
+}
+
+// answerWriter remembers what was answered.
+type answerWriter struct {
+	http.ResponseWriter
+	until  time.Time // when a client must have taken all; zero: whenever it likes
+	status int
+	bytes  int64
+	who    string
+}
+
+func (w *answerWriter) WriteHeader(status int) {
+	if w.status == 0 {
+		w.status = status
+	}
+	w.ResponseWriter.WriteHeader(status)
+}
+
+// Write gives a slow client time for each piece, and some for all: who reads nothing holds a place that others wait for.
+func (w *answerWriter) Write(p []byte) (n int, err error) {
+	if w.status == 0 {
+		w.status = http.StatusOK
+	}
+	deadline := http.NewResponseController(w.ResponseWriter)
+	for len(p) > 0 && err == nil {
+		soon := time.Now().Add(writeTime)
+		if !w.until.IsZero() && w.until.Before(soon) {
+			soon = w.until
+		}
+		deadline.SetWriteDeadline(soon)
+		var wrote int
+		wrote, err = w.ResponseWriter.Write(p[:min(len(p), 64<<10)])
+		n, p = n+wrote, p[wrote:]
+	}
+	w.bytes += int64(n)
+	return n, err
+}
+
+// Unwrap lets http.ResponseController find the connection.
+func (w *answerWriter) Unwrap() http.ResponseWriter { return w.ResponseWriter }

@@ -1,0 +1,214 @@
+// Package serve answers questions over HTTP: the agent behind JSON, server-sent events and OpenAI's chat API, with
+// tokens that say who may ask what.
+//
+//	s, err := serve.New(serve.Options{Sources: sources, Engine: engine})
+//	err = s.Serve(ctx, listener) // until ctx ends; then what runs is finished, or cancelled within StopTime
+//
+// openapi.json says what each address takes and gives; a test holds it against the routes. Each request passes the same
+// stations, in this order: the origin (a page of another site is refused), the token, the right to the source, a body
+// of bounded size, the gate (how many are at work, how many wait), the handler. The files follow them: origin.go,
+// token.go, sources.go, request.go, gate.go, and one file for each address: ask.go, conversation.go, query.go,
+// feedback.go, chat.go, tools.go. listen.go has the life of connections and the stop.
+package serve
+
+import (
+	"context"
+	_ "embed"
+	"errors"
+	"log/slog"
+	"net/http"
+	"slices"
+	"time"
+
+	"github.com/sqlagent/sqlagent/agent"
+	"github.com/sqlagent/sqlagent/dialects/database/audit"
+	"github.com/sqlagent/sqlagent/llm"
+	"github.com/sqlagent/sqlagent/serve/telemetry"
+)
+
+// Options say what is served, to whom, and how much of it at the same time. Sources and Engine must be set.
+type Options struct {
+	Sources []Source // the first is meant where a request names none
+	Engine  llm.Engine
+	Agent   agent.Options  // hold for all sources
+	Asked   agent.Question // what questions have that do not say otherwise: Votes, MinConfidence, Limits, Knowledge
+
+	// Tokens are who may do what. None: everybody who reaches the server may do everything, so it must listen on a
+	// loopback address alone, and it answers to the names of such addresses alone.
+	Tokens []Token
+
+	Examples string     // the file of verified examples that feedback adds to; "": none
+	Audit    *audit.Log // is told verdicts; that of statements is the sources'
+	Logger   *slog.Logger
+	// Telemetry watches requests, questions, statements and turns; nil: metrics that nobody reads.
+	Telemetry *telemetry.Telemetry
+	Version   string // of the program, as clients of MCP are told
+
+	// Limits; a zero field is the default.
+	AtOnce        int           // questions, and beside them queries, at work at the same time
+	Waiting       int           // more that wait for their turn; beyond them the answer is "busy"
+	AnswerTime    time.Duration // most time for a request, its waiting included
+	MostVotes     int           // of a question that says how many
+	BodyBytes     int64         // of a request
+	Conversations int           // of all tokens; of one, an eighth
+	IdleTime      time.Duration // after which a conversation ends
+	StopTime      time.Duration // in which Serve ends when its context has
+	Connections   int           // of clients, those that say nothing among them
+}
+
+// Defaults of Options.
+const (
+	DefaultAtOnce        = 8
+	DefaultWaiting       = 64
+	DefaultAnswerTime    = 2 * time.Minute
+	DefaultMostVotes     = 16
+	DefaultBodyBytes     = 1 << 20
+	DefaultConversations = 256
+	DefaultIdleTime      = time.Hour
+	DefaultStopTime      = 10 * time.Second
+	DefaultConnections   = 1024
+)
+
+// Server answers requests. It is safe for concurrent use.
+type Server struct {
+	Options
+	sources       []*source
+	tokens        *tokens
+	questions     *gate
+	queries       *gate
+	conversations *conversations
+	tools         *tools
+	handler       http.Handler
+	stopping      chan struct{} // closed when no new work is wanted
+}
+
+// New makes a Server. No database is opened yet.
+func New(o Options) (*Server, error) {
+	if len(o.Sources) == 0 || o.Engine == nil {
+		return nil, errors.New("serve: sources and an engine are needed")
+	}
+	if o.Logger == nil {
+		o.Logger = slog.New(slog.DiscardHandler)
+	}
+	if o.Telemetry == nil {
+		o.Telemetry = telemetry.New(telemetry.Options{})
+	}
+	setDefault(&o.AtOnce, DefaultAtOnce)
+	setDefault(&o.Waiting, DefaultWaiting)
+	setDefault(&o.AnswerTime, DefaultAnswerTime)
+	setDefault(&o.MostVotes, DefaultMostVotes)
+	setDefault(&o.BodyBytes, DefaultBodyBytes)
+	setDefault(&o.Conversations, DefaultConversations)
+	setDefault(&o.IdleTime, DefaultIdleTime)
+	setDefault(&o.StopTime, DefaultStopTime)
+	setDefault(&o.Connections, DefaultConnections)
+	o.Agent.Logger, o.Engine = o.Logger, o.Telemetry.Engine(o.Engine)
+	s := &Server{
+		Options: o, questions: newGate(o.AtOnce, o.Waiting), queries: newGate(o.AtOnce, o.Waiting),
+		conversations: newConversations(o.Conversations, o.IdleTime), stopping: make(chan struct{}),
+	}
+	var err error
+	if s.sources, err = newSources(o); err != nil {
+		return nil, err
+	}
+	if s.tokens, err = newTokens(o.Tokens, s.sources); err != nil {
+		return nil, err
+	}
+	t := o.Telemetry
+	t.Gauge("questions_working", "Questions at work.", s.questions.atWork)
+	t.Gauge("questions_waiting", "Questions that wait for their turn.", s.questions.waiting)
+	t.Gauge("conversations", "Conversations that are open.", s.conversations.len)
+	s.tools = s.newTools()
+	s.handler = s.route()
+	return s, nil
+}
+
+func setDefault[T comparable](field *T, value T) {
+	var zero T
+	if *field == zero {
+		*field = value
+	}
+}
+
+//go:embed openapi.json
+var document []byte
+
+// OpenAPI is the description of the API, as GET /openapi.json has it.
+func OpenAPI() []byte { return document }
+
+// route is one address, and what a request needs to reach its handler.
+type route struct {
+	pattern string // as http.ServeMux has it
+	right   Right  // "": a valid token is enough; everybody: not even that
+	handle  func(*Server, http.ResponseWriter, *request) error
+}
+
+// everybody is the right that everybody has.
+const everybody Right = "everybody"
+
+// routes are all addresses.
+var routes = []route{
+	{"POST /v1/ask", RightAsk, (*Server).ask},
+	{"POST /v1/conversations", RightAsk, (*Server).openConversation},
+	{"DELETE /v1/conversations/{id}", RightAsk, (*Server).endConversation},
+	{"POST /v1/feedback", RightFeedback, (*Server).feedback},
+	{"POST /v1/query", RightQuery, (*Server).query},
+	{"POST /v1/check", RightQuery, (*Server).check},
+	{"GET /v1/sources", "", (*Server).listSources},
+	{"GET /v1/sources/{name}/schema", RightSchema, (*Server).schema},
+	{"POST /v1/chat/completions", RightAsk, (*Server).chat},
+	{"GET /v1/models", RightAsk, (*Server).models},
+	{"GET /v1/models/{model}", RightAsk, (*Server).model},
+	{"POST /mcp", "", (*Server).mcp},
+	{"GET /mcp", "", (*Server).mcp},
+	{"DELETE /mcp", "", (*Server).mcp},
+	{"GET /openapi.json", everybody, (*Server).openAPI},
+	{"GET /healthz", everybody, (*Server).healthz},
+	{"GET /readyz", everybody, (*Server).readyz},
+}
+
+// Routes are the addresses, as "METHOD /path", in order.
+func Routes() []string {
+	var all []string
+	for _, r := range routes {
+		all = append(all, r.pattern)
+	}
+	slices.Sort(all)
+	return all
+}
+
+// ServeHTTP implements http.Handler.
+func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) { s.handler.ServeHTTP(w, r) }
+
+func (s *Server) route() http.Handler {
+	mux := http.NewServeMux()
+	for _, to := range routes {
+		mux.Handle(to.pattern, s.station(to))
+	}
+	return s.outer(mux)
+}
+
+func (s *Server) openAPI(w http.ResponseWriter, _ *request) error {
+	w.Header().Set("Content-Type", "application/json")
+	_, err := w.Write(document)
+	return err
+}
+
+func (s *Server) healthz(w http.ResponseWriter, _ *request) error { return writeText(w, "ok\n") }
+
+// readyz says whether one of the sources was reached; and not while the server stops.
+func (s *Server) readyz(w http.ResponseWriter, r *request) error {
+	select {
+	case <-s.stopping:
+		return &busyError{status: http.StatusServiceUnavailable, what: "the server stops", after: 5}
+	default:
+	}
+	ctx, cancel := context.WithTimeout(r.Context(), 5*time.Second)
+	defer cancel()
+	for _, src := range s.sources {
+		if _, err := src.agent(ctx); err == nil {
+			return writeText(w, "ready\n")
+		}
+	}
+	return &busyError{status: http.StatusServiceUnavailable, what: "no database can be reached", after: 5}
+}

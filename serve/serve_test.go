@@ -1,0 +1,712 @@
+package serve_test
+
+import (
+	"bytes"
+	"context"
+	"crypto/sha256"
+	"encoding/json"
+	"fmt"
+	"io"
+	"log/slog"
+	"net"
+	"net/http"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/sqlagent/sqlagent/agent"
+	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/dialects/database"
+	"github.com/sqlagent/sqlagent/dialects/database/audit"
+	"github.com/sqlagent/sqlagent/dialects/database/open"
+	"github.com/sqlagent/sqlagent/dialects/database/sample"
+	"github.com/sqlagent/sqlagent/examples"
+	"github.com/sqlagent/sqlagent/llm"
+	llmopen "github.com/sqlagent/sqlagent/llm/open"
+	"github.com/sqlagent/sqlagent/model/nano"
+	"github.com/sqlagent/sqlagent/serve"
+)
+
+// engine is nano, loaded once.
+var engine = sync.OnceValues(func() (llm.Engine, error) {
+	return llmopen.Open(context.Background(), llmopen.Options{Embedded: nano.File, Sessions: 8})
+})
+
+// server is a Server that listens, and what it says.
+type server struct {
+	t    testing.TB
+	url  string
+	logs *lockedBuffer
+	stop func() error // and wait for its end
+}
+
+// lockedBuffer is a log that is read while it is written.
+type lockedBuffer struct {
+	mu sync.Mutex
+	b  bytes.Buffer
+}
+
+func (b *lockedBuffer) Write(p []byte) (int, error) {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	return b.b.Write(p)
+}
+
+func (b *lockedBuffer) String() string {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	return b.b.String()
+}
+
+// start serves the sample as shop and attic, one vote a question, with what change makes of the options.
+func start(t testing.TB, change func(*serve.Options)) *server {
+	t.Helper()
+	path, err := sample.Path(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	model, err := engine()
+	if err != nil {
+		t.Fatal(err)
+	}
+	logs := &lockedBuffer{}
+	opens := func(ctx context.Context) (database.DB, error) { return open.Open(ctx, "sqlite:"+path, open.Options{}) }
+	o := serve.Options{
+		Sources: []serve.Source{{Name: "shop", Dialect: dialects.SQLite, Open: opens}, {Name: "attic", Dialect: dialects.SQLite, Open: opens}},
+		Engine:  model, Asked: agent.Question{Votes: 1, MinConfidence: -1, Limits: database.Limits{Timeout: time.Minute}},
+		Logger: slog.New(slog.NewJSONHandler(logs, nil)), StopTime: 10 * time.Second,
+	}
+	if change != nil {
+		change(&o)
+	}
+	s, err := serve.New(o)
+	if err != nil {
+		t.Fatal(err)
+	}
+	l, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	ctx, cancel := context.WithCancel(context.Background())
+	done := make(chan error, 1)
+	go func() { done <- s.Serve(ctx, l, nil) }()
+	stop := sync.OnceValue(func() error { cancel(); return <-done })
+	t.Cleanup(func() { stop() })
+	return &server{t, "http://" + l.Addr().String(), logs, stop}
+}
+
+// reply is what a server answered.
+type reply struct {
+	status int
+	header http.Header
+	text   string
+}
+
+// send sends a request; headers are NAME, VALUE, and so on. A body has application/json where they say no other.
+func (s *server) send(method, path, body string, headers ...string) reply {
+	s.t.Helper()
+	request, err := http.NewRequestWithContext(s.t.Context(), method, s.url+path, strings.NewReader(body))
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	if body != "" {
+		request.Header.Set("Content-Type", "application/json")
+	}
+	for i := 0; i < len(headers); i += 2 {
+		if headers[i] == "Host" {
+			request.Host = headers[i+1]
+		}
+		request.Header.Set(headers[i], headers[i+1])
+	}
+	response, err := http.DefaultClient.Do(request)
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	defer response.Body.Close()
+	text, err := io.ReadAll(response.Body)
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	return reply{response.StatusCode, response.Header, string(text)}
+}
+
+// in reads an answer of JSON.
+func (r reply) in(t testing.TB, v any) {
+	t.Helper()
+	if err := json.Unmarshal([]byte(r.text), v); err != nil {
+		t.Fatalf("%v in %s", err, r.text)
+	}
+}
+
+// kind is that of an error, "" of another answer.
+func (r reply) kind() string {
+	var e struct{ Error *agent.Failure }
+	json.Unmarshal([]byte(r.text), &e)
+	if e.Error == nil || e.Error.Message == "" {
+		return ""
+	}
+	return e.Error.Kind
+}
+
+const germany = `{"question": "How many customers are from Germany?"}`
+
+func TestAsk(t *testing.T) {
+	s := start(t, nil)
+	got := s.send("POST", "/v1/ask", germany)
+	var report agent.Report
+	got.in(t, &report)
+	if got.status != 200 || report.SQL != "SELECT count(*) FROM customer WHERE country = 'Germany'" || len(report.Rows) != 1 || report.Error != nil {
+		t.Errorf("%d %s", got.status, got.text)
+	}
+	if report.ID == "" || got.header.Get("X-Request-Id") != report.ID {
+		t.Errorf("the question's id is %q, the request's %q", report.ID, got.header.Get("X-Request-Id"))
+	}
+	if !strings.Contains(s.logs.String(), report.ID) || strings.Contains(s.logs.String(), "Germany") {
+		t.Errorf("the log has the id, and no questions: %s", s.logs)
+	}
+}
+
+// event is one of a stream.
+type event struct{ name, data string }
+
+// events reads a stream to its end.
+func events(text string) (all []event) {
+	for block := range strings.SplitSeq(text, "\n\n") {
+		var e event
+		for line := range strings.SplitSeq(block, "\n") {
+			if name, ok := strings.CutPrefix(line, "event: "); ok {
+				e.name = name
+			}
+			if data, ok := strings.CutPrefix(line, "data: "); ok {
+				e.data = data
+			}
+		}
+		if e.data != "" {
+			all = append(all, e)
+		}
+	}
+	return all
+}
+
+func TestEvents(t *testing.T) {
+	s := start(t, nil)
+	got := s.send("POST", "/v1/ask", germany, "Accept", "text/event-stream")
+	all := events(got.text)
+	var names, kinds []string
+	for _, e := range all {
+		if names = append(names, e.name); e.name == "turn" {
+			var data serve.Event
+			if err := json.Unmarshal([]byte(e.data), &data); err != nil {
+				t.Fatalf("%v in %s", err, e.data)
+			}
+			kinds = append(kinds, string(data.Kind))
+		}
+	}
+	last := len(all) - 1
+	if got.status != 200 || names[0] != "accepted" || names[last] != "answer" || !slices.Contains(kinds, "thought") || !slices.Contains(kinds, "final") {
+		t.Errorf("%d: %v, %v", got.status, names, kinds)
+	}
+	var report agent.Report
+	if err := json.Unmarshal([]byte(all[last].data), &report); err != nil || len(report.Rows) != 1 {
+		t.Errorf("%v in %s", err, all[last].data)
+	}
+	all = events(s.send("POST", "/v1/ask", `{"question": "How many?", "source": "cellar"}`, "Accept", "text/event-stream").text)
+	if last := all[len(all)-1]; last.name != "error" || !strings.Contains(last.data, `"kind":"not_found"`) {
+		t.Errorf("of an unknown source comes %+v", all)
+	}
+}
+
+// What is wrong with a request is told by its status and kind, always in one form.
+func TestBadRequests(t *testing.T) {
+	s := start(t, func(o *serve.Options) { o.BodyBytes = 4096 })
+	for _, c := range []struct {
+		what, method, path, body string
+		headers                  []string
+		status                   int
+		kind                     string
+	}{
+		{"no question", "POST", "/v1/ask", `{}`, nil, 400, "usage"},
+		{"a blank question", "POST", "/v1/ask", `{"question": " \n"}`, nil, 400, "usage"},
+		{"an unknown member", "POST", "/v1/ask", `{"question": "a", "vote": 3}`, nil, 400, "usage"},
+		{"too many votes", "POST", "/v1/ask", `{"question": "a", "votes": 1000000}`, nil, 400, "usage"},
+		{"no votes", "POST", "/v1/ask", `{"question": "a", "votes": 0}`, nil, 400, "usage"},
+		{"a confidence beyond 1", "POST", "/v1/ask", `{"question": "a", "min_confidence": 1.5}`, nil, 400, "usage"},
+		{"negative rows", "POST", "/v1/ask", `{"question": "a", "rows": -1}`, nil, 400, "usage"},
+		{"half a body", "POST", "/v1/ask", `{"question": "a`, nil, 400, "usage"},
+		{"two bodies", "POST", "/v1/ask", `{"question": "a"}{}`, nil, 400, "usage"},
+		{"a list", "POST", "/v1/ask", `[1]`, nil, 400, "usage"},
+		{"a deep body", "POST", "/v1/ask", strings.Repeat("[", 4000), nil, 400, "usage"},
+		{"a huge body", "POST", "/v1/ask", `{"question": "` + strings.Repeat("a", 9000) + `"}`, nil, 413, "usage"},
+		{"a form", "POST", "/v1/ask", "question=a", []string{"Content-Type", "application/x-www-form-urlencoded"}, 415, "usage"},
+		{"plain text", "POST", "/v1/ask", germany, []string{"Content-Type", "text/plain"}, 415, "usage"},
+		{"an unknown source", "POST", "/v1/ask", `{"question": "a", "source": "cellar"}`, nil, 404, "not_found"},
+		{"an unknown conversation", "POST", "/v1/ask", `{"question": "a", "conversation": "none"}`, nil, 404, "not_found"},
+		{"an id that is none", "POST", "/v1/conversations", `{"id": "../x"}`, nil, 400, "usage"},
+		{"GET of ask", "GET", "/v1/ask", "", nil, 405, "usage"},
+		{"a made-up method", "BREW", "/v1/ask", "", nil, 405, "usage"},
+		{"an unknown path", "GET", "/v2/ask", "", nil, 404, "not_found"},
+		{"a doubled slash", "POST", "//v1/ask", germany, nil, 404, "not_found"},
+		{"dots", "POST", "/v1/x/../ask", germany, nil, 404, "not_found"},
+		{"escaped dots", "GET", "/v1/sources/..%2f..%2fshop/schema", "", nil, 404, "not_found"},
+		{"a schema of no source", "GET", "/v1/sources/cellar/schema", "", nil, 404, "not_found"},
+		{"no such format", "GET", "/v1/sources/shop/schema?format=xml", "", nil, 400, "usage"},
+		{"a write", "POST", "/v1/query", `{"sql": "DELETE FROM customer"}`, nil, 422, "refused"},
+		{"two statements", "POST", "/v1/query", `{"sql": "SELECT 1; DROP TABLE customer"}`, nil, 422, "refused"},
+		{"wrong SQL", "POST", "/v1/query", `{"sql": "SELECT nothing FROM customer"}`, nil, 422, "no_answer"},
+		{"no SQL", "POST", "/v1/query", `{}`, nil, 400, "usage"},
+		{"no such verdict", "POST", "/v1/feedback", `{"question": "a", "sql": "SELECT 1", "verdict": "maybe"}`, nil, 400, "usage"},
+		{"no file of examples", "POST", "/v1/feedback", `{"question": "a", "sql": "SELECT 1", "verdict": "good"}`, nil, 409, "conflict"},
+		{"no model", "POST", "/v1/chat/completions", `{"messages": [{"role": "user", "content": "a"}]}`, nil, 400, "usage"},
+		{"no such model", "POST", "/v1/chat/completions", `{"model": "gpt", "messages": [{"role": "user", "content": "a"}]}`, nil, 404, "not_found"},
+		{"an answer last", "POST", "/v1/chat/completions", `{"model": "shop", "messages": [{"role": "assistant", "content": "a"}]}`, nil, 400, "usage"},
+		{"another name of this machine", "POST", "/v1/ask", germany, []string{"Host", "evil.example:80"}, 403, "forbidden"},
+		{"a name that begins as localhost", "POST", "/v1/ask", germany, []string{"Host", "localhost.evil.example"}, 403, "forbidden"},
+		{"a page of another site", "POST", "/v1/ask", germany, []string{"Origin", "https://evil.example"}, 403, "forbidden"},
+		{"a page of nowhere", "POST", "/v1/ask", germany, []string{"Origin", "null"}, 403, "forbidden"},
+		{"a browser's word for it", "GET", "/v1/sources", "", []string{"Sec-Fetch-Site", "cross-site"}, 403, "forbidden"},
+		{"another port", "GET", "/v1/sources", "", []string{"Sec-Fetch-Site", "same-site"}, 403, "forbidden"},
+	} {
+		got := s.send(c.method, c.path, c.body, c.headers...)
+		if got.status != c.status || got.kind() != c.kind {
+			t.Errorf("%s: %d %s, want %d %s", c.what, got.status, got.text, c.status, c.kind)
+		}
+	}
+	if got := s.send("GET", "/v1/sources", "", "Sec-Fetch-Site", "same-origin"); got.status != 200 {
+		t.Errorf("a page of its own is sent away: %d %s", got.status, got.text)
+	}
+}
+
+func TestQuery(t *testing.T) {
+	s := start(t, nil)
+	got := s.send("POST", "/v1/query", `{"sql": "SELECT country, count(*) AS n FROM customer GROUP BY country ORDER BY n DESC, country", "rows": 2}`)
+	var rows database.ResultJSON
+	got.in(t, &rows)
+	if got.status != 200 || !slices.Equal(rows.Columns, []string{"country", "n"}) || len(rows.Rows) != 2 || !rows.Truncated || got.header.Get("Sqlagent-Truncated") != "true" {
+		t.Errorf("%d %v %s", got.status, got.header, got.text)
+	}
+	got = s.send("POST", "/v1/query", `{"sql": "SELECT '=1+1' AS \"@x\", -5 AS n, NULL AS z, 'a,b' AS c", "rows": 0, "format": "csv", "download": true}`)
+	if want := "'@x,n,z,c\n'=1+1,-5,,\"a,b\"\n"; got.text != want || !strings.HasPrefix(got.header.Get("Content-Type"), "text/csv") ||
+		got.header.Get("Content-Disposition") != `attachment; filename="rows.csv"` || got.header.Get("Sqlagent-Truncated") != "false" {
+		t.Errorf("%q, %v, want %q", got.text, got.header, want)
+	}
+	var all database.ResultJSON
+	s.send("POST", "/v1/query", `{"sql": "SELECT a.track_id FROM track a, genre b", "rows": 0}`).in(t, &all)
+	if len(all.Rows) <= database.DefaultRows || all.Truncated {
+		t.Errorf("of all rows there are %d, truncated: %v", len(all.Rows), all.Truncated)
+	}
+}
+
+func TestCheck(t *testing.T) {
+	s := start(t, nil)
+	for sql, want := range map[string]string{
+		"SELECT count(*) FROM customer": "true ",
+		"DELETE FROM customer":          "false statement",
+		"SELECT nothing FROM customer":  "false sql",
+	} {
+		var v serve.Verdict
+		s.send("POST", "/v1/check", fmt.Sprintf(`{"sql": %q}`, sql)).in(t, &v)
+		if got := fmt.Sprint(v.Allowed, " ", v.Rule); got != want || v.Allowed != (v.Plan != nil) || v.Allowed != (v.Reason == "") {
+			t.Errorf("%s: %+v, want %s", sql, v, want)
+		}
+	}
+}
+
+func TestSchema(t *testing.T) {
+	s := start(t, nil)
+	var got struct {
+		Dialect string
+		Tables  []struct{ Name string }
+	}
+	s.send("GET", "/v1/sources/shop/schema", "").in(t, &got)
+	if got.Dialect != "sqlite" || len(got.Tables) == 0 {
+		t.Errorf("%+v", got)
+	}
+	for format, says := range map[string]string{"ddl": "CREATE TABLE", "names": "customer", "tsv": "\t", "compact": "customer"} {
+		if r := s.send("GET", "/v1/sources/shop/schema?values=true&format="+format, ""); !strings.Contains(r.text, says) {
+			t.Errorf("%s: %.300s", format, r.text)
+		}
+	}
+}
+
+// A conversation is its token's, one question at a time, and its id is taken while it lasts.
+func TestConversations(t *testing.T) {
+	s := start(t, func(o *serve.Options) {
+		o.Tokens = []serve.Token{token("ann", "*"), token("bob", "*")}
+		o.Conversations = 16
+	})
+	ann, bob := []string{"Authorization", "Bearer " + secret("ann")}, []string{"Authorization", "Bearer " + secret("bob")}
+	if got := s.send("POST", "/v1/conversations", `{"id": "talk"}`, ann...); got.status != 201 {
+		t.Fatalf("%d %s", got.status, got.text)
+	}
+	if got := s.send("POST", "/v1/conversations", `{"id": "talk"}`, ann...); got.status != 409 || got.kind() != "conflict" {
+		t.Errorf("a second of the same id: %d %s", got.status, got.text)
+	}
+	if got := s.send("POST", "/v1/ask", `{"question": "a", "conversation": "talk"}`, bob...); got.status != 404 {
+		t.Errorf("another's conversation: %d %s", got.status, got.text)
+	}
+	if got := s.send("DELETE", "/v1/conversations/talk", "", bob...); got.status != 404 {
+		t.Errorf("another's conversation ends: %d %s", got.status, got.text)
+	}
+	for _, question := range []string{"How many customers are from Germany?", "And from France?"} {
+		got := s.send("POST", "/v1/ask", fmt.Sprintf(`{"question": %q, "conversation": "talk"}`, question), ann...)
+		if got.status != 200 {
+			t.Errorf("%s: %d %s", question, got.status, got.text)
+		}
+	}
+	if got := s.send("POST", "/v1/ask", `{"question": "a", "conversation": "talk", "source": "attic"}`, ann...); got.status != 400 {
+		t.Errorf("of another source: %d %s", got.status, got.text)
+	}
+	// One token's share of 16 is 2: of three that follow, the oldest end.
+	for i := range 3 {
+		if got := s.send("POST", "/v1/conversations", fmt.Sprintf(`{"id": "more%d"}`, i), ann...); got.status != 201 {
+			t.Errorf("%d %s", got.status, got.text)
+		}
+	}
+	for id, status := range map[string]int{"talk": 404, "more0": 404, "more1": 204, "more2": 204} {
+		if got := s.send("DELETE", "/v1/conversations/"+id, "", ann...); got.status != status {
+			t.Errorf("%s: %d, want %d", id, got.status, status)
+		}
+	}
+}
+
+// secret is the token of a name in tests.
+func secret(name string) string { return name + "-0123456789abcdefghij" }
+
+// token is one with rights to a source, all where none are named.
+func token(name, source string, rights ...serve.Right) serve.Token {
+	if rights == nil {
+		rights = []serve.Right{serve.RightAsk, serve.RightQuery, serve.RightSchema, serve.RightFeedback}
+	}
+	return serve.Token{Name: name, Hash: sha256.Sum256([]byte(secret(name))), Sources: []string{source}, Rights: rights}
+}
+
+// Each token does what it may, and learns of nothing else.
+func TestTokens(t *testing.T) {
+	expired := token("eve", "*")
+	expired.Expires = time.Now().Add(-time.Minute)
+	s := start(t, func(o *serve.Options) {
+		o.Tokens = []serve.Token{token("ann", "*"), token("bob", "attic", serve.RightAsk), token("dan", "shop", serve.RightSchema), expired}
+	})
+	as := func(name string) []string { return []string{"Authorization", "Bearer " + secret(name)} }
+	for _, c := range []struct {
+		what, method, path, body string
+		headers                  []string
+		status                   int
+		says                     string
+	}{
+		{"no token", "POST", "/v1/ask", germany, nil, 401, "one token"},
+		{"an unknown one", "POST", "/v1/ask", germany, as("mallory"), 401, "not known"},
+		{"an empty one", "POST", "/v1/ask", germany, []string{"Authorization", "Bearer "}, 401, "not known"},
+		{"a password", "POST", "/v1/ask", germany, []string{"Authorization", "Basic YW5uOmFubg=="}, 401, "no bearer"},
+		{"the hash in its place", "POST", "/v1/ask", germany, []string{"Authorization", "Bearer " + serve.HashOf(secret("ann"))}, 401, "not known"},
+		{"an expired one", "POST", "/v1/ask", germany, as("eve"), 401, "expired"},
+		{"sources without one", "GET", "/v1/sources", "", nil, 401, ""},
+		{"a model without one", "GET", "/v1/models/shop", "", nil, 401, ""},
+		{"a source that it may not know", "POST", "/v1/ask", `{"question": "a", "source": "shop"}`, as("bob"), 404, `no source \"shop\"`},
+		{"a right that it has not", "POST", "/v1/query", `{"sql": "SELECT 1"}`, as("bob"), 403, "no right to query"},
+		{"nor of its source", "POST", "/v1/query", `{"sql": "SELECT 1", "source": "attic"}`, as("bob"), 403, "no right to query"},
+		{"a schema", "GET", "/v1/sources/attic/schema", "", as("bob"), 403, "no right to schema"},
+		{"a question", "POST", "/v1/ask", germany, as("dan"), 403, "no right to ask"},
+		{"a chat", "POST", "/v1/chat/completions", `{"model": "shop", "messages": [{"role": "user", "content": "a"}]}`, as("dan"), 403, "no right to ask"},
+		{"feedback", "POST", "/v1/feedback", `{"question": "a", "sql": "SELECT 1", "verdict": "bad"}`, as("bob"), 403, "no right to feedback"},
+		{"its sources", "GET", "/v1/sources", "", as("bob"), 200, `[{"name":"attic","dialect":"sqlite","rights":["ask"]}]`},
+		{"its models", "GET", "/v1/models", "", as("bob"), 200, `"data":[{"id":"attic"`},
+		{"its own schema", "GET", "/v1/sources/shop/schema?format=names", "", as("dan"), 200, "customer"},
+		{"its own source, which is meant", "POST", "/v1/ask", germany, as("bob"), 200, "Germany"},
+		{"any name of the server", "GET", "/v1/sources", "", append(as("ann"), "Host", "db.example.com"), 200, "shop"},
+		{"what is everybody's", "GET", "/openapi.json", "", nil, 200, "openapi"},
+	} {
+		got := s.send(c.method, c.path, c.body, c.headers...)
+		if got.status != c.status || !strings.Contains(got.text, c.says) || c.status >= 400 && got.kind() == "" {
+			t.Errorf("%s: %d %.300s, want %d %s", c.what, got.status, got.text, c.status, c.says)
+		}
+		if c.status == 401 && got.header.Get("WWW-Authenticate") == "" {
+			t.Errorf("%s: no WWW-Authenticate", c.what)
+		}
+	}
+	for _, name := range []string{"ann", "bob", "eve"} {
+		if strings.Contains(s.logs.String(), secret(name)) {
+			t.Errorf("the log has a token: %s", s.logs)
+		}
+	}
+	// Two headers, of which a server before this one may have looked at the other.
+	request, _ := http.NewRequest("GET", s.url+"/v1/sources", nil)
+	request.Header["Authorization"] = []string{"Bearer " + secret("ann"), "Bearer " + secret("bob")}
+	response, err := http.DefaultClient.Do(request)
+	if err != nil {
+		t.Fatal(err)
+	}
+	response.Body.Close()
+	if response.StatusCode != 401 {
+		t.Errorf("two tokens: %d", response.StatusCode)
+	}
+}
+
+func TestReadTokens(t *testing.T) {
+	folder := t.TempDir()
+	file := func(name, text string) string {
+		path := filepath.Join(folder, name)
+		if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		return path
+	}
+	t.Setenv("ANNS_TOKEN", secret("ann"))
+	held := file("held", secret("bob")+"\n")
+	path := file("config.toml", fmt.Sprintf(`
+rows = 5
+[tokens.ann]
+env = "ANNS_TOKEN"
+sources = ["*"]
+rights = ["ask", "query"]
+expires = 2027-01-02T03:04:05Z
+[tokens.bob]
+file = %q
+sources = ["shop"]
+rights = ["feedback"]
+expires = 2027-01-02
+[tokens.dan]
+hash = %q
+sources = ["shop", "attic"]
+rights = ["schema"]
+`, held, serve.HashOf(secret("dan"))))
+	all, warnings, err := serve.ReadTokens(path)
+	if err != nil || len(all) != 3 || len(warnings) != 0 {
+		t.Fatalf("%+v, %v, %v", all, warnings, err)
+	}
+	for i, name := range []string{"ann", "bob", "dan"} {
+		if all[i].Name != name || all[i].Hash != sha256.Sum256([]byte(secret(name))) {
+			t.Errorf("%+v", all[i])
+		}
+	}
+	if !all[0].Expires.Equal(time.Date(2027, 1, 2, 3, 4, 5, 0, time.UTC)) || all[1].Expires.Year() != 2027 || !all[2].Expires.IsZero() {
+		t.Errorf("they expire at %v, %v, %v", all[0].Expires, all[1].Expires, all[2].Expires)
+	}
+	os.Chmod(held, 0o644)
+	if _, warnings, _ = serve.ReadTokens(path); len(warnings) != 1 {
+		t.Errorf("others can read a token: %v", warnings)
+	}
+	for text, says := range map[string]string{
+		"rights = ['ask']\nsources = ['*']":                                      "one of hash, file and env",
+		"hash = 'x'\nenv = 'Y'\nrights = ['ask']\nsources = ['*']":               "one of hash, file and env",
+		"hash = 'x'\nrights = ['ask']\nsources = ['*']":                          "64 hexadecimal digits",
+		"env = 'NO_SUCH_TOKEN'\nrights = ['ask']\nsources = ['*']":               "shorter than 20",
+		"env = 'ANNS_TOKEN'\nrights = ['ask']":                                   "no sources",
+		"env = 'ANNS_TOKEN'\nsources = ['*']":                                    "no rights",
+		"env = 'ANNS_TOKEN'\nrights = ['write']\nsources = ['*']":                `no right "write"`,
+		"env = 'ANNS_TOKEN'\nrights = ['ask']\nsources = ['*']\nexpire = 1":      "did you mean expires?",
+		"env = 'ANNS_TOKEN'\nrights = ['ask']\nsources = ['*']\nexpires = 'May'": "line 5",
+		"file = '/nowhere'\nrights = ['ask']\nsources = ['*']":                   "/nowhere",
+	} {
+		if _, _, err := serve.ReadTokens(file("bad.toml", "[tokens.x]\n"+text)); err == nil || !strings.Contains(err.Error(), says) {
+			t.Errorf("%s: %v, want %s", text, err, says)
+		}
+	}
+}
+
+// A verdict goes into the audit, and a right query to the verified examples.
+func TestFeedback(t *testing.T) {
+	kept, records := filepath.Join(t.TempDir(), "examples.jsonl"), filepath.Join(t.TempDir(), "audit.jsonl")
+	log, err := audit.Open(records)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer log.Close()
+	s := start(t, func(o *serve.Options) { o.Examples, o.Audit, o.Tokens = kept, log, []serve.Token{token("ann", "*")} })
+	for _, c := range []struct {
+		body   string
+		status int
+		says   string
+	}{
+		{`{"id": "Q1", "question": "How many customers?", "sql": "SELECT count(*) FROM customer", "verdict": "good"}`, 200, `{"added":true}`},
+		{`{"id": "Q1", "question": "How many customers?", "sql": "SELECT count(*) FROM customer", "verdict": "good"}`, 200, `{"added":false}`},
+		{`{"id": "Q2", "question": "Which albums?", "sql": "SELECT 1", "verdict": "bad"}`, 200, `{"added":false}`},
+		{`{"id": "Q2", "question": "Which albums?", "sql": "SELECT 1", "verdict": "bad", "corrected": "SELECT title FROM album"}`, 200, `{"added":true}`},
+		{`{"question": "Drop?", "sql": "DROP TABLE album", "verdict": "good"}`, 422, "refused"},
+		{`{"question": "What?", "sql": "SELECT nothing FROM album", "verdict": "good"}`, 422, "no_answer"},
+	} {
+		if got := s.send("POST", "/v1/feedback", c.body, "Authorization", "Bearer "+secret("ann")); got.status != c.status || !strings.Contains(got.text, c.says) {
+			t.Errorf("%s: %d %s", c.body, got.status, got.text)
+		}
+	}
+	all, err := examples.Read(kept)
+	if err != nil || len(all) != 2 || all[1].SQL != "SELECT title FROM album" || all[1].Who != "ann" {
+		t.Errorf("%+v, %v", all, err)
+	}
+	told, err := audit.Select(records, 1, 4)
+	if err != nil || told[0].Outcome != "good" || told[1].Outcome != "bad" || told[0].User != "ann" || told[1].ID != "Q2" {
+		t.Errorf("%+v, %v", told, err)
+	}
+}
+
+// Beyond those at work and those that wait, questions are sent away; nobody who waits is lost.
+func TestBusy(t *testing.T) {
+	block := make(chan struct{})
+	s := start(t, func(o *serve.Options) {
+		o.AtOnce, o.Waiting = 1, 1
+		inner := o.Sources[0].Open
+		o.Sources[0].Open = func(ctx context.Context) (database.DB, error) { <-block; return inner(ctx) }
+	})
+	answers := make(chan reply, 2)
+	for range 2 {
+		go func() { answers <- s.send("POST", "/v1/ask", germany) }()
+	}
+	var refused reply
+	for deadline := time.Now().Add(time.Minute); time.Now().Before(deadline); time.Sleep(10 * time.Millisecond) {
+		stream := s.send("POST", "/v1/query", `{"sql": "SELECT 1", "source": "attic"}`) // queries have a gate of their own
+		if stream.status != 200 {
+			t.Fatalf("%d %s", stream.status, stream.text)
+		}
+		ctx, cancel := context.WithTimeout(t.Context(), 100*time.Millisecond)
+		request, _ := http.NewRequestWithContext(ctx, "POST", s.url+"/v1/ask", strings.NewReader(germany))
+		request.Header.Set("Content-Type", "application/json")
+		response, err := http.DefaultClient.Do(request)
+		if err == nil {
+			text, _ := io.ReadAll(response.Body)
+			response.Body.Close()
+			refused = reply{response.StatusCode, response.Header, string(text)}
+		}
+		cancel()
+		if refused.status != 0 {
+			break
+		}
+	}
+	if refused.status != 429 || refused.kind() != "busy" || refused.header.Get("Retry-After") == "" {
+		t.Errorf("%d %v %s", refused.status, refused.header, refused.text)
+	}
+	close(block)
+	for range 2 {
+		if got := <-answers; got.status != 200 {
+			t.Errorf("who waited got %d %s", got.status, got.text)
+		}
+	}
+}
+
+// endless is a query that takes far longer than the tests.
+const endless = `{"sql": "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i+1 FROM n WHERE i < 1e12) SELECT count(*) FROM n"}`
+
+// A client that goes away ends its query, down to the database: the only place is free again.
+func TestDisconnect(t *testing.T) {
+	s := start(t, func(o *serve.Options) {
+		o.AtOnce, o.Waiting = 1, 1
+		o.AnswerTime = 10 * time.Minute
+		o.Asked.Limits.Timeout = 10 * time.Minute
+	})
+	ctx, cancel := context.WithCancel(t.Context())
+	request, _ := http.NewRequestWithContext(ctx, "POST", s.url+"/v1/query", strings.NewReader(endless))
+	request.Header.Set("Content-Type", "application/json")
+	time.AfterFunc(300*time.Millisecond, cancel)
+	if response, err := http.DefaultClient.Do(request); err == nil {
+		t.Errorf("an endless query ended: %s", response.Status)
+	}
+	if got := s.send("POST", "/v1/query", `{"sql": "SELECT 1"}`); got.status != 200 {
+		t.Errorf("%d %s", got.status, got.text)
+	}
+}
+
+// The time for an answer bounds it.
+func TestAnswerTime(t *testing.T) {
+	s := start(t, func(o *serve.Options) { o.AnswerTime = 200 * time.Millisecond })
+	if got := s.send("POST", "/v1/query", endless); got.status != 504 && got.status != 422 || got.kind() == "" {
+		t.Errorf("%d %s", got.status, got.text)
+	}
+}
+
+// A server that is asked to stop ends within its time, whatever is at work; who waits is told.
+func TestStop(t *testing.T) {
+	s := start(t, func(o *serve.Options) {
+		o.StopTime, o.AnswerTime, o.Asked.Limits.Timeout = 2*time.Second, 10*time.Minute, 10*time.Minute
+	})
+	answer := make(chan reply, 1)
+	go func() { answer <- s.send("POST", "/v1/query", endless) }()
+	halfOpen, err := net.Dial("tcp", strings.TrimPrefix(s.url, "http://"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer halfOpen.Close()
+	fmt.Fprintf(halfOpen, "POST /v1/ask HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{")
+	time.Sleep(200 * time.Millisecond)
+	start := time.Now()
+	err = s.stop()
+	if took := time.Since(start); err != nil || took > 8*time.Second { // twice two seconds and a loaded machine's delays
+		t.Errorf("it took %v: %v", took, err)
+	}
+	if got := <-answer; got.status != 503 || got.kind() != "interrupted" || got.header.Get("Retry-After") == "" {
+		t.Errorf("%d %s", got.status, got.text)
+	}
+}
+
+func TestReady(t *testing.T) {
+	away := true
+	s := start(t, func(o *serve.Options) {
+		o.Sources = o.Sources[:1]
+		inner := o.Sources[0].Open
+		o.Sources[0].Open = func(ctx context.Context) (database.DB, error) {
+			if away {
+				return nil, &database.Error{Kind: database.Unreachable, Message: "no route"}
+			}
+			return inner(ctx)
+		}
+	})
+	for path, status := range map[string]int{"/healthz": 200, "/readyz": 503} {
+		if got := s.send("GET", path, ""); got.status != status {
+			t.Errorf("%s: %d %s", path, got.status, got.text)
+		}
+	}
+	if got := s.send("POST", "/v1/ask", germany); got.status != 502 || got.kind() != "database" {
+		t.Errorf("%d %s", got.status, got.text)
+	}
+	away = false
+	if got := s.send("GET", "/readyz", ""); got.status != 200 {
+		t.Errorf("the database is back: %d %s", got.status, got.text)
+	}
+	if got := s.send("POST", "/v1/ask", germany); got.status != 200 {
+		t.Errorf("%d %s", got.status, got.text)
+	}
+}
+
+// The document has the routes, and the guide has them too.
+func TestDocumented(t *testing.T) {
+	var document struct {
+		Paths map[string]map[string]any
+	}
+	if err := json.Unmarshal(serve.OpenAPI(), &document); err != nil {
+		t.Fatal(err)
+	}
+	var paths []string
+	for path, methods := range document.Paths {
+		for method := range methods {
+			paths = append(paths, strings.ToUpper(method)+" "+path)
+		}
+	}
+	slices.Sort(paths)
+	if routes := serve.Routes(); !slices.Equal(paths, routes) {
+		t.Errorf("the document has\n%q\nthe server\n%q", paths, routes)
+	}
+	guide, err := os.ReadFile("../docs/serve.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, route := range paths {
+		if !strings.Contains(string(guide), "`"+route+"`") {
+			t.Errorf("docs/serve.md lacks %s", route)
+		}
+	}
+	// References lead somewhere.
+	for _, ref := range regexp.MustCompile(`"\$ref": *"#/([^"]+)"`).FindAllStringSubmatch(string(serve.OpenAPI()), -1) {
+		var at any
+		json.Unmarshal(serve.OpenAPI(), &at)
+		for step := range strings.SplitSeq(ref[1], "/") {
+			members, _ := at.(map[string]any)
+			if at = members[step]; at == nil {
+				t.Errorf("#/%s leads nowhere", ref[1])
+				break
+			}
+		}
+	}
+}

@@ -1,0 +1,181 @@
+package serve
+
+import (
+	"cmp"
+	"context"
+	"fmt"
+	"net/http"
+	"strconv"
+
+	"github.com/sqlagent/sqlagent/agent"
+	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/dialects/database"
+	"github.com/sqlagent/sqlagent/dialects/schema"
+)
+
+// Source is a database by its name. It is opened when it is asked for the first time, and again where that failed: a
+// server whose database is away comes up, and answers when the database does.
+type Source struct {
+	Name    string
+	Dialect dialects.Dialect
+	Open    func(context.Context) (database.DB, error)
+}
+
+// source is a Source, and its agent once it is open.
+type source struct {
+	Source
+	opening chan struct{} // holds one; whoever has taken it may use the fields below
+	db      database.DB
+	asker   *agent.Agent
+	options Options
+}
+
+func newSources(o Options) ([]*source, error) {
+	known := map[string]bool{}
+	var all []*source
+	for _, given := range o.Sources {
+		if known[given.Name] || given.Name == "" || given.Name == AllSources {
+			return nil, fmt.Errorf("serve: two sources have the name %q, or it is none", given.Name)
+		}
+		known[given.Name] = true
+		s := &source{Source: given, opening: make(chan struct{}, 1), options: o}
+		s.opening <- struct{}{}
+		all = append(all, s)
+	}
+	return all, nil
+}
+
+// agent is who answers questions about the source.
+func (s *source) agent(ctx context.Context) (*agent.Agent, error) {
+	select {
+	case <-s.opening:
+	case <-ctx.Done():
+		return nil, context.Cause(ctx)
+	}
+	defer func() { s.opening <- struct{}{} }()
+	if s.asker != nil {
+		return s.asker, nil
+	}
+	db, err := s.Open(ctx)
+	if err != nil {
+		return nil, err
+	}
+	db = s.options.Telemetry.DB(db, s.Name)
+	a, err := agent.New(s.options.Engine, db, s.options.Agent)
+	if err != nil {
+		db.Close()
+		return nil, err
+	}
+	s.db, s.asker = db, a
+	return a, nil
+}
+
+// database is the source's, opened.
+func (s *source) database(ctx context.Context) (database.DB, error) {
+	if _, err := s.agent(ctx); err != nil {
+		return nil, err
+	}
+	return s.db, nil // written before agent let go of opening, and never again
+}
+
+func (s *source) close() error {
+	<-s.opening
+	defer func() { s.opening <- struct{}{} }()
+	if s.db == nil {
+		return nil
+	}
+	db := s.db
+	s.db, s.asker = nil, nil
+	return db.Close()
+}
+
+// source finds what a request names, as far as its token knows of it; of a request that names none, the first that the
+// token has the right to.
+func (s *Server) source(who *Token, name string, right Right) (*source, error) {
+	for _, src := range s.sources {
+		switch {
+		case name == "" && who.may(right, src.Name), name == src.Name && who.may(right, name):
+			return src, nil
+		case name == src.Name && who.reaches(name):
+			return nil, refuse(http.StatusForbidden, kindForbidden, "", "the token %s has no right to %s", who.Name, right)
+		}
+	}
+	if name == "" {
+		return nil, refuse(http.StatusForbidden, kindForbidden, "", "the token %s has no right to %s", who.Name, right)
+	}
+	return nil, refuse(http.StatusNotFound, kindNotFound, "GET /v1/sources lists those that the token may use", "there is no source %q", name)
+}
+
+// SourceInfo is a source as GET /v1/sources has it.
+type SourceInfo struct {
+	Name    string           `json:"name"`
+	Dialect dialects.Dialect `json:"dialect"`
+	Rights  []Right          `json:"rights"`
+}
+
+// SourcesOf are those that a token may use; the first is meant where none is named.
+func (s *Server) SourcesOf(who *Token) []SourceInfo {
+	all := []SourceInfo{}
+	for _, src := range s.sources {
+		if who.reaches(src.Name) {
+			all = append(all, SourceInfo{src.Name, src.Dialect, who.Rights})
+		}
+	}
+	return all
+}
+
+func (s *Server) listSources(w http.ResponseWriter, r *request) error {
+	return writeJSON(w, http.StatusOK, map[string]any{"sources": s.SourcesOf(r.who)})
+}
+
+// SchemaOf is a source's schema, as far as its rules let it be read; with what values look like, where they are wanted.
+func (s *Server) SchemaOf(ctx context.Context, who *Token, name string, values bool) (*schema.Schema, error) {
+	src, err := s.source(who, name, RightSchema)
+	if err != nil {
+		return nil, err
+	}
+	ctx, done, err := s.begin(ctx, who, s.queries)
+	if err != nil {
+		return nil, err
+	}
+	defer done()
+	db, err := src.database(ctx)
+	if err != nil {
+		return nil, err
+	}
+	o := database.SchemaOptions{}
+	if values && s.Agent.Profile != nil && !s.Agent.NoProfile {
+		o.Profile = s.Agent.Profile
+	}
+	return db.Schema(ctx, o)
+}
+
+func (s *Server) schema(w http.ResponseWriter, r *request) error {
+	query := r.URL.Query()
+	values, err := strconv.ParseBool(cmp.Or(query.Get("values"), "false"))
+	if err != nil {
+		return badRequest("", "values=%q must be true or false", query.Get("values"))
+	}
+	var text func(*schema.Schema) string
+	switch format := cmp.Or(query.Get("format"), "json"); format {
+	case "json":
+	case "ddl":
+		text = (*schema.Schema).DDL
+	case "compact":
+		text = (*schema.Schema).Compact
+	case "names":
+		text = (*schema.Schema).Names
+	case "tsv":
+		text = (*schema.Schema).TSV
+	default:
+		return badRequest("give json, ddl, compact, names or tsv", "there is no format %q", format)
+	}
+	found, err := s.SchemaOf(r.Context(), r.who, r.PathValue("name"), values)
+	switch {
+	case err != nil:
+		return err
+	case text != nil:
+		return writeText(w, text(found))
+	}
+	return writeJSON(w, http.StatusOK, found)
+}

@@ -1,0 +1,107 @@
+package serve
+
+import (
+	"bytes"
+	"context"
+	"crypto/rand"
+	"io"
+	"net/http"
+	"time"
+
+	"github.com/modelcontextprotocol/go-sdk/auth"
+	sdk "github.com/modelcontextprotocol/go-sdk/mcp"
+
+	"github.com/sqlagent/sqlagent/agent"
+	"github.com/sqlagent/sqlagent/dialects/database"
+	"github.com/sqlagent/sqlagent/dialects/schema"
+	"github.com/sqlagent/sqlagent/serve/mcp"
+)
+
+// tools are those of the Model Context Protocol, at /mcp: for each token those that its rights allow, of its sources.
+type tools struct {
+	of      map[*Token]*sdk.Server
+	handler http.Handler
+}
+
+// whoKey is the key of a request's Token, for what lies behind handlers of other packages.
+type whoKey struct{}
+
+func (s *Server) newTools() *tools {
+	t := &tools{of: map[*Token]*sdk.Server{local: s.toolsOf(local)}}
+	for i := range s.tokens.all {
+		who := &s.tokens.all[i]
+		t.of[who] = s.toolsOf(who)
+	}
+	t.handler = mcp.Handler(func(r *http.Request) *sdk.Server {
+		who, _ := r.Context().Value(whoKey{}).(*Token)
+		return t.of[who]
+	}, true) // origin has looked at the name
+	if len(s.tokens.all) > 0 {
+		// The token was checked; this binds a session to its holder, so that its id is of no use to others.
+		holder := func(_ context.Context, _ string, r *http.Request) (*auth.TokenInfo, error) {
+			who := r.Context().Value(whoKey{}).(*Token)
+			return &auth.TokenInfo{UserID: who.Name}, nil
+		}
+		t.handler = auth.RequireBearerToken(holder, &auth.RequireBearerTokenOptions{AllowMissingExpiration: true})(t.handler)
+	}
+	return t
+}
+
+// toolsOf are the tools of a token's holder.
+func (s *Server) toolsOf(who *Token) *sdk.Server {
+	var sources []mcp.Source
+	for _, src := range s.sources {
+		of := mcp.Source{Name: src.Name, Question: s.Asked}
+		if who.may(RightAsk, src.Name) {
+			of.Ask = func(ctx context.Context, q agent.Question) (*agent.Answer, error) {
+				answer, done, err := s.answer(newID(ctx), who, src.Name, "", q)
+				done()
+				return answer, err
+			}
+		}
+		if who.may(RightQuery, src.Name) {
+			of.Query = func(ctx context.Context, sql string, l database.Limits) (*database.Result, error) {
+				result, done, err := s.run(newID(ctx), who, src.Name, sql, l)
+				done()
+				return result, err
+			}
+		}
+		if who.may(RightSchema, src.Name) {
+			of.Schema = func(ctx context.Context) (*schema.Schema, error) { return s.SchemaOf(newID(ctx), who, src.Name, true) }
+		}
+		sources = append(sources, of)
+	}
+	return mcp.New(sources, mcp.Options{
+		Version: s.Version, User: who.Name, Logger: s.Logger,
+		Explain: func(err error) *agent.Failure { _, f := failureOf(context.Background(), err); return f },
+	})
+}
+
+// newID gives a call an id of its own: its context is that of the request that began the session.
+func newID(ctx context.Context) context.Context { return context.WithValue(ctx, idKey{}, rand.Text()) }
+
+// mcp takes the messages of the protocol.
+func (s *Server) mcp(w http.ResponseWriter, r *request) error {
+	text, err := r.body(w)
+	if err != nil {
+		return err
+	}
+	if out, ok := w.(*answerWriter); ok && r.Method == http.MethodGet {
+		out.until = time.Time{} // the stream of a session
+	}
+	r.Body = io.NopCloser(bytes.NewReader(text))
+	s.tools.handler.ServeHTTP(w, r.WithContext(context.WithValue(r.Context(), whoKey{}, r.who)))
+	return nil
+}
+
+// close ends the sessions when nothing is at work any more, or when ctx ends.
+func (t *tools) close(ctx context.Context, working func() int) {
+	for working() > 0 && ctx.Err() == nil {
+		time.Sleep(20 * time.Millisecond)
+	}
+	for _, server := range t.of {
+		for session := range server.Sessions() {
+			session.Close()
+		}
+	}
+}

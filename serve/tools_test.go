@@ -1,0 +1,184 @@
+package serve_test
+
+import (
+	"context"
+	"crypto/sha256"
+	"net"
+	"net/http"
+	"strings"
+	"testing"
+	"time"
+
+	sdk "github.com/modelcontextprotocol/go-sdk/mcp"
+
+	"github.com/sqlagent/sqlagent/agent"
+	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/dialects/database"
+	"github.com/sqlagent/sqlagent/dialects/database/open"
+	"github.com/sqlagent/sqlagent/dialects/database/sample"
+	llmopen "github.com/sqlagent/sqlagent/llm/open"
+	"github.com/sqlagent/sqlagent/model/nano"
+	"github.com/sqlagent/sqlagent/serve"
+)
+
+// toolServer serves the sample as two sources, to those who hold tokens, until it is stopped.
+func toolServer(t *testing.T, tokens ...serve.Token) (url string, stop func() error) {
+	t.Helper()
+	path, err := sample.Path(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	engine, err := llmopen.Open(t.Context(), llmopen.Options{Embedded: nano.File, Sessions: 8})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { engine.Close() })
+	opens := func(ctx context.Context) (database.DB, error) { return open.Open(ctx, "sqlite:"+path, open.Options{}) }
+	s, err := serve.New(serve.Options{
+		Sources: []serve.Source{{Name: "shop", Dialect: dialects.SQLite, Open: opens}, {Name: "attic", Dialect: dialects.SQLite, Open: opens}},
+		Engine:  engine, Tokens: tokens, Version: "1.2.3", StopTime: 8 * time.Second,
+		Asked: agent.Question{Limits: database.Limits{Timeout: time.Minute}},
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	l, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	ctx, cancel := context.WithCancel(context.Background())
+	done := make(chan error, 1)
+	go func() { done <- s.Serve(ctx, l, nil) }()
+	t.Cleanup(cancel)
+	return "http://" + l.Addr().String() + "/mcp", func() error { cancel(); return <-done }
+}
+
+// bearer sends a token with each request.
+type bearer string
+
+func (b bearer) RoundTrip(r *http.Request) (*http.Response, error) {
+	r = r.Clone(r.Context())
+	if b != "" {
+		r.Header.Set("Authorization", "Bearer "+string(b))
+	}
+	return http.DefaultTransport.RoundTrip(r)
+}
+
+func toolClient(ctx context.Context, url, token string) (*sdk.ClientSession, error) {
+	c := sdk.NewClient(&sdk.Implementation{Name: "test-client", Version: "1"}, nil)
+	return c.Connect(ctx, &sdk.StreamableClientTransport{Endpoint: url, HTTPClient: &http.Client{Transport: bearer(token)}}, nil)
+}
+
+// A token's holder has the tools that its rights allow, over its sources, and no other's sessions.
+func TestToolsOfTokens(t *testing.T) {
+	const ann, bob = "ann-0123456789abcdefghij", "bob-0123456789abcdefghij"
+	url, _ := toolServer(t,
+		serve.Token{Name: "ann", Hash: sha256.Sum256([]byte(ann)), Sources: []string{"*"}, Rights: []serve.Right{serve.RightAsk, serve.RightQuery, serve.RightSchema}},
+		serve.Token{Name: "bob", Hash: sha256.Sum256([]byte(bob)), Sources: []string{"attic"}, Rights: []serve.Right{serve.RightSchema}})
+	if _, err := toolClient(t.Context(), url, "nobody"); err == nil {
+		t.Error("an unknown token is let in")
+	}
+	names := func(s *sdk.ClientSession) (all string) {
+		listed, err := s.ListTools(t.Context(), nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, tool := range listed.Tools {
+			all += tool.Name + " "
+		}
+		return all
+	}
+	a, err := toolClient(t.Context(), url, ann)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer a.Close()
+	b, err := toolClient(t.Context(), url, bob)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer b.Close()
+	if names(a) != "ask query search_schema " || names(b) != "search_schema " {
+		t.Errorf("ann has %s, bob %s", names(a), names(b))
+	}
+	for _, c := range []struct {
+		who       *sdk.ClientSession
+		tool      string
+		arguments map[string]any
+		says      string
+		fails     bool
+	}{
+		{a, "ask", map[string]any{"question": "How many customers are from Germany?", "source": "shop"}, `"rows":[[38]]`, false},
+		{a, "query", map[string]any{"sql": "SELECT count(*) FROM album", "source": "attic"}, `"rows":[[208]]`, false},
+		{a, "query", map[string]any{"sql": "DELETE FROM album", "source": "attic"}, "error: refused", true},
+		{a, "query", map[string]any{"sql": "SELECT 1", "source": "cellar"}, "source", true},
+		{b, "search_schema", map[string]any{"words": "albums", "max_tables": 1}, `"name":"album"`, false},
+		{b, "search_schema", map[string]any{"words": "albums", "source": "shop"}, "source", true},
+	} {
+		r, err := c.who.CallTool(t.Context(), &sdk.CallToolParams{Name: c.tool, Arguments: c.arguments})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if text := r.Content[0].(*sdk.TextContent).Text; !strings.Contains(text, c.says) || r.IsError != c.fails {
+			t.Errorf("%s %v: %s", c.tool, c.arguments, text)
+		}
+	}
+	if _, err := b.CallTool(t.Context(), &sdk.CallToolParams{Name: "query", Arguments: map[string]any{"sql": "SELECT 1"}}); err == nil {
+		t.Error("bob runs queries")
+	}
+
+	// Bob sends the id of a session of ann's.
+	post := func(token, session, body string) *http.Response {
+		r, err := http.NewRequest("POST", url, strings.NewReader(body))
+		if err != nil {
+			t.Fatal(err)
+		}
+		r.Header.Set("Content-Type", "application/json")
+		r.Header.Set("Accept", "application/json, text/event-stream")
+		if session != "" {
+			r.Header.Set("Mcp-Session-Id", session)
+		}
+		got, err := (&http.Client{Transport: bearer(token)}).Do(r)
+		if err != nil {
+			t.Fatal(err)
+		}
+		got.Body.Close()
+		return got
+	}
+	session := post(ann, "", `{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"protocolVersion":"2025-06-18","capabilities":{},"clientInfo":{"name":"x","version":"1"}}}`).Header.Get("Mcp-Session-Id")
+	post(ann, session, `{"jsonrpc":"2.0","method":"notifications/initialized"}`)
+	for token, status := range map[string]int{ann: http.StatusOK, bob: http.StatusForbidden} {
+		if got := post(token, session, `{"jsonrpc":"2.0","id":9,"method":"tools/list"}`); session == "" || got.StatusCode != status {
+			t.Errorf("session %q with the token of %.3s: %d", session, token, got.StatusCode)
+		}
+	}
+}
+
+// A server that stops waits neither for clients that stay connected, nor for ever for their queries.
+func TestToolsStop(t *testing.T) {
+	for _, busy := range []bool{false, true} {
+		url, stop := toolServer(t)
+		s, err := toolClient(t.Context(), url, "")
+		if err != nil {
+			t.Fatal(err)
+		}
+		ended := make(chan struct{})
+		go func() {
+			defer close(ended)
+			if busy {
+				s.CallTool(context.Background(), &sdk.CallToolParams{Name: "query", Arguments: map[string]any{"source": "shop",
+					"sql": "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i+1 FROM n WHERE i < 1e15) SELECT max(i) FROM n"}})
+			}
+		}()
+		time.Sleep(300 * time.Millisecond)
+		start := time.Now()
+		if err := stop(); err != nil {
+			t.Errorf("busy %v: %v", busy, err)
+		}
+		if took := time.Since(start); took > 12*time.Second || !busy && took > 5*time.Second {
+			t.Errorf("busy %v: it took %v", busy, took)
+		}
+		go s.Close()
+		<-ended
+	}
+}
