@@ -208,7 +208,8 @@ type trie struct {
 	fold    bool
 	nodes   []trieNode
 	edges   []trieEdge
-	entries []entry // by text
+	entries []entry    // by text
+	first   [256]int32 // the nodes behind the root; -1: none
 }
 
 type trieNode struct {
@@ -235,6 +236,12 @@ func newTrie(texts map[string][]meaning, fold bool) trie {
 	}
 	slices.SortFunc(t.entries, func(a, b entry) int { return strings.Compare(a.text, b.text) })
 	t.build(0, int32(len(t.entries)), 0)
+	for b := range t.first {
+		t.first[b] = -1
+	}
+	for _, e := range t.edges[t.nodes[0].edges[0]:t.nodes[0].edges[1]] {
+		t.first[e.b] = e.node
+	}
 	return t
 }
 
@@ -267,6 +274,9 @@ func (t *trie) build(lo, hi int32, depth int) int32 {
 func (t *trie) child(node int32, b byte) int32 {
 	if t.fold {
 		b = dialects.Lower(b)
+	}
+	if node == 0 {
+		return t.first[b]
 	}
 	n := &t.nodes[node]
 	for i := n.edges[0]; i < n.edges[1]; i++ {

@@ -1,6 +1,7 @@
 package strict
 
 import (
+	"math/bits"
 	"slices"
 
 	"github.com/sqlagent/sqlagent/dialects"
@@ -16,11 +17,12 @@ type config struct {
 	own     uint64   // of the query's own names, those that begin so
 	read    int32    // bytes of the lexeme
 	fresh   bool     // it may be a new name
-	pattern bool     // it may be a new qualifier
+	pattern bool     // it may be a new qualifier; between lexemes: none is looked for
 	digits  int8     // of the pattern, or of a number
 	spaces  int8
 	utf8    int8 // state of a string's last character
 	quote   byte
+	last    byte   // of the lexeme
 	typed   bool   // the string is that of a typed literal
 	word    string // what was read, of a new name or qualifier
 }
@@ -140,7 +142,7 @@ func (c *config) begin(b byte) (config, bool) {
 		if c.behind == dotClass || c.spaces >= 2*maxSpaces {
 			return config{}, false
 		}
-		return config{state: c.state, spaces: c.spaces + 1}, true
+		return config{state: c.state, spaces: c.spaces + 1, pattern: c.pattern}, true
 	}
 	kind := classOf(b)
 	switch {
@@ -156,58 +158,55 @@ func (c *config) begin(b byte) (config, bool) {
 	if (b == '\'' || b == '"' && l.dialect == dialects.MySQL) && e.text >= 0 {
 		return config{state: c.state, mode: quoted, quote: b}, true
 	}
-	first := config{state: c.state, mode: lexeme, fresh: e.fresh >= 0, pattern: e.pattern, own: ^uint64(0) >> (64 - len(e.own))}
+	first := config{state: c.state, mode: lexeme, fresh: e.fresh >= 0, pattern: e.pattern && !c.pattern, own: ^uint64(0) >> (64 - len(e.own))}
 	if len(e.own) == 0 {
 		first.own = 0
 	}
 	return first.extend(e, b)
 }
 
-// extend reads one more byte of the lexeme.
+// extend reads one more byte of the lexeme. Most bytes that a mask tries fail here, so nothing is copied before.
 func (c *config) extend(e *expectation, b byte) (config, bool) {
-	out := *c
+	node, own := [2]int32{-1, -1}, c.own
 	alive := false
-	for i := range out.node {
-		if out.node[i] < 0 {
+	for i, at := range c.node {
+		if at < 0 {
 			continue
 		}
 		t := &c.state.turn.machine.lexicon.spelt[i]
-		out.node[i] = t.child(out.node[i], b)
-		if out.node[i] >= 0 {
-			below := t.nodes[out.node[i]].below
-			if e.count[i][below[1]] == e.count[i][below[0]] {
-				out.node[i] = -1
-			} else {
-				alive = true
-			}
-		}
-	}
-	for i := range e.own {
-		if c.own>>i&1 == 0 {
+		if at = t.child(at, b); at < 0 {
 			continue
 		}
+		if below := &t.nodes[at].below; e.count[i][below[1]] > e.count[i][below[0]] {
+			node[i], alive = at, true
+		}
+	}
+	for rest := own; rest != 0; rest &= rest - 1 {
+		i := bits.TrailingZeros64(rest)
 		n := &e.own[i]
 		x := b
 		if n.fold {
 			x = dialects.Lower(b)
 		}
 		if int(c.read) >= len(n.text) || n.text[c.read] != x {
-			out.own &^= 1 << i
-		} else {
-			alive = true
+			own &^= 1 << i
 		}
 	}
-	out.fresh = c.fresh && (isLetter(b) || b == '_' || c.read > 0 && isDigit(b))
-	out.pattern = c.pattern && (isLetter(b) && c.digits == 0 && c.read < 3 || isDigit(b) && c.read > 0 && c.digits < 2)
-	if out.pattern && isDigit(b) {
+	fresh := c.fresh && (isLetter(b) || b == '_' || c.read > 0 && isDigit(b))
+	pattern := c.pattern && (isLetter(b) && c.digits == 0 && c.read < 3 || isDigit(b) && c.read > 0 && c.digits < 2)
+	if !alive && own == 0 && !fresh && !pattern {
+		return config{}, false
+	}
+	out := *c
+	out.node, out.own, out.fresh, out.pattern, out.last = node, own, fresh, pattern, b
+	if pattern && isDigit(b) {
 		out.digits++
 	}
-	if out.fresh || out.pattern {
+	if fresh || pattern {
 		out.word = c.word + string(rune(b))
-		alive = true
 	}
 	out.read++
-	return out, alive
+	return out, true
 }
 
 // goOn reads a byte inside a lexeme, or behind it: the longest lexeme counts.
@@ -215,6 +214,9 @@ func (c *config) goOn(b byte) (config, bool) {
 	e := c.state.expect()
 	if out, ok := c.extend(e, b); ok {
 		return out, true
+	}
+	if isWord(b) && isWord(c.last) {
+		return config{}, false // one word, and none that may stand here
 	}
 	if c.pattern && b == '.' && c.state.qualifies(c.word) {
 		next, ok := c.state.accept(c.state.turn.machine.roles.qualifier, word, 0, "", c.word)
@@ -410,7 +412,7 @@ func (m *machine) mask(c *config) ([]uint64, bool) {
 	step := func(c *config, b byte) (config, bool) { return c.step(b) }
 	switch c.mode {
 	case quoted:
-		s := m.strings[c.quote]
+		s := m.tokens.strings[c.quote]
 		copy(allowed, s.plain[c.utf8])
 		grammar.Allow(s.others, allowed, *c, step, never)
 	case lexeme:
@@ -419,102 +421,42 @@ func (m *machine) mask(c *config) ([]uint64, bool) {
 			break
 		}
 		if c.read < maxName || !c.state.acceptable(c.state.expect().fresh, c.word) {
-			copy(allowed, m.words)
+			copy(allowed, m.tokens.words)
 		}
-		grammar.Allow(m.unworded, allowed, *c, step, never)
-	default:
-		if c.mode != between || c.state.expect().fresh < 0 || c.spaces > maxSpaces {
+		grammar.Allow(m.tokens.unworded, allowed, *c, step, never)
+	case between:
+		e := c.state.expect()
+		switch {
+		case c.spaces > maxSpaces:
 			grammar.Allow(m.vocabulary, allowed, *c, step, never)
-			break
+		case e.fresh >= 0:
+			c.allowWords(allowed, m.tokens.firstWords, m.tokens.spacedWords)
+			grammar.Allow(m.tokens.others, allowed, *c, step, never)
+		case e.pattern:
+			c.allowWords(allowed, m.tokens.qualifiers, m.tokens.spacedQualifiers)
+			from := *c
+			from.pattern = true // it is allowed for already
+			grammar.Allow(m.vocabulary, allowed, from, step, never)
+		default:
+			grammar.Allow(m.vocabulary, allowed, *c, step, never)
 		}
-		copy(allowed, m.spacedWords)
-		if c.behind != wordClass {
-			for i, w := range m.firstWords {
-				allowed[i] |= w
-			}
-		}
-		grammar.Allow(m.unworded, allowed, *c, step, never)
+	default:
+		grammar.Allow(m.vocabulary, allowed, *c, step, never)
 	}
 	return allowed, c.ends()
 }
 
+// allowWords allows the tokens that a name, or a qualifier, may begin with: those without a space where none is needed.
+func (c *config) allowWords(allowed, plain, spaced []uint64) {
+	if c.behind != dotClass {
+		copy(allowed, spaced)
+	}
+	if c.behind == wordClass {
+		return
+	}
+	for i, w := range plain {
+		allowed[i] |= w
+	}
+}
+
 func never(*config) grammar.Kinds { return 0 }
-
-// stringTokens are the tokens inside a string.
-type stringTokens struct {
-	plain  [afterF4 + 1][]uint64 // those that stay inside, by what the character before still lacks
-	others *grammar.Vocabulary   // those that have a mark, or what must not be there
-}
-
-// prepare sorts the vocabulary.
-func (m *machine) prepare() {
-	n := (m.vocabulary.Size() + 63) / 64
-	m.words, m.firstWords, m.spacedWords = make([]uint64, n), make([]uint64, n), make([]uint64, n)
-	for id := range int32(m.vocabulary.Size()) {
-		t := m.vocabulary.Token(id)
-		if t.Special || t.Text == "" {
-			continue
-		}
-		spaces := 0
-		for spaces < len(t.Text) && isSpace(t.Text[spaces]) {
-			spaces++
-		}
-		all := spaces < len(t.Text)
-		for i := spaces; i < len(t.Text); i++ {
-			all = all && isWord(t.Text[i])
-		}
-		switch {
-		case !all:
-		case spaces == 0:
-			m.words[id/64] |= 1 << (id % 64)
-			if !isDigit(t.Text[0]) {
-				m.firstWords[id/64] |= 1 << (id % 64)
-			}
-		case !isDigit(t.Text[spaces]):
-			m.spacedWords[id/64] |= 1 << (id % 64)
-		}
-	}
-	m.unworded = m.vocabulary.Only(func(text string) bool {
-		for i := range len(text) {
-			if !isWord(text[i]) {
-				return true
-			}
-		}
-		return false
-	})
-	m.strings = map[byte]*stringTokens{'\'': m.stringTokens('\'')}
-	if m.lexicon.dialect == dialects.MySQL {
-		m.strings['"'] = m.stringTokens('"')
-	}
-}
-
-func (m *machine) stringTokens(quote byte) *stringTokens {
-	s := &stringTokens{}
-	leaves := func(text string) bool {
-		for i := range len(text) {
-			if b := text[i]; b == quote || b == '\\' {
-				return true
-			}
-		}
-		return false
-	}
-	s.others = m.vocabulary.Only(leaves)
-	dummy := &state{turn: &turn{machine: m}}
-	for u := range s.plain {
-		s.plain[u] = make([]uint64, (m.vocabulary.Size()+63)/64)
-		for id := range int32(m.vocabulary.Size()) {
-			t := m.vocabulary.Token(id)
-			if t.Special || t.Text == "" || leaves(t.Text) {
-				continue
-			}
-			c, ok := config{state: dummy, mode: quoted, quote: quote, utf8: int8(u)}, true
-			for i := 0; ok && i < len(t.Text); i++ {
-				c, ok = c.step(t.Text[i])
-			}
-			if ok {
-				s.plain[u][id/64] |= 1 << (id % 64)
-			}
-		}
-	}
-	return s
-}

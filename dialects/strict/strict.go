@@ -115,7 +115,7 @@ func (l *Language) Compile(v *grammar.Vocabulary) (grammar.Automaton, error) {
 		vocabulary: v, syntax: syntax, roles: newRoles(terminals), lexicon: newLexicon(l.spec.Dialect, terminals, &l.spec),
 		turn: l.spec.Turn,
 	}
-	m.prepare()
+	m.tokens = tokensOf(v, l.spec.Dialect == dialects.MySQL)
 	if len(m.turn.Blocks) > 0 && !m.turn.Opened {
 		g, err := grammar.New(m.turn.text()...)
 		if err != nil {
@@ -149,11 +149,7 @@ type machine struct {
 	lexicon    *lexicon
 	turn       Turn
 	text       *grammar.Machine // before a block; nil: there is none
-
-	// What does not depend on the schema: see read.go.
-	words, firstWords, spacedWords []uint64            // tokens of letters, digits and _; those that a name begins with; the same behind spaces
-	unworded                       *grammar.Vocabulary // tokens that have anything else
-	strings                        map[byte]*stringTokens
+	tokens     *tokens
 }
 
 // Begin implements grammar.Automaton.

@@ -168,8 +168,10 @@ func TestMaskIsWhatIsAccepted(t *testing.T) {
 			if r.(*run).text != nil { // which goes on as one
 				again = *m.Begin().(*run)
 			}
-			if taken := again.Accept(id); taken != (allowed[id/64]>>(id%64)&1 == 1) {
-				t.Errorf("behind %q the token %q: accepted %v, in the mask %v", before, v.Token(id).Text, taken, !taken)
+			taken, text := again.Accept(id), v.Token(id).Text
+			qualified := strings.HasSuffix(text, ".") && strings.HasSuffix(before, " ") // a new qualifier and its dot are two tokens
+			if inMask := allowed[id/64]>>(id%64)&1 == 1; taken != inMask && !(taken && qualified) {
+				t.Errorf("behind %q the token %q: accepted %v, in the mask %v", before, text, taken, inMask)
 			}
 		}
 	}
