@@ -23,6 +23,10 @@ var arrows = []struct{ room, imports string }{
 	{"gguf", ""},
 	{"gguf/safetensors", "gguf"},
 	{"model/...", "gguf/... model/..."},
+	{"cuda", "cuda/kernels model gguf"},
+	{"cuda/kernels", ""},
+	{"cuda/internal/...", "cuda/kernels"}, // nvrtc: sources to PTX
+	{"cuda/sim", "cuda/kernels"},
 	{"llm/grammar", ""},
 	{"llm", "llm/grammar"},
 	{"llm/...", "llm/... model/... gguf"}, // never cuda
@@ -59,7 +63,7 @@ var arrows = []struct{ room, imports string }{
 	{"serve/mcp", "agent dialects/schema dialects/database dialects/database/audit"},
 	{"cmd/sqlagent", "serve/... knowledge examples eval/... odt agent trajectory pointer llm/... model/... dialects/..."}, // never trainer, nor cuda
 	{"cmd/sqlagent-llama", "llm/llama/host"},
-	{"cmd/sqltrain", "examples trainer/... eval/... odt relalg agent trajectory pointer llm/... model/... gguf dialects/..."},
+	{"cmd/sqltrain", "cuda examples trainer/... eval/... odt relalg agent trajectory pointer llm/... model/... gguf dialects/..."},
 	{"cmd/internal/...", ""},
 }
 
@@ -68,7 +72,7 @@ var (
 	commons = []string{
 		"internal/jsonl", "internal/atomicfile", "internal/filelock", "internal/edit", "internal/tomlfile", "internal/logs", "internal/plain",
 	}
-	helpers = []string{"internal/corpora", "internal/testdb", "dialects/database/dbtest"}
+	helpers = []string{"internal/corpora", "internal/testdb", "dialects/database/dbtest", "cuda/sim"}
 )
 
 func TestArrowsRunDownward(t *testing.T) {

@@ -28,7 +28,11 @@ func (t *attempt) held(opened bool) (grammar.Language, error) {
 	given := t.question.Sampling.Constraint
 	switch {
 	case p.Pointers:
-		return t.answer.pointing.grammar, nil
+		g, err := t.answer.pointing.constraint()
+		if err != nil {
+			return nil, err
+		}
+		return g, nil
 	case !t.options.StrictNames && (given != nil || !t.options.Tags || !t.engine.Info().Constrains):
 		return given, nil
 	case given != nil:

@@ -23,9 +23,10 @@ import (
 // pointing is an attempt of the protocol "pointer".
 type pointing struct {
 	prompt  *pointer.Prompt
-	grammar *grammar.Grammar
-	tokens  []pointer.Token // the last candidate
-	sql     string          // the same; "": there is none yet
+	grammar *grammar.Grammar // of a turn that has no candidate before it
+	further *grammar.Grammar // of the others; nil until there is one
+	tokens  []pointer.Token  // the last candidate
+	sql     string           // the same; "": there is none yet
 }
 
 // point links the question, and is the prompt: the schema in the order of this vote, then the question. A further
@@ -63,6 +64,21 @@ func (t *attempt) point(ctx context.Context) ([]llm.Message, error) {
 	t.answer.pointing = &pointing{prompt: prompt, grammar: g}
 	t.emit(Event{Kind: EventPrompt, Prompt: prompt})
 	return messages, nil
+}
+
+// constraint is what the next turn may say.
+func (p *pointing) constraint() (*grammar.Grammar, error) {
+	if p.sql == "" {
+		return p.grammar, nil
+	}
+	if p.further == nil {
+		g, err := pointer.Further(p.prompt)
+		if err != nil {
+			return nil, err
+		}
+		p.further = g
+	}
+	return p.further, nil
 }
 
 // fewestColumns is how many columns a prompt has at least, unless the schema has fewer.

@@ -32,6 +32,10 @@ type Attempt struct {
 	Error      string  `json:"error,omitempty"`      // why there is no answer, or what the database said to it
 	Verdict    Verdict `json:"verdict"`              // set by Grade, of an unsure answer too
 	Unanswered bool    `json:"unanswered,omitempty"` // likewise: SQL is what was tried last, there is no answer
+
+	// FirstSQL is the query of the first turn, where there were several, and First what is to be said of it: see Turns.
+	FirstSQL string  `json:"first_sql,omitempty"`
+	First    Verdict `json:"first,omitempty"`
 }
 
 // Outcome is a problem with its answer.
@@ -77,6 +81,9 @@ type Diagnosis struct {
 func Ask(ctx context.Context, a *agent.Agent, q agent.Question) (Attempt, error) {
 	answer, err := a.Ask(ctx, q)
 	attempt := Attempt{SQL: answer.SQL, Turns: len(answer.Turns), Votes: answer.Votes, Share: answer.Share, Unsure: answer.Unsure}
+	if attempt.Turns > 1 {
+		attempt.FirstSQL = answer.Turns[0].SQL
+	}
 	if answer.Calibrated {
 		attempt.Confidence = answer.Confidence
 	}
@@ -110,22 +117,30 @@ func Grade(ctx context.Context, db database.DB, p Problem, by Grader, attempts [
 	}
 	for i := range attempts {
 		a := &attempts[i]
-		a.Verdict = Failed
-		if a.Unanswered {
-			continue
+		verdict := func(sql string) (Verdict, error) {
+			got := run.prepared(by, sql)
+			switch {
+			case got.err != nil:
+				return Failed, got.err
+			case got.Truncated:
+				return Wrong, nil // larger than gold's, which was not
+			case by.Rule(got.Result, gold.Result, gold.sql):
+				return Right, nil
+			}
+			return Wrong, nil
 		}
-		got := run.prepared(by, a.SQL)
-		switch {
-		case ctx.Err() != nil:
+		if a.Turns > 1 {
+			a.First, _ = verdict(a.FirstSQL)
+		}
+		a.Verdict = Failed
+		if !a.Unanswered {
+			var err error
+			if a.Verdict, err = verdict(a.SQL); err != nil {
+				a.Error = err.Error()
+			}
+		}
+		if ctx.Err() != nil {
 			return o, ctx.Err()
-		case got.err != nil:
-			a.Error = got.err.Error()
-		case got.Truncated:
-			a.Verdict = Wrong // larger than gold's, which was not
-		case by.Rule(got.Result, gold.Result, gold.sql):
-			a.Verdict = Right
-		default:
-			a.Verdict = Wrong
 		}
 	}
 	o.Attempt, o.Constant = attempts[0], constant(gold.Result)

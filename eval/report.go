@@ -19,6 +19,7 @@ type Report struct {
 	Measures     Measures  `json:"measures"`
 	Quality      Quality   `json:"quality"`
 	Mismatch     Mismatch  `json:"mismatch"`
+	Turns        *Turns    `json:"turns,omitempty"`      // nil where each answer had one turn
 	Sampling     []AtK     `json:"sampling,omitempty"`   // k = 1, 2, 4, …; nil where each question was asked once
 	TestSuite    *Tally    `json:"test_suite,omitempty"` // nil where it was not asked
 	RVES         *Figure   `json:"r_ves,omitempty"`      // likewise
@@ -79,6 +80,7 @@ func NewReport(outcomes []Outcome) Report {
 	r.Measures = measuresOf(outcomes)
 	r.Quality = QualityOf(outcomes)
 	r.Mismatch = MismatchOf(outcomes)
+	r.Turns = TurnsOf(outcomes)
 	r.Sampling = atK(outcomes)
 	r.Constant = BestConstant(outcomes)
 	r.suite()
@@ -261,6 +263,11 @@ func (r Report) Markdown() string {
 		figures(&b, []string{"mismatch in SELECT", "JOIN", "WHERE", "GROUP", "average", "compared", "unreadable"},
 			percent(x.Select), percent(x.Join), percent(x.Where), percent(x.Group), percent(x.Average),
 			strconv.Itoa(x.Compared), strconv.Itoa(x.Unreadable))
+	}
+	if t := r.Turns; t != nil {
+		figures(&b, []string{"first turn", "at the end", "difference", "95% interval", "mended", "spoiled"},
+			percent(Figure(t.A)), percent(Figure(t.B)), fmt.Sprintf("%+.1f", 100*t.Difference),
+			fmt.Sprintf("%+.1f to %+.1f", 100*t.Low, 100*t.High), strconv.Itoa(t.Mended), strconv.Itoa(t.Spoiled))
 	}
 	if c := r.Constant; c != nil {
 		figures(&b, []string{"best constant answer", "right", "accuracy", "of the run"},

@@ -152,33 +152,42 @@ func (d *decoder[E]) Close() error {
 	return nil
 }
 
-// check refuses spans that cannot be appended, before anything is touched.
-func (d *decoder[E]) check(spans []Span) (tokens int, err error) {
+// CheckSpans refuses spans that no decoder of a shape with so many slots, which hold so many tokens each, can append.
+// Error: *SpanError.
+func (c Config) CheckSpans(spans []Span, slots int, held func(slot int) int) error {
 	seen := make(map[int]bool, len(spans))
-	pages, copies := 0, make(map[*page[E]]int)
 	for _, s := range spans {
-		fail := func(why string, args ...any) (int, error) {
-			return 0, &SpanError{s.Slot, fmt.Sprintf(why, args...)}
-		}
-		if s.Slot < 0 || s.Slot >= len(d.slots) {
-			return fail("there are only %d slots", len(d.slots))
+		fail := func(why string, args ...any) error { return &SpanError{s.Slot, fmt.Sprintf(why, args...)} }
+		if s.Slot < 0 || s.Slot >= slots {
+			return fail("there are only %d slots", slots)
 		}
 		if seen[s.Slot] {
 			return fail("two spans of one call extend it")
 		}
 		seen[s.Slot] = true
-		slot := &d.slots[s.Slot]
 		if len(s.Tokens) == 0 {
 			return fail("no tokens to append")
 		}
-		if context := d.model.config.Context; slot.len+len(s.Tokens) > context {
-			return fail("%d tokens after %d exceed the context of %d", len(s.Tokens), slot.len, context)
+		if n := held(s.Slot); n+len(s.Tokens) > c.Context {
+			return fail("%d tokens after %d exceed the context of %d", len(s.Tokens), n, c.Context)
 		}
 		for i, id := range s.Tokens {
-			if id < 0 || int(id) >= d.model.config.VocabSize {
-				return fail("token %d has id %d, outside the vocabulary of %d", i, id, d.model.config.VocabSize)
+			if id < 0 || int(id) >= c.VocabSize {
+				return fail("token %d has id %d, outside the vocabulary of %d", i, id, c.VocabSize)
 			}
 		}
+	}
+	return nil
+}
+
+// check refuses spans that cannot be appended, before anything is touched.
+func (d *decoder[E]) check(spans []Span) (tokens int, err error) {
+	if err := d.model.config.CheckSpans(spans, len(d.slots), d.Len); err != nil {
+		return 0, err
+	}
+	pages, copies := 0, make(map[*page[E]]int)
+	for _, s := range spans {
+		slot := &d.slots[s.Slot]
 		tokens += len(s.Tokens)
 		pages += pagesOf(slot.len+len(s.Tokens)) - len(slot.pages)
 		if pg := slot.shared(); pg != nil && pg.users-copies[pg] > 1 { // the last of its users needs no copy

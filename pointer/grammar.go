@@ -23,7 +23,13 @@ const (
 // values that it may hold. All columns of a core are of
 // tables that keys connect. Plain columns stand beside aggregates only where the query groups, so that PostgreSQL takes
 // it too. What Decode makes of a sequence in the language has no wrong name and is well-formed SQL.
-func Grammar(p *Prompt) (*grammar.Grammar, error) {
+func Grammar(p *Prompt) (*grammar.Grammar, error) { return language(p) }
+
+// Further is Grammar for a turn behind a candidate: Commit may be said too.
+func Further(p *Prompt) (*grammar.Grammar, error) { return language(p, token(Commit)) }
+
+// language is the queries over a prompt, and what else may be said.
+func language(p *Prompt, more ...expr) (*grammar.Grammar, error) {
 	b := &rules{prompt: p}
 	b.values()
 	components := 0
@@ -36,7 +42,7 @@ func Grammar(p *Prompt) (*grammar.Grammar, error) {
 			b.core(component, level)
 		}
 	}
-	b.queries(components)
+	b.queries(components, more)
 	return grammar.New(b.rules...)
 }
 
@@ -287,7 +293,7 @@ func (b *rules) core(c, level int) {
 }
 
 // queries makes the rules of whole queries: root, and query-KIND-LEVEL of one item.
-func (b *rules) queries(components int) {
+func (b *rules) queries(components int, more []expr) {
 	any := func(rule string, level int) expr {
 		var out []expr
 		for c := range components {
@@ -311,5 +317,5 @@ func (b *rules) queries(components int) {
 		sets = append(sets, set(fmt.Sprintf("operand-%d", n), 1))
 	}
 	root = append(root, all(token(Count), nested(either(sets...))))
-	b.add("root", either(root...))
+	b.add("root", either(append(root, more...)...))
 }

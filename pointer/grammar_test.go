@@ -26,6 +26,11 @@ func newAutomaton(t testing.TB, p *Prompt, v *grammar.Vocabulary) *automaton {
 	if err != nil {
 		t.Fatal(err)
 	}
+	return automatonOf(t, g, v)
+}
+
+func automatonOf(t testing.TB, g *grammar.Grammar, v *grammar.Vocabulary) *automaton {
+	t.Helper()
 	m, err := grammar.Compile(g, v)
 	if err != nil {
 		t.Fatal(err)
@@ -198,4 +203,27 @@ func TestWalksArePrepared(t *testing.T) {
 		}
 	}
 	t.Logf("the longest walk has %d tokens", longest)
+}
+
+// A candidate can be committed to where there is one before, and only there.
+func TestFurther(t *testing.T) {
+	p := NewPrompt(NewCatalog(shop(dialects.SQLite), nil))
+	v := formVocabulary()
+	if n, _ := newAutomaton(t, p, v).takes([]Token{Commit}); n != 0 {
+		t.Error("a first turn may commit, to nothing")
+	}
+	g, err := Further(p)
+	if err != nil {
+		t.Fatal(err)
+	}
+	a := automatonOf(t, g, v)
+	if n, end := a.takes([]Token{Commit}); n != 1 || !end {
+		t.Error("a further turn may not commit")
+	}
+	if n, _ := a.takes([]Token{Commit, Select}); n != 1 {
+		t.Error("it may go on behind that")
+	}
+	if n, _ := a.takes([]Token{Select}); n != 1 {
+		t.Error("it may not try again")
+	}
 }

@@ -23,7 +23,7 @@ type Linker struct {
 	akin     map[string][]target // names and words of them by words that mean nearly the same
 	roots    map[string][]target // words of names by their roots
 	cells    Cells               // of the profiles
-	labels   [][]int             // of each table: labelsOf
+	labels   [][]int             // of each table
 	terms    map[string]term     // by their stems
 }
 
@@ -67,7 +67,7 @@ func NewLinker(c *Catalog, synonyms map[string][]string, terms ...Term) *Linker 
 	l := &Linker{Catalog: c, cells: Cells{}, terms: map[string]term{},
 		exact: map[string][]target{}, part: map[string][]target{}, synonyms: map[string][]string{}, akin: map[string][]target{}, roots: map[string][]target{}}
 	for t, table := range c.Schema.Tables {
-		l.labels = append(l.labels, c.labelsOf(t))
+		l.labels = append(l.labels, c.Labels(t))
 		names := phrases(table.Name, table.Comment)
 		own := names[0]
 		for len(own) > 1 && prefixes[own[0]] {
@@ -264,9 +264,9 @@ func (l *Linker) label(p *Prompt) {
 	}
 }
 
-// labelsOf are the columns by which people call the rows of a table: its name or title, a first and a last name, or the
+// Labels are the columns by which people call the rows of a table: its name or title, a first and a last name, or the
 // column that is called like the table. nil: none.
-func (c *Catalog) labelsOf(table int) []int {
+func (c *Catalog) Labels(table int) []int {
 	own := stems(schema.Words(c.Tables[table].Name))
 	is := map[string]int{}
 	for i := c.Tables[table].First; i < c.Tables[table].End; i++ {

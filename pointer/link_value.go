@@ -128,7 +128,7 @@ func (s *linking) isValue(start, end int, cells []Cell) bool {
 	digit := slices.ContainsFunc(ws, func(w word) bool { return strings.ContainsAny(w.text, "0123456789") })
 	spelled := slices.ContainsFunc(cells, func(c Cell) bool { return c.Text == s.text(start, end) })
 	if end-start == 1 && !digit {
-		if len(ws[0].text) < 3 && !(spelled && capital) {
+		if len(ws[0].text) < 3 && !capital || len(ws[0].text) < 2 && !spelled {
 			return false
 		}
 		if common[ws[0].lower] && !(spelled && capital) {

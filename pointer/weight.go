@@ -8,6 +8,9 @@ const (
 	zeroWeight      = 0.5  // the result is 0, though the question says values: they may be compared with the wrong columns
 	unusedValue     = 0.25 // a value that a cell holds has no part in the query
 	unusedTable     = 0.4  // nor has a table that the question names
+	unusedColumn    = 0.5  // nor any of the columns that a phrase names
+	unusedPart      = 0.7  // nor any of those of which it names a part
+	unnamedTable    = 0.7  // a table of the query is neither named nor has a column that is
 	elsewhereWeight = 0.3  // a value is compared with a column that does not hold it, though others do
 	repeatedItem    = 0.3  // the select list has a column twice
 )
@@ -33,10 +36,30 @@ func (p *Prompt) Weight(tokens []Token, zero bool) float64 {
 			used[p.Columns[c].Table] = true
 		}
 	}
+	named := map[int]bool{} // tables
 	for _, phrase := range p.Question {
-		if len(phrase.Tables) > 0 && !phrase.Partial && phrase.Value < 0 &&
-			!slices.ContainsFunc(phrase.Tables, func(t int) bool { return used[t] }) {
-			weight *= unusedTable
+		for _, t := range phrase.Tables {
+			named[t] = true
+		}
+		for _, c := range phrase.Columns {
+			named[p.Columns[c].Table] = true
+		}
+		unused := !slices.ContainsFunc(phrase.Columns, func(c int) bool { return slices.Contains(tokens, p.ColumnToken(c)) })
+		switch {
+		case phrase.Value >= 0:
+		case len(phrase.Tables) > 0:
+			if !phrase.Partial && !slices.ContainsFunc(phrase.Tables, func(t int) bool { return used[t] }) {
+				weight *= unusedTable
+			}
+		case len(phrase.Columns) > 0 && unused && phrase.Partial:
+			weight *= unusedPart
+		case len(phrase.Columns) > 0 && unused:
+			weight *= unusedColumn
+		}
+	}
+	for t := range used {
+		if !named[t] {
+			weight *= unnamedTable
 		}
 	}
 	for i := 2; i < len(tokens); i++ {

@@ -115,8 +115,8 @@ func root(w string) string {
 			}
 		}
 	}
-	if len(w) < 4 {
-		return ""
+	if len(w) < 5 {
+		return "" // state and station
 	}
 	return w
 }

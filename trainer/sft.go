@@ -1,6 +1,7 @@
 package trainer
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"math"
@@ -17,9 +18,10 @@ type SFT struct {
 	Schedule    Schedule
 	WeightDecay float64
 	ClipNorm    float64
-	EvalEvery   int    // steps; 0: only at the end
-	SaveEvery   int    // steps; 0: only at the end
-	Dir         string // of the checkpoints
+	Beta2       float64 // AdamW's; 0: 0.98
+	EvalEvery   int     // steps; 0: only at the end
+	SaveEvery   int     // steps; 0: only at the end
+	Dir         string  // of the checkpoints
 }
 
 // Progress is what a run tells of one step.
@@ -57,7 +59,7 @@ func (o SFT) Run(ctx context.Context, p model.Policy, tok *token.Tokenizer, data
 		}
 		lr := o.Schedule.At(state.Step, o.Steps)
 		norm, err := p.Step(model.AdamW{
-			LR: float32(lr), Beta1: 0.9, Beta2: 0.98, Eps: 1e-8,
+			LR: float32(lr), Beta1: 0.9, Beta2: float32(cmp.Or(o.Beta2, 0.98)), Eps: 1e-8,
 			WeightDecay: float32(o.WeightDecay), ClipNorm: float32(o.ClipNorm),
 		})
 		if err != nil {

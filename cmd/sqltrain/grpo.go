@@ -6,11 +6,15 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 
 	"github.com/urfave/cli/v3"
 
 	"github.com/sqlagent/sqlagent/cmd/internal/cmdline"
 	"github.com/sqlagent/sqlagent/cmd/internal/progress"
+	"github.com/sqlagent/sqlagent/cuda"
+	"github.com/sqlagent/sqlagent/model"
+	"github.com/sqlagent/sqlagent/trainer"
 	"github.com/sqlagent/sqlagent/trainer/grpo"
 )
 
@@ -22,11 +26,11 @@ var grpoCommand = &cli.Command{
 		"recipe says how; those of the papers are in recipes/. The run's folder gets the recipe with all defaults, metrics.jsonl,\n" +
 		"some rollouts of each step as text, and checkpoints, which `sqltrain export` takes. A run that was killed goes on when\n" +
 		"the same command is given again.",
-	Flags: []cli.Flag{
+	Flags: slices.Concat([]cli.Flag{
 		&cli.StringFlag{Name: "run", Usage: "`FOLDER` of the run", DefaultText: "runs/ and the recipe's name"},
 		&cli.IntFlag{Name: "steps", DefaultText: "the recipe's", Usage: "steps of the run"},
 		&cli.StringSliceFlag{Name: "set", Usage: "`KEY=VALUE` in place of the recipe's, such as rollout.samples=8; may be repeated"},
-	},
+	}, deviceFlags),
 	Action: runGRPO,
 }
 
@@ -46,13 +50,30 @@ func runGRPO(ctx context.Context, c *cli.Command) error {
 	if dir == "" {
 		dir = filepath.Join("runs", recipe.Name)
 	}
-	run, err := grpo.Open(dir, recipe)
-	if err != nil {
+	if c.Bool("plan") { // of the recipe's weights, without a trace
+		if dir, err = os.MkdirTemp("", "sqltrain-plan-"); err != nil {
+			return err
+		}
+		defer os.RemoveAll(dir)
+		recipe.Cold.Data = ""
+	}
+	cold := progress.New(os.Stderr, "cold start", 0)
+	if err := grpo.Cold(ctx, dir, recipe, func(p trainer.Progress) {
+		cold.Set(p.Step, p.Steps, fmt.Sprintf("loss %.4f  %.0f tokens/s", p.Loss, p.TokensPerSec))
+	}); err != nil {
 		return err
+	}
+	var on place
+	defer on.leave()
+	run, err := grpo.OpenOn(dir, recipe, func(m *model.Model, u grpo.Use) (model.Policy, error) {
+		return on.put(c, m, cuda.Work{Batch: u.BatchTokens, Reference: u.Reference, Decode: u.DecodeTokens, Sessions: u.Sessions})
+	})
+	if err != nil {
+		return planned(err)
 	}
 	defer run.Close()
 	tell(run.Note)
-	if run.Step() >= recipe.Steps {
+	if run.Step() >= recipe.Total() {
 		fmt.Fprintf(os.Stderr, "%s has reached step %d, the recipe's last\n", dir, run.Step())
 		return nil
 	}
@@ -60,7 +81,18 @@ func runGRPO(ctx context.Context, c *cli.Command) error {
 		fmt.Fprintf(os.Stderr, "going on behind step %d\n", run.Step())
 	}
 	bar := progress.New(os.Stderr, recipe.Name, run.Step())
-	err = run.Learn(ctx, func(m grpo.Metrics) { bar.Set(m.Step, recipe.Steps, m.String()) })
+	why, second := "", run.Second()
+	err = run.Learn(ctx, func(m grpo.Metrics) {
+		if s := run.Second(); s != second {
+			second = s
+			bar.Note("%s", s)
+		}
+		bar.Set(m.Step, recipe.Total(), m.String())
+		if m.Why != "" && m.Why != why {
+			why = m.Why
+			bar.Note("%d rollouts that nobody could judge, such as of %s", m.Unscored+m.Empty, why)
+		}
+	})
 	if errors.Is(err, context.Canceled) {
 		fmt.Fprintln(os.Stderr, "interrupted; the checkpoint is saved, the same command goes on")
 	}

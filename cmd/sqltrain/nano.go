@@ -40,7 +40,7 @@ var nanoCommand = &cli.Command{
 	Flags: slices.Concat([]cli.Flag{
 		&cli.StringFlag{Name: "out", Usage: "`FOLDER` of the checkpoints and of card.json, which says what the data is", Required: true},
 		&cli.StringFlag{Name: "init", Usage: "begin with the weights and the tokenizer of `WEIGHTS`, grown to --layers: a checkpoint's folder, a GGUF file, or \"nano\", the embedded ones"},
-	}, streamFlags, runFlags, modelFlags),
+	}, streamFlags, runFlags, deviceFlags, modelFlags),
 	Action: runNano,
 }
 

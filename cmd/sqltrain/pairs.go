@@ -40,6 +40,7 @@ var pairsCommand = &cli.Command{
 			Usage: "turn budget of the trajectories"},
 		&cli.IntFlag{Name: "orders", Value: 4, Validator: cmdline.Positive[int],
 			Usage: "trajectories of a pair over pointers, each with the schema in another order"},
+		&cli.StringFlag{Name: "tries", Usage: "`FILE` that sqlagent eval --samples wrote of the same questions: trajectories correct its wrong answers, in further turns"},
 		&cli.FloatFlag{Name: "held-out", Value: 0.2, Validator: cmdline.Share,
 			Usage: "the `SHARE` of pairs that is held out to measure on"},
 		&cli.StringFlag{Name: "by", Value: string(pairs.ByQuestion), Validator: cmdline.OneOf(string(pairs.ByQuestion), string(pairs.ByDatabase)),
@@ -88,6 +89,14 @@ func runPairs(ctx context.Context, c *cli.Command) error {
 		o.Protocol = protocolNamed(name, c.Int("turns"))
 	}
 	var err error
+	if path := c.String("tries"); path != "" {
+		if o.Protocol.Turns < 2 {
+			return cmdline.Usagef("--tries needs turns to correct them in: give --turns, and a protocol that has some")
+		}
+		if o.Tries, err = pairs.ReadTries(path); err != nil {
+			return cmdline.UsageError{Err: err}
+		}
+	}
 	if len(c.StringSlice("earlier")) > 0 {
 		if o.Held, err = pairs.ReadHeld(c.StringSlice("earlier")...); err != nil {
 			return cmdline.UsageError{Err: err}

@@ -13,6 +13,7 @@ import (
 
 	"github.com/sqlagent/sqlagent/cmd/internal/cmdline"
 	"github.com/sqlagent/sqlagent/cmd/internal/progress"
+	"github.com/sqlagent/sqlagent/cuda"
 	"github.com/sqlagent/sqlagent/internal/filelock"
 	"github.com/sqlagent/sqlagent/model"
 	"github.com/sqlagent/sqlagent/model/token"
@@ -68,7 +69,7 @@ var sftCommand = &cli.Command{
 		heldOutFlag,
 		&cli.IntFlag{Name: "ramp", DefaultText: "all from the start",
 			Usage: "`STEPS` over which the data grows from the shortest examples to all"},
-	}, runFlags, modelFlags),
+	}, runFlags, deviceFlags, modelFlags),
 	Action: runSFT,
 }
 
@@ -129,8 +130,14 @@ func learn(ctx context.Context, c *cli.Command, m *model.Model, tok *token.Token
 		WeightDecay: c.Float("weight-decay"), ClipNorm: c.Float("clip"),
 		EvalEvery: c.Int("eval-every"), SaveEvery: c.Int("save-every"), Dir: c.String("out"),
 	}
+	var on place
+	defer on.leave()
+	policy, err := on.put(c, m, cuda.Work{Batch: c.Int("batch")})
+	if err != nil {
+		return planned(err)
+	}
 	bar := progress.New(os.Stderr, "sft", state.Step)
-	err := run.Run(ctx, m, tok, data, val, state, func(p trainer.Progress) {
+	err = run.Run(ctx, policy, tok, data, val, state, func(p trainer.Progress) {
 		bar.Set(p.Step, p.Steps, fmt.Sprintf("loss %.4f  |g| %.2f  lr %.2e  epoch %d  %d tokens, %.0f/s",
 			p.Loss, p.GradNorm, p.LR, p.Epoch, p.Tokens, p.TokensPerSec))
 		if !math.IsNaN(p.ValLoss) {

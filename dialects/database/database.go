@@ -19,6 +19,7 @@ import (
 	"context"
 	"crypto/sha256"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"math"
 	"time"
@@ -168,6 +169,10 @@ const (
 	Empty       Kind = "no_tables"    // a database without tables
 	Cancelled   Kind = "cancelled"    // the caller's context ended
 )
+
+// ErrTimeout is in an Error of OverLimit whose statement the clock ended: another machine, or a quieter one, may let it
+// end.
+var ErrTimeout = errors.New("the time limit was met")
 
 // Error is every error of a DB. Message is plain text without secrets.
 type Error struct {

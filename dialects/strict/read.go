@@ -192,7 +192,7 @@ func (c *config) extend(e *expectation, b byte) (config, bool) {
 			own &^= 1 << i
 		}
 	}
-	fresh := c.fresh && (isLetter(b) || b == '_' || c.read > 0 && isDigit(b))
+	fresh := c.fresh && (isLetter(b) || c.read > 0 && isWord(b)) // MySQL's _binary is a type
 	pattern := c.pattern && (isLetter(b) && c.digits == 0 && c.read < 3 || isDigit(b) && c.read > 0 && c.digits < 2)
 	if !alive && own == 0 && !fresh && !pattern {
 		return config{}, false

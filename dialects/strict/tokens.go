@@ -66,13 +66,13 @@ func (m *tokens) sort() {
 		case !onlyWord(text):
 		case !spaced:
 			add(m.words)
-			if !isDigit(text[0]) {
+			if isLetter(text[0]) {
 				add(m.firstWords)
 			}
 			if qualifies(text) {
 				add(m.qualifiers)
 			}
-		case !isDigit(text[0]):
+		case isLetter(text[0]):
 			add(m.spacedWords)
 			if qualifies(text) {
 				add(m.spacedQualifiers)

@@ -88,3 +88,21 @@ func TestRenamed(t *testing.T) {
 		t.Error("too few")
 	}
 }
+
+// A column may take the name that another leaves, in the same table.
+func TestRenamedInTurn(t *testing.T) {
+	var problems []eval.Problem
+	all, err := Problems(corpora.Path(t, "spider"), Train, false)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, p := range all {
+		if filepath.Base(p.DB) == "solvency_ii.sqlite" { // Events: Address_ID becomes location_id, Location_ID place_id
+			problems = append(problems, p)
+		}
+	}
+	renamed, _, err := WriteRenamed(t.Context(), problems, t.TempDir())
+	if err != nil || len(renamed) < 10 {
+		t.Errorf("%d of %d questions: %v", len(renamed), len(problems), err)
+	}
+}

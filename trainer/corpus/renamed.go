@@ -79,12 +79,15 @@ func renameDatabase(ctx context.Context, path, to string) (*Renaming, error) {
 	quote := func(name string) string { return dialects.QuoteIdent(dialects.SQLite, name) }
 	for i, t := range s.Tables {
 		other := r.Schema.Tables[i]
-		var changes []string
+		var changes, settle []string // through names in between: one column may take the name that another leaves
 		for j, c := range t.Columns {
 			if name := other.Columns[j].Name; !strings.EqualFold(name, c.Name) {
-				changes = append(changes, fmt.Sprintf("ALTER TABLE %s RENAME COLUMN %s TO %s", quote(t.Name), quote(c.Name), quote(name)))
+				between := quote(fmt.Sprintf("renamed %d", j))
+				changes = append(changes, fmt.Sprintf("ALTER TABLE %s RENAME COLUMN %s TO %s", quote(t.Name), quote(c.Name), between))
+				settle = append(settle, fmt.Sprintf("ALTER TABLE %s RENAME COLUMN %s TO %s", quote(t.Name), between, quote(name)))
 			}
 		}
+		changes = append(changes, settle...)
 		if !strings.EqualFold(other.Name, t.Name) {
 			changes = append(changes, fmt.Sprintf("ALTER TABLE %s RENAME TO %s", quote(t.Name), quote(other.Name)))
 		}

@@ -3,11 +3,13 @@ package distill
 import (
 	"context"
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/sqlagent/sqlagent/agent"
 	"github.com/sqlagent/sqlagent/dialects"
 	"github.com/sqlagent/sqlagent/dialects/database"
+	"github.com/sqlagent/sqlagent/dialects/parse"
 	"github.com/sqlagent/sqlagent/dialects/schema"
 	"github.com/sqlagent/sqlagent/dialects/sqltree"
 	"github.com/sqlagent/sqlagent/eval"
@@ -38,9 +40,11 @@ func NewReplayer(db *reward.Database, p agent.Protocol, l database.Limits) (*Rep
 	return r, err
 }
 
-// Replay is the trajectory in which gold answers a problem. Order draws the order of the schema in the protocol
-// "pointer", see agent.Question. The error says what the protocol cannot say, or what failed.
-func (r *Replayer) Replay(ctx context.Context, p eval.Problem, order uint64) (*trajectory.Example, error) {
+// Replay is the trajectory in which gold answers a problem, behind tries: wrong queries that are run first, each in a turn
+// of its own, and are shown but not learnt. Those that the protocol has no turn for, or cannot say, are left out. Order
+// draws the order of the schema in the protocol "pointer", see agent.Question. The error says what the protocol cannot
+// say, or what failed.
+func (r *Replayer) Replay(ctx context.Context, p eval.Problem, order uint64, tries ...string) (*trajectory.Example, error) {
 	gold, err := reward.NewGold(ctx, r.db, p.Gold, r.limits)
 	if err != nil {
 		return nil, err
@@ -49,37 +53,70 @@ func (r *Replayer) Replay(ctx context.Context, p eval.Problem, order uint64) (*t
 		return nil, gold.Err
 	}
 	q := agent.Question{Now: trainer.Clock, Limits: r.limits, Order: order}
+	tries = tries[:min(len(tries), max(r.protocol.Turns-1, 0))]
+	tried := 0
 	var unsaid error
 	if r.protocol.Pointers {
 		q.Events = func(e agent.Event) {
 			if e.Kind == agent.EventPrompt {
-				r.teacher.Turns, unsaid = r.point(gold, e.Prompt)
+				r.teacher.Turns, tried, unsaid = r.point(gold, e.Prompt, tries)
 			}
 		}
-	} else if r.teacher.Turns, err = r.say(ctx, gold); err != nil {
+	} else if r.teacher.Turns, tried, err = r.say(ctx, gold, tries); err != nil {
 		return nil, err
 	}
 	e, _, err := record(ctx, r.agent, q, p, gold)
+	if err == nil {
+		forget(e, tried)
+	}
 	if unsaid != nil && ctx.Err() == nil {
 		err = unsaid
 	}
 	return e, err
 }
 
-// point is gold over a prompt: the candidate, and where there are turns for it the word that commits to it.
-func (r *Replayer) point(gold *reward.Gold, p *pointer.Prompt) ([]llm.Turn, error) {
+// forget leaves the first turns of an example out of what is learnt.
+func forget(e *trajectory.Example, turns int) {
+	for i := range e.Segments {
+		if e.Segments[i].Generated && turns > 0 {
+			e.Segments[i].Train = false
+			turns--
+		}
+	}
+}
+
+// point is gold over a prompt behind tries: the candidate, and where there are turns for it the word that commits to it.
+func (r *Replayer) point(gold *reward.Gold, p *pointer.Prompt, tries []string) (turns []llm.Turn, tried int, err error) {
 	if gold.TreeErr != nil {
-		return nil, gold.TreeErr
+		return nil, 0, gold.TreeErr
 	}
 	tokens, err := pointer.Encode(gold.Query, p)
 	if err != nil {
-		return nil, err
+		return nil, 0, err
 	}
-	turns := []llm.Turn{written(tokens)}
-	if r.protocol.Turns > 1 {
+	for _, sql := range tries {
+		wrong, err := encode(gold.Dialect, sql, p)
+		if err == nil && !slices.Equal(wrong, tokens) {
+			turns = append(turns, written(wrong))
+		}
+	}
+	tried = len(turns)
+	if turns = append(turns, written(tokens)); len(turns) < r.protocol.Turns {
 		turns = append(turns, written([]pointer.Token{pointer.Commit}))
 	}
-	return turns, nil
+	return turns, tried, nil
+}
+
+// encode is a query's text over a prompt.
+func encode(d dialects.Dialect, sql string, p *pointer.Prompt) ([]pointer.Token, error) {
+	s, err := parse.Parse(d, sql)
+	if err != nil {
+		return nil, err
+	}
+	if s.Query == nil {
+		return nil, fmt.Errorf("%q is no query", sql)
+	}
+	return pointer.Encode(s.Query, p)
 }
 
 func written(tokens []pointer.Token) llm.Turn {
@@ -90,23 +127,30 @@ func written(tokens []pointer.Token) llm.Turn {
 	return turn
 }
 
-// say is gold in a protocol of text: a look at what it returns, where the protocol has one, then the solution.
-func (r *Replayer) say(ctx context.Context, gold *reward.Gold) ([]llm.Turn, error) {
+// say is gold in a protocol of text behind tries: a look at what it returns, where the protocol has one, then the
+// solution.
+func (r *Replayer) say(ctx context.Context, gold *reward.Gold, tries []string) (turns []llm.Turn, tried int, err error) {
 	s, err := r.db.Schema(ctx, database.SchemaOptions{})
 	if err != nil {
-		return nil, err
+		return nil, 0, err
 	}
 	think := names(s, gold)
-	var turns []llm.Turn
-	say := func(think string, final bool) {
-		turns = append(turns, llm.Turn{Text: r.protocol.Say(think, gold.SQL, final)})
+	say := func(think, sql string, final bool) {
+		turns = append(turns, llm.Turn{Text: r.protocol.Say(think, sql, final)})
 	}
-	if r.protocol.SQL != "" && r.protocol.Turns > 1 {
-		say(think, false)
-		think = "This answers the question."
+	if r.protocol.SQL != "" {
+		for _, sql := range tries {
+			say(think, sql, false)
+			think = "This does not answer the question."
+		}
+		tried = len(turns)
+		if len(turns)+1 < r.protocol.Turns {
+			say(think, gold.SQL, false)
+			think = "This answers the question."
+		}
 	}
-	say(think, true)
-	return turns, nil
+	say(think, gold.SQL, true)
+	return turns, tried, nil
 }
 
 // names is the thought before a query that people wrote: the names that it takes, as the schema glosses them.

@@ -53,17 +53,25 @@ func (r *Run) evaluate(ctx context.Context, m *Metrics) error {
 	if err := r.sampler.engine.Forget(); err != nil {
 		return err
 	}
-	right, scored := 0., 0.
+	right := 0.
+	several := false
+	var first, last []bool
 	for _, a := range answers {
-		if a.scored() {
-			scored++
+		if !a.scored() {
+			continue
 		}
+		first, last = append(first, a.First), append(last, a.Right)
+		several = several || len(a.Answer.Turns) > 1
 		if a.Right {
 			right++
 		}
 	}
-	ex := right / max(scored, 1)
-	m.Held, m.HeldOf = &ex, int(scored)
+	ex := right / float64(max(len(last), 1))
+	m.Held, m.HeldOf = &ex, len(last)
+	if several {
+		turns := eval.NewTurns(first, last)
+		m.HeldTurns = &turns
+	}
 	if ex <= r.best {
 		return nil
 	}

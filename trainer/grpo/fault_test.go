@@ -10,13 +10,18 @@ import (
 	"strings"
 	"syscall"
 	"testing"
+	"time"
 
+	"github.com/sqlagent/sqlagent/agent"
+	"github.com/sqlagent/sqlagent/dialects/database/dbtest"
 	"github.com/sqlagent/sqlagent/eval"
 	"github.com/sqlagent/sqlagent/internal/filelock"
 	"github.com/sqlagent/sqlagent/internal/jsonl"
 	"github.com/sqlagent/sqlagent/internal/testdb"
+	"github.com/sqlagent/sqlagent/llm"
 	"github.com/sqlagent/sqlagent/model"
 	"github.com/sqlagent/sqlagent/trainer"
+	"github.com/sqlagent/sqlagent/trainer/reward"
 )
 
 // One process works in a run's folder.
@@ -197,5 +202,41 @@ func TestWeightsOfAnotherShape(t *testing.T) {
 	var of *model.CheckpointError
 	if _, err := Open(dir, r.Recipe); !errors.As(err, &of) || !strings.Contains(of.Why, "another model") {
 		t.Errorf("%v, want a *model.CheckpointError", err)
+	}
+}
+
+// A query that the clock ends on a server is nobody's fault: its rollouts are counted, and not scored.
+func TestServerTimeout(t *testing.T) {
+	dsn := testdb.Postgres(t, dbtest.Server(t, "SQLAGENT_TEST_POSTGRES", "scripts/postgres.sh"), "test_grpo",
+		`CREATE TABLE boats (id INTEGER PRIMARY KEY, name VARCHAR(40)); INSERT INTO boats SELECT i, 'boat ' || i FROM generate_series(1, 100000) AS s (i);`)
+	w := newWorld(t, "pointer", "")
+	r := w.open(t, t.TempDir(), "rollout.sql_seconds=1")
+	at, err := r.sampler.places.of(t.Context(), dsn)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if at.limits.Timeout != time.Second {
+		t.Errorf("the limits %+v are not the recipe's", at.limits)
+	}
+	slow := "SELECT count(*) FROM boats a JOIN boats b ON a.name <> b.name JOIN boats c ON c.name <> b.name"
+	x := &Rollout{Question: Question{Problem: eval.Problem{DB: dsn, Question: "how many boats", Gold: "SELECT count(*) FROM boats"}},
+		Answer: &agent.Answer{SQL: slow, Trace: []llm.Token{{Generated: true}}}}
+	r.scorer.one(t.Context(), x)
+	if x.scored() || !strings.Contains(x.Breakdown.Why, "longer than 1s") {
+		t.Errorf("%s", x.Breakdown)
+	}
+	m := Metrics{}
+	m.count([][]*Rollout{{x}})
+	if !strings.Contains(m.Why, "how many boats") || !strings.Contains(m.Why, "longer than 1s") {
+		t.Errorf("%q does not say why", m.Why)
+	}
+	// By itself, as `sqltrain score` has it, such a query is wrong.
+	gold, err := at.golds.Of(t.Context(), at.db, x.Gold)
+	if err != nil {
+		t.Fatal(err)
+	}
+	b, err := reward.EX(nil).Score(t.Context(), &reward.Sample{Trajectory: reward.Trajectory{SQL: slow}, Gold: gold, DB: at.db, Limits: at.limits})
+	if err != nil || b.Total != 0 || b.Why != "" {
+		t.Errorf("%v, %v", b, err)
 	}
 }

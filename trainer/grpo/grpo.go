@@ -27,15 +27,25 @@ type Run struct {
 	Dir    string
 	Note   string // what a person should know of the weights that the run begins with, or empty
 
-	policy    *model.Model
+	place     Place
+	policy    model.Policy
 	tokenizer *token.Tokenizer
 	questions *questions
 	sampler   *sampler
 	scorer    *scorer
 	held      []eval.Problem // that the run is evaluated on
 	best      float64        // accuracy on them so far
+	second    *secondStage   // nil before it begins
 	state     trainer.State
 	unlock    func() // the folder
+}
+
+// Second says how the second stage of the run began; "" where it has not.
+func (r *Run) Second() string {
+	if r.second == nil {
+		return ""
+	}
+	return r.second.String()
 }
 
 // Step is how many steps are done.
@@ -45,7 +55,12 @@ func (r *Run) Step() int { return r.state.Step }
 // error; on any other, a *StepError, the last checkpoint is as it was.
 func (r *Run) Learn(ctx context.Context, report func(Metrics)) error {
 	saved := r.state.Step
-	for r.state.Step < r.Recipe.Steps {
+	for r.state.Step < r.Recipe.Total() {
+		if r.state.Step == r.Recipe.Steps && r.second == nil {
+			if err := r.restart(); err != nil {
+				return err
+			}
+		}
 		m, groups, err := r.step(ctx)
 		if err == nil {
 			r.state.Step++
@@ -76,7 +91,7 @@ func (r *Run) keep(ctx context.Context, m *Metrics, groups [][]*Rollout, saved *
 	if err := r.tell(*m, groups); err != nil {
 		return err
 	}
-	if r.state.Step%r.Recipe.Run.SaveEvery != 0 && r.state.Step != r.Recipe.Steps {
+	if r.state.Step%r.Recipe.Run.SaveEvery != 0 && r.state.Step != r.Recipe.Steps && r.state.Step != r.Recipe.Total() {
 		return nil
 	}
 	if err := r.save(); err != nil {
@@ -108,6 +123,9 @@ func (e *StepError) Unwrap() error { return e.Err }
 // step is one: rollouts, rewards, update.
 func (r *Run) step(ctx context.Context) (Metrics, [][]*Rollout, error) {
 	m := Metrics{Step: r.state.Step + 1, Seconds: map[string]float64{}}
+	if r.second != nil {
+		m.Stage = string(r.second.Branch)
+	}
 	groups, err := r.rollouts(ctx, r.Recipe.Rollout.Questions, &m)
 	if err != nil {
 		return m, nil, err
@@ -149,9 +167,11 @@ func (r *Run) rollouts(ctx context.Context, n int, m *Metrics) ([][]*Rollout, er
 	for i := range asked {
 		asked[i] = r.questions.next()
 	}
-	stop := m.time("rollout")
+	stop, sql := m.time("rollout"), &r.sampler.places.sql
+	before := sql.seconds()
 	groups, err := r.sampler.sample(ctx, r.state.Step, asked)
 	stop()
+	m.Seconds["sql"] += sql.seconds() - before
 	if err != nil {
 		return nil, err
 	}

@@ -132,6 +132,19 @@ func TestRolloutsAreScored(t *testing.T) {
 			if m.Turns < 1.5 {
 				t.Errorf("%.1f turns: the test is weaker than it should be", m.Turns)
 			}
+			committed := 0
+			for _, x := range groups[0] {
+				for i, turn := range x.Answer.Turns {
+					if turn.Think == string(pointer.Commit) {
+						if committed++; i == 0 || !turn.Final {
+							t.Errorf("turn %d commits: %+v", i+1, turn)
+						}
+					}
+				}
+			}
+			if protocol == "pointer" && committed == 0 {
+				t.Error("nothing is committed to: a turn behind a candidate must be able to")
+			}
 			packed, alone, shared, scored := 0, 0, 0, 0
 			for _, b := range pack(examples(groups, r.tokenizer), 8000, 0.8) {
 				logp, _, err := r.policy.Score(b.packed, model.Current)
@@ -178,7 +191,7 @@ func TestPay(t *testing.T) {
 	}
 	const first = "WITH a AS (SELECT name FROM boats"
 	const sql = first + ") SELECT * FROM a"
-	gold, err := reward.NewGold(t.Context(), at.db, "SELECT name FROM boats", r.sampler.limits())
+	gold, err := reward.NewGold(t.Context(), at.db, "SELECT name FROM boats", at.limits)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -188,12 +201,12 @@ func TestPay(t *testing.T) {
 			x.Answer.Trace = append(x.Answer.Trace, llm.Token{ID: id, Generated: i%2 == 1})
 		}
 	}
-	if x.Breakdown, err = reward.StepRTM(relalg.Weights{}).Score(t.Context(), &reward.Sample{Trajectory: reward.Of(x.Answer), Gold: gold, DB: at.db}); err != nil {
+	if x.Breakdown, err = reward.StepRTM(relalg.Weights{}, false).Score(t.Context(), &reward.Sample{Trajectory: reward.Of(x.Answer), Gold: gold, DB: at.db}); err != nil {
 		t.Fatal(err)
 	}
 	x.Breakdown.Terms = append(x.Breakdown.Terms, reward.Term{Name: "r_EX", Value: 3, Weight: 1})
 	x.Breakdown.Total += 3
-	x.stepEnds = stepEnds(gold, x)
+	x.stepEnds = stepEnds(gold, x, false)
 	e := exampleOf(x, r.tokenizer)
 	if len(e.steps) != 3 || math.Abs(e.R()-x.Breakdown.Total) > 1e-12 {
 		t.Fatalf("paid at %v: %v, want %v in three parts", e.steps, e.R(), x.Breakdown)
@@ -208,6 +221,60 @@ func TestPay(t *testing.T) {
 	}
 	if e.Reward[e.steps[2]] != 3 || e.steps[2] != len(e.Mask)-1 {
 		t.Errorf("the rest is paid at %v: %v", e.steps, e.Reward)
+	}
+}
+
+// Over pointers a nested query is paid at the parenthesis that closes it, in the last candidate, and the rest where the
+// policy commits to it.
+func TestPayPointers(t *testing.T) {
+	w := newWorld(t, "pointer", "")
+	r := w.open(t, t.TempDir())
+	at, err := r.sampler.places.of(t.Context(), w.db)
+	if err != nil {
+		t.Fatal(err)
+	}
+	const sql = "SELECT name FROM boats WHERE id IN (SELECT id FROM boats WHERE id > 1)"
+	gold, err := reward.NewGold(t.Context(), at.db, sql, at.limits)
+	if err != nil {
+		t.Fatal(err)
+	}
+	x := &Rollout{Answer: &agent.Answer{SQL: sql}}
+	say := func(generated bool, words ...string) {
+		for _, word := range words {
+			id, ok := r.tokenizer.Special(pointer.Token(word).Name())
+			if !ok {
+				t.Fatal(word)
+			}
+			x.Answer.Trace = append(x.Answer.Trace, llm.Token{ID: id, Generated: generated})
+		}
+	}
+	say(false, "T0", "C0", "C1")
+	say(true, "select", "C0") // an earlier candidate
+	say(false, "obs", "rows0")
+	say(true, strings.Fields("select C1 where ( C0 in ( select C0 where C0 > V0 ) )")...)
+	say(false, "obs", "rows2")
+	say(true, "commit")
+	if x.Breakdown, err = reward.StepRTM(relalg.Weights{}, true).Score(t.Context(), &reward.Sample{Trajectory: reward.Of(x.Answer), Gold: gold, DB: at.db}); err != nil {
+		t.Fatal(err)
+	}
+	x.Breakdown.Terms = append(x.Breakdown.Terms, reward.Term{Name: "r_EX", Value: 3, Weight: 1})
+	x.Breakdown.Total += 3
+	e := exampleOf(x, r.tokenizer)
+	terms := stepTerms(x.Breakdown)
+	if len(terms) != 2 || terms[0].Value == 0 || math.Abs(terms[0].Value+terms[1].Value-1) > 1e-12 {
+		t.Fatalf("%v: the test is weaker than it should be", terms)
+	}
+	word := func(step int) string {
+		name, _ := r.tokenizer.Name(e.sequence.Tokens[e.prompt+e.steps[step]])
+		return name
+	}
+	if len(e.steps) != 3 || word(0) != "<)>" || word(1) != "<)>" || word(2) != "<commit>" || e.steps[1] != e.steps[0]+1 {
+		t.Fatalf("paid at %v", e.steps)
+	}
+	for i, want := range []float64{terms[0].Value, terms[1].Value, 3} {
+		if got := e.Reward[e.steps[i]]; math.Abs(got-want) > 1e-12 {
+			t.Errorf("step %d earns %v, want %v", i, got, want)
+		}
 	}
 }
 
@@ -351,7 +418,7 @@ func metricsOf(t *testing.T, dir string) []Metrics {
 		if line.Err != nil {
 			t.Fatal(line.Err)
 		}
-		line.Value.Seconds, line.Value.Speed = nil, nil
+		line.Value.Seconds, line.Value.Speed, line.Value.SQLShare = nil, nil, 0
 		out = append(out, line.Value)
 	}
 	return out

@@ -5,26 +5,34 @@ import (
 	"math"
 	"strings"
 
+	"github.com/sqlagent/sqlagent/dialects/database/open"
+	"github.com/sqlagent/sqlagent/eval"
 	"github.com/sqlagent/sqlagent/trainer/rl"
 )
 
 // Metrics is what one step was, a line of metrics.jsonl.
 type Metrics struct {
-	Step int `json:"step"` // from 1
+	Step  int    `json:"step"`            // from 1
+	Stage string `json:"stage,omitempty"` // of the second stage: how it began
 
-	EX        float64            `json:"ex"`                // execution accuracy of scored rollouts
-	Held      *float64           `json:"held,omitempty"`    // the same of greedy answers to the questions of the evaluation, where this step has one
-	HeldOf    int                `json:"held_of,omitempty"` // questions of it that could be judged
-	PassG     float64            `json:"pass_g"`            // the share of questions with such a rollout
-	Reward    float64            `json:"reward"`            // mean of scored rollouts
-	RewardStd float64            `json:"reward_std"`        // their standard deviation
-	Terms     map[string]float64 `json:"terms"`             // mean of each term, weighted: they add up to Reward
-	Answered  float64            `json:"answered"`          // share of rollouts with a final query that runs
+	EX        float64            `json:"ex"`                   // execution accuracy of scored rollouts
+	Held      *float64           `json:"held,omitempty"`       // the same of greedy answers to the questions of the evaluation, where this step has one
+	HeldOf    int                `json:"held_of,omitempty"`    // questions of it that could be judged
+	HeldTurns *eval.Turns        `json:"held_turns,omitempty"` // what the turns behind the first are worth there; nil where each has one
+	First     float64            `json:"ex_first"`             // execution accuracy of the first turn's query, of scored rollouts
+	Mended    int                `json:"mended"`               // scored rollouts that were wrong in their first turn, and right in the end
+	Spoiled   int                `json:"spoiled"`              // the other way round
+	PassG     float64            `json:"pass_g"`               // the share of questions with such a rollout
+	Reward    float64            `json:"reward"`               // mean of scored rollouts
+	RewardStd float64            `json:"reward_std"`           // their standard deviation
+	Terms     map[string]float64 `json:"terms"`                // mean of each term, weighted: they add up to Reward
+	Answered  float64            `json:"answered"`             // share of rollouts with a final query that runs
 
 	Rollouts int     `json:"rollouts"`
-	Empty    int     `json:"empty"`  // rollouts in which nothing was generated
-	Turns    float64 `json:"turns"`  // mean of a rollout
-	Length   float64 `json:"length"` // generated tokens, mean of a rollout
+	Empty    int     `json:"empty"`         // rollouts in which nothing was generated
+	Why      string  `json:"why,omitempty"` // why the first rollout that nobody can judge could not be
+	Turns    float64 `json:"turns"`         // mean of a rollout
+	Length   float64 `json:"length"`        // generated tokens, mean of a rollout
 	Longest  int     `json:"longest"`
 
 	rl.Groups `json:"groups"`
@@ -38,7 +46,10 @@ type Metrics struct {
 	Packed   int     `json:"packed"`  // tokens of their forward passes
 
 	Generated int                `json:"generated"` // tokens of all rollouts
-	Seconds   map[string]float64 `json:"seconds"`   // rollout, reward, update, evaluate
+	Seconds   map[string]float64 `json:"seconds"`   // rollout, sql (a part of it: while any query of a conversation ran), reward, update, evaluate
+	// SQLShare is what queries and rewards take of rollout, reward and update. Tokens may be drawn while queries run, so that
+	// it is a bound from above.
+	SQLShare float64 `json:"sql_share"`
 	// Speed is in tokens a second: generated ones in rollout, packed ones in update.
 	Speed map[string]float64 `json:"tokens_per_second"`
 }
@@ -61,6 +72,9 @@ func (m *Metrics) count(groups [][]*Rollout) {
 				m.Answered++
 			}
 			if !r.scored() {
+				if m.Why == "" {
+					m.Why = fmt.Sprintf("%q on %s: %s", r.Problem.Question, open.Label(r.DB), r.Breakdown.Why)
+				}
 				continue
 			}
 			rewards = append(rewards, r.Breakdown.Total)
@@ -71,13 +85,22 @@ func (m *Metrics) count(groups [][]*Rollout) {
 				m.EX++
 				passed = true
 			}
+			if r.First {
+				m.First++
+			}
+			switch {
+			case r.Right && !r.First:
+				m.Mended++
+			case r.First && !r.Right:
+				m.Spoiled++
+			}
 		}
 		if passed {
 			m.PassG++
 		}
 	}
 	n, scored := float64(max(m.Rollouts, 1)), float64(max(len(rewards), 1))
-	m.EX, m.PassG, m.Answered = m.EX/scored, m.PassG/float64(max(len(groups), 1)), m.Answered/n
+	m.EX, m.First, m.PassG, m.Answered = m.EX/scored, m.First/scored, m.PassG/float64(max(len(groups), 1)), m.Answered/n
 	m.Turns, m.Length = m.Turns/n, float64(m.Generated)/n
 	for name := range m.Terms {
 		m.Terms[name] /= scored
@@ -91,12 +114,14 @@ func (m *Metrics) count(groups [][]*Rollout) {
 	m.RewardStd = math.Sqrt(m.RewardStd)
 }
 
-// measureSpeed follows from what was counted and timed.
+// measureSpeed is what follows from what was counted and timed.
 func (m *Metrics) measureSpeed() {
 	m.Speed = map[string]float64{
 		"rollout": float64(m.Generated) / max(m.Seconds["rollout"], 1e-9),
 		"update":  float64(m.Packed) / max(m.Seconds["update"], 1e-9),
 	}
+	s := m.Seconds
+	m.SQLShare = (s["sql"] + s["reward"]) / max(s["rollout"]+s["reward"]+s["update"], 1e-9)
 }
 
 // String is what a person sees of a step while it runs.
@@ -110,9 +135,16 @@ func (m *Metrics) String() string {
 	if m.Unscored > 0 {
 		fmt.Fprintf(&b, "  %d unscored", m.Unscored)
 	}
+	if m.Mended+m.Spoiled > 0 {
+		fmt.Fprintf(&b, "  first turn %.1f%%", 100*m.First)
+	}
 	if m.Held != nil {
 		fmt.Fprintf(&b, "  held %.1f%%", 100**m.Held)
 	}
+	if t := m.HeldTurns; t != nil {
+		fmt.Fprintf(&b, " (first turn %.1f%%, %d mended, %d spoiled)", 100*t.A, t.Mended, t.Spoiled)
+	}
+	fmt.Fprintf(&b, "  SQL and rewards %.0f%%", 100*m.SQLShare)
 	fmt.Fprintf(&b, "  %.0f+%.0f tokens/s", m.Speed["rollout"], m.Speed["update"])
 	return b.String()
 }

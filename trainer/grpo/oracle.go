@@ -13,14 +13,14 @@ import (
 // gold's; of others the policy is told how their structure differs from gold's. A gold that cannot be read has the
 // paper's generic message (appendix F, note). The error says why nobody can judge.
 func (s *sampler) oracle(ctx context.Context, at *place, q Question) (agent.Oracle, error) {
-	gold, err := s.places.golds.Of(ctx, at.db, q.Gold)
+	gold, err := at.golds.Of(ctx, at.db, q.Gold)
 	if err != nil {
 		return nil, err
 	}
 	if gold.Err != nil {
 		return nil, gold.Err
 	}
-	sample := &reward.Sample{Gold: gold, DB: at.db, Limits: s.limits()}
+	sample := &reward.Sample{Gold: gold, DB: at.db, Limits: at.limits, NoClock: true}
 	return func(ctx context.Context, sql string) (agent.Judgement, error) {
 		result, err := sample.Run(ctx, sql)
 		if err != nil || sample.Right(result, nil) {

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/sqlagent/sqlagent/model/token"
+	"github.com/sqlagent/sqlagent/pointer"
 	"github.com/sqlagent/sqlagent/relalg"
 	"github.com/sqlagent/sqlagent/trainer/reward"
 	"github.com/sqlagent/sqlagent/trainer/rl"
@@ -16,6 +17,9 @@ func (r *Rollout) pay(y *rl.Trajectory, prompt int, tok *token.Tokenizer) (steps
 	rest := r.Breakdown.Total
 	terms := stepTerms(r.Breakdown)
 	ends := r.endsOf(r.stepEnds, tok)
+	if tok.HasPointers() && len(terms) > 0 {
+		ends = r.pointerEnds(tok)
+	}
 	if len(ends) == len(terms) {
 		for i, t := range ends {
 			earned := terms[i].Weight * terms[i].Value
@@ -46,7 +50,7 @@ func stepTerms(b reward.Breakdown) []reward.Term {
 }
 
 // stepEnds are where the subqueries of a rollout's final query end in it, in bytes; nil where no reward asks for that.
-func stepEnds(gold *reward.Gold, r *Rollout) []int {
+func stepEnds(gold *reward.Gold, r *Rollout, nested bool) []int {
 	if len(stepTerms(r.Breakdown)) == 0 {
 		return nil
 	}
@@ -54,7 +58,7 @@ func stepEnds(gold *reward.Gold, r *Rollout) []int {
 	if err != nil {
 		return nil
 	}
-	steps, err := g.StepRTM(r.Answer.SQL)
+	steps, err := g.StepRTM(r.Answer.SQL, nested)
 	if err != nil {
 		return nil // its only term is 0
 	}
@@ -66,7 +70,7 @@ func stepEnds(gold *reward.Gold, r *Rollout) []int {
 }
 
 // endsOf are the tokens of the trace that complete the first so many bytes of the final query, where the policy wrote
-// it last; nil where it wrote no such text, as over pointers.
+// it last; nil where it wrote no such text. Over pointers see pointerEnds.
 func (r *Rollout) endsOf(bytes []int, tok *token.Tokenizer) []int {
 	var text strings.Builder
 	var at, upTo []int // of each generated token: its place in the trace, and the length of text with it
@@ -86,4 +90,55 @@ func (r *Rollout) endsOf(bytes []int, tok *token.Tokenizer) []int {
 		out = append(out, at[min(i, len(at)-1)])
 	}
 	return out
+}
+
+// pointerEnds are the tokens of the trace that end the nested queries of the last candidate, then the candidate itself: a
+// query stands in parentheses, and begins with select or with the aggregate of another one.
+func (r *Rollout) pointerEnds(tok *token.Tokenizer) (ends []int) {
+	words, at := r.candidate(tok)
+	var nested []bool // of each open parenthesis: whether a query stands in it
+	for i, w := range words {
+		switch w {
+		case pointer.Open:
+			nested = append(nested, beginsQuery(words[i+1:]))
+		case pointer.Close:
+			if n := len(nested) - 1; n >= 0 {
+				if nested[n] {
+					ends = append(ends, at[i])
+				}
+				nested = nested[:n]
+			}
+		}
+	}
+	if len(at) == 0 {
+		return nil
+	}
+	return append(ends, at[len(at)-1])
+}
+
+// candidate are the words of the last turn that is a query, and their places in the trace.
+func (r *Rollout) candidate(tok *token.Tokenizer) (words []pointer.Token, at []int) {
+	var turn []pointer.Token
+	var places []int
+	for t, x := range r.Answer.Trace {
+		if !x.Generated {
+			turn, places = nil, nil
+			continue
+		}
+		name, ok := tok.Name(x.ID)
+		if !ok || strings.HasPrefix(name, "<|") { // the end of the turn
+			continue
+		}
+		if turn, places = append(turn, pointer.Named(name)), append(places, t); beginsQuery(turn[:min(3, len(turn))]) {
+			words, at = turn, places
+		}
+	}
+	return words, at
+}
+
+func beginsQuery(words []pointer.Token) bool {
+	if len(words) > 1 && words[1] == pointer.Open && slices.Contains([]pointer.Token{pointer.Count, pointer.Sum, pointer.Avg, pointer.Min, pointer.Max}, words[0]) {
+		return true
+	}
+	return len(words) > 0 && words[0] == pointer.Select
 }

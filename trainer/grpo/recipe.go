@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"os"
+	"slices"
 	"strings"
 
 	"github.com/pelletier/go-toml/v2"
@@ -27,12 +28,14 @@ type Recipe struct {
 	Protocol string `toml:"protocol"` // of package agent
 
 	Model     Start      `toml:"model"`
+	Cold      ColdStart  `toml:"cold"`
 	Data      Data       `toml:"data"`
 	Rollout   Rollouts   `toml:"rollout"`
 	Reward    RewardBy   `toml:"reward"`
 	Advantage Advantages `toml:"advantage"`
 	Loss      Loss       `toml:"loss"`
 	Optimiser Optimiser  `toml:"optimiser"`
+	Second    Second     `toml:"second"`
 	Evaluate  Evaluation `toml:"evaluate"`
 	Run       RunOptions `toml:"run"`
 }
@@ -43,6 +46,19 @@ type Start struct {
 	// LoRA trains an adapter of this rank and alpha in place of all weights; rank 0: all weights.
 	Rank  int     `toml:"lora_rank"`
 	Alpha float32 `toml:"lora_alpha"`
+}
+
+// ColdStart is a supervised stage in front of the run, from Start.Init on (SQL-Trail, section 4.2; Graph-Reward-SQL's
+// warm-up, appendix C): see cold.go.
+type ColdStart struct {
+	Data string `toml:"data"` // trajectories, as `sqltrain pairs`, `distill` and `synth` write them; "": there is no such stage
+	trainer.FineTune
+}
+
+// Second is a second stage behind the steps of the first (PaVeRL-SQL, section III-C1): see second.go.
+type Second struct {
+	Steps  int    `toml:"steps"`  // 0: there is no such stage
+	Branch Branch `toml:"branch"` // "": by the evaluations of the first stage
 }
 
 // Data is what is asked: sets, mixed by their weights.
@@ -82,6 +98,7 @@ type Rollouts struct {
 	Context     int      `toml:"context"`       // tokens of a conversation; 0: the model's context
 	Sessions    int      `toml:"sessions"`      // conversations at the same time; 0: all of a step
 	SQLSteps    int64    `toml:"sql_steps"`     // most steps of SQLite of a query: no clock decides
+	SQLSeconds  int      `toml:"sql_seconds"`   // most time of a query on a server: one that takes longer is unscored
 	SQLRows     int      `toml:"sql_rows"`      // most rows of a query
 }
 
@@ -188,8 +205,9 @@ type RunOptions struct {
 func defaults() Recipe {
 	return Recipe{
 		Seed: 1,
+		Cold: ColdStart{FineTune: trainer.FineTune{Epochs: 2, Batch: 4096, LR: 2e-4, WeightDecay: 0.01, ClipNorm: 1, Group: 8}},
 		Rollout: Rollouts{
-			Environment: Execution, Temperature: 1, SQLSteps: 20_000_000, SQLRows: 10_000,
+			Environment: Execution, Temperature: 1, SQLSteps: 20_000_000, SQLSeconds: 30, SQLRows: 10_000,
 		},
 		Advantage: Advantages{Estimator: Group, Gamma: 1, Lambda: 1},
 		Loss:      Loss{Ratio: rl.Token, Aggregate: rl.TokenMean, ClipLow: 0.2, ClipHigh: 0.2},
@@ -272,7 +290,7 @@ func (r *Recipe) check() error {
 	if _, err := reward.Parse(r.Reward.Name, p); err != nil {
 		return fmt.Errorf("reward.name: %w", err)
 	}
-	o, a := r.Rollout, r.Advantage
+	o, a, coldErr := r.Rollout, r.Advantage, r.Cold.Check()
 	for _, need := range []struct {
 		ok   bool
 		what string
@@ -286,7 +304,7 @@ func (r *Recipe) check() error {
 		{o.Environment == Execution || r.Protocol == "pointer" || r.Protocol == "progress",
 			"the environment odt needs the protocol progress or pointer"},
 		{o.Temperature > 0, "rollout.temperature must be positive: greedy answers are all alike"},
-		{o.SQLSteps > 0 && o.SQLRows > 0, "rollout.sql_steps and rollout.sql_rows must be positive"},
+		{o.SQLSteps > 0 && o.SQLSeconds > 0 && o.SQLRows > 0, "rollout.sql_steps, sql_seconds and sql_rows must be positive"},
 		{a.Estimator == Group || a.Estimator == Step || a.Estimator == Critic,
 			fmt.Sprintf("advantage.estimator %q: give group, step or gae", a.Estimator)},
 		{a.Estimator != Step || a.KL == 0,
@@ -302,6 +320,11 @@ func (r *Recipe) check() error {
 		{r.Optimiser.LR > 0 && r.Optimiser.BatchTokens > 0, "optimiser.lr and optimiser.batch_tokens must be positive"},
 		{r.Optimiser.Minibatches > 0 && r.Optimiser.Epochs > 0, "optimiser.minibatches and epochs must be positive"},
 		{r.Optimiser.Flat == 0 || r.Optimiser.Flat < r.Optimiser.Warmup, "optimiser.flat must be less than warmup"},
+		{r.Cold.Data == "" || coldErr == nil && r.Cold.Epochs > 0, fmt.Sprintf("cold: epochs must be positive (%v)", coldErr)},
+		{r.Second.Steps >= 0 && slices.Contains([]Branch{"", Rising, Wavering}, r.Second.Branch),
+			fmt.Sprintf("second: steps must not be negative, and branch be %s or %s, or left out", Rising, Wavering)},
+		{r.Second.Steps == 0 || r.Evaluate.Every > 0 && r.Evaluate.Every <= r.Steps,
+			"the second stage begins with the best weights of the first: evaluate.every must say when they are measured"},
 		{r.Run.SaveEvery > 0 && r.Run.Show >= 0, "run.save_every must be positive, run.show not negative"},
 		{r.Model.Rank == 0 || r.Model.Alpha > 0, "model.lora_alpha must be positive"},
 	} {

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -11,6 +12,8 @@ import (
 	"github.com/sqlagent/sqlagent/internal/jsonl"
 	"github.com/sqlagent/sqlagent/internal/testdb"
 	"github.com/sqlagent/sqlagent/trainer/pairs"
+	"github.com/sqlagent/sqlagent/trainer/reward"
+	"github.com/sqlagent/sqlagent/trainer/rl"
 )
 
 const least = `
@@ -121,6 +124,57 @@ func TestShippedRecipes(t *testing.T) {
 	}
 }
 
+// What the papers print of their training is in their recipes. What is not: SkyRL-SQL's and SQL-Trail's top-p, because the
+// probability under a cut distribution is not what is scored; Graph-Reward-SQL's GMNScore and its own table, a learned
+// model; Table 8's gradient accumulation, which batch_tokens stands for.
+func TestPublishedSettings(t *testing.T) {
+	progress := reward.PublishedProgress
+	for _, c := range []struct {
+		recipe, source string
+		got            func(r Recipe) []any
+		want           []any
+	}{
+		{"progress", "Table 4: batch 64, G 8, τ 1, T 4, prompt 6,000 and response 8,192, ε 0.2, no KL, rate 1e-6", func(r Recipe) []any {
+			o := r.Rollout
+			return []any{o.Questions, o.Samples, o.Temperature, o.Turns, o.Context - o.Tokens, o.Tokens, r.Loss.ClipLow, r.Loss.ClipHigh, r.Loss.KL,
+				r.Optimiser.LR, o.Environment, r.Advantage.Sigma}
+		}, []any{64, 8, float32(1), 4, 6000, 8192, 0.2, 0.2, 0., 1e-6, ODT, true}},
+		{"progress", "Table 4: the weights of the reward", func(Recipe) []any {
+			return []any{progress.Fmt, progress.Acc, progress.AlignUp, progress.AlignDown, progress.Keep, progress.Rec, progress.Det, progress.Gamma, progress.T}
+		}, []any{0.5, 2., 1., -0.25, 0.5, 0.25, -0.25, 0.5, 4}},
+		{"skyrl", "section 5: rate 1e-6, batch 256, 35 steps, 5 rollouts, temperature 0.6, 5 turns", func(r Recipe) []any {
+			return []any{r.Optimiser.LR, r.Rollout.Questions, r.Steps, r.Rollout.Samples, r.Rollout.Temperature, r.Rollout.Turns, r.Optimiser.ClipNorm}
+		}, []any{1e-6, 256, 35, 5, float32(0.6), 5, float32(0.5)}},
+		{"trail", "A.5: SFT of two epochs, rate 1e-5, betas 0.9 and 0.95, decay 0.01, clip 1", func(r Recipe) []any {
+			return []any{r.Cold.Epochs, r.Cold.LR, r.Cold.Beta2, r.Cold.WeightDecay, r.Cold.ClipNorm}
+		}, []any{2., 1e-5, 0.95, 0.01, 1.}},
+		{"trail", "A.5 and section 4.1: batch 128, rate 1e-6, G 6, temperature 1, 10 turns, step 108", func(r Recipe) []any {
+			return []any{r.Rollout.Questions, r.Optimiser.LR, r.Rollout.Samples, r.Rollout.Temperature, r.Rollout.Turns, r.Steps, r.Loss.Ratio, r.Loss.KL}
+		}, []any{128, 1e-6, 6, float32(1), 10, 108, rl.Whole, 0.}},
+		{"paverl", "section IV and III-C1: batch 1024, 10 rollouts, temperature 0.8; flat to 3%, linear to 10%, cosine; two stages", func(r Recipe) []any {
+			share := func(n int) float64 { return float64(n) / float64(r.Steps) }
+			return []any{r.Rollout.Questions, r.Rollout.Samples, r.Rollout.Temperature, share(r.Optimiser.Flat), share(r.Optimiser.Warmup), r.Optimiser.Decay,
+				r.Second.Steps == r.Steps, r.Loss.KL}
+		}, []any{1024, 10, float32(0.8), 0.03, 0.1, 0.9, true, 0.04}},
+		{"graph", "Table 8: batch 32, length 1,024, γ and λ 0.99, β 0.05, ε and 1 epoch, 8 mini-batches, value clip 0.2, rate 5e-6", func(r Recipe) []any {
+			return []any{r.Rollout.Questions, r.Rollout.Context, r.Advantage.Gamma, r.Advantage.Lambda, r.Advantage.KL, r.Loss.ClipLow, r.Loss.ClipHigh,
+				r.Optimiser.Epochs, r.Optimiser.Minibatches, r.Loss.ValueClip, r.Optimiser.LR, r.Rollout.Temperature}
+		}, []any{32, 1024, 0.99, 0.99, 0.05, 0.1, 0.1, 1, 8, 0.2, 5e-6, float32(1)}},
+		{"graph-grpo", "C.3: rate 5e-6, 10 steps of warm-up, batch 512, mini-batches of 256, decay 0.1, G 16, prompt 4,096, response 16,384", func(r Recipe) []any {
+			o := r.Optimiser
+			return []any{o.LR, o.Warmup, r.Rollout.Questions, r.Rollout.Questions / o.Minibatches, o.WeightDecay, r.Rollout.Samples, r.Rollout.TurnTokens, r.Rollout.Context}
+		}, []any{5e-6, 10, 512, 256, float32(0.1), 16, 16384, 4096 + 16384}},
+	} {
+		r, err := ReadRecipe("../../recipes/" + c.recipe + ".toml")
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := c.got(r); !slices.Equal(got, c.want) {
+			t.Errorf("%s, %s:\n%v, want\n%v", c.recipe, c.source, got, c.want)
+		}
+	}
+}
+
 // Every tiny recipe makes a step.
 func TestTinyRecipes(t *testing.T) {
 	w := newWorld(t, "pointer", "")
@@ -128,7 +182,8 @@ func TestTinyRecipes(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			w.recipe = "../../recipes/" + name + "-tiny.toml"
 			sets := fmt.Sprintf(`data.sets=[{suite = %q}]`, w.suite)
-			r := w.open(t, t.TempDir(), "steps=1", "model.init="+w.init, sets, "rollout.questions=6", "evaluate.every=0")
+			r := w.open(t, t.TempDir(), "steps=1", "model.init="+w.init, sets, "rollout.questions=6", "evaluate.every=0",
+				`cold.data=""`, "second.steps=0")
 			var m Metrics
 			if err := r.Learn(t.Context(), func(x Metrics) { m = x }); err != nil {
 				t.Fatal(err)

@@ -15,7 +15,7 @@ func (s *sampler) reduced(ctx context.Context, at *place, q Question) (*agent.Ag
 	if q.others == nil {
 		return at.agent, nil
 	}
-	gold, err := s.places.golds.Of(ctx, at.db, q.Gold)
+	gold, err := at.golds.Of(ctx, at.db, q.Gold)
 	if err != nil {
 		return nil, err
 	}
@@ -28,5 +28,5 @@ func (s *sampler) reduced(ctx context.Context, at *place, q Question) (*agent.Ag
 		return nil, err
 	}
 	o.Schema = whole.Reduced(sqltree.Used(gold.Query, gold.Schema), *q.others, trainer.Key(s.recipe.Seed, 0, q.Number, 0))
-	return agent.New(s.places.engine, at.db, o)
+	return agent.New(s.places.engine, metered{at.db, &s.places.sql}, o)
 }

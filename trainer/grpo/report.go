@@ -106,8 +106,16 @@ func summary(steps []Metrics) []fact {
 			total(func(m Metrics) float64 { return float64(m.Equal) }), total(func(m Metrics) float64 { return float64(m.Groups.Groups) }))},
 		{"rollouts that nobody could judge", fmt.Sprintf("%.0f", total(func(m Metrics) float64 { return float64(m.Unscored + m.Empty) }))},
 	}
-	for _, what := range slices.Sorted(maps.Keys(secondsOf(steps))) {
-		out = append(out, fact{"time, " + what, fmt.Sprintf("%.0f s", secondsOf(steps)[what])})
+	seconds := secondsOf(steps)
+	for _, what := range slices.Sorted(maps.Keys(seconds)) {
+		name := "time, " + what
+		if what == "sql" {
+			name = "of rollout, while queries ran"
+		}
+		out = append(out, fact{name, fmt.Sprintf("%.1f s", seconds[what])})
+	}
+	if whole := seconds["rollout"] + seconds["reward"] + seconds["update"]; whole > 0 {
+		out = append(out, fact{"queries and rewards, of the time of steps", share((seconds["sql"] + seconds["reward"]) / whole)})
 	}
 	return out
 }
@@ -131,6 +139,9 @@ func evaluations(steps []Metrics) []fact {
 			low, high := eval.Wilson(int(math.Round(*m.Held*float64(m.HeldOf))), m.HeldOf)
 			out = append(out, fact{fmt.Sprintf("step %d", m.Step),
 				fmt.Sprintf("%.1f%% of %d questions (95%% interval %.1f–%.1f)", 100**m.Held, m.HeldOf, 100*low, 100*high)})
+			if m.HeldTurns != nil {
+				out = append(out, fact{"", m.HeldTurns.String()})
+			}
 		}
 	}
 	return out
@@ -192,6 +203,7 @@ func charts(steps []Metrics) []template.HTML {
 		lines []plot.Line
 	}{
 		{"execution accuracy", []plot.Line{line("EX of rollouts", func(m Metrics) float64 { return m.EX }),
+			line("of their first turns", func(m Metrics) float64 { return m.First }),
 			line("pass@G", func(m Metrics) float64 { return m.PassG }), held}},
 		{"reward, and one standard deviation", []plot.Line{reward}},
 		{"terms of the reward, weighted", keyed(func(m Metrics) map[string]float64 { return m.Terms })},

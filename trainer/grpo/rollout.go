@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"github.com/sqlagent/sqlagent/agent"
+	"github.com/sqlagent/sqlagent/dialects"
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/llm"
 	"github.com/sqlagent/sqlagent/llm/native"
@@ -26,6 +27,7 @@ type Rollout struct {
 
 	Breakdown reward.Breakdown
 	Right     bool  // by execution, whatever the reward says
+	First     bool  // the same of its first turn's query
 	stepEnds  []int // of the final query: see pay.go
 }
 
@@ -45,21 +47,13 @@ func newSampler(p model.Policy, tok *token.Tokenizer, r *Recipe) (*sampler, erro
 		return nil, &RecipeError{Path: "model.init " + r.Model.Init, Why: "the vocabulary has no pointers, which the protocol " +
 			r.Protocol + " needs: begin with nano, or with what `sqltrain nano` trained"}
 	}
-	context := p.Config().Context
-	if n := r.Rollout.Context; n > 0 && n < context {
-		context = n
-	}
-	sessions := r.Rollout.Questions * r.Rollout.Samples
-	if n := r.Rollout.Sessions; n > 0 && n < sessions {
-		sessions = n
-	}
-	pages := (context + model.PageTokens - 1) / model.PageTokens
-	dec, err := p.NewDecoder(model.DecoderOptions{Slots: sessions, Tokens: sessions * pages * model.PageTokens, Exact: true})
+	use := r.use(p.Config())
+	dec, err := p.NewDecoder(model.DecoderOptions{Slots: use.Sessions, Tokens: use.DecodeTokens, Exact: true})
 	if err != nil {
 		return nil, err
 	}
 	info := llm.Info{Name: r.Name, Protocol: r.Protocol, Pointers: tok.HasPointers()}
-	engine, err := native.New(dec, tok, info, native.Options{Context: context, Rollout: true})
+	engine, err := native.New(dec, tok, info, native.Options{Context: r.context(p.Config()), Rollout: true})
 	if err != nil {
 		dec.Close()
 		return nil, err
@@ -67,8 +61,29 @@ func newSampler(p model.Policy, tok *token.Tokenizer, r *Recipe) (*sampler, erro
 	s := &sampler{engine: engine, recipe: r}
 	s.places = &places{engine: engine, options: agent.Options{
 		Protocol: r.protocol(), Profile: &database.ProfileOptions{Steps: database.ProfileSteps},
-	}, golds: reward.Golds{Limits: s.limits()}}
+	}, limits: s.limits}
 	return s, nil
+}
+
+// context is the longest conversation, in tokens.
+func (r *Recipe) context(c model.Config) int {
+	if n := r.Rollout.Context; n > 0 {
+		return min(n, c.Context)
+	}
+	return c.Context
+}
+
+// use is what the recipe wants of a policy.
+func (r *Recipe) use(c model.Config) Use {
+	sessions := r.Rollout.Questions * r.Rollout.Samples
+	if n := r.Rollout.Sessions; n > 0 {
+		sessions = min(sessions, n)
+	}
+	pages := (r.context(c) + model.PageTokens - 1) / model.PageTokens
+	return Use{
+		BatchTokens: r.Optimiser.BatchTokens, DecodeTokens: sessions * pages * model.PageTokens, Sessions: sessions,
+		Reference: r.reference(),
+	}
 }
 
 // Close gives the engine's memory back, and closes the databases.
@@ -132,14 +147,18 @@ func (s *sampler) ask(ctx context.Context, r *Rollout, o llm.Sampling, f Feedbac
 		return
 	}
 	r.Answer, r.Err = a.Ask(ctx, agent.Question{
-		Text: r.Problem.Question, Knowledge: r.Knowledge, Now: trainer.Clock, Limits: s.limits(), Sampling: o, Oracle: oracle,
+		Text: r.Problem.Question, Knowledge: r.Knowledge, Now: trainer.Clock, Limits: place.limits, Sampling: o, Oracle: oracle,
 	})
 }
 
-// limits bound each query.
-func (s *sampler) limits() database.Limits {
+// limits bound each query. A server counts no steps, so that there a clock must: what it ends is unscored.
+func (s *sampler) limits(d dialects.Dialect) database.Limits {
 	o := s.recipe.Rollout
-	return database.Limits{Timeout: noClock, Steps: o.SQLSteps, Rows: o.SQLRows}
+	l := database.Limits{Timeout: noClock, Steps: o.SQLSteps, Rows: o.SQLRows}
+	if d != dialects.SQLite {
+		l.Timeout = time.Duration(o.SQLSeconds) * time.Second
+	}
+	return l
 }
 
 // sequence is a rollout's tokens as they are trained on: ids, the mask of what the policy generated, and what each was
@@ -163,17 +182,20 @@ func (r *Rollout) sequence() trainer.Sequence {
 type places struct {
 	engine  llm.Engine
 	options agent.Options
-	golds   reward.Golds
+	limits  func(dialects.Dialect) database.Limits
+	sql     meter // what conversations wait for, of the time of rollouts
 
 	mu   sync.Mutex
 	open map[string]*place
 }
 
 type place struct {
-	once  sync.Once
-	db    *reward.Database
-	agent *agent.Agent
-	err   error
+	once   sync.Once
+	db     *reward.Database
+	agent  *agent.Agent
+	limits database.Limits
+	golds  reward.Golds
+	err    error
 }
 
 func (p *places) of(ctx context.Context, dsn string) (*place, error) {
@@ -189,7 +211,9 @@ func (p *places) of(ctx context.Context, dsn string) (*place, error) {
 	p.mu.Unlock()
 	at.once.Do(func() {
 		if at.db, at.err = reward.OpenDatabase(ctx, dsn); at.err == nil {
-			at.agent, at.err = agent.New(p.engine, at.db, p.options)
+			at.limits = p.limits(at.db.Dialect())
+			at.golds.Limits = at.limits
+			at.agent, at.err = agent.New(p.engine, metered{at.db, &p.sql}, p.options)
 		}
 	})
 	return at, at.err

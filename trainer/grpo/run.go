@@ -31,11 +31,27 @@ const (
 // for the steps where the rate does not depend on them. The folder is locked until Close. Errors are *RecipeError,
 // *filelock.HeldError, and those of what the recipe names.
 func Open(dir string, recipe Recipe) (*Run, error) {
+	return OpenOn(dir, recipe, func(m *model.Model, _ Use) (model.Policy, error) { return m, nil })
+}
+
+// Place puts the model that a run begins with where it computes.
+type Place func(m *model.Model, u Use) (model.Policy, error)
+
+// Use is how much a run wants of its policy at once.
+type Use struct {
+	BatchTokens  int  // packed tokens of one forward pass
+	DecodeTokens int  // that its decoder holds
+	Sessions     int  // slots of its decoder
+	Reference    bool // scores under reference weights are asked for
+}
+
+// OpenOn is Open for a policy on another device.
+func OpenOn(dir string, recipe Recipe, place Place) (*Run, error) {
 	unlock, err := filelock.Folder(dir)
 	if err != nil {
 		return nil, err
 	}
-	r := &Run{Recipe: recipe, Dir: dir, unlock: unlock}
+	r := &Run{Recipe: recipe, Dir: dir, place: place, unlock: unlock}
 	if err := r.open(); err != nil {
 		r.Close()
 		return nil, err
@@ -96,7 +112,7 @@ func (r *Run) keepRecipe() error {
 	}
 	was, is := strings.Split(begun.Text(), "\n"), strings.Split(text, "\n")
 	for i, line := range was {
-		if strings.HasPrefix(line, "steps = ") && r.Recipe.Optimiser.Decay == 0 {
+		if strings.HasPrefix(line, "steps = ") && r.Recipe.Optimiser.Decay == 0 && r.Recipe.Second.Steps == 0 {
 			continue // the rate does not depend on it: a run may be made longer
 		}
 		if i >= len(is) || is[i] != line {
@@ -114,24 +130,26 @@ func (r *Run) keepRecipe() error {
 // loadPolicy makes the policy that the run begins with.
 func (r *Run) loadPolicy() error {
 	o := r.Recipe.Model
-	var err error
-	if r.policy, r.tokenizer, r.Note, err = trainer.Initial(o.Init); err != nil {
-		return fmt.Errorf("model.init %s: %w", o.Init, err)
+	m, tok, note, err := trainer.Initial(r.begins())
+	if err != nil {
+		return fmt.Errorf("model.init %s: %w", r.begins(), err)
 	}
+	r.tokenizer, r.Note = tok, note
 	if r.Recipe.Advantage.Estimator == Critic {
-		if err := r.policy.AddValueHead(); err != nil {
+		if err := m.AddValueHead(); err != nil {
 			return err
 		}
 	}
 	if o.Rank > 0 {
-		if err := r.policy.AddLoRA(model.LoRA{Rank: o.Rank, Alpha: o.Alpha}, r.Recipe.Seed); err != nil {
+		if err := m.AddLoRA(model.LoRA{Rank: o.Rank, Alpha: o.Alpha}, r.Recipe.Seed); err != nil {
 			return err
 		}
 	}
 	if r.Recipe.reference() {
-		r.policy.Freeze()
+		m.Freeze()
 	}
-	return nil
+	r.policy, err = r.place(m, r.Recipe.use(m.Config()))
+	return err
 }
 
 // resume goes on where the newest checkpoint stands. Steps behind it are made again, and told again.
@@ -148,7 +166,10 @@ func (r *Run) resume() error {
 		r.state = c.State
 		r.questions.skip(r.state.Questions)
 	}
-	return r.cutMetrics()
+	if err := r.cutMetrics(); err != nil || r.state.Step <= r.Recipe.Steps {
+		return err
+	}
+	return r.restart()
 }
 
 // cutMetrics leaves the lines of the steps that are done, and finds the best evaluation in them.

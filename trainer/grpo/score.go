@@ -18,7 +18,6 @@ type scorer struct {
 	places *places
 	reward reward.Reward
 	right  reward.Reward
-	limits database.Limits
 }
 
 func newScorer(r *Recipe, s *sampler) (*scorer, error) {
@@ -26,8 +25,7 @@ func newScorer(r *Recipe, s *sampler) (*scorer, error) {
 	if err != nil {
 		return nil, err
 	}
-	limits := s.limits()
-	return &scorer{places: s.places, reward: by, right: reward.EX(nil), limits: limits}, nil
+	return &scorer{places: s.places, reward: by, right: reward.EX(nil)}, nil
 }
 
 // score scores groups, the groups beside each other. Only a cancelled ctx is an error.
@@ -57,20 +55,27 @@ func (s *scorer) one(ctx context.Context, r *Rollout) {
 		fail(cmp.Or(r.Err, errNothing))
 		return
 	}
-	gold, err := s.places.golds.Of(ctx, at.db, r.Gold)
+	gold, err := at.golds.Of(ctx, at.db, r.Gold)
 	if err != nil {
 		fail(err)
 		return
 	}
 	sample := &reward.Sample{
-		Trajectory: reward.Of(r.Answer), Gold: gold, DB: at.db, Limits: s.limits, Difficulty: r.Difficulty,
+		Trajectory: reward.Of(r.Answer), Gold: gold, DB: at.db, Limits: at.limits, NoClock: true, Difficulty: r.Difficulty,
 	}
 	if r.Breakdown, err = s.reward.Score(ctx, sample); err != nil {
 		return // ctx has ended
 	}
-	r.stepEnds = stepEnds(gold, r)
-	right, err := s.right.Score(ctx, sample)
-	r.Right = err == nil && right.Total == 1
+	r.stepEnds = stepEnds(gold, r, s.places.options.Protocol.Pointers)
+	is := func() bool {
+		right, err := s.right.Score(ctx, sample)
+		return err == nil && right.Total == 1
+	}
+	r.Right = is()
+	if r.First = r.Right; len(r.Answer.Turns) > 1 {
+		sample.SQL = r.Answer.Turns[0].SQL
+		r.First = is()
+	}
 }
 
 // errNothing is a rollout of no tokens that does not say why.

@@ -46,6 +46,7 @@ const (
 	groupLeast, groupMost = 8, 10
 	dropExamples          = 0.5  // examples that lose links
 	dropLink              = 0.15 // of the links of such an example to tables and columns
+	lessonShare           = 0.15 // questions of lessons, as far as databases offer them
 	casual                = 0.2  // questions without their capital and their mark at the end
 )
 
@@ -74,6 +75,12 @@ func (s *Stream) group(r *rand.Rand) Group {
 	}
 	own := r.Perm(len(v.examples))
 	for tries := 0; len(g.Examples) < size && tries < 8*size; tries++ {
+		if r.Float64() < lessonShare {
+			if question, query, ok := askLesson(v.linker.Catalog, r); ok && !s.banned(question) {
+				add(s.example(v, corpus.Synth, question, query, numbering, r))
+			}
+			continue
+		}
 		if len(own) > 0 && r.Float64() < p.own {
 			e := v.examples[own[0]]
 			own = own[1:]

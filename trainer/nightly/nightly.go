@@ -2,7 +2,7 @@
 // pairs are learnt from the current weights on, and what comes of it is promoted only if it is no worse on questions
 // that are never learnt.
 //
-// A night reads from top to bottom in stages: pairs (collect.go), sft and grpo (train.go), export and calibrate
+// A night reads from top to bottom in stages: pairs (collect.go), curate (curate.go), sft and grpo (train.go), export and calibrate
 // (export.go), evaluate (evaluate.go), promote (promote.go). state.go has what is kept of it, recipe.go its settings.
 // A night that was killed, or whose stage failed, goes on with that stage. Until the link to the current version
 // changes, at the end, nothing that answers has changed.
@@ -27,6 +27,7 @@ const (
 	heldOutDir   = "held-out" // the suites that are never learnt, as each night left them
 	modelFile    = "model.gguf"
 	pairsDir     = "pairs" // of a night: what `sqltrain pairs` would write
+	curateDir    = "curate"
 	sftDir       = "sft"
 	grpoDir      = "grpo"
 	firstVersion = "0000"
@@ -78,6 +79,7 @@ func (n *Night) Run(ctx context.Context) (State, error) {
 		run  func(context.Context) (says string, err error)
 	}{
 		{"pairs", n.collect},
+		{"curate", n.curate},
 		{"sft", n.sft},
 		{"grpo", n.grpo},
 		{"export", n.export},
@@ -157,8 +159,11 @@ func (n *Night) begin() error {
 }
 
 // path is one of the night's own folder.
-func (n *Night) path(names ...string) string {
-	return filepath.Join(append([]string{n.Dir, nightsDir, number(n.state.Night)}, names...)...)
+func (n *Night) path(names ...string) string { return n.pathOf(n.state.Night, names...) }
+
+// pathOf is one of the folder of some night.
+func (n *Night) pathOf(night int, names ...string) string {
+	return filepath.Join(append([]string{n.Dir, nightsDir, number(night)}, names...)...)
 }
 
 // current is the file that answers.

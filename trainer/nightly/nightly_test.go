@@ -20,6 +20,8 @@ import (
 	"github.com/sqlagent/sqlagent/internal/filelock"
 	"github.com/sqlagent/sqlagent/internal/jsonl"
 	"github.com/sqlagent/sqlagent/internal/testdb"
+	"github.com/sqlagent/sqlagent/llm"
+	"github.com/sqlagent/sqlagent/llm/card"
 	"github.com/sqlagent/sqlagent/model"
 	"github.com/sqlagent/sqlagent/model/token"
 	"github.com/sqlagent/sqlagent/pointer"
@@ -164,7 +166,7 @@ func TestNights(t *testing.T) {
 	w := newTeam(t)
 	s := w.mustNight(t)
 	first := w.answers(t)
-	if s.Verdict != Promoted || s.Current != "0001" || s.HeldOut.Questions < 4 || len(s.Stages) != 7 {
+	if s.Verdict != Promoted || s.Current != "0001" || s.HeldOut.Questions < 4 || len(s.Stages) != 8 {
 		t.Fatalf("%+v", s)
 	}
 	held := w.heldOut(t, s)
@@ -263,6 +265,73 @@ name = "ex"
 lr = 1e-3
 `)
 	return fmt.Sprintf(withGRPO, path)
+}
+
+// Curation stands between the pairs and training: what it chooses is what grpo asks, what is always right or held out is
+// not; the next night knows what was learnt before.
+func TestCurate(t *testing.T) {
+	w := newTeam(t)
+	const curate = "\n[curate]\nbalanced = 3\nexplore = 2\n"
+	w.settings(t, curate+w.grpo(t))
+	s := w.mustNight(t)
+	if s.Verdict != Promoted || s.Stages[1].Stage != "curate" || !strings.Contains(s.Stages[1].Says, "chosen: ") {
+		t.Fatalf("%+v", s)
+	}
+	chosen, err := eval.ReadSuite(filepath.Join(w.dir, nightsDir, "0001", curateDir, grpo.CuratedFile), "")
+	if err != nil || len(chosen) == 0 || len(chosen) > 5 {
+		t.Fatalf("%d questions, %v", len(chosen), err)
+	}
+	held := pairs.NewHeld(w.heldOut(t, s)...)
+	for _, p := range chosen {
+		if held.Holds(p) {
+			t.Errorf("%q is held out", p.Question)
+		}
+	}
+	resolved, err := os.ReadFile(filepath.Join(w.dir, nightsDir, "0001", grpoDir, "recipe.toml"))
+	if err != nil || !strings.Contains(string(resolved), grpo.CuratedFile) {
+		t.Errorf("grpo does not ask what was chosen: %v\n%s", err, resolved)
+	}
+	r, err := ReadRecipe(w.recipe)
+	if err != nil {
+		t.Fatal(err)
+	}
+	before, err := (&Night{Recipe: r, Dir: w.dir, state: s}).learntBefore()
+	if err != nil || len(before) == 0 {
+		t.Errorf("%d questions were learnt, %v", len(before), err)
+	}
+}
+
+// Votes are calibrated on pairs that are kept apart for it: what is promoted says how many there should be, and below which
+// confidence an answer is unsure. With too few pairs it says nothing of that.
+func TestCalibrate(t *testing.T) {
+	for _, c := range []struct {
+		forms  int // of questions, each asked of every thing
+		says   string
+		voting bool
+	}{{0, "no known worth", false}, {14, "unsure below a confidence of", true}} {
+		w := newTeam(t)
+		for i := range c.forms {
+			w.ask(t, fmt.Sprintf("%%s whose id is more than %d", i), fmt.Sprintf("SELECT name FROM %%s WHERE id >= %d", i-20))
+		}
+		w.settings(t, "", "held_out = 0.5", "held_out = 0.3\ncalibrate = 0.5", "[promote]", "[promote]\nvotes = 3\nwrong = 0.5")
+		s := w.mustNight(t)
+		calibrated := s.Stages[slices.IndexFunc(s.Stages, func(d Done) bool { return d.Stage == "calibrate" })]
+		if s.Verdict != Promoted || !strings.Contains(calibrated.Says, c.says) {
+			t.Fatalf("%d forms: %s: %+v", c.forms, s.Why, calibrated)
+		}
+		f, err := gguf.Open(filepath.Join(w.dir, currentLink, modelFile))
+		if err != nil {
+			t.Fatal(err)
+		}
+		var info llm.Info
+		if err := card.Read(f.Meta, &info); err != nil {
+			t.Fatal(err)
+		}
+		f.Close()
+		if v := info.Voting; (v != nil) != c.voting || v != nil && (v.Votes != 3 || len(v.Shares) == 0 || v.MinConfidence < 0 || v.MinConfidence > 1.0001) {
+			t.Errorf("%d forms: the file says %+v", c.forms, v)
+		}
+	}
 }
 
 // A night that is stopped after any message of any stage goes on with that stage, and comes to the same weights.
@@ -407,17 +476,18 @@ func TestExamples(t *testing.T) {
 func TestRecipe(t *testing.T) {
 	w := newTeam(t)
 	for what, c := range map[string]struct{ old, new, why string }{
-		"an unknown key":    {"keep = 2", "keeep = 2", `no setting "weights.keeep"`},
-		"nothing to learn":  {"epochs = 1", "epochs = 0", "nothing is learnt"},
-		"no weights":        {"init =", "baseline =", "weights.init"},
-		"one version":       {"keep = 2", "keep = 1", "keep"},
-		"nothing held out":  {"held_out = 0.5", "held_out = 0.0", "held_out"},
-		"a type":            {`"F32"`, `"F31"`, "F31"},
-		"a threshold":       {"threshold = 0.99", "threshold = -1.0", "threshold"},
-		"no database":       {"orders = 1", "orders = 1\nexamples = \"x\"", "data.databases"},
-		"no pairs":          {"pairs = [", "databases = [", "give pairs, examples"},
-		"another protocol":  {`name = "team"`, "name = \"team\"\nprotocol = \"morse\"", "morse"},
-		"what is no number": {"epochs = 1", "epochs = \"one\"", "type string"},
+		"an unknown key":      {"keep = 2", "keeep = 2", `no setting "weights.keeep"`},
+		"nothing to learn":    {"epochs = 1", "epochs = 0", "nothing is learnt"},
+		"no weights":          {"init =", "baseline =", "weights.init"},
+		"one version":         {"keep = 2", "keep = 1", "keep"},
+		"nothing held out":    {"held_out = 0.5", "held_out = 0.0", "held_out"},
+		"a type":              {`"F32"`, `"F31"`, "F31"},
+		"a threshold":         {"threshold = 0.99", "threshold = -1.0", "threshold"},
+		"no database":         {"orders = 1", "orders = 1\nexamples = \"x\"", "data.databases"},
+		"no pairs":            {"pairs = [", "databases = [", "give pairs, examples"},
+		"another protocol":    {`name = "team"`, "name = \"team\"\nprotocol = \"morse\"", "morse"},
+		"a choice of nothing": {"[promote]", "[curate]\nbalanced = 5\n[promote]", "grpo.recipe is missing"},
+		"what is no number":   {"epochs = 1", "epochs = \"one\"", "type string"},
 	} {
 		w.settings(t, "", c.old, c.new)
 		_, err := ReadRecipe(w.recipe)

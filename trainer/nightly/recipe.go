@@ -9,6 +9,7 @@ import (
 	"github.com/sqlagent/sqlagent/agent"
 	"github.com/sqlagent/sqlagent/gguf"
 	"github.com/sqlagent/sqlagent/internal/tomlfile"
+	"github.com/sqlagent/sqlagent/trainer"
 	"github.com/sqlagent/sqlagent/trainer/grpo"
 )
 
@@ -18,11 +19,12 @@ type Recipe struct {
 	Seed     uint64 `toml:"seed"`
 	Protocol string `toml:"protocol"` // of the weights, as package agent names it
 
-	Weights Weights `toml:"weights"`
-	Data    Data    `toml:"data"`
-	SFT     SFT     `toml:"sft"`
-	GRPO    GRPO    `toml:"grpo"`
-	Promote Promote `toml:"promote"`
+	Weights Weights          `toml:"weights"`
+	Data    Data             `toml:"data"`
+	SFT     trainer.FineTune `toml:"sft"` // the supervised part of a night: the trajectories of pairs are learnt
+	Curate  Curate           `toml:"curate"`
+	GRPO    GRPO             `toml:"grpo"`
+	Promote Promote          `toml:"promote"`
 
 	text string // of the file
 }
@@ -52,15 +54,12 @@ type Data struct {
 	SQLSteps     int64   `toml:"sql_steps"`      // most steps of SQLite of a query
 }
 
-// SFT is the supervised part of a night: the trajectories of pairs are learnt.
-type SFT struct {
-	Epochs      float64 `toml:"epochs"` // over the trajectories; 0: there is no such part
-	Batch       int     `toml:"batch"`  // packed tokens of a step
-	LR          float64 `toml:"lr"`
-	Warmup      int     `toml:"warmup"` // steps
-	WeightDecay float64 `toml:"weight_decay"`
-	ClipNorm    float64 `toml:"clip_norm"`
-	Group       int     `toml:"group"` // most questions to one database that share its schema's tokens
+// Curate says which of the night's pairs are learnt from by execution (SQL-Trail, appendix A.6): G samples of the current
+// weights, by grpo.recipe, tell. What is always right is left out.
+type Curate struct {
+	Candidates int `toml:"candidates"` // pairs that are sampled, the hardest first; 0: all
+	Balanced   int `toml:"balanced"`   // most pairs that are right sometimes, by ascending S(q)
+	Explore    int `toml:"explore"`    // most pairs that never are; both 0: there is no such part
 }
 
 // GRPO is the part that learns from execution, behind SFT.
@@ -84,7 +83,7 @@ func defaults() Recipe {
 		Seed: 1, Protocol: "pointer",
 		Weights: Weights{Type: "Q8_0", Keep: 5},
 		Data:    Data{HeldOut: 0.3, LeastHeldOut: 50, LeastNew: 1, Orders: 4, SQLSteps: 20_000_000},
-		SFT:     SFT{Batch: 4096, LR: 2e-4, Warmup: 5, WeightDecay: 0.01, ClipNorm: 1, Group: 3},
+		SFT:     trainer.FineTune{Batch: 4096, LR: 2e-4, Warmup: 5, WeightDecay: 0.01, ClipNorm: 1, Group: 3},
 		Promote: Promote{Votes: 9, Wrong: 0.1},
 	}
 }
@@ -110,7 +109,8 @@ func ReadRecipe(path string) (Recipe, error) {
 
 // check says what cannot be run.
 func (r *Recipe) check() string {
-	d, s := r.Data, r.SFT
+	d, s, c := r.Data, r.SFT, r.Curate
+	sftErr := s.Check()
 	_, typeErr := gguf.ParseFileType(r.Weights.Type)
 	if _, ok := agent.Lookup(r.Protocol); !ok {
 		return fmt.Sprintf("there is no protocol %q", r.Protocol)
@@ -128,7 +128,9 @@ func (r *Recipe) check() string {
 		{d.HeldOut > 0 && d.Calibrate >= 0 && d.HeldOut+d.Calibrate < 1, "data.held_out must be a share above 0, calibrate one, and both together below 1"},
 		{d.LeastHeldOut > 0 && d.LeastNew >= 0 && d.Orders > 0 && d.SQLSteps > 0, "data.least_held_out, orders and sql_steps must be positive, least_new not negative"},
 		{s.Epochs > 0 || r.GRPO.Recipe != "", "nothing is learnt: give sft.epochs, grpo.recipe, or both"},
-		{s.Epochs >= 0 && s.Batch > 0 && s.LR > 0 && s.Warmup >= 0 && s.Group > 0, "sft: batch, lr and group must be positive, epochs and warmup not negative"},
+		{sftErr == nil, fmt.Sprintf("sft: %v", sftErr)},
+		{c.Candidates >= 0 && c.Balanced >= 0 && c.Explore >= 0, "curate: candidates, balanced and explore must not be negative"},
+		{c.Balanced+c.Explore == 0 || r.GRPO.Recipe != "", "curate chooses what grpo asks: grpo.recipe is missing"},
 		{r.GRPO.Replay >= 0 && r.GRPO.Replay < 1, "grpo.replay must be a share, from 0 to below 1"},
 		{r.Promote.Threshold >= 0 && r.Promote.Threshold < 1, "promote.threshold must be a share of questions, from 0 to below 1"},
 		{r.Promote.Votes > 1 && r.Promote.Wrong >= 0 && r.Promote.Wrong <= 1, "promote.votes must be at least 2, wrong a share"},

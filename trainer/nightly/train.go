@@ -2,13 +2,10 @@ package nightly
 
 import (
 	"context"
-	"errors"
 	"fmt"
-	"math"
 
 	"github.com/sqlagent/sqlagent/gguf"
 	"github.com/sqlagent/sqlagent/model"
-	"github.com/sqlagent/sqlagent/model/token"
 	"github.com/sqlagent/sqlagent/trainer"
 	"github.com/sqlagent/sqlagent/trainer/grpo"
 	"github.com/sqlagent/sqlagent/trainer/pairs"
@@ -19,48 +16,15 @@ func (n *Night) seed() uint64 { return n.Recipe.Seed<<20 + uint64(n.state.Night)
 
 // sft learns the trajectories of the night's pairs, from the current weights on, or from where it was killed.
 func (n *Night) sft(ctx context.Context) (string, error) {
-	o := n.Recipe.SFT
-	if o.Epochs == 0 {
+	if n.Recipe.SFT.Epochs == 0 {
 		return "there is no such part", nil
 	}
-	dir := n.path(sftDir)
-	m, tok, state, err := n.resume(dir)
-	if err != nil {
-		return "", err
-	}
-	corpus, err := trainer.LoadCorpus(n.path(pairsDir, pairs.SFTFile), tok, m.Config().Context, o.Group)
-	if err != nil {
-		return "", err
-	}
-	steps := int(math.Ceil(o.Epochs * float64(corpus.Tokens) / float64(o.Batch)))
-	run := trainer.SFT{
-		Steps: steps, BatchTokens: o.Batch, Schedule: trainer.Schedule{Peak: o.LR, Warmup: o.Warmup, Decay: 1, Floor: 0.1},
-		WeightDecay: o.WeightDecay, ClipNorm: o.ClipNorm, SaveEvery: 10, Dir: dir,
-	}
-	last := math.NaN()
-	if state.Step < steps {
-		err = run.Run(ctx, m, tok, corpus.Batches(o.Batch, n.seed(), 0), nil, state, func(p trainer.Progress) {
-			last = p.Loss
-			if p.Step%10 == 0 || p.Step == p.Steps {
-				n.Tell("sft %d/%d  loss %.4f  %.0f tokens/s", p.Step, p.Steps, p.Loss, p.TokensPerSec)
-			}
-		})
-	}
-	return fmt.Sprintf("%d steps over %d trajectories, the loss at the end %.3f", steps, corpus.Examples, last), err
-}
-
-// resume is where a run's newest checkpoint stands, or the current weights where there is none.
-func (n *Night) resume(dir string) (*model.Model, *token.Tokenizer, trainer.State, error) {
-	c, err := trainer.OpenCheckpoint(dir)
-	if errors.Is(err, trainer.ErrNoCheckpoint) {
-		m, tok, _, err := trainer.Initial(n.current())
-		return m, tok, trainer.State{}, err
-	}
-	if err != nil {
-		return nil, nil, trainer.State{}, err
-	}
-	m, err := model.Load(c.Dir)
-	return m, c.Tokenizer, c.State, err
+	done, err := n.Recipe.SFT.Run(ctx, n.current(), n.path(sftDir), n.path(pairsDir, pairs.SFTFile), n.seed(), func(p trainer.Progress) {
+		if p.Step%10 == 0 || p.Step == p.Steps {
+			n.Tell("sft %d/%d  loss %.4f  %.0f tokens/s", p.Step, p.Steps, p.Loss, p.TokensPerSec)
+		}
+	})
+	return done.String(), err
 }
 
 // grpo learns from execution, from what sft came to.
@@ -76,7 +40,7 @@ func (n *Night) grpo(ctx context.Context) (string, error) {
 	var last grpo.Metrics
 	err = run.Learn(ctx, func(m grpo.Metrics) {
 		last = m
-		n.Tell("grpo %d/%d  %s", m.Step, run.Recipe.Steps, m.String())
+		n.Tell("grpo %d/%d  %s", m.Step, run.Recipe.Total(), m.String())
 	})
 	return fmt.Sprintf("%d steps, %.1f%% of the last step's rollouts right", run.Step(), 100*last.EX), err
 }
@@ -84,16 +48,10 @@ func (n *Night) grpo(ctx context.Context) (string, error) {
 // openRun opens the night's run of GRPO, where it stands. Its last weights are taken, not the best of an evaluation:
 // nothing is chosen by what is measured on.
 func (n *Night) openRun() (*grpo.Run, error) {
-	g := n.Recipe.GRPO
-	r, err := grpo.ReadRecipe(g.Recipe, g.Settings...)
+	r, err := n.runRecipe()
 	if err != nil {
 		return nil, err
 	}
-	if r.Protocol != n.Recipe.Protocol {
-		return nil, fmt.Errorf("grpo.recipe %s has the protocol %s, the night %s", g.Recipe, r.Protocol, n.Recipe.Protocol)
-	}
-	r.Seed, r.Evaluate = n.seed(), grpo.Evaluation{}
-	r.Model.Init = n.current()
 	if n.Recipe.SFT.Epochs > 0 {
 		r.Model.Init = n.path(sftDir)
 	}
@@ -104,14 +62,35 @@ func (n *Night) openRun() (*grpo.Run, error) {
 		}
 		own += r.Data.Sets[i].Weight
 	}
-	tonight := grpo.Set{Pairs: n.path(pairsDir), Weight: 1} // nor is what they hold out asked, of any set
-	if g.Replay == 0 {
+	tonight := grpo.Set{Pairs: n.path(pairsDir), Weight: 1}
+	if chosen, err := n.chosen(); err != nil {
+		return nil, err
+	} else if chosen != "" {
+		tonight = grpo.Set{Suite: chosen, Weight: 1}
+		r.Data.HeldOut = append(r.Data.HeldOut, n.path(pairsDir)) // what these hold out is not asked, of any set
+	}
+	if replay := n.Recipe.GRPO.Replay; replay == 0 {
 		r.Data.Sets = nil
 	} else {
-		tonight.Weight = own * (1 - g.Replay) / g.Replay
+		tonight.Weight = own * (1 - replay) / replay
 	}
 	r.Data.Sets = append(r.Data.Sets, tonight)
 	return grpo.Open(n.path(grpoDir), r)
+}
+
+// runRecipe is that of the part that learns from execution, from the current weights.
+func (n *Night) runRecipe() (grpo.Recipe, error) {
+	g := n.Recipe.GRPO
+	r, err := grpo.ReadRecipe(g.Recipe, g.Settings...)
+	if err != nil {
+		return r, err
+	}
+	if r.Protocol != n.Recipe.Protocol {
+		return r, fmt.Errorf("grpo.recipe %s has the protocol %s, the night %s", g.Recipe, r.Protocol, n.Recipe.Protocol)
+	}
+	r.Seed, r.Cold, r.Second, r.Evaluate = n.seed(), grpo.ColdStart{}, grpo.Second{}, grpo.Evaluation{}
+	r.Model.Init = n.current()
+	return r, nil
 }
 
 // trained is what the night came to, in the type of what is promoted, and without the word of votes.

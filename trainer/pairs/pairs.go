@@ -2,7 +2,7 @@
 // the user's own.
 //
 // Make is the whole way, in order: Read (read.go), Check (check.go), Split (split.go), replay (package distill), write
-// (write.go). What is left out on the way is a Fault. What is held out for measuring is listed in the manifest by its
+// (write.go). Replays may correct what a model answered (tries.go). What is left out on the way is a Fault. What is held out for measuring is listed in the manifest by its
 // hashes (held.go), so that no later run learns it.
 package pairs
 
@@ -80,6 +80,7 @@ type Options struct {
 
 	Protocol agent.Protocol // of the trajectories; its Name "": there are none
 	Orders   int            // trajectories of a pair over pointers, each with another order of the schema; 0: 4
+	Tries    Tries          // wrong answers that trajectories correct; nil: none
 
 	Report func(stage string, done, total int) // told how many pairs a stage, "check" or "replay", is through; nil: nobody
 }
@@ -145,7 +146,7 @@ func (s *Set) fill(ctx context.Context, all []Pair, o Options) error {
 		return nil
 	}
 	replays := stage("replay", o.orders()*len(s.Train))
-	s.Trajectories, faults, err = Replay(ctx, &databases, s.Train, ReplayOptions{o.Protocol, o.Limits, o.orders(), replays})
+	s.Trajectories, faults, err = Replay(ctx, &databases, s.Train, ReplayOptions{o.Protocol, o.Limits, o.orders(), o.Tries, replays})
 	s.Faults = append(s.Faults, faults...)
 	return err
 }
@@ -163,6 +164,7 @@ type ReplayOptions struct {
 	Protocol agent.Protocol
 	Limits   database.Limits
 	Orders   int       // trajectories of a pair
+	Tries    Tries     // that they correct; nil: none
 	Done     func(int) // told how many more are through, from several goroutines; nil: nobody
 }
 
@@ -190,7 +192,7 @@ func Replay(ctx context.Context, databases *reward.Databases, all []Pair, o Repl
 			for order := range o.Orders {
 				said := place[:0:0]
 				for _, p := range place {
-					e, err := replayer.Replay(ctx, p.Problem, uint64(order))
+					e, err := replayer.Replay(ctx, p.Problem, uint64(order), o.Tries.before(p, order)...)
 					switch {
 					case ctx.Err() != nil:
 						return ctx.Err()

@@ -29,6 +29,8 @@ type GraphOptions struct {
 	Rule eval.Rule
 	// Weights are α and β; zero is relalg.DefaultWeights.
 	Weights relalg.Weights
+	// Nested takes nested queries for StepRTM's subqueries, for protocols without CTEs.
+	Nested bool
 }
 
 // Graph is the reward of Graph-Reward-SQL: an outcome reward at the end, and a stepwise one behind each subquery, added
@@ -49,7 +51,7 @@ func Graph(o GraphOptions) Reward {
 	}
 	var parts []Weighted
 	for _, p := range []Weighted{
-		{GraphEX(GraphEXOptions{Rule: o.Rule}), o.EX}, {StepRTM(o.Weights), o.StepRTM},
+		{GraphEX(GraphEXOptions{Rule: o.Rule}), o.EX}, {StepRTM(o.Weights, o.Nested), o.StepRTM},
 		{RelPM(o.Weights), o.RelPM}, {AstPM(o.Weights), o.AstPM},
 	} {
 		if p.Weight != 0 {
@@ -109,10 +111,10 @@ func AstPM(w relalg.Weights) Reward {
 
 // StepRTM is the stepwise reward (section 4.6), a term for each subquery, in the order in which they end: "step 1",
 // "step 2", … Where each is earned, GraphGold.StepRTM says. A prediction that has no subqueries to match has one term,
-// of value 0: it is the outcome reward that punishes it.
-func StepRTM(w relalg.Weights) Reward {
+// of value 0: it is the outcome reward that punishes it. Over pointers, which have no CTEs, nested queries are subqueries.
+func StepRTM(w relalg.Weights, nested bool) Reward {
 	return graphReward("steprtm", w, func(g *GraphGold, sql string) []Term {
-		steps, err := g.StepRTM(sql)
+		steps, err := g.StepRTM(sql, nested)
 		if err != nil {
 			return []Term{{"step 1", 0, 1}}
 		}

@@ -86,7 +86,7 @@ func TestStepRTM(t *testing.T) {
 	}
 	sql := "WITH a AS (SELECT id FROM singer WHERE name = 'Z'), b AS (SELECT c.id, c.year FROM concert c JOIN a ON c.singer_id = a.id) " +
 		"SELECT id FROM b ORDER BY year DESC LIMIT 1"
-	steps, err := g.StepRTM(sql)
+	steps, err := g.StepRTM(sql, false)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -109,11 +109,11 @@ func TestStepRTM(t *testing.T) {
 			t.Errorf("step %d is %+v up to %q, want a score of %v/18", i, s, sql[:s.End], w.score)
 		}
 	}
-	twice, err := g.StepRTM("WITH a AS (SELECT id FROM singer), b AS (SELECT id FROM singer) SELECT id FROM b")
+	twice, err := g.StepRTM("WITH a AS (SELECT id FROM singer), b AS (SELECT id FROM singer) SELECT id FROM b", false)
 	if err != nil || twice[0].Reward <= 0 || twice[1].Reward != 0 {
 		t.Errorf("what is matched is paid again: %+v, %v", twice, err)
 	}
-	if steps, err := g.StepRTM("WITH a AS (SELECT"); err == nil || steps != nil {
+	if steps, err := g.StepRTM("WITH a AS (SELECT", false); err == nil || steps != nil {
 		t.Errorf("steps of a broken query: %+v", steps)
 	}
 }
@@ -151,7 +151,7 @@ func TestGraphRewards(t *testing.T) {
 	const p, r, beta2 = 1, 3. / 7, 0.25
 	checkTerms(t, "RelPM, β = 1/2", score(t, RelPM(relalg.Weights{Alpha: 0.5, Beta: 0.5}), less),
 		map[string]float64{"r_RelPM": (1 + beta2) * p * r / (beta2*p + r)}, (1+beta2)*p*r/(beta2*p+r))
-	checkTerms(t, "StepRTM", score(t, StepRTM(relalg.Weights{}), less), map[string]float64{"step 1": 3. / 7}, 3./7)
+	checkTerms(t, "StepRTM", score(t, StepRTM(relalg.Weights{}, false), less), map[string]float64{"step 1": 3. / 7}, 3./7)
 	// Runs, gold's rows by luck, 3 of 7 nodes.
 	checkTerms(t, "graph", score(t, Graph(GraphOptions{}), less),
 		map[string]float64{"graph-ex.r_EX": 1, "steprtm.step 1": 3. / 7}, 1+3./7)
@@ -160,7 +160,7 @@ func TestGraphRewards(t *testing.T) {
 
 	// The first CTE has the project, its column and the scan of 7 nodes, the second adds the filter's 4, the query itself nothing.
 	steps := newSample(t, db, filtered, Trajectory{SQL: "WITH a AS (SELECT name, age FROM singer), b AS (SELECT name FROM a WHERE age > 20) SELECT name FROM b"})
-	checkTerms(t, "steps", score(t, StepRTM(relalg.Weights{}), steps), map[string]float64{"step 1": 3. / 7, "step 2": 4. / 7, "step 3": 0}, 1)
+	checkTerms(t, "steps", score(t, StepRTM(relalg.Weights{}, false), steps), map[string]float64{"step 1": 3. / 7, "step 2": 4. / 7, "step 3": 0}, 1)
 	whole := newSample(t, db, filtered, Trajectory{SQL: filtered})
 	checkTerms(t, "all of it", score(t, Graph(GraphOptions{EX: 1, AstPM: 1, RelPM: 1, StepRTM: 1}), whole),
 		map[string]float64{"graph-ex.r_EX": 1, "astpm.AstPM": 1, "relpm.r_RelPM": 1, "steprtm.step 1": 1}, 4)
@@ -186,7 +186,7 @@ func TestGraphSpider(t *testing.T) {
 			continue
 		}
 		rel, ast := g.RelPM(sql), g.AstPM(sql)
-		steps, err := g.StepRTM(sql)
+		steps, err := g.StepRTM(sql, false)
 		if rel != 1 || ast != 1 || err != nil || steps[len(steps)-1].Score != 1 {
 			failed++
 			t.Errorf("of itself: RelPM %v, AstPM %v, steps %v, %v: %s", rel, ast, steps, err, sql)
@@ -227,7 +227,7 @@ func TestGraphBIRD(t *testing.T) {
 			t.Logf("%v: %s", err, q.SQL)
 			continue
 		}
-		of, err := g.StepRTM(q.SQL)
+		of, err := g.StepRTM(q.SQL, false)
 		steps += len(of)
 		if rel, ast := g.RelPM(q.SQL), g.AstPM(q.SQL); rel != 1 || ast != 1 || err != nil || of[len(of)-1].Score != 1 {
 			failed++
@@ -321,7 +321,7 @@ func FuzzGraph(f *testing.F) {
 				if !(rel >= -1 && rel <= 1 && ast >= -1 && ast <= 1) {
 					t.Errorf("RelPM %v, AstPM %v: %q, %q", rel, ast, sql, other)
 				}
-				steps, _ := g.StepRTM(other)
+				steps, _ := g.StepRTM(other, false)
 				before := 0.0
 				for _, s := range steps {
 					if s.Reward < 0 || s.Score < before || s.Score > 1 || s.End > len(other) {

@@ -36,14 +36,14 @@ var named = []entry{
 			return SkyRL(SkyRLOptions{Constants: &c, Untagged: p.Pointers})
 		}),
 	with("graph", func(agent.Protocol) graphParts { return graphParts{EX: 1, StepRTM: 1, Weights: relalg.DefaultWeights} },
-		func(_ agent.Protocol, c graphParts) Reward {
-			return Graph(GraphOptions{EX: c.EX, AstPM: c.AstPM, RelPM: c.RelPM, StepRTM: c.StepRTM, Weights: c.Weights})
+		func(p agent.Protocol, c graphParts) Reward {
+			return Graph(GraphOptions{EX: c.EX, AstPM: c.AstPM, RelPM: c.RelPM, StepRTM: c.StepRTM, Weights: c.Weights, Nested: p.Pointers})
 		}),
 	with("graph-ex", func(agent.Protocol) GraphConstants { return PublishedGraph },
 		func(_ agent.Protocol, c GraphConstants) Reward { return GraphEX(GraphEXOptions{Constants: &c}) }),
 	with("relpm", weights, func(_ agent.Protocol, w relalg.Weights) Reward { return RelPM(w) }),
 	with("astpm", weights, func(_ agent.Protocol, w relalg.Weights) Reward { return AstPM(w) }),
-	with("steprtm", weights, func(_ agent.Protocol, w relalg.Weights) Reward { return StepRTM(w) }),
+	with("steprtm", weights, func(p agent.Protocol, w relalg.Weights) Reward { return StepRTM(w, p.Pointers) }),
 }
 
 func weights(agent.Protocol) relalg.Weights { return relalg.DefaultWeights }

@@ -22,6 +22,8 @@ type ProgressConstants struct {
 	Det       float64 `json:"det"`        // ω_det
 	Gamma     float64 `json:"gamma"`      // γ
 	T         int     `json:"T"`          // turns at most
+	Struct    float64 `json:"struct"`     // weights of the two halves of 𝓕: Table 3 leaves one out
+	Lex       float64 `json:"lex"`
 	// NoFineAtFirst spares a trajectory that is right in its first turn the fine ω⁻ of eq. 1. By the letter Δ is 0 there,
 	// so that being right at once (at most 2.75) pays less than being right in the second turn (at most 3).
 	NoFineAtFirst bool `json:"no_fine_at_first"`
@@ -29,7 +31,7 @@ type ProgressConstants struct {
 
 // PublishedProgress are those of the paper.
 var PublishedProgress = ProgressConstants{
-	Fmt: 0.5, Acc: 2, AlignUp: 1, AlignDown: -0.25, Keep: 0.5, Rec: 0.25, Det: -0.25, Gamma: 0.5, T: 4,
+	Fmt: 0.5, Acc: 2, AlignUp: 1, AlignDown: -0.25, Keep: 0.5, Rec: 0.25, Det: -0.25, Gamma: 0.5, T: 4, Struct: 0.5, Lex: 0.5,
 }
 
 // ProgressOptions are what the paper leaves to choose.
@@ -71,7 +73,7 @@ func Progress(o ProgressOptions) Reward {
 		if err := errors.Join(s.Gold.Err, s.Gold.TreeErr); err != nil {
 			return nil, err
 		}
-		p, err := progressOf(ctx, s, predictions(s.Trajectory, o.Explores, c.T), o.Rule)
+		p, err := progressOf(ctx, s, predictions(s.Trajectory, o.Explores, c.T), o.Rule, c)
 		if err != nil {
 			return nil, err
 		}
@@ -107,7 +109,7 @@ type progression struct {
 	alignment float64 // Δ
 }
 
-func progressOf(ctx context.Context, s *Sample, predictions []prediction, rule eval.Rule) (progression, error) {
+func progressOf(ctx context.Context, s *Sample, predictions []prediction, rule eval.Rule, c ProgressConstants) (progression, error) {
 	var p progression
 	var first, last string // y⁽¹⁾ and y⁽ᴷ⁾
 	for t, y := range predictions {
@@ -124,7 +126,10 @@ func progressOf(ctx context.Context, s *Sample, predictions []prediction, rule e
 			break
 		}
 	}
-	𝓕 := func(y string) float64 { return s.Gold.Tree.Compare(s.Gold.Dialect, y).F() }
+	𝓕 := func(y string) float64 {
+		d := s.Gold.Tree.Compare(s.Gold.Dialect, y)
+		return c.Struct*d.Struct + c.Lex*d.Lex
+	}
 	if first != last {
 		p.alignment = 𝓕(last) - 𝓕(first)
 	}

@@ -167,9 +167,12 @@ func (t Trajectory) Output(turn int) string {
 // that several rewards may score it; they must do so one after another.
 type Sample struct {
 	Trajectory
-	Gold       *Gold
-	DB         database.DB     // the one that gold was run on
-	Limits     database.Limits // of each prediction; zero fields are those of DefaultLimits
+	Gold   *Gold
+	DB     database.DB     // the one that gold was run on
+	Limits database.Limits // of each prediction; zero fields are those of DefaultLimits
+	// NoClock is for runs that must not depend on the clock: a prediction that it ended leaves the sample unscored, and
+	// is not at fault.
+	NoClock    bool
 	Difficulty eval.Difficulty // of the question, where the data says
 
 	ran map[string]ran

@@ -70,7 +70,7 @@ func closed(t target) error {
 
 func tooSlow(l database.Limits, err error) error {
 	return &database.Error{Kind: database.OverLimit, Message: fmt.Sprintf("the query ran longer than %v", l.Timeout),
-		Hint: "join on keys, filter earlier, or raise the time limit", Err: err}
+		Hint: "join on keys, filter earlier, or raise the time limit", Err: errors.Join(database.ErrTimeout, err)}
 }
 
 // kinds are those of the server's error numbers that are not the statement's fault

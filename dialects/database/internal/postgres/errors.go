@@ -65,7 +65,7 @@ func (f *failure) classify(err error) error {
 // tooLong is the end of a query by the clock.
 func tooLong(limit time.Duration) error {
 	return &database.Error{Kind: database.OverLimit, Message: fmt.Sprintf("the query ran longer than %v", limit),
-		Hint: "join on keys, filter earlier, or raise the time limit"}
+		Hint: "join on keys, filter earlier, or raise the time limit", Err: database.ErrTimeout}
 }
 
 // classes are SQLSTATEs, whole or by their first two characters, that are not about the statement itself

@@ -71,7 +71,7 @@ func classify(err error, outer, limited context.Context, path string, timeout ti
 		switch {
 		case limited.Err() != nil:
 			e.Kind, e.Message = database.OverLimit, fmt.Sprintf("the query ran longer than %v", timeout)
-			e.Hint = "join on keys, filter earlier, or raise the time limit"
+			e.Hint, e.Err = "join on keys, filter earlier, or raise the time limit", errors.Join(database.ErrTimeout, err)
 		default:
 			e.Kind, e.Message = database.OverLimit, "the query took more steps than allowed"
 			e.Hint = "join on keys and filter earlier"

@@ -1,0 +1,249 @@
+package cuda
+
+import (
+	"fmt"
+	"math/bits"
+	"os"
+	"path/filepath"
+)
+
+// blas is libcublasLt: products of matrices. The numbers are those of <cublasLt.h>.
+type blas struct {
+	lib    *library
+	handle uintptr
+	plans  map[product]*plan
+	rows   int // that algorithms are chosen for, so that they are the same for any m; 0: for the m that there are
+
+	create, destroy                                    uintptr
+	descCreate, descDestroy, descSet                   uintptr
+	layoutCreate, layoutDestroy                        uintptr
+	preferenceCreate, preferenceDestroy, preferenceSet uintptr
+	heuristic, matmul                                  uintptr
+}
+
+// blasWorkspace is what NVIDIA advises for Hopper.
+const blasWorkspace = 32 << 20
+
+// openBLAS finds the library: it does not come with the driver. Error: *UnavailableError.
+func openBLAS() (*blas, error) {
+	home, _ := os.UserHomeDir() // without one, there is a place less to look
+	wheels := []string{"nvidia/cublas/lib/libcublasLt.so.1[23]", "nvidia/cu1[23]/lib/libcublasLt.so.1[23]"}
+	var patterns []string
+	for _, site := range []string{
+		filepath.Join(os.Getenv("VIRTUAL_ENV"), "lib/python3*/site-packages"), filepath.Join(home, ".local/lib/python3*/site-packages"),
+		"/usr/local/lib/python3*/site-packages", "/usr/local/lib/python3*/dist-packages",
+	} {
+		for _, w := range wheels {
+			patterns = append(patterns, filepath.Join(site, w))
+		}
+	}
+	patterns = append(patterns, "/usr/local/cuda*/lib64/libcublasLt.so.1[23]", "/opt/cuda/lib64/libcublasLt.so.1[23]")
+	const do = "pip install nvidia-cublas-cu12, or name the folder that has libcublasLt.so.12 or .13 by SQLTRAIN_CUDA_LIB"
+	lib, err := openLibrary([]string{"libcublasLt.so.13", "libcublasLt.so.12"}, patterns)
+	if err != nil {
+		return nil, &UnavailableError{"there is no cuBLASLt", do, err}
+	}
+	b := &blas{lib: lib, plans: map[product]*plan{}}
+	err = lib.find(map[string]*uintptr{
+		"cublasLtCreate": &b.create, "cublasLtDestroy": &b.destroy,
+		"cublasLtMatmulDescCreate": &b.descCreate, "cublasLtMatmulDescDestroy": &b.descDestroy, "cublasLtMatmulDescSetAttribute": &b.descSet,
+		"cublasLtMatrixLayoutCreate": &b.layoutCreate, "cublasLtMatrixLayoutDestroy": &b.layoutDestroy,
+		"cublasLtMatmulPreferenceCreate": &b.preferenceCreate, "cublasLtMatmulPreferenceDestroy": &b.preferenceDestroy,
+		"cublasLtMatmulPreferenceSetAttribute": &b.preferenceSet,
+		"cublasLtMatmulAlgoGetHeuristic":       &b.heuristic, "cublasLtMatmul": &b.matmul,
+	})
+	if err != nil {
+		return nil, &UnavailableError{"cuBLASLt cannot be used", do, err}
+	}
+	return b, nil
+}
+
+// BLASError is a call that cuBLASLt refused.
+type BLASError struct {
+	Call   string
+	Status int
+	Shape  string
+}
+
+func (e *BLASError) Error() string {
+	return fmt.Sprintf("cuda: %s: status %d of cuBLASLt, for %s", e.Call, e.Status, e.Shape)
+}
+
+func (b *blas) call(name, shape string, f uintptr, args ...any) error {
+	if status := native(f, args...); status != 0 {
+		return &BLASError{name, int(status), shape}
+	}
+	return nil
+}
+
+func (b *blas) open(d *Device) {
+	if d.err == nil {
+		d.err = b.call("cublasLtCreate", "", b.create, ptr(&b.handle))
+	}
+}
+
+func (b *blas) close() {
+	for _, p := range b.plans {
+		b.call("cublasLtMatmulDescDestroy", "", b.descDestroy, p.operation)
+		for _, l := range p.layouts {
+			b.call("cublasLtMatrixLayoutDestroy", "", b.layoutDestroy, l)
+		}
+	}
+	if b.handle != 0 {
+		b.call("cublasLtDestroy", "", b.destroy, b.handle)
+	}
+	b.handle, b.plans = 0, nil
+}
+
+// product is the form of C [m, n] = op(A) · op(B), row-major.
+type product struct {
+	transA, transB bool
+	m, n, k        int
+	lda, ldb, ldc  int
+	single         bool    // C is float32, bfloat16 else
+	aligned        [3]int8 // log2 of the bytes that A, B and C are aligned to
+	rows           int     // blas.rows
+}
+
+func (p product) String() string {
+	return fmt.Sprintf("[%d, %d] = [%d, %d] · [%d, %d]", p.m, p.n, p.m, p.k, p.k, p.n)
+}
+
+// plan is how cuBLASLt computes a product.
+type plan struct {
+	operation uintptr
+	layouts   [3]uintptr // A, B, C as cuBLASLt sees them
+	found     [12]uint64 // cublasLtMatmulHeuristicResult_t; begins with the algorithm
+}
+
+// result is where a product goes, or what is added to it: one of the two.
+type result struct {
+	single floats
+	half   halves
+}
+
+// multiply computes C = alpha · op(A) · op(B) + beta · add, all row-major: C [m, n], op(A) [m, k], op(B) [k, n]; ld*
+// are the lengths of rows as they lie. C and add are both single or both half.
+func (d *Device) multiply(transA, transB bool, m, n, k int, alpha float32, a halves, lda int, b halves, ldb int, beta float32,
+	add, c result, ldc int) {
+	if d.err != nil || m == 0 || n == 0 || d.planned != nil {
+		return
+	}
+	from, to, single := uint64(add.half), uint64(c.half), c.single != 0
+	if single {
+		from, to = uint64(add.single), uint64(c.single)
+	}
+	key := product{transA, transB, m, n, k, lda, ldb, ldc, single, [3]int8{alignment(uint64(a)), alignment(uint64(b)), min(alignment(to), alignment(from))}, d.blas.rows}
+	p, err := d.blas.planFor(key, d.workspace.bytes)
+	if err != nil {
+		d.fail(err)
+		return
+	}
+	// Row-major C = A·B is column-major Cᵀ = Bᵀ·Aᵀ: the operands change places.
+	d.fail(d.blas.call("cublasLtMatmul", key.String(), d.blas.matmul, d.blas.handle, p.operation, ptr(&alpha),
+		uintptr(b), p.layouts[0], uintptr(a), p.layouts[1], ptr(&beta), uintptr(from), p.layouts[2], uintptr(to), p.layouts[2],
+		ptr(&p.found[0]), uintptr(d.workspace.address), uintptr(d.workspace.bytes), d.stream))
+}
+
+func alignment(p uint64) int8 { return int8(min(bits.TrailingZeros64(p|256), 8)) }
+
+const (
+	computeF32             = 68 // CUBLAS_COMPUTE_32F
+	typeF32, typeBF16      = 0, 14
+	descTransA, descTransB = 3, 4
+	preferWorkspace        = 1
+	preferReduction        = 3
+	preferAlignment        = 5 // of A; B, C and D follow
+	reductionCompute       = 2 // partial sums in float32, in one order: results are the same from run to run
+)
+
+// planFor makes the plan of a product, or finds the one that was made.
+func (b *blas) planFor(key product, workspace int64) (*plan, error) {
+	if p := b.plans[key]; p != nil {
+		return p, nil
+	}
+	p, err := b.describe(key)
+	if err != nil {
+		return nil, err
+	}
+	if key.rows != 0 && key.m != key.rows {
+		like := key
+		like.m = key.rows
+		other, err := b.planFor(like, workspace)
+		if err != nil {
+			return nil, err
+		}
+		p.found = other.found
+	} else if err := b.choose(p, key, workspace); err != nil {
+		return nil, err
+	}
+	b.plans[key] = p
+	return p, nil
+}
+
+// describe tells cuBLASLt the form of a product.
+func (b *blas) describe(key product) (*plan, error) {
+	p, shape := new(plan), key.String()
+	var err error
+	call := func(name string, f uintptr, args ...any) {
+		if err == nil {
+			err = b.call(name, shape, f, args...)
+		}
+	}
+	flag := func(t bool) *int32 {
+		v := int32(0)
+		if t {
+			v = 1
+		}
+		return &v
+	}
+	call("cublasLtMatmulDescCreate", b.descCreate, ptr(&p.operation), computeF32, typeF32)
+	call("cublasLtMatmulDescSetAttribute", b.descSet, p.operation, descTransA, ptr(flag(key.transB)), 4)
+	call("cublasLtMatmulDescSetAttribute", b.descSet, p.operation, descTransB, ptr(flag(key.transA)), 4)
+	layout := func(to *uintptr, kind int, trans bool, rows, columns, ld int) { // of a column-major operand, as it lies
+		if trans {
+			rows, columns = columns, rows
+		}
+		call("cublasLtMatrixLayoutCreate", b.layoutCreate, ptr(to), kind, rows, columns, ld)
+	}
+	kind := typeBF16
+	if key.single {
+		kind = typeF32
+	}
+	layout(&p.layouts[0], typeBF16, key.transB, key.n, key.k, key.ldb)
+	layout(&p.layouts[1], typeBF16, key.transA, key.k, key.m, key.lda)
+	layout(&p.layouts[2], kind, false, key.n, key.m, key.ldc)
+	return p, err
+}
+
+// choose asks for the fastest algorithm.
+func (b *blas) choose(p *plan, key product, workspace int64) error {
+	shape := key.String()
+	var preference uintptr
+	if err := b.call("cublasLtMatmulPreferenceCreate", shape, b.preferenceCreate, ptr(&preference)); err != nil {
+		return err
+	}
+	defer b.call("cublasLtMatmulPreferenceDestroy", shape, b.preferenceDestroy, preference)
+	bytes := uint64(workspace)
+	if err := b.call("cublasLtMatmulPreferenceSetAttribute", shape, b.preferenceSet, preference, preferWorkspace, ptr(&bytes), 8); err != nil {
+		return err
+	}
+	for i, value := range []uint32{reductionCompute, 1 << key.aligned[1], 1 << key.aligned[0], 1 << key.aligned[2], 1 << key.aligned[2]} {
+		attribute := preferReduction
+		if i > 0 {
+			attribute = preferAlignment + i - 1
+		}
+		if err := b.call("cublasLtMatmulPreferenceSetAttribute", shape, b.preferenceSet, preference, attribute, ptr(&value), 4); err != nil {
+			return err
+		}
+	}
+	var found int32
+	err := b.call("cublasLtMatmulAlgoGetHeuristic", shape, b.heuristic, b.handle, p.operation, p.layouts[0], p.layouts[1], p.layouts[2], p.layouts[2],
+		preference, 1, ptr(&p.found[0]), ptr(&found))
+	if err == nil && found == 0 {
+		err = &BLASError{"cublasLtMatmulAlgoGetHeuristic found no algorithm", statusNotSupported, shape}
+	}
+	return err
+}
+
+const statusNotSupported = 15

@@ -1,0 +1,253 @@
+package cuda
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/sqlagent/sqlagent/cuda/sim"
+	"github.com/sqlagent/sqlagent/model"
+)
+
+// simulated opens the simulated GPU.
+func simulated(t testing.TB) (*Device, *sim.GPU) {
+	t.Helper()
+	gpu := sim.Use(t)
+	gpu.Recover()
+	d, err := Open()
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() {
+		gpu.Recover()
+		d.Close()
+		if n := gpu.Used(); n != 0 {
+			t.Errorf("%d bytes of the GPU's memory were not given back", n)
+		}
+	})
+	return d, gpu
+}
+
+// Every operation is as its reference, and the same in whatever order threads and blocks run.
+func TestOperations(t *testing.T) {
+	d, gpu := simulated(t)
+	var first []Check
+	for _, order := range []int32{0, 1, 7} {
+		gpu.Order(order)
+		checks, err := SelfTest(d, 1)
+		gpu.Order(0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if first == nil {
+			first = checks
+		}
+		for i, c := range checks {
+			if !c.OK() {
+				t.Errorf("%s is %.3g off, want at most %g", c.Op, c.Error, c.Tolerance)
+			}
+			if c != first[i] {
+				t.Errorf("%s is %g off in order %d, %g in order: threads race", c.Op, c.Error, order, first[i].Error)
+			}
+			if order == 0 {
+				t.Logf("%-28s %.2e", c.Op, c.Error)
+			}
+		}
+	}
+}
+
+// The simulator finds what a GPU would hide or crash at: a fault of each kind.
+func TestPlantedFaults(t *testing.T) {
+	const ptx = `.version 8.4
+.target sm_80
+.entry planted_race(.param .u64 out, .param .u32 n) { ret; }
+.entry planted_divergence(.param .u64 out, .param .u32 n) { ret; }
+.entry planted_overrun(.param .u64 in, .param .u64 out) { ret; }
+.entry planted_lost_lane(.param .u64 out) { ret; }
+`
+	const n = 64
+	d, gpu := simulated(t)
+	var b, small buffer
+	leave := d.enter()
+	d.loadModule(ptx)
+	out, in := d.floats(&b, n, "a test"), d.floats(&small, n, "a test")
+	leave()
+	t.Cleanup(func() {
+		gpu.Recover()
+		defer d.enter()()
+		d.release(&b)
+		d.release(&small)
+	})
+	results := map[string]bool{}
+	for _, order := range []int32{0, 1, 3} {
+		gpu.Order(order)
+		leave := d.enter()
+		d.launch("planted_race", grid{x: 1}, n, 4*n, out, n)
+		x := make([]uint32, n)
+		download(d, x, out)
+		if err := d.done(); err != nil {
+			t.Fatal(err)
+		}
+		leave()
+		var text strings.Builder
+		for _, v := range x {
+			text.WriteByte(byte(v >> 16))
+		}
+		results[text.String()] = true
+	}
+	gpu.Order(0)
+	if len(results) < 2 {
+		t.Error("a race gave the same result in every order of threads")
+	}
+	for _, fault := range []struct {
+		kernel string
+		args   []any
+		why    string
+	}{
+		{"planted_divergence", []any{out, n}, "divergent barrier: 32 of 64 threads wait at line"},
+		{"planted_overrun", []any{in, out}, "access outside: 256 bytes behind the begin of an allocation of 256"},
+		{"planted_lost_lane", []any{out}, "divergent warp: 31 lanes"},
+	} {
+		leave := d.enter()
+		d.launch(fault.kernel, grid{x: 1}, n, 4*n, fault.args...)
+		err := d.done()
+		leave()
+		if why := gpu.Why(); err == nil || !strings.Contains(why, fault.why) || !strings.Contains(why, "kernel "+fault.kernel+", block (0,0,0)") {
+			t.Errorf("%s: error %v, %q, want %q", fault.kernel, err, why, fault.why)
+		}
+		gpu.Recover()
+	}
+}
+
+// What is missing or too old is told before anything is done, with what to do.
+func TestUnavailable(t *testing.T) {
+	gpu := sim.Use(t)
+	t.Cleanup(func() { gpu.Devices(1); gpu.Version(12040) })
+	refused := func(want string) {
+		t.Helper()
+		d, err := Open()
+		var e *UnavailableError
+		if !errors.As(err, &e) || !strings.Contains(err.Error(), want) {
+			t.Errorf("Open: %v, want %q", err, want)
+		}
+		if d != nil {
+			d.Close()
+		}
+	}
+	gpu.Devices(0)
+	refused("there is no NVIDIA GPU; run on a machine that has one, or without --device cuda")
+	gpu.Devices(1)
+	gpu.Version(11080)
+	refused("the driver is of CUDA 11.8; install driver 550 or newer")
+	gpu.Version(12040)
+
+	all := os.Getenv("SQLTRAIN_CUDA_LIB")
+	t.Cleanup(func() { os.Setenv("SQLTRAIN_CUDA_LIB", all) })
+	dir := t.TempDir()
+	os.Setenv("SQLTRAIN_CUDA_LIB", dir)
+	if err := os.Symlink(filepath.Join(all, "libcuda.so.1"), filepath.Join(dir, "libcuda.so.1")); err != nil {
+		t.Fatal(err)
+	}
+	refused("there is no cuBLASLt: ")
+	if err := os.WriteFile(filepath.Join(dir, "libcublasLt.so.12"), []byte("no library"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	refused("pip install nvidia-cublas-cu12, or name the folder that has libcublasLt.so.12 or .13 by SQLTRAIN_CUDA_LIB")
+}
+
+// A machine without a driver is another process: the loader of this one knows the simulated one by now.
+func TestNoDriver(t *testing.T) {
+	const child = "SQLAGENT_TEST_NO_DRIVER"
+	if os.Getenv(child) != "" {
+		_, err := Open()
+		fmt.Println("Open:", err)
+		return
+	}
+	if _, err := os.Stat("/dev/nvidiactl"); err == nil {
+		t.Skip("this machine has a driver")
+	}
+	cmd := exec.Command(os.Args[0], "-test.run=^TestNoDriver$")
+	cmd.Env = append(os.Environ(), child+"=1", "SQLTRAIN_CUDA_LIB="+t.TempDir())
+	out, err := cmd.CombinedOutput()
+	const want = "Open: cuda: there is no NVIDIA driver (libcuda.so.1): "
+	const do = "; install NVIDIA's driver 550 or newer, or run without --device cuda"
+	if err != nil || !strings.Contains(string(out), want) || !strings.Contains(string(out), do) {
+		t.Errorf("Open: %v, %s; want %s… %s", err, out, want, do)
+	}
+}
+
+// Memory that does not suffice, and a GPU that fails in mid-run, are errors that leave the policy usable or closable.
+func TestTrouble(t *testing.T) {
+	d, gpu := simulated(t)
+	t.Cleanup(func() { gpu.Memory(1 << 30) })
+	c := tiny("qwen2")
+	m := lively(t, c)
+	gpu.Memory(gpu.Used() + 1000)
+	_, err := NewPolicy(d, m, Options{})
+	var memory *MemoryError
+	if !errors.As(err, &memory) || memory.Need <= memory.Free {
+		t.Errorf("NewPolicy with 1000 bytes: %v, want a *MemoryError", err)
+	}
+	gpu.Memory(1 << 30)
+	p, err := NewPolicy(d, m, Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer p.Close()
+	in := packed(c, false, [2]int{5, -1})
+	gpu.Memory(gpu.Used()) // another process takes the rest
+	if _, err := p.Forward(in); !errors.As(err, &memory) || !strings.Contains(err.Error(), "does not hold a batch's tables: 0.2 KiB more are needed, 0.0 KiB are free; another process may have taken some") {
+		t.Errorf("Forward without memory: %v, want a *MemoryError", err)
+	}
+	if err := p.Backward(model.Grad{}); !errors.Is(err, model.ErrNoForward) {
+		t.Errorf("Backward after a Forward that failed: %v", err)
+	}
+	gpu.Memory(1 << 30)
+	if _, err := p.Forward(in); err != nil {
+		t.Errorf("Forward when there is memory again: %v", err)
+	}
+	gpu.Fail(3, codeECC)
+	_, err = p.Forward(in)
+	var e *Error
+	if !errors.As(err, &e) || e.Code != codeECC || !strings.Contains(err.Error(), "the GPU has failed or was lost") {
+		t.Errorf("Forward on a GPU that fails: %v", err)
+	}
+	gpu.Recover()
+
+	wide := c
+	wide.HeadWidth = 24
+	var width *WidthError
+	if _, err := NewPolicy(d, lively(t, wide), Options{}); !errors.As(err, &width) {
+		t.Errorf("NewPolicy with heads of 24: %v, want a *WidthError", err)
+	}
+}
+
+func TestTrainAndGenerate(t *testing.T) {
+	d, _ := simulated(t)
+	for name, place := range map[string]Place{
+		"cpu":  func(m *model.Model) (model.Policy, error) { return m, nil },
+		"cuda": func(m *model.Model) (model.Policy, error) { return NewPolicy(d, m, Options{}) },
+	} {
+		var p model.Policy
+		checks, err := TrainAndGenerate(func(m *model.Model) (_ model.Policy, err error) {
+			p, err = place(m)
+			return p, err
+		}, 3)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, c := range checks {
+			t.Logf("%s %-40s %.2e", name, c.Op, c.Error)
+			if !c.OK() {
+				t.Errorf("%s, %s is %.3g off, want at most %g", name, c.Op, c.Error, c.Tolerance)
+			}
+		}
+		if g, ok := p.(*Policy); ok {
+			g.Close()
+		}
+	}
+}

@@ -1,0 +1,179 @@
+package cuda
+
+import (
+	"errors"
+	"math"
+	"slices"
+	"testing"
+
+	"github.com/sqlagent/sqlagent/model"
+)
+
+// What a decoder computes is what Score scores, whatever else is in the batch and however tokens are split into calls.
+func TestDecoder(t *testing.T) {
+	d, _ := simulated(t)
+	for _, architecture := range model.Architectures {
+		c := tiny(architecture)
+		m := lively(t, c)
+		cpu, err := m.NewDecoder(model.DecoderOptions{Slots: 3, Tokens: 1024, Exact: true})
+		if err != nil {
+			t.Fatal(err)
+		}
+		length := 9
+		if architecture == "qwen2" {
+			length = pageTokens + 6 // more than a page
+		}
+		in := packed(c, false, [2]int{length, -1})
+		want, err := cpu.Logits(model.Span{Slot: 0, Tokens: in.Tokens})
+		if err != nil {
+			t.Fatal(err)
+		}
+		cpu.Close()
+		p, err := NewPolicy(d, m, Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		x, err := p.NewDecoder(model.DecoderOptions{Slots: 4, Tokens: 1024})
+		if err != nil {
+			t.Fatal(err)
+		}
+		got, err := x.Logits(model.Span{Slot: 0, Tokens: in.Tokens})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if e := distance(got, want); !(e <= 2e-2) {
+			t.Errorf("%s: logits are %g off", architecture, e)
+		}
+		// Another slot gets there in pieces, beside others, over a shared page of which each then has its own.
+		n := len(in.Tokens)
+		extend := func(spans ...model.Span) {
+			t.Helper()
+			if _, err := x.Extend(spans, nil); err != nil {
+				t.Fatal(err)
+			}
+		}
+		extend(model.Span{Slot: 1, Tokens: in.Tokens[:n-3]}, model.Span{Slot: 2, Tokens: []int32{5, 6}})
+		x.CopyPrefix(3, 1, n-4)
+		extend(model.Span{Slot: 3, Tokens: []int32{1, 2, 3}}, model.Span{Slot: 2, Tokens: []int32{7}})
+		extend(model.Span{Slot: 1, Tokens: in.Tokens[n-3 : n-1]})
+		again, err := x.Logits(model.Span{Slot: 1, Tokens: in.Tokens[n-1:]})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if !slices.Equal(got, again) {
+			t.Errorf("%s: logits depend on the batch: %g off", architecture, distance(again, got))
+		}
+		var held *model.HeldError
+		if _, err := p.Step(gradientStep); !errors.As(err, &held) || held.Slots != 4 {
+			t.Errorf("Step while 4 slots hold tokens: %v", err)
+		}
+		if err := x.Close(); err != nil {
+			t.Error(err)
+		}
+		if _, err := p.Step(gradientStep); err != nil {
+			t.Errorf("Step when none does: %v", err)
+		}
+		p.Close()
+	}
+}
+
+// What is refused leaves the decoder as it was.
+func TestDecoderRefuses(t *testing.T) {
+	d, _ := simulated(t)
+	c := tiny("qwen2")
+	p, err := NewPolicy(d, lively(t, c), Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer p.Close()
+	x, err := p.NewDecoder(model.DecoderOptions{Slots: 3, Tokens: 2 * pageTokens})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer x.Close()
+	for name, s := range map[string]model.Span{
+		"no such slot": {Slot: 3, Tokens: []int32{1}}, "no tokens": {Slot: 0}, "unknown token": {Slot: 0, Tokens: []int32{72}},
+		"too long": {Slot: 0, Tokens: make([]int32, c.Context+1)},
+	} {
+		var e *model.SpanError
+		if _, err := x.Extend([]model.Span{s}, nil); !errors.As(err, &e) {
+			t.Errorf("%s: %v, want a *SpanError", name, err)
+		}
+	}
+	var room *model.RoomError
+	spans := []model.Span{{Slot: 0, Tokens: make([]int32, pageTokens+1)}, {Slot: 1, Tokens: []int32{1}}}
+	if _, err := x.Extend(spans, nil); !errors.As(err, &room) || room.Need != 3*pageTokens {
+		t.Errorf("three pages of two: %v, want a *RoomError", err)
+	}
+	if x.Len(0) != 0 || x.Len(1) != 0 {
+		t.Error("refused spans were kept")
+	}
+	if _, err := x.Extend(spans[:1], []model.Draw{{Span: 1}}); err == nil {
+		t.Error("a draw from no span was taken")
+	}
+	drawn, err := x.Extend([]model.Span{{Slot: 0, Tokens: []int32{1}}}, []model.Draw{{Allowed: model.NewTokenSet(c.VocabSize)}, {}})
+	if err != nil || !errors.Is(drawn[0].Err, model.ErrNothingAllowed) || drawn[1].Err != nil {
+		t.Errorf("an empty set: %v, %v", drawn, err)
+	}
+}
+
+// Draws come from the distribution that model.Sample draws from. Where a cut sorts tokens, the same number may draw
+// another one of them.
+func TestSampling(t *testing.T) {
+	d, _ := simulated(t)
+	c := tiny("qwen2")
+	p, err := NewPolicy(d, lively(t, c), Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer p.Close()
+	x, err := p.NewDecoder(model.DecoderOptions{Slots: 1, Tokens: pageTokens})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer x.Close()
+	span := model.Span{Slot: 0, Tokens: []int32{3, 9, 27}}
+	logits, err := x.Logits(span)
+	if err != nil {
+		t.Fatal(err)
+	}
+	few := model.NewTokenSet(c.VocabSize, 1, 5, 64, 71)
+	const draws = 20
+	for _, s := range []model.Sampling{
+		{}, {Temperature: 3}, {Temperature: 4, TopK: 5}, {Temperature: 4, TopP: 0.7}, {Temperature: 4, MinP: 0.2},
+		{Temperature: 4, TopK: 6, TopP: 0.8, MinP: 0.1}, {Temperature: 4, TopK: 1}, {Temperature: 2, TopP: 1e-9}, {Temperature: 3, TopK: 1000, TopP: 0.999},
+	} {
+		for _, allowed := range []model.TokenSet{nil, few} {
+			want, ids := map[int32]float32{}, map[int]int32{}
+			var all []model.Draw
+			for i := range draws {
+				u := (float64(i) + 0.5) / draws
+				id, logp, err := model.Sample(logits, s, allowed, u)
+				if err != nil {
+					t.Fatal(err)
+				}
+				want[id], ids[i] = logp, id
+				all = append(all, model.Draw{Sampling: s, U: u, Allowed: allowed})
+			}
+			x.Truncate(0, 0)
+			drawn, err := x.Extend([]model.Span{span}, all)
+			if err != nil {
+				t.Fatal(err)
+			}
+			sorted := s.TopK > 0 || s.TopP > 0
+			got := map[int32]int{}
+			for i, g := range drawn {
+				logp, known := want[g.ID]
+				if g.Err != nil || known && math.Abs(float64(logp-g.Logprob)) > 1e-4 || !sorted && g.ID != ids[i] {
+					t.Errorf("%+v: draw %d is %+v, want %d with %g", s, i, g, ids[i], logp)
+				}
+				got[g.ID]++
+			}
+			for id, n := range got {
+				if p := math.Exp(float64(drawn[slices.IndexFunc(drawn, func(g model.Drawn) bool { return g.ID == id })].Logprob)); math.Abs(float64(n)-p*draws) > 1.5 {
+					t.Errorf("%+v: token %d was drawn %d times of %d, want %.1f", s, id, n, draws, p*draws)
+				}
+			}
+		}
+	}
+}

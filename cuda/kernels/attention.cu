@@ -1,0 +1,242 @@
+// Flash attention, forward (Dao 2023, algorithm 1) and backward, over packed sequences with shared prefixes.
+//
+// The host cuts every segment into tiles of at most 64 rows, and says which tiles see which. A visit is a pair of
+// tiles as one of them sees it: the other's rows, and a shift. Query i sees key j of a visit where j ≤ i + shift: in a
+// tile of its own segment that is the causal mask, of a prefix everything. No two blocks write to one row, so nothing is
+// added atomically, and results are the same from run to run.
+//
+// A block has 4 warps of 16 rows of its tile. qkv [T, (heads + 2·kv_heads)·dim], out [T, heads·dim] bf16; lse and delta
+// [heads, T].
+#include "device.h"
+
+struct Tile { int row, rows, first, end; }; // rows of the batch; visits [first, end)
+struct Visit { int row, rows, shift; };
+
+static const int tile_rows = 64, chunk = 32;
+
+template <int dim> DEVICE void load_tile(bf16 *tile, const bf16 *from, int row, int rows, int ld) {
+  const int vectors = dim / 8; // of 8 elements, 16 bytes
+  for (int i = threadIdx.x; i < tile_rows * vectors; i += blockDim.x) {
+    const int r = i / vectors, c = i % vectors * 8;
+    uint4 x = {0, 0, 0, 0};
+    if (r < rows) x = vector_load<uint4>(from + u64(row + r) * ld + c);
+    *reinterpret_cast<uint4 *>(tile + r * (dim + 8) + c) = x;
+  }
+}
+
+// multiply_rows adds x [16, dim] · yᵀ [dim, 8·n] to s; x and y are rows of tiles.
+template <int dim, int n> DEVICE void multiply_rows(float s[n][4], const bf16 *x, const bf16 *y) {
+#pragma unroll
+  for (int k = 0; k < dim; k += 16) {
+    u32 a[4];
+    load_a(a, x + k, dim + 8);
+#pragma unroll
+    for (int j = 0; j < n; j++) {
+      u32 b[2];
+      load_b(b, y + j * 8 * (dim + 8) + k, dim + 8);
+      mma(s[j], a, b);
+    }
+  }
+}
+
+// accumulate adds p [16, 8·n] · y [8·n, dim] to o; p is as multiply_rows leaves it.
+template <int dim, int n> DEVICE void accumulate(float o[dim / 8][4], const float p[n][4], const bf16 *y) {
+#pragma unroll
+  for (int k = 0; k < n; k += 2) {
+    const u32 a[4] = {pack(p[k][0], p[k][1]), pack(p[k][2], p[k][3]), pack(p[k + 1][0], p[k + 1][1]), pack(p[k + 1][2], p[k + 1][3])};
+#pragma unroll
+    for (int j = 0; j < dim / 8; j++) {
+      u32 b[2];
+      load_b_rows(b, y + k * 8 * (dim + 8) + j * 8, dim + 8);
+      mma(o[j], a, b);
+    }
+  }
+}
+
+// store_rows writes a warp's 16 rows of a tile.
+template <int dim> DEVICE void store_rows(bf16 *to, const float o[dim / 8][4], int row, int left, int ld) {
+#pragma unroll
+  for (int half = 0; half < 2; half++) {
+    const int r = lane_of() / 4 + 8 * half;
+    if (r >= left) continue;
+#pragma unroll
+    for (int j = 0; j < dim / 8; j++)
+      *reinterpret_cast<u32 *>(to + u64(row + r) * ld + j * 8 + lane_of() % 4 * 2) = pack(o[j][2 * half], o[j][2 * half + 1]);
+  }
+}
+
+// ---- forward: a block a tile of queries and a head
+
+template <int dim>
+DEVICE void attend(bf16 *out, float *lse, const bf16 *qkv, const Tile *tiles, const Visit *visits, int tokens, int heads,
+                   int kv_heads, float scale) {
+  const int ld = dim + 8, width = (heads + 2 * kv_heads) * dim, head = blockIdx.y, kv = head / (heads / kv_heads);
+  bf16 *q = shared_memory<bf16>(), *k = q + tile_rows * ld, *v = k + tile_rows * ld;
+  const Tile tile = tiles[blockIdx.x];
+  const int begin = warp_of() * 16; // row of the tile
+  load_tile<dim>(q, qkv + head * dim, tile.row, tile.rows, width);
+
+  float o[dim / 8][4] = {}, top[2] = {-INFINITY, -INFINITY}, sum[2] = {0, 0};
+  for (int i = tile.first; i < tile.end; i++) {
+    const Visit visit = visits[i];
+    __syncthreads();
+    load_tile<dim>(k, qkv + (heads + kv) * dim, visit.row, visit.rows, width);
+    load_tile<dim>(v, qkv + (heads + kv_heads + kv) * dim, visit.row, visit.rows, width);
+    __syncthreads();
+    float s[tile_rows / 8][4] = {};
+    multiply_rows<dim, tile_rows / 8>(s, q + begin * ld, k);
+#pragma unroll
+    for (int half = 0; half < 2; half++) {
+      const int sees = min(visit.rows - 1, begin + lane_of() / 4 + 8 * half + visit.shift); // the last key
+      float high = top[half];
+#pragma unroll
+      for (int j = 0; j < tile_rows / 8; j++)
+#pragma unroll
+        for (int e = 2 * half; e < 2 * half + 2; e++) {
+          s[j][e] = j * 8 + lane_of() % 4 * 2 + e % 2 <= sees ? s[j][e] * scale : -INFINITY;
+          high = fmaxf(high, s[j][e]);
+        }
+      high = fmaxf(high, shuffle_xor(high, 1)); // a row is four lanes'
+      high = fmaxf(high, shuffle_xor(high, 2));
+      const float shrink = expf(top[half] - high);
+      top[half] = high, sum[half] *= shrink;
+#pragma unroll
+      for (int j = 0; j < dim / 8; j++) o[j][2 * half] *= shrink, o[j][2 * half + 1] *= shrink;
+#pragma unroll
+      for (int j = 0; j < tile_rows / 8; j++)
+#pragma unroll
+        for (int e = 2 * half; e < 2 * half + 2; e++) s[j][e] = expf(s[j][e] - high), sum[half] += s[j][e];
+    }
+    accumulate<dim, tile_rows / 8>(o, s, v);
+  }
+#pragma unroll
+  for (int half = 0; half < 2; half++) {
+    sum[half] += shuffle_xor(sum[half], 1);
+    sum[half] += shuffle_xor(sum[half], 2);
+    const int row = begin + lane_of() / 4 + 8 * half;
+    if (row < tile.rows && lane_of() % 4 == 0) lse[u64(head) * tokens + tile.row + row] = top[half] + logf(sum[half]);
+#pragma unroll
+    for (int j = 0; j < dim / 8; j++) o[j][2 * half] /= sum[half], o[j][2 * half + 1] /= sum[half];
+  }
+  store_rows<dim>(out + head * dim, o, tile.row + begin, tile.rows - begin, heads * dim);
+}
+
+// ---- backward
+
+// delta [heads, T] = Σ d_out · out, a head at a time. A block a token, a warp a head.
+KERNEL(attention_delta, float *delta, const bf16 *d_out, const bf16 *out, int tokens, int heads, int dim) {
+  const u64 token = blockIdx.x;
+  for (int head = warp_of(); head < heads; head += warps()) {
+    const u64 at = (token * heads + head) * dim;
+    float sum = 0;
+    for (int i = lane_of(); i < dim; i += 32) sum += to_float(d_out[at + i]) * to_float(out[at + i]);
+    sum = warp_sum(sum);
+    if (lane_of() == 0) delta[u64(head) * tokens + token] = sum;
+  }
+}
+
+// The gradient by queries: a block a tile of queries and a head, as forward.
+template <int dim>
+DEVICE void attend_backward_queries(bf16 *d_qkv, const bf16 *d_out, const float *lse, const float *delta, const bf16 *qkv,
+                                    const Tile *tiles, const Visit *visits, int tokens, int heads, int kv_heads, float scale) {
+  const int ld = dim + 8, width = (heads + 2 * kv_heads) * dim, head = blockIdx.y, kv = head / (heads / kv_heads);
+  bf16 *q = shared_memory<bf16>(), *d = q + tile_rows * ld, *k = d + tile_rows * ld, *v = k + tile_rows * ld;
+  const Tile tile = tiles[blockIdx.x];
+  const int begin = warp_of() * 16;
+  load_tile<dim>(q, qkv + head * dim, tile.row, tile.rows, width);
+  load_tile<dim>(d, d_out + head * dim, tile.row, tile.rows, heads * dim);
+  float l[2] = {}, mean[2] = {};
+#pragma unroll
+  for (int half = 0; half < 2; half++) {
+    const int row = begin + lane_of() / 4 + 8 * half;
+    if (row < tile.rows) l[half] = lse[u64(head) * tokens + tile.row + row], mean[half] = delta[u64(head) * tokens + tile.row + row];
+  }
+  float dq[dim / 8][4] = {};
+  for (int i = tile.first; i < tile.end; i++) {
+    const Visit visit = visits[i];
+    __syncthreads();
+    load_tile<dim>(k, qkv + (heads + kv) * dim, visit.row, visit.rows, width);
+    load_tile<dim>(v, qkv + (heads + kv_heads + kv) * dim, visit.row, visit.rows, width);
+    __syncthreads();
+    for (int from = 0; from < tile_rows; from += chunk) {
+      float s[chunk / 8][4] = {}, dp[chunk / 8][4] = {};
+      multiply_rows<dim, chunk / 8>(s, q + begin * ld, k + from * ld);
+      multiply_rows<dim, chunk / 8>(dp, d + begin * ld, v + from * ld);
+#pragma unroll
+      for (int j = 0; j < chunk / 8; j++)
+#pragma unroll
+        for (int e = 0; e < 4; e++) {
+          const int key = from + j * 8 + lane_of() % 4 * 2 + e % 2, query = begin + lane_of() / 4 + e / 2 * 8;
+          const bool sees = key < visit.rows && key <= query + visit.shift;
+          s[j][e] = sees ? expf(s[j][e] * scale - l[e / 2]) * (dp[j][e] - mean[e / 2]) * scale : 0;
+        }
+      accumulate<dim, chunk / 8>(dq, s, k + from * ld);
+    }
+  }
+  store_rows<dim>(d_qkv + head * dim, dq, tile.row + begin, tile.rows - begin, width);
+}
+
+// The gradients by keys and values: a block a tile of keys and a head of them; its visits are the tiles of queries that
+// see it. Scores are computed transposed, so that a warp has rows of keys.
+template <int dim>
+DEVICE void attend_backward_keys(bf16 *d_qkv, const bf16 *d_out, const float *lse, const float *delta, const bf16 *qkv,
+                                 const Tile *tiles, const Visit *visits, int tokens, int heads, int kv_heads, float scale) {
+  const int ld = dim + 8, width = (heads + 2 * kv_heads) * dim, kv = blockIdx.y, group = heads / kv_heads;
+  bf16 *k = shared_memory<bf16>(), *v = k + tile_rows * ld, *q = v + tile_rows * ld, *d = q + tile_rows * ld;
+  float *l = reinterpret_cast<float *>(d + tile_rows * ld), *mean = l + tile_rows; // of the visit's queries
+  const Tile tile = tiles[blockIdx.x];
+  const int begin = warp_of() * 16;
+  load_tile<dim>(k, qkv + (heads + kv) * dim, tile.row, tile.rows, width);
+  load_tile<dim>(v, qkv + (heads + kv_heads + kv) * dim, tile.row, tile.rows, width);
+  float dk[dim / 8][4] = {}, dv[dim / 8][4] = {};
+  for (int head = kv * group; head < (kv + 1) * group; head++)
+    for (int i = tile.first; i < tile.end; i++) {
+      const Visit visit = visits[i];
+      __syncthreads();
+      load_tile<dim>(q, qkv + head * dim, visit.row, visit.rows, width);
+      load_tile<dim>(d, d_out + head * dim, visit.row, visit.rows, heads * dim);
+      if (threadIdx.x < tile_rows) {
+        const bool inside = int(threadIdx.x) < visit.rows;
+        const u64 at = u64(head) * tokens + visit.row + threadIdx.x;
+        l[threadIdx.x] = inside ? lse[at] : 0, mean[threadIdx.x] = inside ? delta[at] : 0;
+      }
+      __syncthreads();
+      for (int from = 0; from < tile_rows; from += chunk) {
+        float p[chunk / 8][4] = {}, ds[chunk / 8][4] = {};
+        multiply_rows<dim, chunk / 8>(p, k + begin * ld, q + from * ld);
+        multiply_rows<dim, chunk / 8>(ds, v + begin * ld, d + from * ld);
+#pragma unroll
+        for (int j = 0; j < chunk / 8; j++)
+#pragma unroll
+          for (int e = 0; e < 4; e++) {
+            const int query = from + j * 8 + lane_of() % 4 * 2 + e % 2, key = begin + lane_of() / 4 + e / 2 * 8;
+            const bool sees = query < visit.rows && key < tile.rows && key <= query + visit.shift;
+            p[j][e] = sees ? expf(p[j][e] * scale - l[query]) : 0;
+            ds[j][e] = p[j][e] * (ds[j][e] - mean[query]) * scale;
+          }
+        accumulate<dim, chunk / 8>(dv, p, d + from * ld);
+        accumulate<dim, chunk / 8>(dk, ds, q + from * ld);
+      }
+    }
+  store_rows<dim>(d_qkv + (heads + kv) * dim, dk, tile.row + begin, tile.rows - begin, width);
+  store_rows<dim>(d_qkv + (heads + kv_heads + kv) * dim, dv, tile.row + begin, tile.rows - begin, width);
+}
+
+#define ATTENTION(dim)                                                                                                        \
+  KERNEL(attend_##dim, bf16 *out, float *lse, const bf16 *qkv, const Tile *tiles, const Visit *visits, int tokens, int heads, \
+         int kv_heads, float scale) {                                                                                         \
+    attend<dim>(out, lse, qkv, tiles, visits, tokens, heads, kv_heads, scale);                                                \
+  }                                                                                                                           \
+  KERNEL(attend_backward_queries_##dim, bf16 *d_qkv, const bf16 *d_out, const float *lse, const float *delta,                 \
+         const bf16 *qkv, const Tile *tiles, const Visit *visits, int tokens, int heads, int kv_heads, float scale) {         \
+    attend_backward_queries<dim>(d_qkv, d_out, lse, delta, qkv, tiles, visits, tokens, heads, kv_heads, scale);               \
+  }                                                                                                                           \
+  KERNEL(attend_backward_keys_##dim, bf16 *d_qkv, const bf16 *d_out, const float *lse, const float *delta, const bf16 *qkv,   \
+         const Tile *tiles, const Visit *visits, int tokens, int heads, int kv_heads, float scale) {                          \
+    attend_backward_keys<dim>(d_qkv, d_out, lse, delta, qkv, tiles, visits, tokens, heads, kv_heads, scale);                  \
+  }
+
+ATTENTION(16)
+ATTENTION(32)
+ATTENTION(64)
+ATTENTION(128)

@@ -1,0 +1,132 @@
+package cuda
+
+import (
+	"errors"
+	"fmt"
+	"unsafe"
+)
+
+// Addresses in the GPU's memory, by what lies there.
+type (
+	floats uint64 // float32
+	halves uint64 // bfloat16
+	ints   uint64 // int32
+	words  uint64 // uint64
+)
+
+func (p floats) at(i int) floats { return p + floats(4*i) }
+func (p halves) at(i int) halves { return p + halves(2*i) }
+func (p ints) at(i int) ints     { return p + ints(4*i) }
+
+// buffer is memory of the GPU that grows.
+type buffer struct {
+	address uint64
+	bytes   int64
+}
+
+const doLess = "another process may have taken some (see nvidia-smi); fewer tokens in a batch (--batch, batch_tokens), fewer sessions, a LoRA or a smaller model need less"
+
+// MemoryError says that the GPU's memory does not suffice.
+type MemoryError struct {
+	For        string
+	Need, Free int64  // bytes
+	Do         string // what lowers the need, or empty
+}
+
+func (e *MemoryError) Error() string {
+	text := fmt.Sprintf("cuda: the GPU's memory does not hold %s: %s more are needed, %s are free", e.For, Bytes(e.Need), Bytes(e.Free))
+	if e.Do != "" {
+		text += "; " + e.Do
+	}
+	return text
+}
+
+// Bytes is a number of bytes as people read it.
+func Bytes(n int64) string {
+	switch {
+	case n >= 1<<30:
+		return fmt.Sprintf("%.1f GiB", float64(n)/(1<<30))
+	case n >= 1<<20:
+		return fmt.Sprintf("%.1f MiB", float64(n)/(1<<20))
+	}
+	return fmt.Sprintf("%.1f KiB", float64(n)/(1<<10))
+}
+
+// free is how much memory nobody has, and how much there is.
+func (d *Device) free() (free, total int64) {
+	var f, t uint64
+	d.call("cuMemGetInfo", d.driver.memInfo, ptr(&f), ptr(&t))
+	return int64(f), int64(t)
+}
+
+// reserve makes a buffer hold that many bytes; what it held is lost where it must grow.
+func (d *Device) reserve(b *buffer, bytes int64, what string) uint64 {
+	bytes = max(bytes, 16)
+	if bytes <= b.bytes || d.err != nil {
+		return b.address
+	}
+	if d.planned != nil {
+		d.planned.add(what, bytes-b.bytes)
+		*b = buffer{1 << 20, bytes}
+		return b.address
+	}
+	d.release(b)
+	var address uint64
+	d.call("cuMemAlloc", d.driver.memAlloc, ptr(&address), uintptr(bytes))
+	var e *Error
+	if errors.As(d.err, &e) && e.Code == codeOutOfMemory {
+		d.err = nil
+		free, _ := d.free()
+		d.err = &MemoryError{For: what, Need: bytes, Free: free, Do: doLess}
+	}
+	if d.err == nil {
+		b.address, b.bytes = address, bytes
+	}
+	return b.address
+}
+
+// release gives a buffer's memory back, when nothing uses it any more.
+func (d *Device) release(b *buffer) {
+	if b.address != 0 {
+		d.call("cuStreamSynchronize", d.driver.streamSynchronize, d.stream)
+		d.call("cuMemFree", d.driver.memFree, uintptr(b.address))
+	}
+	*b = buffer{}
+}
+
+func (d *Device) floats(b *buffer, n int, what string) floats {
+	return floats(d.reserve(b, 4*int64(n), what))
+}
+func (d *Device) halves(b *buffer, n int, what string) halves {
+	return halves(d.reserve(b, 2*int64(n), what))
+}
+
+// upload copies host memory to the GPU. The host's may change as soon as it returns.
+func upload[E any, P ~uint64](d *Device, to P, from []E) {
+	if len(from) > 0 {
+		d.call("cuMemcpyHtoD", d.driver.toDevice, uintptr(to), ptr(&from[0]), bytesOf(from), d.stream)
+	}
+}
+
+// download copies from the GPU, and waits for it.
+func download[E any, P ~uint64](d *Device, to []E, from P) {
+	if len(to) > 0 {
+		d.call("cuMemcpyDtoH", d.driver.toHost, ptr(&to[0]), uintptr(from), bytesOf(to), d.stream)
+		d.call("cuStreamSynchronize", d.driver.streamSynchronize, d.stream)
+	}
+}
+
+// clone copies bytes within the GPU.
+func clone[P ~uint64](d *Device, to, from P, bytes int) {
+	d.call("cuMemcpyDtoD", d.driver.onDevice, uintptr(to), uintptr(from), uintptr(bytes), d.stream)
+}
+
+// zero clears bytes.
+func zero[P ~uint64](d *Device, p P, bytes int) {
+	d.call("cuMemsetD8", d.driver.set, uintptr(p), 0, uintptr(bytes), d.stream)
+}
+
+func bytesOf[E any](s []E) uintptr {
+	var e E
+	return uintptr(len(s)) * unsafe.Sizeof(e)
+}

@@ -1,0 +1,334 @@
+package cuda
+
+import (
+	"math"
+	"math/rand/v2"
+	"testing"
+
+	"github.com/sqlagent/sqlagent/model"
+)
+
+// tiny is the smallest model that the kernels take, of each architecture: grouped queries, two layers.
+func tiny(architecture string) model.Config {
+	return model.Config{
+		Architecture: architecture, VocabSize: 72, Context: 256, Layers: 2, Embedding: 32, FeedForward: 48, Heads: 4, KVHeads: 2,
+		HeadWidth: 16, RopeBase: 100, NormEps: 1e-6, Tied: architecture == "qwen2",
+	}
+}
+
+// lively is a model whose parameters are all away from their initial 0 and 1, and held by a bfloat16.
+func lively(t *testing.T, c model.Config) *model.Model {
+	t.Helper()
+	m, err := model.New(c, 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	rng := rand.New(rand.NewPCG(2, 3))
+	s := m.State()
+	for i := range s.Weights {
+		s.Weights[i] = fromBF16(roundToBF16(s.Weights[i] + float32(rng.NormFloat64())*0.1))
+	}
+	m.Changed(s)
+	return m
+}
+
+// packed is a batch of segments {length, prefix} with random tokens, three quarters of which are scored, some among few.
+func packed(c model.Config, masks bool, segments ...[2]int) model.Packed {
+	rng := rand.New(rand.NewPCG(7, 2))
+	p := model.Packed{Temperature: 0.9}
+	for _, s := range segments {
+		p.Segments = append(p.Segments, model.Segment{Start: len(p.Tokens), Len: s[0], Prefix: s[1]})
+		for i := range s[0] {
+			id := int32(rng.IntN(c.VocabSize))
+			p.Tokens = append(p.Tokens, id)
+			p.Score = append(p.Score, (i > 0 || s[1] >= 0) && rng.IntN(4) > 0)
+			var set model.TokenSet
+			if n := rng.IntN(4); n > 0 {
+				set = model.NewTokenSet(c.VocabSize, id)
+				for range n * n * 3 {
+					set.Add(int32(rng.IntN(c.VocabSize)))
+				}
+			}
+			p.Allowed = append(p.Allowed, set)
+		}
+	}
+	if !masks {
+		p.Allowed = nil
+	}
+	return p
+}
+
+// distance is ‖got − want‖ / ‖want‖.
+func distance(got, want []float32) float64 {
+	var diff, norm float64
+	for i := range want {
+		d := float64(got[i]) - float64(want[i])
+		diff, norm = diff+d*d, norm+float64(want[i])*float64(want[i])
+	}
+	if len(got) != len(want) {
+		return math.Inf(1)
+	}
+	if norm == 0 && diff == 0 {
+		return 0
+	}
+	return math.Sqrt(diff / norm)
+}
+
+func TestForward(t *testing.T) {
+	d, _ := simulated(t)
+	for _, architecture := range model.Architectures {
+		c := tiny(architecture)
+		c.ValueHead = architecture == "qwen3"
+		m := lively(t, c)
+		in := packed(c, true, [2]int{5, -1}, [2]int{70, -1}, [2]int{6, 1}, [2]int{1, 1}, [2]int{9, 0}, [2]int{2, -1})
+		want, err := m.Forward(in)
+		if err != nil {
+			t.Fatal(err)
+		}
+		p, err := NewPolicy(d, m, Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		got, err := p.Forward(in)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, x := range []struct {
+			name      string
+			got, want []float32
+		}{{"logp", got.Logp, want.Logp}, {"entropy", got.Entropy, want.Entropy}, {"value", got.Value, want.Value}} {
+			if e := distance(x.got, x.want); !(e <= 1e-2) {
+				t.Errorf("%s: %s is %g off", architecture, x.name, e)
+			} else {
+				t.Logf("%s: %s %.2g", architecture, x.name, e)
+			}
+		}
+		p.Close()
+	}
+}
+
+// gradientStep is a Step that moves every weight by (nearly) its gradient.
+var gradientStep = model.AdamW{LR: 1e6, Eps: 1e6}
+
+// learner is what the CPU's and the GPU's policy have in common here.
+type learner interface {
+	Forward(p model.Packed) (model.Out, error)
+	Backward(g model.Grad) error
+	Step(o model.AdamW) (float32, error)
+}
+
+// moved is what a step of pure gradient changes of m's trained numbers.
+func moved(t *testing.T, m *model.Model, l learner, in model.Packed, g model.Grad) (delta []float32, norm float32) {
+	t.Helper()
+	before := append([]float32(nil), m.State().Trained...)
+	for range 2 { // gradients are added up
+		if _, err := l.Forward(in); err != nil {
+			t.Fatal(err)
+		}
+		if err := l.Backward(g); err != nil {
+			t.Fatal(err)
+		}
+	}
+	norm, err := l.Step(gradientStep)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if p, ok := l.(*Policy); ok {
+		if err := p.download(); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for i, w := range m.State().Trained {
+		before[i] -= w
+	}
+	return before, norm
+}
+
+// chain is what some forty roundings to bfloat16, one behind the other, come to; of one alone see SelfTest.
+const chain = 2.5e-2
+
+func randomGrad(c model.Config, p model.Packed) model.Grad {
+	rng := rand.New(rand.NewPCG(3, 3))
+	random := func() []float32 {
+		x := make([]float32, len(p.Tokens))
+		for i := range x {
+			x[i] = float32(rng.NormFloat64())
+		}
+		return x
+	}
+	g := model.Grad{Logp: random(), Entropy: random()}
+	if c.ValueHead {
+		g.Value = random()
+	}
+	return g
+}
+
+func TestBackward(t *testing.T) {
+	d, _ := simulated(t)
+	for _, x := range []struct {
+		architecture string
+		rank         int
+		recompute    bool
+	}{{"qwen2", 0, false}, {"qwen3", 0, true}, {"llama", 0, false}, {"qwen2", 4, true}, {"qwen3", 2, false}} {
+		c := tiny(x.architecture)
+		c.ValueHead = x.architecture == "qwen3"
+		models := [2]*model.Model{lively(t, c), lively(t, c)}
+		for _, m := range models {
+			if x.rank == 0 {
+				continue
+			}
+			if err := m.AddLoRA(model.LoRA{Rank: x.rank, Alpha: 8}, 1); err != nil {
+				t.Fatal(err)
+			}
+			s := m.State()
+			for i := range s.Trained { // B is zero at first
+				s.Trained[i] += float32(i%7-3) * 0.02
+			}
+			m.Changed(s)
+		}
+		in := packed(c, true, [2]int{5, -1}, [2]int{70, -1}, [2]int{6, 1}, [2]int{1, 1}, [2]int{9, 0}, [2]int{2, -1})
+		g := randomGrad(c, in)
+		want, wantNorm := moved(t, models[0], models[0], in, g)
+		p, err := NewPolicy(d, models[1], Options{Recompute: x.recompute})
+		if err != nil {
+			t.Fatal(err)
+		}
+		got, norm := moved(t, models[1], p, in, g)
+		p.Close()
+		if math.Abs(float64(norm/wantNorm-1)) > 1e-2 {
+			t.Errorf("%+v: norm %g, want %g", x, norm, wantNorm)
+		}
+		if x.rank > 0 {
+			if e := distance(got, want); !(e <= chain) {
+				t.Errorf("%+v: %g off", x, e)
+			}
+			continue
+		}
+		at := 0
+		for name, shape := range c.Layout {
+			n := 1
+			for _, s := range shape {
+				n *= s
+			}
+			if e := distance(got[at:at+n], want[at:at+n]); !(e <= chain) {
+				t.Errorf("%+v: %s is %g off", x, name, e)
+			} else {
+				t.Logf("%+v: %s %.2g", x, name, e)
+			}
+			at += n
+		}
+	}
+}
+
+// The CPU's loss and the GPU's fall alike.
+func TestTwentySteps(t *testing.T) {
+	d, _ := simulated(t)
+	c := tiny("qwen2")
+	cpu, host := lively(t, c), lively(t, c)
+	gpu, err := NewPolicy(d, host, Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer gpu.Close()
+	in := packed(c, true, [2]int{6, -1}, [2]int{10, 0}, [2]int{12, 0})
+	step := func(l learner) (loss float64) {
+		out, err := l.Forward(in)
+		if err != nil {
+			t.Fatal(err)
+		}
+		g := make([]float32, len(in.Tokens))
+		for i, scored := range in.Score {
+			if scored {
+				g[i] = -1. / 16
+				loss -= float64(out.Logp[i])
+			}
+		}
+		if err := l.Backward(model.Grad{Logp: g}); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := l.Step(model.AdamW{LR: 3e-3, Beta1: 0.9, Beta2: 0.98, Eps: 1e-8, WeightDecay: 0.1, ClipNorm: 1}); err != nil {
+			t.Fatal(err)
+		}
+		return loss
+	}
+	var first, last float64
+	for i := range 20 {
+		want, got := step(cpu), step(gpu)
+		if math.Abs(got/want-1) > 1e-2 {
+			t.Errorf("step %d: loss %g on the GPU, %g on the CPU", i, got, want)
+		}
+		if i == 0 {
+			first = want
+		}
+		last = want
+	}
+	t.Logf("loss %g → %g", first, last)
+	if last > first/2 {
+		t.Errorf("the loss fell from %g to %g alone: nothing was learnt to compare", first, last)
+	}
+}
+
+// A plan is what a run takes, without a GPU.
+func TestPlan(t *testing.T) {
+	for _, x := range []struct {
+		rank      int
+		recompute bool
+	}{{0, false}, {4, true}} {
+		c := tiny("qwen3")
+		c.ValueHead = true
+		m := lively(t, c)
+		w := Work{Batch: 150, Decode: 512, Sessions: 4}
+		if x.rank > 0 {
+			w.LoRA = &model.LoRA{Rank: x.rank, Alpha: 8}
+			if err := m.AddLoRA(*w.LoRA, 1); err != nil {
+				t.Fatal(err)
+			}
+		}
+		o := Options{Recompute: x.recompute}
+		needs, err := Plan(c, w, o)
+		if err != nil {
+			t.Fatal(err)
+		}
+		d, gpu := simulated(t)
+		p, err := NewPolicy(d, m, o)
+		if err != nil {
+			t.Fatal(err)
+		}
+		dec, err := p.NewDecoder(model.DecoderOptions{Tokens: w.Decode, Slots: w.Sessions})
+		if err != nil {
+			t.Fatal(err)
+		}
+		var spans []model.Span
+		var draws []model.Draw
+		in := packed(c, false, [2]int{w.Batch, -1})
+		for i := range in.Score {
+			in.Score[i] = i > 0
+		}
+		if _, err := p.Forward(in); err != nil {
+			t.Fatal(err)
+		}
+		if err := p.Backward(randomGrad(c, in)); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := p.Step(gradientStep); err != nil {
+			t.Fatal(err)
+		}
+		if _, _, err := p.Score(in, model.Current); err != nil {
+			t.Fatal(err)
+		}
+		for slot := range w.Sessions {
+			spans, draws = append(spans, model.Span{Slot: slot, Tokens: in.Tokens[:1+promptTokens/w.Sessions]}), append(draws, model.Draw{Span: slot})
+		}
+		if _, err := dec.Extend(spans, draws); err != nil {
+			t.Fatal(err)
+		}
+		// The simulated GPU is small, so cuBLASLt's workspace is less than planned.
+		planned, taken := needs.Total(), int64(gpu.Used())-d.workspace.bytes+blasWorkspace
+		if off := math.Abs(float64(planned-blasWorkspace)/float64(taken-blasWorkspace) - 1); off > 0.1 {
+			t.Errorf("%+v: planned %d bytes, taken %d: %.0f%% off", x, planned, taken, 100*off)
+		}
+		dec.Close()
+		p.Close()
+		d.Close()
+	}
+}

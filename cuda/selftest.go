@@ -1,0 +1,541 @@
+package cuda
+
+import (
+	"fmt"
+	"math"
+	"math/rand/v2"
+
+	"github.com/sqlagent/sqlagent/model"
+)
+
+// Check is what one operation came to beside a reference in float64.
+type Check struct {
+	Op        string
+	Error     float64 // ‖Δ‖ / ‖reference‖
+	Tolerance float64
+}
+
+// OK says whether the error is small enough.
+func (c Check) OK() bool { return c.Error <= c.Tolerance }
+
+// What rounding leaves: bfloat16 has 8 bits, an operation a few roundings; sums in float32 have 24.
+const (
+	halfTolerance   = 1e-2
+	singleTolerance = 1e-4
+)
+
+// SelfTest compares every operation with its reference, on random inputs of a seed. Memory that operations write is filled
+// with NaN before.
+func SelfTest(d *Device, seed uint64) ([]Check, error) {
+	defer d.enter()()
+	t := &selfTest{Device: d, rng: rand.New(rand.NewPCG(seed, 5))}
+	t.rows()
+	t.norms()
+	t.swiGLU()
+	t.products()
+	t.scores()
+	t.optimiser()
+	for _, architecture := range model.Architectures {
+		t.placing(architecture)
+	}
+	for _, dim := range HeadWidths {
+		t.attention(dim)
+	}
+	for i := range t.buffers {
+		d.release(t.buffers[i])
+	}
+	return t.checks, d.done()
+}
+
+type selfTest struct {
+	*Device
+	rng     *rand.Rand
+	checks  []Check
+	buffers []*buffer
+}
+
+func (t *selfTest) check(op string, got []float32, want []float64, tolerance float64) {
+	var diff, norm float64
+	for i, w := range want {
+		e := float64(got[i]) - w
+		diff, norm = diff+e*e, norm+w*w
+	}
+	t.checks = append(t.checks, Check{op, math.Sqrt(diff / max(norm, 1e-30)), tolerance})
+}
+
+// normal are n random numbers that a bfloat16 holds, so that rounding an input is no error of an operation.
+func (t *selfTest) normal(n int) []float64 {
+	x := make([]float64, n)
+	for i := range x {
+		x[i] = float64(fromBF16(roundToBF16(float32(t.rng.NormFloat64()))))
+	}
+	return x
+}
+
+// buffer is given back at the end.
+func (t *selfTest) buffer() *buffer {
+	b := new(buffer)
+	t.buffers = append(t.buffers, b)
+	return b
+}
+
+// room is memory full of NaNs.
+func (t *selfTest) room(bytes int) uint64 {
+	address := t.reserve(t.buffer(), int64(bytes), "the self test")
+	t.call("cuMemsetD8", t.driver.set, address, 0xff, bytes, t.stream)
+	return address
+}
+
+func (t *selfTest) floats(n int) floats { return floats(t.room(4 * n)) }
+func (t *selfTest) halves(n int) halves { return halves(t.room(2 * n)) }
+
+func (t *selfTest) single(x []float64) floats {
+	to := t.floats(len(x))
+	upload(t.Device, to, singles(x))
+	return to
+}
+
+func (t *selfTest) half(x []float64) halves {
+	to := t.halves(len(x))
+	rounded := make([]uint16, len(x))
+	for i, v := range x {
+		rounded[i] = roundToBF16(float32(v))
+	}
+	upload(t.Device, to, rounded)
+	return to
+}
+
+func (t *selfTest) ints(x ...int32) ints {
+	to := ints(t.room(4 * len(x)))
+	upload(t.Device, to, x)
+	return to
+}
+
+func (t *selfTest) read(p floats, n int) []float32 {
+	x := make([]float32, n)
+	download(t.Device, x, p)
+	return x
+}
+
+func (t *selfTest) readHalf(p halves, n int) []float32 {
+	rounded, x := make([]uint16, n), make([]float32, n)
+	download(t.Device, rounded, p)
+	for i, r := range rounded {
+		x[i] = fromBF16(r)
+	}
+	return x
+}
+
+func singles(x []float64) []float32 {
+	y := make([]float32, len(x))
+	for i, v := range x {
+		y[i] = float32(v)
+	}
+	return y
+}
+
+// slope is the gradient of Σ dy·f(x) by some of x, by central differences: f is in float64.
+func slope(f func(x []float64) []float64, x, dy []float64, of []int) []float64 {
+	const h = 1e-5
+	loss := func() (sum float64) {
+		for i, y := range f(x) {
+			sum += dy[i] * y
+		}
+		return sum
+	}
+	out := make([]float64, len(of))
+	for i, at := range of {
+		saved := x[at]
+		x[at] = saved + h
+		up := loss()
+		x[at] = saved - h
+		out[i] = (up - loss()) / (2 * h)
+		x[at] = saved
+	}
+	return out
+}
+
+// some are n indices below a limit, or all of them.
+func (t *selfTest) some(n, limit int) []int {
+	all := t.rng.Perm(limit)
+	return all[:min(n, limit)]
+}
+
+func pick(x []float32, of []int) []float32 {
+	out := make([]float32, len(of))
+	for i, at := range of {
+		out[i] = x[at]
+	}
+	return out
+}
+
+func (t *selfTest) rows() {
+	const n, width, table = 9, 40, 5
+	ids := []int32{3, 0, 3, 4, 1, 3, 0, 0, 4}
+	x := t.normal(table * width)
+	want := make([]float64, 0, n*width)
+	for _, id := range ids {
+		want = append(want, x[int(id)*width:][:width]...)
+	}
+	to := t.floats(n * width)
+	t.embed(to, t.half(x), t.ints(ids...), n, width)
+	t.check("embed", t.read(to, n*width), want, singleTolerance)
+
+	to = t.floats(n * width)
+	t.gatherRows(to, t.single(x), t.ints(ids...), n, width)
+	t.check("gather rows", t.read(to, n*width), want, singleTolerance)
+
+	from, sums := t.normal(n*width), t.normal(table*width)
+	var all tables
+	var g groups
+	g.add(&all, ids)
+	all.upload(t.Device, t.buffer())
+	to = t.single(sums)
+	t.addRows(to, t.single(from), g, width)
+	for i, id := range ids {
+		for j := range width {
+			sums[int(id)*width+j] += from[i*width+j]
+		}
+	}
+	t.check("add rows", t.read(to, table*width), sums, singleTolerance)
+
+	half := t.halves(n * width)
+	t.round(half, t.single(from), n*width)
+	t.check("round", t.readHalf(half, n*width), from, 0)
+
+	sum := t.normal(width)
+	to, partial := t.single(sum), t.floats(partials*width)
+	t.columnSums(to, partial, t.half(from), n, width)
+	for i, v := range from {
+		sum[i%width] += v
+	}
+	t.check("column sums", t.read(to, width), sum, singleTolerance)
+}
+
+func normRows(x, gain []float64, eps float64) []float64 {
+	y, width := make([]float64, len(x)), len(gain)
+	for at := 0; at < len(x); at += width {
+		var sum float64
+		for _, v := range x[at:][:width] {
+			sum += v * v
+		}
+		r := 1 / math.Sqrt(sum/float64(width)+eps)
+		for i, g := range gain {
+			y[at+i] = x[at+i] * r * g
+		}
+	}
+	return y
+}
+
+func (t *selfTest) norms() {
+	const rows, width, eps = 6, 72, 1e-5
+	x, gain, dy, dx, dGain := t.normal(rows*width), t.normal(width), t.normal(rows*width), t.normal(rows*width), t.normal(width)
+	y, rstd := t.halves(rows*width), t.floats(rows)
+	gx, gGain := t.single(x), t.single(gain)
+	t.rmsNorm(y, rstd, gx, gGain, rows, width, eps)
+	t.check("rms norm", t.readHalf(y, rows*width), normRows(x, gain, eps), halfTolerance)
+
+	gdx, gdGain, partial := t.single(dx), t.single(dGain), t.floats(partials*width)
+	t.rmsNormBackward(gdx, gdGain, partial, t.single(dy), gx, rstd, gGain, rows, width)
+	all := t.some(rows*width, rows*width)
+	for i, s := range slope(func(x []float64) []float64 { return normRows(x, gain, eps) }, x, dy, all) {
+		dx[all[i]] += s
+	}
+	t.check("rms norm, by x", t.read(gdx, rows*width), dx, singleTolerance)
+	all = t.some(width, width)
+	for i, s := range slope(func(gain []float64) []float64 { return normRows(x, gain, eps) }, gain, dy, all) {
+		dGain[all[i]] += s
+	}
+	t.check("rms norm, by gain", t.read(gdGain, width), dGain, singleTolerance)
+}
+
+func (t *selfTest) swiGLU() {
+	const rows, width = 5, 24
+	f := func(x []float64) []float64 {
+		y := make([]float64, rows*width)
+		for i := range y {
+			g, u := x[i/width*2*width+i%width], x[i/width*2*width+width+i%width]
+			y[i] = g / (1 + math.Exp(-g)) * u
+		}
+		return y
+	}
+	x, dy := t.normal(rows*2*width), t.normal(rows*width)
+	act, gateUp := t.halves(rows*width), t.half(x)
+	t.Device.swiGLU(act, gateUp, rows, width)
+	t.check("swiglu", t.readHalf(act, rows*width), f(x), halfTolerance)
+	again := t.halves(rows * width)
+	t.swiGLUBackward(again, gateUp, t.half(dy), rows, width)
+	all := t.some(len(x), len(x))
+	t.check("swiglu, by x", pick(t.readHalf(gateUp, len(x)), all), slope(f, x, dy, all), halfTolerance)
+	t.check("swiglu again", t.readHalf(again, rows*width), f(x), halfTolerance)
+}
+
+func (t *selfTest) products() {
+	const m, n, k = 24, 40, 56
+	a, b, c := t.normal(m*k), t.normal(k*n), t.normal(m*n)
+	for form := range 8 {
+		transA, transB, single := form&1 > 0, form&2 > 0, form&4 > 0
+		lda, ldb := k, n
+		if transA {
+			lda = m
+		}
+		if transB {
+			ldb = k
+		}
+		want := make([]float64, m*n)
+		for i := range m {
+			for j := range n {
+				for e := range k {
+					x, y := i*lda+e, e*ldb+j
+					if transA {
+						x = e*lda + i
+					}
+					if transB {
+						y = j*ldb + e
+					}
+					want[i*n+j] += 0.5 * a[x] * b[y]
+				}
+				want[i*n+j] += 2 * c[i*n+j]
+			}
+		}
+		name := fmt.Sprintf("product %c%c", "nt"[form&1], "nt"[form>>1&1])
+		if single {
+			to := t.floats(m * n)
+			t.multiply(transA, transB, m, n, k, 0.5, t.half(a), lda, t.half(b), ldb, 2, result{single: t.single(c)}, result{single: to}, n)
+			t.check(name+" f32", t.read(to, m*n), want, singleTolerance)
+		} else {
+			to := t.halves(m * n)
+			t.multiply(transA, transB, m, n, k, 0.5, t.half(a), lda, t.half(b), ldb, 2, result{half: t.half(c)}, result{half: to}, n)
+			t.check(name+" bf16", t.readHalf(to, m*n), want, halfTolerance)
+		}
+	}
+}
+
+func (t *selfTest) scores() {
+	const rows, vocabulary, invTemp = 4, 300, 1.25
+	logits, targets := t.normal(rows*vocabulary), []int32{7, 299, 64, 0}
+	sets := make([]uint64, 2*((vocabulary+63)/64))
+	set := []int32{-1, 0, 1, -1}
+	for i := range sets {
+		sets[i] = t.rng.Uint64() & t.rng.Uint64()
+	}
+	wordsOf := len(sets) / 2
+	for i, s := range set {
+		if s >= 0 {
+			sets[int(s)*wordsOf+int(targets[i])/64] |= 1 << (targets[i] % 64)
+		}
+	}
+	f := func(logits []float64) []float64 { // [2, rows]
+		out := make([]float64, 2*rows)
+		for i := range rows {
+			allowed := func(j int) bool { return set[i] < 0 || sets[int(set[i])*wordsOf+j/64]>>(j%64)&1 == 1 }
+			var sum, weighted float64
+			for j := range vocabulary {
+				if allowed(j) {
+					z := logits[i*vocabulary+j] * invTemp
+					sum, weighted = sum+math.Exp(z), weighted+math.Exp(z)*z
+				}
+			}
+			out[i] = logits[i*vocabulary+int(targets[i])]*invTemp - math.Log(sum)
+			out[rows+i] = math.Log(sum) - weighted/sum
+		}
+		return out
+	}
+	out, lse := t.floats(2*rows), t.floats(rows)
+	gLogits, gTargets, gSet, gSets := t.single(logits), t.ints(targets...), t.ints(set...), words(t.room(8*len(sets)))
+	upload(t.Device, gSets, sets)
+	t.launch("score", grid{x: rows}, threads, scratch, out, lse, out.at(rows), gLogits, gTargets, gSets, gSet, vocabulary, wordsOf, float32(invTemp))
+	t.check("score", t.read(out, 2*rows), f(logits), singleTolerance)
+
+	dy, d := t.normal(2*rows), t.halves(rows*vocabulary)
+	gdy := t.single(dy)
+	t.launch("score_backward", grid{x: rows}, threads, 0, d, gLogits, lse, out.at(rows), gdy, gdy.at(rows), gTargets, gSets, gSet, vocabulary, wordsOf,
+		float32(invTemp))
+	of := t.some(200, rows*vocabulary)
+	for i, target := range targets {
+		of = append(of, i*vocabulary+int(target))
+	}
+	t.check("score, by logits", pick(t.readHalf(d, rows*vocabulary), of), slope(f, logits, dy, of), halfTolerance)
+
+	const width = 40
+	x, weight, dv := t.normal(rows*width), t.normal(width+1), t.normal(rows)
+	dx, dWeight, want := t.normal(rows*width), t.normal(width+1), make([]float64, rows)
+	gx, gWeight, gdv, value := t.half(x), t.single(weight), t.single(dv), t.floats(rows)
+	gdx, gdWeight := t.single(dx), t.single(dWeight)
+	t.launch("value", grid{x: rows}, 32, 0, value, gx, gWeight, width)
+	t.launch("value_backward", grid{x: rows}, threads, 0, gdx, gdv, gWeight, width)
+	t.launch("value_gradient", blocksOf(width+1, threads), threads, 0, gdWeight, gdv, gx, rows, width)
+	for i := range rows {
+		want[i] = weight[width]
+		dWeight[width] += dv[i]
+		for j := range width {
+			want[i] += x[i*width+j] * weight[j]
+			dx[i*width+j] += dv[i] * weight[j]
+			dWeight[j] += dv[i] * x[i*width+j]
+		}
+	}
+	t.check("value", t.read(value, rows), want, singleTolerance)
+	t.check("value, by x", t.read(gdx, rows*width), dx, singleTolerance)
+	t.check("value, by weight", t.read(gdWeight, width+1), dWeight, singleTolerance)
+}
+
+func (t *selfTest) optimiser() {
+	const n, clip, rate, eps, beta1, beta2, keep = 600, 0.7, 0.01, 1e-6, 0.9, 0.98, 0.99
+	w, g, m1, m2 := t.normal(n), t.normal(n), t.normal(n), t.normal(n)
+	var norm float64
+	for i := range g {
+		norm += g[i] * g[i]
+		m2[i] *= m2[i]
+	}
+	gw, gg, g1, g2, half := t.single(w), t.single(g), t.single(m1), t.single(m2), t.halves(n)
+	sums := t.floats(2)
+	t.launch("squares", grid{x: 2}, threads, scratch, sums, gg, n)
+	got := t.read(sums, 2)
+	t.check("squares", []float32{got[0] + got[1]}, []float64{norm}, singleTolerance)
+	t.launch("adamw", blocksOf(n, threads), threads, 0, gw, half, gg, g1, g2, n, float32(clip), float32(rate), float32(eps), float32(beta1), float32(beta2), float32(keep))
+	for i := range n {
+		x := g[i] * clip
+		m1[i] = beta1*m1[i] + (1-beta1)*x
+		m2[i] = beta2*m2[i] + (1-beta2)*x*x
+		w[i] = w[i]*keep - rate*m1[i]/(math.Sqrt(m2[i])+eps)
+	}
+	t.check("adamw", t.read(gw, n), w, singleTolerance)
+	t.check("adamw, rounded", t.readHalf(half, n), w, halfTolerance)
+	t.check("adamw, moments", append(t.read(g1, n), t.read(g2, n)...), append(m1, m2...), singleTolerance)
+	t.check("adamw, gradient", t.read(gg, n), make([]float64, n), 0)
+}
+
+// placing checks what befalls queries and keys.
+func (t *selfTest) placing(architecture string) {
+	const rows, dim = 5, 32
+	s := shape{heads: 2, kvHeads: 1, dim: dim, query: 2 * dim, qkv: 4 * dim, eps: 1e-5, neighbours: architecture == "llama"}
+	positions := []int32{0, 1, 2, 0, 7}
+	cos, sin := make([]float64, 8*dim/2), make([]float64, 8*dim/2)
+	for i := range cos {
+		sin[i], cos[i] = math.Sincos(float64(i/(dim/2)) * math.Pow(100, -float64(i%(dim/2))/(dim/2)))
+	}
+	l := blockLayout{qkvBias: -1, qNorm: -1, kNorm: -1}
+	var bias, gains []float64
+	switch architecture {
+	case "qwen2":
+		l.qkvBias = 0
+		bias = t.normal(s.qkv)
+	case "qwen3":
+		l.qNorm, l.kNorm = 0, dim
+		gains = t.normal(2 * dim)
+	}
+	f := func(x, gains []float64) []float64 {
+		y := append([]float64(nil), x...)
+		for at := 0; at < len(y); at += dim {
+			row, head := at/s.qkv, at%s.qkv/dim
+			h := y[at:][:dim]
+			for i := range h {
+				if bias != nil {
+					h[i] += bias[head*dim+i]
+				}
+			}
+			if head >= 3 {
+				continue
+			}
+			if gains != nil {
+				gain := gains[:dim]
+				if head == 2 {
+					gain = gains[dim:]
+				}
+				copy(h, normRows(h, gain, float64(s.eps)))
+			}
+			for i := range dim / 2 {
+				p, q := i, i+dim/2
+				if s.neighbours {
+					p, q = 2*i, 2*i+1
+				}
+				c, s := cos[int(positions[row])*dim/2+i], sin[int(positions[row])*dim/2+i]
+				h[p], h[q] = h[p]*c-h[q]*s, h[q]*c+h[p]*s
+			}
+		}
+		return y
+	}
+	x, dy := t.normal(rows*s.qkv), t.normal(rows*s.qkv)
+	w := weights{layout: new(layout), vectors: t.single(append(bias, gains...))}
+	at, r := t.ints(positions...), rope{t.single(cos), t.single(sin)}
+	qkv, raw, rstd := t.half(x), t.halves(rows*3*dim), t.floats(rows*3)
+	t.placeQKV(qkv, raw, rstd, w, &l, at, r, rows, &s)
+	t.check("place "+architecture, t.readHalf(qkv, len(x)), f(x, gains), halfTolerance)
+
+	dQKV, partial, dGains := t.half(dy), t.floats(4*partials*2*dim), t.normal(2*dim)
+	gdGains := t.single(dGains)
+	t.placeQKVBackward(dQKV, raw, rstd, gdGains, partial, w, &l, at, r, rows, &s)
+	of := t.some(200, len(x))
+	t.check("place "+architecture+", by x", pick(t.readHalf(dQKV, len(x)), of),
+		slope(func(x []float64) []float64 { return f(x, gains) }, x, dy, of), halfTolerance)
+	if gains != nil {
+		all := t.some(2*dim, 2*dim)
+		for i, v := range slope(func(g []float64) []float64 { return f(x, g) }, gains, dy, all) {
+			dGains[all[i]] += v
+		}
+		t.check("place "+architecture+", by gains", t.read(gdGains, 2*dim), dGains, halfTolerance)
+	}
+}
+
+// attention checks a batch with every kind of segment: a prefix of more than a tile, and of less.
+func (t *selfTest) attention(dim int) {
+	s := shape{heads: 2, kvHeads: 1, dim: dim, query: 2 * dim, qkv: 4 * dim}
+	segments := []model.Segment{{Start: 0, Len: 66, Prefix: -1}, {Start: 66, Len: 3, Prefix: 0}, {Start: 69, Len: 5, Prefix: -1}, {Start: 74, Len: 2, Prefix: 2}}
+	const n = 76
+	sees := func(query, key int) bool {
+		of := func(row int) int {
+			for i, s := range segments {
+				if row < s.Start+s.Len {
+					return i
+				}
+			}
+			return -1
+		}
+		q, k := of(query), of(key)
+		return q == k && key <= query || segments[q].Prefix == k
+	}
+	scale := 1 / math.Sqrt(float64(dim))
+	f := func(x []float64) []float64 {
+		out := make([]float64, n*s.query)
+		p := make([]float64, n)
+		for query := range n {
+			for head := range s.heads {
+				var sum float64
+				q := x[query*s.qkv+head*dim:][:dim]
+				for key := range n {
+					if p[key] = 0; !sees(query, key) {
+						continue
+					}
+					var dot float64
+					for i, k := range x[key*s.qkv+s.heads*dim:][:dim] {
+						dot += q[i] * k
+					}
+					p[key] = math.Exp(dot * scale)
+					sum += p[key]
+				}
+				o := out[query*s.query+head*dim:][:dim]
+				for key, p := range p {
+					if p != 0 {
+						for i, v := range x[key*s.qkv+(s.heads+1)*dim:][:dim] {
+							o[i] += p / sum * v
+						}
+					}
+				}
+			}
+		}
+		return out
+	}
+	b := &batch{tokens: n}
+	var all tables
+	b.tile(&all, segments)
+	all.upload(t.Device, t.buffer())
+	x, dy := t.normal(n*s.qkv), t.normal(n*s.query)
+	qkv, out, lse := t.half(x), t.halves(n*s.query), t.floats(s.heads*n)
+	t.attend(out, lse, qkv, b, &s)
+	t.check(fmt.Sprint("attention ", dim), t.readHalf(out, n*s.query), f(x), halfTolerance)
+
+	dQKV, delta := t.halves(n*s.qkv), t.floats(s.heads*n)
+	t.attendBackward(dQKV, t.half(dy), out, lse, delta, qkv, b, &s)
+	of := t.some(48, n*s.qkv)
+	t.check(fmt.Sprintf("attention %d, by qkv", dim), pick(t.readHalf(dQKV, n*s.qkv), of), slope(f, x, dy, of), halfTolerance)
+}

@@ -1,0 +1,142 @@
+package pointer
+
+import (
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/dialects/schema"
+	"github.com/sqlagent/sqlagent/dialects/sqltree"
+)
+
+// helpdesk has two keys from one table to another, columns that hold the same texts, and a word that is a value in one
+// table and a part of a name in another.
+func helpdesk() *Linker {
+	texts := func(values ...string) *schema.Profile {
+		p := &schema.Profile{Rows: 9, Distinct: int64(len(values)), Texts: map[string]string{}}
+		for _, v := range values {
+			p.Texts[schema.Words(v)] = v
+		}
+		return p
+	}
+	return NewLinker(NewCatalog(&schema.Schema{Dialect: dialects.SQLite, Tables: []schema.Table{
+		{Name: "staff", PrimaryKey: []string{"staff_id"}, Columns: []schema.Column{
+			{Name: "staff_id", Type: "integer"},
+			{Name: "first_name", Type: "text", Profile: texts("Nancy", "Olin")},
+			{Name: "last_name", Type: "text", Profile: texts("Edwards", "Shivers")},
+			{Name: "county", Type: "text", Profile: texts("Los Angeles", "Orange")},
+			{Name: "city", Type: "text", Profile: texts("Los Angeles", "Pomona")}}},
+		{Name: "problem", PrimaryKey: []string{"problem_id"}, ForeignKeys: []schema.ForeignKey{
+			{Columns: []string{"closed_by_staff_id"}, RefTable: "staff", RefColumns: []string{"staff_id"}},
+			{Columns: []string{"reported_by_staff_id"}, RefTable: "staff", RefColumns: []string{"staff_id"}},
+		}, Columns: []schema.Column{
+			{Name: "problem_id", Type: "integer"},
+			{Name: "closed_by_staff_id", Type: "integer"},
+			{Name: "reported_by_staff_id", Type: "integer"},
+			{Name: "date_registered", Type: "date"},
+			{Name: "attempt_count", Type: "integer"}}},
+		{Name: "status", Columns: []schema.Column{{Name: "code", Type: "text", Profile: texts("Reported", "Closed")}}},
+	}}, nil), nil)
+}
+
+// said is the question's pieces with names in place of pointers.
+func saidOf(p *Prompt) string {
+	var out []string
+	for _, piece := range p.QuestionPieces() {
+		switch c, ok := p.ColumnOf(piece.Token); {
+		case ok:
+			out = append(out, "["+p.Columns[c].Name+"]")
+		case piece.Token == "":
+			out = append(out, piece.Text)
+		default:
+			out = append(out, string(piece.Token))
+		}
+	}
+	return strings.Join(out, " ")
+}
+
+func TestMeanings(t *testing.T) {
+	l := helpdesk()
+	for question, want := range map[string]string{
+		"staff in Los Angeles county":          "q staff T0 [first_name] ~ [last_name] ~ in V0 [county] [city] county [county] a",
+		"staff of the city Los Angeles":        "q staff T0 [first_name] ~ [last_name] ~ of the city [city] V0 [city] [county] a",
+		"first names of staff":                 "q first names [first_name] of staff T0 [last_name] ~ a",
+		"problems reported after 2005":         "q problems T1 reported [reported_by_staff_id] ~ after year V0 [date_registered] ~ a",
+		"problems with more than two attempts": "q problems T1 with more than digit V0 attempts [attempt_count] a",
+		"problems by registration":             "q problems T1 by registration [date_registered] ~ a",
+		"staff in the county of LA":            "q staff T0 [first_name] ~ [last_name] ~ in the county [county] of V0 [county] [city] a",
+		"the problem number":                   "q the problem T1 number a",
+	} {
+		if got := saidOf(l.Link(question, time.Time{}, nil)); got != want {
+			t.Errorf("%s\n\t%s, want\n\t%s", question, got, want)
+		}
+	}
+}
+
+// Of two keys between the same tables the one is joined by that the question names.
+func TestNamedKey(t *testing.T) {
+	l := helpdesk()
+	for question, want := range map[string]string{
+		"problems closed by Nancy":    "closed_by_staff_id",
+		"problems reported by Nancy":  "reported_by_staff_id",
+		"problems that Nancy reports": "reported_by_staff_id",
+		"problems of Nancy":           "closed_by_staff_id", // the first
+	} {
+		p := l.Link(question, time.Time{}, nil)
+		tokens := []Token{Select, p.ColumnToken(5), Where, p.ColumnToken(1), Equal, valueToken(0)}
+		query, err := Decode(tokens, p)
+		if err != nil {
+			t.Fatalf("%s: %v", question, err)
+		}
+		sql, err := sqltree.Print(dialects.SQLite, query)
+		if err != nil || !strings.Contains(sql, want) {
+			t.Errorf("%s: %s %v, want a join by %s", question, sql, err, want)
+		}
+		if again, err := Encode(query, p); err != nil || !slices.Equal(again, tokens) {
+			t.Errorf("%s: written again: %v %v", question, again, err)
+		}
+	}
+}
+
+// A text is compared for equality with columns that hold it, or whose values are not all known.
+func TestHolders(t *testing.T) {
+	l := helpdesk()
+	for _, c := range []struct {
+		question string
+		column   int
+		takes    bool
+	}{
+		{"problems of Olin", 1, true},
+		{"problems of Olin", 2, false},
+		{"problems of Wilhelmina", 2, true}, // nothing is known to hold it
+	} {
+		p := l.Link(c.question, time.Time{}, nil)
+		a := newAutomaton(t, p, formVocabulary())
+		n, end := a.takes([]Token{Select, p.ColumnToken(5), Where, p.ColumnToken(c.column), Equal, valueToken(0)})
+		if got := n == 6 && end; got != c.takes {
+			t.Errorf("%s: %s takes it: %v", c.question, p.Columns[c.column].Name, got)
+		}
+	}
+	l.profiles[2].Sampled = true
+	p := l.Link("problems of Olin", time.Time{}, nil)
+	a := newAutomaton(t, p, formVocabulary())
+	if n, _ := a.takes([]Token{Select, p.ColumnToken(5), Where, p.ColumnToken(2), Equal, valueToken(0)}); n != 6 {
+		t.Error("a column of which a sample is known may hold it")
+	}
+}
+
+func TestRoots(t *testing.T) {
+	for _, same := range [][]string{{"registered", "registrations"}, {"attended", "attendance"}, {"assigned", "assignment"},
+		{"managed", "manager"}, {"enrolled", "enrollments"}} {
+		if a, b := root(same[0]), root(same[1]); a != b || a == "" {
+			t.Errorf("%s is of %q, %s of %q", same[0], a, same[1], b)
+		}
+	}
+	for _, other := range [][]string{{"department", "departure"}, {"state", "station"}, {"order", "ordinal"}} {
+		if a, b := root(other[0]), root(other[1]); a == b && a != "" {
+			t.Errorf("%s and %s are of %q", other[0], other[1], a)
+		}
+	}
+}

@@ -1,0 +1,78 @@
+package main
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/sqlagent/sqlagent/eval"
+	"github.com/sqlagent/sqlagent/internal/jsonl"
+	"github.com/sqlagent/sqlagent/trainer/grpo"
+)
+
+// An arm that mends two of ten questions is 20 points better than the base; one that was not run says so.
+func TestTable(t *testing.T) {
+	dir := t.TempDir()
+	outcomes := func(name string, right int) {
+		var text strings.Builder
+		for i := range 10 {
+			o := eval.Outcome{Problem: eval.Problem{DB: "d", Question: string(rune('a' + i)), Gold: "SELECT 1"},
+				Attempt: eval.Attempt{Turns: 2, Verdict: eval.Wrong, First: eval.Wrong}, Scores: &eval.Scores{}}
+			if i < right {
+				o.Verdict = eval.Right
+			}
+			if i < 5 {
+				o.First = eval.Right
+			}
+			if err := jsonl.Write(&text, o); err != nil {
+				t.Fatal(err)
+			}
+		}
+		path := file(dir, name, "choose", "3")
+		if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(path, []byte(text.String()), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	outcomes("base", 5)
+	outcomes("multi", 7)
+	var out strings.Builder
+	if err := write(&out, strings.NewReader("# the arms\nmulti\tr.toml\t\t1 3\n"), dir); err != nil {
+		t.Fatal(err)
+	}
+	for _, want := range []string{"| base | 3 | 50.0 |", "| multi | 3 | 70.0 | +20.0 (", "| 50.0 | 2, 0 | +20.0 (", "| multi | 1 | not run |"} {
+		if !strings.Contains(out.String(), want) {
+			t.Errorf("no %q in\n%s", want, out.String())
+		}
+	}
+	if err := write(&out, strings.NewReader("multi r.toml\n"), dir); err == nil {
+		t.Error("a line without fields is read")
+	}
+}
+
+// Each arm is a recipe that can be run.
+func TestArms(t *testing.T) {
+	t.Chdir("../..")
+	text, err := os.ReadFile("studies/turns/arms.tsv")
+	if err != nil {
+		t.Fatal(err)
+	}
+	names := map[string]bool{}
+	for line := range strings.Lines(string(text)) {
+		if strings.HasPrefix(line, "#") {
+			continue
+		}
+		fields := strings.Split(strings.TrimSuffix(line, "\n"), "\t")
+		settings := strings.NewReplacer("HALF", "30", "FULL", "60").Replace(fields[2])
+		if _, err := grpo.ReadRecipe(fields[1], strings.Fields(settings)...); err != nil || names[fields[0]] {
+			t.Errorf("%s: %v", fields[0], err)
+		}
+		names[fields[0]] = true
+	}
+	if len(names) < 25 {
+		t.Errorf("%d arms", len(names))
+	}
+}

@@ -1,0 +1,82 @@
+package trainer
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math"
+
+	"github.com/sqlagent/sqlagent/model"
+	"github.com/sqlagent/sqlagent/model/token"
+)
+
+// FineTune is a supervised stage in front of another one, as recipes have it: trajectories are learnt some times.
+type FineTune struct {
+	Epochs      float64 `toml:"epochs"` // over the trajectories; 0: there is no such part
+	Batch       int     `toml:"batch"`  // packed tokens of a step
+	LR          float64 `toml:"lr"`     // falls over the whole stage (cosine), to a tenth
+	Warmup      int     `toml:"warmup"` // steps
+	WeightDecay float64 `toml:"weight_decay"`
+	ClipNorm    float64 `toml:"clip_norm"`
+	Beta2       float64 `toml:"beta2"` // AdamW's; 0: that of SFT
+	Group       int     `toml:"group"` // most questions to one database that share its schema's tokens
+}
+
+// Check says what cannot be run.
+func (o FineTune) Check() error {
+	if o.Epochs < 0 || o.Batch <= 0 || o.LR <= 0 || o.Warmup < 0 || o.Group <= 0 || o.Beta2 < 0 || o.Beta2 >= 1 {
+		return errors.New("batch, lr and group must be positive, epochs and warmup not negative, beta2 below 1")
+	}
+	return nil
+}
+
+// FineTuned is what a stage came to.
+type FineTuned struct {
+	Steps, Trajectories int
+	Loss                float64 // of the last step; NaN where it was done before
+}
+
+func (f FineTuned) String() string {
+	return fmt.Sprintf("%d steps over %d trajectories, the loss at the end %.3f", f.Steps, f.Trajectories, f.Loss)
+}
+
+// Run learns the trajectories of a file, from the weights that init names on (see Initial), and leaves checkpoints in dir,
+// where it goes on if it is killed.
+func (o FineTune) Run(ctx context.Context, init, dir, path string, seed uint64, report func(Progress)) (FineTuned, error) {
+	out := FineTuned{Loss: math.NaN()}
+	m, tok, state, err := resume(init, dir)
+	if err != nil {
+		return out, err
+	}
+	corpus, err := LoadCorpus(path, tok, m.Config().Context, o.Group)
+	if err != nil {
+		return out, err
+	}
+	out.Trajectories, out.Steps = corpus.Examples, int(math.Ceil(o.Epochs*float64(corpus.Tokens)/float64(o.Batch)))
+	run := SFT{
+		Steps: out.Steps, BatchTokens: o.Batch, Schedule: Schedule{Peak: o.LR, Warmup: o.Warmup, Decay: 1, Floor: 0.1},
+		WeightDecay: o.WeightDecay, ClipNorm: o.ClipNorm, Beta2: o.Beta2, SaveEvery: 10, Dir: dir,
+	}
+	if state.Step >= out.Steps {
+		return out, nil
+	}
+	err = run.Run(ctx, m, tok, corpus.Batches(o.Batch, seed, 0), nil, state, func(p Progress) {
+		out.Loss = p.Loss
+		report(p)
+	})
+	return out, err
+}
+
+// resume is where the newest checkpoint of a folder stands, or what init names where there is none.
+func resume(init, dir string) (*model.Model, *token.Tokenizer, State, error) {
+	c, err := OpenCheckpoint(dir)
+	if errors.Is(err, ErrNoCheckpoint) {
+		m, tok, _, err := Initial(init)
+		return m, tok, State{}, err
+	}
+	if err != nil {
+		return nil, nil, State{}, err
+	}
+	m, err := model.Load(c.Dir)
+	return m, c.Tokenizer, c.State, err
+}

@@ -1,0 +1,65 @@
+package nano
+
+import (
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/dialects/sqltree"
+	"github.com/sqlagent/sqlagent/pointer"
+	"github.com/sqlagent/sqlagent/trainer"
+)
+
+// Every lesson is asked of procedural databases, and most of what is asked can be written over what the linker makes of it.
+func TestLessons(t *testing.T) {
+	r := rand.New(rand.NewPCG(1, 1))
+	asked, written := 0, 0
+	seen := map[string]bool{}
+	for n := range uint64(60) {
+		db, _ := World(n)
+		linker := newLinker(db.Schema)
+		for range 60 {
+			question, query, ok := askLesson(linker.Catalog, r)
+			if !ok {
+				continue
+			}
+			asked++
+			p := linker.Link(question, trainer.Clock, nil)
+			tokens, err := pointer.Encode(query, p)
+			if err != nil {
+				t.Logf("%s: %v", question, err)
+				continue
+			}
+			back, err := pointer.Decode(tokens, p)
+			if err != nil {
+				t.Fatalf("%s: %v", question, err)
+			}
+			sql, err := sqltree.Print(dialects.SQLite, back)
+			if err != nil {
+				t.Fatal(err)
+			}
+			written++
+			for what, sign := range map[string]string{"missing": "IS NULL", "totals": "sum(", "children": "count(*) DESC LIMIT", "none": "NOT IN",
+				"self": " AS "} {
+				if strings.Contains(sql, sign) && !seen[what] {
+					seen[what] = true
+					t.Logf("%s: %s\n\t%s", what, question, sql)
+				}
+			}
+		}
+	}
+	t.Logf("%d of %d are written", written, asked)
+	if len(seen) < 5 || written*10 < asked*9 {
+		t.Errorf("lessons that were seen: %v", seen)
+	}
+}
+
+func TestParticiple(t *testing.T) {
+	for words, want := range map[string]string{"return date": "returned", "shipped at": "shipped", "closed on": "closed",
+		"payment date": "paid", "birth date": "", "approval date": "approved", "date": "", "delivery date": "delivered"} {
+		if got := participle(words); got != want {
+			t.Errorf("%s: %q, want %q", words, got, want)
+		}
+	}
+}

@@ -1,0 +1,50 @@
+package pairs
+
+import (
+	"path/filepath"
+
+	"github.com/sqlagent/sqlagent/eval"
+)
+
+// Tries are what a model answered to questions, of a run of `sqlagent eval --samples`. Trajectories that correct wrong
+// answers, in the share in which they were given, teach turns: to commit to what is right, and to try again.
+type Tries map[triedKey][]eval.Attempt
+
+// triedKey is a question to a database, by its file's name: the run may have been made in another folder.
+type triedKey struct{ database, question string }
+
+func keyOfTries(p eval.Problem) triedKey { return triedKey{filepath.Base(p.DB), p.Question} }
+
+// ReadTries reads what `sqlagent eval` wrote.
+func ReadTries(path string) (Tries, error) {
+	outcomes, err := eval.ReadOutcomes(path)
+	if err != nil {
+		return nil, err
+	}
+	t := Tries{}
+	for _, o := range outcomes {
+		if o.Verdict == eval.Skipped {
+			continue // nobody knows what is wrong
+		}
+		attempts := o.Samples
+		if len(attempts) == 0 {
+			attempts = []eval.Attempt{o.Attempt}
+		}
+		t[keyOfTries(o.Problem)] = attempts
+	}
+	return t, nil
+}
+
+// before is what the order-th trajectory of a pair tries before gold: the answer of that number where it is wrong. In
+// every other order the next answer is tried too, where that one is wrong as well.
+func (t Tries) before(p Pair, order int) (wrong []string) {
+	attempts := t[keyOfTries(p.Problem)]
+	for k := order; len(attempts) > 0 && len(wrong) <= order%2; k++ {
+		a := attempts[k%len(attempts)]
+		if a.Verdict == eval.Right || a.SQL == "" || len(wrong) > 0 && a.SQL == wrong[0] {
+			break
+		}
+		wrong = append(wrong, a.SQL)
+	}
+	return wrong
+}

@@ -1,0 +1,79 @@
+package pairs
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/sqlagent/sqlagent/eval"
+	"github.com/sqlagent/sqlagent/internal/jsonl"
+	"github.com/sqlagent/sqlagent/internal/testdb"
+	"github.com/sqlagent/sqlagent/trajectory"
+)
+
+// Wrong answers come before gold, in the share in which they were given; none of them is learnt.
+func TestTries(t *testing.T) {
+	db := testdb.File(t, boats)
+	files := write(t, "pairs.jsonl", `{"question": "How many boats are there?", "sql": "SELECT count(*) FROM boat", "db": "`+db+`"}
+{"question": "names of boats", "sql": "SELECT name FROM boat", "db": "`+db+`"}`)
+	const wrong, also = "SELECT count(*) FROM harbour", "SELECT max(length) FROM boat"
+	var text strings.Builder
+	if err := jsonl.Write(&text, eval.Outcome{
+		Problem: eval.Problem{DB: db, Question: "How many boats are there?", Gold: "SELECT count(*) FROM boat"},
+		Attempt: eval.Attempt{SQL: wrong, Verdict: eval.Wrong},
+		Samples: []eval.Attempt{{SQL: wrong, Verdict: eval.Wrong}, {SQL: also, Verdict: eval.Wrong},
+			{SQL: wrong, Verdict: eval.Wrong}, {SQL: "SELECT count(*) FROM boat", Verdict: eval.Right}},
+	}); err != nil {
+		t.Fatal(err)
+	}
+	tries, err := ReadTries(write(t, "tries.jsonl", text.String()))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, last := range map[string]string{"pointer": "commit", "skyrl-brief": "</solution>"} {
+		p := protocol(t, name)
+		p.Turns = 4
+		var written [][]string
+		set, err := Make(t.Context(), []string{files}, Options{Protocol: p, Orders: 4, Tries: tries})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, e := range set.Trajectories {
+			if strings.HasPrefix(e.Question, "How many") {
+				written = append(written, turnsOf(e))
+			}
+		}
+		want := [][]int{{1, 2}, {2, 2}, {1, 2}, {0, 2}} // seen, and learnt
+		if name != "pointer" {
+			want = want[:1]
+		}
+		for i, turns := range written {
+			learnt := 0
+			for _, turn := range turns {
+				if strings.HasPrefix(turn, "+") {
+					learnt++
+				}
+			}
+			if i >= len(want) || len(turns)-learnt != want[i][0] || learnt != want[i][1] || !strings.Contains(turns[len(turns)-1], last) ||
+				slices.ContainsFunc(turns[:want[i][0]], func(turn string) bool { return strings.HasPrefix(turn, "+") }) {
+				t.Errorf("%s: trajectory %d is %q", name, i, turns)
+			}
+		}
+		if len(written) != len(want) {
+			t.Errorf("%s: %d trajectories, want %d", name, len(written), len(want))
+		}
+	}
+}
+
+// turnsOf are what an example's model writes, those that are learnt with a plus.
+func turnsOf(e *trajectory.Example) (turns []string) {
+	for _, s := range e.Segments {
+		switch {
+		case s.Generated && s.Train:
+			turns = append(turns, "+"+s.Text)
+		case s.Generated:
+			turns = append(turns, s.Text)
+		}
+	}
+	return turns
+}
