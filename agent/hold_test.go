@@ -52,6 +52,9 @@ func TestTagsAreClosed(t *testing.T) {
 			}
 		}
 		for _, text := range []string{"", "I wonder.", p.Say("", " ", true)} {
+			if p.Markdown && strings.Contains(text, "```") {
+				continue // an empty fence is text
+			}
 			if complete(text) {
 				t.Errorf("%s: it is complete: %q", p.Name, text)
 			}
