@@ -138,13 +138,11 @@ func (t *attempt) generate(ctx context.Context, opened string) (step, error) {
 		}
 	}
 	o := t.question.sampling(t.vote, p.orders(t.question.Votes))
-	if p.Pointers {
-		g, err := answer.pointing.constraint()
-		if err != nil {
-			return step{}, err
-		}
-		o.Constraint = g
+	constraint, err := t.held(opened != "")
+	if err != nil {
+		return step{}, err
 	}
+	o.Constraint = constraint
 	if o.MaxTokens == 0 || o.MaxTokens > p.TurnTokens {
 		o.MaxTokens = p.TurnTokens
 	}
