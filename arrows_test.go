@@ -61,7 +61,8 @@ var arrows = []struct{ room, imports string }{
 
 	{"serve/page", ""},
 	{"serve/mcp", "agent dialects/schema dialects/database dialects/database/audit"},
-	{"cmd/sqlagent", "serve/... knowledge examples eval/... odt agent trajectory pointer llm/... model/... dialects/..."}, // never trainer, nor cuda
+	{"cmd/sqlagent", "cmd/sqlagent/internal/... serve/... knowledge examples eval/... odt agent trajectory pointer llm/... model/... dialects/..."}, // never trainer, nor cuda
+	{"cmd/sqlagent/internal/...", ""}, // lineedit
 	{"cmd/sqlagent-llama", "llm/llama/host"},
 	{"cmd/sqltrain", "cuda examples trainer/... eval/... odt relalg agent trajectory pointer llm/... model/... gguf dialects/..."},
 	{"cmd/internal/...", ""},

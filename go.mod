@@ -26,6 +26,8 @@ require (
 	vitess.io/vitess v0.24.2
 )
 
+require github.com/peterh/liner v1.2.3
+
 require (
 	github.com/chromedp/cdproto v0.159.0
 	github.com/chromedp/chromedp v0.23.0

@@ -31,6 +31,7 @@ type Conversation struct {
 	session  llm.Session          // nil: the next question opens one
 	given    int                  // tokens given to session, where its server tells
 	segments []trajectory.Segment // what was said
+	before   int                  // segments that stood before the last question
 	masks    *mask.Session        // what the model sees of masked columns, and in which words
 	used     []Used               // of the team's knowledge, by the question that is being asked
 	found    []mask.Found         // values of masked columns that it says, where the protocol is "pointer"
@@ -73,6 +74,7 @@ func (c *Conversation) Ask(ctx context.Context, q Question) (*Answer, error) {
 }
 
 func (c *Conversation) ask(ctx context.Context, q *Question) (*Answer, error) {
+	c.before = len(c.segments)
 	if strings.TrimSpace(q.Text) == "" {
 		return c.agent.newAnswer(q), ErrNoQuestion
 	}
@@ -175,6 +177,15 @@ func (c *Conversation) Rest() {
 	if c.session != nil {
 		c.session.Close()
 		c.session, c.given = nil, 0
+	}
+}
+
+// Back takes the last question back, as if it had not been asked: another may stand in its place, or the same be answered
+// anew. It goes back one question; a second call does nothing.
+func (c *Conversation) Back() {
+	if c.before < len(c.segments) {
+		c.Rest()
+		c.segments = c.segments[:c.before:c.before]
 	}
 }
 

@@ -186,6 +186,41 @@ func TestFailedQuestionIsForgotten(t *testing.T) {
 	}
 }
 
+// TestBack: the question that was taken back is not in what the next one is told, the one before it is.
+func TestBack(t *testing.T) {
+	e := say(commits, commits, commits)
+	a, err := New(e, shop(t), Options{Protocol: briefProtocol(), Turns: 1})
+	if err != nil {
+		t.Fatal(err)
+	}
+	c, err := a.Open(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer c.Close()
+	ask := func(text string) {
+		t.Helper()
+		if _, err := c.Ask(t.Context(), Question{Text: text}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	ask("first?")
+	ask("second?")
+	c.Back()
+	c.Back()
+	e.says = e.says[2:] // a new session begins: its script goes on
+	ask("third?")
+	var said strings.Builder
+	for _, m := range e.session.given {
+		said.WriteString(m.Text + "\n")
+	}
+	for text, want := range map[string]bool{"first?": true, "second?": false, "third?": true} {
+		if got := strings.Contains(said.String(), text); got != want {
+			t.Errorf("%q in the conversation: %v\n%s", text, got, said.String())
+		}
+	}
+}
+
 func TestOpenFails(t *testing.T) {
 	db := shop(t)
 	db.Close()

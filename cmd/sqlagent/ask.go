@@ -83,6 +83,9 @@ var (
 )
 
 func ask(ctx context.Context, c *cli.Command) error {
+	if c.NArg() == 0 && atTerminal(c) {
+		return runShell(ctx, c)
+	}
 	stdout, stderr := c.Root().Writer, c.Root().ErrWriter
 	format := c.String("output")
 	answer, err := askQuestion(ctx, c)
@@ -172,11 +175,7 @@ func askQuestion(ctx context.Context, c *cli.Command) (*agent.Answer, error) {
 	if err != nil {
 		return none, err
 	}
-	var about audit.About
-	if who, err := user.Current(); err == nil {
-		about.User = who.Username
-	}
-	answer, err := a.Ask(audit.With(ctx, about), q)
+	answer, err := a.Ask(asUser(ctx), q)
 	if err == nil && answer.Unsure {
 		err = &unsureError{answer: answer}
 	}
@@ -191,6 +190,15 @@ func severalVotes(q agent.Question, info llm.Info) error {
 		return cmdline.UsageError{Err: errOneVote}
 	}
 	return nil
+}
+
+// asUser has the audit say who asks.
+func asUser(ctx context.Context) context.Context {
+	var about audit.About
+	if who, err := user.Current(); err == nil {
+		about.User = who.Username
+	}
+	return audit.With(ctx, about)
 }
 
 // maxSessions is how many votes an engine is made to hold at the same time; others wait.

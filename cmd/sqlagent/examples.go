@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io"
 	"os"
 	"os/user"
 	"path/filepath"
@@ -72,11 +73,19 @@ func addExample(ctx context.Context, c *cli.Command) error {
 		return err
 	}
 	defer db.Close()
+	return keepExample(ctx, c.Root().ErrWriter, path, db, examples.Example{
+		Question: question, Knowledge: strings.TrimSpace(c.String("knowledge")), SQL: c.String("sql"), Who: who,
+	})
+}
+
+// keepExample runs the query of an example, completes that with what the database says, and adds it to a file. Where no
+// path names one, the folder of knowledge is made in the working directory.
+func keepExample(ctx context.Context, stderr io.Writer, path string, db database.DB, e examples.Example) error {
 	shape, err := db.Schema(ctx, database.SchemaOptions{})
 	if err != nil {
 		return err
 	}
-	res, err := db.Query(ctx, c.String("sql"), database.Limits{})
+	res, err := db.Query(ctx, e.SQL, database.Limits{})
 	if err != nil {
 		return err
 	}
@@ -86,14 +95,11 @@ func addExample(ctx context.Context, c *cli.Command) error {
 		}
 		path = filepath.Join(knowledge.Folder, knowledge.ExamplesFile)
 	}
-	example := examples.Example{
-		Question: question, Knowledge: strings.TrimSpace(c.String("knowledge")), SQL: c.String("sql"), Dialect: db.Dialect(), Schema: shape.Fingerprint(),
-		Who: who, When: time.Now().UTC().Truncate(time.Second), Result: results.Hash(res),
-	}
-	if err := maskExample(ctx, db, shape, &example); err != nil {
+	e.Dialect, e.Schema, e.Result, e.When = db.Dialect(), shape.Fingerprint(), results.Hash(res), time.Now().UTC().Truncate(time.Second)
+	if err := maskExample(ctx, db, shape, &e); err != nil {
 		return err
 	}
-	added, err := examples.Add(path, example)
+	added, err := examples.Add(path, e)
 	if err != nil {
 		return inFolder(err)
 	}
@@ -101,7 +107,7 @@ func addExample(ctx context.Context, c *cli.Command) error {
 	if added == 0 {
 		what = "already in"
 	}
-	_, err = fmt.Fprintf(c.Root().ErrWriter, "%s; %s %s\n", rowCount(len(res.Rows)), what, path)
+	_, err = fmt.Fprintf(stderr, "%s; %s %s\n", rowCount(len(res.Rows)), what, path)
 	return err
 }
 

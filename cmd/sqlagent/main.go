@@ -58,7 +58,7 @@ func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
 		Writer:    stdout,
 		ErrWriter: stderr,
 		Commands: []*cli.Command{
-			askCommand, serveCommand, schemaCommand, checkCommand, odtCommand, auditCommand, examplesCommand, evalCommand, mcpCommand, modelsCommand, settingsCommand,
+			askCommand, shellCommand, serveCommand, schemaCommand, checkCommand, odtCommand, auditCommand, examplesCommand, evalCommand, mcpCommand, modelsCommand, settingsCommand,
 			versionCommand,
 		},
 		Flags:    []cli.Flag{configFlag},
@@ -90,7 +90,10 @@ func complain(stderr io.Writer, err error) {
 	if err == nil || errors.As(err, &shown) {
 		return
 	}
-	f := explain(err)
+	tellFailure(stderr, explain(err))
+}
+
+func tellFailure(stderr io.Writer, f *agent.Failure) {
 	fmt.Fprintf(stderr, "sqlagent: %s\n", printable(f.Message))
 	if f.Hint != "" {
 		fmt.Fprintf(stderr, "  hint: %s\n", printable(f.Hint))
@@ -101,12 +104,12 @@ func complain(stderr io.Writer, err error) {
 const atEnd = "at end"
 
 // withAsk puts "ask" before a question that stands where a command does: what has a space in it, or begins with a flag
-// of ask. A question that is piped in may have no word at all.
+// of ask. A question that is piped in, or is yet to be typed, may have no word at all.
 func withAsk(app *cli.Command, args []string) []string {
 	asks := false
 	switch {
 	case len(args) < 2:
-		asks = isPiped(os.Stdin)
+		asks = isPiped(os.Stdin) || screenOf(app.Writer) != nil
 	case strings.HasPrefix(args[1], "-"):
 		asks = !slices.Contains([]string{"--help", "-h", "--version", "-v"}, args[1]) && !strings.HasPrefix(args[1], "--generate")
 	default:
@@ -139,12 +142,13 @@ func exitCode(err error) int {
 		token    *llm.TokenError
 		unsure   *unsureError
 		fell     *fellError
+		shell    *shellError
 		broken   *brokenError
 	)
 	switch {
 	case errors.Is(err, context.Canceled):
 		return exitInterrupted
-	case errors.As(err, &usage), errors.As(err, &dsn), errors.As(err, &config), errors.Is(err, agent.ErrNoQuestion):
+	case errors.As(err, &usage), errors.As(err, &dsn), errors.As(err, &config), errors.As(err, &shell), errors.Is(err, agent.ErrNoQuestion):
 		return exitUsage
 	case errors.As(err, &fell), errors.As(err, &broken):
 		return exitFell

@@ -7,6 +7,7 @@ import (
 	"io"
 	"runtime"
 	"runtime/debug"
+	"strings"
 	"text/tabwriter"
 
 	"github.com/urfave/cli/v3"
@@ -46,9 +47,17 @@ type build struct {
 	Model    string `json:"model"` // that is embedded
 }
 
-// version reads what the compiler noted, but for the model.
+// stamp is "VERSION COMMIT TIME", where scripts/release.sh built this: by -ldflags, because a release may be built away
+// from its repository.
+var stamp string
+
+// version reads what the release or else the compiler noted, but for the model.
 func version() build {
 	b := build{Version: "(devel)", Go: runtime.Version(), Platform: runtime.GOOS + "/" + runtime.GOARCH}
+	if noted := strings.Fields(stamp); len(noted) == 3 {
+		b.Version, b.Commit, b.Time = noted[0], noted[1], noted[2]
+		return b
+	}
 	info, ok := debug.ReadBuildInfo()
 	if !ok {
 		return b

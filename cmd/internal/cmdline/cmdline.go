@@ -27,7 +27,7 @@ func Usagef(format string, args ...any) error { return UsageError{fmt.Errorf(for
 // and UsageError.
 func Run(ctx context.Context, root *cli.Command, args []string) error {
 	root.HideHelpCommand = true // each command would have one
-	root.Commands = append(root.Commands, helpCommand())
+	root.Commands = append(root.Commands, helpCommand(), manCommand())
 	root.EnableShellCompletion = true
 	root.ConfigureShellCompletionCommand = func(c *cli.Command) {
 		c.Hidden, c.Usage = false, "write a completion script for bash, zsh, fish or pwsh"

@@ -1,0 +1,422 @@
+package main
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"os/signal"
+	"regexp"
+	"slices"
+	"strings"
+	"syscall"
+
+	"github.com/urfave/cli/v3"
+
+	"github.com/sqlagent/sqlagent/agent"
+	"github.com/sqlagent/sqlagent/cmd/internal/cmdline"
+	"github.com/sqlagent/sqlagent/cmd/sqlagent/internal/lineedit"
+	"github.com/sqlagent/sqlagent/dialects/database"
+	"github.com/sqlagent/sqlagent/llm"
+)
+
+var shellCommand = &cli.Command{
+	Name:         "shell",
+	Usage:        "ask one question after another, on a terminal",
+	ArgsUsage:    " ",
+	ArgValidator: cmdline.NoArguments,
+	Description: "Each line is a question, which may follow the one before it (\"and per year?\"), or a command that begins with a\n" +
+		"slash: /help lists them. sqlagent without a question opens it too, on a terminal. Ctrl-C ends a question, Ctrl-D the\n" +
+		"shell. Lines may also be piped in; the exit code is then that of the first one that failed.\n" +
+		"The lines are kept for later shells in $XDG_STATE_HOME/sqlagent/history, by default below ~/.local/state, or in the\n" +
+		"file that SQLAGENT_HISTORY names, or nowhere where that is \"off\".",
+	Flags:  slices.DeleteFunc(slices.Clone(askFlags), func(f cli.Flag) bool { return nameOf(f) == "fail-if-cut" }),
+	Action: runShell,
+}
+
+// shell is a conversation with a person: one database, one model, and what was asked last.
+type shell struct {
+	c        *cli.Command
+	lines    *lineedit.Editor
+	out, err io.Writer
+	piped    bool  // nobody is there to be asked
+	failed   error // the first
+
+	db     database.DB
+	source string // as people call it
+	engine llm.Engine
+	agent  *agent.Agent
+
+	talk     *agent.Conversation // nil: the next question begins one
+	way      agent.Question      // how questions are asked
+	question agent.Question      // the last one; its Text is "": there is none
+	follows  bool                // it was asked behind others
+	samples  uint64              // how often it was asked again
+	answer   *agent.Answer       // its answer; nil: it has none
+	sql      string              // what was run last, the answer's or a person's
+	result   *database.Result    // of sql; nil: it failed
+	output   string
+	trace    bool // turns are shown while they happen
+}
+
+// atTerminal says whether a person sits in front of it, and types.
+func atTerminal(c *cli.Command) bool { return !isPiped(os.Stdin) && screenOf(c.Root().Writer) != nil }
+
+func runShell(ctx context.Context, c *cli.Command) error {
+	s := &shell{c: c, out: c.Root().Writer, err: c.Root().ErrWriter, piped: !atTerminal(c), output: c.String("output"), trace: !c.Bool("quiet")}
+	if err := s.open(ctx); err != nil {
+		return err
+	}
+	defer s.close()
+	options := lineedit.Options{Complete: s.complete}
+	if s.piped {
+		options.Input = c.Root().Reader
+	}
+	options.History = historyPath()
+	var err error
+	if s.lines, err = lineedit.Open(options); err != nil {
+		fmt.Fprintf(s.err, "warning: %v\n", err)
+	}
+	defer s.lines.Close()
+
+	// From here on Ctrl-C ends what is being done, which listens for it, and not the shell.
+	ctx, stop := signal.NotifyContext(context.WithoutCancel(ctx), syscall.SIGTERM)
+	defer stop()
+	if !s.piped {
+		s.greet()
+	}
+	return s.loop(asUser(ctx))
+}
+
+// open opens what the flags name.
+func (s *shell) open(ctx context.Context) (err error) {
+	if s.way, err = asked(s.c); err != nil {
+		return err
+	}
+	if s.way.Sampling.Constraint, err = constraint(s.c); err != nil {
+		return err
+	}
+	if s.db, s.source, err = openDatabase(ctx, s.c); err != nil {
+		return err
+	}
+	if err = s.openModel(ctx); err != nil {
+		s.close()
+	}
+	return err
+}
+
+// openModel opens the model that the flags name, in the place of the one that there is.
+func (s *shell) openModel(ctx context.Context) error {
+	options, err := engineOptions(s.c, min(s.way.Votes, maxSessions))
+	if err != nil {
+		return err
+	}
+	stop := watch(s.err, func() string { return "loading the model" })
+	engine, err := openEngine(ctx, s.c, options)
+	stop()
+	if err != nil {
+		return err
+	}
+	if err = severalVotes(s.way, engine.Info()); err == nil {
+		err = s.connect(engine, s.db)
+	}
+	if err != nil {
+		engine.Close()
+	}
+	return err
+}
+
+// connect makes the agent of a model and a database, and gives those that it had before back. What was said is
+// forgotten.
+func (s *shell) connect(engine llm.Engine, db database.DB) error {
+	a, err := s.newAgent(engine, db)
+	if err != nil {
+		return err
+	}
+	s.forget()
+	if s.engine != nil && s.engine != engine {
+		s.engine.Close()
+	}
+	if s.db != db {
+		s.db.Close()
+	}
+	s.engine, s.db, s.agent = engine, db, a
+	return nil
+}
+
+func (s *shell) newAgent(engine llm.Engine, db database.DB) (*agent.Agent, error) {
+	options, err := agentOptions(s.c, database.ProfileOptions{})
+	if err != nil {
+		return nil, err
+	}
+	if options.Knowledge, err = readKnowledge(s.c); err != nil {
+		return nil, err
+	}
+	return agent.New(engine, db, options)
+}
+
+// forget begins a new conversation.
+func (s *shell) forget() {
+	if s.talk != nil {
+		s.talk.Close()
+	}
+	s.talk, s.question, s.answer, s.sql, s.result, s.samples = nil, agent.Question{}, nil, "", nil, 0
+}
+
+func (s *shell) close() {
+	s.forget()
+	if s.engine != nil {
+		s.engine.Close()
+	}
+	s.db.Close()
+}
+
+func historyPath() string {
+	path := os.Getenv("SQLAGENT_HISTORY")
+	if path == "" {
+		path, _ = lineedit.HistoryPath("sqlagent") // without a home there is none
+	}
+	if path == "off" {
+		return ""
+	}
+	return path
+}
+
+func (s *shell) greet() {
+	fmt.Fprintf(s.err, "%s · %s\n", s.source, modelLine(s.engine.Info()))
+	fmt.Fprintln(s.err, "Ask in plain language. /help lists the commands, Ctrl-D leaves.")
+	s.tellAlone()
+}
+
+// alone says whether the model answers each question on its own: one that points at a schema has learnt no other.
+func (s *shell) alone() bool {
+	p, _ := agent.Lookup(cmp.Or(s.c.String("protocol"), s.engine.Info().Protocol))
+	return p.Pointers
+}
+
+// tellAlone says what to do about it.
+func (s *shell) tellAlone() {
+	if s.alone() {
+		fmt.Fprintf(s.err, "%s keeps no conversation: ask each question whole. /model names another model.\n", s.engine.Info().Name)
+	}
+}
+
+// prompts are what stands before a line, and before what continues it.
+const (
+	prompt     = "sqlagent> "
+	promptMore = "     ...> "
+)
+
+var errQuit = errors.New("quit")
+
+// loop reads lines, and does what they say.
+func (s *shell) loop(ctx context.Context) error {
+	for {
+		line, err := s.line(ctx)
+		switch {
+		case errors.Is(err, lineedit.ErrAborted):
+			continue
+		case errors.Is(err, io.EOF):
+			if !s.piped {
+				fmt.Fprintln(s.err)
+			}
+			return s.outcome()
+		case err != nil:
+			return err
+		case line == "":
+			continue
+		}
+		err = s.do(ctx, line)
+		switch {
+		case errors.Is(err, errQuit):
+			return s.outcome()
+		case ctx.Err() != nil:
+			return ctx.Err()
+		case err != nil:
+			s.complain(err)
+		}
+	}
+}
+
+// outcome is what the lines came to, for a program: a person has seen it.
+func (s *shell) outcome() error {
+	if s.piped {
+		return s.failed
+	}
+	return nil
+}
+
+// line is the next one, with those that continue it: behind a backslash at its end.
+func (s *shell) line(ctx context.Context) (string, error) {
+	line, err := s.lines.ReadLine(ctx, prompt, "")
+	for err == nil && strings.HasSuffix(line, `\`) {
+		var more string
+		more, err = s.lines.ReadLine(ctx, promptMore, "")
+		line = strings.TrimSpace(strings.TrimSuffix(line, `\`)) + " " + more
+	}
+	line = strings.TrimSpace(line)
+	if err != nil || line == "" || holdsSecret(line) {
+		return line, err
+	}
+	if err := s.lines.Remember(line); err != nil {
+		fmt.Fprintf(s.err, "warning: the history cannot be kept: %v\n", err)
+	}
+	return line, nil
+}
+
+// do does what a line says, until that is done or Ctrl-C is pressed.
+func (s *shell) do(ctx context.Context, line string) error {
+	ctx, stop := signal.NotifyContext(ctx, os.Interrupt)
+	defer stop()
+	switch line {
+	case "exit", "quit", `\q`:
+		return errQuit
+	case "help", "?":
+		line = "/help"
+	}
+	if !strings.HasPrefix(line, "/") {
+		return s.ask(ctx, line)
+	}
+	name, argument, _ := strings.Cut(line, " ")
+	command, err := findCommand(name)
+	if err != nil {
+		return err
+	}
+	if argument = strings.TrimSpace(argument); argument != "" && command.argument == "" {
+		return shellErrorf("/help lists the commands", "%s takes nothing behind it", name)
+	}
+	return command.run(s, ctx, argument)
+}
+
+// shellError is an error of the shell's own.
+type shellError struct{ what, hint string }
+
+func (e *shellError) Error() string { return e.what }
+
+func shellErrorf(hint, format string, args ...any) error {
+	return &shellError{fmt.Sprintf(format, args...), hint}
+}
+
+// complain tells what went wrong, and notes it for those who piped it in.
+func (s *shell) complain(err error) {
+	s.failed = cmp.Or(s.failed, error(shownError{err}))
+	tellFailure(s.err, s.explain(err))
+}
+
+// explain has the shell's words for what to do about an error.
+func (s *shell) explain(err error) *agent.Failure {
+	f := explain(err)
+	var own *shellError
+	var usage cmdline.UsageError
+	var full *agent.FullError
+	switch {
+	case errors.As(err, &own):
+		f.Hint = own.hint
+	case errors.As(err, &usage):
+		f.Hint = ""
+	case errors.As(err, &full):
+		f.Hint = "/new forgets what was said; then ask the question whole"
+	}
+	return f
+}
+
+// following are words that a question begins with where it goes on from the one before it.
+var following = regexp.MustCompile(`(?i)^(and|or|but|only|just|also|now|then|instead|(the )?same|(what|how) about|of (these|those|them)|these|those|them)\b`)
+
+// ask answers a question, behind those that were asked before it where the model holds a conversation.
+func (s *shell) ask(ctx context.Context, text string) error {
+	if s.alone() {
+		if following.MatchString(text) && s.question.Text != "" {
+			return shellErrorf(`ask it whole; or /new, which forgets the last question; or hold the conversation with another model: /model`,
+				"%s answers each question on its own, and this one seems to go on from the last", s.engine.Info().Name)
+		}
+		s.forget()
+	}
+	q := s.way
+	q.Text = text
+	follows := s.talk != nil
+	if s.talk == nil {
+		talk, err := s.agent.Open(ctx)
+		if err != nil {
+			return err
+		}
+		s.talk = talk
+	}
+	s.question, s.follows, s.samples = q, follows, 0
+	return s.pose(ctx, q)
+}
+
+// sampleTemperature is what another answer to the same question is drawn at.
+const sampleTemperature = 0.8
+
+// again answers the last question once more, with other random numbers and another order of the schema.
+func (s *shell) again(ctx context.Context) error {
+	if s.question.Text == "" {
+		return errNoQuestion
+	}
+	s.talk.Back()
+	s.samples++
+	q := s.question
+	q.Sampling.Seed += s.samples * 0x9e3779b97f4a7c15 // as votes have theirs
+	q.Order += s.samples << 8                         // beyond those of all votes
+	q.Sampling.Temperature = sampleTemperature
+	return s.pose(ctx, q)
+}
+
+// pose asks the model, and prints the answer.
+func (s *shell) pose(ctx context.Context, q agent.Question) error {
+	n := narrate(s.err)
+	n.doing.Store("thinking")
+	if s.trace {
+		q.Events = n.tell
+	}
+	stop := watch(s.err, func() string { return n.doing.Load().(string) })
+	answer, err := s.talk.Ask(ctx, q)
+	stop()
+	s.answer, s.sql, s.result = answer, answer.SQL, answer.Result
+	if s.output == "json" {
+		if printed := s.print(func(w io.Writer) error { return writeJSON(w, report(answer, err)) }); printed != nil {
+			return printed
+		}
+	}
+	if err != nil {
+		return err
+	}
+	var unsure *unsureError
+	if answer.Unsure {
+		unsure = &unsureError{answer: answer}
+		fmt.Fprintf(s.err, "\n%v\n", unsure)
+	}
+	if err := s.show(answer.Result); err != nil {
+		return err
+	}
+	summary(s.err, answer)
+	if unsure != nil {
+		s.failed = cmp.Or(s.failed, error(shownError{unsure}))
+		return unsure.writeAlternatives(s.err)
+	}
+	return nil
+}
+
+// show prints rows, where the output is not the report, which has them.
+func (s *shell) show(r *database.Result) error {
+	short := false
+	if s.output != "json" {
+		err := s.print(func(w io.Writer) (err error) {
+			short, err = writeRows(w, s.output, r, screenOf(s.out))
+			return err
+		})
+		if err != nil {
+			return err
+		}
+	}
+	warnCut(s.err, r, short)
+	return nil
+}
+
+// print prints through the pager what is longer than the screen, which has the terminal meanwhile.
+func (s *shell) print(print func(w io.Writer) error) error {
+	return s.lines.Lend(func() error { return page(s.c, print) })
+}

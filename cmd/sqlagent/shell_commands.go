@@ -1,0 +1,363 @@
+package main
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"maps"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"runtime"
+	"slices"
+	"strings"
+
+	"github.com/sqlagent/sqlagent/cmd/internal/cmdline"
+	"github.com/sqlagent/sqlagent/dialects/database"
+	"github.com/sqlagent/sqlagent/dialects/database/open"
+	"github.com/sqlagent/sqlagent/dialects/schema"
+	"github.com/sqlagent/sqlagent/internal/edit"
+)
+
+// slashCommand is a command of the shell: a line that begins with a slash.
+type slashCommand struct {
+	name     string // with its slash
+	argument string // how it is called; "": it takes none
+	about    string
+	run      func(s *shell, ctx context.Context, argument string) error
+	words    func(s *shell, before string) []string // that complete its argument; nil: names of the database
+}
+
+// slashCommands are all, in the order of /help.
+var slashCommands []slashCommand
+
+func init() { // /help lists them
+	slashCommands = []slashCommand{
+		{"/new", "", "forget what was said, and begin a new conversation", (*shell).newTalk, nil},
+		{"/again", "", "answer the last question once more, drawn anew", (*shell).sampleAgain, nil},
+		{"/sql", "[SQL | edit]", "show the last query; run one, through the guard; or edit the last one in $EDITOR, and run that", (*shell).runSQL, nil},
+		{"/explain", "[SQL]", "show what the database expects of the last query, or of this one", (*shell).explainSQL, nil},
+		{"/good", "", "the last query answers the question: keep both as a verified example", (*shell).good, nil},
+		{"/bad", "SQL", "it does not, and this query does: keep that one as a verified example", (*shell).bad, nil},
+		{"/schema", "[TABLE]", "list the tables, or what one of them holds", (*shell).showSchema, (*shell).tableWords},
+		{"/source", "[NAME]", "tell which database is asked, or ask another: a source of the configuration file, a path or a DSN", (*shell).setSource, (*shell).sourceWords},
+		{"/model", "[MODEL]", "tell what model answers, or take another: a GGUF file, what the server calls it, or \"embedded\"", (*shell).setModel, fileWords},
+		{"/output", "[FORMAT]", "print rows as " + strings.Join(outputs, ", "), (*shell).setOutput, func(*shell, string) []string { return outputs }},
+		{"/save", "FILE", "write the rows of the last query, all of them, to a new file: .csv, .tsv, .md, .json or .txt", (*shell).save, fileWords},
+		{"/trace", "[on | off]", "show what the model was told and wrote; show turns while they happen, or do not", (*shell).showTrace,
+			func(*shell, string) []string { return []string{"on", "off"} }},
+		{"/help", "", "list the commands", (*shell).help, nil},
+		{"/quit", "", "leave, as Ctrl-D does", func(*shell, context.Context, string) error { return errQuit }, nil},
+	}
+}
+
+// findCommand is the command of a name with its slash.
+func findCommand(name string) (*slashCommand, error) {
+	var names []string
+	for i, c := range slashCommands {
+		if c.name == name {
+			return &slashCommands[i], nil
+		}
+		names = append(names, c.name)
+	}
+	return nil, shellErrorf("/help lists the commands", "there is no command %s%s", name, edit.DidYouMean(name, names))
+}
+
+var (
+	errNoQuestion = &shellError{"nothing was asked yet", "ask in plain language, such as: How many rows has each table?"}
+	errNoSQL      = &shellError{"there is no query yet", "ask a question, or give one: /sql SELECT …"}
+)
+
+func (s *shell) help(_ context.Context, _ string) error {
+	width := 0
+	for _, c := range slashCommands {
+		width = max(width, len(c.name+" "+c.argument))
+	}
+	for _, c := range slashCommands {
+		fmt.Fprintf(s.out, "%-*s  %s\n", width, c.name+" "+c.argument, c.about)
+	}
+	_, err := fmt.Fprintln(s.out, "Any other line is a question. A backslash at its end continues a line. Tab completes commands, tables and columns,\n"+
+		"Ctrl-R looks through earlier lines, Ctrl-C ends a question.")
+	return err
+}
+
+func (s *shell) newTalk(_ context.Context, _ string) error {
+	s.forget()
+	return nil
+}
+
+func (s *shell) sampleAgain(ctx context.Context, _ string) error { return s.again(ctx) }
+
+// runSQL shows the last query, or runs one.
+func (s *shell) runSQL(ctx context.Context, sql string) error {
+	switch sql {
+	case "":
+		if s.sql == "" {
+			return errNoSQL
+		}
+		_, err := fmt.Fprintln(s.out, printable(s.sql))
+		return err
+	case "edit":
+		edited, err := s.edit(s.sql)
+		if err != nil || edited == "" {
+			return err
+		}
+		sql = edited
+	}
+	stop := watch(s.err, func() string { return "querying" })
+	r, err := s.db.Query(ctx, sql, s.way.Limits)
+	stop()
+	s.sql, s.result = sql, r
+	if err != nil {
+		return err
+	}
+	if s.output == "json" {
+		err = s.print(func(w io.Writer) error { return writeJSON(w, r.JSON()) })
+	}
+	if err == nil {
+		err = s.show(r)
+	}
+	if err == nil {
+		fmt.Fprintf(s.err, "\n%s, %.1f s\n", rowCount(len(r.Rows)), r.Elapsed.Seconds())
+	}
+	return err
+}
+
+// edit has a person edit a query, in $VISUAL or $EDITOR; "": it was left empty.
+func (s *shell) edit(sql string) (string, error) {
+	if s.piped {
+		return "", shellErrorf("give the query: /sql SELECT …", "nobody is there to edit: the lines are piped in")
+	}
+	editor := cmp.Or(os.Getenv("VISUAL"), os.Getenv("EDITOR"), "vi")
+	if runtime.GOOS == "windows" && editor == "vi" {
+		editor = "notepad"
+	}
+	f, err := os.CreateTemp("", "sqlagent-*.sql") // 0600
+	if err != nil {
+		return "", err
+	}
+	defer os.Remove(f.Name())
+	_, err = io.WriteString(f, strings.TrimSpace(sql)+"\n")
+	if err := errors.Join(err, f.Close()); err != nil {
+		return "", err
+	}
+	run := exec.Command("sh", "-c", editor+` "$1"`, "sh", f.Name()) // it may have arguments, as git's has
+	if runtime.GOOS == "windows" {
+		run = exec.Command(editor, f.Name())
+	}
+	run.Stdin, run.Stdout, run.Stderr = os.Stdin, s.out, os.Stderr
+	if err := s.lines.Lend(run.Run); err != nil {
+		return "", shellErrorf("$VISUAL or $EDITOR names the editor", "the editor %s failed, and nothing is run: %v", editor, err)
+	}
+	text, err := os.ReadFile(f.Name())
+	return strings.TrimSpace(string(text)), err
+}
+
+// explainSQL shows the plan of the last query, or of another.
+func (s *shell) explainSQL(ctx context.Context, sql string) error {
+	if sql = cmp.Or(sql, s.sql); sql == "" {
+		return errNoSQL
+	}
+	p, err := s.db.Plan(ctx, sql)
+	if err != nil {
+		return err
+	}
+	if p.Cost > 0 || p.Rows > 0 {
+		fmt.Fprintf(s.err, "cost %g, %g rows to read, as the planner expects\n", p.Cost, p.Rows)
+	}
+	return s.print(func(w io.Writer) error { return writeLines(w, p.Text) })
+}
+
+// showSchema lists the tables, or shows one.
+func (s *shell) showSchema(ctx context.Context, table string) error {
+	o := database.SchemaOptions{}
+	if table != "" && !s.c.Bool("no-profile") {
+		o.Profile = &database.ProfileOptions{}
+	}
+	all, err := s.db.Schema(ctx, o)
+	if err != nil {
+		return err
+	}
+	if table == "" {
+		r := &database.Result{Columns: []string{"table", "columns"}}
+		for _, t := range all.Tables {
+			r.Rows = append(r.Rows, []database.Value{t.Name, strings.Join(all.ColumnNames(t.Name), ", ")})
+		}
+		return s.print(func(w io.Writer) error {
+			_, err := writeRows(w, "table", r, screenOf(s.out))
+			return err
+		})
+	}
+	i := slices.IndexFunc(all.Tables, func(t schema.Table) bool { return strings.EqualFold(t.Name, table) })
+	if i < 0 {
+		return shellErrorf("/schema lists the tables", "there is no table %s%s", table, edit.DidYouMean(table, all.TableNames()))
+	}
+	one := &schema.Schema{Dialect: all.Dialect, Tables: all.Tables[i : i+1]}
+	return s.print(func(w io.Writer) error { return writeLines(w, one.DDL()) })
+}
+
+// setSource asks another database from now on. Where it cannot be opened, the one before it stays.
+func (s *shell) setSource(ctx context.Context, name string) error {
+	if name == "" {
+		_, err := fmt.Fprintln(s.out, printable(s.source))
+		return err
+	}
+	source, err := open.Locator{DSN: name, Config: s.c.String("config")}.Find()
+	if err != nil {
+		return err
+	}
+	log, err := openAudit(s.c)
+	if err != nil {
+		return err
+	}
+	warn := func(text string) { fmt.Fprintln(s.err, "warning: "+text) }
+	db, err := openSource(ctx, s.c, source, open.Options{Audit: log}, warn) // the descriptions are of the first
+	if err != nil {
+		return err
+	}
+	if err := s.connect(s.engine, db); err != nil {
+		db.Close()
+		return err
+	}
+	s.source = source.Name
+	fmt.Fprintf(s.err, "%s is asked from now on\n", s.source)
+	return nil
+}
+
+// setModel has another model answer from now on. Where it cannot be opened, the one before it stays.
+func (s *shell) setModel(ctx context.Context, name string) error {
+	if name == "" {
+		_, err := fmt.Fprintln(s.out, printable(modelLine(s.engine.Info())))
+		return err
+	}
+	set := map[string]string{"model": name}
+	switch _, err := os.Stat(name); {
+	case name == "embedded":
+		set = map[string]string{"model": "", "base-url": "", "engine": ""}
+	case err == nil || strings.HasSuffix(name, ".gguf"):
+		set["base-url"], set["engine"] = "", ""
+	}
+	before := map[string]string{}
+	for _, flag := range slices.Sorted(maps.Keys(set)) {
+		before[flag] = s.c.String(flag)
+		s.c.Set(flag, set[flag])
+	}
+	if err := s.openModel(ctx); err != nil {
+		for flag, value := range before {
+			s.c.Set(flag, value)
+		}
+		return err
+	}
+	fmt.Fprintf(s.err, "%s answers from now on\n", modelLine(s.engine.Info()))
+	s.tellAlone()
+	return nil
+}
+
+func (s *shell) setOutput(_ context.Context, format string) error {
+	if format == "" {
+		_, err := fmt.Fprintln(s.out, s.output)
+		return err
+	}
+	if err := cmdline.OneOf(outputs...)(format); err != nil {
+		return shellErrorf("/output FORMAT", "/output %s: %v", format, err)
+	}
+	s.output = format
+	return nil
+}
+
+// formatOf is the output that a file's name ends with.
+var formatOf = map[string]string{".csv": "csv", ".tsv": "tsv", ".md": "md", ".json": "json", ".txt": "table"}
+
+// save writes the rows of the last query to a file. What the shell's limits left out of them is read for it.
+func (s *shell) save(ctx context.Context, path string) error {
+	switch {
+	case path == "":
+		return shellErrorf("/save FILE.csv", "save where?")
+	case s.sql == "":
+		return errNoSQL
+	case s.result == nil:
+		return shellErrorf("correct it: /sql edit", "the last query failed, so there are no rows")
+	}
+	format := cmp.Or(formatOf[strings.ToLower(filepath.Ext(path))], s.output)
+	if strings.HasPrefix(path, "~/") {
+		if home, err := os.UserHomeDir(); err == nil {
+			path = filepath.Join(home, path[2:])
+		}
+	}
+	r := s.result
+	if r.Truncated {
+		limits := s.way.Limits
+		limits.Rows = database.AllRows
+		var err error
+		if r, err = s.db.Query(ctx, s.sql, limits); err != nil {
+			return err
+		}
+	}
+	f, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o600)
+	if errors.Is(err, os.ErrExist) {
+		return shellErrorf("give another name: nothing is written over", "there is a %s already", path)
+	}
+	if err != nil {
+		return err
+	}
+	short := false
+	if format == "json" {
+		err = writeJSON(f, r.JSON())
+	} else {
+		short, err = writeRows(f, format, r, nil)
+	}
+	if err := errors.Join(err, f.Close()); err != nil {
+		os.Remove(path)
+		return err
+	}
+	warnCut(s.err, r, short)
+	if n := formulas(r); n > 0 && (format == "csv" || format == "tsv") {
+		fmt.Fprintf(s.err, "warning: spreadsheets may take texts for formulas, and run them, %d of them here: import the columns as text\n", n)
+	}
+	fmt.Fprintf(s.err, "%s in %s\n", rowCount(len(r.Rows)), path)
+	return nil
+}
+
+// formulas counts the texts that a spreadsheet would take for formulas.
+func formulas(r *database.Result) (n int) {
+	for _, row := range r.Rows {
+		for _, v := range row {
+			if text, ok := v.(string); ok && strings.IndexAny(text, "=+-@\t\r") == 0 {
+				n++
+			}
+		}
+	}
+	return n
+}
+
+// showTrace shows the words of the last answer, or says whether turns are shown while they happen.
+func (s *shell) showTrace(_ context.Context, state string) error {
+	switch state {
+	case "on", "off":
+		s.trace = state == "on"
+		return nil
+	case "":
+	default:
+		return shellErrorf("/trace, /trace on or /trace off", "/trace takes no %q", state)
+	}
+	if s.answer == nil {
+		return errNoQuestion
+	}
+	a := s.answer
+	return s.print(func(w io.Writer) error {
+		fmt.Fprintf(w, "question %s, protocol %s, %d tokens given and %d written\n", a.ID, a.Protocol, a.Tokens.Prompt, a.Tokens.Generated)
+		for _, said := range a.Transcript {
+			who := string(said.Role)
+			if said.Generated {
+				who = "the model"
+			}
+			fmt.Fprintf(w, "\n-[ %s ]-\n", who)
+			if err := writeLines(w, said.Text); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+}
