@@ -51,7 +51,7 @@ var arrows = []struct{ room, imports string }{
 	{"agent", "knowledge examples llm llm/grammar trajectory pointer dialects dialects/sqltree dialects/schema dialects/strict dialects/database dialects/database/result dialects/database/audit dialects/database/mask"},
 	{"serve/telemetry/otlp", ""},
 	{"serve/telemetry", "agent llm dialects dialects/database"},
-	{"serve", "serve/mcp serve/page serve/telemetry agent knowledge llm examples dialects dialects/schema dialects/database dialects/database/open dialects/database/audit dialects/database/render dialects/database/result"},
+	{"serve", "serve/mcp serve/page serve/telemetry agent knowledge llm examples dialects dialects/schema dialects/database dialects/database/open dialects/database/audit dialects/database/render dialects/database/result dialects/database/mask"},
 	{"eval/...", "eval agent llm trajectory pointer odt dialects/..."},
 	{"trainer/...", "examples trainer/... eval/... odt relalg agent trajectory pointer llm/... model/... gguf dialects/..."},
 	{"trainer", "trainer/reward eval odt relalg agent trajectory pointer llm/... model/... gguf dialects/..."}, // not the generator

@@ -9,6 +9,7 @@ import (
 
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/dialects/database/audit"
+	"github.com/sqlagent/sqlagent/dialects/database/mask"
 	results "github.com/sqlagent/sqlagent/dialects/database/result"
 	"github.com/sqlagent/sqlagent/examples"
 )
@@ -85,11 +86,26 @@ func (s *Server) addExample(ctx context.Context, db database.DB, o Opinion, sql 
 	if err != nil {
 		return false, err
 	}
-	added, err := examples.Add(s.Examples, examples.Example{
-		Question: strings.TrimSpace(o.Question), Knowledge: strings.TrimSpace(o.Knowledge), SQL: sql, Dialect: db.Dialect(),
-		Schema: shape.Fingerprint(), Who: who.Name, When: time.Now().UTC().Truncate(time.Second),
-		Result: results.Hash(rows),
-	})
+	e := examples.Example{
+		Dialect: db.Dialect(), Schema: shape.Fingerprint(), Who: who.Name, When: time.Now().UTC().Truncate(time.Second),
+	}
+	// Models are shown examples, and learn from them: values of masked columns stay out.
+	m := mask.New(db, shape)
+	var ok bool
+	e.Question, e.SQL, ok, err = m.Example(ctx, strings.TrimSpace(o.Question), sql, database.Limits{})
+	if err != nil {
+		return false, err
+	}
+	if !ok {
+		return false, badRequest("", "what the query reads of masked columns is not understood")
+	}
+	if e.Knowledge, _, err = m.Hide(ctx, strings.TrimSpace(o.Knowledge), database.Limits{}); err != nil {
+		return false, err
+	}
+	if e.SQL == sql { // else it gives other rows
+		e.Result = results.Hash(rows)
+	}
+	added, err := examples.Add(s.Examples, e)
 	if err != nil {
 		return false, errors.Join(errors.New("the file of verified examples cannot be written"), err)
 	}
