@@ -30,6 +30,7 @@ var arrows = []struct{ room, imports string }{
 	{"llm/grammar", ""},
 	{"llm", "llm/grammar"},
 	{"llm/...", "llm/... model/... gguf"}, // never cuda
+	{"llm/llama/host", "llm/... model/... gguf dialects/strict"},
 	{"trajectory", "llm"},
 
 	{"dialects", ""},
@@ -37,6 +38,7 @@ var arrows = []struct{ room, imports string }{
 	{"dialects/sqltree", "dialects"}, // links no parser
 	{"dialects/parse", "dialects dialects/lex dialects/sqltree"},
 	{"dialects/schema", "dialects dialects/lex"}, // no database
+	{"dialects/strict", "dialects dialects/schema llm/grammar"},
 	{"dialects/database/...", "dialects/..."},
 	{"examples", "dialects"},
 	{"knowledge", "examples dialects dialects/parse dialects/schema dialects/sqltree"},
@@ -46,10 +48,10 @@ var arrows = []struct{ room, imports string }{
 	{"pointer/internal/...", ""}, // wordnet writes the list of synonyms
 
 	// never a parser: what the pointer protocol yields is a tree already
-	{"agent", "knowledge examples llm llm/grammar trajectory pointer dialects dialects/sqltree dialects/schema dialects/database dialects/database/result dialects/database/audit"},
+	{"agent", "knowledge examples llm llm/grammar trajectory pointer dialects dialects/sqltree dialects/schema dialects/strict dialects/database dialects/database/result dialects/database/audit dialects/database/mask"},
 	{"serve/telemetry/otlp", ""},
 	{"serve/telemetry", "agent llm dialects dialects/database"},
-	{"serve", "serve/mcp serve/page serve/telemetry agent knowledge llm examples dialects dialects/schema dialects/database dialects/database/open dialects/database/audit dialects/database/render"},
+	{"serve", "serve/mcp serve/page serve/telemetry agent knowledge llm examples dialects dialects/schema dialects/database dialects/database/open dialects/database/audit dialects/database/render dialects/database/result dialects/database/mask"},
 	{"eval/...", "eval agent llm trajectory pointer odt dialects/..."},
 	{"trainer/...", "examples trainer/... eval/... odt relalg agent trajectory pointer llm/... model/... gguf dialects/..."},
 	{"trainer", "trainer/reward eval odt relalg agent trajectory pointer llm/... model/... gguf dialects/..."}, // not the generator

@@ -48,6 +48,7 @@ import (
 	"errors"
 	"fmt"
 	"log/slog"
+	"sync"
 	"sync/atomic"
 	"time"
 
@@ -66,6 +67,9 @@ type Agent struct {
 	options  Options
 	linked   atomic.Pointer[pointer.Linker] // of the schema that was linked last
 	known    atomic.Pointer[known]          // of the schema that was asked last
+
+	holding sync.Mutex
+	holder  holder
 }
 
 // Options hold for all questions of an Agent. The zero value is ready.
@@ -83,6 +87,13 @@ type Options struct {
 	Profile *database.ProfileOptions
 	// NoProfile keeps the Agent from looking at values: the model sees names and types alone.
 	NoProfile bool
+	// Tags holds each turn to the protocol's tags where the engine can: it ends with a block that is closed and not
+	// empty, unless its tokens run out. A Question's own Sampling.Constraint counts before.
+	Tags bool
+	// StrictNames holds each query besides to the names of the schema: it cannot name a table or a column that does
+	// not exist (see package strict). An engine that cannot (llm/openai) is refused. The protocol "pointer" has no
+	// names to hold.
+	StrictNames bool
 	// Knowledge is what a team keeps: verified examples, terms and rules. Those that a question needs stand in the prompt
 	// where its protocol has a place for external knowledge; the protocol "pointer" links the terms, and answers a
 	// repeated example with its query. Answer.Used says which. nil: nothing.
@@ -154,6 +165,9 @@ func New(engine llm.Engine, db database.DB, o Options) (*Agent, error) {
 	}
 	if err := a.protocol.check(); err != nil {
 		return nil, err
+	}
+	if info := engine.Info(); o.StrictNames && !a.protocol.Pointers && !info.Constrains {
+		return nil, &llm.ConstraintError{Engine: info.Engine, Err: errNotHeld}
 	}
 	if info := engine.Info(); a.protocol.Pointers && !info.Pointers {
 		return nil, &llm.LoadError{

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"github.com/sqlagent/sqlagent/dialects/database"
+	"github.com/sqlagent/sqlagent/dialects/database/mask"
 	"github.com/sqlagent/sqlagent/dialects/schema"
 	"github.com/sqlagent/sqlagent/internal/logs"
 	"github.com/sqlagent/sqlagent/llm"
@@ -24,7 +25,9 @@ type attempt struct {
 	vote     int // from 0, the greedy one where there are several
 	whole    *schema.Schema
 	profiled *schema.Schema // whole with the values of its columns; nil until they are asked for
-	follows  bool           // other questions of the same conversation
+	masks    *mask.Session
+	found    []mask.Found // values of masked columns that the question says
+	follows  bool         // other questions of the same conversation
 	session  llm.Session
 	answer   *Answer
 	have     int            // tokens the session may hold; 0 where unknown
@@ -43,7 +46,7 @@ func (c *Conversation) attempt(q *Question, vote int, s llm.Session) *attempt {
 		have = n
 	}
 	t := &attempt{
-		Agent: c.agent, question: q, vote: vote, whole: c.whole, follows: len(c.segments) > 0,
+		Agent: c.agent, question: q, vote: vote, whole: c.whole, masks: c.masks, found: c.found, follows: len(c.segments) > 0,
 		session: s, answer: c.agent.newAnswer(q), have: have, given: c.given, ran: map[string]int{},
 	}
 	t.answer.Used = c.used
@@ -135,13 +138,11 @@ func (t *attempt) generate(ctx context.Context, opened string) (step, error) {
 		}
 	}
 	o := t.question.sampling(t.vote, p.orders(t.question.Votes))
-	if p.Pointers {
-		g, err := answer.pointing.constraint()
-		if err != nil {
-			return step{}, err
-		}
-		o.Constraint = g
+	constraint, err := t.held(opened != "")
+	if err != nil {
+		return step{}, err
 	}
+	o.Constraint = constraint
 	if o.MaxTokens == 0 || o.MaxTokens > p.TurnTokens {
 		o.MaxTokens = p.TurnTokens
 	}
@@ -205,7 +206,11 @@ func (t *attempt) explore(ctx context.Context, sql string, o *Observation) error
 		}
 		t.ran[normalise(sql)] = len(t.answer.Turns)
 	}
-	res, err := t.db.Query(ctx, sql, t.probeLimits())
+	probe := t.masks.Probe
+	if t.protocol.Pointers {
+		probe = t.db.Query // a model that reads pointers is told how many rows there are, and none of them
+	}
+	res, err := probe(ctx, sql, t.probeLimits())
 	switch {
 	case fatal(err):
 		return err
@@ -231,13 +236,13 @@ func (t *attempt) probeLimits() database.Limits {
 // commit runs the final query.
 func (t *attempt) commit(ctx context.Context, sql string) error {
 	t.answer.SQL = sql
-	res, err := t.db.Query(ctx, sql, t.question.Limits)
+	ran, res, err := t.masks.Run(ctx, sql, t.question.Limits)
 	if err != nil {
 		t.fail(err)
 		return err
 	}
-	t.answer.Result = res
-	t.emit(Event{Kind: EventFinal, SQL: sql, Result: res})
+	t.answer.SQL, t.answer.Result = ran, res
+	t.emit(Event{Kind: EventFinal, SQL: ran, Result: res})
 	return nil
 }
 

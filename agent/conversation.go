@@ -10,6 +10,7 @@ import (
 
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/dialects/database/audit"
+	"github.com/sqlagent/sqlagent/dialects/database/mask"
 	"github.com/sqlagent/sqlagent/dialects/schema"
 	"github.com/sqlagent/sqlagent/internal/logs"
 	"github.com/sqlagent/sqlagent/llm"
@@ -31,7 +32,9 @@ type Conversation struct {
 	given    int                  // tokens given to session, where its server tells
 	segments []trajectory.Segment // what was said
 	before   int                  // segments that stood before the last question
+	masks    *mask.Session        // what the model sees of masked columns, and in which words
 	used     []Used               // of the team's knowledge, by the question that is being asked
+	found    []mask.Found         // values of masked columns that it says, where the protocol is "pointer"
 }
 
 // FullError says that a conversation has no room for another question. Begin a new one; where the question refers to
@@ -82,6 +85,9 @@ func (c *Conversation) ask(ctx context.Context, q *Question) (*Answer, error) {
 		}
 		c.whole = s
 	}
+	if c.masks == nil {
+		c.masks = mask.New(c.agent.db, c.whole)
+	}
 	if answer, err := c.repeat(ctx, q); answer != nil {
 		return answer, err
 	}
@@ -89,9 +95,26 @@ func (c *Conversation) ask(ctx context.Context, q *Question) (*Answer, error) {
 		q.Votes = v.Votes
 		q.MinConfidence = cmp.Or(q.MinConfidence, v.MinConfidence)
 	}
-	if c.used = c.inform(q); len(c.used) > 0 && q.Events != nil {
+	text := q.Text
+	shown, err := c.hide(ctx, text, q)
+	if err != nil {
+		return c.agent.newAnswer(q), err
+	}
+	c.used = c.inform(q)
+	if q.Knowledge, _, err = c.masks.Hide(ctx, q.Knowledge, q.Limits); err != nil {
+		return c.agent.newAnswer(q), err
+	}
+	q.Text = shown
+	if len(c.used) > 0 && q.Events != nil {
 		q.Events(Event{Kind: EventKnowledge, Question: q.ID, Turns: c.agent.protocol.Turns, Used: c.used})
 	}
+	answer, err := c.attempts(ctx, q)
+	answer.Question = text // the person's own words
+	return answer, err
+}
+
+// attempts asks the model, once or in several votes.
+func (c *Conversation) attempts(ctx context.Context, q *Question) (*Answer, error) {
 	if q.Votes > 1 {
 		return c.vote(ctx, q)
 	}
@@ -113,6 +136,17 @@ func (c *Conversation) ask(ctx context.Context, q *Question) (*Answer, error) {
 	c.given = t.given
 	c.segments = append(c.segments, t.answer.Transcript...)
 	return t.answer, err
+}
+
+// hide is a question with stand-ins in place of the values of masked columns that it says. One over pointers keeps its
+// words: those that are such values are not told (point).
+func (c *Conversation) hide(ctx context.Context, text string, q *Question) (shown string, err error) {
+	if c.agent.protocol.Pointers {
+		_, c.found, err = c.masks.Hide(ctx, c.agent.spelledOut(c.whole, text), q.Limits)
+		return text, err
+	}
+	shown, _, err = c.masks.Hide(ctx, text, q.Limits)
+	return shown, err
 }
 
 // resume opens a session that holds what was said. What the model wrote is given as text: an engine that still has the

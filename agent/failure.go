@@ -67,8 +67,8 @@ func Explain(err error) *Failure {
 	case errors.As(err, &none):
 		f.Kind = "no_answer"
 		f.Hint = "ask for one thing, in the words that the database uses, or give a larger model with --model"
-		if a := none.Answer; a != nil && a.Model.Engine == "openai" && a.Model.Protocol == "" && a.Protocol == standard {
-			f.Hint = "the server does not say which protocol its model was trained on, and " + standard +
+		if a := none.Answer; a != nil && a.Model.Engine == "openai" && a.Model.Protocol == "" && a.Protocol == Standard {
+			f.Hint = "the server does not say which protocol its model was trained on, and " + Standard +
 				" was taken: name it with --protocol. Or " + f.Hint
 		}
 	case errors.As(err, &db):

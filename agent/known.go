@@ -93,8 +93,10 @@ func (c *Conversation) inform(q *Question) (used []Used) {
 		add("What words mean here:", "- "+t.String(), usedTerm(t.Term))
 	}
 	for _, e := range about.Nearest(q.Text, knownExamples) {
-		add("Questions of this kind, with the queries that were found right, the nearest first:",
-			fmt.Sprintf("Question: %s\nSQL: %s", oneLine(e.Question), e.SQL), usedExample(e))
+		if question, sql := c.masks.Shown(e.Question, e.SQL); sql != "" {
+			add("Questions of this kind, with the queries that were found right, the nearest first:",
+				fmt.Sprintf("Question: %s\nSQL: %s", oneLine(question), sql), usedExample(e))
+		}
 	}
 	q.Knowledge = strings.TrimSpace(strings.Join(parts, "\n"))
 	return used

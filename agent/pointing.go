@@ -11,6 +11,7 @@ import (
 	"github.com/sqlagent/sqlagent/dialects"
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/dialects/database/audit"
+	"github.com/sqlagent/sqlagent/dialects/database/mask"
 	"github.com/sqlagent/sqlagent/dialects/database/result"
 	"github.com/sqlagent/sqlagent/dialects/schema"
 	"github.com/sqlagent/sqlagent/dialects/sqltree"
@@ -41,12 +42,18 @@ func (t *attempt) point(ctx context.Context) ([]llm.Message, error) {
 	if now.IsZero() {
 		now = time.Now()
 	}
-	asked := knowledge.Rewritten(t.question.Text, t.about(t.whole).Terms(t.question.Text))
+	asked := t.spelledOut(t.whole, t.question.Text)
 	found, err := t.lookUp(ctx, linker, asked, now)
 	if err != nil {
 		return nil, err
 	}
 	prompt := linker.Link(asked, now, found)
+	for i := range prompt.Question {
+		phrase := &prompt.Question[i]
+		if slices.ContainsFunc(t.found, func(f mask.Found) bool { return phrase.Start < f.End && f.Start < phrase.End }) {
+			phrase.Text = "" // a value of a masked column: its pointer is enough
+		}
+	}
 	if !prompt.Linked() {
 		return nil, noAnswer(t.answer, "the question names no table, no column and no value of the database", nil)
 	}
@@ -64,6 +71,11 @@ func (t *attempt) point(ctx context.Context) ([]llm.Message, error) {
 	t.answer.pointing = &pointing{prompt: prompt, grammar: g}
 	t.emit(Event{Kind: EventPrompt, Prompt: prompt})
 	return messages, nil
+}
+
+// spelledOut is a question as the linker reads it: with the words of terms that are neither a name nor a value in their place.
+func (a *Agent) spelledOut(whole *schema.Schema, question string) string {
+	return knowledge.Rewritten(question, a.about(whole).Terms(question))
 }
 
 // constraint is what the next turn may say.
@@ -222,18 +234,24 @@ const (
 // lookUp finds values that the question says in text columns whose profile is of a sample: ordinary queries, guarded
 // and audited. A column that cannot be read in time has none.
 func (t *attempt) lookUp(ctx context.Context, l *pointer.Linker, question string, now time.Time) (pointer.Cells, error) {
+	found := pointer.Cells{}
+	for _, f := range t.found {
+		if i, ok := l.ColumnNamed(f.Table, f.Column); ok {
+			words := schema.Words(f.Text)
+			found[words] = append(found[words], pointer.Cell{Column: i, Text: f.Text})
+		}
+	}
 	if t.options.Profile == nil {
-		return nil, nil
+		return found, nil
 	}
 	texts := l.Lookups(question, now)
 	if len(texts) == 0 {
-		return nil, nil
+		return found, nil
 	}
 	limits := database.Limits{Rows: lookupRows, Timeout: lookupTime}
 	if t.options.Profile.Steps > 0 {
 		limits = database.Limits{Rows: lookupRows, Steps: lookupSteps}
 	}
-	found := pointer.Cells{}
 	looked := 0
 	for i, c := range l.Columns {
 		profile := l.Profile(i)

@@ -104,12 +104,12 @@ func ProtocolNames() []string {
 	return names
 }
 
-// standard is the protocol of models that say none, as those that were trained on no protocol do.
-const standard = "skyrl"
+// Standard is the protocol of models that say none, as those that were trained on no protocol do.
+const Standard = "skyrl"
 
 // protocolOf is what a model's weights were trained on.
 func protocolOf(info llm.Info) (Protocol, error) {
-	name := cmp.Or(info.Protocol, standard)
+	name := cmp.Or(info.Protocol, Standard)
 	p, ok := Lookup(name)
 	if !ok {
 		return p, &llm.LoadError{

@@ -7,16 +7,13 @@ import (
 
 // driver is libcuda: the addresses of the functions that are used. All of them return a CUresult.
 type driver struct {
-	init, version, count, get, name, attribute                      uintptr
-	retain, releaseContext, setCurrent                              uintptr
-	memInfo, memAlloc, memFree, toDevice, toHost, onDevice, set     uintptr
-	streamCreate, streamDestroy, streamSynchronize                  uintptr
-	moduleLoad, moduleUnload, moduleFunction, functionAttribute     uintptr
-	launch                                                          uintptr
-	eventCreate, eventDestroy, eventRecord, eventWait, eventElapsed uintptr
-	captureBegin, captureEnd, graphInstantiate, graphLaunch         uintptr
-	graphDestroy, graphExecDestroy                                  uintptr
-	errorName                                                       uintptr
+	init, version, count, get, name, attribute                  uintptr
+	retain, releaseContext, setCurrent                          uintptr
+	memInfo, memAlloc, memFree, toDevice, toHost, onDevice, set uintptr
+	streamCreate, streamDestroy, streamSynchronize              uintptr
+	moduleLoad, moduleUnload, moduleFunction, functionAttribute uintptr
+	launch                                                      uintptr
+	errorName                                                   uintptr
 }
 
 // openDriver opens the library and finds the functions. Error: *UnavailableError.
@@ -37,11 +34,6 @@ func openDriver() (*driver, error) {
 		"cuStreamCreate":  &d.streamCreate, "cuStreamDestroy_v2": &d.streamDestroy, "cuStreamSynchronize": &d.streamSynchronize,
 		"cuModuleLoadData": &d.moduleLoad, "cuModuleUnload": &d.moduleUnload, "cuModuleGetFunction": &d.moduleFunction,
 		"cuFuncSetAttribute": &d.functionAttribute, "cuLaunchKernel": &d.launch,
-		"cuEventCreate": &d.eventCreate, "cuEventDestroy_v2": &d.eventDestroy, "cuEventRecord": &d.eventRecord,
-		"cuEventSynchronize": &d.eventWait, "cuEventElapsedTime": &d.eventElapsed,
-		"cuStreamBeginCapture_v2": &d.captureBegin, "cuStreamEndCapture": &d.captureEnd,
-		"cuGraphInstantiateWithFlags": &d.graphInstantiate, "cuGraphLaunch": &d.graphLaunch,
-		"cuGraphDestroy": &d.graphDestroy, "cuGraphExecDestroy": &d.graphExecDestroy,
 		"cuGetErrorName": &d.errorName,
 	})
 	if err != nil {

@@ -73,7 +73,7 @@ func openLibrary(names, patterns []string) (*library, error) {
 	}
 	var first error
 	for _, path := range places {
-		handle, err := purego.Dlopen(path, purego.RTLD_NOW|purego.RTLD_GLOBAL)
+		handle, err := dlopen(path)
 		if err == nil {
 			return &library{path, handle}, nil
 		}
@@ -88,7 +88,7 @@ func openLibrary(names, patterns []string) (*library, error) {
 func (l *library) find(functions map[string]*uintptr) error {
 	var missing []string
 	for name, to := range functions {
-		address, err := purego.Dlsym(l.handle, name)
+		address, err := dlsym(l.handle, name)
 		if err != nil {
 			missing = append(missing, name)
 		}

@@ -77,10 +77,10 @@ type Sampling struct {
 	MaxTokens   int     // 0: as many as the session has room for
 	Seed        uint64  // with the position, keys every random number of the session
 
-	// Constraint, where set, is the language that the turn's text must be of: from the grammar's root, to wherever the
-	// turn ends. The model may end its message only where the grammar does. An engine that cannot hold a model to
-	// it returns a *ConstraintError.
-	Constraint *grammar.Grammar
+	// Constraint, where set, is the language that the turn's text must be of, a grammar for one: from its beginning, to
+	// wherever the turn ends. The model may end its message only where the language does. An engine that cannot hold a
+	// model to it (see Info.Constrains) returns a *ConstraintError.
+	Constraint grammar.Language
 
 	// OnText, where set, is told each piece of text as it is generated. Pieces are valid
 	// UTF-8 and never run past a stop string.
@@ -136,6 +136,8 @@ type Info struct {
 	Protocol string `json:"protocol,omitempty"`
 	// Pointers says that the vocabulary has the special tokens of the pointer protocol: <T0>…, <C0>…, <V0>….
 	Pointers bool `json:"pointers,omitempty"`
+	// Constrains says that the engine holds turns to Sampling.Constraint.
+	Constrains bool `json:"-"`
 	// Voting is how the weights answer best, where the file says so.
 	Voting *Voting `json:"voting,omitempty"`
 }

@@ -105,6 +105,12 @@ func NewCatalog(s *schema.Schema, guesses []Guess) *Catalog {
 	return c
 }
 
+// ColumnNamed is the column of a table, by the schema's names.
+func (c *Catalog) ColumnNamed(table, column string) (int, bool) {
+	t, ok := c.target(table, column)
+	return t.column, ok && t.column >= 0
+}
+
 // addKey notes a foreign key whose tables and columns the schema has. One without RefColumns refers to the primary key.
 func (c *Catalog) addKey(table int, columns []string, refTable string, refColumns []string, guessed bool) {
 	ref, ok := c.tableAt[strings.ToLower(refTable)]

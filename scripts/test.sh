@@ -67,6 +67,14 @@ elif [ "${CI:-}" = true ]; then
   exit 1
 fi
 
+step "a browser, and the checker of accessibility"
+browser=${XDG_CACHE_HOME:-$HOME/.cache}/sqlagent/browser
+if scripts/get-browser.sh "$browser"; then
+  export SQLAGENT_TEST_AXE=$browser/axe.min.js
+elif [ "${CI:-}" = true ]; then
+  exit 1
+fi
+
 step "a simulated GPU"
 # Package cuda's tests build it by g++ (cuda/sim); where that is missing, CI fails, and elsewhere they are skipped.
 if ! command -v g++ >/dev/null && [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then

@@ -130,8 +130,8 @@ func (s *Server) ask(w http.ResponseWriter, r *request) error {
 		return err
 	case err != nil:
 		report := answer.Report(nil)
-		_, report.Error = failureOf(r.Context(), err)
-		writeError(w, r.Context(), err, report)
+		_, report.Error = s.failureOf(r.Context(), err)
+		s.writeError(w, r.Context(), err, report)
 		return err
 	}
 	return writeJSON(w, http.StatusOK, answer.Report(nil))
@@ -153,7 +153,7 @@ func (s *Server) askStreaming(w http.ResponseWriter, r *request, q Question) err
 	if err == nil {
 		return out.send("answer", answer.Report(nil))
 	}
-	_, f := failureOf(r.Context(), err)
+	_, f := s.failureOf(r.Context(), err)
 	if answer == nil {
 		out.send("error", errorBody{f})
 		return err

@@ -155,7 +155,7 @@ func (s *Server) chat(w http.ResponseWriter, r *request) error {
 	answer, done, err := s.askFor(ctx, r.who, q, nil)
 	defer done()
 	if err != nil {
-		_, f := failureOf(r.Context(), err)
+		_, f := s.failureOf(r.Context(), err)
 		events.send("", errorBody{f})
 		return err
 	}

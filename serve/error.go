@@ -9,6 +9,7 @@ import (
 	"strconv"
 
 	"github.com/sqlagent/sqlagent/agent"
+	"github.com/sqlagent/sqlagent/llm"
 )
 
 // Kinds of errors beside those of agent.Failure.
@@ -51,7 +52,7 @@ func (e *busyError) Error() string { return e.what }
 var errStopping = errors.New("the server stops")
 
 // failureOf says how an error is told: the status and the words.
-func failureOf(ctx context.Context, err error) (status int, f *agent.Failure) {
+func (s *Server) failureOf(ctx context.Context, err error) (status int, f *agent.Failure) {
 	var own *requestError
 	var busy *busyError
 	switch {
@@ -72,6 +73,10 @@ func failureOf(ctx context.Context, err error) (status int, f *agent.Failure) {
 		status = http.StatusConflict
 	case "database", "model":
 		status = http.StatusBadGateway
+		var room *llm.ContextError
+		if len(s.tokens.all) > 0 && !errors.As(err, &room) { // hosts, paths and logins are not for all who may ask
+			f = &agent.Failure{Kind: f.Kind, Message: "the " + f.Kind + " cannot be used", Hint: "the server's log says why, by this request's id"}
+		}
 	case "timeout":
 		status = http.StatusGatewayTimeout
 	case "interrupted":
@@ -92,8 +97,8 @@ type errorBody struct {
 }
 
 // writeError answers with an error, as body has it or, where that is nil, alone.
-func writeError(w http.ResponseWriter, ctx context.Context, err error, body any) (status int) {
-	status, f := failureOf(ctx, err)
+func (s *Server) writeError(w http.ResponseWriter, ctx context.Context, err error, body any) (status int) {
+	status, f := s.failureOf(ctx, err)
 	if body == nil {
 		body = errorBody{f}
 	}

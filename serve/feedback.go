@@ -9,6 +9,8 @@ import (
 
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/dialects/database/audit"
+	"github.com/sqlagent/sqlagent/dialects/database/mask"
+	results "github.com/sqlagent/sqlagent/dialects/database/result"
 	"github.com/sqlagent/sqlagent/examples"
 )
 
@@ -74,19 +76,36 @@ func (s *Server) Tell(ctx context.Context, who *Token, o Opinion) (added bool, e
 	return added, s.Audit.Add(audit.Record{Time: time.Now().UTC(), Source: src.Name, About: about, SQL: o.SQL, Outcome: o.Verdict})
 }
 
-// addExample keeps a question and its right query, if that passes the guard and the database can plan it.
+// addExample keeps a question and its right query, if that passes the guard and runs.
 func (s *Server) addExample(ctx context.Context, db database.DB, o Opinion, sql string, who *Token) (bool, error) {
-	if _, err := db.Plan(ctx, sql); err != nil {
+	rows, err := db.Query(ctx, sql, database.Limits{Timeout: s.Asked.Limits.Timeout})
+	if err != nil {
 		return false, queryError(err)
 	}
 	shape, err := db.Schema(ctx, database.SchemaOptions{})
 	if err != nil {
 		return false, err
 	}
-	added, err := examples.Add(s.Examples, examples.Example{
-		Question: strings.TrimSpace(o.Question), Knowledge: strings.TrimSpace(o.Knowledge), SQL: sql, Dialect: db.Dialect(),
-		Schema: shape.Fingerprint(), Who: who.Name, When: time.Now().UTC().Truncate(time.Second),
-	})
+	e := examples.Example{
+		Dialect: db.Dialect(), Schema: shape.Fingerprint(), Who: who.Name, When: time.Now().UTC().Truncate(time.Second),
+	}
+	// Models are shown examples, and learn from them: values of masked columns stay out.
+	m := mask.New(db, shape)
+	var ok bool
+	e.Question, e.SQL, ok, err = m.Example(ctx, strings.TrimSpace(o.Question), sql, database.Limits{})
+	if err != nil {
+		return false, err
+	}
+	if !ok {
+		return false, badRequest("", "what the query reads of masked columns is not understood")
+	}
+	if e.Knowledge, _, err = m.Hide(ctx, strings.TrimSpace(o.Knowledge), database.Limits{}); err != nil {
+		return false, err
+	}
+	if e.SQL == sql { // else it gives other rows
+		e.Result = results.Hash(rows)
+	}
+	added, err := examples.Add(s.Examples, e)
 	if err != nil {
 		return false, errors.Join(errors.New("the file of verified examples cannot be written"), err)
 	}

@@ -19,7 +19,7 @@ const (
 	headerBytes = 32 << 10
 )
 
-// Serve answers on l until ctx ends. Then it takes no more connections, lets what runs come to its end for four fifths
+// Serve answers on l until ctx ends. Then it takes no more connections, lets what runs come to its end for two thirds
 // of StopTime, cancels the rest, down to the database, and closes the databases: within StopTime it returns. The error
 // is nil where it was asked to stop.
 func (s *Server) Serve(ctx context.Context, l net.Listener, secure *tls.Config) error {
@@ -47,9 +47,9 @@ func (s *Server) Serve(ctx context.Context, l net.Listener, secure *tls.Config) 
 	close(s.stopping)
 	s.Logger.Info("the server stops", "within", s.StopTime)
 	end := time.Now().Add(s.StopTime)
-	soft := time.AfterFunc(s.StopTime*4/5, func() { cancel(errStopping) })
+	soft := time.AfterFunc(s.StopTime*2/3, func() { cancel(errStopping) })
 	defer soft.Stop()
-	go s.tools.close(base, func() int { return len(s.questions.working) + len(s.queries.working) }) // whose streams would stay open
+	go s.tools.close(base, func() int { return s.questions.atWork() + s.queries.atWork() }) // whose streams would stay open
 	until, stop := context.WithDeadline(context.WithoutCancel(ctx), end.Add(-s.StopTime/20))
 	defer stop()
 	err := server.Shutdown(until)
@@ -57,11 +57,14 @@ func (s *Server) Serve(ctx context.Context, l net.Listener, secure *tls.Config) 
 		err = server.Close()
 	}
 	cancel(errStopping)
-	return errors.Join(err, s.close(end))
+	if late := s.close(max(time.Until(end), s.StopTime/20)); late != nil {
+		s.Logger.Warn("a database did not close", "error", late) // its statements end with the process
+	}
+	return err
 }
 
-// close closes the databases, as far as they let themselves be closed until end.
-func (s *Server) close(end time.Time) error {
+// close closes the databases, as far as they let themselves be closed in some time.
+func (s *Server) close(within time.Duration) error {
 	done := make(chan error, 1)
 	go func() {
 		var errs []error
@@ -73,7 +76,7 @@ func (s *Server) close(end time.Time) error {
 	select {
 	case err := <-done:
 		return err
-	case <-time.After(time.Until(end)):
-		return errors.New("a database did not close in time")
+	case <-time.After(within):
+		return errors.New("a statement does not end")
 	}
 }

@@ -47,7 +47,7 @@ func (s *Server) outer(mux *http.ServeMux) http.Handler {
 				}
 				s.Logger.Error("a defect", "request", id, "panic", p, "stack", string(debug.Stack()))
 				if out.status == 0 {
-					writeError(out, r.Context(), errors.New("panic"), nil)
+					s.writeError(out, r.Context(), errors.New("panic"), nil)
 				}
 			}
 			end(route, out.status)
@@ -61,18 +61,20 @@ func (s *Server) outer(mux *http.ServeMux) http.Handler {
 		h.Set("Cache-Control", "no-store")
 		h.Set("Referrer-Policy", "no-referrer")
 		h.Set("Cross-Origin-Resource-Policy", "same-origin")
+		connection := http.NewResponseController(w)
+		connection.SetWriteDeadline(out.until) // that of the request before may be over
 		if r.Body != http.NoBody {
-			http.NewResponseController(out).SetReadDeadline(start.Add(readTime)) // what is left of it is read behind the answer
+			connection.SetReadDeadline(start.Add(readTime)) // what is left of it is read behind the answer
 		}
 		if err := s.origin(r); err != nil {
-			writeError(out, r.Context(), err, nil)
+			s.writeError(out, r.Context(), err, nil)
 			return
 		}
 		switch to, pattern := mux.Handler(r); {
 		case pattern == "":
-			lost(out, r, to)
+			s.lost(out, r, to)
 		case r.URL.Path != path.Clean(r.URL.Path) && r.URL.Path != path.Clean(r.URL.Path)+"/": // what the mux would redirect
-			lost(out, r, http.NotFoundHandler())
+			s.lost(out, r, http.NotFoundHandler())
 		default:
 			route = pattern
 			mux.ServeHTTP(out, r)
@@ -83,15 +85,15 @@ func (s *Server) outer(mux *http.ServeMux) http.Handler {
 type idKey struct{}
 
 // lost answers a request that no route wants.
-func lost(w http.ResponseWriter, r *http.Request, to http.Handler) {
+func (s *Server) lost(w http.ResponseWriter, r *http.Request, to http.Handler) {
 	probe := &headersOnly{header: http.Header{}}
 	to.ServeHTTP(probe, r)
 	if allowed := probe.header.Get("Allow"); probe.status == http.StatusMethodNotAllowed && allowed != "" {
 		w.Header().Set("Allow", allowed)
-		writeError(w, r.Context(), refuse(http.StatusMethodNotAllowed, kindUsage, "it takes "+allowed, "the method is not for this path"), nil)
+		s.writeError(w, r.Context(), refuse(http.StatusMethodNotAllowed, kindUsage, "it takes "+allowed, "the method is not for this path"), nil)
 		return
 	}
-	writeError(w, r.Context(), refuse(http.StatusNotFound, kindNotFound, "GET /openapi.json has all paths", "there is no such path"), nil)
+	s.writeError(w, r.Context(), refuse(http.StatusNotFound, kindNotFound, "GET /openapi.json has all paths", "there is no such path"), nil)
 }
 
 // headersOnly learns what a handler would answer.
@@ -131,7 +133,7 @@ func (s *Server) station(to route) http.Handler {
 func (s *Server) fail(w http.ResponseWriter, r *request, err error) {
 	status := http.StatusOK
 	if out, ok := w.(*answerWriter); !ok || out.status == 0 {
-		status = writeError(w, r.Context(), err, nil)
+		status = s.writeError(w, r.Context(), err, nil)
 	}
 	if status >= 500 {
 		s.Logger.Warn("a request failed", "request", r.id, "status", status, "error", err)

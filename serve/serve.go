@@ -18,11 +18,13 @@ import (
 	"log/slog"
 	"net/http"
 	"slices"
+	"strings"
 	"time"
 
 	"github.com/sqlagent/sqlagent/agent"
 	"github.com/sqlagent/sqlagent/dialects/database/audit"
 	"github.com/sqlagent/sqlagent/llm"
+	"github.com/sqlagent/sqlagent/serve/page"
 	"github.com/sqlagent/sqlagent/serve/telemetry"
 )
 
@@ -65,7 +67,7 @@ const (
 	DefaultBodyBytes     = 1 << 20
 	DefaultConversations = 256
 	DefaultIdleTime      = time.Hour
-	DefaultStopTime      = 10 * time.Second
+	DefaultStopTime      = 9 * time.Second // of the ten that a process has, with a model to close
 	DefaultConnections   = 1024
 )
 
@@ -162,6 +164,8 @@ var routes = []route{
 	{"POST /mcp", "", (*Server).mcp},
 	{"GET /mcp", "", (*Server).mcp},
 	{"DELETE /mcp", "", (*Server).mcp},
+	{"GET /{$}", everybody, (*Server).page},
+	{"GET /page/{file}", everybody, (*Server).page},
 	{"GET /openapi.json", everybody, (*Server).openAPI},
 	{"GET /healthz", everybody, (*Server).healthz},
 	{"GET /readyz", everybody, (*Server).readyz},
@@ -171,7 +175,7 @@ var routes = []route{
 func Routes() []string {
 	var all []string
 	for _, r := range routes {
-		all = append(all, r.pattern)
+		all = append(all, strings.ReplaceAll(r.pattern, "{$}", "")) // which says that nothing follows
 	}
 	slices.Sort(all)
 	return all
@@ -195,6 +199,14 @@ func (s *Server) openAPI(w http.ResponseWriter, _ *request) error {
 }
 
 func (s *Server) healthz(w http.ResponseWriter, _ *request) error { return writeText(w, "ok\n") }
+
+// page answers with the page that people ask in, and its files. It is the same for everybody and holds no data.
+func (s *Server) page(w http.ResponseWriter, r *request) error {
+	if !page.Serve(w, r.Request, r.PathValue("file")) {
+		return refuse(http.StatusNotFound, kindNotFound, "", "there is no such file")
+	}
+	return nil
+}
 
 // readyz says whether one of the sources was reached; and not while the server stops.
 func (s *Server) readyz(w http.ResponseWriter, r *request) error {

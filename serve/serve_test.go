@@ -658,8 +658,18 @@ func TestReady(t *testing.T) {
 			t.Errorf("%s: %d %s", path, got.status, got.text)
 		}
 	}
-	if got := s.send("POST", "/v1/ask", germany); got.status != 502 || got.kind() != "database" {
+	if got := s.send("POST", "/v1/ask", germany); got.status != 502 || got.kind() != "database" || !strings.Contains(got.text, "no route") {
 		t.Errorf("%d %s", got.status, got.text)
+	}
+	others := start(t, func(o *serve.Options) {
+		o.Tokens = []serve.Token{token("ann", "*")}
+		o.Sources[0].Open = func(context.Context) (database.DB, error) {
+			return nil, &database.Error{Kind: database.Unreachable, Message: "no route to 10.0.0.5"}
+		}
+	})
+	if got := others.send("POST", "/v1/ask", germany, "Authorization", "Bearer "+secret("ann")); got.status != 502 || strings.Contains(got.text, "10.0.0.5") ||
+		!strings.Contains(others.logs.String(), "10.0.0.5") {
+		t.Errorf("where a database is stands in the log, and nowhere else: %d %s", got.status, got.text)
 	}
 	away = false
 	if got := s.send("GET", "/readyz", ""); got.status != 200 {

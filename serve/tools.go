@@ -73,7 +73,7 @@ func (s *Server) toolsOf(who *Token) *sdk.Server {
 	}
 	return mcp.New(sources, mcp.Options{
 		Version: s.Version, User: who.Name, Logger: s.Logger,
-		Explain: func(err error) *agent.Failure { _, f := failureOf(context.Background(), err); return f },
+		Explain: func(err error) *agent.Failure { _, f := s.failureOf(context.Background(), err); return f },
 	})
 }
 

@@ -85,9 +85,13 @@ func approve(ctx context.Context, c *cli.Command) error {
 		if _, err := db.Plan(ctx, r.SQL); err != nil {
 			return fmt.Errorf("%s: record %d runs no more: %w", path, numbers[i], err)
 		}
-		approved = append(approved, examples.Example{
+		example := examples.Example{
 			Question: question, SQL: r.SQL, Dialect: db.Dialect(), Schema: shape.Fingerprint(), Who: who, When: time.Now().UTC().Truncate(time.Second),
-		})
+		}
+		if err := maskExample(ctx, db, shape, &example); err != nil {
+			return err
+		}
+		approved = append(approved, example)
 	}
 	added, err := examples.Add(c.String("to"), approved...)
 	if err != nil {

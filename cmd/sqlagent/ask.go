@@ -57,6 +57,7 @@ var askedFlags = []cli.Flag{
 	descriptionsFlag,
 	noProfileFlag,
 	protocolFlag,
+	strictFlag,
 	&cli.IntFlag{Name: "votes", Validator: cmdline.Positive[int], DefaultText: "as the model's file says, or 1",
 		Usage: "answer `K` times, once greedily, and take the result that most come to"},
 	&cli.FloatFlag{Name: "min-confidence", Validator: cmdline.Share, DefaultText: "as the model's file says",
@@ -75,6 +76,8 @@ var askedFlags = []cli.Flag{
 var (
 	protocolFlag = &cli.StringFlag{Name: "protocol", Validator: cmdline.OneOf(agent.ProtocolNames()...), DefaultText: "the model's own",
 		Usage: "`NAME` of the agent protocol: " + strings.Join(agent.ProtocolNames(), ", ")}
+	strictFlag = &cli.BoolFlag{Name: "strict-names",
+		Usage: "let the model write only tables and columns that the schema has; not with --engine openai"}
 	turnsFlag = &cli.IntFlag{Name: "turns", Validator: cmdline.Positive[int], DefaultText: "the protocol's own, usually 5",
 		Usage: "turn budget"}
 )
@@ -246,7 +249,8 @@ func asked(c *cli.Command) (agent.Question, error) {
 
 // agentOptions reads what holds for all questions.
 func agentOptions(c *cli.Command, profile database.ProfileOptions) (agent.Options, error) {
-	o := agent.Options{Turns: c.Int("turns"), Profile: &profile, NoProfile: c.Bool("no-profile")}
+	o := agent.Options{Turns: c.Int("turns"), Profile: &profile, NoProfile: c.Bool("no-profile"),
+		Tags: true, StrictNames: c.Bool("strict-names")}
 	o.Protocol, _ = agent.Lookup(c.String("protocol")) // of a name that is known, or none
 	return o, nil
 }

@@ -8,6 +8,7 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"time"
 
 	"github.com/urfave/cli/v3"
 
@@ -32,6 +33,7 @@ var evalCommand = &cli.Command{
 		&cli.StringFlag{Name: "rule", Value: "strict", Validator: cmdline.OneOf("strict", "spider", "bird"),
 			Usage: "when an answer is right: strict, spider (the test-suite script, which drops DISTINCT) or bird"},
 		protocolFlag,
+		strictFlag,
 		noProfileFlag,
 		&cli.StringFlag{Name: "knowledge-dir", DefaultText: "none: what is measured does not depend on the working directory",
 			Usage: "the `FOLDER` of a team's knowledge: examples.jsonl, glossary.toml, rules.md"},
@@ -56,6 +58,7 @@ var evalCommand = &cli.Command{
 		&cli.BoolFlag{Name: "gate", Usage: "exit with 9 where the run is significantly worse than that of --compare"},
 		&cli.IntFlag{Name: "examples", DefaultText: "none",
 			Usage: "`N` training examples between the compared runs, for data efficiency"},
+		&cli.BoolFlag{Name: "row", Usage: "print the run as a row of docs/models.md, on stderr"},
 		&cli.StringSliceFlag{Name: "report", Usage: "`FILE`.md, .json, .png or .svg; may be given several times"},
 	}, modelFlags...),
 	Action: runEval,
@@ -81,6 +84,9 @@ func runEval(ctx context.Context, c *cli.Command) error {
 	}
 	if _, err = io.WriteString(c.Root().ErrWriter, report.Markdown()); err != nil {
 		return err
+	}
+	if c.Bool("row") {
+		fmt.Fprintln(c.Root().ErrWriter, row(e.engine, report.Total, e.answering, c.Int("sessions"), time.Now()))
 	}
 	for _, path := range c.StringSlice("report") {
 		if err := writeReport(path, report); err != nil {

@@ -9,6 +9,7 @@ import (
 	"slices"
 	"strings"
 	"sync"
+	"time"
 
 	"github.com/urfave/cli/v3"
 	"golang.org/x/sync/errgroup"
@@ -31,7 +32,9 @@ type evaluation struct {
 	problems    []eval.Problem
 	grader      eval.Grader
 	options     agent.Options
-	constraint  *grammar.Grammar // of every turn; may be nil
+	engine      llm.Info         // what answers; the zero value where predictions are graded
+	answering   time.Duration    // all questions, together
+	constraint  grammar.Language // of every turn; may be nil
 	predictions []string         // nil: the model is asked
 	earlier     []eval.Outcome
 	outcomes    []eval.Outcome
@@ -126,7 +129,10 @@ func (e *evaluation) answer() error {
 			return err
 		}
 		defer engine.Close()
+		e.engine = engine.Info()
 	}
+	start := time.Now()
+	defer func() { e.answering = time.Since(start) }()
 	e.outcomes = make([]eval.Outcome, len(e.problems))
 	bar := progress.New(os.Stderr, "eval", 0)
 	var done, right int

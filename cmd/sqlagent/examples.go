@@ -17,6 +17,7 @@ import (
 	"github.com/sqlagent/sqlagent/cmd/internal/cmdline"
 	"github.com/sqlagent/sqlagent/dialects"
 	"github.com/sqlagent/sqlagent/dialects/database"
+	"github.com/sqlagent/sqlagent/dialects/database/mask"
 	results "github.com/sqlagent/sqlagent/dialects/database/result"
 	"github.com/sqlagent/sqlagent/dialects/parse"
 	"github.com/sqlagent/sqlagent/dialects/schema"
@@ -95,6 +96,9 @@ func keepExample(ctx context.Context, stderr io.Writer, path string, db database
 		path = filepath.Join(knowledge.Folder, knowledge.ExamplesFile)
 	}
 	e.Dialect, e.Schema, e.Result, e.When = db.Dialect(), shape.Fingerprint(), results.Hash(res), time.Now().UTC().Truncate(time.Second)
+	if err := maskExample(ctx, db, shape, &e); err != nil {
+		return err
+	}
 	added, err := examples.Add(path, e)
 	if err != nil {
 		return inFolder(err)
@@ -105,6 +109,27 @@ func keepExample(ctx context.Context, stderr io.Writer, path string, db database
 	}
 	_, err = fmt.Fprintf(stderr, "%s; %s %s\n", rowCount(len(res.Rows)), what, path)
 	return err
+}
+
+// maskExample keeps the values of masked columns out of an example, which models are shown and learn from: stand-ins
+// take their places. The query gives other rows then, so their hash is not kept.
+func maskExample(ctx context.Context, db database.DB, shape *schema.Schema, e *examples.Example) error {
+	m := mask.New(db, shape)
+	question, sql, ok, err := m.Example(ctx, e.Question, e.SQL, database.Limits{})
+	if err != nil {
+		return err
+	}
+	if !ok {
+		return cmdline.Usagef("what the query reads of masked columns is not understood: %s", e.SQL)
+	}
+	if e.Knowledge, _, err = m.Hide(ctx, e.Knowledge, database.Limits{}); err != nil {
+		return err
+	}
+	if sql != e.SQL {
+		e.Result = ""
+	}
+	e.Question, e.SQL = question, sql
+	return nil
 }
 
 // verifier is who says that answers are right.

@@ -47,6 +47,9 @@ var mcpCommand = &cli.Command{
 		if err != nil {
 			return err
 		}
+		if options.Knowledge, err = readKnowledge(c); err != nil {
+			return err
+		}
 		engineOpts, err := engineOptions(c, maxSessions)
 		if err != nil {
 			return err

@@ -89,7 +89,7 @@ func TestMCP(t *testing.T) {
 		says      string
 		fails     bool
 	}{
-		{"ask", map[string]any{"question": "How many customers are from Germany?"}, `"rows":[[38]]`, false},
+		{"ask", map[string]any{"question": "How many albums are there?"}, `"rows":[[208]]`, false},
 		{"query", map[string]any{"sql": "SELECT count(*) FROM album"}, `"rows":[[208]]`, false},
 		{"query", map[string]any{"sql": "DELETE FROM album"}, "error: refused", true},
 		{"search_schema", map[string]any{"words": "albums", "max_tables": 1}, `"name":"album"`, false},

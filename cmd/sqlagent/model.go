@@ -91,7 +91,7 @@ func inFlags(c *cli.Command, err error) error {
 }
 
 // constraint is the grammar that every turn is held to; nil where none is given.
-func constraint(c *cli.Command) (*grammar.Grammar, error) {
+func constraint(c *cli.Command) (grammar.Language, error) {
 	path := c.String("grammar")
 	if path == "" {
 		return nil, nil

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 
 	"github.com/urfave/cli/v3"
@@ -31,7 +32,9 @@ var schemaCommand = &cli.Command{
 		&cli.BoolFlag{Name: "setup-sql", Usage: "print the SQL that makes a login which can only read this database, for an administrator to look at and run"},
 		noPagerFlag,
 		&cli.BoolFlag{Name: "posture", Usage: "print what this login could do, as JSON"},
-	}, databaseFlags...),
+		&cli.BoolFlag{Name: "what-the-model-sees", Usage: "list what leaves the database towards the model, and where that is, for --model and --base-url"},
+		protocolFlag, knowledgeDirFlag, noKnowledgeFlag,
+	}, slices.Concat(modelFlags, databaseFlags)...),
 	Action: func(ctx context.Context, c *cli.Command) error {
 		format := c.String("format")
 		if c.Bool("json") {
@@ -59,6 +62,8 @@ var schemaCommand = &cli.Command{
 				return err
 			}
 			return writeJSON(c.Root().Writer, p)
+		case c.Bool("what-the-model-sees"):
+			return tellSeen(ctx, c, db, format == "json")
 		}
 		o := database.SchemaOptions{RowCounts: format == "json"}
 		if format != "compact" && format != "names" && !c.Bool("no-profile") { // which show no values

@@ -12,6 +12,7 @@ import (
 	"net"
 	"net/http"
 	"os"
+	"path/filepath"
 	"regexp"
 	"slices"
 	"sync"
@@ -23,16 +24,16 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/dialects/database/audit"
 	"github.com/sqlagent/sqlagent/dialects/database/open"
+	"github.com/sqlagent/sqlagent/knowledge"
 	"github.com/sqlagent/sqlagent/llm"
 	"github.com/sqlagent/sqlagent/serve"
 	"github.com/sqlagent/sqlagent/serve/telemetry"
 )
 
 var serveCommand = &cli.Command{
-	Name:         "serve",
-	Usage:        "answer questions over HTTP",
-	ArgsUsage:    " ",
-	ArgValidator: cmdline.NoArguments,
+	Name:      "serve",
+	Usage:     "answer questions over HTTP",
+	ArgsUsage: " ",
 	Description: "Serves the sources of the configuration file, and the database that --dsn and its like name; where there is neither,\n" +
 		"the built-in sample. The tokens of the configuration file say who may ask what; without tokens it listens on a loopback\n" +
 		"address alone. It logs JSON lines to stderr. SIGTERM ends it within 10 seconds.",
@@ -52,7 +53,7 @@ var serveFlags = []cli.Flag{
 		Usage: "more that wait for their turn; the next is sent away for a while"},
 	&cmdline.DurationFlag{Name: "answer-timeout", Value: serve.DefaultAnswerTime, Validator: cmdline.Positive[time.Duration],
 		Usage: "most time for an answer, its waiting included"},
-	&cli.StringFlag{Name: "examples", Usage: "the `FILE` of verified examples that feedback adds to"},
+	&cli.StringFlag{Name: "examples", DefaultText: "that of the team's knowledge", Usage: "the `FILE` of verified examples that feedback adds to"},
 	&cli.StringFlag{Name: "metrics-listen", Usage: "an `ADDRESS`, HOST:PORT, where Prometheus reads metrics without a token; none by default"},
 	&cli.BoolFlag{Name: "trace-content", Usage: "put questions, SQL and what the model says into traces, which $OTEL_EXPORTER_OTLP_ENDPOINT and its like switch on"},
 	&cli.StringFlag{Name: "log-level", Value: "info", Validator: cmdline.OneOf("debug", "info", "warn", "error"),
@@ -61,9 +62,12 @@ var serveFlags = []cli.Flag{
 
 // runServer serves until ctx ends.
 func runServer(ctx context.Context, c *cli.Command) error {
+	if c.NArg() > 0 {
+		return cmdline.Unknown(c, c.Args().First())
+	}
 	log := newLogger(c)
 	o := serve.Options{
-		AtOnce: c.Int("at-once"), Waiting: c.Int("waiting"), AnswerTime: c.Duration("answer-timeout"), Examples: c.String("examples"), Logger: log,
+		AtOnce: c.Int("at-once"), Waiting: c.Int("waiting"), AnswerTime: c.Duration("answer-timeout"), Logger: log,
 		Version: version().Version,
 	}
 	var err error
@@ -85,6 +89,12 @@ func runServer(ctx context.Context, c *cli.Command) error {
 	if o.Agent, err = agentOptions(c, database.ProfileOptions{}); err != nil {
 		return err
 	}
+	if o.Agent.Knowledge, err = readKnowledge(c); err != nil {
+		return err
+	}
+	if o.Examples, err = servedExamples(c); err != nil {
+		return err
+	}
 	if o.Audit, err = openAudit(c); err != nil {
 		return err
 	}
@@ -95,7 +105,7 @@ func runServer(ctx context.Context, c *cli.Command) error {
 	if err != nil {
 		return err
 	}
-	defer engine.Close()
+	defer closeEngine(engine)
 	o.Engine = engine
 	traces, endTraces, err := openTraces(ctx, log)
 	if err != nil {
@@ -137,6 +147,18 @@ func runServer(ctx context.Context, c *cli.Command) error {
 		log.Warn("tokens and answers go over the network as they are: give --tls-cert and --tls-key, or stand behind what encrypts")
 	}
 	return s.Serve(ctx, l, secure)
+}
+
+// servedExamples is the file that feedback adds to: that of --examples, or of the team's knowledge; "" where there is none.
+func servedExamples(c *cli.Command) (string, error) {
+	if path := c.String("examples"); path != "" || c.Bool("no-knowledge") {
+		return path, nil
+	}
+	dir, err := knowledgeDir(c)
+	if err != nil || dir == "" {
+		return "", err
+	}
+	return filepath.Join(dir, knowledge.ExamplesFile), nil
 }
 
 // listenMetrics answers Prometheus at an address of its own, until end is called.
@@ -308,6 +330,19 @@ func servedEngine(ctx context.Context, c *cli.Command, o serve.Options) (llm.Eng
 		return nil, err
 	}
 	return engine, nil
+}
+
+// closeEngine does not wait for a model that is in the middle of something: the process ends.
+func closeEngine(e llm.Engine) {
+	done := make(chan struct{})
+	go func() {
+		defer close(done)
+		e.Close()
+	}()
+	select {
+	case <-done:
+	case <-time.After(500 * time.Millisecond):
+	}
 }
 
 var newTokenCommand = &cli.Command{

@@ -1,3 +1,5 @@
+//go:build unix
+
 // Package sim builds look-alikes of libcuda and libcublasLt for tests: see src/driver.cpp. The kernels in it are those of
 // cuda/kernels, compiled by g++.
 package sim

@@ -12,6 +12,7 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/database/audit"
 	"github.com/sqlagent/sqlagent/dialects/database/guard"
 	"github.com/sqlagent/sqlagent/dialects/database/hint"
+	"github.com/sqlagent/sqlagent/dialects/database/lineage"
 	"github.com/sqlagent/sqlagent/dialects/schema"
 	"github.com/sqlagent/sqlagent/dialects/sqltree"
 	"github.com/sqlagent/sqlagent/internal/logs"
@@ -34,7 +35,7 @@ func (e *RuleError) Error() string { return "rules: " + strings.Join(e.Unknown, 
 
 // CheckRules is a *RuleError where rules name no table or column of e; others are e's.
 func CheckRules(ctx context.Context, e Engine, r guard.Rules) error {
-	if len(r.OnlyTables)+len(r.DenyTables)+len(r.DenyColumns) == 0 {
+	if len(r.OnlyTables)+len(r.DenyTables)+len(r.DenyColumns)+len(r.MaskColumns) == 0 {
 		return nil
 	}
 	s, err := e.Schema(ctx, SchemaOptions{})
@@ -172,7 +173,7 @@ func (r *road) visible(rules guard.Rules, s *schema.Schema) (*schema.Schema, err
 			Hint: "an administrator can correct the source's only_tables and deny_tables"}
 	}
 	described, _ := visible.Described(r.Descriptions)
-	return described, nil
+	return lineage.Mark(described, rules), nil
 }
 
 func (r *road) Dialect() dialects.Dialect                     { return r.engine.Dialect() }

@@ -3,6 +3,7 @@ package database
 import (
 	"context"
 	"reflect"
+	"slices"
 	"sync"
 	"time"
 
@@ -79,6 +80,7 @@ func (s *schemas) read(ctx context.Context, o SchemaOptions) (*schema.Schema, er
 	if err != nil {
 		return nil, err
 	}
+	looked = withoutMasked(looked)
 	s.profiled[key] = profiled{at: time.Now(), of: e, schema: looked}
 	return looked, nil
 }
@@ -94,7 +96,7 @@ func (s *schemas) shown(ctx context.Context, rowCounts bool) (*entry, func() (*s
 		return nil, nil, err
 	}
 	rules := s.road.Rules
-	if s.denies() {
+	if s.looksIntoViews() {
 		if rules.Catalog, err = s.catalog(ctx); err != nil {
 			return nil, nil, err
 		}
@@ -127,15 +129,16 @@ func (s *schemas) rules(ctx context.Context) (guard.Rules, error) {
 	return rules, nil
 }
 
-// denies says whether rules keep something from queries, which a view could show.
-func (s *schemas) denies() bool {
-	return len(s.road.Rules.DenyTables)+len(s.road.Rules.DenyColumns) > 0
+// looksIntoViews says whether rules keep something from queries, or from models, which a view could show.
+func (s *schemas) looksIntoViews() bool {
+	r := s.road.Rules
+	return len(r.DenyTables)+len(r.DenyColumns)+len(r.MaskColumns) > 0
 }
 
 // catalog is what users made that a statement could call, and the views that rules hide, read anew where it is old. One
 // that has not changed stays the same object. The caller has reading's turn.
 func (s *schemas) catalog(ctx context.Context) (*guard.Catalog, error) {
-	if s.road.engine.Dialect() == dialects.SQLite && !s.denies() {
+	if s.road.engine.Dialect() == dialects.SQLite && !s.looksIntoViews() {
 		return nil, nil // nobody can, its parts of tables are no matter, and its queries are short
 	}
 	if time.Since(s.madeAt) < schemaAge {
@@ -145,7 +148,7 @@ func (s *schemas) catalog(ctx context.Context) (*guard.Catalog, error) {
 	if err != nil {
 		return nil, err
 	}
-	if s.denies() {
+	if s.looksIntoViews() {
 		rules := s.road.Rules
 		rules.Catalog = made
 		e, err := s.entry(ctx, false)
@@ -158,6 +161,9 @@ func (s *schemas) catalog(ctx context.Context) (*guard.Catalog, error) {
 		}
 		rules.Schema = e.columns
 		made.Hidden = rules.Hidden(s.road.Dialect(), views)
+		if len(rules.MaskColumns) > 0 {
+			made.Views = views
+		}
 	}
 	if s.madeAt = time.Now(); !reflect.DeepEqual(s.made, made) {
 		s.made = made
@@ -183,6 +189,23 @@ func (s *schemas) entry(ctx context.Context, rowCounts bool) (*entry, error) {
 		e.at = now
 	}
 	return e, nil
+}
+
+// withoutMasked is a schema without the values of masked columns: how many there are, and how many are NULL, stays.
+func withoutMasked(s *schema.Schema) *schema.Schema {
+	out := *s
+	out.Tables = slices.Clone(s.Tables)
+	for i := range out.Tables {
+		t := &out.Tables[i]
+		t.Columns = slices.Clone(t.Columns)
+		for j := range t.Columns {
+			if c := &t.Columns[j]; c.Masked && c.Profile != nil {
+				p := c.Profile
+				c.Profile = &schema.Profile{Rows: p.Rows, Sampled: p.Sampled, Nulls: p.Nulls, Distinct: p.Distinct}
+			}
+		}
+	}
+	return &out
 }
 
 // turn is a lock that a context can stop waiting for.

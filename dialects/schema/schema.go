@@ -36,6 +36,8 @@ type Column struct {
 	NotNull bool    `json:"not_null,omitempty"`
 	Default *string `json:"default,omitempty"` // an SQL expression
 	Comment string  `json:"comment,omitempty"`
+	// Masked says that no model may see its values (guard.Rules.MaskColumns): it has no profile of them.
+	Masked bool `json:"masked,omitempty"`
 	// Profile is what its values look like; nil where they were not looked at. See Profiled.
 	Profile *Profile `json:"profile,omitempty"`
 }

@@ -100,7 +100,7 @@ func Open(ctx context.Context, path string, o Options) (*Engine, error) {
 	}
 
 	e.info = llm.Info{
-		Engine: "llama", Name: filepath.Base(path), Context: o.Context, Device: loaded.Device,
+		Engine: "llama", Constrains: true, Name: filepath.Base(path), Context: o.Context, Device: loaded.Device,
 		Parameters: loaded.Parameters,
 	}
 	if name, _ := f.Meta.String("general.name"); name != "" {

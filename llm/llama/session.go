@@ -44,9 +44,9 @@ func (s *session) Generate(ctx context.Context, o llm.Sampling, stop ...string) 
 	if err := ctx.Err(); err != nil {
 		return llm.Turn{}, err
 	}
-	constraint := ""
+	var language, constraint string
 	if o.Constraint != nil {
-		constraint = o.Constraint.GBNF()
+		language, constraint = o.Constraint.Kind(), o.Constraint.Text()
 	}
 	var stream *stream
 	turn, err := s.Dialogue.Generate(o, stop, func(ids []int32) (token llm.Token, err error) {
@@ -54,7 +54,7 @@ func (s *session) Generate(ctx context.Context, o llm.Sampling, stop ...string) 
 			stream, err = s.engine.host.generate(wire.Generate{
 				Sequence: s.slot, Tokens: ids, Most: s.Room(o.MaxTokens), Ends: s.Ends(), Stop: stop,
 				Temperature: o.Temperature, TopP: o.TopP, TopK: o.TopK, MinP: o.MinP, Seed: o.Seed,
-				Grammar: constraint,
+				Language: language, Grammar: constraint,
 			})
 			if err != nil {
 				return token, err

@@ -121,7 +121,7 @@ func New(dec model.Decoder, tok *token.Tokenizer, info llm.Info, o Options) (*En
 	if o.Context <= 0 || o.Context > cfg.Context {
 		o.Context = cfg.Context
 	}
-	info.Engine = "native"
+	info.Engine, info.Constrains = "native", true
 	info.Context = min(o.Context, dec.Tokens())
 	e := &Engine{
 		tok: tok, path: info.Name, info: info, sched: newScheduler(dec), machines: constraint.New(tok), rollout: o.Rollout,

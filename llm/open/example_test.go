@@ -26,7 +26,7 @@ func ExampleOpen() {
 		log.Fatal(err)
 	}
 	sampling := llm.Sampling{Temperature: 0.8, Constraint: yesOrNo}
-	fmt.Print(engine.Info().Engine, "\n", sampling.Constraint.GBNF())
+	fmt.Print(engine.Info().Engine, "\n", sampling.Constraint.Text())
 	// Output:
 	// native
 	// root ::= "yes" | "no"

@@ -279,11 +279,29 @@ type queryOutput struct {
 }
 
 func (s *server) query(ctx context.Context, _ *sdk.CallToolRequest, of Source, in queryInput) (*queryOutput, error) {
+	if err := s.checkMasks(ctx, of); err != nil {
+		return nil, err
+	}
 	result, err := of.Query(ctx, in.SQL, limits(of.Question.Limits, in.Rows))
 	if err != nil {
 		return nil, s.failed(err, in.SQL)
 	}
 	return &queryOutput{data{notice, of.Name}, result.JSON(), result.Elapsed.Milliseconds()}, nil
+}
+
+// checkMasks refuses rows of a source that keeps columns from models: whoever calls a tool is one.
+func (s *server) checkMasks(ctx context.Context, of Source) error {
+	whole, err := of.Schema(ctx)
+	if err != nil {
+		return s.failed(err, "")
+	}
+	for _, t := range whole.Tables {
+		if slices.ContainsFunc(t.Columns, func(c schema.Column) bool { return c.Masked }) {
+			return s.failed(&database.Error{Kind: database.Refused, Rule: "mask", Message: "the source " + of.Name + " keeps values of columns from models " +
+				"(mask_columns), so its rows are not told to a tool's caller; search_schema shows its tables, and people can ask it with sqlagent ask"}, "")
+		}
+	}
+	return nil
 }
 
 // searchInput is what search_schema takes.

@@ -11,6 +11,7 @@ import (
 	"golang.org/x/sync/errgroup"
 
 	"github.com/sqlagent/sqlagent/dialects/database"
+	"github.com/sqlagent/sqlagent/dialects/database/mask"
 	"github.com/sqlagent/sqlagent/dialects/database/result"
 	"github.com/sqlagent/sqlagent/eval"
 	"github.com/sqlagent/sqlagent/trainer/corpus"
@@ -157,6 +158,9 @@ func dryRun(ctx context.Context, databases *reward.Databases, p *Pair, o CheckOp
 		return nil, &fault{Dialect, fmt.Sprintf("the query is written for %s, the database is %s", p.Dialect, db.Dialect())}
 	}
 	p.Dialect = db.Dialect()
+	if err := checkMasks(ctx, db, p, o); err != nil {
+		return nil, err
+	}
 	gold, err := reward.NewGold(ctx, db, p.Gold, o.Limits)
 	var e *database.Error
 	switch {
@@ -175,6 +179,28 @@ func dryRun(ctx context.Context, databases *reward.Databases, p *Pair, o CheckOp
 		p.Difficulty = eval.SpiderDifficulty(gold.Query)
 	}
 	return gold.Result, nil
+}
+
+// checkMasks leaves out what says values of masked columns (guard.Rules.MaskColumns): weights would remember them.
+func checkMasks(ctx context.Context, db *reward.Database, p *Pair, o CheckOptions) error {
+	s, err := db.Schema(ctx, database.SchemaOptions{})
+	if err != nil {
+		return &fault{NoDatabase, err.Error()}
+	}
+	m := mask.New(db, s)
+	limits := reward.WithDefaults(o.Limits)
+	question, gold, ok, err := m.Example(ctx, p.Question, p.Gold, limits)
+	if err != nil {
+		return &fault{Masked, err.Error()}
+	}
+	known, _, err := m.Hide(ctx, p.Knowledge, limits)
+	switch {
+	case err != nil:
+		return &fault{Masked, err.Error()}
+	case !ok || question != p.Question || gold != p.Gold || known != p.Knowledge:
+		return &fault{Masked, "it says values of masked columns"}
+	}
+	return nil
 }
 
 // said is an error with what to do about it.

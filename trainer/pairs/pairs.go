@@ -47,6 +47,7 @@ const (
 	Empty      Reason = "empty"      // the result holds no value, so that wrong queries would be right
 	Duplicate  Reason = "duplicate"  // the same question on the same database, with the same answer
 	Conflict   Reason = "conflict"   // the same question on the same database, with another answer
+	Masked     Reason = "masked"     // it says values of masked columns, which nothing learns
 	HeldOut    Reason = "held out"   // it is measured on, so it is not learnt
 	Unsaid     Reason = "unsaid"     // the protocol cannot say the query: it is asked, but has no trajectory
 )

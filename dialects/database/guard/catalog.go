@@ -25,6 +25,8 @@ type Catalog struct {
 	// SQLite's virtual ones, and virtual ones that show others. What is denied of the whole is denied of its parts, and
 	// of a part, of the whole.
 	Parts map[string][]dialects.Name
+	// Views are those that the login may read, with their queries, where rules ask what they show.
+	Views []View
 	// Hidden are the views that read what rules deny: see Rules.Hidden. An engine leaves them out.
 	Hidden []HiddenView
 }

@@ -50,9 +50,12 @@ type columns struct {
 type denial struct{ pattern, table, column string }
 
 // denials are DenyColumns, taken apart.
-func (r *Rules) denials() []denial {
+func (r *Rules) denials() []denial { return columnPatterns(r.DenyColumns) }
+
+// columnPatterns takes names of columns apart.
+func columnPatterns(patterns []string) []denial {
 	var out []denial
-	for _, pattern := range r.DenyColumns {
+	for _, pattern := range patterns {
 		table, column := "*", pattern
 		if dot := strings.LastIndexByte(pattern, '.'); dot >= 0 {
 			table, column = pattern[:dot], pattern[dot+1:]

@@ -128,6 +128,11 @@ func Functions(d dialects.Dialect) []string {
 	return slices.Sorted(maps.Keys(all))
 }
 
+// Computes says whether a function is a built-in one that computes from its arguments alone.
+func Computes(d dialects.Dialect, use sqltree.Use) bool {
+	return allowed[d].judge(d, use, &Rules{}) == nil
+}
+
 // allows says whether a built-in function may stand there.
 func (f *functions) allows(name string, site sqltree.Site) bool {
 	switch site {

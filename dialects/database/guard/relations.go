@@ -95,6 +95,20 @@ func systemRelation(d dialects.Dialect, n dialects.Name) string {
 	return ""
 }
 
+// Describes says whether a relation is the system's own and describes schemas, without values of tables.
+func Describes(d dialects.Dialect, n dialects.Name) bool {
+	schema, name := strings.ToLower(n.Schema), strings.ToLower(n.Name)
+	switch d {
+	case dialects.SQLite:
+		return sqliteCatalog[name] || strings.HasPrefix(name, "pragma_") && sqliteFunctions.from[name]
+	case dialects.MySQL:
+		return schema == "information_schema" && mysqlCatalog[name] && name != "partitions" // whose bounds are values
+	case dialects.Postgres:
+		return schema == "information_schema" && !postgresSchemaSecrets[name] || (schema == "" || schema == "pg_catalog") && postgresCatalog[name]
+	}
+	return false
+}
+
 var (
 	sqliteCatalog   = words(`sqlite_master sqlite_schema sqlite_sequence sqlite_temp_master sqlite_temp_schema`)
 	sqliteInternals = words(`bytecode completion csv dbstat fsdir fts3tokenize fts5vocab tables_used vtablog wholenumber zipfile`)

@@ -69,13 +69,25 @@ func (r Rules) Unknown(s *schema.Schema) []string {
 			}
 		}
 	}
-	for _, x := range r.denials() {
-		if !has(x.table, x.column) {
-			out = append(out, fmt.Sprintf("deny_columns names %q, and there is no such column", x.pattern))
+	for list, patterns := range map[string][]string{"deny_columns": r.DenyColumns, "mask_columns": r.MaskColumns} {
+		for _, x := range columnPatterns(patterns) {
+			if !has(x.table, x.column) {
+				out = append(out, fmt.Sprintf("%s names %q, and there is no such column", list, x.pattern))
+			}
 		}
 	}
 	slices.Sort(out)
 	return out
+}
+
+// Masks says whether a column of a table is one of MaskColumns. Whatever SQLite keeps of such a table under other names
+// (the shadow tables of a virtual one) is masked as a whole.
+func (r Rules) Masks(d dialects.Dialect, table, column string) bool {
+	c := columns{dialect: d, catalog: r.Catalog, denied: columnPatterns(r.MaskColumns)}
+	n := named(d, table)
+	of := c.of(n)
+	shadow := d == dialects.SQLite && len(c.catalog.wholes(n)) > 1
+	return len(of) > 0 && (shadow || slices.ContainsFunc(of, func(x denial) bool { return x.is(column) }))
 }
 
 // named takes the name of a dialects.Table apart, whose parts with a dot in them stand in quotes.

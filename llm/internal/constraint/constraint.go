@@ -1,4 +1,5 @@
-// Package constraint is what engines that draw tokens themselves share: a turn that is held to a grammar.
+// Package constraint is what engines that draw tokens themselves share: a turn that is held to a grammar, or to another
+// language.
 package constraint
 
 import (
@@ -10,7 +11,7 @@ import (
 	"github.com/sqlagent/sqlagent/model/token"
 )
 
-// Machines compiles grammars for one model, and keeps those that were asked for last. It is safe for concurrent use.
+// Machines compiles languages for one model, and keeps those that were asked for last. It is safe for concurrent use.
 type Machines struct {
 	vocabulary func() *grammar.Vocabulary
 
@@ -18,12 +19,12 @@ type Machines struct {
 	recent []*compiled // the last asked for at the end
 }
 
-// maxRecent bounds what is kept: a Machine may grow to tens of megabytes.
+// maxRecent bounds what is kept: an automaton may grow to tens of megabytes.
 const maxRecent = 8
 
 type compiled struct {
-	text    string
-	machine func() (*grammar.Machine, error)
+	kind, text string
+	automaton  func() (grammar.Automaton, error)
 }
 
 // New makes Machines for the model of a tokenizer.
@@ -45,49 +46,48 @@ func Vocabulary(tok *token.Tokenizer) *grammar.Vocabulary {
 	return grammar.NewVocabulary(entries)
 }
 
-// Begin starts a turn that g holds, and that one of ends ends. The error is that of grammar.Compile.
-func (m *Machines) Begin(g *grammar.Grammar, ends []int32) (*Turn, error) {
-	machine, err := m.of(g)()
+// Begin starts a turn that l holds, and that one of ends ends. The error is that of l.Compile.
+func (m *Machines) Begin(l grammar.Language, ends []int32) (*Turn, error) {
+	automaton, err := m.of(l)()
 	if err != nil {
 		return nil, err
 	}
-	return &Turn{machine: machine, state: machine.Start(), ends: slices.Clone(ends)}, nil
+	return &Turn{run: automaton.Begin(), ends: slices.Clone(ends)}, nil
 }
 
-func (m *Machines) of(g *grammar.Grammar) func() (*grammar.Machine, error) {
+func (m *Machines) of(l grammar.Language) func() (grammar.Automaton, error) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	i := slices.IndexFunc(m.recent, func(c *compiled) bool { return c.text == g.GBNF() })
+	i := slices.IndexFunc(m.recent, func(c *compiled) bool { return c.kind == l.Kind() && c.text == l.Text() })
 	var c *compiled
 	switch {
 	case i >= 0:
 		c = m.recent[i]
 		m.recent = slices.Delete(m.recent, i, i+1)
 	default:
-		c = &compiled{g.GBNF(), sync.OnceValues(func() (*grammar.Machine, error) {
-			return grammar.Compile(g, m.vocabulary())
+		c = &compiled{l.Kind(), l.Text(), sync.OnceValues(func() (grammar.Automaton, error) {
+			return l.Compile(m.vocabulary())
 		})}
 		if len(m.recent) == maxRecent {
 			m.recent = slices.Delete(m.recent, 0, 1)
 		}
 	}
 	m.recent = append(m.recent, c)
-	return c.machine
+	return c.automaton
 }
 
 // Turn is how far a constrained turn has come. It is not safe for concurrent use.
 type Turn struct {
-	machine *grammar.Machine
-	state   grammar.State
-	ends    []int32
+	run  grammar.Run
+	ends []int32
 }
 
-var errStuck = errors.New("no token of the model spells what the grammar wants next")
+var errStuck = errors.New("no token of the model spells what the constraint wants next")
 
-// Allowed is the set of tokens that may come next, bit id%64 of word id/64: those of the grammar, and where it may
+// Allowed is the set of tokens that may come next, bit id%64 of word id/64: those of the language, and where it may
 // end those that end the turn. Turns share sets: they are not to be written to.
 func (t *Turn) Allowed() ([]uint64, error) {
-	allowed, end := t.machine.Mask(t.state)
+	allowed, end := t.run.Allowed()
 	if end {
 		allowed = slices.Clone(allowed)
 		for _, id := range t.ends {
@@ -104,10 +104,8 @@ func (t *Turn) Allowed() ([]uint64, error) {
 
 // Accept goes on behind a token that Allowed holds. One that ends the turn needs no Accept.
 func (t *Turn) Accept(id int32) error {
-	next, ok := t.machine.Next(t.state, id)
-	if !ok {
-		return errors.New("the grammar does not allow the token that was drawn")
+	if !t.run.Accept(id) {
+		return errors.New("the constraint does not allow the token that was drawn")
 	}
-	t.state = next
 	return nil
 }

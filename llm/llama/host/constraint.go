@@ -1,6 +1,9 @@
 package host
 
 import (
+	"fmt"
+
+	"github.com/sqlagent/sqlagent/dialects/strict"
 	"github.com/sqlagent/sqlagent/gguf"
 	"github.com/sqlagent/sqlagent/llm/grammar"
 	"github.com/sqlagent/sqlagent/llm/internal/constraint"
@@ -8,7 +11,7 @@ import (
 	"github.com/sqlagent/sqlagent/model/token"
 )
 
-// A grammar is applied by our own machine, not by llama.cpp's sampler, which would let special tokens match text that
+// A grammar is applied by our own machine, as are the names of a schema, not by llama.cpp's sampler, which would let special tokens match text that
 // spells their names, compares every token of the vocabulary with every stack before each draw, and aborts the process
 // when it disagrees with a draw. So the masks are those of llm/native, bit for bit.
 
@@ -26,9 +29,9 @@ func readVocabulary(path string) (*constraint.Machines, error) {
 	return constraint.New(tok), nil
 }
 
-// constrain begins a generation that a grammar holds.
-func (m *evaluator) constrain(gbnf string, ends []int32) (*constraint.Turn, error) {
-	g, err := grammar.Parse(gbnf)
+// constrain begins a generation that a language holds.
+func (m *evaluator) constrain(kind, text string, ends []int32) (*constraint.Turn, error) {
+	l, err := language(kind, text)
 	if err != nil {
 		return nil, bad(wire.Grammar, "%v", err)
 	}
@@ -36,9 +39,19 @@ func (m *evaluator) constrain(gbnf string, ends []int32) (*constraint.Turn, erro
 	if err != nil {
 		return nil, err
 	}
-	turn, err := machines.Begin(g, ends)
+	turn, err := machines.Begin(l, ends)
 	if err != nil {
 		return nil, bad(wire.Grammar, "%v", err)
 	}
 	return turn, nil
+}
+
+func language(kind, text string) (grammar.Language, error) {
+	switch kind {
+	case grammar.KindGBNF:
+		return grammar.Parse(text)
+	case strict.Kind:
+		return strict.Parse(text)
+	}
+	return nil, fmt.Errorf("turns cannot be held to a language of the kind %q: sqlagent and sqlagent-llama must be of one version", kind)
 }

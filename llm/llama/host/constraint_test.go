@@ -39,7 +39,7 @@ func TestGrammarsAgreeWithLlama(t *testing.T) {
 			t.Fatal(err)
 		}
 		for range 6 {
-			turn, err := e.constrain(g.GBNF(), nil)
+			turn, err := e.constrain(grammar.KindGBNF, g.GBNF(), nil)
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -55,7 +55,8 @@ type Generate struct {
 	TopK        int      `json:"top_k,omitempty"`
 	MinP        float32  `json:"min_p,omitempty"`
 	Seed        uint64   `json:"seed,omitempty"`
-	Grammar     string   `json:"grammar,omitempty"` // GBNF, as llm/grammar writes it
+	Language    string   `json:"language,omitempty"` // of Grammar: "gbnf", or "strict", as dialects/strict writes it
+	Grammar     string   `json:"grammar,omitempty"`
 }
 
 // Reply comes from the host. One field besides ID is set.

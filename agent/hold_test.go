@@ -1,0 +1,63 @@
+package agent
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/sqlagent/sqlagent/llm/grammar"
+)
+
+// What a protocol's model should say is complete, and what breaks off, is empty or in the wrong tag is not.
+func TestTagsAreClosed(t *testing.T) {
+	entries := make([]grammar.Entry, 256)
+	for b := range entries {
+		entries[b].Text = string([]byte{byte(b)})
+	}
+	v := grammar.NewVocabulary(entries)
+	for _, p := range protocols() {
+		if p.Pointers {
+			continue
+		}
+		g, err := p.tags(false)
+		if err != nil {
+			t.Fatalf("%s: %v", p.Name, err)
+		}
+		m, err := grammar.Compile(g, v)
+		if err != nil {
+			t.Fatalf("%s: %v", p.Name, err)
+		}
+		complete := func(text string) bool {
+			r := m.Begin()
+			for i := range len(text) {
+				if !r.Accept(int32(text[i])) {
+					return false
+				}
+			}
+			_, end := r.Allowed()
+			return end
+		}
+		said := []string{p.Say("How many? 1 < 2, über alles.", "SELECT count(*) FROM t WHERE a < 3", true)}
+		if p.SQL != "" {
+			said = append(said, p.Say("", "SELECT 1", false))
+		}
+		for _, text := range said {
+			if step := p.parse(text); step.problem != "" {
+				t.Errorf("%s: %s: %s", p.Name, text, step.problem)
+			}
+			if !complete(text) {
+				t.Errorf("%s: it is not complete: %s", p.Name, text)
+			}
+			if cut := strings.TrimRight(text, "\n"); complete(cut[:len(cut)-1]) {
+				t.Errorf("%s: it is complete without its end: %s", p.Name, text)
+			}
+		}
+		for _, text := range []string{"", "I wonder.", p.Say("", " ", true)} {
+			if p.Markdown && strings.Contains(text, "```") {
+				continue // an empty fence is text
+			}
+			if complete(text) {
+				t.Errorf("%s: it is complete: %q", p.Name, text)
+			}
+		}
+	}
+}

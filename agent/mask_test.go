@@ -1,0 +1,170 @@
+package agent
+
+import (
+	"context"
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/dialects/database"
+	"github.com/sqlagent/sqlagent/dialects/database/guard"
+	"github.com/sqlagent/sqlagent/dialects/database/open"
+	"github.com/sqlagent/sqlagent/examples"
+	"github.com/sqlagent/sqlagent/internal/testdb"
+	"github.com/sqlagent/sqlagent/knowledge"
+	"github.com/sqlagent/sqlagent/llm"
+	"github.com/sqlagent/sqlagent/llm/native"
+	"github.com/sqlagent/sqlagent/model/nano"
+)
+
+const people = `
+CREATE TABLE customer (id INTEGER PRIMARY KEY, name TEXT, email TEXT, country TEXT);
+INSERT INTO customer VALUES (1, 'Zebrowski', 'zebra.quux@canary.test', 'Germany'), (2, 'quuxley', 'second@canary.test', 'France');
+CREATE TABLE orders (id INTEGER PRIMARY KEY, customer_id INTEGER REFERENCES customer(id), note TEXT);
+INSERT INTO orders VALUES (10, 1, 'a note'), (11, 2, 'b note');`
+
+// masked is the database of people whose names and addresses no model may see.
+func masked(t *testing.T) database.DB {
+	t.Helper()
+	db, err := open.Open(t.Context(), testdb.File(t, people), open.Options{Rules: guard.Rules{MaskColumns: []string{"name", "email"}}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { db.Close() })
+	return db
+}
+
+// eavesdropper hears every message that an engine is given.
+type eavesdropper struct {
+	llm.Engine
+	heard *strings.Builder
+}
+
+type overheard struct {
+	llm.Session
+	heard *strings.Builder
+}
+
+func (e eavesdropper) NewSession(ctx context.Context, o llm.SessionOptions) (llm.Session, error) {
+	s, err := e.Engine.NewSession(ctx, o)
+	return overheard{s, e.heard}, err
+}
+
+func (s overheard) Append(m llm.Message) error {
+	fmt.Fprintln(s.heard, m.Text)
+	for _, p := range m.Pieces {
+		fmt.Fprintln(s.heard, p.Text, p.Token)
+	}
+	return s.Session.Append(m)
+}
+
+// secret fails where what an engine heard holds a masked value.
+func secret(t *testing.T, what, heard string) {
+	t.Helper()
+	for _, canary := range []string{"zebra", "quux", "canary", "Zebrowski"} {
+		if strings.Contains(strings.ToLower(heard), strings.ToLower(canary)) {
+			t.Errorf("%s: the engine is told %q\n%s", what, canary, heard)
+		}
+	}
+}
+
+// Under every protocol, with knowledge, probes, failures, repairs and further questions: no masked value reaches the
+// engine, the query runs with the values, and the person sees them.
+func TestMasked(t *testing.T) {
+	for name, says := range commitsAs {
+		p, _ := Lookup(name)
+		commit := func(sql string) string {
+			return strings.NewReplacer("SELECT COUNT(*) FROM Album", sql, "SELECT count(*) FROM Album", sql).Replace(says)
+		}
+		if commit("x") == says {
+			t.Fatalf("%s: what commits is %q", name, says)
+		}
+		var turns []string
+		if p.SQL != "" {
+			for _, probe := range []string{
+				"SELECT * FROM customer", "SELECT lower(email) FROM customer", "SELECT CAST(name AS integer), json(email) FROM customer",
+				"SELECT id FROM customer WHERE email LIKE 'z%'",
+			} {
+				turns = append(turns, "<"+p.Think+">Look.</"+p.Think+">\n<"+p.SQL+">"+probe+"</"+p.SQL+">")
+			}
+			p.Turns, p.Repairs = 8, 2
+			turns = append(turns, commit("SELECT nothing FROM customer WHERE email = 'email_1'"))
+		}
+		final := "SELECT note, email FROM orders JOIN customer ON customer_id = customer.id WHERE email = 'email_1'"
+		turns = append(turns, commit(final), commit("SELECT name FROM customer WHERE name = 'name_1'"))
+		heard := &strings.Builder{}
+		e := say(turns...)
+		db := masked(t)
+		s, err := db.Schema(t.Context(), database.SchemaOptions{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		a, err := New(eavesdropper{e, heard}, db, Options{Protocol: p, Knowledge: &knowledge.Base{
+			Rules: []string{"Zebrowski is our best."},
+			Terms: []knowledge.Term{{Name: "order", SQL: "customer.email = 'second@canary.test'"}},
+			Examples: []examples.Example{{Question: "What did gone@canary.test order?", Dialect: dialects.SQLite, Schema: s.Fingerprint(), Who: "x",
+				SQL: "SELECT note FROM orders JOIN customer ON customer_id = customer.id WHERE email = 'gone@canary.test'"}},
+		}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		c, err := a.Open(t.Context())
+		if err != nil {
+			t.Fatal(err)
+		}
+		const question = "What did zebra.quux@canary.test order?"
+		answer, err := c.Ask(t.Context(), Question{Text: question, Knowledge: "quuxley is a customer"})
+		if err != nil {
+			t.Fatalf("%s: %v\n%s", name, err, heard)
+		}
+		if answer.Question != question || !strings.Contains(answer.SQL, "'zebra.quux@canary.test'") ||
+			fmt.Sprint(answer.Result.Rows) != "[[a note zebra.quux@canary.test]]" {
+			t.Errorf("%s: %q, %s, %v", name, answer.Question, answer.SQL, answer.Result.Rows)
+		}
+		further, err := c.Ask(t.Context(), Question{Text: "And who is ZEBROWSKI?"})
+		if err != nil || len(further.Result.Rows) != 1 {
+			t.Errorf("%s: further: %v %v", name, err, further.Result)
+		}
+		secret(t, name, heard.String())
+		if strings.Contains(heard.String(), "email_1") == false {
+			t.Errorf("%s: no stand-in in\n%s", name, heard)
+		}
+		for _, segment := range append(answer.Transcript, further.Transcript...) {
+			secret(t, name+", the transcript", segment.Text)
+		}
+	}
+}
+
+// nano's prompts have no masked value either: its pointer is enough. The query has it, as the person said it.
+func TestMaskedPointers(t *testing.T) {
+	f, err := nano.File()
+	if err != nil {
+		t.Fatal(err)
+	}
+	e, err := native.Load(f, native.LoadOptions{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer e.Close()
+	heard := &strings.Builder{}
+	a, err := New(eavesdropper{e, heard}, masked(t), Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct{ question, sql string }{
+		{"What is the country of the customer with name Zebrowski?", "'Zebrowski'"},
+		{"Show the id of the customer whose name is quuxley", "'quuxley'"},
+		{"How many customers have the email zebra.quux@canary.test?", "'zebra.quux@canary.test'"},
+		{"names of customers in Germany", "'Germany'"},
+	} {
+		answer, err := a.Ask(t.Context(), Question{Text: c.question, Votes: 3})
+		if err != nil || !strings.Contains(answer.SQL, c.sql) {
+			t.Errorf("%s: %v %s", c.question, err, answer.SQL)
+		}
+	}
+	secret(t, "nano", heard.String())
+	if !strings.Contains(heard.String(), "customer") {
+		t.Errorf("nothing was heard: %s", heard)
+	}
+}

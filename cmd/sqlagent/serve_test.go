@@ -1,0 +1,267 @@
+package main
+
+import (
+	"bufio"
+	"bytes"
+	"compress/gzip"
+	"crypto/ecdsa"
+	"crypto/elliptic"
+	"crypto/rand"
+	"crypto/tls"
+	"crypto/x509"
+	"encoding/json"
+	"encoding/pem"
+	"fmt"
+	"io"
+	"math/big"
+	"net"
+	"net/http"
+	"net/http/httptest"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"sync"
+	"syscall"
+	"testing"
+	"time"
+)
+
+// listener is `sqlagent serve` in a process of its own.
+type listener struct {
+	*exec.Cmd
+	url, metrics string
+	log          *bytes.Buffer // to be read when it has ended
+	ended        chan struct{}
+}
+
+func startServe(t *testing.T, args ...string) *listener {
+	t.Helper()
+	s := &listener{Cmd: exec.Command(binary, append([]string{"serve", "--listen", "127.0.0.1:0"}, args...)...), log: &bytes.Buffer{}, ended: make(chan struct{})}
+	out, err := s.StderrPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := s.Start(); err != nil {
+		t.Fatal(err)
+	}
+	ready := make(chan struct{})
+	go func() {
+		defer close(s.ended)
+		for lines := bufio.NewScanner(out); lines.Scan(); {
+			fmt.Fprintln(s.log, lines.Text())
+			var said struct{ Msg, URL string }
+			json.Unmarshal(lines.Bytes(), &said)
+			switch said.Msg {
+			case "metrics":
+				s.metrics = said.URL
+			case "sqlagent serves":
+				s.url = said.URL
+				close(ready)
+			}
+		}
+		s.Wait()
+	}()
+	t.Cleanup(func() { s.Process.Kill(); <-s.ended })
+	select {
+	case <-ready:
+	case <-s.ended:
+		t.Fatalf("it ended with exit code %d\n%s", s.ProcessState.ExitCode(), s.log)
+	}
+	return s
+}
+
+// end sends SIGTERM and returns the exit code.
+func (s *listener) end() int {
+	s.Process.Signal(syscall.SIGTERM)
+	<-s.ended
+	return s.ProcessState.ExitCode()
+}
+
+func postJSON(t *testing.T, url, token, body string) (int, string) {
+	t.Helper()
+	request, err := http.NewRequest("POST", url, strings.NewReader(body))
+	if err != nil {
+		t.Fatal(err)
+	}
+	request.Header.Set("Content-Type", "application/json")
+	if token != "" {
+		request.Header.Set("Authorization", "Bearer "+token)
+	}
+	response, err := http.DefaultClient.Do(request)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer response.Body.Close()
+	text, _ := io.ReadAll(response.Body)
+	return response.StatusCode, string(text)
+}
+
+// Elsewhere than on this machine there must be tokens, and what is set must make sense.
+func TestServeRefusesToStart(t *testing.T) {
+	const secret = "hash = \"sha256:e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855\"\nrights = [\"ask\"]\n"
+	for _, c := range []struct {
+		what, config string
+		args         []string
+		says         string
+	}{
+		{"all addresses", "", []string{"--listen", ":0"}, "no tokens"},
+		{"another address", "", []string{"--listen", "0.0.0.0:0"}, "no tokens"},
+		{"a name", "", []string{"--listen", "db.example.com:0"}, "no tokens"},
+		{"a token of nothing", "[tokens.x]\nsources=['*']\nrights=['ask']", nil, "one of hash, file and env"},
+		{"a token of an unknown source", "[sources.a]\ndsn='a.db'\n[tokens.x]\nsources=['b']\n" + secret, nil, `the source \"b\"`},
+		{"an unknown key", "[tokens.x]\nsource=['b']\n" + secret, nil, "did you mean sources?"},
+		{"a source of a kind that there is not", "[sources.a]\ndsn='oracle://x/y'", nil, "oracle"},
+		{"half of TLS", "", []string{"--tls-cert", "x"}, "go together"},
+		{"TLS without files", "", []string{"--tls-cert", "/nowhere", "--tls-key", "/nowhere"}, "/nowhere"},
+		{"a port that there is not", "", []string{"--listen", "127.0.0.1:99999"}, "--listen"},
+		{"metrics nowhere", "", []string{"--metrics-listen", "127.0.0.1:99999"}, "--metrics-listen"},
+		{"an argument", "", []string{"shop"}, `no command "shop"`},
+	} {
+		args := append([]string{"serve", "--config", file(t, "config.toml", c.config)}, c.args...)
+		if r := sqlagent(t, args...); r.code != exitUsage || !strings.Contains(r.stderr, strings.ReplaceAll(c.says, `\"`, `"`)) {
+			t.Errorf("%s: exit code %d, want %s\n%s", c.what, r.code, c.says, r.stderr)
+		}
+	}
+}
+
+// A token is made, written into the configuration, and used: over TLS, about sources that it may ask, with an audit.
+func TestServeWithTokens(t *testing.T) {
+	made := sqlagent(t, "serve", "new-token", "ann")
+	_, token, _ := strings.Cut(strings.TrimSpace(made.stderr), "again: ")
+	if made.code != exitOK || len(token) < 20 || strings.Contains(made.stdout, token) {
+		t.Fatalf("exit code %d, %q, %q", made.code, made.stdout, made.stderr)
+	}
+	lines := strings.ReplaceAll(strings.ReplaceAll(made.stdout, `["*"]`, `["atlas"]`), `"schema"]`, `"schema", "query"]`)
+	config := file(t, "config.toml", "[sources.atlas]\ndsn = 'sqlite:"+cities(t)+"'\n[sources.zoo]\ndsn = 'sqlite:"+cities(t)+"'\n"+lines)
+	cert, key, pool := certificates(t)
+	records := filepath.Join(t.TempDir(), "audit.jsonl")
+	s := startServe(t, "--config", config, "--tls-cert", cert, "--tls-key", key, "--audit", records)
+	client := http.Client{Transport: &http.Transport{TLSClientConfig: &tls.Config{RootCAs: pool}}}
+	for source, status := range map[string]int{"atlas": 200, "zoo": 404} {
+		body := fmt.Sprintf(`{"source": %q, "sql": "SELECT count(*) AS n FROM city"}`, source)
+		request, _ := http.NewRequest("POST", s.url+"/v1/query", strings.NewReader(body))
+		request.Header.Set("Content-Type", "application/json")
+		request.Header.Set("Authorization", "Bearer "+token)
+		response, err := client.Do(request)
+		if err != nil {
+			t.Fatal(err)
+		}
+		text, _ := io.ReadAll(response.Body)
+		response.Body.Close()
+		if response.StatusCode != status || status == 200 && !strings.Contains(string(text), `"rows":[[3]]`) || response.ProtoMajor != 1 && response.ProtoMajor != 2 {
+			t.Errorf("%s: %d %s", source, response.StatusCode, text)
+		}
+	}
+	if code := s.end(); code != exitOK {
+		t.Errorf("exit code %d\n%s", code, s.log)
+	}
+	if audited, err := os.ReadFile(records); err != nil || !strings.Contains(string(audited), `"user":"ann"`) {
+		t.Errorf("%v, %s", err, audited)
+	}
+	if strings.Contains(s.log.String(), token) {
+		t.Errorf("the log has the token\n%s", s.log)
+	}
+}
+
+// certificates are a certificate of 127.0.0.1 and its key, as files, and who vouches for it.
+func certificates(t *testing.T) (cert, key string, pool *x509.CertPool) {
+	t.Helper()
+	private, err := ecdsa.GenerateKey(elliptic.P256(), rand.Reader)
+	if err != nil {
+		t.Fatal(err)
+	}
+	template := &x509.Certificate{SerialNumber: big.NewInt(1), NotAfter: time.Now().Add(time.Hour), IPAddresses: []net.IP{net.IPv4(127, 0, 0, 1)}}
+	der, err := x509.CreateCertificate(rand.Reader, template, template, &private.PublicKey, private)
+	if err != nil {
+		t.Fatal(err)
+	}
+	of, err := x509.MarshalECPrivateKey(private)
+	if err != nil {
+		t.Fatal(err)
+	}
+	parsed, err := x509.ParseCertificate(der)
+	if err != nil {
+		t.Fatal(err)
+	}
+	pool = x509.NewCertPool()
+	pool.AddCert(parsed)
+	return file(t, "cert.pem", string(pem.EncodeToMemory(&pem.Block{Type: "CERTIFICATE", Bytes: der}))),
+		file(t, "key.pem", string(pem.EncodeToMemory(&pem.Block{Type: "EC PRIVATE KEY", Bytes: of}))), pool
+}
+
+// What an operator is told: metrics, traces without what was asked, lines of JSON.
+func TestServeTells(t *testing.T) {
+	var mu sync.Mutex
+	var spans []string
+	traces := ""
+	collector := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		unzipped, err := gzip.NewReader(r.Body)
+		if err != nil || r.URL.Path != "/v1/traces" || r.Header.Get("X-Key") != "a b" {
+			t.Errorf("%v %s %v", err, r.URL, r.Header)
+			return
+		}
+		text, _ := io.ReadAll(unzipped)
+		var m struct {
+			ResourceSpans []struct {
+				ScopeSpans []struct{ Spans []struct{ Name string } }
+			}
+		}
+		if err := json.Unmarshal(text, &m); err != nil {
+			t.Error(err)
+		}
+		mu.Lock()
+		defer mu.Unlock()
+		traces += string(text)
+		for _, resource := range m.ResourceSpans {
+			for _, scope := range resource.ScopeSpans {
+				for _, span := range scope.Spans {
+					spans = append(spans, span.Name)
+				}
+			}
+		}
+	}))
+	defer collector.Close()
+	t.Setenv("OTEL_EXPORTER_OTLP_ENDPOINT", collector.URL)
+	t.Setenv("OTEL_EXPORTER_OTLP_HEADERS", "x-key=a%20b")
+	s := startServe(t, "--dsn", cities(t), "--votes", "1", "--metrics-listen", "127.0.0.1:0")
+	if status, text := postJSON(t, s.url+"/v1/ask", "", `{"question": "How many cities are there?"}`); status != 200 {
+		t.Errorf("%d %s", status, text)
+	}
+	response, err := http.Get(s.metrics)
+	if err != nil {
+		t.Fatal(err)
+	}
+	text, _ := io.ReadAll(response.Body)
+	response.Body.Close()
+	for _, line := range []string{`sqlagent_question_seconds_count{outcome="answered",source="test"} 1`, `sqlagent_http_request_seconds_count{method="POST",route="POST /v1/ask",status="200"} 1`,
+		`sqlagent_statement_seconds_count{outcome="rows",source="test"}`, `sqlagent_tokens_total{model="nano",type="generated"}`, "sqlagent_questions_waiting 0", "process_resident_memory_bytes"} {
+		if !strings.Contains(string(text), line) {
+			t.Errorf("the metrics have no %s", line)
+		}
+	}
+	if response, err := http.Get(s.url + "/metrics"); err != nil || response.StatusCode != 404 {
+		t.Errorf("metrics stand beside the questions: %v", err)
+	}
+	if code := s.end(); code != exitOK {
+		t.Errorf("exit code %d\n%s", code, s.log)
+	}
+	mu.Lock()
+	defer mu.Unlock()
+	all := strings.Join(spans, "\n")
+	for _, name := range []string{"POST /v1/ask", "invoke_agent sqlagent", "chat nano", "SELECT test"} {
+		if !strings.Contains(all, name) {
+			t.Errorf("there is no span %s among\n%s", name, all)
+		}
+	}
+	for _, secret := range []string{"How many cities", "FROM city", "count(*)"} {
+		if strings.Contains(traces, secret) || strings.Contains(s.log.String(), secret) {
+			t.Errorf("%q is told\n%s", secret, s.log)
+		}
+	}
+	for line := range strings.Lines(s.log.String()) {
+		if !json.Valid([]byte(line)) {
+			t.Errorf("no line of JSON: %s", line)
+		}
+	}
+}

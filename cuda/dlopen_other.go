@@ -1,0 +1,10 @@
+//go:build !unix
+
+package cuda
+
+import "errors"
+
+var errUnix = errors.New("CUDA is used on Linux alone")
+
+func dlopen(string) (uintptr, error)         { return 0, errUnix }
+func dlsym(uintptr, string) (uintptr, error) { return 0, errUnix }

@@ -1,0 +1,247 @@
+package lineage
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/dialects/database/guard"
+	"github.com/sqlagent/sqlagent/dialects/sqltree"
+)
+
+// expr is the level of an expression's value.
+func (a *analysis) expr(e *sqltree.Expr) Level {
+	if e == nil {
+		return Clean
+	}
+	if a.standIn != nil && a.standIn(e) {
+		a.touches = true
+		return Pure
+	}
+	level := a.value(e)
+	a.touches = a.touches || level > Clean
+	return level
+}
+
+func (a *analysis) value(e *sqltree.Expr) Level {
+	switch e.Op {
+	case sqltree.OpColumn:
+		return a.column(e)
+	case sqltree.OpStar:
+		if e.IsStar() {
+			return a.wholeRow(e)
+		}
+	case sqltree.OpIsNull:
+		return a.tells(e.Args...)
+	case sqltree.OpEqual, sqltree.OpNotEqual, sqltree.OpNullSafe:
+		return a.compared(e.Args...)
+	case sqltree.OpIn:
+		if e.Query == nil {
+			return a.compared(e.Args...)
+		}
+		return a.within(e)
+	case sqltree.OpExists:
+		if a.query(e.Query).withheld {
+			return Derived
+		}
+		return Clean
+	case sqltree.OpSubquery, sqltree.OpAny, sqltree.OpAll:
+		if e.Query == nil {
+			break
+		}
+		out := a.query(e.Query)
+		if out.withheld || !out.ordered || len(out.columns) != 1 {
+			return max(out.any(), mixed(Pure, out.withheld))
+		}
+		return out.columns[0].level
+	case sqltree.OpArrayQuery:
+		out := a.query(e.Query)
+		return max(out.any(), mixed(Pure, out.withheld))
+	case sqltree.OpCollate:
+		return a.expr(e.Args[0])
+	case sqltree.OpCall:
+		return a.call(e)
+	}
+	if e.Query != nil { // an operator that is not known to have one
+		return Derived
+	}
+	return a.computed(e.Operands()...)
+}
+
+// computed is the level of what is computed from operands.
+func (a *analysis) computed(operands ...*sqltree.Expr) (level Level) {
+	for _, x := range operands {
+		if a.expr(x) > Clean {
+			level = Derived
+		}
+	}
+	return level
+}
+
+// tells is the level of what is told of values themselves, without comparing them: whether they are NULL, how many there
+// are. Stand-ins tell as much of a column's own values.
+func (a *analysis) tells(operands ...*sqltree.Expr) (level Level) {
+	for _, x := range operands {
+		if a.expr(x) == Derived {
+			level = Derived
+		}
+	}
+	return level
+}
+
+// compared is the level of whether values are equal: masked ones with masked ones, as stand-ins tell, or clean ones with
+// clean ones.
+func (a *analysis) compared(operands ...*sqltree.Expr) Level {
+	seen := map[Level]bool{}
+	for _, x := range operands {
+		if x.Op != sqltree.OpNull {
+			seen[a.expr(x)] = true
+		}
+	}
+	if seen[Derived] || seen[Clean] && seen[Pure] {
+		return Derived
+	}
+	return Clean
+}
+
+// within is the level of x IN (SELECT …).
+func (a *analysis) within(e *sqltree.Expr) Level {
+	out := a.query(e.Query)
+	left := a.computed(e.Args...)
+	if len(e.Args) == 1 {
+		left = a.expr(e.Args[0])
+	}
+	switch {
+	case out.withheld, !out.ordered && out.any() > Clean:
+		return Derived
+	case out.any() == Clean && left == Clean:
+		return Clean
+	case len(out.columns) == 1 && out.columns[0].level == Pure && left == Pure:
+		return Clean
+	}
+	return Derived
+}
+
+// call is the level of a function's value. One that users made may read what it likes.
+func (a *analysis) call(e *sqltree.Expr) Level {
+	use := sqltree.Use{Name: dialects.Name{Schema: e.Schema, Name: e.Text}}
+	known := slices.ContainsFunc([]sqltree.Site{sqltree.SiteScalar, sqltree.SiteAggregate, sqltree.SiteWindow, sqltree.SiteFrom}, func(s sqltree.Site) bool {
+		use.Site = s
+		return guard.Computes(a.dialect, use)
+	})
+	if !known {
+		a.touches = true
+		return Derived
+	}
+	c := e.Call
+	if e.Text == "count" && (c == nil || c.Over == nil && c.Filter == nil) {
+		return a.tells(e.Args...)
+	}
+	level := a.computed(e.Operands()...)
+	if c != nil && c.Over != nil && c.Over.Name != "" {
+		level = max(level, a.windows)
+	}
+	return level
+}
+
+// window is the level of what a window's rows are chosen and ordered by.
+func (a *analysis) window(w *sqltree.Window) Level {
+	level := a.computed(w.PartitionBy...)
+	for _, o := range w.OrderBy {
+		level = max(level, a.computed(o.Expr))
+	}
+	if w.Frame != nil {
+		level = max(level, a.computed(w.Frame.Start.Offset, w.Frame.End.Offset))
+	}
+	return level
+}
+
+// wholeRow is the level of a star in an expression: of COUNT(*) none, of f(t.*) that of all columns.
+func (a *analysis) wholeRow(e *sqltree.Expr) Level {
+	switch {
+	case e.Table == "":
+		return Clean
+	case e.Of == nil:
+		return Derived
+	}
+	return a.source(e.Of).any()
+}
+
+// column is the level of a column.
+func (a *analysis) column(e *sqltree.Expr) Level {
+	if e.Of != nil {
+		return a.columnOf(e)
+	}
+	// A name of the select list, unless a masked column has it too.
+	if e.Table == "" && !a.masked[strings.ToLower(e.Text)] {
+		level, found := Clean, false
+		for _, i := range a.items {
+			if strings.EqualFold(i.Name(), e.Text) && i.Expr != e {
+				items := a.items
+				a.items = nil // an alias is not made of aliases
+				level, found = max(level, a.expr(i.Expr)), true
+				a.items = items
+			}
+		}
+		switch {
+		case found:
+			return level
+		case e.Quoted && a.dialect == dialects.SQLite: // a string
+			return Clean
+		}
+	}
+	return Derived
+}
+
+// columnOf is the level of a column whose source is known.
+func (a *analysis) columnOf(e *sqltree.Expr) Level {
+	o := a.source(e.Of)
+	listed := func(c column) bool { return strings.EqualFold(c.name, e.Text) }
+	t, isTable := e.Of.(*sqltree.Table)
+	if slices.ContainsFunc(o.columns, listed) || !isTable || t.CTE != nil || t.Columns != nil {
+		return o.level(e.Text)
+	}
+	described := a.describedTable(t)
+	switch {
+	case described == nil:
+		return o.level(e.Text)
+	case slices.Contains([]string{"ctid", "xmin", "xmax", "cmin", "cmax", "tableoid"}, strings.ToLower(e.Text)) && a.dialect == dialects.Postgres:
+		return Clean
+	case slices.Contains([]string{"rowid", "_rowid_", "oid"}, strings.ToLower(e.Text)) && a.dialect == dialects.SQLite:
+		for _, key := range described.PrimaryKey { // an integer key is the row's number
+			if o.level(key) > Clean {
+				return Pure
+			}
+		}
+		return Clean
+	}
+	return o.any()
+}
+
+// ordering is the level of an expression of ORDER BY or GROUP BY, which may be the number or the name of an output column.
+func (a *analysis) ordering(e *sqltree.Expr, out output) Level {
+	level := Clean
+	if e.Op == sqltree.OpNumber {
+		n, err := strconv.Atoi(e.Text)
+		if err != nil || n < 1 || n > len(out.columns) || !out.ordered {
+			return out.any()
+		}
+		return out.columns[n-1].level
+	}
+	bare := e
+	for bare.Op == sqltree.OpCollate {
+		bare = bare.Args[0]
+	}
+	if bare.Op == sqltree.OpColumn && bare.Table == "" {
+		for _, c := range out.columns {
+			if strings.EqualFold(c.name, bare.Text) {
+				level = max(level, c.level)
+			}
+		}
+		if bare.Of == nil && slices.ContainsFunc(out.columns, func(c column) bool { return strings.EqualFold(c.name, bare.Text) }) {
+			return level
+		}
+	}
+	return max(level, a.expr(e))
+}

@@ -1,0 +1,236 @@
+package mask
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"fmt"
+	"regexp"
+	"slices"
+	"strings"
+	"time"
+	"unicode"
+
+	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/dialects/database"
+	"github.com/sqlagent/sqlagent/dialects/database/audit"
+	"github.com/sqlagent/sqlagent/dialects/database/lineage"
+	"github.com/sqlagent/sqlagent/dialects/parse"
+	"github.com/sqlagent/sqlagent/dialects/schema"
+	"github.com/sqlagent/sqlagent/dialects/sqltree"
+)
+
+// Found is a value of a masked column that a text says.
+type Found struct {
+	Table, Column string // as the schema has them
+	Value         database.Value
+	Text          string // the value in the form of its column
+	Start, End    int    // in the text, in bytes
+}
+
+// Bounds of what of a text is looked for in masked columns.
+const (
+	shortest   = 4 // bytes of a value: of shorter ones ("5", "May") most are something else
+	mostWords  = 8 // of a value
+	atOnce     = 500
+	lookupTime = 5 * time.Second // for a column
+)
+
+// Hide is a text with stand-ins in place of the values of masked columns that it says, and where they were. Each masked
+// column is asked by an ordinary query, guarded and audited; one that cannot be asked in time is an error, because a text
+// that was not searched is not told. Values shorter than four bytes, and parts of values, are not found.
+func (m *Session) Hide(ctx context.Context, text string, l database.Limits) (string, []Found, error) {
+	if !m.masks || strings.TrimSpace(text) == "" {
+		return text, nil, nil
+	}
+	m.mu.Lock()
+	m.said += strings.ToLower(text) + "\n"
+	m.mu.Unlock()
+	places := candidates(text)
+	var texts []string
+	for _, p := range places {
+		texts = append(texts, strings.ToLower(text[p.start:p.end]))
+	}
+	slices.Sort(texts)
+	texts = slices.Compact(texts)
+	known := map[string]Found{} // by the text in lower case
+	for _, c := range m.searched() {
+		for part := range slices.Chunk(texts, atOnce) {
+			found, err := m.lookUp(ctx, c, part, l)
+			if err != nil {
+				return "", nil, err
+			}
+			for _, f := range found {
+				if key := strings.ToLower(f.Text); known[key].Text == "" {
+					known[key] = f
+				}
+			}
+		}
+	}
+	slices.SortStableFunc(places, func(a, b place) int { return cmp.Compare(b.end-b.start, a.end-a.start) })
+	var found []Found
+	for _, p := range places {
+		f, ok := known[strings.ToLower(text[p.start:p.end])]
+		overlaps := slices.ContainsFunc(found, func(o Found) bool { return p.start < o.End && o.Start < p.end })
+		if ok && !overlaps {
+			f.Start, f.End = p.start, p.end
+			found = append(found, f)
+		}
+	}
+	slices.SortFunc(found, func(a, b Found) int { return cmp.Compare(a.Start, b.Start) })
+	var out strings.Builder
+	end := 0
+	for _, f := range found {
+		out.WriteString(text[end:f.Start] + m.standIn(f.Column, f.Value))
+		end = f.End
+	}
+	return out.String() + text[end:], found, nil
+}
+
+// place is a part of a text.
+type place struct{ start, end int }
+
+var wordPattern = regexp.MustCompile(`[\p{L}\p{M}\p{N}]+`)
+
+// candidates are the runs of words of a text, each also with the marks that touch it: "+49 170 555", "Acme Inc.".
+func candidates(text string) []place {
+	var out []place
+	seen := map[place]bool{}
+	words := wordPattern.FindAllStringIndex(text, -1)
+	for i := range words {
+		for j := i; j < min(len(words), i+mostWords); j++ {
+			start, end := words[i][0], words[j][1]
+			if i == j && schema.Common(strings.ToLower(text[start:end])) {
+				continue
+			}
+			left := len(strings.TrimRightFunc(text[:start], touches))
+			right := len(text) - len(strings.TrimLeftFunc(text[end:], touches))
+			for _, p := range []place{{start, end}, {left, end}, {start, right}, {left, right}} {
+				if p.end-p.start >= shortest && !seen[p] {
+					seen[p] = true
+					out = append(out, p)
+				}
+			}
+		}
+	}
+	return out
+}
+
+// touches says whether a mark belongs to the word beside it.
+func touches(r rune) bool {
+	return !unicode.IsSpace(r) && !unicode.IsLetter(r) && !unicode.IsDigit(r) && !unicode.IsMark(r)
+}
+
+// column is a masked one that texts are looked for in.
+type column struct {
+	table string
+	schema.Column
+}
+
+// searched are the masked columns of tables, and of views that show what no table does.
+func (m *Session) searched() (out []column) {
+	ofTables := map[string]bool{}
+	for _, views := range []bool{false, true} {
+		for _, t := range m.schema.Tables {
+			for _, c := range t.Columns {
+				name := strings.ToLower(c.Name)
+				if c.Masked && t.View == views && !(views && ofTables[name]) {
+					ofTables[name] = true
+					out = append(out, column{t.Name, c})
+				}
+			}
+		}
+	}
+	return out
+}
+
+// lookUp finds the values of a column that are one of some texts, whatever their case.
+func (m *Session) lookUp(ctx context.Context, c column, texts []string, l database.Limits) (found []Found, err error) {
+	d := m.db.Dialect()
+	name := &sqltree.Expr{Op: sqltree.OpColumn, Text: c.Name}
+	text := name
+	if schema.ShortType(c.Type) != "text" || d == dialects.Postgres {
+		kind := "text"
+		if d == dialects.MySQL {
+			kind = "char"
+		}
+		text = &sqltree.Expr{Op: sqltree.OpCast, Text: kind, Args: []*sqltree.Expr{name}}
+	}
+	in := &sqltree.Expr{Op: sqltree.OpIn, Args: []*sqltree.Expr{{Op: sqltree.OpCall, Text: "lower", Args: []*sqltree.Expr{text}}}}
+	for _, t := range texts {
+		in.Args = append(in.Args, &sqltree.Expr{Op: sqltree.OpString, Text: t})
+	}
+	qualifier, table := dialects.SplitTable(d, c.table)
+	sql, err := sqltree.Print(d, &sqltree.Query{Body: &sqltree.Select{Distinct: true, Items: []sqltree.Item{{Expr: name}, {Expr: text, Alias: "masked_text"}},
+		From: &sqltree.Table{Schema: qualifier, Name: table}, Where: in}})
+	if err != nil {
+		return nil, err
+	}
+	limits := database.Limits{Rows: len(texts) + 1, Timeout: lookupTime, Steps: l.Steps}
+	r, err := m.db.Query(audit.With(ctx, audit.About{Lookup: true}), sql, limits)
+	var e *database.Error
+	if errors.As(err, &e) && (e.Kind == database.BadSQL || e.Kind == database.Refused || e.Kind == database.OverLimit) {
+		return nil, &database.Error{Kind: database.OverLimit, Rule: "mask",
+			Message: fmt.Sprintf("it could not be seen whether the question says a value of the masked column %s.%s, so it is not asked: %s", c.table, c.Name, e.Message),
+			Hint:    "an index on lower(" + c.Name + ") makes that fast; or an administrator denies the column (deny_columns)"}
+	}
+	if err != nil {
+		return nil, err
+	}
+	for _, row := range r.Rows {
+		if text, ok := row[1].(string); ok {
+			found = append(found, Found{Table: c.table, Column: c.Name, Value: row[0], Text: text})
+		}
+	}
+	return found, nil
+}
+
+// SQL is a query that others wrote as the model may see it: with stand-ins in place of what it compares with masked
+// columns, or computes with them. One that is not understood is "".
+func (m *Session) SQL(sql string) string {
+	if !m.masks {
+		return sql
+	}
+	s, err := parse.Parse(m.db.Dialect(), sql)
+	if err != nil || s.Query == nil {
+		return ""
+	}
+	literals := lineage.Literals(s.Query, m.schema)
+	if len(literals) == 0 {
+		return sql
+	}
+	for _, e := range literals {
+		var v database.Value = e.Literal.Text
+		if e.Literal.Op == sqltree.OpNumber {
+			v = database.Number(e.Literal.Text)
+		}
+		*e.Literal = sqltree.Expr{Op: sqltree.OpString, Text: m.standIn(e.Column, v)}
+	}
+	if sql, err = sqltree.Print(m.db.Dialect(), s.Query); err != nil {
+		return ""
+	}
+	return sql
+}
+
+// Shown is a question and its query, which others wrote, as the model may see them: what the query compares with masked
+// columns is hidden in the question too, though no column may hold it any more. The query is "" where it is not
+// understood.
+func (m *Session) Shown(question, sql string) (asked, query string) {
+	if query = m.SQL(sql); m.masks {
+		question = m.scrub(question)
+	}
+	return question, query
+}
+
+// Example is a question and its query as they may be kept for models to learn from. ok is false where the query is not
+// understood.
+func (m *Session) Example(ctx context.Context, question, sql string, l database.Limits) (asked, query string, ok bool, err error) {
+	if !m.masks {
+		return question, sql, true, nil
+	}
+	if query = m.SQL(sql); query == "" {
+		return "", "", false, nil
+	}
+	asked, _, err = m.Hide(ctx, question, l)
+	return m.scrub(asked), query, true, err // what the table holds no more
+}

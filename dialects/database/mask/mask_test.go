@@ -1,0 +1,345 @@
+package mask_test
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/dialects/database"
+	"github.com/sqlagent/sqlagent/dialects/database/dbtest"
+	"github.com/sqlagent/sqlagent/dialects/database/guard"
+	"github.com/sqlagent/sqlagent/dialects/database/mask"
+	"github.com/sqlagent/sqlagent/dialects/database/open"
+	"github.com/sqlagent/sqlagent/internal/testdb"
+)
+
+// What must never reach a model: canaries in masked columns.
+var canaries = []string{"zebra.quux@canary.test", "quux", "canary", "Zebrowski", "987654321"}
+
+const script = `
+CREATE TABLE customer (id INTEGER PRIMARY KEY, name VARCHAR(40), email VARCHAR(60), ssn BIGINT, country VARCHAR(20), boss INTEGER);
+INSERT INTO customer VALUES (1, 'Zebrowski', 'zebra.quux@canary.test', 987654321, 'Germany', NULL),
+  (2, 'Canary Two', 'second@canary.test', 987654321, 'Germany', 1), (3, 'Quuxley', NULL, -5, 'France', 1);
+CREATE TABLE orders (id INTEGER PRIMARY KEY, customer_id INTEGER, note VARCHAR(60), total INTEGER);
+INSERT INTO orders VALUES (10, 1, 'a note', 5), (11, 1, 'b note', 7), (12, 2, 'c note', 9);
+CREATE VIEW contacts AS SELECT id, email AS address, country FROM customer;
+CREATE VIEW initials AS SELECT id, substr(email, 1, 1) AS initial, upper(name) AS loud FROM customer;
+CREATE VIEW deeper AS SELECT c.address, i.initial, c.country FROM contacts c JOIN initials i ON c.id = i.id;`
+
+// kinds are the databases that the tests run on.
+var kinds = []struct {
+	name     string
+	dialect  dialects.Dialect
+	variable string
+}{
+	{"sqlite", dialects.SQLite, ""}, {"postgres", dialects.Postgres, "SQLAGENT_TEST_POSTGRES"},
+	{"mariadb", dialects.MySQL, "SQLAGENT_TEST_MYSQL"}, {"mysql8", dialects.MySQL, "SQLAGENT_TEST_MYSQL8"},
+}
+
+// each runs a test on every kind, over a new database of the script with name, email and ssn masked.
+func each(t *testing.T, name string, test func(t *testing.T, db database.DB, m *mask.Session)) {
+	for _, k := range kinds {
+		t.Run(k.name, func(t *testing.T) {
+			var dsn string
+			switch k.dialect {
+			case dialects.SQLite:
+				dsn = testdb.File(t, script)
+			case dialects.Postgres:
+				dsn = testdb.Postgres(t, dbtest.Server(t, k.variable, "scripts/postgres.sh"), "mask_"+name, script)
+			default:
+				dsn = testdb.MySQL(t, dbtest.Server(t, k.variable, "scripts/mysql.sh"), "mask_"+name, script)
+			}
+			db, err := open.Open(t.Context(), dsn, open.Options{Rules: guard.Rules{MaskColumns: []string{"customer.email", "customer.name", "ssn"}}})
+			if err != nil {
+				t.Fatal(err)
+			}
+			t.Cleanup(func() { db.Close() })
+			s, err := db.Schema(t.Context(), database.SchemaOptions{Profile: &database.ProfileOptions{}})
+			if err != nil {
+				t.Fatal(err)
+			}
+			clean(t, "the schema", s.DDL()+s.TSV()+s.Compact()+fmt.Sprint(s.Links("Zebrowski, who is at zebra.quux@canary.test")))
+			test(t, db, mask.New(db, s))
+		})
+	}
+}
+
+// clean fails where a text holds a canary.
+func clean(t *testing.T, what, text string) {
+	t.Helper()
+	for _, c := range canaries {
+		if strings.Contains(strings.ToLower(text), strings.ToLower(c)) {
+			t.Errorf("%s holds %q:\n%s", what, c, text)
+		}
+	}
+}
+
+func shown(r *database.Result, err error) string {
+	var e *database.Error
+	if errors.As(err, &e) {
+		return fmt.Sprint(e.Message, " / ", e.Hint, " / ", e.Err)
+	}
+	if err != nil {
+		return err.Error()
+	}
+	return fmt.Sprint(r.Columns, r.Rows)
+}
+
+// Every way that we know to read a masked value: the model sees none, whatever it tries. Those that a dialect does not
+// have fail, and their errors hold none either.
+func TestAttacks(t *testing.T) {
+	attacks := []string{
+		"SELECT email FROM customer",
+		"SELECT * FROM customer",
+		"SELECT c.* FROM customer c",
+		"SELECT name, country FROM customer ORDER BY id",
+		"SELECT email AS country FROM customer",
+		"SELECT id, country FROM (SELECT id, email AS country FROM customer) d",
+		"SELECT x FROM (SELECT email FROM customer) AS d(x)",
+		"WITH c(a, b) AS (SELECT id, email FROM customer) SELECT b FROM c",
+		"WITH c AS (SELECT * FROM customer) SELECT * FROM c",
+		"WITH RECURSIVE r(n, e) AS (SELECT 1, country FROM customer UNION ALL SELECT n + 1, email FROM r JOIN customer ON n < 2) SELECT * FROM r",
+		"SELECT country FROM customer UNION SELECT email FROM customer",
+		"SELECT country FROM customer UNION ALL SELECT name FROM customer",
+		"SELECT note FROM orders EXCEPT SELECT name FROM customer",
+		"SELECT (SELECT max(email) FROM customer) FROM orders",
+		"SELECT max(email), min(name), max(ssn), sum(ssn), avg(ssn) FROM customer",
+		"SELECT group_concat(email) FROM customer",
+		"SELECT string_agg(email, ',') FROM customer",
+		"SELECT array_agg(email) FROM customer",
+		"SELECT json_group_array(email) FROM customer",
+		"SELECT json_agg(customer) FROM customer",
+		"SELECT to_jsonb(customer) FROM customer",
+		"SELECT row_to_json(c) FROM customer c",
+		"SELECT customer FROM customer",
+		"SELECT customer::text FROM customer",
+		"SELECT (customer).email FROM customer",
+		"SELECT c.email::text::varchar FROM customer c",
+		"SELECT substr(email, 1, 3), lower(name), length(email), upper(substr(name, 2)) FROM customer",
+		"SELECT 'x' || email || name FROM customer",
+		"SELECT concat('x', email) FROM customer",
+		"SELECT coalesce(email, 'none') FROM customer",
+		"SELECT CASE WHEN id = 1 THEN email ELSE country END FROM customer",
+		"SELECT CASE WHEN email LIKE 'z%' THEN 'quux it is' ELSE 'no' END FROM customer",
+		"SELECT replace(country, 'Germany', email) FROM customer",
+		"SELECT email FROM customer GROUP BY email HAVING count(*) > 0",
+		"SELECT first_value(email) OVER (ORDER BY id) FROM customer",
+		"SELECT lag(name) OVER w FROM customer WINDOW w AS (ORDER BY id)",
+		"SELECT row_number() OVER (ORDER BY email), id FROM customer",
+		"SELECT address FROM contacts",
+		"SELECT * FROM contacts",
+		"SELECT * FROM initials",
+		"SELECT address, initial FROM deeper",
+		"SELECT loud FROM initials WHERE id = 1",
+		"SELECT d.address FROM (SELECT * FROM deeper) d",
+		"SELECT o.note, c.email FROM orders o LEFT JOIN customer c ON c.id = o.customer_id",
+		"SELECT boss.name FROM customer c JOIN customer boss ON c.boss = boss.id",
+		"SELECT value FROM customer, json_each('[\"' || email || '\"]')",
+		"SELECT t FROM customer, unnest(string_to_array(email, '@')) AS t",
+		"SELECT r FROM customer, LATERAL (SELECT email AS r) d",
+		"SELECT (VALUES ((SELECT email FROM customer WHERE id = 1)))",
+		"SELECT * FROM (VALUES (1, (SELECT name FROM customer WHERE id = 1))) v",
+		"SELECT quote_literal(email), md5(email) FROM customer",
+		"SELECT hex(email), ascii(email), char_length(name) FROM customer",
+		"SELECT query_to_xml('SELECT email FROM customer', true, false, '')",
+		"SELECT most_common_vals FROM pg_stats",
+		"SELECT sample FROM sqlite_stat4",
+		// Errors that quote values.
+		"SELECT CAST(email AS integer) FROM customer",
+		"SELECT email::integer FROM customer WHERE id = 1",
+		"SELECT id FROM customer WHERE CAST(email AS integer) = 1",
+		"SELECT CAST(name AS date) FROM customer",
+		"SELECT extractvalue(1, concat('~', (SELECT email FROM customer LIMIT 1)))",
+		"SELECT json(email) FROM customer",
+		"SELECT json_extract(email, '$') FROM customer",
+		"SELECT to_date(email, 'YYYY') FROM customer",
+		"SELECT email ~ name || '(' FROM customer",
+		"SELECT count(*) FROM customer WHERE email ~ ('(' || name)",
+		"SELECT (SELECT email FROM customer)",
+		"SELECT nothing, email FROM customer",
+		"SELECT emial FROM customer",
+		"SELEC email FROM customer",
+		"SELECT email FROM customer; SELECT 1",
+		"SELECT id FROM customer WHERE id = 'zebra'",
+		// Values that the model guesses: it must not learn whether it is right.
+		"SELECT id FROM customer NATURAL JOIN (SELECT 'x' AS email) d",
+	}
+	each(t, "attacks", func(t *testing.T, db database.DB, m *mask.Session) {
+		var allowed int
+		for _, sql := range attacks {
+			r, err := m.Probe(t.Context(), sql, database.Limits{})
+			text := shown(r, err)
+			held := text
+			for _, c := range canaries { // what the model wrote itself
+				if strings.Contains(strings.ToLower(sql), strings.ToLower(c)) {
+					held = strings.ReplaceAll(held, c, "")
+				}
+			}
+			clean(t, sql, held)
+			if err == nil {
+				allowed++
+			}
+			if _, _, err := m.Run(t.Context(), sql, database.Limits{}); err != nil {
+				clean(t, sql+", as the final query", shown(nil, err))
+			}
+		}
+		t.Logf("%d of %d ran", allowed, len(attacks))
+		if allowed < 25 {
+			t.Errorf("%d ran", allowed)
+		}
+	})
+}
+
+// What tells of masked values by the number or the order of rows is not run for the model, whether it would give rows or
+// none.
+func TestOracles(t *testing.T) {
+	each(t, "oracles", func(t *testing.T, db database.DB, m *mask.Session) {
+		if _, err := m.Probe(t.Context(), "SELECT email FROM customer WHERE id = 1", database.Limits{}); err != nil {
+			t.Fatal(err)
+		}
+		for _, sql := range []string{
+			"SELECT id FROM customer WHERE email LIKE 'z%'",
+			"SELECT count(*) FROM customer WHERE email = 'zebra.quux@canary.test'",
+			"SELECT id FROM customer WHERE email IN ('a@b.test', 'zebra.quux@canary.test')",
+			"SELECT id FROM customer WHERE email > 'm'",
+			"SELECT id FROM customer WHERE ssn BETWEEN 900000000 AND 999999999",
+			"SELECT id FROM customer WHERE substr(email, 1, 1) = 'z'",
+			"SELECT id FROM customer WHERE lower(email) = 'zebra.quux@canary.test'",
+			"SELECT id FROM customer WHERE nullif(email, 'zebra.quux@canary.test') IS NULL",
+			"SELECT id FROM customer ORDER BY email",
+			"SELECT id, email FROM customer ORDER BY 2",
+			"SELECT id, email AS x FROM customer ORDER BY x",
+			"SELECT email FROM customer UNION ALL SELECT 'm' ORDER BY 1",
+			"SELECT note FROM orders INTERSECT SELECT email FROM customer",
+			"SELECT 'zebra.quux@canary.test' INTERSECT SELECT email FROM customer",
+			"SELECT 'zebra.quux@canary.test' UNION SELECT email FROM customer",
+			"SELECT count(*) FROM customer GROUP BY substr(email, 1, 1)",
+			"SELECT country FROM customer GROUP BY country HAVING max(email) > 'm'",
+			"SELECT DISTINCT substr(email, 1, 1) FROM customer",
+			"SELECT o.note FROM orders o JOIN customer c ON c.name = o.note",
+			"SELECT 1 FROM orders WHERE EXISTS (SELECT 1 FROM customer WHERE email LIKE 'z%')",
+			"SELECT 1 FROM orders WHERE (SELECT count(*) FROM customer WHERE email LIKE 'z%') > 0",
+			"SELECT 1 FROM orders WHERE (SELECT max(ssn) FROM customer) > 5",
+			"SELECT id FROM orders WHERE customer_id IN (SELECT id FROM customer WHERE email LIKE 'z%')",
+			"SELECT id FROM orders LIMIT (SELECT length(email) FROM customer WHERE id = 1)",
+			"WITH z AS (SELECT id FROM customer WHERE email LIKE 'z%') SELECT count(*) FROM z",
+			"SELECT count(*) FROM (SELECT id FROM customer WHERE name < 'm') d",
+			"SELECT id FROM contacts WHERE address LIKE 'z%'",
+			"SELECT id FROM initials WHERE initial = 'z'",
+			"SELECT id FROM customer WHERE CASE WHEN email LIKE 'z%' THEN 1 ELSE 0 END = 1",
+			"SELECT id FROM customer c WHERE (c.email, 1) = ('zebra.quux@canary.test', 1)",
+		} {
+			r, err := m.Probe(t.Context(), sql, database.Limits{})
+			if err != nil {
+				var e *database.Error
+				if !errors.As(err, &e) || e.Kind != database.BadSQL && e.Kind != database.Refused {
+					t.Errorf("%s: %v", sql, err)
+				}
+				t.Logf("%s: %v", sql, err)
+				continue
+			}
+			if len(r.Columns) != 1 || r.Columns[0] != "note" || !strings.Contains(fmt.Sprint(r.Rows), "is not shown") {
+				t.Errorf("%s shows %v %v", sql, r.Columns, r.Rows)
+			}
+		}
+	})
+}
+
+// Honest exploring still works: stand-ins tell what is equal, and go back into queries.
+func TestHonest(t *testing.T) {
+	each(t, "honest", func(t *testing.T, db database.DB, m *mask.Session) {
+		question, found, err := m.Hide(t.Context(), `What did ZEBRA.QUUX@canary.test, or Zebrowski ("987654321"), order in Germany?`, database.Limits{})
+		if want := `What did email_1, or name_1 ("ssn_1"), order in Germany?`; question != want || err != nil || len(found) != 3 {
+			t.Fatalf("%q, %+v, %v", question, found, err)
+		}
+		for _, c := range []struct{ sql, sees, shows string }{
+			{"SELECT id, email, name FROM customer ORDER BY id", "[[1 email_1 name_1] [2 email_2 name_2] [3 <nil> name_3]]",
+				"[[1 zebra.quux@canary.test Zebrowski] [2 second@canary.test Canary Two] [3 <nil> Quuxley]]"},
+			{"SELECT id FROM customer WHERE email = 'email_1'", "[[1]]", "[[1]]"},
+			{"SELECT id FROM customer WHERE email IN ('email_1', 'email_2') ORDER BY id", "[[1] [2]]", "[[1] [2]]"},
+			{"SELECT o.note FROM orders o JOIN customer c ON o.customer_id = c.id WHERE c.name = 'name_1' ORDER BY o.id", "[[a note] [b note]]", "[[a note] [b note]]"},
+			{"SELECT ssn, count(*) FROM customer GROUP BY ssn ORDER BY count(*) DESC", "[[ssn_1 2] [ssn_2 1]]", "[[987654321 2] [-5 1]]"},
+			{"SELECT id FROM customer WHERE ssn = 'ssn_2'", "[[3]]", "[[3]]"},
+			{"SELECT id FROM customer WHERE ssn = ssn_1 ORDER BY id", "[[1] [2]]", "[[1] [2]]"},
+			{"SELECT count(email), count(DISTINCT ssn) FROM customer", "[[2 2]]", "[[2 2]]"},
+			{"SELECT count(*) FROM customer WHERE email IS NULL", "[[1]]", "[[1]]"},
+			{"SELECT country, count(*) FROM customer GROUP BY country ORDER BY country", "[[France 1] [Germany 2]]", "[[France 1] [Germany 2]]"},
+			{"SELECT count(*) FROM customer a JOIN customer b ON a.ssn = b.ssn", "[[5]]", "[[5]]"},
+			{"SELECT address FROM contacts WHERE address = 'email_1'", "[[address_1]]", "[[zebra.quux@canary.test]]"},
+			{"SELECT country FROM contacts WHERE address = 'address_1'", "[[Germany]]", "[[Germany]]"},
+			{"SELECT sum(total) FROM orders", "[[21]]", "[[21]]"},
+			{"SELECT CASE WHEN email IS NULL THEN 'without' ELSE 'with' END AS e FROM customer ORDER BY id", "[[with] [with] [without]]", "[[with] [with] [without]]"},
+			{"WITH c AS (SELECT id, email FROM customer) SELECT id FROM c WHERE email = 'email_2'", "[[2]]", "[[2]]"},
+		} {
+			r, err := m.Probe(t.Context(), c.sql, database.Limits{})
+			if err != nil {
+				t.Errorf("%s: %v", c.sql, err)
+				continue
+			}
+			if got := fmt.Sprint(r.Rows); got != c.sees {
+				t.Errorf("%s\n\tsees %s, want %s", c.sql, got, c.sees)
+			}
+			ran, r, err := m.Run(t.Context(), c.sql, database.Limits{})
+			if err != nil || fmt.Sprint(r.Rows) != c.shows {
+				t.Errorf("%s\n\tshows %v, want %s; %v", ran, r, c.shows, err)
+			}
+		}
+		r, err := m.Probe(t.Context(), "SELECT 'email_1', count(*) FROM orders", database.Limits{})
+		clean(t, "a stand-in that is selected", shown(r, err))
+		ran, _, err := m.Run(t.Context(), "SELECT note FROM orders WHERE note = 'it''s email_1' OR note = 'email_1'", database.Limits{})
+		if err != nil || !strings.Contains(ran, "email_1'") || !strings.Contains(ran, "'zebra.quux@canary.test'") {
+			t.Errorf("%s, %v: a stand-in is put back where it is the whole literal", ran, err)
+		}
+	})
+}
+
+// Where values were put back, what the database says of them is not told.
+func TestRestoredErrors(t *testing.T) {
+	each(t, "errors", func(t *testing.T, db database.DB, m *mask.Session) {
+		if _, _, err := m.Hide(t.Context(), "zebra.quux@canary.test and Zebrowski", database.Limits{}); err != nil {
+			t.Fatal(err)
+		}
+		for _, sql := range []string{
+			"SELECT id FROM orders WHERE id = 'email_1'", "SELECT id FROM orders WHERE total = CAST('email_1' AS integer)",
+			"SELECT date 'email_1'", "SELECT json_extract('email_1', '$.a')", "SELECT nothing FROM orders WHERE note = 'email_1'",
+			"SELECT id FROM orders WHERE nothing('email_1') = 1", "SELECT 'email_1' FROM nowhere", "SELECT id AS name_1, 'name_1' FROM orders WHERE id + 'name_1' > 0",
+			`SELECT "email_1" FROM orders`, `SELECT id FROM orders GROUP BY 'email_1', 99`,
+		} {
+			r, err := m.Probe(t.Context(), sql, database.Limits{})
+			clean(t, sql, shown(r, err))
+			_, _, err = m.Run(t.Context(), sql, database.Limits{})
+			if err != nil {
+				clean(t, sql, shown(nil, err))
+			}
+		}
+	})
+}
+
+// What is kept for models to learn from keeps the masks.
+func TestExample(t *testing.T) {
+	each(t, "example", func(t *testing.T, db database.DB, m *mask.Session) {
+		for _, c := range []struct{ question, sql, asked, query string }{
+			{"What did zebra.quux@canary.test order?",
+				"SELECT note FROM orders JOIN customer ON customer_id = customer.id WHERE email = 'zebra.quux@canary.test' AND country = 'Germany'",
+				"What did email_1 order?", "email = 'email_1' AND"},
+			{"Who is gone@canary.test?", "SELECT id FROM customer WHERE lower(email) = lower('gone@canary.test')", "Who is email_2?", "lower('email_2')"},
+			{"How many are from Germany?", "SELECT count(*) FROM customer WHERE country = 'Germany'", "How many are from Germany?", "country = 'Germany'"},
+		} {
+			asked, query, ok, err := m.Example(t.Context(), c.question, c.sql, database.Limits{})
+			if err != nil || !ok || asked != c.asked || !strings.Contains(query, c.query) {
+				t.Errorf("%q, %q, %v %v; want %q, %q", asked, query, ok, err, c.asked, c.query)
+			}
+			clean(t, "an example", asked+query)
+		}
+	})
+}
+
+// A rule that names no column would protect nothing.
+func TestUnknownColumn(t *testing.T) {
+	_, err := open.Open(t.Context(), testdb.File(t, script), open.Options{Rules: guard.Rules{MaskColumns: []string{"customer.emial"}}})
+	if err == nil || !strings.Contains(err.Error(), `mask_columns names "customer.emial"`) {
+		t.Error(err)
+	}
+}

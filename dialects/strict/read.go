@@ -1,0 +1,462 @@
+package strict
+
+import (
+	"math/bits"
+	"slices"
+
+	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/llm/grammar"
+)
+
+// config is a query up to any byte: the state behind the last whole lexeme, and how far the next one has come.
+type config struct {
+	state   *state
+	mode    mode
+	behind  class    // what stands right before: two words, or two operators, need a space between
+	node    [2]int32 // in the lexicon's tries; -1: none
+	own     uint64   // of the query's own names, those that begin so
+	read    int32    // bytes of the lexeme
+	fresh   bool     // it may be a new name
+	pattern bool     // it may be a new qualifier; between lexemes: none is looked for
+	digits  int8     // of the pattern, or of a number
+	spaces  int8
+	utf8    int8 // state of a string's last character
+	quote   byte
+	last    byte   // of the lexeme
+	typed   bool   // the string is that of a typed literal
+	word    string // what was read, of a new name or qualifier
+}
+
+type mode uint8
+
+const (
+	between mode = iota
+	lexeme
+	literalType // the type of a typed literal and a space, or a name of that spelling
+	number
+	fraction
+	quoted
+	unquoted // behind a quotation mark: the string's end, or one half of a mark inside
+	escaped
+)
+
+type class uint8
+
+const (
+	nothing class = iota
+	wordClass
+	operatorClass
+	stringClass
+	dotClass // a qualifier's: what it qualifies follows at once
+)
+
+const (
+	maxSpaces = 60 // then no more, but for those of one token
+	maxDigits = 15
+	maxName   = 30 // likewise
+)
+
+func isSpace(b byte) bool { return b == ' ' || b == '\n' || b == '\t' || b == '\r' }
+func isDigit(b byte) bool { return '0' <= b && b <= '9' }
+func isLetter(b byte) bool {
+	return 'a' <= b && b <= 'z' || 'A' <= b && b <= 'Z'
+}
+func isWord(b byte) bool { return isLetter(b) || isDigit(b) || b == '_' }
+
+func classOf(b byte) class {
+	switch {
+	case isWord(b) || b == '"' || b == '`':
+		return wordClass
+	case b == '\'':
+		return stringClass
+	case b == '(' || b == ')' || b == ',' || b == ';' || b == '.':
+		return nothing
+	}
+	return operatorClass
+}
+
+// step reads a byte. It is false where no query goes on so.
+func (c *config) step(b byte) (config, bool) {
+	switch c.mode {
+	case between:
+		return c.begin(b)
+	case lexeme:
+		return c.goOn(b)
+	case literalType:
+		if b == '\'' {
+			out := config{state: c.state, mode: quoted, quote: b, typed: true}
+			return out, true
+		}
+		if next, ok := c.finish(); ok {
+			if next, ok = next.step(' '); ok {
+				return next.step(b)
+			}
+		}
+		return config{}, false
+	case number, fraction:
+		out := *c
+		switch {
+		case isDigit(b) && c.digits < maxDigits:
+			out.digits++
+			return out, true
+		case b == '.' && c.mode == number && c.state.expect().number == c.state.turn.machine.roles.number:
+			out.mode, out.digits = fraction, 0
+			return out, true
+		case c.mode == fraction && c.digits == 0:
+			return config{}, false
+		}
+		return c.finishWith(c.state.expect().number, wordClass, b)
+	case quoted:
+		return c.inString(b)
+	case escaped:
+		out := *c
+		out.mode = quoted
+		return out, b >= ' ' && b < 0x7f
+	case unquoted:
+		if b == c.quote {
+			out := *c
+			out.mode = quoted
+			return out, true
+		}
+		terminal := c.state.turn.machine.roles.text
+		if c.typed {
+			terminal = c.state.turn.machine.roles.literal
+		}
+		return c.finishWith(terminal, stringClass, b)
+	}
+	return config{}, false
+}
+
+func (c *config) finishWith(terminal int32, behind class, b byte) (config, bool) {
+	next, ok := c.state.accept(terminal, word, 0, "", "")
+	if !ok {
+		return config{}, false
+	}
+	out := config{state: next, behind: behind}
+	return out.step(b)
+}
+
+// begin reads a byte between lexemes.
+func (c *config) begin(b byte) (config, bool) {
+	if isSpace(b) {
+		if c.behind == dotClass || c.spaces >= 2*maxSpaces {
+			return config{}, false
+		}
+		return config{state: c.state, spaces: c.spaces + 1, pattern: c.pattern}, true
+	}
+	kind := classOf(b)
+	switch {
+	case c.behind == nothing || c.behind == dotClass:
+	case c.behind == kind, c.behind == wordClass && kind == stringClass:
+		return config{}, false
+	}
+	e := c.state.expect()
+	l := c.state.turn.machine.lexicon
+	if isDigit(b) && e.number >= 0 {
+		return config{state: c.state, mode: number, digits: 1}, true
+	}
+	if (b == '\'' || b == '"' && l.dialect == dialects.MySQL) && e.text >= 0 {
+		return config{state: c.state, mode: quoted, quote: b}, true
+	}
+	first := config{state: c.state, mode: lexeme, fresh: e.fresh >= 0, pattern: e.pattern && !c.pattern, own: ^uint64(0) >> (64 - len(e.own))}
+	if len(e.own) == 0 {
+		first.own = 0
+	}
+	return first.extend(e, b)
+}
+
+// extend reads one more byte of the lexeme. Most bytes that a mask tries fail here, so nothing is copied before.
+func (c *config) extend(e *expectation, b byte) (config, bool) {
+	node, own := [2]int32{-1, -1}, c.own
+	alive := false
+	for i, at := range c.node {
+		if at < 0 {
+			continue
+		}
+		t := &c.state.turn.machine.lexicon.spelt[i]
+		if at = t.child(at, b); at < 0 {
+			continue
+		}
+		if below := &t.nodes[at].below; e.count[i][below[1]] > e.count[i][below[0]] {
+			node[i], alive = at, true
+		}
+	}
+	for rest := own; rest != 0; rest &= rest - 1 {
+		i := bits.TrailingZeros64(rest)
+		n := &e.own[i]
+		x := b
+		if n.fold {
+			x = dialects.Lower(b)
+		}
+		if int(c.read) >= len(n.text) || n.text[c.read] != x {
+			own &^= 1 << i
+		}
+	}
+	fresh := c.fresh && (isLetter(b) || c.read > 0 && isWord(b)) // MySQL's _binary is a type
+	pattern := c.pattern && (isLetter(b) && c.digits == 0 && c.read < 3 || isDigit(b) && c.read > 0 && c.digits < 2)
+	if !alive && own == 0 && !fresh && !pattern {
+		return config{}, false
+	}
+	out := *c
+	out.node, out.own, out.fresh, out.pattern, out.last = node, own, fresh, pattern, b
+	if pattern && isDigit(b) {
+		out.digits++
+	}
+	if fresh || pattern {
+		out.word = c.word + string(rune(b))
+	}
+	out.read++
+	return out, true
+}
+
+// goOn reads a byte inside a lexeme, or behind it: the longest lexeme counts.
+func (c *config) goOn(b byte) (config, bool) {
+	e := c.state.expect()
+	if out, ok := c.extend(e, b); ok {
+		return out, true
+	}
+	if isWord(b) && isWord(c.last) {
+		return config{}, false // one word, and none that may stand here
+	}
+	if c.pattern && b == '.' && c.state.qualifies(c.word) {
+		next, ok := c.state.accept(c.state.turn.machine.roles.qualifier, word, 0, "", c.word)
+		return config{state: next, behind: dotClass}, ok
+	}
+	if b == ' ' && c.typedLiteral(e) {
+		out := *c
+		out.mode = literalType
+		return out, true
+	}
+	next, ok := c.finish()
+	if !ok {
+		return config{}, false
+	}
+	return next.step(b)
+}
+
+// ending calls f with each meaning of the lexeme that may stand here, those of the lexicon first, until f is false.
+func (c *config) ending(e *expectation, f func(m meaning, own *ownName) bool) {
+	l := c.state.turn.machine.lexicon
+	for i, node := range c.node {
+		if node < 0 {
+			continue
+		}
+		if k := l.spelt[i].nodes[node].ending; k >= 0 && e.allowed[i][k] != 0 {
+			for j, m := range l.spelt[i].entries[k].meanings {
+				if e.allowed[i][k]>>j&1 != 0 && !f(m, nil) {
+					return
+				}
+			}
+		}
+	}
+	for i := range e.own {
+		n := &e.own[i]
+		if c.own>>i&1 != 0 && len(n.text) == int(c.read) && !f(meaning{n.terminal, n.role, n.id}, n) {
+			return
+		}
+	}
+}
+
+func (c *config) typedLiteral(e *expectation) (found bool) {
+	c.ending(e, func(m meaning, _ *ownName) bool {
+		found = found || m.role == typed
+		return !found
+	})
+	return found
+}
+
+// finish closes the lexeme.
+func (c *config) finish() (config, bool) {
+	e := c.state.expect()
+	var next *state
+	done, isQualifier, last := false, false, nothing
+	c.ending(e, func(m meaning, own *ownName) bool {
+		if m.role == typed {
+			return true
+		}
+		key, spelt := "", ""
+		if own != nil {
+			key, spelt = own.key, own.spelt
+		}
+		next, done = c.state.accept(m.terminal, m.role, m.id, key, spelt)
+		isQualifier = m.role == qualifier
+		return !done
+	})
+	if done {
+		last = c.lastClass()
+	} else if c.fresh && c.state.acceptable(e.fresh, c.word) {
+		next, done = c.state.accept(e.fresh, word, 0, "", c.word)
+		last = wordClass
+	}
+	if isQualifier {
+		last = dotClass
+	}
+	return config{state: next, behind: last}, done
+}
+
+// lastClass is that of the lexeme's last byte, as far as it matters to the next.
+func (c *config) lastClass() class {
+	l := c.state.turn.machine.lexicon
+	for i, node := range c.node {
+		if node >= 0 {
+			if k := l.spelt[i].nodes[node].ending; k >= 0 {
+				text := l.spelt[i].entries[k].text
+				return classOf(text[len(text)-1])
+			}
+		}
+	}
+	return wordClass
+}
+
+// qualifies says whether a name that the query makes up may qualify a column.
+func (s *state) qualifies(name string) bool {
+	l := s.turn.machine.lexicon
+	return !l.reserved[dialects.FoldASCII(name)] && !(l.dialect == dialects.MySQL && l.called[dialects.FoldASCII(name)]) &&
+		dialects.QuoteIdent(l.dialect, dialects.FoldASCII(name)) == dialects.FoldASCII(name) &&
+		!slices.ContainsFunc(s.level.tables, func(t *table) bool { return dialects.EqualASCII(t.name, name) })
+}
+
+// inString reads a byte of a string: characters of valid UTF-8 without control characters but white space.
+func (c *config) inString(b byte) (config, bool) {
+	out := *c
+	if c.utf8 > 0 {
+		out.utf8 = nextUTF8(c.utf8, b)
+		return out, out.utf8 >= 0
+	}
+	switch {
+	case b == c.quote:
+		out.mode = unquoted
+	case b == '\\' && c.state.turn.machine.lexicon.dialect == dialects.MySQL:
+		out.mode = escaped
+	case b >= 0x80:
+		out.utf8 = firstUTF8(b)
+		return out, out.utf8 > 0
+	case b < ' ' && !isSpace(b) || b == 0x7f:
+		return config{}, false
+	}
+	return out, true
+}
+
+// The states of a character of several bytes: how many are missing, and for the second of them, which range it is of.
+const (
+	oneMore int8 = 1 + iota
+	twoMore
+	threeMore
+	afterE0
+	afterED
+	afterF0
+	afterF4
+)
+
+func firstUTF8(b byte) int8 {
+	switch {
+	case 0xc2 <= b && b <= 0xdf:
+		return oneMore
+	case b == 0xe0:
+		return afterE0
+	case b == 0xed:
+		return afterED
+	case 0xe1 <= b && b <= 0xef:
+		return twoMore
+	case b == 0xf0:
+		return afterF0
+	case 0xf1 <= b && b <= 0xf3:
+		return threeMore
+	case b == 0xf4:
+		return afterF4
+	}
+	return -1
+}
+
+func nextUTF8(s int8, b byte) int8 {
+	lo, hi, next := byte(0x80), byte(0xbf), s-1
+	switch s {
+	case afterE0:
+		lo, next = 0xa0, oneMore
+	case afterED:
+		hi, next = 0x9f, oneMore
+	case afterF0:
+		lo, next = 0x90, twoMore
+	case afterF4:
+		hi, next = 0x8f, twoMore
+	}
+	if b < lo || b > hi {
+		return -1
+	}
+	return next
+}
+
+// ends says whether the turn may end here.
+func (c *config) ends() bool {
+	at := *c
+	if c.mode != between {
+		next, ok := config{}, false
+		switch c.mode {
+		case lexeme:
+			next, ok = c.finish()
+		default:
+			next, ok = c.step('\n') // closes a number or a string
+		}
+		if !ok || next.mode != between {
+			return false
+		}
+		at = next
+	}
+	e := at.state.expect()
+	return e.end || e.close && at.state.turn.closing == ""
+}
+
+// mask is what tokens may come next, and whether the turn may end.
+func (m *machine) mask(c *config) ([]uint64, bool) {
+	allowed := make([]uint64, (m.vocabulary.Size()+63)/64)
+	step := func(c *config, b byte) (config, bool) { return c.step(b) }
+	switch c.mode {
+	case quoted:
+		s := m.tokens.strings[c.quote]
+		copy(allowed, s.plain[c.utf8])
+		grammar.Allow(s.others, allowed, *c, step, never)
+	case lexeme:
+		if !c.fresh {
+			grammar.Allow(m.vocabulary, allowed, *c, step, never)
+			break
+		}
+		if c.read < maxName || !c.state.acceptable(c.state.expect().fresh, c.word) {
+			copy(allowed, m.tokens.words)
+		}
+		grammar.Allow(m.tokens.unworded, allowed, *c, step, never)
+	case between:
+		e := c.state.expect()
+		switch {
+		case c.spaces > maxSpaces:
+			grammar.Allow(m.vocabulary, allowed, *c, step, never)
+		case e.fresh >= 0:
+			c.allowWords(allowed, m.tokens.firstWords, m.tokens.spacedWords)
+			grammar.Allow(m.tokens.others, allowed, *c, step, never)
+		case e.pattern:
+			c.allowWords(allowed, m.tokens.qualifiers, m.tokens.spacedQualifiers)
+			from := *c
+			from.pattern = true // it is allowed for already
+			grammar.Allow(m.vocabulary, allowed, from, step, never)
+		default:
+			grammar.Allow(m.vocabulary, allowed, *c, step, never)
+		}
+	default:
+		grammar.Allow(m.vocabulary, allowed, *c, step, never)
+	}
+	return allowed, c.ends()
+}
+
+// allowWords allows the tokens that a name, or a qualifier, may begin with: those without a space where none is needed.
+func (c *config) allowWords(allowed, plain, spaced []uint64) {
+	if c.behind != dotClass {
+		copy(allowed, spaced)
+	}
+	if c.behind == wordClass {
+		return
+	}
+	for i, w := range plain {
+		allowed[i] |= w
+	}
+}
+
+func never(*config) grammar.Kinds { return 0 }

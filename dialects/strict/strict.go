@@ -1,0 +1,243 @@
+// Package strict holds the SQL that a model writes to the names of a schema.
+//
+// A Language says which tokens may come next, as a grammar does, with one difference: it knows scopes. Each table that
+// FROM reads is of the schema or was defined before; each alias is the one of a source; each column is one that its
+// qualifier has, or, standing alone, one that exactly one source of its FROM has. A select list comes before its FROM,
+// so what it names is remembered, what no tables could provide together is not let through, and FROM cannot end before
+// it provides it all. What is allowed is a part of the dialect: see syntax/*.gbnf. It parses, and sqltree.Resolve finds
+// nothing wrong with it. Types are not looked at.
+//
+// The main path: Language (this file) is compiled to a machine, which has the dialect's syntax over lexemes
+// (syntax/*.gbnf) and the lexicon of the schema (lexicon.go). A turn of the model is read by bytes (read.go) into
+// lexemes, each of which leads from one state to the next (state.go); scopes are in scope.go.
+package strict
+
+import (
+	"encoding/json"
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/dialects/schema"
+	"github.com/sqlagent/sqlagent/llm/grammar"
+)
+
+// Kind is the Kind of a Language.
+const Kind = "strict"
+
+// Language is the queries over a schema, and how a turn holds them. It implements grammar.Language.
+type Language struct {
+	spec spec
+	text string
+}
+
+// Table is a table as queries name it, and its columns.
+type Table struct {
+	Name    string   `json:"name"` // a dialects.TableName
+	Columns []string `json:"columns"`
+}
+
+// spec is all of a Language, as it is sent to another process.
+type spec struct {
+	Dialect dialects.Dialect `json:"dialect"`
+	Tables  []Table          `json:"tables"`
+	Turn    Turn             `json:"turn"`
+}
+
+// Turn says where queries stand. The zero value is a text that is one query.
+type Turn struct {
+	// Blocks hold queries. Before the first of them, any text may stand that holds none of their tags, and none of
+	// Never; behind it, white space.
+	Blocks []Block  `json:"blocks,omitempty"`
+	Never  []string `json:"never,omitempty"`
+	// Opened says that the tag of the only block was given: the turn begins with the query.
+	Opened bool `json:"opened,omitempty"`
+}
+
+// Block is the tags around a query, <sql> and </sql> for one. Inside of them a query may stand in a Markdown fence.
+type Block struct {
+	Open  string `json:"open"`
+	Close string `json:"close"`
+}
+
+// New is the Language of a schema's queries in its dialect.
+func New(s *schema.Schema, t Turn) (*Language, error) {
+	own := spec{Dialect: s.Dialect, Turn: t}
+	for _, table := range s.Tables {
+		columns := make([]string, len(table.Columns))
+		for i, c := range table.Columns {
+			columns[i] = c.Name
+		}
+		if len(columns) > 0 {
+			own.Tables = append(own.Tables, Table{table.Name, columns})
+		}
+	}
+	return newLanguage(own)
+}
+
+// Parse reads what Text has written.
+func Parse(text string) (*Language, error) {
+	var s spec
+	if err := json.Unmarshal([]byte(text), &s); err != nil {
+		return nil, fmt.Errorf("strict names: %w", err)
+	}
+	return newLanguage(s)
+}
+
+func newLanguage(s spec) (*Language, error) {
+	if len(s.Tables) == 0 {
+		return nil, fmt.Errorf("strict names: the schema has no tables")
+	}
+	if s.Turn.Opened && len(s.Turn.Blocks) != 1 {
+		return nil, fmt.Errorf("strict names: one block is open, not %d", len(s.Turn.Blocks))
+	}
+	if _, _, err := syntax(s.Dialect); err != nil {
+		return nil, err
+	}
+	text, err := json.Marshal(s)
+	return &Language{s, string(text)}, err
+}
+
+// Kind implements grammar.Language.
+func (l *Language) Kind() string { return Kind }
+
+// Text implements grammar.Language: it is JSON.
+func (l *Language) Text() string { return l.text }
+
+// Compile implements grammar.Language.
+func (l *Language) Compile(v *grammar.Vocabulary) (grammar.Automaton, error) {
+	syntax, terminals, err := syntax(l.spec.Dialect)
+	if err != nil {
+		return nil, err
+	}
+	m := &machine{
+		vocabulary: v, syntax: syntax, roles: newRoles(terminals), lexicon: newLexicon(l.spec.Dialect, terminals, &l.spec),
+		turn: l.spec.Turn,
+	}
+	m.tokens = tokensOf(v, l.spec.Dialect == dialects.MySQL)
+	if len(m.turn.Blocks) > 0 && !m.turn.Opened {
+		g, err := grammar.New(m.turn.text()...)
+		if err != nil {
+			return nil, err
+		}
+		if m.text, err = grammar.Compile(g, v); err != nil {
+			return nil, err
+		}
+	}
+	return m, nil
+}
+
+// text is what stands before a block, and its tag.
+func (t *Turn) text() []grammar.Rule {
+	never := slices.Clone(t.Never)
+	var ends []grammar.Ending
+	for _, b := range t.Blocks {
+		ends = append(ends, grammar.Ending{Text: b.Open})
+		if !strings.Contains(b.Open, b.Close) {
+			never = append(never, b.Close)
+		}
+	}
+	return grammar.Until("root", never, ends...)
+}
+
+// machine is a Language over the tokens of a model.
+type machine struct {
+	vocabulary *grammar.Vocabulary
+	syntax     *grammar.Machine
+	roles      roles
+	lexicon    *lexicon
+	turn       Turn
+	text       *grammar.Machine // before a block; nil: there is none
+	tokens     *tokens
+}
+
+// Begin implements grammar.Automaton.
+func (m *machine) Begin() grammar.Run {
+	r := &run{machine: m}
+	if m.text != nil {
+		r.text = m.text.Begin()
+		return r
+	}
+	closing := ""
+	if m.turn.Opened {
+		closing = m.turn.Blocks[0].Close
+	}
+	r.open(closing)
+	return r
+}
+
+// run is a turn of the model. It implements grammar.Run.
+type run struct {
+	machine *machine
+	text    grammar.Run // not nil: before a block
+	said    strings.Builder
+	at      config
+}
+
+// turn is what the states of a run share.
+type turn struct {
+	machine *machine
+	closing string   // the tag behind the query; "": the turn's end
+	made    []string // output names that the schema's columns do not have
+}
+
+// name is the number of an output name.
+func (t *turn) name(name string) int32 {
+	key := strings.ToLower(name)
+	if id, ok := t.machine.lexicon.names[key]; ok {
+		return id
+	}
+	i := slices.IndexFunc(t.made, func(m string) bool { return strings.EqualFold(m, name) })
+	if i < 0 {
+		i = len(t.made)
+		t.made = append(t.made, name)
+	}
+	return int32(len(t.machine.lexicon.columns) + i)
+}
+
+func (r *run) open(closing string) {
+	t := &turn{machine: r.machine, closing: closing}
+	r.text = nil
+	r.at = config{state: &state{turn: t, syntax: r.machine.syntax.Start(), prev: -1, before: -1}}
+}
+
+// Allowed implements grammar.Run.
+func (r *run) Allowed() ([]uint64, bool) {
+	if r.text != nil {
+		allowed, _ := r.text.Allowed()
+		return allowed, false
+	}
+	return r.machine.mask(&r.at)
+}
+
+// Accept implements grammar.Run.
+func (r *run) Accept(id int32) bool {
+	if r.text != nil {
+		if !r.text.Accept(id) {
+			return false
+		}
+		r.said.WriteString(r.machine.vocabulary.Token(id).Text)
+		if _, end := r.text.Allowed(); end {
+			for _, b := range r.machine.turn.Blocks {
+				if strings.HasSuffix(r.said.String(), b.Open) {
+					r.open(b.Close)
+					break
+				}
+			}
+		}
+		return true
+	}
+	token := r.machine.vocabulary.Token(id)
+	if token.Special || token.Text == "" {
+		return false
+	}
+	at, ok := r.at, true
+	for i := range len(token.Text) {
+		if at, ok = at.step(token.Text[i]); !ok {
+			return false
+		}
+	}
+	r.at = at
+	return true
+}

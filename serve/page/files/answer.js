@@ -1,0 +1,306 @@
+// A card: a question, how its answer comes about, the answer with how sure it is, and what can be done with it.
+import { call, events, Failure } from "./api.js";
+import { action, copy, resultView, said } from "./table.js";
+import { announce, el, icon, plural, shown } from "./dom.js";
+import { figure } from "./chart.js";
+import { code, editor } from "./sql.js";
+
+let cards = 0;
+
+// makeCard begins a card about a source: of a question that is asked at once, or of a query to be written. follows is
+// the card whose conversation it goes on with. app has what cards tell: follow, remember, note.
+export function makeCard(app, { source, question = "", sql = "", follows = null }) {
+  const id = `card-${++cards}`;
+  const may = (right) => source.rights.includes(right);
+  const stop = new AbortController();
+  const card = { source, question, conversation: follows?.conversation || null, stop: () => stop.abort(), sql: "" };
+
+  const steps = el("div", { class: "steps" });
+  const trust = el("div", { class: "trust" });
+  const outcome = el("div", { class: "outcome" });
+  const query = el("div", { class: "query" });
+  const others = el("div", { class: "others" });
+  const how = el("div", { class: "how" });
+  const actions = el("footer", { class: "actions" });
+  card.node = el("article", { class: "card", "aria-labelledby": id, tabindex: -1 },
+    el("header", {},
+      el("p", { class: "meta" }, el("span", {}, shown(source.name)), follows ? el("span", {}, "follows “", shown(follows.question), "”") : null),
+      el("h2", { id }, question ? shown(question) : "A query of your own"),
+      el("button", { type: "button", class: "quiet icon-button close", "aria-label": "Put this card away", onclick: () => { stop.abort(); card.node.remove(); app.note(); } }, icon("bad"))),
+    steps, trust, outcome, query, others, how, actions);
+
+  // show puts a result where the answer is.
+  function show(result, text, { unsure = false } = {}) {
+    const loadAll = result.truncated && may("query") && (result.cuts || []).some((c) => c.limit === "rows" && c.value)
+      ? async (event) => { event.currentTarget.disabled = true; await run(text, 0); } : null;
+    outcome.replaceChildren(resultView(result, { name: "rows", all: loadAll, unsure }));
+  }
+
+  // fail puts an error there.
+  function fail(error, again) {
+    if (error.name === "AbortError") error = new Failure(0, { kind: "interrupted", message: "Stopped." });
+    const title = {
+      refused: "Refused: it would not only read, or reads what it may not", no_answer: "There is no answer", busy: "The server is busy", forbidden: "Not allowed",
+      timeout: "There was no answer in time", full: "The conversation is full", interrupted: "Stopped", unreachable: "No connection", database: "The database cannot be asked",
+      model: "The model cannot answer", not_found: "Not found", conflict: "That did not go together", usage: "That cannot be asked",
+    }[error.kind] || "Something went wrong";
+    outcome.replaceChildren(el("div", { class: "failure " + error.kind, role: "alert" },
+      el("p", { class: "failure-title" }, title),
+      error.kind === "interrupted" ? null : el("p", {}, shown(error.message)), error.hint ? el("p", { class: "hint" }, shown(error.hint)) : null,
+      again ? el("button", { type: "button", class: "secondary", onclick: again }, "Try again") : null));
+  }
+
+  // edit shows the query, to be changed and run.
+  let box = null;
+  function edit(text, open) {
+    card.sql = text;
+    const runButton = action("run", "Run", () => run(box.value), { class: "secondary action", disabled: !may("query"), title: may("query") ? "Ctrl+Enter" : "Your token has no right to run queries" });
+    const planButton = action("plan", "Explain", explain, { disabled: !may("query") });
+    const reset = el("button", { type: "button", class: "quiet", hidden: true, onclick: () => { box.value = text; reset.hidden = true; redo?.(); } }, "Back to the answer’s query");
+    const plan = el("div", { class: "plan" });
+    box = editor(text, { label: "SQL, which you may change", run: () => may("query") && run(box.value), changed: (now) => { reset.hidden = now === text || !text; } });
+    async function explain() {
+      try {
+        const verdict = await call("POST", "v1/check", { source: source.name, sql: box.value }, { signal: stop.signal });
+        plan.replaceChildren(verdict.allowed
+          ? el("pre", { class: "saw", tabindex: 0, role: "group", "aria-label": "Plan" }, shown(verdict.plan.text))
+          : el("p", { class: "notice" }, `Refused (${verdict.rule}): `, shown(verdict.reason), verdict.hint ? el("span", { class: "hint" }, " ", shown(verdict.hint)) : null));
+      } catch (error) { fail(error); }
+    }
+    query.replaceChildren(el("details", { class: "fold", open },
+      el("summary", {}, "SQL"),
+      box.node,
+      el("div", { class: "bar" }, runButton, planButton, reset, el("span", { class: "grow" }),
+        action("copy", "Copy", async (button) => { await copy(box.value); said(button, "Copied"); })),
+      plan));
+  }
+
+  let redo = null; // shows the answer again
+
+  // run runs a query that a person wrote, or all rows of one; rows 0 is all.
+  async function run(text, rows) {
+    if (!text.trim()) return;
+    card.node.setAttribute("aria-busy", "true");
+    try {
+      const result = await call("POST", "v1/query", { source: source.name, sql: text, ...(rows === undefined ? {} : { rows }) }, { signal: stop.signal });
+      if (text !== card.sql || !question) {
+        card.node.classList.remove("unsure");
+        trust.replaceChildren(question ? el("p", { class: "fine" }, "The rows of your query: the model does not vouch for them.") : "");
+      }
+      show(result, text);
+      announce(plural(result.rows.length, "row"));
+      if (!question) app.remember({ question: "", sql: text, source: source.name });
+    } catch (error) {
+      fail(error);
+    } finally {
+      card.node.removeAttribute("aria-busy");
+    }
+  }
+
+  // ask asks the question, and shows what happens meanwhile.
+  async function ask() {
+    for (const part of [steps, trust, outcome, query, others, how, actions]) part.replaceChildren();
+    card.node.setAttribute("aria-busy", "true");
+    const live = liveSteps(() => stop.abort());
+    steps.append(live.node);
+    announce("Asking");
+    try {
+      if (!card.conversation && app.conversations) card.conversation = await begin();
+      for await (const { event, data } of events("v1/ask", { source: source.name, question, ...(card.conversation ? { conversation: card.conversation } : {}) }, stop.signal)) {
+        if (event === "turn") live.tell(data);
+        else if (event === "answer") return answered(data);
+        else if (event === "error") throw new Failure(200, data.error, data.turns ? data : null);
+      }
+      throw new Failure(0, { kind: "unreachable", message: "the server ended the connection before the answer", hint: "ask again" });
+    } catch (error) {
+      steps.replaceChildren();
+      if (error.report?.turns?.length) how.append(story(error.report, true));
+      fail(error, error.name === "AbortError" ? null : ask);
+      announce("No answer: " + error.message);
+      if (error.report?.sql) edit(error.report.sql, true);
+    } finally {
+      live.end();
+      card.node.removeAttribute("aria-busy");
+    }
+  }
+
+  // begin opens a conversation, so that the next question can follow this one; without one it is answered all the same.
+  async function begin() {
+    try {
+      return (await call("POST", "v1/conversations", { source: source.name }, { signal: stop.signal })).id;
+    } catch (error) {
+      if (error instanceof Failure && (error.kind === "busy" || error.kind === "conflict")) return null;
+      throw error;
+    }
+  }
+
+  function answered(report) {
+    steps.replaceChildren();
+    how.replaceChildren(story(report, false));
+    redo = () => {
+      card.node.classList.toggle("unsure", report.unsure === true);
+      trust.replaceChildren(sureness(report));
+      show(report, report.sql, { unsure: report.unsure });
+    };
+    redo();
+    edit(report.sql, report.unsure === true);
+    if (report.alternatives?.length) others.replaceChildren(alternatives(report));
+    actions.replaceChildren(...buttons(report));
+    const said = report.rows.length === 1 && report.columns.length === 1 ? figure(report.rows[0][0]) : plural(report.rows.length, "row");
+    announce(`${report.unsure ? "Unsure. Perhaps" : "Answer"}: ${said}. ${inWords(report)}`);
+    app.remember({ question, sql: report.sql, source: source.name, unsure: report.unsure === true });
+  }
+
+  function alternatives(report) {
+    return el("details", { class: "fold", open: report.unsure },
+      el("summary", {}, `${plural(report.alternatives.length, "other answer")}`),
+      report.alternatives.map((other) => el("section", { class: "other" },
+        el("p", { class: "fine" }, `${other.agree} of ${report.votes} votes · ${plural(other.rows.length, "row")}`),
+        code(other.sql), preview(other),
+        el("button", { type: "button", class: "secondary", onclick: () => {
+          card.node.classList.remove("unsure");
+          trust.replaceChildren(el("p", { class: "fine" }, `The other answer, of ${other.agree} of ${report.votes} votes.`));
+          show(other, other.sql);
+          edit(other.sql, true);
+          card.node.scrollIntoView({ block: "start" });
+          card.node.focus();
+        } }, "Take this one"))));
+  }
+
+  function buttons(report) {
+    const verdict = el("span", { class: "verdict" });
+    const tell = async (what, corrected) => {
+      try {
+        const { added } = await call("POST", "v1/feedback", { source: source.name, id: report.id, question, sql: report.sql, verdict: what, ...(corrected ? { corrected } : {}) });
+        verdict.replaceChildren(el("span", { class: "fine", role: "status" }, added ? "Thank you: kept as a verified example." : "Thank you: noted."));
+      } catch (error) {
+        verdict.replaceChildren(el("span", { class: "fine", role: "alert" }, shown(error.message), error.hint ? [". ", shown(error.hint)] : null));
+      }
+    };
+    const wrong = () => {
+      query.querySelector("details").open = true;
+      const send = el("button", { type: "button", class: "secondary", onclick: () => tell("bad", box.value !== report.sql ? box.value : "") }, "Send");
+      verdict.replaceChildren(el("span", { class: "fine" }, "If you know the right query, change the SQL above first. "), send);
+      send.focus();
+    };
+    return [
+      ...(may("feedback") ? [action("good", "Right", () => tell("good")), action("bad", "Wrong", wrong), verdict] : []),
+      el("span", { class: "grow" }),
+      card.conversation ? action("reply", "Follow up", () => app.follow(card)) : null,
+    ].filter(Boolean);
+  }
+
+  card.begin = () => {
+    if (question) return ask();
+    edit(sql, true);
+    if (sql) return run(sql);
+    box.focus();
+  };
+  return card;
+}
+
+// preview is the first rows of an alternative.
+function preview(result) {
+  const most = 3;
+  return el("div", { class: "grid-frame small", tabindex: 0, role: "group", "aria-label": "First rows" },
+    el("table", {}, el("thead", {}, el("tr", {}, result.columns.map((c) => el("th", { scope: "col" }, shown(c || " "))))),
+      el("tbody", {}, result.rows.slice(0, most).map((row) => el("tr", {}, row.map((v) => el("td", {}, el("bdi", {}, shown(v === null ? "NULL" : typeof v === "object" ? plural(v.blob, "byte") : v)))))))));
+}
+
+const percent = (share) => `${Math.round(share * 100)}%`;
+
+// inWords says how sure an answer is.
+function inWords(report) {
+  if (report.used?.some((u) => u.repeated)) return "A person verified this query for this question.";
+  if (!report.votes) return "One answer, which nothing has checked.";
+  if (report.confidence !== undefined) return `Right with a probability of ${percent(report.confidence)}; ${report.agree} of ${report.votes} votes agree.`;
+  return `${report.agree} of ${report.votes} votes agree, which is no probability.`;
+}
+
+// sureness shows it. What is unsure must look unsure.
+function sureness(report) {
+  const share = report.confidence ?? report.agreement;
+  const dots = report.votes ? el("span", { class: "dots", "aria-hidden": "true" },
+    Array.from({ length: Math.min(report.votes, 32) }, (_, i) => el("i", { class: i < report.agree ? "yes" : null }))) : null;
+  const assumed = report.assumed?.length ? el("p", { class: "fine" }, "Assumed, though the schema does not say it: ", shown(report.assumed.join(", ")), ".") : null;
+  const notes = [assumed, known(report.used)];
+  if (report.unsure) {
+    return el("div", { class: "doubt", role: "note" },
+      el("p", { class: "doubt-title" }, el("span", { class: "badge unsure" }, "Unsure"), dots),
+      el("p", {}, share === undefined ? "" : `${inWords(report)} `, "This may well be wrong: look at the SQL and at the other answers, or ask in the words that the database uses."), notes);
+  }
+  return el("div", {},
+    el("p", { class: "sure" }, report.confidence !== undefined ? el("span", { class: "badge" }, percent(report.confidence) + " likely right") : null, dots,
+      el("span", { class: "fine" }, report.votes ? `${report.agree} of ${report.votes} votes agree${report.confidence === undefined ? ", which is no probability" : ""}` : inWords(report))), notes);
+}
+
+// known says what of the team's knowledge an answer rests on.
+function known(used) {
+  return (used || []).map((u) => el("p", { class: "fine" },
+    u.repeated ? "This question has a verified answer" : { example: "With the example", term: "With the term", rule: "With the rule" }[u.kind] ?? u.kind,
+    u.repeated ? null : [" “", shown(u.text), "”", u.means ? [": ", shown(u.means)] : null],
+    u.who ? [", verified by ", shown(u.who)] : null, u.when ? `, ${new Date(u.when).toLocaleDateString()}` : null, "."));
+}
+
+// story is how an answer came about.
+function story(report, open) {
+  const seconds = (report.elapsed_ms / 1000).toFixed(report.elapsed_ms < 9950 ? 1 : 0);
+  return el("details", { class: "fold story", open },
+    el("summary", {}, `How it came about: ${plural(report.turns.length, "turn")}${report.votes ? `, ${report.votes} votes` : ""}, ${seconds} s`),
+    el("ol", { class: "turns" }, report.turns.map((turn) => el("li", {},
+      turn.think ? el("p", { class: "think" }, shown(turn.think)) : null,
+      turn.sql ? code(turn.sql) : null,
+      turn.error ? el("p", { class: "wrong" }, shown(turn.error), turn.hint ? el("span", { class: "hint" }, " ", shown(turn.hint)) : null)
+        : turn.observation ? el("pre", { class: "saw", tabindex: 0, role: "group", "aria-label": "What it saw" }, shown(turn.observation)) : null))),
+    el("p", { class: "fine" }, shown(`${report.model}, ${report.engine}, protocol ${report.protocol}, ${plural(report.tokens.generated, "token")}`)));
+}
+
+// liveSteps shows what happens while it happens: the turns of one conversation, or of several votes how many are in.
+function liveSteps(stop) {
+  const start = performance.now();
+  const clock = el("span", { class: "clock" }, "0.0 s");
+  const doing = el("span", { class: "doing" }, "Asking");
+  const list = el("ol", { class: "turns" });
+  const dots = el("span", { class: "dots", "aria-hidden": "true" });
+  const node = el("div", { class: "live" },
+    el("p", { class: "live-line" }, el("span", { class: "pulse", "aria-hidden": "true" }), doing, dots, clock, el("span", { class: "grow" }),
+      el("button", { type: "button", class: "quiet", onclick: stop }, "Stop")), list);
+  const timer = setInterval(() => { clock.textContent = ((performance.now() - start) / 1000).toFixed(1) + " s"; }, 100);
+  let came = 0, turn = null, writing = null;
+  const tell = (e) => {
+    if (e.votes) {
+      if (e.kind === "focus" || e.kind === "profile") return note(e);
+      if (e.kind === "final") came++;
+      doing.textContent = `${came} of ${e.votes} votes are in`;
+      if (dots.childElementCount !== e.votes) dots.replaceChildren(...Array.from({ length: e.votes }, () => el("i")));
+      [...dots.children].forEach((dot, i) => dot.classList.toggle("yes", i < came));
+      return;
+    }
+    switch (e.kind) {
+      case "focus": case "profile": return note(e);
+      case "turn":
+        turn = el("li");
+        writing = el("p", { class: "writing" });
+        turn.append(writing);
+        list.append(turn);
+        doing.textContent = e.turn > e.turns ? "Its turns are spent: the last query" : `Turn ${e.turn} of ${e.turns}`;
+        announce(doing.textContent);
+        return;
+      case "text": writing?.append(shown(e.text ?? "")); return;
+      case "thought": writing?.replaceChildren(); turn?.insertBefore(el("p", { class: "think" }, shown(e.text ?? "")), writing); return;
+      case "sql": case "repair": case "final":
+        writing?.replaceChildren();
+        turn?.append(code(e.sql ?? ""));
+        if (e.error) turn?.append(el("p", { class: "wrong" }, shown(e.error)));
+        doing.textContent = e.kind === "sql" ? `Turn ${e.turn} of ${e.turns}: looking` : doing.textContent;
+        return;
+      case "observation": turn?.append(el("pre", { class: "saw" }, shown(e.text ?? ""))); return;
+      case "error": turn?.append(el("p", { class: "wrong" }, shown(e.error ?? ""))); return;
+    }
+  };
+  const note = (e) => {
+    list.before(el("p", { class: "fine" }, e.kind === "focus" ? `The schema is too long for the model: it sees ${e.shown} of ${e.tables} tables in full.`
+      : `The values of only ${e.shown} of ${e.tables} tables could be looked at.`));
+  };
+  return { node, tell, end: () => clearInterval(timer) };
+}

@@ -1,0 +1,238 @@
+// Charts: which one a result's shape asks for, and its drawing as SVG. The set is closed: number, bar, line, scatter.
+import { el, svg } from "./dom.js";
+
+// Bounds of what is drawn. More is thinned, or refused, with a word about it.
+export const most = { bars: 40, points: 2000, line: 2000, rows: 500_000, series: 4 };
+
+const decimal = /^-?(0|[1-9]\d*)(\.\d+)?$/;
+const date = /^\d{4}-\d{2}(-\d{2}([ T]\d{2}:\d{2}(:\d{2}(\.\d+)?)?)?)?(Z|[+-]\d{2}(:?\d{2})?)?$/;
+const timeName = /year|month|quarter|week|day|date|time|hour/i;
+
+// numberOf is a cell as a number; NaN where it is none. Servers' decimals come as text, so that they lose no digits.
+export function numberOf(value) {
+  if (typeof value === "number") return value;
+  return typeof value === "string" && decimal.test(value) ? Number(value) : NaN;
+}
+
+// kindOf says what a column holds: "number", "time", "text", or "" where it has no values.
+export function kindOf(result, j) {
+  let kind = "";
+  for (const row of result.rows) {
+    const value = row[j];
+    if (value === null) continue;
+    const is = !Number.isNaN(numberOf(value)) ? "number" : typeof value === "string" && date.test(value) ? "time" : "text";
+    if (is === "text" || (kind && kind !== is)) return "text";
+    kind = is;
+  }
+  if (kind === "number" && timeName.test(result.columns[j]) && result.rows.every((r) => r[j] === null || isYear(r[j]))) return "time";
+  return kind;
+}
+
+const isYear = (value) => { const n = numberOf(value); return Number.isInteger(n) && n >= 1000 && n < 3000; };
+
+// choose says what to draw of a result: {kind, …}, {refused: why}, or null where its shape asks for no chart.
+export function choose(result) {
+  const { columns, rows } = result;
+  if (rows.length === 1 && columns.length <= 4 && columns.length > 0) {
+    return columns.length === 1 || columns.every((_, j) => kindOf(result, j) === "number") ? { kind: "number" } : null;
+  }
+  if (rows.length < 2 || columns.length < 2 || columns.length > 5) return null;
+  if (rows.length > most.rows) {
+    return { refused: `No chart of ${rows.length.toLocaleString("en")} rows: group them, or ask for fewer than ${most.rows.toLocaleString("en")}.` };
+  }
+  const kinds = columns.map((_, j) => kindOf(result, j));
+  const numbers = kinds.flatMap((kind, j) => (kind === "number" ? [j] : []));
+  const time = kinds.indexOf("time");
+  const text = kinds.indexOf("text");
+  if (time >= 0 && numbers.length === columns.length - 1 && rows.length > 2) {
+    return { kind: "line", x: time, y: numbers.slice(0, most.series) };
+  }
+  if (time >= 0 && columns.length === 3 && text >= 0 && numbers.length === 1 && rows.length > 2) {
+    const names = new Set(rows.map((r) => r[text]));
+    return names.size <= most.series ? { kind: "line", x: time, y: numbers, by: text } : null;
+  }
+  if (numbers.length === 2 && columns.length === 2 && rows.length >= 5) return { kind: "scatter", x: 0, y: [1] };
+  const label = text >= 0 ? text : time;
+  if (label >= 0 && numbers.length >= 1 && kinds.filter((k) => k === "text" || k === "time").length === 1) {
+    return { kind: "bar", x: label, y: [numbers.at(-1)] };
+  }
+  return null;
+}
+
+// draw is a chart of a result, as wide as asked, and a word about what it leaves out.
+export function draw(result, choice, width) {
+  const { node, note, about } = { number, bar, line, scatter }[choice.kind](result, choice, width);
+  node.setAttribute("role", "img");
+  node.setAttribute("aria-label", about);
+  return { node, note };
+}
+
+const short = new Intl.NumberFormat("en", { notation: "compact", maximumSignificantDigits: 4 });
+const long = new Intl.NumberFormat("en", { maximumFractionDigits: 6 });
+
+// figure is a number as people read it, all of its digits where it is a whole one.
+export function figure(value) {
+  const n = numberOf(value);
+  if (Number.isNaN(n)) return value === null ? "NULL" : typeof value === "object" ? `${value.blob} bytes` : String(value);
+  if (typeof value === "string" && value.replace(/\D/g, "").length > 15) return value;
+  return Number.isInteger(n) ? n.toLocaleString("en") : long.format(n);
+}
+
+function number(result) {
+  const all = result.columns.map((name, j) => el("div", { class: "figure" },
+    el("span", { class: "figure-value" }, figure(result.rows[0][j])), el("span", { class: "figure-name" }, name)));
+  return { node: el("div", { class: "figures" }, all), note: "", about: result.columns.map((n, j) => `${n}: ${figure(result.rows[0][j])}`).join(", ") };
+}
+
+const clip = (text, most) => (text.length > most ? text.slice(0, most - 1) + "…" : text);
+const label = (value) => (value === null ? "NULL" : typeof value === "object" ? `${value.blob} bytes` : String(value).replace(/[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g, "�"));
+
+// ticks are round numbers over a range.
+export function ticks(low, high, count) {
+  if (!(high > low)) { const by = Math.abs(low) || 1; low -= by / 2; high += by / 2; }
+  const raw = (high - low) / count;
+  const power = 10 ** Math.floor(Math.log10(raw));
+  const step = power * [1, 2, 5, 10].find((m) => m * power >= raw);
+  const out = [];
+  for (let i = Math.floor(low / step); i <= Math.ceil(high / step); i++) out.push(Number((i * step).toPrecision(12)));
+  return out;
+}
+
+function bar(result, { x, y: [y] }, width) {
+  const rows = result.rows.slice(0, most.bars);
+  const gap = rows.length > 15 ? 20 : 28, thick = Math.round(gap * 0.64);
+  const left = Math.min(Math.round(width * 0.34), 12 + 7.2 * Math.min(26, Math.max(...rows.map((r) => label(r[x]).length))));
+  const right = 72;
+  const values = rows.map((r) => numberOf(r[y]));
+  const known = values.filter((v) => !Number.isNaN(v));
+  const low = Math.min(0, ...known), high = Math.max(0, ...known);
+  const at = (v) => left + ((v - low) / (high - low || 1)) * (width - left - right);
+  const node = svg("svg", { viewBox: `0 0 ${width} ${rows.length * gap + 4}`, width, height: rows.length * gap + 4, class: "chart" });
+  rows.forEach((row, i) => {
+    const name = label(row[x]), value = values[i], middle = i * gap + gap / 2 + 2;
+    const from = Math.min(at(0), at(value)), to = Math.max(at(0), at(value));
+    node.append(svg("g", {}, svg("title", {}, `${name}: ${figure(row[y])}`),
+      svg("text", { x: left - 10, y: middle, class: "tick end" }, clip(name, Math.max(6, Math.floor((left - 12) / 7)))),
+      Number.isNaN(value) ? null : svg("rect", { x: from, y: middle - thick / 2, width: Math.max(1.5, to - from), height: thick, rx: 3, class: "series-0" }),
+      svg("text", { x: (Number.isNaN(value) ? at(0) : to) + 6, y: middle, class: "tick value" }, Number.isNaN(value) ? "NULL" : short.format(value))));
+  });
+  const all = result.rows.length;
+  return {
+    node, note: all > rows.length ? `The first ${rows.length} of ${all.toLocaleString("en")} bars, in the order of the rows.` : "",
+    about: `Bar chart of ${result.columns[y]} by ${result.columns[x]}, ${Math.min(all, rows.length)} bars. The table has the same.`,
+  };
+}
+
+const timeOf = (value) => {
+  if (isYear(value)) return Date.UTC(numberOf(value), 0);
+  const text = String(value).replace(" ", "T");
+  return Date.parse(/[Z]|[+-]\d{2}(:?\d{2})?$/.test(text.slice(10)) || text.length < 11 ? text : text + "Z");
+};
+
+// plane is the axes that lines and points stand in.
+function plane(width, xs, ys, ofTime) {
+  const height = 260, left = 56, right = 18, top = 12, bottom = 30;
+  const [x0, x1] = range(xs), ySteps = ticks(...range(ys), 5);
+  const y0 = ySteps[0], y1 = ySteps.at(-1);
+  const across = (v) => left + (x1 > x0 ? (v - x0) / (x1 - x0) : 0.5) * (width - left - right);
+  const up = (v) => height - bottom - ((v - y0) / (y1 - y0)) * (height - top - bottom);
+  const node = svg("svg", { viewBox: `0 0 ${width} ${height}`, width, height, class: "chart" });
+  for (const v of ySteps) {
+    node.append(svg("line", { x1: left, x2: width - right, y1: up(v), y2: up(v), class: v === 0 ? "axis" : "grid" }),
+      svg("text", { x: left - 8, y: up(v), class: "tick end" }, short.format(v)));
+  }
+  const places = Math.max(2, Math.floor(width / 120));
+  const xSteps = ofTime ? Array.from({ length: places }, (_, i) => x0 + ((x1 - x0) * i) / (places - 1)) : ticks(x0, x1, places).filter((v) => v >= x0 && v <= x1);
+  const shownTimes = new Set();
+  for (const [i, v] of xSteps.entries()) {
+    const text = ofTime ? ofTime(v, x1 - x0) : short.format(v);
+    if (shownTimes.has(text)) continue;
+    shownTimes.add(text);
+    node.append(svg("text", { x: across(v), y: height - 10, class: "tick " + (i === 0 && ofTime ? "" : i === xSteps.length - 1 && ofTime ? "end" : "middle") }, text));
+  }
+  return { node, across, up };
+}
+
+function range(values) {
+  let low = Infinity, high = -Infinity;
+  for (const v of values) { if (v < low) low = v; if (v > high) high = v; }
+  return [low, high];
+}
+
+const day = 86_400_000;
+
+function line(result, { x, y, by }, width) {
+  const yearly = result.rows.every((r) => r[x] === null || isYear(r[x]));
+  const series = new Map();
+  for (const row of result.rows) {
+    for (const j of y) {
+      const name = by === undefined ? result.columns[j] : label(row[by]);
+      const point = [timeOf(row[x]), numberOf(row[j]), row[x], row[j]];
+      if (!series.has(name)) series.set(name, []);
+      if (row[x] !== null && !Number.isNaN(point[0]) && !Number.isNaN(point[1])) series.get(name).push(point);
+    }
+  }
+  let points = 0, drawn = 0;
+  const lines = [...series].map(([name, all]) => {
+    all.sort((a, b) => a[0] - b[0]);
+    const thin = thinned(all, most.line);
+    points += all.length;
+    drawn += thin.length;
+    return [name, thin];
+  });
+  const flat = lines.flatMap(([, all]) => all);
+  const { node, across, up } = plane(width, flat.map((p) => p[0]), flat.map((p) => p[1]), (v, span) => {
+    const text = new Date(v).toISOString();
+    return yearly || span > 12 * 365 * day ? text.slice(0, 4) : span > 300 * day ? text.slice(0, 7) : span > 3 * day ? text.slice(0, 10) : text.slice(5, 16).replace("T", " ");
+  });
+  lines.forEach(([name, all], i) => {
+    node.append(svg("path", { class: `line series-${i}`, d: all.map((p, k) => `${k ? "L" : "M"}${across(p[0]).toFixed(1)} ${up(p[1]).toFixed(1)}`).join("") }));
+    if (all.length <= 80) {
+      for (const p of all) {
+        node.append(svg("circle", { cx: across(p[0]), cy: up(p[1]), r: 3, class: `series-${i}` }, svg("title", {}, `${lines.length > 1 ? name + ", " : ""}${label(p[2])}: ${figure(p[3])}`)));
+      }
+    }
+  });
+  const names = lines.map(([name]) => name);
+  const chart = lines.length < 2 ? node : el("div", {}, el("p", { class: "legend" },
+    names.map((name, i) => el("span", {}, el("i", { class: `swatch series-${i}` }), name))), node);
+  return {
+    node: chart, note: drawn < points ? `${points.toLocaleString("en")} points, thinned to ${drawn.toLocaleString("en")}: highs and lows are kept.` : "",
+    about: `Line chart of ${names.join(", ")} over ${result.columns[x]}, ${drawn} points. The table has the same.`,
+  };
+}
+
+// thinned keeps the lowest and the highest point of each stretch.
+export function thinned(points, most) {
+  if (points.length <= most) return points;
+  const out = [], stretches = most / 2;
+  for (let i = 0; i < stretches; i++) {
+    const from = Math.floor((i * points.length) / stretches), to = Math.floor(((i + 1) * points.length) / stretches);
+    let low = from, high = from;
+    for (let k = from; k < to; k++) {
+      if (points[k][1] < points[low][1]) low = k;
+      if (points[k][1] > points[high][1]) high = k;
+    }
+    out.push(points[Math.min(low, high)]);
+    if (low !== high) out.push(points[Math.max(low, high)]);
+  }
+  return out;
+}
+
+function scatter(result, { x, y: [y] }, width) {
+  let all = result.rows.map((r) => [numberOf(r[x]), numberOf(r[y])]).filter(([a, b]) => !Number.isNaN(a) && !Number.isNaN(b));
+  const total = all.length;
+  if (total > most.points) {
+    const step = total / most.points;
+    all = Array.from({ length: most.points }, (_, i) => all[Math.floor(i * step)]);
+  }
+  const { node, across, up } = plane(width, all.map((p) => p[0]), all.map((p) => p[1]));
+  for (const [a, b] of all) {
+    node.append(svg("circle", { cx: across(a).toFixed(1), cy: up(b).toFixed(1), r: all.length > 300 ? 2 : 3.5, class: "point series-0" },
+      all.length > 300 ? null : svg("title", {}, `${result.columns[x]} ${figure(a)}, ${result.columns[y]} ${figure(b)}`)));
+  }
+  return {
+    node, note: total > all.length ? `${total.toLocaleString("en")} points, thinned to every ${Math.round(total / all.length)}th.` : "",
+    about: `Scatter chart of ${result.columns[y]} over ${result.columns[x]}, ${all.length} points. The table has the same.`,
+  };
+}

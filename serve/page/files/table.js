@@ -1,0 +1,179 @@
+// A result: its figure or chart, its rows (sorted, paged, copied, saved), and what was left out of it.
+import { announce, el, icon, plural, shown } from "./dom.js";
+import { choose, draw, kindOf, numberOf } from "./chart.js";
+
+const pageSize = 50;
+const longCell = 300; // characters; more is shown when it is asked for
+
+// resultView is a result as an element. all, where there is more in the database, loads every row.
+export function resultView(result, { name = "rows", all = null, unsure = false } = {}) {
+  const node = el("div", { class: "result" });
+  const choice = result.columns.length ? choose(result) : null;
+  if (choice?.kind) {
+    const frame = el("div", { class: "chart-frame" });
+    const note = el("p", { class: "fine" });
+    let width = 0;
+    new ResizeObserver(() => {
+      const now = Math.floor(frame.clientWidth);
+      if (!now || now === width) return;
+      width = now;
+      const drawn = draw(result, choice, width);
+      if (unsure && choice.kind === "number") drawn.node.append(el("span", { class: "doubt-mark", "aria-label": "unsure" }, "?"));
+      frame.replaceChildren(drawn.node);
+      note.textContent = drawn.note;
+      note.hidden = !drawn.note;
+    }).observe(frame);
+    node.append(frame, note);
+  } else if (choice?.refused) {
+    node.append(el("p", { class: "notice" }, choice.refused));
+  }
+  const single = choice?.kind === "number";
+  node.append(table(result, name, all, single));
+  return node;
+}
+
+function table(result, name, all, compact) {
+  const kinds = result.columns.map((_, j) => kindOf(result, j));
+  const body = el("tbody");
+  const place = el("span", { class: "place" });
+  let order = null; // of row numbers; null: as they came
+  let sorted = { column: -1, down: false };
+  let page = 0;
+  const pages = Math.max(1, Math.ceil(result.rows.length / pageSize));
+
+  const heads = result.columns.map((column, j) => {
+    const head = el("th", { scope: "col", class: kinds[j] === "number" ? "number" : null, "aria-sort": "none" },
+      el("button", { type: "button", onclick: () => sort(j), title: "Sort" }, el("span", {}, shown(column || " ")), el("span", { class: "arrow", "aria-hidden": "true" })));
+    return head;
+  });
+
+  function sort(j) {
+    if (sorted.column !== j) sorted = { column: j, down: false };
+    else if (!sorted.down) sorted = { column: j, down: true };
+    else sorted = { column: -1, down: false };
+    order = sorted.column < 0 ? null : ordered(result.rows, j, kinds[j], sorted.down);
+    heads.forEach((head, k) => head.setAttribute("aria-sort", k !== sorted.column ? "none" : sorted.down ? "descending" : "ascending"));
+    announce(sorted.column < 0 ? "Rows as they came" : `Sorted by ${result.columns[j]}, ${sorted.down ? "descending" : "ascending"}`);
+    page = 0;
+    show();
+  }
+
+  function show() {
+    const from = page * pageSize, to = Math.min(result.rows.length, from + pageSize);
+    const lines = [];
+    for (let i = from; i < to; i++) {
+      const row = result.rows[order ? order[i] : i];
+      lines.push(el("tr", {}, row.map((value, j) => el("td", { class: kinds[j] === "number" ? "number" : null }, cell(value)))));
+    }
+    body.replaceChildren(...lines);
+    place.textContent = pages > 1 ? `${(from + 1).toLocaleString("en")}–${to.toLocaleString("en")} of ${result.rows.length.toLocaleString("en")}` : "";
+    back.disabled = page === 0;
+    on.disabled = page === pages - 1;
+  }
+
+  const turn = (by) => { page = Math.min(pages - 1, Math.max(0, page + by)); show(); announce(`Rows ${place.textContent}`); };
+  const back = el("button", { type: "button", class: "quiet", onclick: () => turn(-1), "aria-label": "Earlier rows" }, "‹");
+  const on = el("button", { type: "button", class: "quiet", onclick: () => turn(1), "aria-label": "Further rows" }, "›");
+  const inOrder = () => (order ? Array.from(order, (i) => result.rows[i]) : result.rows);
+
+  const bar = el("div", { class: "bar" },
+    el("span", { class: "count" }, `${plural(result.rows.length, "row")}${result.truncated ? ", not all" : ""}`),
+    pages > 1 ? el("span", { class: "pages" }, back, place, on) : null,
+    el("span", { class: "grow" }),
+    all ? el("button", { type: "button", class: "quiet load-all", onclick: all }, "Load all rows") : null,
+    action("copy", "Copy", async (button) => {
+      await copy(tsv(result.columns, inOrder()));
+      said(button, "Copied");
+    }),
+    action("down", "CSV", () => save(name + ".csv", "text/csv", csv(result.columns, inOrder()))),
+    action("down", "JSON", () => save(name + ".json", "application/json", JSON.stringify({ columns: result.columns, rows: inOrder() }))));
+
+  show();
+  const grid = el("div", { class: "grid-frame", tabindex: 0, role: "group", "aria-label": "Rows" },
+    el("table", {}, el("caption", { class: "hidden" }, `${plural(result.rows.length, "row")} of the result`), el("thead", {}, el("tr", {}, heads)), body));
+  return el("div", { class: "rows" + (compact ? " compact" : "") },
+    compact ? null : grid, result.rows.length ? null : el("p", { class: "empty" }, "There are no rows that fit."),
+    bar, cuts(result));
+}
+
+// action is a quiet button with an icon.
+export function action(name, text, run, properties = {}) {
+  const button = el("button", { type: "button", class: "quiet action", ...properties, onclick: () => run(button) }, icon(name), el("span", {}, text));
+  return button;
+}
+
+// said tells on a button, for a moment, that it is done.
+export function said(button, text) {
+  const words = button.lastChild, before = words.textContent;
+  words.textContent = text;
+  announce(text);
+  setTimeout(() => { words.textContent = before; }, 1500);
+}
+
+function cuts(result) {
+  if (!result.truncated) return null;
+  const why = (result.cuts || []).map(({ limit, value }) => ({
+    rows: `more than ${value.toLocaleString("en")} rows`, bytes: `more than ${value.toLocaleString("en")} bytes`, cell: `texts longer than ${value.toLocaleString("en")} bytes, which are cut`,
+    server: "a limit of the database's own",
+  })[limit] || limit);
+  return el("p", { class: "notice" }, "Not everything is here: " + (why.join(", ") || "a limit was reached") + ".");
+}
+
+function cell(value) {
+  if (value === null) return el("span", { class: "null" }, "NULL");
+  if (typeof value === "object") return el("span", { class: "null" }, plural(value.blob, "byte"));
+  const text = String(value);
+  if (text.length <= longCell) return el("bdi", {}, shown(text));
+  const rest = el("bdi", {}, shown(text.slice(0, longCell)), "… ");
+  const more = el("button", { type: "button", class: "link", onclick: () => { rest.replaceChildren(shown(text)); more.remove(); } }, `all ${text.length.toLocaleString("en")} characters`);
+  return el("span", {}, rest, more);
+}
+
+// ordered are the numbers of rows by one column, NULL last; rows that are equal stay as they came.
+export function ordered(rows, j, kind, down) {
+  const numbers = kind === "number" ? Float64Array.from(rows, (row) => (row[j] === null ? NaN : numberOf(row[j]))) : null;
+  const words = numbers ? null : new Intl.Collator(undefined, { numeric: true });
+  const sign = down ? -1 : 1;
+  return Array.from(rows.keys()).sort((a, b) => {
+    const x = rows[a][j], y = rows[b][j];
+    if (x === null || y === null) return (x === null) - (y === null) || a - b;
+    const by = numbers ? numbers[a] - numbers[b] : words.compare(typeof x === "object" ? x.blob : x, typeof y === "object" ? y.blob : y);
+    return sign * by || a - b;
+  });
+}
+
+const decimal = /^-?(0|[1-9]\d*)(\.\d+)?$/;
+
+// harmless is a text that no spreadsheet takes for a formula: a quote stands before what begins like one. Numbers stay.
+export function harmless(value) {
+  if (value === null) return "";
+  if (typeof value === "object") return `<${value.blob} bytes>`;
+  const text = String(value);
+  return typeof value === "string" && /^[=+\-@\t\r\n]/.test(text) && !decimal.test(text) ? "'" + text : text;
+}
+
+// csv is RFC 4180.
+export function csv(columns, rows) {
+  const field = (value) => { const text = harmless(value); return /[",\r\n]/.test(text) ? '"' + text.replaceAll('"', '""') + '"' : text; };
+  return [columns, ...rows].map((row) => row.map(field).join(",") + "\r\n").join("");
+}
+
+function tsv(columns, rows) {
+  return [columns, ...rows].map((row) => row.map((value) => harmless(value).replace(/[\t\r\n]+/g, " ")).join("\t")).join("\n");
+}
+
+export async function copy(text) {
+  if (navigator.clipboard) return navigator.clipboard.writeText(text);
+  const box = el("textarea", { class: "hidden" }); // where the page came without TLS
+  box.value = text;
+  document.body.append(box);
+  box.select();
+  document.execCommand("copy");
+  box.remove();
+}
+
+function save(name, type, text) {
+  const url = URL.createObjectURL(new Blob([text], { type }));
+  el("a", { href: url, download: name }).click();
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}
