@@ -7,6 +7,7 @@ import "slices"
 const (
 	zeroWeight      = 0.5  // the result is 0, though the question says values: they may be compared with the wrong columns
 	unusedValue     = 0.25 // a value that a cell holds has no part in the query
+	unusedText      = 0.5  // nor has one that looks like a name and is in no cell that is known
 	unusedTable     = 0.4  // nor has a table that the question names
 	unusedColumn    = 0.5  // nor any of the columns that a phrase names
 	unusedPart      = 0.7  // nor any of those of which it names a part
@@ -20,8 +21,12 @@ const (
 func (p *Prompt) Weight(tokens []Token, zero bool) float64 {
 	weight := 1.0
 	for v, value := range p.Values {
-		if len(value.Cells) > 0 && p.said(v) && !slices.Contains(tokens, valueToken(v)) {
+		switch {
+		case !p.said(v) || slices.Contains(tokens, valueToken(v)):
+		case len(value.Cells) > 0:
 			weight *= unusedValue
+		case value.Number == "" && value.Period == nil:
+			weight *= unusedText
 		}
 	}
 	if zero && len(p.Values) > 0 {
