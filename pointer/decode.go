@@ -13,6 +13,7 @@ import (
 // Decode reads a query in the form, for the dialect of the prompt's schema. Errors are *TokenError.
 func Decode(tokens []Token, p *Prompt) (*sqltree.Query, error) {
 	d := &decoder{Prompt: p, tokens: tokens}
+	d.wholeNames()
 	q := d.query()
 	if d.at < len(d.tokens) {
 		d.fail("%q behind the end", d.next())
@@ -28,6 +29,9 @@ type decoder struct {
 	*Prompt
 	tokens []Token
 	at     int
+	depth  int         // of the query that is read, in parentheses
+	whole  map[int]int // halves of names that outer SELECTs complete
+	who    bool        // the question asks for persons
 	err    error
 }
 
@@ -74,10 +78,17 @@ func (d *decoder) query() *sqltree.Query {
 	return q
 }
 
+// nested reads a query in parentheses.
+func (d *decoder) nested() *sqltree.Query {
+	d.depth++
+	defer func() { d.depth-- }()
+	return d.query()
+}
+
 // derived reads "( query )" behind an aggregate.
 func (d *decoder) derived(aggregate Token) *sqltree.Query {
 	d.expect(Open)
-	inner := d.query()
+	inner := d.nested()
 	d.expect(Close)
 	arg := &sqltree.Expr{Op: sqltree.OpStar}
 	if aggregate != Count {
@@ -131,8 +142,13 @@ func (d *decoder) core() *sqltree.Query {
 	d.expect(Select)
 	_, sel.Distinct = d.take(Distinct)
 	var stars []*sqltree.Expr
+	plain := map[*sqltree.Expr]int{} // items that are columns
 	for more := true; more && d.err == nil; more = s.beginsItem() {
+		c, isColumn := d.ColumnOf(d.next())
 		item := s.item()
+		if isColumn {
+			plain[item] = c
+		}
 		if item.Op == sqltree.OpStar && len(item.Args) == 0 {
 			stars = append(stars, item)
 		}
@@ -165,6 +181,10 @@ func (d *decoder) core() *sqltree.Query {
 		if _, ok := d.take(Offset); ok {
 			q.Offset = s.count()
 		}
+	}
+	if d.depth == 0 && d.err == nil {
+		s.complete(sel, plain)
+		s.persons(sel, plain)
 	}
 	s.join(sel)
 	if len(stars) == 1 && len(sel.Items) == 1 && isTable(sel.From) {

@@ -179,7 +179,7 @@ func (s *selection) condition() *sqltree.Expr {
 	switch word, _ := s.take(In, Has, Starts, Ends, Like, Null); word {
 	case In:
 		s.expect(Open)
-		x.Op, x.Query = sqltree.OpIn, s.query()
+		x.Op, x.Query = sqltree.OpIn, s.nested()
 		s.expect(Close)
 		if not {
 			s.withoutNulls(x.Query)
@@ -313,7 +313,7 @@ func date(t time.Time) *sqltree.Expr {
 func (s *selection) value(left operand) *sqltree.Expr {
 	t := s.next()
 	if _, ok := s.take(Open); ok {
-		q := s.query()
+		q := s.nested()
 		s.expect(Close)
 		return &sqltree.Expr{Op: sqltree.OpSubquery, Query: q}
 	}

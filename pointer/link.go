@@ -264,49 +264,6 @@ func (l *Linker) label(p *Prompt) {
 	}
 }
 
-// Labels are the columns by which people call the rows of a table: its name or title, a first and a last name, or the
-// column that is called like the table. nil: none.
-func (c *Catalog) Labels(table int) []int {
-	own := stems(schema.Words(c.Tables[table].Name))
-	is := map[string]int{}
-	for i := c.Tables[table].First; i < c.Tables[table].End; i++ {
-		names := phrases(c.Columns[i].Name, "")
-		name := names[len(names)-1]
-		if c.Columns[i].Kind != Text || len(name) == 0 {
-			continue
-		}
-		key := strings.Join(name, " ")
-		if slices.Equal(name, own) || len(own) > 0 && key == own[len(own)-1] {
-			key = "table"
-		} else if len(name) > 1 && slices.Contains([]string{"first nam", "last nam"}, strings.Join(name[len(name)-2:], " ")) {
-			key = strings.Join(name[len(name)-2:], " ")
-		} else if last := name[len(name)-1]; last == "nam" || last == "titl" {
-			rest := name[:len(name)-1]
-			switch {
-			case len(rest) == 0 || slices.Equal(rest, own) || slices.Contains(own, rest[0]):
-				key = last
-			default:
-				key = "some name"
-			}
-		}
-		if _, taken := is[key]; !taken {
-			is[key] = i
-		}
-	}
-	for _, keys := range [][]string{{"nam"}, {"titl"}, {"full nam"}, {"first nam", "last nam"}, {"table"}, {"some name"}, {"label"}} {
-		var out []int
-		for _, key := range keys {
-			if i, ok := is[key]; ok {
-				out = append(out, i)
-			}
-		}
-		if len(out) == len(keys) {
-			return out
-		}
-	}
-	return nil
-}
-
 // showValues adds the values of columns that have few.
 func (l *Linker) showValues(p *Prompt) {
 	shown := map[int]bool{}

@@ -255,7 +255,7 @@ func TestTerms(t *testing.T) {
 		Term{Phrase: "southern airport", Table: "airport", Column: "city", Value: "ROME", IsValue: true},
 		Term{Phrase: "ship", Table: "boat"})
 	for _, c := range []struct{ question, want string }{
-		{"aviators and fares", "aviators T0 and fares C10"},
+		{"aviators and fares", "aviators T0 C1 ~ and fares C10"},
 		{"flights to our home base", "flights T2 to our home base V0 C5"},
 		{"how many southern airports", "how many southern V0 C5 airports T1"},
 		{"ships", "ships"},

@@ -140,3 +140,43 @@ func TestRoots(t *testing.T) {
 		}
 	}
 }
+
+// A question for people is answered with their whole names, and never with the number of one.
+func TestWholeNames(t *testing.T) {
+	l := helpdesk()
+	l.Schema.Tables[0].ForeignKeys = []schema.ForeignKey{{Columns: []string{"boss_id"}, RefTable: "staff", RefColumns: []string{"staff_id"}}}
+	l.Schema.Tables[0].Columns = append(l.Schema.Tables[0].Columns, schema.Column{Name: "boss_id", Type: "integer"})
+	l = NewLinker(NewCatalog(l.Schema, nil), nil)
+	for _, c := range []struct {
+		question string
+		tokens   func(p *Prompt) []Token
+		want     string
+	}{
+		{"staff in Orange", func(p *Prompt) []Token { return []Token{Select, p.ColumnToken(1)} }, "SELECT first_name, last_name FROM staff"},
+		{"staff in Orange", func(p *Prompt) []Token { return []Token{Select, p.ColumnToken(2)} }, "SELECT first_name, last_name FROM staff"},
+		{"first names of staff", func(p *Prompt) []Token { return []Token{Select, p.ColumnToken(1)} }, "SELECT first_name FROM staff"},
+		{"staff per name", func(p *Prompt) []Token {
+			return []Token{Select, p.ColumnToken(1), Count, p.TableToken(0), Group, p.ColumnToken(1)}
+		}, "SELECT first_name, last_name, count(*) FROM staff GROUP BY first_name, last_name"},
+		{"staff but those in Orange", func(p *Prompt) []Token {
+			return []Token{Select, p.ColumnToken(1), Except, Select, p.ColumnToken(1), Where, p.ColumnToken(3), Equal, valueToken(0)}
+		}, "SELECT first_name, last_name FROM staff EXCEPT SELECT first_name, last_name FROM staff WHERE county = 'Orange'"},
+		{"staff but those in Orange", func(p *Prompt) []Token {
+			return []Token{Select, p.ColumnToken(1), Except, Select, p.ColumnToken(3)}
+		}, "SELECT first_name FROM staff EXCEPT SELECT county FROM staff"},
+		{"who is the boss of Nancy", func(p *Prompt) []Token {
+			return []Token{Select, p.ColumnToken(5), Where, p.ColumnToken(1), Equal, valueToken(0)}
+		}, "SELECT boss.first_name, boss.last_name FROM staff JOIN staff AS boss ON staff.boss_id = boss.staff_id WHERE staff.first_name = 'Nancy'"},
+		{"boss ids", func(p *Prompt) []Token { return []Token{Select, p.ColumnToken(5)} }, "SELECT boss_id FROM staff"},
+	} {
+		p := l.Link(c.question, time.Time{}, nil)
+		query, err := Decode(c.tokens(p), p)
+		if err != nil {
+			t.Errorf("%s: %v", c.question, err)
+			continue
+		}
+		if sql, err := sqltree.Print(dialects.SQLite, query); err != nil || sql != c.want {
+			t.Errorf("%s: %s %v, want\n\t%s", c.question, sql, err, c.want)
+		}
+	}
+}

@@ -1,0 +1,155 @@
+package pointer
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/sqlagent/sqlagent/dialects/schema"
+	"github.com/sqlagent/sqlagent/dialects/sqltree"
+)
+
+// Labels are the columns by which people call the rows of a table: its name, a first and a last name, its title, or the
+// column that is called like the table. Names come before a title, which is a rank where rows are people. nil: none.
+func (c *Catalog) Labels(table int) []int {
+	own := stems(schema.Words(c.Tables[table].Name))
+	is := map[string]int{}
+	for i := c.Tables[table].First; i < c.Tables[table].End; i++ {
+		names := phrases(c.Columns[i].Name, "")
+		name := names[len(names)-1]
+		if c.Columns[i].Kind != Text || len(name) == 0 {
+			continue
+		}
+		key := strings.Join(name, " ")
+		if slices.Equal(name, own) || len(own) > 0 && key == own[len(own)-1] {
+			key = "table"
+		} else if len(name) > 1 && slices.Contains([]string{"first nam", "last nam"}, strings.Join(name[len(name)-2:], " ")) {
+			key = strings.Join(name[len(name)-2:], " ")
+		} else if last := name[len(name)-1]; last == "nam" || last == "titl" {
+			rest := name[:len(name)-1]
+			switch {
+			case len(rest) == 0 || slices.Equal(rest, own) || slices.Contains(own, rest[0]):
+				key = last
+			default:
+				key = "some name"
+			}
+		}
+		if _, taken := is[key]; !taken {
+			is[key] = i
+		}
+	}
+	for _, keys := range [][]string{{"nam"}, {"full nam"}, {"first nam", "last nam"}, {"titl"}, {"table"}, {"some name"}, {"label"}} {
+		var out []int
+		for _, key := range keys {
+			if i, ok := is[key]; ok {
+				out = append(out, i)
+			}
+		}
+		if len(out) == len(keys) {
+			return out
+		}
+	}
+	return nil
+}
+
+// halves are, of the labels of a first and a last name that the question asks for without naming them, each column's
+// other half: "which actors are called Guiness" wants both.
+func (p *Prompt) halves() map[int]int {
+	out := map[int]int{}
+	for _, s := range p.Question {
+		for _, c := range s.Labels {
+			labels := p.Labels(p.Columns[c].Table)
+			if i := slices.Index(labels, c); i >= 0 && len(labels) == 2 {
+				out[c] = labels[1-i]
+			}
+		}
+	}
+	return out
+}
+
+// wholeNames has the outer SELECTs that give one half of a name give both, and group by both. It leaves set operations
+// alone unless their operands select that column only.
+func (d *decoder) wholeNames() {
+	d.whole = d.halves()
+	depth := 0
+	var lists [][]Token // of the outer SELECTs
+	for i, t := range d.tokens {
+		switch t {
+		case Open:
+			depth++
+		case Close:
+			depth--
+		case Select:
+			if depth > 0 {
+				continue
+			}
+			var list []Token
+			for _, item := range d.tokens[i+1:] {
+				if class, _ := item.pointed(); class != 'C' && item != Distinct {
+					break
+				}
+				if item != Distinct {
+					list = append(list, item)
+				}
+			}
+			lists = append(lists, list)
+		}
+	}
+	d.who = len(lists) == 1 && len(d.Question) > 0 && d.Question[0].Text == "who"
+	for _, list := range lists[min(1, len(lists)):] {
+		if len(lists[0]) != 1 || !slices.Equal(list, lists[0]) {
+			d.whole = nil
+		}
+	}
+}
+
+// persons answers who with the names of the row that a key of the table to itself refers to, in place of the key: "who is
+// the boss of" asks for no number.
+func (s *selection) persons(sel *sqltree.Select, columns map[*sqltree.Expr]int) {
+	if !s.who || len(sel.Items) != 1 || len(sel.GroupBy) > 0 {
+		return
+	}
+	c, ok := columns[sel.Items[0].Expr]
+	if !ok {
+		return
+	}
+	t := s.Columns[c].Table
+	key, labels := s.keyOf(c, t), s.Labels(t)
+	if key < 0 || len(labels) == 0 {
+		return
+	}
+	if !slices.Contains(s.keys, key) {
+		s.keys = append(s.keys, key)
+	}
+	sel.Items = nil
+	for _, l := range labels {
+		x := &sqltree.Expr{Op: sqltree.OpColumn, Text: s.Columns[l].Name}
+		s.used = append(s.used, use{x, t, key})
+		sel.Items = append(sel.Items, sqltree.Item{Expr: x})
+	}
+}
+
+// complete adds the other halves of names to a select list and to what it is grouped by.
+func (s *selection) complete(sel *sqltree.Select, columns map[*sqltree.Expr]int) {
+	for i := 0; i < len(sel.Items); i++ {
+		c, isColumn := columns[sel.Items[i].Expr]
+		other, ok := s.whole[c]
+		if !isColumn || !ok || slices.ContainsFunc(sel.Items, func(it sqltree.Item) bool { o, ok := columns[it.Expr]; return ok && o == other }) {
+			continue
+		}
+		add := func() *sqltree.Expr {
+			x := &sqltree.Expr{Op: sqltree.OpColumn, Text: s.Columns[other].Name}
+			s.used = append(s.used, use{x, s.Columns[other].Table, -1})
+			columns[x] = other
+			return x
+		}
+		at := i
+		if s.Labels(s.Columns[c].Table)[0] == c {
+			at = i + 1
+		}
+		sel.Items = slices.Insert(sel.Items, at, sqltree.Item{Expr: add()})
+		if slices.ContainsFunc(sel.GroupBy, func(g *sqltree.Expr) bool { return g.Op == sqltree.OpColumn && g.Text == s.Columns[c].Name }) {
+			sel.GroupBy = append(sel.GroupBy, add())
+		}
+		i++
+	}
+}
