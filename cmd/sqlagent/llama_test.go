@@ -70,6 +70,10 @@ func TestLlamaFails(t *testing.T) {
 		t.Fatal(err)
 	}
 	libraries := t.TempDir()
+	letter := filepath.Join(t.TempDir(), "letter.gbnf")
+	if err := os.WriteFile(letter, []byte(`root ::= "a"`+"\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
 	for _, c := range []struct {
 		name, host string
 		args       []string
@@ -87,7 +91,7 @@ func TestLlamaFails(t *testing.T) {
 		{"no context", broken, []string{"--context", "-1"}, exitUsage, "--context"},
 		{"no grammar", broken, []string{"--model", nanoFile, "--grammar", "/nowhere/g.gbnf"}, exitUsage, "/nowhere/g.gbnf"},
 		{"half a grammar", broken, []string{"--model", nanoFile, "--grammar", file(t, "half.gbnf", "root ::= (\n")}, exitUsage, "line 2, column 1"},
-		{"a grammar for another engine", broken, []string{"--engine", "native", "--grammar", nanoFile}, exitUsage, "--grammar: goes with the engine llama"},
+		{"a grammar for another engine", broken, []string{"--engine", "native", "--grammar", letter}, exitUsage, "--grammar: goes with the engine llama"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			t.Setenv(llama.HostVariable, c.host)

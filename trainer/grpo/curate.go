@@ -100,7 +100,7 @@ func Curate(ctx context.Context, dir string, recipe Recipe, c Curation, report f
 	if err != nil {
 		return Curated{}, err
 	}
-	r := &Run{Recipe: recipe, Dir: dir, unlock: unlock}
+	r := &Run{Recipe: recipe, Dir: dir, place: onCPU, unlock: unlock}
 	defer r.Close()
 	if err := r.keepRecipe(); err != nil {
 		return Curated{}, err

@@ -31,8 +31,10 @@ const (
 // for the steps where the rate does not depend on them. The folder is locked until Close. Errors are *RecipeError,
 // *filelock.HeldError, and those of what the recipe names.
 func Open(dir string, recipe Recipe) (*Run, error) {
-	return OpenOn(dir, recipe, func(m *model.Model, _ Use) (model.Policy, error) { return m, nil })
+	return OpenOn(dir, recipe, onCPU)
 }
+
+func onCPU(m *model.Model, _ Use) (model.Policy, error) { return m, nil }
 
 // Place puts the model that a run begins with where it computes.
 type Place func(m *model.Model, u Use) (model.Policy, error)
