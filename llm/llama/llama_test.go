@@ -287,12 +287,23 @@ func TestCancelLeavesTheEngineInOrder(t *testing.T) {
 	e := begin(t, nano, Options{Sessions: 1})
 	want := ask(t, open(t, e), questions[1], llm.Sampling{MaxTokens: 30})
 	s := open(t, begin(t, nano, Options{Sessions: 1}))
-	for range 5 {
+	cancelled := 0
+	for seed := range uint64(40) {
 		ctx, cancel := context.WithCancel(t.Context())
-		_, err := converse(ctx, s, "go", llm.Sampling{Temperature: 2, OnText: func(string) { cancel() }})
-		if !errors.Is(err, context.Canceled) {
+		_, err := converse(ctx, s, "go", llm.Sampling{Temperature: 2, Seed: seed, OnText: func(string) { cancel() }})
+		cancel()
+		switch {
+		case errors.Is(err, context.Canceled):
+			cancelled++
+		case err != nil:
 			t.Fatalf("got %v, want context.Canceled", err)
 		}
+		if cancelled == 5 {
+			break
+		}
+	}
+	if cancelled < 5 {
+		t.Fatalf("%d turns were cancelled: the others ended with their first token", cancelled)
 	}
 	engine := s.(*session).engine
 	s.Close()

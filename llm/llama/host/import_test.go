@@ -56,7 +56,9 @@ func TestImportedAsTransformers(t *testing.T) {
 		if _, err := binary.Decode(b, binary.LittleEndian, want); err != nil {
 			t.Fatal(err)
 		}
-		for as, tolerance := range map[gguf.FileType]float64{gguf.FileF32: 1e-4, gguf.FileF16: 1e-2} {
+		// On some processors llama.cpp rounds what it multiplies with F16 weights to half precision too: 7e-3 were seen on one,
+		// 1.3e-2 on another.
+		for as, tolerance := range map[gguf.FileType]float64{gguf.FileF32: 1e-4, gguf.FileF16: 2e-2} {
 			e := evaluate(t, wire.Load{Model: imported(t, dir, as), Sequences: 1, Context: 128, Exact: true})
 			largest := 0.0
 			for i, id := range golden.IDs[0] {
