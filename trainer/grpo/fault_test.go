@@ -218,7 +218,8 @@ func TestServerTimeout(t *testing.T) {
 	if at.limits.Timeout != time.Second {
 		t.Errorf("the limits %+v are not the recipe's", at.limits)
 	}
-	slow := "SELECT count(*) FROM boats a JOIN boats b ON a.name <> b.name JOIN boats c ON c.name <> b.name"
+	// No plan says how long it runs: what statistics a server has must not decide whether the gate lets it pass.
+	slow := "WITH RECURSIVE t(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM t WHERE n < 1000000000) SELECT count(*) FROM t"
 	x := &Rollout{Question: Question{Problem: eval.Problem{DB: dsn, Question: "how many boats", Gold: "SELECT count(*) FROM boats"}},
 		Answer: &agent.Answer{SQL: slow, Trace: []llm.Token{{Generated: true}}}}
 	r.scorer.one(t.Context(), x)
