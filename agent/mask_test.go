@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"strings"
+	"sync"
 	"testing"
 
 	"github.com/sqlagent/sqlagent/dialects"
@@ -51,7 +52,12 @@ func (e eavesdropper) NewSession(ctx context.Context, o llm.SessionOptions) (llm
 	return overheard{s, e.heard}, err
 }
 
+// hearing is held while something is written to what was heard: votes are cast at the same time.
+var hearing sync.Mutex
+
 func (s overheard) Append(m llm.Message) error {
+	hearing.Lock()
+	defer hearing.Unlock()
 	fmt.Fprintln(s.heard, m.Text)
 	for _, p := range m.Pieces {
 		fmt.Fprintln(s.heard, p.Text, p.Token)

@@ -47,35 +47,39 @@ func newSources(o Options) ([]*source, error) {
 
 // agent is who answers questions about the source.
 func (s *source) agent(ctx context.Context) (*agent.Agent, error) {
+	_, a, err := s.opened(ctx)
+	return a, err
+}
+
+// database is the source's, opened.
+func (s *source) database(ctx context.Context) (database.DB, error) {
+	db, _, err := s.opened(ctx)
+	return db, err
+}
+
+// opened are both, opened by the first that asks.
+func (s *source) opened(ctx context.Context) (database.DB, *agent.Agent, error) {
 	select {
 	case <-s.opening:
 	case <-ctx.Done():
-		return nil, context.Cause(ctx)
+		return nil, nil, context.Cause(ctx)
 	}
 	defer func() { s.opening <- struct{}{} }()
 	if s.asker != nil {
-		return s.asker, nil
+		return s.db, s.asker, nil
 	}
 	db, err := s.Open(ctx)
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	db = s.options.Telemetry.DB(db, s.Name)
 	a, err := agent.New(s.options.Engine, db, s.options.Agent)
 	if err != nil {
 		db.Close()
-		return nil, err
+		return nil, nil, err
 	}
 	s.db, s.asker = db, a
-	return a, nil
-}
-
-// database is the source's, opened.
-func (s *source) database(ctx context.Context) (database.DB, error) {
-	if _, err := s.agent(ctx); err != nil {
-		return nil, err
-	}
-	return s.db, nil // written before agent let go of opening, and never again
+	return db, a, nil
 }
 
 func (s *source) close() error {
