@@ -99,6 +99,18 @@ func Synonyms(word string) []string {
 // schemaWords is the dictionary of words that stand for each other in schemas.
 var schemaWords = sync.OnceValue(func() map[string][]string { return dictionary(english("synonyms")) })
 
+// alternatives are the words of schemas that stand for each other, in stems.
+var alternatives = sync.OnceValue(func() map[string][]string {
+	out := map[string][]string{}
+	for word, others := range schemaWords() {
+		for _, other := range others {
+			one, two := stem(word), stem(other)
+			out[one], out[two] = append(out[one], two), append(out[two], one)
+		}
+	}
+	return out
+})
+
 // akin are words that mean nearly the same as some, all in stems, those of schemas first.
 func akin(key string) []string {
 	var out []string

@@ -24,13 +24,15 @@ func (c *Catalog) Labels(table int) []int {
 			key = "table"
 		} else if len(name) > 1 && slices.Contains([]string{"first nam", "last nam"}, strings.Join(name[len(name)-2:], " ")) {
 			key = strings.Join(name[len(name)-2:], " ")
-		} else if last := name[len(name)-1]; last == "nam" || last == "titl" {
+		} else if last := name[len(name)-1]; last == "nam" || last == "titl" || shortens("titl", last) {
 			rest := name[:len(name)-1]
 			switch {
-			case len(rest) == 0 || slices.Equal(rest, own) || slices.Contains(own, rest[0]):
+			case len(rest) > 0 && !slices.ContainsFunc(own, func(w string) bool { return same(w, rest[0]) }):
+				key = "some name"
+			case last == "nam":
 				key = last
 			default:
-				key = "some name"
+				key = "titl"
 			}
 		}
 		if _, taken := is[key]; !taken {

@@ -19,7 +19,10 @@ type Linker struct {
 
 	exact    map[string][]target // names by their stems, and by their stems in one
 	part     map[string][]target // runs of words in names
+	named    [][]named           // names by the number of their words
+	runs     [][]named           // runs of words in names, likewise
 	synonyms map[string][]string // phrases of names by phrases that mean the same, in stems
+	short    []string            // words of names that may stand for longer ones
 	akin     map[string][]target // names and words of them by words that mean nearly the same
 	roots    map[string][]target // words of names by their roots
 	cells    Cells               // of the profiles
@@ -50,6 +53,12 @@ type target struct {
 	table, column int // column is -1 for a table
 }
 
+// named is a name of a target, in stems.
+type named struct {
+	words []string
+	of    target
+}
+
 // Bounds of what a phrase is linked to, and of words in a phrase.
 const (
 	maxTables       = 3
@@ -65,6 +74,7 @@ const (
 // that mean the same ("how old"). Terms of other tables and columns than the schema's are left out.
 func NewLinker(c *Catalog, synonyms map[string][]string, terms ...Term) *Linker {
 	l := &Linker{Catalog: c, cells: Cells{}, terms: map[string]term{},
+		named: make([][]named, maxNameWords+1), runs: make([][]named, maxNameWords+1),
 		exact: map[string][]target{}, part: map[string][]target{}, synonyms: map[string][]string{}, akin: map[string][]target{}, roots: map[string][]target{}}
 	for t, table := range c.Schema.Tables {
 		l.labels = append(l.labels, c.Labels(t))
@@ -78,7 +88,7 @@ func NewLinker(c *Catalog, synonyms map[string][]string, terms ...Term) *Linker 
 		for i, column := range table.Columns {
 			names := phrases(column.Name, column.Comment)
 			for _, name := range names {
-				if len(name) > len(own) && slices.Equal(name[:len(own)], own) {
+				if len(name) > len(own) && slices.EqualFunc(name[:len(own)], own, same) {
 					names = append(names, name[len(own):]) // the name of student_name, in student
 				}
 			}
@@ -105,6 +115,9 @@ func NewLinker(c *Catalog, synonyms map[string][]string, terms ...Term) *Linker 
 	l.learn(synonyms)
 	for _, names := range []map[string][]target{l.exact, l.part} {
 		for _, name := range slices.Sorted(maps.Keys(names)) {
+			if len(name) >= 3 && len(name) <= 5 && !strings.Contains(name, " ") && !slices.Contains(l.short, name) {
+				l.short = append(l.short, name)
+			}
 			for _, other := range akin(name) {
 				l.akin[other] = append(l.akin[other], names[name]...)
 			}
@@ -185,11 +198,17 @@ func (l *Linker) index(of target, names [][]string) {
 		}
 	}
 	for _, name := range names {
+		if len(name) <= maxNameWords {
+			l.named[len(name)] = append(l.named[len(name)], named{name, of})
+		}
 		add(l.exact, strings.Join(name, " "))
 		add(l.exact, strings.Join(name, ""))
 		for n := 1; n < len(name); n++ {
 			for i := 0; i+n <= len(name); i++ {
 				add(l.part, strings.Join(name[i:i+n], " "))
+				if n > 1 && n <= maxNameWords {
+					l.runs[n] = append(l.runs[n], named{name[i : i+n], of})
+				}
 			}
 		}
 	}
@@ -377,140 +396,6 @@ func (s *linking) given() {
 	}
 }
 
-// names links what no value has taken.
-func (s *linking) names() {
-	link := func(n int, to func(i int) (exact, part []target)) {
-		for i := 0; i+n <= len(s.words); i++ {
-			if !s.free(i, i+n) || s.words[i].quoted {
-				continue
-			}
-			if exact, part := to(i); len(exact)+len(part) > 0 {
-				s.take(&mention{start: i, end: i + n, exact: exact, part: part})
-			}
-		}
-	}
-	s.coordinated()
-	for n := maxNameWords; n > 0; n-- {
-		link(n, func(i int) (exact, part []target) {
-			exact = s.exact[s.key(i, i+n, " ")]
-			if n == 1 && common[s.words[i].lower] && len(exact) > 0 && !s.isWhole(exact) {
-				return nil, nil
-			}
-			if len(exact) == 0 && n > 1 {
-				exact = s.exact[s.key(i, i+n, "")]
-			}
-			return exact, nil
-		})
-	}
-	for n := maxNameWords; n > 0; n-- {
-		link(n, func(i int) (exact, part []target) {
-			for _, name := range s.synonyms[s.key(i, i+n, " ")] {
-				exact = append(exact, s.exact[name]...)
-				part = append(part, s.part[name]...)
-			}
-			return exact, part
-		})
-	}
-	for n := 4; n > 0; n-- {
-		link(n, func(i int) (exact, part []target) {
-			if n == 1 && (common[s.words[i].lower] && !s.isNoun(i) || len(s.words[i].stem) < 2) {
-				return nil, nil
-			}
-			return nil, s.part[s.key(i, i+n, " ")]
-		})
-	}
-	link(1, func(i int) (exact, part []target) {
-		if common[s.words[i].lower] {
-			return nil, nil
-		}
-		return nil, s.roots[root(s.words[i].lower)]
-	})
-	for n := 3; n > 0; n-- {
-		link(n, func(i int) (exact, part []target) {
-			if n == 1 && (common[s.words[i].lower] || len(s.words[i].stem) < 3) {
-				return nil, nil
-			}
-			return nil, s.related(s.key(i, i+n, " "))
-		})
-	}
-	link(1, func(i int) (exact, part []target) {
-		if recency[s.words[i].lower] {
-			for c, column := range s.Columns {
-				if column.Kind == Time {
-					part = append(part, target{column.Table, c})
-				}
-			}
-		}
-		return nil, part
-	})
-	link(1, func(i int) (exact, part []target) {
-		if common[s.words[i].lower] {
-			return nil, nil
-		}
-		return nil, s.shortened(s.words[i].stem)
-	})
-}
-
-// isNoun tells whether a word that mostly means nothing in a database is part of a name: the number of "apartment
-// number", which is a column of the table before it.
-func (s *linking) isNoun(i int) bool {
-	if i == 0 || s.at[i-1] == nil || s.words[i].lower != "number" && s.words[i].lower != "numbers" {
-		return false
-	}
-	return slices.ContainsFunc(s.at[i-1].exact, func(t target) bool {
-		return t.column < 0 && slices.ContainsFunc(s.part[s.words[i].stem], func(c target) bool { return c.column >= 0 && c.table == t.table })
-	})
-}
-
-// recency are words that order by time, whatever the column is called.
-var recency = words("earliest latest newest oldest recent recently")
-
-// related are the names, then the parts of names, that mean nearly the same as some words, or a kind of it.
-func (s *linking) related(words string) []target {
-	var whole, part []target
-	for _, other := range akin(words) {
-		whole, part = append(whole, s.exact[other]...), append(part, s.part[other]...)
-	}
-	return slices.Concat(whole, s.akin[words], part)
-}
-
-// coordinated links the first of "first and last names" as "first name".
-func (s *linking) coordinated() {
-	for i := 0; i+3 < len(s.words); i++ {
-		if and := s.words[i+1].lower; and != "and" && and != "or" || !s.free(i, i+4) {
-			continue
-		}
-		last := s.words[i+3].stem
-		if exact := s.exact[s.words[i].stem+" "+last]; len(exact) > 0 && len(s.exact[s.words[i+2].stem+" "+last]) > 0 {
-			s.take(&mention{start: i, end: i + 1, exact: exact})
-		}
-	}
-}
-
-// shortened are the targets with a word that is the beginning of a longer one: "enr" of enrollment.
-func (s *linking) shortened(stem string) []target {
-	for n := min(5, len(stem)-2); n >= 3; n-- {
-		short := stem[:n]
-		if common[short] {
-			continue
-		}
-		if found := append(slices.Clone(s.exact[short]), s.part[short]...); len(found) > 0 {
-			return found
-		}
-	}
-	return nil
-}
-
-// isWhole tells whether some of the targets have a one-word name: a column called "number" is meant by the word.
-func (s *linking) isWhole(targets []target) bool {
-	return slices.ContainsFunc(targets, func(t target) bool {
-		if t.column < 0 {
-			return !strings.Contains(schema.Words(s.Tables[t.table].Name), " ")
-		}
-		return !strings.Contains(schema.Words(s.Columns[t.column].Name), " ")
-	})
-}
-
 // phrase is a mention as the prompt has it: the likeliest of what it may mean.
 func (s *linking) phrase(m *mention, p *Prompt) Phrase {
 	near := s.distances(m)
@@ -553,12 +438,16 @@ func (s *linking) phrase(m *mention, p *Prompt) Phrase {
 	if len(m.exact) > 0 && m.end-m.start == 1 && len(out.Tables) == 0 &&
 		!slices.ContainsFunc(out.Columns, func(c int) bool { return near(s.Columns[c].Table) < unnamed }) {
 		// No table that the question names has the column: it may mean a column with the word in its name.
-		_, columns := choose(slices.DeleteFunc(slices.Clone(s.part[s.words[m.start].stem]), func(t target) bool {
+		stem := s.words[m.start].stem
+		_, columns := choose(slices.DeleteFunc(slices.Concat(s.part[stem], s.shortened(stem)), func(t target) bool {
 			return near(t.table) >= unnamed
 		}), 0, maxPartColumns)
 		if len(columns) > 0 {
 			out.Columns, out.Partial = columns, true
 		}
+	}
+	if len(out.Tables) > 0 && len(out.Columns) == 0 {
+		_, out.Also = choose(m.part, 0, maxPartColumns)
 	}
 	if len(m.exact) == 0 {
 		out.Tables, out.Columns = choose(m.part, maxPartTables, maxPartColumns)
@@ -574,7 +463,11 @@ func (s *linking) beside(m *mention) map[int]bool {
 		if o.value != nil || max(o.start-m.end, m.start-o.end) > 1 {
 			continue
 		}
-		for _, t := range o.exact {
+		of := o.exact
+		if len(of) == 0 {
+			of = o.part
+		}
+		for _, t := range of {
 			out[t.column] = true
 		}
 	}
@@ -594,7 +487,7 @@ func (s *linking) also(m *mention, near func(table int) int) []int {
 		}
 	case m.keep:
 		word := s.words[m.start].stem
-		of = slices.Concat(s.exact[word], s.part[word])
+		of = slices.Concat(s.exact[word], s.part[word], s.shortened(word))
 	}
 	var out []int
 	of = slices.DeleteFunc(of, func(t target) bool { return t.column < 0 || near(t.table) >= unnamed })

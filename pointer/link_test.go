@@ -227,8 +227,8 @@ func TestLink(t *testing.T) {
 		{"Who is the boss of Odile Corrigan?", "who is the boss C2 ~ of V0 ?"},
 		{"the pilot ids of late flights", "the pilot ids C9 of late C12 flights T2"},
 		{"notes with 'no go'", "notes T3 with V0"},
-		{"How many workers are there?", "how many workers T0 ~ are there ?"},  // of the words for schemas
-		{"prices in every metropolis", "prices C10 in every metropolis C5 ~"}, // of WordNet's
+		{"How many workers are there?", "how many workers T0 C1 ~ are there ?"}, // of the words for schemas
+		{"prices in every metropolis", "prices C10 in every metropolis C5 ~"},   // of WordNet's
 		{"", ""},
 	} {
 		prompt := linker.Link(c.question, now, found)

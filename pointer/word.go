@@ -2,6 +2,7 @@ package pointer
 
 import (
 	"regexp"
+	"slices"
 	"strings"
 	"unicode"
 )
@@ -119,4 +120,33 @@ func root(w string) string {
 		return "" // state and station
 	}
 	return w
+}
+
+// kin tells whether a word of a schema stands for a word of a question, both in stems: it is that word, a synonym of it,
+// or shortens it.
+func kin(word, name string) bool {
+	return word == name || slices.Contains(alternatives()[word], name) || shortens(word, name)
+}
+
+// same tells whether two words of a schema may be one, of which one is shortened.
+func same(a, b string) bool { return a == b || shortens(a, b) || shortens(b, a) }
+
+// shortens tells whether a name is the beginning of a longer word ("apar" of apartment), or what is left of it without
+// vowels ("apt").
+func shortens(word, name string) bool {
+	if len(name) < 3 || len(word) <= len(name) || name[0] != word[0] {
+		return false
+	}
+	if strings.HasPrefix(word, name) {
+		return len(name) == 3 || len(word) >= len(name)+2
+	}
+	rest := word[1:]
+	for _, r := range name[1:] {
+		at := strings.IndexRune(rest, r)
+		if strings.ContainsRune("aeiou", r) || at < 0 {
+			return false
+		}
+		rest = rest[at+1:]
+	}
+	return true
 }

@@ -1,0 +1,181 @@
+package pointer
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/sqlagent/sqlagent/dialects/schema"
+)
+
+// names links what no value has taken: whole names, longer ones first, as they are said or word by word (alike); then what
+// people say for them, tables with a shortened name, parts of names, derived words, and words of nearly the same meaning.
+func (s *linking) names() {
+	link := func(n int, to func(i int) (exact, part []target)) {
+		for i := 0; i+n <= len(s.words); i++ {
+			if !s.free(i, i+n) || s.words[i].quoted {
+				continue
+			}
+			if exact, part := to(i); len(exact)+len(part) > 0 {
+				s.take(&mention{start: i, end: i + n, exact: exact, part: part})
+			}
+		}
+	}
+	s.coordinated()
+	for n := maxNameWords; n > 0; n-- {
+		link(n, func(i int) (exact, part []target) {
+			exact = s.exact[s.key(i, i+n, " ")]
+			if n == 1 && common[s.words[i].lower] && len(exact) > 0 && !s.isWhole(exact) {
+				return nil, nil
+			}
+			if len(exact) == 0 && n > 1 {
+				exact = s.exact[s.key(i, i+n, "")]
+			}
+			return exact, nil
+		})
+		if n > 1 {
+			link(n, func(i int) (exact, part []target) { return s.alike(i, i+n) })
+		}
+	}
+	for n := maxNameWords; n > 0; n-- {
+		link(n, func(i int) (exact, part []target) {
+			for _, name := range s.synonyms[s.key(i, i+n, " ")] {
+				exact = append(exact, s.exact[name]...)
+				part = append(part, s.part[name]...)
+			}
+			return exact, part
+		})
+	}
+	link(1, func(i int) (exact, part []target) {
+		if common[s.words[i].lower] {
+			return nil, nil
+		}
+		if exact = s.tablesLike(s.words[i].stem, shortens); len(exact) > 0 {
+			part = s.part[s.words[i].stem]
+		}
+		return exact, part
+	})
+	for n := 4; n > 0; n-- {
+		link(n, func(i int) (exact, part []target) {
+			if n == 1 && (common[s.words[i].lower] && !s.isNoun(i) || len(s.words[i].stem) < 2) {
+				return nil, nil
+			}
+			return nil, s.part[s.key(i, i+n, " ")]
+		})
+	}
+	link(1, func(i int) (exact, part []target) {
+		if common[s.words[i].lower] {
+			return nil, nil
+		}
+		return nil, s.roots[root(s.words[i].lower)]
+	})
+	for n := 3; n > 0; n-- {
+		link(n, func(i int) (exact, part []target) {
+			if n == 1 && (common[s.words[i].lower] || len(s.words[i].stem) < 3) {
+				return nil, nil
+			}
+			part = s.related(s.key(i, i+n, " "))
+			if n == 1 {
+				exact = s.tablesLike(s.words[i].stem, kin)
+				part = append(s.shortened(s.words[i].stem), part...)
+			}
+			return exact, part
+		})
+	}
+	link(1, func(i int) (exact, part []target) {
+		if recency[s.words[i].lower] {
+			for c, column := range s.Columns {
+				if column.Kind == Time {
+					part = append(part, target{column.Table, c})
+				}
+			}
+		}
+		return nil, part
+	})
+}
+
+// isNoun tells whether a word that mostly means nothing in a database is part of a name: the number of "apartment
+// number", which is a column of the table before it.
+func (s *linking) isNoun(i int) bool {
+	if i == 0 || s.at[i-1] == nil || s.words[i].lower != "number" && s.words[i].lower != "numbers" {
+		return false
+	}
+	return slices.ContainsFunc(s.at[i-1].exact, func(t target) bool {
+		return t.column < 0 && slices.ContainsFunc(s.part[s.words[i].stem], func(c target) bool { return c.column >= 0 && c.table == t.table })
+	})
+}
+
+// alike are the targets whose names, or parts of names, say some words one by one: as they are, by a synonym or shortened.
+func (s *linking) alike(start, end int) (exact, part []target) {
+	find := func(names []named) (out []target) {
+	names:
+		for _, name := range names {
+			for i, w := range name.words {
+				if !kin(s.words[start+i].stem, w) {
+					continue names
+				}
+			}
+			if !slices.Contains(out, name.of) {
+				out = append(out, name.of)
+			}
+		}
+		return out
+	}
+	return find(s.named[end-start]), find(s.runs[end-start])
+}
+
+// recency are words that order by time, whatever the column is called.
+var recency = words("earliest latest newest oldest recent recently")
+
+// related are the names, then the parts of names, that mean nearly the same as some words, or a kind of it.
+func (s *linking) related(words string) []target {
+	var whole, part []target
+	for _, other := range akin(words) {
+		whole, part = append(whole, s.exact[other]...), append(part, s.part[other]...)
+	}
+	return slices.Concat(whole, s.akin[words], part)
+}
+
+// coordinated links the first of "first and last names" as "first name".
+func (s *linking) coordinated() {
+	for i := 0; i+3 < len(s.words); i++ {
+		if and := s.words[i+1].lower; and != "and" && and != "or" || !s.free(i, i+4) {
+			continue
+		}
+		last := s.words[i+3].stem
+		if exact := s.exact[s.words[i].stem+" "+last]; len(exact) > 0 && len(s.exact[s.words[i+2].stem+" "+last]) > 0 {
+			s.take(&mention{start: i, end: i + 1, exact: exact})
+		}
+	}
+}
+
+// tablesLike are the tables whose names of one word are like a word.
+func (s *linking) tablesLike(stem string, like func(word, name string) bool) []target {
+	var out []target
+	for _, name := range s.named[1] {
+		if name.of.column < 0 && like(stem, name.words[0]) && !slices.Contains(out, name.of) {
+			out = append(out, name.of)
+		}
+	}
+	return out
+}
+
+// shortened are the targets with a word that a longer one is shortened to, whole names first: "enr" of enrollment.
+func (s *linking) shortened(stem string) []target {
+	var whole, part []target
+	for _, name := range s.short {
+		if !common[name] && shortens(stem, name) {
+			whole, part = append(whole, s.exact[name]...), append(part, s.part[name]...)
+		}
+	}
+	return append(whole, part...)
+}
+
+// isWhole tells whether some of the targets have a one-word name: a column called "number" is meant by the word.
+func (s *linking) isWhole(targets []target) bool {
+	return slices.ContainsFunc(targets, func(t target) bool {
+		if t.column < 0 {
+			return !strings.Contains(schema.Words(s.Tables[t.table].Name), " ")
+		}
+		return !strings.Contains(schema.Words(s.Columns[t.column].Name), " ")
+	})
+}
