@@ -8,7 +8,7 @@ import (
 )
 
 // names links what no value has taken: whole names, longer ones first, as they are said or word by word (alike); then what
-// people say for them, tables with a shortened name, parts of names, derived words, and words of nearly the same meaning.
+// people say for them, tables with a shortened name, initials, parts of names, derived words, and words of nearly the same meaning.
 func (s *linking) names() {
 	link := func(n int, to func(i int) (exact, part []target)) {
 		for i := 0; i+n <= len(s.words); i++ {
@@ -54,6 +54,15 @@ func (s *linking) names() {
 		}
 		return exact, part
 	})
+	for n := 5; n > 2; n-- {
+		link(n, func(i int) (exact, part []target) {
+			if common[s.words[i].lower] {
+				return nil, nil
+			}
+			letters := s.letters(i, i+n)
+			return s.exact[letters], s.part[letters]
+		})
+	}
 	for n := 4; n > 0; n-- {
 		link(n, func(i int) (exact, part []target) {
 			if n == 1 && (common[s.words[i].lower] && !s.isNoun(i) || len(s.words[i].stem) < 2) {
@@ -121,6 +130,15 @@ func (s *linking) alike(start, end int) (exact, part []target) {
 		return out
 	}
 	return find(s.named[end-start]), find(s.runs[end-start])
+}
+
+// letters are the first ones of some words: the "fte" of full time employees.
+func (s *linking) letters(start, end int) string {
+	var b strings.Builder
+	for _, w := range s.words[start:end] {
+		b.WriteByte(w.lower[0])
+	}
+	return b.String()
 }
 
 // recency are words that order by time, whatever the column is called.

@@ -426,3 +426,29 @@ func BenchmarkGrammar(b *testing.B) {
 		newAutomaton(b, prompt, vocabulary)
 	}
 }
+
+// Names are linked as they are shortened, word by word, and by initials.
+func TestShortenedNames(t *testing.T) {
+	column := func(name, kind string) schema.Column { return schema.Column{Name: name, Type: kind} }
+	s := &schema.Schema{Tables: []schema.Table{
+		{Name: "apar_order", Columns: []schema.Column{column("apar_order_id", "int"), column("boo_start_date", "date"), column("gue_id", "int")}}, // T0, C0 C1 C2
+		{Name: "gue", Columns: []schema.Column{column("gue_id", "int"), column("gue_fir_name", "text"), column("tit", "text")}},                   // T1, C3 C4 C5
+		{Name: "enr", Columns: []schema.Column{column("fte_ay", "int"), column("cla", "text"), column("apt_type", "text")}},                       // T2, C6 C7 C8
+	}}
+	linker := NewLinker(NewCatalog(s, nil), nil)
+	for question, want := range map[string]string{
+		"apartment bookings":       "apartment bookings T0 C0 ~",
+		"booking start dates":      "booking start dates C1",
+		"first names of guests":    "first names C4 of guests T1",
+		"titles of guests":         "titles C5 ~ C4 ~ of guests T1 C4 ~",
+		"full time employees":      "full time employees C6 ~",
+		"apartment type and class": "apartment type C8 and class C7 ~",
+		"enrollments":              "enrollments T2",
+		"a countess":               "a countess", // begins as nothing here does
+	} {
+		got := line(linker.Link(question, time.Now(), nil).QuestionPieces())
+		if want = "q " + want + " a"; got != want {
+			t.Errorf("%s: %s, want %s", question, got, want)
+		}
+	}
+}
