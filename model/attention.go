@@ -16,11 +16,12 @@ const queryBlock = 128
 type attention struct {
 	heads, group, dim int // query heads; query heads a KV head; floats a head
 	width             int // of a row of qkv
+	mul               product
 	scratch           [][]float32
 }
 
-func newAttention(c Config) *attention {
-	return &attention{heads: c.Heads, group: c.Heads / c.KVHeads, dim: c.HeadDim(), width: c.qkvWidth()}
+func newAttention(c Config, mul product) *attention {
+	return &attention{heads: c.Heads, group: c.Heads / c.KVHeads, dim: c.HeadDim(), width: c.qkvWidth(), mul: mul}
 }
 
 // strip is a run of keys: those of the prefix, or those of the segment itself.
@@ -77,7 +78,7 @@ func (a *attention) forward(out, qkv []float32, b *batch) {
 			p := scratch[worker][:rows*width]
 			a.probabilities(p, qkv, keys, s.Start+q0, rows, width, q, k)
 			o := out[(s.Start+q0)*d+h*a.dim:]
-			mulKeys(o, d, p, width, qkv[v:], a.width, keys, rows, a.dim)
+			a.mul.mulKeys(o, d, p, width, qkv[v:], a.width, keys, rows, a.dim)
 		}
 	})
 }
@@ -85,38 +86,38 @@ func (a *attention) forward(out, qkv []float32, b *batch) {
 // probabilities writes p [rows, width] = softmax(scale · queries · keysᵀ) for the queries of rows
 // [t, t+rows), 0 for keys after the query.
 func (a *attention) probabilities(p, qkv []float32, keys [2]strip, t, rows, width, q, k int) {
-	dotKeys(p, width, attentionScale(a.dim), qkv[t*a.width+q:], a.width, qkv[k:], a.width, keys, rows, a.dim)
+	a.mul.dotKeys(p, width, attentionScale(a.dim), qkv[t*a.width+q:], a.width, qkv[k:], a.width, keys, rows, a.dim)
 	for r := range rows {
 		gemm.Softmax(p[r*width:][:width], width-rows+r+1)
 	}
 }
 
 // dotKeys writes p [rows, width] = scale · y [rows, dim] · xᵀ, where x's rows are those of the keys.
-func dotKeys(p []float32, width int, scale float32, y []float32, ldy int, x []float32, ldx int, keys [2]strip, rows, dim int) {
+func (mul product) dotKeys(p []float32, width int, scale float32, y []float32, ldy int, x []float32, ldx int, keys [2]strip, rows, dim int) {
 	for _, s := range keys {
 		if s.len > 0 {
-			gemm.Mul(false, true, rows, s.len, dim, scale, y, ldy, x[s.start*ldx:], ldx, 0, p, width)
+			mul(1, false, true, rows, s.len, dim, scale, y, ldy, x[s.start*ldx:], ldx, 0, p, width)
 			p = p[s.len:]
 		}
 	}
 }
 
 // mulKeys writes o [rows, dim] = p [rows, width] · x, where x's rows are those of the keys.
-func mulKeys(o []float32, ldo int, p []float32, width int, x []float32, ldx int, keys [2]strip, rows, dim int) {
+func (mul product) mulKeys(o []float32, ldo int, p []float32, width int, x []float32, ldx int, keys [2]strip, rows, dim int) {
 	beta := float32(0)
 	for _, s := range keys {
 		if s.len > 0 {
-			gemm.Mul(false, false, rows, dim, s.len, 1, p, width, x[s.start*ldx:], ldx, beta, o, ldo)
+			mul(1, false, false, rows, dim, s.len, 1, p, width, x[s.start*ldx:], ldx, beta, o, ldo)
 			p, beta = p[s.len:], 1
 		}
 	}
 }
 
 // addToKeys adds pᵀ [width, rows] · y [rows, dim] to the rows of x that belong to the keys.
-func addToKeys(x []float32, ldx int, p []float32, width int, y []float32, ldy int, keys [2]strip, rows, dim int) {
+func (mul product) addToKeys(x []float32, ldx int, p []float32, width int, y []float32, ldy int, keys [2]strip, rows, dim int) {
 	for _, s := range keys {
 		if s.len > 0 {
-			gemm.Mul(true, false, s.len, dim, rows, 1, p, width, y, ldy, 1, x[s.start*ldx:], ldx)
+			mul(1, true, false, s.len, dim, rows, 1, p, width, y, ldy, 1, x[s.start*ldx:], ldx)
 			p = p[s.len:]
 		}
 	}
@@ -150,17 +151,17 @@ func (a *attention) backward(dqkv, dout, out, qkv []float32, b *batch) {
 					o, do := out[t*d+h*a.dim:], dout[t*d+h*a.dim:]
 
 					a.probabilities(p, qkv, keys, t, rows, width, q, k)
-					addToKeys(dqkv[v:], a.width, p, width, do, d, keys, rows, a.dim)
+					a.mul.addToKeys(dqkv[v:], a.width, p, width, do, d, keys, rows, a.dim)
 
 					// dp = dout · vᵀ, then the softmax's gradient p·(dp − Σ p·dp), whose sum is dout·out.
-					dotKeys(dp, width, 1, do, d, qkv[v:], a.width, keys, rows, a.dim)
+					a.mul.dotKeys(dp, width, 1, do, d, qkv[v:], a.width, keys, rows, a.dim)
 					scale := attentionScale(a.dim)
 					for r := range rows {
 						mean := gemm.Dot(do[r*d:][:a.dim], o[r*d:][:a.dim])
 						gemm.SoftmaxGrad(dp[r*width:][:width], p[r*width:][:width], mean, scale)
 					}
-					addToKeys(dqkv[k:], a.width, dp, width, qkv[t*a.width+q:], a.width, keys, rows, a.dim)
-					mulKeys(dqkv[t*a.width+q:], a.width, dp, width, qkv[k:], a.width, keys, rows, a.dim)
+					a.mul.addToKeys(dqkv[k:], a.width, dp, width, qkv[t*a.width+q:], a.width, keys, rows, a.dim)
+					a.mul.mulKeys(dqkv[t*a.width+q:], a.width, dp, width, qkv[k:], a.width, keys, rows, a.dim)
 				}
 			}
 		}

@@ -15,10 +15,17 @@ func small() Config {
 
 func BenchmarkTrainStep(b *testing.B) {
 	const total = 8192
-	for _, length := range []int{256, 1024} {
-		b.Run(fmt.Sprint("segments of ", length), func(b *testing.B) {
+	for _, s := range []struct {
+		length    int
+		precision Precision
+	}{{256, Float32}, {256, BFloat16}, {1024, Float32}, {1024, BFloat16}} {
+		length := s.length
+		b.Run(fmt.Sprintf("segments of %d, %s", length, s.precision), func(b *testing.B) {
 			m, err := New(small(), 1)
 			if err != nil {
+				b.Fatal(err)
+			}
+			if err := m.SetPrecision(s.precision); err != nil {
 				b.Fatal(err)
 			}
 			var segments [][2]int

@@ -12,6 +12,7 @@ type activations struct {
 
 	attention *attention
 	rope      *rope
+	mul       product
 }
 
 // blockActivations is what a block's backward pass needs.
@@ -30,11 +31,13 @@ type blockActivations struct {
 	gateUp  []float32 // [T, 2F]
 }
 
-func newActivations(c Config, blocks int) *activations {
+func newActivations(c Config, blocks int, mul product) *activations {
 	return &activations{
 		blocks:    make([]blockActivations, blocks),
-		attention: newAttention(c),
+		head:      head{mul: mul},
+		attention: newAttention(c, mul),
 		rope:      newRope(c),
+		mul:       mul,
 	}
 }
 
@@ -49,7 +52,7 @@ func (a *activations) forward(out Out, w *weights, b *batch, c Config) {
 		w, s := &w.blocks[i], a.block(i)
 
 		rmsNorm(resize(&s.normed, t*d), resize(&s.rstd, t), s.x, w.attnNorm, c.NormEps)
-		linear(resize(&s.qkv, t*c.qkvWidth()), s.normed, w.qkv, t, d, 0)
+		a.mul.linear(resize(&s.qkv, t*c.qkvWidth()), s.normed, w.qkv, t, d, 0)
 		placeQKV(s.qkv, w, b.positions, a.rope, c, &s.raw)
 		a.attention.forward(resize(&s.attn, t*query), s.qkv, b)
 
@@ -64,25 +67,19 @@ func (a *activations) forward(out Out, w *weights, b *batch, c Config) {
 			gatherRows(resize(&s.mid, n*d), s.x, b.source, d)
 			next = resize(&a.head.x, n*d)
 		}
-		linear(s.mid, attn, w.attnOut, n, query, 1)
+		a.mul.linear(s.mid, attn, w.attnOut, n, query, 1)
 
 		rmsNorm(resize(&s.midNorm, n*d), resize(&s.midRstd, n), s.mid, w.ffnNorm, c.NormEps)
-		linear(resize(&s.gateUp, n*2*f), s.midNorm, w.gateUp, n, d, 0)
+		a.mul.linear(resize(&s.gateUp, n*2*f), s.midNorm, w.gateUp, n, d, 0)
 		swiGLU(resize(&a.act, n*f), s.gateUp, f)
 		copyParallel(next, s.mid)
-		linear(next, a.act, w.down, n, f, 1)
+		a.mul.linear(next, a.act, w.down, n, f, 1)
 	}
 	a.head.forward(out, w, b, c)
 }
 
 // block returns the memory of block i.
 func (a *activations) block(i int) *blockActivations { return &a.blocks[min(i, len(a.blocks)-1)] }
-
-// linear computes y [T, out] = beta·y + x [T, in] · wᵀ, w [out, in].
-func linear(y, x, w []float32, t, in int, beta float32) {
-	out := len(w) / in
-	gemm.MulParallel(workers(), false, true, t, out, in, 1, x, in, w, in, beta, y, out)
-}
 
 func copyParallel(dst, src []float32) {
 	parallel(len(src), func(lo, hi int) { copy(dst[lo:hi], src[lo:hi]) })

@@ -19,6 +19,7 @@ type head struct {
 	logits  []float32 // [chunk, V], or those of the rows with few, one behind the other
 	at      []int     // [rows with few of a chunk, and the end] where each row of logits begins
 	dnormed []float32 // [S, D]
+	mul     product
 }
 
 // chunk is how many rows of logits exist at once: about a million floats.
@@ -109,7 +110,7 @@ func (h *head) logitRows(
 ) []float32 {
 	d, v := c.Embedding, c.VocabSize
 	logits := resize(&h.logits, rows*v)
-	gemm.MulParallel(workers(), false, true, rows, v, d, 1, h.normed[start*d:], d, w.output, d, 0, logits, v)
+	h.mul(workers(), false, true, rows, v, d, 1, h.normed[start*d:], d, w.output, d, 0, logits, v)
 	parallel(rows, func(lo, hi int) {
 		scratch := make([]float32, min(v, 512))
 		for i := lo; i < hi; i++ {
@@ -184,8 +185,8 @@ func (h *head) backward(dx []float32, dw *weights, g Grad, w *weights, b *batch,
 		dlogits := h.logitRows(start, rows, w, b, c, func(i int, row, scratch []float32) {
 			h.gradient(i, row, int(b.tokens[b.target[i]]), at(g.Logp, i), at(g.Entropy, i), b.invTemp, scratch)
 		})
-		gemm.MulParallel(workers(), false, false, rows, d, v, 1, dlogits, v, w.output, d, 0, h.dnormed[start*d:], d)
-		gemm.MulParallel(workers(), true, false, v, d, rows, 1, dlogits, v, h.normed[start*d:], d, 1, dw.output, d)
+		h.mul(workers(), false, false, rows, d, v, 1, dlogits, v, w.output, d, 0, h.dnormed[start*d:], d)
+		h.mul(workers(), true, false, v, d, rows, 1, dlogits, v, h.normed[start*d:], d, 1, dw.output, d)
 	}
 	for start, end := b.few, 0; start < n; start = end {
 		end = h.fewRows(start, w, b, c, func(i int, ids []int32, row, scratch []float32) {

@@ -22,6 +22,7 @@ type Model struct {
 	training  *activations // of Forward; nil before the first
 	scoring   *activations // of Score
 	gradients *gradients
+	precision Precision
 	grad      *weights // accumulated since the last Step; nil before the first Backward
 	pending   bool     // training holds a Forward that Backward has not consumed
 
@@ -125,7 +126,7 @@ func (m *Model) Score(p Packed, of Weights) (logp, entropy []float32, err error)
 		}
 	}
 	if m.scoring == nil {
-		m.scoring = newActivations(m.config, 1)
+		m.scoring = newActivations(m.config, 1, m.precision.product())
 	}
 	out, err := m.run(m.scoring, w, p)
 	return out.Logp, out.Entropy, err
@@ -134,7 +135,7 @@ func (m *Model) Score(p Packed, of Weights) (logp, entropy []float32, err error)
 // Forward is Score under the current weights that keeps what Backward needs. Error: *PackedError.
 func (m *Model) Forward(p Packed) (Out, error) {
 	if m.training == nil {
-		m.training = newActivations(m.config, m.config.Layers)
+		m.training = newActivations(m.config, m.config.Layers, m.precision.product())
 	}
 	out, err := m.run(m.training, m.weights, p)
 	m.pending = err == nil

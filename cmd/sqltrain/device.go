@@ -22,6 +22,8 @@ var deviceFlag = &cli.StringFlag{Name: "device", Value: "cpu", Usage: "compute o
 
 var deviceFlags = []cli.Flag{
 	deviceFlag,
+	&cli.StringFlag{Name: "precision", Value: string(model.Float32), Usage: "of a CPU's matrix products: float32, or bfloat16, which is faster on processors with AMX (a GPU's are bfloat16)",
+		Validator: func(name string) error { return new(model.Model).SetPrecision(model.Precision(name)) }},
 	&cli.BoolFlag{Name: "plan", Usage: "print the memory of a GPU that the run needs, and end; this takes no GPU"},
 }
 
@@ -54,7 +56,7 @@ func (p *place) put(c *cli.Command, m *model.Model, w cuda.Work) (model.Policy, 
 		return nil, errPlanned
 	}
 	if c.String("device") != "cuda" {
-		return m, nil
+		return m, m.SetPrecision(model.Precision(c.String("precision")))
 	}
 	var err error
 	if p.gpu, err = cuda.Open(); err != nil {

@@ -1,0 +1,169 @@
+package gemm
+
+import (
+	"sync"
+
+	"golang.org/x/sys/cpu"
+	"golang.org/x/sys/unix"
+)
+
+// A tile holds 16 rows of 32 halves; C is computed in squares of two by two tiles.
+const (
+	tileRows = 16
+	tileK    = 32
+	tileSize = tileRows * tileK
+	square   = 2 * tileRows
+
+	tilesK = 512 // k of one block; part of the numerical contract
+	tilesN = 512 // columns of B a block: it takes half of a 1 MiB L2
+)
+
+// tiles is what one goroutine needs while it multiplies by tiles.
+type tiles struct {
+	a    [square * tilesK]uint16
+	b    [tilesN * tilesK]uint16
+	c    [square * tilesN]float32
+	edge [tileSize]float32
+}
+
+var tilesPool = sync.Pool{New: func() any { return new(tiles) }}
+
+// mulTiles computes C (+)= alpha·A·B.
+func mulTiles(m, n, k int, alpha float32, a, b view, add bool, c view) {
+	if m == 0 || n == 0 {
+		return
+	}
+	t := tilesPool.Get().(*tiles)
+	defer tilesPool.Put(t)
+	for j := 0; j < n; j += tilesN {
+		nc := min(tilesN, n-j)
+		for p := 0; p < k; p += tilesK {
+			kc := min(tilesK, k-p)
+			steps := (kc + tileK - 1) / tileK
+			for x := 0; x < nc; x += square {
+				t.packB(t.b[x*steps*tileK:], alpha, b.from(p, j+x), kc, nc-x)
+			}
+			for i := 0; i < m; i += square {
+				t.packA(a.from(i, p), min(square, m-i), kc)
+				t.panel(min(square, m-i), nc, steps, c.from(i, j), add || p > 0)
+			}
+		}
+	}
+}
+
+// panel computes rows of C from what is packed. What is no whole square goes through t.c.
+func (t *tiles) panel(rows, cols, steps int, c view, add bool) {
+	whole := cols / square
+	if rows < square {
+		whole = 0
+	}
+	if whole > 0 {
+		amxPanel(whole, steps, &t.a[0], &t.b[0], &c.data[0], c.row*4, add)
+	}
+	from := whole * square
+	if from == cols {
+		return
+	}
+	blocks := (cols - from + square - 1) / square
+	ldc := blocks * square
+	each := func(copyRow func(c, square []float32)) {
+		for i := range rows {
+			copyRow(c.data[i*c.row+from:][:cols-from], t.c[i*ldc:])
+		}
+	}
+	if add {
+		each(func(c, square []float32) { copy(square, c) })
+	}
+	amxPanel(blocks, steps, &t.a[0], &t.b[from*steps*tileK], &t.c[0], ldc*4, add)
+	each(func(c, square []float32) { copy(c, square) })
+}
+
+// packA rounds A[rows, kc] to the tiles of a square's height.
+func (t *tiles) packA(a view, rows, kc int) {
+	for p := 0; p < kc; p += tileK {
+		for i := 0; i < square; i += tileRows {
+			dst := &t.a[p*square+i*tileK]
+			r, ks := min(tileRows, rows-i), min(tileK, kc-p)
+			switch {
+			case r == tileRows && ks == tileK && a.col == 1:
+				amxRows(dst, &a.data[i*a.row+p], a.row*4)
+			case r == tileRows && ks == tileK:
+				amxPairsAcross(dst, &a.data[i+p*a.col], a.col*4)
+			default:
+				clear(t.edge[:])
+				for y := range r {
+					for x := range ks {
+						t.edge[y*tileK+x] = a.data[(i+y)*a.row+(p+x)*a.col]
+					}
+				}
+				amxRows(dst, &t.edge[0], tileK*4)
+			}
+		}
+	}
+}
+
+// packB rounds alpha·B[kc, cols], of which it takes a square's width, to tiles.
+func (t *tiles) packB(dst []uint16, alpha float32, b view, kc, cols int) {
+	for p := 0; p < kc; p += tileK {
+		for j := 0; j < square; j += tileRows {
+			dst := &dst[p*square+j*tileK]
+			ks, w := min(tileK, kc-p), min(tileRows, cols-j)
+			switch {
+			case ks == tileK && w == tileRows && b.col == 1:
+				amxPairs(dst, &b.data[p*b.row+j], b.row*4, alpha)
+			case ks == tileK && w == tileRows:
+				amxRowsAcross(dst, &b.data[p+j*b.col], b.col*4, alpha)
+			default:
+				clear(t.edge[:])
+				for x := range ks {
+					for y := range max(w, 0) {
+						t.edge[x*tileRows+y] = b.data[(p+x)*b.row+(j+y)*b.col]
+					}
+				}
+				amxPairs(dst, &t.edge[0], tileRows*4, alpha)
+			}
+		}
+	}
+}
+
+// amxPanel computes blocks of C [32, 32] that stand beside each other: C (+)= A·B over steps of 32 k. A's tiles of one
+// step, rows 0–15 and 16–31, follow each other, then those of the next step; so do B's of each block. ldc is in bytes.
+//
+//go:noescape
+func amxPanel(blocks, steps int, a, b *uint16, c *float32, ldc int, add bool)
+
+// The four ways to round a part of an operand to a tile, by where k runs. A row of a tile of A is 32 k; a row of a tile of
+// B is 16 pairs of k, each of another column. ld is in bytes; alpha scales B.
+//
+//go:noescape
+func amxRows(dst *uint16, src *float32, ld int) // A from rows of 32 k
+
+//go:noescape
+func amxPairsAcross(dst *uint16, src *float32, ld int) // A from 32 rows, one for each k
+
+//go:noescape
+func amxPairs(dst *uint16, src *float32, ld int, alpha float32) // B from 32 rows, one for each k
+
+//go:noescape
+func amxRowsAcross(dst *uint16, src *float32, ld int, alpha float32) // B from rows of 32 k
+
+// hasTiles asks the kernel for the tiles' state, once: it saves them for processes alone that asked.
+var hasTiles = sync.OnceValue(func() bool {
+	if !cpu.X86.HasAMXTile || !cpu.X86.HasAMXBF16 || !cpu.X86.HasAVX512BF16 || !cpu.X86.HasAVX512BW {
+		return false
+	}
+	return requestTiles() == nil
+})
+
+// arch_prctl(2)'s request for a part of the processor's state, and the number of the tiles' data.
+const (
+	archReqXcompPerm = 0x1023
+	xfeatureTileData = 18
+)
+
+func requestTiles() error {
+	if _, _, errno := unix.RawSyscall(unix.SYS_ARCH_PRCTL, archReqXcompPerm, xfeatureTileData, 0); errno != 0 {
+		return errno
+	}
+	return nil
+}
