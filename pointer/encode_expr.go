@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"time"
 
 	"github.com/sqlagent/sqlagent/dialects/sqltree"
 )
@@ -162,6 +163,12 @@ func (c *core) all(conjuncts []*sqltree.Expr) []Token {
 			out = append(out, And)
 		}
 		x := conjuncts[i]
+		if i+1 < len(conjuncts) {
+			if within := c.within(x, conjuncts[i+1]); within != nil {
+				out, i = append(out, within...), i+1
+				continue
+			}
+		}
 		if i+1 < len(conjuncts) && x.Op == sqltree.OpGreaterEq && conjuncts[i+1].Op == sqltree.OpLessEq {
 			a, b := c.expr(x.Args[0]), conjuncts[i+1].Args[0]
 			if b.Op == x.Args[0].Op && slices.Equal(a, c.expr(b)) {
@@ -172,6 +179,66 @@ func (c *core) all(conjuncts []*sqltree.Expr) []Token {
 		out = append(out, c.condition(x, false, And)...)
 	}
 	return out
+}
+
+// within writes x >= a and x < b as being in the period from a to b, where the question says that; nil elsewhere.
+func (c *core) within(low, high *sqltree.Expr) []Token {
+	if low.Op != sqltree.OpGreaterEq || high.Op != sqltree.OpLess || !isLiteral(low.Args[1]) || !isLiteral(high.Args[1]) {
+		return nil
+	}
+	a, ok := c.place(low.Args[0])
+	b, same := c.place(high.Args[0])
+	from, isFrom := instant(literal(low.Args[1]))
+	to, isTo := instant(literal(high.Args[1]))
+	if !ok || !same || a != b || !isFrom || !isTo || c.Columns[a.column].Kind != Time {
+		return nil
+	}
+	i := slices.IndexFunc(c.Values, func(v Value) bool {
+		return v.Period != nil && v.Period.From.Equal(from) && v.Period.To.Equal(to) && !v.held(a.column)
+	})
+	if i < 0 {
+		return nil
+	}
+	return append(c.column(low.Args[0]), Equal, valueToken(i))
+}
+
+// beside writes a comparison with the beginning or the end of a period of more than a day, where the question says
+// that; nil elsewhere.
+func (c *core) beside(op sqltree.Op, left, right *sqltree.Expr) []Token {
+	p, ok := c.place(left)
+	if !ok || !isLiteral(right) || c.Columns[p.column].Kind != Time || c.find(c.Values, literal(right), p.column) >= 0 {
+		return nil
+	}
+	at, ok := instant(literal(right))
+	if !ok {
+		return nil
+	}
+	for i, v := range c.Values {
+		if v.Period == nil || v.held(p.column) || v.Period.To.Equal(v.Period.From.AddDate(0, 0, 1)) {
+			continue
+		}
+		word := map[sqltree.Op]Token{}
+		switch {
+		case v.Period.From.Equal(at):
+			word = map[sqltree.Op]Token{sqltree.OpLess: Less, sqltree.OpGreaterEq: GreaterEq}
+		case v.Period.To.Equal(at):
+			word = map[sqltree.Op]Token{sqltree.OpLess: LessEq, sqltree.OpGreaterEq: Greater}
+		}
+		if w, ok := word[op]; ok {
+			return append(c.column(left), w, valueToken(i))
+		}
+	}
+	return nil
+}
+
+// instant reads the day, or the second, that a literal writes.
+func instant(literal string) (time.Time, bool) {
+	for _, layout := range []string{time.DateOnly, time.DateTime} {
+		if t, err := time.Parse(layout, literal); err == nil {
+			return t, true
+		}
+	}
+	return time.Time{}, false
 }
 
 // negated are the comparisons that say the contrary, where neither side is NULL.
@@ -256,6 +323,9 @@ func (c *core) comparison(x *sqltree.Expr, not bool) []Token {
 	}
 	if not {
 		op = negated[op]
+	}
+	if out := c.beside(op, left, right); out != nil {
+		return out
 	}
 	return slices.Concat(c.expr(left), []Token{comparisons[op]}, c.value(right, c.compared(left)))
 }

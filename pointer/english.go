@@ -16,6 +16,7 @@ var englishFiles embed.FS
 
 var (
 	common        = words(english("common"))
+	following     = words(english("following"))
 	generic       = words(english("generic"))
 	abbreviations = dictionary(english("abbreviations"))
 	measures      = dictionary(english("measures"))

@@ -221,7 +221,10 @@ func (l *Linker) index(of target, names [][]string) {
 // capitalised words that the schema does not know; then names of tables and columns, their synonyms, and parts of
 // names.
 func (l *Linker) Link(question string, now time.Time, found Cells) *Prompt {
-	s := &linking{Linker: l, question: question, words: split(question), now: now, found: found}
+	return l.Follow(nil, question, now, found)
+}
+
+func (s *linking) link() *Prompt {
 	s.quoted()
 	s.given()
 	s.dates()
@@ -229,7 +232,7 @@ func (l *Linker) Link(question string, now time.Time, found Cells) *Prompt {
 	s.numbers()
 	s.unknown()
 	s.names()
-	p := NewPrompt(l.Catalog)
+	p := NewPrompt(s.Catalog)
 	for i := 0; i < len(s.words); i++ {
 		m := s.at[i]
 		if m == nil {
@@ -240,10 +243,9 @@ func (l *Linker) Link(question string, now time.Time, found Cells) *Prompt {
 		p.Question = append(p.Question, s.phrase(m, p))
 		i = m.end - 1
 	}
-	l.showValues(p)
-	l.label(p)
+	s.showValues(p)
+	s.label(p)
 	p.prefer(s.says)
-	p.focus()
 	return p
 }
 
@@ -315,7 +317,8 @@ type linking struct {
 	words    []word
 	now      time.Time
 	found    Cells
-	at       []*mention // of each word, nil: none yet
+	before   map[int]bool // tables of the query before
+	at       []*mention   // of each word, nil: none yet
 	mentions []*mention
 }
 
@@ -505,10 +508,13 @@ func (s *linking) also(m *mention, near func(table int) int) []int {
 const unnamed = 1000
 
 // distances gives how far from a mention the question names a table, in words; farther by far where it names a part of
-// it alone, or not at all.
+// it alone, where the query before has it alone, or not at all.
 func (s *linking) distances(m *mention) func(table int) int {
-	const part = 50
+	const part, before = 50, 500
 	known := map[int]int{}
+	for t := range s.before {
+		known[t] = before
+	}
 	for _, o := range s.mentions {
 		away := max(o.start-m.end, m.start-o.end, 0)
 		note := func(targets []target, away int) {

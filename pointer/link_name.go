@@ -91,7 +91,7 @@ func (s *linking) names() {
 		})
 	}
 	link(1, func(i int) (exact, part []target) {
-		if recency[s.words[i].lower] {
+		if recency[s.words[i].lower] || calendar[s.words[i].lower] && i > 0 && each[s.words[i-1].lower] {
 			for c, column := range s.Columns {
 				if column.Kind == Time {
 					part = append(part, target{column.Table, c})
@@ -141,8 +141,13 @@ func (s *linking) letters(start, end int) string {
 	return b.String()
 }
 
-// recency are words that order by time, whatever the column is called.
-var recency = words("earliest latest newest oldest recent recently")
+// Words that speak of a time, whatever its column is called: those that order by it, and units of it behind those that
+// group by it.
+var (
+	recency  = words("earliest latest newest oldest recent recently")
+	calendar = words("year month day")
+	each     = words("per by each every which what")
+)
 
 // related are the names, then the parts of names, that mean nearly the same as some words, or a kind of it.
 func (s *linking) related(words string) []target {

@@ -2,6 +2,7 @@ package pointer
 
 import (
 	"cmp"
+	"maps"
 	"regexp"
 	"slices"
 	"strconv"
@@ -106,9 +107,9 @@ func (s *linking) stored() {
 	}
 }
 
-// namedTables are the tables that the question names in full.
+// namedTables are the tables that the question names in full, and those of the query before.
 func (s *linking) namedTables() map[int]bool {
-	out := map[int]bool{}
+	out := maps.Clone(s.before)
 	for n := 1; n <= maxNameWords; n++ {
 		for i := 0; i+n <= len(s.words); i++ {
 			for _, t := range s.exact[s.key(i, i+n, " ")] {

@@ -18,6 +18,8 @@ type Prompt struct {
 	Cut        []string // tables that have no pointer, for want of room
 	CutColumns int      // columns of the other tables that have none
 
+	before          *Before  // nil: none
+	follows         bool     // the question has no word but such as people say of an answer
 	edges           [][]edge // those of the Catalog; of keys between the same tables the one that the question says first
 	room            int      // pointers to columns that are given at most
 	order           []int    // tables in the order in which they are shown
@@ -68,6 +70,18 @@ func (p *Prompt) focus() {
 	}
 	linked := map[int]bool{} // columns
 	score := make([]float64, len(p.Tables))
+	for table, columns := range p.before.used() {
+		t, ok := p.target(p.before.prompt.Tables[table].Name, "")
+		if !ok {
+			continue
+		}
+		score[t.table] += 3
+		for _, c := range columns {
+			if of, ok := p.target(p.Tables[t.table].Name, p.before.prompt.Columns[c].Name); ok {
+				linked[of.column] = true
+			}
+		}
+	}
 	for _, s := range p.Question {
 		weight := 1.0
 		if s.Partial {
@@ -108,9 +122,10 @@ func (p *Prompt) Within(columns int) *Prompt {
 	return &out
 }
 
-// Linked tells whether the question says anything of the database: a table, a column, or a value that a column holds.
+// Linked tells whether the question says anything of the database: a table, a column, or a value that a column holds. One
+// that goes on from a query before may say something of that alone: "only the top 3".
 func (p *Prompt) Linked() bool {
-	return slices.ContainsFunc(p.Question, func(s Phrase) bool {
+	return p.follows && p.Before() != nil || slices.ContainsFunc(p.Question, func(s Phrase) bool {
 		return len(s.Tables)+len(s.Columns) > 0 || s.Value >= 0 && len(p.Values[s.Value].Cells) > 0
 	})
 }
@@ -256,9 +271,10 @@ func (p *Prompt) SchemaPieces() []Piece {
 
 const maxGloss = 6 // words of a comment that is shown
 
-// QuestionPieces are the question with its pointers behind the words that they mean, and the mark of the answer.
+// QuestionPieces are the query before, where there is one, the question with its pointers behind the words that they
+// mean, and the mark of the answer: "a select C6 q only the top V0 a".
 func (p *Prompt) QuestionPieces() []Piece {
-	out := []Piece{{Token: QuestionMark}}
+	out := append(p.beforePieces(), Piece{Token: QuestionMark})
 	token := func(t Token, partial bool) {
 		if t == "" {
 			return

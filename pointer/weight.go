@@ -41,7 +41,7 @@ func (p *Prompt) Weight(tokens []Token, zero bool) float64 {
 			used[p.Columns[c].Table] = true
 		}
 	}
-	named := map[int]bool{} // tables
+	named := p.before.tables(p.Catalog) // of which the question speaks
 	for _, phrase := range p.Question {
 		for _, t := range phrase.Tables {
 			named[t] = true

@@ -10,6 +10,8 @@ package nano
 import (
 	"math/rand/v2"
 	"slices"
+	"strings"
+	"time"
 
 	"github.com/sqlagent/sqlagent/dialects/parse"
 
@@ -26,6 +28,8 @@ import (
 type Example struct {
 	Source   corpus.Source // of the question
 	Anew     bool          // by a template
+	Follows  bool          // it goes on from another
+	Now      time.Time     // the day on which it is asked
 	Question string
 	Query    *sqltree.Query
 	Prompt   *pointer.Prompt
@@ -47,6 +51,8 @@ const (
 	dropExamples          = 0.5  // examples that lose links
 	dropLink              = 0.15 // of the links of such an example to tables and columns
 	lessonShare           = 0.15 // questions of lessons, as far as databases offer them
+	followShare           = 0.2  // tries to go on from an earlier question of the group, of which about half come to something
+	behindShare           = 0.1  // of the other questions are asked behind one that they have nothing to do with
 	casual                = 0.2  // questions without their capital and their mark at the end
 )
 
@@ -68,23 +74,35 @@ func (s *Stream) group(r *rand.Rand) Group {
 	size := groupLeast + r.IntN(groupMost-groupLeast+1)
 	seen := map[string]bool{}
 	add := func(e Example, ok bool) {
-		if ok && !seen[e.Question] {
-			seen[e.Question] = true
+		if key := line(e.Pieces); ok && !seen[key] {
+			seen[key] = true
 			g.Examples = append(g.Examples, e)
 		}
 	}
+	// before is the answer behind which a question is asked that says all by itself; mostly none.
+	before := func() *pointer.Before {
+		if len(g.Examples) == 0 || r.Float64() >= behindShare {
+			return nil
+		}
+		e := g.Examples[r.IntN(len(g.Examples))]
+		return e.Prompt.Answered(e.gold())
+	}
 	own := r.Perm(len(v.examples))
 	for tries := 0; len(g.Examples) < size && tries < 8*size; tries++ {
+		if len(g.Examples) > 0 && r.Float64() < followShare {
+			add(s.follow(v, g.Examples, numbering, r))
+			continue
+		}
 		if r.Float64() < lessonShare {
 			if question, query, ok := askLesson(v.linker.Catalog, r); ok && !s.banned(question) {
-				add(s.example(v, corpus.Synth, question, query, numbering, r))
+				add(s.example(v, asking{corpus.Synth, question, query, before(), trainer.Clock}, numbering, r))
 			}
 			continue
 		}
 		if len(own) > 0 && r.Float64() < p.own {
 			e := v.examples[own[0]]
 			own = own[1:]
-			x, ok := s.example(v, e.Source, e.Question, e.Query, numbering, r)
+			x, ok := s.example(v, asking{e.Source, e.Question, e.Query, before(), trainer.Clock}, numbering, r)
 			if ok {
 				x.Tried, x.Answer = s.replays[asked{v.name, e.Question}].tries(x.Answer, x.Prompt, r)
 			}
@@ -93,13 +111,13 @@ func (s *Stream) group(r *rand.Rand) Group {
 		}
 		if v.asker != nil && r.Float64() < p.own {
 			if question, query, ok := ask(v.asker, r); ok && !s.banned(question) {
-				add(s.example(v, corpus.Synth, question, query, numbering, r))
+				add(s.example(v, asking{corpus.Synth, question, query, before(), trainer.Clock}, numbering, r))
 			}
 			continue
 		}
 		t := s.template(r)
 		if question, query, ok := t.Ask(v.target, s.synonyms, r); ok && !s.banned(question) {
-			e, ok := s.example(v, t.source, question, query, numbering, r)
+			e, ok := s.example(v, asking{t.source, question, query, before(), trainer.Clock}, numbering, r)
 			e.Anew = true
 			add(e, ok)
 		}
@@ -123,21 +141,40 @@ func ask(a *synth.Asker, r *rand.Rand) (string, *sqltree.Query, bool) {
 	return question, statement.Query, true
 }
 
+// asking is a question that is to become an example.
+type asking struct {
+	source   corpus.Source
+	question string
+	query    *sqltree.Query
+	before   *pointer.Before // nil: none
+	now      time.Time
+}
+
 // example links a question and encodes its query; ok is false where the prompt lacks a value of it.
-func (s *Stream) example(v *view, source corpus.Source, question string, q *sqltree.Query, numbering uint64, r *rand.Rand) (Example, bool) {
+func (s *Stream) example(v *view, a asking, numbering uint64, r *rand.Rand) (Example, bool) {
 	if r.Float64() < casual {
-		question = informal(question)
+		a.question = informal(a.question)
 	}
-	prompt := v.linker.Link(question, trainer.Clock, nil).Permute(numbering)
-	answer, err := pointer.Encode(q, prompt)
+	prompt := v.linker.Follow(a.before, a.question, a.now, nil).Permute(numbering)
+	answer, err := pointer.Encode(a.query, prompt)
 	if err != nil || len(prompt.Cut) > 0 {
 		return Example{}, false
 	}
 	pieces := prompt.QuestionPieces()
 	if r.Float64() < dropExamples {
-		pieces = dropLinks(pieces, prompt, answer, r)
+		asked := slices.IndexFunc(pieces, func(p pointer.Piece) bool { return p.Token == pointer.QuestionMark })
+		pieces = append(pieces[:asked:asked], dropLinks(pieces[asked:], prompt, answer, r)...)
 	}
-	return Example{Source: source, Question: question, Query: q, Prompt: prompt, Pieces: pieces, Answer: answer}, true
+	return Example{Source: a.source, Question: a.question, Query: a.query, Now: a.now, Prompt: prompt, Pieces: pieces, Answer: answer}, true
+}
+
+// line is pieces as text.
+func line(pieces []pointer.Piece) string {
+	var words []string
+	for _, p := range pieces {
+		words = append(words, p.Text+string(p.Token))
+	}
+	return strings.Join(words, " ")
 }
 
 // listed tells whether pieces begin with a value that a column brings along, with its text, and that the answer can do

@@ -52,14 +52,6 @@ func stream(t *testing.T) *Stream {
 	return s
 }
 
-func line(pieces []pointer.Piece) string {
-	var words []string
-	for _, p := range pieces {
-		words = append(words, p.Text+string(p.Token))
-	}
-	return strings.Join(words, " ")
-}
-
 // describe is a group as text.
 func describe(g Group) string {
 	out := g.Database + " " + line(g.Schema) + "\n"
@@ -76,6 +68,7 @@ func TestGroups(t *testing.T) {
 		s.Card.Write(os.Stderr)
 	}
 	sources := map[string]int{}
+	all, follow, behind := 0, 0, 0
 	for k := range 120 {
 		g := s.Group(7, k)
 		if k < 12 {
@@ -86,6 +79,12 @@ func TestGroups(t *testing.T) {
 		}
 		for _, e := range g.Examples {
 			sources[fmt.Sprintf("%s %t", e.Source, e.Anew)]++
+			all++
+			if e.Follows {
+				follow++
+			} else if e.Prompt.Before() != nil {
+				behind++
+			}
 			if line(e.Prompt.SchemaPieces()) != line(g.Schema) {
 				t.Fatalf("%q has a schema of its own", e.Question)
 			}
@@ -97,7 +96,10 @@ func TestGroups(t *testing.T) {
 			}
 		}
 	}
-	t.Log(sources)
+	t.Logf("%v; of %d follow %d, and stand behind another %d", sources, all, follow, behind)
+	if follow*100 < all*5 || follow*100 > all*15 || behind*100 < all*2 {
+		t.Error("follow-ups have another share")
+	}
 	for _, want := range []string{"spider false", "spider true", "spider-syn false", "wikisql false", "wikisql true"} {
 		if sources[want] < 20 {
 			t.Errorf("of %s there are only %d", want, sources[want])

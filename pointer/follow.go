@@ -1,0 +1,127 @@
+package pointer
+
+import (
+	"slices"
+	"time"
+)
+
+// Before is the query that the question before was answered with.
+type Before struct {
+	prompt *Prompt // over which it was written
+	tokens []Token
+}
+
+// Answered is an answer to p, for the question that comes next.
+func (p *Prompt) Answered(tokens []Token) *Before { return &Before{p, tokens} }
+
+// Follow is Link for a question that may go on from the one before it: "only the top 3", "and in Brazil?". What the query
+// before has stays linked: its tables are near, its values have pointers. Before may be nil.
+func (l *Linker) Follow(before *Before, question string, now time.Time, found Cells) *Prompt {
+	s := &linking{Linker: l, question: question, words: split(question), now: now, found: found, before: before.tables(l.Catalog)}
+	p := s.link()
+	if before != nil {
+		p.before = before
+		p.keep(before)
+		p.follows = s.onlyFollows()
+	}
+	p.focus()
+	return p
+}
+
+// Before is the query before over p's pointers, as people were shown it; nil where there is none, or where p has no
+// pointers to all of it.
+func (p *Prompt) Before() []Token {
+	if p.before == nil {
+		return nil
+	}
+	q, err := Decode(p.before.tokens, p.before.prompt)
+	if err != nil {
+		return nil
+	}
+	tokens, err := Encode(q, p)
+	if err != nil {
+		return nil
+	}
+	return tokens
+}
+
+// beforePieces show the query before as an answer: "a select C1 where C2 = V0".
+func (p *Prompt) beforePieces() []Piece {
+	tokens := p.Before()
+	if tokens == nil {
+		return nil
+	}
+	out := []Piece{{Token: AnswerMark}}
+	for _, t := range tokens {
+		out = append(out, Piece{Token: t})
+	}
+	return out
+}
+
+// keep gives pointers to the values of the query before, behind those of the question.
+func (p *Prompt) keep(before *Before) {
+	for _, t := range before.tokens {
+		v, ok := before.prompt.ValueOf(t)
+		if !ok || slices.ContainsFunc(p.Values, v.same) || len(p.Values) == MaxValues {
+			continue
+		}
+		if before.prompt.Catalog != p.Catalog { // the schema was read anew
+			var cells []Cell
+			for _, c := range v.Cells {
+				old := before.prompt.Columns[c.Column]
+				if of, ok := p.target(before.prompt.Tables[old.Table].Name, old.Name); ok {
+					cells = append(cells, Cell{of.column, c.Text})
+				}
+			}
+			v.Cells = cells
+		}
+		p.Values = append(p.Values, v)
+	}
+}
+
+// same tells whether two values are said alike and mean the same.
+func (v Value) same(w Value) bool {
+	period := v.Period == nil && w.Period == nil ||
+		v.Period != nil && w.Period != nil && v.Period.From.Equal(w.Period.From) && v.Period.To.Equal(w.Period.To)
+	return v.Text == w.Text && v.Number == w.Number && period
+}
+
+// tables are those of the query before, in a catalog.
+func (b *Before) tables(c *Catalog) map[int]bool {
+	out := map[int]bool{}
+	for table := range b.used() {
+		if t, ok := c.target(b.prompt.Tables[table].Name, ""); ok {
+			out[t.table] = true
+		}
+	}
+	return out
+}
+
+// used are the tables of b, in its own catalog, with those of its columns that it has.
+func (b *Before) used() map[int][]int {
+	out := map[int][]int{}
+	if b == nil {
+		return out
+	}
+	for _, token := range b.tokens {
+		if t, ok := b.prompt.TableOf(token); ok {
+			out[t] = append([]int{}, out[t]...)
+		}
+		if c, ok := b.prompt.ColumnOf(token); ok {
+			t := b.prompt.Columns[c].Table
+			out[t] = append(out[t], c)
+		}
+	}
+	return out
+}
+
+// onlyFollows tells whether the question says nothing but what people say of an answer: "only the top 3", "in reverse
+// order". One that has words of its own, and names nothing, asks for what the database does not have.
+func (s *linking) onlyFollows() bool {
+	for i, w := range s.words {
+		if s.at[i] == nil && !w.mark() && !common[w.lower] && !following[w.lower] {
+			return false
+		}
+	}
+	return true
+}

@@ -1,0 +1,88 @@
+package pointer
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+	"time"
+
+	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/dialects/sqltree"
+)
+
+// TestFollow: the query before stands in the prompt of the next question over that prompt's own pointers, whatever their
+// numbers, and says there what it said before.
+func TestFollow(t *testing.T) {
+	now := time.Date(2024, 6, 15, 0, 0, 0, 0, time.UTC)
+	for _, d := range []dialects.Dialect{dialects.SQLite, dialects.MySQL, dialects.Postgres} {
+		catalog := NewCatalog(shop(d), nil)
+		linker := NewLinker(catalog, nil)
+		for _, c := range []struct{ question, answer string }{
+			{"Which employees were hired last month?", "select employee.name where employee.hired = V0"},
+			{"Who is the boss of Ann?", "select via employee.boss_id employee.name where employee.name = V0"},
+			{"flights over 100 to Rome", "select count flight on airport.id flight.target_id where airport.city = V1 and flight.price > V0"},
+			{"hires per year since 2013", "select year employee.hired count employee where employee.hired >= V0 group year employee.hired"},
+		} {
+			first := linker.Link(c.question, now, nil).Permute(3)
+			answer := tokens(first, c.answer)
+			for _, read := range []*Linker{linker, NewLinker(NewCatalog(shop(d), nil), nil)} {
+				next := read.Follow(first.Answered(answer), "only the top 3", now, nil).Permute(4)
+				before := next.Before()
+				if before == nil {
+					t.Fatalf("%s %s: nothing is before", d, c.question)
+				}
+				if slices.Equal(before, answer) {
+					t.Errorf("%s: the pointers are still those of the first prompt", c.question)
+				}
+				sql := func(tokens []Token, p *Prompt) string {
+					q, err := Decode(tokens, p)
+					if err != nil {
+						t.Fatal(err)
+					}
+					text, err := sqltree.Print(d, q)
+					if err != nil {
+						t.Fatal(err)
+					}
+					return text
+				}
+				if was, is := sql(answer, first), sql(before, next); was != is {
+					t.Errorf("%s: %s\n\tis now %s", d, was, is)
+				}
+				if want := first.Words(answer); next.Words(before) != want {
+					t.Errorf("%s: %q, want %q", d, next.Words(before), want)
+				}
+				pieces := next.QuestionPieces()
+				if pieces[0].Token != AnswerMark || pieces[len(before)+1].Token != QuestionMark || !next.Linked() {
+					t.Errorf("%v", pieces)
+				}
+			}
+		}
+	}
+}
+
+// TestFollowLinks: what a further question says is that of the tables before it, and what says nothing of a database is
+// asked of none.
+func TestFollowLinks(t *testing.T) {
+	linker := NewLinker(NewCatalog(shop(dialects.SQLite), nil), nil)
+	first := NewPrompt(linker.Catalog)
+	before := first.Answered(tokens(first, "select flight.price"))
+	alone := linker.Link("sort them by id", time.Time{}, nil)
+	follows := linker.Follow(before, "sort them by id", time.Time{}, nil)
+	flight := linker.tableAt["flight"]
+	column := func(p *Prompt) int { return p.Question[3].Columns[0] }
+	if p := fmt.Sprint(follows.Question[3].Columns); linker.Columns[column(follows)].Table != flight || linker.Columns[column(alone)].Table == flight {
+		t.Errorf("id is %s", p)
+	}
+	for question, want := range map[string]bool{"only the top 3": true, "and in reverse order?": true, "how many are there?": true,
+		"what about Rome?": true, "and per year?": true, "what is the weather": false, "hello": false, "thank you so much": false} {
+		if got := linker.Follow(before, question, time.Time{}, nil).Linked(); got != want {
+			t.Errorf("%q: %v", question, got)
+		}
+		if linker.Link(question, time.Time{}, nil).Linked() && question != "and per year?" {
+			t.Errorf("%q names something without a query before", question)
+		}
+	}
+	if p := linker.Follow(nil, "only the top 3", time.Time{}, nil); p.Linked() || p.QuestionPieces()[0].Token != QuestionMark {
+		t.Errorf("%v", p.QuestionPieces())
+	}
+}

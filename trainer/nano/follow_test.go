@@ -1,0 +1,106 @@
+package nano
+
+import (
+	"math/rand/v2"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/dialects/database"
+	"github.com/sqlagent/sqlagent/dialects/database/open"
+	"github.com/sqlagent/sqlagent/dialects/sqltree"
+	"github.com/sqlagent/sqlagent/pointer"
+	"github.com/sqlagent/sqlagent/trainer"
+	"github.com/sqlagent/sqlagent/trainer/corpus"
+	"github.com/sqlagent/sqlagent/trainer/synth"
+)
+
+// Each follow-up on procedural databases is another query than the one before, prints in every dialect, runs on the
+// database, and is what the prompt's own tokens say.
+func TestFollowUps(t *testing.T) {
+	r := rand.New(rand.NewPCG(1, 1))
+	s := &Stream{}
+	kinds := map[string]bool{}
+	asked, written := 0, 0
+	for n := range uint64(12) {
+		described, asker := World(n)
+		path := filepath.Join(t.TempDir(), "world.sqlite")
+		if err := synth.NewWorld(rand.New(rand.NewPCG(n, 0x3a11))).Build(path); err != nil {
+			t.Fatal(err)
+		}
+		db, err := open.Open(t.Context(), path, open.Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer db.Close()
+		v := &view{linker: newLinker(described.Schema)}
+		var of []Example
+		for range 150 {
+			var question string
+			var query *sqltree.Query
+			ok := false
+			if r.IntN(2) == 0 {
+				question, query, ok = ask(asker, r)
+			} else {
+				question, query, ok = askLesson(v.linker.Catalog, r)
+			}
+			if !ok {
+				continue
+			}
+			if e, ok := s.example(v, asking{corpus.Synth, question, query, nil, trainer.Clock}, n, r); ok {
+				of = append(of, e)
+			}
+		}
+		for range 300 {
+			first := of[r.IntN(len(of))]
+			asked++
+			e, ok := s.follow(v, []Example{first}, n, r)
+			if !ok {
+				continue
+			}
+			written++
+			if len(of) < 200 {
+				of = append(of, e) // and on from that
+			}
+			before := e.Prompt.Before()
+			says := []string{e.Question}
+			for _, tokens := range [][]pointer.Token{before, e.Answer} {
+				query, err := pointer.Decode(tokens, e.Prompt)
+				if err != nil {
+					t.Fatalf("%s: %v: %v", e.Question, tokens, err)
+				}
+				for _, d := range []dialects.Dialect{dialects.MySQL, dialects.Postgres, dialects.SQLite} {
+					sql, err := sqltree.Print(d, query)
+					if err != nil {
+						t.Fatalf("%s: %v", e.Question, err)
+					}
+					if d != dialects.SQLite {
+						continue
+					}
+					says = append(says, sql)
+					if _, err := db.Query(t.Context(), sql, database.Limits{Rows: 10}); err != nil {
+						t.Errorf("%s: %s: %v", e.Question, sql, err)
+					}
+				}
+			}
+			t.Log(strings.Join(says, "\n\t"))
+			if pieces := line(e.Pieces); !strings.HasPrefix(pieces, "a "+line(spoken(before))+" q ") {
+				t.Errorf("%s: %s", e.Question, pieces)
+			}
+			words := strings.Fields(strings.ToLower(e.Question))
+			kinds[words[0]] = true
+		}
+	}
+	t.Logf("%d of %d, %d beginnings", written, asked, len(kinds))
+	if written*10 < asked*3 {
+		t.Error("too few are written")
+	}
+}
+
+func spoken(tokens []pointer.Token) (out []pointer.Piece) {
+	for _, t := range tokens {
+		out = append(out, pointer.Piece{Token: t})
+	}
+	return out
+}
