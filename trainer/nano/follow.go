@@ -37,10 +37,8 @@ var followUps = []struct {
 type followUp struct {
 	lesson
 	core
-	p      *pointer.Prompt // of the question before; values are added to it
-	linker *pointer.Linker
-	now    time.Time
-	said   int // the column that holds a value which the question says without naming the column; -1: none
+	p    *pointer.Prompt // of the question before; values are added to it
+	said int             // the column that holds a value which the question says without naming the column; -1: none
 }
 
 // core is an answer of one SELECT, in clauses without their keywords.
@@ -168,7 +166,7 @@ func askFollowUp(l *pointer.Linker, p *pointer.Prompt, answer []pointer.Token, n
 	grown := *p
 	grown.Values = slices.Clone(p.Values)
 	c, single := readCore(p, answer)
-	f := &followUp{lesson: lesson{Catalog: l.Catalog, Rand: r}, p: &grown, core: c, linker: l, now: now, said: -1}
+	f := &followUp{lesson: lesson{Catalog: l.Catalog, Rand: r, linker: l, now: now}, p: &grown, core: c, said: -1}
 	f.table = -1
 	if single {
 		f.table = f.rowsOf()
@@ -508,32 +506,12 @@ func (f *followUp) conditionOn(table int) (words string, tokens []pointer.Token,
 		slots = append(slots, "n", n, "than", f.say(than))
 		return f.say([]string{"with a {c} {than} {n}", "whose {c} is {than} {n}", "that have a {c} {than} {n}", "with {c} {than} {n}", "{than} {n} {c}"}, slots...), []pointer.Token{column, op, v}, false, ok
 	case kind == pointer.Time:
-		when, op := f.period()
-		v, ok := f.spoken(strings.TrimPrefix(strings.TrimPrefix(strings.TrimPrefix(when, "in "), "since "), "before "))
+		when, phrase, op := f.someTime()
+		v, ok := f.spoken(phrase)
 		return when, []pointer.Token{column, op, v}, true, ok
 	}
 	return "", nil, false, false
 }
-
-// period draws a time in words, and what a date in it is compared with.
-func (f *followUp) period() (words string, op pointer.Token) {
-	if f.IntN(2) == 0 {
-		return relativeTimes[f.IntN(len(relativeTimes))], pointer.Equal
-	}
-	year := number(f.now.Year() - f.IntN(25))
-	switch f.IntN(4) {
-	case 0:
-		return "since " + year, pointer.GreaterEq
-	case 1:
-		return "before " + year, pointer.Less
-	}
-	return "in " + year, pointer.Equal
-}
-
-// relativeTimes are times that are told from today, as the linker reads them.
-var relativeTimes = []string{"last month", "this month", "last year", "this year", "last week", "this week", "today", "yesterday",
-	"in the past 30 days", "in the last 7 days", "in the last 3 months", "in the past 12 months", "in the last two weeks", "last quarter", "this quarter",
-	"in the last 90 days", "in the past year"}
 
 // filter asks for those of the rows that meet a condition.
 func (f *followUp) filter() (string, bool) {

@@ -43,7 +43,7 @@ func TestFollowUps(t *testing.T) {
 			if r.IntN(2) == 0 {
 				question, query, ok = ask(asker, r)
 			} else {
-				question, query, ok = askLesson(v.linker.Catalog, r)
+				question, query, ok = askLesson(v.linker, trainer.Clock, r)
 			}
 			if !ok {
 				continue

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"time"
 
 	"github.com/sqlagent/sqlagent/dialects"
 	"github.com/sqlagent/sqlagent/dialects/parse"
@@ -16,7 +17,7 @@ import (
 )
 
 // Lessons ask any database what people ask of theirs and what Spider and WikiSQL hardly do: what is missing, what is
-// not done yet, totals, rows by their labels, and rows of the same table that a key leads to.
+// not done yet, totals, rows by their labels, rows of the same table that a key leads to, and what happened when.
 var lessons = []struct {
 	weight float64
 	ask    func(*lesson) (question, sql string, ok bool)
@@ -29,21 +30,26 @@ var lessons = []struct {
 	{2, (*lesson).mostChildren},
 	{1, (*lesson).noChildren},
 	{2, (*lesson).self},
+	{4, (*lesson).dated},
+	{1, (*lesson).newest},
+	{1, (*lesson).perTime},
 }
 
 // lesson is one question that is being asked of a catalog.
 type lesson struct {
 	*pointer.Catalog
 	*rand.Rand
-	table int
+	table  int
+	linker *pointer.Linker
+	now    time.Time // the day on which it is asked
 }
 
 // askLesson is a question of some lesson; ok is false where the database does not offer what it needs.
-func askLesson(c *pointer.Catalog, r *rand.Rand) (question string, q *sqltree.Query, ok bool) {
-	if len(c.Tables) == 0 {
+func askLesson(linker *pointer.Linker, now time.Time, r *rand.Rand) (question string, q *sqltree.Query, ok bool) {
+	if len(linker.Tables) == 0 {
 		return "", nil, false
 	}
-	l := &lesson{c, r, r.IntN(len(c.Tables))}
+	l := &lesson{linker.Catalog, r, r.IntN(len(linker.Tables)), linker, now}
 	total := 0.
 	for _, lesson := range lessons {
 		total += lesson.weight
@@ -220,7 +226,7 @@ func participle(words string) string {
 	switch w := of[0]; {
 	case slices.Contains([]string{"start", "birth", "last", "first", "year", "month", "from", "order", "begin", "event"}, w):
 		return ""
-	case strings.HasSuffix(w, "ed"), strings.HasSuffix(w, "en"):
+	case strings.HasSuffix(w, "ed"), strings.HasSuffix(w, "en"), slices.Contains([]string{"paid", "sold", "sent", "made", "built", "born", "bought", "held"}, w):
 		return w
 	case w == "payment":
 		return "paid"
@@ -434,4 +440,158 @@ func (l *lesson) self() (question, sql string, ok bool) {
 	}
 	return l.say(phrasings, append(slots, "v", strings.Join(names, " "))...),
 		fmt.Sprintf("SELECT %s %s WHERE %s", l.list(labels, asked), join, strings.Join(equal, " AND ")), true
+}
+
+// relativeTimes are times that are told from today, as the linker reads them.
+var relativeTimes = []string{"last month", "this month", "last year", "this year", "last week", "this week", "today", "yesterday", "in the past 30 days",
+	"in the last 7 days", "in the last 3 months", "in the past 12 months", "in the last two weeks", "last quarter", "this quarter", "in the last 90 days",
+	"in the past year", "in the last 10 years", "in the past five years", "during the last month", "in the current year", "in the previous month"}
+
+// someTime draws a time: in words, as the phrase of it that the linker reads, and how dates are compared with it.
+func (l *lesson) someTime() (words, phrase string, op pointer.Token) {
+	phrase = relativeTimes[l.IntN(len(relativeTimes))]
+	if l.IntN(3) > 0 {
+		return phrase, phrase, pointer.Equal
+	}
+	phrase = strconv.Itoa(l.now.Year() - l.IntN(25))
+	if l.IntN(3) == 0 {
+		phrase = time.Month(1+l.IntN(12)).String() + " " + phrase
+	}
+	switch l.IntN(5) {
+	case 0:
+		return "since " + phrase, phrase, pointer.GreaterEq
+	case 1:
+		return "before " + phrase, phrase, pointer.Less
+	case 2:
+		return "after " + phrase, phrase, pointer.Greater
+	}
+	return "in " + phrase, phrase, pointer.Equal
+}
+
+// when is the condition that a date lies in a time, or on one side of it.
+func (l *lesson) when(column int, phrase string, op pointer.Token) (sql string, ok bool) {
+	p := l.linker.Link(phrase, l.now, nil)
+	if len(p.Values) != 1 || p.Values[0].Period == nil {
+		return "", false
+	}
+	of := l.of(column, "")
+	from, to := p.Values[0].Period.From.Format(time.DateOnly), p.Values[0].Period.To.Format(time.DateOnly)
+	switch op {
+	case pointer.Less:
+		return fmt.Sprintf("%s < '%s'", of, from), true
+	case pointer.GreaterEq:
+		return fmt.Sprintf("%s >= '%s'", of, from), true
+	case pointer.Greater:
+		return fmt.Sprintf("%s >= '%s'", of, to), true
+	}
+	return fmt.Sprintf("%s >= '%s' AND %[1]s < '%[3]s'", of, from, to), true
+}
+
+// times are the table's columns of dates.
+func (l *lesson) times() (out []int) {
+	for c := l.Tables[l.table].First; c < l.Tables[l.table].End; c++ {
+		if l.Columns[c].Kind == pointer.Time && l.words(c) != "" {
+			out = append(out, c)
+		}
+	}
+	return out
+}
+
+// happened says that something was done to rows at a time: in a participle, by the name of its date, or, where the table has
+// no other date, by the time alone.
+func (l *lesson) happened(column int, when string) (are, that string) {
+	slots := []string{"c", l.words(column), "w", when, "done", participle(l.words(column))}
+	are, that = l.say([]string{"have a {c} {w}", "have their {c} {w}"}, slots...), l.say([]string{"with a {c} {w}", "whose {c} was {w}", "with {c} {w}"}, slots...)
+	switch only := len(l.times()) == 1; {
+	case slots[5] != "" && l.IntN(4) > 0:
+		are, that = l.say([]string{"were {done} {w}", "have been {done} {w}", "got {done} {w}"}, slots...), l.say([]string{"{done} {w}", "that were {done} {w}"}, slots...)
+	case only && l.IntN(3) > 0:
+		are, that = l.say([]string{"are there {w}", "did we have {w}", "are from {w}", "do we have {w}"}, slots...), l.say([]string{"{w}", "from {w}", "{w}"}, slots...)
+		that = strings.Replace(that, "from in ", "in ", 1)
+		are = strings.Replace(are, "from in ", "from ", 1)
+	}
+	return are, that
+}
+
+// dated asks for what happened at a time.
+func (l *lesson) dated() (question, sql string, ok bool) {
+	times := l.times()
+	if len(times) == 0 {
+		return "", "", false
+	}
+	c := times[l.IntN(len(times))]
+	words, phrase, op := l.someTime()
+	condition, ok := l.when(c, phrase, op)
+	if !ok {
+		return "", "", false
+	}
+	are, that := l.happened(c, words)
+	slots := []string{"many", l.many(l.table), "are", are, "that", that}
+	if n, ok := l.column(l.kind(pointer.Number)); ok && l.IntN(3) == 0 {
+		name, word := "total", "sum"
+		if l.IntN(3) == 0 {
+			name, word = "average", "avg"
+		}
+		return l.say([]string{"{a} {n} of {many} {that}", "what is the {a} {n} of the {many} {that}?", "what was the {a} {n} of {many} {that}?", "show the {a} {n} of all {many} {that}"},
+				append(slots, "a", name, "n", l.words(n))...),
+			fmt.Sprintf("SELECT %s(%s) FROM %s WHERE %s", word, l.of(n, ""), l.from(l.table), condition), true
+	}
+	if labels := l.Labels(l.table); len(labels) > 0 && l.IntN(2) == 0 {
+		return l.say([]string{"which {many} {are}?", "show the {many} {that}", "list {many} {that}", "{many} {that}", "what are the {many} {that}?"}, slots...),
+			fmt.Sprintf("SELECT %s FROM %s WHERE %s", l.list(labels, ""), l.from(l.table), condition), true
+	}
+	return l.say([]string{"how many {many} {are}?", "number of {many} {that}", "count the {many} {that}", "how many {many} {that}?"}, slots...),
+		fmt.Sprintf("SELECT count(*) FROM %s WHERE %s", l.from(l.table), condition), true
+}
+
+// newest asks for the rows with the latest or the earliest date.
+func (l *lesson) newest() (question, sql string, ok bool) {
+	times, labels := l.times(), l.Labels(l.table)
+	if len(times) == 0 || len(labels) == 0 {
+		return "", "", false
+	}
+	c := times[l.IntN(len(times))]
+	words, n := l.limit()
+	direction, most := "DESC", []string{"latest", "most recent", "newest"}
+	if l.IntN(3) == 0 {
+		direction, most = "ASC", []string{"earliest", "oldest", "earliest"}
+	}
+	slots := []string{"one", l.one(l.table), "many", l.many(l.table), "c", l.words(c), "most", l.say(most), "n", words}
+	phrasings := []string{"which {one} has the {most} {c}?", "the {one} with the {most} {c}", "what is the {one} with the {most} {c}?"}
+	if len(times) == 1 {
+		phrasings = append(phrasings, "what is the {most} {one}?", "the {most} {one}", "show the {most} {one}", "which is the {most} {one}?")
+	}
+	if words != "" {
+		phrasings = []string{"which {n} {many} have the {most} {c}?", "the {n} {many} with the {most} {c}"}
+		if len(times) == 1 {
+			phrasings = append(phrasings, "the {n} {most} {many}", "show the {n} {most} {many}", "what are the {n} {most} {many}?")
+		}
+	}
+	return l.say(phrasings, slots...), fmt.Sprintf("SELECT %s FROM %s ORDER BY %s %s LIMIT %s", l.list(labels, ""), l.from(l.table), l.of(c, ""), direction, n), true
+}
+
+// perTime asks for a number of each year, month or day.
+func (l *lesson) perTime() (question, sql string, ok bool) {
+	times := l.times()
+	if len(times) == 0 {
+		return "", "", false
+	}
+	c := times[l.IntN(len(times))]
+	unit, format := "year", "%Y"
+	if l.IntN(3) == 0 {
+		unit, format = "month", "%m"
+	}
+	of := ""
+	if len(times) > 1 || l.IntN(4) == 0 {
+		of = " of " + l.words(c)
+	}
+	slots := []string{"many", l.many(l.table), "u", unit + of}
+	part := fmt.Sprintf("CAST(strftime('%s', %s) AS integer)", format, l.of(c, ""))
+	what := "count(*)"
+	phrasings := []string{"{many} per {u}", "number of {many} per {u}", "how many {many} are there per {u}?", "count the {many} by {u}", "how many {many} in each {u}?", "number of {many} by {u}"}
+	if n, ok := l.column(l.kind(pointer.Number)); ok && l.IntN(3) == 0 {
+		what, slots = "sum("+l.of(n, "")+")", append(slots, "n", l.words(n))
+		phrasings = []string{"total {n} per {u}", "total {n} of {many} by {u}", "what is the total {n} for each {u}?", "sum of {n} per {u}"}
+	}
+	return l.say(phrasings, slots...), fmt.Sprintf("SELECT %s, %s FROM %s GROUP BY %[1]s", part, what, l.from(l.table)), true
 }

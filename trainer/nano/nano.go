@@ -94,8 +94,9 @@ func (s *Stream) group(r *rand.Rand) Group {
 			continue
 		}
 		if r.Float64() < lessonShare {
-			if question, query, ok := askLesson(v.linker.Catalog, r); ok && !s.banned(question) {
-				add(s.example(v, asking{corpus.Synth, question, query, before(), trainer.Clock}, numbering, r))
+			today := day(r)
+			if question, query, ok := askLesson(v.linker, today, r); ok && !s.banned(question) {
+				add(s.example(v, asking{corpus.Synth, question, query, before(), today}, numbering, r))
 			}
 			continue
 		}
@@ -127,6 +128,9 @@ func (s *Stream) group(r *rand.Rand) Group {
 	}
 	return g
 }
+
+// day draws one on which a question is asked.
+func day(r *rand.Rand) time.Time { return trainer.Clock.AddDate(0, 0, r.IntN(20*365)-15*365) }
 
 // ask has a procedural database asked, and reads the query.
 func ask(a *synth.Asker, r *rand.Rand) (string, *sqltree.Query, bool) {
