@@ -1,7 +1,6 @@
 package cuda
 
 import (
-	"fmt"
 	"math"
 
 	"github.com/sqlagent/sqlagent/model"
@@ -11,48 +10,29 @@ import (
 // values lie in pages (see kernels/decode.cu), as bfloat16, which is exactly how training has them. Every sum of a
 // token's row is taken in an order that the batch does not change: products take one algorithm for any number of rows.
 type decoder struct {
+	model.Pages
 	policy *Policy
-	slots  []slot
-	users  []int // [pages] slots that hold a page
-	unused []int // pages
 
 	work                                    activations
 	pool, table, sets, settings, ids, logps buffer
-}
-
-// slot is one sequence.
-type slot struct {
-	len   int
-	pages []int // [pagesOf(len)]; the last may hold more tokens than are this slot's
 }
 
 var _ model.Decoder = (*decoder)(nil)
 
 const pageTokens = model.PageTokens
 
-func pagesOf(tokens int) int { return (tokens + pageTokens - 1) / pageTokens }
-
 // NewDecoder implements model.Policy. The decoder and the policy must not be used at the same time. Keys and values are
 // exact, whatever o says. Error: *MemoryError.
 func (p *Policy) NewDecoder(o model.DecoderOptions) (model.Decoder, error) {
-	if o.Slots < 0 || o.Tokens < 0 {
-		return nil, fmt.Errorf("cuda: %d slots with room for %d tokens: want no negative numbers", o.Slots, o.Tokens)
-	}
-	if o.Tokens == 0 {
-		o.Tokens = max(o.Slots, 1) * pagesOf(p.config.Context) * pageTokens
-	}
-	pages := pagesOf(o.Tokens)
-	if o.Slots == 0 {
-		o.Slots = pages
+	pages, err := model.NewPages(p.config, o, &p.held)
+	if err != nil {
+		return nil, err
 	}
 	x := newDecoder(p)
-	x.slots, x.users = make([]slot, o.Slots), make([]int, pages)
-	for page := pages - 1; page >= 0; page-- {
-		x.unused = append(x.unused, page)
-	}
+	x.Pages = pages
 	d := p.device
 	defer d.enter()()
-	x.reserve(pages)
+	x.reserve(pages.Tokens())
 	if err := d.done(); err != nil {
 		return nil, err
 	}
@@ -65,9 +45,16 @@ func newDecoder(p *Policy) *decoder {
 	return x
 }
 
-// reserve makes room for pages.
-func (x *decoder) reserve(pages int) {
+// reserve makes room for tokens.
+func (x *decoder) reserve(tokens int) {
+	pages := (tokens + pageTokens - 1) / pageTokens
 	x.policy.device.reserve(&x.pool, int64(pages)*x.pageBytes(), "keys and values")
+}
+
+// copyPage makes a page what another one is.
+func (x *decoder) copyPage(to, from int) {
+	at := func(page int) uint64 { return x.pool.address + uint64(page)*uint64(x.pageBytes()) }
+	clone(x.policy.device, at(to), at(from), int(x.pageBytes()))
 }
 
 // pageBytes is the size of a page: see kernels/decode.cu.
@@ -76,113 +63,17 @@ func (x *decoder) pageBytes() int64 {
 	return int64(s.layers) * 2 * pageTokens * int64(s.kvHeads*s.dim) * 2
 }
 
-func (x *decoder) Config() model.Config { return x.policy.config }
-func (x *decoder) Slots() int           { return len(x.slots) }
-func (x *decoder) Tokens() int          { return len(x.users) * pageTokens }
-func (x *decoder) PageTokens() int      { return pageTokens }
-func (x *decoder) Len(slot int) int     { return x.slots[slot].len }
-
-// Truncate implements model.Decoder.
-func (x *decoder) Truncate(slot, n int) {
-	s := &x.slots[slot]
-	if n = max(n, 0); n >= s.len {
-		return
-	}
-	for _, page := range s.pages[pagesOf(n):] {
-		x.drop(page)
-	}
-	if s.len, s.pages = n, s.pages[:pagesOf(n)]; n == 0 {
-		x.policy.held.Add(-1)
-	}
-}
-
-func (x *decoder) drop(page int) {
-	if x.users[page]--; x.users[page] == 0 {
-		x.unused = append(x.unused, page)
-	}
-}
-
-func (x *decoder) take() int {
-	last := len(x.unused) - 1
-	page := x.unused[last]
-	x.unused, x.users[page] = x.unused[:last], 1
-	return page
-}
-
-// CopyPrefix implements model.Decoder.
-func (x *decoder) CopyPrefix(dst, src, n int) {
-	x.Truncate(dst, n)
-	if dst == src {
-		return
-	}
-	x.Truncate(dst, 0)
-	to, from := &x.slots[dst], &x.slots[src]
-	if n = min(max(n, 0), from.len); n == 0 {
-		return
-	}
-	to.len, to.pages = n, append(to.pages, from.pages[:pagesOf(n)]...)
-	for _, page := range to.pages {
-		x.users[page]++
-	}
-	x.policy.held.Add(1)
-}
-
 // Close implements model.Decoder.
 func (x *decoder) Close() error {
-	for slot := range x.slots {
-		x.Truncate(slot, 0)
-	}
+	x.Clear()
 	d := x.policy.device
 	defer d.enter()()
 	for _, b := range []*buffer{&x.pool, &x.table, &x.sets, &x.settings, &x.ids, &x.logps} {
 		d.release(b)
 	}
 	x.work.release(d)
-	x.slots, x.users, x.unused = nil, nil, nil
+	x.Pages = model.Pages{}
 	return d.done()
-}
-
-// check refuses spans that cannot be appended, before anything is touched.
-func (x *decoder) check(spans []model.Span) error {
-	if err := x.policy.config.CheckSpans(spans, len(x.slots), x.Len); err != nil {
-		return err
-	}
-	pages, copies := 0, make(map[int]int)
-	for _, s := range spans {
-		slot := &x.slots[s.Slot]
-		pages += pagesOf(slot.len+len(s.Tokens)) - len(slot.pages)
-		if page, ok := x.shared(slot); ok && x.users[page]-copies[page] > 1 { // the last of its users needs no copy
-			copies[page]++
-			pages++
-		}
-	}
-	if pages > len(x.unused) {
-		return &model.RoomError{Need: pages * pageTokens, Free: len(x.unused) * pageTokens}
-	}
-	return nil
-}
-
-// shared is the slot's last page, where the next token must be written into it and others hold it too.
-func (x *decoder) shared(s *slot) (page int, ok bool) {
-	if s.len%pageTokens == 0 {
-		return 0, false
-	}
-	page = s.pages[len(s.pages)-1]
-	return page, x.users[page] > 1
-}
-
-// grow makes room for n more tokens: new pages, and a copy of the last one where others hold it too.
-func (x *decoder) grow(s *slot, n int) {
-	if old, ok := x.shared(s); ok {
-		fresh := x.take()
-		at := func(page int) uint64 { return x.pool.address + uint64(page)*uint64(x.pageBytes()) }
-		clone(x.policy.device, at(fresh), at(old), int(x.pageBytes()))
-		x.drop(old)
-		s.pages[len(s.pages)-1] = fresh
-	}
-	for len(s.pages) < pagesOf(s.len+n) {
-		s.pages = append(s.pages, x.take())
-	}
 }
 
 // pages is what attention over pages needs, in place of tiles.
@@ -195,60 +86,35 @@ type pages struct {
 
 // Extend implements model.Decoder. After an *Error, what the slots hold is lost.
 func (x *decoder) Extend(spans []model.Span, draws []model.Draw) ([]model.Drawn, error) {
-	if err := x.check(spans); err != nil {
+	if err := x.Check(spans); err != nil {
+		return nil, err
+	}
+	from, of, err := model.DrawnSpans(spans, draws)
+	if err != nil {
 		return nil, err
 	}
 	rows := make([]int32, len(draws)) // of the logits
-	var from []int                    // spans that are drawn from
-	of := make(map[int]int, len(draws))
-	for i, draw := range draws {
-		if draw.Span < 0 || draw.Span >= len(spans) {
-			return nil, &model.SpanError{Slot: -1, Why: fmt.Sprintf("draw %d is of span %d of %d", i, draw.Span, len(spans))}
-		}
-		at, ok := of[draw.Span]
-		if !ok {
-			at = len(from)
-			of[draw.Span], from = at, append(from, draw.Span)
-		}
-		rows[i] = int32(at)
+	for i, row := range of {
+		rows[i] = int32(row)
 	}
 	d := x.policy.device
 	defer d.enter()()
 	logits := x.advance(spans, from)
 	drawn := x.draw(logits, rows, draws)
-	return drawn, x.keep(spans, d.done())
+	return drawn, x.Keep(spans, d.done())
 }
 
 // Logits implements model.Decoder.
 func (x *decoder) Logits(s model.Span) ([]float32, error) {
 	spans := []model.Span{s}
-	if err := x.check(spans); err != nil {
+	if err := x.Check(spans); err != nil {
 		return nil, err
 	}
 	d := x.policy.device
 	defer d.enter()()
 	out := make([]float32, x.policy.config.VocabSize)
 	download(d, out, x.advance(spans, []int{0}))
-	return out, x.keep(spans, d.done())
-}
-
-// keep makes spans a part of their slots, unless their computation failed: then their new pages go back.
-func (x *decoder) keep(spans []model.Span, err error) error {
-	for _, s := range spans {
-		slot := &x.slots[s.Slot]
-		if err != nil {
-			for _, page := range slot.pages[pagesOf(slot.len):] {
-				x.drop(page)
-			}
-			slot.pages = slot.pages[:pagesOf(slot.len)]
-			continue
-		}
-		if slot.len == 0 {
-			x.policy.held.Add(1)
-		}
-		slot.len += len(s.Tokens)
-	}
-	return err
+	return out, x.Keep(spans, d.done())
 }
 
 // advance computes the tokens of spans, and the logits [len(from), V] behind the last tokens of some.
@@ -257,19 +123,19 @@ func (x *decoder) advance(spans []model.Span, from []int) floats {
 	var ids, positions, places, span, last []int32
 	width := 0
 	for i, sp := range spans {
-		slot := &x.slots[sp.Slot]
-		x.grow(slot, len(sp.Tokens))
+		x.Grow(sp, x.copyPage)
+		held, pages := x.Len(sp.Slot), x.Of(sp.Slot)
 		for j, id := range sp.Tokens {
-			at := slot.len + j
+			at := held + j
 			ids, positions, span = append(ids, id), append(positions, int32(at)), append(span, int32(i))
-			places = append(places, int32(slot.pages[at/pageTokens]*pageTokens+at%pageTokens))
+			places = append(places, int32(pages[at/pageTokens]*pageTokens+at%pageTokens))
 		}
 		last = append(last, int32(len(ids)-1))
-		width = max(width, len(slot.pages))
+		width = max(width, len(pages))
 	}
 	tablesOf := make([]int32, len(spans)*width)
 	for i, sp := range spans {
-		for j, page := range x.slots[sp.Slot].pages {
+		for j, page := range x.Of(sp.Slot) {
 			tablesOf[i*width+j] = int32(page)
 		}
 	}
