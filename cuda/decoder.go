@@ -60,7 +60,7 @@ func (x *decoder) copyPage(to, from int) {
 // pageBytes is the size of a page: see kernels/decode.cu.
 func (x *decoder) pageBytes() int64 {
 	s := &x.policy.shape
-	return int64(s.layers) * 2 * pageTokens * int64(s.kvHeads*s.dim) * 2
+	return int64(s.layers) * 2 * pageTokens * int64(s.kvHeads*s.dim) * int64(halfBytes)
 }
 
 // Close implements model.Decoder.

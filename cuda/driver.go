@@ -39,6 +39,9 @@ func openDriver() (*driver, error) {
 	if err != nil {
 		return nil, &UnavailableError{"the NVIDIA driver is too old", missing, err}
 	}
+	if _, err := dlsym(lib.handle, "sim_wide"); err == nil {
+		halfBytes = 4
+	}
 	return d, nil
 }
 

@@ -490,7 +490,12 @@ API int cuModuleGetFunction(void **f, void *m, const char *name) {
 }
 API int cuFuncSetAttribute(void *f, int attribute, int value) {
   IN_CONTEXT
-  if (attribute != 8 || value > 99 << 10) return invalid_value; // MAX_DYNAMIC_SHARED_SIZE_BYTES; 99 KiB: the least that sm_80 and later have
+#ifdef WIDE
+  const int most = 2 * 99 << 10;
+#else
+  const int most = 99 << 10; // the least that sm_80 and later have
+#endif
+  if (attribute != 8 || value > most) return invalid_value; // MAX_DYNAMIC_SHARED_SIZE_BYTES
   static_cast<Function *>(f)->shared = value;
   return success;
 }
@@ -559,6 +564,9 @@ API int cuGetErrorName(int e, const char **text) {
 
 // ---- what tests turn
 
+#ifdef WIDE
+API int sim_wide() { return 1; }
+#endif
 API void sim_order(int seed) { order = seed; }
 API void sim_memory(size_t bytes) { memory = bytes; }
 API size_t sim_used() { return used; }
