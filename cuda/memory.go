@@ -73,7 +73,12 @@ func (d *Device) reserve(b *buffer, bytes int64, what string) uint64 {
 		*b = buffer{1 << 20, bytes}
 		return b.address
 	}
+	if d.recording {
+		d.fail(errRecording)
+		return b.address
+	}
 	d.release(b)
+	d.moves++
 	var address uint64
 	d.call("cuMemAlloc", d.driver.memAlloc, ptr(&address), uintptr(bytes))
 	var e *Error
@@ -91,6 +96,7 @@ func (d *Device) reserve(b *buffer, bytes int64, what string) uint64 {
 // release gives a buffer's memory back, when nothing uses it any more.
 func (d *Device) release(b *buffer) {
 	if b.address != 0 {
+		d.moves++
 		d.call("cuStreamSynchronize", d.driver.streamSynchronize, d.stream)
 		d.call("cuMemFree", d.driver.memFree, uintptr(b.address))
 	}

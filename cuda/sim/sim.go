@@ -35,7 +35,11 @@ type GPU struct {
 	Devices func(n int32)              // how many there are
 	Fail    func(launches, code int32) // so many launches from now, one fails by this code of cuda.h
 	Why     func() string              // what the last fault was
-	Recover func()                     // from a fault
+
+	// Since the last call: graphs that were recorded, that were launched, and kernels that were launched outside of them.
+	Recorded, Replayed, Launched func() int32
+
+	Recover func() // from a fault
 }
 
 // Wide is an environment variable with which Use takes the wide form: see Build.
@@ -55,6 +59,7 @@ func Use(t testing.TB) *GPU {
 	for name, f := range map[string]any{
 		"sim_order": &g.Order, "sim_memory": &g.Memory, "sim_used": &g.Used, "sim_peak": &g.Peak, "sim_version": &g.Version,
 		"sim_devices": &g.Devices, "sim_fail": &g.Fail, "sim_why": &g.Why, "sim_recover": &g.Recover,
+		"sim_recorded": &g.Recorded, "sim_replayed": &g.Replayed, "sim_launched": &g.Launched,
 	} {
 		purego.RegisterLibFunc(f, lib, name)
 	}
