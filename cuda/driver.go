@@ -13,6 +13,8 @@ type driver struct {
 	streamCreate, streamDestroy, streamSynchronize              uintptr
 	moduleLoad, moduleUnload, moduleFunction, functionAttribute uintptr
 	launch                                                      uintptr
+	beginCapture, endCapture, instantiate                       uintptr
+	graphLaunch, graphDestroy, executableDestroy                uintptr
 	errorName                                                   uintptr
 }
 
@@ -34,10 +36,16 @@ func openDriver() (*driver, error) {
 		"cuStreamCreate":  &d.streamCreate, "cuStreamDestroy_v2": &d.streamDestroy, "cuStreamSynchronize": &d.streamSynchronize,
 		"cuModuleLoadData": &d.moduleLoad, "cuModuleUnload": &d.moduleUnload, "cuModuleGetFunction": &d.moduleFunction,
 		"cuFuncSetAttribute": &d.functionAttribute, "cuLaunchKernel": &d.launch,
+		"cuStreamBeginCapture_v2": &d.beginCapture, "cuStreamEndCapture": &d.endCapture,
+		"cuGraphInstantiateWithFlags": &d.instantiate, "cuGraphLaunch": &d.graphLaunch,
+		"cuGraphDestroy": &d.graphDestroy, "cuGraphExecDestroy": &d.executableDestroy,
 		"cuGetErrorName": &d.errorName,
 	})
 	if err != nil {
 		return nil, &UnavailableError{"the NVIDIA driver is too old", missing, err}
+	}
+	if _, err := dlsym(lib.handle, "sim_wide"); err == nil {
+		halfBytes = 4
 	}
 	return d, nil
 }

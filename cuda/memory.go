@@ -15,8 +15,11 @@ type (
 )
 
 func (p floats) at(i int) floats { return p + floats(4*i) }
-func (p halves) at(i int) halves { return p + halves(2*i) }
+func (p halves) at(i int) halves { return p + halves(halfBytes*i) }
 func (p ints) at(i int) ints     { return p + ints(4*i) }
+
+// halfBytes is the size of a bfloat16: 4 where the driver is the simulated one in its wide form (see cuda/sim).
+var halfBytes = 2
 
 // buffer is memory of the GPU that grows.
 type buffer struct {
@@ -70,7 +73,12 @@ func (d *Device) reserve(b *buffer, bytes int64, what string) uint64 {
 		*b = buffer{1 << 20, bytes}
 		return b.address
 	}
+	if d.recording {
+		d.fail(errRecording)
+		return b.address
+	}
 	d.release(b)
+	d.moves++
 	var address uint64
 	d.call("cuMemAlloc", d.driver.memAlloc, ptr(&address), uintptr(bytes))
 	var e *Error
@@ -88,6 +96,7 @@ func (d *Device) reserve(b *buffer, bytes int64, what string) uint64 {
 // release gives a buffer's memory back, when nothing uses it any more.
 func (d *Device) release(b *buffer) {
 	if b.address != 0 {
+		d.moves++
 		d.call("cuStreamSynchronize", d.driver.streamSynchronize, d.stream)
 		d.call("cuMemFree", d.driver.memFree, uintptr(b.address))
 	}
@@ -98,7 +107,7 @@ func (d *Device) floats(b *buffer, n int, what string) floats {
 	return floats(d.reserve(b, 4*int64(n), what))
 }
 func (d *Device) halves(b *buffer, n int, what string) halves {
-	return halves(d.reserve(b, 2*int64(n), what))
+	return halves(d.reserve(b, int64(halfBytes)*int64(n), what))
 }
 
 // upload copies host memory to the GPU. The host's may change as soon as it returns.
@@ -113,6 +122,36 @@ func download[E any, P ~uint64](d *Device, to []E, from P) {
 	if len(to) > 0 {
 		d.call("cuMemcpyDtoH", d.driver.toHost, ptr(&to[0]), uintptr(from), bytesOf(to), d.stream)
 		d.call("cuStreamSynchronize", d.driver.streamSynchronize, d.stream)
+	}
+}
+
+// uploadHalves rounds host memory on its way to the GPU.
+func uploadHalves(d *Device, to halves, from []float32) {
+	if halfBytes == 4 {
+		upload(d, to, from)
+		return
+	}
+	const piece = 1 << 22 // numbers
+	rounded := make([]uint16, 0, min(piece, len(from)))
+	for at := 0; at < len(from); at += piece {
+		rounded = rounded[:0]
+		for _, x := range from[at:min(at+piece, len(from))] {
+			rounded = append(rounded, roundToBF16(x))
+		}
+		upload(d, to.at(at), rounded)
+	}
+}
+
+// downloadHalves is its inverse.
+func downloadHalves(d *Device, to []float32, from halves) {
+	if halfBytes == 4 {
+		download(d, to, from)
+		return
+	}
+	rounded := make([]uint16, len(to))
+	download(d, rounded, from)
+	for i, x := range rounded {
+		to[i] = fromBF16(x)
 	}
 }
 

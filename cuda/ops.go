@@ -96,7 +96,7 @@ var HeadWidths = []int{16, 32, 64, 128}
 func attentionScale(dim int) float32 { return float32(1 / math.Sqrt(float64(dim))) }
 
 // tileBytes is the shared memory of n tiles.
-func tileBytes(n, dim int) int { return n * tileRows * (dim + 8) * 2 }
+func tileBytes(n, dim int) int { return n * tileRows * (dim + 8) * halfBytes }
 
 const attentionThreads = 128
 

@@ -109,7 +109,7 @@ func Plan(c model.Config, w Work, o Options) (Needs, error) {
 	p.forward(&p.scoring, p.current, b) // an evaluation, or the reference
 	if w.Decode > 0 {
 		x := newDecoder(p)
-		x.reserve(pagesOf(w.Decode))
+		x.reserve(w.Decode)
 		x.compute(&batch{tokens: w.Sessions + promptTokens, rows: w.Sessions, pages: new(pages)})
 	}
 	return needs, nil

@@ -139,19 +139,11 @@ func (p *Policy) uploadReference(flat []float32) *weights {
 	return &w
 }
 
-// uploadWeights rounds matrices on the way.
+// uploadWeights rounds matrices.
 func (p *Policy) uploadWeights(matrices, vectors *buffer, flat []float32) weights {
 	d, l := p.device, p.layout
 	w := weights{l, d.halves(matrices, l.matrices, "weights"), d.floats(vectors, l.all-l.matrices, "weights")}
-	const piece = 1 << 22 // numbers
-	rounded := make([]uint16, 0, min(piece, l.matrices))
-	for at := 0; at < l.matrices; at += piece {
-		rounded = rounded[:0]
-		for _, x := range flat[at:min(at+piece, l.matrices)] {
-			rounded = append(rounded, roundToBF16(x))
-		}
-		upload(d, w.rounded.at(at), rounded)
-	}
+	uploadHalves(d, w.rounded, flat[:l.matrices])
 	upload(d, w.vectors, flat[l.matrices:])
 	return w
 }
@@ -175,11 +167,7 @@ func (p *Policy) download() error {
 }
 
 func (p *Policy) downloadWeights(flat []float32, w weights) {
-	rounded := make([]uint16, p.layout.matrices)
-	download(p.device, rounded, w.rounded)
-	for i, x := range rounded {
-		flat[i] = fromBF16(x)
-	}
+	downloadHalves(p.device, flat[:p.layout.matrices], w.rounded)
 	download(p.device, flat[p.layout.matrices:], w.vectors)
 }
 
@@ -301,7 +289,7 @@ func (p *Policy) Freeze() {
 	d, l := p.device, p.layout
 	defer d.enter()()
 	w := weights{l, d.halves(&p.referenceRoom, l.matrices, "the reference"), d.floats(&p.referenceVectors, l.all-l.matrices, "the reference")}
-	clone(d, w.rounded, p.current.rounded, 2*l.matrices)
+	clone(d, w.rounded, p.current.rounded, halfBytes*l.matrices)
 	clone(d, w.vectors, p.current.vectors, 4*(l.all-l.matrices))
 	p.reference = &w // an error shows at the next call that returns one
 }

@@ -97,7 +97,7 @@ func TestForward(t *testing.T) {
 			name      string
 			got, want []float32
 		}{{"logp", got.Logp, want.Logp}, {"entropy", got.Entropy, want.Entropy}, {"value", got.Value, want.Value}} {
-			if e := distance(x.got, x.want); !(e <= 1e-2) {
+			if e := distance(x.got, x.want); !(e <= within(1e-2)) {
 				t.Errorf("%s: %s is %g off", architecture, x.name, e)
 			} else {
 				t.Logf("%s: %s %.2g", architecture, x.name, e)
@@ -195,11 +195,11 @@ func TestBackward(t *testing.T) {
 		}
 		got, norm := moved(t, models[1], p, in, g)
 		p.Close()
-		if math.Abs(float64(norm/wantNorm-1)) > 1e-2 {
+		if math.Abs(float64(norm/wantNorm-1)) > within(1e-2) {
 			t.Errorf("%+v: norm %g, want %g", x, norm, wantNorm)
 		}
 		if x.rank > 0 {
-			if e := distance(got, want); !(e <= chain) {
+			if e := distance(got, want); !(e <= within(chain)) {
 				t.Errorf("%+v: %g off", x, e)
 			}
 			continue
@@ -210,7 +210,7 @@ func TestBackward(t *testing.T) {
 			for _, s := range shape {
 				n *= s
 			}
-			if e := distance(got[at:at+n], want[at:at+n]); !(e <= chain) {
+			if e := distance(got[at:at+n], want[at:at+n]); !(e <= within(chain)) {
 				t.Errorf("%+v: %s is %g off", x, name, e)
 			} else {
 				t.Logf("%+v: %s %.2g", x, name, e)
@@ -254,7 +254,7 @@ func TestTwentySteps(t *testing.T) {
 	var first, last float64
 	for i := range 20 {
 		want, got := step(cpu), step(gpu)
-		if math.Abs(got/want-1) > 1e-2 {
+		if math.Abs(got/want-1) > within(1e-2) {
 			t.Errorf("step %d: loss %g on the GPU, %g on the CPU", i, got, want)
 		}
 		if i == 0 {

@@ -87,7 +87,7 @@ func (t *selfTest) room(bytes int) uint64 {
 }
 
 func (t *selfTest) floats(n int) floats { return floats(t.room(4 * n)) }
-func (t *selfTest) halves(n int) halves { return halves(t.room(2 * n)) }
+func (t *selfTest) halves(n int) halves { return halves(t.room(halfBytes * n)) }
 
 func (t *selfTest) single(x []float64) floats {
 	to := t.floats(len(x))
@@ -97,11 +97,7 @@ func (t *selfTest) single(x []float64) floats {
 
 func (t *selfTest) half(x []float64) halves {
 	to := t.halves(len(x))
-	rounded := make([]uint16, len(x))
-	for i, v := range x {
-		rounded[i] = roundToBF16(float32(v))
-	}
-	upload(t.Device, to, rounded)
+	uploadHalves(t.Device, to, singles(x))
 	return to
 }
 
@@ -118,11 +114,8 @@ func (t *selfTest) read(p floats, n int) []float32 {
 }
 
 func (t *selfTest) readHalf(p halves, n int) []float32 {
-	rounded, x := make([]uint16, n), make([]float32, n)
-	download(t.Device, rounded, p)
-	for i, r := range rounded {
-		x[i] = fromBF16(r)
-	}
+	x := make([]float32, n)
+	downloadHalves(t.Device, x, p)
 	return x
 }
 

@@ -1,7 +1,6 @@
 package model
 
 import (
-	"fmt"
 	"slices"
 
 	"github.com/sqlagent/sqlagent/model/gemm"
@@ -12,9 +11,9 @@ import (
 // nor the split into Extend calls changes (package gemm promises the same of its products): that is
 // what makes results bit-identical. Keys and values are kept as E.
 type decoder[E gemm.Element] struct {
+	Pages
 	model *Model
-	slots []slot[E]
-	pool  pool[E]
+	cache cache[E]
 	rope  *rope
 
 	packed  []packedBlock // the weights, laid out for gemm
@@ -40,36 +39,21 @@ type decoder[E gemm.Element] struct {
 
 type packedBlock struct{ qkv, attnOut, gateUp, down *gemm.Packed }
 
-// SpanError is a Span that cannot be appended. Nothing was changed.
-type SpanError struct {
-	Slot int
-	Why  string
-}
-
-func (e *SpanError) Error() string { return fmt.Sprintf("decoder: slot %d: %s", e.Slot, e.Why) }
-
 // NewDecoder implements Policy: a decoder over m's weights. It keeps a second copy of the matrices. The decoder and m
 // must not be used at the same time.
 func (m *Model) NewDecoder(o DecoderOptions) (Decoder, error) {
-	if o.Slots < 0 || o.Tokens < 0 {
-		return nil, fmt.Errorf("decoder: %d slots with room for %d tokens: want no negative numbers", o.Slots, o.Tokens)
-	}
-	if o.Tokens == 0 {
-		o.Tokens = max(o.Slots, 1) * pagesOf(m.config.Context) * PageTokens
-	}
-	if o.Slots == 0 {
-		o.Slots = pagesOf(o.Tokens)
+	pages, err := NewPages(m.config, o, &m.held)
+	if err != nil {
+		return nil, err
 	}
 	if o.Exact {
-		return newDecoder[float32](m, o), nil
+		return newDecoder[float32](m, pages), nil
 	}
-	return newDecoder[gemm.Half](m, o), nil
+	return newDecoder[gemm.Half](m, pages), nil
 }
 
-func newDecoder[E gemm.Element](m *Model, o DecoderOptions) *decoder[E] {
-	d := &decoder[E]{
-		model: m, slots: make([]slot[E], o.Slots), pool: newPool[E](m.config, pagesOf(o.Tokens)), rope: newRope(m.config),
-	}
+func newDecoder[E gemm.Element](m *Model, pages Pages) *decoder[E] {
+	d := &decoder[E]{Pages: pages, model: m, cache: newCache[E](m.config, len(pages.users)), rope: newRope(m.config)}
 	d.pack()
 	return d
 }
@@ -110,123 +94,30 @@ func (d *decoder[E]) pack() {
 	d.version = d.model.version
 }
 
-func (d *decoder[E]) Config() Config   { return d.model.config }
-func (d *decoder[E]) Slots() int       { return len(d.slots) }
-func (d *decoder[E]) Tokens() int      { return d.pool.budget * PageTokens }
-func (d *decoder[E]) PageTokens() int  { return PageTokens }
-func (d *decoder[E]) Len(slot int) int { return d.slots[slot].len }
-
-func (d *decoder[E]) Truncate(slot, n int) {
-	s := &d.slots[slot]
-	if n = max(n, 0); n < s.len {
-		s.cut(&d.pool, n)
-		if n == 0 {
-			d.model.held.Add(-1)
-		}
-	}
-}
-
-func (d *decoder[E]) CopyPrefix(dst, src, n int) {
-	d.Truncate(dst, n)
-	if dst == src {
-		return
-	}
-	d.Truncate(dst, 0)
-	to, from := &d.slots[dst], &d.slots[src]
-	if n = min(max(n, 0), from.len); n == 0 {
-		return
-	}
-	to.len, to.pages = n, append(to.pages, from.pages[:pagesOf(n)]...)
-	for _, pg := range to.pages {
-		pg.users++
-	}
-	d.model.held.Add(1)
-}
-
 // Close implements Decoder.
 func (d *decoder[E]) Close() error {
-	for slot := range d.slots {
-		d.Truncate(slot, 0)
-	}
-	d.slots, d.pool, d.packed, d.output, d.room = nil, pool[E]{}, nil, nil, nil
+	d.Clear()
+	d.Pages, d.cache, d.packed, d.output, d.room = Pages{}, cache[E]{}, nil, nil, nil
 	return nil
-}
-
-// CheckSpans refuses spans that no decoder of a shape with so many slots, which hold so many tokens each, can append.
-// Error: *SpanError.
-func (c Config) CheckSpans(spans []Span, slots int, held func(slot int) int) error {
-	seen := make(map[int]bool, len(spans))
-	for _, s := range spans {
-		fail := func(why string, args ...any) error { return &SpanError{s.Slot, fmt.Sprintf(why, args...)} }
-		if s.Slot < 0 || s.Slot >= slots {
-			return fail("there are only %d slots", slots)
-		}
-		if seen[s.Slot] {
-			return fail("two spans of one call extend it")
-		}
-		seen[s.Slot] = true
-		if len(s.Tokens) == 0 {
-			return fail("no tokens to append")
-		}
-		if n := held(s.Slot); n+len(s.Tokens) > c.Context {
-			return fail("%d tokens after %d exceed the context of %d", len(s.Tokens), n, c.Context)
-		}
-		for i, id := range s.Tokens {
-			if id < 0 || int(id) >= c.VocabSize {
-				return fail("token %d has id %d, outside the vocabulary of %d", i, id, c.VocabSize)
-			}
-		}
-	}
-	return nil
-}
-
-// check refuses spans that cannot be appended, before anything is touched.
-func (d *decoder[E]) check(spans []Span) (tokens int, err error) {
-	if err := d.model.config.CheckSpans(spans, len(d.slots), d.Len); err != nil {
-		return 0, err
-	}
-	pages, copies := 0, make(map[*page[E]]int)
-	for _, s := range spans {
-		slot := &d.slots[s.Slot]
-		tokens += len(s.Tokens)
-		pages += pagesOf(slot.len+len(s.Tokens)) - len(slot.pages)
-		if pg := slot.shared(); pg != nil && pg.users-copies[pg] > 1 { // the last of its users needs no copy
-			copies[pg]++
-			pages++
-		}
-	}
-	if free := d.pool.budget - d.pool.used; pages > free {
-		return 0, &RoomError{pages * PageTokens, free * PageTokens}
-	}
-	return tokens, nil
 }
 
 // Extend implements Decoder. Errors: *SpanError.
 func (d *decoder[E]) Extend(spans []Span, draws []Draw) ([]Drawn, error) {
-	n, err := d.check(spans)
+	if err := d.Check(spans); err != nil {
+		return nil, err
+	}
+	from, row, err := DrawnSpans(spans, draws)
 	if err != nil {
 		return nil, err
 	}
-	last := make([]int32, len(spans)) // token of each span
+	ends, n := make([]int, len(spans)), 0 // behind each span's last token
 	for i, s := range spans {
-		last[i] = int32(len(s.Tokens)) - 1
-		if i > 0 {
-			last[i] += last[i-1] + 1
-		}
+		n += len(s.Tokens)
+		ends[i] = n
 	}
-	row := make([]int, len(draws)) // of d.logits
 	d.drawn = d.drawn[:0]
-	of := make(map[int]int, len(draws)) // of each span that is drawn from
-	for i, draw := range draws {
-		if draw.Span < 0 || draw.Span >= len(spans) {
-			return nil, &SpanError{-1, fmt.Sprintf("draw %d is of span %d of %d", i, draw.Span, len(spans))}
-		}
-		at, ok := of[draw.Span]
-		if !ok {
-			at = len(d.drawn)
-			of[draw.Span], d.drawn = at, append(d.drawn, last[draw.Span])
-		}
-		row[i] = at
+	for _, span := range from {
+		d.drawn = append(d.drawn, int32(ends[span])-1)
 	}
 	d.advance(spans, n)
 	logits := d.head(d.drawn)
@@ -244,10 +135,10 @@ func (d *decoder[E]) Extend(spans []Span, draws []Draw) ([]Drawn, error) {
 
 // Logits implements Decoder. Errors: *SpanError.
 func (d *decoder[E]) Logits(s Span) ([]float32, error) {
-	n, err := d.check([]Span{s})
-	if err != nil {
+	if err := d.Check([]Span{s}); err != nil {
 		return nil, err
 	}
+	n := len(s.Tokens)
 	d.advance([]Span{s}, n)
 	return slices.Clone(d.head([]int32{int32(n) - 1})), nil
 }
@@ -262,13 +153,14 @@ func (d *decoder[E]) advance(spans []Span, n int) {
 	x := resize(&d.x, n*width)
 	d.positions = d.positions[:0]
 	for _, s := range spans {
-		slot := &d.slots[s.Slot]
+		held := d.Len(s.Slot)
 		for i, id := range s.Tokens {
 			copy(x[len(d.positions)*width:][:width], w.embd[int(id)*width:])
-			d.positions = append(d.positions, int32(slot.len+i))
+			d.positions = append(d.positions, int32(held+i))
 		}
-		slot.grow(&d.pool, len(s.Tokens))
-		d.rope.grow(slot.len + len(s.Tokens))
+		d.Grow(s, d.cache.copy)
+		d.cache.fill(d.Of(s.Slot))
+		d.rope.grow(held + len(s.Tokens))
 	}
 	for l := range w.blocks {
 		w, p := &w.blocks[l], &d.packed[l]
@@ -284,13 +176,7 @@ func (d *decoder[E]) advance(spans []Span, n int) {
 		swiGLU(resize(&d.act, n*c.FeedForward), d.gateUp, c.FeedForward)
 		d.linear(x, d.act, p.down, n, 1)
 	}
-	for _, s := range spans {
-		slot := &d.slots[s.Slot]
-		if slot.len == 0 {
-			d.model.held.Add(1)
-		}
-		slot.len += len(s.Tokens)
-	}
+	d.Keep(spans, nil)
 }
 
 // head returns the logits [len(rows), V] behind some of the tokens in d.x.
@@ -370,22 +256,22 @@ func (d *decoder[E]) attend(layer int, spans []Span) {
 
 // store keeps the keys and values of a piece's span, those of the head that its own share.
 func (d *decoder[E]) store(layer int, s Span, it piece) {
-	c, slot := d.model.config, &d.slots[s.Slot]
+	c, held, pages := d.model.config, d.Len(s.Slot), d.Of(s.Slot)
 	dim, width, kv := c.HeadDim(), c.KVWidth(), it.head/(c.Heads/c.KVHeads)
 	for i := range s.Tokens {
 		row := d.keyValue[(it.row+i)*2*width:][:2*width]
-		at := slot.len + i
-		d.pool.put(slot.pages[at/PageTokens], layer, kv, at%PageTokens, row[kv*dim:][:dim], row[width+kv*dim:][:dim])
+		at := held + i
+		d.cache.put(pages[at/PageTokens], layer, kv, at%PageTokens, row[kv*dim:][:dim], row[width+kv*dim:][:dim])
 	}
 }
 
 // attendPiece writes what comes of a piece's queries. Keys that lie after all of them are not touched.
 func (d *decoder[E]) attendPiece(layer int, s Span, it piece, scores *[]float32) {
-	c, slot := d.model.config, &d.slots[s.Slot]
+	c, held := d.model.config, d.Len(s.Slot)
 	dim, group := c.HeadDim(), c.Heads/c.KVHeads
 	kv := it.head / group
 	rows := min(queryBlock, len(s.Tokens)-it.from)
-	keys, hidden := slot.len+it.from+rows, rows-1 // hidden: keys that lie after the first query
+	keys, hidden := held+it.from+rows, rows-1 // hidden: keys that lie after the first query
 	row := it.row + it.from
 	from, to := c.qkvWidth(), c.QueryWidth() // distances of queries, and of what comes of them
 	if len(s.Tokens) == 1 {
@@ -395,18 +281,18 @@ func (d *decoder[E]) attendPiece(layer int, s Span, it piece, scores *[]float32)
 	width := wholePanels(keys)
 	p := resize(scores, rows*width)
 	queries, out := d.qkv[row*c.qkvWidth()+it.head*dim:], d.attn[row*c.QueryWidth()+it.head*dim:]
-	pages := slot.pages[:pagesOf(keys)]
-	for i, pg := range pages {
+	pages := d.Of(s.Slot)[:pagesOf(keys)]
+	for i, page := range pages {
 		first := i * PageTokens
-		gemm.MulStored(rows, min(PageTokens, width-first), dim, queries, from, d.pool.keys(pg, layer, kv), panel*dim, 0,
+		gemm.MulStored(rows, min(PageTokens, width-first), dim, queries, from, d.cache.keys(page, layer, kv), panel*dim, 0,
 			p[first:], width)
 	}
 	for r := range rows {
 		gemm.Softmax(p[r*width:][:keys], min(keys, keys-hidden+r))
 	}
-	for i, pg := range pages {
+	for i, page := range pages {
 		first := i * PageTokens
-		gemm.MulStored(rows, dim, min(PageTokens, keys-first), p[first:], width, d.pool.values(pg, layer, kv),
+		gemm.MulStored(rows, dim, min(PageTokens, keys-first), p[first:], width, d.cache.values(page, layer, kv),
 			panel*PageTokens, float32(min(i, 1)), out, to) // the first page overwrites, the others add
 	}
 }

@@ -167,7 +167,7 @@ func TestPages(t *testing.T) {
 	}
 	used := func(want int) {
 		t.Helper()
-		if got := d.(*decoder[float32]).pool.used; got != want {
+		if got := d.(*decoder[float32]).Used(); got != want {
 			t.Fatalf("%d pages are in use, want %d", got, want)
 		}
 	}

@@ -18,9 +18,9 @@ template <int dim> DEVICE void load_tile(bf16 *tile, const bf16 *from, int row, 
   const int vectors = dim / 8; // of 8 elements, 16 bytes
   for (int i = threadIdx.x; i < tile_rows * vectors; i += blockDim.x) {
     const int r = i / vectors, c = i % vectors * 8;
-    uint4 x = {0, 0, 0, 0};
-    if (r < rows) x = vector_load<uint4>(from + u64(row + r) * ld + c);
-    *reinterpret_cast<uint4 *>(tile + r * (dim + 8) + c) = x;
+    Eight x = {};
+    if (r < rows) x = vector_load<Eight>(from + u64(row + r) * ld + c);
+    *reinterpret_cast<Eight *>(tile + r * (dim + 8) + c) = x;
   }
 }
 
@@ -28,11 +28,11 @@ template <int dim> DEVICE void load_tile(bf16 *tile, const bf16 *from, int row, 
 template <int dim, int n> DEVICE void multiply_rows(float s[n][4], const bf16 *x, const bf16 *y) {
 #pragma unroll
   for (int k = 0; k < dim; k += 16) {
-    u32 a[4];
+    Pair a[4];
     load_a(a, x + k, dim + 8);
 #pragma unroll
     for (int j = 0; j < n; j++) {
-      u32 b[2];
+      Pair b[2];
       load_b(b, y + j * 8 * (dim + 8) + k, dim + 8);
       mma(s[j], a, b);
     }
@@ -43,10 +43,10 @@ template <int dim, int n> DEVICE void multiply_rows(float s[n][4], const bf16 *x
 template <int dim, int n> DEVICE void accumulate(float o[dim / 8][4], const float p[n][4], const bf16 *y) {
 #pragma unroll
   for (int k = 0; k < n; k += 2) {
-    const u32 a[4] = {pack(p[k][0], p[k][1]), pack(p[k][2], p[k][3]), pack(p[k + 1][0], p[k + 1][1]), pack(p[k + 1][2], p[k + 1][3])};
+    const Pair a[4] = {pack(p[k][0], p[k][1]), pack(p[k][2], p[k][3]), pack(p[k + 1][0], p[k + 1][1]), pack(p[k + 1][2], p[k + 1][3])};
 #pragma unroll
     for (int j = 0; j < dim / 8; j++) {
-      u32 b[2];
+      Pair b[2];
       load_b_rows(b, y + k * 8 * (dim + 8) + j * 8, dim + 8);
       mma(o[j], a, b);
     }
@@ -61,7 +61,7 @@ template <int dim> DEVICE void store_rows(bf16 *to, const float o[dim / 8][4], i
     if (r >= left) continue;
 #pragma unroll
     for (int j = 0; j < dim / 8; j++)
-      *reinterpret_cast<u32 *>(to + u64(row + r) * ld + j * 8 + lane_of() % 4 * 2) = pack(o[j][2 * half], o[j][2 * half + 1]);
+      *reinterpret_cast<Pair *>(to + u64(row + r) * ld + j * 8 + lane_of() % 4 * 2) = pack(o[j][2 * half], o[j][2 * half + 1]);
   }
 }
 

@@ -38,11 +38,11 @@ KERNEL(attend_pages, bf16 *out, const bf16 *qkv, const bf16 *pool, const int *po
         const bf16 *k = pool + page_row(place, layer, 0, layers, page_tokens) * width + kv * dim;
         s = 0;
         for (int i = 0; i < dim; i += 8) {
-          const uint4 x = vector_load<uint4>(k + i);
-          const u32 pairs[4] = {x.x, x.y, x.z, x.w};
+          const Eight x = vector_load<Eight>(k + i);
+          const Pair pairs[4] = {x.x, x.y, x.z, x.w};
 #pragma unroll
           for (int e = 0; e < 4; e++)
-            s += q[i + 2 * e] * to_float(bf16{u16(pairs[e])}) + q[i + 2 * e + 1] * to_float(bf16{u16(pairs[e] >> 16)});
+            s += q[i + 2 * e] * low_of(pairs[e]) + q[i + 2 * e + 1] * high_of(pairs[e]);
         }
       }
       const float high = fmaxf(top, warp_max(s)), shrink = expf(top - high), weight = expf(s - high);

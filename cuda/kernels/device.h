@@ -38,9 +38,23 @@ DEVICE float bits_float(u32 bits) {
 }
 #endif
 
-// ---- bfloat16: the upper half of a float
+// ---- bfloat16: the upper half of a float. A Pair is two that lie together, an Eight what a vector access moves.
 
+#ifdef WIDE
+// In the simulator's wide form it is a whole float: what is off then was not rounded off.
+struct bf16 { float x; };
+struct Pair { bf16 low, high; };
+struct Eight { Pair x, y, z, w; };
+
+DEVICE float to_float(bf16 x) { return x.x; }
+DEVICE bf16 to_bf16(float x) { return {x}; }
+DEVICE Pair pack(bf16 low, bf16 high) { return {low, high}; }
+DEVICE float low_of(Pair p) { return p.low.x; }
+DEVICE float high_of(Pair p) { return p.high.x; }
+#else
 struct bf16 { u16 bits; };
+typedef u32 Pair;
+typedef uint4 Eight;
 
 DEVICE float to_float(bf16 x) { return bits_float(u32(x.bits) << 16); }
 
@@ -56,8 +70,11 @@ DEVICE bf16 to_bf16(float x) {
   return y;
 }
 
-DEVICE u32 pack(bf16 low, bf16 high) { return low.bits | u32(high.bits) << 16; }
-DEVICE u32 pack(float low, float high) { return pack(to_bf16(low), to_bf16(high)); }
+DEVICE Pair pack(bf16 low, bf16 high) { return low.bits | u32(high.bits) << 16; }
+DEVICE float low_of(Pair p) { return to_float(bf16{u16(p)}); }
+DEVICE float high_of(Pair p) { return to_float(bf16{u16(p >> 16)}); }
+#endif
+DEVICE Pair pack(float low, float high) { return pack(to_bf16(low), to_bf16(high)); }
 
 // ---- warps
 
@@ -141,12 +158,12 @@ DEVICE float block_max(float x, float *scratch) {
 //   d[0], d[1] D[group][pair, +1]   d[2], d[3] D[group+8][pair, +1]
 
 #ifndef __CUDACC_RTC__
-DEVICE float half_of(u32 pair, int i) { return to_float(bf16{u16(pair >> 16 * i)}); }
-struct Product { float *d; const u32 *a, *b; };
+DEVICE float half_of(Pair p, int i) { return i ? high_of(p) : low_of(p); }
+struct Product { float *d; const Pair *a, *b; };
 #endif
 
 // mma adds A [16, 16] · B [16, 8] to D [16, 8].
-DEVICE void mma(float d[4], const u32 a[4], const u32 b[2]) {
+DEVICE void mma(float d[4], const Pair a[4], const Pair b[2]) {
 #ifdef __CUDACC_RTC__
   asm volatile("mma.sync.aligned.m16n8k16.row.col.f32.bf16.bf16.f32 {%0,%1,%2,%3}, {%4,%5,%6,%7}, {%8,%9}, {%0,%1,%2,%3};"
                : "+f"(d[0]), "+f"(d[1]), "+f"(d[2]), "+f"(d[3])
@@ -176,11 +193,11 @@ DEVICE void mma(float d[4], const u32 a[4], const u32 b[2]) {
 }
 
 #ifndef __CUDACC_RTC__
-struct Loaded { const bf16 *row; u32 *r; };
+struct Loaded { const bf16 *row; Pair *r; };
 #endif
 
 // load_a reads A [16, 16] of a tile in shared memory, whose rows are ld apart.
-DEVICE void load_a(u32 a[4], const bf16 *tile, int ld) {
+DEVICE void load_a(Pair a[4], const bf16 *tile, int ld) {
   const bf16 *row = tile + lane_of() % 16 * ld + lane_of() / 16 * 8;
 #ifdef __CUDACC_RTC__
   asm volatile("ldmatrix.sync.aligned.m8n8.x4.shared.b16 {%0,%1,%2,%3}, [%4];"
@@ -198,14 +215,14 @@ DEVICE void load_a(u32 a[4], const bf16 *tile, int ld) {
 }
 
 // load_b reads B [16, 8] of a tile in shared memory that holds [n][k], its rows ld apart.
-DEVICE void load_b(u32 b[2], const bf16 *tile, int ld) {
+DEVICE void load_b(Pair b[2], const bf16 *tile, int ld) {
   const bf16 *row = tile + lane_of() / 4 * ld + lane_of() % 4 * 2;
-  b[0] = vector_load<u32>(row);
-  b[1] = vector_load<u32>(row + 8);
+  b[0] = vector_load<Pair>(row);
+  b[1] = vector_load<Pair>(row + 8);
 }
 
 // load_b_rows reads B [16, 8] of a tile that holds [k][n].
-DEVICE void load_b_rows(u32 b[2], const bf16 *tile, int ld) {
+DEVICE void load_b_rows(Pair b[2], const bf16 *tile, int ld) {
   const bf16 *row = tile + lane_of() % 16 * ld;
 #ifdef __CUDACC_RTC__
   asm volatile("ldmatrix.sync.aligned.m8n8.x2.trans.shared.b16 {%0,%1}, [%2];"

@@ -35,20 +35,21 @@ type GPU struct {
 	Devices func(n int32)              // how many there are
 	Fail    func(launches, code int32) // so many launches from now, one fails by this code of cuda.h
 	Why     func() string              // what the last fault was
-	Recover func()                     // from a fault
+
+	// Since the last call: graphs that were recorded, that were launched, and kernels that were launched outside of them.
+	Recorded, Replayed, Launched func() int32
+
+	Recover func() // from a fault
 }
+
+// Wide is an environment variable with which Use takes the wide form: see Build.
+const Wide = "SQLAGENT_TEST_WIDE"
 
 // Use makes the simulated GPU the one that package cuda opens, for the whole process. A test without g++ is skipped,
 // unless CI is set.
 func Use(t testing.TB) *GPU {
 	t.Helper()
-	dir, err := Build()
-	if errors.Is(err, exec.ErrNotFound) && os.Getenv("CI") == "" {
-		t.Skip("the simulated GPU needs g++ (apt install g++)")
-	}
-	if err != nil {
-		t.Fatal(err)
-	}
+	dir := Folder(t, os.Getenv(Wide) != "")
 	os.Setenv("SQLTRAIN_CUDA_LIB", dir)
 	lib, err := purego.Dlopen(filepath.Join(dir, "libcuda.so.1"), purego.RTLD_NOW|purego.RTLD_GLOBAL)
 	if err != nil {
@@ -58,14 +59,29 @@ func Use(t testing.TB) *GPU {
 	for name, f := range map[string]any{
 		"sim_order": &g.Order, "sim_memory": &g.Memory, "sim_used": &g.Used, "sim_peak": &g.Peak, "sim_version": &g.Version,
 		"sim_devices": &g.Devices, "sim_fail": &g.Fail, "sim_why": &g.Why, "sim_recover": &g.Recover,
+		"sim_recorded": &g.Recorded, "sim_replayed": &g.Replayed, "sim_launched": &g.Launched,
 	} {
 		purego.RegisterLibFunc(f, lib, name)
 	}
 	return g
 }
 
-// Build compiles the libraries into a folder of the user's cache, unless they are there already.
-func Build() (dir string, err error) {
+// Folder is where the libraries are, for SQLTRAIN_CUDA_LIB of another process. Otherwise as Use.
+func Folder(t testing.TB, wide bool) string {
+	t.Helper()
+	dir, err := Build(wide)
+	if errors.Is(err, exec.ErrNotFound) && os.Getenv("CI") == "" {
+		t.Skip("the simulated GPU needs g++ (apt install g++)")
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	return dir
+}
+
+// Build compiles the libraries into a folder of the user's cache, unless they are there already. In the wide form a
+// bfloat16 is a float32: what a computation is off then, rounding does not excuse.
+func Build(wide bool) (dir string, err error) {
 	files := map[string]string{"kernels/device.h": kernels.Header()}
 	for _, name := range kernels.Names() {
 		if files["kernels/"+name+".cu"], err = kernels.Source(name); err != nil {
@@ -91,6 +107,11 @@ func Build() (dir string, err error) {
 	if err != nil {
 		cache = os.TempDir()
 	}
+	flags := []string{"-std=c++20", "-O2", "-fPIC", "-shared", "-fvisibility=hidden", "-Wno-unknown-pragmas", "-x", "c++"}
+	if wide {
+		flags = append(flags, "-DWIDE")
+	}
+	fmt.Fprintln(sum, flags)
 	dir = filepath.Join(cache, "sqlagent", fmt.Sprintf("cuda-sim-%x", sum.Sum(nil)[:8]))
 	if _, err := os.Stat(dir); err == nil {
 		return dir, nil
@@ -116,8 +137,7 @@ func Build() (dir string, err error) {
 			return "", err
 		}
 	}
-	flags := []string{"-std=c++20", "-O2", "-fPIC", "-shared", "-fvisibility=hidden", "-Wno-unknown-pragmas", "-x", "c++"}
-	driver := append(flags, "-o", "libcuda.so.1", "sim/src/driver.cpp", "sim/src/planted.cu")
+	driver := append(flags[:len(flags):len(flags)], "-o", "libcuda.so.1", "sim/src/driver.cpp", "sim/src/planted.cu")
 	for _, name := range kernels.Names() {
 		driver = append(driver, "kernels/"+name+".cu")
 	}

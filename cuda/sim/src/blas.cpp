@@ -48,8 +48,14 @@ API int cublasLtMatmulAlgoGetHeuristic(void *, void *, void *, void *, void *, v
   return success;
 }
 
+#ifdef WIDE
+static const int half_bytes = 4; // see kernels/device.h
+#else
+static const int half_bytes = 2;
+#endif
+
 static float load(const void *p, int type, int64_t i) {
-  if (type == f32) return static_cast<const float *>(p)[i];
+  if (type == f32 || half_bytes == 4) return static_cast<const float *>(p)[i];
   uint32_t bits = uint32_t(static_cast<const uint16_t *>(p)[i]) << 16;
   float x;
   memcpy(&x, &bits, 4);
@@ -57,7 +63,7 @@ static float load(const void *p, int type, int64_t i) {
 }
 
 static void store(void *p, int type, int64_t i, float x) {
-  if (type == f32) {
+  if (type == f32 || half_bytes == 4) {
     static_cast<float *>(p)[i] = x;
     return;
   }
@@ -75,7 +81,7 @@ static std::vector<float> rows(const void *p, const Layout &l, bool inner_is_col
 }
 
 static bool inside(const void *p, const Layout &l) {
-  size_t size = l.type == f32 ? 4 : 2;
+  size_t size = l.type == f32 ? 4 : half_bytes;
   return l.columns == 0 || sim_holds(reinterpret_cast<uintptr_t>(p), ((l.columns - 1) * l.ld + l.rows) * size);
 }
 

@@ -22,7 +22,7 @@
 
 enum {
   success = 0, invalid_value = 1, out_of_memory = 2, not_initialized = 3, no_device = 100, invalid_device = 101,
-  invalid_image = 200, invalid_context = 201, not_found = 500, illegal_address = 700, launch_failed = 719,
+  invalid_image = 200, invalid_context = 201, not_found = 500, illegal_address = 700, launch_failed = 719, capturing = 900,
 };
 #define API extern "C" __attribute__((visibility("default")))
 using std::lock_guard;
@@ -35,6 +35,8 @@ static size_t memory = 1 << 30;  // bytes of the device
 static size_t used, peak;
 static int version = 12040;
 static int devices = 1;
+static int recorded, replayed, launched; // graphs, and kernels outside of them
+static int captures;             // that are under way: much is forbidden then
 static int failing = -1, failure; // launches until one fails, and with what
 static thread_local void *current;
 
@@ -273,6 +275,7 @@ static bool holds(uintptr_t p, size_t n) {
 API int cuMemAlloc_v2(uintptr_t *p, size_t bytes) {
   IN_CONTEXT
   if (bytes == 0) return invalid_value;
+  if (captures) return capturing;
   if (used + bytes > memory) return out_of_memory;
   const size_t page = sysconf(_SC_PAGESIZE), inside = (bytes + 15) / 16 * 16, whole = (inside + page - 1) / page * page;
   auto *base = static_cast<unsigned char *>(mmap(nullptr, whole + 2 * page, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0));
@@ -355,7 +358,8 @@ API int cuMemFreeHost(void *p) {
 // copy queues a copy; like the real driver it is over at once where the host's memory is not pinned.
 static int copy(void *to, const void *from, size_t n, void *s, const void *host) {
   sim_enqueue(s, [=] { memcpy(to, from, n); return success; });
-  if (host && !is_pinned(host) && !stream_of(s)->capture) return drain(stream_of(s));
+  if (host && !is_pinned(host) && stream_of(s)->capture) return capturing;
+  if (host && !is_pinned(host)) return drain(stream_of(s));
   return success;
 }
 
@@ -393,6 +397,7 @@ API int cuStreamDestroy_v2(void *s) {
 }
 API int cuStreamSynchronize(void *s) {
   IN_CONTEXT
+  if (stream_of(s)->capture) return capturing;
   return drain(stream_of(s));
 }
 
@@ -436,13 +441,16 @@ API int cuEventElapsedTime(float *ms, void *a, void *b) {
 using Graph = std::vector<Work>;
 API int cuStreamBeginCapture_v2(void *s, int) {
   IN_CONTEXT
+  if (!s || stream_of(s)->capture) return capturing; // the legacy stream cannot be
   stream_of(s)->capture = new Graph;
+  captures++, recorded++;
   return success;
 }
 API int cuStreamEndCapture(void *s, void **graph) {
   IN_CONTEXT
   if (!stream_of(s)->capture) return invalid_value;
   *graph = std::exchange(stream_of(s)->capture, nullptr);
+  captures--;
   return success;
 }
 API int cuGraphInstantiateWithFlags(void **executable, void *graph, unsigned long long) {
@@ -452,6 +460,7 @@ API int cuGraphInstantiateWithFlags(void **executable, void *graph, unsigned lon
 }
 API int cuGraphLaunch(void *executable, void *s) {
   IN_CONTEXT
+  replayed++;
   for (const Work &w : *static_cast<Graph *>(executable)) sim_enqueue(s, w);
   return success;
 }
@@ -490,7 +499,12 @@ API int cuModuleGetFunction(void **f, void *m, const char *name) {
 }
 API int cuFuncSetAttribute(void *f, int attribute, int value) {
   IN_CONTEXT
-  if (attribute != 8 || value > 99 << 10) return invalid_value; // MAX_DYNAMIC_SHARED_SIZE_BYTES; 99 KiB: the least that sm_80 and later have
+#ifdef WIDE
+  const int most = 2 * 99 << 10;
+#else
+  const int most = 99 << 10; // the least that sm_80 and later have
+#endif
+  if (attribute != 8 || value > most) return invalid_value; // MAX_DYNAMIC_SHARED_SIZE_BYTES
   static_cast<Function *>(f)->shared = value;
   return success;
 }
@@ -507,6 +521,7 @@ API int cuLaunchKernel(void *f, unsigned gx, unsigned gy, unsigned gz, unsigned 
   }
   // Parameters are copied now, as the driver does.
   sim::Kernel *k = function->kernel;
+  if (!stream_of(s)->capture) launched++;
   auto values = std::make_shared<std::vector<std::vector<unsigned char>>>();
   for (int i = 0; i < k->parameters; i++) {
     auto *from = static_cast<unsigned char *>(parameters[i]);
@@ -551,7 +566,8 @@ API int cuGetErrorName(int e, const char **text) {
       {invalid_device, "CUDA_ERROR_INVALID_DEVICE"}, {invalid_image, "CUDA_ERROR_INVALID_IMAGE"},
       {invalid_context, "CUDA_ERROR_INVALID_CONTEXT"}, {46, "CUDA_ERROR_DEVICE_UNAVAILABLE"},
       {not_found, "CUDA_ERROR_NOT_FOUND"}, {illegal_address, "CUDA_ERROR_ILLEGAL_ADDRESS"},
-      {launch_failed, "CUDA_ERROR_LAUNCH_FAILED"}};
+      {launch_failed, "CUDA_ERROR_LAUNCH_FAILED"},
+      {capturing, "CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED"}};
   auto found = names.find(e);
   *text = found == names.end() ? nullptr : found->second;
   return *text ? success : invalid_value;
@@ -559,6 +575,9 @@ API int cuGetErrorName(int e, const char **text) {
 
 // ---- what tests turn
 
+#ifdef WIDE
+API int sim_wide() { return 1; }
+#endif
 API void sim_order(int seed) { order = seed; }
 API void sim_memory(size_t bytes) { memory = bytes; }
 API size_t sim_used() { return used; }
@@ -566,5 +585,8 @@ API size_t sim_peak() { return std::exchange(peak, used); }
 API void sim_version(int v) { version = v; }
 API void sim_devices(int n) { devices = n; }
 API void sim_fail(int launches, int code) { failing = launches, failure = code; }
+API int sim_recorded() { return std::exchange(recorded, 0); }
+API int sim_replayed() { return std::exchange(replayed, 0); }
+API int sim_launched() { return std::exchange(launched, 0); }
 API const char *sim_why() { return why; }
-API void sim_recover() { sticky = 0, why[0] = 0, failing = -1, legacy.queue.clear(); }
+API void sim_recover() { sticky = 0, why[0] = 0, failing = -1, captures = 0, legacy.queue.clear(); }
