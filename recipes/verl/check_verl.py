@@ -53,7 +53,7 @@ def configuration(name, model, *more):
 def recipes(model):
     """Each recipe is a configuration that verl accepts."""
     for name in PAPERS:
-        config = configuration(name, model, "trainer.n_gpus_per_node=8", "actor_rollout_ref.rollout.name=vllm", f"critic.model.path={model}")
+        config = configuration(name, model, "trainer.n_gpus_per_node=8", f"critic.model.path={model}")
         validate_config(config, use_reference_policy=need_reference_policy(config), use_critic=need_critic(config))
         actor = config.actor_rollout_ref.actor
         print(f"{name}: accepted; lr {actor.optim.lr}, batch {config.data.train_batch_size} x {config.actor_rollout_ref.rollout.n}, "
@@ -98,7 +98,7 @@ def agent_loop(model, rows):
     scripts = [[PROBE, RIGHT], ["no block$", RIGHT], [WRONG], ["<think>t</think><sql>SELECT nam FROM singer</sql>", PROBE, "done$", "a", "b", GOLD + "$"]]
     for name, response in (("skyrl", 3000), ("skyrl", 40)):
         config = configuration(name, model, "data.max_prompt_length=4000", f"data.max_response_length={response}",
-                               "actor_rollout_ref.rollout.max_model_len=8000", "actor_rollout_ref.rollout.name=vllm")
+                               "actor_rollout_ref.rollout.max_model_len=8000")
         client = Script(None, scripts)
         worker = AgentLoopWorker(config, client)
         client.tokenizer = tok = worker.tokenizer
@@ -110,14 +110,15 @@ def agent_loop(model, rows):
               f"turns {out.non_tensor_batch['__num_turns__'].tolist()}, policy's tokens {out.batch['response_mask'].sum(-1).tolist()}")
         if response < 100:
             continue
-        assert scores == [1.0, 1.0, 0.0, -1.0], scores
-        for i, turns in enumerate(scripts):
+        left = {"".join(t.removesuffix("$") for t in turns): score for turns, score in zip(scripts, (1.0, 1.0, 0.0, -1.0))}
+        for i, score in enumerate(scores):
             ids, mask = out.batch["responses"][i], out.batch["response_mask"][i].bool()
             said = tok.decode(ids[mask], skip_special_tokens=True)
-            assert said == "".join(t.removesuffix("$") for t in turns), said
+            assert left.pop(said) == score, (said, score)
             assert torch.all(out.batch["rollout_log_probs"][i][mask] == -0.5)
             assert torch.all(out.batch["rollout_log_probs"][i][~mask] == 0)
-        whole = tok.decode(out.batch["responses"][1][: int(out.batch["attention_mask"][1][4000:].sum())])
+            if said.startswith("no block"):
+                whole = tok.decode(ids[: int(out.batch["attention_mask"][i][4000:].sum())])
         print("a conversation in which the model ended its message, as the trainer gets it:")
         print("    " + whole.replace("\n", "\n    "))
 

@@ -60,6 +60,7 @@ def settings(recipe, prompt=6000):
         ACTOR + "clip_ratio_low": loss.get("clip_low", 0.2),
         ACTOR + "clip_ratio_high": loss.get("clip_high", 0.2),
         ACTOR + "entropy_coeff": loss.get("entropy", 0.0),
+        ROLLOUT + "name": "vllm",
         ROLLOUT + "n": r["samples"],
         ROLLOUT + "temperature": r.get("temperature", 1.0),
         ROLLOUT + "max_model_len": context,
@@ -150,6 +151,8 @@ def main(argv=None):
         parser.error("--model and --train are needed; --print shows the settings without them")
     if o.model:
         chosen["actor_rollout_ref.model.path"] = o.model
+        if chosen["algorithm.adv_estimator"] == "gae":
+            chosen["critic.model.path"] = o.model
     if o.train:
         chosen["data.train_files"] = o.train
         chosen["data.val_files"] = o.validate or o.train

@@ -21,9 +21,10 @@ type episode struct {
 	id    string
 	asks  chan *observation // what the conversation wants next
 	turns chan llm.Turn     // what the client gave
-	over  chan struct{}     // closed when the conversation has ended, and rollout is set
+	over  chan struct{}     // closed when the conversation has ended, and rollout and cut are set
 
 	rollout *grpo.Rollout
+	cut     error           // why it ended before its time
 	ctx     context.Context // of the conversation
 	cancel  context.CancelCauseFunc
 
@@ -72,13 +73,18 @@ func (s *Server) openEpisode(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return err
 	}
-	defer leave()
 	e, err := s.begin(problem)
 	if err != nil {
+		leave()
 		return err
 	}
 	defer e.stepping.Unlock()
-	return s.answer(w, e)
+	err = s.work(e)
+	leave()
+	if err != nil {
+		return err
+	}
+	return writeJSON(w, http.StatusOK, e.last)
 }
 
 // begin begins an episode, which the caller holds.
@@ -108,7 +114,8 @@ func (s *Server) run(e *episode, p eval.Problem) {
 	s.env.Score(e.ctx, r)
 	done()
 	s.spent.count(r)
-	e.rollout = r
+	e.rollout, e.cut = r, context.Cause(e.ctx)
+	e.cancel(nil)
 	e.idle.Stop()
 	close(e.over)
 	s.mu.Lock()
@@ -141,11 +148,6 @@ func (s *Server) stepEpisode(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return err
 	}
-	leave, err := s.enter(r.Context())
-	if err != nil {
-		return err
-	}
-	defer leave()
 	if !e.stepping.TryLock() {
 		return refuse(http.StatusConflict, "the episode is at work on another step")
 	}
@@ -156,11 +158,20 @@ func (s *Server) stepEpisode(w http.ResponseWriter, r *http.Request) error {
 	case e.last.Done || step.Turn != e.last.Turn:
 		return refuse(http.StatusConflict, "turn %d was given, turn %d is asked for", step.Turn, e.last.Turn)
 	}
+	leave, err := s.enter(r.Context())
+	if err != nil {
+		return err
+	}
 	select {
 	case e.turns <- llm.Turn{Text: step.Text, Finish: step.Finish, Tokens: step.Tokens}:
 	case <-e.over:
 	}
-	return s.answer(w, e)
+	err = s.work(e)
+	leave()
+	if err != nil {
+		return err
+	}
+	return writeJSON(w, http.StatusOK, e.last)
 }
 
 // endEpisode ends one that its client does not want to go on with.
@@ -183,9 +194,9 @@ func (s *Server) find(r *http.Request) (*episode, error) {
 	return nil, refuse(http.StatusNotFound, "there is no such episode; one ends %v after its last step", s.IdleTime)
 }
 
-// answer lets the conversation work until it asks again or is over. That goes on where the client goes away, who may
-// ask for the answer again.
-func (s *Server) answer(w http.ResponseWriter, e *episode) error {
+// work lets the conversation work until it asks again or is over: e.last is what to answer. It does not end where the
+// client goes away, who may ask for the answer again.
+func (s *Server) work(e *episode) error {
 	e.idle.Stop()
 	late := time.AfterFunc(s.StepTime, func() { e.cancel(errLate) })
 	defer late.Stop()
@@ -193,8 +204,8 @@ func (s *Server) answer(w http.ResponseWriter, e *episode) error {
 	case e.last = <-e.asks:
 		e.idle.Reset(s.IdleTime)
 	case <-e.over:
-		if cause := context.Cause(e.ctx); cause != nil {
-			return refuse(http.StatusGone, "the episode is over: %v", cause)
+		if e.cut != nil {
+			return refuse(http.StatusGone, "the episode is over: %v", e.cut)
 		}
 		turn := 1
 		if e.last != nil {
@@ -205,7 +216,7 @@ func (s *Server) answer(w http.ResponseWriter, e *episode) error {
 			e.last.Error = e.rollout.Err.Error()
 		}
 	}
-	return writeJSON(w, http.StatusOK, e.last)
+	return nil
 }
 
 // clients is the engine whose models are the clients of episodes.

@@ -69,8 +69,8 @@ const (
 // connections is the most of clients.
 const connections = 4096
 
-// readTime is how long a client may take to send a body.
-const readTime = time.Minute
+// readTime is how long a client may take to send a body, writeTime to take an answer.
+const readTime, writeTime = time.Minute, time.Minute
 
 // Server answers requests. It is safe for concurrent use.
 type Server struct {
@@ -232,6 +232,7 @@ func writeJSON(w http.ResponseWriter, status int, v any) error {
 	if err != nil {
 		return err
 	}
+	http.NewResponseController(w).SetWriteDeadline(time.Now().Add(writeTime))
 	w.Header().Set("Content-Type", "application/json")
 	w.WriteHeader(status)
 	_, err = w.Write(append(text, '\n'))
@@ -248,6 +249,7 @@ func (s *Server) decode(w http.ResponseWriter, r *http.Request, v any) error {
 	case err != nil:
 		return refuse(http.StatusBadRequest, "the body did not come whole")
 	}
+	http.NewResponseController(w).SetReadDeadline(time.Time{}) // from here on a read waits for the client to go away
 	d := json.NewDecoder(bytes.NewReader(text))
 	d.DisallowUnknownFields()
 	if err := d.Decode(v); err != nil {
