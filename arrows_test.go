@@ -15,7 +15,7 @@ const module = "github.com/sqlagent/sqlagent/"
 //
 // Each row is about direct imports: what a room may reach follows from the rows of those that it imports.
 var arrows = []struct{ room, imports string }{
-	{"internal/...", ""}, // jsonl, atomicfile, filelock, edit, tomlfile, logs, plain: for all
+	{"internal/...", ""}, // jsonl, atomicfile, filelock, edit, tomlfile, logs, plain, httpd: for all
 	{"internal/tomlfile", "internal/edit"},
 	{"internal/corpora", "dialects"},
 	{"internal/testdb", "dialects/database dialects/database/open"},
@@ -64,6 +64,7 @@ var arrows = []struct{ room, imports string }{
 	{"cmd/sqlagent", "cmd/sqlagent/internal/... serve/... knowledge examples eval/... odt agent trajectory pointer llm/... model/... dialects/..."}, // never trainer, nor cuda
 	{"cmd/sqlagent/internal/...", ""}, // lineedit
 	{"cmd/sqlagent-llama", "llm/llama/host"},
+	{"cmd/sqlagent-cuda", "cuda llm/native/remote model gguf"},
 	{"cmd/sqltrain", "cuda examples trainer/... eval/... odt relalg agent trajectory pointer llm/... model/... gguf dialects/..."},
 	{"cmd/internal/...", ""},
 }
@@ -72,6 +73,7 @@ var arrows = []struct{ room, imports string }{
 var (
 	commons = []string{
 		"internal/jsonl", "internal/atomicfile", "internal/filelock", "internal/edit", "internal/tomlfile", "internal/logs", "internal/plain",
+		"internal/httpd",
 	}
 	helpers = []string{"internal/corpora", "internal/testdb", "dialects/database/dbtest", "cuda/sim"}
 )

@@ -42,9 +42,10 @@ build() {
   for platform in "${platforms[@]}"; do
     goos=${platform%/*} arch=${platform#*/} ending=
     [ "$goos" = windows ] && ending=.exe
-    for program in sqlagent sqltrain sqlagent-llama; do
+    for program in sqlagent sqltrain sqlagent-llama sqlagent-cuda; do
       # Training, and llama.cpp's host, were not tried on Windows.
       [ "$goos" = windows ] && [ "$program" != sqlagent ] && continue
+      [ "$goos" != linux ] && [ "$program" = sqlagent-cuda ] && continue # NVIDIA's GPUs are where Linux is
       echo "building $program for $platform" >&2
       (cd "$tree" && GOOS=$goos GOARCH=$arch go build -trimpath -ldflags "$stamp" -o "$built/$goos-$arch/$program$ending" "./cmd/$program")
     done

@@ -82,6 +82,16 @@ if ! command -v g++ >/dev/null && [ "$(id -u)" = 0 ] && command -v apt-get >/dev
 fi
 command -v g++ >/dev/null && echo "g++ is there" || echo "install g++ (apt install g++): without it package cuda's tests are skipped"
 
+step "Python"
+# The files of recipes/verl are driven by it. Where it is missing, CI fails, and elsewhere their test is skipped.
+if ! command -v python3 >/dev/null && [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
+  apt-get install -y --no-install-recommends python3 >/dev/null || true
+fi
+if command -v python3 >/dev/null; then python3 --version; else
+  echo "install python3 (apt install python3): without it the test of recipes/verl is skipped"
+  [ "${CI:-}" != true ] || exit 1
+fi
+
 step "tests"
 if $long; then export SQLAGENT_TEST_LONG=1; fi # ten times as many generated statements, and more queries
 go test -timeout $($long && echo 60m || echo 20m) ./...

@@ -9,6 +9,7 @@ import (
 	"strconv"
 
 	"github.com/sqlagent/sqlagent/agent"
+	"github.com/sqlagent/sqlagent/internal/httpd"
 	"github.com/sqlagent/sqlagent/llm"
 )
 
@@ -48,9 +49,6 @@ type busyError struct {
 
 func (e *busyError) Error() string { return e.what }
 
-// errStopping is why requests are cancelled that do not end in time when the server stops.
-var errStopping = errors.New("the server stops")
-
 // failureOf says how an error is told: the status and the words.
 func (s *Server) failureOf(ctx context.Context, err error) (status int, f *agent.Failure) {
 	var own *requestError
@@ -60,8 +58,8 @@ func (s *Server) failureOf(ctx context.Context, err error) (status int, f *agent
 		return own.status, &own.Failure
 	case errors.As(err, &busy):
 		return busy.status, &agent.Failure{Kind: kindBusy, Message: busy.what, Hint: fmt.Sprintf("try again in %d s", busy.after)}
-	case errors.Is(context.Cause(ctx), errStopping):
-		return http.StatusServiceUnavailable, &agent.Failure{Kind: "interrupted", Message: errStopping.Error(), Hint: "try again"}
+	case errors.Is(context.Cause(ctx), httpd.ErrStopping):
+		return http.StatusServiceUnavailable, &agent.Failure{Kind: "interrupted", Message: httpd.ErrStopping.Error(), Hint: "try again"}
 	}
 	f = agent.Explain(err)
 	switch f.Kind {

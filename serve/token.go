@@ -13,6 +13,7 @@ import (
 	"time"
 
 	"github.com/sqlagent/sqlagent/dialects/database/open"
+	"github.com/sqlagent/sqlagent/internal/httpd"
 	"github.com/sqlagent/sqlagent/internal/tomlfile"
 )
 
@@ -76,13 +77,9 @@ func (t *tokens) of(r *http.Request) (*Token, error) {
 		return local, nil
 	}
 	const hint = "send a token as the header Authorization: Bearer TOKEN"
-	given := r.Header["Authorization"]
-	if len(given) != 1 { // of two, servers before this one may have looked at the other
-		return nil, refuse(http.StatusUnauthorized, kindUnauthorized, hint, "one token is wanted, there are %d", len(given))
-	}
-	scheme, text, _ := strings.Cut(given[0], " ")
-	if !strings.EqualFold(scheme, "Bearer") {
-		return nil, refuse(http.StatusUnauthorized, kindUnauthorized, hint, "the header Authorization has no bearer token")
+	text, err := httpd.Bearer(r)
+	if err != nil {
+		return nil, refuse(http.StatusUnauthorized, kindUnauthorized, hint, "%v", err)
 	}
 	sum := sha256.Sum256([]byte(text))
 	var found *Token
@@ -149,9 +146,6 @@ func ReadTokens(path string) (all []Token, warnings []string, err error) {
 	return all, warnings, nil
 }
 
-// leastToken is how long a token must be: 20 letters and digits have more than 100 random bits.
-const leastToken = 20
-
 func (e tokenEntry) token(name string) (Token, error) {
 	t := Token{Name: name, Sources: e.Sources, Rights: e.Rights, Expires: e.Expires}
 	given := 0
@@ -191,8 +185,8 @@ func (e tokenEntry) token(name string) (Token, error) {
 		}
 	}
 	if e.Hash == "" {
-		if len(secret) < leastToken {
-			return t, fmt.Errorf("the token is shorter than %d characters, so it can be guessed", leastToken)
+		if len(secret) < httpd.LeastToken {
+			return t, fmt.Errorf("the token is shorter than %d characters, so it can be guessed", httpd.LeastToken)
 		}
 		t.Hash = sha256.Sum256([]byte(secret))
 	}

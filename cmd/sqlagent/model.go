@@ -22,6 +22,8 @@ var modelFlags = []cli.Flag{
 		Usage: "the language `MODEL`: a GGUF file, or what a server calls it"},
 	&cli.StringFlag{Name: "engine", Usage: "`NAME` of what runs the model: native, llama for llama.cpp, or openai for any server that speaks its API",
 		DefaultText: "openai with --base-url; llama for a file, where sqlagent-llama and its libraries are found; else native"},
+	&cli.StringFlag{Name: "device", Value: "cpu", Validator: cmdline.OneOf("cpu", open.CUDA),
+		Usage: "where the engine native computes: cpu, or cuda for an NVIDIA GPU, where sqlagent-cuda is found"},
 	&cli.IntFlag{Name: "context", DefaultText: "the model's own",
 		Usage: "tokens of a conversation at most; less takes less memory"},
 	&cli.BoolFlag{Name: "exact", Usage: "keep keys and values in F32, as training has them, not F16: slower, for comparing engines"},
@@ -38,7 +40,7 @@ var modelFlags = []cli.Flag{
 
 // flagOf names the flag of an option.
 var flagOf = map[string]string{
-	"Engine": "engine", "Model": "model", "Context": "context", "Exact": "exact",
+	"Engine": "engine", "Model": "model", "Device": "device", "Context": "context", "Exact": "exact",
 	"BaseURL": "base-url", "KeyFile": "api-key-file", "Silence": "model-timeout",
 	"Threads": "threads", "GPULayers": "gpu-layers", "Adapter": "lora", "Grammar": "grammar",
 }
@@ -47,7 +49,7 @@ var flagOf = map[string]string{
 func engineOptions(c *cli.Command, sessions int) (open.Options, error) {
 	o := open.Options{
 		Engine: c.String("engine"), Model: c.String("model"), Embedded: nano.File,
-		Sessions: sessions, Context: c.Int("context"), Exact: c.Bool("exact"),
+		Sessions: sessions, Context: c.Int("context"), Exact: c.Bool("exact"), Device: c.String("device"),
 		BaseURL: c.String("base-url"), KeyFile: c.String("api-key-file"), Silence: c.Duration("model-timeout"),
 		Threads: c.Int("threads"), GPULayers: c.Int("gpu-layers"), Adapter: c.String("lora"),
 		Notice: func(text string) { fmt.Fprintln(c.Root().ErrWriter, text) },

@@ -24,6 +24,7 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/dialects/database/audit"
 	"github.com/sqlagent/sqlagent/dialects/database/open"
+	"github.com/sqlagent/sqlagent/internal/httpd"
 	"github.com/sqlagent/sqlagent/knowledge"
 	"github.com/sqlagent/sqlagent/llm"
 	"github.com/sqlagent/sqlagent/serve"
@@ -79,7 +80,7 @@ func runServer(ctx context.Context, c *cli.Command) error {
 		return err
 	}
 	address := c.String("listen")
-	if !serve.Loopback(address) && len(o.Tokens) == 0 {
+	if !httpd.Loopback(address) && len(o.Tokens) == 0 {
 		return cmdline.Usagef("--listen %s is reached from elsewhere, and there are no tokens: listen on 127.0.0.1, or make a token with "+
 			"`sqlagent serve new-token NAME`", address)
 	}
@@ -143,7 +144,7 @@ func runServer(ctx context.Context, c *cli.Command) error {
 		names[i] = source.Name
 	}
 	log.Info("sqlagent serves", "url", scheme+"://"+l.Addr().String(), "model", engine.Info().Name, "sources", names, "tokens", len(o.Tokens))
-	if !serve.Loopback(address) && secure == nil {
+	if !httpd.Loopback(address) && secure == nil {
 		log.Warn("tokens and answers go over the network as they are: give --tls-cert and --tls-key, or stand behind what encrypts")
 	}
 	return s.Serve(ctx, l, secure)

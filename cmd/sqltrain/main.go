@@ -43,7 +43,7 @@ func run(ctx context.Context, args []string, stdin io.Reader, stdout, stderr io.
 		Commands: []*cli.Command{
 			synthCommand, pairsCommand, distillCommand, curateCommand, sftCommand, nanoCommand, grpoCommand, nightlyCommand,
 			rollbackCommand, reportCommand, suiteCommand, calibrateCommand, scoreCommand, exportCommand,
-			importCommand, quantizeCommand, imatrixCommand, selftestCommand,
+			importCommand, quantizeCommand, imatrixCommand, selftestCommand, serveRewardCommand,
 		},
 	}
 	err := cmdline.Run(ctx, app, args)

@@ -134,7 +134,7 @@ func work(b *testing.B, e *Engine) time.Duration {
 		b.Fatal(err)
 	}
 	sum := time.Duration(self.Utime.Nano() + self.Stime.Nano())
-	threads, _ := filepath.Glob(fmt.Sprintf("/proc/%d/task/*/schedstat", e.host.cmd.Process.Pid))
+	threads, _ := filepath.Glob(fmt.Sprintf("/proc/%d/task/*/schedstat", e.host.Cmd.Process.Pid))
 	for _, path := range threads {
 		var taken time.Duration
 		if text, err := os.ReadFile(path); err == nil {

@@ -229,7 +229,7 @@ func TestKilledHost(t *testing.T) {
 		t.Fatal(err)
 	}
 	var load *llm.LoadError
-	kill := func(string) { e.host.cmd.Process.Kill() }
+	kill := func(string) { e.host.Cmd.Process.Kill() }
 	long := parse(t, `root ::= "x"{900}`) // it is at work for long enough to be killed
 	_, err := converse(t.Context(), s, "go", llm.Sampling{Temperature: 2, OnText: kill, Constraint: long})
 	if !errors.As(err, &load) || !strings.Contains(err.Error(), "killed") || load.Hint == "" {
@@ -255,7 +255,7 @@ func TestClosedEngine(t *testing.T) {
 	if _, err := s.Generate(t.Context(), llm.Sampling{}); !errors.Is(err, llm.ErrClosed) {
 		t.Errorf("got %v, want that the engine is closed", err)
 	}
-	if state := e.host.cmd.ProcessState; !state.Success() {
+	if state := e.host.Cmd.ProcessState; !state.Success() {
 		t.Errorf("the host ended as %v", state)
 	}
 }

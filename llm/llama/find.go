@@ -2,12 +2,11 @@ package llama
 
 import (
 	"errors"
-	"fmt"
 	"io/fs"
 	"os"
-	"os/exec"
 	"path/filepath"
 
+	"github.com/sqlagent/sqlagent/llm/internal/hosted"
 	"github.com/sqlagent/sqlagent/llm/llama/wire"
 )
 
@@ -21,29 +20,11 @@ const hostName = "sqlagent-llama"
 
 // Find says where the host process and the libraries are. Where there are none, the error says what to do.
 func Find() (host, libraries string, err error) {
-	if host, err = findHost(); err != nil {
+	if host, err = hosted.Find(HostVariable, hostName); err != nil {
 		return "", "", err
 	}
 	libraries, err = findLibraries()
 	return host, libraries, err
-}
-
-// findHost looks beside the executable, then on PATH.
-func findHost() (string, error) {
-	if host := os.Getenv(HostVariable); host != "" {
-		return host, nil
-	}
-	if self, err := os.Executable(); err == nil {
-		host := filepath.Join(filepath.Dir(self), hostName)
-		if info, err := os.Stat(host); err == nil && info.Mode().IsRegular() {
-			return host, nil
-		}
-	}
-	// One in the current directory is not meant.
-	if host, err := exec.LookPath(hostName); err == nil {
-		return host, nil
-	}
-	return "", fmt.Errorf("%s is neither beside sqlagent nor on PATH", hostName)
 }
 
 // findLibraries looks where scripts/get-llama.sh puts them.

@@ -8,12 +8,14 @@ import (
 	"errors"
 	"fmt"
 	"path/filepath"
+	"strings"
 	"time"
 
 	"github.com/sqlagent/sqlagent/gguf"
 	"github.com/sqlagent/sqlagent/llm"
 	"github.com/sqlagent/sqlagent/llm/card"
 	"github.com/sqlagent/sqlagent/llm/internal/dialogue"
+	"github.com/sqlagent/sqlagent/llm/internal/hosted"
 	"github.com/sqlagent/sqlagent/llm/llama/wire"
 	"github.com/sqlagent/sqlagent/model/token"
 )
@@ -95,7 +97,7 @@ func Open(ctx context.Context, path string, o Options) (*Engine, error) {
 		err = fmt.Errorf("llama.cpp knows %d of its %d tokens", loaded.Vocabulary, e.tok.Size())
 	}
 	if err != nil {
-		e.host.close()
+		e.host.Close()
 		return nil, e.tell(err)
 	}
 
@@ -124,7 +126,7 @@ func (e *Engine) Info() llm.Info { return e.info }
 
 // Close ends the host; sessions still open get an error from Generate.
 func (e *Engine) Close() error {
-	e.host.close()
+	e.host.Close()
 	return nil
 }
 
@@ -139,8 +141,8 @@ func (e *Engine) NewSession(ctx context.Context, o llm.SessionOptions) (llm.Sess
 		return &session{Dialogue: d, engine: e, slot: slot}, nil
 	case <-ctx.Done():
 		return nil, ctx.Err()
-	case <-e.host.gone:
-		return nil, e.tell(e.host.why())
+	case <-e.host.Gone:
+		return nil, e.tell(e.host.Why())
 	}
 }
 
@@ -159,15 +161,15 @@ func (e *Engine) tell(err error) error {
 		return err
 	}
 	var said *wire.Error
-	var died *diedError
+	var died *hosted.DiedError
 	hint := "use --engine native"
 	switch {
 	case errors.As(err, &said) && said.Kind == wire.Grammar:
 		return &llm.ConstraintError{Engine: "llama", Err: err}
 	case errors.As(err, &said) && hints[said.Kind] != "":
 		hint = hints[said.Kind]
-	case errors.As(err, &died) && died.hint != "":
-		hint = died.hint
+	case errors.As(err, &died) && strings.Contains(died.Said, "libffi"):
+		hint = "install libffi 8 (Debian: apt-get install libffi8; Fedora: dnf install libffi), or use --engine native"
 	}
 	return &llm.LoadError{Path: e.path, Err: err, Hint: hint}
 }

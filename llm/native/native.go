@@ -68,23 +68,35 @@ const damaged = "the file is damaged, or of a kind that this engine does not run
 
 // Load makes an engine of a parsed GGUF file, which may be closed afterwards.
 func Load(f *gguf.File, o LoadOptions) (*Engine, error) {
+	return LoadOn(f, o, func(_ model.Config, size model.DecoderOptions) (model.Decoder, string, error) {
+		m, err := model.LoadGGUF(f)
+		if err != nil {
+			return nil, "", err
+		}
+		dec, err := m.NewDecoder(size)
+		return dec, "cpu " + gemm.Kernel(), err
+	})
+}
+
+// Place makes a decoder of the file's weights, of a size that the file and LoadOptions say, and names its device.
+type Place func(c model.Config, size model.DecoderOptions) (d model.Decoder, device string, err error)
+
+// LoadOn is Load with the weights in some other place.
+func LoadOn(f *gguf.File, o LoadOptions, place Place) (*Engine, error) {
 	tok, err := token.FromGGUF(f)
 	if err != nil {
 		return nil, err
 	}
-	m, err := model.LoadGGUF(f)
+	cfg, err := model.ConfigGGUF(f)
 	if err != nil {
 		return nil, err
 	}
-	cfg := m.Config()
+	if err := cfg.Validate(); err != nil {
+		return nil, err
+	}
 	name, _ := f.Meta.String("general.name")
 	fileType, _ := f.Meta.Uint("general.file_type")
-	info := llm.Info{
-		Name:         name,
-		Quantisation: gguf.FileType(fileType).String(),
-		Device:       "cpu " + gemm.Kernel(),
-		Parameters:   int64(cfg.Parameters()),
-	}
+	info := llm.Info{Name: name, Quantisation: gguf.FileType(fileType).String(), Parameters: int64(cfg.Parameters())}
 	if err := card.Read(f.Meta, &info); err != nil {
 		return nil, err
 	}
@@ -98,10 +110,11 @@ func Load(f *gguf.File, o LoadOptions) (*Engine, error) {
 	if o.Sessions == 0 && info.Voting != nil {
 		o.Sessions = min(info.Voting.Votes, maxVotes)
 	}
-	dec, err := m.NewDecoder(model.DecoderOptions{Tokens: max(1, o.Sessions) * pages * model.PageTokens, Exact: o.Exact})
+	dec, device, err := place(cfg, model.DecoderOptions{Tokens: max(1, o.Sessions) * pages * model.PageTokens, Exact: o.Exact})
 	if err != nil {
 		return nil, err
 	}
+	info.Device = device
 	e, err := New(dec, tok, info, Options{Context: o.Context})
 	if err != nil {
 		dec.Close()

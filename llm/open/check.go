@@ -7,6 +7,9 @@ func (o Options) check() error {
 	if o.Engine != Native && o.Engine != Llama && o.Engine != OpenAI {
 		return wrong("Engine", "give native, llama or openai")
 	}
+	if o.Device != "" && o.Device != "cpu" && o.Device != CUDA {
+		return wrong("Device", "give cpu or cuda")
+	}
 	for _, option := range []struct {
 		name   string
 		set    bool
@@ -19,6 +22,7 @@ func (o Options) check() error {
 		{"Threads", o.Threads != 0, Llama},
 		{"GPULayers", o.GPULayers != 0, Llama},
 		{"Adapter", o.Adapter != "", Llama},
+		{"Device", o.Device == CUDA, Native},
 	} {
 		if option.set && option.engine != o.Engine {
 			return wrong(option.name, "goes with the engine "+option.engine)

@@ -26,6 +26,7 @@ import (
 	"github.com/sqlagent/sqlagent/llm"
 	"github.com/sqlagent/sqlagent/llm/llama"
 	"github.com/sqlagent/sqlagent/llm/native"
+	"github.com/sqlagent/sqlagent/llm/native/remote"
 	"github.com/sqlagent/sqlagent/llm/openai"
 )
 
@@ -36,6 +37,9 @@ const (
 	OpenAI = "openai" // any server that speaks OpenAI's API
 )
 
+// CUDA is the device of NVIDIA's GPUs.
+const CUDA = "cuda"
+
 // Options say which model is meant and what runs it. The zero value is the Embedded model for one conversation.
 type Options struct {
 	Engine   string // Native, Llama or OpenAI; empty: chosen by the other options, see Resolve
@@ -45,6 +49,10 @@ type Options struct {
 	Sessions int  // conversations at the same time; 0: as the model's file says, or 1. A server sees to it itself
 	Context  int  // tokens of a conversation at most; 0 means the model's own
 	Exact    bool // F32 keys and values, as training has them: slower, for comparing engines
+
+	// Device is where the engine Native computes: "cpu", which "" means, or "cuda", an NVIDIA GPU, through the host process
+	// sqlagent-cuda.
+	Device string
 
 	// Of a server.
 	BaseURL string        // such as http://localhost:8080/v1
@@ -108,16 +116,24 @@ func (o Options) open(ctx context.Context) (llm.Engine, error) {
 		}))
 	}
 	size := native.LoadOptions{Sessions: o.Sessions, Context: o.Context, Exact: o.Exact}
-	if o.Model != "" {
+	if o.Model != "" && o.Device != CUDA {
 		return opened(native.Open(o.Model, size))
 	}
-	f, err := o.Embedded()
+	name, read := embedded, o.Embedded
+	if o.Model != "" {
+		name, read = o.Model, func() (*gguf.File, error) { return gguf.Open(o.Model) }
+	}
+	f, err := read()
 	if err != nil {
-		return nil, &llm.LoadError{Path: embedded, Err: err, Hint: "give a GGUF file"}
+		return nil, &llm.LoadError{Path: name, Err: err, Hint: "give a GGUF file"}
+	}
+	defer f.Close()
+	if o.Device == CUDA {
+		return opened(remote.Open(ctx, name, f, size))
 	}
 	e, err := native.Load(f, size)
 	if err != nil {
-		return nil, &llm.LoadError{Path: embedded, Err: err, Hint: "the file that was embedded is damaged"}
+		return nil, &llm.LoadError{Path: name, Err: err, Hint: "the file that was embedded is damaged"}
 	}
 	return e, nil
 }
@@ -176,13 +192,16 @@ func (o Options) tell(format string, args ...any) {
 }
 
 // Resolve checks the options, chooses the engine and finds the key, without opening anything but the key's file, so
-// that a slip is told before anything else is done. With a BaseURL the engine is OpenAI; with an option of llama.cpp,
-// or a file where its host process and libraries are found, Llama; else Native. Errors are *OptionError.
+// that a slip is told before anything else is done. With a BaseURL the engine is OpenAI; on CUDA it is Native; with an
+// option of llama.cpp, or a file where its host process and libraries are found, Llama; else Native. Errors are
+// *OptionError.
 func (o Options) Resolve() (Options, error) {
 	switch {
 	case o.Engine != "":
 	case o.BaseURL != "":
 		o.Engine = OpenAI
+	case o.Device == CUDA:
+		o.Engine = Native
 	case cmp.Or(o.Threads, o.GPULayers) != 0 || o.Adapter != "":
 		o.Engine = Llama
 	case o.Model != "":

@@ -29,7 +29,7 @@ type release struct {
 }
 
 // programs are those of a platform. The first is on all of them.
-var programs = []string{"sqlagent", "sqlagent-llama", "sqltrain"}
+var programs = []string{"sqlagent", "sqlagent-llama", "sqlagent-cuda", "sqltrain"}
 
 func main() {
 	var r release

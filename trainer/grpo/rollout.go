@@ -58,11 +58,7 @@ func newSampler(p model.Policy, tok *token.Tokenizer, r *Recipe) (*sampler, erro
 		dec.Close()
 		return nil, err
 	}
-	s := &sampler{engine: engine, recipe: r}
-	s.places = &places{engine: engine, options: agent.Options{
-		Protocol: r.protocol(), Profile: &database.ProfileOptions{Steps: database.ProfileSteps},
-	}, limits: s.limits}
-	return s, nil
+	return &sampler{engine: engine, recipe: r, places: newPlaces(engine, r)}, nil
 }
 
 // context is the longest conversation, in tokens.
@@ -151,16 +147,6 @@ func (s *sampler) ask(ctx context.Context, r *Rollout, o llm.Sampling, f Feedbac
 	})
 }
 
-// limits bound each query. A server counts no steps, so that there a clock must: what it ends is unscored.
-func (s *sampler) limits(d dialects.Dialect) database.Limits {
-	o := s.recipe.Rollout
-	l := database.Limits{Timeout: noClock, Steps: o.SQLSteps, Rows: o.SQLRows}
-	if d != dialects.SQLite {
-		l.Timeout = time.Duration(o.SQLSeconds) * time.Second
-	}
-	return l
-}
-
 // sequence is a rollout's tokens as they are trained on: ids, the mask of what the policy generated, and what each was
 // chosen from, from the trace alone.
 func (r *Rollout) sequence() trainer.Sequence {
@@ -184,6 +170,7 @@ type places struct {
 	options agent.Options
 	limits  func(dialects.Dialect) database.Limits
 	sql     meter // what conversations wait for, of the time of rollouts
+	again   bool  // a database that could not be opened is tried again
 
 	mu   sync.Mutex
 	open map[string]*place
@@ -196,6 +183,23 @@ type place struct {
 	limits database.Limits
 	golds  reward.Golds
 	err    error
+}
+
+// newPlaces makes the places of a recipe, of which an engine is asked.
+func newPlaces(engine llm.Engine, r *Recipe) *places {
+	return &places{engine: engine, limits: r.limits, options: agent.Options{
+		Protocol: r.protocol(), Profile: &database.ProfileOptions{Steps: database.ProfileSteps},
+	}}
+}
+
+// limits bound each query. A server counts no steps, so that there a clock must: what it ends is unscored.
+func (r *Recipe) limits(d dialects.Dialect) database.Limits {
+	o := r.Rollout
+	l := database.Limits{Timeout: noClock, Steps: o.SQLSteps, Rows: o.SQLRows}
+	if d != dialects.SQLite {
+		l.Timeout = time.Duration(o.SQLSeconds) * time.Second
+	}
+	return l
 }
 
 func (p *places) of(ctx context.Context, dsn string) (*place, error) {
@@ -216,6 +220,13 @@ func (p *places) of(ctx context.Context, dsn string) (*place, error) {
 			at.agent, at.err = agent.New(p.engine, metered{at.db, &p.sql}, p.options)
 		}
 	})
+	if at.err != nil && p.again {
+		p.mu.Lock()
+		if p.open[dsn] == at {
+			delete(p.open, dsn)
+		}
+		p.mu.Unlock()
+	}
 	return at, at.err
 }
 

@@ -51,7 +51,7 @@ func (s *scorer) one(ctx context.Context, r *Rollout) {
 		fail(err)
 		return
 	}
-	if len(r.Answer.Trace) == 0 || !r.finished() {
+	if len(r.Answer.Trace) == 0 && len(r.Answer.Turns) == 0 || !r.finished() {
 		fail(cmp.Or(r.Err, errNothing))
 		return
 	}

@@ -14,6 +14,7 @@ import (
 	"sync"
 	"time"
 
+	"github.com/sqlagent/sqlagent/llm/internal/hosted"
 	"github.com/sqlagent/sqlagent/llm/llama/wire"
 )
 
@@ -30,7 +31,7 @@ func Serve(in io.Reader, out io.Writer) error {
 	say := func(r wire.Reply) {
 		lock.Lock()
 		defer lock.Unlock()
-		wire.Write(w, r) // where nobody listens, in ends too
+		hosted.Write(w, r) // where nobody listens, in ends too
 		if now := time.Now(); r.Token == nil || now.Sub(flushed) > together {
 			w.Flush()
 			flushed = now
@@ -47,7 +48,7 @@ func Serve(in io.Reader, out io.Writer) error {
 	var s *scheduler
 	for {
 		var r wire.Request
-		switch err := wire.Read(in, &r); {
+		switch err := hosted.Read(in, &r); {
 		case err == io.EOF:
 			return nil
 		case err != nil:

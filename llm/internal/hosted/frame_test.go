@@ -1,4 +1,4 @@
-package wire
+package hosted_test
 
 import (
 	"bytes"
@@ -6,34 +6,37 @@ import (
 	"io"
 	"reflect"
 	"testing"
+
+	"github.com/sqlagent/sqlagent/llm/internal/hosted"
+	"github.com/sqlagent/sqlagent/llm/llama/wire"
 )
 
 func TestFrames(t *testing.T) {
-	sent := []Request{
-		{Load: &Load{Libraries: "/lib", Model: "m.gguf", Sequences: 4, Context: 4096, GPULayers: -1, Scale: 0.5}},
-		{ID: 7, Generate: &Generate{Sequence: 3, Tokens: []int32{0, 1 << 30}, Most: 5, Ends: []int32{2}, Stop: []string{"</sql>", "\x00"}, Seed: 1<<64 - 1}},
+	sent := []wire.Request{
+		{Load: &wire.Load{Libraries: "/lib", Model: "m.gguf", Sequences: 4, Context: 4096, GPULayers: -1, Scale: 0.5}},
+		{ID: 7, Generate: &wire.Generate{Sequence: 3, Tokens: []int32{0, 1 << 30}, Most: 5, Ends: []int32{2}, Stop: []string{"</sql>", "\x00"}, Seed: 1<<64 - 1}},
 		{ID: 7, Cancel: true},
 	}
 	var pipe bytes.Buffer
 	for _, r := range sent {
-		if err := Write(&pipe, r); err != nil {
+		if err := hosted.Write(&pipe, r); err != nil {
 			t.Fatal(err)
 		}
 	}
 	whole := pipe.Bytes()
 	for _, want := range sent {
-		var got Request
-		if err := Read(&pipe, &got); err != nil || !reflect.DeepEqual(got, want) {
+		var got wire.Request
+		if err := hosted.Read(&pipe, &got); err != nil || !reflect.DeepEqual(got, want) {
 			t.Errorf("got %+v (%v), want %+v", got, err, want)
 		}
 	}
-	var r Request
-	if err := Read(&pipe, &r); err != io.EOF {
+	var r wire.Request
+	if err := hosted.Read(&pipe, &r); err != io.EOF {
 		t.Errorf("got %v, want io.EOF", err)
 	}
-	var nonsense *NonsenseError
+	var nonsense *hosted.NonsenseError
 	for n := 1; n < 40; n++ {
-		err := Read(bytes.NewReader(whole[:n]), &r)
+		err := hosted.Read(bytes.NewReader(whole[:n]), &r)
 		if n < 4 && !errors.As(err, &nonsense) || n >= 4 && err != io.ErrUnexpectedEOF {
 			t.Errorf("%d bytes: %v", n, err)
 		}
@@ -46,9 +49,9 @@ func FuzzRead(f *testing.F) {
 		f.Add([]byte(text))
 	}
 	f.Fuzz(func(t *testing.T, input []byte) {
-		var r Reply
+		var r wire.Reply
 		rest := bytes.NewReader(input)
-		if err := Read(rest, &r); err == nil && rest.Len() == len(input) {
+		if err := hosted.Read(rest, &r); err == nil && rest.Len() == len(input) {
 			t.Error("nothing was read")
 		}
 	})

@@ -1,0 +1,44 @@
+// Command sqlagent-cuda is the process that computes on an NVIDIA GPU for `sqlagent --device cuda`. sqlagent starts it and
+// talks to it through a pipe; it is of no use by itself.
+package main
+
+import (
+	"fmt"
+	"os"
+	"os/signal"
+
+	"github.com/sqlagent/sqlagent/cuda"
+	"github.com/sqlagent/sqlagent/gguf"
+	"github.com/sqlagent/sqlagent/llm/native/remote"
+	"github.com/sqlagent/sqlagent/model"
+)
+
+func main() {
+	if len(os.Args) > 1 {
+		fmt.Fprintln(os.Stderr, "sqlagent-cuda computes on an NVIDIA GPU for sqlagent --device cuda, which starts it where it stands beside\n"+
+			"sqlagent or on PATH, or where "+remote.HostVariable+" names it. It takes no arguments.")
+		os.Exit(2)
+	}
+	signal.Ignore(os.Interrupt) // Ctrl-C is for sqlagent, which goes on to use this process or closes its input
+	if err := remote.Serve(os.Stdin, os.Stdout, load); err != nil {
+		fmt.Fprintln(os.Stderr, "sqlagent-cuda:", err)
+		os.Exit(1)
+	}
+}
+
+// load puts a model on the first GPU.
+func load(f *gguf.File, o model.DecoderOptions) (model.Decoder, string, error) {
+	d, err := cuda.Open()
+	if err != nil {
+		return nil, "", &remote.Hinted{Err: err, Hint: "leave --device cuda out to compute on the CPU"}
+	}
+	m, err := model.LoadGGUF(f)
+	if err != nil {
+		return nil, "", err
+	}
+	dec, err := cuda.NewDecoder(d, m, o)
+	if err != nil {
+		return nil, "", &remote.Hinted{Err: err, Hint: "give it a smaller --context, or leave --device cuda out"}
+	}
+	return dec, "cuda " + d.Name, nil
+}

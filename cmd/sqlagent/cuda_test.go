@@ -1,0 +1,106 @@
+//go:build unix
+
+package main
+
+import (
+	"encoding/json"
+	"errors"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/sqlagent/sqlagent/cuda/sim"
+	"github.com/sqlagent/sqlagent/llm/native/remote"
+)
+
+// withGPU lets sqlagent find its host, and that a simulated GPU.
+func withGPU(t *testing.T) {
+	t.Helper()
+	libraries, err := sim.Build()
+	if errors.Is(err, exec.ErrNotFound) && os.Getenv("CI") == "" {
+		t.Skip("the simulated GPU needs g++ (apt install g++)")
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Setenv("SQLTRAIN_CUDA_LIB", libraries)
+	host := filepath.Join(t.TempDir(), "sqlagent-cuda")
+	build := exec.Command("go", "build", "-o", host, "../sqlagent-cuda")
+	build.Env = append(os.Environ(), "CGO_ENABLED=0")
+	if out, err := build.CombinedOutput(); err != nil {
+		t.Fatalf("go build: %v\n%s", err, out)
+	}
+	t.Setenv(remote.HostVariable, host)
+}
+
+// The embedded model answers on a GPU as on the CPU.
+func TestCUDAAnswers(t *testing.T) {
+	withGPU(t)
+	db := cities(t)
+	type answer struct {
+		Engine, Device, SQL string
+		Rows                [][]any
+	}
+	ask := func(device string) (got answer) {
+		t.Helper()
+		r := sqlagent(t, "ask", "How many cities are there?", "--dsn", db, "--device", device, "--votes", "1", "--context", "512", "--output", "json")
+		if err := json.Unmarshal([]byte(r.stdout), &got); err != nil || r.code != exitOK {
+			t.Fatalf("on %s: exit code %d, %v in %q\n%s", device, r.code, err, r.stdout, r.stderr)
+		}
+		return got
+	}
+	cpu, gpu := ask("cpu"), ask("cuda")
+	if gpu.SQL != cpu.SQL || len(gpu.Rows) != 1 || gpu.Engine != "native" {
+		t.Errorf("on the GPU %+v, on the CPU %+v", gpu, cpu)
+	}
+	if r := sqlagent(t, "models", "--device", "cuda", "--context", "128"); r.code != exitOK || !strings.Contains(r.stdout, "cuda ") {
+		t.Errorf("exit code %d, %q\n%s", r.code, r.stdout, r.stderr)
+	}
+}
+
+func TestCUDAFails(t *testing.T) {
+	db := cities(t)
+	t.Setenv("PATH", t.TempDir())
+	broken := file(t, "host", "#!/bin/sh\necho the driver is upset >&2; exit 9\n")
+	if err := os.Chmod(broken, 0o755); err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct {
+		name, host string
+		args       []string
+		code       int
+		words      []string
+	}{
+		{"no host", "", []string{"--device", "cuda"}, exitModel, []string{"sqlagent-cuda is neither beside sqlagent nor on PATH", "install it"}},
+		{"a host that is not there", filepath.Join(t.TempDir(), "none"), []string{"--device", "cuda"}, exitModel, []string{remote.HostVariable}},
+		{"a host that dies", broken, []string{"--device", "cuda"}, exitModel, []string{"the driver is upset", "nvidia-smi"}},
+		{"another engine", "", []string{"--device", "cuda", "--engine", "llama", "--model", nanoFile}, exitUsage, []string{"--device", "native"}},
+		{"a server", "", []string{"--device", "cuda", "--base-url", "http://127.0.0.1:1/v1"}, exitUsage, []string{"--device", "native"}},
+		{"another device", "", []string{"--device", "tpu"}, exitUsage, []string{"cpu", "cuda"}},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			t.Setenv(remote.HostVariable, c.host)
+			r := sqlagent(t, append([]string{"ask", "How many?", "--dsn", db}, c.args...)...)
+			if r.code != c.code {
+				t.Errorf("exit code %d, want %d\n%s", r.code, c.code, r.stderr)
+			}
+			for _, w := range c.words {
+				if !strings.Contains(r.stderr, w) {
+					t.Errorf("no %q in %s", w, r.stderr)
+				}
+			}
+		})
+	}
+}
+
+// Without a GPU the host says so, and what to do.
+func TestCUDAWithoutGPU(t *testing.T) {
+	withGPU(t)
+	t.Setenv("SQLTRAIN_CUDA_LIB", t.TempDir())
+	r := sqlagent(t, "ask", "How many cities are there?", "--dsn", cities(t), "--device", "cuda")
+	if r.code != exitModel || !strings.Contains(r.stderr, "cuda: ") || !strings.Contains(r.stderr, "leave --device cuda out") {
+		t.Errorf("exit code %d\n%s", r.code, r.stderr)
+	}
+}

@@ -1,0 +1,126 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"log/slog"
+	"net"
+	"os"
+	"runtime"
+	"strings"
+	"time"
+
+	"github.com/urfave/cli/v3"
+
+	"github.com/sqlagent/sqlagent/cmd/internal/cmdline"
+	"github.com/sqlagent/sqlagent/dialects/database/open"
+	"github.com/sqlagent/sqlagent/internal/httpd"
+	"github.com/sqlagent/sqlagent/trainer/grpo"
+	"github.com/sqlagent/sqlagent/trainer/gym"
+)
+
+// tokenVariable holds the token of serve-reward where no file does.
+const tokenVariable = "SQLTRAIN_TOKEN"
+
+var serveRewardCommand = &cli.Command{
+	Name:      "serve-reward",
+	Usage:     "serve the environment and the reward of a recipe over HTTP, to trainers that are not ours",
+	ArgsUsage: "RECIPE",
+	Description: "Another trainer, verl for one (recipes/verl, docs/verl.md), holds the weights and writes the turns; prompts, observations,\n" +
+		"budgets, limits and the reward are those that `sqltrain grpo RECIPE` would have. Its data and initial weights are not\n" +
+		"looked at. On any address but a loopback one it wants a token, which clients send as Authorization: Bearer TOKEN. It logs\n" +
+		"JSON lines to stderr. SIGTERM ends it within 10 seconds.\n\n" +
+		"Exit codes: 0 it was stopped, 1 internal error, 2 usage.",
+	Flags: []cli.Flag{
+		&cli.StringFlag{Name: "db", Required: true,
+			Usage: "the `DATABASE` of all questions, or a folder with WORLD.sqlite or WORLD/WORLD.sqlite for each world; there are no others"},
+		&cli.StringFlag{Name: "listen", Value: "127.0.0.1:8767", Usage: "the `ADDRESS` to listen on, HOST:PORT; any but a loopback address wants a token"},
+		&cli.StringFlag{Name: "token-file", Usage: "a `FILE` whose first line is the token", DefaultText: "the variable " + tokenVariable + " holds it"},
+		&cli.StringSliceFlag{Name: "set", Usage: "`KEY=VALUE` in place of the recipe's, such as reward.name=ex; may be repeated"},
+		&cli.IntFlag{Name: "at-once", Value: runtime.GOMAXPROCS(0), Validator: cmdline.Positive[int], Usage: "turns and scores that are worked on at the same time"},
+		&cli.IntFlag{Name: "episodes", Value: gym.DefaultEpisodes, Validator: cmdline.Positive[int], Usage: "conversations that are open at the same time"},
+		&cmdline.DurationFlag{Name: "step-timeout", Value: gym.DefaultStepTime, Validator: cmdline.Positive[time.Duration],
+			Usage: "most time to wait for the others, and then for a turn or a batch of scores"},
+		&cmdline.DurationFlag{Name: "idle-timeout", Value: gym.DefaultIdleTime, Validator: cmdline.Positive[time.Duration],
+			Usage: "a conversation ends that nobody goes on with"},
+		&cli.Int64Flag{Name: "body", Value: gym.DefaultBodyBytes, Validator: cmdline.Positive[int64], Usage: "most `BYTES` of a request"},
+	},
+	Action: runServeReward,
+}
+
+func runServeReward(ctx context.Context, c *cli.Command) error {
+	if c.NArg() != 1 {
+		return cmdline.Usagef("serve-reward takes one recipe, got %d arguments", c.NArg())
+	}
+	recipe, err := grpo.ReadRecipe(c.Args().First(), c.StringSlice("set")...)
+	if err != nil {
+		return cmdline.UsageError{Err: err}
+	}
+	log := slog.New(slog.NewJSONHandler(c.Root().ErrWriter, nil))
+	token, err := servedToken(c, log)
+	if err != nil {
+		return err
+	}
+	address := c.String("listen")
+	if token == "" && !httpd.Loopback(address) {
+		return cmdline.Usagef("--listen %s is reached from elsewhere, and there is no token: listen on 127.0.0.1, or give --token-file", address)
+	}
+	find, err := servedDatabases(ctx, c.String("db"))
+	if err != nil {
+		return err
+	}
+	s, err := gym.New(gym.Options{
+		Recipe: &recipe, Database: find, Token: token, Logger: log, AtOnce: c.Int("at-once"), Episodes: c.Int("episodes"),
+		StepTime: c.Duration("step-timeout"), IdleTime: c.Duration("idle-timeout"), BodyBytes: c.Int64("body"),
+	})
+	if err != nil {
+		return cmdline.UsageError{Err: err}
+	}
+	l, err := net.Listen("tcp", address)
+	if err != nil {
+		return cmdline.Usagef("--listen: %w", err)
+	}
+	log.Info("sqltrain serves", "url", "http://"+l.Addr().String(), "recipe", recipe.Name, "protocol", recipe.Protocol,
+		"environment", recipe.Rollout.Environment, "reward", recipe.Reward.Name)
+	if !httpd.Loopback(address) {
+		log.Warn("the token and what is answered go over the network as they are: stand behind what encrypts")
+	}
+	return s.Serve(ctx, l)
+}
+
+// servedToken is the token of the file, or else of the environment; "" where neither has one.
+func servedToken(c *cli.Command, log *slog.Logger) (string, error) {
+	token, path := os.Getenv(tokenVariable), c.String("token-file")
+	if path != "" {
+		text, err := os.ReadFile(path)
+		if err != nil {
+			return "", cmdline.Usagef("--token-file: %w", err)
+		}
+		if warning := open.Exposed(path); warning != "" {
+			log.Warn(warning)
+		}
+		token, _, _ = strings.Cut(string(text), "\n")
+		token = strings.TrimSuffix(token, "\r")
+	} else if token == "" {
+		return "", nil
+	}
+	if len(token) < httpd.LeastToken {
+		return "", cmdline.Usagef("the token is shorter than %d characters, so it can be guessed", httpd.LeastToken)
+	}
+	return token, nil
+}
+
+// servedDatabases says where a world's database is, as findDatabases does, of those that are there.
+func servedDatabases(ctx context.Context, dsn string) (func(world string) (string, error), error) {
+	find, err := findDatabases(ctx, dsn)
+	if info, failed := os.Stat(dsn); failed != nil || !info.IsDir() {
+		return find, err
+	}
+	return func(world string) (string, error) {
+		path, err := find(world)
+		if err == nil && !exists(path) {
+			err = fmt.Errorf("there is no database of the world %q", world)
+		}
+		return path, err
+	}, err
+}
