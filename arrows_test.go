@@ -48,7 +48,7 @@ var arrows = []struct{ room, imports string }{
 	{"pointer/internal/...", ""}, // wordnet writes the list of synonyms
 
 	// never a parser: what the pointer protocol yields is a tree already
-	{"agent", "knowledge examples llm llm/grammar trajectory pointer dialects dialects/sqltree dialects/schema dialects/strict dialects/database dialects/database/result dialects/database/audit dialects/database/mask"},
+	{"agent", "knowledge examples llm llm/grammar trajectory pointer dialects dialects/sqltree dialects/parse dialects/schema dialects/strict dialects/database dialects/database/result dialects/database/audit dialects/database/mask"},
 	{"serve/telemetry/otlp", ""},
 	{"serve/telemetry", "agent llm dialects dialects/database"},
 	{"serve", "serve/mcp serve/page serve/telemetry agent knowledge llm examples dialects dialects/schema dialects/database dialects/database/open dialects/database/audit dialects/database/render dialects/database/result dialects/database/mask"},

@@ -40,6 +40,8 @@ type Answer struct {
 
 	Used []Used // of the options' Knowledge
 
+	Follows bool // what was said before was before the model too
+
 	// Transcript is what was said for this question, in order: what was given and what the model wrote.
 	Transcript []trajectory.Segment
 	// Assumed are foreign keys that the schema does not declare, and SQL takes for such: "orders.customer_id =

@@ -27,6 +27,7 @@ type attempt struct {
 	profiled *schema.Schema // whole with the values of its columns; nil until they are asked for
 	masks    *mask.Session
 	found    []mask.Found // values of masked columns that the question says
+	last     *Answer      // that the question may go on from, where the protocol is "pointer"; nil: none
 	follows  bool         // other questions of the same conversation
 	session  llm.Session
 	answer   *Answer
@@ -46,10 +47,10 @@ func (c *Conversation) attempt(q *Question, vote int, s llm.Session) *attempt {
 		have = n
 	}
 	t := &attempt{
-		Agent: c.agent, question: q, vote: vote, whole: c.whole, masks: c.masks, found: c.found, follows: len(c.segments) > 0,
+		Agent: c.agent, question: q, vote: vote, whole: c.whole, masks: c.masks, found: c.found, last: c.last, follows: len(c.segments) > 0,
 		session: s, answer: c.agent.newAnswer(q), have: have, given: c.given, ran: map[string]int{},
 	}
-	t.answer.Used = c.used
+	t.answer.Used, t.answer.Follows = c.used, t.follows
 	if traced, ok := s.(llm.Traced); ok {
 		t.from = len(traced.Tokens())
 	}

@@ -25,6 +25,9 @@ import (
 // The session of the model stays open between questions, so that nothing is read twice: see Rest. A question with Votes is
 // answered in sessions of their own, which begin with what was said; the winner's words are what the conversation goes
 // on with.
+//
+// The protocol "pointer" asks each question in a session of its own: its prompt has the schema, and the query of the last
+// answer where the question goes on from it. A question without an answer leaves that as it was.
 type Conversation struct {
 	agent    *Agent
 	whole    *schema.Schema       // nil: the first question reads it
@@ -32,6 +35,8 @@ type Conversation struct {
 	given    int                  // tokens given to session, where its server tells
 	segments []trajectory.Segment // what was said
 	before   int                  // segments that stood before the last question
+	last     *Answer              // that a question may go on from, where the protocol is "pointer"; nil: none
+	earlier  *Answer              // last, before the last question
 	masks    *mask.Session        // what the model sees of masked columns, and in which words
 	used     []Used               // of the team's knowledge, by the question that is being asked
 	found    []mask.Found         // values of masked columns that it says, where the protocol is "pointer"
@@ -74,7 +79,7 @@ func (c *Conversation) Ask(ctx context.Context, q Question) (*Answer, error) {
 }
 
 func (c *Conversation) ask(ctx context.Context, q *Question) (*Answer, error) {
-	c.before = len(c.segments)
+	c.before, c.earlier = len(c.segments), c.last
 	if strings.TrimSpace(q.Text) == "" {
 		return c.agent.newAnswer(q), ErrNoQuestion
 	}
@@ -89,6 +94,9 @@ func (c *Conversation) ask(ctx context.Context, q *Question) (*Answer, error) {
 		c.masks = mask.New(c.agent.db, c.whole)
 	}
 	if answer, err := c.repeat(ctx, q); answer != nil {
+		if err == nil {
+			c.keep(answer)
+		}
 		return answer, err
 	}
 	if v := c.agent.engine.Info().Voting; v != nil && q.Votes == 0 {
@@ -118,6 +126,9 @@ func (c *Conversation) attempts(ctx context.Context, q *Question) (*Answer, erro
 	if q.Votes > 1 {
 		return c.vote(ctx, q)
 	}
+	if c.agent.protocol.Pointers {
+		c.Rest() // the prompt begins anew
+	}
 	if c.session == nil {
 		s, err := c.resume(ctx)
 		if err != nil {
@@ -134,8 +145,18 @@ func (c *Conversation) attempts(ctx context.Context, q *Question) (*Answer, erro
 		return t.answer, err
 	}
 	c.given = t.given
-	c.segments = append(c.segments, t.answer.Transcript...)
+	c.keep(t.answer)
 	return t.answer, err
+}
+
+// keep is what the next question is told of this answer.
+func (c *Conversation) keep(a *Answer) {
+	switch {
+	case !c.agent.protocol.Pointers:
+		c.segments = append(c.segments, a.Transcript...)
+	case a.Result != nil:
+		c.last = a
+	}
 }
 
 // hide is a question with stand-ins in place of the values of masked columns that it says. One over pointers keeps its
@@ -183,6 +204,7 @@ func (c *Conversation) Rest() {
 // Back takes the last question back, as if it had not been asked: another may stand in its place, or the same be answered
 // anew. It goes back one question; a second call does nothing.
 func (c *Conversation) Back() {
+	c.last = c.earlier
 	if c.before < len(c.segments) {
 		c.Rest()
 		c.segments = c.segments[:c.before:c.before]

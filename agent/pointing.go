@@ -13,6 +13,7 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/database/audit"
 	"github.com/sqlagent/sqlagent/dialects/database/mask"
 	"github.com/sqlagent/sqlagent/dialects/database/result"
+	"github.com/sqlagent/sqlagent/dialects/parse"
 	"github.com/sqlagent/sqlagent/dialects/schema"
 	"github.com/sqlagent/sqlagent/dialects/sqltree"
 	"github.com/sqlagent/sqlagent/knowledge"
@@ -30,8 +31,8 @@ type pointing struct {
 	sql     string           // the same; "": there is none yet
 }
 
-// point links the question, and is the prompt: the schema in the order of this vote, then the question. A further
-// question stands over the same schema without it.
+// point links the question, and is the prompt: the schema in the order of this vote, the query before where the question
+// goes on from it, then the question.
 func (t *attempt) point(ctx context.Context) ([]llm.Message, error) {
 	s, err := t.profile(ctx)
 	if err != nil {
@@ -47,7 +48,7 @@ func (t *attempt) point(ctx context.Context) ([]llm.Message, error) {
 	if err != nil {
 		return nil, err
 	}
-	prompt := linker.Link(asked, now, found)
+	prompt := linker.Follow(t.before(linker), asked, now, found)
 	for i := range prompt.Question {
 		phrase := &prompt.Question[i]
 		if slices.ContainsFunc(t.found, func(f mask.Found) bool { return phrase.Start < f.End && f.Start < phrase.End }) {
@@ -55,8 +56,13 @@ func (t *attempt) point(ctx context.Context) ([]llm.Message, error) {
 		}
 	}
 	if !prompt.Linked() {
-		return nil, noAnswer(t.answer, "the question names no table, no column and no value of the database", nil)
+		reason := "the question names no table, no column and no value of the database"
+		if prompt.Bare() {
+			reason = "the question names no table and goes on from an answer, and none is before it that it could go on from"
+		}
+		return nil, noAnswer(t.answer, reason, nil)
 	}
+	t.answer.Follows = prompt.Before() != nil
 	prompt, messages, err := t.fitPointers(prompt.Permute(t.question.Order + uint64(t.vote%t.protocol.orders(t.question.Votes))))
 	if err != nil {
 		return nil, err
@@ -71,6 +77,21 @@ func (t *attempt) point(ctx context.Context) ([]llm.Message, error) {
 	t.answer.pointing = &pointing{prompt: prompt, grammar: g}
 	t.emit(Event{Kind: EventPrompt, Prompt: prompt})
 	return messages, nil
+}
+
+// before is the query of the last answer; nil where there is none, or the form has no place for it.
+func (t *attempt) before(l *pointer.Linker) *pointer.Before {
+	switch {
+	case t.last == nil:
+		return nil
+	case t.last.pointing != nil:
+		return t.last.pointing.prompt.Answered(t.last.pointing.tokens)
+	}
+	statement, err := parse.Parse(t.db.Dialect(), t.last.SQL) // a verified example's
+	if err != nil || statement.Query == nil {
+		return nil
+	}
+	return l.Said(statement.Query)
 }
 
 // spelledOut is a question as the linker reads it: with the words of terms that are neither a name nor a value in their place.
@@ -96,16 +117,11 @@ func (p *pointing) constraint() (*grammar.Grammar, error) {
 // fewestColumns is how many columns a prompt has at least, unless the schema has fewer.
 const fewestColumns = 8
 
-// fitPointers is the prompt with as many columns as leave room for the answer. A further question stands over the
-// schema that the first was given.
+// fitPointers is the prompt with as many columns as leave room for the answer.
 func (t *attempt) fitPointers(prompt *pointer.Prompt) (*pointer.Prompt, []llm.Message, error) {
 	length := t.counter()
 	for columns := pointer.MaxColumns; ; columns /= 2 {
-		pieces := prompt.QuestionPieces()
-		if !t.follows {
-			pieces = append(prompt.SchemaPieces(), pieces...)
-		}
-		messages := []llm.Message{{Role: llm.User, Pieces: said(pieces)}}
+		messages := []llm.Message{{Role: llm.User, Pieces: said(prompt.Pieces())}}
 		if length == nil {
 			return prompt, messages, nil
 		}
@@ -113,7 +129,7 @@ func (t *attempt) fitPointers(prompt *pointer.Prompt) (*pointer.Prompt, []llm.Me
 		switch {
 		case need <= t.have:
 			return prompt, messages, nil
-		case t.follows || columns <= fewestColumns:
+		case columns <= fewestColumns:
 			return nil, nil, &llm.ContextError{Need: need, Have: t.have}
 		}
 		prompt = prompt.Within(columns / 2)

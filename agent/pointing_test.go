@@ -2,11 +2,14 @@ package agent
 
 import (
 	"errors"
+	"slices"
 	"strings"
 	"testing"
 
 	"github.com/sqlagent/sqlagent/dialects/database"
+	"github.com/sqlagent/sqlagent/examples"
 	"github.com/sqlagent/sqlagent/internal/testdb"
+	"github.com/sqlagent/sqlagent/knowledge"
 	"github.com/sqlagent/sqlagent/llm"
 	"github.com/sqlagent/sqlagent/llm/native"
 	"github.com/sqlagent/sqlagent/model/nano"
@@ -87,7 +90,7 @@ func TestPointingVotes(t *testing.T) {
 // TestPointingDeclines what says nothing of the database, and what has no room.
 func TestPointingDeclines(t *testing.T) {
 	a := pointingAgent(t, fleet)
-	for _, text := range []string{"what is the weather", "hello", "天气怎么样", "only the top 3"} {
+	for _, text := range []string{"what is the weather", "hello", "天气怎么样"} {
 		_, err := a.Ask(t.Context(), Question{Text: text})
 		var none *NoAnswerError
 		if !errors.As(err, &none) || !strings.Contains(none.Reason, "names no table") {
@@ -106,5 +109,87 @@ func TestPointingDeclines(t *testing.T) {
 		t.Errorf("600 columns: %v", err)
 	} else if err != nil || answer.Result == nil {
 		t.Errorf("600 columns: %v", err)
+	}
+}
+
+// TestPointingFollows: the model sees the query before, over the pointers of its own prompt, where a question goes on from
+// it, and not where it says all by itself. What was declined, or taken back, is not gone on from.
+func TestPointingFollows(t *testing.T) {
+	a := pointingAgent(t, fleet)
+	c, err := a.Open(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer c.Close()
+	var none *NoAnswerError
+	for _, text := range []string{"only the top 3", "what is the weather"} {
+		if _, err := c.Ask(t.Context(), Question{Text: text, Votes: 1}); !errors.As(err, &none) {
+			t.Errorf("%s: %v", text, err)
+		} else if strings.Contains(none.Reason, "goes on from an answer") != (text == "only the top 3") {
+			t.Errorf("%s: %s", text, none.Reason)
+		}
+	}
+	const netherlands = "select count harbour where harbour.country = 'Netherlands'"
+	ask := func(q Question, before string) *Answer {
+		t.Helper()
+		answer, err := c.Ask(t.Context(), q)
+		if answer.pointing == nil {
+			t.Fatalf("%s: %v", q.Text, err)
+		}
+		p := answer.pointing.prompt
+		if got := p.Words(p.Before()); got != before || answer.Follows != (before != "") {
+			t.Errorf("%s: before it is %q, want %q; follows %v", q.Text, got, before, answer.Follows)
+		}
+		var given []llm.Piece
+		for _, s := range answer.Transcript {
+			if !s.Generated {
+				given = append(given, s.Pieces...)
+			}
+		}
+		if !slices.Equal(given, said(p.Pieces())) {
+			t.Errorf("%s: the model is given %v", q.Text, given)
+		}
+		for _, token := range p.Before() {
+			if !slices.Contains(given, llm.Piece{Token: token.Name()}) {
+				t.Errorf("%s: the model does not see %s", q.Text, token)
+			}
+		}
+		return answer
+	}
+	first := Question{Text: "How many harbours are in the Netherlands?", Votes: 1}
+	if answer := ask(first, ""); answer.Result == nil || answer.Result.Rows[0][0] != int64(2) {
+		t.Fatalf("%q", answer.SQL)
+	}
+	if _, err := c.Ask(t.Context(), Question{Text: "what is the weather", Votes: 1}); !errors.As(err, &none) {
+		t.Errorf("the weather: %v", err)
+	}
+	ask(Question{Text: "and in Italy?", Votes: 1, Order: 7}, netherlands)
+	c.Back()
+	c.Back()
+	ask(Question{Text: "and in Italy?", Votes: 3, Order: 8}, netherlands)
+	ask(Question{Text: "How many ships are there?", Votes: 1}, "")
+	ask(Question{Text: "and their names?", Votes: 1}, "select count ship")
+}
+
+// TestPointingFollowsExample: behind an answer that no model wrote the next question sees its query all the same.
+func TestPointingFollowsExample(t *testing.T) {
+	a := pointingAgent(t, fleet)
+	a.options.Knowledge = &knowledge.Base{Examples: []examples.Example{
+		verified(t, a.db, "Dutch ports", "SELECT name FROM harbour WHERE country = 'Netherlands' ORDER BY name")}}
+	c, err := a.Open(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer c.Close()
+	if answer, err := c.Ask(t.Context(), Question{Text: "Dutch ports"}); err != nil || len(answer.Result.Rows) != 2 {
+		t.Fatal(err)
+	}
+	answer, err := c.Ask(t.Context(), Question{Text: "only the first one", Votes: 1})
+	if answer.pointing == nil {
+		t.Fatal(err)
+	}
+	p := answer.pointing.prompt
+	if got, want := p.Words(p.Before()), "select harbour.name where harbour.country = 'Netherlands' order harbour.name asc"; got != want {
+		t.Errorf("%q, want %q", got, want)
 	}
 }

@@ -66,9 +66,13 @@ func (c *Conversation) vote(ctx context.Context, q *Question) (*Answer, error) {
 	if !found && !declined(failures[0]) {
 		return answer, failures[0]
 	}
-	c.segments = append(c.segments, answer.Transcript...)
+	last := c.last
+	c.keep(answer)
 	if !found {
 		return answer, failures[0]
+	}
+	if answer.Follows && last != nil && last.Votes > 1 {
+		answer.Confidence = min(answer.Confidence, last.Confidence) // it is right where that is
 	}
 	answer.MinConfidence, answer.Unsure = max(q.MinConfidence, 0), answer.Confidence < q.MinConfidence
 	return answer, nil

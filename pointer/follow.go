@@ -3,6 +3,8 @@ package pointer
 import (
 	"slices"
 	"time"
+
+	"github.com/sqlagent/sqlagent/dialects/sqltree"
 )
 
 // Before is the query that the question before was answered with.
@@ -15,18 +17,58 @@ type Before struct {
 func (p *Prompt) Answered(tokens []Token) *Before { return &Before{p, tokens} }
 
 // Follow is Link for a question that may go on from the one before it: "only the top 3", "and in Brazil?". What the query
-// before has stays linked: its tables are near, its values have pointers. Before may be nil.
+// before has stays linked then: its tables are near, its values have pointers. A question that says all by itself is
+// read without it. Before may be nil.
 func (l *Linker) Follow(before *Before, question string, now time.Time, found Cells) *Prompt {
-	s := &linking{Linker: l, question: question, words: split(question), now: now, found: found, before: before.tables(l.Catalog)}
+	s := &linking{Linker: l, question: question, words: split(question), now: now, found: found, before: map[int]bool{}}
+	if before != nil && s.standsAlone() {
+		before = nil
+	}
+	s.before = before.tables(l.Catalog)
 	p := s.link()
-	if before != nil {
+	if p.bare = s.isBare(); before != nil {
 		p.before = before
 		p.keep(before)
-		p.follows = s.onlyFollows()
 	}
 	p.focus()
 	return p
 }
+
+// Said is a query that no model wrote over pointers, for the question that comes next; nil where the form has no place
+// for it.
+func (l *Linker) Said(q *sqltree.Query) *Before {
+	p, err := Ground(q, NewPrompt(l.Catalog))
+	if err != nil {
+		return nil
+	}
+	tokens, err := Encode(q, p)
+	if err != nil {
+		return nil
+	}
+	return p.Answered(tokens)
+}
+
+// standsAlone tells whether the question names a table, does not begin as one that goes on from an answer, and has no word
+// that points at one.
+func (s *linking) standsAlone() bool {
+	for i, w := range s.words {
+		next := ""
+		if i+1 < len(s.words) {
+			next = s.words[i+1].lower
+		}
+		if pointing[w.lower] || i == 0 && (begins[w.lower] || (w.lower == "what" || w.lower == "how") && next == "about" || w.lower == "the" && next == "same") {
+			return false
+		}
+	}
+	return len(s.namedTables()) > 0
+}
+
+// Words that point at an answer, and those that a question begins with where it goes on from one.
+var (
+	pointing = words("them they their theirs these those instead too")
+	begins   = words("and or but only just also now then same per by for with without in from since before after sort sorted order ordered " +
+		"group grouped split broken add include plus limit restrict cut keep drop reverse together alphabetically of same")
+)
 
 // Before is the query before over p's pointers, as people were shown it; nil where there is none, or where p has no
 // pointers to all of it.
@@ -44,6 +86,9 @@ func (p *Prompt) Before() []Token {
 	}
 	return tokens
 }
+
+// Bare tells whether the question has no words but such as people say of an answer before it: "only the top 3".
+func (p *Prompt) Bare() bool { return p.bare }
 
 // beforePieces show the query before as an answer: "a select C1 where C2 = V0".
 func (p *Prompt) beforePieces() []Piece {
@@ -115,13 +160,15 @@ func (b *Before) used() map[int][]int {
 	return out
 }
 
-// onlyFollows tells whether the question says nothing but what people say of an answer: "only the top 3", "in reverse
-// order". One that has words of its own, and names nothing, asks for what the database does not have.
-func (s *linking) onlyFollows() bool {
+// isBare tells whether the question has no words but such as people say of an answer: "only the top 3", "in reverse
+// order". One that has others, and names nothing, asks for what the database does not have.
+func (s *linking) isBare() bool {
+	said := false
 	for i, w := range s.words {
 		if s.at[i] == nil && !w.mark() && !common[w.lower] && !following[w.lower] {
 			return false
 		}
+		said = said || !w.mark()
 	}
-	return true
+	return said
 }

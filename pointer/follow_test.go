@@ -82,6 +82,13 @@ func TestFollowLinks(t *testing.T) {
 			t.Errorf("%q names something without a query before", question)
 		}
 	}
+	for question, alone := range map[string]bool{"how many flights are there?": true, "which airports have no flights?": true, "airports in Rome": true,
+		"and how many flights?": false, "per employee": false, "show their employees": false, "what about airports?": false, "the same for airports": false,
+		"average price": false, "with the name of the employee": false, "sort them by id": false} {
+		if p := linker.Follow(before, question, time.Time{}, nil); (p.Before() == nil) != alone {
+			t.Errorf("%q: alone is %v", question, !alone)
+		}
+	}
 	if p := linker.Follow(nil, "only the top 3", time.Time{}, nil); p.Linked() || p.QuestionPieces()[0].Token != QuestionMark {
 		t.Errorf("%v", p.QuestionPieces())
 	}

@@ -19,7 +19,7 @@ type Prompt struct {
 	CutColumns int      // columns of the other tables that have none
 
 	before          *Before  // nil: none
-	follows         bool     // the question has no word but such as people say of an answer
+	bare            bool     // the question has no words but such as people say of an answer
 	edges           [][]edge // those of the Catalog; of keys between the same tables the one that the question says first
 	room            int      // pointers to columns that are given at most
 	order           []int    // tables in the order in which they are shown
@@ -125,7 +125,7 @@ func (p *Prompt) Within(columns int) *Prompt {
 // Linked tells whether the question says anything of the database: a table, a column, or a value that a column holds. One
 // that goes on from a query before may say something of that alone: "only the top 3".
 func (p *Prompt) Linked() bool {
-	return p.follows && p.Before() != nil || slices.ContainsFunc(p.Question, func(s Phrase) bool {
+	return p.bare && p.Before() != nil || slices.ContainsFunc(p.Question, func(s Phrase) bool {
 		return len(s.Tables)+len(s.Columns) > 0 || s.Value >= 0 && len(p.Values[s.Value].Cells) > 0
 	})
 }

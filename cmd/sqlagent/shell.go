@@ -8,7 +8,6 @@ import (
 	"io"
 	"os"
 	"os/signal"
-	"regexp"
 	"slices"
 	"strings"
 	"syscall"
@@ -52,11 +51,11 @@ type shell struct {
 	talk     *agent.Conversation // nil: the next question begins one
 	way      agent.Question      // how questions are asked
 	question agent.Question      // the last one; its Text is "": there is none
-	follows  bool                // it was asked behind others
 	samples  uint64              // how often it was asked again
 	answer   *agent.Answer       // its answer; nil: it has none
 	sql      string              // what was run last, the answer's or a person's
 	result   *database.Result    // of sql; nil: it failed
+	follows  bool                // the question went on from one before it
 	output   string
 	trace    bool // turns are shown while they happen
 }
@@ -187,20 +186,6 @@ func historyPath() string {
 func (s *shell) greet() {
 	fmt.Fprintf(s.err, "%s · %s\n", s.source, modelLine(s.engine.Info()))
 	fmt.Fprintln(s.err, "Ask in plain language. /help lists the commands, Ctrl-D leaves.")
-	s.tellAlone()
-}
-
-// alone says whether the model answers each question on its own: one that points at a schema has learnt no other.
-func (s *shell) alone() bool {
-	p, _ := agent.Lookup(cmp.Or(s.c.String("protocol"), s.engine.Info().Protocol))
-	return p.Pointers
-}
-
-// tellAlone says what to do about it.
-func (s *shell) tellAlone() {
-	if s.alone() {
-		fmt.Fprintf(s.err, "%s keeps no conversation: ask each question whole. /model names another model.\n", s.engine.Info().Name)
-	}
 }
 
 // prompts are what stands before a line, and before what continues it.
@@ -322,21 +307,10 @@ func (s *shell) explain(err error) *agent.Failure {
 	return f
 }
 
-// following are words that a question begins with where it goes on from the one before it.
-var following = regexp.MustCompile(`(?i)^(and|or|but|only|just|also|now|then|instead|(the )?same|(what|how) about|of (these|those|them)|these|those|them)\b`)
-
-// ask answers a question, behind those that were asked before it where the model holds a conversation.
+// ask answers a question, behind those that were asked before it.
 func (s *shell) ask(ctx context.Context, text string) error {
-	if s.alone() {
-		if following.MatchString(text) && s.question.Text != "" {
-			return shellErrorf(`ask it whole; or /new, which forgets the last question; or hold the conversation with another model: /model`,
-				"%s answers each question on its own, and this one seems to go on from the last", s.engine.Info().Name)
-		}
-		s.forget()
-	}
 	q := s.way
 	q.Text = text
-	follows := s.talk != nil
 	if s.talk == nil {
 		talk, err := s.agent.Open(ctx)
 		if err != nil {
@@ -344,7 +318,7 @@ func (s *shell) ask(ctx context.Context, text string) error {
 		}
 		s.talk = talk
 	}
-	s.question, s.follows, s.samples = q, follows, 0
+	s.question, s.samples = q, 0
 	return s.pose(ctx, q)
 }
 
@@ -375,7 +349,7 @@ func (s *shell) pose(ctx context.Context, q agent.Question) error {
 	stop := watch(s.err, func() string { return n.doing.Load().(string) })
 	answer, err := s.talk.Ask(ctx, q)
 	stop()
-	s.answer, s.sql, s.result = answer, answer.SQL, answer.Result
+	s.answer, s.sql, s.result, s.follows = answer, answer.SQL, answer.Result, answer.Follows
 	if s.output == "json" {
 		if printed := s.print(func(w io.Writer) error { return writeJSON(w, report(answer, err)) }); printed != nil {
 			return printed

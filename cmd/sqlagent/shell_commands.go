@@ -251,7 +251,6 @@ func (s *shell) setModel(ctx context.Context, name string) error {
 		return err
 	}
 	fmt.Fprintf(s.err, "%s answers from now on\n", modelLine(s.engine.Info()))
-	s.tellAlone()
 	return nil
 }
 
