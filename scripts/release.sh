@@ -38,7 +38,7 @@ when=$(git log -1 --format=%cd --date=format-local:%Y-%m-%dT%H:%M:%SZ)
 # build ROOT BUILT OUT: everything, of the tree at ROOT.
 build() {
   local tree=$1 built=$2 dist=$3 platform goos arch program ending
-  local stamp="-s -w -buildid= -X 'main.stamp=$version $commit $when'"
+  local stamp="-s -w -buildid= -X 'github.com/sqlagent/sqlagent/cmd/internal/built.stamp=$version $commit $when'"
   for platform in "${platforms[@]}"; do
     goos=${platform%/*} arch=${platform#*/} ending=
     [ "$goos" = windows ] && ending=.exe
@@ -51,10 +51,11 @@ build() {
     done
   done
   # What the programs say of themselves is the same on every platform: those of this machine say it.
-  local here="$built/host"
-  mkdir -p "$here" "$built/man" "$built/completion"
+  local here
+  here=$built/$(go env GOHOSTOS)-$(go env GOHOSTARCH)
+  mkdir -p "$built/man" "$built/completion"
   for program in sqlagent sqltrain; do
-    (cd "$tree" && go build -trimpath -ldflags "$stamp" -o "$here/$program" "./cmd/$program")
+    [ -e "$here/$program" ] || (cd "$tree" && go build -trimpath -ldflags "$stamp" -o "$here/$program" "./cmd/$program")
     "$here/$program" man > "$built/man/$program.1"
     for shell in bash zsh fish; do "$here/$program" completion $shell > "$built/completion/$program.$shell"; done
   done

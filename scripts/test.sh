@@ -96,6 +96,9 @@ step "tests"
 if $long; then export SQLAGENT_TEST_LONG=1; fi # ten times as many generated statements, and more queries
 go test -timeout $($long && echo 60m || echo 20m) ./...
 
+step "what packs a release" # a module of its own
+(cd packaging/release && go vet . && go test .)
+
 step "everyday questions on the servers" # apart, because other tests watch all that changes there
 SQLAGENT_TEST_EVERYDAY=1 go test -count=1 -run '^TestEveryday$' ./cmd/sqlagent
 

@@ -25,6 +25,7 @@ type config struct {
 	path   string
 	values map[string]string // by the settings' names, as a command line would have them
 	lines  map[string]int    // where they stand
+	tokens []string          // the variables of the environment that tokens are in
 }
 
 // readConfig reads the file at path, or where it is by default: there it may be absent. Errors are *open.ConfigError.
@@ -47,6 +48,13 @@ func readConfig(path string) (*config, error) {
 	}
 	if _, err := open.Sources(file.path); err != nil { // a slip is told, whichever source is asked
 		return nil, err
+	}
+	tokens, _ := values["tokens"].(map[string]any)
+	for _, token := range tokens {
+		entry, _ := token.(map[string]any)
+		if variable, ok := entry["env"].(string); ok {
+			file.tokens = append(file.tokens, variable)
+		}
 	}
 	delete(values, "sources")
 	delete(values, "tokens")

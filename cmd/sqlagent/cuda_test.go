@@ -18,7 +18,7 @@ import (
 // withGPU lets sqlagent find its host, and that a simulated GPU.
 func withGPU(t *testing.T) {
 	t.Helper()
-	libraries, err := sim.Build()
+	libraries, err := sim.Build(false)
 	if errors.Is(err, exec.ErrNotFound) && os.Getenv("CI") == "" {
 		t.Skip("the simulated GPU needs g++ (apt install g++)")
 	}

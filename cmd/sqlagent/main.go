@@ -53,7 +53,7 @@ func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
 		Name:      "sqlagent",
 		Usage:     "ask a database questions in plain language; it cannot write",
 		UsageText: "sqlagent \"QUESTION\" [OPTIONS OF ask]\nsqlagent COMMAND [ARGUMENTS] [OPTIONS]",
-		Version:   version().Version,
+		Version:   version(),
 		Reader:    interruptible{ctx, os.Stdin},
 		Writer:    stdout,
 		ErrWriter: stderr,

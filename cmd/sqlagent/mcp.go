@@ -82,7 +82,7 @@ var mcpCommand = &cli.Command{
 			Name: name, Ask: a.Ask, Query: db.Query, Question: question,
 			Schema: func(ctx context.Context) (*schema.Schema, error) { return db.Schema(ctx, shown) },
 		}
-		o := mcp.Options{Version: version().Version, Logger: slog.New(slog.NewTextHandler(c.Root().ErrWriter, &slog.HandlerOptions{Level: slog.LevelWarn}))}
+		o := mcp.Options{Version: version(), Logger: slog.New(slog.NewTextHandler(c.Root().ErrWriter, &slog.HandlerOptions{Level: slog.LevelWarn}))}
 		if who, err := user.Current(); err == nil {
 			o.User = who.Username
 		}

@@ -69,7 +69,7 @@ func runServer(ctx context.Context, c *cli.Command) error {
 	log := newLogger(c)
 	o := serve.Options{
 		AtOnce: c.Int("at-once"), Waiting: c.Int("waiting"), AnswerTime: c.Duration("answer-timeout"), Logger: log,
-		Version: version().Version,
+		Version: version(),
 	}
 	var err error
 	if o.Tokens, err = readTokens(c, log); err != nil {
@@ -119,7 +119,7 @@ func runServer(ctx context.Context, c *cli.Command) error {
 			log.Warn("the last traces were not sent", "error", err)
 		}
 	}()
-	o.Telemetry = telemetry.New(telemetry.Options{Traces: traces, Content: c.Bool("trace-content"), Version: version().Version})
+	o.Telemetry = telemetry.New(telemetry.Options{Traces: traces, Content: c.Bool("trace-content"), Version: version()})
 	s, err := serve.New(o)
 	if err != nil {
 		return cmdline.UsageError{Err: err}

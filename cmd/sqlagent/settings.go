@@ -12,6 +12,7 @@ import (
 
 	"github.com/sqlagent/sqlagent/cmd/internal/cmdline"
 	"github.com/sqlagent/sqlagent/dialects/database/open"
+	"github.com/sqlagent/sqlagent/llm/llama"
 )
 
 // settings are what a user says once. Each is a flag (--min-confidence), a variable of the environment
@@ -45,6 +46,14 @@ type origin struct {
 // originsKey is the key of a command's metadata under which its map of origins is.
 const originsKey = "origins"
 
+// Variables of the environment that no setting stands behind: of the program, and of tests and scripts.
+var (
+	variables = []string{
+		"SQLAGENT_CONFIG", "SQLAGENT_API_KEY", "SQLAGENT_HISTORY", "SQLAGENT_MODELS", llama.HostVariable, llama.LibrariesVariable, "SQLAGENT_GEMM",
+	}
+	testVariables = []string{"SQLAGENT_DATA", "SQLAGENT_GOLDEN", "SQLAGENT_LOAD", "SQLAGENT_SCREENSHOTS", "SQLAGENT_MYSQL"}
+)
+
 // readSettings sets the flags of a command that its command line does not: from the environment, else from the
 // configuration file. It is the Before of every command.
 func readSettings(_ context.Context, c *cli.Command) (context.Context, error) {
@@ -55,6 +64,11 @@ func readSettings(_ context.Context, c *cli.Command) (context.Context, error) {
 	if err != nil {
 		return nil, err
 	}
+	known := slices.Concat(variables, testVariables, file.tokens)
+	for _, f := range settings {
+		known = append(known, variableOf(nameOf(f)))
+	}
+	cmdline.WarnOfVariables(c.Root().ErrWriter, os.Environ(), "SQLAGENT_", known)
 	origins := map[string]origin{}
 	c.Metadata[originsKey] = origins
 	for _, f := range c.Flags {

@@ -4,8 +4,11 @@ import (
 	"cmp"
 	"encoding/json"
 	"fmt"
+	"io/fs"
 	"os"
 	"path/filepath"
+	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -173,5 +176,62 @@ func TestKeyOfSettings(t *testing.T) {
 	t.Setenv("SQLAGENT_API_KEY", "right")
 	if r := sqlagent(t, "models", "--config", config); r.code != exitOK || !strings.Contains(r.stdout, "parrot-7b") {
 		t.Errorf("the environment's key: exit code %d\n%s", r.code, r.stderr)
+	}
+}
+
+// A variable that nothing reads is warned of, once; those that something reads are not.
+func TestVariablesThatNothingReads(t *testing.T) {
+	config := file(t, "config.toml", "[tokens.ann]\nenv = 'SQLAGENT_TOKEN_ANN'\nsources = ['*']\nrights = ['ask']\n")
+	for _, name := range slices.Concat([]string{"SQLAGENT_TOKEN_ANN", "SQLAGENT_TEST_ANYTHING"}, variables, testVariables) {
+		if name != "SQLAGENT_CONFIG" && name != "SQLAGENT_GEMM" { // these two are looked at
+			t.Setenv(name, "x")
+		}
+	}
+	if r := sqlagent(t, "settings", "--config", config); r.code != exitOK || r.stderr != "" {
+		t.Errorf("exit code %d\n%s", r.code, r.stderr)
+	}
+	t.Setenv("SQLAGENT_MINCONFIDENCE", "1")
+	const want = "warning: nothing reads the variable SQLAGENT_MINCONFIDENCE; did you mean SQLAGENT_MIN_CONFIDENCE?\n"
+	for _, args := range [][]string{{"settings"}, {"schema", "--format", "names"}, {"models"}} {
+		if r := sqlagent(t, append(args, "--config", config)...); r.code != exitOK || r.stderr != want {
+			t.Errorf("%q: exit code %d\n%s", args, r.code, r.stderr)
+		}
+	}
+	if r := sqlagent(t, "ask", "--generate-shell-completion"); r.stderr != "" {
+		t.Errorf("while a word is completed:\n%s", r.stderr)
+	}
+}
+
+// Every variable that the code of the module names is known, and those of the program are in the docs.
+func TestVariablesAreKnown(t *testing.T) {
+	text, err := os.ReadFile(filepath.Join("..", "..", "docs", "settings.md"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range variables {
+		if !strings.Contains(string(text), "`"+name+"`") {
+			t.Errorf("docs/settings.md does not have %s", name)
+		}
+	}
+	known := slices.Concat(variables, testVariables)
+	for _, f := range settings {
+		known = append(known, variableOf(nameOf(f)))
+	}
+	literal := regexp.MustCompile(`"(SQLAGENT_[A-Z0-9_]*[A-Z0-9])"`)
+	found := 0
+	err = filepath.WalkDir(filepath.Join("..", ".."), func(path string, e fs.DirEntry, err error) error {
+		if err != nil || e.IsDir() || !strings.HasSuffix(path, ".go") || strings.HasSuffix(path, "_test.go") {
+			return err
+		}
+		code, err := os.ReadFile(path)
+		for _, of := range literal.FindAllStringSubmatch(string(code), -1) {
+			if found++; !slices.Contains(known, of[1]) && !strings.HasPrefix(of[1], "SQLAGENT_TEST_") {
+				t.Errorf("%s names %s, which is none of variables", path, of[1])
+			}
+		}
+		return err
+	})
+	if err != nil || found == 0 {
+		t.Errorf("%d names, %v", found, err)
 	}
 }

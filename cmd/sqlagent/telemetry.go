@@ -27,7 +27,7 @@ func openTraces(ctx context.Context, log *slog.Logger) (traces trace.TracerProvi
 		return nil, end, nil
 	}
 	about, err := resource.New(ctx, resource.WithAttributes(attribute.String("service.name", "sqlagent"),
-		attribute.String("service.version", version().Version)), resource.WithTelemetrySDK(), resource.WithHost(), resource.WithFromEnv())
+		attribute.String("service.version", version())), resource.WithTelemetrySDK(), resource.WithHost(), resource.WithFromEnv())
 	if err != nil {
 		return nil, end, cmdline.Usagef("$OTEL_RESOURCE_ATTRIBUTES: %w", err)
 	}

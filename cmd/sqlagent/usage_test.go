@@ -4,6 +4,8 @@ import (
 	"encoding/json"
 	"strings"
 	"testing"
+
+	"github.com/sqlagent/sqlagent/cmd/internal/built"
 )
 
 // Where a question may stand, and flags beside it.
@@ -92,8 +94,8 @@ func TestHelp(t *testing.T) {
 }
 
 func TestVersion(t *testing.T) {
-	var got build
-	if r := sqlagent(t, "version", "--json"); json.Unmarshal([]byte(r.stdout), &got) != nil || !strings.HasPrefix(got.Go, "go1.") || got.Model != "nano" {
+	var got built.Build
+	if r := sqlagent(t, "version", "--json"); json.Unmarshal([]byte(r.stdout), &got) != nil || !strings.HasPrefix(got.Go, "go1.") || got.Model != "nano" || (got.Commit == "") != (got.NoCommit != "") {
 		t.Errorf("%+v from %q\n%s", got, r.stdout, r.stderr)
 	}
 	if r := sqlagent(t, "version"); r.code != exitOK || !strings.Contains(r.stdout, got.Go) || !strings.Contains(r.stdout, "commit") {

@@ -12,6 +12,7 @@ import (
 
 	"github.com/urfave/cli/v3"
 
+	"github.com/sqlagent/sqlagent/cmd/internal/built"
 	"github.com/sqlagent/sqlagent/cmd/internal/cmdline"
 )
 
@@ -31,19 +32,28 @@ func main() {
 	os.Exit(code)
 }
 
+// variables are those of the environment: of the program, then of what makes and checks its kernels.
+var variables = []string{"SQLTRAIN_CUDA_LIB", "SQLTRAIN_NVRTC", "SQLTRAIN_PTXAS"}
+
 // run is the whole program; it returns the exit code.
 func run(ctx context.Context, args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	app := &cli.Command{
 		Name:      "sqltrain",
 		Usage:     "train text-to-SQL models, and turn files of weights into each other",
 		UsageText: "sqltrain COMMAND [ARGUMENTS] [OPTIONS]",
+		Version:   built.Read("sqltrain").Version,
 		Reader:    stdin,
 		Writer:    stdout,
 		ErrWriter: stderr,
+		Before: func(context.Context, *cli.Command) (context.Context, error) {
+			cmdline.WarnOfVariables(stderr, os.Environ(), "SQLTRAIN_", variables)
+			return nil, nil
+		},
 		Commands: []*cli.Command{
 			synthCommand, pairsCommand, distillCommand, curateCommand, sftCommand, nanoCommand, grpoCommand, nightlyCommand,
 			rollbackCommand, reportCommand, suiteCommand, calibrateCommand, scoreCommand, exportCommand,
 			importCommand, quantizeCommand, imatrixCommand, selftestCommand, serveRewardCommand,
+			built.Command("sqltrain", func() string { return "" }),
 		},
 	}
 	err := cmdline.Run(ctx, app, args)

@@ -8,11 +8,12 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"strings"
 )
 
-// packed is a file of an archive.
+// packed is a file of an archive, or a folder.
 type packed struct {
-	name string // in it
+	name string // in it; a folder's ends with "/"
 	path string // of its content; "": text has it
 	text []byte
 	mode int64
@@ -32,8 +33,11 @@ func (r release) contents(goos, arch string, notices []byte) ([]packed, error) {
 		all = append(all, packed{name: name, path: filepath.Join(r.root, name), mode: 0o644})
 	}
 	all = append(all, packed{name: "NOTICES.txt", text: notices, mode: 0o644})
+	if goos == "linux" {
+		all = append(all, packed{name: "sysusers.d/sqlagent.conf", path: filepath.Join(r.root, "packaging", "sysusers.conf"), mode: 0o644})
+	}
 	folders := []struct{ name, pattern string }{
-		{"completion", filepath.Join(r.built, "completion", "*")}, {"docs", filepath.Join(r.root, "docs", "*.md")},
+		{"completion", filepath.Join(r.built, "completion", "*")}, {"docs", filepath.Join(r.root, "docs", "*.*")},
 	}
 	if goos != "windows" {
 		folders = append(folders, struct{ name, pattern string }{"man", filepath.Join(r.built, "man", "*.1")})
@@ -42,10 +46,7 @@ func (r release) contents(goos, arch string, notices []byte) ([]packed, error) {
 		folders = append(folders, struct{ name, pattern string }{"systemd", filepath.Join(r.root, "packaging", "systemd", "*")})
 	}
 	for _, f := range folders {
-		paths, err := filepath.Glob(f.pattern) // in order
-		if err == nil && len(paths) == 0 {
-			err = errors.New("there is no " + f.pattern)
-		}
+		paths, err := matching(f.pattern)
 		if err != nil {
 			return nil, err
 		}
@@ -83,7 +84,11 @@ func (r release) tarball(w io.Writer, folder string, files []packed) error {
 		if err != nil {
 			return err
 		}
-		h := &tar.Header{Name: folder + "/" + f.name, Mode: f.mode, Size: int64(len(text)), ModTime: r.time, Format: tar.FormatPAX, Typeflag: tar.TypeReg}
+		h := &tar.Header{Name: folder + "/" + f.name, Mode: f.mode, Size: int64(len(text)), ModTime: r.time, Uname: "root", Gname: "root",
+			Format: tar.FormatUSTAR, Typeflag: tar.TypeReg}
+		if f.folder() {
+			h.Typeflag = tar.TypeDir
+		}
 		if err := t.WriteHeader(h); err != nil {
 			return err
 		}
@@ -114,6 +119,9 @@ func (r release) zip(w io.Writer, folder string, files []packed) error {
 	return z.Close()
 }
 
+func (f packed) folder() bool { return strings.HasSuffix(f.name, "/") }
+
+// read is the content; nothing of a folder.
 func (f packed) read() ([]byte, error) {
 	if f.path == "" {
 		return f.text, nil

@@ -4,141 +4,118 @@ import (
 	"bytes"
 	"compress/gzip"
 	"errors"
+	"io"
 	"os"
 	"path/filepath"
+	"slices"
+	"strings"
+)
 
-	"github.com/goreleaser/nfpm/v2"
-	_ "github.com/goreleaser/nfpm/v2/deb" // the packagers, by their names
-	"github.com/goreleaser/nfpm/v2/files"
-	_ "github.com/goreleaser/nfpm/v2/rpm"
+// What both kinds of packages say of the program.
+const (
+	summary     = "ask a database questions in plain language"
+	description = "Answers questions over SQLite, PostgreSQL, MySQL and MariaDB with a language\n" +
+		"model that is inside, or one of your own. It can only read. sqltrain makes\nweights for it."
+	homepage   = "https://github.com/sqlagent/sqlagent"
+	maintainer = "The sqlagent authors <noreply@github.com>"
+
+	doc = "usr/share/doc/sqlagent/"
 )
 
 // packages writes the .deb and the .rpm of an architecture.
 func (r release) packages(arch string, notices []byte) error {
-	stage, err := os.MkdirTemp("", "sqlagent-release-")
-	if err != nil {
-		return err
-	}
-	defer os.RemoveAll(stage)
-	for _, format := range []string{"deb", "rpm"} {
-		contents, err := r.installed(arch, format, stage, notices)
+	for _, kind := range []struct {
+		zsh, license string // where the distributions that take it have these
+		write        func(w io.Writer, arch string, files []packed) error
+		name         string
+	}{
+		{"usr/share/zsh/vendor-completions/", "copyright", r.deb, "sqlagent_" + r.revision() + "_" + arch + ".deb"},
+		{"usr/share/zsh/site-functions/", "LICENSE", r.rpm, "sqlagent-" + r.revision() + "." + rpmArch(arch) + ".rpm"},
+	} {
+		files, err := r.installed(arch, kind.zsh, kind.license, notices)
 		if err != nil {
 			return err
 		}
-		if err := r.pack(arch, format, contents); err != nil {
+		f, err := os.Create(filepath.Join(r.out, kind.name))
+		if err != nil {
+			return err
+		}
+		if err := errors.Join(kind.write(f, arch, files), f.Close()); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-// installed are the files of a package, and where they go.
-func (r release) installed(arch, format, stage string, notices []byte) (files.Contents, error) {
-	var all files.Contents
-	add := func(source, destination string, mode os.FileMode) {
-		all = append(all, &files.Content{Source: source, Destination: destination, FileInfo: &files.ContentFileInfo{Mode: mode, Owner: "root", Group: "root", MTime: r.time}})
-	}
-	// staged is a file that is made for packages alone.
-	staged := func(name string, text []byte) (string, error) {
-		path := filepath.Join(stage, name)
-		return path, os.WriteFile(path, text, 0o644)
-	}
+// upstream is the version as packages have it, where 1.2.3~rc.1 comes before 1.2.3.
+func (r release) upstream() string { return strings.Replace(r.version, "-", "~", 1) }
+
+// revision is the version of the package.
+func (r release) revision() string { return r.upstream() + "-1" }
+
+// installed are the files of a package, by the paths that they are installed at, below the root. zsh is the folder of
+// that shell's completion, and license the name of the licence's file.
+func (r release) installed(arch, zsh, license string, notices []byte) ([]packed, error) {
+	var all []packed
+	add := func(name, path string, mode int64) { all = append(all, packed{name: name, path: path, mode: mode}) }
 	names, paths, err := r.binaries("linux", arch)
 	if err != nil {
 		return nil, err
 	}
 	for i, name := range names {
-		add(paths[i], "/usr/bin/"+name, 0o755)
-	}
-	for _, name := range []string{"sqlagent.1", "sqltrain.1"} {
-		text, err := os.ReadFile(filepath.Join(r.built, "man", name))
-		if err != nil {
-			return nil, err
-		}
-		path, err := staged(name+".gz", squeezed(text))
-		if err != nil {
-			return nil, err
-		}
-		add(path, "/usr/share/man/man1/"+name+".gz", 0o644)
-	}
-	zsh := "/usr/share/zsh/site-functions/"
-	if format == "deb" {
-		zsh = "/usr/share/zsh/vendor-completions/"
+		add("usr/bin/"+name, paths[i], 0o755)
 	}
 	for _, program := range []string{"sqlagent", "sqltrain"} {
+		page, err := os.ReadFile(filepath.Join(r.built, "man", program+".1"))
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, packed{name: "usr/share/man/man1/" + program + ".1.gz", text: squeezed(page), mode: 0o644})
 		completion := filepath.Join(r.built, "completion", program)
-		add(completion+".bash", "/usr/share/bash-completion/completions/"+program, 0o644)
-		add(completion+".zsh", zsh+"_"+program, 0o644)
-		add(completion+".fish", "/usr/share/fish/vendor_completions.d/"+program+".fish", 0o644)
+		add("usr/share/bash-completion/completions/"+program, completion+".bash", 0o644)
+		add(zsh+"_"+program, completion+".zsh", 0o644)
+		add("usr/share/fish/vendor_completions.d/"+program+".fish", completion+".fish", 0o644)
 	}
-	units, err := filepath.Glob(filepath.Join(r.root, "packaging", "systemd", "*.[st][ei][rm]*"))
-	if err == nil && len(units) == 0 {
-		err = errors.New("there are no units in packaging/systemd")
-	}
-	if err != nil {
-		return nil, err
-	}
-	for _, unit := range units {
-		add(unit, "/usr/lib/systemd/system/"+filepath.Base(unit), 0o644)
-	}
-	add(filepath.Join(r.root, "packaging", "sysusers.conf"), "/usr/lib/sysusers.d/sqlagent.conf", 0o644)
-	path, err := staged("NOTICES.txt", notices)
-	if err != nil {
-		return nil, err
-	}
-	add(path, "/usr/share/doc/sqlagent/NOTICES.txt", 0o644)
-	license := "/usr/share/doc/sqlagent/LICENSE"
-	if format == "deb" {
-		license = "/usr/share/doc/sqlagent/copyright"
-	}
-	add(filepath.Join(r.root, "LICENSE"), license, 0o644)
+	add("usr/lib/sysusers.d/sqlagent.conf", filepath.Join(r.root, "packaging", "sysusers.conf"), 0o644)
+	add(doc+license, filepath.Join(r.root, "LICENSE"), 0o644)
+	all = append(all, packed{name: doc + "NOTICES.txt", text: notices, mode: 0o644})
 	for _, name := range []string{"CHANGELOG.md", "README.md", "SECURITY.md"} {
-		add(filepath.Join(r.root, name), "/usr/share/doc/sqlagent/"+name, 0o644)
+		add(doc+name, filepath.Join(r.root, name), 0o644)
 	}
-	guides, err := filepath.Glob(filepath.Join(r.root, "docs", "*.md"))
-	if err != nil {
-		return nil, err
+	for _, folder := range []struct{ to, pattern string }{
+		{"usr/lib/systemd/system/", filepath.Join(r.root, "packaging", "systemd", "*")},
+		{doc + "docs/", filepath.Join(r.root, "docs", "*.*")},
+	} {
+		paths, err := matching(folder.pattern)
+		if err != nil {
+			return nil, err
+		}
+		for _, path := range paths {
+			add(folder.to+filepath.Base(path), path, 0o644)
+		}
 	}
-	for _, guide := range guides {
-		add(guide, "/usr/share/doc/sqlagent/docs/"+filepath.Base(guide), 0o644)
+	for _, folder := range []string{"etc/sqlagent/", doc, doc + "docs/"} {
+		all = append(all, packed{name: folder, mode: 0o755})
 	}
-	all = append(all, &files.Content{Destination: "/etc/sqlagent", Type: files.TypeDir, FileInfo: &files.ContentFileInfo{Mode: 0o755, Owner: "root", Group: "root", MTime: r.time}})
+	slices.SortFunc(all, func(a, b packed) int { return strings.Compare(a.name, b.name) })
 	return all, nil
 }
 
-// pack writes one package.
-func (r release) pack(arch, format string, contents files.Contents) (err error) {
-	info := nfpm.WithDefaults(&nfpm.Info{
-		Name: "sqlagent", Arch: arch, Platform: "linux", Version: r.version, Release: "1", Section: "database", Priority: "optional",
-		Maintainer: "The sqlagent authors <noreply@github.com>", Vendor: "sqlagent", License: "Apache-2.0", Homepage: "https://github.com/sqlagent/sqlagent",
-		Description: "ask a database questions in plain language\n" +
-			"Answers questions over SQLite, PostgreSQL, MySQL and MariaDB with a language model that\n" +
-			"is inside, or one of your own. It can only read. sqltrain makes weights for it.",
-		MTime: r.time, DisableGlobbing: true,
-		Overridables: nfpm.Overridables{
-			Contents:   contents,
-			Recommends: map[string][]string{"deb": {"ca-certificates"}, "rpm": {"ca-certificates"}}[format],
-			Scripts: nfpm.Scripts{
-				PostInstall: filepath.Join(r.root, "packaging", "postinstall.sh"), PostRemove: filepath.Join(r.root, "packaging", "postremove.sh"),
-			},
-			RPM: nfpm.RPM{BuildHost: "localhost", Group: "Applications/Databases", Summary: "Ask a database questions in plain language"},
-		},
-	})
-	packager, err := nfpm.Get(format)
-	if err != nil {
-		return err
-	}
-	if err := nfpm.PrepareForPackager(info, format); err != nil {
-		return err
-	}
-	f, err := os.Create(filepath.Join(r.out, packager.ConventionalFileName(info)))
-	if err != nil {
-		return err
-	}
-	defer func() { err = errors.Join(err, f.Close()) }()
-	return packager.Package(info, f)
+// script is one that a package runs.
+func (r release) script(name string) ([]byte, error) {
+	return os.ReadFile(filepath.Join(r.root, "packaging", name))
 }
 
+// matching are the files of a pattern, in order; none is an error.
+func matching(pattern string) ([]string, error) {
+	paths, err := filepath.Glob(pattern)
+	if err == nil && len(paths) == 0 {
+		err = errors.New("there is no " + pattern)
+	}
+	return paths, err
+}
+
+// squeezed is text in gzip's form, whose header has no time and no name.
 func squeezed(text []byte) []byte {
 	var b bytes.Buffer
 	z, _ := gzip.NewWriterLevel(&b, gzip.BestCompression)

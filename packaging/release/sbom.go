@@ -71,7 +71,8 @@ func (r release) bill(goos, arch string) (err error) {
 	if err != nil {
 		return err
 	}
-	components = append(components, cyclonedx.Component{BOMRef: "nano", Type: cyclonedx.ComponentTypeMachineLearningModel, Name: "nano", Version: r.version, Hashes: weights})
+	components = append(components, cyclonedx.Component{BOMRef: "nano", Type: cyclonedx.ComponentTypeMachineLearningModel, Name: "nano", Version: r.version, Hashes: weights,
+		Licenses: &cyclonedx.Licenses{{License: &cyclonedx.License{ID: "CC-BY-SA-4.0"}}}})
 	bom.Components, bom.Dependencies = &components, &dependencies
 	dependencies = append(dependencies, cyclonedx.Dependency{Ref: reference, Dependencies: &contained})
 

@@ -29,14 +29,12 @@ func WriteMan(w io.Writer, root *cli.Command) error {
 	p.macro(".SH", "NAME")
 	p.text(root.Name + " - " + root.Usage)
 	p.macro(".SH", "SYNOPSIS")
-	for line := range strings.Lines(root.UsageText) {
-		p.macro(".PP")
-		p.text(line)
-	}
+	p.text(strings.ReplaceAll(root.UsageText, "\n", "\n\n"))
 	if root.Description != "" {
 		p.macro(".SH", "DESCRIPTION")
 		p.text(root.Description)
 	}
+	p.macro(".SH", "OPTIONS")
 	p.flags(root.VisibleFlags())
 	p.macro(".SH", "COMMANDS")
 	for _, c := range root.VisibleCommands() {
