@@ -8,6 +8,7 @@ import (
 	"math"
 	"os"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -258,9 +259,26 @@ func describeTokenizer(meta gguf.Meta, c model.Config, files map[string]any) err
 			generation[s.theirs+"_token_id"], _ = meta.Uint("tokenizer.ggml." + s.ours + "_token_id")
 		}
 	}
+	if ends := endings(meta, tokens); len(ends) > 0 {
+		generation["eos_token_id"] = ends
+	}
 	files[tokenizerConfigFile], files[generationFile] = config, generation
 	if template, ok := meta.String("tokenizer.chat_template"); ok {
 		config["chat_template"], files[templateFile] = template, template
 	}
 	return nil
+}
+
+// endings are the tokens that end what is generated: the one that the file names, then those of its family, of which a
+// GGUF file has no list and llama.cpp knows the texts.
+func endings(meta gguf.Meta, tokens []string) (ends []uint64) {
+	if id, ok := meta.Uint("tokenizer.ggml.eos_token_id"); ok {
+		ends = append(ends, id)
+	}
+	for _, text := range []string{"<|im_end|>", "<|eot_id|>", "<|eom_id|>", "<|end_of_text|>", "<|endoftext|>"} {
+		if id := slices.Index(tokens, text); id >= 0 && !slices.Contains(ends, uint64(id)) {
+			ends = append(ends, uint64(id))
+		}
+	}
+	return ends
 }
