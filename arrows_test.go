@@ -18,6 +18,7 @@ var arrows = []struct{ room, imports string }{
 	{"internal/...", ""}, // jsonl, atomicfile, filelock, edit, tomlfile, logs, plain, httpd: for all
 	{"internal/tomlfile", "internal/edit"},
 	{"internal/corpora", "dialects"},
+	{"internal/vocabularies", "gguf"},
 	{"internal/testdb", "dialects/database dialects/database/open"},
 
 	{"gguf", ""},
@@ -75,7 +76,7 @@ var (
 		"internal/jsonl", "internal/atomicfile", "internal/filelock", "internal/edit", "internal/tomlfile", "internal/logs", "internal/plain",
 		"internal/httpd",
 	}
-	helpers = []string{"internal/corpora", "internal/testdb", "dialects/database/dbtest", "cuda/sim"}
+	helpers = []string{"internal/corpora", "internal/vocabularies", "internal/testdb", "dialects/database/dbtest", "cuda/sim"}
 )
 
 func TestArrowsRunDownward(t *testing.T) {

@@ -9,7 +9,7 @@ import (
 // a float16 of the block; the K formats scale parts of a block further, by a few bits each. A dequantize function reads
 // one block, a quantize function writes one (see quantizers).
 
-// smallBlock is the number of elements of a block of Q8_0, Q4_0, Q4_1 and Q5_0.
+// smallBlock is the number of elements of a block of Q8_0, Q4_0, Q4_1, Q5_0 and Q5_1.
 const smallBlock = 32
 
 func half(b []byte) float32 { return F16ToF32(binary.LittleEndian.Uint16(b)) }
@@ -107,24 +107,28 @@ func dequantizeQ4(x []float32, b []byte) {
 // quantizeQ4_1 writes Q4_1, elements least + d·q: d, least, then 4 bits an element as in Q4_0.
 func quantizeQ4_1(b []byte, x, importance []float32, spread float32) bool {
 	var codes [smallBlock]uint8
-	var d, least float32
-	if importance != nil {
-		var weights [smallBlock]float32
-		d, least = fitAffine(x, weigh(weights[:], x, importance, spread), weightedSearch, codes[:])
-	} else {
-		low, high := x[0], x[0]
-		for _, v := range x {
-			low, high = min(low, v), max(high, v)
-		}
-		d, least = (high-low)/15, low
-		id := inverse(d)
-		for i, v := range x {
-			codes[i] = min(15, byte(int8(float32((v-low)*id)+0.5)))
-		}
-	}
+	d, least := affine(x, importance, spread, 15, &codes)
 	packNibbles(b[4:], &codes)
 	ok := putHalf(b, d)
 	return putHalf(b[2:], least) && ok
+}
+
+// affine fits a block by d·code + least, codes from 0 to top.
+func affine(x, importance []float32, spread, top float32, codes *[smallBlock]uint8) (d, least float32) {
+	if importance != nil {
+		var weights [smallBlock]float32
+		return fitAffine(x, weigh(weights[:], x, importance, spread), top, weightedSearch, codes[:])
+	}
+	low, high := x[0], x[0]
+	for _, v := range x {
+		low, high = min(low, v), max(high, v)
+	}
+	d = (high - low) / top
+	id := inverse(d)
+	for i, v := range x {
+		codes[i] = min(uint8(top), uint8(float32((v-low)*id)+0.5))
+	}
+	return d, low
 }
 
 func dequantizeQ4_1(x []float32, b []byte) {
@@ -139,21 +143,49 @@ func dequantizeQ4_1(x []float32, b []byte) {
 func quantizeQ5(b []byte, x, importance []float32, spread float32) bool {
 	var codes [smallBlock]uint8
 	d := signed(x, importance, spread, 16, &codes)
-	var fifth uint32
-	for i, c := range codes {
-		fifth |= uint32(c>>4) << i
-	}
-	binary.LittleEndian.PutUint32(b[2:], fifth)
-	packNibbles(b[6:], &codes)
+	packFive(b[2:], &codes)
 	return putHalf(b, d)
 }
 
 // dequantizeQ5 reads Q5_0: d, the fifth bits of all elements, then as Q4_0.
 func dequantizeQ5(x []float32, b []byte) {
-	d, fifth := half(b), binary.LittleEndian.Uint32(b[2:])
-	for i, q := range b[6:] {
-		lo, hi := int(q&15)|int(fifth>>i&1)<<4, int(q>>4)|int(fifth>>(i+smallBlock/2)&1)<<4
-		x[i] = d * float32(lo-16)
-		x[i+smallBlock/2] = d * float32(hi-16)
+	d := half(b)
+	for i, q := range unpackFive(b[2:]) {
+		x[i] = d * float32(int(q)-16)
 	}
+}
+
+// quantizeQ5_1 writes Q5_1: as Q4_1, with five bits.
+func quantizeQ5_1(b []byte, x, importance []float32, spread float32) bool {
+	var codes [smallBlock]uint8
+	d, least := affine(x, importance, spread, 31, &codes)
+	packFive(b[4:], &codes)
+	ok := putHalf(b, d)
+	return putHalf(b[2:], least) && ok
+}
+
+// dequantizeQ5_1 reads Q5_1: d, the least, the fifth bits of all elements, then as Q4_0.
+func dequantizeQ5_1(x []float32, b []byte) {
+	d, least := half(b), half(b[2:])
+	for i, q := range unpackFive(b[4:]) {
+		x[i] = float32(d*float32(q)) + least
+	}
+}
+
+func packFive(b []byte, codes *[smallBlock]uint8) {
+	var fifth uint32
+	for i, c := range codes {
+		fifth |= uint32(c>>4) << i
+	}
+	binary.LittleEndian.PutUint32(b, fifth)
+	packNibbles(b[4:], codes)
+}
+
+func unpackFive(b []byte) (codes [smallBlock]uint8) {
+	fifth := binary.LittleEndian.Uint32(b)
+	for i, q := range b[4:] {
+		codes[i] = q&15 | uint8(fifth>>i&1)<<4
+		codes[i+smallBlock/2] = q>>4 | uint8(fifth>>(i+smallBlock/2)&1)<<4
+	}
+	return codes
 }

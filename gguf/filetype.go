@@ -58,35 +58,55 @@ func (f FileType) String() string {
 }
 
 // Types says how each tensor of a transformer is stored in a file of this type, one that ParseFileType gives, by the
-// rules of llama.cpp's llama-quant.cpp: matrices as the type says, norms and biases as F32; more bits for the matrix
-// of the output and for those where errors cost most; rows that are no multiple of a block as a type of smaller
-// blocks. weighted says that an importance matrix is at hand.
-func (f FileType) Types(tensors []Tensor, weighted bool) []Type {
-	most := F32
+// rules of llama.cpp's llama-quant.cpp for models without experts: matrices as the type says, norms and biases as F32;
+// more bits for the matrix of the output and for those where errors cost most; rows that are no multiple of a block as
+// a type of smaller blocks. weighted says that an importance matrix is at hand.
+func (f FileType) Types(meta Meta, tensors []Tensor, weighted bool) []Type {
+	m := mixture{file: f, most: F32, tied: true, weighted: weighted}
 	for _, w := range written {
 		if w.file == f {
-			most = w.most
+			m.most = w.most
 		}
 	}
-	layers, tied := 0, true
 	for _, t := range tensors {
-		layers = max(layers, layer(t.Name)+1)
-		tied = tied && t.Name != "output.weight"
+		m.layers = max(m.layers, layer(t.Name)+1)
+		m.tied = m.tied && t.Name != "output.weight"
 	}
+	m.is70B = m.layers == 80 && is70B(meta)
 	types := make([]Type, len(tensors))
 	for i, t := range tensors {
-		switch {
-		case len(t.Dims) < 2 || !strings.HasSuffix(t.Name, "weight") || strings.HasSuffix(t.Name, "_norm.weight"):
-			types[i] = F32
-		case most.BlockSize() == 1:
-			types[i] = most
-		case t.Name == "output.weight" || tied && t.Name == "token_embd.weight":
-			types[i] = fitting(ofOutput(most, t.Dims[0]), t.Dims[0])
-		default:
-			types[i] = fitting(f.inBlock(most, t.Name, layers, weighted), t.Dims[0])
-		}
+		types[i] = m.of(t)
 	}
 	return types
+}
+
+// mixture is what the type of a matrix follows from, beside its name and shape.
+type mixture struct {
+	file           FileType
+	most           Type // of most matrices
+	layers         int
+	tied, weighted bool
+	is70B          bool
+}
+
+func (m mixture) of(t Tensor) Type {
+	switch {
+	case len(t.Dims) < 2 || !strings.HasSuffix(t.Name, "weight") || strings.HasSuffix(t.Name, "_norm.weight"):
+		return F32
+	case m.most.BlockSize() == 1:
+		return m.most
+	case t.Name == "output.weight" || m.tied && t.Name == "token_embd.weight":
+		return fitting(ofOutput(m.most, t.Dims[0]), t.Dims[0])
+	}
+	return fitting(m.inBlock(t.Name), t.Dims[0])
+}
+
+// is70B says which models of 80 layers llama.cpp takes for one of 70B, whose small attn_v matrices have more bits.
+func is70B(meta Meta) bool {
+	architecture, _ := meta.String("general.architecture")
+	heads, _ := meta.Uint(architecture + ".attention.head_count")
+	shared, _ := meta.Uint(architecture + ".attention.head_count_kv")
+	return architecture == "qwen2" || architecture == "llama" && heads != shared
 }
 
 // ofOutput is the type of the matrix that logits come from, with rows of n elements.
@@ -97,19 +117,20 @@ func ofOutput(most Type, n uint64) Type {
 	return Q6_K
 }
 
-// inBlock is the type of any other matrix. llama.cpp gives attn_v of models of 80 layers Q5_K; it has Q4_K here.
-func (f FileType) inBlock(most Type, name string, layers int, weighted bool) Type {
-	i, down := layer(name), strings.HasSuffix(name, ".ffn_down.weight")
+// inBlock is the type of any other matrix.
+func (m mixture) inBlock(name string) Type {
+	i, down, value := layer(name), strings.HasSuffix(name, ".ffn_down.weight"), strings.HasSuffix(name, ".attn_v.weight")
+	// The first and the last eighth of the layers, and a third of those between.
+	more := i < m.layers/8 || i >= 7*m.layers/8 || (i-m.layers/8)%3 == 2
 	switch {
-	case f == FileQ4_K_M && (down || strings.HasSuffix(name, ".attn_v.weight")):
-		// The first and the last eighth of the layers, and a third of those between.
-		if i < layers/8 || i >= 7*layers/8 || (i-layers/8)%3 == 2 {
-			return Q6_K
-		}
-	case f == FileQ4_0 && down && weighted && i < layers/8:
+	case m.file == FileQ4_K_M && (down || value) && more:
+		return Q6_K
+	case m.file == FileQ4_K_M && value && m.is70B:
+		return Q5_K
+	case m.file == FileQ4_0 && down && m.weighted && i < m.layers/8:
 		return Q4_1
 	}
-	return most
+	return m.most
 }
 
 // fitting is t, or what is taken in its place for rows of n elements.
@@ -117,7 +138,7 @@ func fitting(t Type, n uint64) Type {
 	if n%uint64(t.BlockSize()) == 0 {
 		return t
 	}
-	if smaller, ok := map[Type]Type{Q4_K: Q5_0, Q6_K: Q8_0}[t]; ok && n%uint64(smaller.BlockSize()) == 0 {
+	if smaller, ok := map[Type]Type{Q4_K: Q5_0, Q5_K: Q5_1, Q6_K: Q8_0}[t]; ok && n%uint64(smaller.BlockSize()) == 0 {
 		return smaller
 	}
 	return F16

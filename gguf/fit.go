@@ -10,16 +10,13 @@ import "math"
 // tiny is the size below which a part of a block is zero.
 const tiny = 1e-15
 
-// search are the scales that fitAffine tries: (15 + first + i·step) codes for the range, i from 0 to count−1.
+// search are the scales that fitAffine tries: (top + first + i·step) codes for the range, i from 0 to count−1.
 type search struct {
 	first, step float32
 	count       int
 }
 
-var (
-	plainSearch    = search{-1, 0.1, 21}
-	weightedSearch = search{-0.9, 0.05, 37} // with importance
-)
+var weightedSearch = search{-0.9, 0.05, 37} // with importance
 
 // lanes is how many scales are tried at once.
 const lanes = 8
@@ -31,8 +28,8 @@ var (
 	scaleSums    = scaleSumsGo
 )
 
-// fitAffine fits elements x ≈ scale·code + least, 32 of them: codes from 0 to 15, least at most 0.
-func fitAffine(elements, weighed []float32, s search, codes []uint8) (scale, least float32) {
+// fitAffine fits elements x ≈ scale·code + least, 32 of them: codes from 0 to top, least at most 0.
+func fitAffine(elements, weighed []float32, top float32, s search, codes []uint8) (scale, least float32) {
 	x, weights := (*[32]float32)(elements), (*[32]float32)(weighed)
 	low, high := x[0], x[0]
 	var sumW, sumX float32
@@ -49,17 +46,17 @@ func fitAffine(elements, weighed []float32, s search, codes []uint8) (scale, lea
 	var above [32]float32
 	var inverse, c, cc, cx, scales, leasts, e [lanes]float32
 	raise(&above, x, low)
-	inverse[0] = 15 / (high - low)
+	inverse[0] = top / (high - low)
 	scales[0], leasts[0] = 1/inverse[0], low
-	affineErrors(&above, x, weights, &inverse, &scales, &leasts, &e)
-	setCodes(codes, &above, inverse[0])
+	affineErrors(&above, x, weights, &inverse, &scales, &leasts, &e, top)
+	setCodes(codes, &above, inverse[0], top)
 	scale, least = scales[0], low
 	best := e[0]
 	for i := 0; i < s.count; {
 		for k := range lanes {
-			inverse[k] = (s.first + float32(s.step*float32(i+k)) + 15) / (high - low)
+			inverse[k] = (s.first + float32(s.step*float32(i+k)) + top) / (high - low)
 		}
-		affineSums(&above, x, weights, &inverse, &c, &cc, &cx)
+		affineSums(&above, x, weights, &inverse, &c, &cc, &cx, top)
 		for k := range lanes {
 			det := float32(sumW*cc[k]) - float32(c[k]*c[k])
 			scales[k] = (float32(sumW*cx[k]) - float32(sumX*c[k])) / det
@@ -71,14 +68,14 @@ func fitAffine(elements, weighed []float32, s search, codes []uint8) (scale, lea
 				scales[k] = float32(math.Inf(1)) // no fit
 			}
 		}
-		affineErrors(&above, x, weights, &inverse, &scales, &leasts, &e)
+		affineErrors(&above, x, weights, &inverse, &scales, &leasts, &e, top)
 		for k := 0; k < lanes && i < s.count; k++ {
 			i++
 			if !(e[k] < best) {
 				continue
 			}
 			best, scale, least = e[k], scales[k], leasts[k]
-			setCodes(codes, &above, inverse[k])
+			setCodes(codes, &above, inverse[k], top)
 			if least != low { // what is tried from here on has the range that begins there
 				low = least
 				raise(&above, x, low)
@@ -96,18 +93,18 @@ func raise(above, x *[32]float32, least float32) {
 	}
 }
 
-func setCodes(codes []uint8, above *[32]float32, inverse float32) {
+func setCodes(codes []uint8, above *[32]float32, inverse, top float32) {
 	for i, a := range above {
-		codes[i] = uint8(code15(inverse, a))
+		codes[i] = uint8(codeUpTo(top, inverse, a))
 	}
 }
 
 // affineSumsGo adds up, for each inverse scale, the weighted codes, their squares, and their products with x.
-func affineSumsGo(above, x, weights *[32]float32, inverse, c, cc, cx *[lanes]float32) {
+func affineSumsGo(above, x, weights *[32]float32, inverse, c, cc, cx *[lanes]float32, top float32) {
 	*c, *cc, *cx = [lanes]float32{}, [lanes]float32{}, [lanes]float32{}
 	for i, a := range above {
 		for k := range lanes {
-			code := code15(inverse[k], a)
+			code := codeUpTo(top, inverse[k], a)
 			w := float32(weights[i] * code)
 			c[k] += w
 			cc[k] += float32(w * code)
@@ -117,21 +114,21 @@ func affineSumsGo(above, x, weights *[32]float32, inverse, c, cc, cx *[lanes]flo
 }
 
 // affineErrorsGo adds up, for each fit, the weighted squared errors.
-func affineErrorsGo(above, x, weights *[32]float32, inverse, scale, least, e *[lanes]float32) {
+func affineErrorsGo(above, x, weights *[32]float32, inverse, scale, least, e *[lanes]float32, top float32) {
 	*e = [lanes]float32{}
 	for i, a := range above {
 		for k := range lanes {
-			diff := float32(scale[k]*code15(inverse[k], a)) + least[k] - x[i]
+			diff := float32(scale[k]*codeUpTo(top, inverse[k], a)) + least[k] - x[i]
 			e[k] += float32(weights[i] * float32(diff*diff))
 		}
 	}
 }
 
-// code15 is the code nearest to inverse·above, from 0 to 15.
-func code15(inverse, above float32) float32 {
+// codeUpTo is the code nearest to inverse·above, from 0 to top.
+func codeUpTo(top, inverse, above float32) float32 {
 	c := round(float32(inverse * above))
-	if c > 15 {
-		return 15
+	if c > top {
+		return top
 	}
 	if c < 0 {
 		return 0

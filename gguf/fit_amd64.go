@@ -3,10 +3,10 @@ package gguf
 import "golang.org/x/sys/cpu"
 
 //go:noescape
-func affineSumsAVX2(above, x, weights *[32]float32, inverse, c, cc, cx *[lanes]float32)
+func affineSumsAVX2(above, x, weights *[32]float32, inverse, c, cc, cx *[lanes]float32, top float32)
 
 //go:noescape
-func affineErrorsAVX2(above, x, weights *[32]float32, inverse, scale, least, e *[lanes]float32)
+func affineErrorsAVX2(above, x, weights *[32]float32, inverse, scale, least, e *[lanes]float32, top float32)
 
 //go:noescape
 func scaleSumsAVX2(x, weights, wx *float32, count int, inverse *[3 * lanes]float32, n float32, cx, cc *[3 * lanes]float32)

@@ -4,18 +4,16 @@
 
 DATA magic<>+0(SB)/4, $0x4b400000 // 1.5·2²³, see round
 GLOBL magic<>(SB), RODATA, $4
-DATA fifteen<>+0(SB)/4, $0x41700000
-GLOBL fifteen<>(SB), RODATA, $4
 
-// func affineSumsAVX2(above, x, weights *[32]float32, inverse, c, cc, cx *[lanes]float32)
-TEXT ·affineSumsAVX2(SB), NOSPLIT, $0-56
+// func affineSumsAVX2(above, x, weights *[32]float32, inverse, c, cc, cx *[lanes]float32, top float32)
+TEXT ·affineSumsAVX2(SB), NOSPLIT, $0-60
 	MOVQ         above+0(FP), SI
 	MOVQ         x+8(FP), DX
 	MOVQ         weights+16(FP), BX
 	MOVQ         inverse+24(FP), AX
 	VMOVUPS      (AX), Y0
 	VBROADCASTSS magic<>(SB), Y1
-	VBROADCASTSS fifteen<>(SB), Y2
+	VBROADCASTSS top+56(FP), Y2
 	VXORPS       Y3, Y3, Y3
 	VXORPS       Y4, Y4, Y4
 	VXORPS       Y5, Y5, Y5
@@ -50,15 +48,15 @@ sums:
 	VZEROUPPER
 	RET
 
-// func affineErrorsAVX2(above, x, weights *[32]float32, inverse, scale, least, e *[lanes]float32)
-TEXT ·affineErrorsAVX2(SB), NOSPLIT, $0-56
+// func affineErrorsAVX2(above, x, weights *[32]float32, inverse, scale, least, e *[lanes]float32, top float32)
+TEXT ·affineErrorsAVX2(SB), NOSPLIT, $0-60
 	MOVQ         above+0(FP), SI
 	MOVQ         x+8(FP), DX
 	MOVQ         weights+16(FP), BX
 	MOVQ         inverse+24(FP), AX
 	VMOVUPS      (AX), Y0
 	VBROADCASTSS magic<>(SB), Y1
-	VBROADCASTSS fifteen<>(SB), Y2
+	VBROADCASTSS top+56(FP), Y2
 	VXORPS       Y3, Y3, Y3
 	MOVQ         scale+32(FP), AX
 	VMOVUPS      (AX), Y4

@@ -4,28 +4,49 @@ package gguf
 
 const bigBlock = 256
 
-// quantizeQ4K writes Q4_K as ggml does; dequantizeQ4K has the format. Without importance an element's error weighs as
-// much as its size and its part's root mean square together.
+// quantizeQ4K writes Q4_K as ggml does; dequantizeQ4K has the format.
 func quantizeQ4K(b []byte, x, importance []float32, _ float32) bool {
 	var codes [bigBlock]uint8
+	ok := quantizeParts(b, x, importance, 15, search{-1, 0.1, 21}, &codes)
+	putNibbles(b[16:], &codes)
+	return ok
+}
+
+// quantizeQ5K writes Q5_K as ggml does; dequantizeQ5K has the format.
+func quantizeQ5K(b []byte, x, importance []float32, _ float32) bool {
+	var codes [bigBlock]uint8
+	ok := quantizeParts(b, x, importance, 31, search{-0.5, 0.1, 16}, &codes)
+	high := b[16:48]
+	clear(high)
+	for i, c := range codes {
+		high[i%32] |= c >> 4 << (i / 32)
+		codes[i] = c & 15
+	}
+	putNibbles(b[48:], &codes)
+	return ok
+}
+
+// quantizeParts fits a block of Q4_K or Q5_K by codes from 0 to top, and writes its scales. Without importance an
+// element's error weighs as much as its size and its part's root mean square together.
+func quantizeParts(b []byte, x, importance []float32, top float32, plain search, codes *[bigBlock]uint8) bool {
 	var weights [32]float32
 	var scales, leasts, sums [8]float32
 	spread := 2 * squares(x) / bigBlock
 	for i := range scales {
-		x, search := x[32*i:][:32], weightedSearch
+		x, tried := x[32*i:][:32], weightedSearch
 		if importance != nil {
 			weigh(weights[:], x, importance[32*i:][:32], spread)
 			for _, w := range weights {
 				sums[i] += w
 			}
 		} else {
-			search = plainSearch
+			tried = plain
 			size := sqrt(meanSquare(x))
 			for j, v := range x {
 				weights[j] = size + abs(v)
 			}
 		}
-		scales[i], leasts[i] = fitAffine(x, weights[:], search, codes[32*i:][:32])
+		scales[i], leasts[i] = fitAffine(x, weights[:], top, tried, codes[32*i:][:32])
 		leasts[i] = -leasts[i]
 	}
 	var d, dmin float32
@@ -49,36 +70,55 @@ func quantizeQ4K(b []byte, x, importance []float32, _ float32) bool {
 			continue
 		}
 		for j, v := range x[32*i:][:32] {
-			codes[32*i+j] = uint8(max(0, min(15, round((v+least)/scale))))
-		}
-	}
-	for pair := range 4 {
-		for i := range 32 {
-			b[16+32*pair+i] = codes[64*pair+i] | codes[64*pair+32+i]<<4
+			codes[32*i+j] = uint8(max(0, min(top, round((v+least)/scale))))
 		}
 	}
 	return ok
 }
 
+// putNibbles writes 4 bits an element, two parts interleaved.
+func putNibbles(b []byte, codes *[bigBlock]uint8) {
+	for pair := range 4 {
+		for i := range 32 {
+			b[32*pair+i] = codes[64*pair+i] | codes[64*pair+32+i]<<4
+		}
+	}
+}
+
 // dequantizeQ4K reads Q4_K: 8 parts of 32 elements q·d·scale − dmin·min, with 6 bits for each scale and min: d, dmin,
 // 12 bytes of scales and mins, then 4 bits an element, two parts interleaved.
 func dequantizeQ4K(x []float32, b []byte) {
-	d, dmin, packed, q := half(b), half(b[2:]), b[4:16], b[16:]
-	part := func(i int) (scale, least float32) {
-		if i < 4 {
-			return d * float32(packed[i]&63), dmin * float32(packed[i+4]&63)
-		}
-		return d * float32(packed[i+4]&15|packed[i-4]>>6<<4), dmin * float32(packed[i+4]>>4|packed[i]>>6<<4)
-	}
 	for pair := range 4 {
-		lowScale, lowLeast := part(2 * pair)
-		highScale, highLeast := part(2*pair + 1)
+		lowScale, lowLeast := scaleAndLeast(b, 2*pair)
+		highScale, highLeast := scaleAndLeast(b, 2*pair+1)
 		low, high := x[64*pair:][:32], x[64*pair+32:][:32]
-		for i, v := range q[32*pair:][:32] {
+		for i, v := range b[16+32*pair:][:32] {
 			low[i] = float32(lowScale*float32(v&15)) - lowLeast
 			high[i] = float32(highScale*float32(v>>4)) - highLeast
 		}
 	}
+}
+
+// dequantizeQ5K reads Q5_K: Q4_K, with a fifth bit of the elements between the scales and the others: bit p of byte i
+// is that of element i of part p.
+func dequantizeQ5K(x []float32, b []byte) {
+	high := b[16:48]
+	for p := range 8 {
+		scale, least := scaleAndLeast(b, p)
+		for i, v := range b[48+32*(p/2):][:32] {
+			q := v>>(4*(p&1))&15 | high[i]>>p&1<<4
+			x[32*p+i] = float32(scale*float32(q)) - least
+		}
+	}
+}
+
+// scaleAndLeast are those of a part of a block of Q4_K or Q5_K.
+func scaleAndLeast(b []byte, part int) (scale, least float32) {
+	d, dmin, packed := half(b), half(b[2:]), b[4:16]
+	if part < 4 {
+		return d * float32(packed[part]&63), dmin * float32(packed[part+4]&63)
+	}
+	return d * float32(packed[part+4]&15|packed[part-4]>>6<<4), dmin * float32(packed[part+4]>>4|packed[part]>>6<<4)
 }
 
 // quantizeQ6K writes Q6_K as ggml does; dequantizeQ6K has the format.

@@ -56,7 +56,7 @@ func QuantizeRows(t Type, x, importance []float32) ([]byte, error) {
 // quantizers write one block: they are given its bytes, its elements, the importance of its columns or nil, and then
 // the mean square of the row. They answer false where a scale overflows.
 var quantizers = map[Type]func(b []byte, x, importance []float32, spread float32) bool{
-	Q8_0: quantizeQ8, Q4_0: quantizeQ4, Q4_1: quantizeQ4_1, Q5_0: quantizeQ5, Q4_K: quantizeQ4K, Q6_K: quantizeQ6K,
+	Q8_0: quantizeQ8, Q4_0: quantizeQ4, Q4_1: quantizeQ4_1, Q5_0: quantizeQ5, Q5_1: quantizeQ5_1, Q4_K: quantizeQ4K, Q5_K: quantizeQ5K, Q6_K: quantizeQ6K,
 }
 
 // writePlain writes elements of a type without blocks.
@@ -93,7 +93,7 @@ func tooLarge(t Type, i int, v float32) error {
 
 // dequantizers read one block.
 var dequantizers = map[Type]func(x []float32, b []byte){
-	Q8_0: dequantizeQ8, Q4_0: dequantizeQ4, Q4_1: dequantizeQ4_1, Q5_0: dequantizeQ5, Q4_K: dequantizeQ4K, Q6_K: dequantizeQ6K,
+	Q8_0: dequantizeQ8, Q4_0: dequantizeQ4, Q4_1: dequantizeQ4_1, Q5_0: dequantizeQ5, Q5_1: dequantizeQ5_1, Q4_K: dequantizeQ4K, Q5_K: dequantizeQ5K, Q6_K: dequantizeQ6K,
 }
 
 // dequantize reads the elements x, whole blocks of type t, from b.

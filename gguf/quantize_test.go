@@ -127,7 +127,7 @@ func TestQ8Error(t *testing.T) {
 
 // Against blocks that llama.cpp's own package read and wrote (testdata/blocks.py).
 func TestBlocksAsLlamaCpp(t *testing.T) {
-	for _, as := range []Type{Q8_0, Q4_0, Q5_0, Q4_K, Q6_K} {
+	for _, as := range []Type{Q8_0, Q4_0, Q5_0, Q5_1, Q4_K, Q5_K, Q6_K} {
 		name := strings.ToLower(as.String())
 		got, err := Tensor{Type: as, Data: golden(t, name+".blocks")}.Float32s()
 		if err != nil {
@@ -207,7 +207,7 @@ func TestFileTypes(t *testing.T) {
 // Byte for byte what llama.cpp's quantiser writes (testdata/ggml.py), without and with importance.
 func TestQuantizeAsGGML(t *testing.T) {
 	x, importance := floats(t, "ggml.x"), floats(t, "ggml.importance")
-	for _, as := range []Type{Q8_0, Q4_0, Q4_1, Q5_0, Q4_K, Q6_K} {
+	for _, as := range []Type{Q8_0, Q4_0, Q4_1, Q5_0, Q5_1, Q4_K, Q5_K, Q6_K} {
 		for suffix, importance := range map[string][]float32{".ggml": nil, ".importance.ggml": importance} {
 			want := golden(t, strings.ToLower(as.String())+suffix)
 			got, err := QuantizeRows(as, x, importance)

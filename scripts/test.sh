@@ -67,6 +67,14 @@ elif [ "${CI:-}" = true ]; then
   exit 1
 fi
 
+step "Hugging Face's tokenizers and transformers"
+transformers=${XDG_CACHE_HOME:-$HOME/.cache}/sqlagent/transformers
+if scripts/get-transformers.sh "$transformers"; then
+  export SQLAGENT_TEST_PYTHON=$transformers
+elif [ "${CI:-}" = true ]; then
+  exit 1
+fi
+
 step "a browser, and the checker of accessibility"
 browser=${XDG_CACHE_HOME:-$HOME/.cache}/sqlagent/browser
 if scripts/get-browser.sh "$browser"; then

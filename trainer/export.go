@@ -45,15 +45,15 @@ func Export(path string, p model.Policy, tok *token.Tokenizer, as gguf.FileType,
 	if err != nil {
 		return err
 	}
-	if err := gguf.Create(path, f.Meta, gguf.Sources(f.Tensors, as.Types(f.Tensors, false)), nil); err != nil {
+	if err := gguf.Create(path, f.Meta, gguf.Sources(f.Tensors, as.Types(f.Meta, f.Tensors, false)), nil); err != nil {
 		return fmt.Errorf("export: %w", err)
 	}
 	return nil
 }
 
-// ExportHuggingFace writes the same as a new folder for other trainers; as is F32, F16 or BF16.
-func ExportHuggingFace(dir string, p model.Policy, tok *token.Tokenizer, as gguf.FileType, info ExportInfo) error {
-	f, err := file(p, tok, as, info)
+// ExportHuggingFace writes the same as a new folder for other trainers.
+func ExportHuggingFace(dir string, p model.Policy, tok *token.Tokenizer, as huggingface.Export, info ExportInfo) error {
+	f, err := file(p, tok, as.Type, info)
 	if err != nil {
 		return err
 	}

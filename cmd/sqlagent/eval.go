@@ -86,7 +86,7 @@ func runEval(ctx context.Context, c *cli.Command) error {
 		return err
 	}
 	if c.Bool("row") {
-		fmt.Fprintln(c.Root().ErrWriter, row(e.engine, report.Total, e.answering, c.Int("sessions"), time.Now()))
+		fmt.Fprintln(c.Root().ErrWriter, row(e.engine, report.Total, e.answering, c.Int("votes"), c.Int("sessions"), time.Now()))
 	}
 	for _, path := range c.StringSlice("report") {
 		if err := writeReport(path, report); err != nil {

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"maps"
 	"os"
 	"path/filepath"
@@ -35,6 +36,9 @@ var listModelsCommand = &cli.Command{
 			folder, err := modelsFolder()
 			if err != nil {
 				return err
+			}
+			if _, err := os.Stat(folder); errors.Is(err, fs.ErrNotExist) {
+				return cmdline.Usagef("there is no folder %s: put GGUF files there, or name a folder that has some", folder)
 			}
 			folders = []string{folder}
 		}
@@ -141,6 +145,9 @@ func (f found) print(out io.Writer) error {
 			if n.Total() > f.Available {
 				fits += ": too little"
 			}
+		}
+		if f.Context > 0 && f.Tokens > f.Context {
+			fits += fmt.Sprintf("; the model is made for %d tokens", f.Context)
 		}
 		row("memory, "+n.Engine, fmt.Sprintf("%s: weights %s, %d × %d tokens %s%s", size(n.Total()), size(n.Weights), f.Sessions, f.Tokens, size(n.Cache), fits))
 	}

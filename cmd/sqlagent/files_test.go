@@ -7,6 +7,7 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+	"syscall"
 	"testing"
 )
 
@@ -23,6 +24,10 @@ func TestModelFiles(t *testing.T) {
 		}
 	}
 	sum := fmt.Sprintf("%x", sha256.Sum256(b))
+	pipe := filepath.Join(t.TempDir(), "pipe.gguf")
+	if err := syscall.Mkfifo(pipe, 0o600); err != nil {
+		t.Fatal(err)
+	}
 
 	r := sqlagent(t, "models", "list", dir, "--json")
 	var listed []struct{ Path, Weights, Refused string }
@@ -33,6 +38,11 @@ func TestModelFiles(t *testing.T) {
 	t.Setenv("SQLAGENT_MODELS", dir)
 	if r := sqlagent(t, "models", "list"); !strings.Contains(r.stdout, path) {
 		t.Errorf("list of the folder that is set: %+v", r)
+	}
+
+	t.Setenv("SQLAGENT_MODELS", filepath.Join(dir, "none"))
+	if r := sqlagent(t, "models", "list"); r.code != exitUsage || !strings.Contains(r.stderr, "put GGUF files there") {
+		t.Errorf("list of a folder that is not there: %+v", r)
 	}
 
 	r = sqlagent(t, "models", "inspect", path, "--sessions", "2", "--context", "100", "--json")
@@ -56,6 +66,15 @@ func TestModelFiles(t *testing.T) {
 		{"inspect no model", []string{"inspect", filepath.Join(dir, "broken.gguf")}, exitModel, "broken.gguf"},
 		{"inspect nothing", []string{"inspect"}, exitUsage, "one file"},
 		{"inspect a device", []string{"inspect", os.DevNull}, exitModel, "regular file"},
+		{"inspect what is not there", []string{"inspect", filepath.Join(dir, "none.gguf")}, exitModel, "no such file"},
+		{"inspect a folder", []string{"inspect", dir}, exitModel, "regular file"},
+		{"inspect a pipe", []string{"inspect", pipe}, exitModel, "regular file"},
+		{"inspect half a model", []string{"inspect", filepath.Join(dir, "broken.gguf")}, exitModel, "models verify"},
+		{"inspect for too many tokens", []string{"inspect", path, "--context", "9999999"}, exitOK, "is made for"},
+		{"verify a pipe", []string{"verify", pipe, sum}, exitUsage, "regular file"},
+		{"verify a folder", []string{"verify", dir, sum}, exitUsage, "regular file"},
+		{"verify what is not there", []string{"verify", filepath.Join(dir, "none.gguf"), sum}, exitUsage, "no such file"},
+		{"verify by a SHA-512", []string{"verify", path, sum + sum}, exitUsage, "it has 128 characters"},
 		{"list nowhere", []string{"list", "/nowhere/at/all"}, exitUsage, "/nowhere/at/all"},
 		{"verify", []string{"verify", path, sum}, exitOK, sum},
 		{"verify another", []string{"verify", path, strings.Repeat("0", 64)}, exitModel, "get the file again"},

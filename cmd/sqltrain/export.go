@@ -5,10 +5,13 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"strconv"
+	"strings"
 
 	"github.com/urfave/cli/v3"
 
 	"github.com/sqlagent/sqlagent/cmd/internal/cmdline"
+	"github.com/sqlagent/sqlagent/cmd/internal/progress"
 	"github.com/sqlagent/sqlagent/gguf"
 	"github.com/sqlagent/sqlagent/model"
 	"github.com/sqlagent/sqlagent/model/huggingface"
@@ -30,6 +33,7 @@ var exportCommand = &cli.Command{
 		&cli.StringFlag{Name: "out", Usage: "`FILE` to write, or folder", Required: true},
 		&cli.StringFlag{Name: "format", Value: "gguf", Usage: "gguf, adapter or huggingface"},
 		typeFlag("Q8_0"),
+		&cli.StringFlag{Name: "shard-size", Value: "5GB", Usage: "most weights in a file of a Hugging Face checkpoint: a number and KB, MB or GB"},
 		&cli.StringFlag{Name: "name", Value: "unnamed", Usage: "general.name"},
 		&cli.StringFlag{Name: "protocol", Value: "skyrl-brief", Usage: "the agent protocol that the weights were trained on"},
 		&cli.StringFlag{Name: "license", Value: "apache-2.0", Usage: "general.license"},
@@ -45,10 +49,15 @@ func runExport(_ context.Context, c *cli.Command) error {
 	if (c.String("checkpoint") == "") == (c.String("model") == "") {
 		return cmdline.Usagef("give either --checkpoint or --model")
 	}
-	as, err := fileType(c)
+	kind, err := fileType(c)
 	if err != nil {
 		return err
 	}
+	shard, err := shardSize(c.String("shard-size"))
+	if err != nil {
+		return err
+	}
+	as := huggingface.Export{Type: kind, Shard: shard, Progress: progress.New(os.Stderr, "writing MB", 0).Bytes}
 	format := c.String("format")
 	switch {
 	case format != "gguf" && format != "adapter" && format != "huggingface":
@@ -77,13 +86,24 @@ func runExport(_ context.Context, c *cli.Command) error {
 	case "huggingface":
 		err = trainer.ExportHuggingFace(path, m, from.Tokenizer, as, info)
 	default:
-		err = trainer.Export(path, m, from.Tokenizer, as, info)
+		err = trainer.Export(path, m, from.Tokenizer, kind, info)
 	}
 	if err != nil {
 		return err
 	}
 	fmt.Fprintf(os.Stderr, "%s: step %d, %d parameters\n", path, from.Step, m.Config().Parameters())
 	return nil
+}
+
+// shardSize reads a size as transformers writes it: "5GB" is 5·10⁹ bytes.
+func shardSize(text string) (int64, error) {
+	for unit, bytes := range map[string]float64{"KB": 1e3, "MB": 1e6, "GB": 1e9} {
+		number, ok := strings.CutSuffix(strings.ToUpper(text), unit)
+		if n, err := strconv.ParseFloat(number, 64); ok && err == nil && n*bytes >= 1 && n*bytes < 1e18 {
+			return int64(n * bytes), nil
+		}
+	}
+	return 0, cmdline.Usagef("--shard-size %q: give a number and KB, MB or GB, such as 5GB", text)
 }
 
 // exported is the model of a checkpoint.
@@ -123,7 +143,7 @@ func exportInfo(c *cli.Command, from *trainer.Checkpoint) (trainer.ExportInfo, e
 }
 
 // exportFile writes a GGUF file as a Hugging Face checkpoint.
-func exportFile(c *cli.Command, as gguf.FileType) error {
+func exportFile(c *cli.Command, as huggingface.Export) error {
 	f, err := gguf.Open(c.String("model"))
 	if err != nil {
 		return err

@@ -134,25 +134,39 @@ func TestExportAdapter(t *testing.T) {
 	}
 }
 
-// A disk that takes no more leaves nothing behind, under no name.
+// A disk that takes no more leaves nothing behind, under no name: a limit of the process, and a full file system where
+// root may mount one.
 func TestFullDisk(t *testing.T) {
-	dir := t.TempDir()
 	base := filepath.Join(t.TempDir(), "base.gguf")
 	command(t, "import", checkpoint, "--out", base, "--type", "F32")
-	for _, args := range [][]string{
-		{"import", checkpoint, "--out", filepath.Join(dir, "x.gguf")},
-		{"quantize", base, "--type", "F16", "--out", filepath.Join(dir, "x.gguf")},
-		{"export", "--model", base, "--format", "huggingface", "--type", "F32", "--out", filepath.Join(dir, "x")},
+	full := t.TempDir()
+	mounted := exec.Command("mount", "-t", "tmpfs", "-o", "size=32k", "tmpfs", full).Run() == nil
+	if mounted {
+		t.Cleanup(func() { exec.Command("umount", full).Run() })
+	}
+	for dir, c := range map[string]struct{ before, says string }{
+		t.TempDir(): {"ulimit -f 16;", "file too large"}, // blocks of 512 bytes
+		full:        {"", "no space left on device"},
 	} {
-		own := program(t, "", args...)
-		cmd := exec.Command("sh", append([]string{"-c", `ulimit -f 16; exec "$0" "$@"`, own.Path}, args...)...) // blocks of 512 bytes
-		cmd.Env = own.Env
-		text, err := cmd.CombinedOutput()
-		if err == nil || !strings.Contains(string(text), "file too large") {
-			t.Errorf("%v: %v, %s", args, err, text)
+		if dir == full && !mounted {
+			t.Log("no file system can be mounted here")
+			continue
 		}
-		if left, _ := os.ReadDir(dir); len(left) > 0 {
-			t.Errorf("%v left %v behind", args, left)
+		for _, args := range [][]string{
+			{"import", checkpoint, "--out", filepath.Join(dir, "x.gguf")},
+			{"quantize", base, "--type", "F16", "--out", filepath.Join(dir, "x.gguf")},
+			{"export", "--model", base, "--format", "huggingface", "--type", "F32", "--out", filepath.Join(dir, "x")},
+		} {
+			own := program(t, "", args...)
+			cmd := exec.Command("sh", append([]string{"-c", c.before + ` exec "$0" "$@"`, own.Path}, args...)...)
+			cmd.Env = own.Env
+			text, err := cmd.CombinedOutput()
+			if err == nil || !strings.Contains(string(text), c.says) {
+				t.Errorf("%v: %v, %s", args, err, text)
+			}
+			if left, _ := os.ReadDir(dir); len(left) > 0 {
+				t.Errorf("%v left %v behind", args, left)
+			}
 		}
 	}
 }
@@ -171,6 +185,8 @@ func TestFilesUsage(t *testing.T) {
 		{[]string{"quantize", "files_test.go", "--out", out}, exitInternal, "not a GGUF file"},
 		{[]string{"quantize", os.DevNull, "--out", out}, exitInternal, "regular file"},
 		{[]string{"quantize", "../../model/nano/nano.gguf", "--out", out, "--imatrix", "../../model/nano/nano.gguf"}, exitInternal, "not an importance matrix"},
+		{[]string{"import", checkpoint, "--out", os.DevNull}, exitInternal, "not a regular file"},
+		{[]string{"export", "--model", "x.gguf", "--format", "huggingface", "--shard-size", "5", "--out", out}, exitUsage, "5GB"},
 		{[]string{"export", "--out", out}, exitUsage, "either"},
 		{[]string{"export", "--model", "x.gguf", "--out", out}, exitUsage, "huggingface"},
 		{[]string{"export", "--checkpoint", "x", "--format", "onnx", "--out", out}, exitUsage, "onnx"},

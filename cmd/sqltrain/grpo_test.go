@@ -11,6 +11,7 @@ import (
 	"testing"
 	"time"
 
+	"github.com/sqlagent/sqlagent/gguf"
 	"github.com/sqlagent/sqlagent/internal/filelock"
 	"github.com/sqlagent/sqlagent/internal/testdb"
 	"github.com/sqlagent/sqlagent/model"
@@ -173,5 +174,30 @@ func TestGRPORefuses(t *testing.T) {
 		if code := cmd.ProcessState.ExitCode(); code != c.code || !strings.Contains(string(out), c.says) {
 			t.Errorf("%q: exit code %d, %s", c.args, code, out)
 		}
+	}
+}
+
+// A GGUF file of Q4_K_M is trained on, as it was rounded, and a line says so; what it learnt is exported again.
+func TestTrainsOnQuantised(t *testing.T) {
+	dir := t.TempDir()
+	guesser(t, dir)
+	at := func(name string) string { return filepath.Join(dir, name) }
+	command(t, "export", "--checkpoint", at("init"), "--type", "F32", "--protocol", "pointer", "--out", at("f32.gguf"))
+	command(t, "quantize", at("f32.gguf"), "--out", at("q4.gguf"))
+	recipe, err := os.ReadFile(at("tiny.toml"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	text := strings.NewReplacer(`model.init = "init"`, `model.init = "q4.gguf"`, "steps = 8", "steps = 1").Replace(string(recipe))
+	if err := os.WriteFile(at("tiny.toml"), []byte(text), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	out, err := program(t, dir, "grpo", "tiny.toml", "--run", "run").CombinedOutput()
+	if err != nil || !strings.Contains(string(out), "q4.gguf holds Q4_K_M: its weights are dequantised") {
+		t.Errorf("%v: %s", err, out)
+	}
+	command(t, "export", "--checkpoint", at("run"), "--type", "Q4_K_M", "--protocol", "pointer", "--out", at("learnt.gguf"))
+	if n, _ := opened(t, at("learnt.gguf")).Meta.Uint("general.file_type"); n != uint64(gguf.FileQ4_K_M) {
+		t.Errorf("file type %d", n)
 	}
 }

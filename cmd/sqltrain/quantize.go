@@ -52,7 +52,7 @@ func runQuantize(_ context.Context, c *cli.Command) error {
 			return err
 		}
 	}
-	sources := gguf.Sources(f.Tensors, as.Types(f.Tensors, importance != nil))
+	sources := gguf.Sources(f.Tensors, as.Types(f.Meta, f.Tensors, importance != nil))
 	meta := f.Meta
 	meta.Set("general.file_type", uint32(as))
 	meta.Set("general.quantization_version", uint32(2))

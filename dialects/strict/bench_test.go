@@ -1,40 +1,23 @@
 package strict
 
 import (
-	"bufio"
-	"encoding/base64"
-	"os"
-	"path/filepath"
 	"strings"
 	"testing"
 	"time"
 
 	"github.com/sqlagent/sqlagent/dialects"
 	"github.com/sqlagent/sqlagent/internal/corpora"
+	"github.com/sqlagent/sqlagent/internal/vocabularies"
 	"github.com/sqlagent/sqlagent/llm/grammar"
 )
 
 // qwen is Qwen's vocabulary of 151,643 tokens, and its ids by text.
 func qwen(b testing.TB) (*grammar.Vocabulary, map[string]int32) {
-	dir := os.Getenv("SQLAGENT_TEST_VOCABULARIES")
-	if dir == "" {
-		b.Skip("SQLAGENT_TEST_VOCABULARIES does not name what scripts/get-vocabularies.sh gets")
-	}
-	f, err := os.Open(filepath.Join(dir, "qwen.tiktoken"))
-	if err != nil {
-		b.Fatal(err)
-	}
-	defer f.Close()
 	var entries []grammar.Entry
 	ids := map[string]int32{}
-	for lines := bufio.NewScanner(f); lines.Scan(); {
-		text, _, _ := strings.Cut(lines.Text(), " ")
-		bytes, err := base64.StdEncoding.DecodeString(text)
-		if err != nil {
-			b.Fatal(err)
-		}
-		ids[string(bytes)] = int32(len(entries))
-		entries = append(entries, grammar.Entry{Text: string(bytes)})
+	for id, piece := range vocabularies.QwenPieces(b) {
+		ids[piece] = int32(id)
+		entries = append(entries, grammar.Entry{Text: piece})
 	}
 	return grammar.NewVocabulary(entries), ids
 }

@@ -13,7 +13,7 @@ from gguf import quants
 here = pathlib.Path(__file__).parent / "blocks"
 rng = np.random.default_rng(1)
 # bytes of a block, and where its float16 scales stand
-layouts = {T.Q4_0: (18, [0]), T.Q5_0: (22, [0]), T.Q8_0: (34, [0]), T.Q4_K: (144, [0, 2]), T.Q6_K: (210, [208])}
+layouts = {T.Q4_0: (18, [0]), T.Q5_0: (22, [0]), T.Q5_1: (24, [0, 2]), T.Q8_0: (34, [0]), T.Q4_K: (144, [0, 2]), T.Q5_K: (176, [0, 2]), T.Q6_K: (210, [208])}
 for kind, (size, scales) in layouts.items():
     blocks = rng.integers(0, 256, (4, size), dtype=np.uint8)
     for at in scales:

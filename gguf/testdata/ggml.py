@@ -31,7 +31,7 @@ importance = rng.lognormal(size=N).astype("<f4")
 (here / "ggml.x").write_bytes(x.tobytes())
 (here / "ggml.importance").write_bytes(importance.tobytes())
 pointer = lambda a: a.ctypes.data_as(ctypes.c_void_p)
-for name, number in {"q8_0": 8, "q4_0": 2, "q4_1": 3, "q5_0": 6, "q4_k": 12, "q6_k": 14}.items():
+for name, number in {"q8_0": 8, "q4_0": 2, "q4_1": 3, "q5_0": 6, "q5_1": 7, "q4_k": 12, "q5_k": 13, "q6_k": 14}.items():
     for suffix, weights in (("", None), (".importance", pointer(importance))):
         out = np.zeros(ggml.ggml_row_size(number, ctypes.c_int64(N)) * ROWS, dtype=np.uint8)
         n = ggml.ggml_quantize_chunk(number, pointer(x), pointer(out), ctypes.c_int64(0), ctypes.c_int64(ROWS), ctypes.c_int64(N), weights)

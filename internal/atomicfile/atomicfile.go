@@ -2,11 +2,14 @@
 package atomicfile
 
 import (
+	"errors"
+	"io/fs"
 	"os"
 	"path/filepath"
 )
 
-// Write makes or replaces the file at path by what fill writes. Where fill or the disk fails, what was there stays.
+// Write makes or replaces the file at path by what fill writes. Where fill or the disk fails, what was there stays, and so
+// does a device, a pipe or a folder: that is an *fs.PathError.
 // Once Write is back, the file outlives a loss of power.
 func Write(path string, perm os.FileMode, fill func(f *os.File) error) error {
 	return write(path, perm, fill, (*os.File).Sync)
@@ -19,6 +22,9 @@ func WriteCache(path string, perm os.FileMode, fill func(f *os.File) error) erro
 }
 
 func write(path string, perm os.FileMode, fill, settle func(f *os.File) error) (err error) {
+	if info, err := os.Stat(path); err == nil && !info.Mode().IsRegular() { // a device would be replaced by a file
+		return &fs.PathError{Op: "write", Path: path, Err: errors.New("not a regular file")}
+	}
 	f, err := os.CreateTemp(filepath.Dir(path), "."+filepath.Base(path)+".*.tmp")
 	if err != nil {
 		return err

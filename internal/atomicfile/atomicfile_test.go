@@ -2,8 +2,10 @@ package atomicfile
 
 import (
 	"errors"
+	"io/fs"
 	"os"
 	"path/filepath"
+	"syscall"
 	"testing"
 )
 
@@ -42,5 +44,26 @@ func TestWrite(t *testing.T) {
 	}
 	if err := Write(filepath.Join(t.TempDir(), "no", "folder"), 0o644, text("", nil)); !errors.Is(err, os.ErrNotExist) {
 		t.Errorf("in no folder: %v", err)
+	}
+}
+
+// A device that stands where a file should be is not replaced.
+func TestWriteKeepsWhatIsNoFile(t *testing.T) {
+	pipe := filepath.Join(t.TempDir(), "pipe")
+	if err := syscall.Mkfifo(pipe, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	for _, path := range []string{pipe, t.TempDir(), os.DevNull} {
+		before, err := os.Stat(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var refused *fs.PathError
+		if err := Write(path, 0o600, func(*os.File) error { return nil }); !errors.As(err, &refused) || refused.Path != path {
+			t.Errorf("%s: %v, want an *fs.PathError", path, err)
+		}
+		if after, err := os.Stat(path); err != nil || after.Mode() != before.Mode() {
+			t.Errorf("%s was replaced: %v", path, err)
+		}
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"context"
 	"crypto/sha256"
 	"encoding/hex"
+	"errors"
 	"fmt"
 	"hash"
 	"io"
@@ -48,7 +49,11 @@ type Model struct {
 func Open(path string) (*Model, error) {
 	f, err := gguf.Open(path)
 	if err != nil {
-		return nil, &llm.LoadError{Path: path, Err: err, Hint: "give a GGUF file"}
+		hint := "give a GGUF file"
+		if errors.As(err, new(*gguf.FormatError)) {
+			hint = "give a GGUF file; where this is one, get it again, and compare its hash by `sqlagent models verify`"
+		}
+		return nil, &llm.LoadError{Path: path, Err: err, Hint: hint}
 	}
 	defer f.Close()
 	info, err := os.Stat(path)
@@ -217,7 +222,7 @@ func Verify(ctx context.Context, path, want string, progress func(done, total in
 	}
 	want = strings.ToLower(strings.TrimPrefix(want, "sha256:"))
 	if b, err := hex.DecodeString(want); err != nil || len(b) != sha256.Size {
-		return "", fmt.Errorf("%q is no SHA-256: 64 hexadecimal digits", want)
+		return "", fmt.Errorf("%q is no SHA-256: it has %d characters, a SHA-256 is 64 hexadecimal digits", want, len(want))
 	}
 	got, err := Hash(ctx, path, progress)
 	if err != nil {

@@ -8,6 +8,8 @@ import (
 	"math"
 	"os"
 	"path/filepath"
+	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/sqlagent/sqlagent/gguf"
@@ -16,10 +18,22 @@ import (
 	"github.com/sqlagent/sqlagent/model"
 )
 
+// Export says how a checkpoint is written.
+type Export struct {
+	Type  gguf.FileType // of the weights: F32, F16 or BF16
+	Shard int64         // most bytes of weights in a file, a larger tensor having a file of its own; 0: DefaultShard
+	// Progress, where not nil, is told the bytes of weights written and all of them.
+	Progress func(done, total int64)
+}
+
+// DefaultShard is the size of files that most checkpoints are published in.
+const DefaultShard = 5_000_000_000
+
 // Create writes a model's GGUF file as a new directory for transformers and what reads its checkpoints: config.json,
-// one file of safetensors of a type (F32, F16 or BF16), the tokenizer, the chat template. What is no float is
+// safetensors, with an index where they are several files, the tokenizer, the chat template. What is no float is
 // dequantised. The directory must not exist; where anything fails there is none.
-func Create(dir string, f *gguf.File, as gguf.FileType) (err error) {
+func Create(dir string, f *gguf.File, o Export) (err error) {
+	as := o.Type
 	if as != gguf.FileF32 && as != gguf.FileF16 && as != gguf.FileBF16 {
 		return fmt.Errorf("safetensors of type %s: give F32, F16 or BF16", as)
 	}
@@ -48,22 +62,16 @@ func Create(dir string, f *gguf.File, as gguf.FileType) (err error) {
 		}
 	}()
 	for name, content := range files {
-		text, ok := content.(string)
-		if !ok {
-			b, err := json.MarshalIndent(content, "", "  ")
-			if err != nil {
-				return err
-			}
-			text = string(b) + "\n"
+		if text, ok := content.(string); ok {
+			err = writeText(work, name, text)
+		} else {
+			err = writeJSON(work, name, content)
 		}
-		if err := atomicfile.Write(filepath.Join(work, name), 0o644, func(f *os.File) error {
-			_, err := f.WriteString(text)
-			return err
-		}); err != nil {
+		if err != nil {
 			return err
 		}
 	}
-	if err := createWeights(filepath.Join(work, weightsFile), f, c, as); err != nil {
+	if err := createWeights(work, f, c, o); err != nil {
 		return err
 	}
 	if err := os.Chmod(work, 0o755); err != nil {
@@ -72,9 +80,26 @@ func Create(dir string, f *gguf.File, as gguf.FileType) (err error) {
 	return os.Rename(work, dir)
 }
 
-func createWeights(path string, f *gguf.File, c model.Config, as gguf.FileType) error {
-	to := map[gguf.FileType]gguf.Type{gguf.FileF32: gguf.F32, gguf.FileF16: gguf.F16, gguf.FileBF16: gguf.BF16}[as]
+func writeJSON(dir, name string, content any) error {
+	b, err := json.MarshalIndent(content, "", "  ")
+	if err != nil {
+		return err
+	}
+	return writeText(dir, name, string(b)+"\n")
+}
+
+func writeText(dir, name, text string) error {
+	return atomicfile.Write(filepath.Join(dir, name), 0o644, func(f *os.File) error {
+		_, err := f.WriteString(text)
+		return err
+	})
+}
+
+// createWeights writes the safetensors into a directory.
+func createWeights(dir string, f *gguf.File, c model.Config, o Export) error {
+	to := map[gguf.FileType]gguf.Type{gguf.FileF32: gguf.F32, gguf.FileF16: gguf.F16, gguf.FileBF16: gguf.BF16}[o.Type]
 	var sources []gguf.Source
+	var total int64
 	for name, shape := range c.Layout {
 		t, ok := f.Tensor(name)
 		if !ok {
@@ -85,8 +110,51 @@ func createWeights(path string, f *gguf.File, c model.Config, as gguf.FileType) 
 			s.Rows = separate(t.Rows, shape[0]/heads, shape[1])
 		}
 		sources = append(sources, s)
+		total += s.Bytes()
 	}
-	return safetensors.Create(path, map[string]string{"format": "pt"}, sources, nil)
+	most := o.Shard
+	if most <= 0 {
+		most = DefaultShard
+	}
+	shards := split(sources, most)
+	var done int64 // of the shards before
+	files := make(map[string]string)
+	for i, shard := range shards {
+		name := weightsFile
+		if len(shards) > 1 {
+			name = fmt.Sprintf("model-%05d-of-%05d.safetensors", i+1, len(shards))
+		}
+		var size int64
+		if err := safetensors.Create(filepath.Join(dir, name), map[string]string{"format": "pt"}, shard, func(d, n int64) {
+			size = n
+			if o.Progress != nil {
+				o.Progress(done+d, total)
+			}
+		}); err != nil {
+			return err
+		}
+		done += size
+		for _, s := range shard {
+			files[s.Name] = name
+		}
+	}
+	if len(shards) == 1 {
+		return nil
+	}
+	return writeJSON(dir, indexFile, map[string]any{"metadata": map[string]int64{"total_size": total}, "weight_map": files})
+}
+
+// split cuts tensors into runs of at most so many bytes, or of a single tensor.
+func split(sources []gguf.Source, most int64) (shards [][]gguf.Source) {
+	first, size := 0, int64(0)
+	for i, s := range sources {
+		if i > first && size+s.Bytes() > most {
+			shards = append(shards, sources[first:i])
+			first, size = i, 0
+		}
+		size += s.Bytes()
+	}
+	return append(shards, sources[first:])
 }
 
 // configOf is config.json of a shape. Both spellings of the rotary positions are there, for transformers 4 and 5.
@@ -111,7 +179,7 @@ func configOf(c model.Config, as gguf.FileType) (map[string]any, error) {
 		"architectures": []string{class}, "model_type": c.Architecture, "vocab_size": c.VocabSize,
 		"max_position_embeddings": c.Context, "num_hidden_layers": c.Layers, "hidden_size": c.Embedding,
 		"intermediate_size": c.FeedForward, "num_attention_heads": c.Heads, "num_key_value_heads": c.KVHeads,
-		"head_dim": c.HeadDim(), "rms_norm_eps": float64(c.NormEps), "hidden_act": "silu", "tie_word_embeddings": c.Tied,
+		"head_dim": c.HeadDim(), "rms_norm_eps": json.Number(strconv.FormatFloat(float64(c.NormEps), 'g', -1, 32)), "hidden_act": "silu", "tie_word_embeddings": c.Tied,
 		"attention_bias": false, "mlp_bias": false, "use_sliding_window": false, "rope_theta": c.RopeBase, "rope_scaling": scaling,
 		"rope_parameters": rope, "torch_dtype": map[gguf.FileType]string{gguf.FileF32: "float32", gguf.FileF16: "float16", gguf.FileBF16: "bfloat16"}[as],
 	}, nil
@@ -191,9 +259,26 @@ func describeTokenizer(meta gguf.Meta, c model.Config, files map[string]any) err
 			generation[s.theirs+"_token_id"], _ = meta.Uint("tokenizer.ggml." + s.ours + "_token_id")
 		}
 	}
+	if ends := endings(meta, tokens); len(ends) > 0 {
+		generation["eos_token_id"] = ends
+	}
 	files[tokenizerConfigFile], files[generationFile] = config, generation
 	if template, ok := meta.String("tokenizer.chat_template"); ok {
 		config["chat_template"], files[templateFile] = template, template
 	}
 	return nil
+}
+
+// endings are the tokens that end what is generated: the one that the file names, then those of its family, of which a
+// GGUF file has no list and llama.cpp knows the texts.
+func endings(meta gguf.Meta, tokens []string) (ends []uint64) {
+	if id, ok := meta.Uint("tokenizer.ggml.eos_token_id"); ok {
+		ends = append(ends, id)
+	}
+	for _, text := range []string{"<|im_end|>", "<|eot_id|>", "<|eom_id|>", "<|end_of_text|>", "<|endoftext|>"} {
+		if id := slices.Index(tokens, text); id >= 0 && !slices.Contains(ends, uint64(id)) {
+			ends = append(ends, uint64(id))
+		}
+	}
+	return ends
 }

@@ -208,7 +208,7 @@ func (c *Checkpoint) GGUF(as gguf.FileType, name string) (gguf.Meta, []gguf.Sour
 		sources = append(sources, s)
 		described = append(described, gguf.Tensor{Name: name, Dims: s.Dims})
 	}
-	for i, t := range as.Types(described, false) {
+	for i, t := range as.Types(meta, described, false) {
 		sources[i].Type = t
 	}
 	if factors := c.Config.RopeFactors; factors != nil {

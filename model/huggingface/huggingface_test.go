@@ -1,6 +1,7 @@
 package huggingface
 
 import (
+	"bytes"
 	"encoding/binary"
 	"encoding/json"
 	"errors"
@@ -227,6 +228,25 @@ func TestRefuses(t *testing.T) {
 			edit(t, dir, indexFile, func(m map[string]any) { change(m["weight_map"].(map[string]any)) })
 		}
 	}
+	device := func(name string) func(*testing.T, string) {
+		return func(t *testing.T, dir string) {
+			remove(name)(t, dir)
+			if err := os.Symlink("/dev/zero", filepath.Join(dir, name)); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	// header changes the JSON before a shard's numbers: as many bytes take the place of others.
+	header := func(name, old, with string) func(*testing.T, string) {
+		return func(t *testing.T, dir string) {
+			b, err := os.ReadFile(filepath.Join(dir, name))
+			if err != nil || len(old) != len(with) || !bytes.Contains(b, []byte(old)) {
+				t.Fatalf("%s: %v, or no %q", name, err, old)
+			}
+			replace(name, bytes.ReplaceAll(b, []byte(old), []byte(with)))(t, dir)
+		}
+	}
+	const first = "model-00001-of-00003.safetensors"
 	const second, norm = "model-00002-of-00003.safetensors", "model.norm.weight"
 	for name, c := range map[string]struct {
 		spoil func(t *testing.T, dir string)
@@ -247,6 +267,18 @@ func TestRefuses(t *testing.T) {
 		"small vocabulary":   {set(tokenizerFile, "added_tokens", []any{map[string]any{"id": 320, "content": "x"}}), "vocab_size of 320"},
 		"missing shard":      {remove(second), second},
 		"shard is a pipe":    {pipe(second), second},
+		"shard is a device":  {device(second), second},
+		"tokens are a pipe":  {pipe(tokenizerFile), tokenizerFile},
+		"tokens of a device": {device(tokenizerFile), tokenizerFile},
+		"index is a device":  {device(indexFile), indexFile},
+		"shards exchanged": {func(t *testing.T, dir string) {
+			at := func(name string) string { return filepath.Join(dir, name) }
+			if err := errors.Join(os.Rename(at(first), at("x")), os.Rename(at(second), at(first)), os.Rename(at("x"), at(second))); err != nil {
+				t.Fatal(err)
+			}
+		}, "but the index says"},
+		"integers":           {header(second, `"BF16"`, `"I16" `), "is stored as I16"},
+		"eights":             {header(second, `"BF16"`, `"F4"  `), "unknown type"},
 		"config is a pipe":   {pipe(configFile), configFile},
 		"shard of nothing":   {replace(second, nil), second + ": it has 0 bytes"},
 		"truncated shard":    {func(t *testing.T, dir string) { os.Truncate(filepath.Join(dir, second), 19000) }, "truncated"},
@@ -349,10 +381,8 @@ func FuzzVocabulary(f *testing.F) {
 func TestRoundTrip(t *testing.T) {
 	for name, types := range map[string][]gguf.FileType{"qwen2": {gguf.FileF32, gguf.FileBF16}, "qwen3": {gguf.FileF32, gguf.FileF16}, "llama": {gguf.FileF32}} {
 		dir := copied(t, name)
-		if name == "llama" { // a shape that config.json has words for again
-			edit(t, dir, configFile, func(m map[string]any) {
-				m["rope_parameters"].(map[string]any)["original_max_position_embeddings"] = 8192
-			})
+		if name == "llama" {
+			published(t, dir)
 		}
 		want, err := Open(dir)
 		if err != nil {
@@ -362,7 +392,7 @@ func TestRoundTrip(t *testing.T) {
 		for _, as := range types {
 			f := imported(t, dir, as)
 			back := filepath.Join(t.TempDir(), "back")
-			if err := Create(back, f, as); err != nil {
+			if err := Create(back, f, Export{Type: as, Shard: 20_000}); err != nil {
 				t.Fatal(err)
 			}
 			got, err := Open(back)
@@ -370,6 +400,9 @@ func TestRoundTrip(t *testing.T) {
 				t.Fatal(err)
 			}
 			defer got.Close()
+			if len(got.shards) < 3 {
+				t.Errorf("%s %s: %d files of weights, want several of 20 kB", name, as, len(got.shards))
+			}
 			if !got.Config.Equal(want.Config) || len(got.tensors) != len(want.tensors) {
 				t.Errorf("%s %s: %+v, want %+v", name, as, got.Config, want.Config)
 			}
@@ -382,12 +415,19 @@ func TestRoundTrip(t *testing.T) {
 					t.Errorf("%s %s: %s has other numbers", name, as, key)
 				}
 			}
+			var before, after generation
+			if err := errors.Join(readJSON(dir, generationFile, &before), readJSON(back, generationFile, &after)); err != nil {
+				t.Fatal(err)
+			}
+			if len(before.EOS) < 2 || !slices.Equal(before.EOS, after.EOS) {
+				t.Errorf("%s %s: what is generated ends at %v, want %v", name, as, after.EOS, before.EOS)
+			}
 			for _, kv := range want.vocab {
 				if v, _ := got.vocab.Get(kv.Key); !reflect.DeepEqual(v, kv.Value) {
 					t.Errorf("%s %s: %s is another", name, as, kv.Key)
 				}
 			}
-			if err := Create(back, f, as); !errors.Is(err, fs.ErrExist) {
+			if err := Create(back, f, Export{Type: as, Shard: 20_000}); !errors.Is(err, fs.ErrExist) {
 				t.Errorf("into a directory that exists: %v", err)
 			}
 		}
@@ -395,9 +435,9 @@ func TestRoundTrip(t *testing.T) {
 	f := imported(t, "testdata/llama", gguf.FileF32)
 	dir := t.TempDir()
 	for name, err := range map[string]error{
-		"quantised safetensors": Create(filepath.Join(dir, "x"), f, gguf.FileQ8_0),
-		"factors of no Llama":   Create(filepath.Join(dir, "x"), f, gguf.FileF32),
-		"no model":              Create(filepath.Join(dir, "x"), &gguf.File{}, gguf.FileF32),
+		"quantised safetensors": Create(filepath.Join(dir, "x"), f, Export{Type: gguf.FileQ8_0}),
+		"factors of no Llama":   Create(filepath.Join(dir, "x"), f, Export{Type: gguf.FileF32}),
+		"no model":              Create(filepath.Join(dir, "x"), &gguf.File{}, Export{Type: gguf.FileF32}),
 	} {
 		if err == nil {
 			t.Errorf("%s: written", name)

@@ -30,20 +30,20 @@ func (p preTokenizer) next(s string) int {
 		return n
 	}
 
-	first, size := utf8.DecodeRuneInString(s)
+	first, size := classAt(s, 0)
 	lead := 0 // length of the optional character before the letters
-	if first != '\r' && first != '\n' && !unicode.IsLetter(first) && !unicode.IsNumber(first) {
+	if first&(letter|number|newline) == 0 {
 		lead = size
 	}
-	if n := prefixLen(s[lead:], unicode.IsLetter); n > 0 {
-		return lead + n
+	if n := run(s, lead, letter); n > lead {
+		return n
 	}
 
-	if unicode.IsNumber(first) {
+	if first == number {
 		n := size
 		for range p.digits - 1 {
-			r, size := utf8.DecodeRuneInString(s[n:])
-			if !unicode.IsNumber(r) {
+			next, size := classAt(s, n)
+			if next != number {
 				break
 			}
 			n += size
@@ -52,16 +52,15 @@ func (p preTokenizer) next(s string) int {
 	}
 
 	lead = 0
-	if first == ' ' {
+	if s[0] == ' ' {
 		lead = 1
 	}
-	if n := prefixLen(s[lead:], isSymbol); n > 0 {
-		n += lead
-		return n + prefixLen(s[n:], isNewline)
+	if n := run(s, lead, symbol); n > lead {
+		return run(s, n, newline)
 	}
 
 	// Only white space is left.
-	n := prefixLen(s, unicode.IsSpace)
+	n := run(s, 0, space|newline)
 	for end := n; end > 0; end-- { // \s*[\r\n]+ reaches to the last newline
 		if c := s[end-1]; c == '\r' || c == '\n' {
 			return end
@@ -96,21 +95,65 @@ func contraction(s string) int {
 	return 0
 }
 
-// prefixLen is the length in bytes of the longest prefix of s whose runes are all in the class.
-func prefixLen(s string, class func(rune) bool) int {
-	n := 0
-	for n < len(s) {
-		r, size := utf8.DecodeRuneInString(s[n:])
-		if !class(r) {
-			break
-		}
-		n += size
+// class is what the expression tells characters apart by. Each character is of one.
+type class uint8
+
+const (
+	symbol  class = 1 << iota // none of the others
+	letter                    // \p{L}
+	number                    // \p{N}
+	space                     // \s but newline
+	newline                   // [\r\n]
+)
+
+// classes are those of the characters that most texts are of; beyond them unicode's tables are asked.
+var classes = func() (table [0x20000]class) {
+	for i := range table {
+		table[i] = symbol
 	}
-	return n
+	for of, ranges := range map[class]*unicode.RangeTable{letter: unicode.L, number: unicode.N, space: unicode.White_Space} {
+		for _, r := range ranges.R16 {
+			for c := uint32(r.Lo); c <= uint32(r.Hi); c += uint32(r.Stride) {
+				table[c] = of
+			}
+		}
+		for _, r := range ranges.R32 {
+			for c := r.Lo; c <= min(r.Hi, uint32(len(table)-1)); c += r.Stride {
+				table[c] = of
+			}
+		}
+	}
+	table['\r'], table['\n'] = newline, newline
+	return table
+}()
+
+// classAt is the class of the character of s at i, and its length; 0 at the end.
+func classAt(s string, i int) (class, int) {
+	if i == len(s) {
+		return 0, 0
+	}
+	if c := s[i]; c < utf8.RuneSelf {
+		return classes[c], 1
+	}
+	r, size := utf8.DecodeRuneInString(s[i:])
+	switch {
+	case int(r) < len(classes):
+		return classes[r], size
+	case unicode.IsLetter(r):
+		return letter, size
+	case unicode.IsNumber(r):
+		return number, size
+	}
+	return symbol, size
 }
 
-func isSymbol(r rune) bool {
-	return !unicode.IsSpace(r) && !unicode.IsLetter(r) && !unicode.IsNumber(r)
+// run is where the run of characters of some classes that begins at i ends.
+func run(s string, i int, of class) int {
+	for {
+		c, size := classAt(s, i)
+		if c&of == 0 {
+			return i
+		}
+		i += size
+	}
 }
-
-func isNewline(r rune) bool { return r == '\r' || r == '\n' }

@@ -7,7 +7,6 @@ import (
 	"maps"
 	"slices"
 	"strings"
-	"sync"
 
 	"github.com/sqlagent/sqlagent/gguf"
 )
@@ -24,17 +23,9 @@ type Tokenizer struct {
 	words   map[string]int32 // ordinary tokens by their bytes
 	special map[string]int32 // control and added tokens by their text
 	names   map[int32]string // and the other way round
-	merges  map[pair]merge
-
-	mu    sync.RWMutex
-	cache map[string][]int32 // word → ids, immutable
+	merges  mergeTable
+	cache   cache
 }
-
-// The cache holds the words of ordinary text many times over: about 10 MB at most.
-const (
-	cacheWords   = 1 << 16
-	cacheWordLen = 64 // bytes; longer words are rarely seen twice
-)
 
 // The format's token types (tokenizer.ggml.token_type).
 const (
@@ -91,28 +82,29 @@ func (t *Tokenizer) Encode(text string) []int32 {
 }
 
 func (t *Tokenizer) appendWord(ids []int32, word string) []int32 {
-	if t.pre.wholeWords {
-		if id, ok := t.words[word]; ok {
-			return append(ids, id)
-		}
+	slot := t.cache.slot(word)
+	if known := slot.Load(); known.is(word) {
+		return append(ids, known.ids[:known.n]...)
 	}
-	if len(word) > cacheWordLen {
-		return t.encodeWord(ids, word)
+	from := len(ids)
+	if id, ok := t.whole(word); ok {
+		ids = append(ids, id)
+	} else {
+		ids = t.encodeWord(ids, word)
 	}
-	t.mu.RLock()
-	known, ok := t.cache[word]
-	t.mu.RUnlock()
-	if ok {
-		return append(ids, known...)
+	if known := remember(word, ids[from:]); known != nil {
+		slot.Store(known)
 	}
-	known = t.encodeWord(nil, word)
-	t.mu.Lock()
-	if len(t.cache) >= cacheWords {
-		clear(t.cache)
+	return ids
+}
+
+// whole is the token that a word stays, whatever the merges say.
+func (t *Tokenizer) whole(word string) (int32, bool) {
+	if !t.pre.wholeWords {
+		return 0, false
 	}
-	t.cache[strings.Clone(word)] = known
-	t.mu.Unlock()
-	return append(ids, known...)
+	id, ok := t.words[word]
+	return id, ok
 }
 
 // Decode concatenates the bytes of ids. Control tokens and ids out of range stand for nothing. The result
@@ -195,8 +187,8 @@ func newTokenizer(meta gguf.Meta) (*Tokenizer, error) {
 		words:   make(map[string]int32, len(tokens)),
 		special: make(map[string]int32),
 		names:   make(map[int32]string),
-		merges:  make(map[pair]merge, len(merges)),
-		cache:   make(map[string][]int32),
+		merges:  newMergeTable(len(merges)),
+		cache:   newCache(),
 	}
 	for _, kv := range meta {
 		if strings.HasPrefix(kv.Key, "tokenizer.") {
@@ -239,9 +231,7 @@ func newTokenizer(meta gguf.Meta) (*Tokenizer, error) {
 		if !(okL && okR && knownL && knownR && known) {
 			return nil, bad(keyMerges, "merge %d, %q, is not of tokens into a token", rank, text)
 		}
-		if _, twice := t.merges[makePair(left, right)]; !twice {
-			t.merges[makePair(left, right)] = merge{int32(rank), id}
-		}
+		t.merges.add(makePair(left, right), merge{int32(rank), id})
 	}
 	return t, nil
 }

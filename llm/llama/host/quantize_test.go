@@ -17,6 +17,7 @@ import (
 
 	"github.com/sqlagent/sqlagent/gguf"
 	"github.com/sqlagent/sqlagent/llm/llama/wire"
+	"github.com/sqlagent/sqlagent/model"
 )
 
 // quantizeChunk is ggml's quantiser: rows of x as a type, with or without importance.
@@ -63,7 +64,7 @@ func TestQuantizerEqualsGGML(t *testing.T) {
 	theirs := quantizeChunk(t)
 	const row = 1024
 	x, importance := weightsLike(rand.New(rand.NewPCG(5, 6)), 512*row, row)
-	for _, as := range []gguf.Type{gguf.Q8_0, gguf.Q4_0, gguf.Q4_1, gguf.Q5_0, gguf.Q4_K, gguf.Q6_K} {
+	for _, as := range []gguf.Type{gguf.Q8_0, gguf.Q4_0, gguf.Q4_1, gguf.Q5_0, gguf.Q5_1, gguf.Q4_K, gguf.Q5_K, gguf.Q6_K} {
 		for _, importance := range [][]float32{nil, importance} {
 			ours, err := gguf.QuantizeRows(as, x, importance)
 			if err != nil {
@@ -81,7 +82,7 @@ func BenchmarkQuantizers(b *testing.B) {
 	theirs := quantizeChunk(b)
 	const row = 1024
 	x, importance := weightsLike(rand.New(rand.NewPCG(5, 6)), 8*row, row)
-	for _, as := range []gguf.Type{gguf.Q8_0, gguf.Q4_0, gguf.Q4_K, gguf.Q6_K} {
+	for _, as := range []gguf.Type{gguf.Q8_0, gguf.Q4_0, gguf.Q4_K, gguf.Q5_K, gguf.Q6_K} {
 		for _, importance := range [][]float32{nil, importance} {
 			b.Run(fmt.Sprintf("%s/importance=%v", as, importance != nil), func(b *testing.B) {
 				ours, ggml := time.Hour, time.Hour
@@ -103,6 +104,30 @@ func BenchmarkQuantizers(b *testing.B) {
 	}
 }
 
+// llamaQuantized is what llama.cpp's own quantiser makes of a file.
+func llamaQuantized(t *testing.T, source string, as gguf.FileType) string {
+	t.Helper()
+	evaluate(t, wire.Load{Model: source, Sequences: 1, Context: 16})
+	path := filepath.Join(t.TempDir(), as.String()+".gguf")
+	p := llama.ModelQuantizeDefaultParams()
+	p.Ftype = llama.Ftype(as)
+	p.NThread = 1
+	if llama.ModelQuantize(source, path, &p) != 0 {
+		t.Fatalf("llama.cpp does not write %s", as)
+	}
+	return path
+}
+
+func openFile(t *testing.T, path string) *gguf.File {
+	t.Helper()
+	f, err := gguf.Open(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { f.Close() })
+	return f
+}
+
 // Files of every kind that we write, tensor for tensor what llama.cpp's own quantiser makes of the same file.
 func TestFilesEqualLlamas(t *testing.T) {
 	tok := words(t)
@@ -112,30 +137,14 @@ func TestFilesEqualLlamas(t *testing.T) {
 			c.RopeFactors = slices.Repeat([]float32{2}, c.HeadDim()/2)
 		}
 		source := write(t, c, tok, gguf.F32, 0)
-		evaluate(t, wire.Load{Model: source, Sequences: 1, Context: 16})
-		f, err := gguf.Open(source)
-		if err != nil {
-			t.Fatal(err)
-		}
-		defer f.Close()
+		f := openFile(t, source)
 		for _, name := range gguf.FileTypes()[1:] {
 			as, err := gguf.ParseFileType(name)
 			if err != nil {
 				t.Fatal(err)
 			}
-			path := filepath.Join(t.TempDir(), name+".gguf")
-			p := llama.ModelQuantizeDefaultParams()
-			p.Ftype = llama.Ftype(as)
-			p.NThread = 1
-			if llama.ModelQuantize(source, path, &p) != 0 {
-				t.Fatalf("llama.cpp does not write %s", name)
-			}
-			theirs, err := gguf.Open(path)
-			if err != nil {
-				t.Fatal(err)
-			}
-			defer theirs.Close()
-			for i, kind := range as.Types(f.Tensors, false) {
+			theirs := openFile(t, llamaQuantized(t, source, as))
+			for i, kind := range as.Types(f.Meta, f.Tensors, false) {
 				tensor := f.Tensors[i]
 				want, ok := theirs.Tensor(tensor.Name)
 				if !ok || want.Type != kind {
@@ -152,6 +161,32 @@ func TestFilesEqualLlamas(t *testing.T) {
 				}
 				if !slices.Equal(got, want.Data) {
 					t.Errorf("%s %s: %s as %s has other bytes than llama.cpp's", c.Architecture, name, tensor.Name, kind)
+				}
+			}
+		}
+	}
+}
+
+// Which type each tensor has in a file of Q4_K_M, at the depths at which llama.cpp's rules differ, is what llama.cpp
+// says; the widest rows are of one block, so that little has to be quantised.
+func TestTypesEqualLlamas(t *testing.T) {
+	tok := words(t)
+	all := shapes(tok.Size())
+	qwen2, qwen3, llama3 := all[0], all[1], all[2]
+	for _, c := range []struct {
+		config     model.Config
+		layers, kv int
+	}{{qwen2, 80, 2}, {qwen2, 80, 16}, {qwen2, 28, 2}, {qwen3, 80, 2}, {llama3, 80, 2}, {llama3, 80, 16}, {llama3, 5, 2}} {
+		c.config.Embedding, c.config.HeadWidth, c.config.Heads, c.config.FeedForward = 256, 0, 16, 32
+		c.config.Layers, c.config.KVHeads = c.layers, c.kv
+		name := fmt.Sprintf("%s of %d layers, %d heads of keys", c.config.Architecture, c.layers, c.kv)
+		source := write(t, c.config, tok, gguf.F32, 0)
+		f, theirs := openFile(t, source), openFile(t, llamaQuantized(t, source, gguf.FileQ4_K_M))
+		different := 0
+		for i, kind := range gguf.FileQ4_K_M.Types(f.Meta, f.Tensors, false) {
+			if want, ok := theirs.Tensor(f.Tensors[i].Name); !ok || want.Type != kind {
+				if different++; different < 4 {
+					t.Errorf("%s: %s is %s, llama.cpp says %s", name, f.Tensors[i].Name, kind, want.Type)
 				}
 			}
 		}
