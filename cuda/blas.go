@@ -3,8 +3,6 @@ package cuda
 import (
 	"fmt"
 	"math/bits"
-	"os"
-	"path/filepath"
 )
 
 // blas is libcublasLt: products of matrices. The numbers are those of <cublasLt.h>.
@@ -26,18 +24,7 @@ const blasWorkspace = 32 << 20
 
 // openBLAS finds the library: it does not come with the driver. Error: *UnavailableError.
 func openBLAS() (*blas, error) {
-	home, _ := os.UserHomeDir() // without one, there is a place less to look
-	wheels := []string{"nvidia/cublas/lib/libcublasLt.so.1[23]", "nvidia/cu1[23]/lib/libcublasLt.so.1[23]"}
-	var patterns []string
-	for _, site := range []string{
-		filepath.Join(os.Getenv("VIRTUAL_ENV"), "lib/python3*/site-packages"), filepath.Join(home, ".local/lib/python3*/site-packages"),
-		"/usr/local/lib/python3*/site-packages", "/usr/local/lib/python3*/dist-packages",
-	} {
-		for _, w := range wheels {
-			patterns = append(patterns, filepath.Join(site, w))
-		}
-	}
-	patterns = append(patterns, "/usr/local/cuda*/lib64/libcublasLt.so.1[23]", "/opt/cuda/lib64/libcublasLt.so.1[23]")
+	patterns := append(wheels("cublas", "libcublasLt.so.1[23]"), "/usr/local/cuda*/lib64/libcublasLt.so.1[23]", "/opt/cuda/lib64/libcublasLt.so.1[23]")
 	const do = "pip install nvidia-cublas-cu12, or name the folder that has libcublasLt.so.12 or .13 by SQLTRAIN_CUDA_LIB"
 	lib, err := openLibrary([]string{"libcublasLt.so.13", "libcublasLt.so.12"}, patterns)
 	if err != nil {

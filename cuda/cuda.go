@@ -1,11 +1,12 @@
 // Package cuda is package model on NVIDIA GPUs: Policy implements model.Policy, in bfloat16 with sums in float32. It
-// opens the driver and cuBLASLt at run time, and brings its kernels as PTX, which the driver compiles for whatever GPU
+// opens the driver and cuBLASLt (and for several GPUs NCCL) at run time, and brings its kernels as PTX, which the driver compiles for whatever GPU
 // there is (Ampere, 2020, and later). Nothing else of CUDA need be installed.
 //
-// A Policy reads from top to bottom in policy.go: forward.go and backward.go are its arithmetic, step.go the optimiser.
-// Beneath them are products (blas.go), kernels (kernel.go, kernels/) and memory (memory.go) of a Device.
+// A Policy reads from top to bottom in policy.go: forward.go and backward.go are its arithmetic, trained.go the optimiser,
+// decoder.go what generates. Parallel is a Policy on several GPUs. Beneath them are products (blas.go), kernels
+// (kernel.go, kernels/) and memory (memory.go) of a Device.
 //
-// Package sim has look-alikes of both libraries for tests on machines without a GPU.
+// Package sim has look-alikes of these libraries for tests on machines without a GPU.
 package cuda
 
 import (
@@ -24,6 +25,7 @@ type Device struct {
 	Memory  int64 // bytes
 	Compute [2]int
 
+	index     int // among the box's
 	driver    *driver
 	blas      *blas
 	context   uintptr
@@ -92,6 +94,15 @@ const (
 
 // Open prepares the first GPU. Errors: *UnavailableError, *Error.
 func Open() (*Device, error) {
+	all, err := OpenAll(1)
+	if err != nil {
+		return nil, err
+	}
+	return all[0], nil
+}
+
+// OpenAll prepares the first n GPUs of the box, or where n is 0 all. Errors: *UnavailableError, *Error.
+func OpenAll(n int) (all []*Device, err error) {
 	drv, err := openDriver()
 	if err != nil {
 		return nil, err
@@ -117,16 +128,28 @@ func Open() (*Device, error) {
 	if count == 0 {
 		return nil, noGPU
 	}
-	lib, err := openBLAS()
-	if err != nil {
-		return nil, err
+	if n > int(count) {
+		what := fmt.Sprintf("%d GPUs are asked for, and there are %d", n, count)
+		return nil, &UnavailableError{what, "ask for no more by --gpus", nil}
 	}
-	d := &Device{driver: drv, blas: lib, kernels: map[string]*kernel{}}
-	if err := d.open(); err != nil {
-		d.Close()
-		return nil, err
+	if n == 0 {
+		n = int(count)
 	}
-	return d, nil
+	for i := range n {
+		lib, err := openBLAS()
+		if err == nil {
+			d := &Device{index: i, driver: drv, blas: lib, kernels: map[string]*kernel{}}
+			all = append(all, d)
+			err = d.open()
+		}
+		if err != nil {
+			for _, d := range all {
+				d.Close()
+			}
+			return nil, err
+		}
+	}
+	return all, nil
 }
 
 var noGPU = &UnavailableError{"there is no NVIDIA GPU", "run on a machine that has one, or without --device cuda", nil}
@@ -138,7 +161,7 @@ func (d *Device) open() error {
 	drv := d.driver
 	var device, major, minor int32
 	name := make([]byte, 128)
-	if err := drv.call("cuDeviceGet", drv.get, ptr(&device), 0); err != nil {
+	if err := drv.call("cuDeviceGet", drv.get, ptr(&device), d.index); err != nil {
 		return err
 	}
 	if err := drv.call("cuDeviceGetName", drv.name, ptr(&name[0]), uintptr(len(name)), uintptr(device)); err != nil {
@@ -222,6 +245,6 @@ func (d *Device) Close() {
 	if d.stream != 0 {
 		d.driver.call("cuStreamDestroy", d.driver.streamDestroy, d.stream)
 	}
-	d.driver.call("cuDevicePrimaryCtxRelease", d.driver.releaseContext, 0)
+	d.driver.call("cuDevicePrimaryCtxRelease", d.driver.releaseContext, d.index)
 	d.context, d.err = 0, nil
 }

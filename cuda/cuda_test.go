@@ -130,7 +130,7 @@ func TestPlantedFaults(t *testing.T) {
 // What is missing or too old is told before anything is done, with what to do.
 func TestUnavailable(t *testing.T) {
 	gpu := sim.Use(t)
-	t.Cleanup(func() { gpu.Devices(1); gpu.Version(12040) })
+	t.Cleanup(func() { gpu.Devices(1); gpu.Version(12040); gpu.Compute(8) })
 	refused := func(want string) {
 		t.Helper()
 		d, err := Open()
@@ -145,6 +145,9 @@ func TestUnavailable(t *testing.T) {
 	gpu.Devices(0)
 	refused("there is no NVIDIA GPU; run on a machine that has one, or without --device cuda")
 	gpu.Devices(1)
+	gpu.Compute(7)
+	refused("simulated GPU has compute capability 7.0; 8.0 is needed (Ampere, of 2020, or newer)")
+	gpu.Compute(8)
 	gpu.Version(11080)
 	refused("the driver is of CUDA 11.8; install driver 550 or newer")
 	gpu.Version(12040)
@@ -161,6 +164,11 @@ func TestUnavailable(t *testing.T) {
 		t.Fatal(err)
 	}
 	refused("pip install nvidia-cublas-cu12, or name the folder that has libcublasLt.so.12 or .13 by SQLTRAIN_CUDA_LIB")
+	other := filepath.Join(dir, "libcublasLt.so.13") // of another version: it lacks what is called
+	if out, err := exec.Command("g++", "-shared", "-x", "c++", "-o", other, os.DevNull).CombinedOutput(); err != nil {
+		t.Fatalf("%v: %s", err, out)
+	}
+	refused("cuBLASLt cannot be used: " + other + " lacks ")
 }
 
 // A machine without a driver is another process: the loader of this one knows the simulated one by now.
@@ -171,17 +179,32 @@ func TestNoDriver(t *testing.T) {
 		fmt.Println("Open:", err)
 		return
 	}
+	open := func(dir string, want ...string) {
+		t.Helper()
+		cmd := exec.Command(os.Args[0], "-test.run=^TestNoDriver$")
+		cmd.Env = append(os.Environ(), child+"=1", "SQLTRAIN_CUDA_LIB="+dir)
+		out, err := cmd.CombinedOutput()
+		for _, w := range want {
+			if err != nil || !strings.Contains(string(out), w) {
+				t.Errorf("Open: %v, %s; want %q", err, out, w)
+			}
+		}
+	}
+	const do = "; install NVIDIA's driver 550 or newer, or run without --device cuda"
 	if _, err := os.Stat("/dev/nvidiactl"); err == nil {
 		t.Skip("this machine has a driver")
 	}
-	cmd := exec.Command(os.Args[0], "-test.run=^TestNoDriver$")
-	cmd.Env = append(os.Environ(), child+"=1", "SQLTRAIN_CUDA_LIB="+t.TempDir())
-	out, err := cmd.CombinedOutput()
-	const want = "Open: cuda: there is no NVIDIA driver (libcuda.so.1): "
-	const do = "; install NVIDIA's driver 550 or newer, or run without --device cuda"
-	if err != nil || !strings.Contains(string(out), want) || !strings.Contains(string(out), do) {
-		t.Errorf("Open: %v, %s; want %s… %s", err, out, want, do)
+	open(t.TempDir(), "Open: cuda: there is no NVIDIA driver (libcuda.so.1): ", do) // so is another vendor's GPU told
+
+	if _, err := exec.LookPath("g++"); err != nil {
+		t.Skip("an old driver needs g++ (apt install g++)")
 	}
+	dir := t.TempDir()
+	old := filepath.Join(dir, "libcuda.so.1") // one that lacks what is called
+	if out, err := exec.Command("g++", "-shared", "-x", "c++", "-o", old, os.DevNull).CombinedOutput(); err != nil {
+		t.Fatalf("%v: %s", err, out)
+	}
+	open(dir, "Open: cuda: the NVIDIA driver is too old: "+old+" lacks ", do)
 }
 
 // Memory that does not suffice, and a GPU that fails in mid-run, are errors that leave the policy usable or closable.

@@ -26,6 +26,8 @@ func TestGraphs(t *testing.T) {
 	decoders[1].(*decoder).graphs = nil // launches one by one
 	both := func(spans []model.Span, draws []model.Draw) (drawn []model.Drawn, recorded, replayed int) {
 		t.Helper()
+		gpu.Recorded()
+		gpu.Replayed()
 		want, err := decoders[1].Extend(spans, draws) // first: what it reserves moves memory
 		if err != nil {
 			t.Fatal(err)

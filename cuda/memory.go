@@ -160,10 +160,13 @@ func clone[P ~uint64](d *Device, to, from P, bytes int) {
 	d.call("cuMemcpyDtoD", d.driver.onDevice, uintptr(to), uintptr(from), uintptr(bytes), d.stream)
 }
 
-// zero clears bytes.
-func zero[P ~uint64](d *Device, p P, bytes int) {
-	d.call("cuMemsetD8", d.driver.set, uintptr(p), 0, uintptr(bytes), d.stream)
+// fill makes bytes a value.
+func fill[P ~uint64](d *Device, p P, value byte, bytes int) {
+	d.call("cuMemsetD8", d.driver.set, uintptr(p), int(value), uintptr(bytes), d.stream)
 }
+
+// zero clears bytes.
+func zero[P ~uint64](d *Device, p P, bytes int) { fill(d, p, 0, bytes) }
 
 func bytesOf[E any](s []E) uintptr {
 	var e E

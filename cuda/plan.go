@@ -55,6 +55,7 @@ func (n Needs) Write(w io.Writer) error {
 type Work struct {
 	Batch     int         // packed tokens of a step
 	LoRA      *model.LoRA // nil: all weights are trained
+	EightBit  bool        // AdamW's moments: see model.AdamW
 	Reference bool        // of which log-probabilities are wanted
 	Decode    int         // tokens whose keys and values are held by decoders; 0: there are none
 	Sessions  int         // that generate at once
@@ -86,7 +87,7 @@ func Plan(c model.Config, w Work, o Options) (Needs, error) {
 		d.halves(&t.rounded, t.matrices, "a LoRA")
 	}
 	d.floats(&t.master, t.numbers, "weights to train")
-	t.moments(d)
+	t.moments.room(d, t.numbers, w.EightBit)
 
 	// The batch that needs most: one sequence after the other as long as the context, every token scored.
 	in := model.Packed{Tokens: make([]int32, w.Batch), Score: make([]bool, w.Batch)}

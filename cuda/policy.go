@@ -264,21 +264,29 @@ func (p *Policy) Backward(g model.Grad) error {
 	if !p.pending {
 		return model.ErrNoForward
 	}
-	for _, part := range []struct {
-		name string
-		grad []float32
-	}{{"Logp", g.Logp}, {"Entropy", g.Entropy}, {"Value", g.Value}} {
-		if part.grad != nil && len(part.grad) != p.training.batch.tokens {
-			return fmt.Errorf("cuda: Grad.%s has %d entries for the %d tokens of the last Forward", part.name, len(part.grad), p.training.batch.tokens)
-		}
-	}
-	if g.Value != nil && !p.config.ValueHead {
-		return errors.New("cuda: Grad.Value is set, but the model has no value head")
+	if err := p.checkGrad(g, p.training.batch.tokens); err != nil {
+		return err
 	}
 	p.pending = false
 	defer p.device.enter()()
 	p.backward(&p.training, g)
 	return p.device.done()
+}
+
+// checkGrad refuses a gradient that is not of so many tokens.
+func (p *Policy) checkGrad(g model.Grad, tokens int) error {
+	for _, part := range []struct {
+		name string
+		grad []float32
+	}{{"Logp", g.Logp}, {"Entropy", g.Entropy}, {"Value", g.Value}} {
+		if part.grad != nil && len(part.grad) != tokens {
+			return fmt.Errorf("cuda: Grad.%s has %d entries for the %d tokens of the last Forward", part.name, len(part.grad), tokens)
+		}
+	}
+	if g.Value != nil && !p.config.ValueHead {
+		return errors.New("cuda: Grad.Value is set, but the model has no value head")
+	}
+	return nil
 }
 
 // Freeze implements model.Policy.

@@ -221,7 +221,12 @@ func TestBackward(t *testing.T) {
 }
 
 // The CPU's loss and the GPU's fall alike.
-func TestTwentySteps(t *testing.T) {
+func TestTwentySteps(t *testing.T) { twentySteps(t, false) }
+
+// They do with AdamW of 8 bits.
+func TestEightBit(t *testing.T) { twentySteps(t, true) }
+
+func twentySteps(t *testing.T, eight bool) {
 	d, _ := simulated(t)
 	c := tiny("qwen2")
 	cpu, host := lively(t, c), lively(t, c)
@@ -246,7 +251,7 @@ func TestTwentySteps(t *testing.T) {
 		if err := l.Backward(model.Grad{Logp: g}); err != nil {
 			t.Fatal(err)
 		}
-		if _, err := l.Step(model.AdamW{LR: 3e-3, Beta1: 0.9, Beta2: 0.98, Eps: 1e-8, WeightDecay: 0.1, ClipNorm: 1}); err != nil {
+		if _, err := l.Step(model.AdamW{LR: 3e-3, Beta1: 0.9, Beta2: 0.98, Eps: 1e-8, WeightDecay: 0.1, ClipNorm: 1, EightBit: eight}); err != nil {
 			t.Fatal(err)
 		}
 		return loss
@@ -263,6 +268,16 @@ func TestTwentySteps(t *testing.T) {
 		last = want
 	}
 	t.Logf("loss %g → %g", first, last)
+	if err := gpu.download(); err != nil {
+		t.Fatal(err)
+	}
+	for i, m := range [2][2][]float32{{host.State().Moment1, cpu.State().Moment1}, {host.State().Moment2, cpu.State().Moment2}} {
+		if e := distance(m[0], m[1]); !(e <= 0.2) { // the weights have gone apart by then
+			t.Errorf("moment %d is %g off", i+1, e)
+		} else {
+			t.Logf("moment %d is %.2g off", i+1, e)
+		}
+	}
 	if last > first/2 {
 		t.Errorf("the loss fell from %g to %g alone: nothing was learnt to compare", first, last)
 	}
@@ -273,11 +288,12 @@ func TestPlan(t *testing.T) {
 	for _, x := range []struct {
 		rank      int
 		recompute bool
-	}{{0, false}, {4, true}} {
+		eight     bool
+	}{{0, false, false}, {0, false, true}, {4, true, false}} {
 		c := tiny("qwen3")
 		c.ValueHead = true
 		m := lively(t, c)
-		w := Work{Batch: 150, Decode: 512, Sessions: 4}
+		w := Work{Batch: 150, Decode: 512, Sessions: 4, EightBit: x.eight}
 		if x.rank > 0 {
 			w.LoRA = &model.LoRA{Rank: x.rank, Alpha: 8}
 			if err := m.AddLoRA(*w.LoRA, 1); err != nil {
@@ -310,7 +326,9 @@ func TestPlan(t *testing.T) {
 		if err := p.Backward(randomGrad(c, in)); err != nil {
 			t.Fatal(err)
 		}
-		if _, err := p.Step(gradientStep); err != nil {
+		optimiser := gradientStep
+		optimiser.EightBit = x.eight
+		if _, err := p.Step(optimiser); err != nil {
 			t.Fatal(err)
 		}
 		if _, _, err := p.Score(in, model.Current); err != nil {

@@ -373,29 +373,71 @@ func (t *selfTest) scores() {
 }
 
 func (t *selfTest) optimiser() {
-	const n, clip, rate, eps, beta1, beta2, keep = 600, 0.7, 0.01, 1e-6, 0.9, 0.98, 0.99
+	const n, matrices, clip, rate, eps, beta1, beta2, keep = 600, 520, 0.7, 0.01, 1e-6, 0.9, 0.98, 0.99
 	w, g, m1, m2 := t.normal(n), t.normal(n), t.normal(n), t.normal(n)
 	var norm float64
 	for i := range g {
 		norm += g[i] * g[i]
 		m2[i] *= m2[i]
 	}
-	gw, gg, g1, g2, half := t.single(w), t.single(g), t.single(m1), t.single(m2), t.halves(n)
 	sums := t.floats(2)
-	t.launch("squares", grid{x: 2}, threads, scratch, sums, gg, n)
+	t.launch("squares", grid{x: 2}, threads, scratch, sums, t.single(g), n)
 	got := t.read(sums, 2)
 	t.check("squares", []float32{got[0] + got[1]}, []float64{norm}, singleTolerance)
-	t.launch("adamw", blocksOf(n, threads), threads, 0, gw, half, gg, g1, g2, n, float32(clip), float32(rate), float32(eps), float32(beta1), float32(beta2), float32(keep))
-	for i := range n {
-		x := g[i] * clip
-		m1[i] = beta1*m1[i] + (1-beta1)*x
-		m2[i] = beta2*m2[i] + (1-beta2)*x*x
-		w[i] = w[i]*keep - rate*m1[i]/(math.Sqrt(m2[i])+eps)
+	o := model.AdamW{LR: 0.1, WeightDecay: (1 - keep) / 0.1, Beta1: beta1, Beta2: beta2}
+	for _, eight := range []bool{false, true} {
+		name, tolerance := "adamw", singleTolerance
+		had := [2][]float32{singles(m1), singles(m2)}
+		if eight { // a number between two codes may become the other one
+			name, tolerance = "adamw of 8 bits", halfTolerance
+			quantised(had)
+		}
+		want := [2][]float32{}
+		moved := append([]float64(nil), w...)
+		for i := range g {
+			x := g[i] * clip
+			a, b := beta1*float64(had[0][i])+(1-beta1)*x, beta2*float64(had[1][i])+(1-beta2)*x*x
+			want[0], want[1] = append(want[0], float32(a)), append(want[1], float32(b))
+			if i < matrices {
+				moved[i] *= keep
+			}
+			moved[i] -= rate * a / (math.Sqrt(b) + eps)
+		}
+		if eight {
+			quantised(want)
+		}
+		var m moments
+		m.set(had[0], had[1])
+		m.room(t.Device, n, eight)
+		gw, gg, half := t.single(w), t.single(g), t.halves(n)
+		t.adamW(&m, gw, half, gg, n, matrices, clip, rate, eps, o)
+		t.check(name, t.read(gw, n), moved, singleTolerance)
+		t.check(name+", rounded", t.readHalf(half, matrices), moved[:matrices], halfTolerance)
+		is := [2][]float32{make([]float32, n), make([]float32, n)}
+		m.download(t.Device, is[0], is[1])
+		for i := range is {
+			t.check(fmt.Sprintf("%s, moment %d", name, i+1), is[i], doubles(want[i]), tolerance)
+		}
+		t.check(name+", gradient", t.read(gg, n), make([]float64, n), 0)
+		m.release(t.Device)
 	}
-	t.check("adamw", t.read(gw, n), w, singleTolerance)
-	t.check("adamw, rounded", t.readHalf(half, n), w, halfTolerance)
-	t.check("adamw, moments", append(t.read(g1, n), t.read(g2, n)...), append(m1, m2...), singleTolerance)
-	t.check("adamw, gradient", t.read(gg, n), make([]float64, n), 0)
+}
+
+// quantised makes first and second moments what 8 bits hold of them.
+func quantised(moments [2][]float32) {
+	for i, x := range moments {
+		codes, scales := make([]uint8, len(x)), make([]float32, momentBlocks(len(x)))
+		model.QuantiseMoments(codes, scales, x, i == 0)
+		model.RestoreMoments(x, codes, scales, i == 0)
+	}
+}
+
+func doubles(x []float32) []float64 {
+	y := make([]float64, len(x))
+	for i, v := range x {
+		y[i] = float64(v)
+	}
+	return y
 }
 
 // placing checks what befalls queries and keys.

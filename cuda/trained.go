@@ -16,8 +16,9 @@ type trained struct {
 	steps    int
 	began    bool // there is a gradient
 
-	master, grad, moment1, moment2 buffer // float32
-	rounded                        buffer // [matrices] bf16: of a LoRA, its As and Bs
+	master, grad buffer // float32
+	moments      moments
+	rounded      buffer // [matrices] bf16: of a LoRA, its As and Bs
 }
 
 // whole is where the gradient of a matrix begins; null where it is not trained.
@@ -52,11 +53,7 @@ func (t *trained) upload(p *Policy, s model.State) {
 		half := d.halves(&t.rounded, t.matrices, "a LoRA")
 		d.round(half, floats(t.master.address), t.matrices)
 	}
-	if s.Moment1 != nil {
-		t.moments(d)
-		upload(d, floats(t.moment1.address), s.Moment1)
-		upload(d, floats(t.moment2.address), s.Moment2)
-	}
+	t.moments.set(s.Moment1, s.Moment2)
 	if t.began {
 		zero(d, floats(t.grad.address), 4*t.numbers)
 	}
@@ -70,17 +67,7 @@ func (t *trained) download(p *Policy, s *model.State) {
 		if s.Moment1 == nil {
 			s.Moment1, s.Moment2 = make([]float32, t.numbers), make([]float32, t.numbers)
 		}
-		download(d, s.Moment1, floats(t.moment1.address))
-		download(d, s.Moment2, floats(t.moment2.address))
-	}
-}
-
-// moments makes room for AdamW's.
-func (t *trained) moments(d *Device) {
-	for _, m := range []*buffer{&t.moment1, &t.moment2} {
-		if m.address == 0 {
-			zero(d, d.floats(m, t.numbers, "the optimiser"), 4*t.numbers)
-		}
+		t.moments.download(d, s.Moment1, s.Moment2)
 	}
 }
 
@@ -92,10 +79,18 @@ func (t *trained) begin(d *Device) {
 	}
 }
 
+// beginGradient makes room for gradients where there is none yet.
+func (p *Policy) beginGradient() error {
+	defer p.device.enter()()
+	p.trained.begin(p.device)
+	return p.device.done()
+}
+
 func (t *trained) release(d *Device) {
-	for _, b := range []*buffer{&t.master, &t.grad, &t.moment1, &t.moment2, &t.rounded} {
+	for _, b := range []*buffer{&t.master, &t.grad, &t.rounded} {
 		d.release(b)
 	}
+	t.moments.release(d)
 	t.began = false
 }
 
@@ -160,7 +155,7 @@ func (p *Policy) Step(o model.AdamW) (gradNorm float32, err error) {
 		}
 		return float32(norm), &model.NonFiniteGradientError{Norm: float32(norm)}
 	}
-	t.moments(d)
+	t.moments.room(d, t.numbers, o.EightBit)
 	if d.err == nil {
 		t.steps++
 		p.version++
@@ -172,17 +167,11 @@ func (p *Policy) Step(o model.AdamW) (gradNorm float32, err error) {
 	c1 := 1 - math.Pow(float64(o.Beta1), float64(t.steps)) // see model/adamw.go
 	c2 := math.Sqrt(1 - math.Pow(float64(o.Beta2), float64(t.steps)))
 	rate, eps := float32(float64(o.LR)*c2/c1), float32(float64(o.Eps)*c2)
-	update := func(from, to int, rounded halves, keep float32) {
-		at := func(b buffer) floats { return floats(b.address).at(from) }
-		d.launch("adamw", blocksOf(to-from, threads), threads, 0, at(t.master), rounded, at(t.grad), at(t.moment1), at(t.moment2), to-from,
-			clip, rate, eps, o.Beta1, o.Beta2, keep)
-	}
 	rounded := p.current.rounded
 	if t.lora != nil {
 		rounded = halves(t.rounded.address)
 	}
-	update(0, t.matrices, rounded, 1-o.LR*o.WeightDecay)
-	update(t.matrices, t.numbers, 0, 1)
+	d.adamW(&t.moments, floats(t.master.address), rounded, floats(t.grad.address), t.numbers, t.matrices, clip, rate, eps, o)
 	if t.lora != nil {
 		p.merge()
 	} else {

@@ -26,7 +26,7 @@ func TestWide(t *testing.T) {
 		t.Skip("this process is the wide one")
 	}
 	sim.Folder(t, true)
-	const tests = "Operations|TrainAndGenerate|Forward|Backward|FreshGradient|TwentySteps|Decoder"
+	const tests = "Operations|TrainAndGenerate|Forward|Backward|FreshGradient|TwentySteps|EightBit|Decoder|Graphs"
 	cmd := exec.Command(os.Args[0], "-test.v", "-test.run=^Test("+tests+")$")
 	cmd.Env = append(os.Environ(), sim.Wide+"=1")
 	out, err := cmd.CombinedOutput()

@@ -61,6 +61,15 @@ func (m *Model) Step(o AdamW) (gradNorm float32, err error) {
 	}
 	update(0, matrices, 1-o.LR*o.WeightDecay)
 	update(matrices, len(w), 1)
+	if o.EightBit {
+		parallel((len(w)+MomentBlock-1)/MomentBlock, func(lo, hi int) {
+			for from := lo * MomentBlock; from < min(hi*MomentBlock, len(w)); from += MomentBlock {
+				to := min(from+MomentBlock, len(w))
+				roundMoments(m.moment1[from:to], true)
+				roundMoments(m.moment2[from:to], false)
+			}
+		})
+	}
 	if m.adapter != nil {
 		clear(m.grad.flat)
 		m.adapter.apply(m.weights)

@@ -19,6 +19,7 @@ type SFT struct {
 	WeightDecay float64
 	ClipNorm    float64
 	Beta2       float64 // AdamW's; 0: 0.98
+	EightBit    bool    // AdamW's moments: see model.AdamW
 	EvalEvery   int     // steps; 0: only at the end
 	SaveEvery   int     // steps; 0: only at the end
 	Dir         string  // of the checkpoints
@@ -60,7 +61,7 @@ func (o SFT) Run(ctx context.Context, p model.Policy, tok *token.Tokenizer, data
 		lr := o.Schedule.At(state.Step, o.Steps)
 		norm, err := p.Step(model.AdamW{
 			LR: float32(lr), Beta1: 0.9, Beta2: float32(cmp.Or(o.Beta2, 0.98)), Eps: 1e-8,
-			WeightDecay: float32(o.WeightDecay), ClipNorm: float32(o.ClipNorm),
+			WeightDecay: float32(o.WeightDecay), ClipNorm: float32(o.ClipNorm), EightBit: o.EightBit,
 		})
 		if err != nil {
 			return fmt.Errorf("step %d: %w", state.Step, err)

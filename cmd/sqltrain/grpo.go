@@ -66,7 +66,9 @@ func runGRPO(ctx context.Context, c *cli.Command) error {
 	var on place
 	defer on.leave()
 	run, err := grpo.OpenOn(dir, recipe, func(m *model.Model, u grpo.Use) (model.Policy, error) {
-		return on.put(c, m, cuda.Work{Batch: u.BatchTokens, Reference: u.Reference, Decode: u.DecodeTokens, Sessions: u.Sessions})
+		return on.put(c, m, cuda.Work{
+			Batch: u.BatchTokens, EightBit: u.EightBit, Reference: u.Reference, Decode: u.DecodeTokens, Sessions: u.Sessions,
+		})
 	})
 	if err != nil {
 		return planned(err)

@@ -14,14 +14,14 @@ struct Visit { int row, rows, shift; };
 
 static const int tile_rows = 64, chunk = 32;
 
+// load_tile begins to copy a tile; rows behind the last one are zeros.
 template <int dim> DEVICE void load_tile(bf16 *tile, const bf16 *from, int row, int rows, int ld) {
-  const int vectors = dim / 8; // of 8 elements, 16 bytes
+  const int vectors = dim / 8; // of 8 elements
   for (int i = threadIdx.x; i < tile_rows * vectors; i += blockDim.x) {
     const int r = i / vectors, c = i % vectors * 8;
-    Eight x = {};
-    if (r < rows) x = vector_load<Eight>(from + u64(row + r) * ld + c);
-    *reinterpret_cast<Eight *>(tile + r * (dim + 8) + c) = x;
+    copy_async(tile + r * (dim + 8) + c, from + u64(row + min(r, rows - 1)) * ld + c, r < rows);
   }
+  commit_copies();
 }
 
 // multiply_rows adds x [16, dim] · yᵀ [dim, 8·n] to s; x and y are rows of tiles.
@@ -76,13 +76,16 @@ DEVICE void attend(bf16 *out, float *lse, const bf16 *qkv, const Tile *tiles, co
   const int begin = warp_of() * 16; // row of the tile
   load_tile<dim>(q, qkv + head * dim, tile.row, tile.rows, width);
 
+  // Values come while scores are computed, the next keys while values are summed.
+  const bf16 *keys = qkv + (heads + kv) * dim, *values = keys + kv_heads * dim;
+  Visit visit = visits[tile.first];
+  load_tile<dim>(k, keys, visit.row, visit.rows, width);
   float o[dim / 8][4] = {}, top[2] = {-INFINITY, -INFINITY}, sum[2] = {0, 0};
   for (int i = tile.first; i < tile.end; i++) {
-    const Visit visit = visits[i];
-    __syncthreads();
-    load_tile<dim>(k, qkv + (heads + kv) * dim, visit.row, visit.rows, width);
-    load_tile<dim>(v, qkv + (heads + kv_heads + kv) * dim, visit.row, visit.rows, width);
-    __syncthreads();
+    visit = visits[i];
+    wait_copies<0>();
+    __syncthreads(); // all have the keys, and are done with the values before
+    load_tile<dim>(v, values, visit.row, visit.rows, width);
     float s[tile_rows / 8][4] = {};
     multiply_rows<dim, tile_rows / 8>(s, q + begin * ld, k);
 #pragma unroll
@@ -107,6 +110,9 @@ DEVICE void attend(bf16 *out, float *lse, const bf16 *qkv, const Tile *tiles, co
 #pragma unroll
         for (int e = 2 * half; e < 2 * half + 2; e++) s[j][e] = expf(s[j][e] - high), sum[half] += s[j][e];
     }
+    wait_copies<0>();
+    __syncthreads(); // all have the values, and are done with the keys
+    if (i + 1 < tile.end) load_tile<dim>(k, keys, visits[i + 1].row, visits[i + 1].rows, width);
     accumulate<dim, tile_rows / 8>(o, s, v);
   }
 #pragma unroll
@@ -157,6 +163,7 @@ DEVICE void attend_backward_queries(bf16 *d_qkv, const bf16 *d_out, const float 
     __syncthreads();
     load_tile<dim>(k, qkv + (heads + kv) * dim, visit.row, visit.rows, width);
     load_tile<dim>(v, qkv + (heads + kv_heads + kv) * dim, visit.row, visit.rows, width);
+    wait_copies<0>();
     __syncthreads();
     for (int from = 0; from < tile_rows; from += chunk) {
       float s[chunk / 8][4] = {}, dp[chunk / 8][4] = {};
@@ -200,6 +207,7 @@ DEVICE void attend_backward_keys(bf16 *d_qkv, const bf16 *d_out, const float *ls
         const u64 at = u64(head) * tokens + visit.row + threadIdx.x;
         l[threadIdx.x] = inside ? lse[at] : 0, mean[threadIdx.x] = inside ? delta[at] : 0;
       }
+      wait_copies<0>();
       __syncthreads();
       for (int from = 0; from < tile_rows; from += chunk) {
         float p[chunk / 8][4] = {}, ds[chunk / 8][4] = {};

@@ -2,6 +2,7 @@
 // bodies: PTX, and a plain one for the simulator (../sim).
 #pragma once
 
+typedef unsigned char u8;
 typedef unsigned short u16;
 typedef unsigned int u32;
 typedef unsigned long long u64;
@@ -149,6 +150,35 @@ DEVICE float block_max(float x, float *scratch) {
   x = scratch[32];
   __syncthreads();
   return x;
+}
+
+// ---- copies that go on while the thread does (PTX ISA, cp.async)
+
+// copy_async begins to copy 16 bytes (an Eight) into shared memory; where it is outside, zeros, and from is not read. What
+// it wrote is there for the thread behind wait_copies, for the block behind a barrier after that.
+DEVICE void copy_async(void *to, const void *from, bool inside) {
+#ifdef __CUDACC_RTC__
+  asm volatile("cp.async.cg.shared.global [%0], [%1], 16, %2;"
+               :: "r"(u32(__cvta_generic_to_shared(to))), "l"(from), "r"(inside ? 16 : 0) : "memory");
+#else
+  sim::copy_async(sim::aligned<uint4>(to), inside ? sim::aligned<uint4>(from) : nullptr, sizeof(Eight));
+#endif
+}
+
+// commit_copies ends a group of copies; wait_copies<n> waits for all groups but the last n.
+DEVICE void commit_copies() {
+#ifdef __CUDACC_RTC__
+  asm volatile("cp.async.commit_group;" ::: "memory");
+#else
+  sim::commit_copies();
+#endif
+}
+template <int n> DEVICE void wait_copies() {
+#ifdef __CUDACC_RTC__
+  asm volatile("cp.async.wait_group %0;" :: "n"(n) : "memory");
+#else
+  sim::wait_copies(n);
+#endif
 }
 
 // ---- tensor cores: mma.m16n8k16 of bf16 with sums in f32 (PTX ISA, "Matrix Fragments for mma.m16n8k16").

@@ -1,6 +1,6 @@
 //go:build unix
 
-// Package sim builds look-alikes of libcuda and libcublasLt for tests: see src/driver.cpp. The kernels in it are those of
+// Package sim builds look-alikes of libcuda, libcublasLt and libnccl for tests: see src/driver.cpp. The kernels in it are those of
 // cuda/kernels, compiled by g++.
 package sim
 
@@ -33,6 +33,7 @@ type GPU struct {
 	Peak    func() uint64              // the most that were, since the last call
 	Version func(v int32)              // of the driver
 	Devices func(n int32)              // how many there are
+	Compute func(major int32)          // of the compute capability
 	Fail    func(launches, code int32) // so many launches from now, one fails by this code of cuda.h
 	Why     func() string              // what the last fault was
 
@@ -58,7 +59,7 @@ func Use(t testing.TB) *GPU {
 	g := new(GPU)
 	for name, f := range map[string]any{
 		"sim_order": &g.Order, "sim_memory": &g.Memory, "sim_used": &g.Used, "sim_peak": &g.Peak, "sim_version": &g.Version,
-		"sim_devices": &g.Devices, "sim_fail": &g.Fail, "sim_why": &g.Why, "sim_recover": &g.Recover,
+		"sim_devices": &g.Devices, "sim_compute": &g.Compute, "sim_fail": &g.Fail, "sim_why": &g.Why, "sim_recover": &g.Recover,
 		"sim_recorded": &g.Recorded, "sim_replayed": &g.Replayed, "sim_launched": &g.Launched,
 	} {
 		purego.RegisterLibFunc(f, lib, name)
@@ -142,7 +143,8 @@ func Build(wide bool) (dir string, err error) {
 		driver = append(driver, "kernels/"+name+".cu")
 	}
 	blas := append(flags[:len(flags):len(flags)], "-O3", "-o", "libcublasLt.so.12", "sim/src/blas.cpp", "-x", "none", "libcuda.so.1", "-Wl,-rpath,$ORIGIN")
-	for _, args := range [][]string{driver, blas} {
+	nccl := append(flags[:len(flags):len(flags)], "-o", "libnccl.so.2", "sim/src/nccl.cpp", "-x", "none", "libcuda.so.1", "-Wl,-rpath,$ORIGIN")
+	for _, args := range [][]string{driver, blas, nccl} {
 		cmd := exec.Command(compiler, args...)
 		cmd.Dir = tmp
 		if out, err := cmd.CombinedOutput(); err != nil {

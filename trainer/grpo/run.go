@@ -44,6 +44,7 @@ type Use struct {
 	BatchTokens  int  // packed tokens of one forward pass
 	DecodeTokens int  // that its decoder holds
 	Sessions     int  // slots of its decoder
+	EightBit     bool // AdamW's moments
 	Reference    bool // scores under reference weights are asked for
 }
 

@@ -22,7 +22,7 @@
 
 enum {
   success = 0, invalid_value = 1, out_of_memory = 2, not_initialized = 3, no_device = 100, invalid_device = 101,
-  invalid_image = 200, invalid_context = 201, not_found = 500, illegal_address = 700, launch_failed = 719, capturing = 900,
+  invalid_image = 200, invalid_context = 201, not_found = 500, invalid_handle = 400, illegal_address = 700, launch_failed = 719, capturing = 900,
 };
 #define API extern "C" __attribute__((visibility("default")))
 using std::lock_guard;
@@ -32,13 +32,19 @@ static int sticky;               // the error that every call returns after a fa
 static char why[512];            // what the fault was
 static int order;                // 0: threads in order; 1: reversed; above: shuffled by this seed
 static size_t memory = 1 << 30;  // bytes of the device
-static size_t used, peak;
+static const int most_devices = 8;
+static size_t used[most_devices], peak;
 static int version = 12040;
 static int devices = 1;
 static int recorded, replayed, launched; // graphs, and kernels outside of them
-static int captures;             // that are under way: much is forbidden then
+static thread_local int captures; // that are under way by this thread: much is forbidden to it then
 static int failing = -1, failure; // launches until one fails, and with what
+static int taking = -1;          // launches until another process takes all memory that is left
+static int poisoning = -1;       // launches until all that follow write a NaN
+static int compute = 8;          // major version of the compute capability
 static thread_local void *current;
+static int device_now() { return int(reinterpret_cast<uintptr_t>(current)) - 1; } // of the context
+static size_t all_used() { return std::accumulate(used, used + most_devices, size_t(0)); }
 
 #define GUARDED                            \
   lock_guard<std::recursive_mutex> held(lock); \
@@ -57,12 +63,15 @@ Kernel *kernels;
 static const size_t stack_size = 128 << 10;
 static const int most_threads = 1024;
 
+struct Copy { void *to; const void *from; size_t bytes; int group; };
 struct Fiber {
   void *sp;
   dim3 index;
   bool done;
   int waits;     // line of the barrier, or 0
   void *brought; // to together
+  std::vector<Copy> copies; // that are under way, oldest first
+  int group = 0;            // of copies, that the next belongs to
 };
 // Warp is what lanes wait for, and how many do.
 struct Warp {
@@ -150,6 +159,23 @@ void together(void *brought, void (*run)(void *const[32]), int line) {
 }
 
 unsigned char *shared() { return shared_memory; }
+
+void copy_async(const void *to, const void *from, size_t bytes) {
+  Fiber &me = fibers[running];
+  memset(const_cast<void *>(to), 0xff, bytes);
+  me.copies.push_back({const_cast<void *>(to), from, bytes, me.group});
+}
+void commit_copies() { fibers[running].group++; }
+void wait_copies(int groups) {
+  Fiber &me = fibers[running];
+  size_t done = 0;
+  for (; done < me.copies.size() && me.copies[done].group < me.group - groups; done++) {
+    const Copy &c = me.copies[done];
+    if (c.from) memcpy(c.to, c.from, c.bytes);
+    else memset(c.to, 0, c.bytes);
+  }
+  me.copies.erase(me.copies.begin(), me.copies.begin() + done);
+}
 
 static void run_block(const std::vector<int> &turns) {
   for (Warp &w : warps) w = Warp{};
@@ -245,7 +271,7 @@ static int run_grid(Kernel *k, dim3 grid, dim3 size, size_t bytes, void *const *
 
 // ---- memory
 
-struct Allocation { size_t bytes, mapped; unsigned char *base; };
+struct Allocation { size_t bytes, mapped; unsigned char *base; int device; };
 static std::map<uintptr_t, Allocation> allocations;
 static std::map<uintptr_t, size_t> pinned;
 
@@ -264,27 +290,27 @@ static void sim::tell_address(void *at) {
            thread.x, thread.y, thread.z, place);
 }
 
-// holds says whether a range lies inside one allocation.
-static bool holds(uintptr_t p, size_t n) {
+// holds says whether a range lies inside one allocation, of a device or (-1) of any.
+static bool holds(uintptr_t p, size_t n, int device = device_now()) {
   auto next = allocations.upper_bound(p);
   if (next == allocations.begin()) return false;
   auto own = std::prev(next);
-  return p + n <= own->first + own->second.bytes;
+  return p + n <= own->first + own->second.bytes && (device < 0 || own->second.device == device);
 }
 
 API int cuMemAlloc_v2(uintptr_t *p, size_t bytes) {
   IN_CONTEXT
   if (bytes == 0) return invalid_value;
   if (captures) return capturing;
-  if (used + bytes > memory) return out_of_memory;
+  if (used[device_now()] + bytes > memory) return out_of_memory;
   const size_t page = sysconf(_SC_PAGESIZE), inside = (bytes + 15) / 16 * 16, whole = (inside + page - 1) / page * page;
   auto *base = static_cast<unsigned char *>(mmap(nullptr, whole + 2 * page, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0));
   if (base == MAP_FAILED) return out_of_memory;
   mprotect(base + page, whole, PROT_READ | PROT_WRITE);
   memset(base + page, 0xff, whole); // NaN, as float and as bf16
   *p = reinterpret_cast<uintptr_t>(base + page + whole - inside);
-  allocations[*p] = {bytes, whole + 2 * page, base};
-  used += bytes, peak = std::max(peak, used);
+  allocations[*p] = {bytes, whole + 2 * page, base, device_now()};
+  used[device_now()] += bytes, peak = std::max(peak, all_used());
   return success;
 }
 
@@ -305,7 +331,7 @@ static bool is_pinned(const void *p) {
 // ---- streams, events, graphs
 
 using Work = std::function<int()>;
-struct Stream { std::deque<Work> queue; std::vector<Work> *capture = nullptr; };
+struct Stream { std::deque<Work> queue; std::vector<Work> *capture = nullptr; int device = device_now(); };
 struct Event { Stream *stream = nullptr; size_t left = 0; timespec at = {}; std::shared_ptr<bool> done; };
 static Stream legacy;
 
@@ -326,13 +352,24 @@ static int drain(Stream *s) {
 
 // sim_enqueue is how libcublasLt's look-alike adds its work.
 API int sim_enqueue(void *s, Work w) {
+  lock_guard<std::recursive_mutex> held(lock);
   Stream *stream = stream_of(s);
   if (stream->capture) stream->capture->push_back(std::move(w));
   else stream->queue.push_back(std::move(w));
   return success;
 }
 
-API bool sim_holds(uintptr_t p, size_t n) { return holds(p, n); }
+API bool sim_holds(uintptr_t p, size_t n) { return holds(p, n, -1); }
+API bool sim_holds_on(int device, uintptr_t p, size_t n) { return holds(p, n, device); }
+
+// sim_run_next does what comes first in a stream: -1 where there is nothing.
+API int sim_run_next(void *s) {
+  Stream *stream = stream_of(s);
+  if (stream->queue.empty()) return -1;
+  Work w = std::move(stream->queue.front());
+  stream->queue.pop_front();
+  return w();
+}
 API int sim_refuse(const char *text) {
   snprintf(why, sizeof why, "%s", text);
   return illegal_address;
@@ -342,7 +379,7 @@ API int cuMemFree_v2(uintptr_t p) {
   IN_CONTEXT
   auto own = allocations.find(p);
   if (own == allocations.end()) return invalid_value;
-  used -= own->second.bytes;
+  used[own->second.device] -= own->second.bytes;
   munmap(own->second.base, own->second.mapped);
   allocations.erase(own);
   return success;
@@ -519,8 +556,17 @@ API int cuLaunchKernel(void *f, unsigned gx, unsigned gy, unsigned gz, unsigned 
     snprintf(why, sizeof why, "a test lets the launch of %s fail", function->kernel->name);
     return sticky = failure;
   }
+  if (taking >= 0 && taking-- == 0) memory = used[device_now()];
+  const bool poisoned = poisoning == 0;
+  if (poisoning > 0) poisoning--;
   // Parameters are copied now, as the driver does.
   sim::Kernel *k = function->kernel;
+  if (stream_of(s)->device != device_now()) return invalid_handle;
+  for (int i = 0; i < k->parameters; i++) { // an address of another device is no address here
+    uintptr_t p = 0;
+    if (k->sizes[i] == 8) memcpy(&p, parameters[i], 8);
+    if (p && holds(p, 1, -1) && !holds(p, 1)) return invalid_value;
+  }
   if (!stream_of(s)->capture) launched++;
   auto values = std::make_shared<std::vector<std::vector<unsigned char>>>();
   for (int i = 0; i < k->parameters; i++) {
@@ -530,7 +576,9 @@ API int cuLaunchKernel(void *f, unsigned gx, unsigned gy, unsigned gz, unsigned 
   return sim_enqueue(s, [=] {
     std::vector<void *> p;
     for (auto &v : *values) p.push_back(v.data());
-    return sim::run_grid(k, {gx, gy, gz}, {bx, by, bz}, bytes, p.data());
+    const int result = sim::run_grid(k, {gx, gy, gz}, {bx, by, bz}, bytes, p.data());
+    if (poisoned && result == success) memset(*static_cast<void **>(p[0]), 0xff, 4); // results are the first parameter's
+    return result;
   });
 }
 
@@ -539,12 +587,12 @@ API int cuLaunchKernel(void *f, unsigned gx, unsigned gy, unsigned gz, unsigned 
 API int cuInit(unsigned) { return devices == 0 ? no_device : success; }
 API int cuDriverGetVersion(int *v) { *v = version; return success; }
 API int cuDeviceGetCount(int *n) { *n = devices; return success; }
-API int cuDeviceGet(int *d, int i) { *d = i; return i < devices ? success : invalid_device; }
+API int cuDeviceGet(int *d, int i) { *d = i; return i < devices && i < most_devices ? success : invalid_device; }
 API int cuDeviceGetName(char *name, int n, int) { snprintf(name, n, "simulated GPU"); return success; }
 API int cuDeviceGetAttribute(int *value, int attribute, int) {
   switch (attribute) {
   case 16: *value = 4; break;          // MULTIPROCESSOR_COUNT
-  case 75: *value = 8; break;          // COMPUTE_CAPABILITY_MAJOR
+  case 75: *value = compute; break;          // COMPUTE_CAPABILITY_MAJOR
   case 76: *value = 0; break;          // COMPUTE_CAPABILITY_MINOR
   case 97: *value = 99 << 10; break;   // MAX_SHARED_MEMORY_PER_BLOCK_OPTIN
   default: return invalid_value;
@@ -556,7 +604,7 @@ API int cuDevicePrimaryCtxRelease_v2(int) { return success; }
 API int cuCtxSetCurrent(void *c) { current = c; return success; }
 API int cuMemGetInfo_v2(size_t *free, size_t *total) {
   IN_CONTEXT
-  *free = memory - used, *total = memory;
+  *free = memory - std::min(memory, used[device_now()]), *total = memory;
   return success;
 }
 API int cuGetErrorName(int e, const char **text) {
@@ -565,7 +613,7 @@ API int cuGetErrorName(int e, const char **text) {
       {not_initialized, "CUDA_ERROR_NOT_INITIALIZED"}, {no_device, "CUDA_ERROR_NO_DEVICE"},
       {invalid_device, "CUDA_ERROR_INVALID_DEVICE"}, {invalid_image, "CUDA_ERROR_INVALID_IMAGE"},
       {invalid_context, "CUDA_ERROR_INVALID_CONTEXT"}, {46, "CUDA_ERROR_DEVICE_UNAVAILABLE"},
-      {not_found, "CUDA_ERROR_NOT_FOUND"}, {illegal_address, "CUDA_ERROR_ILLEGAL_ADDRESS"},
+      {invalid_handle, "CUDA_ERROR_INVALID_HANDLE"}, {not_found, "CUDA_ERROR_NOT_FOUND"}, {illegal_address, "CUDA_ERROR_ILLEGAL_ADDRESS"},
       {launch_failed, "CUDA_ERROR_LAUNCH_FAILED"},
       {capturing, "CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED"}};
   auto found = names.find(e);
@@ -580,11 +628,21 @@ API int sim_wide() { return 1; }
 #endif
 API void sim_order(int seed) { order = seed; }
 API void sim_memory(size_t bytes) { memory = bytes; }
-API size_t sim_used() { return used; }
-API size_t sim_peak() { return std::exchange(peak, used); }
+API size_t sim_used() { return all_used(); }
+API size_t sim_peak() { return std::exchange(peak, all_used()); }
 API void sim_version(int v) { version = v; }
 API void sim_devices(int n) { devices = n; }
+API void sim_compute(int major) { compute = major; }
 API void sim_fail(int launches, int code) { failing = launches, failure = code; }
+
+// What tests turn in another process, by its environment: NAME=launches, or NAME=launches:code.
+static const bool turned = [] {
+  if (const char *text = getenv("SIM_FAIL")) sscanf(text, "%d:%d", &failing, &failure);
+  if (const char *text = getenv("SIM_TAKE")) taking = atoi(text);
+  if (const char *text = getenv("SIM_POISON")) poisoning = atoi(text);
+  if (const char *text = getenv("SIM_DEVICES")) devices = atoi(text);
+  return true;
+}();
 API int sim_recorded() { return std::exchange(recorded, 0); }
 API int sim_replayed() { return std::exchange(replayed, 0); }
 API int sim_launched() { return std::exchange(launched, 0); }

@@ -32,6 +32,12 @@ void together(void *brought, void (*run)(void *const lanes[32]), int line);
 // shared is the block's dynamic shared memory. It holds NaNs at first, and ends where the launch said.
 unsigned char *shared();
 
+// copy_async, commit_copies and wait_copies are those of device.h. A copy is done when the thread waits for it; until then
+// its place holds NaNs. from null: zeros.
+void copy_async(const void *to, const void *from, size_t bytes);
+void commit_copies();
+void wait_copies(int groups);
+
 // fault ends the kernel: something that the hardware would refuse, or hide.
 [[noreturn]] void fault(const char *format, ...);
 

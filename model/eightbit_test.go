@@ -1,0 +1,132 @@
+package model
+
+import (
+	"encoding/json"
+	"math"
+	"math/rand/v2"
+	"os"
+	"slices"
+	"testing"
+)
+
+// The maps are those of bitsandbytes.
+func TestMomentMaps(t *testing.T) {
+	text, err := os.ReadFile("testdata/eightbit/maps.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var want struct{ Signed, Unsigned []float64 }
+	if err := json.Unmarshal(text, &want); err != nil {
+		t.Fatal(err)
+	}
+	for signed, want := range map[bool][]float64{true: want.Signed, false: want.Unsigned} {
+		got := MomentMap(signed)
+		if len(want) != len(got) {
+			t.Fatalf("%d codes in the golden map", len(want))
+		}
+		for i, w := range want {
+			if math.Abs(float64(got[i])-w) > 1e-7*math.Abs(w) {
+				t.Errorf("signed %v: code %d is %g, want %g", signed, i, got[i], w)
+			}
+		}
+	}
+}
+
+// A code is the nearest of all 256, by trying all; the largest number is kept exactly; what was quantised once is not
+// changed by a second time; a second moment stays above 0.
+func TestMoments(t *testing.T) {
+	rng := rand.New(rand.NewPCG(1, 2))
+	for _, signed := range []bool{true, false} {
+		x := make([]float32, 3*MomentBlock+5)
+		for i := range x {
+			x[i] = float32(rng.NormFloat64() * math.Pow(10, -8*rng.Float64()))
+			if !signed {
+				x[i] *= x[i]
+			}
+		}
+		clear(x[MomentBlock : 2*MomentBlock]) // a block of nothing
+		codes, scales := make([]uint8, len(x)), make([]float32, 4)
+		QuantiseMoments(codes, scales, x, signed)
+		levels, got := MomentMap(signed), make([]float32, len(x))
+		RestoreMoments(got, codes, scales, signed)
+		var diff, norm float64
+		for i, v := range x {
+			scale := scales[i/MomentBlock]
+			if v == scale && got[i] != v {
+				t.Errorf("signed %v: the largest number %g became %g", signed, v, got[i])
+			}
+			if !signed && v > 0 && got[i] == 0 {
+				t.Errorf("a second moment of %g became 0", v)
+			}
+			best := math.Inf(1)
+			for _, l := range levels {
+				best = min(best, math.Abs(float64(l)*float64(scale)-float64(v)))
+			}
+			off := math.Abs(float64(got[i]) - float64(v))
+			if off > best+1e-6*math.Abs(float64(v)) && !(codes[i] == 1 && !signed) {
+				t.Errorf("signed %v: %g became %g, %g off; the nearest is %g off", signed, v, got[i], off, best)
+			}
+			diff, norm = diff+off*off, norm+float64(v)*float64(v)
+		}
+		if e := math.Sqrt(diff / norm); e > 0.02 {
+			t.Errorf("signed %v: %g off", signed, e)
+		}
+		again, scalesAgain := make([]uint8, len(x)), make([]float32, 4)
+		QuantiseMoments(again, scalesAgain, got, signed)
+		if !slices.Equal(codes, again) || !slices.Equal(scales, scalesAgain) {
+			t.Errorf("signed %v: quantised twice it is something else", signed)
+		}
+	}
+}
+
+// AdamW of 8 bits learns what AdamW learns.
+func TestEightBitLearns(t *testing.T) {
+	var losses [2]float64
+	for i := range losses {
+		c := Config{Architecture: "qwen2", VocabSize: 48, Context: 64, Layers: 2, Embedding: 32, FeedForward: 48, Heads: 2, KVHeads: 1,
+			RopeBase: 1e4, NormEps: 1e-6, Tied: true}
+		m, err := New(c, 1)
+		if err != nil {
+			t.Fatal(err)
+		}
+		rng := rand.New(rand.NewPCG(3, 4))
+		in := Packed{Segments: []Segment{{Len: 40, Prefix: -1}}}
+		for j := range 40 {
+			in.Tokens, in.Score = append(in.Tokens, int32(rng.IntN(48))), append(in.Score, j > 0)
+		}
+		g := Grad{Logp: make([]float32, 40)}
+		for j := 1; j < 40; j++ {
+			g.Logp[j] = -1. / 39
+		}
+		var first float64
+		for step := range 120 {
+			out, err := m.Forward(in)
+			if err != nil {
+				t.Fatal(err)
+			}
+			losses[i] = 0
+			for _, l := range out.Logp {
+				losses[i] -= float64(l) / 39
+			}
+			if step == 0 {
+				first = losses[i]
+			}
+			if err := m.Backward(g); err != nil {
+				t.Fatal(err)
+			}
+			if _, err := m.Step(AdamW{LR: 1e-3, Beta1: 0.9, Beta2: 0.98, Eps: 1e-8, WeightDecay: 0.1, ClipNorm: 1, EightBit: i == 1}); err != nil {
+				t.Fatal(err)
+			}
+		}
+		t.Logf("8 bits %v: loss %.4f → %.4f", i == 1, first, losses[i])
+		if losses[i] > first/4 {
+			t.Errorf("8 bits %v: the loss fell from %g to %g alone", i == 1, first, losses[i])
+		}
+	}
+	if math.Abs(losses[1]/losses[0]-1) > 0.05 {
+		t.Errorf("the loss is %g with 8 bits, %g with 32", losses[1], losses[0])
+	}
+	if losses[0] == losses[1] {
+		t.Error("8 bits are what 32 are: nothing was compared")
+	}
+}
