@@ -3,6 +3,7 @@ package main
 import (
 	"errors"
 	"fmt"
+	"io"
 	"os"
 
 	"github.com/urfave/cli/v3"
@@ -22,6 +23,13 @@ var deviceFlag = &cli.StringFlag{Name: "device", Value: "cpu", Usage: "compute o
 
 var deviceFlags = []cli.Flag{
 	deviceFlag,
+	&cli.IntFlag{Name: "gpus", Value: 1, Usage: "`NUMBER` of GPUs that --device cuda takes, which needs NCCL beyond 1; 0: all",
+		Validator: func(n int) error {
+			if n < 0 {
+				return fmt.Errorf("%d is negative", n)
+			}
+			return nil
+		}},
 	&cli.StringFlag{Name: "precision", Value: string(model.Float32), Usage: "of a CPU's matrix products: float32, or bfloat16, which is faster on processors with AMX (a GPU's are bfloat16)",
 		Validator: func(name string) error { return new(model.Model).SetPrecision(model.Precision(name)) }},
 	&cli.BoolFlag{Name: "plan", Usage: "print the memory of a GPU that the run needs, and end; this takes no GPU"},
@@ -32,8 +40,8 @@ var errPlanned = errors.New("planned")
 
 // place is where a run computes. Its zero value is the CPU.
 type place struct {
-	gpu    *cuda.Device
-	policy *cuda.Policy
+	gpus   []*cuda.Device
+	policy io.Closer
 }
 
 // put makes a model a policy on the device that the flags name, when what it needs was planned and printed. With --plan
@@ -59,18 +67,34 @@ func (p *place) put(c *cli.Command, m *model.Model, w cuda.Work) (model.Policy, 
 		return m, m.SetPrecision(model.Precision(c.String("precision")))
 	}
 	var err error
-	if p.gpu, err = cuda.Open(); err != nil {
+	if p.gpus, err = cuda.OpenAll(c.Int("gpus")); err != nil {
 		return nil, err
 	}
-	o, needs, err := p.gpu.Fit(m.Config(), w)
+	n := len(p.gpus)
+	w.Decode, w.Sessions = (w.Decode+n-1)/n, (w.Sessions+n-1)/n
+	var o cuda.Options
+	for _, gpu := range p.gpus { // a batch may be one sequence, so each must hold a whole one
+		fit, needs, err := gpu.Fit(m.Config(), w)
+		if err != nil {
+			return nil, err
+		}
+		o.Recompute = o.Recompute || fit.Recompute
+		fmt.Fprintf(os.Stderr, "%s: %s of %s are needed, mostly for %s\n", gpu.Name, cuda.Bytes(needs.Total()), cuda.Bytes(gpu.Memory), needs.Largest())
+	}
+	if n > 1 {
+		policy, err := cuda.NewParallel(p.gpus, m, o)
+		if err != nil {
+			return nil, err
+		}
+		p.policy = policy
+		return policy, nil
+	}
+	policy, err := cuda.NewPolicy(p.gpus[0], m, o)
 	if err != nil {
 		return nil, err
 	}
-	fmt.Fprintf(os.Stderr, "%s: %s of %s are needed, mostly for %s\n", p.gpu.Name, cuda.Bytes(needs.Total()), cuda.Bytes(p.gpu.Memory), needs.Largest())
-	if p.policy, err = cuda.NewPolicy(p.gpu, m, o); err != nil {
-		return nil, err
-	}
-	return p.policy, nil
+	p.policy = policy
+	return policy, nil
 }
 
 // leave gives the device back.
@@ -78,8 +102,8 @@ func (p *place) leave() {
 	if p.policy != nil {
 		p.policy.Close()
 	}
-	if p.gpu != nil {
-		p.gpu.Close()
+	for _, gpu := range p.gpus {
+		gpu.Close()
 	}
 }
 

@@ -6,6 +6,7 @@ import (
 	"math"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -127,6 +128,35 @@ func TestGRPOStepOnGPU(t *testing.T) {
 	}
 }
 
+// A step on two GPUs, which divide rollouts and batches, is the step on one.
+func TestGRPOOnTwoGPUs(t *testing.T) {
+	dir, libraries := t.TempDir(), sim.Folder(t, false)
+	guesser(t, dir)
+	t.Setenv("SIM_DEVICES", "2")
+	set := []string{"rollout.samples=6", "rollout.answer_tokens=16", "run.show=100"}
+	one := stepOf(t, dir, "cuda", libraries, set)
+	two := stepOf(t, dir, "cuda", libraries, set, "--gpus", "2", "--run", "two")
+	if one.rollouts != two.rollouts {
+		t.Errorf("one GPU draws\n%s\ntwo\n%s", one.rollouts, two.rollouts)
+	}
+	if one.metrics["updates"] != 1. {
+		t.Errorf("nothing was learnt: %v", one.metrics)
+	}
+	for name, want := range one.metrics {
+		if got := two.metrics[name]; !alike(got, want, 1e-4) {
+			t.Errorf("%s is %v on two GPUs, %v on one", name, got, want)
+		}
+	}
+	e, gradient := distance(two.state.Weights, one.state.Weights), distance(two.state.Moment1, one.state.Moment1)
+	if t.Logf("weights %.2g off, gradient %.2g", e, gradient); !(e <= 1e-4) || !(gradient <= 1e-3) {
+		t.Errorf("the weights of two GPUs are %g off those of one, the gradient %g", e, gradient)
+	}
+	_, stderr, code := sqltrain(t, "", "grpo", filepath.Join(dir, "tiny.toml"), "--device", "cuda", "--gpus", "-1")
+	if code != exitUsage || !strings.Contains(stderr, "-1 is negative") {
+		t.Errorf("--gpus -1: exit code %d: %s", code, stderr)
+	}
+}
+
 // grpoStep is what the first step of a run comes to.
 type grpoStep struct {
 	metrics  map[string]any // without what clocks say
@@ -134,9 +164,14 @@ type grpoStep struct {
 	state    model.State
 }
 
-func stepOf(t *testing.T, dir, device, libraries string, set []string) (s grpoStep) {
+// stepOf runs it, in the folder device unless more names another --run.
+func stepOf(t *testing.T, dir, device, libraries string, set []string, more ...string) (s grpoStep) {
 	t.Helper()
-	args := []string{"grpo", "tiny.toml", "--run", device, "--device", device, "--steps", "1"}
+	folder := device
+	if i := slices.Index(more, "--run"); i >= 0 {
+		folder = more[i+1]
+	}
+	args := append([]string{"grpo", "tiny.toml", "--run", device, "--device", device, "--steps", "1"}, more...)
 	for _, setting := range set {
 		args = append(args, "--set", setting)
 	}
@@ -146,7 +181,7 @@ func stepOf(t *testing.T, dir, device, libraries string, set []string) (s grpoSt
 		t.Fatalf("%v: %s", err, out)
 	}
 	read := func(name string) []byte {
-		text, err := os.ReadFile(filepath.Join(dir, device, name))
+		text, err := os.ReadFile(filepath.Join(dir, folder, name))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -159,7 +194,7 @@ func stepOf(t *testing.T, dir, device, libraries string, set []string) (s grpoSt
 		delete(s.metrics, clock)
 	}
 	s.rollouts = string(read("trajectories/step-000001.txt"))
-	c, err := trainer.OpenCheckpoint(filepath.Join(dir, device, "checkpoints"))
+	c, err := trainer.OpenCheckpoint(filepath.Join(dir, folder, "checkpoints"))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -209,10 +244,77 @@ func TestPlanOfRun(t *testing.T) {
 	if code != exitOK {
 		t.Fatalf("exit code %d: %s", code, stderr)
 	}
+	eight, stderr, code := sqltrain(t, "", "grpo", "tiny.toml", "--plan", "--set", "optimiser.eight_bit=true")
+	if before, after := planOf(t, out, "the optimiser"), planOf(t, eight, "the optimiser"); code != exitOK || !(after < 0.3*before) {
+		t.Errorf("the optimiser takes %g KiB, with 8 bits %g; %s", before, after, stderr)
+	}
 	for _, want := range []string{"weights to train", "the optimiser", "gradients", "a batch's activations", "keys and values", "in all", "with each block's activations computed again"} {
 		if !strings.Contains(out, want) {
 			t.Errorf("the plan does not tell of %q:\n%s", want, out)
 		}
+	}
+}
+
+// planOf is what the first plan says of something, in KiB.
+func planOf(t *testing.T, plan, what string) (kib float64) {
+	t.Helper()
+	for line := range strings.Lines(plan) {
+		var unit string
+		if n, _ := fmt.Sscan(line, &kib, &unit); n == 2 && strings.HasSuffix(strings.TrimSpace(line), what) && unit == "KiB" {
+			return kib
+		}
+	}
+	t.Fatalf("the plan does not tell of %q in KiB:\n%s", what, plan)
+	return 0
+}
+
+// A GPU that fails in the middle of a run, memory that another process takes, numbers that are none: each is told with
+// what to do, the exit code is 1, the last checkpoint is whole, and the same command goes on from it.
+func TestGPUFailsInMidRun(t *testing.T) {
+	libraries, dir := sim.Folder(t, false), t.TempDir()
+	guesser(t, dir)
+	run := func(name string, steps int, fault string) (output string, code int) {
+		t.Helper()
+		cmd := program(t, dir, "grpo", "tiny.toml", "--run", name, "--device", "cuda", "--steps", fmt.Sprint(steps), "--set", "rollout.samples=4")
+		cmd.Env = append(cmd.Env, "SQLTRAIN_CUDA_LIB="+libraries, fault)
+		out, err := cmd.CombinedOutput()
+		if cmd.ProcessState == nil {
+			t.Fatal(err)
+		}
+		return string(out), cmd.ProcessState.ExitCode()
+	}
+	step := func(name string) int {
+		t.Helper()
+		c, err := trainer.OpenCheckpoint(filepath.Join(dir, name, "checkpoints"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := model.Load(c.Dir); err != nil {
+			t.Fatal(err)
+		}
+		return c.State.Step
+	}
+	for name, x := range map[string]struct{ fault, want string }{ // so many launches behind the begin of the process
+		"lost":  {"SIM_FAIL=300:101", "the GPU has failed or was lost: nvidia-smi and the system's log tell more; the last checkpoint is as it was"},
+		"ecc":   {"SIM_FAIL=200:214", "the GPU has failed or was lost"},
+		"fault": {"SIM_FAIL=100:700", "a kernel failed: this is a defect"},
+		"taken": {"SIM_TAKE=20", "another process may have taken some (see nvidia-smi)"},
+		"nan":   {"SIM_POISON=200", "lower optimiser.lr; the last checkpoint is as it was"},
+	} {
+		if out, code := run(name, 1, "SIM="); code != exitOK || step(name) != 1 {
+			t.Fatalf("%s: exit code %d: %s", name, code, out)
+		}
+		out, code := run(name, 9, x.fault)
+		if code != exitInternal || !strings.Contains(out, x.want) {
+			t.Errorf("%s: exit code %d, want %d and %q: %s", name, code, exitInternal, x.want, out)
+		}
+		reached := step(name)
+		if out, code := run(name, reached+1, "SIM="); code != exitOK || step(name) != reached+1 {
+			t.Errorf("%s: after the fault, exit code %d: %s", name, code, out)
+		}
+	}
+	if out, code := run("none", 1, "SIM_DEVICES=0"); code != exitInternal || !strings.Contains(out, "there is no NVIDIA GPU; run on a machine that has one, or without --device cuda") {
+		t.Errorf("no GPU: exit code %d: %s", code, out)
 	}
 }
 

@@ -33,7 +33,7 @@ type Rollout struct {
 
 // sampler asks questions, many at once, of the weights as they are.
 type sampler struct {
-	engine *native.Engine
+	engine *native.Spread // over the policy's decoders, of which there is one for each GPU
 	places *places
 	recipe *Recipe
 }
@@ -48,17 +48,36 @@ func newSampler(p model.Policy, tok *token.Tokenizer, r *Recipe) (*sampler, erro
 			r.Protocol + " needs: begin with nano, or with what `sqltrain nano` trained"}
 	}
 	use := r.use(p.Config())
-	dec, err := p.NewDecoder(model.DecoderOptions{Slots: use.Sessions, Tokens: use.DecodeTokens, Exact: true})
+	decoders, err := decodersOf(p, model.DecoderOptions{Slots: use.Sessions, Tokens: use.DecodeTokens, Exact: true})
 	if err != nil {
 		return nil, err
 	}
 	info := llm.Info{Name: r.Name, Protocol: r.Protocol, Pointers: tok.HasPointers()}
-	engine, err := native.New(dec, tok, info, native.Options{Context: r.context(p.Config()), Rollout: true})
-	if err != nil {
-		dec.Close()
-		return nil, err
+	var engines []*native.Engine
+	for i, dec := range decoders {
+		e, err := native.New(dec, tok, info, native.Options{Context: r.context(p.Config()), Rollout: true})
+		if err != nil {
+			for _, dec := range decoders[i:] {
+				dec.Close()
+			}
+			native.NewSpread(engines...).Close()
+			return nil, err
+		}
+		engines = append(engines, e)
 	}
+	engine := native.NewSpread(engines...)
 	return &sampler{engine: engine, recipe: r, places: newPlaces(engine, r)}, nil
+}
+
+// decodersOf are a policy's decoders: of one on several devices, such as cuda.Parallel, one for each.
+func decodersOf(p model.Policy, o model.DecoderOptions) ([]model.Decoder, error) {
+	if several, ok := p.(interface {
+		Decoders(o model.DecoderOptions) ([]model.Decoder, error)
+	}); ok {
+		return several.Decoders(o)
+	}
+	d, err := p.NewDecoder(o)
+	return []model.Decoder{d}, err
 }
 
 // context is the longest conversation, in tokens.
@@ -78,7 +97,7 @@ func (r *Recipe) use(c model.Config) Use {
 	pages := (r.context(c) + model.PageTokens - 1) / model.PageTokens
 	return Use{
 		BatchTokens: r.Optimiser.BatchTokens, DecodeTokens: sessions * pages * model.PageTokens, Sessions: sessions,
-		Reference: r.reference(),
+		EightBit: r.Optimiser.EightBit, Reference: r.reference(),
 	}
 }
 
