@@ -256,10 +256,14 @@ func twentySteps(t *testing.T, eight bool) {
 		}
 		return loss
 	}
+	tolerance := within(1e-2)
+	if eight { // what is a rounding apart may have another code, 1% away
+		tolerance = max(tolerance, 1e-3)
+	}
 	var first, last float64
 	for i := range 20 {
 		want, got := step(cpu), step(gpu)
-		if math.Abs(got/want-1) > within(1e-2) {
+		if !(math.Abs(got/want-1) <= tolerance) {
 			t.Errorf("step %d: loss %g on the GPU, %g on the CPU", i, got, want)
 		}
 		if i == 0 {
