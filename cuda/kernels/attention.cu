@@ -141,6 +141,26 @@ KERNEL(attention_delta, float *delta, const bf16 *d_out, const bf16 *out, int to
   }
 }
 
+// Seen is what a query's softmax was where it sees a key.
+struct Seen { bool sees; float lse, delta; };
+
+// score_gradient computes a chunk of probabilities p, and ds, the gradient by q·k, of rows x and dx of a warp and y and dy
+// of the chunk: queries with their d_out, and keys with their values, or the other way round. seen says what belongs to
+// a row and a column.
+template <int dim, class F> DEVICE void score_gradient(float p[chunk / 8][4], float ds[chunk / 8][4], const bf16 *x, const bf16 *dx,
+                                                       const bf16 *y, const bf16 *dy, float scale, F seen) {
+  multiply_rows<dim, chunk / 8>(p, x, y);
+  multiply_rows<dim, chunk / 8>(ds, dx, dy);
+#pragma unroll
+  for (int j = 0; j < chunk / 8; j++)
+#pragma unroll
+    for (int e = 0; e < 4; e++) {
+      const Seen at = seen(lane_of() / 4 + e / 2 * 8, j * 8 + lane_of() % 4 * 2 + e % 2, e / 2);
+      p[j][e] = at.sees ? expf(p[j][e] * scale - at.lse) : 0;
+      ds[j][e] = p[j][e] * (ds[j][e] - at.delta) * scale;
+    }
+}
+
 // The gradient by queries: a block a tile of queries and a head, as forward.
 template <int dim>
 DEVICE void attend_backward_queries(bf16 *d_qkv, const bf16 *d_out, const float *lse, const float *delta, const bf16 *qkv,
@@ -166,18 +186,12 @@ DEVICE void attend_backward_queries(bf16 *d_qkv, const bf16 *d_out, const float 
     wait_copies<0>();
     __syncthreads();
     for (int from = 0; from < tile_rows; from += chunk) {
-      float s[chunk / 8][4] = {}, dp[chunk / 8][4] = {};
-      multiply_rows<dim, chunk / 8>(s, q + begin * ld, k + from * ld);
-      multiply_rows<dim, chunk / 8>(dp, d + begin * ld, v + from * ld);
-#pragma unroll
-      for (int j = 0; j < chunk / 8; j++)
-#pragma unroll
-        for (int e = 0; e < 4; e++) {
-          const int key = from + j * 8 + lane_of() % 4 * 2 + e % 2, query = begin + lane_of() / 4 + e / 2 * 8;
-          const bool sees = key < visit.rows && key <= query + visit.shift;
-          s[j][e] = sees ? expf(s[j][e] * scale - l[e / 2]) * (dp[j][e] - mean[e / 2]) * scale : 0;
-        }
-      accumulate<dim, chunk / 8>(dq, s, k + from * ld);
+      float p[chunk / 8][4] = {}, ds[chunk / 8][4] = {};
+      score_gradient<dim>(p, ds, q + begin * ld, d + begin * ld, k + from * ld, v + from * ld, scale, [&](int row, int column, int half) {
+        const int key = from + column;
+        return Seen{key < visit.rows && key <= begin + row + visit.shift, l[half], mean[half]};
+      });
+      accumulate<dim, chunk / 8>(dq, ds, k + from * ld);
     }
   }
   store_rows<dim>(d_qkv + head * dim, dq, tile.row + begin, tile.rows - begin, width);
@@ -211,17 +225,10 @@ DEVICE void attend_backward_keys(bf16 *d_qkv, const bf16 *d_out, const float *ls
       __syncthreads();
       for (int from = 0; from < tile_rows; from += chunk) {
         float p[chunk / 8][4] = {}, ds[chunk / 8][4] = {};
-        multiply_rows<dim, chunk / 8>(p, k + begin * ld, q + from * ld);
-        multiply_rows<dim, chunk / 8>(ds, v + begin * ld, d + from * ld);
-#pragma unroll
-        for (int j = 0; j < chunk / 8; j++)
-#pragma unroll
-          for (int e = 0; e < 4; e++) {
-            const int query = from + j * 8 + lane_of() % 4 * 2 + e % 2, key = begin + lane_of() / 4 + e / 2 * 8;
-            const bool sees = query < visit.rows && key < tile.rows && key <= query + visit.shift;
-            p[j][e] = sees ? expf(p[j][e] * scale - l[query]) : 0;
-            ds[j][e] = p[j][e] * (ds[j][e] - mean[query]) * scale;
-          }
+        score_gradient<dim>(p, ds, k + begin * ld, v + begin * ld, q + from * ld, d + from * ld, scale, [&](int row, int column, int) {
+          const int query = from + column, key = begin + row;
+          return Seen{query < visit.rows && key < tile.rows && key <= query + visit.shift, l[query], mean[query]};
+        });
         accumulate<dim, chunk / 8>(dv, p, d + from * ld);
         accumulate<dim, chunk / 8>(dk, ds, q + from * ld);
       }
