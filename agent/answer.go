@@ -40,6 +40,10 @@ type Answer struct {
 
 	Used []Used // of the options' Knowledge
 
+	// Missed are texts of the question that may be values of columns that were not looked at in time: the profile or a
+	// look-up was cut, so that nothing is known of them. They halve Confidence, of which agreement says less then.
+	Missed []string
+
 	Follows bool // what was said before was before the model too
 
 	// Transcript is what was said for this question, in order: what was given and what the model wrote.

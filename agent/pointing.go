@@ -44,10 +44,11 @@ func (t *attempt) point(ctx context.Context) ([]llm.Message, error) {
 		now = time.Now()
 	}
 	asked := t.spelledOut(t.whole, t.question.Text)
-	found, err := t.lookUp(ctx, linker, asked, now)
+	found, cut, err := t.lookUp(ctx, linker, asked, now)
 	if err != nil {
 		return nil, err
 	}
+	cut = cut || slices.ContainsFunc(s.Tables, func(t schema.Table) bool { return t.Cut })
 	prompt := linker.Follow(t.before(linker), asked, now, found)
 	for i := range prompt.Question {
 		phrase := &prompt.Question[i]
@@ -63,6 +64,9 @@ func (t *attempt) point(ctx context.Context) ([]llm.Message, error) {
 		return nil, noAnswer(t.answer, reason, nil)
 	}
 	t.answer.Follows = prompt.Before() != nil
+	if cut {
+		t.answer.Missed = prompt.Unlinked()
+	}
 	prompt, messages, err := t.fitPointers(prompt.Permute(t.question.Order + uint64(t.vote%t.protocol.orders(t.question.Votes))))
 	if err != nil {
 		return nil, err
@@ -248,9 +252,9 @@ const (
 )
 
 // lookUp finds values that the question says in text columns whose profile is of a sample: ordinary queries, guarded
-// and audited. A column that cannot be read in time has none.
-func (t *attempt) lookUp(ctx context.Context, l *pointer.Linker, question string, now time.Time) (pointer.Cells, error) {
-	found := pointer.Cells{}
+// and audited. A column that cannot be read in time has none, and says that the look-up was cut.
+func (t *attempt) lookUp(ctx context.Context, l *pointer.Linker, question string, now time.Time) (found pointer.Cells, cut bool, err error) {
+	found = pointer.Cells{}
 	for _, f := range t.found {
 		if i, ok := l.ColumnNamed(f.Table, f.Column); ok {
 			words := schema.Words(f.Text)
@@ -258,11 +262,11 @@ func (t *attempt) lookUp(ctx context.Context, l *pointer.Linker, question string
 		}
 	}
 	if t.options.Profile == nil {
-		return found, nil
+		return found, cut, nil
 	}
 	texts := l.Lookups(question, now)
 	if len(texts) == 0 {
-		return found, nil
+		return found, cut, nil
 	}
 	limits := database.Limits{Rows: lookupRows, Timeout: lookupTime}
 	if t.options.Profile.Steps > 0 {
@@ -271,19 +275,25 @@ func (t *attempt) lookUp(ctx context.Context, l *pointer.Linker, question string
 	looked := 0
 	for i, c := range l.Columns {
 		profile := l.Profile(i)
-		if c.Kind != pointer.Text || profile == nil || !profile.Sampled || looked == lookupColumns {
+		if c.Kind != pointer.Text || profile == nil || !profile.Sampled {
 			continue
+		}
+		if looked == lookupColumns {
+			cut = true
+			break
 		}
 		looked++
 		sql, err := lookupQuery(t.db, l.Tables[c.Table].Name, c.Name, texts)
 		if err != nil {
-			return nil, err
+			return nil, false, err
 		}
 		res, err := t.db.Query(audit.With(ctx, audit.About{Lookup: true}), sql, limits)
 		if fatal(err) {
-			return nil, err
+			return nil, false, err
 		}
 		if err != nil {
+			var late *database.Error
+			cut = cut || errors.As(err, &late) && late.Kind == database.OverLimit
 			continue
 		}
 		for _, row := range res.Rows {
@@ -293,7 +303,7 @@ func (t *attempt) lookUp(ctx context.Context, l *pointer.Linker, question string
 			}
 		}
 	}
-	return found, nil
+	return found, cut, nil
 }
 
 // lookupQuery asks for the values of a column that are one of some texts, whatever their case.

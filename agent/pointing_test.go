@@ -1,10 +1,12 @@
 package agent
 
 import (
+	"encoding/json"
 	"errors"
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/examples"
@@ -191,5 +193,41 @@ func TestPointingFollowsExample(t *testing.T) {
 	p := answer.pointing.prompt
 	if got, want := p.Words(p.Before()), "select harbour.name where harbour.country = 'Netherlands' order harbour.name asc"; got != want {
 		t.Errorf("%q, want %q", got, want)
+	}
+}
+
+// TestPointingMissed: where the look at values was cut short, an answer to a question that says what nothing known says is
+// unsure, and tells of it; one that says nothing else is as sure as ever.
+func TestPointingMissed(t *testing.T) {
+	ask := func(time time.Duration, text string, q Question) *Answer {
+		t.Helper()
+		a := pointingAgent(t, fleet)
+		a.options.Profile = &database.ProfileOptions{Time: time}
+		q.Text = text
+		answer, err := a.Ask(t.Context(), q)
+		if err != nil {
+			t.Fatalf("%s: %v", text, err)
+		}
+		return answer
+	}
+	const dutch, all = "How many harbours are in the Netherlands?", "How many ships are there?"
+	whole, cut := ask(time.Minute, dutch, Question{}), ask(1, dutch, Question{})
+	if len(whole.Missed) > 0 || whole.Unsure {
+		t.Errorf("all was looked at: %v, unsure %v", whole.Missed, whole.Unsure)
+	}
+	if !slices.Equal(cut.Missed, []string{"Netherlands"}) || !cut.Unsure || cut.Confidence > 0.5 || cut.Confidence > cut.Share {
+		t.Errorf("nothing was looked at: %v, unsure %v, confidence %v", cut.Missed, cut.Unsure, cut.Confidence)
+	}
+	if text, err := json.Marshal(cut); err != nil || !strings.Contains(string(text), `"missed":["Netherlands"]`) {
+		t.Errorf("%s %v", text, err)
+	}
+	if one := ask(1, dutch, Question{Votes: 1}); !slices.Equal(one.Missed, []string{"Netherlands"}) {
+		t.Errorf("one vote: %v", one.Missed)
+	}
+	if told := ask(1, dutch, Question{MinConfidence: -1}); told.Unsure || len(told.Missed) == 0 {
+		t.Errorf("without a threshold: unsure %v, %v", told.Unsure, told.Missed)
+	}
+	if sure := ask(1, all, Question{}); sure.Unsure || len(sure.Missed) > 0 {
+		t.Errorf("%s: %v, unsure %v", all, sure.Missed, sure.Unsure)
 	}
 }

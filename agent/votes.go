@@ -18,6 +18,10 @@ const voteTemperature = 0.8
 // emptyWeight is what a result that holds no value counts for beside one that does.
 const emptyWeight = 0.1
 
+// missedWeight is what confidence is worth where values of the question may have been missed. It was not searched: agreement
+// was measured on questions for which all columns were looked at.
+const missedWeight = 0.5
+
 // Alternative is a result that some votes came to, but fewer or lighter ones than the answer's.
 type Alternative struct {
 	SQL    string // of the first vote that came to it
@@ -73,6 +77,9 @@ func (c *Conversation) vote(ctx context.Context, q *Question) (*Answer, error) {
 	}
 	if answer.Follows && last != nil && last.Votes > 1 {
 		answer.Confidence = min(answer.Confidence, last.Confidence) // it is right where that is
+	}
+	if len(answer.Missed) > 0 {
+		answer.Confidence *= missedWeight
 	}
 	answer.MinConfidence, answer.Unsure = max(q.MinConfidence, 0), answer.Confidence < q.MinConfidence
 	return answer, nil

@@ -318,26 +318,40 @@ func (l *Linker) Lookups(question string, now time.Time) []string {
 		}
 	}
 	prompt := l.Link(question, now, nil)
-	var run []string
-	for _, s := range append(prompt.Question, Phrase{Value: -1, Text: "."}) {
-		if s.Value >= 0 {
-			if v := prompt.Values[s.Value]; len(v.Cells) == 0 && v.Period == nil {
-				add(v.Text)
-			}
-		}
-		plain := s.Value < 0 && len(s.Tables)+len(s.Columns) == 0 && !common[s.Text] && !word{text: s.Text}.mark()
-		if plain {
-			run = append(run, s.Text)
-			continue
-		}
+	prompt.unlinked(add, func(run []string) {
 		for n := len(run); n > 0; n-- {
 			for i := 0; i+n <= len(run); i++ {
 				add(strings.Join(run[i:i+n], " "))
 			}
 		}
-		run = nil
-	}
+	})
 	return out[:min(len(out), maxLookups)]
+}
+
+// Unlinked are the texts of the question that may be values, and that nothing known of the database says: names, quoted
+// texts, and runs of words that are neither common nor names of the schema.
+func (p *Prompt) Unlinked() (out []string) {
+	p.unlinked(func(value string) { out = append(out, value) }, func(run []string) { out = append(out, strings.Join(run, " ")) })
+	return out
+}
+
+func (p *Prompt) unlinked(value func(string), words func(run []string)) {
+	var run []string
+	for _, s := range append(slices.Clone(p.Question), Phrase{Value: -1, Text: "."}) {
+		if s.Value >= 0 {
+			if v := p.Values[s.Value]; len(v.Cells) == 0 && v.Period == nil {
+				value(v.Text)
+			}
+		}
+		plain := s.Value < 0 && len(s.Tables)+len(s.Columns) == 0 && s.Text != "" && !common[s.Text] && !word{text: s.Text}.mark()
+		switch {
+		case plain:
+			run = append(run, s.Text)
+		case len(run) > 0:
+			words(run)
+			run = nil
+		}
+	}
 }
 
 // maxLookups bounds the texts that are looked up for a question.

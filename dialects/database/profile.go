@@ -123,7 +123,7 @@ func (p *profiler) table(ctx context.Context, t *schema.Table) error {
 	err := p.read(ctx, t, readable)
 	var e *Error
 	if errors.As(err, &e) {
-		t.NoProfile = e.Message
+		t.NoProfile, t.Cut = e.Message, e.Kind == OverLimit
 		return nil
 	}
 	return err
