@@ -13,6 +13,7 @@ import (
 	"github.com/sqlagent/sqlagent/cmd/internal/cmdline"
 	"github.com/sqlagent/sqlagent/dialects/database/open"
 	"github.com/sqlagent/sqlagent/llm/llama"
+	"github.com/sqlagent/sqlagent/llm/native/remote"
 )
 
 // settings are what a user says once. Each is a flag (--min-confidence), a variable of the environment
@@ -49,7 +50,8 @@ const originsKey = "origins"
 // Variables of the environment that no setting stands behind: of the program, and of tests and scripts.
 var (
 	variables = []string{
-		"SQLAGENT_CONFIG", "SQLAGENT_API_KEY", "SQLAGENT_HISTORY", "SQLAGENT_MODELS", llama.HostVariable, llama.LibrariesVariable, "SQLAGENT_GEMM",
+		"SQLAGENT_CONFIG", "SQLAGENT_API_KEY", "SQLAGENT_HISTORY", "SQLAGENT_MODELS", "SQLAGENT_GEMM",
+		llama.HostVariable, llama.LibrariesVariable, remote.HostVariable,
 	}
 	testVariables = []string{"SQLAGENT_DATA", "SQLAGENT_GOLDEN", "SQLAGENT_LOAD", "SQLAGENT_SCREENSHOTS", "SQLAGENT_MYSQL"}
 )

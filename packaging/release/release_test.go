@@ -50,8 +50,9 @@ func packedOnce(t *testing.T, mtime time.Time) release {
 		t.Fatalf("%v\n%s", err, out)
 	}
 	text := read(t, program)
-	for _, name := range []string{"linux-amd64/sqlagent", "linux-amd64/sqltrain", "linux-amd64/sqlagent-llama", "windows-amd64/sqlagent.exe"} {
-		write(t, filepath.Join(r.built, name), string(text))
+	write(t, filepath.Join(r.built, "windows-amd64", "sqlagent.exe"), string(text))
+	for _, name := range programs {
+		write(t, filepath.Join(r.built, "linux-amd64", name), string(text))
 	}
 	err := filepath.WalkDir(r.built, func(path string, _ fs.DirEntry, err error) error {
 		if err != nil {
@@ -123,7 +124,7 @@ func TestRelease(t *testing.T) {
 	t.Run("archive", func(t *testing.T) {
 		files := untar(t, read(t, filepath.Join(r.out, "sqlagent_1.2.3-rc.1_linux_amd64.tar.gz")), false)
 		const top = "sqlagent_1.2.3-rc.1_linux_amd64/"
-		for _, name := range []string{"sqlagent", "sqltrain", "sqlagent-llama"} {
+		for _, name := range programs {
 			if files[top+name].mode != 0o755 {
 				t.Errorf("%s has mode %v", name, files[top+name].mode)
 			}
@@ -246,8 +247,8 @@ func checkInstalled(t *testing.T, files map[string]entry, more ...string) {
 			t.Errorf("%s: mode %v, %d bytes", name, f.mode, len(f.text))
 		}
 	}
-	for _, name := range []string{"/usr/bin/sqlagent", "/usr/bin/sqltrain", "/usr/bin/sqlagent-llama"} {
-		if f := files[name]; f.mode != 0o755 || f.text == "" {
+	for _, name := range programs {
+		if f := files["/usr/bin/"+name]; f.mode != 0o755 || f.text == "" {
 			t.Errorf("%s: mode %v, %d bytes", name, f.mode, len(f.text))
 		}
 	}
