@@ -103,18 +103,27 @@ type Checkpoint struct {
 	State
 }
 
-// OpenCheckpoint finds a checkpoint: dir itself, or the newest one below it. Error: ErrNoCheckpoint, or why it cannot
-// be read.
+// RunCheckpoints is the folder of a run's checkpoints, in a run that keeps more than these.
+const RunCheckpoints = "checkpoints"
+
+// OpenCheckpoint finds a checkpoint: dir itself, or the newest one below it or below its folder RunCheckpoints. Error:
+// ErrNoCheckpoint, or why it cannot be read.
 func OpenCheckpoint(dir string) (*Checkpoint, error) {
 	if _, err := os.Stat(filepath.Join(dir, stateFile)); errors.Is(err, fs.ErrNotExist) {
-		names, err := checkpoints(dir)
-		if err != nil && !errors.Is(err, fs.ErrNotExist) {
-			return nil, err
+		found := ""
+		for _, below := range []string{dir, filepath.Join(dir, RunCheckpoints)} {
+			names, err := checkpoints(below)
+			if err != nil && !errors.Is(err, fs.ErrNotExist) {
+				return nil, err
+			}
+			if len(names) > 0 && found == "" {
+				found = filepath.Join(below, names[len(names)-1])
+			}
 		}
-		if len(names) == 0 {
+		if found == "" {
 			return nil, fmt.Errorf("%s: %w", dir, ErrNoCheckpoint)
 		}
-		dir = filepath.Join(dir, names[len(names)-1])
+		dir = found
 	}
 	text, err := os.ReadFile(filepath.Join(dir, stateFile))
 	if err != nil {

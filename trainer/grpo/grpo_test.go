@@ -395,7 +395,7 @@ func settingsOf(text string) []string {
 
 func checkpointOf(t *testing.T, dir string) []byte {
 	t.Helper()
-	c, err := trainer.OpenCheckpoint(filepath.Join(dir, checkpointsDir))
+	c, err := trainer.OpenCheckpoint(filepath.Join(dir, trainer.RunCheckpoints))
 	if err != nil {
 		t.Fatal(err)
 	}

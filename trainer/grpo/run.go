@@ -17,13 +17,12 @@ import (
 	"github.com/sqlagent/sqlagent/trainer"
 )
 
-// A run's folder.
+// What lies in a run's folder, beside trainer.RunCheckpoints with the newest two.
 const (
 	recipeFile      = "recipe.toml"      // with all defaults
 	metricsFile     = "metrics.jsonl"    // a line a step
 	trajectoriesDir = "trajectories"     // some rollouts of each step, as text
 	bestDir         = "best"             // the checkpoint that did best in an evaluation
-	checkpointsDir  = "checkpoints"      // the newest two
 	private         = fs.FileMode(0o600) // what databases hold is in trajectories
 )
 
@@ -157,7 +156,7 @@ func (r *Run) loadPolicy() error {
 
 // resume goes on where the newest checkpoint stands. Steps behind it are made again, and told again.
 func (r *Run) resume() error {
-	c, err := trainer.OpenCheckpoint(filepath.Join(r.Dir, checkpointsDir))
+	c, err := trainer.OpenCheckpoint(filepath.Join(r.Dir, trainer.RunCheckpoints))
 	switch {
 	case errors.Is(err, trainer.ErrNoCheckpoint):
 	case err != nil:
@@ -202,7 +201,7 @@ func (r *Run) cutMetrics() error {
 
 // save leaves a checkpoint. Random numbers are functions of seed and step, so that there is no state of theirs.
 func (r *Run) save() error {
-	return trainer.SaveCheckpoint(filepath.Join(r.Dir, checkpointsDir), r.policy, r.tokenizer, r.state)
+	return trainer.SaveCheckpoint(filepath.Join(r.Dir, trainer.RunCheckpoints), r.policy, r.tokenizer, r.state)
 }
 
 // Export writes the run's weights as they are, an adapter merged, as a GGUF file: see trainer.Export. The tokens of its
