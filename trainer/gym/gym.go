@@ -168,7 +168,9 @@ func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) { s.handler.S
 // station is what stands before the handler of a route.
 func (s *Server) station(to route) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		http.NewResponseController(w).SetReadDeadline(time.Now().Add(readTime))
+		connection := http.NewResponseController(w)
+		connection.SetReadDeadline(time.Now().Add(readTime))
+		connection.SetWriteDeadline(time.Time{}) // that of the request before may be over; writeJSON sets this one's
 		err := s.admit(r, to)
 		if err == nil {
 			err = to.handle(s, w, r)
