@@ -34,7 +34,9 @@ func (r release) contents(goos, arch string, notices []byte) ([]packed, error) {
 	}
 	all = append(all, packed{name: "NOTICES.txt", text: notices, mode: 0o644})
 	if goos == "linux" {
-		all = append(all, packed{name: "sysusers.d/sqlagent.conf", path: filepath.Join(r.root, "packaging", "sysusers.conf"), mode: 0o644})
+		all = append(all,
+			packed{name: "Containerfile", path: filepath.Join(r.root, "packaging", "Containerfile"), mode: 0o644},
+			packed{name: "sysusers.d/sqlagent.conf", path: filepath.Join(r.root, "packaging", "sysusers.conf"), mode: 0o644})
 	}
 	folders := []struct{ name, pattern string }{
 		{"completion", filepath.Join(r.built, "completion", "*")}, {"docs", filepath.Join(r.root, "docs", "*.*")},
