@@ -61,7 +61,7 @@ var arrows = []struct{ room, imports string }{
 	{"studies/...", "trainer/... eval odt relalg agent trajectory pointer llm/... model/... gguf dialects/..."},
 
 	{"serve/page", ""},
-	{"serve/mcp", "agent dialects/schema dialects/database dialects/database/audit"},
+	{"serve/mcp", "agent dialects/schema dialects/database dialects/database/audit dialects/database/mask"},
 	{"cmd/sqlagent", "cmd/sqlagent/internal/... serve/... knowledge examples eval/... odt agent trajectory pointer llm/... model/... dialects/..."}, // never trainer, nor cuda
 	{"cmd/sqlagent/internal/...", ""}, // lineedit
 	{"cmd/sqlagent-llama", "llm/llama/host"},

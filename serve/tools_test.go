@@ -6,6 +6,8 @@ import (
 	"net"
 	"net/http"
 	"strings"
+	"sync"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -151,6 +153,66 @@ func TestToolsOfTokens(t *testing.T) {
 		if got := post(token, session, `{"jsonrpc":"2.0","id":9,"method":"tools/list"}`); session == "" || got.StatusCode != status {
 			t.Errorf("session %q with the token of %.3s: %d", session, token, got.StatusCode)
 		}
+	}
+}
+
+// A token has so many sessions at the same time and no more, whatever others have. Those that nobody uses end.
+func TestToolSessionsAreBounded(t *testing.T) {
+	s := start(t, func(o *serve.Options) {
+		o.Tokens = []serve.Token{token("ann", "*"), token("bob", "*")}
+		o.ToolSessions, o.ToolIdle = 2, 2*time.Second
+	})
+	begin := func(name, session, body string) reply {
+		return s.send("POST", "/mcp", body, "Authorization", "Bearer "+secret(name), "Accept", "application/json, text/event-stream", "Mcp-Session-Id", session)
+	}
+	const hello = `{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"protocolVersion":"2025-06-18","capabilities":{},"clientInfo":{"name":"x","version":"1"}}}`
+	var open, refused atomic.Int32
+	var wg sync.WaitGroup
+	for range 40 {
+		wg.Go(func() {
+			switch got := begin("ann", "", hello); {
+			case got.status == 200:
+				open.Add(1)
+			case got.status == 429 && got.header.Get("Retry-After") != "" && strings.Contains(got.text, `"code":-32000`):
+				refused.Add(1)
+			default:
+				t.Errorf("%d %v %s", got.status, got.header, got.text)
+			}
+		})
+	}
+	wg.Wait()
+	if open.Load() == 0 || open.Load() > 2 || open.Load()+refused.Load() != 40 {
+		t.Errorf("%d sessions are open, %d are refused", open.Load(), refused.Load())
+	}
+	b, err := toolClient(t.Context(), s.url+"/mcp", secret("bob"))
+	if err != nil {
+		t.Fatalf("another token: %v", err)
+	}
+	if err := b.Close(); err != nil {
+		t.Error(err)
+	}
+	// When they are idle, there is room again; so there is when a client ends one.
+	var ids []string
+	for deadline := time.Now().Add(30 * time.Second); len(ids) < 2 && time.Now().Before(deadline); time.Sleep(50 * time.Millisecond) {
+		if got := begin("ann", "", hello); got.status == 200 {
+			ids = append(ids, got.header.Get("Mcp-Session-Id"))
+		}
+	}
+	if len(ids) < 2 {
+		t.Fatal("idle sessions do not end")
+	}
+	if got := begin("ann", "", hello); got.status != 429 {
+		t.Errorf("a third session: %d", got.status)
+	}
+	if got := s.send("DELETE", "/mcp", "", "Authorization", "Bearer "+secret("ann"), "Mcp-Session-Id", ids[0]); got.status != 204 {
+		t.Errorf("ending a session: %d %s", got.status, got.text)
+	}
+	if got := begin("ann", "", hello); got.status != 200 {
+		t.Errorf("behind a session that was ended: %d %s", got.status, got.text)
+	}
+	time.Sleep(3 * time.Second)
+	if got := begin("ann", ids[1], `{"jsonrpc":"2.0","id":9,"method":"tools/list"}`); got.status != 404 {
+		t.Errorf("a session that was idle: %d %s", got.status, got.text)
 	}
 }
 

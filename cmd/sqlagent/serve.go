@@ -12,10 +12,12 @@ import (
 	"net"
 	"net/http"
 	"os"
+	"os/signal"
 	"path/filepath"
 	"regexp"
 	"slices"
 	"sync"
+	"syscall"
 	"time"
 
 	"github.com/urfave/cli/v3"
@@ -37,7 +39,8 @@ var serveCommand = &cli.Command{
 	ArgsUsage: " ",
 	Description: "Serves the sources of the configuration file, and the database that --dsn and its like name; where there is neither,\n" +
 		"the built-in sample. The tokens of the configuration file say who may ask what; without tokens it listens on a loopback\n" +
-		"address alone. It logs JSON lines to stderr. SIGTERM ends it within 10 seconds.",
+		"address alone. It logs JSON lines to stderr. SIGHUP has it read the tokens and the team's knowledge anew, SIGTERM ends it\n" +
+		"within 10 seconds.",
 	Flags:    slices.Concat(serveFlags, modelFlags, askedFlags, databaseFlags),
 	Commands: []*cli.Command{newTokenCommand},
 	Action:   runServer,
@@ -66,6 +69,9 @@ func runServer(ctx context.Context, c *cli.Command) error {
 	if c.NArg() > 0 {
 		return cmdline.Unknown(c, c.Args().First())
 	}
+	hangUp := make(chan os.Signal, 1) // one that comes early waits
+	signal.Notify(hangUp, syscall.SIGHUP)
+	defer signal.Stop(hangUp)
 	log := newLogger(c)
 	o := serve.Options{
 		AtOnce: c.Int("at-once"), Waiting: c.Int("waiting"), AnswerTime: c.Duration("answer-timeout"), Logger: log,
@@ -147,7 +153,37 @@ func runServer(ctx context.Context, c *cli.Command) error {
 	if !httpd.Loopback(address) && secure == nil {
 		log.Warn("tokens and answers go over the network as they are: give --tls-cert and --tls-key, or stand behind what encrypts")
 	}
+	go reloads(ctx, hangUp, c, s, log)
 	return s.Serve(ctx, l, secure)
+}
+
+// reloads reads the tokens and the team's knowledge anew at each signal, until ctx ends.
+func reloads(ctx context.Context, signals <-chan os.Signal, c *cli.Command, s *serve.Server, log *slog.Logger) {
+	for {
+		select {
+		case <-ctx.Done():
+			return
+		case <-signals:
+		}
+		if tokens, err := reload(c, s, log); err != nil {
+			log.Error("not reloaded: what was read before stays in force", "error", err)
+		} else {
+			log.Info("reloaded", "tokens", tokens)
+		}
+	}
+}
+
+// reload reads what may change while the server runs. tokens is how many there are now.
+func reload(c *cli.Command, s *serve.Server, log *slog.Logger) (tokens int, err error) {
+	read, err := readTokens(c, log)
+	if err != nil {
+		return 0, err
+	}
+	base, err := readKnowledge(c)
+	if err != nil {
+		return 0, err
+	}
+	return len(read), s.Reload(read, base)
 }
 
 // servedExamples is the file that feedback adds to: that of --examples, or of the team's knowledge; "" where there is none.

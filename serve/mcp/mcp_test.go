@@ -21,6 +21,7 @@ import (
 	"github.com/sqlagent/sqlagent/agent"
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/dialects/database/audit"
+	"github.com/sqlagent/sqlagent/dialects/database/mask"
 	"github.com/sqlagent/sqlagent/dialects/database/open"
 	"github.com/sqlagent/sqlagent/dialects/database/sample"
 	"github.com/sqlagent/sqlagent/dialects/schema"
@@ -69,7 +70,11 @@ func source(t *testing.T, engine llm.Engine, name string, statements ...string) 
 		t.Fatal(err)
 	}
 	return mcp.Source{
-		Name: name, Ask: a.Ask, Query: db.Query, Question: agent.Question{Limits: database.Limits{Timeout: 4 * time.Minute}},
+		Name: name, Ask: a.Ask,
+		Query: func(ctx context.Context, sql string, l database.Limits, known *mask.StandIns) (*database.Result, error) {
+			return known.View(ctx, db, sql, l)
+		},
+		Question: agent.Question{Limits: database.Limits{Timeout: 4 * time.Minute}},
 		Schema: func(ctx context.Context) (*schema.Schema, error) {
 			return db.Schema(ctx, database.SchemaOptions{Profile: &database.ProfileOptions{}})
 		},
@@ -387,7 +392,7 @@ func TestCancel(t *testing.T) {
 
 func listen(t *testing.T, s *sdk.Server) *httptest.Server {
 	t.Helper()
-	h := httptest.NewServer(mcp.Handler(func(*http.Request) *sdk.Server { return s }, false))
+	h := httptest.NewServer(mcp.Handler(func(*http.Request) *sdk.Server { return s }, mcp.HandlerOptions{}))
 	t.Cleanup(h.Close)
 	return h
 }

@@ -230,6 +230,15 @@ func TestOracles(t *testing.T) {
 			"SELECT id FROM initials WHERE initial = 'z'",
 			"SELECT id FROM customer WHERE CASE WHEN email LIKE 'z%' THEN 1 ELSE 0 END = 1",
 			"SELECT id FROM customer c WHERE (c.email, 1) = ('zebra.quux@canary.test', 1)",
+			// Cells that are NULL, equal to others, or fail.
+			"SELECT id, CASE WHEN email LIKE 'z%' THEN 1 END FROM customer",
+			"SELECT nullif(email, 'zebra.quux@canary.test') FROM customer",
+			"SELECT email FROM customer UNION ALL SELECT 'zebra.quux@canary.test'",
+			"SELECT CASE WHEN id = 1 THEN 'zebra.quux@canary.test' ELSE email END AS email FROM customer",
+			"SELECT substr(email, 1, 1) AS letter FROM customer",
+			"SELECT CASE WHEN email LIKE 'z%' THEN 1/(id-id) ELSE 1 END FROM customer",
+			"WITH z AS (SELECT CASE WHEN email LIKE 'z%' THEN 1/(id-id) END AS a, id FROM customer) SELECT id FROM z",
+			"SELECT d.id FROM (SELECT id, length(email) AS n FROM customer) d",
 		} {
 			r, err := m.Probe(t.Context(), sql, database.Limits{})
 			if err != nil {
