@@ -360,6 +360,26 @@ func TestShellNano(t *testing.T) {
 	p.leaves()
 }
 
+// TestShellRepeats: a question that repeats a verified example is answered with its query, /again too, and whose it is is
+// told; in other words it is the model's.
+func TestShellRepeats(t *testing.T) {
+	p := sitDown(t, t.TempDir())
+	p.types("How many albums are there?")
+	p.sees("208")
+	p.types("/bad SELECT count(*) AS verified FROM artist")
+	p.sees("verified\r\n--------\r\n     110\r\n", "added to ")
+	for _, line := range []string{"how many albums are  there", "/again"} {
+		p.types(line)
+		p.sees("verified by ", "final  SELECT count(*) AS verified FROM artist", "110", "1 row,")
+	}
+	p.types("How many albums do we have?")
+	p.sees("208", "1 row,")
+	if _, after, _ := strings.Cut(p.all, "How many albums do we have?"); strings.Contains(after, "verified by ") {
+		t.Errorf("%s", after)
+	}
+	p.leaves()
+}
+
 // TestShellUnsure: an answer that is unsure is told to be before its rows, and the others are behind them.
 func TestShellUnsure(t *testing.T) {
 	server := voting(t, "SELECT 2 AS n", "SELECT COUNT(*) AS n FROM city", "SELECT COUNT(*) AS n FROM city", "SELECT n FROM town")
