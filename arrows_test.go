@@ -20,6 +20,7 @@ var arrows = []struct{ room, imports string }{
 	{"internal/corpora", "dialects"},
 	{"internal/vocabularies", "gguf"},
 	{"internal/testdb", "dialects/database dialects/database/open"},
+	{"internal/testmodel", "llm llm/open llm/script model/nano"},
 
 	{"gguf", ""},
 	{"gguf/safetensors", "gguf"},
@@ -76,7 +77,7 @@ var (
 		"internal/jsonl", "internal/atomicfile", "internal/filelock", "internal/edit", "internal/tomlfile", "internal/logs", "internal/plain",
 		"internal/httpd",
 	}
-	helpers = []string{"internal/corpora", "internal/vocabularies", "internal/testdb", "dialects/database/dbtest", "cuda/sim"}
+	helpers = []string{"internal/corpora", "internal/vocabularies", "internal/testdb", "internal/testmodel", "dialects/database/dbtest", "cuda/sim"}
 )
 
 func TestArrowsRunDownward(t *testing.T) {

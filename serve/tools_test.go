@@ -3,7 +3,6 @@ package serve_test
 import (
 	"context"
 	"crypto/sha256"
-	"net"
 	"net/http"
 	"strings"
 	"sync"
@@ -13,46 +12,14 @@ import (
 
 	sdk "github.com/modelcontextprotocol/go-sdk/mcp"
 
-	"github.com/sqlagent/sqlagent/agent"
-	"github.com/sqlagent/sqlagent/dialects"
-	"github.com/sqlagent/sqlagent/dialects/database"
-	"github.com/sqlagent/sqlagent/dialects/database/open"
-	"github.com/sqlagent/sqlagent/dialects/database/sample"
-	llmopen "github.com/sqlagent/sqlagent/llm/open"
-	"github.com/sqlagent/sqlagent/model/nano"
 	"github.com/sqlagent/sqlagent/serve"
 )
 
 // toolServer serves the sample as two sources, to those who hold tokens, until it is stopped.
 func toolServer(t *testing.T, tokens ...serve.Token) (url string, stop func() error) {
 	t.Helper()
-	path, err := sample.Path(t.Context())
-	if err != nil {
-		t.Fatal(err)
-	}
-	engine, err := llmopen.Open(t.Context(), llmopen.Options{Embedded: nano.File, Sessions: 8})
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() { engine.Close() })
-	opens := func(ctx context.Context) (database.DB, error) { return open.Open(ctx, "sqlite:"+path, open.Options{}) }
-	s, err := serve.New(serve.Options{
-		Sources: []serve.Source{{Name: "shop", Dialect: dialects.SQLite, Open: opens}, {Name: "attic", Dialect: dialects.SQLite, Open: opens}},
-		Engine:  engine, Tokens: tokens, Version: "1.2.3", StopTime: 8 * time.Second,
-		Asked: agent.Question{Limits: database.Limits{Timeout: time.Minute}},
-	})
-	if err != nil {
-		t.Fatal(err)
-	}
-	l, err := net.Listen("tcp", "127.0.0.1:0")
-	if err != nil {
-		t.Fatal(err)
-	}
-	ctx, cancel := context.WithCancel(context.Background())
-	done := make(chan error, 1)
-	go func() { done <- s.Serve(ctx, l, nil) }()
-	t.Cleanup(cancel)
-	return "http://" + l.Addr().String() + "/mcp", func() error { cancel(); return <-done }
+	s := start(t, func(o *serve.Options) { o.Tokens, o.Version, o.StopTime = tokens, "1.2.3", 8*time.Second })
+	return s.url + "/mcp", s.stop
 }
 
 // bearer sends a token with each request.

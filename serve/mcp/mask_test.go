@@ -17,6 +17,7 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/database/open"
 	"github.com/sqlagent/sqlagent/dialects/schema"
 	"github.com/sqlagent/sqlagent/internal/testdb"
+	"github.com/sqlagent/sqlagent/internal/testmodel"
 	"github.com/sqlagent/sqlagent/llm"
 	"github.com/sqlagent/sqlagent/serve/mcp"
 )
@@ -71,7 +72,7 @@ func tells(t *testing.T, s *sdk.ClientSession, tool string, arguments any) answe
 // The client of MCP is a model: it is told stand-ins, and those that it writes are put back for the query.
 func TestMaskedQuery(t *testing.T) {
 	onServers(t, func(t *testing.T, dsn string) {
-		server := mcp.New([]mcp.Source{maskedSource(t, dsn, says())}, mcp.Options{})
+		server := mcp.New([]mcp.Source{maskedSource(t, dsn, testmodel.Says())}, mcp.Options{})
 		s := connect(t, server, nil)
 		for _, c := range []struct{ sql, rows string }{
 			{"SELECT id, email, pin FROM customer ORDER BY id", "[[1 email_1 pin_1] [2 email_2 pin_2]]"},
@@ -104,7 +105,7 @@ func TestMaskedQuery(t *testing.T) {
 // What a client asks with stand-ins is answered with them. Its guesses are not confirmed, whatever the local model does.
 func TestMaskedAsk(t *testing.T) {
 	onServers(t, func(t *testing.T, dsn string) {
-		heard := &heard{Engine: says()}
+		heard := &heard{Engine: testmodel.Says()}
 		var told []string
 		s := connect(t, mcp.New([]mcp.Source{maskedSource(t, dsn, heard)}, mcp.Options{}), &sdk.ClientOptions{
 			ProgressNotificationHandler: func(_ context.Context, r *sdk.ProgressNotificationClientRequest) {
@@ -121,7 +122,7 @@ func TestMaskedAsk(t *testing.T) {
 			{"Where is email_2 from?", "email_2 is a customer", []string{"<sql>SELECT pin FROM customer WHERE email = 'email_2'</sql>", second},
 				"SELECT country, pin FROM customer WHERE email = 'email_2'", "[[France pin_1]]"},
 		} {
-			heard.Engine = says(c.turns...)
+			heard.Engine = testmodel.Says(c.turns...)
 			if got := tells(t, s, "ask", map[string]any{"question": c.question, "knowledge": c.knowledge}); got.SQL != c.sql || fmt.Sprint(got.Rows) != c.rows {
 				t.Errorf("%s: %s %v %s", c.question, got.SQL, got.Rows, got.err)
 			}
@@ -134,7 +135,7 @@ func TestMaskedAsk(t *testing.T) {
 			"Which id has nobody@canary.test?":  "SELECT id FROM customer WHERE email = 'nobody@canary.test'",
 			"Show the addresses in lower case.": "SELECT lower(email) FROM customer",
 		} {
-			heard.Engine = says("<solution>" + sql + "</solution>")
+			heard.Engine = testmodel.Says("<solution>" + sql + "</solution>")
 			got := tells(t, s, "ask", map[string]any{"question": question})
 			if !strings.Contains(got.err, "(rule mask)") || !strings.Contains(got.err, "sql: \""+sql) {
 				t.Errorf("%s: %+v", question, got)
@@ -148,14 +149,14 @@ func TestMaskedAsk(t *testing.T) {
 
 // nano reads no values, and takes a stand-in for one of the column that holds what it stands for.
 func TestMaskedNano(t *testing.T) {
-	s := connect(t, mcp.New([]mcp.Source{maskedSource(t, testdb.File(t, people), nanoEngine(t))}, mcp.Options{}), nil)
+	s := connect(t, mcp.New([]mcp.Source{maskedSource(t, testdb.File(t, people), testmodel.Nano(t))}, mcp.Options{}), nil)
 	tells(t, s, "query", map[string]any{"sql": "SELECT email FROM customer ORDER BY id"})
 	got := tells(t, s, "ask", map[string]any{"question": "What is the country of the customer with email email_2?"})
 	if fmt.Sprint(got.Rows) != "[[France]]" || !strings.Contains(got.SQL, "'email_2'") {
 		t.Errorf("%s %v %s", got.SQL, got.Rows, got.err)
 	}
 	// It does not look for what a client guesses: where the guess is right it says what it says where it is wrong.
-	without := maskedSource(t, testdb.File(t, strings.ReplaceAll(people, "zebra", "other")), nanoEngine(t))
+	without := maskedSource(t, testdb.File(t, strings.ReplaceAll(people, "zebra", "other")), testmodel.Nano(t))
 	other := connect(t, mcp.New([]mcp.Source{without}, mcp.Options{}), nil)
 	guess := map[string]any{"question": "What is the country of the customer with email zebra@canary.test?"}
 	right, wrong := tells(t, s, "ask", guess), tells(t, other, "ask", guess)
