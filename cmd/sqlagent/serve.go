@@ -69,9 +69,12 @@ func runServer(ctx context.Context, c *cli.Command) error {
 	if c.NArg() > 0 {
 		return cmdline.Unknown(c, c.Args().First())
 	}
+	ctx, stop := context.WithCancel(ctx)
+	defer stop()
 	hangUp := make(chan os.Signal, 1) // one that comes early waits
 	signal.Notify(hangUp, syscall.SIGHUP)
 	defer signal.Stop(hangUp)
+	inTerminal := !isPiped(os.Stderr)
 	log := newLogger(c)
 	o := serve.Options{
 		AtOnce: c.Int("at-once"), Waiting: c.Int("waiting"), AnswerTime: c.Duration("answer-timeout"), Logger: log,
@@ -153,37 +156,38 @@ func runServer(ctx context.Context, c *cli.Command) error {
 	if !httpd.Loopback(address) && secure == nil {
 		log.Warn("tokens and answers go over the network as they are: give --tls-cert and --tls-key, or stand behind what encrypts")
 	}
-	go reloads(ctx, hangUp, c, s, log)
+	go func() {
+		for {
+			select {
+			case <-ctx.Done():
+				return
+			case <-hangUp:
+			}
+			if inTerminal && isPiped(os.Stderr) { // which was closed
+				stop()
+				return
+			}
+			reload(c, s, log)
+		}
+	}()
 	return s.Serve(ctx, l, secure)
 }
 
-// reloads reads the tokens and the team's knowledge anew at each signal, until ctx ends.
-func reloads(ctx context.Context, signals <-chan os.Signal, c *cli.Command, s *serve.Server, log *slog.Logger) {
-	for {
-		select {
-		case <-ctx.Done():
-			return
-		case <-signals:
-		}
-		if tokens, err := reload(c, s, log); err != nil {
-			log.Error("not reloaded: what was read before stays in force", "error", err)
-		} else {
-			log.Info("reloaded", "tokens", tokens)
-		}
+// reload reads the tokens and the team's knowledge anew. Where something is wrong with them, what there was stays.
+func reload(c *cli.Command, s *serve.Server, log *slog.Logger) {
+	tokens, err := readTokens(c, log)
+	var base *knowledge.Base
+	if err == nil {
+		base, err = readKnowledge(c)
 	}
-}
-
-// reload reads what may change while the server runs. tokens is how many there are now.
-func reload(c *cli.Command, s *serve.Server, log *slog.Logger) (tokens int, err error) {
-	read, err := readTokens(c, log)
+	if err == nil {
+		err = s.Reload(tokens, base)
+	}
 	if err != nil {
-		return 0, err
+		log.Error("not reloaded: what was read before stays in force", "error", err)
+		return
 	}
-	base, err := readKnowledge(c)
-	if err != nil {
-		return 0, err
-	}
-	return len(read), s.Reload(read, base)
+	log.Info("reloaded", "tokens", len(tokens))
 }
 
 // servedExamples is the file that feedback adds to: that of --examples, or of the team's knowledge; "" where there is none.

@@ -344,6 +344,22 @@ func TestShellEnds(t *testing.T) {
 	}
 }
 
+// TestServeEndsWithItsTerminal: SIGHUP has a server read its files anew, but where its terminal was closed it ends.
+func TestServeEndsWithItsTerminal(t *testing.T) {
+	p := sitDown(t, t.TempDir(), "serve", "--listen", "127.0.0.1:0")
+	p.sees("sqlagent serves")
+	p.cmd.Process.Signal(syscall.SIGHUP)
+	p.sees("reloaded")
+	p.tty.Close()
+	ended := make(chan error, 1)
+	go func() { ended <- p.cmd.Wait() }()
+	select {
+	case <-ended:
+	case <-time.After(time.Minute):
+		t.Error("it goes on without its terminal")
+	}
+}
+
 // TestShellNano: nano answers questions that go on from an answer, and those that say all by themselves.
 func TestShellNano(t *testing.T) {
 	p := sitDown(t, t.TempDir())

@@ -103,7 +103,7 @@ type told struct {
 }
 
 // mostStandIns bounds what is kept for a session and a source.
-const mostStandIns = 100_000
+const mostStandIns = 20_000
 
 // to are those that a session knows of a source, until it ends.
 func (t *told) to(session *sdk.ServerSession, source string) (*mask.StandIns, error) {

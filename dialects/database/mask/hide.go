@@ -44,7 +44,9 @@ func (m *Session) Hide(ctx context.Context, text string, l database.Limits) (str
 		return text, nil, nil
 	}
 	m.mu.Lock()
-	m.said += strings.ToLower(text) + "\n"
+	if said := strings.ToLower(text) + "\n"; !strings.Contains(m.said, said) {
+		m.said += said
+	}
 	m.mu.Unlock()
 	places := candidates(text)
 	var texts []string
