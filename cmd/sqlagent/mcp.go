@@ -2,12 +2,14 @@ package main
 
 import (
 	"context"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
 	"log/slog"
 	"net"
 	"net/http"
+	"os"
 	"slices"
 	"time"
 
@@ -93,10 +95,17 @@ var mcpCommand = &cli.Command{
 		if c.IsSet("listen") {
 			err = listenMCP(ctx, c, server)
 		} else {
+			if !isPiped(os.Stdin) {
+				fmt.Fprintln(c.Root().ErrWriter, "this waits for the messages of a client, which is told to start it (docs/mcp.md); Ctrl-D ends it")
+			}
 			err = server.Run(ctx, &sdk.IOTransport{Reader: io.NopCloser(c.Root().Reader), Writer: unclosed{c.Root().Writer}})
 		}
 		if ctx.Err() != nil {
 			return nil // a signal is how it is stopped
+		}
+		var syntax *json.SyntaxError
+		if errors.As(err, &syntax) {
+			return cmdline.Usagef("the standard input is no Model Context Protocol (%w): a client starts this command, see docs/mcp.md", err)
 		}
 		return err
 	},

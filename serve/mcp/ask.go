@@ -54,6 +54,9 @@ func (s *server) ask(ctx context.Context, req *sdk.CallToolRequest, of Source, i
 	if err != nil {
 		return nil, s.failed(err, "")
 	}
+	if len(in.Question) > mostAsked {
+		return nil, &toolError{kind: "usage", message: fmt.Sprintf("the question has more than %d bytes", mostAsked), advice: "ask for one thing; what must be known beside it is knowledge"}
+	}
 	q := of.Question
 	q.Text = in.Question
 	q.Caller = &agent.Caller{StandIns: known, Knowledge: strings.TrimSpace(in.Knowledge)}

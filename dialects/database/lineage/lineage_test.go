@@ -134,6 +134,8 @@ func TestOf(t *testing.T) {
 		{all, "SELECT id FROM customer WHERE email LIKE 'z%'", "id- withheld touches"},
 		{all, "SELECT id FROM customer WHERE country LIKE 'z%' ORDER BY id", "id-"},
 		{all, "SELECT id FROM customer ORDER BY email", "id- withheld touches"},
+		{all, "SELECT id FROM customer ORDER BY 'email_1'", "id- withheld touches"},
+		{all, "SELECT id, country FROM customer GROUP BY 'email_1'", "id- country- withheld touches"},
 		{all, "SELECT id, email FROM customer ORDER BY 2", "id- email+ withheld touches"},
 		{all, "SELECT email, count(*) AS n FROM customer GROUP BY email", "email+ n- touches"},
 		{all, "SELECT count(*) AS n FROM customer GROUP BY substr(email, 1, 1)", "n- withheld touches"},

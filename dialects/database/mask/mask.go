@@ -109,13 +109,13 @@ func (m *Session) view(ctx context.Context, sql string, l database.Limits) (*dat
 	}
 	if q.Withheld || q.Computes {
 		if _, err := m.db.Plan(ctx, q.sql); err != nil {
-			return nil, m.told(err, q)
+			return nil, m.told(ctx, err, q)
 		}
 		return nil, errWithheld
 	}
 	r, err := m.db.Query(ctx, q.sql, l)
 	if err != nil {
-		return nil, m.told(err, q)
+		return nil, m.told(ctx, err, q)
 	}
 	return m.shown(r, q), nil
 }
@@ -132,7 +132,7 @@ func (m *Session) Run(ctx context.Context, sql string, l database.Limits) (ran s
 		return sql, nil, m.unread(ctx, sql, l)
 	}
 	if r, err = m.db.Query(ctx, q.sql, l); err != nil {
-		return q.sql, nil, m.told(err, q)
+		return q.sql, nil, m.told(ctx, err, q)
 	}
 	return q.sql, r, nil
 }
@@ -143,6 +143,7 @@ type query struct {
 	written  string // by the model
 	sql      string // with values in place of stand-ins
 	restored bool   // it had some
+	blank    string // with NULL in their place
 }
 
 // read parses a query, follows what it reads, and puts the values in place of stand-ins.
@@ -155,18 +156,30 @@ func (m *Session) read(sql string) (*query, error) {
 		return nil, errors.New("no query")
 	}
 	q := &query{written: sql, sql: sql, Lineage: lineage.Of(s.Query, m.schema, "", func(e *sqltree.Expr) bool { return m.valueOf(e) != nil })}
+	values := map[*sqltree.Expr]*sqltree.Expr{}
 	for inner := range s.Query.Queries() {
 		for e := range inner.Exprs() {
 			for x := range e.All() {
 				if v := m.valueOf(x); v != nil {
-					*x, q.restored = *v, true
+					values[x] = v
 				}
 			}
 		}
 	}
-	if q.restored {
-		q.sql, err = sqltree.Print(m.db.Dialect(), s.Query)
+	if len(values) == 0 {
+		return q, nil
 	}
+	q.restored = true
+	for x := range values {
+		*x = sqltree.Expr{Op: sqltree.OpNull}
+	}
+	if q.blank, err = sqltree.Print(m.db.Dialect(), s.Query); err != nil {
+		return nil, err
+	}
+	for x, v := range values {
+		*x = *v
+	}
+	q.sql, err = sqltree.Print(m.db.Dialect(), s.Query)
 	return q, err
 }
 
@@ -266,11 +279,20 @@ func (k *StandIns) standIn(column string, v database.Value) string {
 }
 
 // told is an error of a query as the model may see it. What a database says of a query that reads masked columns, or that
-// values were put into, can quote them ("invalid input syntax for type integer: …"): only messages about names stay.
-func (m *Session) told(err error, q *query) error {
+// values were put into, can quote them ("invalid input syntax for type integer: …"): only messages about names stay, those
+// of the query without the values.
+func (m *Session) told(ctx context.Context, err error, q *query) error {
 	var e *database.Error
 	if !errors.As(err, &e) || !q.Touches && !q.restored {
 		return err
+	}
+	if q.restored && e.Kind == database.BadSQL {
+		var names *database.Error
+		if _, err := m.db.Plan(ctx, q.blank); errors.As(err, &names) && names.Kind == database.BadSQL {
+			e = names
+		} else {
+			e = &database.Error{Kind: database.BadSQL} // and no code, which may tell
+		}
 	}
 	clean := *e
 	clean.Err = nil

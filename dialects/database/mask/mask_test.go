@@ -307,7 +307,7 @@ func TestHonest(t *testing.T) {
 // Where values were put back, what the database says of them is not told.
 func TestRestoredErrors(t *testing.T) {
 	each(t, "errors", func(t *testing.T, db database.DB, m *mask.Session) {
-		if _, _, err := m.Hide(t.Context(), "zebra.quux@canary.test and Zebrowski", database.Limits{}); err != nil {
+		if _, _, err := m.Hide(t.Context(), "zebra.quux@canary.test and Zebrowski, 987654321", database.Limits{}); err != nil {
 			t.Fatal(err)
 		}
 		for _, sql := range []string{
@@ -315,6 +315,8 @@ func TestRestoredErrors(t *testing.T) {
 			"SELECT date 'email_1'", "SELECT json_extract('email_1', '$.a')", "SELECT nothing FROM orders WHERE note = 'email_1'",
 			"SELECT id FROM orders WHERE nothing('email_1') = 1", "SELECT 'email_1' FROM nowhere", "SELECT id AS name_1, 'name_1' FROM orders WHERE id + 'name_1' > 0",
 			`SELECT "email_1" FROM orders`, `SELECT id FROM orders GROUP BY 'email_1', 99`,
+			"SELECT id FROM orders ORDER BY ssn_1", "SELECT id, note FROM orders GROUP BY ssn_1", "SELECT id FROM orders LIMIT ssn_1",
+			"SELECT id FROM orders WHERE note = CAST('email_1' AS date)", "SELECT nothing FROM orders WHERE id = ssn_1",
 		} {
 			r, err := m.Probe(t.Context(), sql, database.Limits{})
 			clean(t, sql, shown(r, err))
