@@ -351,6 +351,7 @@ func TestServeEndsWithItsTerminal(t *testing.T) {
 	p.cmd.Process.Signal(syscall.SIGHUP)
 	p.sees("reloaded")
 	p.tty.Close()
+	p.cmd.Process.Signal(syscall.SIGHUP) // what it logs lets the reader of the terminal go, who keeps it open
 	ended := make(chan error, 1)
 	go func() { ended <- p.cmd.Wait() }()
 	select {
