@@ -385,6 +385,7 @@ func TestShellRepeats(t *testing.T) {
 	p.sees("208")
 	p.types("/bad SELECT count(*) AS verified FROM artist")
 	p.sees("verified\r\n--------\r\n     110\r\n", "added to ")
+	p.types("/new") // conversations that begin now know it
 	for _, line := range []string{"how many albums are  there", "/again"} {
 		p.types(line)
 		p.sees("verified by ", "final  SELECT count(*) AS verified FROM artist", "110", "1 row,")
