@@ -20,6 +20,7 @@ var arrows = []struct{ room, imports string }{
 	{"internal/corpora", "dialects"},
 	{"internal/vocabularies", "gguf"},
 	{"internal/testdb", "dialects/database dialects/database/open"},
+	{"internal/testmodel", "llm llm/open llm/script model/nano"},
 
 	{"gguf", ""},
 	{"gguf/safetensors", "gguf"},
@@ -61,7 +62,7 @@ var arrows = []struct{ room, imports string }{
 	{"studies/...", "trainer/... eval odt relalg agent trajectory pointer llm/... model/... gguf dialects/..."},
 
 	{"serve/page", ""},
-	{"serve/mcp", "agent dialects/schema dialects/database dialects/database/audit"},
+	{"serve/mcp", "agent dialects/schema dialects/database dialects/database/audit dialects/database/mask"},
 	{"cmd/sqlagent", "cmd/sqlagent/internal/... serve/... knowledge examples eval/... odt agent trajectory pointer llm/... model/... dialects/..."}, // never trainer, nor cuda
 	{"cmd/sqlagent/internal/...", ""}, // lineedit
 	{"cmd/sqlagent-llama", "llm/llama/host"},
@@ -76,7 +77,7 @@ var (
 		"internal/jsonl", "internal/atomicfile", "internal/filelock", "internal/edit", "internal/tomlfile", "internal/logs", "internal/plain",
 		"internal/httpd",
 	}
-	helpers = []string{"internal/corpora", "internal/vocabularies", "internal/testdb", "dialects/database/dbtest", "cuda/sim"}
+	helpers = []string{"internal/corpora", "internal/vocabularies", "internal/testdb", "internal/testmodel", "dialects/database/dbtest", "cuda/sim"}
 )
 
 func TestArrowsRunDownward(t *testing.T) {

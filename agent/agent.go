@@ -53,6 +53,7 @@ import (
 	"time"
 
 	"github.com/sqlagent/sqlagent/dialects/database"
+	"github.com/sqlagent/sqlagent/dialects/database/mask"
 	"github.com/sqlagent/sqlagent/dialects/schema"
 	"github.com/sqlagent/sqlagent/knowledge"
 	"github.com/sqlagent/sqlagent/llm"
@@ -129,10 +130,20 @@ type Question struct {
 	// Order draws the order in which the protocol "pointer" shows the schema, and the numbers of its pointers; votes
 	// count on from it.
 	Order uint64
+	// Caller is set where the one who asks is a model.
+	Caller *Caller
 	// Oracle judges the query of each turn, in training alone; nil: none.
 	Oracle Oracle
 	// Events is told what happens while it happens, one event after another. The answer waits until it returns.
 	Events func(Event)
+}
+
+// Caller is a model that asks, such as a client of MCP. Of masked columns it is told stand-ins, and it may write them:
+// the Answer's SQL, Result and Alternatives have them, and so has an error. Turns, Transcript and Trace are what the
+// answering model saw. An answer that would tell of masked values in other ways is a *database.Error of the rule "mask".
+type Caller struct {
+	StandIns  *mask.StandIns
+	Knowledge string // as a Question's, but the caller's own words
 }
 
 // ErrNoQuestion is the error of a question without text.

@@ -53,6 +53,7 @@ type Answer struct {
 	Assumed []string
 
 	pointing *pointing // of the protocol "pointer"
+	written  string    // SQL as the model wrote it, with stand-ins
 
 	// Trace is the same as tokens, where the engine's sessions are llm.Traced.
 	Trace []llm.Token

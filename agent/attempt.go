@@ -207,11 +207,13 @@ func (t *attempt) explore(ctx context.Context, sql string, o *Observation) error
 		}
 		t.ran[normalise(sql)] = len(t.answer.Turns)
 	}
-	probe := t.masks.Probe
-	if t.protocol.Pointers {
-		probe = t.db.Query // a model that reads pointers is told how many rows there are, and none of them
+	var res *database.Result
+	var err error
+	if t.protocol.Pointers { // whose model is told how many rows there are, and none of them
+		_, res, err = t.masks.Run(ctx, sql, t.probeLimits())
+	} else {
+		res, err = t.masks.Probe(ctx, sql, t.probeLimits())
 	}
-	res, err := probe(ctx, sql, t.probeLimits())
 	switch {
 	case fatal(err):
 		return err
@@ -236,7 +238,7 @@ func (t *attempt) probeLimits() database.Limits {
 
 // commit runs the final query.
 func (t *attempt) commit(ctx context.Context, sql string) error {
-	t.answer.SQL = sql
+	t.answer.SQL, t.answer.written = sql, sql
 	ran, res, err := t.masks.Run(ctx, sql, t.question.Limits)
 	if err != nil {
 		t.fail(err)

@@ -93,6 +93,14 @@ func (c *Conversation) ask(ctx context.Context, q *Question) (*Answer, error) {
 	if c.masks == nil {
 		c.masks = mask.New(c.agent.db, c.whole)
 	}
+	if q.Caller != nil {
+		return c.tell(ctx, q)
+	}
+	return c.answer(ctx, q)
+}
+
+// answer answers a question about a schema that is known.
+func (c *Conversation) answer(ctx context.Context, q *Question) (*Answer, error) {
 	if answer, err := c.repeat(ctx, q); answer != nil {
 		if err == nil {
 			c.keep(answer)
@@ -113,6 +121,9 @@ func (c *Conversation) ask(ctx context.Context, q *Question) (*Answer, error) {
 		return c.agent.newAnswer(q), err
 	}
 	q.Text = shown
+	if q.Caller != nil {
+		q.Knowledge = strings.TrimSpace(q.Knowledge + "\n" + q.Caller.Knowledge)
+	}
 	if len(c.used) > 0 && q.Events != nil {
 		q.Events(Event{Kind: EventKnowledge, Question: q.ID, Turns: c.agent.protocol.Turns, Used: c.used})
 	}
@@ -157,17 +168,6 @@ func (c *Conversation) keep(a *Answer) {
 	case a.Result != nil:
 		c.last = a
 	}
-}
-
-// hide is a question with stand-ins in place of the values of masked columns that it says. One over pointers keeps its
-// words: those that are such values are not told (point).
-func (c *Conversation) hide(ctx context.Context, text string, q *Question) (shown string, err error) {
-	if c.agent.protocol.Pointers {
-		_, c.found, err = c.masks.Hide(ctx, c.agent.spelledOut(c.whole, text), q.Limits)
-		return text, err
-	}
-	shown, _, err = c.masks.Hide(ctx, text, q.Limits)
-	return shown, err
 }
 
 // resume opens a session that holds what was said. What the model wrote is given as text: an engine that still has the

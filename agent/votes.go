@@ -28,6 +28,8 @@ type Alternative struct {
 	Result *database.Result
 	Votes  int
 	Share  float64 // what these weigh, of 1 for each vote
+
+	written string // SQL with stand-ins
 }
 
 // vote answers a question Votes times, each in a session of its own, and takes the heaviest group of equal results; of
@@ -118,7 +120,7 @@ func (a *Agent) elect(votes []*Answer) (answer *Answer, found bool) {
 	var firsts []*Answer
 	for _, members := range result.Group(results, result.Agree) {
 		first := votes[members[0]]
-		g := Alternative{SQL: first.SQL, Result: first.Result, Votes: len(members)}
+		g := Alternative{SQL: first.SQL, Result: first.Result, Votes: len(members), written: first.written}
 		for _, i := range members {
 			g.Share += p.weigh(votes[i])
 		}

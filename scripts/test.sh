@@ -83,6 +83,14 @@ elif [ "${CI:-}" = true ]; then
   exit 1
 fi
 
+step "OpenAI's own client"
+openai=${XDG_CACHE_HOME:-$HOME/.cache}/sqlagent/openai
+if scripts/get-openai.sh "$openai"; then
+  export SQLAGENT_TEST_OPENAI=$openai/openai
+elif [ "${CI:-}" = true ]; then
+  exit 1
+fi
+
 step "a simulated GPU"
 # Package cuda's tests build it by g++ (cuda/sim); where that is missing, CI fails, and elsewhere they are skipped.
 if ! command -v g++ >/dev/null && [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then

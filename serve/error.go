@@ -72,7 +72,7 @@ func (s *Server) failureOf(ctx context.Context, err error) (status int, f *agent
 	case "database", "model":
 		status = http.StatusBadGateway
 		var room *llm.ContextError
-		if len(s.tokens.all) > 0 && !errors.As(err, &room) { // hosts, paths and logins are not for all who may ask
+		if len(s.tokens.Load().all) > 0 && !errors.As(err, &room) { // hosts, paths and logins are not for all who may ask
 			f = &agent.Failure{Kind: f.Kind, Message: "the " + f.Kind + " cannot be used", Hint: "the server's log says why, by this request's id"}
 		}
 	case "timeout":

@@ -8,12 +8,13 @@ import (
 	"strings"
 
 	"github.com/sqlagent/sqlagent/dialects/database"
+	"github.com/sqlagent/sqlagent/dialects/database/mask"
 	"github.com/sqlagent/sqlagent/dialects/database/render"
 )
 
-// run runs a query that a person wrote, behind the guard. done, which is never nil, lets the next one in: where the rows
-// are sent to a client, behind that.
-func (s *Server) run(ctx context.Context, who *Token, source, sql string, limits database.Limits) (_ *database.Result, done func(), err error) {
+// run runs a query that the holder of a token wrote, behind the guard: a person, or a model, which is told stand-ins. done,
+// which is never nil, lets the next one in: where the rows are sent to a client, behind that.
+func (s *Server) run(ctx context.Context, who *Token, source, sql string, limits database.Limits, model *mask.StandIns) (_ *database.Result, done func(), err error) {
 	done = func() {}
 	src, err := s.source(who, source, RightQuery)
 	if err != nil {
@@ -29,6 +30,10 @@ func (s *Server) run(ctx context.Context, who *Token, source, sql string, limits
 	db, err := src.database(ctx)
 	if err != nil {
 		return nil, done, err
+	}
+	if model != nil {
+		result, err := model.View(ctx, db, sql, limits)
+		return result, done, err
 	}
 	result, err := db.Query(ctx, sql, limits)
 	return result, done, err
@@ -61,7 +66,7 @@ func (s *Server) query(w http.ResponseWriter, r *request) error {
 	default:
 		limits.Rows = *in.Rows
 	}
-	result, done, err := s.run(r.Context(), r.who, in.Source, in.SQL, limits)
+	result, done, err := s.run(r.Context(), r.who, in.Source, in.SQL, limits, nil)
 	defer done()
 	if err != nil {
 		return queryError(err)

@@ -113,7 +113,7 @@ func (s *Server) station(to route) http.Handler {
 		in.id, _ = r.Context().Value(idKey{}).(string)
 		err := error(nil)
 		if to.right != everybody {
-			in.who, err = s.tokens.of(r)
+			in.who, err = s.tokens.Load().of(r)
 		}
 		if err == nil && in.who != nil {
 			if out, ok := w.(*answerWriter); ok {

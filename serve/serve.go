@@ -8,7 +8,7 @@
 // stations, in this order: the origin (a page of another site is refused), the token, the right to the source, a body
 // of bounded size, the gate (how many are at work, how many wait), the handler. The files follow them: origin.go,
 // token.go, sources.go, request.go, gate.go, and one file for each address: ask.go, conversation.go, query.go,
-// feedback.go, chat.go, tools.go. listen.go has the life of connections and the stop.
+// feedback.go, chat.go, tools.go. listen.go has the life of connections and the stop, reload.go what may change meanwhile.
 package serve
 
 import (
@@ -19,11 +19,13 @@ import (
 	"net/http"
 	"slices"
 	"strings"
+	"sync/atomic"
 	"time"
 
 	"github.com/sqlagent/sqlagent/agent"
 	"github.com/sqlagent/sqlagent/dialects/database/audit"
 	"github.com/sqlagent/sqlagent/llm"
+	"github.com/sqlagent/sqlagent/serve/mcp"
 	"github.com/sqlagent/sqlagent/serve/page"
 	"github.com/sqlagent/sqlagent/serve/telemetry"
 )
@@ -56,6 +58,8 @@ type Options struct {
 	IdleTime      time.Duration // after which a conversation ends
 	StopTime      time.Duration // in which Serve ends when its context has
 	Connections   int           // of clients, those that say nothing among them
+	ToolSessions  int           // of one token, by the Model Context Protocol
+	ToolIdle      time.Duration // after which such a session ends
 }
 
 // Defaults of Options.
@@ -75,7 +79,7 @@ const (
 type Server struct {
 	Options
 	sources       []*source
-	tokens        *tokens
+	tokens        atomic.Pointer[tokens]
 	questions     *gate
 	queries       *gate
 	conversations *conversations
@@ -104,6 +108,8 @@ func New(o Options) (*Server, error) {
 	setDefault(&o.IdleTime, DefaultIdleTime)
 	setDefault(&o.StopTime, DefaultStopTime)
 	setDefault(&o.Connections, DefaultConnections)
+	setDefault(&o.ToolSessions, mcp.DefaultSessions)
+	setDefault(&o.ToolIdle, mcp.DefaultIdle)
 	o.Agent.Logger, o.Engine = o.Logger, o.Telemetry.Engine(o.Engine)
 	s := &Server{
 		Options: o, questions: newGate(o.AtOnce, o.Waiting), queries: newGate(o.AtOnce, o.Waiting),
@@ -113,9 +119,11 @@ func New(o Options) (*Server, error) {
 	if s.sources, err = newSources(o); err != nil {
 		return nil, err
 	}
-	if s.tokens, err = newTokens(o.Tokens, s.sources); err != nil {
+	tokens, err := newTokens(o.Tokens, s.sources)
+	if err != nil {
 		return nil, err
 	}
+	s.tokens.Store(tokens)
 	t := o.Telemetry
 	t.Gauge("questions_working", "Questions at work.", s.questions.atWork)
 	t.Gauge("questions_waiting", "Questions that wait for their turn.", s.questions.waiting)

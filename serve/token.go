@@ -54,19 +54,22 @@ func (t *Token) reaches(source string) bool {
 }
 
 // tokens are all of a server.
-type tokens struct{ all []Token }
+type tokens struct{ all []*Token }
 
 // newTokens checks tokens against the sources that there are.
-func newTokens(all []Token, sources []*source) (*tokens, error) {
-	for i, t := range all {
+func newTokens(given []Token, sources []*source) (*tokens, error) {
+	var all []*Token
+	for i := range given {
+		t := &given[i]
 		for _, name := range t.Sources {
 			if name != AllSources && !slices.ContainsFunc(sources, func(s *source) bool { return s.Name == name }) {
 				return nil, fmt.Errorf("the token %s is for the source %q, which there is not", t.Name, name)
 			}
 		}
-		if j := slices.IndexFunc(all[:i], func(o Token) bool { return o.Hash == t.Hash }); j >= 0 {
+		if j := slices.IndexFunc(all, func(o *Token) bool { return o.Hash == t.Hash }); j >= 0 {
 			return nil, fmt.Errorf("the tokens %s and %s are the same", all[j].Name, t.Name)
 		}
+		all = append(all, t)
 	}
 	return &tokens{all}, nil
 }
@@ -83,9 +86,9 @@ func (t *tokens) of(r *http.Request) (*Token, error) {
 	}
 	sum := sha256.Sum256([]byte(text))
 	var found *Token
-	for i := range t.all {
-		if subtle.ConstantTimeCompare(sum[:], t.all[i].Hash[:]) == 1 {
-			found = &t.all[i]
+	for _, one := range t.all {
+		if subtle.ConstantTimeCompare(sum[:], one.Hash[:]) == 1 {
+			found = one
 		}
 	}
 	switch {

@@ -6,6 +6,7 @@ import (
 	"crypto/rand"
 	"io"
 	"net/http"
+	"sync"
 	"time"
 
 	"github.com/modelcontextprotocol/go-sdk/auth"
@@ -13,38 +14,58 @@ import (
 
 	"github.com/sqlagent/sqlagent/agent"
 	"github.com/sqlagent/sqlagent/dialects/database"
+	"github.com/sqlagent/sqlagent/dialects/database/mask"
 	"github.com/sqlagent/sqlagent/dialects/schema"
 	"github.com/sqlagent/sqlagent/serve/mcp"
 )
 
 // tools are those of the Model Context Protocol, at /mcp: for each token those that its rights allow, of its sources.
 type tools struct {
-	of      map[*Token]*sdk.Server
-	handler http.Handler
+	open, bound http.Handler // without tokens, and with them
+
+	mu sync.Mutex
+	of map[*Token]*sdk.Server
 }
 
 // whoKey is the key of a request's Token, for what lies behind handlers of other packages.
 type whoKey struct{}
 
 func (s *Server) newTools() *tools {
-	t := &tools{of: map[*Token]*sdk.Server{local: s.toolsOf(local)}}
-	for i := range s.tokens.all {
-		who := &s.tokens.all[i]
-		t.of[who] = s.toolsOf(who)
-	}
-	t.handler = mcp.Handler(func(r *http.Request) *sdk.Server {
+	t := &tools{of: map[*Token]*sdk.Server{}}
+	t.open = mcp.Handler(func(r *http.Request) *sdk.Server {
 		who, _ := r.Context().Value(whoKey{}).(*Token)
-		return t.of[who]
-	}, true) // origin has looked at the name
-	if len(s.tokens.all) > 0 {
-		// The token was checked; this binds a session to its holder, so that its id is of no use to others.
-		holder := func(_ context.Context, _ string, r *http.Request) (*auth.TokenInfo, error) {
-			who := r.Context().Value(whoKey{}).(*Token)
-			return &auth.TokenInfo{UserID: who.Name}, nil
+		t.mu.Lock()
+		defer t.mu.Unlock()
+		if t.of[who] == nil {
+			t.of[who] = s.toolsOf(who)
 		}
-		t.handler = auth.RequireBearerToken(holder, &auth.RequireBearerTokenOptions{AllowMissingExpiration: true})(t.handler)
+		return t.of[who]
+	}, mcp.HandlerOptions{AnyName: true, Sessions: s.ToolSessions, Idle: s.ToolIdle}) // origin has looked at the name
+	// The token was checked; this binds a session to its holder, so that its id is of no use to others.
+	holder := func(_ context.Context, _ string, r *http.Request) (*auth.TokenInfo, error) {
+		who := r.Context().Value(whoKey{}).(*Token)
+		return &auth.TokenInfo{UserID: who.Name}, nil
 	}
+	t.bound = auth.RequireBearerToken(holder, &auth.RequireBearerTokenOptions{AllowMissingExpiration: true})(t.open)
 	return t
+}
+
+// end ends the sessions of tokens that are no more.
+func (t *tools) end(gone func(*Token) bool) {
+	t.mu.Lock()
+	var ended []*sdk.Server
+	for who, server := range t.of {
+		if gone(who) {
+			ended = append(ended, server)
+			delete(t.of, who)
+		}
+	}
+	t.mu.Unlock()
+	for _, server := range ended {
+		for session := range server.Sessions() {
+			go session.Close() // which waits for its calls
+		}
+	}
 }
 
 // toolsOf are the tools of a token's holder.
@@ -60,8 +81,8 @@ func (s *Server) toolsOf(who *Token) *sdk.Server {
 			}
 		}
 		if who.may(RightQuery, src.Name) {
-			of.Query = func(ctx context.Context, sql string, l database.Limits) (*database.Result, error) {
-				result, done, err := s.run(newID(ctx), who, src.Name, sql, l)
+			of.Query = func(ctx context.Context, sql string, l database.Limits, known *mask.StandIns) (*database.Result, error) {
+				result, done, err := s.run(newID(ctx), who, src.Name, sql, l, known)
 				done()
 				return result, err
 			}
@@ -90,7 +111,11 @@ func (s *Server) mcp(w http.ResponseWriter, r *request) error {
 		out.until = time.Time{} // the stream of a session
 	}
 	r.Body = io.NopCloser(bytes.NewReader(text))
-	s.tools.handler.ServeHTTP(w, r.WithContext(context.WithValue(r.Context(), whoKey{}, r.who)))
+	handler := s.tools.bound
+	if r.who == local {
+		handler = s.tools.open
+	}
+	handler.ServeHTTP(w, r.WithContext(context.WithValue(r.Context(), whoKey{}, r.who)))
 	return nil
 }
 
@@ -99,9 +124,5 @@ func (t *tools) close(ctx context.Context, working func() int) {
 	for working() > 0 && ctx.Err() == nil {
 		time.Sleep(20 * time.Millisecond)
 	}
-	for _, server := range t.of {
-		for session := range server.Sessions() {
-			session.Close()
-		}
-	}
+	t.end(func(*Token) bool { return true })
 }

@@ -3,54 +3,23 @@ package serve_test
 import (
 	"context"
 	"crypto/sha256"
-	"net"
 	"net/http"
 	"strings"
+	"sync"
+	"sync/atomic"
 	"testing"
 	"time"
 
 	sdk "github.com/modelcontextprotocol/go-sdk/mcp"
 
-	"github.com/sqlagent/sqlagent/agent"
-	"github.com/sqlagent/sqlagent/dialects"
-	"github.com/sqlagent/sqlagent/dialects/database"
-	"github.com/sqlagent/sqlagent/dialects/database/open"
-	"github.com/sqlagent/sqlagent/dialects/database/sample"
-	llmopen "github.com/sqlagent/sqlagent/llm/open"
-	"github.com/sqlagent/sqlagent/model/nano"
 	"github.com/sqlagent/sqlagent/serve"
 )
 
 // toolServer serves the sample as two sources, to those who hold tokens, until it is stopped.
 func toolServer(t *testing.T, tokens ...serve.Token) (url string, stop func() error) {
 	t.Helper()
-	path, err := sample.Path(t.Context())
-	if err != nil {
-		t.Fatal(err)
-	}
-	engine, err := llmopen.Open(t.Context(), llmopen.Options{Embedded: nano.File, Sessions: 8})
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() { engine.Close() })
-	opens := func(ctx context.Context) (database.DB, error) { return open.Open(ctx, "sqlite:"+path, open.Options{}) }
-	s, err := serve.New(serve.Options{
-		Sources: []serve.Source{{Name: "shop", Dialect: dialects.SQLite, Open: opens}, {Name: "attic", Dialect: dialects.SQLite, Open: opens}},
-		Engine:  engine, Tokens: tokens, Version: "1.2.3", StopTime: 8 * time.Second,
-		Asked: agent.Question{Limits: database.Limits{Timeout: time.Minute}},
-	})
-	if err != nil {
-		t.Fatal(err)
-	}
-	l, err := net.Listen("tcp", "127.0.0.1:0")
-	if err != nil {
-		t.Fatal(err)
-	}
-	ctx, cancel := context.WithCancel(context.Background())
-	done := make(chan error, 1)
-	go func() { done <- s.Serve(ctx, l, nil) }()
-	t.Cleanup(cancel)
-	return "http://" + l.Addr().String() + "/mcp", func() error { cancel(); return <-done }
+	s := start(t, func(o *serve.Options) { o.Tokens, o.Version, o.StopTime = tokens, "1.2.3", 8*time.Second })
+	return s.url + "/mcp", s.stop
 }
 
 // bearer sends a token with each request.
@@ -151,6 +120,66 @@ func TestToolsOfTokens(t *testing.T) {
 		if got := post(token, session, `{"jsonrpc":"2.0","id":9,"method":"tools/list"}`); session == "" || got.StatusCode != status {
 			t.Errorf("session %q with the token of %.3s: %d", session, token, got.StatusCode)
 		}
+	}
+}
+
+// A token has so many sessions at the same time and no more, whatever others have. Those that nobody uses end.
+func TestToolSessionsAreBounded(t *testing.T) {
+	s := start(t, func(o *serve.Options) {
+		o.Tokens = []serve.Token{token("ann", "*"), token("bob", "*")}
+		o.ToolSessions, o.ToolIdle = 2, 2*time.Second
+	})
+	begin := func(name, session, body string) reply {
+		return s.send("POST", "/mcp", body, "Authorization", "Bearer "+secret(name), "Accept", "application/json, text/event-stream", "Mcp-Session-Id", session)
+	}
+	const hello = `{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"protocolVersion":"2025-06-18","capabilities":{},"clientInfo":{"name":"x","version":"1"}}}`
+	var open, refused atomic.Int32
+	var wg sync.WaitGroup
+	for range 40 {
+		wg.Go(func() {
+			switch got := begin("ann", "", hello); {
+			case got.status == 200:
+				open.Add(1)
+			case got.status == 429 && got.header.Get("Retry-After") != "" && strings.Contains(got.text, `"code":-32000`):
+				refused.Add(1)
+			default:
+				t.Errorf("%d %v %s", got.status, got.header, got.text)
+			}
+		})
+	}
+	wg.Wait()
+	if open.Load() == 0 || open.Load() > 2 || open.Load()+refused.Load() != 40 {
+		t.Errorf("%d sessions are open, %d are refused", open.Load(), refused.Load())
+	}
+	b, err := toolClient(t.Context(), s.url+"/mcp", secret("bob"))
+	if err != nil {
+		t.Fatalf("another token: %v", err)
+	}
+	if err := b.Close(); err != nil {
+		t.Error(err)
+	}
+	// When they are idle, there is room again; so there is when a client ends one.
+	var ids []string
+	for deadline := time.Now().Add(30 * time.Second); len(ids) < 2 && time.Now().Before(deadline); time.Sleep(50 * time.Millisecond) {
+		if got := begin("ann", "", hello); got.status == 200 {
+			ids = append(ids, got.header.Get("Mcp-Session-Id"))
+		}
+	}
+	if len(ids) < 2 {
+		t.Fatal("idle sessions do not end")
+	}
+	if got := begin("ann", "", hello); got.status != 429 {
+		t.Errorf("a third session: %d", got.status)
+	}
+	if got := s.send("DELETE", "/mcp", "", "Authorization", "Bearer "+secret("ann"), "Mcp-Session-Id", ids[0]); got.status != 204 {
+		t.Errorf("ending a session: %d %s", got.status, got.text)
+	}
+	if got := begin("ann", "", hello); got.status != 200 {
+		t.Errorf("behind a session that was ended: %d %s", got.status, got.text)
+	}
+	time.Sleep(3 * time.Second)
+	if got := begin("ann", ids[1], `{"jsonrpc":"2.0","id":9,"method":"tools/list"}`); got.status != 404 {
+		t.Errorf("a session that was idle: %d %s", got.status, got.text)
 	}
 }
 

@@ -11,7 +11,6 @@ import (
 	"github.com/urfave/cli/v3"
 
 	"github.com/sqlagent/sqlagent/cmd/internal/cmdline"
-	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/dialects/database/audit"
 	"github.com/sqlagent/sqlagent/examples"
 )
@@ -57,15 +56,11 @@ func approve(ctx context.Context, c *cli.Command) error {
 	if err != nil {
 		return err
 	}
-	db, name, err := openDatabase(ctx, c)
+	db, name, shape, err := openShape(ctx, c)
 	if err != nil {
 		return err
 	}
 	defer db.Close()
-	shape, err := db.Schema(ctx, database.SchemaOptions{})
-	if err != nil {
-		return err
-	}
 	var approved []examples.Example
 	for i, r := range records {
 		refuse := func(why string, args ...any) error {

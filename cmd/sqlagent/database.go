@@ -47,6 +47,20 @@ func openDatabase(ctx context.Context, c *cli.Command) (database.DB, string, err
 	return db, source.Name, err
 }
 
+// openShape is openDatabase, and the database's schema.
+func openShape(ctx context.Context, c *cli.Command) (database.DB, string, *schema.Schema, error) {
+	db, name, err := openDatabase(ctx, c)
+	if err != nil {
+		return nil, "", nil, err
+	}
+	shape, err := db.Schema(ctx, database.SchemaOptions{})
+	if err != nil {
+		db.Close()
+		return nil, "", nil, err
+	}
+	return db, name, shape, nil
+}
+
 // namedSource is the database that findSource finds, or the sample.
 func namedSource(ctx context.Context, c *cli.Command) (*open.Source, error) {
 	source, err := findSource(c)

@@ -245,15 +245,11 @@ func checkExamples(ctx context.Context, c *cli.Command) error {
 	if err != nil {
 		return err
 	}
-	db, name, err := openDatabase(ctx, c)
+	db, name, shape, err := openShape(ctx, c)
 	if err != nil {
 		return err
 	}
 	defer db.Close()
-	shape, err := db.Schema(ctx, database.SchemaOptions{})
-	if err != nil {
-		return err
-	}
 	counts := map[string]int{}
 	report := []checked{}
 	var renewed []examples.Example

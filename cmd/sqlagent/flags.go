@@ -117,5 +117,5 @@ func input(c *cli.Command, argument string) (string, error) {
 	return strings.TrimSpace(string(text)), err
 }
 
-// isPiped says whether the standard input is something other than a person's terminal.
+// isPiped says whether a standard stream is something other than a person's terminal.
 func isPiped(f *os.File) bool { return !isatty.IsTerminal(f.Fd()) && !isatty.IsCygwinTerminal(f.Fd()) }

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"database/sql"
 	"encoding/json"
 	"os"
 	"os/exec"
@@ -10,6 +9,7 @@ import (
 	"testing"
 
 	"github.com/sqlagent/sqlagent/agent"
+	"github.com/sqlagent/sqlagent/internal/testdb"
 	"github.com/sqlagent/sqlagent/knowledge"
 )
 
@@ -136,29 +136,14 @@ func TestExamples(t *testing.T) {
 		}
 	}
 	check(map[string]string{"Which is first?": checkFits, "How many ids?": checkFits, "What is known?": checkFits}, exitOK)
-	change(t, db, "INSERT INTO city VALUES (0, 'Aveiro')", "ALTER TABLE city ADD COLUMN mayor TEXT")
+	testdb.Write(t, db, "INSERT INTO city VALUES (0, 'Aveiro'); ALTER TABLE city ADD COLUMN mayor TEXT")
 	check(map[string]string{"Which is first?": checkOther, "How many ids?": checkOther, "What is known?": checkOther}, exitOK)
-	change(t, db, "DELETE FROM city WHERE id = 0")
+	testdb.Write(t, db, "DELETE FROM city WHERE id = 0")
 	check(map[string]string{"Which is first?": checkMoved, "How many ids?": checkMoved, "What is known?": checkMoved}, exitOK, "--renew")
-	change(t, db, "INSERT INTO city (id, name) VALUES (4, 'Aveiro')")
+	testdb.Write(t, db, "INSERT INTO city (id, name) VALUES (4, 'Aveiro')")
 	check(map[string]string{"Which is first?": checkOther, "How many ids?": checkOther, "What is known?": checkFits}, exitOK)
-	change(t, db, "ALTER TABLE city RENAME COLUMN id TO number")
+	testdb.Write(t, db, "ALTER TABLE city RENAME COLUMN id TO number")
 	check(map[string]string{"Which is first?": checkOther, "How many ids?": checkBroken, "What is known?": checkBroken}, exitFell)
 	db = newDatabase(t, "CREATE TABLE rome (x)")
 	check(map[string]string{"Which is first?": checkElsewhere, "How many ids?": checkElsewhere, "What is known?": checkElsewhere}, exitOK)
-}
-
-// change runs statements on an SQLite file.
-func change(t *testing.T, path string, statements ...string) {
-	t.Helper()
-	db, err := sql.Open("sqlite", path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer db.Close()
-	for _, s := range statements {
-		if _, err := db.Exec(s); err != nil {
-			t.Fatalf("%s: %v", s, err)
-		}
-	}
 }

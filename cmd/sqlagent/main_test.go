@@ -3,7 +3,6 @@ package main
 import (
 	"bytes"
 	"context"
-	"database/sql"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -16,9 +15,8 @@ import (
 	"testing"
 	"time"
 
-	_ "modernc.org/sqlite"
-
 	"github.com/sqlagent/sqlagent/agent"
+	"github.com/sqlagent/sqlagent/internal/testdb"
 )
 
 // binary is the built program: exit codes are a contract, and `go run` masks them.
@@ -67,21 +65,10 @@ func sqlagent(t *testing.T, args ...string) result {
 	return result{cmd.ProcessState.ExitCode(), out.String(), errs.String()}
 }
 
-// database makes an SQLite file from statements.
+// newDatabase makes an SQLite file from statements.
 func newDatabase(t *testing.T, statements ...string) string {
 	t.Helper()
-	path := filepath.Join(t.TempDir(), "test.sqlite")
-	db, err := sql.Open("sqlite", path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer db.Close()
-	for _, s := range statements {
-		if _, err := db.Exec(s); err != nil {
-			t.Fatalf("%s: %v", s, err)
-		}
-	}
-	return path
+	return testdb.File(t, strings.Join(statements, ";\n"))
 }
 
 func file(t *testing.T, name, content string) string {

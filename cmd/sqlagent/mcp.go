@@ -2,13 +2,14 @@ package main
 
 import (
 	"context"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
 	"log/slog"
 	"net"
 	"net/http"
-	"os/user"
+	"os"
 	"slices"
 	"time"
 
@@ -18,6 +19,8 @@ import (
 	"github.com/sqlagent/sqlagent/agent"
 	"github.com/sqlagent/sqlagent/cmd/internal/cmdline"
 	"github.com/sqlagent/sqlagent/dialects/database"
+	"github.com/sqlagent/sqlagent/dialects/database/audit"
+	"github.com/sqlagent/sqlagent/dialects/database/mask"
 	"github.com/sqlagent/sqlagent/dialects/schema"
 	"github.com/sqlagent/sqlagent/serve/mcp"
 )
@@ -79,22 +82,30 @@ var mcpCommand = &cli.Command{
 			shown.Profile = nil
 		}
 		source := mcp.Source{
-			Name: name, Ask: a.Ask, Query: db.Query, Question: question,
+			Name: name, Ask: a.Ask, Question: question,
+			Query: func(ctx context.Context, sql string, l database.Limits, known *mask.StandIns) (*database.Result, error) {
+				return known.View(ctx, db, sql, l)
+			},
 			Schema: func(ctx context.Context) (*schema.Schema, error) { return db.Schema(ctx, shown) },
 		}
 		o := mcp.Options{Version: version(), Logger: slog.New(slog.NewTextHandler(c.Root().ErrWriter, &slog.HandlerOptions{Level: slog.LevelWarn}))}
-		if who, err := user.Current(); err == nil {
-			o.User = who.Username
-		}
+		o.User = audit.Of(asUser(ctx)).User
 		server := mcp.New([]mcp.Source{source}, o)
 		fmt.Fprintf(c.Root().ErrWriter, "%s · %s\n", printable(name), modelLine(engine.Info()))
 		if c.IsSet("listen") {
 			err = listenMCP(ctx, c, server)
 		} else {
+			if !isPiped(os.Stdin) {
+				fmt.Fprintln(c.Root().ErrWriter, "this waits for the messages of a client, which is told to start it (docs/mcp.md); Ctrl-D ends it")
+			}
 			err = server.Run(ctx, &sdk.IOTransport{Reader: io.NopCloser(c.Root().Reader), Writer: unclosed{c.Root().Writer}})
 		}
 		if ctx.Err() != nil {
 			return nil // a signal is how it is stopped
+		}
+		var syntax *json.SyntaxError
+		if errors.As(err, &syntax) {
+			return cmdline.Usagef("the standard input is no Model Context Protocol (%w): a client starts this command, see docs/mcp.md", err)
 		}
 		return err
 	},
@@ -127,7 +138,7 @@ func listenMCP(ctx context.Context, c *cli.Command, server *sdk.Server) error {
 		return cmdline.Usagef("--listen: %w", err)
 	}
 	mux := http.NewServeMux()
-	mux.Handle("/mcp", mcp.Handler(func(*http.Request) *sdk.Server { return server }, false))
+	mux.Handle("/mcp", mcp.Handler(func(*http.Request) *sdk.Server { return server }, mcp.HandlerOptions{}))
 	h := &http.Server{Handler: mux, ReadHeaderTimeout: 10 * time.Second}
 	stop := context.AfterFunc(ctx, func() {
 		for s := range server.Sessions() {

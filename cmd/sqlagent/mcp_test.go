@@ -166,6 +166,15 @@ func TestMCPRefusesToStart(t *testing.T) {
 	}
 }
 
+// What is no message of the protocol is the client's mistake, and said to be.
+func TestMCPOfNonsense(t *testing.T) {
+	s := startMCP(t)
+	io.WriteString(s.in, "How many albums are there?\n")
+	if code := ends(t, s); code != exitUsage {
+		t.Errorf("exit code %d", code)
+	}
+}
+
 // What is no setting, and the tools, are in the documentation.
 func TestMCPIsDocumented(t *testing.T) {
 	text, err := os.ReadFile(filepath.Join("..", "..", "docs", "mcp.md"))

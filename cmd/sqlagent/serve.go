@@ -12,10 +12,12 @@ import (
 	"net"
 	"net/http"
 	"os"
+	"os/signal"
 	"path/filepath"
 	"regexp"
 	"slices"
 	"sync"
+	"syscall"
 	"time"
 
 	"github.com/urfave/cli/v3"
@@ -37,7 +39,8 @@ var serveCommand = &cli.Command{
 	ArgsUsage: " ",
 	Description: "Serves the sources of the configuration file, and the database that --dsn and its like name; where there is neither,\n" +
 		"the built-in sample. The tokens of the configuration file say who may ask what; without tokens it listens on a loopback\n" +
-		"address alone. It logs JSON lines to stderr. SIGTERM ends it within 10 seconds.",
+		"address alone. It logs JSON lines to stderr. SIGHUP has it read the tokens and the team's knowledge anew, SIGTERM ends it\n" +
+		"within 10 seconds.",
 	Flags:    slices.Concat(serveFlags, modelFlags, askedFlags, databaseFlags),
 	Commands: []*cli.Command{newTokenCommand},
 	Action:   runServer,
@@ -66,6 +69,12 @@ func runServer(ctx context.Context, c *cli.Command) error {
 	if c.NArg() > 0 {
 		return cmdline.Unknown(c, c.Args().First())
 	}
+	ctx, stop := context.WithCancel(ctx)
+	defer stop()
+	hangUp := make(chan os.Signal, 1) // one that comes early waits
+	signal.Notify(hangUp, syscall.SIGHUP)
+	defer signal.Stop(hangUp)
+	inTerminal := !isPiped(os.Stderr)
 	log := newLogger(c)
 	o := serve.Options{
 		AtOnce: c.Int("at-once"), Waiting: c.Int("waiting"), AnswerTime: c.Duration("answer-timeout"), Logger: log,
@@ -147,7 +156,38 @@ func runServer(ctx context.Context, c *cli.Command) error {
 	if !httpd.Loopback(address) && secure == nil {
 		log.Warn("tokens and answers go over the network as they are: give --tls-cert and --tls-key, or stand behind what encrypts")
 	}
+	go func() {
+		for {
+			select {
+			case <-ctx.Done():
+				return
+			case <-hangUp:
+			}
+			if inTerminal && isPiped(os.Stderr) { // which was closed
+				stop()
+				return
+			}
+			reload(c, s, log)
+		}
+	}()
 	return s.Serve(ctx, l, secure)
+}
+
+// reload reads the tokens and the team's knowledge anew. Where something is wrong with them, what there was stays.
+func reload(c *cli.Command, s *serve.Server, log *slog.Logger) {
+	tokens, err := readTokens(c, log)
+	var base *knowledge.Base
+	if err == nil {
+		base, err = readKnowledge(c)
+	}
+	if err == nil {
+		err = s.Reload(tokens, base)
+	}
+	if err != nil {
+		log.Error("not reloaded: what was read before stays in force", "error", err)
+		return
+	}
+	log.Info("reloaded", "tokens", len(tokens))
 }
 
 // servedExamples is the file that feedback adds to: that of --examples, or of the team's knowledge; "" where there is none.

@@ -25,6 +25,10 @@ import (
 	"syscall"
 	"testing"
 	"time"
+
+	sdk "github.com/modelcontextprotocol/go-sdk/mcp"
+
+	"github.com/sqlagent/sqlagent/serve"
 )
 
 // listener is `sqlagent serve` in a process of its own.
@@ -32,12 +36,13 @@ type listener struct {
 	*exec.Cmd
 	url, metrics string
 	log          *bytes.Buffer // to be read when it has ended
+	told         chan string   // its messages, while it runs
 	ended        chan struct{}
 }
 
 func startServe(t *testing.T, args ...string) *listener {
 	t.Helper()
-	s := &listener{Cmd: exec.Command(binary, append([]string{"serve", "--listen", "127.0.0.1:0"}, args...)...), log: &bytes.Buffer{}, ended: make(chan struct{})}
+	s := &listener{Cmd: exec.Command(binary, append([]string{"serve", "--listen", "127.0.0.1:0"}, args...)...), log: &bytes.Buffer{}, told: make(chan string, 1000), ended: make(chan struct{})}
 	out, err := s.StderrPipe()
 	if err != nil {
 		t.Fatal(err)
@@ -52,6 +57,10 @@ func startServe(t *testing.T, args ...string) *listener {
 			fmt.Fprintln(s.log, lines.Text())
 			var said struct{ Msg, URL string }
 			json.Unmarshal(lines.Bytes(), &said)
+			select {
+			case s.told <- said.Msg:
+			default: // nobody listens
+			}
 			switch said.Msg {
 			case "metrics":
 				s.metrics = said.URL
@@ -69,6 +78,22 @@ func startServe(t *testing.T, args ...string) *listener {
 		t.Fatalf("it ended with exit code %d\n%s", s.ProcessState.ExitCode(), s.log)
 	}
 	return s
+}
+
+// hangUp sends SIGHUP and waits until the log has one of two messages, which it returns.
+func (s *listener) hangUp(t *testing.T, one, other string) string {
+	t.Helper()
+	s.Process.Signal(syscall.SIGHUP)
+	for late := time.After(time.Minute); ; {
+		select {
+		case said := <-s.told:
+			if said == one || said == other {
+				return said
+			}
+		case <-late:
+			t.Fatal("nothing is told of SIGHUP")
+		}
+	}
 }
 
 // end sends SIGTERM and returns the exit code.
@@ -188,6 +213,93 @@ func certificates(t *testing.T) (cert, key string, pool *x509.CertPool) {
 	pool.AddCert(parsed)
 	return file(t, "cert.pem", string(pem.EncodeToMemory(&pem.Block{Type: "CERTIFICATE", Bytes: der}))),
 		file(t, "key.pem", string(pem.EncodeToMemory(&pem.Block{Type: "EC PRIVATE KEY", Bytes: of}))), pool
+}
+
+// SIGHUP has the server read tokens, examples and glossary anew. What is broken leaves in force what was.
+func TestServeReloads(t *testing.T) {
+	const reloaded, broken = "reloaded", "not reloaded: what was read before stays in force"
+	sources := "[sources.atlas]\ndsn = 'sqlite:" + cities(t) + "'\n"
+	holder := func(name string, more string) string {
+		return fmt.Sprintf("[tokens.%s]\nhash = %q\nsources = ['*']\nrights = ['ask', 'query']\n%s\n", name, serve.HashOf(secretOf(name)), more)
+	}
+	config, folder := file(t, "config.toml", sources+holder("ann", "")), t.TempDir()
+	os.Chmod(folder, 0o700)
+	write := func(path, text string) {
+		t.Helper()
+		if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	s := startServe(t, "--config", config, "--knowledge-dir", folder, "--votes", "1")
+	may := func(name string) bool {
+		t.Helper()
+		status, _ := postJSON(t, s.url+"/v1/query", secretOf(name), `{"sql": "SELECT 1"}`)
+		return status == 200
+	}
+	ask := func(name, question string) string {
+		t.Helper()
+		_, text := postJSON(t, s.url+"/v1/ask", secretOf(name), fmt.Sprintf(`{"question": %q}`, question))
+		return text
+	}
+	session, err := sdk.NewClient(&sdk.Implementation{Name: "test-client", Version: "1"}, nil).Connect(t.Context(),
+		&sdk.StreamableClientTransport{Endpoint: s.url + "/mcp", HTTPClient: &http.Client{Transport: bearer(secretOf("ann"))}, DisableStandaloneSSE: true}, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer session.Close()
+	const question = "How many townlets are there?"
+	if before := ask("ann", question); !may("ann") || may("bob") || strings.Contains(before, "[[3]]") {
+		t.Fatalf("before: %s", before)
+	}
+
+	write(config, sources+holder("bob", "")+holder("eve", "expires = "+time.Now().Add(time.Hour).UTC().Format(time.RFC3339)))
+	write(filepath.Join(folder, "glossary.toml"), "[townlet]\nsql = 'city'\n")
+	if said := s.hangUp(t, reloaded, broken); said != reloaded || may("ann") || !may("bob") || !may("eve") {
+		t.Errorf("%s: ann %v, bob %v, eve %v", said, may("ann"), may("bob"), may("eve"))
+	}
+	if _, err := session.ListTools(t.Context(), nil); err == nil {
+		t.Error("a session of a token that is no more goes on")
+	}
+	if answer := ask("bob", question); !strings.Contains(answer, `"rows":[[3]]`) || !strings.Contains(answer, `"kind":"term"`) {
+		t.Errorf("the new term is not known: %s", answer)
+	}
+
+	for what, text := range map[string]string{"half a file": "[tokens.ann", "a token of nothing": "[tokens.x]\nsources = ['*']", "no tokens": sources} {
+		write(config, text)
+		if said := s.hangUp(t, reloaded, broken); said != broken || !may("bob") || may("ann") {
+			t.Errorf("%s: %s", what, said)
+		}
+	}
+	write(config, sources+holder("ann", ""))
+	write(filepath.Join(folder, "examples.jsonl"), "{\n")
+	if said := s.hangUp(t, reloaded, broken); said != broken || !may("bob") || may("ann") {
+		t.Errorf("broken examples: %s", said)
+	}
+	write(filepath.Join(folder, "examples.jsonl"), "")
+	if said := s.hangUp(t, reloaded, broken); said != reloaded || may("bob") || !may("ann") {
+		t.Errorf("mended: %s", said)
+	}
+	write(config, sources+holder("ann", "")+holder("eve", "expires = "+time.Now().Add(time.Second).UTC().Format(time.RFC3339)))
+	s.hangUp(t, reloaded, broken)
+	time.Sleep(1500 * time.Millisecond)
+	if may("eve") {
+		t.Error("an expired token is of use")
+	}
+	if code := s.end(); code != exitOK || !strings.Contains(s.log.String(), "examples.jsonl") {
+		t.Errorf("exit code %d\n%s", code, s.log)
+	}
+}
+
+// secretOf is the token of somebody.
+func secretOf(name string) string { return name + "-0123456789abcdefghij" }
+
+// bearer sends a token with each request.
+type bearer string
+
+func (b bearer) RoundTrip(r *http.Request) (*http.Response, error) {
+	r = r.Clone(r.Context())
+	r.Header.Set("Authorization", "Bearer "+string(b))
+	return http.DefaultTransport.RoundTrip(r)
 }
 
 // What an operator is told: metrics, traces without what was asked, lines of JSON.

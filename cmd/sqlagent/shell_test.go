@@ -344,6 +344,23 @@ func TestShellEnds(t *testing.T) {
 	}
 }
 
+// TestServeEndsWithItsTerminal: SIGHUP has a server read its files anew, but where its terminal was closed it ends.
+func TestServeEndsWithItsTerminal(t *testing.T) {
+	p := sitDown(t, t.TempDir(), "serve", "--listen", "127.0.0.1:0")
+	p.sees("sqlagent serves")
+	p.cmd.Process.Signal(syscall.SIGHUP)
+	p.sees("reloaded")
+	p.tty.Close()
+	p.cmd.Process.Signal(syscall.SIGHUP) // what it logs lets the reader of the terminal go, who keeps it open
+	ended := make(chan error, 1)
+	go func() { ended <- p.cmd.Wait() }()
+	select {
+	case <-ended:
+	case <-time.After(time.Minute):
+		t.Error("it goes on without its terminal")
+	}
+}
+
 // TestShellNano: nano answers questions that go on from an answer, and those that say all by themselves.
 func TestShellNano(t *testing.T) {
 	p := sitDown(t, t.TempDir())
@@ -357,6 +374,27 @@ func TestShellNano(t *testing.T) {
 	p.sees("final", "1 row,")
 	p.types("What is the weather in the evening?")
 	p.sees("no answer", "names no table")
+	p.leaves()
+}
+
+// TestShellRepeats: a question that repeats a verified example is answered with its query, /again too, and whose it is is
+// told; in other words it is the model's.
+func TestShellRepeats(t *testing.T) {
+	p := sitDown(t, t.TempDir())
+	p.types("How many albums are there?")
+	p.sees("208")
+	p.types("/bad SELECT count(*) AS verified FROM artist")
+	p.sees("verified\r\n--------\r\n     110\r\n", "added to ")
+	p.types("/new") // conversations that begin now know it
+	for _, line := range []string{"how many albums are  there", "/again"} {
+		p.types(line)
+		p.sees("verified by ", "final  SELECT count(*) AS verified FROM artist", "110", "1 row,")
+	}
+	p.types("How many albums do we have?")
+	p.sees("208", "1 row,")
+	if _, after, _ := strings.Cut(p.all, "How many albums do we have?"); strings.Contains(after, "verified by ") {
+		t.Errorf("%s", after)
+	}
 	p.leaves()
 }
 

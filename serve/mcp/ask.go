@@ -50,12 +50,16 @@ const (
 )
 
 func (s *server) ask(ctx context.Context, req *sdk.CallToolRequest, of Source, in askInput) (*askOutput, error) {
-	if err := s.checkMasks(ctx, of); err != nil {
-		return nil, err
+	known, err := s.told.to(req.Session, of.Name)
+	if err != nil {
+		return nil, s.failed(err, "")
+	}
+	if len(in.Question) > mostAsked {
+		return nil, &toolError{kind: "usage", message: fmt.Sprintf("the question has more than %d bytes", mostAsked), advice: "ask for one thing; what must be known beside it is knowledge"}
 	}
 	q := of.Question
 	q.Text = in.Question
-	q.Knowledge = strings.TrimSpace(q.Knowledge + "\n" + in.Knowledge)
+	q.Caller = &agent.Caller{StandIns: known, Knowledge: strings.TrimSpace(in.Knowledge)}
 	q.Limits = limits(q.Limits, in.Rows)
 	q.Events = progress(ctx, req)
 	a, err := of.Ask(ctx, q)
@@ -112,7 +116,7 @@ func progress(ctx context.Context, req *sdk.CallToolRequest) func(agent.Event) {
 		case e.Kind == agent.EventError, e.Kind == agent.EventRepair:
 			p.Message = fmt.Sprintf("failed: %v", e.Err)
 		case e.Kind == agent.EventFinal:
-			p.Message = "answers: " + e.SQL
+			p.Message = strings.TrimSuffix("answers: "+e.SQL, ": ") // of masked columns none is told yet
 		default:
 			return
 		}

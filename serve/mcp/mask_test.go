@@ -2,42 +2,195 @@ package mcp_test
 
 import (
 	"context"
+	"fmt"
 	"strings"
+	"sync"
 	"testing"
+
+	sdk "github.com/modelcontextprotocol/go-sdk/mcp"
 
 	"github.com/sqlagent/sqlagent/agent"
 	"github.com/sqlagent/sqlagent/dialects/database"
+	"github.com/sqlagent/sqlagent/dialects/database/dbtest"
 	"github.com/sqlagent/sqlagent/dialects/database/guard"
+	"github.com/sqlagent/sqlagent/dialects/database/mask"
 	"github.com/sqlagent/sqlagent/dialects/database/open"
 	"github.com/sqlagent/sqlagent/dialects/schema"
 	"github.com/sqlagent/sqlagent/internal/testdb"
+	"github.com/sqlagent/sqlagent/internal/testmodel"
+	"github.com/sqlagent/sqlagent/llm"
 	"github.com/sqlagent/sqlagent/serve/mcp"
 )
 
-// The caller of a tool is a model: of a source with masked columns it is told the schema, and no rows.
-func TestMaskedSource(t *testing.T) {
-	path := testdb.File(t, "CREATE TABLE city (id INTEGER PRIMARY KEY, name TEXT); INSERT INTO city VALUES (1, 'Canary');")
-	db, err := open.Open(t.Context(), path, open.Options{Rules: guard.Rules{MaskColumns: []string{"city.name"}}})
+const people = `
+CREATE TABLE customer (id INTEGER PRIMARY KEY, email VARCHAR(50), pin INTEGER, country VARCHAR(50));
+INSERT INTO customer VALUES (1, 'zebra@canary.test', 417, 'Germany'), (2, 'quux@canary.test', 418, 'France');`
+
+// maskedSource is a source of people whose addresses and pins no model may see.
+func maskedSource(t *testing.T, dsn string, e llm.Engine) mcp.Source {
+	t.Helper()
+	db, err := open.Open(t.Context(), dsn, open.Options{Rules: guard.Rules{MaskColumns: []string{"customer.email", "pin"}}})
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer db.Close()
-	a, err := agent.New(says(), db, agent.Options{})
+	t.Cleanup(func() { db.Close() })
+	a, err := agent.New(e, db, agent.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
-	of := mcp.Source{Name: "atlas", Ask: a.Ask, Query: db.Query, Schema: func(ctx context.Context) (*schema.Schema, error) {
-		return db.Schema(ctx, database.SchemaOptions{Profile: &database.ProfileOptions{}})
-	}}
-	s := connect(t, mcp.New([]mcp.Source{of}, mcp.Options{}), nil)
-	for tool, arguments := range map[string]any{
-		"query": map[string]any{"sql": "SELECT name FROM city"}, "ask": map[string]any{"question": "Which cities are there?"},
-	} {
-		if got := call(t, s, tool, arguments); !strings.Contains(got.err, "mask_columns") || strings.Contains(got.err, "Canary") {
-			t.Errorf("%s: %+v", tool, got)
+	return mcp.Source{
+		Name: "people", Ask: a.Ask,
+		Query: func(ctx context.Context, sql string, l database.Limits, known *mask.StandIns) (*database.Result, error) {
+			return known.View(ctx, db, sql, l)
+		},
+		Schema: func(ctx context.Context) (*schema.Schema, error) {
+			return db.Schema(ctx, database.SchemaOptions{Profile: &database.ProfileOptions{}})
+		},
+	}
+}
+
+// onServers runs a test on SQLite and on PostgreSQL.
+func onServers(t *testing.T, test func(t *testing.T, dsn string)) {
+	t.Run("sqlite", func(t *testing.T) { test(t, testdb.File(t, people)) })
+	t.Run("postgres", func(t *testing.T) {
+		test(t, testdb.Postgres(t, dbtest.Server(t, "SQLAGENT_TEST_POSTGRES", "scripts/postgres.sh"), "mcp_mask", people))
+	})
+}
+
+// tells calls a tool and fails where what leaves holds a masked value.
+func tells(t *testing.T, s *sdk.ClientSession, tool string, arguments any) answer {
+	t.Helper()
+	got := call(t, s, tool, arguments)
+	for _, canary := range []string{"zebra", "quux", "417", "418"} {
+		if strings.Contains(fmt.Sprintf("%+v", got), canary) && !strings.Contains(fmt.Sprint(arguments), canary) {
+			t.Errorf("%s %v tells %s: %+v", tool, arguments, canary, got)
 		}
 	}
-	if got := call(t, s, "search_schema", map[string]any{"words": "city"}); len(got.Tables) != 1 {
-		t.Errorf("%+v", got)
+	return got
+}
+
+// The client of MCP is a model: it is told stand-ins, and those that it writes are put back for the query.
+func TestMaskedQuery(t *testing.T) {
+	onServers(t, func(t *testing.T, dsn string) {
+		server := mcp.New([]mcp.Source{maskedSource(t, dsn, testmodel.Says())}, mcp.Options{})
+		s := connect(t, server, nil)
+		for _, c := range []struct{ sql, rows string }{
+			{"SELECT id, email, pin FROM customer ORDER BY id", "[[1 email_1 pin_1] [2 email_2 pin_2]]"},
+			{"SELECT id FROM customer WHERE email = 'email_2' AND pin = 'pin_2'", "[[2]]"},
+			{"SELECT country, count(*) FROM customer GROUP BY country ORDER BY country", "[[France 1] [Germany 1]]"},
+		} {
+			if got := tells(t, s, "query", map[string]any{"sql": c.sql}); fmt.Sprint(got.Rows) != c.rows {
+				t.Errorf("%s: %v %s", c.sql, got.Rows, got.err)
+			}
+		}
+		for _, sql := range []string{
+			"SELECT id FROM customer WHERE email = 'zebra@canary.test'", "SELECT id FROM customer WHERE email = 'nobody@canary.test'", // a guess
+			"SELECT substr(email, 1, 1) FROM customer", "SELECT id FROM customer WHERE pin > 417", "SELECT CAST(email AS integer) FROM customer",
+			"SELECT email FROM customer UNION ALL SELECT 'zebra@canary.test'",
+		} {
+			if got := tells(t, s, "query", map[string]any{"sql": sql}); !strings.Contains(got.err, "(rule mask)") || !strings.Contains(got.err, "stand-ins") {
+				t.Errorf("%s: %+v", sql, got)
+			}
+		}
+		if got := tells(t, s, "search_schema", map[string]any{"words": "customers"}); len(got.Tables) != 1 {
+			t.Errorf("%+v", got)
+		}
+		other := connect(t, server, nil) // which was told nothing yet
+		if got := tells(t, other, "query", map[string]any{"sql": "SELECT id FROM customer WHERE email = 'email_2'"}); !strings.Contains(got.err, "(rule mask)") {
+			t.Errorf("another session's stand-in: %+v", got)
+		}
+	})
+}
+
+// What a client asks with stand-ins is answered with them. Its guesses are not confirmed, whatever the local model does.
+func TestMaskedAsk(t *testing.T) {
+	onServers(t, func(t *testing.T, dsn string) {
+		heard := &heard{Engine: testmodel.Says()}
+		var told []string
+		s := connect(t, mcp.New([]mcp.Source{maskedSource(t, dsn, heard)}, mcp.Options{}), &sdk.ClientOptions{
+			ProgressNotificationHandler: func(_ context.Context, r *sdk.ProgressNotificationClientRequest) {
+				told = append(told, r.Params.Message)
+			},
+		})
+		const first, second = "<solution>SELECT id, email FROM customer ORDER BY id</solution>", "<solution>SELECT country, pin FROM customer WHERE email = 'email_2'</solution>"
+		for _, c := range []struct {
+			question, knowledge string
+			turns               []string
+			sql, rows           string
+		}{
+			{"Who are our customers?", "", []string{first}, "SELECT id, email FROM customer ORDER BY id", "[[1 email_1] [2 email_2]]"},
+			{"Where is email_2 from?", "email_2 is a customer", []string{"<sql>SELECT pin FROM customer WHERE email = 'email_2'</sql>", second},
+				"SELECT country, pin FROM customer WHERE email = 'email_2'", "[[France pin_1]]"},
+		} {
+			heard.Engine = testmodel.Says(c.turns...)
+			if got := tells(t, s, "ask", map[string]any{"question": c.question, "knowledge": c.knowledge}); got.SQL != c.sql || fmt.Sprint(got.Rows) != c.rows {
+				t.Errorf("%s: %s %v %s", c.question, got.SQL, got.Rows, got.err)
+			}
+		}
+		if text := heard.String(); strings.Contains(text, "zebra") || strings.Contains(text, "quux") || !strings.Contains(text, "Where is email_2 from?") {
+			t.Errorf("the local model is told\n%s", text)
+		}
+		for question, sql := range map[string]string{
+			"Which id has zebra@canary.test?":   "SELECT id FROM customer WHERE email = 'zebra@canary.test'",
+			"Which id has nobody@canary.test?":  "SELECT id FROM customer WHERE email = 'nobody@canary.test'",
+			"Show the addresses in lower case.": "SELECT lower(email) FROM customer",
+		} {
+			heard.Engine = testmodel.Says("<solution>" + sql + "</solution>")
+			got := tells(t, s, "ask", map[string]any{"question": question})
+			if !strings.Contains(got.err, "(rule mask)") || !strings.Contains(got.err, "sql: \""+sql) {
+				t.Errorf("%s: %+v", question, got)
+			}
+		}
+		if all := strings.Join(told, "\n"); strings.Contains(all, "zebra@") || !strings.Contains(all, "turn 1") {
+			t.Errorf("the client is told\n%s", all)
+		}
+	})
+}
+
+// nano reads no values, and takes a stand-in for one of the column that holds what it stands for.
+func TestMaskedNano(t *testing.T) {
+	s := connect(t, mcp.New([]mcp.Source{maskedSource(t, testdb.File(t, people), testmodel.Nano(t))}, mcp.Options{}), nil)
+	tells(t, s, "query", map[string]any{"sql": "SELECT email FROM customer ORDER BY id"})
+	got := tells(t, s, "ask", map[string]any{"question": "What is the country of the customer with email email_2?"})
+	if fmt.Sprint(got.Rows) != "[[France]]" || !strings.Contains(got.SQL, "'email_2'") {
+		t.Errorf("%s %v %s", got.SQL, got.Rows, got.err)
 	}
+	// It does not look for what a client guesses: where the guess is right it says what it says where it is wrong.
+	without := maskedSource(t, testdb.File(t, strings.ReplaceAll(people, "zebra", "other")), testmodel.Nano(t))
+	other := connect(t, mcp.New([]mcp.Source{without}, mcp.Options{}), nil)
+	guess := map[string]any{"question": "What is the country of the customer with email zebra@canary.test?"}
+	right, wrong := tells(t, s, "ask", guess), tells(t, other, "ask", guess)
+	if right.SQL != wrong.SQL || right.err != wrong.err || fmt.Sprint(right.Rows) != fmt.Sprint(wrong.Rows) {
+		t.Errorf("a guess is confirmed: %+v, %+v", right, wrong)
+	}
+}
+
+// heard is an engine, and what its sessions were given.
+type heard struct {
+	llm.Engine
+	mu  sync.Mutex
+	all strings.Builder
+}
+
+func (h *heard) String() string {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	return h.all.String()
+}
+
+func (h *heard) NewSession(ctx context.Context, o llm.SessionOptions) (llm.Session, error) {
+	s, err := h.Engine.NewSession(ctx, o)
+	return heardSession{s, h}, err
+}
+
+type heardSession struct {
+	llm.Session
+	of *heard
+}
+
+func (s heardSession) Append(m llm.Message) error {
+	s.of.mu.Lock()
+	fmt.Fprintln(&s.of.all, m.Text)
+	s.of.mu.Unlock()
+	return s.Session.Append(m)
 }

@@ -3,7 +3,6 @@ package page_test
 import (
 	"context"
 	"crypto/sha256"
-	"database/sql"
 	"net"
 	"os"
 	"os/exec"
@@ -17,17 +16,14 @@ import (
 	"github.com/chromedp/cdproto/network"
 	cdpage "github.com/chromedp/cdproto/page"
 	"github.com/chromedp/chromedp"
-	_ "modernc.org/sqlite"
 
 	"github.com/sqlagent/sqlagent/agent"
 	"github.com/sqlagent/sqlagent/dialects"
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/dialects/database/open"
 	"github.com/sqlagent/sqlagent/dialects/database/sample"
+	"github.com/sqlagent/sqlagent/internal/testdb"
 	"github.com/sqlagent/sqlagent/llm"
-	llmopen "github.com/sqlagent/sqlagent/llm/open"
-	"github.com/sqlagent/sqlagent/llm/script"
-	"github.com/sqlagent/sqlagent/model/nano"
 	"github.com/sqlagent/sqlagent/serve"
 )
 
@@ -253,37 +249,7 @@ func start(t *testing.T, path string, engine llm.Engine, change func(*serve.Opti
 // filled makes an SQLite file.
 func filled(t *testing.T, statements ...string) string {
 	t.Helper()
-	path := filepath.Join(t.TempDir(), "test.sqlite")
-	db, err := sql.Open("sqlite", path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer db.Close()
-	for _, s := range statements {
-		if _, err := db.Exec(s); err != nil {
-			t.Fatalf("%s: %v", s, err)
-		}
-	}
-	return path
-}
-
-func nanoEngine(t *testing.T) llm.Engine {
-	t.Helper()
-	e, err := llmopen.Open(t.Context(), llmopen.Options{Embedded: nano.File, Sessions: 8})
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() { e.Close() })
-	return e
-}
-
-// says is an engine that writes the turns of the protocol skyrl.
-func says(turns ...string) llm.Engine {
-	e := &script.Engine{Protocol: "skyrl"}
-	for _, text := range turns {
-		e.Turns = append(e.Turns, llm.Turn{Text: text})
-	}
-	return e
+	return testdb.File(t, strings.Join(statements, ";\n"))
 }
 
 func tokenOf(name, secret string, rights ...serve.Right) serve.Token {

@@ -13,6 +13,7 @@ import (
 	"github.com/chromedp/chromedp"
 
 	"github.com/sqlagent/sqlagent/agent"
+	"github.com/sqlagent/sqlagent/internal/testmodel"
 	"github.com/sqlagent/sqlagent/serve"
 	"github.com/sqlagent/sqlagent/serve/page"
 )
@@ -47,7 +48,7 @@ func TestFiles(t *testing.T) {
 		}
 	}
 
-	url := start(t, filled(t, "CREATE TABLE a (b)"), says(), nil)
+	url := start(t, filled(t, "CREATE TABLE a (b)"), testmodel.Says(), nil)
 	for path, status := range map[string]int{"": 200, "page/app.js": 200, "page/nothing.js": 404, "page/..%2fpage.go": 404} {
 		r, err := http.Get(url + path)
 		if err != nil {
@@ -73,7 +74,7 @@ func TestFiles(t *testing.T) {
 
 // The embedded model answers; its votes are shown, and what is unsure looks so.
 func TestSureAndUnsure(t *testing.T) {
-	engine := nanoEngine(t)
+	engine := testmodel.Nano(t)
 	url := start(t, "", engine, nil)
 	p := newTab(t, url, 1280, 860, "light")
 	p.wait(`document.querySelector("#suggestions button")`)
@@ -111,7 +112,7 @@ func TestWork(t *testing.T) {
 	for i := range 120 {
 		statements = append(statements, fmt.Sprintf("INSERT INTO city (name, people) VALUES ('city %03d', %d)", i, (i*37)%120))
 	}
-	url := start(t, filled(t, statements...), says(
+	url := start(t, filled(t, statements...), testmodel.Says(
 		"<think>Look at names.</think><sql>SELECT name FROM city LIMIT 2</sql>",
 		"<think>All of them.</think><solution>SELECT id, name, people, people * 2 AS twice, 'x' AS more, 'y' AS most FROM city ORDER BY id</solution>"), nil)
 	p := newTab(t, url, 1280, 860, "light")
@@ -208,7 +209,7 @@ func TestHostileCells(t *testing.T) {
 	for _, c := range cells {
 		statements = append(statements, "INSERT INTO note VALUES ('"+strings.ReplaceAll(c, "'", "''")+"')")
 	}
-	url := start(t, filled(t, statements...), says(
+	url := start(t, filled(t, statements...), testmodel.Says(
 		"<think><img src=x onerror=alert(5)></think><sql>SELECT text FROM note LIMIT 3</sql>", "<solution>SELECT text AS \"<img src=x onerror=alert(6)>\", text AS b FROM note</solution>"), nil)
 	p := newTab(t, url, 1280, 860, "light")
 	p.ask("<img src=x onerror=alert(7)> which notes?")
@@ -244,7 +245,7 @@ func jsList(cells []string) string {
 
 // The shape of a result chooses its chart, out of four; many rows are thinned or refused with a word about it.
 func TestCharts(t *testing.T) {
-	url := start(t, filled(t, "CREATE TABLE a (b)"), says(), nil)
+	url := start(t, filled(t, "CREATE TABLE a (b)"), testmodel.Says(), nil)
 	p := newTab(t, url, 1000, 800, "light")
 	p.wait(`document.body.classList.contains("ready")`)
 	p.js(`import("./page/chart.js").then((m) => { window.charts = m; })`)
@@ -294,7 +295,7 @@ func TestCharts(t *testing.T) {
 
 // Very many rows load, sort and page; their chart is refused in words.
 func TestManyRows(t *testing.T) {
-	url := start(t, filled(t, "CREATE TABLE a (b)"), says(), func(o *serve.Options) { o.Asked.Limits.Bytes = 64 << 20 })
+	url := start(t, filled(t, "CREATE TABLE a (b)"), testmodel.Says(), func(o *serve.Options) { o.Asked.Limits.Bytes = 64 << 20 })
 	p := newTab(t, url, 1000, 800, "light")
 	p.wait(`document.body.classList.contains("ready")`)
 	p.js(`document.getElementById("sql-button").click()`)
@@ -318,7 +319,7 @@ func TestManyRows(t *testing.T) {
 // A server that wants a token is given one, which is kept for the tab alone.
 func TestToken(t *testing.T) {
 	const secret = "sqa-0123456789abcdefghij"
-	url := start(t, filled(t, "CREATE TABLE city (id INTEGER)"), says("<solution>SELECT count(*) AS n FROM city</solution>"), func(o *serve.Options) {
+	url := start(t, filled(t, "CREATE TABLE city (id INTEGER)"), testmodel.Says("<solution>SELECT count(*) AS n FROM city</solution>"), func(o *serve.Options) {
 		o.Tokens = []serve.Token{tokenOf("ann", secret, serve.RightAsk)}
 	})
 	p := newTab(t, url, 1000, 800, "light")
@@ -345,7 +346,7 @@ func TestToken(t *testing.T) {
 
 // What fails is told in words, and what runs can be stopped, down to the database.
 func TestFailures(t *testing.T) {
-	url := start(t, filled(t, "CREATE TABLE city (id INTEGER)"), says("<sql>WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i+1 FROM n WHERE i < 1e15) SELECT max(i) FROM n</sql>"), nil)
+	url := start(t, filled(t, "CREATE TABLE city (id INTEGER)"), testmodel.Says("<sql>WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i+1 FROM n WHERE i < 1e15) SELECT max(i) FROM n</sql>"), nil)
 	p := newTab(t, url, 1000, 800, "light")
 	p.wait(`document.body.classList.contains("ready")`)
 	p.js(`document.getElementById("question").focus()`)
@@ -379,8 +380,8 @@ func TestAccessibility(t *testing.T) {
 	for i := range 60 {
 		statements = append(statements, fmt.Sprintf("INSERT INTO city (name, country) VALUES ('city %d', 'country %d')", i, i%4))
 	}
-	url := start(t, filled(t, statements...), says("<think>Group.</think><sql>SELECT nam FROM city</sql>", "<solution>SELECT country, count(*) AS n FROM city GROUP BY country</solution>"), nil)
-	unsure := start(t, "", nanoEngine(t), func(o *serve.Options) { o.Asked = agent.Question{MinConfidence: 1} })
+	url := start(t, filled(t, statements...), testmodel.Says("<think>Group.</think><sql>SELECT nam FROM city</sql>", "<solution>SELECT country, count(*) AS n FROM city GROUP BY country</solution>"), nil)
+	unsure := start(t, "", testmodel.Nano(t), func(o *serve.Options) { o.Asked = agent.Question{MinConfidence: 1} })
 	for _, look := range []struct {
 		colors string
 		width  int64
@@ -430,7 +431,7 @@ func TestAccessibility(t *testing.T) {
 // and nothing else is asked before. How long that takes is told; SQLAGENT_TEST_TIMES=1 fails where it is more than
 // 300 ms, on a machine that does nothing else.
 func TestUsableAtOnce(t *testing.T) {
-	url := start(t, filled(t, "CREATE TABLE a (b)"), says(), nil)
+	url := start(t, filled(t, "CREATE TABLE a (b)"), testmodel.Says(), nil)
 	best := 1e9
 	for range 5 { // the first fills caches
 		p := newTab(t, url, 1280, 860, "light")

@@ -335,6 +335,36 @@ func TestLimits(t *testing.T) {
 	}
 }
 
+// What says values of masked columns is not learnt: weights would remember them.
+func TestMaskedPairs(t *testing.T) {
+	config := t.TempDir()
+	t.Setenv("XDG_CONFIG_HOME", config)
+	if err := os.Mkdir(filepath.Join(config, "sqlagent"), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	rules := "[sources.port]\ndsn = 'sqlite:" + testdb.File(t, boats) + "'\n[sources.port.rules]\nmask_columns = ['harbour.town']\n"
+	if err := os.WriteFile(filepath.Join(config, "sqlagent", "config.toml"), []byte(rules), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	path := write(t, "pairs.jsonl", `{"question": "How many boats are there?", "sql": "SELECT count(*) FROM boat", "db": "port"}
+{"question": "What is the harbour of Bergen called?", "sql": "SELECT name FROM harbour WHERE id = 2", "db": "port"}
+{"question": "What is the southern harbour called?", "sql": "SELECT name FROM harbour WHERE town = 'Bergen'", "db": "port"}
+{"question": "What is it called?", "sql": "SELECT name FROM harbour WHERE id = 2", "knowledge": "it is the harbour of Bergen", "db": "port"}
+{"question": "Which towns have harbours?", "sql": "SELECT town FROM harbour", "db": "port"}
+`)
+	set, err := Make(t.Context(), []string{path}, Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	var got []string
+	for _, f := range set.Faults {
+		got = append(got, strings.TrimPrefix(f.Place, path)+" "+string(f.Reason))
+	}
+	if want := []string{":2 masked", ":3 masked", ":4 masked"}; !slices.Equal(got, want) || len(set.Train) != 2 {
+		t.Errorf("%q, %+v", got, set.Train)
+	}
+}
+
 func write(t *testing.T, name, text string) string {
 	t.Helper()
 	path := filepath.Join(t.TempDir(), name)

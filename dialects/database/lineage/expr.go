@@ -222,6 +222,10 @@ func (a *analysis) columnOf(e *sqltree.Expr) Level {
 // ordering is the level of an expression of ORDER BY or GROUP BY, which may be the number or the name of an output column.
 func (a *analysis) ordering(e *sqltree.Expr, out output) Level {
 	level := Clean
+	if a.standIn != nil && a.standIn(e) { // which may be the number of one
+		a.touches = true
+		return Derived
+	}
 	if e.Op == sqltree.OpNumber {
 		n, err := strconv.Atoi(e.Text)
 		if err != nil || n < 1 || n > len(out.columns) || !out.ordered {

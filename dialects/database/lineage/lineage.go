@@ -34,6 +34,9 @@ type Lineage struct {
 	// grouping computes with them. A comparison for equality with masked columns and stand-ins tells no more than
 	// stand-ins do, and is none of these.
 	Withheld bool
+	// Computes says that some query within it gives a column that is computed from masked values, or may be. Such a value
+	// tells by being NULL, by being equal to another, or by failing.
+	Computes bool
 	// Touches says that the query reads a masked column, or what may be one.
 	Touches bool
 }
@@ -50,7 +53,7 @@ func Of(q *sqltree.Query, s *schema.Schema, database string, standIn func(*sqltr
 	a := newAnalysis(s, database, standIn)
 	sqltree.Resolve(q, s)
 	out := a.query(q)
-	return Lineage{columns: out.columns, ordered: out.ordered, open: out.open, Withheld: out.withheld, Touches: a.touches || out.open || out.withheld}
+	return Lineage{columns: out.columns, ordered: out.ordered, open: out.open, Withheld: out.withheld, Computes: a.computes, Touches: a.touches || out.open || out.withheld}
 }
 
 func newAnalysis(s *schema.Schema, database string, standIn func(*sqltree.Expr) bool) *analysis {
@@ -88,16 +91,16 @@ func (l Lineage) Masked(names []string) []bool {
 
 // analysis is one call of Of.
 type analysis struct {
-	dialect dialects.Dialect
-	schema  *schema.Schema
-	home    string // the schema that names without one mean
-	standIn func(*sqltree.Expr) bool
-	masked  map[string]bool // names of masked columns, in lower case
-	ctes    map[*sqltree.CTE]output
-	known   map[sqltree.Source]output
-	items   []sqltree.Item // of the SELECT that is being looked at
-	windows Level          // of its WINDOW clause
-	touches bool
+	dialect           dialects.Dialect
+	schema            *schema.Schema
+	home              string // the schema that names without one mean
+	standIn           func(*sqltree.Expr) bool
+	masked            map[string]bool // names of masked columns, in lower case
+	ctes              map[*sqltree.CTE]output
+	known             map[sqltree.Source]output
+	items             []sqltree.Item // of the SELECT that is being looked at
+	windows           Level          // of its WINDOW clause
+	touches, computes bool           // as Lineage has them
 }
 
 // output is what a query, or a source of FROM, gives.
@@ -154,8 +157,9 @@ func (o output) renamed(names []string) output {
 	return out
 }
 
-func (a *analysis) query(q *sqltree.Query) output {
-	var out output
+func (a *analysis) query(q *sqltree.Query) (out output) {
+	derived := func(c column) bool { return c.level == Derived }
+	defer func() { a.computes = a.computes || out.open || slices.ContainsFunc(out.columns, derived) }()
 	switch b := q.Body.(type) {
 	case *sqltree.Select:
 		out = a.selection(b, q.OrderBy)

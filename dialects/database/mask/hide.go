@@ -44,33 +44,23 @@ func (m *Session) Hide(ctx context.Context, text string, l database.Limits) (str
 		return text, nil, nil
 	}
 	m.mu.Lock()
-	m.said += strings.ToLower(text) + "\n"
+	if said := strings.ToLower(text) + "\n"; !strings.Contains(m.said, said) {
+		m.said += said
+	}
 	m.mu.Unlock()
 	places := candidates(text)
 	var texts []string
 	for _, p := range places {
 		texts = append(texts, strings.ToLower(text[p.start:p.end]))
 	}
-	slices.Sort(texts)
-	texts = slices.Compact(texts)
-	known := map[string]Found{} // by the text in lower case
-	for _, c := range m.searched() {
-		for part := range slices.Chunk(texts, atOnce) {
-			found, err := m.lookUp(ctx, c, part, l)
-			if err != nil {
-				return "", nil, err
-			}
-			for _, f := range found {
-				if key := strings.ToLower(f.Text); known[key].Text == "" {
-					known[key] = f
-				}
-			}
-		}
+	held, err := m.held(ctx, texts, l)
+	if err != nil {
+		return "", nil, err
 	}
 	slices.SortStableFunc(places, func(a, b place) int { return cmp.Compare(b.end-b.start, a.end-a.start) })
 	var found []Found
 	for _, p := range places {
-		f, ok := known[strings.ToLower(text[p.start:p.end])]
+		f, ok := held[strings.ToLower(text[p.start:p.end])]
 		overlaps := slices.ContainsFunc(found, func(o Found) bool { return p.start < o.End && o.Start < p.end })
 		if ok && !overlaps {
 			f.Start, f.End = p.start, p.end
@@ -85,6 +75,27 @@ func (m *Session) Hide(ctx context.Context, text string, l database.Limits) (str
 		end = f.End
 	}
 	return out.String() + text[end:], found, nil
+}
+
+// held are those of some texts, in lower case, that masked columns hold, by the text.
+func (m *Session) held(ctx context.Context, texts []string, l database.Limits) (map[string]Found, error) {
+	slices.Sort(texts)
+	texts = slices.Compact(texts)
+	held := map[string]Found{}
+	for _, c := range m.searched() {
+		for part := range slices.Chunk(texts, atOnce) {
+			found, err := m.lookUp(ctx, c, part, l)
+			if err != nil {
+				return nil, err
+			}
+			for _, f := range found {
+				if key := strings.ToLower(f.Text); held[key].Text == "" {
+					held[key] = f
+				}
+			}
+		}
+	}
+	return held, nil
 }
 
 // place is a part of a text.
@@ -217,7 +228,7 @@ func (m *Session) SQL(sql string) string {
 // understood.
 func (m *Session) Shown(question, sql string) (asked, query string) {
 	if query = m.SQL(sql); m.masks {
-		question = m.scrub(question)
+		question = m.scrub(question, "")
 	}
 	return question, query
 }
@@ -232,5 +243,5 @@ func (m *Session) Example(ctx context.Context, question, sql string, l database.
 		return "", "", false, nil
 	}
 	asked, _, err = m.Hide(ctx, question, l)
-	return m.scrub(asked), query, true, err // what the table holds no more
+	return m.scrub(asked, ""), query, true, err // what the table holds no more
 }

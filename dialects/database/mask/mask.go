@@ -8,7 +8,14 @@
 //
 // Which columns of a result hold masked values, or what is computed from them, package lineage decides before the query
 // runs. A stand-in is a column's name and a number in the order of appearance: it tells that two values are equal, and
-// nothing else. mask.go has the queries, hide.go the texts.
+// nothing else.
+//
+// Where the caller is a model too (a client of MCP), its StandIns outlive its questions:
+//
+//	result, err := known.View(ctx, db, sql, l)      // a query that it wrote
+//	sql, result, err := s.Show(sql, said, result)   // an answer to what it asked
+//
+// mask.go has the queries, hide.go the texts, caller.go what a caller that is a model is told.
 package mask
 
 import (
@@ -30,22 +37,41 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/sqltree"
 )
 
-// Session is the stand-ins of one conversation. It is safe for concurrent use.
+// Session is a conversation about a database, with its stand-ins. It is safe for concurrent use.
 type Session struct {
+	*StandIns
 	db     database.DB
 	schema *schema.Schema
 	masks  bool
+}
 
-	mu       sync.Mutex
-	standIns map[string]string         // by the column's name and the value
-	values   map[string]database.Value // by the stand-in
-	last     map[string]int            // number by the column's name
-	said     string                    // by people, in lower case: no stand-in is among it
+// StandIns are those that a model was told, and what they stand for. They are safe for concurrent use.
+type StandIns struct {
+	mu     sync.Mutex
+	known  map[string]string         // by the column's name and the value
+	values map[string]database.Value // by the stand-in
+	last   map[string]int            // number by the column's name
+	said   string                    // by people, in lower case: no stand-in is among it
+}
+
+// NewStandIns are none yet.
+func NewStandIns() *StandIns {
+	return &StandIns{known: map[string]string{}, values: map[string]database.Value{}, last: map[string]int{}}
+}
+
+// Len is how many there are.
+func (k *StandIns) Len() int {
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	return len(k.values)
 }
 
 // New begins a conversation about a database. The schema's columns say which of them are masked.
-func New(db database.DB, s *schema.Schema) *Session {
-	m := &Session{db: db, schema: s, standIns: map[string]string{}, values: map[string]database.Value{}, last: map[string]int{}}
+func New(db database.DB, s *schema.Schema) *Session { return NewStandIns().Session(db, s) }
+
+// Session goes on with stand-ins that a model knows.
+func (k *StandIns) Session(db database.DB, s *schema.Schema) *Session {
+	m := &Session{StandIns: k, db: db, schema: s}
 	m.masks = slices.ContainsFunc(s.Tables, func(t schema.Table) bool {
 		return slices.ContainsFunc(t.Columns, func(c schema.Column) bool { return c.Masked })
 	})
@@ -65,6 +91,15 @@ func withheld() *database.Result {
 
 // Probe runs a query of the model and returns what the model may see. Errors are *database.Error without masked values.
 func (m *Session) Probe(ctx context.Context, sql string, l database.Limits) (*database.Result, error) {
+	r, err := m.view(ctx, sql, l)
+	if err == errWithheld {
+		return withheld(), nil
+	}
+	return r, err
+}
+
+// view is Probe; where the result is withheld, its error is errWithheld.
+func (m *Session) view(ctx context.Context, sql string, l database.Limits) (*database.Result, error) {
 	if !m.masks {
 		return m.db.Query(ctx, sql, l)
 	}
@@ -72,15 +107,15 @@ func (m *Session) Probe(ctx context.Context, sql string, l database.Limits) (*da
 	if err != nil {
 		return nil, m.unread(ctx, sql, l)
 	}
-	if q.Withheld {
+	if q.Withheld || q.Computes {
 		if _, err := m.db.Plan(ctx, q.sql); err != nil {
-			return nil, m.told(err, q)
+			return nil, m.told(ctx, err, q)
 		}
-		return withheld(), nil
+		return nil, errWithheld
 	}
 	r, err := m.db.Query(ctx, q.sql, l)
 	if err != nil {
-		return nil, m.told(err, q)
+		return nil, m.told(ctx, err, q)
 	}
 	return m.shown(r, q), nil
 }
@@ -97,7 +132,7 @@ func (m *Session) Run(ctx context.Context, sql string, l database.Limits) (ran s
 		return sql, nil, m.unread(ctx, sql, l)
 	}
 	if r, err = m.db.Query(ctx, q.sql, l); err != nil {
-		return q.sql, nil, m.told(err, q)
+		return q.sql, nil, m.told(ctx, err, q)
 	}
 	return q.sql, r, nil
 }
@@ -105,8 +140,10 @@ func (m *Session) Run(ctx context.Context, sql string, l database.Limits) (ran s
 // query is one of the model's.
 type query struct {
 	lineage.Lineage
+	written  string // by the model
 	sql      string // with values in place of stand-ins
 	restored bool   // it had some
+	blank    string // with NULL in their place
 }
 
 // read parses a query, follows what it reads, and puts the values in place of stand-ins.
@@ -118,39 +155,53 @@ func (m *Session) read(sql string) (*query, error) {
 	if s.Kind != sqltree.KindQuery || s.Query == nil {
 		return nil, errors.New("no query")
 	}
-	q := &query{sql: sql, Lineage: lineage.Of(s.Query, m.schema, "", func(e *sqltree.Expr) bool { return m.valueOf(e) != nil })}
+	q := &query{written: sql, sql: sql, Lineage: lineage.Of(s.Query, m.schema, "", func(e *sqltree.Expr) bool { return m.valueOf(e) != nil })}
+	values := map[*sqltree.Expr]*sqltree.Expr{}
 	for inner := range s.Query.Queries() {
 		for e := range inner.Exprs() {
 			for x := range e.All() {
 				if v := m.valueOf(x); v != nil {
-					*x, q.restored = *v, true
+					values[x] = v
 				}
 			}
 		}
 	}
-	if q.restored {
-		q.sql, err = sqltree.Print(m.db.Dialect(), s.Query)
+	if len(values) == 0 {
+		return q, nil
 	}
+	q.restored = true
+	for x := range values {
+		*x = sqltree.Expr{Op: sqltree.OpNull}
+	}
+	if q.blank, err = sqltree.Print(m.db.Dialect(), s.Query); err != nil {
+		return nil, err
+	}
+	for x, v := range values {
+		*x = *v
+	}
+	q.sql, err = sqltree.Print(m.db.Dialect(), s.Query)
 	return q, err
 }
+
+var notUnderstood = &database.Error{Kind: database.Refused, Rule: "mask", Message: "what the query reads of masked columns is not understood"}
 
 // unread is the error of a text that is no query, as the guard tells it. It cannot have run.
 func (m *Session) unread(ctx context.Context, sql string, l database.Limits) error {
 	if _, err := m.db.Query(ctx, sql, l); err != nil {
 		return err
 	}
-	return &database.Error{Kind: database.Refused, Rule: "mask", Message: "what the query reads of masked columns is not understood"}
+	return notUnderstood
 }
 
 // valueOf is the literal of the value that an expression stands for; nil: none. A stand-in without quotation marks is
 // taken for one too where no column has its name.
-func (m *Session) valueOf(e *sqltree.Expr) *sqltree.Expr {
+func (k *StandIns) valueOf(e *sqltree.Expr) *sqltree.Expr {
 	if e.Op != sqltree.OpString && (e.Op != sqltree.OpColumn || e.Table != "" || e.Of != nil) {
 		return nil
 	}
-	m.mu.Lock()
-	v, ok := m.values[strings.ToLower(e.Text)]
-	m.mu.Unlock()
+	k.mu.Lock()
+	v, ok := k.values[strings.ToLower(e.Text)]
+	k.mu.Unlock()
 	if !ok {
 		return nil
 	}
@@ -205,34 +256,43 @@ func (m *Session) shown(r *database.Result, q *query) *database.Result {
 const maxKind = 30
 
 // standIn is what the model is told in place of a column's value.
-func (m *Session) standIn(column string, v database.Value) string {
+func (k *StandIns) standIn(column string, v database.Value) string {
 	kind := strings.ReplaceAll(schema.Words(column), " ", "_")
 	if kind == "" || len(kind) > maxKind {
 		kind = "value"
 	}
-	m.mu.Lock()
-	defer m.mu.Unlock()
+	k.mu.Lock()
+	defer k.mu.Unlock()
 	key := kind + "\n" + result.Key(v)
-	if known, ok := m.standIns[key]; ok {
-		return known
+	if s, ok := k.known[key]; ok {
+		return s
 	}
 	for {
-		m.last[kind]++
-		s := fmt.Sprintf("%s_%d", kind, m.last[kind])
-		if _, taken := m.values[s]; taken || strings.Contains(m.said, s) {
+		k.last[kind]++
+		s := fmt.Sprintf("%s_%d", kind, k.last[kind])
+		if _, taken := k.values[s]; taken || strings.Contains(k.said, s) {
 			continue
 		}
-		m.standIns[key], m.values[s] = s, v
+		k.known[key], k.values[s] = s, v
 		return s
 	}
 }
 
 // told is an error of a query as the model may see it. What a database says of a query that reads masked columns, or that
-// values were put into, can quote them ("invalid input syntax for type integer: …"): only messages about names stay.
-func (m *Session) told(err error, q *query) error {
+// values were put into, can quote them ("invalid input syntax for type integer: …"): only messages about names stay, those
+// of the query without the values.
+func (m *Session) told(ctx context.Context, err error, q *query) error {
 	var e *database.Error
 	if !errors.As(err, &e) || !q.Touches && !q.restored {
 		return err
+	}
+	if q.restored && e.Kind == database.BadSQL {
+		var names *database.Error
+		if _, err := m.db.Plan(ctx, q.blank); errors.As(err, &names) && names.Kind == database.BadSQL {
+			e = names
+		} else {
+			e = &database.Error{Kind: database.BadSQL} // and no code, which may tell
+		}
 	}
 	clean := *e
 	clean.Err = nil
@@ -244,7 +304,7 @@ func (m *Session) told(err error, q *query) error {
 		}
 		return &clean
 	}
-	clean.Message, clean.Hint = m.scrub(e.Message), m.scrub(e.Hint)
+	clean.Message, clean.Hint = m.scrub(e.Message, q.written), m.scrub(e.Hint, q.written)
 	return &clean
 }
 
@@ -269,17 +329,18 @@ var (
 		`\d+\w\w (ORDER|GROUP) BY term|table \S+ has \d+ values)`)
 )
 
-// scrub puts stand-ins in place of the values that have one, as a last resort for texts that should hold none.
-func (m *Session) scrub(text string) string {
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	var known []string
-	for s := range m.values {
-		known = append(known, s)
+// scrub puts stand-ins in place of the values that have one, as a last resort for texts that should hold none. What the
+// model wrote itself stays: else it would learn that its guess is the value of a stand-in.
+func (k *StandIns) scrub(text, written string) string {
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	var all []string
+	for s := range k.values {
+		all = append(all, s)
 	}
-	slices.SortFunc(known, func(a, b string) int { return len(fmt.Sprint(m.values[b])) - len(fmt.Sprint(m.values[a])) })
-	for _, s := range known {
-		if v := fmt.Sprint(m.values[s]); len(v) >= shortest {
+	slices.SortFunc(all, func(a, b string) int { return len(fmt.Sprint(k.values[b])) - len(fmt.Sprint(k.values[a])) })
+	for _, s := range all {
+		if v := fmt.Sprint(k.values[s]); len(v) >= shortest && !strings.Contains(strings.ToLower(written), strings.ToLower(v)) {
 			text = regexp.MustCompile("(?i)"+regexp.QuoteMeta(v)).ReplaceAllLiteralString(text, s)
 		}
 	}

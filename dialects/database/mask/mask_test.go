@@ -230,6 +230,15 @@ func TestOracles(t *testing.T) {
 			"SELECT id FROM initials WHERE initial = 'z'",
 			"SELECT id FROM customer WHERE CASE WHEN email LIKE 'z%' THEN 1 ELSE 0 END = 1",
 			"SELECT id FROM customer c WHERE (c.email, 1) = ('zebra.quux@canary.test', 1)",
+			// Cells that are NULL, equal to others, or fail.
+			"SELECT id, CASE WHEN email LIKE 'z%' THEN 1 END FROM customer",
+			"SELECT nullif(email, 'zebra.quux@canary.test') FROM customer",
+			"SELECT email FROM customer UNION ALL SELECT 'zebra.quux@canary.test'",
+			"SELECT CASE WHEN id = 1 THEN 'zebra.quux@canary.test' ELSE email END AS email FROM customer",
+			"SELECT substr(email, 1, 1) AS letter FROM customer",
+			"SELECT CASE WHEN email LIKE 'z%' THEN 1/(id-id) ELSE 1 END FROM customer",
+			"WITH z AS (SELECT CASE WHEN email LIKE 'z%' THEN 1/(id-id) END AS a, id FROM customer) SELECT id FROM z",
+			"SELECT d.id FROM (SELECT id, length(email) AS n FROM customer) d",
 		} {
 			r, err := m.Probe(t.Context(), sql, database.Limits{})
 			if err != nil {
@@ -298,7 +307,7 @@ func TestHonest(t *testing.T) {
 // Where values were put back, what the database says of them is not told.
 func TestRestoredErrors(t *testing.T) {
 	each(t, "errors", func(t *testing.T, db database.DB, m *mask.Session) {
-		if _, _, err := m.Hide(t.Context(), "zebra.quux@canary.test and Zebrowski", database.Limits{}); err != nil {
+		if _, _, err := m.Hide(t.Context(), "zebra.quux@canary.test and Zebrowski, 987654321", database.Limits{}); err != nil {
 			t.Fatal(err)
 		}
 		for _, sql := range []string{
@@ -306,6 +315,8 @@ func TestRestoredErrors(t *testing.T) {
 			"SELECT date 'email_1'", "SELECT json_extract('email_1', '$.a')", "SELECT nothing FROM orders WHERE note = 'email_1'",
 			"SELECT id FROM orders WHERE nothing('email_1') = 1", "SELECT 'email_1' FROM nowhere", "SELECT id AS name_1, 'name_1' FROM orders WHERE id + 'name_1' > 0",
 			`SELECT "email_1" FROM orders`, `SELECT id FROM orders GROUP BY 'email_1', 99`,
+			"SELECT id FROM orders ORDER BY ssn_1", "SELECT id, note FROM orders GROUP BY ssn_1", "SELECT id FROM orders LIMIT ssn_1",
+			"SELECT id FROM orders WHERE note = CAST('email_1' AS date)", "SELECT nothing FROM orders WHERE id = ssn_1",
 		} {
 			r, err := m.Probe(t.Context(), sql, database.Limits{})
 			clean(t, sql, shown(r, err))

@@ -1,0 +1,57 @@
+package agent
+
+import (
+	"context"
+)
+
+// hide is a question with stand-ins in place of the values of masked columns that it says. One over pointers keeps its
+// words: those that are such values are not told (point). What a model asks has stand-ins already.
+func (c *Conversation) hide(ctx context.Context, text string, q *Question) (shown string, err error) {
+	switch {
+	case c.agent.protocol.Pointers && q.Caller != nil:
+		c.found, err = c.masks.Named(ctx, c.agent.spelledOut(c.whole, text), q.Limits)
+		return text, err
+	case c.agent.protocol.Pointers:
+		_, c.found, err = c.masks.Hide(ctx, c.agent.spelledOut(c.whole, text), q.Limits)
+		return text, err
+	case q.Caller != nil:
+		return text, nil
+	}
+	shown, _, err = c.masks.Hide(ctx, text, q.Limits)
+	return shown, err
+}
+
+// tell answers a model, which is told stand-ins in place of masked values.
+func (c *Conversation) tell(ctx context.Context, q *Question) (*Answer, error) {
+	c.masks = q.Caller.StandIns.Session(c.agent.db, c.whole)
+	if !c.masks.Masks() {
+		return c.answer(ctx, q)
+	}
+	said := q.Text + "\n" + q.Caller.Knowledge
+	if told := q.Events; told != nil {
+		q.Events = func(e Event) {
+			e.Result, e.Used = nil, nil
+			if e.Kind == EventFinal || e.Kind == EventVotes {
+				e.SQL = ""
+			}
+			told(e)
+		}
+	}
+	answer, err := c.answer(ctx, q)
+	for i, u := range answer.Used {
+		answer.Used[i] = Used{Kind: u.Kind, Who: u.Who, When: u.When, Repeated: u.Repeated} // which, but not what it says
+	}
+	if err != nil {
+		answer.SQL = c.masks.Cover(answer.written, said)
+		return answer, err
+	}
+	var shown []Alternative
+	for _, other := range answer.Alternatives {
+		if other.SQL, other.Result, err = c.masks.Show(other.written, said, other.Result); err == nil {
+			shown = append(shown, other)
+		}
+	}
+	answer.Alternatives = shown
+	answer.SQL, answer.Result, err = c.masks.Show(answer.written, said, answer.Result)
+	return answer, err
+}

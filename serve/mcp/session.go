@@ -1,0 +1,133 @@
+package mcp
+
+import (
+	"cmp"
+	"fmt"
+	"net/http"
+	"sync"
+	"time"
+
+	sdk "github.com/modelcontextprotocol/go-sdk/mcp"
+
+	"github.com/sqlagent/sqlagent/dialects/database"
+	"github.com/sqlagent/sqlagent/dialects/database/mask"
+)
+
+// HandlerOptions are how streamable HTTP is served.
+type HandlerOptions struct {
+	// AnyName serves requests to other names than loopback ones. Else only requests to a loopback address by one of its
+	// own names are served (DNS rebinding).
+	AnyName  bool
+	Sessions int           // of one server at the same time; 0: DefaultSessions
+	Idle     time.Duration // after which a session ends; 0: DefaultIdle
+}
+
+// Defaults of HandlerOptions.
+const (
+	DefaultSessions = 32
+	DefaultIdle     = 30 * time.Minute
+)
+
+// retryAfter is when a client may ask again for a session: others end or become idle meanwhile.
+const retryAfter = 30 * time.Second
+
+// Handler serves streamable HTTP. It asks for the server of each request: whoever mounts it behind logins gives each
+// login a server of its own, and binds sessions to it by auth.TokenInfo.UserID. A server that has as many sessions as it
+// may have begins no other: the client is answered 429, with Retry-After.
+func Handler(server func(*http.Request) *sdk.Server, o HandlerOptions) http.Handler {
+	h := &handler{server: server, most: cmp.Or(o.Sessions, DefaultSessions), beginning: map[*sdk.Server]int{}}
+	h.Handler = sdk.NewStreamableHTTPHandler(server, &sdk.StreamableHTTPOptions{
+		SessionTimeout: cmp.Or(o.Idle, DefaultIdle), PropagateRequestCancellation: true, MaxRequestBodyBytes: 1 << 20,
+		DisableLocalhostProtection: o.AnyName,
+	})
+	return http.NewCrossOriginProtection().Handler(h)
+}
+
+// handler bounds the sessions of each server.
+type handler struct {
+	http.Handler
+	server func(*http.Request) *sdk.Server
+	most   int
+
+	mu        sync.Mutex
+	beginning map[*sdk.Server]int // sessions that are not initialized yet
+}
+
+func (h *handler) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	if r.Method == http.MethodPost && r.Header.Get("Mcp-Session-Id") == "" {
+		server := h.server(r)
+		if !h.begin(server) {
+			w.Header().Set("Retry-After", fmt.Sprint(int(retryAfter.Seconds())))
+			w.Header().Set("Content-Type", "application/json")
+			w.WriteHeader(http.StatusTooManyRequests)
+			fmt.Fprintf(w, `{"jsonrpc":"2.0","id":null,"error":{"code":-32000,"message":"there are %d sessions, which is as many as there may be: `+
+				`end one (DELETE), or try again in %.0f s"}}`+"\n", h.most, retryAfter.Seconds())
+			return
+		}
+		defer h.begun(server)
+	}
+	h.Handler.ServeHTTP(w, r)
+}
+
+// begin says whether a server may begin another session.
+func (h *handler) begin(server *sdk.Server) bool {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	n := h.beginning[server]
+	if server != nil {
+		for s := range server.Sessions() {
+			if s.InitializeParams() != nil {
+				n++
+			}
+		}
+	}
+	if n >= h.most {
+		return false
+	}
+	h.beginning[server]++
+	return true
+}
+
+func (h *handler) begun(server *sdk.Server) {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	if h.beginning[server]--; h.beginning[server] == 0 {
+		delete(h.beginning, server)
+	}
+}
+
+// told are the stand-ins of each session, by the names of sources.
+type told struct {
+	mu  sync.Mutex
+	all map[*sdk.ServerSession]map[string]*mask.StandIns
+}
+
+// mostStandIns bounds what is kept for a session and a source.
+const mostStandIns = 20_000
+
+// to are those that a session knows of a source, until it ends.
+func (t *told) to(session *sdk.ServerSession, source string) (*mask.StandIns, error) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	of, ok := t.all[session]
+	if !ok {
+		of = map[string]*mask.StandIns{}
+		if t.all == nil {
+			t.all = map[*sdk.ServerSession]map[string]*mask.StandIns{}
+		}
+		t.all[session] = of
+		go func() {
+			session.Wait()
+			t.mu.Lock()
+			defer t.mu.Unlock()
+			delete(t.all, session)
+		}()
+	}
+	if of[source] == nil {
+		of[source] = mask.NewStandIns()
+	}
+	if of[source].Len() > mostStandIns {
+		return nil, &database.Error{Kind: database.OverLimit, Rule: "mask", Message: fmt.Sprintf("this session was told %d stand-ins: begin another one", mostStandIns)}
+	}
+	return of[source], nil
+}
