@@ -72,7 +72,7 @@ func (c *config) promise(token string) float64 {
 	for i := range e.own {
 		n := &e.own[i]
 		alive := c.mode == between || c.mode == lexeme && c.own>>i&1 != 0 && int(c.read) < len(n.text)
-		if n.terminal == c.state.turn.machine.roles.alias && alive {
+		if n.terminal == c.state.machine.roles.alias && alive {
 			rest := n.text
 			if c.mode == lexeme {
 				rest = n.text[c.read:]

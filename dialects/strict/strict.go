@@ -17,6 +17,8 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"sync"
+	"sync/atomic"
 
 	"github.com/sqlagent/sqlagent/dialects"
 	"github.com/sqlagent/sqlagent/dialects/schema"
@@ -92,7 +94,7 @@ func newLanguage(s spec) (*Language, error) {
 	if s.Turn.Opened && len(s.Turn.Blocks) != 1 {
 		return nil, fmt.Errorf("strict names: one block is open, not %d", len(s.Turn.Blocks))
 	}
-	if _, _, err := syntax(s.Dialect); err != nil {
+	if _, err := syntaxOf(s.Dialect); err != nil {
 		return nil, err
 	}
 	text, err := json.Marshal(s)
@@ -107,15 +109,16 @@ func (l *Language) Text() string { return l.text }
 
 // Compile implements grammar.Language.
 func (l *Language) Compile(v *grammar.Vocabulary) (grammar.Automaton, error) {
-	syntax, terminals, err := syntax(l.spec.Dialect)
+	syntax, err := syntaxOf(l.spec.Dialect)
 	if err != nil {
 		return nil, err
 	}
 	m := &machine{
-		vocabulary: v, syntax: syntax, roles: newRoles(terminals), lexicon: newLexicon(l.spec.Dialect, terminals, &l.spec),
-		turn: l.spec.Turn,
+		vocabulary: v, syntax: syntax.machine, roles: newRoles(syntax.terminals),
+		lexicon: newLexicon(l.spec.Dialect, syntax.terminals, &l.spec),
+		turn:    l.spec.Turn, starts: map[string]*state{}, spellings: map[place]*spelling{},
 	}
-	m.tokens = tokensOf(v, l.spec.Dialect == dialects.MySQL)
+	m.tokens = tokensOf(v)
 	if len(m.turn.Blocks) > 0 && !m.turn.Opened {
 		g, err := grammar.New(m.turn.text()...)
 		if err != nil {
@@ -150,7 +153,18 @@ type machine struct {
 	turn       Turn
 	text       *grammar.Machine // before a block; nil: there is none
 	tokens     *tokens
+
+	held      atomic.Int64 // bytes of what follows, about
+	mu        sync.Mutex
+	starts    map[string]*state // by the tag that closes the query
+	spellings map[place]*spelling
 }
+
+// What a machine keeps of what it found out, in bytes: masks above all.
+const (
+	budget     = 32 << 20
+	stateBytes = 1 << 10
+)
 
 // Begin implements grammar.Automaton.
 func (m *machine) Begin() grammar.Run {
@@ -175,31 +189,24 @@ type run struct {
 	at      config
 }
 
-// turn is what the states of a run share.
-type turn struct {
-	machine *machine
-	closing string   // the tag behind the query; "": the turn's end
-	made    []string // output names that the schema's columns do not have
-}
-
-// name is the number of an output name.
-func (t *turn) name(name string) int32 {
-	key := strings.ToLower(name)
-	if id, ok := t.machine.lexicon.names[key]; ok {
-		return id
-	}
-	i := slices.IndexFunc(t.made, func(m string) bool { return strings.EqualFold(m, name) })
-	if i < 0 {
-		i = len(t.made)
-		t.made = append(t.made, name)
-	}
-	return int32(len(t.machine.lexicon.columns) + i)
-}
-
 func (r *run) open(closing string) {
-	t := &turn{machine: r.machine, closing: closing}
-	r.text = nil
-	r.at = config{state: &state{turn: t, syntax: r.machine.syntax.Start(), prev: -1, before: -1}}
+	r.text, r.at = nil, config{state: r.machine.start(closing)}
+}
+
+// start is the state before a query, which turns share with all behind it.
+func (m *machine) start(closing string) *state {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if m.held.Load() > budget { // turns keep what they stand on
+		m.held.Store(0)
+		m.starts, m.spellings = map[string]*state{}, map[place]*spelling{}
+	}
+	s := m.starts[closing]
+	if s == nil {
+		s = &state{machine: m, closing: closing, syntax: m.syntax.Start(), prev: -1, before: -1}
+		m.starts[closing] = s
+	}
+	return s
 }
 
 // Allowed implements grammar.Run.
@@ -208,7 +215,7 @@ func (r *run) Allowed() ([]uint64, bool) {
 		allowed, _ := r.text.Allowed()
 		return allowed, false
 	}
-	return r.machine.mask(&r.at)
+	return r.at.mask()
 }
 
 // Accept implements grammar.Run.
