@@ -95,6 +95,8 @@ func schemas(t testing.TB, d dialects.Dialect) map[string]*schema.Schema {
 		for name, columns := range metadata.Tables {
 			if d != dialects.MySQL {
 				name = strings.ToLower(name)
+			} else if _, table, ok := strings.Cut(name, "."); ok {
+				name = table // MySQL has databases in place of PostgreSQL's schemas
 			}
 			for _, c := range columns {
 				tables[name] = append(tables[name], strings.ToLower(c.Name))

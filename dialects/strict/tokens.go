@@ -97,9 +97,9 @@ func (t *tokens) words(node int32, goesOn bool) *found {
 }
 
 // Bounds of a new qualifier.
-const maxLetters, maxTail = 3, 2 // digits
+const maxLetters, maxTail = 4, 2 // digits
 
-// qualifiers are the tokens of up to three letters and two digits, of which some were read.
+// qualifiers are the tokens of up to maxLetters letters and maxTail digits, of which some were read.
 func (t *tokens) qualifiers(node int32, read, digits int8) *found {
 	return t.find(scan{node, qualifiers, (read-digits)<<2 | digits}, func(state int8, b byte) int8 {
 		letters, digits := state>>2, state&3
