@@ -218,6 +218,9 @@ func TestGolds(t *testing.T) {
 						t.Logf("%s: %s\n   at %.60q", g.DB, text, rest)
 					}
 				}
+				if accepted*100 < all*99 {
+					t.Errorf("fewer than 99%% are accepted")
+				}
 				t.Logf("%d golds: %d accepted as aliased (%.2f%%), %d as written (%.2f%%)", all, accepted, 100*float64(accepted)/float64(all),
 					plain, 100*float64(plain)/float64(all))
 			})

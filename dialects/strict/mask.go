@@ -32,6 +32,25 @@ func (c *config) mask() ([]uint64, bool) {
 	return known.allowed, known.end
 }
 
+// opened are the tokens that end a tag and go on with the query behind it, of which rest is missing; nil: there are none.
+func (m *machine) opened(rest string, query config) []uint64 {
+	t := m.tokens.trie
+	node, ok := int32(0), true
+	for i := 0; ok && i < len(rest); i++ {
+		children, bytes := t.Children(node)
+		k := slices.Index(bytes, rest[i])
+		if ok = k >= 0; ok {
+			node = children[k]
+		}
+	}
+	if children, _ := t.Children(node); !ok || len(children) == 0 {
+		return nil
+	}
+	w := walk{m, m.tokens, make([]uint64, (m.vocabulary.Size()+63)/64)}
+	w.below(node, &query)
+	return w.allowed
+}
+
 // walk collects the tokens of a mask. Its nodes are those of the vocabulary's trie; with each goes how far a query has
 // come that stands there.
 type walk struct {
@@ -150,7 +169,11 @@ func (w *walk) names(node int32, c *config) {
 		all = append(all, f)
 	}
 	if pattern {
-		all = append(all, w.qualifiers(node, int8(c.read), c.digits))
+		digits := c.digits
+		if c.mode == lexeme && digits >= maxTail && c.moreDigits() {
+			digits = maxTail - 1
+		}
+		all = append(all, w.qualifiers(node, c.read-int32(c.digits), digits))
 	}
 	for _, f := range all {
 		w.addAll(f)

@@ -200,7 +200,7 @@ func (c *config) extend(e *expectation, b byte) (config, bool) {
 		}
 	}
 	fresh := c.fresh && (isLetter(b) || c.read > 0 && isWord(b)) // MySQL's _binary is a type
-	pattern := c.pattern && (isLetter(b) && c.digits == 0 && c.read < maxLetters || isDigit(b) && c.read > 0 && c.digits < maxTail)
+	pattern := c.pattern && (isLetter(b) && c.digits == 0 && c.read < maxLetters || isDigit(b) && c.read > 0 && c.moreDigits())
 	if !alive && own == 0 && !fresh && !pattern {
 		return config{}, false
 	}
@@ -215,6 +215,9 @@ func (c *config) extend(e *expectation, b byte) (config, bool) {
 	out.read++
 	return out, true
 }
+
+// moreDigits says whether a new qualifier may have another digit: one that is a table's name already goes on.
+func (c *config) moreDigits() bool { return c.digits < maxTail || !c.state.qualifies(c.word) }
 
 // goOn reads a byte inside a lexeme, or behind it: the longest lexeme counts.
 func (c *config) goOn(b byte) (config, bool) {

@@ -15,10 +15,12 @@ package strict
 import (
 	"encoding/json"
 	"fmt"
+	"iter"
 	"slices"
 	"strings"
 	"sync"
 	"sync/atomic"
+	"unicode/utf8"
 
 	"github.com/sqlagent/sqlagent/dialects"
 	"github.com/sqlagent/sqlagent/dialects/schema"
@@ -63,15 +65,18 @@ type Block struct {
 	Close string `json:"close"`
 }
 
-// New is the Language of a schema's queries in its dialect.
+// New is the Language of a schema's queries in its dialect. Names that SQL text cannot have are left out.
 func New(s *schema.Schema, t Turn) (*Language, error) {
 	own := spec{Dialect: s.Dialect, Turn: t}
+	writable := func(name string) bool { return name != "" && utf8.ValidString(name) && !strings.Contains(name, "\x00") }
 	for _, table := range s.Tables {
-		columns := make([]string, len(table.Columns))
-		for i, c := range table.Columns {
-			columns[i] = c.Name
+		var columns []string
+		for _, c := range table.Columns {
+			if writable(c.Name) {
+				columns = append(columns, c.Name)
+			}
 		}
-		if len(columns) > 0 {
+		if len(columns) > 0 && writable(table.Name) {
 			own.Tables = append(own.Tables, Table{table.Name, columns})
 		}
 	}
@@ -127,6 +132,9 @@ func (l *Language) Compile(v *grammar.Vocabulary) (grammar.Automaton, error) {
 		if m.text, err = grammar.Compile(g, v); err != nil {
 			return nil, err
 		}
+		for _, b := range m.turn.Blocks {
+			m.longest = max(m.longest, len(b.Open))
+		}
 	}
 	return m, nil
 }
@@ -152,6 +160,7 @@ type machine struct {
 	lexicon    *lexicon
 	turn       Turn
 	text       *grammar.Machine // before a block; nil: there is none
+	longest    int              // bytes of a tag that opens a block
 	tokens     *tokens
 
 	held      atomic.Int64 // bytes of what follows, about
@@ -185,7 +194,7 @@ func (m *machine) Begin() grammar.Run {
 type run struct {
 	machine *machine
 	text    grammar.Run // not nil: before a block
-	said    strings.Builder
+	said    string      // the end of it
 	at      config
 }
 
@@ -211,37 +220,73 @@ func (m *machine) start(closing string) *state {
 
 // Allowed implements grammar.Run.
 func (r *run) Allowed() ([]uint64, bool) {
-	if r.text != nil {
-		allowed, _ := r.text.Allowed()
-		return allowed, false
+	if r.text == nil {
+		return r.at.mask()
 	}
-	return r.at.mask()
+	allowed, _ := r.text.Allowed()
+	shared := true
+	for rest, b := range r.tags() {
+		more := r.machine.opened(rest, config{state: r.machine.start(b.Close)})
+		if shared && more != nil {
+			allowed, shared = slices.Clone(allowed), false
+		}
+		for i, word := range more {
+			allowed[i] |= word
+		}
+	}
+	return allowed, false
+}
+
+// tags yields what may be missing of a block's tag at the end of the text before it.
+func (r *run) tags() iter.Seq2[string, Block] {
+	return func(yield func(rest string, b Block) bool) {
+		for _, b := range r.machine.turn.Blocks {
+			for n := range len(b.Open) {
+				if strings.HasSuffix(r.said, b.Open[:n]) && !yield(b.Open[n:], b) {
+					return
+				}
+			}
+		}
+	}
 }
 
 // Accept implements grammar.Run.
 func (r *run) Accept(id int32) bool {
-	if r.text != nil {
-		if !r.text.Accept(id) {
-			return false
-		}
-		r.said.WriteString(r.machine.vocabulary.Token(id).Text)
-		if _, end := r.text.Allowed(); end {
-			for _, b := range r.machine.turn.Blocks {
-				if strings.HasSuffix(r.said.String(), b.Open) {
-					r.open(b.Close)
-					break
-				}
-			}
-		}
-		return true
-	}
 	token := r.machine.vocabulary.Token(id)
 	if token.Special || token.Text == "" {
 		return false
 	}
+	if r.text == nil {
+		return r.read(token.Text)
+	}
+	if r.text.Accept(id) {
+		r.said += token.Text
+		for _, b := range r.machine.turn.Blocks {
+			if strings.HasSuffix(r.said, b.Open) {
+				r.open(b.Close)
+				break
+			}
+		}
+		r.said = r.said[max(0, len(r.said)-r.machine.longest):]
+		return true
+	}
+	for rest, b := range r.tags() { // the token goes on behind the tag
+		if query, ok := strings.CutPrefix(token.Text, rest); ok {
+			before := *r
+			if r.open(b.Close); r.read(query) {
+				return true
+			}
+			*r = before
+		}
+	}
+	return false
+}
+
+// read goes on in a query.
+func (r *run) read(text string) bool {
 	at, ok := r.at, true
-	for i := range len(token.Text) {
-		if at, ok = at.step(token.Text[i]); !ok {
+	for i := range len(text) {
+		if at, ok = at.step(text[i]); !ok {
 			return false
 		}
 	}

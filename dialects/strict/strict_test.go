@@ -111,6 +111,40 @@ func TestTurn(t *testing.T) {
 	}
 }
 
+// A token may end a tag and begin the query: there is no other way to write what models write.
+func TestTokensAcrossTags(t *testing.T) {
+	var entries []grammar.Entry
+	ids := map[string]int32{}
+	for _, text := range []string{"Well. ", "<sql", ">SELECT", ">\nSELE", ">select nothing", "CT", " name", " nom", " FROM customers", "</sql>\n", "<sql>DROP", ">x"} {
+		ids[text] = int32(len(entries))
+		entries = append(entries, grammar.Entry{Text: text})
+	}
+	m := compile(t, shop(dialects.SQLite), Turn{Blocks: []Block{{"<solution>", "</solution>"}, {"<sql>", "</sql>"}}}, grammar.NewVocabulary(entries))
+	for _, c := range []struct {
+		tokens  []string
+		refused string // in place of the last
+	}{
+		{[]string{"Well. ", "<sql", ">SELECT", " name", " FROM customers", "</sql>\n"}, " villes"},
+		{[]string{"<sql", ">\nSELE", "CT", " name", " FROM customers"}, "</sql>\n"},
+		{[]string{"<sql", ">SELECT"}, ">select nothing"},
+		{[]string{"Well. ", "Well. "}, "<sql>DROP"},
+		{[]string{"<sql", ">SELECT"}, ">x"},
+	} {
+		r := m.Begin()
+		for i, text := range c.tokens {
+			allowed, _ := r.Allowed()
+			if i == len(c.tokens)-1 {
+				if id := ids[c.refused]; allowed[0]>>id&1 != 0 || r.Accept(id) {
+					t.Errorf("%q: %q is let through", c.tokens[:i], c.refused)
+				}
+			}
+			if id := ids[text]; allowed[0]>>id&1 == 0 || !r.Accept(id) {
+				t.Fatalf("%q: %q is not let through", c.tokens[:i], text)
+			}
+		}
+	}
+}
+
 // What one process writes the other reads.
 func TestText(t *testing.T) {
 	l, err := New(shop(dialects.MySQL), Turn{Blocks: []Block{{"<sql>", "</sql>"}}})

@@ -100,8 +100,8 @@ func (t *tokens) words(node int32, goesOn bool) *found {
 const maxLetters, maxTail = 4, 2 // digits
 
 // qualifiers are the tokens of up to maxLetters letters and maxTail digits, of which some were read.
-func (t *tokens) qualifiers(node int32, read, digits int8) *found {
-	return t.find(scan{node, qualifiers, (read-digits)<<2 | digits}, func(state int8, b byte) int8 {
+func (t *tokens) qualifiers(node, letters int32, digits int8) *found {
+	return t.find(scan{node, qualifiers, int8(letters)<<2 | digits}, func(state int8, b byte) int8 {
 		letters, digits := state>>2, state&3
 		switch {
 		case isLetter(b) && digits == 0 && letters < maxLetters:
