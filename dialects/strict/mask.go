@@ -134,16 +134,16 @@ func (w *walk) within(node int32, c *config) {
 			w.own(node, node, &known, n.text[c.read:], n.fold)
 		}
 	}
-	nodes := w.spelling(place{node, c.node}).nodes
-	for i := int32(0); int(i) < len(nodes); {
-		n := &nodes[i]
+	s := w.spelling(place{node, c.node})
+	for i := int32(0); int(i) < len(s.nodes); {
+		n := &s.nodes[i]
 		alive, ends := w.lexicon.alive(n.lexicon, e)
 		if !alive {
 			i = n.next
 			continue
 		}
 		i++
-		w.add(w.trie.Ending(n.at))
+		w.add(s.ids[n.first:n.last])
 		if ends && n.open {
 			if at, ok := w.along(node, n.at, &known); ok {
 				w.leave(n.at, &at)
@@ -226,13 +226,17 @@ type place struct {
 }
 
 // spelling is what the subtrees behind a place have in common, in depth-first order.
-type spelling struct{ nodes []shared }
+type spelling struct {
+	nodes []shared
+	ids   []int32
+}
 
 type shared struct {
-	at      int32 // of the vocabulary
-	next    int32 // behind the subtree
-	lexicon [2]int32
-	open    bool // tokens go on here with what is not of one word
+	at          int32 // of the vocabulary
+	next        int32 // behind the subtree
+	first, last int32 // ids[first:last] are the tokens that end here
+	lexicon     [2]int32
+	open        bool // tokens go on here with what is not of one word
 }
 
 func (m *machine) spelling(p place) *spelling {
@@ -242,7 +246,7 @@ func (m *machine) spelling(p place) *spelling {
 	if s == nil {
 		s = m.spell(p)
 		m.spellings[p] = s
-		m.held.Add(int64(64 + 24*len(s.nodes)))
+		m.held.Add(int64(96 + 32*len(s.nodes) + 4*len(s.ids)))
 	}
 	return s
 }
@@ -259,7 +263,9 @@ func (m *machine) spell(p place) *spelling {
 				continue
 			}
 			i := len(s.nodes)
-			s.nodes = append(s.nodes, shared{at: child, lexicon: below.lexicon})
+			first := int32(len(s.ids))
+			s.ids = append(s.ids, t.Ending(child)...)
+			s.nodes = append(s.nodes, shared{at: child, first: first, last: int32(len(s.ids)), lexicon: below.lexicon})
 			_, next := t.Children(child)
 			s.nodes[i].open = slices.ContainsFunc(next, func(b byte) bool { return b < 0x80 && !(isWord(b) && isWord(bytes[k])) })
 			extend(below)

@@ -1,0 +1,28 @@
+package main
+
+import (
+	"strings"
+	"testing"
+)
+
+// A model that names a table of its own making is wrong, and right where it is held to the schema: in both engines, which
+// compute the same masks.
+func TestStrictNames(t *testing.T) {
+	path, db := parrot(t, "<think>Count.</think>\n<solution>SELECT COUNT(*) AS n FROM town</solution>"), cities(t)
+	args := []string{"ask", "How many cities are there?", "--dsn", db, "--model", path, "--turns", "1", "--votes", "1", "--output", "csv"}
+	r := sqlagent(t, append(args, "--engine", "native")...)
+	if r.code == exitOK || !strings.Contains(r.stderr, "town") {
+		t.Errorf("exit code %d, stdout %q\n%s", r.code, r.stdout, r.stderr)
+	}
+	for _, engine := range []string{"native", "llama"} {
+		t.Run(engine, func(t *testing.T) {
+			if engine == "llama" {
+				withHost(t)
+			}
+			r := sqlagent(t, append(args, "--engine", engine, "--strict-names")...)
+			if r.code != exitOK || r.stdout != "n\n3\n" {
+				t.Errorf("exit code %d, stdout %q\n%s", r.code, r.stdout, r.stderr)
+			}
+		})
+	}
+}
