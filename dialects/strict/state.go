@@ -208,7 +208,8 @@ func (s *state) gate() func(terminal int32) bool {
 		case sel.phase == before:
 			return true
 		case terminal == t.star && sel.phase == items:
-			return l.width == 0
+			first := s.prev == t.qualifier || len(sel.heads) == 0 // where MySQL has a star alone
+			return l.width == 0 && (first || s.machine.lexicon.dialect != dialects.MySQL)
 		case terminal == t.comma && sel.phase == items:
 			return l.width == 0 || len(sel.heads)+1 < l.width
 		case terminal == t.from && sel.phase == items:

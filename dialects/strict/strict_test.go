@@ -64,6 +64,8 @@ func TestScopes(t *testing.T) {
 		{sql: "SELECT total FROM orders |-- comment"},
 		{sql: `SELECT t."Unit Price" FROM "Order Items" AS t`, only: dialects.Postgres},
 		{sql: `SELECT t.|"unit price" FROM "Order Items" AS t`, only: dialects.Postgres},
+		{sql: "SELECT name, |* FROM customers", only: dialects.MySQL},
+		{sql: "SELECT name, *, c.* FROM customers AS c", only: dialects.SQLite},
 		{sql: "SELECT t.`Unit Price` FROM `Order Items` AS t", only: dialects.MySQL},
 		{sql: "SELECT day + INTERVAL 3 DAY FROM orders WHERE day > DATE_SUB(NOW(), INTERVAL 1 WEEK)", only: dialects.MySQL},
 		{sql: "SELECT total::TEXT FROM orders WHERE day > DATE '2019-01-01' - INTERVAL '3 days'", only: dialects.Postgres},
