@@ -98,6 +98,9 @@ func constraint(c *cli.Command) (grammar.Language, error) {
 	if path == "" {
 		return nil, nil
 	}
+	if c.Bool("strict-names") {
+		return nil, cmdline.Usagef("--grammar and --strict-names exclude each other: a turn is held to one of them")
+	}
 	text, err := os.ReadFile(path)
 	if err != nil {
 		return nil, cmdline.Usagef("--grammar: %w", err)

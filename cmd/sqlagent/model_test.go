@@ -127,3 +127,16 @@ func TestModels(t *testing.T) {
 		t.Errorf("exit code %d, %q\n%s", r.code, r.stdout, r.stderr)
 	}
 }
+
+// A server takes no masks: it is said before anything is asked of the model.
+func TestServerHoldsNoNames(t *testing.T) {
+	url, asked := answering(t, "key")
+	t.Setenv("SQLAGENT_API_KEY", "key")
+	r := sqlagent(t, "ask", "How many cities are there?", "--dsn", cities(t), "--base-url", url, "--strict-names")
+	if r.code != exitModel || !strings.Contains(r.stderr, "--strict-names") || !strings.Contains(r.stderr, "native or llama") {
+		t.Errorf("exit code %d\n%s", r.code, r.stderr)
+	}
+	if len(asked) > 0 {
+		t.Errorf("the model was asked %s", <-asked)
+	}
+}

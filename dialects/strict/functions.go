@@ -25,7 +25,7 @@ var functions = map[dialects.Dialect]map[string]string{
 	},
 	dialects.Postgres: {
 		"f0(": `now`,
-		"f1(": `abs cbrt ceil ceiling char_length exp floor initcap length ln lower md5 reverse sign sqrt upper cardinality to_timestamp`,
+		"f1(": `abs cbrt ceil ceiling char_length date exp floor initcap length ln lower md5 reverse sign sqrt upper cardinality to_timestamp`,
 		"f2(": `array_length date_part date_trunc div left mod nullif pow power repeat right starts_with strpos to_char to_date to_number`,
 		"f3(": `replace split_part translate`, "f12(": `age btrim log ltrim round rtrim trim trunc`, "f23(": `generate_series lpad rpad substr substring regexp_replace`,
 		"fn(":   `coalesce concat greatest least concat_ws`,

@@ -3,9 +3,11 @@ package strict
 import (
 	"embed"
 	"fmt"
+	"math/bits"
 	"regexp"
 	"slices"
 	"strings"
+	"sync"
 
 	"github.com/sqlagent/sqlagent/dialects"
 	"github.com/sqlagent/sqlagent/llm/grammar"
@@ -24,7 +26,15 @@ type lexicon struct {
 	tables    []*table
 	reserved  map[string]bool // what a new name is not, in lower case
 	called    map[string]bool // functions: no new name of MySQL, but for those that are parts of dates
+
+	words set // terminals of keywords, signs, functions and types of literals
+
+	// Where spelt has what means something: a terminal of words, a column, a table, a table as a qualifier.
+	wordAt, columnAt, tableAt, qualifierAt [][]spelt
 }
+
+// spelt is an entry of a trie of the lexicon.
+type spelt struct{ trie, entry int32 }
 
 // table is what FROM can read: a table of the schema, a CTE or a derived table.
 type table struct {
@@ -63,20 +73,40 @@ func (l *lexicon) key(name string) string {
 
 var terminalName = regexp.MustCompile(`<\[(.*?)\]>`)
 
-// syntax is the machine of a dialect's queries, over a vocabulary of terminals.
-func syntax(d dialects.Dialect) (*grammar.Machine, map[string]int32, error) {
+// syntax is the machine of a dialect's queries, over a vocabulary of terminals. All schemas share it.
+type syntax struct {
+	machine   *grammar.Machine
+	terminals map[string]int32
+}
+
+var syntaxes = map[dialects.Dialect]func() (*syntax, error){}
+
+func init() {
+	for _, d := range []dialects.Dialect{dialects.SQLite, dialects.MySQL, dialects.Postgres} {
+		syntaxes[d] = sync.OnceValues(func() (*syntax, error) { return readSyntax(d) })
+	}
+}
+
+func syntaxOf(d dialects.Dialect) (*syntax, error) {
+	if read, ok := syntaxes[d]; ok {
+		return read()
+	}
+	return nil, fmt.Errorf("strict names: unknown dialect %q", d)
+}
+
+func readSyntax(d dialects.Dialect) (*syntax, error) {
 	common, err := syntaxFiles.ReadFile("syntax/common.gbnf")
 	if err != nil {
-		return nil, nil, err
+		return nil, err
 	}
 	own, err := syntaxFiles.ReadFile("syntax/" + string(d) + ".gbnf")
 	if err != nil {
-		return nil, nil, fmt.Errorf("strict: unknown dialect %q", d)
+		return nil, err
 	}
 	text := string(common) + string(own)
 	g, err := grammar.Parse(text)
 	if err != nil {
-		return nil, nil, err
+		return nil, err
 	}
 	terminals := map[string]int32{}
 	var entries []grammar.Entry
@@ -87,7 +117,7 @@ func syntax(d dialects.Dialect) (*grammar.Machine, map[string]int32, error) {
 		}
 	}
 	machine, err := grammar.Compile(g, grammar.NewVocabulary(entries))
-	return machine, terminals, err
+	return &syntax{machine, terminals}, err
 }
 
 func withoutComments(text string) string {
@@ -139,7 +169,55 @@ func newLexicon(d dialects.Dialect, terminals map[string]int32, s *spec) *lexico
 	for i := range l.spelt {
 		l.spelt[i] = newTrie(entries[i], i == 0)
 	}
+	l.find()
 	return l
+}
+
+// find notes where the meanings are.
+func (l *lexicon) find() {
+	l.wordAt, l.columnAt = make([][]spelt, len(l.terminals)), make([][]spelt, len(l.columns))
+	l.tableAt, l.qualifierAt = make([][]spelt, len(l.tables)), make([][]spelt, len(l.tables))
+	for i := range l.spelt {
+		for k, e := range l.spelt[i].entries {
+			for _, m := range e.meanings {
+				at := &l.wordAt
+				id := m.id
+				switch m.role {
+				case tableName:
+					at = &l.tableAt
+				case qualifier:
+					at = &l.qualifierAt
+				case column:
+					at = &l.columnAt
+				default:
+					id = m.terminal
+					l.words = l.words.with(id)
+				}
+				(*at)[id] = append((*at)[id], spelt{int32(i), int32(k)})
+			}
+		}
+	}
+}
+
+// enliven marks the entries that have a meaning where e is expected.
+func (l *lexicon) enliven(e *expectation) {
+	for i := range e.alive {
+		e.alive[i] = make(set, (len(l.spelt[i].entries)+63)/64)
+	}
+	mark := func(ids set, at [][]spelt) {
+		ids.all(func(id int32) {
+			if int(id) < len(at) { // others are the query's own
+				for _, s := range at[id] {
+					e.alive[s.trie][s.entry/64] |= 1 << (s.entry % 64)
+				}
+			}
+		})
+	}
+	mark(e.words, l.wordAt)
+	mark(e.columns, l.columnAt)
+	mark(e.results, l.columnAt)
+	mark(e.tables, l.tableAt)
+	mark(e.quals, l.qualifierAt)
 }
 
 func (l *lexicon) callable(add func(int, string, meaning), role, list string) {
@@ -214,7 +292,7 @@ type trie struct {
 
 type trieNode struct {
 	edges  [2]int32 // a range
-	below  [2]int32 // entries, a range
+	below  [2]int32 // entries, a range, the one that ends here included
 	ending int32    // the entry that ends here; -1: none
 }
 
@@ -352,13 +430,32 @@ func (s set) meets(o set) bool {
 	return false
 }
 
+// any says whether s has a number from lo up to, but not, hi.
+func (s set) any(lo, hi int32) bool {
+	if lo >= hi {
+		return false
+	}
+	from, to := lo/64, (hi-1)/64
+	first, last := ^uint64(0)<<(lo%64), ^uint64(0)>>(63-(hi-1)%64)
+	if from == to {
+		return s[from]&first&last != 0
+	}
+	if s[from]&first != 0 || s[to]&last != 0 {
+		return true
+	}
+	for _, w := range s[from+1 : to] {
+		if w != 0 {
+			return true
+		}
+	}
+	return false
+}
+
 // all calls f with each number.
 func (s set) all(f func(int32)) {
 	for i, w := range s {
-		for b := range 64 {
-			if w>>b&1 != 0 {
-				f(int32(i*64 + b))
-			}
+		for ; w != 0; w &= w - 1 {
+			f(int32(i*64 + bits.TrailingZeros64(w)))
 		}
 	}
 }

@@ -5,7 +5,6 @@ import (
 	"slices"
 
 	"github.com/sqlagent/sqlagent/dialects"
-	"github.com/sqlagent/sqlagent/llm/grammar"
 )
 
 // config is a query up to any byte: the state behind the last whole lexeme, and how far the next one has come.
@@ -17,7 +16,8 @@ type config struct {
 	own     uint64   // of the query's own names, those that begin so
 	read    int32    // bytes of the lexeme
 	fresh   bool     // it may be a new name
-	pattern bool     // it may be a new qualifier; between lexemes: none is looked for
+	pattern bool     // it may be a new qualifier
+	spelt   bool     // between lexemes: neither of them is looked for
 	digits  int8     // of the pattern, or of a number
 	spaces  int8
 	utf8    int8 // state of a string's last character
@@ -51,9 +51,9 @@ const (
 )
 
 const (
-	maxSpaces = 60 // then no more, but for those of one token
+	maxSpaces = 120
 	maxDigits = 15
-	maxName   = 30 // likewise
+	maxName   = 30 // then no more, but for those of one token
 )
 
 func isSpace(b byte) bool { return b == ' ' || b == '\n' || b == '\t' || b == '\r' }
@@ -61,7 +61,14 @@ func isDigit(b byte) bool { return '0' <= b && b <= '9' }
 func isLetter(b byte) bool {
 	return 'a' <= b && b <= 'z' || 'A' <= b && b <= 'Z'
 }
-func isWord(b byte) bool { return isLetter(b) || isDigit(b) || b == '_' }
+func isWord(b byte) bool { return wordBytes[b] }
+
+var wordBytes = func() (word [256]bool) {
+	for b := range word {
+		word[b] = isLetter(byte(b)) || isDigit(byte(b)) || b == '_'
+	}
+	return word
+}()
 
 func classOf(b byte) class {
 	switch {
@@ -99,7 +106,7 @@ func (c *config) step(b byte) (config, bool) {
 		case isDigit(b) && c.digits < maxDigits:
 			out.digits++
 			return out, true
-		case b == '.' && c.mode == number && c.state.expect().number == c.state.turn.machine.roles.number:
+		case b == '.' && c.mode == number && c.state.expect().number == c.state.machine.roles.number:
 			out.mode, out.digits = fraction, 0
 			return out, true
 		case c.mode == fraction && c.digits == 0:
@@ -118,9 +125,9 @@ func (c *config) step(b byte) (config, bool) {
 			out.mode = quoted
 			return out, true
 		}
-		terminal := c.state.turn.machine.roles.text
+		terminal := c.state.machine.roles.text
 		if c.typed {
-			terminal = c.state.turn.machine.roles.literal
+			terminal = c.state.machine.roles.literal
 		}
 		return c.finishWith(terminal, stringClass, b)
 	}
@@ -139,10 +146,10 @@ func (c *config) finishWith(terminal int32, behind class, b byte) (config, bool)
 // begin reads a byte between lexemes.
 func (c *config) begin(b byte) (config, bool) {
 	if isSpace(b) {
-		if c.behind == dotClass || c.spaces >= 2*maxSpaces {
+		if c.behind == dotClass || c.spaces >= maxSpaces {
 			return config{}, false
 		}
-		return config{state: c.state, spaces: c.spaces + 1, pattern: c.pattern}, true
+		return config{state: c.state, spaces: c.spaces + 1}, true
 	}
 	kind := classOf(b)
 	switch {
@@ -151,14 +158,14 @@ func (c *config) begin(b byte) (config, bool) {
 		return config{}, false
 	}
 	e := c.state.expect()
-	l := c.state.turn.machine.lexicon
+	l := c.state.machine.lexicon
 	if isDigit(b) && e.number >= 0 {
 		return config{state: c.state, mode: number, digits: 1}, true
 	}
 	if (b == '\'' || b == '"' && l.dialect == dialects.MySQL) && e.text >= 0 {
 		return config{state: c.state, mode: quoted, quote: b}, true
 	}
-	first := config{state: c.state, mode: lexeme, fresh: e.fresh >= 0, pattern: e.pattern && !c.pattern, own: ^uint64(0) >> (64 - len(e.own))}
+	first := config{state: c.state, mode: lexeme, fresh: e.fresh >= 0 && !c.spelt, pattern: e.pattern && !c.spelt, own: ^uint64(0) >> (64 - len(e.own))}
 	if len(e.own) == 0 {
 		first.own = 0
 	}
@@ -173,11 +180,11 @@ func (c *config) extend(e *expectation, b byte) (config, bool) {
 		if at < 0 {
 			continue
 		}
-		t := &c.state.turn.machine.lexicon.spelt[i]
+		t := &c.state.machine.lexicon.spelt[i]
 		if at = t.child(at, b); at < 0 {
 			continue
 		}
-		if below := &t.nodes[at].below; e.count[i][below[1]] > e.count[i][below[0]] {
+		if below := &t.nodes[at].below; e.alive[i].any(below[0], below[1]) {
 			node[i], alive = at, true
 		}
 	}
@@ -193,7 +200,7 @@ func (c *config) extend(e *expectation, b byte) (config, bool) {
 		}
 	}
 	fresh := c.fresh && (isLetter(b) || c.read > 0 && isWord(b)) // MySQL's _binary is a type
-	pattern := c.pattern && (isLetter(b) && c.digits == 0 && c.read < 3 || isDigit(b) && c.read > 0 && c.digits < 2)
+	pattern := c.pattern && (isLetter(b) && c.digits == 0 && c.read < maxLetters || isDigit(b) && c.read > 0 && c.moreDigits())
 	if !alive && own == 0 && !fresh && !pattern {
 		return config{}, false
 	}
@@ -209,6 +216,9 @@ func (c *config) extend(e *expectation, b byte) (config, bool) {
 	return out, true
 }
 
+// moreDigits says whether a new qualifier may have another digit: one that is a table's name already goes on.
+func (c *config) moreDigits() bool { return c.digits < maxTail || !c.state.qualifies(c.word) }
+
 // goOn reads a byte inside a lexeme, or behind it: the longest lexeme counts.
 func (c *config) goOn(b byte) (config, bool) {
 	e := c.state.expect()
@@ -219,7 +229,7 @@ func (c *config) goOn(b byte) (config, bool) {
 		return config{}, false // one word, and none that may stand here
 	}
 	if c.pattern && b == '.' && c.state.qualifies(c.word) {
-		next, ok := c.state.accept(c.state.turn.machine.roles.qualifier, word, 0, "", c.word)
+		next, ok := c.state.accept(c.state.machine.roles.qualifier, word, 0, "", c.word)
 		return config{state: next, behind: dotClass}, ok
 	}
 	if b == ' ' && c.typedLiteral(e) {
@@ -236,14 +246,14 @@ func (c *config) goOn(b byte) (config, bool) {
 
 // ending calls f with each meaning of the lexeme that may stand here, those of the lexicon first, until f is false.
 func (c *config) ending(e *expectation, f func(m meaning, own *ownName) bool) {
-	l := c.state.turn.machine.lexicon
+	l := c.state.machine.lexicon
 	for i, node := range c.node {
 		if node < 0 {
 			continue
 		}
-		if k := l.spelt[i].nodes[node].ending; k >= 0 && e.allowed[i][k] != 0 {
-			for j, m := range l.spelt[i].entries[k].meanings {
-				if e.allowed[i][k]>>j&1 != 0 && !f(m, nil) {
+		if k := l.spelt[i].nodes[node].ending; k >= 0 && e.alive[i].has(k) {
+			for _, m := range l.spelt[i].entries[k].meanings {
+				if e.means(m, &c.state.machine.roles) && !f(m, nil) {
 					return
 				}
 			}
@@ -296,7 +306,7 @@ func (c *config) finish() (config, bool) {
 
 // lastClass is that of the lexeme's last byte, as far as it matters to the next.
 func (c *config) lastClass() class {
-	l := c.state.turn.machine.lexicon
+	l := c.state.machine.lexicon
 	for i, node := range c.node {
 		if node >= 0 {
 			if k := l.spelt[i].nodes[node].ending; k >= 0 {
@@ -310,31 +320,42 @@ func (c *config) lastClass() class {
 
 // qualifies says whether a name that the query makes up may qualify a column.
 func (s *state) qualifies(name string) bool {
-	l := s.turn.machine.lexicon
+	l := s.machine.lexicon
 	return !l.reserved[dialects.FoldASCII(name)] && !(l.dialect == dialects.MySQL && l.called[dialects.FoldASCII(name)]) &&
 		dialects.QuoteIdent(l.dialect, dialects.FoldASCII(name)) == dialects.FoldASCII(name) &&
 		!slices.ContainsFunc(s.level.tables, func(t *table) bool { return dialects.EqualASCII(t.name, name) })
 }
 
-// inString reads a byte of a string: characters of valid UTF-8 without control characters but white space.
+// inString reads a byte of a string.
 func (c *config) inString(b byte) (config, bool) {
 	out := *c
-	if c.utf8 > 0 {
-		out.utf8 = nextUTF8(c.utf8, b)
-		return out, out.utf8 >= 0
-	}
 	switch {
-	case b == c.quote:
+	case c.utf8 == 0 && b == c.quote:
 		out.mode = unquoted
-	case b == '\\' && c.state.turn.machine.lexicon.dialect == dialects.MySQL:
+		return out, true
+	case c.utf8 == 0 && b == '\\' && c.state.machine.backslash():
 		out.mode = escaped
-	case b >= 0x80:
-		out.utf8 = firstUTF8(b)
-		return out, out.utf8 > 0
-	case b < ' ' && !isSpace(b) || b == 0x7f:
-		return config{}, false
+		return out, true
 	}
-	return out, true
+	out.utf8 = nextInString(c.utf8, b)
+	return out, out.utf8 >= 0
+}
+
+// backslash says whether it escapes what follows in a string.
+func (m *machine) backslash() bool { return m.lexicon.dialect == dialects.MySQL }
+
+// nextInString is the state of a string's last character behind a byte: strings are valid UTF-8 without control
+// characters but white space.
+func nextInString(state int8, b byte) int8 {
+	switch {
+	case state > 0:
+		return nextUTF8(state, b)
+	case b >= 0x80:
+		return firstUTF8(b)
+	case b < ' ' && !isSpace(b) || b == 0x7f:
+		return -1
+	}
+	return 0
 }
 
 // The states of a character of several bytes: how many are missing, and for the second of them, which range it is of.
@@ -402,61 +423,5 @@ func (c *config) ends() bool {
 		}
 		at = next
 	}
-	e := at.state.expect()
-	return e.end || e.close && at.state.turn.closing == ""
+	return at.state.expect().end
 }
-
-// mask is what tokens may come next, and whether the turn may end.
-func (m *machine) mask(c *config) ([]uint64, bool) {
-	allowed := make([]uint64, (m.vocabulary.Size()+63)/64)
-	step := func(c *config, b byte) (config, bool) { return c.step(b) }
-	switch c.mode {
-	case quoted:
-		s := m.tokens.strings[c.quote]
-		copy(allowed, s.plain[c.utf8])
-		grammar.Allow(s.others, allowed, *c, step, never)
-	case lexeme:
-		if !c.fresh {
-			grammar.Allow(m.vocabulary, allowed, *c, step, never)
-			break
-		}
-		if c.read < maxName || !c.state.acceptable(c.state.expect().fresh, c.word) {
-			copy(allowed, m.tokens.words)
-		}
-		grammar.Allow(m.tokens.unworded, allowed, *c, step, never)
-	case between:
-		e := c.state.expect()
-		switch {
-		case c.spaces > maxSpaces:
-			grammar.Allow(m.vocabulary, allowed, *c, step, never)
-		case e.fresh >= 0:
-			c.allowWords(allowed, m.tokens.firstWords, m.tokens.spacedWords)
-			grammar.Allow(m.tokens.others, allowed, *c, step, never)
-		case e.pattern:
-			c.allowWords(allowed, m.tokens.qualifiers, m.tokens.spacedQualifiers)
-			from := *c
-			from.pattern = true // it is allowed for already
-			grammar.Allow(m.vocabulary, allowed, from, step, never)
-		default:
-			grammar.Allow(m.vocabulary, allowed, *c, step, never)
-		}
-	default:
-		grammar.Allow(m.vocabulary, allowed, *c, step, never)
-	}
-	return allowed, c.ends()
-}
-
-// allowWords allows the tokens that a name, or a qualifier, may begin with: those without a space where none is needed.
-func (c *config) allowWords(allowed, plain, spaced []uint64) {
-	if c.behind != dotClass {
-		copy(allowed, spaced)
-	}
-	if c.behind == wordClass {
-		return
-	}
-	for i, w := range plain {
-		allowed[i] |= w
-	}
-}
-
-func never(*config) grammar.Kinds { return 0 }

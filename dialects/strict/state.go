@@ -3,24 +3,37 @@ package strict
 import (
 	"slices"
 	"strings"
+	"sync"
+	"sync/atomic"
 
 	"github.com/sqlagent/sqlagent/dialects"
 	"github.com/sqlagent/sqlagent/llm/grammar"
 )
 
-// state is a query up to the end of a lexeme. It is not changed but for what it finds out about itself.
+// state is a query up to the end of a lexeme. What it is does not change; what it found out about itself is kept, for all
+// turns that come here. It is safe for concurrent use.
 type state struct {
-	turn   *turn
-	syntax grammar.State
-	level  *level // nil: before the first word
-	prev   int32  // the terminal that came last, and the one before; -1: none
-	before int32
-	ref    reference // of the qualifier that came last
-	spelt  string    // the same
-	of     *table    // the same, where it is a table's own name
+	machine *machine
+	closing string   // the tag behind the query; "": the turn's end
+	made    []string // output names that the schema's columns do not have
+	syntax  grammar.State
+	level   *level // nil: before the first word
+	prev    int32  // the terminal that came last, and the one before; -1: none
+	before  int32
+	ref     reference // of the qualifier that came last
+	spelt   string    // the same
+	of      *table    // the same, where it is a table's own name
 
-	expects *expectation
+	expects atomic.Pointer[expectation]
+	mu      sync.Mutex
 	behind  []after
+	masks   map[config]*mask // by how far the next lexeme has come
+}
+
+// mask is what tokens may come next, and whether the turn may end.
+type mask struct {
+	allowed []uint64
+	end     bool
 }
 
 // after is a state that a lexeme leads to.
@@ -35,15 +48,19 @@ type after struct {
 
 // expectation is what may come next.
 type expectation struct {
-	count   [2][]int32  // of the entries of lexicon.spelt before each that are allowed
-	allowed [2][]uint64 // of each entry's meanings
-	own     []ownName   // names of the query itself
-	fresh   int32       // the terminal of a new name; -1: none
-	pattern bool        // a new qualifier, such as t1
-	number  int32       // terminals; -1: none
+	words   set    // terminals of keywords, signs, functions and types of literals
+	tables  set    // for FROM
+	quals   set    // tables whose own names may qualify
+	columns set    // for the terminals of columns that the syntax has next
+	results set    // output names, for the terminal result
+	next    set    // terminals, as the syntax has them
+	alive   [2]set // entries of lexicon.spelt that have a meaning here
+	own     []ownName
+	fresh   int32 // the terminal of a new name; -1: none
+	pattern bool  // a new qualifier, such as t1
+	number  int32 // terminals; -1: none
 	text    int32
-	close   bool
-	end     bool
+	end     bool // of the turn
 }
 
 // ownName is a name that the query has made: an alias, a CTE, an output column, or the tag that closes the query.
@@ -60,60 +77,61 @@ type ownName struct {
 // maxOwn is how many of them can be told apart: the latest.
 const maxOwn = 64
 
-// allows says whether the syntax has a terminal next.
-type terminals []uint64
-
-func (t terminals) has(id int32) bool { return id >= 0 && t[id/64]>>(id%64)&1 != 0 }
-
-func (s *state) terminal(name string) int32 {
-	if id, ok := s.turn.machine.lexicon.terminals[name]; ok {
+// name is the number of an output name, which the state has from now on.
+func (s *state) name(name string) int32 {
+	if id, ok := s.machine.lexicon.names[strings.ToLower(name)]; ok {
 		return id
 	}
-	return -1
+	i := slices.IndexFunc(s.made, func(m string) bool { return strings.EqualFold(m, name) })
+	if i < 0 {
+		i = len(s.made)
+		s.made = append(slices.Clip(s.made), name)
+	}
+	return int32(len(s.machine.lexicon.columns) + i)
 }
 
 // expect finds out what may come next.
 func (s *state) expect() *expectation {
-	if s.expects != nil {
-		return s.expects
+	if e := s.expects.Load(); e != nil {
+		return e
 	}
-	m := s.turn.machine
-	mask, end := m.syntax.Mask(s.syntax)
-	next := terminals(mask)
+	m := s.machine
+	allowed, end := m.syntax.Mask(s.syntax)
+	next := set(allowed)
 	t := &m.roles
-	e := &expectation{fresh: -1, number: -1, text: -1}
+	e := &expectation{next: next, fresh: -1, number: -1, text: -1}
 	l := s.level
 	gate := s.gate()
 
-	var columns set
+	e.words = next.and(m.lexicon.words)
+	e.words.all(func(terminal int32) {
+		if terminal != t.literal && !gate(terminal) {
+			e.words[terminal/64] &^= 1 << (terminal % 64)
+		}
+	})
 	switch {
 	case l == nil:
 	case next.has(t.column):
-		columns = s.refColumns()
+		e.columns = s.refColumns()
 	case next.has(t.using):
 		right := l.sel.sources[l.sel.latest].table.columns
-		columns = l.left().and(right)
+		e.columns = l.left().and(right)
 	case next.has(t.bare):
-		columns = l.bareColumns(m.lexicon.dialect != dialects.Postgres)
+		e.columns = l.bareColumns(m.lexicon.dialect != dialects.Postgres)
 	}
-	results := s.results(next)
-	for i := range m.lexicon.spelt {
-		trie := &m.lexicon.spelt[i]
-		e.count[i] = make([]int32, len(trie.entries)+1)
-		e.allowed[i] = make([]uint64, len(trie.entries))
-		for k := range trie.entries {
-			e.count[i][k+1] = e.count[i][k]
-			for j, meaning := range trie.entries[k].meanings {
-				if next.has(meaning.terminal) && s.means(meaning, columns, results, gate) {
-					e.allowed[i][k] |= 1 << j
-				}
+	e.results = s.results(next)
+	if l != nil {
+		for i := range m.lexicon.tables {
+			if next.has(t.table) && l.canJoin(l.tables[i]) {
+				e.tables = e.tables.with(int32(i))
 			}
-			if e.allowed[i][k] != 0 {
-				e.count[i][k+1]++
+			if next.has(t.qualifier) && s.namesTable(l.tables[i]) {
+				e.quals = e.quals.with(int32(i))
 			}
 		}
 	}
-	s.ownNames(e, next, columns, results)
+	m.lexicon.enliven(e)
+	s.ownNames(e, gate)
 	for _, role := range []int32{t.alias, t.output, t.cte, t.named} {
 		if !next.has(role) {
 			continue
@@ -131,10 +149,25 @@ func (s *state) expect() *expectation {
 	if next.has(t.text) {
 		e.text = t.text
 	}
-	e.close = next.has(t.close) && gate(t.close)
-	e.end = end
-	s.expects = e
+	e.end = end || s.closing == "" && next.has(t.close) && gate(t.close)
+	s.expects.Store(e)
 	return e
+}
+
+// means says whether a meaning of a lexeme is allowed.
+func (e *expectation) means(m meaning, t *roles) bool {
+	switch m.role {
+	case tableName:
+		return e.tables.has(m.id)
+	case qualifier:
+		return e.quals.has(m.id)
+	case column:
+		if m.terminal == t.result {
+			return e.results.has(m.id)
+		}
+		return e.next.has(m.terminal) && e.columns.has(m.id)
+	}
+	return e.words.has(m.terminal)
 }
 
 // left are the columns that exactly one of the sources before the latest has.
@@ -146,11 +179,11 @@ func (l *level) left() set {
 
 // gate is what scopes say of keywords and signs.
 func (s *state) gate() func(terminal int32) bool {
-	t := &s.turn.machine.roles
+	t := &s.machine.roles
 	l := s.level
 	if l == nil {
 		return func(terminal int32) bool {
-			return terminal != t.fence || s.turn.closing != "" && s.turn.closing != "```"
+			return terminal != t.fence || s.closing != "" && s.closing != "```"
 		}
 	}
 	sel := &l.sel
@@ -175,7 +208,8 @@ func (s *state) gate() func(terminal int32) bool {
 		case sel.phase == before:
 			return true
 		case terminal == t.star && sel.phase == items:
-			return l.width == 0
+			first := s.prev == t.qualifier || len(sel.heads) == 0 // where MySQL has a star alone
+			return l.width == 0 && (first || s.machine.lexicon.dialect != dialects.MySQL)
 		case terminal == t.comma && sel.phase == items:
 			return l.width == 0 || len(sel.heads)+1 < l.width
 		case terminal == t.from && sel.phase == items:
@@ -193,26 +227,6 @@ func (s *state) gate() func(terminal int32) bool {
 		}
 		return true
 	}
-}
-
-// means says whether scopes allow a meaning of a lexeme.
-func (s *state) means(m meaning, columns, results set, gate func(int32) bool) bool {
-	t := &s.turn.machine.roles
-	l := s.level
-	switch m.role {
-	case word:
-		return gate(m.terminal)
-	case tableName:
-		return l != nil && l.canJoin(l.tables[m.id])
-	case qualifier:
-		return l != nil && s.namesTable(l.tables[m.id])
-	case column:
-		if m.terminal == t.result {
-			return results.has(m.id)
-		}
-		return columns.has(m.id)
-	}
-	return true
 }
 
 // namesTable says whether the own name of a table of the schema may qualify a column that is pending.
@@ -264,8 +278,8 @@ func (s *state) refColumns() set {
 }
 
 // results are the output names that may stand alone as a key of sorting or grouping.
-func (s *state) results(next terminals) set {
-	t := &s.turn.machine.roles
+func (s *state) results(next set) set {
+	t := &s.machine.roles
 	l := s.level
 	if l == nil || !next.has(t.result) {
 		return nil
@@ -277,14 +291,15 @@ func (s *state) results(next terminals) set {
 }
 
 // ownNames adds the names that the query has made.
-func (s *state) ownNames(e *expectation, next terminals, columns, results set) {
-	m := s.turn.machine
+func (s *state) ownNames(e *expectation, gate func(int32) bool) {
+	m := s.machine
+	next := e.next
 	t := &m.roles
 	l := s.level
 	add := func(n ownName) { e.own = append(e.own, n) }
 	exact := m.lexicon.dialect == dialects.MySQL
-	if next.has(t.close) && s.gate()(t.close) && s.turn.closing != "" {
-		add(ownName{text: s.turn.closing, terminal: t.close, role: word})
+	if next.has(t.close) && s.closing != "" && gate(t.close) {
+		add(ownName{text: s.closing, terminal: t.close, role: word})
 	}
 	if l == nil {
 		return
@@ -293,16 +308,16 @@ func (s *state) ownNames(e *expectation, next terminals, columns, results set) {
 		if !next.has(terminal) {
 			return
 		}
-		for i := len(m.lexicon.columns); i < len(m.lexicon.columns)+len(s.turn.made); i++ {
+		for i := len(m.lexicon.columns); i < len(m.lexicon.columns)+len(s.made); i++ {
 			if names.has(int32(i)) {
-				add(ownName{text: strings.ToLower(s.turn.made[i-len(m.lexicon.columns)]), fold: true, terminal: terminal, role: column, id: int32(i)})
+				add(ownName{text: strings.ToLower(s.made[i-len(m.lexicon.columns)]), fold: true, terminal: terminal, role: column, id: int32(i)})
 			}
 		}
 	}
 	for _, terminal := range []int32{t.column, t.bare, t.using} {
-		columnNames(columns, terminal)
+		columnNames(e.columns, terminal)
 	}
-	columnNames(results, t.result)
+	columnNames(e.results, t.result)
 	if next.has(t.table) {
 		for i, table := range l.tables {
 			if !table.static && l.canJoin(table) {
@@ -387,28 +402,44 @@ func (s *state) ownQualifiers(yield func(key, spelt string)) {
 	}
 }
 
-// accept goes on behind a lexeme. What a mask has looked at is not made twice.
+// accept goes on behind a lexeme.
 func (s *state) accept(terminal int32, r role, id int32, key, spelt string) (*state, bool) {
-	for i := range s.behind {
-		if a := &s.behind[i]; a.terminal == terminal && a.role == r && a.id == id && a.key == key && a.spelt == spelt {
-			return a.state, true
+	known := func() *state {
+		for i := range s.behind {
+			if a := &s.behind[i]; a.terminal == terminal && a.role == r && a.id == id && a.key == key && a.spelt == spelt {
+				return a.state
+			}
 		}
+		return nil
+	}
+	s.mu.Lock()
+	next := known()
+	s.mu.Unlock()
+	if next != nil {
+		return next, true
 	}
 	next, ok := s.next(terminal, r, id, key, spelt)
-	if ok {
-		s.behind = append(s.behind, after{terminal, r, id, key, spelt, next})
+	if !ok {
+		return nil, false
 	}
-	return next, ok
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if other := known(); other != nil { // another turn was faster
+		return other, true
+	}
+	s.behind = append(s.behind, after{terminal, r, id, key, spelt, next})
+	s.machine.held.Add(stateBytes)
+	return next, true
 }
 
 func (s *state) next(terminal int32, r role, id int32, key, spelt string) (*state, bool) {
-	m := s.turn.machine
+	m := s.machine
 	t := &m.roles
 	syntax, ok := m.syntax.Next(s.syntax, terminal)
 	if !ok {
 		return nil, false
 	}
-	out := &state{turn: s.turn, syntax: syntax, level: s.level, prev: terminal, before: s.prev}
+	out := &state{machine: m, closing: s.closing, made: s.made, syntax: syntax, level: s.level, prev: terminal, before: s.prev}
 	switch terminal {
 	case t.with, t.selectWord:
 		out.level = s.begin(terminal)
@@ -474,7 +505,7 @@ func (s *state) next(terminal int32, r role, id int32, key, spelt string) (*stat
 		}
 		sel.last = id
 	case t.output:
-		name := s.turn.name(spelt)
+		name := out.name(spelt)
 		sel.alias = name
 		sel.aliases = sel.aliases.with(name)
 	case t.as:
@@ -496,7 +527,7 @@ func (s *state) next(terminal int32, r role, id int32, key, spelt string) (*stat
 	case t.cte:
 		l.cte, l.declared = m.lexicon.read(spelt), nil
 	case t.named:
-		l.declared = append(slices.Clip(l.declared), s.turn.name(spelt))
+		l.declared = append(slices.Clip(l.declared), out.name(spelt))
 	case t.recursive:
 		l.recursive = true
 	case t.using:
@@ -542,7 +573,7 @@ func (l *level) settle() {
 
 // begin opens a query, or the next SELECT of one.
 func (s *state) begin(terminal int32) *level {
-	m := s.turn.machine
+	m := s.machine
 	t := &m.roles
 	fresh := func(l *level) *level {
 		l.sel = selection{last: -1, alias: -1}
@@ -574,7 +605,7 @@ func (s *state) begin(terminal int32) *level {
 
 // structure follows the clauses of a SELECT.
 func (s *state) structure(l *level, terminal int32) {
-	t := &s.turn.machine.roles
+	t := &s.machine.roles
 	sel := &l.sel
 	if t.opens.has(terminal) {
 		l.parens++
@@ -624,7 +655,7 @@ func (s *state) structure(l *level, terminal int32) {
 
 // closesQuery says whether a closing bracket ends the query itself.
 func (s *state) closesQuery(terminal int32) bool {
-	return terminal == s.turn.machine.roles.shut && s.level.parens == 0 && s.level.up != nil
+	return terminal == s.machine.roles.shut && s.level.parens == 0 && s.level.up != nil
 }
 
 // leave closes a query in brackets, and tells the one around of its columns.
@@ -651,7 +682,7 @@ func (s *state) common(l *level, columns []int32) *table {
 	if l.declared != nil {
 		columns = l.declared
 	}
-	return tableOf(l.cte, s.turn.machine.lexicon.alias(l.cte), columns)
+	return tableOf(l.cte, s.machine.lexicon.alias(l.cte), columns)
 }
 
 // alias is how names that the query makes are compared.
@@ -672,7 +703,7 @@ func (l *lexicon) read(name string) string {
 
 // acceptable says whether a new name may be what it is.
 func (s *state) acceptable(terminal int32, name string) bool {
-	m := s.turn.machine
+	m := s.machine
 	t := &m.roles
 	lower := strings.ToLower(name)
 	if m.lexicon.reserved[lower] || dialects.QuoteIdent(m.lexicon.dialect, lower) != lower {

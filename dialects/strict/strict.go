@@ -15,8 +15,12 @@ package strict
 import (
 	"encoding/json"
 	"fmt"
+	"iter"
 	"slices"
 	"strings"
+	"sync"
+	"sync/atomic"
+	"unicode/utf8"
 
 	"github.com/sqlagent/sqlagent/dialects"
 	"github.com/sqlagent/sqlagent/dialects/schema"
@@ -61,15 +65,18 @@ type Block struct {
 	Close string `json:"close"`
 }
 
-// New is the Language of a schema's queries in its dialect.
+// New is the Language of a schema's queries in its dialect. Names that SQL text cannot have are left out.
 func New(s *schema.Schema, t Turn) (*Language, error) {
 	own := spec{Dialect: s.Dialect, Turn: t}
+	writable := func(name string) bool { return name != "" && utf8.ValidString(name) && !strings.Contains(name, "\x00") }
 	for _, table := range s.Tables {
-		columns := make([]string, len(table.Columns))
-		for i, c := range table.Columns {
-			columns[i] = c.Name
+		var columns []string
+		for _, c := range table.Columns {
+			if writable(c.Name) {
+				columns = append(columns, c.Name)
+			}
 		}
-		if len(columns) > 0 {
+		if len(columns) > 0 && writable(table.Name) {
 			own.Tables = append(own.Tables, Table{table.Name, columns})
 		}
 	}
@@ -92,7 +99,7 @@ func newLanguage(s spec) (*Language, error) {
 	if s.Turn.Opened && len(s.Turn.Blocks) != 1 {
 		return nil, fmt.Errorf("strict names: one block is open, not %d", len(s.Turn.Blocks))
 	}
-	if _, _, err := syntax(s.Dialect); err != nil {
+	if _, err := syntaxOf(s.Dialect); err != nil {
 		return nil, err
 	}
 	text, err := json.Marshal(s)
@@ -107,15 +114,16 @@ func (l *Language) Text() string { return l.text }
 
 // Compile implements grammar.Language.
 func (l *Language) Compile(v *grammar.Vocabulary) (grammar.Automaton, error) {
-	syntax, terminals, err := syntax(l.spec.Dialect)
+	syntax, err := syntaxOf(l.spec.Dialect)
 	if err != nil {
 		return nil, err
 	}
 	m := &machine{
-		vocabulary: v, syntax: syntax, roles: newRoles(terminals), lexicon: newLexicon(l.spec.Dialect, terminals, &l.spec),
-		turn: l.spec.Turn,
+		vocabulary: v, syntax: syntax.machine, roles: newRoles(syntax.terminals),
+		lexicon: newLexicon(l.spec.Dialect, syntax.terminals, &l.spec),
+		turn:    l.spec.Turn, starts: map[string]*state{}, spellings: map[place]*spelling{},
 	}
-	m.tokens = tokensOf(v, l.spec.Dialect == dialects.MySQL)
+	m.tokens = tokensOf(v)
 	if len(m.turn.Blocks) > 0 && !m.turn.Opened {
 		g, err := grammar.New(m.turn.text()...)
 		if err != nil {
@@ -123,6 +131,9 @@ func (l *Language) Compile(v *grammar.Vocabulary) (grammar.Automaton, error) {
 		}
 		if m.text, err = grammar.Compile(g, v); err != nil {
 			return nil, err
+		}
+		for _, b := range m.turn.Blocks {
+			m.longest = max(m.longest, len(b.Open))
 		}
 	}
 	return m, nil
@@ -149,8 +160,20 @@ type machine struct {
 	lexicon    *lexicon
 	turn       Turn
 	text       *grammar.Machine // before a block; nil: there is none
+	longest    int              // bytes of a tag that opens a block
 	tokens     *tokens
+
+	held      atomic.Int64 // bytes of what follows, about
+	mu        sync.Mutex
+	starts    map[string]*state // by the tag that closes the query
+	spellings map[place]*spelling
 }
+
+// What a machine keeps of what it found out, in bytes: masks above all.
+const (
+	budget     = 32 << 20
+	stateBytes = 1 << 10
+)
 
 // Begin implements grammar.Automaton.
 func (m *machine) Begin() grammar.Run {
@@ -171,70 +194,99 @@ func (m *machine) Begin() grammar.Run {
 type run struct {
 	machine *machine
 	text    grammar.Run // not nil: before a block
-	said    strings.Builder
+	said    string      // the end of it
 	at      config
 }
 
-// turn is what the states of a run share.
-type turn struct {
-	machine *machine
-	closing string   // the tag behind the query; "": the turn's end
-	made    []string // output names that the schema's columns do not have
-}
-
-// name is the number of an output name.
-func (t *turn) name(name string) int32 {
-	key := strings.ToLower(name)
-	if id, ok := t.machine.lexicon.names[key]; ok {
-		return id
-	}
-	i := slices.IndexFunc(t.made, func(m string) bool { return strings.EqualFold(m, name) })
-	if i < 0 {
-		i = len(t.made)
-		t.made = append(t.made, name)
-	}
-	return int32(len(t.machine.lexicon.columns) + i)
-}
-
 func (r *run) open(closing string) {
-	t := &turn{machine: r.machine, closing: closing}
-	r.text = nil
-	r.at = config{state: &state{turn: t, syntax: r.machine.syntax.Start(), prev: -1, before: -1}}
+	r.text, r.at = nil, config{state: r.machine.start(closing)}
+}
+
+// start is the state before a query, which turns share with all behind it.
+func (m *machine) start(closing string) *state {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if m.held.Load() > budget { // turns keep what they stand on
+		m.held.Store(0)
+		m.starts, m.spellings = map[string]*state{}, map[place]*spelling{}
+	}
+	s := m.starts[closing]
+	if s == nil {
+		s = &state{machine: m, closing: closing, syntax: m.syntax.Start(), prev: -1, before: -1}
+		m.starts[closing] = s
+	}
+	return s
 }
 
 // Allowed implements grammar.Run.
 func (r *run) Allowed() ([]uint64, bool) {
-	if r.text != nil {
-		allowed, _ := r.text.Allowed()
-		return allowed, false
+	if r.text == nil {
+		return r.at.mask()
 	}
-	return r.machine.mask(&r.at)
+	allowed, _ := r.text.Allowed()
+	shared := true
+	for rest, b := range r.tags() {
+		more := r.machine.opened(rest, config{state: r.machine.start(b.Close)})
+		if shared && more != nil {
+			allowed, shared = slices.Clone(allowed), false
+		}
+		for i, word := range more {
+			allowed[i] |= word
+		}
+	}
+	return allowed, false
+}
+
+// tags yields what may be missing of a block's tag at the end of the text before it.
+func (r *run) tags() iter.Seq2[string, Block] {
+	return func(yield func(rest string, b Block) bool) {
+		for _, b := range r.machine.turn.Blocks {
+			for n := range len(b.Open) {
+				if strings.HasSuffix(r.said, b.Open[:n]) && !yield(b.Open[n:], b) {
+					return
+				}
+			}
+		}
+	}
 }
 
 // Accept implements grammar.Run.
 func (r *run) Accept(id int32) bool {
-	if r.text != nil {
-		if !r.text.Accept(id) {
-			return false
-		}
-		r.said.WriteString(r.machine.vocabulary.Token(id).Text)
-		if _, end := r.text.Allowed(); end {
-			for _, b := range r.machine.turn.Blocks {
-				if strings.HasSuffix(r.said.String(), b.Open) {
-					r.open(b.Close)
-					break
-				}
-			}
-		}
-		return true
-	}
 	token := r.machine.vocabulary.Token(id)
 	if token.Special || token.Text == "" {
 		return false
 	}
+	if r.text == nil {
+		return r.read(token.Text)
+	}
+	if r.text.Accept(id) {
+		r.said += token.Text
+		for _, b := range r.machine.turn.Blocks {
+			if strings.HasSuffix(r.said, b.Open) {
+				r.open(b.Close)
+				break
+			}
+		}
+		r.said = r.said[max(0, len(r.said)-r.machine.longest):]
+		return true
+	}
+	for rest, b := range r.tags() { // the token goes on behind the tag
+		if query, ok := strings.CutPrefix(token.Text, rest); ok {
+			before := *r
+			if r.open(b.Close); r.read(query) {
+				return true
+			}
+			*r = before
+		}
+	}
+	return false
+}
+
+// read goes on in a query.
+func (r *run) read(text string) bool {
 	at, ok := r.at, true
-	for i := range len(token.Text) {
-		if at, ok = at.step(token.Text[i]); !ok {
+	for i := range len(text) {
+		if at, ok = at.step(text[i]); !ok {
 			return false
 		}
 	}

@@ -64,6 +64,8 @@ func TestScopes(t *testing.T) {
 		{sql: "SELECT total FROM orders |-- comment"},
 		{sql: `SELECT t."Unit Price" FROM "Order Items" AS t`, only: dialects.Postgres},
 		{sql: `SELECT t.|"unit price" FROM "Order Items" AS t`, only: dialects.Postgres},
+		{sql: "SELECT name, |* FROM customers", only: dialects.MySQL},
+		{sql: "SELECT name, *, c.* FROM customers AS c", only: dialects.SQLite},
 		{sql: "SELECT t.`Unit Price` FROM `Order Items` AS t", only: dialects.MySQL},
 		{sql: "SELECT day + INTERVAL 3 DAY FROM orders WHERE day > DATE_SUB(NOW(), INTERVAL 1 WEEK)", only: dialects.MySQL},
 		{sql: "SELECT total::TEXT FROM orders WHERE day > DATE '2019-01-01' - INTERVAL '3 days'", only: dialects.Postgres},
@@ -111,6 +113,40 @@ func TestTurn(t *testing.T) {
 	}
 }
 
+// A token may end a tag and begin the query: there is no other way to write what models write.
+func TestTokensAcrossTags(t *testing.T) {
+	var entries []grammar.Entry
+	ids := map[string]int32{}
+	for _, text := range []string{"Well. ", "<sql", ">SELECT", ">\nSELE", ">select nothing", "CT", " name", " nom", " FROM customers", "</sql>\n", "<sql>DROP", ">x"} {
+		ids[text] = int32(len(entries))
+		entries = append(entries, grammar.Entry{Text: text})
+	}
+	m := compile(t, shop(dialects.SQLite), Turn{Blocks: []Block{{"<solution>", "</solution>"}, {"<sql>", "</sql>"}}}, grammar.NewVocabulary(entries))
+	for _, c := range []struct {
+		tokens  []string
+		refused string // in place of the last
+	}{
+		{[]string{"Well. ", "<sql", ">SELECT", " name", " FROM customers", "</sql>\n"}, " villes"},
+		{[]string{"<sql", ">\nSELE", "CT", " name", " FROM customers"}, "</sql>\n"},
+		{[]string{"<sql", ">SELECT"}, ">select nothing"},
+		{[]string{"Well. ", "Well. "}, "<sql>DROP"},
+		{[]string{"<sql", ">SELECT"}, ">x"},
+	} {
+		r := m.Begin()
+		for i, text := range c.tokens {
+			allowed, _ := r.Allowed()
+			if i == len(c.tokens)-1 {
+				if id := ids[c.refused]; allowed[0]>>id&1 != 0 || r.Accept(id) {
+					t.Errorf("%q: %q is let through", c.tokens[:i], c.refused)
+				}
+			}
+			if id := ids[text]; allowed[0]>>id&1 == 0 || !r.Accept(id) {
+				t.Fatalf("%q: %q is not let through", c.tokens[:i], text)
+			}
+		}
+	}
+}
+
 // What one process writes the other reads.
 func TestText(t *testing.T) {
 	l, err := New(shop(dialects.MySQL), Turn{Blocks: []Block{{"<sql>", "</sql>"}}})
@@ -147,31 +183,41 @@ func TestFunctionsAreAllowed(t *testing.T) {
 	}
 }
 
-// A mask says what Accept takes, token by token.
+// A mask is what Accept takes, token by token, wherever a query has come to.
 func TestMaskIsWhatIsAccepted(t *testing.T) {
-	s := shop(dialects.Postgres)
-	v := pieces(s)
-	m := compile(t, s, Turn{Blocks: []Block{{"<sql>", "</sql>"}}}, v)
-	for _, before := range []string{
-		"", "<sql>", "<sql>SELECT ", "<sql>SELECT x.", "<sql>SELECT COUNT(*) ", "<sql>SELECT x.id FROM orders AS ", "<sql>SELECT 'a", "<sql>SELECT 'a'",
-		"<sql>SELECT total AS x", "<sql>SELECT 12", "<sql>SELECT DATE ", "<sql>SELECT total FROM orders", "<sql>SELECT total FROM orders WHERE total <", "<sql>SELECT 1</",
-	} {
-		r := m.Begin()
-		for i := range len(before) {
-			if !r.Accept(int32(before[i])) {
-				t.Fatalf("%q is not taken at %d", before, i)
-			}
-		}
-		allowed, _ := r.Allowed()
-		for id := range int32(v.Size()) {
-			again := *r.(*run)
-			if r.(*run).text != nil { // which goes on as one
-				again = *m.Begin().(*run)
-			}
-			taken, text := again.Accept(id), v.Token(id).Text
-			qualified := strings.HasSuffix(text, ".") && strings.HasSuffix(before, " ") // a new qualifier and its dot are two tokens
-			if inMask := allowed[id/64]>>(id%64)&1 == 1; taken != inMask && !(taken && qualified) {
-				t.Errorf("behind %q the token %q: accepted %v, in the mask %v", before, text, taken, inMask)
+	for _, d := range allDialects {
+		s := shop(d)
+		s.Tables = append(s.Tables, schema.Table{Name: "count", Columns: []schema.Column{{Name: "from"}, {Name: "a\"b`c"}, {Name: "date"}}})
+		v := pieces(s)
+		m := compile(t, s, Turn{Blocks: []Block{{"<sql>", "</sql>"}}}, v)
+		for _, query := range []string{
+			"SELECT x.id, COUNT(*) FROM orders AS x WHERE x.total <= 12.5 AND x.day = 'a''b Ü' ;",
+			"\nWITH big AS (SELECT customer_id, SUM(total) AS spent FROM orders GROUP BY customer_id) SELECT big.spent FROM big",
+			"SELECT t1.name FROM customers t1 JOIN orders AS t2 ON t1.id = t2.customer_id WHERE NOT EXISTS (SELECT * FROM orders o)",
+			"SELECT total AS a_name_of_more_than_thirty_letters, CAST(total AS DATE) FROM orders ORDER BY total DESC LIMIT 3",
+			"SELECT name FROM customers UNION SELECT day FROM orders </sql>",
+		} {
+			r := m.Begin()
+			for at, before := 0, "<sql>"+query; at < len(before); at++ {
+				if run := r.(*run); run.text == nil {
+					allowed, _ := run.Allowed()
+					for id := range int32(v.Size()) {
+						again := run.at
+						taken := !v.Token(id).Special && v.Token(id).Text != ""
+						for _, b := range []byte(v.Token(id).Text) {
+							if taken {
+								again, taken = again.step(b)
+							}
+						}
+						long := again.mode == lexeme && again.fresh && again.read > maxName
+						if inMask := allowed[id/64]>>(id%64)&1 == 1; taken != inMask && !(taken && long) {
+							t.Errorf("%s: behind %q the token %q: accepted %v, in the mask %v", d, before[:at], v.Token(id).Text, taken, inMask)
+						}
+					}
+				}
+				if !r.Accept(int32(before[at])) {
+					t.Fatalf("%s: %q is not taken behind %q", d, before[at:], before[:at])
+				}
 			}
 		}
 	}

@@ -2,28 +2,43 @@ package strict
 
 import (
 	"slices"
-	"strings"
 	"sync"
 
-	"github.com/sqlagent/sqlagent/dialects"
 	"github.com/sqlagent/sqlagent/llm/grammar"
 )
 
-// stringTokens are the tokens inside a string.
-type stringTokens struct {
-	plain  [afterF4 + 1][]uint64 // those that stay inside, by what the character before still lacks
-	others *grammar.Vocabulary   // those that have a mark, or what must not be there
-}
-
-// tokens sorts a vocabulary, by what does not depend on the schema.
+// tokens is what is known of a vocabulary without a schema: which tokens are parts of words and of strings.
 type tokens struct {
 	of    *grammar.Vocabulary
-	mysql bool
+	trie  *grammar.Trie
+	blank []bool // nodes that only white space leads to and follows
 
-	words, firstWords, spacedWords []uint64            // of letters, digits and _; those that a name begins with; the same behind spaces
-	qualifiers, spacedQualifiers   []uint64            // those that a new qualifier begins with
-	unworded, others               *grammar.Vocabulary // not words; nor words behind spaces
-	strings                        map[byte]*stringTokens
+	mu    sync.Mutex
+	scans map[scan]*found
+}
+
+// scan is a search below a node of the trie.
+type scan struct {
+	node  int32
+	kind  scanKind
+	state int8
+}
+
+type scanKind uint8
+
+const (
+	words scanKind = iota
+	qualifiers
+	plainString   // in single quotes
+	escapedString // the same, with backslashes
+	doubleString  // the same, in double quotes
+)
+
+// found are the tokens that a scan reads whole, in one of two forms, and the nodes where something else follows.
+type found struct {
+	bits []uint64
+	ids  []int32
+	ends []int32
 }
 
 // sorted are the vocabularies that were sorted last: a process has one model, or few.
@@ -34,109 +49,121 @@ var sorted struct {
 
 const maxSorted = 4
 
-func tokensOf(v *grammar.Vocabulary, mysql bool) *tokens {
+func tokensOf(v *grammar.Vocabulary) *tokens {
 	sorted.Lock()
 	defer sorted.Unlock()
-	i := slices.IndexFunc(sorted.recent, func(t *tokens) bool { return t.of == v && t.mysql == mysql })
+	i := slices.IndexFunc(sorted.recent, func(t *tokens) bool { return t.of == v })
 	if i >= 0 {
 		return sorted.recent[i]
 	}
-	m := &tokens{of: v, mysql: mysql}
-	m.sort()
+	t := &tokens{of: v, trie: v.Trie(), scans: map[scan]*found{}}
+	t.blank = make([]bool, t.trie.Size())
+	for node := int32(len(t.blank)) - 1; node >= 0; node-- { // children come behind their parents
+		t.blank[node] = true
+		children, bytes := t.trie.Children(node)
+		for i, child := range children {
+			t.blank[child] = t.blank[child] && isSpace(bytes[i])
+			t.blank[node] = t.blank[node] && t.blank[child]
+		}
+	}
 	if len(sorted.recent) == maxSorted {
 		sorted.recent = slices.Delete(sorted.recent, 0, 1)
 	}
-	sorted.recent = append(sorted.recent, m)
-	return m
+	sorted.recent = append(sorted.recent, t)
+	return t
 }
 
-func (m *tokens) sort() {
-	n := (m.of.Size() + 63) / 64
-	for _, set := range []*[]uint64{&m.words, &m.firstWords, &m.spacedWords, &m.qualifiers, &m.spacedQualifiers} {
-		*set = make([]uint64, n)
+// What a byte does to a scan, in place of its next state.
+const (
+	stops int8 = -1 - iota // nothing goes on so
+	ends                   // something else follows; no lexeme begins with what is not ASCII
+)
+
+// words are the tokens of letters, digits and _. Those that do not go on in a word begin with a letter.
+func (t *tokens) words(node int32, goesOn bool) *found {
+	state := int8(0)
+	if goesOn {
+		state = 1
 	}
-	for id := range int32(m.of.Size()) {
-		t := m.of.Token(id)
-		if t.Special || t.Text == "" {
-			continue
+	return t.find(scan{node, words, state}, func(state int8, b byte) int8 {
+		switch {
+		case isLetter(b) || state > 0 && isWord(b):
+			return 1
+		case state > 0 && b < 0x80:
+			return ends
 		}
-		add := func(set []uint64) { set[id/64] |= 1 << (id % 64) }
-		text := strings.TrimLeft(t.Text, " \t\r\n")
-		switch spaced := len(text) < len(t.Text); {
-		case !onlyWord(text):
-		case !spaced:
-			add(m.words)
-			if isLetter(text[0]) {
-				add(m.firstWords)
-			}
-			if qualifies(text) {
-				add(m.qualifiers)
-			}
-		case isLetter(text[0]):
-			add(m.spacedWords)
-			if qualifies(text) {
-				add(m.spacedQualifiers)
-			}
-		}
-	}
-	m.unworded = m.of.Only(func(text string) bool { return !onlyWord(text) })
-	m.others = m.unworded.Only(func(text string) bool { return !onlyWord(strings.TrimLeft(text, " \t\r\n")) })
-	m.strings = map[byte]*stringTokens{'\'': m.stringTokens('\'')}
-	if m.mysql {
-		m.strings['"'] = m.stringTokens('"')
-	}
+		return stops
+	})
 }
 
-func onlyWord(text string) bool {
-	for i := range len(text) {
-		if !isWord(text[i]) {
-			return false
+// Bounds of a new qualifier.
+const maxLetters, maxTail = 4, 2 // digits
+
+// qualifiers are the tokens of up to maxLetters letters and maxTail digits, of which some were read.
+func (t *tokens) qualifiers(node, letters int32, digits int8) *found {
+	return t.find(scan{node, qualifiers, int8(letters)<<2 | digits}, func(state int8, b byte) int8 {
+		letters, digits := state>>2, state&3
+		switch {
+		case isLetter(b) && digits == 0 && letters < maxLetters:
+			return state + 1<<2
+		case isDigit(b) && letters > 0 && digits < maxTail:
+			return state + 1
+		case !isWord(b) && b < 0x80 && letters > 0:
+			return ends
 		}
-	}
-	return text != ""
+		return stops
+	})
 }
 
-// qualifies says whether a new qualifier may begin so: up to three letters, then up to two digits.
-func qualifies(text string) bool {
-	letters := 0
-	for letters < len(text) && isLetter(text[letters]) {
-		letters++
+// inString are the tokens inside of a string.
+func (t *tokens) inString(node int32, quote byte, backslash bool, utf8 int8) *found {
+	kind := plainString
+	if backslash {
+		kind = escapedString
 	}
-	digits := text[letters:]
-	return 0 < letters && letters <= 3 && len(digits) <= 2 && strings.Trim(digits, "0123456789") == ""
+	if quote == '"' {
+		kind = doubleString
+	}
+	return t.find(scan{node, kind, utf8}, func(state int8, b byte) int8 {
+		if state == 0 && (b == quote || b == '\\' && backslash) {
+			return ends
+		}
+		return nextInString(state, b)
+	})
 }
 
-func (m *tokens) stringTokens(quote byte) *stringTokens {
-	s := &stringTokens{}
-	leaves := func(text string) bool {
-		for i := range len(text) {
-			if b := text[i]; b == quote || b == '\\' {
-				return true
-			}
-		}
-		return false
+// find does a scan, or knows what it found. A string ends with the byte that ends it, a word before.
+func (t *tokens) find(key scan, step func(state int8, b byte) int8) *found {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	if f := t.scans[key]; f != nil {
+		return f
 	}
-	s.others = m.of.Only(leaves)
-	d := dialects.SQLite
-	if m.mysql {
-		d = dialects.MySQL
-	}
-	inside := &state{turn: &turn{machine: &machine{lexicon: &lexicon{dialect: d}}}}
-	for u := range s.plain {
-		s.plain[u] = make([]uint64, (m.of.Size()+63)/64)
-		for id := range int32(m.of.Size()) {
-			t := m.of.Token(id)
-			if t.Special || t.Text == "" || leaves(t.Text) {
-				continue
-			}
-			c, ok := config{state: inside, mode: quoted, quote: quote, utf8: int8(u)}, true
-			for i := 0; ok && i < len(t.Text); i++ {
-				c, ok = c.step(t.Text[i])
-			}
-			if ok {
-				s.plain[u][id/64] |= 1 << (id % 64)
+	f := &found{}
+	var below func(node int32, state int8)
+	below = func(node int32, state int8) {
+		ended := false
+		children, bytes := t.trie.Children(node)
+		for i, child := range children {
+			switch next := step(state, bytes[i]); {
+			case next >= 0:
+				f.ids = append(f.ids, t.trie.Ending(child)...)
+				below(child, next)
+			case next == ends && key.kind >= plainString:
+				f.ends = append(f.ends, child)
+			case next == ends && node != key.node && !ended:
+				f.ends, ended = append(f.ends, node), true
 			}
 		}
 	}
-	return s
+	below(key.node, key.state)
+	if size := (t.of.Size() + 63) / 64; len(f.ids) > 2*size { // ids would take more memory
+		f.bits = make([]uint64, size)
+		for _, id := range f.ids {
+			f.bits[id/64] |= 1 << (id % 64)
+		}
+		f.ids = nil
+	}
+	t.scans[key] = f
+	return f
 }

@@ -102,17 +102,17 @@ func (m *Machine) allowText(from *stacks, allowed []uint64) {
 			stays &^= 1 << byteKind[b]
 		}
 	}
-	for i := 0; i < len(t.nodes); {
+	for i := int32(1); int(i) < len(t.nodes); {
 		n := &t.nodes[i]
 		next := m.step(at[n.depth-1], n.byte)
 		if next == m.dead {
-			i = int(n.next)
+			i = n.next
 			continue
 		}
 		ids := t.ids[n.first:n.last]
 		i++
 		if next == from && n.below&^stays == 0 {
-			ids, i = t.tokens(n), int(n.next)
+			ids, i = t.Within(i-1), n.next
 		}
 		for _, id := range ids {
 			allowed[id/64] |= 1 << (id % 64)

@@ -17,7 +17,7 @@ type Entry struct {
 type Vocabulary struct {
 	tokens  []Entry
 	special map[string]int32
-	trie    func() *trie // of the ordinary tokens; a grammar of special tokens never asks for it
+	trie    func() *Trie // of the ordinary tokens; a grammar of special tokens never asks for it
 }
 
 // NewVocabulary makes a Vocabulary of all tokens, in the order of their ids. One without text is never allowed. Of
@@ -29,18 +29,27 @@ func NewVocabulary(tokens []Entry) *Vocabulary {
 			v.special[t.Text] = int32(id)
 		}
 	}
-	v.trie = sync.OnceValue(func() *trie { return newTrie(v.tokens) })
+	v.trie = sync.OnceValue(func() *Trie { return newTrie(v.tokens) })
 	return v
 }
 
 // Size is the number of tokens.
 func (v *Vocabulary) Size() int { return len(v.tokens) }
 
-// trie holds the ordinary tokens by their bytes, as nodes in depth-first order: to leave a subtree out is one jump.
-type trie struct {
+// Token is what a token stands for.
+func (v *Vocabulary) Token(id int32) Entry { return v.tokens[id] }
+
+// Trie holds the ordinary tokens by their bytes. Nodes are numbers in depth-first order, from the root, which is 0.
+type Trie struct {
 	nodes []node
 	ids   []int32 // of tokens, by their bytes
+	texts []Entry // of all tokens, by id
 	depth int     // of the longest token
+
+	// The children of a node n, from of[n] up to of[n+1], and their bytes.
+	of       []int32
+	children []int32
+	bytes    []byte
 }
 
 type node struct {
@@ -75,22 +84,20 @@ var byteKind = func() (kind [256]uint8) {
 	return kind
 }()
 
-func newTrie(tokens []Entry) *trie {
-	t := &trie{}
+func newTrie(tokens []Entry) *Trie {
+	t := &Trie{texts: tokens, nodes: []node{{}}}
 	for id, token := range tokens {
 		if !token.Special && token.Text != "" {
 			t.ids = append(t.ids, int32(id))
 		}
 	}
 	slices.SortStableFunc(t.ids, func(a, b int32) int { return strings.Compare(tokens[a].Text, tokens[b].Text) })
-	var path []int // nodes from the root to the last token's
+	path := []int{0} // nodes from the root to the last token's
 	leave := func(depth int) {
-		for ; len(path) > depth; path = path[:len(path)-1] {
+		for ; len(path) > depth+1; path = path[:len(path)-1] {
 			n := &t.nodes[path[len(path)-1]]
 			n.next = int32(len(t.nodes))
-			if len(path) > 1 {
-				t.nodes[path[len(path)-2]].below |= n.below | 1<<byteKind[n.byte]
-			}
+			t.nodes[path[len(path)-2]].below |= n.below | 1<<byteKind[n.byte]
 		}
 	}
 	last := ""
@@ -110,13 +117,46 @@ func newTrie(tokens []Entry) *trie {
 		last = text
 	}
 	leave(0)
+	t.nodes[0].next = int32(len(t.nodes))
+	for n := range int32(len(t.nodes)) {
+		t.of = append(t.of, int32(len(t.children)))
+		for child := n + 1; child < t.nodes[n].next; child = t.nodes[child].next {
+			t.children, t.bytes = append(t.children, child), append(t.bytes, t.nodes[child].byte)
+		}
+	}
+	t.of = append(t.of, int32(len(t.children)))
 	return t
 }
 
-// tokens are those of a node and its subtree.
-func (t *trie) tokens(n *node) []int32 {
-	if int(n.next) == len(t.nodes) {
-		return t.ids[n.first:]
+// Trie is that of the vocabulary. It is made when it is asked for first.
+func (v *Vocabulary) Trie() *Trie { return v.trie() }
+
+// Size is the number of nodes.
+func (t *Trie) Size() int { return len(t.nodes) }
+
+// Children are the nodes behind a node, and the bytes that lead to them.
+func (t *Trie) Children(n int32) (nodes []int32, bytes []byte) {
+	return t.children[t.of[n]:t.of[n+1]], t.bytes[t.of[n]:t.of[n+1]]
+}
+
+// Depth is the number of bytes that lead to a node.
+func (t *Trie) Depth(n int32) int { return int(t.nodes[n].depth) }
+
+// Ending are the tokens whose text leads to a node.
+func (t *Trie) Ending(n int32) []int32 { return t.ids[t.nodes[n].first:t.nodes[n].last] }
+
+// Within are the tokens of a node and its subtree.
+func (t *Trie) Within(n int32) []int32 {
+	if next := t.nodes[n].next; int(next) < len(t.nodes) {
+		return t.ids[t.nodes[n].first:t.nodes[next].first]
 	}
-	return t.ids[n.first:t.nodes[n.next].first]
+	return t.ids[t.nodes[n].first:]
+}
+
+// Path is the text that leads to a node.
+func (t *Trie) Path(n int32) string {
+	if n == 0 {
+		return ""
+	}
+	return t.texts[t.ids[t.nodes[n].first]].Text[:t.nodes[n].depth]
 }
