@@ -1,6 +1,7 @@
 package pointer
 
 import (
+	"maps"
 	"slices"
 	"time"
 
@@ -21,10 +22,9 @@ func (p *Prompt) Answered(tokens []Token) *Before { return &Before{p, tokens} }
 // read without it. Before may be nil.
 func (l *Linker) Follow(before *Before, question string, now time.Time, found Cells) *Prompt {
 	s := &linking{Linker: l, question: question, words: split(question), now: now, found: found, before: map[int]bool{}}
-	if before != nil && s.standsAlone() {
-		before = nil
+	if s.before = before.tables(l.Catalog); s.standsAlone() {
+		before, s.before = nil, map[int]bool{}
 	}
-	s.before = before.tables(l.Catalog)
 	p := s.link()
 	if p.bare = s.isBare(); before != nil {
 		p.before = before
@@ -48,8 +48,8 @@ func (l *Linker) Said(q *sqltree.Query) *Before {
 	return p.Answered(tokens)
 }
 
-// standsAlone tells whether the question names a table, does not begin as one that goes on from an answer, and has no word
-// that points at one.
+// standsAlone tells whether the question names a table, or a column that is nowhere near the query before, does not begin
+// as one that goes on from an answer, and has no word that points at one.
 func (s *linking) standsAlone() bool {
 	for i, w := range s.words {
 		next := ""
@@ -60,7 +60,25 @@ func (s *linking) standsAlone() bool {
 			return false
 		}
 	}
-	return len(s.namedTables()) > 0
+	near := maps.Clone(s.before)
+	for t := range s.before {
+		for _, e := range s.edges[t] {
+			near[e.to] = true
+		}
+	}
+	for n := 1; n <= maxNameWords; n++ {
+		for i := 0; i+n <= len(s.words); i++ {
+			exact := s.exact[s.key(i, i+n, " ")]
+			if len(exact) == 0 || n == 1 && common[s.words[i].lower] {
+				continue
+			}
+			if slices.ContainsFunc(exact, func(t target) bool { return t.column < 0 }) ||
+				!slices.ContainsFunc(exact, func(t target) bool { return near[t.table] }) {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // Words that point at an answer, and those that a question begins with where it goes on from one.
@@ -158,6 +176,14 @@ func (b *Before) used() map[int][]int {
 		}
 	}
 	return out
+}
+
+// has tells whether b has a column of a name.
+func (b *Before) has(column string) bool {
+	return slices.ContainsFunc(b.tokens, func(t Token) bool {
+		c, ok := b.prompt.ColumnOf(t)
+		return ok && b.prompt.Columns[c].Name == column
+	})
 }
 
 // isBare tells whether the question has no words but such as people say of an answer: "only the top 3", "in reverse

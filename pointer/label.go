@@ -54,9 +54,16 @@ func (c *Catalog) Labels(table int) []int {
 }
 
 // halves are, of the labels of a first and a last name that the question asks for without naming them, each column's
-// other half: "which actors are called Guiness" wants both.
+// other half: "which actors are called Guiness" wants both. A question that only goes on asks for those of the query before.
 func (p *Prompt) halves() map[int]int {
 	out := map[int]int{}
+	if p.bare { // "which ones?"
+		for t := range p.before.tables(p.Catalog) {
+			if l := p.Labels(t); len(l) == 2 && !p.before.has(p.Columns[l[0]].Name) && !p.before.has(p.Columns[l[1]].Name) {
+				out[l[0]], out[l[1]] = l[1], l[0]
+			}
+		}
+	}
 	for _, s := range p.Question {
 		for _, c := range s.Labels {
 			labels := p.Labels(p.Columns[c].Table)
