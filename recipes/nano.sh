@@ -5,7 +5,8 @@
 #   recipes/nano.sh --report   also measures on the databases that are kept for published figures: count its use
 #
 # It wants the data of $SQLAGENT_DATA (default ../shared/data: Spider's training part, WikiSQL's), writes runs/nano/nano.gguf
-# and measures it; copy that file to model/nano/nano.gguf to embed it. What it reached is in docs/experiments.md.
+# and measures it; copy that file to model/nano/nano.gguf to embed it. What it reached is in docs/experiments.md. Weights
+# that are embedded learn on by `sqltrain nano --init nano`: those of today did so twice (docs/nano.md).
 set -euo pipefail
 cd "$(dirname "$0")/.."
 export CGO_ENABLED=0
@@ -17,7 +18,7 @@ go build -tags nonano -o bin/ ./cmd/sqlagent
 
 # Questions that are graded, of everyday suites, are kept out, and so is what nearly repeats one.
 banned=(--banned "$data/everyday/chinook.tsv" --banned "$data/everyday/sakila.tsv" --banned "$data/everyday/sample.tsv")
-learn() { bin/sqltrain nano --data "$data" "${banned[@]}" --worlds 2000 --batch 4500 --floor 0.02 --weight-decay 0.05 --save-every 100 "$@"; }
+learn() { bin/sqltrain nano --data "$data" "${banned[@]}" --worlds 2000 --batch 4500 --floor 0.02 --weight-decay 0.05 --save-every 100 --precision bfloat16 "$@"; }
 pack() { # CHECKPOINT FILE
   bin/sqltrain export --checkpoint "$1" --out "$2" --type Q8_0 --name nano --protocol pointer --license "CC-BY-SA-4.0" \
     --description "made by recipes/nano.sh of Spider's and WikiSQL's training parts and procedural databases"
