@@ -9,7 +9,7 @@ import (
 )
 
 // Postgres makes a database on a server of tests, by psql, runs a script in it, and gives its DSN. It goes with the
-// test.
+// test. Its name begins with test_: tests that watch a whole server look away from those.
 func Postgres(t testing.TB, admin, name, script string) string {
 	t.Helper()
 	dsn := inDatabase(t, admin, name)

@@ -124,9 +124,9 @@ func TestDamagedFiles(t *testing.T) {
 		"an offset far beyond": {bytes: func(b []byte) { binary.LittleEndian.PutUint64(behind(b, norm, 16), 1<<63) }, says: []string{norm, "offset 9223372036854775808"}},
 		"a type that only llama.cpp computes with": {parts: func(_ *gguf.Meta, ts *[]gguf.Tensor) {
 			x := at(*ts, matrix)
-			x.Type = 7 // Q5_1
+			x.Type = 20 // IQ4_NL
 			x.Data = make([]byte, x.Type.Size(int(x.Elements())))
-		}, says: []string{matrix, "Q5_1"}},
+		}, says: []string{matrix, "IQ4_NL"}},
 		"another architecture": {parts: func(m *gguf.Meta, _ *[]gguf.Tensor) { m.Set("general.architecture", "mamba") }, says: []string{"architecture", "mamba", "qwen2"}},
 		"no architecture":      {parts: func(m *gguf.Meta, _ *[]gguf.Tensor) { *m = drop(*m, "general.architecture") }, says: []string{"general.architecture", "missing"}},
 		"a LoRA adapter": {parts: func(m *gguf.Meta, ts *[]gguf.Tensor) {

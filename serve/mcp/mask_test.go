@@ -53,7 +53,7 @@ func maskedSource(t *testing.T, dsn string, e llm.Engine) mcp.Source {
 func onServers(t *testing.T, test func(t *testing.T, dsn string)) {
 	t.Run("sqlite", func(t *testing.T) { test(t, testdb.File(t, people)) })
 	t.Run("postgres", func(t *testing.T) {
-		test(t, testdb.Postgres(t, dbtest.Server(t, "SQLAGENT_TEST_POSTGRES", "scripts/postgres.sh"), "mcp_mask", people))
+		test(t, testdb.Postgres(t, dbtest.Server(t, "SQLAGENT_TEST_POSTGRES", "scripts/postgres.sh"), "test_mcp_mask", people))
 	})
 }
 

@@ -47,9 +47,9 @@ func each(t *testing.T, name string, test func(t *testing.T, db database.DB, m *
 			case dialects.SQLite:
 				dsn = testdb.File(t, script)
 			case dialects.Postgres:
-				dsn = testdb.Postgres(t, dbtest.Server(t, k.variable, "scripts/postgres.sh"), "mask_"+name, script)
+				dsn = testdb.Postgres(t, dbtest.Server(t, k.variable, "scripts/postgres.sh"), "test_mask_"+name, script)
 			default:
-				dsn = testdb.MySQL(t, dbtest.Server(t, k.variable, "scripts/mysql.sh"), "mask_"+name, script)
+				dsn = testdb.MySQL(t, dbtest.Server(t, k.variable, "scripts/mysql.sh"), "test_mask_"+name, script)
 			}
 			db, err := open.Open(t.Context(), dsn, open.Options{Rules: guard.Rules{MaskColumns: []string{"customer.email", "customer.name", "ssn"}}})
 			if err != nil {
