@@ -1,0 +1,165 @@
+package nano
+
+import (
+	"slices"
+
+	"github.com/sqlagent/sqlagent/pointer"
+)
+
+// core is an answer of one SELECT, in clauses without their keywords.
+type core struct {
+	distinct     bool
+	items        [][]pointer.Token
+	sources      []pointer.Token // with "from" and "on"
+	where        []pointer.Token
+	group        [][]pointer.Token
+	having       []pointer.Token
+	order, bound []pointer.Token
+	whole        []pointer.Token // as it was
+}
+
+// readCore takes an answer apart; ok is false where it is no single SELECT.
+func readCore(p *pointer.Prompt, answer []pointer.Token) (c core, ok bool) {
+	if len(answer) == 0 || answer[0] != pointer.Select {
+		return core{whole: answer}, false
+	}
+	c.whole = answer
+	rest := answer[1:]
+	if rest[0] == pointer.Distinct {
+		c.distinct, rest = true, rest[1:]
+	}
+	list := func() (out [][]pointer.Token) {
+		for n := width(p, rest); n > 0; n = width(p, rest) {
+			out, rest = append(out, rest[:n]), rest[n:]
+		}
+		return out
+	}
+	until := func(words ...pointer.Token) (out []pointer.Token) {
+		depth := 0
+		for i, t := range rest {
+			switch {
+			case t == pointer.Open:
+				depth++
+			case t == pointer.Close:
+				depth--
+			case depth == 0 && slices.Contains(words, t):
+				out, rest = rest[:i:i], rest[i:]
+				return out
+			}
+		}
+		out, rest = rest, nil
+		return out
+	}
+	take := func(word pointer.Token) bool {
+		if len(rest) > 0 && rest[0] == word {
+			rest = rest[1:]
+			return true
+		}
+		return false
+	}
+	c.items = list()
+	c.sources = until(pointer.Where, pointer.Group, pointer.Having, pointer.Order, pointer.Limit, pointer.Union, pointer.Intersect, pointer.Except)
+	if take(pointer.Where) {
+		c.where = until(pointer.Group, pointer.Having, pointer.Order, pointer.Limit, pointer.Union, pointer.Intersect, pointer.Except)
+	}
+	if take(pointer.Group) {
+		c.group = list()
+	}
+	if take(pointer.Having) {
+		c.having = until(pointer.Order, pointer.Limit, pointer.Union, pointer.Intersect, pointer.Except)
+	}
+	if take(pointer.Order) {
+		c.order = until(pointer.Limit)
+	}
+	if take(pointer.Limit) {
+		c.bound, rest = rest, nil
+	}
+	return c, len(rest) == 0 && len(c.items) > 0
+}
+
+// width is how many tokens the expression or table at the head of some has; 0 where there is none.
+func width(p *pointer.Prompt, tokens []pointer.Token) int {
+	if len(tokens) == 0 {
+		return 0
+	}
+	switch tokens[0] {
+	case pointer.Count, pointer.Sum, pointer.Avg, pointer.Min, pointer.Max, pointer.Distinct, pointer.Year, pointer.Month, pointer.Day:
+		return 1 + width(p, tokens[1:])
+	case pointer.Plus, pointer.Minus, pointer.Times, pointer.Div:
+		n := 1 + width(p, tokens[1:])
+		return n + width(p, tokens[n:])
+	case pointer.Via:
+		return 3
+	}
+	_, table := p.TableOf(tokens[0])
+	_, column := p.ColumnOf(tokens[0])
+	if table || column {
+		return 1
+	}
+	return 0
+}
+
+func (c core) tokens() []pointer.Token {
+	out := []pointer.Token{pointer.Select}
+	if c.distinct {
+		out = append(out, pointer.Distinct)
+	}
+	clause := func(word pointer.Token, of ...[]pointer.Token) {
+		if all := slices.Concat(of...); len(all) > 0 {
+			out = append(append(out, word), all...)
+		}
+	}
+	out = append(slices.Concat(out, slices.Concat(c.items...)), c.sources...)
+	clause(pointer.Where, c.where)
+	clause(pointer.Group, c.group...)
+	clause(pointer.Having, c.having)
+	clause(pointer.Order, c.order)
+	clause(pointer.Limit, c.bound)
+	return out
+}
+
+// rowsOf is the table of all items that are plain; -1 where they are of several.
+func (f *followUp) rowsOf() int {
+	table := -1
+	for _, item := range f.items {
+		for _, token := range item {
+			t, ok := f.p.TableOf(token)
+			if c, isColumn := f.p.ColumnOf(token); isColumn {
+				t, ok = f.Columns[c].Table, true
+			}
+			if ok && table >= 0 && t != table {
+				return -1
+			}
+			if ok {
+				table = t
+			}
+		}
+	}
+	return table
+}
+
+func isAggregate(item []pointer.Token) bool {
+	return slices.ContainsFunc(item, func(t pointer.Token) bool {
+		return slices.Contains([]pointer.Token{pointer.Count, pointer.Sum, pointer.Avg, pointer.Min, pointer.Max}, t)
+	})
+}
+
+// plain tells whether the answer is rows, of one table, and no groups of them.
+func (f *followUp) plain() bool {
+	return f.table >= 0 && len(f.group) == 0 && !slices.ContainsFunc(f.items, isAggregate) &&
+		!slices.ContainsFunc(f.items, func(item []pointer.Token) bool { return item[0] == pointer.Via })
+}
+
+// one tells whether the answer is a single aggregate.
+func (f *followUp) one() bool {
+	return len(f.items) == 1 && len(f.group) == 0 && isAggregate(f.items[0]) && len(f.order) == 0
+}
+
+// grouped tells whether the answer is groups with an aggregate, and which item that is.
+func (f *followUp) grouped() (aggregate int, ok bool) {
+	i := slices.IndexFunc(f.items, isAggregate)
+	return i, len(f.group) == 1 && i >= 0 && len(f.items) == 2
+}
+
+// table0 is the rows' table, or any where they have none.
+func (f *followUp) table0() int { return max(f.table, 0) }
