@@ -39,7 +39,7 @@ var nanoCommand = &cli.Command{
 		"A run that was killed goes on where its newest checkpoint stands when it is started again.",
 	Flags: slices.Concat([]cli.Flag{
 		&cli.StringFlag{Name: "out", Usage: "`FOLDER` of the checkpoints and of card.json, which says what the data is", Required: true},
-		&cli.StringFlag{Name: "init", Usage: "begin with the weights and the tokenizer of `WEIGHTS`, grown to --layers: a checkpoint's folder, a GGUF file, or \"nano\", the embedded ones"},
+		&cli.StringFlag{Name: "init", Usage: "begin with the weights and the tokenizer of `WEIGHTS`, grown to --layers, --dim, --ff and --heads: a checkpoint's folder, a GGUF file, or \"nano\", the embedded ones"},
 	}, streamFlags, runFlags, deviceFlags, modelFlags),
 	Action: runNano,
 }
@@ -59,7 +59,7 @@ func runNano(ctx context.Context, c *cli.Command) error {
 	}
 	m, tok, state, err := begin(c, func() (*model.Model, *token.Tokenizer, error) {
 		if from := c.String("init"); from != "" {
-			return grownNano(from, c.Int("layers"))
+			return grownNano(c, from)
 		}
 		return newNano(c, stream)
 	})
@@ -124,8 +124,8 @@ func newNano(c *cli.Command, s *nano.Stream) (*model.Model, *token.Tokenizer, er
 	return m, tok, nil
 }
 
-// grownNano is a model with more layers, or as many.
-func grownNano(from string, layers int) (*model.Model, *token.Tokenizer, error) {
+// grownNano is a model of --layers, and as wide as it was or as the flags say.
+func grownNano(c *cli.Command, from string) (*model.Model, *token.Tokenizer, error) {
 	m, tok, note, err := trainer.Initial(from)
 	if err != nil {
 		return nil, nil, err
@@ -133,8 +133,18 @@ func grownNano(from string, layers int) (*model.Model, *token.Tokenizer, error) 
 	if note != "" {
 		fmt.Fprintln(os.Stderr, note)
 	}
-	if m, err = m.Deepen(layers); err != nil {
+	if m, err = m.Deepen(c.Int("layers")); err != nil {
 		return nil, nil, cmdline.Usagef("--layers: %w", err)
+	}
+	set := func(flag string, n int) int {
+		if c.IsSet(flag) {
+			return c.Int(flag)
+		}
+		return n
+	}
+	shape := m.Config()
+	if m, err = m.Widen(set("dim", shape.Embedding), set("ff", shape.FeedForward), set("heads", shape.Heads), c.Uint64("seed")); err != nil {
+		return nil, nil, cmdline.Usagef("--dim, --ff, --heads: %w", err)
 	}
 	return m, tok, nil
 }
