@@ -199,10 +199,18 @@ var state = map[string]string{
 // database were closed: with them go what sessions hold, and no transaction may stay.
 func (on *host) fingerprint(t *testing.T, root *sql.DB, dbName, dir string) map[string]string {
 	t.Helper()
+	var left []string
+	defer func() {
+		if t.Failed() {
+			t.Logf("left on the server: %q", left)
+		}
+	}()
 	dbtest.Eventually(t, "connections are closed", func() bool {
-		return len(column(t, root, "SELECT id FROM information_schema.processlist WHERE db = '"+dbName+"'")) == 0 &&
-			column(t, root, "SELECT COUNT(*) FROM information_schema.innodb_trx WHERE trx_mysql_thread_id NOT IN (0, CONNECTION_ID())"+
-				" AND trx_mysql_thread_id NOT IN (SELECT id FROM information_schema.processlist WHERE db <> '"+dbName+"')")[0] == "0" // those of other tests
+		left = append(column(t, root, "SELECT CONCAT_WS(' ', id, user, command, time, state, info) FROM information_schema.processlist WHERE db = '"+dbName+"'"),
+			column(t, root, "SELECT CONCAT_WS(' ', 'transaction', trx_mysql_thread_id, trx_state, trx_started, trx_query) FROM information_schema.innodb_trx"+
+				" WHERE trx_mysql_thread_id NOT IN (0, CONNECTION_ID()) AND trx_mysql_thread_id NOT IN"+
+				" (SELECT id FROM information_schema.processlist WHERE IFNULL(db, '') <> '"+dbName+"')")...) // those of other tests
+		return len(left) == 0
 	})
 	return on.read(t, root, dbName, dir)
 }
