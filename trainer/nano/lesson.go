@@ -17,7 +17,8 @@ import (
 )
 
 // Lessons ask any database what people ask of theirs and what Spider and WikiSQL hardly do: what is missing, what is
-// not done yet, totals, rows by their labels, rows of the same table that a key leads to, and what happened when.
+// not done yet, totals, rows by their labels or their keys, rows of the same table that a key leads to, what happened when,
+// and what a column counts.
 var lessons = []struct {
 	weight float64
 	ask    func(*lesson) (question, sql string, ok bool)
@@ -33,6 +34,9 @@ var lessons = []struct {
 	{4, (*lesson).dated},
 	{1, (*lesson).newest},
 	{1, (*lesson).perTime},
+	{4, (*lesson).counted},
+	{1, (*lesson).common},
+	{2, (*lesson).ids},
 }
 
 // lesson is one question that is being asked of a catalog.

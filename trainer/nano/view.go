@@ -88,6 +88,9 @@ func (e *entry) view(n int, keep bool) *view {
 	if bound := wide[n]; bound > 0 && len(e.beside) > 0 {
 		e.widen(s, bound, r)
 	}
+	if slices.Contains(counting, n) && len(s.Tables) > 0 {
+		addCounts(s, r)
+	}
 	if n%2 == 1 {
 		for i := range s.Tables {
 			columns := slices.Clone(s.Tables[i].Columns)
