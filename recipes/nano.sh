@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
 # nano: the embedded default model, which answers over pointers, from public data alone (docs/nano.md).
 #
-#   recipes/nano.sh            about five hours on two idle cores; a killed run goes on when started again
+#   recipes/nano.sh            about four hours on two idle cores with AMX; a killed run goes on when started again
 #   recipes/nano.sh --report   also measures on the databases that are kept for published figures: count its use
 #
 # It wants the data of $SQLAGENT_DATA (default ../shared/data: Spider's training part, WikiSQL's), writes runs/nano/nano.gguf
 # and measures it; copy that file to model/nano/nano.gguf to embed it. What it reached is in docs/experiments.md. Weights
-# that are embedded learn on by `sqltrain nano --init nano`: those of today did so twice (docs/nano.md).
+# that are embedded learn on by `sqltrain nano --init nano`: those of today did so three times (docs/nano.md).
 set -euo pipefail
 cd "$(dirname "$0")/.."
 export CGO_ENABLED=0
@@ -25,29 +25,37 @@ pack() { # CHECKPOINT FILE
 }
 measure() { bin/sqlagent eval --engine native --rule spider --model "$@"; }
 
-# Four layers learn first: they see twice as much in the same time as six.
-small=$out/small
-learn --out "$small" --seed 1 --vocab 2688 --layers 4 --dim 256 --ff 512 --heads 4 --kv-heads 4 --context 1024 \
+# Four layers learn first: they see twice as much in the same time as nine.
+stage() { local name=$1; shift; learn --out "$out/$name" "$@"; }
+stage four --seed 1 --vocab 2688 --layers 4 --dim 256 --ff 512 --heads 4 --kv-heads 4 --context 1024 \
   --steps 2400 --lr 1.5e-3 --warmup 100 --decay 0.5 --eval-every 200
 
 # What they answer to training questions is what the next model learns to correct in a further turn.
 if [ ! -s "$out/train.samples.jsonl" ]; then
-  pack "$small" "$out/small.gguf"
+  pack "$out/four" "$out/four.gguf"
   bin/sqltrain suite --spider "$data/spider" --train > "$out/train.jsonl"
-  measure "$out/small.gguf" --samples 4 --temperature 0.9 --sessions 16 "$out/train.jsonl" > "$out/train.samples.part"
+  measure "$out/four.gguf" --samples 4 --temperature 0.9 --sessions 16 "$out/train.jsonl" > "$out/train.samples.part"
   mv "$out/train.samples.part" "$out/train.samples.jsonl"
 fi
 
-# Then two more layers grow, and learn on. More steps at the full rate are worth their time: raise STEPS.
-steps=${STEPS:-3100}
-learn --out "$out/checkpoints" --init "$small" --layers 6 --replays "$out/train.samples.jsonl" --seed 2 \
-  --steps "$steps" --lr 1e-3 --warmup 100 --decay 0.25 --eval-every 300
+# Then layers grow, and width: each model begins as one that computes what the one before did.
+stage six --init "$out/four" --layers 6 --replays "$out/train.samples.jsonl" --seed 2 \
+  --steps 3000 --lr 1e-3 --warmup 100 --decay 0.3 --eval-every 300
+stage nine --init "$out/six" --layers 9 --seed 3 --steps 3000 --lr 8e-4 --warmup 100 --decay 0.3 --eval-every 300
+stage wide --init "$out/nine" --layers 9 --dim 384 --ff 768 --heads 6 --seed 4 \
+  --steps "${STEPS:-3000}" --lr 8e-4 --warmup 60 --decay 0.4 --eval-every 300
 
-bin/sqltrain grpo recipes/nano.toml --run "$out/rl"
+# Last, it learns from execution, where it is right sometimes.
+bin/sqltrain suite --spider "$data/spider" --train --renamed "$out/train.renamed" > "$out/train.renamed.jsonl"
+bin/sqltrain suite --spider "$data/spider" > "$out/choose.jsonl"
+bin/sqltrain suite --spider "$data/spider" --renamed "$out/choose.renamed" > "$out/choose.renamed.jsonl"
+grep -v /baseball_1/ "$out/choose.jsonl" | cat - "$out/choose.renamed.jsonl" > "$out/choose.both.jsonl" # its file is not in the data
+bin/sqltrain curate recipes/nano.toml --out "$out/curated" --balanced 100000 --explore 0 --precision bfloat16 --set rollout.samples=4 \
+  --set "data.sets=[{spider=\"$data/spider\"}, {suite=\"$out/train.renamed.jsonl\"}]"
+bin/sqltrain grpo recipes/nano.toml --precision bfloat16 --run "$out/rl"
 pack "$out/rl/best" "$out/plain.gguf"
 
 # What agreement is worth is measured on ten databases that are kept apart for it, and so is the threshold.
-bin/sqltrain suite --spider "$data/spider" > "$out/choose.jsonl"
 measure "$out/plain.gguf" "$out/choose.jsonl" > "$out/choose.greedy.jsonl"
 measure "$out/plain.gguf" --votes 9 "$out/choose.jsonl" > "$out/choose.voted.jsonl"
 bin/sqltrain calibrate --model "$out/plain.gguf" --run "$out/choose.voted.jsonl" --out "$out/nano.gguf"

@@ -2,8 +2,10 @@ package main
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"os"
+	"slices"
 
 	"github.com/urfave/cli/v3"
 
@@ -24,7 +26,7 @@ var curateCommand = &cli.Command{
 		"exploration set of those that never are, first of what the policy was fine-tuned on, then the hardest of each set.\n" +
 		"What is always right is left out. The folder gets passes.jsonl with the figures of every candidate, and\n" +
 		"curated.jsonl, a suite for data.sets. The same command goes on where it ended.",
-	Flags: []cli.Flag{
+	Flags: slices.Concat([]cli.Flag{
 		&cli.StringFlag{Name: "out", Usage: "`FOLDER` to write", Required: true},
 		&cli.IntFlag{Name: "candidates", Validator: cmdline.Positive[int], DefaultText: "all",
 			Usage: "`QUESTIONS` that are sampled, the hardest of each set, as many as its weight says; the paper has 2800"},
@@ -37,7 +39,7 @@ var curateCommand = &cli.Command{
 		&cli.StringSliceFlag{Name: "set",
 			Usage: "`KEY=VALUE` in place of the recipe's, such as rollout.samples=6; may be repeated"},
 		outputFlag,
-	},
+	}, deviceFlags),
 	Action: runCurate,
 }
 
@@ -57,10 +59,23 @@ func runCurate(ctx context.Context, c *cli.Command) error {
 	if err != nil {
 		return cmdline.UsageError{Err: err}
 	}
+	var on place
+	defer on.leave()
+	o.Place = on.of(c)
+	dir := c.String("out")
+	if c.Bool("plan") { // without a trace
+		if dir, err = os.MkdirTemp("", "sqltrain-plan-"); err != nil {
+			return err
+		}
+		defer os.RemoveAll(dir)
+	}
 	bar := progress.New(os.Stderr, "curate", 0)
-	found, err := grpo.Curate(ctx, c.String("out"), recipe, o, func(s grpo.Curated) {
+	found, err := grpo.Curate(ctx, dir, recipe, o, func(s grpo.Curated) {
 		bar.Set(s.Asked, s.Candidates, fmt.Sprintf("%d always right, %d sometimes, %d never", s.Always, s.Sometimes, s.Never))
 	})
+	if errors.Is(err, errPlanned) {
+		return nil
+	}
 	if err != nil {
 		fmt.Fprintf(c.Root().ErrWriter, "%s\nwhat was found is in %s; the same command goes on\n", found, c.String("out"))
 		return err

@@ -10,6 +10,7 @@ import (
 
 	"github.com/sqlagent/sqlagent/cuda"
 	"github.com/sqlagent/sqlagent/model"
+	"github.com/sqlagent/sqlagent/trainer/grpo"
 )
 
 // deviceFlag says where to compute.
@@ -95,6 +96,15 @@ func (p *place) put(c *cli.Command, m *model.Model, w cuda.Work) (model.Policy, 
 	}
 	p.policy = policy
 	return policy, nil
+}
+
+// of puts the policy of a recipe where the flags say.
+func (p *place) of(c *cli.Command) grpo.Place {
+	return func(m *model.Model, u grpo.Use) (model.Policy, error) {
+		return p.put(c, m, cuda.Work{
+			Batch: u.BatchTokens, EightBit: u.EightBit, Reference: u.Reference, Decode: u.DecodeTokens, Sessions: u.Sessions,
+		})
+	}
 }
 
 // leave gives the device back.

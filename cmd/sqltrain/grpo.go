@@ -12,8 +12,6 @@ import (
 
 	"github.com/sqlagent/sqlagent/cmd/internal/cmdline"
 	"github.com/sqlagent/sqlagent/cmd/internal/progress"
-	"github.com/sqlagent/sqlagent/cuda"
-	"github.com/sqlagent/sqlagent/model"
 	"github.com/sqlagent/sqlagent/trainer"
 	"github.com/sqlagent/sqlagent/trainer/grpo"
 )
@@ -65,11 +63,7 @@ func runGRPO(ctx context.Context, c *cli.Command) error {
 	}
 	var on place
 	defer on.leave()
-	run, err := grpo.OpenOn(dir, recipe, func(m *model.Model, u grpo.Use) (model.Policy, error) {
-		return on.put(c, m, cuda.Work{
-			Batch: u.BatchTokens, EightBit: u.EightBit, Reference: u.Reference, Decode: u.DecodeTokens, Sessions: u.Sessions,
-		})
-	})
+	run, err := grpo.OpenOn(dir, recipe, on.of(c))
 	if err != nil {
 		return planned(err)
 	}

@@ -28,6 +28,7 @@ type Curation struct {
 	// Learnt says which questions the policy was fine-tuned on: those that it still fails are the exploration set's first
 	// source. nil: none.
 	Learnt func(eval.Problem) bool
+	Place  Place // where the policy computes; nil: on the CPU
 }
 
 // Chosen is why a question is learnt from.
@@ -100,7 +101,10 @@ func Curate(ctx context.Context, dir string, recipe Recipe, c Curation, report f
 	if err != nil {
 		return Curated{}, err
 	}
-	r := &Run{Recipe: recipe, Dir: dir, place: onCPU, unlock: unlock}
+	r := &Run{Recipe: recipe, Dir: dir, place: c.Place, unlock: unlock}
+	if r.place == nil {
+		r.place = onCPU
+	}
 	defer r.Close()
 	if err := r.keepRecipe(); err != nil {
 		return Curated{}, err
