@@ -130,6 +130,10 @@ type Question struct {
 	// Order draws the order in which the protocol "pointer" shows the schema, and the numbers of its pointers; votes
 	// count on from it.
 	Order uint64
+	// Links, where several questions have the same, say that these differ in Sampling and Oracle alone, as the samples of a
+	// question do from which a policy learns: the protocol "pointer" links the first of them to the database, and makes the
+	// grammar of answers, for all. They are no votes, and begin their conversations.
+	Links *Links
 	// Caller is set where the one who asks is a model.
 	Caller *Caller
 	// Oracle judges the query of each turn, in training alone; nil: none.

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"sync"
 	"time"
 
 	"github.com/sqlagent/sqlagent/dialects"
@@ -24,16 +25,64 @@ import (
 
 // pointing is an attempt of the protocol "pointer".
 type pointing struct {
-	prompt  *pointer.Prompt
-	grammar *grammar.Grammar // of a turn that has no candidate before it
-	further *grammar.Grammar // of the others; nil until there is one
-	tokens  []pointer.Token  // the last candidate
-	sql     string           // the same; "": there is none yet
+	*linked
+	tokens []pointer.Token // the last candidate
+	sql    string          // the same; "": there is none yet
 }
 
-// point links the question, and is the prompt: the schema in the order of this vote, the query before where the question
-// goes on from it, then the question.
+// linked is a question over pointers before anything answers it. Nothing of it changes: attempts may share it.
+type linked struct {
+	prompt   *pointer.Prompt
+	messages []llm.Message
+	grammar  *grammar.Grammar                 // of a turn that has no candidate before it
+	further  func() (*grammar.Grammar, error) // of the others
+	shown    int                              // tables of the schema that the prompt has, where it has not all
+	tables   int                              // of the schema
+	missed   []string                         // what of the question may be said in values that were not read
+}
+
+// Links is what the first of several equal questions leaves for the others: see Question.Links. The zero value is of none yet.
+type Links struct {
+	once sync.Once
+	made *linked
+	err  error
+}
+
+// of is what was left, or what link makes, which is left where there is a place for it.
+func (l *Links) of(link func() (*linked, error)) (*linked, error) {
+	if l == nil {
+		return link()
+	}
+	l.once.Do(func() { l.made, l.err = link() })
+	return l.made, l.err
+}
+
+// point is the prompt: the schema in the order of this vote, the query before where the question goes on from it, then the
+// question.
 func (t *attempt) point(ctx context.Context) ([]llm.Message, error) {
+	made, err := t.question.Links.of(func() (*linked, error) { return t.link(ctx) })
+	if err != nil {
+		return nil, err
+	}
+	if !made.prompt.Linked() {
+		reason := "the question names no table, no column and no value of the database"
+		if made.prompt.Bare() {
+			reason = "the question names no table and goes on from an answer, and none is before it that it could go on from"
+		}
+		return nil, noAnswer(t.answer, reason, nil)
+	}
+	t.answer.Follows, t.answer.Missed = made.prompt.Before() != nil, made.missed
+	if len(made.prompt.Cut) > 0 {
+		t.emit(Event{Kind: EventFocus, Shown: made.shown, Tables: made.tables})
+	}
+	t.answer.pointing = &pointing{linked: made}
+	t.emit(Event{Kind: EventPrompt, Prompt: made.prompt})
+	return made.messages, nil
+}
+
+// link finds what the question says of the database, and says which answers there may be. A prompt that is not linked has
+// nothing else.
+func (t *attempt) link(ctx context.Context) (*linked, error) {
 	s, err := t.profile(ctx)
 	if err != nil {
 		return nil, err
@@ -56,31 +105,21 @@ func (t *attempt) point(ctx context.Context) ([]llm.Message, error) {
 			phrase.Text = "" // a value of a masked column: its pointer is enough
 		}
 	}
+	made := &linked{prompt: prompt}
 	if !prompt.Linked() {
-		reason := "the question names no table, no column and no value of the database"
-		if prompt.Bare() {
-			reason = "the question names no table and goes on from an answer, and none is before it that it could go on from"
-		}
-		return nil, noAnswer(t.answer, reason, nil)
+		return made, nil
 	}
-	t.answer.Follows = prompt.Before() != nil
 	if cut {
-		t.answer.Missed = prompt.Unlinked()
+		made.missed = prompt.Unlinked()
 	}
-	prompt, messages, err := t.fitPointers(prompt.Permute(t.question.Order + uint64(t.vote%t.protocol.orders(t.question.Votes))))
+	prompt, made.messages, err = t.fitPointers(prompt.Permute(t.question.Order + uint64(t.vote%t.protocol.orders(t.question.Votes))))
 	if err != nil {
 		return nil, err
 	}
-	if len(prompt.Cut) > 0 {
-		t.emit(Event{Kind: EventFocus, Shown: len(s.Tables) - len(prompt.Cut), Tables: len(s.Tables)})
-	}
-	g, err := pointer.Grammar(prompt)
-	if err != nil {
-		return nil, err
-	}
-	t.answer.pointing = &pointing{prompt: prompt, grammar: g}
-	t.emit(Event{Kind: EventPrompt, Prompt: prompt})
-	return messages, nil
+	made.prompt, made.shown, made.tables = prompt, len(s.Tables)-len(prompt.Cut), len(s.Tables)
+	made.further = sync.OnceValues(func() (*grammar.Grammar, error) { return pointer.Further(prompt) })
+	made.grammar, err = pointer.Grammar(prompt)
+	return made, err
 }
 
 // before is the query of the last answer; nil where there is none, or the form has no place for it.
@@ -108,14 +147,7 @@ func (p *pointing) constraint() (*grammar.Grammar, error) {
 	if p.sql == "" {
 		return p.grammar, nil
 	}
-	if p.further == nil {
-		g, err := pointer.Further(p.prompt)
-		if err != nil {
-			return nil, err
-		}
-		p.further = g
-	}
-	return p.further, nil
+	return p.further()
 }
 
 // fewestColumns is how many columns a prompt has at least, unless the schema has fewer.

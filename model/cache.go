@@ -53,14 +53,21 @@ func (c *cache[E]) values(page int, layer, h int) []E {
 	return c.data[page][layer*c.layerSize()+c.keySize()+h*size:][:size]
 }
 
-// put writes head h's key, scaled, and value [HeadDim] of the token at a place of a page.
-func (c *cache[E]) put(page int, layer, h, at int, key, value []E) {
-	dim := len(key)
-	keys, values := c.keys(page, layer, h)[at/panel*panel*dim+at%panel:], c.values(page, layer, h)[at*panel:]
-	for i, k := range key {
-		keys[i*panel] = k
+// put writes head h's keys, scaled, and values of tokens from a place of a page on, those of one panel. The rows [n] of keys
+// and values lie stride apart, each begins with its HeadDim numbers. Keys of a panel lie side by side: they are written so.
+func (c *cache[E]) put(page int, layer, h, at, n, stride int, keys, values []E) {
+	to := c.keys(page, layer, h)[at/panel*panel*c.dim+at%panel:]
+	for i := range c.dim {
+		side := to[i*panel:][:n]
+		for t := range side {
+			side[t] = keys[t*stride+i]
+		}
 	}
-	for j := 0; j < dim; j += panel {
-		copy(values[j*PageTokens:][:min(panel, dim-j)], value[j:])
+	held := c.values(page, layer, h)
+	for t := range n {
+		value := values[t*stride:][:c.dim]
+		for j := 0; j < c.dim; j += panel {
+			copy(held[j*PageTokens+(at+t)*panel:][:min(panel, c.dim-j)], value[j:])
+		}
 	}
 }

@@ -258,10 +258,12 @@ func (d *decoder[E]) attend(layer int, spans []Span) {
 func (d *decoder[E]) store(layer int, s Span, it piece) {
 	c, held, pages := d.model.config, d.Len(s.Slot), d.Of(s.Slot)
 	dim, width, kv := c.HeadDim(), c.KVWidth(), it.head/(c.Heads/c.KVHeads)
-	for i := range s.Tokens {
-		row := d.keyValue[(it.row+i)*2*width:][:2*width]
+	for i := 0; i < len(s.Tokens); {
 		at := held + i
-		d.cache.put(pages[at/PageTokens], layer, kv, at%PageTokens, row[kv*dim:][:dim], row[width+kv*dim:][:dim])
+		n := min(panel-at%panel, len(s.Tokens)-i)
+		rows := d.keyValue[(it.row+i)*2*width+kv*dim:]
+		d.cache.put(pages[at/PageTokens], layer, kv, at%PageTokens, n, 2*width, rows, rows[width:])
+		i += n
 	}
 }
 

@@ -5,6 +5,7 @@ import (
 	"math/rand/v2"
 	"slices"
 
+	"github.com/sqlagent/sqlagent/agent"
 	"github.com/sqlagent/sqlagent/eval"
 )
 
@@ -28,7 +29,8 @@ type questionSet struct {
 type Question struct {
 	eval.Problem
 	Number int
-	others *int // see Set.OtherColumns
+	others *int         // see Set.OtherColumns
+	links  *agent.Links // of its samples; nil: there is one
 }
 
 // readQuestions reads the sets of a recipe.
@@ -63,7 +65,7 @@ func (q *questions) next() Question {
 	if s.asked%n == 0 {
 		s.order = rand.New(rand.NewPCG(q.seed, uint64(i)<<32|uint64(s.asked/n))).Perm(n)
 	}
-	question := Question{s.problems[s.order[s.asked%n]], q.asked, s.others}
+	question := Question{Problem: s.problems[s.order[s.asked%n]], Number: q.asked, others: s.others}
 	s.asked++
 	q.asked++
 	return question

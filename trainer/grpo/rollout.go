@@ -114,6 +114,7 @@ func (s *sampler) sample(ctx context.Context, step int, asked []Question) ([][]*
 	var working sync.WaitGroup
 	for i, q := range asked {
 		groups[i] = make([]*Rollout, s.recipe.Rollout.Samples)
+		q.links = &agent.Links{}
 		for k := range groups[i] {
 			working.Go(func() { groups[i][k] = s.rollout(ctx, step, q, k) })
 		}
@@ -163,6 +164,7 @@ func (s *sampler) ask(ctx context.Context, r *Rollout, o llm.Sampling, f Feedbac
 	}
 	r.Answer, r.Err = a.Ask(ctx, agent.Question{
 		Text: r.Problem.Question, Knowledge: r.Knowledge, Now: trainer.Clock, Limits: place.limits, Sampling: o, Oracle: oracle,
+		Links: r.links,
 	})
 }
 
