@@ -27,6 +27,7 @@ var grpoCommand = &cli.Command{
 	Flags: slices.Concat([]cli.Flag{
 		&cli.StringFlag{Name: "run", Usage: "`FOLDER` of the run", DefaultText: "runs/ and the recipe's name"},
 		&cli.IntFlag{Name: "steps", DefaultText: "the recipe's", Usage: "steps of the run"},
+		&cli.DurationFlag{Name: "time", DefaultText: "any", Usage: "most time of all steps, such as 10m, without evaluations and those of a run that is gone on with counted: the run ends behind the step that spends it"},
 		&cli.StringSliceFlag{Name: "set", Usage: "`KEY=VALUE` in place of the recipe's, such as rollout.samples=8; may be repeated"},
 	}, deviceFlags),
 	Action: runGRPO,
@@ -68,6 +69,7 @@ func runGRPO(ctx context.Context, c *cli.Command) error {
 		return planned(err)
 	}
 	defer run.Close()
+	run.Time = c.Duration("time")
 	tell(run.Note)
 	if run.Step() >= recipe.Total() {
 		fmt.Fprintf(os.Stderr, "%s has reached step %d, the recipe's last\n", dir, run.Step())
@@ -89,6 +91,9 @@ func runGRPO(ctx context.Context, c *cli.Command) error {
 			bar.Note("%d rollouts that nobody could judge, such as of %s", m.Unscored+m.Empty, why)
 		}
 	})
+	if err == nil && run.Step() < recipe.Total() {
+		fmt.Fprintf(os.Stderr, "its steps have taken %v: it ends at step %d of %d; a longer --time goes on\n", run.Time, run.Step(), recipe.Total())
+	}
 	if errors.Is(err, context.Canceled) {
 		fmt.Fprintln(os.Stderr, "interrupted; the checkpoint is saved, the same command goes on")
 	}

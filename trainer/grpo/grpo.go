@@ -26,6 +26,8 @@ type Run struct {
 	Recipe Recipe
 	Dir    string
 	Note   string // what a person should know of the weights that the run begins with, or empty
+	// Time is the most that all steps of the run may take, without evaluations: Learn ends behind the step that spends it. 0: any.
+	Time time.Duration
 
 	place     Place
 	policy    model.Policy
@@ -37,7 +39,8 @@ type Run struct {
 	best      float64        // accuracy on them so far
 	second    *secondStage   // nil before it begins
 	state     trainer.State
-	unlock    func() // the folder
+	spent     float64 // seconds of the steps that are done
+	unlock    func()  // the folder
 }
 
 // Second says how the second stage of the run began; "" where it has not.
@@ -51,11 +54,14 @@ func (r *Run) Second() string {
 // Step is how many steps are done.
 func (r *Run) Step() int { return r.state.Step }
 
-// Learn makes the steps that are left, and reports each. When ctx ends it saves what it has reached and returns ctx's
+// Spent says whether the run's Time is.
+func (r *Run) Spent() bool { return r.Time > 0 && r.spent >= r.Time.Seconds() }
+
+// Learn makes the steps that are left, as far as Time goes, and reports each. When ctx ends it saves what it has reached and returns ctx's
 // error; on any other, a *StepError, the last checkpoint is as it was.
 func (r *Run) Learn(ctx context.Context, report func(Metrics)) error {
 	saved := r.state.Step
-	for r.state.Step < r.Recipe.Total() {
+	for r.state.Step < r.Recipe.Total() && !r.Spent() {
 		if r.state.Step == r.Recipe.Steps && r.second == nil {
 			if err := r.restart(); err != nil {
 				return err
@@ -66,6 +72,7 @@ func (r *Run) Learn(ctx context.Context, report func(Metrics)) error {
 			r.state.Step++
 			r.state.Tokens += int64(m.Packed)
 			r.state.Questions = r.questions.asked
+			r.spent += m.taken()
 			err = r.keep(ctx, &m, groups, &saved)
 		} else if errors.Is(err, ctx.Err()) && r.state.Step > saved { // among the rollouts: the weights are those of the last step
 			err = errors.Join(err, r.save())
@@ -77,6 +84,9 @@ func (r *Run) Learn(ctx context.Context, report func(Metrics)) error {
 			return &StepError{m.Step, err}
 		}
 		report(m)
+	}
+	if r.state.Step > saved {
+		return r.save()
 	}
 	return nil
 }

@@ -12,6 +12,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/sqlagent/sqlagent/agent"
 	"github.com/sqlagent/sqlagent/eval"
@@ -92,7 +93,7 @@ sigma = true
 	return w
 }
 
-func write(t *testing.T, path, text string) {
+func write(t testing.TB, path, text string) {
 	t.Helper()
 	if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
 		t.Fatal(err)
@@ -375,6 +376,29 @@ func TestResume(t *testing.T) {
 				}
 			}
 		})
+	}
+}
+
+// A run ends behind the step that spends its time, with a checkpoint; what it took counts when it is gone on with.
+func TestTime(t *testing.T) {
+	w, dir := newWorld(t, "pointer", ""), t.TempDir()
+	learn := func(most time.Duration) *Run {
+		r := w.open(t, dir, "run.save_every=100")
+		r.Time = most
+		if err := r.Learn(t.Context(), func(Metrics) {}); err != nil {
+			t.Fatal(err)
+		}
+		r.Close()
+		return r
+	}
+	if r := learn(time.Nanosecond); r.Step() != 1 || !r.Spent() {
+		t.Errorf("step %d, spent: %v", r.Step(), r.Spent())
+	}
+	if r := learn(time.Nanosecond); r.Step() != 1 || !r.Spent() {
+		t.Errorf("gone on with: step %d, spent: %v", r.Step(), r.Spent())
+	}
+	if r := learn(time.Hour); r.Step() != 4 || r.Spent() || len(metricsOf(t, dir)) != 4 {
+		t.Errorf("with more time: step %d, spent: %v", r.Step(), r.Spent())
 	}
 }
 

@@ -120,8 +120,14 @@ func (m *Metrics) measureSpeed() {
 		"rollout": float64(m.Generated) / max(m.Seconds["rollout"], 1e-9),
 		"update":  float64(m.Packed) / max(m.Seconds["update"], 1e-9),
 	}
-	s := m.Seconds
-	m.SQLShare = (s["sql"] + s["reward"]) / max(s["rollout"]+s["reward"]+s["update"], 1e-9)
+	m.SQLShare = (m.Seconds["sql"] + m.Seconds["reward"]) / max(m.taken(), 1e-9)
+}
+
+// taken are the seconds of a step without its evaluation.
+func (m *Metrics) taken() float64 { return taken(m.Seconds) }
+
+func taken(seconds map[string]float64) float64 {
+	return seconds["rollout"] + seconds["reward"] + seconds["update"]
 }
 
 // String is what a person sees of a step while it runs.

@@ -174,7 +174,7 @@ func (r *Run) resume() error {
 	return r.restart()
 }
 
-// cutMetrics leaves the lines of the steps that are done, and finds the best evaluation in them.
+// cutMetrics leaves the lines of the steps that are done, and finds in them the best evaluation and the time that they took.
 func (r *Run) cutMetrics() error {
 	path := filepath.Join(r.Dir, metricsFile)
 	text, err := os.ReadFile(path)
@@ -187,12 +187,14 @@ func (r *Run) cutMetrics() error {
 	var kept bytes.Buffer
 	for line := range bytes.Lines(text) {
 		for m := range jsonl.Read[struct {
-			Step int
-			Held float64
+			Step    int
+			Held    float64
+			Seconds map[string]float64
 		}](bytes.NewReader(line)) {
 			if m.Err == nil && m.Value.Step <= r.state.Step && bytes.HasSuffix(line, []byte("\n")) {
 				kept.Write(line)
 				r.best = max(r.best, m.Value.Held)
+				r.spent += taken(m.Value.Seconds)
 			}
 		}
 	}
