@@ -109,4 +109,14 @@ func TestSynthUsage(t *testing.T) {
 			t.Errorf("%s: exit code %d, %s; want %q", flag, code, stderr, want)
 		}
 	}
+	if _, stderr, code := sqltrain(t, "", "synth"); code != exitUsage || !strings.Contains(stderr, "nothing to write") {
+		t.Errorf("exit code %d, %s", code, stderr)
+	}
+	dir := t.TempDir() // databases alone
+	if _, stderr, code := sqltrain(t, "", "synth", "--databases", dir, "--worlds", "1"); code != 0 {
+		t.Errorf("exit code %d, %s", code, stderr)
+	}
+	if suite, err := os.ReadFile(filepath.Join(dir, "suite.jsonl")); err != nil || len(suite) == 0 {
+		t.Errorf("%q, %v", suite, err)
+	}
 }

@@ -28,7 +28,7 @@ var synthCommand = &cli.Command{
 		"With --banned or --questions the finished file is read once more, and the command fails if anything\n" +
 		"in it holds a banned word or comes close to a banned question.",
 	Flags: []cli.Flag{
-		&cli.StringFlag{Name: "out", Usage: "`FILE` of JSON lines to write", Required: true},
+		&cli.StringFlag{Name: "out", Usage: "`FILE` of JSON lines to write", DefaultText: "none: the databases alone"},
 		&cli.IntFlag{Name: "worlds", Value: 1000, Validator: cmdline.Positive[int], Usage: "databases"},
 		&cli.IntFlag{Name: "per-world", Value: 8, Validator: cmdline.Positive[int], Usage: "questions for each"},
 		&cli.Uint64Flag{Name: "seed", Value: 1, Usage: "everything follows from it"},
@@ -67,10 +67,16 @@ func runSynth(ctx context.Context, c *cli.Command) error {
 		return cmdline.UsageError{Err: err}
 	}
 	path := c.String("out")
+	if path == "" && c.String("databases") == "" {
+		return cmdline.Usagef("there is nothing to write: give --out, --databases or both")
+	}
 	options := synth.Options{
 		Seed: c.Uint64("seed"), Worlds: c.Int("worlds"), PerWorld: c.Int("per-world"),
 		Protocol: protocol, Banned: synth.NewBanned(banned, questions),
 		Families: families, Lessons: lessons, Databases: c.String("databases"),
+	}
+	if path == "" {
+		return generate(ctx, nil, options)
 	}
 	return atomicfile.Write(path, 0o644, func(f *os.File) error {
 		if err := generate(ctx, f, options); err != nil || len(banned)+len(questions) == 0 {
@@ -80,16 +86,20 @@ func runSynth(ctx context.Context, c *cli.Command) error {
 	})
 }
 
-// generate writes a corpus, and says how far it is.
+// generate writes a corpus, where there is a file for it, and says how far it is.
 func generate(ctx context.Context, f *os.File, o synth.Options) error {
-	w := bufio.NewWriterSize(f, 1<<20)
 	bar := progress.New(os.Stderr, "synth", 0)
-	o.Out, o.Progress = w, func(done int) { bar.Set(done, o.Worlds, "databases") }
-	stats, err := synth.Generate(ctx, o)
-	if err != nil {
-		return err
+	o.Progress = func(done int) { bar.Set(done, o.Worlds, "databases") }
+	var w *bufio.Writer
+	if f != nil {
+		w = bufio.NewWriterSize(f, 1<<20)
+		o.Out = w
 	}
-	if err := w.Flush(); err != nil {
+	stats, err := synth.Generate(ctx, o)
+	if err == nil && w != nil {
+		err = w.Flush()
+	}
+	if err != nil {
 		return err
 	}
 	fmt.Fprintln(os.Stderr, stats)

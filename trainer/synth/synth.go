@@ -21,6 +21,7 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/dialects/database/open"
 	"github.com/sqlagent/sqlagent/eval"
+	"github.com/sqlagent/sqlagent/internal/atomicfile"
 	"github.com/sqlagent/sqlagent/internal/jsonl"
 	"github.com/sqlagent/sqlagent/trajectory"
 )
@@ -178,7 +179,10 @@ func Generate(ctx context.Context, o Options) (Stats, error) {
 		suite.Write(w.problems)
 	}
 	if o.Databases != "" {
-		return stats, os.WriteFile(filepath.Join(dir, "suite.jsonl"), suite.Bytes(), 0o644)
+		return stats, atomicfile.Write(filepath.Join(dir, "suite.jsonl"), 0o644, func(f *os.File) error { // last: a folder that has it is whole
+			_, err := f.Write(suite.Bytes())
+			return err
+		})
 	}
 	return stats, nil
 }
