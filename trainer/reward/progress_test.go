@@ -32,6 +32,9 @@ func TestProgress(t *testing.T) {
 	spared := PublishedProgress
 	spared.NoFineAtFirst = true
 	noFine := ProgressOptions{Constants: &spared}
+	once := PublishedProgress
+	once.T, once.AlignUp, once.AlignDown = 1, 0, 0
+	oneShot := ProgressOptions{Constants: &once}
 	for _, c := range []struct {
 		what                   string
 		queries                []string
@@ -53,6 +56,9 @@ func TestProgress(t *testing.T) {
 		{"ends with its first success", []string{progressGold, progressBad}, ProgressOptions{}, 0.5, 0.5, 2, -0.25},
 		{"right in turn 5, beyond T", []string{progressID, progressID, progressID, progressBad, progressGold}, ProgressOptions{}, 0.5, -0.25, 0, -0.25},
 		{"empty, then right", []string{"", progressGold}, ProgressOptions{}, 0.5, 0.25, 1, 1},
+		{"E.1, right", []string{progressGold}, oneShot, 0.5, 0.5, 2, 0},
+		{"E.1, wrong", []string{progressID, progressGold}, oneShot, 0.5, 0.5, 0, 0},
+		{"E.1, not to be run", []string{progressBad}, oneShot, 0.5, 0, 0, 0},
 		{"another tag", []string{progressGold}, ProgressOptions{SQL: "solution"}, 0, 0.5, 2, -0.25},
 	} {
 		s := newSample(t, db, progressGold, progressSaid(c.queries...))
