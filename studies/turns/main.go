@@ -1,115 +1,284 @@
-// Command turns makes the tables of docs/experiments.md of what studies/turns/run.sh has run: each arm beside the base that
-// all of them began with, on the same questions and with the same turns.
+// Command turns makes the tables of docs/experiments.md of what studies/turns/run.sh and headline.sh have run: each arm, the
+// mean of its seeds, beside the weights that all began with and beside other arms, on the same questions and with the same
+// turns.
 //
-//	go run ./studies/turns ARMS.tsv FOLDER
+//	go run ./studies/turns [-against ARM,…] ARMS.tsv FOLDER
 package main
 
 import (
 	"bufio"
-	"errors"
+	"cmp"
+	"flag"
 	"fmt"
 	"io"
-	"io/fs"
 	"log"
 	"os"
 	"path/filepath"
+	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/sqlagent/sqlagent/eval"
+	"github.com/sqlagent/sqlagent/internal/jsonl"
 )
 
-// suites are what arms are evaluated on, and base is what they are compared with.
-var suites = []string{"choose", "held"}
-
+// base is the weights that all arms began with.
 const base = "base"
 
 func main() {
 	log.SetFlags(0)
-	if len(os.Args) != 3 {
-		log.Fatal("usage: go run ./studies/turns ARMS.tsv FOLDER")
+	log.SetPrefix("turns: ")
+	against := flag.String("against", base, "what arms are compared with, with commas between")
+	flag.Parse()
+	if flag.NArg() != 2 {
+		log.Fatal("usage: go run ./studies/turns [-against ARM,…] ARMS.tsv FOLDER")
 	}
-	arms, err := os.Open(os.Args[1])
+	arms, err := os.Open(flag.Arg(0))
 	if err != nil {
 		log.Fatal(err)
 	}
 	defer arms.Close()
-	if err := write(os.Stdout, arms, os.Args[2]); err != nil {
+	if err := write(os.Stdout, arms, flag.Arg(1), strings.Split(*against, ",")); err != nil {
 		log.Fatal(err)
 	}
 }
 
-// write writes a table for each suite.
-func write(w io.Writer, arms io.Reader, dir string) error {
-	list, err := read(arms)
-	if err != nil {
-		return err
-	}
-	for _, suite := range suites {
-		fmt.Fprintf(w, "\n%s\n\n| arm | turns | right | than the base, points (95%%) | first turn | mended, spoiled | their worth, points (95%%) | turns of an answer | mismatch |\n", suite)
-		fmt.Fprintln(w, "| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |")
-		for _, a := range list {
-			for _, turns := range a.turns {
-				row, err := rowOf(dir, a.name, suite, turns)
-				if err != nil {
-					return err
-				}
-				fmt.Fprintf(w, "| %s | %s | %s |\n", a.name, turns, row)
-			}
-		}
-	}
-	return nil
-}
-
-// arm is a line of arms.tsv.
+// arm is a line of arms.tsv: what it is evaluated on, and with how many turns.
 type arm struct {
-	name  string
-	turns []string
+	name          string
+	turns, suites []string
 }
 
 func read(r io.Reader) ([]arm, error) {
-	out := []arm{{base, []string{"1", "3"}}}
+	var out []arm
 	lines := bufio.NewScanner(r)
 	for n := 1; lines.Scan(); n++ {
 		if strings.HasPrefix(lines.Text(), "#") || lines.Text() == "" {
 			continue
 		}
 		fields := strings.Split(lines.Text(), "\t")
-		if len(fields) != 4 {
-			return nil, fmt.Errorf("line %d has %d fields, not 4", n, len(fields))
+		if len(fields) != 5 {
+			return nil, fmt.Errorf("line %d of the arms has %d fields, not 5", n, len(fields))
 		}
-		out = append(out, arm{fields[0], strings.Fields(fields[3])})
+		out = append(out, arm{fields[0], strings.Fields(fields[3]), strings.Fields(cmp.Or(fields[4], "choose held"))})
 	}
 	return out, lines.Err()
 }
 
-// rowOf is what became of an arm on a suite.
-func rowOf(dir, name, suite, turns string) (string, error) {
-	outcomes, err := eval.ReadOutcomes(file(dir, name, suite, turns))
-	if errors.Is(err, fs.ErrNotExist) {
-		return "not run" + strings.Repeat(" | ", 6), nil
-	}
+// write writes two tables for each suite, where anything was evaluated on it: what is right, and Progress-SQL's Table 8.
+func write(w io.Writer, arms io.Reader, dir string, against []string) error {
+	list, err := read(arms)
 	if err != nil {
-		return "", err
+		return err
 	}
-	beside := ""
-	r := eval.NewReport(outcomes)
-	if before, err := eval.ReadOutcomes(file(dir, base, suite, turns)); err == nil && name != base {
-		r.Compare(before, 0)
-		c := r.Baseline
-		beside = fmt.Sprintf("%+.1f (%+.1f to %+.1f)", 100*c.Difference, 100*c.Low, 100*c.High)
-	} else if err != nil && !errors.Is(err, fs.ErrNotExist) {
-		return "", err
+	var suites, turns []string
+	for _, a := range list {
+		for _, s := range a.suites {
+			if !slices.Contains(suites, s) {
+				suites = append(suites, s)
+			}
+		}
+		turns = append(turns, a.turns...)
 	}
-	right := fmt.Sprintf("%.1f", 100*float64(r.Total.Right)/float64(max(r.Total.Attempted, 1)))
-	first, mended, worth := "", "", ""
-	if t := r.Turns; t != nil {
-		first, mended = fmt.Sprintf("%.1f", 100*t.A), fmt.Sprintf("%d, %d", t.Mended, t.Spoiled)
-		worth = fmt.Sprintf("%+.1f (%+.1f to %+.1f)", 100*t.Difference, 100*t.Low, 100*t.High)
+	slices.SortFunc(turns, func(a, b string) int { return cmp.Or(cmp.Compare(len(a), len(b)), strings.Compare(a, b)) })
+	list = slices.Insert(list, 0, arm{base, slices.Compact(turns), suites})
+	for _, suite := range suites {
+		var rows, clauses strings.Builder
+		for _, a := range list {
+			if !slices.Contains(a.suites, suite) {
+				continue
+			}
+			for _, t := range a.turns {
+				all, err := load(dir, a.name, suite, t)
+				switch {
+				case err != nil:
+					return err
+				case len(all) == 0 && a.name != base:
+					fmt.Fprintf(&rows, "| %s | %s | not run |\n", a.name, t)
+				}
+				if len(all) == 0 {
+					continue
+				}
+				if err := row(&rows, dir, a.name, suite, t, all, against); err != nil {
+					return err
+				}
+				m := eval.MismatchOf(slices.Concat(all...))
+				fmt.Fprintf(&clauses, "| %s | %s | %.1f | %.1f | %.1f | %.1f | %.1f |\n", a.name, t,
+					100*m.Select, 100*m.Join, 100*m.Where, 100*m.Group, 100*m.Average)
+			}
+		}
+		head := []string{"arm", "turns", "seeds", "steps", "minutes", "right"}
+		for _, other := range against {
+			head = append(head, "beside "+other+", points (95%)")
+		}
+		head = append(head, "first turn", "mended, spoiled", "worth of further turns, points (95%)", "turns of an answer")
+		fmt.Fprintf(w, "\n%s\n\n| %s |\n| --- %s|\n%s", suite, strings.Join(head, " | "), strings.Repeat("| ---: ", len(head)-1), rows.String())
+		fmt.Fprintf(w, "\n%s, answers whose clause differs from gold's, %%\n\n| arm | turns | SELECT | JOIN | WHERE | GROUP BY | mean |\n"+
+			"| --- | ---: | ---: | ---: | ---: | ---: | ---: |\n%s", suite, clauses.String())
 	}
-	return strings.Join([]string{right, beside, first, mended, worth, fmt.Sprintf("%.2f", r.Quality.Turns),
-		fmt.Sprintf("%.1f", 100*float64(r.Mismatch.Average))}, " | "), nil
+	return nil
 }
 
-func file(dir, name, suite, turns string) string {
-	return filepath.Join(dir, name, suite+"-t"+turns+".jsonl")
+// row writes what became of an arm on a suite.
+func row(w io.Writer, dir, name, suite, turns string, all [][]eval.Outcome, against []string) error {
+	steps, minutes, err := cost(filepath.Join(dir, name))
+	if err != nil {
+		return err
+	}
+	of := scored(all)
+	cells := []string{name, turns, fmt.Sprint(len(all)), steps, minutes, fmt.Sprintf("%.1f", 100*mean(of, right))}
+	for _, other := range against {
+		theirs, err := load(dir, other, suite, turns)
+		if err != nil {
+			return err
+		}
+		cell := ""
+		if other != name && len(theirs) > 0 {
+			cell = points(paired(scored(theirs), of, right, right))
+		}
+		cells = append(cells, cell)
+	}
+	mended, spoiled, several := 0, 0, false
+	for _, outcomes := range all {
+		if t := eval.TurnsOf(outcomes); t != nil {
+			mended, spoiled, several = mended+t.Mended, spoiled+t.Spoiled, true
+		}
+	}
+	first, worth := []string{"", ""}, ""
+	if several {
+		first = []string{fmt.Sprintf("%.1f", 100*mean(of, before)), fmt.Sprintf("%d, %d", mended, spoiled)}
+		worth = points(paired(of, of, before, right))
+	}
+	cells = append(cells, first[0], first[1], worth, fmt.Sprintf("%.2f", float64(eval.NewReport(slices.Concat(all...)).Quality.Turns)))
+	_, err = fmt.Fprintf(w, "| %s |\n", strings.Join(cells, " | "))
+	return err
+}
+
+func points(c eval.Comparison) string {
+	return fmt.Sprintf("%+.1f (%+.1f to %+.1f)", 100*c.Difference, 100*c.Low, 100*c.High)
+}
+
+// load reads the outcomes of an arm, those of each seed.
+func load(dir, name, suite, turns string) ([][]eval.Outcome, error) {
+	files, err := filepath.Glob(filepath.Join(dir, name, "seed-*", suite+"-t"+turns+".jsonl"))
+	if err != nil {
+		return nil, err
+	}
+	var all [][]eval.Outcome
+	for _, file := range files {
+		outcomes, err := eval.ReadOutcomes(file)
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, outcomes)
+	}
+	return all, nil
+}
+
+// score is what seeds made of a question.
+type score struct{ seeds, right, first, skipped float64 }
+
+func right(s score) float64  { return s.right / s.seeds }
+func before(s score) float64 { return s.first / s.seeds }
+
+// problem names a question among those of a suite, wherever its databases lie.
+type problem struct {
+	database, question, gold string
+	again                    int // a suite may ask twice
+}
+
+func scored(all [][]eval.Outcome) map[problem]score {
+	out := map[problem]score{}
+	for _, outcomes := range all {
+		seen := map[problem]int{}
+		for _, o := range outcomes {
+			p := problem{filepath.Base(o.DB), o.Question, o.Gold, 0}
+			seen[p]++
+			p.again = seen[p]
+			s := out[p]
+			s.seeds++
+			s.right += indicator(o.Verdict == eval.Right)
+			s.first += indicator(cmp.Or(o.First, o.Verdict) == eval.Right)
+			s.skipped += indicator(o.Verdict == eval.Skipped)
+			out[p] = s
+		}
+	}
+	return out
+}
+
+func indicator(is bool) float64 {
+	if is {
+		return 1
+	}
+	return 0
+}
+
+func mean(of map[problem]score, what func(score) float64) float64 {
+	c := paired(of, of, what, what)
+	return c.A
+}
+
+// paired compares the means of seeds, question by question, where all could be asked.
+func paired(a, b map[problem]score, of, with func(score) float64) eval.Comparison {
+	var keys []problem
+	for p, s := range b {
+		if other, ok := a[p]; ok && s.skipped+other.skipped == 0 {
+			keys = append(keys, p)
+		}
+	}
+	slices.SortFunc(keys, func(x, y problem) int {
+		return cmp.Or(cmp.Compare(x.database, y.database), cmp.Compare(x.question, y.question), cmp.Compare(x.gold, y.gold), cmp.Compare(x.again, y.again))
+	})
+	x, y := make([]float64, len(keys)), make([]float64, len(keys))
+	for i, p := range keys {
+		x[i], y[i] = of(a[p]), with(b[p])
+	}
+	return eval.Paired(x, y, 1)
+}
+
+// cost is what an arm's learning took, the mean of its seeds: steps and minutes as metrics.jsonl has them, or the seconds
+// of a file of that name, where something else learnt; "" where nothing did.
+func cost(dir string) (steps, minutes string, err error) {
+	metrics, err := filepath.Glob(filepath.Join(dir, "seed-*", "metrics.jsonl"))
+	if err != nil {
+		return "", "", err
+	}
+	made, seconds := 0, 0.
+	for _, file := range metrics {
+		f, err := os.Open(file)
+		if err != nil {
+			return "", "", err
+		}
+		for line := range jsonl.Read[struct{ Seconds map[string]float64 }](f) {
+			if line.Err == nil { // a last line may be half written
+				made++
+				seconds += line.Value.Seconds["rollout"] + line.Value.Seconds["reward"] + line.Value.Seconds["update"]
+			}
+		}
+		f.Close()
+	}
+	if n := float64(len(metrics)); n > 0 {
+		return fmt.Sprintf("%.0f", float64(made)/n), fmt.Sprintf("%.1f", seconds/n/60), nil
+	}
+	files, err := filepath.Glob(filepath.Join(dir, "seed-*", "seconds"))
+	if err != nil {
+		return "", "", err
+	}
+	for _, file := range files {
+		text, err := os.ReadFile(file)
+		if err != nil {
+			return "", "", err
+		}
+		for _, field := range strings.Fields(string(text)) {
+			x, err := strconv.ParseFloat(field, 64)
+			if err != nil {
+				return "", "", fmt.Errorf("%s: %w", file, err)
+			}
+			seconds += x
+		}
+	}
+	if len(files) > 0 {
+		minutes = fmt.Sprintf("%.1f", seconds/float64(len(files))/60)
+	}
+	return "", minutes, nil
 }

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
@@ -11,12 +12,12 @@ import (
 	"github.com/sqlagent/sqlagent/trainer/grpo"
 )
 
-// An arm that mends two of ten questions is 20 points better than the base; one that was not run says so.
+// An arm whose two seeds mend two and four of ten questions is 30 points better than the base; one that was not run says so.
 func TestTable(t *testing.T) {
 	dir := t.TempDir()
-	outcomes := func(name string, right int) {
+	outcomes := func(name string, seed, right int) {
 		var text strings.Builder
-		for i := range 10 {
+		for i := range 11 {
 			o := eval.Outcome{Problem: eval.Problem{DB: "d", Question: string(rune('a' + i)), Gold: "SELECT 1"},
 				Attempt: eval.Attempt{Turns: 2, Verdict: eval.Wrong, First: eval.Wrong}, Scores: &eval.Scores{}}
 			if i < right {
@@ -25,30 +26,38 @@ func TestTable(t *testing.T) {
 			if i < 5 {
 				o.First = eval.Right
 			}
+			if i == 10 {
+				o.Verdict = eval.Skipped
+			}
 			if err := jsonl.Write(&text, o); err != nil {
 				t.Fatal(err)
 			}
 		}
-		path := file(dir, name, "choose", "3")
-		if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
+		folder := filepath.Join(dir, name, fmt.Sprint("seed-", seed))
+		if err := os.MkdirAll(folder, 0o700); err != nil {
 			t.Fatal(err)
 		}
-		if err := os.WriteFile(path, []byte(text.String()), 0o600); err != nil {
-			t.Fatal(err)
+		for name, text := range map[string]string{"choose-t3.jsonl": text.String(),
+			"metrics.jsonl": `{"seconds":{"rollout":30,"sql":20,"reward":10,"update":80,"evaluate":99}}` + "\n"} {
+			if err := os.WriteFile(filepath.Join(folder, name), []byte(text), 0o600); err != nil {
+				t.Fatal(err)
+			}
 		}
 	}
-	outcomes("base", 5)
-	outcomes("multi", 7)
+	outcomes("base", 1, 5)
+	outcomes("multi", 1, 7)
+	outcomes("multi", 2, 9)
 	var out strings.Builder
-	if err := write(&out, strings.NewReader("# the arms\nmulti\tr.toml\t\t1 3\n"), dir); err != nil {
+	if err := write(&out, strings.NewReader("# the arms\nmulti\tr.toml\t\t1 3\tchoose\n"), dir, []string{"base"}); err != nil {
 		t.Fatal(err)
 	}
-	for _, want := range []string{"| base | 3 | 50.0 |", "| multi | 3 | 70.0 | +20.0 (", "| 50.0 | 2, 0 | +20.0 (", "| multi | 1 | not run |"} {
+	for _, want := range []string{"| base | 3 | 1 | 1 | 2.0 | 50.0 |  |", "| multi | 3 | 2 | 1 | 2.0 | 80.0 | +30.0 (+5.0 to +55.0) |",
+		"| 50.0 | 6, 0 | +30.0 (", "| multi | 1 | not run |"} {
 		if !strings.Contains(out.String(), want) {
 			t.Errorf("no %q in\n%s", want, out.String())
 		}
 	}
-	if err := write(&out, strings.NewReader("multi r.toml\n"), dir); err == nil {
+	if err := write(&out, strings.NewReader("multi r.toml\n"), dir, nil); err == nil {
 		t.Error("a line without fields is read")
 	}
 }
@@ -66,6 +75,9 @@ func TestArms(t *testing.T) {
 			continue
 		}
 		fields := strings.Split(strings.TrimSuffix(line, "\n"), "\t")
+		if len(fields) != 5 {
+			t.Fatalf("%d fields: %q", len(fields), line)
+		}
 		settings := strings.NewReplacer("HALF", "30", "FULL", "60").Replace(fields[2])
 		if _, err := grpo.ReadRecipe(fields[1], strings.Fields(settings)...); err != nil || names[fields[0]] {
 			t.Errorf("%s: %v", fields[0], err)
