@@ -5,6 +5,7 @@ import (
 	"errors"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
@@ -41,6 +42,42 @@ CREATE TABLE harbour (harbour_id INTEGER PRIMARY KEY, name TEXT, country TEXT);
 INSERT INTO harbour VALUES (1, 'Rotterdam', 'Netherlands'), (2, 'Genoa', 'Italy'), (3, 'Delfzijl', 'Netherlands');
 CREATE TABLE ship (ship_id INTEGER PRIMARY KEY, name TEXT, harbour_id INTEGER, tonnage REAL);
 INSERT INTO ship VALUES (1, '<select> <C0>', 1, 10), (2, 'Aurora', 1, 30), (3, 'Bella', 2, 20);`
+
+// Samples of a question are linked once, at whatever time they are asked, and answer as those that are linked by themselves; one
+// that names nothing is no answer of each.
+func TestLinksAreShared(t *testing.T) {
+	a := pointingAgent(t, fleet)
+	ask := func(text string, seed uint64, links *Links) (prompt any, answer *Answer, err error) {
+		answer, err = a.Ask(t.Context(), Question{Text: text, Votes: 1, Links: links, Sampling: llm.Sampling{Temperature: 1, Seed: seed},
+			Events: func(e Event) {
+				if e.Kind == EventPrompt {
+					prompt = e.Prompt
+				}
+			}})
+		return prompt, answer, err
+	}
+	const question = "How many harbours are in the Netherlands?"
+	var links, nothing Links
+	var of [3]any
+	var working sync.WaitGroup
+	for seed := range of {
+		working.Go(func() {
+			prompt, answer, err := ask(question, uint64(seed), &links)
+			own, alone, _ := ask(question, uint64(seed), nil)
+			if of[seed] = prompt; err != nil || own == prompt || answer.SQL != alone.SQL || len(answer.Trace) != len(alone.Trace) {
+				t.Errorf("seed %d: %v, %q, by itself %q", seed, err, answer.SQL, alone.SQL)
+			}
+			var none *NoAnswerError
+			if _, answer, err := ask("And then?", uint64(seed), &nothing); !errors.As(err, &none) || none.Answer != answer {
+				t.Errorf("seed %d: %v", seed, err)
+			}
+		})
+	}
+	working.Wait()
+	if of[0] == nil || of[0] != of[1] || of[0] != of[2] {
+		t.Errorf("%d prompts", len(of))
+	}
+}
 
 // TestPointing: the embedded model counts and filters, its turn is over pointers alone, and what it assumes is told: the
 // schema declares no keys.
