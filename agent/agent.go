@@ -132,7 +132,7 @@ type Question struct {
 	Order uint64
 	// Links, where several questions have the same, say that these differ in Sampling and Oracle alone, as the samples of a
 	// question do from which a policy learns: the protocol "pointer" links the first of them to the database, and makes the
-	// grammar of answers, for all. They are no votes, and begin their conversations.
+	// grammar of answers, for all. Votes, and questions that go on from an answer, make their own.
 	Links *Links
 	// Caller is set where the one who asks is a model.
 	Caller *Caller

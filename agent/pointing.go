@@ -60,7 +60,11 @@ func (l *Links) of(link func() (*linked, error)) (*linked, error) {
 // point is the prompt: the schema in the order of this vote, the query before where the question goes on from it, then the
 // question.
 func (t *attempt) point(ctx context.Context) ([]llm.Message, error) {
-	made, err := t.question.Links.of(func() (*linked, error) { return t.link(ctx) })
+	links := t.question.Links
+	if t.question.Votes > 1 || t.last != nil { // other orders of the schema, another query before
+		links = nil
+	}
+	made, err := links.of(func() (*linked, error) { return t.link(ctx) })
 	if err != nil {
 		return nil, err
 	}

@@ -14,7 +14,7 @@
 #   MINUTES=30             of each run's learning; a control's minutes hold its samples too
 #   SEEDS="1 2 3"
 #   JOBS=1                 runs side by side, each on its share of the cores
-#   SFT_LR=2e-4            of the controls
+#   SFT_LR=2e-4, SFT_BATCH=4500  of the controls: rate, and tokens of a step
 #   LIMIT                  questions of each suite to measure on: all
 #   STUDY=runs/headline    where it all goes
 #
@@ -44,7 +44,7 @@ timed() { # FILE COMMAND…: adds the command's seconds to the file
 }
 
 sft() { # FOLDER STEPS SEED DATA
-  bin/sqltrain sft --init "$begin" --data "$4" --out "$1" --steps "$2" --batch 4500 --lr "${SFT_LR:-2e-4}" --warmup 10 --group 8 \
+  bin/sqltrain sft --init "$begin" --data "$4" --out "$1" --steps "$2" --batch "${SFT_BATCH:-4500}" --lr "${SFT_LR:-2e-4}" --warmup 10 --group 8 \
     --save-every 20 --seed "$3" --precision bfloat16
 }
 

@@ -78,7 +78,7 @@ func TestArms(t *testing.T) {
 		if len(fields) != 5 {
 			t.Fatalf("%d fields: %q", len(fields), line)
 		}
-		settings := strings.NewReplacer("HALF", "30", "FULL", "60").Replace(fields[2])
+		settings := strings.NewReplacer("HALF", "30", "FULL", "60", "EVERY", "5").Replace(fields[2])
 		if _, err := grpo.ReadRecipe(fields[1], strings.Fields(settings)...); err != nil || names[fields[0]] {
 			t.Errorf("%s: %v", fields[0], err)
 		}

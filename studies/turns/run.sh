@@ -43,6 +43,7 @@ one() { # ARM SEED
   settings=$(line "$arm" 3)
   settings=${settings//HALF/$((steps / 2))}
   settings=${settings//FULL/$steps}
+  settings=${settings//EVERY/$((steps > 12 ? steps / 12 : 1))} # six evaluations of a first stage
   # The best weights of a first stage are chosen on databases that nothing here is measured on.
   set=(--set "steps=$steps" --set "seed=$seed" --set "model.init=$runs/sft" --set 'cold.data=""' --set run.save_every=5 --set run.show=1
     --set 'evaluate.spider=""' --set "evaluate.suite=$runs/practice/suite.jsonl" --set evaluate.limit=100)
