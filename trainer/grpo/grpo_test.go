@@ -557,6 +557,9 @@ func TestRefill(t *testing.T) {
 		if m.Refills != c.refills || m.Equal != c.equal || m.Updates != c.updates || r.state.Questions != 4+c.refills {
 			t.Errorf("%s: %d refills, %d equal groups, %d updates, %d questions", c.what, m.Refills, m.Equal, m.Updates, r.state.Questions)
 		}
+		if told := strings.Contains(m.String(), "12 of 12 groups equal  nothing to learn from"); told != (c.updates == 0) {
+			t.Errorf("%s: %s", c.what, &m)
+		}
 	}
 }
 

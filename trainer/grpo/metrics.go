@@ -138,6 +138,9 @@ func (m *Metrics) String() string {
 	if m.Equal > 0 {
 		fmt.Fprintf(&b, "  %d of %d groups equal", m.Equal, m.Groups.Groups)
 	}
+	if m.Updates == 0 {
+		b.WriteString("  nothing to learn from")
+	}
 	if m.Unscored > 0 {
 		fmt.Fprintf(&b, "  %d unscored", m.Unscored)
 	}
