@@ -40,32 +40,49 @@ func (f FineTuned) String() string {
 	return fmt.Sprintf("%d steps over %d trajectories, the loss at the end %.3f", f.Steps, f.Trajectories, f.Loss)
 }
 
-// Run learns the trajectories of a file, from the weights that init names on (see Initial), and leaves checkpoints in dir,
-// where it goes on if it is killed.
-func (o FineTune) Run(ctx context.Context, init, dir, path string, seed uint64, report func(Progress)) (FineTuned, error) {
+// Stage is what a FineTune learns, where it begins, and where it computes.
+type Stage struct {
+	Init     string // the weights that it begins with: see Initial
+	Data     string // a file of trajectories
+	Dir      string // of its checkpoints, from which it goes on if it is killed
+	Seed     uint64 // of the data's order
+	EightBit bool   // AdamW's moments: see model.AdamW
+	Place    func(m *model.Model) (model.Policy, error)
+}
+
+// Run learns a stage's trajectories, unless that was done. The policy is made when it is known that there is something to
+// learn.
+func (o FineTune) Run(ctx context.Context, s Stage, report func(Progress)) (FineTuned, error) {
 	out := FineTuned{Loss: math.NaN()}
-	m, tok, state, err := resume(init, dir)
+	m, tok, state, err := resume(s.Init, s.Dir)
 	if err != nil {
 		return out, err
 	}
-	corpus, err := LoadCorpus(path, tok, m.Config().Context, o.Group)
+	corpus, err := LoadCorpus(s.Data, tok, m.Config().Context, o.Group)
 	if err != nil {
 		return out, err
 	}
 	out.Trajectories, out.Steps = corpus.Examples, int(math.Ceil(o.Epochs*float64(corpus.Tokens)/float64(o.Batch)))
 	run := SFT{
 		Steps: out.Steps, BatchTokens: o.Batch, Schedule: Schedule{Peak: o.LR, Warmup: o.Warmup, Decay: 1, Floor: 0.1},
-		WeightDecay: o.WeightDecay, ClipNorm: o.ClipNorm, Beta2: o.Beta2, SaveEvery: 10, Dir: dir,
+		WeightDecay: o.WeightDecay, ClipNorm: o.ClipNorm, Beta2: o.Beta2, EightBit: s.EightBit, SaveEvery: 10, Dir: s.Dir,
 	}
 	if state.Step >= out.Steps {
 		return out, nil
 	}
-	err = run.Run(ctx, m, tok, corpus.Batches(o.Batch, seed, 0), nil, state, func(p Progress) {
+	policy, err := s.Place(m)
+	if err != nil {
+		return out, err
+	}
+	err = run.Run(ctx, policy, tok, corpus.Batches(o.Batch, s.Seed, 0), nil, state, func(p Progress) {
 		out.Loss = p.Loss
 		report(p)
 	})
 	return out, err
 }
+
+// OnCPU is the Place of the CPU.
+func OnCPU(m *model.Model) (model.Policy, error) { return m, nil }
 
 // resume is where the newest checkpoint of a folder stands, or what init names where there is none.
 func resume(init, dir string) (*model.Model, *token.Tokenizer, State, error) {

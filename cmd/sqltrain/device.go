@@ -45,22 +45,13 @@ type place struct {
 	policy io.Closer
 }
 
-// put makes a model a policy on the device that the flags name, when what it needs was planned and printed. With --plan
-// it is errPlanned.
+// put makes a model a policy on the device that the flags name, when what it needs was planned and printed. The policy
+// that was put there before gives its memory back first. With --plan it is errPlanned.
 func (p *place) put(c *cli.Command, m *model.Model, w cuda.Work) (model.Policy, error) {
 	w.LoRA = m.State().LoRA
 	if c.Bool("plan") {
-		for _, o := range []cuda.Options{{}, {Recompute: true}} {
-			needs, err := cuda.Plan(m.Config(), w, o)
-			if err != nil {
-				return nil, err
-			}
-			if o.Recompute {
-				fmt.Fprintf(c.Root().Writer, "\nor, where that is too much, with each block's activations computed again:\n\n")
-			}
-			if err := needs.Write(c.Root().Writer); err != nil {
-				return nil, err
-			}
+		if err := plan(c.Root().Writer, m.Config(), w); err != nil {
+			return nil, err
 		}
 		return nil, errPlanned
 	}
@@ -68,7 +59,12 @@ func (p *place) put(c *cli.Command, m *model.Model, w cuda.Work) (model.Policy, 
 		return m, m.SetPrecision(model.Precision(c.String("precision")))
 	}
 	var err error
-	if p.gpus, err = cuda.OpenAll(c.Int("gpus")); err != nil {
+	if p.gpus == nil {
+		if p.gpus, err = cuda.OpenAll(c.Int("gpus")); err != nil {
+			return nil, err
+		}
+	}
+	if err := p.clear(); err != nil {
 		return nil, err
 	}
 	n := len(p.gpus)
@@ -100,18 +96,44 @@ func (p *place) put(c *cli.Command, m *model.Model, w cuda.Work) (model.Policy, 
 
 // of puts the policy of a recipe where the flags say.
 func (p *place) of(c *cli.Command) grpo.Place {
-	return func(m *model.Model, u grpo.Use) (model.Policy, error) {
-		return p.put(c, m, cuda.Work{
-			Batch: u.BatchTokens, EightBit: u.EightBit, Reference: u.Reference, Decode: u.DecodeTokens, Sessions: u.Sessions,
-		})
+	return func(m *model.Model, u grpo.Use) (model.Policy, error) { return p.put(c, m, work(u)) }
+}
+
+// work is what a recipe wants of a policy, in the words of package cuda.
+func work(u grpo.Use) cuda.Work {
+	return cuda.Work{Batch: u.BatchTokens, EightBit: u.EightBit, Reference: u.Reference, Decode: u.DecodeTokens, Sessions: u.Sessions}
+}
+
+// plan prints what memory of a GPU a run takes.
+func plan(to io.Writer, c model.Config, w cuda.Work) error {
+	for _, o := range []cuda.Options{{}, {Recompute: true}} {
+		needs, err := cuda.Plan(c, w, o)
+		if err != nil {
+			return err
+		}
+		if o.Recompute {
+			fmt.Fprintf(to, "\nor, where that is too much, with each block's activations computed again:\n\n")
+		}
+		if err := needs.Write(to); err != nil {
+			return err
+		}
 	}
+	return nil
+}
+
+// clear gives the policy's memory back.
+func (p *place) clear() error {
+	if p.policy == nil {
+		return nil
+	}
+	last := p.policy
+	p.policy = nil
+	return last.Close()
 }
 
 // leave gives the device back.
 func (p *place) leave() {
-	if p.policy != nil {
-		p.policy.Close()
-	}
+	p.clear()
 	for _, gpu := range p.gpus {
 		gpu.Close()
 	}

@@ -78,6 +78,61 @@ func TestGRPOOnGPU(t *testing.T) {
 	}
 }
 
+// The cold start of a recipe learns on the GPU what it learns on the CPU, and tells of a GPU that fails in its middle. A plan
+// has it and the run behind it.
+func TestColdStartOnGPU(t *testing.T) {
+	libraries, dir := sim.Folder(t, false), t.TempDir()
+	guesser(t, dir)
+	t.Chdir(dir)
+	command(t, "pairs", "suite.jsonl", "--out", "set", "--held-out", "0")
+	run := func(device, fault string) (output string, code int) {
+		t.Helper()
+		args := []string{"grpo", "tiny.toml", "--run", device, "--device", device, "--steps", "1"}
+		for _, setting := range []string{"cold.data=set/sft.jsonl", "cold.epochs=3", "cold.batch=120", "cold.lr=1e-3",
+			"rollout.questions=1", "rollout.samples=2", "rollout.answer_tokens=4"} {
+			args = append(args, "--set", setting)
+		}
+		cmd := program(t, dir, args...)
+		cmd.Env = append(cmd.Env, "SQLTRAIN_CUDA_LIB="+libraries, fault)
+		out, err := cmd.CombinedOutput()
+		if cmd.ProcessState == nil {
+			t.Fatal(err)
+		}
+		return string(out), cmd.ProcessState.ExitCode()
+	}
+	learnt := func(device string) ([]float32, int) {
+		t.Helper()
+		m, _, _, err := loadCheckpoint(filepath.Join(device, "cold"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		return m.State().Weights, m.Steps()
+	}
+	if out, code := run("cpu", "SIM="); code != exitOK {
+		t.Fatalf("exit code %d: %s", code, out)
+	}
+	want, steps := learnt("cpu")
+	if out, code := run("cuda", "SIM_FAIL=100:101"); code != exitInternal || !strings.Contains(out, "the GPU has failed or was lost") {
+		t.Errorf("a GPU that is lost: exit code %d: %s", code, out)
+	}
+	if out, code := run("cuda", "SIM="); code != exitOK {
+		t.Fatalf("when the GPU is back: exit code %d: %s", code, out)
+	}
+	got, n := learnt("cuda")
+	if e := distance(got, want); n != steps || !(e > 0 && e < 2e-2) {
+		t.Errorf("%d steps of %d: the weights of the GPU are %g off those of the CPU; 0 would be the CPU's own", n, steps, e)
+	}
+	if _, err := trainer.OpenCheckpoint("cuda/checkpoints"); err != nil {
+		t.Error(err)
+	}
+
+	out, stderr, code := sqltrain(t, "", "grpo", "tiny.toml", "--run", "plan", "--plan", "--set", "cold.data=none.jsonl")
+	cold, behind, both := strings.Cut(out, "the run behind it:")
+	if code != exitOK || !both || !strings.Contains(cold, "the cold start:") || strings.Contains(cold, "keys and values") || !strings.Contains(behind, "keys and values") {
+		t.Errorf("--plan: exit code %d: %s%s", code, out, stderr)
+	}
+}
+
 // One whole step of reinforcement learning (rollouts, rewards, loss, gradient, optimiser) on the GPU is the CPU's: within
 // 1e-4 where the simulated GPU's bfloat16 is a float32, within 1e-2 where it is not.
 func TestGRPOStepOnGPU(t *testing.T) {

@@ -12,6 +12,7 @@ import (
 
 	"github.com/sqlagent/sqlagent/cmd/internal/cmdline"
 	"github.com/sqlagent/sqlagent/cmd/internal/progress"
+	"github.com/sqlagent/sqlagent/model"
 	"github.com/sqlagent/sqlagent/trainer"
 	"github.com/sqlagent/sqlagent/trainer/grpo"
 )
@@ -49,24 +50,20 @@ func runGRPO(ctx context.Context, c *cli.Command) error {
 	if dir == "" {
 		dir = filepath.Join("runs", recipe.Name)
 	}
-	if c.Bool("plan") { // of the recipe's weights, without a trace
-		if dir, err = os.MkdirTemp("", "sqltrain-plan-"); err != nil {
-			return err
-		}
-		defer os.RemoveAll(dir)
-		recipe.Cold.Data = ""
+	if c.Bool("plan") {
+		return planRun(c, recipe)
 	}
+	var on place
+	defer on.leave()
 	cold := progress.New(os.Stderr, "cold start", 0)
-	if err := grpo.Cold(ctx, dir, recipe, func(p trainer.Progress) {
+	if err := grpo.Cold(ctx, dir, recipe, on.of(c), func(p trainer.Progress) {
 		cold.Set(p.Step, p.Steps, fmt.Sprintf("loss %.4f  %.0f tokens/s", p.Loss, p.TokensPerSec))
 	}); err != nil {
 		return err
 	}
-	var on place
-	defer on.leave()
 	run, err := grpo.OpenOn(dir, recipe, on.of(c))
 	if err != nil {
-		return planned(err)
+		return err
 	}
 	defer run.Close()
 	run.Time = c.Duration("time")
@@ -98,4 +95,28 @@ func runGRPO(ctx context.Context, c *cli.Command) error {
 		fmt.Fprintln(os.Stderr, "interrupted; the checkpoint is saved, the same command goes on")
 	}
 	return err
+}
+
+// planRun prints the memory that a recipe takes of a GPU, and leaves no trace. A cold start is not made: its weights have
+// the shape of those that it begins with.
+func planRun(c *cli.Command, recipe grpo.Recipe) error {
+	dir, err := os.MkdirTemp("", "sqltrain-plan-")
+	if err != nil {
+		return err
+	}
+	defer os.RemoveAll(dir)
+	cold, out := recipe.Cold.Data != "", c.Root().Writer
+	recipe.Cold.Data = ""
+	var on place
+	_, err = grpo.OpenOn(dir, recipe, func(m *model.Model, u grpo.Use) (model.Policy, error) {
+		if cold {
+			fmt.Fprint(out, "the cold start:\n\n")
+			if err := plan(out, m.Config(), work(recipe.ColdUse())); err != nil {
+				return nil, err
+			}
+			fmt.Fprint(out, "\nthe run behind it:\n\n")
+		}
+		return on.put(c, m, work(u))
+	})
+	return planned(err)
 }

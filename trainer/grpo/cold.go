@@ -5,6 +5,7 @@ import (
 	"path/filepath"
 
 	"github.com/sqlagent/sqlagent/internal/filelock"
+	"github.com/sqlagent/sqlagent/model"
 	"github.com/sqlagent/sqlagent/trainer"
 )
 
@@ -12,9 +13,9 @@ import (
 const coldDir = "cold"
 
 // Cold makes the supervised stage of a recipe in the folder of its run, or goes on with it; where the recipe has none, or it
-// is done, nothing. Open then begins with what it came to. Errors are *RecipeError, *filelock.HeldError and those of
-// trainer.FineTune.
-func Cold(ctx context.Context, dir string, recipe Recipe, report func(trainer.Progress)) error {
+// is done, nothing. It trains all weights, wherever place puts them. Open then begins with what it came to. Errors are
+// *RecipeError, *filelock.HeldError and those of place and of trainer.FineTune.
+func Cold(ctx context.Context, dir string, recipe Recipe, place Place, report func(trainer.Progress)) error {
 	if recipe.Cold.Data == "" {
 		return nil
 	}
@@ -27,9 +28,17 @@ func Cold(ctx context.Context, dir string, recipe Recipe, report func(trainer.Pr
 	if err := r.keepRecipe(); err != nil {
 		return err
 	}
-	c := recipe.Cold
-	_, err = c.Run(ctx, recipe.Model.Init, filepath.Join(dir, coldDir), c.Data, recipe.Seed, report)
+	_, err = recipe.Cold.Run(ctx, trainer.Stage{
+		Init: recipe.Model.Init, Data: recipe.Cold.Data, Dir: filepath.Join(dir, coldDir), Seed: recipe.Seed,
+		EightBit: recipe.Optimiser.EightBit,
+		Place:    func(m *model.Model) (model.Policy, error) { return place(m, recipe.ColdUse()) },
+	}, report)
 	return err
+}
+
+// ColdUse is what the supervised stage wants of its policy.
+func (r *Recipe) ColdUse() Use {
+	return Use{BatchTokens: r.Cold.Batch, EightBit: r.Optimiser.EightBit}
 }
 
 // begins is what the run's weights are at first.

@@ -123,17 +123,17 @@ func TestColdStart(t *testing.T) {
 			cancel()
 		}
 	}
-	if err := Cold(ctx, run, recipe, told); !errors.Is(err, context.Canceled) {
+	if err := Cold(ctx, run, recipe, onCPU, told); !errors.Is(err, context.Canceled) {
 		t.Fatal(err)
 	}
-	if err := Cold(t.Context(), run, recipe, told); err != nil {
+	if err := Cold(t.Context(), run, recipe, onCPU, told); err != nil {
 		t.Fatal(err)
 	}
 	if n := len(losses); n < 4 || losses[n-1] >= losses[0] {
 		t.Errorf("losses %v", losses)
 	}
 	before := len(losses)
-	if err := Cold(t.Context(), run, recipe, told); err != nil || len(losses) != before {
+	if err := Cold(t.Context(), run, recipe, onCPU, told); err != nil || len(losses) != before {
 		t.Errorf("learnt again: %v, %v", losses[before:], err)
 	}
 	r, err := Open(run, recipe)

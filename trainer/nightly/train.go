@@ -19,7 +19,10 @@ func (n *Night) sft(ctx context.Context) (string, error) {
 	if n.Recipe.SFT.Epochs == 0 {
 		return "there is no such part", nil
 	}
-	done, err := n.Recipe.SFT.Run(ctx, n.current(), n.path(sftDir), n.path(pairsDir, pairs.SFTFile), n.seed(), func(p trainer.Progress) {
+	stage := trainer.Stage{
+		Init: n.current(), Data: n.path(pairsDir, pairs.SFTFile), Dir: n.path(sftDir), Seed: n.seed(), Place: trainer.OnCPU,
+	}
+	done, err := n.Recipe.SFT.Run(ctx, stage, func(p trainer.Progress) {
 		if p.Step%10 == 0 || p.Step == p.Steps {
 			n.Tell("sft %d/%d  loss %.4f  %.0f tokens/s", p.Step, p.Steps, p.Loss, p.TokensPerSec)
 		}
