@@ -3,7 +3,6 @@ package main
 import (
 	"context"
 	"crypto/rand"
-	"crypto/tls"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -16,7 +15,6 @@ import (
 	"path/filepath"
 	"regexp"
 	"slices"
-	"sync"
 	"syscall"
 	"time"
 
@@ -41,7 +39,7 @@ var serveCommand = &cli.Command{
 		"the built-in sample. The tokens of the configuration file say who may ask what; without tokens it listens on a loopback\n" +
 		"address alone. It logs JSON lines to stderr. SIGHUP has it read the tokens and the team's knowledge anew, SIGTERM ends it\n" +
 		"within 10 seconds.",
-	Flags:    slices.Concat(serveFlags, modelFlags, askedFlags, databaseFlags),
+	Flags:    slices.Concat(serveFlags, cmdline.TLSFlags, modelFlags, askedFlags, databaseFlags),
 	Commands: []*cli.Command{newTokenCommand},
 	Action:   runServer,
 }
@@ -49,8 +47,6 @@ var serveCommand = &cli.Command{
 // serveFlags are serve's alone.
 var serveFlags = []cli.Flag{
 	&cli.StringFlag{Name: "listen", Value: "127.0.0.1:8765", Usage: "the `ADDRESS` to listen on, HOST:PORT; any but a loopback address wants tokens"},
-	&cli.StringFlag{Name: "tls-cert", Usage: "a `FILE` with the certificate, and those that it rests on (PEM)"},
-	&cli.StringFlag{Name: "tls-key", Usage: "a `FILE` with the certificate's key (PEM)"},
 	&cli.IntFlag{Name: "at-once", Value: serve.DefaultAtOnce, Validator: cmdline.Positive[int],
 		Usage: "questions that are answered at the same time, and as many queries beside them"},
 	&cli.IntFlag{Name: "waiting", Value: serve.DefaultWaiting, Validator: cmdline.NotNegative[int],
@@ -84,7 +80,7 @@ func runServer(ctx context.Context, c *cli.Command) error {
 	if o.Tokens, err = readTokens(c, log); err != nil {
 		return err
 	}
-	secure, err := certificate(c)
+	secure, err := cmdline.TLS(c)
 	if err != nil {
 		return err
 	}
@@ -245,50 +241,6 @@ func readTokens(c *cli.Command, log *slog.Logger) ([]serve.Token, error) {
 		log.Warn(w)
 	}
 	return tokens, err
-}
-
-// certificate is what --tls-cert and --tls-key name; nil where they name nothing.
-func certificate(c *cli.Command) (*tls.Config, error) {
-	cert, key := c.String("tls-cert"), c.String("tls-key")
-	switch {
-	case cert == "" && key == "":
-		return nil, nil
-	case cert == "" || key == "":
-		return nil, cmdline.Usagef("--tls-cert and --tls-key go together")
-	}
-	pair := &keyPair{cert: cert, key: key}
-	if _, err := pair.get(nil); err != nil {
-		return nil, cmdline.Usagef("--tls-cert and --tls-key: %w", err)
-	}
-	return &tls.Config{GetCertificate: pair.get, MinVersion: tls.VersionTLS12}, nil
-}
-
-// keyPair is a certificate that may be renewed while the server runs.
-type keyPair struct {
-	cert, key string // paths
-	mu        sync.Mutex
-	changed   time.Time // when the file was that was read last
-	read      *tls.Certificate
-}
-
-// get is the certificate of now. One that cannot be read, in the middle of its renewal say, leaves the one before.
-func (p *keyPair) get(*tls.ClientHelloInfo) (*tls.Certificate, error) {
-	p.mu.Lock()
-	defer p.mu.Unlock()
-	info, err := os.Stat(p.cert)
-	if err == nil && p.read != nil && info.ModTime().Equal(p.changed) {
-		return p.read, nil
-	}
-	if err == nil {
-		var pair tls.Certificate
-		if pair, err = tls.LoadX509KeyPair(p.cert, p.key); err == nil {
-			p.read, p.changed = &pair, info.ModTime()
-		}
-	}
-	if p.read != nil {
-		return p.read, nil
-	}
-	return nil, err
 }
 
 // sourceName is what can be the name of a source in an address without a second thought.

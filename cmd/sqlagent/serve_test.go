@@ -4,17 +4,10 @@ import (
 	"bufio"
 	"bytes"
 	"compress/gzip"
-	"crypto/ecdsa"
-	"crypto/elliptic"
-	"crypto/rand"
 	"crypto/tls"
-	"crypto/x509"
 	"encoding/json"
-	"encoding/pem"
 	"fmt"
 	"io"
-	"math/big"
-	"net"
 	"net/http"
 	"net/http/httptest"
 	"os"
@@ -28,6 +21,7 @@ import (
 
 	sdk "github.com/modelcontextprotocol/go-sdk/mcp"
 
+	"github.com/sqlagent/sqlagent/internal/testcert"
 	"github.com/sqlagent/sqlagent/serve"
 )
 
@@ -159,7 +153,7 @@ func TestServeWithTokens(t *testing.T) {
 	}
 	lines := strings.ReplaceAll(strings.ReplaceAll(made.stdout, `["*"]`, `["atlas"]`), `"schema"]`, `"schema", "query"]`)
 	config := file(t, "config.toml", "[sources.atlas]\ndsn = 'sqlite:"+cities(t)+"'\n[sources.zoo]\ndsn = 'sqlite:"+cities(t)+"'\n"+lines)
-	cert, key, pool := certificates(t)
+	cert, key, pool := testcert.Files(t)
 	records := filepath.Join(t.TempDir(), "audit.jsonl")
 	s := startServe(t, "--config", config, "--tls-cert", cert, "--tls-key", key, "--audit", records)
 	client := http.Client{Transport: &http.Transport{TLSClientConfig: &tls.Config{RootCAs: pool}}}
@@ -187,32 +181,6 @@ func TestServeWithTokens(t *testing.T) {
 	if strings.Contains(s.log.String(), token) {
 		t.Errorf("the log has the token\n%s", s.log)
 	}
-}
-
-// certificates are a certificate of 127.0.0.1 and its key, as files, and who vouches for it.
-func certificates(t *testing.T) (cert, key string, pool *x509.CertPool) {
-	t.Helper()
-	private, err := ecdsa.GenerateKey(elliptic.P256(), rand.Reader)
-	if err != nil {
-		t.Fatal(err)
-	}
-	template := &x509.Certificate{SerialNumber: big.NewInt(1), NotAfter: time.Now().Add(time.Hour), IPAddresses: []net.IP{net.IPv4(127, 0, 0, 1)}}
-	der, err := x509.CreateCertificate(rand.Reader, template, template, &private.PublicKey, private)
-	if err != nil {
-		t.Fatal(err)
-	}
-	of, err := x509.MarshalECPrivateKey(private)
-	if err != nil {
-		t.Fatal(err)
-	}
-	parsed, err := x509.ParseCertificate(der)
-	if err != nil {
-		t.Fatal(err)
-	}
-	pool = x509.NewCertPool()
-	pool.AddCert(parsed)
-	return file(t, "cert.pem", string(pem.EncodeToMemory(&pem.Block{Type: "CERTIFICATE", Bytes: der}))),
-		file(t, "key.pem", string(pem.EncodeToMemory(&pem.Block{Type: "EC PRIVATE KEY", Bytes: of}))), pool
 }
 
 // SIGHUP has the server read tokens, examples and glossary anew. What is broken leaves in force what was.

@@ -7,6 +7,7 @@ import (
 	"net"
 	"os"
 	"runtime"
+	"slices"
 	"strings"
 	"time"
 
@@ -31,7 +32,7 @@ var serveRewardCommand = &cli.Command{
 		"looked at. On any address but a loopback one it wants a token, which clients send as Authorization: Bearer TOKEN. It logs\n" +
 		"JSON lines to stderr. SIGTERM ends it within 10 seconds.\n\n" +
 		"Exit codes: 0 it was stopped, 1 internal error, 2 usage.",
-	Flags: []cli.Flag{
+	Flags: slices.Concat([]cli.Flag{
 		&cli.StringFlag{Name: "db", Required: true,
 			Usage: "the `DATABASE` of all questions, or a folder with WORLD.sqlite or WORLD/WORLD.sqlite for each world; there are no others"},
 		&cli.StringFlag{Name: "listen", Value: "127.0.0.1:8767", Usage: "the `ADDRESS` to listen on, HOST:PORT; any but a loopback address wants a token"},
@@ -44,7 +45,7 @@ var serveRewardCommand = &cli.Command{
 		&cmdline.DurationFlag{Name: "idle-timeout", Value: gym.DefaultIdleTime, Validator: cmdline.Positive[time.Duration],
 			Usage: "a conversation ends that nobody goes on with"},
 		&cli.Int64Flag{Name: "body", Value: gym.DefaultBodyBytes, Validator: cmdline.Positive[int64], Usage: "most `BYTES` of a request"},
-	},
+	}, cmdline.TLSFlags),
 	Action: runServeReward,
 }
 
@@ -65,6 +66,10 @@ func runServeReward(ctx context.Context, c *cli.Command) error {
 	if token == "" && !httpd.Loopback(address) {
 		return cmdline.Usagef("--listen %s is reached from elsewhere, and there is no token: listen on 127.0.0.1, or give --token-file", address)
 	}
+	secure, err := cmdline.TLS(c)
+	if err != nil {
+		return err
+	}
 	find, err := servedDatabases(ctx, c.String("db"))
 	if err != nil {
 		return err
@@ -80,12 +85,16 @@ func runServeReward(ctx context.Context, c *cli.Command) error {
 	if err != nil {
 		return cmdline.Usagef("--listen: %w", err)
 	}
-	log.Info("sqltrain serves", "url", "http://"+l.Addr().String(), "recipe", recipe.Name, "protocol", recipe.Protocol,
-		"environment", recipe.Rollout.Environment, "reward", recipe.Reward.Name)
-	if !httpd.Loopback(address) {
-		log.Warn("the token and what is answered go over the network as they are: stand behind what encrypts")
+	scheme := "http"
+	if secure != nil {
+		scheme = "https"
 	}
-	return s.Serve(ctx, l)
+	log.Info("sqltrain serves", "url", scheme+"://"+l.Addr().String(), "recipe", recipe.Name, "protocol", recipe.Protocol,
+		"environment", recipe.Rollout.Environment, "reward", recipe.Reward.Name)
+	if !httpd.Loopback(address) && secure == nil {
+		log.Warn("the token and what is answered go over the network as they are: give --tls-cert and --tls-key, or stand behind what encrypts")
+	}
+	return s.Serve(ctx, l, secure)
 }
 
 // servedToken is the token of the file, or else of the environment; "" where neither has one.

@@ -10,13 +10,14 @@ import (
 	"syscall"
 	"testing"
 
+	"github.com/sqlagent/sqlagent/internal/testcert"
 	"github.com/sqlagent/sqlagent/internal/testdb"
 )
 
 const singersOfAge = "CREATE TABLE singer (id INTEGER PRIMARY KEY, name TEXT, age INTEGER);" +
 	"INSERT INTO singer VALUES (1, 'Ann', 31), (2, 'Bob', 42), (3, 'Cy', 7)"
 
-// The files of recipes/verl, driven as verl drives them, against the program. scripts/test.sh installs Python.
+// The files of recipes/verl, driven as verl drives them, against the program, over TLS. scripts/test.sh installs Python.
 func TestPythonLearnsHere(t *testing.T) {
 	python, err := exec.LookPath("python3")
 	if err != nil {
@@ -31,7 +32,9 @@ func TestPythonLearnsHere(t *testing.T) {
 	if err := os.WriteFile(token, []byte("0123456789abcdefghij\n"), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	server := program(t, "", "serve-reward", "../../recipes/skyrl.toml", "--db", dir, "--token-file", token, "--listen", "127.0.0.1:0")
+	cert, key, _ := testcert.Files(t)
+	server := program(t, "", "serve-reward", "../../recipes/skyrl.toml", "--db", dir, "--token-file", token, "--listen", "127.0.0.1:0",
+		"--tls-cert", cert, "--tls-key", key)
 	log, err := server.StderrPipe()
 	if err != nil {
 		t.Fatal(err)
@@ -42,7 +45,8 @@ func TestPythonLearnsHere(t *testing.T) {
 	t.Cleanup(func() { server.Process.Kill() })
 	var began struct{ URL, Recipe, Reward string }
 	lines := bufio.NewScanner(log)
-	if !lines.Scan() || json.Unmarshal(lines.Bytes(), &began) != nil || began.Recipe != "skyrl" || began.Reward != "skyrl" {
+	if !lines.Scan() || json.Unmarshal(lines.Bytes(), &began) != nil || began.Recipe != "skyrl" || began.Reward != "skyrl" ||
+		!strings.HasPrefix(began.URL, "https://") {
 		t.Fatalf("it began with %q", lines.Text())
 	}
 	go func() {
@@ -51,7 +55,7 @@ func TestPythonLearnsHere(t *testing.T) {
 	}()
 
 	test := exec.Command(python, "../../recipes/verl/test_gym.py")
-	test.Env = append(os.Environ(), "SQLTRAIN_GYM="+began.URL, "SQLTRAIN_TOKEN=0123456789abcdefghij", "PYTHONDONTWRITEBYTECODE=1")
+	test.Env = append(os.Environ(), "SQLTRAIN_GYM="+began.URL, "SQLTRAIN_TOKEN=0123456789abcdefghij", "SSL_CERT_FILE="+cert, "PYTHONDONTWRITEBYTECODE=1")
 	if out, err := test.CombinedOutput(); err != nil {
 		t.Errorf("%v\n%s", err, out)
 	}
@@ -77,6 +81,8 @@ func TestServeRewardRefuses(t *testing.T) {
 		{[]string{recipe, "--db", dir, "--listen", "0.0.0.0:0"}, "there is no token"},
 		{[]string{recipe, "--db", dir, "--token-file", short}, "shorter than 20 characters"},
 		{[]string{recipe, "--db", dir, "--token-file", dir + "/none"}, "--token-file: "},
+		{[]string{recipe, "--db", dir, "--tls-cert", short}, "go together"},
+		{[]string{recipe, "--db", dir, "--tls-cert", short, "--tls-key", short}, "--tls-cert and --tls-key: "},
 		{[]string{recipe, "--db", dir + "/none.sqlite"}, "--db: "},
 		{[]string{recipe, "--db", dir, "--listen", "127.0.0.1:http-alt-none"}, "--listen: "},
 		{[]string{recipe, "--db", dir, "--set", "reward.name=none"}, "no reward"},

@@ -4,7 +4,7 @@
 // what ours learns in, and what runs in production.
 //
 //	s, err := gym.New(gym.Options{Recipe: recipe, Database: find})
-//	err = s.Serve(ctx, listener) // until ctx ends
+//	err = s.Serve(ctx, listener, nil) // until ctx ends
 //
 // A request passes the same stations in this order: the host, the token, a body of bounded size, the gate, which lets so
 // many work at once. docs/verl.md has the addresses; a test holds it against them. episode.go has the life of an episode
@@ -16,6 +16,7 @@ import (
 	"context"
 	"crypto/sha256"
 	"crypto/subtle"
+	"crypto/tls"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -152,10 +153,10 @@ func Routes() []string {
 	return all
 }
 
-// Serve answers on l until ctx ends. Then it takes no more connections, lets what runs come to its end, ends the
-// episodes, and closes the databases. The error is nil where it was asked to stop.
-func (s *Server) Serve(ctx context.Context, l net.Listener) error {
-	err := httpd.Serve(ctx, l, s, httpd.Options{Connections: connections, StopTime: s.StopTime, Logger: s.Logger})
+// Serve answers on l until ctx ends, without TLS where secure is nil. Then it takes no more connections, lets what runs
+// come to its end, ends the episodes, and closes the databases. The error is nil where it was asked to stop.
+func (s *Server) Serve(ctx context.Context, l net.Listener, secure *tls.Config) error {
+	err := httpd.Serve(ctx, l, s, httpd.Options{Secure: secure, Connections: connections, StopTime: s.StopTime, Logger: s.Logger})
 	s.end(httpd.ErrStopping)
 	s.running.Wait()
 	s.env.Close()
@@ -181,9 +182,12 @@ func (s *Server) station(to route) http.Handler {
 	})
 }
 
-// admit refuses who has no token, or, where there is none, who reaches the server by another name than its own.
+// admit refuses pages in a browser, who has no token, and, where there is none, who reaches the server by another name
+// than its own.
 func (s *Server) admit(r *http.Request, to route) error {
 	switch {
+	case r.Header.Get("Origin") != "":
+		return refuse(http.StatusForbidden, "this server is for programs, not for pages in a browser")
 	case s.Token == "" && !httpd.Loopback(r.Host):
 		return refuse(http.StatusForbidden, "without a token this server answers to loopback names alone")
 	case s.Token == "" || to.everybody:

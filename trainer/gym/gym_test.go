@@ -68,7 +68,7 @@ func serve(t *testing.T, recipe string, o gym.Options, settings ...string) *clie
 	}
 	ctx, stop := context.WithCancel(context.Background())
 	done := make(chan error)
-	go func() { done <- s.Serve(ctx, l) }()
+	go func() { done <- s.Serve(ctx, l, nil) }()
 	t.Cleanup(func() {
 		stop()
 		if err := <-done; err != nil {
@@ -376,7 +376,8 @@ func TestTimes(t *testing.T) {
 	t.Errorf("an idle episode: %d %s", status, text)
 }
 
-// Who has no token, or reaches a server without one by a name from elsewhere, is refused; so is what is too large.
+// Who has no token, or reaches a server without one by a name from elsewhere or from a page, is refused; so is what is too
+// large.
 func TestAdmission(t *testing.T) {
 	const token = "0123456789abcdefghij"
 	c := serve(t, "skyrl", gym.Options{Token: token, BodyBytes: 1000, Batch: 1})
@@ -409,11 +410,17 @@ func TestAdmission(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	r := httptest.NewRequest("GET", "/healthz", nil)
-	r.Host = "rebound.example.com"
-	w := httptest.NewRecorder()
-	if s.ServeHTTP(w, r); w.Code != http.StatusForbidden {
-		t.Errorf("a foreign name: %d", w.Code)
+	for name, change := range map[string]func(r *http.Request){
+		"a foreign name":           func(r *http.Request) { r.Host = "rebound.example.com" },
+		"a page of another origin": func(r *http.Request) { r.Header.Set("Origin", "https://example.com") },
+	} {
+		r := httptest.NewRequest("GET", "/healthz", nil)
+		r.Host = "127.0.0.1:8767"
+		change(r)
+		w := httptest.NewRecorder()
+		if s.ServeHTTP(w, r); w.Code != http.StatusForbidden {
+			t.Errorf("%s: %d", name, w.Code)
+		}
 	}
 }
 
