@@ -22,13 +22,22 @@ type blas struct {
 // blasWorkspace is what NVIDIA advises for Hopper.
 const blasWorkspace = 32 << 20
 
-// openBLAS finds the library: it does not come with the driver. Error: *UnavailableError.
-func openBLAS() (*blas, error) {
-	patterns := append(wheels("cublas", "libcublasLt.so.1[23]"), "/usr/local/cuda*/lib64/libcublasLt.so.1[23]", "/opt/cuda/lib64/libcublasLt.so.1[23]")
-	const do = "pip install nvidia-cublas-cu12, or name the folder that has libcublasLt.so.12 or .13 by SQLTRAIN_CUDA_LIB"
-	lib, err := openLibrary([]string{"libcublasLt.so.13", "libcublasLt.so.12"}, patterns)
+// openBLAS finds the library: it does not come with the driver. That of CUDA 13 is of no use to a driver of 12. Error:
+// *UnavailableError.
+func openBLAS(driver int32) (*blas, error) {
+	names, what, which := []string{"libcublasLt.so.12"}, "there is no cuBLASLt of CUDA 12, as the driver is", "libcublasLt.so.12"
+	if driver >= 13000 {
+		names, what, which = []string{"libcublasLt.so.13", "libcublasLt.so.12"}, "there is no cuBLASLt", "libcublasLt.so.12 or .13"
+	}
+	var patterns []string
+	for _, name := range names {
+		patterns = append(patterns, wheels("cublas", name)...)
+		patterns = append(patterns, "/usr/local/cuda*/lib64/"+name, "/opt/cuda/lib64/"+name)
+	}
+	do := "pip install nvidia-cublas-cu12, or name the folder that has " + which + " by SQLTRAIN_CUDA_LIB"
+	lib, err := openLibrary(names, patterns)
 	if err != nil {
-		return nil, &UnavailableError{"there is no cuBLASLt", do, err}
+		return nil, &UnavailableError{what, do, err}
 	}
 	b := &blas{lib: lib, plans: map[product]*plan{}}
 	err = lib.find(map[string]*uintptr{
@@ -53,8 +62,33 @@ type BLASError struct {
 }
 
 func (e *BLASError) Error() string {
-	return fmt.Sprintf("cuda: %s: status %d of cuBLASLt, for %s", e.Call, e.Status, e.Shape)
+	text := fmt.Sprintf("cuda: %s: status %d of cuBLASLt", e.Call, e.Status)
+	if e.Shape != "" {
+		text += ", for " + e.Shape
+	}
+	switch e.Status {
+	case statusNotInitialised, statusArchMismatch:
+		text += "; its version does not fit the driver or the GPU: pip install --upgrade nvidia-cublas-cu12"
+	case statusAllocFailed:
+		text += "; memory does not suffice: " + doLess
+	case statusMappingError, statusExecutionFailed, statusInternalError:
+		text += "; the GPU may have failed: nvidia-smi and the system's log tell more"
+	case statusNotSupported:
+		text += "; another version may have it: pip install --upgrade nvidia-cublas-cu12"
+	}
+	return text
 }
+
+// The statuses of <cublas_api.h> that something can be done about.
+const (
+	statusNotInitialised  = 1
+	statusAllocFailed     = 3
+	statusArchMismatch    = 8
+	statusMappingError    = 11
+	statusExecutionFailed = 13
+	statusInternalError   = 14
+	statusNotSupported    = 15
+)
 
 func (b *blas) call(name, shape string, f uintptr, args ...any) error {
 	if status := native(f, args...); status != 0 {
@@ -232,5 +266,3 @@ func (b *blas) choose(p *plan, key product, workspace int64) error {
 	}
 	return err
 }
-
-const statusNotSupported = 15

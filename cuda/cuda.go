@@ -71,11 +71,19 @@ type Error struct {
 func (e *Error) Error() string {
 	text := fmt.Sprintf("cuda: %s: %s (%d)", e.Call, e.Name, e.Code)
 	switch e.Code {
+	case codeOutOfMemory:
+		text += "; " + doLess
+	case codeUnsupportedPTX:
+		text += "; install driver " + minDriverName + " or newer"
+	case codeSystemNotReady:
+		text += "; where NVSwitch joins the GPUs, nvidia-fabricmanager must run"
+	case codeDriverMismatch:
+		text += "; the driver's library is of another version than its kernel module: restart the machine"
 	case codeIllegalAddress, codeLaunchFailed:
 		text += "; a kernel failed: this is a defect, please report it with the output of sqltrain selftest --device cuda"
 	case codeDeviceUnavailable:
 		text += "; another process holds the GPU for itself: nvidia-smi tells which"
-	case codeECC, codeLost:
+	case codeECC, codeLost, codeContained, codeUnknown:
 		text += "; the GPU has failed or was lost: nvidia-smi and the system's log tell more"
 	}
 	return text
@@ -88,8 +96,13 @@ const (
 	codeNoDevice          = 100
 	codeLost              = 101 // CUDA_ERROR_INVALID_DEVICE: it was there before
 	codeECC               = 214
+	codeUnsupportedPTX    = 222
+	codeContained         = 226 // an uncorrectable error, kept from other processes
 	codeIllegalAddress    = 700
 	codeLaunchFailed      = 719
+	codeSystemNotReady    = 802
+	codeDriverMismatch    = 803
+	codeUnknown           = 999 // how a GPU that fell off the bus is told
 )
 
 // Open prepares the first GPU. Errors: *UnavailableError, *Error.
@@ -136,7 +149,7 @@ func OpenAll(n int) (all []*Device, err error) {
 		n = int(count)
 	}
 	for i := range n {
-		lib, err := openBLAS()
+		lib, err := openBLAS(version)
 		if err == nil {
 			d := &Device{index: i, driver: drv, blas: lib, kernels: map[string]*kernel{}}
 			all = append(all, d)

@@ -159,6 +159,7 @@ func TestUnavailable(t *testing.T) {
 	if err := os.Symlink(filepath.Join(all, "libcuda.so.1"), filepath.Join(dir, "libcuda.so.1")); err != nil {
 		t.Fatal(err)
 	}
+	gpu.Version(13000)
 	refused("there is no cuBLASLt: ")
 	if err := os.WriteFile(filepath.Join(dir, "libcublasLt.so.12"), []byte("no library"), 0o644); err != nil {
 		t.Fatal(err)
@@ -169,6 +170,33 @@ func TestUnavailable(t *testing.T) {
 		t.Fatalf("%v: %s", err, out)
 	}
 	refused("cuBLASLt cannot be used: " + other + " lacks ")
+	gpu.Version(12040) // which cuBLASLt of CUDA 13 does not run on
+	refused("there is no cuBLASLt of CUDA 12, as the driver is: ")
+	refused("name the folder that has libcublasLt.so.12 by SQLTRAIN_CUDA_LIB")
+}
+
+// What CUDA and cuBLASLt say is told with what can be done about it.
+func TestErrorsSayWhatToDo(t *testing.T) {
+	for _, x := range []struct {
+		err  error
+		want string
+	}{
+		{&Error{"cuGraphInstantiate", 2, "CUDA_ERROR_OUT_OF_MEMORY"}, "another process may have taken some"},
+		{&Error{"cuDevicePrimaryCtxRetain", 46, "CUDA_ERROR_DEVICE_UNAVAILABLE"}, "another process holds the GPU for itself"},
+		{&Error{"cuModuleLoadData", 222, "CUDA_ERROR_UNSUPPORTED_PTX_VERSION"}, "install driver 550 or newer"},
+		{&Error{"cuStreamSynchronize", 226, "CUDA_ERROR_CONTAINED"}, "the GPU has failed or was lost"},
+		{&Error{"cuStreamSynchronize", 999, "CUDA_ERROR_UNKNOWN"}, "the GPU has failed or was lost"},
+		{&Error{"cuInit", 802, "CUDA_ERROR_SYSTEM_NOT_READY"}, "nvidia-fabricmanager must run"},
+		{&Error{"cuInit", 803, "CUDA_ERROR_SYSTEM_DRIVER_MISMATCH"}, "restart the machine"},
+		{&BLASError{"cublasLtCreate", 1, ""}, "status 1 of cuBLASLt; its version does not fit the driver"},
+		{&BLASError{"cublasLtMatmul", 3, "[1, 2] = [1, 3] · [3, 2]"}, "for [1, 2] = [1, 3] · [3, 2]; memory does not suffice"},
+		{&BLASError{"cublasLtMatmul", 13, "[1, 2] = [1, 3] · [3, 2]"}, "nvidia-smi"},
+		{&BLASError{"cublasLtMatmulAlgoGetHeuristic", 15, "[1, 2] = [1, 3] · [3, 2]"}, "pip install --upgrade nvidia-cublas-cu12"},
+	} {
+		if !strings.Contains(x.err.Error(), x.want) {
+			t.Errorf("%v, want %q", x.err, x.want)
+		}
+	}
 }
 
 // A machine without a driver is another process: the loader of this one knows the simulated one by now.

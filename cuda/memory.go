@@ -27,7 +27,7 @@ type buffer struct {
 	bytes   int64
 }
 
-const doLess = "another process may have taken some (see nvidia-smi); fewer tokens in a batch (--batch, batch_tokens), fewer sessions, a LoRA or a smaller model need less"
+const doLess = "another process may have taken some (see nvidia-smi); fewer tokens in a batch (--batch, batch_tokens), fewer sessions, moments of 8 bits (--eight-bit, optimiser.eight_bit), a LoRA or a smaller model need less"
 
 // MemoryError says that the GPU's memory does not suffice.
 type MemoryError struct {

@@ -76,10 +76,9 @@ func Plan(c model.Config, w Work, o Options) (Needs, error) {
 	p := newPolicy(d, c, o)
 	d.floats(&p.ropeRoom, c.Context*c.HeadDim(), "rotary angles")
 	l, t := p.layout, &p.trained
-	p.current = weights{l, d.halves(&p.weightsRoom, l.matrices, "weights"), d.floats(&p.vectorsRoom, l.all-l.matrices, "weights")}
+	p.current = p.roomForWeights(&p.weightsRoom, &p.vectorsRoom, "weights")
 	if w.Reference || w.LoRA != nil {
-		d.halves(&p.referenceRoom, l.matrices, "the reference")
-		d.floats(&p.referenceVectors, l.all-l.matrices, "the reference")
+		p.roomForWeights(&p.referenceRoom, &p.referenceVectors, "the reference")
 	}
 	t.layout, t.numbers, t.matrices = l, l.all, l.matrices
 	if t.lora = w.LoRA; t.lora != nil {

@@ -56,7 +56,7 @@ type WidthError struct {
 }
 
 func (e *WidthError) Error() string {
-	return fmt.Sprintf("cuda: %s is %d, want %s; this model is trained without --device cuda", e.What, e.Got, e.Want)
+	return fmt.Sprintf("cuda: %s is %d, want %s; this model runs without --device cuda", e.What, e.Got, e.Want)
 }
 
 // check says whether the kernels can compute a model. Error: *WidthError.
@@ -141,11 +141,16 @@ func (p *Policy) uploadReference(flat []float32) *weights {
 
 // uploadWeights rounds matrices.
 func (p *Policy) uploadWeights(matrices, vectors *buffer, flat []float32) weights {
-	d, l := p.device, p.layout
-	w := weights{l, d.halves(matrices, l.matrices, "weights"), d.floats(vectors, l.all-l.matrices, "weights")}
+	d, l, w := p.device, p.layout, p.roomForWeights(matrices, vectors, "weights")
 	uploadHalves(d, w.rounded, flat[:l.matrices])
 	upload(d, w.vectors, flat[l.matrices:])
 	return w
+}
+
+// roomForWeights are weights that are yet to be written.
+func (p *Policy) roomForWeights(matrices, vectors *buffer, what string) weights {
+	d, l := p.device, p.layout
+	return weights{l, d.halves(matrices, l.matrices, what), d.floats(vectors, l.all-l.matrices, what)}
 }
 
 // download makes the host's numbers the GPU's.
@@ -296,7 +301,7 @@ func (p *Policy) Freeze() {
 	}
 	d, l := p.device, p.layout
 	defer d.enter()()
-	w := weights{l, d.halves(&p.referenceRoom, l.matrices, "the reference"), d.floats(&p.referenceVectors, l.all-l.matrices, "the reference")}
+	w := p.roomForWeights(&p.referenceRoom, &p.referenceVectors, "the reference")
 	clone(d, w.rounded, p.current.rounded, halfBytes*l.matrices)
 	clone(d, w.vectors, p.current.vectors, 4*(l.all-l.matrices))
 	p.reference = &w // an error shows at the next call that returns one

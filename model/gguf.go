@@ -16,17 +16,16 @@ type GGUFError struct {
 
 func (e *GGUFError) Error() string { return fmt.Sprintf("GGUF model: %s %s", e.What, e.Why) }
 
-// LoadGGUF reads a model's weights as float32; f may be closed afterwards. Errors are *GGUFError,
-// *ConfigError or *gguf.FormatError.
-func LoadGGUF(f *gguf.File) (*Model, error) {
+// CheckGGUF is the shape of the model in a file, whose tensors are all there, as large as they must be, and no others.
+// Errors are *GGUFError, *ConfigError or *gguf.FormatError.
+func CheckGGUF(f *gguf.File) (Config, error) {
 	c, err := ConfigGGUF(f)
 	if err != nil {
-		return nil, err
+		return c, err
 	}
 	if err := c.Validate(); err != nil {
-		return nil, err
+		return c, err
 	}
-	// All shapes are checked before memory is taken: damaged metadata may ask for terabytes.
 	known := make(map[string]bool)
 	if c.RopeFactors != nil {
 		known[RopeTensor] = true
@@ -35,17 +34,26 @@ func LoadGGUF(f *gguf.File) (*Model, error) {
 		known[name] = true
 		stored, ok := f.Tensor(name)
 		if !ok {
-			return nil, &GGUFError{"tensor " + name, "is missing"}
+			return c, &GGUFError{"tensor " + name, "is missing"}
 		}
 		if want := dims(shape); !slices.Equal(stored.Dims, want) {
-			return nil, &GGUFError{"tensor " + name, fmt.Sprintf("has dimensions %v, want %v", stored.Dims, want)}
+			return c, &GGUFError{"tensor " + name, fmt.Sprintf("has dimensions %v, want %v", stored.Dims, want)}
 		}
 	}
 	// A tensor that is not used would make the model a different one, without a word.
 	for _, t := range f.Tensors {
 		if !known[t.Name] {
-			return nil, &GGUFError{"tensor " + t.Name, "is not part of a " + c.Architecture + " model"}
+			return c, &GGUFError{"tensor " + t.Name, "is not part of a " + c.Architecture + " model"}
 		}
+	}
+	return c, nil
+}
+
+// LoadGGUF reads a model's weights as float32; f may be closed afterwards. Errors are those of CheckGGUF.
+func LoadGGUF(f *gguf.File) (*Model, error) {
+	c, err := CheckGGUF(f) // before memory is taken: damaged metadata may ask for terabytes
+	if err != nil {
+		return nil, err
 	}
 	m, err := empty(c)
 	if err != nil {

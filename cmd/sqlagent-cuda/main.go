@@ -3,6 +3,7 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 	"os"
 	"os/signal"
@@ -32,13 +33,14 @@ func load(f *gguf.File, o model.DecoderOptions) (model.Decoder, string, error) {
 	if err != nil {
 		return nil, "", &remote.Hinted{Err: err, Hint: "leave --device cuda out to compute on the CPU"}
 	}
-	m, err := model.LoadGGUF(f)
-	if err != nil {
-		return nil, "", err
+	dec, err := cuda.NewDecoder(d, f, o)
+	var memory *cuda.MemoryError
+	var width *cuda.WidthError
+	switch {
+	case errors.As(err, &memory):
+		err = &remote.Hinted{Err: err, Hint: "give it a smaller --context, or leave --device cuda out"}
+	case errors.As(err, &width):
+		err = &remote.Hinted{Err: err, Hint: "leave --device cuda out to compute on the CPU"}
 	}
-	dec, err := cuda.NewDecoder(d, m, o)
-	if err != nil {
-		return nil, "", &remote.Hinted{Err: err, Hint: "give it a smaller --context, or leave --device cuda out"}
-	}
-	return dec, "cuda " + d.Name, nil
+	return dec, "cuda " + d.Name, err
 }
