@@ -21,6 +21,7 @@ import (
 	"github.com/urfave/cli/v3"
 
 	"github.com/sqlagent/sqlagent/cmd/internal/cmdline"
+	"github.com/sqlagent/sqlagent/cmd/internal/tlsflags"
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/dialects/database/audit"
 	"github.com/sqlagent/sqlagent/dialects/database/open"
@@ -39,14 +40,15 @@ var serveCommand = &cli.Command{
 		"the built-in sample. The tokens of the configuration file say who may ask what; without tokens it listens on a loopback\n" +
 		"address alone. It logs JSON lines to stderr. SIGHUP has it read the tokens and the team's knowledge anew, SIGTERM ends it\n" +
 		"within 10 seconds.",
-	Flags:    slices.Concat(serveFlags, cmdline.TLSFlags, modelFlags, askedFlags, databaseFlags),
+	Flags:    slices.Concat(serveFlags, modelFlags, askedFlags, databaseFlags),
 	Commands: []*cli.Command{newTokenCommand},
 	Action:   runServer,
 }
 
 // serveFlags are serve's alone.
-var serveFlags = []cli.Flag{
+var serveFlags = slices.Concat([]cli.Flag{
 	&cli.StringFlag{Name: "listen", Value: "127.0.0.1:8765", Usage: "the `ADDRESS` to listen on, HOST:PORT; any but a loopback address wants tokens"},
+}, tlsflags.All, []cli.Flag{
 	&cli.IntFlag{Name: "at-once", Value: serve.DefaultAtOnce, Validator: cmdline.Positive[int],
 		Usage: "questions that are answered at the same time, and as many queries beside them"},
 	&cli.IntFlag{Name: "waiting", Value: serve.DefaultWaiting, Validator: cmdline.NotNegative[int],
@@ -58,7 +60,7 @@ var serveFlags = []cli.Flag{
 	&cli.BoolFlag{Name: "trace-content", Usage: "put questions, SQL and what the model says into traces, which $OTEL_EXPORTER_OTLP_ENDPOINT and its like switch on"},
 	&cli.StringFlag{Name: "log-level", Value: "info", Validator: cmdline.OneOf("debug", "info", "warn", "error"),
 		Usage: "`LEVEL` of what is logged: debug (questions and SQL too), info, warn or error"},
-}
+})
 
 // runServer serves until ctx ends.
 func runServer(ctx context.Context, c *cli.Command) error {
@@ -80,7 +82,7 @@ func runServer(ctx context.Context, c *cli.Command) error {
 	if o.Tokens, err = readTokens(c, log); err != nil {
 		return err
 	}
-	secure, err := cmdline.TLS(c)
+	secure, err := tlsflags.Config(c)
 	if err != nil {
 		return err
 	}

@@ -14,6 +14,7 @@ import (
 	"github.com/urfave/cli/v3"
 
 	"github.com/sqlagent/sqlagent/cmd/internal/cmdline"
+	"github.com/sqlagent/sqlagent/cmd/internal/tlsflags"
 	"github.com/sqlagent/sqlagent/dialects/database/open"
 	"github.com/sqlagent/sqlagent/internal/httpd"
 	"github.com/sqlagent/sqlagent/trainer/grpo"
@@ -45,7 +46,7 @@ var serveRewardCommand = &cli.Command{
 		&cmdline.DurationFlag{Name: "idle-timeout", Value: gym.DefaultIdleTime, Validator: cmdline.Positive[time.Duration],
 			Usage: "a conversation ends that nobody goes on with"},
 		&cli.Int64Flag{Name: "body", Value: gym.DefaultBodyBytes, Validator: cmdline.Positive[int64], Usage: "most `BYTES` of a request"},
-	}, cmdline.TLSFlags),
+	}, tlsflags.All),
 	Action: runServeReward,
 }
 
@@ -66,7 +67,7 @@ func runServeReward(ctx context.Context, c *cli.Command) error {
 	if token == "" && !httpd.Loopback(address) {
 		return cmdline.Usagef("--listen %s is reached from elsewhere, and there is no token: listen on 127.0.0.1, or give --token-file", address)
 	}
-	secure, err := cmdline.TLS(c)
+	secure, err := tlsflags.Config(c)
 	if err != nil {
 		return err
 	}
