@@ -98,6 +98,9 @@ func attentionScale(dim int) float32 { return float32(1 / math.Sqrt(float64(dim)
 // tileBytes is the shared memory of n tiles.
 func tileBytes(n, dim int) int { return n * tileRows * (dim + 8) * halfBytes }
 
+// keyTileBytes is that of the backward pass by keys, which keeps two numbers of each row too.
+func keyTileBytes(dim int) int { return tileBytes(4, dim) + 2*4*tileRows }
+
 const attentionThreads = 128
 
 func (d *Device) attend(out halves, lse floats, qkv halves, b *batch, s *shape) {
@@ -115,7 +118,7 @@ func (d *Device) attendBackward(dQKV, dOut, out halves, lse, delta floats, qkv h
 		shared int
 	}{
 		{"attend_backward_queries_", b.queries, s.heads, tileBytes(4, s.dim)},
-		{"attend_backward_keys_", b.keys, s.kvHeads, tileBytes(4, s.dim) + 2*4*tileRows},
+		{"attend_backward_keys_", b.keys, s.kvHeads, keyTileBytes(s.dim)},
 	} {
 		d.launch(fmt.Sprint(half.name, s.dim), grid{half.t.n, half.heads}, attentionThreads, half.shared, dQKV, dOut, lse, delta, qkv,
 			half.t.tiles, half.t.visits, b.tokens, s.heads, s.kvHeads, attentionScale(s.dim))

@@ -3,6 +3,7 @@ package cuda
 import (
 	"math"
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"github.com/sqlagent/sqlagent/model"
@@ -216,6 +217,47 @@ func TestBackward(t *testing.T) {
 				t.Logf("%+v: %s %.2g", x, name, e)
 			}
 			at += n
+		}
+	}
+}
+
+// A step is the same to the last bit in whatever order threads and blocks run, and whether each block's activations are
+// kept or computed again.
+func TestDeterministic(t *testing.T) {
+	d, gpu := simulated(t)
+	c := tiny("qwen3")
+	in := packed(c, true, [2]int{5, -1}, [2]int{66, -1}, [2]int{6, 1}, [2]int{3, 1}, [2]int{2, 0})
+	var first []float32
+	for _, x := range []struct {
+		order int32
+		o     Options
+	}{{0, Options{}}, {1, Options{}}, {7, Options{Recompute: true}}} {
+		gpu.Order(x.order)
+		m := lively(t, c)
+		p, err := NewPolicy(d, m, x.o)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := p.Forward(in); err != nil {
+			t.Fatal(err)
+		}
+		if err := p.Backward(randomGrad(c, in)); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := p.Step(model.AdamW{LR: 1e-2, Beta1: 0.9, Beta2: 0.98, Eps: 1e-8, WeightDecay: 0.1, ClipNorm: 1}); err != nil {
+			t.Fatal(err)
+		}
+		if err := p.download(); err != nil {
+			t.Fatal(err)
+		}
+		p.Close()
+		gpu.Order(0)
+		got := slices.Concat(m.State().Trained, m.State().Moment1, m.State().Moment2)
+		if first == nil {
+			first = got
+		}
+		if !slices.Equal(got, first) {
+			t.Errorf("order %d, %+v: weights and moments are %g off", x.order, x.o, distance(got, first))
 		}
 	}
 }

@@ -91,12 +91,18 @@ elif [ "${CI:-}" = true ]; then
   exit 1
 fi
 
-step "a simulated GPU"
+step "a simulated GPU, and NVIDIA's assembler"
 # Package cuda's tests build it by g++ (cuda/sim); where that is missing, CI fails, and elsewhere they are skipped.
 if ! command -v g++ >/dev/null && [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
   apt-get install -y --no-install-recommends g++ >/dev/null || true
 fi
 command -v g++ >/dev/null && echo "g++ is there" || echo "install g++ (apt install g++): without it package cuda's tests are skipped"
+ptxas=${XDG_CACHE_HOME:-$HOME/.cache}/sqlagent/ptxas
+if scripts/get-ptxas.sh "$ptxas"; then
+  export SQLTRAIN_PTXAS=$ptxas/ptxas
+elif [ "${CI:-}" = true ]; then
+  exit 1
+fi
 
 step "Python"
 # The files of recipes/verl are driven by it. Where it is missing, CI fails, and elsewhere their test is skipped.

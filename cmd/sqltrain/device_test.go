@@ -183,6 +183,48 @@ func TestGRPOStepOnGPU(t *testing.T) {
 	}
 }
 
+// Every tiny recipe makes a step on the GPU: with a critic, with reference weights, with rewards of each paper.
+func TestTinyRecipesOnGPU(t *testing.T) {
+	sim.Use(t)
+	dir := t.TempDir()
+	guesser(t, dir)
+	files, err := filepath.Glob("../../recipes/*-tiny.toml")
+	if err != nil || len(files) < 5 {
+		t.Fatalf("%v, %v", files, err)
+	}
+	for _, file := range files {
+		file, err := filepath.Abs(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		name := strings.TrimSuffix(filepath.Base(file), ".toml")
+		args := []string{"grpo", file, "--run", name, "--device", "cuda", "--steps", "1"}
+		sizes := []string{"rollout.questions=2", "rollout.samples=4", "rollout.answer_tokens=12"}
+		if name == "skyrl-tiny" || name == "trail-tiny" { // which pay whole answers alone: a guesser has few
+			sizes = []string{"rollout.questions=3", "rollout.samples=8", "rollout.answer_tokens=40"}
+		}
+		for _, setting := range append(sizes, "model.init=init", `data.sets=[{suite="suite.jsonl"}]`, `cold.data=""`, "second.steps=0", "evaluate.every=0") {
+			args = append(args, "--set", setting)
+		}
+		if out, err := program(t, dir, args...).CombinedOutput(); err != nil {
+			t.Errorf("%s: %v: %s", name, err, out)
+			continue
+		}
+		text, err := os.ReadFile(filepath.Join(dir, name, "metrics.jsonl"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		var m struct {
+			Updates  int
+			Unscored int
+			Mismatch *float64 `json:"mismatch_kl"`
+		}
+		if err := json.Unmarshal(text, &m); err != nil || m.Updates == 0 || m.Unscored > 0 || m.Mismatch == nil || !(math.Abs(*m.Mismatch) < 1e-2) {
+			t.Errorf("%s: %v in %s", name, err, text)
+		}
+	}
+}
+
 // A step on two GPUs, which divide rollouts and batches, is the step on one.
 func TestGRPOOnTwoGPUs(t *testing.T) {
 	dir, libraries := t.TempDir(), sim.Folder(t, false)
@@ -380,6 +422,12 @@ func TestSelftest(t *testing.T) {
 		if code != exitOK || !strings.Contains(out, "policy: generated against scored") || strings.Contains(out, "FAIL") {
 			t.Errorf("%s: exit code %d: %s%s", device, code, out, stderr)
 		}
+	}
+	wrong := program(t, "", "selftest", "--device", "cuda", "--bench=false")
+	wrong.Env = append(wrong.Env, "SIM_POISON=40") // kernels write NaN from there on
+	out, _ := wrong.CombinedOutput()
+	if code := wrong.ProcessState.ExitCode(); code != exitInternal || !strings.Contains(string(out), "FAIL") || !strings.Contains(string(out), "please report") {
+		t.Errorf("a GPU that computes wrongly: exit code %d: %s", code, out)
 	}
 	if _, stderr, code := sqltrain(t, "", "selftest", "--device", "tpu"); code != exitUsage || !strings.Contains(stderr, "none of cpu, cuda") {
 		t.Errorf("--device tpu: exit code %d: %s", code, stderr)

@@ -61,7 +61,9 @@ func runSelftest(_ context.Context, c *cli.Command) error {
 		if err != nil {
 			return err
 		}
-		tell(checks)
+		if tell(checks); wrong { // what is made of such operations says nothing more
+			return errors.Join(out.Flush(), errSelftest)
+		}
 		put = func(m *model.Model) (model.Policy, error) { return cuda.NewPolicy(d, m, cuda.Options{}) }
 		if c.Bool("bench") {
 			if rates, err = cuda.BenchDevice(d); err != nil {
@@ -88,7 +90,7 @@ func runSelftest(_ context.Context, c *cli.Command) error {
 	}
 	checks, err := cuda.TrainAndGenerate(place, seed)
 	if err != nil {
-		return err
+		return errors.Join(out.Flush(), fmt.Errorf("a small model is trained: %w", err))
 	}
 	tell(checks)
 	if c.Bool("bench") {
