@@ -200,8 +200,8 @@ func TestTinyRecipesOnGPU(t *testing.T) {
 		name := strings.TrimSuffix(filepath.Base(file), ".toml")
 		args := []string{"grpo", file, "--run", name, "--device", "cuda", "--steps", "1"}
 		sizes := []string{"rollout.questions=2", "rollout.samples=4", "rollout.answer_tokens=12"}
-		if name == "skyrl-tiny" || name == "trail-tiny" { // which pay whole answers alone: a guesser has few
-			sizes = []string{"rollout.questions=3", "rollout.samples=8", "rollout.answer_tokens=40"}
+		if name == "skyrl-tiny" || name == "trail-tiny" { // which pay whole answers alone: a guesser has them in its first turn
+			sizes = []string{"rollout.questions=2", "rollout.samples=16", "rollout.answer_tokens=40", "rollout.turns=1"}
 		}
 		for _, setting := range append(sizes, "model.init=init", `data.sets=[{suite="suite.jsonl"}]`, `cold.data=""`, "second.steps=0", "evaluate.every=0") {
 			args = append(args, "--set", setting)
