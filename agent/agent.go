@@ -169,7 +169,7 @@ func New(engine llm.Engine, db database.DB, o Options) (*Agent, error) {
 		a.options.Logger = slog.New(slog.DiscardHandler)
 	}
 	if a.protocol.Name == "" {
-		p, err := protocolOf(engine.Info())
+		p, err := ProtocolOf(engine.Info())
 		if err != nil {
 			return nil, err
 		}
@@ -237,7 +237,7 @@ func (t *attempt) solve(ctx context.Context, prompt []llm.Message) error {
 				return noAnswer(t.answer, "the final query failed", failed)
 			}
 			repairs--
-			o.fail(failed, p)
+			o.fail(failed)
 			t.emit(Event{Kind: EventRepair, SQL: step.sql, Err: failed})
 		case !last:
 			if err := t.explore(ctx, step.sql, &o); err != nil {

@@ -82,15 +82,7 @@ func (t *attempt) prompt(ctx context.Context) ([]llm.Message, error) {
 	if !t.follows {
 		return t.fit(ctx)
 	}
-	whole := t.whole
-	if t.protocol.linksValues() {
-		profiled, err := t.profile(ctx)
-		if err != nil {
-			return nil, err
-		}
-		whole = profiled
-	}
-	messages := t.protocol.renderFollowUp(whole, t.question)
+	messages := t.protocol.fill(followUp, t.whole, t.question)
 	if length := t.counter(); length != nil {
 		if need := t.from + length(messages) + shortestAnswer; need > t.have {
 			return nil, &FullError{&llm.ContextError{Need: need, Have: t.have}}
@@ -218,7 +210,7 @@ func (t *attempt) explore(ctx context.Context, sql string, o *Observation) error
 	case fatal(err):
 		return err
 	case err != nil:
-		o.fail(err, t.protocol)
+		o.fail(err)
 		t.fail(err)
 	default:
 		o.show(res, t.protocol)

@@ -48,13 +48,9 @@ func TestFollowUps(t *testing.T) {
 				if len(answer.Transcript) != len(given)+1 || answer.Transcript[0].Text != given[0].Text {
 					t.Errorf("question %d: the transcript %q does not begin with the question", i+1, trajectory.Text(answer.Transcript))
 				}
-				links := ""
-				if p.linksValues() {
-					links = "\nNames: " + []string{"", "artist = Artist", "album = Album"}[i]
-				}
 				if want := [][]llm.Message{nil,
-					{{Role: llm.User, Text: "External Knowledge: A band is an artist.\n\nQuestion: And artists?" + links}},
-					{{Role: llm.User, Text: "Question: {schema} of Album again?" + links}},
+					{{Role: llm.User, Text: "External Knowledge: A band is an artist.\n\nQuestion: And artists?"}},
+					{{Role: llm.User, Text: "Question: {schema} of Album again?"}},
 				}[i]; want != nil && !reflect.DeepEqual(given, want) {
 					t.Errorf("question %d is given as %q, want %q", i+1, given, want)
 				}
@@ -107,8 +103,8 @@ func TestNoQuestion(t *testing.T) {
 // TestConversationIsFull: a further question that has no room is refused, and nothing of it is given.
 func TestConversationIsFull(t *testing.T) {
 	e := say(commits, commits, commits)
-	e.info.Context = len(strings.Fields(briefPrompt(t))) + shortestAnswer
-	a, err := New(&traced{e}, shop(t), Options{Protocol: briefProtocol()})
+	e.info.Context = len(strings.Fields(shortPrompt(t))) + shortestAnswer
+	a, err := New(&traced{e}, shop(t), Options{Protocol: short()})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -134,16 +130,11 @@ func TestConversationIsFull(t *testing.T) {
 	}
 }
 
-func briefProtocol() Protocol {
-	p, _ := Lookup("skyrl-brief")
-	return p
-}
-
 // TestFailedQuestionIsForgotten: what the engine or the caller broke off leaves no trace in the conversation; a
 // question to which the model had no answer does.
 func TestFailedQuestionIsForgotten(t *testing.T) {
 	e := say(commits, explores, commits, "Hm.", "Hm.", commits)
-	a, err := New(e, shop(t), Options{Protocol: briefProtocol(), Turns: 1})
+	a, err := New(e, shop(t), Options{Protocol: short(), Turns: 1})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -189,7 +180,7 @@ func TestFailedQuestionIsForgotten(t *testing.T) {
 // TestBack: the question that was taken back is not in what the next one is told, the one before it is.
 func TestBack(t *testing.T) {
 	e := say(commits, commits, commits)
-	a, err := New(e, shop(t), Options{Protocol: briefProtocol(), Turns: 1})
+	a, err := New(e, shop(t), Options{Protocol: short(), Turns: 1})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -241,7 +232,7 @@ func TestOpenFails(t *testing.T) {
 // TestRest: a conversation that rests holds no session, and its next question has what was said before.
 func TestRest(t *testing.T) {
 	e := say(commits)
-	a, err := New(e, shop(t), Options{Protocol: briefProtocol()})
+	a, err := New(e, shop(t), Options{Protocol: short()})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -9,22 +9,15 @@ import (
 )
 
 // fit is the prompt, with as much of the schema as leaves room for the answer. The values of columns are shown, where
-// the protocol has a place for them, if there is room for all tables with theirs; those that the question says are,
-// where it has a place for such links, in any case. Where there is none for all tables without, those that share most
-// with the question stay, by names, comments and values, with what they refer to, and the rest is listed by name.
+// the protocol has a place for them, if there is room for all tables with theirs. Where there is none for all tables
+// without, those that share most with the question stay, by names, comments and values, with what they refer to, and the
+// rest is listed by name.
 func (t *attempt) fit(ctx context.Context) ([]llm.Message, error) {
 	p, whole := t.protocol, t.whole
 	render := func(s *schema.Schema) []llm.Message { return p.render(s, t.question, t.vote) }
 	length := t.counter() // nil: how long it is will show
 	room := t.have - max(shortestAnswer, min(p.AnswerTokens, t.have/2))
 	fits := func(messages []llm.Message) bool { return length == nil || length(messages) <= room }
-	if p.linksValues() && !p.showsValues() {
-		profiled, err := t.profile(ctx)
-		if err != nil {
-			return nil, err
-		}
-		whole = profiled // which hardly takes more room
-	}
 	if p.showsValues() {
 		profiled, err := t.profile(ctx)
 		if err != nil {

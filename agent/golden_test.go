@@ -72,11 +72,7 @@ func readCase(t *testing.T, file string) testCase {
 		key, value, _ := strings.Cut(line, " ")
 		switch key {
 		case "protocol":
-			p, ok := Lookup(value)
-			if !ok {
-				t.Fatalf("%s: no protocol %s", file, value)
-			}
-			c.options.Protocol = p
+			c.options.Protocol = named(t, value)
 		case "turns":
 			n, err := strconv.Atoi(value)
 			if err != nil {

@@ -25,7 +25,7 @@ type Observation struct {
 	AtLeast bool       // the query may have more: its result was cut
 
 	Failed    string // the database's message
-	Hint      string // what to do about Failed; "" where nothing is known, or the protocol shows none
+	Hint      string // what to do about Failed; "" where nothing is known
 	Malformed string // what is wrong with the model's format
 	Repeats   int    // the turn that ran the same query already
 
@@ -131,12 +131,9 @@ func (o *Observation) fault() string {
 
 const maxMessage = 500 // characters
 
-// fail notes a query's error in o, with what to do about it where p shows that.
-func (o *Observation) fail(err error, p Protocol) {
-	o.Failed, o.Err = message(err), err
-	if p.Hints {
-		o.Hint = cell(hint(err), maxMessage)
-	}
+// fail notes a query's error in o, with what to do about it: what an error looks like, the papers leave open.
+func (o *Observation) fail(err error) {
+	o.Failed, o.Hint, o.Err = message(err), cell(hint(err), maxMessage), err
 }
 
 // hint is what to do about a database's error, "" where that is not known.

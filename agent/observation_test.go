@@ -89,11 +89,7 @@ func TestWhatIsCutIsSaid(t *testing.T) {
 		{"skyrl", 20, 980, false, 4, "… 16 more rows\n"}, // 9,000 characters hold 8 lines of 990: 4 rows
 		{"skyrl", 3, 10, true, 3, "… values or rows were cut\n"},
 		{"trail", 51, 10, false, 50, "… 1 more row\n"},
-		{"skyrl-brief", 5, 10, false, 5, "(5 rows, 3 turns left)"},
-		{"skyrl-brief", 27, 10, false, 5, "(5 of 27 rows, 3 turns left)"},
-		{"skyrl-brief", 1000, 10, true, 5, "(5 of at least 1000 rows, 3 turns left)"},
-		{"skyrl-brief", 0, 10, false, 0, "(0 rows, 3 turns left)"},
-		{"skyrl-brief", 1, 10, false, 1, "(1 row, 3 turns left)"},
+		{"skyrl", 0, 10, false, 0, "| n | text |\n+---+------+\n<reminder>"},
 	} {
 		p, _ := Lookup(c.protocol)
 		res := table(c.rows, c.width)
@@ -135,8 +131,7 @@ func TestTurnsLeft(t *testing.T) {
 	}{
 		{"skyrl", 2, "You have 2 turns left"},
 		{"skyrl", 1, "You have 1 turn left"},
-		{"skyrl-brief", 1, "(1 turn left)"},
-		{"skyrl-brief", 0, "(0 turns left)"},
+		{"skyrl", 0, "You have 0 turns left"},
 		{"trail", 0, "You have 1 turn left"}, // the forced solution, Algorithm 1 line 26
 	} {
 		p, _ := Lookup(c.protocol)

@@ -3,7 +3,7 @@ package agent
 import "testing"
 
 func TestParse(t *testing.T) {
-	p, _ := Lookup("skyrl-brief")
+	p, _ := Lookup("skyrl")
 	for _, c := range []struct {
 		text string
 		want step

@@ -42,9 +42,6 @@ type Protocol struct {
 	Repairs       int  // tries after a final query failed, within the turns
 	ForceSolution bool // the budget spent, open the solution tag and let the model fill it
 	NoticeRepeats bool // do not run a query again, say that it was
-	// Hints shows a model what to do about an error, on a line behind it. The papers' prompts leave open what an error
-	// looks like; weights that learned a protocol's own observations (skyrl-brief) have never seen such a line.
-	Hints bool
 
 	// Pointers says that the model reads and writes pointers (pointing.go): there are no prompt, tags and texts then.
 	Pointers bool
@@ -52,8 +49,6 @@ type Protocol struct {
 	TurnTokens   int // generated in one turn
 	AnswerTokens int // generated in all turns together; a forced solution has its own TurnTokens
 
-	// FollowUp is the prompt of a further question in the same conversation; nil: the user's words "Question: …".
-	FollowUp []Part
 	// Orders is in how many orders so many votes see the schema; nil: one. The first vote of each is greedy.
 	Orders func(votes int) int
 	// Vary is the schema that a vote sees, from 0; nil: all see it as it is. Votes on tables and columns in several
@@ -68,7 +63,7 @@ type Protocol struct {
 //
 //	{engine} {db_engine}            SQLite, MySQL, PostgreSQL
 //	{schema} {db_details}           the schema as DDL, with values of its columns where they were looked at
-//	{compact} {table_names}         one line per table; names of tables only
+//	{table_names}                   names of tables only
 //	{structures}                    Graph-Reward-SQL's form: the columns of each table as a Markdown table, then its keys
 //	{external_knowledge} {question} as asked
 //	{turns}                         the budget
@@ -82,7 +77,7 @@ type Part struct {
 
 // protocols lists what is known, in a fixed order.
 func protocols() []Protocol {
-	return []Protocol{skyrl(), skyrlThinking(), skyrlNoSchema(), skyrlBrief(), trail(), progress(), paverl(), graph(), pointerProtocol()}
+	return []Protocol{skyrl(), skyrlThinking(), skyrlNoSchema(), trail(), progress(), paverl(), graph(), pointerProtocol()}
 }
 
 // Lookup finds a protocol by its name.
@@ -107,18 +102,28 @@ func ProtocolNames() []string {
 // Standard is the protocol of models that say none, as those that were trained on no protocol do.
 const Standard = "skyrl"
 
-// protocolOf is what a model's weights were trained on.
-func protocolOf(info llm.Info) (Protocol, error) {
+// retired is the protocol of weights that spelled names, among them those that were embedded before pointers.
+const retired = "skyrl-brief"
+
+// ProtocolOf is what a model's weights were trained on. The error is an *llm.LoadError.
+func ProtocolOf(info llm.Info) (Protocol, error) {
 	name := cmp.Or(info.Protocol, Standard)
 	p, ok := Lookup(name)
-	if !ok {
+	switch {
+	case ok:
+		return p, nil
+	case name == retired:
 		return p, &llm.LoadError{
 			Path: info.Name,
-			Err:  fmt.Errorf("it was trained on the protocol %q, which is unknown here", name),
-			Hint: "choose one of " + strings.Join(ProtocolNames(), ", "),
+			Err:  fmt.Errorf("it was trained on the protocol %s, which is retired", name),
+			Hint: "leave --model out for the embedded model, or train these weights on another protocol: sqltrain sft --init",
 		}
 	}
-	return p, nil
+	return p, &llm.LoadError{
+		Path: info.Name,
+		Err:  fmt.Errorf("it was trained on the protocol %q, which is unknown here", name),
+		Hint: "name another with --protocol: " + strings.Join(ProtocolNames(), ", "),
+	}
 }
 
 // stops are the strings that end a turn. The tag that opens an observation is among them: what a model
@@ -176,9 +181,6 @@ func (p *Protocol) showsValues() bool {
 	return has(p.Prompt, "{schema}") || has(p.Prompt, "{db_details}")
 }
 
-// linksValues says whether the prompt repeats the values that the question says.
-func (p *Protocol) linksValues() bool { return has(p.Prompt, "{links}") }
-
 // has says whether a prompt has a place.
 func has(parts []Part, place string) bool {
 	return slices.ContainsFunc(parts, func(part Part) bool { return strings.Contains(part.Text, place) })
@@ -192,16 +194,7 @@ func (p *Protocol) render(s *schema.Schema, q *Question, vote int) []llm.Message
 	return p.fill(p.Prompt, s, q)
 }
 
-// renderFollowUp fills the prompt of a further question.
-func (p *Protocol) renderFollowUp(s *schema.Schema, q *Question) []llm.Message {
-	parts := p.FollowUp
-	if parts == nil {
-		parts = followUp
-	}
-	return p.fill(parts, s, q)
-}
-
-// followUp is the prompt of a further question, where a protocol has none of its own.
+// followUp is the prompt of a further question in the same conversation.
 var followUp = []Part{
 	{Role: llm.User, Source: "ours", Text: "External Knowledge: {external_knowledge}\n\n", Knowledge: true},
 	{Role: llm.User, Source: "ours", Text: "Question: {question}"},
@@ -225,8 +218,6 @@ func (p *Protocol) fill(parts []Part, s *schema.Schema, q *Question) []llm.Messa
 	}
 	put(s.Dialect.Title, "{engine}", "{db_engine}")
 	put(func() string { return escapeTags(strings.TrimSpace(s.DDL())) }, "{schema}", "{db_details}")
-	put(func() string { return escapeTags(strings.TrimSpace(s.Compact())) }, "{compact}")
-	put(func() string { return escapeTags(links(s, q.Text)) }, "{links}")
 	put(func() string { return escapeTags(tableNames(s)) }, "{table_names}")
 	put(func() string { return escapeTags(graphStructures(s)) }, "{structures}")
 	put(func() string { return strings.TrimSpace(q.Knowledge) }, "{external_knowledge}")
@@ -246,15 +237,6 @@ func (p *Protocol) fill(parts []Part, s *schema.Schema, q *Question) []llm.Messa
 		}
 	}
 	return messages
-}
-
-// links is a line of the names and values that the question says, "" where it says none.
-func links(s *schema.Schema, question string) string {
-	names := s.Links(question)
-	if len(names) == 0 {
-		return ""
-	}
-	return "\nNames: " + strings.Join(names, ", ")
 }
 
 func tableNames(s *schema.Schema) string {

@@ -29,7 +29,7 @@ func skyrl() Protocol {
 		Role:    llm.Continue,                               // the Search-R1 loop, section 4
 		Rows:    50, Chars: 9000, Cell: 1000, Fetch: 10_000, // 50 rows, 9,000 characters: the code
 		Turns: 5, Repairs: 2, // turns: section 5; repairs: ours
-		ForceSolution: true, NoticeRepeats: true, Hints: true, // ours
+		ForceSolution: true, NoticeRepeats: true, // ours
 		TurnTokens: 3000, AnswerTokens: 15_000, // 3,000 a turn: the code
 	}
 }
@@ -64,25 +64,6 @@ func skyrlNoSchema() Protocol {
 		{Role: llm.User, Source: "SkyRL-SQL, appendix D.1 (without the example's schema)", Text: skyrlExampleNoSchema},
 		{Role: llm.User, Source: "ours: section 4 has the budget told, appendix A does not show it", Text: skyrlTurns},
 	}
-	return p
-}
-
-// skyrlBrief is for weights trained on the protocol itself: their instructions live in the weights,
-// and every token of context is worth having. All of it is ours; tags and loop are SkyRL-SQL's.
-func skyrlBrief() Protocol {
-	p := skyrl()
-	p.Name = "skyrl-brief"
-	p.About = "SkyRL-SQL's tags without instructions: for weights trained on them, as nano's"
-	p.Prompt = []Part{
-		{Role: llm.User, Source: "ours", Text: "Database Engine: {engine}\nDatabase Schema:\n{compact}\n\n"},
-		{Role: llm.User, Source: "ours", Text: "External Knowledge: {external_knowledge}\n\n", Knowledge: true},
-		{Role: llm.User, Source: "ours", Text: "Question: {question}{links}"},
-	}
-	p.FollowUp = p.Prompt[1:]
-	p.Observe = briefObserve
-	p.Hints = false // nano was trained on errors without them: its observations stay as they were, byte for byte
-	p.Rows, p.Chars, p.Cell, p.Fetch = 5, 1500, 80, 1000
-	p.TurnTokens, p.AnswerTokens = 384, 1536
 	return p
 }
 
@@ -243,32 +224,4 @@ func widths(header []string, rows [][]string) []int {
 		}
 	}
 	return w
-}
-
-// briefObserve spends as few tokens as tell the same.
-func briefObserve(o Observation) string {
-	left := count(o.Left, "turn") + " left"
-	var body string
-	switch {
-	case o.Malformed != "":
-		body = fmt.Sprintf("error: %s (%s)", o.Malformed, left)
-	case o.Failed != "":
-		body = fmt.Sprintf("error: %s (%s)", o.Failed, left)
-	case o.Repeats > 0:
-		body = fmt.Sprintf("the same query as in turn %d, not run again (%s)", o.Repeats, left)
-	default:
-		lines := []string{strings.Join(o.Header, " | ")}
-		for _, r := range o.Rows {
-			lines = append(lines, strings.Join(r, " | "))
-		}
-		rows := count(o.Total, "row")
-		if o.AtLeast {
-			rows = "at least " + rows
-		}
-		if len(o.Rows) < o.Total {
-			rows = fmt.Sprintf("%d of %s", len(o.Rows), rows)
-		}
-		body = strings.Join(append(lines, fmt.Sprintf("(%s, %s)", rows, left)), "\n")
-	}
-	return "\n<observation>\n" + body + "\n</observation>\n"
 }

@@ -2,7 +2,6 @@ package agent
 
 import (
 	"errors"
-	"reflect"
 	"regexp"
 	"slices"
 	"strings"
@@ -14,7 +13,7 @@ import (
 )
 
 func TestProtocols(t *testing.T) {
-	want := []string{"skyrl", "skyrl-thinking", "skyrl-noschema", "skyrl-brief", "trail", "progress", "paverl", "graph", "pointer"}
+	want := []string{"skyrl", "skyrl-thinking", "skyrl-noschema", "trail", "progress", "paverl", "graph", "pointer"}
 	if got := ProtocolNames(); !slices.Equal(got, want) {
 		t.Errorf("got %q, want %q", got, want)
 	}
@@ -75,25 +74,6 @@ func TestPaverlForm(t *testing.T) {
 		`QUESTION:\nHow many herds\?\n\nINSTRUCTIONS:\n1\. .*\n2\. .*\n3\. .*\n4\. .*1,536 tokens.*<think>.*` + "```sql.*nothing after it\\.$")
 	if len(messages) != 1 || !form.MatchString(messages[0].Text) {
 		t.Errorf("%q", messages)
-	}
-}
-
-func TestBriefPrompt(t *testing.T) {
-	p, _ := Lookup("skyrl-brief")
-	s := &schema.Schema{Dialect: dialects.Postgres, Tables: []schema.Table{
-		{Name: "a", Columns: []schema.Column{{Name: "id", Type: "integer"}}, PrimaryKey: []string{"id"}},
-		{Name: "b", Columns: []schema.Column{{Name: "x", Type: "text"}}},
-	}}
-	head := "Database Engine: PostgreSQL\nDatabase Schema:\ntable a = a: pk id\ntable b = b: x = x text\n\n"
-	for _, c := range []struct{ knowledge, want string }{
-		{"", head + "Question: How {schema}?"},
-		{" \n", head + "Question: How {schema}?"},
-		{"x is {question}\n", head + "External Knowledge: x is {question}\n\nQuestion: How {schema}?"},
-	} {
-		got := p.render(s, &Question{Text: "How {schema}?", Knowledge: c.knowledge}, 0)
-		if want := []llm.Message{{Role: llm.User, Text: c.want}}; !reflect.DeepEqual(got, want) {
-			t.Errorf("got %q, want %q", got, want)
-		}
 	}
 }
 
@@ -187,7 +167,7 @@ func TestProtocolOfAServer(t *testing.T) {
 	for _, c := range []struct {
 		told, asked string
 		hint        bool
-	}{{"", "", true}, {"skyrl-brief", "", false}, {"", "skyrl-brief", false}} {
+	}{{"", "", true}, {"trail", "", false}, {"", "trail", false}} {
 		e := say("Hm.", "Hm.", "Hm.", "Hm.", "Hm.", "Hm.")
 		e.info = llm.Info{Engine: "openai", Name: "m", Protocol: c.told}
 		p, _ := Lookup(c.asked)

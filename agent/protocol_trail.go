@@ -28,7 +28,6 @@ func trail() Protocol {
 		Turns: 10, Repairs: 2, // turns: appendix A.5; repairs: ours
 		ForceSolution: true,                       // Algorithm 1, line 31
 		NoticeRepeats: true,                       // ours
-		Hints:         true,                       // ours
 		TurnTokens:    3000, AnswerTokens: 30_000, // ours
 	}
 }

@@ -30,7 +30,7 @@ func TestReport(t *testing.T) {
 		"report-votes": {&choir{sings: []string{seven, three, also7, broken}}, Question{ID: "q-2", Votes: 4, MinConfidence: 0.6}},
 		"report-error": {say("<solution>DROP TABLE Album</solution>"), Question{ID: "q-3"}},
 	} {
-		p, _ := Lookup("skyrl-brief")
+		p := short()
 		p.Repairs, p.ForceSolution = 0, false
 		a, err := New(c.engine, shop(t), Options{Protocol: p})
 		if err != nil {

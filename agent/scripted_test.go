@@ -107,11 +107,36 @@ func shop(t *testing.T) database.DB {
 	return testdb.DB(t, string(script))
 }
 
+// short is a protocol of its user's own: SkyRL-SQL's loop behind a prompt of a few lines.
+func short() Protocol {
+	p := skyrl()
+	p.Name = "short"
+	p.Prompt = []Part{
+		{Role: llm.User, Source: "ours", Text: "Database Engine: {engine}\nDatabase Schema:\n{table_names}\n\n"},
+		{Role: llm.User, Source: "ours", Text: "External Knowledge: {external_knowledge}\n\n", Knowledge: true},
+		{Role: llm.User, Source: "ours", Text: "Question: {question}"},
+	}
+	return p
+}
+
+// named is a protocol by its name, or short.
+func named(t *testing.T, name string) Protocol {
+	t.Helper()
+	p, ok := Lookup(name)
+	if name == "short" {
+		p, ok = short(), true
+	}
+	if !ok {
+		t.Fatalf("no protocol %s", name)
+	}
+	return p
+}
+
 // ask runs one question through a new agent.
 func ask(t *testing.T, e *scripted, o Options, q Question) (*Answer, error) {
 	t.Helper()
 	if o.Protocol.Name == "" {
-		o.Protocol, _ = Lookup("skyrl-brief")
+		o.Protocol = short()
 	}
 	a, err := New(e, shop(t), o)
 	if err != nil {

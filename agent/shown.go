@@ -12,7 +12,6 @@ type Shown struct {
 	Protocol  string `json:"protocol"`
 	Schema    string `json:"schema"`    // as the first prompt of a conversation has it; one that is too long is cut by the question
 	Values    bool   `json:"values"`    // values of columns stand in it: the profile
-	Links     bool   `json:"links"`     // values of columns that the question says stand behind it, as they are stored
 	Knowledge bool   `json:"knowledge"` // external knowledge, rules, terms and examples
 	Pointers  bool   `json:"pointers"`  // of the question, the words that are no values; of rows, how many there are
 	Probes    bool   `json:"probes"`    // rows of exploring queries
@@ -37,9 +36,9 @@ func (p *Protocol) shows(s *schema.Schema) Shown {
 		}
 		return Shown{Schema: strings.Join(words, " "), Pointers: true}
 	}
-	out := Shown{Values: p.showsValues(), Links: p.linksValues(), Knowledge: has(p.Prompt, "{external_knowledge}")}
+	out := Shown{Values: p.showsValues(), Knowledge: has(p.Prompt, "{external_knowledge}")}
 	var places []Part
-	for _, place := range []string{"{schema}", "{db_details}", "{compact}", "{table_names}", "{structures}"} {
+	for _, place := range []string{"{schema}", "{db_details}", "{table_names}", "{structures}"} {
 		if has(p.Prompt, place) {
 			places = append(places, Part{Text: place + "\n"})
 		}

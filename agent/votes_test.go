@@ -117,7 +117,7 @@ func TestVotes(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			e := &choir{sings: c.sings}
-			p := briefProtocol()
+			p := short()
 			p.Repairs = 0
 			a, err := New(e, shop(t), Options{Protocol: p})
 			if err != nil {
@@ -156,7 +156,7 @@ func TestVotes(t *testing.T) {
 
 // TestVotesOfAProtocol: it may weigh votes, show each vote another schema, and the model's file says how many there are and what their share is worth.
 func TestVotesOfAProtocol(t *testing.T) {
-	p := briefProtocol()
+	p := short()
 	p.Weight = func(a *Answer) float64 {
 		if strings.Contains(a.SQL, "Artist") {
 			return 0.9
@@ -181,8 +181,8 @@ func TestVotesOfAProtocol(t *testing.T) {
 	if answer.SQL != three || answer.Share != 0.3 || math.Abs(answer.Confidence-0.15) > 1e-9 || !answer.Calibrated || !answer.Unsure {
 		t.Errorf("%q, share %v, confidence %v, calibrated %v", answer.SQL, answer.Share, answer.Confidence, answer.Calibrated)
 	}
-	for vote, table := range []string{"artist", "album", "note"} {
-		if prompt := e.given[vote][0].Text; !strings.Contains(prompt, "Database Schema:\ntable "+table+" ") {
+	for vote, table := range []string{"Artist", "Album", "Note"} {
+		if prompt := e.given[vote][0].Text; !strings.Contains(prompt, "Database Schema:\n"+table+"\n") {
 			t.Errorf("vote %d does not see %s first:\n%s", vote, table, prompt)
 		}
 	}
@@ -229,7 +229,7 @@ func TestVotesEndTogether(t *testing.T) {
 // TestConversationGoesOnWithTheWinner: its words are what the next question is asked behind.
 func TestConversationGoesOnWithTheWinner(t *testing.T) {
 	e := &choir{sings: []string{three, seven, also7}}
-	a, err := New(e, shop(t), Options{Protocol: briefProtocol()})
+	a, err := New(e, shop(t), Options{Protocol: short()})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -255,7 +255,7 @@ func TestConversationGoesOnWithTheWinner(t *testing.T) {
 // TestEventsHaveTheirQuestion: asked at the same time, each question hears of itself alone, one event after another.
 func TestEventsHaveTheirQuestion(t *testing.T) {
 	e := &choir{sings: []string{seven, three, seven}}
-	a, err := New(e, shop(t), Options{Protocol: briefProtocol()})
+	a, err := New(e, shop(t), Options{Protocol: short()})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -313,7 +313,7 @@ func TestEventOfVotes(t *testing.T) {
 		{[]string{seven, three, also7}, 0, seven},
 		{[]string{"SELECT 1 FROM nowhere", ""}, 0, "SELECT 1 FROM nowhere"},
 	} {
-		a, err := New(&choir{sings: c.sings}, shop(t), Options{Protocol: briefProtocol()})
+		a, err := New(&choir{sings: c.sings}, shop(t), Options{Protocol: short()})
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -13,7 +13,7 @@ dir=$(cd "$dir" && pwd)
 model=$dir/text.gguf
 git show ed00001:model/nano/nano.gguf >"$model"
 # As trainer.Export writes it: the template names the protocol.
-template="{#- sqlagent.protocol=skyrl-brief -#}{% for message in messages %}{{ '<|im_start|>' + message['role'] + '\n' + message['content'] + '<|im_end|>' + '\n' }}{% endfor %}{% if add_generation_prompt %}{{ '<|im_start|>assistant\n' }}{% endif %}"
+template="{#- sqlagent.protocol=skyrl -#}{% for message in messages %}{{ '<|im_start|>' + message['role'] + '\n' + message['content'] + '<|im_end|>' + '\n' }}{% endfor %}{% if add_generation_prompt %}{{ '<|im_start|>assistant\n' }}{% endif %}"
 key=sk-transcript # llm/openai's tests have it too
 port=18111
 

@@ -165,14 +165,12 @@ func (s *Server) schema(w http.ResponseWriter, r *request) error {
 	case "json":
 	case "ddl":
 		text = (*schema.Schema).DDL
-	case "compact":
-		text = (*schema.Schema).Compact
 	case "names":
 		text = (*schema.Schema).Names
 	case "tsv":
 		text = (*schema.Schema).TSV
 	default:
-		return badRequest("give json, ddl, compact, names or tsv", "there is no format %q", format)
+		return badRequest("give json, ddl, names or tsv", "there is no format %q", format)
 	}
 	found, err := s.SchemaOf(r.Context(), r.who, r.PathValue("name"), values)
 	switch {

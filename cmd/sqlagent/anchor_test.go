@@ -25,7 +25,7 @@ func TestAnchorIsSent(t *testing.T) {
 	}))
 	defer server.Close()
 	audit := filepath.Join(t.TempDir(), "audit.jsonl")
-	model := parrot(t, "<think>Ask.</think>\n<solution>SELECT count(*) AS n FROM city</solution>")
+	model := parrot(t, "<solution>SELECT count(*) AS n FROM city</solution>")
 	db := cities(t)
 	for _, c := range []struct{ to, told string }{
 		{server.URL + "/ok?token=s3cret", ""},

@@ -17,7 +17,7 @@ func TestApprove(t *testing.T) {
 	path, to := filepath.Join(dir, "audit.jsonl"), filepath.Join(dir, "examples.jsonl")
 	db, other := cities(t), newDatabase(t, "CREATE TABLE rome (x)")
 	for _, sql := range []string{"SELECT name FROM city", "SELECT nothing FROM city"} {
-		sqlagent(t, "ask", "Which cities are there?", "--dsn", db, "--model", parrot(t, "<think>Ask.</think>\n<solution>"+sql+"</solution>"), "--audit", path)
+		sqlagent(t, "ask", "Which cities are there?", "--dsn", db, "--model", parrot(t, "<solution>"+sql+"</solution>"), "--audit", path)
 	}
 	records := map[string]string{} // the first of each kind, by number
 	for n := 1; ; n++ {

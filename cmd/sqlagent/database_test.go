@@ -59,7 +59,7 @@ func TestAuditAndRules(t *testing.T) {
 	path, anchors := filepath.Join(dir, "audit.jsonl"), filepath.Join(dir, "anchors")
 	db := cities(t)
 	config := file(t, "config.toml", "[sources.atlas]\ndsn = \"sqlite:"+db+"\"\n[sources.atlas.rules]\ndeny_columns = [\"city.name\"]\n")
-	model := parrot(t, "<think>Ask.</think>\n<solution>SELECT name FROM city</solution>")
+	model := parrot(t, "<solution>SELECT name FROM city</solution>")
 	for _, c := range []struct {
 		what, dsn, want string
 		code            int

@@ -2,8 +2,6 @@ package main
 
 import (
 	"encoding/json"
-	"fmt"
-	"math"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -11,77 +9,80 @@ import (
 
 	"github.com/sqlagent/sqlagent/agent"
 	"github.com/sqlagent/sqlagent/gguf"
-	"github.com/sqlagent/sqlagent/llm"
 	"github.com/sqlagent/sqlagent/model"
 	"github.com/sqlagent/sqlagent/model/token"
-	"github.com/sqlagent/sqlagent/trainer"
-	"github.com/sqlagent/sqlagent/trajectory"
 )
 
-// parrot trains a model that says one thing, whatever it is asked and told, and returns its file. So the binary is
-// tested with answers that are known beforehand, and with a real model all the same. Each line is learnt once.
-func parrot(t *testing.T, says string) string {
+// parrot is the file of a model that says the first of the lines, whatever it is asked and told, and where it may not, the
+// next: so the binary is tested with answers that are known beforehand, and with a real model all the same. It chooses
+// each token by the one before; every other weight is zero.
+func parrot(t *testing.T, lines ...string) string {
 	t.Helper()
-	if path, ok := parrots[says]; ok {
-		return path
-	}
-	given := []string{
-		"Database Engine: SQLite\nDatabase Schema:\ntable city = city: pk id, name = name text\n\nQuestion: How many cities are there?\nNames: city = city",
-		"Database Engine: SQLite\nDatabase Schema:\ntable a = a: b = b int, c = c text\ntable d = d: pk e\n\nQuestion: What?",
-		"Question: Which names?\nNames: name = name",
-	}
-	told := []string{
-		"\n<observation>\nerror: the table city may not be read (4 turns left)\n</observation>\n",
-		"\n<observation>\nname | id\nx | 1\n(1 row, 3 turns left)\n</observation>\n",
-		"\n<observation>\nThat was the last turn.\n</observation>\n",
-	}
-	tok, err := token.Train(slices.Values(append(append([]string{says}, given...), told...)), 400, "qwen2", nil)
+	tok, err := token.Train(slices.Values(slices.Concat(lines, lines, lines)), 400, "qwen2", nil)
 	if err != nil {
 		t.Fatal(err)
 	}
+	const width = 64
 	m, err := model.New(model.Config{
-		Architecture: "qwen2", VocabSize: tok.Size(), Context: 2048, Layers: 2, Embedding: 48, FeedForward: 96,
-		Heads: 4, KVHeads: 2, RopeBase: 10000, NormEps: 1e-6, Tied: true,
+		Architecture: "llama", VocabSize: tok.Size(), Context: 8192, Layers: 1, Embedding: width, FeedForward: 64,
+		Heads: 2, KVHeads: 2, RopeBase: 10000, NormEps: 1e-6,
 	}, 1)
 	if err != nil {
 		t.Fatal(err)
 	}
-	var group []trainer.Sequence
-	for i, question := range given {
-		e := trajectory.Example{Segments: []trajectory.Segment{{Role: llm.User, Text: question}}}
-		for turn := range 6 {
-			e.Segments = append(e.Segments,
-				trajectory.Segment{Role: llm.Assistant, Text: says, Generated: true, Train: true},
-				trajectory.Segment{Role: llm.Continue, Text: told[(i+turn)%len(told)]})
+	place := map[int32]int{} // of tokens in the embedding
+	embedding, output := make([]float32, tok.Size()*width), make([]float32, tok.Size()*width)
+	for i, line := range lines {
+		next := map[int32]int32{}
+		before := tok.Encode("\n")[0] // which ends the prompt, and observations
+		for _, id := range tok.Encode(line) {
+			if other, ok := next[before]; ok && other != id {
+				t.Fatalf("%q: %q is followed by %q and %q", line, tok.Decode([]int32{before}), tok.Decode([]int32{other}), tok.Decode([]int32{id}))
+			}
+			next[before] = id
+			if _, ok := place[before]; !ok {
+				place[before] = len(place)
+				embedding[int(before)*width+place[before]] = 1
+			}
+			wish := &output[int(id)*width+place[before]]
+			*wish = max(*wish, 5-float32(i))
+			before = id
 		}
-		e.Segments = e.Segments[:len(e.Segments)-1]
-		s, err := trainer.Tokenise(tok, e)
-		if err != nil {
+	}
+	if len(place) > width {
+		t.Fatalf("%d tokens", len(place))
+	}
+	tensors, err := m.Tensors(gguf.F32)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i := range tensors {
+		x := &tensors[i]
+		values := make([]float32, x.Elements())
+		switch {
+		case x.Name == "token_embd.weight":
+			values = embedding
+		case x.Name == "output.weight":
+			values = output
+		case strings.HasSuffix(x.Name, "norm.weight"):
+			for k := range values {
+				values[k] = 1
+			}
+		}
+		if x.Data, err = gguf.Quantize(gguf.F32, values); err != nil {
 			t.Fatal(err)
 		}
-		group = append(group, s)
 	}
-	corpus := &trainer.Corpus{}
-	for _, s := range group {
-		corpus.Groups = append(corpus.Groups, trainer.Group{s})
-	}
-	loss := math.Inf(1)
-	sft := trainer.SFT{Steps: 250, BatchTokens: 1500, Schedule: trainer.Schedule{Peak: 5e-3, Warmup: 10, Decay: 0.5}, ClipNorm: 1, Dir: t.TempDir()}
-	if err := sft.Run(t.Context(), m, tok, corpus.Batches(1500, 0, 0), nil, trainer.State{}, func(p trainer.Progress) { loss = p.Loss }); err != nil {
+	meta := append(m.Meta(), tok.Meta()...)
+	meta.Set("general.file_type", uint32(0))
+	meta.Set("general.quantization_version", uint32(2))
+	meta.Set("sqlagent.protocol", "skyrl")
+	path := filepath.Join(t.TempDir(), "parrot.gguf")
+	if err := gguf.Write(path, meta, tensors); err != nil {
 		t.Fatal(err)
 	}
-	if loss > 0.02 {
-		t.Fatalf("the parrot has not learnt its line: %.3f nats a token", loss)
-	}
-	path := filepath.Join(filepath.Dir(binary), fmt.Sprintf("parrot-%d.gguf", len(parrots)))
-	if err := trainer.Export(path, m, tok, gguf.FileF32, trainer.ExportInfo{Name: "parrot", Protocol: "skyrl-brief"}); err != nil {
-		t.Fatal(err)
-	}
-	parrots[says] = path
 	return path
 }
-
-var parrots = map[string]string{} // what they say → their files
 
 func cities(t *testing.T) string {
 	return newDatabase(t,
@@ -90,7 +91,7 @@ func cities(t *testing.T) string {
 }
 
 func TestAnswered(t *testing.T) {
-	path := parrot(t, "<think>Count.</think>\n<solution>SELECT COUNT(*) AS n FROM city</solution>")
+	path := parrot(t, "<solution>SELECT COUNT(*) AS n FROM city</solution>")
 	for _, more := range [][]string{nil, {"--exact"}, {"--context", "99999999"}} {
 		args := []string{"ask", "How many cities are there?", "--dsn", cities(t), "--model", path, "--output", "csv"}
 		r := sqlagent(t, append(args, more...)...)
@@ -101,7 +102,7 @@ func TestAnswered(t *testing.T) {
 }
 
 func TestNoAnswer(t *testing.T) {
-	path := parrot(t, "<think>Count.</think>\n<solution>SELECT COUNT(*) FROM town</solution>")
+	path := parrot(t, "<solution>SELECT COUNT(*) FROM town</solution>")
 	r := sqlagent(t, "ask", "How many cities are there?", "--dsn", cities(t), "--model", path)
 	if r.code != exitNoAnswer || r.stdout != "" || !strings.Contains(r.stderr, "town") || !strings.Contains(r.stderr, "hint: ask") {
 		t.Errorf("exit code %d, stdout %q\n%s", r.code, r.stdout, r.stderr)
@@ -110,7 +111,7 @@ func TestNoAnswer(t *testing.T) {
 
 // A model that insists on writing is refused each time, and the caller is told so.
 func TestRefused(t *testing.T) {
-	path := parrot(t, "<think>Delete them.</think>\n<solution>DELETE FROM city</solution>")
+	path := parrot(t, "<solution>DELETE FROM city</solution>")
 	db := cities(t)
 	r := sqlagent(t, "ask", "How many cities are there?", "--dsn", db, "--model", path, "--output", "json")
 	var got struct{ Error *agent.Failure }
@@ -121,8 +122,29 @@ func TestRefused(t *testing.T) {
 		t.Errorf("exit code %d, error %+v\n%s", r.code, got.Error, r.stderr)
 	}
 	r = sqlagent(t, "ask", "How many?", "--dsn", db, "--output", "csv",
-		"--model", parrot(t, "<think>Count.</think>\n<solution>SELECT COUNT(*) AS n FROM city</solution>"))
+		"--model", parrot(t, "<solution>SELECT COUNT(*) AS n FROM city</solution>"))
 	if r.stdout != "n\n3\n" {
 		t.Errorf("after the refusal: %q", r.stdout)
+	}
+}
+
+// Weights that were embedded before pointers are refused, with what to do, by ask and by the list of what a model sees.
+func TestRetiredProtocol(t *testing.T) {
+	path := parrot(t, "<solution>SELECT COUNT(*) AS n FROM city</solution>")
+	f, err := gguf.Open(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer f.Close()
+	f.Meta.Set("sqlagent.protocol", "skyrl-brief")
+	old := filepath.Join(t.TempDir(), "old.gguf")
+	if err := gguf.Write(old, f.Meta, f.Tensors); err != nil {
+		t.Fatal(err)
+	}
+	for _, args := range [][]string{{"ask", "How many cities are there?"}, {"schema", "--what-the-model-sees"}} {
+		r := sqlagent(t, append(args, "--dsn", cities(t), "--model", old)...)
+		if r.code != exitModel || r.stdout != "" || !strings.Contains(r.stderr, "skyrl-brief, which is retired") || !strings.Contains(r.stderr, "leave --model out") {
+			t.Errorf("%v: exit code %d, stdout %q\n%s", args, r.code, r.stdout, r.stderr)
+		}
 	}
 }

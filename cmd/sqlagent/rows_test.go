@@ -43,7 +43,7 @@ func TestOutputThatCannotBeWritten(t *testing.T) {
 	}
 	defer full.Close()
 	for _, args := range [][]string{
-		{"ask", "How many cities are there?", "--dsn", cities(t), "--model", parrot(t, "<think>Ask.</think>\n<solution>SELECT name FROM city</solution>")},
+		{"ask", "How many cities are there?", "--dsn", cities(t), "--model", parrot(t, "<solution>SELECT name FROM city</solution>")},
 		{"odt", "SELECT 1", "SELECT 1", "--dialect", "sqlite"},
 		{"check", "SELECT 1", "--dialect", "sqlite"},
 	} {

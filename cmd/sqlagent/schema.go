@@ -20,12 +20,12 @@ var schemaCommand = &cli.Command{
 	Usage:        "print a database's tables, columns and keys, and what their values look like",
 	ArgsUsage:    " ",
 	ArgValidator: cmdline.NoArguments,
-	Description: "Prints what a model is shown: the schema as DDL, in the compact form of small models, as names only, as a table\n" +
-		"with tabs, or as JSON. Values (the range of numbers and dates, the commonest of others, the share of NULL) are those of\n" +
-		"some rows of each table, read within 2 seconds for all; tables whose turn does not come are named on stderr.",
+	Description: "Prints what a model is shown: the schema as DDL, as names only, as a table with tabs, or as JSON. Values (the range\n" +
+		"of numbers and dates, the commonest of others, the share of NULL) are those of some rows of each table, read within\n" +
+		"2 seconds for all; tables whose turn does not come are named on stderr.",
 	Flags: append([]cli.Flag{
 		&cli.StringFlag{Name: "format", Aliases: []string{"output", "o"}, Value: "ddl",
-			Validator: cmdline.OneOf("ddl", "compact", "names", "tsv", "json"), Usage: "`FORMAT`: ddl, compact, names, tsv or json"},
+			Validator: cmdline.OneOf("ddl", "names", "tsv", "json"), Usage: "`FORMAT`: ddl, names, tsv or json"},
 		&cli.BoolFlag{Name: "json", Usage: "the same as --format json"},
 		noProfileFlag,
 		descriptionsFlag,
@@ -66,7 +66,7 @@ var schemaCommand = &cli.Command{
 			return tellSeen(ctx, c, db, format == "json")
 		}
 		o := database.SchemaOptions{RowCounts: format == "json"}
-		if format != "compact" && format != "names" && !c.Bool("no-profile") { // which show no values
+		if format != "names" && !c.Bool("no-profile") { // which show no values
 			o.Profile = &database.ProfileOptions{}
 		}
 		schema, err := db.Schema(ctx, o)
@@ -78,8 +78,6 @@ var schemaCommand = &cli.Command{
 			switch format {
 			case "json":
 				return writeJSON(w, schema)
-			case "compact":
-				return writeLines(w, schema.Compact())
 			case "names":
 				return writeLines(w, schema.Names())
 			case "tsv":

@@ -23,7 +23,6 @@ func TestSchemaFormats(t *testing.T) {
 		{[]string{"--format", "ddl"}, values},
 		{[]string{"--no-profile"}, plain},
 		{[]string{"-o", "names"}, "city(id, name, area)\n"},
-		{[]string{"--output", "compact"}, "table city = city: pk id, name = name text, area = area real\n"},
 		{[]string{"--format", "tsv"}, "table\tcolumn\ttype\tkey\tcomment\trows\tnulls\tdistinct\tmin\tmax\tcommon\n" +
 			"city\tid\tINTEGER\tpk\t\t2\t0\t2\t1\t2\t1 | 2\ncity\tname\tTEXT\t\t\t2\t0\t2\tOslo [2J\tRome\tOslo [2J | Rome\n" +
 			"city\tarea\tREAL\t\t\t2\t0.5\t1\t1285\t1285\t1285\n"},
@@ -54,7 +53,7 @@ func TestSchemaFormats(t *testing.T) {
 // TestNamesAreHarmless: a name that would clear the terminal does not.
 func TestNamesAreHarmless(t *testing.T) {
 	db := newDatabase(t, "CREATE TABLE \"a\x1b[2J\tb\" (x)")
-	for _, format := range []string{"ddl", "compact", "names", "tsv", "json"} {
+	for _, format := range []string{"ddl", "names", "tsv", "json"} {
 		if r := sqlagent(t, "schema", "--dsn", db, "--format", format); strings.Contains(r.stdout, "\x1b") || !strings.Contains(r.stdout, "[2J") {
 			t.Errorf("%s: %q", format, r.stdout)
 		}

@@ -10,9 +10,9 @@ import (
 	"github.com/urfave/cli/v3"
 
 	"github.com/sqlagent/sqlagent/agent"
-	"github.com/sqlagent/sqlagent/cmd/internal/cmdline"
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/dialects/schema"
+	"github.com/sqlagent/sqlagent/llm"
 	"github.com/sqlagent/sqlagent/llm/open"
 )
 
@@ -40,8 +40,8 @@ func tellSeen(ctx context.Context, c *cli.Command, db database.DB, asJSON bool) 
 	if err != nil {
 		return err
 	}
-	s := seen{}
-	protocol := c.String("protocol")
+	var s seen
+	var info llm.Info
 	if o.Engine == open.OpenAI { // which is not asked: it may be elsewhere, and this is what is to be known before
 		s.Model, s.Server = cmp.Or(o.Model, "the server's"), o.BaseURL
 	} else {
@@ -50,11 +50,14 @@ func tellSeen(ctx context.Context, c *cli.Command, db database.DB, asJSON bool) 
 			return err
 		}
 		defer engine.Close()
-		s.Model, protocol = modelLine(engine.Info()), cmp.Or(protocol, engine.Info().Protocol)
+		info = engine.Info()
+		s.Model = modelLine(info)
 	}
-	p, ok := agent.Lookup(cmp.Or(protocol, agent.Standard))
-	if !ok {
-		return cmdline.Usagef("the model was trained on the protocol %q, which is unknown here: name another with --protocol", protocol)
+	p := options.Protocol
+	if p.Name == "" {
+		if p, err = agent.ProtocolOf(info); err != nil {
+			return err
+		}
 	}
 	var read database.SchemaOptions
 	if !options.NoProfile {
@@ -102,9 +105,6 @@ func (s seen) write(w io.Writer) error {
 			say("", "of the schema, what is below, with values of columns; where that is too long, less")
 		} else {
 			say("", "of the schema, what is below, without values of columns")
-		}
-		if s.Links {
-			say("", "values of columns that the question says, as they are stored")
 		}
 		if s.Knowledge {
 			say("", fmt.Sprintf("--knowledge; of the team's, %d rules, and those of %d terms and %d examples that the question needs", s.Rules, s.Terms, s.Examples))

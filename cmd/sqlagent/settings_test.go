@@ -56,7 +56,7 @@ func TestPrecedence(t *testing.T) {
 // What is set holds for the commands: the sample is asked of by a model that the file names, in the form that the
 // environment names.
 func TestSettingsHold(t *testing.T) {
-	model := parrot(t, "<think>Ask.</think>\n<solution>SELECT count(*) AS n FROM city</solution>")
+	model := parrot(t, "<solution>SELECT count(*) AS n FROM city</solution>")
 	config := file(t, "config.toml", fmt.Sprintf("model = %q\nengine = 'native'\ndsn = 'atlas'\nquiet = true\n[sources.atlas]\ndsn = 'sqlite:%s'\n", model, cities(t)))
 	t.Setenv("SQLAGENT_OUTPUT", "csv")
 	if r := sqlagent(t, "How many cities are there?", "--config", config); r.code != exitOK || r.stdout != "n\n3\n" || r.stderr != "" {

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"os"
@@ -10,6 +11,7 @@ import (
 
 	"github.com/urfave/cli/v3"
 
+	"github.com/sqlagent/sqlagent/agent"
 	"github.com/sqlagent/sqlagent/cmd/internal/cmdline"
 	"github.com/sqlagent/sqlagent/cmd/internal/progress"
 	"github.com/sqlagent/sqlagent/gguf"
@@ -35,7 +37,8 @@ var exportCommand = &cli.Command{
 		typeFlag("Q8_0"),
 		&cli.StringFlag{Name: "shard-size", Value: "5GB", Usage: "most weights in a file of a Hugging Face checkpoint: a number and KB, MB or GB"},
 		&cli.StringFlag{Name: "name", Value: "unnamed", Usage: "general.name"},
-		&cli.StringFlag{Name: "protocol", Value: "skyrl-brief", Usage: "the agent protocol that the weights were trained on"},
+		&cli.StringFlag{Name: "protocol", Validator: cmdline.OneOf(agent.ProtocolNames()...), DefaultText: "pointer where there are its tokens, else " + agent.Standard,
+			Usage: "`NAME` of the agent protocol that the weights were trained on"},
 		&cli.StringFlag{Name: "license", Value: "apache-2.0", Usage: "general.license"},
 		&cli.StringFlag{Name: "description", Usage: "general.description: the data, the tokens seen"},
 		&cli.StringFlag{Name: "base-model", Usage: "what the weights come from, `OWNER/NAME` as a hub has it"},
@@ -119,8 +122,12 @@ func exported(c *cli.Command, from *trainer.Checkpoint) (*model.Model, error) {
 }
 
 func exportInfo(c *cli.Command, from *trainer.Checkpoint) (trainer.ExportInfo, error) {
+	protocol := agent.Standard
+	if from.Tokenizer.HasPointers() {
+		protocol = "pointer"
+	}
 	info := trainer.ExportInfo{
-		Name: c.String("name"), Protocol: c.String("protocol"), License: c.String("license"), Description: c.String("description"),
+		Name: c.String("name"), Protocol: cmp.Or(c.String("protocol"), protocol), License: c.String("license"), Description: c.String("description"),
 		Base: c.String("base-model"), Date: from.Date, Tokens: from.Tokens,
 	}
 	recipe := c.String("recipe")

@@ -169,8 +169,8 @@ func hard(gold string) string {
 func TestScoreSynth(t *testing.T) {
 	dir := t.TempDir()
 	var corpus bytes.Buffer
-	brief, _ := agent.Lookup("skyrl-brief")
-	stats, err := synth.Generate(t.Context(), synth.Options{Seed: 1, Worlds: 3, PerWorld: 4, Protocol: brief, Out: &corpus, Databases: dir})
+	skyrl, _ := agent.Lookup("skyrl")
+	stats, err := synth.Generate(t.Context(), synth.Options{Seed: 1, Worlds: 3, PerWorld: 4, Protocol: skyrl, Out: &corpus, Databases: dir})
 	if err != nil || stats.Kept == 0 {
 		t.Fatal(stats, err)
 	}

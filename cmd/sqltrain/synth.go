@@ -32,7 +32,7 @@ var synthCommand = &cli.Command{
 		&cli.IntFlag{Name: "worlds", Value: 1000, Validator: cmdline.Positive[int], Usage: "databases"},
 		&cli.IntFlag{Name: "per-world", Value: 8, Validator: cmdline.Positive[int], Usage: "questions for each"},
 		&cli.Uint64Flag{Name: "seed", Value: 1, Usage: "everything follows from it"},
-		&cli.StringFlag{Name: "protocol", Value: "skyrl-brief", Validator: cmdline.OneOf(agent.ProtocolNames()...),
+		&cli.StringFlag{Name: "protocol", Value: agent.Standard, Validator: cmdline.OneOf(agent.ProtocolNames()...),
 			Usage: "`NAME` of the agent protocol"},
 		&cli.StringFlag{Name: "families",
 			Usage: "`NAME=SHARE,…`: ask these kinds of questions alone", DefaultText: "all, in built-in shares"},

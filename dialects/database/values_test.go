@@ -3,6 +3,7 @@ package database_test
 import (
 	"context"
 	"errors"
+	"maps"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -73,8 +74,13 @@ CREATE TABLE blank (
 
 CREATE VIEW adas (id, "full name", email, note, photo, born);
 `
-	if got := profiled(t, db, plain, database.ProfileOptions{}).DDL(); got != want {
+	all := profiled(t, db, plain, database.ProfileOptions{})
+	if got := all.DDL(); got != want {
 		t.Errorf("got\n%s\nwant\n%s", got, want)
+	}
+	texts := map[string]string{"ada": "Ada", "bob": "Bob", "o neill jr": "O'Neill, Jr."}
+	if got := all.Tables[0].Columns[1].Profile.Texts; !maps.Equal(got, texts) {
+		t.Errorf("texts %q, want %q", got, texts)
 	}
 	if plain.DDL() != before {
 		t.Error("the schema that was given has changed")
@@ -85,19 +91,6 @@ CREATE VIEW adas (id, "full name", email, note, photo, born);
 	}
 	if len(some.Unprofiled()) > 0 {
 		t.Errorf("%v have no profile", some.Unprofiled())
-	}
-}
-
-// TestCompactShowsNoValues: models are trained on that text. What the question says is told by Links.
-func TestCompactShowsNoValues(t *testing.T) {
-	db, plain := opened(t, open.Options{})
-	with := profiled(t, db, plain, database.ProfileOptions{})
-	if plain.Compact() != with.Compact() {
-		t.Errorf("got\n%s\nwant\n%s", with.Compact(), plain.Compact())
-	}
-	const question = "Which clients are called bob?"
-	if got, want := with.Links(question), append(plain.Links(question), `"full name" = 'Bob'`); !slices.Equal(got, want) {
-		t.Errorf("got %q, want %q", got, want)
 	}
 }
 

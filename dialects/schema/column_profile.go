@@ -19,7 +19,7 @@ type Profile struct {
 	Max      string   `json:"max,omitempty"`
 	Common   []string `json:"common,omitempty"` // the commonest values, at most three, the commonest first
 
-	Texts map[string]string `json:"-"` // texts of one line by their Words, for Links
+	Texts map[string]string `json:"-"` // texts of one line by their Words: what a question may say
 }
 
 // Texts are the most commonest of some values by their Words, as far as a literal of any dialect can hold them. Of

@@ -66,7 +66,7 @@ func TestFocus(t *testing.T) {
 func TestOthersAreListed(t *testing.T) {
 	all := warehouse(20)
 	s := all.Focus(all.Rank("categories of people"), 1, 3)
-	for form, text := range map[string]string{"DDL": s.DDL(), "compact": s.Compact(), "names": s.Names(), "TSV": s.TSV()} {
+	for form, text := range map[string]string{"DDL": s.DDL(), "names": s.Names(), "TSV": s.TSV()} {
 		for _, name := range []string{"categories", "people", "and 16 more"} {
 			if !strings.Contains(text, name) {
 				t.Errorf("%s does not name %s:\n%s", form, name, text)

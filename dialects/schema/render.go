@@ -146,50 +146,6 @@ func examples(c Column) string {
 	return "Example " + strings.Join(list, ", ")
 }
 
-// Compact is the schema with one line per table, the form that small models read: a name stands behind
-// the words it is made of (see Gloss), as a question would have them, and every name behind a space, as
-// in a question. Keys of numbers and references stand alone: questions speak of rows, not of their numbers.
-//
-//	table album = Album: pk AlbumId, title = Title text, ArtistId -> Artist.ArtistId
-//	table country = Country: pk iso code = IsoCode text
-//	view daily sale = daily_sales: day = day date, total = total real
-//
-// Types are reduced to int, real, text, date, time, bool and blob. Each column of a composite primary
-// key is marked pk; a column of several foreign keys shows the first.
-func (s *Schema) Compact() string {
-	var b strings.Builder
-	for _, t := range s.Tables {
-		kind := "table "
-		if t.View {
-			kind = "view "
-		}
-		b.WriteString(kind + Singular(Words(t.Name)) + " = " + dialects.QuoteTable(s.Dialect, t.Name) + ":")
-		for i, c := range t.Columns {
-			if i > 0 {
-				b.WriteString(",")
-			}
-			pk, short := slices.Contains(t.PrimaryKey, c.Name), ShortType(c.Type)
-			if pk {
-				b.WriteString(" pk")
-			}
-			table, column, refers := reference(t, c.Name)
-			switch {
-			case refers:
-				b.WriteString(" " + dialects.QuoteIdent(s.Dialect, c.Name) + " -> " + dialects.QuoteTable(s.Dialect, table) + "." + dialects.QuoteIdent(s.Dialect, column))
-			case pk && short == "int":
-				b.WriteString(" " + dialects.QuoteIdent(s.Dialect, c.Name))
-			default:
-				b.WriteString(" " + Gloss(s.Dialect, c.Name) + " " + short)
-			}
-		}
-		b.WriteString("\n")
-	}
-	if others := s.others(); others != "" {
-		b.WriteString("other tables: " + others + "\n")
-	}
-	return b.String()
-}
-
 // reference is the table and column that the named column of t refers to.
 func reference(t Table, name string) (table, column string, ok bool) {
 	for _, fk := range t.ForeignKeys {

@@ -23,17 +23,6 @@ func shopSchema(d dialects.Dialect) *Schema {
 	}}
 }
 
-func TestCompact(t *testing.T) {
-	want := `table artist = Artist: pk ArtistId, name = Name text
-table album = Album: pk AlbumId, title = Title text, ArtistId -> Artist.ArtistId, unit price = "Unit Price" real
-table order = "order": pk a, pk b = b text
-view sale = sales: day = day date, sum of sale = "sum of sales" real
-`
-	if got := shopSchema(dialects.SQLite).Compact(); got != want {
-		t.Errorf("got\n%s\nwant\n%s", got, want)
-	}
-}
-
 func TestNames(t *testing.T) {
 	want := `Artist(ArtistId, Name)
 Album(AlbumId, Title, ArtistId, "Unit Price")

@@ -1,6 +1,7 @@
 package schema
 
 import (
+	"slices"
 	"strings"
 	"unicode"
 
@@ -47,3 +48,20 @@ func Words(name string) string {
 	}
 	return strings.Join(strings.Fields(b.String()), " ")
 }
+
+// stems are the words of a text or a name, each in the singular.
+func stems(text string) []string {
+	words := strings.Fields(Words(text))
+	for i, w := range words {
+		words[i] = Singular(w)
+	}
+	return words
+}
+
+// commonWords say nothing of what is asked for, though a column may hold them.
+var commonWords = strings.Fields(`a an all and any are as at be between by can count did do does each every fewer find for from get give had has have how i id in is it
+	least less list many me more most much no not number of on or our per please return show tell than that the their there these this those
+	to total up was we were what when where which who whose with yes you your`)
+
+// Common says whether a word, in lower case, says nothing of what is asked for: "how", "the".
+func Common(word string) bool { return slices.Contains(commonWords, word) }

@@ -40,7 +40,7 @@ const (
 	ollamaShow   = `{"modelfile":"FROM …","parameters":"num_ctx                        2048\nstop                           \"<|im_end|>\"",` +
 		`"template":"{{ .Prompt }}","details":{"format":"gguf","family":"qwen2","parameter_size":"3.5M","quantization_level":"Q8_0"},` +
 		`"model_info":{"general.architecture":"qwen2","general.parameter_count":3545600,"qwen2.context_length":4096,` +
-		`"sqlagent.protocol":"skyrl-brief","tokenizer.ggml.tokens":null},"capabilities":["completion"]}`
+		`"sqlagent.protocol":"skyrl","tokenizer.ggml.tokens":null},"capabilities":["completion"]}`
 	ollamaLoaded = `{"models":[{"name":"other:latest","context_length":512},{"name":"shop:latest","model":"shop:latest","context_length":2048}]}`
 )
 
@@ -49,14 +49,14 @@ func TestDescription(t *testing.T) {
 	listed := func(owner string) http.HandlerFunc {
 		return says(fmt.Sprintf(`{"data":[{"id":"m","owned_by":%q,"meta":{"n_ctx":8192,"n_params":5,"ftype":"Q8_0"}}]}`, owner))
 	}
-	props := fmt.Sprintf(`{"chat_template":%q,"default_generation_settings":{"n_ctx":2048}}`, card.Mark("{% for m in messages %}", "skyrl-brief"))
+	props := fmt.Sprintf(`{"chat_template":%q,"default_generation_settings":{"n_ctx":2048}}`, card.Mark("{% for m in messages %}", "skyrl"))
 	for name, c := range map[string]struct {
 		answers map[string]http.HandlerFunc
 		want    llm.Info
 	}{
 		"llama.cpp": {
 			map[string]http.HandlerFunc{"GET /v1/models": listed("llamacpp"), "GET /props": says(props)},
-			llm.Info{Name: "m", Context: 2048, Parameters: 5, Quantisation: "Q8_0", Protocol: "skyrl-brief"},
+			llm.Info{Name: "m", Context: 2048, Parameters: 5, Quantisation: "Q8_0", Protocol: "skyrl"},
 		},
 		"llama.cpp, another model": {
 			map[string]http.HandlerFunc{"GET /v1/models": listed("llamacpp"), "GET /props": says(`{"chat_template":"{%"}`)},
@@ -72,7 +72,7 @@ func TestDescription(t *testing.T) {
 		},
 		"Ollama": {
 			map[string]http.HandlerFunc{"GET /v1/models": says(ollamaModels), "POST /api/show": says(ollamaShow)},
-			llm.Info{Name: "shop:latest", Context: 2048, Parameters: 3545600, Quantisation: "Q8_0", Protocol: "skyrl-brief"},
+			llm.Info{Name: "shop:latest", Context: 2048, Parameters: 3545600, Quantisation: "Q8_0", Protocol: "skyrl"},
 		},
 		"vLLM": {
 			map[string]http.HandlerFunc{"GET /v1/models": says(`{"data":[{"id":"m","owned_by":"vllm","max_model_len":4096}]}`)},

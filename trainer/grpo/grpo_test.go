@@ -119,8 +119,8 @@ func (w world) open(t *testing.T, dir string, settings ...string) *Run {
 // of pointers, whose turns a grammar holds, and in one of text with several turns.
 func TestRolloutsAreScored(t *testing.T) {
 	for protocol, settings := range map[string][]string{
-		"pointer":     {"rollout.turns=3"},
-		"skyrl-brief": {"rollout.turn_tokens=25", "rollout.turns=3"},
+		"pointer": {"rollout.turns=3"},
+		"skyrl":   {"rollout.turn_tokens=25", "rollout.turns=3", "rollout.context=8000"},
 	} {
 		t.Run(protocol, func(t *testing.T) {
 			r := newWorld(t, protocol, "").open(t, t.TempDir(), settings...)
@@ -184,7 +184,7 @@ func TestRolloutsAreScored(t *testing.T) {
 
 // What a subquery earns is paid at the token that ends it, the rest at the last one.
 func TestPay(t *testing.T) {
-	w := newWorld(t, "skyrl-brief", "")
+	w := newWorld(t, "skyrl", "")
 	r := w.open(t, t.TempDir())
 	at, err := r.sampler.places.of(t.Context(), w.db)
 	if err != nil {
@@ -623,7 +623,7 @@ func TestKeysDiffer(t *testing.T) {
 
 // TestReduced: the rollouts of a set with other_columns see what gold uses, and keys; evaluation sees all.
 func TestReduced(t *testing.T) {
-	r := newWorld(t, "skyrl-brief", "").open(t, t.TempDir())
+	r := newWorld(t, "skyrl", "").open(t, t.TempDir())
 	q := r.questions.next()
 	at, err := r.sampler.places.of(t.Context(), q.DB)
 	if err != nil {
@@ -674,7 +674,7 @@ func TestDatabaseGoes(t *testing.T) {
 
 // Weights that do not know the protocol are told before anything is asked.
 func TestWeightsDoNotFit(t *testing.T) {
-	w := newWorld(t, "skyrl-brief", "")
+	w := newWorld(t, "skyrl", "")
 	recipe, err := ReadRecipe(w.recipe, "protocol=pointer")
 	if err != nil {
 		t.Fatal(err)

@@ -120,7 +120,7 @@ func TestMake(t *testing.T) {
 func TestReplayInText(t *testing.T) {
 	db := testdb.File(t, boats)
 	path := write(t, "pairs.csv", "question,sql,db\nhow many boats,\"SELECT count(*), 1 FROM boat\","+db+"\n")
-	for name, turns := range map[string]int{"skyrl-brief": 2, "trail": 2, "progress": 1, "paverl": 1, "graph": 1} {
+	for name, turns := range map[string]int{"skyrl": 2, "trail": 2, "progress": 1, "paverl": 1, "graph": 1} {
 		set, err := Make(t.Context(), []string{path}, Options{Protocol: protocol(t, name)})
 		if err != nil {
 			t.Fatal(err)

@@ -30,7 +30,7 @@ func TestTries(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for name, last := range map[string]string{"pointer": "commit", "skyrl-brief": "</solution>"} {
+	for name, last := range map[string]string{"pointer": "commit", "skyrl": "</solution>"} {
 		p := protocol(t, name)
 		p.Turns = 4
 		var written [][]string

@@ -200,12 +200,12 @@ func TestBreakdownJSON(t *testing.T) {
 
 func TestParse(t *testing.T) {
 	db := newDatabase(t)
-	brief, _ := agent.Lookup("skyrl-brief")
+	skyrl, _ := agent.Lookup("skyrl")
 	const query = "SELECT name FROM singer"
 	s := newSample(t, db, query, said([]string{"<think>t</think><solution>" + query + "</solution>"}, []string{query}))
 	s.Turns[0].Final = true
 	for _, name := range Names() {
-		r, err := Parse(name, brief)
+		r, err := Parse(name, skyrl)
 		if err != nil || r.Name != name {
 			t.Errorf("%s: %s, %v", name, r.Name, err)
 			continue
@@ -216,12 +216,12 @@ func TestParse(t *testing.T) {
 			t.Errorf("%v", b)
 		}
 	}
-	r, err := Parse("graph-ex=2, relpm=-0.5,ex", brief)
+	r, err := Parse("graph-ex=2, relpm=-0.5,ex", skyrl)
 	if err != nil {
 		t.Fatal(err)
 	}
 	checkTerms(t, "weights", score(t, r, s), map[string]float64{"graph-ex.r_EX": 2, "relpm.r_RelPM": -0.5, "ex.EX": 1}, 2.5)
-	r, err = Parse("trail(exec=1, turns=0 T=3)=2,progress(gamma=0.9 no_fine_at_first=true)", brief)
+	r, err = Parse("trail(exec=1, turns=0 T=3)=2,progress(gamma=0.9 no_fine_at_first=true)", skyrl)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -230,17 +230,17 @@ func TestParse(t *testing.T) {
 		"progress.R_fmt": 0.5, "progress.R_exec": 0.5, "progress.R_late": 2, "progress.R_align": 0,
 	}, 13)
 	for _, published := range Published() { // what is printed can be said, and changes nothing
-		r, err := Parse(published, brief)
+		r, err := Parse(published, skyrl)
 		if err != nil {
 			t.Fatal(err)
 		}
-		plain, _ := Parse(r.Name, brief)
+		plain, _ := Parse(r.Name, skyrl)
 		if got, want := score(t, r, s), score(t, plain, s); got.String() != want.String() {
 			t.Errorf("%s: %v, want %v", published, got, want)
 		}
 	}
 	for _, text := range []string{"", "EX", "trail(T)", "trail(T=)", "trail(T=1.5)", "trail(t0=1)", "trail(T=1", "ex(a=1)", "progress(gamma=NaN)", "ex,", "ex=", "ex=a", "ex=NaN", "ex=inf", "ex relpm"} {
-		if r, err := Parse(text, brief); err == nil {
+		if r, err := Parse(text, skyrl); err == nil {
 			t.Errorf("%q is %s", text, r.Name)
 		}
 	}

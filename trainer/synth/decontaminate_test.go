@@ -10,10 +10,10 @@ import (
 	"github.com/sqlagent/sqlagent/trajectory"
 )
 
-// recipe reads a list of the recipe of nano.
-func recipe(t *testing.T, name string) []string {
+// list reads a list of what is banned.
+func list(t *testing.T, name string) []string {
 	t.Helper()
-	text, err := os.ReadFile("../../recipes/" + name)
+	text, err := os.ReadFile("testdata/" + name)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -40,7 +40,7 @@ func TestBannedWords(t *testing.T) {
 }
 
 func TestBannedQuestions(t *testing.T) {
-	b := NewBanned(nil, recipe(t, "nano.questions.txt"))
+	b := NewBanned(nil, list(t, "questions.txt"))
 	for q, want := range map[string]bool{
 		"How many employees are there?":                           true,
 		"how many employees are there":                            true,
@@ -70,9 +70,9 @@ func TestBannedQuestions(t *testing.T) {
 }
 
 func TestDecontaminateFindsWhatIsPlanted(t *testing.T) {
-	words, questions := recipe(t, "nano.banned.txt"), recipe(t, "nano.questions.txt")
+	words, questions := list(t, "banned.txt"), list(t, "questions.txt")
 	var clean bytes.Buffer
-	if _, err := Generate(t.Context(), Options{Seed: 12, Worlds: 8, PerWorld: 25, Protocol: brief(t), Out: &clean, Banned: NewBanned(words, questions)}); err != nil {
+	if _, err := Generate(t.Context(), Options{Seed: 12, Worlds: 8, PerWorld: 25, Protocol: skyrl(), Out: &clean, Banned: NewBanned(words, questions)}); err != nil {
 		t.Fatal(err)
 	}
 	lines := bytes.Count(clean.Bytes(), []byte("\n"))

@@ -117,7 +117,7 @@ func (t *teacher) teach(ctx context.Context, k *ask, text string, as lesson) (*t
 	if as == repairValue || as == lookFirst {
 		schema = t.plain // else the prompt would say how the value is written
 	}
-	moves, check := t.script(k, schema, text, gold, res, as)
+	moves, check := t.script(k, gold, res, as)
 	if moves == nil {
 		return nil, dropUnsuitable, nil
 	}
@@ -207,8 +207,8 @@ func (t *teacher) judge(ctx context.Context, q *query, res *database.Result) dro
 }
 
 // script writes what the teacher says. check, where not nil, tells whether it came out as meant.
-func (t *teacher) script(k *ask, schema *schema.Schema, question, gold string, res *database.Result, as lesson) (moves []move, check func(*agent.Answer) bool) {
-	reading := spelling{}.reading(schema, question, k.q)
+func (t *teacher) script(k *ask, gold string, res *database.Result, as lesson) (moves []move, check func(*agent.Answer) bool) {
+	reading := spelling{}.reading(k.q)
 	end := move{think: t.conclude(res), sql: gold, final: true}
 	switch as {
 	case direct:
@@ -239,7 +239,7 @@ func (t *teacher) script(k *ask, schema *schema.Schema, question, gold string, r
 			return nil, nil
 		}
 		fails := func(a *agent.Answer) bool { return a.Turns[0].Error != "" }
-		return []move{{think: s.reading(schema, question, k.q), sql: s.query(k.q), wrong: true}, {think: remark + " " + reading, sql: gold}, end}, fails
+		return []move{{think: s.reading(k.q), sql: s.query(k.q), wrong: true}, {think: remark + " " + reading, sql: gold}, end}, fails
 	}
 	return []move{{think: reading, sql: gold}, end}, nil
 }

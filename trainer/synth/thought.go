@@ -1,6 +1,7 @@
 package synth
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -8,85 +9,40 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/schema"
 )
 
-// reading is the thought before a query: the names that it takes, as the schema glosses them, those that the question
-// says in the prompt's order, then the foreign keys between its tables.
+// reading is the thought before a query: the names that it takes behind their words, then the foreign keys between its
+// tables.
 //
-//	Names: customer = Customer, Country = 'Brazil'.
-//	Names: artist = Artist, track = Track, name = Name. Path: Track.AlbumId -> …
+//	Names: customer = Customer, country = Country.
+//	Names: name = Name. Path: Track.AlbumId -> Album.AlbumId.
 //
-// A small model cannot write a query that it has no words for yet. It can copy what it needs of the prompt's list, and
-// find what the list lacks by meaning.
-func (s spelling) reading(shown *schema.Schema, question string, q *query) string {
+// A small model cannot write a query that it has no words for yet.
+func (s spelling) reading(q *query) string {
 	var names []string
 	add := func(name string) {
-		if !slices.Contains(names, name) {
-			names = append(names, name)
+		if gloss := schema.Gloss(dialects.SQLite, name); !slices.Contains(names, gloss) {
+			names = append(names, gloss)
 		}
 	}
-	said := shown.Links(question)
-	tables := []*Table{q.from}
-	for _, j := range q.joins {
-		tables = append(tables, j.to)
+	joined := len(q.joins) > 0 // then the path has tables and keys
+	if !joined {
+		add(cmp.Or(s.tables[q.from], q.from.Name))
 	}
 	if q.with != nil {
-		tables = append(tables, q.with.from)
-	}
-	for _, t := range tables {
-		name := t.Name
-		if other, ok := s.tables[t]; ok {
-			name = other
-		}
-		// A table that nobody speaks of is on the path between others, which says it.
-		if gloss := schema.Gloss(dialects.SQLite, name); len(q.joins) == 0 || slices.Contains(said, gloss) {
-			add(gloss)
-		}
+		add(cmp.Or(s.tables[q.with.from], q.with.from.Name))
 	}
 	for _, f := range q.fields() {
-		name := f.c.Name
-		if other, ok := s.columns[f.c]; ok {
-			name = other
-		}
-		values := q.valuesSaid(f, ident(name), said)
-		for _, v := range values {
-			add(v)
-		}
-		switch {
-		case len(values) > 0: // they name it
-		case f.c.Kind != KindID && f.c.Kind != KindRef:
-			add(schema.Gloss(dialects.SQLite, name))
-		case f.c.Kind == KindID && len(q.joins) == 0:
-			add(schema.KeyGloss(dialects.SQLite, name)) // else the path has it
-		case len(q.joins) == 0:
-			add(ident(name))
+		if !joined || f.c.Kind != KindID && f.c.Kind != KindRef {
+			add(cmp.Or(s.columns[f.c], f.c.Name))
 		}
 	}
-	place := func(name string) int {
-		if i := slices.Index(said, name); i >= 0 {
-			return i
-		}
-		return len(said)
-	}
-	slices.SortStableFunc(names, func(a, b string) int { return place(a) - place(b) })
 	var parts []string
 	if len(names) > 0 {
 		parts = append(parts, "Names: "+strings.Join(names, ", ")+".")
 	}
-	if len(q.joins) > 0 {
+	if joined {
 		parts = append(parts, "Path: "+s.path(q)+".")
 	}
 	return strings.Join(parts, " ")
-}
-
-// valuesSaid are the links among said to values that q compares the column with, which is called name.
-func (q *query) valuesSaid(f field, name string, said []string) []string {
-	var out []string
-	for _, link := range said {
-		value, ok := strings.CutPrefix(link, name+" = '")
-		if ok && slices.ContainsFunc(q.where, func(c cond) bool { return c.lhs.of == f && strings.Contains(c.rhs, "'"+value) }) {
-			out = append(out, link)
-		}
-	}
-	return out
 }
 
 // path lists the foreign keys that q follows; a descent from parents to children is listed from its

@@ -1,0 +1,23 @@
+package schema
+
+import (
+	"maps"
+	"testing"
+)
+
+// Of too many texts the commonest are kept, equally common ones in their order; of those with the same words the commonest;
+// none that a literal cannot hold, or that has no words.
+func TestTexts(t *testing.T) {
+	for _, c := range []struct {
+		counts map[string]int
+		want   map[string]string
+	}{
+		{map[string]int{"c": 2, "B": 1, "b": 3, "a": 1, "d e": 2}, map[string]string{"b": "b", "c": "c", "d e": "d e"}},
+		{map[string]int{"gold": 1, "Gold": 2, "a\nb": 9, `c\d`: 9}, map[string]string{"gold": "Gold"}},
+		{map[string]int{"O'Hara": 1, "U.S.A.": 1, "—": 1}, map[string]string{"o hara": "O'Hara", "u s a": "U.S.A."}},
+	} {
+		if got := Texts(c.counts, 3); !maps.Equal(got, c.want) {
+			t.Errorf("%v: %v, want %v", c.counts, got, c.want)
+		}
+	}
+}
