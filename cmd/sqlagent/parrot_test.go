@@ -76,6 +76,7 @@ func parrot(t *testing.T, lines ...string) string {
 	meta := append(m.Meta(), tok.Meta()...)
 	meta.Set("general.file_type", uint32(0))
 	meta.Set("general.quantization_version", uint32(2))
+	meta.Set("general.name", "parrot")
 	meta.Set("sqlagent.protocol", "skyrl")
 	path := filepath.Join(t.TempDir(), "parrot.gguf")
 	if err := gguf.Write(path, meta, tensors); err != nil {

@@ -20,10 +20,10 @@ func TestSFTOnGPU(t *testing.T) {
 	sim.Use(t)
 	dir := t.TempDir()
 	at := func(name string) string { return filepath.Join(dir, name) }
-	command(t, "synth", "--out", at("data.jsonl"), "--worlds", "1", "--per-world", "2", "--families", "count=1", "--lessons", "probe=1")
+	command(t, "synth", "--out", at("data.jsonl"), "--worlds", "1", "--per-world", "2", "--families", "count=1", "--protocol", "paverl")
 	sft := func(out string, more ...string) {
 		t.Helper()
-		command(t, append([]string{"sft", "--data", at("data.jsonl"), "--out", at(out), "--group", "2", "--vocab", "300", "--layers", "1",
+		command(t, append([]string{"sft", "--data", at("data.jsonl"), "--out", at(out), "--group", "2", "--vocab", "600", "--context", "4096", "--layers", "1",
 			"--dim", "32", "--ff", "32", "--heads", "2", "--kv-heads", "1", "--batch", "300", "--lr", "1e-2", "--warmup", "1", "--decay", "0"}, more...)...)
 	}
 	sft("cpu", "--steps", "3")

@@ -45,7 +45,7 @@ func TestStages(t *testing.T) {
 	}
 
 	sft := func(out string, more ...string) {
-		command(t, append([]string{"sft", "--data", at("data.jsonl"), "--out", at(out), "--group", "2", "--vocab", "300", "--layers", "1",
+		command(t, append([]string{"sft", "--data", at("data.jsonl"), "--out", at(out), "--group", "2", "--vocab", "600", "--context", "4096", "--layers", "1",
 			"--dim", "32", "--ff", "32", "--heads", "2", "--kv-heads", "1", "--batch", "1024"}, more...)...)
 	}
 	sft("first", "--steps", "2", "--architecture", "qwen3")

@@ -74,7 +74,7 @@ CREATE TABLE blank (
 
 CREATE VIEW adas (id, "full name", email, note, photo, born);
 `
-	all := profiled(t, db, plain, database.ProfileOptions{})
+	all := profiled(t, db, plain, database.ProfileOptions{Steps: 1 << 20})
 	if got := all.DDL(); got != want {
 		t.Errorf("got\n%s\nwant\n%s", got, want)
 	}

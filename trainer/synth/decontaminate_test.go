@@ -10,8 +10,8 @@ import (
 	"github.com/sqlagent/sqlagent/trajectory"
 )
 
-// list reads a list of what is banned.
-func list(t *testing.T, name string) []string {
+// bans reads a list of what is banned.
+func bans(t *testing.T, name string) []string {
 	t.Helper()
 	text, err := os.ReadFile("testdata/" + name)
 	if err != nil {
@@ -40,7 +40,7 @@ func TestBannedWords(t *testing.T) {
 }
 
 func TestBannedQuestions(t *testing.T) {
-	b := NewBanned(nil, list(t, "questions.txt"))
+	b := NewBanned(nil, bans(t, "questions.txt"))
 	for q, want := range map[string]bool{
 		"How many employees are there?":                           true,
 		"how many employees are there":                            true,
@@ -70,7 +70,7 @@ func TestBannedQuestions(t *testing.T) {
 }
 
 func TestDecontaminateFindsWhatIsPlanted(t *testing.T) {
-	words, questions := list(t, "banned.txt"), list(t, "questions.txt")
+	words, questions := bans(t, "banned.txt"), bans(t, "questions.txt")
 	var clean bytes.Buffer
 	if _, err := Generate(t.Context(), Options{Seed: 12, Worlds: 8, PerWorld: 25, Protocol: skyrl(), Out: &clean, Banned: NewBanned(words, questions)}); err != nil {
 		t.Fatal(err)
