@@ -103,6 +103,7 @@ func TestSynthUsage(t *testing.T) {
 		"--families=count=-1":  "positive share",
 		"--lessons=probed=1":   "there is no lesson \"probed\"; there are probe, ",
 		"--lessons=probe=lots": "is not NAME=SHARE",
+		"--protocol=pointer":   "the teacher writes text",
 	} {
 		_, stderr, code := sqltrain(t, "", "synth", "--out", filepath.Join(t.TempDir(), "x"), flag)
 		if code != exitUsage || !strings.Contains(stderr, want) {

@@ -33,7 +33,7 @@ var synthCommand = &cli.Command{
 		&cli.IntFlag{Name: "per-world", Value: 8, Validator: cmdline.Positive[int], Usage: "questions for each"},
 		&cli.Uint64Flag{Name: "seed", Value: 1, Usage: "everything follows from it"},
 		&cli.StringFlag{Name: "protocol", Value: agent.Standard, Validator: cmdline.OneOf(agent.ProtocolNames()...),
-			Usage: "`NAME` of the agent protocol"},
+			Usage: "`NAME` of the agent protocol, one of text"},
 		&cli.StringFlag{Name: "families",
 			Usage: "`NAME=SHARE,…`: ask these kinds of questions alone", DefaultText: "all, in built-in shares"},
 		&cli.StringFlag{Name: "lessons",
@@ -55,6 +55,9 @@ func runSynth(ctx context.Context, c *cli.Command) error {
 		return err
 	}
 	protocol, _ := agent.Lookup(c.String("protocol"))
+	if protocol.Pointers {
+		return cmdline.Usagef("--protocol %s: the teacher writes text; `sqltrain nano` and `sqltrain pairs` make trajectories over pointers", protocol.Name)
+	}
 	families, err := shares(c, "families")
 	if err != nil {
 		return err
