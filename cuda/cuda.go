@@ -1,10 +1,10 @@
 // Package cuda is package model on NVIDIA GPUs: Policy implements model.Policy, in bfloat16 with sums in float32. It
-// opens the driver and cuBLASLt (and for several GPUs NCCL) at run time, and brings its kernels as PTX, which the driver compiles for whatever GPU
-// there is (Ampere, 2020, and later). Nothing else of CUDA need be installed.
+// opens the driver and cuBLASLt (and for several GPUs NCCL) at run time, and brings its kernels as PTX, which the
+// driver compiles for whatever GPU there is (Ampere, 2020, and later). Nothing else of CUDA need be installed.
 //
-// A Policy reads from top to bottom in policy.go: forward.go and backward.go are its arithmetic, trained.go the optimiser,
-// decoder.go what generates. Parallel is a Policy on several GPUs. Beneath them are products (blas.go), kernels
-// (kernel.go, kernels/) and memory (memory.go) of a Device.
+// A Policy reads from top to bottom in policy.go: forward.go and backward.go are its arithmetic, trained.go the
+// optimiser, decoder.go what generates. Parallel is a Policy on several GPUs. Beneath them are products (blas.go),
+// kernels (kernel.go, kernels/) and memory (memory.go) of a Device.
 //
 // Package sim has look-alikes of these libraries for tests on machines without a GPU.
 package cuda

@@ -1,12 +1,16 @@
 package cuda
 
-import "fmt"
+import (
+	"fmt"
+	"sync"
+)
 
 // nccl is libnccl: sums over the GPUs of a box. The numbers are those of <nccl.h>.
 type nccl struct {
-	comms []uintptr // of each device
+	mu    sync.Mutex
+	comms []uintptr // of each device; nil once they were closed or given up
 
-	initAll, destroy, allReduce, groupStart, groupEnd uintptr
+	initAll, destroy, abort, allReduce, groupStart, groupEnd uintptr
 }
 
 // NCCLError is a call that NCCL refused.
@@ -34,7 +38,7 @@ func openNCCL(devices []*Device) (*nccl, error) {
 	}
 	n := &nccl{comms: make([]uintptr, len(devices))}
 	err = lib.find(map[string]*uintptr{
-		"ncclCommInitAll": &n.initAll, "ncclCommDestroy": &n.destroy, "ncclAllReduce": &n.allReduce,
+		"ncclCommInitAll": &n.initAll, "ncclCommDestroy": &n.destroy, "ncclCommAbort": &n.abort, "ncclAllReduce": &n.allReduce,
 		"ncclGroupStart": &n.groupStart, "ncclGroupEnd": &n.groupEnd,
 	})
 	if err != nil {
@@ -56,7 +60,10 @@ func (n *nccl) call(name string, f uintptr, args ...any) error {
 
 // sum makes n float32s of each device the sum over all of them, in the order of its stream.
 func (n *nccl) sum(devices []*Device, at []floats, numbers int) error {
-	const float32Type, add = 7, 0
+	const float32Type, add, invalidUse = 7, 0, 5
+	if n.comms == nil {
+		return &NCCLError{"ncclAllReduce", invalidUse}
+	}
 	if err := n.call("ncclGroupStart", n.groupStart); err != nil {
 		return err
 	}
@@ -74,10 +81,18 @@ func (n *nccl) sum(devices []*Device, at []floats, numbers int) error {
 	return first
 }
 
-func (n *nccl) close() {
+// giveUp ends sums that are under way, and all later ones: a GPU that waits for one that is lost would wait for ever. It may
+// be called while others wait.
+func (n *nccl) giveUp() { n.leave("ncclCommAbort", n.abort) }
+
+func (n *nccl) close() { n.leave("ncclCommDestroy", n.destroy) }
+
+func (n *nccl) leave(name string, f uintptr) {
+	n.mu.Lock()
+	defer n.mu.Unlock()
 	for _, c := range n.comms {
 		if c != 0 {
-			n.call("ncclCommDestroy", n.destroy, c)
+			n.call(name, f, c)
 		}
 	}
 	n.comms = nil

@@ -205,7 +205,7 @@ func (p *Parallel) Backward(g model.Grad) error {
 	})
 }
 
-// Step implements model.Policy. Errors: as Policy's, and *NCCLError.
+// Step implements model.Policy. Errors: as Policy's, and *NCCLError, of all steps behind one in which a GPU failed.
 func (p *Parallel) Step(o model.AdamW) (gradNorm float32, err error) {
 	began := false
 	for _, rank := range p.ranks {
@@ -230,6 +230,9 @@ func (p *Parallel) Step(o model.AdamW) (gradNorm float32, err error) {
 	norms := make([]float32, len(p.ranks))
 	err = p.each(func(i int, rank *Policy) (err error) {
 		norms[i], err = rank.Step(o)
+		if e := (*Error)(nil); errors.As(err, &e) { // others may be waiting for this GPU
+			p.nccl.giveUp()
+		}
 		return err
 	})
 	return norms[0], err

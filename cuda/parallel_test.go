@@ -113,6 +113,56 @@ func TestParallel(t *testing.T) {
 	}
 }
 
+// A GPU that is lost among the sums gives up those of the others, and no later step waits for it.
+func TestParallelLost(t *testing.T) {
+	gpu := sim.Use(t)
+	gpu.Recover()
+	gpu.Devices(2)
+	t.Cleanup(func() { gpu.Devices(1); gpu.Recover() })
+	devices, err := OpenAll(0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	c := tiny("qwen3")
+	p, err := NewParallel(devices, lively(t, c), Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	step := func(fail bool) error {
+		in := packed(c, true, [2]int{5, -1}, [2]int{70, -1})
+		if _, err := p.Forward(in); err != nil {
+			return err
+		}
+		if err := p.Backward(randomGrad(c, in)); err != nil {
+			return err
+		}
+		if fail {
+			gpu.Fail(1, 101)
+		}
+		_, err := p.Step(model.AdamW{LR: 1e-3, Beta1: 0.9, Beta2: 0.98, Eps: 1e-8})
+		return err
+	}
+	if err := step(false); err != nil {
+		t.Fatal(err)
+	}
+	var lost *Error
+	if err := step(true); !errors.As(err, &lost) || lost.Code != 101 {
+		t.Fatalf("a GPU is lost: %v", err)
+	}
+	if p.nccl.comms != nil {
+		t.Error("the others wait for it")
+	}
+	gpu.Recover()
+	var given *NCCLError
+	if err := step(false); !errors.As(err, &given) {
+		t.Errorf("a step behind it: %v", err)
+	}
+	p.Close()
+	for _, d := range devices {
+		d.Close()
+	}
+}
+
 // More GPUs than there are, and a box without NCCL, are told with what to do.
 func TestParallelUnavailable(t *testing.T) {
 	gpu := sim.Use(t)

@@ -10,9 +10,9 @@ import (
 	"github.com/sqlagent/sqlagent/model"
 )
 
-// Policy is a model.Policy on a GPU. Products take bfloat16 and sum in float32; the residual stream, gradients, norms and
-// the optimiser are float32. Results are the same from run to run on one kind of GPU: nothing is added in an order that
-// chance decides.
+// Policy is a model.Policy on a GPU. Products take bfloat16 and sum in float32; the residual stream, gradients, norms
+// and the optimiser are float32. Results are the same from run to run on one kind of GPU: nothing is added in an order
+// that chance decides.
 //
 // It is made of a model.Model, which keeps the checkpoints and files: what is learnt goes back to it when it is saved.
 // Its methods are not safe for concurrent use.

@@ -33,7 +33,8 @@ func lively(t *testing.T, c model.Config) *model.Model {
 	return m
 }
 
-// packed is a batch of segments {length, prefix} with random tokens, three quarters of which are scored, some among few.
+// packed is a batch of segments {length, prefix} with random tokens, three quarters of which are scored, some among
+// few.
 func packed(c model.Config, masks bool, segments ...[2]int) model.Packed {
 	rng := rand.New(rand.NewPCG(7, 2))
 	p := model.Packed{Temperature: 0.9}

@@ -84,8 +84,8 @@ type multiprocessor struct {
 	shared int // bytes
 }
 
-// blocks is how many fit it: CUDA C++ Programming Guide, tables of compute capabilities. Each block takes 1 KiB of shared
-// memory for the system, each warp registers by 256.
+// blocks is how many fit it: CUDA C++ Programming Guide, tables of compute capabilities. Each block takes 1 KiB of
+// shared memory for the system, each warp registers by 256.
 func (m multiprocessor) blocks(registers, threads, shared int) int {
 	const all, most, mostThreads = 64 << 10, 32, 2048
 	warp := (32*registers + 255) / 256 * 256

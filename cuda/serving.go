@@ -8,9 +8,9 @@ import (
 	"github.com/sqlagent/sqlagent/model"
 )
 
-// NewDecoder copies a file's weights to the GPU, for generating alone: nothing that training needs is there, and the host
-// holds some megabytes of them at a time. The file may be closed afterwards. Closing the decoder gives the memory back.
-// Errors: those of model.CheckGGUF, *WidthError, *MemoryError, *Error.
+// NewDecoder copies a file's weights to the GPU, for generating alone: nothing that training needs is there, and the
+// host holds some megabytes of them at a time. The file may be closed afterwards. Closing the decoder gives the memory
+// back. Errors: those of model.CheckGGUF, *WidthError, *MemoryError, *Error.
 func NewDecoder(d *Device, f *gguf.File, o model.DecoderOptions) (model.Decoder, error) {
 	c, err := model.CheckGGUF(f)
 	if err != nil {

@@ -17,8 +17,8 @@ import (
 	"github.com/sqlagent/sqlagent/model"
 )
 
-// What a file holds, of whatever type, is on the GPU what it is when a whole model is read first; and what cannot be read,
-// or has no room, gives all memory back.
+// What a file holds, of whatever type, is on the GPU what it is when a whole model is read first; and what cannot be
+// read, or has no room, gives all memory back.
 func TestServing(t *testing.T) {
 	d, gpu := simulated(t)
 	c := tiny("qwen3")

@@ -32,6 +32,7 @@ API int ncclCommInitAll(void **comms, int n, const int *devices) {
   }
   return success;
 }
+API int ncclCommAbort(void *) { return success; } // nothing waits here: the stream of a lost GPU says so. Sums that are queued know the rank still
 API int ncclCommDestroy(void *comm) { delete static_cast<Comm *>(comm); return success; }
 API int ncclGroupStart() { depth++; return success; }
 API int ncclAllReduce(const void *from, void *to, size_t count, int type, int op, void *comm, void *stream) {
