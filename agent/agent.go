@@ -14,8 +14,9 @@
 //	answer, err := a.Ask(ctx, agent.Question{Text: "How many orders were shipped late?"})
 //	fmt.Println(answer.SQL, answer.Result.Rows)
 //
-// Options hold for all questions; what differs from one to the next is in the Question: knowledge that the schema lacks,
-// limits, sampling, votes. As many questions are answered at the same time as the engine has Sessions; others wait.
+// Options hold for all questions; what differs from one to the next is in the Question: knowledge that the schema
+// lacks, limits, sampling, votes. As many questions are answered at the same time as the engine has Sessions; others
+// wait.
 //
 // A question without an answer is an error, and its Answer says how far it came. [Explain] has the words for people;
 // programs look at [ErrNoQuestion], [NoAnswerError], [FullError], database.Error and llm.LoadError with errors.As.
@@ -130,9 +131,9 @@ type Question struct {
 	// Order draws the order in which the protocol "pointer" shows the schema, and the numbers of its pointers; votes
 	// count on from it.
 	Order uint64
-	// Links, where several questions have the same, say that these differ in Sampling and Oracle alone, as the samples of a
-	// question do from which a policy learns: the protocol "pointer" links the first of them to the database, and makes the
-	// grammar of answers, for all. Votes, and questions that go on from an answer, make their own.
+	// Links, where several questions have the same, say that these differ in Sampling and Oracle alone, as the samples of
+	// a question do from which a policy learns: the protocol "pointer" links the first of them to the database, and makes
+	// the grammar of answers, for all. Votes, and questions that go on from an answer, make their own.
 	Links *Links
 	// Caller is set where the one who asks is a model.
 	Caller *Caller
@@ -144,7 +145,8 @@ type Question struct {
 
 // Caller is a model that asks, such as a client of MCP. Of masked columns it is told stand-ins, and it may write them:
 // the Answer's SQL, Result and Alternatives have them, and so has an error. Turns, Transcript and Trace are what the
-// answering model saw. An answer that would tell of masked values in other ways is a *database.Error of the rule "mask".
+// answering model saw. An answer that would tell of masked values in other ways is a *database.Error of the rule
+// "mask".
 type Caller struct {
 	StandIns  *mask.StandIns
 	Knowledge string // as a Question's, but the caller's own words

@@ -10,8 +10,8 @@ import (
 
 // fit is the prompt, with as much of the schema as leaves room for the answer. The values of columns are shown, where
 // the protocol has a place for them, if there is room for all tables with theirs. Where there is none for all tables
-// without, those that share most with the question stay, by names, comments and values, with what they refer to, and the
-// rest is listed by name.
+// without, those that share most with the question stay, by names, comments and values, with what they refer to, and
+// the rest is listed by name.
 func (t *attempt) fit(ctx context.Context) ([]llm.Message, error) {
 	p, whole := t.protocol, t.whole
 	render := func(s *schema.Schema) []llm.Message { return p.render(s, t.question, t.vote) }

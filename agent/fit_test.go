@@ -52,8 +52,8 @@ var commitsAs = map[string]string{
 	"graph":    "<think>Count.</think>\n<answer>\n```sql\nSELECT COUNT(*) FROM Album\n```\n</answer>",
 }
 
-// TestValuesAreShown: in the protocols that show the schema as DDL, escaped. The others stay as they are, and do not look
-// at values at all.
+// TestValuesAreShown: in the protocols that show the schema as DDL, escaped. The others stay as they are, and do not
+// look at values at all.
 func TestValuesAreShown(t *testing.T) {
 	const question = "How many albums are there?"
 	db := shop(t)

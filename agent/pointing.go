@@ -41,7 +41,8 @@ type linked struct {
 	missed   []string                         // what of the question may be said in values that were not read
 }
 
-// Links is what the first of several equal questions leaves for the others: see Question.Links. The zero value is of none yet.
+// Links is what the first of several equal questions leaves for the others: see Question.Links. The zero value is of
+// none yet.
 type Links struct {
 	once sync.Once
 	made *linked
@@ -57,8 +58,8 @@ func (l *Links) of(link func() (*linked, error)) (*linked, error) {
 	return l.made, l.err
 }
 
-// point is the prompt: the schema in the order of this vote, the query before where the question goes on from it, then the
-// question.
+// point is the prompt: the schema in the order of this vote, the query before where the question goes on from it, then
+// the question.
 func (t *attempt) point(ctx context.Context) ([]llm.Message, error) {
 	links := t.question.Links
 	if t.question.Votes > 1 || t.last != nil { // other orders of the schema, another query before
@@ -84,8 +85,8 @@ func (t *attempt) point(ctx context.Context) ([]llm.Message, error) {
 	return made.messages, nil
 }
 
-// link finds what the question says of the database, and says which answers there may be. A prompt that is not linked has
-// nothing else.
+// link finds what the question says of the database, and says which answers there may be. A prompt that is not linked
+// has nothing else.
 func (t *attempt) link(ctx context.Context) (*linked, error) {
 	s, err := t.profile(ctx)
 	if err != nil {
@@ -141,7 +142,8 @@ func (t *attempt) before(l *pointer.Linker) *pointer.Before {
 	return l.Said(statement.Query)
 }
 
-// spelledOut is a question as the linker reads it: with the words of terms that are neither a name nor a value in their place.
+// spelledOut is a question as the linker reads it: with the words of terms that are neither a name nor a value in their
+// place.
 func (a *Agent) spelledOut(whole *schema.Schema, question string) string {
 	return knowledge.Rewritten(question, a.about(whole).Terms(question))
 }

@@ -43,8 +43,8 @@ INSERT INTO harbour VALUES (1, 'Rotterdam', 'Netherlands'), (2, 'Genoa', 'Italy'
 CREATE TABLE ship (ship_id INTEGER PRIMARY KEY, name TEXT, harbour_id INTEGER, tonnage REAL);
 INSERT INTO ship VALUES (1, '<select> <C0>', 1, 10), (2, 'Aurora', 1, 30), (3, 'Bella', 2, 20);`
 
-// Samples of a question are linked once, at whatever time they are asked, and answer as those that are linked by themselves; one
-// that names nothing is no answer of each.
+// Samples of a question are linked once, at whatever time they are asked, and answer as those that are linked by
+// themselves; one that names nothing is no answer of each.
 func TestLinksAreShared(t *testing.T) {
 	a := pointingAgent(t, fleet)
 	ask := func(text string, seed uint64, links *Links) (prompt any, answer *Answer, err error) {
@@ -79,8 +79,8 @@ func TestLinksAreShared(t *testing.T) {
 	}
 }
 
-// TestPointing: the embedded model counts and filters, its turn is over pointers alone, and what it assumes is told: the
-// schema declares no keys.
+// TestPointing: the embedded model counts and filters, its turn is over pointers alone, and what it assumes is told:
+// the schema declares no keys.
 func TestPointing(t *testing.T) {
 	a := pointingAgent(t, fleet)
 	var thoughts []string
@@ -151,8 +151,8 @@ func TestPointingDeclines(t *testing.T) {
 	}
 }
 
-// TestPointingFollows: the model sees the query before, over the pointers of its own prompt, where a question goes on from
-// it, and not where it says all by itself. What was declined, or taken back, is not gone on from.
+// TestPointingFollows: the model sees the query before, over the pointers of its own prompt, where a question goes on
+// from it, and not where it says all by itself. What was declined, or taken back, is not gone on from.
 func TestPointingFollows(t *testing.T) {
 	a := pointingAgent(t, fleet)
 	c, err := a.Open(t.Context())
@@ -233,8 +233,8 @@ func TestPointingFollowsExample(t *testing.T) {
 	}
 }
 
-// TestPointingMissed: where the look at values was cut short, an answer to a question that says what nothing known says is
-// unsure, and tells of it; one that says nothing else is as sure as ever.
+// TestPointingMissed: where the look at values was cut short, an answer to a question that says what nothing known says
+// is unsure, and tells of it; one that says nothing else is as sure as ever.
 func TestPointingMissed(t *testing.T) {
 	ask := func(time time.Duration, text string, q Question) *Answer {
 		t.Helper()

@@ -53,8 +53,8 @@ func TestStops(t *testing.T) {
 	}
 }
 
-// TestPublishedBudgets: SQL-Trail's appendix A.5, Progress-SQL's Table 4, SkyRL-SQL's and PaVeRL-SQL's code, and appendix
-// C.3 of Graph-Reward-SQL.
+// TestPublishedBudgets: SQL-Trail's appendix A.5, Progress-SQL's Table 4, SkyRL-SQL's and PaVeRL-SQL's code, and
+// appendix C.3 of Graph-Reward-SQL.
 func TestPublishedBudgets(t *testing.T) {
 	for name, want := range map[string]struct{ turns, tokens int }{
 		"trail": {10, 3000}, "progress": {1, 8192}, "skyrl": {5, 3000}, "paverl": {1, 2048}, "graph": {1, 16_384},

@@ -154,7 +154,8 @@ func TestVotes(t *testing.T) {
 	}
 }
 
-// TestVotesOfAProtocol: it may weigh votes, show each vote another schema, and the model's file says how many there are and what their share is worth.
+// TestVotesOfAProtocol: it may weigh votes, show each vote another schema, and the model's file says how many there are
+// and what their share is worth.
 func TestVotesOfAProtocol(t *testing.T) {
 	p := short()
 	p.Weight = func(a *Answer) float64 {

@@ -53,8 +53,9 @@ func (c *cache[E]) values(page int, layer, h int) []E {
 	return c.data[page][layer*c.layerSize()+c.keySize()+h*size:][:size]
 }
 
-// put writes head h's keys, scaled, and values of tokens from a place of a page on, those of one panel. The rows [n] of keys
-// and values lie stride apart, each begins with its HeadDim numbers. Keys of a panel lie side by side: they are written so.
+// put writes head h's keys, scaled, and values of tokens from a place of a page on, those of one panel. The rows [n] of
+// keys and values lie stride apart, each begins with its HeadDim numbers. Keys of a panel lie side by side: they are
+// written so.
 func (c *cache[E]) put(page int, layer, h, at, n, stride int, keys, values []E) {
 	to := c.keys(page, layer, h)[at/panel*panel*c.dim+at%panel:]
 	for i := range c.dim {

@@ -32,8 +32,8 @@ func TestMomentMaps(t *testing.T) {
 	}
 }
 
-// Two steps are those of bitsandbytes' own AdamW of 8 bits: testdata/eightbit/make.py. Its quantiser on the CPU looks codes
-// up in a table: of some numbers in a hundred that lie near the middle between two, it takes the other one.
+// Two steps are those of bitsandbytes' own AdamW of 8 bits: testdata/eightbit/make.py. Its quantiser on the CPU looks
+// codes up in a table: of some numbers in a hundred that lie near the middle between two, it takes the other one.
 func TestEightBitIsBitsandbytes(t *testing.T) {
 	text, err := os.ReadFile("testdata/eightbit/steps.json")
 	if err != nil {

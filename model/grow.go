@@ -50,9 +50,9 @@ func (m *Model) Deepen(layers int) (*Model, error) {
 	return deep, nil
 }
 
-// Widen is a model of c's embedding, feed-forward and heads that computes what m does: new units read at random and write
-// nothing yet, and what norms divide by stays what it was (Net2Net, arXiv 1511.05641). Errors: ErrAdapter, *ConfigError;
-// heads stay as wide as they are, and as many share a key.
+// Widen is a model of c's embedding, feed-forward and heads that computes what m does: new units read at random and
+// write nothing yet, and what norms divide by stays what it was (Net2Net, arXiv 1511.05641). Errors: ErrAdapter,
+// *ConfigError; heads stay as wide as they are, and as many share a key.
 func (m *Model) Widen(embedding, feedForward, heads int, seed uint64) (*Model, error) {
 	old, c := m.config, m.config
 	if m.adapter != nil {

@@ -50,8 +50,8 @@ type Stage struct {
 	Place    func(m *model.Model) (model.Policy, error)
 }
 
-// Run learns a stage's trajectories, unless that was done. The policy is made when it is known that there is something to
-// learn.
+// Run learns a stage's trajectories, unless that was done. The policy is made when it is known that there is something
+// to learn.
 func (o FineTune) Run(ctx context.Context, s Stage, report func(Progress)) (FineTuned, error) {
 	out := FineTuned{Loss: math.NaN()}
 	m, tok, state, err := resume(s.Init, s.Dir)

@@ -1,5 +1,5 @@
-// Command sqlagent-cuda is the process that computes on an NVIDIA GPU for `sqlagent --device cuda`. sqlagent starts it and
-// talks to it through a pipe; it is of no use by itself.
+// Command sqlagent-cuda is the process that computes on an NVIDIA GPU for `sqlagent --device cuda`. sqlagent starts it
+// and talks to it through a pipe; it is of no use by itself.
 package main
 
 import (

@@ -13,9 +13,9 @@ import (
 	"github.com/sqlagent/sqlagent/model/token"
 )
 
-// parrot is the file of a model that says the first of the lines, whatever it is asked and told, and where it may not, the
-// next: so the binary is tested with answers that are known beforehand, and with a real model all the same. It chooses
-// each token by the one before; every other weight is zero.
+// parrot is the file of a model that says the first of the lines, whatever it is asked and told, and where it may not,
+// the next: so the binary is tested with answers that are known beforehand, and with a real model all the same. It
+// chooses each token by the one before; every other weight is zero.
 func parrot(t *testing.T, lines ...string) string {
 	t.Helper()
 	tok, err := token.Train(slices.Values(slices.Concat(lines, lines, lines)), 400, "qwen2", nil)

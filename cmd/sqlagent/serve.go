@@ -188,7 +188,8 @@ func reload(c *cli.Command, s *serve.Server, log *slog.Logger) {
 	log.Info("reloaded", "tokens", len(tokens))
 }
 
-// servedExamples is the file that feedback adds to: that of --examples, or of the team's knowledge; "" where there is none.
+// servedExamples is the file that feedback adds to: that of --examples, or of the team's knowledge; "" where there is
+// none.
 func servedExamples(c *cli.Command) (string, error) {
 	if path := c.String("examples"); path != "" || c.Bool("no-knowledge") {
 		return path, nil

@@ -6,8 +6,8 @@ import (
 	"testing"
 )
 
-// A model that names a table of its own making is wrong, and right where it is held to the schema: in both engines, which
-// compute the same masks.
+// A model that names a table of its own making is wrong, and right where it is held to the schema: in both engines,
+// which compute the same masks.
 func TestStrictNames(t *testing.T) {
 	path := parrot(t, "<solution>SELECT COUNT(*) AS n FROM town</solution>", "<solution>SELECT COUNT(*) AS n FROM city</solution>")
 	args := []string{"ask", "How many cities are there?", "--dsn", cities(t), "--model", path, "--turns", "1", "--votes", "1",

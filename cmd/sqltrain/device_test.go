@@ -78,8 +78,8 @@ func TestGRPOOnGPU(t *testing.T) {
 	}
 }
 
-// The cold start of a recipe learns on the GPU what it learns on the CPU, and tells of a GPU that fails in its middle. A plan
-// has it and the run behind it.
+// The cold start of a recipe learns on the GPU what it learns on the CPU, and tells of a GPU that fails in its middle.
+// A plan has it and the run behind it.
 func TestColdStartOnGPU(t *testing.T) {
 	libraries, dir := sim.Folder(t, false), t.TempDir()
 	guesser(t, dir)
@@ -133,8 +133,8 @@ func TestColdStartOnGPU(t *testing.T) {
 	}
 }
 
-// One whole step of reinforcement learning (rollouts, rewards, loss, gradient, optimiser) on the GPU is the CPU's: within
-// 1e-4 where the simulated GPU's bfloat16 is a float32, within 1e-2 where it is not.
+// One whole step of reinforcement learning (rollouts, rewards, loss, gradient, optimiser) on the GPU is the CPU's:
+// within 1e-4 where the simulated GPU's bfloat16 is a float32, within 1e-2 where it is not.
 func TestGRPOStepOnGPU(t *testing.T) {
 	for _, x := range []struct {
 		wide      bool

@@ -97,8 +97,8 @@ func runGRPO(ctx context.Context, c *cli.Command) error {
 	return err
 }
 
-// planRun prints the memory that a recipe takes of a GPU, and leaves no trace. A cold start is not made: its weights have
-// the shape of those that it begins with.
+// planRun prints the memory that a recipe takes of a GPU, and leaves no trace. A cold start is not made: its weights
+// have the shape of those that it begins with.
 func planRun(c *cli.Command, recipe grpo.Recipe) error {
 	dir, err := os.MkdirTemp("", "sqltrain-plan-")
 	if err != nil {

@@ -17,7 +17,8 @@ import (
 const singersOfAge = "CREATE TABLE singer (id INTEGER PRIMARY KEY, name TEXT, age INTEGER);" +
 	"INSERT INTO singer VALUES (1, 'Ann', 31), (2, 'Bob', 42), (3, 'Cy', 7)"
 
-// The files of recipes/verl, driven as verl drives them, against the program, over TLS. scripts/test.sh installs Python.
+// The files of recipes/verl, driven as verl drives them, against the program, over TLS. scripts/test.sh installs
+// Python.
 func TestPythonLearnsHere(t *testing.T) {
 	python, err := exec.LookPath("python3")
 	if err != nil {

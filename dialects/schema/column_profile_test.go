@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// Of too many texts the commonest are kept, equally common ones in their order; of those with the same words the commonest;
-// none that a literal cannot hold, or that has no words.
+// Of too many texts the commonest are kept, equally common ones in their order; of those with the same words the
+// commonest; none that a literal cannot hold, or that has no words.
 func TestTexts(t *testing.T) {
 	for _, c := range []struct {
 		counts map[string]int

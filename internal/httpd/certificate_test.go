@@ -9,7 +9,8 @@ import (
 	"github.com/sqlagent/sqlagent/internal/testcert"
 )
 
-// A renewed certificate is taken at the next handshake; while it and its key do not fit, or are gone, the one before stays.
+// A renewed certificate is taken at the next handshake; while it and its key do not fit, or are gone, the one before
+// stays.
 func TestRenewedCertificate(t *testing.T) {
 	cert, key, _ := testcert.Files(t)
 	config, err := TLS(cert, key)

@@ -1,11 +1,11 @@
 // Command dialects copies the databases of a suite to a PostgreSQL, MySQL or MariaDB server, and prints the same
-// questions on these: what PaVeRL-SQL mixes and measures in section IV-D. Names are in lower case there. A question whose gold
-// has not the same rows on both is left out, and counted on stderr.
+// questions on these: what PaVeRL-SQL mixes and measures in section IV-D. Names are in lower case there. A question
+// whose gold has not the same rows on both is left out, and counted on stderr.
 //
 //	go run ./studies/dialects SUITE VARIABLE PREFIX > SUITE-THERE
 //
-// VARIABLE is the environment variable with the administrator's DSN, a URL. What the suite names PREFIX_0, PREFIX_1, … on the
-// server is dropped first. The suite that is printed holds the DSN with its password: keep it private.
+// VARIABLE is the environment variable with the administrator's DSN, a URL. What the suite names PREFIX_0, PREFIX_1, …
+// on the server is dropped first. The suite that is printed holds the DSN with its password: keep it private.
 package main
 
 import (

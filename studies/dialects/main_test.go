@@ -17,8 +17,8 @@ import (
 	"github.com/sqlagent/sqlagent/internal/testdb"
 )
 
-// Questions come to a server with their databases: names in capitals and reserved ones, children before their parents, values
-// that need quoting. What the server cannot say alike is left out.
+// Questions come to a server with their databases: names in capitals and reserved ones, children before their parents,
+// values that need quoting. What the server cannot say alike is left out.
 func TestCopied(t *testing.T) {
 	path := testdb.File(t, `CREATE TABLE "Order" (Id INTEGER PRIMARY KEY, Customer INTEGER REFERENCES Customers (Id), "Placed On" DATE, Total REAL);
 		CREATE TABLE Customers (Id INTEGER PRIMARY KEY, Name NVARCHAR(40), Boss INTEGER REFERENCES Customers (Id));

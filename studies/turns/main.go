@@ -1,6 +1,6 @@
-// Command turns makes the tables of docs/experiments.md of what studies/turns/run.sh and headline.sh have run: each arm, the
-// mean of its seeds, beside the weights that all began with and beside other arms, on the same questions and with the same
-// turns.
+// Command turns makes the tables of docs/experiments.md of what studies/turns/run.sh and headline.sh have run: each
+// arm, the mean of its seeds, beside the weights that all began with and beside other arms, on the same questions and
+// with the same turns.
 //
 //	go run ./studies/turns [-against ARM,…] ARMS.tsv FOLDER
 package main
@@ -65,7 +65,8 @@ func read(r io.Reader) ([]arm, error) {
 	return out, lines.Err()
 }
 
-// write writes two tables for each suite, where anything was evaluated on it: what is right, and Progress-SQL's Table 8.
+// write writes two tables for each suite, where anything was evaluated on it: what is right, and Progress-SQL's Table
+// 8.
 func write(w io.Writer, arms io.Reader, dir string, against []string) error {
 	list, err := read(arms)
 	if err != nil {
@@ -236,8 +237,8 @@ func paired(a, b map[problem]score, of, with func(score) float64) eval.Compariso
 	return eval.Paired(x, y, 1)
 }
 
-// cost is what an arm's learning took, the mean of its seeds: steps and minutes as metrics.jsonl has them, or the seconds
-// of a file of that name, where something else learnt; "" where nothing did.
+// cost is what an arm's learning took, the mean of its seeds: steps and minutes as metrics.jsonl has them, or the
+// seconds of a file of that name, where something else learnt; "" where nothing did.
 func cost(dir string) (steps, minutes string, err error) {
 	metrics, err := filepath.Glob(filepath.Join(dir, "seed-*", "metrics.jsonl"))
 	if err != nil {

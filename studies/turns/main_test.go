@@ -12,7 +12,8 @@ import (
 	"github.com/sqlagent/sqlagent/trainer/grpo"
 )
 
-// An arm whose two seeds mend two and four of ten questions is 30 points better than the base; one that was not run says so.
+// An arm whose two seeds mend two and four of ten questions is 30 points better than the base; one that was not run
+// says so.
 func TestTable(t *testing.T) {
 	dir := t.TempDir()
 	outcomes := func(name string, seed, right int) {

@@ -10,9 +10,9 @@ import (
 	"github.com/sqlagent/sqlagent/internal/corpora"
 )
 
-// Rollouts and rewards of a step, 32 questions of Spider's training databases and 8 samples, by the embedded weights: answers
-// a second, the processor's time for an answer, which other programs' load hardly changes, and what queries and rewards take
-// of the time. Samples of a group are linked to their database once, or each by itself.
+// Rollouts and rewards of a step, 32 questions of Spider's training databases and 8 samples, by the embedded weights:
+// answers a second, the processor's time for an answer, which other programs' load hardly changes, and what queries and
+// rewards take of the time. Samples of a group are linked to their database once, or each by itself.
 func BenchmarkRollouts(b *testing.B) {
 	path := filepath.Join(b.TempDir(), "recipe.toml")
 	write(b, path, `

@@ -40,8 +40,8 @@ const (
 	Explore  Chosen = "explore"  // never solved: edge cases that the policy has yet to learn
 )
 
-// Passes is how the policy does on a question: a line of passes.jsonl, and where it is chosen of curated.jsonl, which is
-// a suite.
+// Passes is how the policy does on a question: a line of passes.jsonl, and where it is chosen of curated.jsonl, which
+// is a suite.
 type Passes struct {
 	eval.Problem
 	Number int     `json:"number"` // among the candidates

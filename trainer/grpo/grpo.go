@@ -26,7 +26,8 @@ type Run struct {
 	Recipe Recipe
 	Dir    string
 	Note   string // what a person should know of the weights that the run begins with, or empty
-	// Time is the most that all steps of the run may take, without evaluations: Learn ends behind the step that spends it. 0: any.
+	// Time is the most that all steps of the run may take, without evaluations: Learn ends behind the step that spends it.
+	// 0: any.
 	Time time.Duration
 
 	place     Place
@@ -57,8 +58,8 @@ func (r *Run) Step() int { return r.state.Step }
 // Spent says whether the run's Time is.
 func (r *Run) Spent() bool { return r.Time > 0 && r.spent >= r.Time.Seconds() }
 
-// Learn makes the steps that are left, as far as Time goes, and reports each. When ctx ends it saves what it has reached and returns ctx's
-// error; on any other, a *StepError, the last checkpoint is as it was.
+// Learn makes the steps that are left, as far as Time goes, and reports each. When ctx ends it saves what it has
+// reached and returns ctx's error; on any other, a *StepError, the last checkpoint is as it was.
 func (r *Run) Learn(ctx context.Context, report func(Metrics)) error {
 	saved := r.state.Step
 	for r.state.Step < r.Recipe.Total() && !r.Spent() {

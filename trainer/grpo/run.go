@@ -174,7 +174,8 @@ func (r *Run) resume() error {
 	return r.restart()
 }
 
-// cutMetrics leaves the lines of the steps that are done, and finds in them the best evaluation and the time that they took.
+// cutMetrics leaves the lines of the steps that are done, and finds in them the best evaluation and the time that they
+// took.
 func (r *Run) cutMetrics() error {
 	path := filepath.Join(r.Dir, metricsFile)
 	text, err := os.ReadFile(path)

@@ -1,14 +1,14 @@
-// Package gym serves the environment and the rewards of a recipe over HTTP, to trainers that are not ours (recipes/verl).
-// An episode is a rollout of package grpo whose model is the client: the conversation of package agent runs here, with
-// its prompt, observations, budgets and reward, and waits for the text of each turn. So what another trainer learns in is
-// what ours learns in, and what runs in production.
+// Package gym serves the environment and the rewards of a recipe over HTTP, to trainers that are not ours
+// (recipes/verl). An episode is a rollout of package grpo whose model is the client: the conversation of package agent
+// runs here, with its prompt, observations, budgets and reward, and waits for the text of each turn. So what another
+// trainer learns in is what ours learns in, and what runs in production.
 //
 //	s, err := gym.New(gym.Options{Recipe: recipe, Database: find})
 //	err = s.Serve(ctx, listener, nil) // until ctx ends
 //
-// A request passes the same stations in this order: the host, the token, a body of bounded size, the gate, which lets so
-// many work at once. docs/verl.md has the addresses; a test holds it against them. episode.go has the life of an episode
-// and the engine that stands for its client, metrics.go what the time went to.
+// A request passes the same stations in this order: the host, the token, a body of bounded size, the gate, which lets
+// so many work at once. docs/verl.md has the addresses; a test holds it against them. episode.go has the life of an
+// episode and the engine that stands for its client, metrics.go what the time went to.
 package gym
 
 import (

@@ -152,8 +152,8 @@ func (c *client) play(turns ...string) []observation {
 	return all
 }
 
-// An episode says what the agent says: the same conversation, held by an engine in this process, has the same prompt and
-// observations, and the same reward.
+// An episode says what the agent says: the same conversation, held by an engine in this process, has the same prompt
+// and observations, and the same reward.
 func TestEpisodeIsTheAgents(t *testing.T) {
 	for _, test := range []struct {
 		recipe, protocol string
@@ -376,8 +376,8 @@ func TestTimes(t *testing.T) {
 	t.Errorf("an idle episode: %d %s", status, text)
 }
 
-// Who has no token, or reaches a server without one by a name from elsewhere or from a page, is refused; so is what is too
-// large.
+// Who has no token, or reaches a server without one by a name from elsewhere or from a page, is refused; so is what is
+// too large.
 func TestAdmission(t *testing.T) {
 	const token = "0123456789abcdefghij"
 	c := serve(t, "skyrl", gym.Options{Token: token, BodyBytes: 1000, Batch: 1})

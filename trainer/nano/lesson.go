@@ -17,8 +17,8 @@ import (
 )
 
 // Lessons ask any database what people ask of theirs and what Spider and WikiSQL hardly do: what is missing, what is
-// not done yet, totals, rows by their labels or their keys, rows of the same table that a key leads to, what happened when,
-// and what a column counts.
+// not done yet, totals, rows by their labels or their keys, rows of the same table that a key leads to, what happened
+// when, and what a column counts.
 var lessons = []struct {
 	weight float64
 	ask    func(*lesson) (question, sql string, ok bool)
@@ -501,8 +501,8 @@ func (l *lesson) times() (out []int) {
 	return out
 }
 
-// happened says that something was done to rows at a time: in a participle, by the name of its date, or, where the table has
-// no other date, by the time alone.
+// happened says that something was done to rows at a time: in a participle, by the name of its date, or, where the
+// table has no other date, by the time alone.
 func (l *lesson) happened(column int, when string) (are, that string) {
 	slots := []string{"c", l.words(column), "w", when, "done", participle(l.words(column))}
 	are, that = l.say([]string{"have a {c} {w}", "have their {c} {w}"}, slots...), l.say([]string{"with a {c} {w}", "whose {c} was {w}", "with {c} {w}"}, slots...)

@@ -11,7 +11,8 @@ import (
 	"github.com/sqlagent/sqlagent/pointer"
 )
 
-// Every lesson is asked of procedural databases, and most of what is asked can be written over what the linker makes of it.
+// Every lesson is asked of procedural databases, and most of what is asked can be written over what the linker makes of
+// it.
 func TestLessons(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 1))
 	asked, written := 0, 0

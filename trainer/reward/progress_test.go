@@ -68,8 +68,8 @@ func TestProgress(t *testing.T) {
 	}
 }
 
-// TestProgressUpperBounds: the most that a trajectory can have by k*, all that can be had of format and execution, Δ = 1
-// where there is anything to improve.
+// TestProgressUpperBounds: the most that a trajectory can have by k*, all that can be had of format and execution, Δ =
+// 1 where there is anything to improve.
 func TestProgressUpperBounds(t *testing.T) {
 	for k, want := range map[int][2]float64{1: {2.75, 3}, 2: {3, 3}, 3: {2.5, 2.5}, 4: {2.25, 2.25}} {
 		p := progression{format: true, eFirst: true, eLast: true, k: k, alignment: indicator(k > 1)}

@@ -415,8 +415,8 @@ func TestRepairsAreReal(t *testing.T) {
 	}
 }
 
-// Questions of a world stand side by side, and share their prompt up to the question: with values of columns, or without
-// where a value is what is to be found.
+// Questions of a world stand side by side, and share their prompt up to the question: with values of columns, or
+// without where a value is what is to be found.
 func TestWorldsShareTheirPrompt(t *testing.T) {
 	examples, _ := shared(t)
 	prefixes := map[string]map[string]bool{}

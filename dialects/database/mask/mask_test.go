@@ -197,8 +197,8 @@ func TestAttacks(t *testing.T) {
 	})
 }
 
-// What tells of masked values by the number or the order of rows is not run for the model, whether it would give rows or
-// none.
+// What tells of masked values by the number or the order of rows is not run for the model, whether it would give rows
+// or none.
 func TestOracles(t *testing.T) {
 	each(t, "oracles", func(t *testing.T, db database.DB, m *mask.Session) {
 		if _, err := m.Probe(t.Context(), "SELECT email FROM customer WHERE id = 1", database.Limits{}); err != nil {

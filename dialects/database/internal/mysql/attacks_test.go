@@ -25,8 +25,8 @@ type attack struct {
 	ID, Dialect, SQL string
 }
 
-// attacks are the corpus' for MySQL and for any dialect, and more that try the engine. /var/lib/attack becomes dir, where
-// the server may write.
+// attacks are the corpus' for MySQL and for any dialect, and more that try the engine. /var/lib/attack becomes dir,
+// where the server may write.
 func attacks(t *testing.T, dir string) []attack {
 	t.Helper()
 	place := strings.NewReplacer("/var/lib/attack/my", dir, `\u00A0`, "\u00A0", `\u202E`, "\u202E", `\n`, "\n")
@@ -195,8 +195,8 @@ var state = map[string]string{
 	"lock":             "IS_USED_LOCK('held')",
 }
 
-// fingerprint reads all of state, and the names of the files in dir, once the server has noticed that the connections to
-// database were closed: with them go what sessions hold, and no transaction may stay.
+// fingerprint reads all of state, and the names of the files in dir, once the server has noticed that the connections
+// to database were closed: with them go what sessions hold, and no transaction may stay.
 func (on *host) fingerprint(t *testing.T, root *sql.DB, dbName, dir string) map[string]string {
 	t.Helper()
 	var left []string
@@ -302,8 +302,8 @@ func testAttacks(t *testing.T, on *host) {
 	})
 }
 
-// TestAttacksWithoutGuard runs the corpus, but for what nobody but the guard can end, with the engine's layers alone, with the login that SetupSQL makes: nothing on
-// the server changes either.
+// TestAttacksWithoutGuard runs the corpus, but for what nobody but the guard can end, with the engine's layers alone,
+// with the login that SetupSQL makes: nothing on the server changes either.
 func TestAttacksWithoutGuard(t *testing.T) { onServers(t, testAttacksWithoutGuard) }
 
 func testAttacksWithoutGuard(t *testing.T, on *host) {
