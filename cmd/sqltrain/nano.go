@@ -40,6 +40,7 @@ var nanoCommand = &cli.Command{
 	Flags: slices.Concat([]cli.Flag{
 		&cli.StringFlag{Name: "out", Usage: "`FOLDER` of the checkpoints and of card.json, which says what the data is", Required: true},
 		&cli.StringFlag{Name: "init", Usage: "begin with the weights and the tokenizer of `WEIGHTS`, grown to --layers, --dim, --ff and --heads: a checkpoint's folder, a GGUF file, or \"nano\", the embedded ones"},
+		&cli.StringFlag{Name: "vectors", Usage: "a new model's embeddings of words begin with those of `FILE`, in the text form of GloVe, the commonest first"},
 	}, streamFlags, runFlags, deviceFlags, modelFlags),
 	Action: runNano,
 }
@@ -105,7 +106,14 @@ func openStream(ctx context.Context, c *cli.Command) (*nano.Stream, error) {
 
 // newNano trains a tokenizer on the stream and initialises weights, pointers of a class alike.
 func newNano(c *cli.Command, s *nano.Stream) (*model.Model, *token.Tokenizer, error) {
-	tok, err := s.Vocabulary(c.Int("vocab"))
+	var words *nano.Words
+	var err error
+	if path := c.String("vectors"); path != "" {
+		if words, err = nano.ReadWords(path); err != nil {
+			return nil, nil, err
+		}
+	}
+	tok, err := s.Vocabulary(c.Int("vocab"), words)
 	if err != nil {
 		return nil, nil, err
 	}
@@ -120,6 +128,13 @@ func newNano(c *cli.Command, s *nano.Stream) (*model.Model, *token.Tokenizer, er
 		}
 	}
 	m.Relate([][]int32{classes['T'], classes['C'], classes['V'], classes['n']})
+	if words != nil {
+		vectors := words.Of(tok)
+		if err := m.Embed(vectors); err != nil {
+			return nil, nil, cmdline.UsageError{Err: err}
+		}
+		fmt.Fprintf(os.Stderr, "%d of %d tokens begin with vectors of words\n", len(vectors), tok.Size())
+	}
 	fmt.Fprintf(os.Stderr, "new model: %d parameters, %d tokens in the vocabulary\n", m.Config().Parameters(), tok.Size())
 	return m, tok, nil
 }

@@ -13,12 +13,21 @@ const vocabularyGroups = 2000
 
 // Vocabulary trains a tokenizer of size ids on the stream's schemas and questions. Every token of package pointer is a
 // control token of it.
-func (s *Stream) Vocabulary(size int) (*token.Tokenizer, error) {
+func (s *Stream) Vocabulary(size int, words *Words) (*token.Tokenizer, error) {
 	specials := token.BareSpecials()
 	for _, t := range pointer.Vocabulary() {
 		specials = append(specials, t.Name())
 	}
 	texts := func(yield func(string) bool) {
+		if words != nil {
+			for i, w := range words.Words {
+				for range 4 + 40000/(i+1000) {
+					if !yield(spaced(w)) {
+						return
+					}
+				}
+			}
+		}
 		for k := range vocabularyGroups {
 			g := s.Group(-1, k)
 			pieces := g.Schema
