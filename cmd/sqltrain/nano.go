@@ -46,6 +46,9 @@ var nanoCommand = &cli.Command{
 }
 
 func runNano(ctx context.Context, c *cli.Command) error {
+	if c.String("init") != "" && c.String("vectors") != "" {
+		return cmdline.Usagef("--vectors are for a new model's embeddings; --init has its own")
+	}
 	unlock, err := filelock.Folder(c.String("out"))
 	if err != nil {
 		return err

@@ -2,6 +2,8 @@ package nano
 
 import (
 	"bufio"
+	"cmp"
+	"errors"
 	"fmt"
 	"os"
 	"strconv"
@@ -10,13 +12,13 @@ import (
 	"github.com/sqlagent/sqlagent/model/token"
 )
 
-// Words are vectors of words that were learnt from much text, the commonest words first.
+// Words are words with vectors that were learnt from much text, the commonest words first.
 type Words struct {
-	Words   []string
+	words   []string
 	vectors map[string][]float32
 }
 
-// ReadWords reads GloVe's text form: a word and its numbers a line. The mean of all is taken from each.
+// ReadWords reads GloVe's text form: a word and its numbers a line, as many in each. The mean of all is taken from each.
 func ReadWords(path string) (*Words, error) {
 	f, err := os.Open(path)
 	if err != nil {
@@ -28,7 +30,7 @@ func ReadWords(path string) (*Words, error) {
 	lines := bufio.NewScanner(f)
 	for n := 1; lines.Scan(); n++ {
 		fields := strings.Fields(lines.Text())
-		if len(fields) < 2 || len(w.Words) > 0 && len(fields)-1 != len(mean) {
+		if len(fields) < 2 || len(w.words) > 0 && len(fields)-1 != len(mean) {
 			return nil, fmt.Errorf("%s: line %d: want a word and %d numbers", path, n, len(mean))
 		}
 		vector := make([]float32, len(fields)-1)
@@ -43,14 +45,17 @@ func ReadWords(path string) (*Words, error) {
 			vector[i] = float32(x)
 			mean[i] += x
 		}
-		w.Words, w.vectors[fields[0]] = append(w.Words, fields[0]), vector
+		w.words, w.vectors[fields[0]] = append(w.words, fields[0]), vector
+	}
+	if err := lines.Err(); err != nil || len(w.words) == 0 {
+		return nil, fmt.Errorf("%s: %w", path, cmp.Or(err, errors.New("no word")))
 	}
 	for _, v := range w.vectors {
 		for i := range v {
-			v[i] -= float32(mean[i] / float64(len(w.Words)))
+			v[i] -= float32(mean[i] / float64(len(w.words)))
 		}
 	}
-	return w, lines.Err()
+	return w, nil
 }
 
 // Of are the vectors of the tokens that are words.
