@@ -7,6 +7,26 @@ import (
 	"testing"
 )
 
+// sameScores wants a grown model to score tokens as the one that it grew from does; it gives them.
+func sameScores(t *testing.T, m, grown *Model) Packed {
+	t.Helper()
+	p := sharedPrefixes(m.config)
+	want, _, err := m.Score(p, Current)
+	if err != nil {
+		t.Fatal(err)
+	}
+	got, _, err := grown.Score(p, Current)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i := range want {
+		if math.Abs(float64(want[i]-got[i])) > 1e-5 {
+			t.Fatalf("%s: token %d: %v, before %v", m.config.Architecture, i, got[i], want[i])
+		}
+	}
+	return p
+}
+
 // A deeper model scores as the one that it grew from, and its new blocks learn.
 func TestDeepen(t *testing.T) {
 	c := tiny()
@@ -18,20 +38,7 @@ func TestDeepen(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	p := sharedPrefixes(c)
-	want, _, err := m.Score(p, Current)
-	if err != nil {
-		t.Fatal(err)
-	}
-	got, _, err := deep.Score(p, Current)
-	if err != nil {
-		t.Fatal(err)
-	}
-	for i := range want {
-		if math.Abs(float64(want[i]-got[i])) > 1e-5 {
-			t.Fatalf("token %d: %v, before %v", i, got[i], want[i])
-		}
-	}
+	sameScores(t, m, deep)
 	if _, err := m.Deepen(2*c.Layers + 1); err == nil {
 		t.Error("more than twice the layers")
 	}
@@ -47,20 +54,7 @@ func TestWiden(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		p := sharedPrefixes(c)
-		want, _, err := m.Score(p, Current)
-		if err != nil {
-			t.Fatal(err)
-		}
-		got, _, err := wide.Score(p, Current)
-		if err != nil {
-			t.Fatal(err)
-		}
-		for i := range want {
-			if math.Abs(float64(want[i]-got[i])) > 1e-5 {
-				t.Fatalf("%s: token %d: %v, before %v", architecture, i, got[i], want[i])
-			}
-		}
+		p := sameScores(t, m, wide)
 		last := map[string]float32{} // weight of every tensor
 		for _, t := range wide.weights.tensors {
 			last[t.name] = t.data[len(t.data)-1]
