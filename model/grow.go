@@ -104,24 +104,3 @@ func (m *Model) Widen(embedding, feedForward, heads int, seed uint64) (*Model, e
 	}
 	return wide, nil
 }
-
-// Embed begins the embeddings of tokens with vectors, at most as long as the embedding: each is scaled to the length that
-// new embeddings have, 1, and 0 stands behind it. Errors: a token or a vector that does not fit, a vector of length 0.
-func (m *Model) Embed(vectors map[int32][]float32) error {
-	d := m.config.Embedding
-	for id, v := range vectors {
-		squares := 0.
-		for _, x := range v {
-			squares += float64(x) * float64(x)
-		}
-		if id < 0 || int(id) >= m.config.VocabSize || len(v) > d || squares == 0 {
-			return fmt.Errorf("a vector of %d numbers, of length %.3g, for token %d: %d tokens have embeddings of %d", len(v), math.Sqrt(squares), id, m.config.VocabSize, d)
-		}
-		row := m.weights.embd[int(id)*d:][:d]
-		clear(row)
-		for i, x := range v {
-			row[i] = float32(float64(x) / math.Sqrt(squares))
-		}
-	}
-	return nil
-}

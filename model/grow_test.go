@@ -2,7 +2,6 @@ package model
 
 import (
 	"math"
-	"slices"
 	"strings"
 	"testing"
 )
@@ -84,24 +83,6 @@ func TestWiden(t *testing.T) {
 	for _, shape := range [][3]int{{12, 20, 4}, {16, 19, 4}, {16, 20, 3}, {24, 20, 5}, {20, 20, 4}} {
 		if _, err := m.Widen(shape[0], shape[1], shape[2], 1); err == nil {
 			t.Errorf("widened to %v", shape)
-		}
-	}
-}
-
-// Vectors become embeddings of a new one's length; those that do not fit are an error.
-func TestEmbed(t *testing.T) {
-	c := tiny()
-	m := lively(c, 1)
-	if err := m.Embed(map[int32][]float32{3: {3, -4}}); err != nil {
-		t.Fatal(err)
-	}
-	row := m.weights.embd[3*c.Embedding : 4*c.Embedding]
-	if row[0] != 0.6 || row[1] != -0.8 || slices.ContainsFunc(row[2:], func(x float32) bool { return x != 0 }) {
-		t.Errorf("%v", row)
-	}
-	for id, v := range map[int32][]float32{int32(c.VocabSize): {1}, -1: {1}, 2: make([]float32, c.Embedding+1), 1: {0}} {
-		if err := m.Embed(map[int32][]float32{id: v}); err == nil {
-			t.Errorf("token %d takes %v", id, v)
 		}
 	}
 }

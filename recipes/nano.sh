@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # nano: the embedded default model, which answers over pointers, from public data alone (docs/nano.md).
 #
-#   recipes/nano.sh            about four hours on two idle cores with AMX; a killed run goes on when started again
+#   recipes/nano.sh            some hours on two idle cores with AMX; a killed run goes on when started again
 #   recipes/nano.sh --report   also measures on the databases that are kept for published figures: count its use
 #
 # It wants the data of $SQLAGENT_DATA (default ../shared/data: Spider's training part, WikiSQL's), writes runs/nano/nano.gguf
@@ -41,8 +41,9 @@ fi
 # Then layers grow, and width: each model begins as one that computes what the one before did.
 stage six --init "$out/four" --layers 6 --replays "$out/train.samples.jsonl" --seed 2 \
   --steps 3000 --lr 1e-3 --warmup 100 --decay 0.3 --eval-every 300
-stage nine --init "$out/six" --layers 9 --seed 3 --steps 3000 --lr 8e-4 --warmup 100 --decay 0.3 --eval-every 300
-stage wide --init "$out/nine" --layers 9 --dim 384 --ff 768 --heads 6 --seed 4 \
+stage nine --init "$out/six" --layers 9 --replays "$out/train.samples.jsonl" --seed 3 \
+  --steps 3000 --lr 8e-4 --warmup 100 --decay 0.3 --eval-every 300
+stage wide --init "$out/nine" --layers 9 --dim 384 --ff 768 --heads 6 --replays "$out/train.samples.jsonl" --seed 4 \
   --steps "${STEPS:-3000}" --lr 8e-4 --warmup 60 --decay 0.4 --eval-every 300
 
 # Last, it learns from execution, where it is right sometimes.

@@ -5,6 +5,7 @@ import (
 	"bytes"
 	"compress/gzip"
 	"crypto/tls"
+	"crypto/x509"
 	"encoding/json"
 	"fmt"
 	"io"
@@ -153,9 +154,12 @@ func TestServeWithTokens(t *testing.T) {
 	}
 	lines := strings.ReplaceAll(strings.ReplaceAll(made.stdout, `["*"]`, `["atlas"]`), `"schema"]`, `"schema", "query"]`)
 	config := file(t, "config.toml", "[sources.atlas]\ndsn = 'sqlite:"+cities(t)+"'\n[sources.zoo]\ndsn = 'sqlite:"+cities(t)+"'\n"+lines)
-	cert, key, pool := testcert.Files(t)
+	certs, pool := testcert.Folder(t), x509.NewCertPool()
+	if authority, err := os.ReadFile(filepath.Join(certs, "ca.pem")); err != nil || !pool.AppendCertsFromPEM(authority) {
+		t.Fatalf("no authority: %v", err)
+	}
 	records := filepath.Join(t.TempDir(), "audit.jsonl")
-	s := startServe(t, "--config", config, "--tls-cert", cert, "--tls-key", key, "--audit", records)
+	s := startServe(t, "--config", config, "--tls-cert", filepath.Join(certs, "server.pem"), "--tls-key", filepath.Join(certs, "server.key"), "--audit", records)
 	client := http.Client{Transport: &http.Transport{TLSClientConfig: &tls.Config{RootCAs: pool}}}
 	for source, status := range map[string]int{"atlas": 200, "zoo": 404} {
 		body := fmt.Sprintf(`{"source": %q, "sql": "SELECT count(*) AS n FROM city"}`, source)

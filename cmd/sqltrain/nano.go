@@ -40,14 +40,15 @@ var nanoCommand = &cli.Command{
 	Flags: slices.Concat([]cli.Flag{
 		&cli.StringFlag{Name: "out", Usage: "`FOLDER` of the checkpoints and of card.json, which says what the data is", Required: true},
 		&cli.StringFlag{Name: "init", Usage: "begin with the weights and the tokenizer of `WEIGHTS`, grown to --layers, --dim, --ff and --heads: a checkpoint's folder, a GGUF file, or \"nano\", the embedded ones"},
-		&cli.StringFlag{Name: "vectors", Usage: "a new model's embeddings of words begin with those of `FILE`, in the text form of GloVe, the commonest first"},
 	}, streamFlags, runFlags, deviceFlags, modelFlags),
 	Action: runNano,
 }
 
 func runNano(ctx context.Context, c *cli.Command) error {
-	if c.String("init") != "" && c.String("vectors") != "" {
-		return cmdline.Usagef("--vectors are for a new model's embeddings; --init has its own")
+	for _, flag := range []string{"vocab", "architecture", "kv-heads", "context"} {
+		if c.String("init") != "" && c.IsSet(flag) {
+			return cmdline.Usagef("--%s is for a new model; the weights of --init have their own", flag)
+		}
 	}
 	unlock, err := filelock.Folder(c.String("out"))
 	if err != nil {
@@ -109,14 +110,7 @@ func openStream(ctx context.Context, c *cli.Command) (*nano.Stream, error) {
 
 // newNano trains a tokenizer on the stream and initialises weights, pointers of a class alike.
 func newNano(c *cli.Command, s *nano.Stream) (*model.Model, *token.Tokenizer, error) {
-	var words *nano.Words
-	var err error
-	if path := c.String("vectors"); path != "" {
-		if words, err = nano.ReadWords(path); err != nil {
-			return nil, nil, err
-		}
-	}
-	tok, err := s.Vocabulary(c.Int("vocab"), words)
+	tok, err := s.Vocabulary(c.Int("vocab"))
 	if err != nil {
 		return nil, nil, err
 	}
@@ -131,13 +125,6 @@ func newNano(c *cli.Command, s *nano.Stream) (*model.Model, *token.Tokenizer, er
 		}
 	}
 	m.Relate([][]int32{classes['T'], classes['C'], classes['V'], classes['n']})
-	if words != nil {
-		vectors := words.Of(tok)
-		if err := m.Embed(vectors); err != nil {
-			return nil, nil, cmdline.UsageError{Err: err}
-		}
-		fmt.Fprintf(os.Stderr, "%d of %d tokens begin with vectors of words\n", len(vectors), tok.Size())
-	}
 	fmt.Fprintf(os.Stderr, "new model: %d parameters, %d tokens in the vocabulary\n", m.Config().Parameters(), tok.Size())
 	return m, tok, nil
 }

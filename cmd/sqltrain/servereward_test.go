@@ -33,9 +33,9 @@ func TestPythonLearnsHere(t *testing.T) {
 	if err := os.WriteFile(token, []byte("0123456789abcdefghij\n"), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	cert, key, _ := testcert.Files(t)
+	certs := testcert.Folder(t)
 	server := program(t, "", "serve-reward", "../../recipes/skyrl.toml", "--db", dir, "--token-file", token, "--listen", "127.0.0.1:0",
-		"--tls-cert", cert, "--tls-key", key)
+		"--tls-cert", filepath.Join(certs, "server.pem"), "--tls-key", filepath.Join(certs, "server.key"))
 	log, err := server.StderrPipe()
 	if err != nil {
 		t.Fatal(err)
@@ -56,7 +56,7 @@ func TestPythonLearnsHere(t *testing.T) {
 	}()
 
 	test := exec.Command(python, "../../recipes/verl/test_gym.py")
-	test.Env = append(os.Environ(), "SQLTRAIN_GYM="+began.URL, "SQLTRAIN_TOKEN=0123456789abcdefghij", "SSL_CERT_FILE="+cert, "PYTHONDONTWRITEBYTECODE=1")
+	test.Env = append(os.Environ(), "SQLTRAIN_GYM="+began.URL, "SQLTRAIN_TOKEN=0123456789abcdefghij", "SSL_CERT_FILE="+filepath.Join(certs, "ca.pem"), "PYTHONDONTWRITEBYTECODE=1")
 	if out, err := test.CombinedOutput(); err != nil {
 		t.Errorf("%v\n%s", err, out)
 	}

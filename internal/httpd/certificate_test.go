@@ -3,6 +3,7 @@ package httpd
 import (
 	"bytes"
 	"os"
+	"path/filepath"
 	"testing"
 	"time"
 
@@ -12,7 +13,8 @@ import (
 // A renewed certificate is taken at the next handshake; while it and its key do not fit, or are gone, the one before
 // stays.
 func TestRenewedCertificate(t *testing.T) {
-	cert, key, _ := testcert.Files(t)
+	certs := testcert.Folder(t)
+	cert, key := filepath.Join(certs, "server.pem"), filepath.Join(certs, "server.key")
 	config, err := TLS(cert, key)
 	if err != nil {
 		t.Fatal(err)
@@ -40,12 +42,12 @@ func TestRenewedCertificate(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	other, otherKey, _ := testcert.Files(t)
-	put(other, cert)
+	other := testcert.Folder(t)
+	put(filepath.Join(other, "server.pem"), cert)
 	if !bytes.Equal(now(), before) {
 		t.Error("a certificate without its key was taken")
 	}
-	put(otherKey, key)
+	put(filepath.Join(other, "server.key"), key)
 	renewed := now()
 	if bytes.Equal(renewed, before) {
 		t.Error("the renewed certificate was not taken")

@@ -1,6 +1,7 @@
 package nano
 
 import (
+	"cmp"
 	"fmt"
 	"math/rand/v2"
 	"slices"
@@ -326,11 +327,12 @@ var few = []string{"", "two", "three", "five", "10", "3", "5"}
 // limit draws how many rows are asked for: in words, and in SQL.
 func (l *lesson) limit() (words, n string) {
 	words = few[l.IntN(len(few))]
-	n = map[string]string{"": "1", "two": "2", "three": "3", "five": "5"}[words]
-	if n == "" {
-		n = words
-	}
-	return words, n
+	return words, digits(words)
+}
+
+// digits are a number of few as SQL has it.
+func digits(words string) string {
+	return cmp.Or(map[string]string{"": "1", "two": "2", "three": "3", "five": "5"}[words], words)
 }
 
 // extreme asks for the rows with the most or least of something, by their labels.

@@ -112,13 +112,9 @@ func (l *lesson) counted() (question, sql string, ok bool) {
 			op, than = "<", []string{"fewer than", "less than"}
 		}
 		bound := few[1+l.IntN(len(few)-1)]
-		value := map[string]string{"two": "2", "three": "3", "five": "5"}[bound]
-		if value == "" {
-			value = bound
-		}
 		return l.say([]string{"which {many} have {than} {k} {things}?", "{many} with {than} {k} {things}", "show the {many} that have {than} {k} {things}", "what are the {many} with {than} {k} {things}?"},
 				append(slots, "than", l.say(than), "k", bound)...),
-			fmt.Sprintf("SELECT %s FROM %s WHERE %s %s %s", l.list(labels, ""), from, of, op, value), true
+			fmt.Sprintf("SELECT %s FROM %s WHERE %s %s %s", l.list(labels, ""), from, of, op, digits(bound)), true
 	case 3: // of each
 		return l.say([]string{"show the {many} and their number of {things}", "how many {things} does each {one} have?", "{many} with the number of {things} of each", "list each {one} and how many {things} it has"}, slots...),
 			fmt.Sprintf("SELECT %s, %s FROM %s", l.list(labels, ""), of, from), true

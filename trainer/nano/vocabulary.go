@@ -11,24 +11,14 @@ import (
 // vocabularyGroups are how many groups a vocabulary is trained on.
 const vocabularyGroups = 2000
 
-// Vocabulary trains a tokenizer of size ids on the stream's schemas and questions, and on words, where they are not nil:
-// the commonest 44 times, the others less often, so that most are tokens of their own. Every token of package pointer is
-// a control token of it.
-func (s *Stream) Vocabulary(size int, words *Words) (*token.Tokenizer, error) {
+// Vocabulary trains a tokenizer of size ids on the stream's schemas and questions. Every token of package pointer is a
+// control token of it.
+func (s *Stream) Vocabulary(size int) (*token.Tokenizer, error) {
 	specials := token.BareSpecials()
 	for _, t := range pointer.Vocabulary() {
 		specials = append(specials, t.Name())
 	}
 	texts := func(yield func(string) bool) {
-		if words != nil {
-			for i, w := range words.words {
-				for range 4 + 40000/(i+1000) {
-					if !yield(spaced(w)) {
-						return
-					}
-				}
-			}
-		}
 		for k := range vocabularyGroups {
 			g := s.Group(-1, k)
 			pieces := g.Schema

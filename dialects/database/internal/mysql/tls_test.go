@@ -10,7 +10,7 @@ import (
 	"testing"
 
 	"github.com/sqlagent/sqlagent/dialects/database"
-	"github.com/sqlagent/sqlagent/dialects/database/dbtest"
+	"github.com/sqlagent/sqlagent/internal/testcert"
 )
 
 // A certificate of a known authority is taken, one of another is refused, and what was asked for is what the server sees.
@@ -18,7 +18,7 @@ import (
 func TestTLS(t *testing.T) { onServers(t, testTLS) }
 
 func testTLS(t *testing.T, on *host) {
-	certs, others := dbtest.Certificate(t), dbtest.Certificate(t)
+	certs, others := testcert.Folder(t), testcert.Folder(t)
 	dir, err := os.MkdirTemp("", "sqlagent-tls-") // not t.TempDir, which the server's account may not enter
 	if err != nil {
 		t.Fatal(err)

@@ -11,12 +11,13 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/dialects/database/dbtest"
 	"github.com/sqlagent/sqlagent/dialects/database/guard"
+	"github.com/sqlagent/sqlagent/internal/testcert"
 )
 
 // A certificate of a known authority is taken, one of another is refused, and what was asked for is what the server sees.
 func TestTLS(t *testing.T) {
 	s := newServer(t, "CREATE TABLE t (x int)")
-	certs, others := dbtest.Certificate(t), dbtest.Certificate(t)
+	certs, others := testcert.Folder(t), testcert.Folder(t)
 	for _, file := range []string{"server.pem", "server.key"} {
 		content, err := os.ReadFile(filepath.Join(certs, file))
 		if err != nil {
