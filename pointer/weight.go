@@ -1,6 +1,10 @@
 package pointer
 
-import "slices"
+import (
+	"fmt"
+	"slices"
+	"strings"
+)
 
 // What a vote counts for, as a factor for each fault. They were found on databases apart from those that figures are
 // of.
@@ -14,6 +18,9 @@ const (
 	unnamedTable    = 0.7  // a table of the query is neither named nor has a column that is
 	elsewhereWeight = 0.3  // a value is compared with a column that does not hold it, though others do
 	repeatedItem    = 0.3  // the select list has a column twice
+	contradiction   = 0.2  // one row would have two values in one column
+	sameOperands    = 0.2  // a set operation has the same query on both sides
+	unlikeColumn    = 0.4  // a column is looked for in a query of a column that neither a key nor its name connects with it
 )
 
 // Weight is how far a query does with what the question says, from 0 to 1: 1 where nothing speaks against it. Zero says
@@ -77,6 +84,15 @@ func (p *Prompt) Weight(tokens []Token, zero bool) float64 {
 	if p.repeats(tokens) {
 		weight *= repeatedItem
 	}
+	if p.contradicts(tokens) {
+		weight *= contradiction
+	}
+	if sameOnBothSides(tokens) {
+		weight *= sameOperands
+	}
+	if p.seeksUnlike(tokens) {
+		weight *= unlikeColumn
+	}
 	return weight
 }
 
@@ -99,6 +115,98 @@ func (p *Prompt) repeats(tokens []Token) bool {
 			return true
 		}
 		seen[token] = true
+	}
+	return false
+}
+
+// contradicts tells whether conditions that hold together want two values in one column: "city = 'A' and city = 'B'".
+func (p *Prompt) contradicts(tokens []Token) bool {
+	wanted := map[string]Token{} // by column
+	for i, token := range tokens {
+		switch token {
+		case Where, Having, Or, Open, Close, Union, Intersect, Except:
+			clear(wanted)
+		case Equal:
+			if i == 0 || i+1 == len(tokens) {
+				return false
+			}
+			_, isColumn := p.ColumnOf(tokens[i-1])
+			_, isValue := p.ValueOf(tokens[i+1])
+			if !isColumn || !isValue {
+				continue
+			}
+			column := string(tokens[i-1])
+			if i > 2 && tokens[i-3] == Via {
+				column = fmt.Sprint(tokens[i-2], column)
+			} else if i > 1 && slices.Contains([]Token{Year, Month, Day}, tokens[i-2]) {
+				column = fmt.Sprint(tokens[i-2], column)
+			}
+			if before, ok := wanted[column]; ok && before != tokens[i+1] {
+				return true
+			}
+			wanted[column] = tokens[i+1]
+		}
+	}
+	return false
+}
+
+// sameOnBothSides tells whether an operand of the set operations that are not nested is there twice.
+func sameOnBothSides(tokens []Token) bool {
+	seen := map[string]bool{}
+	depth, from := 0, 0
+	for i := 0; i <= len(tokens); i++ {
+		if i < len(tokens) {
+			switch tokens[i] {
+			case Open:
+				depth++
+				continue
+			case Close:
+				depth--
+				continue
+			case Union, Intersect, Except:
+			default:
+				continue
+			}
+		}
+		if depth == 0 {
+			operand := fmt.Sprint(tokens[from:i])
+			if seen[operand] {
+				return true
+			}
+			seen[operand], from = true, i+1
+		}
+	}
+	return false
+}
+
+// seeksUnlike tells whether a column is looked for in a query of another that has nothing to do with it: a building's
+// key among the keys of cities.
+func (p *Prompt) seeksUnlike(tokens []Token) bool {
+	var pairs [][2]int
+	for key := range p.Keys {
+		pairs = append(pairs, p.keyPairs(key)...)
+	}
+	of := classes(pairs)
+	for i := 1; i+3 < len(tokens); i++ {
+		if tokens[i] != In || tokens[i+1] != Open || tokens[i+2] != Select {
+			continue
+		}
+		before := i - 1
+		if tokens[before] == Not && before > 0 {
+			before--
+		}
+		within := i + 3
+		if tokens[within] == Distinct && within+1 < len(tokens) {
+			within++
+		}
+		a, ok := p.ColumnOf(tokens[before])
+		b, isColumn := p.ColumnOf(tokens[within])
+		if !ok || !isColumn || a == b || strings.EqualFold(p.Columns[a].Name, p.Columns[b].Name) {
+			continue
+		}
+		if class, keyed := of[a]; !keyed || class != of[b] {
+			return true
+		}
 	}
 	return false
 }

@@ -31,6 +31,7 @@ type Question struct {
 	Number int
 	others *int         // see Set.OtherColumns
 	links  *agent.Links // of its samples; nil: there is one
+	order  uint64       // of the schema in the protocol "pointer"
 }
 
 // readQuestions reads the sets of a recipe.

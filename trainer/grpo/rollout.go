@@ -107,14 +107,15 @@ func (s *sampler) Close() error {
 	return s.engine.Close()
 }
 
-// sample asks each question G times. The weights may change when it is back: no session is open, and what they left is
+// sample asks each question G times, over the schema in one order that is drawn for this step: no pointer's number tells
+// the answer. The weights may change when it is back: no session is open, and what they left is
 // forgotten. An error is a cancelled ctx, or that the model itself fails.
 func (s *sampler) sample(ctx context.Context, step int, asked []Question) ([][]*Rollout, error) {
 	groups := make([][]*Rollout, len(asked))
 	var working sync.WaitGroup
 	for i, q := range asked {
 		groups[i] = make([]*Rollout, s.recipe.Rollout.Samples)
-		q.links = &agent.Links{}
+		q.links, q.order = &agent.Links{}, trainer.Key(s.recipe.Seed, step, q.Number, -1)
 		for k := range groups[i] {
 			working.Go(func() { groups[i][k] = s.rollout(ctx, step, q, k) })
 		}
@@ -164,7 +165,7 @@ func (s *sampler) ask(ctx context.Context, r *Rollout, o llm.Sampling, f Feedbac
 	}
 	r.Answer, r.Err = a.Ask(ctx, agent.Question{
 		Text: r.Problem.Question, Knowledge: r.Knowledge, Now: trainer.Clock, Limits: place.limits, Sampling: o, Oracle: oracle,
-		Links: r.links,
+		Links: r.links, Order: r.order,
 	})
 }
 

@@ -1,0 +1,53 @@
+package pointer
+
+import (
+	"testing"
+
+	"github.com/sqlagent/sqlagent/dialects"
+)
+
+// What cannot be meant weighs less, and what only looks like it does not.
+func TestWeightOfFaults(t *testing.T) {
+	prompt := NewPrompt(NewCatalog(shop(dialects.SQLite), nil))
+	prompt.Values = []Value{{Text: "Rome"}, {Text: "Oslo"}, {Text: "2013", Number: "2013"}, {Text: "5", Number: "5"}}
+	for _, c := range []struct {
+		form string
+		want float64
+	}{
+		{"select airport.id where airport.city = V0 or airport.city = V1", 1},
+		{"select airport.id where airport.city = V0 and airport.city = V1", contradiction},
+		{"select airport.id where airport.city = V0 and airport.id > n3 and airport.city = V1", contradiction},
+		{"select airport.id where airport.city = V0 and airport.city = V0", 1},
+		{"select airport.id where airport.city = V0 intersect select airport.id where airport.city = V1", 1},
+		{"select flight.price where via flight.origin_id airport.city = V0 and via flight.target_id airport.city = V1", 1},
+		{"select flight.price where via flight.origin_id airport.city = V0 and via flight.origin_id airport.city = V1", contradiction},
+		{"select employee.name where year employee.hired = V2 and month employee.hired = V3", 1},
+		{"select employee.name where year employee.hired = V2 and year employee.hired = V3", contradiction},
+		{"select airport.city where airport.id not in ( select flight.origin_id )", 1},
+		{"select airport.city where airport.id not in ( select distinct flight.origin_id )", 1},
+		{"select airport.city where airport.id in ( select airport.id where airport.city = V0 )", 1},
+		{"select airport.city where airport.id not in ( select flight.pilot_id )", unlikeColumn},
+		{"select airport.city where airport.id in ( select distinct flight.price )", unlikeColumn},
+		{"select employee.name except select employee.name", sameOperands},
+		{"select employee.name except select employee.name from flight", 1},
+		{"select employee.name where employee.id in ( select flight.pilot_id union select flight.pilot_id )", 1},
+	} {
+		line := tokens(prompt, c.form)
+		named := map[int]bool{}
+		for _, token := range line { // so that no table is unnamed
+			if column, ok := prompt.ColumnOf(token); ok {
+				named[prompt.Columns[column].Table] = true
+			}
+			if table, ok := prompt.TableOf(token); ok {
+				named[table] = true
+			}
+		}
+		asked := *prompt
+		for table := range named {
+			asked.Question = append(asked.Question, Phrase{Value: -1, Tables: []int{table}})
+		}
+		if got := asked.Weight(line, false); got != c.want {
+			t.Errorf("%s: %g, want %g", c.form, got, c.want)
+		}
+	}
+}
