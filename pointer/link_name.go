@@ -8,7 +8,8 @@ import (
 )
 
 // names links what no value has taken: whole names, longer ones first, as they are said or word by word (alike); then what
-// people say for them, tables with a shortened name, initials, parts of names, derived words, and words of nearly the same meaning.
+// people say for them, tables with a shortened name, initials, parts of names, derived words, contraries, and words of
+// nearly the same meaning.
 func (s *linking) names() {
 	link := func(n int, to func(i int) (exact, part []target)) {
 		for i := 0; i+n <= len(s.words); i++ {
@@ -77,6 +78,7 @@ func (s *linking) names() {
 		}
 		return nil, s.roots[root(s.words[i].lower)]
 	})
+	link(1, func(i int) (exact, part []target) { return nil, s.contrary(s.words[i].lower) })
 	for n := 3; n > 0; n-- {
 		link(n, func(i int) (exact, part []target) {
 			if n == 1 && (common[s.words[i].lower] || len(s.words[i].stem) < 3) {
@@ -100,6 +102,17 @@ func (s *linking) names() {
 		}
 		return nil, part
 	})
+}
+
+// contrary are the columns that say the contrary of a word: active of "inactive", paid of "unpaid".
+func (s *linking) contrary(word string) []target {
+	for _, prefix := range []string{"in", "un", "im", "dis", "non"} {
+		if rest, ok := strings.CutPrefix(word, prefix); ok && len(rest) >= 4 && !common[rest] {
+			of := slices.Concat(s.exact[stem(rest)], s.part[stem(rest)])
+			return slices.DeleteFunc(of, func(t target) bool { return t.column < 0 })
+		}
+	}
+	return nil
 }
 
 // isNoun tells whether a word that mostly means nothing in a database is part of a name: the number of "apartment

@@ -322,6 +322,7 @@ func TestValues(t *testing.T) {
 		{"members longer than 100", "member.length > V0", "length > 100"},
 		{"the member called 'Nancy Edwards'", "member.first_name = V0 and member.last_name = V1", "first_name = 'Nancy' AND last_name = 'Edwards'"},
 		{"members that were approved", "member.approved = V1", "approved = 'yes'"},
+		{"unapproved members", "member.approved = V0", "approved = 'no'"}, // the contrary's column is linked, and shows its values
 		{"members with an id above -5", "member.id > V0", "id > -5"},
 	} {
 		prompt := linker.Link(c.question, time.Now(), nil)

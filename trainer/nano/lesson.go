@@ -19,7 +19,7 @@ import (
 
 // Lessons ask any database what people ask of theirs and what Spider and WikiSQL hardly do: what is missing, what is
 // not done yet, totals, rows by their labels or their keys, rows of the same table that a key leads to, what happened
-// when, and what a column counts.
+// when, what a column counts, and what a flag says.
 var lessons = []struct {
 	weight float64
 	ask    func(*lesson) (question, sql string, ok bool)
@@ -38,6 +38,7 @@ var lessons = []struct {
 	{4, (*lesson).counted},
 	{1, (*lesson).common},
 	{2, (*lesson).ids},
+	{3, (*lesson).flagged},
 }
 
 // lesson is one question that is being asked of a catalog.

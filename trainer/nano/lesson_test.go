@@ -21,6 +21,7 @@ func TestLessons(t *testing.T) {
 		db, _ := World(n)
 		if n%2 == 1 {
 			addCounts(db.Schema, r)
+			addFlags(db.Schema, r)
 		}
 		linker := newLinker(db.Schema)
 		for range 60 {
@@ -49,7 +50,7 @@ func TestLessons(t *testing.T) {
 				t.Logf("%s: %s\n\t%s", today.Format(time.DateOnly), question, sql)
 			}
 			for what, sign := range map[string]string{"missing": "IS NULL", "totals": "sum(", "children": "count(*) DESC LIMIT", "none": "NOT IN",
-				"self": " AS ", "counted": "ORDER BY sum(", "time": "'2", "per time": "GROUP BY CAST(strftime"} {
+				"self": " AS ", "counted": "ORDER BY sum(", "flagged": " = 0", "time": "'2", "per time": "GROUP BY CAST(strftime"} {
 				if strings.Contains(sql, sign) && !seen[what] {
 					seen[what] = true
 					t.Logf("%s: %s\n\t%s", what, question, sql)
@@ -58,7 +59,7 @@ func TestLessons(t *testing.T) {
 		}
 	}
 	t.Logf("%d of %d are written", written, asked)
-	if len(seen) < 8 || written*10 < asked*9 {
+	if len(seen) < 9 || written*10 < asked*9 {
 		t.Errorf("lessons that were seen: %v", seen)
 	}
 }

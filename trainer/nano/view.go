@@ -91,6 +91,9 @@ func (e *entry) view(n int, keep bool) *view {
 	if slices.Contains(counting, n) && len(s.Tables) > 0 {
 		addCounts(s, r)
 	}
+	if slices.Contains(flagging, n) && len(s.Tables) > 0 {
+		addFlags(s, r)
+	}
 	if n%2 == 1 {
 		for i := range s.Tables {
 			columns := slices.Clone(s.Tables[i].Columns)
