@@ -13,10 +13,6 @@ import (
 // Linker finds what a question says of a schema. It is not changed after NewLinker, and safe for concurrent use.
 type Linker struct {
 	*Catalog
-	// FewValues is how many values a column has at most for the prompt to show them where the question says the column but
-	// none of them: "approved C3 V0 yes V1 no". 0 shows none.
-	FewValues int
-
 	exact    map[string][]target // names by their stems, and by their stems in one
 	part     map[string][]target // runs of words in names
 	named    [][]named           // names by the number of their words
@@ -68,6 +64,7 @@ const (
 	maxValueColumns = 3
 	maxNameWords    = 6
 	maxValueWords   = 7
+	fewValues       = 2 // of a column that shows them: a flag
 )
 
 // NewLinker indexes the names and the profiled values of a schema. Synonyms are phrases of names ("age") by phrases
@@ -285,7 +282,8 @@ func (l *Linker) label(p *Prompt) {
 	}
 }
 
-// showValues adds the values of columns that have few.
+// showValues adds the values of columns that have few, where the question says the column but none of them: "approved C3
+// V0 yes V1 no".
 func (l *Linker) showValues(p *Prompt) {
 	shown := map[int]bool{}
 	for i := range p.Question {
@@ -297,7 +295,7 @@ func (l *Linker) showValues(p *Prompt) {
 		profile := l.profiles[c]
 		held := slices.ContainsFunc(p.Values, func(v Value) bool { return v.held(c) })
 		if profile == nil || l.Columns[c].Kind == Number || held || shown[c] || len(profile.Texts) < 2 ||
-			profile.Distinct > int64(l.FewValues) || len(p.Values)+len(profile.Texts) > MaxValues {
+			profile.Distinct > fewValues || len(p.Values)+len(profile.Texts) > MaxValues {
 			continue
 		}
 		shown[c] = true

@@ -311,7 +311,6 @@ func TestValues(t *testing.T) {
 		text("last_name", "Edwards", "Bell"), text("approved", "no", "yes")}}
 	s := &schema.Schema{Dialect: dialects.SQLite, Tables: []schema.Table{member}}
 	linker := NewLinker(NewCatalog(s, nil), nil)
-	linker.FewValues = 2
 	for _, c := range []struct{ question, form, want string }{
 		{"female members", "member.sex = V0", "sex = 'F'"},
 		{"Canadian members", "member.country = V0", "country = 'Canada'"},
@@ -372,7 +371,6 @@ func FuzzLink(f *testing.F) {
 		f.Add(q)
 	}
 	linker := NewLinker(NewCatalog(shop(dialects.SQLite), nil), nil)
-	linker.FewValues = 4
 	f.Fuzz(func(t *testing.T, question string) {
 		prompt := linker.Link(question, time.Date(2024, 5, 15, 0, 0, 0, 0, time.UTC), nil)
 		for _, piece := range prompt.Pieces() {

@@ -21,10 +21,12 @@ var flags = []struct{ is, contrary string }{
 	{"refundable", ""}, {"certified", ""}, {"vaccinated", ""}, {"subscribed", ""}, {"electric", ""}, {"retired", ""},
 }
 
-// flagNames are what such columns are called, and flagTypes how they are declared.
+// flagNames are what such columns are called, and flagTypes how they are stored: declared, and as no and yes.
 var (
 	flagNames = []string{"{is}", "{is}", "is_{is}", "is_{is}", "{is}_flag"}
-	flagTypes = []string{"BOOLEAN", "TINYINT(1)", "INTEGER"}
+	flagTypes = []struct{ declared, no, yes string }{
+		{"BOOLEAN", "0", "1"}, {"TINYINT(1)", "0", "1"}, {"INTEGER", "0", "1"}, {"CHAR(1)", "N", "Y"}, {"VARCHAR(5)", "no", "yes"},
+	}
 )
 
 // flagging are the views in which tables have flags besides their own columns.
@@ -33,50 +35,59 @@ var flagging = []int{0, 3, 5, 10}
 // addFlags gives two tables of a schema a column that is a flag.
 func addFlags(s *schema.Schema, r *rand.Rand) {
 	for range 2 {
-		flag := flags[r.IntN(len(flags))]
+		flag, kind := flags[r.IntN(len(flags))], flagTypes[r.IntN(len(flagTypes))]
 		if slices.ContainsFunc(s.Tables, func(t schema.Table) bool {
 			return strings.Contains(schema.Words(t.Name), flag.is) ||
 				slices.ContainsFunc(t.Columns, func(c schema.Column) bool { return strings.Contains(schema.Words(c.Name), flag.is) })
 		}) {
 			continue
 		}
+		p := &schema.Profile{Distinct: 2, Min: kind.no, Max: kind.yes, Common: []string{kind.yes, kind.no}}
+		if kind.no != "0" {
+			p.Texts = schema.Texts(map[string]int{kind.no: 1, kind.yes: 2}, 2)
+		}
 		t := &s.Tables[r.IntN(len(s.Tables))]
 		name := strings.ReplaceAll(flagNames[r.IntN(len(flagNames))], "{is}", flag.is)
 		t.Columns = slices.Insert(slices.Clone(t.Columns), r.IntN(len(t.Columns)+1),
-			schema.Column{Name: name, Type: flagTypes[r.IntN(len(flagTypes))], NotNull: r.IntN(2) == 0,
-				Profile: &schema.Profile{Distinct: 2, Min: "0", Max: "1", Common: []string{"1", "0"}}})
+			schema.Column{Name: name, Type: kind.declared, NotNull: r.IntN(2) == 0, Profile: p})
 	}
 }
 
-// flag is what a column of 0 and 1 says of a row where it is 1; "" where it is no flag.
-func (l *lesson) flag(column int) string {
+// flag is what a column says of a row, with its values for no and yes as SQL writes them; is is "" where it is no flag.
+func (l *lesson) flag(column int) (is, no, yes string) {
 	var words []string
 	for _, w := range strings.Fields(l.words(column)) {
-		if !slices.Contains([]string{"is", "was", "are", "flag"}, w) {
+		if !slices.Contains([]string{"is", "was", "are", "flag", "yn"}, w) {
 			words = append(words, w)
 		}
 	}
 	p := l.Profile(column)
-	if len(words) != 1 || p == nil || p.Sampled || p.Distinct != 2 || p.Min != "0" || p.Max != "1" || l.Columns[column].Kind == pointer.Text {
-		return ""
+	if len(words) != 1 || p == nil || p.Sampled || p.Distinct != 2 {
+		return "", "", ""
 	}
-	return words[0]
+	switch values := strings.ToLower(p.Min + " " + p.Max); {
+	case values == "0 1" && l.Columns[column].Kind != pointer.Text:
+		return words[0], "0", "1"
+	case slices.Contains([]string{"n y", "no yes", "f t", "false true"}, values) && len(p.Texts) == 2:
+		return words[0], text(p.Min), text(p.Max)
+	}
+	return "", "", ""
 }
 
 // flagged asks for rows by a flag: those that are active, and those that are not.
 func (l *lesson) flagged() (question, sql string, ok bool) {
-	c, ok := l.column(func(c int) bool { return l.flag(c) != "" })
+	c, ok := l.column(func(c int) bool { is, _, _ := l.flag(c); return is != "" })
 	if !ok {
 		return "", "", false
 	}
-	is := l.flag(c)
+	is, no, yes := l.flag(c)
 	labels := l.Labels(l.table)
 	slots := []string{"one", l.one(l.table), "many", l.many(l.table), "is", is}
 	adjective := []string{"{is} {many}", "{many} that are {is}", "{many} which are {is}"}
 	verb := []string{"are {is}", "are currently {is}"}
-	value := "1"
+	value := yes
 	if l.IntN(5) < 2 {
-		value, adjective, verb = "0", []string{"{many} that are not {is}", "{many} which are not {is}"}, []string{"are not {is}", "aren't {is}"}
+		value, adjective, verb = no, []string{"{many} that are not {is}", "{many} which are not {is}"}, []string{"are not {is}", "aren't {is}"}
 		if i := slices.IndexFunc(flags, func(f struct{ is, contrary string }) bool { return f.is == is }); i >= 0 && flags[i].contrary != "" && l.IntN(2) == 0 {
 			slots = append(slots, "contrary", flags[i].contrary)
 			adjective, verb = []string{"{contrary} {many}", "{many} that are {contrary}"}, []string{"are {contrary}", "are currently {contrary}"}
