@@ -65,6 +65,7 @@ const (
 	maxNameWords    = 6
 	maxValueWords   = 7
 	fewValues       = 2 // of a column that shows them: a flag
+	flagRows        = 10
 )
 
 // NewLinker indexes the names and the profiled values of a schema. Synonyms are phrases of names ("age") by phrases
@@ -295,7 +296,7 @@ func (l *Linker) showValues(p *Prompt) {
 		profile := l.profiles[c]
 		held := slices.ContainsFunc(p.Values, func(v Value) bool { return v.held(c) })
 		if profile == nil || l.Columns[c].Kind == Number || held || shown[c] || len(profile.Texts) < 2 ||
-			profile.Distinct > fewValues || len(p.Values)+len(profile.Texts) > MaxValues {
+			profile.Distinct > fewValues || profile.Rows < flagRows || len(p.Values)+len(profile.Texts) > MaxValues {
 			continue
 		}
 		shown[c] = true

@@ -296,7 +296,7 @@ func TestFocus(t *testing.T) {
 // What a question says of lengths, sexes and countries becomes what the columns hold.
 func TestValues(t *testing.T) {
 	text := func(name string, values ...string) schema.Column {
-		p := &schema.Profile{Distinct: int64(len(values)), Min: values[0], Max: values[len(values)-1], Texts: map[string]string{}}
+		p := &schema.Profile{Rows: 20, Distinct: int64(len(values)), Min: values[0], Max: values[len(values)-1], Texts: map[string]string{}}
 		for _, v := range values {
 			p.Texts[schema.Words(v)] = v
 		}

@@ -42,7 +42,7 @@ func addFlags(s *schema.Schema, r *rand.Rand) {
 		}) {
 			continue
 		}
-		p := &schema.Profile{Distinct: 2, Min: kind.no, Max: kind.yes, Common: []string{kind.yes, kind.no}}
+		p := &schema.Profile{Rows: 20 + r.IntN(400), Distinct: 2, Min: kind.no, Max: kind.yes, Common: []string{kind.yes, kind.no}}
 		if kind.no != "0" {
 			p.Texts = schema.Texts(map[string]int{kind.no: 1, kind.yes: 2}, 2)
 		}
