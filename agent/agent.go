@@ -58,7 +58,6 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/schema"
 	"github.com/sqlagent/sqlagent/knowledge"
 	"github.com/sqlagent/sqlagent/llm"
-	"github.com/sqlagent/sqlagent/pointer"
 )
 
 // Agent asks one model about one database. It is safe for concurrent use.
@@ -67,8 +66,8 @@ type Agent struct {
 	db       database.DB
 	protocol Protocol
 	options  Options
-	linked   atomic.Pointer[pointer.Linker] // of the schema that was linked last
-	known    atomic.Pointer[known]          // of the schema that was asked last
+	linked   atomic.Pointer[linker] // the last one
+	known    atomic.Pointer[known]  // of the schema that was asked last
 
 	holding sync.Mutex
 	holder  holder

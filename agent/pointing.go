@@ -92,12 +92,12 @@ func (t *attempt) link(ctx context.Context) (*linked, error) {
 	if err != nil {
 		return nil, err
 	}
-	linker := t.linker(s, t.whole)
 	now := t.question.Now
 	if now.IsZero() {
 		now = time.Now()
 	}
 	asked := t.spelledOut(t.whole, t.question.Text)
+	linker := t.linker(s, t.whole, pointer.NamesView(s, asked))
 	found, cut, err := t.lookUp(ctx, linker, asked, now)
 	if err != nil {
 		return nil, err
@@ -121,7 +121,7 @@ func (t *attempt) link(ctx context.Context) (*linked, error) {
 	if err != nil {
 		return nil, err
 	}
-	made.prompt, made.shown, made.tables = prompt, len(s.Tables)-len(prompt.Cut), len(s.Tables)
+	made.prompt, made.shown, made.tables = prompt, len(linker.Schema.Tables)-len(prompt.Cut), len(s.Tables)
 	made.further = sync.OnceValues(func() (*grammar.Grammar, error) { return pointer.Further(prompt) })
 	made.grammar, err = pointer.Grammar(prompt)
 	return made, err
@@ -270,14 +270,25 @@ func failure(err error) pointer.Failure {
 	return pointer.Failed
 }
 
+// linker is a linker with what it was made of.
+type linker struct {
+	*pointer.Linker
+	of    *schema.Schema
+	views bool
+}
+
 // linker is that of a schema with the profile of its columns. Foreign keys that are not declared are guessed from names
-// and types.
-func (a *Agent) linker(s, whole *schema.Schema) *pointer.Linker {
-	if l := a.linked.Load(); l != nil && l.Schema == s {
-		return l
+// and types. Without views it is of tables alone.
+func (a *Agent) linker(s, whole *schema.Schema, views bool) *pointer.Linker {
+	if l := a.linked.Load(); l != nil && l.of == s && l.views == views {
+		return l.Linker
 	}
-	l := pointer.NewLinker(pointer.NewCatalog(s, pointer.GuessKeys(s)), nil, a.terms(whole)...)
-	a.linked.Store(l)
+	shown := s
+	if !views {
+		shown = pointer.WithoutViews(s)
+	}
+	l := pointer.NewLinker(pointer.NewCatalog(shown, pointer.GuessKeys(shown)), nil, a.terms(whole)...)
+	a.linked.Store(&linker{l, s, views})
 	return l
 }
 

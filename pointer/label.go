@@ -8,6 +8,9 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/sqltree"
 )
 
+// fewestOfName is how many rows tell whether a column calls each by a name of its own.
+const fewestOfName = 10
+
 // Labels are the columns by which people call the rows of a table: its name, a first and a last name, its title, or the
 // column that is called like the table. Names come before a title, which is a rank where rows are people. nil: none.
 func (c *Catalog) Labels(table int) []int {
@@ -28,6 +31,9 @@ func (c *Catalog) Labels(table int) []int {
 			rest := name[:len(name)-1]
 			switch {
 			case len(rest) > 0 && !slices.ContainsFunc(own, func(w string) bool { return same(w, rest[0]) }):
+				if p := c.profiles[i]; p != nil && p.Rows >= fewestOfName && p.Distinct*2 < int64(p.Rows) {
+					continue // the ship name of orders: many rows are called alike
+				}
 				key = "some name"
 			case last == "nam":
 				key = last
@@ -35,11 +41,14 @@ func (c *Catalog) Labels(table int) []int {
 				key = "titl"
 			}
 		}
+		if last := len(name) - 1; last > 0 && name[last] == "description" && slices.ContainsFunc(own, func(w string) bool { return same(w, name[0]) }) {
+			key = "description"
+		}
 		if _, taken := is[key]; !taken {
 			is[key] = i
 		}
 	}
-	for _, keys := range [][]string{{"nam"}, {"full nam"}, {"first nam", "last nam"}, {"titl"}, {"table"}, {"some name"}, {"label"}} {
+	for _, keys := range [][]string{{"nam"}, {"full nam"}, {"first nam", "last nam"}, {"titl"}, {"table"}, {"some name"}, {"label"}, {"description"}} {
 		var out []int
 		for _, key := range keys {
 			if i, ok := is[key]; ok {

@@ -19,7 +19,8 @@ import (
 
 // Lessons ask any database what people ask of theirs and what Spider and WikiSQL hardly do: what is missing, what is
 // not done yet, totals, rows by their labels or their keys, rows of the same table that a key leads to, what happened
-// when, what a column counts, and what a flag says.
+// when, what a column counts, what a flag says, what an
+// adjective means, and which of several columns of one name.
 var lessons = []struct {
 	weight float64
 	ask    func(*lesson) (question, sql string, ok bool)
@@ -39,6 +40,8 @@ var lessons = []struct {
 	{1, (*lesson).common},
 	{2, (*lesson).ids},
 	{3, (*lesson).flagged},
+	{3, (*lesson).meant},
+	{3, (*lesson).own},
 }
 
 // lesson is one question that is being asked of a catalog.
@@ -85,6 +88,19 @@ func (l *lesson) say(phrasings []string, slots ...string) string {
 		text = strings.ReplaceAll(text, "{"+slots[i]+"}", slots[i+1])
 	}
 	return text
+}
+
+// Labels are those of a table's rows, or, where people have no name for them, their key: an order is its number.
+func (l *lesson) Labels(table int) []int {
+	if labels := l.Catalog.Labels(table); len(labels) > 0 {
+		return labels
+	}
+	for c := l.Tables[table].First; c < l.Tables[table].End; c++ {
+		if l.Columns[c].Key {
+			return []int{c}
+		}
+	}
+	return nil
 }
 
 func (l *lesson) one(table int) string  { return schema.Singular(schema.Words(l.Tables[table].Name)) }
@@ -437,6 +453,18 @@ func (l *lesson) self() (question, sql string, ok bool) {
 	if l.IntN(3) == 0 {
 		asked, given = given, asked
 		phrasings = []string{"whose {role} is {v}?", "which {many} have {v} as {role}?", "show the {many} whose {role} is {v}", "{many} with {role} {v}"}
+		if len(roles) > 1 {
+			phrasings = append(phrasings, "who reports to {v}?", "which {many} report to {v}?")
+		}
+	} else if len(roles) > 1 {
+		phrasings = append(phrasings, "who does {v} report to?", "to whom does {v} report?")
+	}
+	what := l.list(labels, asked)
+	if asked == "T2" && l.IntN(3) == 0 {
+		what, phrasings = "count(*)", []string{"how many {many} have {v} as {role}?", "for how many {many} is {v} the {role}?"}
+		if len(roles) > 1 {
+			phrasings = append(phrasings, "how many {many} report to {v}?", "how many {many} does {v} manage?")
+		}
 	}
 	for _, c := range labels {
 		v, ok := l.value(c)
@@ -446,7 +474,7 @@ func (l *lesson) self() (question, sql string, ok bool) {
 		names, equal = append(names, v), append(equal, l.of(c, given)+" = "+text(v))
 	}
 	return l.say(phrasings, append(slots, "v", strings.Join(names, " "))...),
-		fmt.Sprintf("SELECT %s %s WHERE %s", l.list(labels, asked), join, strings.Join(equal, " AND ")), true
+		fmt.Sprintf("SELECT %s %s WHERE %s", what, join, strings.Join(equal, " AND ")), true
 }
 
 // relativeTimes are times that are told from today, as the linker reads them.
@@ -564,6 +592,18 @@ func (l *lesson) newest() (question, sql string, ok bool) {
 		direction, most = "ASC", []string{"earliest", "oldest", "earliest"}
 	}
 	slots := []string{"one", l.one(l.table), "many", l.many(l.table), "c", l.words(c), "most", l.say(most), "n", words}
+	if len(times) == 1 && l.IntN(4) == 0 { // the time itself
+		function, ends := "max", []string{"last", "latest", "most recent"}
+		if direction == "ASC" {
+			function, ends = "min", []string{"first", "earliest"}
+		}
+		slots = append(slots, "end", l.say(ends), "done", participle(l.words(c)))
+		phrasings := []string{"when was the {end} {one}?", "what is the {c} of the {end} {one}?", "date of the {end} {one}", "when did the {end} {one} take place?"}
+		if participle(l.words(c)) != "" {
+			phrasings = append(phrasings, "when was the {end} {one} {done}?", "when was the {end} {one} {done}?")
+		}
+		return l.say(phrasings, slots...), fmt.Sprintf("SELECT %s(%s) FROM %s", function, l.of(c, ""), l.from(l.table)), true
+	}
 	phrasings := []string{"which {one} has the {most} {c}?", "the {one} with the {most} {c}", "what is the {one} with the {most} {c}?"}
 	if len(times) == 1 {
 		phrasings = append(phrasings, "what is the {most} {one}?", "the {most} {one}", "show the {most} {one}", "which is the {most} {one}?")
