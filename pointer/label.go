@@ -12,7 +12,8 @@ import (
 const fewestOfName = 10
 
 // Labels are the columns by which people call the rows of a table: its name, a first and a last name, its title, or the
-// column that is called like the table. Names come before a title, which is a rank where rows are people. nil: none.
+// column that is called like the table; where none is, a text that differs from row to row. Names come before a title,
+// which is a rank where rows are people. nil: none.
 func (c *Catalog) Labels(table int) []int {
 	own := stems(schema.Words(c.Tables[table].Name))
 	is := map[string]int{}
@@ -59,7 +60,25 @@ func (c *Catalog) Labels(table int) []int {
 			return out
 		}
 	}
+	for i := c.Tables[table].First; i < c.Tables[table].End; i++ {
+		if c.callsRows(i) {
+			return []int{i}
+		}
+	}
 	return nil
+}
+
+// aside are words of columns that differ from row to row and by which nobody calls one.
+var aside = words("phone mobile telephone fax email mail url link website image photo picture file path password hash token uuid guid key code number " +
+	"date time note notes comment comments body text content message description detail details address street line remark remarks id")
+
+// callsRows tells whether a text is another in nearly every row: the company of accounts, the subject of tickets.
+func (c *Catalog) callsRows(column int) bool {
+	p := c.profiles[column]
+	if c.Columns[column].Kind != Text || c.Columns[column].Key || p == nil || p.Rows < fewestOfName || p.Distinct*20 < int64(p.Rows)*19 {
+		return false
+	}
+	return !slices.ContainsFunc(strings.Fields(schema.Words(c.Columns[column].Name)), func(w string) bool { return aside[w] })
 }
 
 // halves are, of the labels of a first and a last name that the question asks for without naming them, each column's
