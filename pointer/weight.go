@@ -2,6 +2,7 @@ package pointer
 
 import (
 	"fmt"
+	"math"
 	"slices"
 	"strings"
 )
@@ -9,6 +10,7 @@ import (
 // What a vote counts for, as a factor for each fault. They were found on databases apart from those that figures are
 // of.
 const (
+	unlinkedWord    = 0.85 // a word of the question that is not common is linked to nothing, so that no query does with it
 	zeroWeight      = 0.5  // the result is 0, though the question says values: they may be compared with the wrong columns
 	unusedValue     = 0.25 // a value that a cell holds has no part in the query
 	unusedText      = 0.5  // nor has one that looks like a name and is in no cell that is known
@@ -36,6 +38,7 @@ func (p *Prompt) Weight(tokens []Token, zero bool) float64 {
 			weight *= unusedText
 		}
 	}
+	p.unlinked(func(string) {}, func(run []string) { weight *= math.Pow(unlinkedWord, float64(len(run))) })
 	if zero && len(p.Values) > 0 {
 		weight *= zeroWeight
 	}

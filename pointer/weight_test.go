@@ -1,6 +1,7 @@
 package pointer
 
 import (
+	"math"
 	"testing"
 
 	"github.com/sqlagent/sqlagent/dialects"
@@ -49,5 +50,12 @@ func TestWeightOfFaults(t *testing.T) {
 		if got := asked.Weight(line, false); got != c.want {
 			t.Errorf("%s: %g, want %g", c.form, got, c.want)
 		}
+	}
+	asked := *prompt
+	for _, word := range []string{"how", "many", "accounts", "have", "churned", "?"} {
+		asked.Question = append(asked.Question, Phrase{Value: -1, Text: word})
+	}
+	if got := asked.Weight(nil, false); math.Abs(got-unlinkedWord*unlinkedWord) > 1e-9 {
+		t.Errorf("of two unlinked words: %g", got)
 	}
 }
