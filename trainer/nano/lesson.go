@@ -19,8 +19,8 @@ import (
 
 // Lessons ask any database what people ask of theirs and what Spider and WikiSQL hardly do: what is missing, what is
 // not done yet, totals, rows by their labels or their keys, rows of the same table that a key leads to, what happened
-// when, what a column counts, what a flag says, what an
-// adjective means, and which of several columns of one name.
+// when, what a column counts, what a flag or a common text says, what
+// an adjective means, and which of several columns of one name.
 var lessons = []struct {
 	weight float64
 	ask    func(*lesson) (question, sql string, ok bool)
@@ -40,6 +40,7 @@ var lessons = []struct {
 	{1, (*lesson).common},
 	{2, (*lesson).ids},
 	{3, (*lesson).flagged},
+	{3, (*lesson).valued},
 	{3, (*lesson).meant},
 	{3, (*lesson).own},
 }
@@ -189,6 +190,15 @@ func (l *lesson) child() (k pointer.Key, child, parent int, ok bool) {
 
 // missing asks for rows without a value, or with one.
 func (l *lesson) missing() (question, sql string, ok bool) {
+	if k, child, parent, ok := l.child(); ok && l.IntN(3) == 0 && !l.Columns[k.From[0]].NotNull && !l.Columns[k.From[0]].Key {
+		slots := []string{"many", l.many(child), "one", l.one(parent), "a", article(l.one(parent))}
+		where := fmt.Sprintf("FROM %s WHERE %s IS NULL", l.from(child), l.of(k.From[0], ""))
+		condition := l.say([]string{"have no {one}", "are without {a} {one}", "do not have {a} {one}", "have not been given {a} {one}", "belong to no {one}"}, slots...)
+		if labels := l.Labels(child); len(labels) > 0 && l.IntN(2) == 0 {
+			return l.say([]string{"which {many} ", "show the {many} that ", "list {many} that "}, slots...) + condition + "?", "SELECT " + l.list(labels, "") + " " + where, true
+		}
+		return l.say([]string{"how many {many} ", "number of {many} that ", "count the {many} that "}, slots...) + condition + "?", "SELECT count(*) " + where, true
+	}
 	c, ok := l.column(func(c int) bool { return !l.Columns[c].NotNull })
 	if !ok {
 		return "", "", false
@@ -210,6 +220,13 @@ func (l *lesson) missing() (question, sql string, ok bool) {
 		is = "IS NOT NULL"
 	}
 	return l.say(heads, slots...) + condition + "?", fmt.Sprintf("SELECT %s FROM %s WHERE %s %s", what, l.from(l.table), l.of(c, ""), is), true
+}
+
+func article(noun string) string {
+	if noun != "" && strings.ContainsRune("aeiou", rune(noun[0])) {
+		return "an"
+	}
+	return "a"
 }
 
 // notDone asks which rows something has not happened to: its date is missing.
@@ -605,6 +622,11 @@ func (l *lesson) newest() (question, sql string, ok bool) {
 		return l.say(phrasings, slots...), fmt.Sprintf("SELECT %s(%s) FROM %s", function, l.of(c, ""), l.from(l.table)), true
 	}
 	phrasings := []string{"which {one} has the {most} {c}?", "the {one} with the {most} {c}", "what is the {one} with the {most} {c}?"}
+	if done := participle(l.words(c)); done != "" && words == "" {
+		end := map[string][]string{"DESC": {"last", "most recently"}, "ASC": {"first"}}[direction]
+		slots = append(slots, "done", done, "end", l.say(end))
+		phrasings = append(phrasings, "which {one} was {done} {end}?", "who was {done} {end} of the {many}?", "the {one} that was {done} {end}")
+	}
 	if len(times) == 1 {
 		phrasings = append(phrasings, "what is the {most} {one}?", "the {most} {one}", "show the {most} {one}", "which is the {most} {one}?")
 	}

@@ -5,6 +5,7 @@ import (
 	"math/rand/v2"
 	"slices"
 	"strings"
+	"unicode"
 
 	"github.com/sqlagent/sqlagent/dialects/schema"
 	"github.com/sqlagent/sqlagent/pointer"
@@ -81,28 +82,76 @@ func (l *lesson) flagged() (question, sql string, ok bool) {
 		return "", "", false
 	}
 	is, no, yes := l.flag(c)
-	labels := l.Labels(l.table)
-	slots := []string{"one", l.one(l.table), "many", l.many(l.table), "is", is}
 	adjective := []string{"{is} {many}", "{many} that are {is}", "{many} which are {is}"}
 	verb := []string{"are {is}", "are currently {is}"}
 	value := yes
 	if l.IntN(5) < 2 {
 		value, adjective, verb = no, []string{"{many} that are not {is}", "{many} which are not {is}"}, []string{"are not {is}", "aren't {is}"}
 		if i := slices.IndexFunc(flags, func(f struct{ is, contrary string }) bool { return f.is == is }); i >= 0 && flags[i].contrary != "" && l.IntN(2) == 0 {
-			slots = append(slots, "contrary", flags[i].contrary)
-			adjective, verb = []string{"{contrary} {many}", "{many} that are {contrary}"}, []string{"are {contrary}", "are currently {contrary}"}
+			is = flags[i].contrary
+			adjective, verb = []string{"{is} {many}", "{many} that are {is}"}, []string{"are {is}", "are currently {is}"}
 		}
 	}
-	slots = append([]string{"which", l.say(adjective), "are", l.say(verb)}, slots...)
-	where := fmt.Sprintf("FROM %s WHERE %s = %s", l.from(l.table), l.of(c, ""), value)
-	g, grouped := l.column(func(g int) bool { return g != c && l.Columns[g].Kind == pointer.Text && !slices.Contains(labels, g) })
-	switch kind := l.IntN(5); {
-	case kind == 0 && grouped:
-		return l.say([]string{"how many {which} are there per {g}?", "number of {which} for each {g}", "count the {which} by {g}", "how many {many} {are} in each {g}?"}, append([]string{"g", l.words(g)}, slots...)...),
-			fmt.Sprintf("SELECT %s, count(*) %s GROUP BY %[1]s", l.of(g, ""), where), true
-	case kind < 3 && len(labels) > 0:
-		return l.say([]string{"which {many} {are}?", "show the {which}", "list all {which}", "names of the {which}", "what are the {which}?"}, slots...),
-			fmt.Sprintf("SELECT %s %s", l.list(labels, ""), where), true
+	return l.rowsThat(l.say(adjective, "is", is), l.say(verb, "is", is), c, value)
+}
+
+// valued asks for rows by a text that a column has for many of them, as an adjective: open tickets.
+func (l *lesson) valued() (question, sql string, ok bool) {
+	c, ok := l.column(func(c int) bool {
+		p := l.Profile(c)
+		is, _, _ := l.flag(c)
+		return is == "" && l.Columns[c].Kind == pointer.Text && p != nil && p.Distinct > 1 && p.Distinct <= 12 && p.Rows >= 10 && !slices.Contains(l.Labels(l.table), c)
+	})
+	if !ok {
+		return "", "", false
 	}
-	return l.say([]string{"how many {many} {are}?", "count the {which}", "how many {which} are there?", "number of {which}"}, slots...), "SELECT count(*) " + where, true
+	v, ok := l.value(c)
+	if !ok || len(v) < 3 || strings.ContainsFunc(v, func(r rune) bool { return !unicode.IsLetter(r) && r != ' ' && r != '-' }) {
+		return "", "", false
+	}
+	return l.rowsThat(l.say([]string{"{is} {many}", "{is} {many}", "{many} that are {is}", "{many} with {c} {is}", "{is} {many}"}, "is", strings.ToLower(v), "c", l.words(c)),
+		l.say([]string{"are {is}", "are still {is}", "have the {c} {is}"}, "is", strings.ToLower(v), "c", l.words(c)), c, text(v))
+}
+
+// rowsThat asks for rows of which a column has a value: their number, in all or for each of something, which has most of
+// them, or what they are called. Which says them with their name, are without it.
+func (l *lesson) rowsThat(which, are string, column int, value string) (question, sql string, ok bool) {
+	labels := l.Labels(l.table)
+	slots := []string{"which", which, "are", are, "one", l.one(l.table), "many", l.many(l.table)}
+	from, where := l.from(l.table), fmt.Sprintf("WHERE %s = %s", l.of(column, ""), value)
+	kind := l.IntN(8)
+	if group, by, join, ok := l.grouping(column, labels); ok && kind < 4 {
+		slots = append([]string{"g", by}, slots...)
+		if kind == 0 && join != "" {
+			return l.say([]string{"which {g} has the most {which}?", "the {g} with the most {which}", "who is the {g} with the most {which}?"}, slots...),
+				fmt.Sprintf("SELECT %s FROM %s%s %s GROUP BY %[1]s ORDER BY count(*) DESC LIMIT 1", group, from, join, where), true
+		}
+		return l.say([]string{"how many {which} are there per {g}?", "number of {which} for each {g}", "count the {which} by {g}", "how many {which} does each {g} have?", "{which} per {g}",
+				"how many {many} {are} in each {g}?"}, slots...),
+			fmt.Sprintf("SELECT %s, count(*) FROM %s%s %s GROUP BY %[1]s", group, from, join, where), true
+	}
+	if kind < 6 && len(labels) > 0 {
+		return l.say([]string{"which {many} {are}?", "show the {which}", "list all {which}", "names of the {which}", "what are the {which}?"}, slots...),
+			fmt.Sprintf("SELECT %s FROM %s %s", l.list(labels, ""), from, where), true
+	}
+	return l.say([]string{"how many {many} {are}?", "count the {which}", "how many {which} are there?", "number of {which}"}, slots...),
+		fmt.Sprintf("SELECT count(*) FROM %s %s", from, where), true
+}
+
+// grouping is what rows are counted for each of: the rows that a key refers to, by their labels and with the join to them,
+// or a text of their own.
+func (l *lesson) grouping(not int, labels []int) (group, by, join string, ok bool) {
+	if l.IntN(2) == 0 {
+		for _, k := range l.Keys {
+			parent := l.Columns[k.To[0]].Table
+			if of := l.Labels(parent); len(k.From) == 1 && l.Columns[k.From[0]].Table == l.table && parent != l.table && len(of) > 0 && l.IntN(2) == 0 {
+				return l.list(of, ""), l.one(parent), fmt.Sprintf(" JOIN %s ON %s = %s", l.from(parent), l.of(k.From[0], ""), l.of(k.To[0], "")), true
+			}
+		}
+	}
+	g, ok := l.column(func(g int) bool { return g != not && l.Columns[g].Kind == pointer.Text && !slices.Contains(labels, g) })
+	if !ok {
+		return "", "", "", false
+	}
+	return l.of(g, ""), l.words(g), "", true
 }
