@@ -36,10 +36,18 @@ func (c *cache[E]) fill(pages []int) {
 	}
 }
 
-// copy makes a page what another one is.
-func (c *cache[E]) copy(to, from int) {
+// copy makes the first n tokens of a page what another one has.
+func (c *cache[E]) copy(to, from, n int) {
 	c.fill([]int{to})
-	copy(c.data[to], c.data[from])
+	each(c.layers, func(_, layer int) {
+		for h := range c.heads {
+			copy(c.keys(to, layer, h), c.keys(from, layer, h)[:wholePanels(n)*c.dim])
+			values, others := c.values(to, layer, h), c.values(from, layer, h)
+			for j := 0; j < len(values); j += panel * PageTokens {
+				copy(values[j:], others[j:][:n*panel])
+			}
+		}
+	})
 }
 
 // keys are head h's of a page in a layer, [HeadDim, PageTokens], stored with a stride of panel·HeadDim.

@@ -64,14 +64,19 @@ func (d *decoder[E]) pack() {
 	d.packed = make([]packedBlock, c.Layers)
 	type matrix struct {
 		to      **gemm.Packed
+		pack    func(room []float32, transB bool, k, n int, b []float32, ldb int) *gemm.Packed
 		weights []float32 // [out, in]
 		in, out int
 	}
 	var all []matrix
 	size := 0
+	pack := gemm.Pack
+	if d.model.precision == BFloat16 {
+		pack = gemm.PackBF16
+	}
 	add := func(to **gemm.Packed, weights []float32, in int) {
 		out := len(weights) / in
-		all = append(all, matrix{to, weights, in, out})
+		all = append(all, matrix{to, pack, weights, in, out})
 		size += gemm.PackedSize(in, out)
 	}
 	for i, b := range w.blocks {
@@ -81,6 +86,7 @@ func (d *decoder[E]) pack() {
 		add(&p.gateUp, b.gateUp, c.Embedding)
 		add(&p.down, b.down, c.FeedForward)
 	}
+	pack = gemm.Pack // of few allowed tokens Score has the logits in float32 too: see head
 	add(&d.output, w.output, c.Embedding)
 	if d.room == nil {
 		d.room = gemm.Alloc(size)
@@ -88,7 +94,7 @@ func (d *decoder[E]) pack() {
 	room := d.room
 	for _, m := range all {
 		n := gemm.PackedSize(m.in, m.out)
-		*m.to = gemm.Pack(room[:n], true, m.in, m.out, m.weights, m.in)
+		*m.to = m.pack(room[:n], true, m.in, m.out, m.weights, m.in)
 		room = room[n:]
 	}
 	d.version = d.model.version
@@ -158,7 +164,7 @@ func (d *decoder[E]) advance(spans []Span, n int) {
 			copy(x[len(d.positions)*width:][:width], w.embd[int(id)*width:])
 			d.positions = append(d.positions, int32(held+i))
 		}
-		d.Grow(s, d.cache.copy)
+		d.Grow(s, func(to, from int) { d.cache.copy(to, from, held%PageTokens) })
 		d.cache.fill(d.Of(s.Slot))
 		d.rope.grow(held + len(s.Tokens))
 	}

@@ -77,14 +77,19 @@ func TestDecoderAgainstForward(t *testing.T) {
 // The same sequence, computed one token at a time, in pieces, at once, and together with others.
 func TestDecoderIsBatchInvariant(t *testing.T) {
 	for _, exact := range []bool{true, false} {
-		t.Run(fmt.Sprint("exact ", exact), func(t *testing.T) { testBatchInvariance(t, exact) })
+		for _, precision := range []Precision{Float32, BFloat16} {
+			t.Run(fmt.Sprintf("exact %v, %s", exact, precision), func(t *testing.T) { testBatchInvariance(t, exact, precision) })
+		}
 	}
 }
 
-func testBatchInvariance(t *testing.T, exact bool) {
+func testBatchInvariance(t *testing.T, exact bool, precision Precision) {
 	c := small() // wide enough for every path through package gemm
 	c.Layers, c.VocabSize = 2, 333
 	m := lively(c, 1)
+	if err := m.SetPrecision(precision); err != nil {
+		t.Fatal(err)
+	}
 	tokens := randomTokens(c, 2*queryBlock+90, 1)
 	last := len(tokens) - 1
 	want := func() []float32 {

@@ -16,11 +16,14 @@ const (
 	BFloat16 Precision = "bfloat16" // faster on processors with AMX, and float32 on others
 )
 
-// SetPrecision has Forward, Backward and Score multiply in p from now on; "" is Float32. Decoders stay with float32.
+// SetPrecision has Forward, Backward and Score multiply in p from now on; "" is Float32. So do decoders, by the weights of
+// the blocks: what is sampled is what is scored. Their attention, and the head, stay with float32. Slots of decoders must
+// be empty.
 func (m *Model) SetPrecision(p Precision) error {
 	switch p {
 	case "", Float32, BFloat16:
 		m.precision, m.training, m.scoring = p, nil, nil
+		m.version++
 		return nil
 	}
 	return fmt.Errorf("no precision is called %q: float32 and bfloat16 are", p)

@@ -155,15 +155,23 @@ func (s *scheduler) gather(waiting []*request) (_ []*request, open bool) {
 	}
 }
 
-// round runs one batch and returns the requests that are not finished yet, in their order.
+// round runs one batch and returns the requests that are not finished yet, in their order. Of several that ask for the
+// token behind the same tokens, as samples of a prompt do until they part, one computes and all draw.
 func (s *scheduler) round(waiting []*request) (unfinished []*request) {
 	var spans []model.Span
 	var draws []model.Draw
-	var batch, prompts []*request
+	var batch, prompts []*request // of each span; those that compute more than a token
+	var drawing, begun []*request // of each draw; those whose span ends before their tokens do
 	room := prefillChunk
 	for _, r := range waiting {
 		if err := r.ctx.Err(); err != nil {
 			r.end(err)
+			continue
+		}
+		if span := slices.IndexFunc(batch, r.asksAs); span >= 0 && !slices.Contains(begun, batch[span]) {
+			s.drop(r.slot) // so that nobody else reads the page that the span is written to
+			r.draw.Span = span
+			draws, drawing = append(draws, r.draw), append(drawing, r)
 			continue
 		}
 		from, kept := s.longest(r)
@@ -180,33 +188,40 @@ func (s *scheduler) round(waiting []*request) (unfinished []*request) {
 		}
 		if kept+missing == len(r.tokens) {
 			r.draw.Span = len(spans)
-			draws = append(draws, r.draw)
+			draws, drawing = append(draws, r.draw), append(drawing, r)
+		} else {
+			begun = append(begun, r)
 		}
 		spans = append(spans, model.Span{Slot: r.slot, Tokens: r.tokens[kept:][:missing]})
 		batch = append(batch, r)
 	}
 	if len(batch) == 0 {
-		return nil
+		return unfinished
 	}
 	drawn, err := s.extend(spans, draws)
-	var begun []*request
-	for i, r := range batch {
-		if err != nil {
+	if err != nil {
+		for _, r := range slices.Concat(drawing, begun) {
 			s.drop(r.slot)
 			r.end(err)
-			continue
 		}
+		return unfinished
+	}
+	for i, r := range batch {
 		s.held[r.slot] = append(s.held[r.slot], spans[i].Tokens...)
-		if len(s.held[r.slot]) < len(r.tokens) {
-			begun = append(begun, r)
-			continue
+	}
+	for i, r := range drawing {
+		if leader := batch[r.draw.Span]; leader != r {
+			s.keep(r, leader.slot, len(r.tokens))
 		}
-		r.drawn, drawn = drawn[0], drawn[1:]
+		r.drawn = drawn[i]
 		s.reading[r.slot] = true
 		r.end(r.drawn.Err)
 	}
 	return append(begun, unfinished...)
 }
+
+// asksAs says whether another request asks for the token behind the same tokens.
+func (r *request) asksAs(other *request) bool { return slices.Equal(r.tokens, other.tokens) }
 
 // extend is the decoder's. What sessions that are over have left makes room.
 func (s *scheduler) extend(spans []model.Span, draws []model.Draw) ([]model.Drawn, error) {

@@ -131,9 +131,56 @@ func TestPrefixIsComputedOnce(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	if n, want := w.evaluated(), given(samples[0])+3; n != want {
+	if n, want := w.evaluated(), given(samples[0]); n != want {
 		t.Errorf("four samples of a prompt computed %d tokens, want %d", n, want)
 	}
+}
+
+// Samples of a prompt draw what each would draw alone, and what several have in common is computed once: here until two
+// pairs part, by their seeds, and in each pair to its end.
+func TestSamplesPart(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		sampling := func(sample int) llm.Sampling {
+			return llm.Sampling{Temperature: 1, Seed: uint64(sample / 2), MaxTokens: 20}
+		}
+		text := strings.Repeat("count the foxes ", 60) // several batches long: all come before it is read
+		var alone, together [][]llm.Token
+		for sample := range 4 {
+			e, _ := watch(t, 1, 4096)
+			s := begin(t, e)
+			ask(t, s, text, sampling(sample))
+			alone = append(alone, slices.Clone(s.(llm.Traced).Tokens()))
+		}
+		e, w := watch(t, 4, 4096)
+		var samples []llm.Session
+		var dones []chan error
+		for sample := range 4 {
+			samples = append(samples, begin(t, e))
+			dones = append(dones, say(t, samples[sample], text, sampling(sample)))
+		}
+		for _, done := range dones {
+			if err := <-done; err != nil {
+				t.Fatal(err)
+			}
+		}
+		same := func(a, b llm.Token) bool { return a.ID == b.ID && a.Logprob == b.Logprob }
+		for _, s := range samples {
+			together = append(together, s.(llm.Traced).Tokens())
+		}
+		for sample := range together {
+			if !slices.EqualFunc(together[sample], alone[sample], same) {
+				t.Errorf("sample %d draws other tokens than alone", sample)
+			}
+		}
+		parted := given(samples[0])
+		for same(together[0][parted], together[2][parted]) {
+			parted++
+		}
+		// Of the last token of each nothing is computed.
+		if n, want := w.evaluated(), len(together[0])+len(together[2])-parted-2; n != want {
+			t.Errorf("%d tokens were computed, want %d", n, want)
+		}
+	})
 }
 
 // Sessions that decode are in every batch together, others join them while they do, and a prompt does not hold them up.

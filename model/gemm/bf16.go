@@ -1,5 +1,11 @@
 package gemm
 
+// A tile holds 16 rows of 32 halves; C is computed in squares of two by two tiles.
+const (
+	tileK  = 32
+	square = 32
+)
+
 // HasBF16 tells whether MulBF16 rounds its operands: on Linux, on processors with AMX.
 func HasBF16() bool { return hasTiles() }
 
@@ -14,7 +20,7 @@ func MulBF16(workers int, transA, transB bool, m, n, k int, alpha float32, a []f
 	av := viewOf("A", transA, m, k, a, lda)
 	bv := viewOf("B", transB, k, n, b, ldb)
 	cv := viewOf("C", false, m, n, c, ldc)
-	parts := chosen.split(workers, m, n, k)
+	parts := split(square, square, workers, m, n, k)
 	if parts.count == 1 {
 		mulRounded(m, n, k, alpha, av, bv, beta, cv)
 		return

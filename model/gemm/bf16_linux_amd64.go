@@ -7,12 +7,9 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// A tile holds 16 rows of 32 halves; C is computed in squares of two by two tiles.
 const (
 	tileRows = 16
-	tileK    = 32
 	tileSize = tileRows * tileK
-	square   = 2 * tileRows
 
 	tilesK = 512 // k of one block; part of the numerical contract
 	tilesN = 512 // columns of B a block: it takes half of a 1 MiB L2
@@ -43,22 +40,60 @@ func mulTiles(m, n, k int, alpha float32, a, b view, add bool, c view) {
 			for x := 0; x < nc; x += square {
 				t.packB(t.b[x*steps*tileK:], alpha, b.from(p, j+x), kc, nc-x)
 			}
-			for i := 0; i < m; i += square {
-				t.packA(a.from(i, p), min(square, m-i), kc)
-				t.panel(min(square, m-i), nc, steps, c.from(i, j), add || p > 0)
-			}
+			t.block(m, nc, kc, a.from(0, p), t.b[:], c.from(0, j), add || p > 0)
 		}
 	}
 }
 
+// packTiles rounds B[k, n] to tiles: of each block of k, all its squares' columns, one after the other.
+func packTiles(k, n int, b view, dst []uint16) {
+	t := tilesPool.Get().(*tiles)
+	defer tilesPool.Put(t)
+	for p := 0; p < k; p += tilesK {
+		kc := min(tilesK, k-p)
+		for x := 0; x < n; x += square {
+			t.packB(dst, 1, b.from(p, x), kc, n-x)
+			dst = dst[squareSize(kc):]
+		}
+	}
+}
+
+// mulPackedTiles computes columns j0 to j1 of C[m, n] (+)= A·B from what packTiles made of B; j0 is a multiple of a
+// square's width.
+func mulPackedTiles(m, n, k, j0, j1 int, a view, b []uint16, add bool, c view) {
+	if m == 0 || j0 == j1 {
+		return
+	}
+	t := tilesPool.Get().(*tiles)
+	defer tilesPool.Put(t)
+	for p := 0; p < k; p += tilesK {
+		kc := min(tilesK, k-p)
+		for j := j0; j < j1; j += tilesN {
+			t.block(m, min(tilesN, j1-j), kc, a.from(0, p), b[j/square*squareSize(kc):], c.from(0, j), add || p > 0)
+		}
+		b = b[(n+square-1)/square*squareSize(kc):]
+	}
+}
+
+// squareSize is how many halves kc rows of B take, of a square's width.
+func squareSize(kc int) int { return (kc + tileK - 1) / tileK * tileK * square }
+
+// block computes C[m, nc] (+)= A[m, kc]·B from B's tiles.
+func (t *tiles) block(m, nc, kc int, a view, b []uint16, c view, add bool) {
+	for i := 0; i < m; i += square {
+		t.packA(a.from(i, 0), min(square, m-i), kc)
+		t.panel(min(square, m-i), nc, (kc+tileK-1)/tileK, b, c.from(i, 0), add)
+	}
+}
+
 // panel computes rows of C from what is packed. What is no whole square goes through t.c.
-func (t *tiles) panel(rows, cols, steps int, c view, add bool) {
+func (t *tiles) panel(rows, cols, steps int, b []uint16, c view, add bool) {
 	whole := cols / square
 	if rows < square {
 		whole = 0
 	}
 	if whole > 0 {
-		amxPanel(whole, steps, &t.a[0], &t.b[0], &c.data[0], c.row*4, add)
+		amxPanel(whole, steps, &t.a[0], &b[0], &c.data[0], c.row*4, add)
 	}
 	from := whole * square
 	if from == cols {
@@ -74,7 +109,7 @@ func (t *tiles) panel(rows, cols, steps int, c view, add bool) {
 	if add {
 		each(func(c, square []float32) { copy(square, c) })
 	}
-	amxPanel(blocks, steps, &t.a[0], &t.b[from*steps*tileK], &t.c[0], ldc*4, add)
+	amxPanel(blocks, steps, &t.a[0], &b[from*steps*tileK], &t.c[0], ldc*4, add)
 	each(func(c, square []float32) { copy(c, square) })
 }
 

@@ -88,6 +88,34 @@ func TestMulBF16IsLocal(t *testing.T) {
 	}
 }
 
+// A matrix that was rounded once gives the same bits as one that is rounded for each product: for all columns, and for the
+// parts that workers take.
+func TestPackBF16(t *testing.T) {
+	defer func(work int) { minWork = work }(minWork)
+	minWork = 1
+	r := rand.New(rand.NewPCG(5, 6))
+	for _, shape := range [][3]int{{1, 1, 1}, {1, 700, 513}, {3, 40, 1100}, {33, 47, 65}, {40, 1300, 7}, {200, 96, 384}} {
+		m, n, k := shape[0], shape[1], shape[2]
+		a, b, c := make([]float32, m*k), make([]float32, n*k), make([]float32, m*n)
+		for _, x := range [][]float32{a, b, c} {
+			for i := range x {
+				x[i] = r.Float32() - 0.5
+			}
+		}
+		pb := PackBF16(make([]float32, PackedSize(k, n)), true, k, n, b, k)
+		for _, beta := range []float32{0, 1, 0.5} {
+			for workers := 1; workers <= 3; workers++ {
+				want, got := slices.Clone(c), slices.Clone(c)
+				MulBF16(1, false, true, m, n, k, 1, a, k, b, k, beta, want, n)
+				MulPacked(workers, m, a, k, pb, beta, got, n)
+				if !slices.Equal(got, want) {
+					t.Errorf("%d×%d×%d, beta %v, %d workers: other bits than MulBF16", m, n, k, beta, workers)
+				}
+			}
+		}
+	}
+}
+
 // MulBF16 beside MulParallel, for the products of a layer's forward and backward pass over 4,096 tokens.
 func BenchmarkMulBF16(b *testing.B) {
 	for _, s := range []struct {

@@ -96,7 +96,7 @@ func MulParallel(workers int, transA, transB bool, m, n, k int, alpha float32, a
 	bv := viewOf("B", transB, k, n, b, ldb)
 	cv := viewOf("C", false, m, n, c, ldc)
 	kn := chosen
-	parts := kn.split(workers, m, n, k)
+	parts := split(kn.mr, kn.nr, workers, m, n, k)
 	if parts.count == 1 {
 		kn.mul(m, n, k, alpha, av, bv, beta, cv)
 		return

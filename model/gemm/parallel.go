@@ -11,11 +11,12 @@ type parts struct {
 	unit, tiles int // a tile's size along that side, and their number
 }
 
-func (kn *kernel) split(workers, m, n, k int) parts {
-	p := parts{m: m, n: n, byRow: m >= n, unit: kn.mr}
+// split divides C where a tile has so many rows and columns.
+func split(rows, columns, workers, m, n, k int) parts {
+	p := parts{m: m, n: n, byRow: m >= n, unit: rows}
 	length := m
 	if !p.byRow {
-		p.unit, length = kn.nr, n
+		p.unit, length = columns, n
 	}
 	p.tiles = (length + p.unit - 1) / p.unit
 	p.count = max(1, min(workers, p.tiles, m*n*k/minWork+1))

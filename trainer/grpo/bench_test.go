@@ -2,17 +2,17 @@ package grpo
 
 import (
 	"path/filepath"
-	"sync"
 	"syscall"
 	"testing"
 	"time"
 
 	"github.com/sqlagent/sqlagent/internal/corpora"
+	"github.com/sqlagent/sqlagent/model"
 )
 
 // Rollouts and rewards of a step, 32 questions of Spider's training databases and 8 samples, by the embedded weights:
 // answers a second, the processor's time for an answer, which other programs' load hardly changes, and what queries and
-// rewards take of the time. Samples of a group are linked to their database once, or each by itself.
+// rewards take of the time.
 func BenchmarkRollouts(b *testing.B) {
 	path := filepath.Join(b.TempDir(), "recipe.toml")
 	write(b, path, `
@@ -38,42 +38,30 @@ optimiser.lr = 1e-4
 	for i := range asked {
 		asked[i] = run.questions.next()
 	}
-	alone := func() [][]*Rollout {
-		groups := make([][]*Rollout, len(asked))
-		var working sync.WaitGroup
-		for i, q := range asked {
-			groups[i] = make([]*Rollout, recipe.Rollout.Samples)
-			for k := range groups[i] {
-				working.Go(func() { groups[i][k] = run.sampler.rollout(b.Context(), 0, q, k) })
+	for _, precision := range []model.Precision{model.Float32, model.BFloat16} {
+		b.Run(string(precision), func(b *testing.B) {
+			if err := run.policy.(*model.Model).SetPrecision(precision); err != nil {
+				b.Fatal(err)
 			}
-		}
-		working.Wait()
-		if err := run.sampler.engine.Forget(); err != nil {
-			b.Fatal(err)
-		}
-		return groups
-	}
-	together := func() [][]*Rollout {
-		groups, err := run.sampler.sample(b.Context(), 0, asked)
-		if err != nil {
-			b.Fatal(err)
-		}
-		return groups
-	}
-	together() // opens the databases, which most steps find open
-	for name, sample := range map[string]func() [][]*Rollout{"links=each": alone, "links=once": together} {
-		b.Run(name, func(b *testing.B) {
 			var rollout, reward time.Duration
-			before, sql := processor(b), run.sampler.places.sql.seconds()
-			for b.Loop() {
+			once := func() {
 				start := time.Now()
-				groups := sample()
+				groups, err := run.sampler.sample(b.Context(), 0, asked)
+				if err != nil {
+					b.Fatal(err)
+				}
 				rollout += time.Since(start)
 				start = time.Now()
 				if err := run.scorer.score(b.Context(), groups); err != nil {
 					b.Fatal(err)
 				}
 				reward += time.Since(start)
+			}
+			once() // opens the databases, which most steps find open
+			rollout, reward = 0, 0
+			before, sql := processor(b), run.sampler.places.sql.seconds()
+			for b.Loop() {
+				once()
 			}
 			answers := float64(b.N * len(asked) * recipe.Rollout.Samples)
 			b.ReportMetric(answers/(rollout+reward).Seconds(), "answers/s")
