@@ -32,7 +32,7 @@ func (m *Model) State() State {
 	}
 	if a := m.adapter; a != nil {
 		s.Weights, s.Trained, s.Matrices, s.LoRA = a.base.flat, a.flat, a.matrices, &a.LoRA
-		s.Changes, _, _ = a.LoRA.Changes(m.config)
+		s.Changes = a.changes
 	}
 	return s
 }

@@ -88,7 +88,12 @@ func TestExportAdapter(t *testing.T) {
 	dir := t.TempDir()
 	base := filepath.Join(dir, "base.gguf")
 	command(t, "import", checkpoint, "--out", base, "--type", "F16")
-	m, tok, _, err := trainer.Initial(base)
+	from, tok, _, err := trainer.Initial(base)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer from.Close()
+	m, err := from.Model()
 	if err != nil {
 		t.Fatal(err)
 	}
