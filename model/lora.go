@@ -89,7 +89,7 @@ func (o LoRA) validate(c Config) error {
 func (o LoRA) sizes(c Config) (matrices, all int) {
 	for name, shape := range c.Layout {
 		switch {
-		case linearLayer(name, shape):
+		case linearLayer(name, len(shape)):
 			matrices += o.Rank * (shape[0] + shape[1])
 		case name == valueWeight || name == valueBias:
 			all += shape[0]
@@ -99,8 +99,8 @@ func (o LoRA) sizes(c Config) (matrices, all int) {
 }
 
 // linearLayer says whether a tensor is a matrix of a block.
-func linearLayer(name string, shape []int) bool {
-	return len(shape) == 2 && strings.HasPrefix(name, "blk.")
+func linearLayer(name string, dims int) bool {
+	return dims == 2 && strings.HasPrefix(name, "blk.")
 }
 
 // forgetTraining drops what belongs to another set of trained parameters.

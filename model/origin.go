@@ -332,7 +332,7 @@ func (o *Origin) merge(tensors []gguf.Source) error {
 	rank, scale := o.LoRA.Rank, o.LoRA.Alpha/float32(o.LoRA.Rank)
 	for i := range tensors {
 		t := &tensors[i]
-		if len(t.Dims) != 2 || len(changes) == 0 || !linearLayer(t.Name, []int{0, 0}) {
+		if !linearLayer(t.Name, len(t.Dims)) {
 			continue
 		}
 		c, rows := changes[0], t.Rows // changes are in the order of tensors
@@ -370,7 +370,7 @@ func (o *Origin) Adapter() (gguf.Meta, []gguf.Tensor, error) {
 	}
 	var tensors []gguf.Tensor
 	for _, t := range o.Weights {
-		if len(t.Dims) != 2 || !linearLayer(t.Name, []int{0, 0}) {
+		if !linearLayer(t.Name, len(t.Dims)) {
 			continue
 		}
 		c := changes[0]

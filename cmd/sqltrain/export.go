@@ -31,7 +31,7 @@ var exportCommand = &cli.Command{
 	Flags: []cli.Flag{
 		&cli.StringFlag{Name: "checkpoint", Usage: "`FOLDER` of a checkpoint, or of a run (its newest)"},
 		&cli.StringFlag{Name: "model", Usage: "GGUF `FILE` to write as a Hugging Face checkpoint, in a checkpoint's place"},
-		&cli.StringFlag{Name: "init", Usage: "what a LoRA was trained on: a checkpoint's `FOLDER`, a GGUF file, or nano"},
+		&cli.StringFlag{Name: "init", Usage: "what a LoRA was trained on: a checkpoint's `FOLDER`, Hugging Face's, a GGUF file, or nano"},
 		&cli.StringFlag{Name: "out", Usage: "`FILE` to write, or folder", Required: true},
 		&cli.StringFlag{Name: "format", Value: "gguf", Usage: "gguf, adapter or huggingface"},
 		typeFlag("Q8_0"),

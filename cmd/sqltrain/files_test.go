@@ -1,6 +1,7 @@
 package main
 
 import (
+	"errors"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -80,6 +81,27 @@ func TestWeightsThereAndBack(t *testing.T) {
 	license, _ := back.Meta.String("general.license")
 	if owner, _ := back.Meta.String("general.base_model.0.organization"); owner != "owner" || license != "mit" {
 		t.Errorf("base model of %q, license %q", owner, license)
+	}
+}
+
+// Training begins with a Hugging Face folder as with the file that it is imported to.
+func TestBeginsWithHuggingFace(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "f32.gguf")
+	command(t, "import", checkpoint, "--out", path, "--type", "F32")
+	weights, sizes := map[string][]float32{}, map[string]int{}
+	for _, init := range []string{path, checkpoint} {
+		from, tok, err := initial(init)
+		if err != nil {
+			t.Fatal(err)
+		}
+		m, err := from.Model()
+		if err := errors.Join(err, from.Close()); err != nil {
+			t.Fatal(err)
+		}
+		weights[init], sizes[init] = m.State().Weights, tok.Size()
+	}
+	if !slices.Equal(weights[path], weights[checkpoint]) || sizes[path] != sizes[checkpoint] {
+		t.Error("the folder is another model than the file")
 	}
 }
 

@@ -64,7 +64,7 @@ var sftCommand = &cli.Command{
 		&cli.StringFlag{Name: "val", Usage: "trajectories to evaluate on (`FILE` of JSON lines)"},
 		&cli.StringFlag{Name: "out", Usage: "`FOLDER` of the checkpoints", Required: true},
 		&cli.StringFlag{Name: "init",
-			Usage: "begin with these weights and their tokenizer, in place of new ones: a checkpoint's `FOLDER`, a GGUF file, or nano"},
+			Usage: "begin with these weights and their tokenizer, in place of new ones: a checkpoint's `FOLDER`, Hugging Face's, a GGUF file, or nano"},
 		&cli.IntFlag{Name: "group", Value: 3, Validator: cmdline.Positive[int],
 			Usage: "most `QUESTIONS` to one database that share its schema's tokens; more save more, but a step sees fewer databases"},
 		heldOutFlag,

@@ -166,12 +166,11 @@ func (r *Run) origin() (*model.Origin, error) {
 
 // resume goes on where the newest checkpoint stands. Steps behind it are made again, and told again.
 func (r *Run) resume() error {
-	c, err := trainer.OpenCheckpoint(filepath.Join(r.Dir, trainer.RunCheckpoints))
-	switch {
-	case errors.Is(err, trainer.ErrNoCheckpoint):
-	case err != nil:
+	c, err := r.newest()
+	if err != nil {
 		return err
-	default:
+	}
+	if c != nil {
 		if err := r.policy.Load(c.Dir); err != nil {
 			return err
 		}
@@ -182,6 +181,15 @@ func (r *Run) resume() error {
 		return err
 	}
 	return r.restart()
+}
+
+// newest is the run's newest checkpoint, or nil.
+func (r *Run) newest() (*trainer.Checkpoint, error) {
+	c, err := trainer.OpenCheckpoint(filepath.Join(r.Dir, trainer.RunCheckpoints))
+	if errors.Is(err, trainer.ErrNoCheckpoint) {
+		return nil, nil
+	}
+	return c, err
 }
 
 // cutMetrics leaves the lines of the steps that are done, and finds in them the best evaluation and the time that they
@@ -225,12 +233,11 @@ func (r *Run) Export(path string, as gguf.FileType, info trainer.ExportInfo) err
 		return err
 	}
 	defer from.Close()
-	c, err := trainer.OpenCheckpoint(filepath.Join(r.Dir, trainer.RunCheckpoints))
-	switch {
-	case errors.Is(err, trainer.ErrNoCheckpoint):
-	case err != nil:
+	c, err := r.newest()
+	if err != nil {
 		return err
-	default:
+	}
+	if c != nil {
 		if err := from.Load(c.Dir); err != nil {
 			return err
 		}
