@@ -242,13 +242,13 @@ func TestTrouble(t *testing.T) {
 	c := tiny("qwen2")
 	m := lively(t, c)
 	gpu.Memory(gpu.Used() + 1000)
-	_, err := NewPolicy(d, m, Options{})
+	_, err := NewPolicy(d, m.Origin(), Options{})
 	var memory *MemoryError
 	if !errors.As(err, &memory) || memory.Need <= memory.Free {
 		t.Errorf("NewPolicy with 1000 bytes: %v, want a *MemoryError", err)
 	}
 	gpu.Memory(1 << 30)
-	p, err := NewPolicy(d, m, Options{})
+	p, err := NewPolicy(d, m.Origin(), Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -276,7 +276,7 @@ func TestTrouble(t *testing.T) {
 	wide := c
 	wide.HeadWidth = 24
 	var width *WidthError
-	if _, err := NewPolicy(d, lively(t, wide), Options{}); !errors.As(err, &width) {
+	if _, err := NewPolicy(d, lively(t, wide).Origin(), Options{}); !errors.As(err, &width) {
 		t.Errorf("NewPolicy with heads of 24: %v, want a *WidthError", err)
 	}
 }
@@ -285,7 +285,7 @@ func TestTrainAndGenerate(t *testing.T) {
 	d, _ := simulated(t)
 	for name, place := range map[string]Place{
 		"cpu":  func(m *model.Model) (model.Policy, error) { return m, nil },
-		"cuda": func(m *model.Model) (model.Policy, error) { return NewPolicy(d, m, Options{}) },
+		"cuda": func(m *model.Model) (model.Policy, error) { return NewPolicy(d, m.Origin(), Options{}) },
 	} {
 		var p model.Policy
 		checks, err := TrainAndGenerate(func(m *model.Model) (_ model.Policy, err error) {

@@ -29,7 +29,7 @@ func TestDecoder(t *testing.T) {
 			t.Fatal(err)
 		}
 		cpu.Close()
-		p, err := NewPolicy(d, m, Options{})
+		p, err := NewPolicy(d, m.Origin(), Options{})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -81,7 +81,7 @@ func TestDecoder(t *testing.T) {
 func TestDecoderRefuses(t *testing.T) {
 	d, _ := simulated(t)
 	c := tiny("qwen2")
-	p, err := NewPolicy(d, lively(t, c), Options{})
+	p, err := NewPolicy(d, lively(t, c).Origin(), Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -122,7 +122,7 @@ func TestDecoderRefuses(t *testing.T) {
 func TestSampling(t *testing.T) {
 	d, _ := simulated(t)
 	c := tiny("qwen2")
-	p, err := NewPolicy(d, lively(t, c), Options{})
+	p, err := NewPolicy(d, lively(t, c).Origin(), Options{})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -11,7 +11,7 @@ import (
 func TestGraphs(t *testing.T) {
 	d, gpu := simulated(t)
 	c := tiny("qwen2")
-	p, err := NewPolicy(d, lively(t, c), Options{})
+	p, err := NewPolicy(d, lively(t, c).Origin(), Options{})
 	if err != nil {
 		t.Fatal(err)
 	}

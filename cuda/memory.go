@@ -3,7 +3,10 @@ package cuda
 import (
 	"errors"
 	"fmt"
+	"io"
 	"unsafe"
+
+	"github.com/sqlagent/sqlagent/model"
 )
 
 // Addresses in the GPU's memory, by what lies there.
@@ -125,33 +128,56 @@ func download[E any, P ~uint64](d *Device, to []E, from P) {
 	}
 }
 
-// uploadHalves rounds host memory on its way to the GPU.
-func uploadHalves(d *Device, to halves, from []float32) {
-	if halfBytes == 4 {
-		upload(d, to, from)
+// pieceNumbers are read, and moved to the GPU or from it, at once: 4 MiB of the host's memory.
+const pieceNumbers = 1 << 20
+
+// read gives take numbers piece by piece, whose sizes are multiples of model.MomentBlock but for the last. An error is
+// kept.
+func (d *Device) read(from model.Floats, take func(x []float32, at int)) {
+	if d.err != nil {
 		return
 	}
-	const piece = 1 << 22 // numbers
-	rounded := make([]uint16, 0, min(piece, len(from)))
-	for at := 0; at < len(from); at += piece {
-		rounded = rounded[:0]
-		for _, x := range from[at:min(at+piece, len(from))] {
-			rounded = append(rounded, roundToBF16(x))
-		}
-		upload(d, to.at(at), rounded)
+	if err := from.Pieces(pieceNumbers, func(x []float32, at int) error {
+		take(x, at)
+		return d.err
+	}); err != nil {
+		d.fail(err)
 	}
 }
 
-// downloadHalves is its inverse.
-func downloadHalves(d *Device, to []float32, from halves) {
+// numbers are read from the GPU, which the caller has entered.
+func (d *Device) numbers(from floats, n int) model.Floats {
+	return d.pieces(n, func(x []float32, at int) { download(d, x, from.at(at)) })
+}
+
+// halfNumbers are numbers that lie there as bfloat16.
+func (d *Device) halfNumbers(from halves, n int) model.Floats {
 	if halfBytes == 4 {
-		download(d, to, from)
-		return
+		return d.numbers(floats(from), n)
 	}
-	rounded := make([]uint16, len(to))
-	download(d, rounded, from)
-	for i, x := range rounded {
-		to[i] = fromBF16(x)
+	return d.pieces(n, func(x []float32, at int) {
+		rounded := make([]uint16, len(x))
+		download(d, rounded, from.at(at))
+		for i, r := range rounded {
+			x[i] = fromBF16(r)
+		}
+	})
+}
+
+// pieces are n numbers that fill reads.
+func (d *Device) pieces(n int, fill func(x []float32, at int)) model.Floats {
+	return func(w io.Writer) error {
+		room := make([]float32, min(n, pieceNumbers))
+		for at := 0; at < n; at += len(room) {
+			x := room[:min(len(room), n-at)]
+			if fill(x, at); d.err != nil {
+				return d.done()
+			}
+			if err := model.FloatsOf(x)(w); err != nil {
+				return err
+			}
+		}
+		return nil
 	}
 }
 

@@ -8,72 +8,76 @@ import (
 
 // moments are AdamW's two: as float32, or as codes of 8 bits with scales (see model/eightbit.go).
 type moments struct {
-	n          int
-	eight      bool
-	first      [2]buffer // float32, or codes
-	scales     [2]buffer // of codes, one for each model.MomentBlock
-	maps       buffer    // [2, 256]: what codes stand for
-	had1, had2 []float32 // the host's, to be uploaded when there is room; nil: zeros
+	n      int // 0: there are none yet
+	eight  bool
+	first  [2]buffer // float32, or codes
+	scales [2]buffer // of codes, one for each model.MomentBlock
+	maps   buffer    // [2, 256]: what codes stand for
 }
 
 const optimiser = "the optimiser"
 
-// set takes over what a checkpoint has, or nothing. Numbers of an earlier one are forgotten.
-func (m *moments) set(moment1, moment2 []float32) { m.n, m.had1, m.had2 = 0, moment1, moment2 }
-
-// room makes them as they are asked for: what there was is kept where it has another form.
+// room makes n of each, zero, or what there was in the other form.
 func (m *moments) room(d *Device, n int, eight bool) {
 	if m.n == n && m.eight == eight {
 		return
 	}
-	if m.n == n { // in the other form
-		m.had1, m.had2 = make([]float32, n), make([]float32, n)
-		m.download(d, m.had1, m.had2)
+	if old := *m; old.n == n {
+		*m = moments{}
+		m.load(d, n, eight, old.numbers(d, 0), old.numbers(d, 1))
+		old.release(d)
+		return
 	}
 	m.release(d)
 	m.eight = eight
-	for i, had := range [][]float32{m.had1, m.had2} {
+	for i := range m.first {
 		if !eight {
-			to := d.floats(&m.first[i], n, optimiser)
-			if zero(d, to, 4*n); had != nil {
-				upload(d, to, had)
-			}
+			zero(d, d.floats(&m.first[i], n, optimiser), 4*n)
 			continue
 		}
 		levels, blocks := model.MomentMap(i == 0)[:], momentBlocks(n)
 		upload(d, d.floats(&m.maps, 2*len(levels), optimiser).at(len(levels)*i), levels)
-		to, scales := floats(d.reserve(&m.first[i], int64(n), optimiser)), d.floats(&m.scales[i], blocks, optimiser)
-		fill(d, to, byte(slices.Index(levels, 0)), n)
-		if zero(d, scales, 4*blocks); had != nil {
-			codes, of := make([]uint8, n), make([]float32, blocks)
-			model.QuantiseMoments(codes, of, had, i == 0)
-			upload(d, to, codes)
-			upload(d, scales, of)
-		}
+		fill(d, d.reserve(&m.first[i], int64(n), optimiser), byte(slices.Index(levels, 0)), n)
+		zero(d, d.floats(&m.scales[i], blocks, optimiser), 4*blocks)
 	}
 	if d.err == nil {
-		m.n, m.had1, m.had2 = n, nil, nil
+		m.n = n
 	}
+}
+
+// load makes room for what a checkpoint has.
+func (m *moments) load(d *Device, n int, eight bool, moment1, moment2 model.Floats) {
+	m.room(d, n, eight)
+	for i, from := range []model.Floats{moment1, moment2} {
+		to := m.first[i].address
+		d.read(from, func(x []float32, at int) {
+			if !eight {
+				upload(d, floats(to).at(at), x)
+				return
+			}
+			codes, scales := make([]uint8, len(x)), make([]float32, momentBlocks(len(x)))
+			model.QuantiseMoments(codes, scales, x, i == 0)
+			upload(d, to+uint64(at), codes)
+			upload(d, floats(m.scales[i].address).at(at/model.MomentBlock), scales)
+		})
+	}
+}
+
+// numbers are the first or the second, as float32.
+func (m *moments) numbers(d *Device, i int) model.Floats {
+	from, scalesAt := m.first[i].address, floats(m.scales[i].address)
+	if !m.eight {
+		return d.numbers(floats(from), m.n)
+	}
+	return d.pieces(m.n, func(x []float32, at int) {
+		codes, scales := make([]uint8, len(x)), make([]float32, momentBlocks(len(x)))
+		download(d, codes, from+uint64(at))
+		download(d, scales, scalesAt.at(at/model.MomentBlock))
+		model.RestoreMoments(x, codes, scales, i == 0)
+	})
 }
 
 func momentBlocks(n int) int { return (n + model.MomentBlock - 1) / model.MomentBlock }
-
-// download gives them to the host as float32.
-func (m *moments) download(d *Device, moment1, moment2 []float32) {
-	for i, to := range [][]float32{moment1, moment2} {
-		switch {
-		case m.n == 0: // still the host's
-			copy(to, [...][]float32{m.had1, m.had2}[i])
-		case m.eight:
-			codes, scales := make([]uint8, m.n), make([]float32, momentBlocks(m.n))
-			download(d, codes, floats(m.first[i].address))
-			download(d, scales, floats(m.scales[i].address))
-			model.RestoreMoments(to, codes, scales, i == 0)
-		default:
-			download(d, to, floats(m.first[i].address))
-		}
-	}
-}
 
 func (m *moments) release(d *Device) {
 	for i := range m.first {

@@ -24,7 +24,7 @@ func TestNano(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	p, err := NewPolicy(d, m, Options{})
+	p, err := NewPolicy(d, m.Origin(), Options{})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -6,7 +6,6 @@ import (
 	"slices"
 	"sync"
 
-	"github.com/sqlagent/sqlagent/gguf"
 	"github.com/sqlagent/sqlagent/model"
 )
 
@@ -29,14 +28,14 @@ type share struct {
 
 // NewParallel copies a model to GPUs, of which there are at least two: see NewPolicy. Errors: also *UnavailableError,
 // *NCCLError.
-func NewParallel(devices []*Device, m *model.Model, o Options) (*Parallel, error) {
+func NewParallel(devices []*Device, from *model.Origin, o Options) (*Parallel, error) {
 	n, err := openNCCL(devices)
 	if err != nil {
 		return nil, err
 	}
 	p := &Parallel{nccl: n}
 	for _, d := range devices {
-		rank, err := NewPolicy(d, m, o)
+		rank, err := NewPolicy(d, from, o)
 		if err != nil {
 			p.Close()
 			return nil, err
@@ -238,7 +237,7 @@ func (p *Parallel) Step(o model.AdamW) (gradNorm float32, err error) {
 	return norms[0], err
 }
 
-// Config implements model.Policy, as do the methods below. What is kept on the host is the first GPU's: all are alike.
+// Config implements model.Policy, as do the methods below. What is saved is the first GPU's: all are alike.
 func (p *Parallel) Config() model.Config { return p.ranks[0].config }
 
 // NewDecoder is one on the first GPU; Decoders are those of all.
@@ -265,49 +264,9 @@ func (p *Parallel) Decoders(o model.DecoderOptions) (all []model.Decoder, err er
 	return all, nil
 }
 
-func (p *Parallel) Freeze() {
-	for _, rank := range p.ranks {
-		rank.Freeze()
-	}
-}
-
-func (p *Parallel) Merge() {
-	if p.ranks[0].trained.lora == nil {
-		return
-	}
-	p.ranks[0].Merge()
-	p.follow()
-}
-
 func (p *Parallel) Save(dir string) error { return p.ranks[0].Save(dir) }
 
-func (p *Parallel) Load(dir string) error {
-	for _, rank := range p.ranks {
-		if err := rank.changeable(); err != nil {
-			return err
-		}
-	}
-	if err := p.ranks[0].Load(dir); err != nil {
-		return err
-	}
-	return p.follow()
-}
-
-// follow makes all GPUs what the host's model is.
-func (p *Parallel) follow() error {
-	return p.each(func(i int, rank *Policy) error {
-		if i == 0 {
-			return nil
-		}
-		defer rank.device.enter()()
-		rank.trained.release(rank.device)
-		rank.upload()
-		return rank.device.done()
-	})
-}
-
-func (p *Parallel) Meta() gguf.Meta                            { return p.ranks[0].Meta() }
-func (p *Parallel) Tensors(t gguf.Type) ([]gguf.Tensor, error) { return p.ranks[0].Tensors(t) }
+func (p *Parallel) Load(dir string) error { return restore(dir, p.ranks...) }
 
 // Close gives the memory of all back.
 func (p *Parallel) Close() error {

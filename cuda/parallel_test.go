@@ -38,11 +38,11 @@ func TestParallel(t *testing.T) {
 				}
 			}
 		}
-		one, err := NewPolicy(devices[0], models[0], Options{})
+		one, err := NewPolicy(devices[0], models[0].Origin(), Options{})
 		if err != nil {
 			t.Fatal(err)
 		}
-		two, err := NewParallel(devices, models[1], Options{})
+		two, err := NewParallel(devices, models[1].Origin(), Options{})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -73,33 +73,25 @@ func TestParallel(t *testing.T) {
 				t.Errorf("rank %d, step %d: the gradient's norm is %g, of one GPU %g", rank, step, norms[1], norms[0])
 			}
 		}
-		if err := errors.Join(one.download(), two.ranks[0].download()); err != nil {
-			t.Fatal(err)
-		}
-		want, got := models[0].State(), models[1].State()
+		want, got := learnt(t, one, models[0]).State(), learnt(t, two.ranks[0], models[1]).State()
 		e, first := distance(got.Trained, want.Trained), distance(got.Moment1, want.Moment1)
 		if t.Logf("rank %d: weights %.2g off, first moments %.2g", rank, e, first); !(e <= 1e-4) || !(first <= 1e-3) {
 			t.Errorf("rank %d: after two steps the weights are %g off those of one GPU, first moments %g", rank, e, first)
 		}
-		trained := slices.Clone(got.Trained)
-		if err := two.ranks[1].download(); err != nil {
-			t.Fatal(err)
-		}
-		if !slices.Equal(trained, models[1].State().Trained) {
+		if !slices.Equal(got.Trained, learnt(t, two.ranks[1], models[1]).State().Trained) {
 			t.Errorf("rank %d: the GPUs have other weights", rank)
 		}
 		dir := t.TempDir()
 		if err := errors.Join(two.Save(dir), two.Load(dir)); err != nil {
 			t.Error(err)
 		}
-		two.Merge()
 		logp, _, err := two.Score(in, model.Current)
 		if err != nil {
 			t.Fatal(err)
 		}
 		wantLogp, _, err := one.Score(in, model.Current)
 		if e := distance(logp, wantLogp); err != nil || !(e <= 2e-2) {
-			t.Errorf("rank %d: saved, loaded and merged, the scores are %g off (%v)", rank, e, err)
+			t.Errorf("rank %d: saved and loaded, the scores are %g off (%v)", rank, e, err)
 		}
 		if err := errors.Join(one.Close(), two.Close()); err != nil {
 			t.Error(err)
@@ -124,7 +116,7 @@ func TestParallelLost(t *testing.T) {
 		t.Fatal(err)
 	}
 	c := tiny("qwen3")
-	p, err := NewParallel(devices, lively(t, c), Options{})
+	p, err := NewParallel(devices, lively(t, c).Origin(), Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -191,7 +183,7 @@ func TestParallelUnavailable(t *testing.T) {
 	if err := os.WriteFile(filepath.Join(dir, "libnccl.so.2"), []byte("no library"), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	_, err = NewParallel(devices, lively(t, tiny("qwen2")), Options{})
+	_, err = NewParallel(devices, lively(t, tiny("qwen2")).Origin(), Options{})
 	refused(err, "several GPUs need NCCL, and it is not there: ")
 	refused(err, "pip install nvidia-nccl-cu12, or name the folder that has libnccl.so.2 by SQLTRAIN_CUDA_LIB, or use one GPU (--gpus 1)")
 }

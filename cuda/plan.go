@@ -125,7 +125,7 @@ func (d *Device) Fit(c model.Config, w Work) (Options, Needs, error) {
 		return Options{}, nil, err
 	}
 	var needs Needs
-	for _, o := range []Options{{}, {Recompute: true}} {
+	for _, o := range []Options{{EightBit: w.EightBit}, {EightBit: w.EightBit, Recompute: true}} {
 		if needs, err = Plan(c, w, o); err != nil || needs.Total() <= free {
 			return o, needs, err
 		}

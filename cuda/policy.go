@@ -3,10 +3,10 @@ package cuda
 import (
 	"errors"
 	"fmt"
+	"io"
 	"slices"
 	"sync/atomic"
 
-	"github.com/sqlagent/sqlagent/gguf"
 	"github.com/sqlagent/sqlagent/model"
 )
 
@@ -14,17 +14,19 @@ import (
 // and the optimiser are float32. Results are the same from run to run on one kind of GPU: nothing is added in an order
 // that chance decides.
 //
-// It is made of a model.Model, which keeps the checkpoints and files: what is learnt goes back to it when it is saved.
+// What it is made of goes to the GPU piece by piece, and checkpoints come from it so: the host never holds all of them.
 // Its methods are not safe for concurrent use.
 type Policy struct {
 	device *Device
-	host   *model.Model
 	config model.Config
 	shape  shape
-	layout *layout
-	rope   rope
+
+	eightBit bool // Options'
+	layout   *layout
+	rope     rope
 
 	current   weights
+	base      uint32   // CRC-32C of the weights that a LoRA changes: see model.Checkpoint
 	reference *weights // Freeze's copy; with a LoRA the weights without it; nil: there is none
 	trained   trained
 
@@ -36,7 +38,7 @@ type Policy struct {
 	held    atomic.Int32 // slots of decoders that hold tokens
 	version int          // counts changes of the weights, for decoders
 
-	weightsRoom, vectorsRoom, referenceRoom, referenceVectors, ropeRoom buffer
+	weightsRoom, vectorsRoom, referenceRoom, referenceVectors, ropeRoom, pieceRoom buffer
 }
 
 var _ model.Policy = (*Policy)(nil)
@@ -46,6 +48,8 @@ type Options struct {
 	// Recompute keeps of each block its input alone, and computes the block again on the way back: a third more
 	// arithmetic, a fraction of the memory.
 	Recompute bool
+	// EightBit is the form in which a checkpoint's moments of AdamW are kept, as model.AdamW's of steps to come.
+	EightBit bool
 }
 
 // WidthError is a model whose shape the kernels cannot compute.
@@ -79,18 +83,21 @@ func check(c model.Config) error {
 	return nil
 }
 
-// NewPolicy copies a model to the GPU, with its LoRA and optimiser state. The model is the policy's from then on. Errors:
-// *WidthError, *MemoryError, *Error.
-func NewPolicy(d *Device, m *model.Model, o Options) (*Policy, error) {
-	c := m.Config()
-	if err := check(c); err != nil {
+// NewPolicy copies a model to the GPU, with its LoRA and optimiser state. The origin may be closed afterwards. Errors:
+// those of model.Origin.Read, *WidthError, *MemoryError, *Error.
+func NewPolicy(d *Device, from *model.Origin, o Options) (*Policy, error) {
+	return load(d, from, o, (*Policy).train)
+}
+
+// load makes a policy with an origin's numbers, as read takes them over.
+func load(d *Device, from *model.Origin, o Options, read func(p *Policy, from *model.Origin)) (*Policy, error) {
+	if err := check(from.Config); err != nil {
 		return nil, err
 	}
-	p := newPolicy(d, c, o)
-	p.host = m
+	p := newPolicy(d, from.Config, o)
 	defer d.enter()()
 	p.uploadRope()
-	p.upload()
+	read(p, from)
 	if err := d.done(); err != nil {
 		p.release()
 		return nil, err
@@ -99,7 +106,7 @@ func NewPolicy(d *Device, m *model.Model, o Options) (*Policy, error) {
 }
 
 func newPolicy(d *Device, c model.Config, o Options) *Policy {
-	p := &Policy{device: d, config: c, shape: newShape(c), layout: newLayout(c)}
+	p := &Policy{device: d, config: c, eightBit: o.EightBit, shape: newShape(c), layout: newLayout(c)}
 	blocks := 1
 	if !o.Recompute {
 		blocks = c.Layers
@@ -117,63 +124,90 @@ func (p *Policy) uploadRope() {
 	upload(p.device, p.rope.sines, sin)
 }
 
-// upload makes the GPU's numbers the host's.
-func (p *Policy) upload() {
-	s := p.host.State()
-	p.trained.upload(p, s)
-	p.current = p.uploadWeights(&p.weightsRoom, &p.vectorsRoom, s.Weights)
-	p.reference = nil
-	switch {
-	case s.LoRA != nil:
-		p.reference = p.uploadReference(s.Weights)
+// train takes over what training begins with.
+func (p *Policy) train(from *model.Origin) {
+	l, t := p.layout, &p.trained
+	weights := func(w io.Writer) (err error) {
+		p.base, err = from.Read(w)
+		return err
+	}
+	p.current = p.roomForWeights(&p.weightsRoom, &p.vectorsRoom, "weights")
+	if t.layout, t.lora, t.numbers, t.matrices = l, from.LoRA, l.all, l.matrices; t.lora == nil {
+		p.learn(weights, from.Steps, from.Moment1, from.Moment2)
+		switch {
+		case from.Frozen:
+			p.reference = new(p.roomForReference())
+			p.copyWeights(*p.reference, p.current)
+		case from.Reference != nil:
+			p.refer(from.Reference)
+		}
+		return
+	}
+	t.changes, t.matrices, t.numbers = t.lora.Changes(p.config)
+	p.copyWeights(p.current, *p.refer(weights))
+	p.learn(from.Trained, from.Steps, from.Moment1, from.Moment2)
+}
+
+// learn takes over what is trained, and how far that came.
+func (p *Policy) learn(numbers model.Floats, steps int, moment1, moment2 model.Floats) {
+	d, t, w := p.device, &p.trained, p.current
+	master := d.floats(&t.master, t.numbers, "weights to train")
+	d.read(numbers, func(x []float32, at int) { upload(d, master.at(at), x) })
+	if t.lora == nil {
+		d.round(w.rounded, master, t.matrices)
+		clone(d, w.vectors, master.at(t.matrices), 4*(t.numbers-t.matrices))
+	} else {
+		d.round(d.halves(&t.rounded, t.matrices, "a LoRA"), master, t.matrices)
 		p.merge()
-	case s.Reference != nil:
-		p.reference = p.uploadReference(s.Reference)
+	}
+	t.moments.release(d)
+	if t.steps = steps; moment1 != nil {
+		t.moments.load(d, t.numbers, p.eightBit, moment1, moment2)
+	}
+	if t.began {
+		zero(d, floats(t.grad.address), 4*t.numbers)
 	}
 	p.pending = false
 	p.version++
 }
 
-func (p *Policy) uploadReference(flat []float32) *weights {
-	w := p.uploadWeights(&p.referenceRoom, &p.referenceVectors, flat)
-	return &w
+// refer makes weights the reference.
+func (p *Policy) refer(numbers model.Floats) *weights {
+	p.reference = new(p.roomForReference())
+	p.uploadWeights(*p.reference, numbers)
+	return p.reference
 }
 
-// uploadWeights rounds matrices.
-func (p *Policy) uploadWeights(matrices, vectors *buffer, flat []float32) weights {
-	d, l, w := p.device, p.layout, p.roomForWeights(matrices, vectors, "weights")
-	uploadHalves(d, w.rounded, flat[:l.matrices])
-	upload(d, w.vectors, flat[l.matrices:])
-	return w
+func (p *Policy) roomForReference() weights {
+	return p.roomForWeights(&p.referenceRoom, &p.referenceVectors, "the reference")
+}
+
+func (p *Policy) copyWeights(to, from weights) {
+	clone(p.device, to.rounded, from.rounded, halfBytes*p.layout.matrices)
+	clone(p.device, to.vectors, from.vectors, 4*(p.layout.all-p.layout.matrices))
+}
+
+// uploadWeights rounds matrices, on the GPU, to which they come piece by piece.
+func (p *Policy) uploadWeights(w weights, numbers model.Floats) {
+	d, matrices := p.device, p.layout.matrices
+	piece := d.floats(&p.pieceRoom, min(pieceNumbers, matrices), "a piece of the weights")
+	d.read(numbers, func(x []float32, at int) {
+		if n := min(len(x), matrices-at); n > 0 {
+			upload(d, piece, x[:n])
+			d.round(w.rounded.at(at), piece, n)
+			x, at = x[n:], at+n
+		}
+		upload(d, w.vectors.at(at-matrices), x)
+	})
+	if d.err == nil { // else nothing is done any more, until the error is taken
+		d.release(&p.pieceRoom)
+	}
 }
 
 // roomForWeights are weights that are yet to be written.
 func (p *Policy) roomForWeights(matrices, vectors *buffer, what string) weights {
 	d, l := p.device, p.layout
 	return weights{l, d.halves(matrices, l.matrices, what), d.floats(vectors, l.all-l.matrices, what)}
-}
-
-// download makes the host's numbers the GPU's.
-func (p *Policy) download() error {
-	defer p.device.enter()()
-	s := p.host.State()
-	p.trained.download(p, &s)
-	if p.reference != nil && s.LoRA == nil {
-		if s.Reference == nil {
-			s.Reference = make([]float32, p.layout.all)
-		}
-		p.downloadWeights(s.Reference, *p.reference)
-	}
-	if err := p.device.done(); err != nil {
-		return err
-	}
-	p.host.Changed(s)
-	return nil
-}
-
-func (p *Policy) downloadWeights(flat []float32, w weights) {
-	downloadHalves(p.device, flat[:p.layout.matrices], w.rounded)
-	download(p.device, flat[p.layout.matrices:], w.vectors)
 }
 
 // Config implements model.Policy.
@@ -188,7 +222,7 @@ func (p *Policy) Close() error {
 
 func (p *Policy) release() {
 	d := p.device
-	for _, b := range []*buffer{&p.weightsRoom, &p.vectorsRoom, &p.referenceRoom, &p.referenceVectors, &p.ropeRoom} {
+	for _, b := range []*buffer{&p.weightsRoom, &p.vectorsRoom, &p.referenceRoom, &p.referenceVectors, &p.ropeRoom, &p.pieceRoom} {
 		d.release(b)
 	}
 	p.trained.release(d)
@@ -294,53 +328,69 @@ func (p *Policy) checkGrad(g model.Grad, tokens int) error {
 	return nil
 }
 
-// Freeze implements model.Policy.
-func (p *Policy) Freeze() {
-	if p.trained.lora != nil {
-		return
-	}
-	d, l := p.device, p.layout
-	defer d.enter()()
-	w := p.roomForWeights(&p.referenceRoom, &p.referenceVectors, "the reference")
-	clone(d, w.rounded, p.current.rounded, halfBytes*l.matrices)
-	clone(d, w.vectors, p.current.vectors, 4*(l.all-l.matrices))
-	p.reference = &w // an error shows at the next call that returns one
-}
-
-// Merge implements model.Policy.
-func (p *Policy) Merge() {
-	if p.trained.lora == nil {
-		return
-	}
-	if err := p.download(); err != nil {
-		p.device.fail(err)
-		return
-	}
-	p.host.Merge()
-	defer p.device.enter()()
-	p.trained.release(p.device)
-	p.upload()
-}
-
 // Save implements model.Policy.
 func (p *Policy) Save(dir string) error {
-	if err := p.download(); err != nil {
+	d, l, t := p.device, p.layout, &p.trained
+	c := model.Checkpoint{Config: p.config, Steps: t.steps, Trained: d.numbers(floats(t.master.address), t.numbers)}
+	if t.lora != nil {
+		c.LoRA, c.Base = t.lora, p.base
+	}
+	if t.moments.n > 0 {
+		c.Moment1, c.Moment2 = t.moments.numbers(d, 0), t.moments.numbers(d, 1)
+	}
+	if ref := p.reference; ref != nil && t.lora == nil {
+		c.Reference = func(w io.Writer) error {
+			if err := d.halfNumbers(ref.rounded, l.matrices)(w); err != nil {
+				return err
+			}
+			return d.numbers(ref.vectors, l.all-l.matrices)(w)
+		}
+	}
+	defer d.enter()()
+	if err := c.Save(dir); err != nil {
 		return err
 	}
-	return p.host.Save(dir)
+	return d.done()
 }
 
 // Load implements model.Policy.
-func (p *Policy) Load(dir string) error {
-	if err := p.changeable(); err != nil {
+func (p *Policy) Load(dir string) error { return restore(dir, p) }
+
+// restore loads a checkpoint into policies that are alike. On a *model.CheckpointError they are as they were.
+func restore(dir string, policies ...*Policy) error {
+	for _, p := range policies {
+		if err := p.changeable(); err != nil {
+			return err
+		}
+	}
+	c, err := model.OpenCheckpoint(dir)
+	if err != nil {
 		return err
 	}
-	if err := p.host.Load(dir); err != nil {
-		return err
+	defer c.Close()
+	for _, p := range policies {
+		if err := c.Check(p.config, p.trained.lora, p.base); err != nil {
+			return err
+		}
+		if err := p.restore(c); err != nil {
+			return err
+		}
 	}
-	defer p.device.enter()()
-	p.upload()
-	return p.device.done()
+	return nil
+}
+
+func (p *Policy) restore(c *model.Checkpoint) error {
+	d := p.device
+	defer d.enter()()
+	p.learn(c.Trained, c.Steps, c.Moment1, c.Moment2)
+	switch {
+	case p.trained.lora != nil:
+	case c.Reference != nil:
+		p.refer(c.Reference)
+	default:
+		p.reference = nil
+	}
+	return d.done()
 }
 
 // changeable is a *model.HeldError while the weights are in use.
@@ -349,15 +399,4 @@ func (p *Policy) changeable() error {
 		return &model.HeldError{Slots: int(n)}
 	}
 	return nil
-}
-
-// Meta implements model.Policy.
-func (p *Policy) Meta() gguf.Meta { return p.host.Meta() }
-
-// Tensors implements model.Policy.
-func (p *Policy) Tensors(t gguf.Type) ([]gguf.Tensor, error) {
-	if err := p.download(); err != nil {
-		return nil, err
-	}
-	return p.host.Tensors(t)
 }

@@ -1,6 +1,7 @@
 package cuda
 
 import (
+	"errors"
 	"math"
 	"math/rand/v2"
 	"slices"
@@ -87,7 +88,7 @@ func TestForward(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		p, err := NewPolicy(d, m, Options{})
+		p, err := NewPolicy(d, m.Origin(), Options{})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -136,14 +137,27 @@ func moved(t *testing.T, m *model.Model, l learner, in model.Packed, g model.Gra
 		t.Fatal(err)
 	}
 	if p, ok := l.(*Policy); ok {
-		if err := p.download(); err != nil {
-			t.Fatal(err)
-		}
+		m = learnt(t, p, m)
 	}
 	for i, w := range m.State().Trained {
 		before[i] -= w
 	}
 	return before, norm
+}
+
+// learnt is what a policy that was made of a model has come to, on the CPU.
+func learnt(t *testing.T, p *Policy, from *model.Model) *model.Model {
+	t.Helper()
+	dir, o := t.TempDir(), from.Origin()
+	defer o.Close()
+	if err := errors.Join(p.Save(dir), o.Load(dir)); err != nil {
+		t.Fatal(err)
+	}
+	m, err := o.Model()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return m
 }
 
 // chain is what some forty roundings to bfloat16, one behind the other, come to; of one alone see SelfTest.
@@ -191,7 +205,7 @@ func TestBackward(t *testing.T) {
 		in := packed(c, true, [2]int{5, -1}, [2]int{70, -1}, [2]int{6, 1}, [2]int{1, 1}, [2]int{9, 0}, [2]int{2, -1})
 		g := randomGrad(c, in)
 		want, wantNorm := moved(t, models[0], models[0], in, g)
-		p, err := NewPolicy(d, models[1], Options{Recompute: x.recompute})
+		p, err := NewPolicy(d, models[1].Origin(), Options{Recompute: x.recompute})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -235,7 +249,7 @@ func TestDeterministic(t *testing.T) {
 	}{{0, Options{}}, {1, Options{}}, {7, Options{Recompute: true}}} {
 		gpu.Order(x.order)
 		m := lively(t, c)
-		p, err := NewPolicy(d, m, x.o)
+		p, err := NewPolicy(d, m.Origin(), x.o)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -248,9 +262,7 @@ func TestDeterministic(t *testing.T) {
 		if _, err := p.Step(model.AdamW{LR: 1e-2, Beta1: 0.9, Beta2: 0.98, Eps: 1e-8, WeightDecay: 0.1, ClipNorm: 1}); err != nil {
 			t.Fatal(err)
 		}
-		if err := p.download(); err != nil {
-			t.Fatal(err)
-		}
+		m = learnt(t, p, m)
 		p.Close()
 		gpu.Order(0)
 		got := slices.Concat(m.State().Trained, m.State().Moment1, m.State().Moment2)
@@ -273,7 +285,7 @@ func twentySteps(t *testing.T, eight bool) {
 	d, _ := simulated(t)
 	c := tiny("qwen2")
 	cpu, host := lively(t, c), lively(t, c)
-	gpu, err := NewPolicy(d, host, Options{})
+	gpu, err := NewPolicy(d, host.Origin(), Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -315,9 +327,7 @@ func twentySteps(t *testing.T, eight bool) {
 		last = want
 	}
 	t.Logf("loss %g → %g", first, last)
-	if err := gpu.download(); err != nil {
-		t.Fatal(err)
-	}
+	host = learnt(t, gpu, host)
 	for i, m := range [2][2][]float32{{host.State().Moment1, cpu.State().Moment1}, {host.State().Moment2, cpu.State().Moment2}} {
 		if e := distance(m[0], m[1]); !(e <= 0.2) { // the weights have gone apart by then
 			t.Errorf("moment %d is %g off", i+1, e)
@@ -353,7 +363,7 @@ func TestPlan(t *testing.T) {
 			t.Fatal(err)
 		}
 		d, gpu := simulated(t)
-		p, err := NewPolicy(d, m, o)
+		p, err := NewPolicy(d, m.Origin(), o)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -43,34 +43,6 @@ func (t *trained) vector(at int) floats {
 	return 0
 }
 
-// upload takes what the host's model trains.
-func (t *trained) upload(p *Policy, s model.State) {
-	d := p.device
-	t.lora, t.changes, t.layout, t.steps = s.LoRA, s.Changes, p.layout, s.Steps
-	t.numbers, t.matrices = len(s.Trained), s.Matrices
-	upload(d, d.floats(&t.master, t.numbers, "weights to train"), s.Trained)
-	if t.lora != nil {
-		half := d.halves(&t.rounded, t.matrices, "a LoRA")
-		d.round(half, floats(t.master.address), t.matrices)
-	}
-	t.moments.set(s.Moment1, s.Moment2)
-	if t.began {
-		zero(d, floats(t.grad.address), 4*t.numbers)
-	}
-}
-
-// download gives it back.
-func (t *trained) download(p *Policy, s *model.State) {
-	d := p.device
-	download(d, s.Trained, floats(t.master.address))
-	if s.Steps = t.steps; t.steps > 0 {
-		if s.Moment1 == nil {
-			s.Moment1, s.Moment2 = make([]float32, t.numbers), make([]float32, t.numbers)
-		}
-		t.moments.download(d, s.Moment1, s.Moment2)
-	}
-}
-
 // begin makes room for gradients.
 func (t *trained) begin(d *Device) {
 	if !t.began {

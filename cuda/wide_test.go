@@ -60,7 +60,7 @@ func TestFreshGradient(t *testing.T) {
 		}
 		in, g := someBatch(c, 3)
 		want, wantNorm := moved(t, models[0], models[0], in, g)
-		p, err := NewPolicy(d, models[1], Options{})
+		p, err := NewPolicy(d, models[1].Origin(), Options{})
 		if err != nil {
 			t.Fatal(err)
 		}

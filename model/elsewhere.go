@@ -32,7 +32,7 @@ func (m *Model) State() State {
 	}
 	if a := m.adapter; a != nil {
 		s.Weights, s.Trained, s.Matrices, s.LoRA = a.base.flat, a.flat, a.matrices, &a.LoRA
-		s.Changes, _, _ = a.LoRA.Changes(m.config)
+		s.Changes = a.changes
 	}
 	return s
 }
@@ -83,7 +83,7 @@ func (o LoRA) Changes(c Config) (changes []Change, matrices, all int) {
 		for _, n := range shape {
 			size *= n
 		}
-		if linearLayer(name, shape) {
+		if linearLayer(name, len(shape)) {
 			change := Change{At: at, Out: shape[0], In: shape[1], A: matrices}
 			change.B = change.A + o.Rank*change.In
 			matrices = change.B + o.Rank*change.Out

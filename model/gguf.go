@@ -49,30 +49,14 @@ func CheckGGUF(f *gguf.File) (Config, error) {
 	return c, nil
 }
 
-// LoadGGUF reads a model's weights as float32; f may be closed afterwards. Errors are those of CheckGGUF.
+// LoadGGUF reads a model's weights as float32; f may be closed afterwards. Errors are those of OriginGGUF and of
+// Origin.Read.
 func LoadGGUF(f *gguf.File) (*Model, error) {
-	c, err := CheckGGUF(f) // before memory is taken: damaged metadata may ask for terabytes
+	o, err := OriginGGUF(f) // before memory is taken: damaged metadata may ask for terabytes
 	if err != nil {
 		return nil, err
 	}
-	m, err := empty(c)
-	if err != nil {
-		return nil, err
-	}
-	for _, t := range m.weights.tensors {
-		stored, _ := f.Tensor(t.name)
-		data, err := stored.Float32s()
-		if err != nil {
-			return nil, err
-		}
-		for i, v := range data {
-			if math.IsNaN(float64(v)) || math.IsInf(float64(v), 0) {
-				return nil, &GGUFError{"tensor " + t.name, fmt.Sprintf("holds %v at element %d: the file is damaged", v, i)}
-			}
-		}
-		copy(t.data, data)
-	}
-	return m, nil
+	return o.Model()
 }
 
 // dims is a shape in GGUF's order: the fastest dimension first.
@@ -186,35 +170,3 @@ func (c Config) Meta() gguf.Meta {
 
 // RopeTensor is the name of the tensor that holds Config.RopeFactors.
 const RopeTensor = "rope_freqs.weight"
-
-// Tensors returns the weights for a GGUF file, a LoRA merged, without the value head: matrices as type t, norms and
-// biases as F32 (as llama.cpp keeps them). Rows must be multiples of t's block size; else the error is a *GGUFError.
-func (m *Model) Tensors(t gguf.Type) ([]gguf.Tensor, error) {
-	var tensors []gguf.Tensor
-	for _, p := range m.weights.tensors {
-		if p.name == valueWeight || p.name == valueBias {
-			continue
-		}
-		as := gguf.F32
-		if len(p.shape) == 2 {
-			as = t
-		}
-		dims := dims(p.shape)
-		if size := as.BlockSize(); size > 0 && int(dims[0])%size != 0 {
-			return nil, &GGUFError{"tensor " + p.name, fmt.Sprintf("has rows of %d, not a multiple of %v's block of %d", dims[0], as, size)}
-		}
-		data, err := gguf.Quantize(as, p.data)
-		if err != nil {
-			return nil, fmt.Errorf("tensor %s: %w", p.name, err)
-		}
-		tensors = append(tensors, gguf.Tensor{Name: p.name, Dims: dims, Type: as, Data: data})
-	}
-	if factors := m.config.RopeFactors; factors != nil {
-		data, err := gguf.Quantize(gguf.F32, factors)
-		if err != nil {
-			return nil, err
-		}
-		tensors = append(tensors, gguf.Tensor{Name: RopeTensor, Dims: []uint64{uint64(len(factors))}, Type: gguf.F32, Data: data})
-	}
-	return tensors, nil
-}

@@ -97,7 +97,7 @@ func TestGGUFRefuses(t *testing.T) {
 		}, "blk.0.attn_k.weight has dimensions [16 32], want [32 16]"},
 		"NaN": {func(_ *gguf.Meta, ts *[]gguf.Tensor) {
 			copy(at(*ts, "blk.0.attn_v.bias").Data[8:], []byte{0, 0, 0xc0, 0x7f})
-		}, "blk.0.attn_v.bias holds NaN at element 2"},
+		}, "blk.0.attn_v.bias is damaged: from row 0: element 2 is NaN"},
 		"missing key":       {func(m *gguf.Meta, _ *[]gguf.Tensor) { *m = slices.Delete(*m, 3, 4) }, "block_count"},
 		"scaled rope":       {func(m *gguf.Meta, _ *[]gguf.Tensor) { m.Set("qwen2.rope.scaling.type", "yarn") }, "yarn"},
 		"other family":      {func(m *gguf.Meta, _ *[]gguf.Tensor) { m.Set("general.architecture", "mamba") }, "mamba"},

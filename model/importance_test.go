@@ -42,7 +42,7 @@ func TestObserve(t *testing.T) {
 			}
 		}
 		for name, shape := range c.Layout {
-			if in, ok := seen.Inputs[name]; linearLayer(name, shape) && (!ok || len(in.Squares) != shape[1] || in.Count == 0) {
+			if in, ok := seen.Inputs[name]; linearLayer(name, len(shape)) && (!ok || len(in.Squares) != shape[1] || in.Count == 0) {
 				t.Errorf("%s: %s has %d columns of %v inputs, want %d", c.Architecture, name, len(in.Squares), in.Count, shape[1])
 			}
 		}

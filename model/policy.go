@@ -1,7 +1,5 @@
 package model
 
-import "github.com/sqlagent/sqlagent/gguf"
-
 // Span extends one slot of a Decoder by some tokens.
 type Span struct {
 	Slot   int
@@ -80,15 +78,8 @@ type Policy interface {
 	// their keys and values are of the weights that it changes.
 	Step(o AdamW) (gradNorm float32, err error)
 
-	Freeze() // the current weights become the Reference; with a LoRA they are it anyway, without the adapter
-	Merge()  // a LoRA becomes a part of the weights
-
 	Save(dir string) error // what is trained, and the optimiser's state
 	Load(dir string) error // of an equal policy; a *HeldError as Step's
-
-	// What a GGUF file says of the weights, and the weights, a LoRA merged, matrices as t.
-	Meta() gguf.Meta
-	Tensors(t gguf.Type) ([]gguf.Tensor, error)
 }
 
 // Packed is a batch without padding: sequences laid end to end. [T] is the number of tokens.

@@ -39,37 +39,41 @@ func (i ExportInfo) describe(meta *gguf.Meta) {
 	meta.Set("sqlagent.training.tokens", uint64(i.Tokens))
 }
 
-// Export writes a policy's weights, a LoRA merged, and its tokenizer as one GGUF file of a type.
-func Export(path string, p model.Policy, tok *token.Tokenizer, as gguf.FileType, info ExportInfo) error {
-	f, err := file(p, tok, as, info)
+// Export writes weights, a LoRA merged, and their tokenizer as one GGUF file of a type. They are read as the file grows.
+func Export(path string, from *model.Origin, tok *token.Tokenizer, as gguf.FileType, info ExportInfo) error {
+	tensors, err := from.Tensors()
 	if err != nil {
 		return err
 	}
-	if err := gguf.Create(path, f.Meta, gguf.Sources(f.Tensors, as.Types(f.Meta, f.Tensors, false)), nil); err != nil {
+	meta := describe(from, tok, as, info)
+	var described []gguf.Tensor
+	for _, t := range tensors {
+		described = append(described, gguf.Tensor{Name: t.Name, Dims: t.Dims})
+	}
+	for i, t := range as.Types(meta, described, false) {
+		tensors[i].Type = t
+	}
+	if err := gguf.Create(path, meta, tensors, nil); err != nil {
 		return fmt.Errorf("export: %w", err)
 	}
 	return nil
 }
 
 // ExportHuggingFace writes the same as a new folder for other trainers.
-func ExportHuggingFace(dir string, p model.Policy, tok *token.Tokenizer, as huggingface.Export, info ExportInfo) error {
-	f, err := file(p, tok, as.Type, info)
+func ExportHuggingFace(dir string, from *model.Origin, tok *token.Tokenizer, as huggingface.Export, info ExportInfo) error {
+	tensors, err := from.Tensors()
 	if err != nil {
 		return err
 	}
-	if err := huggingface.Create(dir, f, as); err != nil {
+	if err := huggingface.CreateFrom(dir, from.Config, describe(from, tok, as.Type, info), tensors, as); err != nil {
 		return fmt.Errorf("export: %w", err)
 	}
 	return nil
 }
 
-// file is a policy as a GGUF file would have it, all in float32.
-func file(p model.Policy, tok *token.Tokenizer, as gguf.FileType, info ExportInfo) (*gguf.File, error) {
-	tensors, err := p.Tensors(gguf.F32)
-	if err != nil {
-		return nil, err
-	}
-	meta := p.Meta()
+// describe is what a GGUF file of a type says of weights.
+func describe(from *model.Origin, tok *token.Tokenizer, as gguf.FileType, info ExportInfo) gguf.Meta {
+	meta := from.Config.Meta()
 	info.describe(&meta)
 	meta.Set("general.file_type", uint32(as))
 	meta.Set("general.quantization_version", uint32(2))
@@ -82,12 +86,12 @@ func file(p model.Policy, tok *token.Tokenizer, as gguf.FileType, info ExportInf
 	if template, ok := meta.String("tokenizer.chat_template"); ok && info.Protocol != "" {
 		meta.Set("tokenizer.chat_template", card.Mark(template, info.Protocol))
 	}
-	return &gguf.File{Meta: meta, Tensors: tensors}, nil
+	return meta
 }
 
-// ExportAdapter writes a model's LoRA alone, for llama.cpp beside the file of the weights that it was trained on.
-func ExportAdapter(path string, m *model.Model, info ExportInfo) error {
-	meta, tensors, err := m.Adapter()
+// ExportAdapter writes a LoRA alone, for llama.cpp beside the file of the weights that it was trained on.
+func ExportAdapter(path string, from *model.Origin, info ExportInfo) error {
+	meta, tensors, err := from.Adapter()
 	if err != nil {
 		return err
 	}

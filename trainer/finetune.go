@@ -47,18 +47,19 @@ type Stage struct {
 	Dir      string // of its checkpoints, from which it goes on if it is killed
 	Seed     uint64 // of the data's order
 	EightBit bool   // AdamW's moments: see model.AdamW
-	Place    func(m *model.Model) (model.Policy, error)
+	Place    func(from *model.Origin) (model.Policy, error)
 }
 
 // Run learns a stage's trajectories, unless that was done. The policy is made when it is known that there is something
 // to learn.
 func (o FineTune) Run(ctx context.Context, s Stage, report func(Progress)) (FineTuned, error) {
 	out := FineTuned{Loss: math.NaN()}
-	m, tok, state, err := resume(s.Init, s.Dir)
+	from, tok, state, err := resume(s.Init, s.Dir)
 	if err != nil {
 		return out, err
 	}
-	corpus, err := LoadCorpus(s.Data, tok, m.Config().Context, o.Group)
+	defer from.Close()
+	corpus, err := LoadCorpus(s.Data, tok, from.Config.Context, o.Group)
 	if err != nil {
 		return out, err
 	}
@@ -70,7 +71,7 @@ func (o FineTune) Run(ctx context.Context, s Stage, report func(Progress)) (Fine
 	if state.Step >= out.Steps {
 		return out, nil
 	}
-	policy, err := s.Place(m)
+	policy, err := s.Place(from)
 	if err != nil {
 		return out, err
 	}
@@ -82,18 +83,24 @@ func (o FineTune) Run(ctx context.Context, s Stage, report func(Progress)) (Fine
 }
 
 // OnCPU is the Place of the CPU.
-func OnCPU(m *model.Model) (model.Policy, error) { return m, nil }
+func OnCPU(from *model.Origin) (model.Policy, error) {
+	m, err := from.Model()
+	if err != nil {
+		return nil, err
+	}
+	return m, nil
+}
 
 // resume is where the newest checkpoint of a folder stands, or what init names where there is none.
-func resume(init, dir string) (*model.Model, *token.Tokenizer, State, error) {
+func resume(init, dir string) (*model.Origin, *token.Tokenizer, State, error) {
 	c, err := OpenCheckpoint(dir)
 	if errors.Is(err, ErrNoCheckpoint) {
-		m, tok, _, err := Initial(init)
-		return m, tok, State{}, err
+		from, tok, _, err := Initial(init)
+		return from, tok, State{}, err
 	}
 	if err != nil {
 		return nil, nil, State{}, err
 	}
-	m, err := model.Load(c.Dir)
-	return m, c.Tokenizer, c.State, err
+	from, err := model.OpenOrigin(c.Dir)
+	return from, c.Tokenizer, c.State, err
 }

@@ -6,36 +6,62 @@ import (
 
 	"github.com/sqlagent/sqlagent/gguf"
 	"github.com/sqlagent/sqlagent/model"
+	"github.com/sqlagent/sqlagent/model/huggingface"
 	"github.com/sqlagent/sqlagent/model/nano"
 	"github.com/sqlagent/sqlagent/model/token"
 )
 
-// Initial is what training begins with: a checkpoint's folder, a GGUF file of any type that is read here, or "nano",
-// the embedded weights. Where they were rounded, the note says so: they are trained on as float32.
-func Initial(init string) (m *model.Model, tok *token.Tokenizer, note string, err error) {
+// Initial is what training begins with: a checkpoint's folder, one of Hugging Face's, a GGUF file of any type that is read
+// here, or "nano", the embedded weights. Where they were rounded, the note says so: they are trained on as float32. The
+// origin is to be closed.
+func Initial(init string) (from *model.Origin, tok *token.Tokenizer, note string, err error) {
 	if info, err := os.Stat(init); err == nil && info.IsDir() {
+		if huggingface.Is(init) {
+			from, tok, err := huggingFace(init)
+			return from, tok, "", err
+		}
 		c, err := OpenCheckpoint(init)
 		if err != nil {
 			return nil, nil, "", err
 		}
-		m, err := model.Load(c.Dir)
-		return m, c.Tokenizer, "", err
+		from, err := model.OpenOrigin(c.Dir)
+		return from, c.Tokenizer, "", err
 	}
 	f, err := OpenGGUF(init)
 	if err != nil {
 		return nil, nil, "", err
 	}
-	defer f.Close()
-	if tok, err = token.FromGGUF(f); err != nil {
+	if tok, err = token.FromGGUF(f); err == nil {
+		from, err = model.OriginGGUF(f)
+	}
+	if err != nil {
+		f.Close()
 		return nil, nil, "", err
 	}
-	if m, err = model.LoadGGUF(f); err != nil {
-		return nil, nil, "", err
-	}
+	from.Keep(f)
 	if n, ok := f.Meta.Uint("general.file_type"); ok && gguf.FileType(n) != gguf.FileF32 {
 		note = fmt.Sprintf("%s holds %s: its weights are dequantised, and used in float32 as they were rounded", init, gguf.FileType(n))
 	}
-	return m, tok, note, nil
+	return from, tok, note, nil
+}
+
+// huggingFace is Initial of a folder in the form of Hugging Face's transformers.
+func huggingFace(dir string) (*model.Origin, *token.Tokenizer, error) {
+	c, err := huggingface.Open(dir)
+	if err != nil {
+		return nil, nil, err
+	}
+	from, meta, err := c.Origin()
+	var tok *token.Tokenizer
+	if err == nil {
+		tok, err = token.FromGGUF(&gguf.File{Meta: meta})
+	}
+	if err != nil {
+		c.Close()
+		return nil, nil, err
+	}
+	from.Keep(c)
+	return from, tok, nil
 }
 
 // OpenGGUF opens a GGUF file; "nano" are the embedded weights.

@@ -268,7 +268,7 @@ func TestExportCarriesTheProtocolAndTheTokenizer(t *testing.T) {
 	tok := tokenizer(t)
 	m := tiny(t, tok)
 	path := filepath.Join(t.TempDir(), "m.gguf")
-	if err := Export(path, m, tok, gguf.FileQ8_0, ExportInfo{Name: "n", Protocol: "skyrl", License: "apache-2.0", Tokens: 12}); err != nil {
+	if err := Export(path, m.Origin(), tok, gguf.FileQ8_0, ExportInfo{Name: "n", Protocol: "skyrl", License: "apache-2.0", Tokens: 12}); err != nil {
 		t.Fatal(err)
 	}
 	f, err := gguf.Open(path)

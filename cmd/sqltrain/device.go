@@ -45,17 +45,21 @@ type place struct {
 	policy io.Closer
 }
 
-// put makes a model a policy on the device that the flags name, when what it needs was planned and printed. The policy
+// put makes what training begins with a policy on the device that the flags name, when what it needs was planned and printed. The policy
 // that was put there before gives its memory back first. With --plan it is errPlanned.
-func (p *place) put(c *cli.Command, m *model.Model, w cuda.Work) (model.Policy, error) {
-	w.LoRA = m.State().LoRA
+func (p *place) put(c *cli.Command, from *model.Origin, w cuda.Work) (model.Policy, error) {
+	w.LoRA = from.LoRA
 	if c.Bool("plan") {
-		if err := plan(c.Root().Writer, m.Config(), w); err != nil {
+		if err := plan(c.Root().Writer, from.Config, w); err != nil {
 			return nil, err
 		}
 		return nil, errPlanned
 	}
 	if c.String("device") != "cuda" {
+		m, err := from.Model()
+		if err != nil {
+			return nil, err
+		}
 		return m, m.SetPrecision(model.Precision(c.String("precision")))
 	}
 	var err error
@@ -69,9 +73,9 @@ func (p *place) put(c *cli.Command, m *model.Model, w cuda.Work) (model.Policy, 
 	}
 	n := len(p.gpus)
 	w.Decode, w.Sessions = (w.Decode+n-1)/n, (w.Sessions+n-1)/n
-	var o cuda.Options
+	o := cuda.Options{EightBit: w.EightBit}
 	for _, gpu := range p.gpus { // a batch may be one sequence, so each must hold a whole one
-		fit, needs, err := gpu.Fit(m.Config(), w)
+		fit, needs, err := gpu.Fit(from.Config, w)
 		if err != nil {
 			return nil, err
 		}
@@ -79,14 +83,14 @@ func (p *place) put(c *cli.Command, m *model.Model, w cuda.Work) (model.Policy, 
 		fmt.Fprintf(os.Stderr, "%s: %s of %s are needed, mostly for %s\n", gpu.Name, cuda.Bytes(needs.Total()), cuda.Bytes(gpu.Memory), needs.Largest())
 	}
 	if n > 1 {
-		policy, err := cuda.NewParallel(p.gpus, m, o)
+		policy, err := cuda.NewParallel(p.gpus, from, o)
 		if err != nil {
 			return nil, err
 		}
 		p.policy = policy
 		return policy, nil
 	}
-	policy, err := cuda.NewPolicy(p.gpus[0], m, o)
+	policy, err := cuda.NewPolicy(p.gpus[0], from, o)
 	if err != nil {
 		return nil, err
 	}
@@ -96,7 +100,7 @@ func (p *place) put(c *cli.Command, m *model.Model, w cuda.Work) (model.Policy, 
 
 // of puts the policy of a recipe where the flags say.
 func (p *place) of(c *cli.Command) grpo.Place {
-	return func(m *model.Model, u grpo.Use) (model.Policy, error) { return p.put(c, m, work(u)) }
+	return func(from *model.Origin, u grpo.Use) (model.Policy, error) { return p.put(c, from, work(u)) }
 }
 
 // work is what a recipe wants of a policy, in the words of package cuda.

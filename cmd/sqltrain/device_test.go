@@ -31,10 +31,7 @@ func TestSFTOnGPU(t *testing.T) {
 	sft("gpu", "--steps", "3", "--device", "cuda")
 	weights := map[string][]float32{}
 	for _, name := range []string{"cpu", "gpu"} {
-		m, _, _, err := loadCheckpoint(at(name))
-		if err != nil {
-			t.Fatal(err)
-		}
+		m := newest(t, at(name))
 		if m.Steps() != 3 {
 			t.Errorf("%s: %d steps of the optimiser", name, m.Steps())
 		}
@@ -102,10 +99,7 @@ func TestColdStartOnGPU(t *testing.T) {
 	}
 	learnt := func(device string) ([]float32, int) {
 		t.Helper()
-		m, _, _, err := loadCheckpoint(filepath.Join(device, "cold"))
-		if err != nil {
-			t.Fatal(err)
-		}
+		m := newest(t, filepath.Join(device, "cold"))
 		return m.State().Weights, m.Steps()
 	}
 	if out, code := run("cpu", "SIM="); code != exitOK {
@@ -295,7 +289,14 @@ func stepOf(t *testing.T, dir, device, libraries string, set []string, more ...s
 		delete(s.metrics, clock)
 	}
 	s.rollouts = string(read("trajectories/step-000001.txt"))
-	c, err := trainer.OpenCheckpoint(filepath.Join(dir, folder, "checkpoints"))
+	s.state = newest(t, filepath.Join(dir, folder, "checkpoints")).State()
+	return s
+}
+
+// newest is the model of a run's newest checkpoint.
+func newest(t *testing.T, dir string) *model.Model {
+	t.Helper()
+	c, err := trainer.OpenCheckpoint(dir)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -303,8 +304,7 @@ func stepOf(t *testing.T, dir, device, libraries string, set []string, more ...s
 	if err != nil {
 		t.Fatal(err)
 	}
-	s.state = m.State()
-	return s
+	return m
 }
 
 // distance is ‖got − want‖ / ‖want‖.

@@ -31,7 +31,7 @@ var exportCommand = &cli.Command{
 	Flags: []cli.Flag{
 		&cli.StringFlag{Name: "checkpoint", Usage: "`FOLDER` of a checkpoint, or of a run (its newest)"},
 		&cli.StringFlag{Name: "model", Usage: "GGUF `FILE` to write as a Hugging Face checkpoint, in a checkpoint's place"},
-		&cli.StringFlag{Name: "init", Usage: "what a LoRA was trained on: a checkpoint's `FOLDER`, a GGUF file, or nano"},
+		&cli.StringFlag{Name: "init", Usage: "what a LoRA was trained on: a checkpoint's `FOLDER`, Hugging Face's, a GGUF file, or nano"},
 		&cli.StringFlag{Name: "out", Usage: "`FILE` to write, or folder", Required: true},
 		&cli.StringFlag{Name: "format", Value: "gguf", Usage: "gguf, adapter or huggingface"},
 		typeFlag("Q8_0"),
@@ -74,10 +74,11 @@ func runExport(_ context.Context, c *cli.Command) error {
 	if err != nil {
 		return err
 	}
-	m, err := exported(c, from)
+	weights, err := exported(c, from)
 	if err != nil {
 		return err
 	}
+	defer weights.Close()
 	info, err := exportInfo(c, from)
 	if err != nil {
 		return err
@@ -85,16 +86,16 @@ func runExport(_ context.Context, c *cli.Command) error {
 	path := c.String("out")
 	switch format {
 	case "adapter":
-		err = trainer.ExportAdapter(path, m, info)
+		err = trainer.ExportAdapter(path, weights, info)
 	case "huggingface":
-		err = trainer.ExportHuggingFace(path, m, from.Tokenizer, as, info)
+		err = trainer.ExportHuggingFace(path, weights, from.Tokenizer, as, info)
 	default:
-		err = trainer.Export(path, m, from.Tokenizer, kind, info)
+		err = trainer.Export(path, weights, from.Tokenizer, kind, info)
 	}
 	if err != nil {
 		return err
 	}
-	fmt.Fprintf(os.Stderr, "%s: step %d, %d parameters\n", path, from.Step, m.Config().Parameters())
+	fmt.Fprintf(os.Stderr, "%s: step %d, %d parameters\n", path, from.Step, weights.Config.Parameters())
 	return nil
 }
 
@@ -109,16 +110,20 @@ func shardSize(text string) (int64, error) {
 	return 0, cmdline.Usagef("--shard-size %q: give a number and KB, MB or GB, such as 5GB", text)
 }
 
-// exported is the model of a checkpoint.
-func exported(c *cli.Command, from *trainer.Checkpoint) (*model.Model, error) {
+// exported are the weights of a checkpoint.
+func exported(c *cli.Command, from *trainer.Checkpoint) (*model.Origin, error) {
 	if c.String("init") == "" {
-		return model.Load(from.Dir)
+		return model.OpenOrigin(from.Dir)
 	}
-	m, _, err := initial(c.String("init"))
+	weights, _, err := initial(c.String("init"))
 	if err != nil {
 		return nil, err
 	}
-	return m, m.LoadLoRA(from.Dir)
+	if err := weights.LoadLoRA(from.Dir); err != nil {
+		weights.Close()
+		return nil, err
+	}
+	return weights, nil
 }
 
 func exportInfo(c *cli.Command, from *trainer.Checkpoint) (trainer.ExportInfo, error) {

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"errors"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -83,12 +84,38 @@ func TestWeightsThereAndBack(t *testing.T) {
 	}
 }
 
+// Training begins with a Hugging Face folder as with the file that it is imported to.
+func TestBeginsWithHuggingFace(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "f32.gguf")
+	command(t, "import", checkpoint, "--out", path, "--type", "F32")
+	weights, sizes := map[string][]float32{}, map[string]int{}
+	for _, init := range []string{path, checkpoint} {
+		from, tok, err := initial(init)
+		if err != nil {
+			t.Fatal(err)
+		}
+		m, err := from.Model()
+		if err := errors.Join(err, from.Close()); err != nil {
+			t.Fatal(err)
+		}
+		weights[init], sizes[init] = m.State().Weights, tok.Size()
+	}
+	if !slices.Equal(weights[path], weights[checkpoint]) || sizes[path] != sizes[checkpoint] {
+		t.Error("the folder is another model than the file")
+	}
+}
+
 // The adapter of a LoRA's checkpoint has two tensors for each matrix of a block, and names its base.
 func TestExportAdapter(t *testing.T) {
 	dir := t.TempDir()
 	base := filepath.Join(dir, "base.gguf")
 	command(t, "import", checkpoint, "--out", base, "--type", "F16")
-	m, tok, _, err := trainer.Initial(base)
+	from, tok, _, err := trainer.Initial(base)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer from.Close()
+	m, err := from.Model()
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -108,15 +108,15 @@ func planRun(c *cli.Command, recipe grpo.Recipe) error {
 	cold, out := recipe.Cold.Data != "", c.Root().Writer
 	recipe.Cold.Data = ""
 	var on place
-	_, err = grpo.OpenOn(dir, recipe, func(m *model.Model, u grpo.Use) (model.Policy, error) {
+	_, err = grpo.OpenOn(dir, recipe, func(from *model.Origin, u grpo.Use) (model.Policy, error) {
 		if cold {
 			fmt.Fprint(out, "the cold start:\n\n")
-			if err := plan(out, m.Config(), work(recipe.ColdUse())); err != nil {
+			if err := plan(out, from.Config, work(recipe.ColdUse())); err != nil {
 				return nil, err
 			}
 			fmt.Fprint(out, "\nthe run behind it:\n\n")
 		}
-		return on.put(c, m, work(u))
+		return on.put(c, from, work(u))
 	})
 	return planned(err)
 }

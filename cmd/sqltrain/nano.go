@@ -62,15 +62,16 @@ func runNano(ctx context.Context, c *cli.Command) error {
 	if err := writeCard(filepath.Join(c.String("out"), "card.json"), stream.Card); err != nil {
 		return err
 	}
-	m, tok, state, err := begin(c, func() (*model.Model, *token.Tokenizer, error) {
+	origin, tok, state, err := begin(c, func() (*model.Origin, *token.Tokenizer, error) {
 		if from := c.String("init"); from != "" {
-			return grownNano(c, from)
+			return inMemory(grownNano(c, from))
 		}
-		return newNano(c, stream)
+		return inMemory(newNano(c, stream))
 	})
 	if err != nil {
 		return err
 	}
+	defer origin.Close()
 	encoder, err := nano.NewEncoder(tok)
 	if err != nil {
 		return err
@@ -83,10 +84,10 @@ func runNano(ctx context.Context, c *cli.Command) error {
 	for _, g := range held {
 		groups = append(groups, encoder.Group(g))
 	}
-	val := trainer.NewCorpus(groups, m.Config().Context)
+	val := trainer.NewCorpus(groups, origin.Config.Context)
 	fmt.Fprintf(os.Stderr, "validation: %d questions (%.1f%% of all) on the databases that are kept apart\n", val.Examples, 100*in)
-	data := trainer.StreamBatches(nano.Tokens{Stream: stream, Encoder: encoder}, c.Int("batch"), m.Config().Context)
-	return learn(ctx, c, m, tok, data, val, state)
+	data := trainer.StreamBatches(nano.Tokens{Stream: stream, Encoder: encoder}, c.Int("batch"), origin.Config.Context)
+	return learn(ctx, c, origin, tok, data, val, state)
 }
 
 // openStream makes the stream that the flags describe.
@@ -131,12 +132,14 @@ func newNano(c *cli.Command, s *nano.Stream) (*model.Model, *token.Tokenizer, er
 
 // grownNano is a model of --layers, and as wide as it was or as the flags say.
 func grownNano(c *cli.Command, from string) (*model.Model, *token.Tokenizer, error) {
-	m, tok, note, err := trainer.Initial(from)
+	origin, tok, err := initial(from)
 	if err != nil {
 		return nil, nil, err
 	}
-	if note != "" {
-		fmt.Fprintln(os.Stderr, note)
+	defer origin.Close()
+	m, err := origin.Model()
+	if err != nil {
+		return nil, nil, err
 	}
 	if m, err = m.Deepen(c.Int("layers")); err != nil {
 		return nil, nil, cmdline.Usagef("--layers: %w", err)

@@ -89,7 +89,12 @@ func runImatrix(ctx context.Context, c *cli.Command) error {
 	if c.NArg() != 1 {
 		return cmdline.Usagef("imatrix takes one model, got %d arguments", c.NArg())
 	}
-	m, tok, err := initial(c.Args().First())
+	from, tok, err := initial(c.Args().First())
+	if err != nil {
+		return err
+	}
+	defer from.Close()
+	m, err := from.Model()
 	if err != nil {
 		return err
 	}

@@ -64,7 +64,7 @@ func runSelftest(_ context.Context, c *cli.Command) error {
 		if tell(checks); wrong { // what is made of such operations says nothing more
 			return errors.Join(out.Flush(), errSelftest)
 		}
-		put = func(m *model.Model) (model.Policy, error) { return cuda.NewPolicy(d, m, cuda.Options{}) }
+		put = func(m *model.Model) (model.Policy, error) { return cuda.NewPolicy(d, m.Origin(), cuda.Options{}) }
 		if c.Bool("bench") {
 			if rates, err = cuda.BenchDevice(d); err != nil {
 				return err

@@ -64,7 +64,7 @@ var sftCommand = &cli.Command{
 		&cli.StringFlag{Name: "val", Usage: "trajectories to evaluate on (`FILE` of JSON lines)"},
 		&cli.StringFlag{Name: "out", Usage: "`FOLDER` of the checkpoints", Required: true},
 		&cli.StringFlag{Name: "init",
-			Usage: "begin with these weights and their tokenizer, in place of new ones: a checkpoint's `FOLDER`, a GGUF file, or nano"},
+			Usage: "begin with these weights and their tokenizer, in place of new ones: a checkpoint's `FOLDER`, Hugging Face's, a GGUF file, or nano"},
 		&cli.IntFlag{Name: "group", Value: 3, Validator: cmdline.Positive[int],
 			Usage: "most `QUESTIONS` to one database that share its schema's tokens; more save more, but a step sees fewer databases"},
 		heldOutFlag,
@@ -80,47 +80,60 @@ func runSFT(ctx context.Context, c *cli.Command) error {
 		return err
 	}
 	defer unlock()
-	m, tok, state, err := begin(c, func() (*model.Model, *token.Tokenizer, error) {
+	origin, tok, state, err := begin(c, func() (*model.Origin, *token.Tokenizer, error) {
 		if from := c.String("init"); from != "" {
 			return initial(from)
 		}
-		return newModel(c)
+		return inMemory(newModel(c))
 	})
 	if err != nil {
 		return err
 	}
+	defer origin.Close()
 	if err := refuseHeldOut(c.String("data"), c.StringSlice("held-out")); err != nil {
 		return err
 	}
-	train, err := loadCorpus(c, "data", tok, m.Config().Context)
+	train, err := loadCorpus(c, "data", tok, origin.Config.Context)
 	if err != nil {
 		return err
 	}
 	var val *trainer.Corpus
 	if c.String("val") != "" {
-		if val, err = loadCorpus(c, "val", tok, m.Config().Context); err != nil {
+		if val, err = loadCorpus(c, "val", tok, origin.Config.Context); err != nil {
 			return err
 		}
 	}
 	data := train.Batches(c.Int("batch"), c.Uint64("seed"), c.Int("ramp"))
-	return learn(ctx, c, m, tok, data, val, state)
+	return learn(ctx, c, origin, tok, data, val, state)
 }
 
 // begin is where the newest checkpoint of --out stands, or what fresh makes where there is none.
-func begin(c *cli.Command, fresh func() (*model.Model, *token.Tokenizer, error)) (
-	m *model.Model, tok *token.Tokenizer, state trainer.State, err error) {
-	m, tok, state, err = loadCheckpoint(c.String("out"))
-	switch {
-	case errors.Is(err, trainer.ErrNoCheckpoint):
-		m, tok, err = fresh()
-	case err == nil:
-		fmt.Fprintf(os.Stderr, "going on at step %d\n", state.Step)
+func begin(c *cli.Command, fresh func() (*model.Origin, *token.Tokenizer, error)) (
+	from *model.Origin, tok *token.Tokenizer, state trainer.State, err error) {
+	newest, err := trainer.OpenCheckpoint(c.String("out"))
+	if errors.Is(err, trainer.ErrNoCheckpoint) {
+		from, tok, err = fresh()
+		return from, tok, state, err
 	}
-	return m, tok, state, err
+	if err != nil {
+		return nil, nil, state, err
+	}
+	if from, err = model.OpenOrigin(newest.Dir); err == nil {
+		fmt.Fprintf(os.Stderr, "going on at step %d\n", newest.Step)
+	}
+	return from, newest.Tokenizer, newest.State, err
+}
+
+// inMemory is a new model as training begins with it.
+func inMemory(m *model.Model, tok *token.Tokenizer, err error) (*model.Origin, *token.Tokenizer, error) {
+	if err != nil {
+		return nil, nil, err
+	}
+	return m.Origin(), tok, nil
 }
 
 // learn runs what the flags say, from a state on. A run that has made its steps is ended: a script may be run again.
-func learn(ctx context.Context, c *cli.Command, m *model.Model, tok *token.Tokenizer, data trainer.Batches, val *trainer.Corpus, state trainer.State) error {
+func learn(ctx context.Context, c *cli.Command, from *model.Origin, tok *token.Tokenizer, data trainer.Batches, val *trainer.Corpus, state trainer.State) error {
 	if state.Step >= c.Int("steps") {
 		fmt.Fprintf(os.Stderr, "%s has reached step %d already; more --steps go on, another --out begins anew\n", c.String("out"), state.Step)
 		return nil
@@ -133,7 +146,7 @@ func learn(ctx context.Context, c *cli.Command, m *model.Model, tok *token.Token
 	}
 	var on place
 	defer on.leave()
-	policy, err := on.put(c, m, cuda.Work{Batch: c.Int("batch"), EightBit: c.Bool("eight-bit")})
+	policy, err := on.put(c, from, cuda.Work{Batch: c.Int("batch"), EightBit: c.Bool("eight-bit")})
 	if err != nil {
 		return planned(err)
 	}
@@ -152,13 +165,13 @@ func learn(ctx context.Context, c *cli.Command, m *model.Model, tok *token.Token
 }
 
 // initial is what --init or an argument names.
-func initial(from string) (*model.Model, *token.Tokenizer, error) {
-	m, tok, note, err := trainer.Initial(from)
+func initial(name string) (*model.Origin, *token.Tokenizer, error) {
+	from, tok, note, err := trainer.Initial(name)
 	if err != nil {
-		return nil, nil, fmt.Errorf("%s: %w", from, err)
+		return nil, nil, fmt.Errorf("%s: %w", name, err)
 	}
 	tell(note)
-	return m, tok, nil
+	return from, tok, nil
 }
 
 // tell says on stderr what a person should know and no error is.
@@ -166,15 +179,6 @@ func tell(note string) {
 	if note != "" {
 		fmt.Fprintln(os.Stderr, note)
 	}
-}
-
-func loadCheckpoint(dir string) (*model.Model, *token.Tokenizer, trainer.State, error) {
-	c, err := trainer.OpenCheckpoint(dir)
-	if err != nil {
-		return nil, nil, trainer.State{}, err
-	}
-	m, err := model.Load(c.Dir)
-	return m, c.Tokenizer, c.State, err
 }
 
 // newModel trains a tokenizer on the data and initialises weights.

@@ -147,7 +147,7 @@ func TestDamagedFiles(t *testing.T) {
 		"a layer missing":          {parts: func(m *gguf.Meta, _ *[]gguf.Tensor) { m.Set("qwen2.block_count", uint32(3)) }, says: []string{"blk.2.", "missing"}},
 		"NaN weights": {parts: func(_ *gguf.Meta, ts *[]gguf.Tensor) {
 			copy(at(*ts, matrix).Data[40:], binary.LittleEndian.AppendUint32(nil, math.Float32bits(float32(math.NaN()))))
-		}, says: []string{matrix, "NaN at element 10"}},
+		}, says: []string{matrix, "element 10 is NaN"}},
 	} {
 		t.Run(name, func(t *testing.T) {
 			b := slices.Clone(good)

@@ -29,24 +29,29 @@ type Export struct {
 // DefaultShard is the size of files that most checkpoints are published in.
 const DefaultShard = 5_000_000_000
 
-// Create writes a model's GGUF file as a new directory for transformers and what reads its checkpoints: config.json,
-// safetensors, with an index where they are several files, the tokenizer, the chat template. What is no float is
-// dequantised. The directory must not exist; where anything fails there is none.
-func Create(dir string, f *gguf.File, o Export) (err error) {
-	as := o.Type
-	if as != gguf.FileF32 && as != gguf.FileF16 && as != gguf.FileBF16 {
-		return fmt.Errorf("safetensors of type %s: give F32, F16 or BF16", as)
-	}
+// Create writes a model's GGUF file as a new directory: see CreateFrom.
+func Create(dir string, f *gguf.File, o Export) error {
 	c, err := model.ConfigGGUF(f)
 	if err != nil {
 		return err
+	}
+	return CreateFrom(dir, c, f.Meta, gguf.Sources(f.Tensors, make([]gguf.Type, len(f.Tensors))), o)
+}
+
+// CreateFrom writes a model, its metadata and its tensors as a GGUF file has them, as a new directory for transformers and what reads its checkpoints: config.json,
+// safetensors, with an index where they are several files, the tokenizer, the chat template. What is no float is
+// dequantised. The directory must not exist; where anything fails there is none.
+func CreateFrom(dir string, c model.Config, meta gguf.Meta, tensors []gguf.Source, o Export) (err error) {
+	as := o.Type
+	if as != gguf.FileF32 && as != gguf.FileF16 && as != gguf.FileBF16 {
+		return fmt.Errorf("safetensors of type %s: give F32, F16 or BF16", as)
 	}
 	shape, err := configOf(c, as)
 	if err != nil {
 		return err
 	}
-	files := map[string]any{configFile: shape, cardFile: readme(f.Meta)}
-	if err := describeTokenizer(f.Meta, c, files); err != nil {
+	files := map[string]any{configFile: shape, cardFile: readme(meta)}
+	if err := describeTokenizer(meta, c, files); err != nil {
 		return err
 	}
 	if _, err := os.Lstat(dir); !errors.Is(err, fs.ErrNotExist) {
@@ -71,7 +76,7 @@ func Create(dir string, f *gguf.File, o Export) (err error) {
 			return err
 		}
 	}
-	if err := createWeights(work, f, c, o); err != nil {
+	if err := createWeights(work, tensors, c, o); err != nil {
 		return err
 	}
 	if err := os.Chmod(work, 0o755); err != nil {
@@ -96,15 +101,16 @@ func writeText(dir, name, text string) error {
 }
 
 // createWeights writes the safetensors into a directory.
-func createWeights(dir string, f *gguf.File, c model.Config, o Export) error {
+func createWeights(dir string, tensors []gguf.Source, c model.Config, o Export) error {
 	to := map[gguf.FileType]gguf.Type{gguf.FileF32: gguf.F32, gguf.FileF16: gguf.F16, gguf.FileBF16: gguf.BF16}[o.Type]
 	var sources []gguf.Source
 	var total int64
 	for name, shape := range c.Layout {
-		t, ok := f.Tensor(name)
-		if !ok {
+		at := slices.IndexFunc(tensors, func(t gguf.Source) bool { return t.Name == name })
+		if at < 0 {
 			return fmt.Errorf("the file lacks the tensor %s", name)
 		}
+		t := tensors[at]
 		s := gguf.Source{Name: hfName(name), Dims: t.Dims, Type: to, Rows: t.Rows}
 		if heads := rotated(c, name); heads > 0 {
 			s.Rows = separate(t.Rows, shape[0]/heads, shape[1])

@@ -37,6 +37,7 @@ const (
 // Checkpoint is an opened directory. It is safe for concurrent use until Close.
 type Checkpoint struct {
 	Config  model.Config
+	dir     string
 	scaling gguf.Meta // of rotary positions, which llama.cpp computes and package model does not
 	vocab   gguf.Meta
 	card    card
@@ -56,7 +57,7 @@ func (e *Error) Unwrap() error { return e.Err }
 // Open reads all of a directory but the weights, and checks that those are what config.json says. Errors are *Error,
 // *safetensors.FormatError or *fs.PathError.
 func Open(dir string) (*Checkpoint, error) {
-	c := &Checkpoint{}
+	c := &Checkpoint{dir: dir}
 	fail := func(name string, err error) (*Checkpoint, error) {
 		c.Close()
 		var path *fs.PathError
@@ -221,6 +222,25 @@ func (c *Checkpoint) GGUF(as gguf.FileType, name string) (gguf.Meta, []gguf.Sour
 		return nil, nil, err
 	}
 	return meta, sources, nil
+}
+
+// Origin is the checkpoint's model, as training begins with it, with the metadata of a GGUF file of it. It is read as long
+// as the checkpoint is open. A scaling of rotary positions that package model does not compute is an *Error.
+func (c *Checkpoint) Origin() (*model.Origin, gguf.Meta, error) {
+	if len(c.scaling) > 0 {
+		return nil, nil, &Error{filepath.Join(c.dir, configFile), errors.New("its rope_scaling is not supported in training")}
+	}
+	meta, tensors, err := c.GGUF(gguf.FileF32, "")
+	if err != nil {
+		return nil, nil, err
+	}
+	return model.NewOrigin(c.Config, tensors), meta, nil
+}
+
+// Is says whether a directory looks like a checkpoint.
+func Is(dir string) bool {
+	_, err := os.Stat(filepath.Join(dir, configFile))
+	return err == nil
 }
 
 func reversed(shape []uint64) []uint64 {

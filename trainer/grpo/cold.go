@@ -31,7 +31,7 @@ func Cold(ctx context.Context, dir string, recipe Recipe, place Place, report fu
 	_, err = recipe.Cold.Run(ctx, trainer.Stage{
 		Init: recipe.Model.Init, Data: recipe.Cold.Data, Dir: filepath.Join(dir, coldDir), Seed: recipe.Seed,
 		EightBit: recipe.Optimiser.EightBit,
-		Place:    func(m *model.Model) (model.Policy, error) { return place(m, recipe.ColdUse()) },
+		Place:    func(from *model.Origin) (model.Policy, error) { return place(from, recipe.ColdUse()) },
 	}, report)
 	return err
 }

@@ -297,7 +297,7 @@ func (r *Recipe) check() error {
 		what string
 	}{
 		{r.Steps > 0, "steps must be positive"},
-		{r.Model.Init != "", "model.init is missing: a checkpoint's folder, a GGUF file, or nano"},
+		{r.Model.Init != "", "model.init is missing: a checkpoint's folder, one of Hugging Face's, a GGUF file, or nano"},
 		{len(r.Data.Sets) > 0, "data.sets is empty: there is nothing to ask"},
 		{o.Questions > 0 && o.Samples > 0, "rollout.questions and rollout.samples must be positive"},
 		{o.Environment == Execution || o.Environment == ODT,

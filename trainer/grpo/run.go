@@ -33,10 +33,10 @@ func Open(dir string, recipe Recipe) (*Run, error) {
 	return OpenOn(dir, recipe, onCPU)
 }
 
-func onCPU(m *model.Model, _ Use) (model.Policy, error) { return m, nil }
+func onCPU(from *model.Origin, _ Use) (model.Policy, error) { return trainer.OnCPU(from) }
 
 // Place puts the model that a run begins with where it computes.
-type Place func(m *model.Model, u Use) (model.Policy, error)
+type Place func(from *model.Origin, u Use) (model.Policy, error)
 
 // Use is how much a run wants of its policy at once.
 type Use struct {
@@ -131,37 +131,46 @@ func (r *Run) keepRecipe() error {
 
 // loadPolicy makes the policy that the run begins with.
 func (r *Run) loadPolicy() error {
-	o := r.Recipe.Model
-	m, tok, note, err := trainer.Initial(r.begins())
+	from, err := r.origin()
 	if err != nil {
-		return fmt.Errorf("model.init %s: %w", r.begins(), err)
+		return err
+	}
+	defer from.Close()
+	r.policy, err = r.place(from, r.Recipe.use(from.Config))
+	return err
+}
+
+// origin is the model that the run begins with.
+func (r *Run) origin() (*model.Origin, error) {
+	o := r.Recipe.Model
+	from, tok, note, err := trainer.Initial(r.begins())
+	if err != nil {
+		return nil, fmt.Errorf("model.init %s: %w", r.begins(), err)
 	}
 	r.tokenizer, r.Note = tok, note
 	if r.Recipe.Advantage.Estimator == Critic {
-		if err := m.AddValueHead(); err != nil {
-			return err
-		}
+		err = from.AddValueHead()
 	}
-	if o.Rank > 0 {
-		if err := m.AddLoRA(model.LoRA{Rank: o.Rank, Alpha: o.Alpha}, r.Recipe.Seed); err != nil {
-			return err
-		}
+	if o.Rank > 0 && err == nil {
+		err = from.AddLoRA(model.LoRA{Rank: o.Rank, Alpha: o.Alpha}, r.Recipe.Seed)
+	}
+	if err != nil {
+		from.Close()
+		return nil, err
 	}
 	if r.Recipe.reference() {
-		m.Freeze()
+		from.Freeze()
 	}
-	r.policy, err = r.place(m, r.Recipe.use(m.Config()))
-	return err
+	return from, nil
 }
 
 // resume goes on where the newest checkpoint stands. Steps behind it are made again, and told again.
 func (r *Run) resume() error {
-	c, err := trainer.OpenCheckpoint(filepath.Join(r.Dir, trainer.RunCheckpoints))
-	switch {
-	case errors.Is(err, trainer.ErrNoCheckpoint):
-	case err != nil:
+	c, err := r.newest()
+	if err != nil {
 		return err
-	default:
+	}
+	if c != nil {
 		if err := r.policy.Load(c.Dir); err != nil {
 			return err
 		}
@@ -172,6 +181,15 @@ func (r *Run) resume() error {
 		return err
 	}
 	return r.restart()
+}
+
+// newest is the run's newest checkpoint, or nil.
+func (r *Run) newest() (*trainer.Checkpoint, error) {
+	c, err := trainer.OpenCheckpoint(filepath.Join(r.Dir, trainer.RunCheckpoints))
+	if errors.Is(err, trainer.ErrNoCheckpoint) {
+		return nil, nil
+	}
+	return c, err
 }
 
 // cutMetrics leaves the lines of the steps that are done, and finds in them the best evaluation and the time that they
@@ -207,11 +225,25 @@ func (r *Run) save() error {
 	return trainer.SaveCheckpoint(filepath.Join(r.Dir, trainer.RunCheckpoints), r.policy, r.tokenizer, r.state)
 }
 
-// Export writes the run's weights as they are, an adapter merged, as a GGUF file: see trainer.Export. The tokens of its
-// steps are added to info's.
+// Export writes the weights of the run's newest checkpoint, or those that it begins with, an adapter merged, as a GGUF
+// file: see trainer.Export. The tokens of its steps are added to info's.
 func (r *Run) Export(path string, as gguf.FileType, info trainer.ExportInfo) error {
-	info.Tokens += r.state.Tokens
-	return trainer.Export(path, r.policy, r.tokenizer, as, info)
+	from, err := r.origin()
+	if err != nil {
+		return err
+	}
+	defer from.Close()
+	c, err := r.newest()
+	if err != nil {
+		return err
+	}
+	if c != nil {
+		if err := from.Load(c.Dir); err != nil {
+			return err
+		}
+		info.Tokens += c.Tokens
+	}
+	return trainer.Export(path, from, r.tokenizer, as, info)
 }
 
 // tell adds a line to the metrics, and writes some rollouts.

@@ -150,7 +150,7 @@ func TestColdStart(t *testing.T) {
 		t.Fatal(err)
 	}
 	begun, came := filepath.Join(dir, "begun.gguf"), filepath.Join(dir, "came.gguf")
-	err = errors.Join(r.Export(begun, gguf.FileF32, trainer.ExportInfo{}), trainer.Export(came, m, c.Tokenizer, gguf.FileF32, trainer.ExportInfo{}))
+	err = errors.Join(r.Export(begun, gguf.FileF32, trainer.ExportInfo{}), trainer.Export(came, m.Origin(), c.Tokenizer, gguf.FileF32, trainer.ExportInfo{}))
 	got, gotErr := os.ReadFile(begun)
 	want, wantErr := os.ReadFile(came)
 	if err := errors.Join(err, gotErr, wantErr); err != nil || !bytes.Equal(got, want) {

@@ -86,7 +86,7 @@ func (w team) init(t *testing.T, path string) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := trainer.Export(path, m, tok, gguf.FileF32, trainer.ExportInfo{Name: "init", Protocol: "pointer", License: "MIT"}); err != nil {
+	if err := trainer.Export(path, m.Origin(), tok, gguf.FileF32, trainer.ExportInfo{Name: "init", Protocol: "pointer", License: "MIT"}); err != nil {
 		t.Fatal(err)
 	}
 }

@@ -114,10 +114,11 @@ func (n *Night) trained(path string, info trainer.ExportInfo) error {
 	if err != nil {
 		return err
 	}
-	m, err := model.Load(c.Dir)
+	from, err := model.OpenOrigin(c.Dir)
 	if err != nil {
 		return err
 	}
+	defer from.Close()
 	info.Tokens += c.Tokens
-	return trainer.Export(path, m, c.Tokenizer, as, info)
+	return trainer.Export(path, from, c.Tokenizer, as, info)
 }

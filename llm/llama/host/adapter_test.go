@@ -21,7 +21,7 @@ func TestAdapterIsMerged(t *testing.T) {
 		}
 		dir := t.TempDir()
 		base, adapter, merged := filepath.Join(dir, "base.gguf"), filepath.Join(dir, "adapter.gguf"), filepath.Join(dir, "merged.gguf")
-		if err := trainer.Export(base, m, tok, gguf.FileF32, trainer.ExportInfo{}); err != nil {
+		if err := trainer.Export(base, m.Origin(), tok, gguf.FileF32, trainer.ExportInfo{}); err != nil {
 			t.Fatal(err)
 		}
 		if err := m.AddLoRA(model.LoRA{Rank: 4, Alpha: 8}, 1); err != nil {
@@ -39,10 +39,10 @@ func TestAdapterIsMerged(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		if err := trainer.ExportAdapter(adapter, m, trainer.ExportInfo{Base: "owner/base"}); err != nil {
+		if err := trainer.ExportAdapter(adapter, m.Origin(), trainer.ExportInfo{Base: "owner/base"}); err != nil {
 			t.Fatal(err)
 		}
-		if err := trainer.Export(merged, m, tok, gguf.FileF32, trainer.ExportInfo{}); err != nil {
+		if err := trainer.Export(merged, m.Origin(), tok, gguf.FileF32, trainer.ExportInfo{}); err != nil {
 			t.Fatal(err)
 		}
 		logits := func(l wire.Load) []float32 {
