@@ -106,13 +106,21 @@ func (s *linking) names() {
 
 // contrary are the columns that say the contrary of a word: active of "inactive", paid of "unpaid".
 func (s *linking) contrary(word string) []target {
+	of := positive(word)
+	if of == "" {
+		return nil
+	}
+	return slices.DeleteFunc(slices.Concat(s.exact[of], s.part[of]), func(t target) bool { return t.column < 0 })
+}
+
+// positive is the stem of what a word denies by its beginning: "activ" of inactive; "" where it may deny nothing.
+func positive(word string) string {
 	for _, prefix := range []string{"in", "un", "im", "dis", "non"} {
 		if rest, ok := strings.CutPrefix(word, prefix); ok && len(rest) >= 4 && !common[rest] {
-			of := slices.Concat(s.exact[stem(rest)], s.part[stem(rest)])
-			return slices.DeleteFunc(of, func(t target) bool { return t.column < 0 })
+			return stem(rest)
 		}
 	}
-	return nil
+	return ""
 }
 
 // isNoun tells whether a word that mostly means nothing in a database is part of a name: the number of "apartment

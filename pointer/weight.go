@@ -5,12 +5,17 @@ import (
 	"math"
 	"slices"
 	"strings"
+
+	"github.com/sqlagent/sqlagent/dialects/schema"
 )
 
 // What a vote counts for, as a factor for each fault. They were found on databases apart from those that figures are
 // of.
 const (
 	unlinkedWord    = 0.85 // a word of the question that is not common is linked to nothing, so that no query does with it
+	beyondForm      = 0.3  // it says what the form cannot: a percentage
+	noName          = 0.4  // the question asks who, and no text is selected
+	flagUpheld      = 0.2  // the question says the contrary of a flag, inactive, and rows are sought without that
 	zeroWeight      = 0.5  // the result is 0, though the question says values: they may be compared with the wrong columns
 	unusedValue     = 0.25 // a value that a cell holds has no part in the query
 	unusedText      = 0.5  // nor has one that looks like a name and is in no cell that is known
@@ -39,6 +44,15 @@ func (p *Prompt) Weight(tokens []Token, zero bool) float64 {
 		}
 	}
 	p.unlinked(func(string) {}, func(run []string) { weight *= math.Pow(unlinkedWord, float64(len(run))) })
+	if slices.ContainsFunc(p.Question, func(s Phrase) bool { return beyond[s.Text] && len(s.Columns) == 0 }) {
+		weight *= beyondForm
+	}
+	if len(p.Question) > 0 && p.Question[0].Text == "who" && !p.selectsText(tokens) {
+		weight *= noName
+	}
+	if p.upholds(tokens) {
+		weight *= flagUpheld
+	}
 	if zero && len(p.Values) > 0 {
 		weight *= zeroWeight
 	}
@@ -97,6 +111,42 @@ func (p *Prompt) Weight(tokens []Token, zero bool) float64 {
 		weight *= unlikeColumn
 	}
 	return weight
+}
+
+// beyond are words for what no query of the form computes.
+var beyond = words("percentage percentages percent proportion ratio median correlation trend growth")
+
+// selectsText tells whether a column of text, or a whole row, stands in the first select list.
+func (p *Prompt) selectsText(tokens []Token) bool {
+	for i, token := range tokens {
+		switch token {
+		case From, On, Where, Group, Order, Limit, Union, Intersect, Except:
+			return false
+		}
+		c, isColumn := p.ColumnOf(token)
+		_, isTable := p.TableOf(token)
+		if isColumn && p.Columns[c].Kind == Text || isTable && tokens[i-1] != Count {
+			return true
+		}
+	}
+	return len(tokens) == 0
+}
+
+// upholds tells whether the question says the contrary of a flag, and the query asks for the flag or leaves it out.
+func (p *Prompt) upholds(tokens []Token) bool {
+	for _, phrase := range p.Question {
+		denied := positive(phrase.Text)
+		for _, c := range phrase.Columns {
+			if denied == "" || !slices.Contains(stems(schema.Words(p.Columns[c].Name)), denied) {
+				continue
+			}
+			at := slices.Index(tokens, p.ColumnToken(c))
+			if at < 0 || at+2 < len(tokens) && (tokens[at+1] == Equal && tokens[at+2] == numeral(1) || tokens[at+1] == NotEqual && tokens[at+2] == numeral(0)) {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // said tells whether a value stands in the question, and not only among those that its column has.

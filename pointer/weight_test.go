@@ -3,6 +3,7 @@ package pointer
 import (
 	"math"
 	"testing"
+	"time"
 
 	"github.com/sqlagent/sqlagent/dialects"
 )
@@ -49,6 +50,26 @@ func TestWeightOfFaults(t *testing.T) {
 		}
 		if got := asked.Weight(line, false); got != c.want {
 			t.Errorf("%s: %g, want %g", c.form, got, c.want)
+		}
+	}
+	for question, of := range map[string]map[string]float64{
+		"who earned 5?":                  {"select employee.name where employee.id = n5": 1, "select employee.id where employee.id = n5": noName, "select employee": 1},
+		"which flights are unlate":       {"select flight.id where flight.late = n0": 1, "select flight.id where flight.late = n1": flagUpheld, "select flight.id": flagUpheld},
+		"what percentage of the flights": {"select count flight": beyondForm},
+	} {
+		linked := NewLinker(prompt.Catalog, nil).Link(question, time.Now(), nil)
+		for form, want := range of {
+			weights := []float64{linked.Weight(tokens(linked, form), false), 0}
+			for i := range linked.Question {
+				linked.Question[i].Text = "" // nothing is said
+			}
+			weights[1] = linked.Weight(tokens(linked, form), false)
+			linked = NewLinker(prompt.Catalog, nil).Link(question, time.Now(), nil)
+			unlinked := 1.
+			linked.unlinked(func(string) {}, func(run []string) { unlinked *= math.Pow(unlinkedWord, float64(len(run))) })
+			if got := weights[0] / weights[1] / unlinked; math.Abs(got-want) > 1e-9 {
+				t.Errorf("%s: %s: %g, want %g", question, form, got, want)
+			}
 		}
 	}
 	asked := *prompt
