@@ -117,10 +117,10 @@ func (s *Server) run(e *episode, p eval.Problem) {
 	e.rollout, e.cut = r, context.Cause(e.ctx)
 	e.cancel(nil)
 	e.idle.Stop()
-	close(e.over)
 	s.mu.Lock()
-	s.open--
+	s.open-- // before whoever waits for the end may look
 	s.mu.Unlock()
+	close(e.over)
 	time.AfterFunc(keepOver, func() {
 		s.mu.Lock()
 		delete(s.episodes, e.id)
