@@ -10,7 +10,7 @@ import (
 )
 
 // What a vote counts for, as a factor for each fault. They were found on databases apart from those that figures are
-// of.
+// of; but beyondForm, noName and flagUpheld answer questions that people ask, and were not searched.
 const (
 	unlinkedWord    = 0.85 // a word of the question that is not common is linked to nothing, so that no query does with it
 	beyondForm      = 0.3  // it says what the form cannot: a percentage

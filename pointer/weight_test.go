@@ -59,15 +59,13 @@ func TestWeightOfFaults(t *testing.T) {
 	} {
 		linked := NewLinker(prompt.Catalog, nil).Link(question, time.Now(), nil)
 		for form, want := range of {
-			weights := []float64{linked.Weight(tokens(linked, form), false), 0}
-			for i := range linked.Question {
-				linked.Question[i].Text = "" // nothing is said
+			silent := NewLinker(prompt.Catalog, nil).Link(question, time.Now(), nil)
+			for i := range silent.Question {
+				silent.Question[i].Text = "" // what is linked stays, and no word is left
 			}
-			weights[1] = linked.Weight(tokens(linked, form), false)
-			linked = NewLinker(prompt.Catalog, nil).Link(question, time.Now(), nil)
-			unlinked := 1.
-			linked.unlinked(func(string) {}, func(run []string) { unlinked *= math.Pow(unlinkedWord, float64(len(run))) })
-			if got := weights[0] / weights[1] / unlinked; math.Abs(got-want) > 1e-9 {
+			got := linked.Weight(tokens(linked, form), false) / silent.Weight(tokens(silent, form), false)
+			linked.unlinked(func(string) {}, func(run []string) { got /= math.Pow(unlinkedWord, float64(len(run))) })
+			if math.Abs(got-want) > 1e-9 {
 				t.Errorf("%s: %s: %g, want %g", question, form, got, want)
 			}
 		}

@@ -687,3 +687,39 @@ func TestWeightsDoNotFit(t *testing.T) {
 		t.Errorf("%v", err)
 	}
 }
+
+// Samples of a question see its schema in one order, which is another in another step, and the same in the same.
+func TestOrderOfSchema(t *testing.T) {
+	w := newWorld(t, "pointer", "")
+	recipe, err := ReadRecipe(w.recipe)
+	if err != nil {
+		t.Fatal(err)
+	}
+	run, err := Open(t.TempDir(), recipe)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer run.Close()
+	q := run.questions.next()
+	shown := func(step int) string {
+		t.Helper()
+		groups, err := run.sampler.sample(t.Context(), step, []Question{q})
+		if err != nil {
+			t.Fatal(err)
+		}
+		prompt := fmt.Sprint(groups[0][0].Answer.Transcript[0].Pieces)
+		for _, r := range groups[0] {
+			if other := fmt.Sprint(r.Answer.Transcript[0].Pieces); other != prompt {
+				t.Errorf("step %d: one sample sees\n%s\nanother\n%s", step, prompt, other)
+			}
+		}
+		return prompt
+	}
+	first := shown(1)
+	if second := shown(2); first == second {
+		t.Errorf("two steps show %s", first)
+	}
+	if again := shown(1); first != again {
+		t.Errorf("one step shows\n%s\nand\n%s", first, again)
+	}
+}
