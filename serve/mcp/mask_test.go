@@ -2,6 +2,7 @@ package mcp_test
 
 import (
 	"context"
+	"encoding/json"
 	"fmt"
 	"strings"
 	"sync"
@@ -24,7 +25,7 @@ import (
 
 const people = `
 CREATE TABLE customer (id INTEGER PRIMARY KEY, email VARCHAR(50), pin INTEGER, country VARCHAR(50));
-INSERT INTO customer VALUES (1, 'zebra@canary.test', 417, 'Germany'), (2, 'quux@canary.test', 418, 'France');`
+INSERT INTO customer VALUES (1, 'zebra@canary.test', 987654417, 'Germany'), (2, 'quux@canary.test', 987654418, 'France');`
 
 // maskedSource is a source of people whose addresses and pins no model may see.
 func maskedSource(t *testing.T, dsn string, e llm.Engine) mcp.Source {
@@ -61,9 +62,13 @@ func onServers(t *testing.T, test func(t *testing.T, dsn string)) {
 func tells(t *testing.T, s *sdk.ClientSession, tool string, arguments any) answer {
 	t.Helper()
 	got := call(t, s, tool, arguments)
-	for _, canary := range []string{"zebra", "quux", "417", "418"} {
-		if strings.Contains(fmt.Sprintf("%+v", got), canary) && !strings.Contains(fmt.Sprint(arguments), canary) {
-			t.Errorf("%s %v tells %s: %+v", tool, arguments, canary, got)
+	told, err := json.Marshal(got) // a confidence is a pointer, whose address may hold anything
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, canary := range []string{"zebra", "quux", "987654417", "987654418"} {
+		if strings.Contains(string(told)+got.err, canary) && !strings.Contains(fmt.Sprint(arguments), canary) {
+			t.Errorf("%s %v tells %s: %s %s", tool, arguments, canary, told, got.err)
 		}
 	}
 	return got
@@ -85,7 +90,7 @@ func TestMaskedQuery(t *testing.T) {
 		}
 		for _, sql := range []string{
 			"SELECT id FROM customer WHERE email = 'zebra@canary.test'", "SELECT id FROM customer WHERE email = 'nobody@canary.test'", // a guess
-			"SELECT substr(email, 1, 1) FROM customer", "SELECT id FROM customer WHERE pin > 417", "SELECT CAST(email AS integer) FROM customer",
+			"SELECT substr(email, 1, 1) FROM customer", "SELECT id FROM customer WHERE pin > 987654417", "SELECT CAST(email AS integer) FROM customer",
 			"SELECT email FROM customer UNION ALL SELECT 'zebra@canary.test'",
 		} {
 			if got := tells(t, s, "query", map[string]any{"sql": sql}); !strings.Contains(got.err, "(rule mask)") || !strings.Contains(got.err, "stand-ins") {
