@@ -92,8 +92,19 @@ func runNano(ctx context.Context, c *cli.Command) error {
 
 // openStream makes the stream that the flags describe.
 func openStream(ctx context.Context, c *cli.Command) (*nano.Stream, error) {
+	banned, err := readBanned(c.StringSlice("banned"))
+	if err != nil {
+		return nil, err
+	}
+	return nano.Open(ctx, nano.Options{
+		Data: c.String("data"), Replays: c.String("replays"), Worlds: c.Int("worlds"), Seed: c.Uint64("seed"), Banned: banned,
+	})
+}
+
+// readBanned reads files of graded questions, one a line up to its first tab.
+func readBanned(files []string) (*synth.Banned, error) {
 	var graded []string
-	for _, path := range c.StringSlice("banned") {
+	for _, path := range files {
 		text, err := os.ReadFile(path)
 		if err != nil {
 			return nil, err
@@ -104,9 +115,7 @@ func openStream(ctx context.Context, c *cli.Command) (*nano.Stream, error) {
 			}
 		}
 	}
-	return nano.Open(ctx, nano.Options{
-		Data: c.String("data"), Replays: c.String("replays"), Worlds: c.Int("worlds"), Seed: c.Uint64("seed"), Banned: synth.NewBanned(nil, graded),
-	})
+	return synth.NewBanned(nil, graded), nil
 }
 
 // newNano trains a tokenizer on the stream and initialises weights, pointers of a class alike.

@@ -8,6 +8,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"github.com/urfave/cli/v3"
@@ -15,6 +16,7 @@ import (
 	"github.com/sqlagent/sqlagent/cmd/internal/cmdline"
 	"github.com/sqlagent/sqlagent/eval"
 	"github.com/sqlagent/sqlagent/trainer/corpus"
+	"github.com/sqlagent/sqlagent/trainer/nano"
 )
 
 var suiteCommand = &cli.Command{
@@ -30,11 +32,17 @@ var suiteCommand = &cli.Command{
 		&cli.BoolFlag{Name: "train", Usage: "the databases that nano trains on: what it answers there is what it learns to correct"},
 		&cli.StringFlag{Name: "copies", Usage: "write copies of the databases with other contents to this `FOLDER` too, for sqlagent eval --test-suite"},
 		&cli.StringFlag{Name: "renamed", Usage: "write the databases with other names of tables and columns to this `FOLDER`, and the questions on these"},
+		&cli.IntFlag{Name: "lessons", Usage: "not what people asked: up to `K` lessons of nano to each database"},
+		&cli.StringSliceFlag{Name: "banned", Usage: "`FILE` of graded questions, one a line up to its first tab: no lesson repeats one, or nearly"},
 		&cli.BoolFlag{Name: "reworded", Usage: "the questions in the wording of Spider-Syn"},
 	},
 	Action: func(ctx context.Context, c *cli.Command) error {
 		part := corpus.Choose
 		switch {
+		case len(c.StringSlice("banned")) > 0 && c.Int("lessons") <= 0:
+			return cmdline.Usagef("--banned is of --lessons: what people asked stays as it is")
+		case c.Int("lessons") > 0 && c.Bool("reworded"):
+			return cmdline.Usagef("--lessons and --reworded exclude each other")
 		case c.Bool("report") && c.Bool("train"):
 			return cmdline.Usagef("--report and --train exclude each other")
 		case c.Bool("report"):
@@ -45,6 +53,11 @@ var suiteCommand = &cli.Command{
 		problems, err := corpus.Problems(c.String("spider"), part, c.Bool("reworded"))
 		if err != nil {
 			return err
+		}
+		if k := c.Int("lessons"); k > 0 {
+			if problems, err = lessons(ctx, problems, k, c.StringSlice("banned")); err != nil {
+				return err
+			}
 		}
 		if dir := c.String("copies"); dir != "" {
 			if err := writeCopies(problems, dir); err != nil {
@@ -68,6 +81,21 @@ var suiteCommand = &cli.Command{
 		fmt.Fprintf(os.Stderr, "%d questions to %s\n", len(problems), part)
 		return nil
 	},
+}
+
+// lessons are nano's on the problems' databases.
+func lessons(ctx context.Context, problems []eval.Problem, k int, banned []string) ([]eval.Problem, error) {
+	var databases []string
+	for _, p := range problems {
+		if !slices.Contains(databases, p.DB) {
+			databases = append(databases, p.DB)
+		}
+	}
+	rule, err := readBanned(banned)
+	if err != nil {
+		return nil, err
+	}
+	return nano.Lessons(ctx, databases, k, 1, rule)
 }
 
 // databaseCopies are how many copies of a database there are for test-suite accuracy.

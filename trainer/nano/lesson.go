@@ -19,22 +19,24 @@ import (
 
 // Lessons ask any database what people ask of theirs and what Spider and WikiSQL hardly do: what is missing, what is
 // not done yet, totals, rows by their labels or their keys, rows of the same table that a key leads to, what happened
-// when, what a column counts, what a flag or a common text says, what
-// an adjective means, and which of several columns of one name.
+// when, who did what with the rows of another table, what a column counts, what a flag or a common text says, what an
+// adjective means, and which of several columns of one name.
 var lessons = []struct {
 	weight float64
 	ask    func(*lesson) (question, sql string, ok bool)
 }{
 	{2, (*lesson).missing},
-	{1, (*lesson).notDone},
+	{2, (*lesson).notDone},
 	{2, (*lesson).totals},
 	{2, (*lesson).who},
 	{2, (*lesson).extreme},
 	{2, (*lesson).mostChildren},
-	{1, (*lesson).noChildren},
+	{3, (*lesson).noChildren},
+	{8, (*lesson).did},
+	{1, (*lesson).often},
 	{2, (*lesson).self},
 	{4, (*lesson).dated},
-	{1, (*lesson).newest},
+	{2, (*lesson).newest},
 	{1, (*lesson).perTime},
 	{4, (*lesson).counted},
 	{1, (*lesson).common},
@@ -59,7 +61,7 @@ func askLesson(linker *pointer.Linker, now time.Time, r *rand.Rand) (question st
 	if len(linker.Tables) == 0 {
 		return "", nil, false
 	}
-	l := &lesson{linker.Catalog, r, r.IntN(len(linker.Tables)), linker, now}
+	l := &lesson{linker.Catalog, r, 0, linker, now}
 	total := 0.
 	for _, lesson := range lessons {
 		total += lesson.weight
@@ -69,7 +71,13 @@ func askLesson(linker *pointer.Linker, now time.Time, r *rand.Rand) (question st
 		if x -= lesson.weight; x >= 0 {
 			continue
 		}
-		question, sql, ok := lesson.ask(l)
+		var sql string
+		for range 4 { // what few tables offer would be rare
+			l.table = r.IntN(len(linker.Tables))
+			if question, sql, ok = lesson.ask(l); ok {
+				break
+			}
+		}
 		if !ok {
 			return "", nil, false
 		}
@@ -104,7 +112,12 @@ func (l *lesson) Labels(table int) []int {
 	return nil
 }
 
-func (l *lesson) one(table int) string  { return schema.Singular(schema.Words(l.Tables[table].Name)) }
+// one is what a row of a table is called: a region of tblRegions.
+func (l *lesson) one(table int) string {
+	words := schema.Singular(schema.Words(l.Tables[table].Name))
+	return cmp.Or(strings.TrimSuffix(strings.TrimPrefix(words, "tbl "), " table"), words)
+}
+
 func (l *lesson) many(table int) string { return template.Plural(l.one(table)) }
 
 func (l *lesson) words(column int) string {
@@ -188,9 +201,16 @@ func (l *lesson) child() (k pointer.Key, child, parent int, ok bool) {
 	return k, child, parent, len(k.From) == 1 && child != parent
 }
 
+// refers tells whether rows of a table refer to those of another.
+func (l *lesson) refers(child, parent int) bool {
+	return slices.ContainsFunc(l.Keys, func(k pointer.Key) bool {
+		return l.Columns[k.From[0]].Table == child && l.Columns[k.To[0]].Table == parent
+	})
+}
+
 // missing asks for rows without a value, or with one.
 func (l *lesson) missing() (question, sql string, ok bool) {
-	if k, child, parent, ok := l.child(); ok && l.IntN(3) == 0 && !l.Columns[k.From[0]].NotNull && !l.Columns[k.From[0]].Key {
+	if k, child, parent, ok := l.child(); ok && l.IntN(3) == 0 && !l.Columns[k.From[0]].NotNull && !l.Columns[k.From[0]].Key && !l.refers(parent, child) {
 		slots := []string{"many", l.many(child), "one", l.one(parent), "a", article(l.one(parent))}
 		where := fmt.Sprintf("FROM %s WHERE %s IS NULL", l.from(child), l.of(k.From[0], ""))
 		condition := l.say([]string{"have no {one}", "are without {a} {one}", "do not have {a} {one}", "have not been given {a} {one}", "belong to no {one}"}, slots...)
@@ -203,12 +223,12 @@ func (l *lesson) missing() (question, sql string, ok bool) {
 	if !ok {
 		return "", "", false
 	}
-	slots := []string{"many", l.many(l.table), "c", l.words(c)}
+	slots := []string{"many", l.many(l.table), "c", l.words(c), "a", article(l.words(c))}
 	labels := l.Labels(l.table)
 	not := l.IntN(4) == 0
-	what, conditions := "count(*)", []string{"have no {c}", "are without a {c}", "do not have a {c}", "have an unknown {c}", "are missing a {c}"}
+	what, conditions := "count(*)", []string{"have no {c}", "are without {a} {c}", "do not have {a} {c}", "have an unknown {c}", "are missing {a} {c}"}
 	if not {
-		conditions = []string{"have a {c}", "have a known {c}", "do have a {c}"}
+		conditions = []string{"have {a} {c}", "have a known {c}", "do have {a} {c}"}
 	}
 	condition := l.say(conditions, slots...)
 	heads := []string{"how many {many} ", "how many of the {many} ", "count the {many} that ", "number of {many} that "}
@@ -240,9 +260,9 @@ func (l *lesson) notDone() (question, sql string, ok bool) {
 		return "", "", false
 	}
 	slots := []string{"many", l.many(l.table), "done", done}
-	is, condition := "IS NULL", []string{"have not been {done}", "were not {done}", "have not been {done} yet", "were never {done}", "are not {done} yet"}
+	is, condition := "IS NULL", []string{"have not been {done}", "were not {done}", "have not been {done} yet", "were never {done}", "are not {done} yet", "have not {done}", "are not yet {done}"}
 	if l.IntN(3) == 0 {
-		is, condition = "IS NOT NULL", []string{"have been {done}", "were {done}", "are already {done}"}
+		is, condition = "IS NOT NULL", []string{"have been {done}", "were {done}", "are already {done}", "have {done}", "have already {done}"}
 	}
 	head, what := []string{"how many {many} "}, "count(*)"
 	if labels := l.Labels(l.table); len(labels) > 0 && l.IntN(2) == 0 {
@@ -421,7 +441,7 @@ func (l *lesson) mostChildren() (question, sql string, ok bool) {
 func (l *lesson) noChildren() (question, sql string, ok bool) {
 	k, child, parent, ok := l.child()
 	labels := l.Labels(parent)
-	if !ok || len(labels) == 0 {
+	if !ok || len(labels) == 0 || l.refers(parent, child) { // "no child" would be a key of its own that is missing
 		return "", "", false
 	}
 	slots := []string{"many", l.many(parent), "children", l.many(child), "child", l.one(child)}
@@ -464,7 +484,6 @@ func (l *lesson) self() (question, sql string, ok bool) {
 		return l.say([]string{"which {role} has the most {many}?", "who is the {role} of the most {many}?"}, slots...),
 			fmt.Sprintf("SELECT %s %s GROUP BY %[1]s ORDER BY count(*) DESC LIMIT 1", l.list(labels, "T1"), join), true
 	}
-	var names, equal []string
 	asked, given := "T1", "T2"
 	phrasings := []string{"who is the {role} of {v}?", "the {role} of {v}", "what is the name of the {role} of {v}?", "find the {role} of {v}", "{v}'s {role}", "which {one} is the {role} of {v}?"}
 	if l.IntN(3) == 0 {
@@ -483,15 +502,8 @@ func (l *lesson) self() (question, sql string, ok bool) {
 			phrasings = append(phrasings, "how many {many} report to {v}?", "how many {many} does {v} manage?")
 		}
 	}
-	for _, c := range labels {
-		v, ok := l.value(c)
-		if !ok {
-			return "", "", false
-		}
-		names, equal = append(names, v), append(equal, l.of(c, given)+" = "+text(v))
-	}
-	return l.say(phrasings, append(slots, "v", strings.Join(names, " "))...),
-		fmt.Sprintf("SELECT %s %s WHERE %s", what, join, strings.Join(equal, " AND ")), true
+	v, is, ok := l.called(labels, given)
+	return l.say(phrasings, append(slots, "v", v)...), fmt.Sprintf("SELECT %s %s WHERE %s", what, join, is), ok
 }
 
 // relativeTimes are times that are told from today, as the linker reads them.
@@ -596,6 +608,22 @@ func (l *lesson) dated() (question, sql string, ok bool) {
 		fmt.Sprintf("SELECT count(*) FROM %s WHERE %s", l.from(l.table), condition), true
 }
 
+// mainTime tells whether a date is the one of its rows, whatever else has a date: order_date of an order.
+func (l *lesson) mainTime(column int) bool {
+	return slices.Contains([]string{"date", "time", "datetime", "timestamp", "created", "created at", "created on"}, l.words(column))
+}
+
+// onlyHere tells whether no other column of the schema is called as this one.
+func (l *lesson) onlyHere(column int) bool {
+	done := participle(l.words(column))
+	for c := range l.Columns {
+		if c != column && l.Columns[c].Kind == pointer.Time && participle(l.words(c)) == done {
+			return false
+		}
+	}
+	return true
+}
+
 // newest asks for the rows with the latest or the earliest date.
 func (l *lesson) newest() (question, sql string, ok bool) {
 	times, labels := l.times(), l.Labels(l.table)
@@ -609,13 +637,14 @@ func (l *lesson) newest() (question, sql string, ok bool) {
 		direction, most = "ASC", []string{"earliest", "oldest", "earliest"}
 	}
 	slots := []string{"one", l.one(l.table), "many", l.many(l.table), "c", l.words(c), "most", l.say(most), "n", words}
-	if len(times) == 1 && l.IntN(4) == 0 { // the time itself
+	only := len(times) == 1 || l.mainTime(c)
+	if only && l.IntN(4) == 0 { // the time itself
 		function, ends := "max", []string{"last", "latest", "most recent"}
 		if direction == "ASC" {
 			function, ends = "min", []string{"first", "earliest"}
 		}
 		slots = append(slots, "end", l.say(ends), "done", participle(l.words(c)))
-		phrasings := []string{"when was the {end} {one}?", "what is the {c} of the {end} {one}?", "date of the {end} {one}", "when did the {end} {one} take place?"}
+		phrasings := []string{"when was the {end} {one}?", "what is the {c} of the {end} {one}?", "date of the {end} {one}", "when did the {end} {one} take place?", "when was the {end} {one} made?"}
 		if participle(l.words(c)) != "" {
 			phrasings = append(phrasings, "when was the {end} {one} {done}?", "when was the {end} {one} {done}?")
 		}
@@ -626,13 +655,16 @@ func (l *lesson) newest() (question, sql string, ok bool) {
 		end := map[string][]string{"DESC": {"last", "most recently"}, "ASC": {"first"}}[direction]
 		slots = append(slots, "done", done, "end", l.say(end))
 		phrasings = append(phrasings, "which {one} was {done} {end}?", "who was {done} {end} of the {many}?", "the {one} that was {done} {end}")
+		if l.onlyHere(c) {
+			phrasings = append(phrasings, "who was {done} {end}?", "what was {done} {end}?", "who was {done} {end}?")
+		}
 	}
-	if len(times) == 1 {
+	if only {
 		phrasings = append(phrasings, "what is the {most} {one}?", "the {most} {one}", "show the {most} {one}", "which is the {most} {one}?")
 	}
 	if words != "" {
 		phrasings = []string{"which {n} {many} have the {most} {c}?", "the {n} {many} with the {most} {c}"}
-		if len(times) == 1 {
+		if only {
 			phrasings = append(phrasings, "the {n} {most} {many}", "show the {n} {most} {many}", "what are the {n} {most} {many}?")
 		}
 	}

@@ -92,33 +92,50 @@ func (l *lesson) flagged() (question, sql string, ok bool) {
 			adjective, verb = []string{"{is} {many}", "{many} that are {is}"}, []string{"are {is}", "are currently {is}"}
 		}
 	}
-	return l.rowsThat(l.say(adjective, "is", is), l.say(verb, "is", is), c, value)
+	return l.rowsThat(l.say(adjective, "is", is), l.say(verb, "is", is), c, l.of(c, "")+" = "+value)
 }
 
-// valued asks for rows by a text that a column has for many of them, as an adjective: open tickets.
+// valued asks for rows by a text that a column has for many of them, as an adjective: open tickets. Some have a second
+// text too: open tickets with high priority.
 func (l *lesson) valued() (question, sql string, ok bool) {
-	c, ok := l.column(func(c int) bool {
-		p := l.Profile(c)
-		is, _, _ := l.flag(c)
-		return is == "" && l.Columns[c].Kind == pointer.Text && p != nil && p.Distinct > 1 && p.Distinct <= 12 && p.Rows >= 10 && !slices.Contains(l.Labels(l.table), c)
-	})
+	c, v, ok := l.commonText(-1)
 	if !ok {
 		return "", "", false
 	}
-	v, ok := l.value(c)
-	if !ok || len(v) < 3 || strings.ContainsFunc(v, func(r rune) bool { return !unicode.IsLetter(r) && r != ' ' && r != '-' }) {
-		return "", "", false
+	which := []string{"{is} {many}", "{is} {many}", "{many} that are {is}", "{many} with {c} {is}", "{is} {many}"}
+	are := []string{"are {is}", "are still {is}", "have the {c} {is}"}
+	slots := []string{"is", strings.ToLower(v), "c", l.words(c)}
+	where := l.of(c, "") + " = " + text(v)
+	if other, w, ok := l.commonText(c); ok && l.IntN(3) == 0 {
+		which = []string{"{is} {many} with {w} {o}", "{is} {many} with the {o} {w}", "{w} {is} {many}", "{many} with {c} {is} and {o} {w}", "{is} {many} that are {w}"}
+		are = []string{"are {is} and {w}", "are {w} and still {is}", "have the {c} {is} and the {o} {w}"}
+		slots = append(slots, "w", strings.ToLower(w), "o", l.words(other))
+		where += " AND " + l.of(other, "") + " = " + text(w)
 	}
-	return l.rowsThat(l.say([]string{"{is} {many}", "{is} {many}", "{many} that are {is}", "{many} with {c} {is}", "{is} {many}"}, "is", strings.ToLower(v), "c", l.words(c)),
-		l.say([]string{"are {is}", "are still {is}", "have the {c} {is}"}, "is", strings.ToLower(v), "c", l.words(c)), c, text(v))
+	return l.rowsThat(l.say(which, slots...), l.say(are, slots...), c, where)
 }
 
-// rowsThat asks for rows of which a column has a value: their number, in all or for each of something, which has most of
+// commonText draws a column that has a text for many rows, but not a certain one, with such a text.
+func (l *lesson) commonText(not int) (column int, value string, ok bool) {
+	column, ok = l.column(func(c int) bool {
+		p := l.Profile(c)
+		is, _, _ := l.flag(c)
+		return c != not && is == "" && l.Columns[c].Kind == pointer.Text && p != nil && p.Distinct > 1 && p.Distinct <= 12 && p.Rows >= 10 && !slices.Contains(l.Labels(l.table), c)
+	})
+	if !ok {
+		return 0, "", false
+	}
+	value, ok = l.value(column)
+	return column, value, ok && len(value) >= 3 &&
+		!strings.ContainsFunc(value, func(r rune) bool { return !unicode.IsLetter(r) && r != ' ' && r != '-' })
+}
+
+// rowsThat asks for rows by a condition on a column: their number, in all or for each of something, which has most of
 // them, or what they are called. Which says them with their name, are without it.
-func (l *lesson) rowsThat(which, are string, column int, value string) (question, sql string, ok bool) {
+func (l *lesson) rowsThat(which, are string, column int, condition string) (question, sql string, ok bool) {
 	labels := l.Labels(l.table)
 	slots := []string{"which", which, "are", are, "one", l.one(l.table), "many", l.many(l.table)}
-	from, where := l.from(l.table), fmt.Sprintf("WHERE %s = %s", l.of(column, ""), value)
+	from, where := l.from(l.table), "WHERE "+condition
 	kind := l.IntN(8)
 	if group, by, join, ok := l.grouping(column, labels); ok && kind < 4 {
 		slots = append([]string{"g", by}, slots...)

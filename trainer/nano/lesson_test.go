@@ -2,15 +2,21 @@ package nano
 
 import (
 	"math/rand/v2"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
 	"time"
 
 	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/dialects/database"
+	"github.com/sqlagent/sqlagent/dialects/database/open"
 	"github.com/sqlagent/sqlagent/dialects/sqltree"
+	"github.com/sqlagent/sqlagent/eval"
+	"github.com/sqlagent/sqlagent/internal/testdb"
 	"github.com/sqlagent/sqlagent/pointer"
 	"github.com/sqlagent/sqlagent/trainer"
+	"github.com/sqlagent/sqlagent/trainer/synth"
 )
 
 // Every lesson is asked of procedural databases, and most of what is asked can be written over what the linker makes of
@@ -25,6 +31,7 @@ func TestLessons(t *testing.T) {
 		if n%2 == 1 {
 			addCounts(db.Schema, r)
 			addFlags(db.Schema, r)
+			addDates(db.Schema, r)
 		}
 		linker := newLinker(db.Schema)
 		for i := range lessons {
@@ -78,5 +85,39 @@ func TestParticiple(t *testing.T) {
 		if got := participle(words); got != want {
 			t.Errorf("%s: %q, want %q", words, got, want)
 		}
+	}
+}
+
+// A suite of lessons has golds that run and have rows, each over its linked question, and nothing that is graded.
+func TestLessonSuite(t *testing.T) {
+	path := testdb.File(t, `CREATE TABLE customer (customer_id INTEGER PRIMARY KEY, company_name TEXT NOT NULL, city TEXT);
+		CREATE TABLE orders (order_id INTEGER PRIMARY KEY, customer_id INTEGER REFERENCES customer (customer_id), order_date DATE, shipped_date DATE, freight REAL);
+		INSERT INTO customer VALUES (1, 'Ants', 'Rome'), (2, 'Bees', 'Oslo'), (3, 'Cats', 'Rome');
+		INSERT INTO orders VALUES (1, 1, '2023-01-02', NULL, 3.5), (2, 1, '2024-05-06', '2024-05-09', 12), (3, 2, '2022-03-04', '2022-03-05', 7);`)
+	db, err := open.Open(t.Context(), path, open.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer db.Close()
+	problems, err := Lessons(t.Context(), []string{path, filepath.Join(t.TempDir(), "missing.sqlite")}, 60, 1, nil)
+	if err != nil || len(problems) < 40 {
+		t.Fatalf("%d problems, %v", len(problems), err)
+	}
+	never := 0
+	for _, p := range problems {
+		result, err := db.Query(t.Context(), p.Gold, database.Limits{})
+		if err != nil || len(result.Rows) == 0 || p.DB != path {
+			t.Errorf("%s\n%s: %v", p.Question, p.Gold, err)
+		}
+		if strings.Contains(p.Gold, "NOT IN") {
+			never++
+		}
+	}
+	if never == 0 {
+		t.Error("nobody asks who has not done something")
+	}
+	without, err := Lessons(t.Context(), []string{path}, 60, 1, synth.NewBanned(nil, []string{problems[0].Question}))
+	if err != nil || slices.ContainsFunc(without, func(p eval.Problem) bool { return p.Question == problems[0].Question }) {
+		t.Errorf("%s is graded, and asked: %v", problems[0].Question, err)
 	}
 }

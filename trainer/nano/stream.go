@@ -163,11 +163,13 @@ func (s *Stream) template(r *rand.Rand) sourced {
 }
 
 // banned tells whether a question repeats one that is graded, or nearly.
-func (s *Stream) banned(question string) bool {
-	if s.rule == nil {
+func (s *Stream) banned(question string) bool { return repeats(s.rule, question) }
+
+func repeats(banned *synth.Banned, question string) bool {
+	if banned == nil {
 		return false
 	}
-	_, bad := s.rule.Question(question)
+	_, bad := banned.Question(question)
 	return bad
 }
 

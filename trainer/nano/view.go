@@ -94,6 +94,9 @@ func (e *entry) view(n int, keep bool) *view {
 	if slices.Contains(flagging, n) && len(s.Tables) > 0 {
 		addFlags(s, r)
 	}
+	if slices.Contains(dating, n) && len(s.Tables) > 0 {
+		addDates(s, r)
+	}
 	if n%2 == 1 {
 		for i := range s.Tables {
 			columns := slices.Clone(s.Tables[i].Columns)

@@ -1,0 +1,185 @@
+package nano
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/sqlagent/sqlagent/dialects/schema"
+	"github.com/sqlagent/sqlagent/pointer"
+)
+
+// deeds are what people say that a row did with the rows that refer to it: to do, did, done. A database says all of them
+// by one key, so the verb is of no account; verbs that texts often say of a row, as open and close, are not here.
+var deeds = []struct{ do, did, done string }{
+	{"place", "placed", "placed"}, {"make", "made", "made"}, {"receive", "received", "received"}, {"handle", "handled", "handled"},
+	{"take", "took", "taken"}, {"write", "wrote", "written"}, {"own", "owned", "owned"}, {"manage", "managed", "managed"},
+	{"sell", "sold", "sold"}, {"buy", "bought", "bought"}, {"create", "created", "created"}, {"submit", "submitted", "submitted"},
+	{"book", "booked", "booked"}, {"win", "won", "won"}, {"attend", "attended", "attended"}, {"borrow", "borrowed", "borrowed"},
+	{"rent", "rented", "rented"}, {"order", "ordered", "ordered"}, {"supply", "supplied", "supplied"}, {"ship", "shipped", "shipped"},
+	{"produce", "produced", "produced"}, {"teach", "taught", "taught"}, {"treat", "treated", "treated"}, {"give", "gave", "given"},
+	{"send", "sent", "sent"}, {"use", "used", "used"}, {"process", "processed", "processed"}, {"record", "recorded", "recorded"},
+	{"complete", "completed", "completed"}, {"pay", "paid", "paid"}, {"visit", "visited", "visited"}, {"play", "played", "played"},
+}
+
+// did asks for what one or each of the rows of a table did, which of them did most, some or none of it, and who did it.
+func (l *lesson) did() (question, sql string, ok bool) {
+	k, child, parent, ok := l.child()
+	if !ok {
+		return "", "", false
+	}
+	labels, rows := l.Labels(parent), l.Labels(child)
+	if len(labels) == 0 || len(rows) == 0 {
+		return "", "", false
+	}
+	deed := deeds[l.IntN(len(deeds))]
+	slots := []string{"one", l.one(parent), "many", l.many(parent), "child", l.one(child), "children", l.many(child), "a", article(l.one(child)),
+		"do", deed.do, "did", deed.did, "done", deed.done}
+	name, key := l.list(labels, ""), l.of(k.To[0], "")
+	join := fmt.Sprintf("FROM %s JOIN %s ON %s = %s", l.from(parent), l.from(child), key, l.of(k.From[0], ""))
+	switch l.IntN(9) {
+	case 0: // of each
+		return l.say([]string{"how many {children} did each {one} {do}?", "how many {children} has each {one} {done}?", "number of {children} {done} by each {one}",
+				"show how many {children} every {one} {did}", "{children} {done} per {one}"}, slots...),
+			fmt.Sprintf("SELECT %s, count(*) %s GROUP BY %[1]s", name, join), true
+	case 1: // who most
+		words, n := l.limit()
+		direction, most := "DESC", "most"
+		if l.IntN(4) == 0 {
+			direction, most = "ASC", "fewest"
+		}
+		phrasings := []string{"which {one} {did} the {most} {children}?", "who {did} the {most} {children}?", "which {one} has {done} the {most} {children}?", "the {one} that {did} the {most} {children}"}
+		if words != "" {
+			phrasings = []string{"which {n} {many} {did} the {most} {children}?", "the {n} {many} that {did} the {most} {children}", "show the {n} {many} who have {done} the {most} {children}"}
+		}
+		return l.say(phrasings, append(slots, "most", most, "n", words)...),
+			fmt.Sprintf("SELECT %s %s GROUP BY %[1]s ORDER BY count(*) %[3]s LIMIT %[4]s", name, join, direction, n), true
+	case 2: // who so many
+		bounds := []struct{ than, op string }{{"more than", ">"}, {"over", ">"}, {"at least", ">="}, {"fewer than", "<"}, {"less than", "<"}}
+		b, n := bounds[l.IntN(len(bounds))], 1+l.IntN(20)
+		phrasings := []string{"which {many} {did} {than} {n} {children}?", "who {did} {than} {n} {children}?", "{many} that have {done} {than} {n} {children}", "{many} with {than} {n} {children}",
+			"which {many} have {than} {n} {children}?"}
+		return l.say(phrasings, append(slots, "than", b.than, "n", strconv.Itoa(n))...),
+			fmt.Sprintf("SELECT %s %s GROUP BY %[1]s HAVING count(*) %[3]s %d", name, join, b.op, n), true
+	case 3, 4: // who none
+		if l.refers(parent, child) {
+			return "", "", false
+		}
+		head, what := []string{"which {many} ", "show the {many} that ", "{many} that ", "list all {many} who "}, name
+		if l.IntN(3) == 0 {
+			head, what = []string{"how many {many} "}, "count(*)"
+		}
+		condition := []string{"have never {done} {a} {child}?", "never {did} {a} {child}?", "have not {done} any {children}?", "did not {do} any {children}?", "{did} no {children}?", "have {done} no {children}?"}
+		return l.say(head, slots...) + l.say(condition, slots...),
+			fmt.Sprintf("SELECT %s FROM %s WHERE %s NOT IN (SELECT %s FROM %s)", what, l.from(parent), key, l.of(k.From[0], ""), l.from(child)), true
+	case 5: // who at all
+		return l.say([]string{"which {many} have {done} {a} {child}?", "which {many} {did} at least one {child}?", "{many} that have {done} any {children}", "show the {many} who {did} {children}"}, slots...),
+			fmt.Sprintf("SELECT DISTINCT %s %s", name, join), true
+	case 6: // who did this one
+		v, is, ok := l.called(rows, "")
+		if !ok {
+			return "", "", false
+		}
+		return l.say([]string{"who {did} {v}?", "which {one} {did} {v}?", "who {did} the {child} {v}?", "by which {one} was {v} {done}?", "which {one} {did} the {child} {v}?"}, append(slots, "v", v)...),
+			fmt.Sprintf("SELECT %s %s WHERE %s", name, join, is), true
+	}
+	v, is, ok := l.called(labels, "")
+	if !ok {
+		return "", "", false
+	}
+	return l.didOne(child, append(slots, "v", v), rows, join, is)
+}
+
+// didOne asks for what the row of a name did: how much of it, in all or for each of something, and what.
+func (l *lesson) didOne(child int, slots []string, rows []int, join, is string) (question, sql string, ok bool) {
+	l.table = child
+	switch l.IntN(5) {
+	case 0:
+		n, ok := l.column(l.kind(pointer.Number))
+		if !ok {
+			return "", "", false
+		}
+		return l.say([]string{"total {c} of {v}", "what is the total {c} of the {children} of {v}?", "total {c} of all {children} {done} by {v}", "sum of {c} for {v}", "how much {c} do the {children} of {v} have in total?"},
+				append(slots, "c", l.words(n))...),
+			fmt.Sprintf("SELECT sum(%s) %s WHERE %s", l.of(n, ""), join, is), true
+	case 1:
+		g, ok := l.column(func(c int) bool { return l.Columns[c].Kind == pointer.Text && !slices.Contains(rows, c) })
+		if !ok {
+			return "", "", false
+		}
+		return l.say([]string{"number of {children} by {g} for {v}", "{children} of {v} per {g}", "count the {children} of {v} by {g}", "how many {children} of each {g} did {v} {do}?"}, append(slots, "g", l.words(g))...),
+			fmt.Sprintf("SELECT %s, count(*) %s WHERE %s GROUP BY %[1]s", l.of(g, ""), join, is), true
+	case 2:
+		return l.say([]string{"how many {children} did {v} {do}?", "how many {children} were {done} by {v}?", "number of {children} {done} by {v}", "how many {children} has {v} {done}?", "count the {children} of {v}",
+			"how many {children} does {v} have?"}, slots...), fmt.Sprintf("SELECT count(*) %s WHERE %s", join, is), true
+	}
+	return l.say([]string{"which {children} did {v} {do}?", "show the {children} {done} by {v}", "{children} of {v}", "show the {children} of the {one} {v}", "list all {children} that {v} {did}", "what did {v} {do}?",
+		"which {children} does {v} have?"}, slots...), fmt.Sprintf("SELECT %s %s WHERE %s", l.list(rows, ""), join, is), true
+}
+
+// called draws a row's name: as people say it, and as the condition that a row is called so.
+func (l *lesson) called(labels []int, alias string) (name, is string, ok bool) {
+	var names, equal []string
+	for _, c := range labels {
+		v, ok := l.value(c)
+		if !ok {
+			return "", "", false
+		}
+		names, equal = append(names, v), append(equal, l.of(c, alias)+" = "+text(v))
+	}
+	return strings.Join(names, " "), strings.Join(equal, " AND "), true
+}
+
+// often asks for the rows that most others refer to, as what was done to them: the product that was ordered most often.
+// Where several tables refer to them it would not say which.
+func (l *lesson) often() (question, sql string, ok bool) {
+	k, child, parent, ok := l.child()
+	labels := l.Labels(parent)
+	if !ok || len(labels) == 0 {
+		return "", "", false
+	}
+	for _, other := range l.Keys {
+		if l.Columns[other.To[0]].Table == parent && l.Columns[other.From[0]].Table != child {
+			return "", "", false
+		}
+	}
+	words, n := l.limit()
+	slots := []string{"one", l.one(parent), "many", l.many(parent), "done", deeds[l.IntN(len(deeds))].done, "n", words}
+	phrasings := []string{"which {one} was {done} most often?", "which {one} was {done} the most?", "the most frequently {done} {one}", "which {one} is {done} most frequently?", "what is the most {done} {one}?"}
+	if words != "" {
+		phrasings = []string{"which {n} {many} were {done} most often?", "the {n} most frequently {done} {many}", "show the {n} {many} that were {done} the most"}
+	}
+	return l.say(phrasings, slots...), fmt.Sprintf("SELECT %s FROM %s JOIN %s ON %s = %s GROUP BY %[1]s ORDER BY count(*) DESC LIMIT %[6]s", l.list(labels, ""),
+		l.from(parent), l.from(child), l.of(k.To[0], ""), l.of(k.From[0], ""), n), true
+}
+
+// happenings are what dates of production say that happened to a row, and Spider's hardly do.
+var happenings = strings.Fields(`ordered shipped delivered created updated opened closed resolved paid hired joined registered cancelled started
+	published approved returned booked reviewed archived confirmed received sent signed activated expired churned reported assigned completed`)
+
+// dateNames are what such columns are called.
+var dateNames = []string{"{done}_at", "{done}_at", "{done}_on", "{done}_date", "date_{done}", "{done}"}
+
+// dating are the views in which tables have dates besides their own columns.
+var dating = []int{2, 6, 8, 11}
+
+// addDates gives two tables of a schema one to three dates of what happened to a row.
+func addDates(s *schema.Schema, r *rand.Rand) {
+	for range 2 {
+		t := &s.Tables[r.IntN(len(s.Tables))]
+		t.Columns = slices.Clone(t.Columns)
+		for range 1 + r.IntN(3) {
+			done := happenings[r.IntN(len(happenings))]
+			if slices.ContainsFunc(t.Columns, func(c schema.Column) bool { return strings.Contains(schema.Words(c.Name), done) }) {
+				continue
+			}
+			first := 2000 + r.IntN(20)
+			p := &schema.Profile{Rows: 500, Distinct: int64(20 + r.IntN(400)), Min: fmt.Sprintf("%d-0%d-11", first, 1+r.IntN(9)), Max: fmt.Sprintf("%d-0%d-27", first+1+r.IntN(6), 1+r.IntN(9))}
+			name := strings.ReplaceAll(dateNames[r.IntN(len(dateNames))], "{done}", done)
+			t.Columns = slices.Insert(t.Columns, r.IntN(len(t.Columns)+1),
+				schema.Column{Name: name, Type: []string{"DATE", "TIMESTAMP", "DATETIME"}[r.IntN(3)], NotNull: r.IntN(3) == 0, Profile: p})
+		}
+	}
+}
