@@ -26,8 +26,8 @@ func (c *Catalog) Labels(table int) []int {
 		key := strings.Join(name, " ")
 		if slices.Equal(name, own) || len(own) > 0 && key == own[len(own)-1] {
 			key = "table"
-		} else if len(name) > 1 && slices.Contains([]string{"first nam", "last nam"}, strings.Join(name[len(name)-2:], " ")) {
-			key = strings.Join(name[len(name)-2:], " ")
+		} else if half := halfOfName(name); half != "" {
+			key = half
 		} else if last := name[len(name)-1]; last == "nam" || last == "titl" || shortens("titl", last) {
 			rest := name[:len(name)-1]
 			switch {
@@ -66,6 +66,18 @@ func (c *Catalog) Labels(table int) []int {
 		}
 	}
 	return nil
+}
+
+// halfOfName is which half of a person's name a column's words say: "first nam", "last nam", or "".
+func halfOfName(name []string) string {
+	last := len(name) - 1
+	switch strings.Join(name[max(0, last-1):], " ") {
+	case "first nam", "f nam", "given nam":
+		return "first nam"
+	case "last nam", "l nam", "famili nam":
+		return "last nam"
+	}
+	return map[string]string{"forenam": "first nam", "surnam": "last nam"}[name[last]]
 }
 
 // aside are words of columns that differ from row to row and by which nobody calls one.

@@ -10,7 +10,7 @@ import (
 )
 
 // What a vote counts for, as a factor for each fault. They were found on databases apart from those that figures are
-// of; but beyondForm, noName and flagUpheld answer questions that people ask, and were not searched.
+// of; but beyondForm, noName, flagUpheld and fartherColumn answer questions that people ask, and were not searched.
 const (
 	unlinkedWord    = 0.85 // a word of the question that is not common is linked to nothing, so that no query does with it
 	beyondForm      = 0.3  // it says what the form cannot: a percentage
@@ -28,6 +28,7 @@ const (
 	contradiction   = 0.2  // one row would have two values in one column
 	sameOperands    = 0.2  // a set operation has the same query on both sides
 	unlikeColumn    = 0.4  // a column is looked for in a query of a column that neither a key nor its name connects with it
+	fartherColumn   = 0.4  // a column of a table that is not spoken of, though one that is has a column of the same words
 )
 
 // Weight is how far a query does with what the question says, from 0 to 1: 1 where nothing speaks against it. Zero says
@@ -109,6 +110,9 @@ func (p *Prompt) Weight(tokens []Token, zero bool) float64 {
 	}
 	if p.seeksUnlike(tokens) {
 		weight *= unlikeColumn
+	}
+	if p.reachesFarther(tokens) {
+		weight *= fartherColumn
 	}
 	return weight
 }
@@ -258,6 +262,37 @@ func (p *Prompt) seeksUnlike(tokens []Token) bool {
 			continue
 		}
 		if class, keyed := of[a]; !keyed || class != of[b] {
+			return true
+		}
+	}
+	return false
+}
+
+// reachesFarther tells whether the query has a column of a table that the question does not name, where the same words
+// mean a column of one that it does name, or that it says a value of: the customers' phone for that of a shipper.
+func (p *Prompt) reachesFarther(tokens []Token) bool {
+	spoken := map[int]bool{} // tables
+	for _, phrase := range p.Question {
+		for _, t := range phrase.Tables {
+			spoken[t] = true
+		}
+	}
+	for i := 2; i < len(tokens); i++ {
+		c, isColumn := p.ColumnOf(tokens[i-2])
+		if _, isValue := p.ValueOf(tokens[i]); isValue && isColumn {
+			spoken[p.Columns[c].Table] = true
+		}
+	}
+	for _, phrase := range p.Question {
+		if phrase.Value >= 0 || len(phrase.Tables) > 0 || !slices.ContainsFunc(phrase.Columns, func(c int) bool { return spoken[p.Columns[c].Table] }) {
+			continue
+		}
+		taken := func(near bool) bool {
+			return slices.ContainsFunc(phrase.Columns, func(c int) bool {
+				return spoken[p.Columns[c].Table] == near && slices.Contains(tokens, p.ColumnToken(c))
+			})
+		}
+		if taken(false) && !taken(true) {
 			return true
 		}
 	}

@@ -77,4 +77,25 @@ func TestWeightOfFaults(t *testing.T) {
 	if got := asked.Weight(nil, false); math.Abs(got-unlinkedWord*unlinkedWord) > 1e-9 {
 		t.Errorf("of two unlinked words: %g", got)
 	}
+	// "id of Rome": Rome is an airport, and every table has an id.
+	column := func(name string) int { c, _ := prompt.ColumnOf(tokens(prompt, name)[0]); return c }
+	ids := Phrase{Value: -1, Text: "id", Columns: []int{column("employee.id"), column("airport.id"), column("flight.id")}}
+	asked.Question = []Phrase{ids, {Value: 0, Text: "Rome"}}
+	for form, want := range map[string]bool{
+		"select airport.id where airport.city = V0":                       false,
+		"select employee.id where airport.city = V0":                      true,
+		"select airport.id , flight.id where airport.city = V0":           false,
+		"select employee.id where employee.name = V0":                     false,
+		"select flight.price where flight.id > n3":                        false,
+		"select flight.id order flight.price desc":                        false,
+		"select employee.id where via flight.origin_id airport.city = V0": true,
+	} {
+		if got := asked.reachesFarther(tokens(&asked, form)); got != want {
+			t.Errorf("%s: %v", form, got)
+		}
+	}
+	asked.Question = append(asked.Question, Phrase{Value: -1, Text: "employees", Tables: []int{prompt.Columns[column("employee.id")].Table}})
+	if asked.reachesFarther(tokens(&asked, "select employee.id where airport.city = V0")) {
+		t.Error("the employees that the question names are far")
+	}
 }
