@@ -30,14 +30,7 @@ func TestParallel(t *testing.T) {
 		}
 		c := tiny("qwen3")
 		c.ValueHead = true
-		models := [2]*model.Model{lively(t, c), lively(t, c)}
-		for _, m := range models {
-			if rank > 0 {
-				if err := m.AddLoRA(model.LoRA{Rank: rank, Alpha: 8}, 1); err != nil {
-					t.Fatal(err)
-				}
-			}
-		}
+		models := [2]*model.Model{adapted(t, c, rank), adapted(t, c, rank)}
 		one, err := NewPolicy(devices[0], models[0].Origin(), Options{})
 		if err != nil {
 			t.Fatal(err)

@@ -53,7 +53,7 @@ func (n Needs) Write(w io.Writer) error {
 
 // Work is what a run will do.
 type Work struct {
-	Batch     int         // packed tokens of a step
+	Batch     int         // packed tokens of a step; 0: nothing is trained
 	LoRA      *model.LoRA // nil: all weights are trained
 	EightBit  bool        // AdamW's moments: see model.AdamW
 	Reference bool        // of which log-probabilities are wanted
@@ -75,8 +75,23 @@ func Plan(c model.Config, w Work, o Options) (Needs, error) {
 	d.reserve(&d.workspace, blasWorkspace, "cuBLASLt's workspace")
 	p := newPolicy(d, c, o)
 	d.floats(&p.ropeRoom, c.Context*c.HeadDim(), "rotary angles")
-	l, t := p.layout, &p.trained
 	p.current = p.roomForWeights(&p.weightsRoom, &p.vectorsRoom, "weights")
+	if w.Batch > 0 {
+		if err := p.planTraining(w); err != nil {
+			return nil, err
+		}
+	}
+	if w.Decode > 0 {
+		x := newDecoder(p)
+		x.reserve(w.Decode)
+		x.compute(&batch{tokens: w.Sessions + promptTokens, rows: w.Sessions, pages: new(pages)})
+	}
+	return needs, nil
+}
+
+// planTraining makes the reservations of training.
+func (p *Policy) planTraining(w Work) error {
+	d, c, l, t := p.device, p.config, p.layout, &p.trained
 	if w.Reference || w.LoRA != nil {
 		p.roomForWeights(&p.referenceRoom, &p.referenceVectors, "the reference")
 	}
@@ -98,21 +113,16 @@ func Plan(c model.Config, w Work, o Options) (Needs, error) {
 	}
 	b, err := d.newBatch(c, in, &p.training.table, &p.training.sets)
 	if err != nil {
-		return nil, err
+		return err
 	}
 	p.forward(&p.training, p.current, b)
 	p.training.batch = b
 	p.backward(&p.training, model.Grad{})
 	if _, err := d.newBatch(c, in, &p.scoring.table, &p.scoring.sets); err != nil {
-		return nil, err
+		return err
 	}
 	p.forward(&p.scoring, p.current, b) // an evaluation, or the reference
-	if w.Decode > 0 {
-		x := newDecoder(p)
-		x.reserve(w.Decode)
-		x.compute(&batch{tokens: w.Sessions + promptTokens, rows: w.Sessions, pages: new(pages)})
-	}
-	return needs, nil
+	return nil
 }
 
 // Fit plans a run for a GPU: with recomputation where it does not fit without. Errors: *MemoryError, *WidthError.

@@ -34,6 +34,22 @@ func lively(t *testing.T, c model.Config) *model.Model {
 	return m
 }
 
+// adapted is a lively model with a new LoRA; of rank 0 without.
+func adapted(t *testing.T, c model.Config, rank int) *model.Model {
+	t.Helper()
+	from := lively(t, c).Origin()
+	if rank > 0 {
+		if err := from.AddLoRA(model.LoRA{Rank: rank, Alpha: 8}, 1); err != nil {
+			t.Fatal(err)
+		}
+	}
+	m, err := from.Model()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return m
+}
+
 // packed is a batch of segments {length, prefix} with random tokens, three quarters of which are scored, some among
 // few.
 func packed(c model.Config, masks bool, segments ...[2]int) model.Packed {
@@ -188,13 +204,10 @@ func TestBackward(t *testing.T) {
 	}{{"qwen2", 0, false}, {"qwen3", 0, true}, {"llama", 0, false}, {"qwen2", 4, true}, {"qwen3", 2, false}} {
 		c := tiny(x.architecture)
 		c.ValueHead = x.architecture == "qwen3"
-		models := [2]*model.Model{lively(t, c), lively(t, c)}
+		models := [2]*model.Model{adapted(t, c, x.rank), adapted(t, c, x.rank)}
 		for _, m := range models {
 			if x.rank == 0 {
 				continue
-			}
-			if err := m.AddLoRA(model.LoRA{Rank: x.rank, Alpha: 8}, 1); err != nil {
-				t.Fatal(err)
 			}
 			s := m.State()
 			for i := range s.Trained { // B is zero at first
@@ -349,14 +362,8 @@ func TestPlan(t *testing.T) {
 	}{{0, false, false}, {0, false, true}, {4, true, false}} {
 		c := tiny("qwen3")
 		c.ValueHead = true
-		m := lively(t, c)
-		w := Work{Batch: 150, Decode: 512, Sessions: 4, EightBit: x.eight}
-		if x.rank > 0 {
-			w.LoRA = &model.LoRA{Rank: x.rank, Alpha: 8}
-			if err := m.AddLoRA(*w.LoRA, 1); err != nil {
-				t.Fatal(err)
-			}
-		}
+		m := adapted(t, c, x.rank)
+		w := Work{Batch: 150, Decode: 512, Sessions: 4, EightBit: x.eight, LoRA: m.State().LoRA}
 		o := Options{Recompute: x.recompute}
 		needs, err := Plan(c, w, o)
 		if err != nil {

@@ -85,3 +85,37 @@ func TestServing(t *testing.T) {
 		t.Errorf("%d bytes of the GPU's memory were not given back", n-before)
 	}
 }
+
+// A plan without training is what answering takes.
+func TestPlanOfServing(t *testing.T) {
+	d, gpu := simulated(t)
+	c := tiny("qwen3")
+	m := lively(t, c)
+	tensors, err := m.Tensors(gguf.F32)
+	if err != nil {
+		t.Fatal(err)
+	}
+	w := Work{Decode: 512, Sessions: 4}
+	needs, err := Plan(c, w, Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	x, err := NewDecoder(d, &gguf.File{Meta: m.Meta(), Tensors: tensors}, model.DecoderOptions{Tokens: w.Decode, Slots: w.Sessions})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer x.Close()
+	var spans []model.Span
+	var draws []model.Draw
+	for slot := range w.Sessions {
+		spans = append(spans, model.Span{Slot: slot, Tokens: make([]int32, 1+promptTokens/w.Sessions)})
+		draws = append(draws, model.Draw{Span: slot})
+	}
+	if _, err := x.Extend(spans, draws); err != nil {
+		t.Fatal(err)
+	}
+	planned, taken := needs.Total()-blasWorkspace, int64(gpu.Used())-d.workspace.bytes
+	if off := math.Abs(float64(planned)/float64(taken) - 1); off > 0.1 {
+		t.Errorf("planned %d bytes, taken %d: %.0f%% off", planned, taken, 100*off)
+	}
+}

@@ -2,11 +2,13 @@ package eval
 
 import (
 	"context"
+	"errors"
 	"fmt"
 
 	"github.com/sqlagent/sqlagent/agent"
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/dialects/database/result"
+	"github.com/sqlagent/sqlagent/llm"
 	"github.com/sqlagent/sqlagent/odt"
 )
 
@@ -77,7 +79,7 @@ type Diagnosis struct {
 	Tags   []string `json:"tags,omitempty"`
 }
 
-// Ask is one attempt of an agent. Only a cancelled ctx is an error.
+// Ask is one attempt of an agent. Errors are a cancelled ctx's, and *llm.DeviceError, of which no model is to blame.
 func Ask(ctx context.Context, a *agent.Agent, q agent.Question) (Attempt, error) {
 	answer, err := a.Ask(ctx, q)
 	attempt := Attempt{SQL: answer.SQL, Turns: len(answer.Turns), Votes: answer.Votes, Share: answer.Share, Unsure: answer.Unsure}
@@ -89,6 +91,10 @@ func Ask(ctx context.Context, a *agent.Agent, q agent.Question) (Attempt, error)
 	}
 	if err != nil {
 		attempt.Error = err.Error()
+	}
+	var device *llm.DeviceError
+	if errors.As(err, &device) {
+		return attempt, err
 	}
 	return attempt, ctx.Err()
 }

@@ -214,6 +214,13 @@ func (e *ConstraintError) Error() string {
 }
 func (e *ConstraintError) Unwrap() error { return e.Err }
 
+// DeviceError says that what computes has failed, such as a GPU that was lost: that a question has no answer then says
+// nothing of the model.
+type DeviceError struct{ Err error }
+
+func (e *DeviceError) Error() string { return e.Err.Error() }
+func (e *DeviceError) Unwrap() error { return e.Err }
+
 // LoadError says that a model could not be used: what, where, what to do.
 type LoadError struct {
 	Path string

@@ -36,23 +36,6 @@ type adapter struct {
 // ErrAdapter refuses what cannot be done to a model that has a LoRA already.
 var ErrAdapter = errors.New("model: it has a LoRA already: train on from its export")
 
-// AddLoRA makes a LoRA what is trained from now on, in place of the weights; those are the Reference. Equal seeds
-// give equal adapters. Optimiser state, gradients and a frozen Reference are dropped. Errors: *ConfigError,
-// ErrAdapter.
-func (m *Model) AddLoRA(o LoRA, seed uint64) error {
-	if m.adapter != nil {
-		return ErrAdapter
-	}
-	if err := o.validate(m.config); err != nil {
-		return err
-	}
-	flat := o.begin(m.config, seed)
-	copy(flat[len(flat)-len(m.weights.value):], m.weights.value)
-	m.adapt(o, flat)
-	m.forgetTraining()
-	return nil
-}
-
 // adapt makes a LoRA's numbers what is trained.
 func (m *Model) adapt(o LoRA, flat []float32) {
 	a := &adapter{LoRA: o, base: newWeights(m.config, slices.Clone(m.weights.flat)), flat: flat, grad: make([]float32, len(flat))}
@@ -101,14 +84,6 @@ func (o LoRA) sizes(c Config) (matrices, all int) {
 // linearLayer says whether a tensor is a matrix of a block.
 func linearLayer(name string, dims int) bool {
 	return dims == 2 && strings.HasPrefix(name, "blk.")
-}
-
-// forgetTraining drops what belongs to another set of trained parameters.
-func (m *Model) forgetTraining() {
-	m.reference, m.moment1, m.moment2, m.steps, m.pending = nil, nil, nil, 0, false
-	if m.grad != nil {
-		clear(m.grad.flat)
-	}
 }
 
 // apply writes base plus the changes to w.

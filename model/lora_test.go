@@ -14,18 +14,28 @@ import (
 // adapted is a lively model with a value head and a LoRA that has learnt something.
 func adapted(t *testing.T, c Config, seed uint64) *Model {
 	t.Helper()
-	m := lively(c, seed)
-	if err := m.AddValueHead(); err != nil {
-		t.Fatal(err)
-	}
-	if err := m.AddLoRA(LoRA{Rank: 3, Alpha: 6}, seed); err != nil {
-		t.Fatal(err)
-	}
+	m := grown(t, lively(c, seed), (*Origin).AddValueHead, func(o *Origin) error { return o.AddLoRA(LoRA{Rank: 3, Alpha: 6}, seed) })
 	rng := rand.New(rand.NewPCG(seed, 8))
 	for i := range m.adapter.flat {
 		m.adapter.flat[i] += float32(rng.NormFloat64() * 0.2)
 	}
 	m.adapter.apply(m.weights)
+	return m
+}
+
+// grown is a model with what is added to its origin.
+func grown(t *testing.T, m *Model, adds ...func(o *Origin) error) *Model {
+	t.Helper()
+	o := m.Origin()
+	for _, add := range adds {
+		if err := add(o); err != nil {
+			t.Fatal(err)
+		}
+	}
+	m, err := o.Model()
+	if err != nil {
+		t.Fatal(err)
+	}
 	return m
 }
 
@@ -114,11 +124,7 @@ func TestLoRA(t *testing.T) {
 	}
 	build := func(base uint64) *Model {
 		t.Helper()
-		m := lively(c, base)
-		if err := m.AddLoRA(LoRA{Rank: 4, Alpha: 8}, 5); err != nil {
-			t.Fatal(err)
-		}
-		return m
+		return grown(t, lively(c, base), func(o *Origin) error { return o.AddLoRA(LoRA{Rank: 4, Alpha: 8}, 5) })
 	}
 	m := build(1)
 	before := score(m, Current)
@@ -166,12 +172,12 @@ func TestLoRA(t *testing.T) {
 	if _, err := Load(dir); !errors.As(err, &wrong) {
 		t.Errorf("an adapter alone: %v", err)
 	}
-	if err := m.AddLoRA(LoRA{Rank: 1, Alpha: 1}, 1); !errors.Is(err, ErrAdapter) {
+	if err := m.Origin().AddLoRA(LoRA{Rank: 1, Alpha: 1}, 1); !errors.Is(err, ErrAdapter) {
 		t.Errorf("a second adapter: %v", err)
 	}
 	var bad *ConfigError
 	for _, o := range []LoRA{{0, 1}, {1, 0}, {c.Embedding + 1, 1}, {1, float32(math.NaN())}} {
-		if err := lively(c, 1).AddLoRA(o, 1); !errors.As(err, &bad) {
+		if err := lively(c, 1).Origin().AddLoRA(o, 1); !errors.As(err, &bad) {
 			t.Errorf("%+v: %v, want a *ConfigError", o, err)
 		}
 	}
@@ -197,9 +203,7 @@ func TestValueHead(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := m.AddValueHead(); err != nil {
-		t.Fatal(err)
-	}
+	m = grown(t, m, (*Origin).AddValueHead)
 	want := func(i int) float32 { return 2 + float32(i%3) }
 	var loss float32
 	for step := range 300 {

@@ -83,24 +83,6 @@ func (m *Model) Config() Config { return m.config }
 // Steps is the number of optimiser steps taken so far.
 func (m *Model) Steps() int { return m.steps }
 
-// AddValueHead gives the model a value head, which says 0 of every state until it is trained. Error: ErrAdapter.
-func (m *Model) AddValueHead() error {
-	if m.adapter != nil {
-		return ErrAdapter
-	}
-	if m.config.ValueHead {
-		return nil
-	}
-	m.config.ValueHead = true
-	n := m.config.Parameters()
-	grown := func(flat []float32) []float32 { return append(make([]float32, 0, n), flat...)[:n] }
-	m.weights = newWeights(m.config, grown(m.weights.flat)) // the head is the last
-	m.forgetTraining()
-	m.grad = nil
-	m.version++
-	return nil
-}
-
 // Freeze keeps a copy of the current weights as the Reference of Score. With a LoRA the Reference is the adapter
 // switched off, and Freeze does nothing.
 func (m *Model) Freeze() {

@@ -8,7 +8,9 @@ import (
 	"testing"
 )
 
-// What an origin adds before its numbers are read is what a model adds to them: a value head, a LoRA, a reference.
+// An origin holds what a model of the checkpoint does. What is added before the numbers are read is there when they are: a
+// value head of zeros, a LoRA of random As and zero Bs; both forget the training of what was trained before. A reference
+// is the weights.
 func TestOrigin(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "checkpoint")
 	trained := lively(tiny(), 1)
@@ -41,27 +43,78 @@ func TestOrigin(t *testing.T) {
 	same("a checkpoint", open(), trained)
 	same("memory", trained.Origin(), trained)
 
-	for what, add := range map[string]struct {
-		origin func(o *Origin) error
-		model  func(m *Model) error
-	}{
-		"a value head": {(*Origin).AddValueHead, (*Model).AddValueHead},
-		"a reference":  {func(o *Origin) error { o.Freeze(); return nil }, func(m *Model) error { m.Freeze(); return nil }},
-		"a LoRA": {func(o *Origin) error { return o.AddLoRA(LoRA{Rank: 3, Alpha: 6}, 4) },
-			func(m *Model) error { return m.AddLoRA(LoRA{Rank: 3, Alpha: 6}, 4) }},
-		"a LoRA and a value head": {
-			func(o *Origin) error { return errors.Join(o.AddValueHead(), o.AddLoRA(LoRA{Rank: 2, Alpha: 6}, 4)) },
-			func(m *Model) error { return errors.Join(m.AddValueHead(), m.AddLoRA(LoRA{Rank: 2, Alpha: 6}, 4)) }},
-	} {
+	frozen, err := Load(dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	frozen.Freeze()
+	o := open()
+	o.Freeze()
+	same("a reference", o, frozen)
+
+	for _, add := range []struct {
+		head bool
+		lora LoRA
+	}{{head: true}, {lora: LoRA{Rank: 3, Alpha: 6}}, {true, LoRA{Rank: 2, Alpha: 6}}} {
 		o := open()
-		m, err := Load(dir)
-		if err := errors.Join(err, add.origin(o), add.model(m)); err != nil {
+		weights, head := trained.weights.flat, 0
+		if add.head {
+			head = trained.config.Embedding + 1
+			weights = slices.Concat(weights, make([]float32, head))
+			if err := o.AddValueHead(); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if add.lora.Rank > 0 {
+			if err := o.AddLoRA(add.lora, 4); err != nil {
+				t.Fatal(err)
+			}
+		}
+		m, err := o.Model()
+		if err != nil {
 			t.Fatal(err)
 		}
-		same(what, o, m)
+		s := m.State()
+		if !slices.Equal(s.Weights, weights) || !slices.Equal(m.weights.flat, weights) || m.config.ValueHead != add.head {
+			t.Errorf("%+v: other weights", add)
+		}
+		if s.Steps != 0 || s.Moment1 != nil || s.Moment2 != nil || s.Reference != nil {
+			t.Errorf("%+v: the training of something else goes on", add)
+		}
+		if add.lora.Rank == 0 {
+			continue
+		}
+		as, all := map[float32]bool{}, 0
+		for _, c := range s.Changes {
+			for _, a := range s.Trained[c.A:c.B] {
+				as[a] = true
+			}
+			all += c.B - c.A
+			b := s.Trained[c.B:][:c.Out*add.lora.Rank]
+			all += len(b)
+			if slices.ContainsFunc(b, func(x float32) bool { return x != 0 }) {
+				t.Errorf("%+v: a new B is not zero", add)
+			}
+		}
+		if len(as) < all/4 || *s.LoRA != add.lora || len(s.Trained) != all+head || !slices.Equal(s.Trained[all:], make([]float32, head)) {
+			t.Errorf("%+v: %d numbers are trained, of them %d different ones of As", add, len(s.Trained), len(as))
+		}
+		for seed, equal := range map[uint64]bool{4: true, 5: false} {
+			again := open()
+			if add.head {
+				again.AddValueHead()
+			}
+			if err := again.AddLoRA(add.lora, seed); err != nil {
+				t.Fatal(err)
+			}
+			m, err := again.Model()
+			if err != nil || slices.Equal(m.State().Trained, s.Trained) != equal {
+				t.Errorf("%+v: seed %d draws the same: want %v (%v)", add, seed, equal, err)
+			}
+		}
 	}
-	o := open()
-	if err := errors.Join(o.AddLoRA(LoRA{Rank: 1, Alpha: 1}, 1)); err != nil {
+	o = open()
+	if err := o.AddLoRA(LoRA{Rank: 1, Alpha: 1}, 1); err != nil {
 		t.Fatal(err)
 	}
 	if err := errors.Join(o.AddLoRA(LoRA{Rank: 1, Alpha: 1}, 1), o.AddValueHead()); !errors.Is(err, ErrAdapter) {

@@ -2,7 +2,6 @@ package main
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"os"
 	"slices"
@@ -62,20 +61,14 @@ func runCurate(ctx context.Context, c *cli.Command) error {
 	var on place
 	defer on.leave()
 	o.Place = on.of(c)
-	dir := c.String("out")
-	if c.Bool("plan") { // without a trace
-		if dir, err = os.MkdirTemp("", "sqltrain-plan-"); err != nil {
-			return err
-		}
-		defer os.RemoveAll(dir)
+	if c.Bool("plan") {
+		recipe.Cold = grpo.ColdStart{} // as Curate has it
+		return planned(grpo.Plan(recipe, o.Place))
 	}
 	bar := progress.New(os.Stderr, "curate", 0)
-	found, err := grpo.Curate(ctx, dir, recipe, o, func(s grpo.Curated) {
+	found, err := grpo.Curate(ctx, c.String("out"), recipe, o, func(s grpo.Curated) {
 		bar.Set(s.Asked, s.Candidates, fmt.Sprintf("%d always right, %d sometimes, %d never", s.Always, s.Sometimes, s.Never))
 	})
-	if errors.Is(err, errPlanned) {
-		return nil
-	}
 	if err != nil {
 		fmt.Fprintf(c.Root().ErrWriter, "%s\nwhat was found is in %s; the same command goes on\n", found, c.String("out"))
 		return err

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"io"
@@ -9,6 +10,9 @@ import (
 	"github.com/urfave/cli/v3"
 
 	"github.com/sqlagent/sqlagent/cuda"
+	"github.com/sqlagent/sqlagent/gguf"
+	"github.com/sqlagent/sqlagent/llm"
+	"github.com/sqlagent/sqlagent/llm/native"
 	"github.com/sqlagent/sqlagent/model"
 	"github.com/sqlagent/sqlagent/trainer/grpo"
 )
@@ -36,13 +40,14 @@ var deviceFlags = []cli.Flag{
 	&cli.BoolFlag{Name: "plan", Usage: "print the memory of a GPU that the run needs, and end; this takes no GPU"},
 }
 
-// errPlanned ends a run whose memory was to be planned alone.
+// errPlanned ends what was to be planned alone.
 var errPlanned = errors.New("planned")
 
 // place is where a run computes. Its zero value is the CPU.
 type place struct {
-	gpus   []*cuda.Device
-	policy io.Closer
+	gpus      []*cuda.Device
+	policy    io.Closer
+	rehearsal bool // what is put on a GPU must have room there, and no more: then it is errPlanned
 }
 
 // put makes what training begins with a policy on the device that the flags name, when what it needs was planned and printed. The policy
@@ -62,25 +67,21 @@ func (p *place) put(c *cli.Command, from *model.Origin, w cuda.Work) (model.Poli
 		}
 		return m, m.SetPrecision(model.Precision(c.String("precision")))
 	}
-	var err error
-	if p.gpus == nil {
-		if p.gpus, err = cuda.OpenAll(c.Int("gpus")); err != nil {
-			return nil, err
-		}
-	}
-	if err := p.clear(); err != nil {
+	if err := p.empty(c); err != nil {
 		return nil, err
 	}
 	n := len(p.gpus)
 	w.Decode, w.Sessions = (w.Decode+n-1)/n, (w.Sessions+n-1)/n
 	o := cuda.Options{EightBit: w.EightBit}
 	for _, gpu := range p.gpus { // a batch may be one sequence, so each must hold a whole one
-		fit, needs, err := gpu.Fit(from.Config, w)
+		fits, err := fit(gpu, from.Config, w)
 		if err != nil {
 			return nil, err
 		}
-		o.Recompute = o.Recompute || fit.Recompute
-		fmt.Fprintf(os.Stderr, "%s: %s of %s are needed, mostly for %s\n", gpu.Name, cuda.Bytes(needs.Total()), cuda.Bytes(gpu.Memory), needs.Largest())
+		o.Recompute = o.Recompute || fits.Recompute
+	}
+	if p.rehearsal {
+		return nil, errPlanned
 	}
 	if n > 1 {
 		policy, err := cuda.NewParallel(p.gpus, from, o)
@@ -103,6 +104,70 @@ func (p *place) of(c *cli.Command) grpo.Place {
 	return func(from *model.Origin, u grpo.Use) (model.Policy, error) { return p.put(c, from, work(u)) }
 }
 
+// engine puts the weights of files where the flags say, to answer questions, as put does with a policy. Each GPU has all
+// weights, and answers in turn.
+func (p *place) engine(c *cli.Command) func(f *gguf.File, o native.LoadOptions) (llm.Engine, error) {
+	return func(f *gguf.File, o native.LoadOptions) (llm.Engine, error) {
+		if c.Bool("plan") {
+			_, err := native.LoadOn(f, o, func(shape model.Config, size model.DecoderOptions) (model.Decoder, string, error) {
+				return nil, "", cmp.Or(plan(c.Root().Writer, shape, cuda.Work{Decode: size.Tokens, Sessions: o.Sessions}), errPlanned)
+			})
+			return nil, err
+		}
+		if c.String("device") != "cuda" {
+			return native.Load(f, o)
+		}
+		if err := p.empty(c); err != nil {
+			return nil, err
+		}
+		o.Sessions = (o.Sessions + len(p.gpus) - 1) / len(p.gpus)
+		var engines []*native.Engine
+		for _, gpu := range p.gpus {
+			e, err := p.answering(gpu, f, o)
+			if err == nil {
+				engines = append(engines, e)
+			} else if !errors.Is(err, errPlanned) {
+				native.NewSpread(engines...).Close()
+				return nil, err
+			}
+		}
+		if p.rehearsal {
+			return nil, errPlanned
+		}
+		return native.NewSpread(engines...), nil
+	}
+}
+
+// answering makes an engine on one GPU, with fewer sessions where it has no room for more: their answers are the same.
+func (p *place) answering(gpu *cuda.Device, f *gguf.File, o native.LoadOptions) (*native.Engine, error) {
+	e, err := native.LoadOn(f, o, func(shape model.Config, size model.DecoderOptions) (model.Decoder, string, error) {
+		if _, err := fit(gpu, shape, cuda.Work{Decode: size.Tokens, Sessions: o.Sessions}); err != nil {
+			return nil, "", err
+		}
+		if p.rehearsal {
+			return nil, "", errPlanned
+		}
+		d, err := cuda.NewDecoder(gpu, f, size)
+		return d, "cuda " + gpu.Name, err
+	})
+	var memory *cuda.MemoryError
+	if errors.As(err, &memory) && o.Sessions > 1 {
+		o.Sessions /= 2
+		return p.answering(gpu, f, o)
+	}
+	return e, err
+}
+
+// fit tells what of a GPU's memory is needed, and how it suffices. Errors: those of Device.Fit.
+func fit(gpu *cuda.Device, c model.Config, w cuda.Work) (cuda.Options, error) {
+	o, needs, err := gpu.Fit(c, w)
+	if err != nil {
+		return o, err
+	}
+	fmt.Fprintf(os.Stderr, "%s: %s of %s are needed, mostly for %s\n", gpu.Name, cuda.Bytes(needs.Total()), cuda.Bytes(gpu.Memory), needs.Largest())
+	return o, nil
+}
+
 // work is what a recipe wants of a policy, in the words of package cuda.
 func work(u grpo.Use) cuda.Work {
 	return cuda.Work{Batch: u.BatchTokens, EightBit: u.EightBit, Reference: u.Reference, Decode: u.DecodeTokens, Sessions: u.Sessions}
@@ -110,7 +175,11 @@ func work(u grpo.Use) cuda.Work {
 
 // plan prints what memory of a GPU a run takes.
 func plan(to io.Writer, c model.Config, w cuda.Work) error {
-	for _, o := range []cuda.Options{{}, {Recompute: true}} {
+	ways := []cuda.Options{{}}
+	if w.Batch > 0 {
+		ways = append(ways, cuda.Options{Recompute: true})
+	}
+	for _, o := range ways {
 		needs, err := cuda.Plan(c, w, o)
 		if err != nil {
 			return err
@@ -123,6 +192,16 @@ func plan(to io.Writer, c model.Config, w cuda.Work) error {
 		}
 	}
 	return nil
+}
+
+// empty opens the GPUs that the flags name, if they are not, and leaves them empty.
+func (p *place) empty(c *cli.Command) (err error) {
+	if p.gpus == nil {
+		if p.gpus, err = cuda.OpenAll(c.Int("gpus")); err != nil {
+			return err
+		}
+	}
+	return p.clear()
 }
 
 // clear gives the policy's memory back.

@@ -6,13 +6,16 @@ import (
 	"math"
 	"os"
 	"path/filepath"
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
 
 	"github.com/sqlagent/sqlagent/cuda/sim"
+	"github.com/sqlagent/sqlagent/eval"
 	"github.com/sqlagent/sqlagent/model"
 	"github.com/sqlagent/sqlagent/trainer"
+	"github.com/sqlagent/sqlagent/trainer/nightly"
 )
 
 // A supervised run on the (simulated) GPU goes on where it stood, and learns what the CPU learns.
@@ -334,6 +337,104 @@ func alike(got, want any, tolerance float64) bool {
 		return ok
 	}
 	return got == want
+}
+
+// A night on the GPU is the night on the CPU where the simulated GPU's bfloat16 is a float32: what is chosen, learnt and
+// answered. Its plan takes no GPU, and leaves no trace; without room for all of it, it does not begin.
+func TestNightlyOnGPU(t *testing.T) {
+	dir := t.TempDir()
+	newNightly(t, dir)
+	path := filepath.Join(dir, "night.toml")
+	text, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	recipe := strings.Replace(string(text), `set = ["steps=3"]`, `set = ["steps=1", "rollout.samples=12", "rollout.answer_tokens=24"]
+[curate]
+candidates = 4
+balanced = 2
+explore = 2`, 1)
+	if err := os.WriteFile(path, []byte(recipe), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	t.Chdir(dir)
+
+	out, stderr, code := sqltrain(t, "", "nightly", "night.toml", "--dir", "plan", "--plan")
+	sft, rest, _ := strings.Cut(out, "grpo, and curate:")
+	grpo, answers, all := strings.Cut(rest, "evaluate, and calibrate:")
+	if code != exitOK || !all || !strings.HasPrefix(sft, "sft:") || strings.Contains(sft, "keys and values") || !strings.Contains(grpo, "keys and values") ||
+		!strings.Contains(answers, "keys and values") || strings.Contains(answers, "the optimiser") || strings.Contains(answers, "again") {
+		t.Errorf("--plan: exit code %d: %s%s", code, out, stderr)
+	}
+	libraries := sim.Folder(t, true)
+	if err := os.WriteFile("large.toml", []byte(strings.Replace(recipe, "batch = 500", "batch = 2000000", 1)), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	large := program(t, dir, "nightly", "large.toml", "--dir", "plan", "--device", "cuda")
+	large.Env = append(large.Env, "SQLTRAIN_CUDA_LIB="+libraries)
+	told, _ := large.CombinedOutput()
+	if code := large.ProcessState.ExitCode(); code != exitInternal || !strings.Contains(string(told), "the GPU's memory does not hold this run") {
+		t.Errorf("with too little memory: exit code %d: %s", code, told)
+	}
+	if _, err := os.Stat("plan"); err == nil {
+		t.Error("a plan, or a night that did not begin, has left a folder")
+	}
+
+	night := func(device string) (weights []float32, asked [2]map[string]string) {
+		t.Helper()
+		cmd := program(t, dir, "nightly", "night.toml", "--dir", device, "--device", device)
+		cmd.Env = append(cmd.Env, "SQLTRAIN_CUDA_LIB="+libraries)
+		out, err := cmd.CombinedOutput()
+		if err != nil {
+			t.Fatalf("%v: %s", err, out)
+		}
+		if told := strings.Count(string(out), "are needed, mostly for"); (told >= 8) != (device == "cuda") { // a rehearsal, then each stage
+			t.Errorf("%s: what is needed is told %d times: %s", device, told, out)
+		}
+		for i, name := range []string{"candidate", "current"} {
+			outcomes, err := eval.ReadOutcomes(filepath.Join(device, "nights", "0001", "outcomes-"+name+"-"+device+".jsonl"))
+			if err != nil {
+				t.Fatal(err)
+			}
+			asked[i] = map[string]string{}
+			if !slices.ContainsFunc(outcomes, func(o eval.Outcome) bool { return o.SQL != "" }) {
+				t.Errorf("%s: %s says no SQL to compare", device, name)
+			}
+			for _, o := range outcomes {
+				asked[i][o.Question] = fmt.Sprint(o.Verdict, " ", o.SQL)
+			}
+		}
+		return weightsOf(t, filepath.Join(device, "current", "model.gguf")), asked
+	}
+	want, wanted := night("cpu")
+	got, said := night("cuda")
+	if e := distance(got, want); !(e > 0 && e < 1e-3) {
+		t.Errorf("the weights of the GPU's night are %g off; 0 would be the CPU's own", e)
+	}
+	if !reflect.DeepEqual(said, wanted) {
+		t.Errorf("the GPU answers %v, the CPU %v", said, wanted)
+	}
+	var states [2]nightly.State
+	for i, device := range []string{"cpu", "cuda"} {
+		if states[i], err = nightly.ReadState(device); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for i, stage := range states[0].Stages {
+		if on := states[1].Stages[i]; stage.Stage == "curate" && on.Says != stage.Says {
+			t.Errorf("curate on the GPU: %s; on the CPU: %s", on.Says, stage.Says)
+		}
+	}
+}
+
+// weightsOf are those of a GGUF file.
+func weightsOf(t *testing.T, path string) []float32 {
+	t.Helper()
+	m, err := model.LoadGGUF(opened(t, path))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return m.State().Weights
 }
 
 // The memory of a run is planned without a GPU.

@@ -115,11 +115,11 @@ func TestExportAdapter(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer from.Close()
-	m, err := from.Model()
-	if err != nil {
+	if err := from.AddLoRA(model.LoRA{Rank: 2, Alpha: 6}, 1); err != nil {
 		t.Fatal(err)
 	}
-	if err := m.AddLoRA(model.LoRA{Rank: 2, Alpha: 6}, 1); err != nil {
+	m, err := from.Model()
+	if err != nil {
 		t.Fatal(err)
 	}
 	run := filepath.Join(dir, "run")

@@ -97,18 +97,13 @@ func runGRPO(ctx context.Context, c *cli.Command) error {
 	return err
 }
 
-// planRun prints the memory that a recipe takes of a GPU, and leaves no trace. A cold start is not made: its weights
-// have the shape of those that it begins with.
+// planRun prints the memory that a recipe takes of a GPU. A cold start is not made: its weights have the shape of those
+// that it begins with.
 func planRun(c *cli.Command, recipe grpo.Recipe) error {
-	dir, err := os.MkdirTemp("", "sqltrain-plan-")
-	if err != nil {
-		return err
-	}
-	defer os.RemoveAll(dir)
 	cold, out := recipe.Cold.Data != "", c.Root().Writer
 	recipe.Cold.Data = ""
 	var on place
-	_, err = grpo.OpenOn(dir, recipe, func(from *model.Origin, u grpo.Use) (model.Policy, error) {
+	return planned(grpo.Plan(recipe, func(from *model.Origin, u grpo.Use) (model.Policy, error) {
 		if cold {
 			fmt.Fprint(out, "the cold start:\n\n")
 			if err := plan(out, from.Config, work(recipe.ColdUse())); err != nil {
@@ -117,6 +112,5 @@ func planRun(c *cli.Command, recipe grpo.Recipe) error {
 			fmt.Fprint(out, "\nthe run behind it:\n\n")
 		}
 		return on.put(c, from, work(u))
-	})
-	return planned(err)
+	}))
 }

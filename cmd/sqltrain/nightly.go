@@ -5,10 +5,16 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 
 	"github.com/urfave/cli/v3"
 
 	"github.com/sqlagent/sqlagent/cmd/internal/cmdline"
+	"github.com/sqlagent/sqlagent/gguf"
+	"github.com/sqlagent/sqlagent/llm"
+	"github.com/sqlagent/sqlagent/llm/native"
+	"github.com/sqlagent/sqlagent/model"
+	"github.com/sqlagent/sqlagent/trainer/grpo"
 	"github.com/sqlagent/sqlagent/trainer/nightly"
 )
 
@@ -21,7 +27,9 @@ var nightlyCommand = &cli.Command{
 		"FOLDER/current/model.gguf is then the new file, for `sqlagent --model`. FOLDER/state.json says what happened. A night that was\n" +
 		"killed, or failed, goes on when the same command is given again; a changed recipe begins another.\n\n" +
 		"Exit codes: 0 promoted, 10 kept the weights as they were, 1 failed (they are as they were), 2 usage, 130 interrupted.",
-	Flags:  []cli.Flag{&cli.StringFlag{Name: "dir", DefaultText: "nightly/ and the recipe's name", Usage: "`FOLDER` of the nights"}},
+	Flags: slices.Concat([]cli.Flag{
+		&cli.StringFlag{Name: "dir", DefaultText: "nightly/ and the recipe's name", Usage: "`FOLDER` of the nights"},
+	}, deviceFlags),
 	Action: runNightly,
 }
 
@@ -50,9 +58,22 @@ func runNightly(ctx context.Context, c *cli.Command) error {
 	if dir == "" {
 		dir = filepath.Join("nightly", r.Name)
 	}
-	night := nightly.Night{Recipe: r, Dir: dir, Tell: func(format string, args ...any) {
+	var on place
+	defer on.leave()
+	night := nightly.Night{Recipe: r, Dir: dir, Device: on.device(c), Tell: func(format string, args ...any) {
 		fmt.Fprintf(os.Stderr, format+"\n", args...)
 	}}
+	if c.Bool("plan") {
+		night.Tell = func(format string, args ...any) { fmt.Fprintf(c.Root().Writer, format+"\n\n", args...) }
+		return night.Plan()
+	}
+	if c.String("device") == "cuda" { // what has no room is told before hours of work, not behind them
+		on.rehearsal = true
+		if err := night.Plan(); err != nil {
+			return err
+		}
+		on.rehearsal = false
+	}
 	state, err := night.Run(ctx)
 	if err != nil {
 		return err
@@ -62,6 +83,22 @@ func runNightly(ctx context.Context, c *cli.Command) error {
 	}
 	_, err = fmt.Fprintf(c.Root().Writer, "promoted version %s: %s\n", state.Current, state.Why)
 	return err
+}
+
+// device is where a night computes. What was planned alone is no failure.
+func (p *place) device(c *cli.Command) nightly.Device {
+	policy, engine := p.of(c), p.engine(c)
+	return nightly.Device{
+		Name: c.String("device"),
+		Policy: func(from *model.Origin, u grpo.Use) (model.Policy, error) {
+			m, err := policy(from, u)
+			return m, planned(err)
+		},
+		Engine: func(f *gguf.File, o native.LoadOptions) (llm.Engine, error) {
+			e, err := engine(f, o)
+			return e, planned(err)
+		},
+	}
 }
 
 func runRollback(_ context.Context, c *cli.Command) error {

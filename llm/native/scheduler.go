@@ -223,13 +223,17 @@ func (s *scheduler) round(waiting []*request) (unfinished []*request) {
 // asksAs says whether another request asks for the token behind the same tokens.
 func (r *request) asksAs(other *request) bool { return slices.Equal(r.tokens, other.tokens) }
 
-// extend is the decoder's. What sessions that are over have left makes room.
+// extend is the decoder's. What sessions that are over have left makes room. Errors are *model.RoomError and
+// *llm.DeviceError.
 func (s *scheduler) extend(spans []model.Span, draws []model.Draw) ([]model.Drawn, error) {
 	for {
 		drawn, err := s.dec.Extend(spans, draws)
 		var full *model.RoomError
+		if err == nil {
+			return drawn, nil
+		}
 		if !errors.As(err, &full) {
-			return drawn, err
+			return nil, &llm.DeviceError{Err: err}
 		}
 		resting := s.room.resting()
 		i := slices.IndexFunc(resting, func(slot int) bool { return len(s.held[slot]) > 0 })

@@ -36,7 +36,8 @@ func (s *session) Close() error {
 	return nil
 }
 
-// Generate implements llm.Session. Logits that no token can be drawn from are a *llm.LoadError.
+// Generate implements llm.Session. Logits that no token can be drawn from are a *llm.LoadError, a decoder that fails is
+// a *llm.DeviceError.
 func (s *session) Generate(ctx context.Context, o llm.Sampling, stop ...string) (llm.Turn, error) {
 	if s.closed {
 		return llm.Turn{}, errors.New("generate in a closed session")

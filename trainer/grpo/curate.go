@@ -103,7 +103,7 @@ func Curate(ctx context.Context, dir string, recipe Recipe, c Curation, report f
 	}
 	r := &Run{Recipe: recipe, Dir: dir, place: c.Place, unlock: unlock}
 	if r.place == nil {
-		r.place = onCPU
+		r.place = OnCPU
 	}
 	defer r.Close()
 	if err := r.keepRecipe(); err != nil {

@@ -109,7 +109,7 @@ func (s *sampler) Close() error {
 
 // sample asks each question G times, over the schema in one order that is drawn for this step: no pointer's number tells
 // the answer. The weights may change when it is back: no session is open, and what they left is
-// forgotten. An error is a cancelled ctx, or that the model itself fails.
+// forgotten. An error is a cancelled ctx, or that the model or its device fails.
 func (s *sampler) sample(ctx context.Context, step int, asked []Question) ([][]*Rollout, error) {
 	groups := make([][]*Rollout, len(asked))
 	var working sync.WaitGroup
@@ -128,7 +128,8 @@ func (s *sampler) sample(ctx context.Context, step int, asked []Question) ([][]*
 	for _, group := range groups {
 		for _, r := range group {
 			var damage *llm.LoadError
-			if errors.As(r.Err, &damage) {
+			var device *llm.DeviceError
+			if errors.As(r.Err, &damage) || errors.As(r.Err, &device) {
 				return nil, fmt.Errorf("%q: %w", r.Problem.Question, r.Err)
 			}
 		}

@@ -30,10 +30,11 @@ const (
 // for the steps where the rate does not depend on them. The folder is locked until Close. Errors are *RecipeError,
 // *filelock.HeldError, and those of what the recipe names.
 func Open(dir string, recipe Recipe) (*Run, error) {
-	return OpenOn(dir, recipe, onCPU)
+	return OpenOn(dir, recipe, OnCPU)
 }
 
-func onCPU(from *model.Origin, _ Use) (model.Policy, error) { return trainer.OnCPU(from) }
+// OnCPU is the Place of the CPU.
+func OnCPU(from *model.Origin, _ Use) (model.Policy, error) { return trainer.OnCPU(from) }
 
 // Place puts the model that a run begins with where it computes.
 type Place func(from *model.Origin, u Use) (model.Policy, error)
@@ -59,6 +60,12 @@ func OpenOn(dir string, recipe Recipe, place Place) (*Run, error) {
 		return nil, err
 	}
 	return r, nil
+}
+
+// Plan gives place what a recipe's run begins with, and what it wants of it, for a place that plans: nothing else is read,
+// nothing is written, and nothing is done with a policy.
+func Plan(recipe Recipe, place Place) error {
+	return (&Run{Recipe: recipe, place: place}).loadPolicy()
 }
 
 func (r *Run) open() error {
@@ -225,9 +232,10 @@ func (r *Run) save() error {
 	return trainer.SaveCheckpoint(filepath.Join(r.Dir, trainer.RunCheckpoints), r.policy, r.tokenizer, r.state)
 }
 
-// Export writes the weights of the run's newest checkpoint, or those that it begins with, an adapter merged, as a GGUF
-// file: see trainer.Export. The tokens of its steps are added to info's.
-func (r *Run) Export(path string, as gguf.FileType, info trainer.ExportInfo) error {
+// Export writes the weights of the newest checkpoint of the recipe's run in dir, or those that it begins with, an adapter
+// merged, as a GGUF file: see trainer.Export. The tokens of its steps are added to info's. No policy is made.
+func Export(dir string, recipe Recipe, path string, as gguf.FileType, info trainer.ExportInfo) error {
+	r := &Run{Recipe: recipe, Dir: dir}
 	from, err := r.origin()
 	if err != nil {
 		return err

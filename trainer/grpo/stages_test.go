@@ -123,17 +123,17 @@ func TestColdStart(t *testing.T) {
 			cancel()
 		}
 	}
-	if err := Cold(ctx, run, recipe, onCPU, told); !errors.Is(err, context.Canceled) {
+	if err := Cold(ctx, run, recipe, OnCPU, told); !errors.Is(err, context.Canceled) {
 		t.Fatal(err)
 	}
-	if err := Cold(t.Context(), run, recipe, onCPU, told); err != nil {
+	if err := Cold(t.Context(), run, recipe, OnCPU, told); err != nil {
 		t.Fatal(err)
 	}
 	if n := len(losses); n < 4 || losses[n-1] >= losses[0] {
 		t.Errorf("losses %v", losses)
 	}
 	before := len(losses)
-	if err := Cold(t.Context(), run, recipe, onCPU, told); err != nil || len(losses) != before {
+	if err := Cold(t.Context(), run, recipe, OnCPU, told); err != nil || len(losses) != before {
 		t.Errorf("learnt again: %v, %v", losses[before:], err)
 	}
 	r, err := Open(run, recipe)
@@ -150,7 +150,7 @@ func TestColdStart(t *testing.T) {
 		t.Fatal(err)
 	}
 	begun, came := filepath.Join(dir, "begun.gguf"), filepath.Join(dir, "came.gguf")
-	err = errors.Join(r.Export(begun, gguf.FileF32, trainer.ExportInfo{}), trainer.Export(came, m.Origin(), c.Tokenizer, gguf.FileF32, trainer.ExportInfo{}))
+	err = errors.Join(Export(run, recipe, begun, gguf.FileF32, trainer.ExportInfo{}), trainer.Export(came, m.Origin(), c.Tokenizer, gguf.FileF32, trainer.ExportInfo{}))
 	got, gotErr := os.ReadFile(begun)
 	want, wantErr := os.ReadFile(came)
 	if err := errors.Join(err, gotErr, wantErr); err != nil || !bytes.Equal(got, want) {

@@ -14,7 +14,7 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/eval"
 	"github.com/sqlagent/sqlagent/internal/jsonl"
-	"github.com/sqlagent/sqlagent/llm/native"
+	"github.com/sqlagent/sqlagent/llm"
 	"github.com/sqlagent/sqlagent/trainer"
 	"github.com/sqlagent/sqlagent/trainer/reward"
 )
@@ -73,13 +73,14 @@ func said(b eval.Baseline) string {
 		100*b.A, 100*b.B, b.Problems, 100*b.Difference, 100*b.Low, 100*b.High)
 }
 
-// answers asks a model questions, and keeps what came of it under a name: a stage that goes on does not ask again.
+// answers asks a model questions, and keeps what came of it under a name: a stage that goes on does not ask again, unless
+// on another device, whose sums are others.
 func (n *Night) answers(ctx context.Context, name, model string, problems []eval.Problem, votes int) ([]eval.Outcome, error) {
-	path := n.path("outcomes-" + name + ".jsonl")
+	path := n.path(fmt.Sprintf("outcomes-%s-%s.jsonl", name, n.Device.Name))
 	if outcomes, err := eval.ReadOutcomes(path); !errors.Is(err, fs.ErrNotExist) {
 		return outcomes, err
 	}
-	engine, err := openEngine(model)
+	engine, err := n.open(model)
 	if err != nil {
 		return nil, err
 	}
@@ -106,8 +107,8 @@ func (n *Night) answers(ctx context.Context, name, model string, problems []eval
 	return outcomes, writeFile(path, text.Bytes())
 }
 
-// judge asks one question. Only a cancelled ctx is an error.
-func (n *Night) judge(ctx context.Context, engine *native.Engine, databases *reward.Databases, p agent.Protocol,
+// judge asks one question. Errors are those of eval.Ask: a device that failed is no wrong answer.
+func (n *Night) judge(ctx context.Context, engine llm.Engine, databases *reward.Databases, p agent.Protocol,
 	problem eval.Problem, votes int) (eval.Outcome, error) {
 	db, err := databases.Open(ctx, problem.DB)
 	var a *agent.Agent
@@ -125,17 +126,4 @@ func (n *Night) judge(ctx context.Context, engine *native.Engine, databases *rew
 		return eval.Outcome{}, err
 	}
 	return eval.Grade(ctx, db, problem, eval.Graders["strict"], []eval.Attempt{attempt})
-}
-
-func openEngine(model string) (*native.Engine, error) {
-	f, err := trainer.OpenGGUF(model)
-	if err != nil {
-		return nil, err
-	}
-	defer f.Close()
-	e, err := native.Load(f, native.LoadOptions{Sessions: sessions})
-	if err != nil {
-		return nil, fmt.Errorf("%s: %w", model, err)
-	}
-	return e, nil
 }

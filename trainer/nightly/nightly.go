@@ -3,7 +3,8 @@
 // that are never learnt.
 //
 // A night reads from top to bottom in stages: pairs (collect.go), curate (curate.go), sft and grpo (train.go), export and calibrate
-// (export.go), evaluate (evaluate.go), promote (promote.go). state.go has what is kept of it, recipe.go its settings.
+// (export.go), evaluate (evaluate.go), promote (promote.go). state.go has what is kept of it, recipe.go its settings,
+// device.go where it computes.
 // A night that was killed, or whose stage failed, goes on with that stage. Until the link to the current version
 // changes, at the end, nothing that answers has changed.
 package nightly
@@ -37,6 +38,7 @@ const (
 type Night struct {
 	Recipe Recipe
 	Dir    string // the nightly folder
+	Device Device
 	// Tell is told what happens; it must not be nil.
 	Tell func(format string, args ...any)
 

@@ -22,6 +22,7 @@ import (
 	"github.com/sqlagent/sqlagent/internal/testdb"
 	"github.com/sqlagent/sqlagent/llm"
 	"github.com/sqlagent/sqlagent/llm/card"
+	"github.com/sqlagent/sqlagent/llm/native"
 	"github.com/sqlagent/sqlagent/model"
 	"github.com/sqlagent/sqlagent/model/token"
 	"github.com/sqlagent/sqlagent/pointer"
@@ -129,7 +130,7 @@ func (w team) night(ctx context.Context, t *testing.T, told func(string)) (State
 	if err != nil {
 		t.Fatal(err)
 	}
-	n := Night{Recipe: r, Dir: w.dir, Tell: func(format string, args ...any) {
+	n := Night{Recipe: r, Dir: w.dir, Device: CPU, Tell: func(format string, args ...any) {
 		if told != nil {
 			told(fmt.Sprintf(format, args...))
 		}
@@ -403,6 +404,60 @@ func TestFailingStage(t *testing.T) {
 	if s := w.mustNight(t); s.Verdict != Promoted || s.Night != 1 || s.Error != "" {
 		t.Errorf("%+v", s)
 	}
+}
+
+// A device that fails in the middle of an evaluation is no verdict on the weights that it computed: the stage fails, and
+// is made again, here on another device.
+func TestDeviceFails(t *testing.T) {
+	w := newTeam(t)
+	r, err := ReadRecipe(w.recipe)
+	if err != nil {
+		t.Fatal(err)
+	}
+	lost, opened := errors.New("the GPU is lost"), 0
+	n := Night{Recipe: r, Dir: w.dir, Tell: func(string, ...any) {}, Device: CPU}
+	n.Device.Name = "gpu"
+	n.Device.Engine = func(f *gguf.File, o native.LoadOptions) (llm.Engine, error) {
+		opened++
+		return native.LoadOn(f, o, func(_ model.Config, size model.DecoderOptions) (model.Decoder, string, error) {
+			m, err := model.LoadGGUF(f)
+			if err != nil {
+				return nil, "", err
+			}
+			d, err := m.NewDecoder(size)
+			if opened == 2 { // the candidate was asked
+				d = &failing{d, 5, lost}
+			}
+			return d, "gpu", err
+		})
+	}
+	_, err = n.Run(t.Context())
+	var failed *StageError
+	var device *llm.DeviceError
+	if !errors.As(err, &failed) || failed.Stage != "evaluate" || !errors.As(err, &device) || !errors.Is(err, lost) {
+		t.Fatalf("%v, want a *StageError of evaluate by a *llm.DeviceError", err)
+	}
+	s := w.mustNight(t)
+	if s.Night != 1 || s.Verdict != Promoted {
+		t.Errorf("%+v", s)
+	}
+	if candidates, _ := filepath.Glob(filepath.Join(w.dir, nightsDir, "0001", "outcomes-candidate-*")); len(candidates) != 2 {
+		t.Errorf("%q: what one device answered was compared with the other's", candidates)
+	}
+}
+
+// failing is a decoder that is lost after some calls.
+type failing struct {
+	model.Decoder
+	calls int
+	err   error
+}
+
+func (f *failing) Extend(spans []model.Span, draws []model.Draw) ([]model.Drawn, error) {
+	if f.calls--; f.calls < 0 {
+		return nil, f.err
+	}
+	return f.Decoder.Extend(spans, draws)
 }
 
 // The folder is one process's; what is measured on must be as it was left; a changed recipe begins another night.

@@ -20,7 +20,7 @@ func (n *Night) sft(ctx context.Context) (string, error) {
 		return "there is no such part", nil
 	}
 	stage := trainer.Stage{
-		Init: n.current(), Data: n.path(pairsDir, pairs.SFTFile), Dir: n.path(sftDir), Seed: n.seed(), Place: trainer.OnCPU,
+		Init: n.current(), Data: n.path(pairsDir, pairs.SFTFile), Dir: n.path(sftDir), Seed: n.seed(), Place: n.placeSFT,
 	}
 	done, err := n.Recipe.SFT.Run(ctx, stage, func(p trainer.Progress) {
 		if p.Step%10 == 0 || p.Step == p.Steps {
@@ -35,7 +35,11 @@ func (n *Night) grpo(ctx context.Context) (string, error) {
 	if n.Recipe.GRPO.Recipe == "" {
 		return "there is no such part", nil
 	}
-	run, err := n.openRun()
+	r, err := n.tonight()
+	if err != nil {
+		return "", err
+	}
+	run, err := grpo.OpenOn(n.path(grpoDir), r, n.Device.Policy)
 	if err != nil {
 		return "", err
 	}
@@ -48,12 +52,12 @@ func (n *Night) grpo(ctx context.Context) (string, error) {
 	return fmt.Sprintf("%d steps, %.1f%% of the last step's rollouts right", run.Step(), 100*last.EX), err
 }
 
-// openRun opens the night's run of GRPO, where it stands. Its last weights are taken, not the best of an evaluation:
-// nothing is chosen by what is measured on.
-func (n *Night) openRun() (*grpo.Run, error) {
+// tonight is the recipe of the night's run of GRPO. Its last weights are taken, not the best of an evaluation: nothing is
+// chosen by what is measured on.
+func (n *Night) tonight() (grpo.Recipe, error) {
 	r, err := n.runRecipe()
 	if err != nil {
-		return nil, err
+		return r, err
 	}
 	if n.Recipe.SFT.Epochs > 0 {
 		r.Model.Init = n.path(sftDir)
@@ -67,7 +71,7 @@ func (n *Night) openRun() (*grpo.Run, error) {
 	}
 	tonight := grpo.Set{Pairs: n.path(pairsDir), Weight: 1}
 	if chosen, err := n.chosen(); err != nil {
-		return nil, err
+		return r, err
 	} else if chosen != "" {
 		tonight = grpo.Set{Suite: chosen, Weight: 1}
 		r.Data.HeldOut = append(r.Data.HeldOut, n.path(pairsDir)) // what these hold out is not asked, of any set
@@ -78,7 +82,7 @@ func (n *Night) openRun() (*grpo.Run, error) {
 		tonight.Weight = own * (1 - replay) / replay
 	}
 	r.Data.Sets = append(r.Data.Sets, tonight)
-	return grpo.Open(n.path(grpoDir), r)
+	return r, nil
 }
 
 // runRecipe is that of the part that learns from execution, from the current weights.
@@ -103,12 +107,11 @@ func (n *Night) trained(path string, info trainer.ExportInfo) error {
 		return err
 	}
 	if n.Recipe.GRPO.Recipe != "" {
-		run, err := n.openRun()
+		r, err := n.tonight()
 		if err != nil {
 			return err
 		}
-		defer run.Close()
-		return run.Export(path, as, info)
+		return grpo.Export(n.path(grpoDir), r, path, as, info)
 	}
 	c, err := trainer.OpenCheckpoint(n.path(sftDir))
 	if err != nil {

@@ -24,7 +24,11 @@ func TestAdapterIsMerged(t *testing.T) {
 		if err := trainer.Export(base, m.Origin(), tok, gguf.FileF32, trainer.ExportInfo{}); err != nil {
 			t.Fatal(err)
 		}
-		if err := m.AddLoRA(model.LoRA{Rank: 4, Alpha: 8}, 1); err != nil {
+		from := m.Origin()
+		if err := from.AddLoRA(model.LoRA{Rank: 4, Alpha: 8}, 1); err != nil {
+			t.Fatal(err)
+		}
+		if m, err = from.Model(); err != nil {
 			t.Fatal(err)
 		}
 		p := model.Packed{Tokens: []int32{1, 2, 3, 4}, Segments: []model.Segment{{Len: 4, Prefix: -1}}, Score: []bool{false, true, true, true}}
