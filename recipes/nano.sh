@@ -46,16 +46,17 @@ stage nine --init "$out/six" --layers 9 --replays "$out/train.samples.jsonl" --s
 stage wide --init "$out/nine" --layers 9 --dim 384 --ff 768 --heads 6 --replays "$out/train.samples.jsonl" --seed 4 \
   --steps "${STEPS:-3000}" --lr 8e-4 --warmup 60 --decay 0.4 --eval-every 300
 
-# Last, it learns from execution, where it is right sometimes: Spider's questions as they are, in Spider-Syn's words and on
-# renamed databases, and questions on made-up ones.
+# Last, it learns from execution, where it is right sometimes, on databases that it has not seen as they are: renamed and
+# made-up ones; and lessons, which only supervised learning asked before.
 bin/sqltrain suite --spider "$data/spider" --train --renamed "$out/train.renamed" > "$out/train.renamed.jsonl"
-bin/sqltrain suite --spider "$data/spider" --train --reworded > "$out/train.reworded.jsonl"
+bin/sqltrain suite --spider "$data/spider" --train --lessons 20 "${banned[@]}" > "$out/lessons.jsonl"
+bin/sqltrain suite --spider "$data/spider" --train --lessons 20 "${banned[@]}" --renamed "$out/lessons.renamed" > "$out/lessons.renamed.jsonl"
 [ -s "$out/worlds/suite.jsonl" ] || bin/sqltrain synth --databases "$out/worlds" --worlds 400 --per-world 8 --seed 88001
 bin/sqltrain suite --spider "$data/spider" > "$out/choose.jsonl"
 bin/sqltrain suite --spider "$data/spider" --renamed "$out/choose.renamed" > "$out/choose.renamed.jsonl"
 grep -v /baseball_1/ "$out/choose.jsonl" | cat - "$out/choose.renamed.jsonl" > "$out/choose.both.jsonl" # its file is not in the data
 bin/sqltrain curate recipes/nano.toml --out "$out/curated" --balanced 100000 --explore 500 --precision bfloat16 --set rollout.samples=4 \
-  --set "data.sets=[{spider=\"$data/spider\"}, {suite=\"$out/train.reworded.jsonl\"}, {suite=\"$out/train.renamed.jsonl\"}, {suite=\"$out/worlds/suite.jsonl\"}]"
+  --set "data.sets=[{suite=\"$out/train.renamed.jsonl\"}, {suite=\"$out/worlds/suite.jsonl\"}, {suite=\"$out/lessons.jsonl\"}, {suite=\"$out/lessons.renamed.jsonl\"}]"
 bin/sqltrain grpo recipes/nano.toml --precision bfloat16 --run "$out/rl"
 pack "$out/rl/best" "$out/plain.gguf"
 
