@@ -21,7 +21,7 @@ import (
 
 var suiteCommand = &cli.Command{
 	Name:         "suite",
-	Usage:        "write Spider's questions as a suite for `sqlagent eval`",
+	Usage:        "write Spider's questions, or lessons on its databases, as a suite for `sqlagent eval` and recipes",
 	ArgsUsage:    " ",
 	ArgValidator: cmdline.NoArguments,
 	Description: "Writes lines of JSON to standard output. By default they are of the ten databases that checkpoints, sizes and thresholds\n" +
@@ -41,8 +41,10 @@ var suiteCommand = &cli.Command{
 		switch {
 		case len(c.StringSlice("banned")) > 0 && c.Int("lessons") <= 0:
 			return cmdline.Usagef("--banned is of --lessons: what people asked stays as it is")
-		case c.Int("lessons") > 0 && c.Bool("reworded"):
-			return cmdline.Usagef("--lessons and --reworded exclude each other")
+		case c.Int("lessons") < 0:
+			return cmdline.Usagef("--lessons %d: give a number of questions", c.Int("lessons"))
+		case c.Int("lessons") > 0 && (!c.Bool("train") || c.Bool("reworded")):
+			return cmdline.Usagef("--lessons are learnt from: they go with --train, and without --reworded")
 		case c.Bool("report") && c.Bool("train"):
 			return cmdline.Usagef("--report and --train exclude each other")
 		case c.Bool("report"):

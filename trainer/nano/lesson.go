@@ -191,26 +191,36 @@ func (l *lesson) value(column int) (string, bool) {
 	return v, len(v) > 1 && len(v) < 40
 }
 
-// child draws a key between two tables: rows of the child refer to those of the parent.
+// child draws a key between two tables: rows of the child refer to those of the parent, in one way alone, or a question
+// would not say which.
 func (l *lesson) child() (k pointer.Key, child, parent int, ok bool) {
 	if len(l.Keys) == 0 {
 		return k, 0, 0, false
 	}
 	k = l.Keys[l.IntN(len(l.Keys))]
 	child, parent = l.Columns[k.From[0]].Table, l.Columns[k.To[0]].Table
-	return k, child, parent, len(k.From) == 1 && child != parent
+	return k, child, parent, len(k.From) == 1 && child != parent && l.ways(child, parent) == 1
 }
 
-// refers tells whether rows of a table refer to those of another.
-func (l *lesson) refers(child, parent int) bool {
-	return slices.ContainsFunc(l.Keys, func(k pointer.Key) bool {
+// ways is in how many ways rows of a table refer to those of another.
+func (l *lesson) ways(child, parent int) int {
+	return l.count(func(k pointer.Key) bool {
 		return l.Columns[k.From[0]].Table == child && l.Columns[k.To[0]].Table == parent
 	})
 }
 
+func (l *lesson) count(is func(pointer.Key) bool) (n int) {
+	for _, k := range l.Keys {
+		if is(k) {
+			n++
+		}
+	}
+	return n
+}
+
 // missing asks for rows without a value, or with one.
 func (l *lesson) missing() (question, sql string, ok bool) {
-	if k, child, parent, ok := l.child(); ok && l.IntN(3) == 0 && !l.Columns[k.From[0]].NotNull && !l.Columns[k.From[0]].Key && !l.refers(parent, child) {
+	if k, child, parent, ok := l.child(); ok && l.IntN(3) == 0 && !l.Columns[k.From[0]].NotNull && !l.Columns[k.From[0]].Key && l.ways(parent, child) == 0 {
 		slots := []string{"many", l.many(child), "one", l.one(parent), "a", article(l.one(parent))}
 		where := fmt.Sprintf("FROM %s WHERE %s IS NULL", l.from(child), l.of(k.From[0], ""))
 		condition := l.say([]string{"have no {one}", "are without {a} {one}", "do not have {a} {one}", "have not been given {a} {one}", "belong to no {one}"}, slots...)
@@ -441,7 +451,7 @@ func (l *lesson) mostChildren() (question, sql string, ok bool) {
 func (l *lesson) noChildren() (question, sql string, ok bool) {
 	k, child, parent, ok := l.child()
 	labels := l.Labels(parent)
-	if !ok || len(labels) == 0 || l.refers(parent, child) { // "no child" would be a key of its own that is missing
+	if !ok || len(labels) == 0 || l.ways(parent, child) > 0 { // "no child" would be a key of its own that is missing
 		return "", "", false
 	}
 	slots := []string{"many", l.many(parent), "children", l.many(child), "child", l.one(child)}
@@ -613,7 +623,7 @@ func (l *lesson) mainTime(column int) bool {
 	return slices.Contains([]string{"date", "time", "datetime", "timestamp", "created", "created at", "created on"}, l.words(column))
 }
 
-// onlyHere tells whether no other column of the schema is called as this one.
+// onlyHere tells whether no other date of the schema says that the same happened.
 func (l *lesson) onlyHere(column int) bool {
 	done := participle(l.words(column))
 	for c := range l.Columns {
@@ -637,7 +647,7 @@ func (l *lesson) newest() (question, sql string, ok bool) {
 		direction, most = "ASC", []string{"earliest", "oldest", "earliest"}
 	}
 	slots := []string{"one", l.one(l.table), "many", l.many(l.table), "c", l.words(c), "most", l.say(most), "n", words}
-	only := len(times) == 1 || l.mainTime(c)
+	only := len(times) == 1 || l.mainTime(c) && !slices.ContainsFunc(times, func(other int) bool { return other != c && l.mainTime(other) })
 	if only && l.IntN(4) == 0 { // the time itself
 		function, ends := "max", []string{"last", "latest", "most recent"}
 		if direction == "ASC" {
@@ -656,7 +666,10 @@ func (l *lesson) newest() (question, sql string, ok bool) {
 		slots = append(slots, "done", done, "end", l.say(end))
 		phrasings = append(phrasings, "which {one} was {done} {end}?", "who was {done} {end} of the {many}?", "the {one} that was {done} {end}")
 		if l.onlyHere(c) {
-			phrasings = append(phrasings, "who was {done} {end}?", "what was {done} {end}?", "who was {done} {end}?")
+			phrasings = append(phrasings, l.say([]string{"what", "which"})+" was {done} {end}?")
+			if l.Columns[labels[0]].Kind == pointer.Text {
+				phrasings = append(phrasings, "who was {done} {end}?", "who was {done} {end}?")
+			}
 		}
 	}
 	if only {

@@ -34,10 +34,14 @@ func (l *lesson) did() (question, sql string, ok bool) {
 	if len(labels) == 0 || len(rows) == 0 {
 		return "", "", false
 	}
-	deed := deeds[l.IntN(len(deeds))]
+	deed, ok := l.deed(child, parent)
+	if !ok {
+		return "", "", false
+	}
 	slots := []string{"one", l.one(parent), "many", l.many(parent), "child", l.one(child), "children", l.many(child), "a", article(l.one(child)),
 		"do", deed.do, "did", deed.did, "done", deed.done}
 	name, key := l.list(labels, ""), l.of(k.To[0], "")
+	byWhom := l.count(func(k pointer.Key) bool { return l.Columns[k.From[0]].Table == child }) == 1 // else "who" would not say which
 	join := fmt.Sprintf("FROM %s JOIN %s ON %s = %s", l.from(parent), l.from(child), key, l.of(k.From[0], ""))
 	switch l.IntN(9) {
 	case 0: // of each
@@ -46,25 +50,26 @@ func (l *lesson) did() (question, sql string, ok bool) {
 			fmt.Sprintf("SELECT %s, count(*) %s GROUP BY %[1]s", name, join), true
 	case 1: // who most
 		words, n := l.limit()
-		direction, most := "DESC", "most"
-		if l.IntN(4) == 0 {
-			direction, most = "ASC", "fewest"
+		phrasings := []string{"which {one} {did} the most {children}?", "which {one} has {done} the most {children}?", "the {one} that {did} the most {children}"}
+		if byWhom {
+			phrasings = append(phrasings, "who {did} the most {children}?")
 		}
-		phrasings := []string{"which {one} {did} the {most} {children}?", "who {did} the {most} {children}?", "which {one} has {done} the {most} {children}?", "the {one} that {did} the {most} {children}"}
 		if words != "" {
-			phrasings = []string{"which {n} {many} {did} the {most} {children}?", "the {n} {many} that {did} the {most} {children}", "show the {n} {many} who have {done} the {most} {children}"}
+			phrasings = []string{"which {n} {many} {did} the most {children}?", "the {n} {many} that {did} the most {children}", "show the {n} {many} who have {done} the most {children}"}
 		}
-		return l.say(phrasings, append(slots, "most", most, "n", words)...),
-			fmt.Sprintf("SELECT %s %s GROUP BY %[1]s ORDER BY count(*) %[3]s LIMIT %[4]s", name, join, direction, n), true
+		return l.say(phrasings, append(slots, "n", words)...),
+			fmt.Sprintf("SELECT %s %s GROUP BY %[1]s ORDER BY count(*) DESC LIMIT %[3]s", name, join, n), true
 	case 2: // who so many
-		bounds := []struct{ than, op string }{{"more than", ">"}, {"over", ">"}, {"at least", ">="}, {"fewer than", "<"}, {"less than", "<"}}
+		bounds := []struct{ than, op string }{{"more than", ">"}, {"over", ">"}, {"at least", ">="}} // fewer would be none, too
 		b, n := bounds[l.IntN(len(bounds))], 1+l.IntN(20)
-		phrasings := []string{"which {many} {did} {than} {n} {children}?", "who {did} {than} {n} {children}?", "{many} that have {done} {than} {n} {children}", "{many} with {than} {n} {children}",
-			"which {many} have {than} {n} {children}?"}
+		phrasings := []string{"which {many} {did} {than} {n} {children}?", "{many} that have {done} {than} {n} {children}", "{many} with {than} {n} {children}", "which {many} have {than} {n} {children}?"}
+		if byWhom {
+			phrasings = append(phrasings, "who {did} {than} {n} {children}?")
+		}
 		return l.say(phrasings, append(slots, "than", b.than, "n", strconv.Itoa(n))...),
 			fmt.Sprintf("SELECT %s %s GROUP BY %[1]s HAVING count(*) %[3]s %d", name, join, b.op, n), true
 	case 3, 4: // who none
-		if l.refers(parent, child) {
+		if l.ways(parent, child) > 0 {
 			return "", "", false
 		}
 		head, what := []string{"which {many} ", "show the {many} that ", "{many} that ", "list all {many} who "}, name
@@ -82,7 +87,11 @@ func (l *lesson) did() (question, sql string, ok bool) {
 		if !ok {
 			return "", "", false
 		}
-		return l.say([]string{"who {did} {v}?", "which {one} {did} {v}?", "who {did} the {child} {v}?", "by which {one} was {v} {done}?", "which {one} {did} the {child} {v}?"}, append(slots, "v", v)...),
+		phrasings := []string{"which {one} {did} {v}?", "by which {one} was {v} {done}?", "which {one} {did} the {child} {v}?"}
+		if byWhom {
+			phrasings = append(phrasings, "who {did} {v}?", "who {did} the {child} {v}?")
+		}
+		return l.say(phrasings, append(slots, "v", v)...),
 			fmt.Sprintf("SELECT %s %s WHERE %s", name, join, is), true
 	}
 	v, is, ok := l.called(labels, "")
@@ -90,6 +99,14 @@ func (l *lesson) did() (question, sql string, ok bool) {
 		return "", "", false
 	}
 	return l.didOne(child, append(slots, "v", v), rows, join, is)
+}
+
+// deed draws what rows of the parent did with the child's: a verb that no column of theirs says.
+func (l *lesson) deed(child, parent int) (deed struct{ do, did, done string }, ok bool) {
+	deed = deeds[l.IntN(len(deeds))]
+	return deed, !slices.ContainsFunc(l.Columns, func(c pointer.Column) bool {
+		return (c.Table == child || c.Table == parent) && slices.Contains(strings.Fields(schema.Words(c.Name)), deed.done)
+	})
 }
 
 // didOne asks for what the row of a name did: how much of it, in all or for each of something, and what.
@@ -115,7 +132,7 @@ func (l *lesson) didOne(child int, slots []string, rows []int, join, is string) 
 		return l.say([]string{"how many {children} did {v} {do}?", "how many {children} were {done} by {v}?", "number of {children} {done} by {v}", "how many {children} has {v} {done}?", "count the {children} of {v}",
 			"how many {children} does {v} have?"}, slots...), fmt.Sprintf("SELECT count(*) %s WHERE %s", join, is), true
 	}
-	return l.say([]string{"which {children} did {v} {do}?", "show the {children} {done} by {v}", "{children} of {v}", "show the {children} of the {one} {v}", "list all {children} that {v} {did}", "what did {v} {do}?",
+	return l.say([]string{"which {children} did {v} {do}?", "show the {children} {done} by {v}", "{children} of {v}", "show the {children} of the {one} {v}", "list all {children} that {v} {did}",
 		"which {children} does {v} have?"}, slots...), fmt.Sprintf("SELECT %s %s WHERE %s", l.list(rows, ""), join, is), true
 }
 
@@ -140,13 +157,12 @@ func (l *lesson) often() (question, sql string, ok bool) {
 	if !ok || len(labels) == 0 {
 		return "", "", false
 	}
-	for _, other := range l.Keys {
-		if l.Columns[other.To[0]].Table == parent && l.Columns[other.From[0]].Table != child {
-			return "", "", false
-		}
+	deed, fits := l.deed(child, parent)
+	if !fits || l.count(func(k pointer.Key) bool { return l.Columns[k.To[0]].Table == parent }) > 1 {
+		return "", "", false
 	}
 	words, n := l.limit()
-	slots := []string{"one", l.one(parent), "many", l.many(parent), "done", deeds[l.IntN(len(deeds))].done, "n", words}
+	slots := []string{"one", l.one(parent), "many", l.many(parent), "done", deed.done, "n", words}
 	phrasings := []string{"which {one} was {done} most often?", "which {one} was {done} the most?", "the most frequently {done} {one}", "which {one} is {done} most frequently?", "what is the most {done} {one}?"}
 	if words != "" {
 		phrasings = []string{"which {n} {many} were {done} most often?", "the {n} most frequently {done} {many}", "show the {n} {many} that were {done} the most"}

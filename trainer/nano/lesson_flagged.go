@@ -92,7 +92,7 @@ func (l *lesson) flagged() (question, sql string, ok bool) {
 			adjective, verb = []string{"{is} {many}", "{many} that are {is}"}, []string{"are {is}", "are currently {is}"}
 		}
 	}
-	return l.rowsThat(l.say(adjective, "is", is), l.say(verb, "is", is), c, l.of(c, "")+" = "+value)
+	return l.rowsThat(l.say(adjective, "is", is), l.say(verb, "is", is), l.of(c, "")+" = "+value, c)
 }
 
 // valued asks for rows by a text that a column has for many of them, as an adjective: open tickets. Some have a second
@@ -105,14 +105,14 @@ func (l *lesson) valued() (question, sql string, ok bool) {
 	which := []string{"{is} {many}", "{is} {many}", "{many} that are {is}", "{many} with {c} {is}", "{is} {many}"}
 	are := []string{"are {is}", "are still {is}", "have the {c} {is}"}
 	slots := []string{"is", strings.ToLower(v), "c", l.words(c)}
-	where := l.of(c, "") + " = " + text(v)
+	where, said := l.of(c, "")+" = "+text(v), []int{c}
 	if other, w, ok := l.commonText(c); ok && l.IntN(3) == 0 {
 		which = []string{"{is} {many} with {w} {o}", "{is} {many} with the {o} {w}", "{w} {is} {many}", "{many} with {c} {is} and {o} {w}", "{is} {many} that are {w}"}
 		are = []string{"are {is} and {w}", "are {w} and still {is}", "have the {c} {is} and the {o} {w}"}
 		slots = append(slots, "w", strings.ToLower(w), "o", l.words(other))
-		where += " AND " + l.of(other, "") + " = " + text(w)
+		where, said = where+" AND "+l.of(other, "")+" = "+text(w), append(said, other)
 	}
-	return l.rowsThat(l.say(which, slots...), l.say(are, slots...), c, where)
+	return l.rowsThat(l.say(which, slots...), l.say(are, slots...), where, said...)
 }
 
 // commonText draws a column that has a text for many rows, but not a certain one, with such a text.
@@ -130,14 +130,14 @@ func (l *lesson) commonText(not int) (column int, value string, ok bool) {
 		!strings.ContainsFunc(value, func(r rune) bool { return !unicode.IsLetter(r) && r != ' ' && r != '-' })
 }
 
-// rowsThat asks for rows by a condition on a column: their number, in all or for each of something, which has most of
+// rowsThat asks for rows by a condition on columns: their number, in all or for each of something, which has most of
 // them, or what they are called. Which says them with their name, are without it.
-func (l *lesson) rowsThat(which, are string, column int, condition string) (question, sql string, ok bool) {
+func (l *lesson) rowsThat(which, are, condition string, columns ...int) (question, sql string, ok bool) {
 	labels := l.Labels(l.table)
 	slots := []string{"which", which, "are", are, "one", l.one(l.table), "many", l.many(l.table)}
 	from, where := l.from(l.table), "WHERE "+condition
 	kind := l.IntN(8)
-	if group, by, join, ok := l.grouping(column, labels); ok && kind < 4 {
+	if group, by, join, ok := l.grouping(columns, labels); ok && kind < 4 {
 		slots = append([]string{"g", by}, slots...)
 		if kind == 0 && join != "" {
 			return l.say([]string{"which {g} has the most {which}?", "the {g} with the most {which}", "who is the {g} with the most {which}?"}, slots...),
@@ -157,7 +157,7 @@ func (l *lesson) rowsThat(which, are string, column int, condition string) (ques
 
 // grouping is what rows are counted for each of: the rows that a key refers to, by their labels and with the join to them,
 // or a text of their own.
-func (l *lesson) grouping(not int, labels []int) (group, by, join string, ok bool) {
+func (l *lesson) grouping(not, labels []int) (group, by, join string, ok bool) {
 	if l.IntN(2) == 0 {
 		for _, k := range l.Keys {
 			parent := l.Columns[k.To[0]].Table
@@ -166,7 +166,9 @@ func (l *lesson) grouping(not int, labels []int) (group, by, join string, ok boo
 			}
 		}
 	}
-	g, ok := l.column(func(g int) bool { return g != not && l.Columns[g].Kind == pointer.Text && !slices.Contains(labels, g) })
+	g, ok := l.column(func(g int) bool {
+		return !slices.Contains(not, g) && l.Columns[g].Kind == pointer.Text && !slices.Contains(labels, g)
+	})
 	if !ok {
 		return "", "", "", false
 	}

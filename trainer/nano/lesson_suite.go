@@ -64,12 +64,9 @@ func lessonsOf(ctx context.Context, path string, k int, r *rand.Rand, banned *sy
 		if repeats(banned, question) {
 			continue
 		}
-		if _, err := pointer.Encode(query, linker.Link(question, trainer.Clock, nil)); err != nil {
-			continue // no sample could be right
-		}
-		gold, err := sqltree.Print(dialects.SQLite, query)
+		gold, err := written(query, linker.Link(question, trainer.Clock, nil))
 		if err != nil {
-			continue
+			continue // no sample could be right
 		}
 		result, err := db.Query(ctx, gold, lessonLimits)
 		if ctx.Err() != nil {
@@ -81,6 +78,19 @@ func lessonsOf(ctx context.Context, path string, k int, r *rand.Rand, banned *sy
 		out = append(out, eval.Problem{DB: path, Question: question, Gold: gold, Family: "lesson", Difficulty: eval.SpiderDifficulty(query)})
 	}
 	return out, nil
+}
+
+// written is a query as it comes out of the form, over a linked question.
+func written(query *sqltree.Query, p *pointer.Prompt) (string, error) {
+	tokens, err := pointer.Encode(query, p)
+	if err != nil {
+		return "", err
+	}
+	back, err := pointer.Decode(tokens, p)
+	if err != nil {
+		return "", err
+	}
+	return sqltree.Print(dialects.SQLite, back)
 }
 
 // empty tells whether a result has no row, or one of NULL or zero alone.

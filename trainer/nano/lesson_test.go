@@ -88,7 +88,7 @@ func TestParticiple(t *testing.T) {
 	}
 }
 
-// A suite of lessons has golds that run and have rows, each over its linked question, and nothing that is graded.
+// A suite of lessons has golds that run and have rows, and not a question that is graded.
 func TestLessonSuite(t *testing.T) {
 	path := testdb.File(t, `CREATE TABLE customer (customer_id INTEGER PRIMARY KEY, company_name TEXT NOT NULL, city TEXT);
 		CREATE TABLE orders (order_id INTEGER PRIMARY KEY, customer_id INTEGER REFERENCES customer (customer_id), order_date DATE, shipped_date DATE, freight REAL);
@@ -103,10 +103,19 @@ func TestLessonSuite(t *testing.T) {
 	if err != nil || len(problems) < 40 {
 		t.Fatalf("%d problems, %v", len(problems), err)
 	}
+	for _, nothing := range [][][]any{{}, {{nil}}, {{int64(0)}}} {
+		r := &database.Result{}
+		for _, row := range nothing {
+			r.Rows = append(r.Rows, []database.Value{row[0]})
+		}
+		if !empty(r) {
+			t.Errorf("%v teaches something", nothing)
+		}
+	}
 	never := 0
 	for _, p := range problems {
 		result, err := db.Query(t.Context(), p.Gold, database.Limits{})
-		if err != nil || len(result.Rows) == 0 || p.DB != path {
+		if err != nil || empty(result) || p.DB != path {
 			t.Errorf("%s\n%s: %v", p.Question, p.Gold, err)
 		}
 		if strings.Contains(p.Gold, "NOT IN") {
