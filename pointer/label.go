@@ -26,7 +26,7 @@ func (c *Catalog) Labels(table int) []int {
 		key := strings.Join(name, " ")
 		if slices.Equal(name, own) || len(own) > 0 && key == own[len(own)-1] {
 			key = "table"
-		} else if half := halfOfName(name); half != "" {
+		} else if half := halfOfName(name, own); half != "" {
 			key = half
 		} else if last := name[len(name)-1]; last == "nam" || last == "titl" || shortens("titl", last) {
 			rest := name[:len(name)-1]
@@ -68,16 +68,20 @@ func (c *Catalog) Labels(table int) []int {
 	return nil
 }
 
-// halfOfName is which half of a person's name a column's words say: "first nam", "last nam", or "".
-func halfOfName(name []string) string {
+// halfOfName is which half of a person's name a column's words say: "first nam", "last nam", or "". A family's family
+// name is its name.
+func halfOfName(name, own []string) string {
 	last := len(name) - 1
-	switch strings.Join(name[max(0, last-1):], " ") {
+	if last > 0 && slices.ContainsFunc(own, func(w string) bool { return same(w, name[last-1]) }) {
+		last = 0
+	}
+	switch strings.Join(name[max(0, last-1):last+1], " ") {
 	case "first nam", "f nam", "given nam":
 		return "first nam"
 	case "last nam", "l nam", "famili nam":
 		return "last nam"
 	}
-	return map[string]string{"forenam": "first nam", "surnam": "last nam"}[name[last]]
+	return map[string]string{"forenam": "first nam", "surnam": "last nam"}[name[len(name)-1]]
 }
 
 // aside are words of columns that differ from row to row and by which nobody calls one.

@@ -30,6 +30,7 @@ func TestLabels(t *testing.T) {
 		{"accounts", []schema.Column{column("number", "integer", 50, 50)}, "[]"},
 		{"student", []schema.Column{column("LName", "text", 50, 40), column("Fname", "text", 50, 40)}, "[Fname LName]"},
 		{"staff", []schema.Column{column("staff_forename", "text", 50, 40), column("staff_surname", "text", 50, 40)}, "[staff_forename staff_surname]"},
+		{"families", []schema.Column{column("family_name", "text", 5, 4)}, "[family_name]"},
 		{"people", []schema.Column{column("given_name", "text", 5, 4), column("family_name", "text", 5, 4)}, "[given_name family_name]"},
 	} {
 		catalog := NewCatalog(&schema.Schema{Dialect: dialects.Postgres, Tables: []schema.Table{{Name: c.table, Columns: c.columns}}}, nil)

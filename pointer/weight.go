@@ -271,7 +271,7 @@ func (p *Prompt) seeksUnlike(tokens []Token) bool {
 // reachesFarther tells whether the query has a column of a table that the question does not name, where the same words
 // mean a column of one that it does name, or that it says a value of: the customers' phone for that of a shipper.
 func (p *Prompt) reachesFarther(tokens []Token) bool {
-	spoken := map[int]bool{} // tables
+	spoken := p.before.tables(p.Catalog)
 	for _, phrase := range p.Question {
 		for _, t := range phrase.Tables {
 			spoken[t] = true

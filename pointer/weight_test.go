@@ -90,8 +90,17 @@ func TestWeightOfFaults(t *testing.T) {
 		"select flight.id order flight.price desc":                        false,
 		"select employee.id where via flight.origin_id airport.city = V0": true,
 	} {
-		if got := asked.reachesFarther(tokens(&asked, form)); got != want {
+		line := tokens(&asked, form)
+		if got := asked.reachesFarther(line); got != want {
 			t.Errorf("%s: %v", form, got)
+		}
+		apart := asked
+		apart.Question = nil
+		for _, c := range ids.Columns { // as many phrases as columns: no words mean two
+			apart.Question = append(apart.Question, Phrase{Value: -1, Text: "id", Columns: []int{c}, Partial: true})
+		}
+		if ratio := asked.Weight(line, false) / apart.Weight(line, false); want && ratio > 0.9 {
+			t.Errorf("%s weighs as if it reached no farther: %g", form, ratio)
 		}
 	}
 	asked.Question = append(asked.Question, Phrase{Value: -1, Text: "employees", Tables: []int{prompt.Columns[column("employee.id")].Table}})
