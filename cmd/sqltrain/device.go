@@ -50,8 +50,8 @@ type place struct {
 	rehearsal bool // what is put on a GPU must have room there, and no more: then it is errPlanned
 }
 
-// put makes what training begins with a policy on the device that the flags name, when what it needs was planned and printed. The policy
-// that was put there before gives its memory back first. With --plan it is errPlanned.
+// put makes what training begins with a policy on the device that the flags name, when what it needs was planned and
+// printed. The policy that was put there before gives its memory back first. With --plan it is errPlanned.
 func (p *place) put(c *cli.Command, from *model.Origin, w cuda.Work) (model.Policy, error) {
 	w.LoRA = from.LoRA
 	if c.Bool("plan") {

@@ -16,15 +16,8 @@ type Device struct {
 	Name string
 	// Policy is where curate samples, and sft and grpo learn. A device may take one policy's memory back for what follows.
 	Policy grpo.Place
-	// Engine answers the questions of calibrate and evaluate by a file's weights, which may be closed afterwards.
+	// Engine answers the questions of calibrate and evaluate by a file's weights. The file may be closed then.
 	Engine func(f *gguf.File, o native.LoadOptions) (llm.Engine, error)
-}
-
-// CPU is the Device of a machine without others.
-var CPU = Device{
-	Name:   "cpu",
-	Policy: grpo.OnCPU,
-	Engine: func(f *gguf.File, o native.LoadOptions) (llm.Engine, error) { return native.Load(f, o) },
 }
 
 // Plan gives the device, one after the other, what the night's stages would, for a device that plans: the current
@@ -56,7 +49,11 @@ func (n *Night) Plan() error {
 		}
 	}
 	n.Tell("evaluate, and calibrate:")
-	_, err = n.open(weights)
+	if _, err = n.open(weights); err != nil || n.Recipe.Weights.Baseline == weights {
+		return err
+	}
+	n.Tell("the baseline:")
+	_, err = n.open(n.Recipe.Weights.Baseline)
 	return err
 }
 

@@ -130,7 +130,7 @@ func (w team) night(ctx context.Context, t *testing.T, told func(string)) (State
 	if err != nil {
 		t.Fatal(err)
 	}
-	n := Night{Recipe: r, Dir: w.dir, Device: CPU, Tell: func(format string, args ...any) {
+	n := Night{Recipe: r, Dir: w.dir, Device: cpu, Tell: func(format string, args ...any) {
 		if told != nil {
 			told(fmt.Sprintf(format, args...))
 		}
@@ -415,7 +415,7 @@ func TestDeviceFails(t *testing.T) {
 		t.Fatal(err)
 	}
 	lost, opened := errors.New("the GPU is lost"), 0
-	n := Night{Recipe: r, Dir: w.dir, Tell: func(string, ...any) {}, Device: CPU}
+	n := Night{Recipe: r, Dir: w.dir, Tell: func(string, ...any) {}, Device: cpu}
 	n.Device.Name = "gpu"
 	n.Device.Engine = func(f *gguf.File, o native.LoadOptions) (llm.Engine, error) {
 		opened++
@@ -577,4 +577,11 @@ func TestShippedRecipe(t *testing.T) {
 	if g, err := grpo.ReadRecipe(r.GRPO.Recipe, r.GRPO.Settings...); err != nil || g.Protocol != r.Protocol {
 		t.Errorf("%v, %v", g.Protocol, err)
 	}
+}
+
+// cpu is the Device of a machine without others.
+var cpu = Device{
+	Name:   "cpu",
+	Policy: grpo.OnCPU,
+	Engine: func(f *gguf.File, o native.LoadOptions) (llm.Engine, error) { return native.Load(f, o) },
 }
