@@ -102,7 +102,7 @@ func TestAdapter(t *testing.T) {
 			continue
 		}
 		in, out := int(w.Dims[0]), int(w.Dims[1])
-		a, b := random(rank*in, 0.5), random(out*rank, 0.5) // [rank, in], [out, rank]
+		a, b := random(rank*in, 1), random(out*rank, 1) // [rank, in], [out, rank]
 		add(&adapter, w.Name+".lora_a", a, uint64(in), rank)
 		add(&adapter, w.Name+".lora_b", b, rank, uint64(out))
 		x, err := w.Float32s() // [out, in]
