@@ -10,7 +10,8 @@ import (
 )
 
 // What a vote counts for, as a factor for each fault. They were found on databases apart from those that figures are
-// of; but beyondForm, noName, flagUpheld and fartherColumn answer questions that people ask, and were not searched.
+// of; but beyondForm, noName, flagUpheld, otherEnd and fartherColumn answer questions that people ask, and were not
+// searched.
 const (
 	unlinkedWord    = 0.85 // a word of the question that is not common is linked to nothing, so that no query does with it
 	beyondForm      = 0.3  // it says what the form cannot: a percentage
@@ -28,6 +29,7 @@ const (
 	contradiction   = 0.2  // one row would have two values in one column
 	sameOperands    = 0.2  // a set operation has the same query on both sides
 	unlikeColumn    = 0.4  // a column is looked for in a query of a column that neither a key nor its name connects with it
+	otherEnd        = 0.2  // the rows come from the other end of a date: the youngest where the oldest is asked for
 	fartherColumn   = 0.4  // a column of a table that is not spoken of, though one that is has a column of the same words
 )
 
@@ -113,6 +115,9 @@ func (p *Prompt) Weight(tokens []Token, zero bool) float64 {
 	}
 	if p.reachesFarther(tokens) {
 		weight *= fartherColumn
+	}
+	if p.ordersFromOtherEnd(tokens) {
+		weight *= otherEnd
 	}
 	return weight
 }
@@ -294,6 +299,32 @@ func (p *Prompt) reachesFarther(tokens []Token) bool {
 		}
 		if taken(false) && !taken(true) {
 			return true
+		}
+	}
+	return false
+}
+
+// Words for one end of a time: the oldest employee has the first date of birth.
+var (
+	firstDates = words("oldest eldest earliest")
+	lastDates  = words("youngest newest latest")
+)
+
+// ordersFromOtherEnd tells whether a query orders by a time, and from the end that the question does not mean.
+func (p *Prompt) ordersFromOtherEnd(tokens []Token) bool {
+	var first, last bool
+	for _, phrase := range p.Question {
+		for _, word := range strings.Fields(phrase.Text) {
+			first, last = first || firstDates[word], last || lastDates[word]
+		}
+	}
+	if first == last {
+		return false
+	}
+	for i := 1; i+1 < len(tokens); i++ {
+		c, isColumn := p.ColumnOf(tokens[i])
+		if tokens[i-1] == Order && isColumn && p.Columns[c].Kind == Time && (tokens[i+1] == Asc || tokens[i+1] == Desc) {
+			return first == (tokens[i+1] == Desc)
 		}
 	}
 	return false

@@ -56,6 +56,10 @@ func TestWeightOfFaults(t *testing.T) {
 		"who earned 5?":                  {"select employee.name where employee.id = n5": 1, "select employee.id where employee.id = n5": noName, "select employee": 1},
 		"which flights are unlate":       {"select flight.id where flight.late = n0": 1, "select flight.id where flight.late = n1": flagUpheld, "select flight.id": flagUpheld},
 		"what percentage of the flights": {"select count flight": beyondForm},
+		"the oldest employee": {"select employee.name order employee.hired asc limit n1": 1, "select employee.name order employee.hired desc limit n1": otherEnd,
+			"select employee.name order employee.id desc limit n1": 1},
+		"the latest hired employee":          {"select employee.name order employee.hired asc limit n1": otherEnd, "select employee.name order employee.hired desc limit n1": 1},
+		"the oldest and the newest employee": {"select employee.name order employee.hired desc limit n1": 1},
 	} {
 		linked := NewLinker(prompt.Catalog, nil).Link(question, time.Now(), nil)
 		for form, want := range of {
