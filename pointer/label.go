@@ -71,17 +71,19 @@ func (c *Catalog) Labels(table int) []int {
 // halfOfName is which half of a person's name a column's words say: "first nam", "last nam", or "". A family's family
 // name is its name.
 func halfOfName(name, own []string) string {
-	last := len(name) - 1
-	if last > 0 && slices.ContainsFunc(own, func(w string) bool { return same(w, name[last-1]) }) {
-		last = 0
-	}
-	switch strings.Join(name[max(0, last-1):last+1], " ") {
-	case "first nam", "f nam", "given nam":
+	switch last := len(name) - 1; {
+	case name[last] == "forenam":
 		return "first nam"
-	case "last nam", "l nam", "famili nam":
+	case name[last] == "surnam":
+		return "last nam"
+	case name[last] != "nam" || last == 0 || slices.ContainsFunc(own, func(w string) bool { return same(w, name[last-1]) }):
+		return ""
+	case slices.Contains([]string{"first", "f", "given"}, name[last-1]):
+		return "first nam"
+	case slices.Contains([]string{"last", "l", "famili"}, name[last-1]):
 		return "last nam"
 	}
-	return map[string]string{"forenam": "first nam", "surnam": "last nam"}[name[len(name)-1]]
+	return ""
 }
 
 // aside are words of columns that differ from row to row and by which nobody calls one.

@@ -366,6 +366,15 @@ explore = 2`, 1)
 		!strings.Contains(answers, "keys and values") || strings.Contains(answers, "the optimiser") || strings.Contains(answers, "again") {
 		t.Errorf("--plan: exit code %d: %s%s", code, out, stderr)
 	}
+	if strings.Contains(out, "the baseline:") {
+		t.Errorf("weights that are their own baseline are planned twice: %s", out)
+	}
+	if err := os.WriteFile("pinned.toml", []byte(strings.Replace(recipe, "[weights]", "[weights]\nbaseline = \"nano\"", 1)), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if out, stderr, code := sqltrain(t, "", "nightly", "pinned.toml", "--dir", "plan", "--plan"); code != exitOK || !strings.Contains(out, "the baseline:") {
+		t.Errorf("another baseline is not planned: exit code %d: %s%s", code, out, stderr)
+	}
 	libraries := sim.Folder(t, true)
 	if err := os.WriteFile("large.toml", []byte(strings.Replace(recipe, "batch = 500", "batch = 2000000", 1)), 0o600); err != nil {
 		t.Fatal(err)

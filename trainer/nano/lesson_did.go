@@ -2,7 +2,6 @@ package nano
 
 import (
 	"fmt"
-	"math/rand/v2"
 	"slices"
 	"strconv"
 	"strings"
@@ -41,7 +40,7 @@ func (l *lesson) did() (question, sql string, ok bool) {
 	slots := []string{"one", l.one(parent), "many", l.many(parent), "child", l.one(child), "children", l.many(child), "a", article(l.one(child)),
 		"do", deed.do, "did", deed.did, "done", deed.done}
 	name, key := l.list(labels, ""), l.of(k.To[0], "")
-	byWhom := l.count(func(k pointer.Key) bool { return l.Columns[k.From[0]].Table == child }) == 1 // else "who" would not say which
+	byWhom := l.countKeys(func(k pointer.Key) bool { return l.Columns[k.From[0]].Table == child }) == 1 // else "who" would not say which
 	join := fmt.Sprintf("FROM %s JOIN %s ON %s = %s", l.from(parent), l.from(child), key, l.of(k.From[0], ""))
 	switch l.IntN(9) {
 	case 0: // of each
@@ -105,7 +104,8 @@ func (l *lesson) did() (question, sql string, ok bool) {
 func (l *lesson) deed(child, parent int) (deed struct{ do, did, done string }, ok bool) {
 	deed = deeds[l.IntN(len(deeds))]
 	return deed, !slices.ContainsFunc(l.Columns, func(c pointer.Column) bool {
-		return (c.Table == child || c.Table == parent) && slices.Contains(strings.Fields(schema.Words(c.Name)), deed.done)
+		words := schema.Words(c.Name)
+		return (c.Table == child || c.Table == parent) && (slices.Contains(strings.Fields(words), deed.done) || participle(words) == deed.done)
 	})
 }
 
@@ -158,7 +158,7 @@ func (l *lesson) often() (question, sql string, ok bool) {
 		return "", "", false
 	}
 	deed, fits := l.deed(child, parent)
-	if !fits || l.count(func(k pointer.Key) bool { return l.Columns[k.To[0]].Table == parent }) > 1 {
+	if !fits || l.countKeys(func(k pointer.Key) bool { return l.Columns[k.To[0]].Table == parent }) > 1 {
 		return "", "", false
 	}
 	words, n := l.limit()
@@ -169,33 +169,4 @@ func (l *lesson) often() (question, sql string, ok bool) {
 	}
 	return l.say(phrasings, slots...), fmt.Sprintf("SELECT %s FROM %s JOIN %s ON %s = %s GROUP BY %[1]s ORDER BY count(*) DESC LIMIT %[6]s", l.list(labels, ""),
 		l.from(parent), l.from(child), l.of(k.To[0], ""), l.of(k.From[0], ""), n), true
-}
-
-// happenings are what dates of production say that happened to a row, and Spider's hardly do.
-var happenings = strings.Fields(`ordered shipped delivered created updated opened closed resolved paid hired joined registered cancelled started
-	published approved returned booked reviewed archived confirmed received sent signed activated expired churned reported assigned completed`)
-
-// dateNames are what such columns are called.
-var dateNames = []string{"{done}_at", "{done}_at", "{done}_on", "{done}_date", "date_{done}", "{done}"}
-
-// dating are the views in which tables have dates besides their own columns.
-var dating = []int{2, 6, 8, 11}
-
-// addDates gives two tables of a schema one to three dates of what happened to a row.
-func addDates(s *schema.Schema, r *rand.Rand) {
-	for range 2 {
-		t := &s.Tables[r.IntN(len(s.Tables))]
-		t.Columns = slices.Clone(t.Columns)
-		for range 1 + r.IntN(3) {
-			done := happenings[r.IntN(len(happenings))]
-			if slices.ContainsFunc(t.Columns, func(c schema.Column) bool { return strings.Contains(schema.Words(c.Name), done) }) {
-				continue
-			}
-			first := 2000 + r.IntN(20)
-			p := &schema.Profile{Rows: 500, Distinct: int64(20 + r.IntN(400)), Min: fmt.Sprintf("%d-0%d-11", first, 1+r.IntN(9)), Max: fmt.Sprintf("%d-0%d-27", first+1+r.IntN(6), 1+r.IntN(9))}
-			name := strings.ReplaceAll(dateNames[r.IntN(len(dateNames))], "{done}", done)
-			t.Columns = slices.Insert(t.Columns, r.IntN(len(t.Columns)+1),
-				schema.Column{Name: name, Type: []string{"DATE", "TIMESTAMP", "DATETIME"}[r.IntN(3)], NotNull: r.IntN(3) == 0, Profile: p})
-		}
-	}
 }

@@ -11,6 +11,7 @@ import (
 	"github.com/sqlagent/sqlagent/dialects"
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/dialects/database/open"
+	"github.com/sqlagent/sqlagent/dialects/schema"
 	"github.com/sqlagent/sqlagent/dialects/sqltree"
 	"github.com/sqlagent/sqlagent/eval"
 	"github.com/sqlagent/sqlagent/internal/testdb"
@@ -81,7 +82,7 @@ func TestLessons(t *testing.T) {
 
 func TestParticiple(t *testing.T) {
 	for words, want := range map[string]string{"return date": "returned", "shipped at": "shipped", "closed on": "closed",
-		"payment date": "paid", "birth date": "", "approval date": "approved", "date": "", "delivery date": "delivered", "paid on": "paid"} {
+		"payment date": "paid", "birth date": "", "approval date": "approved", "date": "", "delivery date": "delivered", "paid on": "paid", "ship date": "shipped", "start date": "", "post date": "posted"} {
 		if got := participle(words); got != want {
 			t.Errorf("%s: %q, want %q", words, got, want)
 		}
@@ -128,5 +129,50 @@ func TestLessonSuite(t *testing.T) {
 	without, err := Lessons(t.Context(), []string{path}, 60, 1, synth.NewBanned(nil, []string{problems[0].Question}))
 	if err != nil || slices.ContainsFunc(without, func(p eval.Problem) bool { return p.Question == problems[0].Question }) {
 		t.Errorf("%s is graded, and asked: %v", problems[0].Question, err)
+	}
+}
+
+// A question that could mean two things is not asked: which of two keys, who of two tables, a verb or the date of it.
+func TestLessonsSayWhich(t *testing.T) {
+	text := func(name string) schema.Column { return schema.Column{Name: name, Type: "TEXT", NotNull: true} }
+	id := func(name string) schema.Column { return schema.Column{Name: name, Type: "INTEGER"} }
+	key := func(column, table string) schema.ForeignKey {
+		return schema.ForeignKey{Columns: []string{column}, RefTable: table, RefColumns: []string{"id"}}
+	}
+	linker := newLinker(&schema.Schema{Dialect: dialects.SQLite, Tables: []schema.Table{
+		{Name: "airport", PrimaryKey: []string{"id"}, Columns: []schema.Column{id("id"), text("name")}},
+		{Name: "pilot", PrimaryKey: []string{"id"}, Columns: []schema.Column{id("id"), text("name")}},
+		{Name: "plane", PrimaryKey: []string{"id"}, Columns: []schema.Column{id("id"), text("name")}},
+		{Name: "flight", PrimaryKey: []string{"id"},
+			Columns:     []schema.Column{id("id"), text("name"), id("origin"), id("target"), id("pilot"), id("plane"), {Name: "completed_at", Type: "DATE"}, {Name: "ship_date", Type: "DATE"}},
+			ForeignKeys: []schema.ForeignKey{key("origin", "airport"), key("target", "airport"), key("pilot", "pilot"), key("plane", "plane")}},
+	}})
+	r := rand.New(rand.NewPCG(3, 3))
+	asked := 0
+	for range 4000 {
+		l := &lesson{linker.Catalog, r, 0, linker, trainer.Clock}
+		for _, ask := range []func(*lesson) (string, string, bool){(*lesson).did, (*lesson).often, (*lesson).mostChildren, (*lesson).noChildren} {
+			question, sql, ok := ask(l)
+			if !ok {
+				continue
+			}
+			asked++
+			if strings.Contains(sql, "airport") {
+				t.Fatalf("of two keys to airports: %s", question)
+			}
+		}
+		if question, _, ok := l.did(); ok {
+			for _, wrong := range []string{"completed", "shipped"} {
+				if strings.Contains(question, wrong) {
+					t.Fatalf("a flight has a date of that: %s", question)
+				}
+			}
+			if strings.HasPrefix(question, "who ") {
+				t.Fatalf("a pilot, or a plane: %s", question)
+			}
+		}
+	}
+	if asked < 1000 {
+		t.Errorf("only %d are asked", asked)
 	}
 }
