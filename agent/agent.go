@@ -218,18 +218,22 @@ func (t *attempt) solve(ctx context.Context, prompt []llm.Message) error {
 		t.begin()
 		step, err := t.generate(ctx, "")
 		if err != nil {
-			return err
+			return t.settleFor(err)
 		}
 		o := Observation{Left: p.Turns - n}
 		last := o.Left == 0 && !p.ForceSolution // nobody would read an observation
 		switch {
-		case t.judged(step):
+		case t.question.Oracle != nil:
 			if done, err := t.judge(ctx, step, &o); done {
 				return err
 			}
 		case step.problem != "":
 			o.Malformed = step.problem
 			t.fail(errors.New(step.problem))
+		case p.Pointers:
+			if done, err := t.consider(ctx, step, &o); done {
+				return err
+			}
 		case step.final:
 			if failed = t.commit(ctx, step.sql); failed == nil || fatal(failed) {
 				return failed
@@ -249,7 +253,7 @@ func (t *attempt) solve(ctx context.Context, prompt []llm.Message) error {
 			break
 		}
 		if err := t.observe(o); err != nil {
-			return err
+			return t.settleFor(err)
 		}
 	}
 
@@ -269,9 +273,9 @@ func (t *attempt) solve(ctx context.Context, prompt []llm.Message) error {
 		}
 	}
 	if t.spent() {
-		return noAnswer(t.answer, "no solution in "+count(p.AnswerTokens, "token"), failed)
+		return t.settleFor(noAnswer(t.answer, "no solution in "+count(p.AnswerTokens, "token"), failed))
 	}
-	return noAnswer(t.answer, "no solution in "+count(p.Turns, "turn"), failed)
+	return t.settleFor(noAnswer(t.answer, "no solution in "+count(p.Turns, "turn"), failed))
 }
 
 // fatal says whether no other query could help.

@@ -199,13 +199,7 @@ func (t *attempt) explore(ctx context.Context, sql string, o *Observation) error
 		}
 		t.ran[normalise(sql)] = len(t.answer.Turns)
 	}
-	var res *database.Result
-	var err error
-	if t.protocol.Pointers { // whose model is told how many rows there are, and none of them
-		_, res, err = t.masks.Run(ctx, sql, t.probeLimits())
-	} else {
-		res, err = t.masks.Probe(ctx, sql, t.probeLimits())
-	}
+	res, err := t.masks.Probe(ctx, sql, t.probeLimits())
 	switch {
 	case fatal(err):
 		return err

@@ -28,11 +28,7 @@ func (t *attempt) held(opened bool) (grammar.Language, error) {
 	given := t.question.Sampling.Constraint
 	switch {
 	case p.Pointers:
-		g, err := t.answer.pointing.constraint()
-		if err != nil {
-			return nil, err
-		}
-		return g, nil
+		return t.answer.pointing.grammar, nil
 	case !t.options.StrictNames && (given != nil || !t.options.Tags || !t.engine.Info().Constrains):
 		return given, nil
 	case given != nil:

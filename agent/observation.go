@@ -33,6 +33,8 @@ type Observation struct {
 	Feedback string          // its words
 	Tags     []pointer.Token // the same over pointers
 
+	faults []pointer.Fault // what speaks against a candidate over pointers
+
 	Left int // turns left
 
 	Result *database.Result // what Header and Rows show

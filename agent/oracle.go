@@ -41,12 +41,6 @@ func (t *attempt) judge(ctx context.Context, s step, o *Observation) (done bool,
 	return false, nil
 }
 
-// judged says whether the oracle has a say in a step: in all but the word that commits to a candidate, which the model
-// may always say.
-func (t *attempt) judged(s step) bool {
-	return t.question.Oracle != nil && !(t.protocol.Pointers && s.final && s.think == string(pointer.Commit))
-}
-
 // diagnosis is the observation of a candidate that an oracle judged.
 func diagnosis(tags []pointer.Token) []pointer.Token {
 	return append([]pointer.Token{pointer.Observation}, tags...)

@@ -13,7 +13,6 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/dialects/database/audit"
 	"github.com/sqlagent/sqlagent/dialects/database/mask"
-	"github.com/sqlagent/sqlagent/dialects/database/result"
 	"github.com/sqlagent/sqlagent/dialects/parse"
 	"github.com/sqlagent/sqlagent/dialects/schema"
 	"github.com/sqlagent/sqlagent/dialects/sqltree"
@@ -26,19 +25,19 @@ import (
 // pointing is an attempt of the protocol "pointer".
 type pointing struct {
 	*linked
-	tokens []pointer.Token // the last candidate
+	tokens []pointer.Token // the last candidate, in the end the answer
 	sql    string          // the same; "": there is none yet
+	tried  []candidate
 }
 
 // linked is a question over pointers before anything answers it. Nothing of it changes: attempts may share it.
 type linked struct {
 	prompt   *pointer.Prompt
 	messages []llm.Message
-	grammar  *grammar.Grammar                 // of a turn that has no candidate before it
-	further  func() (*grammar.Grammar, error) // of the others
-	shown    int                              // tables of the schema that the prompt has, where it has not all
-	tables   int                              // of the schema
-	missed   []string                         // what of the question may be said in values that were not read
+	grammar  *grammar.Grammar
+	shown    int      // tables of the schema that the prompt has, where it has not all
+	tables   int      // of the schema
+	missed   []string // what of the question may be said in values that were not read
 }
 
 // Links is what the first of several equal questions leaves for the others: see Question.Links. The zero value is of
@@ -122,7 +121,6 @@ func (t *attempt) link(ctx context.Context) (*linked, error) {
 		return nil, err
 	}
 	made.prompt, made.shown, made.tables = prompt, len(linker.Schema.Tables)-len(prompt.Cut), len(s.Tables)
-	made.further = sync.OnceValues(func() (*grammar.Grammar, error) { return pointer.Further(prompt) })
 	made.grammar, err = pointer.Grammar(prompt)
 	return made, err
 }
@@ -146,14 +144,6 @@ func (t *attempt) before(l *pointer.Linker) *pointer.Before {
 // place.
 func (a *Agent) spelledOut(whole *schema.Schema, question string) string {
 	return knowledge.Rewritten(question, a.about(whole).Terms(question))
-}
-
-// constraint is what the next turn may say.
-func (p *pointing) constraint() (*grammar.Grammar, error) {
-	if p.sql == "" {
-		return p.grammar, nil
-	}
-	return p.further()
 }
 
 // fewestColumns is how many columns a prompt has at least, unless the schema has fewer.
@@ -193,16 +183,12 @@ func said(pieces []pointer.Piece) []llm.Piece {
 	return out
 }
 
-// read is what a turn says. Its tokens are a candidate, which is executed as a probe, or the word that commits to the
-// last one. In the last turn a candidate is the solution.
+// read is what a turn says: a candidate.
 func (t *attempt) read(turn llm.Turn) step {
 	p := t.answer.pointing
 	tokens := make([]pointer.Token, 0, len(turn.Pieces))
 	for _, piece := range turn.Pieces {
 		tokens = append(tokens, pointer.Named(piece.Token))
-	}
-	if slices.Equal(tokens, []pointer.Token{pointer.Commit}) && p.sql != "" {
-		return step{think: string(pointer.Commit), sql: p.sql, final: true}
 	}
 	query, err := pointer.Decode(tokens, p.prompt)
 	if err != nil {
@@ -214,60 +200,7 @@ func (t *attempt) read(turn llm.Turn) step {
 	}
 	t.answer.Assumed = p.prompt.Assumed(query)
 	p.tokens, p.sql = tokens, sql
-	last := len(t.answer.Turns) == t.protocol.Turns
-	return step{think: p.prompt.Words(tokens), sql: sql, final: last}
-}
-
-// observeTokens tells the model what came of its turn, in a few words.
-func (t *attempt) observeTokens(o Observation) error {
-	tokens := o.tokens()
-	now := t.turn()
-	now.Observation = t.answer.pointing.prompt.Words(tokens)
-	t.emit(Event{Kind: EventObservation, Text: now.Observation, Hint: now.Hint, Result: now.Result})
-	pieces := make([]llm.Piece, len(tokens))
-	for i, token := range tokens {
-		pieces[i] = llm.Piece{Token: token.Name()}
-	}
-	return t.give(llm.Message{Role: t.protocol.Role, Pieces: pieces})
-}
-
-// tokens are an observation over pointers.
-func (o Observation) tokens() []pointer.Token {
-	switch {
-	case o.Malformed != "":
-		return pointer.ObserveFailure(pointer.Malformed)
-	case o.Judged:
-		return diagnosis(o.Tags)
-	case o.Err == nil && o.Repeats > 0:
-		return pointer.ObserveRepeat()
-	}
-	return PointerObservation(o.Result, o.Err)
-}
-
-// PointerObservation is what the protocol "pointer" shows of a candidate's result, or of its error.
-func PointerObservation(r *database.Result, err error) []pointer.Token {
-	if err != nil {
-		return pointer.ObserveFailure(failure(err))
-	}
-	return pointer.Observe(len(r.Rows), len(r.Columns), result.Empty(r), result.Zero(r))
-}
-
-// failure is the word for an error of the database.
-func failure(err error) pointer.Failure {
-	var e *database.Error
-	switch {
-	case !errors.As(err, &e):
-		return pointer.Failed
-	case e.Kind == database.OverLimit:
-		return pointer.FailedLimit
-	case e.Kind == database.Refused:
-		return pointer.Refused
-	case strings.Contains(e.Message, "no such") || e.Code == "42703" || e.Code == "42P01" || e.Code == "1054" || e.Code == "1146":
-		return pointer.FailedName
-	case strings.HasPrefix(e.Code, "22") || e.Code == "42883" || e.Code == "42804":
-		return pointer.FailedType
-	}
-	return pointer.Failed
+	return step{think: p.prompt.Words(tokens), sql: sql}
 }
 
 // linker is a linker with what it was made of.

@@ -1,7 +1,6 @@
 package agent
 
 import (
-	"github.com/sqlagent/sqlagent/dialects/database/result"
 	"github.com/sqlagent/sqlagent/llm"
 )
 
@@ -15,15 +14,12 @@ func pointerProtocol() Protocol {
 		About:    "ours: tables, columns and values as pointers, for weights trained on them, as nano's",
 		Pointers: true,
 		Role:     llm.User,
-		Fetch:    1000,
-		Turns:    1, TurnTokens: 96, AnswerTokens: 384,
+		Fetch:    countedRows,
+		Turns:    3, TurnTokens: 96, AnswerTokens: 384,
 		Orders: func(votes int) int { return (votes + 2) / 3 }, // of each a greedy answer and two that are drawn
 		Weight: func(a *Answer) float64 {
-			w := a.pointing.prompt.Weight(a.pointing.tokens, result.Zero(a.Result))
-			if result.Empty(a.Result) {
-				w *= emptyWeight
-			}
-			return w
+			c := candidate{tokens: a.pointing.tokens, result: a.Result}
+			return c.weight(a.pointing.prompt)
 		},
 	}
 }

@@ -23,13 +23,7 @@ const (
 // values that it may hold. All columns of a core are of
 // tables that keys connect. Plain columns stand beside aggregates only where the query groups, so that PostgreSQL takes
 // it too. What Decode makes of a sequence in the language has no wrong name and is well-formed SQL.
-func Grammar(p *Prompt) (*grammar.Grammar, error) { return language(p) }
-
-// Further is Grammar for a turn behind a candidate: Commit may be said too.
-func Further(p *Prompt) (*grammar.Grammar, error) { return language(p, token(Commit)) }
-
-// language is the queries over a prompt, and what else may be said.
-func language(p *Prompt, more ...expr) (*grammar.Grammar, error) {
+func Grammar(p *Prompt) (*grammar.Grammar, error) {
 	b := &rules{prompt: p}
 	b.values()
 	components := 0
@@ -42,7 +36,7 @@ func language(p *Prompt, more ...expr) (*grammar.Grammar, error) {
 			b.core(component, level)
 		}
 	}
-	b.queries(components, more)
+	b.queries(components)
 	return grammar.New(b.rules...)
 }
 
@@ -293,7 +287,7 @@ func (b *rules) core(c, level int) {
 }
 
 // queries makes the rules of whole queries: root, and query-KIND-LEVEL of one item.
-func (b *rules) queries(components int, more []expr) {
+func (b *rules) queries(components int) {
 	any := func(rule string, level int) expr {
 		var out []expr
 		for c := range components {
@@ -317,5 +311,5 @@ func (b *rules) queries(components int, more []expr) {
 		sets = append(sets, set(fmt.Sprintf("operand-%d", n), 1))
 	}
 	root = append(root, all(token(Count), nested(either(sets...))))
-	b.add("root", either(append(root, more...)...))
+	b.add("root", either(root...))
 }

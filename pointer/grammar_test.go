@@ -204,26 +204,3 @@ func TestWalksArePrepared(t *testing.T) {
 	}
 	t.Logf("the longest walk has %d tokens", longest)
 }
-
-// A candidate can be committed to where there is one before, and only there.
-func TestFurther(t *testing.T) {
-	p := NewPrompt(NewCatalog(shop(dialects.SQLite), nil))
-	v := formVocabulary()
-	if n, _ := newAutomaton(t, p, v).takes([]Token{Commit}); n != 0 {
-		t.Error("a first turn may commit, to nothing")
-	}
-	g, err := Further(p)
-	if err != nil {
-		t.Fatal(err)
-	}
-	a := automatonOf(t, g, v)
-	if n, end := a.takes([]Token{Commit}); n != 1 || !end {
-		t.Error("a further turn may not commit")
-	}
-	if n, _ := a.takes([]Token{Commit, Select}); n != 1 {
-		t.Error("it may go on behind that")
-	}
-	if n, _ := a.takes([]Token{Select}); n != 1 {
-		t.Error("it may not try again")
-	}
-}

@@ -1,14 +1,17 @@
 package pointer
 
-import "strings"
+import (
+	"cmp"
+	"slices"
+	"strings"
+)
 
 // Words of an observation: what a model sees of a candidate that was executed.
 const (
 	Observation Token = "obs"
-	Commit      Token = "commit" // the model's answer to it: the candidate is the solution
-	Nulls       Token = "nulls"  // every value is NULL
-	Zero        Token = "zero"   // the only value is 0
-	Again       Token = "again"  // the candidate was executed before
+	Nulls       Token = "nulls" // every value is NULL
+	Zero        Token = "zero"  // the only value is 0
+	Again       Token = "again" // the candidate was executed before
 )
 
 // Failure is why a candidate has no result.
@@ -30,13 +33,22 @@ var rowCounts = []struct {
 }{{0, "rows0"}, {1, "rows1"}, {2, "rows2"}, {6, "rows6"}, {21, "rows21"}, {101, "rows101"}, {1001, "rows1001"}}
 
 // Diagnoses are the tags of an oracle-guided diagnosis (Progress-SQL, Table 7), which knows gold: in training only.
-var Diagnoses = []Token{"join_missing", "join_key_mismatch", "from_or_join_table_mismatch", "where_error", "group_by_missing",
-	"group_by_error", "order_by_mismatch", "select_error", "aggregate_error", "distinct_mismatch", "subquery_missing",
-	"extra_subquery_or_cte"}
+var Diagnoses = []Token{"join_missing", "join_key_mismatch", joinMismatch, whereError, "group_by_missing",
+	"group_by_error", orderMismatch, selectError, "aggregate_error", "distinct_mismatch", "subquery_missing",
+	extraQuery}
+
+// Diagnoses that a Review has too, which does not know gold.
+const (
+	joinMismatch  Token = "from_or_join_table_mismatch"
+	whereError    Token = "where_error"
+	orderMismatch Token = "order_by_mismatch"
+	selectError   Token = "select_error"
+	extraQuery    Token = "extra_subquery_or_cte"
+)
 
 // observed are all words of observations.
 var observed = func() []Token {
-	out := []Token{Observation, Commit, Nulls, Zero, Again, Token(FailedName), Token(FailedType), Token(FailedLimit),
+	out := []Token{Observation, Nulls, Zero, Again, Token(FailedName), Token(FailedType), Token(FailedLimit),
 		Token(Refused), Token(Failed), Token(Malformed)}
 	for _, c := range rowCounts {
 		out = append(out, c.word)
@@ -59,6 +71,25 @@ func Observe(rows, columns int, nulls, zero bool) []Token {
 	}
 	if zero {
 		out = append(out, Zero)
+	}
+	return out
+}
+
+// AtFault tells whether some of a candidate's faults are such that another candidate may have none.
+func AtFault(faults []Fault) bool {
+	return slices.ContainsFunc(faults, func(f Fault) bool { return len(f.Said) > 0 })
+}
+
+// toldFaults is how many faults an observation tells: those that weigh most.
+const toldFaults = 3
+
+// ObserveFaults is what an observation says of a candidate's faults: "not V0 select_error C2".
+func ObserveFaults(faults []Fault) []Token {
+	told := slices.DeleteFunc(slices.Clone(faults), func(f Fault) bool { return len(f.Said) == 0 || slices.Contains(f.Said, "") })
+	slices.SortStableFunc(told, func(a, b Fault) int { return cmp.Compare(a.Weight, b.Weight) })
+	var out []Token
+	for _, f := range told[:min(len(told), toldFaults)] {
+		out = append(out, f.Said...)
 	}
 	return out
 }

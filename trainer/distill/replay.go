@@ -3,7 +3,6 @@ package distill
 import (
 	"context"
 	"fmt"
-	"slices"
 	"strings"
 
 	"github.com/sqlagent/sqlagent/agent"
@@ -27,23 +26,34 @@ type Replayer struct {
 	protocol agent.Protocol
 	limits   database.Limits
 	teacher  *script.Engine
-	agent    *agent.Agent
+	agents   map[int]*agent.Agent // by their budget of turns
 }
 
 // NewReplayer makes one for a protocol.
 func NewReplayer(db *reward.Database, p agent.Protocol, l database.Limits) (*Replayer, error) {
-	r := &Replayer{db: db, protocol: p, limits: reward.WithDefaults(l), teacher: &script.Engine{Protocol: p.Name}}
-	var err error
-	r.agent, err = agent.New(r.teacher, db, agent.Options{
-		Protocol: p, Profile: &database.ProfileOptions{Steps: database.ProfileSteps},
-	})
+	r := &Replayer{db: db, protocol: p, limits: reward.WithDefaults(l), teacher: &script.Engine{Protocol: p.Name}, agents: map[int]*agent.Agent{}}
+	_, err := r.asker(p.Turns)
 	return r, err
 }
 
+// asker asks with a budget of turns.
+func (r *Replayer) asker(turns int) (*agent.Agent, error) {
+	if a := r.agents[turns]; a != nil {
+		return a, nil
+	}
+	a, err := agent.New(r.teacher, r.db, agent.Options{
+		Protocol: r.protocol, Turns: turns, Profile: &database.ProfileOptions{Steps: database.ProfileSteps},
+	})
+	if err == nil {
+		r.agents[turns] = a
+	}
+	return a, err
+}
+
 // Replay is the trajectory in which gold answers a problem, behind tries: wrong queries that are run first, each in a turn
-// of its own, and are shown but not learnt. Those that the protocol has no turn for, or cannot say, are left out. Order
-// draws the order of the schema in the protocol "pointer", see agent.Question. The error says what the protocol cannot
-// say, or what failed.
+// of its own, and are shown but not learnt. The last are left out where the protocol has no turn for them, cannot say
+// them, or would take one of them for the answer. Order draws the order of the schema in the protocol "pointer", see
+// agent.Question. The error says what the protocol cannot say, or what failed.
 func (r *Replayer) Replay(ctx context.Context, p eval.Problem, order uint64, tries ...string) (*trajectory.Example, error) {
 	gold, err := reward.NewGold(ctx, r.db, p.Gold, r.limits)
 	if err != nil {
@@ -54,23 +64,32 @@ func (r *Replayer) Replay(ctx context.Context, p eval.Problem, order uint64, tri
 	}
 	q := agent.Question{Now: trainer.Clock, Limits: r.limits, Order: order}
 	tries = tries[:min(len(tries), max(r.protocol.Turns-1, 0))]
-	tried := 0
+	tried, budget := len(tries), r.protocol.Turns
 	var unsaid error
 	if r.protocol.Pointers {
+		budget = tried + 1 // gold ends it, whatever speaks against gold
 		q.Events = func(e agent.Event) {
 			if e.Kind == agent.EventPrompt {
-				r.teacher.Turns, tried, unsaid = r.point(gold, e.Prompt, tries)
+				r.teacher.Turns, unsaid = point(gold, e.Prompt, tries)
 			}
 		}
 	} else if r.teacher.Turns, tried, err = r.say(ctx, gold, tries); err != nil {
 		return nil, err
 	}
-	e, _, err := record(ctx, r.agent, q, p, gold)
-	if err == nil {
-		forget(e, tried)
+	asker, err := r.asker(budget)
+	if err != nil {
+		return nil, err
 	}
-	if unsaid != nil && ctx.Err() == nil {
-		err = unsaid
+	e, _, err := record(ctx, asker, q, p, gold)
+	switch {
+	case ctx.Err() != nil:
+		return nil, err
+	case r.protocol.Pointers && len(tries) > 0 && (err != nil || unsaid != nil):
+		return r.Replay(ctx, p, order, tries[:len(tries)-1]...)
+	case unsaid != nil:
+		return nil, unsaid
+	case err == nil:
+		forget(e, tried)
 	}
 	return e, err
 }
@@ -85,26 +104,23 @@ func forget(e *trajectory.Example, turns int) {
 	}
 }
 
-// point is gold over a prompt behind tries: the candidate, and where there are turns for it the word that commits to it.
-func (r *Replayer) point(gold *reward.Gold, p *pointer.Prompt, tries []string) (turns []llm.Turn, tried int, err error) {
+// point is gold over a prompt behind tries.
+func point(gold *reward.Gold, p *pointer.Prompt, tries []string) (turns []llm.Turn, err error) {
 	if gold.TreeErr != nil {
-		return nil, 0, gold.TreeErr
+		return nil, gold.TreeErr
 	}
 	tokens, err := pointer.Encode(gold.Query, p)
 	if err != nil {
-		return nil, 0, err
+		return nil, err
 	}
 	for _, sql := range tries {
 		wrong, err := encode(gold.Dialect, sql, p)
-		if err == nil && !slices.Equal(wrong, tokens) {
-			turns = append(turns, written(wrong))
+		if err != nil {
+			return nil, err
 		}
+		turns = append(turns, written(wrong))
 	}
-	tried = len(turns)
-	if turns = append(turns, written(tokens)); len(turns) < r.protocol.Turns {
-		turns = append(turns, written([]pointer.Token{pointer.Commit}))
-	}
-	return turns, tried, nil
+	return append(turns, written(tokens)), nil
 }
 
 // encode is a query's text over a prompt.

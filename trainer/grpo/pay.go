@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/sqlagent/sqlagent/agent"
 	"github.com/sqlagent/sqlagent/model/token"
 	"github.com/sqlagent/sqlagent/pointer"
 	"github.com/sqlagent/sqlagent/relalg"
@@ -92,8 +93,8 @@ func (r *Rollout) endsOf(bytes []int, tok *token.Tokenizer) []int {
 	return out
 }
 
-// pointerEnds are the tokens of the trace that end the nested queries of the last candidate, then the candidate itself: a
-// query stands in parentheses, and begins with select or with the aggregate of another one.
+// pointerEnds are the tokens of the trace that end the nested queries of the answer, then the answer itself: a query stands
+// in parentheses, and begins with select or with the aggregate of another one.
 func (r *Rollout) pointerEnds(tok *token.Tokenizer) (ends []int) {
 	words, at := r.candidate(tok)
 	var nested []bool // of each open parenthesis: whether a query stands in it
@@ -116,21 +117,16 @@ func (r *Rollout) pointerEnds(tok *token.Tokenizer) (ends []int) {
 	return append(ends, at[len(at)-1])
 }
 
-// candidate are the words of the last turn that is a query, and their places in the trace.
+// candidate are the words of the turn that is the answer, and their places in the trace.
 func (r *Rollout) candidate(tok *token.Tokenizer) (words []pointer.Token, at []int) {
-	var turn []pointer.Token
-	var places []int
+	final := slices.IndexFunc(r.Answer.Turns, func(t agent.Turn) bool { return t.Final })
+	turn := -1
 	for t, x := range r.Answer.Trace {
-		if !x.Generated {
-			turn, places = nil, nil
-			continue
+		if x.Generated && (t == 0 || !r.Answer.Trace[t-1].Generated) {
+			turn++
 		}
-		name, ok := tok.Name(x.ID)
-		if !ok || strings.HasPrefix(name, "<|") { // the end of the turn
-			continue
-		}
-		if turn, places = append(turn, pointer.Named(name)), append(places, t); beginsQuery(turn[:min(3, len(turn))]) {
-			words, at = turn, places
+		if name, ok := tok.Name(x.ID); x.Generated && turn == final && ok && !strings.HasPrefix(name, "<|") { // the end of the turn
+			words, at = append(words, pointer.Named(name)), append(at, t)
 		}
 	}
 	return words, at

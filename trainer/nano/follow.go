@@ -133,11 +133,11 @@ func (f *followUp) rowCount() (words string, token pointer.Token, ok bool) {
 // follow asks a question that goes on from one of some examples.
 func (s *Stream) follow(v *view, of []Example, numbering uint64, r *rand.Rand) (Example, bool) {
 	first := of[r.IntN(len(of))]
-	f, ok := askFollowUp(v.linker, first.Prompt, first.gold(), first.Now, r)
+	f, ok := askFollowUp(v.linker, first.Prompt, first.Answer, first.Now, r)
 	if !ok || s.banned(f.question) {
 		return Example{}, false
 	}
-	e, ok := s.example(v, asking{first.Source, f.question, f.query, first.Prompt.Answered(first.gold()), first.Now}, numbering, r)
+	e, ok := s.example(v, asking{first.Source, f.question, f.query, first.Prompt.Answered(first.Answer), first.Now}, numbering, r)
 	if !ok || e.Prompt.Before() == nil || slices.Equal(e.Answer, e.Prompt.Before()) || !e.Prompt.Linked() {
 		return Example{}, false
 	}
@@ -151,12 +151,4 @@ func (s *Stream) follow(v *view, of []Example, numbering uint64, r *rand.Rand) (
 	}
 	e.Follows = true
 	return e, true
-}
-
-// gold is the query that answers the example.
-func (e Example) gold() []pointer.Token {
-	if n := len(e.Tried); n > 0 && e.Answer[0] == pointer.Commit {
-		return e.Tried[n-1].Tokens
-	}
-	return e.Answer
 }

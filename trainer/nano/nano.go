@@ -85,7 +85,7 @@ func (s *Stream) group(r *rand.Rand) Group {
 			return nil
 		}
 		e := g.Examples[r.IntN(len(g.Examples))]
-		return e.Prompt.Answered(e.gold())
+		return e.Prompt.Answered(e.Answer)
 	}
 	own := r.Perm(len(v.examples))
 	for tries := 0; len(g.Examples) < size && tries < 8*size; tries++ {
@@ -105,7 +105,7 @@ func (s *Stream) group(r *rand.Rand) Group {
 			own = own[1:]
 			x, ok := s.example(v, asking{e.Source, e.Question, e.Query, before(), trainer.Clock}, numbering, r)
 			if ok {
-				x.Tried, x.Answer = s.replays[asked{v.name, e.Question}].tries(x.Answer, x.Prompt, r)
+				x.Tried = s.replays[asked{v.name, e.Question}].tries(x.Answer, x.Prompt, r)
 			}
 			add(x, ok)
 			continue

@@ -12,6 +12,7 @@ import (
 	"github.com/sqlagent/sqlagent/dialects"
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/dialects/database/open"
+	"github.com/sqlagent/sqlagent/dialects/database/result"
 	"github.com/sqlagent/sqlagent/dialects/parse"
 	"github.com/sqlagent/sqlagent/dialects/sqltree"
 	"github.com/sqlagent/sqlagent/eval"
@@ -19,23 +20,21 @@ import (
 	"github.com/sqlagent/sqlagent/trainer/corpus"
 )
 
-// Try is a turn before the last one of an example: a candidate, and what its execution shows.
+// Try is a turn before the last one of an example: a wrong candidate, which is seen and not learnt, and what is observed.
 type Try struct {
 	Tokens   []pointer.Token
-	Learnt   bool // a wrong candidate is seen, and not learnt
 	Observed []pointer.Token
 }
 
-// replay is what a model answered to a question, executed.
+// replay is what a model answered wrongly to a question, executed.
 type replay struct {
-	gold    []pointer.Token // what the execution of gold shows
-	wrong   []candidate
-	answers int // right ones too
+	wrong []candidate
 }
 
 type candidate struct {
 	query    *sqltree.Query
 	observed []pointer.Token
+	empty    bool // there is no value in the result, or no result
 }
 
 // asked is a question to a database, as a key.
@@ -78,17 +77,16 @@ func readReplays(ctx context.Context, path string) (map[asked]*replay, error) {
 func readReplay(ctx context.Context, db database.DB, o eval.Outcome) *replay {
 	protocol, _ := agent.Lookup("pointer")
 	limits := database.Limits{Rows: protocol.Fetch, Steps: 20_000_000}
-	show := func(sql string) []pointer.Token { return agent.PointerObservation(db.Query(ctx, sql, limits)) }
-	r := &replay{gold: show(o.Gold)}
+	r := &replay{}
 	seen := map[string]bool{}
 	for _, a := range append([]eval.Attempt{o.Attempt}, o.Samples...) {
-		r.answers++
 		if a.Verdict == eval.Right || a.SQL == "" || seen[a.SQL] {
 			continue
 		}
 		seen[a.SQL] = true
 		if statement, err := parse.Parse(dialects.SQLite, a.SQL); err == nil && statement.Query != nil {
-			r.wrong = append(r.wrong, candidate{statement.Query, show(a.SQL)})
+			got, err := db.Query(ctx, a.SQL, limits)
+			r.wrong = append(r.wrong, candidate{statement.Query, agent.PointerObservation(got, err), err != nil || result.Empty(got)})
 		}
 	}
 	return r
@@ -96,33 +94,32 @@ func readReplay(ctx context.Context, db database.DB, o eval.Outcome) *replay {
 
 // How replays become examples. Nothing was searched.
 const (
-	replayShare = 0.4 // of the questions that have one
-	wrongShare  = 0.6 // of those where some answer was wrong
-	secondWrong = 0.2 // of those again where another was too
+	replayShare = 0.25 // of the questions where some answer was wrong
+	secondWrong = 0.2  // of those again where another was too
 )
 
-// tries are the turns before the last one, and the last: gold, or the word that commits to it. None of them where this
-// example has one turn. A conversation has turns at most: in the last there is nothing to commit.
-func (r *replay) tries(gold []pointer.Token, p *pointer.Prompt, random *rand.Rand) (tries []Try, last []pointer.Token) {
-	if r == nil || random.Float64() >= replayShare {
-		return nil, gold
+// tries are the turns before gold; none where this example has one turn. A wrong candidate that nothing speaks against
+// is no turn before another: the agent answers with it.
+func (r *replay) tries(gold []pointer.Token, p *pointer.Prompt, random *rand.Rand) (tries []Try) {
+	if r == nil || len(r.wrong) == 0 || random.Float64() >= replayShare {
+		return nil
 	}
-	if len(r.wrong) > 0 && random.Float64() < wrongShare {
-		order := random.Perm(len(r.wrong))
-		n := 1
-		if len(order) > 1 && random.Float64() < secondWrong {
-			n = 2
-		}
-		for _, i := range order[:n] {
-			tokens, err := pointer.Encode(r.wrong[i].query, p)
-			if err != nil || slices.Equal(tokens, gold) {
-				return nil, gold
-			}
-			tries = append(tries, Try{tokens, false, r.wrong[i].observed})
-		}
-		if n == 2 {
-			return tries, gold
-		}
+	order := random.Perm(len(r.wrong))
+	n := 1
+	if len(order) > 1 && random.Float64() < secondWrong {
+		n = 2
 	}
-	return append(tries, Try{gold, true, r.gold}), []pointer.Token{pointer.Commit}
+	for _, i := range order[:n] {
+		w := r.wrong[i]
+		tokens, err := pointer.Encode(w.query, p)
+		if err != nil || slices.Equal(tokens, gold) {
+			return nil
+		}
+		faults := p.Review(tokens)
+		if !w.empty && !pointer.AtFault(faults) {
+			return nil
+		}
+		tries = append(tries, Try{tokens, slices.Concat(w.observed, pointer.ObserveFaults(faults))})
+	}
+	return tries
 }

@@ -91,7 +91,7 @@ func (e *Encoder) Group(g Group) trainer.Group {
 			}
 		}
 		for _, t := range x.Tried {
-			add(t.Learnt, append(e.ids(t.Tokens), e.end)...)
+			add(false, append(e.ids(t.Tokens), e.end)...)
 			add(false, e.ids(t.Observed)...)
 		}
 		add(true, append(e.ids(x.Answer), e.end)...)

@@ -165,7 +165,7 @@ type ReplayOptions struct {
 	Protocol agent.Protocol
 	Limits   database.Limits
 	Orders   int       // trajectories of a pair
-	Tries    Tries     // that they correct; nil: none
+	Tries    Tries     // that they correct, and without which there is none; nil: no tries
 	Done     func(int) // told how many more are through, from several goroutines; nil: nobody
 }
 
@@ -199,7 +199,10 @@ func Replay(ctx context.Context, databases *reward.Databases, all []Pair, o Repl
 						return ctx.Err()
 					case err == nil:
 						tell(o.Done, 1)
-						examples[i], said = append(examples[i], e), append(said, p)
+						said = append(said, p)
+						if o.Tries == nil || corrects(e) {
+							examples[i] = append(examples[i], e)
+						}
 					default:
 						tell(o.Done, o.Orders-order)
 						faults[i] = append(faults[i], p.fault(unsaid(err)))
@@ -212,6 +215,11 @@ func Replay(ctx context.Context, databases *reward.Databases, all []Pair, o Repl
 	}
 	err := working.Wait()
 	return slices.Concat(examples...), slices.Concat(faults...), err
+}
+
+// corrects tells whether a trajectory has a turn that is seen and not learnt.
+func corrects(e *trajectory.Example) bool {
+	return slices.ContainsFunc(e.Segments, func(s trajectory.Segment) bool { return s.Generated && !s.Train })
 }
 
 func tell(done func(int), n int) {

@@ -7,7 +7,7 @@ import (
 )
 
 // Tries are what a model answered to questions, of a run of `sqlagent eval --samples`. Trajectories that correct wrong
-// answers, in the share in which they were given, teach turns: to commit to what is right, and to try again.
+// answers teach further turns, and nothing else: what the model knows of the first is left to it.
 type Tries map[triedKey][]eval.Attempt
 
 // triedKey is a question to a database, by its file's name: the run may have been made in another folder.

@@ -11,12 +11,12 @@ import (
 	"github.com/sqlagent/sqlagent/trajectory"
 )
 
-// Wrong answers come before gold, in the share in which they were given; none of them is learnt.
+// Wrong answers come before gold; none of them is learnt, and of what was answered rightly there is nothing to learn.
 func TestTries(t *testing.T) {
 	db := testdb.File(t, boats)
 	files := write(t, "pairs.jsonl", `{"question": "How many boats are there?", "sql": "SELECT count(*) FROM boat", "db": "`+db+`"}
 {"question": "names of boats", "sql": "SELECT name FROM boat", "db": "`+db+`"}`)
-	const wrong, also = "SELECT count(*) FROM harbour", "SELECT max(length) FROM boat"
+	const wrong, also = "SELECT count(*) FROM harbour", "SELECT name FROM harbour"
 	var text strings.Builder
 	if err := jsonl.Write(&text, eval.Outcome{
 		Problem: eval.Problem{DB: db, Question: "How many boats are there?", Gold: "SELECT count(*) FROM boat"},
@@ -30,7 +30,7 @@ func TestTries(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for name, last := range map[string]string{"pointer": "commit", "skyrl": "</solution>"} {
+	for name, last := range map[string]string{"pointer": "<count>", "skyrl": "</solution>"} {
 		p := protocol(t, name)
 		p.Turns = 4
 		var written [][]string
@@ -43,9 +43,9 @@ func TestTries(t *testing.T) {
 				written = append(written, turnsOf(e))
 			}
 		}
-		want := [][]int{{1, 2}, {2, 2}, {1, 2}, {0, 2}} // seen, and learnt
+		want := [][]int{{1, 1}, {2, 1}, {1, 1}} // seen, and learnt; the fourth answer was right
 		if name != "pointer" {
-			want = want[:1]
+			want = [][]int{{1, 2}}
 		}
 		for i, turns := range written {
 			learnt := 0

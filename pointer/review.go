@@ -2,6 +2,7 @@ package pointer
 
 import (
 	"fmt"
+	"maps"
 	"math"
 	"slices"
 	"strings"
@@ -9,7 +10,7 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/schema"
 )
 
-// What a vote counts for, as a factor for each fault. They were found on databases apart from those that figures are
+// What a query counts for, as a factor for each fault. They were found on databases apart from those that figures are
 // of; but beyondForm, noName, flagUpheld, otherEnd and fartherColumn answer questions that people ask, and were not
 // searched.
 const (
@@ -33,32 +34,83 @@ const (
 	fartherColumn   = 0.4  // a column of a table that is not spoken of, though one that is has a column of the same words
 )
 
+// Fault is something that speaks against a query as an answer to the question of a prompt. No execution is needed to see
+// it, and no gold.
+type Fault struct {
+	Weight float64 // a factor of Prompt.Weight, below 1
+	// Said is how an observation says it: "not V0" where the query leaves out a value, else a diagnosis of Progress-SQL's
+	// Table 7 and what it is of, "select_error C2". Empty where the question is at fault, so that no query does better.
+	Said []Token
+}
+
 // Weight is how far a query does with what the question says, from 0 to 1: 1 where nothing speaks against it. Zero says
 // that its result is the number 0.
 func (p *Prompt) Weight(tokens []Token, zero bool) float64 {
 	weight := 1.0
-	for v, value := range p.Values {
-		switch {
-		case !p.said(v) || slices.Contains(tokens, valueToken(v)):
-		case len(value.Cells) > 0:
-			weight *= unusedValue
-		case value.Number == "" && value.Period == nil:
-			weight *= unusedText
-		}
-	}
-	p.unlinked(func(string) {}, func(run []string) { weight *= math.Pow(unlinkedWord, float64(len(run))) })
-	if slices.ContainsFunc(p.Question, func(s Phrase) bool { return beyond[s.Text] && len(s.Columns) == 0 }) {
-		weight *= beyondForm
-	}
-	if len(p.Question) > 0 && p.Question[0].Text == "who" && !p.selectsText(tokens) {
-		weight *= noName
-	}
-	if p.upholds(tokens) {
-		weight *= flagUpheld
+	for _, f := range p.Review(tokens) {
+		weight *= f.Weight
 	}
 	if zero && len(p.Values) > 0 {
 		weight *= zeroWeight
 	}
+	return weight
+}
+
+// Review is what speaks against a query.
+func (p *Prompt) Review(tokens []Token) []Fault {
+	var out []Fault
+	fault := func(weight float64, said ...Token) { out = append(out, Fault{weight, said}) }
+	for v, value := range p.Values {
+		switch {
+		case !p.said(v) || slices.Contains(tokens, valueToken(v)):
+		case len(value.Cells) > 0:
+			fault(unusedValue, Not, valueToken(v))
+		case value.Number == "" && value.Period == nil:
+			fault(unusedText, Not, valueToken(v))
+		}
+	}
+	p.unlinked(func(string) {}, func(run []string) { fault(math.Pow(unlinkedWord, float64(len(run)))) })
+	if slices.ContainsFunc(p.Question, func(s Phrase) bool { return beyond[s.Text] && len(s.Columns) == 0 }) {
+		fault(beyondForm)
+	}
+	if len(p.Question) > 0 && p.Question[0].Text == "who" && !p.selectsText(tokens) {
+		fault(noName, selectError)
+	}
+	if c := p.upholds(tokens); c != "" {
+		fault(flagUpheld, whereError, c)
+	}
+	p.unused(tokens, fault)
+	for i := 2; i < len(tokens); i++ {
+		v, isValue := p.ValueOf(tokens[i])
+		c, isColumn := p.ColumnOf(tokens[i-2])
+		if isValue && isColumn && tokens[i-1] == Equal && len(v.Cells) > 0 && !v.held(c) {
+			fault(elsewhereWeight, whereError, tokens[i-2])
+		}
+	}
+	if c := p.repeats(tokens); c != "" {
+		fault(repeatedItem, selectError, c)
+	}
+	if c := p.contradicts(tokens); c != "" {
+		fault(contradiction, whereError, c)
+	}
+	if sameOnBothSides(tokens) {
+		fault(sameOperands, extraQuery)
+	}
+	if c := p.seeksUnlike(tokens); c != "" {
+		fault(unlikeColumn, whereError, c)
+	}
+	if c := p.reachesFarther(tokens); c != "" {
+		fault(fartherColumn, Not, c)
+	}
+	if c := p.ordersFromOtherEnd(tokens); c != "" {
+		fault(otherEnd, orderMismatch, c)
+	}
+	return out
+}
+
+// unused finds tables and columns of the question that a query leaves out, and tables of the query that it does not
+// speak of.
+func (p *Prompt) unused(tokens []Token, fault func(weight float64, said ...Token)) {
 	used := map[int]bool{} // tables
 	for _, token := range tokens {
 		if t, ok := p.TableOf(token); ok {
@@ -81,45 +133,19 @@ func (p *Prompt) Weight(tokens []Token, zero bool) float64 {
 		case phrase.Value >= 0:
 		case len(phrase.Tables) > 0:
 			if !phrase.Partial && !slices.ContainsFunc(phrase.Tables, func(t int) bool { return used[t] }) {
-				weight *= unusedTable
+				fault(unusedTable, Not, p.TableToken(phrase.Tables[0]))
 			}
 		case len(phrase.Columns) > 0 && unused && phrase.Partial:
-			weight *= unusedPart
+			fault(unusedPart, Not, p.ColumnToken(phrase.Columns[0]))
 		case len(phrase.Columns) > 0 && unused:
-			weight *= unusedColumn
+			fault(unusedColumn, Not, p.ColumnToken(phrase.Columns[0]))
 		}
 	}
-	for t := range used {
+	for _, t := range slices.Sorted(maps.Keys(used)) {
 		if !named[t] {
-			weight *= unnamedTable
+			fault(unnamedTable, joinMismatch, p.TableToken(t))
 		}
 	}
-	for i := 2; i < len(tokens); i++ {
-		v, isValue := p.ValueOf(tokens[i])
-		c, isColumn := p.ColumnOf(tokens[i-2])
-		if isValue && isColumn && tokens[i-1] == Equal && len(v.Cells) > 0 && !v.held(c) {
-			weight *= elsewhereWeight
-		}
-	}
-	if p.repeats(tokens) {
-		weight *= repeatedItem
-	}
-	if p.contradicts(tokens) {
-		weight *= contradiction
-	}
-	if sameOnBothSides(tokens) {
-		weight *= sameOperands
-	}
-	if p.seeksUnlike(tokens) {
-		weight *= unlikeColumn
-	}
-	if p.reachesFarther(tokens) {
-		weight *= fartherColumn
-	}
-	if p.ordersFromOtherEnd(tokens) {
-		weight *= otherEnd
-	}
-	return weight
 }
 
 // beyond are words for what no query of the form computes.
@@ -141,8 +167,8 @@ func (p *Prompt) selectsText(tokens []Token) bool {
 	return len(tokens) == 0
 }
 
-// upholds tells whether the question says the contrary of a flag, and the query asks for the flag or leaves it out.
-func (p *Prompt) upholds(tokens []Token) bool {
+// upholds is the flag of which the question says the contrary, where the query asks for the flag or leaves it out.
+func (p *Prompt) upholds(tokens []Token) Token {
 	for _, phrase := range p.Question {
 		denied := positive(phrase.Text)
 		for _, c := range phrase.Columns {
@@ -151,11 +177,11 @@ func (p *Prompt) upholds(tokens []Token) bool {
 			}
 			at := slices.Index(tokens, p.ColumnToken(c))
 			if at < 0 || at+2 < len(tokens) && (tokens[at+1] == Equal && tokens[at+2] == numeral(1) || tokens[at+1] == NotEqual && tokens[at+2] == numeral(0)) {
-				return true
+				return p.ColumnToken(c)
 			}
 		}
 	}
-	return false
+	return ""
 }
 
 // said tells whether a value stands in the question, and not only among those that its column has.
@@ -163,26 +189,26 @@ func (p *Prompt) said(v int) bool {
 	return slices.ContainsFunc(p.Question, func(s Phrase) bool { return s.Value == v })
 }
 
-// repeats tells whether the first select list has a plain column twice.
-func (p *Prompt) repeats(tokens []Token) bool {
+// repeats is a plain column that the first select list has twice.
+func (p *Prompt) repeats(tokens []Token) Token {
 	seen := map[Token]bool{}
 	for i, token := range tokens {
 		if i == 0 || token == Distinct && i == 1 {
 			continue
 		}
 		if _, ok := p.ColumnOf(token); !ok {
-			return false // the list ends, or holds more than plain columns
+			return "" // the list ends, or holds more than plain columns
 		}
 		if seen[token] {
-			return true
+			return token
 		}
 		seen[token] = true
 	}
-	return false
+	return ""
 }
 
-// contradicts tells whether conditions that hold together want two values in one column: "city = 'A' and city = 'B'".
-func (p *Prompt) contradicts(tokens []Token) bool {
+// contradicts is a column in which conditions that hold together want two values: "city = 'A' and city = 'B'".
+func (p *Prompt) contradicts(tokens []Token) Token {
 	wanted := map[string]Token{} // by column
 	for i, token := range tokens {
 		switch token {
@@ -190,7 +216,7 @@ func (p *Prompt) contradicts(tokens []Token) bool {
 			clear(wanted)
 		case Equal:
 			if i == 0 || i+1 == len(tokens) {
-				return false
+				return ""
 			}
 			_, isColumn := p.ColumnOf(tokens[i-1])
 			_, isValue := p.ValueOf(tokens[i+1])
@@ -204,12 +230,12 @@ func (p *Prompt) contradicts(tokens []Token) bool {
 				column = fmt.Sprint(tokens[i-2], column)
 			}
 			if before, ok := wanted[column]; ok && before != tokens[i+1] {
-				return true
+				return tokens[i-1]
 			}
 			wanted[column] = tokens[i+1]
 		}
 	}
-	return false
+	return ""
 }
 
 // sameOnBothSides tells whether an operand of the set operations that are not nested is there twice.
@@ -241,9 +267,9 @@ func sameOnBothSides(tokens []Token) bool {
 	return false
 }
 
-// seeksUnlike tells whether a column is looked for in a query of another that has nothing to do with it: a building's
-// key among the keys of cities.
-func (p *Prompt) seeksUnlike(tokens []Token) bool {
+// seeksUnlike is a column that is looked for in a query of another that has nothing to do with it: a building's key among
+// the keys of cities.
+func (p *Prompt) seeksUnlike(tokens []Token) Token {
 	var pairs [][2]int
 	for key := range p.Keys {
 		pairs = append(pairs, p.keyPairs(key)...)
@@ -267,15 +293,15 @@ func (p *Prompt) seeksUnlike(tokens []Token) bool {
 			continue
 		}
 		if class, keyed := of[a]; !keyed || class != of[b] {
-			return true
+			return tokens[before]
 		}
 	}
-	return false
+	return ""
 }
 
-// reachesFarther tells whether the query has a column of a table that the question does not name, where the same words
-// mean a column of one that it does name, or that it says a value of: the customers' phone for that of a shipper.
-func (p *Prompt) reachesFarther(tokens []Token) bool {
+// reachesFarther is a column of a table that the question names, or that it says a value of, where the query has one of
+// the same words of another table: a shipper's phone for which it has the customers'.
+func (p *Prompt) reachesFarther(tokens []Token) Token {
 	spoken := p.before.tables(p.Catalog)
 	for _, phrase := range p.Question {
 		for _, t := range phrase.Tables {
@@ -289,7 +315,8 @@ func (p *Prompt) reachesFarther(tokens []Token) bool {
 		}
 	}
 	for _, phrase := range p.Question {
-		if phrase.Value >= 0 || len(phrase.Tables) > 0 || !slices.ContainsFunc(phrase.Columns, func(c int) bool { return spoken[p.Columns[c].Table] }) {
+		near := slices.IndexFunc(phrase.Columns, func(c int) bool { return spoken[p.Columns[c].Table] })
+		if phrase.Value >= 0 || len(phrase.Tables) > 0 || near < 0 {
 			continue
 		}
 		taken := func(near bool) bool {
@@ -298,10 +325,10 @@ func (p *Prompt) reachesFarther(tokens []Token) bool {
 			})
 		}
 		if taken(false) && !taken(true) {
-			return true
+			return p.ColumnToken(phrase.Columns[near])
 		}
 	}
-	return false
+	return ""
 }
 
 // Words for one end of a time: the oldest employee has the first date of birth.
@@ -310,8 +337,8 @@ var (
 	lastDates  = words("youngest newest latest")
 )
 
-// ordersFromOtherEnd tells whether a query orders by a time, and from the end that the question does not mean.
-func (p *Prompt) ordersFromOtherEnd(tokens []Token) bool {
+// ordersFromOtherEnd is the time that a query orders by from the end that the question does not mean.
+func (p *Prompt) ordersFromOtherEnd(tokens []Token) Token {
 	var first, last bool
 	for _, phrase := range p.Question {
 		for _, word := range strings.Fields(phrase.Text) {
@@ -319,13 +346,16 @@ func (p *Prompt) ordersFromOtherEnd(tokens []Token) bool {
 		}
 	}
 	if first == last {
-		return false
+		return ""
 	}
 	for i := 1; i+1 < len(tokens); i++ {
 		c, isColumn := p.ColumnOf(tokens[i])
 		if tokens[i-1] == Order && isColumn && p.Columns[c].Kind == Time && (tokens[i+1] == Asc || tokens[i+1] == Desc) {
-			return first == (tokens[i+1] == Desc)
+			if first == (tokens[i+1] == Desc) {
+				return tokens[i]
+			}
+			return ""
 		}
 	}
-	return false
+	return ""
 }

@@ -1,0 +1,120 @@
+package agent
+
+import (
+	"errors"
+	"strings"
+	"testing"
+
+	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/dialects/database"
+	"github.com/sqlagent/sqlagent/dialects/parse"
+	"github.com/sqlagent/sqlagent/internal/testdb"
+	"github.com/sqlagent/sqlagent/llm"
+	"github.com/sqlagent/sqlagent/llm/script"
+	"github.com/sqlagent/sqlagent/pointer"
+)
+
+// refine asks a question over the fleet of a teacher who says candidates, with a budget of turns.
+func refine(t *testing.T, q Question, turns int, candidates ...string) (*Answer, []Event, error) {
+	t.Helper()
+	teacher := &script.Engine{Protocol: "pointer"}
+	a, err := New(teacher, testdb.DB(t, fleet), Options{Turns: turns, Profile: &database.ProfileOptions{}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	var events []Event
+	q.Votes = 1
+	q.Events = func(e Event) {
+		events = append(events, e)
+		if e.Kind != EventPrompt {
+			return
+		}
+		for _, sql := range candidates {
+			sql, long := strings.CutPrefix(sql, "at length: ") // so that no tokens are left
+			statement, err := parse.Parse(dialects.SQLite, sql)
+			if err != nil {
+				t.Fatal(err)
+			}
+			tokens, err := pointer.Encode(statement.Query, e.Prompt)
+			if err != nil {
+				t.Fatal(err)
+			}
+			var turn llm.Turn
+			for _, token := range tokens {
+				turn.Pieces = append(turn.Pieces, llm.Piece{Token: token.Name()})
+			}
+			if turn.Tokens = len(tokens); long {
+				turn.Tokens = 1000
+			}
+			teacher.Turns = append(teacher.Turns, turn)
+		}
+	}
+	answer, err := a.Ask(t.Context(), q)
+	return answer, events, err
+}
+
+// A candidate is the answer where nothing speaks against it. Else the model is told what does, and of what it says then
+// that is the answer which does best with the question.
+func TestCandidates(t *testing.T) {
+	const (
+		all    = "SELECT name FROM ship"
+		genoa  = "SELECT ship.name FROM ship JOIN harbour ON ship.harbour_id = harbour.harbour_id WHERE harbour.name = 'Genoa'"
+		heavy  = "SELECT ship.name FROM ship JOIN harbour ON ship.harbour_id = harbour.harbour_id WHERE harbour.name = 'Genoa' AND ship.tonnage < 5"
+		tonnes = "SELECT ship.tonnage, ship.tonnage FROM ship JOIN harbour ON ship.harbour_id = harbour.harbour_id WHERE harbour.name = 'Genoa'"
+	)
+	for _, c := range []struct {
+		says     []string
+		turns    int    // budget
+		want     int    // the candidate that is the answer
+		took     int    // turns
+		observed string // of the first turn
+	}{
+		{[]string{genoa}, 3, 0, 1, ""},
+		{[]string{all, genoa}, 3, 1, 2, "obs rows2 1 not 'Genoa'"},
+		{[]string{all, tonnes, all}, 3, 0, 3, "obs rows2 1 not 'Genoa'"},
+		{[]string{all}, 1, 0, 1, ""},
+		{[]string{heavy, all, all}, 3, 1, 3, "obs rows0 1 nulls"}, // no row weighs less than a value left out
+		{[]string{tonnes, all, heavy}, 3, 0, 3, "obs rows1 2 select_error ship.tonnage"},
+		{[]string{all, all, genoa}, 3, 2, 3, "obs rows2 1 not 'Genoa'"},
+		{[]string{tonnes, all}, 2, 0, 2, "obs rows1 2 select_error ship.tonnage"}, // the budget ends
+	} {
+		answer, events, err := refine(t, Question{Text: "Show the names of the ships in Genoa"}, c.turns, c.says...)
+		if err != nil {
+			t.Errorf("%q: %v", c.says, err)
+			continue
+		}
+		if want, _, _ := refine(t, Question{Text: "Show the names of the ships in Genoa"}, 1, c.says[c.want]); answer.SQL != want.SQL {
+			t.Errorf("%q: the answer is %s", c.says, answer.SQL)
+		}
+		if len(answer.Turns) != c.took || strings.TrimSpace(answer.Turns[0].Observation) != c.observed || !answer.Turns[c.want].Final {
+			t.Errorf("%q: %+v", c.says, answer.Turns)
+		}
+		kinds := map[EventKind]int{}
+		for _, e := range events {
+			kinds[e.Kind]++
+		}
+		if kinds[EventFinal] != 1 || kinds[EventObservation] != c.took-1 {
+			t.Errorf("%q: %v", c.says, kinds)
+		}
+	}
+}
+
+// A candidate that has a result is the answer where the attempt comes to no other: not a failure behind it.
+func TestCandidatesOutlastFailures(t *testing.T) {
+	const all = "SELECT name FROM ship"
+	answer, _, err := refine(t, Question{Text: "Show the names of the ships in Genoa"}, 3, all)
+	if !errors.Is(err, script.ErrEnded) {
+		t.Errorf("the engine's failure is %v", err)
+	}
+	if answer.Result != nil {
+		t.Error("it answers nevertheless")
+	}
+	if answer, _, err = refine(t, Question{Text: "Show the names of the ships in Genoa"}, 3, "at length: "+all); err != nil || len(answer.Turns) != 1 {
+		t.Errorf("where no tokens are left: %v", err)
+	}
+	_, _, err = refine(t, Question{Text: "Show the names of the ships in Genoa", Limits: database.Limits{Timeout: 1}}, 2, all, all)
+	var none *NoAnswerError
+	if !errors.As(err, &none) || none.Answer.SQL != `SELECT "name" FROM ship` && none.Answer.SQL != all {
+		t.Errorf("where all candidates fail: %v", err)
+	}
+}
