@@ -108,7 +108,7 @@ func ExampleQuestion_events() {
 		log.Fatal(err)
 	}
 	// Output:
-	// turn 1 of 3
+	// turn 1 of 1
 	// answers: SELECT avg(salary) FROM employee
 }
 

@@ -15,7 +15,7 @@ func pointerProtocol() Protocol {
 		Pointers: true,
 		Role:     llm.User,
 		Fetch:    countedRows,
-		Turns:    3, TurnTokens: 96, AnswerTokens: 384,
+		Turns:    1, TurnTokens: 96, AnswerTokens: 384,
 		Orders: func(votes int) int { return (votes + 2) / 3 }, // of each a greedy answer and two that are drawn
 		Weight: func(a *Answer) float64 {
 			c := candidate{tokens: a.pointing.tokens, result: a.Result}

@@ -33,7 +33,7 @@ worlds held "${HELD:-80}" 77003
 suite renamed.jsonl --train --renamed "$out/renamed"
 suite choose.jsonl
 
-# What nano answers is corrected where it is wrong, and committed to where it is right, as often as it is.
+# What nano answers is corrected where it is wrong and something speaks against it.
 if [ ! -s "$out/tries.jsonl" ]; then
   bin/sqlagent eval --engine native --turns 1 --samples 3 --temperature 1 --sessions 64 "$out/practice/suite.jsonl" > "$out/tries.part"
   mv "$out/tries.part" "$out/tries.jsonl"
