@@ -32,6 +32,8 @@ const (
 	unlikeColumn    = 0.4  // a column is looked for in a query of a column that neither a key nor its name connects with it
 	otherEnd        = 0.2  // the rows come from the other end of a date: the youngest where the oldest is asked for
 	fartherColumn   = 0.4  // a column of a table that is not spoken of, though one that is has a column of the same words
+	rowsCounted     = 0.3  // rows of a table are counted that hold amounts: degrees, of which each has a number of degrees
+	fanTrap         = 0.3  // two tables are joined by a third that both refer to: each row of one with all of the other's
 )
 
 // Fault is something that speaks against a query as an answer to the question of a prompt. No execution is needed to see
@@ -104,6 +106,12 @@ func (p *Prompt) Review(tokens []Token) []Fault {
 	}
 	if c := p.ordersFromOtherEnd(tokens); c != "" {
 		fault(otherEnd, orderMismatch, c)
+	}
+	if c := p.countsRowsOfAmounts(tokens); c != "" {
+		fault(rowsCounted, Not, c)
+	}
+	if t := p.fansOut(tokens); t != "" {
+		fault(fanTrap, joinMismatch, t)
 	}
 	return out
 }
@@ -331,13 +339,13 @@ func (p *Prompt) reachesFarther(tokens []Token) Token {
 	return ""
 }
 
-// Words for one end of a time: the oldest employee has the first date of birth.
+// Words for one end of a time, or of an age: the oldest employee has the first date of birth.
 var (
 	firstDates = words("oldest eldest earliest")
 	lastDates  = words("youngest newest latest")
 )
 
-// ordersFromOtherEnd is the time that a query orders by from the end that the question does not mean.
+// ordersFromOtherEnd is the time, or the age, that a query orders by from the end that the question does not mean.
 func (p *Prompt) ordersFromOtherEnd(tokens []Token) Token {
 	var first, last bool
 	for _, phrase := range p.Question {
@@ -350,12 +358,108 @@ func (p *Prompt) ordersFromOtherEnd(tokens []Token) Token {
 	}
 	for i := 1; i+1 < len(tokens); i++ {
 		c, isColumn := p.ColumnOf(tokens[i])
-		if tokens[i-1] == Order && isColumn && p.Columns[c].Kind == Time && (tokens[i+1] == Asc || tokens[i+1] == Desc) {
-			if first == (tokens[i+1] == Desc) {
-				return tokens[i]
-			}
+		if tokens[i-1] != Order || !isColumn || tokens[i+1] != Asc && tokens[i+1] != Desc {
+			continue
+		}
+		other := Desc // the last date is the youngest's, the highest age the oldest's
+		switch column := p.Columns[c]; {
+		case column.Kind == Time:
+		case column.Kind == Number && slices.Contains(stems(schema.Words(column.Name)), "age"):
+			other = Asc
+		default:
 			return ""
+		}
+		if first == (tokens[i+1] == other) {
+			return tokens[i]
+		}
+		return ""
+	}
+	return ""
+}
+
+// countsRowsOfAmounts is a column of numbers that is called as its table is, where the query counts the table's rows and
+// has no part of the column: the degrees of a year and a campus are a sum, not a number of rows.
+func (p *Prompt) countsRowsOfAmounts(tokens []Token) Token {
+	for i := 1; i < len(tokens); i++ {
+		t, isTable := p.TableOf(tokens[i])
+		if tokens[i-1] != Count || !isTable {
+			continue
+		}
+		called := stems(schema.Words(p.Tables[t].Name))
+		for c := p.Tables[t].First; c < p.Tables[t].End; c++ {
+			column := p.Columns[c]
+			if column.Kind == Number && !column.Key && slices.Equal(stems(schema.Words(column.Name)), called) && !slices.Contains(tokens, p.ColumnToken(c)) {
+				return p.ColumnToken(c)
+			}
 		}
 	}
 	return ""
+}
+
+// fansOut is a table that two others refer to, where a query joins them by it, and neither the question nor the query
+// speaks of it: players and seasons of one team each, so that all seasons of the team are each player's.
+func (p *Prompt) fansOut(tokens []Token) Token {
+	named := p.before.tables(p.Catalog)
+	for _, phrase := range p.Question {
+		for _, t := range phrase.Tables {
+			named[t] = true
+		}
+	}
+	for _, core := range cores(tokens) {
+		if slices.Contains(core, From) {
+			continue
+		}
+		var used []int
+		for i, token := range core {
+			if t, ok := p.TableOf(token); ok {
+				used = append(used, t)
+			}
+			if c, ok := p.ColumnOf(token); ok && (i < 2 || core[i-2] != Via) {
+				used = append(used, p.Columns[c].Table)
+			}
+		}
+		j, ok := p.implied(used, nil)
+		if !ok {
+			continue
+		}
+		referring := map[int]int{} // how many tables of the join refer to one
+		for _, on := range j.on {
+			for k, key := range p.Keys {
+				if len(on) > 0 && slices.Equal(on, p.keyPairs(k)) {
+					referring[p.Columns[key.To[0]].Table]++
+				}
+			}
+		}
+		for _, t := range j.tables {
+			if referring[t] > 1 && !slices.Contains(used, t) && !named[t] {
+				return p.TableToken(t)
+			}
+		}
+	}
+	return ""
+}
+
+// cores are the tokens of a query's cores, each without those that are nested in it.
+func cores(tokens []Token) (out [][]Token) {
+	open := [][]Token{nil}
+	for _, token := range append(slices.Clone(tokens), Close) {
+		at := len(open) - 1
+		switch token {
+		case Open:
+			open = append(open, nil)
+		case Close, Union, Intersect, Except:
+			core := open[at]
+			if slices.Contains(core, Select) {
+				out = append(out, core)
+				core = nil
+			}
+			if open[at] = nil; token == Close && at > 0 { // conditions in parentheses are their core's
+				open = open[:at]
+				open[at-1] = append(open[at-1], core...)
+			}
+		default:
+			open[at] = append(open[at], token)
+		}
+	}
+	return out
 }
