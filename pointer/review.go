@@ -17,6 +17,10 @@ const (
 	unlinkedWord    = 0.85 // a word of the question that is not common is linked to nothing, so that no query does with it
 	beyondForm      = 0.3  // it says what the form cannot: a percentage
 	noName          = 0.4  // the question asks who, and no text is selected
+	notWho          = 0.5  // the same, and what is selected is not called a name, though other columns are
+	flagUnused      = 0.3  // the question names a flag, active, and the query has no part of it
+	askedBack       = 0.3  // the only column that is selected is the one that the value is given for
+	allInOrder      = 0.3  // the question asks who was first, and all rows are given in order
 	flagUpheld      = 0.2  // the question says the contrary of a flag, inactive, and rows are sought without that
 	zeroWeight      = 0.5  // the result is 0, though the question says values: they may be compared with the wrong columns
 	unusedValue     = 0.25 // a value that a cell holds has no part in the query
@@ -75,8 +79,19 @@ func (p *Prompt) Review(tokens []Token) []Fault {
 	if slices.ContainsFunc(p.Question, func(s Phrase) bool { return beyond[s.Text] && len(s.Columns) == 0 }) {
 		fault(beyondForm)
 	}
-	if len(p.Question) > 0 && p.Question[0].Text == "who" && !p.selectsText(tokens) {
-		fault(noName, selectError)
+	if len(p.Question) > 0 && p.Question[0].Text == "who" {
+		switch {
+		case !p.selects(tokens, func(c int) bool { return p.Columns[c].Kind == Text }):
+			fault(noName, selectError)
+		case !p.selects(tokens, p.isName) && slices.ContainsFunc(identity(len(p.Columns)), p.isName):
+			fault(notWho, selectError)
+		}
+		if p.asksFirst() && slices.Contains(tokens, Order) && !slices.Contains(tokens, Limit) {
+			fault(allInOrder, orderMismatch)
+		}
+	}
+	if c := p.asksBack(tokens); c != "" {
+		fault(askedBack, selectError, c)
 	}
 	if c := p.upholds(tokens); c != "" {
 		fault(flagUpheld, whereError, c)
@@ -143,6 +158,8 @@ func (p *Prompt) unused(tokens []Token, fault func(weight float64, said ...Token
 			if !phrase.Partial && !slices.ContainsFunc(phrase.Tables, func(t int) bool { return used[t] }) {
 				fault(unusedTable, Not, p.TableToken(phrase.Tables[0]))
 			}
+		case len(phrase.Columns) > 0 && unused && !slices.ContainsFunc(phrase.Columns, func(c int) bool { return !p.isFlag(c) }):
+			fault(flagUnused, Not, p.ColumnToken(phrase.Columns[0]))
 		case len(phrase.Columns) > 0 && unused && phrase.Partial:
 			fault(unusedPart, Not, p.ColumnToken(phrase.Columns[0]))
 		case len(phrase.Columns) > 0 && unused:
@@ -159,8 +176,8 @@ func (p *Prompt) unused(tokens []Token, fault func(weight float64, said ...Token
 // beyond are words for what no query of the form computes.
 var beyond = words("percentage percentages percent proportion ratio median correlation trend growth")
 
-// selectsText tells whether a column of text, or a whole row, stands in the first select list.
-func (p *Prompt) selectsText(tokens []Token) bool {
+// selects tells whether such a column, or a whole row, stands in the first select list.
+func (p *Prompt) selects(tokens []Token, such func(column int) bool) bool {
 	for i, token := range tokens {
 		switch token {
 		case From, On, Where, Group, Order, Limit, Union, Intersect, Except:
@@ -168,11 +185,57 @@ func (p *Prompt) selectsText(tokens []Token) bool {
 		}
 		c, isColumn := p.ColumnOf(token)
 		_, isTable := p.TableOf(token)
-		if isColumn && p.Columns[c].Kind == Text || isTable && tokens[i-1] != Count {
+		if isColumn && such(c) || isTable && tokens[i-1] != Count {
 			return true
 		}
 	}
 	return len(tokens) == 0
+}
+
+// isName tells whether a text is called a name, or as its table is: player.player.
+func (p *Prompt) isName(column int) bool {
+	c := p.Columns[column]
+	called := stems(schema.Words(c.Name))
+	return c.Kind == Text && (slices.ContainsFunc(called, func(w string) bool { return strings.HasSuffix(w, "nam") || strings.HasSuffix(w, "name") }) ||
+		slices.Equal(called, stems(schema.Words(p.Tables[c.Table].Name))))
+}
+
+// asksFirst tells whether the question asks for the first or the last, and not for a first name.
+func (p *Prompt) asksFirst() bool {
+	for i, phrase := range p.Question {
+		if phrase.Text == "first" || phrase.Text == "last" {
+			return i+1 == len(p.Question) || !strings.HasPrefix(p.Question[i+1].Text, "name")
+		}
+	}
+	return false
+}
+
+// asksBack is the only column of the first select list where all conditions hold together and one gives its value: the
+// product Chai in answer to who supplies the product Chai.
+func (p *Prompt) asksBack(tokens []Token) Token {
+	list := tokens[min(1, len(tokens)):]
+	if len(list) > 0 && list[0] == Distinct {
+		list = list[1:]
+	}
+	if len(list) < 2 || slices.Contains(tokens, Or) || slices.Contains(tokens, Open) {
+		return ""
+	}
+	if _, ok := p.ColumnOf(list[0]); !ok || list[1] != Where && list[1] != From {
+		return ""
+	}
+	for i := 2; i+1 < len(list); i++ {
+		if list[i] == Equal && list[i-1] == list[0] && list[i-2] != Via && (i < 3 || list[i-3] != Via) {
+			return list[0]
+		}
+	}
+	return ""
+}
+
+// isFlag tells whether a column says yes or no, or one of two numbers.
+func (p *Prompt) isFlag(column int) bool {
+	c, profile := p.Columns[column], p.profiles[column]
+	return strings.Contains(strings.ToLower(c.Type), "bool") ||
+		c.Kind == Number && profile != nil && profile.Distinct <= fewValues && profile.Rows >= flagRows
 }
 
 // upholds is the flag of which the question says the contrary, where the query asks for the flag or leaves it out.

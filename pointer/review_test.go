@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/dialects/schema"
 )
 
 // What cannot be meant weighs less, and what only looks like it does not.
@@ -56,6 +57,7 @@ func TestWeightOfFaults(t *testing.T) {
 		"who earned 5?":                  {"select employee.name where employee.id = n5": 1, "select employee.id where employee.id = n5": noName, "select employee": 1},
 		"which flights are unlate":       {"select flight.id where flight.late = n0": 1, "select flight.id where flight.late = n1": flagUpheld, "select flight.id": flagUpheld},
 		"what percentage of the flights": {"select count flight": beyondForm},
+		"who flew first?":                {"select employee.name order employee.hired asc limit n1": 1, "select employee.name order employee.hired asc": allInOrder},
 		"the oldest employee": {"select employee.name order employee.hired asc limit n1": 1, "select employee.name order employee.hired desc limit n1": otherEnd,
 			"select employee.name order employee.id desc limit n1": 1},
 		"the latest hired employee":          {"select employee.name order employee.hired asc limit n1": otherEnd, "select employee.name order employee.hired desc limit n1": 1},
@@ -110,5 +112,49 @@ func TestWeightOfFaults(t *testing.T) {
 	asked.Question = append(asked.Question, Phrase{Value: -1, Text: "employees", Tables: []int{prompt.Columns[column("employee.id")].Table}})
 	if asked.reachesFarther(tokens(&asked, "select employee.id where airport.city = V0")) != "" {
 		t.Error("the employees that the question names are far")
+	}
+}
+
+// A review says what speaks against a query in words of the prompt, and nothing against one that does with the question.
+func TestReview(t *testing.T) {
+	column := func(name, kind string) schema.Column { return schema.Column{Name: name, Type: kind} }
+	team := []schema.ForeignKey{{Columns: []string{"team_id"}, RefTable: "team", RefColumns: []string{"id"}}}
+	catalog := NewCatalog(&schema.Schema{Dialect: dialects.SQLite, Tables: []schema.Table{
+		{Name: "team", PrimaryKey: []string{"id"}, Columns: []schema.Column{column("id", "integer"), column("city", "text")}},
+		{Name: "player", PrimaryKey: []string{"id"}, ForeignKeys: team,
+			Columns: []schema.Column{column("id", "integer"), column("name", "text"), column("motto", "text"), column("team_id", "integer"),
+				column("age", "integer"), column("active", "boolean")}},
+		{Name: "season", ForeignKeys: team, Columns: []schema.Column{column("team_id", "integer"), column("year", "integer")}},
+		{Name: "visits", ForeignKeys: team, Columns: []schema.Column{column("team_id", "integer"), column("visits", "integer")}},
+	}}, nil)
+	for _, c := range []struct{ question, form, want string }{
+		{"how many visits?", "select count visits", "not visits.visits"},
+		{"how many visits?", "select sum visits.visits", ""},
+		{"players by year", "select player.name , season.year", "from_or_join_table_mismatch team"},
+		{"players of the teams by year", "select player.name , season.year , team.city", ""},
+		{"the oldest player", "select player.name order player.age asc limit n1", "order_by_mismatch player.age"},
+		{"the oldest player", "select player.name order player.age desc limit n1", ""},
+		{"the youngest player", "select player.name order player.age desc limit n1", "order_by_mismatch player.age"},
+		{"who of the players came first?", "select player.name order player.id asc", "order_by_mismatch"},
+		{"who of the players came first?", "select player.name order player.id asc limit n1", ""},
+		{"who of the players has which first name?", "select player.name order player.id asc", ""},
+		{"who of the players?", "select player.motto", "select_error"},
+		{"who of the players?", "select player.name", ""},
+		{"how many active players?", "select count player", "not player.active"},
+		{"how many active players?", "select count player where player.active = n1", ""},
+		{"which players are called 'Ann'?", "select player.name where player.name = V0", "select_error player.name"},
+		{"which players are called 'Ann'?", "select player.id where player.name = V0", ""},
+		{"which players are called 'Ann'?", "select player.name where player.name = V0 or player.motto = V0", ""},
+	} {
+		prompt := NewLinker(catalog, nil).Link(c.question, time.Now(), nil)
+		var line []Token
+		for _, token := range tokens(prompt, c.form) {
+			if token != "," {
+				line = append(line, token)
+			}
+		}
+		if got := prompt.Words(ObserveFaults(prompt.Review(line))); got != c.want {
+			t.Errorf("%s: %s: %q, want %q", c.question, c.form, got, c.want)
+		}
 	}
 }
