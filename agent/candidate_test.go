@@ -71,7 +71,7 @@ func TestCandidates(t *testing.T) {
 	}{
 		{[]string{genoa}, 3, 0, 1, ""},
 		{[]string{all, genoa}, 3, 1, 2, "obs rows2 1 not 'Genoa'"},
-		{[]string{all, tonnes, all}, 3, 0, 3, "obs rows2 1 not 'Genoa'"},
+		{[]string{all, all, all}, 3, 0, 3, "obs rows2 1 not 'Genoa'"},
 		{[]string{all}, 1, 0, 1, ""},
 		{[]string{heavy, all, all}, 3, 1, 3, "obs rows0 1 nulls"}, // no row weighs less than a value left out
 		{[]string{tonnes, all, heavy}, 3, 0, 3, "obs rows1 2 select_error ship.tonnage"},

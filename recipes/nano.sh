@@ -60,10 +60,14 @@ bin/sqltrain curate recipes/nano.toml --out "$out/curated" --balanced 100000 --e
 bin/sqltrain grpo recipes/nano.toml --precision bfloat16 --run "$out/rl"
 pack "$out/rl/best" "$out/plain.gguf"
 
-# What agreement is worth is measured on ten databases that are kept apart for it, and so is the threshold.
+# What agreement is worth is measured on ten databases that are kept apart for it, and so is the threshold: as asked, in
+# synonyms, and renamed, since people say things otherwise than a schema does.
+bin/sqltrain suite --spider "$data/spider" --reworded > "$out/choose.reworded.jsonl"
 measure "$out/plain.gguf" "$out/choose.jsonl" > "$out/choose.greedy.jsonl"
-measure "$out/plain.gguf" --votes 9 "$out/choose.jsonl" > "$out/choose.voted.jsonl"
-bin/sqltrain calibrate --model "$out/plain.gguf" --run "$out/choose.voted.jsonl" --out "$out/nano.gguf"
+for suite in choose choose.reworded choose.renamed; do
+  measure "$out/plain.gguf" --votes 9 "$out/$suite.jsonl"
+done > "$out/choose.voted.jsonl"
+bin/sqltrain calibrate --model "$out/plain.gguf" --run "$out/choose.voted.jsonl" --wrong 0.05 --out "$out/nano.gguf"
 
 if [ "${1:-}" = --report ]; then
   bin/sqltrain suite --spider "$data/spider" --report --copies "$out/copies" > "$out/report.jsonl"

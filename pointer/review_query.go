@@ -1,0 +1,163 @@
+package pointer
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// asksBack is the only column of the first select list where all conditions hold together and one gives its value: the
+// product Chai in answer to who supplies the product Chai.
+func (p *Prompt) asksBack(tokens []Token) Token {
+	list := tokens[min(1, len(tokens)):]
+	if len(list) > 0 && list[0] == Distinct {
+		list = list[1:]
+	}
+	if len(list) < 2 || slices.Contains(tokens, Or) || slices.Contains(tokens, Open) {
+		return ""
+	}
+	if _, ok := p.ColumnOf(list[0]); !ok || list[1] != Where && list[1] != From {
+		return ""
+	}
+	for i := 2; i+1 < len(list); i++ {
+		if list[i] == Equal && list[i-1] == list[0] && list[i-2] != Via && (i < 3 || list[i-3] != Via) {
+			return list[0]
+		}
+	}
+	return ""
+}
+
+// repeats is a plain column that the first select list has twice.
+func (p *Prompt) repeats(tokens []Token) Token {
+	seen := map[Token]bool{}
+	for i, token := range tokens {
+		if i == 0 || token == Distinct && i == 1 {
+			continue
+		}
+		if _, ok := p.ColumnOf(token); !ok {
+			return "" // the list ends, or holds more than plain columns
+		}
+		if seen[token] {
+			return token
+		}
+		seen[token] = true
+	}
+	return ""
+}
+
+// contradicts is a column in which conditions that hold together want two values: "city = 'A' and city = 'B'".
+func (p *Prompt) contradicts(tokens []Token) Token {
+	wanted := map[string]Token{} // by column
+	for i, token := range tokens {
+		switch token {
+		case Where, Having, Or, Open, Close, Union, Intersect, Except:
+			clear(wanted)
+		case Equal:
+			if i == 0 || i+1 == len(tokens) {
+				return ""
+			}
+			_, isColumn := p.ColumnOf(tokens[i-1])
+			_, isValue := p.ValueOf(tokens[i+1])
+			if !isColumn || !isValue {
+				continue
+			}
+			column := string(tokens[i-1])
+			if i > 2 && tokens[i-3] == Via {
+				column = fmt.Sprint(tokens[i-2], column)
+			} else if i > 1 && slices.Contains([]Token{Year, Month, Day}, tokens[i-2]) {
+				column = fmt.Sprint(tokens[i-2], column)
+			}
+			if before, ok := wanted[column]; ok && before != tokens[i+1] {
+				return tokens[i-1]
+			}
+			wanted[column] = tokens[i+1]
+		}
+	}
+	return ""
+}
+
+// sameOnBothSides tells whether an operand of the set operations that are not nested is there twice.
+func sameOnBothSides(tokens []Token) bool {
+	seen := map[string]bool{}
+	depth, from := 0, 0
+	for i := 0; i <= len(tokens); i++ {
+		if i < len(tokens) {
+			switch tokens[i] {
+			case Open:
+				depth++
+				continue
+			case Close:
+				depth--
+				continue
+			case Union, Intersect, Except:
+			default:
+				continue
+			}
+		}
+		if depth == 0 {
+			operand := fmt.Sprint(tokens[from:i])
+			if seen[operand] {
+				return true
+			}
+			seen[operand], from = true, i+1
+		}
+	}
+	return false
+}
+
+// seeksUnlike is a column that is looked for in a query of another that has nothing to do with it: a building's key among
+// the keys of cities.
+func (p *Prompt) seeksUnlike(tokens []Token) Token {
+	var pairs [][2]int
+	for key := range p.Keys {
+		pairs = append(pairs, p.keyPairs(key)...)
+	}
+	of := classes(pairs)
+	for i := 1; i+3 < len(tokens); i++ {
+		if tokens[i] != In || tokens[i+1] != Open || tokens[i+2] != Select {
+			continue
+		}
+		before := i - 1
+		if tokens[before] == Not && before > 0 {
+			before--
+		}
+		within := i + 3
+		if tokens[within] == Distinct && within+1 < len(tokens) {
+			within++
+		}
+		a, ok := p.ColumnOf(tokens[before])
+		b, isColumn := p.ColumnOf(tokens[within])
+		if !ok || !isColumn || a == b || strings.EqualFold(p.Columns[a].Name, p.Columns[b].Name) {
+			continue
+		}
+		if class, keyed := of[a]; !keyed || class != of[b] {
+			return tokens[before]
+		}
+	}
+	return ""
+}
+
+// cores are the tokens of a query's cores, each without those that are nested in it.
+func cores(tokens []Token) (out [][]Token) {
+	open := [][]Token{nil}
+	for _, token := range append(slices.Clone(tokens), Close) {
+		at := len(open) - 1
+		switch token {
+		case Open:
+			open = append(open, nil)
+		case Close, Union, Intersect, Except:
+			core := open[at]
+			if slices.Contains(core, Select) {
+				out = append(out, core)
+				core = nil
+			}
+			if open[at] = nil; token == Close && at > 0 { // conditions in parentheses are their core's
+				open = open[:at]
+				open[at-1] = append(open[at-1], core...)
+			}
+		default:
+			open[at] = append(open[at], token)
+		}
+	}
+	return out
+}

@@ -1,0 +1,201 @@
+package pointer
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/sqlagent/sqlagent/dialects/schema"
+)
+
+// beyond are words for what no query of the form computes.
+var beyond = words("percentage percentages percent proportion ratio median correlation trend growth")
+
+// selects tells whether such a column, or a whole row, stands in the first select list.
+func (p *Prompt) selects(tokens []Token, such func(column int) bool) bool {
+	for i, token := range tokens {
+		switch token {
+		case From, On, Where, Group, Order, Limit, Union, Intersect, Except:
+			return false
+		}
+		c, isColumn := p.ColumnOf(token)
+		_, isTable := p.TableOf(token)
+		if isColumn && such(c) || isTable && tokens[i-1] != Count {
+			return true
+		}
+	}
+	return len(tokens) == 0
+}
+
+// isName tells whether a text is called a name, or as its table is: player.player.
+func (p *Prompt) isName(column int) bool {
+	c := p.Columns[column]
+	called := stems(schema.Words(c.Name))
+	return c.Kind == Text && (slices.ContainsFunc(called, func(w string) bool { return strings.HasSuffix(w, "nam") || strings.HasSuffix(w, "name") }) ||
+		slices.Equal(called, stems(schema.Words(p.Tables[c.Table].Name))))
+}
+
+// asksFirst tells whether the question asks for the first or the last, and not for a first name.
+func (p *Prompt) asksFirst() bool {
+	for i, phrase := range p.Question {
+		if phrase.Text == "first" || phrase.Text == "last" {
+			return i+1 == len(p.Question) || !strings.HasPrefix(p.Question[i+1].Text, "name")
+		}
+	}
+	return false
+}
+
+// isFlag tells whether a column says yes or no, or one of two numbers.
+func (p *Prompt) isFlag(column int) bool {
+	c, profile := p.Columns[column], p.profiles[column]
+	return strings.Contains(strings.ToLower(c.Type), "bool") ||
+		c.Kind == Number && profile != nil && profile.Distinct <= fewValues && profile.Rows >= flagRows
+}
+
+// upholds is the flag of which the question says the contrary, where the query asks for the flag or leaves it out.
+func (p *Prompt) upholds(tokens []Token) Token {
+	for _, phrase := range p.Question {
+		denied := positive(phrase.Text)
+		for _, c := range phrase.Columns {
+			if denied == "" || !slices.Contains(stems(schema.Words(p.Columns[c].Name)), denied) {
+				continue
+			}
+			at := slices.Index(tokens, p.ColumnToken(c))
+			if at < 0 || at+2 < len(tokens) && (tokens[at+1] == Equal && tokens[at+2] == numeral(1) || tokens[at+1] == NotEqual && tokens[at+2] == numeral(0)) {
+				return p.ColumnToken(c)
+			}
+		}
+	}
+	return ""
+}
+
+// reachesFarther is a column of a table that the question names, or that it says a value of, where the query has one of
+// the same words of another table: a shipper's phone for which it has the customers'.
+func (p *Prompt) reachesFarther(tokens []Token) Token {
+	spoken := p.before.tables(p.Catalog)
+	for _, phrase := range p.Question {
+		for _, t := range phrase.Tables {
+			spoken[t] = true
+		}
+	}
+	for i := 2; i < len(tokens); i++ {
+		c, isColumn := p.ColumnOf(tokens[i-2])
+		if _, isValue := p.ValueOf(tokens[i]); isValue && isColumn {
+			spoken[p.Columns[c].Table] = true
+		}
+	}
+	for _, phrase := range p.Question {
+		near := slices.IndexFunc(phrase.Columns, func(c int) bool { return spoken[p.Columns[c].Table] })
+		if phrase.Value >= 0 || len(phrase.Tables) > 0 || near < 0 {
+			continue
+		}
+		taken := func(near bool) bool {
+			return slices.ContainsFunc(phrase.Columns, func(c int) bool {
+				return spoken[p.Columns[c].Table] == near && slices.Contains(tokens, p.ColumnToken(c))
+			})
+		}
+		if taken(false) && !taken(true) {
+			return p.ColumnToken(phrase.Columns[near])
+		}
+	}
+	return ""
+}
+
+// Words for one end of a time, or of an age: the oldest employee has the first date of birth.
+var (
+	firstDates = words("oldest eldest earliest")
+	lastDates  = words("youngest newest latest")
+)
+
+// ordersFromOtherEnd is the time, or the age, that a query orders by from the end that the question does not mean.
+func (p *Prompt) ordersFromOtherEnd(tokens []Token) Token {
+	var first, last bool
+	for _, phrase := range p.Question {
+		for _, word := range strings.Fields(phrase.Text) {
+			first, last = first || firstDates[word], last || lastDates[word]
+		}
+	}
+	if first == last {
+		return ""
+	}
+	for i := 1; i+1 < len(tokens); i++ {
+		c, isColumn := p.ColumnOf(tokens[i])
+		if tokens[i-1] != Order || !isColumn || tokens[i+1] != Asc && tokens[i+1] != Desc {
+			continue
+		}
+		other := Desc // the last date is the youngest's, the highest age the oldest's
+		switch column := p.Columns[c]; {
+		case column.Kind == Time:
+		case column.Kind == Number && slices.Contains(stems(schema.Words(column.Name)), "age"):
+			other = Asc
+		default:
+			return ""
+		}
+		if first == (tokens[i+1] == other) {
+			return tokens[i]
+		}
+		return ""
+	}
+	return ""
+}
+
+// countsRowsOfAmounts is a column of numbers that is called as its table is, where the query counts the table's rows and
+// has no part of the column: the degrees of a year and a campus are a sum, not a number of rows.
+func (p *Prompt) countsRowsOfAmounts(tokens []Token) Token {
+	for i := 1; i < len(tokens); i++ {
+		t, isTable := p.TableOf(tokens[i])
+		if tokens[i-1] != Count || !isTable {
+			continue
+		}
+		called := stems(schema.Words(p.Tables[t].Name))
+		for c := p.Tables[t].First; c < p.Tables[t].End; c++ {
+			column := p.Columns[c]
+			if column.Kind == Number && !column.Key && slices.Equal(stems(schema.Words(column.Name)), called) && !slices.Contains(tokens, p.ColumnToken(c)) {
+				return p.ColumnToken(c)
+			}
+		}
+	}
+	return ""
+}
+
+// fansOut is a table that two others refer to, where a query joins them by it, and neither the question nor the query
+// speaks of it: players and seasons of one team each, so that all seasons of the team are each player's.
+func (p *Prompt) fansOut(tokens []Token) Token {
+	named := p.before.tables(p.Catalog)
+	for _, phrase := range p.Question {
+		for _, t := range phrase.Tables {
+			named[t] = true
+		}
+	}
+	for _, core := range cores(tokens) {
+		if slices.Contains(core, From) {
+			continue
+		}
+		var used []int
+		for i, token := range core {
+			if t, ok := p.TableOf(token); ok {
+				used = append(used, t)
+			}
+			if c, ok := p.ColumnOf(token); ok && (i < 2 || core[i-2] != Via) {
+				used = append(used, p.Columns[c].Table)
+			}
+		}
+		j, ok := p.implied(used, nil)
+		if !ok {
+			continue
+		}
+		referring := map[int]int{} // how many tables of the join refer to one
+		for _, on := range j.on {
+			for k, key := range p.Keys {
+				if len(on) > 0 && slices.Equal(on, p.keyPairs(k)) {
+					referring[p.Columns[key.To[0]].Table]++
+				}
+			}
+		}
+		for _, t := range j.tables {
+			if referring[t] > 1 && !slices.Contains(used, t) && !named[t] {
+				return p.TableToken(t)
+			}
+		}
+	}
+	return ""
+}
