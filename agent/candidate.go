@@ -101,7 +101,7 @@ func (t *attempt) settleFor(err error) error {
 func (t *attempt) observeTokens(o Observation) error {
 	tokens := o.tokens()
 	now := t.turn()
-	now.Observation = t.answer.pointing.prompt.Words(tokens)
+	now.Observation = t.answer.pointing.prompt.Told(tokens)
 	t.emit(Event{Kind: EventObservation, Text: now.Observation, Hint: now.Hint, Result: now.Result})
 	pieces := make([]llm.Piece, len(tokens))
 	for i, token := range tokens {

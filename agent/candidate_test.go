@@ -70,13 +70,13 @@ func TestCandidates(t *testing.T) {
 		observed string // of the first turn
 	}{
 		{[]string{genoa}, 3, 0, 1, ""},
-		{[]string{all, genoa}, 3, 1, 2, "obs rows2 1 not 'Genoa'"},
-		{[]string{all, all, all}, 3, 0, 3, "obs rows2 1 not 'Genoa'"},
+		{[]string{all, genoa}, 3, 1, 2, "2 to 5 rows of 1 column; without 'Genoa'"},
+		{[]string{all, all, all}, 3, 0, 3, "2 to 5 rows of 1 column; without 'Genoa'"},
 		{[]string{all}, 1, 0, 1, ""},
-		{[]string{heavy, all, all}, 3, 1, 3, "obs rows0 1 nulls"}, // no row weighs less than a value left out
-		{[]string{tonnes, all, heavy}, 3, 0, 3, "obs rows1 2 select_error ship.tonnage"},
-		{[]string{all, all, genoa}, 3, 2, 3, "obs rows2 1 not 'Genoa'"},
-		{[]string{tonnes, all}, 2, 0, 2, "obs rows1 2 select_error ship.tonnage"}, // the budget ends
+		{[]string{heavy, all, all}, 3, 1, 3, "0 rows of 1 column; no value"}, // no row weighs less than a value left out
+		{[]string{tonnes, all, heavy}, 3, 0, 3, "1 row of 2 columns; select error ship.tonnage"},
+		{[]string{all, all, genoa}, 3, 2, 3, "2 to 5 rows of 1 column; without 'Genoa'"},
+		{[]string{tonnes, all}, 2, 0, 2, "1 row of 2 columns; select error ship.tonnage"}, // the budget ends
 	} {
 		answer, events, err := refine(t, Question{Text: "Show the names of the ships in Genoa"}, c.turns, c.says...)
 		if err != nil {

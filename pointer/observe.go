@@ -2,6 +2,7 @@ package pointer
 
 import (
 	"cmp"
+	"fmt"
 	"slices"
 	"strings"
 )
@@ -99,6 +100,66 @@ func ObserveFailure(f Failure) []Token { return []Token{Observation, Token(f)} }
 
 // ObserveRepeat is the observation of a candidate that was executed before.
 func ObserveRepeat() []Token { return []Token{Observation, Again} }
+
+// Told is an observation for people: "2 to 5 rows of 1 column; without 'Genoa'".
+func (p *Prompt) Told(observation []Token) string {
+	var said []string
+	add := func(format string, args ...any) { said = append(said, fmt.Sprintf(format, args...)) }
+	for i := 0; i < len(observation); i++ {
+		token := observation[i]
+		following := ""
+		if i+1 < len(observation) {
+			following = p.Words(observation[i+1 : i+2])
+		}
+		class, n := token.pointed()
+		switch {
+		case token == Observation:
+		case token == Not:
+			add("without %s", following)
+			i++
+		case token == Nulls:
+			add("no value")
+		case token == Zero:
+			add("the number 0")
+		case token == Again:
+			add("as before")
+		case class == 'n':
+			said[len(said)-1] += fmt.Sprintf(" of %s", plural(n, "column"))
+		case class != 0:
+			said[len(said)-1] += " " + p.Words(observation[i:i+1])
+		default:
+			if rows, ok := rowsOf(token); ok {
+				add("%s", rows)
+			} else {
+				add("%s", strings.NewReplacer("_", " ", "-", " ").Replace(string(token)))
+			}
+		}
+	}
+	return strings.Join(said, "; ")
+}
+
+// rowsOf are the numbers of rows that a word stands for.
+func rowsOf(token Token) (string, bool) {
+	for i, c := range rowCounts {
+		switch {
+		case c.word != token:
+		case i+1 == len(rowCounts):
+			return fmt.Sprintf("%d rows or more", c.from), true
+		case rowCounts[i+1].from == c.from+1:
+			return plural(c.from, "row"), true
+		default:
+			return fmt.Sprintf("%d to %d rows", c.from, rowCounts[i+1].from-1), true
+		}
+	}
+	return "", false
+}
+
+func plural(n int, noun string) string {
+	if n != 1 {
+		noun += "s"
+	}
+	return fmt.Sprintf("%d %s", n, noun)
+}
 
 // Diagnosis is the word of a tag's name: "JOIN_MISSING".
 func Diagnosis(tag string) Token { return Token(strings.ToLower(tag)) }
