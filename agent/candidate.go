@@ -59,7 +59,7 @@ func (t *attempt) consider(ctx context.Context, s step, o *Observation) (done bo
 		p.tried = append(p.tried, c)
 	}
 	last := p.tried[len(p.tried)-1]
-	if o.Left == 0 || o.Repeats == 0 && last.settled() {
+	if o.Repeats == 0 && last.settled() || len(p.tried) == 1 && o.Left == 0 && last.err == nil {
 		return true, t.settle()
 	}
 	t.emit(Event{Kind: EventSQL, SQL: s.sql})
@@ -69,7 +69,10 @@ func (t *attempt) consider(ctx context.Context, s step, o *Observation) (done bo
 			t.fail(last.err)
 		}
 	}
-	return false, nil
+	if o.Left > 0 {
+		return false, nil
+	}
+	return true, t.settle()
 }
 
 // settle makes the best of the candidates the answer.
@@ -80,7 +83,6 @@ func (t *attempt) settle() error {
 	t.answer.SQL, t.answer.written = best.sql, best.sql
 	t.answer.Turns[best.turn].Final = true
 	if best.err != nil {
-		t.fail(best.err)
 		return noAnswer(t.answer, "the final query failed", best.err)
 	}
 	t.answer.SQL, t.answer.Result = best.ran, best.result

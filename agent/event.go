@@ -16,7 +16,7 @@ const (
 	EventTurn        EventKind = "turn"        // a turn begins
 	EventText        EventKind = "text"        // Text: the next piece that the model wrote
 	EventThought     EventKind = "thought"     // Text: what the turn thought, without its tags
-	EventSQL         EventKind = "sql"         // SQL: an exploring query, before it runs; over pointers behind it, where it is not the answer
+	EventSQL         EventKind = "sql"         // SQL: an exploring query, before it runs; over pointers after it ran
 	EventObservation EventKind = "observation" // Text: what the model is told; Result of a query that ran, Hint of one that failed
 	EventError       EventKind = "error"       // Err: a query failed, or the model broke the format
 	EventRepair      EventKind = "repair"      // Err: SQL was to be final and failed; the model may try again

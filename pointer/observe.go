@@ -77,9 +77,7 @@ func Observe(rows, columns int, nulls, zero bool) []Token {
 }
 
 // AtFault tells whether some of a candidate's faults are such that another candidate may have none.
-func AtFault(faults []Fault) bool {
-	return slices.ContainsFunc(faults, func(f Fault) bool { return len(f.Said) > 0 })
-}
+func AtFault(faults []Fault) bool { return len(ObserveFaults(faults)) > 0 }
 
 // toldFaults is how many faults an observation tells: those that weigh most.
 const toldFaults = 3

@@ -13,7 +13,7 @@ const (
 	unlinkedWord    = 0.85 // a word of the question that is not common is linked to nothing, so that no query does with it
 	beyondForm      = 0.3  // it says what the form cannot: a percentage
 	noName          = 0.4  // the question asks who, and no text is selected
-	notWho          = 0.5  // the same, and what is selected is not called a name, though other columns are
+	notWho          = 0.5  // the same, and the texts that are selected are nobody's name: titles, places
 	flagUnused      = 0.3  // the question names a flag, active, and the query has no part of it
 	askedBack       = 0.3  // the only column that is selected is the one that the value is given for
 	allInOrder      = 0.3  // the question asks who was first, and all rows are given in order
@@ -79,7 +79,7 @@ func (p *Prompt) Review(tokens []Token) []Fault {
 		switch {
 		case !p.selects(tokens, func(c int) bool { return p.Columns[c].Kind == Text }):
 			fault(noName, selectError)
-		case !p.selects(tokens, p.isName) && slices.ContainsFunc(identity(len(p.Columns)), p.isName):
+		case !p.selects(tokens, func(c int) bool { return p.Columns[c].Kind == Text && !p.isThing(c) }):
 			fault(notWho, selectError)
 		}
 		if p.asksFirst() && slices.Contains(tokens, Order) && !slices.Contains(tokens, Limit) {
@@ -127,6 +127,16 @@ func (p *Prompt) Review(tokens []Token) []Fault {
 	return out
 }
 
+// shown is the pointer to the first of some tables or columns that has one; "" where none has.
+func shown(of []int, pointer func(int) Token) Token {
+	for _, i := range of {
+		if token := pointer(i); token != "" {
+			return token
+		}
+	}
+	return ""
+}
+
 // unused finds tables and columns of the question that a query leaves out, and tables of the query that it does not
 // speak of.
 func (p *Prompt) unused(tokens []Token, fault func(weight float64, said ...Token)) {
@@ -152,14 +162,14 @@ func (p *Prompt) unused(tokens []Token, fault func(weight float64, said ...Token
 		case phrase.Value >= 0:
 		case len(phrase.Tables) > 0:
 			if !phrase.Partial && !slices.ContainsFunc(phrase.Tables, func(t int) bool { return used[t] }) {
-				fault(unusedTable, Not, p.TableToken(phrase.Tables[0]))
+				fault(unusedTable, Not, shown(phrase.Tables, p.TableToken))
 			}
 		case len(phrase.Columns) > 0 && unused && !slices.ContainsFunc(phrase.Columns, func(c int) bool { return !p.isFlag(c) }):
-			fault(flagUnused, Not, p.ColumnToken(phrase.Columns[0]))
+			fault(flagUnused, Not, shown(phrase.Columns, p.ColumnToken))
 		case len(phrase.Columns) > 0 && unused && phrase.Partial:
-			fault(unusedPart, Not, p.ColumnToken(phrase.Columns[0]))
+			fault(unusedPart, Not, shown(phrase.Columns, p.ColumnToken))
 		case len(phrase.Columns) > 0 && unused:
-			fault(unusedColumn, Not, p.ColumnToken(phrase.Columns[0]))
+			fault(unusedColumn, Not, shown(phrase.Columns, p.ColumnToken))
 		}
 	}
 	for _, t := range slices.Sorted(maps.Keys(used)) {

@@ -6,21 +6,24 @@ import (
 	"strings"
 )
 
-// asksBack is the only column of the first select list where all conditions hold together and one gives its value: the
-// product Chai in answer to who supplies the product Chai.
+// asksBack is the only column of a select list where all conditions hold together and one gives its value: the product
+// Chai in answer to who supplies the product Chai.
 func (p *Prompt) asksBack(tokens []Token) Token {
 	list := tokens[min(1, len(tokens)):]
 	if len(list) > 0 && list[0] == Distinct {
 		list = list[1:]
 	}
-	if len(list) < 2 || slices.Contains(tokens, Or) || slices.Contains(tokens, Open) {
+	other := func(t Token) bool { return slices.Contains([]Token{Or, Open, Having, Union, Intersect, Except}, t) }
+	if len(list) < 2 || slices.ContainsFunc(list, other) {
 		return ""
 	}
 	if _, ok := p.ColumnOf(list[0]); !ok || list[1] != Where && list[1] != From {
 		return ""
 	}
-	for i := 2; i+1 < len(list); i++ {
-		if list[i] == Equal && list[i-1] == list[0] && list[i-2] != Via && (i < 3 || list[i-3] != Via) {
+	for i := 3; i+1 < len(list); i++ {
+		_, isValue := p.ValueOf(list[i+1])
+		whole := list[i-2] == Where || list[i-2] == And // and no part of a date, nor the column of another row
+		if list[i] == Equal && list[i-1] == list[0] && isValue && whole {
 			return list[0]
 		}
 	}

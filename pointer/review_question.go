@@ -2,6 +2,7 @@ package pointer
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/sqlagent/sqlagent/dialects/schema"
@@ -26,29 +27,35 @@ func (p *Prompt) selects(tokens []Token, such func(column int) bool) bool {
 	return len(tokens) == 0
 }
 
-// isName tells whether a text is called a name, or as its table is: player.player.
-func (p *Prompt) isName(column int) bool {
+// things are words of texts that are nobody's name.
+var things = words("title subject topic status state city country region address street code type category kind product description motto comment note")
+
+// isThing tells whether a text is about something, and not a name of somebody.
+func (p *Prompt) isThing(column int) bool {
 	c := p.Columns[column]
-	called := stems(schema.Words(c.Name))
-	return c.Kind == Text && (slices.ContainsFunc(called, func(w string) bool { return strings.HasSuffix(w, "nam") || strings.HasSuffix(w, "name") }) ||
-		slices.Equal(called, stems(schema.Words(p.Tables[c.Table].Name))))
+	return c.Kind == Text && slices.ContainsFunc(strings.Fields(schema.Words(c.Name)), func(w string) bool { return things[w] })
 }
 
-// asksFirst tells whether the question asks for the first or the last, and not for a first name.
+// asksFirst tells whether the question asks who the one is that was first or last: not for a first name, and not for all
+// in an order.
 func (p *Prompt) asksFirst() bool {
-	for i, phrase := range p.Question {
-		if phrase.Text == "first" || phrase.Text == "last" {
-			return i+1 == len(p.Question) || !strings.HasPrefix(p.Question[i+1].Text, "name")
+	if len(p.Question) < 2 || p.Question[1].Text == "are" || p.Question[1].Text == "were" {
+		return false
+	}
+	for i, s := range p.Question {
+		name := i+1 < len(p.Question) && strings.HasPrefix(p.Question[i+1].Text, "name")
+		if (s.Text == "first" || s.Text == "last") && len(s.Columns) == 0 && !name {
+			return true
 		}
 	}
 	return false
 }
 
-// isFlag tells whether a column says yes or no, or one of two numbers.
+// isFlag tells whether a column says yes or no, or 0 or 1.
 func (p *Prompt) isFlag(column int) bool {
 	c, profile := p.Columns[column], p.profiles[column]
-	return strings.Contains(strings.ToLower(c.Type), "bool") ||
-		c.Kind == Number && profile != nil && profile.Distinct <= fewValues && profile.Rows >= flagRows
+	return strings.Contains(strings.ToLower(c.Type), "bool") || c.Kind == Number && !c.Key && profile != nil &&
+		profile.Distinct == 2 && profile.Min == "0" && profile.Max == "1" && profile.Rows >= flagRows
 }
 
 // upholds is the flag of which the question says the contrary, where the query asks for the flag or leaves it out.
@@ -104,14 +111,15 @@ func (p *Prompt) reachesFarther(tokens []Token) Token {
 var (
 	firstDates = words("oldest eldest earliest")
 	lastDates  = words("youngest newest latest")
+	ofAges     = words("oldest eldest youngest")
 )
 
 // ordersFromOtherEnd is the time, or the age, that a query orders by from the end that the question does not mean.
 func (p *Prompt) ordersFromOtherEnd(tokens []Token) Token {
-	var first, last bool
+	var first, last, aged bool
 	for _, phrase := range p.Question {
 		for _, word := range strings.Fields(phrase.Text) {
-			first, last = first || firstDates[word], last || lastDates[word]
+			first, last, aged = first || firstDates[word], last || lastDates[word], aged || ofAges[word]
 		}
 	}
 	if first == last {
@@ -125,10 +133,10 @@ func (p *Prompt) ordersFromOtherEnd(tokens []Token) Token {
 		other := Desc // the last date is the youngest's, the highest age the oldest's
 		switch column := p.Columns[c]; {
 		case column.Kind == Time:
-		case column.Kind == Number && slices.Contains(stems(schema.Words(column.Name)), "age"):
+		case aged && column.Kind == Number && slices.Contains(stems(schema.Words(column.Name)), "age"):
 			other = Asc
 		default:
-			return ""
+			continue
 		}
 		if first == (tokens[i+1] == other) {
 			return tokens[i]
@@ -138,7 +146,7 @@ func (p *Prompt) ordersFromOtherEnd(tokens []Token) Token {
 	return ""
 }
 
-// countsRowsOfAmounts is a column of numbers that is called as its table is, where the query counts the table's rows and
+// countsRowsOfAmounts is a column of amounts that is called as its table is, where the query counts the table's rows and
 // has no part of the column: the degrees of a year and a campus are a sum, not a number of rows.
 func (p *Prompt) countsRowsOfAmounts(tokens []Token) Token {
 	for i := 1; i < len(tokens); i++ {
@@ -146,15 +154,32 @@ func (p *Prompt) countsRowsOfAmounts(tokens []Token) Token {
 		if tokens[i-1] != Count || !isTable {
 			continue
 		}
-		called := stems(schema.Words(p.Tables[t].Name))
+		called := schema.Words(p.Tables[t].Name)
 		for c := p.Tables[t].First; c < p.Tables[t].End; c++ {
-			column := p.Columns[c]
-			if column.Kind == Number && !column.Key && slices.Equal(stems(schema.Words(column.Name)), called) && !slices.Contains(tokens, p.ColumnToken(c)) {
+			if schema.Words(p.Columns[c].Name) == called && p.isAmount(c) && !slices.Contains(tokens, p.ColumnToken(c)) {
 				return p.ColumnToken(c)
 			}
 		}
 	}
 	return ""
+}
+
+// isAmount tells whether a number says how many there are: it is called in the plural, or is large. The rating of a
+// rating is one of each row.
+func (p *Prompt) isAmount(column int) bool {
+	c, profile := p.Columns[column], p.profiles[column]
+	if c.Kind != Number || c.Key {
+		return false
+	}
+	if name := schema.Words(c.Name); schema.Singular(name) != name {
+		return true
+	}
+	const large = 100 // more than grades, ratings and ranks have
+	if profile == nil {
+		return false
+	}
+	most, err := strconv.ParseFloat(profile.Max, 64)
+	return err == nil && most > large
 }
 
 // fansOut is a table that two others refer to, where a query joins them by it, and neither the question nor the query
@@ -186,7 +211,8 @@ func (p *Prompt) fansOut(tokens []Token) Token {
 		referring := map[int]int{} // how many tables of the join refer to one
 		for _, on := range j.on {
 			for k, key := range p.Keys {
-				if len(on) > 0 && slices.Equal(on, p.keyPairs(k)) {
+				one := len(key.From) == 1 && p.Columns[key.From[0]].Key // the same row, told in a table of its own
+				if len(on) > 0 && !one && slices.Equal(on, p.keyPairs(k)) {
 					referring[p.Columns[key.To[0]].Table]++
 				}
 			}

@@ -118,33 +118,59 @@ func TestWeightOfFaults(t *testing.T) {
 // A review says what speaks against a query in words of the prompt, and nothing against one that does with the question.
 func TestReview(t *testing.T) {
 	column := func(name, kind string) schema.Column { return schema.Column{Name: name, Type: kind} }
-	team := []schema.ForeignKey{{Columns: []string{"team_id"}, RefTable: "team", RefColumns: []string{"id"}}}
+	key := func(column, table string) schema.ForeignKey {
+		return schema.ForeignKey{Columns: []string{column}, RefTable: table, RefColumns: []string{"id"}}
+	}
+	numbers := func(name, most string) schema.Column {
+		return schema.Column{Name: name, Type: "integer", Profile: &schema.Profile{Rows: 20, Distinct: 20, Min: "0", Max: most}}
+	}
+	two := column("team_id", "integer")
+	two.Profile = &schema.Profile{Rows: 20, Distinct: 2, Min: "3", Max: "4"}
 	catalog := NewCatalog(&schema.Schema{Dialect: dialects.SQLite, Tables: []schema.Table{
 		{Name: "team", PrimaryKey: []string{"id"}, Columns: []schema.Column{column("id", "integer"), column("city", "text")}},
-		{Name: "player", PrimaryKey: []string{"id"}, ForeignKeys: team,
-			Columns: []schema.Column{column("id", "integer"), column("name", "text"), column("motto", "text"), column("team_id", "integer"),
-				column("age", "integer"), column("active", "boolean")}},
-		{Name: "season", ForeignKeys: team, Columns: []schema.Column{column("team_id", "integer"), column("year", "integer")}},
-		{Name: "visits", ForeignKeys: team, Columns: []schema.Column{column("team_id", "integer"), column("visits", "integer")}},
+		{Name: "player", PrimaryKey: []string{"id"}, ForeignKeys: []schema.ForeignKey{key("team_id", "team")},
+			Columns: []schema.Column{column("id", "integer"), column("name", "text"), column("motto", "text"), two,
+				column("age", "integer"), column("joined", "date"), column("active", "boolean")}},
+		{Name: "season", ForeignKeys: []schema.ForeignKey{key("team_id", "team")},
+			Columns: []schema.Column{column("team_id", "integer"), column("round", "integer")}},
+		{Name: "visits", ForeignKeys: []schema.ForeignKey{key("team_id", "team")},
+			Columns: []schema.Column{column("team_id", "integer"), column("visits", "integer")}},
+		{Name: "staff", Columns: []schema.Column{numbers("staff", "900")}},
+		{Name: "grade", Columns: []schema.Column{numbers("grade", "100")}},
+		{Name: "ratings", Columns: []schema.Column{column("id", "integer"), column("rating", "integer"), column("winner", "text")}},
+		{Name: "passport", PrimaryKey: []string{"id"}, ForeignKeys: []schema.ForeignKey{key("id", "player")},
+			Columns: []schema.Column{column("id", "integer"), column("number", "text")}},
+		{Name: "contact", PrimaryKey: []string{"id"}, ForeignKeys: []schema.ForeignKey{key("id", "player")},
+			Columns: []schema.Column{column("id", "integer"), column("phone", "text")}},
 	}}, nil)
 	for _, c := range []struct{ question, form, want string }{
 		{"how many visits?", "select count visits", "not visits.visits"},
 		{"how many visits?", "select sum visits.visits", ""},
-		{"players by year", "select player.name , season.year", "from_or_join_table_mismatch team"},
-		{"players of the teams by year", "select player.name , season.year , team.city", ""},
+		{"how many ratings?", "select count ratings", ""},
+		{"how many staff?", "select count staff", "not staff.staff"},
+		{"how many grades?", "select count grade", ""},
+		{"players by round", "select player.name , season.round", "from_or_join_table_mismatch team"},
+		{"players of the teams by round", "select player.name , season.round , team.city", ""},
+		{"phones by passport number", "select contact.phone , passport.number", ""},
 		{"the oldest player", "select player.name order player.age asc limit n1", "order_by_mismatch player.age"},
 		{"the oldest player", "select player.name order player.age desc limit n1", ""},
 		{"the youngest player", "select player.name order player.age desc limit n1", "order_by_mismatch player.age"},
+		{"the newest players by age", "select player.name order player.age desc", "not player.joined"},
 		{"who of the players came first?", "select player.name order player.id asc", "order_by_mismatch"},
 		{"who of the players came first?", "select player.name order player.id asc limit n1", ""},
+		{"who are the players, highest age first?", "select player.name order player.age desc", ""},
 		{"who of the players has which first name?", "select player.name order player.id asc", ""},
 		{"who of the players?", "select player.motto", "select_error"},
 		{"who of the players?", "select player.name", ""},
+		{"who won the ratings?", "select ratings.winner", ""},
 		{"how many active players?", "select count player", "not player.active"},
 		{"how many active players?", "select count player where player.active = n1", ""},
+		{"players of the team of id 3", "select player.name , team.id where team.id = V0", ""},
 		{"which players are called 'Ann'?", "select player.name where player.name = V0", "select_error player.name"},
 		{"which players are called 'Ann'?", "select player.id where player.name = V0", ""},
 		{"which players are called 'Ann'?", "select player.name where player.name = V0 or player.motto = V0", ""},
+		{"which players are not called 'Ann'?", "select player.name except select player.name where player.name = V0", ""},
+		{"when in 2013 did players join?", "select player.joined where year player.joined = V0", ""},
 	} {
 		prompt := NewLinker(catalog, nil).Link(c.question, time.Now(), nil)
 		var line []Token
@@ -156,5 +182,9 @@ func TestReview(t *testing.T) {
 		if got := prompt.Words(ObserveFaults(prompt.Review(line))); got != c.want {
 			t.Errorf("%s: %s: %q, want %q", c.question, c.form, got, c.want)
 		}
+	}
+	prompt := NewLinker(catalog, nil).Link("players", time.Now(), nil)
+	if prompt.isFlag(prompt.columnAt[prompt.tableAt["player"]]["team_id"]) {
+		t.Error("a key of two values is a flag")
 	}
 }

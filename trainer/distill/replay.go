@@ -3,6 +3,7 @@ package distill
 import (
 	"context"
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/sqlagent/sqlagent/agent"
@@ -115,6 +116,9 @@ func point(gold *reward.Gold, p *pointer.Prompt, tries []string) (turns []llm.Tu
 	}
 	for _, sql := range tries {
 		wrong, err := encode(gold.Dialect, sql, p)
+		if err == nil && slices.Equal(wrong, tokens) {
+			err = fmt.Errorf("%q is gold in other words", sql)
+		}
 		if err != nil {
 			return nil, err
 		}

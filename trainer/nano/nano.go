@@ -35,7 +35,7 @@ type Example struct {
 	Prompt   *pointer.Prompt
 	Pieces   []pointer.Piece // of the question: some of its links may be dropped
 	Tried    []Try           // the turns before the answer, of an example that has more than one
-	Answer   []pointer.Token // the query, or the word that commits to the last try
+	Answer   []pointer.Token // the query
 }
 
 // Group is examples that share a schema.

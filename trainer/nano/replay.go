@@ -41,7 +41,7 @@ type candidate struct {
 type asked struct{ database, question string }
 
 // readReplays reads a run of `sqlagent eval` on training questions and executes what was answered there, so that a
-// model learns to commit to what is right and to correct what is wrong.
+// model learns to correct what is wrong.
 func readReplays(ctx context.Context, path string) (map[asked]*replay, error) {
 	outcomes, err := eval.ReadOutcomes(path)
 	if err != nil {
