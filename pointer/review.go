@@ -7,8 +7,8 @@ import (
 )
 
 // What a query counts for, as a factor for each fault. They were found on databases apart from those that figures are
-// of; but those of who, of flags, ends, farther columns, amounts and fan traps, beyondForm and askedBack are there because of
-// single questions, there or of people, and were not searched.
+// of; but those of who, of flags, ends, farther columns, amounts and fan traps, beyondForm and askedBack are there because
+// of single questions, there or of people, and were not searched.
 const (
 	unlinkedWord    = 0.85 // a word of the question that is not common is linked to nothing, so that no query does with it
 	beyondForm      = 0.3  // it says what the form cannot: a percentage
