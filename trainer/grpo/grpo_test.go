@@ -286,7 +286,7 @@ func TestDiagnosis(t *testing.T) {
 			for _, x := range group {
 				turns := x.Answer.Turns
 				for _, turn := range turns[:len(turns)-1] {
-					if strings.Contains(turn.Observation, "select_error") || strings.HasPrefix(turn.Observation, "Feedback: your previous SQL") {
+					if strings.Contains(turn.Observation, "select error") || strings.HasPrefix(turn.Observation, "Feedback: your previous SQL") {
 						told++
 					}
 				}
