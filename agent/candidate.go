@@ -41,10 +41,10 @@ func (c *candidate) settled() bool {
 	return c.result != nil && !result.Empty(c.result) && !pointer.AtFault(c.faults)
 }
 
-// consider executes a candidate. Where nothing speaks against it, it is the answer. Else the model is told what does, and
-// says another one, until nothing does or the turns are spent; the answer is then the one that does best with the
-// question, of equals the first. The model has no say in that: it would commit to what is wrong as readily as to what is
-// right (docs/decisions.md).
+// consider executes a candidate. Where nothing speaks against it, it is the answer. Else the model is told what does,
+// and says another one, until nothing does or the turns are spent; the answer is then the one that does best with the
+// question, of equals the first. The model has no say in that: it would commit to what is wrong as readily as to what
+// is right (docs/decisions.md).
 func (t *attempt) consider(ctx context.Context, s step, o *Observation) (done bool, err error) {
 	p := t.answer.pointing
 	if o.Repeats = t.ran[s.sql]; o.Repeats == 0 {

@@ -36,8 +36,8 @@ const (
 	fanTrap         = 0.3  // two tables are joined by a third that both refer to: each row of one with all of the other's
 )
 
-// Fault is something that speaks against a query as an answer to the question of a prompt. No execution is needed to see
-// it, and no gold.
+// Fault is something that speaks against a query as an answer to the question of a prompt. No execution is needed to
+// see it, and no gold.
 type Fault struct {
 	Weight float64 // a factor of Prompt.Weight, below 1
 	// Said is how an observation says it: "not V0" where the query leaves out a value, else a diagnosis of Progress-SQL's

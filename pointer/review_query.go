@@ -108,8 +108,8 @@ func sameOnBothSides(tokens []Token) bool {
 	return false
 }
 
-// seeksUnlike is a column that is looked for in a query of another that has nothing to do with it: a building's key among
-// the keys of cities.
+// seeksUnlike is a column that is looked for in a query of another that has nothing to do with it: a building's key
+// among the keys of cities.
 func (p *Prompt) seeksUnlike(tokens []Token) Token {
 	var pairs [][2]int
 	for key := range p.Keys {

@@ -36,8 +36,8 @@ func (p *Prompt) isThing(column int) bool {
 	return c.Kind == Text && slices.ContainsFunc(strings.Fields(schema.Words(c.Name)), func(w string) bool { return things[w] })
 }
 
-// asksFirst tells whether the question asks who the one is that was first or last: not for a first name, and not for all
-// in an order.
+// asksFirst tells whether the question asks who the one is that was first or last: not for a first name, and not for
+// all in an order.
 func (p *Prompt) asksFirst() bool {
 	if len(p.Question) < 2 || p.Question[1].Text == "are" || p.Question[1].Text == "were" {
 		return false
@@ -146,8 +146,8 @@ func (p *Prompt) ordersFromOtherEnd(tokens []Token) Token {
 	return ""
 }
 
-// countsRowsOfAmounts is a column of amounts that is called as its table is, where the query counts the table's rows and
-// has no part of the column: the degrees of a year and a campus are a sum, not a number of rows.
+// countsRowsOfAmounts is a column of amounts that is called as its table is, where the query counts the table's rows
+// and has no part of the column: the degrees of a year and a campus are a sum, not a number of rows.
 func (p *Prompt) countsRowsOfAmounts(tokens []Token) Token {
 	for i := 1; i < len(tokens); i++ {
 		t, isTable := p.TableOf(tokens[i])

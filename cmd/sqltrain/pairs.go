@@ -40,7 +40,7 @@ var pairsCommand = &cli.Command{
 			Usage: "turn budget of the trajectories"},
 		&cli.IntFlag{Name: "orders", Value: 4, Validator: cmdline.Positive[int],
 			Usage: "trajectories of a pair over pointers, each with the schema in another order"},
-		&cli.StringFlag{Name: "tries", Usage: "`FILE` that sqlagent eval --samples wrote of the same questions: trajectories correct its wrong answers, in further turns"},
+		&cli.StringFlag{Name: "tries", Usage: "`FILE` that sqlagent eval --samples wrote of the same questions: trajectories are corrections of its wrong answers alone, in further turns"},
 		&cli.FloatFlag{Name: "held-out", Value: 0.2, Validator: cmdline.Share,
 			Usage: "the `SHARE` of pairs that is held out to measure on"},
 		&cli.StringFlag{Name: "by", Value: string(pairs.ByQuestion), Validator: cmdline.OneOf(string(pairs.ByQuestion), string(pairs.ByDatabase)),

@@ -20,7 +20,7 @@ import (
 	"github.com/sqlagent/sqlagent/trainer/corpus"
 )
 
-// Try is a turn before the last one of an example: a wrong candidate, which is seen and not learnt, and what is observed.
+// Try is a turn before the last one of an example: a wrong candidate, seen and not learnt, and what is observed.
 type Try struct {
 	Tokens   []pointer.Token
 	Observed []pointer.Token
