@@ -7,6 +7,8 @@ import (
 
 	"github.com/sqlagent/sqlagent/dialects"
 	"github.com/sqlagent/sqlagent/dialects/database"
+	"github.com/sqlagent/sqlagent/dialects/database/dbtest"
+	"github.com/sqlagent/sqlagent/dialects/database/open"
 	"github.com/sqlagent/sqlagent/dialects/parse"
 	"github.com/sqlagent/sqlagent/internal/testdb"
 	"github.com/sqlagent/sqlagent/llm"
@@ -15,10 +17,10 @@ import (
 )
 
 // refine asks a question over the fleet of a teacher who says candidates, with a budget of turns.
-func refine(t *testing.T, q Question, turns int, candidates ...string) (*Answer, []Event, error) {
+func refine(t *testing.T, fleet database.DB, q Question, turns int, candidates ...string) (*Answer, []Event, error) {
 	t.Helper()
 	teacher := &script.Engine{Protocol: "pointer"}
-	a, err := New(teacher, testdb.DB(t, fleet), Options{Turns: turns, Profile: &database.ProfileOptions{}})
+	a, err := New(teacher, fleet, Options{Turns: turns, Profile: &database.ProfileOptions{}})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -54,8 +56,24 @@ func refine(t *testing.T, q Question, turns int, candidates ...string) (*Answer,
 }
 
 // A candidate is the answer where nothing speaks against it. Else the model is told what does, and of what it says then
-// that is the answer which does best with the question.
+// that is the answer which does best with the question. It is so on every engine.
 func TestCandidates(t *testing.T) {
+	t.Run("SQLite", func(t *testing.T) { candidates(t, testdb.DB(t, fleet)) })
+	at := func(t *testing.T, dsn string) {
+		db, err := open.Open(t.Context(), dsn, open.Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer db.Close()
+		candidates(t, db)
+	}
+	t.Run("PostgreSQL", func(t *testing.T) {
+		at(t, testdb.Postgres(t, dbtest.Server(t, "SQLAGENT_TEST_POSTGRES", "scripts/postgres.sh"), "test_candidates", fleet))
+	})
+	dbtest.OnMySQL(t, func(t *testing.T, dsn string) { at(t, testdb.MySQL(t, dsn, "test_candidates", fleet)) })
+}
+
+func candidates(t *testing.T, db database.DB) {
 	const (
 		all    = "SELECT name FROM ship"
 		genoa  = "SELECT ship.name FROM ship JOIN harbour ON ship.harbour_id = harbour.harbour_id WHERE harbour.name = 'Genoa'"
@@ -78,12 +96,12 @@ func TestCandidates(t *testing.T) {
 		{[]string{all, all, genoa}, 3, 2, 3, "2 to 5 rows of 1 column; without 'Genoa'"},
 		{[]string{tonnes, all}, 2, 0, 2, "1 row of 2 columns; select error ship.tonnage"}, // the budget ends
 	} {
-		answer, events, err := refine(t, Question{Text: "Show the names of the ships in Genoa"}, c.turns, c.says...)
+		answer, events, err := refine(t, db, Question{Text: "Show the names of the ships in Genoa"}, c.turns, c.says...)
 		if err != nil {
 			t.Errorf("%q: %v", c.says, err)
 			continue
 		}
-		if want, _, _ := refine(t, Question{Text: "Show the names of the ships in Genoa"}, 1, c.says[c.want]); answer.SQL != want.SQL {
+		if want, _, _ := refine(t, db, Question{Text: "Show the names of the ships in Genoa"}, 1, c.says[c.want]); answer.SQL != want.SQL {
 			t.Errorf("%q: the answer is %s", c.says, answer.SQL)
 		}
 		if len(answer.Turns) != c.took || strings.TrimSpace(answer.Turns[0].Observation) != c.observed || !answer.Turns[c.want].Final {
@@ -102,17 +120,18 @@ func TestCandidates(t *testing.T) {
 // A candidate that has a result is the answer where the attempt comes to no other: not a failure behind it.
 func TestCandidatesOutlastFailures(t *testing.T) {
 	const all = "SELECT name FROM ship"
-	answer, _, err := refine(t, Question{Text: "Show the names of the ships in Genoa"}, 3, all)
+	db := testdb.DB(t, fleet)
+	answer, _, err := refine(t, db, Question{Text: "Show the names of the ships in Genoa"}, 3, all)
 	if !errors.Is(err, script.ErrEnded) {
 		t.Errorf("the engine's failure is %v", err)
 	}
 	if answer.Result != nil {
 		t.Error("it answers nevertheless")
 	}
-	if answer, _, err = refine(t, Question{Text: "Show the names of the ships in Genoa"}, 3, "at length: "+all); err != nil || len(answer.Turns) != 1 {
+	if answer, _, err = refine(t, db, Question{Text: "Show the names of the ships in Genoa"}, 3, "at length: "+all); err != nil || len(answer.Turns) != 1 {
 		t.Errorf("where no tokens are left: %v", err)
 	}
-	_, _, err = refine(t, Question{Text: "Show the names of the ships in Genoa", Limits: database.Limits{Timeout: 1}}, 2, all, all)
+	_, _, err = refine(t, db, Question{Text: "Show the names of the ships in Genoa", Limits: database.Limits{Timeout: 1}}, 2, all, all)
 	var none *NoAnswerError
 	if !errors.As(err, &none) || none.Answer.SQL != `SELECT "name" FROM ship` && none.Answer.SQL != all {
 		t.Errorf("where all candidates fail: %v", err)
