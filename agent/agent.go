@@ -113,6 +113,7 @@ type Question struct {
 	Text      string
 	Knowledge string    // external knowledge: definitions, formulas, what codes mean
 	Now       time.Time // what "last month" is relative to; the zero value: now
+	After     *Exchange // that the question may go on from, where no Conversation has it; nil: none
 
 	// Limits bound the final query. Time, steps, cells and bytes hold for exploring queries too; those return no more
 	// rows than their protocol counts.
@@ -140,6 +141,12 @@ type Question struct {
 	Oracle Oracle
 	// Events is told what happens while it happens, one event after another. The answer waits until it returns.
 	Events func(Event)
+}
+
+// Exchange is a question with the query that answered it.
+type Exchange struct {
+	Question string `json:"question"`
+	SQL      string `json:"sql"`
 }
 
 // Caller is a model that asks, such as a client of MCP. Of masked columns it is told stand-ins, and it may write them:

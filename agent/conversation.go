@@ -5,6 +5,7 @@ import (
 	"context"
 	"crypto/rand"
 	"errors"
+	"fmt"
 	"strings"
 	"time"
 
@@ -111,6 +112,7 @@ func (c *Conversation) answer(ctx context.Context, q *Question) (*Answer, error)
 		q.Votes = v.Votes
 		q.MinConfidence = cmp.Or(q.MinConfidence, v.MinConfidence)
 	}
+	c.goOn(q)
 	text := q.Text
 	shown, err := c.hide(ctx, text, q)
 	if err != nil {
@@ -130,6 +132,18 @@ func (c *Conversation) answer(ctx context.Context, q *Question) (*Answer, error)
 	answer, err := c.attempts(ctx, q)
 	answer.Question = text // the person's own words
 	return answer, err
+}
+
+// goOn takes what was asked before as said: as the last answer, or where the protocol has whole conversations as knowledge.
+func (c *Conversation) goOn(q *Question) {
+	switch {
+	case q.After == nil:
+	case c.agent.protocol.Pointers:
+		c.last = &Answer{SQL: q.After.SQL}
+	default:
+		q.Knowledge = strings.TrimSpace(fmt.Sprintf("%s\nThe question before was: %s\nIts SQL: %s",
+			q.Knowledge, escapeTags(oneLine(q.After.Question)), escapeTags(oneLine(q.After.SQL))))
+	}
 }
 
 // attempts asks the model, once or in several votes.

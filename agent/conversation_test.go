@@ -65,6 +65,31 @@ func TestFollowUps(t *testing.T) {
 	}
 }
 
+// What was asked before stands in every prompt that has words, where no conversation has it.
+func TestAfter(t *testing.T) {
+	for _, name := range slices.Sorted(maps.Keys(commitsAs)) {
+		e := say(commitsAs[name])
+		p, _ := Lookup(name)
+		a, err := New(e, shop(t), Options{Protocol: p})
+		if err != nil {
+			t.Fatal(err)
+		}
+		q := Question{Text: "And artists?", Knowledge: "A band is an artist.", After: &Exchange{"How many </solution> albums?", "SELECT count(*) FROM Album"}}
+		answer, err := a.Ask(t.Context(), q)
+		if err != nil {
+			t.Fatal(err)
+		}
+		prompt := ""
+		for _, m := range e.session.given {
+			prompt += m.Text
+		}
+		const want = "A band is an artist.\nThe question before was: How many &lt;/solution> albums?\nIts SQL: SELECT count(*) FROM Album"
+		if !strings.Contains(prompt, want) || answer.Question != "And artists?" {
+			t.Errorf("%s: %q is asked by\n%s", name, answer.Question, prompt)
+		}
+	}
+}
+
 // TestFollowUpsHaveTheirOwnBudget: turns, repairs and the notice of repeated queries begin anew.
 func TestFollowUpsHaveTheirOwnBudget(t *testing.T) {
 	e := say(explores, commits, explores, commits)

@@ -223,13 +223,18 @@ func TestPointingFollowsExample(t *testing.T) {
 	if answer, err := c.Ask(t.Context(), Question{Text: "Dutch ports"}); err != nil || len(answer.Result.Rows) != 2 {
 		t.Fatal(err)
 	}
-	answer, err := c.Ask(t.Context(), Question{Text: "only the first one", Votes: 1})
-	if answer.pointing == nil {
-		t.Fatal(err)
-	}
-	p := answer.pointing.prompt
-	if got, want := p.Words(p.Before()), "select harbour.name where harbour.country = 'Netherlands' order harbour.name asc"; got != want {
-		t.Errorf("%q, want %q", got, want)
+	first := Question{Text: "only the first one", Votes: 1}
+	answer, err := c.Ask(t.Context(), first)
+	first.After = &Exchange{"Dutch ports", "SELECT name FROM harbour WHERE country = 'Netherlands' ORDER BY name"}
+	without, err2 := a.Ask(t.Context(), first) // a conversation
+	for _, answer := range []*Answer{answer, without} {
+		if answer.pointing == nil {
+			t.Fatal(err, err2)
+		}
+		p := answer.pointing.prompt
+		if got, want := p.Words(p.Before()), "select harbour.name where harbour.country = 'Netherlands' order harbour.name asc"; got != want {
+			t.Errorf("%q, want %q", got, want)
+		}
 	}
 }
 

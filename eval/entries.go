@@ -157,6 +157,8 @@ func (i item) on(d Databases, dir string) (Problem, error) {
 	switch {
 	case p.DB == "" && id == "" && d.Default == "", p.Question == "", p.Gold == "":
 		return p, errors.New("a problem needs db or db_id, question, and gold, query or sql")
+	case p.After != nil && (p.After.Question == "" || p.After.SQL == ""):
+		return p, errors.New(`"after" needs question and sql: what was asked before, and the query that answered it`)
 	case p.Dialect != "" && !slices.Contains(dialects.All, p.Dialect):
 		return p, fmt.Errorf("the dialect %q is unknown: sqlite, mysql or postgres", p.Dialect)
 	case p.DB != "":

@@ -7,23 +7,31 @@ import (
 	"os"
 	"strings"
 
+	"github.com/sqlagent/sqlagent/agent"
 	"github.com/sqlagent/sqlagent/dialects"
 	"github.com/sqlagent/sqlagent/internal/jsonl"
 )
 
 // Problem is one line of a suite: a question on a database, and a query that answers it.
 type Problem struct {
-	DB         string     `json:"db"` // path, relative to the suite's file, or a DSN
-	Question   string     `json:"question"`
-	Gold       string     `json:"gold"`
-	Knowledge  string     `json:"knowledge,omitempty"`
-	Family     string     `json:"family,omitempty"`
-	Hops       int        `json:"hops,omitempty"`
-	Difficulty Difficulty `json:"difficulty,omitempty"`
+	DB        string `json:"db"` // path, relative to the suite's file, or a DSN
+	Question  string `json:"question"`
+	Gold      string `json:"gold"`
+	Knowledge string `json:"knowledge,omitempty"`
+	// After is the question before, with its query, where this one goes on from that.
+	After      *agent.Exchange `json:"after,omitempty"`
+	Family     string          `json:"family,omitempty"`
+	Hops       int             `json:"hops,omitempty"`
+	Difficulty Difficulty      `json:"difficulty,omitempty"`
 	// Dialect is gold's, where the suite says: on a database of another one the problem is skipped. Of an Outcome it is
 	// the database's.
 	Dialect dialects.Dialect `json:"dialect,omitempty"`
 	Licence string           `json:"licence,omitempty"` // of the question, its SPDX name
+}
+
+// Asked is the question as an agent is asked it. How it is to be answered is the caller's.
+func (p Problem) Asked() agent.Question {
+	return agent.Question{Text: p.Question, Knowledge: p.Knowledge, After: p.After}
 }
 
 // ReadSuite reads the problems of a file: see ReadEntries. It ends at the first entry that is none, with an error that

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/sqlagent/sqlagent/agent"
 	"github.com/sqlagent/sqlagent/dialects"
 )
 
@@ -33,6 +34,14 @@ func TestReadSuite(t *testing.T) {
 	}
 	if !slices.Equal(got, want) {
 		t.Errorf("%+v", got)
+	}
+	got, err = ReadSuite(write(t, "after.jsonl", `{"db": "/a", "question": "and b?", "gold": "SELECT 2", "after": {"question": "a?", "sql": "SELECT 1"}}`), "")
+	if err != nil || len(got) != 1 || *got[0].After != (agent.Exchange{Question: "a?", SQL: "SELECT 1"}) || got[0].Asked().After != got[0].After {
+		t.Errorf("a follow-up: %+v, %v", got, err)
+	}
+	if _, err = ReadSuite(write(t, "before.jsonl", `{"db": "/a", "question": "and b?", "gold": "SELECT 2", "after": {"question": "a?"}}`), ""); err == nil ||
+		!strings.Contains(err.Error(), "before.jsonl:1") || !strings.Contains(err.Error(), "needs question and sql") {
+		t.Errorf("a follow-up of no query: %v", err)
 	}
 
 	spider := write(t, "dev.json", `[{"db_id": "pets", "query": "SELECT 1", "question": "q", "sql": {"from": []}}]`)

@@ -33,6 +33,9 @@ const (
 	otherEnd        = 0.2  // the rows come from the other end of a date: the youngest where the oldest is asked for
 	fartherColumn   = 0.4  // a column of a table that is not spoken of, though one that is has a column of the same words
 	rowsCounted     = 0.3  // rows of a table are counted that hold amounts: degrees, of which each has a number of degrees
+	sameAgain       = 0.2  // the question goes on from an answer, and the query is that answer's
+	forgotten       = 0.3  // it goes on, and a condition or a table of the query before is gone
+	strayed         = 0.3  // it goes on, and there is a table that neither it nor the query before has
 	fanTrap         = 0.3  // two tables are joined by a third that both refer to: each row of one with all of the other's
 )
 
@@ -123,6 +126,9 @@ func (p *Prompt) Review(tokens []Token) []Fault {
 	}
 	if t := p.fansOut(tokens); t != "" {
 		fault(fanTrap, joinMismatch, t)
+	}
+	if before := p.Before(); before != nil {
+		p.reviewFollowing(tokens, before, fault)
 	}
 	return out
 }

@@ -13,11 +13,7 @@ var beyond = words("percentage percentages percent proportion ratio median corre
 
 // selects tells whether such a column, or a whole row, stands in the first select list.
 func (p *Prompt) selects(tokens []Token, such func(column int) bool) bool {
-	for i, token := range tokens {
-		switch token {
-		case From, On, Where, Group, Order, Limit, Union, Intersect, Except:
-			return false
-		}
+	for i, token := range list(tokens) {
 		c, isColumn := p.ColumnOf(token)
 		_, isTable := p.TableOf(token)
 		if isColumn && such(c) || isTable && tokens[i-1] != Count {
@@ -25,6 +21,17 @@ func (p *Prompt) selects(tokens []Token, such func(column int) bool) bool {
 		}
 	}
 	return len(tokens) == 0
+}
+
+// list is the first select list of a query.
+func list(tokens []Token) []Token {
+	end := slices.IndexFunc(tokens, func(t Token) bool {
+		return slices.Contains([]Token{From, On, Where, Group, Order, Limit, Union, Intersect, Except}, t)
+	})
+	if end < 0 {
+		return tokens
+	}
+	return tokens[:end]
 }
 
 // things are words of texts that are nobody's name.
@@ -79,6 +86,11 @@ func (p *Prompt) upholds(tokens []Token) Token {
 // the same words of another table: a shipper's phone for which it has the customers'.
 func (p *Prompt) reachesFarther(tokens []Token) Token {
 	spoken := p.before.tables(p.Catalog)
+	before := p.Before()
+	goesOn := p.tablesOf(list(before)) // "and their year": of what was listed
+	if len(goesOn) == 1 {
+		spoken = goesOn
+	}
 	for _, phrase := range p.Question {
 		for _, t := range phrase.Tables {
 			spoken[t] = true
@@ -86,7 +98,7 @@ func (p *Prompt) reachesFarther(tokens []Token) Token {
 	}
 	for i := 2; i < len(tokens); i++ {
 		c, isColumn := p.ColumnOf(tokens[i-2])
-		if _, isValue := p.ValueOf(tokens[i]); isValue && isColumn {
+		if _, isValue := p.ValueOf(tokens[i]); isValue && isColumn && len(goesOn) != 1 {
 			spoken[p.Columns[c].Table] = true
 		}
 	}
@@ -97,7 +109,7 @@ func (p *Prompt) reachesFarther(tokens []Token) Token {
 		}
 		taken := func(near bool) bool {
 			return slices.ContainsFunc(phrase.Columns, func(c int) bool {
-				return spoken[p.Columns[c].Table] == near && slices.Contains(tokens, p.ColumnToken(c))
+				return spoken[p.Columns[c].Table] == near && count(tokens, p.ColumnToken(c)) > count(before, p.ColumnToken(c))
 			})
 		}
 		if taken(false) && !taken(true) {

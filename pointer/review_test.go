@@ -173,13 +173,7 @@ func TestReview(t *testing.T) {
 		{"when in 2013 did players join?", "select player.joined where year player.joined = V0", ""},
 	} {
 		prompt := NewLinker(catalog, nil).Link(c.question, time.Now(), nil)
-		var line []Token
-		for _, token := range tokens(prompt, c.form) {
-			if token != "," {
-				line = append(line, token)
-			}
-		}
-		if got := prompt.Words(ObserveFaults(prompt.Review(line))); got != c.want {
+		if got := prompt.Words(ObserveFaults(prompt.Review(written(prompt, c.form)))); got != c.want {
 			t.Errorf("%s: %s: %q, want %q", c.question, c.form, got, c.want)
 		}
 	}

@@ -217,14 +217,14 @@ func (e *evaluation) judge(engine llm.Engine, i int) (eval.Outcome, error) {
 		attempts = []eval.Attempt{{SQL: e.predictions[i]}}
 	}
 	for sample := 0; engine != nil && sample < e.Int("samples"); sample++ {
-		attempt, err := eval.Ask(ctx, on.agent, agent.Question{
-			Text: p.Question, Knowledge: p.Knowledge, Votes: e.Int("votes"), MinConfidence: e.Float("min-confidence"),
-			Sampling: llm.Sampling{
-				Temperature: float32(e.Float("temperature")),
-				Seed:        e.Uint64("seed")<<40 ^ uint64(i)<<16 ^ uint64(sample),
-				Constraint:  e.constraint,
-			},
-		})
+		q := p.Asked()
+		q.Votes, q.MinConfidence = e.Int("votes"), e.Float("min-confidence")
+		q.Sampling = llm.Sampling{
+			Temperature: float32(e.Float("temperature")),
+			Seed:        e.Uint64("seed")<<40 ^ uint64(i)<<16 ^ uint64(sample),
+			Constraint:  e.constraint,
+		}
+		attempt, err := eval.Ask(ctx, on.agent, q)
 		if err != nil {
 			return skipped(err), err
 		}

@@ -8,7 +8,6 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
-	"slices"
 	"strings"
 
 	"github.com/urfave/cli/v3"
@@ -33,16 +32,19 @@ var suiteCommand = &cli.Command{
 		&cli.StringFlag{Name: "copies", Usage: "write copies of the databases with other contents to this `FOLDER` too, for sqlagent eval --test-suite"},
 		&cli.StringFlag{Name: "renamed", Usage: "write the databases with other names of tables and columns to this `FOLDER`, and the questions on these"},
 		&cli.IntFlag{Name: "lessons", Usage: "not what people asked: up to `K` lessons of nano to each database"},
-		&cli.StringSliceFlag{Name: "banned", Usage: "`FILE` of graded questions, one a line up to its first tab: no lesson repeats one, or nearly"},
+		&cli.IntFlag{Name: "follow-ups", Usage: "not what people asked, but up to `K` questions to each database that go on from one of them, as nano learns them"},
+		&cli.StringSliceFlag{Name: "banned", Usage: "`FILE` of graded questions, one a line up to its first tab: no lesson or follow-up repeats one, or nearly"},
 		&cli.BoolFlag{Name: "reworded", Usage: "the questions in the wording of Spider-Syn"},
 	},
 	Action: func(ctx context.Context, c *cli.Command) error {
 		part := corpus.Choose
 		switch {
-		case len(c.StringSlice("banned")) > 0 && c.Int("lessons") <= 0:
-			return cmdline.Usagef("--banned is of --lessons: what people asked stays as it is")
-		case c.Int("lessons") < 0:
-			return cmdline.Usagef("--lessons %d: give a number of questions", c.Int("lessons"))
+		case len(c.StringSlice("banned")) > 0 && c.Int("lessons") <= 0 && c.Int("follow-ups") <= 0:
+			return cmdline.Usagef("--banned is of --lessons and --follow-ups: what people asked stays as it is")
+		case c.Int("lessons") < 0 || c.Int("follow-ups") < 0:
+			return cmdline.Usagef("--lessons %d, --follow-ups %d: give a number of questions", c.Int("lessons"), c.Int("follow-ups"))
+		case c.Int("lessons") > 0 && c.Int("follow-ups") > 0:
+			return cmdline.Usagef("--lessons and --follow-ups exclude each other")
 		case c.Int("lessons") > 0 && (!c.Bool("train") || c.Bool("reworded")):
 			return cmdline.Usagef("--lessons are learnt from: they go with --train, and without --reworded")
 		case c.Bool("report") && c.Bool("train"):
@@ -56,10 +58,18 @@ var suiteCommand = &cli.Command{
 		if err != nil {
 			return err
 		}
-		if k := c.Int("lessons"); k > 0 {
-			if problems, err = lessons(ctx, problems, k, c.StringSlice("banned")); err != nil {
-				return err
-			}
+		rule, err := readBanned(c.StringSlice("banned"))
+		if err != nil {
+			return err
+		}
+		switch lessons, followUps := c.Int("lessons"), c.Int("follow-ups"); {
+		case lessons > 0:
+			problems, err = nano.Lessons(ctx, problems, lessons, 1, rule)
+		case followUps > 0:
+			problems, err = nano.FollowUps(ctx, problems, followUps, 1, rule)
+		}
+		if err != nil {
+			return err
 		}
 		if dir := c.String("copies"); dir != "" {
 			if err := writeCopies(problems, dir); err != nil {
@@ -83,21 +93,6 @@ var suiteCommand = &cli.Command{
 		fmt.Fprintf(os.Stderr, "%d questions to %s\n", len(problems), part)
 		return nil
 	},
-}
-
-// lessons are nano's on the problems' databases.
-func lessons(ctx context.Context, problems []eval.Problem, k int, banned []string) ([]eval.Problem, error) {
-	var databases []string
-	for _, p := range problems {
-		if !slices.Contains(databases, p.DB) {
-			databases = append(databases, p.DB)
-		}
-	}
-	rule, err := readBanned(banned)
-	if err != nil {
-		return nil, err
-	}
-	return nano.Lessons(ctx, databases, k, 1, rule)
 }
 
 // databaseCopies are how many copies of a database there are for test-suite accuracy.

@@ -4,6 +4,7 @@ import (
 	"path/filepath"
 	"testing"
 
+	"github.com/sqlagent/sqlagent/agent"
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/dialects/database/open"
 	"github.com/sqlagent/sqlagent/eval"
@@ -55,6 +56,9 @@ func TestRenamed(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	for i, p := range problems {
+		problems[i].After = &agent.Exchange{Question: p.Question, SQL: p.Gold}
+	}
 	renamed, _, err := WriteRenamed(t.Context(), problems, t.TempDir())
 	if err != nil {
 		t.Fatal(err)
@@ -73,6 +77,9 @@ func TestRenamed(t *testing.T) {
 		old := golds[base+p.Question]
 		if old != p.Gold {
 			others++
+		}
+		if p.After.SQL != p.Gold || p.After.Question != p.Question {
+			t.Errorf("before %s: %+v", p.Gold, p.After)
 		}
 		want, err := databases[base][0].Query(t.Context(), old, database.Limits{})
 		if err != nil {

@@ -23,7 +23,7 @@ import (
 )
 
 // WriteRenamed writes the databases of some problems to a folder, the words of their tables' and columns' names in
-// synonyms or shortened. It returns the problems with the new databases and with gold in the new names. Problems whose
+// synonyms or shortened. It returns the problems with the new databases and with gold, and the query before, in the new names. Problems whose
 // gold is not read are left out, and counted.
 func WriteRenamed(ctx context.Context, problems []eval.Problem, dir string) (renamed []eval.Problem, left int, err error) {
 	if dir, err = filepath.Abs(dir); err != nil {
@@ -46,6 +46,14 @@ func WriteRenamed(ctx context.Context, problems []eval.Problem, dir string) (ren
 		if err != nil {
 			left++
 			continue
+		}
+		if p.After != nil {
+			after := *p.After
+			if after.SQL, err = r.text(after.SQL); err != nil {
+				left++
+				continue
+			}
+			p.After = &after
 		}
 		p.DB, p.Gold = to, gold
 		renamed = append(renamed, p)

@@ -21,7 +21,7 @@ var ErrWrong = errors.New("the answer's result is not gold's")
 // Turns that failed are shown, and not to be learnt. The answer is never nil.
 func record(ctx context.Context, a *agent.Agent, q agent.Question, p eval.Problem, gold *reward.Gold) (
 	*trajectory.Example, *agent.Answer, error) {
-	q.Text, q.Knowledge, q.Votes = p.Question, p.Knowledge, 1
+	q.Text, q.Knowledge, q.After, q.Votes = p.Question, p.Knowledge, p.After, 1
 	answer, err := a.Ask(ctx, q)
 	switch {
 	case err != nil:

@@ -165,10 +165,10 @@ func (s *sampler) ask(ctx context.Context, r *Rollout, o llm.Sampling, f Feedbac
 		r.Err = err
 		return
 	}
-	r.Answer, r.Err = a.Ask(ctx, agent.Question{
-		Text: r.Problem.Question, Knowledge: r.Knowledge, Now: trainer.Clock, Limits: place.limits, Sampling: o, Oracle: oracle,
-		Links: r.links, Order: r.order,
-	})
+	question := r.Problem.Asked()
+	question.Now, question.Limits, question.Sampling, question.Oracle = trainer.Clock, place.limits, o, oracle
+	question.Links, question.Order = r.links, r.order
+	r.Answer, r.Err = a.Ask(ctx, question)
 }
 
 // sequence is a rollout's tokens as they are trained on: ids, the mask of what the policy generated, and what each was

@@ -138,17 +138,17 @@ func (s *Stream) follow(v *view, of []Example, numbering uint64, r *rand.Rand) (
 		return Example{}, false
 	}
 	e, ok := s.example(v, asking{first.Source, f.question, f.query, first.Prompt.Answered(first.Answer), first.Now}, numbering, r)
-	if !ok || e.Prompt.Before() == nil || slices.Equal(e.Answer, e.Prompt.Before()) || !e.Prompt.Linked() {
+	if !ok || !f.goesOn(e.Prompt) || slices.Equal(e.Answer, e.Prompt.Before()) {
 		return Example{}, false
-	}
-	if f.said >= 0 { // the value alone says which column is meant
-		likeliest := slices.ContainsFunc(e.Prompt.Question, func(p pointer.Phrase) bool {
-			return p.Value >= 0 && len(p.Columns) > 0 && p.Columns[0] == f.said
-		})
-		if !likeliest {
-			return Example{}, false
-		}
 	}
 	e.Follows = true
 	return e, true
+}
+
+// goesOn tells whether the linked question says enough: where it names a value and no column, the value must say which
+// one is meant.
+func (f followed) goesOn(p *pointer.Prompt) bool {
+	return p.Before() != nil && p.Linked() && (f.said < 0 || slices.ContainsFunc(p.Question, func(w pointer.Phrase) bool {
+		return w.Value >= 0 && len(w.Columns) > 0 && w.Columns[0] == f.said
+	}))
 }

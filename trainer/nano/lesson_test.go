@@ -89,7 +89,8 @@ func TestParticiple(t *testing.T) {
 	}
 }
 
-// A suite of lessons has golds that run and have rows, and not a question that is graded.
+// A suite of lessons has golds that run and have rows, and not a question that is graded. One of follow-ups has what they
+// go on from, whose rows are others.
 func TestLessonSuite(t *testing.T) {
 	path := testdb.File(t, `CREATE TABLE customer (customer_id INTEGER PRIMARY KEY, company_name TEXT NOT NULL, city TEXT);
 		CREATE TABLE orders (order_id INTEGER PRIMARY KEY, customer_id INTEGER REFERENCES customer (customer_id), order_date DATE, shipped_date DATE, freight REAL);
@@ -100,7 +101,12 @@ func TestLessonSuite(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer db.Close()
-	problems, err := Lessons(t.Context(), []string{path, filepath.Join(t.TempDir(), "missing.sqlite")}, 60, 1, nil)
+	on := []eval.Problem{
+		{DB: path, Question: "Show the company names and cities of all customers", Gold: "SELECT company_name, city FROM customer"},
+		{DB: path, Question: "What is the freight of each order?", Gold: "SELECT freight FROM orders"},
+		{DB: filepath.Join(t.TempDir(), "missing.sqlite")},
+	}
+	problems, err := Lessons(t.Context(), on, 60, 1, nil)
 	if err != nil || len(problems) < 40 {
 		t.Fatalf("%d problems, %v", len(problems), err)
 	}
@@ -126,9 +132,26 @@ func TestLessonSuite(t *testing.T) {
 	if never == 0 {
 		t.Error("nobody asks who has not done something")
 	}
-	without, err := Lessons(t.Context(), []string{path}, 60, 1, synth.NewBanned(nil, []string{problems[0].Question}))
+	without, err := Lessons(t.Context(), on, 60, 1, synth.NewBanned(nil, []string{problems[0].Question}))
 	if err != nil || slices.ContainsFunc(without, func(p eval.Problem) bool { return p.Question == problems[0].Question }) {
 		t.Errorf("%s is graded, and asked: %v", problems[0].Question, err)
+	}
+	followUps, err := FollowUps(t.Context(), on, 20, 1, synth.NewBanned(nil, nil))
+	if err != nil || len(followUps) < 10 {
+		t.Fatalf("%d follow-ups, %v", len(followUps), err)
+	}
+	for _, p := range followUps {
+		if p.After == nil || p.DB != path {
+			t.Fatalf("%+v", p)
+		}
+		result, err := db.Query(t.Context(), p.Gold, database.Limits{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		before, err := db.Query(t.Context(), p.After.SQL, database.Limits{})
+		if err != nil || eval.Strict(result, before, p.Gold) {
+			t.Errorf("%s has the rows of %s: %v", p.Question, p.After.Question, err)
+		}
 	}
 }
 

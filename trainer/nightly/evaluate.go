@@ -118,10 +118,9 @@ func (n *Night) judge(ctx context.Context, engine llm.Engine, databases *reward.
 	if err != nil {
 		return eval.Outcome{Problem: problem, Attempt: eval.Attempt{Verdict: eval.Skipped, Error: err.Error()}}, ctx.Err()
 	}
-	attempt, err := eval.Ask(ctx, a, agent.Question{
-		Text: problem.Question, Knowledge: problem.Knowledge, Now: trainer.Clock, Votes: votes, MinConfidence: -1,
-		Limits: database.Limits{Steps: n.Recipe.Data.SQLSteps},
-	})
+	q := problem.Asked()
+	q.Now, q.Votes, q.MinConfidence, q.Limits = trainer.Clock, votes, -1, database.Limits{Steps: n.Recipe.Data.SQLSteps}
+	attempt, err := eval.Ask(ctx, a, q)
 	if err != nil {
 		return eval.Outcome{}, err
 	}

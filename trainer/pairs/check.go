@@ -59,9 +59,9 @@ func Check(ctx context.Context, databases *reward.Databases, all []Pair, o Check
 // sameQuestion are the places of pairs that ask the same of one database.
 func sameQuestion(all []Pair) [][]int {
 	var groups [][]int
-	known := map[[2]string]int{}
+	known := map[[3]string]int{}
 	for i, p := range all {
-		key := [2]string{p.DB, normalQuestion(p.Question)}
+		key := [3]string{p.DB, normalQuestion(p.Question), queryBefore(p.Problem)}
 		g, ok := known[key]
 		if !ok {
 			g = len(groups)
@@ -71,6 +71,14 @@ func sameQuestion(all []Pair) [][]int {
 		groups[g] = append(groups[g], i)
 	}
 	return groups
+}
+
+// queryBefore is the query that a question goes on from; "": none. "And per year?" is another question behind each.
+func queryBefore(p eval.Problem) string {
+	if p.After == nil {
+		return ""
+	}
+	return p.After.SQL
 }
 
 // normalQuestion is a question without what does not change it: case, space, and the mark at its end.
@@ -199,6 +207,15 @@ func checkMasks(ctx context.Context, db *reward.Database, p *Pair, o CheckOption
 		return &fault{Masked, err.Error()}
 	case !ok || question != p.Question || gold != p.Gold || known != p.Knowledge:
 		return &fault{Masked, "it says values of masked columns"}
+	case p.After == nil:
+		return nil
+	}
+	question, before, ok, err := m.Example(ctx, p.After.Question, p.After.SQL, limits)
+	if err != nil {
+		return &fault{Masked, err.Error()}
+	}
+	if !ok || question != p.After.Question || before != p.After.SQL {
+		return &fault{Masked, "the question before it says values of masked columns"}
 	}
 	return nil
 }

@@ -351,6 +351,10 @@ func TestMaskedPairs(t *testing.T) {
 {"question": "What is the southern harbour called?", "sql": "SELECT name FROM harbour WHERE town = 'Bergen'", "db": "port"}
 {"question": "What is it called?", "sql": "SELECT name FROM harbour WHERE id = 2", "knowledge": "it is the harbour of Bergen", "db": "port"}
 {"question": "Which towns have harbours?", "sql": "SELECT town FROM harbour", "db": "port"}
+{"question": "and how many?", "sql": "SELECT count(*) FROM harbour", "db": "port", "after": {"question": "the harbours", "sql": "SELECT name FROM harbour"}}
+{"question": "and how many?", "sql": "SELECT count(*) FROM boat", "db": "port", "after": {"question": "the boats", "sql": "SELECT id FROM boat"}}
+{"question": "and its id?", "sql": "SELECT id FROM harbour WHERE id = 2", "db": "port", "after": {"question": "which is it", "sql": "SELECT name FROM harbour WHERE town = 'Bergen'"}}
+{"question": "and its name?", "sql": "SELECT name FROM harbour WHERE id = 2", "db": "port", "after": {"question": "the harbour in Bergen", "sql": "SELECT id FROM harbour WHERE id = 2"}}
 `)
 	set, err := Make(t.Context(), []string{path}, Options{})
 	if err != nil {
@@ -360,7 +364,7 @@ func TestMaskedPairs(t *testing.T) {
 	for _, f := range set.Faults {
 		got = append(got, strings.TrimPrefix(f.Place, path)+" "+string(f.Reason))
 	}
-	if want := []string{":2 masked", ":3 masked", ":4 masked"}; !slices.Equal(got, want) || len(set.Train) != 2 {
+	if want := []string{":2 masked", ":3 masked", ":4 masked", ":8 masked", ":9 masked"}; !slices.Equal(got, want) || len(set.Train) != 4 {
 		t.Errorf("%q, %+v", got, set.Train)
 	}
 }
