@@ -24,9 +24,10 @@ var evalCommand = &cli.Command{
 	Name:      "eval",
 	Usage:     "measure a model, or given predictions, on a suite of questions with gold SQL",
 	ArgsUsage: "SUITE",
-	Description: "Each line of the suite is {\"db\", \"question\", \"gold\"}, and optionally \"knowledge\", \"family\", \"difficulty\", \"dialect\";\n" +
-		"gold may be called query or sql. Spider's, Spider-Syn's and BIRD's dev.json are read with --databases. One JSON line a problem goes to stdout, tables of what was attempted,\n" +
-		"right, wrong, failed and skipped and of all measures to stderr.",
+	Description: "Each line of the suite is {\"db\", \"question\", \"gold\"}, and optionally \"knowledge\", \"family\", \"difficulty\", \"dialect\",\n" +
+		"and \"after\": {\"question\", \"sql\"}, the question before with its query, where this one goes on from that;\n" +
+		"gold may be called query or sql. Spider's, Spider-Syn's and BIRD's dev.json are read with --databases. One JSON line a\n" +
+		"problem goes to stdout, tables of what was attempted, right, wrong, failed and skipped and of all measures to stderr.",
 	Flags: append([]cli.Flag{
 		&cli.StringFlag{Name: "databases", Usage: "`DIR` with DB_ID/DB_ID.sqlite, for suites that name databases so"},
 		&cli.StringFlag{Name: "predictions", Usage: "`FILE` with one query a line, in the suite's order, to be graded in place of a model's"},

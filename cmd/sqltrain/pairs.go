@@ -26,7 +26,8 @@ var pairsCommand = &cli.Command{
 	ArgsUsage: "FILE…",
 	Description: "Reads pairs, each a question with the query that answers it: JSON lines, CSV or TSV with names in the first row, or\n" +
 		"the arrays of Spider and BIRD. Names: question; sql, query or gold; db, database or db_id (a path, a DSN, or a\n" +
-		"source of sqlagent's configuration file, whose rules hold); and where known dialect, knowledge, difficulty, licence.\n\n" +
+		"source of sqlagent's configuration file, whose rules hold); and where known dialect, knowledge, difficulty, licence,\n" +
+		"after (the question before and its sql, where this one goes on from it).\n\n" +
 		"Each query is run once, read-only and within limits. The folder gets train.jsonl for the recipes of grpo, sft.jsonl\n" +
 		"with the trajectories in which the queries answer, for sft, held-out.jsonl to measure on, left-out.jsonl with each\n" +
 		"pair that cannot be learnt and why, and manifest.json. What is held out stays so: grpo and sft refuse to learn it.",
