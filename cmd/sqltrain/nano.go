@@ -26,6 +26,8 @@ var streamFlags = []cli.Flag{
 	&cli.StringFlag{Name: "data", Usage: "`FOLDER` with spider/ and wikisql/", Required: true},
 	&cli.StringFlag{Name: "replays", Usage: "`FILE` of a run of sqlagent eval --samples on the suite of `sqltrain suite --train`: its answers are corrected in further turns"},
 	&cli.IntFlag{Name: "worlds", Value: 2000, Usage: "procedural databases beside those of the data"},
+	&cli.FloatFlag{Name: "withhold", Validator: cmdline.Share,
+		Usage: "leave out this `SHARE` of Spider's databases to train on; `sqltrain suite --train --withheld SHARE` has their questions, to learn from by execution"},
 	&cli.StringSliceFlag{Name: "banned", Usage: "`FILE` of graded questions, one a line up to its first tab: none of them, nor what nearly repeats one, is learnt"},
 }
 
@@ -98,6 +100,7 @@ func openStream(ctx context.Context, c *cli.Command) (*nano.Stream, error) {
 	}
 	return nano.Open(ctx, nano.Options{
 		Data: c.String("data"), Replays: c.String("replays"), Worlds: c.Int("worlds"), Seed: c.Uint64("seed"), Banned: banned,
+		Withhold: c.Float("withhold"),
 	})
 }
 

@@ -8,6 +8,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"github.com/urfave/cli/v3"
@@ -29,6 +30,7 @@ var suiteCommand = &cli.Command{
 		&cli.StringFlag{Name: "spider", Usage: "`FOLDER` of Spider's training part", Required: true},
 		&cli.BoolFlag{Name: "report", Usage: "the databases to report by, not those to choose by"},
 		&cli.BoolFlag{Name: "train", Usage: "the databases that nano trains on: what it answers there is what it learns to correct"},
+		&cli.FloatFlag{Name: "withheld", Validator: cmdline.Share, Usage: "with --train, only those of the `SHARE` that `sqltrain nano --withhold` leaves out"},
 		&cli.StringFlag{Name: "copies", Usage: "write copies of the databases with other contents to this `FOLDER` too, for sqlagent eval --test-suite"},
 		&cli.StringFlag{Name: "renamed", Usage: "write the databases with other names of tables and columns to this `FOLDER`, and the questions on these"},
 		&cli.IntFlag{Name: "lessons", Usage: "not what people asked: up to `K` lessons of nano to each database"},
@@ -47,6 +49,8 @@ var suiteCommand = &cli.Command{
 			return cmdline.Usagef("--lessons and --follow-ups exclude each other")
 		case c.Int("lessons") > 0 && (!c.Bool("train") || c.Bool("reworded")):
 			return cmdline.Usagef("--lessons are learnt from: they go with --train, and without --reworded")
+		case c.Float("withheld") > 0 && !c.Bool("train"):
+			return cmdline.Usagef("--withheld is a share of the databases of --train")
 		case c.Bool("report") && c.Bool("train"):
 			return cmdline.Usagef("--report and --train exclude each other")
 		case c.Bool("report"):
@@ -57,6 +61,11 @@ var suiteCommand = &cli.Command{
 		problems, err := corpus.Problems(c.String("spider"), part, c.Bool("reworded"))
 		if err != nil {
 			return err
+		}
+		if share := c.Float("withheld"); share > 0 {
+			problems = slices.DeleteFunc(problems, func(p eval.Problem) bool {
+				return !corpus.Withheld(strings.TrimSuffix(filepath.Base(p.DB), ".sqlite"), share)
+			})
 		}
 		rule, err := readBanned(c.StringSlice("banned"))
 		if err != nil {

@@ -3,6 +3,7 @@ package corpus
 import (
 	"crypto/sha256"
 	_ "embed"
+	"encoding/binary"
 	"fmt"
 	"path/filepath"
 	"slices"
@@ -46,6 +47,13 @@ func PartOf(db string) Part {
 		return part
 	}
 	return Train
+}
+
+// Withheld tells whether one of the databases to train on is in a share of them that is drawn by their names. Supervised
+// learning may leave these out, so that learning from execution has databases which the weights do not know.
+func Withheld(db string, share float64) bool {
+	sum := sha256.Sum256([]byte("withheld " + db))
+	return float64(binary.BigEndian.Uint32(sum[:])) < share*(1<<32)
 }
 
 // KeptApart is Spider's database that a path leads to, by the path that Spider gives it, where that one is there to

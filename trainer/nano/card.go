@@ -22,7 +22,8 @@ type Card struct {
 	Synonyms  int                              `json:"synonyms"`
 	Replays   int                              `json:"replays,omitempty"` // questions with answers that are corrected
 	Licences  map[corpus.Source]string         `json:"licences"`
-	Apart     []string                         `json:"kept_apart"` // parts of Spider that are not in it
+	Apart     []string                         `json:"kept_apart"`         // parts of Spider that are not in it
+	Withheld  float64                          `json:"withheld,omitempty"` // the share of its other databases that is not
 }
 
 func newCard() Card {

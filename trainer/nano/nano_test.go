@@ -142,6 +142,31 @@ func TestKeptApart(t *testing.T) {
 	}
 }
 
+// A share of the databases to train on may be withheld: a question of each is in a stream, or among the withheld.
+func TestWithheld(t *testing.T) {
+	const share = 0.3
+	whole := stream(t).pools[0].entries
+	s, err := Open(t.Context(), Options{Data: openedWith.Data, Seed: 1, Withhold: share})
+	if err != nil {
+		t.Fatal(err)
+	}
+	learnt, withheld := 0, 0
+	for _, e := range whole {
+		if corpus.Withheld(strings.TrimPrefix(e.database.Name, "spider/"), share) {
+			withheld++
+		}
+	}
+	for _, e := range s.pools[0].entries {
+		learnt++
+		if corpus.Withheld(strings.TrimPrefix(e.database.Name, "spider/"), share) {
+			t.Errorf("%s is learnt", e.database.Name)
+		}
+	}
+	if all := len(whole); learnt+withheld != all || withheld*5 < all || withheld*5 > 2*all {
+		t.Errorf("%d learnt, %d withheld of %d", learnt, withheld, all)
+	}
+}
+
 // TestGradedQuestions proves that no question in a stream repeats one that is graded, or nearly.
 func TestGradedQuestions(t *testing.T) {
 	s := stream(t)

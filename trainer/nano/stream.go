@@ -24,6 +24,8 @@ type Options struct {
 	Seed    uint64        // of all draws
 	Replays string        // a run of `sqlagent eval` on training questions, whose answers are corrected; "": none
 	Banned  *synth.Banned // questions that must not occur, nor what nearly repeats them; may be nil
+	// Withhold is a share of Spider's databases to train on that is left out: see corpus.Withheld.
+	Withhold float64
 }
 
 // Stream makes groups without end. It is for one goroutine at a time.
@@ -74,6 +76,10 @@ func Open(ctx context.Context, o Options) (*Stream, error) {
 		return nil, err
 	}
 	s.Card.drop(corpus.Spider, dropped)
+	spider = slices.DeleteFunc(spider, func(e corpus.Example) bool {
+		return corpus.Withheld(strings.TrimPrefix(e.Database.Name, "spider/"), o.Withhold)
+	})
+	s.Card.Withheld = o.Withhold
 	wiki, dropped, err := corpus.ReadWikiSQL(filepath.Join(o.Data, "wikisql", "train.jsonl.gz"))
 	if err != nil {
 		return nil, err
