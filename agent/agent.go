@@ -58,6 +58,7 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/schema"
 	"github.com/sqlagent/sqlagent/knowledge"
 	"github.com/sqlagent/sqlagent/llm"
+	"github.com/sqlagent/sqlagent/trajectory"
 )
 
 // Agent asks one model about one database. It is safe for concurrent use.
@@ -113,7 +114,8 @@ type Question struct {
 	Text      string
 	Knowledge string    // external knowledge: definitions, formulas, what codes mean
 	Now       time.Time // what "last month" is relative to; the zero value: now
-	After     *Exchange // that the question may go on from, where no Conversation has it; nil: none
+	// After is what the question may go on from, where no Conversation has it; nil: none. It is not for a Caller.
+	After *trajectory.Exchange
 
 	// Limits bound the final query. Time, steps, cells and bytes hold for exploring queries too; those return no more
 	// rows than their protocol counts.
@@ -133,7 +135,7 @@ type Question struct {
 	Order uint64
 	// Links, where several questions have the same, say that these differ in Sampling and Oracle alone, as the samples of
 	// a question do from which a policy learns: the protocol "pointer" links the first of them to the database, and makes
-	// the grammar of answers, for all. Votes, and questions that go on from an answer, make their own.
+	// the grammar of answers, for all. Votes, and questions that go on in a Conversation, make their own.
 	Links *Links
 	// Caller is set where the one who asks is a model.
 	Caller *Caller
@@ -141,12 +143,6 @@ type Question struct {
 	Oracle Oracle
 	// Events is told what happens while it happens, one event after another. The answer waits until it returns.
 	Events func(Event)
-}
-
-// Exchange is a question with the query that answered it.
-type Exchange struct {
-	Question string `json:"question"`
-	SQL      string `json:"sql"`
 }
 
 // Caller is a model that asks, such as a client of MCP. Of masked columns it is told stand-ins, and it may write them:

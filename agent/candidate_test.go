@@ -17,10 +17,10 @@ import (
 )
 
 // refine asks a question over the fleet of a teacher who says candidates, with a budget of turns.
-func refine(t *testing.T, fleet database.DB, q Question, turns int, candidates ...string) (*Answer, []Event, error) {
+func refine(t *testing.T, db database.DB, q Question, turns int, candidates ...string) (*Answer, []Event, error) {
 	t.Helper()
 	teacher := &script.Engine{Protocol: "pointer"}
-	a, err := New(teacher, fleet, Options{Turns: turns, Profile: &database.ProfileOptions{}})
+	a, err := New(teacher, db, Options{Turns: turns, Profile: &database.ProfileOptions{}})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -101,7 +101,7 @@ func (c *Conversation) ask(ctx context.Context, q *Question) (*Answer, error) {
 }
 
 // answer answers a question about a schema that is known.
-func (c *Conversation) answer(ctx context.Context, q *Question) (*Answer, error) {
+func (c *Conversation) answer(ctx context.Context, q *Question) (answer *Answer, err error) {
 	if answer, err := c.repeat(ctx, q); answer != nil {
 		if err == nil {
 			c.keep(answer)
@@ -112,12 +112,19 @@ func (c *Conversation) answer(ctx context.Context, q *Question) (*Answer, error)
 		q.Votes = v.Votes
 		q.MinConfidence = cmp.Or(q.MinConfidence, v.MinConfidence)
 	}
-	c.goOn(q)
 	text := q.Text
 	shown, err := c.hide(ctx, text, q)
 	if err != nil {
 		return c.agent.newAnswer(q), err
 	}
+	if err := c.goOn(q); err != nil {
+		return c.agent.newAnswer(q), err
+	}
+	defer func() {
+		if q.After != nil && err != nil && !declined(err) {
+			c.last = c.earlier
+		}
+	}()
 	c.used = c.inform(q)
 	if q.Knowledge, _, err = c.masks.Hide(ctx, q.Knowledge, q.Limits); err != nil {
 		return c.agent.newAnswer(q), err
@@ -129,21 +136,29 @@ func (c *Conversation) answer(ctx context.Context, q *Question) (*Answer, error)
 	if len(c.used) > 0 && q.Events != nil {
 		q.Events(Event{Kind: EventKnowledge, Question: q.ID, Turns: c.agent.protocol.Turns, Used: c.used})
 	}
-	answer, err := c.attempts(ctx, q)
+	answer, err = c.attempts(ctx, q)
 	answer.Question = text // the person's own words
 	return answer, err
 }
 
-// goOn takes what was asked before as said: as the last answer, or where the protocol has whole conversations as knowledge.
-func (c *Conversation) goOn(q *Question) {
+// goOn takes what was asked before as said: as the last answer, or as knowledge where the protocol has whole
+// conversations.
+func (c *Conversation) goOn(q *Question) error {
 	switch {
 	case q.After == nil:
+		return nil
 	case c.agent.protocol.Pointers:
 		c.last = &Answer{SQL: q.After.SQL}
-	default:
-		q.Knowledge = strings.TrimSpace(fmt.Sprintf("%s\nThe question before was: %s\nIts SQL: %s",
-			q.Knowledge, escapeTags(oneLine(q.After.Question)), escapeTags(oneLine(q.After.SQL))))
+		return nil
 	}
+	question, sql := c.masks.Shown(q.After.Question, q.After.SQL)
+	if sql == "" {
+		return &database.Error{Kind: database.Refused, Rule: "mask", Message: "what the query before compares with masked columns is not understood",
+			Hint: "ask the question without it"}
+	}
+	q.Knowledge = strings.TrimSpace(fmt.Sprintf("%s\nThe question before was: %s\nIts SQL: %s",
+		q.Knowledge, escapeTags(oneLine(question)), escapeTags(oneLine(sql))))
+	return nil
 }
 
 // attempts asks the model, once or in several votes.

@@ -74,7 +74,7 @@ func TestAfter(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		q := Question{Text: "And artists?", Knowledge: "A band is an artist.", After: &Exchange{"How many </solution> albums?", "SELECT count(*) FROM Album"}}
+		q := Question{Text: "And artists?", Knowledge: "A band is an artist.", After: &trajectory.Exchange{Question: "How many </solution> albums?", SQL: "SELECT count(*) FROM Album"}}
 		answer, err := a.Ask(t.Context(), q)
 		if err != nil {
 			t.Fatal(err)

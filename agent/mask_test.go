@@ -17,6 +17,7 @@ import (
 	"github.com/sqlagent/sqlagent/llm"
 	"github.com/sqlagent/sqlagent/llm/native"
 	"github.com/sqlagent/sqlagent/model/nano"
+	"github.com/sqlagent/sqlagent/trajectory"
 )
 
 const people = `
@@ -120,7 +121,8 @@ func TestMasked(t *testing.T) {
 			t.Fatal(err)
 		}
 		const question = "What did zebra.quux@canary.test order?"
-		answer, err := c.Ask(t.Context(), Question{Text: question, Knowledge: "quuxley is a customer"})
+		answer, err := c.Ask(t.Context(), Question{Text: question, Knowledge: "quuxley is a customer", After: &trajectory.Exchange{
+			Question: "Who is gone@canary.test?", SQL: "SELECT id FROM customer WHERE email LIKE '%gone@canary.test%'"}})
 		if err != nil {
 			t.Fatalf("%s: %v\n%s", name, err, heard)
 		}

@@ -61,7 +61,7 @@ func (l *Links) of(link func() (*linked, error)) (*linked, error) {
 // the question.
 func (t *attempt) point(ctx context.Context) ([]llm.Message, error) {
 	links := t.question.Links
-	if t.question.Votes > 1 || t.last != nil { // other orders of the schema, another query before
+	if t.question.Votes > 1 || t.last != nil && t.question.After == nil { // other orders of the schema, another query before
 		links = nil
 	}
 	made, err := links.of(func() (*linked, error) { return t.link(ctx) })

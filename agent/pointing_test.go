@@ -16,6 +16,7 @@ import (
 	"github.com/sqlagent/sqlagent/llm"
 	"github.com/sqlagent/sqlagent/llm/native"
 	"github.com/sqlagent/sqlagent/model/nano"
+	"github.com/sqlagent/sqlagent/trajectory"
 )
 
 // pointingAgent is an agent of the embedded model over a database.
@@ -225,7 +226,7 @@ func TestPointingFollowsExample(t *testing.T) {
 	}
 	first := Question{Text: "only the first one", Votes: 1}
 	answer, err := c.Ask(t.Context(), first)
-	first.After = &Exchange{"Dutch ports", "SELECT name FROM harbour WHERE country = 'Netherlands' ORDER BY name"}
+	first.After = &trajectory.Exchange{Question: "Dutch ports", SQL: "SELECT name FROM harbour WHERE country = 'Netherlands' ORDER BY name"}
 	without, err2 := a.Ask(t.Context(), first) // a conversation
 	for _, answer := range []*Answer{answer, without} {
 		if answer.pointing == nil {

@@ -10,6 +10,7 @@ import (
 	"github.com/sqlagent/sqlagent/agent"
 	"github.com/sqlagent/sqlagent/dialects"
 	"github.com/sqlagent/sqlagent/internal/jsonl"
+	"github.com/sqlagent/sqlagent/trajectory"
 )
 
 // Problem is one line of a suite: a question on a database, and a query that answers it.
@@ -19,10 +20,10 @@ type Problem struct {
 	Gold      string `json:"gold"`
 	Knowledge string `json:"knowledge,omitempty"`
 	// After is the question before, with its query, where this one goes on from that.
-	After      *agent.Exchange `json:"after,omitempty"`
-	Family     string          `json:"family,omitempty"`
-	Hops       int             `json:"hops,omitempty"`
-	Difficulty Difficulty      `json:"difficulty,omitempty"`
+	After      *trajectory.Exchange `json:"after,omitempty"`
+	Family     string               `json:"family,omitempty"`
+	Hops       int                  `json:"hops,omitempty"`
+	Difficulty Difficulty           `json:"difficulty,omitempty"`
 	// Dialect is gold's, where the suite says: on a database of another one the problem is skipped. Of an Outcome it is
 	// the database's.
 	Dialect dialects.Dialect `json:"dialect,omitempty"`

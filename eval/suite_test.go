@@ -7,8 +7,8 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/sqlagent/sqlagent/agent"
 	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/trajectory"
 )
 
 func write(t *testing.T, name, text string) string {
@@ -36,7 +36,7 @@ func TestReadSuite(t *testing.T) {
 		t.Errorf("%+v", got)
 	}
 	got, err = ReadSuite(write(t, "after.jsonl", `{"db": "/a", "question": "and b?", "gold": "SELECT 2", "after": {"question": "a?", "sql": "SELECT 1"}}`), "")
-	if err != nil || len(got) != 1 || *got[0].After != (agent.Exchange{Question: "a?", SQL: "SELECT 1"}) || got[0].Asked().After != got[0].After {
+	if err != nil || len(got) != 1 || *got[0].After != (trajectory.Exchange{Question: "a?", SQL: "SELECT 1"}) || got[0].Asked().After != got[0].After {
 		t.Errorf("a follow-up: %+v, %v", got, err)
 	}
 	if _, err = ReadSuite(write(t, "before.jsonl", `{"db": "/a", "question": "and b?", "gold": "SELECT 2", "after": {"question": "a?"}}`), ""); err == nil ||

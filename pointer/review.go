@@ -7,8 +7,8 @@ import (
 )
 
 // What a query counts for, as a factor for each fault. They were found on databases apart from those that figures are
-// of; but those of who, of flags, ends, farther columns, amounts and fan traps, beyondForm and askedBack are there because
-// of single questions, there or of people, and were not searched.
+// of; but those of who, of flags, ends, farther columns, amounts, fan traps and of questions that go on, beyondForm and
+// askedBack are there because of single questions, there or of people, and were not searched.
 const (
 	unlinkedWord    = 0.85 // a word of the question that is not common is linked to nothing, so that no query does with it
 	beyondForm      = 0.3  // it says what the form cannot: a percentage
@@ -34,8 +34,8 @@ const (
 	fartherColumn   = 0.4  // a column of a table that is not spoken of, though one that is has a column of the same words
 	rowsCounted     = 0.3  // rows of a table are counted that hold amounts: degrees, of which each has a number of degrees
 	sameAgain       = 0.2  // the question goes on from an answer, and the query is that answer's
-	forgotten       = 0.3  // it goes on, and a condition or a table of the query before is gone
-	strayed         = 0.3  // it goes on, and there is a table that neither it nor the query before has
+	forgotten       = 0.3  // it goes on, and a condition of the query before is gone
+	strayed         = 0.3  // it goes on, and there is a table that neither it speaks of nor the query before has
 	fanTrap         = 0.3  // two tables are joined by a third that both refer to: each row of one with all of the other's
 )
 
@@ -146,15 +146,7 @@ func shown(of []int, pointer func(int) Token) Token {
 // unused finds tables and columns of the question that a query leaves out, and tables of the query that it does not
 // speak of.
 func (p *Prompt) unused(tokens []Token, fault func(weight float64, said ...Token)) {
-	used := map[int]bool{} // tables
-	for _, token := range tokens {
-		if t, ok := p.TableOf(token); ok {
-			used[t] = true
-		}
-		if c, ok := p.ColumnOf(token); ok {
-			used[p.Columns[c].Table] = true
-		}
-	}
+	used := p.tablesOf(tokens)
 	named := p.before.tables(p.Catalog) // of which the question speaks
 	for _, phrase := range p.Question {
 		for _, t := range phrase.Tables {
@@ -178,11 +170,29 @@ func (p *Prompt) unused(tokens []Token, fault func(weight float64, said ...Token
 			fault(unusedColumn, Not, shown(phrase.Columns, p.ColumnToken))
 		}
 	}
+	weight := unnamedTable
+	if p.before != nil && !(len(p.Question) > 0 && p.Question[0].Text == "who") { // who they are may be in a table that nobody named
+		weight = strayed
+	}
 	for _, t := range slices.Sorted(maps.Keys(used)) {
 		if !named[t] {
-			fault(unnamedTable, joinMismatch, p.TableToken(t))
+			fault(weight, joinMismatch, p.TableToken(t))
 		}
 	}
+}
+
+// tablesOf are the tables that tokens name, and those of the columns that they name.
+func (p *Prompt) tablesOf(tokens []Token) map[int]bool {
+	out := map[int]bool{}
+	for _, token := range tokens {
+		if t, ok := p.TableOf(token); ok {
+			out[t] = true
+		}
+		if c, ok := p.ColumnOf(token); ok {
+			out[p.Columns[c].Table] = true
+		}
+	}
+	return out
 }
 
 // said tells whether a value stands in the question, and not only among those that its column has.

@@ -2,65 +2,76 @@ package pointer
 
 import (
 	"fmt"
-	"maps"
 	"slices"
 	"strconv"
 )
 
 // reviewFollowing is what speaks against a query that goes on from another: it keeps what that one was about.
 func (p *Prompt) reviewFollowing(tokens, before []Token, fault func(weight float64, said ...Token)) {
-	if slices.Equal(before, tokens) {
+	if len(p.Question) == 0 || p.namesTable() { // what says which rows it means forgets nothing
+		return
+	}
+	if slices.Equal(before, tokens) && !p.says(repeating) {
 		fault(sameAgain, extraQuery)
-	}
-	if p.namesAnew() {
-		return
-	}
-	now, was := p.tablesOf(tokens), p.tablesOf(before)
-	if t := p.strays(now, was); t != "" {
-		fault(strayed, joinMismatch, t)
-	}
-	if p.withdraws(before) {
-		return
 	}
 	if c := p.forgets(tokens, before); c != "" {
 		fault(forgotten, whereError, c)
-	} else if t := missing(was, now); t >= 0 {
-		fault(forgotten, joinMismatch, p.TableToken(t))
 	}
 }
 
-// namesAnew tells whether the question names a table that the query before has not.
-func (p *Prompt) namesAnew() bool {
-	before := p.before.tables(p.Catalog)
-	return slices.ContainsFunc(p.Question, func(s Phrase) bool {
-		return len(s.Tables) > 0 && !s.Partial && !slices.ContainsFunc(s.Tables, func(t int) bool { return before[t] })
-	})
+// namesTable tells whether the question names a table.
+func (p *Prompt) namesTable() bool {
+	return slices.ContainsFunc(p.Question, func(s Phrase) bool { return len(s.Tables) > 0 && !s.Partial })
 }
 
-// Words with which a question takes back what the answer before was about: always, or where that one was a number of
-// some ("and in total?"; of rows it asks for their number).
+// Words of questions that go on from an answer.
 var (
-	withdrawing = words("all any anyone drop each every everybody everyone everything ignore regardless remove without")
-	ofAll       = words("altogether overall total")
+	repeating   = words("again repeat who")
+	withdrawing = words("all altogether any anyone drop each every everybody everyone everything ignore instead overall regardless remove without")
+	numbering   = words("count many number")
+	narrowing   = words("just limit only restrict them these those")
+	contrasting = words("above after before below except exclude excluding fewer inactive less more not opposite other others over rest under with")
 )
 
-// withdraws tells whether the question takes back what the query before was about.
-func (p *Prompt) withdraws(before []Token) bool {
-	number := len(before) > 1 && slices.Contains([]Token{Count, Sum, Avg, Min, Max}, before[1]) && !slices.Contains(before, Group)
-	return slices.ContainsFunc(p.Question, func(s Phrase) bool { return withdrawing[s.Text] || number && ofAll[s.Text] })
+// says tells whether one of some words stands in the question.
+func (p *Prompt) says(words map[string]bool) bool {
+	return slices.ContainsFunc(p.Question, func(s Phrase) bool { return words[s.Text] })
 }
 
-// forgets is the column of a condition of the query before that is gone, though the question gives no other value for
-// it: all tickets are counted where "how many is that" goes on from the open ones.
+// forgets is the column of a condition of the query before that is gone, though the question neither takes it back nor
+// puts another in its place: all tickets are counted where "how many is that" goes on from the open ones.
 func (p *Prompt) forgets(tokens, before []Token) Token {
-	now := p.conditions(tokens)
-	for _, was := range p.conditions(before) {
-		kept := slices.ContainsFunc(now, func(c condition) bool { return c.text == was.text || c.of == was.of && p.gives(c.value) })
+	total := p.says(words("total")) && !p.says(numbering) || p.says(words("total")) && isAggregate(before)
+	if p.says(withdrawing) || total {
+		return ""
+	}
+	was, now := p.conditions(before), p.conditions(tokens)
+	// "customers in Germany", "and in London?": another column has the value that the question says.
+	exchanged := !p.says(narrowing) && slices.ContainsFunc(now, func(c condition) bool {
+		return p.gives(c.value) && !slices.ContainsFunc(was, func(w condition) bool { return w.text == c.text })
+	})
+	for _, w := range was {
+		kept := exchanged || slices.ContainsFunc(now, func(c condition) bool {
+			return c.text == w.text || c.of == w.of && (p.gives(c.value) || p.contrasts())
+		})
 		if !kept {
-			return was.of
+			return w.of
 		}
 	}
 	return ""
+}
+
+// isAggregate tells whether the answer to a query is one number.
+func isAggregate(tokens []Token) bool {
+	aggregate := func(i int) bool {
+		return i < len(tokens) && slices.Contains([]Token{Count, Sum, Avg, Min, Max}, tokens[i])
+	}
+	return aggregate(0) || aggregate(1) && !slices.Contains(tokens, Group)
+}
+
+// contrasts tells whether the question asks for the other side of a condition: the rest, those with one, the inactive.
+func (p *Prompt) contrasts() bool {
+	return slices.ContainsFunc(p.Question, func(s Phrase) bool { return contrasting[s.Text] || positive(s.Text) != "" })
 }
 
 // gives tells whether the question says a value, or a number of the form's own.
@@ -72,7 +83,7 @@ func (p *Prompt) gives(value Token) bool {
 }
 
 // condition is a comparison of a query, from the column, or the table whose rows are counted, to the value; of one with
-// a query in it, to that query's beginning.
+// a query, to that query's beginning.
 type condition struct {
 	of, value Token
 	text      string
@@ -88,54 +99,10 @@ func (p *Prompt) conditions(tokens []Token) (out []condition) {
 		switch {
 		case isColumn || isTable:
 			at = i
-		case token == Limit || token == Offset:
+		case slices.Contains([]Token{Select, From, On, Where, Group, Having, Order, Limit, Offset, And, Or, Union, Intersect, Except}, token):
 			at = -1
-		case at >= 0 && (isValue || class == 'n' || token == Null || token == Open && i > at+1):
+		case at >= 0 && (isValue || class == 'n' || token == Null || token == Open):
 			out = append(out, condition{tokens[at], token, fmt.Sprint(tokens[at : i+1])})
-			if token == Open {
-				at = -1
-			}
-		}
-	}
-	return out
-}
-
-// strays is a table of the query that neither the question speaks of nor the query before has.
-func (p *Prompt) strays(now, before map[int]bool) Token {
-	spoken := maps.Clone(before)
-	for _, s := range p.Question {
-		for _, t := range s.Tables {
-			spoken[t] = true
-		}
-		for _, c := range s.Columns {
-			spoken[p.Columns[c].Table] = true
-		}
-	}
-	if t := missing(now, spoken); t >= 0 {
-		return p.TableToken(t)
-	}
-	return ""
-}
-
-// missing is the first of some tables that is not among others; -1: none.
-func missing(of, among map[int]bool) int {
-	for _, t := range slices.Sorted(maps.Keys(of)) {
-		if !among[t] {
-			return t
-		}
-	}
-	return -1
-}
-
-// tablesOf are the tables that tokens name, and those of the columns that they name.
-func (p *Prompt) tablesOf(tokens []Token) map[int]bool {
-	out := map[int]bool{}
-	for _, token := range tokens {
-		if t, ok := p.TableOf(token); ok {
-			out[t] = true
-		}
-		if c, ok := p.ColumnOf(token); ok {
-			out[p.Columns[c].Table] = true
 		}
 	}
 	return out

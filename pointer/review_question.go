@@ -85,11 +85,11 @@ func (p *Prompt) upholds(tokens []Token) Token {
 // reachesFarther is a column of a table that the question names, or that it says a value of, where the query has one of
 // the same words of another table: a shipper's phone for which it has the customers'.
 func (p *Prompt) reachesFarther(tokens []Token) Token {
-	spoken := p.before.tables(p.Catalog)
-	before := p.Before()
-	goesOn := p.tablesOf(list(before)) // "and their year": of what was listed
-	if len(goesOn) == 1 {
-		spoken = goesOn
+	spoken, before := p.before.tables(p.Catalog), p.Before()
+	listed := p.tablesOf(list(before))
+	ofListed := len(listed) == 1 // "and their year": of what was listed
+	if ofListed {
+		spoken = listed
 	}
 	for _, phrase := range p.Question {
 		for _, t := range phrase.Tables {
@@ -98,7 +98,7 @@ func (p *Prompt) reachesFarther(tokens []Token) Token {
 	}
 	for i := 2; i < len(tokens); i++ {
 		c, isColumn := p.ColumnOf(tokens[i-2])
-		if _, isValue := p.ValueOf(tokens[i]); isValue && isColumn && len(goesOn) != 1 {
+		if _, isValue := p.ValueOf(tokens[i]); isValue && isColumn && !ofListed {
 			spoken[p.Columns[c].Table] = true
 		}
 	}
@@ -107,12 +107,12 @@ func (p *Prompt) reachesFarther(tokens []Token) Token {
 		if phrase.Value >= 0 || len(phrase.Tables) > 0 || near < 0 {
 			continue
 		}
-		taken := func(near bool) bool {
+		taken := func(near bool, beside []Token) bool {
 			return slices.ContainsFunc(phrase.Columns, func(c int) bool {
-				return spoken[p.Columns[c].Table] == near && count(tokens, p.ColumnToken(c)) > count(before, p.ColumnToken(c))
+				return spoken[p.Columns[c].Table] == near && count(tokens, p.ColumnToken(c)) > count(beside, p.ColumnToken(c))
 			})
 		}
-		if taken(false) && !taken(true) {
+		if taken(false, before) && !taken(true, before[len(list(before)):]) { // what was listed may be so still
 			return p.ColumnToken(phrase.Columns[near])
 		}
 	}
@@ -204,7 +204,7 @@ func (p *Prompt) fansOut(tokens []Token) Token {
 		}
 	}
 	for _, core := range cores(tokens) {
-		if slices.Contains(core, From) {
+		if slices.Contains(core, From) || slices.Contains(core, On) { // the join is said
 			continue
 		}
 		var used []int

@@ -59,7 +59,14 @@ type Example struct {
 	Hops       int       `json:"hops"` // foreign keys followed
 	Difficulty string    `json:"difficulty,omitempty"`
 	Knowledge  string    `json:"knowledge,omitempty"`
+	After      *Exchange `json:"after,omitempty"` // that the question goes on from
 	Segments   []Segment `json:"segments"`
+}
+
+// Exchange is a question with the query that answered it.
+type Exchange struct {
+	Question string `json:"question"`
+	SQL      string `json:"sql"`
 }
 
 // Read yields the examples of JSON lines, with the lines that are none. An error is r's own, and comes last.

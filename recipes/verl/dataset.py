@@ -34,6 +34,8 @@ def question(entry):
     for name in ("world", "question", "sql"):
         if not asked[name]:
             raise ValueError(f"it has none of {', '.join(NAMES[name])}")
+    if entry.get("after"):
+        raise ValueError("it goes on from an answer ('after'), which serve-reward does not ask")
     if "db_id" not in entry and "world" not in entry:
         asked["world"] = pathlib.PurePath(asked["world"]).stem  # a path
     return asked

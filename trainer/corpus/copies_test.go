@@ -4,11 +4,11 @@ import (
 	"path/filepath"
 	"testing"
 
-	"github.com/sqlagent/sqlagent/agent"
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/dialects/database/open"
 	"github.com/sqlagent/sqlagent/eval"
 	"github.com/sqlagent/sqlagent/internal/corpora"
+	"github.com/sqlagent/sqlagent/trajectory"
 )
 
 // Copies take what their file's queries take, and tell apart queries that agree on it by accident.
@@ -57,7 +57,7 @@ func TestRenamed(t *testing.T) {
 		t.Fatal(err)
 	}
 	for i, p := range problems {
-		problems[i].After = &agent.Exchange{Question: p.Question, SQL: p.Gold}
+		problems[i].After = &trajectory.Exchange{Question: p.Question, SQL: p.Gold}
 	}
 	renamed, _, err := WriteRenamed(t.Context(), problems, t.TempDir())
 	if err != nil {

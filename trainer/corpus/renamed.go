@@ -23,8 +23,8 @@ import (
 )
 
 // WriteRenamed writes the databases of some problems to a folder, the words of their tables' and columns' names in
-// synonyms or shortened. It returns the problems with the new databases and with gold, and the query before, in the new names. Problems whose
-// gold is not read are left out, and counted.
+// synonyms or shortened. It returns the problems with the new databases and with gold, and the query before, in the new
+// names. Problems whose gold is not read are left out, and counted.
 func WriteRenamed(ctx context.Context, problems []eval.Problem, dir string) (renamed []eval.Problem, left int, err error) {
 	if dir, err = filepath.Abs(dir); err != nil {
 		return nil, 0, err

@@ -49,8 +49,8 @@ func PartOf(db string) Part {
 	return Train
 }
 
-// Withheld tells whether one of the databases to train on is in a share of them that is drawn by their names. Supervised
-// learning may leave these out, so that learning from execution has databases which the weights do not know.
+// Withheld tells whether one of the databases to train on is in a share of them, which is drawn by their names. Where
+// supervised learning leaves these out, learning from execution has databases that the weights do not know.
 func Withheld(db string, share float64) bool {
 	sum := sha256.Sum256([]byte("withheld " + db))
 	return float64(binary.BigEndian.Uint32(sum[:])) < share*(1<<32)

@@ -136,9 +136,20 @@ func TestLessonSuite(t *testing.T) {
 	if err != nil || slices.ContainsFunc(without, func(p eval.Problem) bool { return p.Question == problems[0].Question }) {
 		t.Errorf("%s is graded, and asked: %v", problems[0].Question, err)
 	}
-	followUps, err := FollowUps(t.Context(), on, 20, 1, synth.NewBanned(nil, nil))
+	followUps, err := FollowUps(t.Context(), on, 20, 1, nil)
 	if err != nil || len(followUps) < 10 {
 		t.Fatalf("%d follow-ups, %v", len(followUps), err)
+	}
+	graded := followUps[0].Question
+	without, err = FollowUps(t.Context(), on, 20, 1, synth.NewBanned(nil, []string{graded}))
+	if err != nil || slices.ContainsFunc(without, func(p eval.Problem) bool { return p.Question == graded }) {
+		t.Errorf("%s is graded, and asked: %v", graded, err)
+	}
+	for n, want := range map[int64]bool{2: false, 3: true} {
+		number, rows := &database.Result{Rows: [][]database.Value{{n}}}, &database.Result{Rows: [][]database.Value{{"a"}, {"b"}}}
+		if miscounts(number, rows, "how many is that?") != want || miscounts(number, number, "how many of those in Rome?") {
+			t.Errorf("%d of 2 rows", n)
+		}
 	}
 	for _, p := range followUps {
 		if p.After == nil || p.DB != path {

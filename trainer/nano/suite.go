@@ -7,8 +7,9 @@ import (
 	"io/fs"
 	"math/rand/v2"
 	"os"
+	"slices"
+	"strings"
 
-	"github.com/sqlagent/sqlagent/agent"
 	"github.com/sqlagent/sqlagent/dialects"
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/dialects/database/open"
@@ -18,6 +19,7 @@ import (
 	"github.com/sqlagent/sqlagent/pointer"
 	"github.com/sqlagent/sqlagent/trainer"
 	"github.com/sqlagent/sqlagent/trainer/synth"
+	"github.com/sqlagent/sqlagent/trajectory"
 )
 
 // suiteLimits bound the golds of a suite.
@@ -84,7 +86,7 @@ func followUpOn(l *pointer.Linker, first eval.Problem, r *rand.Rand) (problem, b
 	}
 	prompt := l.Follow(l.Said(statement.Query), f.question, trainer.Clock, nil)
 	return problem{eval.Problem{
-		Question: f.question, Family: "follow-up", After: &agent.Exchange{Question: first.Question, SQL: first.Gold},
+		Question: f.question, Family: "follow-up", After: &trajectory.Exchange{Question: first.Question, SQL: first.Gold},
 	}, f.query, prompt}, f.goesOn(prompt)
 }
 
@@ -114,13 +116,17 @@ func suiteOn(ctx context.Context, path string, k int, banned *synth.Banned, draw
 	}
 	linker := newLinker(s)
 	var out []eval.Problem
-	seen := map[string]bool{}
+	seen := map[[2]string]bool{} // with the query before
 	for tries := 0; len(out) < k && tries < 4*k; tries++ {
 		p, ok := draw(linker)
-		if !ok || seen[p.Question] || repeats(banned, p.Question) {
+		key := [2]string{p.Question}
+		if p.After != nil {
+			key[1] = p.After.SQL // "how many is that?" is another question behind each
+		}
+		if !ok || seen[key] || repeats(banned, p.Question) {
 			continue
 		}
-		seen[p.Question] = true
+		seen[key] = true
 		gold, err := written(p.query, p.prompt)
 		if err != nil {
 			continue // no sample could be right
@@ -133,7 +139,8 @@ func suiteOn(ctx context.Context, path string, k int, banned *synth.Banned, draw
 			continue
 		}
 		if p.After != nil {
-			if before, err := db.Query(ctx, p.After.SQL, suiteLimits); err != nil || eval.Strict(result, before, gold) {
+			before, err := db.Query(ctx, p.After.SQL, suiteLimits)
+			if err != nil || eval.Strict(result, before, gold) || miscounts(result, before, p.Question) {
 				continue
 			}
 		}
@@ -141,6 +148,14 @@ func suiteOn(ctx context.Context, path string, k int, banned *synth.Banned, draw
 		out = append(out, p.Problem)
 	}
 	return out, nil
+}
+
+// miscounts tells whether the number in answer to "how many is that?" is not that of the rows before: where rows of
+// several tables were joined, a lesson counts those of one.
+func miscounts(result, before *database.Result, question string) bool {
+	asked := slices.ContainsFunc(strings.Fields(question), func(w string) bool { return w == "many" || w == "number" || w == "count" })
+	one := func(r *database.Result) bool { return len(r.Rows) == 1 && len(r.Rows[0]) == 1 }
+	return asked && one(result) && !one(before) && fmt.Sprint(result.Rows[0][0]) != fmt.Sprint(len(before.Rows))
 }
 
 // written is a query as it comes out of the form, over a linked question.

@@ -186,9 +186,15 @@ func (n *Night) union(name string, before, more []pairs.Pair) (Suite, error) {
 }
 
 // pairKey tells pairs apart.
-type pairKey struct{ db, question, gold string }
+type pairKey struct{ db, question, before, gold string }
 
-func keyOf(p pairs.Pair) pairKey { return pairKey{p.DB, p.Question, p.Gold} }
+func keyOf(p pairs.Pair) pairKey {
+	key := pairKey{db: p.DB, question: p.Question, gold: p.Gold}
+	if p.After != nil {
+		key.before = p.After.SQL
+	}
+	return key
+}
 
 // unseen counts the pairs of a set that the last night that learnt did not have.
 func (n *Night) unseen(set *pairs.Set) (int, error) {

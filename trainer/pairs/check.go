@@ -59,9 +59,9 @@ func Check(ctx context.Context, databases *reward.Databases, all []Pair, o Check
 // sameQuestion are the places of pairs that ask the same of one database.
 func sameQuestion(all []Pair) [][]int {
 	var groups [][]int
-	known := map[[3]string]int{}
+	known := map[[2]string]int{}
 	for i, p := range all {
-		key := [3]string{p.DB, normalQuestion(p.Question), queryBefore(p.Problem)}
+		key := [2]string{p.DB, asked(p.Problem)}
 		g, ok := known[key]
 		if !ok {
 			g = len(groups)
@@ -73,12 +73,13 @@ func sameQuestion(all []Pair) [][]int {
 	return groups
 }
 
-// queryBefore is the query that a question goes on from; "": none. "And per year?" is another question behind each.
-func queryBefore(p eval.Problem) string {
-	if p.After == nil {
-		return ""
+// asked is what is asked, in the words that make it another question. "And per year?" is another one behind each query.
+func asked(p eval.Problem) string {
+	question := normalQuestion(p.Question)
+	if p.After != nil {
+		question += "\x00" + normalSQL(p.After.SQL)
 	}
-	return p.After.SQL
+	return question
 }
 
 // normalQuestion is a question without what does not change it: case, space, and the mark at its end.
@@ -169,8 +170,15 @@ func dryRun(ctx context.Context, databases *reward.Databases, p *Pair, o CheckOp
 	if err := checkMasks(ctx, db, p, o); err != nil {
 		return nil, err
 	}
-	gold, err := reward.NewGold(ctx, db, p.Gold, o.Limits)
 	var e *database.Error
+	if p.After != nil {
+		if _, err := db.Query(ctx, p.After.SQL, reward.WithDefaults(o.Limits)); errors.As(err, &e) {
+			return nil, &fault{reasonOf(e), "the query before: " + said(e)}
+		} else if err != nil {
+			return nil, err
+		}
+	}
+	gold, err := reward.NewGold(ctx, db, p.Gold, o.Limits)
 	switch {
 	case err != nil:
 		return nil, err

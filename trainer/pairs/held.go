@@ -26,7 +26,7 @@ type Held struct {
 func NewHeld(heldOut ...Pair) *Held {
 	h := &Held{}
 	for _, p := range heldOut {
-		h.Questions = append(h.Questions, hash(normalQuestion(p.Question)))
+		h.Questions = append(h.Questions, hash(asked(p.Problem)))
 		h.Queries = append(h.Queries, hash(p.paraphrases()))
 	}
 	return h.sorted()
@@ -77,16 +77,17 @@ func (h *Held) sorted() *Held {
 // Holds says whether a problem's question is held out, in these words or in others that want the same query of the same
 // database.
 func (h *Held) Holds(p eval.Problem) bool {
-	return h.asks(p.Question) || h.has(func(h *Held) []string { return h.Queries }, paraphrases(open.Label(p.DB), p.Gold))
+	return h.asks(p) || h.has(func(h *Held) []string { return h.Queries }, paraphrases(open.Label(p.DB), p.Gold))
 }
 
 // HoldsExample is Holds for a trajectory, whose world is the short name of its database.
 func (h *Held) HoldsExample(e trajectory.Example) bool {
-	return h.asks(e.Question) || h.has(func(h *Held) []string { return h.Queries }, paraphrases(e.World, e.SQL))
+	p := eval.Problem{Question: e.Question, After: e.After}
+	return h.asks(p) || h.has(func(h *Held) []string { return h.Queries }, paraphrases(e.World, e.SQL))
 }
 
-func (h *Held) asks(question string) bool {
-	return h.has(func(h *Held) []string { return h.Questions }, normalQuestion(question))
+func (h *Held) asks(p eval.Problem) bool {
+	return h.has(func(h *Held) []string { return h.Questions }, asked(p))
 }
 
 func (h *Held) has(of func(*Held) []string, text string) bool {

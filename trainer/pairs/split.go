@@ -37,7 +37,7 @@ func Split(all []Pair, by SplitBy, share float64, held *Held) (train, heldOut []
 	}
 	words := NewHeld(heldOut...)
 	for _, p := range rest {
-		if words.asks(p.Question) {
+		if words.asks(p.Problem) {
 			faults = append(faults, p.fault(HeldOut, "it asks in the same words what is held out on another database"))
 		} else {
 			train = append(train, p)

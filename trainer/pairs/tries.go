@@ -11,11 +11,9 @@ import (
 type Tries map[triedKey][]eval.Attempt
 
 // triedKey is a question to a database, by its file's name: the run may have been made in another folder.
-type triedKey struct{ database, question, before string }
+type triedKey struct{ database, question string }
 
-func keyOfTries(p eval.Problem) triedKey {
-	return triedKey{filepath.Base(p.DB), p.Question, queryBefore(p)}
-}
+func keyOfTries(p eval.Problem) triedKey { return triedKey{filepath.Base(p.DB), asked(p)} }
 
 // ReadTries reads what `sqlagent eval` wrote.
 func ReadTries(path string) (Tries, error) {

@@ -329,8 +329,9 @@ var (
 		`\d+\w\w (ORDER|GROUP) BY term|table \S+ has \d+ values)`)
 )
 
-// scrub puts stand-ins in place of the values that have one, as a last resort for texts that should hold none. What the
-// model wrote itself stays: else it would learn that its guess is the value of a stand-in.
+// scrub puts stand-ins in place of the values that have one, as a last resort for texts that should hold none; of a LIKE
+// pattern, in place of what it seeks. What the model wrote itself stays: else it would learn that its guess is the value
+// of a stand-in.
 func (k *StandIns) scrub(text, written string) string {
 	k.mu.Lock()
 	defer k.mu.Unlock()
@@ -340,7 +341,7 @@ func (k *StandIns) scrub(text, written string) string {
 	}
 	slices.SortFunc(all, func(a, b string) int { return len(fmt.Sprint(k.values[b])) - len(fmt.Sprint(k.values[a])) })
 	for _, s := range all {
-		if v := fmt.Sprint(k.values[s]); len(v) >= shortest && !strings.Contains(strings.ToLower(written), strings.ToLower(v)) {
+		if v := strings.Trim(fmt.Sprint(k.values[s]), "%"); len(v) >= shortest && !strings.Contains(strings.ToLower(written), strings.ToLower(v)) {
 			text = regexp.MustCompile("(?i)"+regexp.QuoteMeta(v)).ReplaceAllLiteralString(text, s)
 		}
 	}
