@@ -365,6 +365,15 @@ func (s *linking) key(start, end int, between string) string {
 	return b.String()
 }
 
+// joined is a run of words as one, of which its end alone has a stem: "hinge sizes" as it is of hingesize.
+func (s *linking) joined(start, end int) string {
+	var b strings.Builder
+	for _, w := range s.words[start : end-1] {
+		b.WriteString(w.lower)
+	}
+	return b.String() + s.words[end-1].stem
+}
+
 // given links the terms.
 func (s *linking) given() {
 	longest := 0

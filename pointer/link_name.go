@@ -29,6 +29,9 @@ func (s *linking) names() {
 				return nil, nil
 			}
 			if len(exact) == 0 && n > 1 {
+				exact = s.exact[s.joined(i, i+n)]
+			}
+			if len(exact) == 0 && n > 1 {
 				exact = s.exact[s.key(i, i+n, "")]
 			}
 			return exact, nil

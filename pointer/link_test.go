@@ -451,3 +451,32 @@ func TestShortenedNames(t *testing.T) {
 		}
 	}
 }
+
+// Names that are written as one word, as PostgreSQL folds those in camel case, are found by their words.
+func TestJoinedNames(t *testing.T) {
+	linker := NewLinker(NewCatalog(&schema.Schema{Dialect: dialects.Postgres, Tables: []schema.Table{
+		{Name: "tableregisters", Columns: []schema.Column{{Name: "hingesize", Type: "integer"}, {Name: "useraddress", Type: "text"}, {Name: "city", Type: "text"}}},
+	}}, nil), nil)
+	for question, want := range map[string]string{
+		"the hinge size of Rome":                   "hingesize",
+		"all hinge sizes":                          "hingesize",
+		"the users addresses":                      "useraddress",
+		"how many table registers are there":       "tableregisters",
+		"the register of every table and its size": "",
+	} {
+		got := ""
+		for _, s := range linker.Link(question, time.Now(), nil).Question {
+			for _, c := range s.Columns {
+				if !s.Partial {
+					got = linker.Columns[c].Name
+				}
+			}
+			for range s.Tables {
+				got = linker.Tables[0].Name
+			}
+		}
+		if got != want {
+			t.Errorf("%s: %q, want %q", question, got, want)
+		}
+	}
+}
