@@ -169,11 +169,12 @@ func counted(names [][]string) [][]string {
 // prefixes are words before the name proper of a table.
 var prefixes = words("ref tbl tabl tb t dim fact vw view the")
 
-// phrases are a name in stems, then the name with its abbreviations written out, and a short comment.
+// phrases are a name in stems, then the name with its abbreviations written out and its words taken apart, and a short
+// comment.
 func phrases(name, comment string) [][]string {
 	words := strings.Fields(schema.Words(name))
 	var full []string
-	for _, w := range words {
+	for _, w := range strings.Fields(apart(name)) {
 		if long := abbreviations[w]; long != nil {
 			w = long[0]
 		}

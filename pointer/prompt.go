@@ -236,7 +236,7 @@ func (p *Prompt) SchemaPieces() []Piece {
 	var out []Piece
 	token := func(t Token) { out = append(out, Piece{Token: t}) }
 	name := func(name, comment string) {
-		text := schema.Words(name)
+		text := apart(name)
 		if gloss := schema.Words(comment); gloss != "" && gloss != text && len(strings.Fields(gloss)) <= maxGloss {
 			text += " " + gloss
 		}

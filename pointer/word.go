@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strings"
 	"unicode"
+
+	"github.com/sqlagent/sqlagent/dialects/schema"
 )
 
 // word is a word of a question, or a quoted text as one.
@@ -88,6 +90,42 @@ func stem(w string) string {
 	}
 	return w
 }
+
+// nameEndings are words with which names end that are written as one word.
+var nameEndings = words("address amount class code count country date day description email id key kind level month name no num number percent phone " +
+	"price quantity rate score size state status text time title total type url value year")
+
+// shortestStart is the least of such a word before its ending: no "e state".
+const shortestStart = 3
+
+// apart are the words of a name: "place name" of PlaceName, and of placename, as PostgreSQL folds it. A word of the
+// dictionary stays whole.
+func apart(name string) string {
+	words := strings.Fields(schema.Words(name))
+	for i, w := range words {
+		if start, ending, ok := cutEnding(w); ok {
+			words[i] = apart(start) + " " + ending
+		}
+	}
+	return strings.Join(words, " ")
+}
+
+// cutEnding cuts the ending from a word that is none of the dictionary's, where a word is before it.
+func cutEnding(w string) (start, ending string, ok bool) {
+	for cut := shortestStart; cut < len(w)-1; cut++ {
+		start, ending = w[:cut], w[cut:]
+		if !nameEndings[ending] || isWord(w) {
+			continue
+		}
+		if _, _, more := cutEnding(start); more || isWord(start) {
+			return start, ending, true
+		}
+	}
+	return "", "", false
+}
+
+// isWord tells whether the dictionary has a word, or knows what it is short for.
+func isWord(w string) bool { return abbreviations[w] != nil || thesaurus()[stem(w)] != nil }
 
 // stems are the stems of a name's words, or of a text's.
 func stems(words string) []string {
