@@ -175,9 +175,10 @@ func (on *host) state() map[string]string {
 
 // state is the part that is the same on every server.
 var state = map[string]string{
-	"databases": "CONCAT_WS(' ', schema_name, default_character_set_name) FROM information_schema.schemata",
+	"databases": "CONCAT_WS(' ', schema_name, default_character_set_name) FROM information_schema.schemata" +
+		" WHERE schema_name = '$' OR LEFT(schema_name, 5) <> 'test_'", // those of other tests
 	"tables": "CONCAT_WS(' ', table_schema, table_name, table_type, create_time, engine) FROM information_schema.tables" +
-		" WHERE table_schema NOT IN ('information_schema', 'performance_schema', 'sys')",
+		" WHERE table_schema NOT IN ('information_schema', 'performance_schema', 'sys') AND (table_schema = '$' OR LEFT(table_schema, 5) <> 'test_')",
 	"columns":          "CONCAT_WS(' ', table_name, column_name, column_type) FROM information_schema.columns WHERE table_schema = '$'",
 	"routines":         "CONCAT_WS(' ', routine_schema, routine_name, last_altered) FROM information_schema.routines",
 	"triggers":         "CONCAT_WS(' ', trigger_schema, trigger_name) FROM information_schema.triggers",
