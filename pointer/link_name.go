@@ -28,11 +28,10 @@ func (s *linking) names() {
 			if n == 1 && common[s.words[i].lower] && len(exact) > 0 && !s.isWhole(exact) {
 				return nil, nil
 			}
-			if len(exact) == 0 && n > 1 {
-				exact = s.exact[s.joined(i, i+n)]
-			}
-			if len(exact) == 0 && n > 1 {
-				exact = s.exact[s.key(i, i+n, "")]
+			for _, one := range []string{s.joined(i, i+n), s.key(i, i+n, "")} {
+				if len(exact) == 0 && n > 1 {
+					exact = s.exact[one]
+				}
 			}
 			return exact, nil
 		})

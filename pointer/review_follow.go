@@ -26,11 +26,12 @@ func (p *Prompt) namesTable() bool {
 
 // Words of questions that go on from an answer.
 var (
-	repeating   = words("again repeat who")
+	repeating   = words("again repeat who") // who they are may have been said
 	withdrawing = words("all altogether any anyone drop each every everybody everyone everything ignore instead overall regardless remove without")
+	total       = words("total")
 	numbering   = words("count many number")
 	narrowing   = words("just limit only restrict them these those")
-	contrasting = words("above after before below except exclude excluding fewer inactive less more not opposite other others over rest under with")
+	contrasting = words("above after before below except exclude excluding fewer less more not opposite other others over rest under with")
 )
 
 // says tells whether one of some words stands in the question.
@@ -41,8 +42,8 @@ func (p *Prompt) says(words map[string]bool) bool {
 // forgets is the column of a condition of the query before that is gone, though the question neither takes it back nor
 // puts another in its place: all tickets are counted where "how many is that" goes on from the open ones.
 func (p *Prompt) forgets(tokens, before []Token) Token {
-	total := p.says(words("total")) && !p.says(numbering) || p.says(words("total")) && isAggregate(before)
-	if p.says(withdrawing) || total {
+	// "And in total?" takes a condition back, but "how many is that in total?" asks for the number of rows.
+	if p.says(withdrawing) || p.says(total) && (!p.says(numbering) || isAggregate(before)) {
 		return ""
 	}
 	was, now := p.conditions(before), p.conditions(tokens)

@@ -209,7 +209,7 @@ func TestTinyRecipesOnGPU(t *testing.T) {
 }
 
 // Every published recipe makes a step on the GPU, by its own protocol, rewards and loss, its cold start and its second
-// stage too. A tiny model, which half knows two answers, stands for the 7B; sizes are smaller, and nothing else is.
+// stage too. A tiny model, which half knows two answers, stands for the 7B; sizes are smaller, and all sample at 1.
 func TestPublishedRecipesOnGPU(t *testing.T) {
 	sim.Use(t)
 	dir := t.TempDir()

@@ -9,6 +9,7 @@ import (
 	"os"
 	"slices"
 	"strings"
+	"unicode"
 
 	"github.com/sqlagent/sqlagent/dialects"
 	"github.com/sqlagent/sqlagent/dialects/database"
@@ -153,7 +154,8 @@ func suiteOn(ctx context.Context, path string, k int, banned *synth.Banned, draw
 // miscounts tells whether the number in answer to "how many is that?" is not that of the rows before: where rows of
 // several tables were joined, a lesson counts those of one.
 func miscounts(result, before *database.Result, question string) bool {
-	asked := slices.ContainsFunc(strings.Fields(question), func(w string) bool { return w == "many" || w == "number" || w == "count" })
+	words := strings.FieldsFunc(question, func(r rune) bool { return !unicode.IsLetter(r) })
+	asked := slices.ContainsFunc(words, func(w string) bool { return w == "many" || w == "number" || w == "count" })
 	one := func(r *database.Result) bool { return len(r.Rows) == 1 && len(r.Rows[0]) == 1 }
 	return asked && one(result) && !one(before) && fmt.Sprint(result.Rows[0][0]) != fmt.Sprint(len(before.Rows))
 }

@@ -17,6 +17,7 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/database/dbtest"
 	"github.com/sqlagent/sqlagent/eval"
 	"github.com/sqlagent/sqlagent/internal/testdb"
+	"github.com/sqlagent/sqlagent/trajectory"
 )
 
 // boats is a small database in words that all three engines know.
@@ -235,6 +236,19 @@ func TestSplit(t *testing.T) {
 	train, held, faults = Split(words, ByDatabase, 0, NewHeld(words[0]))
 	if len(train) != 0 || len(held)+len(faults) != 2 {
 		t.Errorf("%v %v %v", train, held, faults)
+	}
+	// The same words behind another query ask something else; behind the same one they do not.
+	behind := func(gold, before string) Pair {
+		after := &trajectory.Exchange{Question: "boats", SQL: before}
+		return Pair{eval.Problem{DB: gold, Question: "how many?", Gold: gold, After: after}, gold}
+	}
+	words = append(words[:1], behind("SELECT 3", "SELECT 33"), behind("SELECT 4", "SELECT 44"), behind("SELECT 5", "select 33"))
+	train, held, faults = Split(words, ByDatabase, 0, NewHeld(words[1]))
+	if len(train) != 2 || len(held)+len(faults) != 2 {
+		t.Errorf("%v %v %v", train, held, faults)
+	}
+	if e := (trajectory.Example{Question: "how many", SQL: "SELECT 6"}); NewHeld(words[1]).HoldsExample(e) {
+		t.Error("a question by itself is that behind a query")
 	}
 }
 
