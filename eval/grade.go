@@ -79,7 +79,8 @@ type Diagnosis struct {
 	Tags   []string `json:"tags,omitempty"`
 }
 
-// Ask is one attempt of an agent. Errors are a cancelled ctx's, and *llm.DeviceError, of which no model is to blame.
+// Ask is one attempt of an agent. Errors are those that no model is to blame for: a cancelled ctx's, *llm.DeviceError, a
+// *llm.LoadError that is not of this question alone, and a *database.Error of kind Unreachable.
 func Ask(ctx context.Context, a *agent.Agent, q agent.Question) (Attempt, error) {
 	answer, err := a.Ask(ctx, q)
 	attempt := Attempt{SQL: answer.SQL, Turns: len(answer.Turns), Votes: answer.Votes, Share: answer.Share, Unsure: answer.Unsure}
@@ -93,15 +94,22 @@ func Ask(ctx context.Context, a *agent.Agent, q agent.Question) (Attempt, error)
 		attempt.Error = err.Error()
 	}
 	var device *llm.DeviceError
-	if errors.As(err, &device) {
+	var load *llm.LoadError
+	if errors.As(err, &device) || errors.As(err, &load) && !load.Once || isAway(err) {
 		return attempt, err
 	}
 	return attempt, ctx.Err()
 }
 
+// isAway tells the error of a database that nobody can ask from that of a query.
+func isAway(err error) bool {
+	var e *database.Error
+	return errors.As(err, &e) && e.Kind == database.Unreachable
+}
+
 // Grade executes gold and the attempts on db, the problem's database, and compares. The first attempt is the answer,
 // the others are samples for pass@k and maj@k; by says what is Right. An attempt with an Error has Failed, whatever its
-// SQL. Only a cancelled ctx is an error.
+// SQL. Errors are a cancelled ctx's, and a *database.Error of kind Unreachable.
 func Grade(ctx context.Context, db database.DB, p Problem, by Grader, attempts []Attempt) (Outcome, error) {
 	for i := range attempts {
 		attempts[i].Unanswered = attempts[i].Error != ""
@@ -119,6 +127,9 @@ func Grade(ctx context.Context, db database.DB, p Problem, by Grader, attempts [
 	}
 	if gold.err != nil {
 		o.Verdict, o.Error = Skipped, "gold: "+gold.err.Error()
+		if isAway(gold.err) {
+			return o, gold.err
+		}
 		return o, ctx.Err()
 	}
 	for i := range attempts {
@@ -141,7 +152,9 @@ func Grade(ctx context.Context, db database.DB, p Problem, by Grader, attempts [
 		a.Verdict = Failed
 		if !a.Unanswered {
 			var err error
-			if a.Verdict, err = verdict(a.SQL); err != nil {
+			if a.Verdict, err = verdict(a.SQL); isAway(err) {
+				return o, err
+			} else if err != nil {
 				a.Error = err.Error()
 			}
 		}

@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"github.com/sqlagent/sqlagent/agent"
+	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/internal/testdb"
 	"github.com/sqlagent/sqlagent/llm"
 )
@@ -107,6 +108,52 @@ func TestGradeWhatAnAgentAnswers(t *testing.T) {
 			t.Errorf("%s against %s: %s (%s, %v), want %s", c.pred, c.gold, o.Verdict, o.Error, err, c.want)
 		}
 	}
+}
+
+// What no model is to blame for is an error, and no wrong answer.
+func TestNobodyIsToBlame(t *testing.T) {
+	db := testdb.DB(t, people)
+	for _, c := range []struct {
+		err  error
+		ends bool
+	}{
+		{&llm.DeviceError{Err: errors.New("the GPU is lost")}, true},
+		{&llm.LoadError{Err: errors.New("no connection")}, true},
+		{&llm.LoadError{Err: errors.New("this question is not allowed"), Once: true}, false},
+		{&llm.LoadError{Err: &llm.ContextError{Need: 9, Have: 8}, Once: true}, false},
+	} {
+		a, err := agent.New(broken{err: c.err}, db, agent.Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		attempt, err := Ask(t.Context(), a, agent.Question{Text: "?"})
+		if c.ends != errors.Is(err, c.err) || attempt.Error == "" {
+			t.Errorf("%v: the attempt %+v, the error %v", c.err, attempt, err)
+		}
+	}
+	a, err := agent.New(oracle("SELECT 1"), db, agent.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	db.Close()
+	var away *database.Error
+	if _, err := Ask(t.Context(), a, agent.Question{Text: "?"}); !errors.As(err, &away) || away.Kind != database.Unreachable {
+		t.Errorf("a closed database is asked: %v", err)
+	}
+	if _, err := Grade(t.Context(), db, Problem{Gold: "SELECT 1"}, Graders["strict"], []Attempt{{SQL: "SELECT 1"}}); !errors.As(err, &away) {
+		t.Errorf("a closed database is graded: %v", err)
+	}
+}
+
+// broken is an engine that answers nothing.
+type broken struct {
+	oracle
+	err error
+}
+
+func (b broken) NewSession(context.Context, llm.SessionOptions) (llm.Session, error) { return b, nil }
+func (b broken) Generate(context.Context, llm.Sampling, ...string) (llm.Turn, error) {
+	return llm.Turn{}, b.err
 }
 
 func TestGradeSamples(t *testing.T) {

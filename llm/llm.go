@@ -226,6 +226,7 @@ type LoadError struct {
 	Path string
 	Err  error
 	Hint string
+	Once bool // of one conversation alone: another may well be answered
 }
 
 func (e *LoadError) Error() string { return fmt.Sprintf("model %s: %v", e.Path, e.Err) }

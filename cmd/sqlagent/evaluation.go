@@ -3,6 +3,7 @@ package main
 import (
 	"cmp"
 	"context"
+	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -226,11 +227,24 @@ func (e *evaluation) judge(engine llm.Engine, i int) (eval.Outcome, error) {
 		}
 		attempt, err := eval.Ask(ctx, on.agent, q)
 		if err != nil {
-			return skipped(err), err
+			return skipped(err), goesOn(err)
 		}
 		attempts = append(attempts, attempt)
 	}
-	return eval.Grade(ctx, on.db, p, e.grader, attempts)
+	outcome, err := eval.Grade(ctx, on.db, p, e.grader, attempts)
+	if err != nil {
+		return skipped(err), goesOn(err)
+	}
+	return outcome, nil
+}
+
+// goesOn takes the error of one database, whose problems are skipped; any other ends the run.
+func goesOn(err error) error {
+	var e *database.Error
+	if errors.As(err, &e) {
+		return nil
+	}
+	return err
 }
 
 // testSuite judges the answers on the databases of --test-suite that are named as the problem's.

@@ -66,7 +66,8 @@ func (e *Engine) fail(err *Error) error {
 	if hint == "" {
 		hint = hints[err.Kind]
 	}
-	return &llm.LoadError{Path: e.where(), Err: err, Hint: hint}
+	once := err.Kind == Dropped || err.Kind == Nonsense || err.Kind == Refused
+	return &llm.LoadError{Path: e.where(), Err: err, Hint: hint, Once: once}
 }
 
 // isFatal says whether asking for an answer would fail too, where asking for the list of models failed.

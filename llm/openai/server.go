@@ -164,7 +164,7 @@ func (e *Engine) window(ctx context.Context) int {
 
 // tooLong is the error of a conversation that does not fit, with what the server says where it tells no lengths.
 func (e *Engine) tooLong(need, have int, says string) error {
-	err := &llm.LoadError{Path: e.where(), Err: &llm.ContextError{Need: need, Have: have}, Hint: hintRoom}
+	err := &llm.LoadError{Path: e.where(), Err: &llm.ContextError{Need: need, Have: have}, Hint: hintRoom, Once: true}
 	if e.server.room != "" {
 		err.Hint = e.server.room + "; or " + hintRoom
 	}

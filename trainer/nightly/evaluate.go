@@ -107,13 +107,18 @@ func (n *Night) answers(ctx context.Context, name, model string, problems []eval
 	return outcomes, writeFile(path, text.Bytes())
 }
 
-// judge asks one question. Errors are those of eval.Ask: a device that failed is no wrong answer.
+// judge asks one question. Errors are those of eval.Ask and eval.Grade: a device that failed is no wrong answer, nor is a
+// server that is away for a while. A file that is gone stays so, and its questions are skipped.
 func (n *Night) judge(ctx context.Context, engine llm.Engine, databases *reward.Databases, p agent.Protocol,
 	problem eval.Problem, votes int) (eval.Outcome, error) {
 	db, err := databases.Open(ctx, problem.DB)
 	var a *agent.Agent
 	if err == nil {
 		a, err = agent.New(engine, db, agent.Options{Protocol: p, Profile: &database.ProfileOptions{Steps: database.ProfileSteps}})
+	}
+	var failed *database.Error
+	if errors.As(err, &failed) && failed.Kind == database.Unreachable && !errors.Is(err, fs.ErrNotExist) {
+		return eval.Outcome{}, err
 	}
 	if err != nil {
 		return eval.Outcome{Problem: problem, Attempt: eval.Attempt{Verdict: eval.Skipped, Error: err.Error()}}, ctx.Err()

@@ -13,6 +13,7 @@ import (
 	"testing"
 	"time"
 
+	"github.com/sqlagent/sqlagent/agent"
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/eval"
 	"github.com/sqlagent/sqlagent/examples"
@@ -443,6 +444,24 @@ func TestDeviceFails(t *testing.T) {
 	}
 	if candidates, _ := filepath.Glob(filepath.Join(w.dir, nightsDir, "0001", "outcomes-candidate-*")); len(candidates) != 2 {
 		t.Errorf("%q: what one device answered was compared with the other's", candidates)
+	}
+}
+
+// A server that is away fails the stage; a file that is gone leaves its questions out.
+func TestDatabaseAway(t *testing.T) {
+	var databases reward.Databases
+	n := Night{Recipe: Recipe{Protocol: "pointer"}}
+	p, _ := agent.Lookup("pointer")
+	for _, dsn := range []string{"postgres://ann@127.0.0.1:1/shop", "mysql://ann@127.0.0.1:1/shop"} {
+		_, err := n.judge(t.Context(), nil, &databases, p, eval.Problem{DB: dsn}, 1)
+		var away *database.Error
+		if !errors.As(err, &away) || away.Kind != database.Unreachable {
+			t.Errorf("%s: %v", dsn, err)
+		}
+	}
+	o, err := n.judge(t.Context(), nil, &databases, p, eval.Problem{DB: filepath.Join(t.TempDir(), "gone.sqlite")}, 1)
+	if err != nil || o.Verdict != eval.Skipped {
+		t.Errorf("%+v, %v", o, err)
 	}
 }
 
