@@ -114,7 +114,7 @@ func (o *Origin) AddValueHead() error {
 		t.Type, t.Rows = gguf.F32, func(x []float32, _ int) error { clear(x); return nil }
 		o.Weights = append(o.Weights, t)
 	}
-	o.forgetTraining()
+	o.ForgetTraining()
 	return nil
 }
 
@@ -140,11 +140,12 @@ func (o *Origin) AddLoRA(lora LoRA, seed uint64) error {
 		}
 		return FloatsOf(flat)(w)
 	}
-	o.forgetTraining()
+	o.ForgetTraining()
 	return nil
 }
 
-func (o *Origin) forgetTraining() {
+// ForgetTraining drops the optimiser's state and the reference: the weights are where another training begins.
+func (o *Origin) ForgetTraining() {
 	o.Steps, o.Moment1, o.Moment2, o.Reference, o.Frozen = 0, nil, nil, nil, false
 }
 

@@ -224,6 +224,30 @@ func run(t *testing.T, dir string, steps int, ctx context.Context, report func(P
 	return m, o.Run(ctx, m, tok, corpus.Batches(100, 5, 0), corpus, from, report)
 }
 
+// What begins with a checkpoint takes its weights alone: its moments are of another run's rates.
+func TestInitialForgetsTraining(t *testing.T) {
+	dir := t.TempDir()
+	m, err := run(t, dir, 3, t.Context(), func(Progress) {})
+	if err != nil {
+		t.Fatal(err)
+	}
+	from, _, _, err := Initial(dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer from.Close()
+	again, err := from.Model()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if s := m.State(); s.Steps != 3 || s.Moment1 == nil {
+		t.Fatalf("the run left %d steps", s.Steps)
+	}
+	if s := again.State(); s.Steps != 0 || s.Moment1 != nil || s.Moment2 != nil || !slices.Equal(s.Weights, m.State().Weights) {
+		t.Errorf("%d steps are remembered", s.Steps)
+	}
+}
+
 // A run that is interrupted and started again ends with the same weights, bit for bit.
 func TestResumeIsBitIdentical(t *testing.T) {
 	var last Progress
