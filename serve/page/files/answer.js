@@ -8,12 +8,11 @@ import { code, editor } from "./sql.js";
 let cards = 0;
 
 // makeCard begins a card about a source: of a question that is asked at once, or of a query to be written. follows is
-// the card whose conversation it goes on with. app has what cards tell: follow, remember, note.
+// the card whose conversation it goes on with. app has what cards tell: follow, remember, note; and running, what Esc stops.
 export function makeCard(app, { source, question = "", sql = "", follows = null }) {
   const id = `card-${++cards}`;
   const may = (right) => source.rights.includes(right);
-  const stop = new AbortController();
-  const card = { source, question, conversation: follows?.conversation || null, stop: () => stop.abort(), sql: "" };
+  const card = { source, question, conversation: follows?.conversation || null, sql: "" };
 
   const steps = el("div", { class: "steps" });
   const trust = el("div", { class: "trust" });
@@ -26,11 +25,26 @@ export function makeCard(app, { source, question = "", sql = "", follows = null 
     el("header", {},
       el("p", { class: "meta" }, el("span", {}, shown(source.name)), follows ? el("span", {}, "follows “", shown(follows.question), "”") : null),
       el("h2", { id }, question ? shown(question) : "A query of your own"),
-      el("button", { type: "button", class: "quiet icon-button close", "aria-label": "Put this card away", onclick: () => { stop.abort(); card.node.remove(); app.note(); } }, icon("bad"))),
+      el("button", { type: "button", class: "quiet icon-button close", "aria-label": "Put this card away", onclick: () => { for (const stop of stops) stop.abort(); card.node.remove(); app.note(); } }, icon("bad"))),
     steps, trust, outcome, query, others, how, actions);
 
-  // show puts a result where the answer is.
+  // during does work with a signal that Esc, and putting the card away, aborts. Each has its own: what was stopped once
+  // may run again.
+  const stops = new Set();
+  async function during(work) {
+    const stop = new AbortController();
+    for (const all of [stops, app.running]) all.add(stop);
+    try {
+      return await work(stop);
+    } finally {
+      for (const all of [stops, app.running]) all.delete(stop);
+    }
+  }
+
+  // show puts the result of a query where the answer is.
+  let seen = ""; // the query whose result stands there
   function show(result, text, { unsure = false } = {}) {
+    seen = text;
     const loadAll = result.truncated && may("query") && (result.cuts || []).some((c) => c.limit === "rows" && c.value)
       ? async (event) => { event.currentTarget.disabled = true; await run(text, 0); } : null;
     outcome.replaceChildren(resultView(result, { name: "rows", all: loadAll, unsure }));
@@ -38,6 +52,7 @@ export function makeCard(app, { source, question = "", sql = "", follows = null 
 
   // fail puts an error there.
   function fail(error, again) {
+    seen = "";
     if (error.name === "AbortError") error = new Failure(0, { kind: "interrupted", message: "Stopped." });
     const title = {
       refused: "Refused: it would not only read, or reads what it may not", no_answer: "There is no answer", busy: "The server is busy", forbidden: "Not allowed",
@@ -61,7 +76,7 @@ export function makeCard(app, { source, question = "", sql = "", follows = null 
     box = editor(text, { label: "SQL, which you may change", run: () => may("query") && run(box.value), changed: (now) => { reset.hidden = now === text || !text; } });
     async function explain() {
       try {
-        const verdict = await call("POST", "v1/check", { source: source.name, sql: box.value }, { signal: stop.signal });
+        const verdict = await during((stop) => call("POST", "v1/check", { source: source.name, sql: box.value }, { signal: stop.signal }));
         plan.replaceChildren(verdict.allowed
           ? el("pre", { class: "saw", tabindex: 0, role: "group", "aria-label": "Plan" }, shown(verdict.plan.text))
           : el("p", { class: "notice" }, `Refused (${verdict.rule}): `, shown(verdict.reason), verdict.hint ? el("span", { class: "hint" }, " ", shown(verdict.hint)) : null));
@@ -82,7 +97,8 @@ export function makeCard(app, { source, question = "", sql = "", follows = null 
     if (!text.trim()) return;
     card.node.setAttribute("aria-busy", "true");
     try {
-      const result = await call("POST", "v1/query", { source: source.name, sql: text, ...(rows === undefined ? {} : { rows }) }, { signal: stop.signal });
+      const asked = { source: source.name, sql: text, ...(rows === undefined ? {} : { rows }) };
+      const result = await during((stop) => call("POST", "v1/query", asked, { signal: stop.signal }));
       if (text !== card.sql || !question) {
         card.node.classList.remove("unsure");
         trust.replaceChildren(question ? el("p", { class: "fine" }, "The rows of your query: the model does not vouch for them.") : "");
@@ -98,14 +114,14 @@ export function makeCard(app, { source, question = "", sql = "", follows = null 
   }
 
   // ask asks the question, and shows what happens meanwhile.
-  async function ask() {
+  const ask = () => during(async (stop) => {
     for (const part of [steps, trust, outcome, query, others, how, actions]) part.replaceChildren();
     card.node.setAttribute("aria-busy", "true");
     const live = liveSteps(() => stop.abort());
     steps.append(live.node);
     announce("Asking");
     try {
-      if (!card.conversation && app.conversations) card.conversation = await begin();
+      if (!card.conversation && app.conversations) card.conversation = await begin(stop.signal);
       for await (const { event, data } of events("v1/ask", { source: source.name, question, ...(card.conversation ? { conversation: card.conversation } : {}) }, stop.signal)) {
         if (event === "turn") live.tell(data);
         else if (event === "answer") return answered(data);
@@ -122,12 +138,12 @@ export function makeCard(app, { source, question = "", sql = "", follows = null 
       live.end();
       card.node.removeAttribute("aria-busy");
     }
-  }
+  });
 
   // begin opens a conversation, so that the next question can follow this one; without one it is answered all the same.
-  async function begin() {
+  async function begin(signal) {
     try {
-      return (await call("POST", "v1/conversations", { source: source.name }, { signal: stop.signal })).id;
+      return (await call("POST", "v1/conversations", { source: source.name }, { signal })).id;
     } catch (error) {
       if (error instanceof Failure && (error.kind === "busy" || error.kind === "conflict")) return null;
       throw error;
@@ -177,6 +193,11 @@ export function makeCard(app, { source, question = "", sql = "", follows = null 
         verdict.replaceChildren(el("span", { class: "fine", role: "alert" }, shown(error.message), error.hint ? [". ", shown(error.hint)] : null));
       }
     };
+    // What is right is the query whose rows are seen, which may be another answer's or the person's own.
+    const right = () => {
+      if (!seen) return verdict.replaceChildren(el("span", { class: "fine", role: "alert" }, "No result is shown that could be right."));
+      return seen === report.sql ? tell("good") : tell("bad", seen);
+    };
     const wrong = () => {
       query.querySelector("details").open = true;
       const send = el("button", { type: "button", class: "secondary", onclick: () => tell("bad", box.value !== report.sql ? box.value : "") }, "Send");
@@ -184,7 +205,7 @@ export function makeCard(app, { source, question = "", sql = "", follows = null 
       send.focus();
     };
     return [
-      ...(may("feedback") ? [action("good", "Right", () => tell("good")), action("bad", "Wrong", wrong), verdict] : []),
+      ...(may("feedback") ? [action("good", "Right", right), action("bad", "Wrong", wrong), verdict] : []),
       el("span", { class: "grow" }),
       card.conversation ? action("reply", "Follow up", () => app.follow(card)) : null,
     ].filter(Boolean);

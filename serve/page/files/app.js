@@ -8,13 +8,13 @@ const $ = (id) => document.getElementById(id);
 const question = $("question");
 let sources = [];
 let following = null;
-const running = new Set();
 
 const current = () => sources.find((s) => s.name === $("source").value);
 
 // What cards tell the page.
 const app = {
   conversations: true,
+  running: new Set(), // an AbortController for each request that Esc stops
   follow(card) {
     following = card;
     $("follows").replaceChildren(icon("reply"), el("span", {}, "Follows “", shown(card.question), "”"),
@@ -41,8 +41,7 @@ function add(options) {
   const card = makeCard(app, options);
   $("answers").prepend(card.node);
   app.note();
-  running.add(card);
-  Promise.resolve(card.begin()).finally(() => running.delete(card));
+  card.begin();
   closeSide();
   window.scrollTo({ top: 0 });
   return card;
@@ -155,7 +154,7 @@ $("help-close").addEventListener("click", () => $("help-dialog").close());
 
 document.addEventListener("keydown", (event) => {
   if (event.key === "Escape" && !document.querySelector("dialog[open]")) {
-    if (running.size) for (const card of running) card.stop();
+    if (app.running.size) for (const stop of app.running) stop.abort();
     else if (following) unfollow();
     else closeSide();
     return;
