@@ -112,9 +112,10 @@ func TestWork(t *testing.T) {
 	for i := range 120 {
 		statements = append(statements, fmt.Sprintf("INSERT INTO city (name, people) VALUES ('city %03d', %d)", i, (i*37)%120))
 	}
+	var kept string
 	url := start(t, filled(t, statements...), testmodel.Says(
 		"<think>Look at names.</think><sql>SELECT name FROM city LIMIT 2</sql>",
-		"<think>All of them.</think><solution>SELECT id, name, people, people * 2 AS twice, 'x' AS more, 'y' AS most FROM city ORDER BY id</solution>"), nil)
+		"<think>All of them.</think><solution>SELECT id, name, people, people * 2 AS twice, 'x' AS more, 'y' AS most FROM city ORDER BY id</solution>"), func(o *serve.Options) { kept = o.Examples })
 	p := newTab(t, url, 1280, 860, "light")
 	p.ask("Which cities are there?")
 	p.shoot("table")
@@ -157,10 +158,19 @@ func TestWork(t *testing.T) {
 	if got := eval[string](p, `document.querySelector(".trust").textContent + document.querySelector(".editor .sql-comment").textContent`); !strings.Contains(got, "does not vouch") || !strings.HasSuffix(got, "-- all") {
 		t.Errorf("an edited query says %q", got)
 	}
+	right := func(says string) {
+		p.js(`[...document.querySelectorAll(".actions .action")].find((b) => b.textContent === "Right").click()`)
+		p.wait(`document.querySelector(".verdict").textContent.includes("` + says + `")`)
+	}
+	right("verified example") // of the query whose rows are seen
+	if text, err := os.ReadFile(kept); err != nil || strings.Count(string(text), "\n") != 1 || !strings.Contains(string(text), "count(*)") {
+		t.Errorf("%s, %v, want the person's own query", text, err)
+	}
 	set("DELETE FROM city")
 	if got := eval[string](p, `document.querySelector(".failure.refused")?.innerText ?? ""`); !strings.Contains(got, "Refused") {
 		t.Errorf("a write is answered %q", got)
 	}
+	right("No result is shown")
 	p.js(`[...document.querySelectorAll(".query .bar button")].find((b) => b.textContent.startsWith("Back to")).click()`)
 	if got := first(); got != "1\tcity 000\t0\t0\tx\ty" {
 		t.Errorf("the answer's own first row is %q", got)
@@ -169,8 +179,7 @@ func TestWork(t *testing.T) {
 	p.wait(`document.querySelector(".plan pre")?.textContent.includes("SCAN")`)
 
 	// What a person says of it becomes an example.
-	p.js(`[...document.querySelectorAll(".actions .action")].find((b) => b.textContent === "Right").click()`)
-	p.wait(`document.querySelector(".verdict").textContent.includes("verified example")`)
+	right("verified example")
 
 	// A follow-up goes on with the conversation; the history has the questions, and no rows.
 	p.js(`[...document.querySelectorAll(".actions .action")].find((b) => b.textContent === "Follow up").click()`)
