@@ -123,8 +123,8 @@ type Question struct {
 	// Sampling says how tokens are drawn; the zero value is greedy. MaxTokens bounds one turn where it is less than the
 	// protocol's own bound.
 	Sampling llm.Sampling
-	// MinConfidence is the confidence below which the answer of several Votes is Unsure. 0: what the model's file says,
-	// where it says how many votes there should be; negative: none is.
+	// MinConfidence is the confidence below which the answer of several Votes is Unsure. 0: what the model's file says;
+	// negative: none is.
 	MinConfidence float64
 	// Votes is how many conversations answer the question, of which the heaviest group of equal results wins: one in
 	// each order of the schema is greedy, the others draw at Sampling's temperature, or at 0.8 where it has none.

@@ -108,8 +108,8 @@ func (c *Conversation) answer(ctx context.Context, q *Question) (answer *Answer,
 		}
 		return answer, err
 	}
-	if v := c.agent.engine.Info().Voting; v != nil && q.Votes == 0 {
-		q.Votes = v.Votes
+	if v := c.agent.engine.Info().Voting; v != nil && q.Votes != 1 {
+		q.Votes = cmp.Or(q.Votes, v.Votes)
 		q.MinConfidence = cmp.Or(q.MinConfidence, v.MinConfidence)
 	}
 	text := q.Text

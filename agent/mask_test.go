@@ -3,6 +3,7 @@ package agent
 import (
 	"context"
 	"fmt"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -10,6 +11,7 @@ import (
 	"github.com/sqlagent/sqlagent/dialects"
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/dialects/database/guard"
+	"github.com/sqlagent/sqlagent/dialects/database/mask"
 	"github.com/sqlagent/sqlagent/dialects/database/open"
 	"github.com/sqlagent/sqlagent/examples"
 	"github.com/sqlagent/sqlagent/internal/testdb"
@@ -175,4 +177,54 @@ func TestMaskedPointers(t *testing.T) {
 	if !strings.Contains(heard.String(), "customer") {
 		t.Errorf("nothing was heard: %s", heard)
 	}
+}
+
+// What a calling model asks about is not looked for in masked columns, however large their table: whether it is found
+// would tell.
+func TestCallersDoNotLookUpMasked(t *testing.T) {
+	const many = `CREATE TABLE customer (id INTEGER PRIMARY KEY, name TEXT, city TEXT);
+WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 3000) INSERT INTO customer SELECT i, 'person ' || i, 'place ' || i FROM n`
+	db, err := open.Open(t.Context(), testdb.File(t, many), open.Options{Rules: guard.Rules{MaskColumns: []string{"name"}}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer db.Close()
+	f, err := nano.File()
+	if err != nil {
+		t.Fatal(err)
+	}
+	e, err := native.Load(f, native.LoadOptions{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer e.Close()
+	w := &listening{DB: db}
+	a, err := New(e, w, Options{Profile: &database.ProfileOptions{}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	q := Question{Text: "How many customers are called person 2999 or live in place 2999?", Votes: 1, Caller: &Caller{StandIns: &mask.StandIns{}}}
+	if _, err := a.Ask(t.Context(), q); err != nil {
+		t.Log(err)
+	}
+	looked := func(column string) bool {
+		return slices.ContainsFunc(w.asked, func(sql string) bool { return strings.Contains(sql, "lower("+column+")") })
+	}
+	if looked("name") || !looked("city") {
+		t.Errorf("%q", w.asked)
+	}
+}
+
+// listening keeps what a database is asked.
+type listening struct {
+	database.DB
+	mu    sync.Mutex
+	asked []string
+}
+
+func (w *listening) Query(ctx context.Context, sql string, l database.Limits) (*database.Result, error) {
+	w.mu.Lock()
+	w.asked = append(w.asked, sql)
+	w.mu.Unlock()
+	return w.DB.Query(ctx, sql, l)
 }

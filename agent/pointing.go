@@ -116,7 +116,8 @@ func (t *attempt) link(ctx context.Context) (*linked, error) {
 	if cut {
 		made.missed = prompt.Unlinked()
 	}
-	prompt, made.messages, err = t.fitPointers(prompt.Permute(t.question.Order + uint64(t.vote%t.protocol.orders(t.question.Votes))))
+	order := t.question.Order + uint64(t.vote%t.protocol.orders(t.question.Votes))
+	prompt, made.messages, err = t.fitPointers(prompt, order)
 	if err != nil {
 		return nil, err
 	}
@@ -149,9 +150,10 @@ func (a *Agent) spelledOut(whole *schema.Schema, question string) string {
 // fewestColumns is how many columns a prompt has at least, unless the schema has fewer.
 const fewestColumns = 8
 
-// fitPointers is the prompt with as many columns as leave room for the answer.
-func (t *attempt) fitPointers(prompt *pointer.Prompt) (*pointer.Prompt, []llm.Message, error) {
+// fitPointers is the prompt, in some order, with as many columns as leave room for the answer.
+func (t *attempt) fitPointers(whole *pointer.Prompt, order uint64) (*pointer.Prompt, []llm.Message, error) {
 	length := t.counter()
+	prompt := whole.Permute(order)
 	for columns := pointer.MaxColumns; ; columns /= 2 {
 		messages := []llm.Message{{Role: llm.User, Pieces: said(prompt.Pieces())}}
 		if length == nil {
@@ -164,7 +166,7 @@ func (t *attempt) fitPointers(prompt *pointer.Prompt) (*pointer.Prompt, []llm.Me
 		case columns <= fewestColumns:
 			return nil, nil, &llm.ContextError{Need: need, Have: t.have}
 		}
-		prompt = prompt.Within(columns / 2)
+		prompt = whole.Within(columns / 2).Permute(order)
 	}
 }
 
@@ -239,8 +241,7 @@ func (t *attempt) lookUp(ctx context.Context, l *pointer.Linker, question string
 	found = pointer.Cells{}
 	for _, f := range t.found {
 		if i, ok := l.ColumnNamed(f.Table, f.Column); ok {
-			words := schema.Words(f.Text)
-			found[words] = append(found[words], pointer.Cell{Column: i, Text: f.Text})
+			found.Add(pointer.Cell{Column: i, Text: f.Text})
 		}
 	}
 	if t.options.Profile == nil {
@@ -257,7 +258,7 @@ func (t *attempt) lookUp(ctx context.Context, l *pointer.Linker, question string
 	looked := 0
 	for i, c := range l.Columns {
 		profile := l.Profile(i)
-		if c.Kind != pointer.Text || profile == nil || !profile.Sampled {
+		if c.Kind != pointer.Text || profile == nil || !profile.Sampled || l.Masked(i) {
 			continue
 		}
 		if looked == lookupColumns {
@@ -280,8 +281,7 @@ func (t *attempt) lookUp(ctx context.Context, l *pointer.Linker, question string
 		}
 		for _, row := range res.Rows {
 			if text, ok := row[0].(string); ok {
-				words := schema.Words(text)
-				found[words] = append(found[words], pointer.Cell{Column: i, Text: text})
+				found.Add(pointer.Cell{Column: i, Text: text})
 			}
 		}
 	}

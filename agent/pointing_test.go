@@ -3,6 +3,7 @@ package agent
 import (
 	"encoding/json"
 	"errors"
+	"fmt"
 	"slices"
 	"strings"
 	"sync"
@@ -125,6 +126,13 @@ func TestPointingVotes(t *testing.T) {
 	if answer.MinConfidence != v.MinConfidence {
 		t.Errorf("%v, want %v", answer.MinConfidence, v.MinConfidence)
 	}
+	// The threshold holds for other numbers of votes, of which nobody measured what their share is worth.
+	for votes, calibrated := range map[int]bool{v.Votes: true, 3: false} {
+		answer, err := a.Ask(t.Context(), Question{Text: "How many ships are there?", Votes: votes})
+		if err != nil || answer.MinConfidence != v.MinConfidence || answer.Calibrated != calibrated {
+			t.Errorf("%d votes: %v: %v, calibrated %v", votes, err, answer.MinConfidence, answer.Calibrated)
+		}
+	}
 }
 
 // TestPointingDeclines what says nothing of the database, and what has no room.
@@ -149,6 +157,17 @@ func TestPointingDeclines(t *testing.T) {
 		t.Errorf("600 columns: %v", err)
 	} else if err != nil || answer.Result == nil {
 		t.Errorf("600 columns: %v", err)
+	}
+	// What is left of it stands in each vote's own order.
+	var prompts []string
+	_, err = pointingAgent(t, wide.String()).Ask(t.Context(), Question{Text: "How many readings are there?", Events: func(e Event) {
+		if e.Kind == EventPrompt {
+			prompts = append(prompts, fmt.Sprint(e.Prompt.SchemaPieces()))
+		}
+	}})
+	slices.Sort(prompts)
+	if n := len(slices.Compact(prompts)); err != nil || n < 3 {
+		t.Errorf("%d orders, %v", n, err)
 	}
 }
 

@@ -136,8 +136,9 @@ func (a *Agent) elect(votes []*Answer) (answer *Answer, found bool) {
 		}
 		answer = firsts[won]
 		answer.Agree, answer.Share, answer.Confidence = groups[won].Votes, groups[won].Share, groups[won].Share
-		if probability, ok := a.engine.Info().Voting.Probability(answer.Share); ok {
-			answer.Confidence, answer.Calibrated = probability, true
+		voting := a.engine.Info().Voting
+		if probability, ok := voting.Probability(answer.Share); ok {
+			answer.Confidence, answer.Calibrated = probability, len(votes) == voting.Votes // other numbers were not measured
 		}
 		answer.Alternatives = slices.Delete(groups, won, won+1)
 		slices.SortStableFunc(answer.Alternatives, func(a, b Alternative) int { return cmp.Compare(b.Share, a.Share) })
@@ -168,7 +169,9 @@ func (q *Question) sampling(vote, orders int) llm.Sampling {
 	default:
 		s.Temperature = cmp.Or(s.Temperature, voteTemperature)
 		s.Seed += uint64(vote) * 0x9e3779b97f4a7c15 // the golden ratio's, as in SplitMix64
-		s.OnText = nil
+	}
+	if vote > 0 {
+		s.OnText = nil // votes are cast side by side
 	}
 	return s
 }

@@ -193,8 +193,8 @@ var (
 	today = regexp.MustCompile(`(?i)\b(today|tonight|yesterday|tomorrow|now|currently|recent|recently|ago|so far|to date|upcoming|overdue|` +
 		`(last|past|previous|this|next|current|coming)\s+(\S+\s+)?(second|minute|hour|day|night|week|weekend|month|quarter|year|decade|` +
 		`monday|tuesday|wednesday|thursday|friday|saturday|sunday)s?)\b`)
-	now = regexp.MustCompile(`(?i)\b(now|current_date|current_timestamp|current_time|localtime|localtimestamp|curdate|curtime|sysdate|utc_date|utc_timestamp|` +
-		`unix_timestamp|clock_timestamp|statement_timestamp|transaction_timestamp|date\s*\(\s*\))\b`)
+	now = regexp.MustCompile(`(?i)\b((now|current_date|current_timestamp|current_time|localtime|localtimestamp|curdate|curtime|sysdate|utc_date|utc_timestamp|` +
+		`unix_timestamp|clock_timestamp|statement_timestamp|transaction_timestamp)\b|date\s*\(\s*\))`)
 )
 
 // Normal is a question as repetitions of it are: in lower case, with single spaces, without the marks that end it.

@@ -215,5 +215,11 @@ func isNumber(s string) bool {
 	return err == nil
 }
 
+// Masked tells whether no model may see the values of a column.
+func (c *Catalog) Masked(column int) bool {
+	t := c.Columns[column].Table
+	return c.Schema.Tables[t].Columns[column-c.Tables[t].First].Masked
+}
+
 // Profile is what the values of a column look like; nil where they were not looked at.
 func (c *Catalog) Profile(column int) *schema.Profile { return c.profiles[column] }

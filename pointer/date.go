@@ -60,7 +60,7 @@ func writtenDate(text string) (Period, bool) {
 func namedMonth(ws []word) (Period, int) {
 	at := 0
 	word := func() string {
-		for at < len(ws) && (ws[at].text == "," || ws[at].lower == "of" || ws[at].lower == "the" && at > 0) {
+		for at < len(ws) && at > 0 && (ws[at].text == "," || ws[at].lower == "of" || ws[at].lower == "the") {
 			at++
 		}
 		if at < len(ws) {
@@ -163,16 +163,14 @@ func begin(unit string, day time.Time) (time.Time, bool) {
 	return day, false
 }
 
+// later is some units after a day, or the end of the month that this is in: a month before March 31 is the end of February.
 func later(t time.Time, unit string, n int) time.Time {
 	switch unit {
 	case "week":
 		return t.AddDate(0, 0, 7*n)
-	case "month":
-		return t.AddDate(0, n, 0)
-	case "quarter":
-		return t.AddDate(0, 3*n, 0)
-	case "year":
-		return t.AddDate(n, 0, 0)
+	case "month", "quarter", "year":
+		first := date1(t.Year(), t.Month()+time.Month(n*map[string]int{"month": 1, "quarter": 3, "year": 12}[unit]), 1)
+		return first.AddDate(0, 0, min(t.Day(), first.AddDate(0, 1, -1).Day())-1)
 	}
 	return t.AddDate(0, 0, n)
 }

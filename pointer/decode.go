@@ -99,10 +99,32 @@ func (d *decoder) derived(aggregate Token) *sqltree.Query {
 		}
 		s.Items[0].Alias = "value"
 		arg = &sqltree.Expr{Op: sqltree.OpColumn, Text: "value"}
+	} else if s := first(inner); s != nil {
+		nameApart(s)
 	}
 	call := &sqltree.Expr{Op: sqltree.OpCall, Text: string(aggregate), Args: []*sqltree.Expr{arg}}
 	return &sqltree.Query{Body: &sqltree.Select{Items: []sqltree.Item{{Expr: call}},
 		From: &sqltree.Derived{Query: inner, Alias: "answers"}}}
+}
+
+// nameApart gives columns of one name others, which MySQL wants of a query in FROM. Its rows are counted, so what stands
+// beside all columns of a table is left out.
+func nameApart(sel *sqltree.Select) {
+	star := slices.IndexFunc(sel.Items, func(i sqltree.Item) bool { return i.Expr.Op == sqltree.OpStar && len(i.Expr.Args) == 0 })
+	if star >= 0 && len(sel.Items) > 1 && !sel.Distinct {
+		sel.Items = sel.Items[star : star+1]
+		return
+	}
+	taken := map[string]int{}
+	for i, item := range sel.Items {
+		if item.Expr.Op != sqltree.OpColumn {
+			continue
+		}
+		name := strings.ToLower(item.Expr.Text)
+		if taken[name]++; taken[name] > 1 {
+			sel.Items[i].Alias = fmt.Sprintf("%s_%d", item.Expr.Text, taken[name])
+		}
+	}
 }
 
 // first is the SELECT that gives the columns of a query their names.
@@ -166,9 +188,11 @@ func (d *decoder) core() *sqltree.Query {
 	if _, ok := d.take(Having); ok {
 		sel.Having = s.conditions()
 	}
+	var unset []bool // which of ORDER BY may be NULL
 	if _, ok := d.take(Order); ok {
 		for more := true; more && d.err == nil; more = s.beginsItem() {
 			x := s.expr()
+			unset = append(unset, x.unset)
 			direction, ok := d.take(Asc, Desc)
 			if !ok {
 				d.fail("neither asc nor desc")
@@ -177,6 +201,7 @@ func (d *decoder) core() *sqltree.Query {
 		}
 	}
 	if _, ok := d.take(Limit); ok {
+		d.nullsLast(q.OrderBy, unset)
 		q.Limit = s.count()
 		if _, ok := d.take(Offset); ok {
 			q.Offset = s.count()
@@ -191,9 +216,19 @@ func (d *decoder) core() *sqltree.Query {
 		stars[0].Table = ""
 	}
 	if d.Schema.Dialect != dialects.SQLite {
-		groupAll(sel, q.OrderBy)
+		s.groupDistinct(sel, q.OrderBy)
+		s.groupAll(sel, q.OrderBy)
 	}
 	return q
+}
+
+// nullsLast keeps a row without a value from being the first, where the dialect has NULLs there: nobody asks for it.
+func (d *decoder) nullsLast(order []sqltree.Order, unset []bool) {
+	for i := range order {
+		if unset[i] && order[i].Desc == (d.Schema.Dialect == dialects.Postgres) {
+			order[i].Nulls = "last"
+		}
+	}
 }
 
 // sources reads "from" and "on".
@@ -328,9 +363,35 @@ func isTable(s sqltree.Source) bool {
 	return ok
 }
 
+// groupDistinct writes "DISTINCT a ORDER BY b", which PostgreSQL and MySQL refuse, as "GROUP BY a ORDER BY min(b)", or
+// max(b) where it descends: what stands first in the order counts.
+func (s *selection) groupDistinct(sel *sqltree.Select, order []sqltree.Order) {
+	var items []*sqltree.Expr
+	for _, i := range sel.Items {
+		items = append(items, s.spread(i.Expr)...)
+	}
+	selected := func(x *sqltree.Expr) bool {
+		return slices.ContainsFunc(items, func(i *sqltree.Expr) bool { return equalTrees(i, x) })
+	}
+	if !sel.Distinct || len(sel.GroupBy) > 0 || slices.ContainsFunc(items, hasAggregate) ||
+		!slices.ContainsFunc(order, func(o sqltree.Order) bool { return !selected(o.Expr) }) {
+		return
+	}
+	sel.Distinct, sel.GroupBy = false, items
+	for i, o := range order {
+		if !selected(o.Expr) {
+			order[i].Expr = &sqltree.Expr{Op: sqltree.OpCall, Text: map[bool]string{false: "min", true: "max"}[o.Desc], Args: []*sqltree.Expr{o.Expr}}
+		}
+	}
+}
+
+func hasAggregate(x *sqltree.Expr) bool {
+	return x.Op == sqltree.OpCall && aggregates[x.Text] != "" || slices.ContainsFunc(x.Args, hasAggregate)
+}
+
 // groupAll groups by the plain columns of the other clauses too, which PostgreSQL and MySQL ask for. Of what SQLite
 // would answer it changes nothing where the columns depend on those that are grouped by.
-func groupAll(sel *sqltree.Select, order []sqltree.Order) {
+func (s *selection) groupAll(sel *sqltree.Select, order []sqltree.Order) {
 	if len(sel.GroupBy) == 0 {
 		return
 	}
@@ -341,6 +402,10 @@ func groupAll(sel *sqltree.Select, order []sqltree.Order) {
 		case slices.ContainsFunc(sel.GroupBy, func(g *sqltree.Expr) bool { return equalTrees(g, x) }):
 		case x.Op == sqltree.OpColumn:
 			sel.GroupBy = append(sel.GroupBy, x)
+		case x.Op == sqltree.OpStar && len(x.Args) == 0:
+			for _, c := range s.spread(x) {
+				add(c)
+			}
 		default:
 			for _, arg := range x.Args {
 				add(arg)
@@ -354,6 +419,21 @@ func groupAll(sel *sqltree.Select, order []sqltree.Order) {
 	for _, o := range order {
 		add(o.Expr)
 	}
+}
+
+// spread is a star as the columns that it stands for, any other item as itself.
+func (s *selection) spread(x *sqltree.Expr) (out []*sqltree.Expr) {
+	if x.Op != sqltree.OpStar || len(x.Args) > 0 {
+		return []*sqltree.Expr{x}
+	}
+	for t := range s.Tables {
+		if slices.Contains(s.tables, t) && (x.Table == "" || x.Table == s.qualifier(t)) {
+			for _, c := range s.Columns[s.Tables[t].First:s.Tables[t].End] {
+				out = append(out, &sqltree.Expr{Op: sqltree.OpColumn, Text: c.Name, Table: x.Table})
+			}
+		}
+	}
+	return out
 }
 
 func equalTrees(a, b *sqltree.Expr) bool {

@@ -13,7 +13,8 @@ import (
 type operand struct {
 	*sqltree.Expr
 	kind   Kind
-	column int // the column that it is; -1: none
+	column int  // the column that it is; -1: none
+	unset  bool // it may be NULL
 }
 
 // beginsItem tells whether the next token begins an expression or is a table.
@@ -50,7 +51,7 @@ func (s *selection) aggregate(word Token) operand {
 		s.at++
 		s.tables = append(s.tables, t)
 		call.Args = []*sqltree.Expr{{Op: sqltree.OpStar}}
-		return operand{call, Number, -1}
+		return operand{call, Number, -1, false}
 	}
 	if _, ok := s.take(Distinct); ok {
 		call.Call = &sqltree.Call{Distinct: true}
@@ -58,20 +59,21 @@ func (s *selection) aggregate(word Token) operand {
 	arg := s.scalar()
 	call.Args = []*sqltree.Expr{arg.Expr}
 	if word == Min || word == Max {
-		return operand{call, arg.kind, arg.column}
+		return operand{call, arg.kind, arg.column, arg.unset}
 	}
-	return operand{call, Number, -1}
+	return operand{call, Number, -1, arg.unset && word != Count}
 }
 
 var operators = map[Token]sqltree.Op{Plus: "+", Minus: "-", Times: sqltree.OpStar, Div: "/"}
 
 func (s *selection) scalar() operand {
 	if part, ok := s.take(Year, Month, Day); ok {
-		return operand{s.datePart(part, s.column().Expr), Number, -1}
+		x := s.column()
+		return operand{s.datePart(part, x.Expr), Number, -1, x.unset}
 	}
 	if word, ok := s.take(Plus, Minus, Times, Div); ok {
 		a, b := s.expr(), s.expr()
-		return operand{&sqltree.Expr{Op: operators[word], Args: []*sqltree.Expr{a.Expr, b.Expr}}, Number, -1}
+		return operand{&sqltree.Expr{Op: operators[word], Args: []*sqltree.Expr{a.Expr, b.Expr}}, Number, -1, a.unset || b.unset || word == Div}
 	}
 	return s.column()
 }
@@ -87,7 +89,7 @@ func (s *selection) column() operand {
 		}
 		if key < 0 {
 			s.fail("via a column that does not refer to the next one's table")
-			return operand{&sqltree.Expr{}, Other, -1}
+			return operand{Expr: &sqltree.Expr{}, kind: Other, column: -1}
 		}
 		if !slices.Contains(s.keys, key) {
 			s.keys = append(s.keys, key)
@@ -95,7 +97,7 @@ func (s *selection) column() operand {
 	}
 	c := s.columnPointer()
 	if s.err != nil {
-		return operand{&sqltree.Expr{}, Other, -1}
+		return operand{Expr: &sqltree.Expr{}, kind: Other, column: -1}
 	}
 	column := s.Columns[c]
 	x := &sqltree.Expr{Op: sqltree.OpColumn, Text: column.Name}
@@ -103,7 +105,7 @@ func (s *selection) column() operand {
 	if key < 0 {
 		s.tables = append(s.tables, column.Table)
 	}
-	return operand{x, column.Kind, c}
+	return operand{x, column.Kind, c, !column.NotNull && !column.Key}
 }
 
 // datePart writes the year, month or day of x as a number.
@@ -184,6 +186,10 @@ func (s *selection) condition() *sqltree.Expr {
 		if not {
 			s.withoutNulls(x.Query)
 		}
+		if s.Schema.Dialect == dialects.MySQL && x.Query.Limit != nil { // which it takes in FROM alone
+			x.Query = &sqltree.Query{Body: &sqltree.Select{Items: []sqltree.Item{{Expr: &sqltree.Expr{Op: sqltree.OpStar}}},
+				From: &sqltree.Derived{Query: x.Query, Alias: "those"}}}
+		}
 	case Null:
 		x.Op = sqltree.OpIsNull
 	case Has, Starts, Ends, Like:
@@ -232,6 +238,10 @@ func (s *selection) pattern(x *sqltree.Expr, left operand, word Token) {
 	}
 	s.at++
 	text := v.Text
+	escaped := word != Like && strings.ContainsAny(text, `%_\`)
+	if escaped {
+		text = wildcards.Replace(text)
+	}
 	if word == Has || word == Ends {
 		text = "%" + text
 	}
@@ -241,15 +251,27 @@ func (s *selection) pattern(x *sqltree.Expr, left operand, word Token) {
 	x.Op = sqltree.OpLike
 	if s.Schema.Dialect == dialects.Postgres {
 		x.Op = sqltree.OpILike
-		if left.kind != Text {
+		if left.kind != Text || left.column >= 0 && !s.isCharacters(left.column) {
 			x.Args[0] = &sqltree.Expr{Op: sqltree.OpCast, Text: "text", Args: []*sqltree.Expr{left.Expr}}
 		}
 	}
 	x.Args = append(x.Args, &sqltree.Expr{Op: sqltree.OpString, Text: text})
+	if escaped {
+		x.Args = append(x.Args, &sqltree.Expr{Op: sqltree.OpString, Text: "!"})
+	}
+}
+
+// wildcards writes a text that LIKE takes as it stands, with ESCAPE '!'.
+var wildcards = strings.NewReplacer("!", "!!", "%", "!%", "_", "!_")
+
+// isCharacters tells columns of characters from those of enumerations and of UUIDs.
+func (c *Catalog) isCharacters(column int) bool {
+	declared := strings.ToLower(c.Columns[column].Type)
+	return slices.ContainsFunc([]string{"char", "text", "clob", "name"}, func(t string) bool { return strings.Contains(declared, t) })
 }
 
 // compare reads the right side of a comparison. Being equal to a period is to lie in it, being less is to lie before
-// it, being greater behind it; but < and > of a single day are of its midnight.
+// it, being greater behind it; but a day is compared as it stands with a column of days.
 func (s *selection) compare(left operand, word Token) *sqltree.Expr {
 	v, ok := s.ValueOf(s.next())
 	if !ok || !isPeriod(v, left) {
@@ -263,8 +285,8 @@ func (s *selection) compare(left operand, word Token) *sqltree.Expr {
 	before := bound(sqltree.OpLess, v.Period.From)
 	until := bound(sqltree.OpLess, v.Period.To)
 	after := bound(sqltree.OpGreaterEq, v.Period.To)
-	if v.Period.To.Equal(v.Period.From.AddDate(0, 0, 1)) && word != Equal && word != NotEqual {
-		return bound(treeComparisons[word], v.Period.From) // with a day people compare as with its midnight
+	if v.isDay() && !s.hasClock(left.column) && word != Equal && word != NotEqual {
+		return bound(treeComparisons[word], v.Period.From)
 	}
 	switch word {
 	case Less:
@@ -279,6 +301,19 @@ func (s *selection) compare(left operand, word Token) *sqltree.Expr {
 		return chain(sqltree.OpOr, []*sqltree.Expr{before, after})
 	}
 	return chain(sqltree.OpAnd, []*sqltree.Expr{from, until})
+}
+
+func (v Value) isDay() bool { return v.Period.To.Equal(v.Period.From.AddDate(0, 0, 1)) }
+
+// hasClock tells whether a column of dates has times of the day: SQLite's types do not say.
+func (c *Catalog) hasClock(column int) bool {
+	if column < 0 {
+		return false
+	}
+	if p := c.profiles[column]; c.Schema.Dialect == dialects.SQLite && p != nil && p.Min != "" {
+		return max(len(p.Min), len(p.Max)) > len(time.DateOnly)
+	}
+	return strings.Contains(strings.ToLower(c.Columns[column].Type), "time")
 }
 
 // between reads two values; periods count with their ends.
@@ -340,10 +375,15 @@ func (s *selection) literal(v Value, left operand) *sqltree.Expr {
 	if s.Schema.Dialect == dialects.Postgres && s.isBool(left.column) {
 		return &sqltree.Expr{Op: sqltree.OpBool, Text: map[bool]string{true: "false", false: "true"}[v.Number == "0"]}
 	}
-	if left.kind == Time && left.column >= 0 && v.held(left.column) {
+	if left.column >= 0 && (left.kind == Time && v.held(left.column) || s.keepsDigits(left.column) && (v.held(left.column) || v.Text[0] == '0')) {
 		return &sqltree.Expr{Op: sqltree.OpString, Text: text}
 	}
 	return number(s.number(v, left.column))
+}
+
+// keepsDigits tells a column that holds numbers as texts, as only SQLite's do here: 02139 is not 2139 there.
+func (c *Catalog) keepsDigits(column int) bool {
+	return c.Schema.Dialect == dialects.SQLite && c.Columns[column].Kind == Number && c.isCharacters(column)
 }
 
 func (c *Catalog) isBool(column int) bool {

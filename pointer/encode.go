@@ -179,8 +179,8 @@ func (e *encoder) core(q *sqltree.Query, s *sqltree.Select) []Token {
 		tail = append(tail, Order)
 	}
 	for _, o := range q.OrderBy {
-		if o.Nulls != "" {
-			return c.fail("NULLS FIRST or LAST")
+		if o.Nulls == "first" {
+			return c.fail("NULLS FIRST")
 		}
 		direction := Asc
 		if o.Desc {

@@ -202,8 +202,8 @@ func (c *core) within(low, high *sqltree.Expr) []Token {
 	return append(c.column(low.Args[0]), Equal, valueToken(i))
 }
 
-// beside writes a comparison with the beginning or the end of a period of more than a day, where the question says
-// that; nil elsewhere.
+// beside writes a comparison with the beginning or the end of a period, where the question says that; nil elsewhere. A
+// day is one where the column has times of the day.
 func (c *core) beside(op sqltree.Op, left, right *sqltree.Expr) []Token {
 	p, ok := c.place(left)
 	if !ok || !isLiteral(right) || c.Columns[p.column].Kind != Time || c.find(c.Values, literal(right), p.column) >= 0 {
@@ -214,7 +214,7 @@ func (c *core) beside(op sqltree.Op, left, right *sqltree.Expr) []Token {
 		return nil
 	}
 	for i, v := range c.Values {
-		if v.Period == nil || v.held(p.column) || v.Period.To.Equal(v.Period.From.AddDate(0, 0, 1)) {
+		if v.Period == nil || v.held(p.column) || v.isDay() && !c.hasClock(p.column) {
 			continue
 		}
 		word := map[sqltree.Op]Token{}

@@ -130,6 +130,74 @@ func TestForm(t *testing.T) {
 	}
 }
 
+// What a dialect refuses, or means otherwise, is written in another way there.
+func TestDialects(t *testing.T) {
+	for _, c := range []struct {
+		form                    string
+		sqlite, mysql, postgres string
+	}{
+		{"select employee.name order employee.hired desc limit n1",
+			"SELECT name FROM employee ORDER BY hired DESC LIMIT 1",
+			"SELECT name FROM employee ORDER BY hired DESC LIMIT 1",
+			"SELECT name FROM employee ORDER BY hired DESC NULLS LAST LIMIT 1"},
+		{"select employee.name order employee.hired asc limit n1",
+			"SELECT name FROM employee ORDER BY hired NULLS LAST LIMIT 1",
+			"SELECT name FROM employee ORDER BY hired IS NULL, hired LIMIT 1",
+			"SELECT name FROM employee ORDER BY hired LIMIT 1"},
+		{"select employee.name order employee.id asc limit n1", // a key is never NULL
+			"SELECT name FROM employee ORDER BY id LIMIT 1",
+			"SELECT name FROM employee ORDER BY id LIMIT 1",
+			"SELECT name FROM employee ORDER BY id LIMIT 1"},
+		{"select airport.city group airport.city order count airport desc limit n1",
+			"SELECT city FROM airport GROUP BY city ORDER BY count(*) DESC LIMIT 1",
+			"SELECT city FROM airport GROUP BY city ORDER BY count(*) DESC LIMIT 1",
+			"SELECT city FROM airport GROUP BY city ORDER BY count(*) DESC LIMIT 1"},
+		{"select distinct employee.name order employee.hired desc",
+			"SELECT DISTINCT name FROM employee ORDER BY hired DESC",
+			"SELECT name FROM employee GROUP BY name ORDER BY max(hired) DESC",
+			"SELECT name FROM employee GROUP BY name ORDER BY max(hired) DESC"},
+		{"select distinct employee.name order employee.name asc",
+			"SELECT DISTINCT name FROM employee ORDER BY name",
+			"SELECT DISTINCT name FROM employee ORDER BY name",
+			"SELECT DISTINCT name FROM employee ORDER BY name"},
+		{"select airport.city where airport.id in ( select flight.target_id limit n3 )",
+			"SELECT city FROM airport WHERE id IN (SELECT target_id FROM flight LIMIT 3)",
+			"SELECT city FROM airport WHERE id IN (SELECT * FROM (SELECT target_id FROM flight LIMIT 3) AS those)",
+			"SELECT city FROM airport WHERE id IN (SELECT target_id FROM flight LIMIT 3)"},
+		{"count ( select distinct flight.id airport.id )",
+			"SELECT count(*) FROM (SELECT DISTINCT flight.id, airport.id AS id_2 FROM airport JOIN flight ON flight.origin_id = airport.id) AS answers",
+			"SELECT count(*) FROM (SELECT DISTINCT flight.id, airport.id AS id_2 FROM airport JOIN flight ON flight.origin_id = airport.id) AS answers",
+			"SELECT count(*) FROM (SELECT DISTINCT flight.id, airport.id AS id_2 FROM airport JOIN flight ON flight.origin_id = airport.id) AS answers"},
+		{"count ( select airport.id airport )",
+			"SELECT count(*) FROM (SELECT airport.* FROM airport) AS answers",
+			"SELECT count(*) FROM (SELECT airport.* FROM airport) AS answers",
+			"SELECT count(*) FROM (SELECT airport.* FROM airport) AS answers"},
+		{"select airport group airport.city",
+			"SELECT * FROM airport GROUP BY city",
+			"SELECT * FROM airport GROUP BY city, id",
+			"SELECT * FROM airport GROUP BY city, id"},
+		{"select note.mood where note.mood starts V0",
+			"SELECT mood FROM note WHERE mood LIKE 'PG%'",
+			"SELECT mood FROM note WHERE mood LIKE 'PG%'",
+			"SELECT mood FROM note WHERE CAST(mood AS text) ILIKE 'PG%'"},
+	} {
+		for d, want := range map[dialects.Dialect]string{dialects.SQLite: c.sqlite, dialects.MySQL: c.mysql, dialects.Postgres: c.postgres} {
+			s := shop(d)
+			s.Tables[3].Columns = append(s.Tables[3].Columns, schema.Column{Name: "mood", Type: "enum('PG', 'R')"})
+			prompt := NewPrompt(NewCatalog(s, nil))
+			prompt.Values = []Value{{Text: "PG"}}
+			query, err := Decode(tokens(prompt, c.form), prompt)
+			if err != nil {
+				t.Errorf("%s: %v", c.form, err)
+				continue
+			}
+			if sql, err := sqltree.Print(d, query); err != nil || sql != want {
+				t.Errorf("%s\n\t%s %v, want\n\t%s", d, sql, err, want)
+			}
+		}
+	}
+}
+
 func TestNoPlace(t *testing.T) {
 	prompt := NewPrompt(NewCatalog(shop(dialects.SQLite), nil))
 	var form *FormError

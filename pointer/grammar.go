@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"github.com/sqlagent/sqlagent/dialects"
 	"github.com/sqlagent/sqlagent/llm/grammar"
 )
 
@@ -169,7 +170,14 @@ func (b *rules) columns(c int) {
 		}
 	}
 	b.add(fmt.Sprintf("table-%d", c), oneOf(tables...))
-	b.add(fmt.Sprintf("pointer-%d", c), oneOf(every...))
+	pairs := []expr{all(oneOf(every...), oneOf(every...))}
+	if p.Schema.Dialect == dialects.Postgres { // it compares like with like
+		pairs = nil
+		for _, k := range kinds {
+			pairs = append(pairs, all(oneOf(plain[k.Kind]...), oneOf(plain[k.Kind]...)))
+		}
+	}
+	b.add(fmt.Sprintf("pair-%d", c), either(pairs...))
 	var any, plainItems, aggregates []expr
 	for _, k := range kinds {
 		column := fmt.Sprintf("column-%s-%d", k.name, c)
@@ -200,7 +208,11 @@ func (b *rules) columns(c int) {
 	b.add(fmt.Sprintf("aggregate-number-%d", c), either(ref("measure-%d", c), arith(ref("measure-%d", c))))
 	for _, k := range kinds[1:] {
 		b.add(fmt.Sprintf("scalar-%s-%d", k.name, c), ref("column-%s-%d", k.name, c))
-		b.add(fmt.Sprintf("aggregate-%s-%d", k.name, c), all(oneOf(Min, Max), ref("column-%s-%d", k.name, c)))
+		least := all(oneOf(Min, Max), ref("column-%s-%d", k.name, c))
+		if k.Kind == Other && p.Schema.Dialect == dialects.Postgres {
+			least = either() // it has no least truth value or document
+		}
+		b.add(fmt.Sprintf("aggregate-%s-%d", k.name, c), least)
 	}
 	b.add(fmt.Sprintf("scalar-%d", c), either(plainItems...))
 	b.add(fmt.Sprintf("aggregate-%d", c), either(aggregates...))
@@ -250,7 +262,7 @@ func (b *rules) core(c, level int) {
 	b.add("having-"+at, chain(either(having...), 1))
 	b.add("from-"+at, all(
 		optional(token(From), some(ref("table-%d", c), maxClause)),
-		grammar.Repeat(all(token(On), ref("pointer-%d", c), ref("pointer-%d", c)), 0, maxClause),
+		grammar.Repeat(all(token(On), ref("pair-%d", c)), 0, maxClause),
 		optional(token(Where), ref("conds-%s", at))))
 	b.add("group-"+at, all(token(Group), some(either(ref("column-%d", c), ref("part-%d", c)), maxClause),
 		optional(token(Having), ref("having-%s", at))))
@@ -306,9 +318,19 @@ func (b *rules) queries(components int) {
 	}
 	root := []expr{any("select", 0), all(oneOf(Sum, Avg, Min, Max), nested(ref("query-number-1")))}
 	sets := []expr{any("select", 1)}
+	var operands []string
 	for n := 1; n <= maxSet; n++ {
-		root = append(root, set(fmt.Sprintf("operand-%d", n), 0))
-		sets = append(sets, set(fmt.Sprintf("operand-%d", n), 1))
+		operands = append(operands, fmt.Sprintf("operand-%d", n))
+	}
+	if b.prompt.Schema.Dialect == dialects.Postgres { // it unites like with like
+		operands = operands[1:]
+		for _, k := range kinds {
+			operands = append(operands, "operand-"+k.name)
+		}
+	}
+	for _, operand := range operands {
+		root = append(root, set(operand, 0))
+		sets = append(sets, set(operand, 1))
 	}
 	root = append(root, all(token(Count), nested(either(sets...))))
 	b.add("root", either(root...))

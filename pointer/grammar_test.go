@@ -7,9 +7,13 @@ import (
 	"time"
 
 	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/dialects/database"
+	"github.com/sqlagent/sqlagent/dialects/database/dbtest"
+	"github.com/sqlagent/sqlagent/dialects/database/open"
 	"github.com/sqlagent/sqlagent/dialects/parse"
 	"github.com/sqlagent/sqlagent/dialects/sqltree"
 	"github.com/sqlagent/sqlagent/internal/corpora"
+	"github.com/sqlagent/sqlagent/internal/testdb"
 	"github.com/sqlagent/sqlagent/llm/grammar"
 )
 
@@ -204,3 +208,55 @@ func TestWalksArePrepared(t *testing.T) {
 	}
 	t.Logf("the longest walk has %d tokens", longest)
 }
+
+// What the grammar lets a model write is a query of every server too, whatever it means: but for few that nobody means.
+func TestWalksArePreparedOnServers(t *testing.T) {
+	prepared := func(t *testing.T, dsn string) {
+		db, err := open.Open(t.Context(), dsn, open.Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer db.Close()
+		s, err := db.Schema(t.Context(), database.SchemaOptions{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		prompt := NewPrompt(NewCatalog(s, nil)).Permute(7)
+		prompt.Values = walked
+		a := newAutomaton(t, prompt, formVocabulary())
+		r := rand.New(rand.NewPCG(3, 4))
+		refused := 0
+		for range 600 {
+			tokens := a.walk(r)
+			query, err := Decode(tokens, prompt)
+			if err != nil {
+				t.Errorf("%v: %v", tokens, err)
+				continue
+			}
+			sql, err := sqltree.Print(s.Dialect, query)
+			if err != nil {
+				t.Errorf("%v: %v", tokens, err)
+				continue
+			}
+			if _, err := db.Plan(t.Context(), sql); err != nil {
+				t.Logf("%v\n\t%v\n\t%s", err, prompt.Words(tokens), sql)
+				refused++
+			}
+		}
+		if refused > 15 {
+			t.Errorf("%d of 600 are refused", refused)
+		}
+	}
+	t.Run("PostgreSQL", func(t *testing.T) {
+		prepared(t, testdb.Postgres(t, dbtest.Server(t, "SQLAGENT_TEST_POSTGRES", "scripts/postgres.sh"), "test_walks", airline))
+	})
+	dbtest.OnMySQL(t, func(t *testing.T, dsn string) { prepared(t, testdb.MySQL(t, dsn, "test_walks", airline)) })
+}
+
+const airline = `CREATE TABLE employee (id INTEGER PRIMARY KEY, name VARCHAR(40), boss_id INTEGER, hired DATE, FOREIGN KEY (boss_id) REFERENCES employee (id));
+CREATE TABLE airport (id INTEGER PRIMARY KEY, name VARCHAR(40), opened TIMESTAMP NULL);
+CREATE TABLE flight (id INTEGER PRIMARY KEY, origin_id INTEGER NOT NULL, target_id INTEGER, price NUMERIC(8, 2), late BOOLEAN,
+	FOREIGN KEY (origin_id) REFERENCES airport (id), FOREIGN KEY (target_id) REFERENCES airport (id));
+INSERT INTO employee VALUES (1, 'Ann', NULL, '2013-03-01');
+INSERT INTO airport VALUES (1, 'Rome', NULL);
+INSERT INTO flight VALUES (1, 1, 1, 5, NULL)`

@@ -41,8 +41,24 @@ type term struct {
 	Term
 }
 
-// Cells are values of columns by their schema.Words.
+// Cells are values of columns by their schema.Words, with capitals that begin words and without: PayPal is "pay pal" and
+// "paypal".
 type Cells map[string][]Cell
+
+// Add adds a value.
+func (c Cells) Add(cell Cell) {
+	for _, words := range readings(cell.Text) {
+		c[words] = append(c[words], cell)
+	}
+}
+
+func readings(text string) []string {
+	words, plain := schema.Words(text), schema.Words(strings.ToLower(text))
+	if words == plain {
+		return []string{words}
+	}
+	return []string{words, plain}
+}
 
 // target is a table or a column that a phrase names.
 type target struct {
@@ -98,8 +114,8 @@ func NewLinker(c *Catalog, synonyms map[string][]string, terms ...Term) *Linker 
 			if column.Profile == nil {
 				continue
 			}
-			for words, text := range column.Profile.Texts {
-				l.cells[words] = append(l.cells[words], Cell{id, text})
+			for _, text := range column.Profile.Texts {
+				l.cells.Add(Cell{id, text})
 			}
 		}
 	}

@@ -178,6 +178,7 @@ func TestDates(t *testing.T) {
 		"March madness":       "0 0 0",
 		"last name":           "0 0 0",
 		"next 2 weeks please": "2024-05-15 2024-05-30 3",
+		"of March 2013":       "0 0 0", // the period begins behind it
 	} {
 		p, n := dateAt(split(text), now)
 		got := fmt.Sprintf("%s %s %d", p.From.Format(time.DateOnly), p.To.Format(time.DateOnly), n)
@@ -186,6 +187,44 @@ func TestDates(t *testing.T) {
 		}
 		if got != want {
 			t.Errorf("%s: %s, want %s", text, got, want)
+		}
+	}
+}
+
+// A month before the end of a month is the one before, however short it is.
+func TestMonthsAgo(t *testing.T) {
+	for _, c := range []struct{ today, text, want string }{
+		{"2024-05-31", "3 months ago", "2024-02-01 2024-03-01"},
+		{"2024-03-31", "one month ago", "2024-02-01 2024-03-01"},
+		{"2024-05-31", "last 3 months", "2024-02-29 2024-06-01"},
+		{"2024-02-29", "last 2 years", "2022-02-28 2024-03-01"},
+		{"2024-11-30", "next 3 months", "2024-11-30 2025-03-01"},
+		{"2024-01-31", "2 quarters ago", "2023-07-01 2023-10-01"},
+	} {
+		today, err := time.Parse(time.DateOnly, c.today)
+		if err != nil {
+			t.Fatal(err)
+		}
+		p, _ := dateAt(split(c.text), today)
+		if got := p.From.Format(time.DateOnly) + " " + p.To.Format(time.DateOnly); got != c.want {
+			t.Errorf("%s of %s: %s, want %s", c.text, c.today, got, c.want)
+		}
+	}
+}
+
+// Two numbers and a unit that are written as one word are apart; codes, dates and ordinals are not.
+func TestNumbersApart(t *testing.T) {
+	for text, want := range map[string]string{
+		"18-25": "18 to 25", "2010-2012": "2010 to 2012", "5min": "5 min", "2.5hrs": "2.5 hrs", "10kg": "10 kg",
+		"555-0134": "555-0134", "2013-03": "2013-03", "25-18": "25-18", "2013-03-05": "2013-03-05",
+		"5k": "5k", "3rd": "3rd", "1990s": "1990s", `"18-25"`: "18-25",
+	} {
+		var got []string
+		for _, w := range split(text) {
+			got = append(got, w.lower)
+		}
+		if strings.Join(got, " ") != want {
+			t.Errorf("%s: %q, want %s", text, got, want)
 		}
 	}
 }
@@ -308,7 +347,11 @@ func TestValues(t *testing.T) {
 	member := schema.Table{Name: "member", PrimaryKey: []string{"id"}, Columns: []schema.Column{
 		number("id", "1", "9"), text("sex", "F", "M"), text("country", "Germany", "Canada", "USA"),
 		number("milliseconds", "1000", "900000"), number("length", "46", "185"), text("first_name", "Nancy", "Ann"),
-		text("last_name", "Edwards", "Bell"), text("approved", "no", "yes")}}
+		text("last_name", "Edwards", "Bell"), text("approved", "no", "yes"), text("method", "PayPal", "JULIA MCQUEEN"),
+		text("department", "Information Technology", "Sales"), text("full_name", "Ian Davis", "Ann Bell"),
+		{Name: "zip", Type: "text", Profile: &schema.Profile{Min: "02139", Max: "99501", Texts: map[string]string{"02139": "02139"}}},
+		{Name: "seen", Type: "datetime", Profile: &schema.Profile{Min: "2012-01-01 08:00:00", Max: "2014-01-01 09:00:00"}},
+		{Name: "born", Type: "date", Profile: &schema.Profile{Min: "1970-01-01", Max: "1999-01-01"}}}}
 	s := &schema.Schema{Dialect: dialects.SQLite, Tables: []schema.Table{member}}
 	linker := NewLinker(NewCatalog(s, nil), nil)
 	for _, c := range []struct{ question, form, want string }{
@@ -323,6 +366,20 @@ func TestValues(t *testing.T) {
 		{"members that were approved", "member.approved = V1", "approved = 'yes'"},
 		{"unapproved members", "member.approved = V0", "approved = 'no'"}, // the contrary's column is linked, and shows its values
 		{"members with an id above -5", "member.id > V0", "id > -5"},
+		{"members who paid with paypal", "member.method = V0", "method = 'PayPal'"},
+		{"members who paid with Paypal", "member.method = V0", "method = 'PayPal'"},
+		{"the member Julia McQueen", "member.method = V0", "method = 'JULIA MCQUEEN'"},
+		{"How many members are from the US?", "member.country = V0", "country = 'USA'"},
+		{"members in IT", "member.department = V0", "department = 'Information Technology'"},
+		{"members with zip 02139", "member.zip = V0", "zip = '02139'"},
+		{"members with zip 07001", "member.zip = V0", "zip = '07001'"},
+		{"members of length 100-120", "member.length between V0 V1", "length BETWEEN 100 AND 120"},
+		{"members longer than 5min", "member.milliseconds > V0", "milliseconds > 300000"},
+		{"members seen on or before March 5, 2013", "member.seen <= V0", "seen < '2013-03-06'"},
+		{"members seen after March 5, 2013", "member.seen > V0", "seen >= '2013-03-06'"},
+		{"members seen before March 5, 2013", "member.seen < V0", "seen < '2013-03-05'"},
+		{"members born on or before March 5, 1980", "member.born <= V0", "born <= '1980-03-05'"},
+		{"members with '50%_' in the first name", "member.first_name has V0", "first_name LIKE '%50!%!_%' ESCAPE '!'"},
 	} {
 		prompt := linker.Link(c.question, time.Now(), nil)
 		query, err := Decode(tokens(prompt, "select member.id where "+c.form), prompt)
@@ -333,6 +390,23 @@ func TestValues(t *testing.T) {
 		sql, err := sqltree.Print(dialects.SQLite, query)
 		if _, where, _ := strings.Cut(sql, " WHERE "); err != nil || where != c.want {
 			t.Errorf("%s: %s %v, want %s: %s", c.question, where, err, c.want, line(prompt.QuestionPieces()))
+		}
+	}
+}
+
+// Words that say something else are no values: the name of a column whose letters somebody's initials are, a verb behind
+// "letters".
+func TestNoValues(t *testing.T) {
+	names := schema.Column{Name: "full_name", Type: "text", Profile: &schema.Profile{Rows: 9, Texts: map[string]string{"ian davis": "Ian Davis"}}}
+	s := &schema.Schema{Dialect: dialects.SQLite, Tables: []schema.Table{
+		{Name: "customer", PrimaryKey: []string{"id"}, Columns: []schema.Column{{Name: "id", Type: "integer"}, names}},
+		{Name: "letter", Columns: []schema.Column{{Name: "sent_on", Type: "date"}}}}}
+	for question, want := range map[string]int{
+		"What is the ID of the newest customer?": 0, "How many letters were sent?": 0, "the suffix of each name": 0,
+		"customers whose name has the letter a": 1, "the prefix Mc": 1,
+	} {
+		if got := NewLinker(NewCatalog(s, nil), nil).Link(question, time.Now(), nil).Values; len(got) != want {
+			t.Errorf("%s: %+v", question, got)
 		}
 	}
 }

@@ -18,8 +18,8 @@ func (s *linking) quoted() {
 	var words []word
 	for _, w := range s.words {
 		parts := split(w.text)
-		apart := w.quoted && len(parts) > 1 && len(s.held(schema.Words(w.text))) == 0 &&
-			!slices.ContainsFunc(parts, func(p word) bool { return len(s.held(schema.Words(p.text))) == 0 })
+		apart := w.quoted && len(parts) > 1 && len(s.holding(w.text)) == 0 &&
+			!slices.ContainsFunc(parts, func(p word) bool { return len(s.holding(p.text)) == 0 })
 		if !apart {
 			words = append(words, w)
 			continue
@@ -34,7 +34,7 @@ func (s *linking) quoted() {
 	for i, w := range s.words {
 		if w.quoted {
 			v := literalValue(w.text)
-			v.Cells = s.held(schema.Words(w.text))
+			v.Cells = s.holding(w.text)
 			s.take(&mention{start: i, end: i + 1, value: &v})
 		}
 	}
@@ -57,9 +57,22 @@ func (s *linking) dates() {
 			}
 		}
 		text := s.text(i, i+n)
-		v := Value{Text: text, Period: &p, Cells: s.held(schema.Words(text))}
+		v := Value{Text: text, Period: &p, Cells: s.holding(text)}
 		s.take(&mention{start: i, end: i + n, class: "date", value: &v})
 	}
+}
+
+// holding are the cells with the words of a text.
+func (s *linking) holding(text string) []Cell {
+	var cells []Cell
+	for _, words := range readings(text) {
+		for _, c := range s.held(words) {
+			if !slices.Contains(cells, c) {
+				cells = append(cells, c)
+			}
+		}
+	}
+	return cells
 }
 
 // held are the cells with some words: of the profiles, and those that were looked up.
@@ -87,7 +100,7 @@ func (s *linking) stored() {
 				continue
 			}
 			text := s.text(i, i+n)
-			cells := s.held(schema.Words(possessive.ReplaceAllString(text, "")))
+			cells := s.holding(possessive.ReplaceAllString(text, ""))
 			if len(cells) == 0 && n == 1 {
 				cells = s.derived(s.words[i])
 			}
@@ -132,14 +145,19 @@ func (s *linking) isValue(start, end int, cells []Cell) bool {
 		if len(ws[0].text) < 3 && !capital || len(ws[0].text) < 2 && !spelled {
 			return false
 		}
-		if common[ws[0].lower] && !(spelled && capital) {
+		if common[ws[0].lower] && !(spelled && capital) && !s.isAcronym(ws[0]) {
 			return false
 		}
 	}
-	if !slices.ContainsFunc(ws, func(w word) bool { return !common[w.lower] && !w.mark() || digit }) && !spelled {
+	if !slices.ContainsFunc(ws, func(w word) bool { return !common[w.lower] && !w.mark() || digit || s.isAcronym(w) }) && !spelled {
 		return false // "the most"
 	}
 	return capital || digit || len(s.exact[s.key(start, end, " ")]) == 0
+}
+
+// isAcronym tells US from us, where not all of the question is in capitals.
+func (s *linking) isAcronym(w word) bool {
+	return len(w.text) > 1 && allUpper(w.text) && !allUpper(s.question)
 }
 
 // derived are cells that a word is derived from: Asia of Asian, Canada of Canadian, F of female.
@@ -158,12 +176,13 @@ func (s *linking) derived(w word) []Cell {
 			return cells
 		}
 	}
-	if n := len(w.text); w.upper && allUpper(w.text) && 2 <= n && n <= maxInitials {
+	names := len(s.exact[w.stem])+len(s.part[w.stem]) > 0
+	if n := len(w.text); w.upper && allUpper(w.text) && 2 <= n && n <= maxInitials && !names {
 		if cells := s.initials(w.lower); len(cells) > 0 {
 			return cells
 		}
 	}
-	if !w.capital && (common[w.lower] || len(s.exact[w.stem])+len(s.part[w.stem]) > 0) {
+	if !w.capital && (common[w.lower] || names) {
 		return nil
 	}
 	for _, suffix := range suffixes {
@@ -275,7 +294,8 @@ func (s *linking) isMinus(i int) bool {
 // letter.
 func (s *linking) unknown() {
 	for i := 0; i < len(s.words); i++ {
-		if i > 0 && spelling[s.words[i-1].lower] && s.free(i, i+1) && !s.words[i].mark() {
+		w := s.words[i]
+		if i > 0 && spelling[s.words[i-1].lower] && s.free(i, i+1) && !w.mark() && (!common[w.lower] || len(w.text) == 1) {
 			s.take(&mention{start: i, end: i + 1, value: &Value{Text: s.text(i, i+1)}})
 			continue
 		}

@@ -99,7 +99,7 @@ func (p *Prompt) Review(tokens []Token) []Fault {
 	for i := 2; i < len(tokens); i++ {
 		v, isValue := p.ValueOf(tokens[i])
 		c, isColumn := p.ColumnOf(tokens[i-2])
-		if isValue && isColumn && tokens[i-1] == Equal && len(v.Cells) > 0 && !v.held(c) {
+		if isValue && isColumn && tokens[i-1] == Equal && len(v.Cells) > 0 && !v.held(c) && p.Columns[c].Kind == Text {
 			fault(elsewhereWeight, whereError, tokens[i-2])
 		}
 	}

@@ -53,10 +53,40 @@ func split(question string) []word {
 		}
 		w.stem = stem(w.lower)
 		begins = strings.Contains(".?!", w.text)
-		out = append(out, w)
+		out = append(out, numbersApart(w)...)
 	}
 	return out
 }
+
+// Two numbers that are written as one word, and one with its unit.
+var (
+	numberRange    = regexp.MustCompile(`^([1-9]\d{0,3})(-)([1-9]\d{0,3})$`)
+	numberWithUnit = regexp.MustCompile(`^(\d[\d.,]*)(mins?|secs?|hrs?|ms|kg|lbs?|km|cm|mm|mi|gb|mb|kb|tb)$`)
+)
+
+// numbersApart are the words of "18-25", which is "18 to 25", and of "5min"; any other word is itself.
+func numbersApart(w word) []word {
+	m := numberRange.FindStringSubmatchIndex(w.lower)
+	if _, isDate := writtenDate(w.text); m == nil || isDate || !rises(w.text[m[2]:m[3]], w.text[m[6]:m[7]]) {
+		m = numberWithUnit.FindStringSubmatchIndex(w.lower)
+	}
+	if m == nil || w.quoted {
+		return []word{w}
+	}
+	var out []word
+	for i := 2; i < len(m); i += 2 {
+		part := word{text: w.text[m[i]:m[i+1]], lower: w.lower[m[i]:m[i+1]], start: w.start + m[i], end: w.start + m[i+1]}
+		if part.mark() {
+			part.lower = "to"
+		}
+		part.stem = stem(part.lower)
+		out = append(out, part)
+	}
+	return out
+}
+
+// rises tells whether the second number is greater.
+func rises(from, to string) bool { return len(from) < len(to) || len(from) == len(to) && from < to }
 
 // mark tells a mark from a word.
 func (w word) mark() bool {

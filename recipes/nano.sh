@@ -65,7 +65,7 @@ pack "$out/rl/best" "$out/plain.gguf"
 bin/sqltrain suite --spider "$data/spider" --reworded > "$out/choose.reworded.jsonl"
 measure "$out/plain.gguf" "$out/choose.jsonl" > "$out/choose.greedy.jsonl"
 for suite in choose choose.reworded choose.renamed; do
-  measure "$out/plain.gguf" --votes 9 "$out/$suite.jsonl"
+  measure "$out/plain.gguf" --votes 9 --min-confidence 0 "$out/$suite.jsonl"
 done > "$out/choose.voted.jsonl"
 bin/sqltrain calibrate --model "$out/plain.gguf" --run "$out/choose.voted.jsonl" --wrong 0.05 --out "$out/nano.gguf"
 
@@ -74,8 +74,8 @@ if [ "${1:-}" = --report ]; then
   bin/sqltrain suite --spider "$data/spider" --report --reworded > "$out/reworded.jsonl"
   bin/sqltrain suite --spider "$data/spider" --report --renamed "$out/renamed" > "$out/renamed.jsonl"
   measure "$out/nano.gguf" "$out/report.jsonl" > "$out/report.greedy.jsonl"
-  measure "$out/nano.gguf" --votes 9 --test-suite "$out/copies" "$out/report.jsonl" > "$out/report.voted.jsonl"
+  measure "$out/nano.gguf" --votes 9 --min-confidence 0 --test-suite "$out/copies" "$out/report.jsonl" > "$out/report.voted.jsonl"
   measure "$out/nano.gguf" --votes 0 "$out/report.jsonl" > "$out/report.answers.jsonl" # with the threshold
-  measure "$out/nano.gguf" --votes 9 "$out/reworded.jsonl" > "$out/reworded.voted.jsonl"
-  measure "$out/nano.gguf" --votes 9 "$out/renamed.jsonl" > "$out/renamed.voted.jsonl"
+  measure "$out/nano.gguf" --votes 9 --min-confidence 0 "$out/reworded.jsonl" > "$out/reworded.voted.jsonl"
+  measure "$out/nano.gguf" --votes 9 --min-confidence 0 "$out/renamed.jsonl" > "$out/renamed.voted.jsonl"
 fi

@@ -31,7 +31,7 @@ arms=(rl more-sft rejection)
 measure() { # FOLDER SUITE
   case $2 in
     choose) evaluate "$@" 1 "$study/choose.jsonl" ;;
-    voted) evaluate "$@" 1 "$study/choose.jsonl" --votes 9 ;;
+    voted) evaluate "$@" 1 "$study/choose.jsonl" --votes 9 --min-confidence 0 ;;
     report) evaluate "$@" 1 "$study/report.jsonl" ;;
   esac
 }
