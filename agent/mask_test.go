@@ -204,6 +204,11 @@ WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 3000) I
 		t.Fatal(err)
 	}
 	q := Question{Text: "How many customers are called person 2999 or live in place 2999?", Votes: 1, Caller: &Caller{StandIns: &mask.StandIns{}}}
+	q.Events = func(e Event) {
+		if e.Kind == EventThought || e.Kind == EventSQL || strings.Contains(e.Text+e.SQL, "2999") {
+			t.Errorf("it is told %+v", e)
+		}
+	}
 	if _, err := a.Ask(t.Context(), q); err != nil {
 		t.Log(err)
 	}

@@ -31,8 +31,13 @@ func (c *Conversation) tell(ctx context.Context, q *Question) (*Answer, error) {
 	if told := q.Events; told != nil {
 		q.Events = func(e Event) {
 			e.Result, e.Used = nil, nil
-			if e.Kind == EventFinal || e.Kind == EventVotes {
+			switch e.Kind {
+			case EventFinal, EventVotes:
 				e.SQL = ""
+			case EventThought, EventSQL, EventError, EventRepair:
+				if c.agent.protocol.Pointers {
+					return // what pointers mean is the values themselves
+				}
 			}
 			told(e)
 		}
