@@ -40,6 +40,7 @@ type Event struct {
 	Hint   string // what to do about the error; the Text that the model is told may lack it
 
 	Shown, Tables int // of EventFocus and EventProfile
+	CutColumns    int // of EventFocus: of the tables that are shown, which the model does not see
 	Used          []Used
 	Prompt        *pointer.Prompt // of EventPrompt, which only the protocol "pointer" has
 }

@@ -76,8 +76,8 @@ func (t *attempt) point(ctx context.Context) ([]llm.Message, error) {
 		return nil, noAnswer(t.answer, reason, nil)
 	}
 	t.answer.Follows, t.answer.Missed = made.prompt.Before() != nil, made.missed
-	if len(made.prompt.Cut) > 0 {
-		t.emit(Event{Kind: EventFocus, Shown: made.shown, Tables: made.tables})
+	if len(made.prompt.Cut)+made.prompt.CutColumns > 0 {
+		t.emit(Event{Kind: EventFocus, Shown: made.shown, Tables: made.tables, CutColumns: made.prompt.CutColumns})
 	}
 	t.answer.pointing = &pointing{linked: made}
 	t.emit(Event{Kind: EventPrompt, Prompt: made.prompt})

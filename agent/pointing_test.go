@@ -160,14 +160,16 @@ func TestPointingDeclines(t *testing.T) {
 	}
 	// What is left of it stands in each vote's own order.
 	var prompts []string
+	cut := 0
 	_, err = pointingAgent(t, wide.String()).Ask(t.Context(), Question{Text: "How many readings are there?", Events: func(e Event) {
 		if e.Kind == EventPrompt {
 			prompts = append(prompts, fmt.Sprint(e.Prompt.SchemaPieces()))
 		}
+		cut = max(cut, e.CutColumns)
 	}})
 	slices.Sort(prompts)
-	if n := len(slices.Compact(prompts)); err != nil || n < 3 {
-		t.Errorf("%d orders, %v", n, err)
+	if n := len(slices.Compact(prompts)); err != nil || n < 3 || cut < 400 {
+		t.Errorf("%d orders, %d columns that are told to be cut, %v", n, cut, err)
 	}
 }
 

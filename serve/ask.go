@@ -176,13 +176,14 @@ type Event struct {
 	Error  string          `json:"error,omitempty"`
 	Hint   string          `json:"hint,omitempty"`
 	Shown  int             `json:"shown,omitempty"`
+	Cut    int             `json:"cut_columns,omitempty"`
 	Tables int             `json:"tables,omitempty"`
 }
 
 func eventOf(e agent.Event) Event {
 	out := Event{
 		Kind: e.Kind, Vote: e.Vote, Votes: e.Votes, Turn: e.Turn, Turns: e.Turns, Text: e.Text, SQL: e.SQL, Hint: e.Hint,
-		Shown: e.Shown, Tables: e.Tables,
+		Shown: e.Shown, Tables: e.Tables, Cut: e.CutColumns,
 	}
 	if e.Err != nil {
 		out.Error = e.Err.Error()

@@ -59,8 +59,11 @@ func (n *narrator) activity(e agent.Event) string {
 func (n *narrator) say(e agent.Event) {
 	switch e.Kind {
 	case agent.EventFocus:
-		fmt.Fprintf(n.w, "the schema is too long for the model: it sees %d of %d tables in full, the others by name\n",
-			e.Shown, e.Tables)
+		without := ""
+		if e.CutColumns > 0 {
+			without = fmt.Sprintf(", but for %d of their columns", e.CutColumns)
+		}
+		fmt.Fprintf(n.w, "the schema is too long for the model: it sees %d of %d tables in full%s\n", e.Shown, e.Tables, without)
 	case agent.EventProfile:
 		fmt.Fprintf(n.w, "the values of only %d of %d tables could be looked at\n", e.Shown, e.Tables)
 	case agent.EventTurn:

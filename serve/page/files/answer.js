@@ -321,7 +321,7 @@ function liveSteps(stop) {
     }
   };
   const note = (e) => {
-    list.before(el("p", { class: "fine" }, e.kind === "focus" ? `The schema is too long for the model: it sees ${e.shown} of ${e.tables} tables in full.`
+    list.before(el("p", { class: "fine" }, e.kind === "focus" ? `The schema is too long for the model: it sees ${e.shown} of ${e.tables} tables in full${e.cut_columns ? `, but for ${plural(e.cut_columns, "column")}` : ""}.`
       : `The values of only ${e.shown} of ${e.tables} tables could be looked at.`));
   };
   return { node, tell, end: () => clearInterval(timer) };
