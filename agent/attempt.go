@@ -27,6 +27,7 @@ type attempt struct {
 	profiled *schema.Schema // whole with the values of its columns; nil until they are asked for
 	masks    *mask.Session
 	found    []mask.Found // values of masked columns that the question says
+	said     *reading     // what the question says of the database, where the protocol is "pointer"
 	last     *Answer      // that the question may go on from, where the protocol is "pointer"; nil: none
 	follows  bool         // other questions of the same conversation
 	session  llm.Session
@@ -48,7 +49,7 @@ func (c *Conversation) attempt(q *Question, vote int, s llm.Session) *attempt {
 	}
 	t := &attempt{
 		Agent: c.agent, question: q, vote: vote, whole: c.whole, masks: c.masks, found: c.found, last: c.last, follows: len(c.segments) > 0,
-		session: s, answer: c.agent.newAnswer(q), have: have, given: c.given, ran: map[string]int{},
+		session: s, answer: c.agent.newAnswer(q), have: have, given: c.given, ran: map[string]int{}, said: &reading{},
 	}
 	t.answer.Used, t.answer.Follows = c.used, t.follows
 	if traced, ok := s.(llm.Traced); ok {

@@ -218,6 +218,13 @@ WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 3000) I
 	if looked("name") || !looked("city") {
 		t.Errorf("%q", w.asked)
 	}
+	w.asked, q.Votes, q.Events, q.Caller = nil, 3, nil, nil
+	if _, err := a.Ask(t.Context(), q); err != nil {
+		t.Fatal(err)
+	}
+	if text := strings.Join(w.asked, "\n"); strings.Count(text, "lower(city)") != 1 {
+		t.Errorf("three votes look up\n%s", text)
+	}
 }
 
 // listening keeps what a database is asked.

@@ -91,6 +91,38 @@ func (t *attempt) link(ctx context.Context) (*linked, error) {
 	if err != nil {
 		return nil, err
 	}
+	t.said.once.Do(func() { t.said.prompt, t.said.cut, t.said.err = t.reads(ctx, s) })
+	prompt := t.said.prompt
+	if t.said.err != nil {
+		return nil, t.said.err
+	}
+	made := &linked{prompt: prompt}
+	if !prompt.Linked() {
+		return made, nil
+	}
+	if t.said.cut {
+		made.missed = prompt.Unlinked()
+	}
+	order := t.question.Order + uint64(t.vote%t.protocol.orders(t.question.Votes))
+	prompt, made.messages, err = t.fitPointers(prompt, order)
+	if err != nil {
+		return nil, err
+	}
+	made.prompt, made.shown, made.tables = prompt, len(prompt.Tables)-len(prompt.Cut), len(s.Tables)
+	made.grammar, err = pointer.Grammar(prompt)
+	return made, err
+}
+
+// reading is what a question says of the database: all of its votes share it.
+type reading struct {
+	once   sync.Once
+	prompt *pointer.Prompt
+	cut    bool // values that it may say were not all read
+	err    error
+}
+
+// reads reads the question.
+func (t *attempt) reads(ctx context.Context, s *schema.Schema) (prompt *pointer.Prompt, cut bool, err error) {
 	now := t.question.Now
 	if now.IsZero() {
 		now = time.Now()
@@ -99,31 +131,17 @@ func (t *attempt) link(ctx context.Context) (*linked, error) {
 	linker := t.linker(s, t.whole, pointer.NamesView(s, asked))
 	found, cut, err := t.lookUp(ctx, linker, asked, now)
 	if err != nil {
-		return nil, err
+		return nil, false, err
 	}
 	cut = cut || slices.ContainsFunc(s.Tables, func(t schema.Table) bool { return t.Cut })
-	prompt := linker.Follow(t.before(linker), asked, now, found)
+	prompt = linker.Follow(t.before(linker), asked, now, found)
 	for i := range prompt.Question {
 		phrase := &prompt.Question[i]
 		if slices.ContainsFunc(t.found, func(f mask.Found) bool { return phrase.Start < f.End && f.Start < phrase.End }) {
 			phrase.Text = "" // a value of a masked column: its pointer is enough
 		}
 	}
-	made := &linked{prompt: prompt}
-	if !prompt.Linked() {
-		return made, nil
-	}
-	if cut {
-		made.missed = prompt.Unlinked()
-	}
-	order := t.question.Order + uint64(t.vote%t.protocol.orders(t.question.Votes))
-	prompt, made.messages, err = t.fitPointers(prompt, order)
-	if err != nil {
-		return nil, err
-	}
-	made.prompt, made.shown, made.tables = prompt, len(linker.Schema.Tables)-len(prompt.Cut), len(s.Tables)
-	made.grammar, err = pointer.Grammar(prompt)
-	return made, err
+	return prompt, cut, nil
 }
 
 // before is the query of the last answer; nil where there is none, or the form has no place for it.

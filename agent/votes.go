@@ -49,10 +49,11 @@ func (c *Conversation) vote(ctx context.Context, q *Question) (*Answer, error) {
 	voting, stop := context.WithCancelCause(ctx)
 	defer stop(nil)
 	answers, failures := make([]*Answer, q.Votes), make([]error, q.Votes)
+	var said reading
 	var wg sync.WaitGroup
 	for vote := range q.Votes {
 		wg.Go(func() {
-			answers[vote], failures[vote] = c.cast(voting, q, vote)
+			answers[vote], failures[vote] = c.cast(voting, q, vote, &said)
 			if err := failures[vote]; err != nil && !abstains(err) {
 				stop(err)
 			}
@@ -88,13 +89,14 @@ func (c *Conversation) vote(ctx context.Context, q *Question) (*Answer, error) {
 }
 
 // cast is one vote.
-func (c *Conversation) cast(ctx context.Context, q *Question, vote int) (*Answer, error) {
+func (c *Conversation) cast(ctx context.Context, q *Question, vote int, said *reading) (*Answer, error) {
 	s, err := c.resume(ctx)
 	if err != nil {
 		return c.agent.newAnswer(q), err
 	}
 	defer s.Close()
 	t := c.attempt(q, vote, s)
+	t.said = said
 	return t.answer, t.run(ctx)
 }
 
