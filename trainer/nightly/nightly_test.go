@@ -216,6 +216,26 @@ func TestNights(t *testing.T) {
 	}
 }
 
+// What was withdrawn stays so: the night behind a rollback learns all pairs anew, from where it went back to, and going
+// back from that night leads there again.
+func TestRollback(t *testing.T) {
+	w := newTeam(t)
+	w.mustNight(t)
+	w.ask(t, "largest id of %ss", "SELECT max(id) FROM %s")
+	if s := w.mustNight(t); s.Current != "0002" {
+		t.Fatalf("%+v", s)
+	}
+	if _, to, err := Rollback(w.dir, ""); err != nil || to != "0001" {
+		t.Fatalf("to %s, %v", to, err)
+	}
+	if s := w.mustNight(t); s.Verdict != Promoted || s.Current != "0003" {
+		t.Fatalf("%s: %s; want the withdrawn pairs learnt again", s.Verdict, s.Why)
+	}
+	if _, to, err := Rollback(w.dir, ""); err != nil || to != "0001" {
+		t.Errorf("to %s, %v; want the version that 0003 learnt on from", to, err)
+	}
+}
+
 func (w team) heldOut(t *testing.T, s State) []pairs.Pair {
 	t.Helper()
 	held, err := (&Night{Dir: w.dir}).suite(s.HeldOut)

@@ -159,8 +159,8 @@ func (e *VersionError) Error() string {
 	return fmt.Sprintf("there is no version %s: the folder has %v", e.Version, e.Have)
 }
 
-// Rollback makes an earlier version the current one: the one before, or the one that is named. The next night learns on
-// from it. Errors are *VersionError, *filelock.HeldError, or why the folder cannot be used.
+// Rollback makes an earlier version the current one: the one that the current one learnt on from, or the one that is
+// named. The next night learns on from it, all pairs anew. Errors are *VersionError, *filelock.HeldError, or why the folder cannot be used.
 func Rollback(dir, version string) (from, to string, err error) {
 	if _, err := os.Stat(filepath.Join(dir, StateFile)); err != nil {
 		return "", "", fmt.Errorf("%s is no nightly folder: %w", dir, err)
@@ -180,9 +180,7 @@ func Rollback(dir, version string) (from, to string, err error) {
 	}
 	to = version
 	if version == "" {
-		if at := slices.Index(have, s.Current); at > 0 {
-			to = have[at-1]
-		}
+		to = s.before()
 	}
 	if to == "" || !slices.Contains(have, to) {
 		return "", "", &VersionError{version, have}
@@ -191,10 +189,21 @@ func Rollback(dir, version string) (from, to string, err error) {
 	if s.Night > 0 && s.Verdict == "" {
 		s.Verdict, s.Why = Kept, "given up: it learnt on from version "+from+", which was gone back from"
 	}
+	s.Learnt = 0 // other weights answer, which have yet to learn it
 	if err := s.point(dir, to, "gone back from "+from); err != nil {
 		return "", "", err
 	}
 	return from, to, s.write(dir)
+}
+
+// before is the version that the current one learnt on from, "" where there is none: what was current when the current
+// one was promoted. Later entries of it are of going back.
+func (s *State) before() string {
+	at := slices.IndexFunc(s.Promotions, func(p Promotion) bool { return p.Version == s.Current })
+	if at < 1 {
+		return ""
+	}
+	return s.Promotions[at-1].Version
 }
 
 // copyFile copies a file as a whole.
