@@ -88,12 +88,13 @@ func (s Curated) String() string {
 
 // The files of a curation's folder, beside its recipe.
 const (
-	passesFile  = "passes.jsonl"  // a line a candidate, added as it is known: a curation goes on behind it
+	passesFile  = "passes.jsonl"  // a line a candidate, added as it is known: a curation asks the others
 	CuratedFile = "curated.jsonl" // the questions that were chosen
 )
 
 // Curate samples each candidate as a step of the recipe would, and writes the questions that are worth learning from.
-// In the same folder it goes on where it ended. Errors are those of Open, that nothing could be judged, and ctx's.
+// In the same folder it goes on where it ended, and asks again what nobody could judge. Errors are those of Open, that
+// nothing could be judged, and ctx's.
 func Curate(ctx context.Context, dir string, recipe Recipe, c Curation, report func(Curated)) (Curated, error) {
 	recipe.Reward = RewardBy{Name: "ex"} // nothing else counts
 	recipe.Cold = ColdStart{}            // its weights have a folder, which model.init may name
@@ -117,7 +118,12 @@ func Curate(ctx context.Context, dir string, recipe Recipe, c Curation, report f
 	if err != nil {
 		return Curated{}, err
 	}
-	if len(asked) < len(candidates) {
+	known := map[int]bool{}
+	for _, p := range asked {
+		known[p.Number] = true
+	}
+	left := slices.DeleteFunc(slices.Clone(candidates), func(p Passes) bool { return known[p.Number] })
+	if len(left) > 0 {
 		if err := r.loadPolicy(); err != nil {
 			return Curated{}, err
 		}
@@ -128,16 +134,17 @@ func Curate(ctx context.Context, dir string, recipe Recipe, c Curation, report f
 			return Curated{}, err
 		}
 	}
-	for left := range slices.Chunk(candidates[len(asked):], recipe.Rollout.Questions) {
-		if err := r.passes(ctx, left); err != nil {
+	for some := range slices.Chunk(left, recipe.Rollout.Questions) {
+		if err := r.passes(ctx, some); err != nil {
 			return count(candidates, asked), err
 		}
-		if err := appendPasses(filepath.Join(dir, passesFile), left); err != nil {
+		if err := appendPasses(filepath.Join(dir, passesFile), some); err != nil {
 			return count(candidates, asked), err
 		}
-		asked = append(asked, left...)
+		asked = append(asked, some...)
 		report(count(candidates, asked))
 	}
+	slices.SortFunc(asked, func(a, b Passes) int { return a.Number - b.Number })
 	if s := count(candidates, asked); s.Unjudged == s.Asked {
 		return s, fmt.Errorf("nothing could be judged; the first question, on %s: %s", asked[0].DB, asked[0].Why)
 	}
@@ -268,7 +275,8 @@ func count(candidates, asked []Passes) Curated {
 	return s
 }
 
-// readPasses reads what an earlier curation in the folder found, and cuts a line that was not finished.
+// readPasses reads what an earlier curation in the folder found, and cuts a line that was not finished. What nobody could
+// judge is cut too: its database may have been away.
 func readPasses(path string, candidates []Passes) ([]Passes, error) {
 	text, err := os.ReadFile(path)
 	if errors.Is(err, fs.ErrNotExist) {
@@ -280,17 +288,23 @@ func readPasses(path string, candidates []Passes) ([]Passes, error) {
 	whole := text[:bytes.LastIndexByte(text, '\n')+1]
 	var asked []Passes
 	for line := range jsonl.Read[Passes](bytes.NewReader(whole)) {
-		n := len(asked)
-		if line.Err == nil && (n >= len(candidates) || line.Value.Problem.Question != candidates[n].Problem.Question) {
+		n := line.Value.Number
+		if line.Err == nil && (n < 0 || n >= len(candidates) || line.Value.Question != candidates[n].Question) {
 			line.Err = errors.New("the folder is of other questions: give another one")
 		}
 		if line.Err != nil {
 			return nil, fmt.Errorf("%s:%d: %w", path, line.Number, line.Err)
 		}
-		line.Value.Learnt = candidates[n].Learnt
-		asked = append(asked, line.Value)
+		if line.Value.G > 0 {
+			line.Value.Learnt = candidates[n].Learnt
+			asked = append(asked, line.Value)
+		}
 	}
-	return asked, writeFile(path, string(whole))
+	var kept bytes.Buffer
+	if err := jsonl.Write(&kept, asked...); err != nil {
+		return nil, err
+	}
+	return asked, writeFile(path, kept.String())
 }
 
 func appendPasses(path string, passes []Passes) error {

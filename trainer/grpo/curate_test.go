@@ -133,3 +133,32 @@ func TestCurate(t *testing.T) {
 		t.Errorf("%v", err)
 	}
 }
+
+// A database that is away is asked again by the same command: what nobody could judge is not what was found.
+func TestCurateAgain(t *testing.T) {
+	w, dir := newWorld(t, "pointer", ""), t.TempDir()
+	recipe, err := ReadRecipe(w.recipe)
+	if err != nil {
+		t.Fatal(err)
+	}
+	curate := func() (Curated, error) {
+		return Curate(t.Context(), dir, recipe, Curation{Balanced: 10, Explore: 10}, func(Curated) {})
+	}
+	away := w.db + ".away"
+	if err := os.Rename(w.db, away); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := curate(); err == nil || !strings.Contains(err.Error(), "nothing could be judged") {
+		t.Fatal(err)
+	}
+	if err := os.Rename(away, w.db); err != nil {
+		t.Fatal(err)
+	}
+	if found, err := curate(); err != nil || found.Asked != 3 || found.Unjudged != 0 {
+		t.Errorf("the database is there again: %+v, %v", found, err)
+	}
+	text, err := os.ReadFile(filepath.Join(dir, passesFile))
+	if err != nil || bytes.Count(text, []byte("\n")) != 3 {
+		t.Errorf("%v, want a line a candidate:\n%s", err, text)
+	}
+}

@@ -23,7 +23,6 @@ func NewEnvironment(engine llm.Engine, r *Recipe) (*Environment, error) {
 		return nil, &RecipeError{Path: r.Name, Why: "the protocol " + r.Protocol + " is made of special tokens, which only our own engine knows"}
 	}
 	s := &sampler{recipe: r, places: newPlaces(engine, r)}
-	s.places.again = true // a server may be away for a while
 	scorer, err := newScorer(r, s)
 	if err != nil {
 		return nil, &RecipeError{Path: r.Name, Why: err.Error()}

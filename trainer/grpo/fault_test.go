@@ -178,6 +178,29 @@ func TestDatabaseFails(t *testing.T) {
 	}
 }
 
+// A database that was away costs the run its questions until it is there again.
+func TestDatabaseComesBack(t *testing.T) {
+	w := newWorld(t, "pointer", "")
+	away := w.db + ".away"
+	r := w.open(t, t.TempDir(), "steps=1")
+	if err := os.Rename(w.db, away); err != nil {
+		t.Fatal(err)
+	}
+	if err := r.Learn(t.Context(), func(Metrics) {}); err == nil || !strings.Contains(err.Error(), "nothing could be asked") {
+		t.Fatal(err)
+	}
+	if err := os.Rename(away, w.db); err != nil {
+		t.Fatal(err)
+	}
+	if err := r.Learn(t.Context(), func(m Metrics) {
+		if m.Unscored+m.Empty > 0 {
+			t.Errorf("%d and %d rollouts that nobody could judge: %s", m.Unscored, m.Empty, m.Why)
+		}
+	}); err != nil {
+		t.Error(err)
+	}
+}
+
 // Weights of one shape cannot go on with the run of another.
 func TestWeightsOfAnotherShape(t *testing.T) {
 	w, dir := newWorld(t, "pointer", ""), t.TempDir()

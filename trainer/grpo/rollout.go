@@ -188,13 +188,13 @@ func (r *Rollout) sequence() trainer.Sequence {
 	return s
 }
 
-// places are the databases of a run, each opened once, with an agent that asks about it.
+// places are the databases of a run, each opened once, with an agent that asks about it. One that cannot be opened is
+// tried again the next time: a server may be away for a while.
 type places struct {
 	engine  llm.Engine
 	options agent.Options
 	limits  func(dialects.Dialect) database.Limits
 	sql     meter // what conversations wait for, of the time of rollouts
-	again   bool  // a database that could not be opened is tried again
 
 	mu   sync.Mutex
 	open map[string]*place
@@ -245,7 +245,7 @@ func (p *places) of(ctx context.Context, dsn string) (*place, error) {
 			at.agent, at.err = agent.New(p.engine, metered{at.db, &p.sql}, p.options)
 		}
 	})
-	if at.err != nil && p.again {
+	if at.err != nil {
 		p.mu.Lock()
 		if p.open[dsn] == at {
 			delete(p.open, dsn)
