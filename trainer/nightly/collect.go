@@ -3,7 +3,10 @@ package nightly
 import (
 	"bytes"
 	"context"
+	"encoding/json"
+	"errors"
 	"fmt"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"slices"
@@ -19,7 +22,8 @@ import (
 )
 
 // collect reads all pairs and examples, runs their queries dry, holds a share of them out, and makes trajectories of
-// the others. What an earlier night held out, in these words or others, is held out again.
+// the others. What an earlier night held out, in these words or others, is held out again; what was learnt is not, though
+// the recipe's share be raised, or a query be corrected.
 func (n *Night) collect(ctx context.Context) (string, error) {
 	all, faults, err := n.read(ctx)
 	if err != nil {
@@ -33,18 +37,23 @@ func (n *Night) collect(ctx context.Context) (string, error) {
 	if err != nil {
 		return "", err
 	}
+	learnt, err := n.everLearnt()
+	if err != nil {
+		return "", err
+	}
 	p, _ := agent.Lookup(n.Recipe.Protocol)
 	d := n.Recipe.Data
 	o := pairs.Options{
 		Licence: d.Licence, Limits: database.Limits{Steps: d.SQLSteps}, Share: d.HeldOut + d.Calibrate,
-		Held: pairs.NewHeld(heldOut...).With(pairs.NewHeld(calibration...)), Protocol: p, Orders: d.Orders,
+		Held: pairs.NewHeld(heldOut...).With(pairs.NewHeld(calibration...)), Learnt: learnt,
+		Protocol: p, Orders: d.Orders,
 	}
 	set, err := pairs.Of(ctx, all, o)
 	if err != nil {
 		return "", err
 	}
 	// The same hash draws again: below held_out it is measured on, above it is calibrated on, night after night.
-	rest, measured, _ := pairs.Split(set.HeldOut, o.By, d.HeldOut, pairs.NewHeld(heldOut...))
+	rest, measured, _ := pairs.Split(set.HeldOut, o.By, d.HeldOut, pairs.NewHeld(heldOut...), nil)
 	set.Faults = append(set.Faults, faults...)
 	fresh, err := n.unseen(set)
 	if err != nil {
@@ -158,6 +167,40 @@ func (n *Night) suite(s Suite) (out []pairs.Pair, err error) {
 		out = append(out, pairs.Pair{Problem: p})
 	}
 	return out, err
+}
+
+// everLearnt is all that weights which were promoted have learnt, by hashes.
+func (n *Night) everLearnt() (*pairs.Held, error) {
+	path := filepath.Join(n.Dir, learntFile)
+	text, err := os.ReadFile(path)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	var learnt pairs.Held
+	if err := json.Unmarshal(text, &learnt); err != nil {
+		return nil, fmt.Errorf("%s: %w", path, err)
+	}
+	return &learnt, nil
+}
+
+// remember adds what the night learnt to it.
+func (n *Night) remember() error {
+	before, err := n.everLearnt()
+	if err != nil {
+		return err
+	}
+	tonight, err := n.suite(Suite{File: filepath.Join(nightsDir, number(n.state.Night), pairsDir, pairs.TrainFile)})
+	if err != nil {
+		return err
+	}
+	text, err := json.Marshal(before.With(pairs.NewHeld(tonight...)))
+	if err != nil {
+		return err
+	}
+	return writeFile(filepath.Join(n.Dir, learntFile), text)
 }
 
 // union writes a suite of what was in it before, and what was not.

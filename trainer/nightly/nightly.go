@@ -22,10 +22,11 @@ import (
 
 // Folders and files of a nightly folder.
 const (
-	currentLink  = "current"  // to the version that answers: its model.gguf is what `sqlagent --model` takes
-	versionsDir  = "versions" // of weights that were promoted
-	nightsDir    = "nights"   // what nights work with; those of the last two are kept
-	heldOutDir   = "held-out" // the suites that are never learnt, as each night left them
+	currentLink  = "current"     // to the version that answers: its model.gguf is what `sqlagent --model` takes
+	versionsDir  = "versions"    // of weights that were promoted
+	nightsDir    = "nights"      // what nights work with; those of the last two are kept
+	heldOutDir   = "held-out"    // the suites that are never learnt, as each night left them
+	learntFile   = "learnt.json" // hashes of what promoted weights have learnt: no later night measures on it
 	modelFile    = "model.gguf"
 	pairsDir     = "pairs" // of a night: what `sqltrain pairs` would write
 	curateDir    = "curate"

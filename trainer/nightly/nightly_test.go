@@ -236,6 +236,37 @@ func TestRollback(t *testing.T) {
 	}
 }
 
+// A share that is raised, and a query that is corrected, hold out nothing that was learnt.
+func TestLearntIsNotMeasured(t *testing.T) {
+	w := newTeam(t)
+	w.settings(t, "", "held_out = 0.5", "held_out = 0.3")
+	if s := w.mustNight(t); s.Verdict != Promoted {
+		t.Fatalf("%+v", s)
+	}
+	learnt, err := eval.ReadSuite(filepath.Join(w.dir, nightsDir, "0001", pairsDir, pairs.TrainFile), "")
+	if err != nil || len(learnt) == 0 {
+		t.Fatal(err)
+	}
+	text, err := os.ReadFile(w.pairs)
+	if err != nil {
+		t.Fatal(err)
+	}
+	write(t, w.pairs, strings.ReplaceAll(string(text), "SELECT name", "SELECT DISTINCT name"))
+	w.ask(t, "largest id of %ss", "SELECT max(id) FROM %s")
+	w.settings(t, "", "held_out = 0.5", "held_out = 0.5\ncalibrate = 0.4")
+	s := w.mustNight(t)
+	calibration, err := (&Night{Dir: w.dir}).suite(s.Calibration)
+	if err != nil || len(calibration) == 0 {
+		t.Fatalf("%d to calibrate, %v", len(calibration), err)
+	}
+	is := pairs.NewHeld(slices.Concat(w.heldOut(t, s), calibration)...)
+	for _, p := range learnt {
+		if is.Holds(p) {
+			t.Errorf("%q was learnt, and is measured on", p.Question)
+		}
+	}
+}
+
 func (w team) heldOut(t *testing.T, s State) []pairs.Pair {
 	t.Helper()
 	held, err := (&Night{Dir: w.dir}).suite(s.HeldOut)

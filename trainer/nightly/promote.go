@@ -42,7 +42,7 @@ func (n *Night) promote(context.Context) (string, error) {
 			return "", &keep{fmt.Sprintf("beside %s: %s: the lower bound is not above %+.1f points", with.name, said(with.Baseline), -100*threshold)}
 		}
 	}
-	if err := n.prune(); err != nil { // before: what fails behind the link's change would be no failure
+	if err := errors.Join(n.remember(), n.prune()); err != nil { // before: what fails behind the link's change would be no failure
 		return "", err
 	}
 	version := number(n.state.Night)

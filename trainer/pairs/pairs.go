@@ -78,6 +78,8 @@ type Options struct {
 	By    SplitBy // ByQuestion or ByDatabase; "": ByQuestion
 	Share float64 // that is held out, from 0 to 1
 	Held  *Held   // what earlier runs held out; nil: nothing
+	// Learnt is what weights have learnt that are to be measured: it is not held out; nil: nothing.
+	Learnt *Held
 
 	Protocol agent.Protocol // of the trajectories; its Name "": there are none
 	Orders   int            // trajectories of a pair over pointers, each with another order of the schema; 0: 4
@@ -141,7 +143,7 @@ func (s *Set) fill(ctx context.Context, all []Pair, o Options) error {
 		return err
 	}
 	s.Faults = append(s.Faults, faults...)
-	s.Train, s.HeldOut, faults = Split(good, o.By, o.Share, o.Held)
+	s.Train, s.HeldOut, faults = Split(good, o.By, o.Share, o.Held, o.Learnt)
 	s.Faults = append(s.Faults, faults...)
 	if o.Protocol.Name == "" {
 		return nil

@@ -194,7 +194,7 @@ func many(n int, databases ...string) []Pair {
 
 func TestSplit(t *testing.T) {
 	all := many(400, "a.sqlite", "b.sqlite")
-	train, held, faults := Split(all, ByQuestion, 0.25, nil)
+	train, held, faults := Split(all, ByQuestion, 0.25, nil, nil)
 	if n := len(held); len(faults) > 0 || len(train)+n != len(all) || n < 150 || n > 250 {
 		t.Fatalf("%d to learn, %d held out, %v", len(train), n, faults)
 	}
@@ -208,19 +208,24 @@ func TestSplit(t *testing.T) {
 		}
 	}
 	// A part of the pairs is split as the whole was.
-	_, some, _ := Split(all[:100], ByQuestion, 0.25, nil)
+	_, some, _ := Split(all[:100], ByQuestion, 0.25, nil, nil)
 	for _, p := range some {
 		if !side[p.paraphrases()] {
 			t.Errorf("%q is held out among fewer pairs alone", p.Gold)
 		}
 	}
 	// What was held out stays so, in other words too, whatever the share.
-	again, more, _ := Split(append(all, Pair{eval.Problem{DB: "a.sqlite", Question: "new words", Gold: " select NAME from boat where length>0 -- x"}, "x"}), ByQuestion, 0, NewHeld(all[0]))
+	again, more, _ := Split(append(all, Pair{eval.Problem{DB: "a.sqlite", Question: "new words", Gold: " select NAME from boat where length>0 -- x"}, "x"}), ByQuestion, 0, NewHeld(all[0]), nil)
 	if len(more) != 3 || len(again) != len(all)-2 {
 		t.Errorf("%d held out again, want the question, its paraphrase and the new words", len(more))
 	}
+	// What was learnt is not held out by a share that is raised, in other words neither; what was held out is.
+	_, raised, _ := Split(all, ByQuestion, 1, NewHeld(all[0]), NewHeld(all[0], all[2]))
+	if len(raised) != len(all)-2 || raised[0] != all[0] {
+		t.Errorf("%d held out, want all but what was learnt and its paraphrase", len(raised))
+	}
 	databases := many(2, "1.sqlite", "2.sqlite", "3.sqlite", "4.sqlite", "5.sqlite", "6.sqlite", "7.sqlite", "8.sqlite")
-	train, held, _ = Split(databases, ByDatabase, 0.5, nil)
+	train, held, _ = Split(databases, ByDatabase, 0.5, nil, nil)
 	if len(train) == 0 || len(held) == 0 {
 		t.Fatalf("%d and %d", len(train), len(held))
 	}
@@ -233,7 +238,7 @@ func TestSplit(t *testing.T) {
 	}
 	// The same words on another database.
 	words := []Pair{{eval.Problem{DB: "a", Question: "How many?", Gold: "SELECT 1"}, "1"}, {eval.Problem{DB: "b", Question: "how many", Gold: "SELECT 2"}, "2"}}
-	train, held, faults = Split(words, ByDatabase, 0, NewHeld(words[0]))
+	train, held, faults = Split(words, ByDatabase, 0, NewHeld(words[0]), nil)
 	if len(train) != 0 || len(held)+len(faults) != 2 {
 		t.Errorf("%v %v %v", train, held, faults)
 	}
@@ -243,7 +248,7 @@ func TestSplit(t *testing.T) {
 		return Pair{eval.Problem{DB: gold, Question: "how many?", Gold: gold, After: after}, gold}
 	}
 	words = append(words[:1], behind("SELECT 3", "SELECT 33"), behind("SELECT 4", "SELECT 44"), behind("SELECT 5", "select 33"))
-	train, held, faults = Split(words, ByDatabase, 0, NewHeld(words[1]))
+	train, held, faults = Split(words, ByDatabase, 0, NewHeld(words[1]), nil)
 	if len(train) != 2 || len(held)+len(faults) != 2 {
 		t.Errorf("%v %v %v", train, held, faults)
 	}

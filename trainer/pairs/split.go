@@ -20,16 +20,16 @@ const (
 
 // Split holds a share of pairs out, drawn by a hash: whatever else is in the set, and whenever, a query (or a database)
 // is on the same side. A query that several databases are asked, as in a set of several dialects, is on one side with
-// all of them. What held says was held out before is held out again. A training pair that asks
-// in the same words what is held out on another database is left out.
-func Split(all []Pair, by SplitBy, share float64, held *Held) (train, heldOut []Pair, faults []Fault) {
+// all of them. What held says was held out before is held out again, and nothing else of what was learnt before: a share
+// may be raised. A training pair that asks in the same words what is held out on another database is left out.
+func Split(all []Pair, by SplitBy, share float64, held, learnt *Held) (train, heldOut []Pair, faults []Fault) {
 	var rest []Pair
 	for _, p := range all {
 		key := normalSQL(p.Gold)
 		if by == ByDatabase {
 			key = open.Label(p.DB)
 		}
-		if draw(key) < share || held.Holds(p.Problem) {
+		if held.Holds(p.Problem) || draw(key) < share && !learnt.Holds(p.Problem) {
 			heldOut = append(heldOut, p)
 		} else {
 			rest = append(rest, p)
