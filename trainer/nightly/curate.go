@@ -15,7 +15,7 @@ import (
 // (SQL-Trail, appendix A.6, which samples the fine-tuned model: the current weights are, by the nights before).
 func (n *Night) curate(ctx context.Context) (string, error) {
 	c := n.Recipe.Curate
-	if c.Balanced+c.Explore == 0 {
+	if c.off() {
 		return "there is no such part", nil
 	}
 	r, err := n.runRecipe()
@@ -56,7 +56,7 @@ func (n *Night) learntBefore() (map[string]bool, error) {
 
 // chosen is the suite that curate wrote; "" where it chose nothing.
 func (n *Night) chosen() (string, error) {
-	if !n.state.done("curate") || n.Recipe.Curate == (Curate{}) {
+	if !n.state.done("curate") || n.Recipe.Curate.off() {
 		return "", nil
 	}
 	path := n.path(curateDir, grpo.CuratedFile)

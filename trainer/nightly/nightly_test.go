@@ -354,6 +354,15 @@ func TestCurate(t *testing.T) {
 	}
 }
 
+// A recipe that chooses nothing has no such part, whatever else it says of it.
+func TestCurateOff(t *testing.T) {
+	w := newTeam(t)
+	w.settings(t, "\n[curate]\ncandidates = 5\n"+w.grpo(t))
+	if s := w.mustNight(t); s.Verdict != Promoted || s.Stages[1].Says != "there is no such part" {
+		t.Errorf("%+v", s)
+	}
+}
+
 // Votes are calibrated on pairs that are kept apart for it: what is promoted says how many there should be, and below which
 // confidence an answer is unsure. With too few pairs it says nothing of that.
 func TestCalibrate(t *testing.T) {

@@ -62,6 +62,9 @@ type Curate struct {
 	Explore    int `toml:"explore"`    // most pairs that never are; both 0: there is no such part
 }
 
+// off says that there is no such part.
+func (c Curate) off() bool { return c.Balanced+c.Explore == 0 }
+
 // GRPO is the part that learns from execution, behind SFT.
 type GRPO struct {
 	Recipe   string   `toml:"recipe"` // of `sqltrain grpo`; "": there is no such part
@@ -130,7 +133,7 @@ func (r *Recipe) check() string {
 		{s.Epochs > 0 || r.GRPO.Recipe != "", "nothing is learnt: give sft.epochs, grpo.recipe, or both"},
 		{sftErr == nil, fmt.Sprintf("sft: %v", sftErr)},
 		{c.Candidates >= 0 && c.Balanced >= 0 && c.Explore >= 0, "curate: candidates, balanced and explore must not be negative"},
-		{c.Balanced+c.Explore == 0 || r.GRPO.Recipe != "", "curate chooses what grpo asks: grpo.recipe is missing"},
+		{c.off() || r.GRPO.Recipe != "", "curate chooses what grpo asks: grpo.recipe is missing"},
 		{r.GRPO.Replay >= 0 && r.GRPO.Replay < 1, "grpo.replay must be a share, from 0 to below 1"},
 		{r.Promote.Threshold >= 0 && r.Promote.Threshold < 1, "promote.threshold must be a share of questions, from 0 to below 1"},
 		{r.Promote.Votes > 1 && r.Promote.Wrong >= 0 && r.Promote.Wrong <= 1, "promote.votes must be at least 2, wrong a share"},
