@@ -24,7 +24,7 @@ import (
 const (
 	currentLink  = "current"     // to the version that answers: its model.gguf is what `sqlagent --model` takes
 	versionsDir  = "versions"    // of weights that were promoted
-	nightsDir    = "nights"      // what nights work with; those of the last two are kept
+	nightsDir    = "nights"      // what nights work with: of this one, and of the last that learnt
 	heldOutDir   = "held-out"    // the suites that are never learnt, as each night left them
 	learntFile   = "learnt.json" // hashes of what promoted weights have learnt: no later night measures on it
 	modelFile    = "model.gguf"
@@ -158,7 +158,7 @@ func (n *Night) begin() error {
 	if err := writeFile(n.path("recipe.toml"), []byte(n.Recipe.text)); err != nil {
 		return err
 	}
-	return s.write(n.Dir)
+	return errors.Join(s.write(n.Dir), n.pruneNights())
 }
 
 // path is one of the night's own folder.

@@ -199,6 +199,9 @@ func TestNights(t *testing.T) {
 	if names, _ := versions(w.dir); !slices.Equal(names, []string{"0001", "0003"}) {
 		t.Errorf("versions %v, want the last two", names)
 	}
+	if names := w.nights(t); !slices.Equal(names, []string{"0001", "0003"}) {
+		t.Errorf("nights %v, want the last two that learnt", names)
+	}
 
 	from, to, err := Rollback(w.dir, "")
 	if err != nil || from != "0003" || to != "0001" || !bytes.Equal(w.answers(t), first) {
@@ -264,6 +267,33 @@ func TestLearntIsNotMeasured(t *testing.T) {
 		if is.Holds(p) {
 			t.Errorf("%q was learnt, and is measured on", p.Question)
 		}
+	}
+}
+
+// nights are the folders that nights left.
+func (w team) nights(t *testing.T) (names []string) {
+	t.Helper()
+	entries, err := os.ReadDir(filepath.Join(w.dir, nightsDir))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, e := range entries {
+		names = append(names, e.Name())
+	}
+	return names
+}
+
+// Nights that learn nothing leave no more than the last of them.
+func TestNightsArePruned(t *testing.T) {
+	w := newTeam(t)
+	w.settings(t, "", "orders = 1", "orders = 1\nleast_new = 100")
+	for range 3 {
+		if s := w.mustNight(t); s.Verdict != Kept {
+			t.Fatalf("%+v", s)
+		}
+	}
+	if names := w.nights(t); !slices.Equal(names, []string{"0003"}) {
+		t.Errorf("nights %v, want the last", names)
 	}
 }
 

@@ -126,7 +126,7 @@ func versions(dir string) ([]string, error) {
 	return names, err
 }
 
-// prune leaves the last versions, and room for one more, and the folders of the last night that learnt and of this one.
+// prune leaves the last versions, and room for one more.
 func (n *Night) prune() error {
 	names, err := versions(n.Dir)
 	if err != nil {
@@ -137,13 +137,18 @@ func (n *Night) prune() error {
 			err = errors.Join(err, os.RemoveAll(filepath.Join(n.Dir, versionsDir, name)))
 		}
 	}
-	nights, readErr := os.ReadDir(filepath.Join(n.Dir, nightsDir))
+	return err
+}
+
+// pruneNights leaves the folders of this night and of the last that learnt, which unseen and curate read.
+func (n *Night) pruneNights() error {
+	nights, err := os.ReadDir(filepath.Join(n.Dir, nightsDir))
 	for _, e := range nights {
 		if name := e.Name(); name != number(n.state.Night) && name != number(n.state.Learnt) {
 			err = errors.Join(err, os.RemoveAll(filepath.Join(n.Dir, nightsDir, name)))
 		}
 	}
-	return errors.Join(err, readErr)
+	return err
 }
 
 // VersionError is a version that cannot be gone back to.
