@@ -393,6 +393,32 @@ func TestCurateOff(t *testing.T) {
 	}
 }
 
+// What is held out is not asked of the recipe's own sets either: the others of these are.
+func TestReplay(t *testing.T) {
+	w := newTeam(t)
+	more := w.grpo(t)
+	path := filepath.Join(filepath.Dir(w.recipe), "grpo.toml")
+	text, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	write(t, path, strings.Replace(string(text), `suite = "replaced by the night"`, fmt.Sprintf("suite = %q", w.pairs), 1))
+	w.settings(t, more+"replay = 0.5\n")
+	var told []string
+	s, err := w.night(t.Context(), t, func(what string) { told = append(told, what) })
+	if err != nil || s.Verdict != Promoted {
+		t.Fatalf("%+v, %v", s, err)
+	}
+	replayed, err := eval.ReadSuite(filepath.Join(w.dir, nightsDir, "0001", "replay-1.jsonl"), "")
+	if err != nil || len(replayed) != 2*len(things)-s.HeldOut.Questions {
+		t.Errorf("%d questions of the recipe's own are asked, %v", len(replayed), err)
+	}
+	says := fmt.Sprintf("grpo: %d questions of its own sets are held out, and not asked", s.HeldOut.Questions)
+	if !slices.Contains(told, says) {
+		t.Errorf("%q is not said:\n%s", says, strings.Join(told, "\n"))
+	}
+}
+
 // Votes are calibrated on pairs that are kept apart for it: what is promoted says how many there should be, and below which
 // confidence an answer is unsure. With too few pairs it says nothing of that.
 func TestCalibrate(t *testing.T) {

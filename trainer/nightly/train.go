@@ -1,10 +1,15 @@
 package nightly
 
 import (
+	"bytes"
 	"context"
 	"fmt"
+	"os"
+	"slices"
 
+	"github.com/sqlagent/sqlagent/dialects/database/open"
 	"github.com/sqlagent/sqlagent/gguf"
+	"github.com/sqlagent/sqlagent/internal/jsonl"
 	"github.com/sqlagent/sqlagent/model"
 	"github.com/sqlagent/sqlagent/trainer"
 	"github.com/sqlagent/sqlagent/trainer/grpo"
@@ -35,9 +40,12 @@ func (n *Night) grpo(ctx context.Context) (string, error) {
 	if n.Recipe.GRPO.Recipe == "" {
 		return "there is no such part", nil
 	}
-	r, err := n.tonight()
+	r, heldOut, err := n.tonight()
 	if err != nil {
 		return "", err
+	}
+	if heldOut > 0 {
+		n.Tell("grpo: %d questions of its own sets are held out, and not asked", heldOut)
 	}
 	run, err := grpo.OpenOn(n.path(grpoDir), r, n.Device.Policy)
 	if err != nil {
@@ -52,15 +60,26 @@ func (n *Night) grpo(ctx context.Context) (string, error) {
 	return fmt.Sprintf("%d steps, %.1f%% of the last step's rollouts right", run.Step(), 100*last.EX), err
 }
 
-// tonight is the recipe of the night's run of GRPO. Its last weights are taken, not the best of an evaluation: nothing is
-// chosen by what is measured on.
-func (n *Night) tonight() (grpo.Recipe, error) {
-	r, err := n.runRecipe()
-	if err != nil {
-		return r, err
+// tonight is the recipe of the night's run of GRPO, and how many questions of its own sets are held out. Its last weights
+// are taken, not the best of an evaluation: nothing is chosen by what is measured on.
+func (n *Night) tonight() (r grpo.Recipe, heldOut int, err error) {
+	if r, err = n.runRecipe(); err != nil {
+		return r, 0, err
 	}
 	if n.Recipe.SFT.Epochs > 0 {
 		r.Model.Init = n.path(sftDir)
+	}
+	tonight, replay := grpo.Set{Pairs: n.path(pairsDir), Weight: 1}, n.Recipe.GRPO.Replay
+	if chosen, err := n.chosen(); err != nil {
+		return r, 0, err
+	} else if chosen != "" {
+		tonight = grpo.Set{Suite: chosen, Weight: 1}
+		r.Data.HeldOut = append(r.Data.HeldOut, n.path(pairsDir)) // what these hold out is not asked, of any set
+	}
+	if replay == 0 {
+		r.Data.Sets = nil
+	} else if r.Data, heldOut, err = n.unheld(r.Data); err != nil {
+		return r, 0, err
 	}
 	own := 0.
 	for i := range r.Data.Sets {
@@ -69,20 +88,56 @@ func (n *Night) tonight() (grpo.Recipe, error) {
 		}
 		own += r.Data.Sets[i].Weight
 	}
-	tonight := grpo.Set{Pairs: n.path(pairsDir), Weight: 1}
-	if chosen, err := n.chosen(); err != nil {
-		return r, err
-	} else if chosen != "" {
-		tonight = grpo.Set{Suite: chosen, Weight: 1}
-		r.Data.HeldOut = append(r.Data.HeldOut, n.path(pairsDir)) // what these hold out is not asked, of any set
-	}
-	if replay := n.Recipe.GRPO.Replay; replay == 0 {
-		r.Data.Sets = nil
-	} else {
+	if own > 0 {
 		tonight.Weight = own * (1 - replay) / replay
 	}
 	r.Data.Sets = append(r.Data.Sets, tonight)
-	return r, nil
+	return r, heldOut, nil
+}
+
+// unheld is data without what the night holds out, and how many questions that are: a set that has some is written anew.
+func (n *Night) unheld(d grpo.Data) (_ grpo.Data, heldOut int, err error) {
+	held, err := pairs.ReadHeld(n.path(pairsDir))
+	if err != nil {
+		return d, 0, err
+	}
+	dir, err := os.Getwd()
+	if err != nil {
+		return d, 0, err
+	}
+	sets := d.Sets
+	d.Sets = nil
+	for i, s := range sets {
+		problems, err := s.Problems()
+		if err != nil {
+			return d, 0, err
+		}
+		kept := slices.DeleteFunc(slices.Clone(problems), held.Holds)
+		if len(kept) == len(problems) {
+			d.Sets = append(d.Sets, s)
+			continue
+		}
+		heldOut += len(problems) - len(kept)
+		if s.Pairs != "" {
+			d.HeldOut = append(d.HeldOut, s.Pairs) // its manifest counts as before
+		}
+		if len(kept) == 0 {
+			continue
+		}
+		var text bytes.Buffer
+		for _, p := range kept {
+			p.DB = open.In(dir, p.DB) // the file is in another folder
+			if err := jsonl.Write(&text, p); err != nil {
+				return d, 0, err
+			}
+		}
+		s.Suite, s.Databases, s.Spider, s.Pairs = n.path(fmt.Sprintf("replay-%d.jsonl", i+1)), "", "", ""
+		if err := writeFile(s.Suite, text.Bytes()); err != nil {
+			return d, 0, err
+		}
+		d.Sets = append(d.Sets, s)
+	}
+	return d, heldOut, nil
 }
 
 // runRecipe is that of the part that learns from execution, from the current weights.
@@ -107,7 +162,7 @@ func (n *Night) trained(path string, info trainer.ExportInfo) error {
 		return err
 	}
 	if n.Recipe.GRPO.Recipe != "" {
-		r, err := n.tonight()
+		r, _, err := n.tonight()
 		if err != nil {
 			return err
 		}
