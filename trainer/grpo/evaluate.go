@@ -34,7 +34,8 @@ func (e Evaluation) held() ([]eval.Problem, error) {
 }
 
 // evaluate measures the execution accuracy of greedy answers to the held questions, as in production: without an
-// oracle. Those that nobody can judge do not count. Weights that are better than all before are kept.
+// oracle. Those that nobody can judge do not count. Weights that are better than all before are kept. Errors are those of
+// sample.
 func (r *Run) evaluate(ctx context.Context, m *Metrics) error {
 	defer m.time("evaluate")()
 	answers := make([]*Rollout, len(r.held))
@@ -57,6 +58,9 @@ func (r *Run) evaluate(ctx context.Context, m *Metrics) error {
 	several := false
 	var first, last []bool
 	for _, a := range answers {
+		if err := a.modelFailed(); err != nil {
+			return err
+		}
 		if !a.scored() {
 			continue
 		}
@@ -66,17 +70,38 @@ func (r *Run) evaluate(ctx context.Context, m *Metrics) error {
 			right++
 		}
 	}
-	ex := right / float64(max(len(last), 1))
+	if len(last) == 0 {
+		return nil
+	}
+	ex := right / float64(len(last))
 	m.Held, m.HeldOf = &ex, len(last)
 	if several {
 		turns := eval.NewTurns(first, last)
 		m.HeldTurns = &turns
 	}
-	if ex <= r.best {
+	if !r.best.take(m) {
 		return nil
 	}
-	r.best = ex
 	return trainer.SaveCheckpoint(filepath.Join(r.Dir, bestDir), r.policy, r.tokenizer, r.state)
+}
+
+// best is the evaluation that did best, of those that could judge most: a share of fewer questions, as while a server is
+// away, is of other questions.
+type best struct {
+	step, of int // step 0: none found a right answer
+	ex, lr   float64
+}
+
+// take takes the evaluation of a step in, and says whether its weights are the best so far.
+func (b *best) take(m *Metrics) bool {
+	if m.Held == nil || m.HeldOf < b.of || m.HeldOf == b.of && *m.Held <= b.ex {
+		return false
+	}
+	*b = best{step: m.Step, of: m.HeldOf, ex: *m.Held, lr: m.LR}
+	if b.ex == 0 {
+		b.step = 0
+	}
+	return b.ex > 0
 }
 
 // whole is who asks over the whole schema.

@@ -4,9 +4,11 @@ import (
 	"bytes"
 	"database/sql"
 	"errors"
+	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
 	"syscall"
 	"testing"
@@ -199,6 +201,51 @@ func TestDatabaseComesBack(t *testing.T) {
 	}); err != nil {
 		t.Error(err)
 	}
+}
+
+// A device that fails among the answers of an evaluation ends the run, as among rollouts: they are nobody's wrong answers.
+func TestDeviceFailsInEvaluation(t *testing.T) {
+	w := newWorld(t, "pointer", "")
+	recipe, err := ReadRecipe(w.recipe, "steps=1", "evaluate.every=1", fmt.Sprintf("evaluate.suite=%q", w.suite))
+	if err != nil {
+		t.Fatal(err)
+	}
+	lost := errors.New("the GPU is lost")
+	r, err := OpenOn(t.TempDir(), recipe, func(from *model.Origin, u Use) (model.Policy, error) {
+		p, err := OnCPU(from, u)
+		return lossy{p, lost}, err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer r.Close()
+	var device *llm.DeviceError
+	if err := r.Learn(t.Context(), func(Metrics) {}); !errors.As(err, &device) || !errors.Is(err, lost) {
+		t.Errorf("%v, want a *llm.DeviceError", err)
+	}
+}
+
+// lossy is a policy whose decoder fails at greedy draws, which evaluations alone make.
+type lossy struct {
+	model.Policy
+	err error
+}
+
+func (p lossy) NewDecoder(o model.DecoderOptions) (model.Decoder, error) {
+	d, err := p.Policy.NewDecoder(o)
+	return lossyDecoder{d, p.err}, err
+}
+
+type lossyDecoder struct {
+	model.Decoder
+	err error
+}
+
+func (d lossyDecoder) Extend(spans []model.Span, draws []model.Draw) ([]model.Drawn, error) {
+	if slices.ContainsFunc(draws, func(x model.Draw) bool { return x.Sampling.Temperature == 0 }) {
+		return nil, d.err
+	}
+	return d.Decoder.Extend(spans, draws)
 }
 
 // Weights of one shape cannot go on with the run of another.

@@ -37,7 +37,7 @@ type Run struct {
 	sampler   *sampler
 	scorer    *scorer
 	held      []eval.Problem // that the run is evaluated on
-	best      float64        // accuracy on them so far
+	best      best           // evaluation so far
 	second    *secondStage   // nil before it begins
 	state     trainer.State
 	spent     float64 // seconds of the steps that are done
@@ -133,7 +133,7 @@ func (e *StepError) Unwrap() error { return e.Err }
 
 // step is one: rollouts, rewards, update.
 func (r *Run) step(ctx context.Context) (Metrics, [][]*Rollout, error) {
-	m := Metrics{Step: r.state.Step + 1, Seconds: map[string]float64{}}
+	m := Metrics{Step: r.state.Step + 1, LR: r.rate(), Seconds: map[string]float64{}}
 	if r.second != nil {
 		m.Stage = string(r.second.Branch)
 	}

@@ -478,14 +478,28 @@ func TestEvaluate(t *testing.T) {
 		}
 	}
 	first.Close()
-	if again := w.open(t, dir, append(settings, "steps=28")...); again.best != best {
-		t.Errorf("goes on with a best of %v, want %v", again.best, best)
+	if again := w.open(t, dir, append(settings, "steps=28")...); again.best.ex != best {
+		t.Errorf("goes on with a best of %+v, want %v", again.best, best)
 	}
 	if c, err := trainer.OpenCheckpoint(filepath.Join(dir, bestDir)); best > 0 && (err != nil || c.Step != at) {
 		t.Errorf("the best are of step %+v (%v), want %d", c, err, at)
 	}
 	if best == 0 {
 		t.Error("no evaluation found a right answer: the test is weaker than it should be")
+	}
+}
+
+// An evaluation in which nobody could judge an answer says nothing; a step without an update has a rate all the same.
+func TestNothingJudged(t *testing.T) {
+	w, never := newWorld(t, "pointer", ""), filepath.Join(t.TempDir(), "never.jsonl")
+	write(t, never, fmt.Sprintf(`{"db": %q, "question": "names of boats", "gold": "SELECT nothing FROM boats"}`, w.db))
+	r := w.open(t, t.TempDir(), "steps=1", fmt.Sprintf("data.sets=[{suite=%q}]", never), "evaluate.every=1", fmt.Sprintf("evaluate.suite=%q", never))
+	if err := r.Learn(t.Context(), func(m Metrics) {
+		if m.Held != nil || m.HeldOf != 0 || m.Updates != 0 || m.LR != r.Recipe.Optimiser.LR {
+			t.Errorf("held %v of %d, %d updates at %v", m.Held, m.HeldOf, m.Updates, m.LR)
+		}
+	}); err != nil {
+		t.Fatal(err)
 	}
 }
 

@@ -41,7 +41,7 @@ type Metrics struct {
 	rl.Means
 	Loss     float64 `json:"loss"` // mean of the updates
 	GradNorm float64 `json:"grad_norm"`
-	LR       float64 `json:"lr"`
+	LR       float64 `json:"lr"`      // of the step, with an update or without
 	Updates  int     `json:"updates"` // optimiser steps; 0: nothing could be learnt
 	Packed   int     `json:"packed"`  // tokens of their forward passes
 
@@ -124,10 +124,8 @@ func (m *Metrics) measureSpeed() {
 }
 
 // taken are the seconds of a step without its evaluation.
-func (m *Metrics) taken() float64 { return taken(m.Seconds) }
-
-func taken(seconds map[string]float64) float64 {
-	return seconds["rollout"] + seconds["reward"] + seconds["update"]
+func (m *Metrics) taken() float64 {
+	return m.Seconds["rollout"] + m.Seconds["reward"] + m.Seconds["update"]
 }
 
 // String is what a person sees of a step while it runs.

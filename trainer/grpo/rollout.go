@@ -127,14 +127,22 @@ func (s *sampler) sample(ctx context.Context, step int, asked []Question) ([][]*
 	}
 	for _, group := range groups {
 		for _, r := range group {
-			var damage *llm.LoadError
-			var device *llm.DeviceError
-			if errors.As(r.Err, &damage) || errors.As(r.Err, &device) {
-				return nil, fmt.Errorf("%q: %w", r.Problem.Question, r.Err)
+			if err := r.modelFailed(); err != nil {
+				return nil, err
 			}
 		}
 	}
 	return groups, s.engine.Forget()
+}
+
+// modelFailed is an error where the model or its device failed: what came of it is nobody's wrong answer.
+func (r *Rollout) modelFailed() error {
+	var damage *llm.LoadError
+	var device *llm.DeviceError
+	if errors.As(r.Err, &damage) || errors.As(r.Err, &device) {
+		return fmt.Errorf("%q: %w", r.Problem.Question, r.Err)
+	}
+	return nil
 }
 
 // rollout is one sample. Its random numbers depend on seed, step, question and sample alone.

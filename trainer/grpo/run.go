@@ -212,15 +212,11 @@ func (r *Run) cutMetrics() error {
 	}
 	var kept bytes.Buffer
 	for line := range bytes.Lines(text) {
-		for m := range jsonl.Read[struct {
-			Step    int
-			Held    float64
-			Seconds map[string]float64
-		}](bytes.NewReader(line)) {
+		for m := range jsonl.Read[Metrics](bytes.NewReader(line)) {
 			if m.Err == nil && m.Value.Step <= r.state.Step && bytes.HasSuffix(line, []byte("\n")) {
 				kept.Write(line)
-				r.best = max(r.best, m.Value.Held)
-				r.spent += taken(m.Value.Seconds)
+				r.best.take(&m.Value)
+				r.spent += m.Value.taken()
 			}
 		}
 	}

@@ -66,17 +66,15 @@ func (r *Run) restart() error {
 // secondStage is decided by the metrics of the first stage.
 func (r *Recipe) secondStage(steps []Metrics) *secondStage {
 	s := &secondStage{Branch: r.Second.Branch, Peak: r.Optimiser.LR}
-	best := -1.
+	var first best
 	var curve []float64
-	rate := r.Optimiser.LR
 	for _, m := range steps {
-		if m.Held == nil || m.Step > r.Steps {
-			continue
-		}
-		if curve = append(curve, *m.Held); *m.Held > best {
-			best, s.Step, rate = *m.Held, m.Step, m.LR
+		if m.Held != nil && m.Step <= r.Steps {
+			first.take(&m)
+			curve = append(curve, *m.Held)
 		}
 	}
+	s.Step = first.step
 	if s.Branch == "" {
 		s.Branch = Wavering
 		if rises(curve) {
@@ -84,7 +82,7 @@ func (r *Recipe) secondStage(steps []Metrics) *secondStage {
 		}
 	}
 	if s.Branch == Wavering {
-		s.Peak = rate / 2
+		s.Peak = first.lr / 2
 	}
 	return s
 }

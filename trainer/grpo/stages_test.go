@@ -40,10 +40,11 @@ func TestRises(t *testing.T) {
 
 func TestSecondStage(t *testing.T) {
 	held := func(x float64) *float64 { return &x }
-	steps := []Metrics{{Step: 1, LR: 9}, {Step: 2, LR: 4, Held: held(0.1)}, {Step: 4, LR: 3, Held: held(0.3)}, {Step: 6, LR: 2, Held: held(0.2)}}
+	steps := []Metrics{{Step: 1, LR: 9}, {Step: 2, LR: 4, Held: held(0.1), HeldOf: 10}, {Step: 3, LR: 5, Held: held(1), HeldOf: 2},
+		{Step: 4, LR: 3, Held: held(0.3), HeldOf: 10}, {Step: 5, LR: 6}, {Step: 6, LR: 2, Held: held(0.2), HeldOf: 10}}
 	r := Recipe{Steps: 6, Optimiser: Optimiser{LR: 10}, Second: Second{Steps: 5}}
 	if got := *r.secondStage(steps); got != (secondStage{Wavering, 4, 1.5}) {
-		t.Errorf("%+v, want half of the rate of step 4", got)
+		t.Errorf("%+v, want half of the rate of step 4: a server was away at step 3", got)
 	}
 	r.Second.Branch = Rising
 	if got := *r.secondStage(steps); got != (secondStage{Rising, 4, 10}) {

@@ -133,7 +133,6 @@ func (r *Run) optimise(groups [][]*example, m *Metrics) (rl.Stats, error) {
 		m.Packed += len(b.packed.Tokens)
 	}
 	o := r.Recipe.Optimiser
-	m.LR = r.rate()
 	norm, err := r.policy.Step(model.AdamW{
 		LR: float32(m.LR), Beta1: o.Beta1, Beta2: o.Beta2, Eps: 1e-8, WeightDecay: o.WeightDecay, ClipNorm: o.ClipNorm, EightBit: o.EightBit,
 	})
