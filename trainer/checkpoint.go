@@ -39,7 +39,7 @@ var ErrNoCheckpoint = errors.New("no checkpoint")
 // SaveCheckpoint writes a checkpoint of a policy below dir and removes all but the newest two. Where it fails, those
 // that were there stay.
 func SaveCheckpoint(dir string, p model.Policy, tok *token.Tokenizer, s State) error {
-	name := fmt.Sprintf("%s%08d", checkpointPrefix, s.Step)
+	name := CheckpointName(s.Step)
 	tmp := filepath.Join(dir, "."+name)
 	if err := writeCheckpoint(tmp, p, tok, s); err != nil {
 		os.RemoveAll(tmp) // it may fill the disk
@@ -62,6 +62,9 @@ func SaveCheckpoint(dir string, p model.Policy, tok *token.Tokenizer, s State) e
 	}
 	return nil
 }
+
+// CheckpointName is what the folder of a step's checkpoint is called.
+func CheckpointName(step int) string { return fmt.Sprintf("%s%08d", checkpointPrefix, step) }
 
 // writeCheckpoint writes a checkpoint's files into a folder of its own.
 func writeCheckpoint(dir string, p model.Policy, tok *token.Tokenizer, s State) error {

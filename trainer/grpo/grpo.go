@@ -102,7 +102,9 @@ func (r *Run) keep(ctx context.Context, m *Metrics, groups [][]*Rollout, saved *
 	if err := r.tell(*m, groups); err != nil {
 		return err
 	}
-	if r.state.Step%r.Recipe.Run.SaveEvery != 0 && r.state.Step != r.Recipe.Steps && r.state.Step != r.Recipe.Total() {
+	// Bests of the second stage push out the first's, which that stage begins with: behind one it is not begun anew.
+	best := r.second != nil && r.best.step == r.state.Step
+	if r.state.Step%r.Recipe.Run.SaveEvery != 0 && !best && r.state.Step != r.Recipe.Steps && r.state.Step != r.Recipe.Total() {
 		return nil
 	}
 	if err := r.save(); err != nil {

@@ -3,7 +3,6 @@ package grpo
 import (
 	"errors"
 	"fmt"
-	"io/fs"
 	"math"
 	"path/filepath"
 
@@ -53,11 +52,11 @@ func (r *Run) restart() error {
 	if r.state.Step > r.Recipe.Steps {
 		return nil // it has begun: the weights are its own
 	}
-	c, err := trainer.OpenCheckpoint(filepath.Join(r.Dir, bestDir))
-	switch {
-	case errors.Is(err, trainer.ErrNoCheckpoint) || errors.Is(err, fs.ErrNotExist):
+	if r.second.Step == 0 {
 		return errors.New("the second stage has nothing to begin with: no evaluation of the first found a right answer")
-	case err != nil:
+	}
+	c, err := trainer.OpenCheckpoint(filepath.Join(r.Dir, bestDir, trainer.CheckpointName(r.second.Step))) // not a later one
+	if err != nil {
 		return err
 	}
 	return r.policy.Load(c.Dir)

@@ -87,6 +87,49 @@ func TestSecondStageGoesOn(t *testing.T) {
 	}
 }
 
+// A run that is killed in the second stage behind a new best ends alike, though the checkpoint that came with it was not
+// written.
+func TestSecondStageKilled(t *testing.T) {
+	w, killed := newWorld(t, "pointer", ""), filepath.Join(t.TempDir(), "killed")
+	settings := []string{"steps=4", "second.steps=4", "optimiser.lr=3e-3", "run.save_every=100", "evaluate.every=1",
+		fmt.Sprintf("evaluate.suite=%q", w.suite)}
+	whole := w.open(t, t.TempDir(), settings...)
+	const at = 6
+	if err := whole.Learn(t.Context(), func(m Metrics) {
+		switch m.Step {
+		case at - 1:
+			whole.best = best{} // so that the next is better: the tiny policy finds none that is
+		case at:
+			if err := os.CopyFS(killed, os.DirFS(whole.Dir)); err != nil || whole.best.step != at {
+				t.Fatalf("the best is %+v, %v", whole.best, err)
+			}
+		}
+	}); err != nil {
+		t.Fatal(err)
+	}
+	for _, from := range []int{at, 4} {
+		dir := filepath.Join(t.TempDir(), "run")
+		if err := os.CopyFS(dir, os.DirFS(killed)); err != nil {
+			t.Fatal(err)
+		}
+		if from < at {
+			if err := os.RemoveAll(filepath.Join(dir, trainer.RunCheckpoints, trainer.CheckpointName(at))); err != nil {
+				t.Fatal(err)
+			}
+		}
+		again := w.open(t, dir, settings...)
+		if again.Step() != from {
+			t.Errorf("goes on behind step %d, want %d", again.Step(), from)
+		}
+		if err := again.Learn(t.Context(), func(Metrics) {}); err != nil {
+			t.Fatal(err)
+		}
+		if !bytes.Equal(checkpointOf(t, whole.Dir), checkpointOf(t, dir)) {
+			t.Errorf("behind step %d: the weights are others", from)
+		}
+	}
+}
+
 // Without a right answer there is nothing to begin the second stage with: the run says so.
 func TestSecondStageOfNothing(t *testing.T) {
 	w := newWorld(t, "pointer", "")
