@@ -352,7 +352,9 @@ func (r *Recipe) protocol() agent.Protocol {
 	if r.Rollout.Environment == ODT && !p.Pointers {
 		// The oracle's words are a message of the user (Progress-SQL, appendix F, "User Prompt — Round 2+").
 		p.Observe, p.Role, p.Fetch = func(o agent.Observation) string { return o.Feedback }, llm.User, 1
-		p.AnswerTokens = max(p.AnswerTokens, p.Turns*p.TurnTokens)
+		if r.Rollout.Tokens == 0 {
+			p.AnswerTokens = max(p.AnswerTokens, p.Turns*p.TurnTokens)
+		}
 	}
 	return p
 }

@@ -136,7 +136,7 @@ func TestPublishedSettings(t *testing.T) {
 	}{
 		{"progress", "Table 4: batch 64, G 8, τ 1, T 4, prompt 6,000 and response 8,192, ε 0.2, no KL, rate 1e-6", func(r Recipe) []any {
 			o := r.Rollout
-			return []any{o.Questions, o.Samples, o.Temperature, o.Turns, o.Context - o.Tokens, o.Tokens, r.Loss.ClipLow, r.Loss.ClipHigh, r.Loss.KL,
+			return []any{o.Questions, o.Samples, o.Temperature, o.Turns, o.Context - o.Tokens, r.protocol().AnswerTokens, r.Loss.ClipLow, r.Loss.ClipHigh, r.Loss.KL,
 				r.Optimiser.LR, o.Environment, r.Advantage.Sigma}
 		}, []any{64, 8, float32(1), 4, 6000, 8192, 0.2, 0.2, 0., 1e-6, ODT, true}},
 		{"progress", "Table 4: the weights of the reward", func(Recipe) []any {
