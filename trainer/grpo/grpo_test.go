@@ -212,6 +212,20 @@ func TestPay(t *testing.T) {
 	if e.Reward[e.steps[2]] != 3 || e.steps[2] != len(e.Mask)-1 {
 		t.Errorf("the rest is paid at %v: %v", e.steps, e.Reward)
 	}
+
+	// So it is in a sum of sums.
+	earned := x.Breakdown.Terms[0].Value
+	sum, err := reward.Parse("graph=0.5,ex", r.Recipe.protocol())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if x.Breakdown, err = sum.Score(t.Context(), &reward.Sample{Trajectory: reward.Of(x.Answer), Gold: gold, DB: at.db}); err != nil {
+		t.Fatal(err)
+	}
+	x.stepEnds = stepEnds(gold, x, false)
+	if e = exampleOf(x, r.tokenizer); len(e.steps) != 3 || e.Reward[e.steps[0]] != earned/2 {
+		t.Errorf("of a sum it is paid at %v: %v", e.steps, e.Reward)
+	}
 }
 
 // Over pointers a nested query is paid at the parenthesis that closes it, in the candidate that is the answer, the answer

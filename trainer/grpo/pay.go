@@ -39,11 +39,11 @@ func (r *Rollout) pay(y *rl.Trajectory, prompt int, tok *token.Tokenizer) (steps
 	return slices.Compact(steps)
 }
 
-// stepTerms are the terms that StepRTM pays, in the order in which subqueries end.
+// stepTerms are the terms that StepRTM pays, in the order in which subqueries end, whatever sums it is a part of.
 func stepTerms(b reward.Breakdown) []reward.Term {
 	var out []reward.Term
 	for _, t := range b.Terms {
-		if name := strings.TrimPrefix(t.Name, "steprtm."); strings.HasPrefix(name, "step ") {
+		if name := t.Name[strings.LastIndexByte(t.Name, '.')+1:]; strings.HasPrefix(name, "step ") {
 			out = append(out, t)
 		}
 	}

@@ -346,7 +346,7 @@ func (r *Recipe) protocol() agent.Protocol {
 	p.Turns = cmp.Or(r.Rollout.Turns, p.Turns)
 	p.TurnTokens = cmp.Or(r.Rollout.TurnTokens, p.TurnTokens)
 	p.AnswerTokens = cmp.Or(r.Rollout.Tokens, p.AnswerTokens)
-	if strings.HasPrefix(r.Reward.Name, "skyrl") {
+	if reward.Has(r.Reward.Name, "skyrl") {
 		p.Repairs = 0 // the published environment ends with the first solution: see reward.SkyRL
 	}
 	if r.Rollout.Environment == ODT && !p.Pointers {

@@ -72,6 +72,16 @@ func TestRecipe(t *testing.T) {
 	}
 }
 
+// SkyRL-SQL's environment ends with the first solution, also where its reward is a part of a sum.
+func TestRepairs(t *testing.T) {
+	for name, none := range map[string]bool{"skyrl": true, "skyrl=0.5": true, "ex=0.1, skyrl": true, "ex": false, "ex=0.1,relpm=1": false} {
+		r := Recipe{Protocol: "skyrl", Reward: RewardBy{name}}
+		if got := r.protocol().Repairs; (got == 0) != none {
+			t.Errorf("%s: %d repairs", name, got)
+		}
+	}
+}
+
 func TestSettings(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "r.toml")
 	write(t, path, least)

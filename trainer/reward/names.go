@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"math"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -154,6 +155,14 @@ func Parse(text string, p agent.Protocol) (Reward, error) {
 		return parts[0].Reward, nil
 	}
 	return Combine(text, parts...), nil
+}
+
+// Has says whether a reward as people write it is one by its name, or has that one as a part.
+func Has(text, name string) bool {
+	return slices.ContainsFunc(splitParts(text), func(written string) bool {
+		match := part.FindStringSubmatch(strings.TrimSpace(written))
+		return match != nil && match[1] == name
+	})
 }
 
 // splitParts splits at the commas outside parentheses.
