@@ -107,15 +107,15 @@ func lossAndGradient(m model.Policy, p model.Packed) (float64, error) {
 	return loss / float64(n), m.Backward(model.Grad{Logp: g})
 }
 
-// Evaluate is the mean cross-entropy of a corpus, in nats per trained token.
+// Evaluate is the mean cross-entropy of a corpus, in nats per trained token, each of which counts once.
 func Evaluate(m model.Policy, c *Corpus, batchTokens int) (float64, error) {
 	var loss float64
 	var n int
-	data := newBatcher(c.Groups, batchTokens, 0, 0)
-	for data.epoch == 0 && data.next < len(data.order) {
-		p, err := data.Batch(0)
-		if err != nil {
-			return 0, err
+	for left := c.Groups; len(left) > 0; {
+		var p model.Packed
+		for total := 0; len(left) > 0 && (total == 0 || total+left[0].Size() <= batchTokens); left = left[1:] {
+			Pack(&p, left[0])
+			total += left[0].Size()
 		}
 		logp, _, err := m.Score(p, model.Current)
 		if err != nil {

@@ -98,6 +98,25 @@ func TestTokeniseTrainsGeneratedTokensOnly(t *testing.T) {
 	}
 }
 
+// Each token of a corpus counts once in its loss, however many stand in a batch. Sums in another order differ by 1e-6.
+func TestEvaluate(t *testing.T) {
+	tok := tokenizer(t)
+	m := tiny(t, tok)
+	c, err := LoadCorpus(write(t, trajectories()), tok, 512, 1)
+	if err != nil || len(c.Groups) != 4 {
+		t.Fatalf("%d groups, %v", len(c.Groups), err)
+	}
+	want, err := Evaluate(m, c, 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, tokens := range []int{c.Tokens / 2, c.Tokens - 1, c.Tokens * 3 / 2} {
+		if got, err := Evaluate(m, c, tokens); err != nil || math.Abs(got-want) > 1e-5 {
+			t.Errorf("in batches of %d: %v, %v; one by one %v", tokens, got, err, want)
+		}
+	}
+}
+
 // A piece names a special token, which text never makes.
 func TestTokenisePieces(t *testing.T) {
 	tok, err := token.Train(slices.Values([]string{"C6 C7"}), 290, "qwen2", append(slices.Clone(token.DefaultSpecials), "C6"))

@@ -523,7 +523,7 @@ func TestUnscored(t *testing.T) {
 	broken := []eval.Problem{
 		{DB: w.db, Question: "how many boats are there", Gold: "SELECT nonsense FROM boats"},
 		{DB: filepath.Join(t.TempDir(), "missing.sqlite"), Question: "how many boats are there", Gold: "SELECT 1"},
-		{DB: w.db, Question: "names of boats", Gold: "SELECT name FROM boats"},
+		{DB: w.db, Question: "how many boats are there", Gold: "SELECT count(*) FROM boats"},
 	}
 	var lines bytes.Buffer
 	if err := jsonl.Write(&lines, broken...); err != nil {
@@ -537,6 +537,9 @@ func TestUnscored(t *testing.T) {
 	}
 	if m.Rollouts != 36 || m.Empty != 12 || m.Unscored != 12 || m.Groups.Groups != 2 {
 		t.Errorf("%+v", m)
+	}
+	if m.EX == 0 || m.PassG != 1 || !strings.Contains(m.String(), "24 unscored") {
+		t.Errorf("%s; want one question of one, and all that nobody could judge", m.String())
 	}
 	if text, err := json.Marshal(m); err != nil || strings.Contains(string(text), "NaN") {
 		t.Errorf("%s (%v)", text, err)

@@ -22,7 +22,7 @@ type Metrics struct {
 	First     float64            `json:"ex_first"`             // execution accuracy of the first turn's query, of scored rollouts
 	Mended    int                `json:"mended"`               // scored rollouts that were wrong in their first turn, and right in the end
 	Spoiled   int                `json:"spoiled"`              // the other way round
-	PassG     float64            `json:"pass_g"`               // the share of questions with such a rollout
+	PassG     float64            `json:"pass_g"`               // the share of questions with a rollout that is right, of those with one that is scored
 	Reward    float64            `json:"reward"`               // mean of scored rollouts
 	RewardStd float64            `json:"reward_std"`           // their standard deviation
 	Terms     map[string]float64 `json:"terms"`                // mean of each term, weighted: they add up to Reward
@@ -58,8 +58,9 @@ type Metrics struct {
 func (m *Metrics) count(groups [][]*Rollout) {
 	m.Terms = map[string]float64{}
 	var rewards []float64
+	judged := 0. // groups
 	for _, group := range groups {
-		passed := false
+		passed, before := false, len(rewards)
 		for _, r := range group {
 			m.Rollouts++
 			m.Generated += r.Answer.Tokens.Generated
@@ -95,12 +96,15 @@ func (m *Metrics) count(groups [][]*Rollout) {
 				m.Spoiled++
 			}
 		}
+		if len(rewards) > before {
+			judged++
+		}
 		if passed {
 			m.PassG++
 		}
 	}
 	n, scored := float64(max(m.Rollouts, 1)), float64(max(len(rewards), 1))
-	m.EX, m.First, m.PassG, m.Answered = m.EX/scored, m.First/scored, m.PassG/float64(max(len(groups), 1)), m.Answered/n
+	m.EX, m.First, m.PassG, m.Answered = m.EX/scored, m.First/scored, m.PassG/max(judged, 1), m.Answered/n
 	m.Turns, m.Length = m.Turns/n, float64(m.Generated)/n
 	for name := range m.Terms {
 		m.Terms[name] /= scored
@@ -139,8 +143,8 @@ func (m *Metrics) String() string {
 	if m.Updates == 0 {
 		b.WriteString("  nothing to learn from")
 	}
-	if m.Unscored > 0 {
-		fmt.Fprintf(&b, "  %d unscored", m.Unscored)
+	if n := m.Unscored + m.Empty; n > 0 {
+		fmt.Fprintf(&b, "  %d unscored", n)
 	}
 	if m.Mended+m.Spoiled > 0 {
 		fmt.Fprintf(&b, "  first turn %.1f%%", 100*m.First)

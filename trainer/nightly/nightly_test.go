@@ -494,6 +494,22 @@ func TestStopped(t *testing.T) {
 	}
 }
 
+// A grpo stage that was killed behind its last step says nothing of steps that it did not make.
+func TestKilledBehindTheLastStep(t *testing.T) {
+	w := newTeam(t)
+	w.settings(t, w.grpo(t))
+	s := w.mustNight(t)
+	r, err := ReadRecipe(w.recipe)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.Current = firstVersion // as before the promotion
+	n := Night{Recipe: r, Dir: w.dir, Device: cpu, Tell: func(string, ...any) {}, state: s}
+	if says, err := n.grpo(t.Context()); err != nil || says != "2 steps" {
+		t.Errorf("%q, %v", says, err)
+	}
+}
+
 // A stage that fails says so, leaves what answers as it was, and is made again.
 func TestFailingStage(t *testing.T) {
 	w := newTeam(t)

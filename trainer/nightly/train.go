@@ -57,7 +57,11 @@ func (n *Night) grpo(ctx context.Context) (string, error) {
 		last = m
 		n.Tell("grpo %d/%d  %s", m.Step, run.Recipe.Total(), m.String())
 	})
-	return fmt.Sprintf("%d steps, %.1f%% of the last step's rollouts right", run.Step(), 100*last.EX), err
+	says := fmt.Sprintf("%d steps", run.Step())
+	if last.Step > 0 { // else it was killed behind the last
+		says += fmt.Sprintf(", %.1f%% of the last step's rollouts right", 100*last.EX)
+	}
+	return says, err
 }
 
 // tonight is the recipe of the night's run of GRPO, and how many questions of its own sets are held out. Its last weights
