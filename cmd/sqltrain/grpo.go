@@ -92,7 +92,7 @@ func runGRPO(ctx context.Context, c *cli.Command) error {
 		fmt.Fprintf(os.Stderr, "its steps have taken %v: it ends at step %d of %d; a longer --time goes on\n", run.Time, run.Step(), recipe.Total())
 	}
 	if errors.Is(err, context.Canceled) {
-		fmt.Fprintln(os.Stderr, "interrupted; the checkpoint is saved, the same command goes on")
+		fmt.Fprintf(os.Stderr, "interrupted; the newest checkpoint is of step %d, the same command goes on behind it\n", run.Saved())
 	}
 	return err
 }

@@ -2,6 +2,7 @@ package grpo
 
 import (
 	"bytes"
+	"context"
 	"database/sql"
 	"errors"
 	"fmt"
@@ -213,7 +214,7 @@ func TestDeviceFailsInEvaluation(t *testing.T) {
 	lost := errors.New("the GPU is lost")
 	r, err := OpenOn(t.TempDir(), recipe, func(from *model.Origin, u Use) (model.Policy, error) {
 		p, err := OnCPU(from, u)
-		return lossy{p, lost}, err
+		return lossy{p, func() error { return lost }}, err
 	})
 	if err != nil {
 		t.Fatal(err)
@@ -225,25 +226,57 @@ func TestDeviceFailsInEvaluation(t *testing.T) {
 	}
 }
 
+// A run that is interrupted in an evaluation goes on behind its newest checkpoint, and says which one that is.
+func TestInterruptedEvaluation(t *testing.T) {
+	w, dir := newWorld(t, "pointer", ""), t.TempDir()
+	recipe, err := ReadRecipe(w.recipe, "steps=6", "run.save_every=2", "evaluate.every=3", fmt.Sprintf("evaluate.suite=%q", w.suite))
+	if err != nil {
+		t.Fatal(err)
+	}
+	ctx, cancel := context.WithCancel(t.Context())
+	r, err := OpenOn(dir, recipe, func(from *model.Origin, u Use) (model.Policy, error) {
+		p, err := OnCPU(from, u)
+		return lossy{p, func() error { cancel(); return ctx.Err() }}, err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := r.Learn(ctx, func(Metrics) {}); !errors.Is(err, context.Canceled) {
+		t.Fatal(err)
+	}
+	if r.Step() != 3 || r.Saved() != 2 {
+		t.Errorf("%d steps are done, %d saved", r.Step(), r.Saved())
+	}
+	r.Close()
+	again, err := Open(dir, recipe)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer again.Close()
+	if again.Step() != 2 || again.Saved() != 2 {
+		t.Errorf("goes on behind step %d of %d saved", again.Step(), again.Saved())
+	}
+}
+
 // lossy is a policy whose decoder fails at greedy draws, which evaluations alone make.
 type lossy struct {
 	model.Policy
-	err error
+	fails func() error
 }
 
 func (p lossy) NewDecoder(o model.DecoderOptions) (model.Decoder, error) {
 	d, err := p.Policy.NewDecoder(o)
-	return lossyDecoder{d, p.err}, err
+	return lossyDecoder{d, p.fails}, err
 }
 
 type lossyDecoder struct {
 	model.Decoder
-	err error
+	fails func() error
 }
 
 func (d lossyDecoder) Extend(spans []model.Span, draws []model.Draw) ([]model.Drawn, error) {
 	if slices.ContainsFunc(draws, func(x model.Draw) bool { return x.Sampling.Temperature == 0 }) {
-		return nil, d.err
+		return nil, d.fails()
 	}
 	return d.Decoder.Extend(spans, draws)
 }

@@ -40,6 +40,7 @@ type Run struct {
 	best      best           // evaluation so far
 	second    *secondStage   // nil before it begins
 	state     trainer.State
+	saved     int     // the step of the newest checkpoint
 	spent     float64 // seconds of the steps that are done
 	unlock    func()  // the folder
 }
@@ -55,13 +56,16 @@ func (r *Run) Second() string {
 // Step is how many steps are done.
 func (r *Run) Step() int { return r.state.Step }
 
+// Saved is the step of the newest checkpoint, which a run goes on behind; 0: there is none.
+func (r *Run) Saved() int { return r.saved }
+
 // Spent says whether the run's Time is.
 func (r *Run) Spent() bool { return r.Time > 0 && r.spent >= r.Time.Seconds() }
 
-// Learn makes the steps that are left, as far as Time goes, and reports each. When ctx ends it saves what it has
-// reached and returns ctx's error; on any other, a *StepError, the last checkpoint is as it was.
+// Learn makes the steps that are left, as far as Time goes, and reports each. When ctx ends it returns ctx's error, and
+// saves the steps that are done: not where ctx ends an evaluation, so that a run that goes on makes that too. On any
+// other error, a *StepError, the last checkpoint is as it was.
 func (r *Run) Learn(ctx context.Context, report func(Metrics)) error {
-	saved := r.state.Step
 	for r.state.Step < r.Recipe.Total() && !r.Spent() {
 		if r.state.Step == r.Recipe.Steps && r.second == nil {
 			if err := r.restart(); err != nil {
@@ -74,8 +78,8 @@ func (r *Run) Learn(ctx context.Context, report func(Metrics)) error {
 			r.state.Tokens += int64(m.Packed)
 			r.state.Questions = r.questions.asked
 			r.spent += m.taken()
-			err = r.keep(ctx, &m, groups, &saved)
-		} else if errors.Is(err, ctx.Err()) && r.state.Step > saved { // among the rollouts: the weights are those of the last step
+			err = r.keep(ctx, &m, groups)
+		} else if errors.Is(err, ctx.Err()) && r.state.Step > r.saved { // among the rollouts: the weights are those of the last step
 			err = errors.Join(err, r.save())
 		}
 		switch {
@@ -86,14 +90,14 @@ func (r *Run) Learn(ctx context.Context, report func(Metrics)) error {
 		}
 		report(m)
 	}
-	if r.state.Step > saved {
+	if r.state.Step > r.saved {
 		return r.save()
 	}
 	return nil
 }
 
 // keep leaves what a step has come to: an evaluation, metrics, a checkpoint.
-func (r *Run) keep(ctx context.Context, m *Metrics, groups [][]*Rollout, saved *int) error {
+func (r *Run) keep(ctx context.Context, m *Metrics, groups [][]*Rollout) error {
 	if every := r.Recipe.Evaluate.Every; every > 0 && r.state.Step%every == 0 {
 		if err := r.evaluate(ctx, m); err != nil {
 			return err
@@ -107,11 +111,7 @@ func (r *Run) keep(ctx context.Context, m *Metrics, groups [][]*Rollout, saved *
 	if r.state.Step%r.Recipe.Run.SaveEvery != 0 && !best && r.state.Step != r.Recipe.Steps && r.state.Step != r.Recipe.Total() {
 		return nil
 	}
-	if err := r.save(); err != nil {
-		return err
-	}
-	*saved = r.state.Step
-	return nil
+	return r.save()
 }
 
 // StepError is a step that could not be made, or not be kept.

@@ -181,7 +181,7 @@ func (r *Run) resume() error {
 		if err := r.policy.Load(c.Dir); err != nil {
 			return err
 		}
-		r.state = c.State
+		r.state, r.saved = c.State, c.Step
 		r.questions.skip(r.state.Questions)
 	}
 	if err := r.cutMetrics(); err != nil || r.state.Step <= r.Recipe.Steps {
@@ -225,7 +225,11 @@ func (r *Run) cutMetrics() error {
 
 // save leaves a checkpoint. Random numbers are functions of seed and step, so that there is no state of theirs.
 func (r *Run) save() error {
-	return trainer.SaveCheckpoint(filepath.Join(r.Dir, trainer.RunCheckpoints), r.policy, r.tokenizer, r.state)
+	if err := trainer.SaveCheckpoint(filepath.Join(r.Dir, trainer.RunCheckpoints), r.policy, r.tokenizer, r.state); err != nil {
+		return err
+	}
+	r.saved = r.state.Step
+	return nil
 }
 
 // Export writes the weights of the newest checkpoint of the recipe's run in dir, or those that it begins with, an adapter
