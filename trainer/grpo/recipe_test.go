@@ -3,6 +3,7 @@ package grpo
 import (
 	"errors"
 	"fmt"
+	"math"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -131,6 +132,9 @@ func TestShippedRecipes(t *testing.T) {
 		if small := strings.HasSuffix(r.Name, "-tiny") || r.Name == "nano"; small != (r.Protocol == "pointer") {
 			t.Errorf("%s has the protocol %s", path, r.Protocol)
 		}
+		if strings.Contains(r.Evaluate.Suite, "dev") {
+			t.Errorf("%s chooses its best weights by %s, which papers test on", path, r.Evaluate.Suite)
+		}
 	}
 }
 
@@ -162,10 +166,20 @@ func TestPublishedSettings(t *testing.T) {
 			return []any{r.Rollout.Questions, r.Optimiser.LR, r.Rollout.Samples, r.Rollout.Temperature, r.Rollout.Turns, r.Steps, r.Loss.Ratio, r.Loss.KL}
 		}, []any{128, 1e-6, 6, float32(1), 10, 108, rl.Whole, 0.}},
 		{"paverl", "section IV and III-C1: batch 1024, 10 rollouts, temperature 0.8; flat to 3%, linear to 10%, cosine; two stages", func(r Recipe) []any {
-			share := func(n int) float64 { return float64(n) / float64(r.Steps) }
+			share := func(n int) float64 { return math.Round(100*float64(n)/float64(r.Steps)) / 100 }
 			return []any{r.Rollout.Questions, r.Rollout.Samples, r.Rollout.Temperature, share(r.Optimiser.Flat), share(r.Optimiser.Warmup), r.Optimiser.Decay,
 				r.Second.Steps == r.Steps, r.Loss.KL}
 		}, []any{1024, 10, float32(0.8), 0.03, 0.1, 0.9, true, 0.04}},
+		{"paverl", "Table I and III-C1: 8,000, 8,600 and 10,000 questions, 10 epochs, then as many", func(r Recipe) []any {
+			sum := 0.
+			for _, s := range r.Data.Sets {
+				sum += 1000 * s.Weight
+			}
+			return []any{sum, math.Round(float64(r.Steps*r.Rollout.Questions) / sum), math.Round(float64(r.Total()*r.Rollout.Questions) / sum)}
+		}, []any{26600., 10., 20.}},
+		{"graph", "section 5: Spider's 8,659 questions in batches of 32, once", func(r Recipe) []any {
+			return []any{r.Rollout.Questions, r.Steps}
+		}, []any{32, (8659 + 31) / 32}},
 		{"graph", "Table 8: batch 32, length 1,024, γ and λ 0.99, β 0.05, ε and 1 epoch, 8 mini-batches, value clip 0.2, rate 5e-6", func(r Recipe) []any {
 			return []any{r.Rollout.Questions, r.Rollout.Context, r.Advantage.Gamma, r.Advantage.Lambda, r.Advantage.KL, r.Loss.ClipLow, r.Loss.ClipHigh,
 				r.Optimiser.Epochs, r.Optimiser.Minibatches, r.Loss.ValueClip, r.Optimiser.LR, r.Rollout.Temperature}
