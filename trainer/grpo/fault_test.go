@@ -192,6 +192,10 @@ func TestDatabaseComesBack(t *testing.T) {
 	if err := r.Learn(t.Context(), func(Metrics) {}); err == nil || !strings.Contains(err.Error(), "nothing could be asked") {
 		t.Fatal(err)
 	}
+	x := &Rollout{Question: Question{Problem: eval.Problem{DB: w.db}}, Answer: &agent.Answer{}, Err: errors.New("it was away")}
+	if r.scorer.one(t.Context(), x); x.Breakdown.Why != "it was away" {
+		t.Errorf("%q: to be scored, it was tried again", x.Breakdown.Why)
+	}
 	if err := os.Rename(away, w.db); err != nil {
 		t.Fatal(err)
 	}

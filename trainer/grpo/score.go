@@ -47,13 +47,13 @@ func (s *scorer) one(ctx context.Context, r *Rollout) {
 	fail := func(err error) {
 		r.Breakdown = reward.Breakdown{Reward: s.reward.Name, Total: math.NaN(), Why: err.Error()}
 	}
+	if len(r.Answer.Trace) == 0 && len(r.Answer.Turns) == 0 || !r.finished() {
+		fail(cmp.Or(r.Err, errNothing)) // first: a database that is away is not waited for again
+		return
+	}
 	at, err := s.places.of(ctx, r.DB)
 	if err != nil {
 		fail(err)
-		return
-	}
-	if len(r.Answer.Trace) == 0 && len(r.Answer.Turns) == 0 || !r.finished() {
-		fail(cmp.Or(r.Err, errNothing))
 		return
 	}
 	gold, err := at.golds.Of(ctx, at.db, r.Gold)
