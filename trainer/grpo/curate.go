@@ -275,8 +275,8 @@ func count(candidates, asked []Passes) Curated {
 	return s
 }
 
-// readPasses reads what an earlier curation in the folder found, and cuts a line that was not finished. What nobody could
-// judge is cut too: its database may have been away.
+// readPasses reads what an earlier curation in the folder found, and cuts a line that was not finished. What nobody
+// could judge is cut too: its database may have been away.
 func readPasses(path string, candidates []Passes) ([]Passes, error) {
 	text, err := os.ReadFile(path)
 	if errors.Is(err, fs.ErrNotExist) {

@@ -34,8 +34,8 @@ func (e Evaluation) held() ([]eval.Problem, error) {
 }
 
 // evaluate measures the execution accuracy of greedy answers to the held questions, as in production: without an
-// oracle. Those that nobody can judge do not count. Weights that are better than all before are kept. Errors are those of
-// sample.
+// oracle. Those that nobody can judge do not count. Weights that are better than all before are kept. Errors are those
+// of sample.
 func (r *Run) evaluate(ctx context.Context, m *Metrics) error {
 	defer m.time("evaluate")()
 	answers := make([]*Rollout, len(r.held))
@@ -85,8 +85,8 @@ func (r *Run) evaluate(ctx context.Context, m *Metrics) error {
 	return trainer.SaveCheckpoint(filepath.Join(r.Dir, bestDir), r.policy, r.tokenizer, r.state)
 }
 
-// best is the evaluation that did best, of those that could judge most: a share of fewer questions, as while a server is
-// away, is of other questions.
+// best is the evaluation that did best, of those that could judge most: a share of fewer questions, as while a server
+// is away, is of other questions.
 type best struct {
 	step, of int // step 0: none found a right answer
 	ex, lr   float64

@@ -107,8 +107,9 @@ func (r *Run) keep(ctx context.Context, m *Metrics, groups [][]*Rollout) error {
 		return err
 	}
 	// Bests of the second stage push out the first's, which that stage begins with: behind one it is not begun anew.
-	best := r.second != nil && r.best.step == r.state.Step
-	if r.state.Step%r.Recipe.Run.SaveEvery != 0 && !best && r.state.Step != r.Recipe.Steps && r.state.Step != r.Recipe.Total() {
+	better := r.second != nil && r.best.step == r.state.Step
+	last := r.state.Step == r.Recipe.Steps || r.state.Step == r.Recipe.Total()
+	if r.state.Step%r.Recipe.Run.SaveEvery != 0 && !better && !last {
 		return nil
 	}
 	return r.save()

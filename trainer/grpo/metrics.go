@@ -22,7 +22,7 @@ type Metrics struct {
 	First     float64            `json:"ex_first"`             // execution accuracy of the first turn's query, of scored rollouts
 	Mended    int                `json:"mended"`               // scored rollouts that were wrong in their first turn, and right in the end
 	Spoiled   int                `json:"spoiled"`              // the other way round
-	PassG     float64            `json:"pass_g"`               // the share of questions with a rollout that is right, of those with one that is scored
+	PassG     float64            `json:"pass_g"`               // the share of questions with such a rollout, of those with a scored one
 	Reward    float64            `json:"reward"`               // mean of scored rollouts
 	RewardStd float64            `json:"reward_std"`           // their standard deviation
 	Terms     map[string]float64 `json:"terms"`                // mean of each term, weighted: they add up to Reward

@@ -225,11 +225,11 @@ func (r *Run) cutMetrics() error {
 
 // save leaves a checkpoint. Random numbers are functions of seed and step, so that there is no state of theirs.
 func (r *Run) save() error {
-	if err := trainer.SaveCheckpoint(filepath.Join(r.Dir, trainer.RunCheckpoints), r.policy, r.tokenizer, r.state); err != nil {
-		return err
+	err := trainer.SaveCheckpoint(filepath.Join(r.Dir, trainer.RunCheckpoints), r.policy, r.tokenizer, r.state)
+	if err == nil {
+		r.saved = r.state.Step
 	}
-	r.saved = r.state.Step
-	return nil
+	return err
 }
 
 // Export writes the weights of the newest checkpoint of the recipe's run in dir, or those that it begins with, an adapter

@@ -55,7 +55,8 @@ func (r *Run) restart() error {
 	if r.second.Step == 0 {
 		return errors.New("the second stage has nothing to begin with: no evaluation of the first found a right answer")
 	}
-	c, err := trainer.OpenCheckpoint(filepath.Join(r.Dir, bestDir, trainer.CheckpointName(r.second.Step))) // not a later one
+	name := trainer.CheckpointName(r.second.Step) // there may be a later one
+	c, err := trainer.OpenCheckpoint(filepath.Join(r.Dir, bestDir, name))
 	if err != nil {
 		return err
 	}

@@ -22,8 +22,8 @@ import (
 )
 
 // collect reads all pairs and examples, runs their queries dry, holds a share of them out, and makes trajectories of
-// the others. What an earlier night held out, in these words or others, is held out again; what was learnt is not, though
-// the recipe's share be raised, or a query be corrected.
+// the others. What an earlier night held out, in these words or others, is held out again; what was learnt is not,
+// though the recipe's share be raised, or a query be corrected.
 func (n *Night) collect(ctx context.Context) (string, error) {
 	all, faults, err := n.read(ctx)
 	if err != nil {

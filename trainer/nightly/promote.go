@@ -42,7 +42,8 @@ func (n *Night) promote(context.Context) (string, error) {
 			return "", &keep{fmt.Sprintf("beside %s: %s: the lower bound is not above %+.1f points", with.name, said(with.Baseline), -100*threshold)}
 		}
 	}
-	if err := errors.Join(n.remember(), n.prune()); err != nil { // before: what fails behind the link's change would be no failure
+	// Before: what fails behind the link's change would be no failure.
+	if err := errors.Join(n.remember(), n.prune()); err != nil {
 		return "", err
 	}
 	version := number(n.state.Night)
@@ -165,7 +166,8 @@ func (e *VersionError) Error() string {
 }
 
 // Rollback makes an earlier version the current one: the one that the current one learnt on from, or the one that is
-// named. The next night learns on from it, all pairs anew. Errors are *VersionError, *filelock.HeldError, or why the folder cannot be used.
+// named. The next night learns on from it, all pairs anew. Errors are *VersionError, *filelock.HeldError, or why the
+// folder cannot be used.
 func Rollback(dir, version string) (from, to string, err error) {
 	if _, err := os.Stat(filepath.Join(dir, StateFile)); err != nil {
 		return "", "", fmt.Errorf("%s is no nightly folder: %w", dir, err)

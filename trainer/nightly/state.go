@@ -37,7 +37,7 @@ type State struct {
 	Verdict Verdict   `json:"verdict,omitempty"`
 	Why     string    `json:"why,omitempty"` // of the verdict
 
-	Learnt      int         `json:"learnt"`     // the last night that came to weights of its own, by this recipe; 0: none, or gone back from
+	Learnt      int         `json:"learnt"`     // the last night that came to weights of its own, by this recipe; 0: none, or gone back
 	Current     string      `json:"current"`    // the version that answers; the folder's link follows it
 	Promotions  []Promotion `json:"promotions"` // the oldest first, going back too
 	HeldOut     Suite       `json:"held_out"`

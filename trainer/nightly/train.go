@@ -64,8 +64,8 @@ func (n *Night) grpo(ctx context.Context) (string, error) {
 	return says, err
 }
 
-// tonight is the recipe of the night's run of GRPO, and how many questions of its own sets are held out. Its last weights
-// are taken, not the best of an evaluation: nothing is chosen by what is measured on.
+// tonight is the recipe of the night's run of GRPO, and how many questions of its own sets are held out. Its last
+// weights are taken, not the best of an evaluation: nothing is chosen by what is measured on.
 func (n *Night) tonight() (r grpo.Recipe, heldOut int, err error) {
 	if r, err = n.runRecipe(); err != nil {
 		return r, 0, err
@@ -99,7 +99,7 @@ func (n *Night) tonight() (r grpo.Recipe, heldOut int, err error) {
 	return r, heldOut, nil
 }
 
-// unheld is data without what the night holds out, and how many questions that are: a set that has some is written anew.
+// unheld is data without what the night holds out, and how many questions that is: a set that has some is written anew.
 func (n *Night) unheld(d grpo.Data) (_ grpo.Data, heldOut int, err error) {
 	held, err := pairs.ReadHeld(n.path(pairsDir))
 	if err != nil {

@@ -20,8 +20,8 @@ const (
 
 // Split holds a share of pairs out, drawn by a hash: whatever else is in the set, and whenever, a query (or a database)
 // is on the same side. A query that several databases are asked, as in a set of several dialects, is on one side with
-// all of them. What held says was held out before is held out again, and nothing else of what was learnt before: a share
-// may be raised. A training pair that asks in the same words what is held out on another database is left out.
+// all of them. What held says was held out before is held out again, and nothing else of what was learnt before: a
+// share may be raised. A training pair that asks in the same words what is held out on another database is left out.
 func Split(all []Pair, by SplitBy, share float64, held, learnt *Held) (train, heldOut []Pair, faults []Fault) {
 	var rest []Pair
 	for _, p := range all {
