@@ -146,7 +146,7 @@ func Curate(ctx context.Context, dir string, recipe Recipe, c Curation, report f
 	}
 	slices.SortFunc(asked, func(a, b Passes) int { return a.Number - b.Number })
 	if s := count(candidates, asked); s.Unjudged == s.Asked {
-		return s, fmt.Errorf("nothing could be judged; the first question, on %s: %s", asked[0].DB, asked[0].Why)
+		return s, fmt.Errorf("nothing could be judged; the first question, on %s: %s", open.Redact(asked[0].DB), asked[0].Why)
 	}
 	c.choose(asked, recipe.Data.Sets)
 	return count(candidates, asked), writeChosen(filepath.Join(dir, CuratedFile), asked)

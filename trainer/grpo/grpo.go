@@ -13,6 +13,7 @@ import (
 	"fmt"
 	"time"
 
+	"github.com/sqlagent/sqlagent/dialects/database/open"
 	"github.com/sqlagent/sqlagent/eval"
 	"github.com/sqlagent/sqlagent/llm"
 	"github.com/sqlagent/sqlagent/model"
@@ -165,7 +166,7 @@ func (r *Run) step(ctx context.Context) (Metrics, [][]*Rollout, error) {
 	m.count(groups)
 	if m.Empty == m.Rollouts {
 		first := groups[0][0]
-		return m, nil, fmt.Errorf("nothing could be asked; the first question, on %s: %w", first.DB, first.Err)
+		return m, nil, fmt.Errorf("nothing could be asked; the first question, on %s: %w", open.Redact(first.DB), first.Err)
 	}
 
 	stop := m.time("update")
