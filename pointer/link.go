@@ -141,7 +141,7 @@ func NewLinker(c *Catalog, synonyms map[string][]string, terms ...Term) *Linker 
 		}
 	}
 	for _, cells := range l.cells {
-		slices.SortFunc(cells, func(a, b Cell) int { return cmp.Compare(a.Column, b.Column) })
+		slices.SortFunc(cells, func(a, b Cell) int { return cmp.Or(cmp.Compare(a.Column, b.Column), cmp.Compare(a.Text, b.Text)) })
 	}
 	return l
 }
