@@ -33,13 +33,14 @@ type reply struct {
 // ask has a query answered, and puts it another way where the server takes it only so.
 func (e *Engine) ask(ctx context.Context, q *query) (reply, error) {
 	for {
-		r, err := e.chat(ctx, q)
+		body := e.body(q)
+		r, err := e.chat(ctx, q, body)
 		var f *Error
 		if err == nil || !errors.As(err, &f) {
 			return r, err
 		}
 		switch {
-		case f.param != "" && e.reject(f.param):
+		case body[f.param] != nil && e.reject(f.param):
 		case f.tooLong && f.prompt > 0 && f.prompt < f.context && (q.most == 0 || q.most > f.context-f.prompt):
 			q.most = f.context - f.prompt // some count what may be generated against the context
 		case f.Kind == Dropped && f.empty && q.stream:
@@ -60,7 +61,7 @@ func (e *Engine) ask(ctx context.Context, q *query) (reply, error) {
 	}
 }
 
-// reject notes a field that the model does not take, and says whether a request without it is worth a try.
+// reject notes a field that the model does not take, and says whether requests can do without it.
 func (e *Engine) reject(field string) bool {
 	switch field {
 	case "temperature", "top_p", "top_k", "min_p", "seed", "stop", "max_tokens", "stream_options":
@@ -69,9 +70,8 @@ func (e *Engine) reject(field string) bool {
 	}
 	e.mu.Lock()
 	defer e.mu.Unlock()
-	known := e.rejected[field]
 	e.rejected[field] = true
-	return !known
+	return true
 }
 
 // body is the request as JSON wants it.
@@ -111,11 +111,11 @@ func (e *Engine) body(q *query) map[string]any {
 	return body
 }
 
-// chat sends the query and reads its answer.
-func (e *Engine) chat(ctx context.Context, q *query) (r reply, err error) {
-	err = e.send(ctx, http.MethodPost, "chat/completions", e.body(q), func(resp *http.Response, body io.Reader) error {
+// chat sends the query's body and reads the answer.
+func (e *Engine) chat(ctx context.Context, q *query, body map[string]any) (r reply, err error) {
+	err = e.send(ctx, http.MethodPost, "chat/completions", body, func(resp *http.Response, sent io.Reader) error {
 		a := &answer{engine: e, resp: resp, out: text.Stream{Stop: q.stop, Emit: q.sampling.OnText}}
-		if err := a.read(body); err != nil {
+		if err := a.read(sent); err != nil {
 			return err
 		}
 		r, err = a.reply()

@@ -3,13 +3,17 @@ package openai
 import (
 	"bufio"
 	"context"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
 	"net"
+	"net/http"
+	"net/http/httptest"
 	"net/url"
 	"reflect"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 	"unicode/utf8"
@@ -370,6 +374,43 @@ func TestFieldsThatAModelRefuses(t *testing.T) {
 			t.Errorf("%s, want %s", body, want)
 		}
 	}
+}
+
+// Requests that were under way when the first was refused know nothing of that, and are put another way too.
+func TestFieldsThatAModelRefusesAtOnce(t *testing.T) {
+	const votes = 8
+	var together sync.WaitGroup
+	together.Add(votes)
+	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		var body map[string]any
+		if r.Method == http.MethodGet {
+			io.WriteString(w, `{"data":[{"id":"m"}]}`)
+		} else if err := json.NewDecoder(r.Body).Decode(&body); err != nil {
+			t.Error(err)
+		} else if _, ok := body["temperature"]; ok {
+			together.Done()
+			together.Wait()
+			w.WriteHeader(http.StatusBadRequest)
+			io.WriteString(w, `{"error":{"message":"no","param":"temperature","code":"unsupported_value"}}`)
+		} else {
+			io.WriteString(w, `{"choices":[{"message":{"content":"a"},"finish_reason":"stop"}]}`)
+		}
+	}))
+	defer server.Close()
+	e, err := Open(t.Context(), options(t, server.Listener.Addr().String()))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer e.Close()
+	var all sync.WaitGroup
+	for range votes {
+		all.Go(func() {
+			if turn, _, err := one(t.Context(), t, e, llm.Sampling{Temperature: 1}); err != nil || turn.Text != "a" {
+				t.Errorf("%+v, %v", turn, err)
+			}
+		})
+	}
+	all.Wait()
 }
 
 // A conversation is messages that take turns, whatever protocol it follows, and nothing of a turn that failed.
