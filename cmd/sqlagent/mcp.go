@@ -92,7 +92,7 @@ var mcpCommand = &cli.Command{
 		o.User = audit.Of(asUser(ctx)).User
 		server := mcp.New([]mcp.Source{source}, o)
 		fmt.Fprintf(c.Root().ErrWriter, "%s · %s\n", printable(name), modelLine(engine.Info()))
-		if c.IsSet("listen") {
+		if c.String("listen") != "" { // an empty address would be all of this machine's
 			err = listenMCP(ctx, c, server)
 		} else {
 			if !isPiped(os.Stdin) {

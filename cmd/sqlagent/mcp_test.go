@@ -166,12 +166,15 @@ func TestMCPRefusesToStart(t *testing.T) {
 	}
 }
 
-// What is no message of the protocol is the client's mistake, and said to be.
+// What is no message of the protocol is the client's mistake, and said to be. An address that is empty is none, so the
+// standard input is read.
 func TestMCPOfNonsense(t *testing.T) {
-	s := startMCP(t)
-	io.WriteString(s.in, "How many albums are there?\n")
-	if code := ends(t, s); code != exitUsage {
-		t.Errorf("exit code %d", code)
+	for _, args := range [][]string{nil, {"--listen", ""}} {
+		s := startMCP(t, args...)
+		io.WriteString(s.in, "How many albums are there?\n")
+		if code := ends(t, s); code != exitUsage {
+			t.Errorf("%q: exit code %d", args, code)
+		}
 	}
 }
 
