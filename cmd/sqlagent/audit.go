@@ -49,7 +49,10 @@ func readAnchors(args []string) (all []audit.Anchor, err error) {
 		if text, err := os.ReadFile(arg); err == nil {
 			lines = string(text)
 		}
-		for line := range strings.Lines(strings.TrimSpace(lines)) {
+		if lines = strings.TrimSpace(lines); lines == "" {
+			return nil, fmt.Errorf("%q holds no anchor, so it says nothing of the file's end: give one, or leave it out", arg)
+		}
+		for line := range strings.Lines(lines) {
 			a, err := audit.ParseAnchor(line)
 			if err != nil {
 				return nil, err

@@ -82,6 +82,11 @@ func TestAuditAndRules(t *testing.T) {
 	if r := sqlagent(t, "audit", "verify", path, anchors); r.code != exitOK {
 		t.Errorf("verify with anchors: exit code %d\n%s%s", r.code, r.stdout, r.stderr)
 	}
+	for _, none := range []string{"", file(t, "none", "\n")} {
+		if r := sqlagent(t, "audit", "verify", path, anchors, none); r.code != exitUsage || !strings.Contains(r.stderr, "no anchor") {
+			t.Errorf("verify with the anchor %q, which is none: exit code %d\n%s%s", none, r.code, r.stdout, r.stderr)
+		}
+	}
 	text, _ := os.ReadFile(path)
 	for _, want := range []string{`"question":"How many cities are there?"`, `"model":"`, `"user":"`, `"lookup":true`} {
 		if !strings.Contains(string(text), want) {
