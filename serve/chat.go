@@ -251,7 +251,8 @@ func markdown(a *agent.Answer) string {
 	render.Markdown(&b, &shown, render.EscapeMarkdown) // to memory, which takes it
 	if left := len(a.Result.Rows) - len(shown.Rows); left > 0 {
 		fmt.Fprintf(&b, "\n%d more rows.\n", left)
-	} else if a.Result.Truncated {
+	}
+	if a.Result.Truncated {
 		b.WriteString("\nMore was left out by limits.\n")
 	}
 	fence := "```"

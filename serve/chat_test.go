@@ -8,6 +8,7 @@ import (
 
 	"github.com/sqlagent/sqlagent/llm"
 	"github.com/sqlagent/sqlagent/llm/openai"
+	"github.com/sqlagent/sqlagent/llm/script"
 	"github.com/sqlagent/sqlagent/serve"
 )
 
@@ -43,6 +44,18 @@ func TestOpenAIClient(t *testing.T) {
 	}
 	if _, err := openai.Models(t.Context(), openai.Options{URL: u, Key: "wrong"}); err == nil {
 		t.Error("a wrong key is let in")
+	}
+}
+
+// A result that limits cut is not told as a whole one, however many of its rows are shown.
+func TestChatTellsWhatIsLeftOut(t *testing.T) {
+	s := start(t, func(o *serve.Options) {
+		o.Engine = &script.Engine{Protocol: "skyrl", Turns: []llm.Turn{{Text: "<think>x</think>\n<solution>SELECT title FROM track</solution>"}}}
+		o.Asked.Limits.Rows = 150
+	})
+	got := s.send("POST", "/v1/chat/completions", `{"model": "shop", "messages": [{"role": "user", "content": "Which tracks are there?"}]}`)
+	if !strings.Contains(got.text, "50 more rows.") || !strings.Contains(got.text, "left out by limits") {
+		t.Errorf("%d %s\nlog: %s", got.status, got.text, s.logs)
 	}
 }
 
