@@ -129,11 +129,13 @@ func (s *Server) station(to route) http.Handler {
 	})
 }
 
-// fail tells an error, the defects among them in the log too.
+// fail tells an error that the handler has not told, and the log what is not the client's fault.
 func (s *Server) fail(w http.ResponseWriter, r *request, err error) {
 	status := http.StatusOK
 	if out, ok := w.(*answerWriter); !ok || out.status == 0 {
 		status = s.writeError(w, r.Context(), err, nil)
+	} else if r.Context().Err() == nil { // else it may be of writing to who went away
+		status, _ = s.failureOf(r.Context(), err)
 	}
 	if status >= 500 {
 		s.Logger.Warn("a request failed", "request", r.id, "status", status, "error", err)

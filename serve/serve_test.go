@@ -28,6 +28,7 @@ import (
 	"github.com/sqlagent/sqlagent/examples"
 	"github.com/sqlagent/sqlagent/llm"
 	llmopen "github.com/sqlagent/sqlagent/llm/open"
+	"github.com/sqlagent/sqlagent/llm/script"
 	"github.com/sqlagent/sqlagent/model/nano"
 	"github.com/sqlagent/sqlagent/serve"
 )
@@ -722,6 +723,23 @@ func TestDocumented(t *testing.T) {
 			t.Errorf("docs/serve.md lacks %s", route)
 		}
 	}
+// Why a request failed stands in the log, in whatever form its client is told.
+func TestFailuresAreLogged(t *testing.T) {
+	s := start(t, func(o *serve.Options) { o.Engine = &script.Engine{Protocol: "skyrl"} }) // which has nothing to say
+	chat := `{"model": "shop", "stream": true, "messages": [{"role": "user", "content": "How many?"}]}`
+	for _, c := range []struct{ path, body, accept string }{
+		{"/v1/ask", germany, "application/json"},
+		{"/v1/ask", germany, "text/event-stream"},
+		{"/v1/chat/completions", chat, "text/event-stream"},
+	} {
+		got := s.send("POST", c.path, c.body, "Accept", c.accept)
+		told := fmt.Sprintf(`"a request failed","request":%q,"status":500,"error":`, got.header.Get("X-Request-Id"))
+		if log := s.logs.String(); !strings.Contains(got.text, `"error"`) || !strings.Contains(log, told) || !strings.Contains(log, script.ErrEnded.Error()) {
+			t.Errorf("%s as %s: %d %s\nlog: %s", c.path, c.accept, got.status, got.text, log)
+		}
+	}
+}
+
 	// References lead somewhere.
 	for _, ref := range regexp.MustCompile(`"\$ref": *"#/([^"]+)"`).FindAllStringSubmatch(string(serve.OpenAPI()), -1) {
 		var at any
