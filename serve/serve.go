@@ -225,8 +225,18 @@ func (s *Server) readyz(w http.ResponseWriter, r *request) error {
 	}
 	ctx, cancel := context.WithTimeout(r.Context(), 5*time.Second)
 	defer cancel()
-	for _, src := range s.sources {
-		if _, err := src.agent(ctx); err == nil {
+	if slices.ContainsFunc(s.sources, (*source).isOpen) {
+		return writeText(w, "ready\n")
+	}
+	tried := make(chan error, len(s.sources))
+	for _, src := range s.sources { // side by side: one that does not answer must not hide another
+		go func() {
+			_, err := src.agent(ctx)
+			tried <- err
+		}()
+	}
+	for range s.sources {
+		if err := <-tried; err == nil {
 			return writeText(w, "ready\n")
 		}
 	}

@@ -723,6 +723,36 @@ func TestDocumented(t *testing.T) {
 			t.Errorf("docs/serve.md lacks %s", route)
 		}
 	}
+// A source that does not answer hides no other, and is not tried where another is open.
+func TestReadyBesideASilentSource(t *testing.T) {
+	second := make(chan struct{})
+	tried := 0
+	s := start(t, func(o *serve.Options) {
+		inner := o.Sources[1].Open
+		o.Sources[0].Open = func(ctx context.Context) (database.DB, error) {
+			if tried++; tried > 1 {
+				t.Error("a source is tried though another is open")
+			}
+			<-ctx.Done()
+			select {
+			case <-second:
+			default:
+				t.Error("the second source is tried only when the first has had its time")
+			}
+			return nil, ctx.Err()
+		}
+		o.Sources[1].Open = func(ctx context.Context) (database.DB, error) {
+			close(second)
+			return inner(ctx)
+		}
+	})
+	for range 2 {
+		if got := s.send("GET", "/readyz", ""); got.status != 200 {
+			t.Errorf("%d %s", got.status, got.text)
+		}
+	}
+}
+
 // Why a request failed stands in the log, in whatever form its client is told.
 func TestFailuresAreLogged(t *testing.T) {
 	s := start(t, func(o *serve.Options) { o.Engine = &script.Engine{Protocol: "skyrl"} }) // which has nothing to say

@@ -57,12 +57,27 @@ func (s *source) database(ctx context.Context) (database.DB, error) {
 	return db, err
 }
 
+// isOpen does not wait: what is being opened is not open.
+func (s *source) isOpen() bool {
+	select {
+	case <-s.opening:
+		defer func() { s.opening <- struct{}{} }()
+		return s.asker != nil
+	default:
+		return false
+	}
+}
+
 // opened are both, opened by the first that asks.
 func (s *source) opened(ctx context.Context) (database.DB, *agent.Agent, error) {
 	select {
-	case <-s.opening:
-	case <-ctx.Done():
-		return nil, nil, context.Cause(ctx)
+	case <-s.opening: // of an open source, even where ctx has ended
+	default:
+		select {
+		case <-s.opening:
+		case <-ctx.Done():
+			return nil, nil, context.Cause(ctx)
+		}
 	}
 	defer func() { s.opening <- struct{}{} }()
 	if s.asker != nil {
