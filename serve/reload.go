@@ -28,7 +28,9 @@ func (s *Server) Reload(given []Token, k *knowledge.Base) error {
 		}
 	}
 	s.tokens.Store(next)
-	s.tools.end(func(who *Token) bool { return !slices.Contains(next.all, who) })
+	if len(next.all) > 0 { // else everybody may do everything, as before
+		s.tools.end(func(who *Token) bool { return !slices.Contains(next.all, who) })
+	}
 	for _, src := range s.sources {
 		if err := src.learn(k); err != nil {
 			return err

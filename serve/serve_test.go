@@ -44,6 +44,7 @@ type server struct {
 	url  string
 	logs *lockedBuffer
 	stop func() error // and wait for its end
+	*serve.Server
 }
 
 // lockedBuffer is a log that is read while it is written.
@@ -98,7 +99,7 @@ func start(t testing.TB, change func(*serve.Options)) *server {
 	go func() { done <- s.Serve(ctx, l, nil) }()
 	stop := sync.OnceValue(func() error { cancel(); return <-done })
 	t.Cleanup(func() { stop() })
-	return &server{t, "http://" + l.Addr().String(), logs, stop}
+	return &server{t, "http://" + l.Addr().String(), logs, stop, s}
 }
 
 // reply is what a server answered.

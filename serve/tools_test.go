@@ -183,6 +183,30 @@ func TestToolSessionsAreBounded(t *testing.T) {
 	}
 }
 
+// To read the knowledge anew ends no session where there are no tokens, before or after.
+func TestToolSessionsOutliveReload(t *testing.T) {
+	server := start(t, nil)
+	s, err := toolClient(t.Context(), server.url+"/mcp", "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer s.Close()
+	if err := server.Reload(nil, nil); err != nil {
+		t.Fatal(err)
+	}
+	soon, cancel := context.WithTimeout(t.Context(), 20*time.Second) // a client of a session that is no more may wait
+	defer cancel()
+	if _, err := s.ListTools(soon, nil); err != nil {
+		t.Error(err)
+	}
+	if err := server.Reload([]serve.Token{token("ann", "*")}, nil); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := s.ListTools(soon, nil); err == nil {
+		t.Error("there are tokens now, and a session goes on without one")
+	}
+}
+
 // A server that stops waits neither for clients that stay connected, nor for ever for their queries.
 func TestToolsStop(t *testing.T) {
 	for _, busy := range []bool{false, true} {
