@@ -50,7 +50,7 @@ type Options struct {
 
 	// Limits; a zero field is the default.
 	AtOnce        int           // questions, and beside them queries, at work at the same time
-	Waiting       int           // more that wait for their turn; beyond them the answer is "busy"
+	Waiting       int           // more that wait for their turn, negative: none; beyond them the answer is "busy"
 	AnswerTime    time.Duration // most time for a request, its waiting included
 	MostVotes     int           // of a question that says how many
 	BodyBytes     int64         // of a request
@@ -101,6 +101,7 @@ func New(o Options) (*Server, error) {
 	}
 	setDefault(&o.AtOnce, DefaultAtOnce)
 	setDefault(&o.Waiting, DefaultWaiting)
+	o.Waiting = max(o.Waiting, 0)
 	setDefault(&o.AnswerTime, DefaultAnswerTime)
 	setDefault(&o.MostVotes, DefaultMostVotes)
 	setDefault(&o.BodyBytes, DefaultBodyBytes)

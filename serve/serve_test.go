@@ -604,6 +604,32 @@ func TestBusy(t *testing.T) {
 	}
 }
 
+// Where none may wait, a question is sent away while another is answered.
+func TestNobodyWaits(t *testing.T) {
+	block, began := make(chan struct{}), make(chan struct{})
+	s := start(t, func(o *serve.Options) {
+		o.AtOnce, o.Waiting, o.AnswerTime = 1, -1, 2*time.Second
+		inner := o.Sources[0].Open
+		o.Sources[0].Open = func(ctx context.Context) (database.DB, error) {
+			close(began)
+			<-block
+			return inner(ctx)
+		}
+	})
+	first := make(chan reply)
+	go func() { first <- s.send("POST", "/v1/ask", germany) }()
+	select {
+	case <-began:
+	case got := <-first:
+		t.Fatalf("the first is not answered: %d %s", got.status, got.text)
+	}
+	if got := s.send("POST", "/v1/ask", germany); got.status != 429 || got.kind() != "busy" {
+		t.Errorf("%d %s", got.status, got.text)
+	}
+	close(block)
+	<-first
+}
+
 // endless is a query that takes far longer than the tests.
 const endless = `{"sql": "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i+1 FROM n WHERE i < 1e12) SELECT count(*) FROM n"}`
 
@@ -697,33 +723,6 @@ func TestReady(t *testing.T) {
 	}
 }
 
-// The document has the routes, and the guide has them too.
-func TestDocumented(t *testing.T) {
-	var document struct {
-		Paths map[string]map[string]any
-	}
-	if err := json.Unmarshal(serve.OpenAPI(), &document); err != nil {
-		t.Fatal(err)
-	}
-	var paths []string
-	for path, methods := range document.Paths {
-		for method := range methods {
-			paths = append(paths, strings.ToUpper(method)+" "+path)
-		}
-	}
-	slices.Sort(paths)
-	if routes := serve.Routes(); !slices.Equal(paths, routes) {
-		t.Errorf("the document has\n%q\nthe server\n%q", paths, routes)
-	}
-	guide, err := os.ReadFile("../docs/serve.md")
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, route := range paths {
-		if !strings.Contains(string(guide), "`"+route+"`") {
-			t.Errorf("docs/serve.md lacks %s", route)
-		}
-	}
 // A source that does not answer hides no other, and is not tried where another is open.
 func TestReadyBesideASilentSource(t *testing.T) {
 	second := make(chan struct{})
@@ -771,6 +770,33 @@ func TestFailuresAreLogged(t *testing.T) {
 	}
 }
 
+// The document has the routes, and the guide has them too.
+func TestDocumented(t *testing.T) {
+	var document struct {
+		Paths map[string]map[string]any
+	}
+	if err := json.Unmarshal(serve.OpenAPI(), &document); err != nil {
+		t.Fatal(err)
+	}
+	var paths []string
+	for path, methods := range document.Paths {
+		for method := range methods {
+			paths = append(paths, strings.ToUpper(method)+" "+path)
+		}
+	}
+	slices.Sort(paths)
+	if routes := serve.Routes(); !slices.Equal(paths, routes) {
+		t.Errorf("the document has\n%q\nthe server\n%q", paths, routes)
+	}
+	guide, err := os.ReadFile("../docs/serve.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, route := range paths {
+		if !strings.Contains(string(guide), "`"+route+"`") {
+			t.Errorf("docs/serve.md lacks %s", route)
+		}
+	}
 	// References lead somewhere.
 	for _, ref := range regexp.MustCompile(`"\$ref": *"#/([^"]+)"`).FindAllStringSubmatch(string(serve.OpenAPI()), -1) {
 		var at any

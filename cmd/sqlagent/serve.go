@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"crypto/rand"
 	"errors"
@@ -75,7 +76,7 @@ func runServer(ctx context.Context, c *cli.Command) error {
 	inTerminal := !isPiped(os.Stderr)
 	log := newLogger(c)
 	o := serve.Options{
-		AtOnce: c.Int("at-once"), Waiting: c.Int("waiting"), AnswerTime: c.Duration("answer-timeout"), Logger: log,
+		AtOnce: c.Int("at-once"), Waiting: cmp.Or(c.Int("waiting"), -1), AnswerTime: c.Duration("answer-timeout"), Logger: log,
 		Version: version(),
 	}
 	var err error
