@@ -135,10 +135,7 @@ func askQuestion(ctx context.Context, c *cli.Command) (*agent.Answer, error) {
 	if err != nil {
 		return none, err
 	}
-	options, err := agentOptions(c, database.ProfileOptions{})
-	if err != nil {
-		return none, err
-	}
+	options := agentOptions(c, database.ProfileOptions{})
 	if options.Knowledge, err = readKnowledge(c); err != nil {
 		return none, err
 	}
@@ -248,11 +245,11 @@ func asked(c *cli.Command) (agent.Question, error) {
 }
 
 // agentOptions reads what holds for all questions.
-func agentOptions(c *cli.Command, profile database.ProfileOptions) (agent.Options, error) {
+func agentOptions(c *cli.Command, profile database.ProfileOptions) agent.Options {
 	o := agent.Options{Turns: c.Int("turns"), Profile: &profile, NoProfile: c.Bool("no-profile"),
 		Tags: true, StrictNames: c.Bool("strict-names")}
 	o.Protocol, _ = agent.Lookup(c.String("protocol")) // of a name that is known, or none
-	return o, nil
+	return o
 }
 
 // report is the contract of --output json.

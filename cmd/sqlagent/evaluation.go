@@ -76,9 +76,7 @@ func newEvaluation(ctx context.Context, c *cli.Command) (*evaluation, error) {
 		}
 	}
 	var err error
-	if e.options, err = agentOptions(c, database.ProfileOptions{Steps: database.ProfileSteps}); err != nil {
-		return nil, err
-	}
+	e.options = agentOptions(c, database.ProfileOptions{Steps: database.ProfileSteps})
 	if dir := c.String("knowledge-dir"); dir != "" {
 		if e.options.Knowledge, err = knowledge.Read(dir); err != nil {
 			return nil, inFolder(err)

@@ -46,18 +46,12 @@ var mcpCommand = &cli.Command{
 		if err != nil {
 			return err
 		}
-		options, err := agentOptions(c, database.ProfileOptions{})
-		if err != nil {
-			return err
-		}
+		options := agentOptions(c, database.ProfileOptions{})
 		if options.Knowledge, err = readKnowledge(c); err != nil {
 			return err
 		}
 		engineOpts, err := engineOptions(c, maxSessions)
 		if err != nil {
-			return err
-		}
-		if question.Sampling.Constraint, err = constraint(c); err != nil {
 			return err
 		}
 		db, name, err := openDatabase(ctx, c)

@@ -29,10 +29,8 @@ type seen struct {
 
 // tellSeen lists what the model sees.
 func tellSeen(ctx context.Context, c *cli.Command, db database.DB, asJSON bool) error {
-	options, err := agentOptions(c, database.ProfileOptions{})
-	if err != nil {
-		return err
-	}
+	options := agentOptions(c, database.ProfileOptions{})
+	var err error
 	if options.Knowledge, err = readKnowledge(c); err != nil {
 		return err
 	}

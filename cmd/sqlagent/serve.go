@@ -95,9 +95,7 @@ func runServer(ctx context.Context, c *cli.Command) error {
 	if o.Asked, err = asked(c); err != nil {
 		return err
 	}
-	if o.Agent, err = agentOptions(c, database.ProfileOptions{}); err != nil {
-		return err
-	}
+	o.Agent = agentOptions(c, database.ProfileOptions{})
 	if o.Agent.Knowledge, err = readKnowledge(c); err != nil {
 		return err
 	}

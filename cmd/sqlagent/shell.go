@@ -94,9 +94,6 @@ func (s *shell) open(ctx context.Context) (err error) {
 	if s.way, err = asked(s.c); err != nil {
 		return err
 	}
-	if s.way.Sampling.Constraint, err = constraint(s.c); err != nil {
-		return err
-	}
 	if s.db, s.source, err = openDatabase(ctx, s.c); err != nil {
 		return err
 	}
@@ -146,10 +143,8 @@ func (s *shell) connect(engine llm.Engine, db database.DB) error {
 }
 
 func (s *shell) newAgent(engine llm.Engine, db database.DB) (*agent.Agent, error) {
-	options, err := agentOptions(s.c, database.ProfileOptions{})
-	if err != nil {
-		return nil, err
-	}
+	options := agentOptions(s.c, database.ProfileOptions{})
+	var err error
 	if options.Knowledge, err = readKnowledge(s.c); err != nil {
 		return nil, err
 	}
