@@ -80,12 +80,14 @@ func percentile(sorted []float64, p float64) float64 {
 	return sorted[i] + (at-float64(i))*(sorted[i+1]-sorted[i])
 }
 
-// paired are the outcomes of two runs of a suite, paired by their problems, for Paired: 1 where right, else 0. Problems
+// paired are the outcomes of two runs of a suite, paired by their problems, for Paired: 1 where right and not unsure, as
+// Tally counts, else 0. Problems
 // that one run lacks, or that were skipped in one, cannot be compared; unpaired says how many outcomes these are, of
 // both runs.
 func paired(a, b []Outcome) (x, y []float64, unpaired int) {
 	type problem struct{ db, question, gold string }
 	of := func(o Outcome) problem { return problem{filepath.Base(o.DB), o.Question, o.Gold} }
+	score := func(o Outcome) float64 { return float64(indicator(o.Verdict == Right && !o.Unsure)) }
 	first := map[problem][]Outcome{} // a suite may ask twice
 	for _, o := range a {
 		first[of(o)] = append(first[of(o)], o)
@@ -97,8 +99,8 @@ func paired(a, b []Outcome) (x, y []float64, unpaired int) {
 		}
 		first[of(o)] = waiting[1:]
 		if o.Verdict != Skipped && waiting[0].Verdict != Skipped {
-			x = append(x, float64(indicator(waiting[0].Verdict == Right)))
-			y = append(y, float64(indicator(o.Verdict == Right)))
+			x = append(x, score(waiting[0]))
+			y = append(y, score(o))
 		}
 	}
 	return x, y, len(a) + len(b) - 2*len(x)

@@ -66,6 +66,18 @@ func TestPairedIsCalibrated(t *testing.T) {
 	}
 }
 
+// What is right but unsure counts for a comparison as it does for accuracy.
+func TestCompareUnsure(t *testing.T) {
+	of := func(question string, unsure bool) Outcome {
+		return Outcome{Problem: Problem{Question: question}, Attempt: Attempt{Verdict: Right, Unsure: unsure}}
+	}
+	r := NewReport([]Outcome{of("1", false), of("2", true)})
+	r.Compare([]Outcome{of("1", true), of("2", true)}, 0)
+	if b := r.Baseline; b.A != 0 || b.B != 0.5 || b.B != *r.Total.Accuracy {
+		t.Errorf("%+v beside an accuracy of %v", b, *r.Total.Accuracy)
+	}
+}
+
 func TestScores(t *testing.T) {
 	q := func(db, question string, v Verdict) Outcome {
 		return Outcome{Problem: Problem{DB: db, Question: question, Gold: "SELECT 1"}, Attempt: Attempt{Verdict: v}}

@@ -223,14 +223,10 @@ func asked(c *cli.Command) (agent.Question, error) {
 		Limits: database.Limits{
 			Rows: cmp.Or(c.Int("rows"), database.AllRows), Bytes: c.Int("bytes"), Cell: c.Int("cell"), Timeout: c.Duration("timeout"),
 		},
-		Votes: c.Int("votes"),
 	}
-	least := c.Float("min-confidence")
-	if least > 0 && q.Votes == 1 {
-		return q, cmdline.UsageError{Err: errOneVote}
-	}
-	if q.MinConfidence = least; least == 0 && c.IsSet("min-confidence") {
-		q.MinConfidence = -1
+	var err error
+	if q.Votes, q.MinConfidence, err = votesOf(c); err != nil {
+		return q, err
 	}
 	if path := c.String("knowledge"); path != "" {
 		text, err := os.ReadFile(path)
@@ -239,9 +235,20 @@ func asked(c *cli.Command) (agent.Question, error) {
 		}
 		q.Knowledge = strings.TrimSpace(string(text))
 	}
-	var err error
 	q.Sampling.Constraint, err = constraint(c)
 	return q, err
+}
+
+// votesOf is how many votes an answer takes, and below which confidence it is unsure; -1: never.
+func votesOf(c *cli.Command) (votes int, least float64, err error) {
+	votes, least = c.Int("votes"), c.Float("min-confidence")
+	switch {
+	case least > 0 && votes == 1:
+		err = cmdline.UsageError{Err: errOneVote}
+	case least == 0 && c.IsSet("min-confidence"):
+		least = -1
+	}
+	return votes, least, err
 }
 
 // agentOptions reads what holds for all questions.

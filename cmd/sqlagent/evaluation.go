@@ -33,6 +33,8 @@ type evaluation struct {
 	problems    []eval.Problem
 	grader      eval.Grader
 	options     agent.Options
+	votes       int              // for each answer; 0: as the model's file says
+	least       float64          // the confidence below which it is unsure
 	engine      llm.Info         // what answers; the zero value where predictions are graded
 	answering   time.Duration    // all questions, together
 	constraint  grammar.Language // of every turn; may be nil
@@ -76,6 +78,9 @@ func newEvaluation(ctx context.Context, c *cli.Command) (*evaluation, error) {
 		}
 	}
 	var err error
+	if e.votes, e.least, err = votesOf(c); err != nil {
+		return nil, err
+	}
 	e.options = agentOptions(c, database.ProfileOptions{Steps: database.ProfileSteps})
 	if dir := c.String("knowledge-dir"); dir != "" {
 		if e.options.Knowledge, err = knowledge.Read(dir); err != nil {
@@ -129,6 +134,9 @@ func (e *evaluation) answer() error {
 		}
 		defer engine.Close()
 		e.engine = engine.Info()
+		if err := severalVotes(agent.Question{Votes: e.votes, MinConfidence: e.least}, e.engine); err != nil {
+			return err
+		}
 	}
 	start := time.Now()
 	defer func() { e.answering = time.Since(start) }()
@@ -217,7 +225,7 @@ func (e *evaluation) judge(engine llm.Engine, i int) (eval.Outcome, error) {
 	}
 	for sample := 0; engine != nil && sample < e.Int("samples"); sample++ {
 		q := p.Asked()
-		q.Votes, q.MinConfidence = e.Int("votes"), e.Float("min-confidence")
+		q.Votes, q.MinConfidence = e.votes, e.least
 		q.Sampling = llm.Sampling{
 			Temperature: float32(e.Float("temperature")),
 			Seed:        e.Uint64("seed")<<40 ^ uint64(i)<<16 ^ uint64(sample),

@@ -142,6 +142,13 @@ func TestEvalVotes(t *testing.T) {
 	if r.code != exitOK || got.Verdict != "right" || got.SQL != three || got.Votes != 3 || got.Share != 2./3 {
 		t.Errorf("exit code %d, %+v\n%s", r.code, got, r.stderr)
 	}
+	if r := sqlagent(t, "eval", suite, "--min-confidence", "0.5"); r.code != exitUsage || !strings.Contains(r.stderr, "needs several --votes") {
+		t.Errorf("a confidence of one vote: exit code %d\n%s", r.code, r.stderr)
+	}
+	server := voting(t, two, three, three)
+	if r := sqlagent(t, "eval", suite, "--base-url", server, "--votes", "0", "--min-confidence", "0.5"); r.code != exitUsage {
+		t.Errorf("a confidence of a model that names no votes: exit code %d\n%s", r.code, r.stderr)
+	}
 	if r := sqlagent(t, "eval", suite, "--votes", "-1"); r.code != exitUsage {
 		t.Errorf("no votes: exit code %d\n%s", r.code, r.stderr)
 	}
