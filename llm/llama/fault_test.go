@@ -193,6 +193,7 @@ func TestModelsThatAreOfNoUse(t *testing.T) {
 	refused(t, with("tokenizer.ggml.model", "llama"), Options{}, `"llama" is not supported`)
 	refused(t, with("general.architecture", "abacus"), Options{}, "abacus.context_length")
 	refused(t, with("qwen2.block_count", uint32(77)), Options{}, "llama.cpp does not load it", "llama.cpp says")
+	refused(t, with("sqlagent.votes", uint32(0)), Options{}, "are no calibration")
 	refused(t, nano, Options{Threads: 1 << 20}, "1048576 threads")
 	refused(t, nano, Options{GPULayers: 3}, "no GPU")
 }

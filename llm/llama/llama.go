@@ -79,6 +79,16 @@ func Open(ctx context.Context, path string, o Options) (*Engine, error) {
 		}
 	}
 
+	e.info = llm.Info{Engine: "llama", Constrains: true, Name: filepath.Base(path), Context: o.Context}
+	if name, _ := f.Meta.String("general.name"); name != "" {
+		e.info.Name = name
+	}
+	if err := card.Read(f.Meta, &e.info); err != nil {
+		return fail(err, "the file is damaged")
+	}
+	if fileType, ok := f.Meta.Uint("general.file_type"); ok {
+		e.info.Quantisation = gguf.FileType(fileType).String()
+	}
 	load := wire.Load{
 		Libraries: o.Libraries, Model: path, Adapter: o.Adapter, Scale: o.Scale,
 		Sequences: o.Sessions, Context: o.Context, Threads: o.Threads, GPULayers: -1, Exact: o.Exact,
@@ -101,19 +111,7 @@ func Open(ctx context.Context, path string, o Options) (*Engine, error) {
 		return nil, e.tell(err)
 	}
 
-	e.info = llm.Info{
-		Engine: "llama", Constrains: true, Name: filepath.Base(path), Context: o.Context, Device: loaded.Device,
-		Parameters: loaded.Parameters,
-	}
-	if name, _ := f.Meta.String("general.name"); name != "" {
-		e.info.Name = name
-	}
-	if err := card.Read(f.Meta, &e.info); err != nil {
-		return nil, err
-	}
-	if fileType, ok := f.Meta.Uint("general.file_type"); ok {
-		e.info.Quantisation = gguf.FileType(fileType).String()
-	}
+	e.info.Device, e.info.Parameters = loaded.Device, loaded.Parameters
 	e.slots = make(chan int, o.Sessions)
 	for slot := range o.Sessions {
 		e.slots <- slot
