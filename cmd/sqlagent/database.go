@@ -84,7 +84,7 @@ func namedSource(ctx context.Context, c *cli.Command) (*open.Source, error) {
 func openAudit(c *cli.Command) (*audit.Log, error) {
 	path, to := c.String("audit"), c.String("audit-anchor")
 	if path == "" {
-		if c.IsSet("audit-anchor") {
+		if to != "" && originOf(c, "audit-anchor").place >= originOf(c, "audit").place { // else --audit "" does away with both
 			return nil, cmdline.Usagef("--audit-anchor needs --audit")
 		}
 		return nil, nil

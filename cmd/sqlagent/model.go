@@ -60,11 +60,20 @@ func engineOptions(c *cli.Command, sessions int) (open.Options, error) {
 	if c.IsSet("gpu-layers") && o.GPULayers == 0 {
 		o.GPULayers = -1 // none
 	}
-	if c.IsSet("grammar") && o.Engine == "" {
+	if o.BaseURL == "" { // what the configuration says of its server waits until that is asked
+		if originOf(c, "api-key-file").place == byFile {
+			o.KeyFile = ""
+		}
+		if originOf(c, "model-timeout").place == byFile {
+			o.Silence = 0
+		}
+	}
+	held := c.String("grammar") != ""
+	if held && o.Engine == "" {
 		o.Engine = open.Llama
 	}
 	o, err := o.Resolve()
-	if err == nil && c.IsSet("grammar") && o.Engine != open.Llama {
+	if err == nil && held && o.Engine != open.Llama {
 		err = &open.OptionError{Option: "Grammar", What: "goes with the engine llama"}
 	}
 	return o, inFlags(c, err)

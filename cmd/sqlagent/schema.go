@@ -96,7 +96,7 @@ var (
 
 // readDescriptions reads what --descriptions names, if anything.
 func readDescriptions(c *cli.Command) ([]schema.Description, error) {
-	if !c.IsSet("descriptions") {
+	if c.String("descriptions") == "" {
 		return nil, nil
 	}
 	ds, err := schema.ReadDescriptions(c.String("descriptions"))

@@ -180,6 +180,20 @@ func TestKeyOfSettings(t *testing.T) {
 }
 
 // A variable that nothing reads is warned of, once; those that something reads are not.
+// An empty flag does away with what the file names, and with what goes with that alone.
+func TestEmptyFlags(t *testing.T) {
+	config := file(t, "config.toml", fmt.Sprintf("model = 'x'\nbase_url = 'http://127.0.0.1:1'\napi_key_file = %q\nmodel_timeout = '1m'\n"+
+		"grammar = '/nowhere/g.gbnf'\ndescriptions = '/nowhere'\naudit = '/nowhere/audit'\naudit_anchor = '-'\n", file(t, "key", "secret\n")))
+	r := sqlagent(t, "How many albums are there?", "--config", config, "--output", "csv", "--base-url", "", "--model", "", "--grammar", "",
+		"--descriptions", "", "--audit", "")
+	if r.code != exitOK || !strings.HasSuffix(r.stdout, "\n208\n") {
+		t.Errorf("exit code %d, %q\n%s", r.code, r.stdout, r.stderr)
+	}
+	if r := sqlagent(t, "How many albums are there?", "--audit", "", "--audit-anchor", "-"); r.code != exitUsage {
+		t.Errorf("an anchor of no audit: exit code %d\n%s", r.code, r.stderr)
+	}
+}
+
 func TestVariablesThatNothingReads(t *testing.T) {
 	config := file(t, "config.toml", "[tokens.ann]\nenv = 'SQLAGENT_TOKEN_ANN'\nsources = ['*']\nrights = ['ask']\n")
 	for _, name := range slices.Concat([]string{"SQLAGENT_TOKEN_ANN", "SQLAGENT_TEST_ANYTHING"}, variables, testVariables) {

@@ -235,13 +235,14 @@ func (s *shell) setModel(ctx context.Context, name string) error {
 	set := map[string]string{"model": name}
 	switch _, err := os.Stat(name); {
 	case name == "embedded":
-		set = map[string]string{"model": "", "base-url": "", "engine": ""}
+		set["model"] = ""
+		fallthrough
 	case err == nil || strings.HasSuffix(name, ".gguf"):
-		set["base-url"], set["engine"] = "", ""
+		maps.Copy(set, map[string]string{"engine": "", "base-url": "", "api-key-file": "", "model-timeout": "0s"})
 	}
 	before := map[string]string{}
 	for _, flag := range slices.Sorted(maps.Keys(set)) {
-		before[flag] = s.c.String(flag)
+		before[flag] = fmt.Sprint(s.c.Value(flag))
 		s.c.Set(flag, set[flag])
 	}
 	if err := s.openModel(ctx); err != nil {

@@ -412,7 +412,8 @@ func TestShellUnsure(t *testing.T) {
 func TestShellSources(t *testing.T) {
 	home := t.TempDir()
 	config := file(t, "config.toml", fmt.Sprintf("dsn = 'atlas'\n[sources.atlas]\ndsn = 'sqlite:%s'\n[sources.roads]\ndsn = 'sqlite:%s'\n", cities(t), streets(t, 1500)))
-	p := sitDown(t, home, "shell", "--config", config, "--quiet", "--base-url", chatting(t, "SELECT name FROM city").url)
+	p := sitDown(t, home, "shell", "--config", config, "--quiet", "--base-url", chatting(t, "SELECT name FROM city").url,
+		"--api-key-file", file(t, "key", "secret\n"), "--model-timeout", "1m")
 	p.types("Which cities?")
 	p.sees("Lisbon")
 	p.types("/source")
