@@ -5,10 +5,12 @@ import (
 	"encoding/json"
 	"fmt"
 	"os"
+	"os/exec"
 	"path/filepath"
 	"strings"
 	"syscall"
 	"testing"
+	"time"
 )
 
 func TestModelFiles(t *testing.T) {
@@ -87,4 +89,34 @@ func TestModelFiles(t *testing.T) {
 			t.Errorf("%s: exit code %d, want %d with %q\n%s%s", c.name, r.code, c.code, c.says, r.stdout, r.stderr)
 		}
 	}
+}
+
+// What does not listen for the first Ctrl-C is ended by the second.
+func TestInterruptTwice(t *testing.T) {
+	pipe := filepath.Join(t.TempDir(), "audit.jsonl")
+	if err := syscall.Mkfifo(pipe, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	cmd := exec.Command(binary, "audit", "verify", pipe)
+	if err := cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	writer, err := os.OpenFile(pipe, os.O_WRONLY, 0) // which waits until it is read
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer writer.Close()
+	ended := make(chan struct{})
+	go func() { defer close(ended); cmd.Wait() }()
+	for range 100 {
+		cmd.Process.Signal(os.Interrupt)
+		select {
+		case <-ended:
+			return
+		case <-time.After(100 * time.Millisecond):
+		}
+	}
+	cmd.Process.Kill()
+	<-ended
+	t.Error("a hundred times Ctrl-C do not end it")
 }

@@ -5,6 +5,7 @@ import (
 	"io"
 	"os"
 	"os/exec"
+	"os/signal"
 	"strings"
 
 	"github.com/mattn/go-runewidth"
@@ -48,6 +49,13 @@ func (s *screen) holds(text string) bool {
 	return lines < s.height
 }
 
+// surviveInterrupts keeps Ctrl-C from ending this program, until end is called: another one listens for it.
+func surviveInterrupts() (end func()) {
+	c := make(chan os.Signal, 1)
+	signal.Notify(c, os.Interrupt)
+	return func() { signal.Stop(c) }
+}
+
 // runPager shows text in a pager, a command of the shell. It says whether there was one.
 func runPager(pager, text string, stdout io.Writer) bool {
 	shown := exec.Command("sh", "-c", pager)
@@ -58,6 +66,7 @@ func runPager(pager, text string, stdout io.Writer) bool {
 			shown.Env = append(shown.Env, name+"="+value)
 		}
 	}
+	defer surviveInterrupts()() // which are the pager's
 	err := shown.Run()
 	var exit *exec.ExitError
 	if errors.As(err, &exit) { // 126 and 127 are the shell's own: it cannot run such a command

@@ -81,6 +81,7 @@ func runShell(ctx context.Context, c *cli.Command) error {
 	defer s.lines.Close()
 
 	// From here on Ctrl-C ends what is being done, which listens for it, and not the shell.
+	defer surviveInterrupts()()
 	ctx, stop := signal.NotifyContext(context.WithoutCancel(ctx), syscall.SIGTERM)
 	defer stop()
 	if !s.piped {
