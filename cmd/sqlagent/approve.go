@@ -11,6 +11,7 @@ import (
 	"github.com/urfave/cli/v3"
 
 	"github.com/sqlagent/sqlagent/cmd/internal/cmdline"
+	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/dialects/database/audit"
 	"github.com/sqlagent/sqlagent/examples"
 )
@@ -83,7 +84,7 @@ func approve(ctx context.Context, c *cli.Command) error {
 		example := examples.Example{
 			Question: question, SQL: r.SQL, Dialect: db.Dialect(), Schema: shape.Fingerprint(), Who: who, When: time.Now().UTC().Truncate(time.Second),
 		}
-		if err := maskExample(ctx, db, shape, &example); err != nil {
+		if err := maskExample(ctx, db, shape, database.Limits{}, &example); err != nil {
 			return err
 		}
 		approved = append(approved, example)

@@ -73,19 +73,19 @@ func addExample(ctx context.Context, c *cli.Command) error {
 		return err
 	}
 	defer db.Close()
-	return keepExample(ctx, c.Root().ErrWriter, path, db, examples.Example{
+	return keepExample(ctx, c.Root().ErrWriter, path, db, database.Limits{}, examples.Example{
 		Question: question, Knowledge: strings.TrimSpace(c.String("knowledge")), SQL: c.String("sql"), Who: who,
 	})
 }
 
 // keepExample runs the query of an example, completes that with what the database says, and adds it to a file. Where no
 // path names one, the folder of knowledge is made in the working directory.
-func keepExample(ctx context.Context, stderr io.Writer, path string, db database.DB, e examples.Example) error {
+func keepExample(ctx context.Context, stderr io.Writer, path string, db database.DB, l database.Limits, e examples.Example) error {
 	shape, err := db.Schema(ctx, database.SchemaOptions{})
 	if err != nil {
 		return err
 	}
-	res, err := db.Query(ctx, e.SQL, database.Limits{})
+	res, err := db.Query(ctx, e.SQL, l)
 	if err != nil {
 		return err
 	}
@@ -96,7 +96,7 @@ func keepExample(ctx context.Context, stderr io.Writer, path string, db database
 		path = filepath.Join(knowledge.Folder, knowledge.ExamplesFile)
 	}
 	e.Dialect, e.Schema, e.Result, e.When = db.Dialect(), shape.Fingerprint(), results.Hash(res), time.Now().UTC().Truncate(time.Second)
-	if err := maskExample(ctx, db, shape, &e); err != nil {
+	if err := maskExample(ctx, db, shape, l, &e); err != nil {
 		return err
 	}
 	added, err := examples.Add(path, e)
@@ -113,16 +113,16 @@ func keepExample(ctx context.Context, stderr io.Writer, path string, db database
 
 // maskExample keeps the values of masked columns out of an example, which models are shown and learn from: stand-ins
 // take their places. The query gives other rows then, so their hash is not kept.
-func maskExample(ctx context.Context, db database.DB, shape *schema.Schema, e *examples.Example) error {
+func maskExample(ctx context.Context, db database.DB, shape *schema.Schema, l database.Limits, e *examples.Example) error {
 	m := mask.New(db, shape)
-	question, sql, ok, err := m.Example(ctx, e.Question, e.SQL, database.Limits{})
+	question, sql, ok, err := m.Example(ctx, e.Question, e.SQL, l)
 	if err != nil {
 		return err
 	}
 	if !ok {
 		return cmdline.Usagef("what the query reads of masked columns is not understood: %s", e.SQL)
 	}
-	if e.Knowledge, _, err = m.Hide(ctx, e.Knowledge, database.Limits{}); err != nil {
+	if e.Knowledge, _, err = m.Hide(ctx, e.Knowledge, l); err != nil {
 		return err
 	}
 	if sql != e.SQL {
@@ -260,7 +260,7 @@ func checkExamples(ctx context.Context, c *cli.Command) error {
 		if verifiedLater {
 			continue
 		}
-		outcome, err := checkExample(ctx, db, shape, e)
+		outcome, err := checkExample(ctx, db, shape, database.Limits{}, e)
 		if err != nil {
 			return err
 		}
@@ -299,7 +299,7 @@ func checkExamples(ctx context.Context, c *cli.Command) error {
 }
 
 // checkExample runs an example. The error ends the check: no database, no time.
-func checkExample(ctx context.Context, db database.DB, shape *schema.Schema, e examples.Example) (checked, error) {
+func checkExample(ctx context.Context, db database.DB, shape *schema.Schema, l database.Limits, e examples.Example) (checked, error) {
 	is := func(outcome, why string) (checked, error) { return checked{e.Question, e.SQL, outcome, why}, nil }
 	if e.Dialect != db.Dialect() {
 		return is(checkElsewhere, "it is in the dialect "+string(e.Dialect))
@@ -308,9 +308,11 @@ func checkExample(ctx context.Context, db database.DB, shape *schema.Schema, e e
 	if moved && readsNone(e, shape) {
 		return is(checkElsewhere, "the database has none of the tables that it reads")
 	}
-	res, err := db.Query(ctx, e.SQL, database.Limits{})
+	res, err := db.Query(ctx, e.SQL, l)
 	var failed *database.Error
 	switch {
+	case errors.Is(err, database.ErrTimeout): // which says nothing of the query
+		return checked{}, err
 	case errors.As(err, &failed) && slices.Contains([]database.Kind{database.BadSQL, database.Refused, database.OverLimit}, failed.Kind):
 		return is(checkBroken, failed.Message)
 	case err != nil:

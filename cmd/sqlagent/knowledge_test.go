@@ -2,13 +2,17 @@ package main
 
 import (
 	"encoding/json"
+	"errors"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/sqlagent/sqlagent/agent"
+	"github.com/sqlagent/sqlagent/dialects/database"
+	"github.com/sqlagent/sqlagent/examples"
 	"github.com/sqlagent/sqlagent/internal/testdb"
 	"github.com/sqlagent/sqlagent/knowledge"
 )
@@ -146,4 +150,20 @@ func TestExamples(t *testing.T) {
 	check(map[string]string{"Which is first?": checkOther, "How many ids?": checkBroken, "What is known?": checkBroken}, exitFell)
 	db = newDatabase(t, "CREATE TABLE rome (x)")
 	check(map[string]string{"Which is first?": checkElsewhere, "How many ids?": checkElsewhere, "What is known?": checkElsewhere}, exitOK)
+}
+
+// A query that the clock ends is not broken: a quieter machine may run it. It ends the check.
+func TestCheckExampleInTime(t *testing.T) {
+	db := testdb.DB(t, "CREATE TABLE city (name TEXT);")
+	shape, err := db.Schema(t.Context(), database.SchemaOptions{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	got, err := checkExample(t.Context(), db, shape, database.Limits{Timeout: 50 * time.Millisecond}, examples.Example{
+		Question: "How far?", Dialect: db.Dialect(), Schema: shape.Fingerprint(),
+		SQL: "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i+1 FROM n WHERE i < 1e15) SELECT max(i) FROM n",
+	})
+	if !errors.Is(err, database.ErrTimeout) {
+		t.Errorf("%+v, %v", got, err)
+	}
 }

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"strings"
 
+	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/examples"
 )
 
@@ -56,7 +57,8 @@ func (s *shell) verify(ctx context.Context, sql string) error {
 	if err != nil {
 		return err
 	}
-	if err := keepExample(ctx, s.err, path, s.db, examples.Example{Question: question, SQL: sql, Who: who}); err != nil {
+	limits := database.Limits{Timeout: s.way.Limits.Timeout} // the others are those by which examples are checked
+	if err := keepExample(ctx, s.err, path, s.db, limits, examples.Example{Question: question, SQL: sql, Who: who}); err != nil {
 		return err
 	}
 	a, err := s.newAgent(s.engine, s.db) // which knows it, for the next conversation
