@@ -33,8 +33,8 @@ func main() {
 	os.Exit(code)
 }
 
-// variables are those of the environment: of the program, then of what makes and checks its kernels.
-var variables = []string{"SQLTRAIN_CUDA_LIB", "SQLTRAIN_NVRTC", "SQLTRAIN_PTXAS"}
+// variables are those of the environment: of the program, of what makes and checks its kernels, and of recipes/verl.
+var variables = []string{"SQLTRAIN_CUDA_LIB", "SQLTRAIN_NVRTC", "SQLTRAIN_PTXAS", "SQLTRAIN_GYM", "SQLTRAIN_TOKEN"}
 
 // run is the whole program; it returns the exit code.
 func run(ctx context.Context, args []string, stdin io.Reader, stdout, stderr io.Writer) int {
