@@ -40,7 +40,7 @@ var serveCommand = &cli.Command{
 	Description: "Serves the sources of the configuration file, and the database that --dsn and its like name; where there is neither,\n" +
 		"the built-in sample. The tokens of the configuration file say who may ask what; without tokens it listens on a loopback\n" +
 		"address alone. It logs JSON lines to stderr. SIGHUP has it read the tokens and the team's knowledge anew, SIGTERM ends it\n" +
-		"within 10 seconds.",
+		"within 10 seconds; a receiver of --audit-anchor may take 10 more.",
 	Flags:    slices.Concat(serveFlags, modelFlags, askedFlags, databaseFlags),
 	Commands: []*cli.Command{newTokenCommand},
 	Action:   runServer,
