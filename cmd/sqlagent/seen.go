@@ -41,7 +41,7 @@ func tellSeen(ctx context.Context, c *cli.Command, db database.DB, asJSON bool) 
 	var s seen
 	var info llm.Info
 	if o.Engine == open.OpenAI { // which is not asked: it may be elsewhere, and this is what is to be known before
-		s.Model, s.Server = cmp.Or(o.Model, "the server's"), o.BaseURL
+		s.Model, s.Server = cmp.Or(o.Model, "the server's"), withoutQuery(o.BaseURL)
 	} else {
 		engine, err := openEngine(ctx, c, o)
 		if err != nil {
@@ -73,6 +73,12 @@ func tellSeen(ctx context.Context, c *cli.Command, db database.DB, asJSON bool) 
 		return writeJSON(c.Root().Writer, s)
 	}
 	return page(c, func(w io.Writer) error { return s.write(w) })
+}
+
+// withoutQuery is a URL as it may be shown: its query may hold a key.
+func withoutQuery(url string) string {
+	before, _, _ := strings.Cut(url, "?")
+	return before
 }
 
 func maskedColumns(s *schema.Schema) []string {

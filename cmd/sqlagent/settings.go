@@ -143,6 +143,9 @@ func effective(c *cli.Command) (all []setting) {
 	for _, f := range settings {
 		name := nameOf(f)
 		s := setting{Key: keyOf(name), Env: variableOf(name), Value: open.Redact(fmt.Sprint(c.Value(name)))}
+		if name == "base-url" || name == "audit-anchor" {
+			s.Value = withoutQuery(s.Value)
+		}
 		switch o, words := originOf(c, name), f.(cli.DocGenerationFlag).GetDefaultText(); {
 		case o.place != byDefault:
 			s.From = o.where

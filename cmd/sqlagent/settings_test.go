@@ -95,7 +95,8 @@ func TestSettingsThatAreWrong(t *testing.T) {
 
 // Passwords are not told, and a file that shows one to others is warned of.
 func TestSettingsKeepSecrets(t *testing.T) {
-	config := file(t, "config.toml", "dsn = 'postgres://reader:s3cret@127.0.0.1:1/shop'\n") // of mode 0644
+	config := file(t, "config.toml", "dsn = 'postgres://reader:s3cret@127.0.0.1:1/shop'\n"+ // of mode 0644
+		"base_url = 'https://example.com/v1?key=s3cret'\naudit_anchor = 'https://example.com/?token=s3cret'\n")
 	r := sqlagent(t, "settings", "--config", config)
 	if r.code != exitOK || !strings.Contains(r.stdout, "reader:…@") || !strings.Contains(r.stderr, "chmod 600") {
 		t.Errorf("exit code %d\n%s%s", r.code, r.stdout, r.stderr)
@@ -179,7 +180,6 @@ func TestKeyOfSettings(t *testing.T) {
 	}
 }
 
-// A variable that nothing reads is warned of, once; those that something reads are not.
 // An empty flag does away with what the file names, and with what goes with that alone.
 func TestEmptyFlags(t *testing.T) {
 	config := file(t, "config.toml", fmt.Sprintf("model = 'x'\nbase_url = 'http://127.0.0.1:1'\napi_key_file = %q\nmodel_timeout = '1m'\n"+
@@ -194,6 +194,7 @@ func TestEmptyFlags(t *testing.T) {
 	}
 }
 
+// A variable that nothing reads is warned of, once; those that something reads are not.
 func TestVariablesThatNothingReads(t *testing.T) {
 	config := file(t, "config.toml", "[tokens.ann]\nenv = 'SQLAGENT_TOKEN_ANN'\nsources = ['*']\nrights = ['ask']\n")
 	for _, name := range slices.Concat([]string{"SQLAGENT_TOKEN_ANN", "SQLAGENT_TEST_ANYTHING"}, variables, testVariables) {
