@@ -84,7 +84,8 @@ func namedSource(ctx context.Context, c *cli.Command) (*open.Source, error) {
 func openAudit(c *cli.Command) (*audit.Log, error) {
 	path, to := c.String("audit"), c.String("audit-anchor")
 	if path == "" {
-		if to != "" && originOf(c, "audit-anchor").place >= originOf(c, "audit").place { // else --audit "" does away with both
+		// An empty --audit does away with the anchor that a weaker place names.
+		if to != "" && originOf(c, "audit-anchor").place >= originOf(c, "audit").place {
 			return nil, cmdline.Usagef("--audit-anchor needs --audit")
 		}
 		return nil, nil
