@@ -44,7 +44,7 @@ var evalCommand = &cli.Command{
 		&cli.IntFlag{Name: "votes", Value: 1, Validator: cmdline.NotNegative[int],
 			Usage: "votes for each answer: once greedily, else sampled (0: as the model's file says)"},
 		&cli.FloatFlag{Name: "min-confidence", Validator: cmdline.Share,
-			DefaultText: "as the model's file says, with --votes 0",
+			DefaultText: "as the model's file says, with several --votes",
 			Usage:       "below this confidence, `X` from 0 to 1, an answer counts as unsure (0: never); needs several --votes"},
 		&cli.FloatFlag{Name: "temperature", Usage: "of sampling; 0 is greedy"},
 		&cli.Uint64Flag{Name: "seed", Value: 1, Usage: "of sampling"},
