@@ -140,7 +140,7 @@ func (a *analysis) call(e *sqltree.Expr) Level {
 	}
 	level := a.computed(e.Operands()...)
 	if c != nil && c.Over != nil && c.Over.Name != "" {
-		level = max(level, a.windows)
+		level = max(level, a.scope.windows)
 	}
 	return level
 }
@@ -173,25 +173,33 @@ func (a *analysis) column(e *sqltree.Expr) Level {
 	if e.Of != nil {
 		return a.columnOf(e)
 	}
-	// A name of the select list, unless a masked column has it too.
-	if e.Table == "" && !a.masked[strings.ToLower(e.Text)] {
-		level, found := Clean, false
-		for _, i := range a.items {
-			if strings.EqualFold(i.Name(), e.Text) && i.Expr != e {
-				items := a.items
-				a.items = nil // an alias is not made of aliases
-				level, found = max(level, a.expr(i.Expr)), true
-				a.items = items
-			}
+	named := func(c column) bool { return strings.EqualFold(c.name, e.Text) }
+	switch {
+	case e.Table != "":
+	case slices.ContainsFunc(a.scope.items, named): // unless it is a column of a source, which goes before
+		return max(output{columns: a.scope.items}.level(e.Text), a.listed(e.Text, a.scope))
+	case e.Quoted && a.dialect == dialects.SQLite: // a string, unless some source has the name
+		level := Clean
+		for s := a.scope; s != nil; s = s.outer {
+			level = max(level, a.listed(e.Text, s))
 		}
-		switch {
-		case found:
-			return level
-		case e.Quoted && a.dialect == dialects.SQLite: // a string
-			return Clean
-		}
+		return level
 	}
 	return Derived
+}
+
+// listed is the highest level of what a name may mean in the sources of a scope; Clean where none of them has it. The
+// name of a table is a column of SQLite's full-text tables.
+func (a *analysis) listed(name string, s *scope) (level Level) {
+	for _, source := range s.sources {
+		o := a.source(source)
+		t, isTable := source.(*sqltree.Table)
+		called := func(c column) bool { return c.name == "" || strings.EqualFold(c.name, name) }
+		if o.open || !o.ordered || slices.ContainsFunc(o.columns, called) || isTable && strings.EqualFold(t.Name, name) {
+			level = max(level, o.level(name))
+		}
+	}
+	return level
 }
 
 // columnOf is the level of a column whose source is known.
@@ -234,7 +242,7 @@ func (a *analysis) ordering(e *sqltree.Expr, out output) Level {
 		return out.columns[n-1].level
 	}
 	bare := e
-	for bare.Op == sqltree.OpCollate {
+	for bare.Op == sqltree.OpCollate && a.dialect == dialects.SQLite { // elsewhere it is an expression
 		bare = bare.Args[0]
 	}
 	if bare.Op == sqltree.OpColumn && bare.Table == "" {
@@ -248,4 +256,13 @@ func (a *analysis) ordering(e *sqltree.Expr, out output) Level {
 		}
 	}
 	return max(level, a.expr(e))
+}
+
+// grouping is the level of an expression of GROUP BY, where a column of FROM goes before one of the output.
+func (a *analysis) grouping(e *sqltree.Expr, out output) Level {
+	level := a.ordering(e, out)
+	if e.Op == sqltree.OpColumn && e.Table == "" && e.Of == nil {
+		level = max(level, a.listed(e.Text, a.scope))
+	}
+	return level
 }

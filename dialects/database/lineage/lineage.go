@@ -57,20 +57,13 @@ func Of(q *sqltree.Query, s *schema.Schema, database string, standIn func(*sqltr
 }
 
 func newAnalysis(s *schema.Schema, database string, standIn func(*sqltree.Expr) bool) *analysis {
-	a := &analysis{dialect: s.Dialect, schema: s, home: database, standIn: standIn, masked: map[string]bool{},
+	a := &analysis{dialect: s.Dialect, schema: s, home: database, standIn: standIn, scope: &scope{},
 		ctes: map[*sqltree.CTE]output{}, known: map[sqltree.Source]output{}}
 	switch s.Dialect {
 	case dialects.SQLite:
 		a.home = "main"
 	case dialects.Postgres:
 		a.home = "public"
-	}
-	for _, t := range s.Tables {
-		for _, c := range t.Columns {
-			if c.Masked {
-				a.masked[strings.ToLower(c.Name)] = true
-			}
-		}
 	}
 	return a
 }
@@ -95,12 +88,18 @@ type analysis struct {
 	schema            *schema.Schema
 	home              string // the schema that names without one mean
 	standIn           func(*sqltree.Expr) bool
-	masked            map[string]bool // names of masked columns, in lower case
 	ctes              map[*sqltree.CTE]output
 	known             map[sqltree.Source]output
-	items             []sqltree.Item // of the SELECT that is being looked at
-	windows           Level          // of its WINDOW clause
-	touches, computes bool           // as Lineage has them
+	scope             *scope // of the query that is being looked at
+	touches, computes bool   // as Lineage has them
+}
+
+// scope is what the names of a query may mean.
+type scope struct {
+	outer   *scope
+	sources []sqltree.Source // of FROM, as far as they are known
+	items   []column         // of the select list, in the clauses that may name them
+	windows Level            // of the WINDOW clause
 }
 
 // output is what a query, or a source of FROM, gives.
@@ -158,8 +157,13 @@ func (o output) renamed(names []string) output {
 }
 
 func (a *analysis) query(q *sqltree.Query) (out output) {
+	outer := a.scope
+	a.scope = &scope{outer: outer}
 	derived := func(c column) bool { return c.level == Derived }
-	defer func() { a.computes = a.computes || out.open || slices.ContainsFunc(out.columns, derived) }()
+	defer func() {
+		a.scope = outer
+		a.computes = a.computes || out.open || slices.ContainsFunc(out.columns, derived)
+	}()
 	switch b := q.Body.(type) {
 	case *sqltree.Select:
 		out = a.selection(b, q.OrderBy)
@@ -262,16 +266,12 @@ func (a *analysis) setOp(s *sqltree.SetOp) output {
 }
 
 func (a *analysis) selection(s *sqltree.Select, order []sqltree.Order) output {
-	items, windows := a.items, a.windows
-	defer func() { a.items, a.windows = items, windows }()
-	a.items, a.windows = nil, Clean
 	out := output{ordered: true}
 	if s.From != nil {
 		out.withheld = a.from(s)
 	}
-	a.items = s.Items
 	for _, w := range s.Windows {
-		a.windows = max(a.windows, a.window(&w.Window))
+		a.scope.windows = max(a.scope.windows, a.window(&w.Window))
 	}
 	for _, i := range s.Items {
 		if !i.Expr.IsStar() {
@@ -280,11 +280,19 @@ func (a *analysis) selection(s *sqltree.Select, order []sqltree.Order) output {
 		}
 		a.star(s, i.Expr, &out)
 	}
-	for _, e := range []*sqltree.Expr{s.Where, s.Having} {
-		out.withheld = out.withheld || a.expr(e) > Clean
+	if a.dialect == dialects.SQLite {
+		a.scope.items = out.columns
 	}
-	for _, e := range slices.Concat(s.DistinctOn, s.GroupBy) {
+	out.withheld = out.withheld || a.expr(s.Where) > Clean
+	if a.dialect == dialects.MySQL { // PostgreSQL takes bare names alone: see ordering
+		a.scope.items = out.columns
+	}
+	out.withheld = out.withheld || a.expr(s.Having) > Clean
+	for _, e := range s.DistinctOn {
 		out.withheld = out.withheld || a.ordering(e, out) == Derived
+	}
+	for _, e := range s.GroupBy {
+		out.withheld = out.withheld || a.grouping(e, out) == Derived
 	}
 	for _, o := range order {
 		out.withheld = out.withheld || a.ordering(o.Expr, out) > Clean
@@ -321,6 +329,13 @@ func (a *analysis) star(s *sqltree.Select, e *sqltree.Expr, out *output) {
 
 // from looks at the sources of a SELECT and at how they are joined: whether the rows tell of masked values.
 func (a *analysis) from(s *sqltree.Select) (withheld bool) {
+	for source := range sqltree.Sources(s.From) { // what conditions and arguments may name
+		switch source.(type) {
+		case *sqltree.Table, *sqltree.Derived:
+			a.source(source)
+			a.scope.sources = append(a.scope.sources, source)
+		}
+	}
 	var here []output
 	for source := range sqltree.Sources(s.From) {
 		switch source := source.(type) {
@@ -329,6 +344,7 @@ func (a *analysis) from(s *sqltree.Select) (withheld bool) {
 		case *sqltree.Function:
 			withheld = withheld || a.expr(source.Call) > Clean // how many rows it gives
 			here = append(here, a.source(source))
+			a.scope.sources = append(a.scope.sources, source)
 		default:
 			o := a.source(source)
 			withheld = withheld || o.withheld
@@ -432,11 +448,11 @@ type Literal struct {
 func Literals(q *sqltree.Query, s *schema.Schema) (out []Literal) {
 	a := newAnalysis(s, "", nil)
 	sqltree.Resolve(q, s)
-	a.query(q)
 	seen := map[*sqltree.Expr]bool{}
 	for inner := range q.Queries() {
+		a.scope = &scope{}
 		if body, ok := inner.Body.(*sqltree.Select); ok {
-			a.items = body.Items
+			a.selection(body, nil) // which leaves there what names mean
 		}
 		for e := range inner.Exprs() {
 			for x := range e.All() {
