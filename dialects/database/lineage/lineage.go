@@ -6,6 +6,7 @@
 package lineage
 
 import (
+	"maps"
 	"slices"
 	"strings"
 
@@ -58,7 +59,7 @@ func Of(q *sqltree.Query, s *schema.Schema, database string, standIn func(*sqltr
 
 func newAnalysis(s *schema.Schema, database string, standIn func(*sqltree.Expr) bool) *analysis {
 	a := &analysis{dialect: s.Dialect, schema: s, home: database, standIn: standIn, scope: &scope{},
-		ctes: map[*sqltree.CTE]output{}, known: map[sqltree.Source]output{}}
+		ctes: map[*sqltree.CTE]output{}, read: map[*sqltree.CTE]bool{}, known: map[sqltree.Source]output{}}
 	switch s.Dialect {
 	case dialects.SQLite:
 		a.home = "main"
@@ -90,8 +91,10 @@ type analysis struct {
 	standIn           func(*sqltree.Expr) bool
 	ctes              map[*sqltree.CTE]output
 	known             map[sqltree.Source]output
-	scope             *scope // of the query that is being looked at
-	touches, computes bool   // as Lineage has them
+	read              map[*sqltree.CTE]bool // in its round
+	rounds            int                   // of recursive CTEs that were not the last
+	scope             *scope                // of the query that is being looked at
+	touches, computes bool                  // as Lineage has them
 }
 
 // scope is what the names of a query may mean.
@@ -187,17 +190,20 @@ func (a *analysis) query(q *sqltree.Query) (out output) {
 }
 
 // cte is what an element of WITH gives. A recursive one sees itself as clean at first, then as it was found to be, until
-// nothing changes.
+// nothing changes; what rests on what was known before is looked at again.
 func (a *analysis) cte(c *sqltree.CTE) output {
 	if out, ok := a.ctes[c]; ok {
+		a.read[c] = true
 		return out
 	}
 	if c.Query == nil {
 		return output{open: true, withheld: true}
 	}
-	a.ctes[c] = output{}
-	for range maxRounds {
-		before := a.ctes[c]
+	ctes, known := a.ctes, a.known
+	before := output{}
+	for ; a.rounds < maxRounds; a.rounds++ {
+		a.ctes, a.known = maps.Clone(ctes), maps.Clone(known)
+		a.ctes[c], a.read[c] = before, false
 		out := a.query(c.Query).renamed(c.Columns)
 		out.withheld = out.withheld || before.withheld
 		for i := range out.columns { // levels only rise
@@ -206,16 +212,18 @@ func (a *analysis) cte(c *sqltree.CTE) output {
 			}
 		}
 		a.ctes[c] = out
-		if slices.Equal(out.columns, before.columns) && out.open == before.open && out.withheld == before.withheld && out.ordered == before.ordered {
+		same := slices.Equal(out.columns, before.columns) && out.open == before.open && out.withheld == before.withheld && out.ordered == before.ordered
+		if same || !a.read[c] {
 			return out
 		}
-		a.known = map[sqltree.Source]output{} // which may rest on what was known before
+		before = out
 	}
+	a.ctes, a.known = ctes, known
 	a.ctes[c] = output{open: true, withheld: true}
 	return a.ctes[c]
 }
 
-// maxRounds bounds the rounds of a recursive CTE: each raises a level, or ends it.
+// maxRounds bounds the rounds of all recursive CTEs of a query: each raises a level, or ends one.
 const maxRounds = 100
 
 func (a *analysis) values(v *sqltree.Values) output {

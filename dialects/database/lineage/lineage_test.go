@@ -183,6 +183,11 @@ func TestOf(t *testing.T) {
 		{all, "WITH RECURSIVE r(n, e) AS (SELECT 1, country FROM customer UNION ALL SELECT n + 1, email FROM r JOIN customer ON n < 2) SELECT * FROM r",
 			"n- e* computes touches"},
 		{all, "WITH RECURSIVE r(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM r WHERE n < 5) SELECT n FROM r", "n-"},
+		{postgres, `WITH RECURSIVE a(x, y, i) AS (SELECT NULL::text, email, 0 FROM customer UNION ALL
+			(WITH n AS (SELECT y AS z, i FROM a WHERE i = 0) SELECT n.z, c.email, 1 FROM n JOIN customer c ON true)) SELECT x FROM a WHERE i = 1`,
+			"x* computes touches"},
+		{postgres, "WITH RECURSIVE b AS (SELECT x FROM a), a(x, y) AS (SELECT '', email FROM customer UNION ALL SELECT y, '' FROM a) SELECT x FROM b",
+			"x* computes touches"},
 		// Set operations.
 		{all, "SELECT email FROM customer UNION ALL SELECT email FROM customer", "email+ touches"},
 		{all, "SELECT country FROM customer UNION ALL SELECT email FROM customer", "country* computes touches"},
@@ -200,6 +205,20 @@ func TestOf(t *testing.T) {
 			if got := of(t, d, c.sql); got != c.want {
 				t.Errorf("%s: %s\n\tis   %s\n\twant %s", d, c.sql, got, c.want)
 			}
+		}
+	}
+}
+
+// Queries with WITH in WITH take no longer than they are deep: a CTE that does not read itself needs one look, and the
+// rounds of those that do are bounded.
+func TestDeep(t *testing.T) {
+	for _, reads := range []string{"", " UNION ALL SELECT a FROM c%[1]d"} {
+		sql := "SELECT country AS a FROM customer"
+		for i := range 40 {
+			sql = fmt.Sprintf("WITH RECURSIVE c%[1]d AS ("+sql+reads+") SELECT a FROM c%[1]d", i)
+		}
+		if got := of(t, dialects.Postgres, sql); !strings.HasPrefix(got, "a") {
+			t.Error(got)
 		}
 	}
 }
