@@ -356,18 +356,7 @@ func (b *pgBuilder) source(n *ast.Node) sqltree.Source {
 	case *ast.Node_JoinExpr:
 		return b.join(n.JoinExpr)
 	case *ast.Node_RangeTableSample:
-		s := n.RangeTableSample
-		b.clause(sqltree.ClauseSample)
-		schema, method := b.name(s.Method, s.Location)
-		b.function(schema, method, sqltree.SiteFrom)
-		for _, e := range append(b.exprs(s.Args), b.expr(s.Repeatable)) { // for the facts; what they do not tell is refused
-			for x := range e.All() {
-				if x.Query != nil || x.Op == sqltree.OpField {
-					b.unknown("a query or a field in TABLESAMPLE", int(s.Location))
-				}
-			}
-		}
-		return b.source(s.Relation)
+		return b.sample(n.RangeTableSample)
 	case *ast.Node_RangeTableFunc:
 		b.unknown("XMLTABLE", int(n.RangeTableFunc.Location))
 	case *ast.Node_JsonTable:
@@ -376,6 +365,26 @@ func (b *pgBuilder) source(n *ast.Node) sqltree.Source {
 		b.unknown(fmt.Sprintf("the node %T", n), -1)
 	}
 	return &sqltree.Table{}
+}
+
+// sample maps a table of which a part is read. Walks of the tree do not meet the operands, so numbers are all that they
+// may be.
+func (b *pgBuilder) sample(n *ast.RangeTableSample) *sqltree.Table {
+	b.clause(sqltree.ClauseSample)
+	s := &sqltree.Sample{Operands: b.exprs(n.Args), Seed: b.expr(n.Repeatable)}
+	s.Method.Schema, s.Method.Name = b.name(n.Method, n.Location)
+	b.function(s.Method.Schema, s.Method.Name, sqltree.SiteFrom)
+	for _, e := range append(slices.Clone(s.Operands), s.Seed) {
+		if e != nil && e.Op == sqltree.OpNegate {
+			e = e.Args[0]
+		}
+		if e != nil && e.Op != sqltree.OpNumber {
+			b.unknown("anything but numbers in TABLESAMPLE", int(n.Location))
+		}
+	}
+	t := b.rangeVar(n.Relation.GetRangeVar())
+	t.Sample = s
+	return t
 }
 
 func (b *pgBuilder) rangeVar(n *ast.RangeVar) *sqltree.Table {

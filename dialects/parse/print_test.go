@@ -132,7 +132,11 @@ func (p printer) source(s sqltree.Source) string {
 		if s.CTE != nil && !p.plainCTEs {
 			n = "<" + n + ">"
 		}
-		return dotted(s.Schema, n) + alias(s.Alias, s.Columns)
+		n = dotted(s.Schema, n) + alias(s.Alias, s.Columns)
+		if s.Sample != nil {
+			n = list("sample", n, dotted(s.Sample.Method.Schema, s.Sample.Method.Name), p.exprs(s.Sample.Operands), optional("seed", p.expr(s.Sample.Seed)))
+		}
+		return n
 	case *sqltree.Derived:
 		return list("derived", when(s.Lateral, "LATERAL"), p.query(s.Query)) + alias(s.Alias, s.Columns)
 	case *sqltree.Function:

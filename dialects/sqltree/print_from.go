@@ -50,6 +50,7 @@ func (p *printer) source(s Source) {
 		p.write(p.dotted(s.Schema, s.Name))
 		p.only(dialects.Postgres, s.Columns != nil, "names for the columns of a table")
 		p.alias(s.Alias, s.Columns)
+		p.sample(s.Sample)
 	case *Derived:
 		p.lateral(s.Lateral)
 		p.nested(s.Query)
@@ -81,6 +82,21 @@ func (p *printer) alias(alias string, columns []string) {
 	if columns != nil {
 		p.refuseIn(dialects.SQLite, "names for the columns of what FROM reads")
 		p.columns(columns)
+	}
+}
+
+func (p *printer) sample(s *Sample) {
+	if s == nil {
+		return
+	}
+	p.only(dialects.Postgres, true, "TABLESAMPLE")
+	p.write(" TABLESAMPLE ", p.dotted(s.Method.Schema, s.Method.Name), "(")
+	p.exprs(s.Operands)
+	p.write(")")
+	if s.Seed != nil {
+		p.write(" REPEATABLE (")
+		p.expr(s.Seed, levelLowest)
+		p.write(")")
 	}
 }
 

@@ -111,8 +111,16 @@ type Table struct {
 	Schema, Name string
 	Alias        string   // "": none
 	Columns      []string // t(a, b)
+	Sample       *Sample  // nil: all of it
 	// CTE is the element that the name means; nil for a table of the database. Filled by builders.
 	CTE *CTE
+}
+
+// Sample is TABLESAMPLE method (1, 2) REPEATABLE (seed), PostgreSQL: its operands are numbers.
+type Sample struct {
+	Method   dialects.Name
+	Operands []*Expr
+	Seed     *Expr // nil: none
 }
 
 // Derived is a query in FROM.

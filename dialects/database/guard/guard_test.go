@@ -148,6 +148,8 @@ func TestClauses(t *testing.T) {
 		"SELECT * FROM crosstab('SELECT a, b, c FROM salaries') AS x(a int)", "SELECT * FROM crosstab('SELECT ' || 'pg_sleep(9)') AS x(a int)"))
 	judged(t, Rules{}, in(lite, "", "SELECT * FROM t INDEXED BY i", "SELECT * FROM t NOT INDEXED"))
 	judged(t, Rules{}, in(postgres, "", "SELECT * FROM t TABLESAMPLE system (10)", "SELECT * FROM t TABLESAMPLE bernoulli (1) REPEATABLE (3)"))
+	judged(t, Rules{}, in(postgres, RuleConstruct, "SELECT * FROM t TABLESAMPLE system (current_setting('hba_file')::float4)",
+		"SELECT * FROM t TABLESAMPLE system (length(repeat('a', 1000000000)))", "SELECT * FROM t TABLESAMPLE bernoulli (1) REPEATABLE (1 + 1)"))
 }
 
 func TestFunctions(t *testing.T) {

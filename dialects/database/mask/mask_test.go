@@ -167,6 +167,7 @@ func TestAttacks(t *testing.T) {
 		"SELECT json(email) FROM customer",
 		"SELECT json_extract(email, '$') FROM customer",
 		"SELECT to_date(email, 'YYYY') FROM customer",
+		"SELECT s.n FROM customer c, LATERAL (SELECT count(*) AS n FROM orders TABLESAMPLE bernoulli (c.email::float4)) s",
 		"SELECT email ~ name || '(' FROM customer",
 		"SELECT count(*) FROM customer WHERE email ~ ('(' || name)",
 		"SELECT (SELECT email FROM customer)",

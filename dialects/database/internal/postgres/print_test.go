@@ -65,7 +65,9 @@ func TestOwnWordsAnswerAlike(t *testing.T) {
 	db := newServer(t, `CREATE EXTENSION tablefunc; CREATE TYPE address AS (street text, city text);
 		CREATE TABLE t (a int, b text, doc xml, home address);
 		INSERT INTO t VALUES (1, 'x & y', '<r><v>1</v></r>', ROW('s', 'c')), (2, NULL, '<r/>', NULL)`).open(guard.Rules{})
-	dbtest.PrintedAlike(t, db, "TABLE t", "SELECT (home).city, (t.home).street FROM t", "SELECT current_setting('server_version')",
+	dbtest.PrintedAlike(t, db, "TABLE t", "SELECT s.n FROM generate_series(1, 5), LATERAL (SELECT count(*) AS n FROM pg_attribute TABLESAMPLE bernoulli (10) REPEATABLE (-7)) s",
+		"SELECT count(*) FROM pg_attribute AS a TABLESAMPLE system (50) REPEATABLE (3) JOIN t ON true",
+		"SELECT (home).city, (t.home).street FROM t", "SELECT current_setting('server_version')",
 		`SELECT XMLELEMENT(NAME "row x", XMLATTRIBUTES(a, b AS "B"), b, XMLFOREST(a AS n, b)) FROM t`,
 		"SELECT XMLSERIALIZE(CONTENT XMLAGG(XMLELEMENT(NAME v, a) ORDER BY a DESC) AS text) FROM t",
 		"SELECT XMLROOT(XMLPARSE(DOCUMENT '<a/>'), VERSION '1.1', STANDALONE YES)::text, XMLPI(NAME php, 'x')::text",
