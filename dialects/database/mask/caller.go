@@ -88,7 +88,7 @@ func (m *Session) Named(ctx context.Context, text string, l database.Limits) (fo
 		s := strings.ToLower(text[p[0]:p[1]])
 		if v, ok := m.values[s]; ok {
 			values[s] = v
-			texts = append(texts, strings.ToLower(fmt.Sprint(v)))
+			texts = append(texts, fmt.Sprint(v))
 		}
 	}
 	m.mu.Unlock()

@@ -30,15 +30,17 @@ type Found struct {
 
 // Bounds of what of a text is looked for in masked columns.
 const (
-	shortest   = 4 // bytes of a value: of shorter ones ("5", "May") most are something else
-	mostWords  = 8 // of a value
+	shortest   = 4  // bytes of a value: of shorter ones ("5", "May") most are something else
+	mostWords  = 16 // of a value: an address may have a dozen
 	atOnce     = 500
+	bytesOnce  = 24 << 10        // of texts: a query of them is no longer than the guard allows
 	lookupTime = 5 * time.Second // for a column
 )
 
 // Hide is a text with stand-ins in place of the values of masked columns that it says, and where they were. Each masked
 // column is asked by an ordinary query, guarded and audited; one that cannot be asked in time is an error, because a text
-// that was not searched is not told. Values shorter than four bytes, and parts of values, are not found.
+// that was not searched is not told. Values shorter than four bytes or longer than sixteen words, and parts of values, are
+// not found.
 func (m *Session) Hide(ctx context.Context, text string, l database.Limits) (string, []Found, error) {
 	if !m.masks || strings.TrimSpace(text) == "" {
 		return text, nil, nil
@@ -51,7 +53,7 @@ func (m *Session) Hide(ctx context.Context, text string, l database.Limits) (str
 	places := candidates(text)
 	var texts []string
 	for _, p := range places {
-		texts = append(texts, strings.ToLower(text[p.start:p.end]))
+		texts = append(texts, text[p.start:p.end])
 	}
 	held, err := m.held(ctx, texts, l)
 	if err != nil {
@@ -77,13 +79,24 @@ func (m *Session) Hide(ctx context.Context, text string, l database.Limits) (str
 	return out.String() + text[end:], found, nil
 }
 
-// held are those of some texts, in lower case, that masked columns hold, by the text.
+// held are those of some texts that masked columns hold, by the text in lower case.
 func (m *Session) held(ctx context.Context, texts []string, l database.Limits) (map[string]Found, error) {
-	slices.Sort(texts)
-	texts = slices.Compact(texts)
+	var folded []string
+	for _, t := range texts {
+		folded = append(folded, folds(t)...)
+	}
+	slices.Sort(folded)
+	folded = slices.Compact(folded)
 	held := map[string]Found{}
 	for _, c := range m.searched() {
-		for part := range slices.Chunk(texts, atOnce) {
+		for rest := folded; len(rest) > 0; {
+			n, bytes := 0, 0
+			for n < min(len(rest), atOnce) && (n == 0 || bytes+len(rest[n]) <= bytesOnce) {
+				bytes += len(rest[n])
+				n++
+			}
+			part := rest[:n]
+			rest = rest[n:]
 			found, err := m.lookUp(ctx, c, part, l)
 			if err != nil {
 				return nil, err
@@ -96,6 +109,28 @@ func (m *Session) held(ctx context.Context, texts []string, l database.Limits) (
 		}
 	}
 	return held, nil
+}
+
+// folds are what lower() of a database may make of a value that a text says in whatever case: SQLite's, and PostgreSQL's
+// under the locale C, leave all but ASCII as it is stored.
+func folds(text string) []string {
+	lower := strings.ToLower(text)
+	out := []string{lower}
+	if strings.IndexFunc(text, func(r rune) bool { return r > unicode.MaxASCII }) < 0 {
+		return out
+	}
+	word := false
+	title := strings.Map(func(r rune) rune {
+		first := !word
+		if word = !touches(r) && !unicode.IsSpace(r); first {
+			return unicode.ToTitle(r)
+		}
+		return r
+	}, lower)
+	for _, s := range []string{text, strings.ToUpper(text), title} {
+		out = append(out, dialects.FoldASCII(s))
+	}
+	return out
 }
 
 // place is a part of a text.

@@ -24,6 +24,8 @@ INSERT INTO customer VALUES (1, 'Zebrowski', 'zebra.quux@canary.test', 987654321
   (2, 'Canary Two', 'second@canary.test', 987654321, 'Germany', 1), (3, 'Quuxley', NULL, -5, 'France', 1);
 CREATE TABLE orders (id INTEGER PRIMARY KEY, customer_id INTEGER, note VARCHAR(60), total INTEGER);
 INSERT INTO orders VALUES (10, 1, 'a note', 5), (11, 1, 'b note', 7), (12, 2, 'c note', 9);
+CREATE TABLE abroad (id INTEGER PRIMARY KEY, full_name VARCHAR(60), address VARCHAR(160));
+INSERT INTO abroad VALUES (1, 'Émile Durand', '4 rue de l''Église, bâtiment C, 3e étage, 31000 Toulouse, France'), (2, 'Özil', NULL), (3, 'Иван Грозный', NULL);
 CREATE VIEW contacts AS SELECT id, email AS address, country FROM customer;
 CREATE VIEW initials AS SELECT id, substr(email, 1, 1) AS initial, upper(name) AS loud FROM customer;
 CREATE VIEW deeper AS SELECT c.address, i.initial, c.country FROM contacts c JOIN initials i ON c.id = i.id;`
@@ -51,7 +53,7 @@ func each(t *testing.T, name string, test func(t *testing.T, db database.DB, m *
 			default:
 				dsn = testdb.MySQL(t, dbtest.Server(t, k.variable, "scripts/mysql.sh"), "test_mask_"+name, script)
 			}
-			db, err := open.Open(t.Context(), dsn, open.Options{Rules: guard.Rules{MaskColumns: []string{"customer.email", "customer.name", "ssn"}}})
+			db, err := open.Open(t.Context(), dsn, open.Options{Rules: guard.Rules{MaskColumns: []string{"customer.email", "customer.name", "ssn", "abroad.full_name", "abroad.address"}}})
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -315,6 +317,32 @@ func TestHonest(t *testing.T) {
 		ran, _, err := m.Run(t.Context(), "SELECT note FROM orders WHERE note = 'it''s email_1' OR note = 'email_1'", database.Limits{})
 		if err != nil || !strings.Contains(ran, "email_1'") || !strings.Contains(ran, "'zebra.quux@canary.test'") {
 			t.Errorf("%s, %v: a stand-in is put back where it is the whole literal", ran, err)
+		}
+	})
+}
+
+// Values are found whatever letters and however many words they have, where lower() of the database folds ASCII alone too.
+func TestHide(t *testing.T) {
+	each(t, "hide", func(t *testing.T, db database.DB, m *mask.Session) {
+		for _, c := range []struct{ text, want string }{
+			{"Where does Émile Durand live?", "Where does full_name_1 live?"},
+			{"where does émile durand live?", "where does full_name_1 live?"},
+			{"WHERE DOES ÉMILE DURAND LIVE?", "WHERE DOES full_name_1 LIVE?"},
+			{"Özil, özil, ÖZIL: who is it?", "full_name_2, full_name_2, full_name_2: who is it?"},
+			{"Что заказал Иван Грозный?", "Что заказал full_name_3?"},
+			{"что заказал иван грозный?", "что заказал full_name_3?"},
+			{"Who is at 4 Rue de l'Église, Bâtiment C, 3e étage, 31000 Toulouse, France?", "Who is at address_1?"},
+		} {
+			if got, _, err := m.Hide(t.Context(), c.text, database.Limits{}); err != nil || got != c.want {
+				t.Errorf("%q, %v; want %q", got, err, c.want)
+			}
+		}
+		var long strings.Builder // no query is longer than the guard reads
+		for i := range 24 {
+			fmt.Fprintf(&long, "Überraschungs'menü'kartenübersicht%d ", i)
+		}
+		if got, _, err := m.Hide(t.Context(), long.String(), database.Limits{}); err != nil || got != long.String() {
+			t.Errorf("%.100q, %v", got, err)
 		}
 	})
 }
