@@ -279,38 +279,45 @@ func (k *StandIns) standIn(column string, v database.Value) string {
 }
 
 // told is an error of a query as the model may see it. What a database says of a query that reads masked columns, or that
-// values were put into, can quote them ("invalid input syntax for type integer: …"): only messages about names stay, those
-// of the query without the values.
+// values were put into, can quote them ("invalid input syntax for type integer: …"). So the model is told what is wrong
+// with its names, as the plan of the query without the values tells it, and of what happens to rows a sentence.
 func (m *Session) told(ctx context.Context, err error, q *query) error {
 	var e *database.Error
 	if !errors.As(err, &e) || !q.Touches && !q.restored {
 		return err
 	}
-	if q.restored && e.Kind == database.BadSQL {
-		var names *database.Error
-		if _, err := m.db.Plan(ctx, q.blank); errors.As(err, &names) && names.Kind == database.BadSQL {
-			e = names
-		} else {
-			e = &database.Error{Kind: database.BadSQL} // and no code, which may tell
-		}
-	}
 	clean := *e
 	clean.Err = nil
-	if e.Kind == database.BadSQL && !aboutNames(m.db.Dialect(), e) {
-		clean.Hint = ""
-		clean.Message = "the query fails on some value; what the database says of it is not shown, because the query reads masked columns"
-		if e.Code != "" {
-			clean.Message = fmt.Sprintf("the query fails on some value (%s); what the database says of it is not shown, because the query reads masked columns", e.Code)
+	if e.Kind == database.BadSQL || e.Code != "" { // the database's own words
+		sql := q.sql
+		if q.restored {
+			sql, clean.Code = q.blank, "" // which may tell
 		}
-		return &clean
+		var names *database.Error
+		_, err := m.db.Plan(ctx, sql)
+		if !errors.As(err, &names) || names.Kind != database.Refused && !aboutNames(m.db.Dialect(), names) {
+			what, code := "fails", ""
+			if e.Kind == database.BadSQL {
+				what = "fails on some value"
+			}
+			if clean.Code != "" {
+				code = " (" + clean.Code + ")"
+			}
+			clean.Hint = ""
+			clean.Message = fmt.Sprintf("the query %s%s; what the database says of it is not shown, because the query reads masked columns", what, code)
+			return &clean
+		}
+		clean = *names
+		clean.Err = nil
 	}
-	clean.Message, clean.Hint = m.scrub(e.Message, q.written), m.scrub(e.Hint, q.written)
+	clean.Message, clean.Hint = m.scrub(clean.Message, q.written), m.scrub(clean.Hint, q.written)
 	return &clean
 }
 
-// aboutNames says whether a database's error is about names, types or the form of a query, and so quotes no value.
+// aboutNames says whether an error of planning is about names, types or the form of a query, and so quotes no value.
 func aboutNames(d dialects.Dialect, e *database.Error) bool {
 	switch {
+	case e.Kind != database.BadSQL:
 	case d == dialects.Postgres && e.Code != "":
 		return strings.HasPrefix(e.Code, "42")
 	case d == dialects.MySQL && e.Code != "":

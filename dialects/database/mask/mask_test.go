@@ -371,6 +371,45 @@ func TestRestoredErrors(t *testing.T) {
 	})
 }
 
+// What a database says of a value while the query runs may read like a message about names, and no value has a stand-in
+// yet. What is wrong with names is told.
+func TestRunningErrors(t *testing.T) {
+	each(t, "running", func(t *testing.T, db database.DB, m *mask.Session) {
+		for _, sql := range []string{
+			"SELECT quote_ident(email)::regclass FROM customer", "SELECT quote_ident(name)::regtype FROM customer",
+			"SELECT repeat(email, 2000)::tsquery FROM customer", "SELECT to_tsquery(repeat(name, 2000)) FROM customer",
+			"SELECT extractvalue(1, concat('~', email)) FROM customer WHERE id = 1",
+		} {
+			_, _, err := m.Run(t.Context(), sql, database.Limits{})
+			clean(t, sql, shown(nil, err))
+		}
+		if _, _, err := m.Run(t.Context(), "SELECT emial, email FROM customer", database.Limits{}); err == nil || !strings.Contains(err.Error(), "emial") {
+			t.Error(err)
+		}
+	})
+	dsn := testdb.File(t, script+"CREATE VIRTUAL TABLE notes USING fts5(body); INSERT INTO notes VALUES ('a note')")
+	db, err := open.Open(t.Context(), dsn, open.Options{Rules: guard.Rules{MaskColumns: []string{"customer.email"}}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { db.Close() })
+	s, err := db.Schema(t.Context(), database.SchemaOptions{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	m := mask.New(db, s)
+	for sql, want := range map[string]string{
+		"SELECT body FROM notes, customer WHERE notes MATCH replace(replace(email, '.', ':'), '@', ' ')": "is not shown",
+		"SELECT body FROM notes, customer WHERE notes MATCH email":                                       "is not shown",
+	} {
+		_, _, err := m.Run(t.Context(), sql, database.Limits{})
+		if err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%s: %v", sql, err)
+		}
+		clean(t, sql, shown(nil, err))
+	}
+}
+
 // What is kept for models to learn from keeps the masks.
 func TestExample(t *testing.T) {
 	each(t, "example", func(t *testing.T, db database.DB, m *mask.Session) {
