@@ -219,7 +219,8 @@ func (r *resolver) values(v *Values, sc *scope) heading {
 }
 
 // selection resolves a SELECT. Which clauses may name output columns differs: PostgreSQL has GROUP BY and ORDER BY,
-// MySQL HAVING too, SQLite all but the select list and FROM. All prefer a source's column, but in ORDER BY.
+// MySQL HAVING too, SQLite all but the select list and FROM. All prefer a source's column, but in ORDER BY; MySQL does not
+// in HAVING, where the column is found here all the same.
 func (r *resolver) selection(s *Select, sc *scope) heading {
 	if s.From != nil {
 		r.from(s.From, sc)

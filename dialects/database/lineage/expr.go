@@ -171,7 +171,7 @@ func (a *analysis) wholeRow(e *sqltree.Expr) Level {
 // column is the level of a column.
 func (a *analysis) column(e *sqltree.Expr) Level {
 	if e.Of != nil {
-		return a.columnOf(e)
+		return max(a.columnOf(e), a.instead(e))
 	}
 	named := func(c column) bool { return strings.EqualFold(c.name, e.Text) }
 	switch {
@@ -186,6 +186,30 @@ func (a *analysis) column(e *sqltree.Expr) Level {
 		return level
 	}
 	return Derived
+}
+
+// instead is the level of what MySQL may take for a name although a source has it: HAVING looks into its own select list
+// first, and into those around it, though they be not followed yet.
+func (a *analysis) instead(e *sqltree.Expr) Level {
+	if e.Table != "" || a.dialect != dialects.MySQL || a.scope.items == nil {
+		return Clean
+	}
+	level := Clean
+	for _, c := range a.scope.items {
+		if strings.EqualFold(c.name, e.Text) {
+			level = max(level, c.level)
+		}
+	}
+	for s := a.scope.outer; s != nil; s = s.outer {
+		another := func(i sqltree.Item) bool {
+			itself := i.Expr.Op == sqltree.OpColumn && i.Expr.Of == e.Of && strings.EqualFold(i.Expr.Text, e.Text)
+			return strings.EqualFold(i.Name(), e.Text) && !itself
+		}
+		if slices.ContainsFunc(s.list, another) {
+			return Derived
+		}
+	}
+	return level
 }
 
 // listed is the highest level of what a name may mean in the sources of a scope; Clean where none of them has it. The

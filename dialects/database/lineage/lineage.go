@@ -101,7 +101,8 @@ type analysis struct {
 type scope struct {
 	outer   *scope
 	sources []sqltree.Source // of FROM, as far as they are known
-	items   []column         // of the select list, in the clauses that may name them
+	list    []sqltree.Item   // the select list
+	items   []column         // what it gives, in the clauses that may name it
 	windows Level            // of the WINDOW clause
 }
 
@@ -275,6 +276,7 @@ func (a *analysis) setOp(s *sqltree.SetOp) output {
 
 func (a *analysis) selection(s *sqltree.Select, order []sqltree.Order) output {
 	out := output{ordered: true}
+	a.scope.list = s.Items
 	if s.From != nil {
 		out.withheld = a.from(s)
 	}

@@ -121,6 +121,10 @@ func TestOf(t *testing.T) {
 		{lite, `SELECT "a text" AS k FROM customer WHERE country = "another"`, "k-"},
 		{mysql, "SELECT x AS leak, 1 AS x FROM information_schema.engines, (SELECT email AS x FROM customer) d", "leak* x- computes touches"},
 		{mysql, "SELECT id AS k FROM customer GROUP BY k HAVING k > 5 ORDER BY k + 1", "k-"},
+		{mysql, "SELECT id, email AS country FROM customer HAVING country LIKE 'a%'", "id- country+ withheld touches"},
+		{mysql, "SELECT id, email AS country, (SELECT z FROM (SELECT 1 AS z) d HAVING country LIKE 'a%') AS y FROM customer", "id- country+ y* computes touches"},
+		{mysql, "SELECT country, count(*) AS n FROM customer c GROUP BY country HAVING country > 'a' AND n > 1 AND EXISTS " +
+			"(SELECT 1 FROM orders o WHERE o.id = c.id GROUP BY note HAVING note > country AND count(*) > 1)", "country- n-"},
 		{postgres, "SELECT o, 1 AS o FROM customer o", "o* o- computes touches"},
 		{postgres, "SELECT c.country AS c, to_jsonb(c) FROM customer c", "c- * computes touches"},
 		{postgres, "SELECT 1 AS x FROM pg_class, (SELECT lower(email) AS x FROM customer) d GROUP BY x", "x- withheld computes touches"},

@@ -225,6 +225,8 @@ func TestOracles(t *testing.T) {
 			"SELECT id FROM customer WHERE nullif(email, 'zebra.quux@canary.test') IS NULL",
 			"SELECT 1 AS x FROM sqlite_master, (SELECT email AS x FROM customer) d WHERE x LIKE 'z%'",
 			"SELECT 1 AS x FROM information_schema.engines, (SELECT email AS x FROM customer) d HAVING x LIKE 'z%'",
+			"SELECT id, email AS country FROM customer HAVING country LIKE 'z%'",
+			"SELECT id, email AS country, (SELECT z FROM (SELECT 1 AS z) d HAVING country LIKE 'z%') AS y FROM customer",
 			"SELECT id FROM customer ORDER BY email",
 			"SELECT id, email FROM customer ORDER BY 2",
 			"SELECT id, email AS x FROM customer ORDER BY x",
