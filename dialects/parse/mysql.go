@@ -156,7 +156,8 @@ func (l *mysqlSelect) limit(q *sqltree.Query, limit *sqlparser.Limit) {
 	}
 }
 
-// with builds the CTEs and puts them in scope: each for those behind it and, if they are recursive, for itself.
+// with builds the CTEs and puts them in scope: each for those behind it and, if they are recursive, for itself. In MariaDB
+// those before it see it then too; in MySQL they read a table of its name.
 func (l *mysqlSelect) with(w *sqlparser.With) ([]sqltree.CTE, bool) {
 	if w == nil {
 		return nil, false
@@ -165,8 +166,11 @@ func (l *mysqlSelect) with(w *sqlparser.With) ([]sqltree.CTE, bool) {
 	for i, c := range w.CTEs {
 		ctes[i] = sqltree.CTE{Name: c.ID.String(), Columns: l.columns(c.Columns)}
 		if w.Recursive {
-			l.scope = append(l.scope, &ctes[i])
+			l.scope, l.later = append(l.scope, &ctes[i]), append(l.later, &ctes[i])
 		}
+	}
+	for i, c := range w.CTEs {
+		l.later = slices.DeleteFunc(l.later, func(c *sqltree.CTE) bool { return c == &ctes[i] })
 		ctes[i].Query = l.nestedQuery(c.Subquery)
 		if !w.Recursive {
 			l.scope = append(l.scope, &ctes[i])
@@ -193,10 +197,14 @@ func (l *mysqlSelect) fold(name string) string {
 }
 
 // table makes the source of a name. One that differs from a CTE's in case alone is a table to MySQL on Linux, and the
-// CTE to MariaDB.
+// CTE to MariaDB, as one of a CTE further on is.
 func (l *mysqlSelect) table(schema, name string) *sqltree.Table {
 	t := l.builder.table(schema, name)
-	if t.CTE != nil && t.CTE.Name != name {
+	switch {
+	case t.CTE == nil:
+	case slices.Contains(l.later, t.CTE):
+		l.syntax(fmt.Sprintf("WITH RECURSIVE defines %s only further on, and here it may be another table: define it before it is read", name), -1)
+	case t.CTE.Name != name:
 		l.syntax(fmt.Sprintf("WITH defines %s, and %s may be another table: write the name as WITH has it", t.CTE.Name, name), -1)
 	}
 	return t

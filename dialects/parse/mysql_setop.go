@@ -30,6 +30,7 @@ type mysqlText struct {
 	*builder
 	tokens []mysqlToken
 	quoted map[string]bool // the names that stand in quotes somewhere; see mysqlSelect.fold
+	later  []*sqltree.CTE  // in scope, of WITH RECURSIVE, and not yet defined; see mysqlSelect.with
 }
 
 // lex cuts the text into tokens. What MySQL and vitess take for different things is refused: executable comments,

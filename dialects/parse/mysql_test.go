@@ -336,6 +336,8 @@ var mysqlRefusals = []refusal{
 	{"SELECT a$$b", &UnknownError{"a dollar quote", 7}}, {"SELECT {fn NOW()}", &UnknownError{"an ODBC escape", 7}},
 	{"SELECT @'a b', 1", &UnknownError{"a variable without a plain name", 7}}, {"SELECT@@gloBAl.", &UnknownError{"a variable without a plain name", 6}},
 	{"SELECT@````", &UnknownError{"a variable without a plain name", 6}}, {"SELECT @@``", &UnknownError{"a variable without a plain name", 7}}, {"SELECT @`a``b`", &UnknownError{"a variable without a plain name", 7}},
+	{"WITH RECURSIVE a AS (SELECT name FROM (SELECT * FROM Country) d), b AS (SELECT 1), country AS (SELECT 2) SELECT * FROM a",
+		&SyntaxError{"WITH RECURSIVE defines Country only further on, and here it may be another table: define it before it is read", -1}},
 	{"TABLE t WHERE 1", &SyntaxError{"unexpected WHERE", 8}}, {"TABLE (SELECT 1)", &SyntaxError{"unexpected SELECT", 7}},
 	{"SELECT a COLLATE `sounds like`", &UnknownError{"SOUNDS LIKE in this place", -1}}, {"SELECT a NOT SOUNDS LIKE b", &SyntaxError{"unexpected SOUNDS", 13}},
 	{"SELECT PERCENTILE_CONT(1) WITHIN GROUP (FROM mysql.user) OVER ()", &SyntaxError{"unexpected FROM", 40}},

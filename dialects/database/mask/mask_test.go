@@ -110,6 +110,7 @@ func TestAttacks(t *testing.T) {
 		"WITH RECURSIVE r(n, e) AS (SELECT 1, country FROM customer UNION ALL SELECT n + 1, email FROM r JOIN customer ON n < 2) SELECT * FROM r",
 		`WITH RECURSIVE a(x, y, i) AS (SELECT NULL::varchar(60), email, 0 FROM customer UNION ALL
 			(WITH n AS (SELECT y AS z, i FROM a WHERE i = 0) SELECT n.z, c.email, 1 FROM n JOIN customer c ON true)) SELECT x FROM a WHERE i = 1`,
+		"WITH RECURSIVE a AS (SELECT note FROM orders), orders AS (SELECT email AS note FROM customer) SELECT * FROM a",
 		"SELECT country FROM customer UNION SELECT email FROM customer",
 		"SELECT country FROM customer UNION ALL SELECT name FROM customer",
 		"SELECT note FROM orders EXCEPT SELECT name FROM customer",
