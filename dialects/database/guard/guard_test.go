@@ -336,7 +336,18 @@ func TestSizes(t *testing.T) {
 		"SELECT * FROM generate_series(20000000, 1, -1)", "SELECT 1 WHERE EXISTS (SELECT repeat('x', 1000000000))", "WITH a AS (SELECT repeat('x', 1000000000)) SELECT 1",
 		"SELECT repeat('x', 1000000) || repeat('x', 1000000)", "SELECT 'x'::char(5000000)", "SELECT replace(repeat('x', 100000), 'x', repeat('y', 100000))",
 		"SELECT repeat('x', -(-1000000000))", "SELECT sum(1) FILTER (WHERE repeat('x', 1000000000) = 'y')", "SELECT 1 FROM (SELECT repeat('x', 1000000000)) y",
-		"SELECT 1 UNION SELECT length(repeat('x', 1000000000))", "SELECT 1 LIMIT length(repeat('x', 1000000000))", "VALUES (repeat('x', 1000000000))"))
+		"SELECT 1 UNION SELECT length(repeat('x', 1000000000))", "SELECT 1 LIMIT length(repeat('x', 1000000000))", "VALUES (repeat('x', 1000000000))",
+		"SELECT length(repeat('a', 1000000000|0)), length(repeat('b', 1000000000|0))", "SELECT repeat('a', sqrt(1e18)::int)", "SELECT repeat('a', ascii('d') * 10000000)",
+		"SELECT array_fill(0, ARRAY[100000000|0])", "SELECT array_fill(0, string_to_array('100000000', ',')::int[])", "SELECT repeat('a', n) FROM (SELECT 1000000000|0 AS n) d",
+		"SELECT repeat('a', n) FROM (SELECT 1000000000|0 AS n UNION ALL SELECT id FROM t) d", "SELECT repeat('a', (pi() * 300000000)::int)",
+		"SELECT repeat('a', ('1000000000' || '')::int)", "WITH c AS (SELECT ascii('d') * 10000000 AS n) SELECT lpad('a', n) FROM c", "SELECT repeat('a', (SELECT 1000000000|0))",
+		"SELECT repeat('a', CASE WHEN true THEN 1000000000|0 ELSE 5 END)", "SELECT repeat('a', greatest(5, 1000000000|0) * 1)", "SELECT repeat('a', -coalesce(5, -1000000000|0))", "SELECT repeat('a', round(sqrt(1e18))::int)",
+		"SELECT repeat('a', n) FROM (SELECT 5 AS n UNION ALL SELECT 1000000000|0) d"))
+	judged(t, Rules{}, in(postgres, "", "SELECT repeat('*', count(*)::int), repeat('*', count(1)::int), rpad('', sum(1)::int, '*') FROM t", "SELECT repeat('-', date_part('day', now())::int)",
+		"SELECT repeat('x', (random() * 10)::int)", "SELECT lpad(a, length(b) + 2), repeat(' ', depth * 2), rpad(a, greatest(10, length(a))) FROM t",
+		"SELECT repeat('ab', row_number() OVER (ORDER BY 1)::int) FROM t", "SELECT array_fill(0, ARRAY[n, 2]), array_fill(0, dims) FROM t", "SELECT format('%*s', 10, 'x')", "SELECT repeat('=', length(upper('title')) + 2)",
+		"SELECT lpad(a, CASE WHEN a = 'x' OR 'a' = 'b' THEN 5 ELSE 6 END, upper('x')), rpad(coalesce(a, upper('none')), 9) FROM t",
+		"SELECT generate_series(date_trunc('month', DATE '2024-01-01'), '2025-01-01'::date, '1 day')", "SELECT repeat('x', n) FROM generate_series(1, 5) AS g(n)"))
 	judged(t, Rules{}, in(postgres, "", "SELECT repeat('-', 80)", "SELECT repeat('x', 1000000000 - 999999000)", "SELECT lpad(a, 10, '0') FROM t", "SELECT repeat(a, b) FROM t",
 		"SELECT * FROM generate_series(1, 1000000)", "SELECT * FROM generate_series('2020-01-01'::date, '2030-01-01', '1 hour')", "SELECT format('%10s|%-20s', a, b) FROM t",
 		"SELECT * FROM generate_series(1, 100000000, 100)", "SELECT array_fill(0, ARRAY[100])", "SELECT a * 1000000000 FROM t", "SELECT 'x'::varchar(100000000)",

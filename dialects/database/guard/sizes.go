@@ -49,6 +49,8 @@ type value struct {
 	bytes  float64 // at most, as far as constants build it
 	number bool    // it is, or may be, a number between lo and hi
 	lo, hi float64
+	fixed  bool // constants alone make it, and so a server does while it plans
+	hidden bool // it is, or may be, made so, and how large a number it is only the server can compute
 }
 
 func number(lo, hi float64) value { return value{number: true, lo: lo, hi: hi, bytes: 20} }
@@ -154,10 +156,12 @@ func (z *sizer) expr(e *sqltree.Expr) value {
 	return v
 }
 
-func (z *sizer) measure(e *sqltree.Expr) value {
+func (z *sizer) measure(e *sqltree.Expr) (v value) {
 	args := make([]value, len(e.Args))
+	fixed := !varies(z.dialect, e)
 	for i, x := range e.Args {
 		args[i] = z.expr(x)
+		fixed = fixed && args[i].fixed
 	}
 	for _, x := range e.Operands()[len(e.Args):] {
 		z.expr(x)
@@ -175,6 +179,12 @@ func (z *sizer) measure(e *sqltree.Expr) value {
 	}
 	if z.working {
 		z.labour(e, args)
+	}
+	if e.Op != sqltree.OpColumn {
+		defer func() {
+			literal := len(e.Args) == 0 && e.Op != sqltree.OpCall || e.Op == sqltree.OpTyped
+			v.fixed, v.hidden = fixed, v.hidden || fixed && !v.number && !literal
+		}()
 	}
 	switch e.Op {
 	case sqltree.OpColumn:
@@ -201,7 +211,9 @@ func (z *sizer) measure(e *sqltree.Expr) value {
 			z.refuse(e.Text, n)
 		}
 		return all(args)
-	case sqltree.OpTyped, sqltree.OpCollate, sqltree.OpCase, sqltree.OpWhen, sqltree.OpElse, sqltree.OpArray, sqltree.OpRow:
+	case sqltree.OpWhen:
+		return args[1]
+	case sqltree.OpTyped, sqltree.OpCollate, sqltree.OpCase, sqltree.OpElse, sqltree.OpArray, sqltree.OpRow:
 		return all(args)
 	case sqltree.OpIndex:
 		return args[0]
@@ -212,6 +224,19 @@ func (z *sizer) measure(e *sqltree.Expr) value {
 		return z.raised(args)
 	}
 	return arithmetic(e.Op, args)
+}
+
+// varies says whether an expression is more than its operands are: what rows, clocks or chance give.
+func varies(d dialects.Dialect, e *sqltree.Expr) bool {
+	switch e.Op {
+	case sqltree.OpNow, sqltree.OpParam:
+		return true
+	case sqltree.OpStar:
+		return e.IsStar()
+	case sqltree.OpCall:
+		return e.Call != nil || allowed[d].aggregate[e.Text] || len(e.Args) == 0 && e.Text != "pi"
+	}
+	return false
 }
 
 // numericDigits are the most that PostgreSQL's numeric has before and behind its point together.
@@ -289,7 +314,7 @@ func (z *sizer) call(e *sqltree.Expr, args []value) value {
 	case "concat", "concat_ws", "insert", "overlay":
 	case "array_fill":
 		z.open = true // the dimensions may be other than constant
-		bytes = max(8, at(0).bytes) * elements(e)
+		bytes = max(8, at(0).bytes) * z.elements(e, at(1))
 	case "generate_series":
 		z.series(args)
 		return value{}
@@ -327,15 +352,19 @@ func (z *sizer) build(what string, bytes float64) value {
 	return value{bytes: bytes}
 }
 
-// times is how often, or how long, a number makes something. Rows may hold any.
+// times is how often, or how long, a number makes something. Rows may hold any; so may constants, where only the server
+// can compute them.
 func (z *sizer) times(n value) float64 {
-	if !n.number {
-		z.open = true
-		if z.working {
-			return maxValue
-		}
+	switch {
+	case n.hidden:
+		return math.Inf(1)
+	case n.number:
+		return n.most()
 	}
-	return n.most()
+	if z.open = true; z.working {
+		return maxValue
+	}
+	return 0
 }
 
 // gathering are the aggregates that join the values of many rows into one.
@@ -345,7 +374,11 @@ var gathering = words(`array_agg group_concat json_agg json_agg_strict json_arra
 	jsonb_object_agg_unique_strict range_agg st_collect string_agg xmlagg`)
 
 func (z *sizer) refuse(what string, bytes float64) {
-	if z.refusal == nil {
+	switch {
+	case z.refusal != nil:
+	case math.IsInf(bytes, 1):
+		z.refusal = &Refusal{Rule: RuleSize, Reason: what + " would build a value of a size that is no plain number: write the number"}
+	default:
 		z.refusal = &Refusal{Rule: RuleSize,
 			Reason: fmt.Sprintf("%s would build a value of %.3g bytes, %d are allowed", what, bytes, maxValue)}
 	}
@@ -389,7 +422,7 @@ func (z *sizer) widths(e *sqltree.Expr, args []value) float64 {
 }
 
 // elements is how many elements array_fill(value, dimensions) makes.
-func elements(e *sqltree.Expr) float64 {
+func (z *sizer) elements(e *sqltree.Expr, measured value) float64 {
 	if len(e.Args) < 2 {
 		return 0
 	}
@@ -397,15 +430,19 @@ func elements(e *sqltree.Expr) float64 {
 	for dimensions.Op == sqltree.OpCast && len(dimensions.Args) == 1 {
 		dimensions = dimensions.Args[0]
 	}
-	n, z := 1.0, &sizer{columns: map[string]value{}}
+	n, each := 1.0, &sizer{dialect: z.dialect, columns: z.columns}
 	switch dimensions.Op {
 	case sqltree.OpArray:
 		for _, x := range dimensions.Args {
-			n *= max(1, z.expr(x).most())
+			n *= max(1, each.times(each.expr(x)))
 		}
 	case sqltree.OpString: // '{1000,1000}'
 		for x := range strings.SplitSeq(strings.Trim(dimensions.Text, "{} "), ",") {
 			n *= max(1, literal(leadingNumber(strings.TrimSpace(x))).most())
+		}
+	default:
+		if measured.hidden {
+			return math.Inf(1)
 		}
 	}
 	return n
@@ -423,6 +460,9 @@ func padded(typ string) float64 {
 
 // arithmetic is interval arithmetic over constants.
 func arithmetic(op sqltree.Op, args []value) value {
+	if slices.ContainsFunc(args, func(v value) bool { return v.hidden }) {
+		return value{bytes: sum(args), hidden: true}
+	}
 	if op == sqltree.OpNegate && len(args) == 1 && args[0].number {
 		return number(-args[0].hi, -args[0].lo)
 	}
@@ -469,6 +509,7 @@ func corners(a, b value, f func(x, y float64) float64) value {
 func all(vs []value) value {
 	out := value{bytes: sum(vs), lo: math.Inf(1), hi: math.Inf(-1)}
 	for _, v := range vs {
+		out.hidden = out.hidden || v.hidden
 		if v.number {
 			out.number, out.lo, out.hi = true, min(out.lo, v.lo), max(out.hi, v.hi)
 		}
@@ -479,7 +520,7 @@ func all(vs []value) value {
 // either is one of two values.
 func either(a, b value) value {
 	out := all([]value{a, b})
-	out.bytes = max(a.bytes, b.bytes)
+	out.bytes, out.fixed = max(a.bytes, b.bytes), a.fixed && b.fixed
 	return out
 }
 
