@@ -35,4 +35,9 @@ func TestCatalog(t *testing.T) {
 	judged(t, r, in(mysql, RuleFunction, "SELECT LOWER('x')"))
 	judged(t, Rules{Catalog: made, DenyTables: []string{"orders"}}, in(postgres, RuleTable, "SELECT 1 FROM orders_2024", "SELECT 1 FROM public.orders_2024"))
 	judged(t, Rules{Catalog: made, DenyColumns: []string{"orders.total"}}, in(postgres, RuleColumn, "SELECT total FROM orders_2024", "SELECT * FROM orders_2024"))
+	r = Rules{Catalog: made, DenyColumns: []string{"orders.total"}, Schema: r.Schema}
+	judged(t, r, in(postgres, RuleColumn, "SELECT p.record_out FROM orders_2024 p", "SELECT orders_2024.to_json FROM orders_2024", "SELECT p FROM pg_class c, orders_2024 p"))
+	judged(t, r, in(postgres, "", "SELECT p.id, p.tableoid::regclass FROM orders_2024 p", "SELECT id FROM orders_2024", "SELECT o.id, o.ctid FROM orders o"))
+	r.DenyColumns = []string{"total"}
+	judged(t, r, in(postgres, "", "SELECT c.relname FROM pg_class c", "SELECT c.column_name FROM information_schema.columns c"))
 }

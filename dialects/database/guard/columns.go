@@ -174,7 +174,7 @@ func (c *columns) wholeRow(e *sqltree.Expr, ds []denial) *denial {
 	}
 	row, unknown := e.Text, !c.certain(e)
 	if e.Table != "" {
-		row, unknown = e.Table, e.Of == nil || len(ds) > 0 && rowFunctions[e.Text]
+		row, unknown = e.Table, e.Of == nil || len(ds) > 0 && c.calls(e)
 	}
 	if unknown && slices.ContainsFunc(c.rows, func(name string) bool { return strings.EqualFold(name, row) }) {
 		return &c.denied[0]
@@ -182,9 +182,21 @@ func (c *columns) wholeRow(e *sqltree.Expr, ds []denial) *denial {
 	return nil
 }
 
-// rowFunctions are those that show a row.
-var rowFunctions = words(`any_value array_agg concat hstore json_agg json_agg_strict json_build_array jsonb_agg
-	jsonb_agg_strict jsonb_build_array max min quote_literal quote_nullable row_to_json to_json to_jsonb`)
+// calls says whether a qualified column may be a function of its table's row: any that the table is not known to have, and
+// without a schema those that show a row.
+func (c *columns) calls(e *sqltree.Expr) bool {
+	if c.schema == nil {
+		return rowFunctions[e.Text]
+	}
+	t, ok := e.Of.(*sqltree.Table)
+	return ok && !c.certain(e) && !systemColumns[e.Text] && !Describes(c.dialect, dialects.Name{Schema: t.Schema, Name: t.Name})
+}
+
+var (
+	rowFunctions = words(`any_value array_agg concat hstore json_agg json_agg_strict json_build_array jsonb_agg
+		jsonb_agg_strict jsonb_build_array max min quote_literal quote_nullable row_to_json to_json to_jsonb`)
+	systemColumns = words("cmax cmin ctid tableoid xmax xmin") // of each table (5.6)
+)
 
 // certain says whether a column is known to be of the source that Resolve found: one that lists it.
 func (c *columns) certain(e *sqltree.Expr) bool {
@@ -200,11 +212,15 @@ func (c *columns) has(s sqltree.Source, is func(string) bool) bool {
 		if s.CTE != nil {
 			return slices.ContainsFunc(s.Columns, is) || slices.ContainsFunc(s.CTE.Columns, is) || c.gives(s.CTE.Query, is)
 		}
-		listed, ok := c.schema[strings.ToLower(s.Schema)+"."+strings.ToLower(s.Name)]
-		if !ok {
-			listed = c.schema[strings.ToLower(s.Name)]
+		n := dialects.Name{Schema: s.Schema, Name: s.Name}
+		lists := func(table dialects.Name) bool {
+			listed, ok := c.schema[strings.ToLower(table.Schema)+"."+strings.ToLower(table.Name)]
+			if !ok {
+				listed = c.schema[strings.ToLower(table.Name)]
+			}
+			return slices.ContainsFunc(listed, is)
 		}
-		return slices.ContainsFunc(listed, is)
+		return slices.ContainsFunc(c.catalog.wholes(n), lists) // a partition has the columns of the whole
 	}
 	return false
 }

@@ -23,7 +23,8 @@ CREATE VIEW v_orders AS SELECT id FROM customer;
 CREATE SCHEMA hr; CREATE TABLE hr.salaries (id int, ssn text); INSERT INTO hr.salaries VALUES (1, 'ssn@secret.example');`)
 	db := s.open(guard.Rules{DenyColumns: []string{"customer.email"}, DenyTables: []string{"hr.salaries"}})
 	_, reads := corpora.SecondAttacks(t)
-	statements := []string{"SELECT email FROM customer_eu_1", "SELECT * FROM customer_eu_1", "SELECT (customer_eu_1).email FROM customer_eu_1"}
+	statements := []string{"SELECT email FROM customer_eu_1", "SELECT * FROM customer_eu_1", "SELECT (customer_eu_1).email FROM customer_eu_1",
+		"SELECT p.record_out FROM customer_eu_1 p", "SELECT p.textin FROM customer_eu_1 p"}
 	for _, r := range reads {
 		if r.Dialect == "postgres" {
 			statements = append(statements, r.SQL)
@@ -35,6 +36,7 @@ CREATE SCHEMA hr; CREATE TABLE hr.salaries (id int, ssn text); INSERT INTO hr.sa
 		}
 	}
 	dbtest.Query(t, db, "SELECT name FROM customer_eu_1", database.Limits{})
+	dbtest.Query(t, db, "SELECT p.name, p.tableoid::regclass FROM customer_eu_1 p", database.Limits{})
 	// The whole shows what is denied of a part.
 	for rules, sql := range map[*guard.Rules]string{
 		{DenyTables: []string{"customer_eu_1"}}: "SELECT name FROM customer", {DenyColumns: []string{"customer_eu_1.email"}}: "SELECT email FROM customer",
