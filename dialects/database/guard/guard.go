@@ -76,7 +76,7 @@ const (
 // *parse.SyntaxError, and *parse.CountError where there is no statement. A statement that was read and refused is
 // returned too.
 func Check(d dialects.Dialect, sql string, r Rules) (*sqltree.Statement, error) {
-	if err := checkText(d, sql); err != nil {
+	if err := CheckText(d, sql); err != nil {
 		return nil, err
 	}
 	s, err := parse.Parse(d, sql)

@@ -45,7 +45,7 @@ func (f text) longest(d dialects.Dialect, tokens bool) string {
 			return len(sql) > maxText
 		}
 		var r *Refusal
-		return errors.As(checkText(d, sql), &r)
+		return errors.As(CheckText(d, sql), &r)
 	})
 	return f(n)
 }

@@ -16,8 +16,9 @@ const (
 	maxNesting = 200      // parsers are recursive, and some are quadratic in it
 )
 
-// checkText says what can be said of a statement before it is parsed, in one pass over its tokens.
-func checkText(d dialects.Dialect, sql string) error {
+// CheckText says what can be said of a statement before it is parsed, in one pass over its tokens. Parsers take no other
+// text of users or models: they are recursive, and some are quadratic. Its errors are Check's.
+func CheckText(d dialects.Dialect, sql string) error {
 	switch {
 	case len(sql) > maxText:
 		return &Refusal{Rule: RuleLength, Reason: fmt.Sprintf("the statement has %d bytes, %d are allowed", len(sql), maxText)}

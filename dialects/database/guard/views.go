@@ -60,7 +60,7 @@ func (r *Rules) reads(d dialects.Dialect, sql string) string {
 	if sql == "" {
 		return "this login is not told what it reads, as one with SHOW VIEW is"
 	}
-	if checkText(d, sql) == nil {
+	if CheckText(d, sql) == nil {
 		if s, err := parse.Parse(d, sql); err == nil && s.Query != nil {
 			for _, n := range s.Facts.Relations {
 				if refusal := r.denied(d, n); refusal != nil {

@@ -28,6 +28,7 @@ func people(d dialects.Dialect) *schema.Schema {
 		{Name: "initials", Columns: columns("id initial"), View: true},
 		{Name: "early", Columns: columns("id"), View: true},
 		{Name: "untold", Columns: columns("id"), View: true},
+		{Name: "nested", Columns: columns("id"), View: true},
 		{Name: "renamed", Columns: columns("a b"), View: true},
 		{Name: "clean", Columns: columns("id note"), View: true},
 	}}
@@ -38,6 +39,7 @@ func people(d dialects.Dialect) *schema.Schema {
 		view("initials", "SELECT id, lower(name) AS initial FROM customer"),
 		view("early", "SELECT id FROM customer WHERE email < 'm'"),
 		view("untold", ""),
+		view("nested", "SELECT id FROM orders WHERE "+strings.Repeat("(", 250)+"id > 1"+strings.Repeat(")", 250)),
 		view("renamed", "SELECT id, email FROM customer"),
 		view("clean", "SELECT id, note FROM orders"),
 	}}})
@@ -54,7 +56,7 @@ func TestMark(t *testing.T) {
 				}
 			}
 		}
-		want := "customer.email customer.name deeper.address deeper.initial contacts.address initials.initial early.id untold.id renamed.b"
+		want := "customer.email customer.name deeper.address deeper.initial contacts.address initials.initial early.id untold.id nested.id renamed.b"
 		if strings.Join(got, " ") != want {
 			t.Errorf("%s: %v, want %s", d, got, want)
 		}

@@ -75,7 +75,7 @@ func markView(s *schema.Schema, t *schema.Table, views []guard.View, database st
 func maskedOf(s *schema.Schema, t *schema.Table, views []guard.View, database string, names []string) []bool {
 	all := slices.Repeat([]bool{true}, len(names))
 	v := viewOf(*t, s.Dialect, views)
-	if v == nil || v.SQL == "" {
+	if v == nil || v.SQL == "" || guard.CheckText(s.Dialect, v.SQL) != nil {
 		return all
 	}
 	parsed, err := parse.Parse(s.Dialect, v.SQL)

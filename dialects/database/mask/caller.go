@@ -8,7 +8,6 @@ import (
 
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/dialects/database/lineage"
-	"github.com/sqlagent/sqlagent/dialects/parse"
 	"github.com/sqlagent/sqlagent/dialects/sqltree"
 )
 
@@ -56,7 +55,7 @@ const covered = "masked"
 // Cover is a query of the model that answers without what others than the caller know of masked values: a team's examples
 // and terms. One that is not understood is "".
 func (m *Session) Cover(sql, said string) string {
-	s, err := parse.Parse(m.db.Dialect(), sql)
+	s, err := m.parse(sql)
 	if err != nil || s.Query == nil {
 		return ""
 	}

@@ -15,7 +15,6 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/dialects/database/audit"
 	"github.com/sqlagent/sqlagent/dialects/database/lineage"
-	"github.com/sqlagent/sqlagent/dialects/parse"
 	"github.com/sqlagent/sqlagent/dialects/schema"
 	"github.com/sqlagent/sqlagent/dialects/sqltree"
 )
@@ -237,7 +236,7 @@ func (m *Session) SQL(sql string) string {
 	if !m.masks {
 		return sql
 	}
-	s, err := parse.Parse(m.db.Dialect(), sql)
+	s, err := m.parse(sql)
 	if err != nil || s.Query == nil {
 		return ""
 	}

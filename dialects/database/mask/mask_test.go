@@ -432,6 +432,22 @@ func TestExample(t *testing.T) {
 	})
 }
 
+// No parser sees a text that the guard would not let it see.
+func TestBounds(t *testing.T) {
+	each(t, "bounds", func(t *testing.T, db database.DB, m *mask.Session) {
+		sql := "SELECT email FROM customer WHERE " + strings.Repeat("(", 250) + "name = 'x'" + strings.Repeat(")", 250)
+		if got := m.Cover(sql, "") + m.SQL(sql); got != "" {
+			t.Errorf("it is shown as %.100s", got)
+		}
+		if _, r, err := m.Show(sql, "", &database.Result{Columns: []string{"email"}}); err == nil {
+			t.Errorf("it is shown: %v", r)
+		}
+		if _, err := m.Probe(t.Context(), sql, database.Limits{}); err == nil || !strings.Contains(err.Error(), "nested") {
+			t.Error(err)
+		}
+	})
+}
+
 // A rule that names no column would protect nothing.
 func TestUnknownColumn(t *testing.T) {
 	_, err := open.Open(t.Context(), testdb.File(t, script), open.Options{Rules: guard.Rules{MaskColumns: []string{"customer.emial"}}})
