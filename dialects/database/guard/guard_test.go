@@ -7,6 +7,7 @@ import (
 
 	"github.com/sqlagent/sqlagent/dialects"
 	"github.com/sqlagent/sqlagent/dialects/parse"
+	"github.com/sqlagent/sqlagent/dialects/schema"
 	"github.com/sqlagent/sqlagent/dialects/sqltree"
 )
 
@@ -291,6 +292,17 @@ func TestTables(t *testing.T) {
 		"WITH orders AS (SELECT * FROM hr.salaries) SELECT * FROM orders"))
 	judged(t, only, in(postgres, "", "SELECT * FROM public.orders"))
 	judged(t, only, in(lite, "", "SELECT * FROM main.orders"))
+
+	for _, list := range [][]string{{"orders"}, {"shop.orders"}} { // its own database may be named or not
+		home := Rules{OnlyTables: list, Database: "shop"}
+		judged(t, home, in(mysql, "", "SELECT * FROM orders", "SELECT * FROM shop.orders"))
+		judged(t, home, in(mysql, RuleTable, "SELECT * FROM customer", "SELECT * FROM hr.orders", "SELECT * FROM shop.customer"))
+		shop := &schema.Schema{Dialect: mysql, Tables: []schema.Table{{Name: "orders"}, {Name: "customer"}}}
+		if visible := home.Visible(shop); len(visible.Tables) != 1 || visible.Tables[0].Name != "orders" {
+			t.Errorf("%v lets %v be seen", list, visible.Tables)
+		}
+	}
+	judged(t, Rules{OnlyTables: []string{"hr.orders"}, Database: "shop"}, in(mysql, RuleTable, "SELECT * FROM orders", "SELECT * FROM shop.orders"))
 
 	deny := Rules{DenyTables: []string{"salaries", "hr.people"}}
 	judged(t, deny, everywhere(RuleTable, "SELECT * FROM salaries", "SELECT * FROM hr.Salaries", "SELECT * FROM people", "SELECT 1 UNION SELECT a FROM hr.people",

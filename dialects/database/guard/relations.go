@@ -23,11 +23,11 @@ func (r *Rules) relation(d dialects.Dialect, n dialects.Name) *Refusal {
 		return refusal
 	}
 	home := r.at(d, n)
-	if reason := systemRelation(d, home); reason != "" && !listed(d, r.AllowTables, home) {
+	if reason := systemRelation(d, home); reason != "" && !r.lists(d, r.AllowTables, n) {
 		return &Refusal{Rule: RuleTable, Reason: fmt.Sprintf("%s %s: not allowed", display(home), reason),
 			Allow: fmt.Sprintf("an administrator can allow the table %q", display(home))}
 	}
-	if len(r.OnlyTables) > 0 && !listed(d, r.OnlyTables, n) && !listed(d, r.AllowTables, n) {
+	if len(r.OnlyTables) > 0 && !r.lists(d, r.OnlyTables, n) && !r.lists(d, r.AllowTables, n) {
 		return &Refusal{Rule: RuleTable, Reason: fmt.Sprintf("the table %s is not one of those that may be read", display(n)),
 			Allow: fmt.Sprintf("an administrator can add the table %q to them", display(n))}
 	}
@@ -136,6 +136,14 @@ var (
 
 // defaultSchema is what a name without a schema means, as far as a text can tell.
 var defaultSchema = map[dialects.Dialect]string{dialects.SQLite: "main", dialects.Postgres: "public"}
+
+// lists says whether a list of what is allowed has n. Tables of MySQL's own database may be named with it or without, in
+// the list and in the query.
+func (r *Rules) lists(d dialects.Dialect, list []string, n dialects.Name) bool {
+	home := r.at(d, n)
+	own := d == dialects.MySQL && strings.EqualFold(home.Schema, r.Database)
+	return listed(d, list, home) || own && listed(d, list, dialects.Name{Name: n.Name})
+}
 
 // listed says whether a list of what is allowed has n. A name without a schema is one of the default schema.
 func listed(d dialects.Dialect, list []string, n dialects.Name) bool {

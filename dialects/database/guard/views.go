@@ -51,7 +51,7 @@ func (r Rules) Hidden(d dialects.Dialect, views []View) []HiddenView {
 func (r *Rules) named(d dialects.Dialect, n dialects.Name) bool {
 	isPattern := func(p string) bool { return strings.HasSuffix(p, "*") }
 	full := slices.DeleteFunc(slices.Concat(r.OnlyTables, r.AllowTables), isPattern)
-	return listed(d, full, n) || strings.EqualFold(n.Schema, r.Database) && listed(d, full, dialects.Name{Name: n.Name})
+	return r.lists(d, full, n)
 }
 
 // reads says what of a view's query the rules deny; "" where that is nothing. In what is not understood, a name that

@@ -24,3 +24,22 @@ func testDeniedViews(t *testing.T, on *host) {
 	}
 	dbtest.Query(t, db, "SELECT name FROM customer", database.Limits{})
 }
+
+// Tables of the own database may be named with it or without, in rules and in queries.
+func TestOnlyTables(t *testing.T) { onServers(t, testOnlyTables) }
+
+func testOnlyTables(t *testing.T, on *host) {
+	name := on.newDatabase(t, "CREATE TABLE orders (id int); INSERT INTO orders VALUES (7); CREATE TABLE customer (id int)")
+	for _, only := range []string{"orders", name + ".orders"} {
+		db := database.New(open(t, on.in(name)).engine, database.Options{Rules: guard.Rules{OnlyTables: []string{only}}})
+		s, err := db.Schema(t.Context(), database.SchemaOptions{})
+		if err != nil || len(s.Tables) != 1 {
+			t.Fatalf("%s: %+v, %v", only, s, err)
+		}
+		dbtest.Query(t, db, "SELECT id FROM orders", database.Limits{})
+		dbtest.Query(t, db, "SELECT id FROM "+name+".orders", database.Limits{})
+		if e := dbtest.Failure(t, db, "SELECT id FROM customer", database.Limits{}); e.Rule != guard.RuleTable {
+			t.Errorf("%+v", e)
+		}
+	}
+}
