@@ -206,8 +206,12 @@ func (m *Session) lookUp(ctx context.Context, c column, texts []string, l databa
 		in.Args = append(in.Args, &sqltree.Expr{Op: sqltree.OpString, Text: t})
 	}
 	qualifier, table := dialects.SplitTable(d, c.table)
-	sql, err := sqltree.Print(d, &sqltree.Query{Body: &sqltree.Select{Distinct: true, Items: []sqltree.Item{{Expr: name}, {Expr: text, Alias: "masked_text"}},
-		From: &sqltree.Table{Schema: qualifier, Name: table}, Where: in}})
+	query := &sqltree.Select{Distinct: true, Items: []sqltree.Item{{Expr: name}, {Expr: text, Alias: "masked_text"}},
+		From: &sqltree.Table{Schema: qualifier, Name: table}, Where: in}
+	if d == dialects.Postgres { // where json, xml and point have no equality
+		query.Distinct, query.DistinctOn = false, []*sqltree.Expr{text}
+	}
+	sql, err := sqltree.Print(d, &sqltree.Query{Body: query})
 	if err != nil {
 		return nil, err
 	}

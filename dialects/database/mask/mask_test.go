@@ -350,6 +350,31 @@ func TestHide(t *testing.T) {
 	})
 }
 
+// Columns of PostgreSQL's types without equality are searched too.
+func TestHideTypes(t *testing.T) {
+	const script = `CREATE TABLE parcel (id int, payload json, doc xml, place point, size numeric, day date);
+		INSERT INTO parcel SELECT n, '{"a":1}', '<a>secret</a>', '(1,2)', 12345, '2024-05-06' FROM generate_series(1, 3) n`
+	dsn := testdb.Postgres(t, dbtest.Server(t, "SQLAGENT_TEST_POSTGRES", "scripts/postgres.sh"), "test_mask_types", script)
+	db, err := open.Open(t.Context(), dsn, open.Options{Rules: guard.Rules{MaskColumns: strings.Fields("payload doc place size day")}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { db.Close() })
+	s, err := db.Schema(t.Context(), database.SchemaOptions{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	m := mask.New(db, s)
+	got, _, err := m.Hide(t.Context(), `Which has {"a":1} or <a>secret</a> or (1,2) or 12345 or 2024-05-06 ?`, database.Limits{})
+	if want := "Which has payload_1 or doc_1 or place_1 or size_1 or day_1 ?"; got != want || err != nil {
+		t.Errorf("%q, %v; want %q", got, err, want)
+	}
+	r, err := m.Probe(t.Context(), "SELECT size, day FROM parcel WHERE id = 1", database.Limits{})
+	if err != nil || fmt.Sprint(r.Rows) != "[[size_1 day_1]]" {
+		t.Errorf("%v, %v", r, err)
+	}
+}
+
 // Where values were put back, what the database says of them is not told.
 func TestRestoredErrors(t *testing.T) {
 	each(t, "errors", func(t *testing.T, db database.DB, m *mask.Session) {
