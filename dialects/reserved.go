@@ -11,7 +11,8 @@ var reserved = map[Dialect]map[string]bool{
 		except exists foreign from full group having in index inner insert intersect into is isnull join
 		left limit natural not nothing notnull null on or order outer primary raise references returning
 		right select set table then to transaction union unique update using values when where`),
-	// https://dev.mysql.com/doc/refman/8.4/en/keywords.html, those marked (R)
+	// https://dev.mysql.com/doc/refman/8.4/en/keywords.html, those marked (R), and what MariaDB reserves besides
+	// (https://mariadb.com/kb/en/reserved-words/), as far as MariaDB 10.11 refuses it
 	MySQL: words(`accessible add all alter analyze and as asc asensitive before between bigint binary blob
 		both by call cascade case change char character check collate column condition constraint continue
 		convert create cross cube cume_dist current_date current_time current_timestamp current_user cursor
@@ -33,7 +34,10 @@ var reserved = map[Dialect]map[string]bool{
 		sql_big_result sql_calc_found_rows sql_small_result ssl starting stored straight_join system table
 		tablesample terminated then tinyblob tinyint tinytext to trailing trigger true undo union unique
 		unlock unsigned update usage use using utc_date utc_time utc_timestamp values varbinary varchar
-		varcharacter varying virtual when where while window with write xor year_month zerofill`),
+		varcharacter varying virtual when where while window with write xor year_month zerofill
+		current_role delete_domain_id do_domain_ids ignore_domain_ids master_demote_to_replica
+		master_demote_to_slave offset page_checksum parse_vcol_expr portion ref_system_id returning
+		sql_buffer_result sql_cache sql_no_cache stats_auto_recalc stats_persistent stats_sample_pages`),
 	// https://www.postgresql.org/docs/17/sql-keywords-appendix.html, reserved in PostgreSQL, those that
 	// may be function or type names included
 	Postgres: words(`all analyse analyze and any array as asc asymmetric authorization binary both case

@@ -157,3 +157,30 @@ func testOwnWordsAnswerAlike(t *testing.T, on *host) {
 		}
 	}
 }
+
+// Columns may be called as any word of a server's: what is printed stands in backquotes where it must.
+func TestKeywords(t *testing.T) { onServers(t, testKeywords) }
+
+func testKeywords(t *testing.T, on *host) {
+	db := open(t, on.in(on.newDatabase(t, "CREATE TABLE one (id int)")))
+	words := dbtest.Query(t, db, "SELECT DISTINCT lower(word) FROM information_schema.keywords WHERE word REGEXP '^[A-Za-z][A-Za-z0-9_]*$'", database.Limits{})
+	for _, row := range words.Rows {
+		word := row[0].(string)
+		if word == "dual" { // which is the table as well
+			continue
+		}
+		column := &sqltree.Expr{Op: sqltree.OpColumn, Text: word}
+		one := &sqltree.Query{Body: &sqltree.Select{Items: []sqltree.Item{{Expr: &sqltree.Expr{Op: sqltree.OpNumber, Text: "1"}, Alias: word}}}}
+		sql, err := sqltree.Print(dialects.MySQL, &sqltree.Query{OrderBy: []sqltree.Order{{Expr: column}},
+			Body: &sqltree.Select{Items: []sqltree.Item{{Expr: column}}, From: &sqltree.Derived{Query: one, Alias: "t"}}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := db.Query(t.Context(), sql, database.Limits{}); err != nil {
+			t.Errorf("%s: %v", sql, err)
+		}
+	}
+	if len(words.Rows) < 500 {
+		t.Errorf("only %d words", len(words.Rows))
+	}
+}
