@@ -154,6 +154,9 @@ func (c *catalog) query(q *sqltree.Query) *Refusal {
 			if refusal := c.populated(x); refusal != nil {
 				return refusal
 			}
+			if x.IsStar() { // of the select list or count(*): no product
+				continue
+			}
 			for _, sign := range signs(x.Op) {
 				if refusal := c.judge(c.Operators[sign], "the operator "+sign); refusal != nil {
 					return refusal

@@ -25,6 +25,9 @@ func TestCatalog(t *testing.T) {
 		"SELECT * FROM json_populate_recordset((SELECT i FROM items i), '[]')"))
 	judged(t, Rules{Catalog: &Catalog{Operators: map[string][]string{"=": {"public.same"}}}}, in(postgres, RuleFunction,
 		"SELECT NULLIF(1, 2)", "SELECT 1 FROM a JOIN b USING (c)", "SELECT 1 IN (2)", "SELECT CASE 1 WHEN 2 THEN 3 END"))
+	times := Rules{Catalog: &Catalog{Operators: map[string][]string{"*": {"public.times"}}}}
+	judged(t, times, in(postgres, RuleFunction, "SELECT 2 * 3", "SELECT count(a * b) FROM items"))
+	judged(t, times, in(postgres, "", "SELECT * FROM items", "SELECT i.*, count(*) OVER () FROM items i"))
 	judged(t, Rules{}, in(postgres, RuleFunction, "SELECT * FROM public.crosstab('SELECT 1') AS t(a int)"))
 	judged(t, r, in(postgres, "", "SELECT o.total FROM orders o", "SELECT sum(o.total) FROM orders o JOIN items i ON i.id = o.id",
 		"SELECT total FROM orders", "SELECT d.total FROM (SELECT * FROM orders) d", "SELECT pg_catalog.lower('x')", "SELECT upper('x'), 1 - 2, 'x'::text", "SELECT json_populate_record(NULL::items, '{}')",
