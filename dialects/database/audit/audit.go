@@ -17,6 +17,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"slices"
 	"strconv"
 	"strings"
 	"sync"
@@ -137,9 +138,12 @@ func (l *Log) Add(r Record) error {
 	if err != nil {
 		return err
 	}
-	r.N, r.Prev = last.Records+1, last.Hash
-	r.Hash = hash(r)
+	r.N, r.Prev, r.Hash = last.Records+1, last.Hash, ""
 	line, err := encode(r)
+	if err == nil {
+		r.Hash = hash(line)
+		line, err = encode(r)
+	}
 	if err != nil {
 		return &Error{Path: l.file.Name(), Err: err}
 	}
@@ -187,7 +191,7 @@ func (l *Log) last() (Anchor, error) {
 	if err := json.Unmarshal(tail, &r); err != nil || r.Hash == "" {
 		return Anchor{}, &Error{Path: l.file.Name(), Err: errors.New("its last line is no record")}
 	}
-	if hash(r) != r.Hash {
+	if !intact(tail, r) {
 		return Anchor{}, &Error{Path: l.file.Name(), Err: errors.New("its last line was changed")}
 	}
 	if r.N == 0 {
@@ -196,12 +200,16 @@ func (l *Log) last() (Anchor, error) {
 		}
 		lines := bufio.NewReader(l.file)
 		for {
-			line, err := lines.ReadSlice('\n')
+			_, err := lines.ReadSlice('\n')
 			if err == io.EOF {
 				break
 			}
-			if bytes.HasSuffix(line, []byte("\n")) {
+			switch err {
+			case nil:
 				r.N++
+			case bufio.ErrBufferFull: // of a long line
+			default:
+				return Anchor{}, &Error{Path: l.file.Name(), Err: err}
 			}
 		}
 	}
@@ -216,15 +224,17 @@ func encode(r Record) ([]byte, error) {
 	return b.Bytes(), err
 }
 
-// hash is that of r's own line.
-func hash(r Record) string {
-	r.Hash = ""
-	line, err := encode(r)
-	if err != nil {
-		return ""
-	}
+// hash is that of a line with an empty Hash.
+func hash(line []byte) string {
 	sum := sha256.Sum256(line)
 	return hex.EncodeToString(sum[:])
+}
+
+// intact says whether r, read from a line, has the hash of its very bytes: JSON may say one thing twice.
+func intact(line []byte, r Record) bool {
+	const before, behind = `"hash":"`, "\"}\n"
+	text, ok := bytes.CutSuffix(line, []byte(before+r.Hash+behind))
+	return ok && hash(slices.Concat(text, []byte(before+behind))) == r.Hash
 }
 
 // Verify reads an audit file and returns how many records stand in it. The error is an *Error that names the first line
@@ -262,25 +272,31 @@ func read(path string, anchors []Anchor, visit func(n int, r Record)) (records i
 		return 0, &Error{Path: path, Err: errors.Unwrap(err)}
 	}
 	defer f.Close()
-	dec := json.NewDecoder(f)
-	dec.DisallowUnknownFields()
+	lines := bufio.NewReader(f)
 	prev := ""
 	for n := 1; ; n++ {
-		var r Record
-		if err := dec.Decode(&r); err == io.EOF {
+		line, err := lines.ReadBytes('\n')
+		if err == io.EOF && len(line) == 0 {
 			for _, a := range anchors {
 				if a.Records > records {
 					return records, &Error{path, n, fmt.Errorf("it is missing: there were %d records", a.Records)}
 				}
 			}
 			return records, nil
-		} else if err != nil {
+		}
+		if err != nil && err != io.EOF {
+			return records, &Error{path, n, err}
+		}
+		var r Record
+		dec := json.NewDecoder(bytes.NewReader(line))
+		dec.DisallowUnknownFields()
+		if err := dec.Decode(&r); err != nil {
 			return records, &Error{path, n, err}
 		}
 		switch {
 		case r.Prev != prev:
 			return records, &Error{path, n, errors.New("it does not follow the line before: a line was changed, taken out or put in")}
-		case r.Hash != hash(r):
+		case !intact(line, r):
 			return records, &Error{path, n, errors.New("it was changed")}
 		}
 		prev = r.Hash

@@ -72,6 +72,8 @@ func TestVerifyFindsWhatWasDone(t *testing.T) {
 		{"lines swapped", join(lines[1], lines[0], lines[2]), 1},
 		{"a word changed", bytes.Replace(text, []byte("DELETE FROM t"), []byte("SELECT 1 AS t"), 1), 2},
 		{"a field added", bytes.Replace(text, []byte(`"rows":2`), []byte(`"rows":2,"x":1`), 1), 1},
+		{"a field written twice", bytes.Replace(text, []byte(`"sql":"DELETE`), []byte(`"sql":"SELECT 1","sql":"DELETE`), 1), 2},
+		{"a space added", bytes.Replace(text, []byte(`"rows":2`), []byte(`"rows": 2`), 1), 1},
 		{"cut in the middle", text[:len(text)-20], 3},
 	} {
 		path := filepath.Join(t.TempDir(), "audit.jsonl")
@@ -83,6 +85,24 @@ func TestVerifyFindsWhatWasDone(t *testing.T) {
 		if !errors.As(err, &e) || e.Line != c.line {
 			t.Errorf("%s: %v, want line %d", c.what, err, c.line)
 		}
+	}
+}
+
+// A text that is not UTF-8 is recorded as JSON can say it, and the file goes on behind it.
+func TestOddTexts(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "audit.jsonl")
+	l, err := audit.Open(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer l.Close()
+	for _, sql := range []string{"SELECT '\xff'", "SELECT '\x00\u2028<&>'", strings.Repeat("x", 1<<20), "SELECT 1"} {
+		if err := l.Add(audit.Record{SQL: sql}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if n, err := audit.Verify(path); n != 4 || err != nil {
+		t.Errorf("%d, %v", n, err)
 	}
 }
 
