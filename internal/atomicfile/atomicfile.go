@@ -6,13 +6,31 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"runtime"
+	"syscall"
 )
 
 // Write makes or replaces the file at path by what fill writes. Where fill or the disk fails, what was there stays, and so
 // does a device, a pipe or a folder: that is an *fs.PathError.
 // Once Write is back, the file outlives a loss of power.
 func Write(path string, perm os.FileMode, fill func(f *os.File) error) error {
-	return write(path, perm, fill, (*os.File).Sync)
+	if err := write(path, perm, fill, (*os.File).Sync); err != nil {
+		return err
+	}
+	return syncFolder(filepath.Dir(path))
+}
+
+// syncFolder brings the names in a folder to the disk, as far as the system lets it be opened and synced.
+func syncFolder(path string) error {
+	folder, err := os.Open(path)
+	if err != nil {
+		return nil // who may write there need not read
+	}
+	defer folder.Close()
+	if err := folder.Sync(); err != nil && !errors.Is(err, syscall.EINVAL) && runtime.GOOS != "windows" {
+		return err
+	}
+	return nil
 }
 
 // WriteCache is Write for a file that can be made again: it does not wait for the disk. After a loss of power the file
