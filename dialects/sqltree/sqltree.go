@@ -319,12 +319,11 @@ const (
 type Clause string
 
 const (
-	ClauseInto      Clause = "into"        // SELECT INTO, INTO OUTFILE, INTO @x
-	ClauseLock      Clause = "lock"        // FOR UPDATE, FOR SHARE, LOCK IN SHARE MODE
-	ClauseWriteCTE  Clause = "writing CTE" // WITH x AS (DELETE … RETURNING)
-	ClauseVariable  Clause = "variable"    // @x, @x := 1; @@x is a function of that name
-	ClauseHint      Clause = "hint"        // hints that change more than the plan: /*+ … */, HIGH_PRIORITY, SQL_CALC_FOUND_ROWS
-	ClausePlan      Clause = "plan"        // hints for the planner alone: INDEXED BY, USE INDEX, STRAIGHT_JOIN, SQL_NO_CACHE
-	ClauseProcedure Clause = "procedure"   // PROCEDURE ANALYSE
-	ClauseSample    Clause = "sample"      // TABLESAMPLE
+	ClauseInto     Clause = "into"        // SELECT INTO, INTO OUTFILE, INTO @x
+	ClauseLock     Clause = "lock"        // FOR UPDATE, FOR SHARE, LOCK IN SHARE MODE
+	ClauseWriteCTE Clause = "writing CTE" // WITH x AS (DELETE … RETURNING)
+	ClauseVariable Clause = "variable"    // @x, @x := 1; @@x is a function of that name
+	ClauseHint     Clause = "hint"        // hints that change more than the plan: /*+ … */, HIGH_PRIORITY, SQL_CALC_FOUND_ROWS
+	ClausePlan     Clause = "plan"        // hints for the planner alone: INDEXED BY, USE INDEX, STRAIGHT_JOIN, SQL_NO_CACHE
+	ClauseSample   Clause = "sample"      // TABLESAMPLE
 )

@@ -128,12 +128,11 @@ func severalStatements() *Refusal {
 // clauses that a query may not have. A sample only reads, and hints for the planner only choose a plan, which its gate
 // judges.
 var clauses = map[sqltree.Clause]string{
-	sqltree.ClauseInto:      "INTO writes the result elsewhere",
-	sqltree.ClauseLock:      "FOR UPDATE, FOR SHARE and their like lock rows",
-	sqltree.ClauseWriteCTE:  "a WITH element writes",
-	sqltree.ClauseVariable:  "variables (@x) are state of the session",
-	sqltree.ClauseHint:      "HIGH_PRIORITY, SQL_CALC_FOUND_ROWS and comments with hints change how the server runs",
-	sqltree.ClauseProcedure: "PROCEDURE runs code of the server",
+	sqltree.ClauseInto:     "INTO writes the result elsewhere",
+	sqltree.ClauseLock:     "FOR UPDATE, FOR SHARE and their like lock rows",
+	sqltree.ClauseWriteCTE: "a WITH element writes",
+	sqltree.ClauseVariable: "variables (@x) are state of the session",
+	sqltree.ClauseHint:     "HIGH_PRIORITY, SQL_CALC_FOUND_ROWS and comments with hints change how the server runs",
 }
 
 func checkClauses(_ dialects.Dialect, s *sqltree.Statement, _ *Rules) *Refusal {

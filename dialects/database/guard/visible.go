@@ -90,26 +90,8 @@ func (r Rules) Masks(d dialects.Dialect, table, column string) bool {
 	return len(of) > 0 && (shadow || slices.ContainsFunc(of, func(x denial) bool { return x.is(column) }))
 }
 
-// named takes the name of a dialects.Table apart, whose parts with a dot in them stand in quotes.
+// named takes the name of a dialects.Table apart.
 func named(d dialects.Dialect, table string) dialects.Name {
-	if d == dialects.SQLite {
-		return dialects.Name{Name: table}
-	}
-	parts := strings.Split(table, ".")
-	for i := 1; i < len(parts); i++ {
-		if strings.Count(parts[i-1], `"`)%2 == 1 { // the dot is quoted
-			parts[i-1] += "." + parts[i]
-			parts = slices.Delete(parts, i, i+1)
-			i--
-		}
-	}
-	for i, p := range parts {
-		if inner, ok := strings.CutPrefix(p, `"`); ok {
-			parts[i] = strings.ReplaceAll(strings.TrimSuffix(inner, `"`), `""`, `"`)
-		}
-	}
-	if len(parts) == 1 {
-		return dialects.Name{Name: parts[0]}
-	}
-	return dialects.Name{Schema: parts[0], Name: parts[1]}
+	schema, name := dialects.SplitTable(d, table)
+	return dialects.Name{Schema: schema, Name: name}
 }

@@ -8,7 +8,6 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"unicode/utf8"
 
 	"github.com/sqlagent/sqlagent/dialects/database"
 )
@@ -100,14 +99,9 @@ func bytesValue(kind string, b []byte, cell int) (out database.Value, size int, 
 		return int64(n), 8, false
 	case strings.HasSuffix(kind, "BLOB"), strings.HasSuffix(kind, "BINARY"), kind == "GEOMETRY", kind == "VECTOR":
 		return database.BlobOf(b), 8, false
-	case len(b) <= cell:
-		return clean(string(b)), len(b), false
 	}
-	n := cell
-	for n > 0 && !utf8.RuneStart(b[n]) {
-		n--
-	}
-	return clean(string(b[:n])), n, true
+	s, cut := database.CutText(b, cell)
+	return s, len(s), cut
 }
 
 // clean keeps what is not UTF-8, though the server was told to send nothing else, from spreading.

@@ -185,15 +185,8 @@ func (s *stmt) value(i, cell int) (v database.Value, size int, cut bool) {
 		if p == 0 || n == 0 {
 			return "", 0, false
 		}
-		if n <= cell {
-			return clean(string(libc.GoBytes(p, n))), n, false
-		}
-		b := libc.GoBytes(p, cell+1)
-		n = cell
-		for n > 0 && !utf8.RuneStart(b[n]) {
-			n--
-		}
-		return clean(string(b[:n])), n, true
+		s, cut := database.CutText(libc.GoBytes(p, min(n, cell+1)), cell)
+		return s, len(s), cut
 	}
 	return nil, 0, false
 }
