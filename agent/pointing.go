@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"slices"
-	"strings"
 	"sync"
 	"time"
 
@@ -311,7 +310,9 @@ func lookupQuery(db database.DB, table, column string, texts []string) (string, 
 	name := &sqltree.Expr{Op: sqltree.OpColumn, Text: column}
 	in := &sqltree.Expr{Op: sqltree.OpIn, Args: []*sqltree.Expr{{Op: sqltree.OpCall, Text: "lower", Args: []*sqltree.Expr{name}}}}
 	for _, text := range texts {
-		in.Args = append(in.Args, &sqltree.Expr{Op: sqltree.OpString, Text: strings.ToLower(text)})
+		for _, lower := range dialects.Lowered(text) {
+			in.Args = append(in.Args, &sqltree.Expr{Op: sqltree.OpString, Text: lower})
+		}
 	}
 	qualifier, plain := dialects.SplitTable(db.Dialect(), table)
 	limit := &sqltree.Expr{Op: sqltree.OpNumber, Text: fmt.Sprint(lookupRows)}

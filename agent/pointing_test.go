@@ -17,6 +17,7 @@ import (
 	"github.com/sqlagent/sqlagent/llm"
 	"github.com/sqlagent/sqlagent/llm/native"
 	"github.com/sqlagent/sqlagent/model/nano"
+	"github.com/sqlagent/sqlagent/pointer"
 	"github.com/sqlagent/sqlagent/trajectory"
 )
 
@@ -293,5 +294,23 @@ func TestPointingMissed(t *testing.T) {
 	}
 	if sure := ask(1, all, Question{}); sure.Unsure || len(sure.Missed) > 0 {
 		t.Errorf("%s: %v, unsure %v", all, sure.Missed, sure.Unsure)
+	}
+}
+
+// A value of a large table is found whatever its case, also where the database folds ASCII alone.
+func TestPointingLooksUp(t *testing.T) {
+	a := pointingAgent(t, `CREATE TABLE person (id INTEGER PRIMARY KEY, name TEXT);
+WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 3000) INSERT INTO person SELECT i, 'somebody ' || i FROM n;
+INSERT INTO person VALUES (4000, 'Émile Durand'), (4001, 'ANN LEE')`)
+	for _, name := range []string{"émile durand", "Émile Durand", "ÉMILE DURAND", "ann lee"} {
+		var held []pointer.Cell
+		a.Ask(t.Context(), Question{Text: "What is the id of the person '" + name + "'?", Votes: 1, Events: func(e Event) {
+			if e.Kind == EventPrompt {
+				held = e.Prompt.Values[0].Cells
+			}
+		}})
+		if len(held) != 1 || !strings.EqualFold(held[0].Text, name) {
+			t.Errorf("%s: %+v", name, held)
+		}
 	}
 }

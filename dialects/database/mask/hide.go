@@ -82,7 +82,7 @@ func (m *Session) Hide(ctx context.Context, text string, l database.Limits) (str
 func (m *Session) held(ctx context.Context, texts []string, l database.Limits) (map[string]Found, error) {
 	var folded []string
 	for _, t := range texts {
-		folded = append(folded, folds(t)...)
+		folded = append(folded, dialects.Lowered(t)...)
 	}
 	slices.Sort(folded)
 	folded = slices.Compact(folded)
@@ -108,28 +108,6 @@ func (m *Session) held(ctx context.Context, texts []string, l database.Limits) (
 		}
 	}
 	return held, nil
-}
-
-// folds are what lower() of a database may make of a value that a text says in whatever case: SQLite's, and PostgreSQL's
-// under the locale C, leave all but ASCII as it is stored.
-func folds(text string) []string {
-	lower := strings.ToLower(text)
-	out := []string{lower}
-	if strings.IndexFunc(text, func(r rune) bool { return r > unicode.MaxASCII }) < 0 {
-		return out
-	}
-	word := false
-	title := strings.Map(func(r rune) rune {
-		first := !word
-		if word = !touches(r) && !unicode.IsSpace(r); first {
-			return unicode.ToTitle(r)
-		}
-		return r
-	}, lower)
-	for _, s := range []string{text, strings.ToUpper(text), title} {
-		out = append(out, dialects.FoldASCII(s))
-	}
-	return out
 }
 
 // place is a part of a text.
