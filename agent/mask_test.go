@@ -15,10 +15,9 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/database/open"
 	"github.com/sqlagent/sqlagent/examples"
 	"github.com/sqlagent/sqlagent/internal/testdb"
+	"github.com/sqlagent/sqlagent/internal/testmodel"
 	"github.com/sqlagent/sqlagent/knowledge"
 	"github.com/sqlagent/sqlagent/llm"
-	"github.com/sqlagent/sqlagent/llm/native"
-	"github.com/sqlagent/sqlagent/model/nano"
 	"github.com/sqlagent/sqlagent/trajectory"
 )
 
@@ -148,15 +147,7 @@ func TestMasked(t *testing.T) {
 
 // nano's prompts have no masked value either: its pointer is enough. The query has it, as the person said it.
 func TestMaskedPointers(t *testing.T) {
-	f, err := nano.File()
-	if err != nil {
-		t.Fatal(err)
-	}
-	e, err := native.Load(f, native.LoadOptions{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer e.Close()
+	e := testmodel.Nano(t)
 	heard := &strings.Builder{}
 	a, err := New(eavesdropper{e, heard}, masked(t), Options{})
 	if err != nil {
@@ -189,15 +180,7 @@ WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 3000) I
 		t.Fatal(err)
 	}
 	defer db.Close()
-	f, err := nano.File()
-	if err != nil {
-		t.Fatal(err)
-	}
-	e, err := native.Load(f, native.LoadOptions{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer e.Close()
+	e := testmodel.Nano(t)
 	w := &listening{DB: db}
 	a, err := New(e, w, Options{Profile: &database.ProfileOptions{}})
 	if err != nil {

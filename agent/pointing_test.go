@@ -13,10 +13,9 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/examples"
 	"github.com/sqlagent/sqlagent/internal/testdb"
+	"github.com/sqlagent/sqlagent/internal/testmodel"
 	"github.com/sqlagent/sqlagent/knowledge"
 	"github.com/sqlagent/sqlagent/llm"
-	"github.com/sqlagent/sqlagent/llm/native"
-	"github.com/sqlagent/sqlagent/model/nano"
 	"github.com/sqlagent/sqlagent/pointer"
 	"github.com/sqlagent/sqlagent/trajectory"
 )
@@ -24,16 +23,7 @@ import (
 // pointingAgent is an agent of the embedded model over a database.
 func pointingAgent(t *testing.T, script string) *Agent {
 	t.Helper()
-	f, err := nano.File()
-	if err != nil {
-		t.Fatal(err)
-	}
-	e, err := native.Load(f, native.LoadOptions{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() { e.Close() })
-	a, err := New(e, testdb.DB(t, script), Options{Profile: &database.ProfileOptions{}})
+	a, err := New(testmodel.Nano(t), testdb.DB(t, script), Options{Profile: &database.ProfileOptions{}})
 	if err != nil {
 		t.Fatal(err)
 	}
