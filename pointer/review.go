@@ -118,6 +118,9 @@ func (p *Prompt) Review(tokens []Token) []Fault {
 	if c := p.reachesFarther(tokens); c != "" {
 		fault(fartherColumn, Not, c)
 	}
+	if c := p.passesBy(tokens); c != "" {
+		fault(fartherColumn, Not, c)
+	}
 	if c := p.ordersFromOtherEnd(tokens); c != "" {
 		fault(otherEnd, orderMismatch, c)
 	}

@@ -1,6 +1,7 @@
 package pointer
 
 import (
+	"iter"
 	"slices"
 	"strconv"
 	"strings"
@@ -197,29 +198,8 @@ func (p *Prompt) isAmount(column int) bool {
 // fansOut is a table that two others refer to, where a query joins them by it, and neither the question nor the query
 // speaks of it: players and seasons of one team each, so that all seasons of the team are each player's.
 func (p *Prompt) fansOut(tokens []Token) Token {
-	named := p.before.tables(p.Catalog)
-	for _, phrase := range p.Question {
-		for _, t := range phrase.Tables {
-			named[t] = true
-		}
-	}
-	for _, core := range cores(tokens) {
-		if slices.Contains(core, From) || slices.Contains(core, On) { // the join is said
-			continue
-		}
-		var used []int
-		for i, token := range core {
-			if t, ok := p.TableOf(token); ok {
-				used = append(used, t)
-			}
-			if c, ok := p.ColumnOf(token); ok && (i < 2 || core[i-2] != Via) {
-				used = append(used, p.Columns[c].Table)
-			}
-		}
-		j, ok := p.implied(used, nil)
-		if !ok {
-			continue
-		}
+	named := p.spoken()
+	for core, j := range p.joins(tokens) {
 		referring := map[int]int{} // how many tables of the join refer to one
 		for _, on := range j.on {
 			for k, key := range p.Keys {
@@ -229,6 +209,7 @@ func (p *Prompt) fansOut(tokens []Token) Token {
 				}
 			}
 		}
+		used := p.used(core)
 		for _, t := range j.tables {
 			if referring[t] > 1 && !slices.Contains(used, t) && !named[t] {
 				return p.TableToken(t)
@@ -236,4 +217,67 @@ func (p *Prompt) fansOut(tokens []Token) Token {
 		}
 	}
 	return ""
+}
+
+// passesBy is a column of a table that a query only joins by, where it takes one that the same words mean, of a table that
+// the question does not speak of: a product's price, where it has that of each order's line.
+func (p *Prompt) passesBy(tokens []Token) Token {
+	named := p.spoken()
+	for core, j := range p.joins(tokens) {
+		used := p.used(core)
+		for _, phrase := range p.Question {
+			if phrase.Value >= 0 || len(phrase.Tables) > 0 {
+				continue
+			}
+			taken := slices.ContainsFunc(phrase.Columns, func(c int) bool {
+				return slices.Contains(core, p.ColumnToken(c)) && !named[p.Columns[c].Table]
+			})
+			passed := slices.IndexFunc(phrase.Columns, func(c int) bool {
+				t := p.Columns[c].Table
+				return slices.Contains(j.tables, t) && !slices.Contains(used, t)
+			})
+			if taken && passed >= 0 {
+				return p.ColumnToken(phrase.Columns[passed])
+			}
+		}
+	}
+	return ""
+}
+
+// spoken are the tables that the question names, and those of the query before.
+func (p *Prompt) spoken() map[int]bool {
+	out := p.before.tables(p.Catalog)
+	for _, phrase := range p.Question {
+		for _, t := range phrase.Tables {
+			out[t] = true
+		}
+	}
+	return out
+}
+
+// joins are the queries of some tokens whose FROM keys imply, each with its join.
+func (p *Prompt) joins(tokens []Token) iter.Seq2[[]Token, join] {
+	return func(yield func([]Token, join) bool) {
+		for _, core := range cores(tokens) {
+			if slices.Contains(core, From) || slices.Contains(core, On) { // the join is said
+				continue
+			}
+			if j, ok := p.implied(p.used(core), nil); ok && !yield(core, j) {
+				return
+			}
+		}
+	}
+}
+
+// used are the tables that a query has pointers of, but for those by way of a key.
+func (p *Prompt) used(core []Token) (used []int) {
+	for i, token := range core {
+		if t, ok := p.TableOf(token); ok {
+			used = append(used, t)
+		}
+		if c, ok := p.ColumnOf(token); ok && (i < 2 || core[i-2] != Via) {
+			used = append(used, p.Columns[c].Table)
+		}
+	}
+	return used
 }

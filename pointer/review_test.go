@@ -182,3 +182,36 @@ func TestReview(t *testing.T) {
 		t.Error("a key of two values is a flag")
 	}
 }
+
+// A column of a table that the query only joins by, of the words for which it takes one farther away.
+func TestPassedBy(t *testing.T) {
+	key := func(column, table string) []schema.ForeignKey {
+		return []schema.ForeignKey{{Columns: []string{column}, RefTable: table, RefColumns: []string{"id"}}}
+	}
+	columns := func(names ...string) (out []schema.Column) {
+		for _, name := range names {
+			out = append(out, schema.Column{Name: name, Type: map[bool]string{true: "text", false: "integer"}[name == "name"]})
+		}
+		return out
+	}
+	linker := NewLinker(NewCatalog(&schema.Schema{Dialect: dialects.SQLite, Tables: []schema.Table{
+		{Name: "category", PrimaryKey: []string{"id"}, Columns: columns("id", "name")},
+		{Name: "product", PrimaryKey: []string{"id"}, Columns: columns("id", "category_id", "price"), ForeignKeys: key("category_id", "category")},
+		{Name: "line", PrimaryKey: []string{"id"}, Columns: columns("id", "product_id", "price", "quantity"), ForeignKeys: key("product_id", "product")},
+	}}, nil), nil)
+	for _, c := range []struct {
+		question, form string
+		passed         bool
+	}{
+		{"average price per category", "select category.name avg line.price group category.name", true},
+		{"average price per category", "select category.name avg product.price group category.name", false},
+		{"average price of a line per category", "select category.name avg line.price group category.name", false},
+		{"average quantity per category", "select category.name avg line.quantity group category.name", false},
+		{"average price", "select avg line.price", false},
+	} {
+		prompt := linker.Link(c.question, time.Now(), nil)
+		if got := prompt.passesBy(tokens(prompt, c.form)) != ""; got != c.passed {
+			t.Errorf("%s: %s: %v", c.question, c.form, got)
+		}
+	}
+}
