@@ -147,7 +147,10 @@ func Grade(ctx context.Context, db database.DB, p Problem, by Grader, attempts [
 			return Wrong, nil
 		}
 		if a.Turns > 1 {
-			a.First, _ = verdict(a.FirstSQL)
+			var err error
+			if a.First, err = verdict(a.FirstSQL); isAway(err) {
+				return o, err
+			}
 		}
 		a.Verdict = Failed
 		if !a.Unanswered {

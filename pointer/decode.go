@@ -107,8 +107,8 @@ func (d *decoder) derived(aggregate Token) *sqltree.Query {
 		From: &sqltree.Derived{Query: inner, Alias: "answers"}}}
 }
 
-// nameApart gives columns of one name others, which MySQL wants of a query in FROM. Its rows are counted, so what stands
-// beside all columns of a table is left out.
+// nameApart gives plain columns of one name others, which MySQL wants of a query in FROM. Its rows are counted, so what
+// stands beside all columns of a table is left out.
 func nameApart(sel *sqltree.Select) {
 	star := slices.IndexFunc(sel.Items, func(i sqltree.Item) bool { return i.Expr.Op == sqltree.OpStar && len(i.Expr.Args) == 0 })
 	if star >= 0 && len(sel.Items) > 1 && !sel.Distinct {
@@ -403,8 +403,10 @@ func (s *selection) groupAll(sel *sqltree.Select, order []sqltree.Order) {
 		case x.Op == sqltree.OpColumn:
 			sel.GroupBy = append(sel.GroupBy, x)
 		case x.Op == sqltree.OpStar && len(x.Args) == 0:
-			for _, c := range s.spread(x) {
-				add(c)
+			if !s.groupsKey(sel, x) { // on which all its columns depend
+				for _, c := range s.spread(x) {
+					add(c)
+				}
 			}
 		default:
 			for _, arg := range x.Args {
@@ -419,6 +421,26 @@ func (s *selection) groupAll(sel *sqltree.Select, order []sqltree.Order) {
 	for _, o := range order {
 		add(o.Expr)
 	}
+}
+
+// groupsKey tells whether a query groups by the primary keys of all tables that a star stands for.
+func (s *selection) groupsKey(sel *sqltree.Select, star *sqltree.Expr) bool {
+	for t := range s.Tables {
+		if !slices.Contains(s.tables, t) || star.Table != "" && star.Table != s.qualifier(t) {
+			continue
+		}
+		key := s.Schema.Tables[t].PrimaryKey
+		for _, name := range key {
+			column := &sqltree.Expr{Op: sqltree.OpColumn, Text: name, Table: star.Table}
+			if !slices.ContainsFunc(sel.GroupBy, func(g *sqltree.Expr) bool { return equalTrees(g, column) }) {
+				return false
+			}
+		}
+		if len(key) == 0 {
+			return false
+		}
+	}
+	return true
 }
 
 // spread is a star as the columns that it stands for, any other item as itself.

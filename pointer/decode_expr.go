@@ -105,7 +105,7 @@ func (s *selection) column() operand {
 	if key < 0 {
 		s.tables = append(s.tables, column.Table)
 	}
-	return operand{x, column.Kind, c, !column.NotNull && !column.Key}
+	return operand{x, column.Kind, c, s.mayBeNull(c)}
 }
 
 // datePart writes the year, month or day of x as a number.
@@ -264,10 +264,20 @@ func (s *selection) pattern(x *sqltree.Expr, left operand, word Token) {
 // wildcards writes a text that LIKE takes as it stands, with ESCAPE '!'.
 var wildcards = strings.NewReplacer("!", "!!", "%", "!%", "_", "!_")
 
-// isCharacters tells columns of characters from those of enumerations and of UUIDs.
+// isCharacters tells PostgreSQL's columns of characters from those of enumerations and of UUIDs.
 func (c *Catalog) isCharacters(column int) bool {
-	declared := strings.ToLower(c.Columns[column].Type)
-	return slices.ContainsFunc([]string{"char", "text", "clob", "name"}, func(t string) bool { return strings.Contains(declared, t) })
+	declared, _, _ := strings.Cut(strings.ToLower(c.Columns[column].Type), "(")
+	first, _, _ := strings.Cut(strings.Trim(declared, `" `), " ")
+	return characters[first]
+}
+
+var characters = words("text citext name char bpchar varchar character")
+
+// mayBeNull tells whether some row may have no value in a column: what all rows were seen to have is no reason to keep a
+// server from an index.
+func (c *Catalog) mayBeNull(column int) bool {
+	p := c.profiles[column]
+	return !c.Columns[column].NotNull && !c.Columns[column].Key && (p == nil || p.Sampled || p.Nulls > 0)
 }
 
 // compare reads the right side of a comparison. Being equal to a period is to lie in it, being less is to lie before
@@ -383,7 +393,9 @@ func (s *selection) literal(v Value, left operand) *sqltree.Expr {
 
 // keepsDigits tells a column that holds numbers as texts, as only SQLite's do here: 02139 is not 2139 there.
 func (c *Catalog) keepsDigits(column int) bool {
-	return c.Schema.Dialect == dialects.SQLite && c.Columns[column].Kind == Number && c.isCharacters(column)
+	declared := strings.ToLower(c.Columns[column].Type)
+	return c.Schema.Dialect == dialects.SQLite && c.Columns[column].Kind == Number &&
+		slices.ContainsFunc([]string{"char", "clob", "text"}, func(t string) bool { return strings.Contains(declared, t) })
 }
 
 func (c *Catalog) isBool(column int) bool {

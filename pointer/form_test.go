@@ -176,6 +176,10 @@ func TestDialects(t *testing.T) {
 			"SELECT * FROM airport GROUP BY city",
 			"SELECT * FROM airport GROUP BY city, id",
 			"SELECT * FROM airport GROUP BY city, id"},
+		{"select airport count flight group airport.id", // which all else of it depends on
+			"SELECT airport.*, count(*) FROM airport JOIN flight ON flight.origin_id = airport.id GROUP BY airport.id",
+			"SELECT airport.*, count(*) FROM airport JOIN flight ON flight.origin_id = airport.id GROUP BY airport.id",
+			"SELECT airport.*, count(*) FROM airport JOIN flight ON flight.origin_id = airport.id GROUP BY airport.id"},
 		{"select note.mood where note.mood starts V0",
 			"SELECT mood FROM note WHERE mood LIKE 'PG%'",
 			"SELECT mood FROM note WHERE mood LIKE 'PG%'",

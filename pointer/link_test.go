@@ -417,6 +417,7 @@ func TestLookups(t *testing.T) {
 		"How many flights are there?":                       "",
 		"flights to Rome and with 'no go' since March 2013": "Rome|no go",
 		"flights by blue jets of more than 5":               "blue jets|blue|jets|5",
+		"flights of part 12-345":                            "12-345|12|part|345",
 	} {
 		if got := strings.Join(linker.Lookups(question, time.Now()), "|"); got != want {
 			t.Errorf("%s: %s, want %s", question, got, want)

@@ -337,6 +337,11 @@ func (l *Linker) Lookups(question string, now time.Time) []string {
 			out = append(out, text)
 		}
 	}
+	for _, text := range wordPattern.FindAllString(question, -1) {
+		if len(numbersApart(word{text: text, lower: strings.ToLower(text)})) > 1 { // unless it is a code
+			add(text)
+		}
+	}
 	prompt := l.Link(question, now, nil)
 	prompt.unlinked(add, func(run []string) {
 		for n := len(run); n > 0; n-- {

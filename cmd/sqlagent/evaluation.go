@@ -144,14 +144,14 @@ func (e *evaluation) answer() error {
 	bar := progress.New(os.Stderr, "eval", 0)
 	var done, right int
 	var mu sync.Mutex
-	var sessions errgroup.Group
+	sessions, ctx := errgroup.WithContext(e.ctx)
 	sessions.SetLimit(e.Int("sessions"))
 	for i := range e.problems {
-		if e.ctx.Err() != nil {
+		if ctx.Err() != nil {
 			break
 		}
 		sessions.Go(func() error {
-			outcome, err := e.judge(engine, i)
+			outcome, err := e.judge(ctx, engine, i)
 			if err != nil {
 				return err // there is no outcome
 			}
@@ -206,8 +206,8 @@ func (e *evaluation) close() {
 }
 
 // judge grades the answers to problem i.
-func (e *evaluation) judge(engine llm.Engine, i int) (eval.Outcome, error) {
-	ctx, p := e.ctx, e.problems[i]
+func (e *evaluation) judge(ctx context.Context, engine llm.Engine, i int) (eval.Outcome, error) {
+	p := e.problems[i]
 	skipped := func(err error) eval.Outcome {
 		return eval.Outcome{Problem: p, Attempt: eval.Attempt{Verdict: eval.Skipped, Error: err.Error()}}
 	}

@@ -92,7 +92,11 @@ func runGRPO(ctx context.Context, c *cli.Command) error {
 		fmt.Fprintf(os.Stderr, "its steps have taken %v: it ends at step %d of %d; a longer --time goes on\n", run.Time, run.Step(), recipe.Total())
 	}
 	if errors.Is(err, context.Canceled) {
-		fmt.Fprintf(os.Stderr, "interrupted; the newest checkpoint is of step %d, the same command goes on behind it\n", run.Saved())
+		at := "there is no checkpoint yet, the same command begins anew"
+		if run.Saved() > 0 {
+			at = fmt.Sprintf("the newest checkpoint is of step %d, the same command goes on behind it", run.Saved())
+		}
+		fmt.Fprintf(os.Stderr, "interrupted; %s\n", at)
 	}
 	return err
 }

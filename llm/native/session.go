@@ -70,7 +70,7 @@ func (s *session) Generate(ctx context.Context, o llm.Sampling, stop ...string) 
 		drawn, err := s.engine.sched.next(ctx, s.slot, ids, draw)
 		var damage *model.LogitsError
 		if errors.As(err, &damage) {
-			err = &llm.LoadError{Path: s.engine.path, Err: err, Hint: damaged}
+			err = &llm.LoadError{Path: s.engine.path, Err: err, Hint: damaged, Once: true}
 		}
 		if err == nil && held != nil && !slices.Contains(s.Ends(), drawn.ID) {
 			if err = held.Accept(drawn.ID); err != nil {

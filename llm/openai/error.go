@@ -7,6 +7,7 @@ import (
 	"io"
 	"net/http"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -66,7 +67,7 @@ func (e *Engine) fail(err *Error) error {
 	if hint == "" {
 		hint = hints[err.Kind]
 	}
-	once := err.Kind == Dropped || err.Kind == Nonsense || err.Kind == Refused
+	once := slices.Contains([]Kind{Silent, Dropped, Nonsense, Refused}, err.Kind)
 	return &llm.LoadError{Path: e.where(), Err: err, Hint: hint, Once: once}
 }
 

@@ -2,6 +2,7 @@ package grpo
 
 import (
 	"context"
+	"math"
 	"path/filepath"
 	"sync"
 
@@ -85,23 +86,25 @@ func (r *Run) evaluate(ctx context.Context, m *Metrics) error {
 	return trainer.SaveCheckpoint(filepath.Join(r.Dir, bestDir), r.policy, r.tokenizer, r.state)
 }
 
-// best is the evaluation that did best, of those that could judge most: a share of fewer questions, as while a server
-// is away, is of other questions.
+// best is the evaluation that found most right answers: a share of fewer questions, as while a server is away, is of
+// other questions.
 type best struct {
-	step, of int // step 0: none found a right answer
-	ex, lr   float64
+	step  int // 0: none found a right answer
+	right int
+	lr    float64
 }
 
 // take takes the evaluation of a step in, and says whether its weights are the best so far.
 func (b *best) take(m *Metrics) bool {
-	if m.Held == nil || m.HeldOf < b.of || m.HeldOf == b.of && *m.Held <= b.ex {
+	if m.Held == nil {
 		return false
 	}
-	*b = best{step: m.Step, of: m.HeldOf, ex: *m.Held, lr: m.LR}
-	if b.ex == 0 {
-		b.step = 0
+	right := int(math.Round(*m.Held * float64(m.HeldOf)))
+	if right <= b.right {
+		return false
 	}
-	return b.ex > 0
+	*b = best{m.Step, right, m.LR}
+	return true
 }
 
 // whole is who asks over the whole schema.

@@ -492,7 +492,7 @@ func TestEvaluate(t *testing.T) {
 		}
 	}
 	first.Close()
-	if again := w.open(t, dir, append(settings, "steps=28")...); again.best.ex != best {
+	if again := w.open(t, dir, append(settings, "steps=28")...); math.Abs(float64(again.best.right)-best*float64(len(again.held))) > 0.5 {
 		t.Errorf("goes on with a best of %+v, want %v", again.best, best)
 	}
 	if c, err := trainer.OpenCheckpoint(filepath.Join(dir, bestDir)); best > 0 && (err != nil || c.Step != at) {

@@ -7,11 +7,13 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"slices"
 
 	"golang.org/x/sync/errgroup"
 
 	"github.com/sqlagent/sqlagent/agent"
 	"github.com/sqlagent/sqlagent/dialects/database"
+	"github.com/sqlagent/sqlagent/dialects/database/open"
 	"github.com/sqlagent/sqlagent/eval"
 	"github.com/sqlagent/sqlagent/internal/jsonl"
 	"github.com/sqlagent/sqlagent/llm"
@@ -91,13 +93,25 @@ func (n *Night) answers(ctx context.Context, name, model string, problems []eval
 	outcomes := make([]eval.Outcome, len(problems))
 	var asking errgroup.Group
 	asking.SetLimit(sessions)
+	away := make([]bool, len(problems))
 	for i, problem := range problems {
 		asking.Go(func() (err error) {
 			outcomes[i], err = n.judge(ctx, engine, &databases, p, problem, votes)
+			if away[i] = isAway(err); away[i] && slices.Contains(n.state.Away, open.Redact(problem.DB)) {
+				outcomes[i], err = skipped(problem, err), nil
+			}
 			return err
 		})
 	}
-	if err := asking.Wait(); err != nil {
+	err = asking.Wait()
+	for i, problem := range problems {
+		name := open.Redact(problem.DB)
+		n.state.Away = slices.DeleteFunc(n.state.Away, func(other string) bool { return other == name })
+		if away[i] {
+			n.state.Away = append(n.state.Away, name)
+		}
+	}
+	if err != nil {
 		return nil, err
 	}
 	var text bytes.Buffer
@@ -107,8 +121,18 @@ func (n *Night) answers(ctx context.Context, name, model string, problems []eval
 	return outcomes, writeFile(path, text.Bytes())
 }
 
+// isAway tells a server that nobody can ask now from a file that is gone, which stays so.
+func isAway(err error) bool {
+	var failed *database.Error
+	return errors.As(err, &failed) && failed.Kind == database.Unreachable && !errors.Is(err, fs.ErrNotExist)
+}
+
+func skipped(problem eval.Problem, err error) eval.Outcome {
+	return eval.Outcome{Problem: problem, Attempt: eval.Attempt{Verdict: eval.Skipped, Error: err.Error()}}
+}
+
 // judge asks one question. Errors are those of eval.Ask and eval.Grade: a device that failed is no wrong answer, nor is a
-// server that is away for a while. A file that is gone stays so, and its questions are skipped.
+// server that is away.
 func (n *Night) judge(ctx context.Context, engine llm.Engine, databases *reward.Databases, p agent.Protocol,
 	problem eval.Problem, votes int) (eval.Outcome, error) {
 	db, err := databases.Open(ctx, problem.DB)
@@ -116,12 +140,11 @@ func (n *Night) judge(ctx context.Context, engine llm.Engine, databases *reward.
 	if err == nil {
 		a, err = agent.New(engine, db, agent.Options{Protocol: p, Profile: &database.ProfileOptions{Steps: database.ProfileSteps}})
 	}
-	var failed *database.Error
-	if errors.As(err, &failed) && failed.Kind == database.Unreachable && !errors.Is(err, fs.ErrNotExist) {
+	if isAway(err) {
 		return eval.Outcome{}, err
 	}
 	if err != nil {
-		return eval.Outcome{Problem: problem, Attempt: eval.Attempt{Verdict: eval.Skipped, Error: err.Error()}}, ctx.Err()
+		return skipped(problem, err), ctx.Err()
 	}
 	q := problem.Asked()
 	q.Now, q.Votes, q.MinConfidence, q.Limits = trainer.Clock, votes, -1, database.Limits{Steps: n.Recipe.Data.SQLSteps}

@@ -26,7 +26,7 @@ const (
 	versionsDir  = "versions"    // of weights that were promoted
 	nightsDir    = "nights"      // what nights work with: of this one, and of the last that learnt
 	heldOutDir   = "held-out"    // the suites that are never learnt, as each night left them
-	learntFile   = "learnt.json" // hashes of what promoted weights have learnt: no later night measures on it
+	learntFile   = "learnt.json" // hashes of the pairs that promoted weights have learnt: no later night measures on them
 	modelFile    = "model.gguf"
 	pairsDir     = "pairs" // of a night: what `sqltrain pairs` would write
 	curateDir    = "curate"

@@ -597,6 +597,34 @@ func TestDatabaseAway(t *testing.T) {
 	}
 }
 
+// What is away once fails what is asked; away again, its questions are skipped, and there again it is forgotten.
+func TestAwayAgain(t *testing.T) {
+	w := newTeam(t)
+	r, err := ReadRecipe(w.recipe)
+	if err != nil {
+		t.Fatal(err)
+	}
+	n := Night{Recipe: r, Dir: w.dir, Device: cpu, Tell: func(string, ...any) {}}
+	if err := os.MkdirAll(n.path(), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	init := filepath.Join(filepath.Dir(w.recipe), "init.gguf")
+	problems := []eval.Problem{{DB: "postgres://ann:secret@127.0.0.1:1/shop", Question: "how many boats are there", Gold: "SELECT 1"},
+		{DB: w.db, Question: "how many boats are there", Gold: "SELECT 1"}}
+	var away *database.Error
+	if _, err := n.answers(t.Context(), "first", init, problems, 1); !errors.As(err, &away) || len(n.state.Away) != 1 || strings.Contains(n.state.Away[0], "secret") {
+		t.Fatalf("%v, %q", err, n.state.Away)
+	}
+	outcomes, err := n.answers(t.Context(), "again", init, problems, 1)
+	if err != nil || outcomes[0].Verdict != eval.Skipped || outcomes[1].Verdict == eval.Skipped || len(n.state.Away) != 1 {
+		t.Errorf("%+v, %v, %q", outcomes, err, n.state.Away)
+	}
+	n.state.Away = append(n.state.Away, w.db)
+	if _, err := n.answers(t.Context(), "back", init, problems, 1); err != nil || len(n.state.Away) != 1 {
+		t.Errorf("%v, %q", err, n.state.Away)
+	}
+}
+
 // failing is a decoder that is lost after some calls.
 type failing struct {
 	model.Decoder

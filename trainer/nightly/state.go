@@ -37,6 +37,10 @@ type State struct {
 	Verdict Verdict   `json:"verdict,omitempty"`
 	Why     string    `json:"why,omitempty"` // of the verdict
 
+	// Away are the databases that could not be reached when they were asked last. That fails a stage; where it happens
+	// again, their questions are skipped.
+	Away []string `json:"away,omitempty"`
+
 	Learnt      int         `json:"learnt"`     // the last night that came to weights of its own, by this recipe; 0: none, or gone back
 	Current     string      `json:"current"`    // the version that answers; the folder's link follows it
 	Promotions  []Promotion `json:"promotions"` // the oldest first, going back too

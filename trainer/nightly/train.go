@@ -67,11 +67,8 @@ func (n *Night) grpo(ctx context.Context) (string, error) {
 // tonight is the recipe of the night's run of GRPO, and how many questions of its own sets are held out. Its last
 // weights are taken, not the best of an evaluation: nothing is chosen by what is measured on.
 func (n *Night) tonight() (r grpo.Recipe, heldOut int, err error) {
-	if r, err = n.runRecipe(); err != nil {
+	if r, err = n.behindSFT(); err != nil {
 		return r, 0, err
-	}
-	if n.Recipe.SFT.Epochs > 0 {
-		r.Model.Init = n.path(sftDir)
 	}
 	tonight, replay := grpo.Set{Pairs: n.path(pairsDir), Weight: 1}, n.Recipe.GRPO.Replay
 	if chosen, err := n.chosen(); err != nil {
@@ -144,6 +141,15 @@ func (n *Night) unheld(d grpo.Data) (_ grpo.Data, heldOut int, err error) {
 	return d, heldOut, nil
 }
 
+// behindSFT is runRecipe from what sft came to on.
+func (n *Night) behindSFT() (grpo.Recipe, error) {
+	r, err := n.runRecipe()
+	if n.Recipe.SFT.Epochs > 0 {
+		r.Model.Init = n.path(sftDir)
+	}
+	return r, err
+}
+
 // runRecipe is that of the part that learns from execution, from the current weights.
 func (n *Night) runRecipe() (grpo.Recipe, error) {
 	g := n.Recipe.GRPO
@@ -166,7 +172,7 @@ func (n *Night) trained(path string, info trainer.ExportInfo) error {
 		return err
 	}
 	if n.Recipe.GRPO.Recipe != "" {
-		r, _, err := n.tonight()
+		r, err := n.behindSFT()
 		if err != nil {
 			return err
 		}

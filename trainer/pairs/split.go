@@ -23,13 +23,21 @@ const (
 // all of them. What held says was held out before is held out again, and nothing else of what was learnt before: a
 // share may be raised. A training pair that asks in the same words what is held out on another database is left out.
 func Split(all []Pair, by SplitBy, share float64, held, learnt *Held) (train, heldOut []Pair, faults []Fault) {
+	key := func(p Pair) string {
+		if by == ByDatabase {
+			return open.Label(p.DB)
+		}
+		return normalSQL(p.Gold)
+	}
+	known := map[string]bool{}
+	for _, p := range all {
+		if learnt.Holds(p.Problem) {
+			known[key(p)] = true
+		}
+	}
 	var rest []Pair
 	for _, p := range all {
-		key := normalSQL(p.Gold)
-		if by == ByDatabase {
-			key = open.Label(p.DB)
-		}
-		if held.Holds(p.Problem) || draw(key) < share && !learnt.Holds(p.Problem) {
+		if held.Holds(p.Problem) || draw(key(p)) < share && !known[key(p)] {
 			heldOut = append(heldOut, p)
 		} else {
 			rest = append(rest, p)

@@ -178,9 +178,12 @@ func (a *analysis) column(e *sqltree.Expr) Level {
 	case e.Table != "":
 	case slices.ContainsFunc(a.scope.items, named): // unless it is a column of a source, which goes before
 		return max(output{columns: a.scope.items}.level(e.Text), a.listed(e.Text, a.scope))
-	case e.Quoted && a.dialect == dialects.SQLite: // a string, unless some source has the name
+	case e.Quoted && a.dialect == dialects.SQLite: // a string, unless some source or select list has the name
 		level := Clean
 		for s := a.scope; s != nil; s = s.outer {
+			if slices.ContainsFunc(s.list, func(i sqltree.Item) bool { return i.Expr != e && strings.EqualFold(i.Name(), e.Text) }) {
+				return Derived
+			}
 			level = max(level, a.listed(e.Text, s))
 		}
 		return level

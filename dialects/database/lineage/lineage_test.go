@@ -118,6 +118,8 @@ func TestOf(t *testing.T) {
 		{lite, `SELECT "x" FROM sqlite_master, (SELECT email AS x FROM customer) d`, "x+ touches"},
 		{lite, `SELECT (SELECT "x" FROM sqlite_master) AS leak FROM (SELECT email AS x FROM customer) d`, "leak+ touches"},
 		{lite, "SELECT 1 AS x FROM sqlite_master, (SELECT email AS x FROM customer) d WHERE x LIKE 'a%'", "x- withheld touches"},
+		{lite, `SELECT email AS "x", value FROM customer, json_each(json_array("x"))`, "x+ value* withheld computes touches"},
+		{lite, `SELECT email AS "x" FROM customer c WHERE EXISTS (SELECT 1 FROM orders WHERE "x" LIKE 'a%')`, "x+ withheld touches"},
 		{lite, "SELECT 1 AS customer FROM customer WHERE customer MATCH 'a'", "customer- withheld touches"},
 		{lite, "SELECT country AS k, id AS name FROM customer WHERE k = 'x' AND id > 5 GROUP BY k HAVING k > 'a' ORDER BY k COLLATE NOCASE", "k- name-"},
 		{lite, `SELECT "a text" AS k FROM customer WHERE country = "another"`, "k-"},

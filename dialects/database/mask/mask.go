@@ -304,7 +304,8 @@ func (m *Session) told(ctx context.Context, err error, q *query) error {
 		}
 		var names *database.Error
 		_, err := m.db.Plan(ctx, sql)
-		if !errors.As(err, &names) || names.Kind != database.Refused && !aboutNames(m.db.Dialect(), names) {
+		ours := errors.As(err, &names) && (names.Kind == database.Refused || names.Kind == database.OverLimit) // of no value
+		if names == nil || !ours && !aboutNames(m.db.Dialect(), names) {
 			what, code := "fails", ""
 			if e.Kind == database.BadSQL {
 				what = "fails on some value"
@@ -312,7 +313,9 @@ func (m *Session) told(ctx context.Context, err error, q *query) error {
 			if clean.Code != "" {
 				code = " (" + clean.Code + ")"
 			}
-			clean.Hint = ""
+			if clean.Hint = m.scrub(clean.Hint, q.written); e.Kind == database.BadSQL {
+				clean.Hint = "" // it may be of the message's words
+			}
 			clean.Message = fmt.Sprintf("the query %s%s; what the database says of it is not shown, because the query reads masked columns", what, code)
 			return &clean
 		}
