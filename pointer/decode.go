@@ -425,22 +425,13 @@ func (s *selection) groupAll(sel *sqltree.Select, order []sqltree.Order) {
 
 // groupsKey tells whether a query groups by the primary keys of all tables that a star stands for.
 func (s *selection) groupsKey(sel *sqltree.Select, star *sqltree.Expr) bool {
-	for t := range s.Tables {
-		if !slices.Contains(s.tables, t) || star.Table != "" && star.Table != s.qualifier(t) {
-			continue
-		}
+	return !slices.ContainsFunc(s.starred(star), func(t int) bool {
 		key := s.Schema.Tables[t].PrimaryKey
-		for _, name := range key {
+		return len(key) == 0 || slices.ContainsFunc(key, func(name string) bool {
 			column := &sqltree.Expr{Op: sqltree.OpColumn, Text: name, Table: star.Table}
-			if !slices.ContainsFunc(sel.GroupBy, func(g *sqltree.Expr) bool { return equalTrees(g, column) }) {
-				return false
-			}
-		}
-		if len(key) == 0 {
-			return false
-		}
-	}
-	return true
+			return !slices.ContainsFunc(sel.GroupBy, func(g *sqltree.Expr) bool { return equalTrees(g, column) })
+		})
+	})
 }
 
 // spread is a star as the columns that it stands for, any other item as itself.
@@ -448,14 +439,22 @@ func (s *selection) spread(x *sqltree.Expr) (out []*sqltree.Expr) {
 	if x.Op != sqltree.OpStar || len(x.Args) > 0 {
 		return []*sqltree.Expr{x}
 	}
-	for t := range s.Tables {
-		if slices.Contains(s.tables, t) && (x.Table == "" || x.Table == s.qualifier(t)) {
-			for _, c := range s.Columns[s.Tables[t].First:s.Tables[t].End] {
-				out = append(out, &sqltree.Expr{Op: sqltree.OpColumn, Text: c.Name, Table: x.Table})
-			}
+	for _, t := range s.starred(x) {
+		for _, c := range s.Columns[s.Tables[t].First:s.Tables[t].End] {
+			out = append(out, &sqltree.Expr{Op: sqltree.OpColumn, Text: c.Name, Table: x.Table})
 		}
 	}
 	return out
+}
+
+// starred are the tables that a star stands for.
+func (s *selection) starred(star *sqltree.Expr) (tables []int) {
+	for t := range s.Tables {
+		if slices.Contains(s.tables, t) && (star.Table == "" || star.Table == s.qualifier(t)) {
+			tables = append(tables, t)
+		}
+	}
+	return tables
 }
 
 func equalTrees(a, b *sqltree.Expr) bool {

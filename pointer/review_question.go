@@ -86,16 +86,11 @@ func (p *Prompt) upholds(tokens []Token) Token {
 // reachesFarther is a column of a table that the question names, or that it says a value of, where the query has one of
 // the same words of another table: a shipper's phone for which it has the customers'.
 func (p *Prompt) reachesFarther(tokens []Token) Token {
-	spoken, before := p.before.tables(p.Catalog), p.Before()
-	listed := p.tablesOf(list(before))
+	before := p.Before()
+	spoken, listed := p.spoken(p.before.tables(p.Catalog)), p.tablesOf(list(before))
 	ofListed := len(listed) == 1 // "and their year": of what was listed
 	if ofListed {
-		spoken = listed
-	}
-	for _, phrase := range p.Question {
-		for _, t := range phrase.Tables {
-			spoken[t] = true
-		}
+		spoken = p.spoken(listed)
 	}
 	for i := 2; i < len(tokens); i++ {
 		c, isColumn := p.ColumnOf(tokens[i-2])
@@ -198,7 +193,7 @@ func (p *Prompt) isAmount(column int) bool {
 // fansOut is a table that two others refer to, where a query joins them by it, and neither the question nor the query
 // speaks of it: players and seasons of one team each, so that all seasons of the team are each player's.
 func (p *Prompt) fansOut(tokens []Token) Token {
-	named := p.spoken()
+	named := p.spoken(p.before.tables(p.Catalog))
 	for core, j := range p.joins(tokens) {
 		referring := map[int]int{} // how many tables of the join refer to one
 		for _, on := range j.on {
@@ -222,7 +217,7 @@ func (p *Prompt) fansOut(tokens []Token) Token {
 // passesBy is a column of a table that a query only joins by, where it takes one that the same words mean, of a table that
 // the question does not speak of: a product's price, where it has that of each order's line.
 func (p *Prompt) passesBy(tokens []Token) Token {
-	named := p.spoken()
+	named := p.spoken(p.before.tables(p.Catalog))
 	for core, j := range p.joins(tokens) {
 		used := p.used(core)
 		for _, phrase := range p.Question {
@@ -244,15 +239,14 @@ func (p *Prompt) passesBy(tokens []Token) Token {
 	return ""
 }
 
-// spoken are the tables that the question names, and those of the query before.
-func (p *Prompt) spoken() map[int]bool {
-	out := p.before.tables(p.Catalog)
+// spoken adds the tables that the question names to some that were named before.
+func (p *Prompt) spoken(before map[int]bool) map[int]bool {
 	for _, phrase := range p.Question {
 		for _, t := range phrase.Tables {
-			out[t] = true
+			before[t] = true
 		}
 	}
-	return out
+	return before
 }
 
 // joins are the queries of some tokens whose FROM keys imply, each with its join.

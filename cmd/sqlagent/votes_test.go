@@ -153,3 +153,23 @@ func TestEvalVotes(t *testing.T) {
 		t.Errorf("no votes: exit code %d\n%s", r.code, r.stderr)
 	}
 }
+
+// A server that answers nobody any more ends eval as an error of the model, and no question counts as wrong.
+func TestEvalEnds(t *testing.T) {
+	var asked atomic.Int64
+	mux := http.NewServeMux()
+	mux.HandleFunc("GET /v1/models", func(w http.ResponseWriter, r *http.Request) {
+		io.WriteString(w, `{"data":[{"id":"choir-7b","max_model_len":4096}]}`)
+	})
+	mux.HandleFunc("POST /v1/chat/completions", func(w http.ResponseWriter, r *http.Request) {
+		asked.Add(1)
+		http.Error(w, `{"error":{"message":"the key has expired"}}`, http.StatusUnauthorized)
+	})
+	s := httptest.NewServer(mux)
+	t.Cleanup(s.Close)
+	line := fmt.Sprintf("{\"db\": %q, \"question\": \"How many cities are there?\", \"gold\": \"SELECT 3\"}\n", cities(t))
+	r := sqlagent(t, "eval", file(t, "suite.jsonl", strings.Repeat(line, 20)), "--base-url", s.URL, "--sessions", "1")
+	if r.code != exitModel || strings.Contains(r.stdout, `"failed"`) || strings.Contains(r.stdout, `"wrong"`) || asked.Load() > 2 {
+		t.Errorf("exit code %d after %d requests\n%s\n%s", r.code, asked.Load(), r.stdout, r.stderr)
+	}
+}

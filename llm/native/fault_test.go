@@ -197,7 +197,7 @@ func TestNaNLogits(t *testing.T) {
 		turn, err := s.Generate(t.Context(), llm.Sampling{Temperature: temperature})
 		var load *llm.LoadError
 		var logits *model.LogitsError
-		if !errors.As(err, &load) || load.Path != path || load.Hint == "" || !errors.As(err, &logits) {
+		if !errors.As(err, &load) || load.Path != path || load.Hint == "" || !load.Once || !errors.As(err, &logits) {
 			t.Fatalf("got %+v, %v; want a *llm.LoadError of %s around a *model.LogitsError", turn, err, path)
 		}
 		if want := fmt.Sprintf("the logit of token %d", logits.Token); !strings.Contains(fmt.Sprint(err), want) {

@@ -350,12 +350,10 @@ func TestHide(t *testing.T) {
 	})
 }
 
-// Columns of PostgreSQL's types without equality are searched too.
-func TestHideTypes(t *testing.T) {
-	const script = `CREATE TABLE parcel (id int, payload json, doc xml, place point, size numeric, day date);
-		INSERT INTO parcel SELECT n, '{"a":1}', '<a>secret</a>', '(1,2)', 12345, '2024-05-06' FROM generate_series(1, 3) n`
-	dsn := testdb.Postgres(t, dbtest.Server(t, "SQLAGENT_TEST_POSTGRES", "scripts/postgres.sh"), "test_mask_types", script)
-	db, err := open.Open(t.Context(), dsn, open.Options{Rules: guard.Rules{MaskColumns: strings.Fields("payload doc place size day")}})
+// session is one over a database whose columns are masked.
+func session(t *testing.T, dsn string, columns ...string) *mask.Session {
+	t.Helper()
+	db, err := open.Open(t.Context(), dsn, open.Options{Rules: guard.Rules{MaskColumns: columns}})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -364,7 +362,15 @@ func TestHideTypes(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	m := mask.New(db, s)
+	return mask.New(db, s)
+}
+
+// Columns of PostgreSQL's types without equality are searched too.
+func TestHideTypes(t *testing.T) {
+	const script = `CREATE TABLE parcel (id int, payload json, doc xml, place point, size numeric, day date);
+		INSERT INTO parcel SELECT n, '{"a":1}', '<a>secret</a>', '(1,2)', 12345, '2024-05-06' FROM generate_series(1, 3) n`
+	dsn := testdb.Postgres(t, dbtest.Server(t, "SQLAGENT_TEST_POSTGRES", "scripts/postgres.sh"), "test_mask_types", script)
+	m := session(t, dsn, strings.Fields("payload doc place size day")...)
 	got, _, err := m.Hide(t.Context(), `Which has {"a":1} or <a>secret</a> or (1,2) or 12345 or 2024-05-06 ?`, database.Limits{})
 	if want := "Which has payload_1 or doc_1 or place_1 or size_1 or day_1 ?"; got != want || err != nil {
 		t.Errorf("%q, %v; want %q", got, err, want)
@@ -416,16 +422,7 @@ func TestRunningErrors(t *testing.T) {
 		}
 	})
 	dsn := testdb.File(t, script+"CREATE VIRTUAL TABLE notes USING fts5(body); INSERT INTO notes VALUES ('a note')")
-	db, err := open.Open(t.Context(), dsn, open.Options{Rules: guard.Rules{MaskColumns: []string{"customer.email"}}})
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() { db.Close() })
-	s, err := db.Schema(t.Context(), database.SchemaOptions{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	m := mask.New(db, s)
+	m := session(t, dsn, "customer.email")
 	for sql, want := range map[string]string{
 		"SELECT body FROM notes, customer WHERE notes MATCH replace(replace(email, '.', ':'), '@', ' ')": "is not shown",
 		"SELECT body FROM notes, customer WHERE notes MATCH email":                                       "is not shown",
