@@ -7,7 +7,6 @@ import (
 	"io"
 	"os"
 	"os/exec"
-	"runtime"
 	"strings"
 	"testing"
 	"time"
@@ -93,9 +92,7 @@ func TestLinesOfNoUse(t *testing.T) {
 
 // Ctrl-C ends what waits for an input that does not come.
 func TestInterruptedInput(t *testing.T) {
-	if runtime.GOOS == "windows" {
-		t.Skip("no SIGINT to send on Windows")
-	}
+	endsByInterrupt(t)
 	for _, args := range [][]string{{"odt", "--json"}, {"check", "--json"}, {"check", "-"}} {
 		ctx, cancel := context.WithTimeout(t.Context(), time.Minute)
 		defer cancel()

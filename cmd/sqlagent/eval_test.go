@@ -8,7 +8,6 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
-	"runtime"
 	"strings"
 	"testing"
 	"time"
@@ -68,9 +67,7 @@ func TestEvalOfNothing(t *testing.T) {
 
 // Ctrl-C in the middle of a suite leaves what was done until then.
 func TestEvalInterrupted(t *testing.T) {
-	if runtime.GOOS == "windows" {
-		t.Skip("no SIGINT to send on Windows")
-	}
+	endsByInterrupt(t)
 	db := newDatabase(t, "CREATE TABLE pet (id INTEGER PRIMARY KEY)", "CREATE VIEW endless AS WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i+1 FROM n) SELECT i FROM n")
 	suite, predictions := filepath.Join(t.TempDir(), "suite.jsonl"), filepath.Join(t.TempDir(), "pred.sql")
 	for path, text := range map[string]string{
