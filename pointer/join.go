@@ -94,7 +94,8 @@ func (p *Prompt) prefer(said func(stem string) bool) {
 	for k, key := range p.Keys {
 		to := stems(schema.Words(p.Tables[p.Columns[key.To[0]].Table].Name + " " + p.Columns[key.To[0]].Name))
 		own, found := 0, 0
-		names := phrases(p.Columns[key.From[0]].Name, "")
+		from := p.Columns[key.From[0]]
+		names := phrases(from.Name, "", p.Tables[from.Table].Name)
 		for _, word := range names[len(names)-1] { // abbreviations written out
 			if common[word] || slices.Contains(to, word) {
 				continue

@@ -92,7 +92,7 @@ func NewLinker(c *Catalog, synonyms map[string][]string, terms ...Term) *Linker 
 		exact: map[string][]target{}, part: map[string][]target{}, synonyms: map[string][]string{}, akin: map[string][]target{}, roots: map[string][]target{}}
 	for t, table := range c.Schema.Tables {
 		l.labels = append(l.labels, c.Labels(t))
-		names := phrases(table.Name, table.Comment)
+		names := phrases(table.Name, table.Comment, "")
 		own := names[0]
 		for len(own) > 1 && prefixes[own[0]] {
 			own = own[1:]
@@ -100,7 +100,7 @@ func NewLinker(c *Catalog, synonyms map[string][]string, terms ...Term) *Linker 
 		}
 		l.index(target{t, -1}, names)
 		for i, column := range table.Columns {
-			names := phrases(column.Name, column.Comment)
+			names := phrases(column.Name, column.Comment, table.Name)
 			for _, name := range names {
 				if len(name) > len(own) && slices.EqualFunc(name[:len(own)], own, same) {
 					names = append(names, name[len(own):]) // the name of student_name, in student
@@ -182,15 +182,18 @@ func counted(names [][]string) [][]string {
 	return out
 }
 
+// joints are words that no part of a name begins with: "number of clubs" is not of member_of_club.
+var joints = words("a and at by for from in of on or per the to with")
+
 // prefixes are words before the name proper of a table.
 var prefixes = words("ref tbl tabl tb t dim fact vw view the")
 
 // phrases are a name in stems, then the name with its abbreviations written out and its words taken apart, and a short
-// comment.
-func phrases(name, comment string) [][]string {
+// comment. Of is the table of a column.
+func phrases(name, comment, of string) [][]string {
 	words := strings.Fields(schema.Words(name))
 	var full []string
-	for _, w := range strings.Fields(apart(name)) {
+	for _, w := range strings.Fields(apart(name, of)) {
 		if long := abbreviations[w]; long != nil {
 			w = long[0]
 		}
@@ -221,7 +224,7 @@ func (l *Linker) index(of target, names [][]string) {
 		for n := 1; n < len(name); n++ {
 			for i := 0; i+n <= len(name); i++ {
 				add(l.part, strings.Join(name[i:i+n], " "))
-				if n > 1 && n <= maxNameWords {
+				if n > 1 && n <= maxNameWords && !joints[name[i]] {
 					l.runs[n] = append(l.runs[n], named{name[i : i+n], of})
 				}
 			}

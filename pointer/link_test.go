@@ -306,6 +306,24 @@ func TestTerms(t *testing.T) {
 	}
 }
 
+// A part of a name does not begin with "of": "number of clubs" is not of member_of_club.
+func TestPartsOfNames(t *testing.T) {
+	linker := NewLinker(NewCatalog(&schema.Schema{Dialect: dialects.SQLite, Tables: []schema.Table{
+		{Name: "Club", Columns: []schema.Column{{Name: "ClubID", Type: "integer"}, {Name: "Seating", Type: "integer"}}},
+		{Name: "Member_of_club", Columns: []schema.Column{{Name: "LName", Type: "text"}, {Name: "date_moved_in", Type: "date"}}},
+	}}, nil), nil)
+	for _, c := range []struct{ question, want string }{
+		{"count the total number of clubs", "count the total number of clubs T0"},
+		{"last names by seats", "last names C2 by seats C1 ~"},
+		{"when they moved in", "when C3 ~ they moved in C3 ~"},
+	} {
+		prompt := linker.Link(c.question, time.Now(), nil)
+		if got, want := line(prompt.QuestionPieces()), "q "+c.want+" a"; got != want {
+			t.Errorf("%s\n\t%s, want\n\t%s", c.question, got, want)
+		}
+	}
+}
+
 // Beyond 32 tables or 128 columns those that the question speaks of have the pointers.
 func TestFocus(t *testing.T) {
 	s := shop(dialects.SQLite)

@@ -129,12 +129,12 @@ func TestHolders(t *testing.T) {
 
 func TestRoots(t *testing.T) {
 	for _, same := range [][]string{{"registered", "registrations"}, {"attended", "attendance"}, {"assigned", "assignment"},
-		{"managed", "manager"}, {"enrolled", "enrollments"}} {
+		{"managed", "manager"}, {"enrolled", "enrollments"}, {"seats", "seating"}, {"seat", "seating"}} {
 		if a, b := root(same[0]), root(same[1]); a != b || a == "" {
 			t.Errorf("%s is of %q, %s of %q", same[0], a, same[1], b)
 		}
 	}
-	for _, other := range [][]string{{"department", "departure"}, {"state", "station"}, {"order", "ordinal"}} {
+	for _, other := range [][]string{{"department", "departure"}, {"state", "station"}, {"states", "station"}, {"rate", "rating"}, {"order", "ordinal"}} {
 		if a, b := root(other[0]), root(other[1]); a == b && a != "" {
 			t.Errorf("%s and %s are of %q", other[0], other[1], a)
 		}

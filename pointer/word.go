@@ -129,15 +129,42 @@ var nameEndings = words("address amount class code count country date day descri
 const shortestStart = 3
 
 // apart are the words of a name: "place name" of PlaceName, and of placename, as PostgreSQL folds it. A word of the
-// dictionary stays whole.
-func apart(name string) string {
-	words := strings.Fields(schema.Words(name))
+// dictionary stays whole. Of is the table of a column.
+func apart(name, of string) string {
+	words := withTable(strings.Fields(schema.Words(name)), of)
 	for i, w := range words {
 		if start, ending, ok := cutEnding(w); ok {
-			words[i] = apart(start) + " " + ending
+			words[i] = apart(start, "") + " " + ending
 		}
 	}
 	return strings.Join(words, " ")
+}
+
+// withTable writes out the table of which a column's name has one or two letters: bank name of bname. A letter with
+// which a known short form begins, as that of LName, is joined to it.
+func withTable(words []string, table string) []string {
+	own := strings.Fields(schema.Words(table))
+	for len(own) > 1 && prefixes[own[0]] {
+		own = own[1:]
+	}
+	if len(own) == 0 || len(words) == 0 {
+		return words
+	}
+	first := words[0]
+	if len(words) > 1 && len(first) == 1 {
+		switch one := first + words[1]; {
+		case abbreviations[one] != nil:
+			return append([]string{one}, words[2:]...)
+		case strings.HasPrefix(own[0], first) && nameEndings[words[1]]:
+			return append(own, words[1:]...)
+		}
+	}
+	for cut := 1; cut < shortestStart && cut < len(first) && len(words) == 1 && !isWord(first); cut++ {
+		if strings.HasPrefix(own[0], first[:cut]) && nameEndings[first[cut:]] {
+			return append(own, first[cut:])
+		}
+	}
+	return words
 }
 
 // cutEnding cuts the ending from a word that is none of the dictionary's, where a word is before it.
@@ -176,16 +203,20 @@ func root(w string) string {
 	if strings.Contains(w, " ") {
 		return ""
 	}
+	shortest := 4
 	for range 2 {
 		for _, end := range endings {
 			if base, ok := strings.CutSuffix(w, end); ok && len(base) >= 4 {
 				w = base
+				if end != "s" && end != "ing" && end != "ings" {
+					shortest = 5 // state and station
+				}
 				break
 			}
 		}
 	}
-	if len(w) < 5 {
-		return "" // state and station
+	if len(w) < shortest {
+		return ""
 	}
 	return w
 }

@@ -10,8 +10,22 @@ func TestApart(t *testing.T) {
 		"surname": "surname", "nickname": "nickname", "candidate": "candidate", "estate": "estate", "holiday": "holiday",
 		"name": "name", "xyzzname": "xyzzname", "real estate": "real estate",
 	} {
-		if got := apart(name); got != want {
+		if got := apart(name, ""); got != want {
 			t.Errorf("%s: %q, want %q", name, got, want)
+		}
+	}
+}
+
+// One or two letters of the table before what names end with are the table.
+func TestNamesWithTheirTable(t *testing.T) {
+	for _, c := range []struct{ name, table, want string }{
+		{"bname", "bank", "bank name"}, {"DName", "tbl_Department", "department name"}, {"dname", "department", "department name"},
+		{"flno", "flight", "flight no"}, {"e_name", "employees", "employees name"}, {"LName", "lecturer", "lname"}, {"FName", "Student", "fname"},
+		{"fname", "friend", "fname"}, {"bname", "shop", "bname"}, {"s_id", "advisor", "s id"}, {"state", "shop", "state"}, {"estate", "events", "estate"},
+		{"name", "nation", "name"}, {"discount", "disc", "discount"},
+	} {
+		if got := apart(c.name, c.table); got != c.want {
+			t.Errorf("%s of %s: %q, want %q", c.name, c.table, got, c.want)
 		}
 	}
 }
