@@ -34,17 +34,19 @@ var rowCounts = []struct {
 }{{0, "rows0"}, {1, "rows1"}, {2, "rows2"}, {6, "rows6"}, {21, "rows21"}, {101, "rows101"}, {1001, "rows1001"}}
 
 // Diagnoses are the tags of an oracle-guided diagnosis (Progress-SQL, Table 7), which knows gold: in training only.
-var Diagnoses = []Token{"join_missing", "join_key_mismatch", joinMismatch, whereError, "group_by_missing",
-	"group_by_error", orderMismatch, selectError, "aggregate_error", "distinct_mismatch", "subquery_missing",
+var Diagnoses = []Token{"join_missing", "join_key_mismatch", joinMismatch, whereError, groupMissing,
+	"group_by_error", orderMismatch, selectError, aggregateError, "distinct_mismatch", "subquery_missing",
 	extraQuery}
 
 // Diagnoses that a Review has too, which does not know gold.
 const (
-	joinMismatch  Token = "from_or_join_table_mismatch"
-	whereError    Token = "where_error"
-	orderMismatch Token = "order_by_mismatch"
-	selectError   Token = "select_error"
-	extraQuery    Token = "extra_subquery_or_cte"
+	joinMismatch   Token = "from_or_join_table_mismatch"
+	whereError     Token = "where_error"
+	orderMismatch  Token = "order_by_mismatch"
+	groupMissing   Token = "group_by_missing"
+	aggregateError Token = "aggregate_error"
+	selectError    Token = "select_error"
+	extraQuery     Token = "extra_subquery_or_cte"
 )
 
 // observed are all words of observations.

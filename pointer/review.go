@@ -10,33 +10,39 @@ import (
 // of; but those of who, of flags, ends, farther columns, amounts, fan traps and of questions that go on, beyondForm and
 // askedBack are there because of single questions, there or of people, and were not searched.
 const (
-	unlinkedWord    = 0.85 // a word of the question that is not common is linked to nothing, so that no query does with it
-	beyondForm      = 0.3  // it says what the form cannot: a percentage
-	noName          = 0.4  // the question asks who, and no text is selected
-	notWho          = 0.5  // the same, and the texts that are selected are nobody's name: titles, places
-	flagUnused      = 0.3  // the question names a flag, active, and the query has no part of it
-	askedBack       = 0.3  // the only column that is selected is the one that the value is given for
-	allInOrder      = 0.3  // the question asks who was first, and all rows are given in order
-	flagUpheld      = 0.2  // the question says the contrary of a flag, inactive, and rows are sought without that
-	zeroWeight      = 0.5  // the result is 0, though the question says values: they may be compared with the wrong columns
-	unusedValue     = 0.25 // a value that a cell holds has no part in the query
-	unusedText      = 0.5  // nor has one that looks like a name and is in no cell that is known
-	unusedTable     = 0.4  // nor has a table that the question names
-	unusedColumn    = 0.5  // nor any of the columns that a phrase names
-	unusedPart      = 0.7  // nor any of those of which it names a part
-	unnamedTable    = 0.7  // a table of the query is neither named nor has a column that is
-	elsewhereWeight = 0.3  // a value is compared with a column that does not hold it, though others do
-	repeatedItem    = 0.3  // the select list has a column twice
-	contradiction   = 0.2  // one row would have two values in one column
-	sameOperands    = 0.2  // a set operation has the same query on both sides
-	unlikeColumn    = 0.4  // a column is looked for in a query of a column that neither a key nor its name connects with it
-	otherEnd        = 0.2  // the rows come from the other end of a date: the youngest where the oldest is asked for
-	fartherColumn   = 0.4  // a column of a table that is not spoken of, though one that is has a column of the same words
-	rowsCounted     = 0.3  // rows of a table are counted that hold amounts: degrees, of which each has a number of degrees
-	sameAgain       = 0.2  // the question goes on from an answer, and the query is that answer's
-	forgotten       = 0.3  // it goes on, and a condition of the query before is gone
-	strayed         = 0.3  // it goes on, and there is a table that neither it speaks of nor the query before has
-	fanTrap         = 0.3  // two tables are joined by a third that both refer to: each row of one with all of the other's
+	unlinkedWord     = 0.85 // a word of the question that is not common is linked to nothing, so that no query does with it
+	beyondForm       = 0.3  // it says what the form cannot: a percentage
+	noName           = 0.4  // the question asks who, and no text is selected
+	notWho           = 0.5  // the same, and the texts that are selected are nobody's name: titles, places
+	flagUnused       = 0.3  // the question names a flag, active, and the query has no part of it
+	askedBack        = 0.3  // the only column that is selected is the one that the value is given for
+	allInOrder       = 0.3  // the question asks who was first, and all rows are given in order
+	flagUpheld       = 0.2  // the question says the contrary of a flag, inactive, and rows are sought without that
+	zeroWeight       = 0.5  // the result is 0, though the question says values: they may be compared with the wrong columns
+	unusedValue      = 0.25 // a value that a cell holds has no part in the query
+	unusedText       = 0.5  // nor has one that looks like a name and is in no cell that is known
+	unusedTable      = 0.4  // nor has a table that the question names
+	unusedColumn     = 0.5  // nor any of the columns that a phrase names
+	unusedPart       = 0.7  // nor any of those of which it names a part
+	unnamedTable     = 0.7  // a table of the query is neither named nor has a column that is
+	elsewhereWeight  = 0.3  // a value is compared with a column that does not hold it, though others do
+	repeatedItem     = 0.3  // the select list has a column twice
+	contradiction    = 0.2  // one row would have two values in one column
+	sameOperands     = 0.2  // a set operation has the same query on both sides
+	unlikeColumn     = 0.4  // a column is looked for in a query of a column that neither a key nor its name connects with it
+	otherEnd         = 0.2  // the rows come from the other end of a date: the youngest where the oldest is asked for
+	fartherColumn    = 0.4  // a column of a table that is not spoken of, though one that is has a column of the same words
+	rowsCounted      = 0.3  // rows of a table are counted that hold amounts: degrees, of which each has a number of degrees
+	sameAgain        = 0.2  // the question goes on from an answer, and the query is that answer's
+	forgotten        = 0.3  // it goes on, and a condition of the query before is gone
+	strayed          = 0.3  // it goes on, and there is a table that neither it speaks of nor the query before has
+	orderLeftOut     = 0.3  // the question asks for what is highest, or for an order, and there is neither
+	notAsked         = 0.3  // an order, or that something is excluded, that no word asks for
+	conditionLeftOut = 0.5  // the question excludes something, or gives a choice, and the query does neither
+	aggregateLeftOut = 0.3  // the question says average, maximum or minimum
+	groupLeftOut     = 0.5  // the question wants a figure for each
+	numberLeftOut    = 0.6  // a number or a date of the question has no part in the query
+	fanTrap          = 0.3  // two tables are joined by a third that both refer to: each row of one with all of the other's
 )
 
 // Fault is something that speaks against a query as an answer to the question of a prompt. No execution is needed to
@@ -61,7 +67,8 @@ func (p *Prompt) Weight(tokens []Token, zero bool) float64 {
 	return weight
 }
 
-// Review is what speaks against a query: by itself (review_query.go), and as an answer (review_question.go).
+// Review is what speaks against a query: by itself (review_query.go), and as an answer (review_question.go,
+// review_form.go).
 func (p *Prompt) Review(tokens []Token) []Fault {
 	var out []Fault
 	fault := func(weight float64, said ...Token) { out = append(out, Fault{weight, said}) }
@@ -130,6 +137,7 @@ func (p *Prompt) Review(tokens []Token) []Fault {
 	if t := p.fansOut(tokens); t != "" {
 		fault(fanTrap, joinMismatch, t)
 	}
+	p.reviewForm(tokens, fault)
 	if before := p.Before(); before != nil {
 		p.reviewFollowing(tokens, before, fault)
 	}

@@ -30,20 +30,28 @@ func (p *Prompt) asksBack(tokens []Token) Token {
 	return ""
 }
 
-// repeats is a plain column that the first select list has twice.
+// repeats is the last pointer of an item that the first select list has twice. Lists with arithmetic are not read.
 func (p *Prompt) repeats(tokens []Token) Token {
-	seen := map[Token]bool{}
-	for i, token := range tokens {
-		if i == 0 || token == Distinct && i == 1 {
+	seen := map[string]bool{}
+	items := list(tokens)
+	if len(items) == 0 || slices.ContainsFunc(items, func(t Token) bool { return slices.Contains([]Token{Plus, Minus, Times, Div, Open}, t) }) {
+		return ""
+	}
+	item := ""
+	for i, token := range items[1:] {
+		if token == Distinct && i == 0 {
 			continue
 		}
-		if _, ok := p.ColumnOf(token); !ok {
-			return "" // the list ends, or holds more than plain columns
+		item += " " + string(token)
+		_, isColumn := p.ColumnOf(token)
+		_, isTable := p.TableOf(token)
+		if !isColumn && !isTable || items[i] == Via {
+			continue
 		}
-		if seen[token] {
+		if seen[item] {
 			return token
 		}
-		seen[token] = true
+		seen[item], item = true, ""
 	}
 	return ""
 }

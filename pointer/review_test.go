@@ -54,7 +54,7 @@ func TestWeightOfFaults(t *testing.T) {
 		}
 	}
 	for question, of := range map[string]map[string]float64{
-		"who earned 5?":                  {"select employee.name where employee.id = n5": 1, "select employee.id where employee.id = n5": noName, "select employee": 1},
+		"who earned 5?":                  {"select employee.name where employee.id = n5": 1, "select employee.id where employee.id = n5": noName, "select employee": numberLeftOut},
 		"which flights are unlate":       {"select flight.id where flight.late = n0": 1, "select flight.id where flight.late = n1": flagUpheld, "select flight.id": flagUpheld},
 		"what percentage of the flights": {"select count flight": beyondForm},
 		"who flew first?":                {"select employee.name order employee.hired asc limit n1": 1, "select employee.name order employee.hired asc": allInOrder},
@@ -171,6 +171,25 @@ func TestReview(t *testing.T) {
 		{"which players are called 'Ann'?", "select player.name where player.name = V0 or player.motto = V0", ""},
 		{"which players are not called 'Ann'?", "select player.name except select player.name where player.name = V0", ""},
 		{"when in 2013 did players join?", "select player.joined where year player.joined = V0", ""},
+		{"the age of the tallest player", "select player.age", "order_by_mismatch"},
+		{"the age of the tallest player", "select player.age order player.age desc limit n1", ""},
+		{"players from the highest age to the lowest", "select player.name order player.age desc", ""},
+		{"the cities of the players in alphabetical order", "select team.city from player", "order_by_mismatch"},
+		{"the cities of the players", "select team.city from player order player.age asc", "order_by_mismatch"},
+		{"the cities of the players by age", "select team.city from player order player.age asc", ""},
+		{"players that did not join", "select player.name order player.joined desc limit n1", "where_error"},
+		{"players that didn't join", "select player.name where player.joined null", ""},
+		{"players not older than 30", "select player.name where player.age <= V0", ""},
+		{"players that joined", "select player.name where player.joined not null", ""},
+		{"names of players", "select player.name except select player.name from season", "where_error from_or_join_table_mismatch season"},
+		{"players of age 30 or 40", "select player.name where player.age = V0", "where_error not 40"},
+		{"players of age 30 or 40", "select player.name where player.age = V0 or player.age = V1", ""},
+		{"players of age 30 or more", "select player.name where player.age >= V0", ""},
+		{"the average age of the players", "select sum player.age", "aggregate_error"},
+		{"maximum and minimum age of the players", "select max player.age max player.age", "select_error player.age aggregate_error"},
+		{"maximum and minimum age of the players", "select max player.age min player.age", ""},
+		{"how many players of each age", "select count player where player.age > n3", "group_by_missing"},
+		{"how many players of each age", "select player.age count player group player.age", ""},
 	} {
 		prompt := NewLinker(catalog, nil).Link(c.question, time.Now(), nil)
 		if got := prompt.Words(ObserveFaults(prompt.Review(written(prompt, c.form)))); got != c.want {
