@@ -324,6 +324,42 @@ func TestPartsOfNames(t *testing.T) {
 	}
 }
 
+// A name that begins one value of a column, and no other, is that value, where all of the column's values are known.
+func TestBegunValues(t *testing.T) {
+	cities := func(distinct int64, texts ...string) schema.Column {
+		p := &schema.Profile{Rows: 20, Distinct: distinct, Texts: map[string]string{}}
+		for _, text := range texts {
+			p.Texts[schema.Words(text)] = text
+		}
+		return schema.Column{Name: "city", Type: "text", Profile: p}
+	}
+	for _, c := range []struct {
+		column   schema.Column
+		question string
+		want     string // the cell; "": none
+	}{
+		{cities(2, "Rio de Janeiro", "São Paulo"), "orders shipped to Rio", "Rio de Janeiro"},
+		{cities(2, "new york city", "Boston"), "orders of New York", "new york city"},
+		{cities(2, "New York", "Boston"), "orders of York", ""},
+		{cities(2, "New York City", "New York Mills"), "orders of New York", ""},
+		{cities(3, "Rio de Janeiro", "Rio"), "orders shipped to Rio", "Rio"},
+		{cities(300, "Rio de Janeiro"), "orders shipped to Rio", ""},
+	} {
+		linker := NewLinker(NewCatalog(&schema.Schema{Dialect: dialects.SQLite, Tables: []schema.Table{
+			{Name: "orders", Columns: []schema.Column{c.column}}}}, nil), nil)
+		prompt := linker.Link(c.question, time.Now(), nil)
+		got := ""
+		for _, v := range prompt.Values {
+			for _, cell := range v.Cells {
+				got = cell.Text
+			}
+		}
+		if got != c.want {
+			t.Errorf("%s: %q, want %q", c.question, got, c.want)
+		}
+	}
+}
+
 // Beyond 32 tables or 128 columns those that the question speaks of have the pointers.
 func TestFocus(t *testing.T) {
 	s := shop(dialects.SQLite)

@@ -309,9 +309,36 @@ func (s *linking) unknown() {
 		if end == i+1 && capitals[s.words[i].lower] {
 			continue
 		}
-		s.take(&mention{start: i, end: end, value: &Value{Text: possessive.ReplaceAllString(s.text(i, end), "")}})
+		text := possessive.ReplaceAllString(s.text(i, end), "")
+		s.take(&mention{start: i, end: end, value: &Value{Text: text, Cells: s.begun(text)}})
 		i = end
 	}
+}
+
+// begun are the cells that a text begins, where a column has one of them and all its values are known: Rio de Janeiro of
+// "Rio".
+func (s *linking) begun(text string) []Cell {
+	var out []Cell
+	several := map[int]bool{} // columns
+	begin := schema.Words(strings.ToLower(text)) + " "
+	for words, cells := range s.cells {
+		if !strings.HasPrefix(words, begin) {
+			continue
+		}
+		for _, cell := range cells {
+			other := func(c Cell) bool { return c.Column == cell.Column && c.Text != cell.Text }
+			several[cell.Column] = several[cell.Column] || slices.ContainsFunc(out, other)
+			if !slices.Contains(out, cell) {
+				out = append(out, cell)
+			}
+		}
+	}
+	out = slices.DeleteFunc(out, func(c Cell) bool { return several[c.Column] || !s.allKnown(c.Column) })
+	slices.SortFunc(out, func(a, b Cell) int { return cmp.Or(cmp.Compare(a.Column, b.Column), cmp.Compare(a.Text, b.Text)) })
+	if len(out) > maxValueColumns {
+		return nil
+	}
+	return out
 }
 
 var possessive = regexp.MustCompile("['’]s$")

@@ -50,8 +50,13 @@ func (c *Catalog) mayHold(column int, v Value) bool {
 	if c.Columns[column].Kind != Text {
 		return false
 	}
+	return v.held(column) || !c.allKnown(column)
+}
+
+// allKnown tells whether the profile of a column has all its values.
+func (c *Catalog) allKnown(column int) bool {
 	p := c.profiles[column]
-	return v.held(column) || p == nil || p.Sampled || p.Distinct > int64(len(p.Texts))
+	return p != nil && !p.Sampled && p.Distinct <= int64(len(p.Texts))
 }
 
 // fits tells whether v may be compared with a column of a kind.
