@@ -82,14 +82,18 @@ var kinds = []struct {
 	name string
 }{{Number, "number"}, {Text, "text"}, {Time, "time"}, {Other, "other"}}
 
-// values makes the rules of what columns are compared with: value-KIND, value for any, value-limit, and value-unheld for
-// those that no text column is known to hold.
+// values makes the rules of what columns are compared with: value-KIND, value for any, value-limit, and for those that no
+// text column is known to hold value-unheld and, of numbers, value-unheld-number.
 func (b *rules) values() {
-	var every, whole, unheld []Token
+	var every, whole, unheld, unheldNumbers []Token
 	fit := map[Kind][]Token{}
 	for i, v := range b.prompt.Values[:min(len(b.prompt.Values), MaxValues)] {
 		every = append(every, valueToken(i))
-		if !b.prompt.heldByText(v) {
+		switch {
+		case b.prompt.heldByText(v):
+		case v.Number != "":
+			unheldNumbers = append(unheldNumbers, valueToken(i))
+		default:
 			unheld = append(unheld, valueToken(i))
 		}
 		for _, k := range kinds {
@@ -113,6 +117,7 @@ func (b *rules) values() {
 	}
 	b.add("value", oneOf(every...))
 	b.add("value-unheld", oneOf(unheld...))
+	b.add("value-unheld-number", oneOf(unheldNumbers...))
 	b.add("value-limit", oneOf(whole...))
 }
 
@@ -121,7 +126,8 @@ func (b *rules) columns(c int) {
 	p := b.prompt
 	plain := map[Kind][]Token{}
 	via := map[Kind][]expr{}
-	var tables, every []Token
+	var tables, every, digits []Token // digits: text columns that may hold some
+	var viaDigits []expr
 	// Of each value that a text column holds, the columns that may hold it, and those by way of a key.
 	holders := make([][]Token, len(p.Values))
 	reached := make([][]expr, len(p.Values))
@@ -134,6 +140,9 @@ func (b *rules) columns(c int) {
 			if token := p.ColumnToken(i); token != "" {
 				plain[p.Columns[i].Kind] = append(plain[p.Columns[i].Kind], token)
 				every = append(every, token)
+				if p.mayHoldDigits(i) {
+					digits = append(digits, token)
+				}
 				for v := range p.Values {
 					if p.mayHold(i, p.Values[v]) {
 						holders[v] = append(holders[v], token)
@@ -147,11 +156,14 @@ func (b *rules) columns(c int) {
 			continue
 		}
 		to := p.Tables[p.Columns[key.To[0]].Table]
-		of := map[Kind][]Token{}
+		of, ofDigits := map[Kind][]Token{}, []Token(nil)
 		held := make([][]Token, len(p.Values))
 		for i := to.First; i < to.End; i++ {
 			if token := p.ColumnToken(i); token != "" {
 				of[p.Columns[i].Kind] = append(of[p.Columns[i].Kind], token)
+				if p.mayHoldDigits(i) {
+					ofDigits = append(ofDigits, token)
+				}
 				for v := range p.Values {
 					if p.mayHold(i, p.Values[v]) {
 						held[v] = append(held[v], token)
@@ -163,6 +175,7 @@ func (b *rules) columns(c int) {
 		for kind, tokens := range of {
 			via[kind] = append(via[kind], all(by, oneOf(tokens...)))
 		}
+		viaDigits = append(viaDigits, all(by, oneOf(ofDigits...)))
 		for v, tokens := range held {
 			if len(tokens) > 0 {
 				reached[v] = append(reached[v], all(token(Via), by, oneOf(tokens...)))
@@ -187,6 +200,7 @@ func (b *rules) columns(c int) {
 		aggregates = append(aggregates, ref("aggregate-%s-%d", k.name, c))
 	}
 	b.add(fmt.Sprintf("column-%d", c), either(any...))
+	b.add(fmt.Sprintf("digits-%d", c), either(oneOf(digits...), all(token(Via), either(viaDigits...))))
 	var held []expr
 	for v := range p.Values[:min(len(p.Values), MaxValues)] {
 		if p.heldByText(p.Values[v]) {
@@ -239,7 +253,7 @@ func (b *rules) core(c, level int) {
 		value := ref("value-%s", k.name)
 		if k.Kind == Text {
 			value = ref("value-unheld")
-			conds = append(conds, ref("held-%d", c))
+			conds = append(conds, ref("held-%d", c), all(ref("digits-%d", c), operators, ref("value-unheld-number")))
 		}
 		aggregate := ref("aggregate-%s-%d", k.name, c)
 		conds = append(conds, all(column, operators, either(value, column, query(k.name))),

@@ -11,6 +11,7 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/database/dbtest"
 	"github.com/sqlagent/sqlagent/dialects/database/open"
 	"github.com/sqlagent/sqlagent/dialects/parse"
+	"github.com/sqlagent/sqlagent/dialects/schema"
 	"github.com/sqlagent/sqlagent/dialects/sqltree"
 	"github.com/sqlagent/sqlagent/internal/corpora"
 	"github.com/sqlagent/sqlagent/internal/testdb"
@@ -89,6 +90,35 @@ func (a *automaton) walk(r *rand.Rand) []Token {
 		id := some[r.IntN(len(some))]
 		state, _ = a.Next(state, id)
 		out = append(out, a.words[id])
+	}
+}
+
+// A number that no column holds is none of the names of a column that is known to have no digits.
+func TestNumbersAreNoNames(t *testing.T) {
+	texts := func(name string, texts ...string) schema.Column {
+		p := &schema.Profile{Rows: 20, Distinct: 300, Texts: map[string]string{}}
+		for _, text := range texts {
+			p.Texts[schema.Words(text)] = text
+		}
+		return schema.Column{Name: name, Type: "text", Profile: p}
+	}
+	linker := NewLinker(NewCatalog(&schema.Schema{Dialect: dialects.SQLite, Tables: []schema.Table{
+		{Name: "flight", PrimaryKey: []string{"id"}, Columns: []schema.Column{{Name: "id", Type: "integer"}, texts("pilot", "Ann", "Bob"),
+			texts("code", "AB 12"), {Name: "remark", Type: "text"}}},
+	}}, nil), nil)
+	prompt := linker.Link("flights longer than 20 hours", time.Now(), nil)
+	a := newAutomaton(t, prompt, formVocabulary())
+	for form, want := range map[string]bool{
+		"select count flight where flight.pilot = V0":   false,
+		"select count flight where flight.code = V0":    true,
+		"select count flight where flight.remark = V0":  true,
+		"select count flight where flight.id > V0":      true,
+		"select count flight where flight.pilot has V0": true,
+	} {
+		line := tokens(prompt, form)
+		if n, end := a.takes(line); (n == len(line) && end) != want {
+			t.Errorf("%s: %d of %d tokens, ends %v", form, n, len(line), end)
+		}
 	}
 }
 

@@ -59,6 +59,24 @@ func (c *Catalog) allKnown(column int) bool {
 	return p != nil && !p.Sampled && p.Distinct <= int64(len(p.Texts))
 }
 
+// mayHoldDigits tells whether a column is of texts of which some may be numbers: where none that is known has a digit, none
+// is taken to be one.
+func (c *Catalog) mayHoldDigits(column int) bool {
+	if c.Columns[column].Kind != Text {
+		return false
+	}
+	p := c.profiles[column]
+	if p == nil || len(p.Texts) == 0 {
+		return true
+	}
+	for _, text := range p.Texts {
+		if strings.ContainsAny(text, "0123456789") {
+			return true
+		}
+	}
+	return false
+}
+
 // fits tells whether v may be compared with a column of a kind.
 func (c *Catalog) fits(v Value, kind Kind) bool {
 	held := slices.ContainsFunc(v.Cells, func(cell Cell) bool { return c.Columns[cell.Column].Kind == kind })
