@@ -53,6 +53,7 @@ type Column struct {
 	Key     bool // the whole primary key
 	NotNull bool
 	Type    string
+	digits  bool // of a text: some may be numbers
 }
 
 // Key is a foreign key, its columns pairwise.
@@ -78,7 +79,7 @@ func NewCatalog(s *schema.Schema, guesses []Guess) *Catalog {
 			// SQLite's keys may be NULL, but for an integer.
 			never := whole && (s.Dialect != dialects.SQLite || strings.EqualFold(col.Type, "integer"))
 			c.Columns = append(c.Columns, Column{Table: i, Name: col.Name, Kind: kindOf(s.Dialect, col), Key: whole,
-				NotNull: col.NotNull || never, Type: col.Type})
+				NotNull: col.NotNull || never, Type: col.Type, digits: mayHoldDigits(col.Profile)})
 		}
 		table.End = len(c.Columns)
 		c.Tables = append(c.Tables, table)

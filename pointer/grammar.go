@@ -140,7 +140,7 @@ func (b *rules) columns(c int) {
 			if token := p.ColumnToken(i); token != "" {
 				plain[p.Columns[i].Kind] = append(plain[p.Columns[i].Kind], token)
 				every = append(every, token)
-				if p.mayHoldDigits(i) {
+				if p.Columns[i].Kind == Text && p.Columns[i].digits {
 					digits = append(digits, token)
 				}
 				for v := range p.Values {
@@ -161,7 +161,7 @@ func (b *rules) columns(c int) {
 		for i := to.First; i < to.End; i++ {
 			if token := p.ColumnToken(i); token != "" {
 				of[p.Columns[i].Kind] = append(of[p.Columns[i].Kind], token)
-				if p.mayHoldDigits(i) {
+				if p.Columns[i].Kind == Text && p.Columns[i].digits {
 					ofDigits = append(ofDigits, token)
 				}
 				for v := range p.Values {

@@ -223,8 +223,11 @@ func (l *Linker) index(of target, names [][]string) {
 		add(l.exact, strings.Join(name, ""))
 		for n := 1; n < len(name); n++ {
 			for i := 0; i+n <= len(name); i++ {
+				if n > 1 && joints[name[i]] {
+					continue
+				}
 				add(l.part, strings.Join(name[i:i+n], " "))
-				if n > 1 && n <= maxNameWords && !joints[name[i]] {
+				if n > 1 && n <= maxNameWords {
 					l.runs[n] = append(l.runs[n], named{name[i : i+n], of})
 				}
 			}

@@ -357,6 +357,20 @@ func TestBegunValues(t *testing.T) {
 		if got != c.want {
 			t.Errorf("%s: %q, want %q", c.question, got, c.want)
 		}
+		// What only begins with it may be another: it is looked up, no equality is kept to its column, and it says doubt.
+		for _, v := range prompt.Values {
+			begun := c.want != "" && !strings.EqualFold(v.Text, c.want)
+			if v.Begun != begun || prompt.heldByText(v) != (c.want != "" && !begun) {
+				t.Errorf("%s: begun %v, held %v", c.question, v.Begun, prompt.heldByText(v))
+			}
+			if looked := slices.Contains(linker.Lookups(c.question, time.Now()), v.Text); looked != (begun || c.want == "") {
+				t.Errorf("%s: looked up: %v", c.question, looked)
+			}
+			faults := prompt.Review(tokens(prompt, "select count orders where orders.city = V0"))
+			if slices.ContainsFunc(faults, func(f Fault) bool { return f.Weight == begunValue }) != begun {
+				t.Errorf("%s: %v", c.question, faults)
+			}
+		}
 	}
 }
 

@@ -310,13 +310,14 @@ func (s *linking) unknown() {
 			continue
 		}
 		text := possessive.ReplaceAllString(s.text(i, end), "")
-		s.take(&mention{start: i, end: end, value: &Value{Text: text, Cells: s.begun(text)}})
+		cells := s.begun(text)
+		s.take(&mention{start: i, end: end, value: &Value{Text: text, Cells: cells, Begun: len(cells) > 0}})
 		i = end
 	}
 }
 
 // begun are the cells that a text begins, where a column has one of them and all its values are known: Rio de Janeiro of
-// "Rio".
+// "Rio". They may be meant, where no cell is the text itself.
 func (s *linking) begun(text string) []Cell {
 	var out []Cell
 	several := map[int]bool{} // columns
@@ -326,8 +327,11 @@ func (s *linking) begun(text string) []Cell {
 			continue
 		}
 		for _, cell := range cells {
+			if several[cell.Column] {
+				continue
+			}
 			other := func(c Cell) bool { return c.Column == cell.Column && c.Text != cell.Text }
-			several[cell.Column] = several[cell.Column] || slices.ContainsFunc(out, other)
+			several[cell.Column] = slices.ContainsFunc(out, other)
 			if !slices.Contains(out, cell) {
 				out = append(out, cell)
 			}
@@ -391,7 +395,7 @@ func (p *Prompt) unlinked(value func(string), words func(run []string)) {
 	var run []string
 	for _, s := range append(slices.Clone(p.Question), Phrase{Value: -1, Text: "."}) {
 		if s.Value >= 0 {
-			if v := p.Values[s.Value]; len(v.Cells) == 0 && v.Period == nil {
+			if v := p.Values[s.Value]; (len(v.Cells) == 0 || v.Begun) && v.Period == nil {
 				value(v.Text)
 			}
 		}

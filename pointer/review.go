@@ -27,7 +27,8 @@ const (
 	unusedPart       = 0.7  // nor any of those of which it names a part
 	unnamedTable     = 0.7  // a table of the query is neither named nor has a column that is
 	elsewhereWeight  = 0.3  // a value is compared with a column that does not hold it, though others do
-	repeatedItem     = 0.3  // the select list has a column twice
+	begunValue       = 0.7  // a value is taken for a longer one, which it begins
+	repeatedItem     = 0.3  // the select list has an item twice
 	contradiction    = 0.2  // one row would have two values in one column
 	sameOperands     = 0.2  // a set operation has the same query on both sides
 	unlikeColumn     = 0.4  // a column is looked for in a query of a column that neither a key nor its name connects with it
@@ -76,7 +77,7 @@ func (p *Prompt) Review(tokens []Token) []Fault {
 	for v, value := range p.Values {
 		switch {
 		case !p.said(v) || slices.Contains(tokens, valueToken(v)):
-		case len(value.Cells) > 0:
+		case len(value.Cells) > 0 && !value.Begun:
 			fault(unusedValue, Not, valueToken(v))
 		case value.Number == "" && value.Period == nil:
 			fault(unusedText, Not, valueToken(v))
@@ -107,7 +108,13 @@ func (p *Prompt) Review(tokens []Token) []Fault {
 	for i := 2; i < len(tokens); i++ {
 		v, isValue := p.ValueOf(tokens[i])
 		c, isColumn := p.ColumnOf(tokens[i-2])
-		if isValue && isColumn && tokens[i-1] == Equal && len(v.Cells) > 0 && !v.held(c) && p.Columns[c].Kind == Text {
+		if !isValue || !isColumn || tokens[i-1] != Equal || len(v.Cells) == 0 || p.Columns[c].Kind != Text {
+			continue
+		}
+		switch held := v.held(c); {
+		case v.Begun && held:
+			fault(begunValue)
+		case !v.Begun && !held:
 			fault(elsewhereWeight, whereError, tokens[i-2])
 		}
 	}

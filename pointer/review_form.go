@@ -3,20 +3,19 @@ package pointer
 import (
 	"slices"
 	"strings"
-
-	"github.com/sqlagent/sqlagent/dialects/schema"
 )
 
 // Words of a question that want a part of a query's form, and others that may.
 var (
-	extremes     = words("highest lowest largest smallest biggest greatest oldest youngest longest shortest cheapest fewest heaviest lightest fastest slowest tallest")
-	denials      = words("not never without except excluding neither nor cannot")
-	sorts        = words("sort sorted ordered alphabetic alphabetical alphabetically ascending descending")
-	averages     = words("average avg mean")
+	extremes    = words("highest lowest largest smallest biggest greatest oldest youngest longest shortest cheapest fewest heaviest lightest fastest slowest tallest")
+	denials     = words("not never without except excluding neither nor cannot non")
+	perhapsDeny = words("no none nobody other others only rest remaining different unlike outside besides apart rather unless missing lack lacks lacking exclude but zero")
+	sorts       = words("sorted alphabetic alphabetical alphabetically ascending descending")
+	perhapsSort = words("sort sorts ordered order orders ordering rank ranks ranked ranking top first last most least by from chronological chronologically " +
+		"recent recently best worst increasing decreasing reverse reversed over time")
+	averages     = words("average avg")
 	comparatives = words("more less fewer greater larger higher lower older younger longer shorter bigger smaller later earlier above below equal over under")
-	perhapsDeny  = words("no none nobody other others only rest remaining different unlike outside besides apart rather unless missing lack lacks lacking exclude but")
-	perhapsSort  = words("order orders ordering rank ranks ranked ranking top first last most least by from chronological chronologically")
-	groups       = words("each every per")
+	groups       = words("each every")
 	pronouns     = words("he she her him his hers")
 )
 
@@ -51,9 +50,8 @@ func (p *Prompt) reviewForm(tokens []Token, fault func(weight float64, said ...T
 	if f.leavesOutGroup() {
 		fault(groupLeftOut, groupMissing)
 	}
-	for v, value := range p.Values {
-		number := value.Number != "" || value.Period != nil
-		if number && p.said(v) && !f.has(valueToken(v)) && !f.has(Token("n"+value.Number)) {
+	for v := range p.Values {
+		if p.said(v) && f.leavesOutNumber(v) {
 			fault(numberLeftOut, Not, valueToken(v))
 		}
 	}
@@ -81,21 +79,39 @@ func (f form) saysAt(i int, some map[string]bool) bool {
 		return false
 	}
 	s := f.Question[i]
-	return s.Value < 0 && some[s.Text] && !slices.ContainsFunc(s.Columns, func(c int) bool {
-		return slices.Contains(strings.Fields(schema.Words(f.Columns[c].Name)), s.Text)
+	return s.Value < 0 && some[s.Text] && !slices.ContainsFunc(s.Columns, func(c int) bool { return f.called(c, s.Text) })
+}
+
+// called tells whether a column has a word in its name, as it is or written out.
+func (f form) called(column int, word string) bool {
+	c := f.Columns[column]
+	return slices.ContainsFunc(phrases(c.Name, "", f.Tables[c.Table].Name), func(name []string) bool { return slices.Contains(name, stem(word)) })
+}
+
+// uses tells whether the query has a column with a word in its name.
+func (f form) uses(word string) bool {
+	return slices.ContainsFunc(f.tokens, func(t Token) bool {
+		c, ok := f.ColumnOf(t)
+		return ok && f.called(c, word)
 	})
 }
 
 // leavesOutExtreme tells whether the question asks for what is highest or lowest, and the query has nothing of it.
 func (f form) leavesOutExtreme() bool {
-	n := f.says(extremes)
+	n := f.says(extremes) + f.saysMost()
+	inOrder := f.has(Order) && (n > 1 || f.says(sorts)+f.says(perhapsSort) > f.saysMost()) // from the highest to the lowest
+	return n > 0 && !f.has(Limit, Min, Max) && !inOrder
+}
+
+// saysMost counts "the most" and "the least".
+func (f form) saysMost() int {
+	n := 0
 	for i := range f.Question {
 		if f.saysAt(i, words("most least")) && f.saysAt(i-1, words("the")) {
 			n++
 		}
 	}
-	inOrder := f.has(Order) && (n > 1 || f.says(words("first last"))+f.says(sorts) > 0) // from the highest to the lowest
-	return n > 0 && !f.has(Limit, Min, Max) && !inOrder
+	return n
 }
 
 func (f form) leavesOutOrder() bool { return f.says(sorts) > 0 && !f.has(Order) }
@@ -117,7 +133,10 @@ func (f form) denies() bool {
 
 func (f form) mayDeny() bool {
 	return f.says(denials)+f.says(perhapsDeny) > 0 || slices.ContainsFunc(f.Question, func(s Phrase) bool {
-		return s.Value < 0 && (contracted(s.Text) || positive(s.Text) != "") || strings.HasSuffix(s.Text, "less")
+		if s.Value >= 0 {
+			return f.Values[s.Value].Number == "0"
+		}
+		return contracted(s.Text) || positive(s.Text) != "" || strings.HasSuffix(s.Text, "less")
 	})
 }
 
@@ -126,8 +145,8 @@ func contracted(word string) bool {
 	return strings.HasSuffix(word, "n't") || strings.HasSuffix(word, "n’t")
 }
 
-// leavesOutDenial tells whether the question excludes something, and the query does not. "Not more than" is a comparison,
-// and a flag says no by its value.
+// leavesOutDenial tells whether the question excludes something, and the query does not. A comparison may do so, "not
+// more than", and a flag says no by its value.
 func (f form) leavesOutDenial() bool {
 	said := false
 	for i, s := range f.Question {
@@ -139,32 +158,56 @@ func (f form) leavesOutDenial() bool {
 			}
 		}
 	}
-	return said && !f.denies() && !f.has(Null, numeral(0))
+	return said && !f.denies() && !f.has(Null, numeral(0), Less, LessEq, Greater, GreaterEq)
 }
 
 // leavesOutEither tells whether the question gives a choice, "Rome or Oslo", and the query none.
 func (f form) leavesOutEither() bool {
+	if f.denies() || f.says(denials)+f.says(words("no whether")) > 0 {
+		return false // neither of them
+	}
 	for i := range f.Question {
 		if f.saysAt(i, words("or either")) && !f.saysAt(i+1, comparatives) && !f.saysAt(i+1, pronouns) {
-			return !f.has(Or, Union, In, Less, LessEq, Greater, GreaterEq, Between)
+			return !f.has(Or, Union, In, Less, LessEq, Greater, GreaterEq, Between, Null, Group)
 		}
 	}
 	return false
 }
 
+// leavesOutAggregate tells whether the question asks for an average, a maximum or a minimum, and the query has neither that
+// nor a column of it. "A maximum of 10" is a limit or a comparison.
 func (f form) leavesOutAggregate() bool {
-	most, least := f.says(words("maximum max")) > 0, f.says(words("minimum min")) > 0
-	switch {
-	case f.says(averages) > 0 && !f.has(Avg):
+	if f.says(averages) > 0 && !f.has(Avg, Div) && !f.uses("average") {
 		return true
-	case most && least:
-		return !f.has(Max) || !f.has(Min)
 	}
-	return most && !f.has(Max, Order) || least && !f.has(Min, Order)
+	most := f.says(words("maximum max")) > 0 && !f.has(Max) && !f.uses("maximum")
+	least := f.says(words("minimum min")) > 0 && !f.has(Min) && !f.uses("minimum")
+	if f.has(Max, Min) {
+		return most || least
+	}
+	return (most || least) && !f.has(Order, Limit, Less, LessEq, Greater, GreaterEq, Between)
 }
 
 // leavesOutGroup tells whether the question wants a figure for each of something, and the query gives one for all.
 func (f form) leavesOutGroup() bool {
+	each := f.says(groups) > 0
+	for i := range f.Question {
+		named := i+1 < len(f.Question) && len(f.Question[i+1].Tables)+len(f.Question[i+1].Columns) > 0
+		each = each || named && f.saysAt(i, words("per")) // not "per night"
+	}
 	aggregates := slices.ContainsFunc(list(f.tokens), func(t Token) bool { return slices.Contains([]Token{Count, Sum, Avg, Min, Max}, t) })
-	return f.says(groups) > 0 && aggregates && !f.has(Group)
+	return each && aggregates && !f.has(Group, Div)
+}
+
+// leavesOutNumber tells whether a number of the question has no part in the query: neither as one nor in a column's name,
+// and it is none that a query does without, as "at least one" is.
+func (f form) leavesOutNumber(v int) bool {
+	value := f.Values[v]
+	switch {
+	case value.Number == "" || len(value.Cells) > 0 || f.has(valueToken(v), Token("n"+value.Number)):
+		return false
+	case value.Number == "1" || value.Number == "0" && (f.denies() || f.has(Null)):
+		return false
+	}
+	return !f.uses(value.Number)
 }

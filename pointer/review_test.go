@@ -190,6 +190,16 @@ func TestReview(t *testing.T) {
 		{"maximum and minimum age of the players", "select max player.age min player.age", ""},
 		{"how many players of each age", "select count player where player.age > n3", "group_by_missing"},
 		{"how many players of each age", "select player.age count player group player.age", ""},
+		{"players that are not 30 or 40", "select player.name where player.age != V0 and player.age != V1", ""},
+		{"players with zero seasons", "select player.name where player.team_id not in ( select season.team_id )", ""},
+		{"players of non-Roman teams", "select player.name where team.city != V0", ""},
+		{"which players were ordered?", "select player.name", ""},
+		{"players that have not joined since 2013", "select player.name where player.joined < V0", ""},
+		{"a maximum of 10 players", "select player.name limit V0", ""},
+		{"rank players by highest age", "select player.name order player.age desc", ""},
+		{"what do players mean?", "select player.name", ""},
+		{"players with at least one season", "select distinct player.name from season", ""},
+		{"average players per night", "select avg player.age", ""},
 	} {
 		prompt := NewLinker(catalog, nil).Link(c.question, time.Now(), nil)
 		if got := prompt.Words(ObserveFaults(prompt.Review(written(prompt, c.form)))); got != c.want {

@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strings"
 	"time"
+
+	"github.com/sqlagent/sqlagent/dialects/schema"
 )
 
 // Value is what a V pointer stands for.
@@ -14,6 +16,7 @@ type Value struct {
 	Period *Period       // where it is a date
 	Unit   time.Duration // of Number, where it is a length of time: a minute in "5 minutes"
 	Cells  []Cell        // columns that hold it, spelled as they do
+	Begun  bool          // the cells only begin with it: they may be meant
 }
 
 // Cell is a value of a column as the database stores it.
@@ -42,7 +45,7 @@ func (v Value) held(column int) bool {
 
 // heldByText tells whether a text column is known to hold v.
 func (c *Catalog) heldByText(v Value) bool {
-	return slices.ContainsFunc(v.Cells, func(cell Cell) bool { return c.Columns[cell.Column].Kind == Text })
+	return !v.Begun && slices.ContainsFunc(v.Cells, func(cell Cell) bool { return c.Columns[cell.Column].Kind == Text })
 }
 
 // mayHold tells whether a text column holds v, or may: not all of its values are known.
@@ -59,13 +62,9 @@ func (c *Catalog) allKnown(column int) bool {
 	return p != nil && !p.Sampled && p.Distinct <= int64(len(p.Texts))
 }
 
-// mayHoldDigits tells whether a column is of texts of which some may be numbers: where none that is known has a digit, none
-// is taken to be one.
-func (c *Catalog) mayHoldDigits(column int) bool {
-	if c.Columns[column].Kind != Text {
-		return false
-	}
-	p := c.profiles[column]
+// mayHoldDigits tells whether some texts of a profile may be numbers: where none that is known has a digit, none is taken
+// to be one.
+func mayHoldDigits(p *schema.Profile) bool {
 	if p == nil || len(p.Texts) == 0 {
 		return true
 	}

@@ -125,6 +125,9 @@ func stem(w string) string {
 var nameEndings = words("address amount class code count country date day description email id key kind level month name no num number percent phone " +
 	"price quantity rate score size state status text time title total type url value year")
 
+// keyEndings are those of them that say which row.
+var keyEndings = words("code id key no num number")
+
 // shortestStart is the least of such a word before its ending: no "e state".
 const shortestStart = 3
 
@@ -141,7 +144,8 @@ func apart(name, of string) string {
 }
 
 // withTable writes out the table of which a column's name has one or two letters: bank name of bname. A letter with
-// which a known short form begins, as that of LName, is joined to it.
+// which a known short form begins, as that of LName, is joined to it. Numbers of rows stay: c_id in contracts may be the
+// customer's.
 func withTable(words []string, table string) []string {
 	own := strings.Fields(schema.Words(table))
 	for len(own) > 1 && prefixes[own[0]] {
@@ -155,13 +159,13 @@ func withTable(words []string, table string) []string {
 		switch one := first + words[1]; {
 		case abbreviations[one] != nil:
 			return append([]string{one}, words[2:]...)
-		case strings.HasPrefix(own[0], first) && nameEndings[words[1]]:
+		case strings.HasPrefix(own[0], first) && nameEndings[words[1]] && !keyEndings[words[1]]:
 			return append(own, words[1:]...)
 		}
 	}
 	for cut := 1; cut < shortestStart && cut < len(first) && len(words) == 1 && !isWord(first); cut++ {
-		if strings.HasPrefix(own[0], first[:cut]) && nameEndings[first[cut:]] {
-			return append(own, first[cut:])
+		if ending := first[cut:]; strings.HasPrefix(own[0], first[:cut]) && nameEndings[ending] && !keyEndings[ending] {
+			return append(own, ending)
 		}
 	}
 	return words

@@ -20,7 +20,7 @@ func TestApart(t *testing.T) {
 func TestNamesWithTheirTable(t *testing.T) {
 	for _, c := range []struct{ name, table, want string }{
 		{"bname", "bank", "bank name"}, {"DName", "tbl_Department", "department name"}, {"dname", "department", "department name"},
-		{"flno", "flight", "flight no"}, {"e_name", "employees", "employees name"}, {"LName", "lecturer", "lname"}, {"FName", "Student", "fname"},
+		{"flno", "flight", "flno"}, {"cid", "carts", "cid"}, {"o_id", "order_items", "o id"}, {"sttype", "store", "store type"}, {"e_name", "employees", "employees name"}, {"LName", "lecturer", "lname"}, {"FName", "Student", "fname"},
 		{"fname", "friend", "fname"}, {"bname", "shop", "bname"}, {"s_id", "advisor", "s id"}, {"state", "shop", "state"}, {"estate", "events", "estate"},
 		{"name", "nation", "name"}, {"discount", "disc", "discount"},
 	} {

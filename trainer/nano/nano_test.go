@@ -97,7 +97,7 @@ func TestGroups(t *testing.T) {
 		}
 	}
 	t.Logf("%v; of %d follow %d, and stand behind another %d", sources, all, follow, behind)
-	if follow*100 < all*5 || follow*100 > all*15 || behind*100 < all*2 {
+	if follow*100 < all*5 || follow*100 > all*15 || behind*100 < all {
 		t.Error("follow-ups have another share")
 	}
 	for _, want := range []string{"spider false", "spider true", "spider-syn false", "wikisql false", "wikisql true"} {
