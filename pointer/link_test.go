@@ -286,6 +286,15 @@ func TestLink(t *testing.T) {
 	}
 }
 
+// wantLinks checks a question's pieces, without their marks.
+func wantLinks(t *testing.T, l *Linker, question, want string) {
+	t.Helper()
+	got := line(l.Link(question, time.Now(), nil).QuestionPieces())
+	if want := "q " + want + " a"; got != want {
+		t.Errorf("%s\n\t%s, want\n\t%s", question, got, want)
+	}
+}
+
 // Terms of people's own count before names and stored values; one of a table that the schema lacks is none.
 func TestTerms(t *testing.T) {
 	linker := NewLinker(NewCatalog(shop(dialects.SQLite), nil), nil,
@@ -299,10 +308,7 @@ func TestTerms(t *testing.T) {
 		{"how many southern airports", "how many southern V0 C5 airports T1"},
 		{"ships", "ships"},
 	} {
-		prompt := linker.Link(c.question, time.Now(), nil)
-		if got, want := line(prompt.QuestionPieces()), "q "+c.want+" a"; got != want {
-			t.Errorf("%s\n\t%s, want\n\t%s", c.question, got, want)
-		}
+		wantLinks(t, linker, c.question, c.want)
 	}
 }
 
@@ -310,17 +316,17 @@ func TestTerms(t *testing.T) {
 func TestPartsOfNames(t *testing.T) {
 	linker := NewLinker(NewCatalog(&schema.Schema{Dialect: dialects.SQLite, Tables: []schema.Table{
 		{Name: "Club", Columns: []schema.Column{{Name: "ClubID", Type: "integer"}, {Name: "Seating", Type: "integer"}}},
-		{Name: "Member_of_club", Columns: []schema.Column{{Name: "LName", Type: "text"}, {Name: "date_moved_in", Type: "date"}}},
+		{Name: "Member_of_club", Columns: []schema.Column{
+			{Name: "LName", Type: "text"}, {Name: "date_moved_in", Type: "date"}, {Name: "status_cd", Type: "text"}, {Name: "txn_cnt", Type: "integer"},
+		}},
 	}}, nil), nil)
 	for _, c := range []struct{ question, want string }{
 		{"count the total number of clubs", "count the total number of clubs T0"},
 		{"last names by seats", "last names C2 by seats C1 ~"},
 		{"when they moved in", "when C3 ~ they moved in C3 ~"},
+		{"status codes by transaction count", "status codes C4 by transaction count C5"},
 	} {
-		prompt := linker.Link(c.question, time.Now(), nil)
-		if got, want := line(prompt.QuestionPieces()), "q "+c.want+" a"; got != want {
-			t.Errorf("%s\n\t%s, want\n\t%s", c.question, got, want)
-		}
+		wantLinks(t, linker, c.question, c.want)
 	}
 }
 

@@ -43,7 +43,7 @@ const (
 	conditionLeftOut = 0.5  // the question excludes something, or gives a choice, and the query does neither
 	aggregateLeftOut = 0.3  // the question says average, maximum or minimum
 	groupLeftOut     = 0.5  // the question wants a figure for each
-	numberLeftOut    = 0.6  // a number or a date of the question has no part in the query
+	numberLeftOut    = 0.6  // a number of the question has no part in the query
 	fanTrap          = 0.3  // two tables are joined by a third that both refer to: each row of one with all of the other's
 )
 

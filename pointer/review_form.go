@@ -16,6 +16,10 @@ var (
 	averages     = words("average avg")
 	comparatives = words("more less fewer greater larger higher lower older younger longer shorter bigger smaller later earlier above below equal over under")
 	groups       = words("each every")
+	choices      = words("or either")
+	whether      = words("no whether")
+	maxima       = words("maximum max")
+	minima       = words("minimum min")
 	pronouns     = words("he she her him his hers")
 )
 
@@ -107,7 +111,7 @@ func (f form) leavesOutExtreme() bool {
 func (f form) saysMost() int {
 	n := 0
 	for i := range f.Question {
-		if f.saysAt(i, words("most least")) && f.saysAt(i-1, words("the")) {
+		if text := f.Question[i].Text; (text == "most" || text == "least") && i > 0 && f.Question[i-1].Text == "the" {
 			n++
 		}
 	}
@@ -163,11 +167,11 @@ func (f form) leavesOutDenial() bool {
 
 // leavesOutEither tells whether the question gives a choice, "Rome or Oslo", and the query none.
 func (f form) leavesOutEither() bool {
-	if f.denies() || f.says(denials)+f.says(words("no whether")) > 0 {
+	if f.denies() || f.says(denials)+f.says(whether) > 0 {
 		return false // neither of them
 	}
 	for i := range f.Question {
-		if f.saysAt(i, words("or either")) && !f.saysAt(i+1, comparatives) && !f.saysAt(i+1, pronouns) {
+		if f.saysAt(i, choices) && !f.saysAt(i+1, comparatives) && !f.saysAt(i+1, pronouns) {
 			return !f.has(Or, Union, In, Less, LessEq, Greater, GreaterEq, Between, Null, Group)
 		}
 	}
@@ -180,8 +184,8 @@ func (f form) leavesOutAggregate() bool {
 	if f.says(averages) > 0 && !f.has(Avg, Div) && !f.uses("average") {
 		return true
 	}
-	most := f.says(words("maximum max")) > 0 && !f.has(Max) && !f.uses("maximum")
-	least := f.says(words("minimum min")) > 0 && !f.has(Min) && !f.uses("minimum")
+	most := f.says(maxima) > 0 && !f.has(Max) && !f.uses("maximum")
+	least := f.says(minima) > 0 && !f.has(Min) && !f.uses("minimum")
 	if f.has(Max, Min) {
 		return most || least
 	}
@@ -193,7 +197,7 @@ func (f form) leavesOutGroup() bool {
 	each := f.says(groups) > 0
 	for i := range f.Question {
 		named := i+1 < len(f.Question) && len(f.Question[i+1].Tables)+len(f.Question[i+1].Columns) > 0
-		each = each || named && f.saysAt(i, words("per")) // not "per night"
+		each = each || named && f.Question[i].Text == "per" // not "per night"
 	}
 	aggregates := slices.ContainsFunc(list(f.tokens), func(t Token) bool { return slices.Contains([]Token{Count, Sum, Avg, Min, Max}, t) })
 	return each && aggregates && !f.has(Group, Div)
