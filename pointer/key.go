@@ -13,9 +13,9 @@ import (
 type Guess struct{ Table, Column, RefTable, RefColumn string }
 
 // GuessKeys guesses foreign keys by name and type: of customer_id, old_customer_id, or customer, that it refers to the
-// key of a table called customer or customers; of a column that is called as another table's key is, that it refers to
-// it; and in a schema without any key, of a column whose name just one other table has, that they are joined by it. The
-// caller tells people what was guessed.
+// key of a table called customer or customers; and of a column of several tables, that it refers to the one whose rows it
+// tells apart, as its declared key, or by its name, its place and its values: paper_id of papers. The caller tells people
+// what was guessed.
 func GuessKeys(s *schema.Schema) []Guess {
 	g := guesser{Schema: s}
 	declared := false
@@ -32,7 +32,7 @@ func GuessKeys(s *schema.Schema) []Guess {
 			}
 			if ref, ok := g.named(t, c); ok {
 				g.add(t, c, ref, g.keys[ref])
-			} else if ref, key, ok := g.shared(t, c); ok && !declared {
+			} else if ref, key, ok := g.shared(t, c, declared); ok {
 				g.add(t, c, ref, key)
 			}
 		}
@@ -58,7 +58,7 @@ func (g *guesser) key(t int) *schema.Column {
 	}
 	for i := range table.Columns {
 		c := &table.Columns[i]
-		name := schema.Words(c.Name)
+		name := apart(c.Name, table.Name)
 		switch {
 		case len(table.PrimaryKey) == 1 && strings.EqualFold(c.Name, table.PrimaryKey[0]),
 			len(table.PrimaryKey) == 0 && (name == "id" || name == singular(table.Name)+" id"):
@@ -70,51 +70,110 @@ func (g *guesser) key(t int) *schema.Column {
 
 // named is the table that a column refers to by its name.
 func (g *guesser) named(t int, c schema.Column) (ref int, ok bool) {
-	name := schema.Words(c.Name)
+	name := apart(c.Name, g.Tables[t].Name)
 	bare := name
 	for _, suffix := range []string{" id", " key", " code", " no", " number"} {
 		bare = strings.TrimSuffix(bare, suffix)
 	}
-	found := -1
 	for r := range g.Tables {
 		key := g.keys[r]
 		if r == t || key == nil || !g.fit(c, *key) {
 			continue
 		}
-		keyName := schema.Words(key.Name)
 		switch {
-		case g.names[r] == schema.Singular(bare) && (bare != name || g.keys[t] == nil || g.keys[t].Name != c.Name):
+		case g.names[r] == schema.Singular(bare) && (bare != name || g.keys[t] == nil || g.keys[t].Name != c.Name),
+			bare != name && strings.HasSuffix(bare, " "+g.names[r]): // start_station_id
 			return r, true
-		case bare != name && strings.HasSuffix(bare, " "+g.names[r]): // start_station_id
-			return r, true
-		case keyName == name && !generic[name] && (g.keys[t] == nil || g.keys[t].Name != c.Name):
-			if found >= 0 {
-				return 0, false // it may be either
-			}
-			found = r
 		}
 	}
-	return found, found >= 0
+	return 0, false
 }
 
-// shared is the one other table with a column of the same name; not one that refers to this column itself.
-func (g *guesser) shared(t int, c schema.Column) (ref int, column *schema.Column, ok bool) {
-	name := schema.Words(c.Name)
+// shared is the other table with a column of the same name, whose rows it tells apart best, and better than those of its
+// own table.
+func (g *guesser) shared(t int, c schema.Column, declared bool) (ref int, column *schema.Column, ok bool) {
+	name := apart(c.Name, g.Tables[t].Name)
 	if generic[name] {
 		return 0, nil, false
 	}
-	found := 0
+	best := g.tells(t, c, name)
+	if declared {
+		best = max(best, declaredKey-1)
+	}
 	for r := range g.Tables {
 		for i := range g.Tables[r].Columns {
 			other := &g.Tables[r].Columns[i]
-			if r != t && schema.Words(other.Name) == name && g.fit(c, *other) {
-				ref, column = r, other
-				found++
+			if r == t || apart(other.Name, g.Tables[r].Name) != name || !g.fit(c, *other) {
+				continue
+			}
+			switch tells := g.tells(r, *other, name); {
+			case tells > best:
+				ref, column, best, ok = r, other, tells, true
+			case tells == best:
+				ok = false // it may be either
 			}
 		}
 	}
-	refersBack := found == 1 && g.keys[t] != nil && g.keys[t].Name == c.Name && (g.keys[ref] == nil || g.keys[ref].Name != column.Name)
-	return ref, column, found == 1 && t < ref && !refersBack
+	return ref, column, ok
+}
+
+// declaredKey is how well the one column of a declared key tells the rows of its table apart.
+const declaredKey = 8
+
+// keyShare is the least share of a sample's rows that have different values of a key: an estimate.
+const keyShare = 0.9
+
+// tells is how well a column tells the rows of its table apart; 0: not at all.
+func (g *guesser) tells(t int, c schema.Column, name string) int {
+	table := g.Tables[t]
+	of, ending, _ := cutLast(name)
+	if initialID(name) {
+		of, ending = strings.TrimSuffix(name, "id"), "id"
+	}
+	named := 0
+	if of == g.names[t] && ending == "name" || of != "" && strings.HasPrefix(g.names[t], of) && keyEndings[ending] {
+		named = 2
+	}
+	if slices.Equal(table.PrimaryKey, []string{c.Name}) {
+		return declaredKey + named
+	}
+	p := c.Profile
+	known := p != nil && p.Rows > 1
+	repeats := known && (p.Nulls > 0 || float64(p.Distinct) < keyShare*float64(p.Rows) || !p.Sampled && p.Distinct < int64(p.Rows))
+	unique := known && !repeats && !p.Sampled
+	if len(table.PrimaryKey) > 0 || repeats || g.onlyRefers(t) || kindOf(g.Dialect, c) == Time {
+		return 0
+	}
+	if table.Columns[0].Name == c.Name && (keyEndings[ending] || ending == "name" && unique) {
+		named++
+	}
+	if named > 0 && unique {
+		named++
+	}
+	return named
+}
+
+// cutLast cuts the last word from a name.
+func cutLast(name string) (start, last string, ok bool) {
+	i := strings.LastIndexByte(name, ' ')
+	if i < 0 {
+		return "", name, false
+	}
+	return name[:i], name[i+1:], true
+}
+
+// initialID tells whether a name is that of a number of rows with a short form of a table's: pid, stuid.
+func initialID(name string) bool {
+	return len(name) > 2 && len(name) <= 6 && strings.HasSuffix(name, "id") && !strings.Contains(name, " ")
+}
+
+// onlyRefers tells whether a table has nothing but columns that say which rows: it relates the rows of others.
+func (g *guesser) onlyRefers(t int) bool {
+	return !slices.ContainsFunc(g.Tables[t].Columns, func(c schema.Column) bool {
+		name := apart(c.Name, g.Tables[t].Name)
+		_, ending, _ := cutLast(name)
+		return !keyEndings[ending] && !initialID(name)
+	})
 }
 
 // fit tells whether two columns are of one kind.
