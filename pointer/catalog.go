@@ -42,7 +42,8 @@ type Catalog struct {
 type Table struct {
 	Name       string
 	First, End int
-	Component  int // tables that keys connect, through others too, have one number
+	Component  int    // tables that keys connect, through others too, have one number
+	words      string // of its name
 }
 
 // Column is a column of a catalog.
@@ -53,7 +54,8 @@ type Column struct {
 	Key     bool // the whole primary key
 	NotNull bool
 	Type    string
-	digits  bool // of a text: some may be numbers
+	digits  bool   // of a text: some may be numbers
+	words   string // of its name
 }
 
 // Key is a foreign key, its columns pairwise.
@@ -68,10 +70,11 @@ type edge struct{ key, to int }
 // NewCatalog numbers the tables and columns of a schema. Guesses are foreign keys that it does not declare.
 func NewCatalog(s *schema.Schema, guesses []Guess) *Catalog {
 	c := &Catalog{Schema: s, names: s.Columns(), tableAt: map[string]int{}}
+	names := namesOf(s)
 	for i, t := range s.Tables {
-		table := Table{Name: t.Name, First: len(c.Columns)}
+		table := Table{Name: t.Name, First: len(c.Columns), words: names.tables[i]}
 		columns := map[string]int{}
-		for _, col := range t.Columns {
+		for j, col := range t.Columns {
 			columns[strings.ToLower(col.Name)] = len(c.Columns)
 			c.profiles = append(c.profiles, col.Profile)
 			c.units = append(c.units, unitOf(stems(schema.Words(col.Name))...))
@@ -79,7 +82,7 @@ func NewCatalog(s *schema.Schema, guesses []Guess) *Catalog {
 			// SQLite's keys may be NULL, but for an integer.
 			never := whole && (s.Dialect != dialects.SQLite || strings.EqualFold(col.Type, "integer"))
 			c.Columns = append(c.Columns, Column{Table: i, Name: col.Name, Kind: kindOf(s.Dialect, col), Key: whole,
-				NotNull: col.NotNull || never, Type: col.Type, digits: mayHoldDigits(col.Profile)})
+				NotNull: col.NotNull || never, Type: col.Type, digits: mayHoldDigits(col.Profile), words: names.columns[i][j]})
 		}
 		table.End = len(c.Columns)
 		c.Tables = append(c.Tables, table)

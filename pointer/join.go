@@ -95,7 +95,7 @@ func (p *Prompt) prefer(said func(stem string) bool) {
 		to := stems(schema.Words(p.Tables[p.Columns[key.To[0]].Table].Name + " " + p.Columns[key.To[0]].Name))
 		own, found := 0, 0
 		from := p.Columns[key.From[0]]
-		names := phrases(from.Name, "", p.Tables[from.Table].Name)
+		names := phrases(from.Name, from.words, "")
 		for _, word := range names[len(names)-1] { // abbreviations written out
 			if common[word] || slices.Contains(to, word) {
 				continue

@@ -17,104 +17,98 @@ type Guess struct{ Table, Column, RefTable, RefColumn string }
 // tells apart, as its declared key, or by its name, its place and its values: paper_id of papers. The caller tells people
 // what was guessed.
 func GuessKeys(s *schema.Schema) []Guess {
-	g := guesser{Schema: s}
+	g := guesser{Schema: s, names: namesOf(s)}
 	declared := false
 	for t, table := range s.Tables {
-		g.names = append(g.names, singular(table.Name))
+		g.tables[t] = schema.Singular(writtenOut(g.tables[t]))
+		for i, words := range g.columns[t] {
+			g.columns[t][i] = writtenOut(words)
+		}
 		g.keys = append(g.keys, g.key(t))
 		declared = declared || len(table.ForeignKeys) > 0
 	}
+	var guesses []Guess
 	for t, table := range s.Tables {
-		for _, c := range table.Columns {
+		for i, c := range table.Columns {
 			refers := func(k schema.ForeignKey) bool { return slices.Contains(k.Columns, c.Name) }
 			if slices.ContainsFunc(table.ForeignKeys, refers) {
 				continue
 			}
-			if ref, ok := g.named(t, c); ok {
-				g.add(t, c, ref, g.keys[ref])
-			} else if ref, key, ok := g.shared(t, c, declared); ok {
-				g.add(t, c, ref, key)
+			ref, key, ok := g.named(t, i)
+			if !ok {
+				ref, key, ok = g.shared(t, i, declared)
+			}
+			if ok {
+				guesses = append(guesses, Guess{table.Name, c.Name, s.Tables[ref].Name, s.Tables[ref].Columns[key].Name})
 			}
 		}
 	}
-	return g.guesses
+	return guesses
 }
 
 // guesser is one call of GuessKeys.
 type guesser struct {
 	*schema.Schema
-	names   []string         // the tables' words in the singular
-	keys    []*schema.Column // the one column of each table's key; nil: none
-	guesses []Guess
+	names       // with abbreviations written out, tables in the singular
+	keys  []int // the one column of each table's key; -1: none
 }
-
-func singular(name string) string { return schema.Singular(schema.Words(name)) }
 
 // key is the column of a table's primary key, or, where none is declared, one called id or as the table with id.
-func (g *guesser) key(t int) *schema.Column {
+func (g *guesser) key(t int) int {
 	table := &g.Tables[t]
-	if len(table.PrimaryKey) > 1 {
-		return nil
-	}
-	for i := range table.Columns {
-		c := &table.Columns[i]
-		name := apart(c.Name, table.Name)
-		switch {
-		case len(table.PrimaryKey) == 1 && strings.EqualFold(c.Name, table.PrimaryKey[0]),
-			len(table.PrimaryKey) == 0 && (name == "id" || name == singular(table.Name)+" id"):
-			return c
+	return slices.IndexFunc(identity(len(table.Columns)), func(i int) bool {
+		if len(table.PrimaryKey) == 0 {
+			return g.columns[t][i] == "id" || g.columns[t][i] == g.tables[t]+" id"
 		}
-	}
-	return nil
+		return len(table.PrimaryKey) == 1 && strings.EqualFold(table.Columns[i].Name, table.PrimaryKey[0])
+	})
 }
 
-// named is the table that a column refers to by its name.
-func (g *guesser) named(t int, c schema.Column) (ref int, ok bool) {
-	name := apart(c.Name, g.Tables[t].Name)
+// named is the key that a column refers to by its name.
+func (g *guesser) named(t, i int) (ref, key int, ok bool) {
+	name := g.columns[t][i]
 	bare := name
-	for _, suffix := range []string{" id", " key", " code", " no", " number"} {
-		bare = strings.TrimSuffix(bare, suffix)
+	if start, ending, ok := cutLast(name); ok && keyEndings[ending] {
+		bare = start
 	}
-	for r := range g.Tables {
-		key := g.keys[r]
-		if r == t || key == nil || !g.fit(c, *key) {
+	for ref, key := range g.keys {
+		if ref == t || key < 0 || !g.fit(t, i, ref, key) {
 			continue
 		}
 		switch {
-		case g.names[r] == schema.Singular(bare) && (bare != name || g.keys[t] == nil || g.keys[t].Name != c.Name),
-			bare != name && strings.HasSuffix(bare, " "+g.names[r]): // start_station_id
-			return r, true
+		case g.tables[ref] == schema.Singular(bare) && (bare != name || g.keys[t] != i),
+			bare != name && strings.HasSuffix(bare, " "+g.tables[ref]): // start_station_id
+			return ref, key, true
 		}
 	}
-	return 0, false
+	return 0, 0, false
 }
 
-// shared is the other table with a column of the same name, whose rows it tells apart best, and better than those of its
-// own table.
-func (g *guesser) shared(t int, c schema.Column, declared bool) (ref int, column *schema.Column, ok bool) {
-	name := apart(c.Name, g.Tables[t].Name)
+// shared is the column of the same name of another table whose rows it tells apart best, and better than the column
+// those of its own table.
+func (g *guesser) shared(t, i int, declared bool) (ref, key int, ok bool) {
+	name := g.columns[t][i]
 	if generic[name] {
-		return 0, nil, false
+		return 0, 0, false
 	}
-	best := g.tells(t, c, name)
+	best := g.tells(t, i)
 	if declared {
 		best = max(best, declaredKey-1)
 	}
-	for r := range g.Tables {
-		for i := range g.Tables[r].Columns {
-			other := &g.Tables[r].Columns[i]
-			if r == t || apart(other.Name, g.Tables[r].Name) != name || !g.fit(c, *other) {
+	for r, columns := range g.columns {
+		for k, other := range columns {
+			if r == t || other != name || !g.fit(t, i, r, k) {
 				continue
 			}
-			switch tells := g.tells(r, *other, name); {
+			switch tells := g.tells(r, k); {
 			case tells > best:
-				ref, column, best, ok = r, other, tells, true
+				ref, key, best, ok = r, k, tells, true
 			case tells == best:
 				ok = false // it may be either
 			}
 		}
 	}
-	return ref, column, ok
+	return ref, key, ok
 }
 
 // declaredKey is how well the one column of a declared key tells the rows of its table apart.
@@ -124,19 +118,20 @@ const declaredKey = 8
 const keyShare = 0.9
 
 // tells is how well a column tells the rows of its table apart; 0: not at all.
-func (g *guesser) tells(t int, c schema.Column, name string) int {
-	table := g.Tables[t]
+func (g *guesser) tells(t, i int) int {
+	table, name := g.Tables[t], g.columns[t][i]
 	of, ending, _ := cutLast(name)
-	if initialID(name) {
+	if isShortID(name) {
 		of, ending = strings.TrimSuffix(name, "id"), "id"
 	}
-	named := 0
-	if of == g.names[t] && ending == "name" || of != "" && strings.HasPrefix(g.names[t], of) && keyEndings[ending] {
-		named = 2
+	score := 0
+	if of == g.tables[t] && ending == "name" || of != "" && strings.HasPrefix(g.tables[t], of) && keyEndings[ending] {
+		score = 2
 	}
-	if slices.Equal(table.PrimaryKey, []string{c.Name}) {
-		return declaredKey + named
+	if g.keys[t] == i && len(table.PrimaryKey) == 1 {
+		return declaredKey + score
 	}
+	c := table.Columns[i]
 	p := c.Profile
 	known := p != nil && p.Rows > 1
 	repeats := known && (p.Nulls > 0 || float64(p.Distinct) < keyShare*float64(p.Rows) || !p.Sampled && p.Distinct < int64(p.Rows))
@@ -144,43 +139,40 @@ func (g *guesser) tells(t int, c schema.Column, name string) int {
 	if len(table.PrimaryKey) > 0 || repeats || g.onlyRefers(t) || kindOf(g.Dialect, c) == Time {
 		return 0
 	}
-	if table.Columns[0].Name == c.Name && (keyEndings[ending] || ending == "name" && unique) {
-		named++
+	if i == 0 && (keyEndings[ending] || ending == "name" && unique) {
+		score++
 	}
-	if named > 0 && unique {
-		named++
+	if score > 0 && unique {
+		score++
 	}
-	return named
+	return score
 }
 
-// cutLast cuts the last word from a name.
+// isShortID tells whether a name is that of a number of rows with a short form of a table's: pid, stuid.
+func isShortID(name string) bool {
+	return len(name) > 2 && len(name) <= 6 && strings.HasSuffix(name, "id") && !strings.Contains(name, " ")
+}
+
+// onlyRefers tells whether a table has nothing but columns that say which rows: it relates the rows of others.
+func (g *guesser) onlyRefers(t int) bool {
+	return !slices.ContainsFunc(g.columns[t], func(name string) bool {
+		_, ending, _ := cutLast(name)
+		return !keyEndings[ending] && !isShortID(name)
+	})
+}
+
+// fit tells whether two columns are of one kind.
+func (g *guesser) fit(t, i, ref, key int) bool {
+	return kindOf(g.Dialect, g.Tables[t].Columns[i]) == kindOf(g.Dialect, g.Tables[ref].Columns[key])
+}
+
+// cutLast cuts the last word from a name; of one word that is all.
 func cutLast(name string) (start, last string, ok bool) {
 	i := strings.LastIndexByte(name, ' ')
 	if i < 0 {
 		return "", name, false
 	}
 	return name[:i], name[i+1:], true
-}
-
-// initialID tells whether a name is that of a number of rows with a short form of a table's: pid, stuid.
-func initialID(name string) bool {
-	return len(name) > 2 && len(name) <= 6 && strings.HasSuffix(name, "id") && !strings.Contains(name, " ")
-}
-
-// onlyRefers tells whether a table has nothing but columns that say which rows: it relates the rows of others.
-func (g *guesser) onlyRefers(t int) bool {
-	return !slices.ContainsFunc(g.Tables[t].Columns, func(c schema.Column) bool {
-		name := apart(c.Name, g.Tables[t].Name)
-		_, ending, _ := cutLast(name)
-		return !keyEndings[ending] && !initialID(name)
-	})
-}
-
-// fit tells whether two columns are of one kind.
-func (g *guesser) fit(a, b schema.Column) bool { return kindOf(g.Dialect, a) == kindOf(g.Dialect, b) }
-
-func (g *guesser) add(t int, c schema.Column, ref int, column *schema.Column) {
-	g.guesses = append(g.guesses, Guess{g.Tables[t].Name, c.Name, g.Tables[ref].Name, column.Name})
 }
 
 // Assumed are the guessed keys between tables that a query joins, as people read them: "orders.customer_id =

@@ -18,7 +18,7 @@ func (c *Catalog) Labels(table int) []int {
 	own := stems(schema.Words(c.Tables[table].Name))
 	is := map[string]int{}
 	for i := c.Tables[table].First; i < c.Tables[table].End; i++ {
-		names := phrases(c.Columns[i].Name, "", c.Tables[table].Name)
+		names := phrases(c.Columns[i].Name, c.Columns[i].words, "")
 		name := names[len(names)-1]
 		if c.Columns[i].Kind != Text || len(name) == 0 {
 			continue

@@ -92,7 +92,7 @@ func NewLinker(c *Catalog, synonyms map[string][]string, terms ...Term) *Linker 
 		exact: map[string][]target{}, part: map[string][]target{}, synonyms: map[string][]string{}, akin: map[string][]target{}, roots: map[string][]target{}}
 	for t, table := range c.Schema.Tables {
 		l.labels = append(l.labels, c.Labels(t))
-		names := phrases(table.Name, table.Comment, "")
+		names := phrases(table.Name, c.Tables[t].words, table.Comment)
 		own := names[0]
 		for len(own) > 1 && prefixes[own[0]] {
 			own = own[1:]
@@ -100,13 +100,13 @@ func NewLinker(c *Catalog, synonyms map[string][]string, terms ...Term) *Linker 
 		}
 		l.index(target{t, -1}, names)
 		for i, column := range table.Columns {
-			names := phrases(column.Name, column.Comment, table.Name)
+			id := c.Tables[t].First + i
+			names := phrases(column.Name, c.Columns[id].words, column.Comment)
 			for _, name := range names {
 				if len(name) > len(own) && slices.EqualFunc(name[:len(own)], own, same) {
 					names = append(names, name[len(own):]) // the name of student_name, in student
 				}
 			}
-			id := c.Tables[t].First + i
 			if c.Columns[id].Kind == Number {
 				names = append(names, counted(names)...)
 			}
@@ -188,20 +188,11 @@ var joints = words("a and at by for from in of on or per the to with")
 // prefixes are words before the name proper of a table.
 var prefixes = words("ref tbl tabl tb t dim fact vw view the")
 
-// phrases are a name in stems, then the name with its abbreviations written out and its words taken apart, and a short
-// comment. Of is the table of a column.
-func phrases(name, comment, of string) [][]string {
-	words := strings.Fields(schema.Words(name))
-	var full []string
-	for _, w := range strings.Fields(apart(name, of)) {
-		if long := abbreviations[w]; long != nil {
-			w = long[0]
-		}
-		full = append(full, strings.Fields(w)...)
-	}
-	out := [][]string{stems(strings.Join(words, " "))}
-	for _, other := range [][]string{full, strings.Fields(schema.Words(comment))} {
-		other = stems(strings.Join(other, " "))
+// phrases are a name in stems, then its words with abbreviations written out, and a short comment.
+func phrases(name, words, comment string) [][]string {
+	out := [][]string{stems(schema.Words(name))}
+	for _, other := range []string{writtenOut(words), schema.Words(comment)} {
+		other := stems(other)
 		if len(other) > 0 && len(other) <= maxNameWords && !slices.EqualFunc(out, [][]string{other}, slices.Equal[[]string]) {
 			out = append(out, other)
 		}

@@ -235,8 +235,7 @@ func (p *Prompt) Pieces() []Piece { return append(p.SchemaPieces(), p.QuestionPi
 func (p *Prompt) SchemaPieces() []Piece {
 	var out []Piece
 	token := func(t Token) { out = append(out, Piece{Token: t}) }
-	name := func(name, comment, of string) {
-		text := apart(name, of)
+	name := func(text, comment string) {
 		if gloss := schema.Words(comment); gloss != "" && gloss != text && len(strings.Fields(gloss)) <= maxGloss {
 			text += " " + gloss
 		}
@@ -246,14 +245,14 @@ func (p *Prompt) SchemaPieces() []Piece {
 		described := p.Schema.Tables[t]
 		token(TableMark)
 		token(p.TableToken(t))
-		name(described.Name, described.Comment, "")
+		name(p.Tables[t].words, described.Comment)
 		for c := p.Tables[t].First; c < p.Tables[t].End; c++ {
 			if p.columns[c] < 0 {
 				continue
 			}
 			token(p.ColumnToken(c))
 			column := described.Columns[c-p.Tables[t].First]
-			name(column.Name, column.Comment, described.Name)
+			name(p.Columns[c].words, column.Comment)
 			token(Token(p.Columns[c].Kind))
 			if slices.Contains(described.PrimaryKey, column.Name) {
 				token(PrimaryKey)

@@ -89,7 +89,7 @@ func (f form) saysAt(i int, some map[string]bool) bool {
 // called tells whether a column has a word in its name, as it is or written out.
 func (f form) called(column int, word string) bool {
 	c := f.Columns[column]
-	return slices.ContainsFunc(phrases(c.Name, "", f.Tables[c.Table].Name), func(name []string) bool { return slices.Contains(name, stem(word)) })
+	return slices.ContainsFunc(phrases(c.Name, c.words, ""), func(name []string) bool { return slices.Contains(name, stem(word)) })
 }
 
 // uses tells whether the query has a column with a word in its name.

@@ -41,7 +41,7 @@ var things = words("title subject topic status state city country region address
 // isThing tells whether a text is about something, and not a name of somebody.
 func (p *Prompt) isThing(column int) bool {
 	c := p.Columns[column]
-	return c.Kind == Text && slices.ContainsFunc(strings.Fields(apart(c.Name, "")), func(w string) bool { return things[w] })
+	return c.Kind == Text && slices.ContainsFunc(strings.Fields(c.words), func(w string) bool { return things[w] })
 }
 
 // asksFirst tells whether the question asks who the one is that was first or last: not for a first name, and not for

@@ -138,6 +138,8 @@ func apart(name, of string) string {
 	for i, w := range words {
 		if start, ending, ok := cutEnding(w); ok {
 			words[i] = apart(start, "") + " " + ending
+		} else if start, rest, ok := cutWord(w); ok {
+			words[i] = start + " " + apart(rest, "")
 		}
 	}
 	return strings.Join(words, " ")
@@ -180,6 +182,27 @@ func cutEnding(w string) (start, ending string, ok bool) {
 		}
 		if _, _, more := cutEnding(start); more || isWord(start) {
 			return start, ending, true
+		}
+	}
+	return "", "", false
+}
+
+// shortestWord is the least of each of two words that are written as one: no "car pet".
+const shortestWord = 4
+
+// cutWord cuts the longest word from the start of one that is none of the dictionary's, where words are behind it.
+func cutWord(w string) (start, rest string, ok bool) {
+	if isWord(w) {
+		return "", "", false
+	}
+	for cut := len(w) - shortestWord; cut >= shortestWord; cut-- {
+		start, rest = w[:cut], w[cut:]
+		if !isWord(start) {
+			continue
+		}
+		_, _, ended := cutEnding(rest)
+		if _, _, more := cutWord(rest); ended || more || isWord(rest) {
+			return start, rest, true
 		}
 	}
 	return "", "", false

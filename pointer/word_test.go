@@ -1,6 +1,12 @@
 package pointer
 
-import "testing"
+import (
+	"reflect"
+	"strings"
+	"testing"
+
+	"github.com/sqlagent/sqlagent/dialects/schema"
+)
 
 // Names that are written as one word are taken apart where they end as names do, and words of the dictionary are not.
 func TestApart(t *testing.T) {
@@ -27,5 +33,30 @@ func TestNamesWithTheirTable(t *testing.T) {
 		if got := apart(c.name, c.table); got != c.want {
 			t.Errorf("%s of %s: %q, want %q", c.name, c.table, got, c.want)
 		}
+	}
+}
+
+// What the names of a schema begin with is left out where nobody says it, and is a word of theirs where people do.
+func TestShortForms(t *testing.T) {
+	for _, c := range []struct{ names, want string }{
+		{"sbcustid sbcustname sbcustemail sbcustjoindate sbcuststatus", "sbcust"},
+		{"sbcustomer sbticker sbdailyprice sbtransaction", "sb"},
+		{"customerid customername customercity", ""}, // a word
+		{"custid custcity custcountry", ""},          // as short forms are that people know
+		{"student staff store", ""},                  // what is left is no words
+		{"cust_id cust_name cust_city", ""},          // words already
+		{"xzid xzname", ""},                          // two alone
+	} {
+		if got := shortForm(strings.Fields(c.names)); got != c.want {
+			t.Errorf("%s: %q, want %q", c.names, got, c.want)
+		}
+	}
+	got := namesOf(&schema.Schema{Tables: []schema.Table{
+		{Name: "sbcustomer", Columns: []schema.Column{{Name: "sbcustid"}, {Name: "sbcustname"}, {Name: "sbcustjoindate"}}},
+		{Name: "sbdailyprice"}, {Name: "sbtransaction"},
+	}})
+	want := names{[]string{"customer", "daily price", "transaction"}, [][]string{{"id", "name", "join date"}, {}, {}}}
+	if !reflect.DeepEqual(got, want) {
+		t.Errorf("%q, want %q", got, want)
 	}
 }
