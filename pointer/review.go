@@ -21,6 +21,7 @@ const (
 	flagUpheld       = 0.2  // the question says the contrary of a flag, inactive, and rows are sought without that
 	zeroWeight       = 0.5  // the result is 0, though the question says values: they may be compared with the wrong columns
 	unusedValue      = 0.25 // a value that a cell holds has no part in the query
+	unusedPeriod     = 0.4  // nor has a date
 	unusedText       = 0.5  // nor has one that looks like a name and is in no cell that is known
 	unusedTable      = 0.4  // nor has a table that the question names
 	unusedColumn     = 0.5  // nor any of the columns that a phrase names
@@ -42,6 +43,7 @@ const (
 	notAsked         = 0.3  // an order, or that something is excluded, that no word asks for
 	conditionLeftOut = 0.5  // the question excludes something, or gives a choice, and the query does neither
 	aggregateLeftOut = 0.3  // the question says average, maximum or minimum
+	itemLeftOut      = 0.4  // the question says what to show, and a part of that is not selected
 	groupLeftOut     = 0.5  // the question wants a figure for each
 	numberLeftOut    = 0.6  // a number of the question has no part in the query
 	fanTrap          = 0.3  // two tables are joined by a third that both refer to: each row of one with all of the other's
@@ -79,7 +81,9 @@ func (p *Prompt) Review(tokens []Token) []Fault {
 		case !p.said(v) || slices.Contains(tokens, valueToken(v)):
 		case len(value.Cells) > 0 && !value.Begun:
 			fault(unusedValue, Not, valueToken(v))
-		case value.Number == "" && value.Period == nil:
+		case value.Period != nil:
+			fault(unusedPeriod, Not, valueToken(v))
+		case value.Number == "":
 			fault(unusedText, Not, valueToken(v))
 		}
 	}

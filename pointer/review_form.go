@@ -21,6 +21,14 @@ var (
 	maxima       = words("maximum max")
 	minima       = words("minimum min")
 	pronouns     = words("he she her him his hers")
+	showing      = words("return show give list display include provide")
+	behindList   = words("by where for with who which that in from ordered sorted order sort starting only if")
+	ordering     = words("ordered order sorted sort ordering sorting")
+	beforeOrder  = words("the their its each total average")
+	falling      = words("descending decreasing")
+	rising       = words("ascending increasing alphabetical alphabetically")
+	highs        = words("highest largest biggest greatest longest most heaviest fastest tallest best")
+	lows         = words("lowest smallest fewest least shortest lightest slowest cheapest")
 )
 
 // form is a question's words, and the query that is reviewed.
@@ -42,13 +50,22 @@ func (p *Prompt) reviewForm(tokens []Token, fault func(weight float64, said ...T
 	if f.orders() {
 		fault(notAsked, orderMismatch)
 	}
+	if c := f.ordersByAnother(); c != "" {
+		fault(orderLeftOut, orderMismatch, c)
+	}
+	if f.ordersOtherWay() {
+		fault(otherEnd, orderMismatch)
+	}
 	if f.leavesOutDenial() || f.leavesOutEither() {
 		fault(conditionLeftOut, whereError)
 	}
 	if f.denies() && !f.mayDeny() {
 		fault(notAsked, whereError)
 	}
-	if f.leavesOutAggregate() {
+	if f.leavesOutOfList() {
+		fault(itemLeftOut, selectError)
+	}
+	if f.leavesOutAggregate() || f.leavesOutCount() {
 		fault(aggregateLeftOut, aggregateError)
 	}
 	if f.leavesOutGroup() {
@@ -125,6 +142,51 @@ func (f form) orders() bool {
 	return f.has(Order) && !f.has(Limit) && f.says(sorts)+f.says(extremes)+f.says(perhapsSort)+f.says(firstDates)+f.says(lastDates) == 0
 }
 
+// ordersByAnother is the column by which the question asks to order rows, where they are put in an order without it.
+func (f form) ordersByAnother() Token {
+	for i := range f.Question {
+		if !f.saysAt(i, ordering) || i+2 >= len(f.Question) || f.Question[i+1].Text != "by" {
+			continue
+		}
+		by := i + 2
+		for by+1 < len(f.Question) && f.saysAt(by, beforeOrder) {
+			by++
+		}
+		named := f.Question[by]
+		from := slices.Index(f.tokens, Order)
+		if named.Value >= 0 || len(named.Columns) == 0 || from < 0 {
+			continue
+		}
+		if !slices.ContainsFunc(named.Columns, func(c int) bool { return slices.Contains(f.tokens[from:], f.ColumnToken(c)) }) {
+			return shown(named.Columns, f.ColumnToken)
+		}
+	}
+	return ""
+}
+
+// ordersOtherWay tells whether rows are asked for from the highest to the lowest and given the other way, or the reverse.
+func (f form) ordersOtherWay() bool {
+	down, up := f.says(falling), f.says(rising)
+	for i := range f.Question {
+		next := i + 1
+		switch {
+		case f.Question[i].Text == "from" && next < len(f.Question) && f.Question[next].Text == "the":
+			next++
+		case f.Question[i].Text != "from" && (next == len(f.Question) || f.Question[next].Text != "first"):
+			continue
+		case f.Question[i].Text != "from": // the highest first
+			next = i
+		}
+		if f.saysAt(next, highs) {
+			down++
+		}
+		if f.saysAt(next, lows) {
+			up++
+		}
+	}
+	return f.has(Order) && (down > 0 && up == 0 && !f.has(Desc) || up > 0 && down == 0 && !f.has(Asc))
+}
+
 // denies tells whether the query excludes something, other than what has no value.
 func (f form) denies() bool {
 	for i, t := range f.tokens {
@@ -140,8 +202,17 @@ func (f form) mayDeny() bool {
 		if s.Value >= 0 {
 			return f.Values[s.Value].Number == "0"
 		}
-		return contracted(s.Text) || positive(s.Text) != "" || strings.HasSuffix(s.Text, "less")
+		return contracted(s.Text) || mayMeanNot(s.Text)
 	})
+}
+
+// contraries are the endings of words that may deny what they are without their beginning: unpaid, inactive, homeless; not
+// distinct, increase.
+var contraries = []string{"ed", "ive", "able", "ible", "ete", "id", "own", "old", "ead", "ful", "less"}
+
+func mayMeanNot(word string) bool {
+	return strings.HasSuffix(word, "less") || positive(word) != "" &&
+		slices.ContainsFunc(contraries, func(ending string) bool { return strings.HasSuffix(word, ending) })
 }
 
 // contracted tells whether a word ends in a "not".
@@ -190,6 +261,52 @@ func (f form) leavesOutAggregate() bool {
 		return most || least
 	}
 	return (most || least) && !f.has(Order, Limit, Less, LessEq, Greater, GreaterEq, Between)
+}
+
+// leavesOutOfList tells whether the question says at last what is to be shown, "… Return the name and total amount.", and
+// the select list lacks a part of that.
+func (f form) leavesOutOfList() bool {
+	at := len(f.Question) - 1
+	for at > 2 && !f.saysAt(at, showing) {
+		at--
+	}
+	if at <= 2 {
+		return false
+	}
+	shows := func(some ...Token) bool {
+		return slices.ContainsFunc(some, func(t Token) bool { return slices.Contains(list(f.tokens), t) })
+	}
+	for i := at + 1; i < len(f.Question) && !f.saysAt(i, behindList); i++ {
+		s := f.Question[i]
+		switch {
+		case s.Value < 0 && len(s.Columns) > 0 && !s.Partial:
+			if !slices.ContainsFunc(s.Columns, func(c int) bool { return shows(f.ColumnToken(c)) }) {
+				return true
+			}
+		case s.Text == "number" || s.Text == "count":
+			if !shows(Count) {
+				return true
+			}
+		case s.Text == "total" && !shows(Sum, Count), s.Text == "average" && !shows(Avg):
+			return true
+		}
+	}
+	return false
+}
+
+// leavesOutCount tells whether the question asks for a number of a table's rows, and the query has neither a count nor a
+// sum.
+func (f form) leavesOutCount() bool {
+	for i, s := range f.Question {
+		if i < 2 || len(s.Tables) == 0 || s.Partial || s.Value >= 0 || len(s.Columns) > 0 {
+			continue
+		}
+		words := f.Question[i-2].Text + " " + f.Question[i-1].Text
+		if (words == "number of" || words == "how many") && !f.has(Count, Sum) {
+			return true
+		}
+	}
+	return false
 }
 
 // leavesOutGroup tells whether the question wants a figure for each of something, and the query gives one for all.

@@ -10,7 +10,8 @@ import (
 )
 
 // beyond are words for what no query of the form computes.
-var beyond = words("percentage percentages percent proportion ratio median correlation trend growth")
+var beyond = words("percentage percentages percent proportion ratio median correlation trend growth percentile quartile variance cumulative rolling " +
+	"weekend weekends weekday weekdays weekly hourly quarter quarters quarterly")
 
 // selects tells whether such a column, or a whole row, stands in the first select list.
 func (p *Prompt) selects(tokens []Token, such func(column int) bool) bool {
