@@ -21,6 +21,8 @@ var (
 	abbreviations = dictionary(english("abbreviations"))
 	measures      = dictionary(english("measures"))
 	places        = dictionary(english("places"))
+	states        = dictionary(english("states"))
+	countries     = dictionary(english("countries"))
 )
 
 // english is a file without its comments. That each is there is the compiler's word.

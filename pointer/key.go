@@ -17,14 +17,20 @@ type Guess struct{ Table, Column, RefTable, RefColumn string }
 // tells apart, as its declared key, or by its name, its place and its values: paper_id of papers. The caller tells people
 // what was guessed.
 func GuessKeys(s *schema.Schema) []Guess {
-	g := guesser{Schema: s, names: namesOf(s)}
+	g := guesser{Schema: s, names: namesOf(s), called: map[string][]int{}, owners: map[string][]owner{}}
 	declared := false
 	for t, table := range s.Tables {
 		g.tables[t] = schema.Singular(writtenOut(g.tables[t]))
+		g.called[g.tables[t]] = append(g.called[g.tables[t]], t)
 		for i, words := range g.columns[t] {
 			g.columns[t][i] = writtenOut(words)
 		}
 		g.keys = append(g.keys, g.key(t))
+		for i, name := range g.columns[t] {
+			if tells := g.tells(t, i); tells > 0 {
+				g.owners[name] = append(g.owners[name], owner{t, i, tells})
+			}
+		}
 		declared = declared || len(table.ForeignKeys) > 0
 	}
 	var guesses []Guess
@@ -49,9 +55,14 @@ func GuessKeys(s *schema.Schema) []Guess {
 // guesser is one call of GuessKeys.
 type guesser struct {
 	*schema.Schema
-	names       // with abbreviations written out, tables in the singular
-	keys  []int // the one column of each table's key; -1: none
+	names                     // with abbreviations written out, tables in the singular
+	keys   []int              // the one column of each table's key; -1: none
+	called map[string][]int   // tables by name
+	owners map[string][]owner // by the columns' names
 }
+
+// owner is a column that tells the rows of its table apart, and how well.
+type owner struct{ table, column, tells int }
 
 // key is the column of a table's primary key, or, where none is declared, one called id or as the table with id.
 func (g *guesser) key(t int) int {
@@ -71,13 +82,19 @@ func (g *guesser) named(t, i int) (ref, key int, ok bool) {
 	if start, ending, ok := cutLast(name); ok && keyEndings[ending] {
 		bare = start
 	}
-	for ref, key := range g.keys {
-		if ref == t || key < 0 || !g.fit(t, i, ref, key) {
-			continue
+	refers := func(to string) bool {
+		at := slices.IndexFunc(g.called[to], func(r int) bool { return r != t && g.keys[r] >= 0 && g.fit(t, i, r, g.keys[r]) })
+		if at >= 0 {
+			ref = g.called[to][at]
+			key = g.keys[ref]
 		}
-		switch {
-		case g.tables[ref] == schema.Singular(bare) && (bare != name || g.keys[t] != i),
-			bare != name && strings.HasSuffix(bare, " "+g.tables[ref]): // start_station_id
+		return at >= 0
+	}
+	if (bare != name || g.keys[t] != i) && refers(schema.Singular(bare)) {
+		return ref, key, true
+	}
+	for _, to, more := strings.Cut(bare, " "); more && bare != name; _, to, more = strings.Cut(to, " ") {
+		if refers(to) { // start_station_id
 			return ref, key, true
 		}
 	}
@@ -91,21 +108,22 @@ func (g *guesser) shared(t, i int, declared bool) (ref, key int, ok bool) {
 	if generic[name] {
 		return 0, 0, false
 	}
-	best := g.tells(t, i)
+	best := 0
 	if declared {
-		best = max(best, declaredKey-1)
+		best = declaredKey - 1
 	}
-	for r, columns := range g.columns {
-		for k, other := range columns {
-			if r == t || other != name || !g.fit(t, i, r, k) {
-				continue
-			}
-			switch tells := g.tells(r, k); {
-			case tells > best:
-				ref, key, best, ok = r, k, tells, true
-			case tells == best:
-				ok = false // it may be either
-			}
+	for _, own := range g.owners[name] {
+		if own.table == t && own.column == i {
+			best = max(best, own.tells)
+		}
+	}
+	for _, o := range g.owners[name] {
+		switch {
+		case o.table == t || !g.fit(t, i, o.table, o.column):
+		case o.tells > best:
+			ref, key, best, ok = o.table, o.column, o.tells, true
+		case o.tells == best:
+			ok = false // it may be either
 		}
 	}
 	return ref, key, ok

@@ -101,6 +101,9 @@ func (s *linking) stored() {
 			}
 			text := s.text(i, i+n)
 			cells := s.holding(possessive.ReplaceAllString(text, ""))
+			if len(cells) == 0 {
+				cells = s.coded(text)
+			}
 			if len(cells) == 0 && n == 1 {
 				cells = s.derived(s.words[i])
 			}
@@ -158,6 +161,31 @@ func (s *linking) isValue(start, end int, cells []Cell) bool {
 // isAcronym tells US from us, where not all of the question is in capitals.
 func (s *linking) isAcronym(w word) bool {
 	return len(w.text) > 1 && allUpper(w.text) && !allUpper(s.question)
+}
+
+// Columns of states and of countries, by words of their names.
+var (
+	ofStates    = words("state province region")
+	ofCountries = words("country nation nationality citizenship residence")
+)
+
+// coded are the cells of a state's or a country's code in a column of such: CA of California.
+func (s *linking) coded(name string) []Cell {
+	var out []Cell
+	words := schema.Words(strings.ToLower(name))
+	for _, place := range []struct {
+		codes   []string
+		columns map[string]bool
+	}{{states[words], ofStates}, {countries[words], ofCountries}} {
+		for _, code := range place.codes {
+			for _, c := range s.held(code) {
+				if slices.ContainsFunc(strings.Fields(s.Columns[c.Column].words), func(w string) bool { return place.columns[w] }) {
+					out = append(out, c)
+				}
+			}
+		}
+	}
+	return out
 }
 
 // derived are cells that a word is derived from: Asia of Asian, Canada of Canadian, F of female.
