@@ -3,8 +3,6 @@ package pointer
 import (
 	"maps"
 	"slices"
-
-	"github.com/sqlagent/sqlagent/dialects/schema"
 )
 
 // join is the tables of a FROM clause in the order in which they are joined, and for each but the first the pairs of
@@ -92,7 +90,7 @@ func (p *Prompt) path(from []int, wanted func(int) bool, pairs [][2]int, keys bo
 func (p *Prompt) prefer(said func(stem string) bool) {
 	score := make([]float64, len(p.Keys))
 	for k, key := range p.Keys {
-		to := stems(schema.Words(p.Tables[p.Columns[key.To[0]].Table].Name + " " + p.Columns[key.To[0]].Name))
+		to := stems(p.Tables[p.Columns[key.To[0]].Table].words + " " + p.Columns[key.To[0]].words)
 		own, found := 0, 0
 		from := p.Columns[key.From[0]]
 		names := phrases(from.Name, from.words, "")

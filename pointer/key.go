@@ -13,14 +13,14 @@ import (
 type Guess struct{ Table, Column, RefTable, RefColumn string }
 
 // GuessKeys guesses foreign keys by name and type: of customer_id, old_customer_id, or customer, that it refers to the
-// key of a table called customer or customers; and of a column of several tables, that it refers to the one whose rows it
-// tells apart, as its declared key, or by its name, its place and its values: paper_id of papers. The caller tells people
-// what was guessed.
+// key of a table called customer or customers; and of a column of several tables, that it refers to the one whose rows
+// it tells apart, as its declared key, or by its name, its place and its values: paper_id of papers. The caller tells
+// people what was guessed.
 func GuessKeys(s *schema.Schema) []Guess {
 	g := guesser{Schema: s, names: namesOf(s), called: map[string][]int{}, owners: map[string][]owner{}}
 	declared := false
 	for t, table := range s.Tables {
-		g.tables[t] = schema.Singular(writtenOut(g.tables[t]))
+		g.tables[t] = noun(tableWords(table.Name, g.tables[t]))
 		g.called[g.tables[t]] = append(g.called[g.tables[t]], t)
 		for i, words := range g.columns[t] {
 			g.columns[t][i] = writtenOut(words)
@@ -69,7 +69,8 @@ func (g *guesser) key(t int) int {
 	table := &g.Tables[t]
 	return slices.IndexFunc(identity(len(table.Columns)), func(i int) bool {
 		if len(table.PrimaryKey) == 0 {
-			return g.columns[t][i] == "id" || g.columns[t][i] == g.tables[t]+" id"
+			start, ending, _ := cutLast(g.columns[t][i])
+			return ending == "id" && (start == "" || noun(start) == g.tables[t])
 		}
 		return len(table.PrimaryKey) == 1 && strings.EqualFold(table.Columns[i].Name, table.PrimaryKey[0])
 	})
@@ -90,11 +91,11 @@ func (g *guesser) named(t, i int) (ref, key int, ok bool) {
 		}
 		return at >= 0
 	}
-	if (bare != name || g.keys[t] != i) && refers(schema.Singular(bare)) {
+	if (bare != name || g.keys[t] != i) && refers(noun(bare)) {
 		return ref, key, true
 	}
 	for _, to, more := strings.Cut(bare, " "); more && bare != name; _, to, more = strings.Cut(to, " ") {
-		if refers(to) { // start_station_id
+		if refers(noun(to)) { // start_station_id
 			return ref, key, true
 		}
 	}
@@ -105,7 +106,7 @@ func (g *guesser) named(t, i int) (ref, key int, ok bool) {
 // those of its own table.
 func (g *guesser) shared(t, i int, declared bool) (ref, key int, ok bool) {
 	name := g.columns[t][i]
-	if generic[name] {
+	if generic[name] || g.keys[t] == i && len(g.Tables[t].PrimaryKey) > 0 {
 		return 0, 0, false
 	}
 	best := 0
@@ -119,10 +120,10 @@ func (g *guesser) shared(t, i int, declared bool) (ref, key int, ok bool) {
 	}
 	for _, o := range g.owners[name] {
 		switch {
-		case o.table == t || !g.fit(t, i, o.table, o.column):
+		case o.table == t || o.tells < best || !g.fit(t, i, o.table, o.column):
 		case o.tells > best:
 			ref, key, best, ok = o.table, o.column, o.tells, true
-		case o.tells == best:
+		default:
 			ok = false // it may be either
 		}
 	}
@@ -143,11 +144,16 @@ func (g *guesser) tells(t, i int) int {
 		of, ending = strings.TrimSuffix(name, "id"), "id"
 	}
 	score := 0
-	if of == g.tables[t] && ending == "name" || of != "" && strings.HasPrefix(g.tables[t], of) && keyEndings[ending] {
-		score = 2
+	switch own := g.tables[t]; {
+	case of != "" && noun(of) == own && (keyEndings[ending] || ending == "name"):
+		score = 3
+	case len(of) >= shortestStart || isShortID(name):
+		if of != "" && keyEndings[ending] && strings.HasPrefix(own, of) && !strings.Contains(own, " ") {
+			score = 2
+		}
 	}
 	if g.keys[t] == i && len(table.PrimaryKey) == 1 {
-		return declaredKey + score
+		return declaredKey + score/3
 	}
 	c := table.Columns[i]
 	p := c.Profile
@@ -166,10 +172,16 @@ func (g *guesser) tells(t, i int) int {
 	return score
 }
 
+// noIDs are words that end as numbers of rows do.
+var noIDs = words("paid grid valid void avoid rapid solid acid fluid liquid said laid raid arid avid")
+
 // isShortID tells whether a name is that of a number of rows with a short form of a table's: pid, stuid.
 func isShortID(name string) bool {
-	return len(name) > 2 && len(name) <= 6 && strings.HasSuffix(name, "id") && !strings.Contains(name, " ")
+	return len(name) > 2 && len(name) <= 6 && strings.HasSuffix(name, "id") && !strings.Contains(name, " ") && !noIDs[name]
 }
+
+// noun are words by which two numbers of a noun are one.
+func noun(words string) string { return strings.Join(stems(words), " ") }
 
 // onlyRefers tells whether a table has nothing but columns that say which rows: it relates the rows of others.
 func (g *guesser) onlyRefers(t int) bool {
@@ -182,6 +194,14 @@ func (g *guesser) onlyRefers(t int) bool {
 // fit tells whether two columns are of one kind.
 func (g *guesser) fit(t, i, ref, key int) bool {
 	return kindOf(g.Dialect, g.Tables[t].Columns[i]) == kindOf(g.Dialect, g.Tables[ref].Columns[key])
+}
+
+// tableWords are the words of a table's name proper, with abbreviations written out: without its schema, tbl or dim.
+func tableWords(name, words string) string {
+	if schema.Words(name) == words { // else all tables begin alike
+		words = schema.Words(name[strings.LastIndexByte(name, '.')+1:])
+	}
+	return writtenOut(strings.Join(proper(strings.Fields(words)), " "))
 }
 
 // cutLast cuts the last word from a name; of one word that is all.

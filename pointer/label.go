@@ -4,7 +4,6 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/sqlagent/sqlagent/dialects/schema"
 	"github.com/sqlagent/sqlagent/dialects/sqltree"
 )
 
@@ -15,7 +14,7 @@ const fewestOfName = 10
 // column that is called like the table; where none is, a text that differs from row to row. Names come before a title,
 // which is a rank where rows are people. nil: none.
 func (c *Catalog) Labels(table int) []int {
-	own := stems(schema.Words(c.Tables[table].Name))
+	own := stems(c.Tables[table].words)
 	is := map[string]int{}
 	for i := c.Tables[table].First; i < c.Tables[table].End; i++ {
 		names := phrases(c.Columns[i].Name, c.Columns[i].words, "")
@@ -96,7 +95,7 @@ func (c *Catalog) callsRows(column int) bool {
 	if c.Columns[column].Kind != Text || c.Columns[column].Key || p == nil || p.Rows < fewestOfName || p.Distinct*20 < int64(p.Rows)*19 {
 		return false
 	}
-	return !slices.ContainsFunc(strings.Fields(schema.Words(c.Columns[column].Name)), func(w string) bool { return aside[w] })
+	return !slices.ContainsFunc(strings.Fields(c.Columns[column].words), func(w string) bool { return aside[w] })
 }
 
 // halves are, of the labels of a first and a last name that the question asks for without naming them, each column's

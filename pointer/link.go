@@ -93,9 +93,9 @@ func NewLinker(c *Catalog, synonyms map[string][]string, terms ...Term) *Linker 
 	for t, table := range c.Schema.Tables {
 		l.labels = append(l.labels, c.Labels(t))
 		names := phrases(table.Name, c.Tables[t].words, table.Comment)
-		own := names[0]
-		for len(own) > 1 && prefixes[own[0]] {
-			own = own[1:]
+		own := stems(c.Tables[t].words)
+		if short := proper(own); len(short) < len(own) {
+			own = short
 			names = append(names, own)
 		}
 		l.index(target{t, -1}, names)
@@ -106,6 +106,9 @@ func NewLinker(c *Catalog, synonyms map[string][]string, terms ...Term) *Linker 
 				if len(name) > len(own) && slices.EqualFunc(name[:len(own)], own, same) {
 					names = append(names, name[len(own):]) // the name of student_name, in student
 				}
+			}
+			if c.Columns[id].Key && c.Columns[id].words == "id" {
+				names = append(names, append(slices.Clone(own), "id")) // customer_id is also the id of customers
 			}
 			if c.Columns[id].Kind == Number {
 				names = append(names, counted(names)...)
@@ -187,6 +190,14 @@ var joints = words("a and at by for from in of on or per the to with")
 
 // prefixes are words before the name proper of a table.
 var prefixes = words("ref tbl tabl tb t dim fact vw view the")
+
+// proper are the words of a table's name proper.
+func proper(words []string) []string {
+	for len(words) > 1 && prefixes[words[0]] {
+		words = words[1:]
+	}
+	return words
+}
 
 // phrases are a name in stems, then its words with abbreviations written out, and a short comment.
 func phrases(name, words, comment string) [][]string {
@@ -506,7 +517,7 @@ func (s *linking) also(m *mention, near func(table int) int) []int {
 	switch {
 	case m.value.Period != nil:
 		for c, column := range s.Columns {
-			if column.Kind == Time || m.class == "year" && slices.Contains(strings.Fields(schema.Words(column.Name)), "year") {
+			if column.Kind == Time || m.class == "year" && slices.Contains(strings.Fields(column.words), "year") {
 				of = append(of, target{column.Table, c})
 			}
 		}

@@ -319,10 +319,12 @@ func TestPartsOfNames(t *testing.T) {
 		{Name: "Member_of_club", Columns: []schema.Column{
 			{Name: "LName", Type: "text"}, {Name: "date_moved_in", Type: "date"}, {Name: "status_cd", Type: "text"}, {Name: "txn_cnt", Type: "integer"},
 		}},
+		{Name: "tbl_coach", PrimaryKey: []string{"id"}, Columns: []schema.Column{{Name: "id", Type: "integer"}}},
 	}}, nil), nil)
 	for _, c := range []struct{ question, want string }{
 		{"count the total number of clubs", "count the total number of clubs T0"},
 		{"last names by seats", "last names C2 by seats C1 ~"},
+		{"coach ids", "coach ids C6"},
 		{"when they moved in", "when C3 ~ they moved in C3 ~"},
 		{"status codes by transaction count", "status codes C4 by transaction count C5"},
 	} {
@@ -609,14 +611,14 @@ func TestShortenedNames(t *testing.T) {
 // Names that are written as one word, as PostgreSQL folds those in camel case, are found by their words.
 func TestJoinedNames(t *testing.T) {
 	linker := NewLinker(NewCatalog(&schema.Schema{Dialect: dialects.Postgres, Tables: []schema.Table{
-		{Name: "tableregisters", Columns: []schema.Column{{Name: "hingesize", Type: "integer"}, {Name: "useraddress", Type: "text"}, {Name: "city", Type: "text"}}},
+		{Name: "roomregisters", Columns: []schema.Column{{Name: "hingesize", Type: "integer"}, {Name: "useraddress", Type: "text"}, {Name: "city", Type: "text"}}},
 	}}, nil), nil)
 	for question, want := range map[string]string{
-		"the hinge size of Rome":                   "hingesize",
-		"all hinge sizes":                          "hingesize",
-		"the users addresses":                      "useraddress",
-		"how many table registers are there":       "tableregisters",
-		"the register of every table and its size": "",
+		"the hinge size of Rome":                  "hingesize",
+		"all hinge sizes":                         "hingesize",
+		"the users addresses":                     "useraddress",
+		"how many room registers are there":       "roomregisters",
+		"the register of every room and its size": "",
 	} {
 		got := ""
 		for _, s := range linker.Link(question, time.Now(), nil).Question {

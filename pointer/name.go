@@ -20,16 +20,17 @@ func namesOf(s *schema.Schema) names {
 	for t := range s.Tables {
 		all[t] = s.Tables[t].Name
 	}
-	n := len(shortForm(all))
+	cut := len(shortForm(all))
 	for _, table := range s.Tables {
-		out.tables = append(out.tables, apart(table.Name[n:], ""))
+		own := table.Name[cut:]
+		out.tables = append(out.tables, apart(own, ""))
 		of := make([]string, len(table.Columns))
 		for i := range table.Columns {
 			of[i] = table.Columns[i].Name
 		}
-		n := len(shortForm(of))
+		n := len(strings.TrimSuffix(shortForm(of), strings.ToLower(own))) // the table is no short form
 		for i := range of {
-			of[i] = apart(of[i][n:], table.Name)
+			of[i] = apart(of[i][n:], own)
 		}
 		out.columns = append(out.columns, of)
 	}
@@ -42,7 +43,9 @@ const (
 	shortestPrefix = 2
 )
 
-// shortForm is what some names of one word begin with, where it is no word and what is left of most of them is: "sbcust".
+// shortForm is what some names of one word begin with, where it is no word and what is left of most of them is, though
+// they are none as they are: "sb" of sborder and sbitem. Of several
+// it is the one that leaves the most words, and the longest of these.
 func shortForm(names []string) string {
 	if len(names) < fewestNames {
 		return ""
@@ -57,18 +60,28 @@ func shortForm(names []string) string {
 			prefix = prefix[:len(prefix)-1]
 		}
 	}
-	for ; len(prefix) >= shortestPrefix && !isWord(prefix); prefix = prefix[:len(prefix)-1] {
-		readable := 0
-		for _, name := range names {
-			if rest := strings.ToLower(name[len(prefix):]); isWord(rest) || strings.Contains(apart(rest, ""), " ") {
-				readable++
-			}
-		}
-		if float64(readable) >= readableShare*float64(len(names)) {
-			return prefix
+	best, most := "", readable(names, 0)
+	for n := len(prefix); n >= shortestPrefix && !isWord(prefix[:n]); n-- {
+		if left := readable(names, n); left > most && float64(left) >= readableShare*float64(len(names)) {
+			best, most = prefix[:n], left
 		}
 	}
-	return ""
+	return best
+}
+
+// readable counts the names that are words behind their first n letters; none counts where one has no more.
+func readable(names []string, n int) int {
+	out := 0
+	for _, name := range names {
+		rest := strings.ToLower(name[n:])
+		if rest == "" {
+			return 0
+		}
+		if isWord(rest) || nameEndings[rest] || strings.Contains(apart(rest, ""), " ") {
+			out++
+		}
+	}
+	return out
 }
 
 // writtenOut are words with their abbreviations written out.

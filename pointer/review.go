@@ -4,12 +4,14 @@ import (
 	"maps"
 	"math"
 	"slices"
+	"strings"
 )
 
 // What a query counts for, as a factor for each fault. They were found on databases apart from those that figures are
 // of; but those of who, of flags, ends, farther columns, amounts, fan traps and of questions that go on, beyondForm and
 // askedBack are there because of single questions, there or of people, and were not searched; those of the question's form
-// (review_form.go) were found on training databases that a base had not seen.
+// (review_form.go) were found on training databases that a base had not seen, and some of them, and unusedPeriod, on
+// Defog's questions.
 const (
 	unlinkedWord     = 0.85 // a word of the question that is not common is linked to nothing, so that no query does with it
 	beyondForm       = 0.3  // it says what the form cannot: a percentage
@@ -33,16 +35,16 @@ const (
 	contradiction    = 0.2  // one row would have two values in one column
 	sameOperands     = 0.2  // a set operation has the same query on both sides
 	unlikeColumn     = 0.4  // a column is looked for in a query of a column that neither a key nor its name connects with it
-	otherEnd         = 0.2  // the rows come from the other end of a date: the youngest where the oldest is asked for
+	otherEnd         = 0.2  // the rows come from the other end: the youngest where the oldest is asked for
 	fartherColumn    = 0.4  // a column of a table that is not spoken of, though one that is has a column of the same words
 	rowsCounted      = 0.3  // rows of a table are counted that hold amounts: degrees, of which each has a number of degrees
 	sameAgain        = 0.2  // the question goes on from an answer, and the query is that answer's
 	forgotten        = 0.3  // it goes on, and a condition of the query before is gone
 	strayed          = 0.3  // it goes on, and there is a table that neither it speaks of nor the query before has
-	orderLeftOut     = 0.3  // the question asks for what is highest, or for an order, and there is neither
+	orderLeftOut     = 0.3  // the question asks for what is highest, or for an order, and there is neither, or another
 	notAsked         = 0.3  // an order, or that something is excluded, that no word asks for
 	conditionLeftOut = 0.5  // the question excludes something, or gives a choice, and the query does neither
-	aggregateLeftOut = 0.3  // the question says average, maximum or minimum
+	aggregateLeftOut = 0.3  // the question says average, maximum, minimum or number
 	itemLeftOut      = 0.4  // the question says what to show, and a part of that is not selected
 	groupLeftOut     = 0.5  // the question wants a figure for each
 	numberLeftOut    = 0.6  // a number of the question has no part in the query
@@ -81,14 +83,15 @@ func (p *Prompt) Review(tokens []Token) []Fault {
 		case !p.said(v) || slices.Contains(tokens, valueToken(v)):
 		case len(value.Cells) > 0 && !value.Begun:
 			fault(unusedValue, Not, valueToken(v))
-		case value.Period != nil:
-			fault(unusedPeriod, Not, valueToken(v))
-		case value.Number == "":
+		case value.Number != "": // see leavesOutNumber
+		case value.Period == nil:
 			fault(unusedText, Not, valueToken(v))
+		case !slices.Contains(strings.Fields(strings.ToLower(value.Text)), "this") && !strings.EqualFold(value.Text, "today"):
+			fault(unusedPeriod, Not, valueToken(v)) // what is now may go without saying
 		}
 	}
 	p.unlinked(func(string) {}, func(run []string) { fault(math.Pow(unlinkedWord, float64(len(run)))) })
-	if slices.ContainsFunc(p.Question, func(s Phrase) bool { return beyond[s.Text] && len(s.Columns) == 0 }) {
+	if slices.ContainsFunc(p.Question, func(s Phrase) bool { return beyond[s.Text] && s.Value < 0 && len(s.Columns)+len(s.Tables) == 0 }) {
 		fault(beyondForm)
 	}
 	if len(p.Question) > 0 && p.Question[0].Text == "who" {

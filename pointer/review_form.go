@@ -22,13 +22,23 @@ var (
 	minima       = words("minimum min")
 	pronouns     = words("he she her him his hers")
 	showing      = words("return show give list display include provide")
-	behindList   = words("by where for with who which that in from ordered sorted order sort starting only if")
+	behindList   = words("by where for with who which that whose having when above below over under in from ordered sorted order sort starting only if")
 	ordering     = words("ordered order sorted sort ordering sorting")
 	beforeOrder  = words("the their its each total average")
 	falling      = words("descending decreasing")
 	rising       = words("ascending increasing alphabetical alphabetically")
-	highs        = words("highest largest biggest greatest longest most heaviest fastest tallest best")
-	lows         = words("lowest smallest fewest least shortest lightest slowest cheapest")
+	reversing    = words("reverse reversed")
+	sentenceEnds = words(". ? ! ;")
+	counts       = words("count counts")
+	noDenials    = words("distinct district districts display displayed discover discovered discount discounts discounted disease diseases " +
+		"dish dishes distance distances distribution distributed discussion discipline invoice invoices invoiced income incomes increase " +
+		"increased increases include included includes including inside industry industries industrial individual individuals information " +
+		"instructor instructors institution institutions instrument instruments insurance insured install installed installs instance instances " +
+		"inventory inventories investor investors investment investments invite invited invitation interest interests interested interview " +
+		"interviews internal international internet invest university universities union unions united unit units universal unique under " +
+		"understand image images import imports imported important impact impacts improve improved improvement")
+	highs = words("highest largest biggest greatest longest most heaviest fastest tallest best high large big long")
+	lows  = words("lowest smallest fewest least shortest lightest slowest cheapest worst low small short")
 )
 
 // form is a question's words, and the query that is reviewed.
@@ -154,8 +164,8 @@ func (f form) ordersByAnother() Token {
 		}
 		named := f.Question[by]
 		from := slices.Index(f.tokens, Order)
-		if named.Value >= 0 || len(named.Columns) == 0 || from < 0 {
-			continue
+		if named.Value >= 0 || len(named.Columns) == 0 || len(named.Tables) > 0 || named.Partial || from < 0 {
+			continue // or it is vague
 		}
 		if !slices.ContainsFunc(named.Columns, func(c int) bool { return slices.Contains(f.tokens[from:], f.ColumnToken(c)) }) {
 			return shown(named.Columns, f.ColumnToken)
@@ -164,27 +174,32 @@ func (f form) ordersByAnother() Token {
 	return ""
 }
 
-// ordersOtherWay tells whether rows are asked for from the highest to the lowest and given the other way, or the reverse.
+// ordersOtherWay tells whether rows are asked for from the highest to the lowest and given the other way, or the
+// reverse.
 func (f form) ordersOtherWay() bool {
+	if !f.has(Order) || f.has(Limit) || f.says(reversing) > 0 {
+		return false
+	}
 	down, up := f.says(falling), f.says(rising)
-	for i := range f.Question {
-		next := i + 1
-		switch {
-		case f.Question[i].Text == "from" && next < len(f.Question) && f.Question[next].Text == "the":
-			next++
-		case f.Question[i].Text != "from" && (next == len(f.Question) || f.Question[next].Text != "first"):
-			continue
-		case f.Question[i].Text != "from": // the highest first
-			next = i
-		}
-		if f.saysAt(next, highs) {
+	count := func(i int) {
+		if f.saysAt(i, highs) {
 			down++
 		}
-		if f.saysAt(next, lows) {
+		if f.saysAt(i, lows) {
 			up++
 		}
 	}
-	return f.has(Order) && (down > 0 && up == 0 && !f.has(Desc) || up > 0 && down == 0 && !f.has(Asc))
+	for i, s := range f.Question {
+		switch s.Text {
+		case "first": // the highest first
+			count(i - 1)
+		case "to": // from the highest to the lowest
+			if next := i + 1; f.saysAt(next, highs) || f.saysAt(next, lows) || f.saysAt(next+1, highs) || f.saysAt(next+1, lows) {
+				count(i - 1)
+			}
+		}
+	}
+	return down > 0 && up == 0 && !f.has(Desc) || up > 0 && down == 0 && !f.has(Asc)
 }
 
 // denies tells whether the query excludes something, other than what has no value.
@@ -206,13 +221,9 @@ func (f form) mayDeny() bool {
 	})
 }
 
-// contraries are the endings of words that may deny what they are without their beginning: unpaid, inactive, homeless; not
-// distinct, increase.
-var contraries = []string{"ed", "ive", "able", "ible", "ete", "id", "own", "old", "ead", "ful", "less"}
-
+// mayMeanNot tells whether a word may deny what it is without its beginning or end: unpaid, homeless; not district.
 func mayMeanNot(word string) bool {
-	return strings.HasSuffix(word, "less") || positive(word) != "" &&
-		slices.ContainsFunc(contraries, func(ending string) bool { return strings.HasSuffix(word, ending) })
+	return strings.HasSuffix(word, "less") || positive(word) != "" && !noDenials[word]
 }
 
 // contracted tells whether a word ends in a "not".
@@ -263,27 +274,27 @@ func (f form) leavesOutAggregate() bool {
 	return (most || least) && !f.has(Order, Limit, Less, LessEq, Greater, GreaterEq, Between)
 }
 
-// leavesOutOfList tells whether the question says at last what is to be shown, "… Return the name and total amount.", and
-// the select list lacks a part of that.
+// leavesOutOfList tells whether the question says at last what is to be shown, "… Return the name and total amount.",
+// and the select list lacks a part of that.
 func (f form) leavesOutOfList() bool {
 	at := len(f.Question) - 1
-	for at > 2 && !f.saysAt(at, showing) {
+	for at > 0 && !(f.saysAt(at, showing) && sentenceEnds[f.Question[at-1].Text]) {
 		at--
 	}
-	if at <= 2 {
+	if at <= 0 {
 		return false
 	}
 	shows := func(some ...Token) bool {
 		return slices.ContainsFunc(some, func(t Token) bool { return slices.Contains(list(f.tokens), t) })
 	}
-	for i := at + 1; i < len(f.Question) && !f.saysAt(i, behindList); i++ {
+	for i := at + 1; i < len(f.Question) && f.Question[i].Value < 0 && !f.saysAt(i, behindList); i++ {
 		s := f.Question[i]
 		switch {
-		case s.Value < 0 && len(s.Columns) > 0 && !s.Partial:
+		case len(s.Columns) > 0 && len(s.Tables) == 0 && !s.Partial:
 			if !slices.ContainsFunc(s.Columns, func(c int) bool { return shows(f.ColumnToken(c)) }) {
 				return true
 			}
-		case s.Text == "number" || s.Text == "count":
+		case s.Text == "number" && i+1 < len(f.Question) && f.Question[i+1].Text == "of":
 			if !shows(Count) {
 				return true
 			}
@@ -294,15 +305,23 @@ func (f form) leavesOutOfList() bool {
 	return false
 }
 
-// leavesOutCount tells whether the question asks for a number of a table's rows, and the query has neither a count nor a
-// sum.
+// leavesOutCount tells whether the question asks for counts, or for a number of a table's rows, and the query has no
+// number of its own: none that it computes, and no column of one that the question does not name.
 func (f form) leavesOutCount() bool {
+	unnamed := func(c int) bool {
+		named := func(s Phrase) bool { return slices.Contains(s.Columns, c) }
+		return f.Columns[c].Kind == Number && !slices.ContainsFunc(f.Question, named)
+	}
+	if f.has(Count, Sum) || f.selects(f.tokens, unnamed) {
+		return false
+	}
 	for i, s := range f.Question {
-		if i < 2 || len(s.Tables) == 0 || s.Partial || s.Value >= 0 || len(s.Columns) > 0 {
-			continue
+		before := ""
+		if i > 1 {
+			before = f.Question[i-2].Text + " " + f.Question[i-1].Text
 		}
-		words := f.Question[i-2].Text + " " + f.Question[i-1].Text
-		if (words == "number of" || words == "how many") && !f.has(Count, Sum) {
+		ofRows := len(s.Tables) > 0 && !s.Partial && s.Value < 0 && len(s.Columns) == 0 && (before == "number of" || before == "how many")
+		if ofRows || f.saysAt(i, counts) {
 			return true
 		}
 	}

@@ -11,7 +11,7 @@ import (
 
 // beyond are words for what no query of the form computes.
 var beyond = words("percentage percentages percent proportion ratio median correlation trend growth percentile quartile variance cumulative rolling " +
-	"weekend weekends weekday weekdays weekly hourly quarter quarters quarterly")
+	"weekend weekends weekday weekdays quarter quarters quarterly")
 
 // selects tells whether such a column, or a whole row, stands in the first select list.
 func (p *Prompt) selects(tokens []Token, such func(column int) bool) bool {
@@ -72,7 +72,7 @@ func (p *Prompt) upholds(tokens []Token) Token {
 	for _, phrase := range p.Question {
 		denied := positive(phrase.Text)
 		for _, c := range phrase.Columns {
-			if denied == "" || !slices.Contains(stems(schema.Words(p.Columns[c].Name)), denied) {
+			if denied == "" || !slices.Contains(stems(p.Columns[c].words), denied) {
 				continue
 			}
 			at := slices.Index(tokens, p.ColumnToken(c))
@@ -142,7 +142,7 @@ func (p *Prompt) ordersFromOtherEnd(tokens []Token) Token {
 		other := Desc // the last date is the youngest's, the highest age the oldest's
 		switch column := p.Columns[c]; {
 		case column.Kind == Time:
-		case aged && column.Kind == Number && slices.Contains(stems(schema.Words(column.Name)), "age"):
+		case aged && column.Kind == Number && slices.Contains(stems(column.words), "age"):
 			other = Asc
 		default:
 			continue

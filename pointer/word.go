@@ -149,10 +149,7 @@ func apart(name, of string) string {
 // which a known short form begins, as that of LName, is joined to it. Numbers of rows stay: c_id in contracts may be the
 // customer's.
 func withTable(words []string, table string) []string {
-	own := strings.Fields(schema.Words(table))
-	for len(own) > 1 && prefixes[own[0]] {
-		own = own[1:]
-	}
+	own := proper(strings.Fields(schema.Words(table)))
 	if len(own) == 0 || len(words) == 0 {
 		return words
 	}

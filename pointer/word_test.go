@@ -41,11 +41,13 @@ func TestShortForms(t *testing.T) {
 	for _, c := range []struct{ names, want string }{
 		{"sbcustid sbcustname sbcustemail sbcustjoindate sbcuststatus", "sbcust"},
 		{"sbcustomer sbticker sbdailyprice sbtransaction", "sb"},
-		{"customerid customername customercity", ""}, // a word
-		{"custid custcity custcountry", ""},          // as short forms are that people know
-		{"student staff store", ""},                  // what is left is no words
-		{"cust_id cust_name cust_city", ""},          // words already
-		{"xzid xzname", ""},                          // two alone
+		{"customerid customername customercity", ""},            // a word
+		{"custid custcity custcountry", ""},                     // as short forms are that people know
+		{"sborder sborderline sborderstatus sborderitem", "sb"}, // something is left of each
+		{"reports reviews requests", ""},                        // words as they are
+		{"student staff store", ""},                             // what is left is no words
+		{"cust_id cust_name cust_city", ""},                     // words already
+		{"xzid xzname", ""},                                     // two alone
 	} {
 		if got := shortForm(strings.Fields(c.names)); got != c.want {
 			t.Errorf("%s: %q, want %q", c.names, got, c.want)
