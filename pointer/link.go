@@ -107,13 +107,13 @@ func NewLinker(c *Catalog, synonyms map[string][]string, terms ...Term) *Linker 
 					names = append(names, name[len(own):]) // the name of student_name, in student
 				}
 			}
-			if c.Columns[id].Key && c.Columns[id].words == "id" {
-				names = append(names, append(slices.Clone(own), "id")) // customer_id is also the id of customers
-			}
 			if c.Columns[id].Kind == Number {
 				names = append(names, counted(names)...)
 			}
 			l.index(target{t, id}, names)
+			if whole := strings.Join(own, " ") + " id"; c.Columns[id].Key && c.Columns[id].words == "id" {
+				l.exact[whole] = append(l.exact[whole], target{t, id}) // the id of customers is a customer id too
+			}
 			if column.Profile == nil {
 				continue
 			}
