@@ -19,6 +19,7 @@ var (
 	following     = words(english("following"))
 	generic       = words(english("generic"))
 	abbreviations = dictionary(english("abbreviations"))
+	noDenials     = words(english("nodenials"))
 	measures      = dictionary(english("measures"))
 	places        = dictionary(english("places"))
 	states        = dictionary(english("states"))

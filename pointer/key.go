@@ -83,13 +83,18 @@ func (g *guesser) named(t, i int) (ref, key int, ok bool) {
 	if start, ending, ok := cutLast(name); ok && keyEndings[ending] {
 		bare = start
 	}
+	whole := g.keys[t] == i && len(g.Tables[t].PrimaryKey) > 0
 	refers := func(to string) bool {
-		at := slices.IndexFunc(g.called[to], func(r int) bool { return r != t && g.keys[r] >= 0 && g.fit(t, i, r, g.keys[r]) })
-		if at >= 0 {
-			ref = g.called[to][at]
+		if whole && to == g.tables[t] {
+			return false
+		}
+		ref, ok = g.one(t, slices.DeleteFunc(slices.Clone(g.called[to]), func(r int) bool {
+			return r == t || g.keys[r] < 0 || !g.fit(t, i, r, g.keys[r])
+		}))
+		if ok {
 			key = g.keys[ref]
 		}
-		return at >= 0
+		return ok
 	}
 	if (bare != name || g.keys[t] != i) && refers(noun(bare)) {
 		return ref, key, true
@@ -101,6 +106,26 @@ func (g *guesser) named(t, i int) (ref, key int, ok bool) {
 	}
 	return 0, 0, false
 }
+
+// one is the table that is meant of some that are called alike: that of the same schema, and no view; none where it may
+// be several.
+func (g *guesser) one(t int, of []int) (ref int, ok bool) {
+	for _, other := range []func(r int) bool{
+		func(r int) bool { return qualifier(g.Tables[r].Name) != qualifier(g.Tables[t].Name) },
+		func(r int) bool { return g.Tables[r].View },
+	} {
+		if rest := slices.DeleteFunc(slices.Clone(of), other); len(rest) > 0 {
+			of = rest
+		}
+	}
+	if len(of) != 1 {
+		return 0, false
+	}
+	return of[0], true
+}
+
+// qualifier is the schema of a table's name, with its dot.
+func qualifier(name string) string { return name[:strings.LastIndexByte(name, '.')+1] }
 
 // shared is the column of the same name of another table whose rows it tells apart best, and better than the column
 // those of its own table.
@@ -173,7 +198,7 @@ func (g *guesser) tells(t, i int) int {
 }
 
 // noIDs are words that end as numbers of rows do.
-var noIDs = words("paid grid valid void avoid rapid solid acid fluid liquid said laid raid arid avid")
+var noIDs = words("paid grid valid void avoid rapid solid acid fluid liquid said laid raid arid avid uuid guid bid")
 
 // isShortID tells whether a name is that of a number of rows with a short form of a table's: pid, stuid.
 func isShortID(name string) bool {
@@ -199,7 +224,7 @@ func (g *guesser) fit(t, i, ref, key int) bool {
 // tableWords are the words of a table's name proper, with abbreviations written out: without its schema, tbl or dim.
 func tableWords(name, words string) string {
 	if schema.Words(name) == words { // else all tables begin alike
-		words = schema.Words(name[strings.LastIndexByte(name, '.')+1:])
+		words = apart(strings.TrimPrefix(name, qualifier(name)), "")
 	}
 	return writtenOut(strings.Join(proper(strings.Fields(words)), " "))
 }

@@ -83,6 +83,11 @@ func TestGuessKeys(t *testing.T) {
 		{"sales.customer id* name; sales.orders id* customer_id", "sales.orders.customer_id=sales.customer.id"},
 		{"sbcustomer sbcustid* sbcustname sbcustcity; sbtransaction sbtxid* sbtxcustid sbtxamount; sbdailyprice sbdpday sbdpopen sbdpclose",
 			"sbtransaction.sbtxcustid=sbcustomer.sbcustid"},
+		{"archive.customer id* name; sales.customer id* name; sales.orders id* customer_id", "sales.orders.customer_id=sales.customer.id"},
+		{"archive.customer id* name; sales.customer id* name; shop.orders id* customer_id", ""}, // it may be either
+		{"archive.orders order_id* day; sales.orders order_id* day", ""},
+		{"settings key* value; translations id* key", ""},
+		{"users uuid* name; events id* uuid", ""},
 		{"payments paid method day; invoices invoice_no amount paid", ""},
 		{"a id* name created_by; b id* name created_by; users id* name", ""},
 		{"empty; station id* name; trip id* start_station_id", "trip.start_station_id=station.id"},

@@ -425,7 +425,7 @@ func TestValues(t *testing.T) {
 		number("milliseconds", "1000", "900000"), number("length", "46", "185"), text("first_name", "Nancy", "Ann"),
 		text("last_name", "Edwards", "Bell"), text("approved", "no", "yes"), text("method", "PayPal", "JULIA MCQUEEN"),
 		text("department", "Information Technology", "Sales"), text("full_name", "Ian Davis", "Ann Bell"),
-		text("home_state", "CA", "NY"), text("birth_country", "DE", "CA"), text("class", "TX", "FR"),
+		text("home_state", "CA", "NY", "VA"), text("birth_country", "DE", "CA", "TR"), text("class", "TX", "FR"), text("city", "New York"),
 		{Name: "zip", Type: "text", Profile: &schema.Profile{Min: "02139", Max: "99501", Texts: map[string]string{"02139": "02139"}}},
 		{Name: "seen", Type: "datetime", Profile: &schema.Profile{Min: "2012-01-01 08:00:00", Max: "2014-01-01 09:00:00"}},
 		{Name: "born", Type: "date", Profile: &schema.Profile{Min: "1970-01-01", Max: "1999-01-01"}}}}
@@ -435,7 +435,11 @@ func TestValues(t *testing.T) {
 		{"female members", "member.sex = V0", "sex = 'F'"},
 		{"Canadian members", "member.country = V0", "country = 'Canada'"},
 		{"members from California", "member.home_state = V0", "home_state = 'CA'"},
-		{"members who live in new york", "member.home_state = V0", "home_state = 'NY'"},
+		{"members who live in the state of new york", "member.home_state = V0", "home_state = 'NY'"}, // a city too
+		{"members born in Canada", "member.birth_country = V0", "birth_country = 'CA'"},              // that another has in full
+		{"members from Virginia", "member.home_state = V0", "home_state = 'VA'"},
+		{"members of Virginia Beach", "member.home_state = V0", "home_state = 'Virginia Beach'"},
+		{"members who like turkey in California", "member.home_state = V0", "home_state = 'CA'"},
 		{"members from Germany", "member.country = V0", "country = 'Germany'"}, // as it is, before its code
 		{"members of class Texas", "member.class = V0", "class = 'Texas'"},     // no state
 		{"members from the United States or all German ones", "member.country = V1", "country = 'Germany'"},

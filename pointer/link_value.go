@@ -101,8 +101,8 @@ func (s *linking) stored() {
 			}
 			text := s.text(i, i+n)
 			cells := s.holding(possessive.ReplaceAllString(text, ""))
-			if len(cells) == 0 {
-				cells = s.coded(text)
+			if !s.isPartOfName(i, i+n) {
+				cells = append(cells, s.coded(text, cells)...)
 			}
 			if len(cells) == 0 && n == 1 {
 				cells = s.derived(s.words[i])
@@ -163,23 +163,39 @@ func (s *linking) isAcronym(w word) bool {
 	return len(w.text) > 1 && allUpper(w.text) && !allUpper(s.question)
 }
 
-// Columns of states and of countries, by words of their names.
+// Columns of states and of countries, by words of their names; names of places that are words.
 var (
-	ofStates    = words("state province region")
+	ofStates    = words("state province")
 	ofCountries = words("country nation nationality citizenship residence")
+	alsoWords   = words("chad chile china georgia guinea jordan turkey")
 )
 
-// coded are the cells of a state's or a country's code in a column of such: CA of California.
-func (s *linking) coded(name string) []Cell {
+func (s *linking) ofState(c Cell) bool {
+	return slices.ContainsFunc(strings.Fields(s.Columns[c.Column].words), func(w string) bool { return ofStates[w] })
+}
+
+func (s *linking) ofCountry(c Cell) bool {
+	of := func(w string) bool { return ofCountries[w] }
+	return !s.ofState(c) && slices.ContainsFunc(strings.Fields(s.Columns[c.Column].words), of)
+}
+
+// isPartOfName tells whether words that may be a place go on as a name, Virginia Beach, or are written as a word: turkey.
+func (s *linking) isPartOfName(start, end int) bool {
+	return end < len(s.words) && s.properNoun(end) || end-start == 1 && alsoWords[s.words[start].lower] && !s.words[start].upper
+}
+
+// coded are the cells of a state's or a country's code in a column of such that does not have the name: CA of
+// California.
+func (s *linking) coded(name string, held []Cell) []Cell {
 	var out []Cell
 	words := schema.Words(strings.ToLower(name))
 	for _, place := range []struct {
-		codes   []string
-		columns map[string]bool
-	}{{states[words], ofStates}, {countries[words], ofCountries}} {
+		codes []string
+		of    func(Cell) bool
+	}{{states[words], s.ofState}, {countries[words], s.ofCountry}} {
 		for _, code := range place.codes {
 			for _, c := range s.held(code) {
-				if slices.ContainsFunc(strings.Fields(s.Columns[c.Column].words), func(w string) bool { return place.columns[w] }) {
+				if place.of(c) && !slices.ContainsFunc(held, func(h Cell) bool { return h.Column == c.Column }) {
 					out = append(out, c)
 				}
 			}

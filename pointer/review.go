@@ -4,7 +4,6 @@ import (
 	"maps"
 	"math"
 	"slices"
-	"strings"
 )
 
 // What a query counts for, as a factor for each fault. They were found on databases apart from those that figures are
@@ -83,11 +82,11 @@ func (p *Prompt) Review(tokens []Token) []Fault {
 		case !p.said(v) || slices.Contains(tokens, valueToken(v)):
 		case len(value.Cells) > 0 && !value.Begun:
 			fault(unusedValue, Not, valueToken(v))
-		case value.Number != "": // see leavesOutNumber
-		case value.Period == nil:
+		case value.Number != "" && p.before == nil: // see leavesOutNumber
+		case value.Number == "" && value.Period == nil:
 			fault(unusedText, Not, valueToken(v))
-		case !slices.Contains(strings.Fields(strings.ToLower(value.Text)), "this") && !strings.EqualFold(value.Text, "today"):
-			fault(unusedPeriod, Not, valueToken(v)) // what is now may go without saying
+		case value.Period != nil && !slices.ContainsFunc(p.Question, func(s Phrase) bool { return ages[s.Text] }):
+			fault(unusedPeriod, Not, valueToken(v))
 		}
 	}
 	p.unlinked(func(string) {}, func(run []string) { fault(math.Pow(unlinkedWord, float64(len(run)))) })

@@ -9,7 +9,8 @@ import (
 var (
 	extremes    = words("highest lowest largest smallest biggest greatest oldest youngest longest shortest cheapest fewest heaviest lightest fastest slowest tallest")
 	denials     = words("not never without except excluding neither nor cannot non")
-	perhapsDeny = words("no none nobody other others only rest remaining different unlike outside besides apart rather unless missing lack lacks lacking exclude but zero")
+	perhapsDeny = words("no none nobody other others only rest remaining different unlike outside besides apart rather unless missing lack lacks lacking exclude " +
+		"excludes excluded ignore ignoring omit omitting differ differs foreign abroad but zero")
 	sorts       = words("sorted alphabetic alphabetical alphabetically ascending descending")
 	perhapsSort = words("sort sorts ordered order orders ordering rank ranks ranked ranking top first last most least by from chronological chronologically " +
 		"recent recently best worst increasing decreasing reverse reversed over time")
@@ -22,23 +23,16 @@ var (
 	minima       = words("minimum min")
 	pronouns     = words("he she her him his hers")
 	showing      = words("return show give list display include provide")
-	behindList   = words("by where for with who which that whose having when above below over under in from ordered sorted order sort starting only if")
+	behindList   = words("by where for with who which that whose having when above below over under in from ordered sorted order sort starting only if not without excluding instead")
 	ordering     = words("ordered order sorted sort ordering sorting")
 	beforeOrder  = words("the their its each total average")
 	falling      = words("descending decreasing")
 	rising       = words("ascending increasing alphabetical alphabetically")
-	reversing    = words("reverse reversed")
+	reversing    = words("reverse reversed z")
 	sentenceEnds = words(". ? ! ;")
 	counts       = words("count counts")
-	noDenials    = words("distinct district districts display displayed discover discovered discount discounts discounted disease diseases " +
-		"dish dishes distance distances distribution distributed discussion discipline invoice invoices invoiced income incomes increase " +
-		"increased increases include included includes including inside industry industries industrial individual individuals information " +
-		"instructor instructors institution institutions instrument instruments insurance insured install installed installs instance instances " +
-		"inventory inventories investor investors investment investments invite invited invitation interest interests interested interview " +
-		"interviews internal international internet invest university universities union unions united unit units universal unique under " +
-		"understand image images import imports imported important impact impacts improve improved improvement")
-	highs = words("highest largest biggest greatest longest most heaviest fastest tallest best high large big long")
-	lows  = words("lowest smallest fewest least shortest lightest slowest cheapest worst low small short")
+	highs        = words("highest largest biggest greatest longest most heaviest tallest high large big long")
+	lows         = words("lowest smallest fewest least shortest lightest cheapest low small short")
 )
 
 // form is a question's words, and the query that is reviewed.
@@ -177,7 +171,9 @@ func (f form) ordersByAnother() Token {
 // ordersOtherWay tells whether rows are asked for from the highest to the lowest and given the other way, or the
 // reverse.
 func (f form) ordersOtherWay() bool {
-	if !f.has(Order) || f.has(Limit) || f.says(reversing) > 0 {
+	byTime := func(t Token) bool { c, ok := f.ColumnOf(t); return ok && f.Columns[c].Kind == Time } // see otherEnd
+	from := slices.Index(f.tokens, Order)
+	if from < 0 || f.has(Limit) || f.says(reversing) > 0 || slices.ContainsFunc(f.tokens[from:], byTime) {
 		return false
 	}
 	down, up := f.says(falling), f.says(rising)
@@ -295,10 +291,10 @@ func (f form) leavesOutOfList() bool {
 				return true
 			}
 		case s.Text == "number" && i+1 < len(f.Question) && f.Question[i+1].Text == "of":
-			if !shows(Count) {
+			if !shows(Count) && !slices.ContainsFunc(list(f.tokens), f.isFigure) {
 				return true
 			}
-		case s.Text == "total" && !shows(Sum, Count), s.Text == "average" && !shows(Avg):
+		case s.Text == "total" && !shows(Sum, Count) && !f.uses("total"), s.Text == "average" && !shows(Avg) && !f.uses("average"):
 			return true
 		}
 	}
@@ -308,16 +304,12 @@ func (f form) leavesOutOfList() bool {
 // leavesOutCount tells whether the question asks for counts, or for a number of a table's rows, and the query has no
 // number of its own: none that it computes, and no column of one that the question does not name.
 func (f form) leavesOutCount() bool {
-	unnamed := func(c int) bool {
-		named := func(s Phrase) bool { return slices.Contains(s.Columns, c) }
-		return f.Columns[c].Kind == Number && !slices.ContainsFunc(f.Question, named)
-	}
-	if f.has(Count, Sum) || f.selects(f.tokens, unnamed) {
+	if f.has(Count, Sum) || slices.ContainsFunc(list(f.tokens), f.isFigure) {
 		return false
 	}
 	for i, s := range f.Question {
 		before := ""
-		if i > 1 {
+		if i > 1 && (i == 2 || len(f.Question[i-3].Columns) == 0) { // not the phone number of customers
 			before = f.Question[i-2].Text + " " + f.Question[i-1].Text
 		}
 		ofRows := len(s.Tables) > 0 && !s.Partial && s.Value < 0 && len(s.Columns) == 0 && (before == "number of" || before == "how many")
@@ -326,6 +318,16 @@ func (f form) leavesOutCount() bool {
 		}
 	}
 	return false
+}
+
+// isFigure tells whether a token is a column of numbers that the question does not name, and none that say which row: the
+// population, where it asks how many people there are.
+func (f form) isFigure(t Token) bool {
+	c, ok := f.ColumnOf(t)
+	if !ok || f.Columns[c].Kind != Number || f.Columns[c].Key || slices.ContainsFunc(f.Keys, func(k Key) bool { return slices.Contains(k.From, c) }) {
+		return false
+	}
+	return !slices.ContainsFunc(f.Question, func(s Phrase) bool { return slices.Contains(s.Columns, c) })
 }
 
 // leavesOutGroup tells whether the question wants a figure for each of something, and the query gives one for all.

@@ -13,6 +13,9 @@ import (
 var beyond = words("percentage percentages percent proportion ratio median correlation trend growth percentile quartile variance cumulative rolling " +
 	"weekend weekends weekday weekdays quarter quarters quarterly")
 
+// ages are words of what is so today, with or without saying it.
+var ages = words("old age ages currently")
+
 // selects tells whether such a column, or a whole row, stands in the first select list.
 func (p *Prompt) selects(tokens []Token, such func(column int) bool) bool {
 	for i, token := range list(tokens) {
