@@ -55,7 +55,7 @@ func GuessKeys(s *schema.Schema) []Guess {
 // guesser is one call of GuessKeys.
 type guesser struct {
 	*schema.Schema
-	names                     // with abbreviations written out, tables in the singular
+	names                     // with abbreviations written out, tables as nouns
 	keys   []int              // the one column of each table's key; -1: none
 	called map[string][]int   // tables by name
 	owners map[string][]owner // by the columns' names

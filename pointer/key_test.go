@@ -59,7 +59,7 @@ func TestGuessedKeysAreThoseDeclared(t *testing.T) {
 			both += len(found)
 		}
 		t.Logf("without primary keys: %t: %d declared, %d guessed, %d of them declared", primary, declared, guessed, both)
-		if declared == 0 || float64(both) < 0.75*float64(declared) || float64(both) < 0.88*float64(guessed) {
+		if declared == 0 || float64(both) < 0.78*float64(declared) || float64(both) < 0.9*float64(guessed) {
 			t.Errorf("%d of %d are found, with %d others", both, declared, guessed-both)
 		}
 	}

@@ -44,8 +44,8 @@ const (
 )
 
 // shortForm is what some names of one word begin with, where it is no word and what is left of most of them is, though
-// they are none as they are: "sb" of sborder and sbitem. Of several
-// it is the one that leaves the most words, and the longest of these.
+// they are none as they are: "sb" of sborder and sbitem. Of several it is the one that leaves the most words,
+// and the longest of these.
 func shortForm(names []string) string {
 	if len(names) < fewestNames {
 		return ""

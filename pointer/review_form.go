@@ -320,8 +320,8 @@ func (f form) leavesOutCount() bool {
 	return false
 }
 
-// isFigure tells whether a token is a column of numbers that the question does not name, and none that say which row: the
-// population, where it asks how many people there are.
+// isFigure tells whether a token is a column of numbers that the question does not name, and none that say which row:
+// the population, where it asks how many people there are.
 func (f form) isFigure(t Token) bool {
 	c, ok := f.ColumnOf(t)
 	if !ok || f.Columns[c].Kind != Number || f.Columns[c].Key || slices.ContainsFunc(f.Keys, func(k Key) bool { return slices.Contains(k.From, c) }) {
