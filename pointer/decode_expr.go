@@ -53,6 +53,9 @@ func (s *selection) aggregate(word Token) operand {
 		call.Args = []*sqltree.Expr{{Op: sqltree.OpStar}}
 		return operand{call, Number, -1, false}
 	}
+	if word == Avg && s.next() == Open {
+		return s.share()
+	}
 	if _, ok := s.take(Distinct); ok {
 		call.Call = &sqltree.Call{Distinct: true}
 	}
@@ -62,6 +65,18 @@ func (s *selection) aggregate(word Token) operand {
 		return operand{call, arg.kind, arg.column, arg.unset}
 	}
 	return operand{call, Number, -1, arg.unset && word != Count}
+}
+
+// share reads "( conds )" behind avg. It is written as the average of 100.0 and 0: MySQL keeps four digits more than
+// its operand has, and no group divides by zero.
+func (s *selection) share() operand {
+	s.expect(Open)
+	conditions := s.conditions()
+	s.expect(Close)
+	percent := &sqltree.Expr{Op: sqltree.OpCase, Args: []*sqltree.Expr{
+		{Op: sqltree.OpWhen, Args: []*sqltree.Expr{conditions, number("100.0")}},
+		{Op: sqltree.OpElse, Args: []*sqltree.Expr{number("0")}}}}
+	return operand{&sqltree.Expr{Op: sqltree.OpCall, Text: string(Avg), Args: []*sqltree.Expr{percent}}, Number, -1, true}
 }
 
 var operators = map[Token]sqltree.Op{Plus: "+", Minus: "-", Times: sqltree.OpStar, Div: "/"}

@@ -108,11 +108,26 @@ func (c *core) aggregate(word Token, x *sqltree.Expr) []Token {
 			return []Token{word, everyRow}
 		}
 	}
+	if conditions := percent(arg); conditions != nil && word == Avg && !distinct {
+		return slices.Concat([]Token{Avg, Open}, c.condition(conditions, false, ""), []Token{Close})
+	}
 	head := []Token{word}
 	if distinct && word != Min && word != Max {
 		head = append(head, Distinct)
 	}
 	return append(head, c.expr(arg)...)
+}
+
+// percent is the conditions of "CASE WHEN conditions THEN 100.0 ELSE 0 END", as decoder.share writes it; nil of others.
+func percent(x *sqltree.Expr) *sqltree.Expr {
+	if x.Op != sqltree.OpCase || len(x.Args) != 2 || x.Args[1].Op != sqltree.OpElse {
+		return nil
+	}
+	when, otherwise := x.Args[0], x.Args[1]
+	if when.Args[1].Text != "100.0" || otherwise.Args[0].Text != "0" {
+		return nil
+	}
+	return when.Args[0]
 }
 
 // datePart recognises the year, month or day of something, as the dialects write it.

@@ -284,6 +284,9 @@ func (b *rules) core(c, level int) {
 		return optional(token(Order), some(all(either(by...), oneOf(Asc, Desc)), maxClause))
 	}
 	scalar, aggregate := ref("scalar-%d", c), ref("aggregate-%d", c)
+	if level == 0 {
+		aggregate = either(aggregate, all(token(Avg), nested(ref("conds-%d-1", c))))
+	}
 	limit := optional(token(Limit), ref("value-limit"), optional(token(Offset), ref("value-limit")))
 	b.add("plain-order-"+at, all(order(scalar), limit))
 	b.add("group-order-"+at, all(order(scalar, aggregate), limit))

@@ -156,19 +156,28 @@ func (d *decoder) wholeNames() {
 	}
 }
 
-// persons answers who with the names of the row that a key of the table to itself refers to, in place of the key: "who is
-// the boss of" asks for no number.
+// leadsTo is the key that begins with a column, alone, and the labels of the rows that it refers to; nil where people have
+// no name for these.
+func (c *Catalog) leadsTo(column int) (key int, labels []int) {
+	key = slices.IndexFunc(c.Keys, func(k Key) bool { return len(k.From) == 1 && k.From[0] == column })
+	if key < 0 {
+		return key, nil
+	}
+	return key, c.Labels(c.Columns[c.Keys[key].To[0]].Table)
+}
+
+// persons answers who with the names of the row that a key refers to, in place of the key: "who is the boss of" asks for no
+// number, nor does "who has the most accounts".
 func (s *selection) persons(sel *sqltree.Select, columns map[*sqltree.Expr]int) {
-	if !s.who || len(sel.Items) != 1 || len(sel.GroupBy) > 0 {
+	if !s.who || len(sel.Items) != 1 || len(sel.GroupBy) > 1 {
 		return
 	}
 	c, ok := columns[sel.Items[0].Expr]
-	if !ok {
+	if !ok || len(sel.GroupBy) > 0 && !equalTrees(sel.GroupBy[0], sel.Items[0].Expr) {
 		return
 	}
-	t := s.Columns[c].Table
-	key, labels := s.keyOf(c, t), s.Labels(t)
-	if key < 0 || len(labels) == 0 {
+	key, labels := s.leadsTo(c)
+	if len(labels) == 0 {
 		return
 	}
 	if !slices.Contains(s.keys, key) {
@@ -176,9 +185,15 @@ func (s *selection) persons(sel *sqltree.Select, columns map[*sqltree.Expr]int) 
 	}
 	sel.Items = nil
 	for _, l := range labels {
-		x := &sqltree.Expr{Op: sqltree.OpColumn, Text: s.Columns[l].Name}
-		s.used = append(s.used, use{x, t, key})
-		sel.Items = append(sel.Items, sqltree.Item{Expr: x})
+		named := func() *sqltree.Expr {
+			x := &sqltree.Expr{Op: sqltree.OpColumn, Text: s.Columns[l].Name}
+			s.used = append(s.used, use{x, s.Columns[l].Table, key})
+			return x
+		}
+		sel.Items = append(sel.Items, sqltree.Item{Expr: named()})
+		if len(sel.GroupBy) > 0 {
+			sel.GroupBy = append(sel.GroupBy, named())
+		}
 	}
 }
 

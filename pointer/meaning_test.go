@@ -180,3 +180,61 @@ func TestWholeNames(t *testing.T) {
 		}
 	}
 }
+
+// Of two keys between tables the plain one joins them, unless the question says what the other does; a key that says who
+// is answered with a name; and cnt is a count, not what is current.
+func TestHeads(t *testing.T) {
+	column := func(name, kind string) schema.Column { return schema.Column{Name: name, Type: kind} }
+	key := func(column, table, ref string) schema.ForeignKey {
+		return schema.ForeignKey{Columns: []string{column}, RefTable: table, RefColumns: []string{ref}}
+	}
+	s := &schema.Schema{Dialect: dialects.SQLite, Tables: []schema.Table{
+		{Name: "department", PrimaryKey: []string{"dept_id"}, ForeignKeys: []schema.ForeignKey{key("head_emp_id", "employee", "emp_id")},
+			Columns: []schema.Column{column("dept_id", "integer"), column("dept_name", "text"), column("head_emp_id", "integer"), column("desk_cnt", "integer")}},
+		{Name: "employee", PrimaryKey: []string{"emp_id"}, ForeignKeys: []schema.ForeignKey{key("dept_id", "department", "dept_id")},
+			Columns: []schema.Column{column("emp_id", "integer"), column("first_name", "text"), column("last_name", "text"), column("dept_id", "integer"), column("annual_sal", "real")}},
+	}}
+	l := NewLinker(NewCatalog(s, nil), nil)
+	for _, c := range []struct{ question, form, want string }{
+		{"employees per department", "select department.dept_name count employee group department.dept_name",
+			"SELECT department.dept_name, count(*) FROM department JOIN employee ON employee.dept_id = department.dept_id GROUP BY department.dept_name"},
+		{"heads per department", "select department.dept_name employee.first_name",
+			"SELECT department.dept_name, employee.first_name FROM department JOIN employee ON department.head_emp_id = employee.emp_id"},
+		{"who is the head of 'Finance'", "select department.head_emp_id where department.dept_name = V0",
+			"SELECT head_emp.first_name, head_emp.last_name FROM department JOIN employee AS head_emp ON department.head_emp_id = head_emp.emp_id WHERE department.dept_name = 'Finance'"},
+		{"who heads the most departments", "select department.head_emp_id group department.head_emp_id order count department desc limit n1",
+			"SELECT head_emp.first_name, head_emp.last_name FROM department JOIN employee AS head_emp ON department.head_emp_id = head_emp.emp_id " +
+				"GROUP BY department.head_emp_id, head_emp.first_name, head_emp.last_name ORDER BY count(*) DESC LIMIT 1"},
+	} {
+		p := l.Link(c.question, time.Time{}, nil)
+		query, err := Decode(tokens(p, c.form), p)
+		if err != nil {
+			t.Errorf("%s: %v", c.question, err)
+			continue
+		}
+		if sql, err := sqltree.Print(dialects.SQLite, query); err != nil || sql != c.want {
+			t.Errorf("%s: %s %v, want\n\t%s", c.question, sql, err, c.want)
+		}
+	}
+	wantLinks(t, l, "current salary per desk", "current salary C8 ~ per desk C3")
+	for question, of := range map[string]map[string]float64{
+		"which employee heads Finance?": {"select department.head_emp_id": keySelected, "select employee.first_name": 1},
+		"id of the head of Finance":     {"select department.head_emp_id": 1},
+		"who heads Finance?":            {"select department.head_emp_id": 1, "select department.dept_id": noName},
+		"employees of 2 departments":    {"select employee.first_name where employee.annual_sal > n2": 1, "select employee.first_name where employee.annual_sal > n7": unsaidNumber},
+		"employees with a department":   {"select employee.first_name where employee.dept_id not null": 1, "select employee.first_name where employee.emp_id not null": nothingTested},
+	} {
+		p := l.Link(question, time.Time{}, nil)
+		for form, want := range of {
+			got := 1.
+			for _, f := range p.Review(tokens(p, form)) {
+				if slices.Contains([]float64{keySelected, noName, unsaidNumber, nothingTested}, f.Weight) && len(f.Said) > 0 && f.Said[0] != Not {
+					got *= f.Weight
+				}
+			}
+			if got != want {
+				t.Errorf("%s: %s: %g, want %g", question, form, got, want)
+			}
+		}
+	}
+}

@@ -17,7 +17,7 @@
 //	query  := core ((union | intersect | except) core)* | aggregate ( query )
 //	core   := select [distinct] (expr | T)* [from T*] (on C C)* [where conds] [group expr* [having conds]]
 //	          [order (expr (asc | desc))*] [limit val [offset val]]
-//	expr   := aggregate [distinct] scalar | count T | scalar
+//	expr   := aggregate [distinct] scalar | count T | avg ( conds ) | scalar
 //	scalar := column | (year | month | day) column | (plus | minus | times | div) expr expr
 //	column := C | via C C
 //	conds  := cond ((and | or) cond)*                      and binds tighter
@@ -25,9 +25,10 @@
 //	        | expr [not] in ( query ) | expr [not] (has | starts | ends | like) V | expr [not] null
 //	val    := V | n0 … n10 | expr | ( query )
 //
-// "count T" is COUNT(*), a bare T is T.*. "via F C" is column C of the row that the foreign key F refers to: it joins a
-// further instance of C's table, so that "who is the boss of" is a self-join along F. The other tables of FROM are
-// implied: see join. "from" and "on" are written only where the implied join would be another.
+// "count T" is COUNT(*), a bare T is T.*, "avg ( conds )" is how many percent of the rows meet the conditions. "via F C"
+// is column C of the row that the foreign key F refers to: it joins a further instance of C's table, so that "who is the
+// boss of" is a self-join along F. The other tables of FROM are implied: see join. "from" and "on" are written only where
+// the implied join would be another.
 package pointer
 
 import (

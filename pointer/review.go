@@ -13,10 +13,11 @@ import (
 // Defog's questions.
 const (
 	unlinkedWord     = 0.85 // a word of the question that is not common is linked to nothing, so that no query does with it
-	beyondForm       = 0.3  // it says what the form cannot: a percentage
+	beyondForm       = 0.3  // it says what the form cannot: a median
 	noName           = 0.4  // the question asks who, and no text is selected
 	notWho           = 0.5  // the same, and the texts that are selected are nobody's name: titles, places
 	flagUnused       = 0.3  // the question names a flag, active, and the query has no part of it
+	keySelected      = 0.5  // a key is selected that the question does not name, of rows that have names
 	askedBack        = 0.3  // the only column that is selected is the one that the value is given for
 	allInOrder       = 0.3  // the question asks who was first, and all rows are given in order
 	flagUpheld       = 0.2  // the question says the contrary of a flag, inactive, and rows are sought without that
@@ -47,6 +48,9 @@ const (
 	itemLeftOut      = 0.4  // the question says what to show, and a part of that is not selected
 	groupLeftOut     = 0.5  // the question wants a figure for each
 	numberLeftOut    = 0.6  // a number of the question has no part in the query
+	nothingTested    = 0.2  // a column is asked for a value that every row has
+	unsaidNumber     = 0.4  // a column is compared with a number that the question does not say
+	shareLeftOut     = 0.2  // the question asks for a percentage, and none is computed
 	fanTrap          = 0.3  // two tables are joined by a third that both refer to: each row of one with all of the other's
 )
 
@@ -95,6 +99,7 @@ func (p *Prompt) Review(tokens []Token) []Fault {
 	}
 	if len(p.Question) > 0 && p.Question[0].Text == "who" {
 		switch {
+		case p.namesPersons(tokens):
 		case !p.selects(tokens, func(c int) bool { return p.Columns[c].Kind == Text }):
 			fault(noName, selectError)
 		case !p.selects(tokens, func(c int) bool { return p.Columns[c].Kind == Text && !p.isThing(c) }):
@@ -103,6 +108,9 @@ func (p *Prompt) Review(tokens []Token) []Fault {
 		if p.asksFirst() && slices.Contains(tokens, Order) && !slices.Contains(tokens, Limit) {
 			fault(allInOrder, orderMismatch)
 		}
+	}
+	if c := p.selectsKey(tokens); c != "" {
+		fault(keySelected, selectError, c)
 	}
 	if c := p.asksBack(tokens); c != "" {
 		fault(askedBack, selectError, c)
@@ -129,6 +137,12 @@ func (p *Prompt) Review(tokens []Token) []Fault {
 	}
 	if c := p.contradicts(tokens); c != "" {
 		fault(contradiction, whereError, c)
+	}
+	if c := p.testsNothing(tokens); c != "" {
+		fault(nothingTested, whereError, c)
+	}
+	if c := p.comparesUnsaid(tokens); c != "" {
+		fault(unsaidNumber, whereError, c)
 	}
 	if sameOnBothSides(tokens) {
 		fault(sameOperands, extraQuery)

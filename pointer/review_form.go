@@ -14,25 +14,29 @@ var (
 	sorts       = words("sorted alphabetic alphabetical alphabetically ascending descending")
 	perhapsSort = words("sort sorts ordered order orders ordering rank ranks ranked ranking top first last most least by from chronological chronologically " +
 		"recent recently best worst increasing decreasing reverse reversed over time")
-	averages     = words("average avg")
-	comparatives = words("more less fewer greater larger higher lower older younger longer shorter bigger smaller later earlier above below equal over under")
-	groups       = words("each every")
-	choices      = words("or either")
-	whether      = words("no whether")
-	maxima       = words("maximum max")
-	minima       = words("minimum min")
-	pronouns     = words("he she her him his hers")
-	showing      = words("return show give list display include provide")
-	behindList   = words("by where for with who which that whose having when above below over under in from ordered sorted order sort starting only if not without excluding instead")
-	ordering     = words("ordered order sorted sort ordering sorting")
-	beforeOrder  = words("the their its each total average")
-	falling      = words("descending decreasing")
-	rising       = words("ascending increasing alphabetical alphabetically")
-	reversing    = words("reverse reversed z")
-	sentenceEnds = words(". ? ! ;")
-	counts       = words("count counts")
-	highs        = words("highest largest biggest greatest longest most heaviest tallest high large big long")
-	lows         = words("lowest smallest fewest least shortest lightest cheapest low small short")
+	averages      = words("average avg")
+	comparatives  = words("more less fewer greater larger higher lower older younger longer shorter bigger smaller later earlier above below equal over under")
+	groups        = words("each every")
+	choices       = words("or either")
+	whether       = words("no whether")
+	maxima        = words("maximum max")
+	minima        = words("minimum min")
+	pronouns      = words("he she her him his hers")
+	showing       = words("return show give list display include provide")
+	behindList    = words("by where for with who which that whose having when above below over under in from ordered sorted order sort starting only if not without excluding instead")
+	ordering      = words("ordered order sorted sort ordering sorting")
+	beforeOrder   = words("the their its each total average")
+	falling       = words("descending decreasing")
+	rising        = words("ascending increasing alphabetical alphabetically")
+	reversing     = words("reverse reversed z")
+	sentenceEnds  = words(". ? ! ;")
+	totals        = words("total totals sum overall combined")
+	counts        = words("count counts")
+	shares        = words("percentage percentages percent % proportion share fraction")
+	perhapsShares = words("rate rates portion part shares pct percents proportions ratio")
+	beforeShare   = words("what which")
+	highs         = words("highest largest biggest greatest longest most heaviest tallest high large big long")
+	lows          = words("lowest smallest fewest least shortest lightest cheapest low small short")
 )
 
 // form is a question's words, and the query that is reviewed.
@@ -65,6 +69,12 @@ func (p *Prompt) reviewForm(tokens []Token, fault func(weight float64, said ...T
 	}
 	if f.denies() && !f.mayDeny() {
 		fault(notAsked, whereError)
+	}
+	switch share := hasShare(tokens); {
+	case f.asksShare() && !share && !f.has(Div):
+		fault(shareLeftOut, aggregateError)
+	case share && !f.asksShare() && f.says(perhapsShares) == 0:
+		fault(notAsked, aggregateError)
 	}
 	if f.leavesOutOfList() {
 		fault(itemLeftOut, selectError)
@@ -270,6 +280,21 @@ func (f form) leavesOutAggregate() bool {
 	return (most || least) && !f.has(Order, Limit, Less, LessEq, Greater, GreaterEq, Between)
 }
 
+// asksShare tells whether the question asks which share of rows is something. Where a column is called so, only "what
+// percentage of" says that.
+func (f form) asksShare() bool {
+	for i, s := range f.Question {
+		if s.Value >= 0 || !shares[s.Text] {
+			continue
+		}
+		of := i+1 < len(f.Question) && f.Question[i+1].Text == "of"
+		if len(s.Columns)+len(s.Tables) == 0 && (of || s.Text != "share") || of && (i == 0 || beforeShare[f.Question[i-1].Text]) {
+			return true
+		}
+	}
+	return false
+}
+
 // leavesOutOfList tells whether the question says at last what is to be shown, "… Return the name and total amount.",
 // and the select list lacks a part of that.
 func (f form) leavesOutOfList() bool {
@@ -304,7 +329,7 @@ func (f form) leavesOutOfList() bool {
 // leavesOutCount tells whether the question asks for counts, or for a number of a table's rows, and the query has no
 // number of its own: none that it computes, and no column of one that the question does not name.
 func (f form) leavesOutCount() bool {
-	if f.has(Count, Sum) || slices.ContainsFunc(list(f.tokens), f.isFigure) {
+	if f.has(Count) || f.has(Sum) && f.says(totals) == 0 || slices.ContainsFunc(list(f.tokens), f.isFigure) {
 		return false
 	}
 	for i, s := range f.Question {

@@ -3,6 +3,7 @@ package pointer
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 )
 
@@ -171,4 +172,49 @@ func cores(tokens []Token) (out [][]Token) {
 		}
 	}
 	return out
+}
+
+// testsNothing is a column that is asked for a value where every row has one: "with cold storage" by has_cold_storage IS
+// NOT NULL. That rows without a value are none may be an answer, but for flags.
+func (p *Prompt) testsNothing(tokens []Token) Token {
+	for i := 1; i < len(tokens); i++ {
+		if tokens[i] != Null {
+			continue
+		}
+		at, not := i-1, false
+		if tokens[at] == Not && at > 0 {
+			at, not = at-1, true
+		}
+		if c, ok := p.ColumnOf(tokens[at]); ok && !p.mayBeNull(c) && (not || p.isFlag(c)) {
+			return tokens[at]
+		}
+	}
+	return ""
+}
+
+// comparesUnsaid is a column that is compared with a number which the question does not say. Flags are, and being above 0
+// is to be at all. A question that goes on may mean a number of the query before.
+func (p *Prompt) comparesUnsaid(tokens []Token) Token {
+	for i := 2; i < len(tokens) && p.before == nil; i++ {
+		class, n := tokens[i].pointed()
+		c, isColumn := p.ColumnOf(tokens[i-2])
+		if class != 'n' || n == 0 || !isColumn || p.isFlag(c) || !slices.Contains(relations, tokens[i-1]) ||
+			slices.ContainsFunc(p.Values, func(v Value) bool { return v.Number == strconv.Itoa(n) }) {
+			continue
+		}
+		if i < 3 || !slices.Contains([]Token{Count, Sum, Avg, Min, Max, Distinct}, tokens[i-3]) {
+			return tokens[i-2]
+		}
+	}
+	return ""
+}
+
+// hasShare tells whether a query computes which share of rows meets conditions.
+func hasShare(tokens []Token) bool {
+	for i := 2; i+1 < len(tokens); i++ {
+		if tokens[i] == Open && tokens[i-1] == Avg && tokens[i+1] != Select {
+			return true
+		}
+	}
+	return false
 }

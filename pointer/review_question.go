@@ -10,7 +10,7 @@ import (
 )
 
 // beyond are words for what no query of the form computes.
-var beyond = words("percentage percentages percent proportion ratio median correlation trend growth percentile quartile variance cumulative rolling " +
+var beyond = words("ratio median correlation trend growth percentile quartile variance cumulative rolling " +
 	"weekend weekends weekday weekdays quarter quarters quarterly")
 
 // ages are words of what is so today, with or without saying it.
@@ -28,6 +28,52 @@ func (p *Prompt) selects(tokens []Token, such func(column int) bool) bool {
 	return len(tokens) == 0
 }
 
+// namesPersons tells whether Decode answers who with the names of the rows to which the key leads that is selected.
+func (p *Prompt) namesPersons(tokens []Token) bool {
+	items := list(tokens)
+	if len(items) != 2 {
+		return false
+	}
+	c, ok := p.ColumnOf(items[1])
+	if !ok {
+		return false
+	}
+	_, labels := p.leadsTo(c)
+	return len(labels) > 0
+}
+
+// selectsKey is a key that is selected though no word of the question names it, where people have a name for what it says:
+// who has the most tickets is not answered by a number.
+func (p *Prompt) selectsKey(tokens []Token) Token {
+	items := list(tokens)
+	if p.before != nil || !slices.ContainsFunc(p.Question, func(s Phrase) bool { return s.Text != "" }) ||
+		slices.ContainsFunc(p.Question, func(s Phrase) bool { return s.Text == "who" || keyEndings[schema.Singular(s.Text)] }) {
+		return ""
+	}
+	for i, token := range items {
+		c, ok := p.ColumnOf(token)
+		if !ok || i == 0 || items[i-1] != Select && items[i-1] != Distinct && !p.isItem(items[i-1]) {
+			continue
+		}
+		_, labels := p.leadsTo(c)
+		if labels == nil && p.Columns[c].Key {
+			labels = p.Labels(p.Columns[c].Table)
+		}
+		named := slices.ContainsFunc(p.Question, func(s Phrase) bool { return slices.Contains(s.Columns, c) && !s.Partial })
+		shown := slices.ContainsFunc(labels, func(l int) bool { return slices.Contains(items, p.ColumnToken(l)) })
+		if len(labels) > 0 && !slices.Contains(labels, c) && !named && !shown {
+			return token
+		}
+	}
+	return ""
+}
+
+func (p *Prompt) isItem(t Token) bool {
+	_, isColumn := p.ColumnOf(t)
+	_, isTable := p.TableOf(t)
+	return isColumn || isTable
+}
+
 // list is the first select list of a query.
 func list(tokens []Token) []Token {
 	end := slices.IndexFunc(tokens, func(t Token) bool {
@@ -40,7 +86,7 @@ func list(tokens []Token) []Token {
 }
 
 // things are words of texts that are nobody's name.
-var things = words("title subject topic status state city country region address street code type category kind product description motto comment note")
+var things = words("title subject topic status state city country region address street code type category kind product description motto comment note email mail fax website url")
 
 // isThing tells whether a text is about something, and not a name of somebody.
 func (p *Prompt) isThing(column int) bool {

@@ -255,13 +255,16 @@ func kin(word, name string) bool {
 func same(a, b string) bool { return a == b || shortens(a, b) || shortens(b, a) }
 
 // shortens tells whether a name is the beginning of a longer word ("apar" of apartment), or what is left of it without
-// vowels ("apt").
+// vowels ("flght" of flight). An abbreviation that everybody knows is short for its word alone: cnt is not "current".
 func shortens(word, name string) bool {
 	if len(name) < 3 || len(word) <= len(name) || name[0] != word[0] {
 		return false
 	}
 	if strings.HasPrefix(word, name) {
 		return len(name) == 3 || len(word) >= len(name)+2
+	}
+	if abbreviations[name] != nil {
+		return false
 	}
 	rest := word[1:]
 	for _, r := range name[1:] {

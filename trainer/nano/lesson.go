@@ -42,9 +42,11 @@ var lessons = []struct {
 	{1, (*lesson).common},
 	{2, (*lesson).ids},
 	{3, (*lesson).flagged},
+	{2, (*lesson).possessed},
 	{3, (*lesson).valued},
 	{3, (*lesson).meant},
 	{3, (*lesson).own},
+	{35, (*lesson).figures},
 }
 
 // lesson is one question that is being asked of a catalog.

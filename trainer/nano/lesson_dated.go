@@ -15,7 +15,12 @@ import (
 
 // happenings are what dates of production say that happened to a row, and Spider's hardly do.
 var happenings = strings.Fields(`ordered shipped delivered created updated opened closed resolved paid hired joined registered cancelled started
-	published approved returned booked reviewed archived confirmed received sent signed activated expired churned reported assigned completed`)
+	published approved returned booked reviewed archived confirmed received sent signed activated expired churned reported assigned completed purchased issued`)
+
+// ours are what we did at a date: "how many people did we hire".
+var ours = map[string]string{"hired": "hire", "ordered": "order", "shipped": "ship", "delivered": "deliver", "created": "create", "opened": "open", "closed": "close",
+	"resolved": "resolve", "registered": "register", "cancelled": "cancel", "started": "start", "published": "publish", "approved": "approve", "booked": "book",
+	"received": "receive", "sent": "send", "signed": "sign", "completed": "complete", "paid": "pay", "purchased": "purchase", "bought": "buy", "sold": "sell", "issued": "issue"}
 
 // dateNames are what such columns are called.
 var dateNames = []string{"{done}_at", "{done}_at", "{done}_on", "{done}_date", "date_{done}", "{done}"}
@@ -202,8 +207,11 @@ func (l *lesson) dated() (question, sql string, ok bool) {
 		return l.say([]string{"which {many} {are}?", "show the {many} {that}", "list {many} {that}", "{many} {that}", "what are the {many} {that}?"}, slots...),
 			fmt.Sprintf("SELECT %s FROM %s WHERE %s", l.list(labels, ""), l.from(l.table), condition), true
 	}
-	return l.say([]string{"how many {many} {are}?", "number of {many} {that}", "count the {many} {that}", "how many {many} {that}?"}, slots...),
-		fmt.Sprintf("SELECT count(*) FROM %s WHERE %s", l.from(l.table), condition), true
+	phrasings := []string{"how many {many} {are}?", "number of {many} {that}", "count the {many} {that}", "how many {many} {that}?"}
+	if do := ours[participle(l.words(c))]; do != "" && l.IntN(3) == 0 {
+		phrasings, slots = []string{"how many {many} did we {do} {w}?", "how many {many} have we {done} {w}?"}, append(slots, "do", do, "done", participle(l.words(c)), "w", words)
+	}
+	return l.say(phrasings, slots...), fmt.Sprintf("SELECT count(*) FROM %s WHERE %s", l.from(l.table), condition), true
 }
 
 // mainTime tells whether a date is the one of its rows, whatever else has a date: order_date of an order.

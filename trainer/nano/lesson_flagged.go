@@ -22,6 +22,10 @@ var flags = []struct{ is, contrary string }{
 	{"refundable", ""}, {"certified", ""}, {"vaccinated", ""}, {"subscribed", ""}, {"electric", ""}, {"retired", ""},
 }
 
+// possessions are what a row has or has not, by a flag.
+var possessions = strings.Fields(`parking insurance warranty elevator pool wifi balcony cold_storage air_conditioning heating license passport children pets
+	contract attachment discount breakfast website garden security_camera wheelchair_access loading_dock garage subtitles battery gps`)
+
 // flagNames are what such columns are called, and flagTypes how they are stored: declared, and as no and yes.
 var (
 	flagNames = []string{"{is}", "{is}", "is_{is}", "is_{is}", "{is}_flag"}
@@ -49,6 +53,9 @@ func addFlags(s *schema.Schema, r *rand.Rand) {
 		}
 		t := &s.Tables[r.IntN(len(s.Tables))]
 		name := strings.ReplaceAll(flagNames[r.IntN(len(flagNames))], "{is}", flag.is)
+		if has := "has_" + possessions[r.IntN(len(possessions))]; r.IntN(3) == 0 && !slices.ContainsFunc(t.Columns, func(c schema.Column) bool { return c.Name == has }) {
+			name = has
+		}
 		t.Columns = slices.Insert(slices.Clone(t.Columns), r.IntN(len(t.Columns)+1),
 			schema.Column{Name: name, Type: kind.declared, NotNull: r.IntN(2) == 0, Profile: p})
 	}
@@ -62,17 +69,49 @@ func (l *lesson) flag(column int) (is, no, yes string) {
 			words = append(words, w)
 		}
 	}
-	p := l.Profile(column)
-	if len(words) != 1 || p == nil || p.Sampled || p.Distinct != 2 {
+	if len(words) != 1 {
 		return "", "", ""
+	}
+	if no, yes, ok := l.noYes(column); ok {
+		return words[0], no, yes
+	}
+	return "", "", ""
+}
+
+// noYes are the values of a column that says yes or no, as SQL writes them.
+func (l *lesson) noYes(column int) (no, yes string, ok bool) {
+	p := l.Profile(column)
+	if p == nil || p.Sampled || p.Distinct != 2 {
+		return "", "", false
 	}
 	switch values := strings.ToLower(p.Min + " " + p.Max); {
 	case values == "0 1" && l.Columns[column].Kind != pointer.Text:
-		return words[0], "0", "1"
+		return "0", "1", true
 	case slices.Contains([]string{"n y", "no yes", "f t", "false true"}, values) && len(p.Texts) == 2:
-		return words[0], text(p.Min), text(p.Max)
+		return text(p.Min), text(p.Max), true
 	}
-	return "", "", ""
+	return "", "", false
+}
+
+// possessed asks for rows that have something or have it not, where a flag says so.
+func (l *lesson) possessed() (question, sql string, ok bool) {
+	has := func(c int) (thing string, ok bool) { return strings.CutPrefix(l.words(c), "has ") }
+	c, ok := l.column(func(c int) bool {
+		_, _, isFlag := l.noYes(c)
+		_, ok := has(c)
+		return ok && isFlag
+	})
+	if !ok {
+		return "", "", false
+	}
+	thing, _ := has(c)
+	no, yes, _ := l.noYes(c)
+	value, which, are := yes, []string{"{many} with {thing}", "{many} that have {thing}", "{many} with {a} {thing}"}, []string{"have {thing}", "have {a} {thing}", "do have {thing}"}
+	if l.IntN(3) == 0 {
+		value, which, are = no, []string{"{many} without {thing}", "{many} that have no {thing}"}, []string{"have no {thing}", "do not have {thing}", "are without {thing}"}
+	}
+	slots := []string{"thing", thing, "a", article(thing)}
+	return l.rowsThat(l.say(which, slots...), l.say(are, slots...), l.of(c, "")+" = "+value, c)
 }
 
 // flagged asks for rows by a flag: those that are active, and those that are not.

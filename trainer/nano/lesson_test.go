@@ -33,6 +33,7 @@ func TestLessons(t *testing.T) {
 			addCounts(db.Schema, r)
 			addFlags(db.Schema, r)
 			addDates(db.Schema, r)
+			addMeasures(db.Schema, r)
 		}
 		linker := newLinker(db.Schema)
 		for i := range lessons {

@@ -50,7 +50,7 @@ const (
 	groupLeast, groupMost = 8, 10
 	dropExamples          = 0.5  // examples that lose links
 	dropLink              = 0.15 // of the links of such an example to tables and columns
-	lessonShare           = 0.25 // questions of lessons, as far as databases offer them
+	lessonShare           = 0.35 // questions of lessons, as far as databases offer them
 	followShare           = 0.2  // tries to go on from an earlier question of the group, of which about half come to something
 	behindShare           = 0.1  // of the other questions are asked behind one that they have nothing to do with
 	casual                = 0.2  // questions without their capital and their mark at the end

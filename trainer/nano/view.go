@@ -24,7 +24,7 @@ const views = 12
 
 // wide are the views in which tables of other databases stand beside a database's own, up to so many columns: a schema
 // of production is larger than one that questions were collected for.
-var wide = map[int]int{3: 64, 6: 90, 9: 120}
+var wide = map[int]int{1: 64, 3: 75, 6: 90, 9: 120, 11: 64}
 
 // renamed are the views in which tables and columns have other names: what people call things is rarely what a schema
 // calls them.
@@ -93,6 +93,9 @@ func (e *entry) view(n int, keep bool) *view {
 	}
 	if slices.Contains(flagging, n) && len(s.Tables) > 0 {
 		addFlags(s, r)
+	}
+	if slices.Contains(measuring, n) && len(s.Tables) > 0 {
+		addMeasures(s, r)
 	}
 	if slices.Contains(dating, n) && len(s.Tables) > 0 {
 		addDates(s, r)
@@ -194,7 +197,8 @@ func (e *entry) prune(r *rand.Rand) *schema.Schema {
 	return &s
 }
 
-// widen adds tables of other databases, as many as a bound of columns takes, of names that the schema does not have.
+// widen adds tables of other databases, as many as a bound of columns takes, of names that the schema does not have. Most
+// of them refer to a table that is there, as nearly all tables of production do.
 func (e *entry) widen(s *schema.Schema, bound int, r *rand.Rand) {
 	columns := 0
 	names := map[string]bool{}
@@ -206,8 +210,27 @@ func (e *entry) widen(s *schema.Schema, bound int, r *rand.Rand) {
 		for _, t := range e.beside[r.IntN(len(e.beside))].database.Schema.Tables {
 			if name := strings.ToLower(t.Name); !names[name] && columns+len(t.Columns) <= bound {
 				names[name] = true
+				for range r.IntN(3) {
+					t = referring(t, s.Tables[r.IntN(len(s.Tables))], r)
+				}
 				s.Tables, columns = append(s.Tables, t), columns+len(t.Columns)
 			}
 		}
 	}
+}
+
+// roles are what a key's name may say besides the table that it leads to; mostly nothing.
+var roles = []string{"", "", "", "", "home_", "main_", "assigned_", "original_"}
+
+// referring is a table with one more column, a key that leads to another table; it is as it was where that has no key of
+// one column, or where the table refers to it.
+func referring(t, to schema.Table, r *rand.Rand) schema.Table {
+	name := roles[r.IntN(len(roles))] + strings.ReplaceAll(schema.Singular(schema.Words(to.Name)), " ", "_") + "_id"
+	if len(to.PrimaryKey) != 1 || slices.ContainsFunc(t.Columns, func(c schema.Column) bool { return strings.EqualFold(c.Name, name) }) ||
+		slices.ContainsFunc(t.ForeignKeys, func(k schema.ForeignKey) bool { return strings.EqualFold(k.RefTable, to.Name) }) {
+		return t
+	}
+	t.Columns = append(slices.Clone(t.Columns), schema.Column{Name: name, Type: "INTEGER", NotNull: r.IntN(2) == 0})
+	t.ForeignKeys = append(slices.Clone(t.ForeignKeys), schema.ForeignKey{Columns: []string{name}, RefTable: to.Name, RefColumns: to.PrimaryKey})
+	return t
 }
