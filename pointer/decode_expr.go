@@ -76,7 +76,7 @@ func (s *selection) share() operand {
 	percent := &sqltree.Expr{Op: sqltree.OpCase, Args: []*sqltree.Expr{
 		{Op: sqltree.OpWhen, Args: []*sqltree.Expr{conditions, number("100.0")}},
 		{Op: sqltree.OpElse, Args: []*sqltree.Expr{number("0")}}}}
-	return operand{&sqltree.Expr{Op: sqltree.OpCall, Text: string(Avg), Args: []*sqltree.Expr{percent}}, Number, -1, true}
+	return operand{&sqltree.Expr{Op: sqltree.OpCall, Text: string(Avg), Args: []*sqltree.Expr{percent}}, Number, -1, false}
 }
 
 var operators = map[Token]sqltree.Op{Plus: "+", Minus: "-", Times: sqltree.OpStar, Div: "/"}

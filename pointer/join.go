@@ -94,11 +94,18 @@ const plainKey = 0.1
 func (p *Prompt) prefer(said func(stem string) bool) {
 	score := make([]float64, len(p.Keys))
 	for k, key := range p.Keys {
-		to := stems(p.Tables[p.Columns[key.To[0]].Table].words + " " + p.Columns[key.To[0]].words)
+		words := p.Tables[p.Columns[key.To[0]].Table].words
+		for _, c := range key.To {
+			words += " " + p.Columns[c].words
+		}
+		to := stems(words + " " + writtenOut(words))
 		own, found := 0, 0
-		from := p.Columns[key.From[0]]
-		names := phrases(from.Name, from.words, "")
-		for _, word := range names[len(names)-1] { // abbreviations written out
+		var from []string
+		for _, c := range key.From {
+			names := phrases(p.Columns[c].Name, p.Columns[c].words, "")
+			from = append(from, names[len(names)-1]...) // abbreviations written out
+		}
+		for _, word := range from {
 			if common[word] || slices.Contains(to, word) {
 				continue
 			}

@@ -173,11 +173,11 @@ func (s *selection) persons(sel *sqltree.Select, columns map[*sqltree.Expr]int) 
 		return
 	}
 	c, ok := columns[sel.Items[0].Expr]
-	if !ok || len(sel.GroupBy) > 0 && !equalTrees(sel.GroupBy[0], sel.Items[0].Expr) {
+	if !ok || len(sel.GroupBy) > 0 && !s.sameUse(sel.GroupBy[0], sel.Items[0].Expr) {
 		return
 	}
 	key, labels := s.leadsTo(c)
-	if len(labels) == 0 {
+	if !slices.ContainsFunc(labels, func(l int) bool { return !s.isThing(l) }) {
 		return
 	}
 	if !slices.Contains(s.keys, key) {
@@ -195,6 +195,18 @@ func (s *selection) persons(sel *sqltree.Select, columns map[*sqltree.Expr]int) 
 			sel.GroupBy = append(sel.GroupBy, named())
 		}
 	}
+}
+
+// sameUse tells whether two expressions are one column of one instance of its table.
+func (s *selection) sameUse(a, b *sqltree.Expr) bool {
+	of := func(x *sqltree.Expr) use {
+		i := slices.IndexFunc(s.used, func(u use) bool { return u.expr == x })
+		if i < 0 {
+			return use{}
+		}
+		return use{table: s.used[i].table, key: s.used[i].key}
+	}
+	return equalTrees(a, b) && of(a) == of(b)
 }
 
 // complete adds the other halves of names to a select list and to what it is grouped by.

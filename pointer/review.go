@@ -10,7 +10,7 @@ import (
 // of; but those of who, of flags, ends, farther columns, amounts, fan traps and of questions that go on, beyondForm and
 // askedBack are there because of single questions, there or of people, and were not searched; those of the question's form
 // (review_form.go) were found on training databases that a base had not seen, and some of them, and unusedPeriod, on
-// Defog's questions.
+// Defog's questions; keySelected, nothingTested, unsaidNumber and shareLeftOut on some of studies/office.
 const (
 	unlinkedWord     = 0.85 // a word of the question that is not common is linked to nothing, so that no query does with it
 	beyondForm       = 0.3  // it says what the form cannot: a median

@@ -284,8 +284,8 @@ func (f form) leavesOutAggregate() bool {
 // percentage of" says that.
 func (f form) asksShare() bool {
 	for i, s := range f.Question {
-		if s.Value >= 0 || !shares[s.Text] {
-			continue
+		if s.Value >= 0 || !shares[s.Text] || i > 0 && f.Question[i-1].Value >= 0 || slices.ContainsFunc(s.Columns, func(c int) bool { return f.has(f.ColumnToken(c)) }) {
+			continue // 10 percent, or a column that holds it
 		}
 		of := i+1 < len(f.Question) && f.Question[i+1].Text == "of"
 		if len(s.Columns)+len(s.Tables) == 0 && (of || s.Text != "share") || of && (i == 0 || beforeShare[f.Question[i-1].Text]) {
@@ -329,7 +329,7 @@ func (f form) leavesOutOfList() bool {
 // leavesOutCount tells whether the question asks for counts, or for a number of a table's rows, and the query has no
 // number of its own: none that it computes, and no column of one that the question does not name.
 func (f form) leavesOutCount() bool {
-	if f.has(Count) || f.has(Sum) && f.says(totals) == 0 || slices.ContainsFunc(list(f.tokens), f.isFigure) {
+	if f.has(Count) || slices.ContainsFunc(list(f.tokens), f.isFigure) {
 		return false
 	}
 	for i, s := range f.Question {
@@ -338,7 +338,7 @@ func (f form) leavesOutCount() bool {
 			before = f.Question[i-2].Text + " " + f.Question[i-1].Text
 		}
 		ofRows := len(s.Tables) > 0 && !s.Partial && s.Value < 0 && len(s.Columns) == 0 && (before == "number of" || before == "how many")
-		if ofRows || f.saysAt(i, counts) {
+		if ofRows && (!f.has(Sum) || f.says(totals) > 0) || f.saysAt(i, counts) && !f.has(Sum) {
 			return true
 		}
 	}

@@ -174,8 +174,8 @@ func cores(tokens []Token) (out [][]Token) {
 	return out
 }
 
-// testsNothing is a column that is asked for a value where every row has one: "with cold storage" by has_cold_storage IS
-// NOT NULL. That rows without a value are none may be an answer, but for flags.
+// testsNothing is a column that is asked for a value where every row must have one: "with cold storage" by has_cold_storage
+// IS NOT NULL. That there are no rows without a value may be an answer, but for flags.
 func (p *Prompt) testsNothing(tokens []Token) Token {
 	for i := 1; i < len(tokens); i++ {
 		if tokens[i] != Null {
@@ -185,29 +185,39 @@ func (p *Prompt) testsNothing(tokens []Token) Token {
 		if tokens[at] == Not && at > 0 {
 			at, not = at-1, true
 		}
-		if c, ok := p.ColumnOf(tokens[at]); ok && !p.mayBeNull(c) && (not || p.isFlag(c)) {
+		if c, ok := p.ColumnOf(tokens[at]); ok && (not && (p.Columns[c].NotNull || p.Columns[c].Key) || p.isFlag(c) && !p.mayBeNull(c)) {
 			return tokens[at]
 		}
 	}
 	return ""
 }
 
-// comparesUnsaid is a column that is compared with a number which the question does not say. Flags are, and being above 0
-// is to be at all. A question that goes on may mean a number of the query before.
+// comparesUnsaid is a column that is compared with a number above 1 which the question does not say; a flag is 1, and who
+// won was first. A question that goes on may mean a number of the query before.
 func (p *Prompt) comparesUnsaid(tokens []Token) Token {
 	for i := 2; i < len(tokens) && p.before == nil; i++ {
 		class, n := tokens[i].pointed()
-		c, isColumn := p.ColumnOf(tokens[i-2])
-		if class != 'n' || n == 0 || !isColumn || p.isFlag(c) || !slices.Contains(relations, tokens[i-1]) ||
-			slices.ContainsFunc(p.Values, func(v Value) bool { return v.Number == strconv.Itoa(n) }) {
+		_, isColumn := p.ColumnOf(tokens[i-2])
+		if class != 'n' || n < 2 || !isColumn || !slices.Contains(relations, tokens[i-1]) || p.saysNumber(n) {
 			continue
 		}
-		if i < 3 || !slices.Contains([]Token{Count, Sum, Avg, Min, Max, Distinct}, tokens[i-3]) {
+		if i < 3 || !slices.Contains([]Token{Count, Sum, Avg, Min, Max, Distinct, Year, Month, Day}, tokens[i-3]) {
 			return tokens[i-2]
 		}
 	}
 	return ""
 }
+
+// saysNumber tells whether the question says a small number: as one, or as a rank.
+func (p *Prompt) saysNumber(n int) bool {
+	return slices.ContainsFunc(p.Values, func(v Value) bool { return v.Number == strconv.Itoa(n) }) ||
+		slices.ContainsFunc(p.Question, func(s Phrase) bool {
+			return s.Text == ranks[n] || strings.TrimRight(s.Text, "stndrh") == strconv.Itoa(n)
+		})
+}
+
+// ranks are the words for the places of small numbers.
+var ranks = strings.Fields("zeroth first second third fourth fifth sixth seventh eighth ninth tenth")
 
 // hasShare tells whether a query computes which share of rows meets conditions.
 func hasShare(tokens []Token) bool {

@@ -28,10 +28,15 @@ func (p *Prompt) selects(tokens []Token, such func(column int) bool) bool {
 	return len(tokens) == 0
 }
 
-// namesPersons tells whether Decode answers who with the names of the rows to which the key leads that is selected.
+// namesPersons tells whether Decode answers who with the names of the rows to which the key leads that is selected: see
+// persons.
 func (p *Prompt) namesPersons(tokens []Token) bool {
-	items := list(tokens)
-	if len(items) != 2 {
+	items := slices.DeleteFunc(slices.Clone(list(tokens)), func(t Token) bool { return t == Distinct })
+	united := slices.ContainsFunc(tokens, func(t Token) bool { return t == Union || t == Intersect || t == Except })
+	if len(items) != 2 || united {
+		return false
+	}
+	if at := slices.Index(tokens, Group); at >= 0 && (at+1 == len(tokens) || tokens[at+1] != items[1] || at+2 < len(tokens) && p.isColumn(tokens[at+2])) {
 		return false
 	}
 	c, ok := p.ColumnOf(items[1])
@@ -39,7 +44,12 @@ func (p *Prompt) namesPersons(tokens []Token) bool {
 		return false
 	}
 	_, labels := p.leadsTo(c)
-	return len(labels) > 0
+	return slices.ContainsFunc(labels, func(l int) bool { return !p.isThing(l) })
+}
+
+func (p *Prompt) isColumn(t Token) bool {
+	_, ok := p.ColumnOf(t)
+	return ok || t == Via
 }
 
 // selectsKey is a key that is selected though no word of the question names it, where people have a name for what it says:
@@ -52,7 +62,7 @@ func (p *Prompt) selectsKey(tokens []Token) Token {
 	}
 	for i, token := range items {
 		c, ok := p.ColumnOf(token)
-		if !ok || i == 0 || items[i-1] != Select && items[i-1] != Distinct && !p.isItem(items[i-1]) {
+		if !ok || i == 0 || !p.beginsItem(items[:i]) {
 			continue
 		}
 		_, labels := p.leadsTo(c)
@@ -68,10 +78,12 @@ func (p *Prompt) selectsKey(tokens []Token) Token {
 	return ""
 }
 
-func (p *Prompt) isItem(t Token) bool {
-	_, isColumn := p.ColumnOf(t)
-	_, isTable := p.TableOf(t)
-	return isColumn || isTable
+// beginsItem tells whether an item of a select list begins behind some tokens of it.
+func (p *Prompt) beginsItem(before []Token) bool {
+	last := len(before) - 1
+	_, isColumn := p.ColumnOf(before[last])
+	_, isTable := p.TableOf(before[last])
+	return isColumn || isTable || before[last] == Select || before[last] == Distinct && before[last-1] == Select
 }
 
 // list is the first select list of a query.

@@ -82,6 +82,20 @@ func width(p *pointer.Prompt, tokens []pointer.Token) int {
 	if len(tokens) == 0 {
 		return 0
 	}
+	if len(tokens) > 1 && tokens[0] == pointer.Avg && tokens[1] == pointer.Open {
+		open := 0
+		for i, t := range tokens {
+			switch t {
+			case pointer.Open:
+				open++
+			case pointer.Close:
+				if open--; open == 0 {
+					return i + 1
+				}
+			}
+		}
+		return 0
+	}
 	switch tokens[0] {
 	case pointer.Count, pointer.Sum, pointer.Avg, pointer.Min, pointer.Max, pointer.Distinct, pointer.Year, pointer.Month, pointer.Day:
 		return 1 + width(p, tokens[1:])

@@ -35,6 +35,12 @@ var counted = []string{"how many are there?", "how many are that?", "how many is
 
 // countAll asks how many rows the answer has, whatever it is.
 func (f *followUp) countAll() (string, bool) {
+	share := func(item []pointer.Token) bool {
+		return len(item) > 1 && item[0] == pointer.Avg && item[1] == pointer.Open
+	}
+	if slices.ContainsFunc(f.items, share) { // which stand in outermost queries alone
+		return "", false
+	}
 	if len(f.whole) == 0 || f.whole[0] != pointer.Select || len(f.order) > 0 && len(f.bound) == 0 {
 		return "", false
 	}

@@ -36,7 +36,12 @@ func addMeasures(s *schema.Schema, r *rand.Rand) {
 		t := &s.Tables[r.IntN(len(s.Tables))]
 		t.Columns = slices.Clone(t.Columns)
 		add := func(name, declared string, p *schema.Profile) {
-			if !slices.ContainsFunc(t.Columns, func(c schema.Column) bool { return strings.EqualFold(c.Name, name) }) {
+			own := schema.Singular(schema.Words(t.Name)) + " "
+			plain := strings.TrimPrefix(schema.Words(name), own)
+			if !slices.ContainsFunc(t.Columns, func(c schema.Column) bool {
+				other := strings.TrimPrefix(schema.Words(c.Name), own)
+				return other == plain || strings.HasSuffix(other, " "+plain) || strings.HasSuffix(plain, " "+other)
+			}) {
 				t.Columns = slices.Insert(t.Columns, r.IntN(len(t.Columns)+1), schema.Column{Name: name, Type: declared, NotNull: r.IntN(2) == 0, Profile: p})
 			}
 		}
@@ -106,7 +111,8 @@ func (f *figure) parent() (table int, ok bool) {
 	var keys []pointer.Key
 	for _, k := range f.Keys {
 		to := f.Columns[k.To[0]].Table
-		if len(k.From) == 1 && f.Columns[k.From[0]].Table == at && to != f.table && f.ways(at, to) == 1 && !slices.Contains(f.joined, to) {
+		if len(k.From) == 1 && f.Columns[k.From[0]].Table == at && to != f.table && f.ways(at, to) == 1 && !slices.Contains(f.joined, to) &&
+			(at == f.table || f.ways(f.table, to) == 0) {
 			keys = append(keys, k)
 		}
 	}
@@ -130,8 +136,13 @@ func (f *figure) columnOf(table int, fit func(c int) bool) (int, bool) {
 
 // isAmount tells whether a column is a number that says more than yes or no.
 func (f *figure) isAmount(column int) bool {
-	is, _, _ := f.flag(column)
-	return f.Columns[column].Kind == pointer.Number && is == ""
+	_, _, isFlag := f.noYes(column)
+	return f.Columns[column].Kind == pointer.Number && !isFlag
+}
+
+// isYear tells whether a column says which year.
+func (f *figure) isYear(column int) bool {
+	return slices.Contains(strings.Fields(f.words(column)), "year")
 }
 
 // narrow says one thing more of the rows.
@@ -196,7 +207,7 @@ func (f *figure) condition() (before, that, sql string, ok bool) {
 		n := strconv.Itoa(2 + f.IntN(98)*[]int{1, 10, 100}[f.IntN(3)])
 		bound := []struct{ words, op string }{{"over {n}", ">"}, {"above {n}", ">"}, {"of more than {n}", ">"}, {"under {n}", "<"}, {"of less than {n}", "<"}, {"below {n}", "<"},
 			{"of {n} or more", ">="}, {"of at least {n}", ">="}, {"of {n} or less", "<="}, {"of at most {n}", "<="}, {"of {n} or higher", ">="}, {"of {n} or lower", "<="}}[f.IntN(12)]
-		if strings.Contains(f.words(c), "year") {
+		if f.isYear(c) {
 			bound = []struct{ words, op string }{{"of {n} or later", ">="}, {"of {n} or earlier", "<="}, {"after {n}", ">"}, {"before {n}", "<"}, {"from {n} or before", "<="}}[f.IntN(5)]
 			n = strconv.Itoa(1960 + f.IntN(65))
 		}
@@ -228,22 +239,36 @@ func (f *figure) condition() (before, that, sql string, ok bool) {
 		"many", f.many(table), "c", f.words(c), "v", v), f.of(c, "") + " = " + text(v), ok
 }
 
-// measure draws what is computed of the rows: as a noun with their name, and in SQL. Counts says that it counts them.
-func (f *figure) measure() (words, sql string, counts bool) {
-	c, ok := f.columnOf(f.table, func(c int) bool { return f.isAmount(c) && !strings.Contains(f.words(c), "year") })
+// hasColumn tells whether the rows' table has a column that people call so.
+func (f *figure) hasColumn(words string) bool {
+	for c := f.Tables[f.table].First; c < f.Tables[f.table].End; c++ {
+		if f.words(c) == words {
+			return true
+		}
+	}
+	return false
+}
+
+// measure draws what is computed of the rows: as a noun with their name, and in SQL. Counts says that it counts them;
+// plainly, that nothing extreme is meant.
+func (f *figure) measure(plainly bool) (words, sql string, counts bool) {
+	c, ok := f.columnOf(f.table, func(c int) bool { return f.isAmount(c) && !f.isYear(c) && !f.hasColumn("total "+f.words(c)) })
 	if !ok || f.IntN(5) < 2 {
 		return f.say([]string{"number of", "count of"}) + " " + f.np(), "count(*)", true
 	}
 	f.said = append(f.said, c)
-	slots := []string{"c", f.words(c), "np", f.np()}
+	slots := []string{"c", f.words(c), "np", f.np(), "sum", strings.TrimPrefix(f.words(c), "total ")}
 	switch f.IntN(8) {
 	case 0, 1:
 		return f.say([]string{"average {c} of {np}", "average {c} for {np}", "mean {c} of {np}", "average {c} of the {np}"}, slots...), "avg(" + f.of(c, "") + ")", false
 	case 2:
+		if plainly {
+			break
+		}
 		return f.say([]string{"highest {c} of {np}", "maximum {c} of {np}", "largest {c} among {np}"}, slots...), "max(" + f.of(c, "") + ")", false
 	}
-	of := []string{"total {c} of {np}", "total {c} for {np}", "total {c} from {np}", "overall {c} of the {np}", "sum of {c} over {np}", "total {c} of all {np}"}
-	if words := strings.Fields(f.words(c)); slices.Contains([]string{"cost", "expense", "expenses", "spend", "spending"}, words[len(words)-1]) {
+	of := []string{"total {sum} of {np}", "total {sum} for {np}", "total {sum} from {np}", "overall {sum} of the {np}", "sum of {c} over {np}", "total {sum} of all {np}"}
+	if slices.Contains([]string{"cost", "total cost", "expenses"}, f.words(c)) {
 		of = append(of, "spending on {np}", "total spending on {np}", "total cost of {np}", "money spent on {np}", "cost of {np}")
 	}
 	return f.say(of, slots...), "sum(" + f.of(c, "") + ")", false
@@ -254,10 +279,13 @@ func (f *figure) group() (one, sql string, time bool, ok bool) {
 	switch f.IntN(6) {
 	case 0:
 		times := f.times()
-		if len(times) == 0 || slices.Contains(f.said, times[0]) {
+		if len(times) == 0 {
 			return "", "", false, false
 		}
 		c := times[f.IntN(len(times))]
+		if slices.Contains(f.said, c) {
+			return "", "", false, false
+		}
 		one, format := "year", "%Y"
 		if f.IntN(2) == 0 {
 			one, format = "month", "%m"
@@ -287,7 +315,11 @@ func (f *figure) group() (one, sql string, time bool, ok bool) {
 	}
 	f.said = append(f.said, c)
 	one = f.say([]string{"{one} {c}", "{c} of the {one}", "{one} {c}"}, "one", f.one(table), "c", f.words(c))
-	if !slices.ContainsFunc(f.Columns, func(other pointer.Column) bool { return other.Name == f.Columns[c].Name && other != f.Columns[c] }) {
+	alone := true
+	for other := range f.Columns {
+		alone = alone && (other == c || f.words(other) != f.words(c))
+	}
+	if alone {
 		one = f.words(c)
 	}
 	return one, f.of(c, ""), false, true
@@ -298,7 +330,7 @@ func (f *figure) inAll() (question, sql string, ok bool) {
 	if len(f.where) == 0 {
 		return "", "", false // other lessons ask that
 	}
-	words, measure, counts := f.measure()
+	words, measure, counts := f.measure(false)
 	phrasings := []string{"what is the {w}?", "{w}", "what was the {w}?", "show me the {w}", "what's the {w}?", "what is our {w}?"}
 	if counts {
 		phrasings = []string{"how many {np} are there?", "how many {np} do we have?", "how many {np}?", "{w}", "count {np}", "how many {np} did we have?", "what is the {w}?"}
@@ -312,7 +344,7 @@ func (f *figure) forEach() (question, sql string, ok bool) {
 	if !ok {
 		return "", "", false
 	}
-	words, measure, counts := f.measure()
+	words, measure, counts := f.measure(false)
 	slots := []string{"w", words, "np", f.np(), "g", g, "gs", template.Plural(g)}
 	phrasings := []string{"{w} per {g}", "{w} by {g}", "what is the {w} for each {g}?", "show the {w} for every {g}", "for each {g}, what is the {w}?", "list each {g} with the {w}", "{w} for each {g}"}
 	if counts {
@@ -321,7 +353,7 @@ func (f *figure) forEach() (question, sql string, ok bool) {
 			phrasings = []string{"how many {np} each {g}?", "{np} per {g}", "{w} by {g}", "how many {np} were there in each {g}?", "how many {np} per {g}?", "{w} for each {g}"}
 		}
 	}
-	if c, ok := f.columnOf(f.table, f.isAmount); ok && counts && f.IntN(3) == 0 {
+	if c, ok := f.columnOf(f.table, func(c int) bool { return f.isAmount(c) && !f.isYear(c) }); ok && counts && f.IntN(3) == 0 {
 		function, name := "sum", "total"
 		if f.IntN(3) == 0 {
 			function, name = "avg", "average"
@@ -329,7 +361,7 @@ func (f *figure) forEach() (question, sql string, ok bool) {
 		measure += ", " + function + "(" + f.of(c, "") + ")"
 		phrasings = []string{"for each {g}, how many {np} are there and what is the {a} {c}?", "{w} and {a} {c} per {g}", "what are the {w} and the {a} {c} for each {g}?",
 			"{g}, {w} and {a} {c}", "per {g}, how many {np} did we have and what was the {a} {c}?", "show each {g}. Return the {g}, the {w} and the {a} {c}."}
-		slots = append(slots, "a", name, "c", f.words(c))
+		slots = append(slots, "a", name, "c", strings.TrimPrefix(f.words(c), "total "))
 	}
 	return f.say(phrasings, slots...), fmt.Sprintf("SELECT %s, %s%s GROUP BY %[1]s", group, measure, f.tail()), true
 }
@@ -340,7 +372,7 @@ func (f *figure) largest() (question, sql string, ok bool) {
 	if !ok {
 		return "", "", false
 	}
-	words, measure, counts := f.measure()
+	words, measure, counts := f.measure(true)
 	limit, n := f.limit()
 	direction, most, high := "DESC", "most", "highest"
 	if f.IntN(4) == 0 {
@@ -377,7 +409,7 @@ func (f *figure) beyond() (question, sql string, ok bool) {
 	if !ok || isTime {
 		return "", "", false
 	}
-	words, measure, counts := f.measure()
+	words, measure, counts := f.measure(false)
 	bound := []struct{ than, op string }{{"more than", ">"}, {"over", ">"}, {"at least", ">="}}[f.IntN(3)]
 	n := 2 + f.IntN(60)
 	phrasings := []string{"which {gs} have {than} {n} {np}", "{gs} with {than} {n} {np}", "which {gs} had {than} {n} {np}"}
@@ -405,15 +437,15 @@ func (f *figure) share() (question, sql string, ok bool) {
 	if !ok {
 		return "", "", false
 	}
-	if len(f.joins) > joins && f.IntN(2) == 0 {
-		return "", "", false
+	if len(f.joins) > joins {
+		return "", "", false // rows that refer to none would be no part of the whole
 	}
 	are := "are " + before
 	if before == "" {
 		are = predicate(that)
 	}
 	if f.IntN(6) == 0 {
-		if c, ok := f.columnOf(f.table, func(c int) bool { return !f.Columns[c].NotNull }); ok {
+		if c, ok := f.columnOf(f.table, func(c int) bool { _, _, isFlag := f.noYes(c); return !f.Columns[c].NotNull && !isFlag }); ok {
 			are, condition = f.say([]string{"have no {c}", "are without {a} {c}", "lack {a} {c}"}, "c", f.words(c), "a", article(f.words(c))), f.of(c, "")+" IS NULL"
 		}
 	}
@@ -437,9 +469,9 @@ func (f *figure) share() (question, sql string, ok bool) {
 
 // predicate makes "that are paid" and "with a price over 5" what rows do.
 func predicate(that string) string {
-	for _, p := range []struct{ prefix, verb string }{{"with ", "have "}, {"that ", ""}, {"which ", ""}, {"whose ", "have a "}} {
+	for _, p := range []struct{ prefix, verb string }{{"with ", "have "}, {"that ", ""}, {"which ", ""}, {"whose ", "have their "}} {
 		if rest, ok := strings.CutPrefix(that, p.prefix); ok {
-			return p.verb + strings.Replace(rest, " is ", " ", 1)
+			return p.verb + strings.NewReplacer(" is ", " ", " was ", " ").Replace(rest)
 		}
 	}
 	return "are " + that

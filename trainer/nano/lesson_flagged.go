@@ -158,8 +158,8 @@ func (l *lesson) valued() (question, sql string, ok bool) {
 func (l *lesson) commonText(not int) (column int, value string, ok bool) {
 	column, ok = l.column(func(c int) bool {
 		p := l.Profile(c)
-		is, _, _ := l.flag(c)
-		return c != not && is == "" && l.Columns[c].Kind == pointer.Text && p != nil && p.Distinct > 1 && p.Distinct <= 12 && p.Rows >= 10 && !slices.Contains(l.Labels(l.table), c)
+		_, _, isFlag := l.noYes(c)
+		return c != not && !isFlag && l.Columns[c].Kind == pointer.Text && p != nil && p.Distinct > 1 && p.Distinct <= 12 && p.Rows >= 10 && !slices.Contains(l.Labels(l.table), c)
 	})
 	if !ok {
 		return 0, "", false
