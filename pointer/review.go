@@ -10,7 +10,7 @@ import (
 // of; but those of who, of flags, ends, farther columns, amounts, fan traps and of questions that go on, beyondForm and
 // askedBack are there because of single questions, there or of people, and were not searched; those of the question's form
 // (review_form.go) were found on training databases that a base had not seen, and some of them, and unusedPeriod, on
-// Defog's questions; keySelected, nothingTested, unsaidNumber and shareLeftOut on some of studies/office.
+// Defog's questions; keySelected, nothingTested, groupAggregated, flagOpen, unsaidNumber and shareLeftOut on some of studies/office.
 const (
 	unlinkedWord     = 0.85 // a word of the question that is not common is linked to nothing, so that no query does with it
 	beyondForm       = 0.3  // it says what the form cannot: a median
@@ -50,6 +50,8 @@ const (
 	numberLeftOut    = 0.6  // a number of the question has no part in the query
 	nothingTested    = 0.2  // a column is asked for a value that every row has
 	unsaidNumber     = 0.4  // a column is compared with a number that the question does not say
+	groupAggregated  = 0.2  // an aggregate of what is grouped by
+	flagOpen         = 0.4  // the question says which rows by a flag, mandatory trainings, and the query shows the flag
 	shareLeftOut     = 0.2  // the question asks for a percentage, and none is computed
 	fanTrap          = 0.3  // two tables are joined by a third that both refer to: each row of one with all of the other's
 )
@@ -140,6 +142,12 @@ func (p *Prompt) Review(tokens []Token) []Fault {
 	}
 	if c := p.testsNothing(tokens); c != "" {
 		fault(nothingTested, whereError, c)
+	}
+	if c := p.aggregatesGroup(tokens); c != "" {
+		fault(groupAggregated, aggregateError, c)
+	}
+	if c := p.leavesFlagOpen(tokens); c != "" {
+		fault(flagOpen, whereError, c)
 	}
 	if c := p.comparesUnsaid(tokens); c != "" {
 		fault(unsaidNumber, whereError, c)

@@ -15,8 +15,9 @@ var (
 	perhapsSort = words("sort sorts ordered order orders ordering rank ranks ranked ranking top first last most least by from chronological chronologically " +
 		"recent recently best worst increasing decreasing reverse reversed over time")
 	averages      = words("average avg")
-	comparatives  = words("more less fewer greater larger higher lower older younger longer shorter bigger smaller later earlier above below equal over under")
+	comparatives  = words("more less fewer greater larger higher lower older younger longer shorter bigger smaller later earlier newer before after above below equal over under")
 	groups        = words("each every")
+	perhapsGroup  = words("per by for all")
 	choices       = words("or either")
 	whether       = words("no whether")
 	maxima        = words("maximum max")
@@ -64,7 +65,7 @@ func (p *Prompt) reviewForm(tokens []Token, fault func(weight float64, said ...T
 	if f.ordersOtherWay() {
 		fault(otherEnd, orderMismatch)
 	}
-	if f.leavesOutDenial() || f.leavesOutEither() {
+	if f.leavesOutDenial() || f.leavesOutEither() || f.leavesOutBound() {
 		fault(conditionLeftOut, whereError)
 	}
 	if f.denies() && !f.mayDeny() {
@@ -135,7 +136,8 @@ func (f form) uses(word string) bool {
 func (f form) leavesOutExtreme() bool {
 	n := f.says(extremes) + f.saysMost()
 	inOrder := f.has(Order) && (n > 1 || f.says(sorts)+f.says(perhapsSort) > f.saysMost()) // from the highest to the lowest
-	return n > 0 && !f.has(Limit, Min, Max) && !inOrder
+	ofEach := f.has(Min, Max) && f.has(Group) && f.says(groups)+f.says(perhapsGroup) == 0  // each warehouse with its largest capacity
+	return n > 0 && !f.has(Limit) && (!f.has(Min, Max) || ofEach) && !inOrder
 }
 
 // saysMost counts "the most" and "the least".
@@ -266,6 +268,17 @@ func (f form) leavesOutEither() bool {
 	return false
 }
 
+// leavesOutBound tells whether the question gives a value with what is beyond it, "2016 or earlier", and the query compares
+// nothing so.
+func (f form) leavesOutBound() bool {
+	for i := 1; i+1 < len(f.Question); i++ {
+		if f.Question[i-1].Value >= 0 && f.Question[i].Text == "or" && f.saysAt(i+1, comparatives) {
+			return !f.has(Less, LessEq, Greater, GreaterEq, Between)
+		}
+	}
+	return false
+}
+
 // leavesOutAggregate tells whether the question asks for an average, a maximum or a minimum, and the query has neither that
 // nor a column of it. "A maximum of 10" is a limit or a comparison.
 func (f form) leavesOutAggregate() bool {
@@ -284,7 +297,8 @@ func (f form) leavesOutAggregate() bool {
 // percentage of" says that.
 func (f form) asksShare() bool {
 	for i, s := range f.Question {
-		if s.Value >= 0 || !shares[s.Text] || i > 0 && f.Question[i-1].Value >= 0 || slices.ContainsFunc(s.Columns, func(c int) bool { return f.has(f.ColumnToken(c)) }) {
+		if s.Value >= 0 || !shares[s.Text] || i > 0 && f.Question[i-1].Value >= 0 ||
+			!s.Partial && slices.ContainsFunc(s.Columns, func(c int) bool { return f.has(f.ColumnToken(c)) }) {
 			continue // 10 percent, or a column that holds it
 		}
 		of := i+1 < len(f.Question) && f.Question[i+1].Text == "of"
@@ -329,10 +343,14 @@ func (f form) leavesOutOfList() bool {
 // leavesOutCount tells whether the question asks for counts, or for a number of a table's rows, and the query has no
 // number of its own: none that it computes, and no column of one that the question does not name.
 func (f form) leavesOutCount() bool {
-	if f.has(Count) || slices.ContainsFunc(list(f.tokens), f.isFigure) {
-		return false
-	}
+	counted := slices.Contains(list(f.tokens), Count) || slices.ContainsFunc(list(f.tokens), f.isFigure)
 	for i, s := range f.Question {
+		if s.Text == "many" && i > 1 && f.Question[i-1].Text == "how" && f.Question[i-2].Text == "and" && !counted {
+			return true // which departments, and how many employees they have
+		}
+		if counted || f.has(Count) {
+			continue
+		}
 		before := ""
 		if i > 1 && (i == 2 || len(f.Question[i-3].Columns) == 0) { // not the phone number of customers
 			before = f.Question[i-2].Text + " " + f.Question[i-1].Text

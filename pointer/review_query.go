@@ -192,6 +192,47 @@ func (p *Prompt) testsNothing(tokens []Token) Token {
 	return ""
 }
 
+// aggregatesGroup is a column that a query groups by, with an aggregate of it other than a count: the largest price of each
+// price.
+func (p *Prompt) aggregatesGroup(tokens []Token) Token {
+	for _, core := range cores(tokens) {
+		at := slices.Index(core, Group)
+		for i := at + 1; at >= 0 && i < len(core) && p.isColumn(core[i]); i++ {
+			for j := 1; j < len(core); j++ {
+				if core[j] == core[i] && core[i] != Via && slices.Contains([]Token{Sum, Avg, Min, Max}, core[j-1]) {
+					return core[i]
+				}
+			}
+		}
+	}
+	return ""
+}
+
+// leavesFlagOpen is a flag that stands before the name of a table in the question, as an adjective, and in the query
+// without a value.
+func (p *Prompt) leavesFlagOpen(tokens []Token) Token {
+	for i := 0; i+1 < len(p.Question); i++ {
+		s, next := p.Question[i], p.Question[i+1]
+		if s.Value >= 0 || len(next.Tables) == 0 || next.Value >= 0 {
+			continue
+		}
+		for _, c := range s.Columns {
+			token := p.ColumnToken(c)
+			if !p.isFlag(c) || !slices.Contains(next.Tables, p.Columns[c].Table) || !slices.Contains(tokens, token) {
+				continue
+			}
+			compared := false
+			for at := range tokens[:len(tokens)-1] {
+				compared = compared || tokens[at] == token && slices.Contains(relations, tokens[at+1])
+			}
+			if !compared {
+				return token
+			}
+		}
+	}
+	return ""
+}
+
 // comparesUnsaid is a column that is compared with a number above 1 which the question does not say; a flag is 1, and who
 // won was first. A question that goes on may mean a number of the query before.
 func (p *Prompt) comparesUnsaid(tokens []Token) Token {
