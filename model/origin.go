@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"hash/crc32"
 	"io"
-	"slices"
 
 	"github.com/sqlagent/sqlagent/gguf"
 	"github.com/sqlagent/sqlagent/model/gemm"
@@ -100,41 +99,6 @@ func (o *Origin) Close() error {
 	}
 	o.closers = nil
 	return err
-}
-
-// Mean makes the weights their mean with those of another model of the same shape, which count for a share of it, from 0 to
-// 1. What was learnt lately from little data is mostly kept so, and what the other knew not forgotten (Wortsman et al.,
-// "Robust fine-tuning of zero-shot models", section 3). The training's state is dropped. The other must stay open as long
-// as the origin is read. Errors: *ConfigError, ErrAdapter.
-func (o *Origin) Mean(other *Origin, share float32) error {
-	if o.LoRA != nil || other.LoRA != nil {
-		return ErrAdapter
-	}
-	alike := func(a, b gguf.Source) bool { return a.Name == b.Name && slices.Equal(a.Dims, b.Dims) }
-	if !slices.EqualFunc(o.Weights, other.Weights, alike) {
-		shape := func(c Config) string { return fmt.Sprintf("%s, %d layers of width %d", c.Architecture, c.Layers, c.Embedding) }
-		return &ConfigError{"the mean's other model", shape(o.Config) + ", of the same vocabulary and head", shape(other.Config)}
-	}
-	weights := slices.Clone(o.Weights)
-	for i, theirs := range other.Weights {
-		mine := weights[i].Rows
-		weights[i].Rows = func(x []float32, first int) error {
-			if err := mine(x, first); err != nil {
-				return err
-			}
-			y := make([]float32, len(x))
-			if err := theirs.Rows(y, first); err != nil {
-				return err
-			}
-			for i := range x {
-				x[i] += share * (y[i] - x[i])
-			}
-			return nil
-		}
-	}
-	o.Weights = weights
-	o.ForgetTraining()
-	return nil
 }
 
 // AddValueHead gives the model a value head, which says 0 of every state until it is trained. Error: ErrAdapter.

@@ -3,7 +3,6 @@ package model
 import (
 	"bytes"
 	"errors"
-	"math"
 	"path/filepath"
 	"slices"
 	"testing"
@@ -52,26 +51,6 @@ func TestOrigin(t *testing.T) {
 	o := open()
 	o.Freeze()
 	same("a reference", o, frozen)
-
-	fresh := lively(tiny(), 2)
-	o = open()
-	if err := o.Mean(fresh.Origin(), 0.25); err != nil {
-		t.Fatal(err)
-	}
-	mean, err := o.Model()
-	if err != nil || mean.State().Steps != 0 {
-		t.Error("a mean has not learnt", err)
-	}
-	for i, got := range mean.weights.flat {
-		if want := 0.75*trained.weights.flat[i] + 0.25*fresh.weights.flat[i]; math.Abs(float64(got-want)) > 1e-6 {
-			t.Fatalf("the mean of weight %d is %g, want %g", i, got, want)
-		}
-	}
-	wider := tiny()
-	wider.FeedForward *= 2
-	if err := open().Mean(lively(wider, 1).Origin(), 0.5); !errors.As(err, new(*ConfigError)) {
-		t.Errorf("a mean of two shapes: %v", err)
-	}
 
 	for _, add := range []struct {
 		head bool

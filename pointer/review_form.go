@@ -74,7 +74,7 @@ func (p *Prompt) reviewForm(tokens []Token, fault func(weight float64, said ...T
 	switch share := hasShare(tokens); {
 	case f.asksShare() && !share && !f.has(Div):
 		fault(shareLeftOut, aggregateError)
-	case share && !f.asksShare() && f.says(perhapsShares) == 0:
+	case share && !f.asksShare() && f.says(perhapsShares)+f.says(shares) == 0:
 		fault(notAsked, aggregateError)
 	}
 	if f.leavesOutOfList() {
@@ -136,8 +136,26 @@ func (f form) uses(word string) bool {
 func (f form) leavesOutExtreme() bool {
 	n := f.says(extremes) + f.saysMost()
 	inOrder := f.has(Order) && (n > 1 || f.says(sorts)+f.says(perhapsSort) > f.saysMost()) // from the highest to the lowest
-	ofEach := f.has(Min, Max) && f.has(Group) && f.says(groups)+f.says(perhapsGroup) == 0  // each warehouse with its largest capacity
+	ofEach := f.showsExtreme() && f.has(Group) && !f.has(Having, Open) && f.says(groups)+f.says(perhapsGroup) == 0
 	return n > 0 && !f.has(Limit) && (!f.has(Min, Max) || ofEach) && !inOrder
+}
+
+// showsExtreme tells whether a maximum or minimum is selected beside a column of the same table: each warehouse with its
+// largest capacity.
+func (f form) showsExtreme() bool {
+	items := list(f.tokens)
+	for i := 1; i+1 < len(items); i++ {
+		of, ok := f.ColumnOf(items[i+1])
+		if !ok || items[i] != Max && items[i] != Min {
+			continue
+		}
+		for j, token := range items {
+			if c, ok := f.ColumnOf(token); ok && j != i+1 && f.Columns[c].Table == f.Columns[of].Table {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // saysMost counts "the most" and "the least".
@@ -272,7 +290,11 @@ func (f form) leavesOutEither() bool {
 // nothing so.
 func (f form) leavesOutBound() bool {
 	for i := 1; i+1 < len(f.Question); i++ {
-		if f.Question[i-1].Value >= 0 && f.Question[i].Text == "or" && f.saysAt(i+1, comparatives) {
+		v := f.Question[i-1].Value
+		if v < 0 || f.Values[v].Number == "0" || f.Values[v].Number == "1" {
+			continue // one or more are some
+		}
+		if f.Question[i].Text == "or" && f.saysAt(i+1, comparatives) {
 			return !f.has(Less, LessEq, Greater, GreaterEq, Between)
 		}
 	}
@@ -293,11 +315,20 @@ func (f form) leavesOutAggregate() bool {
 	return (most || least) && !f.has(Order, Limit, Less, LessEq, Greater, GreaterEq, Between)
 }
 
+// saysNumberAt tells whether a number stands somewhere in the question, and no year.
+func (f form) saysNumberAt(i int) bool {
+	if i < 0 || f.Question[i].Value < 0 {
+		return false
+	}
+	v := f.Values[f.Question[i].Value]
+	return v.Number != "" && v.Period == nil
+}
+
 // asksShare tells whether the question asks which share of rows is something. Where a column is called so, only "what
 // percentage of" says that.
 func (f form) asksShare() bool {
 	for i, s := range f.Question {
-		if s.Value >= 0 || !shares[s.Text] || i > 0 && f.Question[i-1].Value >= 0 ||
+		if s.Value >= 0 || !shares[s.Text] || f.saysNumberAt(i-1) ||
 			!s.Partial && slices.ContainsFunc(s.Columns, func(c int) bool { return f.has(f.ColumnToken(c)) }) {
 			continue // 10 percent, or a column that holds it
 		}
@@ -343,9 +374,14 @@ func (f form) leavesOutOfList() bool {
 // leavesOutCount tells whether the question asks for counts, or for a number of a table's rows, and the query has no
 // number of its own: none that it computes, and no column of one that the question does not name.
 func (f form) leavesOutCount() bool {
+	isNumber := func(t Token) bool {
+		c, ok := f.ColumnOf(t)
+		return t == Count || t == Sum || t == Avg || ok && f.Columns[c].Kind == Number && !f.Columns[c].Key
+	}
+	shown := slices.ContainsFunc(list(f.tokens), isNumber)
 	counted := slices.Contains(list(f.tokens), Count) || slices.ContainsFunc(list(f.tokens), f.isFigure)
 	for i, s := range f.Question {
-		if s.Text == "many" && i > 1 && f.Question[i-1].Text == "how" && f.Question[i-2].Text == "and" && !counted {
+		if s.Text == "many" && i > 1 && f.Question[i-1].Text == "how" && f.Question[i-2].Text == "and" && !shown {
 			return true // which departments, and how many employees they have
 		}
 		if counted || f.has(Count) {

@@ -198,7 +198,7 @@ func (p *Prompt) aggregatesGroup(tokens []Token) Token {
 	for _, core := range cores(tokens) {
 		at := slices.Index(core, Group)
 		for i := at + 1; at >= 0 && i < len(core) && p.isColumn(core[i]); i++ {
-			for j := 1; j < len(core); j++ {
+			for j := 1; j < len(core) && core[i-1] != Via && (i < 2 || core[i-2] != Via); j++ {
 				if core[j] == core[i] && core[i] != Via && slices.Contains([]Token{Sum, Avg, Min, Max}, core[j-1]) {
 					return core[i]
 				}
@@ -221,11 +221,15 @@ func (p *Prompt) leavesFlagOpen(tokens []Token) Token {
 			if !p.isFlag(c) || !slices.Contains(next.Tables, p.Columns[c].Table) || !slices.Contains(tokens, token) {
 				continue
 			}
-			compared := false
-			for at := range tokens[:len(tokens)-1] {
-				compared = compared || tokens[at] == token && slices.Contains(relations, tokens[at+1])
+			closed := false
+			for at := 1; at < len(tokens); at++ {
+				closed = closed || tokens[at-1] == token && slices.Contains(relations, tokens[at]) ||
+					tokens[at] == token && slices.Contains([]Token{Sum, Avg}, tokens[at-1])
 			}
-			if !compared {
+			for j, other := range p.Question { // active and inactive ones
+				closed = closed || j != i && slices.Contains(other.Columns, c)
+			}
+			if !closed {
 				return token
 			}
 		}
@@ -242,7 +246,11 @@ func (p *Prompt) comparesUnsaid(tokens []Token) Token {
 		if class != 'n' || n < 2 || !isColumn || !slices.Contains(relations, tokens[i-1]) || p.saysNumber(n) {
 			continue
 		}
-		if i < 3 || !slices.Contains([]Token{Count, Sum, Avg, Min, Max, Distinct, Year, Month, Day}, tokens[i-3]) {
+		before := i - 3
+		if i > 3 && tokens[i-4] == Via {
+			before = i - 5
+		}
+		if before < 0 || !slices.Contains([]Token{Count, Sum, Avg, Min, Max, Distinct, Year, Month, Day}, tokens[before]) {
 			return tokens[i-2]
 		}
 	}
@@ -253,7 +261,7 @@ func (p *Prompt) comparesUnsaid(tokens []Token) Token {
 func (p *Prompt) saysNumber(n int) bool {
 	return slices.ContainsFunc(p.Values, func(v Value) bool { return v.Number == strconv.Itoa(n) }) ||
 		slices.ContainsFunc(p.Question, func(s Phrase) bool {
-			return s.Text == ranks[n] || strings.TrimRight(s.Text, "stndrh") == strconv.Itoa(n)
+			return n < len(ranks) && s.Text == ranks[n] || strings.TrimRight(s.Text, "stndrh") == strconv.Itoa(n)
 		})
 }
 

@@ -31,12 +31,13 @@ func (p *Prompt) selects(tokens []Token, such func(column int) bool) bool {
 // namesPersons tells whether Decode answers who with the names of the rows to which the key leads that is selected: see
 // persons.
 func (p *Prompt) namesPersons(tokens []Token) bool {
-	items := slices.DeleteFunc(slices.Clone(list(tokens)), func(t Token) bool { return t == Distinct })
-	united := slices.ContainsFunc(tokens, func(t Token) bool { return t == Union || t == Intersect || t == Except })
+	outer := outermost(tokens)
+	items := slices.DeleteFunc(slices.Clone(list(outer)), func(t Token) bool { return t == Distinct })
+	united := slices.ContainsFunc(outer, func(t Token) bool { return t == Union || t == Intersect || t == Except })
 	if len(items) != 2 || united {
 		return false
 	}
-	if at := slices.Index(tokens, Group); at >= 0 && (at+1 == len(tokens) || tokens[at+1] != items[1] || at+2 < len(tokens) && p.isColumn(tokens[at+2])) {
+	if at := slices.Index(outer, Group); at >= 0 && (at+1 == len(outer) || outer[at+1] != items[1] || at+2 < len(outer) && p.isColumn(outer[at+2])) {
 		return false
 	}
 	c, ok := p.ColumnOf(items[1])
@@ -47,6 +48,23 @@ func (p *Prompt) namesPersons(tokens []Token) bool {
 	return slices.ContainsFunc(labels, func(l int) bool { return !p.isThing(l) })
 }
 
+// outermost are the tokens that stand in no parentheses.
+func outermost(tokens []Token) (out []Token) {
+	depth := 0
+	for _, t := range tokens {
+		switch {
+		case t == Open:
+			depth++
+		case t == Close:
+			depth--
+		case depth == 0:
+			out = append(out, t)
+		}
+	}
+	return out
+}
+
+// isColumn tells whether an item that is a plain column begins with a token.
 func (p *Prompt) isColumn(t Token) bool {
 	_, ok := p.ColumnOf(t)
 	return ok || t == Via

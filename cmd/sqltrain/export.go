@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
-	"reflect"
 	"strconv"
 	"strings"
 
@@ -18,7 +17,6 @@ import (
 	"github.com/sqlagent/sqlagent/gguf"
 	"github.com/sqlagent/sqlagent/model"
 	"github.com/sqlagent/sqlagent/model/huggingface"
-	"github.com/sqlagent/sqlagent/model/token"
 	"github.com/sqlagent/sqlagent/trainer"
 )
 
@@ -34,8 +32,6 @@ var exportCommand = &cli.Command{
 		&cli.StringFlag{Name: "checkpoint", Usage: "`FOLDER` of a checkpoint, or of a run (its newest)"},
 		&cli.StringFlag{Name: "model", Usage: "GGUF `FILE` to write as a Hugging Face checkpoint, in a checkpoint's place"},
 		&cli.StringFlag{Name: "init", Usage: "what a LoRA was trained on: a checkpoint's `FOLDER`, Hugging Face's, a GGUF file, or nano"},
-		&cli.StringFlag{Name: "mean", Usage: "write the mean with these `WEIGHTS`, which the checkpoint has learnt on from: a checkpoint's folder, a GGUF file, or nano"},
-		&cli.FloatFlag{Name: "mean-share", Value: 0.5, Usage: "share of those `WEIGHTS` in the mean, from 0 to 1"},
 		&cli.StringFlag{Name: "out", Usage: "`FILE` to write, or folder", Required: true},
 		&cli.StringFlag{Name: "format", Value: "gguf", Usage: "gguf, adapter or huggingface"},
 		typeFlag("Q8_0"),
@@ -83,13 +79,6 @@ func runExport(_ context.Context, c *cli.Command) error {
 		return err
 	}
 	defer weights.Close()
-	if c.String("mean") != "" {
-		other, err := mean(c, weights, from.Tokenizer)
-		if err != nil {
-			return err
-		}
-		defer other.Close()
-	}
 	info, err := exportInfo(c, from)
 	if err != nil {
 		return err
@@ -135,28 +124,6 @@ func exported(c *cli.Command, from *trainer.Checkpoint) (*model.Origin, error) {
 		return nil, err
 	}
 	return weights, nil
-}
-
-// mean makes weights the mean of themselves and those of --mean, which are to be closed behind them.
-func mean(c *cli.Command, weights *model.Origin, tok *token.Tokenizer) (*model.Origin, error) {
-	share := c.Float("mean-share")
-	if !(share >= 0 && share <= 1) {
-		return nil, cmdline.Usagef("--mean-share %g: give a share from 0 to 1", share)
-	}
-	other, theirs, err := initial(c.String("mean"))
-	if err != nil {
-		return nil, err
-	}
-	if !reflect.DeepEqual(theirs.Meta(), tok.Meta()) {
-		err = fmt.Errorf("their tokenizer is another one")
-	} else {
-		err = weights.Mean(other, float32(share))
-	}
-	if err != nil {
-		other.Close()
-		return nil, fmt.Errorf("--mean %s: %w", c.String("mean"), err)
-	}
-	return other, nil
 }
 
 func exportInfo(c *cli.Command, from *trainer.Checkpoint) (trainer.ExportInfo, error) {

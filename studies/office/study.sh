@@ -8,7 +8,8 @@
 # test data. nano's faults were looked for in saas, freight, hr and estate; nobody looked at its answers to the others.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
-export CGO_ENABLED=0 SQLAGENT_DATA=$(realpath "${SQLAGENT_DATA:-../shared/data}")
+SQLAGENT_DATA=$(realpath "${SQLAGENT_DATA:-../shared/data}")
+export CGO_ENABLED=0 SQLAGENT_DATA
 here=$PWD/studies/office
 out=$PWD/runs/office
 mkdir -p "$out"

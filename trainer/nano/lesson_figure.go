@@ -239,6 +239,13 @@ func (f *figure) condition() (before, that, sql string, ok bool) {
 		"many", f.many(table), "c", f.words(c), "v", v), f.of(c, "") + " = " + text(v), ok
 }
 
+// isSummed tells whether an amount may be summed, and its sum called so without meaning another column.
+func (f *figure) isSummed(column int) bool {
+	words := f.words(column)
+	rest, isTotal := strings.CutPrefix(words, "total ")
+	return f.isAmount(column) && !f.isYear(column) && !f.hasColumn("total "+words) && !(isTotal && f.hasColumn(rest))
+}
+
 // hasColumn tells whether the rows' table has a column that people call so.
 func (f *figure) hasColumn(words string) bool {
 	for c := f.Tables[f.table].First; c < f.Tables[f.table].End; c++ {
@@ -252,7 +259,7 @@ func (f *figure) hasColumn(words string) bool {
 // measure draws what is computed of the rows: as a noun with their name, and in SQL. Counts says that it counts them;
 // plainly, that nothing extreme is meant.
 func (f *figure) measure(plainly bool) (words, sql string, counts bool) {
-	c, ok := f.columnOf(f.table, func(c int) bool { return f.isAmount(c) && !f.isYear(c) && !f.hasColumn("total "+f.words(c)) })
+	c, ok := f.columnOf(f.table, f.isSummed)
 	if !ok || f.IntN(5) < 2 {
 		return f.say([]string{"number of", "count of"}) + " " + f.np(), "count(*)", true
 	}
@@ -353,7 +360,7 @@ func (f *figure) forEach() (question, sql string, ok bool) {
 			phrasings = []string{"how many {np} each {g}?", "{np} per {g}", "{w} by {g}", "how many {np} were there in each {g}?", "how many {np} per {g}?", "{w} for each {g}"}
 		}
 	}
-	if c, ok := f.columnOf(f.table, func(c int) bool { return f.isAmount(c) && !f.isYear(c) }); ok && counts && f.IntN(3) == 0 {
+	if c, ok := f.columnOf(f.table, f.isSummed); ok && counts && f.IntN(3) == 0 {
 		function, name := "sum", "total"
 		if f.IntN(3) == 0 {
 			function, name = "avg", "average"
@@ -361,7 +368,10 @@ func (f *figure) forEach() (question, sql string, ok bool) {
 		measure += ", " + function + "(" + f.of(c, "") + ")"
 		phrasings = []string{"for each {g}, how many {np} are there and what is the {a} {c}?", "{w} and {a} {c} per {g}", "what are the {w} and the {a} {c} for each {g}?",
 			"{g}, {w} and {a} {c}", "per {g}, how many {np} did we have and what was the {a} {c}?", "show each {g}. Return the {g}, the {w} and the {a} {c}."}
-		slots = append(slots, "a", name, "c", strings.TrimPrefix(f.words(c), "total "))
+		slots = append(slots, "a", name, "c", f.words(c))
+		if function == "sum" {
+			slots[len(slots)-1] = strings.TrimPrefix(f.words(c), "total ")
+		}
 	}
 	return f.say(phrasings, slots...), fmt.Sprintf("SELECT %s, %s%s GROUP BY %[1]s", group, measure, f.tail()), true
 }
