@@ -91,7 +91,7 @@ func candidates(t *testing.T, db database.DB) {
 		{[]string{all, genoa}, 3, 1, 2, "2 to 5 rows of 1 column; without 'Genoa'"},
 		{[]string{all, all, all}, 3, 0, 3, "2 to 5 rows of 1 column; without 'Genoa'"},
 		{[]string{all}, 1, 0, 1, ""},
-		{[]string{heavy, all, all}, 3, 1, 3, "0 rows of 1 column; no value"}, // no row weighs less than a value left out
+		{[]string{heavy, all, all}, 3, 1, 3, "0 rows of 1 column; no value; where error ship.tonnage"}, // no row weighs less than a value left out
 		{[]string{tonnes, all, heavy}, 3, 0, 3, "1 row of 2 columns; select error ship.tonnage"},
 		{[]string{all, all, genoa}, 3, 2, 3, "2 to 5 rows of 1 column; without 'Genoa'"},
 		{[]string{tonnes, all}, 2, 0, 2, "1 row of 2 columns; select error ship.tonnage"}, // the budget ends
