@@ -2,6 +2,8 @@ package agent
 
 import (
 	"errors"
+	"fmt"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -113,6 +115,42 @@ func candidates(t *testing.T, db database.DB) {
 		}
 		if kinds[EventFinal] != 1 || kinds[EventObservation] != c.took-1 {
 			t.Errorf("%q: %v", c.says, kinds)
+		}
+	}
+}
+
+// A share is the same number on every engine, to four digits behind the point, and of each group.
+func TestShares(t *testing.T) {
+	t.Run("SQLite", func(t *testing.T) { shares(t, testdb.DB(t, fleet)) })
+	at := func(t *testing.T, dsn string) {
+		db, err := open.Open(t.Context(), dsn, open.Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer db.Close()
+		shares(t, db)
+	}
+	t.Run("PostgreSQL", func(t *testing.T) {
+		at(t, testdb.Postgres(t, dbtest.Server(t, "SQLAGENT_TEST_POSTGRES", "scripts/postgres.sh"), "test_shares", fleet))
+	})
+	dbtest.OnMySQL(t, func(t *testing.T, dsn string) { at(t, testdb.MySQL(t, dsn, "test_shares", fleet)) })
+}
+
+func shares(t *testing.T, db database.DB) {
+	const percent = "avg(CASE WHEN ship.name = 'Aurora' OR ship.tonnage IS NULL THEN 100.0 ELSE 0 END)"
+	for sql, want := range map[string]string{
+		"SELECT " + percent + " FROM ship": "33.3333",
+		"SELECT harbour.name, " + percent + " FROM ship JOIN harbour ON ship.harbour_id = harbour.harbour_id GROUP BY harbour.name ORDER BY " + percent + " DESC LIMIT 1": "50.0000",
+	} {
+		answer, _, err := refine(t, db, Question{Text: "What percentage of ships are named Aurora?"}, 1, sql)
+		if err != nil || answer.Result == nil || len(answer.Result.Rows) != 1 {
+			t.Errorf("%s: %v", sql, err)
+			continue
+		}
+		row := answer.Result.Rows[0]
+		got, err := strconv.ParseFloat(fmt.Sprint(row[len(row)-1]), 64)
+		if err != nil || fmt.Sprintf("%.4f", got) != want {
+			t.Errorf("%s: %v, want %s", answer.SQL, row, want)
 		}
 	}
 }

@@ -124,7 +124,7 @@ func percent(x *sqltree.Expr) *sqltree.Expr {
 		return nil
 	}
 	when, otherwise := x.Args[0], x.Args[1]
-	if number := sqltree.OpNumber; when.Args[1].Op != number || when.Args[1].Text != "100.0" || otherwise.Args[0].Op != number || otherwise.Args[0].Text != "0" {
+	if !equalTrees(when.Args[1], number("100.0")) || !equalTrees(otherwise.Args[0], number("0")) {
 		return nil
 	}
 	return when.Args[0]

@@ -83,6 +83,11 @@ func (p *Prompt) Weight(tokens []Token, zero bool) float64 {
 func (p *Prompt) Review(tokens []Token) []Fault {
 	var out []Fault
 	fault := func(weight float64, said ...Token) { out = append(out, Fault{weight, said}) }
+	found := func(at Token, weight float64, said Token) { // "": it is not
+		if at != "" {
+			fault(weight, said, at)
+		}
+	}
 	for v, value := range p.Values {
 		switch {
 		case !p.said(v) || slices.Contains(tokens, valueToken(v)):
@@ -111,15 +116,9 @@ func (p *Prompt) Review(tokens []Token) []Fault {
 			fault(allInOrder, orderMismatch)
 		}
 	}
-	if c := p.selectsKey(tokens); c != "" {
-		fault(keySelected, selectError, c)
-	}
-	if c := p.asksBack(tokens); c != "" {
-		fault(askedBack, selectError, c)
-	}
-	if c := p.upholds(tokens); c != "" {
-		fault(flagUpheld, whereError, c)
-	}
+	found(p.selectsKey(tokens), keySelected, selectError)
+	found(p.asksBack(tokens), askedBack, selectError)
+	found(p.upholds(tokens), flagUpheld, whereError)
 	p.unused(tokens, fault)
 	for i := 2; i < len(tokens); i++ {
 		v, isValue := p.ValueOf(tokens[i])
@@ -134,45 +133,21 @@ func (p *Prompt) Review(tokens []Token) []Fault {
 			fault(elsewhereWeight, whereError, tokens[i-2])
 		}
 	}
-	if c := p.repeats(tokens); c != "" {
-		fault(repeatedItem, selectError, c)
-	}
-	if c := p.contradicts(tokens); c != "" {
-		fault(contradiction, whereError, c)
-	}
-	if c := p.testsNothing(tokens); c != "" {
-		fault(nothingTested, whereError, c)
-	}
-	if c := p.aggregatesGroup(tokens); c != "" {
-		fault(groupAggregated, aggregateError, c)
-	}
-	if c := p.leavesFlagOpen(tokens); c != "" {
-		fault(flagOpen, whereError, c)
-	}
-	if c := p.comparesUnsaid(tokens); c != "" {
-		fault(unsaidNumber, whereError, c)
-	}
+	found(p.repeats(tokens), repeatedItem, selectError)
+	found(p.contradicts(tokens), contradiction, whereError)
+	found(p.testsNothing(tokens), nothingTested, whereError)
+	found(p.aggregatesGroup(tokens), groupAggregated, aggregateError)
+	found(p.leavesFlagOpen(tokens), flagOpen, whereError)
+	found(p.comparesUnsaid(tokens), unsaidNumber, whereError)
 	if sameOnBothSides(tokens) {
 		fault(sameOperands, extraQuery)
 	}
-	if c := p.seeksUnlike(tokens); c != "" {
-		fault(unlikeColumn, whereError, c)
-	}
-	if c := p.reachesFarther(tokens); c != "" {
-		fault(fartherColumn, Not, c)
-	}
-	if c := p.passesBy(tokens); c != "" {
-		fault(fartherColumn, Not, c)
-	}
-	if c := p.ordersFromOtherEnd(tokens); c != "" {
-		fault(otherEnd, orderMismatch, c)
-	}
-	if c := p.countsRowsOfAmounts(tokens); c != "" {
-		fault(rowsCounted, Not, c)
-	}
-	if t := p.fansOut(tokens); t != "" {
-		fault(fanTrap, joinMismatch, t)
-	}
+	found(p.seeksUnlike(tokens), unlikeColumn, whereError)
+	found(p.reachesFarther(tokens), fartherColumn, Not)
+	found(p.passesBy(tokens), fartherColumn, Not)
+	found(p.ordersFromOtherEnd(tokens), otherEnd, orderMismatch)
+	found(p.countsRowsOfAmounts(tokens), rowsCounted, Not)
+	found(p.fansOut(tokens), fanTrap, joinMismatch)
 	p.reviewForm(tokens, fault)
 	if before := p.Before(); before != nil {
 		p.reviewFollowing(tokens, before, fault)

@@ -116,7 +116,8 @@ func list(tokens []Token) []Token {
 }
 
 // things are words of texts that are nobody's name.
-var things = words("title subject topic status state city country region address street code type category kind product description motto comment note email mail fax website url")
+var things = words("title subject topic status state city country region address street code type category kind product description motto comment note " +
+	"email mail fax website url")
 
 // isThing tells whether a text is about something, and not a name of somebody.
 func (p *Prompt) isThing(column int) bool {

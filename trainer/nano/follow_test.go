@@ -9,6 +9,7 @@ import (
 	"github.com/sqlagent/sqlagent/dialects"
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/dialects/database/open"
+	"github.com/sqlagent/sqlagent/dialects/schema"
 	"github.com/sqlagent/sqlagent/dialects/sqltree"
 	"github.com/sqlagent/sqlagent/pointer"
 	"github.com/sqlagent/sqlagent/trainer"
@@ -103,4 +104,37 @@ func spoken(tokens []pointer.Token) (out []pointer.Piece) {
 		out = append(out, pointer.Piece{Token: t})
 	}
 	return out
+}
+
+// A share is one item of the answer before, with its conditions.
+func TestWidthOfAShare(t *testing.T) {
+	share := []pointer.Token{pointer.Avg, pointer.Open, "C1", pointer.Equal, "V0", pointer.Or, pointer.Open, "C2", pointer.Null, pointer.Close, pointer.Close}
+	p := &pointer.Prompt{}
+	if n := width(p, append(share, pointer.Group, "C3")); n != len(share) {
+		t.Errorf("%d tokens, want %d", n, len(share))
+	}
+	if n := width(p, share[:4]); n != 0 {
+		t.Errorf("a share without an end has %d tokens", n)
+	}
+	f := &followUp{core: core{items: [][]pointer.Token{share}, whole: append([]pointer.Token{pointer.Select}, share...)}}
+	if question, ok := f.countAll(); ok {
+		t.Errorf("%s: a share stands in no inner query", question)
+	}
+}
+
+// A table that widens a schema refers to one that is there once, by its key of one column.
+func TestReferring(t *testing.T) {
+	r := rand.New(rand.NewPCG(1, 2))
+	owner := schema.Table{Name: "DogOwners", PrimaryKey: []string{"id"}}
+	visits := referring(schema.Table{Name: "visits"}, owner, r)
+	if len(visits.ForeignKeys) != 1 || visits.ForeignKeys[0].RefTable != "DogOwners" || visits.ForeignKeys[0].RefColumns[0] != "id" ||
+		len(visits.Columns) != 1 || !strings.HasSuffix(visits.Columns[0].Name, "dog_owner_id") || visits.ForeignKeys[0].Columns[0] != visits.Columns[0].Name {
+		t.Errorf("%+v", visits)
+	}
+	if again := referring(visits, owner, r); len(again.Columns) != 1 {
+		t.Errorf("twice: %+v", again)
+	}
+	if none := referring(schema.Table{}, schema.Table{Name: "link", PrimaryKey: []string{"a", "b"}}, r); len(none.Columns) > 0 {
+		t.Errorf("to a key of two columns: %+v", none)
+	}
 }
