@@ -13,7 +13,7 @@ type Precision string
 // The precisions.
 const (
 	Float32  Precision = "float32"
-	BFloat16 Precision = "bfloat16" // faster on processors with AMX, and float32 on others
+	BFloat16 Precision = "bfloat16" // faster on processors with AVX512_BF16 or AMX, and float32 on others
 )
 
 // SetPrecision has Forward, Backward and Score multiply in p from now on; "" is Float32. So do decoders, by the weights of

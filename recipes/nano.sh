@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # nano: the embedded default model, which answers over pointers, from public data alone (docs/nano.md).
 #
-#   recipes/nano.sh            some hours on two idle cores with AMX; a killed run goes on when started again
+#   recipes/nano.sh            some hours on two idle cores with AMX, or AVX512_BF16; a killed run goes on when started again
 #   recipes/nano.sh --report   also measures on the databases that are kept for published figures: count its use
 #
 # It wants the data of $SQLAGENT_DATA (default ../shared/data: Spider's training part, WikiSQL's), writes runs/nano/nano.gguf

@@ -35,7 +35,7 @@ var deviceFlags = []cli.Flag{
 			}
 			return nil
 		}},
-	&cli.StringFlag{Name: "precision", Value: string(model.Float32), Usage: "of a CPU's matrix products: float32, or bfloat16, which is faster on processors with AMX (a GPU's are bfloat16)",
+	&cli.StringFlag{Name: "precision", Value: string(model.Float32), Usage: "of a CPU's matrix products: float32, or bfloat16, which is faster on processors with AVX512_BF16 or AMX (a GPU's are bfloat16)",
 		Validator: func(name string) error { return new(model.Model).SetPrecision(model.Precision(name)) }},
 	&cli.BoolFlag{Name: "plan", Usage: "print the memory of a GPU that the run needs, and end; this takes no GPU"},
 }

@@ -6,14 +6,11 @@ const (
 	square = 32
 )
 
-// HasBF16 tells whether MulBF16 rounds its operands: on Linux, on processors with AMX.
-func HasBF16() bool { return hasTiles() }
-
 // MulBF16 is MulParallel with operands that are rounded to bfloat16; products are summed in float32, as
 // mixed precision does (arXiv 1710.03740). It is several times as fast where HasBF16, and MulParallel elsewhere. The
 // package's contract holds, with blocks of 512 k.
 func MulBF16(workers int, transA, transB bool, m, n, k int, alpha float32, a []float32, lda int, b []float32, ldb int, beta float32, c []float32, ldc int) {
-	if !hasTiles() {
+	if !HasBF16() {
 		MulParallel(workers, transA, transB, m, n, k, alpha, a, lda, b, ldb, beta, c, ldc)
 		return
 	}

@@ -18,7 +18,7 @@ func rounded(x float32) float64 {
 // Products of rounded operands, summed exactly, for shapes with and without whole tiles, and for every layout.
 func TestMulBF16(t *testing.T) {
 	if !HasBF16() {
-		t.Skip("this machine has no tiles of bfloat16: MulBF16 is MulParallel")
+		t.Skip("this machine has no products of bfloat16: MulBF16 is MulParallel")
 	}
 	r := rand.New(rand.NewPCG(1, 2))
 	for _, shape := range [][3]int{{1, 1, 1}, {16, 16, 32}, {32, 32, 64}, {33, 47, 65}, {100, 600, 512}, {5, 40, 1100}, {64, 513, 700}} {

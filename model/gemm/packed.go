@@ -27,7 +27,7 @@ func Pack(room []float32, transB bool, k, n int, b []float32, ldb int) *Packed {
 
 // PackBF16 is Pack for products as MulBF16 computes them, bit by bit: B is rounded once. Where not HasBF16 it is Pack.
 func PackBF16(room []float32, transB bool, k, n int, b []float32, ldb int) *Packed {
-	if !hasTiles() {
+	if !HasBF16() {
 		return Pack(room, transB, k, n, b, ldb)
 	}
 	pb := &Packed{kernel: chosen, k: k, n: n, tiles: unsafe.Slice((*uint16)(unsafe.Pointer(unsafe.SliceData(room))), 2*len(room))}

@@ -4,7 +4,6 @@ import (
 	"sync"
 
 	"golang.org/x/sys/cpu"
-	"golang.org/x/sys/unix"
 )
 
 const (
@@ -22,6 +21,14 @@ type tiles struct {
 	c    [square * tilesN]float32
 	edge [tileSize]float32
 }
+
+// HasBF16 tells whether MulBF16 rounds its operands: on processors with AVX512_BF16, and faster with AMX, on Linux.
+func HasBF16() bool { return cpu.X86.HasAVX512BF16 && cpu.X86.HasAVX512BW }
+
+// hasAMX asks for AMX once.
+var hasAMX = sync.OnceValue(func() bool {
+	return HasBF16() && cpu.X86.HasAMXTile && cpu.X86.HasAMXBF16 && requestTiles()
+})
 
 var tilesPool = sync.Pool{New: func() any { return new(tiles) }}
 
@@ -93,7 +100,7 @@ func (t *tiles) panel(rows, cols, steps int, b []uint16, c view, add bool) {
 		whole = 0
 	}
 	if whole > 0 {
-		amxPanel(whole, steps, &t.a[0], &b[0], &c.data[0], c.row*4, add)
+		mulPanel(whole, rows, steps, &t.a[0], &b[0], &c.data[0], c.row*4, add)
 	}
 	from := whole * square
 	if from == cols {
@@ -109,7 +116,7 @@ func (t *tiles) panel(rows, cols, steps int, b []uint16, c view, add bool) {
 	if add {
 		each(func(c, square []float32) { copy(square, c) })
 	}
-	amxPanel(blocks, steps, &t.a[0], &b[from*steps*tileK], &t.c[0], ldc*4, add)
+	mulPanel(blocks, rows, steps, &t.a[0], &b[from*steps*tileK], &t.c[0], ldc*4, add)
 	each(func(c, square []float32) { copy(c, square) })
 }
 
@@ -121,9 +128,9 @@ func (t *tiles) packA(a view, rows, kc int) {
 			r, ks := min(tileRows, rows-i), min(tileK, kc-p)
 			switch {
 			case r == tileRows && ks == tileK && a.col == 1:
-				amxRows(dst, &a.data[i*a.row+p], a.row*4)
+				roundRows(dst, &a.data[i*a.row+p], a.row*4)
 			case r == tileRows && ks == tileK:
-				amxPairsAcross(dst, &a.data[i+p*a.col], a.col*4)
+				roundPairsAcross(dst, &a.data[i+p*a.col], a.col*4)
 			default:
 				clear(t.edge[:])
 				for y := range r {
@@ -131,7 +138,7 @@ func (t *tiles) packA(a view, rows, kc int) {
 						t.edge[y*tileK+x] = a.data[(i+y)*a.row+(p+x)*a.col]
 					}
 				}
-				amxRows(dst, &t.edge[0], tileK*4)
+				roundRows(dst, &t.edge[0], tileK*4)
 			}
 		}
 	}
@@ -145,9 +152,9 @@ func (t *tiles) packB(dst []uint16, alpha float32, b view, kc, cols int) {
 			ks, w := min(tileK, kc-p), min(tileRows, cols-j)
 			switch {
 			case ks == tileK && w == tileRows && b.col == 1:
-				amxPairs(dst, &b.data[p*b.row+j], b.row*4, alpha)
+				roundPairs(dst, &b.data[p*b.row+j], b.row*4, alpha)
 			case ks == tileK && w == tileRows:
-				amxRowsAcross(dst, &b.data[p+j*b.col], b.col*4, alpha)
+				roundRowsAcross(dst, &b.data[p+j*b.col], b.col*4, alpha)
 			default:
 				clear(t.edge[:])
 				for x := range ks {
@@ -155,15 +162,28 @@ func (t *tiles) packB(dst []uint16, alpha float32, b view, kc, cols int) {
 						t.edge[x*tileRows+y] = b.data[(p+x)*b.row+(j+y)*b.col]
 					}
 				}
-				amxPairs(dst, &t.edge[0], tileRows*4, alpha)
+				roundPairs(dst, &t.edge[0], tileRows*4, alpha)
 			}
 		}
 	}
 }
 
-// amxPanel computes blocks of C [32, 32] that stand beside each other: C (+)= A·B over steps of 32 k. A's tiles of one
+// mulPanel computes blocks of C [32, 32] that stand beside each other: C (+)= A·B over steps of 32 k. A's tiles of one
 // step, rows 0–15 and 16–31, follow each other, then those of the next step; so do B's of each block. ldc is in bytes.
+// Rows of C beyond the given ones may be computed or left.
+func mulPanel(blocks, rows, steps int, a, b *uint16, c *float32, ldc int, add bool) {
+	if hasAMX() {
+		amxPanel(blocks, steps, a, b, c, ldc, add)
+	} else {
+		dotPanel(blocks, (rows+7)/8, steps, a, b, c, ldc, add)
+	}
+}
+
+// dotPanel is mulPanel by dot products of pairs, for so many eights of rows.
 //
+//go:noescape
+func dotPanel(blocks, eights, steps int, a, b *uint16, c *float32, ldc int, add bool)
+
 //go:noescape
 func amxPanel(blocks, steps int, a, b *uint16, c *float32, ldc int, add bool)
 
@@ -171,34 +191,13 @@ func amxPanel(blocks, steps int, a, b *uint16, c *float32, ldc int, add bool)
 // B is 16 pairs of k, each of another column. ld is in bytes; alpha scales B.
 //
 //go:noescape
-func amxRows(dst *uint16, src *float32, ld int) // A from rows of 32 k
+func roundRows(dst *uint16, src *float32, ld int) // A from rows of 32 k
 
 //go:noescape
-func amxPairsAcross(dst *uint16, src *float32, ld int) // A from 32 rows, one for each k
+func roundPairsAcross(dst *uint16, src *float32, ld int) // A from 32 rows, one for each k
 
 //go:noescape
-func amxPairs(dst *uint16, src *float32, ld int, alpha float32) // B from 32 rows, one for each k
+func roundPairs(dst *uint16, src *float32, ld int, alpha float32) // B from 32 rows, one for each k
 
 //go:noescape
-func amxRowsAcross(dst *uint16, src *float32, ld int, alpha float32) // B from rows of 32 k
-
-// hasTiles asks the kernel for the tiles' state, once: it saves them for processes alone that asked.
-var hasTiles = sync.OnceValue(func() bool {
-	if !cpu.X86.HasAMXTile || !cpu.X86.HasAMXBF16 || !cpu.X86.HasAVX512BF16 || !cpu.X86.HasAVX512BW {
-		return false
-	}
-	return requestTiles() == nil
-})
-
-// arch_prctl(2)'s request for a part of the processor's state, and the number of the tiles' data.
-const (
-	archReqXcompPerm = 0x1023
-	xfeatureTileData = 18
-)
-
-func requestTiles() error {
-	if _, _, errno := unix.RawSyscall(unix.SYS_ARCH_PRCTL, archReqXcompPerm, xfeatureTileData, 0); errno != 0 {
-		return errno
-	}
-	return nil
-}
+func roundRowsAcross(dst *uint16, src *float32, ld int, alpha float32) // B from rows of 32 k

@@ -28,6 +28,10 @@
 // VCVTNE2PS2BF16 rounds Z0 and Z1 to the lower and the upper half of Z2.
 #define ROUND BYTE $0x62; BYTE $0xf2; BYTE $0x77; BYTE $0x48; BYTE $0x72; BYTE $0xd0
 
+// VDPBF16PS adds to Z(acc), or Z(8+acc), the products of pairs in Z(18+a) and Z(16+b).
+#define DOT_LOW(acc, a, b) BYTE $0x62; BYTE $0xb2; BYTE $(0x6e - 8*a); BYTE $0x40; BYTE $0x52; BYTE $(0xc0 + 8*acc + b)
+#define DOT_HIGH(acc, a, b) BYTE $0x62; BYTE $0x32; BYTE $(0x6e - 8*a); BYTE $0x40; BYTE $0x52; BYTE $(0xc0 + 8*acc + b)
+
 // Palette 1: eight tiles of 16 rows of 64 bytes.
 DATA tileShapes<>+0(SB)/8, $1
 DATA tileShapes<>+8(SB)/8, $0
@@ -127,8 +131,137 @@ step:
 	TILERELEASE
 	RET
 
-// func amxRows(dst *uint16, src *float32, ld int)
-TEXT ·amxRows(SB), NOSPLIT, $0-24
+// func dotPanel(blocks, eights, steps int, a, b *uint16, c *float32, ldc int, add bool)
+//
+// Z0–Z15 are eight rows of 32 columns of C. Each pair of k takes two rows of B's tiles and a number of A for each row.
+TEXT ·dotPanel(SB), NOSPLIT, $0-57
+	MOVQ blocks+0(FP), CX
+	MOVQ b+32(FP), BX
+	MOVQ c+40(FP), DI
+	MOVQ ldc+48(FP), R8
+
+columns:
+	MOVQ eights+8(FP), R15
+	MOVQ a+24(FP), SI
+	MOVQ DI, R13
+
+eight:
+	LEAQ    (R8)(R8*2), R10
+	LEAQ    (R13)(R8*4), R11
+	MOVBLZX add+56(FP), R9
+	TESTQ   R9, R9
+	JZ      zero
+	VMOVUPS (R13), Z0
+	VMOVUPS 64(R13), Z1
+	VMOVUPS (R13)(R8*1), Z2
+	VMOVUPS 64(R13)(R8*1), Z3
+	VMOVUPS (R13)(R8*2), Z4
+	VMOVUPS 64(R13)(R8*2), Z5
+	VMOVUPS (R13)(R10*1), Z6
+	VMOVUPS 64(R13)(R10*1), Z7
+	VMOVUPS (R11), Z8
+	VMOVUPS 64(R11), Z9
+	VMOVUPS (R11)(R8*1), Z10
+	VMOVUPS 64(R11)(R8*1), Z11
+	VMOVUPS (R11)(R8*2), Z12
+	VMOVUPS 64(R11)(R8*2), Z13
+	VMOVUPS (R11)(R10*1), Z14
+	VMOVUPS 64(R11)(R10*1), Z15
+	JMP     sum
+
+zero:
+	VPXORD Z0, Z0, Z0
+	VPXORD Z1, Z1, Z1
+	VPXORD Z2, Z2, Z2
+	VPXORD Z3, Z3, Z3
+	VPXORD Z4, Z4, Z4
+	VPXORD Z5, Z5, Z5
+	VPXORD Z6, Z6, Z6
+	VPXORD Z7, Z7, Z7
+	VPXORD Z8, Z8, Z8
+	VPXORD Z9, Z9, Z9
+	VPXORD Z10, Z10, Z10
+	VPXORD Z11, Z11, Z11
+	VPXORD Z12, Z12, Z12
+	VPXORD Z13, Z13, Z13
+	VPXORD Z14, Z14, Z14
+	VPXORD Z15, Z15, Z15
+
+sum:
+	MOVQ SI, R10
+	MOVQ BX, R11
+	MOVQ steps+16(FP), R12
+
+tile:
+	MOVQ $16, R9
+
+dot:
+	VMOVUPS (R11), Z16
+	VMOVUPS 1024(R11), Z17
+	VPBROADCASTD (R10), Z18
+	DOT_LOW(0, 0, 0)
+	DOT_LOW(1, 0, 1)
+	VPBROADCASTD 64(R10), Z19
+	DOT_LOW(2, 1, 0)
+	DOT_LOW(3, 1, 1)
+	VPBROADCASTD 128(R10), Z20
+	DOT_LOW(4, 2, 0)
+	DOT_LOW(5, 2, 1)
+	VPBROADCASTD 192(R10), Z21
+	DOT_LOW(6, 3, 0)
+	DOT_LOW(7, 3, 1)
+	VPBROADCASTD 256(R10), Z18
+	DOT_HIGH(0, 0, 0)
+	DOT_HIGH(1, 0, 1)
+	VPBROADCASTD 320(R10), Z19
+	DOT_HIGH(2, 1, 0)
+	DOT_HIGH(3, 1, 1)
+	VPBROADCASTD 384(R10), Z20
+	DOT_HIGH(4, 2, 0)
+	DOT_HIGH(5, 2, 1)
+	VPBROADCASTD 448(R10), Z21
+	DOT_HIGH(6, 3, 0)
+	DOT_HIGH(7, 3, 1)
+	ADDQ $4, R10
+	ADDQ $64, R11
+	DECQ R9
+	JNZ  dot
+	ADDQ $(2048-64), R10
+	ADDQ $1024, R11
+	DECQ R12
+	JNZ  tile
+
+	LEAQ (R8)(R8*2), R10
+	LEAQ (R13)(R8*4), DX
+	VMOVUPS Z0, (R13)
+	VMOVUPS Z1, 64(R13)
+	VMOVUPS Z2, (R13)(R8*1)
+	VMOVUPS Z3, 64(R13)(R8*1)
+	VMOVUPS Z4, (R13)(R8*2)
+	VMOVUPS Z5, 64(R13)(R8*2)
+	VMOVUPS Z6, (R13)(R10*1)
+	VMOVUPS Z7, 64(R13)(R10*1)
+	VMOVUPS Z8, (DX)
+	VMOVUPS Z9, 64(DX)
+	VMOVUPS Z10, (DX)(R8*1)
+	VMOVUPS Z11, 64(DX)(R8*1)
+	VMOVUPS Z12, (DX)(R8*2)
+	VMOVUPS Z13, 64(DX)(R8*2)
+	VMOVUPS Z14, (DX)(R10*1)
+	VMOVUPS Z15, 64(DX)(R10*1)
+	ADDQ $512, SI
+	LEAQ (R13)(R8*8), R13
+	DECQ R15
+	JNZ  eight
+	MOVQ R11, BX
+	ADDQ $128, DI
+	DECQ CX
+	JNZ  columns
+	VZEROUPPER
+	RET
+
+// func roundRows(dst *uint16, src *float32, ld int)
+TEXT ·roundRows(SB), NOSPLIT, $0-24
 	MOVQ dst+0(FP), DI
 	MOVQ src+8(FP), SI
 	MOVQ ld+16(FP), R8
@@ -146,8 +279,8 @@ row:
 	VZEROUPPER
 	RET
 
-// func amxRowsAcross(dst *uint16, src *float32, ld int, alpha float32)
-TEXT ·amxRowsAcross(SB), NOSPLIT, $0-28
+// func roundRowsAcross(dst *uint16, src *float32, ld int, alpha float32)
+TEXT ·roundRowsAcross(SB), NOSPLIT, $0-28
 	MOVQ      dst+0(FP), DI
 	MOVQ      src+8(FP), SI
 	MOVQ      ld+16(FP), R8
@@ -170,8 +303,8 @@ across:
 	VZEROUPPER
 	RET
 
-// func amxPairs(dst *uint16, src *float32, ld int, alpha float32)
-TEXT ·amxPairs(SB), NOSPLIT, $0-28
+// func roundPairs(dst *uint16, src *float32, ld int, alpha float32)
+TEXT ·roundPairs(SB), NOSPLIT, $0-28
 	MOVQ      dst+0(FP), DI
 	MOVQ      src+8(FP), SI
 	MOVQ      ld+16(FP), R8
@@ -194,8 +327,8 @@ pair:
 	VZEROUPPER
 	RET
 
-// func amxPairsAcross(dst *uint16, src *float32, ld int)
-TEXT ·amxPairsAcross(SB), NOSPLIT, $0-24
+// func roundPairsAcross(dst *uint16, src *float32, ld int)
+TEXT ·roundPairsAcross(SB), NOSPLIT, $0-24
 	MOVQ      dst+0(FP), DI
 	MOVQ      src+8(FP), SI
 	MOVQ      ld+16(FP), R8
