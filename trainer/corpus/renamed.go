@@ -85,9 +85,10 @@ func renameDatabase(ctx context.Context, path, to string) (*Renaming, error) {
 	defer db.Close()
 	db.SetMaxOpenConns(1)
 	quote := func(name string) string { return dialects.QuoteIdent(dialects.SQLite, name) }
+	var changes, settle, settleTables []string // through names in between: one may take the name that another leaves
 	for i, t := range s.Tables {
 		other := r.Schema.Tables[i]
-		var changes, settle []string // through names in between: one column may take the name that another leaves
+		settle = settle[:0]
 		for j, c := range t.Columns {
 			if name := other.Columns[j].Name; !strings.EqualFold(name, c.Name) {
 				between := quote(fmt.Sprintf("renamed %d", j))
@@ -97,12 +98,14 @@ func renameDatabase(ctx context.Context, path, to string) (*Renaming, error) {
 		}
 		changes = append(changes, settle...)
 		if !strings.EqualFold(other.Name, t.Name) {
-			changes = append(changes, fmt.Sprintf("ALTER TABLE %s RENAME TO %s", quote(t.Name), quote(other.Name)))
+			between := quote(fmt.Sprintf("renamed table %d", i))
+			changes = append(changes, fmt.Sprintf("ALTER TABLE %s RENAME TO %s", quote(t.Name), between))
+			settleTables = append(settleTables, fmt.Sprintf("ALTER TABLE %s RENAME TO %s", between, quote(other.Name)))
 		}
-		for _, change := range changes {
-			if _, err := db.ExecContext(ctx, change); err != nil {
-				return nil, fmt.Errorf("%s: %w", change, err)
-			}
+	}
+	for _, change := range slices.Concat(changes, settleTables) {
+		if _, err := db.ExecContext(ctx, change); err != nil {
+			return nil, fmt.Errorf("%s: %w", change, err)
 		}
 	}
 	return r, nil
@@ -141,19 +144,15 @@ func NewRenaming(s *schema.Schema, random *rand.Rand) *Renaming {
 	renamed := *s
 	r := &Renaming{Schema: &renamed, old: sqltree.Names(s.Columns()), random: random, words: map[string]string{}, names: map[string]string{}}
 	renamed.Tables = slices.Clone(s.Tables)
-	tables := map[string]bool{}
-	for i := range renamed.Tables {
-		t := &renamed.Tables[i]
-		if name := r.name(t.Name); tables[name] {
-			r.names[strings.ToLower(t.Name)] = t.Name
-		}
-		tables[r.name(t.Name)] = true
-		columns := map[string]bool{}
-		for _, c := range t.Columns {
-			if name := r.name(c.Name); columns[name] {
-				r.names[strings.ToLower(c.Name)] = c.Name
+	for settled := false; !settled; { // a column may settle what a table is called
+		settled = true
+		tables := map[string]bool{}
+		for _, t := range s.Tables {
+			settled = r.apart(t.Name, tables) && settled
+			columns := map[string]bool{}
+			for _, c := range t.Columns {
+				settled = r.apart(c.Name, columns) && settled
 			}
-			columns[r.name(c.Name)] = true
 		}
 	}
 	for i := range renamed.Tables {
@@ -170,6 +169,20 @@ func NewRenaming(s *schema.Schema, random *rand.Rand) *Renaming {
 		}
 	}
 	return r
+}
+
+// apart takes a name's other one, and tells whether that was free. If not, the name stays as it is, or gets a number.
+func (r *Renaming) apart(old string, taken map[string]bool) (free bool) {
+	name := r.name(old)
+	if free = !taken[strings.ToLower(name)]; !free {
+		name = old
+	}
+	for taken[strings.ToLower(name)] {
+		name += "_2"
+	}
+	r.names[strings.ToLower(old)] = name
+	taken[strings.ToLower(name)] = true
+	return free
 }
 
 func (r *Renaming) all(names []string) []string {
