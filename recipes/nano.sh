@@ -21,7 +21,7 @@ banned=(--banned "$data/everyday/chinook.tsv" --banned "$data/everyday/sakila.ts
 learn() { bin/sqltrain nano --data "$data" "${banned[@]}" --worlds 2000 --batch 4500 --floor 0.02 --weight-decay 0.05 --save-every 100 --precision bfloat16 "$@"; }
 pack() { # CHECKPOINT FILE
   bin/sqltrain export --checkpoint "$1" --out "$2" --type Q8_0 --name nano --protocol pointer --license "CC-BY-SA-4.0" \
-    --description "made by recipes/nano.sh of Spider's and WikiSQL's training parts and procedural databases"
+    --description "made by recipes/nano.sh of Spider's and WikiSQL's training parts, written and procedural databases"
 }
 measure() { bin/sqlagent eval --engine native --rule spider --model "$@"; }
 
@@ -51,12 +51,16 @@ stage wide --init "$out/nine" --layers 9 --dim 384 --ff 768 --heads 6 --replays 
 bin/sqltrain suite --spider "$data/spider" --train --renamed "$out/train.renamed" > "$out/train.renamed.jsonl"
 bin/sqltrain suite --spider "$data/spider" --train --lessons 20 "${banned[@]}" > "$out/lessons.jsonl"
 bin/sqltrain suite --spider "$data/spider" --train --lessons 20 "${banned[@]}" --renamed "$out/lessons.renamed" > "$out/lessons.renamed.jsonl"
+bin/sqltrain suite --train --written "$out/written" > "$out/written.jsonl"
+bin/sqltrain suite --train --written "$out/written" --reworded > "$out/written.reworded.jsonl"
+bin/sqltrain suite --train --written "$out/written" --reworded --renamed "$out/written.renamed" > "$out/written.renamed.jsonl"
 [ -s "$out/worlds/suite.jsonl" ] || bin/sqltrain synth --databases "$out/worlds" --worlds 400 --per-world 8 --seed 88001
 bin/sqltrain suite --spider "$data/spider" > "$out/choose.jsonl"
 bin/sqltrain suite --spider "$data/spider" --renamed "$out/choose.renamed" > "$out/choose.renamed.jsonl"
 grep -v /baseball_1/ "$out/choose.jsonl" | cat - "$out/choose.renamed.jsonl" > "$out/choose.both.jsonl" # its file is not in the data
 bin/sqltrain curate recipes/nano.toml --out "$out/curated" --balanced 100000 --explore 500 --precision bfloat16 --set rollout.samples=4 \
-  --set "data.sets=[{suite=\"$out/train.renamed.jsonl\"}, {suite=\"$out/worlds/suite.jsonl\"}, {suite=\"$out/lessons.jsonl\"}, {suite=\"$out/lessons.renamed.jsonl\"}]"
+  --set "data.sets=[{suite=\"$out/train.renamed.jsonl\"}, {suite=\"$out/worlds/suite.jsonl\"}, {suite=\"$out/lessons.jsonl\"}, {suite=\"$out/lessons.renamed.jsonl\"},
+    {suite=\"$out/written.jsonl\"}, {suite=\"$out/written.reworded.jsonl\"}, {suite=\"$out/written.renamed.jsonl\"}]"
 bin/sqltrain grpo recipes/nano.toml --precision bfloat16 --run "$out/rl"
 pack "$out/rl/best" "$out/plain.gguf"
 

@@ -36,8 +36,8 @@ var nanoCommand = &cli.Command{
 	Usage:        "train the embedded model: questions to queries over pointers",
 	ArgsUsage:    " ",
 	ArgValidator: cmdline.NoArguments,
-	Description: "Makes examples without end from Spider's training part, WikiSQL and procedural databases, new in every step, and\n" +
-		"trains on their answers. Ten of Spider's databases are kept apart to measure the loss on, ten more to report by.\n" +
+	Description: "Makes examples without end from Spider's training part, WikiSQL, and written and procedural databases, new in every\n" +
+		"step, and trains on their answers. Ten of Spider's databases are kept apart to measure the loss on, ten more to report by.\n" +
 		"A run that was killed goes on where its newest checkpoint stands when it is started again.",
 	Flags: slices.Concat([]cli.Flag{
 		&cli.StringFlag{Name: "out", Usage: "`FOLDER` of the checkpoints and of card.json, which says what the data is", Required: true},

@@ -27,7 +27,8 @@ var suiteCommand = &cli.Command{
 	Description: "Writes lines of JSON to standard output. By default they are of the ten databases that checkpoints, sizes and thresholds\n" +
 		"are chosen by. --report takes the ten that a published figure is measured on: they are for that alone.",
 	Flags: []cli.Flag{
-		&cli.StringFlag{Name: "spider", Usage: "`FOLDER` of Spider's training part", Required: true},
+		&cli.StringFlag{Name: "spider", Usage: "`FOLDER` of Spider's training part"},
+		&cli.StringFlag{Name: "written", Usage: "not Spider's: write the databases that a language model wrote for nano to this `FOLDER`, and their questions; they are trained on"},
 		&cli.BoolFlag{Name: "report", Usage: "the databases to report by, not those to choose by"},
 		&cli.BoolFlag{Name: "train", Usage: "the databases that nano trains on: what it answers there is what it learns to correct"},
 		&cli.FloatFlag{Name: "withheld", Validator: cmdline.Share, Usage: "with --train, only those of the `SHARE` that `sqltrain nano --withhold` leaves out"},
@@ -41,6 +42,12 @@ var suiteCommand = &cli.Command{
 	Action: func(ctx context.Context, c *cli.Command) error {
 		part := corpus.Choose
 		switch {
+		case (c.String("spider") == "") == (c.String("written") == ""):
+			return cmdline.Usagef("give --spider FOLDER or --written FOLDER")
+		case c.String("written") != "" && !c.Bool("train"):
+			return cmdline.Usagef("--written databases are learnt from: they go with --train")
+		case c.String("written") != "" && c.Float("withheld") > 0:
+			return cmdline.Usagef("--withheld is a share of Spider's databases, and --written has others")
 		case len(c.StringSlice("banned")) > 0 && c.Int("lessons") <= 0 && c.Int("follow-ups") <= 0:
 			return cmdline.Usagef("--banned is of --lessons and --follow-ups: what people asked stays as it is")
 		case c.Int("lessons") < 0 || c.Int("follow-ups") < 0:
@@ -58,7 +65,7 @@ var suiteCommand = &cli.Command{
 		case c.Bool("train"):
 			part = corpus.Train
 		}
-		problems, err := corpus.Problems(c.String("spider"), part, c.Bool("reworded"))
+		problems, err := askedProblems(ctx, c, part)
 		if err != nil {
 			return err
 		}
@@ -102,6 +109,14 @@ var suiteCommand = &cli.Command{
 		fmt.Fprintf(os.Stderr, "%d questions to %s\n", len(problems), part)
 		return nil
 	},
+}
+
+// askedProblems are the questions of a part as they were written, on Spider's databases or on the written ones.
+func askedProblems(ctx context.Context, c *cli.Command, part corpus.Part) ([]eval.Problem, error) {
+	if dir := c.String("written"); dir != "" {
+		return corpus.WriteWritten(ctx, dir, c.Bool("reworded"))
+	}
+	return corpus.Problems(c.String("spider"), part, c.Bool("reworded"))
 }
 
 // databaseCopies are how many copies of a database there are for test-suite accuracy.

@@ -15,9 +15,26 @@ type Source string
 const (
 	Spider    Source = "spider"
 	SpiderSyn Source = "spider-syn"
+	Written   Source = "written"
+	Rewritten Source = "rewritten"
 	WikiSQL   Source = "wikisql"
 	Synth     Source = "synth"
 )
+
+// Sources are all of them.
+var Sources = []Source{Spider, SpiderSyn, Written, Rewritten, WikiSQL, Synth}
+
+// reworded is the source of the second wording of a source's questions.
+func (s Source) reworded() Source {
+	if s == Written {
+		return Rewritten
+	}
+	return SpiderSyn
+}
+
+// Reworded tells whether questions are the second wording of those before them. Its synonyms are of one database: they
+// make no templates.
+func (s Source) Reworded() bool { return s == SpiderSyn || s == Rewritten }
 
 // Licence is the SPDX name of a source's licence, and whose work it is.
 func (s Source) Licence() (licence, origin string) {
@@ -26,6 +43,10 @@ func (s Source) Licence() (licence, origin string) {
 		return "CC-BY-SA-4.0", "Spider's training part (Yu et al. 2018), https://yale-lily.github.io/spider"
 	case SpiderSyn:
 		return "CC-BY-SA-4.0", "Spider-Syn's rewordings of it (Gan et al. 2021), https://github.com/ygan/Spider-Syn"
+	case Written:
+		return "Apache-2.0", "databases of trainer/corpus/written, with questions, written for this project by a large language model"
+	case Rewritten:
+		return "Apache-2.0", "the same questions in other words, likewise"
 	case WikiSQL:
 		return "BSD-3-Clause", "WikiSQL's training part (Zhong et al. 2017), https://github.com/salesforce/WikiSQL"
 	}

@@ -47,7 +47,9 @@ func ReadSpider(ctx context.Context, dir string, part Part) ([]Example, Dropped,
 		if end < 0 {
 			end = len(questions)
 		}
-		examples, err := readDatabase(ctx, dir, questions[:end], dropped)
+		id := questions[0].DB
+		path := filepath.Join(dir, "database", id, id+".sqlite")
+		examples, err := readDatabase(ctx, path, Spider, questions[:end], dropped)
 		if err != nil {
 			return nil, nil, err
 		}
@@ -79,9 +81,8 @@ func readQuestions(dir string, part Part) ([]question, error) {
 // clock.
 var checkLimits = database.Limits{Steps: 20_000_000, Rows: 10_000}
 
-func readDatabase(ctx context.Context, dir string, questions []question, dropped Dropped) ([]Example, error) {
-	id := questions[0].DB
-	path := filepath.Join(dir, "database", id, id+".sqlite")
+// readDatabase reads the database in a file of SQLite, and the questions of a source on it.
+func readDatabase(ctx context.Context, path string, source Source, questions []question, dropped Dropped) ([]Example, error) {
 	if _, err := os.Stat(path); errors.Is(err, fs.ErrNotExist) { // the data lacks two databases
 		dropped["its database is missing"] += len(questions)
 		return nil, nil
@@ -98,7 +99,7 @@ func readDatabase(ctx context.Context, dir string, questions []question, dropped
 	if s, err = database.Profiled(ctx, db, s, database.ProfileOptions{Steps: database.ProfileSteps}); err != nil {
 		return nil, fmt.Errorf("%s: %w", path, err)
 	}
-	of := &Database{Name: "spider/" + id, Schema: s, File: path}
+	of := &Database{Name: string(source) + "/" + questions[0].DB, Schema: s, File: path}
 	catalog := pointer.NewCatalog(s, pointer.GuessKeys(s))
 	var out []Example
 	for _, q := range questions {
@@ -107,9 +108,9 @@ func readDatabase(ctx context.Context, dir string, questions []question, dropped
 			dropped[reason]++
 			continue
 		}
-		out = append(out, Example{Spider, of, q.Question, query})
+		out = append(out, Example{source, of, q.Question, query})
 		if q.Reworded != "" && q.Reworded != q.Question {
-			out = append(out, Example{SpiderSyn, of, q.Reworded, query})
+			out = append(out, Example{source.reworded(), of, q.Reworded, query})
 		}
 	}
 	return out, nil

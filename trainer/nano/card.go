@@ -31,7 +31,7 @@ func newCard() Card {
 		Dropped: map[corpus.Source]map[string]int{}, Templates: map[corpus.Source]int{}, Closed: map[string]int{},
 		Licences: map[corpus.Source]string{},
 		Apart:    []string{string(corpus.Choose), string(corpus.Report), string(corpus.Outside)}}
-	for _, s := range []corpus.Source{corpus.Spider, corpus.SpiderSyn, corpus.WikiSQL, corpus.Synth} {
+	for _, s := range corpus.Sources {
 		licence, origin := s.Licence()
 		c.Licences[s] = licence + ": " + origin
 	}

@@ -62,10 +62,12 @@ type sourced struct {
 
 // The mix.
 const (
-	spiderShare, spiderOwn = 0.55, 0.4
-	wikiShare, wikiOwn     = 0.15, 0.7
-	worldShare, worldOwn   = 0.3, 0.75
-	spiderTemplates        = 0.75 // of the templates that are drawn; the others are WikiSQL's
+	spiderShare, spiderOwn   = 0.55, 0.4
+	writtenShare, writtenOwn = 0.2, 0.6
+	wikiShare, wikiOwn       = 0.15, 0.7
+	worldShare, worldOwn     = 0.3, 0.75
+	spiderTemplates          = 0.6 // of the templates that are drawn
+	writtenTemplates         = 0.2 // the others are WikiSQL's
 )
 
 // Open reads the sources, without the databases that are kept apart, and cuts their questions into templates.
@@ -86,11 +88,19 @@ func Open(ctx context.Context, o Options) (*Stream, error) {
 	}
 	s.Card.drop(corpus.WikiSQL, dropped)
 	s.learnSynonyms(spider)
+	written, dropped, err := corpus.ReadWritten(ctx)
+	if err != nil {
+		return nil, err
+	}
+	s.Card.drop(corpus.Written, dropped)
 	people := s.linked(spider)
 	s.templates = []drawn{{spiderTemplates, people.templates}}
 	s.pools = []*pool{newPool("spider", spiderShare, spiderOwn, true, people.entries)}
+	made := s.linked(written)
+	s.templates = append(s.templates, drawn{writtenTemplates, made.templates})
+	s.pools = append(s.pools, newPool("written", writtenShare, writtenOwn, true, made.entries))
 	tables := s.linked(wiki)
-	s.templates = append(s.templates, drawn{1 - spiderTemplates, tables.templates})
+	s.templates = append(s.templates, drawn{1 - spiderTemplates - writtenTemplates, tables.templates})
 	s.pools = append(s.pools, newPool("wikisql", wikiShare, wikiOwn, false, tables.entries))
 	var worlds []*entry
 	for i := range o.Worlds {
@@ -102,11 +112,12 @@ func Open(ctx context.Context, o Options) (*Stream, error) {
 	if len(worlds) > 0 {
 		s.pools = append(s.pools, newPool("synth", worldShare, worldOwn, true, worlds))
 	}
+	beside := slices.Concat(people.entries, made.entries)
 	for _, p := range s.pools {
 		s.Card.Databases[p.name] = len(p.entries)
 		if p.keep {
 			for _, e := range p.entries {
-				e.beside = people.entries
+				e.beside = beside
 			}
 		}
 	}
@@ -211,7 +222,7 @@ func (s *Stream) linked(examples []corpus.Example) linkedExamples {
 			}
 			kept = append(kept, e)
 			s.Card.Kept[e.Source]++
-			if e.Source == corpus.SpiderSyn {
+			if e.Source.Reworded() {
 				continue // its synonyms would stay, on a database that has nothing of the kind
 			}
 			t, err := template.New(e.Question, p, target, answer)

@@ -1,0 +1,179 @@
+package corpus
+
+import (
+	"context"
+	"database/sql"
+	"embed"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/dialects/parse"
+	"github.com/sqlagent/sqlagent/eval"
+)
+
+// written/ has databases with questions, several to a file: a line "-- database: NAME", the statements that make it, and
+// queries, each behind two wordings of its question as comments. A statement ends with a line that ends in a semicolon.
+//
+//go:embed written
+var writtenFiles embed.FS
+
+// writtenDatabase is one of them.
+type writtenDatabase struct {
+	name      string
+	script    string // its tables and rows
+	questions []question
+}
+
+// ReadWritten reads the written databases and their questions, as ReadSpider does.
+func ReadWritten(ctx context.Context) ([]Example, Dropped, error) {
+	dir, err := os.MkdirTemp("", "written-*")
+	if err != nil {
+		return nil, nil, err
+	}
+	defer os.RemoveAll(dir)
+	databases, err := readWritten()
+	if err != nil {
+		return nil, nil, err
+	}
+	var out []Example
+	dropped := Dropped{}
+	for _, d := range databases {
+		path, err := d.write(ctx, dir)
+		if err != nil {
+			return nil, nil, err
+		}
+		examples, err := readDatabase(ctx, path, Written, d.questions, dropped)
+		if err != nil {
+			return nil, nil, err
+		}
+		for _, e := range examples {
+			e.Database.File = "" // it goes with the folder
+		}
+		out = append(out, examples...)
+	}
+	return out, dropped, nil
+}
+
+// WriteWritten writes the written databases to a folder, as files of SQLite, and returns their questions as a suite.
+// Reworded takes the second wording.
+func WriteWritten(ctx context.Context, dir string, reworded bool) ([]eval.Problem, error) {
+	dir, err := filepath.Abs(dir)
+	if err != nil {
+		return nil, err
+	}
+	if err := os.MkdirAll(dir, 0o755); err != nil {
+		return nil, err
+	}
+	databases, err := readWritten()
+	if err != nil {
+		return nil, err
+	}
+	var out []eval.Problem
+	for _, d := range databases {
+		path, err := d.write(ctx, dir)
+		if err != nil {
+			return nil, err
+		}
+		for _, q := range d.questions {
+			p := eval.Problem{DB: path, Question: q.Question, Gold: q.Query}
+			if reworded {
+				p.Question = q.Reworded
+			}
+			statement, err := parse.Parse(dialects.SQLite, q.Query)
+			if err != nil {
+				return nil, fmt.Errorf("%s: %s: %w", d.name, q.Query, err)
+			}
+			p.Difficulty = eval.SpiderDifficulty(statement.Query)
+			out = append(out, p)
+		}
+	}
+	return out, nil
+}
+
+func readWritten() ([]writtenDatabase, error) {
+	files, err := fs.Glob(writtenFiles, "written/*.sql")
+	if err != nil {
+		return nil, err
+	}
+	var out []writtenDatabase
+	for _, file := range files {
+		text, err := writtenFiles.ReadFile(file)
+		if err != nil {
+			return nil, err
+		}
+		if out, err = appendWritten(out, string(text)); err != nil {
+			return nil, fmt.Errorf("%s: %w", file, err)
+		}
+	}
+	return out, nil
+}
+
+// appendWritten reads the databases of a file.
+func appendWritten(out []writtenDatabase, text string) ([]writtenDatabase, error) {
+	var asked []string
+	var statement strings.Builder
+	number := 0
+	for line := range strings.Lines(text) {
+		number++
+		line = strings.TrimRight(line, " \r\n")
+		name, begins := strings.CutPrefix(line, "-- database: ")
+		comment, isComment := strings.CutPrefix(line, "-- ")
+		switch {
+		case begins:
+			out = append(out, writtenDatabase{name: name})
+			asked = nil
+			continue
+		case isComment:
+			asked = append(asked, comment)
+			continue
+		case line == "":
+			continue
+		}
+		statement.WriteString(line + "\n")
+		if !strings.HasSuffix(line, ";") {
+			continue
+		}
+		s := statement.String()
+		statement.Reset()
+		if len(out) == 0 {
+			return nil, fmt.Errorf("line %d: a statement before the first database", number)
+		}
+		d := &out[len(out)-1]
+		switch {
+		case len(asked) == 0:
+			d.script += s
+		case len(asked) == 2:
+			query := strings.TrimRight(s, ";\n")
+			d.questions = append(d.questions, question{DB: d.name, Question: asked[0], Reworded: asked[1], Query: query})
+		default:
+			return nil, fmt.Errorf("line %d: %d wordings of a question, not two", number, len(asked))
+		}
+		asked = nil
+	}
+	if statement.Len() > 0 || len(asked) > 0 {
+		return nil, fmt.Errorf("line %d: the last statement does not end", number)
+	}
+	return out, nil
+}
+
+// write makes the database as a file of SQLite in a folder, in place of one that is there.
+func (d writtenDatabase) write(ctx context.Context, dir string) (path string, err error) {
+	path = filepath.Join(dir, d.name+".sqlite")
+	if err := os.RemoveAll(path); err != nil {
+		return "", err
+	}
+	db, err := sql.Open("sqlite", path)
+	if err != nil {
+		return "", err
+	}
+	defer db.Close()
+	db.SetMaxOpenConns(1)
+	if _, err := db.ExecContext(ctx, "PRAGMA synchronous = OFF; PRAGMA foreign_keys = ON;\n"+d.script); err != nil {
+		return "", fmt.Errorf("written database %s: %w", d.name, err)
+	}
+	return path, nil
+}

@@ -1,0 +1,98 @@
+package corpus
+
+import (
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/sqlagent/sqlagent/dialects/database"
+	"github.com/sqlagent/sqlagent/dialects/database/open"
+)
+
+// TestWritten reads the written databases whole: they can be made, their queries run, have rows, and come back from the
+// form as they were, but for a few.
+func TestWritten(t *testing.T) {
+	examples, dropped, err := ReadWritten(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	lost := 0
+	for reason, n := range dropped {
+		t.Log(n, reason)
+		lost += n
+	}
+	if lost*100 > 2*len(examples) {
+		t.Errorf("%d queries cannot be learnt, beside %d questions that can", lost, len(examples))
+	}
+	t.Log(len(examples), "questions")
+}
+
+func TestWriteWritten(t *testing.T) {
+	dir := t.TempDir()
+	problems, err := WriteWritten(t.Context(), dir, false)
+	if err != nil {
+		t.Fatal(err)
+	}
+	reworded, err := WriteWritten(t.Context(), dir, true)
+	if err != nil {
+		t.Fatal(err)
+	}
+	same := 0
+	var db database.DB
+	for i, p := range problems {
+		if i == 0 || p.DB != problems[i-1].DB {
+			if db != nil {
+				db.Close()
+			}
+			if db, err = open.Open(t.Context(), p.DB, open.Options{}); err != nil {
+				t.Fatal(err)
+			}
+		}
+		result, err := db.Query(t.Context(), p.Gold, checkLimits)
+		if err != nil {
+			t.Errorf("%s: %s: %v", filepath.Base(p.DB), p.Gold, err)
+		} else if len(result.Rows) == 0 {
+			t.Errorf("%s: %s has no rows", filepath.Base(p.DB), p.Gold)
+		}
+		if p.Question == reworded[i].Question {
+			same++
+		}
+	}
+	db.Close()
+	if len(problems) == 0 || same > 0 {
+		t.Errorf("%d questions, %d without another wording", len(problems), same)
+	}
+}
+
+// TestWrittenRenamed renames all of the written databases: among so many, names meet in every way.
+func TestWrittenRenamed(t *testing.T) {
+	problems, err := WriteWritten(t.Context(), t.TempDir(), false)
+	if err != nil {
+		t.Fatal(err)
+	}
+	renamed, left, err := WriteRenamed(t.Context(), problems, t.TempDir())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if left > 0 || len(renamed) != len(problems) {
+		t.Errorf("%d of %d problems are left out", left, len(problems))
+	}
+}
+
+func TestWrittenFaults(t *testing.T) {
+	for text, want := range map[string]string{
+		"SELECT 1;\n":                                "before the first database",
+		"-- database: a\n-- one\nSELECT 1;\n":        "1 wordings",
+		"-- database: a\nCREATE TABLE t (x)\n":       "does not end",
+		"-- database: a\n-- one\n-- two\n":           "does not end",
+		"-- database: a\n\n-- x\n-- y\nSELECT\n1;\n": "",
+	} {
+		d, err := appendWritten(nil, text)
+		switch {
+		case want == "" && (err != nil || len(d) != 1 || len(d[0].questions) != 1 || d[0].questions[0].Query != "SELECT\n1"):
+			t.Errorf("%q: %v, %v", text, d, err)
+		case want != "" && (err == nil || !strings.Contains(err.Error(), want)):
+			t.Errorf("%q: %v, not %q", text, err, want)
+		}
+	}
+}
