@@ -63,7 +63,7 @@ type sourced struct {
 // The mix.
 const (
 	spiderShare, spiderOwn   = 0.55, 0.4
-	writtenShare, writtenOwn = 0.2, 0.6
+	writtenShare, writtenOwn = 0.35, 0.6
 	wikiShare, wikiOwn       = 0.15, 0.7
 	worldShare, worldOwn     = 0.3, 0.75
 	spiderTemplates          = 0.6 // of the templates that are drawn

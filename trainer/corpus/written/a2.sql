@@ -91,7 +91,7 @@ SELECT T1.team_name, COUNT(*) FROM Teams AS T1 JOIN Matchups AS T2 ON T1.team_id
 -- Most watched match: team a, team b and when it was played
 SELECT T2.team_name, T3.team_name, T1.played_on FROM Matchups AS T1 JOIN Teams AS T2 ON T1.team_a = T2.team_id JOIN Teams AS T3 ON T1.team_b = T3.team_id ORDER BY T1.peak_viewers DESC LIMIT 1;
 -- Which owners have more than one team?
--- people owning two teams or more, that is more than 1
+-- people in possession of over 1 team
 SELECT owner FROM Teams GROUP BY owner HAVING COUNT(*) > 1;
 -- List the nicknames of gamers who play a game of the genre strategy.
 -- nicknames in strategy teams
@@ -130,7 +130,7 @@ SELECT poolname FROM pools WHERE city = 'Leeds';
 -- How many swimmers does each team have?
 -- list the teams with their number of swimmers
 SELECT team, COUNT(*) FROM swimmers GROUP BY team;
--- Who is the youngest swimmer of the Dolphins? Give the name; swimmers born latest are youngest.
+-- Who is the youngest swimmer of the Dolphins?
 -- Dolphins: name of the one with the latest birth year
 SELECT swimmername FROM swimmers WHERE team = 'Dolphins' ORDER BY birthyear DESC LIMIT 1;
 -- Show the names of swimmers who were disqualified (Y).
@@ -259,9 +259,9 @@ SELECT InstrName FROM Instructor WHERE InstrCode NOT IN (SELECT TaughtBy FROM Sk
 -- What is the total paid amount per level?
 -- money taken in all, level by level
 SELECT T1.Level, SUM(T2.PaidAmount) FROM SkiGroup AS T1 JOIN Booking AS T2 ON T1.GroupID = T2.GroupID GROUP BY T1.Level;
--- Give the names of pupils taught by Catrin Pugh.
--- Catrin Pugh's pupils
-SELECT T1.PupilName FROM Pupil AS T1 JOIN Booking AS T2 ON T1.PupilID = T2.PupilID JOIN SkiGroup AS T3 ON T2.GroupID = T3.GroupID JOIN Instructor AS T4 ON T3.TaughtBy = T4.InstrCode WHERE T4.InstrName = 'Catrin Pugh';
+-- Give the distinct names of pupils taught by Catrin Pugh.
+-- Catrin Pugh's pupils, each of them once
+SELECT DISTINCT T1.PupilName FROM Pupil AS T1 JOIN Booking AS T2 ON T1.PupilID = T2.PupilID JOIN SkiGroup AS T3 ON T2.GroupID = T3.GroupID JOIN Instructor AS T4 ON T3.TaughtBy = T4.InstrCode WHERE T4.InstrName = 'Catrin Pugh';
 -- Show the slope name and the number of groups that meet there.
 -- how many groups gather on each run? run, number
 SELECT T1.SlopeName, COUNT(*) FROM Slope AS T1 JOIN SkiGroup AS T2 ON T1.SlopeNo = T2.MeetsOn GROUP BY T1.SlopeNo;
@@ -277,7 +277,7 @@ SELECT SlopeName FROM Slope WHERE LengthM > (SELECT AVG(LengthM) FROM Slope);
 -- List the names of pupils between 5 and 10 years old.
 -- children aged 5 to 10
 SELECT PupilName FROM Pupil WHERE Age BETWEEN 5 AND 10;
--- Find the name of the pupil with two bookings or more, all of them.
+-- Find the names of pupils with two bookings or more.
 -- every pupil with at least 2 bookings
 SELECT T1.PupilName FROM Pupil AS T1 JOIN Booking AS T2 ON T1.PupilID = T2.PupilID GROUP BY T1.PupilID HAVING COUNT(*) >= 2;
 -- How many different mother tongues do the instructors have?

@@ -28,7 +28,7 @@ SELECT r.name, SUM(c.fine_usd) FROM rangers AS r JOIN citations AS c ON r.ranger
 -- rangers who have not ticketed anybody, by name
 SELECT name FROM rangers WHERE ranger_id NOT IN (SELECT ranger_id FROM citations);
 -- Which offences were cited more than once?
--- repeated offences, that is seen more than 1 time
+-- offences written up more than 1 time
 SELECT offence FROM citations GROUP BY offence HAVING COUNT(*) > 1;
 -- Show the names of zones without a trailhead.
 -- zones you cannot enter by any trailhead
@@ -45,7 +45,7 @@ SELECT label FROM trailheads WHERE elevation_ft > (SELECT AVG(elevation_ft) FROM
 -- How many different people or groups held a permit?
 -- count unique permit holders
 SELECT COUNT(DISTINCT holder) FROM permits;
--- At which trailheads did someone both enter and exit on some permits? Show trailhead ids used as entry and as exit.
+-- Show the ids of trailheads that were an entry trailhead and also an exit trailhead.
 -- ids of trailheads serving as entry and also as exit
 SELECT entry_trailhead FROM permits INTERSECT SELECT exit_trailhead FROM permits;
 -- List the names and badges of rangers hired before 2010.
@@ -150,7 +150,7 @@ SELECT T1.common_name, AVG(T2.weight_g) FROM species AS T1 JOIN catch AS T2 ON T
 -- How many fish were stocked in total in each water? Show the water name.
 -- water name and sum of stocked fish
 SELECT T1.water_name, SUM(T2.fish_count) FROM water AS T1 JOIN stocking AS T2 ON T1.water_id = T2.water_id GROUP BY T1.water_id;
--- List the common names of species with no closed season, that is without a closed from date.
+-- List the common names of species without a closed from date.
 -- which fish have no closed from entry
 SELECT common_name FROM species WHERE closed_from IS NULL;
 -- Which anglers caught at least 3 fish? Give the surname.
@@ -165,7 +165,7 @@ SELECT DISTINCT T1.common_name FROM species AS T1 JOIN catch AS T2 ON T1.species
 -- List the date and weight of the catches that were not released (no).
 -- fish kept, released no: day and grams
 SELECT caught_on, weight_g FROM catch WHERE released = 'no';
--- Which waters were stocked but never fished with success? Show water ids that have a stocking and no catch.
+-- Give the ids of waters that were stocked but have no catch.
 -- ids of waters having a stocking but no catch
 SELECT water_id FROM stocking EXCEPT SELECT water_id FROM catch;
 -- Give the surnames of members of longer standing than the average.
@@ -265,7 +265,7 @@ SELECT HutName FROM Hut WHERE HutId NOT IN (SELECT HutId FROM Overnight);
 -- How many persons in total stayed at each hut? Show the hut name.
 -- hut name plus the sum of persons put up
 SELECT T1.HutName, SUM(T2.Persons) FROM Hut AS T1 JOIN Overnight AS T2 ON T1.HutId = T2.HutId GROUP BY T1.HutId;
--- Which guests stayed at more than 2 huts, counted in overnights? Give the guest name.
+-- Which guest names have more than 2 overnights?
 -- guests with over 2 overnights
 SELECT GuestName FROM Overnight GROUP BY GuestName HAVING COUNT(*) > 2;
 -- What are the average hours and the maximum ascent of the stages?

@@ -191,9 +191,9 @@ SELECT p.patient_no, o.description FROM patients AS p JOIN outcomes AS o ON p.ou
 -- List the names of finders from Fernhill.
 -- people from Fernhill who found animals, names
 SELECT name FROM finders WHERE parish = 'Fernhill';
--- Which carer looks after the most patients?
--- name of the carer with the greatest number of patients
-SELECT c.name FROM carers AS c JOIN patients AS p ON c.carer_id = p.carer_id GROUP BY c.carer_id ORDER BY COUNT(*) DESC LIMIT 1;
+-- Which carer has the greatest total weight of patients?
+-- name of the carer whose patients together weigh most
+SELECT c.name FROM carers AS c JOIN patients AS p ON c.carer_id = p.carer_id GROUP BY c.carer_id ORDER BY SUM(p.weight_g) DESC LIMIT 1;
 -- Which carers have had no patients?
 -- carers with nobody to nurse, names
 SELECT name FROM carers WHERE carer_id NOT IN (SELECT carer_id FROM patients);

@@ -99,7 +99,7 @@ SELECT T1.BeachName, COUNT(*) FROM SurfBeach AS T1 JOIN SurfCamp AS T2 ON T1.Bea
 -- Which surfers attended at least 2 camps?
 -- nicknames with two camps or more
 SELECT T1.Nickname FROM Surfer AS T1 JOIN CampPlace AS T2 ON T1.SurferID = T2.SurferID GROUP BY T1.SurferID HAVING COUNT(*) >= 2;
--- Show the nicknames and nationalities of vegan surfers, as their diet note says vegan.
+-- Show the nicknames and nationalities of surfers with the diet note vegan.
 -- diet note vegan: nickname, nationality
 SELECT Nickname, Nationality FROM Surfer WHERE DietNote = 'vegan';
 -- What are the shortest, longest and average lengths of the boards in feet?
@@ -114,7 +114,7 @@ SELECT T1.FirstDay FROM SurfCamp AS T1 JOIN SurfBeach AS T2 ON T1.BeachID = T2.B
 -- What different materials are the boards made of?
 -- distinct board materials
 SELECT DISTINCT Material FROM SurfBoard;
--- Which surfers did not pass, with swim test failed, or are younger than 15?
+-- Which surfers failed the swim test or are younger than 15?
 -- nicknames: swim test failed or under 15
 SELECT Nickname FROM Surfer WHERE SwimTest = 'failed' OR Age < 15;
 
@@ -278,7 +278,7 @@ SELECT EditionYear FROM Edition WHERE EditionYear NOT IN (SELECT EditionYear FRO
 -- Which edition had no sponsor? Show its race day.
 -- race day of the unsponsored edition
 SELECT RaceDay FROM Edition WHERE Sponsor IS NULL;
--- On which race days did Sabine Kraus compete? Use forename Sabine and surname Kraus.
+-- On which race days did Sabine Kraus compete?
 -- race days of Sabine Kraus
 SELECT T3.RaceDay FROM Triathlete AS T1 JOIN RaceResult AS T2 ON T1.LicenceNo = T2.LicenceNo JOIN Edition AS T3 ON T2.EditionYear = T3.EditionYear WHERE T1.Forename = 'Sabine' AND T1.Surname = 'Kraus';
 -- What are the total penalty minutes per reason?
@@ -308,7 +308,7 @@ INSERT INTO assaults VALUES (1,1,6,15,9,'2023-03-04'),(2,2,7,15,13,'2023-03-04')
 -- List the names of fencers from Hungary.
 -- Hungary's fencers
 SELECT fencername FROM fencers WHERE country = 'Hungary';
--- How many fencers are left-handed, that is have lefthanded 1?
+-- How many fencers have lefthanded 1?
 -- number of fencers with lefthanded 1
 SELECT COUNT(*) FROM fencers WHERE lefthanded = 1;
 -- Which fencer lost with the most hits? Give the name.

@@ -237,7 +237,7 @@ CREATE TABLE monthly_output (plant_id INTEGER REFERENCES plant(plant_id), month 
 INSERT INTO river VALUES (1,'Drava',725,'Danube'),(2,'Soca',138,'Adriatic Sea'),(3,'Sava',990,'Danube'),(4,'Krka',94,'Sava'),(5,'Idrijca',60,'Soca');
 INSERT INTO plant VALUES (1,'Formin',1,29,1978,'diversion'),(2,'Solkan Weir',2,20.5,1984,'run-of-river'),(3,'Mavcic',3,17.5,1986,'run-of-river'),(4,'Avce Upper',2,521,2010,'pumped storage'),(5,'Blanca Lock',3,9.3,2009,'run-of-river'),(6,'Zala',5,14,1951,'diversion');
 INSERT INTO turbine VALUES (1,1,'U1','Kaplan',58,'Litostroj'),(2,1,'U2','Kaplan',58,'Litostroj'),(3,2,'U1','Kaplan',10.6,'Andritz'),(4,4,'R1','Francis',185,'Mitsubishi'),(5,3,'U1','Kaplan',19,'Litostroj'),(6,5,'U1','bulb',14.2,'Andritz'),(7,5,'U2','bulb',14.2,'Andritz'),(8,6,'U1','Francis',2.1,'Voith');
-INSERT INTO outage VALUES (1,1,'2023-02-11',36,'bearing',0),(2,3,'2023-04-03',120,'overhaul',1),(3,4,'2023-04-20',9,'sensor',0),(4,1,'2023-07-15',72,'overhaul',1),(5,6,'2023-08-09',14,'trash rack',0),(6,8,'2023-08-30',200,'drought',0),(7,6,'2023-11-21',5,'sensor',0);
+INSERT INTO outage VALUES (1,1,'2023-02-11',36,'bearing',0),(2,3,'2023-04-03',120,'overhaul',1),(3,4,'2023-04-20',9,'sensor',0),(4,1,'2023-07-15',72,'overhaul',1),(5,6,'2023-08-09',14,'trash rack',0),(6,8,'2023-08-30',200,'drought',0),(7,6,'2023-11-21',5,'sensor',0),(8,1,'2023-12-04',20,'frazil ice',0);
 INSERT INTO monthly_output VALUES (1,'2023-01',52000),(1,'2023-02',47500),(2,'2023-01',6100),(2,'2023-02',5800),(3,'2023-01',7400),(4,'2023-01',38000),(5,'2023-01',12900),(5,'2023-02',13300);
 -- What are the names of the rivers that flow into the 'Danube'?
 -- which rivers have the Danube as their mouth
