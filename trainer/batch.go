@@ -13,6 +13,7 @@ import (
 type Sequence struct {
 	Tokens []int32
 	Train  []bool // [len(Tokens)] tokens in the loss: generated ones, the stop token included
+	Read   []bool // [len(Tokens)] given tokens that are predicted too, for SFT.Reading of the loss; nil: none
 	// Allowed is what each token was chosen from, where a grammar held the model; nil: every token.
 	Allowed []model.TokenSet
 }
@@ -21,14 +22,20 @@ type Sequence struct {
 // once for all of them.
 type Group []Sequence
 
-// sharedPrefix is the number of tokens that all sequences of a group begin with, short of the first
-// trained one and of the whole of any sequence.
+// Batch is groups that are packed side by side.
+type Batch struct {
+	model.Packed
+	Read []bool // [T] the scored tokens that were given: see Sequence.Read; nil: none
+}
+
+// sharedPrefix is the number of tokens that all sequences of a group begin with, short of the first one that is trained
+// or read and of the whole of any sequence.
 func (g Group) sharedPrefix() int {
 	n := len(g[0].Tokens)
 	for _, s := range g {
 		n = min(n, len(s.Tokens)-1)
 		for i := range n {
-			if s.Tokens[i] != g[0].Tokens[i] || s.Train[i] {
+			if s.Tokens[i] != g[0].Tokens[i] || s.Train[i] || s.Read != nil && s.Read[i] {
 				n = i
 				break
 			}
@@ -92,9 +99,9 @@ func (b *batcher) Skip(n int) {
 }
 
 // Batch implements Batches. At least one group goes in, whatever its size.
-func (b *batcher) Batch(step int) (model.Packed, error) {
-	var p model.Packed
-	b.walk(step, func(g Group) { Pack(&p, g) })
+func (b *batcher) Batch(step int) (Batch, error) {
+	var p Batch
+	b.walk(step, p.add)
 	return p, nil
 }
 
@@ -128,6 +135,34 @@ func (g Group) Size() int {
 		total += len(s.Tokens) - n
 	}
 	return total
+}
+
+// add packs a group, whose read tokens are scored too.
+func (b *Batch) add(g Group) {
+	prefix, starts := Pack(&b.Packed, g)
+	if b.Read != nil || slices.ContainsFunc(g, func(s Sequence) bool { return s.Read != nil }) {
+		b.Read = append(b.Read, make([]bool, len(b.Tokens)-len(b.Read))...)
+	}
+	for i, s := range g {
+		for t := prefix; t < len(s.Read); t++ {
+			if s.Read[t] {
+				at := starts[i] + t - prefix
+				b.Score[at], b.Read[at] = true, true
+			}
+		}
+	}
+}
+
+// trained are the scored tokens that were generated.
+func (b *Batch) trained() []bool {
+	if b.Read == nil {
+		return b.Score
+	}
+	out := slices.Clone(b.Score)
+	for t, read := range b.Read {
+		out[t] = out[t] && !read
+	}
+	return out
 }
 
 // Pack adds a group to a batch: its shared prefix of so many tokens as one segment, then the rest of each sequence.

@@ -15,6 +15,9 @@ import (
 type SFT struct {
 	Steps       int
 	BatchTokens int // packed tokens of one evaluated batch
+	// Reading is what a token of a prompt that the data has as read weighs in the loss, beside a generated one's 1: what
+	// predicts a question has understood more of it than its answer shows (Shi et al. 2024, arXiv 2405.14394).
+	Reading     float64
 	Schedule    Schedule
 	WeightDecay float64
 	ClipNorm    float64
@@ -54,7 +57,7 @@ func (o SFT) Run(ctx context.Context, p model.Policy, tok *token.Tokenizer, data
 		if err != nil {
 			return fmt.Errorf("step %d: %w", state.Step, err)
 		}
-		loss, err := lossAndGradient(p, batch)
+		loss, err := o.lossAndGradient(p, batch)
 		if err != nil {
 			return fmt.Errorf("step %d: %w", state.Step, err)
 		}
@@ -88,19 +91,23 @@ func (o SFT) Run(ctx context.Context, p model.Policy, tok *token.Tokenizer, data
 	return nil
 }
 
-// lossAndGradient accumulates the gradient of the batch's mean cross-entropy and returns it, in nats per token.
-func lossAndGradient(m model.Policy, p model.Packed) (float64, error) {
-	out, err := m.Forward(p)
+// lossAndGradient accumulates the gradient of the batch's mean cross-entropy and returns it without what is read, in nats
+// per token. Read tokens are no part of the mean's denominator: their share does not fall as questions grow.
+func (o SFT) lossAndGradient(m model.Policy, p Batch) (float64, error) {
+	out, err := m.Forward(p.Packed)
 	if err != nil {
 		return 0, err
 	}
-	loss, n := sumLoss(out.Logp, p.Score)
+	loss, n := sumLoss(out.Logp, p.trained())
 	if math.IsNaN(loss) || math.IsInf(loss, 0) {
 		return 0, fmt.Errorf("the loss is %v: lower the learning rate, or look at the data", loss)
 	}
 	g := make([]float32, len(p.Tokens))
 	for t, scored := range p.Score {
-		if scored {
+		switch {
+		case scored && p.Read != nil && p.Read[t]:
+			g[t] = -float32(o.Reading) / float32(n)
+		case scored:
 			g[t] = -1 / float32(n)
 		}
 	}

@@ -1,7 +1,5 @@
 package trainer
 
-import "github.com/sqlagent/sqlagent/model"
-
 // Stream makes groups without end.
 type Stream interface {
 	// Group is the k-th group of a step. It depends on these two numbers and the stream's seed alone, so that a run that
@@ -14,7 +12,7 @@ type Batches interface {
 	// Skip walks past the first steps, as resuming does.
 	Skip(steps int)
 	// Batch packs the groups of the next step.
-	Batch(step int) (model.Packed, error)
+	Batch(step int) (Batch, error)
 	// Epoch is how often the data has been seen from its beginning to its end.
 	Epoch() int
 }
@@ -36,15 +34,15 @@ type streamBatches struct {
 func (b *streamBatches) Skip(int)   {}
 func (b *streamBatches) Epoch() int { return 0 }
 
-func (b *streamBatches) Batch(step int) (model.Packed, error) {
-	var p model.Packed
+func (b *streamBatches) Batch(step int) (Batch, error) {
+	var p Batch
 	for k := 0; len(p.Tokens) < b.tokens; k++ {
 		g, err := b.stream.Group(step, k)
 		if err != nil {
 			return p, err
 		}
 		if g = g.within(b.context); len(g) > 0 {
-			Pack(&p, g)
+			p.add(g)
 		}
 	}
 	return p, nil

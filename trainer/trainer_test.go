@@ -385,3 +385,55 @@ func TestRampOpensFromTheShortest(t *testing.T) {
 		}
 	}
 }
+
+// graded is a policy that finds all tokens equally likely and keeps the gradient.
+type graded struct {
+	model.Policy
+	logp     float32
+	gradient []float32
+}
+
+func (g *graded) Forward(p model.Packed) (model.Out, error) {
+	out := model.Out{Logp: make([]float32, len(p.Tokens))}
+	for t, scored := range p.Score {
+		if scored {
+			out.Logp[t] = g.logp
+		}
+	}
+	return out, nil
+}
+
+func (g *graded) Backward(d model.Grad) error {
+	g.gradient = d.Logp
+	return nil
+}
+
+// A read token is scored and learnt by its share, stands in no shared prefix, and is no part of the loss that is told.
+func TestReading(t *testing.T) {
+	var b Batch
+	b.add(Group{{Tokens: []int32{1, 2, 9}, Train: []bool{false, false, true}}})
+	b.add(Group{
+		{Tokens: []int32{1, 2, 3, 4, 5}, Train: []bool{false, false, false, false, true}, Read: []bool{false, false, true, true, false}},
+		{Tokens: []int32{1, 2, 3, 6, 7, 8}, Train: []bool{false, false, false, false, true, true}, Read: []bool{false, false, true, false, false, false}},
+	})
+	// Segments: 1 2 | 9 | 1 2 | 3 4 5 | 3 6 7 8.
+	if want := []int32{1, 2, 9, 1, 2, 3, 4, 5, 3, 6, 7, 8}; !slices.Equal(b.Tokens, want) || len(b.Segments) != 5 {
+		t.Fatalf("%v in segments %v", b.Tokens, b.Segments)
+	}
+	policy := graded{logp: -2}
+	loss, err := SFT{Reading: 0.25}.lossAndGradient(&policy, b)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if loss != 2 {
+		t.Errorf("loss %v, want 2", loss)
+	}
+	// Four tokens are generated; what is read counts a quarter of one.
+	if want := []float32{0, 0, -.25, 0, 0, -.0625, -.0625, -.25, -.0625, 0, -.25, -.25}; !slices.Equal(policy.gradient, want) {
+		t.Errorf("gradient %v, want %v", policy.gradient, want)
+	}
+	b.add(Group{{Tokens: []int32{1, 2}, Train: []bool{false, true}}})
+	if len(b.Read) != len(b.Tokens) {
+		t.Errorf("%d marks of %d tokens", len(b.Read), len(b.Tokens))
+	}
+}

@@ -28,6 +28,8 @@ var streamFlags = []cli.Flag{
 	&cli.IntFlag{Name: "worlds", Value: 2000, Usage: "procedural databases beside those of the data"},
 	&cli.FloatFlag{Name: "withhold", Validator: cmdline.Share,
 		Usage: "leave out this `SHARE` of Spider's databases to train on; `sqltrain suite --train --withheld SHARE` has their questions, to learn from by execution"},
+	&cli.FloatFlag{Name: "withhold-written", Validator: cmdline.Share,
+		Usage: "leave out this `SHARE` of the written databases; `sqltrain suite --train --written FOLDER --withheld SHARE` has their questions"},
 	&cli.StringSliceFlag{Name: "banned", Usage: "`FILE` of graded questions, one a line up to its first tab: none of them, nor what nearly repeats one, is learnt"},
 }
 
@@ -42,6 +44,8 @@ var nanoCommand = &cli.Command{
 	Flags: slices.Concat([]cli.Flag{
 		&cli.StringFlag{Name: "out", Usage: "`FOLDER` of the checkpoints and of card.json, which says what the data is", Required: true},
 		&cli.StringFlag{Name: "init", Usage: "begin with the weights and the tokenizer of `WEIGHTS`, grown to --layers, --dim, --ff and --heads: a checkpoint's folder, a GGUF file, or \"nano\", the embedded ones"},
+		&cli.FloatFlag{Name: "reading", Value: 0.2, Validator: cmdline.Share,
+			Usage: "what a token of a question weighs in the loss, beside 1 of an answer's: to predict the question is to understand it"},
 	}, streamFlags, runFlags, deviceFlags, modelFlags),
 	Action: runNano,
 }
@@ -88,7 +92,7 @@ func runNano(ctx context.Context, c *cli.Command) error {
 	}
 	val := trainer.NewCorpus(groups, origin.Config.Context)
 	fmt.Fprintf(os.Stderr, "validation: %d questions (%.1f%% of all) on the databases that are kept apart\n", val.Examples, 100*in)
-	data := trainer.StreamBatches(nano.Tokens{Stream: stream, Encoder: encoder}, c.Int("batch"), origin.Config.Context)
+	data := trainer.StreamBatches(nano.Tokens{Stream: stream, Encoder: encoder, Reading: c.Float("reading") > 0}, c.Int("batch"), origin.Config.Context)
 	return learn(ctx, c, origin, tok, data, val, state)
 }
 
@@ -100,7 +104,7 @@ func openStream(ctx context.Context, c *cli.Command) (*nano.Stream, error) {
 	}
 	return nano.Open(ctx, nano.Options{
 		Data: c.String("data"), Replays: c.String("replays"), Worlds: c.Int("worlds"), Seed: c.Uint64("seed"), Banned: banned,
-		Withhold: c.Float("withhold"),
+		Withhold: c.Float("withhold"), WithholdWritten: c.Float("withhold-written"),
 	})
 }
 

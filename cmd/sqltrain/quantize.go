@@ -120,7 +120,7 @@ func runImatrix(ctx context.Context, c *cli.Command) error {
 		for _, s := range p.Segments {
 			p.Score[s.Start] = s.Prefix >= 0
 		}
-		if err := m.Observe(p, &importance); err != nil {
+		if err := m.Observe(p.Packed, &importance); err != nil {
 			return err
 		}
 		done += len(p.Tokens)

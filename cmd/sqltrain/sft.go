@@ -139,7 +139,7 @@ func learn(ctx context.Context, c *cli.Command, from *model.Origin, tok *token.T
 		return nil
 	}
 	run := trainer.SFT{
-		Steps: c.Int("steps"), BatchTokens: c.Int("batch"),
+		Steps: c.Int("steps"), BatchTokens: c.Int("batch"), Reading: c.Float("reading"),
 		Schedule:    trainer.Schedule{Peak: c.Float("lr"), Warmup: c.Int("warmup"), Decay: c.Float("decay"), Floor: c.Float("floor")},
 		WeightDecay: c.Float("weight-decay"), ClipNorm: c.Float("clip"), EightBit: c.Bool("eight-bit"),
 		EvalEvery: c.Int("eval-every"), SaveEvery: c.Int("save-every"), Dir: c.String("out"),

@@ -219,14 +219,21 @@ func TestEncoder(t *testing.T) {
 		if q.Tokens[first-1] != mark {
 			t.Error("the answer does not stand behind its mark")
 		}
+		asked, _ := tok.Special(pointer.QuestionMark.Name())
+		if reads := slices.Index(q.Read, true); q.Tokens[reads-1] != asked || slices.Contains(q.Read[reads:first], false) || slices.Contains(q.Read[first:], true) {
+			t.Error("not the question is read, or not all of it")
+		}
 	}
 	const tokens = 3000
-	p, err := trainer.StreamBatches(Tokens{s, encoder}, tokens, 1024).Batch(3)
+	p, err := trainer.StreamBatches(Tokens{Stream: s, Encoder: encoder}, tokens, 1024).Batch(3)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if len(p.Tokens) < tokens || len(p.Segments) < 10 {
-		t.Errorf("a batch of %d tokens in %d segments", len(p.Tokens), len(p.Segments))
+	if len(p.Tokens) < tokens || len(p.Segments) < 10 || p.Read != nil {
+		t.Errorf("a batch of %d tokens in %d segments, %d to be read", len(p.Tokens), len(p.Segments), len(p.Read))
+	}
+	if p, err = trainer.StreamBatches(Tokens{s, encoder, true}, tokens, 1024).Batch(3); err != nil || !slices.Contains(p.Read, true) {
+		t.Errorf("nothing is read: %v", err)
 	}
 }
 

@@ -77,17 +77,20 @@ func (e *Encoder) pieces(ids []int32, pieces []pointer.Piece) []int32 {
 }
 
 // Group is the token sequences of a group: the schema first in each, then the question, then each turn with what it
-// shows, then the answer. Turns and their ends alone are trained, but for wrong ones.
+// shows, then the answer. Turns and their ends alone are trained, but for wrong ones; the question is read.
 func (e *Encoder) Group(g Group) trainer.Group {
 	schema := e.pieces(nil, g.Schema)
 	var out trainer.Group
 	for _, x := range g.Examples {
 		q := trainer.Sequence{Tokens: e.pieces(append([]int32(nil), schema...), x.Pieces)}
-		q.Train = make([]bool, len(q.Tokens))
+		q.Train, q.Read = make([]bool, len(q.Tokens)), make([]bool, len(q.Tokens))
+		for t := len(schema) + 1; t < len(q.Tokens); t++ {
+			q.Read[t] = true
+		}
 		add := func(train bool, ids ...int32) {
 			q.Tokens = append(q.Tokens, ids...)
 			for range ids {
-				q.Train = append(q.Train, train)
+				q.Train, q.Read = append(q.Train, train), append(q.Read, false)
 			}
 		}
 		for _, t := range x.Tried {
@@ -112,9 +115,16 @@ func (e *Encoder) ids(tokens []pointer.Token) []int32 {
 type Tokens struct {
 	*Stream
 	*Encoder
+	Reading bool // questions are read: see trainer.SFT
 }
 
 // Group implements trainer.Stream.
 func (t Tokens) Group(step, k int) (trainer.Group, error) {
-	return t.Encoder.Group(t.Stream.Group(step, k)), nil
+	g := t.Encoder.Group(t.Stream.Group(step, k))
+	for i := range g {
+		if !t.Reading {
+			g[i].Read = nil
+		}
+	}
+	return g, nil
 }
