@@ -28,10 +28,10 @@ var suiteCommand = &cli.Command{
 		"are chosen by. --report takes the ten that a published figure is measured on: they are for that alone.",
 	Flags: []cli.Flag{
 		&cli.StringFlag{Name: "spider", Usage: "`FOLDER` of Spider's training part"},
-		&cli.StringFlag{Name: "written", Usage: "not Spider's: write the databases that a language model wrote for nano to this `FOLDER`, and their questions; they are trained on"},
+		&cli.StringFlag{Name: "written", Usage: "not Spider's: write the databases that a language model wrote for nano to this `FOLDER`, and their questions"},
 		&cli.BoolFlag{Name: "report", Usage: "the databases to report by, not those to choose by"},
 		&cli.BoolFlag{Name: "train", Usage: "the databases that nano trains on: what it answers there is what it learns to correct"},
-		&cli.FloatFlag{Name: "withheld", Validator: cmdline.Share, Usage: "with --train, only those of the `SHARE` that `sqltrain nano --withhold` leaves out"},
+		&cli.FloatFlag{Name: "withheld", Validator: cmdline.Share, Usage: "with --train, only those of the `SHARE` that `sqltrain nano --withhold` leaves out, with --written those of --withhold-written"},
 		&cli.StringFlag{Name: "copies", Usage: "write copies of the databases with other contents to this `FOLDER` too, for sqlagent eval --test-suite"},
 		&cli.StringFlag{Name: "renamed", Usage: "write the databases with other names of tables and columns to this `FOLDER`, and the questions on these"},
 		&cli.IntFlag{Name: "lessons", Usage: "not what people asked: up to `K` lessons of nano to each database"},
@@ -44,10 +44,8 @@ var suiteCommand = &cli.Command{
 		switch {
 		case (c.String("spider") == "") == (c.String("written") == ""):
 			return cmdline.Usagef("give --spider FOLDER or --written FOLDER")
-		case c.String("written") != "" && !c.Bool("train"):
-			return cmdline.Usagef("--written databases are learnt from: they go with --train")
-		case c.String("written") != "" && c.Float("withheld") > 0:
-			return cmdline.Usagef("--withheld is a share of Spider's databases, and --written has others")
+		case c.String("written") != "" && c.Bool("report"):
+			return cmdline.Usagef("--written databases are there to train on and to choose by, none to report by")
 		case len(c.StringSlice("banned")) > 0 && c.Int("lessons") <= 0 && c.Int("follow-ups") <= 0:
 			return cmdline.Usagef("--banned is of --lessons and --follow-ups: what people asked stays as it is")
 		case c.Int("lessons") < 0 || c.Int("follow-ups") < 0:
@@ -114,7 +112,7 @@ var suiteCommand = &cli.Command{
 // askedProblems are the questions of a part as they were written, on Spider's databases or on the written ones.
 func askedProblems(ctx context.Context, c *cli.Command, part corpus.Part) ([]eval.Problem, error) {
 	if dir := c.String("written"); dir != "" {
-		return corpus.WriteWritten(ctx, dir, c.Bool("reworded"))
+		return corpus.WriteWritten(ctx, part, dir, c.Bool("reworded"))
 	}
 	return corpus.Problems(c.String("spider"), part, c.Bool("reworded"))
 }

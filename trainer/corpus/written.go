@@ -17,6 +17,7 @@ import (
 
 // written/ has databases with questions, several to a file: a line "-- database: NAME", the statements that make it, and
 // queries, each behind two wordings of its question as comments. A statement ends with a line that ends in a semicolon.
+// Those in written/choose are not trained on.
 //
 //go:embed written
 var writtenFiles embed.FS
@@ -28,14 +29,14 @@ type writtenDatabase struct {
 	questions []question
 }
 
-// ReadWritten reads the written databases and their questions, as ReadSpider does.
+// ReadWritten reads the written databases to train on and their questions, as ReadSpider does.
 func ReadWritten(ctx context.Context) ([]Example, Dropped, error) {
 	dir, err := os.MkdirTemp("", "written-*")
 	if err != nil {
 		return nil, nil, err
 	}
 	defer os.RemoveAll(dir)
-	databases, err := readWritten()
+	databases, err := readWritten(Train)
 	if err != nil {
 		return nil, nil, err
 	}
@@ -58,9 +59,9 @@ func ReadWritten(ctx context.Context) ([]Example, Dropped, error) {
 	return out, dropped, nil
 }
 
-// WriteWritten writes the written databases to a folder, as files of SQLite, and returns their questions as a suite.
-// Reworded takes the second wording.
-func WriteWritten(ctx context.Context, dir string, reworded bool) ([]eval.Problem, error) {
+// WriteWritten writes the written databases of a part, Train or Choose, to a folder, as files of SQLite, and returns their
+// questions as a suite. Reworded takes the second wording.
+func WriteWritten(ctx context.Context, part Part, dir string, reworded bool) ([]eval.Problem, error) {
 	dir, err := filepath.Abs(dir)
 	if err != nil {
 		return nil, err
@@ -68,7 +69,7 @@ func WriteWritten(ctx context.Context, dir string, reworded bool) ([]eval.Proble
 	if err := os.MkdirAll(dir, 0o755); err != nil {
 		return nil, err
 	}
-	databases, err := readWritten()
+	databases, err := readWritten(part)
 	if err != nil {
 		return nil, err
 	}
@@ -94,8 +95,12 @@ func WriteWritten(ctx context.Context, dir string, reworded bool) ([]eval.Proble
 	return out, nil
 }
 
-func readWritten() ([]writtenDatabase, error) {
-	files, err := fs.Glob(writtenFiles, "written/*.sql")
+func readWritten(part Part) ([]writtenDatabase, error) {
+	pattern, ok := map[Part]string{Train: "written/*.sql", Choose: "written/choose/*.sql"}[part]
+	if !ok {
+		return nil, fmt.Errorf("no written databases are there %s", part)
+	}
+	files, err := fs.Glob(writtenFiles, pattern)
 	if err != nil {
 		return nil, err
 	}

@@ -7,6 +7,7 @@ import (
 
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/dialects/database/open"
+	"github.com/sqlagent/sqlagent/eval"
 )
 
 // TestWritten reads the written databases whole: they can be made, their queries run, have rows, and come back from the
@@ -28,12 +29,31 @@ func TestWritten(t *testing.T) {
 }
 
 func TestWriteWritten(t *testing.T) {
+	names := map[string]Part{}
+	for _, part := range []Part{Train, Choose} {
+		t.Run(string(part), func(t *testing.T) {
+			for _, p := range writeWritten(t, part) {
+				name := filepath.Base(p.DB)
+				if other, ok := names[name]; ok && other != part {
+					t.Errorf("%s is a database to %s, and to %s", name, other, part)
+				}
+				names[name] = part
+			}
+		})
+	}
+	if problems, err := WriteWritten(t.Context(), Report, t.TempDir(), false); err == nil {
+		t.Errorf("%d problems to report by, of which there are none", len(problems))
+	}
+}
+
+// writeWritten writes a part, and runs its queries.
+func writeWritten(t *testing.T, part Part) []eval.Problem {
 	dir := t.TempDir()
-	problems, err := WriteWritten(t.Context(), dir, false)
+	problems, err := WriteWritten(t.Context(), part, dir, false)
 	if err != nil {
 		t.Fatal(err)
 	}
-	reworded, err := WriteWritten(t.Context(), dir, true)
+	reworded, err := WriteWritten(t.Context(), part, dir, true)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -62,11 +82,12 @@ func TestWriteWritten(t *testing.T) {
 	if len(problems) == 0 || same > 0 {
 		t.Errorf("%d questions, %d without another wording", len(problems), same)
 	}
+	return problems
 }
 
 // TestWrittenRenamed renames all of the written databases: among so many, names meet in every way.
 func TestWrittenRenamed(t *testing.T) {
-	problems, err := WriteWritten(t.Context(), t.TempDir(), false)
+	problems, err := WriteWritten(t.Context(), Train, t.TempDir(), false)
 	if err != nil {
 		t.Fatal(err)
 	}

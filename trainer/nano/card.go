@@ -22,8 +22,10 @@ type Card struct {
 	Synonyms  int                              `json:"synonyms"`
 	Replays   int                              `json:"replays,omitempty"` // questions with answers that are corrected
 	Licences  map[corpus.Source]string         `json:"licences"`
-	Apart     []string                         `json:"kept_apart"`         // parts of Spider that are not in it
-	Withheld  float64                          `json:"withheld,omitempty"` // the share of its other databases that is not
+	Apart     []string                         `json:"kept_apart"` // parts of Spider that are not in it
+	// The shares of the other databases that are not, Spider's and written ones.
+	Withheld        float64 `json:"withheld,omitempty"`
+	WithheldWritten float64 `json:"withheld_written,omitempty"`
 }
 
 func newCard() Card {

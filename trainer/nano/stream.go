@@ -24,8 +24,9 @@ type Options struct {
 	Seed    uint64        // of all draws
 	Replays string        // a run of `sqlagent eval` on training questions, whose answers are corrected; "": none
 	Banned  *synth.Banned // questions that must not occur, nor what nearly repeats them; may be nil
-	// Withhold is a share of Spider's databases to train on that is left out: see corpus.Withheld.
-	Withhold float64
+	// Withhold and WithholdWritten are shares of Spider's databases to train on and of the written ones that are left
+	// out: see corpus.Withheld.
+	Withhold, WithholdWritten float64
 }
 
 // Stream makes groups without end. It is for one goroutine at a time.
@@ -63,7 +64,7 @@ type sourced struct {
 // The mix.
 const (
 	spiderShare, spiderOwn   = 0.55, 0.4
-	writtenShare, writtenOwn = 0.35, 0.6
+	writtenShare, writtenOwn = 0.65, 0.6
 	wikiShare, wikiOwn       = 0.15, 0.7
 	worldShare, worldOwn     = 0.3, 0.75
 	spiderTemplates          = 0.6 // of the templates that are drawn
@@ -78,10 +79,7 @@ func Open(ctx context.Context, o Options) (*Stream, error) {
 		return nil, err
 	}
 	s.Card.drop(corpus.Spider, dropped)
-	spider = slices.DeleteFunc(spider, func(e corpus.Example) bool {
-		return corpus.Withheld(strings.TrimPrefix(e.Database.Name, "spider/"), o.Withhold)
-	})
-	s.Card.Withheld = o.Withhold
+	spider = without(spider, "spider/", o.Withhold)
 	wiki, dropped, err := corpus.ReadWikiSQL(filepath.Join(o.Data, "wikisql", "train.jsonl.gz"))
 	if err != nil {
 		return nil, err
@@ -93,6 +91,8 @@ func Open(ctx context.Context, o Options) (*Stream, error) {
 		return nil, err
 	}
 	s.Card.drop(corpus.Written, dropped)
+	written = without(written, "written/", o.WithholdWritten)
+	s.Card.Withheld, s.Card.WithheldWritten = o.Withhold, o.WithholdWritten
 	people := s.linked(spider)
 	s.templates = []drawn{{spiderTemplates, people.templates}}
 	s.pools = []*pool{newPool("spider", spiderShare, spiderOwn, true, people.entries)}
@@ -134,6 +134,13 @@ func Open(ctx context.Context, o Options) (*Stream, error) {
 		s.Card.Replays = len(s.replays)
 	}
 	return s, nil
+}
+
+// without leaves out the examples of the databases that are withheld, whose names begin alike.
+func without(examples []corpus.Example, prefix string, share float64) []corpus.Example {
+	return slices.DeleteFunc(examples, func(e corpus.Example) bool {
+		return corpus.Withheld(strings.TrimPrefix(e.Database.Name, prefix), share)
+	})
 }
 
 func newPool(name string, share, own float64, keep bool, entries []*entry) *pool {
