@@ -10,12 +10,13 @@ type batch struct {
 	tokens    []int32
 	positions []int32 // [T]
 	segments  []Segment
-	families  [][]int    // segments by shared prefix: the prefix first, then those that continue it
-	target    []int32    // [S] positions t to score
-	source    []int32    // [S] the token before t in its sequence, whose state predicts it
-	allowed   []TokenSet // [S]
-	ids       [][]int32  // [S] the allowed tokens from row few on, in ascending order
-	few       int        // the first of the rows with few allowed tokens, which stand behind the others
+	queries   []queries   // all tokens, by family
+	families  [][]queries // the same by shared prefix: the prefix first, then what continues it
+	target    []int32     // [S] positions t to score
+	source    []int32     // [S] the token before t in its sequence, whose state predicts it
+	allowed   []TokenSet  // [S]
+	ids       [][]int32   // [S] the allowed tokens from row few on, in ascending order
+	few       int         // the first of the rows with few allowed tokens, which stand behind the others
 	invTemp   float32
 }
 
@@ -55,7 +56,8 @@ func newBatch(c Config, p Packed) (*batch, error) {
 	if p.Allowed != nil && len(p.Allowed) != total {
 		return fail("allowed", "has %d entries for %d tokens", len(p.Allowed), total)
 	}
-	family := make([]int, len(p.Segments)) // of a segment without prefix: its index in b.families
+	family := make([]int, len(p.Segments)) // of a segment without prefix: its index in families
+	var families [][]int                   // segments
 	start := 0
 	for i, s := range p.Segments {
 		name := fmt.Sprint("segment ", i)
@@ -65,8 +67,8 @@ func newBatch(c Config, p Packed) (*batch, error) {
 		first, before := 0, int32(-1) // first position; token before the segment
 		switch {
 		case s.Prefix < 0:
-			family[i] = len(b.families)
-			b.families = append(b.families, []int{i})
+			family[i] = len(families)
+			families = append(families, []int{i})
 		case s.Prefix >= i:
 			return fail(name, "its prefix, segment %d, is not an earlier one", s.Prefix)
 		case p.Segments[s.Prefix].Prefix >= 0:
@@ -75,7 +77,7 @@ func newBatch(c Config, p Packed) (*batch, error) {
 			prefix := p.Segments[s.Prefix]
 			first, before = prefix.Len, int32(prefix.Start+prefix.Len-1)
 			f := family[s.Prefix]
-			b.families[f] = append(b.families[f], i)
+			families[f] = append(families[f], i)
 		}
 		if first+s.Len > c.Context {
 			return fail(name, "ends at position %d, beyond the context of %d", first+s.Len, c.Context)
@@ -100,6 +102,10 @@ func newBatch(c Config, p Packed) (*batch, error) {
 		return fail("segments", "cover %d of %d tokens", start, total)
 	}
 	b.allow(p.Allowed, c.VocabSize)
+	for _, f := range families {
+		b.families = append(b.families, b.queriesOf(f))
+	}
+	b.queries = slices.Concat(b.families...)
 	return b, nil
 }
 

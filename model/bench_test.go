@@ -14,47 +14,60 @@ func small() Config {
 }
 
 func BenchmarkTrainStep(b *testing.B) {
-	const total = 8192
+	alone := func(length int) (segments [][2]int) {
+		for range 8192 / length {
+			segments = append(segments, [2]int{length, -1})
+		}
+		return segments
+	}
+	behind := func(prefix, n, length int) (segments [][2]int) {
+		for total := 0; total < 8192; total += prefix + n*length {
+			first := len(segments)
+			segments = append(segments, [2]int{prefix, -1})
+			for range n {
+				segments = append(segments, [2]int{length, first})
+			}
+		}
+		return segments
+	}
 	for _, s := range []struct {
-		length    int
-		precision Precision
-	}{{256, Float32}, {256, BFloat16}, {1024, Float32}, {1024, BFloat16}} {
-		length := s.length
-		b.Run(fmt.Sprintf("segments of %d, %s", length, s.precision), func(b *testing.B) {
-			m, err := New(small(), 1)
-			if err != nil {
-				b.Fatal(err)
-			}
-			if err := m.SetPrecision(s.precision); err != nil {
-				b.Fatal(err)
-			}
-			var segments [][2]int
-			for range total / length {
-				segments = append(segments, [2]int{length, -1})
-			}
-			p := packed(m.config, 1, segments...)
-			g := Grad{Logp: make([]float32, total)}
-			for i := range g.Logp {
-				g.Logp[i] = -1. / total
-			}
-			step := func() {
-				if _, err := m.Forward(p); err != nil {
+		name     string
+		segments [][2]int
+	}{{"segments of 256", alone(256)}, {"segments of 1024", alone(1024)}, {"9 of 35 behind each of 170", behind(170, 9, 35)}, {"8 of 10 behind each of 250", behind(250, 8, 10)}} {
+		for _, precision := range []Precision{Float32, BFloat16} {
+			b.Run(fmt.Sprintf("%s, %s", s.name, precision), func(b *testing.B) {
+				m, err := New(small(), 1)
+				if err != nil {
 					b.Fatal(err)
 				}
-				if err := m.Backward(g); err != nil {
+				if err := m.SetPrecision(precision); err != nil {
 					b.Fatal(err)
 				}
-				if _, err := m.Step(AdamW{LR: 1e-4, Beta1: 0.9, Beta2: 0.95, Eps: 1e-8, WeightDecay: 0.1, ClipNorm: 1}); err != nil {
-					b.Fatal(err)
+				p := packed(m.config, 1, s.segments...)
+				total := len(p.Tokens)
+				g := Grad{Logp: make([]float32, total)}
+				for i := range g.Logp {
+					g.Logp[i] = -1 / float32(total)
 				}
-			}
-			step() // allocates
-			b.ReportAllocs()
-			for b.Loop() {
-				step()
-			}
-			b.ReportMetric(total*float64(b.N)/b.Elapsed().Seconds(), "tokens/s")
-		})
+				step := func() {
+					if _, err := m.Forward(p); err != nil {
+						b.Fatal(err)
+					}
+					if err := m.Backward(g); err != nil {
+						b.Fatal(err)
+					}
+					if _, err := m.Step(AdamW{LR: 1e-4, Beta1: 0.9, Beta2: 0.95, Eps: 1e-8, WeightDecay: 0.1, ClipNorm: 1}); err != nil {
+						b.Fatal(err)
+					}
+				}
+				step() // allocates
+				b.ReportAllocs()
+				for b.Loop() {
+					step()
+				}
+				b.ReportMetric(float64(total)*float64(b.N)/b.Elapsed().Seconds(), "tokens/s")
+			})
+		}
 	}
 }
 
