@@ -166,6 +166,7 @@ func TestGRPORefuses(t *testing.T) {
 		{[]string{"pairs", "suite.jsonl", "--out", "p", "--tries", "suite.jsonl"}, exitUsage, "--tries needs turns"},
 		{[]string{"suite", "--spider", ".", "--lessons", "3"}, exitUsage, "they go with --train"},
 		{[]string{"suite", "--spider", ".", "--withheld", "0.3"}, exitUsage, "of --train"},
+		{[]string{"suite", "--written", ".", "--report"}, exitUsage, "none to report by"},
 		{[]string{"suite", "--spider", ".", "--train", "--lessons", "1", "--follow-ups", "1"}, exitUsage, "exclude each other"},
 		{[]string{"suite", "--spider", ".", "--follow-ups", "-1"}, exitUsage, "give a number of questions"},
 		{[]string{"suite", "--spider", ".", "--train", "--lessons", "-1"}, exitUsage, "give a number of questions"},
