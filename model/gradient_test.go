@@ -7,14 +7,16 @@ import (
 )
 
 // sharedPrefixes has every kind of segment: alone, a prefix with two continuations, one of them
-// longer than an attention block, and a prefix that is used later. Long ones are left to qwen2: attention itself is the same
-// in all architectures, and the reference is slow.
+// longer than an attention block, and a prefix that is used later, by some that together are longer than a block, of
+// which one begins in it and goes on in the next. Long ones are left to qwen2: attention itself is the same in all
+// architectures, and the reference is slow.
 func sharedPrefixes(c Config) Packed {
-	long := queryBlock + 3
+	long, most := queryBlock+3, queryBlock/2+6
 	if c.Architecture != "qwen2" {
-		long = 9
+		long, most = 9, 4
 	}
-	p := packed(c, 7, [2]int{5, -1}, [2]int{7, -1}, [2]int{6, 1}, [2]int{1, 1}, [2]int{long, 0}, [2]int{2, -1})
+	p := packed(c, 7, [2]int{5, -1}, [2]int{7, -1}, [2]int{6, 1}, [2]int{1, 1}, [2]int{long, 0}, [2]int{2, -1}, [2]int{most, 0},
+		[2]int{most, 0}, [2]int{3, 0})
 	p.Score[12], p.Score[18] = true, true // the first tokens of segments 2 and 3, both predicted by segment 1's last
 	p.Temperature = 0.8
 	return p

@@ -3,6 +3,7 @@ package trainer
 import (
 	"cmp"
 	"context"
+	"errors"
 	"fmt"
 	"math"
 	"time"
@@ -15,8 +16,8 @@ import (
 type SFT struct {
 	Steps       int
 	BatchTokens int // packed tokens of one evaluated batch
-	// Reading is what a token of a prompt that the data has as read weighs in the loss, beside a generated one's 1: what
-	// predicts a question has understood more of it than its answer shows (Shi et al. 2024, arXiv 2405.14394).
+	// Reading is what a read token (see Sequence.Read) weighs in the loss, beside a trained one's 1: to predict a question
+	// is to understand it (Shi et al. 2024, arXiv 2405.14394).
 	Reading     float64
 	Schedule    Schedule
 	WeightDecay float64
@@ -91,14 +92,17 @@ func (o SFT) Run(ctx context.Context, p model.Policy, tok *token.Tokenizer, data
 	return nil
 }
 
-// lossAndGradient accumulates the gradient of the batch's mean cross-entropy and returns it without what is read, in nats
-// per token. Read tokens are no part of the mean's denominator: their share does not fall as questions grow.
+// lossAndGradient accumulates the gradient of the trained tokens' mean cross-entropy, with Reading's share of that of the
+// read ones, and returns the mean, in nats per token. Read tokens are not counted in its denominator.
 func (o SFT) lossAndGradient(m model.Policy, p Batch) (float64, error) {
 	out, err := m.Forward(p.Packed)
 	if err != nil {
 		return 0, err
 	}
 	loss, n := sumLoss(out.Logp, p.trained())
+	if n == 0 {
+		return 0, errors.New("no token of the batch is trained")
+	}
 	if math.IsNaN(loss) || math.IsInf(loss, 0) {
 		return 0, fmt.Errorf("the loss is %v: lower the learning rate, or look at the data", loss)
 	}

@@ -39,7 +39,8 @@ var nanoCommand = &cli.Command{
 	ArgsUsage:    " ",
 	ArgValidator: cmdline.NoArguments,
 	Description: "Makes examples without end from Spider's training part, WikiSQL, and written and procedural databases, new in every\n" +
-		"step, and trains on their answers. Ten of Spider's databases are kept apart to measure the loss on, ten more to report by.\n" +
+		"step, and trains on their answers, and a little on the questions. Ten of Spider's databases are kept apart to measure\n" +
+		"the loss on, ten more to report by.\n" +
 		"A run that was killed goes on where its newest checkpoint stands when it is started again.",
 	Flags: slices.Concat([]cli.Flag{
 		&cli.StringFlag{Name: "out", Usage: "`FOLDER` of the checkpoints and of card.json, which says what the data is", Required: true},
@@ -65,6 +66,7 @@ func runNano(ctx context.Context, c *cli.Command) error {
 	if err != nil {
 		return err
 	}
+	stream.Card.Reading = c.Float("reading")
 	if err := writeCard(filepath.Join(c.String("out"), "card.json"), stream.Card); err != nil {
 		return err
 	}

@@ -21,14 +21,14 @@ import (
 
 var suiteCommand = &cli.Command{
 	Name:         "suite",
-	Usage:        "write Spider's questions, or lessons on its databases, as a suite for `sqlagent eval` and recipes",
+	Usage:        "write questions of Spider or of the written databases, or lessons, as a suite for `sqlagent eval` and recipes",
 	ArgsUsage:    " ",
 	ArgValidator: cmdline.NoArguments,
-	Description: "Writes lines of JSON to standard output. By default they are of the ten databases that checkpoints, sizes and thresholds\n" +
-		"are chosen by. --report takes the ten that a published figure is measured on: they are for that alone.",
+	Description: "Writes lines of JSON to standard output. By default they are of the databases that checkpoints, sizes and thresholds\n" +
+		"are chosen by. --report takes Spider's ten that a published figure is measured on: they are for that alone.",
 	Flags: []cli.Flag{
 		&cli.StringFlag{Name: "spider", Usage: "`FOLDER` of Spider's training part"},
-		&cli.StringFlag{Name: "written", Usage: "not Spider's: write the databases that a language model wrote for nano to this `FOLDER`, and their questions"},
+		&cli.StringFlag{Name: "written", Usage: "not Spider's: write the databases that a language model wrote for nano to this `FOLDER`, and their questions: those to choose by, with --train the others"},
 		&cli.BoolFlag{Name: "report", Usage: "the databases to report by, not those to choose by"},
 		&cli.BoolFlag{Name: "train", Usage: "the databases that nano trains on: what it answers there is what it learns to correct"},
 		&cli.FloatFlag{Name: "withheld", Validator: cmdline.Share, Usage: "with --train, only those of the `SHARE` that `sqltrain nano --withhold` leaves out, with --written those of --withhold-written"},
@@ -37,7 +37,7 @@ var suiteCommand = &cli.Command{
 		&cli.IntFlag{Name: "lessons", Usage: "not what people asked: up to `K` lessons of nano to each database"},
 		&cli.IntFlag{Name: "follow-ups", Usage: "not what people asked, but up to `K` questions to each database that go on from one of them, as nano learns them"},
 		&cli.StringSliceFlag{Name: "banned", Usage: "`FILE` of graded questions, one a line up to its first tab: no lesson or follow-up repeats one, or nearly"},
-		&cli.BoolFlag{Name: "reworded", Usage: "the questions in the wording of Spider-Syn"},
+		&cli.BoolFlag{Name: "reworded", Usage: "the questions in the wording of Spider-Syn; of --written, of somebody who does not know the schema"},
 	},
 	Action: func(ctx context.Context, c *cli.Command) error {
 		part := corpus.Choose

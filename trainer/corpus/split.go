@@ -8,6 +8,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"sync"
 
 	"github.com/sqlagent/sqlagent/dialects/schema"
 )
@@ -56,14 +57,30 @@ func Withheld(db string, share float64) bool {
 	return float64(binary.BigEndian.Uint32(sum[:])) < share*(1<<32)
 }
 
-// KeptApart is Spider's database that a path leads to, by the path that Spider gives it, where that one is there to
-// choose or to report by: nothing may be learnt on it.
+// KeptApart is the database that a path leads to, where that one is there to choose or to report by: nothing may be
+// learnt on it. Spider's are known by the path that Spider gives them, written ones by their names.
 func KeptApart(path string) (db string, kept bool) {
 	folder, file := filepath.Split(path)
 	db = strings.TrimSuffix(file, ".sqlite")
+	if writtenToChoose()[db] {
+		return db, true
+	}
 	part := PartOf(db)
 	return db, filepath.Base(folder) == db && (part == Choose || part == Report)
 }
+
+// writtenToChoose are the names of the written databases to choose by.
+var writtenToChoose = sync.OnceValue(func() map[string]bool {
+	databases, err := readWritten(Choose)
+	if err != nil {
+		panic(err) // they are embedded
+	}
+	names := map[string]bool{}
+	for _, d := range databases {
+		names[d.name] = true
+	}
+	return names
+})
 
 // The rule of the split.
 const (

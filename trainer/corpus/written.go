@@ -59,8 +59,8 @@ func ReadWritten(ctx context.Context) ([]Example, Dropped, error) {
 	return out, dropped, nil
 }
 
-// WriteWritten writes the written databases of a part, Train or Choose, to a folder, as files of SQLite, and returns their
-// questions as a suite. Reworded takes the second wording.
+// WriteWritten writes the written databases of a part, Train or Choose, to a folder, as files of SQLite, and returns
+// their questions as a suite. Reworded takes the second wording.
 func WriteWritten(ctx context.Context, part Part, dir string, reworded bool) ([]eval.Problem, error) {
 	dir, err := filepath.Abs(dir)
 	if err != nil {
@@ -98,7 +98,7 @@ func WriteWritten(ctx context.Context, part Part, dir string, reworded bool) ([]
 func readWritten(part Part) ([]writtenDatabase, error) {
 	pattern, ok := map[Part]string{Train: "written/*.sql", Choose: "written/choose/*.sql"}[part]
 	if !ok {
-		return nil, fmt.Errorf("no written databases are there %s", part)
+		return nil, fmt.Errorf("no written databases are there to %s", part)
 	}
 	files, err := fs.Glob(writtenFiles, pattern)
 	if err != nil {

@@ -17,12 +17,12 @@ import (
 type HeldOutError struct {
 	Set      string // a file or a folder
 	Question string // what is held out, by a manifest; or
-	Database string // Spider's database that is kept apart
+	Database string // one that is kept apart
 }
 
 func (e *HeldOutError) Error() string {
 	if e.Database != "" {
-		return fmt.Sprintf("%s: a question is on Spider's database %s, which is kept apart to measure on: "+
+		return fmt.Sprintf("%s: a question is on the database %s, which is kept apart to measure on: "+
 			"leave it out, or give the set as spider = FOLDER", e.Set, e.Database)
 	}
 	return fmt.Sprintf("%s: %q, or a paraphrase of it, is held out to measure on: leave it out; "+
@@ -137,7 +137,7 @@ func (d Data) held() (*pairs.Held, error) {
 	return pairs.ReadHeld(manifests...)
 }
 
-// heldOut is a *HeldOutError where problems are held out: by a manifest, or on Spider's databases that are kept apart.
+// heldOut is a *HeldOutError where problems are held out: by a manifest, or on databases that are kept apart.
 func heldOut(set string, problems []eval.Problem, held *pairs.Held) error {
 	for _, p := range problems {
 		if id, kept := corpus.KeptApart(p.DB); kept {

@@ -26,6 +26,8 @@ type Card struct {
 	// The shares of the other databases that are not, Spider's and written ones.
 	Withheld        float64 `json:"withheld,omitempty"`
 	WithheldWritten float64 `json:"withheld_written,omitempty"`
+
+	Reading float64 `json:"reading,omitempty"` // what a token of a question weighs: see trainer.SFT
 }
 
 func newCard() Card {

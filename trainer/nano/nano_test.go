@@ -145,25 +145,28 @@ func TestKeptApart(t *testing.T) {
 // A share of the databases to train on may be withheld: a question of each is in a stream, or among the withheld.
 func TestWithheld(t *testing.T) {
 	const share = 0.3
-	whole := stream(t).pools[0].entries
-	s, err := Open(t.Context(), Options{Data: openedWith.Data, Seed: 1, Withhold: share})
+	stream(t) // sets openedWith
+	s, err := Open(t.Context(), Options{Data: openedWith.Data, Seed: 1, Withhold: share, WithholdWritten: share})
 	if err != nil {
 		t.Fatal(err)
 	}
-	learnt, withheld := 0, 0
-	for _, e := range whole {
-		if corpus.Withheld(strings.TrimPrefix(e.database.Name, "spider/"), share) {
-			withheld++
+	for i, prefix := range []string{"spider/", "written/"} {
+		whole := stream(t).pools[i].entries
+		learnt, withheld := 0, 0
+		for _, e := range whole {
+			if corpus.Withheld(strings.TrimPrefix(e.database.Name, prefix), share) {
+				withheld++
+			}
 		}
-	}
-	for _, e := range s.pools[0].entries {
-		learnt++
-		if corpus.Withheld(strings.TrimPrefix(e.database.Name, "spider/"), share) {
-			t.Errorf("%s is learnt", e.database.Name)
+		for _, e := range s.pools[i].entries {
+			learnt++
+			if name, ok := strings.CutPrefix(e.database.Name, prefix); !ok || corpus.Withheld(name, share) {
+				t.Errorf("%s is learnt", e.database.Name)
+			}
 		}
-	}
-	if all := len(whole); learnt+withheld != all || withheld*5 < all || withheld*5 > 2*all {
-		t.Errorf("%d learnt, %d withheld of %d", learnt, withheld, all)
+		if all := len(whole); learnt+withheld != all || withheld*5 < all || withheld*5 > 2*all {
+			t.Errorf("%s: %d learnt, %d withheld of %d", prefix, learnt, withheld, all)
+		}
 	}
 }
 
@@ -204,9 +207,13 @@ func TestEncoder(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	g := s.Group(0, 0)
-	sequences := encoder.Group(g)
-	end := encoder.end
+	end, behind := encoder.end, 0
+	var g Group
+	var sequences trainer.Group
+	for k := range 20 {
+		group := s.Group(0, k)
+		g.Examples, sequences = append(g.Examples, group.Examples...), append(sequences, encoder.Group(group)...)
+	}
 	for i, q := range sequences {
 		first := slices.Index(q.Train, true)
 		if trained := q.Tokens[first:]; len(trained) != len(g.Examples[i].Answer)+1 || trained[len(trained)-1] != end {
@@ -219,10 +226,16 @@ func TestEncoder(t *testing.T) {
 		if q.Tokens[first-1] != mark {
 			t.Error("the answer does not stand behind its mark")
 		}
+		if g.Examples[i].Follows {
+			behind++
+		}
 		asked, _ := tok.Special(pointer.QuestionMark.Name())
-		if reads := slices.Index(q.Read, true); q.Tokens[reads-1] != asked || slices.Contains(q.Read[reads:first], false) || slices.Contains(q.Read[first:], true) {
+		if reads := slices.Index(q.Tokens, asked) + 1; slices.Index(q.Read, true) != reads || slices.Contains(q.Read[reads:first], false) || slices.Contains(q.Read[first:], true) {
 			t.Error("not the question is read, or not all of it")
 		}
+	}
+	if behind == 0 {
+		t.Error("no question goes on from another: nothing stands before what is read")
 	}
 	const tokens = 3000
 	p, err := trainer.StreamBatches(Tokens{Stream: s, Encoder: encoder}, tokens, 1024).Batch(3)

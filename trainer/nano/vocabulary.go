@@ -2,6 +2,7 @@ package nano
 
 import (
 	"fmt"
+	"slices"
 
 	"github.com/sqlagent/sqlagent/model/token"
 	"github.com/sqlagent/sqlagent/pointer"
@@ -84,7 +85,8 @@ func (e *Encoder) Group(g Group) trainer.Group {
 	for _, x := range g.Examples {
 		q := trainer.Sequence{Tokens: e.pieces(append([]int32(nil), schema...), x.Pieces)}
 		q.Train, q.Read = make([]bool, len(q.Tokens)), make([]bool, len(q.Tokens))
-		for t := len(schema) + 1; t < len(q.Tokens); t++ {
+		asked := len(schema) + slices.Index(q.Tokens[len(schema):], e.tokens[pointer.QuestionMark]) // behind a query before
+		for t := asked + 1; t < len(q.Tokens); t++ {
 			q.Read[t] = true
 		}
 		add := func(train bool, ids ...int32) {

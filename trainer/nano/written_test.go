@@ -11,8 +11,8 @@ import (
 	"github.com/sqlagent/sqlagent/trainer/synth"
 )
 
-// TestWrittenAreNotGraded compares the written questions with those that are graded: everyday ones, and Spider's that are
-// there to choose and to report by.
+// TestWrittenAreNotGraded compares the written questions with those that are graded: everyday ones, Spider's that are
+// there to choose and to report by, and the written ones to choose by.
 func TestWrittenAreNotGraded(t *testing.T) {
 	var graded []string
 	for _, name := range []string{"chinook", "sakila", "sample"} {
@@ -34,19 +34,38 @@ func TestWrittenAreNotGraded(t *testing.T) {
 			graded = append(graded, p.Question)
 		}
 	}
-	rule := synth.NewBanned(nil, graded)
+	differ := func(what string, questions []string) {
+		t.Helper()
+		rule := synth.NewBanned(nil, graded)
+		repeats := 0
+		for _, q := range questions {
+			if other, ok := rule.Question(q); ok {
+				repeats++
+				t.Logf("%s: %q is like %q", what, q, other)
+			}
+		}
+		if len(questions) == 0 || repeats*100 > len(questions) {
+			t.Errorf("%d of %d questions %s are like graded ones", repeats, len(questions), what)
+		}
+	}
+	var choose, train []string
+	for _, reworded := range []bool{false, true} {
+		problems, err := corpus.WriteWritten(t.Context(), corpus.Choose, t.TempDir(), reworded)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, p := range problems {
+			choose = append(choose, p.Question)
+		}
+	}
+	differ("to choose by", choose)
 	written, _, err := corpus.ReadWritten(t.Context())
 	if err != nil {
 		t.Fatal(err)
 	}
-	repeats := 0
 	for _, e := range written {
-		if question, ok := rule.Question(e.Question); ok {
-			repeats++
-			t.Logf("%s: %q is like %q", e.Database.Name, e.Question, question)
-		}
+		train = append(train, e.Question)
 	}
-	if repeats*100 > len(written) {
-		t.Errorf("%d of %d written questions are like graded ones", repeats, len(written))
-	}
+	graded = append(graded, choose...)
+	differ("to train on", train)
 }

@@ -157,7 +157,7 @@ func (f *fault) Error() string { return f.why }
 // dryRun runs a pair's query, and fills in its dialect and difficulty. Errors are *fault.
 func dryRun(ctx context.Context, databases *reward.Databases, p *Pair, o CheckOptions) (*database.Result, error) {
 	if name, kept := corpus.KeptApart(p.DB); kept {
-		return nil, &fault{HeldOut, fmt.Sprintf("Spider's database %s is kept apart to measure on", name)}
+		return nil, &fault{HeldOut, fmt.Sprintf("the database %s is kept apart to measure on", name)}
 	}
 	db, err := databases.Open(ctx, p.DB)
 	if err != nil {
