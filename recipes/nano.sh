@@ -6,7 +6,7 @@
 #
 # It wants the data of $SQLAGENT_DATA (default ../shared/data: Spider's training part, WikiSQL's), writes runs/nano/nano.gguf
 # and measures it; copy that file to model/nano/nano.gguf to embed it. What it reached is in docs/experiments.md. Weights
-# that are embedded learn on by `sqltrain nano --init nano`: those of today did so three times (docs/nano.md).
+# that are embedded learn on by `sqltrain nano --init nano`: those of today did so four times (docs/nano.md).
 set -euo pipefail
 cd "$(dirname "$0")/.."
 export CGO_ENABLED=0

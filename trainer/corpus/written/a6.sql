@@ -199,7 +199,7 @@ SELECT bldg_name FROM building WHERE moved_from = 'Holmen';
 -- How many objects are made of wood?
 -- count the wood items
 SELECT COUNT(*) FROM object WHERE material = 'wood';
--- What is the name of the oldest building?
+-- Give the name of the oldest building.
 -- the house with the earliest year built
 SELECT bldg_name FROM building ORDER BY built_about LIMIT 1;
 -- List the names of demonstrators who practise weaving.
