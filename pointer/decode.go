@@ -166,7 +166,11 @@ func (d *decoder) core() *sqltree.Query {
 	var stars []*sqltree.Expr
 	plain := map[*sqltree.Expr]int{} // items that are columns
 	for more := true; more && d.err == nil; more = s.beginsItem() {
-		c, isColumn := d.ColumnOf(d.next())
+		of := d.next()
+		if of == Via && d.at+2 < len(d.tokens) {
+			of = d.tokens[d.at+2]
+		}
+		c, isColumn := d.ColumnOf(of)
 		item := s.item()
 		if isColumn {
 			plain[item] = c

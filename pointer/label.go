@@ -99,7 +99,8 @@ func (c *Catalog) callsRows(column int) bool {
 }
 
 // halves are, of the labels of a first and a last name that the question asks for without naming them, each column's
-// other half: "which actors are called Guiness" wants both. A question that only goes on asks for those of the query before.
+// other half: "which actors are called Guiness" wants both, and "who" wants them of anybody. A question that only goes on
+// asks for those of the query before.
 func (p *Prompt) halves() map[int]int {
 	out := map[int]int{}
 	if p.bare { // "which ones?"
@@ -117,7 +118,19 @@ func (p *Prompt) halves() map[int]int {
 			}
 		}
 	}
+	for t := range p.Tables {
+		if l := p.Labels(t); p.asksWho() && len(l) == 2 && !p.namesColumn(l[0]) && !p.namesColumn(l[1]) {
+			out[l[0]], out[l[1]] = l[1], l[0]
+		}
+	}
 	return out
+}
+
+func (p *Prompt) asksWho() bool { return len(p.Question) > 0 && p.Question[0].Text == "who" }
+
+// namesColumn tells whether the question has the name of a column, whole.
+func (p *Prompt) namesColumn(column int) bool {
+	return slices.ContainsFunc(p.Question, func(s Phrase) bool { return s.Value < 0 && !s.Partial && slices.Contains(s.Columns, column) })
 }
 
 // wholeNames has the outer SELECTs that give one half of a name give both, and group by both. It leaves set operations
@@ -148,7 +161,7 @@ func (d *decoder) wholeNames() {
 			lists = append(lists, list)
 		}
 	}
-	d.who = len(lists) == 1 && len(d.Question) > 0 && d.Question[0].Text == "who"
+	d.who = len(lists) == 1 && d.asksWho()
 	for _, list := range lists[min(1, len(lists)):] {
 		if len(lists[0]) != 1 || !slices.Equal(list, lists[0]) {
 			d.whole = nil
@@ -199,14 +212,16 @@ func (s *selection) persons(sel *sqltree.Select, columns map[*sqltree.Expr]int) 
 
 // sameUse tells whether two expressions are one column of one instance of its table.
 func (s *selection) sameUse(a, b *sqltree.Expr) bool {
-	of := func(x *sqltree.Expr) use {
-		i := slices.IndexFunc(s.used, func(u use) bool { return u.expr == x })
-		if i < 0 {
-			return use{}
-		}
-		return use{table: s.used[i].table, key: s.used[i].key}
+	return equalTrees(a, b) && s.instance(a) == s.instance(b)
+}
+
+// instance is the one of a table that a column is of, without the column.
+func (s *selection) instance(x *sqltree.Expr) use {
+	i := slices.IndexFunc(s.used, func(u use) bool { return u.expr == x })
+	if i < 0 {
+		return use{}
 	}
-	return equalTrees(a, b) && of(a) == of(b)
+	return use{table: s.used[i].table, key: s.used[i].key}
 }
 
 // complete adds the other halves of names to a select list and to what it is grouped by.
@@ -217,9 +232,11 @@ func (s *selection) complete(sel *sqltree.Select, columns map[*sqltree.Expr]int)
 		if !isColumn || !ok || slices.ContainsFunc(sel.Items, func(it sqltree.Item) bool { o, ok := columns[it.Expr]; return ok && o == other }) {
 			continue
 		}
+		item := sel.Items[i].Expr
+		of := s.instance(item)
 		add := func() *sqltree.Expr {
 			x := &sqltree.Expr{Op: sqltree.OpColumn, Text: s.Columns[other].Name}
-			s.used = append(s.used, use{x, s.Columns[other].Table, -1})
+			s.used = append(s.used, use{x, of.table, of.key})
 			columns[x] = other
 			return x
 		}
@@ -228,7 +245,7 @@ func (s *selection) complete(sel *sqltree.Select, columns map[*sqltree.Expr]int)
 			at = i + 1
 		}
 		sel.Items = slices.Insert(sel.Items, at, sqltree.Item{Expr: add()})
-		if slices.ContainsFunc(sel.GroupBy, func(g *sqltree.Expr) bool { return g.Op == sqltree.OpColumn && g.Text == s.Columns[c].Name }) {
+		if slices.ContainsFunc(sel.GroupBy, func(g *sqltree.Expr) bool { return s.sameUse(g, item) }) {
 			sel.GroupBy = append(sel.GroupBy, add())
 		}
 		i++

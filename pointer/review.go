@@ -104,7 +104,7 @@ func (p *Prompt) Review(tokens []Token) []Fault {
 	if slices.ContainsFunc(p.Question, func(s Phrase) bool { return beyond[s.Text] && s.Value < 0 && len(s.Columns)+len(s.Tables) == 0 }) {
 		fault(beyondForm)
 	}
-	if len(p.Question) > 0 && p.Question[0].Text == "who" {
+	if p.asksWho() {
 		switch {
 		case p.namesPersons(tokens):
 		case !p.selects(tokens, func(c int) bool { return p.Columns[c].Kind == Text }):
@@ -193,7 +193,7 @@ func (p *Prompt) unused(tokens []Token, fault func(weight float64, said ...Token
 		}
 	}
 	weight := unnamedTable
-	if p.before != nil && !(len(p.Question) > 0 && p.Question[0].Text == "who") { // who they are may be in a table that nobody named
+	if p.before != nil && !p.asksWho() { // who they are may be in a table that nobody named
 		weight = strayed
 	}
 	for _, t := range slices.Sorted(maps.Keys(used)) {

@@ -22,8 +22,8 @@ func Problems(dir string, part Part, reworded bool) ([]eval.Problem, error) {
 			return nil, err
 		}
 		p := eval.Problem{DB: path, Question: q.Question, Gold: q.Query}
-		if reworded && q.Reworded != "" {
-			p.Question = q.Reworded
+		if reworded && len(q.Reworded) > 0 {
+			p.Question = q.Reworded[0]
 		}
 		if statement, err := parse.Parse(dialects.SQLite, q.Query); err == nil && statement.Query != nil {
 			p.Difficulty = eval.SpiderDifficulty(statement.Query)

@@ -24,12 +24,26 @@ import (
 // Dropped counts examples that were left out, by reason.
 type Dropped map[string]int
 
-// question is an entry of train_questions.json.
+// question is an entry of train_questions.json, or one of a written database.
 type question struct {
-	DB       string `json:"db_id"`
-	Question string `json:"question"`
-	Reworded string `json:"question_syn"`
-	Query    string `json:"query"`
+	DB       string   `json:"db_id"`
+	Question string   `json:"question"`
+	Reworded wordings `json:"question_syn"`
+	Query    string   `json:"query"`
+}
+
+// wordings are further ones of a question: Spider-Syn has one, or none.
+type wordings []string
+
+func (w *wordings) UnmarshalJSON(text []byte) error {
+	var one string
+	if err := json.Unmarshal(text, &one); err != nil {
+		return err
+	}
+	if *w = nil; one != "" {
+		*w = wordings{one}
+	}
+	return nil
 }
 
 // ReadSpider reads Spider's training questions on the databases of a part, and their rewordings. Dir has
@@ -109,8 +123,10 @@ func readDatabase(ctx context.Context, path string, source Source, questions []q
 			continue
 		}
 		out = append(out, Example{source, of, q.Question, query})
-		if q.Reworded != "" && q.Reworded != q.Question {
-			out = append(out, Example{source.reworded(), of, q.Reworded, query})
+		for _, reworded := range q.Reworded {
+			if reworded != q.Question {
+				out = append(out, Example{source.reworded(), of, reworded, query})
+			}
 		}
 	}
 	return out, nil

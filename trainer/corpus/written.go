@@ -16,7 +16,7 @@ import (
 )
 
 // written/ has databases with questions, several to a file: a line "-- database: NAME", the statements that make it, and
-// queries, each behind two wordings of its question as comments. A statement ends with a line that ends in a semicolon.
+// queries, each behind two wordings or more of its question as comments. A statement ends with a line that ends in a semicolon.
 // Those in written/choose are not trained on.
 //
 //go:embed written
@@ -60,7 +60,7 @@ func ReadWritten(ctx context.Context) ([]Example, Dropped, error) {
 }
 
 // WriteWritten writes the written databases of a part, Train or Choose, to a folder, as files of SQLite, and returns
-// their questions as a suite. Reworded takes the second wording.
+// their questions as a suite, in the first wording; reworded, in each of the others.
 func WriteWritten(ctx context.Context, part Part, dir string, reworded bool) ([]eval.Problem, error) {
 	dir, err := filepath.Abs(dir)
 	if err != nil {
@@ -80,16 +80,17 @@ func WriteWritten(ctx context.Context, part Part, dir string, reworded bool) ([]
 			return nil, err
 		}
 		for _, q := range d.questions {
-			p := eval.Problem{DB: path, Question: q.Question, Gold: q.Query}
-			if reworded {
-				p.Question = q.Reworded
-			}
 			statement, err := parse.Parse(dialects.SQLite, q.Query)
 			if err != nil {
 				return nil, fmt.Errorf("%s: %s: %w", d.name, q.Query, err)
 			}
-			p.Difficulty = eval.SpiderDifficulty(statement.Query)
-			out = append(out, p)
+			wordings := q.Reworded
+			if !reworded {
+				wordings = []string{q.Question}
+			}
+			for _, wording := range wordings {
+				out = append(out, eval.Problem{DB: path, Question: wording, Gold: q.Query, Difficulty: eval.SpiderDifficulty(statement.Query)})
+			}
 		}
 	}
 	return out, nil
@@ -151,11 +152,11 @@ func appendWritten(out []writtenDatabase, text string) ([]writtenDatabase, error
 		switch {
 		case len(asked) == 0:
 			d.script += s
-		case len(asked) == 2:
+		case len(asked) > 1:
 			query := strings.TrimRight(s, ";\n")
-			d.questions = append(d.questions, question{DB: d.name, Question: asked[0], Reworded: asked[1], Query: query})
+			d.questions = append(d.questions, question{DB: d.name, Question: asked[0], Reworded: asked[1:], Query: query})
 		default:
-			return nil, fmt.Errorf("line %d: %d wordings of a question, not two", number, len(asked))
+			return nil, fmt.Errorf("line %d: one wording of a question, not two or more", number)
 		}
 		asked = nil
 	}
