@@ -11,6 +11,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 	"time"
 
 	"github.com/sqlagent/sqlagent/dialects/database/open"
@@ -78,6 +79,7 @@ func (r *Run) Learn(ctx context.Context, report func(Metrics)) error {
 			r.state.Step++
 			r.state.Tokens += int64(m.Packed)
 			r.state.Questions = r.questions.asked
+			r.rest(&m, groups)
 			r.spent += m.taken()
 			err = r.keep(ctx, &m, groups)
 		} else if errors.Is(err, ctx.Err()) && r.state.Step > r.saved { // among the rollouts: the weights are those of the last step
@@ -95,6 +97,20 @@ func (r *Run) Learn(ctx context.Context, report func(Metrics)) error {
 		return r.save()
 	}
 	return nil
+}
+
+// rest has the questions rest that were answered rightly throughout.
+func (r *Run) rest(m *Metrics, groups [][]*Rollout) {
+	m.Asked = r.questions.asked
+	if r.questions.rest == 0 {
+		return
+	}
+	for _, group := range groups {
+		if !slices.ContainsFunc(group, func(r *Rollout) bool { return !r.Right }) {
+			r.questions.solved(group[0].slot)
+			m.Solved = append(m.Solved, group[0].Number)
+		}
+	}
 }
 
 // keep leaves what a step has come to: an evaluation, metrics, a checkpoint.

@@ -10,6 +10,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -474,6 +475,41 @@ func TestLearns(t *testing.T) {
 	}
 }
 
+// A run that goes on knows which questions rest.
+func TestResumeRest(t *testing.T) {
+	if testing.Short() {
+		t.Skip("learns for some seconds")
+	}
+	w := newWorld(t, "pointer", "")
+	settings := []string{"steps=60", "optimiser.lr=3e-3", "run.save_every=30", "rollout.samples=2", "advantage.refill=4", "data.rest=1"}
+	whole, dir := w.open(t, t.TempDir(), settings...), t.TempDir()
+	solved := 0
+	if err := whole.Learn(t.Context(), func(m Metrics) { solved += len(m.Solved) }); err != nil {
+		t.Fatal(err)
+	}
+	ctx, cancel := context.WithCancel(t.Context())
+	killed := w.open(t, dir, settings...)
+	err := killed.Learn(ctx, func(m Metrics) {
+		if m.Step == 50 {
+			cancel()
+		}
+	})
+	if !errors.Is(err, context.Canceled) {
+		t.Fatal(err)
+	}
+	killed.Close()
+	again := w.open(t, dir, settings...)
+	if err := again.Learn(t.Context(), func(Metrics) {}); err != nil {
+		t.Fatal(err)
+	}
+	if !bytes.Equal(checkpointOf(t, whole.Dir), checkpointOf(t, dir)) {
+		t.Error("the weights, or the optimiser's state, are others")
+	}
+	if a, b := metricsOf(t, whole.Dir), metricsOf(t, dir); fmt.Sprint(a) != fmt.Sprint(b) || solved == 0 {
+		t.Errorf("%d questions were solved, or the metrics are others", solved)
+	}
+}
+
 // The best weights of an evaluation are kept, and a run that goes on knows how good they were.
 func TestEvaluate(t *testing.T) {
 	w, dir := newWorld(t, "pointer", ""), t.TempDir()
@@ -621,9 +657,52 @@ func TestQuestions(t *testing.T) {
 		t.Errorf("%v", count)
 	}
 	resumed := walk()
-	resumed.skip(20)
+	resumed.replay(20, nil)
 	if got := resumed.next(); got != seen[20] {
 		t.Errorf("%v, want %v", got, seen[20])
+	}
+}
+
+// What was solved rests for an epoch, and does so in a run that goes on.
+func TestRest(t *testing.T) {
+	walk := func() *questions {
+		problems := make([]eval.Problem, 4)
+		for i := range problems {
+			problems[i].Question = fmt.Sprint(i)
+		}
+		return &questions{seed: 3, rest: 1, sets: []questionSet{{problems: problems, weight: 1}}}
+	}
+	q, again := walk(), walk()
+	asked := map[string][]int{} // in which of these epochs
+	var seen []string
+	for epoch, n := range []int{4, 2, 4} {
+		var solved []int
+		for range n {
+			next := q.next()
+			if next.slot.epoch != epoch+1 {
+				t.Fatalf("epoch %d begins too late", epoch+1)
+			}
+			asked[next.Problem.Question] = append(asked[next.Problem.Question], epoch)
+			seen = append(seen, next.Problem.Question)
+			if epoch == 0 && next.Problem.Question < "2" {
+				q.solved(next.slot)
+				solved = append(solved, next.Number)
+			}
+		}
+		again.replay(q.asked, solved)
+	}
+	if got := fmt.Sprint(asked); got != "map[0:[0 2] 1:[0 2] 2:[0 1 2] 3:[0 1 2]]" {
+		t.Error(got)
+	}
+	if got, want := again.next(), q.next(); got != want {
+		t.Errorf("%v, want %v, behind %v", got, want, seen)
+	}
+	for _, p := range q.sets[0].problems { // all rest: the next epoch that has any begins
+		i, _ := strconv.Atoi(p.Question)
+		q.solved(slot{0, i, q.sets[0].epoch})
+	}
+	for range 5 {
+		q.next()
 	}
 }
 

@@ -38,6 +38,9 @@ type Metrics struct {
 	rl.Groups `json:"groups"`
 	Refills   int `json:"refills,omitempty"` // questions asked in place of groups of zero variance
 
+	Asked  int   `json:"asked"`            // questions, of all steps so far
+	Solved []int `json:"solved,omitempty"` // where Data.Rest is: of this step's, the numbers of those that rest now
+
 	rl.Means
 	Loss     float64 `json:"loss"` // mean of the updates
 	GradNorm float64 `json:"grad_norm"`

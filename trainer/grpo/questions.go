@@ -10,10 +10,11 @@ import (
 )
 
 // questions is an endless, seeded walk over sets, mixed by their weights. Each set is asked through before it begins
-// anew.
+// anew, without the questions that rest.
 type questions struct {
 	sets  []questionSet
 	seed  uint64
+	rest  int // see Data.Rest
 	asked int
 }
 
@@ -22,21 +23,27 @@ type questionSet struct {
 	weight   float64
 	others   *int // see Set.OtherColumns
 	asked    int
-	order    []int // of this epoch
+	epoch    int         // how many have begun
+	order    []int       // what is left of this one
+	resting  map[int]int // the last epoch in which a problem is not asked
 }
 
 // Question is a problem with its place in the walk, which keys its random numbers.
 type Question struct {
 	eval.Problem
 	Number int
+	slot   slot
 	others *int         // see Set.OtherColumns
 	links  *agent.Links // of its samples; nil: there is one
 	order  uint64       // of the schema in the protocol "pointer"
 }
 
+// slot is where a question was taken from.
+type slot struct{ set, problem, epoch int }
+
 // readQuestions reads the sets of a recipe.
 func readQuestions(d Data, seed uint64) (*questions, error) {
-	q := &questions{seed: seed}
+	q := &questions{seed: seed, rest: d.Rest}
 	sets, err := d.Problems()
 	if err != nil {
 		return nil, err
@@ -47,13 +54,6 @@ func readQuestions(d Data, seed uint64) (*questions, error) {
 	return q, nil
 }
 
-// skip walks past n questions, as resuming does.
-func (q *questions) skip(n int) {
-	for range n {
-		q.next()
-	}
-}
-
 // next is the next question: of the set that is furthest behind its weight.
 func (q *questions) next() Question {
 	behind := func(a, b questionSet) int {
@@ -62,12 +62,40 @@ func (q *questions) next() Question {
 	least := slices.MinFunc(q.sets, behind)
 	i := slices.IndexFunc(q.sets, func(s questionSet) bool { return behind(s, least) == 0 })
 	s := &q.sets[i]
-	n := len(s.problems)
-	if s.asked%n == 0 {
-		s.order = rand.New(rand.NewPCG(q.seed, uint64(i)<<32|uint64(s.asked/n))).Perm(n)
+	for len(s.order) == 0 {
+		s.order = rand.New(rand.NewPCG(q.seed, uint64(i)<<32|uint64(s.epoch))).Perm(len(s.problems))
+		s.epoch++
+		s.order = slices.DeleteFunc(s.order, func(problem int) bool { return s.resting[problem] >= s.epoch })
 	}
-	question := Question{Problem: s.problems[s.order[s.asked%n]], Number: q.asked, others: s.others}
+	problem := s.order[0]
+	question := Question{Problem: s.problems[problem], Number: q.asked, slot: slot{i, problem, s.epoch}, others: s.others}
+	s.order = s.order[1:]
 	s.asked++
 	q.asked++
 	return question
+}
+
+// solved leaves a question that was answered rightly throughout out of the next epochs.
+func (q *questions) solved(from slot) {
+	if q.rest == 0 {
+		return
+	}
+	s := &q.sets[from.set]
+	if s.resting == nil {
+		s.resting = map[int]int{}
+	}
+	s.resting[from.problem] = from.epoch + q.rest
+}
+
+// replay walks past the questions of a step that is done, up to the number asked in all, of which some were solved.
+func (q *questions) replay(asked int, solved []int) {
+	var slots []slot
+	for q.asked < asked {
+		if next := q.next(); slices.Contains(solved, next.Number) {
+			slots = append(slots, next.slot)
+		}
+	}
+	for _, from := range slots {
+		q.solved(from)
+	}
 }

@@ -64,6 +64,9 @@ type Second struct {
 // Data is what is asked: sets, mixed by their weights.
 type Data struct {
 	Sets []Set `toml:"sets"`
+	// Rest leaves a question whose samples were all right out of so many epochs behind the one in which it was asked, as the
+	// history resampling of SRPO does (Zhang et al. 2025, arXiv:2504.14286): its group teaches nothing. 0: it is asked again.
+	Rest int `toml:"rest"`
 	// HeldOut are manifests of `sqltrain pairs`, or their folders: a run whose sets have what these hold out is refused.
 	// The manifests of sets that are pairs count too.
 	HeldOut []string `toml:"held_out"`
@@ -299,6 +302,7 @@ func (r *Recipe) check() error {
 		{r.Steps > 0, "steps must be positive"},
 		{r.Model.Init != "", "model.init is missing: a checkpoint's folder, one of Hugging Face's, a GGUF file, or nano"},
 		{len(r.Data.Sets) > 0, "data.sets is empty: there is nothing to ask"},
+		{r.Data.Rest >= 0, "data.rest is a number of epochs, and must not be negative"},
 		{o.Questions > 0 && o.Samples > 0, "rollout.questions and rollout.samples must be positive"},
 		{o.Environment == Execution || o.Environment == ODT,
 			fmt.Sprintf("rollout.environment %q: give execution or odt", o.Environment)},

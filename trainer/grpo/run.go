@@ -182,10 +182,13 @@ func (r *Run) resume() error {
 			return err
 		}
 		r.state, r.saved = c.State, c.Step
-		r.questions.skip(r.state.Questions)
 	}
-	if err := r.cutMetrics(); err != nil || r.state.Step <= r.Recipe.Steps {
+	if err := r.cutMetrics(); err != nil {
 		return err
+	}
+	r.questions.replay(r.state.Questions, nil) // the same, unless metrics are missing
+	if r.state.Step <= r.Recipe.Steps {
+		return nil
 	}
 	return r.restart()
 }
@@ -199,8 +202,8 @@ func (r *Run) newest() (*trainer.Checkpoint, error) {
 	return c, err
 }
 
-// cutMetrics leaves the lines of the steps that are done, and finds in them the best evaluation and the time that they
-// took.
+// cutMetrics leaves the lines of the steps that are done, and finds in them the best evaluation, the time that they took
+// and the questions that rest.
 func (r *Run) cutMetrics() error {
 	path := filepath.Join(r.Dir, metricsFile)
 	text, err := os.ReadFile(path)
@@ -217,6 +220,7 @@ func (r *Run) cutMetrics() error {
 				kept.Write(line)
 				r.best.take(&m.Value)
 				r.spent += m.Value.taken()
+				r.questions.replay(m.Value.Asked, m.Value.Solved)
 			}
 		}
 	}
