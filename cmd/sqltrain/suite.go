@@ -37,7 +37,7 @@ var suiteCommand = &cli.Command{
 		&cli.IntFlag{Name: "lessons", Usage: "not what people asked: up to `K` lessons of nano to each database"},
 		&cli.IntFlag{Name: "follow-ups", Usage: "not what people asked, but up to `K` questions to each database that go on from one of them, as nano learns them"},
 		&cli.StringSliceFlag{Name: "banned", Usage: "`FILE` of graded questions, one a line up to its first tab: no lesson or follow-up repeats one, or nearly"},
-		&cli.BoolFlag{Name: "reworded", Usage: "the questions in the wording of Spider-Syn; of --written, of somebody who does not know the schema"},
+		&cli.BoolFlag{Name: "reworded", Usage: "the questions in the wording of Spider-Syn; of --written, in each of those of people who do not know the schema"},
 	},
 	Action: func(ctx context.Context, c *cli.Command) error {
 		part := corpus.Choose

@@ -24,7 +24,7 @@ const (
 // Sources are all of them.
 var Sources = []Source{Spider, SpiderSyn, Written, Rewritten, WikiSQL, Synth}
 
-// reworded is the source of the second wording of a source's questions.
+// reworded is the source of the other wordings of a source's questions.
 func (s Source) reworded() Source {
 	if s == Written {
 		return Rewritten

@@ -11,48 +11,78 @@ INSERT INTO permits VALUES (9001,'Paula Grieg',4,1,2,'2023-07-02',3,'used'),(900
 INSERT INTO citations VALUES (1,2,'illegal campfire',250,'2023-07-04'),(2,4,'food left out',100,'2023-07-10'),(3,4,'illegal campfire',250,'2023-08-02'),(4,3,'no permit',150,'2023-08-12'),(5,4,'dog off leash',75,'2023-08-15'),(6,5,'no permit',150,'2023-09-03');
 -- How many permits were used?
 -- number of permits with status used
+-- How often did people really go on the leave we gave them, so that it is used?
+-- status = used, count permits
 SELECT COUNT(*) FROM permits WHERE status = 'used';
 -- List the labels of trailheads in the zone Cedar Flats.
 -- Cedar Flats: which trailheads
+-- Where can one set out on foot in Cedar Flats?
+-- zone Cedar Flats: trailhead labels
 SELECT t.label FROM trailheads AS t JOIN zones AS z ON t.zone_code = z.zone_code WHERE z.zone_name = 'Cedar Flats';
 -- Which trailhead has the most parking spots?
 -- where can the greatest number of cars park? trailhead label
+-- Where can more cars stand than anywhere else?
+-- top parking spots: trailhead label
 SELECT label FROM trailheads ORDER BY parking_spots DESC LIMIT 1;
 -- Show the holder, entry trailhead and exit trailhead of permits for more than 2 nights.
 -- for stays over 2 nights: who, in where, out where
+-- Who was out there for over 2 nights, where did they set off, and where did they come back out?
+-- nights above 2: holder, entry trailhead label, exit trailhead label
 SELECT p.holder, a.label, b.label FROM permits AS p JOIN trailheads AS a ON p.entry_trailhead = a.trailhead_id JOIN trailheads AS b ON p.exit_trailhead = b.trailhead_id WHERE p.nights > 2;
 -- What is the total of fines issued by each ranger? Show the name as well.
 -- ranger names with the sum of their fines
+-- How much has everyone in uniform made people pay altogether? Who it is first.
+-- ranger name, sum of fines in usd
 SELECT r.name, SUM(c.fine_usd) FROM rangers AS r JOIN citations AS c ON r.ranger_id = c.ranger_id GROUP BY r.ranger_id;
 -- Which rangers wrote no citation?
 -- rangers who have not ticketed anybody, by name
+-- Who in uniform has never made anybody pay?
+-- ranger names without a citation
 SELECT name FROM rangers WHERE ranger_id NOT IN (SELECT ranger_id FROM citations);
 -- Which offences were cited more than once?
 -- offences written up more than 1 time
+-- For what wrong have people had to pay over once?
+-- offence with more than one citation
 SELECT offence FROM citations GROUP BY offence HAVING COUNT(*) > 1;
 -- Show the names of zones without a trailhead.
 -- zones you cannot enter by any trailhead
+-- Into what parts of the park does no path start?
+-- zone names, zero trailheads
 SELECT zone_name FROM zones WHERE zone_code NOT IN (SELECT zone_code FROM trailheads);
 -- Give the names of rangers together with their chiefs' names.
 -- each ranger and the boss above, both names
+-- Who in uniform takes orders from whom? The one below first.
+-- ranger name, chief's name
 SELECT a.name, b.name FROM rangers AS a JOIN rangers AS b ON a.chief_id = b.ranger_id;
 -- What is the average, smallest and largest party size?
 -- party sizes: mean, min, max
+-- How many people go together: on average, at the least, at the most?
+-- party size of permits - avg, min, max
 SELECT AVG(party_size), MIN(party_size), MAX(party_size) FROM permits;
 -- Which trailheads lie higher than the average elevation?
 -- labels of trailheads above mean elevation
+-- Where does one set out from higher up than average?
+-- elevation over the mean: trailhead labels
 SELECT label FROM trailheads WHERE elevation_ft > (SELECT AVG(elevation_ft) FROM trailheads);
 -- How many different people or groups held a permit?
 -- count unique permit holders
+-- How many people or bodies, each counted once, have we given leave to go in?
+-- number of different permit holders
 SELECT COUNT(DISTINCT holder) FROM permits;
 -- Show the ids of trailheads that were an entry trailhead and also an exit trailhead.
 -- ids of trailheads serving as entry and also as exit
+-- By which gates did some go in and some come out? Ids.
+-- trailhead ids found both as exit and as entry
 SELECT entry_trailhead FROM permits INTERSECT SELECT exit_trailhead FROM permits;
 -- List the names and badges of rangers hired before 2010.
 -- staff rangers from before 2010, name and badge
+-- Who in uniform has been with us since earlier than 2010, and what badge do they wear?
+-- hired year below 2010 - ranger name, badge
 SELECT name, badge FROM rangers WHERE hired_year < 2010;
 -- What is the number of rangers for every zone name?
 -- rangers per zone, zone name first
+-- How many people in uniform look after each part of the park? Part first.
+-- zone name, count of rangers
 SELECT z.zone_name, COUNT(*) FROM zones AS z JOIN rangers AS r ON z.zone_code = r.zone_code GROUP BY z.zone_code;
 
 -- database: birchwater_campground
@@ -68,51 +98,83 @@ INSERT INTO stay VALUES (1,1,'C1','2023-06-03','2023-06-10',2,2,206.5),(2,3,'T1'
 INSERT INTO extra VALUES (1,1,'firewood',3,6),(2,3,'canoe hire',2,25),(3,3,'firewood',1,6),(4,4,'breakfast bag',14,7.5),(5,6,'canoe hire',1,25),(6,7,'firewood',2,6);
 -- Which pitches have full shade? Give the pitch numbers.
 -- pitch numbers, full shade only
+-- Where can one camp without any sun, in full shade? Numbers.
+-- shade = full, pitch no
 SELECT pitch_no FROM pitch WHERE shade = 'full';
 -- How many stays did guests from the Netherlands have?
 -- count of stays by people from the Netherlands
+-- How often have people from the Netherlands camped here?
+-- guest country Netherlands, count stays
 SELECT COUNT(*) FROM stay AS T1 JOIN guest AS T2 ON T1.guest_id = T2.guest_id WHERE T2.country = 'Netherlands';
 -- What is the title of the cheapest pitch type?
 -- lowest priced kind of pitch per night
+-- What sort of place costs less a night than any other?
+-- lowest night price: title of the pitch type
 SELECT title FROM pitch_type ORDER BY night_price LIMIT 1;
 -- Show the family names of guests who stayed in a lakeside cabin.
 -- Who has slept in a lakeside cabin? family names
+-- Who has spent nights in a lakeside cabin? One for each time.
+-- pitch type lakeside cabin: guests' family names
 SELECT T1.family_name FROM guest AS T1 JOIN stay AS T2 ON T1.guest_id = T2.guest_id JOIN pitch AS T3 ON T2.pitch_no = T3.pitch_no JOIN pitch_type AS T4 ON T3.type_id = T4.type_id WHERE T4.title = 'lakeside cabin';
 -- Which guests have never stayed?
 -- family names on file without a stay
+-- Who is on our books without having camped here at all?
+-- guests without a stay, family names
 SELECT family_name FROM guest WHERE guest_id NOT IN (SELECT guest_id FROM stay);
 -- How much did each family pay in total? Show the family name and the sum.
 -- family name with all its stay totals added up
+-- How much money have people left with us altogether? Who it is first.
+-- family name, sum of total over the stays
 SELECT T1.family_name, SUM(T2.total) FROM guest AS T1 JOIN stay AS T2 ON T1.guest_id = T2.guest_id GROUP BY T1.guest_id;
 -- List the family names of guests without an email.
 -- guests we can't mail as no email is known
+-- To whom can we not write online?
+-- email empty - family names of guests
 SELECT family_name FROM guest WHERE email IS NULL;
 -- Which pitch was occupied by at least 2 stays?
 -- pitch numbers with two or more stays
+-- On which plots have people camped no fewer than 2 times?
+-- pitch no with 2+ stays
 SELECT pitch_no FROM stay GROUP BY pitch_no HAVING COUNT(*) >= 2;
 -- For every pitch type, show the title and the average size in square metres.
 -- average sqm by kind of pitch
+-- How big is a plot on average, in square metres, sort by sort? Sort first.
+-- pitch type title, avg sqm
 SELECT T1.title, AVG(T2.sqm) FROM pitch_type AS T1 JOIN pitch AS T2 ON T1.type_id = T2.type_id GROUP BY T1.type_id;
 -- Which pitch types have no pitch?
 -- kinds of pitch that do not exist on the ground
+-- What sort of place do we have on the list, but not one of it?
+-- titles of pitch types without a pitch
 SELECT title FROM pitch_type WHERE type_id NOT IN (SELECT type_id FROM pitch);
 -- What quantity of firewood was sold altogether?
 -- total firewood quantity
+-- How much have people bought to burn, of firewood, altogether?
+-- item firewood, sum of quantity
 SELECT SUM(quantity) FROM extra WHERE item = 'firewood';
 -- Show arrival, departure and total of stays without children (0).
 -- stays with 0 children: from, to, bill
+-- When did grown-ups come on their own (children 0), when did they go, and how much did they pay?
+-- children = 0: arrival, departure, total
 SELECT arrival, departure, total FROM stay WHERE children = 0;
 -- Which stays cost more than the average stay? Give arrival date and total.
 -- arrival and bill of the stays above average
+-- When did those come who had to pay more than average, and how much was it?
+-- total over the mean: arrival, total
 SELECT arrival, total FROM stay WHERE total > (SELECT AVG(total) FROM stay);
 -- What different items are sold as extras?
 -- distinct extras
+-- What can one buy from us besides a place to camp? Each thing just once.
+-- different items among the extras
 SELECT DISTINCT item FROM extra;
 -- What family name belongs to the most expensive stay?
 -- family behind the biggest bill for one stay
+-- Who had to pay more for one time here than anyone else?
+-- top total of a stay: family name
 SELECT T1.family_name FROM guest AS T1 JOIN stay AS T2 ON T1.guest_id = T2.guest_id ORDER BY T2.total DESC LIMIT 1;
 -- List the vehicles of guests from Sweden or Germany.
 -- what do people from Germany or Sweden come with?
+-- In what do people from Sweden or Germany come?
+-- country Germany or Sweden: guest vehicle
 SELECT vehicle FROM guest WHERE country IN ('Sweden','Germany');
 
 -- database: trout_brook_anglers
@@ -128,51 +190,83 @@ INSERT INTO catch VALUES (1,1,1,1,'2023-05-06',740,'dry fly','yes'),(2,2,2,3,'20
 INSERT INTO stocking VALUES (1,1,1,400,2021),(2,2,3,60,2020),(3,3,3,45,2022),(4,1,1,350,2023),(5,3,4,800,2023),(6,5,5,200,2022);
 -- Show the names of the waters in Kent.
 -- where may one fish in Kent? names
+-- Where in Kent can one sit with a rod?
+-- county Kent - water names
 SELECT water_name FROM water WHERE county = 'Kent';
 -- How many fish were caught with boilie?
 -- number of catches on a boilie
+-- How often did something bite on a boilie?
+-- bait = boilie, number of catches
 SELECT COUNT(*) FROM catch WHERE bait = 'boilie';
 -- What is the weight of the heaviest carp caught?
 -- biggest carp in grams
+-- How heavy was the biggest carp that anyone pulled out, in grams?
+-- species carp: max weight
 SELECT MAX(T1.weight_g) FROM catch AS T1 JOIN species AS T2 ON T1.species_id = T2.species_id WHERE T2.common_name = 'carp';
 -- Which angler caught the heaviest fish? Give forename and surname.
 -- forename and surname of the one with the weightiest catch
+-- Who pulled out something heavier than anybody else did? Given name, family name.
+-- top weight of a catch: forename, surname of the angler
 SELECT T1.forename, T1.surname FROM angler AS T1 JOIN catch AS T2 ON T1.angler_no = T2.angler_no ORDER BY T2.weight_g DESC LIMIT 1;
 -- Find the waters where no catch has been recorded.
 -- waters with no fish reported
+-- Where has nothing been pulled out so far?
+-- water names without a catch
 SELECT water_name FROM water WHERE water_id NOT IN (SELECT water_id FROM catch);
 -- Which anglers have caught nothing? Show the surname.
 -- surnames of the luckless with no catch
+-- Who has had no luck at all with the rod? Family names.
+-- surnames of anglers, zero catches
 SELECT surname FROM angler WHERE angler_no NOT IN (SELECT angler_no FROM catch);
 -- Show the common name of each species and the average weight of its catches.
 -- species by species, what do the caught fish weigh on average?
+-- How heavy is what people pull out on average, sort by sort? What ordinary people call it first.
+-- species common name, avg weight of catches
 SELECT T1.common_name, AVG(T2.weight_g) FROM species AS T1 JOIN catch AS T2 ON T1.species_id = T2.species_id GROUP BY T1.species_id;
 -- How many fish were stocked in total in each water? Show the water name.
 -- water name and sum of stocked fish
+-- How many young ones have been put into each lake or river altogether? The place first.
+-- water name, sum of fish count stocked
 SELECT T1.water_name, SUM(T2.fish_count) FROM water AS T1 JOIN stocking AS T2 ON T1.water_id = T2.water_id GROUP BY T1.water_id;
 -- List the common names of species without a closed from date.
 -- which fish have no closed from entry
+-- For what sort of fish is no day noted from which one must leave it alone?
+-- closed from empty: common names
 SELECT common_name FROM species WHERE closed_from IS NULL;
 -- Which anglers caught at least 3 fish? Give the surname.
 -- surnames with three or more catches
+-- Who has had no fewer than 3 on the hook? Family names.
+-- surnames with 3+ catches
 SELECT T1.surname FROM angler AS T1 JOIN catch AS T2 ON T1.angler_no = T2.angler_no GROUP BY T1.angler_no HAVING COUNT(*) >= 3;
 -- What are the minimum, maximum and average price of a day ticket?
 -- day tickets: cheapest, dearest, mean
+-- How much does one pay to sit there for a day: at the least, at the most, on average?
+-- day ticket - min, max, avg
 SELECT MIN(day_ticket), MAX(day_ticket), AVG(day_ticket) FROM water;
 -- Which species were caught in Trout Brook or in Long Canal? List each once.
 -- distinct fish species from Long Canal or Trout Brook
+-- What has been pulled out of Long Canal or Trout Brook? Each sort just once.
+-- different species common names, water Long Canal or Trout Brook
 SELECT DISTINCT T1.common_name FROM species AS T1 JOIN catch AS T2 ON T1.species_id = T2.species_id JOIN water AS T3 ON T2.water_id = T3.water_id WHERE T3.water_name = 'Trout Brook' OR T3.water_name = 'Long Canal';
 -- List the date and weight of the catches that were not released (no).
 -- fish kept, released no: day and grams
+-- When did somebody take it home instead of throwing it back (no), and how heavy was it?
+-- released = no: caught on, weight
 SELECT caught_on, weight_g FROM catch WHERE released = 'no';
 -- Give the ids of waters that were stocked but have no catch.
 -- ids of waters having a stocking but no catch
+-- Where have young ones been put in without anything being pulled out? Ids.
+-- water ids with a stocking, minus water ids with a catch
 SELECT water_id FROM stocking EXCEPT SELECT water_id FROM catch;
 -- Give the surnames of members of longer standing than the average.
 -- who has been a member for more years than average? surname
+-- Who has been one of us for longer than average? Family names.
+-- years member over the mean - surnames
 SELECT surname FROM angler WHERE years_member > (SELECT AVG(years_member) FROM angler);
 -- How many lakes allow night fishing (yes)?
 -- count waters of kind lake with night fishing yes
+-- On how many lakes may one sit until morning (yes), kind lake?
+-- night fishing = yes, kind lake: count waters
 SELECT COUNT(*) FROM water WHERE kind = 'lake' AND night_fishing = 'yes';
 
 -- database: game_licence_office
@@ -188,51 +282,83 @@ INSERT INTO tag VALUES (1,501,'ELK','D2','rifle','2023-07-01',53),(2,501,'MDR','
 INSERT INTO harvest VALUES (1,1,'2023-10-02',612,'M'),(2,4,'2023-09-22',104,'M'),(3,5,'2023-10-20',148,'F'),(4,6,'2023-04-28',19,'M'),(5,8,'2023-10-01',92,'F'),(6,3,'2023-09-27',455,'F');
 -- List the last and first names of hunters who are not resident (N).
 -- resident N: last name, first name
+-- Who does not live around here (N)? Family name, then given name.
+-- resident = N: hunters' lname, fname
 SELECT lname, fname FROM hunter WHERE resident = 'N';
 -- How many tags were issued for the weapon bow?
 -- bow tags, how many
+-- How many times did we let somebody go out with a bow?
+-- weapon bow, number of tags
 SELECT COUNT(*) FROM tag WHERE weapon = 'bow';
 -- Which species has the highest tag fee?
 -- the game that is dearest to get a tag for
+-- For what must one pay more than for any other animal?
+-- top tag fee: species name
 SELECT sp_nm FROM species_quota ORDER BY tag_fee DESC LIMIT 1;
 -- Show the last names of hunters who hold an elk tag.
 -- elk tag holders by last name
+-- Who may go after an elk? Family names, one for each permission.
+-- species elk: hunters' last names
 SELECT h.lname FROM hunter AS h JOIN tag AS t ON h.cust_no = t.cust_no JOIN species_quota AS s ON t.sp_cd = s.sp_cd WHERE s.sp_nm = 'elk';
 -- What is the sum of fees paid in each district? Show the district name.
 -- district name with total fees taken
+-- How much money has come in altogether for each part of the country? Part first.
+-- district name, sum of fee paid
 SELECT d.dist_nm, SUM(t.fee_pd) FROM district AS d JOIN tag AS t ON d.dist_cd = t.dist_cd GROUP BY d.dist_cd;
 -- For which species was no tag issued?
 -- species names with no tag
+-- After which animals is nobody allowed to go so far?
+-- species names, zero tags
 SELECT sp_nm FROM species_quota WHERE sp_cd NOT IN (SELECT sp_cd FROM tag);
 -- Give the last names of hunters without any tag.
 -- customers who bought no tag, last name
+-- Who is on our books without leave to shoot anything? Family names.
+-- last names of hunters without a tag
 SELECT lname FROM hunter WHERE cust_no NOT IN (SELECT cust_no FROM tag);
 -- Which hunters hold 2 or more tags? Show last name and number of tags.
 -- last names and tag counts where the count is at least two
+-- Who has been given leave no fewer than 2 times, and how often? Family name first.
+-- hunter last name, count of tags, 2+ only
 SELECT h.lname, COUNT(*) FROM hunter AS h JOIN tag AS t ON h.cust_no = t.cust_no GROUP BY h.cust_no HAVING COUNT(*) >= 2;
 -- What is the average weight of the animals harvested, by species name?
 -- species and mean pounds of its harvested animals
+-- How heavy is what people bring home on average, animal by animal? Animal first.
+-- species name, avg weight in lb of harvests
 SELECT s.sp_nm, AVG(v.wt_lb) FROM species_quota AS s JOIN tag AS t ON s.sp_cd = t.sp_cd JOIN harvest AS v ON t.tag_no = v.tag_no GROUP BY s.sp_cd;
 -- On which dates was a harvest made in Bald Mountain?
 -- harvest days for Bald Mountain
+-- When did somebody bring home something from Bald Mountain?
+-- district Bald Mountain: harvest dates
 SELECT v.harv_dt FROM harvest AS v JOIN tag AS t ON v.tag_no = t.tag_no JOIN district AS d ON t.dist_cd = d.dist_cd WHERE d.dist_nm = 'Bald Mountain';
 -- Which tags have no harvest? Show the tag numbers.
 -- unfilled tags, numbers
+-- With which permissions has nobody brought anything home? Numbers.
+-- tag no without a harvest
 SELECT tag_no FROM tag WHERE tag_no NOT IN (SELECT tag_no FROM harvest);
 -- What are the lightest and the heaviest harvest in pounds?
 -- min and max weight brought in
+-- How many pounds was what people brought home, at the least and at the most?
+-- weight lb of harvests - min, max
 SELECT MIN(wt_lb), MAX(wt_lb) FROM harvest;
 -- How many different weapons appear on tags?
 -- number of distinct weapons
+-- With how many kinds of arms, each counted once, may people go out?
+-- number of different weapons on tags
 SELECT COUNT(DISTINCT weapon) FROM tag;
 -- Which districts are bigger than the average district?
 -- names of districts with above-average acres
+-- Which parts of the country are bigger than average?
+-- acres over the mean: district names
 SELECT dist_nm FROM district WHERE acres > (SELECT AVG(acres) FROM district);
 -- Which hunters have no safety certificate? Give last name and date of birth.
 -- last name, birth date where the safety cert is missing
+-- Who has no paper to show that they can handle a gun safely, and when did they come into the world? Family name first.
+-- safety cert empty: last name, date of birth
 SELECT lname, dob FROM hunter WHERE safety_cert IS NULL;
 -- Name the district that has no warden.
 -- district lacking a warden
+-- Over which part of the country does nobody watch?
+-- warden empty - district name
 SELECT dist_nm FROM district WHERE warden_nm IS NULL;
 
 -- database: high_route_huts
@@ -246,51 +372,83 @@ INSERT INTO Stage VALUES (1,1,2,5.5,980,'T3'),(2,2,4,3,210,'T2'),(3,4,6,2.5,150,
 INSERT INTO Overnight VALUES (1,1,'Lea Roth','2023-07-14',2,'yes','yes'),(2,2,'Lea Roth','2023-07-15',2,'yes','yes'),(3,2,'Group Delta','2023-07-15',9,'yes','no'),(4,3,'Paul Jaton','2023-08-03',1,'no','yes'),(5,4,'Lea Roth','2023-07-16',2,'no','yes'),(6,2,'Ugo Rizzi','2023-08-20',3,'yes','no'),(7,1,'Ugo Rizzi','2023-08-19',3,'no','no');
 -- List the names of huts above 2400 metres.
 -- which huts stand over 2400 m
+-- Where can one sleep higher up than 2400 metres?
+-- altitude above 2400: hut names
 SELECT HutName FROM Hut WHERE AltitudeM > 2400;
 -- What is the name of the oldest hut?
 -- hut opened first
+-- Which of the houses has taken people in for longer than any other?
+-- lowest opened year: hut name
 SELECT HutName FROM Hut ORDER BY OpenedYear LIMIT 1;
 -- How many beds are there in the huts of the canton Bern?
 -- total beds, canton Bern
+-- For how many sleepers is there room up there in Bern altogether?
+-- canton Bern: sum of hut beds
 SELECT SUM(T1.Beds) FROM Hut AS T1 JOIN Valley AS T2 ON T1.ValleyId = T2.ValleyId WHERE T2.Canton = 'Bern';
 -- Show the names of the start hut and the end hut of each stage of grade T5.
 -- T5 stages: from which hut to which hut, names
+-- Where does each walk of T5 begin, and where does it end?
+-- grade T5: from hut name, to hut name
 SELECT T2.HutName, T3.HutName FROM Stage AS T1 JOIN Hut AS T2 ON T1.FromHut = T2.HutId JOIN Hut AS T3 ON T1.ToHut = T3.HutId WHERE T1.SacGrade = 'T5';
 -- To which huts does no stage lead?
 -- huts that are not the end of any stage, names
+-- At which houses does no walk end?
+-- hut names, end of no stage
 SELECT HutName FROM Hut WHERE HutId NOT IN (SELECT ToHut FROM Stage);
 -- Which huts have had no overnight guests?
 -- huts nobody slept in
+-- Under which roofs has nobody ever slept?
+-- hut names without an overnight
 SELECT HutName FROM Hut WHERE HutId NOT IN (SELECT HutId FROM Overnight);
 -- How many persons in total stayed at each hut? Show the hut name.
 -- hut name plus the sum of persons put up
+-- How many people have slept under each roof altogether? House first.
+-- hut name, sum of persons
 SELECT T1.HutName, SUM(T2.Persons) FROM Hut AS T1 JOIN Overnight AS T2 ON T1.HutId = T2.HutId GROUP BY T1.HutId;
 -- Which guest names have more than 2 overnights?
 -- guests with over 2 overnights
+-- Who has been up there to sleep over 2 times?
+-- guest name with more than 2 overnights
 SELECT GuestName FROM Overnight GROUP BY GuestName HAVING COUNT(*) > 2;
 -- What are the average hours and the maximum ascent of the stages?
 -- mean walking hours, greatest ascent
+-- How long does one walk on average, and how many metres does one climb at the most?
+-- stages: avg hours, max ascent
 SELECT AVG(Hours), MAX(Ascent) FROM Stage;
 -- Show the names of huts without a guardian.
 -- unmanned huts, i.e. no guardian
+-- At which houses is nobody in charge?
+-- guardian empty: hut names
 SELECT HutName FROM Hut WHERE Guardian IS NULL;
 -- How many huts does each valley have? Give valley name and number.
 -- valleys with their number of huts
+-- How many houses to sleep in does each valley have? Valley first.
+-- valley name, count of huts
 SELECT T1.ValleyName, COUNT(*) FROM Valley AS T1 JOIN Hut AS T2 ON T1.ValleyId = T2.ValleyId GROUP BY T1.ValleyId;
 -- In which canton is the hut where Paul Jaton stayed?
 -- canton of Paul Jaton's hut
+-- In which canton did Paul Jaton lay down his head?
+-- guest Paul Jaton: canton of the hut
 SELECT T1.Canton FROM Valley AS T1 JOIN Hut AS T2 ON T1.ValleyId = T2.ValleyId JOIN Overnight AS T3 ON T2.HutId = T3.HutId WHERE T3.GuestName = 'Paul Jaton';
 -- Which huts have more beds than the average hut?
 -- huts with an above-average number of beds
+-- Which houses have room for more sleepers than average?
+-- beds over the mean - hut names
 SELECT HutName FROM Hut WHERE Beds > (SELECT AVG(Beds) FROM Hut);
 -- How many overnights took half board (yes) without alpine club membership (no)?
 -- count: half board yes, alpine club member no
+-- How often did people have supper and breakfast too (yes) who are not in the club (no)?
+-- alpine club member no, half board yes: count overnights
 SELECT COUNT(*) FROM Overnight WHERE HalfBoard = 'yes' AND AlpineClubMember = 'no';
 -- List the distinct grades of stages.
 -- which different SAC grades exist
+-- How hard can a walk be, going by its grade? Each answer just once.
+-- different sac grades of the stages
 SELECT DISTINCT SacGrade FROM Stage;
 -- Which huts are both the start and the end of some stage? Show the hut ids.
 -- ids of huts where one stage begins and another one ends
+-- At which houses does one walk begin and another one end? Ids.
+-- hut ids found both as to hut and as from hut of stages
 SELECT FromHut FROM Stage INTERSECT SELECT ToHut FROM Stage;
 
 -- database: summit_rescue_team
@@ -306,46 +464,76 @@ INSERT INTO callout VALUES (1,'2023-01-15','Helvellyn','slip on ice',1,6.5,3,5),
 INSERT INTO attendance VALUES (1,5,'first aid'),(1,3,'transport'),(1,1,'first aid'),(2,1,'search'),(2,2,'search'),(3,2,'rope work'),(3,5,'rope work'),(3,1,'first aid'),(4,5,'search'),(4,3,'transport'),(5,1,'first aid'),(6,2,'search'),(6,4,'search');
 -- What are the names of volunteers who are climbers, having the skill climber?
 -- every climber on the team, by name
+-- Who on the team goes up rock faces, as a climber?
+-- skill climber: volunteer names
 SELECT vol_name FROM volunteer WHERE skill = 'climber';
 -- How many callouts were on Helvellyn?
 -- Helvellyn: number of callouts
+-- How often did somebody need us on Helvellyn?
+-- mountain Helvellyn, count callouts
 SELECT COUNT(*) FROM callout WHERE mountain = 'Helvellyn';
 -- Which callout took longest? Show its date and mountain.
 -- date reported and mountain of the longest job by hours
+-- When were we out longer than ever, and on what hill?
+-- most hours taken: reported at, mountain
 SELECT reported_at, mountain FROM callout ORDER BY hours_taken DESC LIMIT 1;
 -- List the date and mountain of critical callouts.
 -- when and on what hill were the critical ones
+-- When was it touch and go (critical), and on what hill?
+-- severity meaning critical - reported at, mountain
 SELECT T1.reported_at, T1.mountain FROM callout AS T1 JOIN severity AS T2 ON T1.sev = T2.sev WHERE T2.meaning = 'critical';
 -- Which volunteers attended no callout?
 -- names of team people who never turned out
+-- Who on the team has never gone out?
+-- volunteer names without attendance
 SELECT vol_name FROM volunteer WHERE vol_id NOT IN (SELECT vol_id FROM attendance);
 -- How many callouts did each leader lead? Show the name of the leader.
 -- leader's name, number of jobs led
+-- How often has everyone been in charge out there? Who it is first.
+-- leader's name, count of callouts
 SELECT T1.vol_name, COUNT(*) FROM volunteer AS T1 JOIN callout AS T2 ON T1.vol_id = T2.leader GROUP BY T1.vol_id;
 -- Which locations have a base with a helipad (yes)?
 -- helipad yes: where
+-- From where of ours can something take off straight up (yes)?
+-- helipad = yes: base location
 SELECT location FROM base WHERE helipad = 'yes';
 -- Show the names of volunteers from the Keswick base who attended a callout on Skiddaw, each once.
 -- distinct Keswick people who went to Skiddaw
+-- Who from Keswick has been out on Skiddaw? Nobody twice.
+-- base location Keswick, callout on mountain Skiddaw: different volunteer names
 SELECT DISTINCT T1.vol_name FROM volunteer AS T1 JOIN base AS T2 ON T1.base = T2.base_code JOIN attendance AS T3 ON T1.vol_id = T3.vol_id JOIN callout AS T4 ON T3.callout_id = T4.callout_id WHERE T2.location = 'Keswick' AND T4.mountain = 'Skiddaw';
 -- Which volunteers attended 3 or more callouts? Give name and callsign.
 -- name plus callsign of those out on at least three jobs
+-- Who has gone out no fewer than 3 times, and what are they called over the radio?
+-- volunteer name + callsign, 3+ attendances
 SELECT T1.vol_name, T1.callsign FROM volunteer AS T1 JOIN attendance AS T2 ON T1.vol_id = T2.vol_id GROUP BY T1.vol_id HAVING COUNT(*) >= 3;
 -- At which bases is nobody stationed? Show the location.
 -- locations of bases with no volunteer
+-- Where do we have a house with nobody from the team?
+-- locations of bases, zero volunteers
 SELECT location FROM base WHERE base_code NOT IN (SELECT base FROM volunteer);
 -- What is the total number of casualties for each mountain?
 -- casualties summed per mountain
+-- How many people were hurt altogether on each hill? Hill first.
+-- mountain, sum of casualties
 SELECT mountain, SUM(casualties) FROM callout GROUP BY mountain;
 -- What is the shortest, the average and the longest time in hours of a callout?
 -- hours taken: min, mean, max
+-- How many hours are we out: at the least, on average, at the most?
+-- hours taken of callouts - min, avg, max
 SELECT MIN(hours_taken), AVG(hours_taken), MAX(hours_taken) FROM callout;
 -- List causes of callouts that took more hours than average.
 -- what caused the jobs that ran longer than the mean
+-- Why were we out longer than average each time?
+-- hours taken over the mean: cause
 SELECT cause FROM callout WHERE hours_taken > (SELECT AVG(hours_taken) FROM callout);
 -- Which severity meanings have not occurred in a callout?
 -- severity meanings without a callout
+-- How bad, in words, has it never been when we went out?
+-- zero callouts of that severity: its meaning
 SELECT meaning FROM severity WHERE sev NOT IN (SELECT sev FROM callout);
 -- What different tasks were done by Iain Rigg?
 -- distinct tasks of Iain Rigg
+-- What has Iain Rigg done when out there? Nothing twice.
+-- Iain Rigg: different tasks
 SELECT DISTINCT T2.task FROM volunteer AS T1 JOIN attendance AS T2 ON T1.vol_id = T2.vol_id WHERE T1.vol_name = 'Iain Rigg';

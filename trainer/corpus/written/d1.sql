@@ -11,48 +11,63 @@ INSERT INTO production VALUES (1,1,'Greta Holm','2022-10-14',64000,5120),(2,2,'S
 INSERT INTO casting VALUES (1,1,'Captain''s widow','yes'),(1,4,'Harbour master','yes'),(1,2,'Pilot','no'),(2,4,'Uncle Pyotr','yes'),(2,3,'Sonya','no'),(3,1,'Bridie','yes'),(3,2,'Young Tom','no'),(4,3,'Madame','yes'),(4,2,'Butler','no'),(5,1,'Aunt Nuala','no'),(5,3,'Maeve','yes'),(6,1,'Mother','yes'),(6,4,'Old Nils','no');
 -- What are the stage names of actors younger than 30?
 -- who in the company is under 30
+-- age below 30: actors' stage names
 SELECT stage_name FROM actor WHERE age < 30;
 -- How many productions did Greta Holm direct?
 -- number of shows staged by Greta Holm
+-- director = Greta Holm, count productions
 SELECT COUNT(*) FROM production WHERE director = 'Greta Holm';
 -- Show the title of each play together with the name of its playwright.
 -- plays and who wrote them
+-- play title + playwright name
 SELECT T1.title, T2.name FROM play AS T1 JOIN playwright AS T2 ON T1.playwright_id = T2.playwright_id;
 -- Which actor gets the highest weekly fee?
 -- our best paid performer per week
+-- top weekly fee: stage name
 SELECT stage_name FROM actor ORDER BY weekly_fee DESC LIMIT 1;
 -- What are the names of playwrights who are still alive, that is, without a death year?
 -- dramatists with no year of death on file
+-- death year empty - playwright names
 SELECT name FROM playwright WHERE death_year IS NULL;
 -- Which titles of plays have never been produced?
 -- scripts we have not put on stage yet
+-- play titles without a production
 SELECT title FROM play WHERE play_id NOT IN (SELECT play_id FROM production);
 -- Show the number of plays in each genre.
 -- How many pieces do we hold per genre?
+-- genre + count of plays
 SELECT genre, COUNT(*) FROM play GROUP BY genre;
 -- What is the total number of seats sold for each director?
 -- seats sold altogether, by director
+-- director, sum of seats sold
 SELECT director, SUM(seats_sold) FROM production GROUP BY director;
 -- Which actors have been cast in more than 2 productions? Give the stage name.
 -- performers appearing in over two shows
+-- stage names cast in more than 2 productions
 SELECT T1.stage_name FROM actor AS T1 JOIN casting AS T2 ON T1.actor_id = T2.actor_id GROUP BY T1.actor_id HAVING COUNT(*) > 2;
 -- Find the parts that Judith Vane has played.
 -- Which roles were given to Judith Vane?
+-- Judith Vane - parts
 SELECT T2.part FROM actor AS T1 JOIN casting AS T2 ON T1.actor_id = T2.actor_id WHERE T1.stage_name = 'Judith Vane';
 -- What is the title of the play whose production sold the most seats?
 -- Which piece was our greatest success by seats sold?
+-- top seats sold of a production: play title
 SELECT T1.title FROM play AS T1 JOIN production AS T2 ON T1.play_id = T2.play_id ORDER BY T2.seats_sold DESC LIMIT 1;
 -- Give the minimum, average and maximum budget of a production.
 -- smallest, mean and largest budget we ever gave to a show
+-- production budget - min, avg, max
 SELECT MIN(budget), AVG(budget), MAX(budget) FROM production;
 -- Which directors had a production with a budget above the average budget?
 -- who was given more money than the average show
+-- budget over the mean: different directors
 SELECT DISTINCT director FROM production WHERE budget > (SELECT AVG(budget) FROM production);
 -- What are the stage names of actors who acted in the play Three Uncles?
 -- cast list of Three Uncles
+-- Three Uncles: actors' stage names, one for each part
 SELECT T1.stage_name FROM actor AS T1 JOIN casting AS T2 ON T1.actor_id = T2.actor_id JOIN production AS T3 ON T2.production_id = T3.production_id JOIN play AS T4 ON T3.play_id = T4.play_id WHERE T4.title = 'Three Uncles';
 -- Which playwrights have written both a comedy and a drama?
 -- names of authors with a comedy as well as a drama to their credit
+-- playwright names with both genres: drama, comedy
 SELECT T1.name FROM playwright AS T1 JOIN play AS T2 ON T1.playwright_id = T2.playwright_id WHERE T2.genre = 'comedy' INTERSECT SELECT T1.name FROM playwright AS T1 JOIN play AS T2 ON T1.playwright_id = T2.playwright_id WHERE T2.genre = 'drama';
 
 -- database: teatro_aurora_opera
@@ -68,51 +83,67 @@ INSERT INTO Evenings VALUES (1,1,'2023-12-07','Paolo Greco',1790,148000),(2,1,'2
 INSERT INTO Roles VALUES (1,1,'Contessa'),(1,3,'Marco'),(1,5,'Duke'),(2,6,'Contessa'),(2,3,'Marco'),(3,2,'Smith'),(3,4,'Frieda'),(4,6,'Ingrid'),(5,1,'Lucette'),(5,4,'Nurse'),(6,3,'Beppe'),(6,1,'Nina'),(6,2,'Miller');
 -- List the titles of operas that last more than 150 minutes.
 -- which works run longer than 150 minutes
+-- duration above 150 - opera titles
 SELECT Title FROM Operas WHERE DurationMin > 150;
 -- How many singers are sopranos (voice type soprano)?
 -- number of soprano voices we work with
+-- voice type soprano, count singers
 SELECT COUNT(*) FROM Singers WHERE VoiceType = 'soprano';
 -- Find the first and last names of composers from Italy.
 -- Who among our composers is from Italy? First name, then surname.
+-- country Italy: composers' first name, last name
 SELECT FirstName, LastName FROM Composers WHERE Country = 'Italy';
 -- Show the title of each opera and how many evenings it had.
 -- works and their number of evenings on our stage
+-- opera title, count of evenings
 SELECT T1.Title, COUNT(*) FROM Operas AS T1 JOIN Evenings AS T2 ON T1.OperaID = T2.OperaID GROUP BY T1.OperaID;
 -- Which opera is the longest?
 -- title of the work with the greatest duration
+-- top duration: opera title
 SELECT Title FROM Operas ORDER BY DurationMin DESC LIMIT 1;
 -- What are the titles of the three oldest operas by premiere?
 -- the 3 works first performed earliest
+-- operas by premiere ascending, only 3, titles
 SELECT Title FROM Operas ORDER BY Premiere LIMIT 3;
 -- Which operas had no evening at all?
 -- titles that have not been given in our house
+-- opera titles without an evening
 SELECT Title FROM Operas WHERE OperaID NOT IN (SELECT OperaID FROM Evenings);
 -- What were the total takings under each conductor?
 -- box office sum by conductor
+-- conductor, sum of takings
 SELECT Conductor, SUM(Takings) FROM Evenings GROUP BY Conductor;
 -- Find the names of singers who sang the role Contessa.
 -- who has been the Contessa here
+-- role name Contessa: singers' full names
 SELECT T1.FullName FROM Singers AS T1 JOIN Roles AS T2 ON T1.SingerID = T2.SingerID WHERE T2.RoleName = 'Contessa';
 -- What are the titles of operas composed by someone with the last name Haupt?
 -- works by Haupt
+-- composer's last name Haupt: opera titles
 SELECT T1.Title FROM Operas AS T1 JOIN Composers AS T2 ON T1.Composer = T2.ComposerID WHERE T2.LastName = 'Haupt';
 -- Which singers ask for a fee per night above the average?
 -- names of artists dearer than the mean
+-- fee per night over the mean - singers
 SELECT FullName FROM Singers WHERE FeePerNight > (SELECT AVG(FeePerNight) FROM Singers);
 -- Show the languages in which at least two operas are sung.
 -- tongues shared by 2 or more works
+-- sung in, with 2+ operas
 SELECT SungIn FROM Operas GROUP BY SungIn HAVING COUNT(*) >= 2;
 -- How many different conductors have led an evening?
 -- count of distinct people on the podium
+-- number of different conductors
 SELECT COUNT(DISTINCT Conductor) FROM Evenings;
 -- On which dates did Luis Cabral sing?
 -- evenings with Luis Cabral, dates please
+-- Luis Cabral: dates of the evenings he sang
 SELECT T3.EveningDate FROM Singers AS T1 JOIN Roles AS T2 ON T1.SingerID = T2.SingerID JOIN Evenings AS T3 ON T2.EveningID = T3.EveningID WHERE T1.FullName = 'Luis Cabral';
 -- Which singers have never had a role?
 -- artists on our list who were not cast so far
+-- singers without a role
 SELECT FullName FROM Singers WHERE SingerID NOT IN (SELECT SingerID FROM Roles);
 -- What is the average and the highest number of tickets sold for an evening?
 -- mean and peak attendance by tickets sold
+-- tickets sold per evening: avg, max
 SELECT AVG(TicketsSold), MAX(TicketsSold) FROM Evenings;
 
 -- database: kestrel_wharf_press
@@ -128,51 +159,67 @@ INSERT INTO tbl_printrun VALUES (1,'978-1-90','2015-03-02',4000,1.9,'Hollis'),(2
 INSERT INTO tbl_royalty VALUES (1,1,2022,5400),(2,1,2023,6100),(3,2,2023,3900),(4,3,2022,410),(5,4,2023,7200),(6,2,2022,4300),(7,4,2022,2800);
 -- What are the titles published after 2017?
 -- books that came out later than 2017
+-- pub year above 2017 - ttl
 SELECT ttl FROM tbl_title WHERE pub_yr > 2017;
 -- How many authors come from the UK?
 -- count of writers from UK
+-- country UK, count authors
 SELECT COUNT(*) FROM tbl_author WHERE ctry = 'UK';
 -- Give the title and the list price of each book under the imprint Kestrel Crime.
 -- What do we sell as Kestrel Crime, and at what price?
+-- imprint Kestrel Crime: title, list price
 SELECT T1.ttl, T1.list_price FROM tbl_title AS T1 JOIN tbl_imprint AS T2 ON T1.imp_cd = T2.imp_cd WHERE T2.imp_name = 'Kestrel Crime';
 -- Which title has the most pages?
 -- our thickest book
+-- max pgs: ttl
 SELECT ttl FROM tbl_title ORDER BY pgs DESC LIMIT 1;
 -- Show each title and the total quantity printed.
 -- copies printed altogether, book by book
+-- title, sum of qty printed
 SELECT T1.ttl, SUM(T2.qty) FROM tbl_title AS T1 JOIN tbl_printrun AS T2 ON T1.isbn = T2.isbn GROUP BY T1.isbn;
 -- Which titles have never been printed?
 -- books without any print run
+-- titles without a print run
 SELECT ttl FROM tbl_title WHERE isbn NOT IN (SELECT isbn FROM tbl_printrun);
 -- Find the names of imprints with at least two titles.
 -- which of our imprints carry 2 or more books
+-- imprint names, 2+ titles
 SELECT T1.imp_name FROM tbl_imprint AS T1 JOIN tbl_title AS T2 ON T1.imp_cd = T2.imp_cd GROUP BY T1.imp_cd HAVING COUNT(*) >= 2;
 -- What is the sum of royalties paid in 2023?
 -- how much did we pay writers for 2023 in all
+-- year 2023, sum of royalties
 SELECT SUM(amt) FROM tbl_royalty WHERE yr = 2023;
 -- Show the first name, last name and total royalty amount of each author.
 -- royalties earned per writer, with first and family name
+-- author fname, lname, sum of royalty amt
 SELECT T1.auth_fname, T1.auth_lname, SUM(T2.amt) FROM tbl_author AS T1 JOIN tbl_royalty AS T2 ON T1.auth_id = T2.auth_id GROUP BY T1.auth_id;
 -- Which last names of authors have no royalty?
 -- surnames of writers who never got a royalty payment
+-- last names of authors, zero royalties
 SELECT auth_lname FROM tbl_author WHERE auth_id NOT IN (SELECT auth_id FROM tbl_royalty);
 -- Which printer has printed the largest total quantity?
 -- who has made the most copies for us in total
+-- top printer by sum of qty
 SELECT printer FROM tbl_printrun GROUP BY printer ORDER BY SUM(qty) DESC LIMIT 1;
 -- List the titles whose list price is below the average list price.
 -- books cheaper than our average
+-- list price under the mean - titles
 SELECT ttl FROM tbl_title WHERE list_price < (SELECT AVG(list_price) FROM tbl_title);
 -- How many different printers do we use?
 -- number of distinct printing firms
+-- number of different printers
 SELECT COUNT(DISTINCT printer) FROM tbl_printrun;
 -- What are the lowest, average and highest unit cost of a print run?
 -- minimum, mean and maximum cost per copy
+-- unit cost of print runs - min, avg, max
 SELECT MIN(unit_cost), AVG(unit_cost), MAX(unit_cost) FROM tbl_printrun;
 -- Which authors wrote for both Kestrel Fiction and Kestrel Crime? Give the last name.
 -- surname of anybody published by Kestrel Fiction and also by Kestrel Crime
+-- author last names with both imprints: Kestrel Crime, Kestrel Fiction
 SELECT T1.auth_lname FROM tbl_author AS T1 JOIN tbl_title AS T2 ON T1.auth_id = T2.auth_id JOIN tbl_imprint AS T3 ON T2.imp_cd = T3.imp_cd WHERE T3.imp_name = 'Kestrel Fiction' INTERSECT SELECT T1.auth_lname FROM tbl_author AS T1 JOIN tbl_title AS T2 ON T1.auth_id = T2.auth_id JOIN tbl_imprint AS T3 ON T2.imp_cd = T3.imp_cd WHERE T3.imp_name = 'Kestrel Crime';
 -- On which dates did Hollis print?
 -- dates of runs at Hollis
+-- printer Hollis: printed on
 SELECT printed_on FROM tbl_printrun WHERE printer = 'Hollis';
 
 -- database: foxed_page_antiquarian
@@ -186,48 +233,63 @@ INSERT INTO volume VALUES (1,'Voyage to the Spice Coast','J. Tully',1789,'calf',
 INSERT INTO sale VALUES (1,2,'2024-02-10',40,'Mrs Aldous'),(2,3,'2024-02-24',120,'Dr Finch'),(3,4,'2024-03-15',1950,'County Museum'),(4,7,'2024-04-02',140,'Mrs Aldous'),(5,1,'2024-05-18',600,'Dr Finch'),(6,8,'2024-06-01',210,'Dr Finch');
 -- Which titles were written by H. Winterton?
 -- books on hand by H. Winterton
+-- writer = H. Winterton, volume titles
 SELECT title FROM volume WHERE writer = 'H. Winterton';
 -- How many volumes were printed before 1850?
 -- number of books older than 1850
+-- printed year below 1850, count volumes
 SELECT COUNT(*) FROM volume WHERE printed_year < 1850;
 -- What are the titles of volumes not yet sold?
 -- which books has nobody bought so far
+-- titles of volumes without a sale
 SELECT title FROM volume WHERE volume_id NOT IN (SELECT volume_id FROM sale);
 -- Show the title and the selling price of everything sold to Dr Finch.
 -- What did Dr Finch buy and what was paid for it?
+-- buyer Dr Finch: title, sale price
 SELECT T1.title, T2.price FROM volume AS T1 JOIN sale AS T2 ON T1.volume_id = T2.volume_id WHERE T2.buyer = 'Dr Finch';
 -- Which volume has the highest asking price?
 -- title of the dearest book
+-- top asking price: title
 SELECT title FROM volume ORDER BY asking_price DESC LIMIT 1;
 -- For each room show the number of volumes kept there.
 -- how many books per room
+-- room, count of volumes
 SELECT T2.room, COUNT(*) FROM volume AS T1 JOIN shelf AS T2 ON T1.shelf = T2.shelf_code GROUP BY T2.room;
 -- Which buyer has spent the most money in total?
 -- our best customer by sum paid
+-- top buyer by sum of price
 SELECT buyer FROM sale GROUP BY buyer ORDER BY SUM(price) DESC LIMIT 1;
 -- List the subjects of shelves that hold no volume.
 -- Which shelf subject stands empty?
+-- subjects of shelves without a volume
 SELECT subject FROM shelf WHERE shelf_code NOT IN (SELECT shelf FROM volume);
 -- What are the names of suppliers from Bath?
 -- sources we have in Bath
+-- town Bath - supplier names
 SELECT name FROM supplier WHERE town = 'Bath';
 -- Which suppliers have provided more than one volume?
 -- names of sources that gave us over 1 book
+-- supplier names with more than one volume
 SELECT T1.name FROM supplier AS T1 JOIN volume AS T2 ON T1.supplier_id = T2.bought_from GROUP BY T1.supplier_id HAVING COUNT(*) > 1;
 -- What is the average asking price per binding?
 -- mean price asked for every kind of binding
+-- binding, avg asking price
 SELECT binding, AVG(asking_price) FROM volume GROUP BY binding;
 -- What are the distinct states of volumes bound in cloth?
 -- in which different conditions are our cloth books
+-- binding cloth: different states
 SELECT DISTINCT state FROM volume WHERE binding = 'cloth';
 -- Find the titles that ask for more than the average asking price.
 -- books priced above our mean
+-- asking price over the mean: titles
 SELECT title FROM volume WHERE asking_price > (SELECT AVG(asking_price) FROM volume);
 -- When were volumes on the subject poetry sold? Give the dates.
 -- dates on which poetry went over the counter
+-- shelf subject poetry: sold on
 SELECT T3.sold_on FROM shelf AS T1 JOIN volume AS T2 ON T1.shelf_code = T2.shelf JOIN sale AS T3 ON T2.volume_id = T3.volume_id WHERE T1.subject = 'poetry';
 -- Show the titles of volumes in state fine or bound in calf.
 -- books that are fine or that have a calf binding
+-- binding calf or state fine - volume titles
 SELECT title FROM volume WHERE state = 'fine' OR binding = 'calf';
 
 -- database: ink_and_oak_literary_agency
@@ -243,51 +305,67 @@ INSERT INTO publishers VALUES (1,'Greyfriars Books','UK','large'),(2,'Little Pea
 INSERT INTO offers VALUES (1,1,1,25000,'2019-03-11','yes'),(2,1,3,22000,'2019-03-14','no'),(3,2,1,40000,'2021-05-02','yes'),(4,3,3,60000,'2020-10-19','yes'),(5,4,4,5000,'2023-01-25','no'),(6,6,2,4500,'2023-04-04','yes'),(7,5,4,7000,'2023-06-17','no');
 -- What are the pen names of clients who live in London?
 -- our writers in London, pen names
+-- city London, pen names of clients
 SELECT pen_name FROM clients WHERE city = 'London';
 -- How many manuscripts have the status out?
 -- number of texts that are out at present
+-- status = out, number of manuscripts
 SELECT COUNT(*) FROM manuscripts WHERE status = 'out';
 -- Show the name of each agent and the number of clients represented.
 -- how many writers does every agent look after
+-- agent name, count of clients
 SELECT T1.name, COUNT(*) FROM agents AS T1 JOIN clients AS T2 ON T1.id = T2.agent_id GROUP BY T1.id;
 -- Who is the mentor of Toby Askew? Give the name.
 -- Toby Askew is mentored by whom?
+-- mentor of Toby Askew, name
 SELECT T2.name FROM agents AS T1 JOIN agents AS T2 ON T1.mentor_id = T2.id WHERE T1.name = 'Toby Askew';
 -- Which manuscript got the highest advance offered? Give its working title.
 -- working title of the text with the biggest offer
+-- top advance among offers: working title
 SELECT T1.working_title FROM manuscripts AS T1 JOIN offers AS T2 ON T1.id = T2.manuscript_id ORDER BY T2.advance DESC LIMIT 1;
 -- Which publishers have not made any offer?
 -- houses that never bid for one of our texts
+-- publisher names without an offer
 SELECT name FROM publishers WHERE id NOT IN (SELECT publisher_id FROM offers);
 -- What is the average word count for each genre?
 -- usual length in words, per genre
+-- genre, avg word count of manuscripts
 SELECT genre, AVG(word_count) FROM manuscripts GROUP BY genre;
 -- Which clients have more than one manuscript? Show the pen name.
 -- pen names with several texts, i.e. more than one
+-- pen names, more than one manuscript
 SELECT T1.pen_name FROM clients AS T1 JOIN manuscripts AS T2 ON T1.id = T2.client_id GROUP BY T1.id HAVING COUNT(*) > 1;
 -- Find the pen names of clients whose real name is not recorded.
 -- whose real name do we not have
+-- real name empty: pen names
 SELECT pen_name FROM clients WHERE real_name IS NULL;
 -- What is the sum of the advances that were accepted (accepted yes)?
 -- total of advances with a yes for accepted
+-- accepted = yes, sum of advances
 SELECT SUM(advance) FROM offers WHERE accepted = 'yes';
 -- List the working titles that received an offer from Tangent Editions.
 -- for which texts did Tangent Editions bid
+-- publisher Tangent Editions - working titles with an offer
 SELECT T1.working_title FROM manuscripts AS T1 JOIN offers AS T2 ON T1.id = T2.manuscript_id JOIN publishers AS T3 ON T2.publisher_id = T3.id WHERE T3.name = 'Tangent Editions';
 -- Which manuscripts are longer than the average manuscript?
 -- working titles with a word count over the mean
+-- word count over the mean: working titles
 SELECT working_title FROM manuscripts WHERE word_count > (SELECT AVG(word_count) FROM manuscripts);
 -- Which cities have both a client of Verity Lamb and a client of Oscar Dunne?
 -- towns where Verity Lamb as well as Oscar Dunne represents somebody
+-- client cities of both agents: Oscar Dunne, Verity Lamb
 SELECT T1.city FROM clients AS T1 JOIN agents AS T2 ON T1.agent_id = T2.id WHERE T2.name = 'Verity Lamb' INTERSECT SELECT T1.city FROM clients AS T1 JOIN agents AS T2 ON T1.agent_id = T2.id WHERE T2.name = 'Oscar Dunne';
 -- Who joined the agency first?
 -- longest serving agent
+-- agents, lowest joined year: name
 SELECT name FROM agents ORDER BY joined_year LIMIT 1;
 -- Which clients have no manuscript? Give the pen name.
 -- pen names that never handed us a text
+-- pen names of clients without a manuscript
 SELECT pen_name FROM clients WHERE id NOT IN (SELECT client_id FROM manuscripts);
 -- How many different genres do the manuscripts cover?
 -- distinct genres among our texts, a number
+-- count different manuscript genres
 SELECT COUNT(DISTINCT genre) FROM manuscripts;
 
 -- database: harbour_courier_newsroom
@@ -303,49 +381,65 @@ INSERT INTO story VALUES (1,'Ferry terminal to close',1,4101,1,820),(2,'Mayor ba
 INSERT INTO correction VALUES (1,2,'2024-03-02','wrong name'),(2,3,'2024-03-04','wrong figure'),(3,5,'2024-03-05','wrong name'),(4,9,'2024-03-11','wrong date'),(5,3,'2024-03-06','wrong photo');
 -- What are the headlines printed on page 1?
 -- front page (page 1) headlines
+-- page = 1: headlines
 SELECT headline FROM story WHERE page = 1;
 -- How many reporters were hired after 2010?
 -- count of journalists who joined later than 2010
+-- hired above 2010, number of reporters
 SELECT COUNT(*) FROM reporter WHERE hired > 2010;
 -- Show the byline and the desk name of all reporters.
 -- who works on which desk
+-- reporter byline + desk name
 SELECT T1.byline, T2.deskname FROM reporter AS T1 JOIN desk AS T2 ON T1.deskcode = T2.deskcode;
 -- Which issue date sold the most copies?
 -- the day our paper sold best
+-- top copies sold: issue date
 SELECT issuedate FROM issue ORDER BY copiessold DESC LIMIT 1;
 -- Show each reporter's byline and total number of words written.
 -- words per journalist in all stories together
+-- byline, sum of word count
 SELECT T1.byline, SUM(T2.wordcount) FROM reporter AS T1 JOIN story AS T2 ON T1.reporterno = T2.reporterno GROUP BY T1.reporterno;
 -- Which reporters have not written any story?
 -- bylines that never appeared in print
+-- bylines of reporters without a story
 SELECT byline FROM reporter WHERE reporterno NOT IN (SELECT reporterno FROM story);
 -- List the headlines that needed a correction because of a wrong name.
 -- stories corrected for a wrong name
+-- correction reason wrong name: headlines
 SELECT T1.headline FROM story AS T1 JOIN correction AS T2 ON T1.storyid = T2.storyid WHERE T2.reason = 'wrong name';
 -- What is the average salary on each desk, by desk name?
 -- mean pay per desk
+-- desk name, avg salary
 SELECT T1.deskname, AVG(T2.salary) FROM desk AS T1 JOIN reporter AS T2 ON T1.deskcode = T2.deskcode GROUP BY T1.deskcode;
 -- Which weekdays have an average number of copies sold above 30000?
 -- days of the week on which we sell more than 30000 copies on average
+-- weekday with avg copies sold above 30000
 SELECT weekday FROM issue GROUP BY weekday HAVING AVG(copiessold) > 30000;
 -- What are the headlines of stories that contain the word Terminal?
 -- anything about the terminal in our headlines
+-- "terminal" in the headline
 SELECT headline FROM story WHERE headline LIKE '%terminal%';
 -- Which desks have no reporter? Give the desk name.
 -- name of any desk without staff
+-- desk names, zero reporters
 SELECT deskname FROM desk WHERE deskcode NOT IN (SELECT deskcode FROM reporter);
 -- Find the bylines of reporters with a story in a Saturday issue.
 -- who wrote for a Saturday paper
+-- weekday Saturday: bylines of the stories
 SELECT T1.byline FROM reporter AS T1 JOIN story AS T2 ON T1.reporterno = T2.reporterno JOIN issue AS T3 ON T2.issueno = T3.issueno WHERE T3.weekday = 'Saturday';
 -- Give the shortest, the average and the longest word count of a story.
 -- minimum, mean and maximum length of our pieces in words
+-- story word count - min, avg, max
 SELECT MIN(wordcount), AVG(wordcount), MAX(wordcount) FROM story;
 -- Who are the two best paid reporters?
 -- bylines of the 2 highest earners
+-- reporters by salary descending, only 2, bylines
 SELECT byline FROM reporter ORDER BY salary DESC LIMIT 2;
 -- Which bylines earn less than the average salary?
 -- journalists paid under the mean
+-- salary under the mean: bylines
 SELECT byline FROM reporter WHERE salary < (SELECT AVG(salary) FROM reporter);
 -- How many different reasons for corrections are there?
 -- number of distinct causes of corrections
+-- number of different correction reasons
 SELECT COUNT(DISTINCT reason) FROM correction;

@@ -21,69 +21,91 @@ INSERT INTO goal VALUES (1,1,1,2,1,12,'even strength'),(2,1,1,NULL,2,28,'power p
 INSERT INTO penalty VALUES (1,1,3,'tripping',2,1),(2,2,3,'fighting',5,2),(3,3,8,'slashing',2,2),(4,4,5,'delay of game',2,3),(5,5,7,'hooking',2,1),(6,6,1,'boarding',5,3),(7,7,4,'tripping',2,2),(8,1,2,'hooking',2,3);
 -- What are the first and last names of the injured players (Y)?
 -- who is out hurt, flag Y? first name, surname
+-- injured = Y: given name and last name of the skaters
 SELECT first_name, last_name FROM player WHERE injured = 'Y';
 -- How many different nationalities are there among the players?
 -- number of distinct countries the skaters come from
+-- player nationalities - number of different ones
 SELECT COUNT(DISTINCT nationality) FROM player;
 -- Show the average and the maximum attendance of all games.
 -- mean crowd and record crowd over all matches
+-- spectators a game please: mean, largest
 SELECT AVG(attendance), MAX(attendance) FROM game;
 -- Which arenas opened between 1960 and 2000? List their names from the oldest to the newest.
 -- rinks inaugurated from 1960 to 2000, earliest first, names only
+-- opening year from 1960 to 2000, sorted upwards - names of the arenas
 SELECT arena_name FROM arena WHERE opened_year BETWEEN 1960 AND 2000 ORDER BY opened_year ASC;
 -- What are the names of the teams whose name begins with Kelvin Bay?
 -- clubs called Kelvin Bay something
+-- names beginning "kelvin bay" - list the clubs
 SELECT team_name FROM team WHERE team_name LIKE 'Kelvin Bay%';
 -- Show the date of each game together with the names of the home team and the away team.
 -- fixture list: day, hosts, visitors
+-- for all games: date, home club's name, away club's name
 SELECT T1.game_date, T2.team_name, T3.team_name FROM game AS T1 JOIN team AS T2 ON T1.home_team_id = T2.team_id JOIN team AS T3 ON T1.away_team_id = T3.team_id;
 -- For each team, show the team name and the number of players.
 -- squad sizes, one line a club: name and head count
+-- player count by team, team's name in front
 SELECT T1.team_name, COUNT(*) FROM team AS T1 JOIN player AS T2 ON T1.team_id = T2.team_id GROUP BY T1.team_id;
 -- Which teams have no player? Give the team names.
 -- clubs without anybody on the roster
+-- teams that not one player belongs to
 SELECT team_name FROM team WHERE team_id NOT IN (SELECT team_id FROM player);
 -- Give the last name of each player and the description of the position he plays.
 -- surname next to the spelled-out role on the ice
+-- for all players: last name, description of their position
 SELECT T1.last_name, T2.position_description FROM player AS T1 JOIN position AS T2 ON T1.position_code = T2.position_code;
 -- Who scored the most goals? Return the first and last name.
 -- top goal getter, first name plus surname
+-- player with the highest goal count as scorer - given name, last name
 SELECT T1.first_name, T1.last_name FROM player AS T1 JOIN goal AS T2 ON T1.player_id = T2.scorer_id GROUP BY T1.player_id ORDER BY COUNT(*) DESC LIMIT 1;
 -- List the distinct last names of the players who assisted a goal of the type even strength.
 -- different surnames that set up an even strength goal
+-- goal type even strength: different last names of the assisting players
 SELECT DISTINCT T1.last_name FROM player AS T1 JOIN goal AS T2 ON T1.player_id = T2.assist_player_id WHERE T2.goal_type = 'even strength';
 -- How many goals have no assist recorded?
 -- count the goals where nobody is noted as having set them up
+-- assist left blank - goal count
 SELECT COUNT(*) FROM goal WHERE assist_player_id IS NULL;
 -- Which referees have the mentor Walter Stroud? Show their full names.
 -- names of the officials who learn from Walter Stroud
+-- mentor Walter Stroud: names of the referees
 SELECT T1.full_name FROM referee AS T1 JOIN referee AS T2 ON T1.mentor_id = T2.referee_id WHERE T2.full_name = 'Walter Stroud';
 -- For each referee, show the full name and the total fee received, from the highest total to the lowest.
 -- what every official earned in all from games, with the name ahead of the sum, biggest earner on top
+-- add up fees by referee, sorted downwards: full name, sum
 SELECT T1.full_name, SUM(T2.fee) FROM referee AS T1 JOIN game_official AS T2 ON T1.referee_id = T2.referee_id GROUP BY T1.referee_id ORDER BY SUM(T2.fee) DESC;
 -- Which cities are home to an arena but not to a referee?
 -- towns with a rink where no official lives
+-- leave out every city of a referee; which cities with an arena remain
 SELECT city FROM arena EXCEPT SELECT city FROM referee;
 -- Find the last names of players who both scored a goal and received a penalty for hooking.
 -- surnames that appear among the goal scorers and also among those punished for hooking
+-- last names of players with an offence hooking as well as a goal
 SELECT T1.last_name FROM player AS T1 JOIN goal AS T2 ON T1.player_id = T2.scorer_id INTERSECT SELECT T1.last_name FROM player AS T1 JOIN penalty AS T2 ON T1.player_id = T2.player_id WHERE T2.offence = 'hooking';
 -- List the first and last names of all players of Finland together with those of all coaches with the role head coach.
 -- one combined list, first name and surname: skaters from Finland plus every head coach
+-- one list of first and last names: coaches in the role head coach, and players of nationality Finland
 SELECT first_name, last_name FROM player WHERE nationality = 'Finland' UNION SELECT first_name, last_name FROM coach WHERE role = 'head coach';
 -- Show the last name of each coach who came from another team, along with the name of the current team and of the previous team.
 -- trainers with an earlier club: surname, club now, club before
+-- previous team filled in: coach's last name, present team, earlier team
 SELECT T1.last_name, T2.team_name, T3.team_name FROM coach AS T1 JOIN team AS T2 ON T1.team_id = T2.team_id JOIN team AS T3 ON T1.previous_team_id = T3.team_id;
 -- Which teams have a budget above the average? Show the team name and the annual budget.
 -- clubs with more money a year than the mean, name and money
+-- yearly budget beyond the mean of all: team, budget
 SELECT team_name, annual_budget FROM team WHERE annual_budget > (SELECT AVG(annual_budget) FROM team);
 -- What are the names of the teams that played at home at least two times without overtime (N)?
 -- hosts of two or more games with overtime N, club names
+-- overtime = N: count games by home team, leaving out teams with a single one - names
 SELECT T1.team_name FROM team AS T1 JOIN game AS T2 ON T1.team_id = T2.home_team_id WHERE T2.overtime = 'N' GROUP BY T1.team_id HAVING COUNT(*) >= 2;
 -- Which referees officiated in games in at least two different arenas? Give their full names.
 -- officials seen at two or more distinct rinks, names please
+-- referees whose games cover no fewer than 2 different arenas, full names
 SELECT T1.full_name FROM referee AS T1 JOIN game_official AS T2 ON T1.referee_id = T2.referee_id JOIN game AS T3 ON T2.game_id = T3.game_id GROUP BY T1.referee_id HAVING COUNT(DISTINCT T3.arena_id) >= 2;
 -- Among the teams in the conference West, which one has players with the most penalty minutes in total? Show the team name and the total.
 -- West club whose men sat out the longest all together: name and summed minutes
+-- conference West: add up penalty minutes by team, just the top one: name, sum
 SELECT T1.team_name, SUM(T3.penalty_minutes) FROM team AS T1 JOIN player AS T2 ON T1.team_id = T2.team_id JOIN penalty AS T3 ON T2.player_id = T3.player_id WHERE T1.conference = 'West' GROUP BY T1.team_id ORDER BY SUM(T3.penalty_minutes) DESC LIMIT 1;
 
 -- database: grass_and_clay_tour
@@ -107,69 +129,91 @@ INSERT INTO Entry VALUES (1,1,1,'direct',320000),(1,2,2,'direct',170000),(1,4,NU
 INSERT INTO SingleMatch VALUES (1,1,'final',1,2,1,164,3,'2024-04-21'),(2,2,'semifinal',2,4,5,98,2,'2024-04-20'),(3,3,'final',2,4,2,121,3,'2024-05-12'),(4,3,'quarterfinal',4,8,2,76,2,'2024-05-10'),(5,4,'final',5,3,4,88,2,'2024-01-14'),(6,6,'final',5,1,4,207,3,'2024-01-28'),(7,6,'semifinal',1,3,1,133,3,'2024-01-27'),(8,5,'semifinal',3,8,3,69,2,'2024-10-26');
 -- List the names of the players who play with the left hand.
 -- the left handers on tour, by name
+-- playing hand left - names
 SELECT Name FROM Player WHERE PlayingHand = 'left';
 -- What is the total prize pool of the tournaments in the category Gold?
 -- money on offer across all Gold events, summed
+-- category Gold: sum of the prize pools
 SELECT SUM(PrizePool) FROM Tournament WHERE Category = 'Gold';
 -- How many different umpires have officiated in a match?
 -- count of distinct chair officials used so far
+-- umpires in matches - number of different ones
 SELECT COUNT(DISTINCT UmpireID) FROM SingleMatch;
 -- Which tournaments have Open in the title?
 -- events with the word Open in what they are called
+-- i'm looking for tournament titles with "open"
 SELECT Title FROM Tournament WHERE Title LIKE '%Open%';
 -- Find the names of the players born between 1995 and 2000, ordered by current rank from best to worst.
 -- players with a birth year from 1995 to 2000, the lowest ranking figure first
+-- birth year from 1995 to 2000, sorted by current rank upwards - player names
 SELECT Name FROM Player WHERE BirthYear BETWEEN 1995 AND 2000 ORDER BY CurrentRank ASC;
 -- Which players have no coach? Give the name and the current rank.
 -- who trains on their own, that is, no trainer on file? name and ranking
+-- coach left blank: player's name, player's rank
 SELECT Name, CurrentRank FROM Player WHERE CoachID IS NULL;
 -- For each match, show the round, the name of the winner and the name of the loser.
 -- all results: stage, who won, who was beaten
+-- for all matches: round, winner's name, loser's name
 SELECT T1.Round, T2.Name, T3.Name FROM SingleMatch AS T1 JOIN Player AS T2 ON T1.WinnerID = T2.PlayerID JOIN Player AS T3 ON T1.LoserID = T3.PlayerID;
 -- Show the name of each player who has a doubles partner, along with the name of that partner.
 -- pairs for the doubles: player then partner, names of both
+-- doubles partner filled in: player's name, partner's name
 SELECT T1.Name, T2.Name FROM Player AS T1 JOIN Player AS T2 ON T1.DoublesPartnerID = T2.PlayerID;
 -- How many tournaments are played on each surface? Return the surface name and the number.
 -- events by kind of ground, its full name and a count
+-- tournament count by surface, surface's name in front
 SELECT T1.SurfaceName, COUNT(*) FROM Surface AS T1 JOIN Tournament AS T2 ON T1.SurfaceCode = T2.SurfaceCode GROUP BY T1.SurfaceCode;
 -- What is the name of the court with the most seats among the courts without a roof (N)?
 -- biggest stand under open sky, roof = N: which court
+-- has roof = N, highest seat count - name of the court
 SELECT CourtName FROM Court WHERE HasRoof = 'N' ORDER BY Seats DESC LIMIT 1;
 -- Give the titles of the tournaments in which the player Theo Marchand was entered.
 -- where did Theo Marchand sign up to play
+-- entries of Theo Marchand: tournament titles
 SELECT T1.Title FROM Tournament AS T1 JOIN Entry AS T2 ON T1.TournamentID = T2.TournamentID JOIN Player AS T3 ON T2.PlayerID = T3.PlayerID WHERE T3.Name = 'Theo Marchand';
 -- Which countries have a player but no coach? Show the country names.
 -- nations with somebody competing and nobody coaching
+-- leave out every coach's country; names of the countries of players that remain
 SELECT T1.CountryName FROM Country AS T1 JOIN Player AS T2 ON T1.CountryCode = T2.CountryCode EXCEPT SELECT T1.CountryName FROM Country AS T1 JOIN Coach AS T2 ON T1.CountryCode = T2.CountryCode;
 -- Which players have never won a match? Give their names.
 -- names of those still without a victory
+-- leave out everyone found as a winner; names of the players that remain
 SELECT Name FROM Player WHERE PlayerID NOT IN (SELECT WinnerID FROM SingleMatch);
 -- List the names of all coaches and all umpires from France.
 -- everyone of France on the staff side: trainers and chair officials in a single list of names
+-- France: names of umpires and of coaches together
 SELECT T1.Name FROM Coach AS T1 JOIN Country AS T2 ON T1.CountryCode = T2.CountryCode WHERE T2.CountryName = 'France' UNION SELECT T1.Name FROM Umpire AS T1 JOIN Country AS T2 ON T1.CountryCode = T2.CountryCode WHERE T2.CountryName = 'France';
 -- Which players have been both a winner and a loser of a final? Show the names.
 -- names found on the winning side of one final and the losing side of another final
+-- players found as loser and found as winner in the round final
 SELECT T1.Name FROM Player AS T1 JOIN SingleMatch AS T2 ON T1.PlayerID = T2.WinnerID WHERE T2.Round = 'final' INTERSECT SELECT T1.Name FROM Player AS T1 JOIN SingleMatch AS T2 ON T1.PlayerID = T2.LoserID WHERE T2.Round = 'final';
 -- Show each player's name and the total prize money earned, from the largest to the smallest total.
 -- earnings league: who, and winnings added up, richest on top
+-- add up prize money by player, sorted downwards: name, sum
 SELECT T1.Name, SUM(T2.PrizeMoney) FROM Player AS T1 JOIN Entry AS T2 ON T1.PlayerID = T2.PlayerID GROUP BY T1.PlayerID ORDER BY SUM(T2.PrizeMoney) DESC;
 -- What are the titles of the three tournaments with the largest prize pool?
 -- the 3 best endowed events
+-- top 3 by prize pool, in descending order - titles
 SELECT Title FROM Tournament ORDER BY PrizePool DESC LIMIT 3;
 -- For every match longer than the average match, show the date and the duration in minutes.
 -- matches that took more time than the mean one: day and minutes
+-- minutes beyond the mean of all matches: date, minutes
 SELECT MatchDate, MinutesPlayed FROM SingleMatch WHERE MinutesPlayed > (SELECT AVG(MinutesPlayed) FROM SingleMatch);
 -- What are the names of the coaches who train at least two players?
 -- trainers with two or more on their books
+-- count players by coach, leaving out coaches of a single one - names
 SELECT T1.Name FROM Coach AS T1 JOIN Player AS T2 ON T1.CoachID = T2.CoachID GROUP BY T1.CoachID HAVING COUNT(*) >= 2;
 -- In which continents have tournaments been held on brick clay? List each different continent.
 -- distinct parts of the world with an event on brick clay
+-- surface brick clay: different continents of the tournaments
 SELECT DISTINCT T1.Continent FROM Country AS T1 JOIN Tournament AS T2 ON T1.CountryCode = T2.CountryCode JOIN Surface AS T3 ON T2.SurfaceCode = T3.SurfaceCode WHERE T3.SurfaceName = 'brick clay';
 -- Show the number of matches and the average duration in minutes for each umpire who officiated in more than one match, with the umpire's name first.
 -- chair officials with over 1 match: name, how many, and mean length in minutes
+-- by umpire: name, match count, mean minutes, leaving out anyone with a single match
 SELECT T1.Name, COUNT(*), AVG(T2.MinutesPlayed) FROM Umpire AS T1 JOIN SingleMatch AS T2 ON T1.UmpireID = T2.UmpireID GROUP BY T1.UmpireID HAVING COUNT(*) > 1;
 -- Which tournament hosted the longest match that was umpired by somebody with a gold badge? Give the title of the tournament and the name of the court.
 -- among matches with a gold badge in the chair, where was the longest one: event and court
+-- umpire badge gold, most minutes: tournament title, court name
 SELECT T1.Title, T2.CourtName FROM Tournament AS T1 JOIN Court AS T2 ON T1.TournamentID = T2.TournamentID JOIN SingleMatch AS T3 ON T2.CourtID = T3.CourtID JOIN Umpire AS T4 ON T3.UmpireID = T4.UmpireID WHERE T4.Badge = 'gold' ORDER BY T3.MinutesPlayed DESC LIMIT 1;
 
 -- database: cinder_track_federation
@@ -195,67 +239,89 @@ INSERT INTO trnsfr VALUES (1,1,3,1,'2018-01-15',0),(2,2,1,2,'2020-01-10',2500),(
 INSERT INTO dop_test VALUES (1,2,'2023-06-10','urine','Salcaster Lab','clean'),(2,3,'2023-06-10','blood','Salcaster Lab','clean'),(3,6,'2019-09-14','urine','Kestrel Lab','positive'),(4,1,'2023-08-19','blood','Salcaster Lab','clean'),(5,4,'2023-07-15','urine','Kestrel Lab','clean'),(6,2,'2022-05-08','blood','Kestrel Lab','clean');
 -- Show the first names and last names of all active athletes who are female (F).
 -- women (F) currently active, given name and surname
+-- stat active, sex F: first and family names of the athletes
 SELECT fnm, lnm FROM athl WHERE sex = 'F' AND stat = 'active';
 -- How many members do the clubs have in total and on average?
 -- membership: the sum and the mean over all clubs
+-- members of the clubs please: sum, mean
 SELECT SUM(memb_cnt), AVG(memb_cnt) FROM club;
 -- Which clubs have a name that contains Harriers? Give the name and the year of establishment.
 -- Harriers outfits: what they are called and since when they exist
+-- i'm looking for club names with "harriers": name, founding year
 SELECT club_nm, est_yr FROM club WHERE club_nm LIKE '%Harriers%';
 -- What are the names of the meets with no budget recorded?
 -- competitions where the budget was left empty
+-- budget left blank - meet names
 SELECT meet_nm FROM meet WHERE budget IS NULL;
 -- List the names of the stadiums with an altitude between 5 and 150 metres, the highest first.
 -- grounds lying 5 to 150 m above the sea, top one at the start
+-- altitude from 5 to 150, sorted downwards - stadium names
 SELECT stadm_nm FROM stadm WHERE alt_m BETWEEN 5 AND 150 ORDER BY alt_m DESC;
 -- For each region name, count the clubs.
 -- how many clubs in every region, called by its name
+-- club count by region, region's name in front
 SELECT T1.regn_nm, COUNT(*) FROM regn AS T1 JOIN club AS T2 ON T1.regn_cd = T2.regn_cd GROUP BY T1.regn_cd;
 -- Give the last name of each athlete together with the last name of the trainer.
 -- athlete and who trains them, surnames of the two
+-- athletes that have a trainer: own family name, trainer's family name
 SELECT T1.lnm, T2.lnm FROM athl AS T1 JOIN trnr AS T2 ON T1.trnr_id = T2.trnr_id;
 -- How many different labs analysed samples?
 -- number of distinct laboratories in the doping tests
+-- dope test labs - number of different ones
 SELECT COUNT(DISTINCT lab) FROM dop_test;
 -- Show the last name of each transferred athlete, the name of the old club and the name of the new club.
 -- moves between clubs: surname, left which, joined which
+-- for all transfers: athlete's family name, from club, to club
 SELECT T1.lnm, T3.club_nm, T4.club_nm FROM athl AS T1 JOIN trnsfr AS T2 ON T1.athl_id = T2.athl_id JOIN club AS T3 ON T2.from_club_id = T3.club_id JOIN club AS T4 ON T2.to_club_id = T4.club_id;
 -- Which clubs have never hosted a meet and have no trainer either? Return the club names.
 -- names of all clubs, minus those that hosted a competition, minus those that employ a trainer
+-- leave out every club with a trainer and every club that was host; names of those that remain
 SELECT club_nm FROM club WHERE club_id NOT IN (SELECT host_club_id FROM meet) AND club_id NOT IN (SELECT club_id FROM trnr);
 -- What is the full description of the discipline with the most performances?
 -- event people contest most often, by number of performances, written out
+-- discipline with the highest count of performances - its description
 SELECT T1.discipl_desc FROM ref_discipl AS T1 JOIN perf AS T2 ON T1.discipl_cd = T2.discipl_cd GROUP BY T1.discipl_cd ORDER BY COUNT(*) DESC LIMIT 1;
 -- Which disciplines of the group field have no performance? Show the description.
 -- field events nobody has contested yet, spelled out
+-- group field, no performance on record - discipline descriptions
 SELECT discipl_desc FROM ref_discipl WHERE grp = 'field' EXCEPT SELECT T1.discipl_desc FROM ref_discipl AS T1 JOIN perf AS T2 ON T1.discipl_cd = T2.discipl_cd;
 -- List every city that is the headquarters of a region or has a stadium with more than 5000 seats.
 -- towns that hold a regional head office, plus towns with a ground for over 5000 spectators
+-- one list of cities without doubles: stadiums with over 5000 seats, and regional head offices
 SELECT hq_city FROM regn UNION SELECT city FROM stadm WHERE seats > 5000;
 -- Who competed in the 100 metres as well as in the long jump? Give the last names.
 -- surnames with results in long jump and 100 metres both
+-- family names of athletes with a long jump result as well as a 100 metres result
 SELECT T1.lnm FROM athl AS T1 JOIN perf AS T2 ON T1.athl_id = T2.athl_id JOIN ref_discipl AS T3 ON T2.discipl_cd = T3.discipl_cd WHERE T3.discipl_desc = '100 metres' INTERSECT SELECT T1.lnm FROM athl AS T1 JOIN perf AS T2 ON T1.athl_id = T2.athl_id JOIN ref_discipl AS T3 ON T2.discipl_cd = T3.discipl_cd WHERE T3.discipl_desc = 'long jump';
 -- Find the distinct names of the stadiums where Tessa Rowley finished at place 1.
 -- at which different grounds did Tessa Rowley take spot 1
+-- Tessa Rowley, place 1: different stadium names
 SELECT DISTINCT T1.stadm_nm FROM stadm AS T1 JOIN meet AS T2 ON T1.stadm_id = T2.stadm_id JOIN perf AS T3 ON T2.meet_id = T3.meet_id JOIN athl AS T4 ON T3.athl_id = T4.athl_id WHERE T4.fnm = 'Tessa' AND T4.lnm = 'Rowley' AND T3.plc = 1;
 -- Which athletes are taller than the average athlete? List the last name and the height from the tallest to the shortest.
 -- those above mean height, surname and centimetres, biggest first
+-- height beyond the mean, sorted downwards: family name, height
 SELECT lnm, ht_cm FROM athl WHERE ht_cm > (SELECT AVG(ht_cm) FROM athl) ORDER BY ht_cm DESC;
 -- What are the last names of athletes who were tested with the outcome clean but were never transferred?
 -- surnames: a clean doping test on file, no change of club
+-- leave out every family name with a transfer; which ones with a test outcome clean remain
 SELECT T1.lnm FROM athl AS T1 JOIN dop_test AS T2 ON T1.athl_id = T2.athl_id WHERE T2.outcome = 'clean' EXCEPT SELECT T1.lnm FROM athl AS T1 JOIN trnsfr AS T2 ON T1.athl_id = T2.athl_id;
 -- Show the names of the meets that were hosted by clubs from the region South Coast.
 -- competitions organised by South Coast clubs
+-- host club's region South Coast - names of the meets
 SELECT T1.meet_nm FROM meet AS T1 JOIN club AS T2 ON T1.host_club_id = T2.club_id JOIN regn AS T3 ON T2.regn_cd = T3.regn_cd WHERE T3.regn_nm = 'South Coast';
 -- Which athletes competed in at least two different meets? Show the first and last name.
 -- given name and surname of everyone seen at two or more separate competitions
+-- athletes whose performances cover no fewer than 2 different meets: given name, family name
 SELECT T1.fnm, T1.lnm FROM athl AS T1 JOIN perf AS T2 ON T1.athl_id = T2.athl_id GROUP BY T1.athl_id HAVING COUNT(DISTINCT T2.meet_id) >= 2;
 -- For each trainer, show the last name and the highest number of points reached by one of the trainer's athletes, best first.
 -- trainers by surname with the top points among their people, in falling order
+-- top points by trainer, sorted downwards: trainer's family name, top points
 SELECT T1.lnm, MAX(T3.pts) FROM trnr AS T1 JOIN athl AS T2 ON T1.trnr_id = T2.trnr_id JOIN perf AS T3 ON T2.athl_id = T3.athl_id GROUP BY T1.trnr_id ORDER BY MAX(T3.pts) DESC;
 -- Among clubs established after 1930, which one has athletes with the most points altogether? Give the name of the club.
 -- of the clubs founded later than 1930, the one whose people gathered the largest sum of points
+-- established after 1930: add up points by club and name the one on top
 SELECT T1.club_nm FROM club AS T1 JOIN athl AS T2 ON T1.club_id = T2.club_id JOIN perf AS T3 ON T2.athl_id = T3.athl_id WHERE T1.est_yr > 1930 GROUP BY T1.club_id ORDER BY SUM(T3.pts) DESC LIMIT 1;
 -- Which athletes are coached by a trainer of licence level 3 and were transferred for a compensation above 1000? Return the last names.
 -- surnames of people whose trainer holds level 3 and whose move cost more than 1000
+-- transfer compensation above 1000, trainer's licence level 3: family names of the athletes
 SELECT lnm FROM athl WHERE trnr_id IN (SELECT trnr_id FROM trnr WHERE lic_lvl = 3) AND athl_id IN (SELECT athl_id FROM trnsfr WHERE comp_amt > 1000);

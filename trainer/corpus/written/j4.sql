@@ -21,69 +21,91 @@ INSERT INTO score VALUES (1,1,77,71,30,2),(1,2,85,74,33,1),(1,5,73,70,29,1),(2,1
 INSERT INTO trophy VALUES (1,'Drysdale Quaich',1,1,1999,850),(2,'Silver Gorse Bowl',5,2,2010,2400),(3,'Lockhart Salver',2,3,2015,1300),(4,'Wee Shepherd Shield',1,4,2004,300),(5,'Haldane Bowl',NULL,NULL,1905,5200);
 -- Show the first names and surnames of members from Craigmuir.
 -- who lives in Craigmuir, given name and family name
+-- town Craigmuir: given name and last name of the golfers
 SELECT fst_nm, sur_nm FROM member WHERE town = 'Craigmuir';
 -- What is the lowest, the highest and the average handicap of the members?
 -- handicap figures of the people in the club: smallest, largest, mean
+-- hcp please: smallest, largest, mean
 SELECT MIN(hcp), MAX(hcp), AVG(hcp) FROM member;
 -- Which tournaments have a name that contains Medal? Give the name and the date.
 -- Medal competitions and the day of each
+-- i'm looking for tournament names with "medal": name, day
 SELECT tourn_nm, tourn_dt FROM tourn WHERE tourn_nm LIKE '%Medal%';
 -- How many different designers created the courses?
 -- number of distinct architects behind our courses
+-- course designers - number of different ones
 SELECT COUNT(DISTINCT designer) FROM course;
 -- Which members have no handicap yet? Return first name and surname.
 -- given name and family name of those whose handicap is still blank
+-- hcp left blank: first and last name of the golfers
 SELECT fst_nm, sur_nm FROM member WHERE hcp IS NULL;
 -- List the names of holes between 300 and 450 metres long, the longest first.
 -- 300 to 450 m holes by name, in falling order of length
+-- hole names, length from 300 to 450, sorted downwards by length
 SELECT hole_nm FROM hole WHERE len_m BETWEEN 300 AND 450 ORDER BY len_m DESC;
 -- For each member with a proposer, give the member's first name and the first name of the proposer.
 -- newcomer and who put them forward, first names of both
+-- proposer filled in: forename of the golfer, forename of the proposer
 SELECT T1.fst_nm, T2.fst_nm FROM member AS T1 JOIN member AS T2 ON T1.proposer_no = T2.mbr_no;
 -- For each score in the Lighthouse Open, show the surname of the player, the gross score and the surname of the marker.
 -- Lighthouse Open cards: player's surname, gross strokes, surname of whoever kept the card
+-- Lighthouse Open: last name of the golfer, gross, last name of the marker
 SELECT T2.sur_nm, T1.gross, T3.sur_nm FROM score AS T1 JOIN member AS T2 ON T1.mbr_no = T2.mbr_no JOIN member AS T3 ON T1.marker_no = T3.mbr_no JOIN tourn AS T4 ON T1.tourn_no = T4.tourn_no WHERE T4.tourn_nm = 'Lighthouse Open';
 -- How many members are there for each description of membership?
 -- head count per kind of subscription, the kind in full words
+-- member count by membership, its description in front
 SELECT T1.mbr_desc, COUNT(*) FROM ref_membership AS T1 JOIN member AS T2 ON T1.mbr_type = T2.mbr_type GROUP BY T1.mbr_type;
 -- Which courses have never been used for a tournament? Show the course name and the year of opening.
 -- layouts without a competition, what they are called and since when they are open
+-- courses that not one tournament belongs to: name, opening year
 SELECT crs_nm, opened_yr FROM course WHERE crs_cd NOT IN (SELECT crs_cd FROM tourn);
 -- What is the name of the shortest hole with water (Y), and on which course is it?
 -- smallest hole that has water = Y: hole, then course
+-- water = Y, smallest length: hole's name, course's name
 SELECT T1.hole_nm, T2.crs_nm FROM hole AS T1 JOIN course AS T2 ON T1.crs_cd = T2.crs_cd WHERE T1.water = 'Y' ORDER BY T1.len_m ASC LIMIT 1;
 -- List the towns where a member lives but where no sponsor is based.
 -- places on the members' list that do not occur among the backers
+-- leave out every sponsor's town; which towns of members remain
 SELECT town FROM member EXCEPT SELECT town FROM spons;
 -- Which members donated a trophy and also took a lesson? Give the first name and the surname.
 -- given name and family name of donors of silverware who booked some teaching as well
+-- people with a lesson as well as a trophy they donated: given name, last name
 SELECT T1.fst_nm, T1.sur_nm FROM member AS T1 JOIN trophy AS T2 ON T1.mbr_no = T2.donor_no INTERSECT SELECT T1.fst_nm, T1.sur_nm FROM member AS T1 JOIN lesson AS T2 ON T1.mbr_no = T2.mbr_no;
 -- Show the names of all pros hired after 2015 and of all sponsors from Craigmuir.
 -- one list of names: teachers taken on later than 2015, plus the Craigmuir backers
+-- names together: sponsors in town Craigmuir, pros with a hiring year later than 2015
 SELECT pro_nm FROM pro WHERE hired_yr > 2015 UNION SELECT spons_nm FROM spons WHERE town = 'Craigmuir';
 -- Which trophies are worth more than the average trophy? Show name and value.
 -- silverware above the mean value, with that value
+-- value beyond the mean of all trophies: name, value
 SELECT trophy_nm, value FROM trophy WHERE value > (SELECT AVG(value) FROM trophy);
 -- For each pro, what is the total number of minutes of lessons given? Show the name and the total, from the largest down.
 -- teaching time summed by teacher, busiest one at the top, name then minutes
+-- add up lesson minutes by pro, sorted downwards: name, sum
 SELECT T1.pro_nm, SUM(T2.mins) FROM pro AS T1 JOIN lesson AS T2 ON T1.pro_no = T2.pro_no GROUP BY T1.pro_no ORDER BY SUM(T2.mins) DESC;
 -- Which members played in tournaments on at least two different courses? Give the first name and the surname.
 -- given name and family name of those who competed on two or more separate layouts
+-- members whose scores come from no fewer than 2 different courses: given name, last name
 SELECT T1.fst_nm, T1.sur_nm FROM member AS T1 JOIN score AS T2 ON T1.mbr_no = T2.mbr_no JOIN tourn AS T3 ON T2.tourn_no = T3.tourn_no GROUP BY T1.mbr_no HAVING COUNT(DISTINCT T3.crs_cd) >= 2;
 -- What are the three most expensive tournaments to enter? Show the name and the entry fee.
 -- top 3 competitions by what you pay to play, name plus fee
+-- top 3 tournaments by entry fee, in descending order: name, fee
 SELECT tourn_nm, entry_fee FROM tourn ORDER BY entry_fee DESC LIMIT 3;
 -- Find the surnames of members who took a lesson with Stuart Abernethy that is not yet paid (N).
 -- family name of whoever still owes for time with Stuart Abernethy, paid N
+-- paid = N, pro Stuart Abernethy: last names of the golfers
 SELECT T1.sur_nm FROM member AS T1 JOIN lesson AS T2 ON T1.mbr_no = T2.mbr_no JOIN pro AS T3 ON T2.pro_no = T3.pro_no WHERE T3.pro_nm = 'Stuart Abernethy' AND T2.paid = 'N';
 -- Who had the best, that is the lowest, gross score on the Old Gorse Course? Show the surname, the tournament and the gross score.
 -- fewest gross strokes ever noted on the Old Gorse Course: family name, competition, strokes
+-- Old Gorse Course, smallest gross of all: last name, tournament name, gross
 SELECT T1.sur_nm, T3.tourn_nm, T2.gross FROM member AS T1 JOIN score AS T2 ON T1.mbr_no = T2.mbr_no JOIN tourn AS T3 ON T2.tourn_no = T3.tourn_no JOIN course AS T4 ON T3.crs_cd = T4.crs_cd WHERE T4.crs_nm = 'Old Gorse Course' ORDER BY T2.gross ASC LIMIT 1;
 -- Which sponsors support more than one tournament? Give the sponsor's name and the total of the entry fees.
 -- backers of over 1 competition: name and the fees of these added up
+-- sum of entry fees by sponsor, leaving out those with a single tournament: name, sum
 SELECT T1.spons_nm, SUM(T2.entry_fee) FROM spons AS T1 JOIN tourn AS T2 ON T1.spons_no = T2.spons_no GROUP BY T1.spons_no HAVING COUNT(*) > 1;
 -- What are the names of the trophies awarded at a tournament with the format stroke play that were donated by a member of the type full member?
 -- silverware of stroke play competitions, given by somebody who is a full member
+-- donor's membership full member, tournament format stroke play: trophy names
 SELECT T1.trophy_nm FROM trophy AS T1 JOIN tourn AS T2 ON T1.tourn_no = T2.tourn_no JOIN member AS T3 ON T1.donor_no = T3.mbr_no JOIN ref_membership AS T4 ON T3.mbr_type = T4.mbr_type WHERE T2.format = 'stroke play' AND T4.mbr_desc = 'full member';
 
 -- database: chalk_bar_gymnastics
@@ -111,69 +133,91 @@ INSERT INTO Routine_Judges VALUES (1,1,'execution',0.3),(1,2,'difficulty',0.1),(
 INSERT INTO Equipment_Orders VALUES (1,1,'VT','2024-11-05','2025-01-20',6400,'delivered'),(2,3,'UB','2025-01-12',NULL,8900,'ordered'),(3,2,'BB','2025-02-01','2025-03-03',2150,'delivered'),(4,5,'TR','2024-09-17','2024-10-30',11800,'delivered'),(5,3,'FX','2025-03-22',NULL,23500,'cancelled'),(6,4,'BB','2025-04-02',NULL,1900,'ordered');
 -- What are the names of the gyms that have a foam pit (Y)?
 -- halls equipped with a foam pit, marked Y, by name
+-- has foam pit = Y - gym names please
 SELECT gym_name FROM Gyms WHERE has_foam_pit = 'Y';
 -- For each status, show the status, the number of equipment orders and their total amount.
 -- per state of the purchase: the state, how many, how much money in all
+-- by order status: status, count, sum of amounts
 SELECT status, COUNT(*), SUM(amount) FROM Equipment_Orders GROUP BY status;
 -- How many different cities have a gym?
 -- count of distinct towns with a hall
+-- cities of the gyms - number of different ones
 SELECT COUNT(DISTINCT city) FROM Gyms;
 -- Which competitions have a name that begins with Merrin? Return the name and the level.
 -- events whose title starts by Merrin, and at what level each is held
+-- names beginning "merrin": competition, level
 SELECT competition_name, level FROM Competitions WHERE competition_name LIKE 'Merrin%';
 -- Which equipment orders have not yet been delivered, having no delivery date? Show the order date and the amount.
 -- purchases where the delivery date is empty: day ordered, sum
+-- delivery left blank: order day, amount
 SELECT order_date, amount FROM Equipment_Orders WHERE delivery_date IS NULL;
 -- List the last names of gymnasts between 140 and 156 centimetres tall, from the tallest to the shortest.
 -- surnames of girls measuring 140 to 156 cm, biggest first
+-- height from 140 to 156, sorted downwards: family names of the athletes
 SELECT last_name FROM Gymnasts WHERE height_cm BETWEEN 140 AND 156 ORDER BY height_cm DESC;
 -- For each gymnast, show the last name, the name of the favourite apparatus and the name of the weakest apparatus.
 -- surname, which apparatus she likes best, which one she is worst at, both spelled out
+-- for all gymnasts: family name, name of favourite apparatus, name of weakest apparatus
 SELECT T1.last_name, T2.apparatus_name, T3.apparatus_name FROM Gymnasts AS T1 JOIN Ref_Apparatus AS T2 ON T1.favourite_apparatus_code = T2.apparatus_code JOIN Ref_Apparatus AS T3 ON T1.weakest_apparatus_code = T3.apparatus_code;
 -- Give the last names of the trainers whose supervisor is Edith Marlowe.
 -- surnames of the staff who report to Edith Marlowe
+-- boss Edith Marlowe: family names of the coaches
 SELECT T1.last_name FROM Trainers AS T1 JOIN Trainers AS T2 ON T1.supervisor_id = T2.trainer_id WHERE T2.first_name = 'Edith' AND T2.last_name = 'Marlowe';
 -- How many gymnasts are in each age category? Show the description and the number.
 -- head count by age band, the band in words
+-- gymnast count by age category, its description in front
 SELECT T1.age_category_description, COUNT(*) FROM Ref_Age_Categories AS T1 JOIN Gymnasts AS T2 ON T1.age_category_code = T2.age_category_code GROUP BY T1.age_category_code;
 -- Which gyms have no trainer? Give the gym name and the city.
 -- halls that employ no coach: what they are called, where they stand
+-- gyms that not one trainer belongs to: name, city
 SELECT gym_name, city FROM Gyms WHERE gym_id NOT IN (SELECT gym_id FROM Trainers);
 -- Which judges have not judged any routine? Show the first and last name.
 -- given name and surname of jury people never put on a panel
+-- judges that not one routine belongs to: given name, family name
 SELECT first_name, last_name FROM Judges WHERE judge_id NOT IN (SELECT judge_id FROM Routine_Judges);
 -- In which cities does a judge live although there is no gym?
 -- towns of jury members, leaving out towns with a hall
+-- leave out every city with a gym; which cities of judges remain
 SELECT city FROM Judges EXCEPT SELECT city FROM Gyms;
 -- Find the last names of gymnasts who performed a routine on the balance beam and one on the vaulting table.
 -- surnames seen on balance beam as well as vaulting table
+-- family names of athletes with a routine on vaulting table as well as a routine on balance beam
 SELECT T1.last_name FROM Gymnasts AS T1 JOIN Routines AS T2 ON T1.gymnast_id = T2.gymnast_id JOIN Ref_Apparatus AS T3 ON T2.apparatus_code = T3.apparatus_code WHERE T3.apparatus_name = 'balance beam' INTERSECT SELECT T1.last_name FROM Gymnasts AS T1 JOIN Routines AS T2 ON T1.gymnast_id = T2.gymnast_id JOIN Ref_Apparatus AS T3 ON T2.apparatus_code = T3.apparatus_code WHERE T3.apparatus_name = 'vaulting table';
 -- List the first and last names of all trainers of the gym Merrin Springboard and of all judges with brevet level 4.
 -- who coaches at Merrin Springboard, plus the jury people of level 4, given name and surname in one list
+-- one list of first and family names: judges of brevet level 4, and trainers at Merrin Springboard
 SELECT T1.first_name, T1.last_name FROM Trainers AS T1 JOIN Gyms AS T2 ON T1.gym_id = T2.gym_id WHERE T2.gym_name = 'Merrin Springboard' UNION SELECT first_name, last_name FROM Judges WHERE brevet_level = 4;
 -- What are the names of the gyms with a floor area above the average of all gyms?
 -- halls more spacious than the mean one
+-- floor area beyond the mean of all - gym names
 SELECT gym_name FROM Gyms WHERE floor_area > (SELECT AVG(floor_area) FROM Gyms);
 -- For every province, show its name and the total floor area of its gyms, from the largest total to the smallest.
 -- square metres of hall added up region by region, biggest sum on top, region's name in front
+-- add up floor area by province, sorted downwards: province's name, sum
 SELECT T1.province_name, SUM(T2.floor_area) FROM Provinces AS T1 JOIN Gyms AS T2 ON T1.province_id = T2.province_id GROUP BY T1.province_id ORDER BY SUM(T2.floor_area) DESC;
 -- Which gymnasts performed on at least two different apparatus? Give the first and last name.
 -- girls who showed a routine on two or more distinct pieces of apparatus, given name and surname
+-- athletes with no fewer than 2 different apparatus among their routines: given name, family name
 SELECT T1.first_name, T1.last_name FROM Gymnasts AS T1 JOIN Routines AS T2 ON T1.gymnast_id = T2.gymnast_id GROUP BY T1.gymnast_id HAVING COUNT(DISTINCT T2.apparatus_code) >= 2;
 -- Which routine without a fall (0 falls) had the best execution score? Show the gymnast's last name, the competition name and the execution score.
 -- finest execution among routines with 0 falls: surname, event, mark
+-- falls = 0, highest execution score: family name, competition name, that score
 SELECT T1.last_name, T3.competition_name, T2.execution_score FROM Gymnasts AS T1 JOIN Routines AS T2 ON T1.gymnast_id = T2.gymnast_id JOIN Competitions AS T3 ON T2.competition_id = T3.competition_id WHERE T2.falls = 0 ORDER BY T2.execution_score DESC LIMIT 1;
 -- Show the distinct last names of judges who judged a routine at the competition Falcon Cup.
 -- different jury surnames at the Falcon Cup
+-- Falcon Cup: different family names of the judges
 SELECT DISTINCT T1.last_name FROM Judges AS T1 JOIN Routine_Judges AS T2 ON T1.judge_id = T2.judge_id JOIN Routines AS T3 ON T2.routine_id = T3.routine_id JOIN Competitions AS T4 ON T3.competition_id = T4.competition_id WHERE T4.competition_name = 'Falcon Cup';
 -- What are the average difficulty score and the average execution score of the routines by gymnasts trained by Viktoria Szalai?
 -- mean difficulty and mean execution over all routines by pupils of Viktoria Szalai
+-- trainer Viktoria Szalai: mean difficulty score, mean execution score of the routines
 SELECT AVG(T1.difficulty_score), AVG(T1.execution_score) FROM Routines AS T1 JOIN Gymnasts AS T2 ON T1.gymnast_id = T2.gymnast_id JOIN Trainers AS T3 ON T2.trainer_id = T3.trainer_id WHERE T3.first_name = 'Viktoria' AND T3.last_name = 'Szalai';
 -- Which three competitions drew the most visitors? Show the name and the number of visitors.
 -- top 3 events by audience, name then audience
+-- top 3 by visitors, in descending order: competition name, visitors
 SELECT competition_name, visitor_count FROM Competitions ORDER BY visitor_count DESC LIMIT 3;
 -- Which gymnasts train in a gym of the province Lower Merrin and have a trainer who earns more than 25 per hour? Return the last names.
 -- surnames: hall in Lower Merrin, coach paid above 25 an hour
+-- trainer's hourly wage above 25, gym's province Lower Merrin: family names of the gymnasts
 SELECT last_name FROM Gymnasts WHERE gym_id IN (SELECT T1.gym_id FROM Gyms AS T1 JOIN Provinces AS T2 ON T1.province_id = T2.province_id WHERE T2.province_name = 'Lower Merrin') AND trainer_id IN (SELECT trainer_id FROM Trainers WHERE hourly_wage > 25);
 
 -- database: hill_record_ski_jumping
@@ -201,67 +245,89 @@ INSERT INTO final_standing VALUES (1,1,1,100),(1,3,2,80),(1,7,31,0),(2,3,1,100),
 INSERT INTO suit_check VALUES (1,1,7,'suit','N','Ola Rudi'),(2,1,1,'boots','Y','Ola Rudi'),(3,3,4,'suit','Y','Eva Stoll'),(4,4,2,'ski length','N','Ken Mori'),(5,5,5,'suit','Y','Eva Stoll'),(6,5,4,'bindings','N','Eva Stoll');
 -- List the names of jumpers who are between 174 and 180 centimetres tall, the youngest first.
 -- athletes of 174 to 180 cm by name, latest birth year on top
+-- height from 174 to 180, sorted by birth year downwards - names of the athletes
 SELECT name FROM jumper WHERE height_cm BETWEEN 174 AND 180 ORDER BY birth_year DESC;
 -- What is the average and the maximum distance of jumps with a telemark landing?
 -- mean and longest metres for those landed in telemark
+-- landing telemark: mean distance, largest distance
 SELECT AVG(distance_m), MAX(distance_m) FROM jump WHERE landing = 'telemark';
 -- Which events have Weekend in the title? Show the title and the date.
 -- the Weekend competitions and the day of each
+-- i'm looking for event titles with "weekend": title, day
 SELECT event_title, event_date FROM season_event WHERE event_title LIKE '%Weekend%';
 -- How many different suit suppliers equip the nations?
 -- count the distinct makers who deliver suits to countries
+-- suit suppliers of the nations - number of different ones
 SELECT COUNT(DISTINCT suit_supplier) FROM nation;
 -- Which hill has no record? Give the name and the place.
 -- where is the best distance still blank: hill and place
+-- record metres left blank: hill's name, place
 SELECT hill_name, place FROM hill WHERE record_m IS NULL;
 -- Show the name of each head coach, the name of the nation he works for and the name of the nation he was born in.
 -- trainers: who, employer country, country of birth, the countries written out
+-- for all head coaches: name, employing nation's name, birth nation's name
 SELECT T1.name, T2.nat_name, T3.nat_name FROM head_coach AS T1 JOIN nation AS T2 ON T1.works_for = T2.nat_code JOIN nation AS T3 ON T1.born_in = T3.nat_code;
 -- Which head coaches work for a nation other than the one they were born in? Return the names.
 -- trainers employed abroad, that is, not by the land of birth
+-- works for differs from born in - names of the head coaches
 SELECT name FROM head_coach WHERE works_for != born_in;
 -- Give the name of each jumper with a roommate and the name of the roommate.
 -- who shares a hotel room with whom, both by name
+-- roommate filled in: athlete's name, roommate's name
 SELECT T1.name, T2.name FROM jumper AS T1 JOIN jumper AS T2 ON T1.roommate_id = T2.jumper_id;
 -- How many jumpers use the skis of each brand? Show the brand name and the number.
 -- ski makers by name, each with how many athletes on their skis
+-- jumper count by ski brand, brand's name in front
 SELECT T1.brand_name, COUNT(*) FROM ski_brand AS T1 JOIN jumper AS T2 ON T1.brand_id = T2.brand_id GROUP BY T1.brand_id;
 -- Which nations have no head coach working for them? Give the nation names.
 -- countries that employ no trainer, full names
+-- nations that not one head coach works for, by name
 SELECT nat_name FROM nation WHERE nat_code NOT IN (SELECT works_for FROM head_coach);
 -- For each hill with a record holder, show the hill name, the name of the record holder and the record in metres, from the longest record to the shortest.
 -- best marks by hill: hill, who has the mark, metres, farthest first
+-- record holder filled in, sorted by record downwards: hill's name, holder's name, record
 SELECT T1.hill_name, T2.name, T1.record_m FROM hill AS T1 JOIN jumper AS T2 ON T1.record_holder_id = T2.jumper_id ORDER BY T1.record_m DESC;
 -- Which nations have a ski brand but no style judge? Show the nation names.
 -- countries, full names: they make skis and supply nobody to the jury
+-- leave out every nation with a style judge; names of those with a ski brand that remain
 SELECT T1.nat_name FROM nation AS T1 JOIN ski_brand AS T2 ON T1.nat_code = T2.nat_code EXCEPT SELECT T1.nat_name FROM nation AS T1 JOIN style_judge AS T2 ON T1.nat_code = T2.nat_code;
 -- Find the names of jumpers who jumped on the hill Trollbakken and also on the hill Planja Giant.
 -- athletes with a leap at Planja Giant and another at Trollbakken
+-- athletes with a jump on Planja Giant as well as a jump on Trollbakken
 SELECT T1.name FROM jumper AS T1 JOIN jump AS T2 ON T1.jumper_id = T2.jumper_id JOIN season_event AS T3 ON T2.event_id = T3.event_id JOIN hill AS T4 ON T3.hill_id = T4.hill_id WHERE T4.hill_name = 'Trollbakken' INTERSECT SELECT T1.name FROM jumper AS T1 JOIN jump AS T2 ON T1.jumper_id = T2.jumper_id JOIN season_event AS T3 ON T2.event_id = T3.event_id JOIN hill AS T4 ON T3.hill_id = T4.hill_id WHERE T4.hill_name = 'Planja Giant';
 -- List the names of all jumpers from Austria and of all style judges from Austria.
 -- people of Austria, whether they leap or give style marks, names in one list
+-- Austria: names of style judges and of jumpers together
 SELECT T1.name FROM jumper AS T1 JOIN nation AS T2 ON T1.nat_code = T2.nat_code WHERE T2.nat_name = 'Austria' UNION SELECT T1.name FROM style_judge AS T1 JOIN nation AS T2 ON T1.nat_code = T2.nat_code WHERE T2.nat_name = 'Austria';
 -- Which jumpers failed (N) a suit check on the item suit or on the item ski length? Give the name and the item.
 -- result N at the inspection of the suit or the ski length: athlete and thing inspected
+-- passed = N, item ski length or suit: name of the jumper, item
 SELECT T1.name, T2.item FROM jumper AS T1 JOIN suit_check AS T2 ON T1.jumper_id = T2.jumper_id WHERE T2.passed = 'N' AND (T2.item = 'suit' OR T2.item = 'ski length');
 -- Who are the three jumpers with the most cup points in total? Show the name and the total.
 -- overall ranking, first three only: athlete and summed cup points
+-- add up cup points by jumper, first 3 when sorted downwards: name, sum
 SELECT T1.name, SUM(T2.cup_points) FROM jumper AS T1 JOIN final_standing AS T2 ON T1.jumper_id = T2.jumper_id GROUP BY T1.jumper_id ORDER BY SUM(T2.cup_points) DESC LIMIT 3;
 -- Which events offered more prize money than the average event? Return the titles.
 -- competitions paying above the mean prize
+-- prize in francs beyond the mean of all - event titles
 SELECT event_title FROM season_event WHERE prize_francs > (SELECT AVG(prize_francs) FROM season_event);
 -- Which style judges marked jumps at events on at least two different hills? Show the name and the number of different hills.
 -- jury members active on two or more distinct hills: name, how many hills
+-- number of different hills by style judge, leaving out anyone with just one: name, number
 SELECT T1.name, COUNT(DISTINCT T4.hill_id) FROM style_judge AS T1 JOIN style_mark AS T2 ON T1.judge_id = T2.judge_id JOIN jump AS T3 ON T2.jump_id = T3.jump_id JOIN season_event AS T4 ON T3.event_id = T4.event_id GROUP BY T1.judge_id HAVING COUNT(DISTINCT T4.hill_id) >= 2;
 -- Which style judges have never given a mark?
 -- names of jury members without any mark to their credit
+-- style judges that not one mark belongs to - names
 SELECT name FROM style_judge WHERE judge_id NOT IN (SELECT judge_id FROM style_mark);
 -- What was the longest jump in an event of the discipline large hill? Give the jumper's name, the event title and the distance.
 -- farthest leap on any large hill day: athlete, competition, metres
+-- discipline large hill, greatest distance: athlete's name, event title, distance
 SELECT T1.name, T3.event_title, T2.distance_m FROM jumper AS T1 JOIN jump AS T2 ON T1.jumper_id = T2.jumper_id JOIN season_event AS T3 ON T2.event_id = T3.event_id WHERE T3.discipline = 'large hill' ORDER BY T2.distance_m DESC LIMIT 1;
 -- Which jumpers use skis with a core of paulownia? Show their names.
 -- athletes on paulownia boards
+-- core material paulownia: names of the jumpers on such brands
 SELECT name FROM jumper WHERE brand_id IN (SELECT brand_id FROM ski_brand WHERE core_material = 'paulownia');
 -- For each nation with at least two jumps recorded, show the nation name, the number of jumps and the longest distance.
 -- countries with two or more leaps: country in full, how many leaps, best metres
+-- by nation: name, jump count, largest distance, leaving out nations with a single jump
 SELECT T1.nat_name, COUNT(*), MAX(T3.distance_m) FROM nation AS T1 JOIN jumper AS T2 ON T1.nat_code = T2.nat_code JOIN jump AS T3 ON T2.jumper_id = T3.jumper_id GROUP BY T1.nat_code HAVING COUNT(*) >= 2;

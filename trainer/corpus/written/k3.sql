@@ -11,63 +11,83 @@ INSERT INTO diary VALUES (1,'S01',1,1,'lunch',350),(2,'S01',2,1,'dinner',160),(3
 INSERT INTO weigh_in VALUES ('S01',4,79.8,88),('S01',8,78.1,86.5),('S02',4,101,110),('S02',8,98.6,107),('S04',4,91.2,99),('S05',4,88.4,97.5),('S05',8,88.9,98),('S07',4,77.9,NULL),('S08',4,85,95.5);
 -- How many subjects are of sex f?
 -- number of participants marked f
+-- sex = f - subject count
 SELECT COUNT(*) FROM subj WHERE sex = 'f';
 -- What are the codes and ages of subjects taller than 170?
 -- who measures more than 170 in height? code and years
+-- height above 170: subject's code, subject's age
 SELECT subj_cd, age FROM subj WHERE height_cm > 170;
 -- List the names of foods containing no fibre (0), the richest in protein first.
 -- items with 0 fibre, names, most protein on top
+-- fibre = 0, sorted by protein downwards - food names
 SELECT food_nm FROM food WHERE fibre_g = 0 ORDER BY protein_g DESC;
 -- What are the average, lowest and highest starting weight?
 -- mean, min and max of what people weighed at the outset
+-- weight at the start please: mean, smallest, largest
 SELECT AVG(start_wt), MIN(start_wt), MAX(start_wt) FROM subj;
 -- Which diet labels have a calorie target between 1800 and 2000?
 -- regimes that allow 1800 to 2000 kcal, written-out label
+-- calorie target from 1800 to 2000 - labels of the diets
 SELECT label FROM diet_grp WHERE kcal_target BETWEEN 1800 AND 2000;
 -- For each food category, give the number of foods and the average calories per 100 g.
 -- categories with how many items each and their mean kcal per 100g
+-- by food category: category, count, mean of the kcal per 100 g
 SELECT categ, COUNT(*), AVG(kcal_100g) FROM food GROUP BY categ;
 -- Show the code of every subject with the label of the subject's diet.
 -- which regime is each participant on? code, label
+-- for all subjects: code, label of their diet
 SELECT T1.subj_cd, T2.label FROM subj AS T1 JOIN diet_grp AS T2 ON T1.grp = T2.grp;
 -- Which foods were eaten at dinner by subject S01 or subject S04?
 -- names of what S01 or S04 had for dinner
+-- dinner entries of S04 and of S01 - names of the foods
 SELECT T1.food_nm FROM food AS T1 JOIN diary AS T2 ON T1.food_id = T2.food_id WHERE T2.meal = 'dinner' AND (T2.subj_cd = 'S01' OR T2.subj_cd = 'S04');
 -- Name the foods that appear in nobody's diary.
 -- items no one has eaten so far
+-- foods that not one diary entry belongs to - names
 SELECT food_nm FROM food WHERE food_id NOT IN (SELECT food_id FROM diary);
 -- How many different foods has each subject with a diary eaten? Return the subject code and the count.
 -- variety per participant who wrote a diary: code, distinct items
+-- number of different foods by subject, code in front
 SELECT subj_cd, COUNT(DISTINCT food_id) FROM diary GROUP BY subj_cd;
 -- Give the code and age of subjects who are older than the average subject.
 -- participants above the mean in years: code, years
+-- age beyond the mean of all: subject's code, age
 SELECT subj_cd, age FROM subj WHERE age > (SELECT AVG(age) FROM subj);
 -- Which subjects have a weigh-in without a waist measurement? Show the code and week number.
 -- weighings that lack the waist: whose, which week
+-- waist left blank: code, week number
 SELECT subj_cd, week_no FROM weigh_in WHERE waist_cm IS NULL;
 -- Which food was recorded in the greatest total number of grams?
 -- name of the item eaten most by weight, all entries summed
+-- add up grams by food and name the one on top
 SELECT T1.food_nm FROM food AS T1 JOIN diary AS T2 ON T1.food_id = T2.food_id GROUP BY T1.food_id ORDER BY SUM(T2.grams) DESC LIMIT 1;
 -- List the codes of subjects who ate something both at breakfast and at lunch.
 -- participants with a breakfast entry and a lunch entry
+-- subject codes with a lunch entry as well as a breakfast entry
 SELECT subj_cd FROM diary WHERE meal = 'breakfast' INTERSECT SELECT subj_cd FROM diary WHERE meal = 'lunch';
 -- Show the labels of diets from which a subject dropped out (Y).
 -- regimes, by label, that lost someone, dropped out being Y
+-- dropped out = Y for any subject - labels of those diets
 SELECT label FROM diet_grp WHERE grp IN (SELECT grp FROM subj WHERE dropped_out = 'Y');
 -- Find the codes of subjects who were weighed but wrote nothing in the diary.
 -- stepped on the scales yet has no diary entry, codes
+-- leave out every subject with a diary entry; which codes from the weigh-ins remain
 SELECT subj_cd FROM weigh_in EXCEPT SELECT subj_cd FROM diary;
 -- What is the average starting weight of the subjects looked after by the dietician Okonkwo?
 -- mean initial weight of Okonkwo's people
+-- dietician Okonkwo: mean weight of the subjects at the start
 SELECT AVG(T1.start_wt) FROM subj AS T1 JOIN diet_grp AS T2 ON T1.grp = T2.grp WHERE T2.dietician = 'Okonkwo';
 -- Which diets have at least three subjects? Give the label.
 -- label of any regime followed by 3 or more participants
+-- count subjects by diet, leaving out those with fewer than 3: label
 SELECT T1.label FROM diet_grp AS T1 JOIN subj AS T2 ON T1.grp = T2.grp GROUP BY T1.grp HAVING COUNT(*) >= 3;
 -- Which subject of the Mediterranean diet had the lowest weight at week 4? Give the code and that weight.
 -- lightest participant at the week 4 weighing within Mediterranean: code, weight
+-- diet Mediterranean, week 4, smallest weight: code, weight
 SELECT T1.subj_cd, T2.wt FROM subj AS T1 JOIN weigh_in AS T2 ON T1.subj_cd = T2.subj_cd JOIN diet_grp AS T3 ON T1.grp = T3.grp WHERE T3.label = 'Mediterranean' AND T2.week_no = 4 ORDER BY T2.wt LIMIT 1;
 -- For food categories with more than two diary entries, show the category and the total grams eaten, from the largest total down.
 -- categories eaten over two times, plus grams in all, biggest amount first
+-- add up grams by food category, sorted downwards, leaving out categories with 2 entries or fewer: category, sum
 SELECT T1.categ, SUM(T2.grams) FROM food AS T1 JOIN diary AS T2 ON T1.food_id = T2.food_id GROUP BY T1.categ HAVING COUNT(*) > 2 ORDER BY SUM(T2.grams) DESC;
 
 -- database: sneezewort_allergy
@@ -85,63 +105,83 @@ INSERT INTO Medicine VALUES (1,'Clarivex','tablet',0,7.4),(2,'Nasolume','nasal s
 INSERT INTO Prescription VALUES (1,1,1,'2024-02-06',3),(2,1,2,'2024-02-06',2),(3,2,2,'2024-02-13',4),(4,3,4,'2024-02-14',2),(5,4,1,'2024-02-22',1),(6,2,3,'2024-03-01',1),(7,5,2,'2024-03-05',1),(8,3,3,'2024-03-20',2),(9,8,1,'2024-03-22',1);
 -- Show the common names of allergens outside the group pollen.
 -- triggers other than pollen, everyday name
+-- group different from pollen - common names of the allergens
 SELECT CommonName FROM Allergen WHERE AllergenGroup != 'pollen';
 -- How many patients smoke (1)?
 -- number of people with smoker set to 1
+-- smoker = 1 - patient count
 SELECT COUNT(*) FROM Patient WHERE Smoker = 1;
 -- Return the trade name and form of all medicines that cost more than 8 per pack.
 -- products over 8 a pack: brand, and how it is taken
+-- price of a pack above 8: brand, form
 SELECT TradeName, Form FROM Medicine WHERE PackPrice > 8;
 -- Who is the youngest patient? Give name and age.
 -- the smallest number of years on our list: who, and how many
+-- lowest age of all patients: name, age
 SELECT FullName, Age FROM Patient ORDER BY Age LIMIT 1;
 -- Which allergens have no season start month? List the common and the Latin names.
 -- triggers without a month when they begin: everyday name, latin one
+-- start month left blank: common name, latin name
 SELECT CommonName, LatinName FROM Allergen WHERE SeasonStartMonth IS NULL;
 -- List the names of patients together with the names of their consultants.
 -- who is under which doctor (patient, then doctor)
+-- for everybody with a consultant: patient's name, consultant's name
 SELECT T1.FullName, T2.FullName FROM Patient AS T1 JOIN Consultant AS T2 ON T1.ConsultantId = T2.ConsultantId;
 -- How many patients come from each village? Order the villages from the most patients to the fewest.
 -- villages and their head count, largest group at the top
+-- patient count by village, sorted downwards: village, count
 SELECT Village, COUNT(*) FROM Patient GROUP BY Village ORDER BY COUNT(*) DESC;
 -- Which patients have had no skin test? Show the names and ages.
 -- people nobody has pricked yet: who, years
+-- patients that not one skin test belongs to: name, age
 SELECT FullName, Age FROM Patient WHERE PatientId NOT IN (SELECT PatientId FROM SkinTest);
 -- Which patients tested positive for birch pollen? Show their names.
 -- names of those with birch pollen positive
+-- outcome positive for birch pollen: names of the patients
 SELECT T1.FullName FROM Patient AS T1 JOIN SkinTest AS T2 ON T1.PatientId = T2.PatientId JOIN Allergen AS T3 ON T2.AllergenId = T3.AllergenId WHERE T3.CommonName = 'birch pollen' AND T2.Outcome = 'positive';
 -- Find the names of patients who are not under any consultant.
 -- people that no doctor here is in charge of
+-- consultant left blank - patient names
 SELECT FullName FROM Patient WHERE ConsultantId IS NULL;
 -- How many packs were prescribed of each medicine? Give the trade name and the total.
 -- packs handed out in all, by brand
+-- sum of packs by medicine, its trade name in front
 SELECT T1.TradeName, SUM(T2.Packs) FROM Medicine AS T1 JOIN Prescription AS T2 ON T1.MedicineId = T2.MedicineId GROUP BY T1.MedicineId;
 -- Which medicine has never been prescribed? Give its trade name.
 -- brand that no prescription was ever written for
+-- medicines that not one prescription belongs to - trade name
 SELECT TradeName FROM Medicine WHERE MedicineId NOT IN (SELECT MedicineId FROM Prescription);
 -- Give the common names of allergens with which nobody was tested.
 -- triggers not yet tried on anyone's skin
+-- allergens that not one skin test belongs to - common names
 SELECT CommonName FROM Allergen WHERE AllergenId NOT IN (SELECT AllergenId FROM SkinTest);
 -- List the different villages of patients who were prescribed Nasolume.
 -- where do the users of Nasolume live? each place one time
+-- prescription of Nasolume: different villages of the patients
 SELECT DISTINCT T1.Village FROM Patient AS T1 JOIN Prescription AS T2 ON T1.PatientId = T2.PatientId JOIN Medicine AS T3 ON T2.MedicineId = T3.MedicineId WHERE T3.TradeName = 'Nasolume';
 -- Which patients are older than 40 or live in Marsh Green? Show the names.
 -- anybody past 40, or from Marsh Green, by name
+-- village Marsh Green, or else age greater than 40: patient names
 SELECT FullName FROM Patient WHERE Age > 40 OR Village = 'Marsh Green';
 -- Name the patients who have both a positive and a negative outcome.
 -- people with one test positive and another negative
+-- patients with a negative as well as a positive outcome, by name
 SELECT T1.FullName FROM Patient AS T1 JOIN SkinTest AS T2 ON T1.PatientId = T2.PatientId WHERE T2.Outcome = 'positive' INTERSECT SELECT T1.FullName FROM Patient AS T1 JOIN SkinTest AS T2 ON T1.PatientId = T2.PatientId WHERE T2.Outcome = 'negative';
 -- Which consultant has the most patients?
 -- name of the doctor with the longest list of people
+-- count patients by consultant and name the one on top
 SELECT T1.FullName FROM Consultant AS T1 JOIN Patient AS T2 ON T1.ConsultantId = T2.ConsultantId GROUP BY T1.ConsultantId ORDER BY COUNT(*) DESC LIMIT 1;
 -- Show the names of patients with a weal larger than the average weal, along with the common name of the allergen.
 -- bigger than mean weals: whose, and caused by what (everyday name)
+-- weal beyond the mean of all tests: patient's name, common name of the allergen
 SELECT T1.FullName, T3.CommonName FROM Patient AS T1 JOIN SkinTest AS T2 ON T1.PatientId = T2.PatientId JOIN Allergen AS T3 ON T2.AllergenId = T3.AllergenId WHERE T2.WealMm > (SELECT AVG(WealMm) FROM SkinTest);
 -- Which patients got more than one prescription and live in Stoke Abbas? Give name and number of prescriptions.
 -- Stoke Abbas people with more than one prescription: who, how many
+-- village Stoke Abbas: prescription count by patient, leaving out anyone with a single one: name, count
 SELECT T1.FullName, COUNT(*) FROM Patient AS T1 JOIN Prescription AS T2 ON T1.PatientId = T2.PatientId WHERE T1.Village = 'Stoke Abbas' GROUP BY T1.PatientId HAVING COUNT(*) > 1;
 -- Among patients of the consultant Leocadia Prynne, who had the largest weal? Give the name and the date of the test.
 -- Leocadia Prynne's list: the person with the biggest weal, and when it was measured
+-- consultant Leocadia Prynne, greatest weal in mm: patient's name, test date
 SELECT T1.FullName, T2.TestDate FROM Patient AS T1 JOIN SkinTest AS T2 ON T1.PatientId = T2.PatientId JOIN Consultant AS T3 ON T1.ConsultantId = T3.ConsultantId WHERE T3.FullName = 'Leocadia Prynne' ORDER BY T2.WealMm DESC LIMIT 1;
 
 -- database: st_odile_ward_rota
@@ -157,63 +197,83 @@ INSERT INTO rota VALUES (1,3,2,'E','2024-06-01','no'),(2,2,2,'N','2024-06-01','n
 INSERT INTO admission VALUES (1,'Alma Kunz',1,'2024-05-20','2024-06-02','heart attack'),(2,'Boris Tan',2,'2024-05-29',NULL,'sepsis'),(3,'Carla Weiss',3,'2024-06-01','2024-06-04','birth'),(4,'Denis Howell',4,'2024-06-01',NULL,'hip fracture'),(5,'Elsa Novak',4,'2024-05-11','2024-05-30','hip fracture'),(6,'Fred Amadi',5,'2024-06-03',NULL,'stroke'),(7,'Gina Rolfe',1,'2024-06-05',NULL,'heart failure'),(8,'Henk Visser',4,'2024-06-06','2024-06-09','knee replacement');
 -- Which wards have more than 15 beds? Show the name and the number of beds.
 -- names and sizes of units with over 15 beds
+-- beds above 15: name of the ward, bed count
 SELECT ward_name, bed_count FROM ward WHERE bed_count > 15;
 -- How many beds are there in the building Main altogether?
 -- bed total for Main
+-- building Main: sum of beds
 SELECT SUM(bed_count) FROM ward WHERE building = 'Main';
 -- List the forename and surname of nurses in order of falling salary.
 -- staff from best paid to worst paid, first name then family name
+-- nurses sorted by pay downwards: given name, family name
 SELECT forename, surname FROM nurse ORDER BY salary DESC;
 -- What are the names of the patients who have not been discharged?
 -- who is still in hospital
+-- discharge left blank - names of the patients
 SELECT patient_name FROM admission WHERE discharged_on IS NULL;
 -- Show the average salary for each grade.
 -- grades and their mean pay
+-- mean pay by grade, grade in front
 SELECT grade, AVG(salary) FROM nurse GROUP BY grade;
 -- What are the surnames of nurses and of their managers?
 -- family name of each nurse who has a boss, next to the boss's family name
+-- nurses that have a manager: own family name, manager's family name
 SELECT T1.surname, T2.surname FROM nurse AS T1 JOIN nurse AS T2 ON T1.manager_id = T2.nurse_id;
 -- Give the duty dates and shift names of the nurse with the surname Strand.
 -- when was Strand on duty, and which kind of shift was it
+-- family name Strand: date of each duty, name of the shift
 SELECT T2.duty_date, T3.shift_name FROM nurse AS T1 JOIN rota AS T2 ON T1.nurse_id = T2.nurse_id JOIN ref_shift AS T3 ON T2.shift_code = T3.shift_code WHERE T1.surname = 'Strand';
 -- How many admissions has each ward had? Return ward name and count.
 -- units that took in patients: name, and how many
+-- admission count by ward, ward's name in front
 SELECT T1.ward_name, COUNT(*) FROM ward AS T1 JOIN admission AS T2 ON T1.ward_id = T2.ward_id GROUP BY T1.ward_id;
 -- Which ward has nobody on the rota? Name it.
 -- unit without any duty planned
+-- wards that not one rota entry belongs to - name
 SELECT ward_name FROM ward WHERE ward_id NOT IN (SELECT ward_id FROM rota);
 -- Which nurses have worked in a ward other than Maternity? Give the distinct surnames.
 -- family names, no repeats, of those with a duty outside Maternity
+-- ward different from Maternity in the rota: distinct family names
 SELECT DISTINCT T1.surname FROM nurse AS T1 JOIN rota AS T2 ON T1.nurse_id = T2.nurse_id JOIN ward AS T3 ON T2.ward_id = T3.ward_id WHERE T3.ward_name != 'Maternity';
 -- Find the number of different wards in which each nurse has worked. Show surname and number.
 -- per nurse on the rota: family name, count of distinct units
+-- number of different wards by nurse in the rota, family name in front
 SELECT T1.surname, COUNT(DISTINCT T2.ward_id) FROM nurse AS T1 JOIN rota AS T2 ON T1.nurse_id = T2.nurse_id GROUP BY T1.nurse_id;
 -- Which nurse worked the most shifts? Give forename and surname.
 -- first name, family name of whoever has the largest number of duties
+-- nurse with the highest count of rota entries - given name, family name
 SELECT T1.forename, T1.surname FROM nurse AS T1 JOIN rota AS T2 ON T1.nurse_id = T2.nurse_id GROUP BY T1.nurse_id ORDER BY COUNT(*) DESC LIMIT 1;
 -- Which surnames belong to nurses who have worked both an early and a night shift?
 -- family names with an early as well as a night behind them
+-- family names of nurses with night as well as early among their shifts
 SELECT T1.surname FROM nurse AS T1 JOIN rota AS T2 ON T1.nurse_id = T2.nurse_id JOIN ref_shift AS T3 ON T2.shift_code = T3.shift_code WHERE T3.shift_name = 'early' INTERSECT SELECT T1.surname FROM nurse AS T1 JOIN rota AS T2 ON T1.nurse_id = T2.nurse_id JOIN ref_shift AS T3 ON T2.shift_code = T3.shift_code WHERE T3.shift_name = 'night';
 -- Which patients admitted between '2024-06-01' and '2024-06-05' had a diagnosis containing heart or fracture?
 -- arrivals from '2024-06-01' to '2024-06-05' with heart or fracture in the diagnosis, by name
+-- diagnosis with "fracture" or "heart", admission within '2024-06-01' - '2024-06-05': patient names
 SELECT patient_name FROM admission WHERE admitted_on BETWEEN '2024-06-01' AND '2024-06-05' AND (diagnosis LIKE '%heart%' OR diagnosis LIKE '%fracture%');
 -- Which managers look after at least two nurses? Show the manager's surname and the number of nurses.
 -- bosses with 2 people or more under them: family name, size of team
+-- count nurses by manager, leaving out managers of a single one: family name, count
 SELECT T2.surname, COUNT(*) FROM nurse AS T1 JOIN nurse AS T2 ON T1.manager_id = T2.nurse_id GROUP BY T2.nurse_id HAVING COUNT(*) >= 2;
 -- Give the surname and salary of nurses earning more than the average nurse.
 -- paid above the mean: family name, pay
+-- pay beyond the mean of all nurses: family name, pay
 SELECT surname, salary FROM nurse WHERE salary > (SELECT AVG(salary) FROM nurse);
 -- What is the total bonus for the shifts of each nurse? Show the surname and the total, the highest first, for nurses whose total exceeds 50.
 -- family name and bonuses summed, only sums over 50, richest at the top
+-- add up bonus by nurse, sorted downwards, leaving out sums of 50 or less: family name, sum
 SELECT T1.surname, SUM(T3.bonus) FROM nurse AS T1 JOIN rota AS T2 ON T1.nurse_id = T2.nurse_id JOIN ref_shift AS T3 ON T2.shift_code = T3.shift_code GROUP BY T1.nurse_id HAVING SUM(T3.bonus) > 50 ORDER BY SUM(T3.bonus) DESC;
 -- Which shift names are not used in the rota?
 -- kinds of shift that were never planned
+-- shift kinds that not one rota entry belongs to - names
 SELECT shift_name FROM ref_shift WHERE shift_code NOT IN (SELECT shift_code FROM rota);
 -- List, without repeats, the buildings that have an intensive ward (yes) or a ward with fewer than 10 beds.
 -- buildings housing a unit flagged intensive yes, or a unit of under 10 beds, in one list without repeats
+-- one list of buildings without doubles: wards with under 10 beds, and wards with intensive = yes
 SELECT building FROM ward WHERE is_intensive = 'yes' UNION SELECT building FROM ward WHERE bed_count < 10;
 -- How many overtime shifts (yes) were worked in intensive wards (yes)?
 -- duties with overtime yes on units where intensive is yes, counted
+-- is intensive = yes and overtime = yes: count of rota entries
 SELECT COUNT(*) FROM rota AS T1 JOIN ward AS T2 ON T1.ward_id = T2.ward_id WHERE T1.overtime = 'yes' AND T2.is_intensive = 'yes';
 
 -- database: eastgate_operating_suite
@@ -231,61 +291,81 @@ INSERT INTO instruments VALUES (1,'bone saw','Stahlhof',1,860),(2,'scalpel','Kee
 INSERT INTO tray_items VALUES ('HIP',1,1),('HIP',2,3),('HIP',3,4),('HIP',5,6),('KNE',4,1),('KNE',2,1),('APP',2,2),('APP',5,3),('CRA',1,1),('CRA',2,4),('HER',3,2),('CAT',6,1),('HER',5,4);
 -- How many surgeons are licensed since before 2010?
 -- count the doctors whose licence year is earlier than 2010
+-- licence earlier than 2010 - surgeon count
 SELECT COUNT(*) FROM surgeons WHERE licence_year < 2010;
 -- Give the nickname and floor of the largest theatre.
 -- the room with the biggest area: what we call it, which storey
+-- greatest area in square metres: nickname, floor
 SELECT nickname, floor FROM theatres ORDER BY area_sqm DESC LIMIT 1;
 -- List the titles of removal procedures, recognised by removal in the title, cheapest tariff first.
 -- work with removal in its title, listed by rising tariff
+-- "removal" in the title, sorted by tariff upwards: titles of the procedures
 SELECT title FROM procedures WHERE title LIKE '%removal%' ORDER BY tariff;
 -- Which surgeons have no on-call phone? Show name and specialty.
 -- doctors who can't be phoned on call: name, field
+-- on-call number left blank: name, specialty of the surgeon
 SELECT name, specialty FROM surgeons WHERE on_call_phone IS NULL;
 -- What was the average blood loss in the operations of theatre 1 or theatre 3?
 -- mean ml of blood lost in theatre 1 and 3, taken together
+-- theatre 3 or 1: mean ml of blood lost
 SELECT AVG(blood_loss_ml) FROM operations WHERE theatre_no = 1 OR theatre_no = 3;
 -- For each operation, give the date, the title of the procedure and the name of the lead surgeon.
 -- all operations: day, what was done, who was in charge
+-- for all operations: date, procedure title, name of the lead
 SELECT T1.op_date, T2.title, T3.name FROM operations AS T1 JOIN procedures AS T2 ON T1.proc_code = T2.proc_code JOIN surgeons AS T3 ON T1.lead_surgeon_id = T3.surgeon_id;
 -- Show the distinct names of surgeons who have assisted in an operation.
 -- who has ever been the assistant? each doctor once
+-- different names of those who were assistant surgeon
 SELECT DISTINCT T1.name FROM surgeons AS T1 JOIN operations AS T2 ON T1.surgeon_id = T2.assistant_surgeon_id;
 -- How many operations were done without an assistant surgeon?
 -- operations where the helper is blank, counted
+-- assistant left blank - count of operations
 SELECT COUNT(*) FROM operations WHERE assistant_surgeon_id IS NULL;
 -- What is the number of operations in each theatre? Show the nickname too, before the number.
 -- by room, its nickname and how often it was operated in
+-- operation count by theatre, nickname in front
 SELECT T1.nickname, COUNT(*) FROM theatres AS T1 JOIN operations AS T2 ON T1.theatre_no = T2.theatre_no GROUP BY T1.theatre_no;
 -- Which instruments belong on the tray for a hip replacement? Give the label and the quantity.
 -- tools laid out for hip replacement with how many of each
+-- hip replacement: label and number of everything on its tray
 SELECT T1.label, T2.quantity FROM instruments AS T1 JOIN tray_items AS T2 ON T1.instrument_id = T2.instrument_id JOIN procedures AS T3 ON T2.proc_code = T3.proc_code WHERE T3.title = 'hip replacement';
 -- Which procedures have never been performed? Return the titles.
 -- titles on the list that nobody has had done here
+-- procedures that not one operation belongs to - titles
 SELECT title FROM procedures WHERE proc_code NOT IN (SELECT proc_code FROM operations);
 -- Give the titles of the procedures whose planned minutes exceed the average planned minutes of all procedures.
 -- titles whose plan foresees more minutes than the mean plan
+-- planned minutes beyond the mean of all - titles
 SELECT title FROM procedures WHERE planned_minutes > (SELECT AVG(planned_minutes) FROM procedures);
 -- Who has led an operation and also assisted in one? Give the names.
 -- doctors found as leader somewhere and as assistant elsewhere
+-- surgeons found as assistant and found as lead as well
 SELECT T1.name FROM surgeons AS T1 JOIN operations AS T2 ON T1.surgeon_id = T2.lead_surgeon_id INTERSECT SELECT T1.name FROM surgeons AS T1 JOIN operations AS T2 ON T1.surgeon_id = T2.assistant_surgeon_id;
 -- Which surgeons have led no operation? Show the names.
 -- names of doctors never in charge of an operation
+-- leave out every lead surgeon; names of those that remain
 SELECT name FROM surgeons WHERE surgeon_id NOT IN (SELECT lead_surgeon_id FROM operations);
 -- List the three costliest instruments with their suppliers, the costliest first.
 -- top 3 tools by unit cost and who sells them, dearest to cheapest
+-- top 3 by cost of one, in descending order: label, supplier
 SELECT label, supplier FROM instruments ORDER BY unit_cost DESC LIMIT 3;
 -- Which suppliers deliver instruments that are reusable (1) but none that are not reusable (0)?
 -- suppliers with something of reusable 1 and nothing of reusable 0
+-- leave out every supplier with reusable = 0; which ones with reusable = 1 remain
 SELECT supplier FROM instruments WHERE reusable = 1 EXCEPT SELECT supplier FROM instruments WHERE reusable = 0;
 -- Which procedure was performed most often? Give the title and the number of times.
 -- commonest piece of work in the suite, with its count
+-- operation count by procedure, just the top one: title, count
 SELECT T1.title, COUNT(*) FROM procedures AS T1 JOIN operations AS T2 ON T1.proc_code = T2.proc_code GROUP BY T1.proc_code ORDER BY COUNT(*) DESC LIMIT 1;
 -- How many different instruments are on the tray for each body region? Show the region and the number.
 -- distinct tools per part of the body
+-- number of different instruments by body region, region in front
 SELECT T1.body_region, COUNT(DISTINCT T2.instrument_id) FROM procedures AS T1 JOIN tray_items AS T2 ON T1.proc_code = T2.proc_code GROUP BY T1.body_region;
 -- For lead surgeons with at least two operations, show the name and the total actual minutes, longest total first.
 -- in charge two times or more: name, real minutes summed, in falling order of the sum
+-- add up actual minutes by lead surgeon, sorted downwards, leaving out anyone with a single operation: name, sum
 SELECT T1.name, SUM(T2.actual_minutes) FROM surgeons AS T1 JOIN operations AS T2 ON T1.surgeon_id = T2.lead_surgeon_id GROUP BY T1.surgeon_id HAVING COUNT(*) >= 2 ORDER BY SUM(T2.actual_minutes) DESC;
 -- Which surgeon in orthopaedics led the operation with the greatest blood loss in a theatre with laminar flow (1)? Give the name and the blood loss.
 -- orthopaedics, theatres of laminar flow 1: leader of the bloodiest operation, and the ml lost
+-- laminar flow = 1, specialty orthopaedics, greatest blood loss: name of the lead surgeon, ml
 SELECT T1.name, T2.blood_loss_ml FROM surgeons AS T1 JOIN operations AS T2 ON T1.surgeon_id = T2.lead_surgeon_id JOIN theatres AS T3 ON T2.theatre_no = T3.theatre_no WHERE T1.specialty = 'orthopaedics' AND T3.laminar_flow = 1 ORDER BY T2.blood_loss_ml DESC LIMIT 1;

@@ -23,69 +23,113 @@ INSERT INTO reagent VALUES (1,'Nitric acid','ultrapure',2500,'2025-03-31','Acidu
 INSERT INTO maintenance VALUES (1,1,'2023-03-14','calibration',1200,'Orion service'),(2,1,'2023-09-20','pump repair',3400,'Orion service'),(3,3,'2023-05-05','calibration',900,'K. Mulder'),(4,2,'2022-11-11','lamp change',350,'K. Mulder'),(5,4,'2023-10-02','calibration',800,'K. Mulder'),(6,3,'2024-01-30','column change',1500,'in house');
 -- How many samples have the status in progress?
 -- count what is logged as in progress among the samples
+-- On how many bottles is somebody still at work, that is, in progress?
+-- status = in progress, number of samples
 SELECT COUNT(*) FROM sample WHERE status = 'in progress';
 -- List the names and formulas of analytes that are toxic (Y).
 -- poisonous substances (Y), name with chemical formula
+-- What would make you ill (toxic Y), and how do chemists write it?
+-- toxic = Y: analyte name, formula
 SELECT analyte_name, formula FROM analyte WHERE toxic = 'Y';
 -- What are the names of the reagents with acid in the name, sorted by expiry date, soonest first?
 -- anything called acid on the chemicals shelf, in the order it goes out of date
+-- Which chemicals have acid in what they are called? What goes bad first on top.
+-- "acid" in the reagent name, ascending by expiry
 SELECT reagent_name FROM reagent WHERE reagent_name LIKE '%acid%' ORDER BY expires_on;
 -- Which analytes have no legal limit? Show the names.
 -- substances the law sets no ceiling for
+-- For which substances is there no amount that is forbidden?
+-- legal limit empty, analyte names
 SELECT analyte_name FROM analyte WHERE legal_limit IS NULL;
 -- What are the lowest and the highest purchase price of the instruments made by Hexagon Labs?
 -- cheapest and dearest price paid for a Hexagon Labs machine
+-- How much did we pay for a machine by Hexagon Labs, at the least and at the most?
+-- maker Hexagon Labs: min price, max price of instruments
 SELECT MIN(price), MAX(price) FROM instrument WHERE maker = 'Hexagon Labs';
 -- Find the numbers of the samples of drinking water that hold more than 900 ml.
 -- which sample numbers are drinking water with over 900 ml in the bottle
+-- Which bottles of drinking water are bigger than 900 ml? Their numbers.
+-- volume above 900, matrix drinking water - sample no
 SELECT T1.sample_no FROM sample AS T1 JOIN ref_matrix AS T2 ON T1.matrix_code = T2.matrix_code WHERE T2.matrix_name = 'drinking water' AND T1.volume_ml > 900;
 -- For each client that sent samples, show the client's name and the number of samples.
 -- customers who handed something in and how many bottles each
+-- How many bottles did everybody send us, leaving out people who sent none? Customer first.
+-- client name + count of samples
 SELECT T1.client_name, COUNT(*) FROM client AS T1 JOIN sample AS T2 ON T1.client_no = T2.client_no GROUP BY T1.client_no;
 -- Which clients have not sent any sample? Give their names.
 -- customers from whom nothing has come in
+-- Who is our customer without having sent us a single bottle?
+-- client names, zero samples
 SELECT client_name FROM client WHERE client_no NOT IN (SELECT client_no FROM sample);
 -- Show the surname of each analyst who has a mentor, next to the surname of that mentor.
 -- family names in pairs: the learner, then whoever coaches them
+-- Who learns from whom in the laboratory? Family names, learner first.
+-- analyst surname, mentor's surname, only where there is a mentor
 SELECT T1.surname, T2.surname FROM analyst AS T1 JOIN analyst AS T2 ON T1.mentor_id = T2.analyst_id;
 -- For every approved analysis, give its id, the surname of the analyst who performed it and the surname of the one who approved it.
 -- analyses with status approved: id, who ran it, who signed it off (both surnames)
+-- Who carried out the work each time it was approved, and who gave their blessing? The id, then both family names.
+-- status approved: analysis id, surname of performed by, surname of approved by
 SELECT T1.analysis_id, T2.surname, T3.surname FROM analysis AS T1 JOIN analyst AS T2 ON T1.performed_by = T2.analyst_id JOIN analyst AS T3 ON T1.approved_by = T3.analyst_id WHERE T1.status = 'approved';
 -- Which analyte had the highest value among the results flagged high? Show its name and the value.
 -- worst reading with the flag high: what substance and how much
+-- Of what was there most when a reading was marked high, and how much was it?
+-- flag high, top value: analyte name, that value
 SELECT T1.analyte_name, T2.value_ug_l FROM analyte AS T1 JOIN result AS T2 ON T1.cas_no = T2.cas_no WHERE T2.flag = 'high' ORDER BY T2.value_ug_l DESC LIMIT 1;
 -- In which samples was Lead found? Show the sample number, the site description and the value.
 -- every bottle with Lead in it: number, where it was drawn, micrograms a litre
+-- Which bottles had Lead in them, where do they come from, and how much was it? The number first.
+-- analyte Lead: sample no, site description, value, one line per result
 SELECT T1.sample_no, T1.site_description, T3.value_ug_l FROM sample AS T1 JOIN analysis AS T2 ON T1.sample_no = T2.sample_no JOIN result AS T3 ON T2.analysis_id = T3.analysis_id JOIN analyte AS T4 ON T3.cas_no = T4.cas_no WHERE T4.analyte_name = 'Lead';
 -- Which instruments have never been maintained? Give the models.
 -- machines, by model, nobody ever serviced
+-- Which machines has nobody ever looked after? What model each is.
+-- instrument models without maintenance
 SELECT model FROM instrument WHERE instrument_id NOT IN (SELECT instrument_id FROM maintenance);
 -- What is the total maintenance cost for each technique of the instruments?
 -- upkeep money summed by measuring technique
+-- How much have we paid to keep machines in shape, for each way of measuring? The way first.
+-- technique, sum of maintenance cost
 SELECT T1.technique, SUM(T2.cost) FROM instrument AS T1 JOIN maintenance AS T2 ON T1.instrument_id = T2.instrument_id GROUP BY T1.technique;
 -- Which analysts have both performed an analysis and approved one? Show the surnames.
 -- family names of people who ran some analysis and also signed some off
+-- Who has carried out some work and given their blessing to some too? Family names.
+-- surnames found both as approver and as performer of analyses
 SELECT T1.surname FROM analyst AS T1 JOIN analysis AS T2 ON T1.analyst_id = T2.performed_by INTERSECT SELECT T1.surname FROM analyst AS T1 JOIN analysis AS T2 ON T1.analyst_id = T2.approved_by;
 -- How many different analytes were measured in the samples of the client Verdigris Metals?
 -- Verdigris Metals: distinct substances looked for in its bottles, as a number
+-- For how many substances, each counted once, did we look in what Verdigris Metals sent?
+-- client Verdigris Metals - number of different analytes in the results
 SELECT COUNT(DISTINCT T4.cas_no) FROM client AS T1 JOIN sample AS T2 ON T1.client_no = T2.client_no JOIN analysis AS T3 ON T2.sample_no = T3.sample_no JOIN result AS T4 ON T3.analysis_id = T4.analysis_id WHERE T1.client_name = 'Verdigris Metals';
 -- Which test methods were used in at least two analyses? Show the title and the number of analyses, the most used first.
 -- procedures run two times or more, title plus count, busiest on top
+-- Which procedures have been followed no fewer than two times, and how often? Most usual on top.
+-- count analyses by test method title, 2+ only, descending
 SELECT T1.title, COUNT(*) FROM test_method AS T1 JOIN analysis AS T2 ON T1.method_code = T2.method_code GROUP BY T1.method_code HAVING COUNT(*) >= 2 ORDER BY COUNT(*) DESC;
 -- Give the sample numbers received between 2024-01-15 and 2024-02-06.
 -- which bottles arrived from 2024-01-15 to 2024-02-06 inclusive
+-- Which bottles came in from 2024-01-15 to 2024-02-06? Numbers.
+-- received 2024-01-15 up to 2024-02-06: sample no
 SELECT sample_no FROM sample WHERE received_on BETWEEN '2024-01-15' AND '2024-02-06';
 -- What are the titles of test methods whose fee is above the average fee?
 -- procedures that cost more than the mean charge, by title
+-- Which procedures do we charge more for than average?
+-- method titles, fee over the mean
 SELECT title FROM test_method WHERE fee > (SELECT AVG(fee) FROM test_method);
 -- Which sections have an analyst who was hired before 2010-01-01 or who registered a sample of waste water?
 -- departments with somebody taken on before 2010-01-01, plus those where somebody booked in waste water
+-- In what part of the laboratory is there somebody who came to us earlier than 2010-01-01, or who has booked in waste water? No part twice.
+-- one list of analyst sections: registered a sample with matrix waste water, or hired before 2010-01-01
 SELECT section FROM analyst WHERE hired_on < '2010-01-01' UNION SELECT T1.section FROM analyst AS T1 JOIN sample AS T2 ON T1.analyst_id = T2.registered_by JOIN ref_matrix AS T3 ON T2.matrix_code = T3.matrix_code WHERE T3.matrix_name = 'waste water';
 -- Which client paid the most in test fees over all its analyses, before discount? Show the client's name and the sum of the fees.
 -- customer with the largest total of method fees: name and total
+-- Who would have to pay us more than any other customer for all our procedures together, with nothing off, and how much?
+-- top client by sum of method fees over the analyses: client name, sum
 SELECT T1.client_name, SUM(T4.fee) FROM client AS T1 JOIN sample AS T2 ON T1.client_no = T2.client_no JOIN analysis AS T3 ON T2.sample_no = T3.sample_no JOIN test_method AS T4 ON T3.method_code = T4.method_code GROUP BY T1.client_no ORDER BY SUM(T4.fee) DESC LIMIT 1;
 -- Which samples have been analysed but have no result flagged high? Show the sample numbers.
 -- bottle numbers that went through an analysis, minus those with a high reading
+-- Which bottles has somebody worked on without any reading marked high? Numbers.
+-- sample no with an analysis, minus those having a result flag high
 SELECT sample_no FROM analysis EXCEPT SELECT T1.sample_no FROM analysis AS T1 JOIN result AS T2 ON T1.analysis_id = T2.analysis_id WHERE T2.flag = 'high';
 
 -- database: oakmere_research_institute
@@ -113,69 +157,113 @@ INSERT INTO Laboratory VALUES (1,'Peat Core Lab','Mendel House',2,2,5),(2,'Isoto
 INSERT INTO Equipment VALUES ('EQ-01','peat corer',1,'NEF-118',8200,2019,'in use'),('EQ-02','gas analyser',1,'NSB-2207',31500,2020,'in use'),('EQ-03','isotope ratio spectrometer',2,'HOR-5510',182000,2021,'in use'),('EQ-04','particle counter',3,'HOR-6042',64000,2021,'in repair'),('EQ-05','aerosol generator',3,'HOR-6042',27500,2022,'in use'),('EQ-06','root scanner',4,'NEF-160',99000,2023,'in use'),('EQ-07','muffle furnace',2,NULL,5400,2009,'retired'),('EQ-08','soldering station',5,'NSB-1955',1900,2018,'in use');
 -- Show the first and last names of the staff with the job title Postdoc.
 -- anyone employed as a Postdoc, first name then surname
+-- Who works here as a Postdoc? Given name, family name.
+-- job title = Postdoc: first name, last name
 SELECT FirstName, LastName FROM Staff WHERE JobTitle = 'Postdoc';
 -- What is the total annual budget of the departments in Mendel House?
 -- yearly money of everything housed in Mendel House, summed
+-- How much can all those in Mendel House spend in a year put together?
+-- sum of annual budget, department building Mendel House
 SELECT SUM(AnnualBudget) FROM Department WHERE Building = 'Mendel House';
 -- List the titles of publications that contain the words flash floods, oldest first.
 -- papers with flash floods in the title, in the order they came out
+-- What has been written about flash floods, by what it is called? Least recent on top.
+-- publication title with "flash floods" in it, ascending by year
 SELECT Title FROM Publication WHERE Title LIKE '%flash floods%' ORDER BY PubYear;
 -- Which projects have no end date? Give the acronyms.
 -- short names of the projects whose finish is still open
+-- For which endeavours is it open when they finish? The short form of the name.
+-- end date empty - project acronyms
 SELECT Acronym FROM Project WHERE EndDate IS NULL;
 -- How many different publishers issue the journals?
 -- number of distinct publishing houses behind our journals
+-- How many houses, each counted once, bring out the periodicals?
+-- number of different publishers among journals
 SELECT COUNT(DISTINCT Publisher) FROM Journal;
 -- What is the average salary of the staff of each department? Show the department name and the average.
 -- mean pay, department by department, name first
+-- How much do people earn on average in every part of the institute? Part first.
+-- department name, avg salary of its staff
 SELECT T1.DeptName, AVG(T2.Salary) FROM Department AS T1 JOIN Staff AS T2 ON T1.DeptCode = T2.DeptCode GROUP BY T1.DeptCode;
 -- Who reports to Noemi Delacroix? Give the last names.
 -- surnames of the people whose line manager is Noemi Delacroix
+-- Whose boss is Noemi Delacroix? Family names.
+-- line manager Noemi Delacroix: last names of her people
 SELECT T1.LastName FROM Staff AS T1 JOIN Staff AS T2 ON T1.LineManager = T2.StaffID WHERE T2.FirstName = 'Noemi' AND T2.LastName = 'Delacroix';
 -- For each laboratory with a deputy, give its name, the last name of the head and the last name of the deputy.
 -- labs that have a second in charge: lab, surname of the boss, surname of the deputy
+-- Who runs every lab that has a second in command, and who is that second? The lab, then two family names.
+-- lab name, head's last name, deputy's last name, skip labs without a deputy
 SELECT T1.LabName, T2.LastName, T3.LastName FROM Laboratory AS T1 JOIN Staff AS T2 ON T1.HeadID = T2.StaffID JOIN Staff AS T3 ON T1.DeputyID = T3.StaffID;
 -- Which funder has given the largest total amount in grants? Show the name and the total.
 -- biggest donor of all grants taken together, with the sum
+-- Who has been most generous to us, all sums added up, and how much was it?
+-- top funder by sum of grants - funder name, sum
 SELECT T1.FunderName, SUM(T2.Amount) FROM Funder AS T1 JOIN Grants AS T2 ON T1.FunderID = T2.FunderID GROUP BY T1.FunderID ORDER BY SUM(T2.Amount) DESC LIMIT 1;
 -- Which funders have not awarded any grant? Give their names.
 -- sponsors on our list that never gave us money
+-- Which backers have not given us anything?
+-- funder names, zero grants
 SELECT FunderName FROM Funder WHERE FunderID NOT IN (SELECT FunderID FROM Grants);
 -- What are the last names and roles of the members of the project FLOODCAST, by percentage of time, highest first?
 -- team of FLOODCAST: surname and what they do, the fullest share of working time on top
+-- Who works on FLOODCAST, and as what? Family names, whoever gives most of their hours to it on top.
+-- FLOODCAST members: last name, role, descending by percent time
 SELECT T2.LastName, T1.Role FROM ProjectMember AS T1 JOIN Staff AS T2 ON T1.StaffID = T2.StaffID JOIN Project AS T3 ON T1.ProjectID = T3.ProjectID WHERE T3.Acronym = 'FLOODCAST' ORDER BY T1.PercentTime DESC;
 -- Show the title of each publication from 2022 or 2023 with the name of its journal.
 -- papers out in 2022 or 2023, and where they appeared
+-- What did we write in 2022 or 2023, and in which periodical is it?
+-- pub year 2023 or 2022: publication title, journal name
 SELECT T1.Title, T2.JournalName FROM Publication AS T1 JOIN Journal AS T2 ON T1.ISSN = T2.ISSN WHERE T1.PubYear = 2022 OR T1.PubYear = 2023;
 -- Which staff members are the corresponding author (yes) of at least two publications? Show first and last name.
 -- first and last names of people marked yes as corresponding on two papers or more
+-- To whom should readers write (yes) about no fewer than two of our papers? Given name, family name.
+-- corresponding = yes on 2+ publications: first name, last name
 SELECT T1.FirstName, T1.LastName FROM Staff AS T1 JOIN Authorship AS T2 ON T1.StaffID = T2.StaffID WHERE T2.Corresponding = 'yes' GROUP BY T1.StaffID HAVING COUNT(*) >= 2;
 -- Which staff members are not an author of any publication? Give the last names.
 -- surnames of employees with no authorship at all
+-- Who here has not written a single paper? Family names.
+-- last names of staff without authorship
 SELECT LastName FROM Staff WHERE StaffID NOT IN (SELECT StaffID FROM Authorship);
 -- Find the descriptions of equipment bought with a grant from a funder of the kind government.
 -- devices paid for by government money, going by the kind of the funder
+-- What gear did we buy with money from a backer that is government?
+-- funder kind government, equipment descriptions paid from its grants
 SELECT T1.Description FROM Equipment AS T1 JOIN Grants AS T2 ON T1.GrantNo = T2.GrantNo JOIN Funder AS T3 ON T2.FunderID = T3.FunderID WHERE T3.Kind = 'government';
 -- Which staff members are both a head of a laboratory and a coordinator of a project? Show the last names.
 -- surnames of those who run a lab and also coordinate some project
+-- Who is in charge of a lab and of an endeavour as well? Family names.
+-- last names found both as project coordinator and as laboratory head
 SELECT T1.LastName FROM Staff AS T1 JOIN Laboratory AS T2 ON T1.StaffID = T2.HeadID INTERSECT SELECT T1.LastName FROM Staff AS T1 JOIN Project AS T2 ON T1.StaffID = T2.CoordinatorID;
 -- What are the acronyms of the projects that received grants from at least two different funders?
 -- projects, by acronym, with money from two or more distinct sponsors
+-- Which endeavours had money from no fewer than two backers, each counted once? The short form.
+-- project acronym with 2+ different funders
 SELECT T1.Acronym FROM Project AS T1 JOIN Grants AS T2 ON T1.ProjectID = T2.ProjectID GROUP BY T1.ProjectID HAVING COUNT(DISTINCT T2.FunderID) >= 2;
 -- What are the average number of pages and the total number of citations of the publications of each publisher? Show the publisher first.
 -- publishing house, mean page count of our papers there, and citations added up
+-- How long is a paper of ours on average, and how often have our papers been quoted altogether, for each house that brings out periodicals? House first.
+-- publisher, avg pages, sum of citations
 SELECT T2.Publisher, AVG(T1.Pages), SUM(T1.Citations) FROM Publication AS T1 JOIN Journal AS T2 ON T1.ISSN = T2.ISSN GROUP BY T2.Publisher;
 -- Which buildings house a department founded after 2015 or a laboratory with a safety level above 1?
 -- buildings with a department newer than 2015, plus those having a lab of safety level over 1
+-- Which houses are home to a department younger than 2015, or to a lab more dangerous than level 1? No house twice.
+-- one list of buildings - laboratory safety level above 1, or department founded after 2015
 SELECT Building FROM Department WHERE Founded > 2015 UNION SELECT Building FROM Laboratory WHERE SafetyLevel > 1;
 -- Which projects have a grant but no publication? Give the acronyms.
 -- funded projects, by acronym, minus the ones that brought out a paper
+-- Which endeavours have been given money without a paper to show for it? The short form.
+-- acronyms with a grant, minus acronyms with a publication
 SELECT T1.Acronym FROM Project AS T1 JOIN Grants AS T2 ON T1.ProjectID = T2.ProjectID EXCEPT SELECT T1.Acronym FROM Project AS T1 JOIN Publication AS T2 ON T1.ProjectID = T2.ProjectID;
 -- What is the description of the most expensive equipment in a laboratory headed by someone from the department Soil Processes?
 -- dearest device standing in a lab whose head belongs to Soil Processes
+-- What is the dearest bit of gear in any lab run by somebody who belongs to Soil Processes?
+-- lab head's department Soil Processes, top price: equipment description
 SELECT T1.Description FROM Equipment AS T1 JOIN Laboratory AS T2 ON T1.LabID = T2.LabID JOIN Staff AS T3 ON T2.HeadID = T3.StaffID JOIN Department AS T4 ON T3.DeptCode = T4.DeptCode WHERE T4.DeptName = 'Soil Processes' ORDER BY T1.Price DESC LIMIT 1;
 -- List the last names and hiring dates of staff hired between 2010-01-01 and 2019-12-31 who earn less than the average salary.
 -- taken on from 2010-01-01 to 2019-12-31 and paid below the mean: surname, first working day
+-- Who came to us from 2010-01-01 to 2019-12-31 and takes home less than average, and when did each start? Family names.
+-- salary under the mean of all staff, hired on 2010-01-01 up to 2019-12-31 - last name, hired on
 SELECT LastName, HiredOn FROM Staff WHERE HiredOn BETWEEN '2010-01-01' AND '2019-12-31' AND Salary < (SELECT AVG(Salary) FROM Staff);
 
 -- database: three_tracks_symposium
@@ -203,67 +291,111 @@ INSERT INTO talk VALUES (1,1,1,5,25,1),(2,1,2,4,20,2),(3,2,3,2,30,1),(4,3,4,1,25
 INSERT INTO registration VALUES (1,1,1,'regular',420,'2023-07-01','vegetarian'),(2,1,2,'regular',420,'2023-07-15',NULL),(3,1,5,'student',180,'2023-08-02','vegan'),(4,2,1,'speaker',300,'2024-07-03','vegetarian'),(5,2,6,'student',200,NULL,'vegan'),(6,2,5,'regular',450,'2024-08-19','vegan'),(7,3,7,'speaker',150,'2024-04-04',NULL),(8,3,1,'regular',260,'2024-04-28','vegetarian'),(9,2,3,'regular',450,'2024-09-01',NULL);
 -- What are the names and numbers of seats of rooms that have a projector (yes)?
 -- places with projection (yes): room and how many can sit
+-- In which places can one throw slides at the wall (yes), and how many people fit in?
+-- has projector = yes: room name + seats
 SELECT room_name, seats FROM room WHERE has_projector = 'yes';
 -- List the titles of papers that begin with Heat.
 -- submissions called Heat something
+-- What has been handed in that opens with Heat?
+-- paper title beginning "Heat"
 SELECT title FROM paper WHERE title LIKE 'Heat%';
 -- Which persons have no email? Show given name and family name.
 -- people without an e-mail address on file, first name then surname
+-- To whom can we not write online? Given name, family name.
+-- email empty: given name, family name of persons
 SELECT given_name, family_name FROM person WHERE email IS NULL;
 -- How many registrations have not been paid yet?
 -- count the sign-ups with no payment date
+-- How many sign-ups has nobody settled so far?
+-- paid date empty, count registrations
 SELECT COUNT(*) FROM registration WHERE paid_on IS NULL;
 -- What are the lowest, the average and the highest score over all reviews?
 -- marks given by reviewers: minimum, mean, maximum
+-- How many points did those who judge papers give: at the least, on average, at the most?
+-- review score - min, avg, max
 SELECT MIN(score), AVG(score), MAX(score) FROM review;
 -- Show the title of every paper that was rejected or withdrawn, using the text of the decision.
 -- papers whose verdict in words is rejected or withdrawn
+-- What has been turned down (rejected) or taken back (withdrawn)?
+-- decision text withdrawn or rejected: paper titles
 SELECT T1.title FROM paper AS T1 JOIN ref_decision AS T2 ON T1.decision_code = T2.decision_code WHERE T2.decision_text = 'rejected' OR T2.decision_text = 'withdrawn';
 -- For each paper with a review, give the title and the average score, best average first.
 -- ranking of the reviewed submissions by mean mark, top one first, mark included
+-- How well did every paper do on average with those who judged it? Paper first, best on top.
+-- paper title, avg score of its reviews, descending
 SELECT T1.title, AVG(T2.score) FROM paper AS T1 JOIN review AS T2 ON T1.paper_id = T2.paper_id GROUP BY T1.paper_id ORDER BY AVG(T2.score) DESC;
 -- Which papers have not been reviewed by anyone? Give the titles.
 -- submissions still lacking any review
+-- What has nobody judged so far?
+-- paper titles without a review
 SELECT title FROM paper WHERE paper_id NOT IN (SELECT paper_id FROM review);
 -- Which papers did Rui Sampaio write as an author? List the titles.
 -- titles with Rui Sampaio among the authors
+-- What has Rui Sampaio written, alone or with others?
+-- author Rui Sampaio: paper titles
 SELECT T3.title FROM person AS T1 JOIN paper_author AS T2 ON T1.person_id = T2.person_id JOIN paper AS T3 ON T2.paper_id = T3.paper_id WHERE T1.given_name = 'Rui' AND T1.family_name = 'Sampaio';
 -- Show the given and family names of persons who have reviewed at least three papers.
 -- first and last name of whoever wrote three reviews or more
+-- Who has judged no fewer than three times? Given name, family name.
+-- given name + family name of reviewers with 3+ reviews
 SELECT T1.given_name, T1.family_name FROM person AS T1 JOIN review AS T2 ON T1.person_id = T2.reviewer_id GROUP BY T1.person_id HAVING COUNT(*) >= 3;
 -- For each talk, show the title of the paper, the title of the session and the family name of the speaker.
 -- the programme: what is presented, in which session, by whom (surname)
+-- What is being told to the audience, under what heading of the programme, and who does the telling? The last by family name.
+-- each talk: paper title, session title, speaker's family name
 SELECT T2.title, T3.session_title, T4.family_name FROM talk AS T1 JOIN paper AS T2 ON T1.paper_id = T2.paper_id JOIN session AS T3 ON T1.session_id = T3.session_id JOIN person AS T4 ON T1.speaker_id = T4.person_id;
 -- Find the titles of papers whose talk was given by the contact author.
 -- submissions presented by the very person who is their contact
+-- Which papers were presented by the very person one should write to about them?
+-- speaker equals contact author: paper titles
 SELECT T1.title FROM paper AS T1 JOIN talk AS T2 ON T1.paper_id = T2.paper_id WHERE T1.contact_author = T2.speaker_id;
 -- Which persons chaired a session and also wrote a review? Show the family names.
 -- surnames of session chairs who were reviewers as well
+-- Who has been in charge of part of the programme and has judged a paper too? Family names.
+-- family names found both as reviewer and as session chair
 SELECT T1.family_name FROM person AS T1 JOIN session AS T2 ON T1.person_id = T2.chair_id INTERSECT SELECT T1.family_name FROM person AS T1 JOIN review AS T2 ON T1.person_id = T2.reviewer_id;
 -- Which people gave a talk but never chaired a session? Show the family names.
 -- speakers, by surname, minus everyone who has chaired
+-- Who has stood up to speak without ever being in charge of part of the programme? Family names.
+-- family names of speakers minus family names of chairs
 SELECT T1.family_name FROM person AS T1 JOIN talk AS T2 ON T1.person_id = T2.speaker_id EXCEPT SELECT T1.family_name FROM person AS T1 JOIN session AS T2 ON T1.person_id = T2.chair_id;
 -- How many different countries do the authors of papers in tracks titled Energy and Heat come from?
 -- Energy and Heat: number of distinct home countries among its paper authors
+-- From how many nations, each counted once, are those who wrote something for Energy and Heat?
+-- track title Energy and Heat: number of different countries of its paper authors
 SELECT COUNT(DISTINCT T4.country) FROM track AS T1 JOIN paper AS T2 ON T1.track_id = T2.track_id JOIN paper_author AS T3 ON T2.paper_id = T3.paper_id JOIN person AS T4 ON T3.person_id = T4.person_id WHERE T1.track_title = 'Energy and Heat';
 -- Which edition of the Symposium on Quiet Computing collected the most in registration fees? Show the edition and the sum.
 -- Symposium on Quiet Computing: the edition that took in the largest fee total, and that total
+-- Which time round did the Symposium on Quiet Computing take most money from those who signed up, and how much?
+-- Symposium on Quiet Computing: top edition by sum of registration fees - edition, sum
 SELECT T1.edition, SUM(T2.fee) FROM conference AS T1 JOIN registration AS T2 ON T1.conf_id = T2.conf_id WHERE T1.conf_name = 'Symposium on Quiet Computing' GROUP BY T1.conf_id ORDER BY SUM(T2.fee) DESC LIMIT 1;
 -- In which cities was a session held in the room Cais? Show each city once.
 -- distinct towns whose conference used Cais for some session
+-- In what towns have people met in Cais? Each just once.
+-- different conference cities, session in room Cais
 SELECT DISTINCT T1.city FROM conference AS T1 JOIN session AS T2 ON T1.conf_id = T2.conf_id JOIN room AS T3 ON T2.room_id = T3.room_id WHERE T3.room_name = 'Cais';
 -- Which sessions have no talk? Give the session titles.
 -- slots on the programme where no paper is presented
+-- Which parts of the programme have nobody speaking?
+-- session titles, zero talks
 SELECT session_title FROM session WHERE session_id NOT IN (SELECT session_id FROM talk);
 -- List the titles and submission dates of papers submitted between 2024-01-01 and 2024-04-30, the earliest first.
 -- handed in from 2024-01-01 up to 2024-04-30: title and day, in order of time
+-- What was handed in from 2024-01-01 to 2024-04-30, and when? What came first on top.
+-- submitted on 2024-01-01 up to 2024-04-30, ascending: paper title, date
 SELECT title, submitted_on FROM paper WHERE submitted_on BETWEEN '2024-01-01' AND '2024-04-30' ORDER BY submitted_on;
 -- Which affiliations have a person who reviewed with a confidence of 5 or who is a contact author of a paper of more than 10 pages?
 -- institutions with a reviewer of confidence 5, plus those of the contacts for papers over 10 pages
+-- From what institutions are people who judged with a sureness of 5, or whom one should write to about a paper of over 10 pages? None twice.
+-- one list of affiliations: contact author of a paper with pages above 10, or reviewer with confidence 5
 SELECT T1.affiliation FROM person AS T1 JOIN review AS T2 ON T1.person_id = T2.reviewer_id WHERE T2.confidence = 5 UNION SELECT T1.affiliation FROM person AS T1 JOIN paper AS T2 ON T1.person_id = T2.contact_author WHERE T2.pages > 10;
 -- What is the title of the longest paper, in pages, among those accepted in Porto? The decision text is accepted.
 -- accepted for a conference in Porto: which paper has the most pages
+-- What runs to most pages of all that was accepted in Porto?
+-- conference city Porto, decision text accepted, top pages: paper title
 SELECT T1.title FROM paper AS T1 JOIN ref_decision AS T2 ON T1.decision_code = T2.decision_code JOIN track AS T3 ON T1.track_id = T3.track_id JOIN conference AS T4 ON T3.conf_id = T4.conf_id WHERE T2.decision_text = 'accepted' AND T4.city = 'Porto' ORDER BY T1.pages DESC LIMIT 1;
 -- Count the registrations of each ticket type, taking only registrations with a fee below the average fee. Show the type and the number.
 -- sign-ups cheaper than the mean fee, counted by kind of ticket, kind first
+-- How many people got in for less than average, for every sort of ticket? Sort first.
+-- fee under the mean: ticket type, count of registrations
 SELECT ticket_type, COUNT(*) FROM registration WHERE fee < (SELECT AVG(fee) FROM registration) GROUP BY ticket_type;

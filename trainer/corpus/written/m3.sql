@@ -15,63 +15,103 @@ INSERT INTO lesson VALUES (1,1,1,'MAT','2024-01-09',60,28,'home'),(2,1,1,'MAT','
 INSERT INTO invoice VALUES (101,1,'2024-01-31',73,'2024-02-10'),(102,2,'2024-01-31',39,'2024-02-03'),(103,3,'2024-01-31',37,NULL),(104,1,'2024-02-29',31,NULL),(105,2,'2024-02-29',26,'2024-03-20'),(106,4,'2024-02-29',20,NULL);
 -- What is the base rate for Latin?
 -- how much does Latin cost as a starting price
+-- What do we charge for Latin before anything is added?
+-- Latin: base rate
 SELECT base_rate FROM subj WHERE subj_nm = 'Latin';
 -- Find the name and date of birth of the youngest tutor.
 -- coach born most recently, with the birthday
+-- Which teacher is younger than all the others, and when did they come into the world?
+-- latest date of birth among tutors - name, that date
 SELECT nm, dt_of_birth FROM tutor ORDER BY dt_of_birth DESC LIMIT 1;
 -- How many lessons were given in the mode online?
 -- count of online sessions
+-- How often did somebody learn something online?
+-- mode = online, number of lessons
 SELECT COUNT(*) FROM lesson WHERE mode = 'online';
 -- What are the numbers of the invoices that have not been paid yet?
 -- bills with no payment date, just their numbers
+-- Which bills are people still to settle? Their numbers.
+-- paid date empty: invoice no
 SELECT inv_no FROM invoice WHERE paid_dt IS NULL;
 -- Show the total and the average amount of all invoices.
 -- bills in sum and on average
+-- How much have we billed altogether, and how much on average?
+-- invoice amount - sum, avg
 SELECT SUM(amt), AVG(amt) FROM invoice;
 -- Which tutors from York own a car (1)? Give the names.
 -- names of coaches in York with car at 1
+-- Which teachers in York can drive over to a pupil in something of their own (1)?
+-- has car = 1, city York: tutor names
 SELECT nm FROM tutor WHERE city = 'York' AND has_car = 1;
 -- For each pupil's first name, show the surname of the family.
 -- first names of the kids together with their family name
+-- What is every child called, and what is their household called? Given name first.
+-- pupil first name + family surname
 SELECT T1.first_nm, T2.surname FROM pupil AS T1 JOIN family AS T2 ON T1.fam_id = T2.fam_id;
 -- Which subjects can be taught by Bella Noyes? Give the subject names.
 -- what does Bella Noyes teach, subject by name
+-- What can one learn from Bella Noyes?
+-- Bella Noyes: names of her subjects
 SELECT T1.subj_nm FROM subj AS T1 JOIN tutor_subj AS T2 ON T1.subj_cd = T2.subj_cd JOIN tutor AS T3 ON T2.tutor_id = T3.tutor_id WHERE T3.nm = 'Bella Noyes';
 -- How many tutors are available for each subject? Show the subject name and the number.
 -- subject names with a head count of coaches able to teach them
+-- How many people can teach each thing? The thing first.
+-- count of tutors by subject name
 SELECT T1.subj_nm, COUNT(*) FROM subj AS T1 JOIN tutor_subj AS T2 ON T1.subj_cd = T2.subj_cd GROUP BY T1.subj_cd;
 -- Name the tutors who have given no lesson.
 -- coaches without a session to date
+-- Which teachers have not taught anybody yet?
+-- tutor names without a lesson
 SELECT nm FROM tutor WHERE tutor_id NOT IN (SELECT tutor_id FROM lesson);
 -- Which subjects have no tutor? Return the subject names.
 -- subject names nobody on our books teaches
+-- What can nobody here teach?
+-- subject names, zero tutors
 SELECT subj_nm FROM subj WHERE subj_cd NOT IN (SELECT subj_cd FROM tutor_subj);
 -- What is the total fee of the lessons held by each tutor? List tutor name and total, the largest total first.
 -- takings per coach, name then sum, best earner on top
+-- How much money has everybody's teaching brought in? Teacher first, most on top.
+-- sum of lesson fees by tutor name, descending
 SELECT T1.nm, SUM(T2.fee) FROM tutor AS T1 JOIN lesson AS T2 ON T1.tutor_id = T2.tutor_id GROUP BY T1.tutor_id ORDER BY SUM(T2.fee) DESC;
 -- Which lessons lasted between 50 and 80 minutes in the mode home? Show the dates.
 -- on what days were there sessions at home of 50 to 80 minutes, limits included
+-- When did somebody learn at home for 50 to 80 minutes?
+-- mode home, minutes from 50 up to 80: lesson dates
 SELECT dt FROM lesson WHERE mins BETWEEN 50 AND 80 AND mode = 'home';
 -- What are the names of the tutors rated higher than the average rating?
 -- coaches who score above the mean rating
+-- Which teachers are thought of more highly than average?
+-- rating over the mean - tutor names
 SELECT nm FROM tutor WHERE rating > (SELECT AVG(rating) FROM tutor);
 -- Which families have at least two pupils? Show the surname.
 -- surnames of households sending us 2 or more kids
+-- Which households have no fewer than two children with us?
+-- family surname with 2+ pupils
 SELECT T1.surname FROM family AS T1 JOIN pupil AS T2 ON T1.fam_id = T2.fam_id GROUP BY T1.fam_id HAVING COUNT(*) >= 2;
 -- Which cities have a tutor but no family?
 -- towns where a coach lives and none of our households does
+-- Where do we have a teacher and no household?
+-- tutor cities minus family cities
 SELECT city FROM tutor EXCEPT SELECT city FROM family;
 -- Find the names of tutors who can teach both Mathematics and Chemistry.
 -- coaches good for Mathematics and for Chemistry too
+-- Who can teach Mathematics and also Chemistry?
+-- tutor names with both subjects: Chemistry, Mathematics
 SELECT T1.nm FROM tutor AS T1 JOIN tutor_subj AS T2 ON T1.tutor_id = T2.tutor_id JOIN subj AS T3 ON T2.subj_cd = T3.subj_cd WHERE T3.subj_nm = 'Mathematics' INTERSECT SELECT T1.nm FROM tutor AS T1 JOIN tutor_subj AS T2 ON T1.tutor_id = T2.tutor_id JOIN subj AS T3 ON T2.subj_cd = T3.subj_cd WHERE T3.subj_nm = 'Chemistry';
 -- Which family's pupils had the most minutes of lessons altogether? Give the surname and the minutes.
 -- household whose kids sat through the longest total of minutes: surname, then that total
+-- Whose children have sat learning longest, all added up, and for how many minutes? Household first.
+-- top family by sum of lesson minutes: surname, sum
 SELECT T1.surname, SUM(T3.mins) FROM family AS T1 JOIN pupil AS T2 ON T1.fam_id = T2.fam_id JOIN lesson AS T3 ON T2.pupil_id = T3.pupil_id GROUP BY T1.fam_id ORDER BY SUM(T3.mins) DESC LIMIT 1;
 -- List the different first names of pupils taught by a tutor living in Leeds in the subject Mathematics.
 -- kids, first name, no repeats, who had Mathematics with a coach from Leeds
+-- Which children has somebody from Leeds taught Mathematics? Given names, nobody twice.
+-- different pupil first names, subject Mathematics, tutor city Leeds
 SELECT DISTINCT T1.first_nm FROM pupil AS T1 JOIN lesson AS T2 ON T1.pupil_id = T2.pupil_id JOIN tutor AS T3 ON T2.tutor_id = T3.tutor_id JOIN subj AS T4 ON T2.subj_cd = T4.subj_cd WHERE T3.city = 'Leeds' AND T4.subj_nm = 'Mathematics';
 -- Show the names of subjects with more than one lesson and their average fee, cheapest average first.
 -- subjects taught in over 1 session: name and mean fee, from low to high
+-- How much does one pay on average for each thing that was taught over once? The thing first, least costly on top.
+-- avg lesson fee by subject name, only with more than 1 lesson, ascending
 SELECT T1.subj_nm, AVG(T2.fee) FROM subj AS T1 JOIN lesson AS T2 ON T1.subj_cd = T2.subj_cd GROUP BY T1.subj_cd HAVING COUNT(*) > 1 ORDER BY AVG(T2.fee);
 
 -- database: old_oak_alumni_association
@@ -91,63 +131,103 @@ INSERT INTO reunion_guests VALUES (1,1,1),(1,2,0),(2,3,2),(2,5,1),(3,1,0),(4,4,1
 INSERT INTO gifts VALUES (1,1,'library',5000,'2019-12-20'),(2,2,'scholarships',1200,'2020-11-30'),(3,1,'sports field',2500,'2021-06-14'),(4,5,'library',150,'2022-02-02'),(5,7,'scholarships',800,'2022-12-19'),(6,2,'library',1000,'2023-04-01'),(7,6,'scholarships',300,'2023-10-10');
 -- Which chapters are in the USA? Give name and founding year.
 -- USA branches: what they are called and when they began
+-- Which local groups are at home in the USA, and when did each begin?
+-- country USA: chapter name, founded
 SELECT chapter_name, founded FROM chapters WHERE country = 'USA';
 -- How many alumni studied law as their major?
 -- number of graduates in law
+-- How many of our graduates did law?
+-- major = law, count alumni
 SELECT COUNT(*) FROM alumni WHERE major = 'law';
 -- What is the largest gift, and what is the smallest?
 -- biggest and tiniest donation
+-- How much did anybody donate in one go at the most, and at the least?
+-- gift amount - max, min
 SELECT MAX(amount), MIN(amount) FROM gifts;
 -- Show the first and last names of alumni without an email address.
 -- graduates we cannot mail, given name and surname
+-- Whom can we not write to online? Given name, family name.
+-- email empty: first name, last name of alumni
 SELECT first_name, last_name FROM alumni WHERE email IS NULL;
 -- List the themes of the reunions from the cheapest ticket to the dearest.
 -- get-togethers by theme, lowest ticket price first
+-- Under what mottos did people meet again? The one it costs least to get into on top.
+-- reunion themes, ascending by ticket price
 SELECT theme FROM reunions ORDER BY ticket_price;
 -- How much money has been given in total for each purpose?
 -- donations added up by what they are meant for
+-- How much has been donated altogether for every cause? Cause first.
+-- purpose, sum of gift amount
 SELECT purpose, SUM(amount) FROM gifts GROUP BY purpose;
 -- Give the last name of each alumnus who has a mentor, together with the last name of that mentor.
 -- who is advised by whom among the graduates, surname of the advised one, then of the mentor
+-- Who gets advice from whom? Family names, the one advised in front.
+-- alumni last name + mentor's last name, skip those without a mentor
 SELECT T1.last_name, T2.last_name FROM alumni AS T1 JOIN alumni AS T2 ON T1.mentor_id = T2.alumnus_id;
 -- Which alumni graduated in the years from 1985 to 1999 inclusive? Give their last names.
 -- surnames of the classes of 1985 up to 1999
+-- Who finished their studies in 1985 to 1999? Family names.
+-- graduation year from 1985 up to 1999 - last names
 SELECT last_name FROM alumni WHERE graduation_year BETWEEN 1985 AND 1999;
 -- What are the names of the employers for which Susan has worked?
 -- firms on Susan's job list
+-- For whom has Susan worked?
+-- first name Susan: employer names of her jobs
 SELECT T1.employer_name FROM employers AS T1 JOIN jobs AS T2 ON T1.employer_id = T2.employer_id JOIN alumni AS T3 ON T2.alumnus_id = T3.alumnus_id WHERE T3.first_name = 'Susan';
 -- How many members does each chapter have? List the chapter name and the number of alumni.
 -- branches by name with their head count of graduates
+-- How many graduates does each local group have? Group first.
+-- chapter name, count of alumni
 SELECT T1.chapter_name, COUNT(*) FROM chapters AS T1 JOIN alumni AS T2 ON T1.chapter_id = T2.chapter_id GROUP BY T1.chapter_id;
 -- Which chapters have not held any reunion?
 -- names of branches that never organised a get-together
+-- Which local groups have never had people meet again?
+-- chapter names without a reunion
 SELECT chapter_name FROM chapters WHERE chapter_id NOT IN (SELECT chapter_id FROM reunions);
 -- List the last names of alumni who have never given a gift.
 -- surnames of graduates who did not donate
+-- Which graduates have not donated anything? Family names.
+-- last names of alumni, no gift
 SELECT last_name FROM alumni WHERE alumnus_id NOT IN (SELECT alumnus_id FROM gifts);
 -- Which job title comes with the highest salary? Show the job title and the last name of its holder.
 -- best paid position ever and the surname of whoever had it
+-- What post was paid better than any other, and who had it? Post first, then family name.
+-- top salary: job title, last name
 SELECT T2.job_title, T1.last_name FROM alumni AS T1 JOIN jobs AS T2 ON T1.alumnus_id = T2.alumnus_id ORDER BY T2.salary DESC LIMIT 1;
 -- Find the names of the employers with at least three jobs on record.
 -- firms that 3 or more of the jobs were with, by name
+-- Which firms have no fewer than three of our posts been at?
+-- employer names with 3+ jobs
 SELECT T1.employer_name FROM employers AS T1 JOIN jobs AS T2 ON T1.employer_id = T2.employer_id GROUP BY T1.employer_id HAVING COUNT(*) >= 3;
 -- What are the job titles paid above the average salary?
 -- positions earning more than the mean pay
+-- What posts are paid better than average?
+-- job titles, salary over the mean
 SELECT job_title FROM jobs WHERE salary > (SELECT AVG(salary) FROM jobs);
 -- Which alumni attended both the Autumn Gala and the Maple Night? Return their last names.
 -- surnames of guests seen at Autumn Gala and again at Maple Night
+-- Who was at the Autumn Gala and came to the Maple Night too? Family names.
+-- alumni last names, guest at both themes: Maple Night, Autumn Gala
 SELECT T1.last_name FROM alumni AS T1 JOIN reunion_guests AS T2 ON T1.alumnus_id = T2.alumnus_id JOIN reunions AS T3 ON T2.reunion_id = T3.reunion_id WHERE T3.theme = 'Autumn Gala' INTERSECT SELECT T1.last_name FROM alumni AS T1 JOIN reunion_guests AS T2 ON T1.alumnus_id = T2.alumnus_id JOIN reunions AS T3 ON T2.reunion_id = T3.reunion_id WHERE T3.theme = 'Maple Night';
 -- Who mentors more than one other alumnus? Give first name and last name.
 -- graduates advising over 1 person, given name plus surname
+-- Who gives advice to over one graduate? Given name, family name.
+-- mentors with more than 1 mentee: first name, last name
 SELECT T2.first_name, T2.last_name FROM alumni AS T1 JOIN alumni AS T2 ON T1.mentor_id = T2.alumnus_id GROUP BY T2.alumnus_id HAVING COUNT(*) > 1;
 -- Which chapter's members have given the most money in total?
 -- branch whose graduates donated the largest sum, name only
+-- Which local group's people have donated most, all added up?
+-- top chapter by sum of its alumni's gifts, name
 SELECT T1.chapter_name FROM chapters AS T1 JOIN alumni AS T2 ON T1.chapter_id = T2.chapter_id JOIN gifts AS T3 ON T2.alumnus_id = T3.alumnus_id GROUP BY T1.chapter_id ORDER BY SUM(T3.amount) DESC LIMIT 1;
 -- List the last names of alumni who have worked in finance or who belong to no chapter.
 -- surnames of graduates with a job in finance, plus those without a branch
+-- Who has had a post in finance, or goes to no local group? Family names.
+-- last names in one list: chapter empty, or a job at an employer with industry finance
 SELECT T1.last_name FROM alumni AS T1 JOIN jobs AS T2 ON T1.alumnus_id = T2.alumnus_id JOIN employers AS T3 ON T2.employer_id = T3.employer_id WHERE T3.industry = 'finance' UNION SELECT last_name FROM alumni WHERE chapter_id IS NULL;
 -- For reunions with at least two guests from the alumni, show the theme and the number of companions in total, the largest total first.
 -- get-togethers visited by 2 or more graduates: theme and sum of people they brought along, biggest sum on top
+-- How many people did graduates bring along altogether each time they met again, if no fewer than two graduates came? Motto first, most on top.
+-- sum of companions by reunion theme, only with 2+ guests, descending
 SELECT T1.theme, SUM(T2.companions) FROM reunions AS T1 JOIN reunion_guests AS T2 ON T1.reunion_id = T2.reunion_id GROUP BY T1.reunion_id HAVING COUNT(*) >= 2 ORDER BY SUM(T2.companions) DESC;
 
 -- database: nimbus_elearning
@@ -167,63 +247,103 @@ INSERT INTO Purchase VALUES (1,1,29.9,100),(1,3,19.9,60),(2,1,14.9,45),(2,4,59,1
 INSERT INTO Review VALUES (1,1,1,5,'clear and quick'),(2,2,4,4,NULL),(3,3,3,5,'fun examples'),(4,4,5,3,'too fast for me'),(5,5,5,5,'lovely skies'),(6,2,1,2,'dated'),(7,5,7,4,NULL);
 -- List the titles of the courses with the difficulty beginner.
 -- which classes are for a beginner
+-- What can a beginner study here?
+-- difficulty = beginner: course titles
 SELECT Title FROM OnlineCourse WHERE Difficulty = 'beginner';
 -- How many members are on the plan plus?
 -- count of plus subscribers
+-- How many people pay for plus?
+-- plan plus, number of members
 SELECT COUNT(*) FROM Member WHERE Plan = 'plus';
 -- What is the average length in minutes of the lesson videos?
 -- mean running time of a lesson
+-- How long does one sit watching each video on average, in minutes?
+-- avg video minutes of lessons
 SELECT AVG(VideoMinutes) FROM Lesson;
 -- Which instructor has the most followers? Show the display name and the number of followers.
 -- teacher with the largest crowd behind them, and its size
+-- Which teacher has more people behind them than any other, and how many?
+-- top followers: instructor display name, followers
 SELECT DisplayName, Followers FROM Instructor ORDER BY Followers DESC LIMIT 1;
 -- In how many different countries do members live?
 -- number of distinct nations among users
+-- From how many nations, each counted once, are the people who learn here?
+-- number of different member countries
 SELECT COUNT(DISTINCT Country) FROM Member;
 -- Give the names of the topics at the top level, those without a parent topic.
 -- subject areas that sit under nothing else
+-- Which themes come under no other one?
+-- parent topic empty - topic names
 SELECT TopicName FROM Topic WHERE ParentTopicId IS NULL;
 -- Show every topic that has a parent, together with the name of the parent topic.
 -- subjects and the broader subject they belong to, both by name
+-- Which theme comes under which? The narrower one first.
+-- topic name + parent topic name, leaving out those without a parent
 SELECT T1.TopicName, T2.TopicName FROM Topic AS T1 JOIN Topic AS T2 ON T1.ParentTopicId = T2.TopicId;
 -- What are the titles of the courses published by Data Dayo, the most recently published first?
 -- Data Dayo's classes, newest one on top
+-- What does Data Dayo have to offer? What came out last on top.
+-- instructor Data Dayo: course titles, descending by published date
 SELECT T1.Title FROM OnlineCourse AS T1 JOIN Instructor AS T2 ON T1.InstructorId = T2.InstructorId WHERE T2.DisplayName = 'Data Dayo' ORDER BY T1.PublishedOn DESC;
 -- How many courses are there for each topic name?
 -- subjects by name with their count of classes
+-- How much is there to study, counted in courses, on every theme? Theme first.
+-- topic name, count of courses
 SELECT T1.TopicName, COUNT(*) FROM Topic AS T1 JOIN OnlineCourse AS T2 ON T1.TopicId = T2.TopicId GROUP BY T1.TopicId;
 -- Which instructors have not published any course? Give the display names.
 -- teachers with no class online
+-- Which teachers have nothing to offer yet?
+-- display names of instructors without a course
 SELECT DisplayName FROM Instructor WHERE InstructorId NOT IN (SELECT InstructorId FROM OnlineCourse);
 -- Show the titles and prices of courses that cost between 15 and 35.
 -- classes priced from 15 to 35, ends included: title, price
+-- What can one study for 15 to 35, and how much is it exactly?
+-- price from 15 up to 35 - course title, price
 SELECT Title, Price FROM OnlineCourse WHERE Price BETWEEN 15 AND 35;
 -- Which courses have no lesson that can be previewed freely (1)? List the titles.
 -- classes lacking any lesson with free preview at 1, by title
+-- What can one not try out for nothing (1), not even a single video of it?
+-- no lesson with free preview = 1: course titles
 SELECT Title FROM OnlineCourse WHERE CourseId NOT IN (SELECT CourseId FROM Lesson WHERE FreePreview = 1);
 -- What is the total amount paid for each course? Show the course title and the sum.
 -- revenue class by class, title first
+-- How much money has everything brought in so far? Course first.
+-- course title, sum of paid amount
 SELECT T1.Title, SUM(T2.PaidAmount) FROM OnlineCourse AS T1 JOIN Purchase AS T2 ON T1.CourseId = T2.CourseId GROUP BY T1.CourseId;
 -- Which usernames belong to members who bought more than one course?
 -- users, by username, with over 1 purchase
+-- Who has paid for over one course? User names.
+-- username with more than 1 purchase
 SELECT T1.Username FROM Member AS T1 JOIN Purchase AS T2 ON T1.MemberId = T2.MemberId GROUP BY T1.MemberId HAVING COUNT(*) > 1;
 -- Return the titles of courses whose price is higher than the average price of all courses.
 -- classes dearer than the mean
+-- What is dearer to study than average?
+-- course titles, price over the mean
 SELECT Title FROM OnlineCourse WHERE Price > (SELECT AVG(Price) FROM OnlineCourse);
 -- Which members have bought a course but never written a review? List the usernames.
 -- usernames found among the buyers and absent among the reviewers
+-- Who has paid for something without ever saying how they liked it? User names.
+-- usernames with a purchase, minus usernames with a review
 SELECT T1.Username FROM Member AS T1 JOIN Purchase AS T2 ON T1.MemberId = T2.MemberId EXCEPT SELECT T1.Username FROM Member AS T1 JOIN Review AS T2 ON T1.MemberId = T2.MemberId;
 -- Which countries are home to both an instructor and a member?
 -- nations having a teacher as well as a user
+-- From what nations do we have both a teacher and somebody who learns?
+-- countries found among members as well as among instructors
 SELECT Country FROM Instructor INTERSECT SELECT Country FROM Member;
 -- List the usernames of members who completed a course of Anya Codes with a progress of 100 percent.
 -- users at 100 percent in a class by Anya Codes
+-- Who has got through something by Anya Codes completely, to 100 percent? User names.
+-- instructor Anya Codes, progress = 100: usernames
 SELECT T1.Username FROM Member AS T1 JOIN Purchase AS T2 ON T1.MemberId = T2.MemberId JOIN OnlineCourse AS T3 ON T2.CourseId = T3.CourseId JOIN Instructor AS T4 ON T3.InstructorId = T4.InstructorId WHERE T4.DisplayName = 'Anya Codes' AND T2.ProgressPercent = 100;
 -- Which instructor earned the most money from purchases? Give the display name and the total.
 -- teacher whose classes brought in the largest sum, with that sum
+-- Whose teaching has brought in most money, and how much?
+-- top instructor by sum of paid amounts: display name, sum
 SELECT T1.DisplayName, SUM(T3.PaidAmount) FROM Instructor AS T1 JOIN OnlineCourse AS T2 ON T1.InstructorId = T2.InstructorId JOIN Purchase AS T3 ON T2.CourseId = T3.CourseId GROUP BY T1.InstructorId ORDER BY SUM(T3.PaidAmount) DESC LIMIT 1;
 -- For courses with at least two reviews, show the title and the average number of stars, the best first.
 -- classes reviewed 2 or more times, title and mean stars, top one first
+-- How many stars did people give on average to each course that no fewer than two people judged? Course first, best on top.
+-- avg stars by course title, only with 2+ reviews, descending
 SELECT T1.Title, AVG(T2.Stars) FROM OnlineCourse AS T1 JOIN Review AS T2 ON T1.CourseId = T2.CourseId GROUP BY T1.CourseId HAVING COUNT(*) >= 2 ORDER BY AVG(T2.Stars) DESC;
 
 -- database: provincial_examination_board
@@ -243,61 +363,101 @@ INSERT INTO SCRIPTS VALUES (1,1,1,1,72,'B'),(2,1,3,3,58,'C'),(3,2,1,1,35,'F'),(4
 INSERT INTO APPEALS VALUES (1,3,'2024-08-20','upheld',41),(2,10,'2024-08-22','rejected',49),(3,2,'2024-08-23','upheld',61),(4,8,'2024-08-29','pending',NULL);
 -- Which centres in Penmoor are there? Give their names and numbers of seats.
 -- Penmoor exam halls, name and how many can sit
+-- Where in Penmoor can one be examined, and how many people at a time?
+-- town Penmoor - centre name, seats
 SELECT centre_name, seats FROM CENTRES WHERE town = 'Penmoor';
 -- What is the longest and what is the average duration of an exam in minutes?
 -- exams in minutes: the maximum and the mean
+-- How long does one have to sit there, in minutes, at the most and on average?
+-- exam duration - max, avg
 SELECT MAX(duration_minutes), AVG(duration_minutes) FROM EXAMS;
 -- How many scripts received the grade B?
 -- papers with a B, counted
+-- How many papers were worth a B?
+-- grade = B, count scripts
 SELECT COUNT(*) FROM SCRIPTS WHERE grade = 'B';
 -- Who is the oldest candidate?
 -- name of the entrant born earliest
+-- Who has been alive longest of all those examined?
+-- earliest date of birth: candidate name
 SELECT candidate_name FROM CANDIDATES ORDER BY date_of_birth LIMIT 1;
 -- List the distinct subjects examined.
 -- different subjects on offer, no repeats
+-- In what fields can one be examined? Each just once.
+-- different exam subjects
 SELECT DISTINCT subject FROM EXAMS;
 -- Which exams are of the type described as written? Show subject and date.
 -- written papers: what subject and on which day
+-- In what fields is the exam written, and on what day is each?
+-- exam type description written: subject, date
 SELECT T1.subject, T1.exam_date FROM EXAMS AS T1 JOIN REF_EXAM_TYPES AS T2 ON T1.exam_type_code = T2.exam_type_code WHERE T2.exam_type_description = 'written';
 -- Show the number of exams for each exam type description.
 -- tally of exams by kind, using the wording of the kind
+-- How many exams are there of every sort? Sort in words first.
+-- exam type description + count
 SELECT T1.exam_type_description, COUNT(*) FROM REF_EXAM_TYPES AS T1 JOIN EXAMS AS T2 ON T1.exam_type_code = T2.exam_type_code GROUP BY T1.exam_type_code;
 -- Which examiners have a chief examiner? Give the examiner's name and the chief's name.
 -- markers and their boss, names in that order, for those who have one
+-- Who marks under whom? Leave out those with nobody above them, and put the boss second.
+-- examiner name, chief examiner's name
 SELECT T1.examiner_name, T2.examiner_name FROM EXAMINERS AS T1 JOIN EXAMINERS AS T2 ON T1.chief_examiner_id = T2.examiner_id;
 -- What are the names of the centres without any candidate?
 -- halls nobody is registered at
+-- Which places to be examined at has nobody signed up for?
+-- centre names, zero candidates
 SELECT centre_name FROM CENTRES WHERE centre_id NOT IN (SELECT centre_id FROM CANDIDATES);
 -- Show the name of each candidate together with the town in which he or she sits the exams.
 -- entrants and the town of their exam hall
+-- Who is to be examined in which town? The person first.
+-- candidate name + town of the centre
 SELECT T1.candidate_name, T2.town FROM CANDIDATES AS T1 JOIN CENTRES AS T2 ON T1.centre_id = T2.centre_id;
 -- Find the subjects of exams that nobody has sat, i.e. that have no script.
 -- for which exams is there not one paper, by subject
+-- In what fields did nobody turn up for the exam?
+-- subjects of exams without a script
 SELECT subject FROM EXAMS WHERE exam_id NOT IN (SELECT exam_id FROM SCRIPTS);
 -- What is the average mark awarded by each examiner? List examiner name and average, the most generous first.
 -- markers by name with the mean of the marks they gave, highest mean on top
+-- How high did everybody mark on average? Who it is first, the kindest on top.
+-- avg mark by examiner name, descending
 SELECT T1.examiner_name, AVG(T2.mark) FROM EXAMINERS AS T1 JOIN SCRIPTS AS T2 ON T1.examiner_id = T2.examiner_id GROUP BY T1.examiner_id ORDER BY AVG(T2.mark) DESC;
 -- Which candidates have no entry on whether they get extra time?
 -- entrants whose extra time field is blank, names
+-- For whom is it not noted whether they may write for longer?
+-- extra time empty: candidate names
 SELECT candidate_name FROM CANDIDATES WHERE extra_time IS NULL;
 -- Find the subjects and entry fees of exams dearer than the average entry fee, cheapest first.
 -- exams charging over the mean fee: subject plus fee, from low to high
+-- Which exams, by field, cost more to enter than average, and how much? Least costly on top.
+-- entry fee over the mean - subject, fee, ascending by fee
 SELECT subject, entry_fee FROM EXAMS WHERE entry_fee > (SELECT AVG(entry_fee) FROM EXAMS) ORDER BY entry_fee;
 -- Which candidates wrote scripts in both Mathematics and French?
 -- entrants who did Mathematics as well as French
+-- Who has been examined in Mathematics and in French too?
+-- candidate names with scripts in both subjects: French, Mathematics
 SELECT T1.candidate_name FROM CANDIDATES AS T1 JOIN SCRIPTS AS T2 ON T1.candidate_id = T2.candidate_id JOIN EXAMS AS T3 ON T2.exam_id = T3.exam_id WHERE T3.subject = 'Mathematics' INTERSECT SELECT T1.candidate_name FROM CANDIDATES AS T1 JOIN SCRIPTS AS T2 ON T1.candidate_id = T2.candidate_id JOIN EXAMS AS T3 ON T2.exam_id = T3.exam_id WHERE T3.subject = 'French';
 -- List the names of the candidates whose appeal was upheld.
 -- who won, outcome upheld, when challenging a mark
+-- Who complained about a mark and was told they were right (upheld)?
+-- appeal outcome upheld: candidate names
 SELECT T1.candidate_name FROM CANDIDATES AS T1 JOIN SCRIPTS AS T2 ON T1.candidate_id = T2.candidate_id JOIN APPEALS AS T3 ON T2.script_id = T3.script_id WHERE T3.outcome = 'upheld';
 -- Which candidates got a mark above 60 in an exam lasting more than 100 minutes? List each name once.
 -- entrants, no repeats, who scored over 60 in something that takes over 100 minutes
+-- Who did better than 60 in an exam that goes on for over 100 minutes? Nobody twice.
+-- different candidate names, duration above 100 minutes, mark above 60
 SELECT DISTINCT T1.candidate_name FROM CANDIDATES AS T1 JOIN SCRIPTS AS T2 ON T1.candidate_id = T2.candidate_id JOIN EXAMS AS T3 ON T2.exam_id = T3.exam_id WHERE T2.mark > 60 AND T3.duration_minutes > 100;
 -- Which examiners marked more than two scripts? Show name and number of scripts.
 -- markers with over 2 papers, and how many each
+-- Who has gone through over two papers, and how many?
+-- count scripts by examiner name, only more than 2
 SELECT T1.examiner_name, COUNT(*) FROM EXAMINERS AS T1 JOIN SCRIPTS AS T2 ON T1.examiner_id = T2.examiner_id GROUP BY T1.examiner_id HAVING COUNT(*) > 2;
 -- Which centre has the best average mark among centres with wheelchair access (Y)? Give the centre name.
 -- of the halls with wheelchair access Y, the name of the one whose entrants score highest on average
+-- Where do people do best on average, of the places one can get into with a wheelchair (Y)?
+-- wheelchair access = Y: top centre by avg mark, name
 SELECT T1.centre_name FROM CENTRES AS T1 JOIN CANDIDATES AS T2 ON T1.centre_id = T2.centre_id JOIN SCRIPTS AS T3 ON T2.candidate_id = T3.candidate_id WHERE T1.wheelchair_access = 'Y' GROUP BY T1.centre_id ORDER BY AVG(T3.mark) DESC LIMIT 1;
 -- Name the candidates who have a script but have lodged no appeal, in alphabetical order.
 -- entrants who handed in a paper and did not challenge any, sorted by name from a to z
+-- Who has written a paper and never complained about one? From a to z.
+-- candidate names sorted a-z, with a script, without an appeal
 SELECT candidate_name FROM CANDIDATES WHERE candidate_id IN (SELECT candidate_id FROM SCRIPTS) AND candidate_id NOT IN (SELECT T1.candidate_id FROM SCRIPTS AS T1 JOIN APPEALS AS T2 ON T1.script_id = T2.script_id) ORDER BY candidate_name;

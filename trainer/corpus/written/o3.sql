@@ -23,69 +23,113 @@ INSERT INTO stayExtras VALUES (1,'BTH',2,1),(1,'WLK',2,5),(3,'WLK',4,3),(3,'BTH'
 INSERT INTO incidents VALUES (1,1,2,'2023-07-04','cut paw on fence',1,64),(2,2,1,'2023-07-09','feather plucking',1,85.5),(3,3,4,'2023-08-07','upset stomach',NULL,NULL),(4,5,6,'2023-10-25','cut ear after scuffle',3,110),(5,6,5,'2023-12-30','refused food',3,48);
 -- How many kennels are heated (yes)?
 -- number of boxes with yes under heating
+-- How many of our boxes are kept warm (yes)?
+-- heated = yes, count kennels
 SELECT COUNT(*) FROM kennels WHERE heated = 'yes';
 -- What are the names and breeds of the pets born between 2015 and 2018?
 -- animals with year of birth 2015 to 2018: what they are called, and breed
+-- Which animals came into the world in 2015 to 2018, and what kind within their species are they?
+-- birth year from 2015 up to 2018: pet name, breed
 SELECT petName, breed FROM pets WHERE birthYear BETWEEN 2015 AND 2018;
 -- List the descriptions and dates of incidents whose description starts with 'cut'.
 -- mishaps noted down as cut something, with the day
+-- What went wrong, and when, each time the note opens with cut?
+-- incident description beginning "cut" - description, date
 SELECT description, happenedOn FROM incidents WHERE description LIKE 'cut%';
 -- Which pets have no chip number? Show their names.
 -- animals not chipped as far as recorded
+-- Which animals have nothing under their skin to tell who they are?
+-- chip number empty: pet names
 SELECT petName FROM pets WHERE chipNumber IS NULL;
 -- Show the minimum, the maximum and the average number of nights of the stays.
 -- fewest, most and mean number of nights an animal spent here per visit
+-- How long does an animal stay with us, in nights: at the least, at the most, on average?
+-- nights over all stays - min, max, avg
 SELECT MIN(nights), MAX(nights), AVG(nights) FROM stays;
 -- For each pet, show its name, the name of its species and the name of its owner.
 -- all animals with what sort of creature they are and whom they belong to
+-- What is every animal called, what sort of creature is it, and whose is it?
+-- for all pets: pet name, species name, owner name
 SELECT T1.petName, T2.speciesName, T3.ownerName FROM pets AS T1 JOIN species AS T2 ON T1.speciesCode = T2.speciesCode JOIN owners AS T3 ON T1.ownerId = T3.ownerId;
 -- Which species have more than one pet? Show the species name and the number of pets, the most numerous species first.
 -- kinds of animal of which we know more than one, with the count, biggest group on top
+-- Of which sorts of creature do we have over one, and how many? Most on top.
+-- count pets by species name, only more than one, descending
 SELECT T1.speciesName, COUNT(*) FROM species AS T1 JOIN pets AS T2 ON T1.speciesCode = T2.speciesCode GROUP BY T1.speciesCode HAVING COUNT(*) > 1 ORDER BY COUNT(*) DESC;
 -- What are the names of species of which no pet is recorded?
 -- kinds of creature on the price list with no animal of theirs on our books
+-- Which sorts of creature do we have a price for without knowing a single animal?
+-- species names, zero pets
 SELECT speciesName FROM species WHERE speciesCode NOT IN (SELECT speciesCode FROM pets);
 -- Show the name of each pet whose mother is also recorded, with the name of the mother.
 -- young ones and their mums, where we know both
+-- Which animal was born to which? The young one first.
+-- pet name + mother's name, skip those without a mother on file
 SELECT T1.petName, T2.petName FROM pets AS T1 JOIN pets AS T2 ON T1.motherId = T2.petId;
 -- For each stay of Biscuit, show the arrival date, the name of the owner who brought the pet and the name of the owner who collected it.
 -- Biscuit's visits: day it came, who dropped it off, who fetched it
+-- When did Biscuit come to us each time, who handed Biscuit over, and who took Biscuit home?
+-- Biscuit's stays: arrived date, name of brought-by owner, name of collected-by owner
 SELECT T2.arrivedOn, T3.ownerName, T4.ownerName FROM pets AS T1 JOIN stays AS T2 ON T1.petId = T2.petId JOIN owners AS T3 ON T2.broughtBy = T3.ownerId JOIN owners AS T4 ON T2.collectedBy = T4.ownerId WHERE T1.petName = 'Biscuit';
 -- Which pet has spent the most nights in total? Give the pet's name and that total.
 -- animal with the greatest sum of nights over all its visits, and the sum
+-- Which animal has slept here most, all visits added up, and how many nights was it?
+-- top pet by sum of nights - pet name, sum
 SELECT T1.petName, SUM(T2.nights) FROM pets AS T1 JOIN stays AS T2 ON T1.petId = T2.petId GROUP BY T1.petId ORDER BY SUM(T2.nights) DESC LIMIT 1;
 -- List the names of pets that have never stayed in a kennel.
 -- animals on file that never boarded with us
+-- Which animals have never slept here?
+-- pet names without a stay
 SELECT petName FROM pets WHERE petId NOT IN (SELECT petId FROM stays);
 -- Which pets have stayed in kennels of at least two different branches? Return the pet name.
 -- animals who have been guests at two or more different places of ours
+-- Which animals have slept at no fewer than two of our places, each counted once?
+-- pet names with 2+ different branches over their stays
 SELECT T1.petName FROM pets AS T1 JOIN stays AS T2 ON T1.petId = T2.petId JOIN kennels AS T3 ON T2.kennelId = T3.kennelId GROUP BY T1.petId HAVING COUNT(DISTINCT T3.branchId) >= 2;
 -- Give the names of pets that received a 'warm bath' as well as an 'extra walk'.
 -- animals that got both the warm bath and the extra walk
+-- Which animals have been treated to a warm bath and to an extra walk as well?
+-- pet names with both extras: extra walk, warm bath
 SELECT T1.petName FROM pets AS T1 JOIN stays AS T2 ON T1.petId = T2.petId JOIN stayExtras AS T3 ON T2.stayId = T3.stayId JOIN extras AS T4 ON T3.extraCode = T4.extraCode WHERE T4.extraName = 'warm bath' INTERSECT SELECT T1.petName FROM pets AS T1 JOIN stays AS T2 ON T1.petId = T2.petId JOIN stayExtras AS T3 ON T2.stayId = T3.stayId JOIN extras AS T4 ON T3.extraCode = T4.extraCode WHERE T4.extraName = 'extra walk';
 -- Which extra has been given the highest number of times overall? Show its name.
 -- most often delivered add-on, adding up the times given
+-- Which treat have we handed out most, all times added up?
+-- top extra by sum of times given, name
 SELECT T1.extraName FROM extras AS T1 JOIN stayExtras AS T2 ON T1.extraCode = T2.extraCode GROUP BY T1.extraCode ORDER BY SUM(T2.timesGiven) DESC LIMIT 1;
 -- Find the towns in which a vet practises but no owner lives.
 -- places with an animal doctor of ours and not a single pet owner
+-- Where is there an animal doctor, but nobody whose animal we look after?
+-- vet towns minus owner towns
 SELECT town FROM vets EXCEPT SELECT town FROM owners;
 -- Who reports to Bronwen Tate, and at which branch does each of them work? Show the keeper name and the branch name.
 -- Bronwen Tate's direct subordinates and the place each works at
+-- Who takes orders from Bronwen Tate, and at which of our places are they?
+-- Bronwen Tate is the superior: keeper name + branch name
 SELECT T1.keeperName, T3.branchName FROM keepers AS T1 JOIN keepers AS T2 ON T1.reportsTo = T2.keeperId JOIN branches AS T3 ON T1.branchId = T3.branchId WHERE T2.keeperName = 'Bronwen Tate';
 -- Which branches have no keeper? Give their names and postcodes.
 -- places of ours without any staff: what they are called and the postcode
+-- Which of our places have nobody to look after the animals? What they are called, then the code for their mail.
+-- no keeper - branch name, postcode
 SELECT branchName, postcode FROM branches WHERE branchId NOT IN (SELECT branchId FROM keepers);
 -- How many different owners have a pet of the species cat?
 -- count of distinct people who own at least one cat
+-- How many people, each counted once, have a cat?
+-- species cat: number of different owners
 SELECT COUNT(DISTINCT T1.ownerId) FROM pets AS T1 JOIN species AS T2 ON T1.speciesCode = T2.speciesCode WHERE T2.speciesName = 'cat';
 -- What is the total price of stays for each branch name, from the highest to the lowest?
 -- boarding income branch by branch, best earner first
+-- How much have animals' visits brought in altogether at every place of ours? Place first, most on top.
+-- sum of total price of stays by branch name, descending
 SELECT T1.branchName, SUM(T3.totalPrice) FROM branches AS T1 JOIN kennels AS T2 ON T1.branchId = T2.branchId JOIN stays AS T3 ON T2.kennelId = T3.kennelId GROUP BY T1.branchId ORDER BY SUM(T3.totalPrice) DESC;
 -- List the names of the owners who have a vet with night service (yes) and whose pet had an incident.
 -- distinct people whose own vet answers yes to night service and one of whose animals met with a mishap here
+-- Whose animal came to harm here while their own doctor can be called at night (yes)? Nobody twice.
+-- different owner names: night service = yes for their vet, an incident in a stay of their pet
 SELECT DISTINCT T1.ownerName FROM owners AS T1 JOIN vets AS T2 ON T1.vetId = T2.vetId JOIN pets AS T3 ON T1.ownerId = T3.ownerId JOIN stays AS T4 ON T3.petId = T4.petId JOIN incidents AS T5 ON T4.stayId = T5.stayId WHERE T2.nightService = 'yes';
 -- Which incident had the highest vet cost among stays in a heated kennel (yes)? Show the description and the cost.
 -- priciest mishap for vet fees in a box with heating yes: what happened and the bill
+-- What was the mishap that cost most at the doctor's, of those to animals in a warm box (yes), and how much was it?
+-- heated = yes, top vet cost: incident description, vet cost
 SELECT T3.description, T3.vetCost FROM kennels AS T1 JOIN stays AS T2 ON T1.kennelId = T2.kennelId JOIN incidents AS T3 ON T2.stayId = T3.stayId WHERE T1.heated = 'yes' ORDER BY T3.vetCost DESC LIMIT 1;
 
 -- database: highgear_driving_schools
@@ -113,69 +157,113 @@ INSERT INTO DrivingTest VALUES (1,1,1,2,'theory','2023-12-05',4,'passed'),(2,1,1
 INSERT INTO Payment VALUES (1,1,'2023-09-01',850,'transfer'),(2,1,'2023-12-20',540,'card'),(3,2,'2023-09-20',425,'cash'),(4,3,'2023-05-30',1280,'transfer'),(5,4,'2024-01-09',690,'card'),(6,5,'2024-01-31',300,'cash'),(7,6,'2024-02-12',850,'card');
 -- How many learners wear glasses (yes)?
 -- number of pupils with yes under glasses
+-- How many pupils need something on their nose to see well (yes)?
+-- wears glasses = yes, number of learners
 SELECT COUNT(*) FROM Learner WHERE WearsGlasses = 'yes';
 -- List the make, model and mileage of vehicles with a manual gearbox, starting with the highest mileage.
 -- cars and the like with manual shift: make, model, distance driven, most-driven first
+-- What do we have with a manual gear shift? Who built it, what it is called, and how far it has been driven, furthest on top.
+-- gearbox manual: make, model, mileage, descending by mileage
 SELECT Make, Model, Mileage FROM Vehicle WHERE Gearbox = 'manual' ORDER BY Mileage DESC;
 -- Show the descriptions of licence classes that contain the word 'car'.
 -- which kinds of licence have car in their description
+-- What may one learn to drive that has car in its description?
+-- "car" within the licence class description, list those
 SELECT ClassDescription FROM LicenceClass WHERE ClassDescription LIKE '%car%';
 -- What are the names of lesson kinds with a price per unit between 55 and 70?
 -- sorts of driving hour costing 55 to 70 a unit
+-- What sorts of driving hour are there for 55 to 70 a unit?
+-- price per unit from 55 up to 70: kind names
 SELECT KindName FROM LessonKind WHERE PricePerUnit BETWEEN 55 AND 70;
 -- Give the remarks made in lessons that mention 'shoulder check'.
 -- what instructors wrote about a shoulder check
+-- What did teachers jot down about a shoulder check?
+-- remark including "shoulder check" - show the remarks
 SELECT Remark FROM Lesson WHERE Remark LIKE '%shoulder check%';
 -- For each payment method, show the number of payments and their total amount.
 -- ways of paying: how often each was used and what it brought in
+-- In what ways did money come in, how often, and how much altogether?
+-- payment method, count, sum of amount
 SELECT Method, COUNT(*), SUM(Amount) FROM Payment GROUP BY Method;
 -- Show the given name and family name of each learner, the description of the licence class they are learning for and the name of their school.
 -- all pupils (first name, surname) with the kind of licence in words and the school they go to
+-- Who is learning, what will they be allowed to drive, and at which of our houses? Given name, family name, then the class in words, then the house.
+-- each learner: given name, family name, class description, school name
 SELECT T1.GivenName, T1.FamilyName, T2.ClassDescription, T3.SchoolName FROM Learner AS T1 JOIN LicenceClass AS T2 ON T1.ClassCode = T2.ClassCode JOIN School AS T3 ON T1.idSchool = T3.idSchool;
 -- Which licence classes is no learner learning for? Show the description.
 -- kinds of licence, in words, that nobody is taking at present
+-- What could one learn to drive that nobody has put their name down for? In words.
+-- class descriptions without a learner
 SELECT ClassDescription FROM LicenceClass WHERE ClassCode NOT IN (SELECT ClassCode FROM Learner);
 -- Who was brought by the learner Nina Bauer? Show given and family names.
 -- pupils that came through Nina Bauer, first name then surname
+-- Who came to us because Nina Bauer told them? Given name, family name.
+-- brought by learner Nina Bauer - given name + family name
 SELECT T1.GivenName, T1.FamilyName FROM Learner AS T1 JOIN Learner AS T2 ON T1.BroughtByLearner = T2.idLearner WHERE T2.GivenName = 'Nina' AND T2.FamilyName = 'Bauer';
 -- Find the family names of instructors who are certified for both passenger car and lorry.
 -- surnames of teachers allowed to teach passenger car and also lorry
+-- Who may teach people to drive a passenger car and a lorry too? Family names.
+-- instructor family names certified for both class descriptions: lorry, passenger car
 SELECT T1.FamilyName FROM Instructor AS T1 JOIN InstructorClass AS T2 ON T1.idInstructor = T2.idInstructor JOIN LicenceClass AS T3 ON T2.ClassCode = T3.ClassCode WHERE T3.ClassDescription = 'passenger car' INTERSECT SELECT T1.FamilyName FROM Instructor AS T1 JOIN InstructorClass AS T2 ON T1.idInstructor = T2.idInstructor JOIN LicenceClass AS T3 ON T2.ClassCode = T3.ClassCode WHERE T3.ClassDescription = 'lorry';
 -- Which instructor is certified for the most licence classes? Give the family name and the number of classes.
 -- surname of the teacher with permission for the greatest number of kinds of licence, and how many
+-- Who may teach more sorts of licence than any other teacher, and how many? Family name first.
+-- top instructor by count of certified classes: family name, count
 SELECT T1.FamilyName, COUNT(*) FROM Instructor AS T1 JOIN InstructorClass AS T2 ON T1.idInstructor = T2.idInstructor GROUP BY T1.idInstructor ORDER BY COUNT(*) DESC LIMIT 1;
 -- List the family names of instructors without any certification for a licence class.
 -- teachers, by surname, not yet cleared for any kind of licence
+-- Who is on our teaching staff without being allowed to teach any licence? Family names.
+-- instructors with no class certified, family name
 SELECT FamilyName FROM Instructor WHERE idInstructor NOT IN (SELECT idInstructor FROM InstructorClass);
 -- How many different vehicles were used in lessons in 2024?
 -- count of distinct cars and bikes driven in a lesson during 2024
+-- How many cars or bikes, each counted once, did pupils sit in when they had an hour in 2024?
+-- lesson date in 2024: number of different plates
 SELECT COUNT(DISTINCT PlateNo) FROM Lesson WHERE LessonDate LIKE '2024%';
 -- Which learners had lessons with at least two different instructors? Return the given and family name.
 -- pupils taught by two or more different teachers: first name, surname
+-- Who has been taught by no fewer than two people, each counted once? Given name, family name.
+-- learners with 2+ different instructors over their lessons - given name, family name
 SELECT T1.GivenName, T1.FamilyName FROM Learner AS T1 JOIN Lesson AS T2 ON T1.idLearner = T2.idLearner GROUP BY T1.idLearner HAVING COUNT(DISTINCT T2.idInstructor) >= 2;
 -- What is the total number of lesson units driven in each make of vehicle, largest total first?
 -- units driven, brand by brand, the most used brand first
+-- How many units were driven altogether in cars by each maker? Maker first, most on top.
+-- sum of lesson units by vehicle make, descending
 SELECT T1.Make, SUM(T2.Units) FROM Vehicle AS T1 JOIN Lesson AS T2 ON T1.PlateNo = T2.PlateNo GROUP BY T1.Make ORDER BY SUM(T2.Units) DESC;
 -- Find the cities that have a test centre but no school.
 -- towns where one can take the test and we have no branch
+-- Where can one be examined, though we have no house there?
+-- test centre cities minus school cities
 SELECT City FROM TestCentre EXCEPT SELECT City FROM School;
 -- List the cities in which a school is located or a learner lives.
 -- every town, once, that is home to a branch or to a pupil
+-- Where do we have a house, or somebody who is learning with us? Each place just once.
+-- one list of cities without doubles: of learners, of schools
 SELECT City FROM School UNION SELECT City FROM Learner;
 -- Show the test date, the learner's family name and the accompanying instructor's family name for every test that was passed and had an accompanying instructor.
 -- tests passed with a teacher at hand: day, pupil's surname, teacher's surname
+-- When was each exam that was passed with one of our teachers along, who took it, and who was the teacher? Family names.
+-- result passed, accompanying instructor present: test date, learner family name, instructor family name
 SELECT T1.TestDate, T2.FamilyName, T3.FamilyName FROM DrivingTest AS T1 JOIN Learner AS T2 ON T1.idLearner = T2.idLearner JOIN Instructor AS T3 ON T1.AccompanyingInstructor = T3.idInstructor WHERE T1.Result = 'passed';
 -- Which learner passed a theory test with the fewest error points? Show the given name, family name and error points.
 -- cleanest theory result among those passed: first name, surname, points
+-- Who made the smallest number of mistakes in an exam on theory and passed, and how many points was it? Given name, family name, then the figure.
+-- test type theory, result passed, lowest error points: given name, family name, error points
 SELECT T1.GivenName, T1.FamilyName, T2.ErrorPoints FROM Learner AS T1 JOIN DrivingTest AS T2 ON T1.idLearner = T2.idLearner WHERE T2.TestType = 'theory' AND T2.Result = 'passed' ORDER BY T2.ErrorPoints LIMIT 1;
 -- Give the family names of learners who failed a test but have never passed one.
 -- surnames of pupils with a failed test, except those with a passed test as well
+-- Who has failed an exam without ever having passed one? Family names.
+-- learner family names: result failed yes, result passed never
 SELECT T1.FamilyName FROM Learner AS T1 JOIN DrivingTest AS T2 ON T1.idLearner = T2.idLearner WHERE T2.Result = 'failed' EXCEPT SELECT T1.FamilyName FROM Learner AS T1 JOIN DrivingTest AS T2 ON T1.idLearner = T2.idLearner WHERE T2.Result = 'passed';
 -- Which instructors earn more than the average monthly salary of instructors and work at a school in Linz? Show the given name, family name and salary.
 -- teachers at our Linz branches with a monthly pay over the overall mean: first name, surname, pay
+-- Who among the teachers in Linz takes home more a month than teachers do on average, and how much? Given name, family name, then the pay.
+-- school city Linz, monthly salary over the mean of all instructors: given name, family name, salary
 SELECT T1.GivenName, T1.FamilyName, T1.MonthlySalary FROM Instructor AS T1 JOIN School AS T2 ON T1.idSchool = T2.idSchool WHERE T2.City = 'Linz' AND T1.MonthlySalary > (SELECT AVG(MonthlySalary) FROM Instructor);
 -- Which school's learners have paid the largest total amount? Give the school's name.
 -- branch that has taken in the most money from its pupils
+-- Which of our houses has got the most money out of its pupils, all added up?
+-- top school by sum of its learners' payments, name
 SELECT T1.SchoolName FROM School AS T1 JOIN Learner AS T2 ON T1.idSchool = T2.idSchool JOIN Payment AS T3 ON T2.idLearner = T3.idLearner GROUP BY T1.idSchool ORDER BY SUM(T3.Amount) DESC LIMIT 1;
 
 -- database: juniper_table_catering
@@ -203,67 +291,111 @@ INSERT INTO order_lines VALUES (101,1,220,'finger food'),(101,7,180,'finger food
 INSERT INTO shifts VALUES (1,101,4,6,'floor',45),(2,101,6,3.5,'delivery',NULL),(3,102,4,8,'floor',80),(4,102,2,9,'kitchen',NULL),(5,103,4,7.5,'floor',120),(6,103,2,8,'kitchen',NULL),(7,104,6,2.5,'delivery',10),(8,105,7,5,'floor',30);
 -- How many dishes are vegetarian?
 -- number of recipes with the diet vegetarian
+-- How many things on our menu are vegetarian?
+-- diet = vegetarian, count dishes
 SELECT COUNT(*) FROM dishes WHERE diet = 'vegetarian';
 -- Which dishes have 'Mushroom' in their name? Show the dish name and the unit price.
 -- everything with Mushroom in its name, and what a portion sells for
+-- What can we serve with Mushroom in what it is called, and how much do people pay for it?
+-- "Mushroom" in the dish name: name, unit price
 SELECT dsh_nm, unit_price FROM dishes WHERE dsh_nm LIKE '%Mushroom%';
 -- What is the occasion and the number of guests of every order with an event date between 2024-03-01 and 2024-04-30, in order of the event date?
 -- jobs taking place from 2024-03-01 to 2024-04-30, soonest first: what is celebrated, how many come
+-- What are people celebrating from 2024-03-01 to 2024-04-30, and how many of them come? Soonest on top.
+-- event date 2024-03-01 up to 2024-04-30, ascending: occasion, guests
 SELECT occasion, guests FROM orders WHERE event_dt BETWEEN '2024-03-01' AND '2024-04-30' ORDER BY event_dt;
 -- List the names of private customers in Portland or Eugene.
 -- people of kind private from Portland or from Eugene
+-- Who in Portland or Eugene hires us as a private person?
+-- city Eugene or Portland, kind private - customer names
 SELECT cust_nm FROM customers WHERE cust_kind = 'private' AND (city = 'Portland' OR city = 'Eugene');
 -- What are the highest, lowest and average hourly rates of the staff?
 -- best, worst and mean pay per hour in the team
+-- How much does an hour of our people's work bring them: at best, at worst, on average?
+-- hourly rate of staff - max, min, avg
 SELECT MAX(hr_rate), MIN(hr_rate), AVG(hr_rate) FROM staff;
 -- Show the names of customers who have no discount recorded.
 -- clients with nothing under discount
+-- For whom is it not noted that they get anything off the price?
+-- discount empty: customer names
 SELECT cust_nm FROM customers WHERE disc_pct IS NULL;
 -- For each order, show the occasion, the name of the chef and the name of the manager.
 -- every job with who cooks and who runs it
+-- What was the feast, who was in the kitchen, and who was in charge, each time?
+-- every order: occasion, chef's name, manager's name
 SELECT T1.occasion, T2.stf_nm, T3.stf_nm FROM orders AS T1 JOIN staff AS T2 ON T1.chef_no = T2.stf_no JOIN staff AS T3 ON T1.mgr_no = T3.stf_no;
 -- List the names of staff whose role is described as event manager.
 -- who in the team works as an event manager
+-- Who do we pay to be an event manager?
+-- role description event manager: staff names
 SELECT T1.stf_nm FROM staff AS T1 JOIN ref_roles AS T2 ON T1.role_cd = T2.role_cd WHERE T2.role_desc = 'event manager';
 -- Which roles are held by nobody on the staff? Show the description.
 -- jobs, in words, for which we employ no one
+-- What kinds of work is nobody here taken on for? In words.
+-- role descriptions, zero staff
 SELECT role_desc FROM ref_roles WHERE role_cd NOT IN (SELECT role_cd FROM staff);
 -- How many staff members does each boss have? Give the name of the boss and the number.
 -- superiors and the count of people directly under each
+-- How many people take orders from each superior? Superior first.
+-- boss name + count of staff under them
 SELECT T2.stf_nm, COUNT(*) FROM staff AS T1 JOIN staff AS T2 ON T1.boss_no = T2.stf_no GROUP BY T2.stf_no;
 -- Which course description has the highest average unit price of dishes?
 -- part of the menu, in words, where a portion is dearest on average
+-- At what stage of the meal do things cost most on average? In words.
+-- top course description by avg unit price of its dishes
 SELECT T1.crs_desc FROM ref_courses AS T1 JOIN dishes AS T2 ON T1.crs_cd = T2.crs_cd GROUP BY T1.crs_cd ORDER BY AVG(T2.unit_price) DESC LIMIT 1;
 -- List the names of dishes without any allergen.
 -- recipes with no allergen noted against them
+-- What can everybody eat safely, with nothing noted that might make somebody ill?
+-- dish names without an allergen
 SELECT dsh_nm FROM dishes WHERE dsh_no NOT IN (SELECT dsh_no FROM dish_allergens);
 -- Find the names of dishes that contain both gluten and milk.
 -- recipes flagged for gluten as well as for milk
+-- What do we cook with gluten in it and milk as well?
+-- dish names with both allergens: milk, gluten
 SELECT T1.dsh_nm FROM dishes AS T1 JOIN dish_allergens AS T2 ON T1.dsh_no = T2.dsh_no JOIN allergens AS T3 ON T2.alg_cd = T3.alg_cd WHERE T3.alg_nm = 'gluten' INTERSECT SELECT T1.dsh_nm FROM dishes AS T1 JOIN dish_allergens AS T2 ON T1.dsh_no = T2.dsh_no JOIN allergens AS T3 ON T2.alg_cd = T3.alg_cd WHERE T3.alg_nm = 'milk';
 -- In which cities is there a venue but no customer?
 -- towns with a hall we serve and no client living there
+-- Where is there a place to feast in, but nobody who has hired us?
+-- venue cities minus customer cities
 SELECT city FROM venues EXCEPT SELECT city FROM customers;
 -- How many different dishes has the customer Hollis & Webb ordered?
 -- count the distinct recipes that Hollis & Webb have had from us
+-- How many things to eat, each counted once, has Hollis & Webb had us make?
+-- Hollis & Webb: number of different dishes over the orders
 SELECT COUNT(DISTINCT T3.dsh_no) FROM customers AS T1 JOIN orders AS T2 ON T1.cust_no = T2.cust_no JOIN order_lines AS T3 ON T2.ord_no = T3.ord_no WHERE T1.cust_nm = 'Hollis & Webb';
 -- Which customers have placed orders for at least two different venues? Show the customer name.
 -- clients who feasted at two or more different halls
+-- Who has had us feed people at no fewer than two places, each counted once?
+-- customer names with 2+ different venues in their orders
 SELECT T1.cust_nm FROM customers AS T1 JOIN orders AS T2 ON T1.cust_no = T2.cust_no GROUP BY T1.cust_no HAVING COUNT(DISTINCT T2.ven_no) >= 2;
 -- Show the three dishes with the most portions ordered in total, with that total.
 -- our 3 most ordered recipes by portions, with the number of portions
+-- Which three things do people want us to make most, all portions added up, and how many is that?
+-- sum of portions by dish, descending, only 3: dish name, sum
 SELECT T1.dsh_nm, SUM(T2.portions) FROM dishes AS T1 JOIN order_lines AS T2 ON T1.dsh_no = T2.dsh_no GROUP BY T1.dsh_no ORDER BY SUM(T2.portions) DESC LIMIT 3;
 -- Which venues have not been used for any order? Give the name and city.
 -- halls where we have had no job so far, and their town
+-- At which places have we not fed anybody so far, and in what town are they?
+-- venues without an order - name, city
 SELECT ven_nm, city FROM venues WHERE ven_no NOT IN (SELECT ven_no FROM orders);
 -- List the names of staff who worked a shift on an order of a private customer or at a venue in the city of Portland.
 -- team members with a shift either for a client of kind private or at a hall in Portland, no repeats
+-- Who of us has worked for somebody private, or at a place in Portland?
+-- staff names in one list: shift at a venue in city Portland, or shift on an order of a customer of kind private
 SELECT T1.stf_nm FROM staff AS T1 JOIN shifts AS T2 ON T1.stf_no = T2.stf_no JOIN orders AS T3 ON T2.ord_no = T3.ord_no JOIN customers AS T4 ON T3.cust_no = T4.cust_no WHERE T4.cust_kind = 'private' UNION SELECT T1.stf_nm FROM staff AS T1 JOIN shifts AS T2 ON T1.stf_no = T2.stf_no JOIN orders AS T3 ON T2.ord_no = T3.ord_no JOIN venues AS T4 ON T3.ven_no = T4.ven_no WHERE T4.city = 'Portland';
 -- For each duty, give the total hours and the number of different staff members who did it.
 -- kinds of task on the roster: hours summed up, and how many different people took them on
+-- How long did people work at each kind of task altogether, and how many people, each counted once, did it? Task first.
+-- per duty: sum of hrs, number of different staff
 SELECT duty, SUM(hrs), COUNT(DISTINCT stf_no) FROM shifts GROUP BY duty;
 -- What is the name of the customer whose order has the largest total amount among weddings?
 -- client behind the dearest wedding
+-- Who had the wedding that cost more than all the others?
+-- occasion wedding, top total amount: customer name
 SELECT T1.cust_nm FROM customers AS T1 JOIN orders AS T2 ON T1.cust_no = T2.cust_no WHERE T2.occasion = 'wedding' ORDER BY T2.tot_amt DESC LIMIT 1;
 -- Give the names of dishes that have a unit cost above the average and were served in an order whose chef is Imani Clarke.
 -- recipes costlier to make than the mean portion that appeared on a menu cooked by Imani Clarke, each just once
+-- Which things that cost us more than average to make were eaten when Imani Clarke was in the kitchen? Each just once.
+-- different dish names, unit cost over the mean, chef of the order Imani Clarke
 SELECT DISTINCT T1.dsh_nm FROM dishes AS T1 JOIN order_lines AS T2 ON T1.dsh_no = T2.dsh_no JOIN orders AS T3 ON T2.ord_no = T3.ord_no JOIN staff AS T4 ON T3.chef_no = T4.stf_no WHERE T4.stf_nm = 'Imani Clarke' AND T1.unit_cost > (SELECT AVG(unit_cost) FROM dishes);

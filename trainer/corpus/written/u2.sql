@@ -21,69 +21,113 @@ INSERT INTO study_visit VALUES (1,1,'KH-101',1,'2019-06-03',148,12.5,'attended')
 INSERT INTO adverse_event VALUES (1,2,'dizziness',1,'no','2019-06-20'),(2,6,'dry cough',1,'yes','2021-08-01'),(3,8,'muscle pain',2,'yes','2022-04-10'),(4,9,'muscle pain',3,'yes',NULL),(5,10,'nose bleed',2,'yes','2023-02-02'),(6,7,'chest infection',3,'no','2021-08-30');
 -- What are the short titles of studies whose status is not recruiting?
 -- trials, by title, that are in any other state than recruiting
+-- What are the trials called that are not taking people on (recruiting) at the moment?
+-- everything but status recruiting, short titles please
 SELECT short_title FROM study WHERE status != 'recruiting';
 -- How many participants are smokers (yes)?
 -- volunteers who smoke, smoker = yes, counted
+-- How many of the people we examine light up cigarettes, smoker yes?
+-- count of participants, smoker: yes
 SELECT COUNT(*) FROM participant WHERE smoker = 'yes';
 -- Show the surnames of investigators with no ORCID on record.
 -- researchers lacking an orcid, surname only
+-- Which scientists have no researcher number (ORCID)? Family name.
+-- last names, orcid empty
 SELECT surname FROM investigator WHERE orcid IS NULL;
 -- What are the average weight and the earliest birth year of the female (F) participants?
 -- mean kilos, and birth year of the oldest, among sex F volunteers
+-- How heavy are the women (F) on average, and when was the eldest of them born?
+-- sex f: avg kg, earliest year of birth
 SELECT AVG(weight_kg), MIN(birth_year) FROM participant WHERE sex = 'F';
 -- Which treatments contain the word placebo?
 -- anything given that has placebo in it
+-- Which therapies mention placebo?
+-- search treatments for placebo
 SELECT treatment FROM arm WHERE treatment LIKE '%placebo%';
 -- Which funders have not funded any study in phase III? Give their names.
 -- backers without money in a phase III trial
+-- Who has never given money to a trial in phase III?
+-- names of funders, minus anybody that paid for something in phase iii
 SELECT name FROM funder WHERE funder_id NOT IN (SELECT T1.funder_id FROM funding AS T1 JOIN study AS T2 ON T1.study_no = T2.study_no WHERE T2.phase = 'III');
 -- For each study with funding, show its number and the total amount it receives.
 -- money promised per trial number, all backers added up
+-- How much money does every trial get in all? Number first.
+-- study number plus sum of funding
 SELECT study_no, SUM(amount) FROM funding GROUP BY study_no;
 -- Which studies have more than one funder? Give their short titles.
 -- titles of trials with more than one backer
+-- Which trials does more than one body pay for?
+-- short titles where the count of funders is over 1
 SELECT T1.short_title FROM study AS T1 JOIN funding AS T2 ON T1.study_no = T2.study_no GROUP BY T1.study_no HAVING COUNT(*) > 1;
 -- Return the short title of every study with the surname of the lead and the surname of the deputy investigator, provided that it has a deputy.
 -- title, head's surname, stand-in's surname, for trials that have both
+-- Who is in charge of every trial and who is second in command? What it is called, then both last names, where there is a second.
+-- study with deputy: short title, lead's last name, deputy's last name
 SELECT T1.short_title, T2.surname, T3.surname FROM study AS T1 JOIN investigator AS T2 ON T1.lead_inv_id = T2.inv_id JOIN investigator AS T3 ON T1.deputy_inv_id = T3.inv_id;
 -- Who leads one study and is deputy in another? Show the surnames.
 -- surnames found among the leads as well as among the deputies
+-- Who is first in command somewhere and second in command elsewhere? Last names.
+-- investigators that are lead of a study and also deputy of one, last names
 SELECT T1.surname FROM investigator AS T1 JOIN study AS T2 ON T1.inv_id = T2.lead_inv_id INTERSECT SELECT T1.surname FROM investigator AS T1 JOIN study AS T2 ON T1.inv_id = T2.deputy_inv_id;
 -- Find the initials of participants who have never had a study visit.
 -- volunteers nobody has seen at a visit yet, initials
+-- Who among the volunteers has never come in? Initials.
+-- participants with no visit whatsoever, give the initials
 SELECT initials FROM participant WHERE part_id NOT IN (SELECT part_id FROM study_visit);
 -- How many different participants have visited for study KH-101?
 -- distinct volunteers with a visit in KH-101
+-- How many individual people have come in for KH-101?
+-- kh-101: number of different participants among the visits
 SELECT COUNT(DISTINCT part_id) FROM study_visit WHERE study_no = 'KH-101';
 -- Which funder gave the largest single amount, and how much was it?
 -- name of the backer behind the biggest sum, with the sum
+-- Who paid the most at one go, and how much?
+-- top funding amount with the name of its funder
 SELECT T1.name, T2.amount FROM funder AS T1 JOIN funding AS T2 ON T1.funder_id = T2.funder_id ORDER BY T2.amount DESC LIMIT 1;
 -- What are the initials of participants who took part in studies of at least two different institutes?
 -- initials of volunteers enrolled with 2 or more distinct institutes
+-- Who has been in trials run by two institutes or more? Initials.
+-- initials of participants where the arms they're in belong to at least 2 different institutes
 SELECT T1.initials FROM participant AS T1 JOIN participation AS T2 ON T1.part_id = T2.part_id JOIN arm AS T3 ON T2.arm_id = T3.arm_id JOIN study AS T4 ON T3.study_no = T4.study_no GROUP BY T1.part_id HAVING COUNT(DISTINCT T4.inst_id) >= 2;
 -- Which adverse events of grade 2 or more came up in the study titled Statins after stroke? Give the term and the grade.
 -- side effects rated at least 2 in Statins after stroke, with term then grade
+-- What went wrong for people, at grade 2 or worse, in Statins after stroke, and how bad was it?
+-- statins after stroke: term and grade of adverse events, grade no lower than 2
 SELECT T3.term, T3.grade FROM study AS T1 JOIN study_visit AS T2 ON T1.study_no = T2.study_no JOIN adverse_event AS T3 ON T2.visit_id = T3.visit_id WHERE T1.short_title = 'Statins after stroke' AND T3.grade >= 2;
 -- List all countries of funders except those of companies (company).
 -- backers' countries, leaving out any country that has a backer of kind company
+-- In which countries do we have backers, and not one of them a company?
+-- funder countries minus the countries with a funder of the kind company
 SELECT country FROM funder EXCEPT SELECT country FROM funder WHERE funder_kind = 'company';
 -- Show the surnames of investigators who are a Professor or who have seen participant CPL at a visit.
 -- surnames: everybody titled Professor, and whoever saw CPL
+-- Who is a Professor, or has ever had CPL in front of them? Last names.
+-- one list of investigators' last names: title professor, or saw the participant with initials cpl
 SELECT surname FROM investigator WHERE title = 'Professor' UNION SELECT T1.surname FROM investigator AS T1 JOIN study_visit AS T2 ON T1.inv_id = T2.seen_by JOIN participant AS T3 ON T2.part_id = T3.part_id WHERE T3.initials = 'CPL';
 -- Which investigators have published more than the average investigator? List surname and number of publications, most first.
 -- surname and paper count of those above the mean count, from the top down
+-- Who has written more papers than such people do on average, and how many? The most prolific at the top, last name first.
+-- investigators over the average for publications, last name + publications, from high to low
 SELECT surname, publications FROM investigator WHERE publications > (SELECT AVG(publications) FROM investigator) ORDER BY publications DESC;
 -- How many visits did each investigator carry out? Show the surname and the count.
 -- appointments per researcher who saw anyone: surname, number
+-- How many times has every scientist received somebody? Last name, then how many.
+-- count of visits by the investigator who saw them, last name first
 SELECT T1.surname, COUNT(*) FROM investigator AS T1 JOIN study_visit AS T2 ON T1.inv_id = T2.seen_by GROUP BY T1.inv_id;
 -- What is the highest systolic reading taken in studies with status recruiting?
 -- top blood pressure (upper figure) within trials that are recruiting
+-- How high did anyone's upper blood pressure go in the trials that are recruiting?
+-- max systolic, studies with the status recruiting
 SELECT MAX(T2.systolic) FROM study AS T1 JOIN study_visit AS T2 ON T1.study_no = T2.study_no WHERE T1.status = 'recruiting';
 -- Which visits had a travel refund between 8 and 13? Give the visit date and the participant's initials.
 -- date and initials where fares paid back came to 8 to 13
+-- When did somebody come in and get 8 to 13 back for the trip, and who was it? Day, initials.
+-- travel refund between 8 and 13: visit date and initials
 SELECT T1.visit_date, T2.initials FROM study_visit AS T1 JOIN participant AS T2 ON T1.part_id = T2.part_id WHERE T1.travel_refund BETWEEN 8 AND 13;
 -- Name the institute whose studies opened after 2020-12-31 have the largest total target size.
 -- for trials opened later than 2020-12-31: institute with the greatest planned numbers altogether
+-- Which institute wants the most people in all for what it has started later than 2020-12-31?
+-- highest total target size of studies opened past 2020-12-31, name of the institute
 SELECT T1.name FROM institute AS T1 JOIN study AS T2 ON T1.inst_id = T2.inst_id WHERE T2.opened_on > '2020-12-31' GROUP BY T1.inst_id ORDER BY SUM(T2.target_size) DESC LIMIT 1;
 
 -- database: greyfriars_animal_hospitals
@@ -107,69 +151,113 @@ INSERT INTO ProcedureDone VALUES (1,'XRAY',25,'good'),(1,'BLOD',9,'good'),(2,'SC
 INSERT INTO Boarding VALUES (1,1,1,12,'2023-02-06','2023-02-08',35),(2,8,3,4,'2023-05-03','2023-05-09',48),(3,7,3,2,'2023-06-11','2023-06-12',55),(4,2,2,7,'2023-08-01','2023-08-15',28),(5,3,1,9,'2023-03-10','2023-03-17',38),(6,5,4,1,'2023-12-18',NULL,22);
 -- Which animals have a species code other than DOG? Give the pet names.
 -- pets, by name, that are not coded DOG
+-- What are the pets called that are anything else than DOG?
+-- pet names where the species code isn't dog
 SELECT PetName FROM Animal WHERE SpeciesCode != 'DOG';
 -- List the pet names and breeds of animals without a microchip.
 -- which pets carry no chip, with their breed
+-- Which of our patients have not been chipped? What they are called and what breed.
+-- no microchip: name of the pet, breed
 SELECT PetName, Breed FROM Animal WHERE Microchip IS NULL;
 -- What are the names of veterinarians licensed between 2005 and 2016?
 -- vets whose licence dates from 2005 to 2016
+-- Who qualified as a vet in the years 2005 to 2016?
+-- licence year between 2005 and 2016, full names of the vets
 SELECT FullName FROM Veterinarian WHERE LicenceYear BETWEEN 2005 AND 2016;
 -- Find the complaints that start with limping, each only once.
 -- distinct reasons for coming that begin with limping
+-- What have people come in about that starts with the word limping? No repeats.
+-- different complaints beginning limping
 SELECT DISTINCT Complaint FROM Consultation WHERE Complaint LIKE 'limping%';
 -- What is the total and the average fee of all consultations that are not paid (no)?
 -- sum and mean of the bills where paid is no
+-- How much money is still owed to us (paid: no) altogether, and how much on average?
+-- consultations with paid = no: total fee, mean fee
 SELECT SUM(Fee), AVG(Fee) FROM Consultation WHERE Paid = 'no';
 -- Show each animal's pet name, the common name of its species and the name of its owner.
 -- pet, kind of creature, and whose it is
+-- What is each patient called, what sort of creature is it, and who does it belong to?
+-- every animal: pet name, species in everyday words, owner
 SELECT T1.PetName, T2.CommonName, T3.FullName FROM Animal AS T1 JOIN Species AS T2 ON T1.SpeciesCode = T2.SpeciesCode JOIN PetOwner AS T3 ON T1.OwnerID = T3.OwnerID;
 -- Find the names of the owners whose animals have been seen by a veterinarian with the interest exotics.
 -- clients that took a pet to some vet whose interest is exotics
+-- Who has had a pet looked at by someone keen on exotics?
+-- owners of animals that saw a vet with exotics as interest
 SELECT FullName FROM PetOwner WHERE OwnerID IN (SELECT T1.OwnerID FROM Animal AS T1 JOIN Consultation AS T2 ON T1.AnimalID = T2.AnimalID JOIN Veterinarian AS T3 ON T2.VetID = T3.VetID WHERE T3.Interest = 'exotics');
 -- For each species with animals, give the common name and the number of animals.
 -- how many pets we have of each kind of creature, by its everyday name
+-- How many patients are there of every sort of creature? The sort in everyday words first.
+-- count of animals per common name
 SELECT T1.CommonName, COUNT(*) FROM Species AS T1 JOIN Animal AS T2 ON T1.SpeciesCode = T2.SpeciesCode GROUP BY T1.SpeciesCode;
 -- Who are the veterinarians whose senior is Sheila Brannigan?
 -- vets working under Sheila Brannigan
+-- Who has Sheila Brannigan above them?
+-- sheila brannigan is their senior: names of those vets
 SELECT T1.FullName FROM Veterinarian AS T1 JOIN Veterinarian AS T2 ON T1.SeniorVetID = T2.VetID WHERE T2.FullName = 'Sheila Brannigan';
 -- For every consultation that was referred, show its date, the name of the veterinarian seen and the name of the one referred to.
 -- referrals: day, vet who saw the pet, vet it was sent on to
+-- When was someone passed on to another doctor, by whom and to whom?
+-- date, vet seen, vet referred to, only consultations with a referral
 SELECT T1.ConsultDate, T2.FullName, T3.FullName FROM Consultation AS T1 JOIN Veterinarian AS T2 ON T1.VetID = T2.VetID JOIN Veterinarian AS T3 ON T1.ReferredTo = T3.VetID;
 -- Which cities have a pet owner but no clinic?
 -- towns our clients live in where we run no site
+-- In which towns do people with a pet live but we have no practice?
+-- pet owners' cities, leaving out those with a clinic
 SELECT City FROM PetOwner EXCEPT SELECT City FROM Clinic;
 -- What is the pet name of the heaviest cat?
 -- cat that weighs most
+-- What is the fattest cat called?
+-- species cat, highest weight, name of the pet
 SELECT T1.PetName FROM Animal AS T1 JOIN Species AS T2 ON T1.SpeciesCode = T2.SpeciesCode WHERE T2.CommonName = 'cat' ORDER BY T1.WeightKg DESC LIMIT 1;
 -- How many different procedures have been carried out with outcome good?
 -- count of distinct kinds of procedure that went good
+-- How many sorts of treatment have ever turned out good?
+-- outcome good: number of different procedures
 SELECT COUNT(DISTINCT ProcCode) FROM ProcedureDone WHERE Outcome = 'good';
 -- Which animals have been seen by at least two different veterinarians? Show the pet names.
 -- pets that two or more distinct vets have looked at
+-- Which patients have been in the hands of two vets or more? What they are called.
+-- pet name, at least 2 different vets in the consultations
 SELECT T1.PetName FROM Animal AS T1 JOIN Consultation AS T2 ON T1.AnimalID = T2.AnimalID GROUP BY T1.AnimalID HAVING COUNT(DISTINCT T2.VetID) >= 2;
 -- Return the names of procedures that have not been done so far.
 -- treatments in the price list never yet carried out
+-- Which treatments have we never given anyone?
+-- procedure names that haven't been done once
 SELECT ProcName FROM ProcedureType WHERE ProcCode NOT IN (SELECT ProcCode FROM ProcedureDone);
 -- Which owners have both a dog and a cat?
 -- clients with a dog at home and a cat too, by name
+-- Who keeps a cat as well as a dog?
+-- owners of a cat that also own a dog, full names
 SELECT T1.FullName FROM PetOwner AS T1 JOIN Animal AS T2 ON T1.OwnerID = T2.OwnerID JOIN Species AS T3 ON T2.SpeciesCode = T3.SpeciesCode WHERE T3.CommonName = 'dog' INTERSECT SELECT T1.FullName FROM PetOwner AS T1 JOIN Animal AS T2 ON T1.OwnerID = T2.OwnerID JOIN Species AS T3 ON T2.SpeciesCode = T3.SpeciesCode WHERE T3.CommonName = 'cat';
 -- List the pet names of animals that boarded at Abbeyfield Referrals or had a consultation costing more than 100.
 -- pets that stayed the night at Abbeyfield Referrals, or whose visit was charged over 100
+-- Which patients have slept at Abbeyfield Referrals, or have run up more than 100 at one appointment? What are they called?
+-- pet names, no doubles: boarding at abbeyfield referrals, or a consultation fee above 100
 SELECT T1.PetName FROM Animal AS T1 JOIN Boarding AS T2 ON T1.AnimalID = T2.AnimalID JOIN Clinic AS T3 ON T2.ClinicID = T3.ClinicID WHERE T3.ClinicName = 'Abbeyfield Referrals' UNION SELECT T1.PetName FROM Animal AS T1 JOIN Consultation AS T2 ON T1.AnimalID = T2.AnimalID WHERE T2.Fee > 100;
 -- Which procedures that need an anaesthetic (yes) have a base price above the average of all procedures? Give name and base price.
 -- name and list price of treatments under anaesthetic, yes, that cost more than the mean treatment
+-- Which treatments put the patient to sleep (anaesthetic yes) and are dearer than treatments are on average? What and how much.
+-- anaesthetic = yes, base price over the average of all of them: procedure, base price
 SELECT ProcName, BasePrice FROM ProcedureType WHERE Anaesthetic = 'yes' AND BasePrice > (SELECT AVG(BasePrice) FROM ProcedureType);
 -- What is the highest monthly salary paid at each clinic? Show the clinic's name and the salary.
 -- top pay per site, site name first
+-- How much does the best paid vet at every practice make in a month? The practice first.
+-- clinic name and max monthly salary
 SELECT T1.ClinicName, MAX(T2.MonthlySalary) FROM Clinic AS T1 JOIN Veterinarian AS T2 ON T1.ClinicID = T2.ClinicID GROUP BY T1.ClinicID;
 -- Show the three animals with the earliest birth years, oldest first, by pet name and birth year.
 -- three oldest pets, name and year born, eldest on top
+-- Which three patients were born longest ago, and when? The oldest at the top.
+-- pet name + birth year of the 3 most aged animals, earliest year first
 SELECT PetName, BirthYear FROM Animal ORDER BY BirthYear LIMIT 3;
 -- Which clinic's veterinarians took the most in consultation fees altogether? Give the clinic's name.
 -- site whose vets billed the largest sum for consultations
+-- At which practice did the vets bring in the most money from appointments?
+-- sum the consultation fees by the clinic of the vet, and name the top clinic
 SELECT T1.ClinicName FROM Clinic AS T1 JOIN Veterinarian AS T2 ON T1.ClinicID = T2.ClinicID JOIN Consultation AS T3 ON T2.VetID = T3.VetID GROUP BY T1.ClinicID ORDER BY SUM(T3.Fee) DESC LIMIT 1;
 -- Find the names of the procedures performed on animals owned by Bridget Sallow, without repetition.
 -- what was ever done to the pets of Bridget Sallow, every treatment named once
+-- Which treatments have Bridget Sallow's animals had? Each one once.
+-- bridget sallow: different procedure names done on her pets
 SELECT DISTINCT T5.ProcName FROM PetOwner AS T1 JOIN Animal AS T2 ON T1.OwnerID = T2.OwnerID JOIN Consultation AS T3 ON T2.AnimalID = T3.AnimalID JOIN ProcedureDone AS T4 ON T3.ConsultID = T4.ConsultID JOIN ProcedureType AS T5 ON T4.ProcCode = T5.ProcCode WHERE T1.FullName = 'Bridget Sallow';
 
 -- database: borough_food_hygiene
@@ -195,67 +283,111 @@ INSERT INTO swab VALUES (1,1,'chopping board','E. coli',240,'Thames Lab'),(2,3,'
 INSERT INTO penalty VALUES (1,1,1,600,'2022-03-30','2022-05-15'),(2,3,4,5000,'2022-06-20',NULL),(3,7,4,850,'2023-02-10','2023-03-01'),(4,8,4,1500,'2023-02-15',NULL);
 -- What are the trading names of the premises that are not on Quay Street?
 -- food places on any street but Quay Street
+-- Which eating places and shops are somewhere else than on Quay Street?
+-- trading names, street isn't quay street
 SELECT trading_nm FROM premises WHERE street != 'Quay Street';
 -- How many inspections were made for a complaint?
 -- count of checks whose reason was a complaint
+-- How often did we go and look because of a complaint?
+-- number of inspections, reason complaint
 SELECT COUNT(*) FROM inspection WHERE reason = 'complaint';
 -- Which hazards score between 5 and 12 points? Give the description.
 -- hazard texts worth 5 to 12 points
+-- Which dangers carry no fewer than 5 and no more than 12 points?
+-- hazard descriptions, points from 5 to 12
 SELECT haz_desc FROM ref_hazard WHERE points BETWEEN 5 AND 12;
 -- List trading names containing Bakehouse.
 -- places with Bakehouse somewhere in what they trade as
+-- Which firms have Bakehouse in the name over their door?
+-- find trading names with the word bakehouse
 SELECT trading_nm FROM premises WHERE trading_nm LIKE '%Bakehouse%';
 -- What are the longest duration in minutes and the lowest score of an inspection with the outcome improve?
 -- among checks ending in improve: most minutes, worst score
+-- How long did the longest check take that ended in improve, and how low did the marks go among those?
+-- outcome improve: max minutes, min score
 SELECT MAX(mins), MIN(score) FROM inspection WHERE outcome = 'improve';
 -- Which officers have been lead on an inspection of premises with a rating below 3? Show their names.
 -- inspectors who led a check at some place rated under 3
+-- Who has been in charge of a check at somewhere with fewer than 3 stars as its rating?
+-- names of the lead officers of inspections where the premises have a rating under 3
 SELECT off_nm FROM officer WHERE off_id IN (SELECT T1.lead_off FROM inspection AS T1 JOIN premises AS T2 ON T1.prem_id = T2.prem_id WHERE T2.rating < 3);
 -- Which operators run more than one premises? Give name and number of premises.
 -- owners with more than one place, and how many they have
+-- Who owns more than one shop or eating place, and how many?
+-- operator names with their count of premises, only counts above 1
 SELECT T1.op_nm, COUNT(*) FROM operator AS T1 JOIN premises AS T2 ON T1.op_id = T2.op_id GROUP BY T1.op_id HAVING COUNT(*) > 1;
 -- Find the trading names of premises that were never inspected.
 -- which places did nobody check yet
+-- Which shops and eating places have we never been to?
+-- trading names with no inspection
 SELECT trading_nm FROM premises WHERE prem_id NOT IN (SELECT prem_id FROM inspection);
 -- Which operators have no email recorded and are a sole trader?
 -- names of every sole trader without an e-mail address
+-- Who trades as a sole trader and can't be written to online?
+-- operators: legal form sole trader, email missing
 SELECT op_nm FROM operator WHERE legal_form = 'sole trader' AND email IS NULL;
 -- Give the name of every officer who has a manager, with the manager's name.
 -- inspector and the boss they report to
+-- Who answers to whom in our team? The one below first.
+-- officers that have a manager, next to that manager
 SELECT T1.off_nm, T2.off_nm FROM officer AS T1 JOIN officer AS T2 ON T1.mgr_id = T2.off_id;
 -- Show the inspection date, lead officer's name and second officer's name of inspections done by two officers.
 -- checks carried out as a pair: day, who led, who came along
+-- When did two of us go together, who was in charge, and who was the other?
+-- inspections having a second officer: date, name of the lead, name of the second
 SELECT T1.insp_dt, T2.off_nm, T3.off_nm FROM inspection AS T1 JOIN officer AS T2 ON T1.lead_off = T2.off_id JOIN officer AS T3 ON T1.second_off = T3.off_id;
 -- How many different premises have had the hazard "no hand basin"?
 -- number of distinct places where no hand basin was found
+-- How many individual places had no hand basin?
+-- hazard no hand basin: count different premises
 SELECT COUNT(DISTINCT T1.prem_id) FROM inspection AS T1 JOIN finding AS T2 ON T1.insp_id = T2.insp_id JOIN ref_hazard AS T3 ON T2.haz_cd = T3.haz_cd WHERE T3.haz_desc = 'no hand basin';
 -- What is the average inspection score in each ward? Show the ward's name and the average.
 -- mean marks ward by ward, name of the ward first
+-- How well does every part of the borough score in the checks on average? The part first.
+-- avg inspection score by ward name
 SELECT T1.ward_nm, AVG(T3.score) FROM ward AS T1 JOIN premises AS T2 ON T1.ward_no = T2.ward_no JOIN inspection AS T3 ON T2.prem_id = T3.prem_id GROUP BY T1.ward_no;
 -- Which wards have neither premises nor an officer? Return the ward names.
 -- names of wards without any food place and without any inspector
+-- Which parts of the borough have nowhere to eat or buy food and nobody of ours either?
+-- ward names that have no premises and no officer
 SELECT ward_nm FROM ward WHERE ward_no NOT IN (SELECT ward_no FROM premises) AND ward_no NOT IN (SELECT ward_no FROM officer);
 -- Which officers have been lead on one inspection and second on another? Show the names.
 -- inspectors who appear both as the leading one and as the second one
+-- Who has been in charge of one check and gone along as number two on another?
+-- officers that are the lead somewhere and the second somewhere
 SELECT T1.off_nm FROM officer AS T1 JOIN inspection AS T2 ON T1.off_id = T2.lead_off INTERSECT SELECT T1.off_nm FROM officer AS T1 JOIN inspection AS T2 ON T1.off_id = T2.second_off;
 -- Find the trading names of premises where Listeria was found on the sink.
 -- places with Listeria in the sink, each named once
+-- Where did the lab find Listeria on the sink? Each place once.
+-- germ listeria, surface sink: different trading names
 SELECT DISTINCT T1.trading_nm FROM premises AS T1 JOIN inspection AS T2 ON T1.prem_id = T2.prem_id JOIN swab AS T3 ON T2.insp_id = T3.insp_id WHERE T3.germ = 'Listeria' AND T3.surface = 'sink';
 -- List trading names of premises with rating 5 together with those that had an inspection with outcome closure.
 -- places rated 5, and also any that got a closure
+-- Which places have the mark 5, or have ever been shut down (closure)?
+-- one list of trading names: rating is 5, or some inspection had the outcome closure
 SELECT trading_nm FROM premises WHERE rating = 5 UNION SELECT T1.trading_nm FROM premises AS T1 JOIN inspection AS T2 ON T1.prem_id = T2.prem_id WHERE T2.outcome = 'closure';
 -- Which business types, by description, have no premises with status open?
 -- sorts of business, in words, of which none is open
+-- Of which sorts of business is there none that is open? In words.
+-- type descriptions, minus those that have premises with status open
 SELECT type_desc FROM ref_biz_type EXCEPT SELECT T1.type_desc FROM ref_biz_type AS T1 JOIN premises AS T2 ON T1.type_cd = T2.type_cd WHERE T2.status = 'open';
 -- What is the total amount of unpaid penalties of Sultan Foods Ltd?
 -- fines of Sultan Foods Ltd with no payment date, summed
+-- How much does Sultan Foods Ltd still owe us in fines?
+-- sultan foods ltd: sum of the penalties that haven't been paid
 SELECT SUM(T2.amount) FROM operator AS T1 JOIN penalty AS T2 ON T1.op_id = T2.op_id WHERE T1.op_nm = 'Sultan Foods Ltd' AND T2.paid_on IS NULL;
 -- Which premises have more seats than the average? List trading name and seats, largest first.
 -- name and seating of places that seat more people than the mean, biggest on top
+-- Which places can take more guests than such places do on average, and how many? Roomiest at the top.
+-- trading name, seats, only above-average seats, from high to low
 SELECT trading_nm, seats FROM premises WHERE seats > (SELECT AVG(seats) FROM premises) ORDER BY seats DESC;
 -- Show the trading name, the hazard description and the area of each finding that has not been fixed.
 -- faults still open (no fix date): place, hazard in words, area
+-- What has nobody put right yet? Name over the door, the danger in words, and where in the place it is.
+-- findings with no fixed date: trading name, hazard description, area
 SELECT T1.trading_nm, T4.haz_desc, T3.area FROM premises AS T1 JOIN inspection AS T2 ON T1.prem_id = T2.prem_id JOIN finding AS T3 ON T2.insp_id = T3.insp_id JOIN ref_hazard AS T4 ON T3.haz_cd = T4.haz_cd WHERE T3.fixed_on IS NULL;
 -- Which premises collected the most hazard points over all its inspections? Give the trading name and the total points.
 -- worst place by hazard points added up, plus the sum
+-- Where have the dangers we found added up to the most points over all visits, and to how many?
+-- highest sum of hazard points for one premises: trading name and that sum
 SELECT T1.trading_nm, SUM(T4.points) FROM premises AS T1 JOIN inspection AS T2 ON T1.prem_id = T2.prem_id JOIN finding AS T3 ON T2.insp_id = T3.insp_id JOIN ref_hazard AS T4 ON T3.haz_cd = T4.haz_cd GROUP BY T1.prem_id ORDER BY SUM(T4.points) DESC LIMIT 1;

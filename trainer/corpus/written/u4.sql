@@ -21,69 +21,113 @@ INSERT INTO ItemMaterial VALUES (1,1,4.2,'KZ-88'),(2,2,1.6,'KL-12'),(3,5,32,'PA-
 INSERT INTO Remake VALUES (1,1,'2024-03-14','wrong shade','lab',60),(2,3,'2024-03-25','loose fit','dentist',140),(3,2,'2024-03-19','chipped edge','lab',75),(4,7,'2024-03-22','wrong contact point','lab',90),(5,1,'2024-03-29','loose fit','dentist',45);
 -- What are the names of the removable (yes) work types?
 -- kinds of work the patient can take out, removable = yes
+-- What sorts of thing that we make can the wearer take out of the mouth (removable: yes)?
+-- removable = yes, which work types by name
 SELECT WorkName FROM WorkType WHERE Removable = 'yes';
 -- What are the names of the three work types with the highest base price, the dearest first?
 -- our three costliest kinds of work going by base price, top one first
+-- Which three things we make start at the most money? Most expensive first.
+-- sort work types by their base price, going down, and give me the names of the top 3
 SELECT WorkName FROM WorkType ORDER BY BasePrice DESC LIMIT 3;
 -- List the first and last names of dentists without an email.
 -- dentists we cannot e-mail, given name and surname
+-- Who among the tooth doctors cannot be mailed, having no address on file? First name, family name.
+-- email empty: forename plus surname of those dentists
 SELECT FirstName, LastName FROM Dentist WHERE Email IS NULL;
 -- Which faults of remakes begin with the word wrong?
 -- complaints behind redone pieces that start with wrong
+-- What went badly with redone pieces, where it opens with wrong?
+-- remakes - list the fault wherever it starts with "wrong"
 SELECT Fault FROM Remake WHERE Fault LIKE 'wrong%';
 -- Find the average price and the highest price of an order item.
 -- what a piece costs on average, and the dearest one
+-- How much do we get for a piece on average, and how much for the dearest?
+-- mean and maximum of what order items are priced at
 SELECT AVG(Price), MAX(Price) FROM OrderItem;
 -- Show the last name of each dentist, the name of the practice and the city of that practice.
 -- dentist's surname, where they work, and in which town that is
+-- Who works where? The tooth doctor's family name, the surgery, and its town.
+-- practice name and city beside each dentist's last name, last name in front
 SELECT T1.LastName, T2.PracticeName, T2.City FROM Dentist AS T1 JOIN Practice AS T2 ON T1.PracticeCode = T2.PracticeCode;
 -- What are the names of materials in stock with between 200 and 1000 grams?
 -- materials of which 200 to 1000 grams are left
+-- What do we hold 200 to 1000 grams of?
+-- grams in stock no less than 200 and no more than 1000: which materials
 SELECT MaterialName FROM Material WHERE GramsInStock BETWEEN 200 AND 1000;
 -- For each work type that has been ordered, give its name and the number of items.
 -- how often every kind of work was asked for, with its name
+-- How many pieces have we been asked for of each sort? The sort, then how many.
+-- work name with the count of its order items
 SELECT T1.WorkName, COUNT(*) FROM WorkType AS T1 JOIN OrderItem AS T2 ON T1.WorkCode = T2.WorkCode GROUP BY T1.WorkCode;
 -- Who are the craftsmen trained under the master Otto Brandt?
 -- names of people with Otto Brandt as their master
+-- Who learnt the trade from Otto Brandt?
+-- full names of the technicians whose master is Otto Brandt
 SELECT T1.FullName FROM Craftsman AS T1 JOIN Craftsman AS T2 ON T1.MasterID = T2.CraftsmanID WHERE T2.FullName = 'Otto Brandt';
 -- Give the item's order number, the maker's name and the checker's name for all crowns (crown).
 -- each crown: which order, by whom made, by whom checked
+-- For every crown: its order, who produced it and who looked it over?
+-- work type crown - i need order no, the maker, the checker, both by full name
 SELECT T1.OrderNo, T2.FullName, T3.FullName FROM OrderItem AS T1 JOIN Craftsman AS T2 ON T1.MadeBy = T2.CraftsmanID JOIN Craftsman AS T3 ON T1.CheckedBy = T3.CraftsmanID JOIN WorkType AS T4 ON T1.WorkCode = T4.WorkCode WHERE T4.WorkName = 'crown';
 -- Which dentists have ordered an item priced above 500? Return the last names.
 -- surnames of dentists with a piece over 500 on some order
+-- Which tooth doctors have asked for something that costs over 500? Family names.
+-- item price above 500: last names of the dentists behind such orders
 SELECT LastName FROM Dentist WHERE DentistID IN (SELECT T1.DentistID FROM LabOrder AS T1 JOIN OrderItem AS T2 ON T1.OrderNo = T2.OrderNo WHERE T2.Price > 500);
 -- Which cities have a craftsman living in them but no practice?
 -- towns of our craftsmen, except those with a practice
+-- In which places do technicians live but no surgery is to be found?
+-- craftsmen's cities minus the practices' cities
 SELECT City FROM Craftsman EXCEPT SELECT City FROM Practice;
 -- List the names of craftsmen who have both made items and checked items.
 -- people who appear as maker of one piece and as checker of a piece as well
+-- Who has produced pieces and looked pieces over as well?
+-- full name of anyone listed under made by and under checked by too
 SELECT T1.FullName FROM Craftsman AS T1 JOIN OrderItem AS T2 ON T1.CraftsmanID = T2.MadeBy INTERSECT SELECT T1.FullName FROM Craftsman AS T1 JOIN OrderItem AS T2 ON T1.CraftsmanID = T2.CheckedBy;
 -- Which material names are of the category ceramic or have been used in a retainer?
 -- every ceramic material, plus whatever went into a retainer
+-- What substances are ceramic, or were put into a retainer?
+-- one list of materials: those used for work type retainer, and those with category ceramic
 SELECT MaterialName FROM Material WHERE Category = 'ceramic' UNION SELECT T1.MaterialName FROM Material AS T1 JOIN ItemMaterial AS T2 ON T1.MaterialID = T2.MaterialID JOIN OrderItem AS T3 ON T2.ItemID = T3.ItemID JOIN WorkType AS T4 ON T3.WorkCode = T4.WorkCode WHERE T4.WorkName = 'retainer';
 -- How many different shades have been ordered?
 -- count of distinct tooth colours on the orders
+-- How many different colours of tooth have people asked for?
+-- number of shades on the order items, each shade one time
 SELECT COUNT(DISTINCT Shade) FROM OrderItem;
 -- Which practice's dentists have ordered items for the largest total price? Give the practice's name and the total.
 -- practice that spent most on pieces, with the sum
+-- Which surgery's tooth doctors bought from us for the most money in all, and how much?
+-- sum item prices by practice, top one: name, sum
 SELECT T1.PracticeName, SUM(T4.Price) FROM Practice AS T1 JOIN Dentist AS T2 ON T1.PracticeCode = T2.PracticeCode JOIN LabOrder AS T3 ON T2.DentistID = T3.DentistID JOIN OrderItem AS T4 ON T3.OrderNo = T4.OrderNo GROUP BY T1.PracticeCode ORDER BY SUM(T4.Price) DESC LIMIT 1;
 -- Show the numbers and due dates of orders not yet delivered, soonest due first.
 -- jobs without a delivery date: number and when due, most urgent on top
+-- Which jobs have not gone out yet, and by when must they? Number and day, most pressing first.
+-- delivered on is empty: order no with its due date, from early to late
 SELECT OrderNo, DueOn FROM LabOrder WHERE DeliveredOn IS NULL ORDER BY DueOn;
 -- What are the names of materials used in at least two different items?
 -- materials that went into 2 or more distinct pieces
+-- Which substances are in two or more distinct pieces?
+-- at least 2 different items contain it: name of the material
 SELECT T1.MaterialName FROM Material AS T1 JOIN ItemMaterial AS T2 ON T1.MaterialID = T2.MaterialID GROUP BY T1.MaterialID HAVING COUNT(DISTINCT T2.ItemID) >= 2;
 -- Which craftsmen earn more per hour than the average craftsman on a bench with an extractor (yes)? Give name and hourly pay.
 -- name and pay of those above the mean of colleagues at benches where extractor is yes
+-- Who makes more an hour than people at benches with dust removal (extractor yes) do on average, and how much?
+-- full name, pay per hour; only if above the mean pay of those at an extractor = yes bench
 SELECT FullName, HourlyPay FROM Craftsman WHERE HourlyPay > (SELECT AVG(T1.HourlyPay) FROM Craftsman AS T1 JOIN LabBench AS T2 ON T1.BenchNo = T2.BenchNo WHERE T2.HasExtractor = 'yes');
 -- Which materials were never used? Give their names and suppliers.
 -- name and supplier of what has not gone into any piece
+-- Which substances has nobody ever used, and who sells them to us?
+-- materials on no item at all - name, then vendor
 SELECT MaterialName, SupplierName FROM Material WHERE MaterialID NOT IN (SELECT MaterialID FROM ItemMaterial);
 -- What is the cheapest work type that is not removable (no)? Give the name and base price.
 -- among work with removable no: name and price of the least expensive kind
+-- Of the things fixed in the mouth for good (removable: no), which starts at the least money, and at how much?
+-- removable = no, lowest base price, just one: work name, price
 SELECT WorkName, BasePrice FROM WorkType WHERE Removable = 'no' ORDER BY BasePrice LIMIT 1;
 -- For remakes charged to the lab, show the maker's name and the total cost of the remakes, for makers whose total is over 80.
 -- makers whose pieces were redone at the expense of the lab for more than 80 in all: name and that sum
+-- Whose pieces had to be redone at the cost of the lab for over 80 altogether, and for how much?
+-- remakes charged to lab: sum the cost per maker, keep sums above 80 - full name, sum
 SELECT T1.FullName, SUM(T3.Cost) FROM Craftsman AS T1 JOIN OrderItem AS T2 ON T1.CraftsmanID = T2.MadeBy JOIN Remake AS T3 ON T2.ItemID = T3.ItemID WHERE T3.ChargedTo = 'lab' GROUP BY T1.CraftsmanID HAVING SUM(T3.Cost) > 80;
 
 -- database: clearlight_cornea_bank
@@ -111,69 +155,113 @@ INSERT INTO transplant VALUES (1,1,1,1,'2024-01-12','full thickness',85,'clear')
 INSERT INTO shipment VALUES (1,1,1,'MedDash','2024-01-11','2024-01-11',45),(2,2,3,'MedDash','2024-01-13','2024-01-14',120),(3,3,4,'Swift Cooler','2024-02-04','2024-02-05',95),(4,6,1,'MedDash','2024-02-15','2024-02-15',48),(5,8,4,'Swift Cooler','2024-03-19','2024-03-20',102),(6,7,2,'Polar Post','2024-03-28',NULL,70);
 -- How many corneas have a status other than used?
 -- count of tissue that is not marked used
+-- How many eye pieces are in any state except used?
+-- status not equal to used - count the corneas
 SELECT COUNT(*) FROM cornea WHERE status != 'used';
 -- What are the donor numbers of donors older than 65?
 -- donor numbers of those aged over 65
+-- Who gave tissue at an age of more than 65? Their numbers, please.
+-- donor number wherever age is above 65
 SELECT donor_number FROM donor WHERE age > 65;
 -- List the distinct couriers used for shipments.
 -- which delivery firms carry our parcels, each once
+-- Which firms take our deliveries about? No repeats.
+-- shipments: every courier just one time
 SELECT DISTINCT courier FROM shipment;
 -- Find the names of storage media that keep tissue between 10 and 40 days at most.
 -- liquids with a day limit from 10 to 40
+-- What fluids can hold tissue for 10 to 40 days at the longest?
+-- max days from 10 up to 40 - names of the media
 SELECT name FROM storage_medium WHERE max_days BETWEEN 10 AND 40;
 -- Which diagnoses of recipients contain graft? Show the initials and the diagnosis.
 -- patients whose diagnosis has graft in it: initials, diagnosis
+-- Which patients suffer from something with graft in the term? Initials, then what they suffer from.
+-- graft anywhere in the diagnosis: initials and that diagnosis, among recipients
 SELECT initials, diagnosis FROM recipient WHERE diagnosis LIKE '%graft%';
 -- What are the lowest, highest and average cell density of the corneas in Organ Culture A?
 -- cells per area for tissue kept in Organ Culture A: min, max, mean
+-- How closely packed are the cells of tissue lying in Organ Culture A: least, most, on average?
+-- medium Organ Culture A - min, max and mean cell density
 SELECT MIN(T1.cell_density), MAX(T1.cell_density), AVG(T1.cell_density) FROM cornea AS T1 JOIN storage_medium AS T2 ON T1.medium_code = T2.code WHERE T2.name = 'Organ Culture A';
 -- Show the initials of the recipients who received a cornea of a donor whose cause of death was stroke.
 -- patients, by initials, grafted with tissue of somebody who died of stroke
+-- Who was given the eye tissue of a person killed by a stroke? Initials.
+-- donor's cause of death = stroke: the initials of recipients grafted from such donors
 SELECT initials FROM recipient WHERE id IN (SELECT T1.recipient_id FROM transplant AS T1 JOIN cornea AS T2 ON T1.cornea_id = T2.id JOIN donor AS T3 ON T2.donor_id = T3.id WHERE T3.cause_of_death = 'stroke');
 -- For each surgeon with a second hospital, give the surgeon's name, the name of the main hospital and the name of the second.
 -- surgeons working at two places: who, first hospital, other hospital
+-- Which eye doctors operate in two houses, and in which? The doctor, the chief house, the other one.
+-- surgeon, first hospital, second hospital (names) for all surgeons that have a second
 SELECT T1.name, T2.name, T3.name FROM surgeon AS T1 JOIN hospital AS T2 ON T1.hospital_id = T2.id JOIN hospital AS T3 ON T1.second_hospital_id = T3.id;
 -- Who is supervised by Dr Helga Strand? List the names and duties.
 -- people under Dr Helga Strand, with their job
+-- Who reports to Dr Helga Strand, and what do they do here?
+-- Dr Helga Strand as supervisor - staff names and duty
 SELECT T1.name, T1.duty FROM staff AS T1 JOIN staff AS T2 ON T1.supervisor_id = T2.id WHERE T2.name = 'Dr Helga Strand';
 -- Which recipients are still without a transplant? Give the initials and the date of listing, longest waiting first.
 -- initials and listing day of patients not yet grafted, earliest listed on top
+-- Which patients are still waiting for their operation, and since when? Initials and day, the one who has waited longest first.
+-- no transplant on record: recipients' initials, date listed, oldest date on top
 SELECT initials, listed_on FROM recipient WHERE id NOT IN (SELECT recipient_id FROM transplant) ORDER BY listed_on;
 -- How many corneas came from donors of each hospital? Show the hospital's name and the number.
 -- tissue count by donor hospital name
+-- How many pieces of tissue have we had from people who died at each clinic? The clinic, then how many.
+-- count corneas by the hospital of the donor, hospital name in front
 SELECT T1.name, COUNT(*) FROM hospital AS T1 JOIN donor AS T2 ON T1.id = T2.hospital_id JOIN cornea AS T3 ON T2.id = T3.donor_id GROUP BY T1.id;
 -- Which regions have no recipient under the age of 60? Show the region's name.
 -- parts of the country, by name, minus those with a patient younger than 60
+-- In which parts of the country is no patient younger than 60?
+-- all region names except those that have a recipient with an age below 60
 SELECT name FROM region EXCEPT SELECT T1.name FROM region AS T1 JOIN recipient AS T2 ON T1.code = T2.region_code WHERE T2.age < 60;
 -- What are the donor numbers of donors who gave both a left and a right cornea?
 -- donors with tissue from the left and from the right, by donor number
+-- Who gave the left and the right one too? Their numbers, please.
+-- donor number with a cornea of side right as well as one of side left
 SELECT T1.donor_number FROM donor AS T1 JOIN cornea AS T2 ON T1.id = T2.donor_id WHERE T2.side = 'left' INTERSECT SELECT T1.donor_number FROM donor AS T1 JOIN cornea AS T2 ON T1.id = T2.donor_id WHERE T2.side = 'right';
 -- Return the names of hospitals that are an eye hospital or that were sent a shipment by the courier MedDash.
 -- names: each eye hospital, plus wherever MedDash took a parcel
+-- Which houses are an eye hospital or have had a delivery by MedDash?
+-- one list of hospital names: courier MedDash went there, or the kind is eye hospital
 SELECT name FROM hospital WHERE kind = 'eye hospital' UNION SELECT T1.name FROM hospital AS T1 JOIN shipment AS T2 ON T1.id = T2.to_hospital_id WHERE T2.courier = 'MedDash';
 -- Which donors have not had any blood test? Give the donor number and the cause of death.
 -- donor number and what they died of, where no blood was tested
+-- Whose blood has never been examined, and what killed them? Their number first.
+-- donors with no blood test: donor number, cause of death
 SELECT donor_number, cause_of_death FROM donor WHERE id NOT IN (SELECT donor_id FROM blood_test);
 -- How many different donors has each retrieval nurse taken corneas from? Show the nurse's name and the number.
 -- per person with the duty retrieval nurse: name and count of distinct donors
+-- From how many distinct people has every retrieval nurse taken tissue? Name of the nurse, then how many.
+-- duty = retrieval nurse: staff name plus the count of different donors retrieved from
 SELECT T1.name, COUNT(DISTINCT T2.donor_id) FROM staff AS T1 JOIN cornea AS T2 ON T1.id = T2.retrieved_by WHERE T1.duty = 'retrieval nurse' GROUP BY T1.id;
 -- Show the recipient's initials, the surgeon's name and the donor number for all transplants with the outcome clear.
 -- grafts that came out clear: patient's initials, who operated, donor number
+-- Where the result was clear: whose eye was it (initials), who did the operation, and from which giver (number)?
+-- outcome clear - recipient initials, surgeon, donor number for every transplant
 SELECT T2.initials, T3.name, T5.donor_number FROM transplant AS T1 JOIN recipient AS T2 ON T1.recipient_id = T2.id JOIN surgeon AS T3 ON T1.surgeon_id = T3.id JOIN cornea AS T4 ON T1.cornea_id = T4.id JOIN donor AS T5 ON T4.donor_id = T5.id WHERE T1.outcome = 'clear';
 -- Which shipments cost more than the average shipment? List the courier, the day sent and the cost, dearest first.
 -- parcels above the mean price: firm, sending day, price, from the top down
+-- Which deliveries were dearer than usual, i.e. than the mean? Who drove, when it left and how much, most expensive first.
+-- cost above average: courier, sent date, cost, descending
 SELECT courier, sent_on, cost FROM shipment WHERE cost > (SELECT AVG(cost) FROM shipment) ORDER BY cost DESC;
 -- How many donors have a positive test for syphilis?
 -- count of donors whose syphilis test came back positive
+-- How many different people were found positive for syphilis?
+-- test syphilis, result positive: number of distinct donors
 SELECT COUNT(DISTINCT donor_id) FROM blood_test WHERE test_name = 'syphilis' AND result = 'positive';
 -- Which surgeon carried out the shortest operation of the technique full thickness? Give name and minutes.
 -- full thickness operations: who was quickest, in how many minutes
+-- Who did the quickest full thickness operation, and how many minutes did it take?
+-- technique full thickness, fewest minutes, just one: surgeon name and the minutes
 SELECT T1.name, T2.minutes FROM surgeon AS T1 JOIN transplant AS T2 ON T1.id = T2.surgeon_id WHERE T2.technique = 'full thickness' ORDER BY T2.minutes LIMIT 1;
 -- Which corneas have not been assessed? Give the donor number and the side.
 -- tissue without an assessor: donor number and side
+-- Which pieces has nobody judged yet? The giver's number, and left or right.
+-- assessed by is empty: donor number plus side of the cornea
 SELECT T1.donor_number, T2.side FROM donor AS T1 JOIN cornea AS T2 ON T1.id = T2.donor_id WHERE T2.assessed_by IS NULL;
 -- Among the staff with the duty tissue scientist who have assessed at least four corneas, who has the highest average cell density over those corneas? Give the name.
 -- name of the tissue scientist (by duty) with the top mean density in the tissue they judged, leaving out anyone who judged fewer than four
+-- Which tissue scientist has judged the pieces with the most densely packed cells on average, four pieces or more being needed to count?
+-- staff with duty tissue scientist and at least 4 corneas assessed: who is top by mean cell density, name only
 SELECT T1.name FROM staff AS T1 JOIN cornea AS T2 ON T1.id = T2.assessed_by WHERE T1.duty = 'tissue scientist' GROUP BY T1.id HAVING COUNT(*) >= 4 ORDER BY AVG(T2.cell_density) DESC LIMIT 1;
 
 -- database: birchfield_rehab_centre
@@ -199,67 +287,111 @@ INSERT INTO session VALUES (1,1,5,2,'2023-02-08','yes',6),(2,1,6,6,'2023-02-10',
 INSERT INTO assessment VALUES (1,1,1,'six-minute walk','2023-02-07',310,'slow start'),(2,1,2,'six-minute walk','2023-03-03',455,'good progress'),(3,2,5,'word naming','2023-03-14',22,NULL),(4,2,5,'word naming','2023-04-20',41,'great progress'),(5,3,3,'grip strength','2023-04-04',14,'pain on grip'),(6,6,3,'grip strength','2023-10-26',37,'good progress'),(7,4,4,'stair test','2023-06-02',18,NULL);
 -- Which pavilions offer wheelchair access (Y)? Give their names.
 -- houses you can enter by wheelchair, marked Y
+-- Which houses can you get into in a wheelchair (Y)?
+-- wheelchair access: Y - names of the pavilions
 SELECT pav_name FROM pavilion WHERE wheelchair_access = 'Y';
 -- Which three pavilions have the most rooms? Give name and room count, the largest first.
 -- the three biggest houses by rooms, with how many, top down
+-- What are the three houses with most rooms, and how many do they have? Biggest first.
+-- pavilions by number of rooms, going down, 3 of them: name, rooms
 SELECT pav_name, room_count FROM pavilion ORDER BY room_count DESC LIMIT 3;
 -- List the titles of modules whose title contains training.
 -- modules with training in what they are called
+-- Which units are called something with training?
+-- training somewhere in the module title
 SELECT mod_title FROM module WHERE mod_title LIKE '%training%';
 -- Find the names of residents born between 1950-01-01 and 1969-12-31.
 -- guests with a birthday from 1950-01-01 through 1969-12-31
+-- Whose date of birth lies from 1950-01-01 to 1969-12-31?
+-- born no earlier than 1950-01-01 and no later than 1969-12-31: names of residents
 SELECT res_name FROM resident WHERE birth_date BETWEEN '1950-01-01' AND '1969-12-31';
 -- For each payer type, show the type and the average daily rate of its payers.
 -- mean rate a day by kind of payer, kind first
+-- What do the various sorts of insurer pay a day on average? Sort first.
+-- daily rate, averaged per type of payer: type, average
 SELECT payer_type, AVG(daily_rate) FROM payer GROUP BY payer_type;
 -- Which therapists have never given a session of a module in the category exercise? List the names.
 -- staff who have not held any exercise session
+-- Who on the treatment staff has not led anything of the exercise kind?
+-- therapists minus those with a session of a category exercise module, names please
 SELECT ther_name FROM therapist WHERE ther_id NOT IN (SELECT T1.ther_id FROM session AS T1 JOIN module AS T2 ON T1.mod_id = T2.mod_id WHERE T2.category = 'exercise');
 -- Which programme has no deputy? Give the title and the target condition.
 -- programme lacking a second in command, and what it treats
+-- Which courses of treatment have nobody to stand in for the head, and what illness are they for?
+-- deputy empty: programme title plus target condition
 SELECT prog_title, target_condition FROM programme WHERE deputy_ther_id IS NULL;
 -- For every stay not yet ended, give the resident's name, the programme's title and the pavilion's name.
 -- who is still here (no leaving date): guest, programme, house
+-- Who has not gone home yet, on which course of treatment, and in which house?
+-- left on is empty - resident, programme title, pavilion name
 SELECT T1.res_name, T3.prog_title, T4.pav_name FROM resident AS T1 JOIN stay AS T2 ON T1.res_id = T2.res_id JOIN programme AS T3 ON T2.prog_id = T3.prog_id JOIN pavilion AS T4 ON T2.pav_code = T4.pav_code WHERE T2.left_on IS NULL;
 -- Which therapists are led by Dr Ottilie Kern and have at least 30 weekly hours? Give their names.
 -- in the team of Dr Ottilie Kern: those working 30 hours a week or more
+-- Who works under Dr Ottilie Kern for 30 hours a week or more?
+-- lead is Dr Ottilie Kern, weekly hours no less than 30: therapist names
 SELECT T1.ther_name FROM therapist AS T1 JOIN therapist AS T2 ON T1.lead_ther_id = T2.ther_id WHERE T2.ther_name = 'Dr Ottilie Kern' AND T1.weekly_hours >= 30;
 -- Which residents have never had a stay?
 -- names on the guest list without a stay so far
+-- Who is on file but has not lived here even once?
+-- residents with no stay, names
 SELECT res_name FROM resident WHERE res_id NOT IN (SELECT res_id FROM stay);
 -- Show the title of every module in the programme Finding Words with how many times per week it takes place, most frequent first.
 -- Finding Words: its modules and their weekly count, in descending count
+-- What is done in Finding Words, and how often a week? Most often first.
+-- Finding Words programme: module title and times per week, sorted down from the highest
 SELECT T1.mod_title, T2.times_per_week FROM module AS T1 JOIN programme_module AS T2 ON T1.mod_id = T2.mod_id JOIN programme AS T3 ON T2.prog_id = T3.prog_id WHERE T3.prog_title = 'Finding Words' ORDER BY T2.times_per_week DESC;
 -- Which therapists head one programme and are deputy of another? Return the names.
 -- people in charge of a programme and at the same time second in another
+-- Who runs a course of treatment and is stand-in on one as well?
+-- therapists that appear as head and appear as deputy too
 SELECT T1.ther_name FROM therapist AS T1 JOIN programme AS T2 ON T1.ther_id = T2.head_ther_id INTERSECT SELECT T1.ther_name FROM therapist AS T1 JOIN programme AS T2 ON T1.ther_id = T2.deputy_ther_id;
 -- Which cities are home to a therapist but not to any resident?
 -- towns our therapists live in from which no guest comes
+-- Where do members of the treatment staff live that no patient comes from?
+-- therapist cities minus resident cities
 SELECT city FROM therapist EXCEPT SELECT city FROM resident;
 -- List the names of residents who took part in Hands at Work or whose payer is of the type public.
 -- guests in Hands at Work, together with all who are paid for by a public body
+-- Who has been on Hands at Work, or has their bill settled by a public body?
+-- one list of residents: payer type public, or a stay in the programme Hands at Work
 SELECT T1.res_name FROM resident AS T1 JOIN stay AS T2 ON T1.res_id = T2.res_id JOIN programme AS T3 ON T2.prog_id = T3.prog_id WHERE T3.prog_title = 'Hands at Work' UNION SELECT T1.res_name FROM resident AS T1 JOIN payer AS T2 ON T1.payer_id = T2.payer_id WHERE T2.payer_type = 'public';
 -- How many different modules has each therapist given in sessions? Show the name and the number.
 -- distinct modules run per therapist with any session, name first
+-- How many distinct units has everyone on the treatment staff led? Name, then how many.
+-- therapist plus number of different modules they held sessions of
 SELECT T1.ther_name, COUNT(DISTINCT T2.mod_id) FROM therapist AS T1 JOIN session AS T2 ON T1.ther_id = T2.ther_id GROUP BY T1.ther_id;
 -- Which residents have stayed in at least two different pavilions?
 -- guests who have lived in 2 or more distinct houses
+-- Who has lived in two or more different houses of ours?
+-- at least 2 distinct pavilions over their stays: names of those residents
 SELECT T1.res_name FROM resident AS T1 JOIN stay AS T2 ON T1.res_id = T2.res_id GROUP BY T1.res_id HAVING COUNT(DISTINCT T2.pav_code) >= 2;
 -- In which pavilions, by name, has nobody stayed?
 -- houses no guest was ever put up in
+-- Which houses has no one ever lived in?
+-- pavilions without any stay, by name
 SELECT pav_name FROM pavilion WHERE pav_code NOT IN (SELECT pav_code FROM stay);
 -- What are the highest and the lowest score on the scale "six-minute walk"?
 -- best and worst figure reached in the six-minute walk
+-- What was the best result in the six-minute walk, and what the poorest?
+-- scale "six-minute walk": max score, then min score
 SELECT MAX(score), MIN(score) FROM assessment WHERE scale = 'six-minute walk';
 -- Which modules take longer than the average module of the category exercise? Give the title and the minutes, longest first.
 -- title and length of modules above the mean length of exercise ones, longest at the top
+-- Which units last longer than those of the exercise kind do on average, and for how many minutes? Longest first.
+-- minutes above the mean for category exercise: module title, minutes, descending
 SELECT mod_title, minutes FROM module WHERE minutes > (SELECT AVG(minutes) FROM module WHERE category = 'exercise') ORDER BY minutes DESC;
 -- Name the therapists who have assessed a resident from Lindsborough, each of them once.
 -- who has ever tested somebody living in Lindsborough, no repeats
+-- Who has put someone living in Lindsborough through a test? No repeats.
+-- residents of Lindsborough: names of the therapists that assessed them, each one time
 SELECT DISTINCT T1.ther_name FROM therapist AS T1 JOIN assessment AS T2 ON T1.ther_id = T2.ther_id JOIN stay AS T3 ON T2.stay_id = T3.stay_id JOIN resident AS T4 ON T3.res_id = T4.res_id WHERE T4.city = 'Lindsborough';
 -- Which resident showed the greatest effort in an exercise session held after 2023-06-30? Give the name.
 -- exercise sessions later than 2023-06-30: guest with the top effort
+-- Who tried hardest in any exercise class later than 2023-06-30?
+-- category exercise, held past 2023-06-30, top effort, just one: name of the resident
 SELECT T1.res_name FROM resident AS T1 JOIN stay AS T2 ON T1.res_id = T2.res_id JOIN session AS T3 ON T2.stay_id = T3.stay_id JOIN module AS T4 ON T3.mod_id = T4.mod_id WHERE T4.category = 'exercise' AND T3.held_on > '2023-06-30' ORDER BY T3.effort DESC LIMIT 1;
 -- Which payer's residents have had the most stays in total? Give the payer's name and the number of stays.
 -- fund behind the largest number of stays, plus that number
+-- Whose insured people have been here most often, and how many times was it?
+-- count stays per payer and give me the top one: payer's name, count
 SELECT T1.payer_name, COUNT(*) FROM payer AS T1 JOIN resident AS T2 ON T1.payer_id = T2.payer_id JOIN stay AS T3 ON T2.res_id = T3.res_id GROUP BY T1.payer_id ORDER BY COUNT(*) DESC LIMIT 1;

@@ -23,69 +23,113 @@ INSERT INTO garage VALUES (1,'Auto Guadiana','Faro',45,'289 555 101'),(2,'Oficin
 INSERT INTO svc VALUES (1,1,1,'2023-02-11','oil change',95,'2024-02-11'),(2,5,3,'2023-11-20','gearbox repair',1450,NULL),(3,6,4,'2023-05-05','brake pads',310,'2024-05-05'),(4,6,4,'2023-12-18','oil change',140,'2024-12-18'),(5,3,2,'2023-09-09','tyre change',420,'2025-09-09'),(6,8,1,'2023-10-27','brake pads',285,'2024-10-27'),(7,5,2,'2024-01-08','tyre change',610,'2026-01-08');
 -- Show the make and the name of every model whose fuel is hybrid.
 -- hybrid types in our range: brand, then what it is called
+-- Which cars of our range run as a hybrid? Who builds them, then what they are called.
+-- fuel hybrid: make + model name please
 SELECT make, mdl_nm FROM model WHERE fuel = 'hybrid';
 -- How many depots are located at an airport (flag 1)?
 -- number of pick-up stations with the airport flag at 1
+-- How many of our branches can you walk to straight off a plane (airport 1)?
+-- airport flag = 1, count the depots
 SELECT COUNT(*) FROM depot WHERE airport_flg = 1;
 -- What are the average and the maximum repair cost of damages of minor severity?
 -- mean and top bill for mending minor dents
+-- How much does it cost to put right something minor, on average and at worst?
+-- severity minor: avg and max of the repair cost
 SELECT AVG(repair_cost), MAX(repair_cost) FROM damage WHERE severity = 'minor';
 -- Which damaged parts contain the word bumper, and what did each repair cost?
 -- anything on a bumper that got broken: the part plus the price of mending it
+-- Which harmed pieces have bumper in what they are called, and how much was it to fix each?
+-- damage where the part includes "bumper" - part, cost of repair
 SELECT part, repair_cost FROM damage WHERE part LIKE '%bumper%';
 -- List the plates of vehicles with a mileage between 20000 and 60000, lowest mileage first.
 -- registration numbers of cars that have 20000 to 60000 on the clock, going up
+-- Which cars have covered 20000 to 60000 so far? Their number plates, least driven on top.
+-- plates sorted by mileage ascending, mileage from 20000 up to 60000
 SELECT plate FROM vehicle WHERE mileage BETWEEN 20000 AND 60000 ORDER BY mileage;
 -- How many different colours do the vehicles have?
 -- count of distinct paint shades in the fleet
+-- In how many shades, each counted once, are our cars painted?
+-- number of different vehicle colours
 SELECT COUNT(DISTINCT colour) FROM vehicle;
 -- For each rental that has not come back yet, show the client's last name, the name of the pick-up depot and the name of the drop-off depot.
 -- cars still out, no return day: surname of the hirer, station where taken, station where due
+-- Who still has a car of ours, with no date of return, where did they collect it and where are they to leave it? Family name, then both branches.
+-- back date empty: client last name, pick-up depot name, drop-off depot name
 SELECT T2.cli_lnm, T3.dep_nm, T4.dep_nm FROM rental AS T1 JOIN client AS T2 ON T1.cli_id = T2.cli_id JOIN depot AS T3 ON T1.pick_dep = T3.dep_cd JOIN depot AS T4 ON T1.drop_dep = T4.dep_cd WHERE T1.back_dt IS NULL;
 -- Give the first and last names of the clients who were referred by the client with the last name Lund.
 -- people brought to us by Lund, first name and surname
+-- Who came to us because Lund recommended us? Given name, family name.
+-- referrer's last name is Lund - first and last name of those clients
 SELECT T1.cli_fnm, T1.cli_lnm FROM client AS T1 JOIN client AS T2 ON T1.referrer_id = T2.cli_id WHERE T2.cli_lnm = 'Lund';
 -- Which garages have never carried out a service of the type oil change?
 -- repair shops, by name, where no oil change was done
+-- Which mechanics' shops have not done an oil change for us even once?
+-- garage names without any service of type oil change
 SELECT gar_nm FROM garage WHERE gar_id NOT IN (SELECT gar_id FROM svc WHERE svc_type = 'oil change');
 -- Find the names of models of which there is no vehicle.
 -- types in the catalogue without any car in the fleet
+-- Which cars do we list but not own a single one of?
+-- model names, no vehicle for them
 SELECT mdl_nm FROM model EXCEPT SELECT T1.mdl_nm FROM model AS T1 JOIN vehicle AS T2 ON T1.mdl_id = T2.mdl_id;
 -- Which makes have both a petrol and a diesel model?
 -- brands that appear with petrol and with diesel too
+-- Who builds cars for petrol as well as cars for diesel?
+-- makes having both fuels among their models: diesel, petrol
 SELECT make FROM model WHERE fuel = 'petrol' INTERSECT SELECT make FROM model WHERE fuel = 'diesel';
 -- List the plates of vehicles whose status is workshop or that suffered major damage during a rental.
 -- registration numbers: cars in the workshop, along with cars that came home with a major dent
+-- Which cars are at the moment in the workshop, or were harmed in a major way while a customer had them? Number plates.
+-- plates in one list - any major damage on a rental, or vehicle status workshop
 SELECT plate FROM vehicle WHERE veh_stat = 'workshop' UNION SELECT T1.plate FROM vehicle AS T1 JOIN rental AS T2 ON T1.veh_id = T2.veh_id JOIN damage AS T3 ON T2.rent_id = T3.rent_id WHERE T3.severity = 'major';
 -- For each vehicle class, give its description and the number of vehicles in it.
 -- fleet counted by category, category written out
+-- How many cars have we got in each category? Spell the category out first.
+-- count vehicles by class description
 SELECT T1.cls_desc, COUNT(*) FROM veh_class AS T1 JOIN model AS T2 ON T1.cls_cd = T2.cls_cd JOIN vehicle AS T3 ON T2.mdl_id = T3.mdl_id GROUP BY T1.cls_cd;
 -- Which depot is the pick-up depot of the most rentals?
 -- name of the station where most hires start
+-- Where do customers collect cars more often than anywhere else?
+-- top depot by number of rentals picked up there, name only
 SELECT T1.dep_nm FROM depot AS T1 JOIN rental AS T2 ON T1.dep_cd = T2.pick_dep GROUP BY T1.dep_cd ORDER BY COUNT(*) DESC LIMIT 1;
 -- Return the last names of the clients without a loyalty tier.
 -- surnames of customers that belong to no tier
+-- Which customers are on no level of our bonus scheme? Family names.
+-- loyalty tier empty: clients' last names
 SELECT cli_lnm FROM client WHERE loyalty_tier IS NULL;
 -- What is the total cost of services done by each garage? Show the garage name and the sum.
 -- money paid for servicing, totalled by repair shop, shop first
+-- How much have we spent on maintenance at each mechanic's shop? Shop first.
+-- sum of service cost per garage, garage name in front
 SELECT T1.gar_nm, SUM(T2.cost) FROM garage AS T1 JOIN svc AS T2 ON T1.gar_id = T2.gar_id GROUP BY T1.gar_id;
 -- Which clients have rented vehicles of at least two different classes? Give first and last names.
 -- customers who drove 2 or more distinct categories of car, first name and surname
+-- Who has had cars of no fewer than two different categories from us? Given name, family name.
+-- clients with 2+ different vehicle classes over their rentals - first name, last name
 SELECT T1.cli_fnm, T1.cli_lnm FROM client AS T1 JOIN rental AS T2 ON T1.cli_id = T2.cli_id JOIN vehicle AS T3 ON T2.veh_id = T3.veh_id JOIN model AS T4 ON T3.mdl_id = T4.mdl_id GROUP BY T1.cli_id HAVING COUNT(DISTINCT T4.cls_cd) >= 2;
 -- Which models emit more CO2 than the average model? List the model names, cleanest first.
 -- types above the mean emission, from the least dirty up
+-- Which cars are dirtier than average in CO2? Put the least dirty one on top.
+-- model names with co2 over the mean of all models, ascending
 SELECT mdl_nm FROM model WHERE co2_g > (SELECT AVG(co2_g) FROM model) ORDER BY co2_g;
 -- What is the plate of the vehicle with the highest mileage among those whose home depot is in Portugal?
 -- of the cars stationed in Portugal, the registration of the one that has run furthest
+-- Which car based in Portugal has been driven most? Just the number plate.
+-- home depot country Portugal, max mileage: plate
 SELECT T1.plate FROM vehicle AS T1 JOIN depot AS T2 ON T1.home_dep = T2.dep_cd WHERE T2.ctry = 'Portugal' ORDER BY T1.mileage DESC LIMIT 1;
 -- For classes with at least two models, show the class description and the average boot volume of the models, largest average first.
 -- categories holding 2 or more types: which category and mean litres of luggage room, roomiest on top
+-- How much luggage fits in on average per category, if at least two cars are listed in it? Category spelt out, then litres, biggest on top.
+-- avg boot litres of the models per class, only classes with 2+ models, descending - class description in front
 SELECT T1.cls_desc, AVG(T2.boot_l) FROM veh_class AS T1 JOIN model AS T2 ON T1.cls_cd = T2.cls_cd GROUP BY T1.cls_cd HAVING COUNT(*) >= 2 ORDER BY AVG(T2.boot_l) DESC;
 -- Which extras did the client with the last name Santana take? Show the descriptions and quantities.
 -- add-ons on the hires of Santana, what and how many
+-- What did Santana hire on top of the car, and how many of each?
+-- client last name Santana: extra descriptions, qty
 SELECT T3.ext_desc, T2.qty FROM rental AS T1 JOIN rental_extra AS T2 ON T1.rent_id = T2.rent_id JOIN extra AS T3 ON T2.ext_cd = T3.ext_cd JOIN client AS T4 ON T1.cli_id = T4.cli_id WHERE T4.cli_lnm = 'Santana';
 -- List the last names of clients who have rented a vehicle but have no damage on any of their rentals.
 -- surnames of customers who hired something and never had a single dent noted
+-- Who has driven a car of ours and never harmed one? Family names.
+-- last names of clients with rentals, minus those with any damage on a rental
 SELECT T1.cli_lnm FROM client AS T1 JOIN rental AS T2 ON T1.cli_id = T2.cli_id EXCEPT SELECT T1.cli_lnm FROM client AS T1 JOIN rental AS T2 ON T1.cli_id = T2.cli_id JOIN damage AS T3 ON T2.rent_id = T3.rent_id;
 
 -- database: juniper_airways
@@ -111,69 +155,113 @@ INSERT INTO ref_cabin VALUES ('Y','economy','N'),('W','premium economy','N'),('J
 INSERT INTO ticket VALUES (9001,'QX7L2A',1,1,'Y','12A',2100,1),(9002,'QX7L2A',5,1,'Y','12B',1700,0),(9003,'QX7L2A',1,3,'J','2C',1400,1),(9004,'RT9P4C',2,3,'J','1A',310,2),(9005,'WD3M8K',4,5,'W','6D',640,2),(9006,'ZN5B1F',3,2,'Y','20F',1890,1),(9007,'HV2C6S',2,4,'Y','8C',275,0),(9008,'KJ8E0T',4,9,'Y','15D',256,1),(9009,'KJ8E0T',3,9,'Y','15E',256,0);
 -- Give the name and city of each airport in Norway.
 -- airfields of Norway with the town they serve
+-- Where can you land in Norway? Say what each place is called and which town it belongs to.
+-- country Norway - airport name, city
 SELECT airport_name, city FROM airport WHERE country = 'Norway';
 -- How many aircraft are leased (Y)?
 -- planes that are not our own, leased = Y: number
+-- How many of our planes do we merely rent (leased Y)?
+-- leased = Y, number of aircraft
 SELECT COUNT(*) FROM aircraft WHERE leased = 'Y';
 -- List the models of aircraft types with a range between 1000 and 5500 kilometres, together with that range.
 -- plane types able to fly 1000 to 5500 km: model, then how far
+-- Which plane models can go 1000 to 5500 kilometres without landing, and how far can each go?
+-- range from 1000 up to 5500 km: model plus range
 SELECT model, range_km FROM aircraft_type WHERE range_km BETWEEN 1000 AND 5500;
 -- Which aircraft have a nickname that contains berry? Show the tail number and the nickname.
 -- registration and pet name of planes whose pet name has berry in it
+-- Which planes have been given a pet name with berry in it? The number on the tail, then the pet name.
+-- nickname including "berry" - tail no, nickname
 SELECT tail_no, nickname FROM aircraft WHERE nickname LIKE '%berry%';
 -- What are the average and the maximum number of flight hours of crew members with the rank captain?
 -- hours in the air of a captain: mean and most
+-- How long has a captain been up in the air, on average and at most?
+-- rank captain: avg flight hours, max flight hours
 SELECT AVG(flight_hours), MAX(flight_hours) FROM crew_member WHERE rank = 'captain';
 -- For each seasonal (Y) route, show the city of origin, the city of destination and the distance.
 -- connections flown only part of the year (Y): from which town, to which town, how far
+-- Which links do we fly for a part of the year only (seasonal Y)? Town you leave, town you reach, and how many kilometres.
+-- seasonal = Y routes: origin city, destination city, distance
 SELECT T2.city, T3.city, T1.distance_km FROM route AS T1 JOIN airport AS T2 ON T1.origin_iata = T2.iata JOIN airport AS T3 ON T1.destination_iata = T3.iata WHERE T1.seasonal = 'Y';
 -- For flights delayed by more than 30 minutes, show the flight number, the surname of the captain and the surname of the first officer.
 -- over 30 min late: which flight number, surname of whoever commanded, surname of the second pilot
+-- Which flights came in more than 30 minutes late, who commanded them and who sat beside as first officer? Flight number, then family names.
+-- delay over 30 - flight no, captain surname, first officer surname
 SELECT T1.flight_no, T2.surname, T3.surname FROM flight AS T1 JOIN crew_member AS T2 ON T1.captain_id = T2.crew_id JOIN crew_member AS T3 ON T1.first_officer_id = T3.crew_id WHERE T1.delay_min > 30;
 -- Which airports are neither the origin nor the destination of any route? Give their names.
 -- airfields that no connection of ours starts from or goes to
+-- Where can you land without any link of ours leaving from there or arriving there?
+-- airport names that are no route's origin and no route's destination
 SELECT airport_name FROM airport WHERE iata NOT IN (SELECT origin_iata FROM route) AND iata NOT IN (SELECT destination_iata FROM route);
 -- Find the tail numbers of aircraft that have not operated any flight.
 -- planes, by registration, never put on a flight
+-- Which planes have not gone up for us even once? What is on their tails.
+-- tail numbers without a flight
 SELECT tail_no FROM aircraft EXCEPT SELECT tail_no FROM flight;
 -- Which cities are the origin of some route and also the destination of some route?
 -- towns from which one connection leaves and to which another leads
+-- From which towns do we fly off somewhere and also fly in from somewhere?
+-- cities that are both: destination of a route, origin of a route
 SELECT T1.city FROM airport AS T1 JOIN route AS T2 ON T1.iata = T2.origin_iata INTERSECT SELECT T1.city FROM airport AS T1 JOIN route AS T2 ON T1.iata = T2.destination_iata;
 -- List the full names of passengers who hold the gold tier or have a ticket in the business cabin.
 -- travellers with gold status, plus anyone with a seat in business
+-- Who is on the gold level or holds a ticket for business? Full names.
+-- passengers' full names in one list - cabin business on some ticket, or tier gold
 SELECT full_name FROM passenger WHERE tier = 'gold' UNION SELECT T1.full_name FROM passenger AS T1 JOIN ticket AS T2 ON T1.passenger_id = T2.passenger_id JOIN ref_cabin AS T3 ON T2.cabin_code = T3.cabin_code WHERE T3.cabin_name = 'business';
 -- On how many different aircraft has the captain with the surname Aasen been scheduled?
 -- count the distinct planes assigned to flights that Aasen commands
+-- How many planes, each counted once, was Aasen given to fly as the one in command?
+-- captain surname Aasen: number of different tail numbers
 SELECT COUNT(DISTINCT T1.tail_no) FROM flight AS T1 JOIN crew_member AS T2 ON T1.captain_id = T2.crew_id WHERE T2.surname = 'Aasen';
 -- How many tickets were sold for each cabin? Show the cabin name and the number.
 -- tickets tallied by travel class, class spelled out
+-- How many tickets went to people in each part of the plane? Name that part, then the figure.
+-- count of tickets by cabin name
 SELECT T1.cabin_name, COUNT(*) FROM ref_cabin AS T1 JOIN ticket AS T2 ON T1.cabin_code = T2.cabin_code GROUP BY T1.cabin_code;
 -- What is the nickname of the aircraft with the most flights?
 -- pet name of the plane used on the largest number of flights
+-- What is the pet name of the plane that goes up more often than any other?
+-- nickname of the aircraft with the highest number of flights
 SELECT T1.nickname FROM aircraft AS T1 JOIN flight AS T2 ON T1.tail_no = T2.tail_no GROUP BY T1.tail_no ORDER BY COUNT(*) DESC LIMIT 1;
 -- Which flights have no delay recorded? Show the flight number and the date, earliest first.
 -- flights with the delay left blank: number and day, in order of day
+-- For which flights did nobody note how late they were, and when did they take place? Flight number and day, oldest on top.
+-- delay empty: flight no, date, ascending by date
 SELECT flight_no, flight_date FROM flight WHERE delay_min IS NULL ORDER BY flight_date;
 -- Which passengers hold tickets for at least two different routes? Give the full names.
 -- travellers ticketed on 2 or more distinct connections
+-- Who has tickets for no fewer than two different links? Full names.
+-- passengers with 2+ different routes among their tickets, full name
 SELECT T1.full_name FROM passenger AS T1 JOIN ticket AS T2 ON T1.passenger_id = T2.passenger_id JOIN flight AS T3 ON T2.flight_id = T3.flight_id GROUP BY T1.passenger_id HAVING COUNT(DISTINCT T3.route_id) >= 2;
 -- Show the given names and surnames of crew members with more flight hours than the average crew member, most hours first.
 -- flyers above the mean of hours in the air: first name and surname, from most to least
+-- Who among the staff has spent longer in the air than average? Given name, family name, most experienced on top.
+-- crew above the mean of flight hours, descending by hours - given name + surname
 SELECT given_name, surname FROM crew_member WHERE flight_hours > (SELECT AVG(flight_hours) FROM crew_member) ORDER BY flight_hours DESC;
 -- Among the flights departing from the city of Oslo, what is the flight number and date of the one with the longest delay?
 -- which flight out of Oslo ran the furthest behind schedule: number and day
+-- Which flight that took off from Oslo was latest, and on which day was it? Give its number, then the day.
+-- origin city Oslo, biggest delay: flight no, flight date, one only
 SELECT T1.flight_no, T1.flight_date FROM flight AS T1 JOIN route AS T2 ON T1.route_id = T2.route_id JOIN airport AS T3 ON T2.origin_iata = T3.iata WHERE T3.city = 'Oslo' ORDER BY T1.delay_min DESC LIMIT 1;
 -- For the tickets of flight number JU204, list the passenger's full name, the cabin name and the seat number.
 -- who sits where on JU204: traveller, travel class, seat
+-- Who flies on JU204, in which part of the plane, and in what seat?
+-- JU204 tickets: full name, cabin name, seat no
 SELECT T1.full_name, T3.cabin_name, T2.seat_no FROM passenger AS T1 JOIN ticket AS T2 ON T1.passenger_id = T2.passenger_id JOIN ref_cabin AS T3 ON T2.cabin_code = T3.cabin_code JOIN flight AS T4 ON T2.flight_id = T4.flight_id WHERE T4.flight_no = 'JU204';
 -- Which airports are the base of at least two aircraft? Show the airport name and the number of aircraft, most first.
 -- home airfields of two or more planes: name and how many, in falling order
+-- Where are at least two of our planes at home, and how many of them? Place first, most on top.
+-- count aircraft by base airport, 2+ only, descending: airport name, count
 SELECT T1.airport_name, COUNT(*) FROM airport AS T1 JOIN aircraft AS T2 ON T1.iata = T2.base_iata GROUP BY T1.iata HAVING COUNT(*) >= 2 ORDER BY COUNT(*) DESC;
 -- Give the manufacturer and the model of the aircraft types of which an aircraft is based at an airport in the city of Bergen.
 -- builder and model of types with some plane stationed in Bergen
+-- Who builds the kinds of plane we keep in Bergen, and which models are they?
+-- aircraft types with at least one aircraft based in city Bergen - manufacturer, model
 SELECT manufacturer, model FROM aircraft_type WHERE type_code IN (SELECT T1.type_code FROM aircraft AS T1 JOIN airport AS T2 ON T1.base_iata = T2.iata WHERE T2.city = 'Bergen');
 -- Which passengers made a booking through the website but never one through the agency channel? Give the full names.
 -- travellers who have booked by website and at no time via an agency
+-- Who has booked over the website but not once by way of an agency? Full names.
+-- passengers' full names: channel website yes, channel agency never
 SELECT T1.full_name FROM passenger AS T1 JOIN booking AS T2 ON T1.passenger_id = T2.booked_by WHERE T2.channel = 'website' EXCEPT SELECT T1.full_name FROM passenger AS T1 JOIN booking AS T2 ON T1.passenger_id = T2.booked_by WHERE T2.channel = 'agency';
 
 -- database: maison_aurelle_hotels
@@ -199,67 +287,111 @@ INSERT INTO Service_Orders VALUES (1,1,1,2,'2023-05-10',1,5),(2,1,2,3,'2023-05-1
 INSERT INTO Payments VALUES (1,1,'2023-05-14',3120,'credit card'),(2,2,'2023-11-02',1500,'bank transfer'),(3,2,'2024-01-03',2980,'credit card'),(4,3,'2023-08-07',825,'debit card'),(5,4,'2023-06-25',2240,'cash'),(6,6,'2024-02-03',158,'debit card'),(7,7,'2024-02-16',1420,'bank transfer');
 -- Which hotels have a star rating of 5?
 -- houses of ours with 5 stars, by name
+-- Where in our group do you stay with 5 stars?
+-- star rating 5 - hotel names
 SELECT Hotel_Name FROM Hotels WHERE Star_Rating = 5;
 -- How many reservations have the status confirmed?
 -- number of confirmed stays
+-- How many stays are confirmed?
+-- count reservations, status = confirmed
 SELECT COUNT(*) FROM Reservations WHERE Reservation_Status = 'confirmed';
 -- List the names and unit prices of services whose name contains Massage.
 -- anything we offer with Massage in its name, plus what one costs
+-- What can a guest order with Massage in what it is called, and how much is it a time?
+-- services containing "Massage": name, unit price
 SELECT Service_Name, Unit_Price FROM Services WHERE Service_Name LIKE '%Massage%';
 -- Show the room number and the floor of every room with a nightly price between 150 and 350.
 -- rooms at 150 to 350 a night: door number and storey
+-- Where can you sleep for 150 to 350? What is on the door, and how high up is it?
+-- price per night from 150 up to 350: room number + floor
 SELECT Room_Number, Floor FROM Rooms WHERE Nightly_Price BETWEEN 150 AND 350;
 -- What are the average and the highest monthly salary of staff in the position concierge?
 -- pay of a concierge per month: mean, then top
+-- How much does a concierge earn every month, on average and at best?
+-- position concierge - avg monthly salary, max monthly salary
 SELECT AVG(Monthly_Salary), MAX(Monthly_Salary) FROM Staff WHERE Position = 'concierge';
 -- For each hotel that is supervised by another hotel, give its name and the name of the supervising hotel.
 -- pairs of houses: the one overseen first, the one that oversees it second
+-- Which of our houses have another one watching over them, and which one is that? Watched one first.
+-- hotel name next to its supervising hotel's name, skip those without
 SELECT T1.Hotel_Name, T2.Hotel_Name FROM Hotels AS T1 JOIN Hotels AS T2 ON T1.Supervising_Hotel_ID = T2.Hotel_ID;
 -- Give the first and last names of staff members whose supervisor works in a different hotel.
 -- employees whose boss belongs to another house than they do, first name and surname
+-- Whose superior is employed at a house that is not their own? Given name, family name.
+-- staff where own hotel and supervisor's hotel differ: first name, last name
 SELECT T1.First_Name, T1.Last_Name FROM Staff AS T1 JOIN Staff AS T2 ON T1.Supervisor_ID = T2.Staff_ID WHERE T1.Hotel_ID != T2.Hotel_ID;
 -- Which room type descriptions apply to none of the rooms?
 -- kinds of room, spelled out, that no house actually has
+-- What kinds of room, in words, do we not have anywhere?
+-- room type descriptions without one room
 SELECT Room_Type_Description FROM Ref_Room_Types EXCEPT SELECT T1.Room_Type_Description FROM Ref_Room_Types AS T1 JOIN Rooms AS T2 ON T1.Room_Type_Code = T2.Room_Type_Code;
 -- Which guests have paid for a reservation with the payment method debit card? Show first and last names.
 -- visitors who settled a stay by debit card, first name and surname
+-- Who has ever given us money by debit card? Given name, family name of the visitor.
+-- payment method debit card on some reservation - first and last name of the guest
 SELECT First_Name, Last_Name FROM Guests WHERE Guest_ID IN (SELECT T1.Guest_ID FROM Reservations AS T1 JOIN Payments AS T2 ON T1.Reservation_ID = T2.Reservation_ID WHERE T2.Payment_Method = 'debit card');
 -- Which guests have no email address on record? Show the first name and the last name.
 -- visitors we cannot write to electronically, first name and surname
+-- Which visitors gave us no e-mail? Given name, family name.
+-- email empty: guests' first name, last name
 SELECT First_Name, Last_Name FROM Guests WHERE Email IS NULL;
 -- Which guests have booked both through the channel own website and through the channel online travel agency? Give the last names.
 -- surnames of visitors with some stay booked on the own website and some other via an online travel agency
+-- Who has come to us by way of the own website and by way of an online travel agency as well? Family names.
+-- guests' last names with both channels among their reservations: online travel agency, own website
 SELECT T1.Last_Name FROM Guests AS T1 JOIN Reservations AS T2 ON T1.Guest_ID = T2.Guest_ID JOIN Ref_Booking_Channels AS T3 ON T2.Channel_Code = T3.Channel_Code WHERE T3.Channel_Name = 'own website' INTERSECT SELECT T1.Last_Name FROM Guests AS T1 JOIN Reservations AS T2 ON T1.Guest_ID = T2.Guest_ID JOIN Ref_Booking_Channels AS T3 ON T2.Channel_Code = T3.Channel_Code WHERE T3.Channel_Name = 'online travel agency';
 -- List the last names of guests who are at VIP level platinum or who reserved a family room.
 -- surnames: platinum visitors, together with those who took a family room
+-- Who counts as platinum with us or has taken a family room? Family names.
+-- last names in one list - reserved a family room, or VIP level platinum
 SELECT Last_Name FROM Guests WHERE VIP_Level = 'platinum' UNION SELECT T1.Last_Name FROM Guests AS T1 JOIN Reservations AS T2 ON T1.Guest_ID = T2.Guest_ID JOIN Rooms AS T3 ON T2.Room_ID = T3.Room_ID JOIN Ref_Room_Types AS T4 ON T3.Room_Type_Code = T4.Room_Type_Code WHERE T4.Room_Type_Description = 'family room';
 -- How many different nationalities are there among the guests with a reservation at a hotel in France?
 -- count the distinct nations whose people booked with our houses in France
+-- How many nations, each counted once, do the people come from who have taken a room with us in France?
+-- hotel country France: number of different guest nationalities with a reservation there
 SELECT COUNT(DISTINCT T1.Nationality) FROM Guests AS T1 JOIN Reservations AS T2 ON T1.Guest_ID = T2.Guest_ID JOIN Rooms AS T3 ON T2.Room_ID = T3.Room_ID JOIN Hotels AS T4 ON T3.Hotel_ID = T4.Hotel_ID WHERE T4.Country = 'France';
 -- For each hotel, return its name, the number of its rooms and the average nightly price of its rooms.
 -- house by house: name, how many rooms, mean price of a night
+-- How many rooms has each house, and how much is a night there on average? What the house is called goes first.
+-- per hotel - name, room count, avg nightly price
 SELECT T1.Hotel_Name, COUNT(*), AVG(T2.Nightly_Price) FROM Hotels AS T1 JOIN Rooms AS T2 ON T1.Hotel_ID = T2.Hotel_ID GROUP BY T1.Hotel_ID;
 -- Through which channel were the most reservations made? Give the channel name.
 -- the way of booking that brought us the biggest number of stays, spelled out
+-- How do people mostly book with us, going by the number of stays?
+-- top channel name by count of reservations
 SELECT T1.Channel_Name FROM Ref_Booking_Channels AS T1 JOIN Reservations AS T2 ON T1.Channel_Code = T2.Channel_Code GROUP BY T1.Channel_Code ORDER BY COUNT(*) DESC LIMIT 1;
 -- For every confirmed reservation, list the guest's last name, the hotel name and the room number.
 -- confirmed stays: surname of the visitor, house, door number
+-- Who is sure to come, on a confirmed booking, to which house, and behind which door will they sleep? Family names.
+-- reservation status confirmed: guest last name, hotel name, room number
 SELECT T2.Last_Name, T4.Hotel_Name, T3.Room_Number FROM Reservations AS T1 JOIN Guests AS T2 ON T1.Guest_ID = T2.Guest_ID JOIN Rooms AS T3 ON T1.Room_ID = T3.Room_ID JOIN Hotels AS T4 ON T3.Hotel_ID = T4.Hotel_ID WHERE T1.Reservation_Status = 'confirmed';
 -- Who has reserved rooms in at least two different hotels? Show the guests' first and last names.
 -- visitors with stays booked at 2 or more distinct houses, first name and surname
+-- Who has taken rooms in no fewer than two of our houses, each counted once? Given name, family name.
+-- guests with 2+ different hotels over their reservations - first name, last name
 SELECT T1.First_Name, T1.Last_Name FROM Guests AS T1 JOIN Reservations AS T2 ON T1.Guest_ID = T2.Guest_ID JOIN Rooms AS T3 ON T2.Room_ID = T3.Room_ID GROUP BY T1.Guest_ID HAVING COUNT(DISTINCT T3.Hotel_ID) >= 2;
 -- Give the numbers of rooms whose nightly price is higher than the average nightly price, most expensive first.
 -- door numbers dearer than the mean night, in falling price
+-- Which rooms cost more than a night does on average? What is on the door, dearest on top.
+-- room numbers, nightly price over the mean, descending by price
 SELECT Room_Number FROM Rooms WHERE Nightly_Price > (SELECT AVG(Nightly_Price) FROM Rooms) ORDER BY Nightly_Price DESC;
 -- Which staff member handled the largest total quantity of service orders? Give the first and last name.
 -- employee with the highest summed quantity over the extras they delivered, first name and surname
+-- Who on our payroll has brought guests the most, if you add up how many pieces each order was for? Given name, family name.
+-- top staff member by sum of quantity in service orders: first name, last name
 SELECT T1.First_Name, T1.Last_Name FROM Staff AS T1 JOIN Service_Orders AS T2 ON T1.Staff_ID = T2.Staff_ID GROUP BY T1.Staff_ID ORDER BY SUM(T2.Quantity) DESC LIMIT 1;
 -- For departments whose services were ordered more than two times, show the department and the average rating of the orders, best rated first.
 -- departments with over two orders: which one and the mean mark given, from the top down
+-- How happy were guests on average with each department, as long as it got more than two orders? Department first, most liked on top.
+-- avg rating of service orders per department, those with over 2 orders only, descending
 SELECT T1.Department, AVG(T2.Rating) FROM Services AS T1 JOIN Service_Orders AS T2 ON T1.Service_ID = T2.Service_ID GROUP BY T1.Department HAVING COUNT(*) > 2 ORDER BY AVG(T2.Rating) DESC;
 -- Which hotel offers the cheapest room with a sea view (Y), and what does that room cost per night?
 -- house with the lowest-priced room where sea view is Y, and the price of a night in it
+-- Where can you look at the sea (Y) from your room for the least money, and how much is the night?
+-- sea view = Y, lowest nightly price: hotel name and that price, one only
 SELECT T1.Hotel_Name, T2.Nightly_Price FROM Hotels AS T1 JOIN Rooms AS T2 ON T1.Hotel_ID = T2.Hotel_ID WHERE T2.Sea_View = 'Y' ORDER BY T2.Nightly_Price LIMIT 1;
 -- What are the check-in dates of reservations for which no payment has been recorded?
 -- arrival days of stays nobody has paid anything for
+-- When do the visitors arrive from whom we have had no money at all?
+-- reservations without any payment: check-in date
 SELECT Check_In_Date FROM Reservations WHERE Reservation_ID NOT IN (SELECT Reservation_ID FROM Payments);

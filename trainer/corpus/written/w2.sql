@@ -21,69 +21,113 @@ INSERT INTO witness VALUES (1,'Rhea Coombe',1,'plaintiff','N'),(2,'Dr Anselm Vog
 INSERT INTO ruling VALUES (1,'EM-19-014','2020-02-20','plaintiff',140000,'Y'),(2,'EM-20-007','2021-05-06','defendant',NULL,'N'),(3,'EM-20-031','2021-01-18','plaintiff',NULL,'N'),(4,'EM-22-018','2023-07-04','plaintiff',35000,'Y');
 -- Give the titles and filing dates of the lawsuits that are pending.
 -- cases still pending: how they are called and when they were brought
+-- What disputes are still pending, and since when have they been before us? What each is titled, then the day it came in.
+-- status pending: name of the suit and the day it was handed in
 SELECT lsu_title, lsu_filed_on FROM lawsuit WHERE lsu_status = 'pending';
 -- How many different firms do the lawyers work for?
 -- count of distinct practices among the attorneys
+-- For how many distinct offices do our advocates work?
+-- law offices - number of different ones the attorneys are with
 SELECT COUNT(DISTINCT lwy_firm) FROM lawyer;
 -- Show the name and the number of courtrooms of every court with District in its name.
 -- the District ones among our courts, and how many rooms they have to sit in
+-- Where is justice done under a name with District in it, and how many halls are there to try cases in? The name in front.
+-- courts called something "district": full name and room count
 SELECT crt_name, crt_courtrooms FROM court WHERE crt_name LIKE '%District%';
 -- List the different names of witnesses whose name starts with Dr.
 -- who testified with a name beginning "Dr" (each person once)
+-- Who has given evidence under a name that opens with Dr? No name twice.
+-- distinct people on the stand whose name begins with "dr"
 SELECT DISTINCT wit_name FROM witness WHERE wit_name LIKE 'Dr%';
 -- What are the lowest and the highest filing fee over all case types?
 -- cheapest and dearest fee for bringing a case
+-- What does bringing a case cost at the least and at the most?
+-- filing charge over all kinds of cases please: smallest, then largest
 SELECT MIN(ctp_filing_fee), MAX(ctp_filing_fee) FROM ref_case_type;
 -- On which dates and in which rooms were the hearings between 2020-01-01 and 2020-12-31 held?
 -- sittings from 2020-01-01 to 2020-12-31: day and room
+-- When and where did we sit, no earlier than 2020-01-01 and no later than 2020-12-31? The day, then the room.
+-- sessions within 2020-01-01 - 2020-12-31, each with its day and its room
 SELECT hrg_date, hrg_room FROM hearing WHERE hrg_date BETWEEN '2020-01-01' AND '2020-12-31';
 -- Count the judges who have not retired yet.
 -- how many judges are still on the bench, nothing entered for retirement
+-- How many of our magistrates are still working, with no year in which they stopped?
+-- retired year left blank - number of judges like that
 SELECT COUNT(*) FROM judge WHERE jdg_retired_year IS NULL;
 -- For each court whose decisions can be appealed to another court, show its name and the name of the court it appeals to.
 -- court and the next court up for appeals, both by name
+-- Who takes appeals from whom? The lower bench, then the one above it.
+-- name of every court that has a higher one, followed by the higher one's name
 SELECT T1.crt_name, T2.crt_name FROM court AS T1 JOIN court AS T2 ON T1.crt_appeals_to_id = T2.crt_id;
 -- Show the lawsuit number, the plaintiff's name and the defendant's name of each closed lawsuit.
 -- who sued whom in the matters that are closed: case number, suing side, sued side
+-- Who took whom to law in the matters that are closed? Case number, the one suing, the one being sued.
+-- status closed: number, name of the claimant, name of the accused party
 SELECT T1.lsu_no, T2.lit_name, T3.lit_name FROM lawsuit AS T1 JOIN litigant AS T2 ON T1.lsu_plaintiff_id = T2.lit_id JOIN litigant AS T3 ON T1.lsu_defendant_id = T3.lit_id WHERE T1.lsu_status = 'closed';
 -- How many lawsuits are there of each case type? Show the description of the type and the number.
 -- cases by kind, kind written out, then how many
+-- How many disputes do we have of each sort? The sort in words, then how many.
+-- case count by type, description of the type first
 SELECT T1.ctp_description, COUNT(*) FROM ref_case_type AS T1 JOIN lawsuit AS T2 ON T1.ctp_code = T2.lsu_type_code GROUP BY T1.ctp_code;
 -- List the last name of each judge and the total minutes of hearings in that judge's lawsuits, in descending order of the total.
 -- time in session summed per judge, longest first: surname, minutes
+-- How long has each magistrate sat in all? Family name, then minutes, the greatest sum on top.
+-- add up session minutes of the suits per judge, sorted downwards: family name, sum
 SELECT T1.jdg_last_name, SUM(T3.hrg_minutes) FROM judge AS T1 JOIN lawsuit AS T2 ON T1.jdg_id = T2.lsu_judge_id JOIN hearing AS T3 ON T2.lsu_no = T3.hrg_lawsuit_no GROUP BY T1.jdg_id ORDER BY SUM(T3.hrg_minutes) DESC;
 -- What are the names of the lawyers who have represented the plaintiff side and also the defendant side?
 -- attorneys who acted for a plaintiff at some time and for a defendant at another
+-- What attorneys have spoken for the plaintiff and at another time for the defendant?
+-- names of advocates who have been on the plaintiff side as well as the defendant side
 SELECT T1.lwy_name FROM lawyer AS T1 JOIN representation AS T2 ON T1.lwy_id = T2.rep_lawyer_id WHERE T2.rep_side = 'plaintiff' INTERSECT SELECT T1.lwy_name FROM lawyer AS T1 JOIN representation AS T2 ON T1.lwy_id = T2.rep_lawyer_id WHERE T2.rep_side = 'defendant';
 -- Which litigants have been the defendant in a lawsuit but never the plaintiff? Give their names.
 -- names of those who got sued yet never sued anyone
+-- Who has been taken to law but has yet to take anybody else to law?
+-- leave out all who ever sued; names of the parties that remain among those sued
 SELECT T1.lit_name FROM litigant AS T1 JOIN lawsuit AS T2 ON T1.lit_id = T2.lsu_defendant_id EXCEPT SELECT T1.lit_name FROM litigant AS T1 JOIN lawsuit AS T2 ON T1.lit_id = T2.lsu_plaintiff_id;
 -- List, without repetition, the cities that have a court with more than 5 courtrooms or a litigant of the kind company.
 -- towns, each once: court with over 5 rooms there, or some company that litigates based there
+-- In what places is there a court with more than 5 halls, or a party to disputes that is a company? Every place one time.
+-- one list of towns without doubles: company litigants' home towns, and where courts have over 5 courtrooms
 SELECT crt_city FROM court WHERE crt_courtrooms > 5 UNION SELECT lit_city FROM litigant WHERE lit_kind = 'company';
 -- Which lawyers charge an hourly rate above the average? Show name and firm.
 -- attorneys dearer by the hour than the mean, with the practice they belong to
+-- Who costs more an hour than attorneys do in the mean, and what office are they with?
+-- lawyers above the mean price per hour: name, law firm
 SELECT lwy_name, lwy_firm FROM lawyer WHERE lwy_hourly_rate > (SELECT AVG(lwy_hourly_rate) FROM lawyer);
 -- Which law firms have earned more than 20000 in representation fees altogether? Show the firm and its total.
 -- practices whose fees for acting in cases add up to over 20000, with the sum
+-- What law offices took in over 20000 for acting in cases, all together, and how much was it?
+-- sum of fees by law office, leaving out whatever does not go beyond 20000: office, sum
 SELECT T1.lwy_firm, SUM(T2.rep_fee) FROM lawyer AS T1 JOIN representation AS T2 ON T1.lwy_id = T2.rep_lawyer_id GROUP BY T1.lwy_firm HAVING SUM(T2.rep_fee) > 20000;
 -- Find the first and last names of judges without any lawsuit.
 -- judges who were never given a case: first name, surname
+-- What magistrates have had no dispute to decide? Forename, then family name.
+-- not one suit given to them: first and family names of the judges
 SELECT jdg_first_name, jdg_last_name FROM judge WHERE jdg_id NOT IN (SELECT lsu_judge_id FROM lawsuit);
 -- Among the closed lawsuits, which one has the highest claim amount? Show its title and the last name of its judge.
 -- biggest sum demanded in a case that is closed: title, surname of who heard it
+-- In what closed dispute is the most money asked for, and who decides it? How it is titled, then the magistrate's family name.
+-- status closed, greatest claim: name of the suit plus family name of the judge
 SELECT T1.lsu_title, T2.jdg_last_name FROM lawsuit AS T1 JOIN judge AS T2 ON T1.lsu_judge_id = T2.jdg_id WHERE T1.lsu_status = 'closed' ORDER BY T1.lsu_claim_amount DESC LIMIT 1;
 -- What are the titles of the lawsuits with at least two hearings?
 -- cases that came to a sitting 2 times or more
+-- What disputes have had two sessions or more?
+-- suits by title, leaving out any with fewer than 2 hearings
 SELECT T1.lsu_title FROM lawsuit AS T1 JOIN hearing AS T2 ON T1.lsu_no = T2.hrg_lawsuit_no GROUP BY T1.lsu_no HAVING COUNT(*) >= 2;
 -- In which different rooms was a hearing with an expert (Y) witness held?
 -- rooms, listed once each, that saw a witness with expert Y
+-- In what rooms has a specialist (expert Y) been called to the stand? No room twice.
+-- expert = Y among the witnesses - distinct rooms they were heard in
 SELECT DISTINCT T1.hrg_room FROM hearing AS T1 JOIN witness AS T2 ON T1.hrg_id = T2.wit_hearing_id WHERE T2.wit_expert = 'Y';
 -- For each ruling that was appealed (Y), show the name of the court, the title of the lawsuit and the awarded amount.
 -- decisions that were challenged (appealed Y): which court, which case, how much was granted
+-- Where, in what dispute, and for how much was something decided that the losing side contested (appealed is Y)?
+-- appealed = Y: name of the court, title of the suit, money awarded
 SELECT T3.crt_name, T2.lsu_title, T1.rul_awarded FROM ruling AS T1 JOIN lawsuit AS T2 ON T1.rul_lawsuit_no = T2.lsu_no JOIN court AS T3 ON T2.lsu_court_id = T3.crt_id WHERE T1.rul_appealed = 'Y';
 -- Which judge has had the largest number of different lawyers in his or her lawsuits? Give the last name.
 -- surname of the judge who saw the most distinct attorneys across cases
+-- What magistrate has had the greatest variety of attorneys in front of them? Family name.
+-- count different lawyers over the suits of each judge; family name of the number one please
 SELECT T1.jdg_last_name FROM judge AS T1 JOIN lawsuit AS T2 ON T1.jdg_id = T2.lsu_judge_id JOIN representation AS T3 ON T2.lsu_no = T3.rep_lawsuit_no GROUP BY T1.jdg_id ORDER BY COUNT(DISTINCT T3.rep_lawyer_id) DESC LIMIT 1;
 
 -- database: high_ground_national_parks
@@ -109,69 +153,113 @@ INSERT INTO trail_closure VALUES (1,5,'nesting falcons','2022-03-01','2022-07-15
 INSERT INTO patrol VALUES (1,2,4,4,'2023-03-04',4.5),(2,4,2,5,'2023-03-12',3),(3,5,7,3,'2023-04-22',6),(4,1,6,2,'2023-06-30',8),(5,6,NULL,7,'2023-07-01',3.5),(6,7,5,6,'2023-07-19',2.5),(7,4,NULL,4,'2023-08-02',5);
 -- Show the name and region of the parks established between 1960 and 1980.
 -- parks set up from 1960 to 1980, and which part of the country they lie in
+-- What reserves were founded no earlier than 1960 and no later than 1980, and where are they?
+-- park name plus region, founding year from 1960 to 1980
 SELECT name, region FROM park WHERE established BETWEEN 1960 AND 1980;
 -- What are the maximum and average length of the trails on which dogs are allowed (Y)?
 -- paths open to dogs (Y): longest and mean kilometres
+-- How long is the longest walk that dogs may come along on (Y), and how long are these walks in the mean?
+-- dogs allowed = Y: top length, mean length of such trails
 SELECT MAX(length_km), AVG(length_km) FROM trail WHERE dogs_allowed = 'Y';
 -- For which park is no number of annual visitors recorded?
 -- name of any park where we don't know how many people come a year
+-- Where do we not know how many guests come in a year?
+-- yearly guest figure left blank - which park
 SELECT name FROM park WHERE annual_visitors IS NULL;
 -- How many distinct activities have permits been issued for?
 -- number of different things people took out a permit to do
+-- How many distinct things have people been permitted to do?
+-- activities on the permits - number of different ones
 SELECT COUNT(DISTINCT activity) FROM permit;
 -- Count the trail closures whose reason begins with nesting.
 -- how often was a path shut for a reason starting "nesting"
+-- How many times have we shut a walk because of something that opens with nesting?
+-- reason starts "nesting" - number of closures
 SELECT COUNT(*) FROM trail_closure WHERE reason LIKE 'nesting%';
 -- What is the name of each park and the number of trails in it?
 -- paths per park, the park's name and the count
+-- How many walks does each reserve have? What it is called, then how many.
+-- trail count by park, name of the park in front
 SELECT T1.name, COUNT(*) FROM park AS T1 JOIN trail AS T2 ON T1.id = T2.park_id GROUP BY T1.id;
 -- Give the name of every ranger who has a superior, and the name of the superior.
 -- who reports to whom among the rangers, name next to name
+-- Who is the boss of whom? First the one below, then the one above.
+-- name of each ranger with a boss, then name of that boss
 SELECT T1.name, T2.name FROM ranger AS T1 JOIN ranger AS T2 ON T1.superior_id = T2.id;
 -- For each patrol with a second ranger, list the patrol date, the name of the lead ranger and the name of the second ranger.
 -- rounds walked by a pair: day, who led, who came second
+-- When did two of our people go out on a round together, and who was in charge, who went along?
+-- patrols where a second person is given: day, name of the one in charge, name of the other
 SELECT T1.patrol_date, T2.name, T3.name FROM patrol AS T1 JOIN ranger AS T2 ON T1.lead_ranger_id = T2.id JOIN ranger AS T3 ON T1.second_ranger_id = T3.id;
 -- Show the common name and the habitat label of the species that have never been sighted.
 -- animals nobody has seen so far: everyday name and where they live, in words
+-- What creatures has nobody come across yet, and in what surroundings do they live? The ordinary name, then the surroundings in words.
+-- species without a single sighting: name in plain English, habitat label
 SELECT T1.common_name, T2.label FROM species AS T1 JOIN habitat AS T2 ON T1.habitat_code = T2.code WHERE T1.id NOT IN (SELECT species_id FROM sighting);
 -- Return the total head count of the sightings for each animal class, largest total first.
 -- animals counted in all per class, top class on top: class, sum
+-- How many creatures of each sort have been spotted in all? The most plentiful sort on top.
+-- add up the head counts by animal class, sorted downwards: class, then sum
 SELECT T1.animal_class, SUM(T2.head_count) FROM species AS T1 JOIN sighting AS T2 ON T1.id = T2.species_id GROUP BY T1.animal_class ORDER BY SUM(T2.head_count) DESC;
 -- On which trails has something been sighted in clear weather and something also been sighted in fog? Give the trail names.
 -- names of paths with observations both when it was clear and when there was fog
+-- Where along our walks have people spotted something when it was clear, and again in fog?
+-- trails that have sightings with weather fog as well as sightings with weather clear
 SELECT T1.name FROM trail AS T1 JOIN sighting AS T2 ON T1.id = T2.trail_id WHERE T2.weather = 'clear' INTERSECT SELECT T1.name FROM trail AS T1 JOIN sighting AS T2 ON T1.id = T2.trail_id WHERE T2.weather = 'fog';
 -- Which parks have trails but no campsite?
 -- parks, by name, where you can walk a marked path but nowhere put up a tent
+-- Where can one go for a marked walk but not spend the night in a tent?
+-- leave out any park with a campsite; which parks with trails remain
 SELECT T1.name FROM park AS T1 JOIN trail AS T2 ON T1.id = T2.park_id EXCEPT SELECT T1.name FROM park AS T1 JOIN campsite AS T2 ON T1.id = T2.park_id;
 -- List without duplicates the names of the trails that have an ascent of more than 1000 metres or have a closure that is not yet reopened.
 -- paths, each once, that climb over 1000 metres or are still shut with no reopening date
+-- What walks rise by more than 1000 metres or have been shut and not opened up again? No name twice.
+-- trails with a closure lacking a reopening day, together with trails whose climb is over 1000 m - names without doubles
 SELECT name FROM trail WHERE ascent_m > 1000 UNION SELECT T1.name FROM trail AS T1 JOIN trail_closure AS T2 ON T1.id = T2.trail_id WHERE T2.reopened_on IS NULL;
 -- Which permit holders have had permits for campsites in at least two different parks?
 -- holders whose permits cover 2 or more distinct parks
+-- Who has been permitted to stay in two distinct reserves or more?
+-- people with permits whose campsites lie in no fewer than 2 different parks
 SELECT T1.holder FROM permit AS T1 JOIN campsite AS T2 ON T1.campsite_id = T2.id GROUP BY T1.holder HAVING COUNT(DISTINCT T2.park_id) >= 2;
 -- What are the names and lengths of the trails longer than the average trail?
 -- paths above the mean number of kilometres, with how long they are
+-- What walks go on for longer than the mean walk, and how long are they?
+-- length above the mean: trail name, its km
 SELECT name, length_km FROM trail WHERE length_km > (SELECT AVG(length_km) FROM trail);
 -- Which ranger has recorded sightings of the most different species? Show the name and the number of species.
 -- ranger with the widest range of distinct animals seen, and how many
+-- Who has spotted the greatest variety of creatures, and how many kinds were they?
+-- number of different species by ranger, just the top one: name, number
 SELECT T1.name, COUNT(DISTINCT T2.species_id) FROM ranger AS T1 JOIN sighting AS T2 ON T1.id = T2.ranger_id GROUP BY T1.id ORDER BY COUNT(DISTINCT T2.species_id) DESC LIMIT 1;
 -- In which parks have the trails been patrolled for more than 10 hours in total? Show the park name and the hours.
 -- parks with over 10 hours of rounds on their paths, and the sum of hours
+-- Where have we been on duty along the walks for over 10 hours in all, and for how long exactly?
+-- sum of patrol hours by park, leaving out whatever does not go beyond 10: park name, sum
 SELECT T1.name, SUM(T3.hours) FROM park AS T1 JOIN trail AS T2 ON T1.id = T2.park_id JOIN patrol AS T3 ON T2.id = T3.trail_id GROUP BY T1.id HAVING SUM(T3.hours) > 10;
 -- What is the name of the trail of moderate difficulty with the greatest ascent?
 -- which of the moderate paths climbs most
+-- What moderate walk goes uphill the most?
+-- difficulty moderate, biggest climb - name of the trail
 SELECT name FROM trail WHERE difficulty = 'moderate' ORDER BY ascent_m DESC LIMIT 1;
 -- For sightings with a head count above 5, show the common name of the species, the name of the trail and the name of the ranger.
 -- groups of over 5 animals: which animal, on which path, noted by whom
+-- What creatures were seen more than 5 at a time, along what walk, and by whom? The ordinary name first.
+-- head count over 5: plain name of the species, trail name, name of the ranger who saw them
 SELECT T2.common_name, T3.name, T4.name FROM sighting AS T1 JOIN species AS T2 ON T1.species_id = T2.id JOIN trail AS T3 ON T1.trail_id = T3.id JOIN ranger AS T4 ON T1.ranger_id = T4.id WHERE T1.head_count > 5;
 -- Give the names and prices of the campsites in parks that have a ranger of the rank chief hired before 2004.
 -- where can one camp, and for how much, in a park with a chief taken on earlier than 2004
+-- Where can one put up a tent, and what does it cost, in reserves with a chief who started before 2004?
+-- rank chief, taken on before 2004: for the parks of such rangers i need campsite names and prices
 SELECT name, price FROM campsite WHERE park_id IN (SELECT park_id FROM ranger WHERE rank = 'chief' AND hired_year < 2004);
 -- Which rangers have never led a patrol? Return their names and ranks.
 -- staff who were not once in front on a round, name plus rank
+-- Who has yet to be in charge of a round? What they are called and what rank they have.
+-- no patrol as leader so far - name and rank of such rangers
 SELECT name, rank FROM ranger WHERE id NOT IN (SELECT lead_ranger_id FROM patrol);
 -- Show the names and areas of the three largest parks, the largest first.
 -- top 3 parks by square kilometres in descending order, with the figure
+-- What are our three most extensive reserves, and how extensive are they? Start with the greatest.
+-- biggest 3 parks by square km, in descending order: name, size
 SELECT name, area_km2 FROM park ORDER BY area_km2 DESC LIMIT 3;
 
 -- database: tri_river_museum_network
@@ -199,67 +287,111 @@ INSERT INTO Restoration_Material VALUES (1,5,400,'backing'),(1,2,150,'cleaning')
 INSERT INTO Courier_Trip VALUES (1,1,'Artwagon','2018-03-29',1,'N'),(2,2,'Artwagon','2019-09-13',2,'Y'),(3,3,'Hedley Fine Transport','2021-01-08',3,'Y'),(4,4,'Quay Vans','2022-04-30',4,'N'),(5,5,'Hedley Fine Transport','2023-02-26',6,'Y'),(6,6,'Artwagon','2023-06-14',1,'Y');
 -- Find the titles of the collection objects that have the word Clock in them, with the year in which each was made.
 -- anything titled with Clock, and the year it dates from
+-- What pieces have Clock in what they are called, and when was each created?
+-- "clock" somewhere in the title - give me that and the year it was made
 SELECT title, year_made FROM Collection_Object WHERE title LIKE '%Clock%';
 -- How many different acquisition methods occur among the objects?
 -- number of distinct ways our pieces were acquired
+-- In how many distinct ways have we come by what we own?
+-- methods of acquiring things - number of different ones
 SELECT COUNT(DISTINCT acquisition_method) FROM Collection_Object;
 -- What are the total and the average floor space of the museums in the city Velbury?
 -- square metres of the houses in Velbury: added up, and on average
+-- How big are the houses in Velbury all together, and how big in the mean?
+-- Velbury: floor area of the museums, sum and then mean
 SELECT SUM(floor_space_m2), AVG(floor_space_m2) FROM Museum WHERE city = 'Velbury';
 -- Give the names and nationalities of the makers for whom no year of death is recorded.
 -- makers presumably still alive (death year blank): name, country they come from
+-- What artists have not died as far as we know (year of death blank), and what nation are they from?
+-- died year left empty: maker's name, maker's nationality
 SELECT maker_name, nationality FROM Maker WHERE died_year IS NULL;
 -- List the titles of objects made between 1770 and 1830.
 -- pieces dating from 1770 up to 1830
+-- What was created no earlier than 1770 and no later than 1830?
+-- names of the pieces with a making year from 1770 to 1830
 SELECT title FROM Collection_Object WHERE year_made BETWEEN 1770 AND 1830;
 -- Which objects are not placed in any gallery? Show object number and title.
 -- pieces with no gallery assigned: their number, what they are called
+-- What pieces do not have a room? The number, then what each is called.
+-- gallery left blank: number and title of such items
 SELECT object_number, title FROM Collection_Object WHERE gallery_id IS NULL;
 -- For each object category, show its name and the number of objects.
 -- how many pieces per category, category written out
+-- How many pieces are there of each sort? The sort in words, then how many.
+-- item count by category, name of the category in front
 SELECT T1.category_name, COUNT(*) FROM Ref_Object_Category AS T1 JOIN Collection_Object AS T2 ON T1.category_code = T2.category_code GROUP BY T1.category_code;
 -- Show the object title, the name of the lending museum and the name of the borrowing museum of each loan that is running.
 -- loans now running: which piece, from which house, to which house (names)
+-- What is out on a loan that is running, who gave it, and who has it now? Title, then the house that gives, then the one that takes.
+-- status running: name of the piece, name of the museum it belongs with, name of the museum it went to
 SELECT T2.title, T3.museum_name, T4.museum_name FROM Loan AS T1 JOIN Collection_Object AS T2 ON T1.object_number = T2.object_number JOIN Museum AS T3 ON T1.lending_museum_code = T3.museum_code JOIN Museum AS T4 ON T1.borrowing_museum_code = T4.museum_code WHERE T1.status = 'running';
 -- What are the full names and specialities of the conservators trained by Ottilie Braun?
 -- pupils of Ottilie Braun and what they specialise in
+-- Who learnt their craft from Ottilie Braun, and what is their field?
+-- trainer is Ottilie Braun - names and special fields of the restorers
 SELECT T1.full_name, T1.speciality FROM Conservator AS T1 JOIN Conservator AS T2 ON T1.trained_by_id = T2.conservator_id WHERE T2.full_name = 'Ottilie Braun';
 -- List each museum's name and the average insured value of the objects at home there, from highest to lowest average.
 -- mean insurance sum per home museum, richest first: name, mean
+-- For how much are each house's own pieces insured in the mean? The greatest mean on top.
+-- mean insurance value by home museum, sorted downwards: name of the house, mean
 SELECT T1.museum_name, AVG(T2.insured_value) FROM Museum AS T1 JOIN Collection_Object AS T2 ON T1.museum_code = T2.home_museum_code GROUP BY T1.museum_code ORDER BY AVG(T2.insured_value) DESC;
 -- Which materials have been used in restorations by both Femi Adisa and Ottilie Braun?
 -- names of the substances that Femi Adisa has worked with and Ottilie Braun too
+-- What stuff has Femi Adisa used for mending things, and Ottilie Braun as well?
+-- materials found in work by Ottilie Braun and in work by Femi Adisa
 SELECT T1.material_name FROM Material AS T1 JOIN Restoration_Material AS T2 ON T1.material_id = T2.material_id JOIN Restoration AS T3 ON T2.restoration_id = T3.restoration_id JOIN Conservator AS T4 ON T3.conservator_id = T4.conservator_id WHERE T4.full_name = 'Femi Adisa' INTERSECT SELECT T1.material_name FROM Material AS T1 JOIN Restoration_Material AS T2 ON T1.material_id = T2.material_id JOIN Restoration AS T3 ON T2.restoration_id = T3.restoration_id JOIN Conservator AS T4 ON T3.conservator_id = T4.conservator_id WHERE T4.full_name = 'Ottilie Braun';
 -- What are the names of museums that have borrowed an object but have never lent one?
 -- houses that took something on loan though they never gave anything out
+-- What houses have taken something from another one but have yet to give anything away for a time?
+-- leave out any museum that was ever the lender; which of the borrowers remain
 SELECT T1.museum_name FROM Museum AS T1 JOIN Loan AS T2 ON T1.museum_code = T2.borrowing_museum_code EXCEPT SELECT T1.museum_name FROM Museum AS T1 JOIN Loan AS T2 ON T1.museum_code = T2.lending_museum_code;
 -- In which cities is there a museum founded before 1910 or a museum with a gallery on floor 3? List each city once.
 -- towns, no repeats, with a house older than 1910 or one that shows things on floor 3
+-- Where is there a house begun before 1910, or a house with a room on floor 3? Every place one time.
+-- cities without doubles: museums from before 1910 together with museums having some gallery on floor 3
 SELECT city FROM Museum WHERE founded_year < 1910 UNION SELECT T1.city FROM Museum AS T1 JOIN Gallery AS T2 ON T1.museum_code = T2.museum_code WHERE T2.floor = 3;
 -- Which objects have an insured value above the average insured value of the objects in the category named timepiece? Show title and insured value.
 -- pieces insured for more than the mean timepiece: title, sum insured
+-- What is insured for more than things in timepiece are in the mean, and for how much?
+-- insurance value above the mean of the category timepiece: name of the piece, value
 SELECT title, insured_value FROM Collection_Object WHERE insured_value > (SELECT AVG(T1.insured_value) FROM Collection_Object AS T1 JOIN Ref_Object_Category AS T2 ON T1.category_code = T2.category_code WHERE T2.category_name = 'timepiece');
 -- What are the titles of the objects that have never been part of a loan?
 -- pieces for which there is no loan of any sort
+-- What pieces have stayed with us all along, with no lending or borrowing on record?
+-- no loan of it exists - titles please
 SELECT title FROM Collection_Object WHERE object_number NOT IN (SELECT object_number FROM Loan);
 -- Show the nationalities whose makers made at least two objects in the collection, with the number of objects.
 -- where makers come from, if 2 or more of our pieces are by such makers, and how many pieces
+-- From what nations are artists with two pieces or more here between them, and how many pieces is it?
+-- number of objects by nationality of the maker, leaving out nations with fewer than 2: nation, number
 SELECT T1.nationality, COUNT(*) FROM Maker AS T1 JOIN Collection_Object AS T2 ON T1.maker_id = T2.maker_id GROUP BY T1.nationality HAVING COUNT(*) >= 2;
 -- Which carrier has transported the most crates in total? Give the carrier and the total.
 -- haulier with the largest sum of crates, and that sum
+-- Who has moved most boxes for us in all, and how many?
+-- add up crates by transport firm, just the top one: firm, sum
 SELECT carrier, SUM(crate_count) FROM Courier_Trip GROUP BY carrier ORDER BY SUM(crate_count) DESC LIMIT 1;
 -- Among the restorations started after 2018-01-01, which one cost the most? Show the object's title and the conservator's full name.
 -- priciest repair begun later than 2018-01-01: what was treated, by whom
+-- What was the most expensive mending job begun after 2018-01-01? What the piece is called, and who did the job.
+-- start later than 2018-01-01, greatest cost: title of the piece, name of the restorer
 SELECT T2.title, T3.full_name FROM Restoration AS T1 JOIN Collection_Object AS T2 ON T1.object_number = T2.object_number JOIN Conservator AS T3 ON T1.conservator_id = T3.conservator_id WHERE T1.start_date > '2018-01-01' ORDER BY T1.cost DESC LIMIT 1;
 -- Find the titles of the objects that were restored with a material of the hazard class flammable.
 -- pieces treated at some time with something flammable
+-- What pieces have been mended using something flammable?
+-- hazard class flammable - titles of objects whose restoration involved such a material
 SELECT title FROM Collection_Object WHERE object_number IN (SELECT T1.object_number FROM Restoration AS T1 JOIN Restoration_Material AS T2 ON T1.restoration_id = T2.restoration_id JOIN Material AS T3 ON T2.material_id = T3.material_id WHERE T3.hazard_class = 'flammable');
 -- Which conservators have used more than two different materials in their restorations?
 -- full name of whoever has worked with over 2 distinct substances
+-- What restorers have worked with more than two distinct kinds of stuff?
+-- people who mended things with over 2 different materials, by name
 SELECT T1.full_name FROM Conservator AS T1 JOIN Restoration AS T2 ON T1.conservator_id = T2.conservator_id JOIN Restoration_Material AS T3 ON T2.restoration_id = T3.restoration_id GROUP BY T1.conservator_id HAVING COUNT(DISTINCT T3.material_id) > 2;
 -- For the objects shown in climate controlled (Y) galleries, list the object title, the gallery name and the maker's name.
 -- what stands in a room with climate control Y: piece, room, who made it
+-- What is kept where the air is regulated (climate controlled Y), in what room, and who created it?
+-- climate controlled = Y: name of the piece, name of the room, name of the artist
 SELECT T1.title, T2.gallery_name, T3.maker_name FROM Collection_Object AS T1 JOIN Gallery AS T2 ON T1.gallery_id = T2.gallery_id JOIN Maker AS T3 ON T1.maker_id = T3.maker_id WHERE T2.climate_controlled = 'Y';
 -- Return the titles and conditions of the three objects with the highest insured value, the most valuable first.
 -- the 3 pieces insured for most, in falling order: title and what state they are in
+-- What are our three most precious pieces by insurance, and what shape are they in? Start with the greatest value.
+-- top 3 by insured sum in descending order: title, condition
 SELECT title, condition FROM Collection_Object ORDER BY insured_value DESC LIMIT 3;

@@ -19,69 +19,113 @@ INSERT INTO equipment_rental VALUES (1,1,'Lumina Hire','crane',1,18500),(2,1,'Ke
 INSERT INTO award_nomination VALUES (1,1,'Galway Film Week','best costume',2022,'yes'),(2,1,'Oslo Screen Days','best actor',2022,'no'),(3,2,'Oslo Screen Days','best score',2023,'yes'),(4,4,'Galway Film Week','best animation',2023,'no'),(5,4,'Turku Shorts','best score',2023,'yes'),(6,3,'Galway Film Week','best actor',2023,'yes'),(7,7,'Leith Fantastic','best sound',2025,'no');
 -- How many productions have the status released?
 -- number of our pictures that are already released
+-- How many movies have come out, i.e. are marked released?
+-- count of films with released as their current state
 SELECT COUNT(*) FROM production WHERE status = 'released';
 -- List the names and cities of the locations that require a permit (Y), from the highest to the lowest daily rate.
 -- places where we need official permission (Y), with their town, dearest per day first
+-- What are the spots called, and which towns are they in, where filming needs a licence (Y)? Priciest to hire first.
+-- permit needed (Y): can you tell me each site and its town, sorted by what we pay a day, most expensive on top
 SELECT name, city FROM location WHERE permit_required = 'Y' ORDER BY daily_rate DESC;
 -- What are the average and the highest fee paid for a cast role?
 -- mean and top pay of an acting part
+-- How much do performers earn per part on average, and what is the most anyone gets?
+-- actor pay: give me the mean and the maximum
 SELECT AVG(fee), MAX(fee) FROM cast_role;
 -- Which production titles contain the word Ferry?
 -- anything we made with Ferry in what it is called
+-- What are the films called that have Ferry in their name?
+-- i need every movie with "ferry" somewhere in the title
 SELECT title FROM production WHERE title LIKE '%Ferry%';
 -- Show the titles of the productions that have no wrap date yet.
 -- which pictures have not finished shooting, i.e. nothing entered as the wrap
+-- Which movies are still without a day on which filming ended?
+-- no wrap date filled in - what are those films called
 SELECT title FROM production WHERE wrap_date IS NULL;
 -- For each division, give its name and the number of its productions.
 -- how many pictures did every branch of the studio make? branch first
+-- How many movies has each arm of the company made? Say which arm, then how many.
+-- film count per part of the studio, with what that part is called in front
 SELECT T1.name, COUNT(*) FROM studio_division AS T1 JOIN production AS T2 ON T1.division_id = T2.division_id GROUP BY T1.division_id;
 -- List each production's title together with the last name of its director and the last name of its producer.
 -- every picture, then the surname of whoever directed it and of whoever produced it
+-- Who directs and who produces each movie? I want the film's name, then the family name of the one and of the other.
+-- surnames of director and producer (in this order) next to every film, film name first
 SELECT T1.title, T2.last_name, T3.last_name FROM production AS T1 JOIN person AS T2 ON T1.director_id = T2.person_id JOIN person AS T3 ON T1.producer_id = T3.person_id;
 -- From which different suppliers did productions that won (yes) an award rent equipment?
 -- each hire firm, listed once, that delivered gear to a prize winner (won: yes)
+-- Which vendors lent kit to films that took a prize (won is yes)? No repeats.
+-- for films with won = yes at some festival, whom did we hire things from? every firm just one time
 SELECT DISTINCT supplier FROM equipment_rental WHERE production_id IN (SELECT production_id FROM award_nomination WHERE won = 'yes');
 -- What is the description of the genre with the largest total budget?
 -- kind of picture on which we spent most money overall
+-- On what sort of film does the most money go in all?
+-- add up the budgets by genre: what is the description of the one that comes out on top
 SELECT T1.genre_description FROM ref_genres AS T1 JOIN production AS T2 ON T1.genre_code = T2.genre_code GROUP BY T1.genre_code ORDER BY SUM(T2.budget) DESC LIMIT 1;
 -- Which locations have never been used on a shooting day? Give their names.
 -- places where no camera has ever rolled
+-- What are the sites called where we have not filmed on a single day?
+-- any place on our list without a shooting day? just the name
 SELECT name FROM location WHERE location_id NOT IN (SELECT location_id FROM shooting_day);
 -- Give the first and last names of people whose mentor is of British nationality.
 -- who was taken under the wing of somebody British? forename, surname
+-- Who learnt from a British teacher? Forename, then family name.
+-- mentor's nationality British - i need the pupils' given name and surname
 SELECT T1.first_name, T1.last_name FROM person AS T1 JOIN person AS T2 ON T1.mentor_id = T2.person_id WHERE T2.nationality = 'British';
 -- Who has both directed a production and played a cast role? Show first and last name.
 -- people to be found in the director's chair as well as in front of the camera (forename and surname)
+-- Who has directed a film and acted in one too? Given name and surname, please.
+-- forename and family name of anybody who is down as director somewhere and also as cast somewhere
 SELECT T1.first_name, T1.last_name FROM person AS T1 JOIN production AS T2 ON T1.person_id = T2.director_id INTERSECT SELECT T1.first_name, T1.last_name FROM person AS T1 JOIN cast_role AS T2 ON T1.person_id = T2.person_id;
 -- Which festivals have nominated a production but never with a win (yes)?
 -- festivals that put us on the list yet have no entry saying yes for won
+-- Which film fests put us up for a prize but never gave us one, so without a single yes for won?
+-- leave out any festival that has a won = yes entry; which of those that nominated us remain
 SELECT festival FROM award_nomination EXCEPT SELECT festival FROM award_nomination WHERE won = 'yes';
 -- For each production title, find the number of different locations where it was shot.
 -- in how many separate places did we film each picture? picture, then count
+-- At how many distinct sites was every movie filmed? What it is called, then how many.
+-- film name and the number of different places the camera went for it
 SELECT T1.title, COUNT(DISTINCT T2.location_id) FROM production AS T1 JOIN shooting_day AS T2 ON T1.production_id = T2.production_id GROUP BY T1.production_id;
 -- Which productions had a budget between 4000000 and 10000000? List the titles, cheapest first.
 -- pictures costing from 4000000 up to 10000000, in ascending order of cost
+-- What movies had at least 4000000 and at most 10000000 to spend, from the lowest sum to the highest?
+-- between 4000000 and 10000000 of budget: can you list the film names, smallest budget on top
 SELECT title FROM production WHERE budget BETWEEN 4000000 AND 10000000 ORDER BY budget;
 -- Find the character names of the roles whose fee is above the average fee.
 -- parts that pay better than the mean part
+-- Who are the figures whose player earns more than what parts pay on average?
+-- name of the character, wherever the actor's money is above the mean of all
 SELECT character_name FROM cast_role WHERE fee > (SELECT AVG(fee) FROM cast_role);
 -- Which suppliers have been paid more than 10000 in total for equipment rentals? Give the supplier and the total amount.
 -- hire firms whose bills add up to over 10000, with that sum
+-- Which vendors have we paid over 10000 in all for hired kit, and how much?
+-- sum of rental money by company, just those beyond 10000: company, sum
 SELECT supplier, SUM(amount) FROM equipment_rental GROUP BY supplier HAVING SUM(amount) > 10000;
 -- In which cities is there a studio division or a filming location?
 -- all towns where we have either a branch or a place to film
+-- What towns do we have a part of the company or a shooting site in?
+-- towns, one list: those of our divisions plus those of the places we film at
 SELECT city FROM studio_division UNION SELECT city FROM location;
 -- Which people have played in at least two productions? Return their first and last names.
 -- actors with two or more pictures, forename then surname
+-- Who has acted in two films or more? Given name, surname.
+-- at least 2 parts to their credit - forename and family name of such performers please
 SELECT T1.first_name, T1.last_name FROM person AS T1 JOIN cast_role AS T2 ON T1.person_id = T2.person_id GROUP BY T1.person_id HAVING COUNT(*) >= 2;
 -- Among the productions shot at a location in Finland, which one has the largest budget? Give its title.
 -- the costliest picture that was filmed somewhere in Finland
+-- What is the most expensive movie we made at a site in Finland called?
+-- filmed in Finland, biggest budget: which title is it
 SELECT T1.title FROM production AS T1 JOIN shooting_day AS T2 ON T1.production_id = T2.production_id JOIN location AS T3 ON T2.location_id = T3.location_id WHERE T3.country = 'Finland' ORDER BY T1.budget DESC LIMIT 1;
 -- Which production of the Feature Films division has the highest total of cast fees? Show its title and that total.
 -- within Feature Films, the picture that paid its actors most altogether, and how much
+-- Which Feature Films movie spent most on its performers in all? Its name and how much that was.
+-- sum the actors' money per film, just for the division Feature Films, and tell me the film at the top with its sum
 SELECT T2.title, SUM(T3.fee) FROM studio_division AS T1 JOIN production AS T2 ON T1.division_id = T2.division_id JOIN cast_role AS T3 ON T2.production_id = T3.production_id WHERE T1.name = 'Feature Films' GROUP BY T2.production_id ORDER BY SUM(T3.fee) DESC LIMIT 1;
 -- On which dates were fewer scenes shot than planned?
 -- days when the crew did not get through all the scenes it was supposed to
+-- When did we get less filmed than we meant to, going by scenes?
+-- scenes in the can below scenes on the plan: which days were they
 SELECT shoot_date FROM shooting_day WHERE scenes_shot < scenes_planned;
 
 -- database: gorse_hill_players
@@ -107,69 +151,113 @@ INSERT INTO Patron VALUES (1,'Gwen Astley','Ludlow','gwen@post.test',2010),(2,'R
 INSERT INTO Ticket VALUES (1,1,1,'A',32,'N'),(2,1,2,'F',24,'N'),(3,3,1,'B',18,'Y'),(4,4,3,'C',15,'Y'),(5,5,2,'A',34,'N'),(6,5,1,'D',28,'N'),(7,7,3,'B',16,'N'),(8,8,4,'K',20,'Y');
 -- Return the names and seat numbers of all venues in Ludlow.
 -- the Ludlow houses and how many people each can hold
+-- What are the theatres in Ludlow called, and how big are they, in chairs?
+-- for Ludlow, i need every theatre plus its capacity
 SELECT VenueName, Seats FROM Venue WHERE City = 'Ludlow';
 -- How many plays were written between 1890 and 1960?
 -- number of pieces dating from 1890 to 1960
+-- How many stage works did somebody pen from 1890 up to 1960?
+-- year of writing no earlier than 1890, no later than 1960: count the plays
 SELECT COUNT(*) FROM Play WHERE WrittenYear BETWEEN 1890 AND 1960;
 -- Which playwrights are still alive, that is, have no year of death recorded?
 -- authors for whom we have no death entered (full name)
+-- Which dramatists have not passed away, as far as we know (the year they died is empty)?
+-- full names of writers with no died year
 SELECT FullName FROM Playwright WHERE DiedYear IS NULL;
 -- Find the titles of all plays that mention an Orchard in the title.
 -- pieces with Orchard somewhere in the name
+-- What works are called something with Orchard in it?
+-- orchard in the title, which plays
 SELECT Title FROM Play WHERE Title LIKE '%Orchard%';
 -- What are the shortest and the longest running time in minutes among plays of the type drama?
 -- how brief and how lengthy do our drama pieces get
+-- How many minutes does our quickest drama take, and how many our longest?
+-- drama only: least and most minutes on stage
 SELECT MIN(RunningMinutes), MAX(RunningMinutes) FROM Play WHERE PlayType = 'drama';
 -- How many different venues has each season used? Show the season name and the number.
 -- per season (its name), the count of separate houses we played in
+-- In how many separate theatres did we appear in every season? The season, then how many.
+-- season name plus a count of different theatres, one row for each season
 SELECT T1.SeasonName, COUNT(DISTINCT T2.VenueID) FROM Season AS T1 JOIN Staging AS T2 ON T1.SeasonID = T2.SeasonID GROUP BY T1.SeasonID;
 -- Give the play title, the family name of the director and the family name of the designer for every staging.
 -- for each show we put on: what it was called, then the surnames of who directed and who designed it
+-- Who directed and who designed every show? The piece, then the surname of the one and the surname of the other.
+-- last names of director and designer (in that order) beside the name of the play, for all our stagings
 SELECT T2.Title, T3.FamilyName, T4.FamilyName FROM Staging AS T1 JOIN Play AS T2 ON T1.PlayID = T2.PlayID JOIN CompanyMember AS T3 ON T1.DirectorID = T3.MemberID JOIN CompanyMember AS T4 ON T1.DesignerID = T4.MemberID;
 -- Which plays have never been staged by the company? List their titles.
 -- pieces in our list that we have not put on so far
+-- What works have we not yet brought to the stage?
+-- plays without any staging, what are they called
 SELECT Title FROM Play WHERE PlayID NOT IN (SELECT PlayID FROM Staging);
 -- What is the total cost of the stagings in the season Spring 2023?
 -- how much did we spend on shows in Spring 2023 altogether
+-- How much money went into everything we put on in Spring 2023?
+-- the bill for all Spring 2023 productions added up
 SELECT SUM(T1.Cost) FROM Staging AS T1 JOIN Season AS T2 ON T1.SeasonID = T2.SeasonID WHERE T2.SeasonName = 'Spring 2023';
 -- Show the part names in stagings of A Cure for Dukes together with the family names of the members who played them.
 -- who acted what in A Cure for Dukes? role first, then the player's surname
+-- Who was whom in A Cure for Dukes? The character, then the performer's last name.
+-- A Cure for Dukes: can you give me each part with the surname of the person playing it
 SELECT T3.PartName, T4.FamilyName FROM Play AS T1 JOIN Staging AS T2 ON T1.PlayID = T2.PlayID JOIN Casting AS T3 ON T2.StagingID = T3.StagingID JOIN CompanyMember AS T4 ON T3.MemberID = T4.MemberID WHERE T1.Title = 'A Cure for Dukes';
 -- Which patrons bought tickets both for a performance at the Corn Exchange and for one at the Gorse Hill Barn? Give their names.
 -- audience members seen at the Corn Exchange as well as at the Gorse Hill Barn, going by their tickets
+-- Who holds tickets for shows at the Corn Exchange and at the Gorse Hill Barn too?
+-- names of customers who came to something in the Gorse Hill Barn and to something in the Corn Exchange as well, judged by what they bought
 SELECT T1.PatronName FROM Patron AS T1 JOIN Ticket AS T2 ON T1.PatronID = T2.PatronID JOIN Performance AS T3 ON T2.PerformanceID = T3.PerformanceID JOIN Staging AS T4 ON T3.StagingID = T4.StagingID JOIN Venue AS T5 ON T4.VenueID = T5.VenueID WHERE T5.VenueName = 'Corn Exchange' INTERSECT SELECT T1.PatronName FROM Patron AS T1 JOIN Ticket AS T2 ON T1.PatronID = T2.PatronID JOIN Performance AS T3 ON T2.PerformanceID = T3.PerformanceID JOIN Staging AS T4 ON T3.StagingID = T4.StagingID JOIN Venue AS T5 ON T4.VenueID = T5.VenueID WHERE T5.VenueName = 'Gorse Hill Barn';
 -- List the towns of patrons in which there is no venue.
 -- where do audience members live that has none of our houses
+-- In which places do our customers live, but we have no theatre?
+-- customers' home towns minus the cities that have a venue
 SELECT Town FROM Patron EXCEPT SELECT City FROM Venue;
 -- Who has the highest weekly wage among the members whose main job is actor? Give given name, family name and wage.
 -- best paid actor of the troupe: forename, surname and pay a week
+-- Which performer (actor as main job) earns the most, by first name and last name, and how much a week?
+-- top earner among those with the main job actor - first name, surname, weekly money
 SELECT GivenName, FamilyName, WeeklyWage FROM CompanyMember WHERE MainJob = 'actor' ORDER BY WeeklyWage DESC LIMIT 1;
 -- What is the average attendance of the performances of each staged play? Show the title and the average.
 -- mean house per piece, piece first
+-- How many people come to see each piece on average? The piece, then that number.
+-- title and average audience size, play by play
 SELECT T1.Title, AVG(T3.Attendance) FROM Play AS T1 JOIN Staging AS T2 ON T1.PlayID = T2.PlayID JOIN Performance AS T3 ON T2.StagingID = T3.StagingID GROUP BY T1.PlayID;
 -- List the names of patrons who spent more than 40 on tickets in total, with the total.
 -- customers whose tickets add up to over 40, and how much that is
+-- Which theatregoers have paid more than 40 in all for their seats, and how much is it?
+-- total ticket money per person, only if over 40: person, total
 SELECT T1.PatronName, SUM(T2.Price) FROM Patron AS T1 JOIN Ticket AS T2 ON T1.PatronID = T2.PatronID GROUP BY T1.PatronID HAVING SUM(T2.Price) > 40;
 -- Which part names have more lines than the average part?
 -- roles with more to say than the mean
+-- Which characters talk more than characters do on average?
+-- parts with an above-average number of lines
 SELECT PartName FROM Casting WHERE LinesCount > (SELECT AVG(LinesCount) FROM Casting);
 -- Find the family names of members who have understudied a part.
 -- surnames, each once, of everybody put down as a stand-in for some role
+-- Who has been lined up as cover for another actor? Just the last names, no repeats.
+-- every understudy's family name, one time only
 SELECT DISTINCT T1.FamilyName FROM CompanyMember AS T1 JOIN Casting AS T2 ON T1.MemberID = T2.UnderstudyID;
 -- Which member has directed the most stagings? Show the given and family name.
 -- forename and surname of whoever directed the greatest number of shows
+-- Who has been the director most often? First name, then last name.
+-- count shows by director; i want the top one's given name and surname
 SELECT T1.GivenName, T1.FamilyName FROM CompanyMember AS T1 JOIN Staging AS T2 ON T1.MemberID = T2.DirectorID GROUP BY T1.MemberID ORDER BY COUNT(*) DESC LIMIT 1;
 -- Name the three performances with the largest attendance: the date played and the attendance, largest first.
 -- our top 3 evenings or matinees by people in the house: day and head count, fullest first
+-- When were the three best-attended shows, and how many came? Biggest crowd first.
+-- the day and the audience of our 3 fullest performances, in falling order
 SELECT PlayedOn, Attendance FROM Performance ORDER BY Attendance DESC LIMIT 3;
 -- Give the names of the venues that have had a staging, but none that cost more than 10000.
 -- houses where we did put something on, but never a show that cost more than 10000
+-- Which theatres have had a show of ours, but not one dearer than 10000?
+-- never a staging over 10000 there, but at least one staging: which venues
 SELECT T1.VenueName FROM Venue AS T1 JOIN Staging AS T2 ON T1.VenueID = T2.VenueID EXCEPT SELECT T1.VenueName FROM Venue AS T1 JOIN Staging AS T2 ON T1.VenueID = T2.VenueID WHERE T2.Cost > 10000;
 -- Return the titles of plays whose playwright comes from England or Ireland, in the order in which they were written.
 -- pieces by an author of England or Ireland, oldest piece first
+-- What works are by someone from England or from Ireland? Earliest first.
+-- sort by when they were written: the plays whose writer's country is Ireland or England, titles only
 SELECT T1.Title FROM Play AS T1 JOIN Playwright AS T2 ON T1.PlaywrightID = T2.PlaywrightID WHERE T2.Country = 'England' OR T2.Country = 'Ireland' ORDER BY T1.WrittenYear;
 -- For which play titles were at least two full price tickets sold, with N for concession? Show the title and the average price of those tickets.
 -- pieces with two or more tickets marked N under concession, and what such a ticket cost on average
+-- For which pieces did we sell two or more seats at the full rate (N for concession), and what did such a seat cost on average?
+-- concession N only: play and mean price, but just plays having at least 2 of these tickets
 SELECT T1.Title, AVG(T4.Price) FROM Play AS T1 JOIN Staging AS T2 ON T1.PlayID = T2.PlayID JOIN Performance AS T3 ON T2.StagingID = T3.StagingID JOIN Ticket AS T4 ON T3.PerformanceID = T4.PerformanceID WHERE T4.Concession = 'N' GROUP BY T1.PlayID HAVING COUNT(*) >= 2;
 
 -- database: thornfield_books_group
@@ -195,67 +283,111 @@ INSERT INTO contract VALUES (1,1,1,'2014-06-30',25000,12.5,'world'),(2,2,2,'2017
 INSERT INTO sales_qtr VALUES ('978-1-01',2016,1,2100,40),('978-1-01',2016,2,3300,310),('978-1-02',2017,1,7900,600),('978-1-03',2019,4,4100,255),('978-1-04',2020,2,1250,90),('978-1-05',2020,2,2300,0),('978-1-06',2018,4,6400,480),('978-1-08',2021,3,5150,220);
 -- How many contracts were signed for the territory world?
 -- count the agreements covering the whole world
+-- How many deals are for the world as territory?
+-- number of contracts that cover world
 SELECT COUNT(*) FROM contract WHERE territory = 'world';
 -- List the first and last names of authors who do not use a pen name.
 -- forename and surname of the writers with nothing entered as pseudonym
+-- Which writers publish under their real name, with no other name on file? Given name, surname.
+-- pen name empty: forename and family name of those authors please
 SELECT fst_nm, lst_nm FROM author WHERE pen_nm IS NULL;
 -- Which book titles contain the word Code?
 -- what do we publish with Code in the heading
+-- What volumes are called something with Code?
+-- code in the title, which books
 SELECT bk_ttl FROM book WHERE bk_ttl LIKE '%Code%';
 -- What is the average advance amount and the total advance amount over all contracts?
 -- up-front money in our agreements: the mean and the sum
+-- How much do we pay writers ahead of sales, on average and altogether?
+-- advances: average first, then the grand total, over every contract
 SELECT AVG(adv_amt), SUM(adv_amt) FROM contract;
 -- How many different countries do the authors come from?
 -- number of distinct nations among the writers
+-- How many different nations are our writers from?
+-- count authors' countries, each country just one time
 SELECT COUNT(DISTINCT ctry) FROM author;
 -- Show each imprint's name together with the name of its parent imprint.
 -- every sub-brand of ours and the brand it sits under, by name
+-- Which house does each of our houses belong to? The smaller one, then the one above it.
+-- name of the imprint and name of its owner imprint, side by side
 SELECT T1.imp_nm, T2.imp_nm FROM imprint AS T1 JOIN imprint AS T2 ON T1.parent_imp = T2.imp_cd;
 -- For each book, list the title, the name of the acquiring editor and the name of the copy editor.
 -- titles, with who bought the manuscript (acquisition) and who did the copy editing
+-- Who acquired each volume, and who polished its text? What it is called, then the one, then the other.
+-- book title plus the two editors by name: acquisitions first, copy editing second
 SELECT T1.bk_ttl, T2.ed_nm, T3.ed_nm FROM book AS T1 JOIN staff_ed AS T2 ON T1.acq_ed = T2.ed_id JOIN staff_ed AS T3 ON T1.copy_ed = T3.ed_id;
 -- Give the ISBN and the format description of each edition of Palm Wine Sundays.
 -- in which forms can Palm Wine Sundays be had? the ISBN, then the form spelled out
+-- As what does Palm Wine Sundays come out - hardback or whatever it is called? The ISBN goes in front.
+-- i need every edition of Palm Wine Sundays: isbn, then what its format code means
 SELECT T2.isbn, T3.fmt_descr FROM book AS T1 JOIN edition AS T2 ON T1.bk_id = T2.bk_id JOIN ref_formats AS T3 ON T2.fmt_cd = T3.fmt_cd WHERE T1.bk_ttl = 'Palm Wine Sundays';
 -- Which format descriptions are not used by any edition?
 -- forms of book we list but have never brought out
+-- Which kinds of binding do we have on file that no volume has ever come out in?
+-- formats without an edition, in words
 SELECT fmt_descr FROM ref_formats WHERE fmt_cd NOT IN (SELECT fmt_cd FROM edition);
 -- Find the titles of books with an edition of between 300 and 400 pages.
 -- anything of ours running to at least 300 but no more than 400 pages? each title once
+-- Which volumes are 300 to 400 pages long in some edition? No repeats.
+-- page count from 300 up to 400: what are the books called, every one just a single time
 SELECT DISTINCT T1.bk_ttl FROM book AS T1 JOIN edition AS T2 ON T1.bk_id = T2.bk_id WHERE T2.pgs BETWEEN 300 AND 400;
 -- How many copies were sold of each book in all its editions? Give the title and the total.
 -- total units shifted for every title
+-- How well has each book sold, all its versions taken together? What it is called and how many went.
+-- sales by book in units: title, sum over editions and quarters
 SELECT T1.bk_ttl, SUM(T3.qty_sold) FROM book AS T1 JOIN edition AS T2 ON T1.bk_id = T2.bk_id JOIN sales_qtr AS T3 ON T2.isbn = T3.isbn GROUP BY T1.bk_id;
 -- Which agent represents the most authors of the country UK? Return the agent's name.
 -- who looks after the largest number of UK writers
+-- Which representative has the biggest number of authors from the UK?
+-- country UK: the agent with most of those writers on the list, name only
 SELECT T1.agt_nm FROM agent AS T1 JOIN author AS T2 ON T1.agt_id = T2.agt_id WHERE T2.ctry = 'UK' GROUP BY T1.agt_id ORDER BY COUNT(*) DESC LIMIT 1;
 -- Which cities have both an imprint and an agent?
 -- towns where one of our brands sits and an author's representative does too
+-- In what places do we find an agent as well as one of our imprints?
+-- towns that turn up for imprints and for agents alike
 SELECT city FROM imprint INTERSECT SELECT city FROM agent;
 -- Which last names belong to authors of a book of the subject crime but of no book of the subject history?
 -- surnames of the crime writers who have not done history
+-- Who, by surname, has written on crime but never on history?
+-- authors' family names: subject crime yes, subject history no
 SELECT T1.lst_nm FROM author AS T1 JOIN book_auth AS T2 ON T1.auth_id = T2.auth_id JOIN book AS T3 ON T2.bk_id = T3.bk_id WHERE T3.subj = 'crime' EXCEPT SELECT T1.lst_nm FROM author AS T1 JOIN book_auth AS T2 ON T1.auth_id = T2.auth_id JOIN book AS T3 ON T2.bk_id = T3.bk_id WHERE T3.subj = 'history';
 -- Which editors earn more than the average salary of all editors? Show name and salary from high to low.
 -- desk staff paid above the mean, with their pay, best paid on top
+-- Which editors make more than editors do on average, and how much? Top earner first.
+-- editor and pay, biggest pay first, as long as it beats the average of all of them
 SELECT ed_nm, salary FROM staff_ed WHERE salary > (SELECT AVG(salary) FROM staff_ed) ORDER BY salary DESC;
 -- Which books have more than one author? Give the title and the number of authors.
 -- titles written by two or more people, and by how many
+-- What volumes did several people write together, and how many were they?
+-- more than one author on it: book and head count
 SELECT T1.bk_ttl, COUNT(*) FROM book AS T1 JOIN book_auth AS T2 ON T1.bk_id = T2.bk_id GROUP BY T1.bk_id HAVING COUNT(*) > 1;
 -- Which book of the subject crime has the edition with the highest list price? Show the title and the price.
 -- dearest crime edition: what is it called and what is its price
+-- Which crime volume has the most expensive version, and how much is it?
+-- subject crime, sort by list price, top one: book title plus that price
 SELECT T1.bk_ttl, T2.list_price FROM book AS T1 JOIN edition AS T2 ON T1.bk_id = T2.bk_id WHERE T1.subj = 'crime' ORDER BY T2.list_price DESC LIMIT 1;
 -- Show the last names of authors who have not signed any contract.
 -- writers (surname) without an agreement
+-- Who of our writers has never put their name to a deal? Family name, please.
+-- authors with no contract at all, last name
 SELECT lst_nm FROM author WHERE auth_id NOT IN (SELECT auth_id FROM contract);
 -- Find the names of the imprints whose books were acquired by an editor hired before 2010.
 -- brands, each once, that have something bought in by a person on the payroll since before 2010
+-- Which houses have a book that was brought in by an editor who came to us earlier than 2010? No repeats.
+-- acquiring editor hired before 2010 - the imprints of those books, each just one time
 SELECT DISTINCT T1.imp_nm FROM imprint AS T1 JOIN book AS T2 ON T1.imp_cd = T2.imp_cd WHERE T2.acq_ed IN (SELECT ed_id FROM staff_ed WHERE hired_yr < 2010);
 -- List the contract number, the author's last name and the book title for contracts with a royalty above 10 percent.
 -- agreements paying over 10 percent royalty: their number, whose they are (surname) and for what title
+-- On which deals does the writer get more than 10 percent of sales? The deal's number, the writer's family name and the book.
+-- royalty over 10: contract no, surname of the author, title
 SELECT T1.ctr_no, T2.lst_nm, T3.bk_ttl FROM contract AS T1 JOIN author AS T2 ON T1.auth_id = T2.auth_id JOIN book AS T3 ON T1.bk_id = T3.bk_id WHERE T1.roy_pct > 10;
 -- Which three editions had the largest print run? Give ISBN and print run in descending order.
 -- the 3 biggest printings, ISBN and how many were printed, biggest first
+-- Of which three editions did we print most? ISBN and how many, largest first.
+-- top 3 by number of copies printed, from most to least: isbn, copies
 SELECT isbn, print_run FROM edition ORDER BY print_run DESC LIMIT 3;
 -- For agents whose authors received a total advance above 20000, show the agent's name and that total, lowest total first.
 -- representatives whose clients got over 20000 in advances together, with the sum, in rising order
+-- Which literary agents have writers who were paid more than 20000 up front all told? The agent and that sum, smallest first.
+-- sum of advances by agent, only above 20000, going up: agent's name, sum
 SELECT T1.agt_nm, SUM(T3.adv_amt) FROM agent AS T1 JOIN author AS T2 ON T1.agt_id = T2.agt_id JOIN contract AS T3 ON T2.auth_id = T3.auth_id GROUP BY T1.agt_id HAVING SUM(T3.adv_amt) > 20000 ORDER BY SUM(T3.adv_amt);
