@@ -1,20 +1,20 @@
 -- database: wren_and_marlow_publishing
 CREATE TABLE Imprint (ImprintCode TEXT PRIMARY KEY, ImprintName TEXT, FoundedYear INTEGER, City TEXT, ParentImprint TEXT REFERENCES Imprint(ImprintCode));
 CREATE TABLE Genre (GenreCode TEXT PRIMARY KEY, GenreName TEXT, Audience TEXT, ShelfColour TEXT);
-CREATE TABLE Author (AuthorID INTEGER PRIMARY KEY, PenName TEXT, LegalName TEXT, Nationality TEXT, BirthYear INTEGER, City TEXT, AgentID INTEGER);
 CREATE TABLE Agent (AgentID INTEGER PRIMARY KEY, AgentName TEXT, Agency TEXT, City TEXT, CommissionPct INTEGER);
+CREATE TABLE Author (AuthorID INTEGER PRIMARY KEY, PenName TEXT, LegalName TEXT, Nationality TEXT, BirthYear INTEGER, City TEXT, AgentID INTEGER REFERENCES Agent(AgentID));
 CREATE TABLE StaffEditor (EditorID INTEGER PRIMARY KEY, EditorName TEXT, ImprintCode TEXT REFERENCES Imprint(ImprintCode), Seniority TEXT, MentorID INTEGER REFERENCES StaffEditor(EditorID), Salary INTEGER);
 CREATE TABLE Book (BookID INTEGER PRIMARY KEY, Title TEXT, GenreCode TEXT REFERENCES Genre(GenreCode), ImprintCode TEXT REFERENCES Imprint(ImprintCode), CommissioningEditorID INTEGER REFERENCES StaffEditor(EditorID), CopyEditorID INTEGER REFERENCES StaffEditor(EditorID), PublishedOn TEXT, Pages INTEGER, SequelTo INTEGER REFERENCES Book(BookID));
 CREATE TABLE Authorship (BookID INTEGER REFERENCES Book(BookID), AuthorID INTEGER REFERENCES Author(AuthorID), RoyaltyPct REAL, Position INTEGER, PRIMARY KEY (BookID, AuthorID));
-CREATE TABLE Edition (ISBN TEXT PRIMARY KEY, BookID INTEGER REFERENCES Book(BookID), Format TEXT, Price REAL, ReleasedOn TEXT, CopiesPrinted INTEGER, PrinterID INTEGER);
 CREATE TABLE Printer (PrinterID INTEGER PRIMARY KEY, PrinterName TEXT, City TEXT, Country TEXT, CostPerCopy REAL);
+CREATE TABLE Edition (ISBN TEXT PRIMARY KEY, BookID INTEGER REFERENCES Book(BookID), Format TEXT, Price REAL, ReleasedOn TEXT, CopiesPrinted INTEGER, PrinterID INTEGER REFERENCES Printer(PrinterID));
 CREATE TABLE Bookseller (SellerID INTEGER PRIMARY KEY, SellerName TEXT, City TEXT, Channel TEXT, DiscountPct INTEGER);
 CREATE TABLE SaleLine (SaleID INTEGER PRIMARY KEY, ISBN TEXT REFERENCES Edition(ISBN), SellerID INTEGER REFERENCES Bookseller(SellerID), SoldOn TEXT, Copies INTEGER, Revenue REAL);
 CREATE TABLE ForeignRight (RightID INTEGER PRIMARY KEY, BookID INTEGER REFERENCES Book(BookID), Language TEXT, BuyerName TEXT, Advance INTEGER, SignedOn TEXT, TranslatorName TEXT);
 INSERT INTO Imprint VALUES ('WM','Wren and Marlow',1954,'Edinburgh',NULL),('LTH','Little Thimble',1988,'Glasgow','WM'),('NGT','Nightgate',2007,'Edinburgh','WM'),('FLD','Fieldnotes',2015,'Bristol','WM'),('MOT','Moth Pocket',2019,'Bristol','NGT');
 INSERT INTO Genre VALUES ('CRI','crime','adults','red'),('PIC','picture book','children','yellow'),('NAT','nature writing','adults','green'),('HIS','historical novel','adults','brown'),('FAN','fantasy','teenagers','violet'),('POE','poetry','adults','white');
-INSERT INTO Author VALUES (1,'R. J. Calloway','Rosemary Calloway','Scottish',1961,'Glasgow',1),(2,'Finn Barlow','Finn Barlow','English',1979,'Bristol',2),(3,'Noa Adler','Noa Adler','Israeli',1985,'London',1),(4,'Old Badger','Malcolm Frith','Scottish',1948,'Inverness',NULL),(5,'Isla Munro','Isla Munro','Scottish',1990,'Edinburgh',3),(6,'T. Quill','Teresa Quill','Irish',1973,'Dublin',NULL);
 INSERT INTO Agent VALUES (1,'Dorothea Lane','Lane and Partners','London',15),(2,'Piers Holt','Holt Literary','Bristol',12),(3,'Amara Nwosu','Lane and Partners','London',14),(4,'Kit Sorley','Sorley Agency','Dublin',18);
+INSERT INTO Author VALUES (1,'R. J. Calloway','Rosemary Calloway','Scottish',1961,'Glasgow',1),(2,'Finn Barlow','Finn Barlow','English',1979,'Bristol',2),(3,'Noa Adler','Noa Adler','Israeli',1985,'London',1),(4,'Old Badger','Malcolm Frith','Scottish',1948,'Inverness',NULL),(5,'Isla Munro','Isla Munro','Scottish',1990,'Edinburgh',3),(6,'T. Quill','Teresa Quill','Irish',1973,'Dublin',NULL);
 INSERT INTO StaffEditor VALUES (1,'Margaret Tain','WM','senior',NULL,61000),(2,'Ivor Pell','NGT','senior',1,54000),(3,'Susie Crane','LTH','junior',1,36500),(4,'Bram Oakes','FLD','senior',1,49000),(5,'Hana Zeller','NGT','junior',2,34000);
 INSERT INTO Book VALUES (1,'The Salt Stair','CRI','NGT',2,5,'2018-09-13',344,NULL),(2,'The Salt Garden','CRI','NGT',2,5,'2020-10-01',362,1),(3,'Bramble and Bee','PIC','LTH',3,3,'2019-03-21',32,NULL),(4,'A Year of Hedges','NAT','FLD',4,1,'2021-05-06',278,NULL),(5,'The Dyer''s Daughter','HIS','WM',1,4,'2017-02-16',512,NULL),(6,'Lanterns Below','FAN','NGT',5,2,'2022-11-10',430,NULL),(7,'Bramble Goes North','PIC','LTH',3,5,'2023-03-09',36,3),(8,'Peat and Rain','NAT','FLD',4,3,'2024-08-22',196,NULL);
 INSERT INTO Authorship VALUES (1,1,10,1),(2,1,12,1),(3,3,5,1),(3,2,5,2),(4,4,9,1),(5,6,10,1),(6,5,8,1),(7,3,6,1),(8,4,7,1),(8,2,3,2);
@@ -35,7 +35,7 @@ SELECT COUNT(*) FROM Edition WHERE Format = 'hardback';
 SELECT Title FROM Book WHERE Title LIKE '%Bramble%';
 -- What are the titles and page counts of books with between 200 and 400 pages?
 -- works of 200 to 400 pages: title, length
--- What do we have that is no thinner than 200 and no thicker than 400 leaves' sides, and how thick is each?
+-- What do we have that is no shorter than 200 and no longer than 400 sides, and how thick is each?
 -- book titles plus number of pages, range 200 - 400
 SELECT Title, Pages FROM Book WHERE Pages BETWEEN 200 AND 400;
 -- Give the pen names of authors who have no agent recorded.
@@ -113,7 +113,7 @@ SELECT T2.Title, T3.PrinterName FROM Edition AS T1 JOIN Book AS T2 ON T1.BookID 
 -- Which numbers on the back cover belong to what costs beyond the usual, and how much is asked?
 -- isbn with price where the price is above the average
 SELECT ISBN, Price FROM Edition WHERE Price > (SELECT AVG(Price) FROM Edition);
--- Which authors have written books with at least two different co-authors or alone for at least two different imprints? To be precise, give the pen names of authors whose books appeared under at least two different imprints.
+-- Which authors have had books published by at least two different imprints? Give their pen names.
 -- pen names of writers with works at two or more distinct imprints
 -- Who, by the name on the cover, was brought out by at least two separate houses of ours?
 -- authors whose books belong to at least two different imprints, pen name
@@ -385,7 +385,7 @@ SELECT main_id FROM Mains WHERE length_m > (SELECT AVG(length_m) FROM Mains) AND
 SELECT date_reported FROM Bursts WHERE main_id IN (SELECT T1.main_id FROM Mains AS T1 JOIN Ref_Pipe_Materials AS T2 ON T1.material_code = T2.material_code WHERE T2.still_permitted = 'no');
 -- Which technicians have taken readings of at least two different meters? Give the name and the number of different meters.
 -- engineers that read two or more distinct meters: who and how many
--- Who has looked at no fewer than two separate counters, at least two that is, and at how many?
+-- Who has looked at two separate counters if not more, and at how many?
 -- as reader of at least two different meters: technician name, distinct meter count
 SELECT T1.technician_name, COUNT(DISTINCT T2.meter_serial) FROM Technicians AS T1 JOIN Meter_Readings AS T2 ON T1.technician_id = T2.reader_id GROUP BY T1.technician_id HAVING COUNT(DISTINCT T2.meter_serial) >= 2;
 -- Among bursts already repaired, which one lost the most litres? Give the name of the reservoir the main comes from and the name of the technician who repaired it.
