@@ -186,7 +186,7 @@ func (s *selection) persons(sel *sqltree.Select, columns map[*sqltree.Expr]int) 
 		return
 	}
 	c, ok := columns[sel.Items[0].Expr]
-	if !ok || len(sel.GroupBy) > 0 && !s.sameUse(sel.GroupBy[0], sel.Items[0].Expr) {
+	if !ok || s.instance(sel.Items[0].Expr).key >= 0 || len(sel.GroupBy) > 0 && !s.sameUse(sel.GroupBy[0], sel.Items[0].Expr) {
 		return
 	}
 	key, labels := s.leadsTo(c)
@@ -229,11 +229,14 @@ func (s *selection) complete(sel *sqltree.Select, columns map[*sqltree.Expr]int)
 	for i := 0; i < len(sel.Items); i++ {
 		c, isColumn := columns[sel.Items[i].Expr]
 		other, ok := s.whole[c]
-		if !isColumn || !ok || slices.ContainsFunc(sel.Items, func(it sqltree.Item) bool { o, ok := columns[it.Expr]; return ok && o == other }) {
-			continue
-		}
 		item := sel.Items[i].Expr
 		of := s.instance(item)
+		if !isColumn || !ok || slices.ContainsFunc(sel.Items, func(it sqltree.Item) bool {
+			o, ok := columns[it.Expr]
+			return ok && o == other && s.instance(it.Expr) == of
+		}) {
+			continue
+		}
 		add := func() *sqltree.Expr {
 			x := &sqltree.Expr{Op: sqltree.OpColumn, Text: s.Columns[other].Name}
 			s.used = append(s.used, use{x, of.table, of.key})

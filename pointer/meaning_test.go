@@ -170,6 +170,12 @@ func TestWholeNames(t *testing.T) {
 		{"who is the boss of Nancy", func(p *Prompt) []Token {
 			return []Token{Select, Via, p.ColumnToken(5), p.ColumnToken(1), Where, p.ColumnToken(1), Equal, valueToken(0)}
 		}, "SELECT boss.first_name, boss.last_name FROM staff JOIN staff AS boss ON staff.boss_id = boss.staff_id WHERE staff.first_name = 'Nancy'"},
+		{"who is the boss of the boss of Nancy", func(p *Prompt) []Token { // no name of the boss alone
+			return []Token{Select, Via, p.ColumnToken(5), p.ColumnToken(5), Where, p.ColumnToken(1), Equal, valueToken(0)}
+		}, "SELECT boss.boss_id FROM staff JOIN staff AS boss ON staff.boss_id = boss.staff_id WHERE staff.first_name = 'Nancy'"},
+		{"staff and who they report to", func(p *Prompt) []Token {
+			return []Token{Select, p.ColumnToken(1), Via, p.ColumnToken(5), p.ColumnToken(1)}
+		}, "SELECT staff.first_name, staff.last_name, boss.first_name, boss.last_name FROM staff JOIN staff AS boss ON staff.boss_id = boss.staff_id"},
 		{"who has Nancy for a boss, first name alone", func(p *Prompt) []Token {
 			return []Token{Select, p.ColumnToken(1), Where, Via, p.ColumnToken(5), p.ColumnToken(1), Equal, valueToken(0)}
 		}, "SELECT staff.first_name FROM staff JOIN staff AS boss ON staff.boss_id = boss.staff_id WHERE boss.first_name = 'Nancy'"},

@@ -16,8 +16,8 @@ import (
 )
 
 // written/ has databases with questions, several to a file: a line "-- database: NAME", the statements that make it, and
-// queries, each behind two wordings or more of its question as comments. A statement ends with a line that ends in a semicolon.
-// Those in written/choose are not trained on.
+// queries, each behind two wordings or more of its question as comments. A statement ends with a line that ends in a
+// semicolon. Those in written/choose are not trained on.
 //
 //go:embed written
 var writtenFiles embed.FS
@@ -84,11 +84,11 @@ func WriteWritten(ctx context.Context, part Part, dir string, reworded bool) ([]
 			if err != nil {
 				return nil, fmt.Errorf("%s: %s: %w", d.name, q.Query, err)
 			}
-			wordings := q.Reworded
-			if !reworded {
-				wordings = []string{q.Question}
+			asked := wordings{q.Question}
+			if reworded {
+				asked = q.Reworded
 			}
-			for _, wording := range wordings {
+			for _, wording := range asked {
 				out = append(out, eval.Problem{DB: path, Question: wording, Gold: q.Query, Difficulty: eval.SpiderDifficulty(statement.Query)})
 			}
 		}

@@ -99,14 +99,14 @@ func (r *Run) Learn(ctx context.Context, report func(Metrics)) error {
 	return nil
 }
 
-// rest has the questions rest that were answered rightly throughout.
+// rest has the questions rest that were answered rightly throughout, unless the reward tells these answers apart.
 func (r *Run) rest(m *Metrics, groups [][]*Rollout) {
 	m.Asked = r.questions.asked
 	if r.questions.rest == 0 {
 		return
 	}
 	for _, group := range groups {
-		if !slices.ContainsFunc(group, func(r *Rollout) bool { return !r.Right }) {
+		if !varies(group) && !slices.ContainsFunc(group, func(r *Rollout) bool { return !r.Right }) {
 			r.questions.solved(group[0].slot)
 			m.Solved = append(m.Solved, group[0].Number)
 		}

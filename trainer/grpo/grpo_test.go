@@ -10,7 +10,6 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
-	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -319,6 +318,22 @@ func TestDiagnosis(t *testing.T) {
 	}
 }
 
+// killed runs a recipe in a folder up to a step.
+func (w world) killed(t *testing.T, dir string, step int, settings ...string) {
+	t.Helper()
+	ctx, cancel := context.WithCancel(t.Context())
+	r := w.open(t, dir, settings...)
+	err := r.Learn(ctx, func(m Metrics) {
+		if m.Step == step {
+			cancel()
+		}
+	})
+	if !errors.Is(err, context.Canceled) {
+		t.Fatal(err)
+	}
+	r.Close()
+}
+
 // A run that is killed after some steps and goes on ends with the same weights as one that is not, bit by bit, whatever
 // the algorithm keeps besides.
 func TestResume(t *testing.T) {
@@ -339,21 +354,11 @@ func TestResume(t *testing.T) {
 			}
 
 			dir := t.TempDir()
-			ctx, cancel := context.WithCancel(t.Context())
-			killed := w.open(t, dir, settings...)
-			err := killed.Learn(ctx, func(m Metrics) {
-				if m.Step == 2 {
-					cancel()
-				}
-			})
-			if !errors.Is(err, context.Canceled) {
-				t.Fatal(err)
-			}
+			w.killed(t, dir, 2, settings...)
 			// As if it had been killed in the middle of telling a third step.
 			f, _ := os.OpenFile(filepath.Join(dir, metricsFile), os.O_APPEND|os.O_WRONLY, 0)
 			fmt.Fprint(f, "{\"step\":3}\n{\"step\"")
 			f.Close()
-			killed.Close()
 			again := w.open(t, dir, settings...)
 			if again.Step() != 2 {
 				t.Fatalf("goes on at step %d, want 2", again.Step())
@@ -487,17 +492,7 @@ func TestResumeRest(t *testing.T) {
 	if err := whole.Learn(t.Context(), func(m Metrics) { solved += len(m.Solved) }); err != nil {
 		t.Fatal(err)
 	}
-	ctx, cancel := context.WithCancel(t.Context())
-	killed := w.open(t, dir, settings...)
-	err := killed.Learn(ctx, func(m Metrics) {
-		if m.Step == 50 {
-			cancel()
-		}
-	})
-	if !errors.Is(err, context.Canceled) {
-		t.Fatal(err)
-	}
-	killed.Close()
+	w.killed(t, dir, 50, settings...)
 	again := w.open(t, dir, settings...)
 	if err := again.Learn(t.Context(), func(Metrics) {}); err != nil {
 		t.Fatal(err)
@@ -697,12 +692,14 @@ func TestRest(t *testing.T) {
 	if got, want := again.next(), q.next(); got != want {
 		t.Errorf("%v, want %v, behind %v", got, want, seen)
 	}
-	for _, p := range q.sets[0].problems { // all rest: the next epoch that has any begins
-		i, _ := strconv.Atoi(p.Question)
+	for i := range q.sets[0].problems { // all rest: the epoch behind the next begins
 		q.solved(slot{0, i, q.sets[0].epoch})
 	}
-	for range 5 {
+	for range 3 { // what is left of this one
 		q.next()
+	}
+	if next := q.next(); next.slot.epoch != 6 {
+		t.Errorf("epoch %d behind the fourth, in which all were solved, want 6", next.slot.epoch)
 	}
 }
 

@@ -75,11 +75,8 @@ func (q *questions) next() Question {
 	return question
 }
 
-// solved leaves a question that was answered rightly throughout out of the next epochs.
+// solved leaves a question out of the next epochs.
 func (q *questions) solved(from slot) {
-	if q.rest == 0 {
-		return
-	}
 	s := &q.sets[from.set]
 	if s.resting == nil {
 		s.resting = map[int]int{}

@@ -64,8 +64,9 @@ type Second struct {
 // Data is what is asked: sets, mixed by their weights.
 type Data struct {
 	Sets []Set `toml:"sets"`
-	// Rest leaves a question whose samples were all right out of so many epochs behind the one in which it was asked, as the
-	// history resampling of SRPO does (Zhang et al. 2025, arXiv:2504.14286): its group teaches nothing. 0: it is asked again.
+	// Rest leaves a question whose samples were all right, and earned the same, out of so many epochs behind the one in which
+	// it was asked, as the history resampling of SRPO does (Zhang et al. 2025, arXiv:2504.14286): its group teaches nothing.
+	// 0: it is asked again.
 	Rest int `toml:"rest"`
 	// HeldOut are manifests of `sqltrain pairs`, or their folders: a run whose sets have what these hold out is refused.
 	// The manifests of sets that are pairs count too.
@@ -320,6 +321,8 @@ func (r *Recipe) check() error {
 		{a.Estimator == Group || r.Loss.Ratio == rl.Token, "step and gae have an advantage a token: loss.ratio must be token"},
 		{a.Refill == 0 || a.Estimator != Critic && !a.KeepEqual,
 			"advantage.refill replaces groups of zero variance, so they must not be kept"},
+		{r.Data.Rest == 0 || a.Estimator != Critic && !a.KeepEqual,
+			"data.rest leaves out groups of zero variance, so they must not be kept"},
 		{r.Loss.Aggregate != rl.Constant || r.Loss.Constant > 0, "the aggregate constant needs loss.constant"},
 		{r.Loss.ClipLow >= 0 && r.Loss.ClipHigh >= 0, "loss.clip_low and loss.clip_high must not be negative"},
 		{r.Optimiser.LR > 0 && r.Optimiser.BatchTokens > 0, "optimiser.lr and optimiser.batch_tokens must be positive"},
