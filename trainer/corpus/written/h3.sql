@@ -11,48 +11,78 @@ INSERT INTO cell VALUES (1,'Ulriken','Vestland','800'),(2,'Hanguren','Vestland',
 INSERT INTO call VALUES (1,'40010','40020',1,1,'2022-03-01',65,'answered'),(2,'40020','40050',2,3,'2022-03-01',240,'answered'),(3,'40050','40040',3,3,'2022-03-02',18,'voicemail'),(4,'40040','40011',3,3,'2022-03-03',905,'answered'),(5,'40010','40030',1,2,'2022-03-04',12,'no answer'),(6,'40020','40010',2,2,'2022-03-05',130,'answered'),(7,'40050','40020',3,2,'2022-03-06',77,'answered'),(8,'40010','40040',1,1,'2022-03-08',410,'answered');
 -- Which subscribers made a call of more than 300 seconds? Give the names.
 -- who rang somebody for over 300 seconds
+-- Which customers have been on the phone for more than 300 seconds in one conversation that they dialled themselves?
+-- dialled by them and longer than 300 seconds: names of those customers
 SELECT T1.subscriber_name FROM subscriber AS T1 JOIN line AS T2 ON T1.subscriber_no = T2.holder JOIN call AS T3 ON T2.msisdn = T3.caller WHERE T3.seconds > 300;
 -- How many calls did the line 40020 receive?
 -- number of times somebody rang 40020
+-- How many times was 40020 phoned?
+-- 40020 on the receiving end, how many phone conversations
 SELECT COUNT(*) FROM call WHERE callee = '40020';
 -- What is the name of the subscriber that holds the line 40030?
 -- whose number is 40030
+-- To which customer does the phone number 40030 belong?
+-- owner of 40030, customer name please
 SELECT T1.subscriber_name FROM subscriber AS T1 JOIN line AS T2 ON T1.subscriber_no = T2.holder WHERE T2.msisdn = '40030';
 -- Which lines never made a call?
 -- numbers from which nobody has ever rung out
+-- Which phone numbers have not once been used to phone anybody?
+-- no outgoing phone conversation: those numbers
 SELECT msisdn FROM line WHERE msisdn NOT IN (SELECT caller FROM call);
 -- Which tariff label do most lines have?
 -- the most popular price plan
+-- Which price plan is used for the largest number of phone numbers? On a tie take the first in the alphabet.
+-- price plan with the highest count of numbers (if equal, alphabetically first), its label
 SELECT T1.tariff_label FROM tariff AS T1 JOIN line AS T2 ON T1.tariff_code = T2.tariff_code GROUP BY T1.tariff_code ORDER BY COUNT(*) DESC, T1.tariff_label LIMIT 1;
 -- Show the mast where each answered call started and the mast where it ended.
 -- answered ones: from which mast to which mast
+-- For each phone conversation that was answered: through which tower did it begin, through which did it finish?
+-- outcome answered: tower at the beginning, tower at the finish
 SELECT T2.mast_name, T3.mast_name FROM call AS T1 JOIN cell AS T2 ON T1.start_cell = T2.cell_id JOIN cell AS T3 ON T1.end_cell = T3.cell_id WHERE T1.outcome = 'answered';
 -- How long was the longest call, and how long the average call?
 -- seconds talked: maximum and mean
+-- How many seconds did people talk at the most, and how many on average?
+-- duration of phone conversations in seconds, top value then mean
 SELECT MAX(seconds), AVG(seconds) FROM call;
 -- Give the name and town of subscribers with more than one line.
 -- customers holding over one number, and where they live
+-- Which customers have more than one phone number, and where do they live?
+-- more than one number in their possession: customer's name, place
 SELECT T1.subscriber_name, T1.town FROM subscriber AS T1 JOIN line AS T2 ON T1.subscriber_no = T2.holder GROUP BY T1.subscriber_no HAVING COUNT(*) > 1;
 -- List the names of masts where no call started.
 -- masts on which nobody began to talk
+-- At which towers has no phone conversation begun?
+-- no conversation begun there: names of these towers
 SELECT mast_name FROM cell WHERE cell_id NOT IN (SELECT start_cell FROM call);
 -- Which line was blocked, and on what date?
 -- number that was cut off, with the day
+-- Which phone numbers have been shut off, and when did that happen?
+-- shut-off date filled in: phone number, that date
 SELECT msisdn, blocked_on FROM line WHERE blocked_on IS NOT NULL;
 -- Show the total seconds that each line called, by number of the caller.
 -- how long has every number rung out in all
+-- For how many seconds has each phone number rung others altogether? The number, then the sum.
+-- outgoing seconds added up for every dialling number, number then sum
 SELECT caller, SUM(seconds) FROM call GROUP BY caller;
 -- What is the minute price of the tariff of Sofie Lie?
 -- how much does Sofie Lie pay for a minute
+-- What does a minute on the phone cost Sofie Lie?
+-- Sofie Lie and her price plan: how expensive is one minute
 SELECT T1.minute_price FROM tariff AS T1 JOIN line AS T2 ON T1.tariff_code = T2.tariff_code JOIN subscriber AS T3 ON T2.holder = T3.subscriber_no WHERE T3.subscriber_name = 'Sofie Lie';
 -- How many different outcomes do calls have?
 -- number of distinct ways a call ended
+-- In how many different ways have phone conversations turned out?
+-- count of outcomes, no outcome twice
 SELECT COUNT(DISTINCT outcome) FROM call;
 -- List the tariff labels with a monthly fee below the average monthly fee.
 -- plans that cost less per month than average
+-- Which price plans are cheaper every month than usual, that is, the mean?
+-- monthly cost under the mean: names of these price plans
 SELECT tariff_label FROM tariff WHERE monthly_fee < (SELECT AVG(monthly_fee) FROM tariff);
 -- What are the names of subscribers who have both the tariff Basic and the tariff Family Plus?
 -- who is on Basic with one number and on Family Plus with another
+-- Which customers are on the price plan Basic and on the price plan Family Plus too?
+-- both plans, Family Plus and Basic: names of those customers
 SELECT T1.subscriber_name FROM subscriber AS T1 JOIN line AS T2 ON T1.subscriber_no = T2.holder JOIN tariff AS T3 ON T2.tariff_code = T3.tariff_code WHERE T3.tariff_label = 'Basic' INTERSECT SELECT T1.subscriber_name FROM subscriber AS T1 JOIN line AS T2 ON T1.subscriber_no = T2.holder JOIN tariff AS T3 ON T2.tariff_code = T3.tariff_code WHERE T3.tariff_label = 'Family Plus';
 
 -- database: airport_exchange_counter
@@ -66,48 +96,78 @@ INSERT INTO RATE VALUES ('2023-05-01','EUR',0.97,1.01),('2023-05-01','JPY',0.006
 INSERT INTO EXCH VALUES (1,'EUR','CHF',200,194,5,11,'2023-05-01','Germany'),(2,'CHF','JPY',500,72400,5,12,'2023-05-01','Switzerland'),(3,'JPY','CHF',30000,186,5,11,'2023-05-02','Japan'),(4,'CHF','EUR',1200,1194,0,14,'2023-05-02','Switzerland'),(5,'SEK','CHF',4000,336,8,12,'2023-05-02','Sweden'),(6,'BRL','CHF',900,153,8,13,'2023-05-02','Brazil'),(7,'EUR','CHF',50,48,3,11,'2023-05-02','France'),(8,'CHF','BRL',100,500,3,12,'2023-05-02','Switzerland');
 -- How many exchanges were from the currency named Euro?
 -- number of people who handed over Euro
+-- How often did somebody hand in money in Euro to have it changed?
+-- incoming money Euro, how many transactions
 SELECT COUNT(*) FROM EXCH AS T1 JOIN CURRENCY AS T2 ON T1.FROM_CUR = T2.CUR WHERE T2.CUR_NAME = 'Euro';
 -- Which currency names were changed into Swiss franc?
 -- What kinds of money did people bring to get Swiss franc?
+-- Which sorts of money has somebody brought to receive Swiss franc? Each one once.
+-- outgoing money Swiss franc: what was handed in, no sort twice
 SELECT DISTINCT T2.CUR_NAME FROM EXCH AS T1 JOIN CURRENCY AS T2 ON T1.FROM_CUR = T2.CUR JOIN CURRENCY AS T3 ON T1.TO_CUR = T3.CUR WHERE T3.CUR_NAME = 'Swiss franc';
 -- Show the buying rate and the selling rate of Yen on 2023-05-02.
 -- Yen on 2023-05-02: at what rate do we buy, at what rate do we sell
+-- On 2023-05-02, at what price did we take Yen, and at what price did we give it away?
+-- prices on 2023-05-02 for Yen: ours when buying, ours when selling
 SELECT T1.BUY_RATE, T1.SELL_RATE FROM RATE AS T1 JOIN CURRENCY AS T2 ON T1.CUR = T2.CUR WHERE T2.CUR_NAME = 'Yen' AND T1.RATE_DT = '2023-05-02';
 -- What is the name of the teller who earned the most commission?
 -- Who at the counter took in the most in commissions?
+-- Which cashier brought in the most in charges altogether?
+-- charges added up, top cashier by that, name please
 SELECT T1.TLR_NAME FROM TELLER AS T1 JOIN EXCH AS T2 ON T1.TLR_NO = T2.TLR_NO GROUP BY T1.TLR_NO ORDER BY SUM(T2.COMM) DESC LIMIT 1;
 -- Which currencies have no rate? Give the names.
 -- money for which no quotation is on file
+-- For which sorts of money is there no price at all?
+-- no price listed: names of these sorts of money
 SELECT CUR_NAME FROM CURRENCY WHERE CUR NOT IN (SELECT CUR FROM RATE);
 -- For each teller name, show the number of exchanges.
 -- how many deals did everybody at the counter do
+-- How many transactions has each cashier carried out? The cashier's name, then how many.
+-- for every cashier, name and transaction count
 SELECT T1.TLR_NAME, COUNT(*) FROM TELLER AS T1 JOIN EXCH AS T2 ON T1.TLR_NO = T2.TLR_NO GROUP BY T1.TLR_NO;
 -- List the names of tellers on the shift early.
 -- who works early
+-- Which cashiers have their working hours early?
+-- shift early: cashiers, just the names
 SELECT TLR_NAME FROM TELLER WHERE SHIFT = 'early';
 -- Which tellers did more than 2 exchanges? Names please.
 -- counter staff with over 2 deals
+-- Which cashiers have carried out more than 2 transactions?
+-- over 2 transactions to their credit: names of these cashiers
 SELECT T1.TLR_NAME FROM TELLER AS T1 JOIN EXCH AS T2 ON T1.TLR_NO = T2.TLR_NO GROUP BY T1.TLR_NO HAVING COUNT(*) > 2;
 -- Which nation do most customers have?
 -- where do most of the people at the counter come from
+-- From which country do the largest number of clients come?
+-- most frequent home country of clients over all transactions
 SELECT CUST_NATION FROM EXCH GROUP BY CUST_NATION ORDER BY COUNT(*) DESC LIMIT 1;
 -- What are the currency names that appear both as source and as target of exchanges?
 -- money that we have taken in and also given out, by name
+-- Which sorts of money have been handed in by someone and handed out to someone as well?
+-- handed out and, also, handed in: names of such sorts of money
 SELECT T2.CUR_NAME FROM EXCH AS T1 JOIN CURRENCY AS T2 ON T1.FROM_CUR = T2.CUR INTERSECT SELECT T2.CUR_NAME FROM EXCH AS T1 JOIN CURRENCY AS T2 ON T1.TO_CUR = T2.CUR;
 -- Show the exchange number, the source currency name and the target currency name of exchanges done by Corina Steiner.
 -- deals of Corina Steiner: number, what came in, what went out (names of the money)
+-- For every transaction that Corina Steiner carried out: which number does it have, what sort of money was handed in, what sort was handed out?
+-- cashier Corina Steiner: transaction number, name of the money handed in, name of the money handed out
 SELECT T1.EXCH_NO, T2.CUR_NAME, T3.CUR_NAME FROM EXCH AS T1 JOIN CURRENCY AS T2 ON T1.FROM_CUR = T2.CUR JOIN CURRENCY AS T3 ON T1.TO_CUR = T3.CUR JOIN TELLER AS T4 ON T1.TLR_NO = T4.TLR_NO WHERE T4.TLR_NAME = 'Corina Steiner';
 -- What are the lowest, highest and average commissions?
 -- commission: min, max, mean
+-- How much did we charge for a transaction at the least, at the most, and on average?
+-- charges: smallest, largest, average
 SELECT MIN(COMM), MAX(COMM), AVG(COMM) FROM EXCH;
 -- Which currency has the most decimals?
 -- name the money with the largest number of decimal places
+-- Which sort of money is written with the most digits after the point?
+-- top by digits after the point, name of that sort of money
 SELECT CUR_NAME FROM CURRENCY ORDER BY DECIMALS DESC LIMIT 1;
 -- Give the number and date of exchanges with a commission above the average commission.
 -- which deals, and on what day, brought more commission than average
+-- On which transactions did we charge more than usual, that is, the mean? Their number and when they took place.
+-- charge over the mean: transaction number, day
 SELECT EXCH_NO, TXN_DT FROM EXCH WHERE COMM > (SELECT AVG(COMM) FROM EXCH);
 -- How many different days have a rate?
 -- count the distinct dates with quotations
+-- On how many different dates were prices set?
+-- number of dates in the price list, no date twice
 SELECT COUNT(DISTINCT RATE_DT) FROM RATE;
 
 -- database: adriatic_waterpolo
@@ -123,48 +183,78 @@ INSERT INTO game VALUES (1,1,1,2,'2022-10-08',11,9,1,'Ivo Matic'),(2,1,3,4,'2022
 INSERT INTO goal_log VALUES (1,102,4,1,2),(1,104,3,1,3),(1,103,2,0,0),(2,105,3,0,1),(2,107,4,2,2),(3,104,5,1,1),(3,103,3,0,0),(4,102,6,2,1),(5,106,2,0,3),(6,103,6,1,0);
 -- List the names of clubs whose home pool is Poljud Pool.
 -- who plays at home in Poljud Pool
+-- Which teams have Poljud Pool as the place where they are hosts?
+-- hosts at Poljud Pool: names of the teams
 SELECT T1.club_name FROM club AS T1 JOIN pool AS T2 ON T1.home_pool = T2.pool_id WHERE T2.pool_name = 'Poljud Pool';
 -- How many games did Kvarner Swimmers play at home?
 -- number of home games of the Kvarner Swimmers
+-- How many matches did Kvarner Swimmers play as hosts?
+-- hosts Kvarner Swimmers: match count
 SELECT COUNT(*) FROM game AS T1 JOIN club AS T2 ON T1.home_club = T2.club_id WHERE T2.club_name = 'Kvarner Swimmers';
 -- Show the dates and pool names of the games in which Marjan Seals were the away club.
 -- when and in which pool were the Marjan Seals guests
+-- When did Marjan Seals travel to a match as visitors, and what is the swimming bath called where it was played?
+-- visitors Marjan Seals: match day, name of the swimming bath
 SELECT T1.played_on, T3.pool_name FROM game AS T1 JOIN club AS T2 ON T1.away_club = T2.club_id JOIN pool AS T3 ON T1.pool_id = T3.pool_id WHERE T2.club_name = 'Marjan Seals';
 -- Which players changed from Marjan Seals to another club? Give the names.
 -- men whose former side is the Marjan Seals
+-- Which athletes used to belong to Marjan Seals before?
+-- formerly with Marjan Seals: names of the athletes
 SELECT T1.name FROM player AS T1 JOIN club AS T2 ON T1.previous_club = T2.club_id WHERE T2.club_name = 'Marjan Seals';
 -- Show the name, current club and previous club of players who had a previous club.
 -- who came from where: name, side now, side before
+-- Which athletes have changed teams? Give the athlete's name, the team of today, and the team before.
+-- athlete, present team, former team, leaving out those without a former team
 SELECT T1.name, T2.club_name, T3.club_name FROM player AS T1 JOIN club AS T2 ON T1.club_id = T2.club_id JOIN club AS T3 ON T1.previous_club = T3.club_id;
 -- What is the name of the player with the most goals in total?
 -- top scorer
+-- Who has thrown the most balls into the net altogether?
+-- goals added up, top athlete by that, name please
 SELECT T1.name FROM player AS T1 JOIN goal_log AS T2 ON T1.cap_no = T2.scorer GROUP BY T1.cap_no ORDER BY SUM(T2.goals) DESC LIMIT 1;
 -- List the players who never scored.
 -- names of those without a goal to their credit
+-- Which athletes do not appear as scorers in any match?
+-- no entry as a scorer: names of these athletes
 SELECT name FROM player WHERE cap_no NOT IN (SELECT scorer FROM goal_log);
 -- Give the name and birth date of the youngest player.
 -- who was born last, and when
+-- Which athlete is younger than everyone else, and when was he born?
+-- latest date of birth: the athlete's name and that date
 SELECT name, birth_date FROM player ORDER BY birth_date DESC LIMIT 1;
 -- What is the average height of each position?
 -- how tall are they in each position on average
+-- How tall are athletes on average in each role of play? The role first.
+-- role in the water, mean of centimetres tall, role by role
 SELECT position, AVG(height_cm) FROM player GROUP BY position;
 -- Which referee led the most games?
 -- man with the whistle most often
+-- Who was in charge as umpire of the largest number of matches?
+-- umpire with the highest match count
 SELECT referee FROM game GROUP BY referee ORDER BY COUNT(*) DESC LIMIT 1;
 -- Which clubs scored more than 25 home goals altogether? Give the names.
 -- sides with over 25 goals in their own home games
+-- Which teams have netted more than 25 times altogether as hosts?
+-- goals as hosts added up to over 25: names of these teams
 SELECT T1.club_name FROM club AS T1 JOIN game AS T2 ON T1.club_id = T2.home_club GROUP BY T1.club_id HAVING SUM(T2.home_goals) > 25;
 -- What are the names of pools that are not the home of any club?
 -- pools where no side is at home
+-- Which swimming baths do not serve any team as its own?
+-- no team has it as its own: names of such swimming baths
 SELECT pool_name FROM pool WHERE pool_id NOT IN (SELECT home_pool FROM club);
 -- List the names of players taller than the average player.
 -- who stands above average height
+-- Which athletes are taller than usual, that is, the mean?
+-- centimetres tall over the mean: names of these athletes
 SELECT name FROM player WHERE height_cm > (SELECT AVG(height_cm) FROM player);
 -- In which cities are there pools? List every city once.
 -- distinct cities where one can play
+-- Which different towns have a swimming bath?
+-- towns with a swimming bath, no town twice
 SELECT DISTINCT city FROM pool;
 -- Show the name of the club founded first and its president.
 -- oldest side, and who presides over it
+-- Which team has been around the longest, and who heads it?
+-- team with the earliest founding year: its name, the person at its head
 SELECT club_name, president FROM club ORDER BY founded LIMIT 1;
 
 -- database: open_handbook_wiki
@@ -180,48 +270,78 @@ INSERT INTO revisions VALUES (1,1,1,'2012-05-02',4200,'first text'),(2,1,2,'2016
 INSERT INTO links VALUES (1,2,'sharp tools'),(4,6,'worms'),(5,4,'compost'),(6,4,'hot heap'),(2,1,'joint');
 -- What are the titles of pages created by marten?
 -- articles that marten started
+-- Which articles did marten write first?
+-- marten is the originator: titles of these articles
 SELECT T1.title FROM pages AS T1 JOIN users AS T2 ON T1.created_by = T2.uid WHERE T2.nick = 'marten';
 -- Which nicks edited the page Dovetail joint?
 -- who has worked on the article Dovetail joint
+-- Which people made changes to the article Dovetail joint, by username?
+-- changes to Dovetail joint, username for each one
 SELECT T1.nick FROM users AS T1 JOIN revisions AS T2 ON T1.uid = T2.editor JOIN pages AS T3 ON T2.page = T3.pid WHERE T3.title = 'Dovetail joint';
 -- How many pages are in the category titled Woodwork?
 -- number of articles on Woodwork
+-- How many articles are filed under the topic Woodwork?
+-- topic Woodwork: article count
 SELECT COUNT(*) FROM pages AS T1 JOIN categories AS T2 ON T1.category = T2.cid WHERE T2.title = 'Woodwork';
 -- Show the titles of categories below the parent category Crafts.
 -- what subjects are filed under Crafts
+-- Which narrower topics belong under the broader one, Crafts?
+-- broader topic Crafts: titles of the topics directly in it
 SELECT T1.title FROM categories AS T1 JOIN categories AS T2 ON T1.parent = T2.cid WHERE T2.title = 'Crafts';
 -- List the titles of pages to which no page links.
 -- articles that no other article points at
+-- Which articles are never referred to by another one?
+-- no incoming reference: titles of those articles
 SELECT title FROM pages WHERE pid NOT IN (SELECT to_page FROM links);
 -- Which pages link to Hot compost? Give the titles.
 -- where is Hot compost mentioned with a link (article titles)
+-- Which articles refer the reader to Hot compost?
+-- reference to Hot compost in them: titles of those articles
 SELECT T1.title FROM pages AS T1 JOIN links AS T2 ON T1.pid = T2.from_page JOIN pages AS T3 ON T2.to_page = T3.pid WHERE T3.title = 'Hot compost';
 -- What is the title of the page with the most views?
 -- most read article
+-- Which article has been looked at the most?
+-- title of the article with the largest number of visits
 SELECT title FROM pages ORDER BY views DESC LIMIT 1;
 -- Which page has the most revisions? Show the title.
 -- article that was changed most often
+-- Which article exists in the largest number of versions?
+-- article with the highest count of versions, its title
 SELECT T1.title FROM pages AS T1 JOIN revisions AS T2 ON T1.pid = T2.page GROUP BY T1.pid ORDER BY COUNT(*) DESC LIMIT 1;
 -- For each category title, give the total views of its pages.
 -- readings per subject
+-- How often have the articles of each topic been looked at altogether? The topic, then the sum.
+-- visits to articles added up for every topic, topic title then sum
 SELECT T1.title, SUM(T2.views) FROM categories AS T1 JOIN pages AS T2 ON T1.cid = T2.category GROUP BY T1.cid;
 -- Which users have never created a page? Show nick and registration date.
 -- nick and sign-up day of those who have not begun an article
+-- Which people have never started an article, and when did they sign up?
+-- no article started: username, sign-up date
 SELECT nick, registered FROM users WHERE uid NOT IN (SELECT created_by FROM pages);
 -- List the nicks of users with at least 3 revisions.
 -- who has 3 changes or more on record
+-- Which people have made 3 changes or more, by username?
+-- at least 3 versions by them: usernames
 SELECT T1.nick FROM users AS T1 JOIN revisions AS T2 ON T1.uid = T2.editor GROUP BY T1.uid HAVING COUNT(*) >= 3;
 -- What is the most common comment on revisions?
 -- what do editors write most often about a change
+-- Which remark do people leave most frequently on their changes?
+-- most frequent remark over all versions
 SELECT comment FROM revisions GROUP BY comment ORDER BY COUNT(*) DESC LIMIT 1;
 -- Show the title of the pages created before 2014-01-01 or created by an admin, that is one with is_admin yes.
 -- articles that are older than 2014-01-01 or were begun by someone with a yes for admin
+-- Which articles were started earlier than 2014-01-01, or by an administrator (yes)?
+-- administrator yes for the person who started it, or start date prior to 2014-01-01: article titles
 SELECT T1.title FROM pages AS T1 JOIN users AS T2 ON T1.created_by = T2.uid WHERE T1.created < '2014-01-01' OR T2.is_admin = 'yes';
 -- What is the smallest, largest and average size of a revision?
 -- bytes per version: least, most, mean
+-- How big is the smallest version, how big the biggest, and how big is one on average, in bytes?
+-- bytes of the versions: lowest, highest, average
 SELECT MIN(size_bytes), MAX(size_bytes), AVG(size_bytes) FROM revisions;
 -- Which nicks have more edits than the average user?
 -- people busier than average by their edit counter
+-- Who has made more changes than usual, that is, the mean, by their counter? Usernames.
+-- edit counter over the mean: usernames
 SELECT nick FROM users WHERE edits > (SELECT AVG(edits) FROM users);
 
 -- database: fen_country_dialects
@@ -237,48 +357,78 @@ INSERT INTO informant VALUES (1,'J. T.',1921,'Marsh End','eel catcher'),(2,'M. P
 INSERT INTO recording VALUES (1,1,1,'1988-06-02',2.1,'good'),(2,3,1,'1988-06-02',1.6,'good'),(3,4,2,'1991-09-12',1.9,'poor'),(4,6,2,'1991-09-12',2.4,'good'),(5,5,3,'1987-03-30',3.2,'fair'),(6,3,5,'1990-10-10',1.4,'good'),(7,6,4,'1999-05-05',2.0,'good');
 -- What are the spellings of the words of the variety West Fennish?
 -- vocabulary of West Fennish
+-- Which terms belong to the dialect West Fennish, as they are written?
+-- dialect West Fennish: written form of all its terms
 SELECT T1.spelling FROM word AS T1 JOIN variety AS T2 ON T1.variety_code = T2.variety_code WHERE T2.variety_name = 'West Fennish';
 -- From which word was dik borrowed? Give its spelling.
 -- the source of the loanword dik
+-- What is the term, as it is written, that dik was taken over from?
+-- dik is a loan from which term, in its written form
 SELECT T2.spelling FROM word AS T1 JOIN word AS T2 ON T1.borrowed_from = T2.word_id WHERE T1.spelling = 'dik';
 -- Which varieties have Old Fennish as their ancestor?
 -- what dialects came out of Old Fennish
+-- Which dialects descend from Old Fennish?
+-- Old Fennish is the parent tongue: names of the dialects that come directly from it
 SELECT T1.variety_name FROM variety AS T1 JOIN variety AS T2 ON T1.ancestor = T2.variety_code WHERE T2.variety_name = 'Old Fennish';
 -- How many words are verbs, with the word class verb?
 -- number of items of class verb
+-- How many terms are of the part of speech verb?
+-- part of speech verb, how many terms
 SELECT COUNT(*) FROM word WHERE word_class = 'verb';
 -- Show the definitions of the word dik.
 -- what does dik mean
+-- How are the meanings of dik explained?
+-- explanations given for dik, one line for each meaning
 SELECT T1.definition FROM sense AS T1 JOIN word AS T2 ON T1.word_id = T2.word_id WHERE T2.spelling = 'dik';
 -- List the spelling of words that were never recorded.
 -- words nobody has spoken on tape
+-- Which terms, as they are written, has nobody ever been taped saying?
+-- no tape of it: written form of these terms
 SELECT spelling FROM word WHERE word_id NOT IN (SELECT word_id FROM recording);
 -- Give the initials and village of the informants who spoke the word mizzly.
 -- who said mizzly on tape, and where do they live
+-- Who was taped saying mizzly, by initials, and where is that person's home?
+-- tapes of mizzly: initials of the person speaking, home village
 SELECT T1.initials, T1.village FROM informant AS T1 JOIN recording AS T2 ON T1.informant_no = T2.spoken_by JOIN word AS T3 ON T2.word_id = T3.word_id WHERE T3.spelling = 'mizzly';
 -- Which informant is the oldest? Give the initials and trade.
 -- initials and work of the speaker born earliest
+-- Which of the people interviewed has lived the longest, by initials, and what is his or her occupation?
+-- earliest birth year of all the speakers: initials, occupation
 SELECT initials, trade FROM informant ORDER BY year_of_birth LIMIT 1;
 -- What is the number of words and the earliest year first seen for each variety name?
 -- per dialect: how many words, and the year of the first one attested
+-- How many terms does each dialect have, and when was the first of them attested? The dialect's name in front.
+-- dialect name, term count, earliest attestation year, for every dialect
 SELECT T1.variety_name, COUNT(*), MIN(T2.first_seen) FROM variety AS T1 JOIN word AS T2 ON T1.variety_code = T2.variety_code GROUP BY T1.variety_code;
 -- Which words have at least two senses? Show the spelling.
 -- words with two meanings or more
+-- Which terms have two meanings or more, as they are written?
+-- at least two meanings: written form of these terms
 SELECT T1.spelling FROM word AS T1 JOIN sense AS T2 ON T1.word_id = T2.word_id GROUP BY T1.word_id HAVING COUNT(*) >= 2;
 -- What is the most common quality of the recordings?
 -- how good are most of the tapes
+-- Which grade of sound do the largest number of tapes have?
+-- most frequent grade of quality among the tapes
 SELECT quality FROM recording GROUP BY quality ORDER BY COUNT(*) DESC LIMIT 1;
 -- Which varieties have no words? Give the names.
 -- dialects without any vocabulary collected
+-- For which dialects has no term been collected?
+-- no term collected: names of these dialects
 SELECT variety_name FROM variety WHERE variety_code NOT IN (SELECT variety_code FROM word);
 -- List the spellings recorded by a farmer and also by an eel catcher.
 -- words that we have from an eel catcher and from a farmer
+-- Which terms, as they are written, were said on tape by a farmer and by an eel catcher too?
+-- said on tape by an eel catcher, and by a farmer as well: written form of these terms
 SELECT T1.spelling FROM word AS T1 JOIN recording AS T2 ON T1.word_id = T2.word_id JOIN informant AS T3 ON T2.spoken_by = T3.informant_no WHERE T3.trade = 'farmer' INTERSECT SELECT T1.spelling FROM word AS T1 JOIN recording AS T2 ON T1.word_id = T2.word_id JOIN informant AS T3 ON T2.spoken_by = T3.informant_no WHERE T3.trade = 'eel catcher';
 -- How many different villages do the informants come from?
 -- count the distinct home villages of our speakers
+-- In how many different places do the people interviewed live?
+-- number of speakers' home places, no place twice
 SELECT COUNT(DISTINCT village) FROM informant;
 -- Show the recording numbers and lengths of recordings longer than the average.
 -- tapes of above average length: number and length
+-- Which tapes run longer than usual, that is, the mean, and for how many seconds?
+-- running time over the mean: tape number, seconds
 SELECT recording_no, length_sec FROM recording WHERE length_sec > (SELECT AVG(length_sec) FROM recording);
 
 -- database: county_vehicle_registry
@@ -294,46 +444,76 @@ INSERT INTO tbl_transfer VALUES (1,'KLR 204',1,3,'2019-06-01',6200),(2,'MTC 019'
 INSERT INTO tbl_inspect VALUES (1,'KLR 204','2021-05-20','2023-05-31',81200,'pass','North Bay'),(2,'KLR 204','2023-05-11','2025-05-31',99300,'pass','North Bay'),(3,'MTC 019','2022-04-02','2024-04-30',30150,'fail','Quarry Yard'),(4,'LTR 552','2022-09-13','2023-09-30',188400,'fail','Quarry Yard'),(5,'LTR 552','2022-10-01','2023-09-30',188460,'pass','Quarry Yard'),(6,'KLR 771','2022-01-25','2024-01-31',40900,'pass','North Bay'),(7,'KLR 900','2023-02-02','2025-02-28',21700,'pass','Lakeside');
 -- Show the first and last name of the current owner of the vehicle with plate LTR 552.
 -- LTR 552 belongs to whom? First and last name.
+-- Who owns the car LTR 552 at present? The forename and the family name.
+-- present keeper of LTR 552: forename, family name
 SELECT T1.fname, T1.lname FROM tbl_person AS T1 JOIN tbl_vehicle AS T2 ON T1.pers_id = T2.cur_owner WHERE T2.plate = 'LTR 552';
 -- Which plates did Gus Pereira buy, going by transfers?
 -- plates handed over to Gus Pereira
+-- Which number plates did Gus Pereira take over from someone?
+-- number plates that changed hands with Gus Pereira on the receiving side
 SELECT T1.plate FROM tbl_transfer AS T1 JOIN tbl_person AS T2 ON T1.to_pers = T2.pers_id WHERE T2.fname = 'Gus' AND T2.lname = 'Pereira';
 -- What are the last names of people who sold a vehicle for more than 6000?
 -- surnames of those who got over 6000 when passing on their vehicle
+-- Who has parted with a car for more than 6000, by family name?
+-- seller's family name, for each sale that brought over 6000
 SELECT T1.lname FROM tbl_person AS T1 JOIN tbl_transfer AS T2 ON T1.pers_id = T2.from_pers WHERE T2.price > 6000;
 -- How many vehicles have the class description Passenger car?
 -- count of the Passenger car kind
+-- How many cars are of the kind Passenger car?
+-- kind described as Passenger car, how many of these
 SELECT COUNT(*) FROM tbl_vehicle AS T1 JOIN tbl_veh_class AS T2 ON T1.cls = T2.cls WHERE T2.cls_descr = 'Passenger car';
 -- List the plates of vehicles that were never inspected.
 -- plates that have not been through a check at all
+-- Which cars, by number plate, have never been tested?
+-- no test on file: number plates
 SELECT plate FROM tbl_vehicle WHERE plate NOT IN (SELECT plate FROM tbl_inspect);
 -- Give the first names of people who do not own a vehicle now.
 -- who, by first name, is nobody's current owner of anything on wheels
+-- Who has no car at present, by forename?
+-- not the present keeper of any car: forenames
 SELECT fname FROM tbl_person WHERE pers_id NOT IN (SELECT cur_owner FROM tbl_vehicle);
 -- Which make and model is the oldest?
 -- make and model built first
+-- Which car was built earlier than all the others? Brand and model.
+-- earliest year of manufacture: brand, model
 SELECT make, model FROM tbl_vehicle ORDER BY mfg_yr LIMIT 1;
 -- Which color is the most common?
 -- what do most vehicles look like on the outside, by color
+-- How are the largest number of cars painted? On a tie take the first in the alphabet.
+-- most frequent paint colour (if equal, alphabetically first)
 SELECT color FROM tbl_vehicle GROUP BY color ORDER BY COUNT(*) DESC, color LIMIT 1;
 -- For each station, show the number of inspections.
 -- checks done per station
+-- How many tests has each garage carried out? The garage, then how many.
+-- test count garage by garage, with the garage in front
 SELECT station, COUNT(*) FROM tbl_inspect GROUP BY station;
 -- Show the class description and the average weight of each class.
 -- mean weight for every kind of vehicle, in words
+-- How heavy is a car of each kind on average? The kind as it is described, then the mean.
+-- kind of car in words, mean number of kilograms, for every kind
 SELECT T1.cls_descr, AVG(T2.weight_kg) FROM tbl_veh_class AS T1 JOIN tbl_vehicle AS T2 ON T1.cls = T2.cls GROUP BY T1.cls;
 -- List the last names of people who own at least two vehicles.
 -- surnames of owners of two or more
+-- Who has two cars or more at present, by family name?
+-- keepers of at least two cars: family names
 SELECT T1.lname FROM tbl_person AS T1 JOIN tbl_vehicle AS T2 ON T1.pers_id = T2.cur_owner GROUP BY T1.pers_id HAVING COUNT(*) >= 2;
 -- Which plates have both a fail and a pass among their inspections?
 -- plates that got a pass in one check but a fail in another
+-- Which number plates have had a test with the outcome fail and one with the outcome pass?
+-- outcome pass in a test and outcome fail in a test: number plates
 SELECT plate FROM tbl_inspect WHERE result = 'fail' INTERSECT SELECT plate FROM tbl_inspect WHERE result = 'pass';
 -- What is the lowest and the highest price of a transfer?
 -- cheapest and dearest change of hands
+-- How much was paid at the least and at the most when a car changed hands?
+-- sums paid for cars changing hands, smallest then largest
 SELECT MIN(price), MAX(price) FROM tbl_transfer;
 -- Which vehicles are heavier than average? Give plate and color.
 -- plate and color of those above the mean weight
+-- Which cars weigh more than usual, that is, the mean? Number plate and paint.
+-- kilograms over the mean: number plate, paint colour
 SELECT plate, color FROM tbl_vehicle WHERE weight_kg > (SELECT AVG(weight_kg) FROM tbl_vehicle);
 -- Show the plate, the last name of the seller and the last name of the buyer for each transfer.
 -- who sold what to whom: plate, surname from, surname to
+-- Each time a car changed hands: which number plate, who gave it up, and who took it over? Family names for both people.
+-- cars changing hands: number plate, family name of the former owner, family name of the new one
 SELECT T1.plate, T2.lname, T3.lname FROM tbl_transfer AS T1 JOIN tbl_person AS T2 ON T1.from_pers = T2.pers_id JOIN tbl_person AS T3 ON T1.to_pers = T3.pers_id;
