@@ -11,7 +11,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"slices"
 	"time"
 
 	"github.com/sqlagent/sqlagent/dialects/database/open"
@@ -99,16 +98,16 @@ func (r *Run) Learn(ctx context.Context, report func(Metrics)) error {
 	return nil
 }
 
-// rest has the questions rest that were answered rightly throughout, unless the reward tells these answers apart.
+// rest has the questions rest whose rollouts all earned the same.
 func (r *Run) rest(m *Metrics, groups [][]*Rollout) {
 	m.Asked = r.questions.asked
 	if r.questions.rest == 0 {
 		return
 	}
 	for _, group := range groups {
-		if !varies(group) && !slices.ContainsFunc(group, func(r *Rollout) bool { return !r.Right }) {
-			r.questions.solved(group[0].slot)
-			m.Solved = append(m.Solved, group[0].Number)
+		if !varies(group) {
+			r.questions.leave(group[0].slot)
+			m.Resting = append(m.Resting, group[0].Number)
 		}
 	}
 }

@@ -488,8 +488,8 @@ func TestResumeRest(t *testing.T) {
 	w := newWorld(t, "pointer", "")
 	settings := []string{"steps=60", "optimiser.lr=3e-3", "run.save_every=30", "rollout.samples=2", "advantage.refill=4", "data.rest=1"}
 	whole, dir := w.open(t, t.TempDir(), settings...), t.TempDir()
-	solved := 0
-	if err := whole.Learn(t.Context(), func(m Metrics) { solved += len(m.Solved) }); err != nil {
+	resting := 0
+	if err := whole.Learn(t.Context(), func(m Metrics) { resting += len(m.Resting) }); err != nil {
 		t.Fatal(err)
 	}
 	w.killed(t, dir, 50, settings...)
@@ -500,8 +500,8 @@ func TestResumeRest(t *testing.T) {
 	if !bytes.Equal(checkpointOf(t, whole.Dir), checkpointOf(t, dir)) {
 		t.Error("the weights, or the optimiser's state, are others")
 	}
-	if a, b := metricsOf(t, whole.Dir), metricsOf(t, dir); fmt.Sprint(a) != fmt.Sprint(b) || solved == 0 {
-		t.Errorf("%d questions were solved, or the metrics are others", solved)
+	if a, b := metricsOf(t, whole.Dir), metricsOf(t, dir); fmt.Sprint(a) != fmt.Sprint(b) || resting == 0 {
+		t.Errorf("%d questions rest, or the metrics are others", resting)
 	}
 }
 
@@ -658,7 +658,7 @@ func TestQuestions(t *testing.T) {
 	}
 }
 
-// What was solved rests for an epoch, and does so in a run that goes on.
+// A question rests for an epoch, and does so in a run that goes on.
 func TestRest(t *testing.T) {
 	walk := func() *questions {
 		problems := make([]eval.Problem, 4)
@@ -671,7 +671,7 @@ func TestRest(t *testing.T) {
 	asked := map[string][]int{} // in which of these epochs
 	var seen []string
 	for epoch, n := range []int{4, 2, 4} {
-		var solved []int
+		var resting []int
 		for range n {
 			next := q.next()
 			if next.slot.epoch != epoch+1 {
@@ -680,11 +680,11 @@ func TestRest(t *testing.T) {
 			asked[next.Problem.Question] = append(asked[next.Problem.Question], epoch)
 			seen = append(seen, next.Problem.Question)
 			if epoch == 0 && next.Problem.Question < "2" {
-				q.solved(next.slot)
-				solved = append(solved, next.Number)
+				q.leave(next.slot)
+				resting = append(resting, next.Number)
 			}
 		}
-		again.replay(q.asked, solved)
+		again.replay(q.asked, resting)
 	}
 	if got := fmt.Sprint(asked); got != "map[0:[0 2] 1:[0 2] 2:[0 1 2] 3:[0 1 2]]" {
 		t.Error(got)
@@ -693,13 +693,13 @@ func TestRest(t *testing.T) {
 		t.Errorf("%v, want %v, behind %v", got, want, seen)
 	}
 	for i := range q.sets[0].problems { // all rest: the epoch behind the next begins
-		q.solved(slot{0, i, q.sets[0].epoch})
+		q.leave(slot{0, i, q.sets[0].epoch})
 	}
 	for range 3 { // what is left of this one
 		q.next()
 	}
 	if next := q.next(); next.slot.epoch != 6 {
-		t.Errorf("epoch %d behind the fourth, in which all were solved, want 6", next.slot.epoch)
+		t.Errorf("epoch %d behind the fourth, in which all rest, want 6", next.slot.epoch)
 	}
 }
 

@@ -38,8 +38,8 @@ type Metrics struct {
 	rl.Groups `json:"groups"`
 	Refills   int `json:"refills,omitempty"` // questions asked in place of groups of zero variance
 
-	Asked  int   `json:"asked"`            // questions, of all steps so far
-	Solved []int `json:"solved,omitempty"` // where Data.Rest is: of this step's, the numbers of those that rest now
+	Asked   int   `json:"asked"`             // questions, of all steps so far
+	Resting []int `json:"resting,omitempty"` // where Data.Rest is: of this step's, the numbers of those that rest now
 
 	rl.Means
 	Loss     float64 `json:"loss"` // mean of the updates

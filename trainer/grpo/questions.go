@@ -75,8 +75,8 @@ func (q *questions) next() Question {
 	return question
 }
 
-// solved leaves a question out of the next epochs.
-func (q *questions) solved(from slot) {
+// leave has a question rest.
+func (q *questions) leave(from slot) {
 	s := &q.sets[from.set]
 	if s.resting == nil {
 		s.resting = map[int]int{}
@@ -84,15 +84,15 @@ func (q *questions) solved(from slot) {
 	s.resting[from.problem] = from.epoch + q.rest
 }
 
-// replay walks past the questions of a step that is done, up to the number asked in all, of which some were solved.
-func (q *questions) replay(asked int, solved []int) {
+// replay walks past the questions of a step that is done, up to the number asked in all, of which some rest.
+func (q *questions) replay(asked int, resting []int) {
 	var slots []slot
 	for q.asked < asked {
-		if next := q.next(); slices.Contains(solved, next.Number) {
+		if next := q.next(); slices.Contains(resting, next.Number) {
 			slots = append(slots, next.slot)
 		}
 	}
 	for _, from := range slots {
-		q.solved(from)
+		q.leave(from)
 	}
 }

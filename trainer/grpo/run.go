@@ -220,7 +220,7 @@ func (r *Run) cutMetrics() error {
 				kept.Write(line)
 				r.best.take(&m.Value)
 				r.spent += m.Value.taken()
-				r.questions.replay(m.Value.Asked, m.Value.Solved)
+				r.questions.replay(m.Value.Asked, m.Value.Resting)
 			}
 		}
 	}
