@@ -19,8 +19,10 @@ go build -tags nonano -o bin/ ./cmd/sqlagent
 # Questions that are graded, of everyday suites, are kept out, and so is what nearly repeats one.
 banned=(--banned "$data/everyday/chinook.tsv" --banned "$data/everyday/sakila.tsv" --banned "$data/everyday/sample.tsv")
 learn() { bin/sqltrain nano --data "$data" "${banned[@]}" --worlds 2000 --withhold-written 0.15 --batch 4500 --floor 0.02 --weight-decay 0.05 --save-every 100 --precision bfloat16 "$@"; }
-pack() { # CHECKPOINT FILE
-  bin/sqltrain export --checkpoint "$1" --out "$2" --type Q8_0 --name nano --protocol pointer --license "CC-BY-SA-4.0" \
+pack() { # FILE CHECKPOINT…: the mean of several
+  local file=$1
+  shift
+  bin/sqltrain export "${@/#/--checkpoint=}" --out "$file" --type Q8_0 --name nano --protocol pointer --license "CC-BY-SA-4.0" \
     --description "made by recipes/nano.sh of Spider's and WikiSQL's training parts, written and procedural databases"
 }
 measure() { bin/sqlagent eval --engine native --rule spider --model "$@"; }
@@ -32,7 +34,7 @@ stage four --seed 1 --vocab 2688 --layers 4 --dim 256 --ff 512 --heads 4 --kv-he
 
 # What they answer to training questions is what the next model learns to correct in a further turn.
 if [ ! -s "$out/train.samples.jsonl" ]; then
-  pack "$out/four" "$out/four.gguf"
+  pack "$out/four.gguf" "$out/four"
   bin/sqltrain suite --spider "$data/spider" --train > "$out/train.jsonl"
   measure "$out/four.gguf" --samples 4 --temperature 0.9 --sessions 16 "$out/train.jsonl" > "$out/train.samples.part"
   mv "$out/train.samples.part" "$out/train.samples.jsonl"
@@ -65,8 +67,8 @@ grep -v /baseball_1/ "$out/choose.jsonl" | cat - "$out/choose.renamed.jsonl" "$o
 bin/sqltrain curate recipes/nano.toml --out "$out/curated" --balanced 100000 --explore 500 --precision bfloat16 --set rollout.samples=4 \
   --set "data.sets=[{suite=\"$out/train.renamed.jsonl\"}, {suite=\"$out/worlds/suite.jsonl\"}, {suite=\"$out/lessons.jsonl\"}, {suite=\"$out/lessons.renamed.jsonl\"},
     {suite=\"$out/written.jsonl\"}, {suite=\"$out/written.reworded.jsonl\"}, {suite=\"$out/written.renamed.jsonl\"}, {suite=\"$out/written.both.jsonl\"}]"
-bin/sqltrain grpo recipes/nano.toml --precision bfloat16 --run "$out/rl"
-pack "$out/rl/best" "$out/plain.gguf"
+for seed in 1 2 3; do bin/sqltrain grpo recipes/nano.toml --precision bfloat16 --run "$out/rl.$seed" --set "seed=$seed"; done
+pack "$out/plain.gguf" "$out"/rl.{1,2,3}/best # their mean is right more often than each
 
 # What agreement is worth is measured on databases that are kept apart for it, and so is the threshold: as asked, in
 # synonyms, and renamed, since people say things otherwise than a schema does; and on the written ones, in both wordings.

@@ -3,9 +3,11 @@ package main
 import (
 	"cmp"
 	"context"
+	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
+	"reflect"
 	"strconv"
 	"strings"
 
@@ -29,7 +31,7 @@ var exportCommand = &cli.Command{
 		"it was trained on. huggingface is a folder for other trainers: config.json, safetensors, tokenizer. A checkpoint that\n" +
 		"holds a LoRA alone needs --init, the weights that it was trained on.",
 	Flags: []cli.Flag{
-		&cli.StringFlag{Name: "checkpoint", Usage: "`FOLDER` of a checkpoint, or of a run (its newest)"},
+		&cli.StringSliceFlag{Name: "checkpoint", Usage: "`FOLDER` of a checkpoint, or of a run (its newest); again for the mean of several"},
 		&cli.StringFlag{Name: "model", Usage: "GGUF `FILE` to write as a Hugging Face checkpoint, in a checkpoint's place"},
 		&cli.StringFlag{Name: "init", Usage: "what a LoRA was trained on: a checkpoint's `FOLDER`, Hugging Face's, a GGUF file, or nano"},
 		&cli.StringFlag{Name: "out", Usage: "`FILE` to write, or folder", Required: true},
@@ -49,7 +51,8 @@ var exportCommand = &cli.Command{
 }
 
 func runExport(_ context.Context, c *cli.Command) error {
-	if (c.String("checkpoint") == "") == (c.String("model") == "") {
+	folders := c.StringSlice("checkpoint")
+	if (len(folders) == 0) == (c.String("model") == "") {
 		return cmdline.Usagef("give either --checkpoint or --model")
 	}
 	kind, err := fileType(c)
@@ -65,16 +68,14 @@ func runExport(_ context.Context, c *cli.Command) error {
 	switch {
 	case format != "gguf" && format != "adapter" && format != "huggingface":
 		return cmdline.Usagef("--format %q: give gguf, adapter or huggingface", format)
+	case format == "adapter" && len(folders) > 1:
+		return cmdline.Usagef("--format adapter: the mean of several is one of whole weights")
 	case c.String("model") != "" && format != "huggingface":
 		return cmdline.Usagef("--model goes with --format huggingface; a GGUF file of another type is written by quantize")
 	case c.String("model") != "":
 		return exportFile(c, as)
 	}
-	from, err := trainer.OpenCheckpoint(c.String("checkpoint"))
-	if err != nil {
-		return err
-	}
-	weights, err := exported(c, from)
+	from, weights, err := exported(c, folders)
 	if err != nil {
 		return err
 	}
@@ -95,7 +96,11 @@ func runExport(_ context.Context, c *cli.Command) error {
 	if err != nil {
 		return err
 	}
-	fmt.Fprintf(os.Stderr, "%s: step %d, %d parameters\n", path, from.Step, weights.Config.Parameters())
+	what := fmt.Sprintf("step %d", from.Step)
+	if len(folders) > 1 {
+		what = fmt.Sprintf("mean of %d checkpoints", len(folders))
+	}
+	fmt.Fprintf(os.Stderr, "%s: %s, %d parameters\n", path, what, weights.Config.Parameters())
 	return nil
 }
 
@@ -110,8 +115,44 @@ func shardSize(text string) (int64, error) {
 	return 0, cmdline.Usagef("--shard-size %q: give a number and KB, MB or GB, such as 5GB", text)
 }
 
-// exported are the weights of a checkpoint.
-func exported(c *cli.Command, from *trainer.Checkpoint) (*model.Origin, error) {
+// exported is a checkpoint with its weights; of several, the newest with the tokens of all, and the mean of their weights.
+func exported(c *cli.Command, folders []string) (*trainer.Checkpoint, *model.Origin, error) {
+	var newest *trainer.Checkpoint
+	var weights []*model.Origin
+	fail := func(err error) (*trainer.Checkpoint, *model.Origin, error) {
+		for _, w := range weights {
+			err = errors.Join(err, w.Close())
+		}
+		return nil, nil, err
+	}
+	var tokens int64
+	for _, folder := range folders {
+		from, err := trainer.OpenCheckpoint(folder)
+		if err != nil {
+			return fail(err)
+		}
+		if newest != nil && !reflect.DeepEqual(from.Tokenizer.Meta(), newest.Tokenizer.Meta()) {
+			return fail(fmt.Errorf("%s has another tokenizer than %s: they have no mean", folder, newest.Dir))
+		}
+		w, err := checkpointWeights(c, from)
+		if err != nil {
+			return fail(err)
+		}
+		tokens += from.Tokens
+		if weights = append(weights, w); newest == nil || from.Date.After(newest.Date) {
+			newest = from
+		}
+	}
+	newest.Tokens = tokens
+	if len(weights) == 1 {
+		return newest, weights[0], nil
+	}
+	mean, err := model.Mean(weights...)
+	return newest, mean, err
+}
+
+// checkpointWeights are those of one checkpoint.
+func checkpointWeights(c *cli.Command, from *trainer.Checkpoint) (*model.Origin, error) {
 	if c.String("init") == "" {
 		return model.OpenOrigin(from.Dir)
 	}
@@ -136,7 +177,7 @@ func exportInfo(c *cli.Command, from *trainer.Checkpoint) (trainer.ExportInfo, e
 		Base: c.String("base-model"), Date: from.Date, Tokens: from.Tokens,
 	}
 	recipe := c.String("recipe")
-	if own := filepath.Join(c.String("checkpoint"), "recipe.toml"); recipe == "" { // of a run of grpo
+	if own := filepath.Join(c.StringSlice("checkpoint")[0], "recipe.toml"); recipe == "" { // of a run of grpo
 		if _, err := os.Stat(own); err == nil {
 			recipe = own
 		}

@@ -161,6 +161,65 @@ func TestExportAdapter(t *testing.T) {
 	}
 }
 
+// Several checkpoints become the mean of their weights, the tokens of all were seen.
+func TestExportMean(t *testing.T) {
+	dir := t.TempDir()
+	at := func(name string) string { return filepath.Join(dir, name) }
+	_, tok, _, err := trainer.Initial(checkpoint)
+	if err != nil {
+		t.Fatal(err)
+	}
+	weights := func(path string) []float32 {
+		tensor, _ := opened(t, path).Tensor("blk.1.ffn_down.weight")
+		x, err := tensor.Float32s()
+		if err != nil {
+			t.Fatal(err)
+		}
+		return x
+	}
+	config := model.Config{Architecture: "qwen2", VocabSize: tok.Size(), Context: 64, Layers: 2, Embedding: 32, FeedForward: 32, Heads: 2, KVHeads: 2,
+		RopeBase: 1e4, NormEps: 1e-6}
+	for i, name := range []string{"a", "b", "other"} {
+		if name == "other" {
+			config.Layers = 3
+		}
+		m, err := model.New(config, uint64(i))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := os.MkdirAll(at(name), 0o700); err != nil {
+			t.Fatal(err)
+		}
+		if err := trainer.SaveCheckpoint(at(name), m, tok, trainer.State{Step: 1, Tokens: 100}); err != nil {
+			t.Fatal(err)
+		}
+		command(t, "export", "--checkpoint", at(name), "--out", at(name+".gguf"), "--type", "F32")
+	}
+	command(t, "export", "--checkpoint", at("a"), "--checkpoint", at("b"), "--out", at("mean.gguf"), "--type", "F32")
+	a, b := weights(at("a.gguf")), weights(at("b.gguf"))
+	for i, x := range weights(at("mean.gguf")) {
+		if want := (a[i] + b[i]) / 2; x-want > 1e-6 || want-x > 1e-6 || a[i] == b[i] {
+			t.Fatalf("weight %d is %v, of %v and %v", i, x, a[i], b[i])
+		}
+	}
+	if tokens, _ := opened(t, at("mean.gguf")).Meta.Uint("sqlagent.training.tokens"); tokens != 200 {
+		t.Errorf("%d tokens, want 200", tokens)
+	}
+	for _, c := range []struct {
+		args []string
+		code int
+		says string
+	}{
+		{[]string{"--checkpoint", at("a"), "--checkpoint", at("other")}, exitInternal, "as the first has"},
+		{[]string{"--checkpoint", at("a"), "--checkpoint", at("none")}, exitInternal, "none"},
+		{[]string{"--checkpoint", at("a"), "--checkpoint", at("b"), "--format", "adapter"}, exitUsage, "mean"},
+	} {
+		if _, stderr, code := sqltrain(t, "", append([]string{"export", "--out", at("x.gguf")}, c.args...)...); code != c.code || !strings.Contains(stderr, c.says) {
+			t.Errorf("%v: exit code %d, want %d with %q: %s", c.args, code, c.code, c.says, stderr)
+		}
+	}
+}
+
 // A disk that takes no more leaves nothing behind, under no name: a limit of the process, and a full file system where
 // root may mount one.
 func TestFullDisk(t *testing.T) {
