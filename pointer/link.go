@@ -470,6 +470,7 @@ func (s *linking) phrase(m *mention, p *Prompt) Phrase {
 		}
 		return ts, cs
 	}
+	out.Text = s.spelled(m, out.Text)
 	out.Tables, out.Columns = choose(m.exact, maxTables, maxColumns)
 	if len(m.exact) > 0 && m.end-m.start == 1 && len(out.Tables) == 0 &&
 		!slices.ContainsFunc(out.Columns, func(c int) bool { return near(s.Columns[c].Table) < unnamed }) {
@@ -490,6 +491,20 @@ func (s *linking) phrase(m *mention, p *Prompt) Phrase {
 		out.Partial = true
 	}
 	return out
+}
+
+// spelled is a word as the schema has it, where that is of several: "play lists" of "playlists".
+func (s *linking) spelled(m *mention, word string) string {
+	for _, t := range m.exact {
+		name := s.Tables[t.table].words
+		if t.column >= 0 {
+			name = s.Columns[t.column].words
+		}
+		if end, ok := strings.CutPrefix(word, strings.ReplaceAll(name, " ", "")); ok && m.end-m.start == 1 {
+			return name + end
+		}
+	}
+	return word
 }
 
 // beside are the columns that the question names just before or behind a value: "Los Angeles county".

@@ -642,3 +642,24 @@ func TestJoinedNames(t *testing.T) {
 		}
 	}
 }
+
+// A word stands in the prompt as the schema has it where that is of several words: what is one to people has other tokens.
+func TestSpelledAsTheSchema(t *testing.T) {
+	s := &schema.Schema{Tables: []schema.Table{
+		{Name: "PlayList", Columns: []schema.Column{{Name: "PlayListId", Type: "INTEGER"}, {Name: "ZipCode", Type: "TEXT"}, {Name: "Title", Type: "TEXT"}}},
+	}}
+	l := NewLinker(NewCatalog(s, nil), nil)
+	for question, want := range map[string]string{
+		"the titles of playlists": "the titles of play lists",
+		"zipcode of a play list":  "zip code of a play list",
+		"title of the playbook":   "title of the playbook",
+	} {
+		var said []string
+		for _, p := range l.Link(question, time.Time{}, nil).Question {
+			said = append(said, p.Text)
+		}
+		if got := strings.Join(said, " "); got != want {
+			t.Errorf("%q stands there as %q, want %q", question, got, want)
+		}
+	}
+}
