@@ -36,9 +36,12 @@ const (
 // ErrNoCheckpoint says that a folder holds no checkpoint.
 var ErrNoCheckpoint = errors.New("no checkpoint")
 
-// SaveCheckpoint writes a checkpoint of a policy below dir and removes all but the newest two. Where it fails, those
-// that were there stay.
-func SaveCheckpoint(dir string, p model.Policy, tok *token.Tokenizer, s State) error {
+// Keep is how many checkpoints a run leaves unless told otherwise.
+const Keep = 2
+
+// SaveCheckpoint writes a checkpoint of a policy below dir and removes all but the newest, as many as are kept. Where it
+// fails, those that were there stay.
+func SaveCheckpoint(dir string, p model.Policy, tok *token.Tokenizer, s State, keep int) error {
 	name := CheckpointName(s.Step)
 	tmp := filepath.Join(dir, "."+name)
 	if err := writeCheckpoint(tmp, p, tok, s); err != nil {
@@ -55,7 +58,7 @@ func SaveCheckpoint(dir string, p model.Policy, tok *token.Tokenizer, s State) e
 	if err != nil {
 		return err
 	}
-	for _, old := range names[:max(0, len(names)-2)] {
+	for _, old := range names[:max(0, len(names)-keep)] {
 		if err := discard(dir, old); err != nil {
 			return err
 		}

@@ -26,6 +26,7 @@ type SFT struct {
 	EightBit    bool    // AdamW's moments: see model.AdamW
 	EvalEvery   int     // steps; 0: only at the end
 	SaveEvery   int     // steps; 0: only at the end
+	Keep        int     // checkpoints, the newest; 0: the constant
 	Dir         string  // of the checkpoints
 }
 
@@ -49,7 +50,7 @@ func (o SFT) Run(ctx context.Context, p model.Policy, tok *token.Tokenizer, data
 	began, tokensBefore := time.Now(), from.Tokens
 	for state.Step < o.Steps {
 		if err := ctx.Err(); err != nil {
-			if saveErr := SaveCheckpoint(o.Dir, p, tok, state); saveErr != nil {
+			if saveErr := SaveCheckpoint(o.Dir, p, tok, state, cmp.Or(o.Keep, Keep)); saveErr != nil {
 				return saveErr
 			}
 			return err
@@ -84,7 +85,7 @@ func (o SFT) Run(ctx context.Context, p model.Policy, tok *token.Tokenizer, data
 			Tokens: state.Tokens, TokensPerSec: float64(state.Tokens-tokensBefore) / time.Since(began).Seconds(), Epoch: data.Epoch(),
 		})
 		if last || o.SaveEvery > 0 && state.Step%o.SaveEvery == 0 {
-			if err := SaveCheckpoint(o.Dir, p, tok, state); err != nil {
+			if err := SaveCheckpoint(o.Dir, p, tok, state, cmp.Or(o.Keep, Keep)); err != nil {
 				return err
 			}
 		}

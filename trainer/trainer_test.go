@@ -337,18 +337,21 @@ func TestExportCarriesTheProtocolAndTheTokenizer(t *testing.T) {
 	}
 }
 
-func TestCheckpointsKeepTheNewestTwo(t *testing.T) {
+func TestCheckpointsKeepTheNewest(t *testing.T) {
 	dir, tok := t.TempDir(), tokenizer(t)
 	m := tiny(t, tok)
-	for step := 1; step <= 3; step++ {
-		if err := SaveCheckpoint(dir, m, tok, State{Step: step}); err != nil {
+	save := func(step, keep int, want ...string) {
+		t.Helper()
+		if err := SaveCheckpoint(dir, m, tok, State{Step: step}, keep); err != nil {
 			t.Fatal(err)
 		}
+		if names, err := checkpoints(dir); err != nil || !slices.Equal(names, want) {
+			t.Errorf("%v, %v, want %v", names, err, want)
+		}
 	}
-	names, err := checkpoints(dir)
-	if err != nil || !slices.Equal(names, []string{"step-00000002", "step-00000003"}) {
-		t.Errorf("%v, %v", names, err)
-	}
+	save(1, 3, "step-00000001")
+	save(2, 3, "step-00000001", "step-00000002")
+	save(3, 2, "step-00000002", "step-00000003")
 	// A checkpoint that was being written when the process died is not one.
 	if err := os.Mkdir(filepath.Join(dir, ".step-00000004"), 0o755); err != nil {
 		t.Fatal(err)

@@ -126,7 +126,7 @@ func TestExportAdapter(t *testing.T) {
 	if err := os.MkdirAll(run, 0o700); err != nil {
 		t.Fatal(err)
 	}
-	if err := trainer.SaveCheckpoint(run, m, tok, trainer.State{Step: 1}); err != nil {
+	if err := trainer.SaveCheckpoint(run, m, tok, trainer.State{Step: 1}, trainer.Keep); err != nil {
 		t.Fatal(err)
 	}
 	if err := os.WriteFile(filepath.Join(run, "recipe.toml"), []byte("steps = 1\n"), 0o600); err != nil {
@@ -190,7 +190,7 @@ func TestExportMean(t *testing.T) {
 		if err := os.MkdirAll(at(name), 0o700); err != nil {
 			t.Fatal(err)
 		}
-		if err := trainer.SaveCheckpoint(at(name), m, tok, trainer.State{Step: 1, Tokens: 100}); err != nil {
+		if err := trainer.SaveCheckpoint(at(name), m, tok, trainer.State{Step: 1, Tokens: 100}, trainer.Keep); err != nil {
 			t.Fatal(err)
 		}
 		command(t, "export", "--checkpoint", at(name), "--out", at(name+".gguf"), "--type", "F32")

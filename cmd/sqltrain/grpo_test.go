@@ -61,7 +61,7 @@ func guesser(t *testing.T, dir string) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := trainer.SaveCheckpoint(filepath.Join(dir, "init"), m, tok, trainer.State{}); err != nil {
+	if err := trainer.SaveCheckpoint(filepath.Join(dir, "init"), m, tok, trainer.State{}, trainer.Keep); err != nil {
 		t.Fatal(err)
 	}
 	for name, text := range map[string]string{

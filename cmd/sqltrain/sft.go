@@ -37,6 +37,7 @@ var runFlags = []cli.Flag{
 	&cli.Uint64Flag{Name: "seed", Value: 1, Usage: "of the initial weights and the data order"},
 	&cli.IntFlag{Name: "eval-every", DefaultText: "at the end", Usage: "`STEPS` between evaluations"},
 	&cli.IntFlag{Name: "save-every", Value: 200, Usage: "`STEPS` between checkpoints"},
+	&cli.IntFlag{Name: "keep", Value: trainer.Keep, Validator: cmdline.Positive[int], Usage: "`NUMBER` of checkpoints that stay, the newest"},
 }
 
 // modelFlags are the shape of a new model; see shape.
@@ -142,7 +143,7 @@ func learn(ctx context.Context, c *cli.Command, from *model.Origin, tok *token.T
 		Steps: c.Int("steps"), BatchTokens: c.Int("batch"), Reading: c.Float("reading"),
 		Schedule:    trainer.Schedule{Peak: c.Float("lr"), Warmup: c.Int("warmup"), Decay: c.Float("decay"), Floor: c.Float("floor")},
 		WeightDecay: c.Float("weight-decay"), ClipNorm: c.Float("clip"), EightBit: c.Bool("eight-bit"),
-		EvalEvery: c.Int("eval-every"), SaveEvery: c.Int("save-every"), Dir: c.String("out"),
+		EvalEvery: c.Int("eval-every"), SaveEvery: c.Int("save-every"), Keep: c.Int("keep"), Dir: c.String("out"),
 	}
 	var on place
 	defer on.leave()

@@ -18,7 +18,8 @@
 #   LIMIT                  questions of each suite to measure on: all
 #   STUDY=runs/headline    where it all goes
 #
-# Times are by the clock: nothing else should run. What a killed control had taken is not in its minutes.
+# The rates of all three are constant, and what is measured of a run is the mean of its last ten checkpoints, twenty steps
+# apart. Times are by the clock: nothing else should run. What a killed control had taken is not in its minutes.
 cd "$(dirname "$0")/../.."
 export CGO_ENABLED=0
 data=${SQLAGENT_DATA:-../shared/data}
@@ -44,8 +45,8 @@ timed() { # FILE COMMAND…: adds the command's seconds to the file
 }
 
 sft() { # FOLDER STEPS SEED DATA
-  bin/sqltrain sft --init "$begin" --data "$4" --out "$1" --steps "$2" --batch "${SFT_BATCH:-4500}" --lr "${SFT_LR:-2e-4}" --warmup 10 --group 8 \
-    --save-every 20 --seed "$3" --precision bfloat16
+  bin/sqltrain sft --init "$begin" --data "$4" --out "$1" --steps "$2" --batch "${SFT_BATCH:-4500}" --lr "${SFT_LR:-2e-4}" --warmup 10 --floor 1 --group 8 \
+    --save-every 20 --keep 10 --seed "$3" --precision bfloat16
 }
 
 # learn is supervised learning for as long as the minutes go, less those that the folder's file of seconds has already.
@@ -81,7 +82,7 @@ one() { # ARM SEED
         fi
         learn "$dir" "$2" "$dir/samples/sft.jsonl" ;;
     esac
-    pack "$dir/checkpoints" "$dir/model.gguf"
+    pack "$dir/model.gguf" "$dir"/checkpoints/step-*
   fi
   measure "$dir" choose
   measure "$dir" voted
@@ -121,7 +122,7 @@ if [ ! -s "$study/base/seed-1/model.gguf" ]; then
   case $begin in
     nano) cp model/nano/nano.gguf "$study/base/seed-1/model.gguf" ;;
     *.gguf) cp "$begin" "$study/base/seed-1/model.gguf" ;;
-    *) pack "$begin" "$study/base/seed-1/model.gguf" ;;
+    *) pack "$study/base/seed-1/model.gguf" "$begin" ;;
   esac
 fi
 measure "$study/base/seed-1" choose

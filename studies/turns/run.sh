@@ -52,7 +52,7 @@ one() { # ARM SEED
   mkdir -p "$dir"
   if [ ! -s "$dir/model.gguf" ]; then
     bin/sqltrain grpo "$(line "$arm" 2)" --run "$dir" --precision bfloat16 --time "${minutes}m" "${set[@]}"
-    pack "$dir/checkpoints" "$dir/model.gguf"
+    pack "$dir/model.gguf" "$dir/checkpoints"
   fi
   for suite in $(suites "$(line "$arm" 5)"); do
     for t in $(line "$arm" 4); do measure "$dir" "$suite" "$t"; done
@@ -90,7 +90,7 @@ needs=$(for arm; do
 done | sort -u)
 [[ $needs != *postgres* ]] || dialects
 mkdir -p "$study/base/seed-1"
-[ -s "$study/base/seed-1/model.gguf" ] || pack "$runs/sft" "$study/base/seed-1/model.gguf"
+[ -s "$study/base/seed-1/model.gguf" ] || pack "$study/base/seed-1/model.gguf" "$runs/sft"
 while read -r suite t; do measure "$study/base/seed-1" "$suite" "$t"; done <<< "$needs"
 failed=0
 each studies/turns/run.sh "${SEEDS:-1}" "$@" || failed=1

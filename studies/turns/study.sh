@@ -2,8 +2,10 @@
 set -euo pipefail
 shopt -s inherit_errexit
 
-pack() { # CHECKPOINT FILE
-  bin/sqltrain export --checkpoint "$1" --out "$2" --type F16 --name study --protocol pointer --license CC-BY-SA-4.0
+pack() { # FILE CHECKPOINT…: the mean of several
+  local file=$1
+  shift
+  bin/sqltrain export "${@/#/--checkpoint=}" --out "$file" --type F16 --name study --protocol pointer --license CC-BY-SA-4.0
 }
 
 # evaluate leaves what a folder's model.gguf answers to a suite in NAME-tTURNS.jsonl there.

@@ -83,7 +83,7 @@ func (r *Run) evaluate(ctx context.Context, m *Metrics) error {
 	if !r.best.take(m) {
 		return nil
 	}
-	return trainer.SaveCheckpoint(filepath.Join(r.Dir, bestDir), r.policy, r.tokenizer, r.state)
+	return trainer.SaveCheckpoint(filepath.Join(r.Dir, bestDir), r.policy, r.tokenizer, r.state, trainer.Keep)
 }
 
 // best is the evaluation that found most right answers: a share of fewer questions, as while a server is away, is of

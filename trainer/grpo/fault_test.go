@@ -303,7 +303,7 @@ func TestWeightsOfAnotherShape(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := trainer.SaveCheckpoint(w.init, larger, c.Tokenizer, trainer.State{}); err != nil {
+	if err := trainer.SaveCheckpoint(w.init, larger, c.Tokenizer, trainer.State{}, trainer.Keep); err != nil {
 		t.Fatal(err)
 	}
 	var of *model.CheckpointError

@@ -66,7 +66,7 @@ func newWorld(t *testing.T, protocol, more string) world {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := trainer.SaveCheckpoint(w.init, m, tok, trainer.State{}); err != nil {
+	if err := trainer.SaveCheckpoint(w.init, m, tok, trainer.State{}, trainer.Keep); err != nil {
 		t.Fatal(err)
 	}
 	write(t, w.recipe, fmt.Sprintf(`

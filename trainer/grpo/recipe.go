@@ -203,6 +203,7 @@ type Evaluation struct {
 // RunOptions say what a run leaves.
 type RunOptions struct {
 	SaveEvery int `toml:"save_every"` // steps between checkpoints
+	Keep      int `toml:"keep"`       // checkpoints, the newest; the mean of several is right more often than each: `sqltrain export`
 	Show      int `toml:"show"`       // rollouts of each step that are written as text
 }
 
@@ -217,7 +218,7 @@ func defaults() Recipe {
 		Advantage: Advantages{Estimator: Group, Gamma: 1, Lambda: 1},
 		Loss:      Loss{Ratio: rl.Token, Aggregate: rl.TokenMean, ClipLow: 0.2, ClipHigh: 0.2},
 		Optimiser: Optimiser{Beta1: 0.9, Beta2: 0.999, ClipNorm: 1, Minibatches: 1, Epochs: 1, BatchTokens: 8192},
-		Run:       RunOptions{SaveEvery: 1, Show: 4},
+		Run:       RunOptions{SaveEvery: 1, Keep: trainer.Keep, Show: 4},
 	}
 }
 
@@ -333,7 +334,7 @@ func (r *Recipe) check() error {
 			fmt.Sprintf("second: steps must not be negative, and branch be %s or %s, or left out", Rising, Wavering)},
 		{r.Second.Steps == 0 || r.Evaluate.Every > 0 && r.Evaluate.Every <= r.Steps,
 			"the second stage begins with the best weights of the first: evaluate.every must say when they are measured"},
-		{r.Run.SaveEvery > 0 && r.Run.Show >= 0, "run.save_every must be positive, run.show not negative"},
+		{r.Run.SaveEvery > 0 && r.Run.Keep > 0 && r.Run.Show >= 0, "run.save_every and run.keep must be positive, run.show not negative"},
 		{r.Model.Rank == 0 || r.Model.Alpha > 0, "model.lora_alpha must be positive"},
 	} {
 		if !need.ok {

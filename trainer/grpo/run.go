@@ -229,7 +229,7 @@ func (r *Run) cutMetrics() error {
 
 // save leaves a checkpoint. Random numbers are functions of seed and step, so that there is no state of theirs.
 func (r *Run) save() error {
-	err := trainer.SaveCheckpoint(filepath.Join(r.Dir, trainer.RunCheckpoints), r.policy, r.tokenizer, r.state)
+	err := trainer.SaveCheckpoint(filepath.Join(r.Dir, trainer.RunCheckpoints), r.policy, r.tokenizer, r.state, r.Recipe.Run.Keep)
 	if err == nil {
 		r.saved = r.state.Step
 	}
