@@ -115,7 +115,7 @@ func shardSize(text string) (int64, error) {
 	return 0, cmdline.Usagef("--shard-size %q: give a number and KB, MB or GB, such as 5GB", text)
 }
 
-// exported is a checkpoint with its weights; of several, the newest with the tokens of all, and the mean of their weights.
+// exported is a checkpoint with its weights; of several, the newest, and the mean of their weights.
 func exported(c *cli.Command, folders []string) (*trainer.Checkpoint, *model.Origin, error) {
 	var newest *trainer.Checkpoint
 	var weights []*model.Origin
@@ -125,7 +125,6 @@ func exported(c *cli.Command, folders []string) (*trainer.Checkpoint, *model.Ori
 		}
 		return nil, nil, err
 	}
-	var tokens int64
 	for _, folder := range folders {
 		from, err := trainer.OpenCheckpoint(folder)
 		if err != nil {
@@ -138,12 +137,10 @@ func exported(c *cli.Command, folders []string) (*trainer.Checkpoint, *model.Ori
 		if err != nil {
 			return fail(err)
 		}
-		tokens += from.Tokens
 		if weights = append(weights, w); newest == nil || from.Date.After(newest.Date) {
 			newest = from
 		}
 	}
-	newest.Tokens = tokens
 	if len(weights) == 1 {
 		return newest, weights[0], nil
 	}

@@ -161,7 +161,7 @@ func TestExportAdapter(t *testing.T) {
 	}
 }
 
-// Several checkpoints become the mean of their weights, the tokens of all were seen.
+// Several checkpoints become the mean of their weights.
 func TestExportMean(t *testing.T) {
 	dir := t.TempDir()
 	at := func(name string) string { return filepath.Join(dir, name) }
@@ -190,7 +190,7 @@ func TestExportMean(t *testing.T) {
 		if err := os.MkdirAll(at(name), 0o700); err != nil {
 			t.Fatal(err)
 		}
-		if err := trainer.SaveCheckpoint(at(name), m, tok, trainer.State{Step: 1, Tokens: 100}, trainer.Keep); err != nil {
+		if err := trainer.SaveCheckpoint(at(name), m, tok, trainer.State{Step: 1}, trainer.Keep); err != nil {
 			t.Fatal(err)
 		}
 		command(t, "export", "--checkpoint", at(name), "--out", at(name+".gguf"), "--type", "F32")
@@ -201,9 +201,6 @@ func TestExportMean(t *testing.T) {
 		if want := (a[i] + b[i]) / 2; x-want > 1e-6 || want-x > 1e-6 || a[i] == b[i] {
 			t.Fatalf("weight %d is %v, of %v and %v", i, x, a[i], b[i])
 		}
-	}
-	if tokens, _ := opened(t, at("mean.gguf")).Meta.Uint("sqlagent.training.tokens"); tokens != 200 {
-		t.Errorf("%d tokens, want 200", tokens)
 	}
 	for _, c := range []struct {
 		args []string
