@@ -142,6 +142,25 @@ func (c *Catalog) addKey(table int, columns []string, refTable string, refColumn
 	}
 }
 
+// joinsFrom are how many keys lead from the nearest of some tables to each; where none do, the number of tables.
+func (c *Catalog) joinsFrom(from []int) []int {
+	away := make([]int, len(c.Tables))
+	for t := range away {
+		if !slices.Contains(from, t) {
+			away[t] = len(c.Tables)
+		}
+	}
+	for queue := slices.Clone(from); len(queue) > 0; queue = queue[1:] {
+		for _, e := range c.edges[queue[0]] {
+			if away[e.to] == len(c.Tables) {
+				away[e.to] = away[queue[0]] + 1
+				queue = append(queue, e.to)
+			}
+		}
+	}
+	return away
+}
+
 // connect fills edges and components from Keys.
 func (c *Catalog) connect() {
 	c.edges = make([][]edge, len(c.Tables))

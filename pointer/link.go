@@ -552,11 +552,11 @@ func (s *linking) also(m *mention, near func(table int) int) []int {
 	return out
 }
 
-// unnamed is the distance of a table that the question does not name.
+// unnamed is the distance of a table that the question does not name, less the joins from one that it does.
 const unnamed = 1000
 
 // distances gives how far from a mention the question names a table, in words; farther by far where it names a part of
-// it alone, where the query before has it alone, or not at all.
+// it alone, where the query before has it alone, or not at all: then the fewer joins, the nearer.
 func (s *linking) distances(m *mention) func(table int) int {
 	const part, before = 50, 500
 	known := map[int]int{}
@@ -575,11 +575,12 @@ func (s *linking) distances(m *mention) func(table int) int {
 		note(o.exact, away)
 		note(o.part, part+away)
 	}
+	joins := s.joinsFrom(slices.Collect(maps.Keys(known)))
 	return func(table int) int {
 		if away, ok := known[table]; ok {
 			return away
 		}
-		return unnamed
+		return unnamed + joins[table]
 	}
 }
 

@@ -663,3 +663,29 @@ func TestSpelledAsTheSchema(t *testing.T) {
 		}
 	}
 }
+
+// Of columns that the same words mean, in tables that the question does not name, those come first that are fewest joins
+// away from a table that it does.
+func TestColumnsByJoins(t *testing.T) {
+	key := func(column, table string) []schema.ForeignKey {
+		return []schema.ForeignKey{{Columns: []string{column}, RefTable: table, RefColumns: []string{"id"}}}
+	}
+	columns := func(names ...string) (out []schema.Column) {
+		for _, name := range names {
+			out = append(out, schema.Column{Name: name, Type: "text"})
+		}
+		return out
+	}
+	l := NewLinker(NewCatalog(&schema.Schema{Tables: []schema.Table{
+		{Name: "artist", PrimaryKey: []string{"id"}, Columns: columns("id", "country")},
+		{Name: "album", PrimaryKey: []string{"id"}, Columns: columns("id", "artist_id"), ForeignKeys: key("artist_id", "artist")},
+		{Name: "customer", PrimaryKey: []string{"id"}, Columns: columns("id", "album_id", "country"), ForeignKeys: key("album_id", "album")},
+		{Name: "invoice", PrimaryKey: []string{"id"}, Columns: columns("id", "customer_id"), ForeignKeys: key("customer_id", "customer")},
+	}}, nil), nil)
+	for question, want := range map[string]string{"invoices per country": "customer", "albums per country": "artist", "countries": "artist"} {
+		p := l.Link(question, time.Time{}, nil)
+		if of := p.Question[len(p.Question)-1].Columns; len(of) != 2 || p.Tables[p.Columns[of[0]].Table].Name != want {
+			t.Errorf("%q: the first of the columns %v is not of %s", question, of, want)
+		}
+	}
+}

@@ -144,7 +144,7 @@ func (p *Prompt) Review(tokens []Token) []Fault {
 	}
 	found(p.seeksUnlike(tokens), unlikeColumn, whereError)
 	found(p.reachesFarther(tokens), fartherColumn, Not)
-	found(p.passesBy(tokens), fartherColumn, Not)
+	found(p.detours(tokens), fartherColumn, Not)
 	found(p.ordersFromOtherEnd(tokens), otherEnd, orderMismatch)
 	found(p.countsRowsOfAmounts(tokens), rowsCounted, Not)
 	found(p.fansOut(tokens), fanTrap, joinMismatch)

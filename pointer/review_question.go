@@ -2,6 +2,7 @@ package pointer
 
 import (
 	"iter"
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -196,6 +197,43 @@ func (p *Prompt) reachesFarther(tokens []Token) Token {
 	return ""
 }
 
+// detours is a column that is fewer joins away from what the question speaks of than the one of the same words that the
+// query has: the country of an invoice's customer, where it has that of the artist of an album with a track on it. Where
+// no table is spoken of, it is those of the columns that the query has of other words.
+func (p *Prompt) detours(tokens []Token) Token {
+	before := p.Before()
+	spoken := p.spoken(p.before.tables(p.Catalog))
+	taken := func(c int) bool { return count(tokens, p.ColumnToken(c)) > count(before, p.ColumnToken(c)) }
+	for at, phrase := range p.Question {
+		if phrase.Value >= 0 || len(phrase.Tables) > 0 || len(phrase.Columns) < 2 {
+			continue
+		}
+		from := slices.Sorted(maps.Keys(spoken))
+		for other, phrase := range p.Question {
+			for _, c := range phrase.Columns {
+				if len(spoken) == 0 && other != at && taken(c) {
+					from = append(from, p.Columns[c].Table)
+				}
+			}
+		}
+		joins := p.joinsFrom(from)
+		nearest, of := phrase.Columns[0], len(joins)
+		for _, c := range phrase.Columns {
+			if joins[p.Columns[c].Table] < joins[p.Columns[nearest].Table] {
+				nearest = c
+			}
+			if taken(c) {
+				of = min(of, joins[p.Columns[c].Table])
+			}
+		}
+		table := p.Columns[nearest].Table
+		if joins[table] < of && of < len(joins) && !spoken[table] { // of those spoken of see reachesFarther
+			return p.ColumnToken(nearest)
+		}
+	}
+	return ""
+}
+
 // Words for one end of a time, or of an age: the oldest employee has the first date of birth.
 var (
 	firstDates = words("oldest eldest earliest")
@@ -289,31 +327,6 @@ func (p *Prompt) fansOut(tokens []Token) Token {
 		for _, t := range j.tables {
 			if referring[t] > 1 && !slices.Contains(used, t) && !named[t] {
 				return p.TableToken(t)
-			}
-		}
-	}
-	return ""
-}
-
-// passesBy is a column of a table that a query only joins by, where it takes one that the same words mean, of a table that
-// the question does not speak of: a product's price, where it has that of each order's line.
-func (p *Prompt) passesBy(tokens []Token) Token {
-	named := p.spoken(p.before.tables(p.Catalog))
-	for core, j := range p.joins(tokens) {
-		used := p.used(core)
-		for _, phrase := range p.Question {
-			if phrase.Value >= 0 || len(phrase.Tables) > 0 {
-				continue
-			}
-			taken := slices.ContainsFunc(phrase.Columns, func(c int) bool {
-				return slices.Contains(core, p.ColumnToken(c)) && !named[p.Columns[c].Table]
-			})
-			passed := slices.IndexFunc(phrase.Columns, func(c int) bool {
-				t := p.Columns[c].Table
-				return slices.Contains(j.tables, t) && !slices.Contains(used, t)
-			})
-			if taken && passed >= 0 {
-				return p.ColumnToken(phrase.Columns[passed])
 			}
 		}
 	}

@@ -263,8 +263,8 @@ func TestReview(t *testing.T) {
 	}
 }
 
-// A column of a table that the query only joins by, of the words for which it takes one farther away.
-func TestPassedBy(t *testing.T) {
+// A column that is fewer joins away, of the words for which the query takes one farther away.
+func TestDetours(t *testing.T) {
 	key := func(column, table string) []schema.ForeignKey {
 		return []schema.ForeignKey{{Columns: []string{column}, RefTable: table, RefColumns: []string{"id"}}}
 	}
@@ -276,7 +276,7 @@ func TestPassedBy(t *testing.T) {
 	}
 	linker := NewLinker(NewCatalog(&schema.Schema{Dialect: dialects.SQLite, Tables: []schema.Table{
 		{Name: "category", PrimaryKey: []string{"id"}, Columns: columns("id", "name")},
-		{Name: "product", PrimaryKey: []string{"id"}, Columns: columns("id", "category_id", "price"), ForeignKeys: key("category_id", "category")},
+		{Name: "product", PrimaryKey: []string{"id"}, Columns: columns("id", "name", "category_id", "price"), ForeignKeys: key("category_id", "category")},
 		{Name: "line", PrimaryKey: []string{"id"}, Columns: columns("id", "product_id", "price", "quantity"), ForeignKeys: key("product_id", "product")},
 	}}, nil), nil)
 	for _, c := range []struct {
@@ -288,9 +288,15 @@ func TestPassedBy(t *testing.T) {
 		{"average price of a line per category", "select category.name avg line.price group category.name", false},
 		{"average quantity per category", "select category.name avg line.quantity group category.name", false},
 		{"average price", "select avg line.price", false},
+		{"quantity by price", "select sum line.quantity group product.price", true},
+		{"quantity by price", "select sum line.quantity group line.price", false},
+		{"categories by price", "select category.name group line.price", true},
+		{"lines by name", "select line.id group category.name", true}, // a product has a name too
+		{"lines by name", "select line.id group product.name", false},
+		{"lines by name of the category", "select line.id group category.name", false},
 	} {
 		prompt := linker.Link(c.question, time.Now(), nil)
-		if got := prompt.passesBy(tokens(prompt, c.form)) != ""; got != c.passed {
+		if got := prompt.detours(tokens(prompt, c.form)) != ""; got != c.passed {
 			t.Errorf("%s: %s: %v", c.question, c.form, got)
 		}
 	}
