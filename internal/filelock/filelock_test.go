@@ -9,6 +9,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 )
 
 // holdFolder makes this test's binary a process that holds a folder's lock until it is killed.
@@ -16,11 +17,13 @@ const holdFolder = "FILELOCK_TEST_HOLD"
 
 func TestMain(m *testing.M) {
 	if dir := os.Getenv(holdFolder); dir != "" {
-		if _, err := Folder(dir); err != nil {
+		unlock, err := Folder(dir)
+		if err != nil {
 			panic(err)
 		}
 		fmt.Println("held")
-		select {}
+		time.Sleep(time.Hour)
+		unlock() // so that no collection of garbage closes the file, and with it the lock
 	}
 	os.Exit(m.Run())
 }
