@@ -6,7 +6,7 @@
 #
 # It wants the data of $SQLAGENT_DATA (default ../shared/data: Spider's training part, WikiSQL's), writes runs/nano/nano.gguf
 # and measures it; copy that file to model/nano/nano.gguf to embed it. What it reached is in docs/experiments.md. Weights
-# that are embedded learn on by `sqltrain nano --init nano`: those of today did so four times (docs/nano.md).
+# that are embedded learn on by `sqltrain nano --init nano`: those of today did so five times (docs/nano.md).
 set -euo pipefail
 cd "$(dirname "$0")/.."
 export CGO_ENABLED=0
@@ -27,18 +27,26 @@ pack() { # FILE CHECKPOINT…: the mean of several
 }
 measure() { bin/sqlagent eval --engine native --rule spider --model "$@"; }
 
-# Four layers learn first. What they answer to training questions is what the model proper learns to correct in a
-# further turn.
-learn --out "$out/four" --seed 1 --vocab 2688 --layers 4 --dim 256 --ff 512 --heads 4 --kv-heads 4 --context 1024 \
-  --steps 1600 --lr 1.5e-3 --warmup 100 --decay 0.5 --eval-every 400
+# Four layers learn first: they see twice as much in the same time as nine.
+stage() { local name=$1; shift; learn --out "$out/$name" "$@"; }
+stage four --seed 1 --vocab 2688 --layers 4 --dim 256 --ff 512 --heads 4 --kv-heads 4 --context 1024 \
+  --steps 2400 --lr 1.5e-3 --warmup 100 --decay 0.5 --eval-every 200
+
+# What they answer to training questions is what the next model learns to correct in a further turn.
 if [ ! -s "$out/train.samples.jsonl" ]; then
   pack "$out/four.gguf" "$out/four"
   bin/sqltrain suite --spider "$data/spider" --train > "$out/train.jsonl"
   measure "$out/four.gguf" --samples 4 --temperature 0.9 --sessions 16 "$out/train.jsonl" > "$out/train.samples.part"
   mv "$out/train.samples.part" "$out/train.samples.jsonl"
 fi
-learn --out "$out/nine" --seed 2 --vocab 2688 --layers 9 --dim 384 --ff 768 --heads 6 --kv-heads 6 --context 1024 \
-  --replays "$out/train.samples.jsonl" --steps "${STEPS:-9000}" --lr 1e-3 --warmup 200 --decay 0.45 --eval-every 500
+
+# Then layers grow, and width: each model begins as one that computes what the one before did.
+stage six --init "$out/four" --layers 6 --replays "$out/train.samples.jsonl" --seed 2 \
+  --steps 3000 --lr 1e-3 --warmup 100 --decay 0.3 --eval-every 300
+stage nine --init "$out/six" --layers 9 --replays "$out/train.samples.jsonl" --seed 3 \
+  --steps 3000 --lr 8e-4 --warmup 100 --decay 0.3 --eval-every 300
+stage wide --init "$out/nine" --layers 9 --dim 384 --ff 768 --heads 6 --replays "$out/train.samples.jsonl" --seed 4 \
+  --steps "${STEPS:-3000}" --lr 8e-4 --warmup 60 --decay 0.4 --eval-every 300
 
 # Last, it learns from execution, where it is right sometimes, on databases that it has not seen, or not as they are:
 # written ones that were withheld, made-up and renamed ones; and lessons, which only supervised learning asked before.

@@ -26,7 +26,7 @@ type SFT struct {
 	EightBit    bool    // AdamW's moments: see model.AdamW
 	EvalEvery   int     // steps; 0: only at the end
 	SaveEvery   int     // steps; 0: only at the end
-	Keep        int     // checkpoints, the newest; 0: the constant
+	Keep        int     // newest checkpoints; 0: the constant Keep
 	Dir         string  // of the checkpoints
 }
 

@@ -130,6 +130,7 @@ func (f found) print(out io.Writer) error {
 		row("  "+kind, size(f.Stored[kind]))
 	}
 	row("context", fmt.Sprintf("%d tokens, vocabulary %d", f.Context, f.Vocabulary))
+	row("description", f.Description)
 	row("license", f.License)
 	row("base", f.Base)
 	row("protocol", f.Protocol)

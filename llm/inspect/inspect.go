@@ -27,7 +27,8 @@ type Model struct {
 	Path         string           `json:"path"`
 	Bytes        int64            `json:"bytes"` // of the file
 	Name         string           `json:"name,omitempty"`
-	Type         string           `json:"type"` // model, adapter, imatrix
+	Description  string           `json:"description,omitempty"` // the data that it was made of
+	Type         string           `json:"type"`                  // model, adapter, imatrix
 	Architecture string           `json:"architecture"`
 	Weights      string           `json:"weights"` // what most matrices are stored as: Q8_0
 	Parameters   int64            `json:"parameters"`
@@ -63,6 +64,7 @@ func Open(path string) (*Model, error) {
 	m := &Model{Path: path, Bytes: info.Size(), Type: "model", Stored: map[string]int64{}}
 	text := func(key string) string { s, _ := f.Meta.String(key); return s }
 	m.Name, m.Architecture, m.License = text("general.name"), text("general.architecture"), text("general.license")
+	m.Description = text("general.description")
 	m.Trained, m.Evaluation = text("sqlagent.training.date"), text("sqlagent.evaluation")
 	if kind := text("general.type"); kind != "" {
 		m.Type = kind

@@ -26,6 +26,9 @@ func TestOpen(t *testing.T) {
 		m.Context == 0 || m.Vocabulary == 0 || m.Parameters < 1_000_000 {
 		t.Errorf("%+v", m)
 	}
+	if m.License != "CC-BY-SA-4.0" || !strings.Contains(m.Description, "Spider") { // whose data are in it
+		t.Errorf("the embedded weights are under %q, %q", m.License, m.Description)
+	}
 	var stored int64
 	for _, n := range m.Stored {
 		stored += n
