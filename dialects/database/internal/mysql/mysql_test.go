@@ -354,8 +354,9 @@ func testLostServer(t *testing.T, on *host) {
 	root := on.admin(t, "")
 	dbName := on.newDatabase(t, numbered)
 	password := on.at.config.Passwd
-	working := func() []string {
-		return column(t, root, "SELECT id FROM information_schema.processlist WHERE db = '"+dbName+"' AND info LIKE 'WITH RECURSIVE%'")
+	working := func() []string { // executing it, not preparing: KILL QUERY may come to nothing while a statement is prepared
+		return column(t, root, "SELECT id FROM information_schema.processlist"+
+			" WHERE db = '"+dbName+"' AND command = 'Execute' AND info LIKE 'WITH RECURSIVE%'")
 	}
 	atWork := func() bool { return len(working()) > 0 }
 	// theOne waits for it: the processlist does not show what a statement is at every moment.
