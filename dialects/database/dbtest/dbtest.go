@@ -34,6 +34,8 @@ type Engine struct {
 	// Server is a folder more for golden files, beside the dialect's, for a server that differs from others of its dialect;
 	// "" for none.
 	Server string
+	// Takes are those of the dialect's wrong queries (hint/testdata) that this server is new enough to run.
+	Takes []string
 	// New makes an empty database, runs script in it (several statements, by a login that may write, never through the
 	// package under test), opens it for reading with a login that may write too, and removes it when t ends.
 	New func(t testing.TB, script string) database.DB

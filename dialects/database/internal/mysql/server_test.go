@@ -200,9 +200,14 @@ func testSuite(t *testing.T, on *host) {
 	count := func(t testing.TB, condition string) int {
 		return len(column(t, root, "SELECT id FROM information_schema.processlist WHERE db LIKE 'test\\_%' AND id <> CONNECTION_ID() AND "+condition))
 	}
+	var takes []string
+	if !on.server.mariaDB() && on.server.atLeast("8.4") {
+		takes = append(takes, "SELECT country, count(*) FROM customer GROUP BY ROLLUP (country)")
+	}
 	dbtest.Run(t, dbtest.Engine{
 		Dialect: dialects.MySQL,
 		Server:  either(on, "", "mysql8"),
+		Takes:   takes,
 		New: func(t testing.TB, script string) database.DB {
 			return open(t, on.in(on.newDatabase(t, script)))
 		},
