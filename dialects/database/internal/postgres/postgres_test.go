@@ -160,7 +160,7 @@ func TestLayersWithoutGuard(t *testing.T) {
 func TestPlan(t *testing.T) {
 	s := newServer(t, "CREATE TABLE t (id int PRIMARY KEY, x int); INSERT INTO t SELECT g, g FROM generate_series(1, 10000) g; ANALYZE")
 	db := s.open(guard.Rules{})
-	p, err := db.Plan(t.Context(), "SELECT count(*) FROM t a JOIN t b USING (id)")
+	p, err := db.Plan(t.Context(), "SELECT count(*) FROM t a JOIN t b USING (x)") // by id, PostgreSQL 18 reads t once
 	if err != nil {
 		t.Fatal(err)
 	}
