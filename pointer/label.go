@@ -77,9 +77,9 @@ func halfOfName(name, own []string) string {
 		return "last nam"
 	case name[last] != "nam" || last == 0 || slices.ContainsFunc(own, func(w string) bool { return same(w, name[last-1]) }):
 		return ""
-	case slices.Contains([]string{"first", "f", "given"}, name[last-1]):
+	case slices.Contains([]string{"first", "f", "fst", "given"}, name[last-1]):
 		return "first nam"
-	case slices.Contains([]string{"last", "l", "famili"}, name[last-1]):
+	case slices.Contains([]string{"last", "l", "lst", "famili"}, name[last-1]):
 		return "last nam"
 	}
 	return ""

@@ -104,6 +104,36 @@ func (s *linking) names() {
 		}
 		return nil, part
 	})
+	s.datesOwn()
+}
+
+// datesOwn has a word for the end of a time mean the times of the table behind it, where it names none of them: the newest
+// customer signed up last.
+func (s *linking) datesOwn() {
+	for i := 0; i+1 < len(s.words); i++ {
+		m, next := s.at[i], s.at[i+1]
+		ends := firstDates[s.words[i].lower] || lastDates[s.words[i].lower]
+		if !ends || ofAges[s.words[i].lower] || next == nil || next.value != nil || len(next.exact) == 0 || next.exact[0].column >= 0 {
+			continue
+		}
+		own := next.exact[0].table
+		if m != nil && slices.ContainsFunc(m.exact, func(t target) bool { return t.table == own }) {
+			continue
+		}
+		var times []target
+		for c := s.Tables[own].First; c < s.Tables[own].End; c++ {
+			if s.Columns[c].Kind == Time {
+				times = append(times, target{own, c})
+			}
+		}
+		switch {
+		case len(times) == 0:
+		case m == nil:
+			s.take(&mention{start: i, end: i + 1, part: times})
+		case m.value == nil:
+			m.exact, m.part = nil, times
+		}
+	}
 }
 
 // contrary are the columns that say the contrary of a word: active of "inactive", paid of "unpaid".

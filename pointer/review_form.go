@@ -9,6 +9,7 @@ import (
 var (
 	extremes    = words("highest lowest largest smallest biggest greatest oldest youngest longest shortest cheapest fewest heaviest lightest fastest slowest tallest")
 	denials     = words("not never without except excluding neither nor cannot non")
+	outside     = words("outside")
 	perhapsDeny = words("no none nobody other others only rest remaining different unlike outside besides apart rather unless missing lack lacks lacking exclude " +
 		"excludes excluded ignore ignoring omit omitting differ differs foreign abroad but zero")
 	sorts       = words("sorted alphabetic alphabetical alphabetically ascending descending")
@@ -49,7 +50,7 @@ type form struct {
 // reviewForm finds parts of a query that the question's words want and that are not there, and parts that nobody wants. A
 // question that goes on from another has the rest of its form from that.
 func (p *Prompt) reviewForm(tokens []Token, fault func(weight float64, said ...Token)) {
-	if p.before != nil || !slices.ContainsFunc(p.Question, func(s Phrase) bool { return s.Text != "" }) {
+	if p.before != nil || !p.hasWords() {
 		return
 	}
 	f := form{p, tokens}
@@ -83,6 +84,21 @@ func (p *Prompt) reviewForm(tokens []Token, fault func(weight float64, said ...T
 	if f.leavesOutAggregate() || f.leavesOutCount() {
 		fault(aggregateLeftOut, aggregateError)
 	}
+	found := func(at Token, weight float64, said Token) {
+		if at != "" {
+			fault(weight, said, at)
+		}
+	}
+	if f.leavesOutPlace() {
+		fault(placeLeftOut, orderMismatch)
+	}
+	found(f.comparesOtherwise(), comparedOtherwise, whereError)
+	found(f.ranksParts(), partsRanked, aggregateError)
+	found(f.listsParts(), partsListed, aggregateError)
+	if f.leavesOutSum() {
+		fault(sumLeftOut, aggregateError)
+	}
+	found(f.ordersByOther(), otherOrder, orderMismatch)
 	if f.leavesOutGroup() {
 		fault(groupLeftOut, groupMissing)
 	}
@@ -262,7 +278,7 @@ func contracted(word string) bool {
 func (f form) leavesOutDenial() bool {
 	said := false
 	for i, s := range f.Question {
-		denies := f.saysAt(i, denials) || s.Value < 0 && contracted(s.Text)
+		denies := f.saysAt(i, denials) || s.Value < 0 && contracted(s.Text) || f.saysAt(i, outside) && f.isLinked(i+1) && f.Question[i+1].Value >= 0
 		said = said || denies && !f.saysAt(i+1, comparatives)
 		for _, v := range s.Values {
 			if f.has(valueToken(v)) {
@@ -412,12 +428,16 @@ func (f form) isFigure(t Token) bool {
 // leavesOutGroup tells whether the question wants a figure for each of something, and the query gives one for all.
 func (f form) leavesOutGroup() bool {
 	each := f.says(groups) > 0
-	for i := range f.Question {
-		named := i+1 < len(f.Question) && len(f.Question[i+1].Tables)+len(f.Question[i+1].Columns) > 0
-		each = each || named && f.Question[i].Text == "per" // not "per night"
+	used := f.tablesOf(f.tokens)
+	for i, s := range f.Question {
+		if s.Text != "per" || i+1 == len(f.Question) {
+			continue
+		}
+		of := f.Question[i+1]
+		own := len(used) == 1 && len(of.Tables) > 0 && used[of.Tables[0]] // the average distance per trip is one
+		each = each || len(of.Tables)+len(of.Columns) > 0 && !own         // not "per night"
 	}
-	aggregates := slices.ContainsFunc(list(f.tokens), func(t Token) bool { return slices.Contains([]Token{Count, Sum, Avg, Min, Max}, t) })
-	return each && aggregates && !f.has(Group, Div)
+	return each && slices.ContainsFunc(list(f.tokens), aggregating) && !f.has(Group, Div)
 }
 
 // leavesOutNumber tells whether a number of the question has no part in the query: neither as one nor in a column's name,

@@ -75,7 +75,7 @@ func (p *Prompt) isColumn(t Token) bool {
 // who has the most tickets is not answered by a number.
 func (p *Prompt) selectsKey(tokens []Token) Token {
 	items := list(tokens)
-	if p.before != nil || !slices.ContainsFunc(p.Question, func(s Phrase) bool { return s.Text != "" }) ||
+	if p.before != nil || !p.hasWords() ||
 		slices.ContainsFunc(p.Question, func(s Phrase) bool { return s.Text == "who" || keyEndings[schema.Singular(s.Text)] }) {
 		return ""
 	}
@@ -153,7 +153,7 @@ func (p *Prompt) upholds(tokens []Token) Token {
 	for _, phrase := range p.Question {
 		denied := positive(phrase.Text)
 		for _, c := range phrase.Columns {
-			if denied == "" || !slices.Contains(stems(p.Columns[c].words), denied) {
+			if denied == "" || noDenials[phrase.Text] || !slices.Contains(stems(writtenOut(p.Columns[c].words)), denied) {
 				continue
 			}
 			at := slices.Index(tokens, p.ColumnToken(c))

@@ -1,0 +1,102 @@
+package pointer
+
+import (
+	"testing"
+	"time"
+
+	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/dialects/schema"
+)
+
+// fleet is a schema with profiles: trips of vehicles, several of each, by drivers.
+func fleet() *Catalog {
+	numbers := func(name string, distinct int64, least, most string) schema.Column {
+		return schema.Column{Name: name, Type: "integer", Profile: &schema.Profile{Rows: 40, Distinct: distinct, Min: least, Max: most}}
+	}
+	texts := func(name string, some ...string) schema.Column {
+		texts := map[string]string{}
+		for _, text := range some {
+			texts[text] = text
+		}
+		return schema.Column{Name: name, Type: "text", Profile: &schema.Profile{Rows: 40, Distinct: int64(len(some)), Texts: texts}}
+	}
+	date := func(name string) schema.Column { return schema.Column{Name: name, Type: "date"} }
+	key := func(column, table string) schema.ForeignKey {
+		return schema.ForeignKey{Columns: []string{column}, RefTable: table, RefColumns: []string{"id"}}
+	}
+	return NewCatalog(&schema.Schema{Dialect: dialects.SQLite, Tables: []schema.Table{
+		{Name: "vehicle", PrimaryKey: []string{"id"}, Columns: []schema.Column{numbers("id", 40, "1", "40"), texts("plate", "W-1"),
+			texts("coupon", "SUMMER", "WINTER"), texts("approved", "yes", "no"), numbers("seats", 9, "4", "12"), date("created"), texts("city", "Oslo")}},
+		{Name: "driver", PrimaryKey: []string{"id"}, Columns: []schema.Column{numbers("id", 40, "1", "40"), texts("name", "Ann"), numbers("salary", 9, "100", "900"), date("hired")}},
+		{Name: "trip", PrimaryKey: []string{"id"}, ForeignKeys: []schema.ForeignKey{key("vehicle_id", "vehicle"), key("driver_id", "driver")},
+			Columns: []schema.Column{numbers("id", 40, "1", "40"), numbers("vehicle_id", 9, "1", "40"), numbers("driver_id", 9, "1", "40"), numbers("distance", 30, "3", "700"),
+				date("start_date"), date("end_date"), texts("destination_city", "Rome", "Oslo")}},
+		{Name: "passenger", PrimaryKey: []string{"id"}, ForeignKeys: []schema.ForeignKey{key("driver_id", "driver")},
+			Columns: []schema.Column{numbers("id", 40, "1", "40"), texts("name", "Bob"), numbers("driver_id", 9, "1", "40")}},
+	}}, nil)
+}
+
+// A word that says which rows are meant and is linked to nothing, and words that only go with others.
+func TestLeavesOutWord(t *testing.T) {
+	linker := NewLinker(fleet(), nil)
+	for _, c := range []struct {
+		question, form string
+		left           bool
+	}{
+		{"how many electric vehicles do we have?", "select count vehicle", true},
+		{"how many vehicles do we have?", "select count vehicle", false},
+		{"list the broken down vehicles", "select vehicle.plate", true},
+		{"vehicles out of service", "select vehicle.plate", true},
+		{"which drivers are retired?", "select driver.name", true},
+		{"which drivers resigned?", "select driver.name", true},
+		{"drivers with a salary above 200 that are retired", "select driver.name where driver.salary > V0", true},
+		{"how many retired drivers have a salary above 200?", "select count driver where driver.salary > V0", true},
+		{"drivers that steer vehicles with more than 5 seats", "select driver.name where vehicle.seats > V0", false},
+		{"which drivers steer vehicles with more than 5 seats?", "select driver.name where vehicle.seats > V0", false},
+		{"do we drive vehicles with more than 5 seats?", "select vehicle.plate where vehicle.seats > V0", false},
+		{"each single vehicle", "select vehicle.plate", false},
+		{"the longest trip", "select trip.id order trip.distance desc limit n1", false},
+		{"which trip has the highest priority?", "select trip.id order trip.distance desc limit n1", true},
+		{"the seats of the vehicles that people like", "select vehicle.seats", false},
+	} {
+		prompt := linker.Link(c.question, time.Now(), nil)
+		if got := prompt.leavesOutWord(written(prompt, c.form)); got != c.left {
+			t.Errorf("%s: %s: %v", c.question, c.form, got)
+		}
+	}
+}
+
+// What a query makes up beyond the question, or takes otherwise than it says.
+func TestReviewOfWords(t *testing.T) {
+	linker := NewLinker(fleet(), nil)
+	for _, c := range []struct{ question, form, want string }{
+		{"trips finished in 2025", "select trip.id where trip.start_date = V0", "where_error trip.start_date"},
+		{"trips in 2025", "select trip.id where trip.start_date = V0", ""},
+		{"trips that started in 2025", "select trip.id where trip.start_date = V0", ""},
+		{"vehicles sold in 2025", "select vehicle.plate where vehicle.created = V0", "where_error vehicle.created"},
+		{"vehicles created in 2025", "select vehicle.plate where vehicle.created = V0", ""},
+		{"the second longest trip", "select trip.id order trip.distance desc limit n1", "order_by_mismatch"},
+		{"the longest trip", "select trip.id order trip.distance desc limit n1", ""},
+		{"vehicles with a coupon", "select vehicle.plate where vehicle.coupon = V0", "where_error vehicle.coupon"},
+		{"vehicles with a summer coupon", "select vehicle.plate where vehicle.coupon = V0", ""},
+		{"approved vehicles", "select vehicle.plate where vehicle.approved = V1", ""},
+		{"vehicles with few seats", "select vehicle.plate where vehicle.seats = n1", "where_error vehicle.seats"},
+		{"drivers with a salary above 200", "select driver.name where driver.salary >= V0", "where_error driver.salary"},
+		{"drivers with a salary above 200", "select driver.name where driver.salary > V0", ""},
+		{"drivers with a salary of at least 200", "select driver.name where driver.salary > V0", "where_error driver.salary"},
+		{"drivers with a salary of at least 200", "select driver.name where driver.salary >= V0", ""},
+		{"drivers with a salary not above 200", "select driver.name where driver.salary <= V0", ""},
+		{"drivers with a salary not above 200", "select driver.name where driver.salary > V0", "where_error driver.salary"},
+		{"drivers with a salary of 200 or less", "select driver.name where driver.salary <= V0", ""},
+		{"drivers with a salary of 200 or less", "select driver.name where driver.salary < V0", "where_error driver.salary"},
+		{"drivers with no less than 3 trips", "select driver.name group driver.name having count trip > V0", "where_error trip"},
+		{"drivers with no less than 3 trips", "select driver.name group driver.name having count trip >= V0", ""},
+		{"trips outside Oslo", "select trip.id where trip.destination_city = V0", "where_error"},
+		{"trips outside Oslo", "select trip.id where trip.destination_city != V0", ""},
+	} {
+		prompt := linker.Link(c.question, time.Now(), nil)
+		if got := prompt.Words(ObserveFaults(prompt.Review(written(prompt, c.form)))); got != c.want {
+			t.Errorf("%s: %s: %q, want %q", c.question, c.form, got, c.want)
+		}
+	}
+}
