@@ -214,6 +214,7 @@ func (d *decoder) core() *sqltree.Query {
 	if d.depth == 0 && d.err == nil {
 		s.complete(sel, plain)
 		s.persons(sel, plain)
+		s.groupByKey(sel)
 	}
 	s.join(sel)
 	if len(stars) == 1 && len(sel.Items) == 1 && isTable(sel.From) {

@@ -254,3 +254,44 @@ func (s *selection) complete(sel *sqltree.Select, columns map[*sqltree.Expr]int)
 		i++
 	}
 }
+
+// groupByKey groups by the key too where a query groups by what the rows of a table are called, and others may be called
+// the same: the orders of two customers of one name are not one customer's.
+func (s *selection) groupByKey(sel *sqltree.Select) {
+	for _, g := range slices.Clone(sel.GroupBy) {
+		at := slices.IndexFunc(s.used, func(u use) bool { return u.expr == g })
+		if at < 0 {
+			continue
+		}
+		of := s.used[at]
+		table := s.Tables[of.table]
+		key := slices.IndexFunc(s.Columns[table.First:table.End], func(c Column) bool { return c.Key })
+		if key < 0 || !s.mayBeShared(s.columnAt[of.table][strings.ToLower(g.Text)]) {
+			continue
+		}
+		x := &sqltree.Expr{Op: sqltree.OpColumn, Text: s.Columns[table.First+key].Name}
+		grouped := func(other *sqltree.Expr) bool {
+			refers := of.key >= 0 && other.Text == s.Columns[s.Keys[of.key].From[0]].Name
+			return refers || s.sameUse(other, x)
+		}
+		s.used = append(s.used, use{x, of.table, of.key})
+		if !slices.ContainsFunc(sel.GroupBy, grouped) {
+			sel.GroupBy = append(sel.GroupBy, x)
+		}
+	}
+}
+
+// mayBeShared tells whether a column is a name, or half of one, by which the question asks for rows without naming it, and
+// that several of them have, or may have.
+func (d *decoder) mayBeShared(column int) bool {
+	by := func(i int) bool { return d.textAt(i) == "per" || d.textAt(i) == "by" || groups[d.textAt(i)] }
+	for i, s := range d.Question {
+		if slices.Contains(s.Columns, column) && by(i-1) { // staff per name
+			return false
+		}
+	}
+	_, half := d.whole[column]
+	asked := half || slices.ContainsFunc(d.Question, func(s Phrase) bool { return slices.Contains(s.Labels, column) })
+	p := d.profiles[column]
+	return asked && (p == nil && half || p != nil && p.Distinct < int64(p.Rows))
+}

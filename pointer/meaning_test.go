@@ -158,6 +158,9 @@ func TestWholeNames(t *testing.T) {
 		{"staff per name", func(p *Prompt) []Token {
 			return []Token{Select, p.ColumnToken(1), Count, p.TableToken(0), Group, p.ColumnToken(1)}
 		}, "SELECT first_name, last_name, count(*) FROM staff GROUP BY first_name, last_name"},
+		{"number of bosses for each of the staff", func(p *Prompt) []Token { // of one name there may be two
+			return []Token{Select, p.ColumnToken(1), Count, p.TableToken(0), Group, p.ColumnToken(1)}
+		}, "SELECT first_name, last_name, count(*) FROM staff GROUP BY first_name, last_name, staff_id"},
 		{"staff but those in Orange", func(p *Prompt) []Token {
 			return []Token{Select, p.ColumnToken(1), Except, Select, p.ColumnToken(1), Where, p.ColumnToken(3), Equal, valueToken(0)}
 		}, "SELECT first_name, last_name FROM staff EXCEPT SELECT first_name, last_name FROM staff WHERE county = 'Orange'"},
