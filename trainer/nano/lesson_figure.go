@@ -376,6 +376,14 @@ func (f *figure) forEach() (question, sql string, ok bool) {
 	return f.say(phrasings, slots...), fmt.Sprintf("SELECT %s, %s%s GROUP BY %[1]s", group, measure, f.tail()), true
 }
 
+// sumAlone is what people call a sum of all rows without saying which rows: hours, of time sheets; freight, of shipments.
+func (f *figure) sumAlone(measure string) (words string, ok bool) {
+	if !strings.HasPrefix(measure, "sum(") || len(f.before)+len(f.behind)+len(f.where) > 0 || f.IntN(3) == 0 {
+		return "", false
+	}
+	return strings.TrimPrefix(f.words(f.said[len(f.said)-1]), "total "), true
+}
+
 // largest asks where a figure is largest or smallest, and sometimes for the figure too.
 func (f *figure) largest() (question, sql string, ok bool) {
 	g, group, _, ok := f.group()
@@ -400,6 +408,13 @@ func (f *figure) largest() (question, sql string, ok bool) {
 	}
 	if limit != "" && most == "most" {
 		phrasings = append(phrasings, "top {n} {gs} by {w}")
+	}
+	if sum, ok := f.sumAlone(measure); ok && most == "most" {
+		slots = append(slots, "sum", sum)
+		phrasings = []string{"which {g} has the most {sum}", "what {g} had the most {sum}", "the {g} with the most {sum}", "which {g} has the highest total {sum}"}
+		if limit != "" {
+			phrasings = []string{"top {n} {gs} by {sum}", "the {n} {gs} with the most {sum}", "top {n} {gs} by total {sum}", "which {n} {gs} have the most {sum}"}
+		}
 	}
 	question, what := f.say(phrasings, slots...), group
 	if f.IntN(3) == 0 {
