@@ -86,6 +86,7 @@ func (t *attempt) settle() error {
 		return noAnswer(t.answer, "the final query failed", best.err)
 	}
 	t.answer.SQL, t.answer.Result = best.ran, best.result
+	t.answer.Doubts = p.prompt.Doubts(best.tokens, result.Zero(best.result))
 	t.emit(Event{Kind: EventFinal, SQL: best.ran, Result: best.result})
 	return nil
 }

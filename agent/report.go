@@ -20,6 +20,7 @@ type Report struct {
 	*VotesReport          // where several votes answered
 	Assumed      []string `json:"assumed,omitempty"` // foreign keys that the schema does not declare
 	Missed       []string `json:"missed,omitempty"`  // texts of the question that may be values of columns that were not looked at in time
+	Doubts       []string `json:"doubts,omitempty"`  // what speaks against the query as an answer to the question, the worst first
 	Used         []Used   `json:"used,omitempty"`    // what of the team's knowledge stood before the model, or answered
 	Engine       string   `json:"engine"`            // native, llama, openai
 	Model        string   `json:"model"`
@@ -56,7 +57,7 @@ type AlternativeReport struct {
 func (a *Answer) Report(err error) Report {
 	r := Report{
 		ID: a.ID, Question: a.Question, SQL: a.SQL, ResultJSON: a.Result.JSON(), Turns: a.Turns, VotesReport: a.votes(),
-		Assumed: a.Assumed, Missed: a.Missed, Used: a.Used, Engine: a.Model.Engine, Model: a.Model.Name, Protocol: a.Protocol, Tokens: a.Tokens,
+		Assumed: a.Assumed, Missed: a.Missed, Doubts: a.Doubts, Used: a.Used, Engine: a.Model.Engine, Model: a.Model.Name, Protocol: a.Protocol, Tokens: a.Tokens,
 		ElapsedMS: int64(a.Elapsed / time.Millisecond), Error: Explain(err),
 	}
 	if r.Turns == nil {

@@ -375,7 +375,7 @@ func TestBegunValues(t *testing.T) {
 				t.Errorf("%s: looked up: %v", c.question, looked)
 			}
 			faults := prompt.Review(tokens(prompt, "select count orders where orders.city = V0"))
-			if slices.ContainsFunc(faults, func(f Fault) bool { return f.Weight == begunValue }) != begun {
+			if slices.ContainsFunc(faults, func(f Fault) bool { return f.Weight == begunValue.weight }) != begun {
 				t.Errorf("%s: %v", c.question, faults)
 			}
 		}

@@ -233,21 +233,21 @@ func TestHeads(t *testing.T) {
 	}
 	wantLinks(t, l, "current salary per desk", "current salary C8 ~ per desk C3")
 	for question, of := range map[string]map[string]float64{
-		"which employee heads Finance?": {"select department.head_emp_id": keySelected, "select employee.first_name": 1},
+		"which employee heads Finance?": {"select department.head_emp_id": keySelected.weight, "select employee.first_name": 1},
 		"id of the head of Finance":     {"select department.head_emp_id": 1},
 		"how many employees head any":   {"select count distinct department.head_emp_id": 1},
-		"who ever headed any":           {"select distinct department.head_emp_id": 1, "select department.head_emp_id union select department.dept_id": noName},
+		"who ever headed any":           {"select distinct department.head_emp_id": 1, "select department.head_emp_id union select department.dept_id": noName.weight},
 		"the second in salary":          {"select employee.first_name where employee.annual_sal = n2": 1},
-		"who heads Finance?":            {"select department.head_emp_id": 1, "select department.dept_id": noName},
-		"employees of 2 departments":    {"select employee.first_name where employee.annual_sal > n2": 1, "select employee.first_name where employee.annual_sal > n7": unsaidNumber},
+		"who heads Finance?":            {"select department.head_emp_id": 1, "select department.dept_id": noName.weight},
+		"employees of 2 departments":    {"select employee.first_name where employee.annual_sal > n2": 1, "select employee.first_name where employee.annual_sal > n7": unsaidNumber.weight},
 		"discounts above 10 percent":    {"select count employee where employee.annual_sal > n10": 1},
-		"employees with a department":   {"select employee.first_name where employee.dept_id not null": 1, "select employee.first_name where employee.emp_id not null": nothingTested},
+		"employees with a department":   {"select employee.first_name where employee.dept_id not null": 1, "select employee.first_name where employee.emp_id not null": nothingTested.weight},
 	} {
 		p := l.Link(question, time.Time{}, nil)
 		for form, want := range of {
 			got := 1.
 			for _, f := range p.Review(tokens(p, form)) {
-				if slices.Contains([]float64{keySelected, noName, unsaidNumber, nothingTested, shareLeftOut}, f.Weight) && len(f.Said) > 0 && f.Said[0] != Not {
+				if slices.Contains([]float64{keySelected.weight, noName.weight, unsaidNumber.weight, nothingTested.weight, shareLeftOut.weight}, f.Weight) && len(f.Said) > 0 && f.Said[0] != Not {
 					got *= f.Weight
 				}
 			}

@@ -1,73 +1,11 @@
 package pointer
 
 import (
+	"cmp"
 	"maps"
 	"math"
 	"slices"
-)
-
-// What a query counts for, as a factor for each fault. They were found on databases apart from those that figures are
-// of; but those of who, of flags, ends, farther columns, amounts, fan traps and of questions that go on, beyondForm and
-// askedBack are there because of single questions, there or of people, and were not searched; those of the question's form
-// (review_form.go) were found on training databases that a base had not seen, and some of them, and unusedPeriod, on
-// Defog's questions; keySelected, nothingTested, groupAggregated, flagOpen, unsaidNumber and shareLeftOut on some of studies/office;
-// those of review_word.go and review_measure.go on 470 questions of an office to five made-up databases.
-const (
-	unlinkedWord      = 0.85 // a word of the question that is not common is linked to nothing, so that no query does with it
-	beyondForm        = 0.3  // it says what the form cannot: a median
-	noName            = 0.4  // the question asks who, and no text is selected
-	notWho            = 0.5  // the same, and the texts that are selected are nobody's name: titles, places
-	flagUnused        = 0.3  // the question names a flag, active, and the query has no part of it
-	keySelected       = 0.5  // a key is selected that the question does not name, of rows that have names
-	askedBack         = 0.3  // the only column that is selected is the one that the value is given for
-	allInOrder        = 0.3  // the question asks who was first, and all rows are given in order
-	flagUpheld        = 0.2  // the question says the contrary of a flag, inactive, and rows are sought without that
-	zeroWeight        = 0.5  // the result is 0, though the question says values: they may be compared with the wrong columns
-	unusedValue       = 0.25 // a value that a cell holds has no part in the query
-	unusedPeriod      = 0.4  // nor has a date
-	unusedText        = 0.5  // nor has one that looks like a name and is in no cell that is known
-	unusedTable       = 0.4  // nor has a table that the question names
-	unusedColumn      = 0.5  // nor any of the columns that a phrase names
-	unusedPart        = 0.7  // nor any of those of which it names a part
-	unnamedTable      = 0.7  // a table of the query is neither named nor has a column that is
-	elsewhereWeight   = 0.3  // a value is compared with a column that does not hold it, though others do
-	begunValue        = 0.7  // a value is taken for a longer one, which it begins
-	repeatedItem      = 0.3  // the select list has an item twice
-	contradiction     = 0.2  // one row would have two values in one column
-	sameOperands      = 0.2  // a set operation has the same query on both sides
-	unlikeColumn      = 0.4  // a column is looked for in a query of a column that neither a key nor its name connects with it
-	otherEnd          = 0.2  // the rows come from the other end: the youngest where the oldest is asked for
-	fartherColumn     = 0.4  // a column of a table that is not spoken of, though one that is has a column of the same words
-	rowsCounted       = 0.3  // rows of a table are counted that hold amounts: degrees, of which each has a number of degrees
-	sameAgain         = 0.2  // the question goes on from an answer, and the query is that answer's
-	forgotten         = 0.3  // it goes on, and a condition of the query before is gone
-	strayed           = 0.3  // it goes on, and there is a table that neither it speaks of nor the query before has
-	orderLeftOut      = 0.3  // the question asks for what is highest, or for an order, and there is neither, or another
-	notAsked          = 0.3  // an order, or that something is excluded, that no word asks for
-	conditionLeftOut  = 0.5  // the question excludes something, or gives a choice, and the query does neither
-	aggregateLeftOut  = 0.3  // the question says average, maximum, minimum or number
-	itemLeftOut       = 0.4  // the question says what to show, and a part of that is not selected
-	groupLeftOut      = 0.5  // the question wants a figure for each
-	numberLeftOut     = 0.6  // a number of the question has no part in the query
-	nothingTested     = 0.2  // a column is asked for a value that every row has
-	unsaidNumber      = 0.4  // a column is compared with a number that the question does not say
-	groupAggregated   = 0.2  // an aggregate of what is grouped by
-	flagOpen          = 0.4  // the question says which rows by a flag, mandatory trainings, and the query shows the flag
-	shareLeftOut      = 0.2  // the question asks for a percentage, and none is computed
-	wordLeftOut       = 0.3  // a word that is linked to nothing says which rows are meant: electric vehicles
-	momentGuessed     = 0.5  // the question says by such a word what happened when, and the table has several times
-	unsaidText        = 0.3  // a column is compared with a text that the question does not say
-	beyondRange       = 0.3  // a column is compared with a number that the question does not say and no row has
-	comparedOtherwise = 0.3  // a number is compared in another way than the question says
-	placeLeftOut      = 0.3  // the question asks for the second, and the first is given
-	keyAggregated     = 0.3  // a sum or an average of a key
-	singleRows        = 0.3  // figures of one row each
-	partsRanked       = 0.3  // the question asks who has most of something, of which each has several rows, and these are ranked
-	partsListed       = 0.3  // or they are listed, where a figure for each is asked for
-	sumLeftOut        = 0.3  // the question asks for a total
-	otherOrder        = 0.3  // rows are put in order by a text, where the question asks for what is most of something
-	otherPersons      = 0.3  // the question asks who, and others are named than those of whom it has a column
-	fanTrap           = 0.3  // two tables are joined by a third that both refer to: each row of one with all of the other's
+	"strings"
 )
 
 // Fault is something that speaks against a query as an answer to the question of a prompt. No execution is needed to
@@ -77,6 +15,9 @@ type Fault struct {
 	// Said is how an observation says it: "not V0" where the query leaves out a value, else a diagnosis of Progress-SQL's
 	// Table 7 and what it is of, "select_error C2". Empty where the question is at fault, so that no query does better.
 	Said []Token
+
+	why string
+	of  string // the words of the question that are at fault, where no token of Said says it
 }
 
 // Weight is how far a query does with what the question says, from 0 to 1: 1 where nothing speaks against it. Zero says
@@ -92,16 +33,38 @@ func (p *Prompt) Weight(tokens []Token, zero bool) float64 {
 	return weight
 }
 
+// Doubts are the faults of a query in words, the worst first, and of those of one word or column one.
+func (p *Prompt) Doubts(tokens []Token, zero bool) []string {
+	faults := p.Review(tokens)
+	slices.SortStableFunc(faults, func(a, b Fault) int { return cmp.Compare(a.Weight, b.Weight) })
+	var out []string
+	seen := map[string]bool{}
+	for _, f := range faults {
+		of := cmp.Or(f.of, p.Words(slices.DeleteFunc(slices.Clone(f.Said), func(t Token) bool { class, _ := t.pointed(); return class == 0 })))
+		if of == "" {
+			out = append(out, f.why)
+		} else if !seen[of] {
+			seen[of] = true
+			out = append(out, of+": "+f.why)
+		}
+	}
+	if zero && len(p.Values) > 0 {
+		out = append(out, zeroWhy)
+	}
+	return out
+}
+
 // Review is what speaks against a query: by itself (review_query.go), and as an answer (review_question.go,
 // review_form.go).
 func (p *Prompt) Review(tokens []Token) []Fault {
 	var out []Fault
-	fault := func(weight float64, said ...Token) { out = append(out, Fault{weight, said}) }
-	found := func(at Token, weight float64, said Token) { // "": it is not
+	fault := func(d doubt, said ...Token) { out = append(out, Fault{Weight: d.weight, Said: said, why: d.why}) }
+	found := func(at Token, d doubt, said Token) { // "": it is not
 		if at != "" {
-			fault(weight, said, at)
+			fault(d, said, at)
 		}
 	}
+	words := func(d doubt, weight float64, of string) { out = append(out, Fault{Weight: weight, why: d.why, of: of}) }
 	for v, value := range p.Values {
 		switch {
 		case !p.said(v) || slices.Contains(tokens, valueToken(v)):
@@ -114,7 +77,9 @@ func (p *Prompt) Review(tokens []Token) []Fault {
 			fault(unusedPeriod, Not, valueToken(v))
 		}
 	}
-	p.unlinked(func(string) {}, func(run []string) { fault(math.Pow(unlinkedWord, float64(len(run)))) })
+	p.unlinked(func(string) {}, func(run []string) {
+		words(unlinkedWord, math.Pow(unlinkedWord.weight, float64(len(run))), strings.Join(run, " "))
+	})
 	if slices.ContainsFunc(p.Question, func(s Phrase) bool { return beyond[s.Text] && s.Value < 0 && len(s.Columns)+len(s.Tables) == 0 }) {
 		fault(beyondForm)
 	}
@@ -162,8 +127,8 @@ func (p *Prompt) Review(tokens []Token) []Fault {
 	found(p.ordersFromOtherEnd(tokens), otherEnd, orderMismatch)
 	found(p.countsRowsOfAmounts(tokens), rowsCounted, Not)
 	found(p.fansOut(tokens), fanTrap, joinMismatch)
-	if p.leavesOutWord(tokens) {
-		fault(wordLeftOut)
+	if of := p.leavesOutWord(tokens); of != "" {
+		words(wordLeftOut, wordLeftOut.weight, of)
 	}
 	found(p.guessesMoment(tokens), momentGuessed, whereError)
 	found(p.takesUnsaidText(tokens), unsaidText, whereError)
@@ -191,7 +156,7 @@ func shown(of []int, pointer func(int) Token) Token {
 
 // unused finds tables and columns of the question that a query leaves out, and tables of the query that it does not
 // speak of.
-func (p *Prompt) unused(tokens []Token, fault func(weight float64, said ...Token)) {
+func (p *Prompt) unused(tokens []Token, fault func(d doubt, said ...Token)) {
 	used := p.tablesOf(tokens)
 	named := p.before.tables(p.Catalog) // of which the question speaks
 	for _, phrase := range p.Question {
@@ -216,13 +181,13 @@ func (p *Prompt) unused(tokens []Token, fault func(weight float64, said ...Token
 			fault(unusedColumn, Not, shown(phrase.Columns, p.ColumnToken))
 		}
 	}
-	weight := unnamedTable
+	stranger := unnamedTable
 	if p.before != nil && !p.asksWho() { // who they are may be in a table that nobody named
-		weight = strayed
+		stranger = strayed
 	}
 	for _, t := range slices.Sorted(maps.Keys(used)) {
 		if !named[t] {
-			fault(weight, joinMismatch, p.TableToken(t))
+			fault(stranger, joinMismatch, p.TableToken(t))
 		}
 	}
 }

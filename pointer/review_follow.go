@@ -7,7 +7,7 @@ import (
 )
 
 // reviewFollowing is what speaks against a query that goes on from another: it keeps what that one was about.
-func (p *Prompt) reviewFollowing(tokens, before []Token, fault func(weight float64, said ...Token)) {
+func (p *Prompt) reviewFollowing(tokens, before []Token, fault func(d doubt, said ...Token)) {
 	if len(p.Question) == 0 || p.namesTable() { // what says which rows it means forgets nothing
 		return
 	}

@@ -59,11 +59,11 @@ func TestStrayTables(t *testing.T) {
 	linker := NewLinker(NewCatalog(shop(dialects.SQLite), nil), nil)
 	first := linker.Link("late flights", time.Now(), nil)
 	before := first.Answered(written(first, "select flight.price where flight.late = n1"))
-	for question, want := range map[string]float64{"who flew them?": unnamedTable, "and them by whom?": strayed} {
+	for question, want := range map[string]float64{"who flew them?": unnamedTable.weight, "and them by whom?": strayed.weight} {
 		prompt := linker.Follow(before, question, time.Now(), nil)
 		line := written(prompt, "select employee.name where flight.late = n1")
 		var got []float64
-		prompt.unused(line, func(weight float64, _ ...Token) { got = append(got, weight) })
+		prompt.unused(line, func(d doubt, _ ...Token) { got = append(got, d.weight) })
 		if len(got) != 1 || got[0] != want {
 			t.Errorf("%s: %v, want %g", question, got, want)
 		}

@@ -49,7 +49,7 @@ type form struct {
 
 // reviewForm finds parts of a query that the question's words want and that are not there, and parts that nobody wants. A
 // question that goes on from another has the rest of its form from that.
-func (p *Prompt) reviewForm(tokens []Token, fault func(weight float64, said ...Token)) {
+func (p *Prompt) reviewForm(tokens []Token, fault func(d doubt, said ...Token)) {
 	if p.before != nil || !p.hasWords() {
 		return
 	}
@@ -84,9 +84,9 @@ func (p *Prompt) reviewForm(tokens []Token, fault func(weight float64, said ...T
 	if f.leavesOutAggregate() || f.leavesOutCount() {
 		fault(aggregateLeftOut, aggregateError)
 	}
-	found := func(at Token, weight float64, said Token) {
+	found := func(at Token, d doubt, said Token) {
 		if at != "" {
-			fault(weight, said, at)
+			fault(d, said, at)
 		}
 	}
 	if f.leavesOutPlace() {

@@ -18,20 +18,20 @@ func TestWeightOfFaults(t *testing.T) {
 		want float64
 	}{
 		{"select airport.id where airport.city = V0 or airport.city = V1", 1},
-		{"select airport.id where airport.city = V0 and airport.city = V1", contradiction},
-		{"select airport.id where airport.city = V0 and airport.id > n0 and airport.city = V1", contradiction},
+		{"select airport.id where airport.city = V0 and airport.city = V1", contradiction.weight},
+		{"select airport.id where airport.city = V0 and airport.id > n0 and airport.city = V1", contradiction.weight},
 		{"select airport.id where airport.city = V0 and airport.city = V0", 1},
 		{"select airport.id where airport.city = V0 intersect select airport.id where airport.city = V1", 1},
 		{"select flight.price where via flight.origin_id airport.city = V0 and via flight.target_id airport.city = V1", 1},
-		{"select flight.price where via flight.origin_id airport.city = V0 and via flight.origin_id airport.city = V1", contradiction},
+		{"select flight.price where via flight.origin_id airport.city = V0 and via flight.origin_id airport.city = V1", contradiction.weight},
 		{"select employee.name where year employee.hired = V2 and month employee.hired = V3", 1},
-		{"select employee.name where year employee.hired = V2 and year employee.hired = V3", contradiction},
+		{"select employee.name where year employee.hired = V2 and year employee.hired = V3", contradiction.weight},
 		{"select airport.city where airport.id not in ( select flight.origin_id )", 1},
 		{"select airport.city where airport.id not in ( select distinct flight.origin_id )", 1},
 		{"select airport.city where airport.id in ( select airport.id where airport.city = V0 )", 1},
-		{"select airport.city where airport.id not in ( select flight.pilot_id )", unlikeColumn},
-		{"select airport.city where airport.id in ( select distinct flight.price )", unlikeColumn},
-		{"select employee.name except select employee.name", sameOperands},
+		{"select airport.city where airport.id not in ( select flight.pilot_id )", unlikeColumn.weight},
+		{"select airport.city where airport.id in ( select distinct flight.price )", unlikeColumn.weight},
+		{"select employee.name except select employee.name", sameOperands.weight},
 		{"select employee.name except select employee.name from flight", 1},
 		{"select employee.name where employee.id in ( select flight.pilot_id union select flight.pilot_id )", 1},
 	} {
@@ -54,17 +54,17 @@ func TestWeightOfFaults(t *testing.T) {
 		}
 	}
 	for question, of := range map[string]map[string]float64{
-		"who earned 5?":                            {"select employee.name where employee.id = n5": 1, "select employee.id where employee.id = n5": noName, "select employee": numberLeftOut},
-		"which flights are unlate":                 {"select flight.id where flight.late = n0": 1, "select flight.id where flight.late = n1": flagUpheld, "select flight.id": flagUpheld},
-		"what percentage of the flights are late?": {"select count flight": shareLeftOut, "select avg ( flight.late = n1 )": 1},
-		"what % of flights is late?":               {"select count flight where flight.late = n1": shareLeftOut, "select avg ( flight.late = n1 )": 1},
-		"how many flights are late?":               {"select count flight where flight.late = n1": 1, "select avg ( flight.late = n1 )": notAsked * aggregateLeftOut},
-		"the median of the flights":                {"select count flight": beyondForm},
-		"flights on weekends":                      {"select flight": beyondForm},
-		"who flew first?":                          {"select employee.name order employee.hired asc limit n1": 1, "select employee.name order employee.hired asc": allInOrder},
-		"the oldest employee": {"select employee.name order employee.hired asc limit n1": 1, "select employee.name order employee.hired desc limit n1": otherEnd,
-			"select employee.name order employee.id desc limit n1": 1},
-		"the latest hired employee":          {"select employee.name order employee.hired asc limit n1": otherEnd, "select employee.name order employee.hired desc limit n1": 1},
+		"who earned 5?":                            {"select employee.name where employee.id = n5": 1, "select employee.id where employee.id = n5": noName.weight, "select employee": numberLeftOut.weight},
+		"which flights are unlate":                 {"select flight.id where flight.late = n0": 1, "select flight.id where flight.late = n1": flagUpheld.weight, "select flight.id": flagUpheld.weight},
+		"what percentage of the flights are late?": {"select count flight": shareLeftOut.weight, "select avg ( flight.late = n1 )": 1},
+		"what % of flights is late?":               {"select count flight where flight.late = n1": shareLeftOut.weight, "select avg ( flight.late = n1 )": 1},
+		"how many flights are late?":               {"select count flight where flight.late = n1": 1, "select avg ( flight.late = n1 )": notAsked.weight * aggregateLeftOut.weight},
+		"the median of the flights":                {"select count flight": beyondForm.weight},
+		"flights on weekends":                      {"select flight": beyondForm.weight},
+		"who flew first?":                          {"select employee.name order employee.hired asc limit n1": 1, "select employee.name order employee.hired asc": allInOrder.weight},
+		"the oldest employee": {"select employee.name order employee.hired asc limit n1": 1, "select employee.name order employee.hired desc limit n1": otherEnd.weight,
+			"select employee.name order employee.id desc limit n1": wordLeftOut.weight},
+		"the latest hired employee":          {"select employee.name order employee.hired asc limit n1": otherEnd.weight, "select employee.name order employee.hired desc limit n1": 1},
 		"the oldest and the newest employee": {"select employee.name order employee.hired desc limit n1": 1},
 	} {
 		linked := NewLinker(prompt.Catalog, nil).Link(question, time.Now(), nil)
@@ -74,7 +74,7 @@ func TestWeightOfFaults(t *testing.T) {
 				silent.Question[i].Text = "" // what is linked stays, and no word is left
 			}
 			got := linked.Weight(tokens(linked, form), false) / silent.Weight(tokens(silent, form), false)
-			linked.unlinked(func(string) {}, func(run []string) { got /= math.Pow(unlinkedWord, float64(len(run))) })
+			linked.unlinked(func(string) {}, func(run []string) { got /= math.Pow(unlinkedWord.weight, float64(len(run))) })
 			if math.Abs(got-want) > 1e-9 {
 				t.Errorf("%s: %s: %g, want %g", question, form, got, want)
 			}
@@ -84,7 +84,7 @@ func TestWeightOfFaults(t *testing.T) {
 	for _, word := range []string{"how", "many", "accounts", "have", "churned", "?"} {
 		asked.Question = append(asked.Question, Phrase{Value: -1, Text: word})
 	}
-	if got := asked.Weight(nil, false); math.Abs(got-unlinkedWord*unlinkedWord) > 1e-9 {
+	if got := asked.Weight(nil, false); math.Abs(got-unlinkedWord.weight*unlinkedWord.weight) > 1e-9 {
 		t.Errorf("of two unlinked words: %g", got)
 	}
 	// "id of Rome": Rome is an airport, and every table has an id.

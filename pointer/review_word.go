@@ -57,12 +57,12 @@ func (p *Prompt) isUnused(i int, tokens []Token) bool {
 	}
 	s := p.Question[i]
 	return s.Value < 0 && s.Partial && len(s.Tables) == 0 && len(s.Columns) > 0 &&
-		!slices.ContainsFunc(s.Columns, func(c int) bool { return slices.Contains(tokens, p.ColumnToken(c)) })
+		!slices.ContainsFunc(s.Columns, func(c int) bool { return p.isFlag(c) || slices.Contains(tokens, p.ColumnToken(c)) })
 }
 
-// leavesOutWord tells whether a word that is linked to nothing says which rows of a table are meant, so that the query
-// gives others too: electric vehicles, vehicles in repair, accounts that churned.
-func (p *Prompt) leavesOutWord(tokens []Token) bool {
+// leavesOutWord is words that are linked to nothing and say which rows of a table are meant, so that the query gives others
+// too: electric vehicles, vehicles in repair, accounts that churned.
+func (p *Prompt) leavesOutWord(tokens []Token) string {
 	left := func(i int) bool { return p.isFree(i) || p.isUnused(i, tokens) }
 	all := p.givesAll(tokens)
 	for i := range p.Question {
@@ -76,10 +76,14 @@ func (p *Prompt) leavesOutWord(tokens []Token) bool {
 		before := p.textAt(i - 1)
 		vague := extremes[before] && !p.isLinked(end) // the highest discount, where there is none
 		if all || p.isTableAt(end) && !p.isVerbAt(i) || p.isPredicate(i, end) || vague {
-			return true
+			var of []string
+			for _, s := range p.Question[i:end] {
+				of = append(of, s.Text)
+			}
+			return strings.Join(of, " ")
 		}
 	}
-	return false
+	return ""
 }
 
 // givesAll tells whether a query gives all rows of a table, or counts them, and the question has nothing else that is

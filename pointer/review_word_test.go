@@ -1,6 +1,7 @@
 package pointer
 
 import (
+	"slices"
 	"testing"
 	"time"
 
@@ -60,7 +61,7 @@ func TestLeavesOutWord(t *testing.T) {
 		{"the seats of the vehicles that people like", "select vehicle.seats", false},
 	} {
 		prompt := linker.Link(c.question, time.Now(), nil)
-		if got := prompt.leavesOutWord(written(prompt, c.form)); got != c.left {
+		if got := prompt.leavesOutWord(written(prompt, c.form)) != ""; got != c.left {
 			t.Errorf("%s: %s: %v", c.question, c.form, got)
 		}
 	}
@@ -98,5 +99,19 @@ func TestReviewOfWords(t *testing.T) {
 		if got := prompt.Words(ObserveFaults(prompt.Review(written(prompt, c.form)))); got != c.want {
 			t.Errorf("%s: %s: %q, want %q", c.question, c.form, got, c.want)
 		}
+	}
+}
+
+// People read the worst first, and of one word or column one.
+func TestDoubts(t *testing.T) {
+	prompt := NewLinker(fleet(), nil).Link("how many electric vehicles made trips to Rome?", time.Now(), nil)
+	got := prompt.Doubts(written(prompt, "select sum trip.driver_id where trip.destination_city = V0"), true)
+	want := []string{"electric: " + wordLeftOut.why, "trip.driver_id: " + keyAggregated.why,
+		"vehicle: " + unusedTable.why, "made: " + unlinkedWord.why, zeroWhy}
+	if !slices.Equal(got, want) {
+		t.Errorf("%q, want %q", got, want)
+	}
+	if got := prompt.Doubts(written(prompt, "select count vehicle where trip.destination_city = V0"), false); len(got) != 2 {
+		t.Errorf("%q", got)
 	}
 }

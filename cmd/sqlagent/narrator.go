@@ -106,6 +106,9 @@ func summary(w io.Writer, a *agent.Answer) {
 	if len(a.Missed) > 0 {
 		fmt.Fprintf(w, "\nvalues may be missed: not all columns were looked at in time, and nothing is known of: %s\n", printable(strings.Join(a.Missed, ", ")))
 	}
+	if a.Unsure && len(a.Doubts) > 0 {
+		fmt.Fprintf(w, "\nin doubt: %s\n", printable(strings.Join(a.Doubts, "; ")))
+	}
 	tellUsed(w, a.Used)
 	fmt.Fprintf(w, "\n%s, %.1f s%s\n", rowCount(len(a.Result.Rows)), a.Elapsed.Seconds(), votes)
 }

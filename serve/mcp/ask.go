@@ -30,6 +30,7 @@ type askOutput struct {
 	Agreement    *float64      `json:"agreement,omitempty" jsonschema:"the share of several answers that came to this one; no probability"`
 	Alternatives []alternative `json:"alternatives,omitempty" jsonschema:"other answers, the likeliest first"`
 	Assumed      []string      `json:"assumed,omitempty" jsonschema:"foreign keys that the schema does not declare"`
+	Doubts       []string      `json:"doubts,omitempty" jsonschema:"what speaks against the query as an answer to the question, the worst first"`
 	Missed       []string      `json:"missed,omitempty" jsonschema:"texts of the question that may be values of columns that were not looked at in time"`
 	Used         []agent.Used  `json:"used,omitempty" jsonschema:"what of the team's knowledge stood before the model, or answered"`
 	Model        string        `json:"model"`
@@ -73,7 +74,7 @@ func (s *server) ask(ctx context.Context, req *sdk.CallToolRequest, of Source, i
 	r := a.Report(nil)
 	out := &askOutput{
 		data: data{notice, of.Name}, Question: in.Question, SQL: r.SQL, ResultJSON: r.ResultJSON,
-		Assumed: r.Assumed, Missed: r.Missed, Used: r.Used, Model: r.Model, ElapsedMS: r.ElapsedMS,
+		Assumed: r.Assumed, Missed: r.Missed, Doubts: r.Doubts, Used: r.Used, Model: r.Model, ElapsedMS: r.ElapsedMS,
 	}
 	if v := r.VotesReport; v != nil {
 		out.Unsure, out.Confidence, out.Agreement = v.Unsure, v.Confidence, &v.Agreement

@@ -249,7 +249,8 @@ function sureness(report) {
   if (report.unsure) {
     return el("div", { class: "doubt", role: "note" },
       el("p", { class: "doubt-title" }, el("span", { class: "badge unsure" }, "Unsure"), dots),
-      el("p", {}, share === undefined ? "" : `${inWords(report)} `, "This may well be wrong: look at the SQL and at the other answers, or ask in the words that the database uses."), notes);
+      el("p", {}, share === undefined ? "" : `${inWords(report)} `, "This may well be wrong: look at the SQL and at the other answers, or ask in the words that the database uses."),
+      report.doubts?.length ? el("ul", { class: "fine" }, report.doubts.map((doubt) => el("li", {}, shown(doubt)))) : null, notes);
   }
   return el("div", {},
     el("p", { class: "sure" }, report.confidence !== undefined ? el("span", { class: "badge" }, percent(report.confidence) + " likely right") : null, dots,
