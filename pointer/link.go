@@ -255,6 +255,7 @@ func (s *linking) link() *Prompt {
 	s.numbers()
 	s.unknown()
 	s.names()
+	s.codes()
 	p := NewPrompt(s.Catalog)
 	for i := 0; i < len(s.words); i++ {
 		m := s.at[i]

@@ -27,7 +27,7 @@ func fleet() *Catalog {
 	}
 	return NewCatalog(&schema.Schema{Dialect: dialects.SQLite, Tables: []schema.Table{
 		{Name: "vehicle", PrimaryKey: []string{"id"}, Columns: []schema.Column{numbers("id", 40, "1", "40"), texts("plate", "W-1"),
-			texts("coupon", "SUMMER", "WINTER"), texts("approved", "yes", "no"), numbers("seats", 9, "4", "12"), date("created"), texts("city", "Oslo")}},
+			texts("coupon", "SUMMER", "WINTER"), texts("approved", "yes", "no"), numbers("seats", 9, "4", "12"), date("created"), texts("city", "Oslo"), texts("state", "REP", "OUT", "OK")}},
 		{Name: "driver", PrimaryKey: []string{"id"}, Columns: []schema.Column{numbers("id", 40, "1", "40"), texts("name", "Ann"), numbers("salary", 9, "100", "900"), date("hired")}},
 		{Name: "trip", PrimaryKey: []string{"id"}, ForeignKeys: []schema.ForeignKey{key("vehicle_id", "vehicle"), key("driver_id", "driver")},
 			Columns: []schema.Column{numbers("id", 40, "1", "40"), numbers("vehicle_id", 9, "1", "40"), numbers("driver_id", 9, "1", "40"), numbers("distance", 30, "3", "700"),
@@ -113,5 +113,28 @@ func TestDoubts(t *testing.T) {
 	}
 	if got := prompt.Doubts(written(prompt, "select count vehicle where trip.destination_city = V0"), false); len(got) != 2 {
 		t.Errorf("%q", got)
+	}
+}
+
+// A word is linked to the code that begins it, of a table that the question names.
+func TestCodes(t *testing.T) {
+	linker := NewLinker(fleet(), nil)
+	for question, want := range map[string]string{
+		"vehicles in repair":   "REP",
+		"reparations":          "REP",
+		"drivers in repair":    "",
+		"vehicles of the dept": "",
+		"summery vehicles":     "", // SUMMER is a word, not a code
+	} {
+		prompt := linker.Link(question, time.Now(), nil)
+		got := ""
+		for _, s := range prompt.Question {
+			if s.Value >= 0 {
+				got += prompt.Values[s.Value].Cells[0].Text
+			}
+		}
+		if got != want {
+			t.Errorf("%s: %q, want %q", question, got, want)
+		}
 	}
 }
