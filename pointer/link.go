@@ -252,6 +252,7 @@ func (s *linking) link() *Prompt {
 	s.given()
 	s.dates()
 	s.stored()
+	s.deniedValues()
 	s.numbers()
 	s.unknown()
 	s.names()
@@ -264,8 +265,9 @@ func (s *linking) link() *Prompt {
 			p.Question = append(p.Question, Phrase{Text: w.lower, Start: w.start, End: w.end, Value: -1})
 			continue
 		}
-		p.Question = append(p.Question, s.phrase(m, p))
-		i = m.end - 1
+		said, end := s.phrases(m, p)
+		p.Question = append(p.Question, said...)
+		i = end - 1
 	}
 	s.showValues(p)
 	s.label(p)
@@ -355,6 +357,7 @@ type mention struct {
 	keep       bool   // the words of a value stand there too
 	exact      []target
 	part       []target
+	denied     string // what a word denies that is linked to this
 }
 
 // free tells whether no mention has any of the words.

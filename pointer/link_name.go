@@ -80,7 +80,7 @@ func (s *linking) names() {
 		}
 		return nil, s.roots[root(s.words[i].lower)]
 	})
-	link(1, func(i int) (exact, part []target) { return nil, s.contrary(s.words[i].lower) })
+	s.deniedFlags()
 	for n := 3; n > 0; n-- {
 		link(n, func(i int) (exact, part []target) {
 			if n == 1 && (common[s.words[i].lower] || len(s.words[i].stem) < 3) {
@@ -134,25 +134,6 @@ func (s *linking) datesOwn() {
 			m.exact, m.part = nil, times
 		}
 	}
-}
-
-// contrary are the columns that say the contrary of a word: active of "inactive", paid of "unpaid".
-func (s *linking) contrary(word string) []target {
-	of := positive(word)
-	if of == "" {
-		return nil
-	}
-	return slices.DeleteFunc(slices.Concat(s.exact[of], s.part[of]), func(t target) bool { return t.column < 0 })
-}
-
-// positive is the stem of what a word denies by its beginning: "activ" of inactive; "" where it may deny nothing.
-func positive(word string) string {
-	for _, prefix := range []string{"in", "un", "im", "dis", "non"} {
-		if rest, ok := strings.CutPrefix(word, prefix); ok && len(rest) >= 4 && !common[rest] {
-			return stem(rest)
-		}
-	}
-	return ""
 }
 
 // isNoun tells whether a word that mostly means nothing in a database is part of a name: the number of "apartment

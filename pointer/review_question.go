@@ -142,24 +142,29 @@ func (p *Prompt) asksFirst() bool {
 }
 
 // isFlag tells whether a column says yes or no, or 0 or 1.
-func (p *Prompt) isFlag(column int) bool {
-	c, profile := p.Columns[column], p.profiles[column]
-	return strings.Contains(strings.ToLower(c.Type), "bool") || c.Kind == Number && !c.Key && profile != nil &&
+func (c *Catalog) isFlag(column int) bool {
+	of, profile := c.Columns[column], c.profiles[column]
+	return strings.Contains(strings.ToLower(of.Type), "bool") || of.Kind == Number && !of.Key && profile != nil &&
 		profile.Distinct == 2 && profile.Min == "0" && profile.Max == "1" && profile.Rows >= flagRows
 }
 
 // upholds is the flag of which the question says the contrary, where the query asks for the flag or leaves it out.
 func (p *Prompt) upholds(tokens []Token) Token {
-	for _, phrase := range p.Question {
-		denied := positive(phrase.Text)
-		for _, c := range phrase.Columns {
-			if denied == "" || noDenials[phrase.Text] || !slices.Contains(stems(writtenOut(p.Columns[c].words)), denied) {
-				continue
-			}
+	for i, phrase := range p.Question {
+		if i == 0 || p.Question[i-1].Text != "not" || phrase.Value >= 0 {
+			continue
+		}
+		flags := slices.DeleteFunc(slices.Clone(phrase.Columns), func(c int) bool { return !p.isFlag(c) })
+		denied := len(flags) == 0
+		for _, c := range flags {
 			at := slices.Index(tokens, p.ColumnToken(c))
-			if at < 0 || at+2 < len(tokens) && (tokens[at+1] == Equal && tokens[at+2] == numeral(1) || tokens[at+1] == NotEqual && tokens[at+2] == numeral(0)) {
+			if at >= 0 && at+2 < len(tokens) && (tokens[at+1] == Equal && tokens[at+2] == numeral(1) || tokens[at+1] == NotEqual && tokens[at+2] == numeral(0)) {
 				return p.ColumnToken(c)
 			}
+			denied = denied || at >= 0
+		}
+		if !denied {
+			return p.ColumnToken(flags[0])
 		}
 	}
 	return ""

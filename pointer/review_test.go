@@ -55,7 +55,7 @@ func TestWeightOfFaults(t *testing.T) {
 	}
 	for question, of := range map[string]map[string]float64{
 		"who earned 5?":                            {"select employee.name where employee.id = n5": 1, "select employee.id where employee.id = n5": noName.weight, "select employee": numberLeftOut.weight},
-		"which flights are unlate":                 {"select flight.id where flight.late = n0": 1, "select flight.id where flight.late = n1": flagUpheld.weight, "select flight.id": flagUpheld.weight},
+		"which flights are unlate":                 {"select flight.id where flight.late = n0": 1, "select flight.id where flight.late = n1": flagUpheld.weight * conditionLeftOut.weight, "select flight.id": flagUpheld.weight * conditionLeftOut.weight},
 		"what percentage of the flights are late?": {"select count flight": shareLeftOut.weight, "select avg ( flight.late = n1 )": 1},
 		"what % of flights is late?":               {"select count flight where flight.late = n1": shareLeftOut.weight, "select avg ( flight.late = n1 )": 1},
 		"how many flights are late?":               {"select count flight where flight.late = n1": 1, "select avg ( flight.late = n1 )": notAsked.weight * aggregateLeftOut.weight},

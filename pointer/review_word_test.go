@@ -2,6 +2,7 @@ package pointer
 
 import (
 	"slices"
+	"strings"
 	"testing"
 	"time"
 
@@ -27,7 +28,7 @@ func fleet() *Catalog {
 	}
 	return NewCatalog(&schema.Schema{Dialect: dialects.SQLite, Tables: []schema.Table{
 		{Name: "vehicle", PrimaryKey: []string{"id"}, Columns: []schema.Column{numbers("id", 40, "1", "40"), texts("plate", "W-1"),
-			texts("coupon", "SUMMER", "WINTER"), texts("approved", "yes", "no"), numbers("seats", 9, "4", "12"), date("created"), texts("city", "Oslo"), texts("state", "REP", "OUT", "OK")}},
+			texts("coupon", "SUMMER", "WINTER"), texts("approved", "yes", "no"), numbers("active", 2, "0", "1"), numbers("seats", 9, "4", "12"), date("created"), texts("city", "Oslo"), texts("state", "REP", "OUT", "OK"), texts("payment", "paid", "open", "late")}},
 		{Name: "driver", PrimaryKey: []string{"id"}, Columns: []schema.Column{numbers("id", 40, "1", "40"), texts("name", "Ann"), numbers("salary", 9, "100", "900"), date("hired")}},
 		{Name: "trip", PrimaryKey: []string{"id"}, ForeignKeys: []schema.ForeignKey{key("vehicle_id", "vehicle"), key("driver_id", "driver")},
 			Columns: []schema.Column{numbers("id", 40, "1", "40"), numbers("vehicle_id", 9, "1", "40"), numbers("driver_id", 9, "1", "40"), numbers("distance", 30, "3", "700"),
@@ -135,6 +136,43 @@ func TestCodes(t *testing.T) {
 		}
 		if got != want {
 			t.Errorf("%s: %q, want %q", question, got, want)
+		}
+	}
+}
+
+// What a word denies is said as it is learnt: behind the rows, with a not.
+func TestDenials(t *testing.T) {
+	linker := NewLinker(fleet(), nil)
+	for question, want := range map[string]string{
+		"inactive vehicles":                "vehicles that are not active",
+		"how many disabled vehicles?":      "how many vehicles that are not active ?",
+		"vehicles that are inactive":       "vehicles that are not active",
+		"unpaid vehicles":                  "vehicles that are not paid",
+		"inapproved vehicles":              "vehicles that are not approved",
+		"unseated vehicles":                "unseated vehicles", // no flag
+		"discounted and important vehicle": "discounted and important vehicle",
+	} {
+		prompt := linker.Link(question, time.Now(), nil)
+		var words []string
+		for _, s := range prompt.Question {
+			words = append(words, s.Text)
+		}
+		if got := strings.Join(words, " "); got != want {
+			t.Errorf("%s: %q, want %q", question, got, want)
+		}
+	}
+	prompt := linker.Link("unpaid vehicles", time.Now(), nil)
+	if s := prompt.Question[len(prompt.Question)-1]; s.Value < 0 || prompt.Values[s.Value].Text != "paid" {
+		t.Errorf("%+v", s)
+	}
+	for form, upheld := range map[string]bool{
+		"select vehicle.plate where vehicle.active = n0": false,
+		"select vehicle.plate where vehicle.active = n1": true,
+		"select vehicle.plate":                           true,
+	} {
+		prompt := linker.Link("inactive vehicles", time.Now(), nil)
+		if got := prompt.upholds(written(prompt, form)) != ""; got != upheld {
+			t.Errorf("%s: %v", form, got)
 		}
 	}
 }
