@@ -262,6 +262,11 @@ func (s *linking) link() *Prompt {
 		m := s.at[i]
 		if m == nil {
 			w := s.words[i]
+			if w.lower == "no" && i+1 < len(s.words) && s.words[i+1].lower == "longer" { // which means not
+				p.Question = append(p.Question, Phrase{Text: "not", Start: w.start, End: s.words[i+1].end, Value: -1})
+				i++
+				continue
+			}
 			p.Question = append(p.Question, Phrase{Text: w.lower, Start: w.start, End: w.end, Value: -1})
 			continue
 		}

@@ -45,6 +45,12 @@ func (s *linking) names() {
 				exact = append(exact, s.exact[name]...)
 				part = append(part, s.part[name]...)
 			}
+			if earnings[s.words[i].lower] {
+				costs := func(t target) bool {
+					return slices.ContainsFunc(strings.Fields(s.Tables[t.table].words), func(w string) bool { return spendings[w] })
+				}
+				exact, part = slices.DeleteFunc(exact, costs), slices.DeleteFunc(part, costs)
+			}
 			return exact, part
 		})
 	}
@@ -122,7 +128,7 @@ func (s *linking) datesOwn() {
 		}
 		var times []target
 		for c := s.Tables[own].First; c < s.Tables[own].End; c++ {
-			if s.Columns[c].Kind == Time {
+			if s.Columns[c].Kind == Time && !slices.ContainsFunc(strings.Fields(s.Columns[c].words), func(w string) bool { return ofLives[w] }) {
 				times = append(times, target{own, c})
 			}
 		}
@@ -178,9 +184,11 @@ func (s *linking) letters(start, end int) string {
 // Words that speak of a time, whatever its column is called: those that order by it, and units of it behind those that
 // group by it.
 var (
-	recency  = words("earliest latest newest oldest recent recently")
-	calendar = words("year month day")
-	each     = words("per by each every which what")
+	earnings  = words("revenue sales turnover sold")
+	spendings = words("purchase purchases expense expenses payroll salary salaries wage wages procurement") // tables of what is no sale
+	recency   = words("earliest latest newest oldest recent recently")
+	calendar  = words("year month day")
+	each      = words("per by each every which what")
 )
 
 // related are the names, then the parts of names, that mean nearly the same as some words, or a kind of it.

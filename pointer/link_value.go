@@ -148,7 +148,7 @@ func (s *linking) isValue(start, end int, cells []Cell) bool {
 		if len(ws[0].text) < 3 && !capital || len(ws[0].text) < 2 && !spelled {
 			return false
 		}
-		if common[ws[0].lower] && !(spelled && capital) && !s.isAcronym(ws[0]) {
+		if common[ws[0].lower] && !(spelled && capital) && !s.isAcronym(ws[0]) && !(spelled && s.isState(start)) {
 			return false
 		}
 	}
@@ -156,6 +156,12 @@ func (s *linking) isValue(start, end int, cells []Cell) bool {
 		return false // "the most"
 	}
 	return capital || digit || len(s.exact[s.key(start, end, " ")]) == 0
+}
+
+// isState tells whether a word says at last how something is, that the question names: machines that are down.
+func (s *linking) isState(i int) bool {
+	last := i+1 == len(s.words) || i+2 == len(s.words) && s.words[i+1].mark()
+	return last && i > 1 && beings[s.words[i-1].lower] && s.words[i].lower != "there"
 }
 
 // isAcronym tells US from us, where not all of the question is in capitals.

@@ -136,6 +136,10 @@ func (p *Prompt) Review(tokens []Token) []Fault {
 	found(p.groupsSingleRows(tokens), singleRows, aggregateError)
 	found(p.othersNamed(tokens), otherPersons, selectError)
 	found(p.seeksElsewhere(tokens), fartherColumn, Not)
+	found(p.asksForNothing(tokens), nothingAsked, whereError)
+	found(p.comparesUnnamed(tokens), unnamedColumn, whereError)
+	found(p.comparesShared(tokens), namesShared, selectError)
+	found(p.givesOtherRows(tokens), otherRows, selectError)
 	found(p.seeksBeyondRange(tokens), beyondRange, whereError)
 	p.reviewForm(tokens, fault)
 	if before := p.Before(); before != nil {

@@ -72,6 +72,11 @@ var (
 	partsListed       = doubt{0.3, "single rows are listed, where the question asks for one figure of each"} // the beds of rooms, for those of each department
 	sumLeftOut        = doubt{0.3, "the question asks for a total, and the query computes none"}
 	otherOrder        = doubt{0.3, "the order is by what the question does not ask for the most of"}
+	nothingAsked      = doubt{0.3, "the query asks whether it has a value, which the question does not"}
+	unnamedColumn     = doubt{0.3, "the question may compare something else"} // a margin, which is called nowhere
+	otherRows         = doubt{0.3, "the question asks for other rows"}        // students, for professors
+	unsaidOrder       = doubt{0.3, "the order is by what the question does not say"}
+	namesShared       = doubt{0.5, "several rows have that in common, and the query compares rows by it"}
 	otherPersons      = doubt{0.3, "the question asks who, and others than those are named"}
 	fanTrap           = doubt{0.3, "rows are combined that have nothing to do with each other but this"} // players and seasons of one team
 )

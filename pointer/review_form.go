@@ -99,6 +99,7 @@ func (p *Prompt) reviewForm(tokens []Token, fault func(d doubt, said ...Token)) 
 		fault(sumLeftOut, aggregateError)
 	}
 	found(f.ordersByOther(), otherOrder, orderMismatch)
+	found(f.ordersByUnsaid(), unsaidOrder, orderMismatch)
 	if f.leavesOutGroup() {
 		fault(groupLeftOut, groupMissing)
 	}

@@ -7,6 +7,7 @@ import (
 
 var (
 	temporal = words("recent recently last first next upcoming ago new old soon early earlier late later time long")
+	asking   = words("which what list show many all the give find")   // before what is asked for
 	regions  = words("citi town countri state region provinc counti") // stems
 )
 
@@ -126,6 +127,44 @@ func (f form) ordersByOther() Token {
 	ofTime := f.says(firstDates)+f.says(lastDates)+f.says(temporal) > 0
 	if ok && !f.namesColumn(c) && (f.Columns[c].Kind == Text || f.Columns[c].Kind == Time && !ofTime) {
 		return f.tokens[at+1]
+	}
+	return ""
+}
+
+// ordersByUnsaid is a number that no word of the question says by which a query gives the first rows, where the question asks
+// for what is most of something.
+func (f form) ordersByUnsaid() Token {
+	at := slices.Index(f.tokens, Order)
+	if at < 0 || at+1 == len(f.tokens) || !f.has(Limit) || f.saysMost() == 0 {
+		return ""
+	}
+	if c, ok := f.ColumnOf(f.tokens[at+1]); ok && f.Columns[c].Kind == Number && !f.links(c) {
+		return f.tokens[at+1]
+	}
+	return ""
+}
+
+// givesOtherRows is a table of which a query gives or counts rows without a word of the question, which asks for those that
+// are called by a value: students for professors.
+func (p *Prompt) givesOtherRows(tokens []Token) Token {
+	if p.before != nil {
+		return ""
+	}
+	at := slices.IndexFunc(p.Question, func(s Phrase) bool { return s.Value >= 0 || len(s.Tables)+len(s.Columns) > 0 })
+	if at < 0 || p.Question[at].Value < 0 || len(p.Question[at].Columns) == 0 || !asking[p.textAt(at-1)] {
+		return ""
+	}
+	of := map[int]bool{}
+	for _, c := range p.Question[at].Columns {
+		of[p.Columns[c].Table] = true
+	}
+	for t := range p.tablesOf(list(tokens)) {
+		named := slices.ContainsFunc(p.Question, func(s Phrase) bool {
+			return slices.Contains(s.Tables, t) || slices.ContainsFunc(s.Columns, func(c int) bool { return p.Columns[c].Table == t })
+		})
+		if !of[t] && !named {
+			return p.TableToken(t)
+		}
 	}
 	return ""
 }

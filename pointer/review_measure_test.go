@@ -26,6 +26,8 @@ func TestReviewOfMeasures(t *testing.T) {
 		{"which driver has the most trips?", "select driver.name from trip group driver.name order count trip desc limit n1", ""},
 		{"who has the highest salary?", "select passenger.name order driver.salary desc limit n1", "select_error driver.salary from_or_join_table_mismatch passenger"},
 		{"who has the highest salary?", "select driver.name order driver.salary desc limit n1", ""},
+		{"which vehicle do we drive the most?", "select vehicle.plate order vehicle.seats desc limit n1", "order_by_mismatch vehicle.seats"},
+		{"list all Ann", "select passenger.name where driver.name = V0", "select_error passenger from_or_join_table_mismatch passenger"},
 		{"the newest driver", "select driver.name order trip.start_date desc limit n1", "not driver.hired from_or_join_table_mismatch trip"},
 		{"the newest driver", "select driver.name order driver.hired desc limit n1", ""},
 		{"vehicles in Rome", "select vehicle.plate where trip.destination_city = V0", "not trip.destination_city"},

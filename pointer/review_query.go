@@ -23,6 +23,7 @@ func (p *Prompt) asksBack(tokens []Token) Token {
 	}
 	for i := 3; i+1 < len(list); i++ {
 		_, isValue := p.ValueOf(list[i+1])
+		isValue = isValue || list[i+1] == numeral(0) || list[i+1] == numeral(1)
 		whole := list[i-2] == Where || list[i-2] == And // and no part of a date, nor the column of another row
 		if list[i] == Equal && list[i-1] == list[0] && isValue && whole {
 			return list[0]
@@ -185,7 +186,7 @@ func (p *Prompt) testsNothing(tokens []Token) Token {
 		if tokens[at] == Not && at > 0 {
 			at, not = at-1, true
 		}
-		if c, ok := p.ColumnOf(tokens[at]); ok && (not && (p.Columns[c].NotNull || p.Columns[c].Key) || p.isFlag(c) && !p.mayBeNull(c)) {
+		if c, ok := p.ColumnOf(tokens[at]); ok && (p.Columns[c].Key || not && p.Columns[c].NotNull || p.isFlag(c) && !p.mayBeNull(c)) {
 			return tokens[at]
 		}
 	}
@@ -276,4 +277,20 @@ func hasShare(tokens []Token) bool {
 		}
 	}
 	return false
+}
+
+// comparesShared is a name that several rows have, by which a query takes rows from others: machines of one name, of which one
+// was never repaired.
+func (p *Prompt) comparesShared(tokens []Token) Token {
+	if len(tokens) < 2 || !slices.Contains(outermost(tokens), Except) && !slices.Contains(outermost(tokens), Intersect) {
+		return ""
+	}
+	c, ok := p.ColumnOf(tokens[1])
+	if !ok || len(list(tokens)) != 2 || !slices.ContainsFunc(p.Question, func(s Phrase) bool { return slices.Contains(s.Labels, c) }) {
+		return ""
+	}
+	if profile := p.profiles[c]; len(p.Labels(p.Columns[c].Table)) == 1 && profile != nil && profile.Distinct < int64(profile.Rows) {
+		return tokens[1]
+	}
+	return ""
 }

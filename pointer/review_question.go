@@ -244,6 +244,7 @@ var (
 	firstDates = words("oldest eldest earliest")
 	lastDates  = words("youngest newest latest")
 	ofAges     = words("oldest eldest youngest")
+	ofLives    = words("birth born dob birthday birthdate death died")
 )
 
 // ordersFromOtherEnd is the time, or the age, that a query orders by from the end that the question does not mean.

@@ -17,7 +17,9 @@ var (
 	above     = words("over above exceeding exceeds exceed exceeded")
 	below     = words("under below")
 	kept      = words("created inserted updated modified changed added") // when a row was written
-	yesOrNo   = words("yes y true t no n false f on off")
+	presence  = words("with has have had having without no any some missing empty blank null unknown none exist exists existing available recorded known " +
+		"given set filled been still yet ever already over ended finished open running left lack lacks lacking")
+	yesOrNo = words("yes y true t no n false f on off")
 )
 
 // isFree tells whether a word of the question is linked to nothing, though it may say which rows are meant.
@@ -264,4 +266,50 @@ func (p *Prompt) takesUnsaidText(tokens []Token) Token {
 		}
 	}
 	return ""
+}
+
+// asksForNothing is a column that a query asks for any value, or none, where no word of the question says so.
+func (p *Prompt) asksForNothing(tokens []Token) Token {
+	if p.before != nil || !p.hasWords() || slices.ContainsFunc(p.Question, func(s Phrase) bool {
+		return presence[s.Text] || denials[s.Text] || contracted(s.Text) || mayMeanNot(s.Text)
+	}) {
+		return ""
+	}
+	for i := 1; i < len(tokens); i++ {
+		at := i - 1
+		if tokens[i] == Null && tokens[at] == Not && at > 0 {
+			at--
+		}
+		if c, ok := p.ColumnOf(tokens[at]); ok && tokens[i] == Null && !p.Columns[c].Key && !p.namesColumn(c) { // of keys see testsNothing
+			return tokens[at]
+		}
+	}
+	return ""
+}
+
+// comparesUnnamed is a column that no word of the question names and that is compared with a number of it, though a word
+// before the number is linked to nothing: a margin of more than 10.
+func (p *Prompt) comparesUnnamed(tokens []Token) Token {
+	for i := 2; i < len(tokens); i++ {
+		v, ok := p.ValueOf(tokens[i])
+		c, isColumn := p.ColumnOf(tokens[i-2])
+		_, n := tokens[i].pointed()
+		if !ok || v.Number == "" || v.Period != nil || !isColumn || !slices.Contains(relations, tokens[i-1]) || p.links(c) {
+			continue
+		}
+		at := slices.IndexFunc(p.Question, func(s Phrase) bool { return s.Value == n })
+		for back := 1; back <= 5 && at-back >= 0 && !p.isLinked(at-back); back++ {
+			if p.isFree(at - back) {
+				return tokens[i-2]
+			}
+		}
+	}
+	return ""
+}
+
+// links tells whether some phrase of the question is linked to a column.
+func (p *Prompt) links(column int) bool {
+	return slices.ContainsFunc(p.Question, func(s Phrase) bool {
+		return slices.Contains(s.Columns, column) || slices.Contains(s.Also, column)
+	})
 }

@@ -95,6 +95,13 @@ func TestReviewOfWords(t *testing.T) {
 		{"drivers with no less than 3 trips", "select driver.name group driver.name having count trip >= V0", ""},
 		{"trips outside Oslo", "select trip.id where trip.destination_city = V0", "where_error"},
 		{"trips outside Oslo", "select trip.id where trip.destination_city != V0", ""},
+		{"which trips led to an injury?", "select trip.id where trip.end_date not null", "where_error trip.end_date"},
+		{"which trips have an end date?", "select trip.id where trip.end_date not null", ""},
+		{"drivers with a thirst above 200", "select driver.name where driver.salary > V0", "where_error driver.salary"},
+		{"vehicles in repair", "select vehicle.plate where vehicle.id null", "where_error vehicle.id not 'repair'"},
+		{"active vehicles", "select vehicle.active where vehicle.active = n1", "select_error vehicle.active"},
+		{"names of drivers without trips", "select driver.name except select driver.name from trip", ""},
+		{"drivers without trips", "select driver.name except select driver.name from trip", "select_error driver.name"},
 	} {
 		prompt := linker.Link(c.question, time.Now(), nil)
 		if got := prompt.Words(ObserveFaults(prompt.Review(written(prompt, c.form)))); got != c.want {
@@ -144,13 +151,14 @@ func TestCodes(t *testing.T) {
 func TestDenials(t *testing.T) {
 	linker := NewLinker(fleet(), nil)
 	for question, want := range map[string]string{
-		"inactive vehicles":                "vehicles that are not active",
-		"how many disabled vehicles?":      "how many vehicles that are not active ?",
-		"vehicles that are inactive":       "vehicles that are not active",
-		"unpaid vehicles":                  "vehicles that are not paid",
-		"inapproved vehicles":              "vehicles that are not approved",
-		"unseated vehicles":                "unseated vehicles", // no flag
-		"discounted and important vehicle": "discounted and important vehicle",
+		"inactive vehicles":                  "vehicles that are not active",
+		"how many disabled vehicles?":        "how many vehicles that are not active ?",
+		"vehicles that are inactive":         "vehicles that are not active",
+		"vehicles that are no longer active": "vehicles that are not active",
+		"unpaid vehicles":                    "vehicles that are not paid",
+		"inapproved vehicles":                "vehicles that are not approved",
+		"unseated vehicles":                  "unseated vehicles", // no flag
+		"discounted and important vehicle":   "discounted and important vehicle",
 	} {
 		prompt := linker.Link(question, time.Now(), nil)
 		var words []string
