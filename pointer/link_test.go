@@ -501,8 +501,13 @@ func TestLookups(t *testing.T) {
 	for question, want := range map[string]string{
 		"How many flights are there?":                       "",
 		"flights to Rome and with 'no go' since March 2013": "Rome|no go",
-		"flights by blue jets of more than 5":               "blue jets|blue|jets|5",
+		"flights by blue jets of more than 5":               "blue jets|5|blue|jets",
 		"flights of part 12-345":                            "12-345|12|part|345",
+		// Every run has its turn, and no text is longer than a value.
+		"flights of red orange yellow green violet from crimson": "red orange yellow green violet|crimson|red|orange|yellow|green|violet|" +
+			"red orange|orange yellow|yellow green|green violet|red orange yellow|orange yellow green|yellow green violet|" +
+			"red orange yellow green|orange yellow green violet",
+		"flights of " + strings.Repeat("aa bb cc dd ee ff gg hh ", 150) + "to crimson": "crimson|aa|bb|cc|dd|ee|ff|gg|hh|aa bb|bb cc|cc dd|dd ee|ee ff|ff gg|gg hh",
 	} {
 		if got := strings.Join(linker.Lookups(question, time.Now()), "|"); got != want {
 			t.Errorf("%s: %s, want %s", question, got, want)

@@ -404,11 +404,12 @@ func (s *linking) properNoun(i int) bool {
 }
 
 // Lookups are the texts of a question that are worth looking up in columns, beside what the profiles have: quoted
-// texts, capitalised runs, and runs of words that say nothing else.
+// texts, capitalised runs, and runs of words that say nothing else, the likeliest first: whole runs, then their single
+// words, then pairs of them and more, from all runs in turn.
 func (l *Linker) Lookups(question string, now time.Time) []string {
 	var out []string
 	add := func(text string) {
-		if text != "" && !slices.Contains(out, text) {
+		if len(out) < maxLookups && text != "" && !slices.Contains(out, text) {
 			out = append(out, text)
 		}
 	}
@@ -417,15 +418,24 @@ func (l *Linker) Lookups(question string, now time.Time) []string {
 			add(text)
 		}
 	}
-	prompt := l.Link(question, now, nil)
-	prompt.unlinked(add, func(run []string) {
-		for n := len(run); n > 0; n-- {
-			for i := 0; i+n <= len(run); i++ {
-				add(strings.Join(run[i:i+n], " "))
+	var runs [][]string
+	longest := 0
+	l.Link(question, now, nil).unlinked(add, func(run []string) {
+		if len(run) <= maxValueWords {
+			add(strings.Join(run, " "))
+		}
+		runs, longest = append(runs, run), max(longest, len(run))
+	})
+	for n := 1; n <= min(longest, maxValueWords); n++ {
+		for i := 0; i+n <= longest && len(out) < maxLookups; i++ {
+			for _, run := range runs {
+				if i+n <= len(run) {
+					add(strings.Join(run[i:i+n], " "))
+				}
 			}
 		}
-	})
-	return out[:min(len(out), maxLookups)]
+	}
+	return out
 }
 
 // Unlinked are the texts of the question that may be values, and that nothing known of the database says: names, quoted
