@@ -205,6 +205,40 @@ func TestDialects(t *testing.T) {
 	}
 }
 
+// What Decode writes in a way of its own, or of a dialect's, Encode reads as it was.
+func TestReadAgain(t *testing.T) {
+	day := func(d int) *Period {
+		from := time.Date(2013, 3, d, 0, 0, 0, 0, time.UTC)
+		return &Period{from, from.AddDate(0, 0, 1)}
+	}
+	for _, d := range []dialects.Dialect{dialects.SQLite, dialects.MySQL, dialects.Postgres} {
+		s := shop(d)
+		s.Tables[3].Columns = append(s.Tables[3].Columns, schema.Column{Name: "mood", Type: "enum('PG', 'R')"}, schema.Column{Name: "written", Type: "timestamp"})
+		prompt := NewPrompt(NewCatalog(s, nil))
+		prompt.Values = []Value{{Text: `50%_!\`}, {Text: "March 5, 2013", Period: day(5)}, {Text: "March 9, 2013", Period: day(9)}}
+		for _, form := range []string{
+			"select note.body where note.body has V0 and note.body starts V0 or note.body not ends V0 and note.body like V0",
+			"select note.body where note.mood starts V0 or note.written has V0",
+			"select employee.name where employee.hired != V1 and employee.name starts V0",
+			"select employee.name where employee.hired between V1 V2 or employee.hired = V1",
+			"select employee.boss_id group employee.boss_id having max employee.hired != V1",
+			"select airport.city where airport.id not in ( select flight.target_id limit n3 )",
+			"select employee via flight.pilot_id employee.name",
+			"select flight via flight.target_id airport.city airport",
+		} {
+			want := tokens(prompt, form)
+			query, err := Decode(want, prompt)
+			if err != nil {
+				t.Fatal(err)
+			}
+			sql, _ := sqltree.Print(d, query)
+			if got, err := Encode(query, prompt); fmt.Sprint(got) != fmt.Sprint(want) {
+				t.Errorf("%s: %s\n\t%s %v, want\n\t%s", d, sql, prompt.Words(got), err, prompt.Words(want))
+			}
+		}
+	}
+}
+
 func TestNoPlace(t *testing.T) {
 	prompt := NewPrompt(NewCatalog(shop(dialects.SQLite), nil))
 	var form *FormError

@@ -3,6 +3,7 @@ package pointer
 import (
 	"fmt"
 	"math/rand/v2"
+	"slices"
 	"testing"
 	"time"
 
@@ -202,6 +203,56 @@ func TestWalksAreParsed(t *testing.T) {
 			}
 		}
 	}
+}
+
+// Whatever Decode writes Encode reads, so that the next question goes on from it. Two columns that a condition equates
+// join tables to Encode, which may be no join of the form where "via" leads to one.
+func TestWalksAreReadAgain(t *testing.T) {
+	day := time.Date(2013, 3, 5, 0, 0, 0, 0, time.UTC)
+	values := append(slices.Clone(walked), Value{Text: `50%_!\`}, Value{Text: "March 5, 2013", Period: &Period{day, day.AddDate(0, 0, 1)}})
+	r := rand.New(rand.NewPCG(3, 4))
+	for _, d := range []dialects.Dialect{dialects.SQLite, dialects.MySQL, dialects.Postgres} {
+		s := shop(d)
+		s.Tables[3].Columns = append(s.Tables[3].Columns, schema.Column{Name: "mood", Type: "enum('PG', 'R')"},
+			schema.Column{Name: "code", Type: "uuid"}, schema.Column{Name: "written", Type: "timestamp"})
+		prompt := NewPrompt(NewCatalog(s, nil))
+		prompt.Values = values
+		a := newAutomaton(t, prompt, formVocabulary())
+		for range 1500 {
+			tokens := a.walk(r)
+			if equates(tokens) {
+				continue
+			}
+			query, err := Decode(tokens, prompt)
+			if err != nil {
+				t.Errorf("%s: %v: %v", d, tokens, err)
+				continue
+			}
+			sql, err := sqltree.Print(d, query)
+			if err != nil {
+				t.Errorf("%s: %v: %v", d, tokens, err)
+				continue
+			}
+			again, err := Encode(query, prompt)
+			if err == nil {
+				_, err = Decode(again, prompt)
+			}
+			if err != nil {
+				t.Errorf("%s: %v\n\t%s\n\t%s\n\t%s", d, err, prompt.Words(tokens), prompt.Words(again), sql)
+			}
+		}
+	}
+}
+
+// equates tells whether a condition equates two columns, one of them by way of a key.
+func equates(tokens []Token) bool {
+	for i := 1; i+1 < len(tokens); i++ {
+		class, _ := tokens[i+1].pointed()
+		if tokens[i] == Equal && (tokens[i+1] == Via || class == 'C') && slices.Contains(tokens, Via) {
+			return true
+		}
+	}
+	return false
 }
 
 // Whatever the grammar allows is a query that the database takes.
