@@ -239,6 +239,31 @@ func TestReadAgain(t *testing.T) {
 	}
 }
 
+// Of two tables with one name in two schemas the later has an alias.
+func TestTablesOfOneName(t *testing.T) {
+	column := func(name string) schema.Column { return schema.Column{Name: name, Type: "integer"} }
+	key := []schema.ForeignKey{{Columns: []string{"id"}, RefTable: "hr.person", RefColumns: []string{"id"}}}
+	prompt := NewPrompt(NewCatalog(&schema.Schema{Dialect: dialects.Postgres, Tables: []schema.Table{
+		{Name: "hr.person", PrimaryKey: []string{"id"}, Columns: []schema.Column{column("id"), column("name")}},
+		{Name: "sales.person", PrimaryKey: []string{"id"}, Columns: []schema.Column{column("id"), column("quota")}, ForeignKeys: key},
+	}}, nil))
+	for form, want := range map[string]string{
+		"select C1 C3":                "SELECT person.name, sales_person.quota FROM hr.person JOIN sales.person AS sales_person ON sales_person.id = person.id",
+		"select C1 T1 where C0 = n1":  "SELECT person.name, sales_person.* FROM hr.person JOIN sales.person AS sales_person ON sales_person.id = person.id WHERE person.id = 1",
+		"select T1 count T0 group C2": "SELECT sales_person.*, count(*) FROM hr.person JOIN sales.person AS sales_person ON sales_person.id = person.id GROUP BY sales_person.id",
+		"select C3":                   "SELECT quota FROM sales.person",
+	} {
+		query, err := Decode(tokens(prompt, form), prompt)
+		if err != nil {
+			t.Fatal(err)
+		}
+		sql, err := sqltree.Print(dialects.Postgres, query)
+		if again, _ := Encode(query, prompt); err != nil || sql != want || fmt.Sprint(again) != fmt.Sprint(tokens(prompt, form)) {
+			t.Errorf("%s: %s %v %v, want %s", form, sql, err, again, want)
+		}
+	}
+}
+
 func TestNoPlace(t *testing.T) {
 	prompt := NewPrompt(NewCatalog(shop(dialects.SQLite), nil))
 	var form *FormError
