@@ -77,7 +77,7 @@ func NewCatalog(s *schema.Schema, guesses []Guess) *Catalog {
 		for j, col := range t.Columns {
 			columns[strings.ToLower(col.Name)] = len(c.Columns)
 			c.profiles = append(c.profiles, col.Profile)
-			c.units = append(c.units, unitOf(stems(names.columns[i][j])...))
+			c.units = append(c.units, unitNamed(names.columns[i][j]))
 			whole := len(t.PrimaryKey) == 1 && strings.EqualFold(t.PrimaryKey[0], col.Name)
 			// SQLite's keys may be NULL, but for an integer.
 			never := whole && (s.Dialect != dialects.SQLite || strings.EqualFold(col.Type, "integer"))

@@ -176,6 +176,11 @@ func TestDates(t *testing.T) {
 		"yesterday":           "2024-05-14 2024-05-15 1",
 		"12/31/2019":          "2019-12-31 2020-01-01 1",
 		"March madness":       "0 0 0",
+		"31 April 2013":       "0 0 0",
+		"February 29, 2013":   "0 0 0",
+		"29 February 2012":    "2012-02-29 2012-03-01 3",
+		"past year":           "2023-05-15 2024-05-16 2", // ends today, as the past 12 months do
+		"last year":           "2023-01-01 2024-01-01 2",
 		"last name":           "0 0 0",
 		"next 2 weeks please": "2024-05-15 2024-05-30 3",
 		"of March 2013":       "0 0 0", // the period begins behind it
@@ -245,6 +250,51 @@ func TestNumbers(t *testing.T) {
 	}
 }
 
+// The last word of a column's name that is a unit of time says it; the least of something is no minute.
+func TestUnitsOfNames(t *testing.T) {
+	for name, want := range map[string]time.Duration{
+		"min hours": time.Hour, "duration min": time.Minute, "second half minutes": time.Minute, "seconds elapsed": time.Second,
+		"second": time.Second, "min price": 0, "run time hr": time.Hour, "minutes played": time.Minute,
+	} {
+		if got := unitNamed(name); got != want {
+			t.Errorf("%s: %v, want %v", name, got, want)
+		}
+	}
+}
+
+// What apostrophes quote is one word, and what they shorten is none; a sentence ends at no short form. ^ stands before words
+// with a capital that no beginning of a sentence explains.
+func TestSplit(t *testing.T) {
+	for text, want := range map[string]string{
+		"flights from the '80s and the employees' names": "flights from the ' 80s and the employees ' names",
+		"the class of '99 and the teachers' names":       "the class of ' 99 and the teachers ' names",
+		"employees called 'James' in Rome":               "employees called [James] in ^Rome",
+		"the 'Sales' team and 'Las Vegas' of 'no go'":    "the [Sales] team and [Las Vegas] of [no go]",
+		"the movie '12 Angry Men' and the zip '02139' .": "the movie [12 Angry Men] and the zip [02139] .",
+		"songs called '80s hits' of bands":               "songs called [80s hits] of bands",
+		"'a' 'b'":                                        "[a] [b]",
+		"the dogs' and the cats' names":                  "the dogs ' and the cats ' names",
+		"Mr. Smith of St. Louis":                         "Mr . ^Smith of ^St . ^Louis",
+		"books of J. K. Rowling. Show them":              "books of ^J . ^K . ^Rowling . Show them",
+		"the top 5. Show them":                           "the top 5 . Show them",
+	} {
+		var got []string
+		for _, w := range split(text) {
+			switch {
+			case w.quoted:
+				got = append(got, "["+w.text+"]")
+			case w.capital:
+				got = append(got, "^"+w.text)
+			default:
+				got = append(got, w.text)
+			}
+		}
+		if strings.Join(got, " ") != want {
+			t.Errorf("%s: %q, want %s", text, strings.Join(got, " "), want)
+		}
+	}
+}
+
 func TestStems(t *testing.T) {
 	for _, same := range [][]string{{"movie", "movies"}, {"city", "cities"}, {"class", "classes"}, {"status", "statuses"},
 		{"course", "courses"}, {"id", "ids"}, {"address", "addresses"}, {"person", "people"}, {"age", "ages"}, {"bus", "buses"},
@@ -266,6 +316,9 @@ func TestLink(t *testing.T) {
 		{"Who is the boss of Odile Corrigan?", "who is the boss C2 ~ of V0 ?"},
 		{"the pilot ids of late flights", "the pilot ids C9 of late C12 flights T2"},
 		{"notes with 'no go'", "notes T3 with V0"},
+		{"Which employees were hired in May?", "which employees T0 C1 ~ were hired C3 in month V0 ?"},
+		{"flights that May takes", "flights T2 that may takes"},
+		{"flights to St. Louis of J. K. Rowling", "flights T2 to V0 of V1"},
 		{"How many workers are there?", "how many workers T0 C1 ~ are there ?"}, // of the words for schemas
 		{"prices in every metropolis", "prices C10 in every metropolis C5 ~"},   // of WordNet's
 		{"", ""},
@@ -493,6 +546,22 @@ func TestNoValues(t *testing.T) {
 		if got := NewLinker(NewCatalog(s, nil), nil).Link(question, time.Now(), nil).Values; len(got) != want {
 			t.Errorf("%s: %+v", question, got)
 		}
+	}
+}
+
+// A number that a column holds has no unit that is a part of another value.
+func TestUnitOfAnother(t *testing.T) {
+	text := func(name, value string) schema.Column {
+		return schema.Column{Name: name, Type: "text", Profile: &schema.Profile{Texts: map[string]string{schema.Words(value): value}}}
+	}
+	linker := NewLinker(NewCatalog(&schema.Schema{Dialect: dialects.SQLite, Tables: []schema.Table{
+		{Name: "film", Columns: []schema.Column{text("rating", "5"), text("title", "Million Baby")}}}}, nil), nil)
+	var got []string
+	for _, v := range linker.Link("films rated 5 Million Baby", time.Now(), nil).Values {
+		got = append(got, v.Text+" "+v.Number)
+	}
+	if want := "5 5|Million Baby "; strings.Join(got, "|") != want {
+		t.Errorf("%q, want %s", got, want)
 	}
 }
 
