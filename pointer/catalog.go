@@ -36,6 +36,8 @@ type Catalog struct {
 	edges    [][]edge          // of each table, to its neighbours: declared keys first
 	profiles []*schema.Profile // of each column; nil: none
 	units    []time.Duration   // of each column that its name or type gives one; 0: none
+	labels   [][]int           // of each table
+	classes  map[int]int       // of the columns that keys make equal
 }
 
 // Table is a table of a catalog; its columns are Columns[First:End].
@@ -106,7 +108,25 @@ func NewCatalog(s *schema.Schema, guesses []Guess) *Catalog {
 		})
 	}
 	c.connect()
+	var pairs [][2]int
+	for k := range c.Keys {
+		pairs = append(pairs, c.keyPairs(k)...)
+	}
+	c.classes = classes(pairs)
+	for t := range c.Tables {
+		c.labels = append(c.labels, c.findLabels(t))
+	}
 	return c
+}
+
+// Labels are the columns by which people call the rows of a table, a first and a last name together; nil: none.
+func (c *Catalog) Labels(table int) []int { return slices.Clip(c.labels[table]) }
+
+// equated tells whether keys make two columns equal, one by way of others too.
+func (c *Catalog) equated(a, b int) bool {
+	class, ok := c.classes[a]
+	other, okToo := c.classes[b]
+	return ok && okToo && class == other
 }
 
 // ColumnNamed is the column of a table, by the schema's names.

@@ -239,6 +239,27 @@ func TestReadAgain(t *testing.T) {
 	}
 }
 
+// Keys make columns equal, through others too.
+func TestEquated(t *testing.T) {
+	c := NewCatalog(shop(dialects.SQLite), nil)
+	for _, e := range []struct {
+		a, b string
+		want bool
+	}{
+		{"flight.origin_id", "flight.target_id", true}, {"flight.pilot_id", "employee.boss_id", true}, {"airport.id", "employee.id", false},
+		{"airport.id", "flight.price", false}, {"note.body", "flight.price", false}, {"flight.price", "flight.price", false},
+	} {
+		column := func(name string) int {
+			table, column, _ := strings.Cut(name, ".")
+			i, _ := c.ColumnNamed(table, column)
+			return i
+		}
+		if got := c.equated(column(e.a), column(e.b)); got != e.want {
+			t.Errorf("%s and %s: %v", e.a, e.b, got)
+		}
+	}
+}
+
 // Of two tables with one name in two schemas the later has an alias.
 func TestTablesOfOneName(t *testing.T) {
 	column := func(name string) schema.Column { return schema.Column{Name: name, Type: "integer"} }

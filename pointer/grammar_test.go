@@ -94,6 +94,18 @@ func (a *automaton) walk(r *rand.Rand) []Token {
 	}
 }
 
+// Tables that have no pointer have no rules.
+func TestComponents(t *testing.T) {
+	s := &schema.Schema{Dialect: dialects.SQLite}
+	for i := range MaxTables + 50 {
+		s.Tables = append(s.Tables, schema.Table{Name: fmt.Sprintf("t%d", i), Columns: []schema.Column{{Name: "name", Type: "text"}}})
+	}
+	catalog := NewCatalog(s, nil)
+	if got := NewPrompt(catalog).Permute(1).components(); len(got) != MaxTables {
+		t.Errorf("%d components of %d tables with pointers", len(got), MaxTables)
+	}
+}
+
 // A number that no column holds is none of the names of a column that is known to have no digits.
 func TestNumbersAreNoNames(t *testing.T) {
 	texts := func(name string, texts ...string) schema.Column {

@@ -22,7 +22,6 @@ type Linker struct {
 	akin     map[string][]target // names and words of them by words that mean nearly the same
 	roots    map[string][]target // words of names by their roots
 	cells    Cells               // of the profiles
-	labels   [][]int             // of each table
 	terms    map[string]term     // by their stems
 }
 
@@ -91,7 +90,6 @@ func NewLinker(c *Catalog, synonyms map[string][]string, terms ...Term) *Linker 
 		named: make([][]named, maxNameWords+1), runs: make([][]named, maxNameWords+1),
 		exact: map[string][]target{}, part: map[string][]target{}, synonyms: map[string][]string{}, akin: map[string][]target{}, roots: map[string][]target{}}
 	for t, table := range c.Schema.Tables {
-		l.labels = append(l.labels, c.Labels(t))
 		names := phrases(table.Name, c.Tables[t].words, table.Comment)
 		own := stems(c.Tables[t].words)
 		if short := proper(own); len(short) < len(own) {
