@@ -253,9 +253,10 @@ func kindOf(d dialects.Dialect, c schema.Column) Kind {
 	return Text
 }
 
+// isNumber tells whether a text is a number in digits: no NaN, and no Infinity.
 func isNumber(s string) bool {
 	_, err := strconv.ParseFloat(s, 64)
-	return err == nil
+	return err == nil && strings.Trim(s, "0123456789.eE+-") == ""
 }
 
 // Masked tells whether no model may see the values of a column.

@@ -177,17 +177,16 @@ func (c *core) all(conjuncts []*sqltree.Expr) []Token {
 		if i > 0 {
 			out = append(out, And)
 		}
-		x := conjuncts[i]
+		x := upright(conjuncts[i])
 		if i+1 < len(conjuncts) {
-			if within := c.period(x, conjuncts[i+1], Equal); within != nil {
+			next := upright(conjuncts[i+1])
+			if within := c.period(x, next, Equal); within != nil {
 				out, i = append(out, within...), i+1
 				continue
 			}
-		}
-		if i+1 < len(conjuncts) && x.Op == sqltree.OpGreaterEq && conjuncts[i+1].Op == sqltree.OpLessEq {
-			a, b := c.expr(x.Args[0]), conjuncts[i+1].Args[0]
-			if b.Op == x.Args[0].Op && slices.Equal(a, c.expr(b)) {
-				x = &sqltree.Expr{Op: sqltree.OpBetween, Args: []*sqltree.Expr{x.Args[0], x.Args[1], conjuncts[i+1].Args[1]}}
+			if x.Op == sqltree.OpGreaterEq && next.Op == sqltree.OpLessEq && x.Args[0].Op == next.Args[0].Op &&
+				slices.Equal(c.expr(x.Args[0]), c.expr(next.Args[0])) {
+				x = &sqltree.Expr{Op: sqltree.OpBetween, Args: []*sqltree.Expr{x.Args[0], x.Args[1], next.Args[1]}}
 				i++
 			}
 		}
@@ -277,6 +276,15 @@ var mirrored = map[sqltree.Op]sqltree.Op{
 	sqltree.OpGreater: sqltree.OpLess, sqltree.OpLessEq: sqltree.OpGreaterEq, sqltree.OpGreaterEq: sqltree.OpLessEq,
 }
 
+// upright is a comparison with its literal or query on the right; anything else is itself.
+func upright(x *sqltree.Expr) *sqltree.Expr {
+	op, ok := mirrored[x.Op]
+	if !ok || !isLiteral(x.Args[0]) && x.Args[0].Op != sqltree.OpSubquery {
+		return x
+	}
+	return &sqltree.Expr{Op: op, Args: []*sqltree.Expr{x.Args[1], x.Args[0]}}
+}
+
 var comparisons = map[sqltree.Op]Token{
 	sqltree.OpEqual: Equal, sqltree.OpNotEqual: NotEqual, sqltree.OpLess: Less, sqltree.OpGreater: Greater,
 	sqltree.OpLessEq: LessEq, sqltree.OpGreaterEq: GreaterEq,
@@ -330,7 +338,7 @@ func (c *core) chain(word Token, operands []*sqltree.Expr, not bool, inside Toke
 	for i := 0; i < len(operands); i++ {
 		var outside []Token
 		if word == Or && !not && i+1 < len(operands) {
-			outside = c.period(operands[i], operands[i+1], NotEqual)
+			outside = c.period(upright(operands[i]), upright(operands[i+1]), NotEqual)
 		}
 		if outside != nil {
 			i++
@@ -350,10 +358,8 @@ func (c *core) chain(word Token, operands []*sqltree.Expr, not bool, inside Toke
 }
 
 func (c *core) comparison(x *sqltree.Expr, not bool) []Token {
+	x = upright(x)
 	op, left, right := x.Op, x.Args[0], x.Args[1]
-	if isLiteral(left) || left.Op == sqltree.OpSubquery {
-		op, left, right = mirrored[op], right, left
-	}
 	if not {
 		op = negated[op]
 	}

@@ -3,10 +3,12 @@ package pointer
 import (
 	"fmt"
 	"slices"
+	"strings"
 	"testing"
 	"time"
 
 	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/dialects/schema"
 	"github.com/sqlagent/sqlagent/dialects/sqltree"
 )
 
@@ -57,6 +59,29 @@ func TestFollow(t *testing.T) {
 				}
 			}
 		}
+	}
+}
+
+// Both names of the rows are asked for where the query before has those of other rows alone.
+func TestNamesOfOthers(t *testing.T) {
+	table := func(name string, columns ...string) schema.Table {
+		t := schema.Table{Name: name, PrimaryKey: []string{"id"}}
+		for _, c := range append([]string{"id", "first_name", "last_name"}, columns...) {
+			t.Columns = append(t.Columns, schema.Column{Name: c, Type: map[bool]string{true: "integer", false: "text"}[strings.HasSuffix(c, "id")]})
+		}
+		return t
+	}
+	pupil := table("pupil", "teacher_id")
+	pupil.ForeignKeys = []schema.ForeignKey{{Columns: []string{"teacher_id"}, RefTable: "teacher", RefColumns: []string{"id"}}}
+	linker := NewLinker(NewCatalog(&schema.Schema{Dialect: dialects.SQLite, Tables: []schema.Table{table("teacher"), pupil}}, nil), nil)
+	first := linker.Link("how many pupils has Ann", time.Time{}, nil)
+	next := linker.Follow(first.Answered(tokens(first, "select count pupil where teacher.first_name = V0")), "which ones?", time.Time{}, nil)
+	query, err := Decode(tokens(next, "select pupil.first_name where teacher.first_name = V0"), next)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if sql, err := sqltree.Print(dialects.SQLite, query); err != nil || !strings.Contains(sql, "pupil.first_name, pupil.last_name") {
+		t.Error(sql, err)
 	}
 }
 

@@ -76,6 +76,8 @@ func TestForm(t *testing.T) {
 		{"SELECT name FROM employee WHERE (name = 'Ann' OR name LIKE '%Rome%') AND NOT (id > 5 OR boss_id IS NULL)",
 			"select employee.name where ( employee.name = V0 or employee.name has V2 ) and employee.id <= n5 and employee.boss_id not null"},
 		{"SELECT name FROM employee WHERE id >= 1 AND id <= 9", "select employee.name where employee.id between n1 n9"},
+		{"SELECT name FROM employee WHERE 1 <= id AND 9 >= id", "select employee.name where employee.id between n1 n9"},
+		{"SELECT name FROM employee WHERE 9 >= id AND 1 <= id", "select employee.name where employee.id <= n9 and employee.id >= n1"},
 		{"SELECT name FROM employee WHERE id NOT IN (SELECT pilot_id FROM flight WHERE price > 100)",
 			"select employee.name where employee.id not in ( select flight.pilot_id where flight.price > V1 )"},
 		{"SELECT name FROM employee WHERE name IN ('Ann', 'Rome')",

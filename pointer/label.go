@@ -105,7 +105,7 @@ func (p *Prompt) halves() map[int]int {
 	out := map[int]int{}
 	if p.bare { // "which ones?"
 		for t := range p.before.tables(p.Catalog) {
-			if l := p.Labels(t); len(l) == 2 && !p.before.has(p.Columns[l[0]].Name) && !p.before.has(p.Columns[l[1]].Name) {
+			if l := p.Labels(t); len(l) == 2 && !p.before.has(p.Catalog, l[0]) && !p.before.has(p.Catalog, l[1]) {
 				out[l[0]], out[l[1]] = l[1], l[0]
 			}
 		}

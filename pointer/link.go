@@ -122,7 +122,7 @@ func NewLinker(c *Catalog, synonyms map[string][]string, terms ...Term) *Linker 
 	}
 	for _, t := range terms {
 		of, ok := c.target(t.Table, t.Column)
-		if words := schema.Words(t.Phrase); ok && words != "" {
+		if words := schema.Words(t.Phrase); ok && words != "" && (of.column >= 0 || !t.IsValue) {
 			l.terms[strings.Join(stems(words), " ")] = term{of, t}
 		}
 	}

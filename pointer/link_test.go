@@ -234,6 +234,14 @@ func TestNumbersApart(t *testing.T) {
 	}
 }
 
+func TestIsNumber(t *testing.T) {
+	for text, want := range map[string]bool{"12": true, "-0.5": true, "1e3": true, "nan": false, "Infinity": false, "-inf": false, "0x1p4": false, "e": false, "": false} {
+		if isNumber(text) != want {
+			t.Errorf("%s: %v", text, !want)
+		}
+	}
+}
+
 func TestNumbers(t *testing.T) {
 	for text, want := range map[string]string{
 		"5 tracks": "5 1", "1,000": "1000 1", "2.5 million people": "2500000 2", "twenty five": "25 2",
@@ -354,12 +362,13 @@ func TestTerms(t *testing.T) {
 		Term{Phrase: "aviator", Table: "employee"}, Term{Phrase: "fare", Table: "flight", Column: "price"},
 		Term{Phrase: "Home base", Table: "airport", Column: "city", Value: "ROME", IsValue: true},
 		Term{Phrase: "southern airport", Table: "airport", Column: "city", Value: "ROME", IsValue: true},
-		Term{Phrase: "ship", Table: "boat"})
+		Term{Phrase: "ship", Table: "boat"}, Term{Phrase: "boats", Table: "flight", Value: "b", IsValue: true})
 	for _, c := range []struct{ question, want string }{
 		{"aviators and fares", "aviators T0 C1 ~ and fares C10"},
 		{"flights to our home base", "flights T2 to our home base V0 C5"},
 		{"how many southern airports", "how many southern V0 C5 airports T1"},
 		{"ships", "ships"},
+		{"boats", "boats"}, // no column has the value
 	} {
 		wantLinks(t, linker, c.question, c.want)
 	}
