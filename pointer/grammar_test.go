@@ -118,7 +118,7 @@ func TestNumbersAreNoNames(t *testing.T) {
 	linker := NewLinker(NewCatalog(&schema.Schema{Dialect: dialects.SQLite, Tables: []schema.Table{
 		{Name: "flight", PrimaryKey: []string{"id"}, Columns: []schema.Column{{Name: "id", Type: "integer"}, texts("pilot", "Ann", "Bob"),
 			texts("code", "AB 12"), {Name: "remark", Type: "text"}}},
-	}}, nil), nil)
+	}}, nil))
 	prompt := linker.Link("flights longer than 20 hours", time.Now(), nil)
 	a := newAutomaton(t, prompt, formVocabulary())
 	for form, want := range map[string]bool{

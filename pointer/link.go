@@ -83,9 +83,9 @@ const (
 	flagRows        = 10
 )
 
-// NewLinker indexes the names and the profiled values of a schema. Synonyms are phrases of names ("age") by phrases
-// that mean the same ("how old"). Terms of other tables and columns than the schema's are left out.
-func NewLinker(c *Catalog, synonyms map[string][]string, terms ...Term) *Linker {
+// NewLinker indexes the names and the profiled values of a schema. Terms of other tables and columns than the schema's
+// are left out.
+func NewLinker(c *Catalog, terms ...Term) *Linker {
 	l := &Linker{Catalog: c, cells: Cells{}, terms: map[string]term{},
 		named: make([][]named, maxNameWords+1), runs: make([][]named, maxNameWords+1),
 		exact: map[string][]target{}, part: map[string][]target{}, synonyms: map[string][]string{}, akin: map[string][]target{}, roots: map[string][]target{}}
@@ -127,7 +127,6 @@ func NewLinker(c *Catalog, synonyms map[string][]string, terms ...Term) *Linker 
 		}
 	}
 	l.learn(measures)
-	l.learn(synonyms)
 	for _, names := range []map[string][]target{l.exact, l.part} {
 		for _, name := range slices.Sorted(maps.Keys(names)) {
 			if len(name) >= 3 && len(name) <= 5 && !strings.Contains(name, " ") && !slices.Contains(l.short, name) {
@@ -157,10 +156,11 @@ func (c *Catalog) target(table, column string) (target, bool) {
 	return target{t, i}, ok
 }
 
+// learn takes phrases of names ("age") by phrases that mean the same ("how old").
 func (l *Linker) learn(synonyms map[string][]string) {
-	for phrase, names := range synonyms {
+	for _, phrase := range slices.Sorted(maps.Keys(synonyms)) {
 		key := strings.Join(stems(schema.Words(phrase)), " ")
-		for _, name := range names {
+		for _, name := range synonyms[phrase] {
 			l.synonyms[key] = append(l.synonyms[key], strings.Join(stems(schema.Words(name)), " "))
 		}
 	}

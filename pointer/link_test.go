@@ -39,7 +39,7 @@ func TestSpiderLinks(t *testing.T) {
 		}
 		linker := linkers[q.DB]
 		if linker == nil {
-			linker = NewLinker(db.catalog, nil)
+			linker = NewLinker(db.catalog)
 			linkers[q.DB] = linker
 		}
 		bare := NewPrompt(db.catalog)
@@ -315,7 +315,7 @@ func TestStems(t *testing.T) {
 
 // A question is annotated, and what it says of the time and of lengths of time ends up in SQL.
 func TestLink(t *testing.T) {
-	linker := NewLinker(NewCatalog(shop(dialects.SQLite), nil), map[string][]string{"cost": {"price"}})
+	linker := NewLinker(NewCatalog(shop(dialects.SQLite), nil), Term{Phrase: "cost", Table: "flight", Column: "price"})
 	now := time.Date(2024, 5, 15, 0, 0, 0, 0, time.UTC)
 	found := Cells{"rome": {{5, "ROME"}}}
 	for _, c := range []struct{ question, want string }{
@@ -358,7 +358,7 @@ func wantLinks(t *testing.T, l *Linker, question, want string) {
 
 // Terms of people's own count before names and stored values; one of a table that the schema lacks is none.
 func TestTerms(t *testing.T) {
-	linker := NewLinker(NewCatalog(shop(dialects.SQLite), nil), nil,
+	linker := NewLinker(NewCatalog(shop(dialects.SQLite), nil),
 		Term{Phrase: "aviator", Table: "employee"}, Term{Phrase: "fare", Table: "flight", Column: "price"},
 		Term{Phrase: "Home base", Table: "airport", Column: "city", Value: "ROME", IsValue: true},
 		Term{Phrase: "southern airport", Table: "airport", Column: "city", Value: "ROME", IsValue: true},
@@ -382,7 +382,7 @@ func TestPartsOfNames(t *testing.T) {
 			{Name: "LName", Type: "text"}, {Name: "date_moved_in", Type: "date"}, {Name: "status_cd", Type: "text"}, {Name: "txn_cnt", Type: "integer"},
 		}},
 		{Name: "tbl_coach", PrimaryKey: []string{"id"}, Columns: []schema.Column{{Name: "id", Type: "integer"}}},
-	}}, nil), nil)
+	}}, nil))
 	for _, c := range []struct{ question, want string }{
 		{"count the total number of clubs", "count the total number of clubs T0"},
 		{"last names by seats", "last names C2 by seats C1 ~"},
@@ -416,7 +416,7 @@ func TestBegunValues(t *testing.T) {
 		{cities(300, "Rio de Janeiro"), "orders shipped to Rio", ""},
 	} {
 		linker := NewLinker(NewCatalog(&schema.Schema{Dialect: dialects.SQLite, Tables: []schema.Table{
-			{Name: "orders", Columns: []schema.Column{c.column}}}}, nil), nil)
+			{Name: "orders", Columns: []schema.Column{c.column}}}}, nil))
 		prompt := linker.Link(c.question, time.Now(), nil)
 		got := ""
 		for _, v := range prompt.Values {
@@ -455,7 +455,7 @@ func TestFocus(t *testing.T) {
 		large.Tables = append(large.Tables, filler)
 	}
 	large.Tables = append(large.Tables, s.Tables...)
-	linker := NewLinker(NewCatalog(&large, nil), nil)
+	linker := NewLinker(NewCatalog(&large, nil))
 	prompt := linker.Link("the prices of flights", time.Now(), nil)
 	for _, t2 := range []string{"flight", "airport", "employee"} {
 		if prompt.TableToken(prompt.tableAt[t2]) == "" {
@@ -492,7 +492,7 @@ func TestValues(t *testing.T) {
 		{Name: "seen", Type: "datetime", Profile: &schema.Profile{Min: "2012-01-01 08:00:00", Max: "2014-01-01 09:00:00"}},
 		{Name: "born", Type: "date", Profile: &schema.Profile{Min: "1970-01-01", Max: "1999-01-01"}}}}
 	s := &schema.Schema{Dialect: dialects.SQLite, Tables: []schema.Table{member}}
-	linker := NewLinker(NewCatalog(s, nil), nil)
+	linker := NewLinker(NewCatalog(s, nil))
 	for _, c := range []struct{ question, form, want string }{
 		{"female members", "member.sex = V0", "sex = 'F'"},
 		{"Canadian members", "member.country = V0", "country = 'Canada'"},
@@ -552,7 +552,7 @@ func TestNoValues(t *testing.T) {
 		"What is the ID of the newest customer?": 0, "How many letters were sent?": 0, "the suffix of each name": 0,
 		"customers whose name has the letter a": 1, "the prefix Mc": 1,
 	} {
-		if got := NewLinker(NewCatalog(s, nil), nil).Link(question, time.Now(), nil).Values; len(got) != want {
+		if got := NewLinker(NewCatalog(s, nil)).Link(question, time.Now(), nil).Values; len(got) != want {
 			t.Errorf("%s: %+v", question, got)
 		}
 	}
@@ -564,7 +564,7 @@ func TestUnitOfAnother(t *testing.T) {
 		return schema.Column{Name: name, Type: "text", Profile: &schema.Profile{Texts: map[string]string{schema.Words(value): value}}}
 	}
 	linker := NewLinker(NewCatalog(&schema.Schema{Dialect: dialects.SQLite, Tables: []schema.Table{
-		{Name: "film", Columns: []schema.Column{text("rating", "5"), text("title", "Million Baby")}}}}, nil), nil)
+		{Name: "film", Columns: []schema.Column{text("rating", "5"), text("title", "Million Baby")}}}}, nil))
 	var got []string
 	for _, v := range linker.Link("films rated 5 Million Baby", time.Now(), nil).Values {
 		got = append(got, v.Text+" "+v.Number)
@@ -575,7 +575,7 @@ func TestUnitOfAnother(t *testing.T) {
 }
 
 func TestLookups(t *testing.T) {
-	linker := NewLinker(NewCatalog(shop(dialects.SQLite), nil), nil)
+	linker := NewLinker(NewCatalog(shop(dialects.SQLite), nil))
 	for question, want := range map[string]string{
 		"How many flights are there?":                       "",
 		"flights to Rome and with 'no go' since March 2013": "Rome|no go",
@@ -599,7 +599,7 @@ func TestFocusOnColumns(t *testing.T) {
 	for i := range 1000 {
 		wide.Columns = append(wide.Columns, schema.Column{Name: fmt.Sprintf("c%d", i), Type: "text"})
 	}
-	linker := NewLinker(NewCatalog(&schema.Schema{Dialect: dialects.SQLite, Tables: []schema.Table{wide}}, nil), nil)
+	linker := NewLinker(NewCatalog(&schema.Schema{Dialect: dialects.SQLite, Tables: []schema.Table{wide}}, nil))
 	prompt := linker.Link("the c500 of wide", time.Now(), nil)
 	if prompt.ColumnToken(500) == "" || prompt.ColumnToken(999) == "" || prompt.CutColumns != 1000-MaxColumns {
 		t.Errorf("%q %q %d", prompt.ColumnToken(500), prompt.ColumnToken(999), prompt.CutColumns)
@@ -613,7 +613,7 @@ func FuzzLink(f *testing.F) {
 		"\"a\" \"b\"", "New", "T0 C1 V2 <q>"} {
 		f.Add(q)
 	}
-	linker := NewLinker(NewCatalog(shop(dialects.SQLite), nil), nil)
+	linker := NewLinker(NewCatalog(shop(dialects.SQLite), nil))
 	f.Fuzz(func(t *testing.T, question string) {
 		prompt := linker.Link(question, time.Date(2024, 5, 15, 0, 0, 0, 0, time.UTC), nil)
 		for _, piece := range prompt.Pieces() {
@@ -654,7 +654,7 @@ func large() *schema.Schema {
 }
 
 func BenchmarkLink(b *testing.B) {
-	linker := NewLinker(NewCatalog(large(), nil), nil)
+	linker := NewLinker(NewCatalog(large(), nil))
 	const question = "Show the names and ids of all customers in the north region with more than 5 orders since March 2013"
 	for b.Loop() {
 		linker.Link(question, time.Now(), nil)
@@ -662,7 +662,7 @@ func BenchmarkLink(b *testing.B) {
 }
 
 func BenchmarkGrammar(b *testing.B) {
-	prompt := NewLinker(NewCatalog(large(), nil), nil).Link("customers with more than 5 orders", time.Now(), nil)
+	prompt := NewLinker(NewCatalog(large(), nil)).Link("customers with more than 5 orders", time.Now(), nil)
 	vocabulary := formVocabulary()
 	for b.Loop() {
 		newAutomaton(b, prompt, vocabulary)
@@ -677,7 +677,7 @@ func TestShortenedNames(t *testing.T) {
 		{Name: "gue", Columns: []schema.Column{column("gue_id", "int"), column("gue_fir_name", "text"), column("tit", "text")}},                   // T1, C3 C4 C5
 		{Name: "enr", Columns: []schema.Column{column("fte_ay", "int"), column("cla", "text"), column("apt_type", "text")}},                       // T2, C6 C7 C8
 	}}
-	linker := NewLinker(NewCatalog(s, nil), nil)
+	linker := NewLinker(NewCatalog(s, nil))
 	for question, want := range map[string]string{
 		"apartment bookings":       "apartment bookings T0 C0 ~",
 		"booking start dates":      "booking start dates C1",
@@ -699,7 +699,7 @@ func TestShortenedNames(t *testing.T) {
 func TestJoinedNames(t *testing.T) {
 	linker := NewLinker(NewCatalog(&schema.Schema{Dialect: dialects.Postgres, Tables: []schema.Table{
 		{Name: "roomregisters", Columns: []schema.Column{{Name: "hingesize", Type: "integer"}, {Name: "useraddress", Type: "text"}, {Name: "city", Type: "text"}}},
-	}}, nil), nil)
+	}}, nil))
 	for question, want := range map[string]string{
 		"the hinge size of Rome":                  "hingesize",
 		"all hinge sizes":                         "hingesize",
@@ -731,7 +731,7 @@ func TestSpelledAsTheSchema(t *testing.T) {
 	s := &schema.Schema{Tables: []schema.Table{
 		{Name: "PlayList", Columns: []schema.Column{{Name: "PlayListId", Type: "INTEGER"}, {Name: "ZipCode", Type: "TEXT"}, {Name: "Title", Type: "TEXT"}}},
 	}}
-	l := NewLinker(NewCatalog(s, nil), nil)
+	l := NewLinker(NewCatalog(s, nil))
 	for question, want := range map[string]string{
 		"the titles of playlists": "the titles of play lists",
 		"zipcode of a play list":  "zip code of a play list",
@@ -764,7 +764,7 @@ func TestColumnsByJoins(t *testing.T) {
 		{Name: "album", PrimaryKey: []string{"id"}, Columns: columns("id", "artist_id"), ForeignKeys: key("artist_id", "artist")},
 		{Name: "customer", PrimaryKey: []string{"id"}, Columns: columns("id", "album_id", "country"), ForeignKeys: key("album_id", "album")},
 		{Name: "invoice", PrimaryKey: []string{"id"}, Columns: columns("id", "customer_id"), ForeignKeys: key("customer_id", "customer")},
-	}}, nil), nil)
+	}}, nil))
 	for question, want := range map[string]string{"invoices per country": "customer", "albums per country": "artist", "countries": "artist"} {
 		p := l.Link(question, time.Time{}, nil)
 		if of := p.Question[len(p.Question)-1].Columns; len(of) != 2 || p.Tables[p.Columns[of[0]].Table].Name != want {
