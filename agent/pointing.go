@@ -239,7 +239,7 @@ func (a *Agent) linker(s, whole *schema.Schema, views bool) *pointer.Linker {
 	if !views {
 		shown = pointer.WithoutViews(s)
 	}
-	l := pointer.NewLinker(pointer.NewCatalog(shown, pointer.GuessKeys(shown)), nil, a.terms(whole)...)
+	l := pointer.NewLinker(pointer.NewCatalog(shown, pointer.GuessKeys(shown)), a.terms(whole)...)
 	a.linked.Store(&linker{l, s, views})
 	return l
 }

@@ -36,6 +36,8 @@ type Catalog struct {
 	edges    [][]edge          // of each table, to its neighbours: declared keys first
 	profiles []*schema.Profile // of each column; nil: none
 	units    []time.Duration   // of each column that its name or type gives one; 0: none
+	labels   [][]int           // of each table
+	classes  map[int]int       // of the columns that keys make equal
 }
 
 // Table is a table of a catalog; its columns are Columns[First:End].
@@ -77,7 +79,7 @@ func NewCatalog(s *schema.Schema, guesses []Guess) *Catalog {
 		for j, col := range t.Columns {
 			columns[strings.ToLower(col.Name)] = len(c.Columns)
 			c.profiles = append(c.profiles, col.Profile)
-			c.units = append(c.units, unitOf(stems(names.columns[i][j])...))
+			c.units = append(c.units, unitNamed(names.columns[i][j]))
 			whole := len(t.PrimaryKey) == 1 && strings.EqualFold(t.PrimaryKey[0], col.Name)
 			// SQLite's keys may be NULL, but for an integer.
 			never := whole && (s.Dialect != dialects.SQLite || strings.EqualFold(col.Type, "integer"))
@@ -106,7 +108,25 @@ func NewCatalog(s *schema.Schema, guesses []Guess) *Catalog {
 		})
 	}
 	c.connect()
+	var pairs [][2]int
+	for k := range c.Keys {
+		pairs = append(pairs, c.keyPairs(k)...)
+	}
+	c.classes = classes(pairs)
+	for t := range c.Tables {
+		c.labels = append(c.labels, c.findLabels(t))
+	}
 	return c
+}
+
+// Labels are the columns by which people call the rows of a table, a first and a last name together; nil: none.
+func (c *Catalog) Labels(table int) []int { return slices.Clip(c.labels[table]) }
+
+// equated tells whether keys make two columns equal, one by way of others too.
+func (c *Catalog) equated(a, b int) bool {
+	class, ok := c.classes[a]
+	other, okToo := c.classes[b]
+	return ok && okToo && class == other
 }
 
 // ColumnNamed is the column of a table, by the schema's names.
@@ -233,9 +253,10 @@ func kindOf(d dialects.Dialect, c schema.Column) Kind {
 	return Text
 }
 
+// isNumber tells whether a text is a number in digits: no NaN, and no Infinity.
 func isNumber(s string) bool {
 	_, err := strconv.ParseFloat(s, 64)
-	return err == nil
+	return err == nil && strings.Trim(s, "0123456789.eE+-") == ""
 }
 
 // Masked tells whether no model may see the values of a column.

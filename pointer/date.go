@@ -94,13 +94,16 @@ func namedMonth(ws []word) (Period, int) {
 	year, _ := strconv.Atoi(word())
 	at++
 	from := date1(year, month, max(day, 1))
+	if day > 0 && from.Day() != day {
+		return Period{}, 0 // no April has 31
+	}
 	if day == 0 {
 		return Period{from, from.AddDate(0, 1, 0)}, at
 	}
 	return Period{from, from.AddDate(0, 0, 1)}, at
 }
 
-// relative reads a period that is told from today.
+// relative reads a period that is told from today. The last year is the one before this, the past year ends today.
 func relative(ws []word, today time.Time) (Period, int) {
 	tomorrow := today.AddDate(0, 0, 1)
 	switch ws[0].lower {
@@ -115,10 +118,10 @@ func relative(ws []word, today time.Time) (Period, int) {
 		return Period{}, 0
 	}
 	move, told := map[string]int{"this": 0, "current": 0, "last": -1, "past": -1, "previous": -1, "next": 1}[ws[0].lower]
-	if told {
-		if from, ok := begin(ws[1].stem, today); ok {
-			return Period{later(from, ws[1].stem, move), later(from, ws[1].stem, move+1)}, 2
-		}
+	if from, ok := begin(ws[1].stem, today); ok && ws[0].lower == "past" {
+		return Period{later(today, ws[1].stem, -1), tomorrow}, 2
+	} else if ok && told {
+		return Period{later(from, ws[1].stem, move), later(from, ws[1].stem, move+1)}, 2
 	}
 	at := 0
 	if told {

@@ -1,6 +1,7 @@
 package pointer
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -147,10 +148,11 @@ type selection struct {
 	used   []use
 	tables []int // that pointers mean
 	pairs  [][2]int
-	keys   []int // of "via", in the order in which they come
+	keys   []int          // of "via", in the order in which they come
+	apart  map[int]string // aliases of tables whose name another of the FROM clause has
 }
 
-// use is a column where it stands in the tree: its qualifier is known when all of the core has been read.
+// use is a column, or all of a table's, where it stands in the tree: its qualifier is known when all of the core has been read.
 type use struct {
 	expr  *sqltree.Expr
 	table int
@@ -287,6 +289,7 @@ func (s *selection) join(sel *sqltree.Select) {
 		return
 	}
 	one := len(j.tables) == 1 && len(s.keys) == 0
+	s.setApart(j.tables)
 	for i, t := range j.tables {
 		if i == 0 {
 			sel.From = s.source(t)
@@ -316,6 +319,25 @@ func (s *selection) join(sel *sqltree.Select) {
 		u.expr.Table = s.qualifier(u.table)
 		if u.key >= 0 {
 			u.expr.Table = aliases[u.key]
+		}
+	}
+}
+
+// setApart gives the tables whose name one before them has an alias, with their schema: sales_person.
+func (s *selection) setApart(tables []int) {
+	s.apart = map[int]string{}
+	taken := map[string]bool{}
+	for _, t := range tables {
+		source := s.source(t)
+		name := source.Name
+		if taken[strings.ToLower(name)] {
+			name = source.Schema + "_" + name
+		}
+		for taken[strings.ToLower(name)] {
+			name += "_2"
+		}
+		if taken[strings.ToLower(name)] = true; name != source.Name {
+			s.apart[t] = name
 		}
 	}
 }
@@ -350,11 +372,14 @@ func (s *selection) equal(a int, ofA string, b int, ofB string) *sqltree.Expr {
 
 func (s *selection) source(table int) *sqltree.Table {
 	qualifier, name := dialects.SplitTable(s.Schema.Dialect, s.Tables[table].Name)
-	return &sqltree.Table{Schema: qualifier, Name: name}
+	return &sqltree.Table{Schema: qualifier, Name: name, Alias: s.apart[table]}
 }
 
 // qualifier is what columns of a table's own instance are qualified with.
-func (s *selection) qualifier(table int) string { return s.source(table).Name }
+func (s *selection) qualifier(table int) string {
+	source := s.source(table)
+	return cmp.Or(source.Alias, source.Name)
+}
 
 func conjunction(on []*sqltree.Expr) *sqltree.Expr {
 	if len(on) == 1 {

@@ -33,7 +33,9 @@ func (s *selection) item() *sqltree.Expr {
 	if t, ok := s.TableOf(s.next()); ok {
 		s.at++
 		s.tables = append(s.tables, t)
-		return &sqltree.Expr{Op: sqltree.OpStar, Table: s.qualifier(t)}
+		star := &sqltree.Expr{Op: sqltree.OpStar, Table: s.qualifier(t)}
+		s.used = append(s.used, use{star, t, -1})
+		return star
 	}
 	return s.expr().Expr
 }

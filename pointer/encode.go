@@ -82,9 +82,7 @@ func (e *encoder) query(q *sqltree.Query) []Token {
 
 // derived writes an aggregate over a query.
 func (e *encoder) derived(q *sqltree.Query, s *sqltree.Select, d *sqltree.Derived) []Token {
-	plain := len(s.Items) == 1 && s.Where == nil && len(s.GroupBy) == 0 && s.Having == nil && !s.Distinct &&
-		len(q.OrderBy) == 0 && q.Limit == nil
-	if !plain {
+	if len(s.Items) != 1 || !isPlain(q, s) {
 		return e.fail("a query in FROM")
 	}
 	call := s.Items[0].Expr
@@ -103,6 +101,11 @@ func (e *encoder) derived(q *sqltree.Query, s *sqltree.Select, d *sqltree.Derive
 		return e.fail("a query in FROM")
 	}
 	return slices.Concat([]Token{aggregate, Open}, e.query(d.Query), []Token{Close})
+}
+
+// isPlain tells whether a query has no clauses behind FROM, and no DISTINCT.
+func isPlain(q *sqltree.Query, s *sqltree.Select) bool {
+	return s.Where == nil && len(s.GroupBy) == 0 && s.Having == nil && !s.Distinct && len(q.OrderBy) == 0 && q.Limit == nil && len(q.With) == 0
 }
 
 var aggregates = map[string]Token{"count": Count, "sum": Sum, "avg": Avg, "min": Min, "max": Max}

@@ -19,7 +19,7 @@ func (c *core) item(x *sqltree.Expr) []Token {
 		if x.Table != "" && !i.is(x.Of) {
 			continue
 		}
-		if i.key >= 0 || len(i.also) > 0 {
+		if i.key >= 0 || len(i.also) > 0 && x.Table == "" {
 			return c.fail("all columns of a table that is joined twice")
 		}
 		c.mentioned[i.table] = true
@@ -177,17 +177,16 @@ func (c *core) all(conjuncts []*sqltree.Expr) []Token {
 		if i > 0 {
 			out = append(out, And)
 		}
-		x := conjuncts[i]
+		x := upright(conjuncts[i])
 		if i+1 < len(conjuncts) {
-			if within := c.within(x, conjuncts[i+1]); within != nil {
+			next := upright(conjuncts[i+1])
+			if within := c.period(x, next, Equal); within != nil {
 				out, i = append(out, within...), i+1
 				continue
 			}
-		}
-		if i+1 < len(conjuncts) && x.Op == sqltree.OpGreaterEq && conjuncts[i+1].Op == sqltree.OpLessEq {
-			a, b := c.expr(x.Args[0]), conjuncts[i+1].Args[0]
-			if b.Op == x.Args[0].Op && slices.Equal(a, c.expr(b)) {
-				x = &sqltree.Expr{Op: sqltree.OpBetween, Args: []*sqltree.Expr{x.Args[0], x.Args[1], conjuncts[i+1].Args[1]}}
+			if x.Op == sqltree.OpGreaterEq && next.Op == sqltree.OpLessEq && x.Args[0].Op == next.Args[0].Op &&
+				slices.Equal(c.expr(x.Args[0]), c.expr(next.Args[0])) {
+				x = &sqltree.Expr{Op: sqltree.OpBetween, Args: []*sqltree.Expr{x.Args[0], x.Args[1], next.Args[1]}}
 				i++
 			}
 		}
@@ -196,32 +195,41 @@ func (c *core) all(conjuncts []*sqltree.Expr) []Token {
 	return out
 }
 
-// within writes x >= a and x < b as being in the period from a to b, where the question says that; nil elsewhere.
-func (c *core) within(low, high *sqltree.Expr) []Token {
-	if low.Op != sqltree.OpGreaterEq || high.Op != sqltree.OpLess || !isLiteral(low.Args[1]) || !isLiteral(high.Args[1]) {
+// period writes x >= a and x < b as being in the period from a to b, or between one that begins and one that ends there,
+// and x < a or x >= b as not being in it, where the question says such periods; nil elsewhere.
+func (c *core) period(low, high *sqltree.Expr, word Token) []Token {
+	ops := map[Token][2]sqltree.Op{Equal: {sqltree.OpGreaterEq, sqltree.OpLess}, NotEqual: {sqltree.OpLess, sqltree.OpGreaterEq}}[word]
+	if low.Op != ops[0] || high.Op != ops[1] || !isLiteral(low.Args[1]) || !isLiteral(high.Args[1]) {
 		return nil
 	}
-	a, ok := c.place(low.Args[0])
-	b, same := c.place(high.Args[0])
+	column := c.compared(low.Args[0])
 	from, isFrom := instant(literal(low.Args[1]))
 	to, isTo := instant(literal(high.Args[1]))
-	if !ok || !same || a != b || !isFrom || !isTo || c.Columns[a.column].Kind != Time {
+	if column < 0 || c.compared(high.Args[0]) != column || !isFrom || !isTo || c.Columns[column].Kind != Time {
 		return nil
 	}
-	i := slices.IndexFunc(c.Values, func(v Value) bool {
-		return v.Period != nil && v.Period.From.Equal(from) && v.Period.To.Equal(to) && !v.held(a.column)
-	})
-	if i < 0 {
+	left := c.expr(low.Args[0])
+	if !slices.Equal(left, c.expr(high.Args[0])) {
 		return nil
 	}
-	return append(c.column(low.Args[0]), Equal, valueToken(i))
+	find := func(is func(Period) bool) int {
+		return slices.IndexFunc(c.Values, func(v Value) bool { return v.Period != nil && is(*v.Period) && !v.held(column) })
+	}
+	if i := find(func(p Period) bool { return p.From.Equal(from) && p.To.Equal(to) }); i >= 0 {
+		return append(left, word, valueToken(i))
+	}
+	first, last := find(func(p Period) bool { return p.From.Equal(from) }), find(func(p Period) bool { return p.To.Equal(to) })
+	if word != Equal || first < 0 || last < 0 {
+		return nil
+	}
+	return append(left, Between, valueToken(first), valueToken(last))
 }
 
 // beside writes a comparison with the beginning or the end of a period, where the question says that; nil elsewhere. A
 // day is one where the column has times of the day.
 func (c *core) beside(op sqltree.Op, left, right *sqltree.Expr) []Token {
-	p, ok := c.place(left)
-	if !ok || !isLiteral(right) || c.Columns[p.column].Kind != Time || c.find(c.Values, literal(right), p.column) >= 0 {
+	column := c.compared(left)
+	if column < 0 || !isLiteral(right) || c.Columns[column].Kind != Time || c.find(c.Values, literal(right), column) >= 0 {
 		return nil
 	}
 	at, ok := instant(literal(right))
@@ -229,7 +237,7 @@ func (c *core) beside(op sqltree.Op, left, right *sqltree.Expr) []Token {
 		return nil
 	}
 	for i, v := range c.Values {
-		if v.Period == nil || v.held(p.column) || v.isDay() && !c.hasClock(p.column) {
+		if v.Period == nil || v.held(column) || v.isDay() && !c.hasClock(column) {
 			continue
 		}
 		word := map[sqltree.Op]Token{}
@@ -240,7 +248,7 @@ func (c *core) beside(op sqltree.Op, left, right *sqltree.Expr) []Token {
 			word = map[sqltree.Op]Token{sqltree.OpLess: LessEq, sqltree.OpGreaterEq: Greater}
 		}
 		if w, ok := word[op]; ok {
-			return append(c.column(left), w, valueToken(i))
+			return append(c.expr(left), w, valueToken(i))
 		}
 	}
 	return nil
@@ -266,6 +274,15 @@ var negated = map[sqltree.Op]sqltree.Op{
 var mirrored = map[sqltree.Op]sqltree.Op{
 	sqltree.OpEqual: sqltree.OpEqual, sqltree.OpNotEqual: sqltree.OpNotEqual, sqltree.OpLess: sqltree.OpGreater,
 	sqltree.OpGreater: sqltree.OpLess, sqltree.OpLessEq: sqltree.OpGreaterEq, sqltree.OpGreaterEq: sqltree.OpLessEq,
+}
+
+// upright is a comparison with its literal or query on the right; anything else is itself.
+func upright(x *sqltree.Expr) *sqltree.Expr {
+	op, ok := mirrored[x.Op]
+	if !ok || !isLiteral(x.Args[0]) && x.Args[0].Op != sqltree.OpSubquery {
+		return x
+	}
+	return &sqltree.Expr{Op: op, Args: []*sqltree.Expr{x.Args[1], x.Args[0]}}
 }
 
 var comparisons = map[sqltree.Op]Token{
@@ -314,28 +331,35 @@ func negation(not bool) []Token {
 
 // chain writes conditions with and or or between them, in parentheses where or stands in a chain of and.
 func (c *core) chain(word Token, operands []*sqltree.Expr, not bool, inside Token) []Token {
-	var out []Token
 	if word == And && !not {
-		out = c.all(operands)
-	} else {
-		for i, x := range operands {
-			if i > 0 {
-				out = append(out, word)
-			}
-			out = append(out, c.condition(x, not, word)...)
-		}
+		return c.all(operands)
 	}
-	if word == Or && inside == And {
+	var parts [][]Token
+	for i := 0; i < len(operands); i++ {
+		var outside []Token
+		if word == Or && !not && i+1 < len(operands) {
+			outside = c.period(upright(operands[i]), upright(operands[i+1]), NotEqual)
+		}
+		if outside != nil {
+			i++
+		} else {
+			outside = c.condition(operands[i], not, word)
+		}
+		parts = append(parts, outside)
+	}
+	out := slices.Clone(parts[0])
+	for _, part := range parts[1:] {
+		out = append(append(out, word), part...)
+	}
+	if word == Or && inside == And && len(parts) > 1 {
 		return slices.Concat([]Token{Open}, out, []Token{Close})
 	}
 	return out
 }
 
 func (c *core) comparison(x *sqltree.Expr, not bool) []Token {
+	x = upright(x)
 	op, left, right := x.Op, x.Args[0], x.Args[1]
-	if isLiteral(left) || left.Op == sqltree.OpSubquery {
-		op, left, right = mirrored[op], right, left
-	}
 	if not {
 		op = negated[op]
 	}
@@ -348,10 +372,11 @@ func (c *core) comparison(x *sqltree.Expr, not bool) []Token {
 // in writes IN; a list is a disjunction of comparisons, NOT IN a conjunction.
 func (c *core) in(x *sqltree.Expr, not bool, inside Token) []Token {
 	if x.Query != nil {
+		q := unwrapped(x.Query)
 		if not {
-			x = &sqltree.Expr{Args: x.Args, Query: impliedNotNull(x.Query)}
+			q = impliedNotNull(q)
 		}
-		return slices.Concat(c.expr(x.Args[0]), negation(not), []Token{In, Open}, c.query(x.Query), []Token{Close})
+		return slices.Concat(c.expr(x.Args[0]), negation(not), []Token{In, Open}, c.query(q), []Token{Close})
 	}
 	var equal []*sqltree.Expr
 	for _, v := range x.Args[1:] {
@@ -365,6 +390,16 @@ func (c *core) in(x *sqltree.Expr, not bool, inside Token) []Token {
 		word = And
 	}
 	return c.chain(word, equal, not, inside)
+}
+
+// unwrapped is the query with a LIMIT in "SELECT * FROM (query)", as Decode has it for MySQL; any other is itself.
+func unwrapped(q *sqltree.Query) *sqltree.Query {
+	if b, ok := q.Body.(*sqltree.Select); ok && len(b.Items) == 1 && b.Items[0].Expr.Op == sqltree.OpStar && isPlain(q, b) {
+		if d, ok := b.From.(*sqltree.Derived); ok && d.Query.Limit != nil {
+			return d.Query
+		}
+	}
+	return q
 }
 
 // impliedNotNull is a query that NOT IN asks without the condition that its column is not NULL, which Decode puts
@@ -397,15 +432,26 @@ func impliedNotNull(q *sqltree.Query) *sqltree.Query {
 	return &query
 }
 
-// like writes LIKE with a pattern that has its wildcards at the ends.
+// like writes LIKE with a pattern that has its wildcards at the ends, or is a text of the question as it stands.
 func (c *core) like(x *sqltree.Expr, not bool) []Token {
-	if len(x.Args) != 2 || !isLiteral(x.Args[1]) {
-		return c.fail("LIKE with ESCAPE or without a text")
+	escape := ""
+	if len(x.Args) == 3 {
+		escape = literal(x.Args[2])
 	}
-	text := x.Args[1].Text
+	if !isLiteral(x.Args[1]) || escape == "" && len(x.Args) != 2 {
+		return c.fail("LIKE without a text")
+	}
+	left, pattern := x.Args[0], x.Args[1].Text
+	if left.Op == sqltree.OpCast && left.Text == "text" { // as Decode has it for PostgreSQL
+		left = left.Args[0]
+	}
+	head := append(c.expr(left), negation(not)...)
+	if i := slices.IndexFunc(c.Values, func(v Value) bool { return v.Text == pattern }); i >= 0 && escape == "" {
+		return append(head, Like, valueToken(i))
+	}
 	word := Like
-	starts, ends := strings.HasSuffix(text, "%"), strings.HasPrefix(text, "%")
-	switch text = strings.Trim(text, "%"); {
+	text, starts, ends, ok := withoutWildcards(pattern, escape)
+	switch {
 	case starts && ends:
 		word = Has
 	case starts:
@@ -413,14 +459,39 @@ func (c *core) like(x *sqltree.Expr, not bool) []Token {
 	case ends:
 		word = Ends
 	}
-	if strings.ContainsAny(text, "%_") || text == "" {
+	if !ok || text == "" || word == Like && strings.ContainsAny(text, "%_") {
 		return c.fail("LIKE with a wildcard inside")
 	}
-	return slices.Concat(c.expr(x.Args[0]), negation(not), []Token{word}, c.pointer(text, -1))
+	return slices.Concat(head, []Token{word}, c.pointer(text, -1))
 }
 
-// compared is the column that values beside an expression are compared with; -1: none.
+// withoutWildcards is the text of a pattern, and whether % stands behind and before it; false where one is inside.
+func withoutWildcards(pattern, escape string) (text string, starts, ends, ok bool) {
+	runes := []rune(pattern)
+	for i := 0; i < len(runes); i++ {
+		switch r := runes[i]; {
+		case string(r) == escape && i+1 < len(runes):
+			i++
+			text += string(runes[i])
+		case r == '%' && text == "":
+			ends = true
+		case r == '%' && strings.Trim(string(runes[i:]), "%") == "":
+			return text, true, ends, true
+		case r == '%' || r == '_':
+			return "", false, false, false
+		default:
+			text += string(r)
+		}
+	}
+	return text, false, ends, true
+}
+
+// compared is the column that values beside an expression are compared with, be it the least or the greatest of one;
+// -1: none.
 func (c *core) compared(x *sqltree.Expr) int {
+	if x = c.named(x); x.Op == sqltree.OpCall && (x.Text == "min" || x.Text == "max") && len(x.Args) == 1 {
+		x = x.Args[0]
+	}
 	if p, ok := c.place(x); ok {
 		return p.column
 	}

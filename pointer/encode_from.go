@@ -108,26 +108,33 @@ func (c *core) merge() {
 }
 
 // roles decides which instances "via" reaches: of a table that FROM has several times, those that are joined by one
-// pair alone, which is a foreign key to them from an instance that is not reached so itself.
+// pair alone, which is a foreign key to them from an instance that is not reached so itself. All columns of one are
+// those of the table's own instance.
 func (c *core) roles() {
+	own := map[*instance]bool{}
+	for _, i := range c.instances {
+		own[i] = slices.ContainsFunc(c.sel.Items, func(item sqltree.Item) bool {
+			return item.Expr.Op == sqltree.OpStar && item.Expr.Table != "" && i.is(item.Expr.Of)
+		})
+	}
 	times := map[int]int{}
 	for _, i := range c.instances {
 		times[i.table]++
 	}
 	for _, i := range c.instances {
-		if times[i.table] == 1 {
+		if times[i.table] == 1 || own[i] {
 			continue
 		}
-		var own [][2]place
+		var joined [][2]place
 		for _, p := range c.pairs {
 			if p[0].of == i || p[1].of == i {
-				own = append(own, p)
+				joined = append(joined, p)
 			}
 		}
-		if len(own) != 1 {
+		if len(joined) != 1 {
 			continue
 		}
-		from, to := own[0][0], own[0][1]
+		from, to := joined[0][0], joined[0][1]
 		if to.of != i {
 			from, to = to, from
 		}
@@ -139,8 +146,8 @@ func (c *core) roles() {
 		if slices.ContainsFunc(c.instances, reached) {
 			continue // the same row again
 		}
-		i.key = key
-		c.pairs = slices.DeleteFunc(c.pairs, func(p [2]place) bool { return p == own[0] })
+		i.key, own[from.of] = key, true
+		c.pairs = slices.DeleteFunc(c.pairs, func(p [2]place) bool { return p == joined[0] })
 	}
 	seen := map[int]bool{}
 	for _, i := range c.instances {

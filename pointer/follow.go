@@ -178,11 +178,16 @@ func (b *Before) used() map[int][]int {
 	return out
 }
 
-// has tells whether b has a column of a name.
-func (b *Before) has(column string) bool {
+// has tells whether b has a column of a catalog.
+func (b *Before) has(c *Catalog, column int) bool {
 	return slices.ContainsFunc(b.tokens, func(t Token) bool {
-		c, ok := b.prompt.ColumnOf(t)
-		return ok && b.prompt.Columns[c].Name == column
+		own, ok := b.prompt.ColumnOf(t)
+		if !ok {
+			return false
+		}
+		of := b.prompt.Columns[own]
+		same, ok := c.target(b.prompt.Tables[of.Table].Name, of.Name)
+		return ok && same.column == column
 	})
 }
 

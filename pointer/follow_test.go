@@ -3,10 +3,12 @@ package pointer
 import (
 	"fmt"
 	"slices"
+	"strings"
 	"testing"
 	"time"
 
 	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/dialects/schema"
 	"github.com/sqlagent/sqlagent/dialects/sqltree"
 )
 
@@ -16,7 +18,7 @@ func TestFollow(t *testing.T) {
 	now := time.Date(2024, 6, 15, 0, 0, 0, 0, time.UTC)
 	for _, d := range []dialects.Dialect{dialects.SQLite, dialects.MySQL, dialects.Postgres} {
 		catalog := NewCatalog(shop(d), nil)
-		linker := NewLinker(catalog, nil)
+		linker := NewLinker(catalog)
 		for _, c := range []struct{ question, answer string }{
 			{"Which employees were hired last month?", "select employee.name where employee.hired = V0"},
 			{"Who is the boss of Ann?", "select via employee.boss_id employee.name where employee.name = V0"},
@@ -25,7 +27,7 @@ func TestFollow(t *testing.T) {
 		} {
 			first := linker.Link(c.question, now, nil).Permute(3)
 			answer := tokens(first, c.answer)
-			for _, read := range []*Linker{linker, NewLinker(NewCatalog(shop(d), nil), nil)} {
+			for _, read := range []*Linker{linker, NewLinker(NewCatalog(shop(d), nil))} {
 				next := read.Follow(first.Answered(answer), "only the top 3", now, nil).Permute(4)
 				before := next.Before()
 				if before == nil {
@@ -60,10 +62,33 @@ func TestFollow(t *testing.T) {
 	}
 }
 
+// Both names of the rows are asked for where the query before has those of other rows alone.
+func TestNamesOfOthers(t *testing.T) {
+	table := func(name string, columns ...string) schema.Table {
+		t := schema.Table{Name: name, PrimaryKey: []string{"id"}}
+		for _, c := range append([]string{"id", "first_name", "last_name"}, columns...) {
+			t.Columns = append(t.Columns, schema.Column{Name: c, Type: map[bool]string{true: "integer", false: "text"}[strings.HasSuffix(c, "id")]})
+		}
+		return t
+	}
+	pupil := table("pupil", "teacher_id")
+	pupil.ForeignKeys = []schema.ForeignKey{{Columns: []string{"teacher_id"}, RefTable: "teacher", RefColumns: []string{"id"}}}
+	linker := NewLinker(NewCatalog(&schema.Schema{Dialect: dialects.SQLite, Tables: []schema.Table{table("teacher"), pupil}}, nil))
+	first := linker.Link("how many pupils has Ann", time.Time{}, nil)
+	next := linker.Follow(first.Answered(tokens(first, "select count pupil where teacher.first_name = V0")), "which ones?", time.Time{}, nil)
+	query, err := Decode(tokens(next, "select pupil.first_name where teacher.first_name = V0"), next)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if sql, err := sqltree.Print(dialects.SQLite, query); err != nil || !strings.Contains(sql, "pupil.first_name, pupil.last_name") {
+		t.Error(sql, err)
+	}
+}
+
 // TestFollowLinks: what a further question says is that of the tables before it, and what says nothing of a database is
 // asked of none.
 func TestFollowLinks(t *testing.T) {
-	linker := NewLinker(NewCatalog(shop(dialects.SQLite), nil), nil)
+	linker := NewLinker(NewCatalog(shop(dialects.SQLite), nil))
 	first := NewPrompt(linker.Catalog)
 	before := first.Answered(tokens(first, "select flight.price"))
 	alone := linker.Link("sort them by id", time.Time{}, nil)

@@ -76,6 +76,8 @@ func TestForm(t *testing.T) {
 		{"SELECT name FROM employee WHERE (name = 'Ann' OR name LIKE '%Rome%') AND NOT (id > 5 OR boss_id IS NULL)",
 			"select employee.name where ( employee.name = V0 or employee.name has V2 ) and employee.id <= n5 and employee.boss_id not null"},
 		{"SELECT name FROM employee WHERE id >= 1 AND id <= 9", "select employee.name where employee.id between n1 n9"},
+		{"SELECT name FROM employee WHERE 1 <= id AND 9 >= id", "select employee.name where employee.id between n1 n9"},
+		{"SELECT name FROM employee WHERE 9 >= id AND 1 <= id", "select employee.name where employee.id <= n9 and employee.id >= n1"},
 		{"SELECT name FROM employee WHERE id NOT IN (SELECT pilot_id FROM flight WHERE price > 100)",
 			"select employee.name where employee.id not in ( select flight.pilot_id where flight.price > V1 )"},
 		{"SELECT name FROM employee WHERE name IN ('Ann', 'Rome')",
@@ -201,6 +203,86 @@ func TestDialects(t *testing.T) {
 			if sql, err := sqltree.Print(d, query); err != nil || sql != want {
 				t.Errorf("%s\n\t%s %v, want\n\t%s", d, sql, err, want)
 			}
+		}
+	}
+}
+
+// What Decode writes in a way of its own, or of a dialect's, Encode reads as it was.
+func TestReadAgain(t *testing.T) {
+	day := func(d int) *Period {
+		from := time.Date(2013, 3, d, 0, 0, 0, 0, time.UTC)
+		return &Period{from, from.AddDate(0, 0, 1)}
+	}
+	for _, d := range []dialects.Dialect{dialects.SQLite, dialects.MySQL, dialects.Postgres} {
+		s := shop(d)
+		s.Tables[3].Columns = append(s.Tables[3].Columns, schema.Column{Name: "mood", Type: "enum('PG', 'R')"}, schema.Column{Name: "written", Type: "timestamp"})
+		prompt := NewPrompt(NewCatalog(s, nil))
+		prompt.Values = []Value{{Text: `50%_!\`}, {Text: "March 5, 2013", Period: day(5)}, {Text: "March 9, 2013", Period: day(9)}}
+		for _, form := range []string{
+			"select note.body where note.body has V0 and note.body starts V0 or note.body not ends V0 and note.body like V0",
+			"select note.body where note.mood starts V0 or note.written has V0",
+			"select employee.name where employee.hired != V1 and employee.name starts V0",
+			"select employee.name where employee.hired between V1 V2 or employee.hired = V1",
+			"select employee.boss_id group employee.boss_id having max employee.hired != V1",
+			"select airport.city where airport.id not in ( select flight.target_id limit n3 )",
+			"select employee via flight.pilot_id employee.name",
+			"select flight via flight.target_id airport.city airport",
+		} {
+			want := tokens(prompt, form)
+			query, err := Decode(want, prompt)
+			if err != nil {
+				t.Fatal(err)
+			}
+			sql, _ := sqltree.Print(d, query)
+			if got, err := Encode(query, prompt); fmt.Sprint(got) != fmt.Sprint(want) {
+				t.Errorf("%s: %s\n\t%s %v, want\n\t%s", d, sql, prompt.Words(got), err, prompt.Words(want))
+			}
+		}
+	}
+}
+
+// Keys make columns equal, through others too.
+func TestEquated(t *testing.T) {
+	c := NewCatalog(shop(dialects.SQLite), nil)
+	for _, e := range []struct {
+		a, b string
+		want bool
+	}{
+		{"flight.origin_id", "flight.target_id", true}, {"flight.pilot_id", "employee.boss_id", true}, {"airport.id", "employee.id", false},
+		{"airport.id", "flight.price", false}, {"note.body", "flight.price", false}, {"flight.price", "flight.price", false},
+	} {
+		column := func(name string) int {
+			table, column, _ := strings.Cut(name, ".")
+			i, _ := c.ColumnNamed(table, column)
+			return i
+		}
+		if got := c.equated(column(e.a), column(e.b)); got != e.want {
+			t.Errorf("%s and %s: %v", e.a, e.b, got)
+		}
+	}
+}
+
+// Of two tables with one name in two schemas the later has an alias.
+func TestTablesOfOneName(t *testing.T) {
+	column := func(name string) schema.Column { return schema.Column{Name: name, Type: "integer"} }
+	key := []schema.ForeignKey{{Columns: []string{"id"}, RefTable: "hr.person", RefColumns: []string{"id"}}}
+	prompt := NewPrompt(NewCatalog(&schema.Schema{Dialect: dialects.Postgres, Tables: []schema.Table{
+		{Name: "hr.person", PrimaryKey: []string{"id"}, Columns: []schema.Column{column("id"), column("name")}},
+		{Name: "sales.person", PrimaryKey: []string{"id"}, Columns: []schema.Column{column("id"), column("quota")}, ForeignKeys: key},
+	}}, nil))
+	for form, want := range map[string]string{
+		"select C1 C3":                "SELECT person.name, sales_person.quota FROM hr.person JOIN sales.person AS sales_person ON sales_person.id = person.id",
+		"select C1 T1 where C0 = n1":  "SELECT person.name, sales_person.* FROM hr.person JOIN sales.person AS sales_person ON sales_person.id = person.id WHERE person.id = 1",
+		"select T1 count T0 group C2": "SELECT sales_person.*, count(*) FROM hr.person JOIN sales.person AS sales_person ON sales_person.id = person.id GROUP BY sales_person.id",
+		"select C3":                   "SELECT quota FROM sales.person",
+	} {
+		query, err := Decode(tokens(prompt, form), prompt)
+		if err != nil {
+			t.Fatal(err)
+		}
+		sql, err := sqltree.Print(dialects.Postgres, query)
+		if again, _ := Encode(query, prompt); err != nil || sql != want || fmt.Sprint(again) != fmt.Sprint(tokens(prompt, form)) {
+			t.Errorf("%s: %s %v %v, want %s", form, sql, err, again, want)
 		}
 	}
 }

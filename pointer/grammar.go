@@ -2,6 +2,7 @@ package pointer
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/sqlagent/sqlagent/dialects"
@@ -27,11 +28,8 @@ const (
 func Grammar(p *Prompt) (*grammar.Grammar, error) {
 	b := &rules{prompt: p}
 	b.values()
-	components := 0
-	for _, t := range p.Tables {
-		components = max(components, t.Component+1)
-	}
-	for component := range components {
+	components := p.components()
+	for _, component := range components {
 		b.columns(component)
 		for level := range maxNesting + 1 {
 			b.core(component, level)
@@ -39,6 +37,16 @@ func Grammar(p *Prompt) (*grammar.Grammar, error) {
 	}
 	b.queries(components)
 	return grammar.New(b.rules...)
+}
+
+// components are those of the tables that have pointers.
+func (p *Prompt) components() []int {
+	var out []int
+	for _, t := range p.order {
+		out = append(out, p.Tables[t].Component)
+	}
+	slices.Sort(out)
+	return slices.Compact(out)
 }
 
 // rules gathers the rules of a grammar. Their names end in the component of tables, and in the level of nesting where
@@ -316,10 +324,10 @@ func (b *rules) core(c, level int) {
 }
 
 // queries makes the rules of whole queries: root, and query-KIND-LEVEL of one item.
-func (b *rules) queries(components int) {
+func (b *rules) queries(components []int) {
 	any := func(rule string, level int) expr {
 		var out []expr
-		for c := range components {
+		for _, c := range components {
 			out = append(out, ref("%s-%d-%d", rule, c, level))
 		}
 		return either(out...)

@@ -3,6 +3,7 @@ package pointer
 import (
 	"fmt"
 	"math/rand/v2"
+	"slices"
 	"testing"
 	"time"
 
@@ -93,6 +94,18 @@ func (a *automaton) walk(r *rand.Rand) []Token {
 	}
 }
 
+// Tables that have no pointer have no rules.
+func TestComponents(t *testing.T) {
+	s := &schema.Schema{Dialect: dialects.SQLite}
+	for i := range MaxTables + 50 {
+		s.Tables = append(s.Tables, schema.Table{Name: fmt.Sprintf("t%d", i), Columns: []schema.Column{{Name: "name", Type: "text"}}})
+	}
+	catalog := NewCatalog(s, nil)
+	if got := NewPrompt(catalog).Permute(1).components(); len(got) != MaxTables {
+		t.Errorf("%d components of %d tables with pointers", len(got), MaxTables)
+	}
+}
+
 // A number that no column holds is none of the names of a column that is known to have no digits.
 func TestNumbersAreNoNames(t *testing.T) {
 	texts := func(name string, texts ...string) schema.Column {
@@ -105,7 +118,7 @@ func TestNumbersAreNoNames(t *testing.T) {
 	linker := NewLinker(NewCatalog(&schema.Schema{Dialect: dialects.SQLite, Tables: []schema.Table{
 		{Name: "flight", PrimaryKey: []string{"id"}, Columns: []schema.Column{{Name: "id", Type: "integer"}, texts("pilot", "Ann", "Bob"),
 			texts("code", "AB 12"), {Name: "remark", Type: "text"}}},
-	}}, nil), nil)
+	}}, nil))
 	prompt := linker.Link("flights longer than 20 hours", time.Now(), nil)
 	a := newAutomaton(t, prompt, formVocabulary())
 	for form, want := range map[string]bool{
@@ -202,6 +215,56 @@ func TestWalksAreParsed(t *testing.T) {
 			}
 		}
 	}
+}
+
+// Whatever Decode writes Encode reads, so that the next question goes on from it. Two columns that a condition equates
+// join tables to Encode, which may be no join of the form where "via" leads to one.
+func TestWalksAreReadAgain(t *testing.T) {
+	day := time.Date(2013, 3, 5, 0, 0, 0, 0, time.UTC)
+	values := append(slices.Clone(walked), Value{Text: `50%_!\`}, Value{Text: "March 5, 2013", Period: &Period{day, day.AddDate(0, 0, 1)}})
+	r := rand.New(rand.NewPCG(3, 4))
+	for _, d := range []dialects.Dialect{dialects.SQLite, dialects.MySQL, dialects.Postgres} {
+		s := shop(d)
+		s.Tables[3].Columns = append(s.Tables[3].Columns, schema.Column{Name: "mood", Type: "enum('PG', 'R')"},
+			schema.Column{Name: "code", Type: "uuid"}, schema.Column{Name: "written", Type: "timestamp"})
+		prompt := NewPrompt(NewCatalog(s, nil))
+		prompt.Values = values
+		a := newAutomaton(t, prompt, formVocabulary())
+		for range 1500 {
+			tokens := a.walk(r)
+			if equates(tokens) {
+				continue
+			}
+			query, err := Decode(tokens, prompt)
+			if err != nil {
+				t.Errorf("%s: %v: %v", d, tokens, err)
+				continue
+			}
+			sql, err := sqltree.Print(d, query)
+			if err != nil {
+				t.Errorf("%s: %v: %v", d, tokens, err)
+				continue
+			}
+			again, err := Encode(query, prompt)
+			if err == nil {
+				_, err = Decode(again, prompt)
+			}
+			if err != nil {
+				t.Errorf("%s: %v\n\t%s\n\t%s\n\t%s", d, err, prompt.Words(tokens), prompt.Words(again), sql)
+			}
+		}
+	}
+}
+
+// equates tells whether a condition equates two columns, one of them by way of a key.
+func equates(tokens []Token) bool {
+	for i := 1; i+1 < len(tokens); i++ {
+		class, _ := tokens[i+1].pointed()
+		if tokens[i] == Equal && (tokens[i+1] == Via || class == 'C') && slices.Contains(tokens, Via) {
+			return true
+		}
+	}
+	return false
 }
 
 // Whatever the grammar allows is a query that the database takes.

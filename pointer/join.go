@@ -176,19 +176,25 @@ func (j join) same(tables []int, pairs [][2]int) bool {
 
 // classes maps each column of the pairs to the least column that they make it equal to.
 func classes(pairs [][2]int) map[int]int {
-	of := map[int]int{}
+	of := map[int]int{} // of each an equal one that is less, of the least itself
+	least := func(c int) int {
+		for of[c] != c {
+			of[c] = of[of[c]]
+			c = of[c]
+		}
+		return c
+	}
 	for _, p := range pairs {
 		for _, c := range p {
 			if _, ok := of[c]; !ok {
 				of[c] = c
 			}
 		}
-		least, other := min(of[p[0]], of[p[1]]), max(of[p[0]], of[p[1]])
-		for c, class := range of {
-			if class == other {
-				of[c] = least
-			}
-		}
+		a, b := least(p[0]), least(p[1])
+		of[max(a, b)] = min(a, b)
+	}
+	for c := range of {
+		of[c] = least(c)
 	}
 	return of
 }

@@ -10,10 +10,10 @@ import (
 // fewestOfName is how many rows tell whether a column calls each by a name of its own.
 const fewestOfName = 10
 
-// Labels are the columns by which people call the rows of a table: its name, a first and a last name, its title, or the
+// findLabels are the columns by which people call the rows of a table: its name, a first and a last name, its title, or the
 // column that is called like the table; where none is, a text that differs from row to row. Names come before a title,
 // which is a rank where rows are people. nil: none.
-func (c *Catalog) Labels(table int) []int {
+func (c *Catalog) findLabels(table int) []int {
 	own := stems(c.Tables[table].words)
 	is := map[string]int{}
 	for i := c.Tables[table].First; i < c.Tables[table].End; i++ {
@@ -105,7 +105,7 @@ func (p *Prompt) halves() map[int]int {
 	out := map[int]int{}
 	if p.bare { // "which ones?"
 		for t := range p.before.tables(p.Catalog) {
-			if l := p.Labels(t); len(l) == 2 && !p.before.has(p.Columns[l[0]].Name) && !p.before.has(p.Columns[l[1]].Name) {
+			if l := p.Labels(t); len(l) == 2 && !p.before.has(p.Catalog, l[0]) && !p.before.has(p.Catalog, l[1]) {
 				out[l[0]], out[l[1]] = l[1], l[0]
 			}
 		}
@@ -118,8 +118,11 @@ func (p *Prompt) halves() map[int]int {
 			}
 		}
 	}
+	if !p.asksWho() {
+		return out
+	}
 	for t := range p.Tables {
-		if l := p.Labels(t); p.asksWho() && len(l) == 2 && !p.namesColumn(l[0]) && !p.namesColumn(l[1]) {
+		if l := p.Labels(t); len(l) == 2 && !p.namesColumn(l[0]) && !p.namesColumn(l[1]) {
 			out[l[0]], out[l[1]] = l[1], l[0]
 		}
 	}

@@ -22,7 +22,6 @@ type Linker struct {
 	akin     map[string][]target // names and words of them by words that mean nearly the same
 	roots    map[string][]target // words of names by their roots
 	cells    Cells               // of the profiles
-	labels   [][]int             // of each table
 	terms    map[string]term     // by their stems
 }
 
@@ -84,14 +83,13 @@ const (
 	flagRows        = 10
 )
 
-// NewLinker indexes the names and the profiled values of a schema. Synonyms are phrases of names ("age") by phrases
-// that mean the same ("how old"). Terms of other tables and columns than the schema's are left out.
-func NewLinker(c *Catalog, synonyms map[string][]string, terms ...Term) *Linker {
+// NewLinker indexes the names and the profiled values of a schema. Terms of other tables and columns than the schema's
+// are left out.
+func NewLinker(c *Catalog, terms ...Term) *Linker {
 	l := &Linker{Catalog: c, cells: Cells{}, terms: map[string]term{},
 		named: make([][]named, maxNameWords+1), runs: make([][]named, maxNameWords+1),
 		exact: map[string][]target{}, part: map[string][]target{}, synonyms: map[string][]string{}, akin: map[string][]target{}, roots: map[string][]target{}}
 	for t, table := range c.Schema.Tables {
-		l.labels = append(l.labels, c.Labels(t))
 		names := phrases(table.Name, c.Tables[t].words, table.Comment)
 		own := stems(c.Tables[t].words)
 		if short := proper(own); len(short) < len(own) {
@@ -124,12 +122,11 @@ func NewLinker(c *Catalog, synonyms map[string][]string, terms ...Term) *Linker 
 	}
 	for _, t := range terms {
 		of, ok := c.target(t.Table, t.Column)
-		if words := schema.Words(t.Phrase); ok && words != "" {
+		if words := schema.Words(t.Phrase); ok && words != "" && (of.column >= 0 || !t.IsValue) {
 			l.terms[strings.Join(stems(words), " ")] = term{of, t}
 		}
 	}
 	l.learn(measures)
-	l.learn(synonyms)
 	for _, names := range []map[string][]target{l.exact, l.part} {
 		for _, name := range slices.Sorted(maps.Keys(names)) {
 			if len(name) >= 3 && len(name) <= 5 && !strings.Contains(name, " ") && !slices.Contains(l.short, name) {
@@ -159,10 +156,11 @@ func (c *Catalog) target(table, column string) (target, bool) {
 	return target{t, i}, ok
 }
 
+// learn takes phrases of names ("age") by phrases that mean the same ("how old").
 func (l *Linker) learn(synonyms map[string][]string) {
-	for phrase, names := range synonyms {
+	for _, phrase := range slices.Sorted(maps.Keys(synonyms)) {
 		key := strings.Join(stems(schema.Words(phrase)), " ")
-		for _, name := range names {
+		for _, name := range synonyms[phrase] {
 			l.synonyms[key] = append(l.synonyms[key], strings.Join(stems(schema.Words(name)), " "))
 		}
 	}

@@ -39,7 +39,7 @@ func TestSpiderLinks(t *testing.T) {
 		}
 		linker := linkers[q.DB]
 		if linker == nil {
-			linker = NewLinker(db.catalog, nil)
+			linker = NewLinker(db.catalog)
 			linkers[q.DB] = linker
 		}
 		bare := NewPrompt(db.catalog)
@@ -176,6 +176,11 @@ func TestDates(t *testing.T) {
 		"yesterday":           "2024-05-14 2024-05-15 1",
 		"12/31/2019":          "2019-12-31 2020-01-01 1",
 		"March madness":       "0 0 0",
+		"31 April 2013":       "0 0 0",
+		"February 29, 2013":   "0 0 0",
+		"29 February 2012":    "2012-02-29 2012-03-01 3",
+		"past year":           "2023-05-15 2024-05-16 2", // ends today, as the past 12 months do
+		"last year":           "2023-01-01 2024-01-01 2",
 		"last name":           "0 0 0",
 		"next 2 weeks please": "2024-05-15 2024-05-30 3",
 		"of March 2013":       "0 0 0", // the period begins behind it
@@ -229,6 +234,14 @@ func TestNumbersApart(t *testing.T) {
 	}
 }
 
+func TestIsNumber(t *testing.T) {
+	for text, want := range map[string]bool{"12": true, "-0.5": true, "1e3": true, "nan": false, "Infinity": false, "-inf": false, "0x1p4": false, "e": false, "": false} {
+		if isNumber(text) != want {
+			t.Errorf("%s: %v", text, !want)
+		}
+	}
+}
+
 func TestNumbers(t *testing.T) {
 	for text, want := range map[string]string{
 		"5 tracks": "5 1", "1,000": "1000 1", "2.5 million people": "2500000 2", "twenty five": "25 2",
@@ -245,6 +258,51 @@ func TestNumbers(t *testing.T) {
 	}
 }
 
+// The last word of a column's name that is a unit of time says it; the least of something is no minute.
+func TestUnitsOfNames(t *testing.T) {
+	for name, want := range map[string]time.Duration{
+		"min hours": time.Hour, "duration min": time.Minute, "second half minutes": time.Minute, "seconds elapsed": time.Second,
+		"second": time.Second, "min price": 0, "run time hr": time.Hour, "minutes played": time.Minute,
+	} {
+		if got := unitNamed(name); got != want {
+			t.Errorf("%s: %v, want %v", name, got, want)
+		}
+	}
+}
+
+// What apostrophes quote is one word, and what they shorten is none; a sentence ends at no short form. ^ stands before words
+// with a capital that no beginning of a sentence explains.
+func TestSplit(t *testing.T) {
+	for text, want := range map[string]string{
+		"flights from the '80s and the employees' names": "flights from the ' 80s and the employees ' names",
+		"the class of '99 and the teachers' names":       "the class of ' 99 and the teachers ' names",
+		"employees called 'James' in Rome":               "employees called [James] in ^Rome",
+		"the 'Sales' team and 'Las Vegas' of 'no go'":    "the [Sales] team and [Las Vegas] of [no go]",
+		"the movie '12 Angry Men' and the zip '02139' .": "the movie [12 Angry Men] and the zip [02139] .",
+		"songs called '80s hits' of bands":               "songs called [80s hits] of bands",
+		"'a' 'b'":                                        "[a] [b]",
+		"the dogs' and the cats' names":                  "the dogs ' and the cats ' names",
+		"Mr. Smith of St. Louis":                         "Mr . ^Smith of ^St . ^Louis",
+		"books of J. K. Rowling. Show them":              "books of ^J . ^K . ^Rowling . Show them",
+		"the top 5. Show them":                           "the top 5 . Show them",
+	} {
+		var got []string
+		for _, w := range split(text) {
+			switch {
+			case w.quoted:
+				got = append(got, "["+w.text+"]")
+			case w.capital:
+				got = append(got, "^"+w.text)
+			default:
+				got = append(got, w.text)
+			}
+		}
+		if strings.Join(got, " ") != want {
+			t.Errorf("%s: %q, want %s", text, strings.Join(got, " "), want)
+		}
+	}
+}
+
 func TestStems(t *testing.T) {
 	for _, same := range [][]string{{"movie", "movies"}, {"city", "cities"}, {"class", "classes"}, {"status", "statuses"},
 		{"course", "courses"}, {"id", "ids"}, {"address", "addresses"}, {"person", "people"}, {"age", "ages"}, {"bus", "buses"},
@@ -257,7 +315,7 @@ func TestStems(t *testing.T) {
 
 // A question is annotated, and what it says of the time and of lengths of time ends up in SQL.
 func TestLink(t *testing.T) {
-	linker := NewLinker(NewCatalog(shop(dialects.SQLite), nil), map[string][]string{"cost": {"price"}})
+	linker := NewLinker(NewCatalog(shop(dialects.SQLite), nil), Term{Phrase: "cost", Table: "flight", Column: "price"})
 	now := time.Date(2024, 5, 15, 0, 0, 0, 0, time.UTC)
 	found := Cells{"rome": {{5, "ROME"}}}
 	for _, c := range []struct{ question, want string }{
@@ -266,6 +324,9 @@ func TestLink(t *testing.T) {
 		{"Who is the boss of Odile Corrigan?", "who is the boss C2 ~ of V0 ?"},
 		{"the pilot ids of late flights", "the pilot ids C9 of late C12 flights T2"},
 		{"notes with 'no go'", "notes T3 with V0"},
+		{"Which employees were hired in May?", "which employees T0 C1 ~ were hired C3 in month V0 ?"},
+		{"flights that May takes", "flights T2 that may takes"},
+		{"flights to St. Louis of J. K. Rowling", "flights T2 to V0 of V1"},
 		{"How many workers are there?", "how many workers T0 C1 ~ are there ?"}, // of the words for schemas
 		{"prices in every metropolis", "prices C10 in every metropolis C5 ~"},   // of WordNet's
 		{"", ""},
@@ -297,16 +358,17 @@ func wantLinks(t *testing.T, l *Linker, question, want string) {
 
 // Terms of people's own count before names and stored values; one of a table that the schema lacks is none.
 func TestTerms(t *testing.T) {
-	linker := NewLinker(NewCatalog(shop(dialects.SQLite), nil), nil,
+	linker := NewLinker(NewCatalog(shop(dialects.SQLite), nil),
 		Term{Phrase: "aviator", Table: "employee"}, Term{Phrase: "fare", Table: "flight", Column: "price"},
 		Term{Phrase: "Home base", Table: "airport", Column: "city", Value: "ROME", IsValue: true},
 		Term{Phrase: "southern airport", Table: "airport", Column: "city", Value: "ROME", IsValue: true},
-		Term{Phrase: "ship", Table: "boat"})
+		Term{Phrase: "ship", Table: "boat"}, Term{Phrase: "boats", Table: "flight", Value: "b", IsValue: true})
 	for _, c := range []struct{ question, want string }{
 		{"aviators and fares", "aviators T0 C1 ~ and fares C10"},
 		{"flights to our home base", "flights T2 to our home base V0 C5"},
 		{"how many southern airports", "how many southern V0 C5 airports T1"},
 		{"ships", "ships"},
+		{"boats", "boats"}, // no column has the value
 	} {
 		wantLinks(t, linker, c.question, c.want)
 	}
@@ -320,7 +382,7 @@ func TestPartsOfNames(t *testing.T) {
 			{Name: "LName", Type: "text"}, {Name: "date_moved_in", Type: "date"}, {Name: "status_cd", Type: "text"}, {Name: "txn_cnt", Type: "integer"},
 		}},
 		{Name: "tbl_coach", PrimaryKey: []string{"id"}, Columns: []schema.Column{{Name: "id", Type: "integer"}}},
-	}}, nil), nil)
+	}}, nil))
 	for _, c := range []struct{ question, want string }{
 		{"count the total number of clubs", "count the total number of clubs T0"},
 		{"last names by seats", "last names C2 by seats C1 ~"},
@@ -354,7 +416,7 @@ func TestBegunValues(t *testing.T) {
 		{cities(300, "Rio de Janeiro"), "orders shipped to Rio", ""},
 	} {
 		linker := NewLinker(NewCatalog(&schema.Schema{Dialect: dialects.SQLite, Tables: []schema.Table{
-			{Name: "orders", Columns: []schema.Column{c.column}}}}, nil), nil)
+			{Name: "orders", Columns: []schema.Column{c.column}}}}, nil))
 		prompt := linker.Link(c.question, time.Now(), nil)
 		got := ""
 		for _, v := range prompt.Values {
@@ -393,7 +455,7 @@ func TestFocus(t *testing.T) {
 		large.Tables = append(large.Tables, filler)
 	}
 	large.Tables = append(large.Tables, s.Tables...)
-	linker := NewLinker(NewCatalog(&large, nil), nil)
+	linker := NewLinker(NewCatalog(&large, nil))
 	prompt := linker.Link("the prices of flights", time.Now(), nil)
 	for _, t2 := range []string{"flight", "airport", "employee"} {
 		if prompt.TableToken(prompt.tableAt[t2]) == "" {
@@ -430,7 +492,7 @@ func TestValues(t *testing.T) {
 		{Name: "seen", Type: "datetime", Profile: &schema.Profile{Min: "2012-01-01 08:00:00", Max: "2014-01-01 09:00:00"}},
 		{Name: "born", Type: "date", Profile: &schema.Profile{Min: "1970-01-01", Max: "1999-01-01"}}}}
 	s := &schema.Schema{Dialect: dialects.SQLite, Tables: []schema.Table{member}}
-	linker := NewLinker(NewCatalog(s, nil), nil)
+	linker := NewLinker(NewCatalog(s, nil))
 	for _, c := range []struct{ question, form, want string }{
 		{"female members", "member.sex = V0", "sex = 'F'"},
 		{"Canadian members", "member.country = V0", "country = 'Canada'"},
@@ -490,19 +552,40 @@ func TestNoValues(t *testing.T) {
 		"What is the ID of the newest customer?": 0, "How many letters were sent?": 0, "the suffix of each name": 0,
 		"customers whose name has the letter a": 1, "the prefix Mc": 1,
 	} {
-		if got := NewLinker(NewCatalog(s, nil), nil).Link(question, time.Now(), nil).Values; len(got) != want {
+		if got := NewLinker(NewCatalog(s, nil)).Link(question, time.Now(), nil).Values; len(got) != want {
 			t.Errorf("%s: %+v", question, got)
 		}
 	}
 }
 
+// A number that a column holds has no unit that is a part of another value.
+func TestUnitOfAnother(t *testing.T) {
+	text := func(name, value string) schema.Column {
+		return schema.Column{Name: name, Type: "text", Profile: &schema.Profile{Texts: map[string]string{schema.Words(value): value}}}
+	}
+	linker := NewLinker(NewCatalog(&schema.Schema{Dialect: dialects.SQLite, Tables: []schema.Table{
+		{Name: "film", Columns: []schema.Column{text("rating", "5"), text("title", "Million Baby")}}}}, nil))
+	var got []string
+	for _, v := range linker.Link("films rated 5 Million Baby", time.Now(), nil).Values {
+		got = append(got, v.Text+" "+v.Number)
+	}
+	if want := "5 5|Million Baby "; strings.Join(got, "|") != want {
+		t.Errorf("%q, want %s", got, want)
+	}
+}
+
 func TestLookups(t *testing.T) {
-	linker := NewLinker(NewCatalog(shop(dialects.SQLite), nil), nil)
+	linker := NewLinker(NewCatalog(shop(dialects.SQLite), nil))
 	for question, want := range map[string]string{
 		"How many flights are there?":                       "",
 		"flights to Rome and with 'no go' since March 2013": "Rome|no go",
-		"flights by blue jets of more than 5":               "blue jets|blue|jets|5",
+		"flights by blue jets of more than 5":               "blue jets|5|blue|jets",
 		"flights of part 12-345":                            "12-345|12|part|345",
+		// Every run has its turn, and no text is longer than a value.
+		"flights of red orange yellow green violet from crimson": "red orange yellow green violet|crimson|red|orange|yellow|green|violet|" +
+			"red orange|orange yellow|yellow green|green violet|red orange yellow|orange yellow green|yellow green violet|" +
+			"red orange yellow green|orange yellow green violet",
+		"flights of " + strings.Repeat("aa bb cc dd ee ff gg hh ", 150) + "to crimson": "crimson|aa|bb|cc|dd|ee|ff|gg|hh|aa bb|bb cc|cc dd|dd ee|ee ff|ff gg|gg hh",
 	} {
 		if got := strings.Join(linker.Lookups(question, time.Now()), "|"); got != want {
 			t.Errorf("%s: %s, want %s", question, got, want)
@@ -516,7 +599,7 @@ func TestFocusOnColumns(t *testing.T) {
 	for i := range 1000 {
 		wide.Columns = append(wide.Columns, schema.Column{Name: fmt.Sprintf("c%d", i), Type: "text"})
 	}
-	linker := NewLinker(NewCatalog(&schema.Schema{Dialect: dialects.SQLite, Tables: []schema.Table{wide}}, nil), nil)
+	linker := NewLinker(NewCatalog(&schema.Schema{Dialect: dialects.SQLite, Tables: []schema.Table{wide}}, nil))
 	prompt := linker.Link("the c500 of wide", time.Now(), nil)
 	if prompt.ColumnToken(500) == "" || prompt.ColumnToken(999) == "" || prompt.CutColumns != 1000-MaxColumns {
 		t.Errorf("%q %q %d", prompt.ColumnToken(500), prompt.ColumnToken(999), prompt.CutColumns)
@@ -530,7 +613,7 @@ func FuzzLink(f *testing.F) {
 		"\"a\" \"b\"", "New", "T0 C1 V2 <q>"} {
 		f.Add(q)
 	}
-	linker := NewLinker(NewCatalog(shop(dialects.SQLite), nil), nil)
+	linker := NewLinker(NewCatalog(shop(dialects.SQLite), nil))
 	f.Fuzz(func(t *testing.T, question string) {
 		prompt := linker.Link(question, time.Date(2024, 5, 15, 0, 0, 0, 0, time.UTC), nil)
 		for _, piece := range prompt.Pieces() {
@@ -571,7 +654,7 @@ func large() *schema.Schema {
 }
 
 func BenchmarkLink(b *testing.B) {
-	linker := NewLinker(NewCatalog(large(), nil), nil)
+	linker := NewLinker(NewCatalog(large(), nil))
 	const question = "Show the names and ids of all customers in the north region with more than 5 orders since March 2013"
 	for b.Loop() {
 		linker.Link(question, time.Now(), nil)
@@ -579,7 +662,7 @@ func BenchmarkLink(b *testing.B) {
 }
 
 func BenchmarkGrammar(b *testing.B) {
-	prompt := NewLinker(NewCatalog(large(), nil), nil).Link("customers with more than 5 orders", time.Now(), nil)
+	prompt := NewLinker(NewCatalog(large(), nil)).Link("customers with more than 5 orders", time.Now(), nil)
 	vocabulary := formVocabulary()
 	for b.Loop() {
 		newAutomaton(b, prompt, vocabulary)
@@ -594,7 +677,7 @@ func TestShortenedNames(t *testing.T) {
 		{Name: "gue", Columns: []schema.Column{column("gue_id", "int"), column("gue_fir_name", "text"), column("tit", "text")}},                   // T1, C3 C4 C5
 		{Name: "enr", Columns: []schema.Column{column("fte_ay", "int"), column("cla", "text"), column("apt_type", "text")}},                       // T2, C6 C7 C8
 	}}
-	linker := NewLinker(NewCatalog(s, nil), nil)
+	linker := NewLinker(NewCatalog(s, nil))
 	for question, want := range map[string]string{
 		"apartment bookings":       "apartment bookings T0 C0 ~",
 		"booking start dates":      "booking start dates C1",
@@ -616,7 +699,7 @@ func TestShortenedNames(t *testing.T) {
 func TestJoinedNames(t *testing.T) {
 	linker := NewLinker(NewCatalog(&schema.Schema{Dialect: dialects.Postgres, Tables: []schema.Table{
 		{Name: "roomregisters", Columns: []schema.Column{{Name: "hingesize", Type: "integer"}, {Name: "useraddress", Type: "text"}, {Name: "city", Type: "text"}}},
-	}}, nil), nil)
+	}}, nil))
 	for question, want := range map[string]string{
 		"the hinge size of Rome":                  "hingesize",
 		"all hinge sizes":                         "hingesize",
@@ -648,7 +731,7 @@ func TestSpelledAsTheSchema(t *testing.T) {
 	s := &schema.Schema{Tables: []schema.Table{
 		{Name: "PlayList", Columns: []schema.Column{{Name: "PlayListId", Type: "INTEGER"}, {Name: "ZipCode", Type: "TEXT"}, {Name: "Title", Type: "TEXT"}}},
 	}}
-	l := NewLinker(NewCatalog(s, nil), nil)
+	l := NewLinker(NewCatalog(s, nil))
 	for question, want := range map[string]string{
 		"the titles of playlists": "the titles of play lists",
 		"zipcode of a play list":  "zip code of a play list",
@@ -681,7 +764,7 @@ func TestColumnsByJoins(t *testing.T) {
 		{Name: "album", PrimaryKey: []string{"id"}, Columns: columns("id", "artist_id"), ForeignKeys: key("artist_id", "artist")},
 		{Name: "customer", PrimaryKey: []string{"id"}, Columns: columns("id", "album_id", "country"), ForeignKeys: key("album_id", "album")},
 		{Name: "invoice", PrimaryKey: []string{"id"}, Columns: columns("id", "customer_id"), ForeignKeys: key("customer_id", "customer")},
-	}}, nil), nil)
+	}}, nil))
 	for question, want := range map[string]string{"invoices per country": "customer", "albums per country": "artist", "countries": "artist"} {
 		p := l.Link(question, time.Time{}, nil)
 		if of := p.Question[len(p.Question)-1].Columns; len(of) != 2 || p.Tables[p.Columns[of[0]].Table].Name != want {

@@ -117,7 +117,11 @@ func (s *linking) stored() {
 			if m.keep && elsewhere(cells) && slices.ContainsFunc(s.part[s.words[i].stem], func(t target) bool { return named[t.table] }) {
 				continue
 			}
-			s.number(m)
+			wide, value := *m, v
+			wide.value = &value
+			if s.number(&wide); s.free(wide.start, wide.end) { // its unit may be a part of another
+				m = &wide
+			}
 			s.take(m)
 		}
 	}
@@ -277,6 +281,9 @@ var sexes = map[string]string{"femal": "f", "woman": "f", "girl": "f", "mal": "m
 // suffixes are what words are derived by, "" first: Germany of German.
 var suffixes = []string{"", "s", "es", "n", "an", "ian", "ean", "ese", "ish", "ing", "ed", "d", "er", "ers", "al"}
 
+// ofTime are words behind which Jan and May are months, where no column is called so; elsewhere they may be names and verbs.
+var ofTime = words("in of during since until")
+
 // numbers takes numbers, in digits and words, with the unit of time behind them. A year is a period too; the name of a
 // month is its number.
 func (s *linking) numbers() {
@@ -288,7 +295,8 @@ func (s *linking) numbers() {
 		s.number(m)
 		if m.value.Number == "" {
 			month, ok := months[s.words[i].lower]
-			if !ok || len(s.words[i].text) == 3 || !s.words[i].capital {
+			short := len(s.words[i].text) == 3 && (i == 0 || !ofTime[s.words[i-1].lower] || len(s.exact[s.words[i].stem]) > 0)
+			if !ok || short || !s.words[i].capital {
 				continue
 			}
 			m.value.Number, m.class = strconv.Itoa(int(month)), "month"
@@ -328,7 +336,7 @@ func (s *linking) number(m *mention) {
 		m.value.Period, m.class = &p, "year"
 	}
 	if m.end < len(s.words) {
-		if unit := unitOf(s.words[m.end].stem); unit > 0 {
+		if unit := units[s.words[m.end].stem]; unit > 0 {
 			m.value.Unit = unit
 		}
 	}
@@ -353,7 +361,12 @@ func (s *linking) unknown() {
 			continue
 		}
 		end := i + 1
-		for end < len(s.words) && s.properNoun(end) {
+		for end < len(s.words) {
+			if s.words[end].text == "." && s.words[end-1].abbreviates() && end+1 < len(s.words) && s.properNoun(end+1) {
+				end++ // St. Louis
+			} else if !s.properNoun(end) {
+				break
+			}
 			end++
 		}
 		if end == i+1 && capitals[s.words[i].lower] {
@@ -410,11 +423,12 @@ func (s *linking) properNoun(i int) bool {
 }
 
 // Lookups are the texts of a question that are worth looking up in columns, beside what the profiles have: quoted
-// texts, capitalised runs, and runs of words that say nothing else.
+// texts, capitalised runs, and runs of words that say nothing else, the likeliest first: whole runs, then their single
+// words, then pairs of them and more, from all runs in turn.
 func (l *Linker) Lookups(question string, now time.Time) []string {
 	var out []string
 	add := func(text string) {
-		if text != "" && !slices.Contains(out, text) {
+		if len(out) < maxLookups && text != "" && !slices.Contains(out, text) {
 			out = append(out, text)
 		}
 	}
@@ -423,15 +437,24 @@ func (l *Linker) Lookups(question string, now time.Time) []string {
 			add(text)
 		}
 	}
-	prompt := l.Link(question, now, nil)
-	prompt.unlinked(add, func(run []string) {
-		for n := len(run); n > 0; n-- {
-			for i := 0; i+n <= len(run); i++ {
-				add(strings.Join(run[i:i+n], " "))
+	var runs [][]string
+	longest := 0
+	l.Link(question, now, nil).unlinked(add, func(run []string) {
+		if len(run) <= maxValueWords {
+			add(strings.Join(run, " "))
+		}
+		runs, longest = append(runs, run), max(longest, len(run))
+	})
+	for n := 1; n <= min(longest, maxValueWords); n++ {
+		for i := 0; i+n <= longest && len(out) < maxLookups; i++ {
+			for _, run := range runs {
+				if i+n <= len(run) {
+					add(strings.Join(run[i:i+n], " "))
+				}
 			}
 		}
-	})
-	return out[:min(len(out), maxLookups)]
+	}
+	return out
 }
 
 // Unlinked are the texts of the question that may be values, and that nothing known of the database says: names, quoted

@@ -38,7 +38,7 @@ func helpdesk() *Linker {
 			{Name: "date_registered", Type: "date"},
 			{Name: "attempt_count", Type: "integer"}}},
 		{Name: "status", Columns: []schema.Column{{Name: "code", Type: "text", Profile: texts("Reported", "Closed")}}},
-	}}, nil), nil)
+	}}, nil))
 }
 
 // said is the question's pieces with names in place of pointers.
@@ -146,7 +146,7 @@ func TestWholeNames(t *testing.T) {
 	l := helpdesk()
 	l.Schema.Tables[0].ForeignKeys = []schema.ForeignKey{{Columns: []string{"boss_id"}, RefTable: "staff", RefColumns: []string{"staff_id"}}}
 	l.Schema.Tables[0].Columns = append(l.Schema.Tables[0].Columns, schema.Column{Name: "boss_id", Type: "integer"})
-	l = NewLinker(NewCatalog(l.Schema, nil), nil)
+	l = NewLinker(NewCatalog(l.Schema, nil))
 	for _, c := range []struct {
 		question string
 		tokens   func(p *Prompt) []Token
@@ -209,7 +209,7 @@ func TestHeads(t *testing.T) {
 		{Name: "employee", PrimaryKey: []string{"emp_id"}, ForeignKeys: []schema.ForeignKey{key("dept_id", "department", "dept_id")},
 			Columns: []schema.Column{column("emp_id", "integer"), column("first_name", "text"), column("last_name", "text"), column("dept_id", "integer"), column("annual_sal", "real")}},
 	}}
-	l := NewLinker(NewCatalog(s, nil), nil)
+	l := NewLinker(NewCatalog(s, nil))
 	for _, c := range []struct{ question, form, want string }{
 		{"employees per department", "select department.dept_name count employee group department.dept_name",
 			"SELECT department.dept_name, count(*) FROM department JOIN employee ON employee.dept_id = department.dept_id GROUP BY department.dept_name"},

@@ -3,6 +3,7 @@ package pointer
 import (
 	"math/big"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -74,10 +75,12 @@ var units = map[string]time.Duration{
 	"minut": time.Minute, "min": time.Minute, "hour": time.Hour, "hr": time.Hour,
 }
 
-// unitOf is the unit of time that words say, by their stems; 0 where they say none.
-func unitOf(stems ...string) time.Duration {
-	for _, s := range stems {
-		if u := units[s]; u > 0 {
+// unitNamed is the unit of time that the words of a name say, the last of them first; 0 where they say none. Min and second
+// say something else before other words: min_hours are hours.
+func unitNamed(name string) time.Duration {
+	words := strings.Fields(name)
+	for i, w := range slices.Backward(words) {
+		if u := units[stem(w)]; u > 0 && (i == len(words)-1 || w != "min" && w != "second") {
 			return u
 		}
 	}

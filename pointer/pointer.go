@@ -5,7 +5,7 @@
 // code makes SQL of its answer. The main path:
 //
 //	catalog := pointer.NewCatalog(schema, pointer.GuessKeys(schema))  // once for a schema
-//	linker  := pointer.NewLinker(catalog, synonyms)                   // likewise
+//	linker  := pointer.NewLinker(catalog, terms...)                   // likewise
 //	prompt  := linker.Link(question, now, found)                      // once for a question
 //	pieces  := prompt.Pieces()                                        // what the model reads
 //	tokens, err  := pointer.Encode(query, prompt)                     // training: what it should answer

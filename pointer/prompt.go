@@ -130,19 +130,6 @@ func (p *Prompt) Linked() bool {
 	})
 }
 
-// Show is the prompt with pointers to some tables alone, in their order.
-func (p *Prompt) Show(tables []int) *Prompt {
-	out := *p
-	out.order = tables
-	out.choose(nil)
-	for t := range p.Tables {
-		if !slices.Contains(tables, t) {
-			out.Cut = append(out.Cut, p.Tables[t].Name)
-		}
-	}
-	return &out
-}
-
 // choose gives pointers to tables in their order, and to their columns, as far as there are any. Where one table has
 // more columns than are left, those that are linked and keys come first.
 func (p *Prompt) choose(linked map[int]bool) {

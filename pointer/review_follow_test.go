@@ -9,7 +9,7 @@ import (
 
 // A query that goes on from another keeps what that one was about, unless the question takes it back.
 func TestReviewFollowing(t *testing.T) {
-	linker := NewLinker(NewCatalog(shop(dialects.SQLite), nil), nil)
+	linker := NewLinker(NewCatalog(shop(dialects.SQLite), nil))
 	const late, number = "select flight.price where flight.late = n1", "select count flight where flight.late = n1"
 	for _, c := range []struct{ before, question, form, want string }{
 		{late, "how many is that?", number, ""},
@@ -56,7 +56,7 @@ func TestReviewFollowing(t *testing.T) {
 
 // A table that nobody spoke of weighs less behind an answer, unless it says who did it.
 func TestStrayTables(t *testing.T) {
-	linker := NewLinker(NewCatalog(shop(dialects.SQLite), nil), nil)
+	linker := NewLinker(NewCatalog(shop(dialects.SQLite), nil))
 	first := linker.Link("late flights", time.Now(), nil)
 	before := first.Answered(written(first, "select flight.price where flight.late = n1"))
 	for question, want := range map[string]float64{"who flew them?": unnamedTable.weight, "and them by whom?": strayed.weight} {

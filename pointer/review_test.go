@@ -67,9 +67,9 @@ func TestWeightOfFaults(t *testing.T) {
 		"the latest hired employee":          {"select employee.name order employee.hired asc limit n1": otherEnd.weight, "select employee.name order employee.hired desc limit n1": 1},
 		"the oldest and the newest employee": {"select employee.name order employee.hired desc limit n1": 1},
 	} {
-		linked := NewLinker(prompt.Catalog, nil).Link(question, time.Now(), nil)
+		linked := NewLinker(prompt.Catalog).Link(question, time.Now(), nil)
 		for form, want := range of {
-			silent := NewLinker(prompt.Catalog, nil).Link(question, time.Now(), nil)
+			silent := NewLinker(prompt.Catalog).Link(question, time.Now(), nil)
 			for i := range silent.Question {
 				silent.Question[i].Text = "" // what is linked stays, and no word is left
 			}
@@ -252,12 +252,12 @@ func TestReview(t *testing.T) {
 		{"cities by visits. Return the city and the total visits.", "select team.city group team.city order sum visits.visits desc", "select_error"},
 		{"cities by visits. Return the city and the total visits.", "select team.city sum visits.visits group team.city order sum visits.visits desc", ""},
 	} {
-		prompt := NewLinker(catalog, nil).Link(c.question, time.Now(), nil)
+		prompt := NewLinker(catalog).Link(c.question, time.Now(), nil)
 		if got := prompt.Words(ObserveFaults(prompt.Review(written(prompt, c.form)))); got != c.want {
 			t.Errorf("%s: %s: %q, want %q", c.question, c.form, got, c.want)
 		}
 	}
-	prompt := NewLinker(catalog, nil).Link("players", time.Now(), nil)
+	prompt := NewLinker(catalog).Link("players", time.Now(), nil)
 	if prompt.isFlag(prompt.columnAt[prompt.tableAt["player"]]["team_id"]) {
 		t.Error("a key of two values is a flag")
 	}
@@ -278,7 +278,7 @@ func TestDetours(t *testing.T) {
 		{Name: "category", PrimaryKey: []string{"id"}, Columns: columns("id", "name")},
 		{Name: "product", PrimaryKey: []string{"id"}, Columns: columns("id", "name", "category_id", "price"), ForeignKeys: key("category_id", "category")},
 		{Name: "line", PrimaryKey: []string{"id"}, Columns: columns("id", "product_id", "price", "quantity"), ForeignKeys: key("product_id", "product")},
-	}}, nil), nil)
+	}}, nil))
 	for _, c := range []struct {
 		question, form string
 		passed         bool

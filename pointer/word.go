@@ -25,16 +25,45 @@ var wordPattern = regexp.MustCompile(`"[^"]+"|“[^”]+”|‘[^’]+’|` + "`
 	`|\d+(?:[.,/:-]\d+)*[\p{L}]*|[\p{L}\p{M}_][\p{L}\p{M}\d_]*(?:['’][\p{L}]+)?|[^\s\p{L}\d]`)
 
 // apostrophes quote a text where no letter stands outside of them.
-var apostrophes = regexp.MustCompile(`(^|[^\p{L}\d])'([^']+)'($|[^\p{L}\d])`)
+var apostrophes = regexp.MustCompile(`(?:^|[^\p{L}\d])'([^']+)'(?:$|[^\p{L}\d])`)
+
+// shortYear begins a text in apostrophes that none may quote: "the '80s and the employees' names".
+var shortYear = regexp.MustCompile(`^\d\ds?[^\p{L}\d]`)
+
+// quoting are words before a text in quotation marks, whatever it begins and ends with.
+var quoting = words("called named titled entitled with is like equals contains containing")
+
+// quotes makes apostrophes that quote double quotes, which are as long.
+func quotes(text string) string {
+	out := []byte(text)
+	for range 2 { // two that touch have the space between them in common
+		for _, at := range apostrophes.FindAllStringSubmatchIndex(string(out), -1) {
+			from, to := at[2], at[3]
+			before := strings.Fields(strings.ToLower(text[:from-1]))
+			called := len(before) > 0 && quoting[before[len(before)-1]]
+			if shortYear.MatchString(text[from:to]) && strings.HasPrefix(text[to-1:], "s' ") && !called {
+				continue
+			}
+			out[from-1], out[to] = '"', '"'
+		}
+	}
+	return string(out)
+}
+
+// titles are words that a full stop shortens; a letter alone is one too: J. Smith.
+var titles = words("mr mrs ms dr st no inc vs prof jr sr")
+
+// abbreviates tells whether a full stop behind a word ends no sentence.
+func (w word) abbreviates() bool {
+	letters := []rune(w.text)
+	return titles[w.lower] || len(letters) == 1 && unicode.IsLetter(letters[0])
+}
 
 // split cuts a question into words.
 func split(question string) []word {
-	// Quotation by apostrophes is made that by double quotes, which have the same length.
 	text := question
 	if !strings.Contains(text, `"`) {
-		for range 2 { // two that touch have the space between them in common
-			text = apostrophes.ReplaceAllString(text, `$1"$2"$3`)
-		}
+		text = quotes(text)
 	}
 	var out []word
 	begins := true // of a sentence
@@ -52,7 +81,7 @@ func split(question string) []word {
 			w.lower = strings.TrimSuffix(w.lower, suffix)
 		}
 		w.stem = stem(w.lower)
-		begins = strings.Contains(".?!", w.text)
+		begins = strings.Contains("?!", w.text) || w.text == "." && (len(out) == 0 || !out[len(out)-1].abbreviates())
 		out = append(out, numbersApart(w)...)
 	}
 	return out

@@ -248,7 +248,7 @@ func (s *Stream) linked(examples []corpus.Example) linkedExamples {
 
 // newLinker is the linker of a schema as production makes it.
 func newLinker(s *schema.Schema) *pointer.Linker {
-	return pointer.NewLinker(pointer.NewCatalog(s, pointer.GuessKeys(s)), nil)
+	return pointer.NewLinker(pointer.NewCatalog(s, pointer.GuessKeys(s)))
 }
 
 // learnSynonyms compares Spider's questions with their rewordings, which stand behind them.

@@ -41,7 +41,7 @@ func opened(t *testing.T, question, sql string) (*Template, error) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	p := pointer.NewLinker(clubs, nil).Link(question, time.Now(), nil)
+	p := pointer.NewLinker(clubs).Link(question, time.Now(), nil)
 	answer, err := pointer.Encode(statement.Query, p)
 	if err != nil {
 		t.Fatal(err)
