@@ -464,6 +464,11 @@ func (p *Prompt) Unlinked() (out []string) {
 	return out
 }
 
+// isPlain tells whether a phrase is a word that is linked to nothing, and not one of those that mean nothing by themselves.
+func (s Phrase) isPlain() bool {
+	return s.Value < 0 && len(s.Tables)+len(s.Columns) == 0 && s.Text != "" && !common[s.Text] && !word{text: s.Text}.mark()
+}
+
 func (p *Prompt) unlinked(value func(string), words func(run []string)) {
 	var run []string
 	for _, s := range append(slices.Clone(p.Question), Phrase{Value: -1, Text: "."}) {
@@ -472,9 +477,8 @@ func (p *Prompt) unlinked(value func(string), words func(run []string)) {
 				value(v.Text)
 			}
 		}
-		plain := s.Value < 0 && len(s.Tables)+len(s.Columns) == 0 && s.Text != "" && !common[s.Text] && !word{text: s.Text}.mark()
 		switch {
-		case plain:
+		case s.isPlain():
 			run = append(run, s.Text)
 		case len(run) > 0:
 			words(run)

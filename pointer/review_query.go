@@ -121,11 +121,6 @@ func sameOnBothSides(tokens []Token) bool {
 // seeksUnlike is a column that is looked for in a query of another that has nothing to do with it: a building's key
 // among the keys of cities.
 func (p *Prompt) seeksUnlike(tokens []Token) Token {
-	var pairs [][2]int
-	for key := range p.Keys {
-		pairs = append(pairs, p.keyPairs(key)...)
-	}
-	of := classes(pairs)
 	for i := 1; i+3 < len(tokens); i++ {
 		if tokens[i] != In || tokens[i+1] != Open || tokens[i+2] != Select {
 			continue
@@ -143,7 +138,7 @@ func (p *Prompt) seeksUnlike(tokens []Token) Token {
 		if !ok || !isColumn || a == b || strings.EqualFold(p.Columns[a].Name, p.Columns[b].Name) {
 			continue
 		}
-		if class, keyed := of[a]; !keyed || class != of[b] {
+		if !p.equated(a, b) {
 			return tokens[before]
 		}
 	}

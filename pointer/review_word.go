@@ -28,7 +28,7 @@ func (p *Prompt) isFree(i int) bool {
 		return false
 	}
 	s := p.Question[i]
-	return !p.isLinked(i) && s.Text != "" && !common[s.Text] && !word{text: s.Text}.mark() && !idle[s.Text] && !extremes[s.Text] && !beyond[s.Text] && ordinal(s.Text) == 0
+	return s.isPlain() && !idle[s.Text] && !extremes[s.Text] && !beyond[s.Text] && ordinal(s.Text) == 0
 }
 
 // hasWords tells whether the question has any: one that only holds what a query points at says nothing of its form.

@@ -40,7 +40,7 @@ func fleet() *Catalog {
 
 // A word that says which rows are meant and is linked to nothing, and words that only go with others.
 func TestLeavesOutWord(t *testing.T) {
-	linker := NewLinker(fleet(), nil)
+	linker := NewLinker(fleet())
 	for _, c := range []struct {
 		question, form string
 		left           bool
@@ -70,7 +70,7 @@ func TestLeavesOutWord(t *testing.T) {
 
 // What a query makes up beyond the question, or takes otherwise than it says.
 func TestReviewOfWords(t *testing.T) {
-	linker := NewLinker(fleet(), nil)
+	linker := NewLinker(fleet())
 	for _, c := range []struct{ question, form, want string }{
 		{"trips finished in 2025", "select trip.id where trip.start_date = V0", "where_error trip.start_date"},
 		{"trips in 2025", "select trip.id where trip.start_date = V0", ""},
@@ -112,7 +112,7 @@ func TestReviewOfWords(t *testing.T) {
 
 // People read the worst first, and of one word or column one.
 func TestDoubts(t *testing.T) {
-	prompt := NewLinker(fleet(), nil).Link("how many electric vehicles made trips to Rome?", time.Now(), nil)
+	prompt := NewLinker(fleet()).Link("how many electric vehicles made trips to Rome?", time.Now(), nil)
 	got := prompt.Doubts(written(prompt, "select sum trip.driver_id where trip.destination_city = V0"), true)
 	want := []string{"electric: " + wordLeftOut.why, "trip.driver_id: " + keyAggregated.why,
 		"vehicle: " + unusedTable.why, "made: " + unlinkedWord.why, zeroWhy}
@@ -126,7 +126,7 @@ func TestDoubts(t *testing.T) {
 
 // A word is linked to the code that begins it, of a table that the question names.
 func TestCodes(t *testing.T) {
-	linker := NewLinker(fleet(), nil)
+	linker := NewLinker(fleet())
 	for question, want := range map[string]string{
 		"vehicles in repair":   "REP",
 		"reparations":          "REP",
@@ -149,7 +149,7 @@ func TestCodes(t *testing.T) {
 
 // What a word denies is said as it is learnt: behind the rows, with a not.
 func TestDenials(t *testing.T) {
-	linker := NewLinker(fleet(), nil)
+	linker := NewLinker(fleet())
 	for question, want := range map[string]string{
 		"inactive vehicles":                  "vehicles that are not active",
 		"how many disabled vehicles?":        "how many vehicles that are not active ?",
