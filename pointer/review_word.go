@@ -18,7 +18,7 @@ var (
 	below     = words("under below")
 	kept      = words("created inserted updated modified changed added") // when a row was written
 	presence  = words("with has have had having without no any some missing empty blank null unknown none exist exists existing available recorded known " +
-		"given set filled been still yet ever already over ended finished open running left lack lacks lacking")
+		"given set filled been still yet ever already left lack lacks lacking")
 	yesOrNo = words("yes y true t no n false f on off")
 )
 
@@ -77,7 +77,9 @@ func (p *Prompt) leavesOutWord(tokens []Token) string {
 		}
 		before := p.textAt(i - 1)
 		vague := extremes[before] && !p.isLinked(end) // the highest discount, where there is none
-		if all || p.isTableAt(end) && !p.isVerbAt(i) || p.isPredicate(i, end) || vague {
+		atEnd := end == len(p.Question) || sentenceEnds[p.textAt(end)]
+		does := end-i > 1 && atEnd && p.isLinked(i-1) // apartments allow pets
+		if all || p.isTableAt(end) && !p.isVerbAt(i) || p.isPredicate(i, end) || vague || does {
 			var of []string
 			for _, s := range p.Question[i:end] {
 				of = append(of, s.Text)
