@@ -78,7 +78,7 @@ func (p *Prompt) leavesOutWord(tokens []Token) string {
 		before := p.textAt(i - 1)
 		vague := extremes[before] && !p.isLinked(end) // the highest discount, where there is none
 		atEnd := end == len(p.Question) || sentenceEnds[p.textAt(end)]
-		does := end-i > 1 && atEnd && p.isLinked(i-1) // apartments allow pets
+		does := p.isFree(i) && p.isFree(i+1) && atEnd && p.isLinked(i-1) // apartments allow pets
 		if all || p.isTableAt(end) && !p.isVerbAt(i) || p.isPredicate(i, end) || vague || does {
 			var of []string
 			for _, s := range p.Question[i:end] {
