@@ -152,7 +152,8 @@ type selection struct {
 	apart  map[int]string // aliases of tables whose name another of the FROM clause has
 }
 
-// use is a column, or all of a table's, where it stands in the tree: its qualifier is known when all of the core has been read.
+// use is a column, or all of a table's, where it stands in the tree: its qualifier is known when all of the core has
+// been read.
 type use struct {
 	expr  *sqltree.Expr
 	table int

@@ -10,7 +10,7 @@ import (
 // fewestOfName is how many rows tell whether a column calls each by a name of its own.
 const fewestOfName = 10
 
-// findLabels are the columns by which people call the rows of a table: its name, a first and a last name, its title, or the
+// findLabels are the columns by which people call the rows of a table: its name, both of its names, its title, or the
 // column that is called like the table; where none is, a text that differs from row to row. Names come before a title,
 // which is a rank where rows are people. nil: none.
 func (c *Catalog) findLabels(table int) []int {

@@ -270,8 +270,8 @@ func TestUnitsOfNames(t *testing.T) {
 	}
 }
 
-// What apostrophes quote is one word, and what they shorten is none; a sentence ends at no short form. ^ stands before words
-// with a capital that no beginning of a sentence explains.
+// What apostrophes quote is one word, and what they shorten is none; a sentence ends at no short form. ^ stands before
+// words with a capital that no beginning of a sentence explains.
 func TestSplit(t *testing.T) {
 	for text, want := range map[string]string{
 		"flights from the '80s and the employees' names": "flights from the ' 80s and the employees ' names",

@@ -281,7 +281,7 @@ var sexes = map[string]string{"femal": "f", "woman": "f", "girl": "f", "mal": "m
 // suffixes are what words are derived by, "" first: Germany of German.
 var suffixes = []string{"", "s", "es", "n", "an", "ian", "ean", "ese", "ish", "ing", "ed", "d", "er", "ers", "al"}
 
-// ofTime are words behind which Jan and May are months, where no column is called so; elsewhere they may be names and verbs.
+// ofTime are words behind which Jan and May are months, where no column is called so; elsewhere they may be names.
 var ofTime = words("in of during since until")
 
 // numbers takes numbers, in digits and words, with the unit of time behind them. A year is a period too; the name of a

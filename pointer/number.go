@@ -75,8 +75,8 @@ var units = map[string]time.Duration{
 	"minut": time.Minute, "min": time.Minute, "hour": time.Hour, "hr": time.Hour,
 }
 
-// unitNamed is the unit of time that the words of a name say, the last of them first; 0 where they say none. Min and second
-// say something else before other words: min_hours are hours.
+// unitNamed is the unit of time that the words of a name say, the last of them first; 0 where they say none. Min and
+// second say something else before other words: min_hours are hours.
 func unitNamed(name string) time.Duration {
 	words := strings.Fields(name)
 	for i, w := range slices.Backward(words) {
