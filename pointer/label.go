@@ -261,6 +261,10 @@ func (s *selection) complete(sel *sqltree.Select, columns map[*sqltree.Expr]int)
 // groupByKey groups by the key too where a query groups by what the rows of a table are called, and others may be called
 // the same: the orders of two customers of one name are not one customer's.
 func (s *selection) groupByKey(sel *sqltree.Select) {
+	joined := func(u use) bool { return u.key >= 0 }
+	if tables := slices.Compact(slices.Sorted(slices.Values(s.tables))); len(tables) < 2 && !slices.ContainsFunc(s.used, joined) {
+		return // its rows alone are counted: the diagnoses of each name
+	}
 	for _, g := range slices.Clone(sel.GroupBy) {
 		at := slices.IndexFunc(s.used, func(u use) bool { return u.expr == g })
 		if at < 0 {
@@ -296,5 +300,5 @@ func (d *decoder) mayBeShared(column int) bool {
 	_, half := d.whole[column]
 	asked := half || slices.ContainsFunc(d.Question, func(s Phrase) bool { return slices.Contains(s.Labels, column) })
 	p := d.profiles[column]
-	return asked && (p == nil && half || p != nil && p.Distinct < int64(p.Rows))
+	return asked && (p == nil && half || p != nil && p.Distinct < int64(p.Rows) && (half || p.Distinct*2 > int64(p.Rows)))
 }

@@ -158,9 +158,12 @@ func TestWholeNames(t *testing.T) {
 		{"staff per name", func(p *Prompt) []Token {
 			return []Token{Select, p.ColumnToken(1), Count, p.TableToken(0), Group, p.ColumnToken(1)}
 		}, "SELECT first_name, last_name, count(*) FROM staff GROUP BY first_name, last_name"},
-		{"number of bosses for each of the staff", func(p *Prompt) []Token { // of one name there may be two
+		{"staff of the same name", func(p *Prompt) []Token {
 			return []Token{Select, p.ColumnToken(1), Count, p.TableToken(0), Group, p.ColumnToken(1)}
-		}, "SELECT first_name, last_name, count(*) FROM staff GROUP BY first_name, last_name, staff_id"},
+		}, "SELECT first_name, last_name, count(*) FROM staff GROUP BY first_name, last_name"},
+		{"how many staff does each boss have", func(p *Prompt) []Token { // of one name there may be two
+			return []Token{Select, Via, p.ColumnToken(5), p.ColumnToken(1), Count, p.TableToken(0), Group, Via, p.ColumnToken(5), p.ColumnToken(1)}
+		}, "SELECT boss.first_name, boss.last_name, count(*) FROM staff JOIN staff AS boss ON staff.boss_id = boss.staff_id GROUP BY boss.first_name, boss.last_name, boss.staff_id"},
 		{"staff but those in Orange", func(p *Prompt) []Token {
 			return []Token{Select, p.ColumnToken(1), Except, Select, p.ColumnToken(1), Where, p.ColumnToken(3), Equal, valueToken(0)}
 		}, "SELECT first_name, last_name FROM staff EXCEPT SELECT first_name, last_name FROM staff WHERE county = 'Orange'"},

@@ -7,7 +7,7 @@ import (
 
 var (
 	idle = words("single corresponding respective existing certain particular specific various individual fewest cheapest percentage once often " +
-		"everything anything following") // say nothing of which rows
+		"everything anything following altogether together") // say nothing of which rows
 	doers     = words("who whom that we they you i he she it to not have has had do does did never ever can could will would") // before a verb
 	beings    = words("is are was were be been being")
 	standings = words("in out of on under at still currently already") // out of service
