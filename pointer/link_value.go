@@ -241,7 +241,7 @@ func (s *linking) derived(w word) []Cell {
 	}
 	for _, suffix := range suffixes {
 		base, ok := strings.CutSuffix(w.lower, suffix)
-		if !ok || len(base) < 4 {
+		if !ok || len(base) < 4 && !(len(base) == 3 && suffix == "s") {
 			continue
 		}
 		for _, end := range []string{"", "a", "y", "e", "o", "ia"} {

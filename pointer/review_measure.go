@@ -34,11 +34,18 @@ func (p *Prompt) groupsSingleRows(tokens []Token) Token {
 		if at < 0 || at+1 == len(core) || !slices.ContainsFunc(core, func(t Token) bool { return aggregating(t) }) {
 			continue
 		}
-		if c, ok := p.ColumnOf(core[at+1]); ok && p.Columns[c].Key && len(p.tablesOf(core)) == 1 {
+		c, ok := p.ColumnOf(core[at+1])
+		if ok && (p.Columns[c].Key || p.differs(c)) && len(p.tablesOf(core)) == 1 {
 			return core[at+1]
 		}
 	}
 	return ""
+}
+
+// differs tells whether a column has another value in each row.
+func (c *Catalog) differs(column int) bool {
+	p := c.profiles[column]
+	return p != nil && p.Rows >= fewestOfName && p.Distinct == int64(p.Rows)
 }
 
 // multiplies tells whether a join with another table makes several rows of one, as far as profiles tell: with the orders
@@ -59,7 +66,8 @@ func (p *Prompt) multiplies(one, other int) bool {
 // ranksParts is a number by which a query puts the rows of another table in order, of which each has several: the
 // customers by each of their orders. Who has the most, or most in total, is told by a sum.
 func (f form) ranksParts() Token {
-	asked := f.saysMost() > 0 || f.says(totals) > 0 || f.textAt(0) == "top" || f.textAt(1) == "top" || f.textAt(2) == "top"
+	top := slices.ContainsFunc(f.Question, func(s Phrase) bool { return s.Text == "top" })
+	asked := f.saysMost() > 0 || f.says(totals) > 0 || top
 	at := slices.Index(f.tokens, Order)
 	if !asked || at < 0 || at+1 == len(f.tokens) || !f.has(Limit) || f.has(Group, Open) {
 		return ""

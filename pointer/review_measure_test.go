@@ -11,6 +11,7 @@ func TestReviewOfMeasures(t *testing.T) {
 	for _, c := range []struct{ question, form, want string }{
 		{"top 3 vehicles by distance", "select vehicle.plate order trip.distance desc limit V0", "aggregate_error trip.distance"},
 		{"top 3 vehicles by distance", "select vehicle.plate group vehicle.plate order sum trip.distance desc limit V0", ""},
+		{"who are our top 3 drivers by distance?", "select driver.name order trip.distance desc limit V0", "aggregate_error trip.distance"},
 		{"which vehicle has the longest trip by distance?", "select vehicle.plate order trip.distance desc limit n1", ""},
 		{"the trip of the driver with the most salary", "select trip.id order driver.salary desc limit n1", ""},
 		{"total distance of the trips", "select trip.distance", "aggregate_error"},

@@ -158,6 +158,9 @@ func (p *Prompt) upholds(tokens []Token) Token {
 		denied := len(flags) == 0
 		for _, c := range flags {
 			at := slices.Index(tokens, p.ColumnToken(c))
+			if at >= 0 && at+1 < len(tokens) && tokens[at+1] == Null {
+				return p.ColumnToken(c) // it is not known there
+			}
 			if at >= 0 && at+2 < len(tokens) && (tokens[at+1] == Equal && tokens[at+2] == numeral(1) || tokens[at+1] == NotEqual && tokens[at+2] == numeral(0)) {
 				return p.ColumnToken(c)
 			}

@@ -7,7 +7,7 @@ import (
 
 var (
 	idle = words("single corresponding respective existing certain particular specific various individual fewest cheapest percentage once often " +
-		"everything anything following altogether together") // say nothing of which rows
+		"everything anything following altogether together right now yet common frequent popular") // say nothing of which rows
 	doers     = words("who whom that we they you i he she it to not have has had do does did never ever can could will would") // before a verb
 	beings    = words("is are was were be been being")
 	standings = words("in out of on under at still currently already") // out of service
@@ -45,6 +45,11 @@ func (p *Prompt) isTableAt(i int) bool {
 	return i >= 0 && i < len(p.Question) && len(p.Question[i].Tables) > 0 && p.Question[i].Value < 0
 }
 
+// isColumnAt tells whether a phrase of the question names a column.
+func (p *Prompt) isColumnAt(i int) bool {
+	return i >= 0 && i < len(p.Question) && len(p.Question[i].Columns) > 0 && len(p.Question[i].Tables) == 0 && p.Question[i].Value < 0
+}
+
 func (p *Prompt) textAt(i int) string {
 	if i < 0 || i >= len(p.Question) {
 		return ""
@@ -78,8 +83,9 @@ func (p *Prompt) leavesOutWord(tokens []Token) string {
 		before := p.textAt(i - 1)
 		vague := extremes[before] && !p.isLinked(end) // the highest discount, where there is none
 		atEnd := end == len(p.Question) || sentenceEnds[p.textAt(end)]
-		does := p.isFree(i) && p.isFree(i+1) && atEnd && p.isLinked(i-1) // apartments allow pets
-		if all || p.isTableAt(end) && !p.isVerbAt(i) || p.isPredicate(i, end) || vague || does {
+		does := p.isFree(i) && p.isFree(i+1) && atEnd && p.isLinked(i-1)      // apartments allow pets
+		describes := p.isTableAt(end) || p.isColumnAt(end) && p.isFree(end-1) // retired doctors, the breakfast rating
+		if all || describes && !p.isVerbAt(i) || p.isPredicate(i, end) || vague || does {
 			var of []string
 			for _, s := range p.Question[i:end] {
 				of = append(of, s.Text)
@@ -115,6 +121,9 @@ func (p *Prompt) isPredicate(i, end int) bool {
 		return false
 	}
 	at := i - 1
+	if at >= 0 && p.Question[at].Value >= 0 { // received late
+		at--
+	}
 	for standings[p.textAt(at)] {
 		at--
 	}
@@ -181,7 +190,7 @@ func ordinal(word string) int {
 
 // leavesOutPlace tells whether the question asks for the second highest and the query gives the first.
 func (f form) leavesOutPlace() bool {
-	if !f.has(Limit) || f.has(Open) {
+	if !f.has(Limit, Max, Min) || f.has(Open) {
 		return false
 	}
 	for i, s := range f.Question {

@@ -57,6 +57,10 @@ func TestLeavesOutWord(t *testing.T) {
 		{"which drivers steer vehicles with more than 5 seats?", "select driver.name where vehicle.seats > V0", false},
 		{"do we drive vehicles with more than 5 seats?", "select vehicle.plate where vehicle.seats > V0", false},
 		{"each single vehicle", "select vehicle.plate", false},
+		{"how many vehicles are active right now?", "select count vehicle where vehicle.active = n1", false},
+		{"vehicles that were paid tardily", "select vehicle.plate where vehicle.payment = V0", true},
+		{"the thirsty seats of the vehicle Oslo", "select vehicle.seats where vehicle.city = V0", true},
+		{"the most common coupon of vehicles", "select vehicle.coupon group vehicle.coupon order count vehicle desc limit n1", false},
 		{"the longest trip", "select trip.id order trip.distance desc limit n1", false},
 		{"which trip has the highest priority?", "select trip.id order trip.distance desc limit n1", true},
 		{"the seats of the vehicles that people like", "select vehicle.seats", false},
@@ -78,6 +82,7 @@ func TestReviewOfWords(t *testing.T) {
 		{"vehicles sold in 2025", "select vehicle.plate where vehicle.created = V0", "where_error vehicle.created"},
 		{"vehicles created in 2025", "select vehicle.plate where vehicle.created = V0", ""},
 		{"the second longest trip", "select trip.id order trip.distance desc limit n1", "order_by_mismatch"},
+		{"the second highest salary of a driver", "select max driver.salary", "order_by_mismatch"},
 		{"the longest trip", "select trip.id order trip.distance desc limit n1", ""},
 		{"vehicles with a coupon", "select vehicle.plate where vehicle.coupon = V0", "where_error vehicle.coupon"},
 		{"vehicles with a summer coupon", "select vehicle.plate where vehicle.coupon = V0", ""},
@@ -176,6 +181,7 @@ func TestDenials(t *testing.T) {
 	for form, upheld := range map[string]bool{
 		"select vehicle.plate where vehicle.active = n0": false,
 		"select vehicle.plate where vehicle.active = n1": true,
+		"select vehicle.plate where vehicle.active null": true,
 		"select vehicle.plate":                           true,
 	} {
 		prompt := linker.Link("inactive vehicles", time.Now(), nil)
