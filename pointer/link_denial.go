@@ -67,7 +67,7 @@ func (s *linking) deniedFlags() {
 		}
 		if of := s.contrary(w.lower); len(of) > 0 {
 			m := &mention{start: i, end: i + 1, part: of}
-			if !slices.ContainsFunc(of, func(t target) bool { return !s.isFlag(t.column) && !s.saysYesOrNo(t.column) }) {
+			if slices.ContainsFunc(of, func(t target) bool { return s.isFlag(t.column) || s.saysYesOrNo(t.column) }) {
 				m.denied = denied(w.lower)
 			}
 			s.take(m)

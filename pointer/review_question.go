@@ -141,10 +141,11 @@ func (p *Prompt) asksFirst() bool {
 	return false
 }
 
-// isFlag tells whether a column says yes or no, or 0 or 1.
+// isFlag tells whether a column says yes or no, by its type, MySQL's too, or as 0 and 1.
 func (c *Catalog) isFlag(column int) bool {
 	of, profile := c.Columns[column], c.profiles[column]
-	return strings.Contains(strings.ToLower(of.Type), "bool") || of.Kind == Number && !of.Key && profile != nil &&
+	kind := strings.ToLower(of.Type)
+	return strings.Contains(kind, "bool") || kind == "tinyint(1)" || of.Kind == Number && !of.Key && profile != nil &&
 		profile.Distinct == 2 && profile.Min == "0" && profile.Max == "1" && profile.Rows >= flagRows
 }
 

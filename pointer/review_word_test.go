@@ -29,7 +29,7 @@ func fleet() *Catalog {
 	return NewCatalog(&schema.Schema{Dialect: dialects.SQLite, Tables: []schema.Table{
 		{Name: "vehicle", PrimaryKey: []string{"id"}, Columns: []schema.Column{numbers("id", 40, "1", "40"), texts("plate", "W-1"),
 			texts("coupon", "SUMMER", "WINTER"), texts("approved", "yes", "no"), numbers("active", 2, "0", "1"), numbers("seats", 9, "4", "12"), date("created"), texts("city", "Oslo"), texts("state", "REP", "OUT", "OK"), texts("payment", "paid", "open", "late")}},
-		{Name: "driver", PrimaryKey: []string{"id"}, Columns: []schema.Column{numbers("id", 40, "1", "40"), texts("name", "Ann"), numbers("salary", 9, "100", "900"), date("hired")}},
+		{Name: "driver", PrimaryKey: []string{"id"}, Columns: []schema.Column{numbers("id", 40, "1", "40"), texts("name", "Ann"), numbers("active", 1, "1", "1"), numbers("salary", 9, "100", "900"), date("hired")}},
 		{Name: "trip", PrimaryKey: []string{"id"}, ForeignKeys: []schema.ForeignKey{key("vehicle_id", "vehicle"), key("driver_id", "driver")},
 			Columns: []schema.Column{numbers("id", 40, "1", "40"), numbers("vehicle_id", 9, "1", "40"), numbers("driver_id", 9, "1", "40"), numbers("distance", 30, "3", "700"),
 				date("start_date"), date("end_date"), texts("destination_city", "Rome", "Oslo")}},

@@ -77,7 +77,7 @@ measure "$out/plain.gguf" "$out/choose.jsonl" > "$out/choose.greedy.jsonl"
 for suite in choose choose.reworded choose.renamed kept kept.reworded; do
   measure "$out/plain.gguf" --votes 9 --min-confidence 0 "$out/$suite.jsonl"
 done > "$out/choose.voted.jsonl"
-bin/sqltrain calibrate --model "$out/plain.gguf" --run "$out/choose.voted.jsonl" --wrong 0.04 --out "$out/nano.gguf"
+bin/sqltrain calibrate --model "$out/plain.gguf" --run "$out/choose.voted.jsonl" --wrong 0.035 --out "$out/nano.gguf"
 
 if [ "${1:-}" = --report ]; then
   bin/sqltrain suite --spider "$data/spider" --report --copies "$out/copies" > "$out/report.jsonl"
