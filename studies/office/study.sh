@@ -5,7 +5,8 @@
 #
 # Other people wrote databases and questions, who knew that a program would answer them and not which: a software
 # company, clinics, a haulier, a personnel department, a bank, a landlord (without foreign keys), and Northwind of the
-# test data. nano's faults were looked for in saas, freight, hr and estate; nobody looked at its answers to the others.
+# test data. nano's faults were looked for in saas, freight, hr and estate; its answers to the others were looked at once,
+# for what a change had spoiled.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 SQLAGENT_DATA=$(realpath "${SQLAGENT_DATA:-../shared/data}")
