@@ -211,7 +211,7 @@ func (f form) comparesOtherwise() Token {
 		if !ok || v.Number == "" || v.Period != nil || !slices.Contains([]Token{Less, LessEq, Greater, GreaterEq}, op) {
 			continue
 		}
-		if c, isColumn := f.ColumnOf(f.tokens[i-2]); isColumn && f.Columns[c].Kind == Time && f.tokens[i-3] != Year {
+		if c, isColumn := f.ColumnOf(f.tokens[i-2]); isColumn && f.Columns[c].Kind == Time && (i < 3 || f.tokens[i-3] != Year) {
 			continue
 		}
 		_, n := f.tokens[i].pointed()
