@@ -5,13 +5,10 @@ import (
 	"strings"
 )
 
-// contraries are words that deny others than those without their beginning.
-var contraries = map[string]string{"deactivated": "active", "disabled": "active"}
-
 // denied is what a word denies by its beginning: active of inactive; "" where it may deny nothing.
 func denied(word string) string {
-	if of := contraries[word]; of != "" {
-		return of
+	if word == "deactivated" {
+		return "active"
 	}
 	for _, prefix := range []string{"in", "un", "im", "dis", "non"} {
 		if rest, ok := strings.CutPrefix(word, prefix); ok && len(rest) >= 4 && !common[rest] {
@@ -67,7 +64,7 @@ func (s *linking) deniedFlags() {
 		}
 		if of := s.contrary(w.lower); len(of) > 0 {
 			m := &mention{start: i, end: i + 1, part: of}
-			if slices.ContainsFunc(of, func(t target) bool { return s.isFlag(t.column) || s.saysYesOrNo(t.column) }) {
+			if !noDenials[w.lower] && slices.ContainsFunc(of, func(t target) bool { return s.isFlag(t.column) || s.saysYesOrNo(t.column) }) {
 				m.denied = denied(w.lower)
 			}
 			s.take(m)

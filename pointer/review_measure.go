@@ -1,6 +1,7 @@
 package pointer
 
 import (
+	"maps"
 	"slices"
 	"strconv"
 )
@@ -27,11 +28,12 @@ func (p *Prompt) refers(column int) bool {
 	return slices.ContainsFunc(p.Keys, func(k Key) bool { return slices.Contains(k.From, column) })
 }
 
-// groupsSingleRows is a table's key by which a query groups that table alone, so that it computes figures of one row each.
+// groupsSingleRows is what differs from row to row of a table and by which a query groups that table alone, so that it
+// computes figures of one row each.
 func (p *Prompt) groupsSingleRows(tokens []Token) Token {
 	for _, core := range cores(tokens) {
 		at := slices.Index(core, Group)
-		if at < 0 || at+1 == len(core) || !slices.ContainsFunc(core, func(t Token) bool { return aggregating(t) }) {
+		if at < 0 || at+1 == len(core) || !slices.ContainsFunc(core, aggregating) {
 			continue
 		}
 		c, ok := p.ColumnOf(core[at+1])
@@ -68,20 +70,25 @@ func (p *Prompt) multiplies(one, other int) bool {
 func (f form) ranksParts() Token {
 	top := slices.ContainsFunc(f.Question, func(s Phrase) bool { return s.Text == "top" })
 	asked := f.saysMost() > 0 || f.says(totals) > 0 || top
-	at := slices.Index(f.tokens, Order)
-	if !asked || at < 0 || at+1 == len(f.tokens) || !f.has(Limit) || f.has(Group, Open) {
-		return ""
-	}
-	c, ok := f.ColumnOf(f.tokens[at+1])
-	if !ok || f.Columns[c].Kind != Number {
+	c, ok := f.ranking()
+	if !asked || !ok || f.Columns[c].Kind != Number || f.has(Group, Open) {
 		return ""
 	}
 	for t := range f.tablesOf(list(f.tokens)) {
 		if t != f.Columns[c].Table && f.multiplies(t, f.Columns[c].Table) {
-			return f.tokens[at+1]
+			return f.ColumnToken(c)
 		}
 	}
 	return ""
+}
+
+// ranking is the column by which a query puts rows in order to give the first of them.
+func (f form) ranking() (column int, ok bool) {
+	at := slices.Index(f.tokens, Order)
+	if at < 0 || at+1 == len(f.tokens) || !f.has(Limit) {
+		return 0, false
+	}
+	return f.ColumnOf(f.tokens[at+1])
 }
 
 // listsParts is a number of which a query lists several for each row of another table where the question asks for one
@@ -127,14 +134,13 @@ func (f form) leavesOutSum() bool {
 // ordersByOther is a text, or a time, by which a query puts rows in order to give the first of them, where the question
 // asks for what is most of something.
 func (f form) ordersByOther() Token {
-	at := slices.Index(f.tokens, Order)
-	if at < 0 || at+1 == len(f.tokens) || !f.has(Limit) || f.says(extremes)+f.saysMost() == 0 || f.says(sorts) > 0 {
+	c, ok := f.ranking()
+	if !ok || f.namesColumn(c) || f.says(extremes)+f.saysMost() == 0 || f.says(sorts) > 0 {
 		return ""
 	}
-	c, ok := f.ColumnOf(f.tokens[at+1])
 	ofTime := f.says(firstDates)+f.says(lastDates)+f.says(temporal) > 0
-	if ok && !f.namesColumn(c) && (f.Columns[c].Kind == Text || f.Columns[c].Kind == Time && !ofTime) {
-		return f.tokens[at+1]
+	if f.Columns[c].Kind == Text || f.Columns[c].Kind == Time && !ofTime {
+		return f.ColumnToken(c)
 	}
 	return ""
 }
@@ -142,12 +148,8 @@ func (f form) ordersByOther() Token {
 // ordersByUnsaid is a number that no word of the question says by which a query gives the first rows, where the question asks
 // for what is most of something.
 func (f form) ordersByUnsaid() Token {
-	at := slices.Index(f.tokens, Order)
-	if at < 0 || at+1 == len(f.tokens) || !f.has(Limit) || f.saysMost() == 0 {
-		return ""
-	}
-	if c, ok := f.ColumnOf(f.tokens[at+1]); ok && f.Columns[c].Kind == Number && !f.links(c) {
-		return f.tokens[at+1]
+	if c, ok := f.ranking(); ok && f.saysMost() > 0 && f.Columns[c].Kind == Number && !f.links(c) {
+		return f.ColumnToken(c)
 	}
 	return ""
 }
@@ -166,7 +168,7 @@ func (p *Prompt) givesOtherRows(tokens []Token) Token {
 	for _, c := range p.Question[at].Columns {
 		of[p.Columns[c].Table] = true
 	}
-	for t := range p.tablesOf(list(tokens)) {
+	for _, t := range slices.Sorted(maps.Keys(p.tablesOf(list(tokens)))) {
 		named := slices.ContainsFunc(p.Question, func(s Phrase) bool {
 			return slices.Contains(s.Tables, t) || slices.ContainsFunc(s.Columns, func(c int) bool { return p.Columns[c].Table == t })
 		})

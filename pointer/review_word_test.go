@@ -157,7 +157,8 @@ func TestDenials(t *testing.T) {
 	linker := NewLinker(fleet())
 	for question, want := range map[string]string{
 		"inactive vehicles":                  "vehicles that are not active",
-		"how many disabled vehicles?":        "how many vehicles that are not active ?",
+		"how many deactivated vehicles?":     "how many vehicles that are not active ?",
+		"disabled vehicles":                  "disabled vehicles", // people are disabled too
 		"vehicles that are inactive":         "vehicles that are not active",
 		"vehicles that are no longer active": "vehicles that are not active",
 		"unpaid vehicles":                    "vehicles that are not paid",
