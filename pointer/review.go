@@ -55,7 +55,7 @@ func (p *Prompt) Doubts(tokens []Token, zero bool) []string {
 }
 
 // Review is what speaks against a query: by itself (review_query.go), and as an answer (review_question.go,
-// review_form.go).
+// review_word.go, review_measure.go, review_form.go, review_follow.go).
 func (p *Prompt) Review(tokens []Token) []Fault {
 	var out []Fault
 	fault := func(d doubt, said ...Token) { out = append(out, Fault{Weight: d.weight, Said: said, why: d.why}) }

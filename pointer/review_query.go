@@ -257,7 +257,7 @@ func (p *Prompt) comparesUnsaid(tokens []Token) Token {
 func (p *Prompt) saysNumber(n int) bool {
 	return slices.ContainsFunc(p.Values, func(v Value) bool { return v.Number == strconv.Itoa(n) }) ||
 		slices.ContainsFunc(p.Question, func(s Phrase) bool {
-			return n < len(ranks) && s.Text == ranks[n] || strings.TrimRight(s.Text, "stndrh") == strconv.Itoa(n)
+			return n > 0 && ordinal(s.Text) == n || s.Text == strconv.Itoa(n)
 		})
 }
 

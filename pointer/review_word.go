@@ -2,6 +2,7 @@ package pointer
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 )
 
@@ -180,12 +181,13 @@ func sharesBeginning(some, other string) bool {
 	return len(other) >= least && slices.ContainsFunc(strings.Fields(some), func(w string) bool { return strings.HasPrefix(w, other[:least]) })
 }
 
-// ordinal is the number that a word is a place of, from 2 on: 2 of second and of 2nd; 0 where it is none.
+// ordinal is the number that a word is a place of: 2 of second and of 2nd; 0 where it is none.
 func ordinal(word string) int {
-	if n := slices.Index(ranks, word); n > 1 {
+	digits := strings.TrimRight(word, "stndrh")
+	if n, err := strconv.Atoi(digits); err == nil && digits != word {
 		return n
 	}
-	return 0
+	return max(slices.Index(ranks, word), 0)
 }
 
 // leavesOutPlace tells whether the question asks for the second highest and the query gives the first.
@@ -195,7 +197,7 @@ func (f form) leavesOutPlace() bool {
 	}
 	for i, s := range f.Question {
 		next := f.textAt(i + 1)
-		if ordinal(s.Text) > 0 && (extremes[next] || highs[next] || lows[next] || firstDates[next] || lastDates[next]) {
+		if ordinal(s.Text) > 1 && (extremes[next] || highs[next] || lows[next] || firstDates[next] || lastDates[next]) {
 			return true
 		}
 	}

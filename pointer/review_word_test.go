@@ -82,6 +82,7 @@ func TestReviewOfWords(t *testing.T) {
 		{"vehicles sold in 2025", "select vehicle.plate where vehicle.created = V0", "where_error vehicle.created"},
 		{"vehicles created in 2025", "select vehicle.plate where vehicle.created = V0", ""},
 		{"the second longest trip", "select trip.id order trip.distance desc limit n1", "order_by_mismatch"},
+		{"the 2nd longest trip", "select trip.id order trip.distance desc limit n1", "order_by_mismatch"},
 		{"the second highest salary of a driver", "select max driver.salary", "order_by_mismatch"},
 		{"the longest trip", "select trip.id order trip.distance desc limit n1", ""},
 		{"vehicles with a coupon", "select vehicle.plate where vehicle.coupon = V0", "where_error vehicle.coupon"},
