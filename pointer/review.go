@@ -20,6 +20,27 @@ type Fault struct {
 	of  string // the words of the question that are at fault, where no token of Said says it
 }
 
+// faults are those of a query as they are found.
+type faults []Fault
+
+func (fs *faults) add(d doubt, said ...Token) {
+	*fs = append(*fs, Fault{Weight: d.weight, Said: said, why: d.why})
+}
+
+// addAt adds a fault of what a token points at; "": there is none.
+func (fs *faults) addAt(at Token, d doubt, said Token) {
+	if at != "" {
+		fs.add(d, said, at)
+	}
+}
+
+// addWords adds a fault of words of the question; "": there is none.
+func (fs *faults) addWords(words string, d doubt) {
+	if words != "" {
+		*fs = append(*fs, Fault{Weight: d.weight, why: d.why, of: words})
+	}
+}
+
 // Weight is how far a query does with what the question says, from 0 to 1: 1 where nothing speaks against it. Zero says
 // that its result is the number 0.
 func (p *Prompt) Weight(tokens []Token, zero bool) float64 {
@@ -35,11 +56,11 @@ func (p *Prompt) Weight(tokens []Token, zero bool) float64 {
 
 // Doubts are the faults of a query in words, the worst first, and of those of one word or column one.
 func (p *Prompt) Doubts(tokens []Token, zero bool) []string {
-	faults := p.Review(tokens)
-	slices.SortStableFunc(faults, func(a, b Fault) int { return cmp.Compare(a.Weight, b.Weight) })
+	all := p.Review(tokens)
+	slices.SortStableFunc(all, func(a, b Fault) int { return cmp.Compare(a.Weight, b.Weight) })
 	var out []string
 	seen := map[string]bool{}
-	for _, f := range faults {
+	for _, f := range all {
 		of := cmp.Or(f.of, p.Words(slices.DeleteFunc(slices.Clone(f.Said), func(t Token) bool { class, _ := t.pointed(); return class == 0 })))
 		if of == "" {
 			out = append(out, f.why)
@@ -57,48 +78,42 @@ func (p *Prompt) Doubts(tokens []Token, zero bool) []string {
 // Review is what speaks against a query: by itself (review_query.go), and as an answer (review_question.go,
 // review_word.go, review_measure.go, review_form.go, review_follow.go).
 func (p *Prompt) Review(tokens []Token) []Fault {
-	var out []Fault
-	fault := func(d doubt, said ...Token) { out = append(out, Fault{Weight: d.weight, Said: said, why: d.why}) }
-	found := func(at Token, d doubt, said Token) { // "": it is not
-		if at != "" {
-			fault(d, said, at)
-		}
-	}
-	words := func(d doubt, weight float64, of string) { out = append(out, Fault{Weight: weight, why: d.why, of: of}) }
+	var out faults
 	for v, value := range p.Values {
 		switch {
 		case !p.said(v) || slices.Contains(tokens, valueToken(v)):
 		case len(value.Cells) > 0 && !value.Begun:
-			fault(unusedValue, Not, valueToken(v))
+			out.add(unusedValue, Not, valueToken(v))
 		case value.Number != "" && p.before == nil: // see leavesOutNumber
 		case value.Number == "" && value.Period == nil:
-			fault(unusedText, Not, valueToken(v))
+			out.add(unusedText, Not, valueToken(v))
 		case value.Period != nil && !slices.ContainsFunc(p.Question, func(s Phrase) bool { return ages[s.Text] }):
-			fault(unusedPeriod, Not, valueToken(v))
+			out.add(unusedPeriod, Not, valueToken(v))
 		}
 	}
 	p.unlinked(func(string) {}, func(run []string) {
-		words(unlinkedWord, math.Pow(unlinkedWord.weight, float64(len(run))), strings.Join(run, " "))
+		each := math.Pow(unlinkedWord.weight, float64(len(run)))
+		out.addWords(strings.Join(run, " "), doubt{each, unlinkedWord.why})
 	})
 	if slices.ContainsFunc(p.Question, func(s Phrase) bool { return beyond[s.Text] && s.Value < 0 && len(s.Columns)+len(s.Tables) == 0 }) {
-		fault(beyondForm)
+		out.add(beyondForm)
 	}
 	if p.asksWho() {
 		switch {
 		case p.namesPersons(tokens):
 		case !p.selects(tokens, func(c int) bool { return p.Columns[c].Kind == Text }):
-			fault(noName, selectError)
+			out.add(noName, selectError)
 		case !p.selects(tokens, func(c int) bool { return p.Columns[c].Kind == Text && !p.isThing(c) }):
-			fault(notWho, selectError)
+			out.add(notWho, selectError)
 		}
 		if p.asksFirst() && slices.Contains(tokens, Order) && !slices.Contains(tokens, Limit) {
-			fault(allInOrder, orderMismatch)
+			out.add(allInOrder, orderMismatch)
 		}
 	}
-	found(p.selectsKey(tokens), keySelected, selectError)
-	found(p.asksBack(tokens), askedBack, selectError)
-	found(p.upholds(tokens), flagUpheld, whereError)
-	p.unused(tokens, fault)
+	out.addAt(p.selectsKey(tokens), keySelected, selectError)
+	out.addAt(p.asksBack(tokens), askedBack, selectError)
+	out.addAt(p.upholds(tokens), flagUpheld, whereError)
+	p.unused(tokens, &out)
 	for i := 2; i < len(tokens); i++ {
 		v, isValue := p.ValueOf(tokens[i])
 		c, isColumn := p.ColumnOf(tokens[i-2])
@@ -107,43 +122,41 @@ func (p *Prompt) Review(tokens []Token) []Fault {
 		}
 		switch held := v.held(c); {
 		case v.Begun && held:
-			fault(begunValue)
+			out.add(begunValue)
 		case !v.Begun && !held:
-			fault(elsewhereWeight, whereError, tokens[i-2])
+			out.add(elsewhereWeight, whereError, tokens[i-2])
 		}
 	}
-	found(p.repeats(tokens), repeatedItem, selectError)
-	found(p.contradicts(tokens), contradiction, whereError)
-	found(p.testsNothing(tokens), nothingTested, whereError)
-	found(p.aggregatesGroup(tokens), groupAggregated, aggregateError)
-	found(p.leavesFlagOpen(tokens), flagOpen, whereError)
-	found(p.comparesUnsaid(tokens), unsaidNumber, whereError)
+	out.addAt(p.repeats(tokens), repeatedItem, selectError)
+	out.addAt(p.contradicts(tokens), contradiction, whereError)
+	out.addAt(p.testsNothing(tokens), nothingTested, whereError)
+	out.addAt(p.aggregatesGroup(tokens), groupAggregated, aggregateError)
+	out.addAt(p.leavesFlagOpen(tokens), flagOpen, whereError)
+	out.addAt(p.comparesUnsaid(tokens), unsaidNumber, whereError)
 	if sameOnBothSides(tokens) {
-		fault(sameOperands, extraQuery)
+		out.add(sameOperands, extraQuery)
 	}
-	found(p.seeksUnlike(tokens), unlikeColumn, whereError)
-	found(p.reachesFarther(tokens), fartherColumn, Not)
-	found(p.detours(tokens), fartherColumn, Not)
-	found(p.ordersFromOtherEnd(tokens), otherEnd, orderMismatch)
-	found(p.countsRowsOfAmounts(tokens), rowsCounted, Not)
-	found(p.fansOut(tokens), fanTrap, joinMismatch)
-	if of := p.leavesOutWord(tokens); of != "" {
-		words(wordLeftOut, wordLeftOut.weight, of)
-	}
-	found(p.guessesMoment(tokens), momentGuessed, whereError)
-	found(p.takesUnsaidText(tokens), unsaidText, whereError)
-	found(p.aggregatesKey(tokens), keyAggregated, aggregateError)
-	found(p.groupsSingleRows(tokens), singleRows, aggregateError)
-	found(p.othersNamed(tokens), otherPersons, selectError)
-	found(p.seeksElsewhere(tokens), fartherColumn, Not)
-	found(p.asksForNothing(tokens), nothingAsked, whereError)
-	found(p.comparesUnnamed(tokens), unnamedColumn, whereError)
-	found(p.comparesShared(tokens), namesShared, selectError)
-	found(p.givesOtherRows(tokens), otherRows, selectError)
-	found(p.seeksBeyondRange(tokens), beyondRange, whereError)
-	p.reviewForm(tokens, fault)
+	out.addAt(p.seeksUnlike(tokens), unlikeColumn, whereError)
+	out.addAt(p.reachesFarther(tokens), fartherColumn, Not)
+	out.addAt(p.detours(tokens), fartherColumn, Not)
+	out.addAt(p.ordersFromOtherEnd(tokens), otherEnd, orderMismatch)
+	out.addAt(p.countsRowsOfAmounts(tokens), rowsCounted, Not)
+	out.addAt(p.fansOut(tokens), fanTrap, joinMismatch)
+	out.addWords(p.leavesOutWord(tokens), wordLeftOut)
+	out.addAt(p.guessesMoment(tokens), momentGuessed, whereError)
+	out.addAt(p.takesUnsaidText(tokens), unsaidText, whereError)
+	out.addAt(p.aggregatesKey(tokens), keyAggregated, aggregateError)
+	out.addAt(p.groupsSingleRows(tokens), singleRows, aggregateError)
+	out.addAt(p.othersNamed(tokens), otherPersons, selectError)
+	out.addAt(p.seeksElsewhere(tokens), fartherColumn, Not)
+	out.addAt(p.asksForNothing(tokens), nothingAsked, whereError)
+	out.addAt(p.comparesUnnamed(tokens), unnamedColumn, whereError)
+	out.addAt(p.comparesShared(tokens), namesShared, selectError)
+	out.addAt(p.givesOtherRows(tokens), otherRows, selectError)
+	out.addAt(p.seeksBeyondRange(tokens), beyondRange, whereError)
+	p.reviewForm(tokens, &out)
 	if before := p.Before(); before != nil {
-		p.reviewFollowing(tokens, before, fault)
+		p.reviewFollowing(tokens, before, &out)
 	}
 	return out
 }
@@ -160,7 +173,7 @@ func shown(of []int, pointer func(int) Token) Token {
 
 // unused finds tables and columns of the question that a query leaves out, and tables of the query that it does not
 // speak of.
-func (p *Prompt) unused(tokens []Token, fault func(d doubt, said ...Token)) {
+func (p *Prompt) unused(tokens []Token, out *faults) {
 	used := p.tablesOf(tokens)
 	named := p.before.tables(p.Catalog) // of which the question speaks
 	for _, phrase := range p.Question {
@@ -175,14 +188,14 @@ func (p *Prompt) unused(tokens []Token, fault func(d doubt, said ...Token)) {
 		case phrase.Value >= 0:
 		case len(phrase.Tables) > 0:
 			if !phrase.Partial && !slices.ContainsFunc(phrase.Tables, func(t int) bool { return used[t] }) {
-				fault(unusedTable, Not, shown(phrase.Tables, p.TableToken))
+				out.add(unusedTable, Not, shown(phrase.Tables, p.TableToken))
 			}
 		case len(phrase.Columns) > 0 && unused && !slices.ContainsFunc(phrase.Columns, func(c int) bool { return !p.isFlag(c) }):
-			fault(flagUnused, Not, shown(phrase.Columns, p.ColumnToken))
+			out.add(flagUnused, Not, shown(phrase.Columns, p.ColumnToken))
 		case len(phrase.Columns) > 0 && unused && phrase.Partial:
-			fault(unusedPart, Not, shown(phrase.Columns, p.ColumnToken))
+			out.add(unusedPart, Not, shown(phrase.Columns, p.ColumnToken))
 		case len(phrase.Columns) > 0 && unused:
-			fault(unusedColumn, Not, shown(phrase.Columns, p.ColumnToken))
+			out.add(unusedColumn, Not, shown(phrase.Columns, p.ColumnToken))
 		}
 	}
 	stranger := unnamedTable
@@ -191,7 +204,7 @@ func (p *Prompt) unused(tokens []Token, fault func(d doubt, said ...Token)) {
 	}
 	for _, t := range slices.Sorted(maps.Keys(used)) {
 		if !named[t] {
-			fault(stranger, joinMismatch, p.TableToken(t))
+			out.add(stranger, joinMismatch, p.TableToken(t))
 		}
 	}
 }

@@ -7,15 +7,15 @@ import (
 )
 
 // reviewFollowing is what speaks against a query that goes on from another: it keeps what that one was about.
-func (p *Prompt) reviewFollowing(tokens, before []Token, fault func(d doubt, said ...Token)) {
+func (p *Prompt) reviewFollowing(tokens, before []Token, out *faults) {
 	if len(p.Question) == 0 || p.namesTable() { // what says which rows it means forgets nothing
 		return
 	}
 	if slices.Equal(before, tokens) && !p.says(repeating) {
-		fault(sameAgain, extraQuery)
+		out.add(sameAgain, extraQuery)
 	}
 	if c := p.forgets(tokens, before); c != "" {
-		fault(forgotten, whereError, c)
+		out.add(forgotten, whereError, c)
 	}
 }
 

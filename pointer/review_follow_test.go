@@ -62,9 +62,9 @@ func TestStrayTables(t *testing.T) {
 	for question, want := range map[string]float64{"who flew them?": unnamedTable.weight, "and them by whom?": strayed.weight} {
 		prompt := linker.Follow(before, question, time.Now(), nil)
 		line := written(prompt, "select employee.name where flight.late = n1")
-		var got []float64
-		prompt.unused(line, func(d doubt, _ ...Token) { got = append(got, d.weight) })
-		if len(got) != 1 || got[0] != want {
+		var got faults
+		prompt.unused(line, &got)
+		if len(got) != 1 || got[0].Weight != want {
 			t.Errorf("%s: %v, want %g", question, got, want)
 		}
 	}

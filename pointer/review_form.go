@@ -49,63 +49,56 @@ type form struct {
 
 // reviewForm finds parts of a query that the question's words want and that are not there, and parts that nobody wants. A
 // question that goes on from another has the rest of its form from that.
-func (p *Prompt) reviewForm(tokens []Token, fault func(d doubt, said ...Token)) {
+func (p *Prompt) reviewForm(tokens []Token, out *faults) {
 	if p.before != nil || !p.hasWords() {
 		return
 	}
 	f := form{p, tokens}
 	if f.leavesOutExtreme() || f.leavesOutOrder() {
-		fault(orderLeftOut, orderMismatch)
+		out.add(orderLeftOut, orderMismatch)
 	}
 	if f.orders() {
-		fault(notAsked, orderMismatch)
+		out.add(notAsked, orderMismatch)
 	}
-	if c := f.ordersByAnother(); c != "" {
-		fault(orderLeftOut, orderMismatch, c)
-	}
+	out.addAt(f.ordersByAnother(), orderLeftOut, orderMismatch)
 	if f.ordersOtherWay() {
-		fault(otherEnd, orderMismatch)
+		out.add(otherEnd, orderMismatch)
 	}
 	if f.leavesOutDenial() || f.leavesOutEither() || f.leavesOutBound() {
-		fault(conditionLeftOut, whereError)
+		out.add(conditionLeftOut, whereError)
 	}
 	if f.denies() && !f.mayDeny() {
-		fault(notAsked, whereError)
+		out.add(notAsked, whereError)
 	}
 	switch share := hasShare(tokens); {
 	case f.asksShare() && !share && !f.has(Div):
-		fault(shareLeftOut, aggregateError)
+		out.add(shareLeftOut, aggregateError)
 	case share && !f.asksShare() && f.says(perhapsShares)+f.says(shares) == 0:
-		fault(notAsked, aggregateError)
+		out.add(notAsked, aggregateError)
 	}
 	if f.leavesOutOfList() {
-		fault(itemLeftOut, selectError)
+		out.add(itemLeftOut, selectError)
 	}
 	if f.leavesOutAggregate() || f.leavesOutCount() {
-		fault(aggregateLeftOut, aggregateError)
-	}
-	found := func(at Token, d doubt, said Token) {
-		if at != "" {
-			fault(d, said, at)
-		}
+		out.add(aggregateLeftOut, aggregateError)
 	}
 	if f.leavesOutPlace() {
-		fault(placeLeftOut, orderMismatch)
+		out.add(placeLeftOut, orderMismatch)
 	}
-	found(f.comparesOtherwise(), comparedOtherwise, whereError)
-	found(f.ranksParts(), partsRanked, aggregateError)
-	found(f.listsParts(), partsListed, aggregateError)
+	out.addAt(f.comparesOtherwise(), comparedOtherwise, whereError)
+	out.addAt(f.ranksParts(), partsRanked, aggregateError)
+	out.addAt(f.listsParts(), partsListed, aggregateError)
 	if f.leavesOutSum() {
-		fault(sumLeftOut, aggregateError)
+		out.add(sumLeftOut, aggregateError)
 	}
-	found(f.ordersByOther(), otherOrder, orderMismatch)
-	found(f.ordersByUnsaid(), unsaidOrder, orderMismatch)
+	out.addAt(f.ordersByOther(), otherOrder, orderMismatch)
+	out.addAt(f.ordersByUnsaid(), unsaidOrder, orderMismatch)
 	if f.leavesOutGroup() {
-		fault(groupLeftOut, groupMissing)
+		out.add(groupLeftOut, groupMissing)
 	}
 	for v := range p.Values {
 		if p.said(v) && f.leavesOutNumber(v) {
-			fault(numberLeftOut, Not, valueToken(v))
+			out.add(numberLeftOut, Not, valueToken(v))
 		}
 	}
 }
