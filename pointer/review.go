@@ -114,17 +114,16 @@ func (p *Prompt) Review(tokens []Token) []Fault {
 	out.addAt(p.asksBack(tokens), askedBack, selectError)
 	out.addAt(p.upholds(tokens), flagUpheld, whereError)
 	p.unused(tokens, &out)
-	for i := 2; i < len(tokens); i++ {
-		v, isValue := p.ValueOf(tokens[i])
-		c, isColumn := p.ColumnOf(tokens[i-2])
-		if !isValue || !isColumn || tokens[i-1] != Equal || len(v.Cells) == 0 || p.Columns[c].Kind != Text {
+	for c := range p.comparisons(tokens) {
+		if c.value < 0 || c.op != Equal || len(p.Values[c.value].Cells) == 0 || p.Columns[c.column].Kind != Text {
 			continue
 		}
-		switch held := v.held(c); {
+		v := p.Values[c.value]
+		switch held := v.held(c.column); {
 		case v.Begun && held:
 			out.add(begunValue)
 		case !v.Begun && !held:
-			out.add(elsewhereWeight, whereError, tokens[i-2])
+			out.add(elsewhereWeight, whereError, c.at)
 		}
 	}
 	out.addAt(p.repeats(tokens), repeatedItem, selectError)
@@ -224,6 +223,9 @@ func (p *Prompt) tablesOf(tokens []Token) map[int]bool {
 }
 
 // said tells whether a value stands in the question, and not only among those that its column has.
-func (p *Prompt) said(v int) bool {
-	return slices.ContainsFunc(p.Question, func(s Phrase) bool { return s.Value == v })
+func (p *Prompt) said(v int) bool { return p.sayingOf(v) >= 0 }
+
+// sayingOf is where a value stands in the question; -1: nowhere.
+func (p *Prompt) sayingOf(v int) int {
+	return slices.IndexFunc(p.Question, func(s Phrase) bool { return s.Value == v })
 }

@@ -330,8 +330,7 @@ func (f form) saysNumberAt(i int) bool {
 	if i < 0 || f.Question[i].Value < 0 {
 		return false
 	}
-	v := f.Values[f.Question[i].Value]
-	return v.Number != "" && v.Period == nil
+	return f.Values[f.Question[i].Value].isNumber()
 }
 
 // asksShare tells whether the question asks which share of rows is something. Where a column is called so, only "what

@@ -211,17 +211,15 @@ func (p *Prompt) othersNamed(tokens []Token) Token {
 // city of a shipment.
 func (p *Prompt) seeksElsewhere(tokens []Token) Token {
 	spoken := p.spoken(p.before.tables(p.Catalog))
-	for i := 2; i < len(tokens); i++ {
-		v, ok := p.ValueOf(tokens[i])
-		c, isColumn := p.ColumnOf(tokens[i-2])
-		if !ok || !isColumn || tokens[i-1] != Equal || !v.held(c) || spoken[p.Columns[c].Table] {
+	for c := range p.comparisons(tokens) {
+		if c.value < 0 || c.op != Equal || !p.Values[c.value].held(c.column) || spoken[p.Columns[c.column].Table] {
 			continue
 		}
-		kind := region(p.Columns[c])
+		kind := region(p.Columns[c.column])
 		for t := range spoken {
 			for own := p.Tables[t].First; own < p.Tables[t].End && kind != ""; own++ {
-				if region(p.Columns[own]) == kind && p.profiles[own] != nil && !v.held(own) {
-					return tokens[i-2]
+				if region(p.Columns[own]) == kind && p.profiles[own] != nil && !p.Values[c.value].held(own) {
+					return c.at
 				}
 			}
 		}
@@ -240,16 +238,15 @@ func region(c Column) string {
 
 // seeksBeyondRange is a number that a query asks a column for, that the question does not say and that no row can have.
 func (p *Prompt) seeksBeyondRange(tokens []Token) Token {
-	for i := 2; i < len(tokens); i++ {
-		class, n := tokens[i].pointed()
-		c, isColumn := p.ColumnOf(tokens[i-2])
-		if class != 'n' || !isColumn || tokens[i-1] != Equal || p.profiles[c] == nil || p.saysNumber(n) {
+	for c := range p.comparisons(tokens) {
+		profile := p.profiles[c.column]
+		if c.value >= 0 || c.op != Equal || profile == nil || p.saysNumber(c.number) {
 			continue
 		}
-		least, errLeast := strconv.ParseFloat(p.profiles[c].Min, 64)
-		most, errMost := strconv.ParseFloat(p.profiles[c].Max, 64)
-		if errLeast == nil && errMost == nil && (float64(n) < least || float64(n) > most) {
-			return tokens[i-2]
+		least, errLeast := strconv.ParseFloat(profile.Min, 64)
+		most, errMost := strconv.ParseFloat(profile.Max, 64)
+		if errLeast == nil && errMost == nil && (float64(c.number) < least || float64(c.number) > most) {
+			return c.at
 		}
 	}
 	return ""

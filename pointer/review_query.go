@@ -21,12 +21,10 @@ func (p *Prompt) asksBack(tokens []Token) Token {
 	if _, ok := p.ColumnOf(list[0]); !ok || list[1] != Where && list[1] != From {
 		return ""
 	}
-	for i := 3; i+1 < len(list); i++ {
-		_, isValue := p.ValueOf(list[i+1])
-		isValue = isValue || list[i+1] == numeral(0) || list[i+1] == numeral(1)
-		whole := list[i-2] == Where || list[i-2] == And // and no part of a date, nor the column of another row
-		if list[i] == Equal && list[i-1] == list[0] && isValue && whole {
-			return list[0]
+	for c := range p.comparisons(list) {
+		isItself := c.at == list[0] && c.of == "" && c.via == "" // no part of a date, nor the column of another row
+		if isItself && c.op == Equal && (c.value >= 0 || c.number <= 1) {
+			return c.at
 		}
 	}
 	return ""
@@ -173,16 +171,9 @@ func cores(tokens []Token) (out [][]Token) {
 // testsNothing is a column that is asked for a value where every row must have one: "with cold storage" by has_cold_storage
 // IS NOT NULL. That there are no rows without a value may be an answer, but for flags.
 func (p *Prompt) testsNothing(tokens []Token) Token {
-	for i := 1; i < len(tokens); i++ {
-		if tokens[i] != Null {
-			continue
-		}
-		at, not := i-1, false
-		if tokens[at] == Not && at > 0 {
-			at, not = at-1, true
-		}
-		if c, ok := p.ColumnOf(tokens[at]); ok && (p.Columns[c].Key || not && p.Columns[c].NotNull || p.isFlag(c) && !p.mayBeNull(c)) {
-			return tokens[at]
+	for c, wanted := range p.nullTests(tokens) {
+		if p.Columns[c].Key || wanted && p.Columns[c].NotNull || p.isFlag(c) && !p.mayBeNull(c) {
+			return p.ColumnToken(c)
 		}
 	}
 	return ""
@@ -236,18 +227,13 @@ func (p *Prompt) leavesFlagOpen(tokens []Token) Token {
 // comparesUnsaid is a column that is compared with a number above 1 which the question does not say; a flag is 1, and who
 // won was first. A question that goes on may mean a number of the query before.
 func (p *Prompt) comparesUnsaid(tokens []Token) Token {
-	for i := 2; i < len(tokens) && p.before == nil; i++ {
-		class, n := tokens[i].pointed()
-		_, isColumn := p.ColumnOf(tokens[i-2])
-		if class != 'n' || n < 2 || !isColumn || !slices.Contains(relations, tokens[i-1]) || p.saysNumber(n) {
-			continue
-		}
-		before := i - 3
-		if i > 3 && tokens[i-4] == Via {
-			before = i - 5
-		}
-		if before < 0 || !slices.Contains([]Token{Count, Sum, Avg, Min, Max, Distinct, Year, Month, Day}, tokens[before]) {
-			return tokens[i-2]
+	if p.before != nil {
+		return ""
+	}
+	for c := range p.comparisons(tokens) {
+		computed := aggregating(c.of) || slices.Contains([]Token{Distinct, Year, Month, Day}, c.of)
+		if c.value < 0 && c.number > 1 && slices.Contains(relations, c.op) && !computed && !p.saysNumber(c.number) {
+			return c.at
 		}
 	}
 	return ""

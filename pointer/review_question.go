@@ -183,10 +183,9 @@ func (p *Prompt) reachesFarther(tokens []Token) Token {
 	if ofListed {
 		spoken = p.spoken(listed)
 	}
-	for i := 2; i < len(tokens); i++ {
-		c, isColumn := p.ColumnOf(tokens[i-2])
-		if _, isValue := p.ValueOf(tokens[i]); isValue && isColumn && !ofListed {
-			spoken[p.Columns[c].Table] = true
+	for c := range p.comparisons(tokens) {
+		if c.value >= 0 && !ofListed {
+			spoken[p.Columns[c.column].Table] = true
 		}
 	}
 	for _, phrase := range p.Question {

@@ -143,7 +143,7 @@ func (p *Prompt) isPredicate(i, end int) bool {
 // column what happened then, and the table has other times: projects finished last year.
 func (p *Prompt) guessesMoment(tokens []Token) Token {
 	for v, value := range p.Values {
-		at := slices.IndexFunc(p.Question, func(s Phrase) bool { return s.Value == v })
+		at := p.sayingOf(v)
 		if value.Period == nil || at < 1 {
 			continue
 		}
@@ -156,18 +156,18 @@ func (p *Prompt) guessesMoment(tokens []Token) Token {
 		if !p.isFree(at) && !(at >= 0 && p.Question[at].Value >= 0 && strings.HasSuffix(of, "ed")) {
 			continue
 		}
-		for i := 2; i < len(tokens); i++ {
-			c, ok := p.ColumnOf(tokens[i-2])
-			if !ok || tokens[i] != valueToken(v) || p.Columns[c].Kind != Time || p.namesColumn(c) || sharesBeginning(p.Columns[c].words, of) {
+		for c := range p.comparisons(tokens) {
+			column := p.Columns[c.column]
+			if c.value != v || column.Kind != Time || p.namesColumn(c.column) || sharesBeginning(column.words, of) {
 				continue
 			}
-			if slices.ContainsFunc(strings.Fields(p.Columns[c].words), func(w string) bool { return kept[w] }) {
-				return tokens[i-2]
+			if slices.ContainsFunc(strings.Fields(column.words), func(w string) bool { return kept[w] }) {
+				return c.at
 			}
-			table := p.Tables[p.Columns[c].Table]
+			table := p.Tables[column.Table]
 			for other := table.First; other < table.End; other++ {
-				if other != c && p.Columns[other].Kind == Time {
-					return tokens[i-2]
+				if other != c.column && p.Columns[other].Kind == Time {
+					return c.at
 				}
 			}
 		}
@@ -210,15 +210,14 @@ func (f form) comparesOtherwise() Token {
 	for i := 2; i < len(f.tokens); i++ {
 		op := f.tokens[i-1]
 		v, ok := f.ValueOf(f.tokens[i])
-		if !ok || v.Number == "" || v.Period != nil || !slices.Contains([]Token{Less, LessEq, Greater, GreaterEq}, op) {
+		if !ok || !v.isNumber() || !slices.Contains([]Token{Less, LessEq, Greater, GreaterEq}, op) {
 			continue
 		}
 		if c, isColumn := f.ColumnOf(f.tokens[i-2]); isColumn && f.Columns[c].Kind == Time && (i < 3 || f.tokens[i-3] != Year) {
 			continue
 		}
 		_, n := f.tokens[i].pointed()
-		at := slices.IndexFunc(f.Question, func(s Phrase) bool { return s.Value == n })
-		if said := f.comparisonAt(at); said != "" && said != op {
+		if said := f.comparisonAt(f.sayingOf(n)); said != "" && said != op {
 			return f.tokens[i-2]
 		}
 	}
@@ -263,19 +262,16 @@ func (p *Prompt) takesUnsaidText(tokens []Token) Token {
 	if p.before != nil || !p.hasWords() {
 		return ""
 	}
-	for i := 2; i < len(tokens); i++ {
-		v, ok := p.ValueOf(tokens[i])
-		c, isColumn := p.ColumnOf(tokens[i-2])
-		_, n := tokens[i].pointed()
-		if !ok || !isColumn || tokens[i-1] != Equal || p.said(n) || p.Columns[c].Kind != Text {
+	for c := range p.comparisons(tokens) {
+		if c.value < 0 || c.op != Equal || p.said(c.value) || p.Columns[c.column].Kind != Text {
 			continue
 		}
-		text := strings.ToLower(v.Text)
+		text := strings.ToLower(p.Values[c.value].Text)
 		hinted := func(s Phrase) bool {
 			return s.Text != "" && (strings.HasPrefix(s.Text, text) || strings.HasPrefix(text, stem(s.Text)) && len(stem(s.Text)) > 2)
 		}
 		if !yesOrNo[text] && !slices.ContainsFunc(p.Question, hinted) {
-			return tokens[i-2]
+			return c.at
 		}
 	}
 	return ""
@@ -288,13 +284,9 @@ func (p *Prompt) asksForNothing(tokens []Token) Token {
 	}) {
 		return ""
 	}
-	for i := 1; i < len(tokens); i++ {
-		at := i - 1
-		if tokens[i] == Null && tokens[at] == Not && at > 0 {
-			at--
-		}
-		if c, ok := p.ColumnOf(tokens[at]); ok && tokens[i] == Null && !p.Columns[c].Key && !p.namesColumn(c) { // of keys see testsNothing
-			return tokens[at]
+	for c := range p.nullTests(tokens) {
+		if !p.Columns[c].Key && !p.namesColumn(c) { // of keys see testsNothing
+			return p.ColumnToken(c)
 		}
 	}
 	return ""
@@ -303,17 +295,14 @@ func (p *Prompt) asksForNothing(tokens []Token) Token {
 // comparesUnnamed is a column that no word of the question names and that is compared with a number of it, though a word
 // before the number is linked to nothing: a margin of more than 10.
 func (p *Prompt) comparesUnnamed(tokens []Token) Token {
-	for i := 2; i < len(tokens); i++ {
-		v, ok := p.ValueOf(tokens[i])
-		c, isColumn := p.ColumnOf(tokens[i-2])
-		_, n := tokens[i].pointed()
-		if !ok || v.Number == "" || v.Period != nil || !isColumn || !slices.Contains(relations, tokens[i-1]) || p.links(c) {
+	for c := range p.comparisons(tokens) {
+		if c.value < 0 || !p.Values[c.value].isNumber() || !slices.Contains(relations, c.op) || p.links(c.column) {
 			continue
 		}
-		at := slices.IndexFunc(p.Question, func(s Phrase) bool { return s.Value == n })
+		at := p.sayingOf(c.value)
 		for back := 1; back <= 5 && at-back >= 0 && !p.isLinked(at-back); back++ {
 			if p.isFree(at - back) {
-				return tokens[i-2]
+				return c.at
 			}
 		}
 	}

@@ -19,6 +19,9 @@ type Value struct {
 	Begun  bool          // the cells only begin with it: they may be meant
 }
 
+// isNumber tells whether v is a number, and no date of one.
+func (v Value) isNumber() bool { return v.Number != "" && v.Period == nil }
+
 // Cell is a value of a column as the database stores it.
 type Cell struct {
 	Column int // in Catalog.Columns
