@@ -14,8 +14,8 @@ type Guess struct{ Table, Column, RefTable, RefColumn string }
 
 // GuessKeys guesses foreign keys by name and type: of customer_id, old_customer_id, or customer, that it refers to the
 // key of a table called customer or customers; and of a column of several tables, that it refers to the one whose rows
-// it tells apart, as its declared key, or by its name, its place and its values: paper_id of papers. The caller tells
-// people what was guessed.
+// it tells apart, as its declared key, or by its name, its place and its values: paper_id of papers. Where none is
+// declared, a column may say who it is: see inRole. The caller tells people what was guessed.
 func GuessKeys(s *schema.Schema) []Guess {
 	g := guesser{Schema: s, names: namesOf(s), called: map[string][]int{}, owners: map[string][]owner{}}
 	declared := false
@@ -44,6 +44,9 @@ func GuessKeys(s *schema.Schema) []Guess {
 			if !ok {
 				ref, key, ok = g.shared(t, i, declared)
 			}
+			if !ok && !declared {
+				ref, key, ok = g.inRole(t, i)
+			}
 			if ok {
 				guesses = append(guesses, Guess{table.Name, c.Name, s.Tables[ref].Name, s.Tables[ref].Columns[key].Name})
 			}
@@ -64,16 +67,26 @@ type guesser struct {
 // owner is a column that tells the rows of its table apart, and how well.
 type owner struct{ table, column, tells int }
 
-// key is the column of a table's primary key, or, where none is declared, one called id or as the table with id.
+// key is the column of a table's primary key, or, where none is declared, one called id or as the table with id; the
+// first that is called as the table with another ending, and tells its rows apart, where no column has id.
 func (g *guesser) key(t int) int {
 	table := &g.Tables[t]
-	return slices.IndexFunc(identity(len(table.Columns)), func(i int) bool {
-		if len(table.PrimaryKey) == 0 {
-			start, ending, _ := cutLast(g.columns[t][i])
-			return ending == "id" && (start == "" || noun(start) == g.tables[t])
+	if len(table.PrimaryKey) > 0 {
+		return slices.IndexFunc(table.Columns, func(c schema.Column) bool {
+			return len(table.PrimaryKey) == 1 && strings.EqualFold(c.Name, table.PrimaryKey[0])
+		})
+	}
+	numbered := -1
+	for i, name := range g.columns[t] {
+		start, ending, _ := cutLast(name)
+		switch own := noun(start) == g.tables[t]; {
+		case ending == "id" && (start == "" || own):
+			return i
+		case own && keyEndings[ending] && numbered < 0 && !repeats(table.Columns[i].Profile):
+			numbered = i
 		}
-		return len(table.PrimaryKey) == 1 && strings.EqualFold(table.Columns[i].Name, table.PrimaryKey[0])
-	})
+	}
+	return numbered
 }
 
 // named is the key that a column refers to by its name.
@@ -182,10 +195,8 @@ func (g *guesser) tells(t, i int) int {
 	}
 	c := table.Columns[i]
 	p := c.Profile
-	known := p != nil && p.Rows > 1
-	repeats := known && (p.Nulls > 0 || float64(p.Distinct) < keyShare*float64(p.Rows) || !p.Sampled && p.Distinct < int64(p.Rows))
-	unique := known && !repeats && !p.Sampled
-	if len(table.PrimaryKey) > 0 || repeats || g.onlyRefers(t) || kindOf(g.Dialect, c) == Time {
+	unique := p != nil && p.Rows > 1 && !repeats(p) && !p.Sampled
+	if len(table.PrimaryKey) > 0 || repeats(p) || g.onlyRefers(t) || kindOf(g.Dialect, c) == Time {
 		return 0
 	}
 	if i == 0 && (keyEndings[ending] || ending == "name" && unique) {
@@ -195,6 +206,11 @@ func (g *guesser) tells(t, i int) int {
 		score++
 	}
 	return score
+}
+
+// repeats tells whether a column has no value, or the same one, in several rows, as far as its profile tells.
+func repeats(p *schema.Profile) bool {
+	return p != nil && p.Rows > 1 && (p.Nulls > 0 || float64(p.Distinct) < keyShare*float64(p.Rows) || !p.Sampled && p.Distinct < int64(p.Rows))
 }
 
 // noIDs are words that end as numbers of rows do.

@@ -69,6 +69,54 @@ func lower(g Guess) Guess {
 	return Guess{strings.ToLower(g.Table), strings.ToLower(g.Column), strings.ToLower(g.RefTable), strings.ToLower(g.RefColumn)}
 }
 
+// A column says by a role who it is, or that it is another row of its table, unless its values are none of the key.
+func TestGuessKeysInRoles(t *testing.T) {
+	const staff, parties = "staff staff_no*=101..120 last_name; ", "parties party_id*=1..300 name; "
+	for _, c := range []struct{ tables, want string }{ // columns have the least and the largest of their values
+		{staff + parties + "permits permit_id*=1..900 applicant_id=1..290 officer_no=101..119 issued_by=103..117",
+			"permits.applicant_id=parties.party_id permits.officer_no=staff.staff_no permits.issued_by=staff.staff_no"},
+		{staff + parties + "permits permit_id*=1..900 applicant_id=1..400 officer_no=1..119 issued_by=3..117", ""},
+		{"employees emp_id*=1..40 manager_id=1..7 team_id=1..7; projects proj_id*=1..90 parent_proj_id=2..40 mgr_id=1..7",
+			"employees.manager_id=employees.emp_id projects.parent_proj_id=projects.proj_id projects.mgr_id=employees.emp_id"},
+		{"customers id*=1..40 referred_by=1..39 created_by=1..3; users id*=1..5 name",
+			"customers.referred_by=customers.id customers.created_by=users.id"},
+		{"agents id*=1..5 name; users id*=1..5 name; orders id*=1..90 approved_by=1..5", ""}, // it may be either
+		{"maintenance_engineers engineer_id=1..9 name; staff staff_id*=1..9 name", ""},
+		{"fine_payments pay_id=1..9 amount; parties party_id*=1..9 name", ""},
+	} {
+		s := &schema.Schema{Dialect: dialects.Postgres}
+		for line := range strings.SplitSeq(strings.TrimSuffix(c.tables, "; "), "; ") {
+			name, columns, _ := strings.Cut(line, " ")
+			table := schema.Table{Name: name}
+			for _, column := range strings.Fields(columns) {
+				name, span, ranged := strings.Cut(column, "=")
+				name, key := strings.CutSuffix(name, "*")
+				if key {
+					table.PrimaryKey = []string{name}
+				}
+				of := schema.Column{Name: name, Type: "text"}
+				if least, most, _ := strings.Cut(span, ".."); ranged {
+					of.Type, of.Profile = "bigint", &schema.Profile{Rows: 900, Distinct: 5, Min: least, Max: most}
+				}
+				table.Columns = append(table.Columns, of)
+			}
+			s.Tables = append(s.Tables, table)
+		}
+		if got := guessed(s); got != c.want {
+			t.Errorf("%s\n\t%q, want\n\t%q", c.tables, got, c.want)
+		}
+	}
+}
+
+// guessed are the keys that are guessed, "a.b_id=b.id", in one line.
+func guessed(s *schema.Schema) string {
+	var out []string
+	for _, g := range GuessKeys(s) {
+		out = append(out, g.Table+"."+g.Column+"="+g.RefTable+"."+g.RefColumn)
+	}
+	return strings.Join(out, " ")
+}
+
 // Short forms of tables' names say whose number a column is, and what is alike by chance is no key.
 func TestGuessKeys(t *testing.T) {
 	for _, c := range []struct{ tables, want string }{ // columns of a declared key have a star
@@ -109,11 +157,7 @@ func TestGuessKeys(t *testing.T) {
 			}
 			s.Tables = append(s.Tables, table)
 		}
-		var got []string
-		for _, g := range GuessKeys(s) {
-			got = append(got, g.Table+"."+g.Column+"="+g.RefTable+"."+g.RefColumn)
-		}
-		if strings.Join(got, " ") != c.want {
+		if got := guessed(s); got != c.want {
 			t.Errorf("%s\n\t%q, want\n\t%q", c.tables, got, c.want)
 		}
 	}
