@@ -20,7 +20,7 @@ const (
 )
 
 var (
-	unlinkedWord      = doubt{0.85, "nothing in the database is called so"}
+	unlinkedWord      = doubt{0.75, "nothing in the database is called so"}
 	beyondForm        = doubt{0.3, "the question asks for what this model has no form for"} // a median
 	noName            = doubt{0.4, "the question asks who, and no name is given"}
 	notWho            = doubt{0.5, "the question asks who, and what is given is nobody's name"} // titles, places

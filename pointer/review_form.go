@@ -12,8 +12,10 @@ var (
 	outside     = words("outside")
 	perhapsDeny = words("no none nobody other others only rest remaining different unlike outside besides apart rather unless missing lack lacks lacking exclude " +
 		"excludes excluded ignore ignoring omit omitting differ differs foreign abroad but zero")
-	sorts       = words("sorted alphabetic alphabetical alphabetically ascending descending")
-	perhapsSort = words("sort sorts ordered order orders ordering rank ranks ranked ranking top first last most least by from chronological chronologically " +
+	firstAndLast   = words("first last earliest latest")
+	notBeforeFirst = words("and or the at")
+	sorts          = words("sorted alphabetic alphabetical alphabetically ascending descending")
+	perhapsSort    = words("sort sorts ordered order orders ordering rank ranks ranked ranking top first last most least by from chronological chronologically " +
 		"recent recently best worst increasing decreasing reverse reversed over time")
 	averages      = words("average avg")
 	comparatives  = words("more less fewer greater larger higher lower older younger longer shorter bigger smaller later earlier newer before after above below equal over under")
@@ -54,7 +56,7 @@ func (p *Prompt) reviewForm(tokens []Token, out *faults) {
 		return
 	}
 	f := form{p, tokens}
-	if f.leavesOutExtreme() || f.leavesOutOrder() {
+	if f.leavesOutExtreme() || f.leavesOutOrder() || f.leavesOutFirst() {
 		out.add(orderLeftOut, orderMismatch)
 	}
 	if f.orders() {
@@ -148,6 +150,21 @@ func (f form) leavesOutExtreme() bool {
 	inOrder := f.has(Order) && (n > 1 || f.says(sorts)+f.says(perhapsSort) > f.saysMost()) // from the highest to the lowest
 	ofEach := f.showsExtreme() && f.has(Group) && !f.has(Having, Open) && f.says(groups)+f.says(perhapsGroup) == 0
 	return n > 0 && !f.has(Limit) && (!f.has(Min, Max) || ofEach) && !inOrder
+}
+
+// leavesOutFirst tells whether the question asks which was first or last, and the query gives all: which one did we buy
+// first.
+func (f form) leavesOutFirst() bool {
+	if f.has(Order, Limit, Min, Max, Open) {
+		return false
+	}
+	for i := range f.Question {
+		said := f.saysAt(i, firstAndLast) && !f.isLinked(i) && i > 0 && !notBeforeFirst[f.textAt(i-1)]
+		if next := f.textAt(i + 1); said && (i+1 == len(f.Question) || sentenceEnds[next]) {
+			return true
+		}
+	}
+	return false
 }
 
 // showsExtreme tells whether a maximum or minimum is selected beside a column of the same table: each warehouse with its

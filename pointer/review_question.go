@@ -71,14 +71,14 @@ func (p *Prompt) isColumn(t Token) bool {
 	return ok || t == Via
 }
 
-// selectsKey is a key that is selected though no word of the question names it, where people have a name for what it says:
-// who has the most tickets is not answered by a number.
+// selectsKey is a key that is selected though no word of the question names it, where people have a name for what it says,
+// who has the most tickets is not answered by a number, or a number for it: project_no beside project_id.
 func (p *Prompt) selectsKey(tokens []Token) Token {
 	items := list(tokens)
-	if p.before != nil || !p.hasWords() ||
-		slices.ContainsFunc(p.Question, func(s Phrase) bool { return s.Text == "who" || keyEndings[schema.Singular(s.Text)] }) {
+	if p.before != nil || !p.hasWords() || slices.ContainsFunc(p.Question, func(s Phrase) bool { return s.Text == "who" }) {
 		return ""
 	}
+	saysEnding := slices.ContainsFunc(p.Question, func(s Phrase) bool { return keyEndings[schema.Singular(s.Text)] })
 	for i, token := range items {
 		c, ok := p.ColumnOf(token)
 		if !ok || i == 0 || !p.beginsItem(items[:i]) {
@@ -90,11 +90,21 @@ func (p *Prompt) selectsKey(tokens []Token) Token {
 		}
 		named := slices.ContainsFunc(p.Question, func(s Phrase) bool { return slices.Contains(s.Columns, c) && !s.Partial })
 		shown := slices.ContainsFunc(labels, func(l int) bool { return slices.Contains(items, p.ColumnToken(l)) })
-		if len(labels) > 0 && !slices.Contains(labels, c) && !named && !shown {
+		if saysEnding && !named && !slices.Contains(tokens, Count) && p.numbersOtherwise(c) ||
+			!saysEnding && len(labels) > 0 && !slices.Contains(labels, c) && !named && !shown {
 			return token
 		}
 	}
 	return ""
+}
+
+// numbersOtherwise tells whether the question asks for a number, and the table of a key has another column that ends so.
+func (p *Prompt) numbersOtherwise(key int) bool {
+	of := p.Tables[p.Columns[key].Table]
+	return p.Columns[key].Key && slices.ContainsFunc(p.Question, func(s Phrase) bool { return s.Text == "number" && s.Value < 0 }) &&
+		slices.ContainsFunc(p.Columns[of.First:of.End], func(c Column) bool {
+			return !c.Key && strings.HasSuffix(" "+writtenOut(c.words), " number")
+		})
 }
 
 // beginsItem tells whether an item of a select list begins behind some tokens of it.

@@ -7,8 +7,10 @@ import (
 )
 
 var (
-	idle = words("single corresponding respective existing certain particular specific various individual fewest cheapest percentage once often " +
-		"everything anything following altogether together right now yet common frequent popular") // say nothing of which rows
+	idle = words("single corresponding respective respectively existing exist exists certain particular specific various individual fewest cheapest " +
+		"percentage once often everything anything following altogether together right now yet far common commonly frequent frequently popular along " +
+		"greater higher retrieve obtain determine identify provide please substring contain contains containing include includes including used " +
+		"recorded record based belong belongs overall don't doesn't didn't young names") // say nothing of which rows
 	doers     = words("who whom that we they you i he she it to not have has had do does did never ever can could will would") // before a verb
 	beings    = words("is are was were be been being")
 	standings = words("in out of on under at still currently already") // out of service
@@ -84,8 +86,12 @@ func (p *Prompt) leavesOutWord(tokens []Token) string {
 		before := p.textAt(i - 1)
 		vague := extremes[before] && !p.isLinked(end) // the highest discount, where there is none
 		atEnd := end == len(p.Question) || sentenceEnds[p.textAt(end)]
-		does := p.isFree(i) && p.isFree(i+1) && atEnd && p.isLinked(i-1)      // apartments allow pets
-		describes := p.isTableAt(end) || p.isColumnAt(end) && p.isFree(end-1) // retired doctors, the breakfast rating
+		does := p.isFree(i) && p.isFree(i+1) && atEnd && p.isLinked(i-1) // apartments allow pets
+		table := end
+		for table < len(p.Question) && p.Question[table].Value >= 0 { // completed surgery appointments
+			table++
+		}
+		describes := p.isTableAt(table) || p.isColumnAt(end) && p.isFree(end-1) // retired doctors, the breakfast rating
 		if all || describes && !p.isVerbAt(i) || p.isPredicate(i, end) || vague || does {
 			var of []string
 			for _, s := range p.Question[i:end] {
@@ -125,7 +131,7 @@ func (p *Prompt) isPredicate(i, end int) bool {
 	if at >= 0 && p.Question[at].Value >= 0 { // received late
 		at--
 	}
-	for standings[p.textAt(at)] {
+	for standings[p.textAt(at)] || p.textAt(at) == "not" {
 		at--
 	}
 	if beings[p.textAt(at)] {

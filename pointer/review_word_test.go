@@ -61,6 +61,9 @@ func TestLeavesOutWord(t *testing.T) {
 		{"vehicles that were paid tardily", "select vehicle.plate where vehicle.payment = V0", true},
 		{"the thirsty seats of the vehicle Oslo", "select vehicle.seats where vehicle.city = V0", true},
 		{"the most common coupon of vehicles", "select vehicle.coupon group vehicle.coupon order count vehicle desc limit n1", false},
+		{"drivers with a salary above 200 that are not insured", "select driver.name where driver.salary > V0", true},
+		{"the average distance of finished Rome trips", "select avg trip.distance where trip.destination_city = V0", true},
+		{"the average distance of Rome trips", "select avg trip.distance where trip.destination_city = V0", false},
 		{"the longest trip", "select trip.id order trip.distance desc limit n1", false},
 		{"which trip has the highest priority?", "select trip.id order trip.distance desc limit n1", true},
 		{"the seats of the vehicles that people like", "select vehicle.seats", false},
@@ -112,6 +115,42 @@ func TestReviewOfWords(t *testing.T) {
 		prompt := linker.Link(c.question, time.Now(), nil)
 		if got := prompt.Words(ObserveFaults(prompt.Review(written(prompt, c.form)))); got != c.want {
 			t.Errorf("%s: %s: %q, want %q", c.question, c.form, got, c.want)
+		}
+	}
+}
+
+// A number that people give is no key that the database gives.
+func TestSelectsKeyForNumber(t *testing.T) {
+	linker := NewLinker(NewCatalog(&schema.Schema{Dialect: dialects.SQLite, Tables: []schema.Table{
+		{Name: "project", PrimaryKey: []string{"project_id"}, Columns: []schema.Column{
+			{Name: "project_id", Type: "integer"}, {Name: "project_no", Type: "text"}, {Name: "name", Type: "text"}}},
+	}}, nil))
+	for _, c := range []struct {
+		question, form string
+		is             bool
+	}{
+		{"number and name of every project", "select project.project_id project.name", true},
+		{"number and name of every project", "select project.project_no project.name", false},
+		{"id and name of every project", "select project.project_id project.name", false},
+		{"the number of projects of each project id", "select project.project_id count project group project.project_id", false},
+	} {
+		prompt := linker.Link(c.question, time.Now(), nil)
+		if got := prompt.selectsKey(written(prompt, c.form)) != ""; got != c.is {
+			t.Errorf("%s: %s: %v", c.question, c.form, got)
+		}
+	}
+}
+
+// A word that says nothing of which rows is no reason to doubt.
+func TestIdleWords(t *testing.T) {
+	linker := NewLinker(fleet())
+	for question, least := range map[string]float64{
+		"retrieve the plates of vehicles based in Oslo":  1,
+		"the plates of vehicles that we steered in Oslo": unlinkedWord.weight,
+	} {
+		prompt := linker.Link(question, time.Now(), nil)
+		if got := prompt.Weight(written(prompt, "select vehicle.plate where vehicle.city = V0"), false); got != least {
+			t.Errorf("%s weighs %g, want %g", question, got, least)
 		}
 	}
 }
