@@ -105,8 +105,11 @@ func NewLinker(c *Catalog, terms ...Term) *Linker {
 					names = append(names, name[len(own):]) // the name of student_name, in student
 				}
 			}
-			if c.Columns[id].Kind == Number {
+			switch c.Columns[id].Kind {
+			case Number:
 				names = append(names, counted(names)...)
+			case Time:
+				names = append(names, timed(names)...)
 			}
 			l.index(target{t, id}, names)
 			if whole := strings.Join(own, " ") + " id"; c.Columns[id].Key && c.Columns[id].words == "id" {
@@ -178,6 +181,16 @@ func counted(names [][]string) [][]string {
 			out = append(out, name[2:])
 		case last > 0 && (name[0] == "number" || name[0] == "num"):
 			out = append(out, name[1:])
+		}
+	}
+	return out
+}
+
+// timed are what the columns of some names say when: the start time and the start date of starts_at.
+func timed(names [][]string) (out [][]string) {
+	for _, name := range names {
+		if last := len(name) - 1; last > 0 && (name[last] == "at" || name[last] == "on") {
+			out = append(out, append(slices.Clone(name[:last]), stem("time")), append(slices.Clone(name[:last]), stem("date")))
 		}
 	}
 	return out

@@ -260,3 +260,26 @@ func TestHeads(t *testing.T) {
 		}
 	}
 }
+
+// What happens at a time has a time, and a date.
+func TestTimesByTheirVerbs(t *testing.T) {
+	catalog := NewCatalog(&schema.Schema{Dialect: dialects.Postgres, Tables: []schema.Table{{Name: "appointment", Columns: []schema.Column{
+		{Name: "id", Type: "integer"}, {Name: "starts_at", Type: "timestamp"}, {Name: "hired_on", Type: "date"}, {Name: "looked_at", Type: "integer"}}}}}, nil)
+	linker := NewLinker(catalog)
+	for question, want := range map[string]string{
+		"the start time of every appointment": "starts_at",
+		"start dates of appointments":         "starts_at",
+		"hired date of appointments":          "hired_on",
+		"the looked time of appointments":     "",
+	} {
+		got := ""
+		for _, s := range linker.Link(question, time.Now(), nil).Question {
+			if len(s.Columns) > 0 && len(s.Tables) == 0 && !s.Partial {
+				got += catalog.Columns[s.Columns[0]].Name
+			}
+		}
+		if got != want {
+			t.Errorf("%s: %q, want %q", question, got, want)
+		}
+	}
+}
