@@ -127,7 +127,10 @@ func (t *attempt) reads(ctx context.Context, s *schema.Schema) (prompt *pointer.
 		now = time.Now()
 	}
 	asked := t.spelledOut(t.whole, t.question.Text)
-	linker := t.linker(s, t.whole, pointer.NamesView(s, asked))
+	linker, err := t.linker(ctx, s, pointer.NamesView(s, asked))
+	if err != nil {
+		return nil, false, err
+	}
 	found, cut, err := t.lookUp(ctx, linker, asked, now)
 	if err != nil {
 		return nil, false, err
@@ -230,24 +233,65 @@ type linker struct {
 }
 
 // linker is that of a schema with the profile of its columns. Foreign keys that are not declared are guessed from names
-// and types. Without views it is of tables alone.
-func (a *Agent) linker(s, whole *schema.Schema, views bool) *pointer.Linker {
-	if l := a.linked.Load(); l != nil && l.of == s && l.views == views {
-		return l.Linker
+// and types, and codes are explained by the tables that say what they mean. Without views it is of tables alone.
+func (t *attempt) linker(ctx context.Context, s *schema.Schema, views bool) (*pointer.Linker, error) {
+	if l := t.linked.Load(); l != nil && l.of == s && l.views == views {
+		return l.Linker, nil
 	}
 	shown := s
 	if !views {
 		shown = pointer.WithoutViews(s)
 	}
-	l := pointer.NewLinker(pointer.NewCatalog(shown, pointer.GuessKeys(shown)), a.terms(whole)...)
-	a.linked.Store(&linker{l, s, views})
-	return l
+	l := pointer.NewLinker(pointer.NewCatalog(shown, pointer.GuessKeys(shown)), t.terms(t.whole)...)
+	if err := t.learnCodes(ctx, l); err != nil {
+		return nil, err
+	}
+	t.linked.Store(&linker{l, s, views})
+	return l, nil
+}
+
+// learnCodes reads what codes mean, of the tables that say it: ordinary queries, guarded and audited. One that cannot be read
+// in time teaches nothing.
+func (t *attempt) learnCodes(ctx context.Context, l *pointer.Linker) error {
+	if t.options.Profile == nil {
+		return nil
+	}
+	for _, table := range l.CodeTables() {
+		var items []sqltree.Item
+		for _, c := range []int{table.Code, table.Label, table.Kind} {
+			if c >= 0 {
+				items = append(items, sqltree.Item{Expr: &sqltree.Expr{Op: sqltree.OpColumn, Text: l.Columns[c].Name}})
+			}
+		}
+		sql, err := sqltree.Print(t.db.Dialect(), &sqltree.Query{Body: &sqltree.Select{Items: items, From: tableNamed(t.db, l.Tables[table.Table].Name)}})
+		if err != nil {
+			return err
+		}
+		res, err := t.db.Query(audit.With(ctx, audit.About{Lookup: true}), sql, t.lookupLimits(meaningRows))
+		if fatal(err) {
+			return err
+		}
+		if err != nil || res.Truncated {
+			continue
+		}
+		var meanings []pointer.Meaning
+		for _, row := range res.Rows {
+			said := make([]string, 3)
+			for i := range row {
+				said[i], _ = row[i].(string)
+			}
+			meanings = append(meanings, pointer.Meaning{Code: said[0], Label: said[1], Kind: said[2]})
+		}
+		l.LearnCodes(table, meanings)
+	}
+	return nil
 }
 
 // Bounds of looking for the question's words in columns of which the profile has seen a part.
 const (
 	lookupColumns = 32
 	lookupRows    = 8
+	meaningRows   = 1000                   // of a table that says what codes mean
 	lookupTime    = 300 * time.Millisecond // for each column
 	lookupSteps   = 20_000_000             // the same, where runs must not depend on the clock
 )
@@ -268,10 +312,6 @@ func (t *attempt) lookUp(ctx context.Context, l *pointer.Linker, question string
 	if len(texts) == 0 {
 		return found, cut, nil
 	}
-	limits := database.Limits{Rows: lookupRows, Timeout: lookupTime}
-	if t.options.Profile.Steps > 0 {
-		limits = database.Limits{Rows: lookupRows, Steps: lookupSteps}
-	}
 	looked := 0
 	for i, c := range l.Columns {
 		profile := l.Profile(i)
@@ -287,7 +327,7 @@ func (t *attempt) lookUp(ctx context.Context, l *pointer.Linker, question string
 		if err != nil {
 			return nil, false, err
 		}
-		res, err := t.db.Query(audit.With(ctx, audit.About{Lookup: true}), sql, limits)
+		res, err := t.db.Query(audit.With(ctx, audit.About{Lookup: true}), sql, t.lookupLimits(lookupRows))
 		if fatal(err) {
 			return nil, false, err
 		}
@@ -305,6 +345,20 @@ func (t *attempt) lookUp(ctx context.Context, l *pointer.Linker, question string
 	return found, cut, nil
 }
 
+// lookupLimits bound the rows of a look-up, and its time or its steps.
+func (t *attempt) lookupLimits(rows int) database.Limits {
+	if t.options.Profile.Steps > 0 {
+		return database.Limits{Rows: rows, Steps: lookupSteps}
+	}
+	return database.Limits{Rows: rows, Timeout: lookupTime}
+}
+
+// tableNamed is a table of FROM by its name in the schema.
+func tableNamed(db database.DB, table string) *sqltree.Table {
+	qualifier, plain := dialects.SplitTable(db.Dialect(), table)
+	return &sqltree.Table{Schema: qualifier, Name: plain}
+}
+
 // lookupQuery asks for the values of a column that are one of some texts, whatever their case.
 func lookupQuery(db database.DB, table, column string, texts []string) (string, error) {
 	name := &sqltree.Expr{Op: sqltree.OpColumn, Text: column}
@@ -314,8 +368,7 @@ func lookupQuery(db database.DB, table, column string, texts []string) (string, 
 			in.Args = append(in.Args, &sqltree.Expr{Op: sqltree.OpString, Text: lower})
 		}
 	}
-	qualifier, plain := dialects.SplitTable(db.Dialect(), table)
 	limit := &sqltree.Expr{Op: sqltree.OpNumber, Text: fmt.Sprint(lookupRows)}
 	return sqltree.Print(db.Dialect(), &sqltree.Query{Limit: limit,
-		Body: &sqltree.Select{Distinct: true, Items: []sqltree.Item{{Expr: name}}, From: &sqltree.Table{Schema: qualifier, Name: plain}, Where: in}})
+		Body: &sqltree.Select{Distinct: true, Items: []sqltree.Item{{Expr: name}}, From: tableNamed(db, table), Where: in}})
 }

@@ -103,6 +103,32 @@ func TestPointing(t *testing.T) {
 	}
 }
 
+// A table that says what codes mean is read, unless nothing of the database is to be looked at; one that is too long is not.
+func TestPointingReadsCodes(t *testing.T) {
+	const script = `
+CREATE TABLE permit (permit_id INTEGER PRIMARY KEY, status TEXT, cost REAL);
+INSERT INTO permit VALUES (1, 'A', 10), (2, 'A', 30), (3, 'D', 20);
+CREATE TABLE codes (domain TEXT, code TEXT, label TEXT);
+INSERT INTO codes VALUES ('PERMIT_STATUS', 'A', 'Approved'), ('PERMIT_STATUS', 'D', 'Turned down');`
+	const long = `
+WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1000)
+INSERT INTO codes SELECT 'OTHER', 'X' || i, 'label ' || i FROM n;`
+	for _, c := range []struct {
+		script string
+		blind  bool
+		known  bool
+	}{{script, false, true}, {script, true, false}, {script + long, false, false}} {
+		a, err := New(testmodel.Nano(t), testdb.DB(t, c.script), Options{NoProfile: c.blind})
+		if err != nil {
+			t.Fatal(err)
+		}
+		answer, err := a.Ask(t.Context(), Question{Text: "How many permits are approved?", Votes: 1})
+		if known := err == nil && strings.Contains(answer.SQL, "status = 'A'"); known != c.known {
+			t.Errorf("blind %t, %d bytes: known %t, want %t: %v: %q", c.blind, len(c.script), known, c.known, err, answer.SQL)
+		}
+	}
+}
+
 // TestPointingVotes: the file says how many votes there are, and what they are worth.
 func TestPointingVotes(t *testing.T) {
 	a := pointingAgent(t, fleet)
