@@ -11,8 +11,8 @@ import (
 	"testing"
 )
 
-// TestSecurityNamesTests: each promise of SECURITY.md names its control and tests. These exist, are built here, and do not
-// skip themselves: what they need, such as a server, their helpers fail for where CI asks for all.
+// TestSecurityNamesTests: each promise of SECURITY.md names its control and tests. These exist, are built here, and do
+// not skip themselves: what they need, such as a server, their helpers fail for where CI asks for all.
 func TestSecurityNamesTests(t *testing.T) {
 	text, err := os.ReadFile("SECURITY.md")
 	if err != nil {

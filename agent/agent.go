@@ -96,15 +96,16 @@ type Options struct {
 	// not exist (see package strict). An engine that cannot (llm/openai) is refused. The protocol "pointer" has no
 	// names to hold.
 	StrictNames bool
-	// Knowledge is what a team keeps: verified examples, terms and rules. Those that a question needs stand in the prompt
-	// where its protocol has a place for external knowledge; the protocol "pointer" links the terms, and answers a
-	// repeated example with its query. Answer.Used says which. nil: nothing.
+	// Knowledge is what a team keeps: verified examples, terms and rules. Those that a question needs stand in the
+	// prompt where its protocol has a place for external knowledge; the protocol "pointer" links the terms, and answers
+	// a repeated example with its query. Answer.Used says which. nil: nothing.
 	Knowledge *knowledge.Base
 	// SessionTokens are reserved for a conversation in place of the engine's whole context, which is 0.
 	SessionTokens int
 	// Logger is told of each question, of its turns, its statements and its requests to a server, all with the
-	// attribute "question", the Question's ID. Info has one line an answer, without text, SQL or rows; Warn what failed,
-	// and what was tried again; Debug the question's text, SQL and the model's turns; rows are never told. nil: nothing.
+	// attribute "question", the Question's ID. Info has one line an answer, without text, SQL or rows; Warn what
+	// failed, and what was tried again; Debug the question's text, SQL and the model's turns; rows are never told. nil:
+	// nothing.
 	Logger *slog.Logger
 }
 
@@ -133,9 +134,9 @@ type Question struct {
 	// Order draws the order in which the protocol "pointer" shows the schema, and the numbers of its pointers; votes
 	// count on from it.
 	Order uint64
-	// Links, where several questions have the same, say that these differ in Sampling and Oracle alone, as the samples of
-	// a question do from which a policy learns: the protocol "pointer" links the first of them to the database, and makes
-	// the grammar of answers, for all. Votes, and questions that go on in a Conversation, make their own.
+	// Links, where several questions have the same, say that these differ in Sampling and Oracle alone, as the samples
+	// of a question do from which a policy learns: the protocol "pointer" links the first of them to the database, and
+	// makes the grammar of answers, for all. Votes, and questions that go on in a Conversation, make their own.
 	Links *Links
 	// Caller is set where the one who asks is a model.
 	Caller *Caller

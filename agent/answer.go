@@ -44,7 +44,8 @@ type Answer struct {
 	// look-up was cut, so that nothing is known of them. They halve Confidence, of which agreement says less then.
 	Missed []string
 
-	// Doubts are what speaks against SQL as an answer to the question, in words, the worst first. They are in Confidence.
+	// Doubts are what speaks against SQL as an answer to the question, in words, the worst first. They are in
+	// Confidence.
 	Doubts []string
 
 	Follows bool // what was said before was before the model too

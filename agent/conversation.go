@@ -23,12 +23,12 @@ import (
 // it (Protocol.FollowUp), with a turn budget of its own. A conversation whose tokens are spent takes no more questions:
 // see FullError. It is not safe for concurrent use.
 //
-// The session of the model stays open between questions, so that nothing is read twice: see Rest. A question with Votes is
-// answered in sessions of their own, which begin with what was said; the winner's words are what the conversation goes
-// on with.
+// The session of the model stays open between questions, so that nothing is read twice: see Rest. A question with Votes
+// is answered in sessions of their own, which begin with what was said; the winner's words are what the conversation
+// goes on with.
 //
-// The protocol "pointer" asks each question in a session of its own: its prompt has the schema, and the query of the last
-// answer where the question goes on from it. A question without an answer leaves that as it was.
+// The protocol "pointer" asks each question in a session of its own: its prompt has the schema, and the query of the
+// last answer where the question goes on from it. A question without an answer leaves that as it was.
 type Conversation struct {
 	agent    *Agent
 	whole    *schema.Schema       // nil: the first question reads it
@@ -230,8 +230,8 @@ func (c *Conversation) Rest() {
 	}
 }
 
-// Back takes the last question back, as if it had not been asked: another may stand in its place, or the same be answered
-// anew. It goes back one question; a second call does nothing.
+// Back takes the last question back, as if it had not been asked: another may stand in its place, or the same be
+// answered anew. It goes back one question; a second call does nothing.
 func (c *Conversation) Back() {
 	c.last = c.earlier
 	if c.before < len(c.segments) {

@@ -103,8 +103,8 @@ func (c *Conversation) inform(q *Question) (used []Used) {
 }
 
 // repeat answers a question of the protocol "pointer", which reads no examples, with the query of the example that it
-// repeats word by word: a person found it right, which a model's answer never is. It runs as any other. The Answer is nil
-// where no example is repeated, or its query fails: then the model is asked.
+// repeats word by word: a person found it right, which a model's answer never is. It runs as any other. The Answer is
+// nil where no example is repeated, or its query fails: then the model is asked.
 func (c *Conversation) repeat(ctx context.Context, q *Question) (*Answer, error) {
 	if !c.agent.protocol.Pointers {
 		return nil, nil

@@ -250,8 +250,8 @@ func (t *attempt) linker(ctx context.Context, s *schema.Schema, views bool) (*po
 	return l, nil
 }
 
-// learnCodes reads what codes mean, of the tables that say it: ordinary queries, guarded and audited. One that cannot be read
-// in time teaches nothing.
+// learnCodes reads what codes mean, of the tables that say it: ordinary queries, guarded and audited. One that cannot
+// be read in time teaches nothing.
 func (t *attempt) learnCodes(ctx context.Context, l *pointer.Linker) error {
 	if t.options.Profile == nil {
 		return nil

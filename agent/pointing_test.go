@@ -103,7 +103,8 @@ func TestPointing(t *testing.T) {
 	}
 }
 
-// A table that says what codes mean is read, unless nothing of the database is to be looked at; one that is too long is not.
+// A table that says what codes mean is read, unless nothing of the database is to be looked at; one that is too long is
+// not.
 func TestPointingReadsCodes(t *testing.T) {
 	const script = `
 CREATE TABLE permit (permit_id INTEGER PRIMARY KEY, status TEXT, cost REAL);

@@ -18,8 +18,8 @@ const voteTemperature = 0.8
 // emptyWeight is what a result that holds no value counts for beside one that does.
 const emptyWeight = 0.1
 
-// missedWeight is what confidence is worth where values of the question may have been missed. It was not searched: agreement
-// was measured on questions for which all columns were looked at.
+// missedWeight is what confidence is worth where values of the question may have been missed. It was not searched:
+// agreement was measured on questions for which all columns were looked at.
 const missedWeight = 0.5
 
 // Alternative is a result that some votes came to, but fewer or lighter ones than the answer's.

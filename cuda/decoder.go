@@ -152,8 +152,8 @@ type round struct {
 	topK     ints
 }
 
-// lay makes room for spans, and uploads what is to be done: their tokens, and draws from the logits [len(from), V] behind
-// the last tokens of some spans, row says which.
+// lay makes room for spans, and uploads what is to be done: their tokens, and draws from the logits [len(from), V]
+// behind the last tokens of some spans, row says which.
 func (x *decoder) lay(spans []model.Span, from []int, draws []model.Draw, row []int) *round {
 	var ids, positions, places, span, last, source, rows []int32
 	width := 0
@@ -220,7 +220,8 @@ func padded(x []int32, n int, by int32) []int32 {
 	return x
 }
 
-// layDraws uploads the sets that draws are from, and says the rest as tables: set is which of the sets a draw is of, or -1.
+// layDraws uploads the sets that draws are from, and says the rest as tables: set is which of the sets a draw is of, or
+// -1.
 func (x *decoder) layDraws(draws []model.Draw) (settings, topK, set []int32) {
 	wordsOf := x.setWords()
 	var allowed []uint64

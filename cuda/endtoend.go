@@ -11,8 +11,8 @@ import (
 // Place makes a model a policy on a device.
 type Place func(m *model.Model) (model.Policy, error)
 
-// TrainAndGenerate takes one step of training with a small random model, and generates: on a device, and beside it on the
-// CPU, whose own gradient is compared with differences of its loss.
+// TrainAndGenerate takes one step of training with a small random model, and generates: on a device, and beside it on
+// the CPU, whose own gradient is compared with differences of its loss.
 func TrainAndGenerate(place Place, seed uint64) (checks []Check, err error) {
 	c := model.Config{
 		Architecture: "qwen3", VocabSize: 96, Context: 256, Layers: 2, Embedding: 64, FeedForward: 96, Heads: 4, KVHeads: 2,

@@ -12,8 +12,8 @@ type graph struct {
 	moves      int     // Device.moves that it is of
 }
 
-// replay launches work as the graph, which may be void, has it. Work that is new, or whose memory has moved, runs as it is
-// once, which makes its reservations; the second time it is recorded.
+// replay launches work as the graph, which may be void, has it. Work that is new, or whose memory has moved, runs as it
+// is once, which makes its reservations; the second time it is recorded.
 func (d *Device) replay(g *graph, work func()) {
 	if g.moves != d.moves {
 		d.forget(g)

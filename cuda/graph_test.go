@@ -6,8 +6,8 @@ import (
 	"github.com/sqlagent/sqlagent/model"
 )
 
-// Steps that are replayed from graphs draw what steps that are launched one by one draw, with the same log-probability to
-// the last bit, while slots come and go, pages grow, and memory moves. A new shape, and moved memory, record anew.
+// Steps that are replayed from graphs draw what steps that are launched one by one draw, with the same log-probability
+// to the last bit, while slots come and go, pages grow, and memory moves. A new shape, and moved memory, record anew.
 func TestGraphs(t *testing.T) {
 	d, gpu := simulated(t)
 	c := tiny("qwen2")

@@ -88,8 +88,8 @@ func (m *moments) release(d *Device) {
 	m.n = 0
 }
 
-// adamW makes a step of n numbers w, the first matrices of which decay and are rounded. It zeroes g. rate and eps have the
-// bias corrections in them.
+// adamW makes a step of n numbers w, the first matrices of which decay and are rounded. It zeroes g. rate and eps have
+// the bias corrections in them.
 func (d *Device) adamW(m *moments, w floats, rounded halves, g floats, n, matrices int, clip, rate, eps float32, o model.AdamW) {
 	keep := 1 - o.LR*o.WeightDecay
 	if m.eight {

@@ -11,8 +11,8 @@ import (
 	"github.com/ebitengine/purego"
 )
 
-// native calls a C function, and returns its result. Arguments are uintptrs, ints, addresses of the GPU, and Go memory by
-// ptr.
+// native calls a C function, and returns its result. Arguments are uintptrs, ints, addresses of the GPU, and Go memory
+// by ptr.
 func native(f uintptr, args ...any) int32 {
 	if never {
 		sink = args // so that what args point at lies on the heap, where nothing moves

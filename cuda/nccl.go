@@ -81,8 +81,8 @@ func (n *nccl) sum(devices []*Device, at []floats, numbers int) error {
 	return first
 }
 
-// giveUp ends sums that are under way, and all later ones: a GPU that waits for one that is lost would wait for ever. It may
-// be called while others wait.
+// giveUp ends sums that are under way, and all later ones: a GPU that waits for one that is lost would wait for ever.
+// It may be called while others wait.
 func (n *nccl) giveUp() { n.leave("ncclCommAbort", n.abort) }
 
 func (n *nccl) close() { n.leave("ncclCommDestroy", n.destroy) }

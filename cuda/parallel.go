@@ -9,8 +9,9 @@ import (
 	"github.com/sqlagent/sqlagent/model"
 )
 
-// Parallel is a model.Policy on several GPUs of one box. Each has all weights and computes its share of a batch; before a
-// step their gradients are summed (NCCL), so that all make the same step. Its methods are not safe for concurrent use.
+// Parallel is a model.Policy on several GPUs of one box. Each has all weights and computes its share of a batch; before
+// a step their gradients are summed (NCCL), so that all make the same step. Its methods are not safe for concurrent
+// use.
 type Parallel struct {
 	ranks  []*Policy
 	nccl   *nccl
@@ -56,8 +57,8 @@ func (p *Parallel) each(f func(i int, rank *Policy) error) error {
 	return cmp.Or(errs...)
 }
 
-// divide cuts a batch into n shares. Segments stay with their prefix; the largest of such trees goes first, to the share
-// that has least. Shares may be empty.
+// divide cuts a batch into n shares. Segments stay with their prefix; the largest of such trees goes first, to the
+// share that has least. Shares may be empty.
 func divide(in model.Packed, n int) []share {
 	type tree struct{ root, tokens int }
 	var trees []tree

@@ -13,8 +13,8 @@ import (
 	"github.com/sqlagent/sqlagent/model"
 )
 
-// Two GPUs score what one scores, to the last bit, and make the step that one makes of the same batch, but for the order
-// of its sums. Their weights stay alike.
+// Two GPUs score what one scores, to the last bit, and make the step that one makes of the same batch, but for the
+// order of its sums. Their weights stay alike.
 func TestParallel(t *testing.T) {
 	gpu := sim.Use(t)
 	gpu.Recover()

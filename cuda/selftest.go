@@ -24,8 +24,8 @@ const (
 	singleTolerance = 1e-4
 )
 
-// SelfTest compares every operation with its reference, on random inputs of a seed. Memory that operations write is filled
-// with NaN before.
+// SelfTest compares every operation with its reference, on random inputs of a seed. Memory that operations write is
+// filled with NaN before.
 func SelfTest(d *Device, seed uint64) ([]Check, error) {
 	defer d.enter()()
 	t := &selfTest{Device: d, rng: rand.New(rand.NewPCG(seed, 5))}

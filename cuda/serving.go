@@ -7,8 +7,8 @@ import (
 	"github.com/sqlagent/sqlagent/model"
 )
 
-// NewDecoder copies a file's weights to the GPU, for generating alone: nothing that training needs is there. The file may
-// be closed afterwards. Closing the decoder gives the memory back. Errors: those of model.OriginGGUF and of
+// NewDecoder copies a file's weights to the GPU, for generating alone: nothing that training needs is there. The file
+// may be closed afterwards. Closing the decoder gives the memory back. Errors: those of model.OriginGGUF and of
 // model.Origin.Read, *WidthError, *MemoryError, *Error.
 func NewDecoder(d *Device, f *gguf.File, o model.DecoderOptions) (model.Decoder, error) {
 	from, err := model.OriginGGUF(f)

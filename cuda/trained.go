@@ -29,8 +29,8 @@ func (t *trained) whole(at int) floats {
 	return floats(t.grad.address).at(at)
 }
 
-// vector is where the gradient of a vector begins; null where there is none, or it is not trained. A LoRA trains the value
-// head alone, which is the last.
+// vector is where the gradient of a vector begins; null where there is none, or it is not trained. A LoRA trains the
+// value head alone, which is the last.
 func (t *trained) vector(at int) floats {
 	switch {
 	case at < 0:
@@ -66,9 +66,9 @@ func (t *trained) release(d *Device) {
 	t.began = false
 }
 
-// gradient adds that of a matrix at a place of the layout, dyᵀ·x with dy [rows, out] and x [rows, in], to what is trained.
-// Several matrices may lie there one after the other. Of a LoRA, W + s·B·A, it is dB = s·dyᵀ·(x·Aᵀ) and
-// dA = s·(dy·B)ᵀ·x, which costs next to nothing.
+// gradient adds that of a matrix at a place of the layout, dyᵀ·x with dy [rows, out] and x [rows, in], to what is
+// trained. Several matrices may lie there one after the other. Of a LoRA, W + s·B·A, it is dB = s·dyᵀ·(x·Aᵀ) and dA =
+// s·(dy·B)ᵀ·x, which costs next to nothing.
 func (t *trained) gradient(p *Policy, at int, dy, x halves, rows, in, out int) {
 	d := p.device
 	if t.lora == nil {

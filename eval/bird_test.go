@@ -14,7 +14,8 @@ import (
 func near(a, b float64) bool { return math.Abs(a-b) < 1e-9 }
 
 func TestSoftF1(t *testing.T) {
-	// Of three rows the first is gold's, the second has a value where gold's is NULL, the third NULL where gold's has a value.
+	// Of three rows the first is gold's, the second has a value where gold's is NULL, the third NULL where gold's has a
+	// value.
 	gold := table(2, row{"Apple", int64(325)}, row{"Orange", nil}, row{"Banana", int64(119)})
 	pred := table(2, row{int64(325), "Apple"}, row{int64(191), "Orange"}, row{nil, "Banana"})
 	// tp = 1 + 1/2 + 1/2, fp = 1/2 + 1/2, fn = 1/2 + 1/2: precision = recall = 2/3.

@@ -81,8 +81,8 @@ func percentile(sorted []float64, p float64) float64 {
 }
 
 // paired are the outcomes of two runs of a suite, paired by their problems, for Paired: 1 where right and not unsure,
-// as a Tally counts, else 0. Problems that one run lacks, or that were skipped in one, cannot be compared; unpaired says
-// how many outcomes these are, of both runs.
+// as a Tally counts, else 0. Problems that one run lacks, or that were skipped in one, cannot be compared; unpaired
+// says how many outcomes these are, of both runs.
 func paired(a, b []Outcome) (x, y []float64, unpaired int) {
 	type problem struct{ db, question, gold string }
 	of := func(o Outcome) problem { return problem{filepath.Base(o.DB), o.Question, o.Gold} }

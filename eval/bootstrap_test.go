@@ -8,8 +8,8 @@ import (
 )
 
 func TestPaired(t *testing.T) {
-	// 100 problems: B gains 12, loses 2. The differences have mean 0.10 and variance (14 − 100·0.01)/100 = 0.13, so that the
-	// bootstrap's standard error is √(0.13/100) ≈ 0.036 and the interval about 0.10 ± 0.07.
+	// 100 problems: B gains 12, loses 2. The differences have mean 0.10 and variance (14 − 100·0.01)/100 = 0.13, so
+	// that the bootstrap's standard error is √(0.13/100) ≈ 0.036 and the interval about 0.10 ± 0.07.
 	a, b := make([]float64, 100), make([]float64, 100)
 	for i := range 50 {
 		a[i], b[i] = 1, 1

@@ -6,8 +6,8 @@ import (
 	"testing"
 )
 
-// Shares of 0.2, 0.4, 0.6, 0.8 and 1, twenty answers each, of which 2, 10, 8, 16 and 19 are right: the two in the middle do
-// not rise, and are pooled to 18 of 40.
+// Shares of 0.2, 0.4, 0.6, 0.8 and 1, twenty answers each, of which 2, 10, 8, 16 and 19 are right: the two in the
+// middle do not rise, and are pooled to 18 of 40.
 func TestCalibrate(t *testing.T) {
 	var outcomes []Outcome
 	add := func(n int, a Attempt) {

@@ -53,8 +53,8 @@ func TestSpiderDifficulty(t *testing.T) {
 	}
 }
 
-// TestSpiderDifficultyOfSpider compares with the labels that Spider's own script gives to the gold queries of the training
-// part (testdata/spider_difficulty.py).
+// TestSpiderDifficultyOfSpider compares with the labels that Spider's own script gives to the gold queries of the
+// training part (testdata/spider_difficulty.py).
 func TestSpiderDifficultyOfSpider(t *testing.T) {
 	official := strings.Join(strings.Fields(readFile(t, "testdata/spider_difficulty.txt")), "")
 	letters := map[Difficulty]byte{Easy: 'e', Medium: 'm', Hard: 'h', Extra: 'x'}

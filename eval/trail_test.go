@@ -103,7 +103,8 @@ func TestDataEfficiency(t *testing.T) {
 	}
 }
 
-// TestSchemaSimilarityOfSpider writes SQLite's strings in double quotes as strings: gold itself, said so, has every name.
+// TestSchemaSimilarityOfSpider writes SQLite's strings in double quotes as strings: gold itself, said so, has every
+// name.
 func TestSchemaSimilarityOfSpider(t *testing.T) {
 	schemas := corpora.SpiderSchemas(t)
 	compared, rewritten := 0, 0

@@ -1,6 +1,6 @@
 // Package examples is the file of verified examples: questions that were asked of a database, with queries that a
-// person found right. It is JSON lines, one Example each. People add to it (`sqlagent examples add`, `sqlagent audit approve`), the
-// nightly training learns from it (package nightly).
+// person found right. It is JSON lines, one Example each. People add to it (`sqlagent examples add`, `sqlagent audit
+// approve`), the nightly training learns from it (package nightly).
 //
 // An example names no database, and so no secret: it says which schema it is about, by its Fingerprint. Where that
 // schema is, its query can be asked; behind a change of the schema it must be verified anew.

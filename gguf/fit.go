@@ -172,7 +172,8 @@ func fitScale(x, weights []float32, n float32, codes []uint8) (scale float32) {
 	return scale
 }
 
-// scaleSumsGo adds up, for each inverse scale, the weighted products of codes with x, and the weighted squares of codes.
+// scaleSumsGo adds up, for each inverse scale, the weighted products of codes with x, and the weighted squares of
+// codes.
 func scaleSumsGo(x, weights, wx []float32, inverse *[3 * lanes]float32, n float32, cx, cc *[3 * lanes]float32) {
 	*cx, *cc = [3 * lanes]float32{}, [3 * lanes]float32{}
 	for i, v := range x {

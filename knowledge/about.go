@@ -116,8 +116,8 @@ const (
 	nameWeight = 2
 )
 
-// Nearest are at most n examples, the nearest to a question first. One that shares no word with it that says anything is
-// none. Of two that are as near, the one verified later comes first.
+// Nearest are at most n examples, the nearest to a question first. One that shares no word with it that says anything
+// is none. Of two that are as near, the one verified later comes first.
 func (a *About) Nearest(question string, n int) []examples.Example {
 	if a == nil {
 		return nil
@@ -259,8 +259,8 @@ func (a *About) Meanings() (terms []Term, meanings []Meaning) {
 	return terms, meanings
 }
 
-// Rewritten is a question with the words of each term that has no Meaning put in its place, for a reader who knows names
-// and values alone.
+// Rewritten is a question with the words of each term that has no Meaning put in its place, for a reader who knows
+// names and values alone.
 func Rewritten(question string, said []Said) string {
 	var out strings.Builder
 	end := 0

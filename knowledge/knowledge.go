@@ -1,6 +1,6 @@
-// Package knowledge is what a team keeps about its databases, in a folder of three files: examples.jsonl, questions with
-// queries that a person found right (package examples); glossary.toml, what the team's words mean; rules.md, what every
-// query must heed.
+// Package knowledge is what a team keeps about its databases, in a folder of three files: examples.jsonl, questions
+// with queries that a person found right (package examples); glossary.toml, what the team's words mean; rules.md, what
+// every query must heed.
 //
 //	base, err := knowledge.Read(".sqlagent")
 //	a, err := agent.New(engine, db, agent.Options{Knowledge: base})
@@ -124,8 +124,8 @@ func parseRules(text string) (rules []string) {
 	return rules
 }
 
-// Find is the folder that counts in a working directory: the nearest .sqlagent in it or above, as git finds its own, but
-// none in or above the home directory; else fallback, where that holds a file of knowledge; else "". A folder that
+// Find is the folder that counts in a working directory: the nearest .sqlagent in it or above, as git finds its own,
+// but none in or above the home directory; else fallback, where that holds a file of knowledge; else "". A folder that
 // somebody else could have written is not followed: the error, a *FileError, says so.
 func Find(dir, fallback string) (string, error) {
 	dir, err := filepath.Abs(dir)

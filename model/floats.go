@@ -7,8 +7,8 @@ import (
 	"math"
 )
 
-// Floats are numbers that are read when they are wanted: they are written as little-endian float32, some at a time, whole
-// numbers in each Write. It may be called again.
+// Floats are numbers that are read when they are wanted: they are written as little-endian float32, some at a time,
+// whole numbers in each Write. It may be called again.
 type Floats func(w io.Writer) error
 
 const floatsPiece = 1 << 14 // of memory's, written at once

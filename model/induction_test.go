@@ -62,8 +62,8 @@ func TestInductionFitsTheShape(t *testing.T) {
 	}
 }
 
-// Of names that begin alike, a new model continues with the one whose words stand before: "reading = Meter" with "Reading",
-// not with the "Point" of "point = MeterPoint".
+// Of names that begin alike, a new model continues with the one whose words stand before: "reading = Meter" with
+// "Reading", not with the "Point" of "point = MeterPoint".
 func TestNewModelTellsNamesApart(t *testing.T) {
 	c := small()
 	c.KVHeads, c.VocabSize = 4, 1024

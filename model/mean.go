@@ -7,9 +7,10 @@ import (
 	"github.com/sqlagent/sqlagent/gguf"
 )
 
-// Mean is the model of which each weight is the mean of those of some models, such as runs that began from equal weights
-// (Wortsman et al. 2022, "Model soups", arXiv:2203.05482). LoRAs are merged; value heads and the state of training are
-// left out. It is read from the others, and closes them. Errors: *ConfigError where shapes differ, and those of Tensors.
+// Mean is the model of which each weight is the mean of those of some models, such as runs that began from equal
+// weights (Wortsman et al. 2022, "Model soups", arXiv:2203.05482). LoRAs are merged; value heads and the state of
+// training are left out. It is read from the others, and closes them. Errors: *ConfigError where shapes differ, and
+// those of Tensors.
 func Mean(of ...*Origin) (*Origin, error) {
 	shape := of[0].Config
 	shape.ValueHead = false

@@ -8,9 +8,9 @@ import (
 	"testing"
 )
 
-// An origin holds what a model of the checkpoint does. What is added before the numbers are read is there when they are: a
-// value head of zeros, a LoRA of random As and zero Bs; both forget the training of what was trained before. A reference
-// is the weights.
+// An origin holds what a model of the checkpoint does. What is added before the numbers are read is there when they
+// are: a value head of zeros, a LoRA of random As and zero Bs; both forget the training of what was trained before. A
+// reference is the weights.
 func TestOrigin(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "checkpoint")
 	trained := lively(tiny(), 1)

@@ -160,8 +160,8 @@ func (p *Pages) Grow(s Span, copyPage func(to, from int)) {
 	}
 }
 
-// Keep makes spans for which Grow made room a part of their slots, or where their computation failed gives the room back.
-// It returns err.
+// Keep makes spans for which Grow made room a part of their slots, or where their computation failed gives the room
+// back. It returns err.
 func (p *Pages) Keep(spans []Span, err error) error {
 	for _, s := range spans {
 		slot := &p.slots[s.Slot]

@@ -121,6 +121,7 @@ type Grad struct {
 type AdamW struct {
 	LR, Beta1, Beta2, Eps, WeightDecay float32
 	ClipNorm                           float32 // global gradient norm; 0: off
-	// EightBit rounds the moments to 8 bits after each step: see MomentBlock. On a GPU they take a quarter of the memory.
+	// EightBit rounds the moments to 8 bits after each step: see MomentBlock. On a GPU they take a quarter of the
+	// memory.
 	EightBit bool
 }

@@ -16,9 +16,9 @@ const (
 	BFloat16 Precision = "bfloat16" // faster on processors with AVX512_BF16 or AMX, and float32 on others
 )
 
-// SetPrecision has Forward, Backward and Score multiply in p from now on; "" is Float32. So do decoders, by the weights of
-// the blocks: what is sampled is what is scored. Their attention, and the head, stay with float32. Slots of decoders must
-// be empty.
+// SetPrecision has Forward, Backward and Score multiply in p from now on; "" is Float32. So do decoders, by the weights
+// of the blocks: what is sampled is what is scored. Their attention, and the head, stay with float32. Slots of decoders
+// must be empty.
 func (m *Model) SetPrecision(p Precision) error {
 	switch p {
 	case "", Float32, BFloat16:

@@ -53,8 +53,8 @@ func TestBFloat16(t *testing.T) {
 	}
 }
 
-// What is sampled is what is scored: a decoder in bfloat16 is nearer to Score in bfloat16 than one in float32 is, whenever
-// it was made.
+// What is sampled is what is scored: a decoder in bfloat16 is nearer to Score in bfloat16 than one in float32 is,
+// whenever it was made.
 func TestBFloat16Decoder(t *testing.T) {
 	if !gemm.HasBF16() {
 		t.Skip("this machine has no tiles of bfloat16: both precisions are float32")

@@ -41,8 +41,8 @@ func torchFloats(t *testing.T, name string) []float32 {
 	return x
 }
 
-// Logits, every parameter's gradient and ten steps of AdamW against PyTorch: the same formulas written by another hand, for
-// another library. Bounds are relative to the largest number of a kind.
+// Logits, every parameter's gradient and ten steps of AdamW against PyTorch: the same formulas written by another hand,
+// for another library. Bounds are relative to the largest number of a kind.
 func TestAgainstPyTorch(t *testing.T) {
 	const tolerance = 1e-4
 	for _, name := range Architectures {

@@ -157,7 +157,8 @@ func (w *writer) put(words ...string) {
 	}
 }
 
-// letters changes the case of a keyword or a plain name, but for the CTE's, which is one name in MySQL as it is written.
+// letters changes the case of a keyword or a plain name, but for the CTE's, which is one name in MySQL as it is
+// written.
 func (w *writer) letters(word string) string {
 	if strings.ContainsAny(word, "'\"`[") || word == "recent" {
 		return word

@@ -57,9 +57,9 @@ func (c *Catalog) CodeTables() (out []CodeTable) {
 // mostMeant bounds the values of a column that codes are looked for in.
 const mostMeant = 50
 
-// LearnCodes has the linker take the labels of a code table for the codes that columns hold: approved for A. A column holds
-// the codes of a kind if it has no others, and the kind is called by a word of the column or of its table, or is the only
-// one.
+// LearnCodes has the linker take the labels of a code table for the codes that columns hold: approved for A. A column
+// holds the codes of a kind if it has no others, and the kind is called by a word of the column or of its table, or is
+// the only one.
 func (l *Linker) LearnCodes(t CodeTable, meanings []Meaning) {
 	kinds := map[string]map[string]string{} // labels by kinds and codes
 	for _, m := range meanings {

@@ -8,7 +8,8 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/schema"
 )
 
-// A table of codes says what those of other tables mean: of the kind that is called as they are, where there are several.
+// A table of codes says what those of other tables mean: of the kind that is called as they are, where there are
+// several.
 func TestLearnCodes(t *testing.T) {
 	codes := func(name string, some ...string) schema.Column {
 		texts := map[string]string{}

@@ -166,7 +166,8 @@ func begin(unit string, day time.Time) (time.Time, bool) {
 	return day, false
 }
 
-// later is some units after a day, or the end of the month that this is in: a month before March 31 is the end of February.
+// later is some units after a day, or the end of the month that this is in: a month before March 31 is the end of
+// February.
 func later(t time.Time, unit string, n int) time.Time {
 	switch unit {
 	case "week":

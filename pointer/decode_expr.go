@@ -290,8 +290,8 @@ func (c *Catalog) isCharacters(column int) bool {
 
 var characters = words("text citext name char bpchar varchar character")
 
-// mayBeNull tells whether some row may have no value in a column: what all rows were seen to have is no reason to keep a
-// server from an index.
+// mayBeNull tells whether some row may have no value in a column: what all rows were seen to have is no reason to keep
+// a server from an index.
 func (c *Catalog) mayBeNull(column int) bool {
 	p := c.profiles[column]
 	return !c.Columns[column].NotNull && !c.Columns[column].Key && (p == nil || p.Sampled || p.Nulls > 0)

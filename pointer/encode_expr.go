@@ -195,8 +195,8 @@ func (c *core) all(conjuncts []*sqltree.Expr) []Token {
 	return out
 }
 
-// period writes x >= a and x < b as being in the period from a to b, or between one that begins and one that ends there,
-// and x < a or x >= b as not being in it, where the question says such periods; nil elsewhere.
+// period writes x >= a and x < b as being in the period from a to b, or between one that begins and one that ends
+// there, and x < a or x >= b as not being in it, where the question says such periods; nil elsewhere.
 func (c *core) period(low, high *sqltree.Expr, word Token) []Token {
 	ops := map[Token][2]sqltree.Op{Equal: {sqltree.OpGreaterEq, sqltree.OpLess}, NotEqual: {sqltree.OpLess, sqltree.OpGreaterEq}}[word]
 	if low.Op != ops[0] || high.Op != ops[1] || !isLiteral(low.Args[1]) || !isLiteral(high.Args[1]) {

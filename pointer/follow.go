@@ -17,9 +17,9 @@ type Before struct {
 // Answered is an answer to p, for the question that comes next.
 func (p *Prompt) Answered(tokens []Token) *Before { return &Before{p, tokens} }
 
-// Follow is Link for a question that may go on from the one before it: "only the top 3", "and in Brazil?". What the query
-// before has stays linked then: its tables are near, its values have pointers. A question that says all by itself is
-// read without it. Before may be nil.
+// Follow is Link for a question that may go on from the one before it: "only the top 3", "and in Brazil?". What the
+// query before has stays linked then: its tables are near, its values have pointers. A question that says all by itself
+// is read without it. Before may be nil.
 func (l *Linker) Follow(before *Before, question string, now time.Time, found Cells) *Prompt {
 	s := &linking{Linker: l, question: question, words: split(question), now: now, found: found, before: map[int]bool{}}
 	if s.before = before.tables(l.Catalog); s.standsAlone() {
@@ -48,8 +48,8 @@ func (l *Linker) Said(q *sqltree.Query) *Before {
 	return p.Answered(tokens)
 }
 
-// standsAlone tells whether the question names a table, or a column that is nowhere near the query before, does not begin
-// as one that goes on from an answer, and has no word that points at one.
+// standsAlone tells whether the question names a table, or a column that is nowhere near the query before, does not
+// begin as one that goes on from an answer, and has no word that points at one.
 func (s *linking) standsAlone() bool {
 	for i, w := range s.words {
 		next := ""

@@ -12,8 +12,8 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/sqltree"
 )
 
-// TestFollow: the query before stands in the prompt of the next question over that prompt's own pointers, whatever their
-// numbers, and says there what it said before.
+// TestFollow: the query before stands in the prompt of the next question over that prompt's own pointers, whatever
+// their numbers, and says there what it said before.
 func TestFollow(t *testing.T) {
 	now := time.Date(2024, 6, 15, 0, 0, 0, 0, time.UTC)
 	for _, d := range []dialects.Dialect{dialects.SQLite, dialects.MySQL, dialects.Postgres} {

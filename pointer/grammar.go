@@ -23,8 +23,8 @@ const (
 // Sums, averages and arithmetic are of numbers; < and between compare numbers and times; has, starts and ends search
 // text and times; a column is compared with values, columns and queries of its kind, a text column for equality with
 // values that it may hold. All columns of a core are of tables that keys connect. Plain columns stand beside aggregates
-// only where the query groups, so that PostgreSQL takes it too. Shares stand in outermost select lists and orders alone.
-// What Decode makes of a sequence in the language has no wrong name and is well-formed SQL.
+// only where the query groups, so that PostgreSQL takes it too. Shares stand in outermost select lists and orders
+// alone. What Decode makes of a sequence in the language has no wrong name and is well-formed SQL.
 func Grammar(p *Prompt) (*grammar.Grammar, error) {
 	b := &rules{prompt: p}
 	b.values()
@@ -90,8 +90,8 @@ var kinds = []struct {
 	name string
 }{{Number, "number"}, {Text, "text"}, {Time, "time"}, {Other, "other"}}
 
-// values makes the rules of what columns are compared with: value-KIND, value for any, value-limit, and for those that no
-// text column is known to hold value-unheld and, of numbers, value-unheld-number.
+// values makes the rules of what columns are compared with: value-KIND, value for any, value-limit, and for those that
+// no text column is known to hold value-unheld and, of numbers, value-unheld-number.
 func (b *rules) values() {
 	var every, whole, unheld, unheldNumbers []Token
 	fit := map[Kind][]Token{}

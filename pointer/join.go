@@ -89,8 +89,8 @@ func (p *Prompt) path(from []int, wanted func(int) bool, pairs [][2]int, keys bo
 // nobody says "head".
 const plainKey = 0.1
 
-// prefer puts, of the keys between two tables, the one first whose name the question says most of: "closed by" is said of
-// closed_by_staff_id, beside opened_by_staff_id.
+// prefer puts, of the keys between two tables, the one first whose name the question says most of: "closed by" is said
+// of closed_by_staff_id, beside opened_by_staff_id.
 func (p *Prompt) prefer(said func(stem string) bool) {
 	score := make([]float64, len(p.Keys))
 	for k, key := range p.Keys {

@@ -27,8 +27,9 @@ func stemmed(list string) map[string]bool {
 	return out
 }
 
-// inRole is the key that a column refers to by a role, where the schema declares none and values do not speak against it:
-// parent_project_id and manager_id the key of their own table, officer_no and issued_by that of the one table of staff.
+// inRole is the key that a column refers to by a role, where the schema declares none and values do not speak against
+// it: parent_project_id and manager_id the key of their own table, officer_no and issued_by that of the one table of
+// staff.
 func (g *guesser) inRole(t, i int) (ref, key int, ok bool) {
 	name := stems(g.columns[t][i])
 	last := len(name) - 1

@@ -99,8 +99,8 @@ func (c *Catalog) callsRows(column int) bool {
 }
 
 // halves are, of the labels of a first and a last name that the question asks for without naming them, each column's
-// other half: "which actors are called Guiness" wants both, and "who" wants them of anybody. A question that only goes on
-// asks for those of the query before.
+// other half: "which actors are called Guiness" wants both, and "who" wants them of anybody. A question that only goes
+// on asks for those of the query before.
 func (p *Prompt) halves() map[int]int {
 	out := map[int]int{}
 	if p.bare { // "which ones?"
@@ -172,8 +172,8 @@ func (d *decoder) wholeNames() {
 	}
 }
 
-// leadsTo is the key that begins with a column, alone, and the labels of the rows that it refers to; nil where people have
-// no name for these.
+// leadsTo is the key that begins with a column, alone, and the labels of the rows that it refers to; nil where people
+// have no name for these.
 func (c *Catalog) leadsTo(column int) (key int, labels []int) {
 	key = slices.IndexFunc(c.Keys, func(k Key) bool { return len(k.From) == 1 && k.From[0] == column })
 	if key < 0 {
@@ -182,8 +182,8 @@ func (c *Catalog) leadsTo(column int) (key int, labels []int) {
 	return key, c.Labels(c.Columns[c.Keys[key].To[0]].Table)
 }
 
-// persons answers who with the names of the row that a key refers to, in place of the key: "who is the boss of" asks for no
-// number, nor does "who has the most accounts".
+// persons answers who with the names of the row that a key refers to, in place of the key: "who is the boss of" asks
+// for no number, nor does "who has the most accounts".
 func (s *selection) persons(sel *sqltree.Select, columns map[*sqltree.Expr]int) {
 	if !s.who || len(sel.Items) != 1 || len(sel.GroupBy) > 1 {
 		return
@@ -258,8 +258,8 @@ func (s *selection) complete(sel *sqltree.Select, columns map[*sqltree.Expr]int)
 	}
 }
 
-// groupByKey groups by the key too where a query groups by what the rows of a table are called, and others may be called
-// the same: the orders of two customers of one name are not one customer's.
+// groupByKey groups by the key too where a query groups by what the rows of a table are called, and others may be
+// called the same: the orders of two customers of one name are not one customer's.
 func (s *selection) groupByKey(sel *sqltree.Select) {
 	joined := func(u use) bool { return u.key >= 0 }
 	if tables := slices.Compact(slices.Sorted(slices.Values(s.tables))); len(tables) < 2 && !slices.ContainsFunc(s.used, joined) {
@@ -288,8 +288,8 @@ func (s *selection) groupByKey(sel *sqltree.Select) {
 	}
 }
 
-// mayBeShared tells whether a column is a name, or half of one, by which the question asks for rows without naming it, and
-// that several of them have, or may have.
+// mayBeShared tells whether a column is a name, or half of one, by which the question asks for rows without naming it,
+// and that several of them have, or may have.
 func (d *decoder) mayBeShared(column int) bool {
 	by := func(i int) bool { return d.textAt(i) == "per" || d.textAt(i) == "by" || groups[d.textAt(i)] }
 	for i, s := range d.Question {

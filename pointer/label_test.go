@@ -8,8 +8,8 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/schema"
 )
 
-// Rows are called by a name that tells them apart, by a description of their own kind, or by a text that differs from row
-// to row; a few rows tell nothing of that.
+// Rows are called by a name that tells them apart, by a description of their own kind, or by a text that differs from
+// row to row; a few rows tell nothing of that.
 func TestLabels(t *testing.T) {
 	column := func(name, kind string, rows int, distinct int64) schema.Column {
 		return schema.Column{Name: name, Type: kind, Profile: &schema.Profile{Rows: rows, Distinct: distinct}}

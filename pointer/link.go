@@ -40,8 +40,8 @@ type term struct {
 	Term
 }
 
-// Cells are values of columns by their schema.Words, with capitals that begin words and without: PayPal is "pay pal" and
-// "paypal".
+// Cells are values of columns by their schema.Words, with capitals that begin words and without: PayPal is "pay pal"
+// and "paypal".
 type Cells map[string][]Cell
 
 // Add adds a value.
@@ -251,9 +251,9 @@ func (l *Linker) index(of target, names [][]string) {
 // Link reads a question. Dates that it tells from today are of now. Found are cells that were looked up for it beside
 // those of the profiles; nil: none.
 //
-// Terms come first, then values, then names, longer phrases before shorter ones: quoted texts, dates, stored values, numbers, and
-// capitalised words that the schema does not know; then names of tables and columns, their synonyms, and parts of
-// names.
+// Terms come first, then values, then names, longer phrases before shorter ones: quoted texts, dates, stored values,
+// numbers, and capitalised words that the schema does not know; then names of tables and columns, their synonyms, and
+// parts of names.
 func (l *Linker) Link(question string, now time.Time, found Cells) *Prompt {
 	return l.Follow(nil, question, now, found)
 }
@@ -327,8 +327,8 @@ func (l *Linker) label(p *Prompt) {
 	}
 }
 
-// showValues adds the values of columns that have few, where the question says the column but none of them: "approved C3
-// V0 yes V1 no".
+// showValues adds the values of columns that have few, where the question says the column but none of them: "approved
+// C3 V0 yes V1 no".
 func (l *Linker) showValues(p *Prompt) {
 	shown := map[int]bool{}
 	for i := range p.Question {
@@ -545,8 +545,8 @@ func (s *linking) beside(m *mention) map[int]bool {
 	return out
 }
 
-// also are columns that a value may speak of without being held by them: those with its word in their names ("reported",
-// which is a status too), and for a date those of dates. The question names their tables.
+// also are columns that a value may speak of without being held by them: those with its word in their names
+// ("reported", which is a status too), and for a date those of dates. The question names their tables.
 func (s *linking) also(m *mention, near func(table int) int) []int {
 	var of []target
 	switch {

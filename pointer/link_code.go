@@ -9,8 +9,8 @@ const (
 	mostCodes = 20 // of a column
 )
 
-// codes takes words that no name has as the code that begins them, in a column of such codes: of a table that the question
-// names, where it names one.
+// codes takes words that no name has as the code that begins them, in a column of such codes: of a table that the
+// question names, where it names one.
 func (s *linking) codes() {
 	named := s.namedTables()
 	for i, w := range s.words {

@@ -35,8 +35,8 @@ func (s *linking) contrary(word string) []target {
 	return slices.DeleteFunc(slices.Concat(s.exact[of], s.part[of]), func(t target) bool { return t.column < 0 })
 }
 
-// deniedValues takes words that deny a value which a table that the question names holds, in a column of few: unpaid, of a
-// state paid.
+// deniedValues takes words that deny a value which a table that the question names holds, in a column of few: unpaid,
+// of a state paid.
 func (s *linking) deniedValues() {
 	named := s.namedTables()
 	for i, w := range s.words {

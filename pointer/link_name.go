@@ -7,9 +7,9 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/schema"
 )
 
-// names links what no value has taken: whole names, longer ones first, as they are said or word by word (alike); then what
-// people say for them, tables with a shortened name, initials, parts of names, derived words, contraries, and words of
-// nearly the same meaning.
+// names links what no value has taken: whole names, longer ones first, as they are said or word by word (alike); then
+// what people say for them, tables with a shortened name, initials, parts of names, derived words, contraries, and
+// words of nearly the same meaning.
 func (s *linking) names() {
 	link := func(n int, to func(i int) (exact, part []target)) {
 		for i := 0; i+n <= len(s.words); i++ {
@@ -113,8 +113,8 @@ func (s *linking) names() {
 	s.datesOwn()
 }
 
-// datesOwn has a word for the end of a time mean the times of the table behind it, where it names none of them: the newest
-// customer signed up last.
+// datesOwn has a word for the end of a time mean the times of the table behind it, where it names none of them: the
+// newest customer signed up last.
 func (s *linking) datesOwn() {
 	for i := 0; i+1 < len(s.words); i++ {
 		m, next := s.at[i], s.at[i+1]
@@ -153,7 +153,8 @@ func (s *linking) isNoun(i int) bool {
 	})
 }
 
-// alike are the targets whose names, or parts of names, say some words one by one: as they are, by a synonym or shortened.
+// alike are the targets whose names, or parts of names, say some words one by one: as they are, by a synonym or
+// shortened.
 func (s *linking) alike(start, end int) (exact, part []target) {
 	find := func(names []named) (out []target) {
 	names:

@@ -427,7 +427,8 @@ func TestBegunValues(t *testing.T) {
 		if got != c.want {
 			t.Errorf("%s: %q, want %q", c.question, got, c.want)
 		}
-		// What only begins with it may be another: it is looked up, no equality is kept to its column, and it says doubt.
+		// What only begins with it may be another: it is looked up, no equality is kept to its column, and it says
+		// doubt.
 		for _, v := range prompt.Values {
 			begun := c.want != "" && !strings.EqualFold(v.Text, c.want)
 			if v.Begun != begun || prompt.heldByText(v) != (c.want != "" && !begun) {
@@ -541,8 +542,8 @@ func TestValues(t *testing.T) {
 	}
 }
 
-// Words that say something else are no values: the name of a column whose letters somebody's initials are, a verb behind
-// "letters".
+// Words that say something else are no values: the name of a column whose letters somebody's initials are, a verb
+// behind "letters".
 func TestNoValues(t *testing.T) {
 	names := schema.Column{Name: "full_name", Type: "text", Profile: &schema.Profile{Rows: 9, Texts: map[string]string{"ian davis": "Ian Davis"}}}
 	s := &schema.Schema{Dialect: dialects.SQLite, Tables: []schema.Table{
@@ -726,7 +727,8 @@ func TestJoinedNames(t *testing.T) {
 	}
 }
 
-// A word stands in the prompt as the schema has it where that is of several words: what is one to people has other tokens.
+// A word stands in the prompt as the schema has it where that is of several words: what is one to people has other
+// tokens.
 func TestSpelledAsTheSchema(t *testing.T) {
 	s := &schema.Schema{Tables: []schema.Table{
 		{Name: "PlayList", Columns: []schema.Column{{Name: "PlayListId", Type: "INTEGER"}, {Name: "ZipCode", Type: "TEXT"}, {Name: "Title", Type: "TEXT"}}},
@@ -747,8 +749,8 @@ func TestSpelledAsTheSchema(t *testing.T) {
 	}
 }
 
-// Of columns that the same words mean, in tables that the question does not name, those come first that are fewest joins
-// away from a table that it does.
+// Of columns that the same words mean, in tables that the question does not name, those come first that are fewest
+// joins away from a table that it does.
 func TestColumnsByJoins(t *testing.T) {
 	key := func(column, table string) []schema.ForeignKey {
 		return []schema.ForeignKey{{Columns: []string{column}, RefTable: table, RefColumns: []string{"id"}}}

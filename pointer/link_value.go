@@ -189,7 +189,8 @@ func (s *linking) ofCountry(c Cell) bool {
 	return !s.ofState(c) && slices.ContainsFunc(strings.Fields(s.Columns[c.Column].words), of)
 }
 
-// isPartOfName tells whether words that may be a place go on as a name, Virginia Beach, or are written as a word: turkey.
+// isPartOfName tells whether words that may be a place go on as a name, Virginia Beach, or are written as a word:
+// turkey.
 func (s *linking) isPartOfName(start, end int) bool {
 	return end < len(s.words) && s.properNoun(end) || end-start == 1 && alsoWords[s.words[start].lower] && !s.words[start].upper
 }
@@ -379,8 +380,8 @@ func (s *linking) unknown() {
 	}
 }
 
-// begun are the cells that a text begins, where a column has one of them and all its values are known: Rio de Janeiro of
-// "Rio". They may be meant, where no cell is the text itself.
+// begun are the cells that a text begins, where a column has one of them and all its values are known: Rio de Janeiro
+// of "Rio". They may be meant, where no cell is the text itself.
 func (s *linking) begun(text string) []Cell {
 	var out []Cell
 	several := map[int]bool{} // columns
@@ -464,7 +465,8 @@ func (p *Prompt) Unlinked() (out []string) {
 	return out
 }
 
-// isPlain tells whether a phrase is a word that is linked to nothing, and not one of those that mean nothing by themselves.
+// isPlain tells whether a phrase is a word that is linked to nothing, and not one of those that mean nothing by
+// themselves.
 func (s Phrase) isPlain() bool {
 	return s.Value < 0 && len(s.Tables)+len(s.Columns) == 0 && s.Text != "" && !common[s.Text] && !word{text: s.Text}.mark()
 }

@@ -199,8 +199,8 @@ func TestWholeNames(t *testing.T) {
 	}
 }
 
-// Of two keys between tables the plain one joins them, unless the question says what the other does; a key that says who
-// is answered with a name; and cnt is a count, not what is current.
+// Of two keys between tables the plain one joins them, unless the question says what the other does; a key that says
+// who is answered with a name; and cnt is a count, not what is current.
 func TestHeads(t *testing.T) {
 	column := func(name, kind string) schema.Column { return schema.Column{Name: name, Type: kind} }
 	key := func(column, table, ref string) schema.ForeignKey {

@@ -25,10 +25,10 @@
 //	        | expr [not] in ( query ) | expr [not] (has | starts | ends | like) V | expr [not] null
 //	val    := V | n0 … n10 | expr | ( query )
 //
-// "count T" is COUNT(*), a bare T is T.*, "avg ( conds )" is how many percent of the rows meet the conditions. "via F C"
-// is column C of the row that the foreign key F refers to: it joins a further instance of C's table, so that "who is the
-// boss of" is a self-join along F. The other tables of FROM are implied: see join. "from" and "on" are written only where
-// the implied join would be another.
+// "count T" is COUNT(*), a bare T is T.*, "avg ( conds )" is how many percent of the rows meet the conditions. "via F
+// C" is column C of the row that the foreign key F refers to: it joins a further instance of C's table, so that "who is
+// the boss of" is a self-join along F. The other tables of FROM are implied: see join. "from" and "on" are written only
+// where the implied join would be another.
 package pointer
 
 import (

@@ -122,8 +122,8 @@ func (p *Prompt) Within(columns int) *Prompt {
 	return &out
 }
 
-// Linked tells whether the question says anything of the database: a table, a column, or a value that a column holds. One
-// that goes on from a query before may say something of that alone: "only the top 3".
+// Linked tells whether the question says anything of the database: a table, a column, or a value that a column holds.
+// One that goes on from a query before may say something of that alone: "only the top 3".
 func (p *Prompt) Linked() bool {
 	return p.bare && p.Before() != nil || slices.ContainsFunc(p.Question, func(s Phrase) bool {
 		return len(s.Tables)+len(s.Columns) > 0 || s.Value >= 0 && len(p.Values[s.Value].Cells) > 0

@@ -12,8 +12,9 @@ import (
 // see it, and no gold.
 type Fault struct {
 	Weight float64 // a factor of Prompt.Weight, below 1
-	// Said is how an observation says it: "not V0" where the query leaves out a value, else a diagnosis of Progress-SQL's
-	// Table 7 and what it is of, "select_error C2". Empty where the question is at fault, so that no query does better.
+	// Said is how an observation says it: "not V0" where the query leaves out a value, else a diagnosis of
+	// Progress-SQL's Table 7 and what it is of, "select_error C2". Empty where the question is at fault, so that no
+	// query does better.
 	Said []Token
 
 	why string

@@ -49,8 +49,8 @@ type form struct {
 	tokens []Token
 }
 
-// reviewForm finds parts of a query that the question's words want and that are not there, and parts that nobody wants. A
-// question that goes on from another has the rest of its form from that.
+// reviewForm finds parts of a query that the question's words want and that are not there, and parts that nobody wants.
+// A question that goes on from another has the rest of its form from that.
 func (p *Prompt) reviewForm(tokens []Token, out *faults) {
 	if p.before != nil || !p.hasWords() {
 		return
@@ -167,8 +167,8 @@ func (f form) leavesOutFirst() bool {
 	return false
 }
 
-// showsExtreme tells whether a maximum or minimum is selected beside a column of the same table: each warehouse with its
-// largest capacity.
+// showsExtreme tells whether a maximum or minimum is selected beside a column of the same table: each warehouse with
+// its largest capacity.
 func (f form) showsExtreme() bool {
 	items := list(f.tokens)
 	for i := 1; i+1 < len(items); i++ {
@@ -313,8 +313,8 @@ func (f form) leavesOutEither() bool {
 	return false
 }
 
-// leavesOutBound tells whether the question gives a value with what is beyond it, "2016 or earlier", and the query compares
-// nothing so.
+// leavesOutBound tells whether the question gives a value with what is beyond it, "2016 or earlier", and the query
+// compares nothing so.
 func (f form) leavesOutBound() bool {
 	for i := 1; i+1 < len(f.Question); i++ {
 		v := f.Question[i-1].Value
@@ -328,8 +328,8 @@ func (f form) leavesOutBound() bool {
 	return false
 }
 
-// leavesOutAggregate tells whether the question asks for an average, a maximum or a minimum, and the query has neither that
-// nor a column of it. "A maximum of 10" is a limit or a comparison.
+// leavesOutAggregate tells whether the question asks for an average, a maximum or a minimum, and the query has neither
+// that nor a column of it. "A maximum of 10" is a limit or a comparison.
 func (f form) leavesOutAggregate() bool {
 	if f.says(averages) > 0 && !f.has(Avg, Div) && !f.uses("average") {
 		return true
@@ -450,8 +450,8 @@ func (f form) leavesOutGroup() bool {
 	return each && slices.ContainsFunc(list(f.tokens), aggregating) && !f.has(Group, Div)
 }
 
-// leavesOutNumber tells whether a number of the question has no part in the query: neither as one nor in a column's name,
-// and it is none that a query does without, as "at least one" is.
+// leavesOutNumber tells whether a number of the question has no part in the query: neither as one nor in a column's
+// name, and it is none that a query does without, as "at least one" is.
 func (f form) leavesOutNumber(v int) bool {
 	value := f.Values[v]
 	switch {

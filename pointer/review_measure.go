@@ -50,8 +50,8 @@ func (c *Catalog) differs(column int) bool {
 	return p != nil && p.Rows >= fewestOfName && p.Distinct == int64(p.Rows)
 }
 
-// multiplies tells whether a join with another table makes several rows of one, as far as profiles tell: with the orders
-// of a customer, not with the customer of an order.
+// multiplies tells whether a join with another table makes several rows of one, as far as profiles tell: with the
+// orders of a customer, not with the customer of an order.
 func (p *Prompt) multiplies(one, other int) bool {
 	for _, step := range p.path([]int{one}, func(t int) bool { return t == other }, nil, true) {
 		from := step.pairs[0][0] // either end
@@ -145,8 +145,8 @@ func (f form) ordersByOther() Token {
 	return ""
 }
 
-// ordersByUnsaid is a number that no word of the question says by which a query gives the first rows, where the question asks
-// for what is most of something.
+// ordersByUnsaid is a number that no word of the question says by which a query gives the first rows, where the
+// question asks for what is most of something.
 func (f form) ordersByUnsaid() Token {
 	if c, ok := f.ranking(); ok && f.saysMost() > 0 && f.Columns[c].Kind == Number && !f.links(c) {
 		return f.ColumnToken(c)
@@ -154,8 +154,8 @@ func (f form) ordersByUnsaid() Token {
 	return ""
 }
 
-// givesOtherRows is a table of which a query gives or counts rows without a word of the question, which asks for those that
-// are called by a value: students for professors.
+// givesOtherRows is a table of which a query gives or counts rows without a word of the question, which asks for those
+// that are called by a value: students for professors.
 func (p *Prompt) givesOtherRows(tokens []Token) Token {
 	if p.before != nil {
 		return ""

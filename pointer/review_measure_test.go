@@ -5,7 +5,8 @@ import (
 	"time"
 )
 
-// Figures of single rows where the question wants those of many, and rows that are ranked by what they are not asked for.
+// Figures of single rows where the question wants those of many, and rows that are ranked by what they are not asked
+// for.
 func TestReviewOfMeasures(t *testing.T) {
 	linker := NewLinker(fleet())
 	for _, c := range []struct{ question, form, want string }{

@@ -168,8 +168,8 @@ func cores(tokens []Token) (out [][]Token) {
 	return out
 }
 
-// testsNothing is a column that is asked for a value where every row must have one: "with cold storage" by has_cold_storage
-// IS NOT NULL. That there are no rows without a value may be an answer, but for flags.
+// testsNothing is a column that is asked for a value where every row must have one: "with cold storage" by
+// has_cold_storage IS NOT NULL. That there are no rows without a value may be an answer, but for flags.
 func (p *Prompt) testsNothing(tokens []Token) Token {
 	for c, wanted := range p.nullTests(tokens) {
 		if p.Columns[c].Key || wanted && p.Columns[c].NotNull || p.isFlag(c) && !p.mayBeNull(c) {
@@ -179,8 +179,8 @@ func (p *Prompt) testsNothing(tokens []Token) Token {
 	return ""
 }
 
-// aggregatesGroup is a column that a query groups by, with an aggregate of it other than a count: the largest price of each
-// price.
+// aggregatesGroup is a column that a query groups by, with an aggregate of it other than a count: the largest price of
+// each price.
 func (p *Prompt) aggregatesGroup(tokens []Token) Token {
 	for _, core := range cores(tokens) {
 		at := slices.Index(core, Group)
@@ -224,8 +224,8 @@ func (p *Prompt) leavesFlagOpen(tokens []Token) Token {
 	return ""
 }
 
-// comparesUnsaid is a column that is compared with a number above 1 which the question does not say; a flag is 1, and who
-// won was first. A question that goes on may mean a number of the query before.
+// comparesUnsaid is a column that is compared with a number above 1 which the question does not say; a flag is 1, and
+// who won was first. A question that goes on may mean a number of the query before.
 func (p *Prompt) comparesUnsaid(tokens []Token) Token {
 	if p.before != nil {
 		return ""
@@ -260,8 +260,8 @@ func hasShare(tokens []Token) bool {
 	return false
 }
 
-// comparesShared is a name that several rows have, by which a query takes rows from others: machines of one name, of which one
-// was never repaired.
+// comparesShared is a name that several rows have, by which a query takes rows from others: machines of one name, of
+// which one was never repaired.
 func (p *Prompt) comparesShared(tokens []Token) Token {
 	if len(tokens) < 2 || !slices.Contains(outermost(tokens), Except) && !slices.Contains(outermost(tokens), Intersect) {
 		return ""

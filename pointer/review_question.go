@@ -71,8 +71,8 @@ func (p *Prompt) isColumn(t Token) bool {
 	return ok || t == Via
 }
 
-// selectsKey is a key that is selected though no word of the question names it, where people have a name for what it says,
-// who has the most tickets is not answered by a number, or a number for it: project_no beside project_id.
+// selectsKey is a key that is selected though no word of the question names it, where people have a name for what it
+// says, who has the most tickets is not answered by a number, or a number for it: project_no beside project_id.
 func (p *Prompt) selectsKey(tokens []Token) Token {
 	items := list(tokens)
 	if p.before != nil || !p.hasWords() || slices.ContainsFunc(p.Question, func(s Phrase) bool { return s.Text == "who" }) {
@@ -98,7 +98,8 @@ func (p *Prompt) selectsKey(tokens []Token) Token {
 	return ""
 }
 
-// numbersOtherwise tells whether the question asks for a number, and the table of a key has another column that ends so.
+// numbersOtherwise tells whether the question asks for a number, and the table of a key has another column that ends
+// so.
 func (p *Prompt) numbersOtherwise(key int) bool {
 	of := p.Tables[p.Columns[key].Table]
 	return p.Columns[key].Key && slices.ContainsFunc(p.Question, func(s Phrase) bool { return s.Text == "number" && s.Value < 0 }) &&
@@ -216,8 +217,8 @@ func (p *Prompt) reachesFarther(tokens []Token) Token {
 }
 
 // detours is a column that is fewer joins away from what the question speaks of than the one of the same words that the
-// query has: the country of an invoice's customer, where it has that of the artist of an album with a track on it. Where
-// no table is spoken of, it is those of the columns that the query has of other words.
+// query has: the country of an invoice's customer, where it has that of the artist of an album with a track on it.
+// Where no table is spoken of, it is those of the columns that the query has of other words.
 func (p *Prompt) detours(tokens []Token) Token {
 	before := p.Before()
 	spoken := p.spoken(p.before.tables(p.Catalog))

@@ -119,7 +119,8 @@ func TestWeightOfFaults(t *testing.T) {
 	}
 }
 
-// A review says what speaks against a query in words of the prompt, and nothing against one that does with the question.
+// A review says what speaks against a query in words of the prompt, and nothing against one that does with the
+// question.
 func TestReview(t *testing.T) {
 	column := func(name, kind string) schema.Column { return schema.Column{Name: name, Type: kind} }
 	key := func(column, table string) schema.ForeignKey {

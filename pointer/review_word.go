@@ -60,7 +60,8 @@ func (p *Prompt) textAt(i int) string {
 	return p.Question[i].Text
 }
 
-// isUnused tells whether a phrase that names a part of columns is none that the query has: the part of part-time employees.
+// isUnused tells whether a phrase that names a part of columns is none that the query has: the part of part-time
+// employees.
 func (p *Prompt) isUnused(i int, tokens []Token) bool {
 	if i < 0 || i >= len(p.Question) {
 		return false
@@ -70,8 +71,8 @@ func (p *Prompt) isUnused(i int, tokens []Token) bool {
 		!slices.ContainsFunc(s.Columns, func(c int) bool { return p.isFlag(c) || slices.Contains(tokens, p.ColumnToken(c)) })
 }
 
-// leavesOutWord is words that are linked to nothing and say which rows of a table are meant, so that the query gives others
-// too: electric vehicles, vehicles in repair, accounts that churned.
+// leavesOutWord is words that are linked to nothing and say which rows of a table are meant, so that the query gives
+// others too: electric vehicles, vehicles in repair, accounts that churned.
 func (p *Prompt) leavesOutWord(tokens []Token) string {
 	left := func(i int) bool { return p.isFree(i) || p.isUnused(i, tokens) }
 	all := p.givesAll(tokens)
@@ -210,8 +211,8 @@ func (f form) leavesOutPlace() bool {
 	return false
 }
 
-// comparesOtherwise is a column, or what is counted, that the query compares with a number in another way than the question
-// says: above 4 is not 4.
+// comparesOtherwise is a column, or what is counted, that the query compares with a number in another way than the
+// question says: above 4 is not 4.
 func (f form) comparesOtherwise() Token {
 	for i := 2; i < len(f.tokens); i++ {
 		op := f.tokens[i-1]
@@ -298,8 +299,8 @@ func (p *Prompt) asksForNothing(tokens []Token) Token {
 	return ""
 }
 
-// comparesUnnamed is a column that no word of the question names and that is compared with a number of it, though a word
-// before the number is linked to nothing: a margin of more than 10.
+// comparesUnnamed is a column that no word of the question names and that is compared with a number of it, though a
+// word before the number is linked to nothing: a margin of more than 10.
 func (p *Prompt) comparesUnnamed(tokens []Token) Token {
 	for c := range p.comparisons(tokens) {
 		if c.value < 0 || !p.Values[c.value].isNumber() || !slices.Contains(relations, c.op) || p.links(c.column) {

@@ -65,8 +65,8 @@ func (c *Catalog) allKnown(column int) bool {
 	return p != nil && !p.Sampled && p.Distinct <= int64(len(p.Texts))
 }
 
-// mayHoldDigits tells whether some texts of a profile may be numbers: where none that is known has a digit, none is taken
-// to be one.
+// mayHoldDigits tells whether some texts of a profile may be numbers: where none that is known has a digit, none is
+// taken to be one.
 func mayHoldDigits(p *schema.Profile) bool {
 	if p == nil || len(p.Texts) == 0 {
 		return true

@@ -7,8 +7,8 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/schema"
 )
 
-// WithoutViews is the tables of a schema: views repeat what these hold, without keys, and a question that could mean both
-// means a table. Where there are only views it is the schema.
+// WithoutViews is the tables of a schema: views repeat what these hold, without keys, and a question that could mean
+// both means a table. Where there are only views it is the schema.
 func WithoutViews(s *schema.Schema) *schema.Schema {
 	isView := func(t schema.Table) bool { return t.View }
 	tables := slices.DeleteFunc(slices.Clone(s.Tables), isView)

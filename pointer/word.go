@@ -175,8 +175,8 @@ func apart(name, of string) string {
 }
 
 // withTable writes out the table of which a column's name has one or two letters: bank name of bname. A letter with
-// which a known short form begins, as that of LName, is joined to it. Numbers of rows stay: c_id in contracts may be the
-// customer's.
+// which a known short form begins, as that of LName, is joined to it. Numbers of rows stay: c_id in contracts may be
+// the customer's.
 func withTable(words []string, table string) []string {
 	own := proper(strings.Fields(schema.Words(table)))
 	if len(own) == 0 || len(words) == 0 {
@@ -274,8 +274,8 @@ func root(w string) string {
 	return w
 }
 
-// kin tells whether a word of a schema stands for a word of a question, both in stems: it is that word, a synonym of it,
-// or shortens it.
+// kin tells whether a word of a schema stands for a word of a question, both in stems: it is that word, a synonym of
+// it, or shortens it.
 func kin(word, name string) bool {
 	return word == name || slices.Contains(alternatives()[word], name) || shortens(word, name)
 }

@@ -4,9 +4,10 @@
 #   recipes/nano.sh            some hours on two idle cores with AMX, or AVX512_BF16; a killed run goes on when started again
 #   recipes/nano.sh --report   also measures on the databases that are kept for published figures: count its use
 #
-# It wants the data of $SQLAGENT_DATA (default ../shared/data: Spider's training part, WikiSQL's), writes runs/nano/nano.gguf
-# and measures it; copy that file to model/nano/nano.gguf to embed it. What it reached is in docs/experiments.md. Weights
-# that are embedded learn on by `sqltrain nano --init nano`: those of today did so five times (docs/nano.md).
+# It wants the data of $SQLAGENT_DATA (default ../shared/data: Spider's training part, WikiSQL's), writes
+# runs/nano/nano.gguf and measures it; copy that file to model/nano/nano.gguf to embed it. What it reached is in
+# docs/experiments.md. Weights that are embedded learn on by `sqltrain nano --init nano`: those of today did so five
+# times (docs/nano.md).
 set -euo pipefail
 cd "$(dirname "$0")/.."
 export CGO_ENABLED=0
@@ -71,7 +72,8 @@ for seed in 1 2 3; do bin/sqltrain grpo recipes/nano.toml --precision bfloat16 -
 pack "$out/plain.gguf" "$out"/rl.{1,2,3}/best # their mean is right more often than each
 
 # What agreement is worth is measured on databases that are kept apart for it, and so is the threshold: as asked, in
-# synonyms, and renamed, since people say things otherwise than a schema does; and on the written ones, in both wordings.
+# synonyms, and renamed, since people say things otherwise than a schema does; and on the written ones, in both
+# wordings.
 bin/sqltrain suite --spider "$data/spider" --reworded > "$out/choose.reworded.jsonl"
 measure "$out/plain.gguf" "$out/choose.jsonl" > "$out/choose.greedy.jsonl"
 for suite in choose choose.reworded choose.renamed kept kept.reworded; do

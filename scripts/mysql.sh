@@ -22,8 +22,8 @@ case "$version" in # the suite and the package in Ubuntu's archive, and the SHA-
 esac
 cache=${XDG_CACHE_HOME:-$HOME/.cache}/sqlagent/mysql-$version
 
-# download DIR: the server's packages, with all that they need down to the C library, from the archive into DIR/archives.
-# The system's own package lists and packages play no part.
+# download DIR: the server's packages, with all that they need down to the C library, from the archive into
+# DIR/archives. The system's own package lists and packages play no part.
 download() {
   mkdir -p "$1/lists/partial" "$1/archives/partial"
   : >"$1/status"

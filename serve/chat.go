@@ -201,8 +201,8 @@ func (in *chatRequest) question() (q Question, before []chatMessage, err error) 
 	return q, before[:last], nil
 }
 
-// follow finds the conversation that a chat goes on with. Clients send what was said, and no id, so what was said is its
-// name. Where there is none (it is too old, or another server's), the question begins one, with that as knowledge.
+// follow finds the conversation that a chat goes on with. Clients send what was said, and no id, so what was said is
+// its name. Where there is none (it is too old, or another server's), the question begins one, with that as knowledge.
 func (s *Server) follow(who *Token, q Question, before []chatMessage) (Question, error) {
 	id := chatID(q.Source, before)
 	if len(before) > 0 && s.conversations.idle(who.Name, id) {

@@ -12,8 +12,8 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/database/render"
 )
 
-// run runs a query that the holder of a token wrote, behind the guard: a person, or a model, which is told stand-ins. done,
-// which is never nil, lets the next one in: where the rows are sent to a client, behind that.
+// run runs a query that the holder of a token wrote, behind the guard: a person, or a model, which is told stand-ins.
+// done, which is never nil, lets the next one in: where the rows are sent to a client, behind that.
 func (s *Server) run(ctx context.Context, who *Token, source, sql string, limits database.Limits, model *mask.StandIns) (_ *database.Result, done func(), err error) {
 	done = func() {}
 	src, err := s.source(who, source, RightQuery)

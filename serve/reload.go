@@ -9,9 +9,9 @@ import (
 	"github.com/sqlagent/sqlagent/knowledge"
 )
 
-// Reload puts other tokens and other knowledge in force while the server runs. What a token that is no more, or is another
-// now, asks next is refused, and its sessions of MCP end; what it asked before is answered. Conversations that have begun
-// keep the knowledge that they began with. Where there is an error, all stays as it was.
+// Reload puts other tokens and other knowledge in force while the server runs. What a token that is no more, or is
+// another now, asks next is refused, and its sessions of MCP end; what it asked before is answered. Conversations that
+// have begun keep the knowledge that they began with. Where there is an error, all stays as it was.
 func (s *Server) Reload(given []Token, k *knowledge.Base) error {
 	next, err := newTokens(given, s.sources)
 	if err != nil {

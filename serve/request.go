@@ -212,7 +212,8 @@ func (w *answerWriter) WriteHeader(status int) {
 	w.ResponseWriter.WriteHeader(status)
 }
 
-// Write gives a slow client time for each piece, and some for all: who reads nothing holds a place that others wait for.
+// Write gives a slow client time for each piece, and some for all: who reads nothing holds a place that others wait
+// for.
 func (w *answerWriter) Write(p []byte) (n int, err error) {
 	if w.status == 0 {
 		w.status = http.StatusOK

@@ -39,8 +39,8 @@ var ErrNoCheckpoint = errors.New("no checkpoint")
 // Keep is how many checkpoints a run leaves unless told otherwise.
 const Keep = 2
 
-// SaveCheckpoint writes a checkpoint of a policy below dir and removes all but the newest, as many as are kept. Where it
-// fails, those that were there stay.
+// SaveCheckpoint writes a checkpoint of a policy below dir and removes all but the newest, as many as are kept. Where
+// it fails, those that were there stay.
 func SaveCheckpoint(dir string, p model.Policy, tok *token.Tokenizer, s State, keep int) error {
 	name := CheckpointName(s.Step)
 	tmp := filepath.Join(dir, "."+name)

@@ -39,7 +39,8 @@ func (i ExportInfo) describe(meta *gguf.Meta) {
 	meta.Set("sqlagent.training.tokens", uint64(i.Tokens))
 }
 
-// Export writes weights, a LoRA merged, and their tokenizer as one GGUF file of a type. They are read as the file grows.
+// Export writes weights, a LoRA merged, and their tokenizer as one GGUF file of a type. They are read as the file
+// grows.
 func Export(path string, from *model.Origin, tok *token.Tokenizer, as gguf.FileType, info ExportInfo) error {
 	tensors, err := from.Tensors()
 	if err != nil {

@@ -16,8 +16,8 @@ import (
 type SFT struct {
 	Steps       int
 	BatchTokens int // packed tokens of one evaluated batch
-	// Reading is what a read token (see Sequence.Read) weighs in the loss, beside a trained one's 1: to predict a question
-	// is to understand it (Shi et al. 2024, arXiv 2405.14394).
+	// Reading is what a read token (see Sequence.Read) weighs in the loss, beside a trained one's 1: to predict a
+	// question is to understand it (Shi et al. 2024, arXiv 2405.14394).
 	Reading     float64
 	Schedule    Schedule
 	WeightDecay float64
@@ -93,8 +93,8 @@ func (o SFT) Run(ctx context.Context, p model.Policy, tok *token.Tokenizer, data
 	return nil
 }
 
-// lossAndGradient accumulates the gradient of the trained tokens' mean cross-entropy, with Reading's share of that of the
-// read ones, and returns the mean, in nats per token. Read tokens are not counted in its denominator.
+// lossAndGradient accumulates the gradient of the trained tokens' mean cross-entropy, with Reading's share of that of
+// the read ones, and returns the mean, in nats per token. Read tokens are not counted in its denominator.
 func (o SFT) lossAndGradient(m model.Policy, p Batch) (float64, error) {
 	out, err := m.Forward(p.Packed)
 	if err != nil {

@@ -2,8 +2,8 @@ package trainer
 
 // Stream makes groups without end.
 type Stream interface {
-	// Group is the k-th group of a step. It depends on these two numbers and the stream's seed alone, so that a run that
-	// goes on sees what it would have seen.
+	// Group is the k-th group of a step. It depends on these two numbers and the stream's seed alone, so that a run
+	// that goes on sees what it would have seen.
 	Group(step, k int) (Group, error)
 }
 

@@ -14,8 +14,8 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/database/audit"
 )
 
-// anchor sends how far an audit has come to a place: an address on the web, a file, or standard error. It comes when all
-// is answered, so that nobody waits for the place.
+// anchor sends how far an audit has come to a place: an address on the web, a file, or standard error. It comes when
+// all is answered, so that nobody waits for the place.
 func anchor(l *audit.Log, to string, stderr io.Writer) error {
 	a, err := l.Anchor()
 	if err != nil {

@@ -199,8 +199,8 @@ func TestAnswersLeaveTheDatabaseAlone(t *testing.T) {
 	}
 }
 
-// endsByInterrupt has programs that the test starts end by Ctrl-C: in the background, where a shell has it ignored, they
-// would inherit that.
+// endsByInterrupt has programs that the test starts end by Ctrl-C: in the background, where a shell has it ignored,
+// they would inherit that.
 func endsByInterrupt(t *testing.T) {
 	t.Helper()
 	if runtime.GOOS == "windows" {

@@ -377,8 +377,8 @@ func TestShellNano(t *testing.T) {
 	p.leaves()
 }
 
-// TestShellRepeats: a question that repeats a verified example is answered with its query, /again too, and whose it is is
-// told; in other words it is the model's.
+// TestShellRepeats: a question that repeats a verified example is answered with its query, /again too, and whose it is
+// is told; in other words it is the model's.
 func TestShellRepeats(t *testing.T) {
 	p := sitDown(t, t.TempDir())
 	p.types("How many albums are there?")
@@ -465,8 +465,8 @@ func TestShellHostile(t *testing.T) {
 	}
 }
 
-// TestShellSave: the rows of the last query, all of them, in the form that the name of the file says; nothing is written
-// over.
+// TestShellSave: the rows of the last query, all of them, in the form that the name of the file says; nothing is
+// written over.
 func TestShellSave(t *testing.T) {
 	dir, db := t.TempDir(), streets(t, 1500)
 	model := chatting(t, "SELECT id FROM street")

@@ -104,8 +104,8 @@ func (p *place) of(c *cli.Command) grpo.Place {
 	return func(from *model.Origin, u grpo.Use) (model.Policy, error) { return p.put(c, from, work(u)) }
 }
 
-// engine puts the weights of files where the flags say, to answer questions, as put does with a policy. Each GPU has all
-// weights, and answers in turn.
+// engine puts the weights of files where the flags say, to answer questions, as put does with a policy. Each GPU has
+// all weights, and answers in turn.
 func (p *place) engine(c *cli.Command) func(f *gguf.File, o native.LoadOptions) (llm.Engine, error) {
 	return func(f *gguf.File, o native.LoadOptions) (llm.Engine, error) {
 		if c.Bool("plan") {

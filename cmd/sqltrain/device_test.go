@@ -140,7 +140,8 @@ func TestGRPOStepOnGPU(t *testing.T) {
 		tolerance float64
 		gradient  float64 // of a new model's, whose attention is sharp: see cuda's TestFreshGradient
 	}{{true, "16", 1e-4, 1e-4}, {false, "4", 1e-2, 0.15}} {
-		// What bfloat16 rounds draws one token in hundreds otherwise: then it is another step, and another seed is tried.
+		// What bfloat16 rounds draws one token in hundreds otherwise: then it is another step, and another seed is
+		// tried.
 		var cpu, gpu grpoStep
 		for seed := 1; ; seed++ {
 			dir := t.TempDir()
@@ -406,8 +407,8 @@ func alike(got, want any, tolerance float64) bool {
 	return got == want
 }
 
-// A night on the GPU is the night on the CPU where the simulated GPU's bfloat16 is a float32: what is chosen, learnt and
-// answered. Its plan takes no GPU, and leaves no trace; without room for all of it, it does not begin.
+// A night on the GPU is the night on the CPU where the simulated GPU's bfloat16 is a float32: what is chosen, learnt
+// and answered. Its plan takes no GPU, and leaves no trace; without room for all of it, it does not begin.
 func TestNightlyOnGPU(t *testing.T) {
 	dir := t.TempDir()
 	newNightly(t, dir)

@@ -1,4 +1,5 @@
-// Command sqltrain makes the weights that sqlagent runs: synthetic data, supervised training, rewards, files of weights.
+// Command sqltrain makes the weights that sqlagent runs: synthetic data, supervised training, rewards, files of
+// weights.
 package main
 
 import (

@@ -1,7 +1,7 @@
 //go:build unix
 
-// Package sim builds look-alikes of libcuda, libcublasLt and libnccl for tests: see src/driver.cpp. The kernels in it are those of
-// cuda/kernels, compiled by g++.
+// Package sim builds look-alikes of libcuda, libcublasLt and libnccl for tests: see src/driver.cpp. The kernels in it
+// are those of cuda/kernels, compiled by g++.
 package sim
 
 import (
@@ -37,7 +37,8 @@ type GPU struct {
 	Fail    func(launches, code int32) // so many launches from now, one fails by this code of cuda.h
 	Why     func() string              // what the last fault was
 
-	// Since the last call: graphs that were recorded, that were launched, and kernels that were launched outside of them.
+	// Since the last call: graphs that were recorded, that were launched, and kernels that were launched outside of
+	// them.
 	Recorded, Replayed, Launched func() int32
 
 	Recover func() // from a fault

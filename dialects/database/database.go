@@ -122,8 +122,8 @@ type Posture struct {
 	Server   string   `json:"server"`              // "PostgreSQL 15.18"
 	ReadOnly bool     `json:"read_only"`           // nothing was found that it could change
 	CanWrite []string `json:"can_write,omitempty"` // what it could: "is a superuser", "may INSERT into sales.orders and 12 more"
-	// Beyond is what it may read or call that does not end at its own rights: functions that run with another's, tables of
-	// other servers. Whether these change anything is not known.
+	// Beyond is what it may read or call that does not end at its own rights: functions that run with another's, tables
+	// of other servers. Whether these change anything is not known.
 	Beyond []string `json:"beyond,omitempty"`
 }
 

@@ -140,8 +140,8 @@ func (r *road) explain(ctx context.Context, sql string, statement *sqltree.State
 	return &hinted
 }
 
-// record writes a statement, and what became of it, to the log and the audit. Its error withholds the result: an audit with holes
-// is worth little.
+// record writes a statement, and what became of it, to the log and the audit. Its error withholds the result: an audit
+// with holes is worth little.
 func (r *road) record(ctx context.Context, start time.Time, sql string, rows int, err error) error {
 	record := audit.Record{Time: start.UTC(), Source: r.Name, About: audit.Of(ctx), SQL: sql, Outcome: "rows", Rows: rows,
 		ElapsedMS: float64(time.Since(start).Microseconds()) / 1000}

@@ -15,8 +15,8 @@ import (
 	"github.com/sqlagent/sqlagent/internal/testdb"
 )
 
-// TestSchemaIsShared: all who ask get one schema, which is read anew when it is old, and stays the same object where the
-// database has not changed. A profile lasts as long as its schema.
+// TestSchemaIsShared: all who ask get one schema, which is read anew when it is old, and stays the same object where
+// the database has not changed. A profile lasts as long as its schema.
 func TestSchemaIsShared(t *testing.T) {
 	path := testdb.File(t, "CREATE TABLE a (x TEXT); INSERT INTO a VALUES ('one')")
 	db, err := open.Open(t.Context(), path, open.Options{})

@@ -13,8 +13,8 @@ import (
 )
 
 const (
-	// schemaAge is how long a schema, and a catalog, is taken for what the database has. A table may go in that time and
-	// still be named.
+	// schemaAge is how long a schema, and a catalog, is taken for what the database has. A table may go in that time
+	// and still be named.
 	schemaAge = time.Minute
 	// profileAge is how long the values of columns are, while the schema stays as it is.
 	profileAge = 10 * time.Minute

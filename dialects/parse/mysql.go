@@ -156,8 +156,8 @@ func (l *mysqlSelect) limit(q *sqltree.Query, limit *sqlparser.Limit) {
 	}
 }
 
-// with builds the CTEs and puts them in scope: each for those behind it and, if they are recursive, for itself. In MariaDB
-// those before it see it then too; in MySQL they read a table of its name.
+// with builds the CTEs and puts them in scope: each for those behind it and, if they are recursive, for itself. In
+// MariaDB those before it see it then too; in MySQL they read a table of its name.
 func (l *mysqlSelect) with(w *sqlparser.With) ([]sqltree.CTE, bool) {
 	if w == nil {
 		return nil, false

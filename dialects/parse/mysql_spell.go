@@ -122,8 +122,9 @@ func (l *mysqlSelect) endsOperand(i int) bool {
 var mysqlBefore = strings.Fields(`all and between binary by case collate distinct distinctrow div else having interval like
 	mod not on or regexp rlike select then when where xor`)
 
-// mysqlWindowed is a call of MariaDB's that vitess does not let have a window: MEDIAN(x) OVER (…), and PERCENTILE_CONT(p)
-// WITHIN GROUP (ORDER BY x) OVER (…). It is shown the call without what follows, under a name that finds this again.
+// mysqlWindowed is a call of MariaDB's that vitess does not let have a window: MEDIAN(x) OVER (…), and
+// PERCENTILE_CONT(p) WITHIN GROUP (ORDER BY x) OVER (…). It is shown the call without what follows, under a name that
+// finds this again.
 type mysqlWindowed struct {
 	name     string
 	from, to int // the tokens behind the call that belong to it

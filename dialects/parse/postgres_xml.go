@@ -8,7 +8,8 @@ import (
 )
 
 // SQL/XML (PostgreSQL's manual, 9.15.1). Words between operands are expressions of their own, so that a call of a
-// function that somebody named "xmlelement" looks different: a name is "name", x AS y is "as", DOCUMENT x is "document".
+// function that somebody named "xmlelement" looks different: a name is "name", x AS y is "as", DOCUMENT x is
+// "document".
 
 func (b *pgBuilder) xml(n *ast.XmlExpr) *sqltree.Expr {
 	args := b.exprs(n.Args)

@@ -18,7 +18,8 @@ type Schema interface {
 	ColumnNames(table string) []string
 	// Keys are sets of columns of which no two rows have the same values, but for NULL.
 	Keys(table string) [][]string
-	// Column is the declared type of a column, and whether it can never be NULL; "", false where nothing is known of it.
+	// Column is the declared type of a column, and whether it can never be NULL; "", false where nothing is known of
+	// it.
 	Column(table, column string) (declared string, notNull bool)
 }
 
@@ -67,7 +68,8 @@ type Problem struct {
 	Name  string // as the query has it
 	Table string // its qualifier; "": none
 	// Near are names that may have been meant, the likeliest first. Columns are qualified as they could be written in
-	// place of Name; those of tables that the query does not read come last. Of an ambiguous column: all that it may mean.
+	// place of Name; those of tables that the query does not read come last. Of an ambiguous column: all that it may
+	// mean.
 	Near []string
 }
 
@@ -219,8 +221,8 @@ func (r *resolver) values(v *Values, sc *scope) heading {
 }
 
 // selection resolves a SELECT. Which clauses may name output columns differs: PostgreSQL has GROUP BY and ORDER BY,
-// MySQL HAVING too, SQLite all but the select list and FROM. All prefer a source's column, but in ORDER BY; MySQL does not
-// in HAVING, where the column is found here all the same.
+// MySQL HAVING too, SQLite all but the select list and FROM. All prefer a source's column, but in ORDER BY; MySQL does
+// not in HAVING, where the column is found here all the same.
 func (r *resolver) selection(s *Select, sc *scope) heading {
 	if s.From != nil {
 		r.from(s.From, sc)

@@ -4,9 +4,9 @@
 // A builder refuses every node and clause that it does not know: what is not in the tree, or in its
 // Facts, cannot have been checked. Facts are for the guard, the tree is for the ODT, rewards and hints.
 //
-// Words that mean the same are the same in the tree: identifiers that were not quoted are in lower case (but for MySQL's
-// tables and databases, whose case may matter), parentheses are gone, AND and OR are flat, a != b is a <> b, NOT IN is
-// NOT over IN, a comma in FROM is a cross join. Nothing else is rewritten.
+// Words that mean the same are the same in the tree: identifiers that were not quoted are in lower case (but for
+// MySQL's tables and databases, whose case may matter), parentheses are gone, AND and OR are flat, a != b is a <> b,
+// NOT IN is NOT over IN, a comma in FROM is a cross join. Nothing else is rewritten.
 package sqltree
 
 import (

@@ -7,10 +7,10 @@ import (
 
 // mask is what tokens may come next, and whether the turn may end.
 //
-// The vocabulary's trie is walked along c, but not byte by byte. What keywords and the schema's names have in common with
-// the vocabulary is found once (spelling), and so are the tokens of words and strings of any text (tokens.go). Each mask
-// has to find out which of them is allowed, and what may follow where a lexeme ends inside of a token: few tokens have
-// such a place.
+// The vocabulary's trie is walked along c, but not byte by byte. What keywords and the schema's names have in common
+// with the vocabulary is found once (spelling), and so are the tokens of words and strings of any text (tokens.go).
+// Each mask has to find out which of them is allowed, and what may follow where a lexeme ends inside of a token: few
+// tokens have such a place.
 func (c *config) mask() ([]uint64, bool) {
 	s, key := c.state, *c
 	key.state = nil
@@ -32,7 +32,8 @@ func (c *config) mask() ([]uint64, bool) {
 	return known.allowed, known.end
 }
 
-// opened are the tokens that end a tag and go on with the query behind it, of which rest is missing; nil: there are none.
+// opened are the tokens that end a tag and go on with the query behind it, of which rest is missing; nil: there are
+// none.
 func (m *machine) opened(rest string, query config) []uint64 {
 	t := m.tokens.trie
 	node, ok := int32(0), true

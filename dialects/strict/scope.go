@@ -4,7 +4,8 @@ import (
 	"slices"
 )
 
-// level is one query that is being read, with those around it. Levels are never changed: what comes next makes new ones.
+// level is one query that is being read, with those around it. Levels are never changed: what comes next makes new
+// ones.
 type level struct {
 	up        *level
 	role      queryRole

@@ -10,8 +10,8 @@ import (
 	"github.com/sqlagent/sqlagent/llm/grammar"
 )
 
-// state is a query up to the end of a lexeme. What it is does not change; what it found out about itself is kept, for all
-// turns that come here. It is safe for concurrent use.
+// state is a query up to the end of a lexeme. What it is does not change; what it found out about itself is kept, for
+// all turns that come here. It is safe for concurrent use.
 type state struct {
 	machine *machine
 	closing string   // the tag behind the query; "": the turn's end

@@ -10,9 +10,9 @@ import (
 	"syscall"
 )
 
-// Write makes or replaces the file at path by what fill writes. Where fill or the disk fails, what was there stays, and so
-// does a device, a pipe or a folder: that is an *fs.PathError.
-// Once Write is back, the file outlives a loss of power.
+// Write makes or replaces the file at path by what fill writes. Where fill or the disk fails, what was there stays, and
+// so does a device, a pipe or a folder: that is an *fs.PathError. Once Write is back, the file outlives a loss of
+// power.
 func Write(path string, perm os.FileMode, fill func(f *os.File) error) error {
 	if err := write(path, perm, fill, (*os.File).Sync); err != nil {
 		return err

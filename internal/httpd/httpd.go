@@ -38,8 +38,8 @@ type Options struct {
 }
 
 // Serve answers on l until ctx ends. Then it takes no more connections, lets what runs come to its end for two thirds
-// of StopTime, and cancels the rest with ErrStopping: within StopTime it returns. The error is nil where it was asked to
-// stop.
+// of StopTime, and cancels the rest with ErrStopping: within StopTime it returns. The error is nil where it was asked
+// to stop.
 func Serve(ctx context.Context, l net.Listener, h http.Handler, o Options) error {
 	l = netutil.LimitListener(l, o.Connections)
 	base, cancel := context.WithCancelCause(context.WithoutCancel(ctx))

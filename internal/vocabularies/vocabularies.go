@@ -1,5 +1,5 @@
-// Package vocabularies reads the tokenizers of public models, for tests and benchmarks: scripts/get-vocabularies.sh gets
-// them, and SQLAGENT_TEST_VOCABULARIES names where they are.
+// Package vocabularies reads the tokenizers of public models, for tests and benchmarks: scripts/get-vocabularies.sh
+// gets them, and SQLAGENT_TEST_VOCABULARIES names where they are.
 package vocabularies
 
 import (
@@ -135,8 +135,8 @@ func alphabet(text string) string {
 	return s.String()
 }
 
-// Llama3 is the metadata of Llama 3's tokenizer, read in the form of llama3-tokenizer-js: the tokens by their lines, in base64;
-// the merges as pairs of numbers of 17 bits, in base64.
+// Llama3 is the metadata of Llama 3's tokenizer, read in the form of llama3-tokenizer-js: the tokens by their lines, in
+// base64; the merges as pairs of numbers of 17 bits, in base64.
 func Llama3(t testing.TB) gguf.Meta {
 	t.Helper()
 	source := read(t, "llama3.js")
@@ -179,8 +179,8 @@ func Llama3(t testing.TB) gguf.Meta {
 	return vocabulary("llama", "llama-bpe", tokens, merges, control)
 }
 
-// Texts are n different strings: passages of the files of the repository at root, and characters drawn by chance with a liking for
-// what tokenizers stumble over.
+// Texts are n different strings: passages of the files of the repository at root, and characters drawn by chance with a
+// liking for what tokenizers stumble over.
 func Texts(t testing.TB, root string, n int) []string {
 	t.Helper()
 	r := rand.New(rand.NewPCG(3, 4))

@@ -14,8 +14,8 @@ type Ending struct {
 }
 
 // Until makes rules, of which name is the first: any text that holds none of never, up to the first ending, then what
-// follows that. Where one text is the end of another, the longer counts. They are Aho and Corasick's automaton (1975), a
-// rule for each state.
+// follows that. Where one text is the end of another, the longer counts. They are Aho and Corasick's automaton (1975),
+// a rule for each state.
 func Until(name string, never []string, endings ...Ending) []Rule {
 	var texts []string
 	for _, e := range endings {

@@ -21,8 +21,8 @@ import (
 // LoadOptions sizes the engine of a file: it holds the keys and values of Sessions·Context tokens, in whole pages. The
 // zero value serves one conversation of the model's whole context.
 type LoadOptions struct {
-	// Sessions are the conversations of Context tokens held at the same time, or more of fewer tokens. 0 means as many as
-	// the file says that there should be votes, at most 8, or 1.
+	// Sessions are the conversations of Context tokens held at the same time, or more of fewer tokens. 0 means as many
+	// as the file says that there should be votes, at most 8, or 1.
 	Sessions int
 	Context  int  // tokens of one conversation; 0 means the model's own
 	Exact    bool // F32 keys and values, as training has them; else F16

@@ -15,8 +15,8 @@ import (
 	"github.com/sqlagent/sqlagent/model"
 )
 
-// watched is a decoder whose batches are written down, each the tokens of its spans. In a test with a clock of its own a
-// batch takes a millisecond.
+// watched is a decoder whose batches are written down, each the tokens of its spans. In a test with a clock of its own
+// a batch takes a millisecond.
 type watched struct {
 	model.Decoder
 	batches [][]int

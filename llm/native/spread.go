@@ -8,8 +8,8 @@ import (
 	"github.com/sqlagent/sqlagent/llm"
 )
 
-// Spread is several engines over the same weights, such as one for each GPU: sessions go to them in turn. What a session
-// says does not depend on its engine, nor on what else that does.
+// Spread is several engines over the same weights, such as one for each GPU: sessions go to them in turn. What a
+// session says does not depend on its engine, nor on what else that does.
 type Spread struct {
 	engines []*Engine
 	turn    atomic.Uint64

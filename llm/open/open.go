@@ -50,8 +50,8 @@ type Options struct {
 	Context  int  // tokens of a conversation at most; 0 means the model's own
 	Exact    bool // F32 keys and values, as training has them: slower, for comparing engines
 
-	// Device is where the engine Native computes: "cpu", which "" means, or "cuda", an NVIDIA GPU, through the host process
-	// sqlagent-cuda.
+	// Device is where the engine Native computes: "cpu", which "" means, or "cuda", an NVIDIA GPU, through the host
+	// process sqlagent-cuda.
 	Device string
 
 	// Of a server.

@@ -49,8 +49,8 @@ func withLlama(t *testing.T) {
 	}
 }
 
-// recorded is a server that says what a real one said, exchange by exchange, see llm/openai. The keys that it is sent go
-// to keys.
+// recorded is a server that says what a real one said, exchange by exchange, see llm/openai. The keys that it is sent
+// go to keys.
 func recorded(t *testing.T, transcript string) (url string, keys chan string) {
 	t.Helper()
 	text, err := os.ReadFile("../openai/testdata/" + transcript)

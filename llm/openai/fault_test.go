@@ -57,10 +57,12 @@ func refused(status, body string, headers ...string) string {
 	return answered(status, "application/json", body, headers...)
 }
 
-// acts are what a server does with the requests for an answer, one after the other: it sends a string; or runs a function.
+// acts are what a server does with the requests for an answer, one after the other: it sends a string; or runs a
+// function.
 type acts []any
 
-// engine is one over a server that lists its models and then plays acts. asked holds the bodies of the requests for an answer.
+// engine is one over a server that lists its models and then plays acts. asked holds the bodies of the requests for an
+// answer.
 func engine(t *testing.T, played acts, change ...func(*Options)) (e *Engine, asked func() []string) {
 	t.Helper()
 	var bodies []string
@@ -297,7 +299,8 @@ func TestAnswers(t *testing.T) {
 	}
 }
 
-// Servers that count what may be generated against the context are asked for less; a prompt that does not fit is told with its length.
+// Servers that count what may be generated against the context are asked for less; a prompt that does not fit is told
+// with its length.
 func TestContext(t *testing.T) {
 	refusal := func(message string) string {
 		return refused("400 Bad Request", fmt.Sprintf(`{"object":"error","message":%q,"code":400}`, message))

@@ -14,7 +14,8 @@ import (
 	"github.com/sqlagent/sqlagent/llm/card"
 )
 
-// server is a kind of server: what it tells of a model beside OpenAI's API, and what to do where a context is too small.
+// server is a kind of server: what it tells of a model beside OpenAI's API, and what to do where a context is too
+// small.
 type server struct {
 	owner    string // of the models that it lists
 	room     string // how it is given a larger context
@@ -78,7 +79,8 @@ func (e *Engine) describe(ctx context.Context) {
 	}
 }
 
-// askProps asks llama.cpp's server. The context that it lists is of all slots in some versions; this one is of a slot's.
+// askProps asks llama.cpp's server. The context that it lists is of all slots in some versions; this one is of a
+// slot's.
 func (e *Engine) askProps(ctx context.Context) error {
 	var props struct {
 		Template string `json:"chat_template"`

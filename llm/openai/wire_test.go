@@ -128,8 +128,8 @@ func told(err error) string {
 	return fmt.Sprintf("%T: %v", err, err)
 }
 
-// TestTranscripts plays what real servers sent, byte for byte and in the same pieces, and compares what is asked of them and
-// what comes of it. With -record it writes the transcripts.
+// TestTranscripts plays what real servers sent, byte for byte and in the same pieces, and compares what is asked of
+// them and what comes of it. With -record it writes the transcripts.
 func TestTranscripts(t *testing.T) {
 	if *record != "" {
 		for name, run := range cases {
@@ -295,7 +295,8 @@ func readRequest(t *testing.T, r *bufio.Reader) (*http.Request, string) {
 	return req, asked
 }
 
-// listen hands each connection to handle, one after the other, and closes it then. stop returns when no more are handled.
+// listen hands each connection to handle, one after the other, and closes it then. stop returns when no more are
+// handled.
 func listen(t *testing.T, handle func(net.Conn)) (address string, stop func()) {
 	t.Helper()
 	l, err := net.Listen("tcp", "127.0.0.1:0")

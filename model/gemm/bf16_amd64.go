@@ -187,8 +187,8 @@ func dotPanel(blocks, eights, steps int, a, b *uint16, c *float32, ldc int, add 
 //go:noescape
 func amxPanel(blocks, steps int, a, b *uint16, c *float32, ldc int, add bool)
 
-// The four ways to round a part of an operand to a tile, by where k runs. A row of a tile of A is 32 k; a row of a tile of
-// B is 16 pairs of k, each of another column. ld is in bytes; alpha scales B.
+// The four ways to round a part of an operand to a tile, by where k runs. A row of a tile of A is 32 k; a row of a tile
+// of B is 16 pairs of k, each of another column. ld is in bytes; alpha scales B.
 //
 //go:noescape
 func roundRows(dst *uint16, src *float32, ld int) // A from rows of 32 k

@@ -88,8 +88,8 @@ func TestMulBF16IsLocal(t *testing.T) {
 	}
 }
 
-// A matrix that was rounded once gives the same bits as one that is rounded for each product: for all columns, and for the
-// parts that workers take.
+// A matrix that was rounded once gives the same bits as one that is rounded for each product: for all columns, and for
+// the parts that workers take.
 func TestPackBF16(t *testing.T) {
 	defer func(work int) { minWork = work }(minWork)
 	minWork = 1

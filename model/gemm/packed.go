@@ -45,8 +45,8 @@ func (pb *Packed) padded() int {
 func (pb *Packed) Rows() int    { return pb.k }
 func (pb *Packed) Columns() int { return pb.n }
 
-// MulPacked computes C[m, n] = A[m, k]·B + beta·C on up to workers goroutines, bit-identical to Mul, or after PackBF16 to
-// MulBF16, with alpha 1. It is as efficient for one row as memory allows. If beta is 0, C is not read.
+// MulPacked computes C[m, n] = A[m, k]·B + beta·C on up to workers goroutines, bit-identical to Mul, or after PackBF16
+// to MulBF16, with alpha 1. It is as efficient for one row as memory allows. If beta is 0, C is not read.
 func MulPacked(workers, m int, a []float32, lda int, pb *Packed, beta float32, c []float32, ldc int) {
 	av := viewOf("A", false, m, pb.k, a, lda)
 	cv := viewOf("C", false, m, pb.n, c, ldc)

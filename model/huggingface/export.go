@@ -38,9 +38,9 @@ func Create(dir string, f *gguf.File, o Export) error {
 	return CreateFrom(dir, c, f.Meta, gguf.Sources(f.Tensors, make([]gguf.Type, len(f.Tensors))), o)
 }
 
-// CreateFrom writes a model, its metadata and its tensors as a GGUF file has them, as a new directory for transformers and what reads its checkpoints: config.json,
-// safetensors, with an index where they are several files, the tokenizer, the chat template. What is no float is
-// dequantised. The directory must not exist; where anything fails there is none.
+// CreateFrom writes a model, its metadata and its tensors as a GGUF file has them, as a new directory for transformers
+// and what reads its checkpoints: config.json, safetensors, with an index where they are several files, the tokenizer,
+// the chat template. What is no float is dequantised. The directory must not exist; where anything fails there is none.
 func CreateFrom(dir string, c model.Config, meta gguf.Meta, tensors []gguf.Source, o Export) (err error) {
 	as := o.Type
 	if as != gguf.FileF32 && as != gguf.FileF16 && as != gguf.FileBF16 {

@@ -224,8 +224,8 @@ func (c *Checkpoint) GGUF(as gguf.FileType, name string) (gguf.Meta, []gguf.Sour
 	return meta, sources, nil
 }
 
-// Origin is the checkpoint's model, as training begins with it, with the metadata of a GGUF file of it. It is read as long
-// as the checkpoint is open. A scaling of rotary positions that package model does not compute is an *Error.
+// Origin is the checkpoint's model, as training begins with it, with the metadata of a GGUF file of it. It is read as
+// long as the checkpoint is open. A scaling of rotary positions that package model does not compute is an *Error.
 func (c *Checkpoint) Origin() (*model.Origin, gguf.Meta, error) {
 	if len(c.scaling) > 0 {
 		return nil, nil, &Error{filepath.Join(c.dir, configFile), errors.New("its rope_scaling is not supported in training")}

@@ -104,8 +104,8 @@ func started(t testing.TB, meta gguf.Meta, texts ...[]string) *theirs {
 // publicTokenizers are those of public models, by the names of their pre-tokenizers.
 var publicTokenizers = map[string]func(testing.TB) gguf.Meta{"qwen2": vocabularies.Qwen, "llama-bpe": vocabularies.Llama3}
 
-// Ids of 100,000 strings are those of Hugging Face's tokenizers: passages of this repository, characters drawn by chance,
-// Spider's questions and queries, and lines in all languages.
+// Ids of 100,000 strings are those of Hugging Face's tokenizers: passages of this repository, characters drawn by
+// chance, Spider's questions and queries, and lines in all languages.
 func TestTokenIDsEqualHuggingFace(t *testing.T) {
 	most := 100_000
 	if testing.Short() {
@@ -203,8 +203,8 @@ func some(texts []string) (out []string) {
 	return out
 }
 
-// BenchmarkTokenizers prints megabytes a second of processor time of ours and of Hugging Face's, on texts that neither has
-// met, the fastest of some runs in turns.
+// BenchmarkTokenizers prints megabytes a second of processor time of ours and of Hugging Face's, on texts that neither
+// has met, the fastest of some runs in turns.
 func BenchmarkTokenizers(b *testing.B) {
 	kinds := map[string][]string{
 		"questions": questions(b), "SQL": queries(b), "Go": source(b, "\t"), "languages": vocabularies.Languages(b),

@@ -2,8 +2,8 @@
 // (CycloneDX), the notices of the modules that are linked, and the checksums of it all. scripts/release.sh builds the
 // programs and calls it.
 //
-// It is a module of its own, so that what packs brings nothing into the module that is packed. Every time is that of the
-// commit, every order is fixed, and no name of the machine is written: the same programs make the same bytes.
+// It is a module of its own, so that what packs brings nothing into the module that is packed. Every time is that of
+// the commit, every order is fixed, and no name of the machine is written: the same programs make the same bytes.
 package main
 
 import (

@@ -14,8 +14,8 @@ import (
 	"github.com/CycloneDX/cyclonedx-go"
 )
 
-// bill writes what a platform's programs are made of, in CycloneDX 1.6: the programs with their hashes, the modules that
-// the linker noted in each, Go, and the embedded model.
+// bill writes what a platform's programs are made of, in CycloneDX 1.6: the programs with their hashes, the modules
+// that the linker noted in each, Go, and the embedded model.
 func (r release) bill(goos, arch string) (err error) {
 	names, paths, err := r.binaries(goos, arch)
 	if err != nil {

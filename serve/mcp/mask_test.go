@@ -107,7 +107,8 @@ func TestMaskedQuery(t *testing.T) {
 	})
 }
 
-// What a client asks with stand-ins is answered with them. Its guesses are not confirmed, whatever the local model does.
+// What a client asks with stand-ins is answered with them. Its guesses are not confirmed, whatever the local model
+// does.
 func TestMaskedAsk(t *testing.T) {
 	onServers(t, func(t *testing.T, dsn string) {
 		heard := &heard{Engine: testmodel.Says()}

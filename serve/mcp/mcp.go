@@ -12,7 +12,8 @@
 // cancels, or whose connection ends, is cancelled down to the database.
 //
 // The client is a model: of masked columns it is told stand-ins, which hold for its session, and may write them. This
-// file has the tools query and search_schema, ask.go the tool ask, session.go the sessions over HTTP and their stand-ins.
+// file has the tools query and search_schema, ask.go the tool ask, session.go the sessions over HTTP and their
+// stand-ins.
 package mcp
 
 import (

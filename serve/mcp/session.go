@@ -32,8 +32,8 @@ const (
 const retryAfter = 30 * time.Second
 
 // Handler serves streamable HTTP. It asks for the server of each request: whoever mounts it behind logins gives each
-// login a server of its own, and binds sessions to it by auth.TokenInfo.UserID. A server that has as many sessions as it
-// may have begins no other: the client is answered 429, with Retry-After.
+// login a server of its own, and binds sessions to it by auth.TokenInfo.UserID. A server that has as many sessions as
+// it may have begins no other: the client is answered 429, with Retry-After.
 func Handler(server func(*http.Request) *sdk.Server, o HandlerOptions) http.Handler {
 	h := &handler{server: server, most: cmp.Or(o.Sessions, DefaultSessions), beginning: map[*sdk.Server]int{}}
 	h.Handler = sdk.NewStreamableHTTPHandler(server, &sdk.StreamableHTTPOptions{

@@ -1,8 +1,8 @@
-// Package page is the page that people ask in: plain HTML, CSS and ES modules, embedded, for the API of package serve. No
-// build makes it, and it asks nobody but the server that it comes from.
+// Package page is the page that people ask in: plain HTML, CSS and ES modules, embedded, for the API of package serve.
+// No build makes it, and it asks nobody but the server that it comes from.
 //
-// What a database holds becomes text in it, never markup: files/dom.js makes every element, by textContent alone, and the
-// policy below lets the browser refuse anything else (require-trusted-types-for).
+// What a database holds becomes text in it, never markup: files/dom.js makes every element, by textContent alone, and
+// the policy below lets the browser refuse anything else (require-trusted-types-for).
 package page
 
 import (

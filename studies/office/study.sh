@@ -5,10 +5,10 @@
 #
 # Other people wrote databases and questions, who knew that a program would answer them and not which: a software
 # company, clinics, a haulier, a personnel department, a bank, a landlord (without foreign keys), and Northwind of the
-# test data. nano's faults were looked for in saas, freight, hr and estate; its answers to the others were looked at once,
-# for what a change had spoiled. The hard ones were written later: a chain of vets, a telecom provider, a seller of tickets, a
-# builder, a recruiter and a town hall, three of them without foreign keys, with codes that no table explains, cents,
-# histories, and one question in ten that has no answer. What was answered wrongly there was read, too.
+# test data. nano's faults were looked for in saas, freight, hr and estate; its answers to the others were looked at
+# once, for what a change had spoiled. The hard ones were written later: a chain of vets, a telecom provider, a seller
+# of tickets, a builder, a recruiter and a town hall, three of them without foreign keys, with codes that no table
+# explains, cents, histories, and one question in ten that has no answer. What was answered wrongly there was read, too.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 SQLAGENT_DATA=$(realpath "${SQLAGENT_DATA:-../shared/data}")

@@ -14,8 +14,8 @@ import (
 	"github.com/sqlagent/sqlagent/relalg"
 )
 
-// reportAnswers writes the areas on what a model answered, in a file that `sqlagent eval` wrote: each distinct query of a
-// question, its samples among them, with gold; equal where its verdict is right.
+// reportAnswers writes the areas on what a model answered, in a file that `sqlagent eval` wrote: each distinct query of
+// a question, its samples among them, with gold; equal where its verdict is right.
 func reportAnswers(ctx context.Context, out io.Writer, path string) error {
 	outcomes, err := eval.ReadOutcomes(path)
 	if err != nil {

@@ -33,7 +33,8 @@ func TestReportAnswers(t *testing.T) {
 	}
 }
 
-// Worked by hand: query(select(items(x), from(a))) has 6 nodes; of the prediction's 6 all but y match, of gold's all but x.
+// Worked by hand: query(select(items(x), from(a))) has 6 nodes; of the prediction's 6 all but y match, of gold's all
+// but x.
 func TestAnyMatch(t *testing.T) {
 	got, err := anyMatch(pair{gold: "SELECT x FROM a", pred: "SELECT y FROM a"}, relalg.DefaultWeights)
 	if want := 5. / 6; err != nil || got < want-1e-9 || got > want+1e-9 {

@@ -18,8 +18,8 @@
 #   LIMIT                  questions of each suite to measure on: all
 #   STUDY=runs/headline    where it all goes
 #
-# The rates of all three are constant, and what is measured of a run is the mean of its last ten checkpoints, twenty steps
-# apart. Times are by the clock: nothing else should run. What a killed control had taken is not in its minutes.
+# The rates of all three are constant, and what is measured of a run is the mean of its last ten checkpoints, twenty
+# steps apart. Times are by the clock: nothing else should run. What a killed control had taken is not in its minutes.
 cd "$(dirname "$0")/../.."
 export CGO_ENABLED=0
 data=${SQLAGENT_DATA:-../shared/data}

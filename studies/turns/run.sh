@@ -15,8 +15,8 @@
 #   STUDY=runs/turns/study where it all goes
 #   POSTGRES_DSN, MYSQL_DSN  administrators' DSNs, for the arms of several dialects; databases turns_… are made there
 #
-# It evaluates greedily on Spider's databases to choose by and on made-up ones that nothing has learnt from, never on those to
-# report by.
+# It evaluates greedily on Spider's databases to choose by and on made-up ones that nothing has learnt from, never on
+# those to report by.
 cd "$(dirname "$0")/../.."
 steps=${STEPS:-60} minutes=${MINUTES:-10} jobs=${JOBS:-2} study=${STUDY:-runs/turns/study}
 arms=${ARMS:-studies/turns/arms.tsv} runs=runs/turns

@@ -18,7 +18,8 @@ evaluate() { # FOLDER NAME TURNS SUITE OPTION…
   mv "$out.part" "$out"
 }
 
-# each runs a script's --one for every arm and seed, some side by side. It fails where one of them does, when all have run.
+# each runs a script's --one for every arm and seed, some side by side. It fails where one of them does, when all have
+# run.
 each() { # SCRIPT SEEDS ARM…
   local script=$1 seeds=$2 share=$(($(nproc) / jobs)) seed
   shift 2

@@ -15,9 +15,9 @@ import (
 	"github.com/sqlagent/sqlagent/eval"
 )
 
-// written/ has databases with questions, several to a file: a line "-- database: NAME", the statements that make it, and
-// queries, each behind two wordings or more of its question as comments. A statement ends with a line that ends in a
-// semicolon. Those in written/choose are not trained on.
+// written/ has databases with questions, several to a file: a line "-- database: NAME", the statements that make it,
+// and queries, each behind two wordings or more of its question as comments. A statement ends with a line that ends in
+// a semicolon. Those in written/choose are not trained on.
 //
 //go:embed written
 var writtenFiles embed.FS

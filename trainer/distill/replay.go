@@ -51,10 +51,10 @@ func (r *Replayer) asker(turns int) (*agent.Agent, error) {
 	return a, err
 }
 
-// Replay is the trajectory in which gold answers a problem, behind tries: wrong queries that are run first, each in a turn
-// of its own, and are shown but not learnt. The last are left out where the protocol has no turn for them, cannot say
-// them, or would take one of them for the answer. Order draws the order of the schema in the protocol "pointer", see
-// agent.Question. The error says what the protocol cannot say, or what failed.
+// Replay is the trajectory in which gold answers a problem, behind tries: wrong queries that are run first, each in a
+// turn of its own, and are shown but not learnt. The last are left out where the protocol has no turn for them, cannot
+// say them, or would take one of them for the answer. Order draws the order of the schema in the protocol "pointer",
+// see agent.Question. The error says what the protocol cannot say, or what failed.
 func (r *Replayer) Replay(ctx context.Context, p eval.Problem, order uint64, tries ...string) (*trajectory.Example, error) {
 	gold, err := reward.NewGold(ctx, r.db, p.Gold, r.limits)
 	if err != nil {

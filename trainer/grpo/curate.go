@@ -25,8 +25,8 @@ type Curation struct {
 	Candidates int // questions that are sampled, the hardest of each set by its weight; 0: all. SQL-Trail: 2,800
 	Balanced   int // questions of the difficulty-balanced set. SQL-Trail: 700
 	Explore    int // questions of the exploration set. SQL-Trail: 327
-	// Learnt says which questions the policy was fine-tuned on: those that it still fails are the exploration set's first
-	// source. nil: none.
+	// Learnt says which questions the policy was fine-tuned on: those that it still fails are the exploration set's
+	// first source. nil: none.
 	Learnt func(eval.Problem) bool
 	Place  Place // where the policy computes; nil: on the CPU
 }

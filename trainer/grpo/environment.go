@@ -9,9 +9,9 @@ import (
 	"github.com/sqlagent/sqlagent/trajectory"
 )
 
-// Environment asks questions of any engine and scores what it answers, as a run of a recipe does: with the same prompts,
-// observations, oracle, limits and reward. Trainers that are not ours learn in it; see package gym. It is safe for
-// concurrent use.
+// Environment asks questions of any engine and scores what it answers, as a run of a recipe does: with the same
+// prompts, observations, oracle, limits and reward. Trainers that are not ours learn in it; see package gym. It is safe
+// for concurrent use.
 type Environment struct {
 	sampler *sampler
 	scorer  *scorer

@@ -208,7 +208,8 @@ func TestDatabaseComesBack(t *testing.T) {
 	}
 }
 
-// A device that fails among the answers of an evaluation ends the run, as among rollouts: they are nobody's wrong answers.
+// A device that fails among the answers of an evaluation ends the run, as among rollouts: they are nobody's wrong
+// answers.
 func TestDeviceFailsInEvaluation(t *testing.T) {
 	w := newWorld(t, "pointer", "")
 	recipe, err := ReadRecipe(w.recipe, "steps=1", "evaluate.every=1", fmt.Sprintf("evaluate.suite=%q", w.suite))

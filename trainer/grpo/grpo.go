@@ -27,8 +27,8 @@ type Run struct {
 	Recipe Recipe
 	Dir    string
 	Note   string // what a person should know of the weights that the run begins with, or empty
-	// Time is the most that all steps of the run may take, without evaluations: Learn ends behind the step that spends it.
-	// 0: any.
+	// Time is the most that all steps of the run may take, without evaluations: Learn ends behind the step that spends
+	// it. 0: any.
 	Time time.Duration
 
 	place     Place

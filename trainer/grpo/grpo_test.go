@@ -228,8 +228,8 @@ func TestPay(t *testing.T) {
 	}
 }
 
-// Over pointers a nested query is paid at the parenthesis that closes it, in the candidate that is the answer, the answer
-// itself at its end, and the rest at the end of the last turn.
+// Over pointers a nested query is paid at the parenthesis that closes it, in the candidate that is the answer, the
+// answer itself at its end, and the rest at the end of the last turn.
 func TestPayPointers(t *testing.T) {
 	w := newWorld(t, "pointer", "")
 	r := w.open(t, t.TempDir())

@@ -50,8 +50,8 @@ type Metrics struct {
 
 	Generated int                `json:"generated"` // tokens of all rollouts
 	Seconds   map[string]float64 `json:"seconds"`   // rollout, sql (a part of it: while any query of a conversation ran), reward, update, evaluate
-	// SQLShare is what queries and rewards take of rollout, reward and update. Tokens may be drawn while queries run, so
-	// that it is a bound from above.
+	// SQLShare is what queries and rewards take of rollout, reward and update. Tokens may be drawn while queries run,
+	// so that it is a bound from above.
 	SQLShare float64 `json:"sql_share"`
 	// Speed is in tokens a second: generated ones in rollout, packed ones in update.
 	Speed map[string]float64 `json:"tokens_per_second"`

@@ -8,8 +8,8 @@ import (
 	"github.com/sqlagent/sqlagent/trainer/reward"
 )
 
-// once is a database that runs equal queries of a group once: its samples often say the same. Results are shared, and not
-// to be changed.
+// once is a database that runs equal queries of a group once: its samples often say the same. Results are shared, and
+// not to be changed.
 type once struct{ database.DB }
 
 func (d once) Query(ctx context.Context, sql string, l database.Limits) (*database.Result, error) {

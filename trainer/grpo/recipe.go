@@ -64,12 +64,12 @@ type Second struct {
 // Data is what is asked: sets, mixed by their weights.
 type Data struct {
 	Sets []Set `toml:"sets"`
-	// Rest leaves a question whose samples all earned the same out of so many epochs behind the one in which it was asked: its
-	// group teaches nothing. The history resampling of SRPO (Zhang et al. 2025, arXiv:2504.14286) leaves out those that were
-	// right, for good. 0: it is asked again.
+	// Rest leaves a question whose samples all earned the same out of so many epochs behind the one in which it was
+	// asked: its group teaches nothing. The history resampling of SRPO (Zhang et al. 2025, arXiv:2504.14286) leaves out
+	// those that were right, for good. 0: it is asked again.
 	Rest int `toml:"rest"`
-	// HeldOut are manifests of `sqltrain pairs`, or their folders: a run whose sets have what these hold out is refused.
-	// The manifests of sets that are pairs count too.
+	// HeldOut are manifests of `sqltrain pairs`, or their folders: a run whose sets have what these hold out is
+	// refused. The manifests of sets that are pairs count too.
 	HeldOut []string `toml:"held_out"`
 }
 

@@ -62,8 +62,8 @@ func OpenOn(dir string, recipe Recipe, place Place) (*Run, error) {
 	return r, nil
 }
 
-// Plan gives place what a recipe's run begins with, and what it wants of it, for a place that plans: nothing else is read,
-// nothing is written, and nothing is done with a policy.
+// Plan gives place what a recipe's run begins with, and what it wants of it, for a place that plans: nothing else is
+// read, nothing is written, and nothing is done with a policy.
 func Plan(recipe Recipe, place Place) error {
 	return (&Run{Recipe: recipe, place: place}).loadPolicy()
 }
@@ -202,8 +202,8 @@ func (r *Run) newest() (*trainer.Checkpoint, error) {
 	return c, err
 }
 
-// cutMetrics leaves the lines of the steps that are done, and finds in them the best evaluation, the time that they took
-// and the questions that rest.
+// cutMetrics leaves the lines of the steps that are done, and finds in them the best evaluation, the time that they
+// took and the questions that rest.
 func (r *Run) cutMetrics() error {
 	path := filepath.Join(r.Dir, metricsFile)
 	text, err := os.ReadFile(path)
@@ -236,8 +236,8 @@ func (r *Run) save() error {
 	return err
 }
 
-// Export writes the weights of the newest checkpoint of the recipe's run in dir, or those that it begins with, an adapter
-// merged, as a GGUF file: see trainer.Export. The tokens of its steps are added to info's. No policy is made.
+// Export writes the weights of the newest checkpoint of the recipe's run in dir, or those that it begins with, an
+// adapter merged, as a GGUF file: see trainer.Export. The tokens of its steps are added to info's. No policy is made.
 func Export(dir string, recipe Recipe, path string, as gguf.FileType, info trainer.ExportInfo) error {
 	r := &Run{Recipe: recipe, Dir: dir}
 	from, err := r.origin()

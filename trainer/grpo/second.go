@@ -38,8 +38,9 @@ func (r *Run) rate() float64 {
 	return o.schedule().At(r.state.Step, r.Recipe.Steps)
 }
 
-// restart begins the second stage, where it is due: "always start from the best model (highest greedy decoding accuracy) of
-// stage one". What it depends on is in the metrics of the first stage, so that a run that goes on finds the same.
+// restart begins the second stage, where it is due: "always start from the best model (highest greedy decoding
+// accuracy) of stage one". What it depends on is in the metrics of the first stage, so that a run that goes on finds
+// the same.
 func (r *Run) restart() error {
 	if r.Recipe.Second.Steps == 0 || r.state.Step < r.Recipe.Steps {
 		return nil
@@ -87,8 +88,8 @@ func (r *Recipe) secondStage(steps []Metrics) *secondStage {
 	return s
 }
 
-// rises says whether a curve has a rising trend, by the test of Mann (1945) and Kendall, one-sided at 5%: of all pairs of
-// points, more rise than fall. The paper leaves that to a person's eyes.
+// rises says whether a curve has a rising trend, by the test of Mann (1945) and Kendall, one-sided at 5%: of all pairs
+// of points, more rise than fall. The paper leaves that to a person's eyes.
 func rises(curve []float64) bool {
 	n := float64(len(curve))
 	S := 0.

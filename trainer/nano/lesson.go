@@ -20,7 +20,8 @@ import (
 // Lessons ask any database what people ask of theirs and what Spider and WikiSQL hardly do: what is missing, what is
 // not done yet, totals, rows by their labels or their keys, rows of the same table that a key leads to, what happened
 // when, who did what with the rows of another table, what a column counts, what a flag or a common text says, what an
-// adjective means, which of several columns of one name, what rows have or have not, and figures and shares of some rows.
+// adjective means, which of several columns of one name, what rows have or have not, and figures and shares of some
+// rows.
 var lessons = []struct {
 	weight float64
 	ask    func(*lesson) (question, sql string, ok bool)

@@ -10,8 +10,8 @@ import (
 	"github.com/sqlagent/sqlagent/pointer"
 )
 
-// deeds are what people say that a row did with the rows that refer to it: to do, did, done. A database says all of them
-// by one key, so the verb is of no account; verbs that texts often say of a row, as open and close, are not here.
+// deeds are what people say that a row did with the rows that refer to it: to do, did, done. A database says all of
+// them by one key, so the verb is of no account; verbs that texts often say of a row, as open and close, are not here.
 var deeds = []struct{ do, did, done string }{
 	{"place", "placed", "placed"}, {"make", "made", "made"}, {"receive", "received", "received"}, {"handle", "handled", "handled"},
 	{"take", "took", "taken"}, {"write", "wrote", "written"}, {"own", "owned", "owned"}, {"manage", "managed", "managed"},

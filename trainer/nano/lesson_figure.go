@@ -12,8 +12,8 @@ import (
 	"github.com/sqlagent/sqlagent/trainer/template"
 )
 
-// states are what columns of production say of a row, with their texts, and amounts what they hold of money and measures;
-// Spider's tables have few of either.
+// states are what columns of production say of a row, with their texts, and amounts what they hold of money and
+// measures; Spider's tables have few of either.
 var (
 	states = []struct{ name, texts string }{
 		{"status", "active inactive pending"}, {"status", "open closed pending"}, {"status", "completed cancelled scheduled"}, {"status", "paid overdue draft"},
@@ -75,8 +75,8 @@ type figure struct {
 	joined, said   []int // tables that are joined; columns that are spoken of
 }
 
-// figures asks as people do of their business: for a number, a total, an average or a share of some rows, in all, for each
-// of something, where it is largest or beyond a bound, or for such rows with more of their columns.
+// figures asks as people do of their business: for a number, a total, an average or a share of some rows, in all, for
+// each of something, where it is largest or beyond a bound, or for such rows with more of their columns.
 func (l *lesson) figures() (question, sql string, ok bool) {
 	f := &figure{lesson: l}
 	asks := []func() (string, string, bool){f.inAll, f.forEach, f.forEach, f.largest, f.beyond, f.share, f.share, f.rows, f.record, f.lastOf}
@@ -160,7 +160,8 @@ func (f *figure) narrow() bool {
 	return true
 }
 
-// condition draws something that rows may be: as a word before their name, if there is one, as words behind it, and in SQL.
+// condition draws something that rows may be: as a word before their name, if there is one, as words behind it, and in
+// SQL.
 func (f *figure) condition() (before, that, sql string, ok bool) {
 	switch f.IntN(8) {
 	case 0, 1:
@@ -376,7 +377,8 @@ func (f *figure) forEach() (question, sql string, ok bool) {
 	return f.say(phrasings, slots...), fmt.Sprintf("SELECT %s, %s%s GROUP BY %[1]s", group, measure, f.tail()), true
 }
 
-// sumAlone is what people call a sum of all rows without saying which rows: hours, of time sheets; freight, of shipments.
+// sumAlone is what people call a sum of all rows without saying which rows: hours, of time sheets; freight, of
+// shipments.
 func (f *figure) sumAlone(measure string) (words string, ok bool) {
 	if !strings.HasPrefix(measure, "sum(") || len(f.before)+len(f.behind)+len(f.where) > 0 || f.IntN(3) == 0 {
 		return "", false

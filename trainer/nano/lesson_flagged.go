@@ -11,8 +11,8 @@ import (
 	"github.com/sqlagent/sqlagent/pointer"
 )
 
-// flags are what columns say of a row, in views of databases that have none, and the word for the contrary where there is
-// one.
+// flags are what columns say of a row, in views of databases that have none, and the word for the contrary where there
+// is one.
 var flags = []struct{ is, contrary string }{
 	{"active", "inactive"}, {"available", "unavailable"}, {"paid", "unpaid"}, {"approved", "unapproved"}, {"verified", "unverified"},
 	{"published", "unpublished"}, {"confirmed", "unconfirmed"}, {"licensed", "unlicensed"}, {"insured", "uninsured"},
@@ -194,8 +194,8 @@ func (l *lesson) rowsThat(which, are, condition string, columns ...int) (questio
 		fmt.Sprintf("SELECT count(*) FROM %s %s", from, where), true
 }
 
-// grouping is what rows are counted for each of: the rows that a key refers to, by their labels and with the join to them,
-// or a text of their own.
+// grouping is what rows are counted for each of: the rows that a key refers to, by their labels and with the join to
+// them, or a text of their own.
 func (l *lesson) grouping(not, labels []int) (group, by, join string, ok bool) {
 	if l.IntN(2) == 0 {
 		for _, k := range l.Keys {

@@ -8,8 +8,8 @@ import (
 	"github.com/sqlagent/sqlagent/pointer"
 )
 
-// measures are columns by words of their names, with what people say of rows that have the most of it, of those that have
-// the least, and of what a row does: the most expensive, the cheapest, what costs more than 50.
+// measures are columns by words of their names, with what people say of rows that have the most of it, of those that
+// have the least, and of what a row does: the most expensive, the cheapest, what costs more than 50.
 var measures = []struct {
 	kind              pointer.Kind
 	names             string

@@ -90,8 +90,8 @@ func TestParticiple(t *testing.T) {
 	}
 }
 
-// A suite of lessons has golds that run and have rows, and not a question that is graded. One of follow-ups has what they
-// go on from, whose rows are others.
+// A suite of lessons has golds that run and have rows, and not a question that is graded. One of follow-ups has what
+// they go on from, whose rows are others.
 func TestLessonSuite(t *testing.T) {
 	path := testdb.File(t, `CREATE TABLE customer (customer_id INTEGER PRIMARY KEY, company_name TEXT NOT NULL, city TEXT);
 		CREATE TABLE orders (order_id INTEGER PRIMARY KEY, customer_id INTEGER REFERENCES customer (customer_id), order_date DATE, shipped_date DATE, freight REAL);

@@ -110,8 +110,8 @@ func TestGroups(t *testing.T) {
 	}
 }
 
-// TestKeptApart proves that no database that is kept apart is in a stream. Templates and synonyms are made of the questions
-// on these databases alone.
+// TestKeptApart proves that no database that is kept apart is in a stream. Templates and synonyms are made of the
+// questions on these databases alone.
 func TestKeptApart(t *testing.T) {
 	s := stream(t)
 	spider := 0

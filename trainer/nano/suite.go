@@ -26,9 +26,9 @@ import (
 // suiteLimits bound the golds of a suite.
 var suiteLimits = database.Limits{Steps: 5_000_000, Rows: 1000}
 
-// Lessons asks up to k lessons of each database of some problems, which are files of SQLite, as a suite to learn from by
-// execution: what only supervised learning asks is unlearnt behind it. Golds without rows, or with one empty one, are left
-// out: wrong queries have such results too. Databases without a file are passed over; banned may be nil.
+// Lessons asks up to k lessons of each database of some problems, which are files of SQLite, as a suite to learn from
+// by execution: what only supervised learning asks is unlearnt behind it. Golds without rows, or with one empty one,
+// are left out: wrong queries have such results too. Databases without a file are passed over; banned may be nil.
 func Lessons(ctx context.Context, problems []eval.Problem, k int, seed uint64, banned *synth.Banned) ([]eval.Problem, error) {
 	return suite(ctx, problems, k, seed, banned, func(l *pointer.Linker, _ []eval.Problem, r *rand.Rand) (problem, bool) {
 		question, query, ok := askLesson(l, trainer.Clock, r)
@@ -39,8 +39,8 @@ func Lessons(ctx context.Context, problems []eval.Problem, k int, seed uint64, b
 	})
 }
 
-// FollowUps asks up to k questions of each database that go on from the problems on it, whose gold was the answer before.
-// What is left out, and passed over, is as for Lessons; so is a question with the result of the one before it.
+// FollowUps asks up to k questions of each database that go on from the problems on it, whose gold was the answer
+// before. What is left out, and passed over, is as for Lessons; so is a question with the result of the one before it.
 func FollowUps(ctx context.Context, problems []eval.Problem, k int, seed uint64, banned *synth.Banned) ([]eval.Problem, error) {
 	return suite(ctx, problems, k, seed, banned, func(l *pointer.Linker, on []eval.Problem, r *rand.Rand) (problem, bool) {
 		return followUpOn(l, on[r.IntN(len(on))], r)

@@ -197,8 +197,8 @@ func (e *entry) prune(r *rand.Rand) *schema.Schema {
 	return &s
 }
 
-// widen adds tables of other databases, as many as a bound of columns takes, of names that the schema does not have. Most
-// of them refer to a table that is there, as nearly all tables of production do.
+// widen adds tables of other databases, as many as a bound of columns takes, of names that the schema does not have.
+// Most of them refer to a table that is there, as nearly all tables of production do.
 func (e *entry) widen(s *schema.Schema, bound int, r *rand.Rand) {
 	columns := 0
 	names := map[string]bool{}
@@ -222,8 +222,8 @@ func (e *entry) widen(s *schema.Schema, bound int, r *rand.Rand) {
 // roles are what a key's name may say besides the table that it leads to; mostly nothing.
 var roles = []string{"", "", "", "", "home_", "main_", "assigned_", "original_"}
 
-// referring is a table with one more column, a key that leads to another table; it is as it was where that has no key of
-// one column, or where the table refers to it.
+// referring is a table with one more column, a key that leads to another table; it is as it was where that has no key
+// of one column, or where the table refers to it.
 func referring(t, to schema.Table, r *rand.Rand) schema.Table {
 	name := roles[r.IntN(len(roles))] + strings.ReplaceAll(schema.Singular(schema.Words(to.Name)), " ", "_") + "_id"
 	if len(to.PrimaryKey) != 1 || slices.ContainsFunc(t.Columns, func(c schema.Column) bool { return strings.EqualFold(c.Name, name) }) ||

@@ -14,7 +14,8 @@ import (
 // Device is where a night computes: all of it, so that weights are compared as one device computes them.
 type Device struct {
 	Name string
-	// Policy is where curate samples, and sft and grpo learn. A device may take one policy's memory back for what follows.
+	// Policy is where curate samples, and sft and grpo learn. A device may take one policy's memory back for what
+	// follows.
 	Policy grpo.Place
 	// Engine answers the questions of calibrate and evaluate by a file's weights. The file may be closed then.
 	Engine func(f *gguf.File, o native.LoadOptions) (llm.Engine, error)

@@ -75,8 +75,8 @@ func said(b eval.Baseline) string {
 		100*b.A, 100*b.B, b.Problems, 100*b.Difference, 100*b.Low, 100*b.High)
 }
 
-// answers asks a model questions, and keeps what came of it under a name: a stage that goes on does not ask again, unless
-// on another device, whose sums are others.
+// answers asks a model questions, and keeps what came of it under a name: a stage that goes on does not ask again,
+// unless on another device, whose sums are others.
 func (n *Night) answers(ctx context.Context, name, model string, problems []eval.Problem, votes int) ([]eval.Outcome, error) {
 	path := n.path(fmt.Sprintf("outcomes-%s-%s.jsonl", name, n.Device.Name))
 	if outcomes, err := eval.ReadOutcomes(path); !errors.Is(err, fs.ErrNotExist) {
@@ -131,8 +131,8 @@ func skipped(problem eval.Problem, err error) eval.Outcome {
 	return eval.Outcome{Problem: problem, Attempt: eval.Attempt{Verdict: eval.Skipped, Error: err.Error()}}
 }
 
-// judge asks one question. Errors are those of eval.Ask and eval.Grade: a device that failed is no wrong answer, nor is a
-// server that is away.
+// judge asks one question. Errors are those of eval.Ask and eval.Grade: a device that failed is no wrong answer, nor is
+// a server that is away.
 func (n *Night) judge(ctx context.Context, engine llm.Engine, databases *reward.Databases, p agent.Protocol,
 	problem eval.Problem, votes int) (eval.Outcome, error) {
 	db, err := databases.Open(ctx, problem.DB)

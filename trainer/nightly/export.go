@@ -39,9 +39,9 @@ func (n *Night) export(context.Context) (string, error) {
 	return fmt.Sprintf("%s, matrices as %s", n.path(plainFile), n.Recipe.Weights.Type), nil
 }
 
-// calibrate measures what the agreement of votes is worth in the night's weights, on questions of their own. Where there
-// are too few, as many votes are asked as before, and nothing is said of their worth: the old figures are of other
-// weights.
+// calibrate measures what the agreement of votes is worth in the night's weights, on questions of their own. Where
+// there are too few, as many votes are asked as before, and nothing is said of their worth: the old figures are of
+// other weights.
 func (n *Night) calibrate(ctx context.Context) (string, error) {
 	f, err := gguf.Open(n.path(plainFile))
 	if err != nil {

@@ -2,11 +2,10 @@
 // pairs are learnt from the current weights on, and what comes of it is promoted only if it is no worse on questions
 // that are never learnt.
 //
-// A night reads from top to bottom in stages: pairs (collect.go), curate (curate.go), sft and grpo (train.go), export and calibrate
-// (export.go), evaluate (evaluate.go), promote (promote.go). state.go has what is kept of it, recipe.go its settings,
-// device.go where it computes.
-// A night that was killed, or whose stage failed, goes on with that stage. Until the link to the current version
-// changes, at the end, nothing that answers has changed.
+// A night reads from top to bottom in stages: pairs (collect.go), curate (curate.go), sft and grpo (train.go), export
+// and calibrate (export.go), evaluate (evaluate.go), promote (promote.go). state.go has what is kept of it, recipe.go
+// its settings, device.go where it computes. A night that was killed, or whose stage failed, goes on with that stage.
+// Until the link to the current version changes, at the end, nothing that answers has changed.
 package nightly
 
 import (

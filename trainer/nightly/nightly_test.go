@@ -350,8 +350,8 @@ lr = 1e-3
 	return fmt.Sprintf(withGRPO, path)
 }
 
-// Curation stands between the pairs and training: what it chooses is what grpo asks, what is always right or held out is
-// not; the next night knows what was learnt before.
+// Curation stands between the pairs and training: what it chooses is what grpo asks, what is always right or held out
+// is not; the next night knows what was learnt before.
 func TestCurate(t *testing.T) {
 	w := newTeam(t)
 	const curate = "\n[curate]\nbalanced = 3\nexplore = 2\n"
@@ -419,8 +419,8 @@ func TestReplay(t *testing.T) {
 	}
 }
 
-// Votes are calibrated on pairs that are kept apart for it: what is promoted says how many there should be, and below which
-// confidence an answer is unsure. With too few pairs it says nothing of that.
+// Votes are calibrated on pairs that are kept apart for it: what is promoted says how many there should be, and below
+// which confidence an answer is unsure. With too few pairs it says nothing of that.
 func TestCalibrate(t *testing.T) {
 	for _, c := range []struct {
 		forms  int // of questions, each asked of every thing
@@ -539,8 +539,8 @@ func TestFailingStage(t *testing.T) {
 	}
 }
 
-// A device that fails in the middle of an evaluation is no verdict on the weights that it computed: the stage fails, and
-// is made again, here on another device.
+// A device that fails in the middle of an evaluation is no verdict on the weights that it computed: the stage fails,
+// and is made again, here on another device.
 func TestDeviceFails(t *testing.T) {
 	w := newTeam(t)
 	r, err := ReadRecipe(w.recipe)

@@ -54,8 +54,8 @@ type Data struct {
 	SQLSteps     int64   `toml:"sql_steps"`      // most steps of SQLite of a query
 }
 
-// Curate says which of the night's pairs are learnt from by execution (SQL-Trail, appendix A.6): G samples of the current
-// weights, by grpo.recipe, tell. What is always right is left out.
+// Curate says which of the night's pairs are learnt from by execution (SQL-Trail, appendix A.6): G samples of the
+// current weights, by grpo.recipe, tell. What is always right is left out.
 type Curate struct {
 	Candidates int `toml:"candidates"` // pairs that are sampled, the hardest first; 0: all
 	Balanced   int `toml:"balanced"`   // most pairs that are right sometimes, by ascending S(q)

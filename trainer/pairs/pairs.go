@@ -2,8 +2,8 @@
 // the user's own.
 //
 // Make is the whole way, in order: Read (read.go), Check (check.go), Split (split.go), replay (package distill), write
-// (write.go). Replays may correct what a model answered (tries.go). What is left out on the way is a Fault. What is held
-// out for measuring is listed in the manifest by its hashes (held.go), so that no later run learns it.
+// (write.go). Replays may correct what a model answered (tries.go). What is left out on the way is a Fault. What is
+// held out for measuring is listed in the manifest by its hashes (held.go), so that no later run learns it.
 package pairs
 
 import (

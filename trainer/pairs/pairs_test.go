@@ -219,8 +219,8 @@ func TestSplit(t *testing.T) {
 	if len(more) != 3 || len(again) != len(all)-2 {
 		t.Errorf("%d held out again, want the question, its paraphrase and the new words", len(more))
 	}
-	// What was learnt is not held out by a share that is raised, in other words and on another database neither; what was
-	// held out is.
+	// What was learnt is not held out by a share that is raised, in other words and on another database neither; what
+	// was held out is.
 	_, raised, _ := Split(all, ByQuestion, 1, NewHeld(all[0]), NewHeld(all[0], all[2]))
 	if len(raised) != len(all)-6 || raised[0] != all[0] {
 		t.Errorf("%d held out, want all but two queries in two wordings on two databases, of which two stay", len(raised))

@@ -47,8 +47,8 @@ type Manifest struct {
 	HeldOut *Held             `json:"held_out"` // what no later run may learn
 }
 
-// Write writes a set to a folder, each file as a whole or not at all. What databases hold may stand in it, so that others
-// on this machine cannot read it. paths are the files that it was made of.
+// Write writes a set to a folder, each file as a whole or not at all. What databases hold may stand in it, so that
+// others on this machine cannot read it. paths are the files that it was made of.
 func (s *Set) Write(dir string, paths []string, o Options) (*Manifest, error) {
 	m := &Manifest{
 		Sources: map[string]string{}, Files: map[string]string{}, Read: s.Read, Train: len(s.Train), Held: len(s.HeldOut),

@@ -111,7 +111,8 @@ func AstPM(w relalg.Weights) Reward {
 
 // StepRTM is the stepwise reward (section 4.6), a term for each subquery, in the order in which they end: "step 1",
 // "step 2", … Where each is earned, GraphGold.StepRTM says. A prediction that has no subqueries to match has one term,
-// of value 0: it is the outcome reward that punishes it. Over pointers, which have no CTEs, nested queries are subqueries.
+// of value 0: it is the outcome reward that punishes it. Over pointers, which have no CTEs, nested queries are
+// subqueries.
 func StepRTM(w relalg.Weights, nested bool) Reward {
 	return graphReward("steprtm", w, func(g *GraphGold, sql string) []Term {
 		steps, err := g.StepRTM(sql, nested)

@@ -13,8 +13,8 @@ type GraphStep struct {
 	Name  string  // of the CTE; "" of a query in parentheses, and of the whole
 	End   int     // where it ends in the prediction, in bytes: behind its last byte
 	Score float64 // R_StepRTM^(i), the share of gold's nodes that are matched so far
-	// Reward is what it adds to the score of the step before it. The formula of section 4.6 is cumulative, Figure 2 pays
-	// "newly matched nodes"; paid so, a reference node is never paid for twice, and all steps add up to at most 1.
+	// Reward is what it adds to the score of the step before it. The formula of section 4.6 is cumulative, Figure 2
+	// pays "newly matched nodes"; paid so, a reference node is never paid for twice, and all steps add up to at most 1.
 	Reward float64
 }
 
@@ -26,8 +26,8 @@ type GraphStep struct {
 // where G_q* are the nodes of gold's ROT, and G_i those of them that match the ROT of step i, the CTEs that it reads
 // merged or written out in it. A wrong name only costs its nodes: the outcome reward is there to punish it.
 //
-// A form without CTEs has queries in parentheses in their place, where nested is set (ours); what of such a query cannot be
-// read on its own, as where it asks for columns of the one around it, adds nothing before the end.
+// A form without CTEs has queries in parentheses in their place, where nested is set (ours); what of such a query
+// cannot be read on its own, as where it asks for columns of the one around it, adds nothing before the end.
 //
 // The error is that of sqltree.Parse, or *relalg.Error: such a prediction has no steps.
 func (g *GraphGold) StepRTM(sql string, nested bool) ([]GraphStep, error) {

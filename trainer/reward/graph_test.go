@@ -47,8 +47,8 @@ func TestGraphPenalties(t *testing.T) {
 	}
 }
 
-// TestGraphTable9 has the pairs of Table 9: the enhancement of equivalent cases is worth 1, the others less, and more than
-// another query.
+// TestGraphTable9 has the pairs of Table 9: the enhancement of equivalent cases is worth 1, the others less, and more
+// than another query.
 func TestGraphTable9(t *testing.T) {
 	for _, c := range []struct {
 		kind, gold, pred string
@@ -158,7 +158,8 @@ func TestGraphRewards(t *testing.T) {
 	checkTerms(t, "EX & RelPM", score(t, Graph(GraphOptions{EX: 1, RelPM: 0.5}), less),
 		map[string]float64{"graph-ex.r_EX": 1, "relpm.r_RelPM": relPM / 2}, 1+relPM/2)
 
-	// The first CTE has the project, its column and the scan of 7 nodes, the second adds the filter's 4, the query itself nothing.
+	// The first CTE has the project, its column and the scan of 7 nodes, the second adds the filter's 4, the query
+	// itself nothing.
 	steps := newSample(t, db, filtered, Trajectory{SQL: "WITH a AS (SELECT name, age FROM singer), b AS (SELECT name FROM a WHERE age > 20) SELECT name FROM b"})
 	checkTerms(t, "steps", score(t, StepRTM(relalg.Weights{}, false), steps), map[string]float64{"step 1": 3. / 7, "step 2": 4. / 7, "step 3": 0}, 1)
 	whole := newSample(t, db, filtered, Trajectory{SQL: filtered})

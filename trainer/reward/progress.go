@@ -24,8 +24,8 @@ type ProgressConstants struct {
 	T         int     `json:"T"`          // turns at most
 	Struct    float64 `json:"struct"`     // weights of the two halves of 𝓕: Table 3 leaves one out
 	Lex       float64 `json:"lex"`
-	// NoFineAtFirst spares a trajectory that is right in its first turn the fine ω⁻ of eq. 1. By the letter Δ is 0 there,
-	// so that being right at once (at most 2.75) pays less than being right in the second turn (at most 3).
+	// NoFineAtFirst spares a trajectory that is right in its first turn the fine ω⁻ of eq. 1. By the letter Δ is 0
+	// there, so that being right at once (at most 2.75) pays less than being right in the second turn (at most 3).
 	NoFineAtFirst bool `json:"no_fine_at_first"`
 }
 
@@ -37,7 +37,8 @@ var PublishedProgress = ProgressConstants{
 // ProgressOptions are what the paper leaves to choose.
 type ProgressOptions struct {
 	Constants *ProgressConstants // nil: PublishedProgress
-	// Rule says when a query matches gold; nil is eval.Strict: "the exact result of the ground-truth SQL" (section 5.1).
+	// Rule says when a query matches gold; nil is eval.Strict: "the exact result of the ground-truth SQL" (section
+	// 5.1).
 	Rule eval.Rule
 	// Think and SQL are the tags of thoughts and of the final query; "" are the paper's, think and sql.
 	Think, SQL string

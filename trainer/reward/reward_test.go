@@ -101,8 +101,8 @@ func TestNothing(t *testing.T) {
 		{"no turns", Trajectory{}, []float64{0, -0.25, 0, 0, -1, -1}},
 		{"an empty turn", said([]string{""}, []string{""}), []float64{0, -0.25, 0, 0, -1, -1}},
 		{"white space", said([]string{" \n"}, []string{" \n"}), []float64{0, -0.25, 0, 0, -1, -1}},
-		// Trail: 2 for the first turn of a simple question; it has no 2-gram and no name in common with gold. Graph: −0.6 for
-		// a runtime error; of gold's project, name, scan it matches the project.
+		// Trail: 2 for the first turn of a simple question; it has no 2-gram and no name in common with gold. Graph:
+		// −0.6 for a runtime error; of gold's project, name, scan it matches the project.
 		{"endless", said([]string{"<think>t</think><solution>" + endless + "</solution>"}, []string{endless}),
 			[]float64{0, -0.25, 2, 0, 0, -0.6 + 1./3}},
 	} {

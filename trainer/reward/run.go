@@ -31,7 +31,8 @@ type ran struct {
 }
 
 // Run executes a prediction, read-only, once for the sample. The result is nil where the prediction is at fault: it is
-// empty, wrong, refused by the guard, or took more than the limits (of time: see NoClock). An error is the database's fault, or ctx has ended.
+// empty, wrong, refused by the guard, or took more than the limits (of time: see NoClock). An error is the database's
+// fault, or ctx has ended.
 func (s *Sample) Run(ctx context.Context, sql string) (*database.Result, error) {
 	if strings.TrimSpace(sql) == "" {
 		return nil, nil

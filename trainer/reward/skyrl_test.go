@@ -106,9 +106,9 @@ func TestSkyRL(t *testing.T) {
 	}
 }
 
-// TestSkyRLRepairs has a solution that fails and then another, on the agent's own loop. With repairs, as in production, the
-// second is what the agent answers, and two solutions are invalid whatever they return. Without, as rollouts run, the first
-// ends the conversation: its format is valid, its execution is not correct.
+// TestSkyRLRepairs has a solution that fails and then another, on the agent's own loop. With repairs, as in production,
+// the second is what the agent answers, and two solutions are invalid whatever they return. Without, as rollouts run,
+// the first ends the conversation: its format is valid, its execution is not correct.
 func TestSkyRLRepairs(t *testing.T) {
 	db := newDatabase(t)
 	for _, c := range []struct {

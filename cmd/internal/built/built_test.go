@@ -54,7 +54,8 @@ func TestWrite(t *testing.T) {
 	}
 }
 
-// A small program that is built in a repository, and without looking at it, knows it. So does one with a release's stamp.
+// A small program that is built in a repository, and without looking at it, knows it. So does one with a release's
+// stamp.
 func TestBuilds(t *testing.T) {
 	for _, program := range []string{"go", "git"} {
 		if _, err := exec.LookPath(program); err != nil {

@@ -11,9 +11,9 @@ import (
 	"github.com/sqlagent/sqlagent/internal/plain"
 )
 
-// WarnOfVariables tells which variables of environ, each NAME=VALUE, begin with prefix and are not known: a misspelt one
-// would do nothing, without a word. Empty ones are as good as not set, and PREFIXTEST_… are the tests' own. It is silent
-// while a shell completes a word: zsh would show the warning in the middle of the line.
+// WarnOfVariables tells which variables of environ, each NAME=VALUE, begin with prefix and are not known: a misspelt
+// one would do nothing, without a word. Empty ones are as good as not set, and PREFIXTEST_… are the tests' own. It is
+// silent while a shell completes a word: zsh would show the warning in the middle of the line.
 func WarnOfVariables(w io.Writer, environ []string, prefix string, known []string) {
 	if os.Args[len(os.Args)-1] == "--generate-shell-completion" {
 		return

@@ -17,8 +17,8 @@ type World struct {
 	Texts   []string // statements that people wrote, good and bad
 	// Writes are statements that change something which their rollback undoes: Run must notice each of them.
 	Writes []string
-	// Run runs statements, none of which the guard refuses, in one transaction that may write, and says what each came to
-	// and what was changed when the last had run, "" if nothing; then it rolls the transaction back.
+	// Run runs statements, none of which the guard refuses, in one transaction that may write, and says what each came
+	// to and what was changed when the last had run, "" if nothing; then it rolls the transaction back.
 	Run func(statements []string) (failed []error, changed string)
 }
 

@@ -54,8 +54,8 @@ func (e Engine) hints(t *testing.T) {
 	}
 }
 
-// readMistakes reads blocks of "wrong: …", "hint: …" and, in some, "hint of SERVER: …" and "right: …", with an empty line
-// between.
+// readMistakes reads blocks of "wrong: …", "hint: …" and, in some, "hint of SERVER: …" and "right: …", with an empty
+// line between.
 func readMistakes(t testing.TB, path string) []mistake {
 	t.Helper()
 	text, err := os.ReadFile(path)

@@ -20,8 +20,8 @@ CREATE VIEW contact AS SELECT name, email AS address FROM customer;
 CREATE VIEW masked AS SELECT SUBSTR(email, 1, 1) AS first_letter FROM customer;
 CREATE VIEW names AS SELECT id, name FROM customer;`
 
-// DeniedViews checks, on a database that ViewsScript made, that views show nothing that rules deny, that nobody is shown
-// them, and that a rule which names one lets it be read.
+// DeniedViews checks, on a database that ViewsScript made, that views show nothing that rules deny, that nobody is
+// shown them, and that a rule which names one lets it be read.
 func DeniedViews(t *testing.T, open func(guard.Rules) database.DB) {
 	db := open(guard.Rules{
 		DenyTables: []string{"salaries"}, DenyColumns: []string{"customer.email"}, AllowTables: []string{"masked"},

@@ -182,8 +182,8 @@ func (c *columns) wholeRow(e *sqltree.Expr, ds []denial) *denial {
 	return nil
 }
 
-// calls says whether a qualified column may be a function of its table's row: any that the table is not known to have, and
-// without a schema those that show a row.
+// calls says whether a qualified column may be a function of its table's row: any that the table is not known to have,
+// and without a schema those that show a row.
 func (c *columns) calls(e *sqltree.Expr) bool {
 	if c.schema == nil {
 		return rowFunctions[e.Text]

@@ -31,10 +31,11 @@ type Rules struct {
 	// DenyColumns may not be read, nor anything that could hold them, such as a star or a whole row: "customer.email",
 	// "sales.customer.email", and "email" of any table. A view whose query reads them may not be read either.
 	DenyColumns []string `toml:"deny_columns" json:"deny_columns"`
-	// MaskColumns may be read, but no model sees their values: package mask puts stand-ins in their place. They are named as
-	// DenyColumns are. Columns of views that show them are masked too.
+	// MaskColumns may be read, but no model sees their values: package mask puts stand-ins in their place. They are
+	// named as DenyColumns are. Columns of views that show them are masked too.
 	MaskColumns []string `toml:"mask_columns" json:"mask_columns"`
-	// Schema tells which table an unqualified column belongs to. DenyColumns and Catalog need it, and refuse more without.
+	// Schema tells which table an unqualified column belongs to. DenyColumns and Catalog need it, and refuse more
+	// without.
 	Schema sqltree.Names `toml:"-" json:"-"`
 	// Catalog is what users of the server made; nil: nothing.
 	Catalog *Catalog `toml:"-" json:"-"`

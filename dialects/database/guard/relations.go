@@ -113,8 +113,8 @@ var (
 	sqliteCatalog   = words(`sqlite_master sqlite_schema sqlite_sequence sqlite_temp_master sqlite_temp_schema`)
 	sqliteInternals = words(`bytecode completion csv dbstat fsdir fts3tokenize fts5vocab tables_used vtablog wholenumber zipfile`)
 
-	// mysqlCatalog are those of information_schema that describe schemas. Others tell of sessions, users, files, settings
-	// or statistics, and some of InnoDB's (innodb_cmp_reset) set back what they tell.
+	// mysqlCatalog are those of information_schema that describe schemas. Others tell of sessions, users, files,
+	// settings or statistics, and some of InnoDB's (innodb_cmp_reset) set back what they tell.
 	mysqlCatalog = words(`character_sets check_constraints collation_character_set_applicability collations columns
 		columns_extensions engines events geometry_columns key_column_usage key_period_usage keywords parameters partitions
 		periods referential_constraints routines schemata schemata_extensions sequences spatial_ref_sys sql_functions
@@ -137,8 +137,8 @@ var (
 // defaultSchema is what a name without a schema means, as far as a text can tell.
 var defaultSchema = map[dialects.Dialect]string{dialects.SQLite: "main", dialects.Postgres: "public"}
 
-// lists says whether a list of what is allowed has n. Tables of MySQL's own database may be named with it or without, in
-// the list and in the query.
+// lists says whether a list of what is allowed has n. Tables of MySQL's own database may be named with it or without,
+// in the list and in the query.
 func (r *Rules) lists(d dialects.Dialect, list []string, n dialects.Name) bool {
 	home := r.at(d, n)
 	own := d == dialects.MySQL && strings.EqualFold(home.Schema, r.Database)

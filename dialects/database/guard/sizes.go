@@ -130,8 +130,8 @@ func (z *sizer) define(names []string, q *sqltree.Query, columns []value) {
 	}
 }
 
-// rounds are the columns of a recursive query: no number is between those of its first round, and what a round builds of
-// the round before may grow with each.
+// rounds are the columns of a recursive query: no number is between those of its first round, and what a round builds
+// of the round before may grow with each.
 func (z *sizer) rounds(c *sqltree.CTE, columns []value) []value {
 	grows := growing(c, len(columns))
 	out := make([]value, len(columns))

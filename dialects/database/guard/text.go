@@ -16,8 +16,8 @@ const (
 	maxNesting = 200      // parsers are recursive, and some are quadratic in it
 )
 
-// CheckText says what can be said of a statement before it is parsed, in one pass over its tokens. Parsers take no other
-// text of users or models: they are recursive, and some are quadratic. Its errors are Check's.
+// CheckText says what can be said of a statement before it is parsed, in one pass over its tokens. Parsers take no
+// other text of users or models: they are recursive, and some are quadratic. Its errors are Check's.
 func CheckText(d dialects.Dialect, sql string) error {
 	switch {
 	case len(sql) > maxText:

@@ -79,8 +79,8 @@ func (a *analysis) computed(operands ...*sqltree.Expr) (level Level) {
 	return level
 }
 
-// tells is the level of what is told of values themselves, without comparing them: whether they are NULL, how many there
-// are. Stand-ins tell as much of a column's own values.
+// tells is the level of what is told of values themselves, without comparing them: whether they are NULL, how many
+// there are. Stand-ins tell as much of a column's own values.
 func (a *analysis) tells(operands ...*sqltree.Expr) (level Level) {
 	for _, x := range operands {
 		if a.expr(x) == Derived {
@@ -90,8 +90,8 @@ func (a *analysis) tells(operands ...*sqltree.Expr) (level Level) {
 	return level
 }
 
-// compared is the level of whether values are equal: masked ones with masked ones, as stand-ins tell, or clean ones with
-// clean ones.
+// compared is the level of whether values are equal: masked ones with masked ones, as stand-ins tell, or clean ones
+// with clean ones.
 func (a *analysis) compared(operands ...*sqltree.Expr) Level {
 	seen := map[Level]bool{}
 	for _, x := range operands {
@@ -191,8 +191,8 @@ func (a *analysis) column(e *sqltree.Expr) Level {
 	return Derived
 }
 
-// instead is the level of what MySQL may take for a name although a source has it: HAVING looks into its own select list
-// first, and into those around it, though they be not followed yet.
+// instead is the level of what MySQL may take for a name although a source has it: HAVING looks into its own select
+// list first, and into those around it, though they be not followed yet.
 func (a *analysis) instead(e *sqltree.Expr) Level {
 	if e.Table != "" || a.dialect != dialects.MySQL || a.scope.items == nil {
 		return Clean
@@ -254,7 +254,8 @@ func (a *analysis) columnOf(e *sqltree.Expr) Level {
 	return o.any()
 }
 
-// ordering is the level of an expression of ORDER BY or GROUP BY, which may be the number or the name of an output column.
+// ordering is the level of an expression of ORDER BY or GROUP BY, which may be the number or the name of an output
+// column.
 func (a *analysis) ordering(e *sqltree.Expr, out output) Level {
 	level := Clean
 	if a.standIn != nil && a.standIn(e) { // which may be the number of one

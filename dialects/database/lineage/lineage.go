@@ -35,8 +35,8 @@ type Lineage struct {
 	// grouping computes with them. A comparison for equality with masked columns and stand-ins tells no more than
 	// stand-ins do, and is none of these.
 	Withheld bool
-	// Computes says that some query within it gives a column that is computed from masked values, or may be. Such a value
-	// tells by being NULL, by being equal to another, or by failing.
+	// Computes says that some query within it gives a column that is computed from masked values, or may be. Such a
+	// value tells by being NULL, by being equal to another, or by failing.
 	Computes bool
 	// Touches says that the query reads a masked column, or what may be one.
 	Touches bool
@@ -190,8 +190,8 @@ func (a *analysis) query(q *sqltree.Query) (out output) {
 	return out
 }
 
-// cte is what an element of WITH gives. A recursive one sees itself as clean at first, then as it was found to be, until
-// nothing changes; what rests on what was known before is looked at again.
+// cte is what an element of WITH gives. A recursive one sees itself as clean at first, then as it was found to be,
+// until nothing changes; what rests on what was known before is looked at again.
 func (a *analysis) cte(c *sqltree.CTE) output {
 	if out, ok := a.ctes[c]; ok {
 		a.read[c] = true

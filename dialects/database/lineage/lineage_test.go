@@ -67,8 +67,8 @@ func TestMark(t *testing.T) {
 	}
 }
 
-// of is what is known of a query: each column with its level, "-" clean, "+" pure, "*" derived; then whether the result is
-// withheld, whether it computes with masked values, and whether it touches them.
+// of is what is known of a query: each column with its level, "-" clean, "+" pure, "*" derived; then whether the result
+// is withheld, whether it computes with masked values, and whether it touches them.
 func of(t *testing.T, d dialects.Dialect, sql string) string {
 	t.Helper()
 	s, err := parse.Parse(d, sql)

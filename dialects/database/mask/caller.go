@@ -11,8 +11,8 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/sqltree"
 )
 
-// A caller that is a model knows stand-ins from what it was told before. What it writes beside them are guesses: they are
-// never looked for in the database, because to find one would tell the caller that it is right.
+// A caller that is a model knows stand-ins from what it was told before. What it writes beside them are guesses: they
+// are never looked for in the database, because to find one would tell the caller that it is right.
 
 // errWithheld is the error of a query whose result would tell of masked values in other ways than by its cells.
 var errWithheld = &database.Error{
@@ -52,8 +52,8 @@ func (m *Session) Show(sql, said string, r *database.Result) (string, *database.
 // covered is what is shown in place of a text that only others know.
 const covered = "masked"
 
-// Cover is a query of the model that answers without what others than the caller know of masked values: a team's examples
-// and terms. One that is not understood is "".
+// Cover is a query of the model that answers without what others than the caller know of masked values: a team's
+// examples and terms. One that is not understood is "".
 func (m *Session) Cover(sql, said string) string {
 	s, err := m.parse(sql)
 	if err != nil || s.Query == nil {

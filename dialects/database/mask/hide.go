@@ -37,9 +37,9 @@ const (
 )
 
 // Hide is a text with stand-ins in place of the values of masked columns that it says, and where they were. Each masked
-// column is asked by an ordinary query, guarded and audited; one that cannot be asked in time is an error, because a text
-// that was not searched is not told. Values shorter than four bytes or longer than sixteen words, and parts of values, are
-// not found.
+// column is asked by an ordinary query, guarded and audited; one that cannot be asked in time is an error, because a
+// text that was not searched is not told. Values shorter than four bytes or longer than sixteen words, and parts of
+// values, are not found.
 func (m *Session) Hide(ctx context.Context, text string, l database.Limits) (string, []Found, error) {
 	if !m.masks || strings.TrimSpace(text) == "" {
 		return text, nil, nil

@@ -82,8 +82,8 @@ func (k *StandIns) Session(db database.DB, s *schema.Schema) *Session {
 // Masks says whether any column is masked: else all that is told and run stays as it is.
 func (m *Session) Masks() bool { return m.masks }
 
-// withheld is what a model sees in place of rows that would tell of masked values in other ways than by their cells. The
-// query is planned, so that its mistakes are told, and not run: whether it would fail, and when, tells too.
+// withheld is what a model sees in place of rows that would tell of masked values in other ways than by their cells.
+// The query is planned, so that its mistakes are told, and not run: whether it would fail, and when, tells too.
 func withheld() *database.Result {
 	return &database.Result{Columns: []string{"note"}, Rows: [][]database.Value{{
 		"The query is right, but what it gives depends on masked values in more ways than by equality, and is not shown. " +
@@ -236,8 +236,8 @@ func number(text string) *sqltree.Expr {
 	return &sqltree.Expr{Op: sqltree.OpNumber, Text: text}
 }
 
-// shown is a result with stand-ins in place of masked values. A heading that the engine makes of an expression would show
-// the values that were put into it.
+// shown is a result with stand-ins in place of masked values. A heading that the engine makes of an expression would
+// show the values that were put into it.
 func (m *Session) shown(r *database.Result, q *query) *database.Result {
 	out := *r
 	out.Columns = slices.Clone(r.Columns)
@@ -287,9 +287,9 @@ func (k *StandIns) standIn(column string, v database.Value) string {
 	}
 }
 
-// told is an error of a query as the model may see it. What a database says of a query that reads masked columns, or that
-// values were put into, can quote them ("invalid input syntax for type integer: …"). So the model is told what is wrong
-// with its names, as the plan of the query without the values tells it, and of what happens to rows a sentence.
+// told is an error of a query as the model may see it. What a database says of a query that reads masked columns, or
+// that values were put into, can quote them ("invalid input syntax for type integer: …"). So the model is told what is
+// wrong with its names, as the plan of the query without the values tells it, and of what happens to rows a sentence.
 func (m *Session) told(ctx context.Context, err error, q *query) error {
 	var e *database.Error
 	if !errors.As(err, &e) || !q.Touches && !q.restored {
@@ -348,9 +348,9 @@ var (
 		`\d+\w\w (ORDER|GROUP) BY term|table \S+ has \d+ values)`)
 )
 
-// scrub puts stand-ins in place of the values that have one, as a last resort for texts that should hold none; of a LIKE
-// pattern, in place of what it seeks. What the model wrote itself stays: else it would learn that its guess is the value
-// of a stand-in.
+// scrub puts stand-ins in place of the values that have one, as a last resort for texts that should hold none; of a
+// LIKE pattern, in place of what it seeks. What the model wrote itself stays: else it would learn that its guess is the
+// value of a stand-in.
 func (k *StandIns) scrub(text, written string) string {
 	k.mu.Lock()
 	defer k.mu.Unlock()

@@ -324,7 +324,8 @@ func TestHonest(t *testing.T) {
 	})
 }
 
-// Values are found whatever letters and however many words they have, where lower() of the database folds ASCII alone too.
+// Values are found whatever letters and however many words they have, where lower() of the database folds ASCII alone
+// too.
 func TestHide(t *testing.T) {
 	each(t, "hide", func(t *testing.T, db database.DB, m *mask.Session) {
 		for _, c := range []struct{ text, want string }{

@@ -56,8 +56,8 @@ func ConfigPath() (string, error) {
 // bareName is what may be meant for a source.
 var bareName = regexp.MustCompile(`^[\pL\pN_-]+$`)
 
-// In is what a file in a folder means by dsn: the path of an SQLite file is relative to that folder. What may be the name
-// of a source, and is no file there, stays as it is, and so does any other DSN.
+// In is what a file in a folder means by dsn: the path of an SQLite file is relative to that folder. What may be the
+// name of a source, and is no file there, stays as it is, and so does any other DSN.
 func In(dir, dsn string) string {
 	d, path, err := engineOf(dsn)
 	if err != nil || d != dialects.SQLite || filepath.IsAbs(path) {
@@ -183,8 +183,8 @@ func (s *Source) warn(path string, secret bool) {
 	}
 }
 
-// Exposed is the warning of a file with a password that others may read; "" where they may not. Windows has other rights
-// than modes.
+// Exposed is the warning of a file with a password that others may read; "" where they may not. Windows has other
+// rights than modes.
 func Exposed(path string) string {
 	info, err := os.Stat(path)
 	if err != nil || !info.Mode().IsRegular() || info.Mode().Perm()&0o044 == 0 || runtime.GOOS == "windows" {

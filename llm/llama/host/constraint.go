@@ -11,9 +11,9 @@ import (
 	"github.com/sqlagent/sqlagent/model/token"
 )
 
-// A grammar is applied by our own machine, as are the names of a schema, not by llama.cpp's sampler, which would let special tokens match text that
-// spells their names, compares every token of the vocabulary with every stack before each draw, and aborts the process
-// when it disagrees with a draw. So the masks are those of llm/native, bit for bit.
+// A grammar is applied by our own machine, as are the names of a schema, not by llama.cpp's sampler, which would let
+// special tokens match text that spells their names, compares every token of the vocabulary with every stack before
+// each draw, and aborts the process when it disagrees with a draw. So the masks are those of llm/native, bit for bit.
 
 // readVocabulary makes the machines' vocabulary of the model's file, by the tokenizer that the agent uses too.
 func readVocabulary(path string) (*constraint.Machines, error) {

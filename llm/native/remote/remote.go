@@ -1,5 +1,5 @@
-// Package remote is a model.Decoder in a process of its own, such as sqlagent-cuda, which computes on an NVIDIA GPU: this
-// package links nothing of CUDA. Tokenizer, scheduler and constraints stay here, in package native; the host holds
+// Package remote is a model.Decoder in a process of its own, such as sqlagent-cuda, which computes on an NVIDIA GPU:
+// this package links nothing of CUDA. Tokenizer, scheduler and constraints stay here, in package native; the host holds
 // weights, keys and values, computes, and draws. A driver that crashes does not take the agent along.
 //
 // Open starts the host and makes an engine of it; Decoder is this side of the pipe, Serve (host.go) the other one.

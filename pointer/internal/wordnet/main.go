@@ -1,5 +1,5 @@
-// Command wordnet writes the thesaurus of package pointer from the files of WordNet 3.0 (Debian: wordnet-base): for each
-// word those of its commonest senses, and the words for what it is a kind of.
+// Command wordnet writes the thesaurus of package pointer from the files of WordNet 3.0 (Debian: wordnet-base): for
+// each word those of its commonest senses, and the words for what it is a kind of.
 //
 //	go run ./pointer/internal/wordnet /usr/share/wordnet > pointer/english/thesaurus.txt
 package main
@@ -104,7 +104,8 @@ func (p part) read(folder string, thesaurus map[string][]string) error {
 	return nil
 }
 
-// parseSense reads a line of a data file: offset file type count (hexadecimal), words with a number each, then pointers.
+// parseSense reads a line of a data file: offset file type count (hexadecimal), words with a number each, then
+// pointers.
 func parseSense(line string) (offset string, s sense, err error) {
 	line, _, _ = strings.Cut(line, " | ")
 	f := strings.Fields(line)

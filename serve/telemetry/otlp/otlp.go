@@ -141,7 +141,8 @@ func (e *Exporter) Shutdown(context.Context) error {
 	return nil
 }
 
-// The JSON form of opentelemetry/proto/trace/v1/trace.proto: ids in hex, 64-bit numbers as texts, enumerations as numbers.
+// The JSON form of opentelemetry/proto/trace/v1/trace.proto: ids in hex, 64-bit numbers as texts, enumerations as
+// numbers.
 
 type message struct {
 	ResourceSpans []resourceSpans `json:"resourceSpans"`

@@ -1,5 +1,5 @@
-// Package lineedit reads lines that a person types at a terminal, with editing, completion and a history that is kept in
-// a file (peterh/liner). Where lines are piped in, it reads them as they come.
+// Package lineedit reads lines that a person types at a terminal, with editing, completion and a history that is kept
+// in a file (peterh/liner). Where lines are piped in, it reads them as they come.
 package lineedit
 
 import (
@@ -34,8 +34,8 @@ type Editor struct {
 	own, lent liner.ModeApplier // modes of the terminal: while lines are edited or waited for, and as it was before
 }
 
-// Open makes ready to read. On a terminal it changes that's mode, until Close. A history that cannot be read is an error
-// beside an Editor that works without.
+// Open makes ready to read. On a terminal it changes that's mode, until Close. A history that cannot be read is an
+// error beside an Editor that works without.
 func Open(o Options) (*Editor, error) {
 	if o.Input != nil {
 		return &Editor{piped: bufio.NewReader(o.Input)}, nil

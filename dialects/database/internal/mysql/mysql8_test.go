@@ -58,8 +58,8 @@ func testUnknownNames(t *testing.T, on *host) {
 	}
 }
 
-// The tree keeps the case of tables' names, so that what is printed of it names those that are there; two that differ in
-// case alone are two.
+// The tree keeps the case of tables' names, so that what is printed of it names those that are there; two that differ
+// in case alone are two.
 func TestPrintedNames(t *testing.T) { onServers(t, testPrintedNames) }
 
 func testPrintedNames(t *testing.T, on *host) {

@@ -99,8 +99,8 @@ func TestDefaults(t *testing.T) {
 	}
 }
 
-// A table of an engine that reaches elsewhere says so, and keeps the server from being asked for counts, for which it would
-// open it.
+// A table of an engine that reaches elsewhere says so, and keeps the server from being asked for counts, for which it
+// would open it.
 func TestForeignEngines(t *testing.T) {
 	r := reading{at: map[string]int{}}
 	take := r.table(database.SchemaOptions{RowCounts: true})

@@ -18,8 +18,8 @@ import (
 	"github.com/sqlagent/sqlagent/internal/corpora"
 )
 
-// What was printed gives the same rows as the query that people wrote; servers give equal ones in any order. Defog's broker
-// has tables of mixed case, which a server on Linux tells from those in lower case.
+// What was printed gives the same rows as the query that people wrote; servers give equal ones in any order. Defog's
+// broker has tables of mixed case, which a server on Linux tells from those in lower case.
 func TestPrintedQueriesAnswerAlike(t *testing.T) { onServers(t, testPrintedQueriesAnswerAlike) }
 
 func testPrintedQueriesAnswerAlike(t *testing.T, on *host) {

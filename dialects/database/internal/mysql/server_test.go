@@ -55,7 +55,8 @@ func newHost(t testing.TB, dsn string) *host {
 	return on
 }
 
-// least is the oldest version of each kind of server that has what a case needs: "" is any, "none" that no version has it.
+// least is the oldest version of each kind of server that has what a case needs: "" is any, "none" that no version has
+// it.
 type least struct{ mariaDB, mySQL string }
 
 // lacks says that a case cannot run on the server, and takes note of it.

@@ -222,8 +222,8 @@ func (s *session) prepare(ctx context.Context, sql string) (driver.StmtQueryCont
 	return st.(driver.StmtQueryContext), nil
 }
 
-// prepared asks the driver, which panics on an answer that is too short: MySQL gives one to a SET GLOBAL of a login that
-// may not.
+// prepared asks the driver, which panics on an answer that is too short: MySQL gives one to a SET GLOBAL of a login
+// that may not.
 func (s *session) prepared(ctx context.Context, sql string) (st driver.Stmt, err error) {
 	s.busy = true
 	defer func() {

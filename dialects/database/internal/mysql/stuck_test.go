@@ -10,8 +10,8 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/database"
 )
 
-// A function that does not look whether it was killed outlives its limit. The error says so and names the connection, and
-// other statements go on.
+// A function that does not look whether it was killed outlives its limit. The error says so and names the connection,
+// and other statements go on.
 func TestStuck(t *testing.T) { onServers(t, testStuck) }
 
 func testStuck(t *testing.T, on *host) {

@@ -13,8 +13,8 @@ import (
 	"github.com/sqlagent/sqlagent/internal/testcert"
 )
 
-// A certificate of a known authority is taken, one of another is refused, and what was asked for is what the server sees.
-// A server takes its certificate at its start, so that the test has one of its own.
+// A certificate of a known authority is taken, one of another is refused, and what was asked for is what the server
+// sees. A server takes its certificate at its start, so that the test has one of its own.
 func TestTLS(t *testing.T) { onServers(t, testTLS) }
 
 func testTLS(t *testing.T, on *host) {

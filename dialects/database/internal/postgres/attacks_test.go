@@ -158,8 +158,8 @@ func TestAttacksAsAdministrator(t *testing.T) {
 	})
 }
 
-// userCode is what users of a server may have made, and what the second round of attacks calls by the spelling of the server's
-// own: an operator, a domain, a cast, a column. leak sends a message that no ROLLBACK takes back.
+// userCode is what users of a server may have made, and what the second round of attacks calls by the spelling of the
+// server's own: an operator, a domain, a cast, a column. leak sends a message that no ROLLBACK takes back.
 const userCode = `
 CREATE FUNCTION leak(what text) RETURNS text LANGUAGE sql AS $$SELECT pg_logical_emit_message(false, 'leak', what)::text$$;
 CREATE FUNCTION op(int) RETURNS int LANGUAGE sql AS $$SELECT length(leak('operator'))$$;

@@ -9,8 +9,8 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/database/guard"
 )
 
-// A table that is locked, one that is gone since the schema was read, and columns that the login may not read keep nothing
-// from the others.
+// A table that is locked, one that is gone since the schema was read, and columns that the login may not read keep
+// nothing from the others.
 func TestProfileGoesOn(t *testing.T) {
 	s := newServer(t, `
 CREATE TABLE locked (x int); INSERT INTO locked VALUES (1);

@@ -14,7 +14,8 @@ import (
 	"github.com/sqlagent/sqlagent/internal/testcert"
 )
 
-// A certificate of a known authority is taken, one of another is refused, and what was asked for is what the server sees.
+// A certificate of a known authority is taken, one of another is refused, and what was asked for is what the server
+// sees.
 func TestTLS(t *testing.T) {
 	s := newServer(t, "CREATE TABLE t (x int)")
 	certs, others := testcert.Folder(t), testcert.Folder(t)

@@ -296,8 +296,8 @@ func TestBecomesWAL(t *testing.T) {
 	}
 }
 
-// A link that leads elsewhere, or a file copied over the one that is open, is read as it is now, though both have SQLite's
-// same counter of changes.
+// A link that leads elsewhere, or a file copied over the one that is open, is read as it is now, though both have
+// SQLite's same counter of changes.
 func TestChangedUnderneath(t *testing.T) {
 	dir := t.TempDir()
 	one, two, link := filepath.Join(dir, "one.db"), filepath.Join(dir, "two.db"), filepath.Join(dir, "link.db")

@@ -9,8 +9,8 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/database/guard"
 )
 
-// Every function on the guard's list is one that this build has: a name that it lacks would be said to be known. What is
-// written as an operator, or only FTS5 lists, is not among SQLite's own list.
+// Every function on the guard's list is one that this build has: a name that it lacks would be said to be known. What
+// is written as an operator, or only FTS5 lists, is not among SQLite's own list.
 func TestFunctionsExist(t *testing.T) {
 	c := newConn()
 	defer c.close()
