@@ -22,7 +22,7 @@ func (p *Prompt) comparisons(tokens []Token) iter.Seq[comparison] {
 		for i := 2; i < len(tokens); i++ {
 			column, isColumn := p.ColumnOf(tokens[i-2])
 			class, n := tokens[i].pointed()
-			if !isColumn || class != 'n' && (class != 'V' || n >= len(p.Values)) {
+			if !isColumn || tokens[i-1] == Limit || class != 'n' && (class != 'V' || n >= len(p.Values)) {
 				continue
 			}
 			c := comparison{column: column, at: tokens[i-2], op: tokens[i-1], value: -1, number: n}

@@ -82,11 +82,18 @@ func (g *guesser) key(t int) int {
 		switch own := noun(start) == g.tables[t]; {
 		case ending == "id" && (start == "" || own):
 			return i
-		case own && keyEndings[ending] && numbered < 0 && !repeats(table.Columns[i].Profile):
+		case own && keyEndings[ending] && numbered < 0 && table.Columns[i].Profile != nil && !repeats(table.Columns[i].Profile):
 			numbered = i
 		}
 	}
 	return numbered
+}
+
+// isNumbered tells whether the key of a table is one by its name alone, and no id: a country's code, where customers
+// have its name.
+func (g *guesser) isNumbered(t int) bool {
+	_, ending, _ := cutLast(g.columns[t][g.keys[t]])
+	return len(g.Tables[t].PrimaryKey) == 0 && ending != "id"
 }
 
 // named is the key that a column refers to by its name.
@@ -102,7 +109,8 @@ func (g *guesser) named(t, i int) (ref, key int, ok bool) {
 			return false
 		}
 		ref, ok = g.one(t, slices.DeleteFunc(slices.Clone(g.called[to]), func(r int) bool {
-			return r == t || g.keys[r] < 0 || !g.fit(t, i, r, g.keys[r])
+			return r == t || g.keys[r] < 0 || !g.fit(t, i, r, g.keys[r]) ||
+				bare == name && g.isNumbered(r) && !g.holds(t, i, r, g.keys[r])
 		}))
 		if ok {
 			key = g.keys[ref]

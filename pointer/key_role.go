@@ -6,16 +6,21 @@ import (
 	"strings"
 )
 
-// Words of columns that say which person it is by what the person does, and of tables that hold persons.
+// Words of columns that say which person it is by what the person does, of tables that hold persons, and of columns
+// that refer to another row of their table.
 var (
-	superiors = stemmed("manager supervisor boss superior head lead leader mentor chief foreman") // of persons of the same table
-	workers   = stemmed("officer inspector approver assignee author clerk cashier contact creator dispatcher driver editor engineer foreman handler " +
+	superiors = stemmed("manager supervisor superv boss superior head leader mentor chief foreman")
+	workers   = stemmed("officer inspector approver assignee author clerk cashier creator dispatcher driver editor engineer foreman handler " +
 		"instructor interviewer operator owner planner recruiter representative rep reviewer salesman salesperson seller teacher technician trainer " +
 		"coordinator auditor examiner")
-	others = stemmed("applicant buyer claimant holder guest owner payer recipient referrer renter requester sender receiver sponsor tenant beneficiary contact " +
-		"bidder borrower reporter")
-	staffs   = stemmed("staff employee worker personnel agent consultant user colleague clerk") // tables of those who work there
-	outsides = stemmed("customer client party person member contact user patient guest account")
+	others = stemmed("applicant buyer claimant holder guest owner payer recipient referrer renter requester sender receiver sponsor tenant beneficiary " +
+		"bidder borrower")
+	deeds = stemmed("created updated modified changed approved issued assigned inspected reviewed entered recorded decided closed opened handled " +
+		"checked verified authorised authorized signed prepared processed cancelled") // by staff
+	staffs    = stemmed("staff employee worker personnel agent consultant user colleague clerk")
+	outsides  = stemmed("customer client party person member user guest")
+	families  = stemmed("student pupil child patient") // whose parents are others
+	relatives = stemmed("parent previous original superior")
 )
 
 // stemmed are the stems of the words of a list.
@@ -27,55 +32,59 @@ func stemmed(list string) map[string]bool {
 	return out
 }
 
-// inRole is the key that a column refers to by a role, where the schema declares none and values do not speak against
-// it: parent_project_id and manager_id the key of their own table, officer_no and issued_by that of the one table of
-// staff.
+// inRole is the key that a column refers to by a role, where the schema declares none and the values lie within the
+// key's: parent_project_id the key of its own table, as manager_id of employees; officer_no and issued_by that of the
+// one table of staff, applicant_id that of the one of others. A table that is called as the role is the one, or there
+// is none.
 func (g *guesser) inRole(t, i int) (ref, key int, ok bool) {
 	name := stems(g.columns[t][i])
 	last := len(name) - 1
-	own := g.keys[t]
-	if last < 1 || own == i {
+	if last < 1 || g.keys[t] == i {
 		return 0, 0, false
 	}
-	role, of := name[last-1], strings.Join(name[:last], " ")
-	by := name[last] == "by" && strings.HasSuffix(role, "ed")
+	role, by := name[last-1], name[last] == "by"
 	if !by && !keyEndings[name[last]] {
 		return 0, 0, false
 	}
-	self := strings.HasSuffix(of, " "+g.tables[t]) || of == "parent" || g.isOf(t, staffs) && isIn(superiors, role) || by && role == "referred"
-	switch {
-	case self && own >= 0 && g.holds(t, i, t, own):
-		return t, own, true
-	case strings.HasSuffix(g.tables[t], role): // engineer_id of engineers
-		return 0, 0, false
-	case by && role != "referred" || isIn(superiors, role):
-		return g.person(t, i, staffs)
-	case isIn(workers, role) || isIn(others, role):
-		if isIn(workers, role) {
-			if ref, key, ok = g.person(t, i, staffs); ok || !isIn(others, role) {
-				return ref, key, ok
-			}
+	if g.isSelf(t, name) {
+		return t, g.keys[t], g.keys[t] >= 0 && g.holds(t, i, t, g.keys[t])
+	}
+	if called := g.tablesOf(map[string]bool{role: true}); len(called) > 0 {
+		if slices.Contains(called, t) { // engineer_id of engineers
+			return 0, 0, false
 		}
-		return g.person(t, i, outsides)
+		return g.person(t, i, called)
+	}
+	switch {
+	case by && deeds[role], superiors[role]:
+		return g.person(t, i, g.tablesOf(staffs))
+	case by:
+		return 0, 0, false
+	case workers[role]:
+		if ref, key, ok = g.person(t, i, g.tablesOf(staffs)); ok {
+			return ref, key, true
+		}
+	}
+	if others[role] && name[last] == "id" {
+		return g.person(t, i, g.tablesOf(outsides))
 	}
 	return 0, 0, false
 }
 
-// isIn tells whether a stem is one of some, or shortens one.
-func isIn(some map[string]bool, stem string) bool {
-	if len(stem) < shortestRole || some[stem] {
-		return some[stem]
+// isSelf tells whether a column says another row of its table: a parent's, or a superior's where the rows are staff.
+// What has a type beside it may be a row of any table, and parents of persons are other persons.
+func (g *guesser) isSelf(t int, name []string) bool {
+	last := len(name) - 1
+	of := strings.Join(name[1:last], " ")
+	persons := g.isOf(t, staffs) || g.isOf(t, outsides) || g.isOf(t, families)
+	switch {
+	case relatives[name[0]] && !persons && (of == "" && last > 0 && name[0] == "parent" || of == g.tables[t]):
+		return !slices.Contains(g.columns[t], name[0]+" type")
+	case superiors[name[last-1]]:
+		return g.isOf(t, staffs)
 	}
-	for of := range some {
-		if shortens(of, stem) {
-			return true
-		}
-	}
-	return false
+	return name[last] == "by" && name[last-1] == "referred" && g.isOf(t, stemmed("customer client member"))
 }
-
-// shortestRole is the least of a word that tells a role: pay is no payer.
-const shortestRole = 5
 
 // isOf tells whether a table is called as one of some.
 func (g *guesser) isOf(t int, some map[string]bool) bool {
@@ -83,15 +92,20 @@ func (g *guesser) isOf(t int, some map[string]bool) bool {
 	return len(words) > 0 && some[words[len(words)-1]]
 }
 
-// person is the key of the one table of some that may hold a column's values; of several, that whose key ends as the
-// column does.
-func (g *guesser) person(t, i int, some map[string]bool) (ref, key int, ok bool) {
-	var of []int
-	for r := range g.Tables {
-		if g.isOf(r, some) && g.keys[r] >= 0 && g.holds(t, i, r, g.keys[r]) {
-			of = append(of, r)
+// tablesOf are the tables that are called as one of some.
+func (g *guesser) tablesOf(some map[string]bool) (out []int) {
+	for t := range g.Tables {
+		if g.isOf(t, some) {
+			out = append(out, t)
 		}
 	}
+	return out
+}
+
+// person is the key of the one of some tables that may hold a column's values; of several, that whose key ends as the
+// column does.
+func (g *guesser) person(t, i int, of []int) (ref, key int, ok bool) {
+	of = slices.DeleteFunc(of, func(r int) bool { return g.keys[r] < 0 || !g.holds(t, i, r, g.keys[r]) })
 	_, ending, _ := cutLast(g.columns[t][i])
 	alike := slices.DeleteFunc(slices.Clone(of), func(r int) bool {
 		_, other, _ := cutLast(g.columns[r][g.keys[r]])
@@ -106,14 +120,12 @@ func (g *guesser) person(t, i int, some map[string]bool) (ref, key int, ok bool)
 	return ref, g.keys[ref], true
 }
 
-// holds tells whether a key may have all values of a column: as far as their profiles tell, and not without these.
+// holds tells whether a key has all values of a column, as their profiles tell: numbers that lie between its least and
+// its largest. Of a table that was not wholly seen nobody knows.
 func (g *guesser) holds(t, i, ref, key int) bool {
 	of, all := g.Tables[t].Columns[i].Profile, g.Tables[ref].Columns[key].Profile
-	if !g.fit(t, i, ref, key) || of == nil || all == nil || of.Distinct == 0 {
+	if !g.fit(t, i, ref, key) || of == nil || all == nil || of.Distinct == 0 || all.Sampled {
 		return false
-	}
-	if all.Sampled {
-		return true // it has others
 	}
 	if kindOf(g.Dialect, g.Tables[t].Columns[i]) == Text {
 		for words := range of.Texts {

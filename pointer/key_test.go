@@ -33,7 +33,7 @@ func TestGuessedKeysAreThoseDeclared(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, primary := range []bool{false, true} {
+	for primary, least := range map[bool]int{false: 582, true: 553} { // of 679
 		var declared, guessed, both int
 		for _, dir := range dirs {
 			o := s.get(dir.Name())
@@ -59,7 +59,7 @@ func TestGuessedKeysAreThoseDeclared(t *testing.T) {
 			both += len(found)
 		}
 		t.Logf("without primary keys: %t: %d declared, %d guessed, %d of them declared", primary, declared, guessed, both)
-		if declared == 0 || float64(both) < 0.78*float64(declared) || float64(both) < 0.9*float64(guessed) {
+		if both < least || float64(both) < 0.9*float64(guessed) {
 			t.Errorf("%d of %d are found, with %d others", both, declared, guessed-both)
 		}
 	}
@@ -81,6 +81,16 @@ func TestGuessKeysInRoles(t *testing.T) {
 		{"customers id*=1..40 referred_by=1..39 created_by=1..3; users id*=1..5 name",
 			"customers.referred_by=customers.id customers.created_by=users.id"},
 		{"agents id*=1..5 name; users id*=1..5 name; orders id*=1..90 approved_by=1..5", ""}, // it may be either
+		{"pet_owners id*=1..9 name; staff id*=1..9 name; pets id*=1..90 owner_id=1..9", "pets.owner_id=pet_owners.id"},
+		{"sales_leads id*=1..9 name; other_leads id*=1..9 name; users id*=1..9 name; deals id*=1..90 lead_id=1..9", ""},
+		{"audit_log id*=1..9 day; users id*=1..9 name; findings id*=1..90 audit_id=1..9", ""},
+		{"staff id*=1..9 name; guests id*=1..9 name; bookings id*=1..90 booked_by=1..9", ""},
+		{"users id*=1..9 name; documents id*=1..90 superseded_by=1..9", ""},
+		{"visits id*=1..9 day referred_by=1..9", ""},
+		{"customers id*=1..9 name legacy_customer_id=1..9; attachments id*=1..9 parent_type parent_id=1..9", ""},
+		{"students id*=1..9 name parent_id=1..9; guardians id*=1..9 name", ""},
+		{"customers customer_no*=1..9 name; hotels id*=1..9 guest_number=1..2", ""},
+		{"country country_code name; customers id*=1..9 country", ""}, // Germany is no code
 		{"maintenance_engineers engineer_id=1..9 name; staff staff_id*=1..9 name", ""},
 		{"fine_payments pay_id=1..9 amount; parties party_id*=1..9 name", ""},
 	} {

@@ -10,7 +10,8 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/schema"
 )
 
-// Linker finds what a question says of a schema. It is not changed after NewLinker, and safe for concurrent use.
+// Linker finds what a question says of a schema. It is not changed after NewLinker, but by LearnCodes, and then safe
+// for concurrent use.
 type Linker struct {
 	*Catalog
 	exact    map[string][]target // names by their stems, and by their stems in one
@@ -105,11 +106,13 @@ func NewLinker(c *Catalog, terms ...Term) *Linker {
 					names = append(names, name[len(own):]) // the name of student_name, in student
 				}
 			}
-			switch c.Columns[id].Kind {
-			case Number:
+			if c.Columns[id].Kind == Number {
 				names = append(names, counted(names)...)
-			case Time:
-				names = append(names, timed(names)...)
+			}
+			if c.Columns[id].Kind == Time {
+				for _, name := range timed(names) { // whole: any part of it would be a part of all times
+					l.exact[name] = append(l.exact[name], target{t, id})
+				}
 			}
 			l.index(target{t, id}, names)
 			if whole := strings.Join(own, " ") + " id"; c.Columns[id].Key && c.Columns[id].words == "id" {
@@ -187,13 +190,15 @@ func counted(names [][]string) [][]string {
 }
 
 // timed are what the columns of some names say when: the start time and the start date of starts_at.
-func timed(names [][]string) (out [][]string) {
+func timed(names [][]string) []string {
+	out := map[string]bool{}
 	for _, name := range names {
 		if last := len(name) - 1; last > 0 && (name[last] == "at" || name[last] == "on") {
-			out = append(out, append(slices.Clone(name[:last]), stem("time")), append(slices.Clone(name[:last]), stem("date")))
+			verb := strings.Join(name[:last], " ")
+			out[verb+" "+stem("time")], out[verb+" "+stem("date")] = true, true
 		}
 	}
-	return out
+	return slices.Sorted(maps.Keys(out))
 }
 
 // joints are words that no part of a name begins with: "number of clubs" is not of member_of_club.

@@ -93,7 +93,7 @@ func (p *Prompt) Review(tokens []Token) []Fault {
 		}
 	}
 	p.unlinked(func(string) {}, func(run []string) {
-		run = slices.DeleteFunc(run, func(w string) bool { return idle[w] })
+		run = slices.DeleteFunc(run, func(w string) bool { return idle[w] || weightless[w] })
 		each := math.Pow(unlinkedWord.weight, float64(len(run)))
 		out.addWords(strings.Join(run, " "), doubt{each, unlinkedWord.why})
 	})

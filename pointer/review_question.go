@@ -98,14 +98,18 @@ func (p *Prompt) selectsKey(tokens []Token) Token {
 	return ""
 }
 
-// numbersOtherwise tells whether the question asks for a number, and the table of a key has another column that ends
-// so.
+// numbersOtherwise tells whether the question asks for a number, and the table of a key has another one of its rows.
 func (p *Prompt) numbersOtherwise(key int) bool {
 	of := p.Tables[p.Columns[key].Table]
-	return p.Columns[key].Key && slices.ContainsFunc(p.Question, func(s Phrase) bool { return s.Text == "number" && s.Value < 0 }) &&
-		slices.ContainsFunc(p.Columns[of.First:of.End], func(c Column) bool {
-			return !c.Key && strings.HasSuffix(" "+writtenOut(c.words), " number")
-		})
+	own := stems(of.words)
+	asked := slices.ContainsFunc(identity(len(p.Question)), func(i int) bool {
+		return p.textAt(i) == "number" && p.Question[i].Value < 0 && p.textAt(i+1) != "of"
+	})
+	return asked && p.Columns[key].Key && slices.ContainsFunc(p.Columns[of.First:of.End], func(c Column) bool {
+		start, ending, _ := cutLast(writtenOut(c.words))
+		ofRow := start == "" || slices.EqualFunc(stems(start), own, same) // no phone number
+		return !c.Key && ending == "number" && ofRow
+	})
 }
 
 // beginsItem tells whether an item of a select list begins behind some tokens of it.

@@ -193,6 +193,7 @@ func TestReview(t *testing.T) {
 		{"of the players, which age came first?", "select player.age", "order_by_mismatch"},
 		{"of the players, which age came first?", "select player.age order player.joined asc limit n1", ""},
 		{"the first and last age of players", "select player.age", ""},
+		{"how many rounds did seasons last?", "select season.round", ""},
 		{"the average age of the players", "select sum player.age", "aggregate_error"},
 		{"maximum and minimum age of the players", "select max player.age max player.age", "select_error player.age aggregate_error"},
 		{"maximum and minimum age of the players", "select max player.age min player.age", ""},

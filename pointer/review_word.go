@@ -7,11 +7,12 @@ import (
 )
 
 var (
-	idle = words("single corresponding respective respectively existing exist exists certain particular specific various individual fewest cheapest " +
-		"percentage once often everything anything following altogether together right now yet far common commonly frequent frequently popular along " +
-		"greater higher retrieve obtain determine identify provide please substring contain contains containing include includes including used " +
-		"recorded record based belong belongs overall don't doesn't didn't young names") // say nothing of which rows
-	doers     = words("who whom that we they you i he she it to not have has had do does did never ever can could will would") // before a verb
+	idle = words("single corresponding respective existing certain particular specific various individual fewest cheapest percentage once often " +
+		"everything anything following altogether together right now yet common frequent popular") // say nothing of which rows
+	weightless = words("respectively exist exists far commonly frequently along greater higher retrieve obtain determine identify provide please " +
+		"substring contain contains containing include includes including used recorded record based belong belongs overall don't doesn't didn't young " +
+		"names") // likewise in most places: a query does without them
+	doers     = words("who whom that we they you i he she it to not have has had having do does did never ever can could will would") // before a verb
 	beings    = words("is are was were be been being")
 	standings = words("in out of on under at still currently already") // out of service
 	moments   = words("in on at since during before after until from by of within the for")
@@ -89,7 +90,7 @@ func (p *Prompt) leavesOutWord(tokens []Token) string {
 		atEnd := end == len(p.Question) || sentenceEnds[p.textAt(end)]
 		does := p.isFree(i) && p.isFree(i+1) && atEnd && p.isLinked(i-1) // apartments allow pets
 		table := end
-		for table < len(p.Question) && p.Question[table].Value >= 0 { // completed surgery appointments
+		for table < len(p.Question) && p.Question[table].Value >= 0 && !p.Values[p.Question[table].Value].isNumber() { // completed surgery appointments
 			table++
 		}
 		describes := p.isTableAt(table) || p.isColumnAt(end) && p.isFree(end-1) // retired doctors, the breakfast rating
@@ -118,9 +119,10 @@ func (p *Prompt) givesAll(tokens []Token) bool {
 	return len(p.tablesOf(tokens)) == 1 && !slices.ContainsFunc(tokens, narrows)
 }
 
-// isVerbAt tells whether a word that is linked to nothing follows the one who does it: "students attend", "who attend".
+// isVerbAt tells whether a word that is linked to nothing follows the one who does it: "students attend", "who attend",
+// "who are attending".
 func (p *Prompt) isVerbAt(i int) bool {
-	return p.isLinked(i-1) || doers[p.textAt(i-1)] || contracted(p.textAt(i-1)) || p.textAt(i-1) == "which" && p.isLinked(i-2)
+	return p.isLinked(i-1) || beings[p.textAt(i-1)] && strings.HasSuffix(p.textAt(i), "ing") || doers[p.textAt(i-1)] || contracted(p.textAt(i-1)) || p.textAt(i-1) == "which" && p.isLinked(i-2)
 }
 
 // isPredicate tells whether words that are linked to nothing say at last what a table's rows are: "… are retired".

@@ -64,6 +64,9 @@ func TestLeavesOutWord(t *testing.T) {
 		{"drivers with a salary above 200 that are not insured", "select driver.name where driver.salary > V0", true},
 		{"the average distance of finished Rome trips", "select avg trip.distance where trip.destination_city = V0", true},
 		{"the average distance of Rome trips", "select avg trip.distance where trip.destination_city = V0", false},
+		{"how many vehicles were used?", "select count vehicle", true},
+		{"recommend 3 vehicles with 5 seats", "select vehicle.plate where vehicle.seats = V1 limit V0", false},
+		{"which vehicles are towing Oslo trips?", "select vehicle.plate where trip.destination_city = V0", false},
 		{"the longest trip", "select trip.id order trip.distance desc limit n1", false},
 		{"which trip has the highest priority?", "select trip.id order trip.distance desc limit n1", true},
 		{"the seats of the vehicles that people like", "select vehicle.seats", false},
@@ -124,6 +127,8 @@ func TestSelectsKeyForNumber(t *testing.T) {
 	linker := NewLinker(NewCatalog(&schema.Schema{Dialect: dialects.SQLite, Tables: []schema.Table{
 		{Name: "project", PrimaryKey: []string{"project_id"}, Columns: []schema.Column{
 			{Name: "project_id", Type: "integer"}, {Name: "project_no", Type: "text"}, {Name: "name", Type: "text"}}},
+		{Name: "customer", PrimaryKey: []string{"customer_id"}, Columns: []schema.Column{
+			{Name: "customer_id", Type: "integer"}, {Name: "phone_number", Type: "text"}, {Name: "name", Type: "text"}}},
 	}}, nil))
 	for _, c := range []struct {
 		question, form string
@@ -131,6 +136,8 @@ func TestSelectsKeyForNumber(t *testing.T) {
 	}{
 		{"number and name of every project", "select project.project_id project.name", true},
 		{"number and name of every project", "select project.project_no project.name", false},
+		{"the number of names per project", "select project.project_id project.name", false},
+		{"number and name of the customers", "select customer.customer_id customer.name", false},
 		{"id and name of every project", "select project.project_id project.name", false},
 		{"the number of projects of each project id", "select project.project_id count project group project.project_id", false},
 	} {
