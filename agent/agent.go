@@ -128,8 +128,8 @@ type Question struct {
 	// negative: none is.
 	MinConfidence float64
 	// Votes is how many conversations answer the question, of which the heaviest group of equal results wins: one in
-	// each order of the schema is greedy, the others draw at Sampling's temperature, or at 0.8 where it has none.
-	// 1: one, drawn as Sampling says. 0: as many as the model's file says, or one.
+	// each order of the schema is greedy, the others draw at Sampling's temperature, or the protocol's (pointer: 1.4),
+	// or 0.8. 1: one, drawn as Sampling says. 0: as many as the model's file says, or one.
 	Votes int
 	// Order draws the order in which the protocol "pointer" shows the schema, and the numbers of its pointers; votes
 	// count on from it.

@@ -131,7 +131,7 @@ func (t *attempt) generate(ctx context.Context, opened string) (step, error) {
 			return step{}, err
 		}
 	}
-	o := t.question.sampling(t.vote, p.orders(t.question.Votes))
+	o := p.sampling(t.question, t.vote)
 	constraint, err := t.held(opened != "")
 	if err != nil {
 		return step{}, err

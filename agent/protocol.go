@@ -54,6 +54,8 @@ type Protocol struct {
 	// Vary is the schema that a vote sees, from 0; nil: all see it as it is. Votes on tables and columns in several
 	// orders are wrong in several ways.
 	Vary func(s *schema.Schema, vote int) *schema.Schema
+	// VoteTemperature is that of votes that are drawn; 0: 0.8.
+	VoteTemperature float32
 	// Weight is what a vote that has a result counts for; nil: 1, or 0.1 for a result without a value.
 	Weight func(*Answer) float64
 }

@@ -16,7 +16,10 @@ func pointerProtocol() Protocol {
 		Role:     llm.User,
 		Fetch:    countedRows,
 		Turns:    1, TurnTokens: 96, AnswerTokens: 384,
-		Orders: func(votes int) int { return (votes + 2) / 3 }, // of each a greedy answer and two that are drawn
+		// Weights that learnt from execution are sure of themselves: at 0.8 they say what the greedy vote says, right
+		// or wrong, and agreement tells less.
+		VoteTemperature: 1.4,
+		Orders:          func(votes int) int { return (votes + 2) / 3 }, // of each a greedy answer and two that are drawn
 		Weight: func(a *Answer) float64 {
 			c := candidate{tokens: a.pointing.tokens, result: a.Result}
 			return c.weight(a.pointing.prompt)

@@ -12,7 +12,7 @@ import (
 	"github.com/sqlagent/sqlagent/llm"
 )
 
-// voteTemperature is that of the votes behind the greedy one, where the question has none.
+// voteTemperature is that of the votes behind the greedy one, where neither the question nor the protocol has one.
 const voteTemperature = 0.8
 
 // emptyWeight is what a result that holds no value counts for beside one that does.
@@ -162,14 +162,14 @@ func (p *Protocol) weigh(a *Answer) float64 {
 
 // sampling is how a vote draws. Of several, the first in each order of the schema is greedy, each other has random
 // numbers of its own, and the text of the first alone is told.
-func (q *Question) sampling(vote, orders int) llm.Sampling {
+func (p *Protocol) sampling(q *Question, vote int) llm.Sampling {
 	s := q.Sampling
 	switch {
 	case q.Votes <= 1:
-	case vote < orders:
+	case vote < p.orders(q.Votes):
 		s.Temperature = 0
 	default:
-		s.Temperature = cmp.Or(s.Temperature, voteTemperature)
+		s.Temperature = cmp.Or(s.Temperature, p.VoteTemperature, voteTemperature)
 		s.Seed += uint64(vote) * 0x9e3779b97f4a7c15 // the golden ratio's, as in SplitMix64
 	}
 	if vote > 0 {

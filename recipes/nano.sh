@@ -13,6 +13,7 @@ cd "$(dirname "$0")/.."
 export CGO_ENABLED=0
 data=${SQLAGENT_DATA:-../shared/data}
 out=runs/nano
+votes=18 # in six orders of the schema
 mkdir -p "$out"
 go build -o bin/ ./cmd/sqltrain
 go build -tags nonano -o bin/ ./cmd/sqlagent
@@ -72,12 +73,14 @@ for seed in 1 2 3; do bin/sqltrain grpo recipes/nano.toml --precision bfloat16 -
 pack "$out/plain.gguf" "$out"/rl.{1,2,3}/best # their mean is right more often than each
 
 # What agreement is worth is measured on databases that are kept apart for it, and so is the threshold: as asked, in
-# synonyms, and renamed, since people say things otherwise than a schema does; and on the written ones, in both
-# wordings.
+# synonyms, and renamed, since people say things otherwise than a schema does; on the written ones, in both wordings;
+# and on some of an office, whose questions are harder.
 bin/sqltrain suite --spider "$data/spider" --reworded > "$out/choose.reworded.jsonl"
+studies/office/study.sh --make
+cat runs/office/seen.jsonl runs/office/hard.jsonl > "$out/office.jsonl"
 measure "$out/plain.gguf" "$out/choose.jsonl" > "$out/choose.greedy.jsonl"
-for suite in choose choose.reworded choose.renamed kept kept.reworded; do
-  measure "$out/plain.gguf" --votes 9 --min-confidence 0 "$out/$suite.jsonl"
+for suite in choose choose.reworded choose.renamed kept kept.reworded office; do
+  measure "$out/plain.gguf" --votes $votes --min-confidence 0 "$out/$suite.jsonl"
 done > "$out/choose.voted.jsonl"
 bin/sqltrain calibrate --model "$out/plain.gguf" --run "$out/choose.voted.jsonl" --wrong 0.035 --out "$out/nano.gguf"
 
@@ -86,8 +89,8 @@ if [ "${1:-}" = --report ]; then
   bin/sqltrain suite --spider "$data/spider" --report --reworded > "$out/reworded.jsonl"
   bin/sqltrain suite --spider "$data/spider" --report --renamed "$out/renamed" > "$out/renamed.jsonl"
   measure "$out/nano.gguf" "$out/report.jsonl" > "$out/report.greedy.jsonl"
-  measure "$out/nano.gguf" --votes 9 --min-confidence 0 --test-suite "$out/copies" "$out/report.jsonl" > "$out/report.voted.jsonl"
+  measure "$out/nano.gguf" --votes $votes --min-confidence 0 --test-suite "$out/copies" "$out/report.jsonl" > "$out/report.voted.jsonl"
   measure "$out/nano.gguf" --votes 0 "$out/report.jsonl" > "$out/report.answers.jsonl" # with the threshold
-  measure "$out/nano.gguf" --votes 9 --min-confidence 0 "$out/reworded.jsonl" > "$out/reworded.voted.jsonl"
-  measure "$out/nano.gguf" --votes 9 --min-confidence 0 "$out/renamed.jsonl" > "$out/renamed.voted.jsonl"
+  measure "$out/nano.gguf" --votes $votes --min-confidence 0 "$out/reworded.jsonl" > "$out/reworded.voted.jsonl"
+  measure "$out/nano.gguf" --votes $votes --min-confidence 0 "$out/renamed.jsonl" > "$out/renamed.voted.jsonl"
 fi

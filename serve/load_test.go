@@ -27,7 +27,7 @@ var questions = []string{
 	"How many invoices are there?", "How many artists are there?",
 }
 
-// TestManyAtOnce asks 64 questions at the same time, with nano's nine votes: none is lost, each gets its own answer,
+// TestManyAtOnce asks 64 questions at the same time, with nano's votes: none is lost, each gets its own answer,
 // and memory is bounded. SQLAGENT_LOAD=1 prints the figures.
 func TestManyAtOnce(t *testing.T) {
 	votes := 1
