@@ -93,9 +93,8 @@ func (p *Prompt) Review(tokens []Token) []Fault {
 		}
 	}
 	p.unlinked(func(string) {}, func(run []string) {
-		run = slices.DeleteFunc(run, func(w string) bool { return idle[w] || weightless[w] })
-		each := math.Pow(unlinkedWord.weight, float64(len(run)))
-		out.addWords(strings.Join(run, " "), doubt{each, unlinkedWord.why})
+		run = weighty(run)
+		out.addWords(strings.Join(run, " "), doubt{math.Pow(unlinkedWord.weight, float64(len(run))), unlinkedWord.why})
 	})
 	if slices.ContainsFunc(p.Question, func(s Phrase) bool { return beyond[s.Text] && s.Value < 0 && len(s.Columns)+len(s.Tables) == 0 }) {
 		out.add(beyondForm)

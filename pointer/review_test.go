@@ -74,7 +74,7 @@ func TestWeightOfFaults(t *testing.T) {
 				silent.Question[i].Text = "" // what is linked stays, and no word is left
 			}
 			got := linked.Weight(tokens(linked, form), false) / silent.Weight(tokens(silent, form), false)
-			linked.unlinked(func(string) {}, func(run []string) { got /= math.Pow(unlinkedWord.weight, float64(len(run))) })
+			linked.unlinked(func(string) {}, func(run []string) { got /= math.Pow(unlinkedWord.weight, float64(len(weighty(run)))) })
 			if math.Abs(got-want) > 1e-9 {
 				t.Errorf("%s: %s: %g, want %g", question, form, got, want)
 			}

@@ -26,6 +26,11 @@ var (
 	yesOrNo = words("yes y true t no n false f on off")
 )
 
+// weighty are words without those that say nothing of which rows.
+func weighty(run []string) []string {
+	return slices.DeleteFunc(run, func(w string) bool { return idle[w] || weightless[w] })
+}
+
 // isFree tells whether a word of the question is linked to nothing, though it may say which rows are meant.
 func (p *Prompt) isFree(i int) bool {
 	if i < 0 || i >= len(p.Question) {

@@ -178,7 +178,9 @@ func (d writtenDatabase) write(ctx context.Context, dir string) (path string, er
 	}
 	defer db.Close()
 	db.SetMaxOpenConns(1)
-	if _, err := db.ExecContext(ctx, "PRAGMA synchronous = OFF; PRAGMA foreign_keys = ON;\n"+d.script); err != nil {
+	// Keys are checked at the end: a branch has a manager, who works at a branch.
+	script := "PRAGMA synchronous = OFF; PRAGMA foreign_keys = ON; BEGIN; PRAGMA defer_foreign_keys = ON;\n" + d.script + "\nCOMMIT;"
+	if _, err := db.ExecContext(ctx, script); err != nil {
 		return "", fmt.Errorf("written database %s: %w", d.name, err)
 	}
 	return path, nil
