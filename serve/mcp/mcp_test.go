@@ -204,7 +204,9 @@ func TestTools(t *testing.T) {
 
 // The embedded model answers about the sample, and tells how its votes come in.
 func TestAsk(t *testing.T) {
-	shop, _ := source(t, testmodel.Nano(t), "shop")
+	nano := testmodel.Nano(t)
+	votes := nano.Info().Voting.Votes
+	shop, _ := source(t, nano, "shop")
 	told := make(chan *sdk.ProgressNotificationParams, 100)
 	s := connect(t, mcp.New([]mcp.Source{shop}, mcp.Options{}), &sdk.ClientOptions{
 		ProgressNotificationHandler: func(_ context.Context, r *sdk.ProgressNotificationClientRequest) { told <- r.Params },
@@ -213,8 +215,8 @@ func TestAsk(t *testing.T) {
 	if a.err != "" || fmt.Sprint(a.Rows) != "[[208]]" || a.Unsure || a.Confidence == nil || *a.Confidence < 0.5 || a.Model != "nano" {
 		t.Errorf("%+v", a)
 	}
-	for i := 1; i <= 9; i++ {
-		if p := <-told; p.Progress != float64(i) || p.Total != 9 || p.Message != fmt.Sprintf("%d of 9 votes are in", i) {
+	for i := 1; i <= votes; i++ {
+		if p := <-told; p.Progress != float64(i) || p.Total != float64(votes) || p.Message != fmt.Sprintf("%d of %d votes are in", i, votes) {
 			t.Errorf("progress %d: %+v", i, p)
 		}
 	}
