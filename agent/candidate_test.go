@@ -60,19 +60,24 @@ func refine(t *testing.T, db database.DB, q Question, turns int, candidates ...s
 // A candidate is the answer where nothing speaks against it. Else the model is told what does, and of what it says then
 // that is the answer which does best with the question. It is so on every engine.
 func TestCandidates(t *testing.T) {
-	t.Run("SQLite", func(t *testing.T) { candidates(t, testdb.DB(t, fleet)) })
+	onEveryEngine(t, "test_candidates", fleet, candidates)
+}
+
+// onEveryEngine runs a test on SQLite and on the servers, in a database of a script.
+func onEveryEngine(t *testing.T, name, script string, test func(*testing.T, database.DB)) {
+	t.Run("SQLite", func(t *testing.T) { test(t, testdb.DB(t, script)) })
 	at := func(t *testing.T, dsn string) {
 		db, err := open.Open(t.Context(), dsn, open.Options{})
 		if err != nil {
 			t.Fatal(err)
 		}
 		defer db.Close()
-		candidates(t, db)
+		test(t, db)
 	}
 	t.Run("PostgreSQL", func(t *testing.T) {
-		at(t, testdb.Postgres(t, dbtest.Server(t, "SQLAGENT_TEST_POSTGRES", "scripts/postgres.sh"), "test_candidates", fleet))
+		at(t, testdb.Postgres(t, dbtest.Server(t, "SQLAGENT_TEST_POSTGRES", "scripts/postgres.sh"), name, script))
 	})
-	dbtest.OnMySQL(t, func(t *testing.T, dsn string) { at(t, testdb.MySQL(t, dsn, "test_candidates", fleet)) })
+	dbtest.OnMySQL(t, func(t *testing.T, dsn string) { at(t, testdb.MySQL(t, dsn, name, script)) })
 }
 
 func candidates(t *testing.T, db database.DB) {
@@ -121,19 +126,7 @@ func candidates(t *testing.T, db database.DB) {
 
 // A share is the same number on every engine, to four digits behind the point, and of each group.
 func TestShares(t *testing.T) {
-	t.Run("SQLite", func(t *testing.T) { shares(t, testdb.DB(t, fleet)) })
-	at := func(t *testing.T, dsn string) {
-		db, err := open.Open(t.Context(), dsn, open.Options{})
-		if err != nil {
-			t.Fatal(err)
-		}
-		defer db.Close()
-		shares(t, db)
-	}
-	t.Run("PostgreSQL", func(t *testing.T) {
-		at(t, testdb.Postgres(t, dbtest.Server(t, "SQLAGENT_TEST_POSTGRES", "scripts/postgres.sh"), "test_shares", fleet))
-	})
-	dbtest.OnMySQL(t, func(t *testing.T, dsn string) { at(t, testdb.MySQL(t, dsn, "test_shares", fleet)) })
+	onEveryEngine(t, "test_shares", fleet, shares)
 }
 
 func shares(t *testing.T, db database.DB) {

@@ -107,27 +107,26 @@ func TestPointing(t *testing.T) {
 // not.
 func TestPointingReadsCodes(t *testing.T) {
 	const script = `
-CREATE TABLE permit (permit_id INTEGER PRIMARY KEY, status TEXT, cost REAL);
+CREATE TABLE permit (permit_id INTEGER PRIMARY KEY, status VARCHAR(9), cost REAL);
 INSERT INTO permit VALUES (1, 'A', 10), (2, 'A', 30), (3, 'D', 20);
-CREATE TABLE codes (domain TEXT, code TEXT, label TEXT);
+CREATE TABLE codes (domain VARCHAR(40), code VARCHAR(9), label VARCHAR(40));
 INSERT INTO codes VALUES ('PERMIT_STATUS', 'A', 'Approved'), ('PERMIT_STATUS', 'D', 'Turned down');`
 	const long = `
 WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1000)
 INSERT INTO codes SELECT 'OTHER', 'X' || i, 'label ' || i FROM n;`
-	for _, c := range []struct {
-		script string
-		blind  bool
-		known  bool
-	}{{script, false, true}, {script, true, false}, {script + long, false, false}} {
-		a, err := New(testmodel.Nano(t), testdb.DB(t, c.script), Options{NoProfile: c.blind})
+	knows := func(t *testing.T, db database.DB, blind, want bool) {
+		a, err := New(testmodel.Nano(t), db, Options{NoProfile: blind})
 		if err != nil {
 			t.Fatal(err)
 		}
 		answer, err := a.Ask(t.Context(), Question{Text: "How many permits are approved?", Votes: 1})
-		if known := err == nil && strings.Contains(answer.SQL, "status = 'A'"); known != c.known {
-			t.Errorf("blind %t, %d bytes: known %t, want %t: %v: %q", c.blind, len(c.script), known, c.known, err, answer.SQL)
+		if got := err == nil && strings.Contains(answer.SQL, "status = 'A'"); got != want {
+			t.Errorf("knows what A means: %t, want %t: %v: %q", got, want, err, answer.SQL)
 		}
 	}
+	onEveryEngine(t, "test_codes", script, func(t *testing.T, db database.DB) { knows(t, db, false, true) })
+	knows(t, testdb.DB(t, script), true, false)
+	knows(t, testdb.DB(t, script+long), false, false)
 }
 
 // TestPointingVotes: the file says how many votes there are, and what they are worth.
@@ -144,11 +143,16 @@ func TestPointingVotes(t *testing.T) {
 	if answer.MinConfidence != v.MinConfidence {
 		t.Errorf("%v, want %v", answer.MinConfidence, v.MinConfidence)
 	}
-	// The threshold holds for other numbers of votes, of which nobody measured what their share is worth.
-	for votes, calibrated := range map[int]bool{v.Votes: true, 3: false} {
-		answer, err := a.Ask(t.Context(), Question{Text: "How many ships are there?", Votes: votes})
-		if err != nil || answer.MinConfidence != v.MinConfidence || answer.Calibrated != calibrated {
-			t.Errorf("%d votes: %v: %v, calibrated %v", votes, err, answer.MinConfidence, answer.Calibrated)
+	// The threshold holds for other numbers of votes and temperatures, of which nobody measured what their share is
+	// worth.
+	for _, c := range []struct {
+		votes       int
+		temperature float32
+		calibrated  bool
+	}{{v.Votes, 0, true}, {3, 0, false}, {v.Votes, 0.8, false}} {
+		answer, err := a.Ask(t.Context(), Question{Text: "How many ships are there?", Votes: c.votes, Sampling: llm.Sampling{Temperature: c.temperature}})
+		if err != nil || answer.MinConfidence != v.MinConfidence || answer.Calibrated != c.calibrated {
+			t.Errorf("%d votes at %g: %v: %v, calibrated %v", c.votes, c.temperature, err, answer.MinConfidence, answer.Calibrated)
 		}
 	}
 }

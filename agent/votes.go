@@ -63,7 +63,7 @@ func (c *Conversation) vote(ctx context.Context, q *Question) (*Answer, error) {
 	if err := context.Cause(voting); err != nil {
 		return answers[0], err
 	}
-	answer, found := c.agent.elect(answers)
+	answer, found := c.agent.elect(q, answers)
 	if q.Events != nil {
 		q.Events(Event{
 			Kind: EventVotes, Question: q.ID, Vote: slices.Index(answers, answer), Votes: q.Votes,
@@ -108,7 +108,7 @@ func abstains(err error) bool {
 
 // elect finds the answer of most weight among votes, the greedy one first. It is the greedy one where none has a
 // result.
-func (a *Agent) elect(votes []*Answer) (answer *Answer, found bool) {
+func (a *Agent) elect(q *Question, votes []*Answer) (answer *Answer, found bool) {
 	p := a.protocol
 	results := make([]*database.Result, len(votes))
 	var tokens Tokens
@@ -140,7 +140,8 @@ func (a *Agent) elect(votes []*Answer) (answer *Answer, found bool) {
 		answer.Agree, answer.Share, answer.Confidence = groups[won].Votes, groups[won].Share, groups[won].Share
 		voting := a.engine.Info().Voting
 		if probability, ok := voting.Probability(answer.Share); ok {
-			answer.Confidence, answer.Calibrated = probability, len(votes) == voting.Votes // other numbers were not measured
+			measured := len(votes) == voting.Votes && p.temperature(q) == p.temperature(&Question{})
+			answer.Confidence, answer.Calibrated = probability, measured
 		}
 		answer.Alternatives = slices.Delete(groups, won, won+1)
 		slices.SortStableFunc(answer.Alternatives, func(a, b Alternative) int { return cmp.Compare(b.Share, a.Share) })
@@ -160,6 +161,11 @@ func (p *Protocol) weigh(a *Answer) float64 {
 	return 1
 }
 
+// temperature is that of votes that are drawn.
+func (p *Protocol) temperature(q *Question) float32 {
+	return cmp.Or(q.Sampling.Temperature, p.VoteTemperature, voteTemperature)
+}
+
 // sampling is how a vote draws. Of several, the first in each order of the schema is greedy, each other has random
 // numbers of its own, and the text of the first alone is told.
 func (p *Protocol) sampling(q *Question, vote int) llm.Sampling {
@@ -169,7 +175,7 @@ func (p *Protocol) sampling(q *Question, vote int) llm.Sampling {
 	case vote < p.orders(q.Votes):
 		s.Temperature = 0
 	default:
-		s.Temperature = cmp.Or(s.Temperature, p.VoteTemperature, voteTemperature)
+		s.Temperature = p.temperature(q)
 		s.Seed += uint64(vote) * 0x9e3779b97f4a7c15 // the golden ratio's, as in SplitMix64
 	}
 	if vote > 0 {

@@ -111,7 +111,9 @@ func NewLinker(c *Catalog, terms ...Term) *Linker {
 			}
 			if c.Columns[id].Kind == Time {
 				for _, name := range timed(names) { // whole: any part of it would be a part of all times
-					l.exact[name] = append(l.exact[name], target{t, id})
+					if of := (target{t, id}); !slices.Contains(l.exact[name], of) {
+						l.exact[name] = append(l.exact[name], of)
+					}
 				}
 			}
 			l.index(target{t, id}, names)

@@ -160,10 +160,8 @@ func (f form) leavesOutFirst() bool {
 	}
 	for i := range f.Question {
 		said := f.saysAt(i, firstAndLast) && !f.isLinked(i) && i > 0 && !notBeforeFirst[f.textAt(i-1)]
-		if f.textAt(i) == "last" && f.textAt(0) == "how" { // how long did they last?
-			continue
-		}
-		if next := f.textAt(i + 1); said && (i+1 == len(f.Question) || sentenceEnds[next]) {
+		lasts := f.textAt(i) == "last" && f.textAt(0) == "how" // how long did they last?
+		if said && !lasts && (i+1 == len(f.Question) || sentenceEnds[f.textAt(i+1)]) {
 			return true
 		}
 	}

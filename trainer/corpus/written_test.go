@@ -123,3 +123,17 @@ func TestWrittenFaults(t *testing.T) {
 		}
 	}
 }
+
+// Keys may go round, and must lead to a row.
+func TestWrittenKeys(t *testing.T) {
+	const script = `CREATE TABLE branch (id INTEGER PRIMARY KEY, manager INTEGER REFERENCES staff(id));
+CREATE TABLE staff (id INTEGER PRIMARY KEY, branch INTEGER REFERENCES branch(id));
+INSERT INTO branch VALUES (1, 7);
+`
+	for rows, whole := range map[string]bool{"INSERT INTO staff VALUES (7, 1);\n": true, "INSERT INTO staff VALUES (8, 1);\n": false} {
+		d := writtenDatabase{name: "round", script: script + rows}
+		if _, err := d.write(t.Context(), t.TempDir()); (err == nil) != whole {
+			t.Errorf("%s: %v", rows, err)
+		}
+	}
+}

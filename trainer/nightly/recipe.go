@@ -87,7 +87,7 @@ func defaults() Recipe {
 		Weights: Weights{Type: "Q8_0", Keep: 5},
 		Data:    Data{HeldOut: 0.3, LeastHeldOut: 50, LeastNew: 1, Orders: 4, SQLSteps: 20_000_000},
 		SFT:     trainer.FineTune{Batch: 4096, LR: 2e-4, Warmup: 5, WeightDecay: 0.01, ClipNorm: 1, Group: 3},
-		Promote: Promote{Votes: 9, Wrong: 0.1},
+		Promote: Promote{Votes: 18, Wrong: 0.1},
 	}
 }
 
