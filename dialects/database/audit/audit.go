@@ -16,6 +16,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"math"
 	"os"
 	"slices"
 	"strconv"
@@ -127,11 +128,9 @@ func (l *Log) Close() error { return l.file.Close() }
 
 // Add writes r behind the last line, and its Prev and Hash. Errors are *Error.
 func (l *Log) Add(r Record) error {
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	unlock, err := filelock.Wait(l.file)
+	unlock, err := l.lock()
 	if err != nil {
-		return &Error{Path: l.file.Name(), Err: err}
+		return err
 	}
 	defer unlock()
 	last, err := l.last()
@@ -161,16 +160,34 @@ func (l *Log) Add(r Record) error {
 
 // Anchor is how far the file has come. Errors are *Error.
 func (l *Log) Anchor() (Anchor, error) {
-	l.mu.Lock()
-	defer l.mu.Unlock()
+	unlock, err := l.lock()
+	if err != nil {
+		return Anchor{}, err
+	}
+	defer unlock()
 	return l.last()
+}
+
+// lock keeps out this log's other users and other processes. Who reads without it may see half of a line that is being
+// written.
+func (l *Log) lock() (unlock func(), err error) {
+	l.mu.Lock()
+	unlockFile, err := filelock.Wait(l.file)
+	if err != nil {
+		l.mu.Unlock()
+		return nil, &Error{Path: l.file.Name(), Err: err}
+	}
+	return func() { unlockFile(); l.mu.Unlock() }, nil
 }
 
 // last is that of the last line. The records of an older file are counted.
 func (l *Log) last() (Anchor, error) {
 	size, err := l.file.Seek(0, io.SeekEnd)
-	if err != nil || size == 0 {
-		return Anchor{}, err
+	if err != nil {
+		return Anchor{}, &Error{Path: l.file.Name(), Err: err}
+	}
+	if size == 0 {
+		return Anchor{}, nil
 	}
 	var tail []byte
 	for window := int64(4096); ; window *= 4 {
@@ -265,14 +282,18 @@ func Select(path string, numbers ...int) ([]Record, error) {
 	return out, nil
 }
 
-// read is Verify that shows the records.
+// read is Verify that shows the records: those that stood in the file when it began, none that is being written.
 func read(path string, anchors []Anchor, visit func(n int, r Record)) (records int, err error) {
 	f, err := os.Open(path)
 	if err != nil {
 		return 0, &Error{Path: path, Err: errors.Unwrap(err)}
 	}
 	defer f.Close()
-	lines := bufio.NewReader(f)
+	size, err := settled(f)
+	if err != nil {
+		return 0, &Error{Path: path, Err: err}
+	}
+	lines := bufio.NewReader(io.LimitReader(f, size))
 	prev := ""
 	for n := 1; ; n++ {
 		line, err := lines.ReadBytes('\n')
@@ -308,4 +329,24 @@ func read(path string, anchors []Anchor, visit func(n int, r Record)) (records i
 			}
 		}
 	}
+}
+
+// settled is a file's size while nobody writes to it. What is no plain file, a pipe say, has no end before it is read.
+func settled(f *os.File) (int64, error) {
+	info, err := f.Stat()
+	if err != nil {
+		return 0, err
+	}
+	if !info.Mode().IsRegular() {
+		return math.MaxInt64, nil
+	}
+	unlock, err := filelock.Wait(f)
+	if err != nil {
+		return 0, err
+	}
+	defer unlock()
+	if info, err = f.Stat(); err != nil {
+		return 0, err
+	}
+	return info.Size(), nil
 }

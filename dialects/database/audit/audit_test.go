@@ -150,6 +150,41 @@ func TestConcurrentLogs(t *testing.T) {
 	}
 }
 
+// A line is never seen half written, by a log that is opened nor by who verifies the file.
+func TestReadWhileWritten(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "audit.jsonl")
+	l, err := audit.Open(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer l.Close()
+	done := make(chan struct{})
+	go func() {
+		defer close(done)
+		for range 25 {
+			if err := l.Add(audit.Record{SQL: strings.Repeat("x", 100_000)}); err != nil { // many pages, written one by one
+				t.Error(err)
+				return
+			}
+		}
+	}()
+	for writing := true; writing; {
+		select {
+		case <-done:
+			writing = false
+		default:
+		}
+		other, err := audit.Open(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		other.Close()
+		if _, err := audit.Verify(path); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
 // Without its record a result is not handed out, and a file that is no audit file is not appended to.
 func TestWhatCannotBeRecordedIsNotTold(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "audit.jsonl")
