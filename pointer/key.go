@@ -25,6 +25,8 @@ func GuessKeys(s *schema.Schema) []Guess {
 		for i, words := range g.columns[t] {
 			g.columns[t][i] = writtenOut(words)
 		}
+	}
+	for t, table := range s.Tables {
 		g.keys = append(g.keys, g.key(t))
 		for i, name := range g.columns[t] {
 			if tells := g.tells(t, i); tells > 0 {
@@ -44,8 +46,9 @@ func GuessKeys(s *schema.Schema) []Guess {
 			if !ok {
 				ref, key, ok = g.shared(t, i, declared)
 			}
-			if !ok && !declared {
+			if !ok {
 				ref, key, ok = g.inRole(t, i)
+				ok = ok && (!declared || ref == t) // people forget the key to the same table most
 			}
 			if ok {
 				guesses = append(guesses, Guess{table.Name, c.Name, s.Tables[ref].Name, s.Tables[ref].Columns[key].Name})
@@ -77,6 +80,9 @@ func (g *guesser) key(t int) int {
 		})
 	}
 	numbered := -1
+	if g.isOwnID(t) {
+		numbered = 0
+	}
 	for i, name := range g.columns[t] {
 		start, ending, _ := cutLast(name)
 		switch own := noun(start) == g.tables[t]; {
@@ -87,6 +93,18 @@ func (g *guesser) key(t int) int {
 		}
 	}
 	return numbered
+}
+
+// isOwnID tells whether the first column of a table is an id of its rows that no other table is called by: emp_id of
+// staff, staff_id of bureau_staff.
+func (g *guesser) isOwnID(t int) bool {
+	if len(g.columns[t]) == 0 {
+		return false
+	}
+	start, ending, _ := cutLast(g.columns[t][0])
+	p := g.Tables[t].Columns[0].Profile
+	return ending == "id" && start != "" && p != nil && p.Rows > 1 && !p.Sampled && !repeats(p) &&
+		!slices.Contains(g.tables, noun(start))
 }
 
 // isNumbered tells whether the key of a table is one by its name alone, and no id: a country's code, where customers

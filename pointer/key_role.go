@@ -9,7 +9,7 @@ import (
 // Words of columns that say which person it is by what the person does, of tables that hold persons, and of columns
 // that refer to another row of their table.
 var (
-	superiors = stemmed("manager supervisor superv boss superior head leader mentor chief foreman")
+	superiors = stemmed("manager supervisor superv boss superior head leader lead mentor chief foreman senior")
 	workers   = stemmed("officer inspector approver assignee author clerk cashier creator dispatcher driver editor engineer foreman handler " +
 		"instructor interviewer operator owner planner recruiter representative rep reviewer salesman salesperson seller teacher technician trainer " +
 		"coordinator auditor examiner")
@@ -21,6 +21,7 @@ var (
 	outsides  = stemmed("customer client party person member user guest")
 	families  = stemmed("student pupil child patient") // whose parents are others
 	relatives = stemmed("parent previous original superior")
+	personal  = map[string]bool{"first name": true, "last name": true, "surname": true, "given name": true, "family name": true, "forename": true}
 )
 
 // stemmed are the stems of the words of a list.
@@ -39,6 +40,9 @@ func stemmed(list string) map[string]bool {
 func (g *guesser) inRole(t, i int) (ref, key int, ok bool) {
 	name := stems(g.columns[t][i])
 	last := len(name) - 1
+	if last == 1 && (name[0] == "report" || name[0] == "reporting") && name[1] == "to" && g.keys[t] >= 0 {
+		return t, g.keys[t], g.holds(t, i, t, g.keys[t])
+	}
 	if last < 1 || g.keys[t] == i {
 		return 0, 0, false
 	}
@@ -81,9 +85,14 @@ func (g *guesser) isSelf(t int, name []string) bool {
 	case relatives[name[0]] && !persons && (of == "" && last > 0 && name[0] == "parent" || of == g.tables[t]):
 		return !slices.Contains(g.columns[t], name[0]+" type")
 	case superiors[name[last-1]]:
-		return g.isOf(t, staffs)
+		return g.isOf(t, staffs) || len(g.tablesOf(staffs)) == 0 && !g.isOf(t, outsides) && !g.isOf(t, families) && g.ofPersons(t)
 	}
 	return name[last] == "by" && name[last-1] == "referred" && g.isOf(t, stemmed("customer client member"))
+}
+
+// ofPersons tells whether the rows of a table are persons, by their names: guards, with a first and a last name.
+func (g *guesser) ofPersons(t int) bool {
+	return slices.ContainsFunc(g.columns[t], func(name string) bool { return personal[name] })
 }
 
 // isOf tells whether a table is called as one of some.

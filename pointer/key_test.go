@@ -92,6 +92,9 @@ func TestGuessKeysInRoles(t *testing.T) {
 		{"customers customer_no*=1..9 name; hotels id*=1..9 guest_number=1..2", ""},
 		{"country country_code name; customers id*=1..9 country", ""}, // Germany is no code
 		{"maintenance_engineers engineer_id=1..9 name; staff staff_id*=1..9 name", ""},
+		{"guards guard_id*=1..9 first_name team_leader_id=1..5", "guards.team_leader_id=guards.guard_id"},
+		{"customers id*=1..9 first_name account_manager_id=1..5", ""},
+		{"staff id*=1..9 first_name reports_to=1..5 team_lead_id=1..5", "staff.reports_to=staff.id staff.team_lead_id=staff.id"},
 		{"fine_payments pay_id=1..9 amount; parties party_id*=1..9 name", ""},
 	} {
 		s := &schema.Schema{Dialect: dialects.Postgres}
@@ -125,6 +128,27 @@ func guessed(s *schema.Schema) string {
 		out = append(out, g.Table+"."+g.Column+"="+g.RefTable+"."+g.RefColumn)
 	}
 	return strings.Join(out, " ")
+}
+
+// An id that comes first and differs from row to row is the key of a table that is not called by it, unless another
+// table is.
+func TestGuessKeysOfOtherNames(t *testing.T) {
+	id := func(name string, distinct int64) schema.Column {
+		return schema.Column{Name: name, Type: "bigint", Profile: &schema.Profile{Rows: 9, Distinct: distinct, Min: "1", Max: "9"}}
+	}
+	table := func(name string, columns ...schema.Column) schema.Table {
+		return schema.Table{Name: name, Columns: columns}
+	}
+	for want, tables := range map[string][]schema.Table{
+		"bureau_staff.boss_id=bureau_staff.staff_id run.approved_by=bureau_staff.staff_id": {
+			table("bureau_staff", id("staff_id", 9), id("boss_id", 3)), table("run", id("approved_by", 3))},
+		"":                            {table("staff", id("emp_id", 4), id("boss_id", 3))}, // its rows share it
+		"log.visit_id=visit.visit_id": {table("visit", id("visit_id", 9)), table("log", id("visit_id", 9), id("parent_id", 3))},
+	} {
+		if got := guessed(&schema.Schema{Dialect: dialects.Postgres, Tables: tables}); got != want {
+			t.Errorf("%q, want %q", got, want)
+		}
+	}
 }
 
 // Short forms of tables' names say whose number a column is, and what is alike by chance is no key.

@@ -272,9 +272,10 @@ func (s *linking) link() *Prompt {
 	s.stored()
 	s.deniedValues()
 	s.numbers()
+	s.codes()
+	s.contained()
 	s.unknown()
 	s.names()
-	s.codes()
 	p := NewPrompt(s.Catalog)
 	for i := 0; i < len(s.words); i++ {
 		m := s.at[i]
@@ -347,7 +348,7 @@ func (l *Linker) showValues(p *Prompt) {
 		profile := l.profiles[c]
 		held := slices.ContainsFunc(p.Values, func(v Value) bool { return v.held(c) })
 		if profile == nil || l.Columns[c].Kind == Number || held || shown[c] || len(profile.Texts) < 2 ||
-			profile.Distinct > fewValues || profile.Rows < flagRows || len(p.Values)+len(profile.Texts) > MaxValues {
+			profile.Distinct > fewValues || profile.Rows < flagRows && !l.saysYesOrNo(c) || len(p.Values)+len(profile.Texts) > MaxValues {
 			continue
 		}
 		shown[c] = true

@@ -1,6 +1,9 @@
 package pointer
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // Bounds of codes that a word may be shortened to: EXP of express, REP of repair.
 const (
@@ -9,23 +12,27 @@ const (
 	mostCodes = 20 // of a column
 )
 
-// codes takes words that no name has as the code that begins them, in a column of such codes: of a table that the
-// question names, where it names one.
+// codes takes words as the code that begins them, in a column of codes: of a table that the question names, where it
+// names one. A word that is a name, or is said in one, is no code.
 func (s *linking) codes() {
 	named := s.namedTables()
+	if len(named) == 0 {
+		named = s.partlyNamedTables()
+	}
 	for i, w := range s.words {
-		if !s.free(i, i+1) || w.mark() || common[w.lower] || len(w.lower) <= leastCode {
+		if !s.free(i, i+1) || w.mark() || common[w.lower] || len(w.lower) <= leastCode || s.isInName(i) {
 			continue
 		}
 		var cells []Cell
 		for n := leastCode; n <= min(mostCode, len(w.lower)-1); n++ {
 			for _, c := range s.held(w.lower[:n]) {
-				if (len(named) == 0 || named[s.Columns[c.Column].Table]) && s.isCode(c) {
+				if (len(named) == 0 || named[s.Columns[c.Column].Table]) && len(c.Text) == n && s.isCode(c) {
 					cells = append(cells, c)
 				}
 			}
 		}
-		if len(cells) == 1 {
+		other := func(c Cell) bool { return c.Text != cells[0].Text }
+		if len(cells) > 0 && len(cells) <= maxValueColumns && !slices.ContainsFunc(cells, other) {
 			v := literalValue(w.text)
 			v.Cells, v.Begun = cells, true
 			s.take(&mention{start: i, end: i + 1, value: &v, keep: true})
@@ -33,14 +40,50 @@ func (s *linking) codes() {
 	}
 }
 
-// isCode tells whether a cell and all others of its column are a few capital letters.
+// partlyNamedTables are the tables that a word of the question is a part of the name of: sessions of course_session.
+func (s *linking) partlyNamedTables() map[int]bool {
+	out := map[int]bool{}
+	for _, w := range s.words {
+		for _, t := range s.part[w.stem] {
+			if t.column < 0 && !common[w.lower] {
+				out[t.table] = true
+			}
+		}
+	}
+	return out
+}
+
+// isInName tells whether a word is a name, or stands among words that are one.
+func (s *linking) isInName(i int) bool {
+	for n := 1; n <= maxNameWords; n++ {
+		for start := max(i-n+1, 0); start <= i && start+n <= len(s.words); start++ {
+			if len(s.exact[s.key(start, start+n, " ")]) > 0 {
+				return true
+			}
+		}
+	}
+	for _, at := range []int{i - 1, i + 1} { // the cancellation reason of cancel_reason
+		if at < 0 || at >= len(s.words) || common[s.words[at].lower] {
+			continue
+		}
+		for _, t := range slices.Concat(s.exact[s.words[at].stem], s.part[s.words[at].stem]) {
+			says := func(name string) bool { return kin(s.words[i].stem, name) }
+			if t.column >= 0 && slices.ContainsFunc(stems(s.Columns[t.column].words), says) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// isCode tells whether a cell and all others of its column are words in capital letters: CANC, beside IN_PROGRESS.
 func (l *Linker) isCode(c Cell) bool {
 	p := l.profiles[c.Column]
 	if p == nil || p.Distinct > mostCodes || len(p.Texts) == 0 {
 		return false
 	}
 	for _, text := range p.Texts {
-		if len(text) > mostCode || strings.ContainsFunc(text, func(r rune) bool { return r < 'A' || r > 'Z' }) {
+		if strings.ContainsFunc(text, func(r rune) bool { return r != '_' && (r < 'A' || r > 'Z') }) {
 			return false
 		}
 	}

@@ -394,6 +394,47 @@ func TestPartsOfNames(t *testing.T) {
 	}
 }
 
+// Words that say nothing elsewhere are values where what stands beside them names the column; codes are found by what
+// they shorten, kinds by their plural, and a text by what is to contain it.
+func TestStatedValues(t *testing.T) {
+	column := func(name string, texts ...string) schema.Column {
+		p := &schema.Profile{Rows: 9, Distinct: int64(len(texts)), Texts: map[string]string{}}
+		for _, text := range texts {
+			p.Texts[schema.Words(text)] = text
+		}
+		return schema.Column{Name: name, Type: "text", Profile: p}
+	}
+	id := schema.Column{Name: "technician_id", Type: "integer"}
+	linker := NewLinker(NewCatalog(&schema.Schema{Dialect: dialects.SQLite, Tables: []schema.Table{
+		{Name: "site", Columns: []schema.Column{{Name: "site_name", Type: "text"}, column("risk_level", "high", "low"), column("approved", "N", "Y")}},
+		{Name: "shift", Columns: []schema.Column{column("state", "CANC", "IN_PROGRESS", "NO_SHOW", "WAITING_PARTS", "LET"), column("cancel_reason", "ill")}},
+		{Name: "staff", Columns: []schema.Column{column("job", "technician", "driver"), column("confirmed", "N", "Y")}},
+		{Name: "visit", Columns: []schema.Column{id, column("state", "confirmed", "held"), column("passed", "N", "Y")}},
+	}}, nil))
+	for _, c := range []struct{ question, want string }{
+		{"high risk sites", "high V0 C1 risk C1 ~ sites T0 C0 ~"},
+		{"sites of high standing", "sites T0 C0 ~ of high standing"},
+		{"sites whose risk is low", "sites T0 C0 ~ whose risk C1 ~ is low V0 C1"},
+		{"approved = no", "approved C2 V0 n V1 y = no"}, // which is no value there
+		{"sites that are not approved", "sites T0 C0 ~ that are not approved C2 V0 n V1 y"},
+		{"shifts with no show", "shifts T1 with V0 C3"},
+		{"shifts waiting for parts", "shifts T1 V0 C3"},
+		{"cancelled shifts", "cancelled V0 C3 shifts T1"},
+		{"cancellation reasons of shifts", "cancellation reasons C4 of shifts T1"},
+		{"which shifts are let", "which shifts T1 are let V0 C3"},
+		{"let me have shifts", "let me have shifts T1"},
+		{"technicians without visits", "technicians V0 C5 C7 ~ without visits T3"},
+		{"confirmed visits", "confirmed V0 C8 visits T3"},
+		{"confirmed staff", "confirmed C6 V0 n V1 y staff T2"},
+		{"visits that did not pass", "visits T3 that did not pass C9 ~ V0 n V1 y"},
+		{"sites with mill in the site name", "sites T0 with V0 in the site name C0"},
+		{"sites with a mill in the valley", "sites T0 C0 ~ with a mill in the valley"},
+		{"site names containing mill", "site names C0 containing V0"},
+	} {
+		wantLinks(t, linker, c.question, c.want)
+	}
+}
+
 // A name that begins one value of a column, and no other, is that value, where all of the column's values are known.
 func TestBegunValues(t *testing.T) {
 	cities := func(distinct int64, texts ...string) schema.Column {

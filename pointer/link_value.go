@@ -104,6 +104,9 @@ func (s *linking) stored() {
 			if !s.isPartOfName(i, i+n) {
 				cells = append(cells, s.coded(text, cells)...)
 			}
+			if len(cells) == 0 && n > 2 {
+				cells = s.abridged(i, i+n)
+			}
 			if len(cells) == 0 && n == 1 {
 				cells = s.derived(s.words[i])
 			}
@@ -114,7 +117,7 @@ func (s *linking) stored() {
 			v.Cells = cells
 			m := &mention{start: i, end: i + n, value: &v}
 			m.keep = n == 1 && !s.words[i].capital && v.Number == ""
-			if m.keep && elsewhere(cells) && slices.ContainsFunc(s.part[s.words[i].stem], func(t target) bool { return named[t.table] }) {
+			if m.keep && elsewhere(cells) && schema.Singular(s.words[i].lower) == s.words[i].lower && slices.ContainsFunc(s.part[s.words[i].stem], func(t target) bool { return named[t.table] }) {
 				continue
 			}
 			wide, value := *m, v
@@ -125,6 +128,23 @@ func (s *linking) stored() {
 			s.take(m)
 		}
 	}
+}
+
+// abridged are the codes of some words without those that join them: WAITING_PARTS of waiting for parts.
+func (s *linking) abridged(start, end int) []Cell {
+	var parts []string
+	for _, w := range s.words[start:end] {
+		if w.mark() {
+			return nil
+		}
+		if !joints[w.lower] {
+			parts = append(parts, w.lower)
+		}
+	}
+	if len(parts) < 2 || len(parts) == end-start || joints[s.words[start].lower] || joints[s.words[end-1].lower] {
+		return nil
+	}
+	return slices.DeleteFunc(s.held(strings.Join(parts, " ")), func(c Cell) bool { return !strings.Contains(c.Text, "_") })
 }
 
 // namedTables are the tables that the question names in full, and those of the query before.
@@ -152,15 +172,64 @@ func (s *linking) isValue(start, end int, cells []Cell) bool {
 		if len(ws[0].text) < 3 && !capital || len(ws[0].text) < 2 && !spelled {
 			return false
 		}
-		if common[ws[0].lower] && !(spelled && capital) && !s.isAcronym(ws[0]) && !(spelled && s.isState(start)) {
+		if common[ws[0].lower] && !(spelled && capital) && !s.isAcronym(ws[0]) && !s.isState(start) && !s.isOfColumn(start, cells) {
 			return false
 		}
+		return capital || digit || !s.isName(start, cells)
 	}
-	if !slices.ContainsFunc(ws, func(w word) bool { return !common[w.lower] && !w.mark() || digit || s.isAcronym(w) }) && !spelled {
+	if !slices.ContainsFunc(ws, func(w word) bool { return !common[w.lower] && !w.mark() || digit || s.isAcronym(w) }) && !spelled &&
+		!slices.ContainsFunc(cells, func(c Cell) bool { return strings.Contains(c.Text, "_") }) { // but NO_SHOW
 		return false // "the most"
 	}
 	return capital || digit || len(s.exact[s.key(start, end, " ")]) == 0
 }
+
+// isName tells whether a word is a name in the schema rather than a value: a table's, a column's of a table that the
+// question names, or any where it names no table with the value.
+func (s *linking) isName(i int, cells []Cell) bool {
+	of := s.exact[s.words[i].stem]
+	if len(of) == 0 {
+		return false
+	}
+	named := s.namedTables()
+	return slices.ContainsFunc(of, func(t target) bool { return t.column < 0 || named[t.table] }) ||
+		!slices.ContainsFunc(cells, func(c Cell) bool { return named[s.Columns[c.Column].Table] })
+}
+
+// isOfColumn tells whether a common word says what a column holds: what stands beside it names that column ("high
+// priority", "smoking no"), or it stands in brackets.
+func (s *linking) isOfColumn(i int, cells []Cell) bool {
+	w := s.words[i]
+	at := func(i int) string {
+		if i < 0 || i >= len(s.words) {
+			return ""
+		}
+		return s.words[i].lower
+	}
+	if at(i-1) == "(" && at(i+1) == ")" {
+		return true
+	}
+	if !stating[w.lower] {
+		return false
+	}
+	names := func(i int) bool {
+		if i < 0 || i >= len(s.words) {
+			return false
+		}
+		stem := s.words[i].stem
+		return slices.ContainsFunc(slices.Concat(s.exact[stem], s.part[stem]), func(t target) bool {
+			return slices.ContainsFunc(cells, func(c Cell) bool { return c.Column == t.column })
+		})
+	}
+	before := i - 1
+	for at(before) == "=" || at(before) == ":" || beings[at(before)] {
+		before--
+	}
+	return names(before) || w.lower != "no" && names(i+1) // which denies what is behind it
+}
+
+// stating are common words that say how something is, or whether.
+var stating = words("high low no up down out off new old long short big small")
 
 // isState tells whether a word says at last how something is, that the question names: machines that are down.
 func (s *linking) isState(i int) bool {
@@ -232,6 +301,9 @@ func (s *linking) derived(w word) []Cell {
 		}
 	}
 	names := len(s.exact[w.stem])+len(s.part[w.stem]) > 0
+	if cells := s.kinds(w); len(cells) > 0 {
+		return cells
+	}
 	if n := len(w.text); w.upper && allUpper(w.text) && 2 <= n && n <= maxInitials && !names {
 		if cells := s.initials(w.lower); len(cells) > 0 {
 			return cells
@@ -253,6 +325,18 @@ func (s *linking) derived(w word) []Cell {
 				return cells
 			}
 		}
+	}
+	return nil
+}
+
+// kinds are the cells of a word's singular, in columns of few texts: a job "technician" of technicians, where no name is
+// the word, though technician_id has it.
+func (s *linking) kinds(w word) []Cell {
+	if one := schema.Singular(w.lower); one != w.lower && !common[w.lower] && len(s.exact[w.stem]) == 0 {
+		return slices.DeleteFunc(s.held(one), func(c Cell) bool {
+			p := s.profiles[c.Column]
+			return p == nil || p.Distinct > mostCodes || p.Distinct == int64(p.Rows) || s.Columns[c.Column].Kind != Text
+		})
 	}
 	return nil
 }
@@ -379,6 +463,53 @@ func (s *linking) unknown() {
 		i = end
 	}
 }
+
+// contained takes a word that a text is to contain: crown of "with crown in the name", and of "whose name contains
+// crown".
+func (s *linking) contained() {
+	text := func(i int) bool { // whether a name of a column of texts begins there
+		for n := min(maxNameWords, len(s.words)-i); n > 0; n-- {
+			key := s.key(i, i+n, " ")
+			of := slices.Concat(s.exact[key], s.part[key])
+			if len(of) > 0 && (n > 1 || !common[s.words[i].lower]) {
+				return slices.ContainsFunc(of, func(t target) bool { return t.column >= 0 && s.Columns[t.column].Kind == Text })
+			}
+		}
+		return false
+	}
+	for i, w := range s.words {
+		if !s.free(i, i+1) || w.mark() || common[w.lower] || len(s.exact[w.stem])+len(s.synonyms[w.stem]) > 0 {
+			continue
+		}
+		before := ""
+		if i > 0 {
+			before = s.words[i-1].lower
+		}
+		in := i + 1
+		if in < len(s.words) && (s.words[in].lower == "in" || s.words[in].lower == "within") {
+			for in++; in < len(s.words) && ofThings[s.words[in].lower]; in++ {
+			}
+		}
+		said := slices.ContainsFunc(identity(max(i-1, 0)), s.isText) // before
+		named := in > i+1 && in < len(s.words) && (text(in) || said && (s.words[in].lower == "it" || s.words[in].lower == "them"))
+		if named && (i == 0 || having[before]) || said && containing[before] {
+			s.take(&mention{start: i, end: i + 1, value: &Value{Text: s.text(i, i+1)}})
+		}
+	}
+}
+
+// isText tells whether a word is a name, or the end of one, of a column of texts.
+func (s *linking) isText(i int) bool {
+	of := func(t target) bool { return t.column >= 0 && s.Columns[t.column].Kind == Text }
+	return !common[s.words[i].lower] && slices.ContainsFunc(slices.Concat(s.exact[s.words[i].stem], s.part[s.words[i].stem]), of)
+}
+
+// Words before a word that a text contains, and those between it and the text's name.
+var (
+	having     = words("with has have having by containing contains")
+	containing = words("contains containing contain includes including mentions mentioning")
+	ofThings   = words("the their its his her a")
+)
 
 // begun are the cells that a text begins, where a column has one of them and all its values are known: Rio de Janeiro
 // of "Rio". They may be meant, where no cell is the text itself.

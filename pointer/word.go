@@ -261,8 +261,8 @@ func root(w string) string {
 		for _, end := range endings {
 			if base, ok := strings.CutSuffix(w, end); ok && len(base) >= 4 {
 				w = base
-				if end != "s" && end != "ing" && end != "ings" {
-					shortest = 5 // state and station
+				if end != "s" && end != "ing" && end != "ings" && !strings.HasSuffix(w, "ss") {
+					shortest = 5 // state and station, but pass and passed
 				}
 				break
 			}
