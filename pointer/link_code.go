@@ -20,24 +20,32 @@ func (s *linking) codes() {
 		named = s.partlyNamedTables()
 	}
 	for i, w := range s.words {
-		if !s.free(i, i+1) || w.mark() || common[w.lower] || len(w.lower) <= leastCode || s.isInName(i) {
-			continue
-		}
-		var cells []Cell
-		for n := leastCode; n <= min(mostCode, len(w.lower)-1); n++ {
-			for _, c := range s.held(w.lower[:n]) {
-				if (len(named) == 0 || named[s.Columns[c.Column].Table]) && len(c.Text) == n && s.isCode(c) {
-					cells = append(cells, c)
-				}
-			}
-		}
-		other := func(c Cell) bool { return c.Text != cells[0].Text }
-		if len(cells) > 0 && len(cells) <= maxValueColumns && !slices.ContainsFunc(cells, other) {
+		if cells := s.codesOf(i, named); len(cells) > 0 && s.free(i, i+1) {
 			v := literalValue(w.text)
 			v.Cells, v.Begun = cells, true
 			s.take(&mention{start: i, end: i + 1, value: &v, keep: true})
 		}
 	}
+}
+
+// codesOf are the cells with the one code that begins a word, of some tables; none: of any.
+func (s *linking) codesOf(i int, named map[int]bool) []Cell {
+	w := s.words[i]
+	if w.mark() || common[w.lower] || len(w.lower) <= leastCode || s.isInName(i) {
+		return nil
+	}
+	var cells []Cell
+	for n := leastCode; n <= min(mostCode, len(w.lower)-1); n++ {
+		for _, c := range s.held(w.lower[:n]) {
+			if (len(named) == 0 || named[s.Columns[c.Column].Table]) && len(c.Text) == n && s.isCode(c) {
+				cells = append(cells, c)
+			}
+		}
+	}
+	if len(cells) > maxValueColumns || slices.ContainsFunc(cells, func(c Cell) bool { return c.Text != cells[0].Text }) {
+		return nil
+	}
+	return cells
 }
 
 // partlyNamedTables are the tables that a word of the question is a part of the name of: sessions of course_session.

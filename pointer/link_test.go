@@ -408,7 +408,7 @@ func TestStatedValues(t *testing.T) {
 	linker := NewLinker(NewCatalog(&schema.Schema{Dialect: dialects.SQLite, Tables: []schema.Table{
 		{Name: "site", Columns: []schema.Column{{Name: "site_name", Type: "text"}, column("risk_level", "high", "low"), column("approved", "N", "Y")}},
 		{Name: "shift", Columns: []schema.Column{column("state", "CANC", "IN_PROGRESS", "NO_SHOW", "WAITING_PARTS", "LET"), column("cancel_reason", "ill")}},
-		{Name: "staff", Columns: []schema.Column{column("job", "technician", "driver"), column("confirmed", "N", "Y")}},
+		{Name: "staff", Columns: []schema.Column{column("job", "technician", "driver"), column("confirmed", "N", "Y"), column("kind", "CANCELLED", "SHORT")}},
 		{Name: "visit", Columns: []schema.Column{id, column("state", "confirmed", "held"), column("passed", "N", "Y")}},
 	}}, nil))
 	for _, c := range []struct{ question, want string }{
@@ -423,10 +423,10 @@ func TestStatedValues(t *testing.T) {
 		{"cancellation reasons of shifts", "cancellation reasons C4 of shifts T1"},
 		{"which shifts are let", "which shifts T1 are let V0 C3"},
 		{"let me have shifts", "let me have shifts T1"},
-		{"technicians without visits", "technicians V0 C5 C7 ~ without visits T3"},
-		{"confirmed visits", "confirmed V0 C8 visits T3"},
+		{"technicians without visits", "technicians V0 C5 C8 ~ without visits T3"},
+		{"confirmed visits", "confirmed V0 C9 visits T3"},
 		{"confirmed staff", "confirmed C6 V0 n V1 y staff T2"},
-		{"visits that did not pass", "visits T3 that did not pass C9 ~ V0 n V1 y"},
+		{"visits that did not pass", "visits T3 that did not pass C10 ~ V0 n V1 y"},
 		{"sites with mill in the site name", "sites T0 with V0 in the site name C0"},
 		{"sites with a mill in the valley", "sites T0 C0 ~ with a mill in the valley"},
 		{"site names containing mill", "site names C0 containing V0"},

@@ -113,6 +113,9 @@ func (s *linking) stored() {
 			if len(cells) == 0 || !s.isValue(i, i+n, cells) {
 				continue
 			}
+			if n == 1 && len(named) > 0 && elsewhere(cells) && len(s.codesOf(i, named)) > 0 {
+				continue // ACT of a table that the question names, before ACTIVE of another
+			}
 			v := literalValue(text)
 			v.Cells = cells
 			m := &mention{start: i, end: i + n, value: &v}
