@@ -110,7 +110,7 @@ func (s *linking) stored() {
 			if len(cells) == 0 && n == 1 {
 				cells = s.derived(s.words[i])
 			}
-			if len(cells) == 0 || !s.isValue(i, i+n, cells) {
+			if len(cells) == 0 || !s.isValue(i, i+n, cells, named) {
 				continue
 			}
 			if n == 1 && len(named) > 0 && elsewhere(cells) && len(s.codesOf(i, named)) > 0 {
@@ -165,8 +165,8 @@ func (s *linking) namedTables() map[int]bool {
 	return out
 }
 
-// isValue judges a run of words that columns hold.
-func (s *linking) isValue(start, end int, cells []Cell) bool {
+// isValue judges a run of words that columns hold. Named are the tables that the question names.
+func (s *linking) isValue(start, end int, cells []Cell, named map[int]bool) bool {
 	ws := s.words[start:end]
 	capital := slices.ContainsFunc(ws, func(w word) bool { return w.capital })
 	digit := slices.ContainsFunc(ws, func(w word) bool { return strings.ContainsAny(w.text, "0123456789") })
@@ -178,7 +178,7 @@ func (s *linking) isValue(start, end int, cells []Cell) bool {
 		if common[ws[0].lower] && !(spelled && capital) && !s.isAcronym(ws[0]) && !s.isState(start) && !s.isOfColumn(start, cells) {
 			return false
 		}
-		return capital || digit || !s.isName(start, cells)
+		return capital || digit || !s.isName(start, cells, named)
 	}
 	if !slices.ContainsFunc(ws, func(w word) bool { return !common[w.lower] && !w.mark() || digit || s.isAcronym(w) }) && !spelled &&
 		!slices.ContainsFunc(cells, func(c Cell) bool { return strings.Contains(c.Text, "_") }) { // but NO_SHOW
@@ -189,12 +189,11 @@ func (s *linking) isValue(start, end int, cells []Cell) bool {
 
 // isName tells whether a word is a name in the schema rather than a value: a table's, a column's of a table that the
 // question names, or any where it names no table with the value.
-func (s *linking) isName(i int, cells []Cell) bool {
+func (s *linking) isName(i int, cells []Cell, named map[int]bool) bool {
 	of := s.exact[s.words[i].stem]
 	if len(of) == 0 {
 		return false
 	}
-	named := s.namedTables()
 	return slices.ContainsFunc(of, func(t target) bool { return t.column < 0 || named[t.table] }) ||
 		!slices.ContainsFunc(cells, func(c Cell) bool { return named[s.Columns[c.Column].Table] })
 }
@@ -480,7 +479,9 @@ func (s *linking) contained() {
 		}
 		return false
 	}
+	said := false // a column of texts, before the word that stands before this one
 	for i, w := range s.words {
+		said = said || i > 1 && s.isText(i-2)
 		if !s.free(i, i+1) || w.mark() || common[w.lower] || len(s.exact[w.stem])+len(s.synonyms[w.stem]) > 0 {
 			continue
 		}
@@ -493,7 +494,6 @@ func (s *linking) contained() {
 			for in++; in < len(s.words) && ofThings[s.words[in].lower]; in++ {
 			}
 		}
-		said := slices.ContainsFunc(identity(max(i-1, 0)), s.isText) // before
 		named := in > i+1 && in < len(s.words) && (text(in) || said && (s.words[in].lower == "it" || s.words[in].lower == "them"))
 		if named && (i == 0 || having[before]) || said && containing[before] {
 			s.take(&mention{start: i, end: i + 1, value: &Value{Text: s.text(i, i+1)}})

@@ -340,11 +340,9 @@ func settled(f *os.File) (int64, error) {
 	if !info.Mode().IsRegular() {
 		return math.MaxInt64, nil
 	}
-	unlock, err := filelock.Wait(f)
-	if err != nil {
-		return 0, err
+	if unlock, err := filelock.Wait(f); err == nil { // some file systems lock no file that is opened to be read
+		defer unlock()
 	}
-	defer unlock()
 	if info, err = f.Stat(); err != nil {
 		return 0, err
 	}
