@@ -54,14 +54,16 @@ func (r *Replayer) asker(turns int) (*agent.Agent, error) {
 // Replay is the trajectory in which gold answers a problem, behind tries: wrong queries that are run first, each in a
 // turn of its own, and are shown but not learnt. The last are left out where the protocol has no turn for them, cannot
 // say them, or would take one of them for the answer. Order draws the order of the schema in the protocol "pointer",
-// see agent.Question. The error says what the protocol cannot say, or what failed.
-func (r *Replayer) Replay(ctx context.Context, p eval.Problem, order uint64, tries ...string) (*trajectory.Example, error) {
+// see agent.Question. The answer is what the agent makes of the trajectory. The error says what the protocol cannot
+// say, or what failed; there is no trajectory then.
+func (r *Replayer) Replay(ctx context.Context, p eval.Problem, order uint64, tries ...string) (
+	*trajectory.Example, *agent.Answer, error) {
 	gold, err := reward.NewGold(ctx, r.db, p.Gold, r.limits)
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	if gold.Err != nil {
-		return nil, gold.Err
+		return nil, nil, gold.Err
 	}
 	q := agent.Question{Now: trainer.Clock, Limits: r.limits, Order: order}
 	tries = tries[:min(len(tries), max(r.protocol.Turns-1, 0))]
@@ -75,24 +77,25 @@ func (r *Replayer) Replay(ctx context.Context, p eval.Problem, order uint64, tri
 			}
 		}
 	} else if r.teacher.Turns, tried, err = r.say(ctx, gold, tries); err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	asker, err := r.asker(budget)
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
-	e, _, err := record(ctx, asker, q, p, gold)
+	e, answer, err := record(ctx, asker, q, p, gold)
 	switch {
 	case ctx.Err() != nil:
-		return nil, err
+		return nil, nil, ctx.Err()
 	case r.protocol.Pointers && len(tries) > 0 && (err != nil || unsaid != nil):
 		return r.Replay(ctx, p, order, tries[:len(tries)-1]...)
 	case unsaid != nil:
-		return nil, unsaid
-	case err == nil:
-		forget(e, tried)
+		return nil, nil, unsaid
+	case err != nil:
+		return nil, nil, err
 	}
-	return e, err
+	forget(e, tried)
+	return e, answer, nil
 }
 
 // forget leaves the first turns of an example out of what is learnt.

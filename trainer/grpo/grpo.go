@@ -3,8 +3,8 @@
 // relatives of package rl). What is run here is what is run in production: the same prompts, turns, guards and token
 // ids.
 //
-// A Run reads from top to bottom in this file: sample (rollout.go), score (score.go), learn (pay.go, pack.go,
-// update.go), tell (metrics.go), save (run.go). recipe.go has its settings, questions.go what is asked.
+// A Run reads from top to bottom in this file: sample (rollout.go), score (score.go), guide (guide.go), learn (pay.go,
+// pack.go, update.go), tell (metrics.go), save (run.go). recipe.go has its settings, questions.go what is asked.
 package grpo
 
 import (
@@ -206,7 +206,13 @@ func (r *Run) rollouts(ctx context.Context, n int, m *Metrics) ([][]*Rollout, er
 		return nil, err
 	}
 	defer m.time("reward")()
-	return groups, r.scorer.score(ctx, groups)
+	if err := r.scorer.score(ctx, groups); err != nil {
+		return nil, err
+	}
+	if r.Recipe.Advantage.Guide {
+		m.Guided += r.guide(ctx, groups)
+	}
+	return groups, ctx.Err()
 }
 
 // time adds the time until the function is called to what a step spent on something.

@@ -37,6 +37,7 @@ type Metrics struct {
 
 	rl.Groups `json:"groups"`
 	Refills   int `json:"refills,omitempty"` // questions asked in place of groups of zero variance
+	Guided    int `json:"guided,omitempty"`  // groups that gold was added to: it is in no other count, nor mean
 
 	Asked   int   `json:"asked"`             // questions, of all steps so far
 	Resting []int `json:"resting,omitempty"` // where Data.Rest is: of this step's, the numbers of those that rest now
@@ -65,6 +66,9 @@ func (m *Metrics) count(groups [][]*Rollout) {
 	for _, group := range groups {
 		passed, before := false, len(rewards)
 		for _, r := range group {
+			if r.guide != nil {
+				continue
+			}
 			m.Rollouts++
 			m.Generated += r.Answer.Tokens.Generated
 			m.Longest = max(m.Longest, r.Answer.Tokens.Generated)
@@ -142,6 +146,9 @@ func (m *Metrics) String() string {
 		100*m.EX, m.Reward, 100*m.PassG, m.Turns, m.Length, m.Entropy, m.ClipLow, m.ClipHigh, m.GradNorm)
 	if m.Equal > 0 {
 		fmt.Fprintf(&b, "  %d of %d groups equal", m.Equal, m.Groups.Groups)
+	}
+	if m.Guided > 0 {
+		fmt.Fprintf(&b, "  %d guided", m.Guided)
 	}
 	if m.Updates == 0 {
 		b.WriteString("  nothing to learn from")

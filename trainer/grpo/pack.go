@@ -25,8 +25,10 @@ func exampleOf(r *Rollout, tok *token.Tokenizer) *example {
 		return nil
 	}
 	y := &rl.Trajectory{Group: r.Number, Mask: s.Train[prompt:], Reward: make([]float64, len(s.Tokens)-prompt)}
-	for _, token := range r.Answer.Trace[prompt:] {
-		y.Behaviour = append(y.Behaviour, token.Logprob)
+	if r.guide == nil {
+		for _, token := range r.Answer.Trace[prompt:] {
+			y.Behaviour = append(y.Behaviour, token.Logprob)
+		}
 	}
 	return &example{y, s, prompt, r.pay(y, prompt, tok)}
 }

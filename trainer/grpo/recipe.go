@@ -136,6 +136,7 @@ type Advantages struct {
 	Sigma     bool      `toml:"sigma"`      // divide by the group's σ
 	KeepEqual bool      `toml:"keep_equal"` // keep groups of zero variance
 	Refill    int       `toml:"refill"`     // rounds of further questions in place of groups of zero variance; 0: none
+	Guide     bool      `toml:"guide"`      // add gold to groups in which no sample is right: see guide.go
 	KL        float64   `toml:"kl"`         // β of the per-token KL that is taken off the rewards; 0: none
 
 	Gamma  float64 `toml:"gamma"`  // γ of GAE, and of step
@@ -324,6 +325,10 @@ func (r *Recipe) check() error {
 			"advantage.refill replaces groups of zero variance, so they must not be kept"},
 		{r.Data.Rest == 0 || a.Estimator != Critic && !a.KeepEqual,
 			"data.rest leaves out groups of zero variance, so they must not be kept"},
+		{!a.Guide || a.Estimator == Group && r.Rollout.Environment == Execution,
+			"advantage.guide adds gold to a group: the estimator must be group, and the environment execution"},
+		{!a.Guide || !slices.ContainsFunc(r.Data.Sets, func(s Set) bool { return s.OtherColumns != nil }),
+			"advantage.guide says gold over the whole schema: leave other_columns out of data.sets"},
 		{r.Loss.Aggregate != rl.Constant || r.Loss.Constant > 0, "the aggregate constant needs loss.constant"},
 		{r.Loss.ClipLow >= 0 && r.Loss.ClipHigh >= 0, "loss.clip_low and loss.clip_high must not be negative"},
 		{r.Optimiser.LR > 0 && r.Optimiser.BatchTokens > 0, "optimiser.lr and optimiser.batch_tokens must be positive"},

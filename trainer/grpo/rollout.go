@@ -15,6 +15,7 @@ import (
 	"github.com/sqlagent/sqlagent/model"
 	"github.com/sqlagent/sqlagent/model/token"
 	"github.com/sqlagent/sqlagent/trainer"
+	"github.com/sqlagent/sqlagent/trainer/distill"
 	"github.com/sqlagent/sqlagent/trainer/reward"
 )
 
@@ -29,6 +30,8 @@ type Rollout struct {
 	Right     bool  // by execution, whatever the reward says
 	First     bool  // the same of its first turn's query
 	stepEnds  []int // of the final query: see pay.go
+
+	guide *trainer.Sequence // the tokens of gold, which no policy drew: see guide.go; nil: a sample
 }
 
 // sampler asks questions, many at once, of the weights as they are.
@@ -182,6 +185,9 @@ func (s *sampler) ask(ctx context.Context, r *Rollout, o llm.Sampling, f Feedbac
 // sequence is a rollout's tokens as they are trained on: ids, the mask of what the policy generated, and what each was
 // chosen from, from the trace alone.
 func (r *Rollout) sequence() trainer.Sequence {
+	if r.guide != nil {
+		return *r.guide
+	}
 	trace := r.Answer.Trace
 	s := trainer.Sequence{Tokens: make([]int32, len(trace)), Train: make([]bool, len(trace))}
 	for t, token := range trace {
@@ -215,6 +221,9 @@ type place struct {
 	limits database.Limits
 	golds  reward.Golds
 	err    error
+
+	replaying sync.Mutex
+	replayer  *distill.Replayer // made when it is first needed
 }
 
 // newPlaces makes the places of a recipe, of which an engine is asked.

@@ -121,6 +121,9 @@ func (r *Run) optimise(groups [][]*example, m *Metrics) (rl.Stats, error) {
 			if y.Old == nil {
 				y.Old = b.of(i, out.Logp) // the first update is of the weights that drew the rollouts
 			}
+			if y.Behaviour == nil {
+				y.Behaviour = y.Old // gold, which nobody drew
+			}
 		}
 		g, s := objective.Gradient(b.ys, b.starts, out, n)
 		if math.IsNaN(s.Loss) || math.IsInf(s.Loss, 0) {

@@ -195,7 +195,7 @@ func Replay(ctx context.Context, databases *reward.Databases, all []Pair, o Repl
 			for order := range o.Orders {
 				said := place[:0:0]
 				for _, p := range place {
-					e, err := replayer.Replay(ctx, p.Problem, uint64(order), o.Tries.before(p, order)...)
+					e, _, err := replayer.Replay(ctx, p.Problem, uint64(order), o.Tries.before(p, order)...)
 					switch {
 					case ctx.Err() != nil:
 						return ctx.Err()
