@@ -59,6 +59,9 @@ func TestGuide(t *testing.T) {
 
 // What gold says becomes likelier, and with it the policy learns what no sample of it was; without it nothing.
 func TestGuideTeaches(t *testing.T) {
+	if testing.Short() {
+		t.Skip("learns for some seconds")
+	}
 	w := far(t, "pointer")
 	ends := map[string]float64{}
 	for _, guide := range []string{"false", "true"} {
