@@ -24,15 +24,19 @@ import (
 // Replayer replays gold queries on one database: the agent asks, and a script that knows gold answers.
 type Replayer struct {
 	db       *reward.Database
+	golds    *reward.Golds
 	protocol agent.Protocol
 	limits   database.Limits
 	teacher  *script.Engine
 	agents   map[int]*agent.Agent // by their budget of turns
 }
 
-// NewReplayer makes one for a protocol.
-func NewReplayer(db *reward.Database, p agent.Protocol, l database.Limits) (*Replayer, error) {
-	r := &Replayer{db: db, protocol: p, limits: reward.WithDefaults(l), teacher: &script.Engine{Protocol: p.Name}, agents: map[int]*agent.Agent{}}
+// NewReplayer makes one for a protocol. It takes gold, and the limits of all queries, from golds.
+func NewReplayer(db *reward.Database, golds *reward.Golds, p agent.Protocol) (*Replayer, error) {
+	r := &Replayer{
+		db: db, golds: golds, protocol: p, limits: reward.WithDefaults(golds.Limits),
+		teacher: &script.Engine{Protocol: p.Name}, agents: map[int]*agent.Agent{},
+	}
 	_, err := r.asker(p.Turns)
 	return r, err
 }
@@ -58,7 +62,7 @@ func (r *Replayer) asker(turns int) (*agent.Agent, error) {
 // say, or what failed; there is no trajectory then.
 func (r *Replayer) Replay(ctx context.Context, p eval.Problem, order uint64, tries ...string) (
 	*trajectory.Example, *agent.Answer, error) {
-	gold, err := reward.NewGold(ctx, r.db, p.Gold, r.limits)
+	gold, err := r.golds.Of(ctx, r.db, p.Gold)
 	if err != nil {
 		return nil, nil, err
 	}

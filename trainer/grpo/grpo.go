@@ -210,7 +210,8 @@ func (r *Run) rollouts(ctx context.Context, n int, m *Metrics) ([][]*Rollout, er
 		return nil, err
 	}
 	if r.Recipe.Advantage.Guide {
-		m.Guided += r.guide(ctx, groups)
+		guided, unsaid := r.guide(ctx, groups)
+		m.Guided, m.Unsaid = m.Guided+guided, m.Unsaid+unsaid
 	}
 	return groups, ctx.Err()
 }

@@ -11,28 +11,28 @@ import (
 	"github.com/sqlagent/sqlagent/trajectory"
 )
 
-// guide adds gold to groups in which no sample is right, said by the protocol over the group's own prompt, and is how
-// many there were: off-policy guidance (LUFFY, Yan et al. 2025, arXiv:2504.14945, section 3), without which a form that
-// the policy never samples is never learnt. Gold is paid by the reward, and is in the group's mean, as samples are. Its
-// ratio is 1, where the paper shapes π_θ: unlikely tokens are learnt as in supervised learning, over the whole
-// vocabulary. A gold that cannot be said is left out.
-func (r *Run) guide(ctx context.Context, groups [][]*Rollout) int {
-	guides := make([]*Rollout, len(groups))
+// guide adds gold to groups in which no sample is right, said by the protocol over the group's own prompt: off-policy
+// guidance (LUFFY, Yan et al. 2025, arXiv:2504.14945, section 3), without which a form that the policy never samples is
+// never learnt. Gold is paid by the reward, and is in the group's mean, as samples are. Its ratio is 1, where the paper
+// shapes π_θ: unlikely tokens are learnt as in supervised learning, over the whole vocabulary. A gold that the protocol
+// cannot say, or not in the context, is counted as unsaid.
+func (r *Run) guide(ctx context.Context, groups [][]*Rollout) (guided, unsaid int) {
+	guides, wanted := make([]*Rollout, len(groups)), 0
 	var working sync.WaitGroup
 	for i, group := range groups {
 		if scored := slices.ContainsFunc(group, (*Rollout).scored); scored && !slices.ContainsFunc(group, right) {
+			wanted++
 			working.Go(func() { guides[i] = r.guideOf(inGroup(ctx), group[0].Question) })
 		}
 	}
 	working.Wait()
-	n := 0
 	for i, g := range guides {
 		if g != nil {
 			groups[i] = append(groups[i], g)
-			n++
+			guided++
 		}
 	}
-	return n
+	return guided, wanted - guided
 }
 
 func right(r *Rollout) bool { return r.Right }
@@ -63,7 +63,7 @@ func (p *place) replay(ctx context.Context, by agent.Protocol, q Question) (*tra
 	p.replaying.Lock()
 	defer p.replaying.Unlock()
 	if p.replayer == nil {
-		replayer, err := distill.NewReplayer(p.db, by, p.limits)
+		replayer, err := distill.NewReplayer(p.db, &p.golds, by)
 		if err != nil {
 			return nil, nil, err
 		}

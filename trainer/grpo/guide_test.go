@@ -6,33 +6,57 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/sqlagent/sqlagent/dialects/database/dbtest"
 	"github.com/sqlagent/sqlagent/eval"
 	"github.com/sqlagent/sqlagent/internal/jsonl"
+	"github.com/sqlagent/sqlagent/internal/testdb"
 	"github.com/sqlagent/sqlagent/model"
 )
+
+const thrice = "SELECT count(*), count(*), count(*) FROM boats"
 
 // far is a world with a question that a guess never answers.
 func far(t *testing.T, protocol string) world {
 	w := newWorld(t, protocol, "")
+	w.ask(t, w.db, thrice)
+	return w
+}
+
+// ask makes a question the world's only one.
+func (w world) ask(t *testing.T, dsn, gold string) {
 	var line bytes.Buffer
-	err := jsonl.Write(&line, eval.Problem{
-		DB: w.db, Question: "how many boats are there, thrice", Gold: "SELECT count(*), count(*), count(*) FROM boats",
-	})
+	err := jsonl.Write(&line, eval.Problem{DB: dsn, Question: "how many boats are there, thrice", Gold: gold})
 	if err != nil {
 		t.Fatal(err)
 	}
 	write(t, w.suite, line.String())
-	return w
 }
 
 // Gold joins a group in which no sample is right, behind the very prompt of the samples, and is in no count of these.
 func TestGuide(t *testing.T) {
-	for protocol, settings := range map[string][]string{
-		"pointer": nil,
-		"skyrl":   {"rollout.turn_tokens=25", "rollout.turns=3", "rollout.context=8000", "rollout.samples=4"},
+	const boats = `CREATE TABLE boats (id INTEGER PRIMARY KEY, name VARCHAR(9)); INSERT INTO boats VALUES (1, 'Ida'), (2, 'Mo')`
+	skyrl := []string{"rollout.turn_tokens=25", "rollout.turns=3", "rollout.context=8000", "rollout.samples=4"}
+	for name, c := range map[string]struct {
+		protocol string
+		settings []string
+		server   func(*testing.T) string // where it is not SQLite
+	}{
+		"pointer": {protocol: "pointer"},
+		"skyrl":   {protocol: "skyrl", settings: skyrl},
+		"postgres": {protocol: "pointer", server: func(t *testing.T) string {
+			return testdb.Postgres(t, dbtest.Server(t, "SQLAGENT_TEST_POSTGRES", "scripts/postgres.sh"), "test_guide", boats)
+		}},
+		"mariadb": {protocol: "pointer", server: func(t *testing.T) string {
+			return testdb.MySQL(t, dbtest.Server(t, "SQLAGENT_TEST_MYSQL", "scripts/mariadb.sh"), "test_guide", boats)
+		}},
 	} {
-		t.Run(protocol, func(t *testing.T) {
-			r := far(t, protocol).open(t, t.TempDir(), append(settings, "advantage.guide=true", "rollout.questions=2")...)
+		protocol, settings := c.protocol, c.settings
+		t.Run(name, func(t *testing.T) {
+			w := far(t, protocol)
+			if c.server != nil {
+				w.ask(t, c.server(t), thrice)
+			}
+			r := w.open(t, t.TempDir(), append(settings, "advantage.guide=true", "rollout.questions=2")...)
 			m := Metrics{Seconds: map[string]float64{}}
 			groups, err := r.rollouts(t.Context(), 2, &m)
 			if err != nil {
@@ -40,7 +64,7 @@ func TestGuide(t *testing.T) {
 			}
 			m.count(groups)
 			samples := r.Recipe.Rollout.Samples
-			if m.Guided != 2 || m.Rollouts != 2*samples || m.EX != 0 || m.PassG != 0 {
+			if m.Guided != 2 || m.Unsaid != 0 || m.Rollouts != 2*samples || m.EX != 0 || m.PassG != 0 {
 				t.Fatalf("%d guided groups, %d rollouts, EX %v, pass@G %v", m.Guided, m.Rollouts, m.EX, m.PassG)
 			}
 			for _, group := range examples(groups, r.tokenizer) {
@@ -54,6 +78,21 @@ func TestGuide(t *testing.T) {
 				}
 			}
 		})
+	}
+}
+
+// A gold that the protocol cannot say joins no group, and is counted.
+func TestGuideUnsaid(t *testing.T) {
+	w := newWorld(t, "pointer", "")
+	w.ask(t, w.db, "SELECT hex(name) || count(*) OVER () FROM boats")
+	r := w.open(t, t.TempDir(), "advantage.guide=true", "rollout.questions=2")
+	m := Metrics{Seconds: map[string]float64{}}
+	groups, err := r.rollouts(t.Context(), 2, &m)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if m.Guided != 0 || m.Unsaid != 2 || len(groups[0]) != r.Recipe.Rollout.Samples {
+		t.Fatalf("%d guided groups, %d unsaid, a group of %d", m.Guided, m.Unsaid, len(groups[0]))
 	}
 }
 

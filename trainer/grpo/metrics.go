@@ -38,6 +38,7 @@ type Metrics struct {
 	rl.Groups `json:"groups"`
 	Refills   int `json:"refills,omitempty"` // questions asked in place of groups of zero variance
 	Guided    int `json:"guided,omitempty"`  // groups that gold was added to: it is in no other count, nor mean
+	Unsaid    int `json:"unsaid,omitempty"`  // groups that wanted gold which could not be said
 
 	Asked   int   `json:"asked"`             // questions, of all steps so far
 	Resting []int `json:"resting,omitempty"` // where Data.Rest is: of this step's, the numbers of those that rest now

@@ -188,7 +188,7 @@ func Replay(ctx context.Context, databases *reward.Databases, all []Pair, o Repl
 				}
 				return ctx.Err()
 			}
-			replayer, err := distill.NewReplayer(db, o.Protocol, o.Limits)
+			replayer, err := distill.NewReplayer(db, &reward.Golds{Limits: o.Limits}, o.Protocol)
 			if err != nil {
 				return err
 			}
