@@ -37,7 +37,7 @@ type Metrics struct {
 
 	rl.Groups `json:"groups"`
 	Refills   int `json:"refills,omitempty"` // questions asked in place of groups of zero variance
-	Guided    int `json:"guided,omitempty"`  // groups that gold was added to: it is in no other count, nor mean
+	Guided    int `json:"guided,omitempty"`  // groups that gold was added to: else it is in Groups, Packed and Loss alone
 	Unsaid    int `json:"unsaid,omitempty"`  // groups that wanted gold which could not be said
 
 	Asked   int   `json:"asked"`             // questions, of all steps so far

@@ -24,8 +24,8 @@ func exampleOf(r *Rollout, tok *token.Tokenizer) *example {
 	if prompt < 0 {
 		return nil
 	}
-	y := &rl.Trajectory{Group: r.Number, Mask: s.Train[prompt:], Reward: make([]float64, len(s.Tokens)-prompt)}
-	if r.guide == nil {
+	y := &rl.Trajectory{Group: r.Number, Given: r.guide != nil, Mask: s.Train[prompt:], Reward: make([]float64, len(s.Tokens)-prompt)}
+	if !y.Given {
 		for _, token := range r.Answer.Trace[prompt:] {
 			y.Behaviour = append(y.Behaviour, token.Logprob)
 		}

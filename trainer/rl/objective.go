@@ -94,12 +94,17 @@ func (o Objective) Gradient(ys []*Trajectory, starts []int, out model.Out, n Cou
 			continue
 		}
 		w := o.Aggregate.weight(n, l, o.L)
-		o.clip(y, w, g.Logp[from:to], &s)
+		var own Stats
+		o.clip(y, w, g.Logp[from:to], &own)
 		for t, generated := range y.Mask {
 			if generated {
-				o.token(y, t, w, g, from+t, &s)
+				o.token(y, t, w, g, from+t, &own)
 			}
 		}
+		if y.Given {
+			own = Stats{Loss: own.Loss}
+		}
+		s.Add(own)
 	}
 	return g, s
 }

@@ -112,6 +112,25 @@ func TestAggregate(t *testing.T) {
 	}
 }
 
+// What nobody drew is learnt from as a sample is, and is in no mean but the loss.
+func TestGiven(t *testing.T) {
+	ys := []*Trajectory{two(0, 1), two(0, 0)}
+	GroupAdvantage(ys, Baseline{})
+	out := model.Out{Logp: []float32{-5, -1.5, 0, -1, -0.5, -1, 0, -1}, Entropy: []float32{9, 9, 0, 9, 1, 2, 0, 3}}
+	o := Objective{ClipLow: 0.2, ClipHigh: 0.2}
+	n := CountOf(ys)
+	all, both := o.Gradient(ys, []int{0, 4}, out, n)
+	ys[0].Given = true
+	same, stats := o.Gradient(ys, []int{0, 4}, out, n)
+	if !slices.Equal(all.Logp, same.Logp) || stats.Loss != both.Loss {
+		t.Errorf("%v and %v, %v and %v", all.Logp, same.Logp, both.Loss, stats.Loss)
+	}
+	_, alone := o.Gradient(ys[1:], []int{4}, out, n)
+	if got := stats.Means(); got != alone.Means() || got.Entropy != 2 || both.Means().Entropy == 2 {
+		t.Errorf("%+v, want %+v", got, alone.Means())
+	}
+}
+
 // A step over two batches is the step over one.
 func TestGradientInParts(t *testing.T) {
 	ys := []*Trajectory{two(0, 1), two(0, 0)}
