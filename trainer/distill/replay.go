@@ -11,7 +11,6 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/dialects/parse"
 	"github.com/sqlagent/sqlagent/dialects/schema"
-	"github.com/sqlagent/sqlagent/dialects/sqltree"
 	"github.com/sqlagent/sqlagent/eval"
 	"github.com/sqlagent/sqlagent/llm"
 	"github.com/sqlagent/sqlagent/llm/script"
@@ -117,7 +116,7 @@ func point(gold *reward.Gold, p *pointer.Prompt, tries []string) (turns []llm.Tu
 	if gold.TreeErr != nil {
 		return nil, gold.TreeErr
 	}
-	tokens, err := pointer.Encode(gold.Query, p)
+	tokens, err := encode(gold.Dialect, gold.SQL, p) // of its own tree: others read gold's
 	if err != nil {
 		return nil, err
 	}
@@ -186,7 +185,7 @@ func names(s *schema.Schema, gold *reward.Gold) string {
 		return ""
 	}
 	used := map[dialects.ColumnName]bool{}
-	for _, name := range sqltree.Used(gold.Query, s) {
+	for _, name := range gold.Used {
 		used[name] = true
 	}
 	var out []string

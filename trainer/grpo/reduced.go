@@ -5,7 +5,6 @@ import (
 
 	"github.com/sqlagent/sqlagent/agent"
 	"github.com/sqlagent/sqlagent/dialects/database"
-	"github.com/sqlagent/sqlagent/dialects/sqltree"
 	"github.com/sqlagent/sqlagent/trainer"
 )
 
@@ -27,6 +26,6 @@ func (s *sampler) reduced(ctx context.Context, at *place, q Question) (*agent.Ag
 	if err != nil {
 		return nil, err
 	}
-	o.Schema = whole.Reduced(sqltree.Used(gold.Query, gold.Schema), *q.others, trainer.Key(s.recipe.Seed, 0, q.Number, 0))
+	o.Schema = whole.Reduced(gold.Used, *q.others, trainer.Key(s.recipe.Seed, 0, q.Number, 0))
 	return agent.New(s.places.engine, metered{at.db, &s.places.sql}, o)
 }

@@ -24,9 +24,10 @@ type Gold struct {
 	Result *database.Result // nil where Err is set
 	Err    error            // why there is no result to compare with
 
-	Query   *sqltree.Query // resolved; nil where TreeErr is set
-	Tree    *odt.Gold      // the same for the ODT
-	TreeErr error          // why sqltree cannot read it
+	Query   *sqltree.Query        // resolved, which nobody may do anew; nil where TreeErr is set
+	Used    []dialects.ColumnName // the tables and columns of Schema that it uses, see sqltree.Used
+	Tree    *odt.Gold             // the same for the ODT
+	TreeErr error                 // why sqltree cannot read it
 
 	problems []sqltree.Problem // of Query's names
 
@@ -76,6 +77,9 @@ func (g *Gold) read() {
 	if err != nil {
 		g.TreeErr = fmt.Errorf("gold query: %w", err)
 		return
+	}
+	if g.Schema != nil {
+		g.Used = sqltree.Used(query, g.Schema)
 	}
 	g.Query, g.problems, g.Tree = query, problems, odt.GoldOf(query, g.Dialect, g.SQL, g.Schema)
 }
