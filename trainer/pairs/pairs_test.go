@@ -243,6 +243,12 @@ func TestSplit(t *testing.T) {
 	if len(train) != 0 || len(held)+len(faults) != 2 {
 		t.Errorf("%v %v %v", train, held, faults)
 	}
+	// Other words for what is held out by its words alone.
+	third := Pair{eval.Problem{DB: "b", Question: "the number of them", Gold: "SELECT 2"}, "3"}
+	train, held, faults = Split([]Pair{words[1], third}, ByQuestion, 0, NewHeld(words[0]), nil)
+	if len(train) != 0 || len(held) != 1 || len(faults) != 1 {
+		t.Errorf("%v %v %v", train, held, faults)
+	}
 	// The same words behind another query ask something else; behind the same one they do not.
 	behind := func(gold, before string) Pair {
 		after := &trajectory.Exchange{Question: "boats", SQL: before}

@@ -21,7 +21,7 @@ const (
 // Split holds a share of pairs out, drawn by a hash: whatever else is in the set, and whenever, a query (or a database)
 // is on the same side. A query that several databases are asked, as in a set of several dialects, is on one side with
 // all of them. What held says was held out before is held out again, and nothing else of what was learnt before: a
-// share may be raised. A training pair that asks in the same words what is held out on another database is left out.
+// share may be raised. A training pair that asks in other words or with another query what is held out is left out.
 func Split(all []Pair, by SplitBy, share float64, held, learnt *Held) (train, heldOut []Pair, faults []Fault) {
 	key := func(p Pair) string {
 		if by == ByDatabase {
@@ -43,10 +43,10 @@ func Split(all []Pair, by SplitBy, share float64, held, learnt *Held) (train, he
 			rest = append(rest, p)
 		}
 	}
-	words := NewHeld(heldOut...)
+	now := NewHeld(heldOut...)
 	for _, p := range rest {
-		if words.asks(p.Problem) {
-			faults = append(faults, p.fault(HeldOut, "it asks in the same words what is held out on another database"))
+		if now.Holds(p.Problem) {
+			faults = append(faults, p.fault(HeldOut, "its words, or its query on this database, are held out"))
 		} else {
 			train = append(train, p)
 		}
