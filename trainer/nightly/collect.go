@@ -62,12 +62,15 @@ func (n *Night) collect(ctx context.Context) (string, error) {
 	if _, err := set.Write(n.path(pairsDir), nil, o); err != nil {
 		return "", err
 	}
-	if n.state.HeldOut, err = n.union("measure", heldOut, measured); err != nil {
+	toMeasure, err := n.union("measure", heldOut, measured)
+	if err != nil {
 		return "", err
 	}
-	if n.state.Calibration, err = n.union("calibrate", calibration, rest); err != nil {
+	toCalibrate, err := n.union("calibrate", calibration, rest)
+	if err != nil {
 		return "", err
 	}
+	n.state.HeldOut, n.state.Calibration = toMeasure, toCalibrate // both are written
 	says := fmt.Sprintf("%d pairs, %d of them new: %d to learn in %d trajectories, %d left out (see %s); held out so far %d, to calibrate %d",
 		len(all), fresh, len(set.Train), len(set.Trajectories), len(set.Faults), filepath.Join(n.path(pairsDir), pairs.FaultsFile),
 		n.state.HeldOut.Questions, n.state.Calibration.Questions)

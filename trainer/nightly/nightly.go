@@ -14,6 +14,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"time"
 
 	"github.com/sqlagent/sqlagent/internal/filelock"
@@ -146,7 +147,12 @@ func (n *Night) begin() error {
 	if s.Recipe != is {
 		s.Learnt = 0 // the same pairs may come to something else
 	}
-	s.Night++
+	taken, err := versions(n.Dir)
+	if err != nil {
+		return err
+	}
+	for s.Night++; slices.Contains(taken, number(s.Night)); s.Night++ { // of nights whose state was lost
+	}
 	s.Recipe, s.Began, s.Stages, s.Stage, s.Error, s.Verdict, s.Why = is, time.Now().UTC().Truncate(time.Second), nil, "", "", "", ""
 	if err := os.RemoveAll(n.path()); err != nil { // of a night whose state was lost
 		return err

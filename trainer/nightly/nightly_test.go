@@ -539,6 +539,46 @@ func TestFailingStage(t *testing.T) {
 	}
 }
 
+// A held-out suite that cannot be written leaves the one before.
+func TestSuiteIsNotWritten(t *testing.T) {
+	w := newTeam(t)
+	before := w.mustNight(t).HeldOut
+	w.ask(t, "largest id of %ss", "SELECT max(id) FROM %s")
+	in := filepath.Join(w.dir, heldOutDir, "0002-measure.jsonl")
+	if err := os.MkdirAll(filepath.Join(in, "in the way"), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	s, err := w.night(t.Context(), t, nil)
+	var failed *StageError
+	if !errors.As(err, &failed) || failed.Stage != "pairs" || s.HeldOut != before {
+		t.Fatalf("%v, %+v, want the suite %+v", err, s.HeldOut, before)
+	}
+	if err := os.RemoveAll(in); err != nil {
+		t.Fatal(err)
+	}
+	if s := w.mustNight(t); s.Verdict != Promoted || s.HeldOut.Questions <= before.Questions {
+		t.Errorf("%+v", s)
+	}
+}
+
+// A night does not take the number of weights that an older state does not know: what is promoted is what was measured.
+func TestOlderState(t *testing.T) {
+	w := newTeam(t)
+	w.mustNight(t)
+	state, err := os.ReadFile(filepath.Join(w.dir, StateFile))
+	if err != nil {
+		t.Fatal(err)
+	}
+	w.ask(t, "largest id of %ss", "SELECT max(id) FROM %s")
+	if s := w.mustNight(t); s.Current != "0002" {
+		t.Fatalf("%+v", s)
+	}
+	write(t, filepath.Join(w.dir, StateFile), string(state))
+	if s := w.mustNight(t); s.Verdict != Promoted || s.Current != "0003" {
+		t.Errorf("%+v", s)
+	}
+}
+
 // A device that fails in the middle of an evaluation is no verdict on the weights that it computed: the stage fails,
 // and is made again, here on another device.
 func TestDeviceFails(t *testing.T) {
