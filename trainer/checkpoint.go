@@ -100,6 +100,25 @@ func discard(dir, name string) error {
 	return os.RemoveAll(gone)
 }
 
+// DiscardBehind removes the checkpoints of steps behind one, which a run makes again.
+func DiscardBehind(dir string, step int) error {
+	names, err := checkpoints(dir)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	for _, name := range names {
+		if name > CheckpointName(step) {
+			if err := discard(dir, name); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
 // Checkpoint is what a checkpoint holds beside the weights: those are read from Dir by model.Load, or by a policy's
 // Load.
 type Checkpoint struct {

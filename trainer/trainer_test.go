@@ -359,6 +359,12 @@ func TestCheckpointsKeepTheNewest(t *testing.T) {
 	if c, err := OpenCheckpoint(dir); err != nil || c.Step != 3 {
 		t.Errorf("loaded %+v, %v", c, err)
 	}
+	if err := errors.Join(DiscardBehind(dir, 2), DiscardBehind(filepath.Join(dir, "none"), 2)); err != nil {
+		t.Fatal(err)
+	}
+	if names, err := checkpoints(dir); err != nil || !slices.Equal(names, []string{"step-00000002"}) {
+		t.Errorf("%v, %v, want those up to step 2", names, err)
+	}
 }
 
 // The ramp shows the shortest groups first and all of them in the end.

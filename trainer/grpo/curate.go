@@ -114,6 +114,9 @@ func Curate(ctx context.Context, dir string, recipe Recipe, c Curation, report f
 	if err != nil {
 		return Curated{}, err
 	}
+	if len(candidates) == 0 {
+		return Curated{}, errors.New("the sets have no question, or --candidates is too small for one of each set")
+	}
 	asked, err := readPasses(filepath.Join(dir, passesFile), candidates)
 	if err != nil {
 		return Curated{}, err

@@ -122,6 +122,11 @@ func TestCurate(t *testing.T) {
 	if few, err := Curate(t.Context(), t.TempDir(), recipe, Curation{Candidates: 1, Explore: 1}, func(Curated) {}); err != nil || few.Asked != 1 || few.Never != 1 {
 		t.Errorf("%+v, %v", few, err)
 	}
+	thrice := recipe
+	thrice.Data.Sets = []Set{recipe.Data.Sets[0], recipe.Data.Sets[0], recipe.Data.Sets[0]}
+	if few, err := Curate(t.Context(), t.TempDir(), thrice, Curation{Candidates: 1}, func(Curated) {}); err == nil || !strings.Contains(err.Error(), "--candidates") {
+		t.Errorf("a candidate of three sets: %+v, %v", few, err)
+	}
 	other := recipe
 	other.Rollout.Samples = 3
 	var e *RecipeError

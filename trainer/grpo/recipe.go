@@ -353,16 +353,29 @@ func (r *Recipe) check() error {
 	return r.Data.Check()
 }
 
-// protocol is the agent's, with the budgets of the recipe.
-func (r *Recipe) protocol() agent.Protocol {
+// production is the agent's protocol, as it answers where nobody knows gold, with the budgets of the recipe. Without an
+// oracle's words a protocol of text has its own turns.
+func (r *Recipe) production() agent.Protocol {
 	p, _ := agent.Lookup(r.Protocol)
-	p.Turns = cmp.Or(r.Rollout.Turns, p.Turns)
+	if !r.diagnoses(p) {
+		p.Turns = cmp.Or(r.Rollout.Turns, p.Turns)
+	}
 	p.TurnTokens = cmp.Or(r.Rollout.TurnTokens, p.TurnTokens)
 	p.AnswerTokens = cmp.Or(r.Rollout.Tokens, p.AnswerTokens)
 	if reward.Has(r.Reward.Name, "skyrl") {
 		p.Repairs = 0 // the published environment ends with the first solution: see reward.SkyRL
 	}
-	if r.Rollout.Environment == ODT && !p.Pointers {
+	return p
+}
+
+// diagnoses says whether an oracle's words are the observations of a protocol of text.
+func (r *Recipe) diagnoses(p agent.Protocol) bool { return r.Rollout.Environment == ODT && !p.Pointers }
+
+// protocol is what is learnt from: that of production, or with the oracle's words in it.
+func (r *Recipe) protocol() agent.Protocol {
+	p := r.production()
+	if r.diagnoses(p) {
+		p.Turns = cmp.Or(r.Rollout.Turns, p.Turns)
 		// The oracle's words are a message of the user (Progress-SQL, appendix F, "User Prompt — Round 2+").
 		p.Observe, p.Role, p.Fetch = func(o agent.Observation) string { return o.Feedback }, llm.User, 1
 		if r.Rollout.Tokens == 0 {

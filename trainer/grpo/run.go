@@ -183,6 +183,9 @@ func (r *Run) resume() error {
 		}
 		r.state, r.saved = c.State, c.Step
 	}
+	if err := trainer.DiscardBehind(filepath.Join(r.Dir, bestDir), r.state.Step); err != nil {
+		return err
+	}
 	if err := r.cutMetrics(); err != nil {
 		return err
 	}
