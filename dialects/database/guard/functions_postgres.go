@@ -59,7 +59,7 @@ var postgresFunctions = functions{
 		`generate_series generate_subscripts col_description current_catalog current_database current_schema current_schemas current_user
 		format_type obj_description pg_collation_for pg_column_size pg_database_size pg_get_constraintdef pg_get_expr
 		pg_get_indexdef pg_get_viewdef pg_encoding_to_char pg_get_partkeydef pg_get_serial_sequence pg_get_userbyid pg_indexes_size
-		pg_input_is_valid pg_partition_ancestors pg_partition_root pg_partition_tree pg_relation_size pg_size_bytes pg_size_pretty
+		pg_partition_ancestors pg_partition_root pg_partition_tree pg_relation_size pg_size_bytes pg_size_pretty
 		pg_table_is_visible pg_table_size pg_total_relation_size pg_typeof session_user shobj_description to_regclass
 		to_regtype user version`,
 		// Types that are called as functions: float8(x).

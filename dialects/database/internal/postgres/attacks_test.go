@@ -217,6 +217,7 @@ var moreUserCode = []corpora.Attack{
 	{ID: "code 26", Dialect: "postgres", SQL: "SELECT o = 'x'::text, o IN ('x'::text) FROM orders o LIMIT 1"},
 	{ID: "code 27", Dialect: "postgres", SQL: "SELECT jsonb_populate_record_valid(t, '{\"e\": \"x\"}') FROM pairs t"},
 	{ID: "code 28", Dialect: "postgres", SQL: "SELECT (json_populate_record(p, '{\"bad\": \"x\"}')).bad FROM pairs"},
+	{ID: "code 29", Dialect: "postgres", SQL: "SELECT pg_input_is_valid('x', 'evil')"}, // PostgreSQL 16
 	{ID: "code 6", Dialect: "postgres", SQL: "WITH o AS (SELECT * FROM orders) SELECT o.total FROM o LIMIT 1"},
 }
 
