@@ -146,8 +146,8 @@ func withPassword(dsn, password string) (string, error) {
 }
 
 var (
-	inURL      = regexp.MustCompile(`^([a-zA-Z][a-zA-Z0-9+.-]*://[^:/?#@]*):.*@`)
-	inDriver   = regexp.MustCompile(`^([^:@/]*):.*@((?:tcp|tcp6|unix)\()`)
+	inURL      = regexp.MustCompile(`^([a-zA-Z][a-zA-Z0-9+.-]*://[^:/?#]*):.*@`)
+	inDriver   = regexp.MustCompile(`^([^:/]*):.*@((?:tcp|tcp6|unix)\()`)
 	inKeywords = regexp.MustCompile(`(?i)\b((?:ssl)?password|passfile|pwd)\s*=\s*('(?:[^'\\]|\\.)*'|[^\s&]*)`)
 )
 

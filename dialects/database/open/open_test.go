@@ -107,6 +107,9 @@ func TestRedact(t *testing.T) {
 		"u:s3@c(ret)/x@unix(/run/my.sock)/d":     "u:…@unix(/run/my.sock)/d",
 		"u@tcp(h)/d":                             "u@tcp(h)/d",
 		"u:s3/cr/et@tcp(h:3306)/d":               "u:…@tcp(h:3306)/d",
+		"postgres://ann@srv:s3cret@srv.net/d":    "postgres://ann@srv:…@srv.net/d", // Azure's names of users
+		"ann@srv:s3cret@tcp(h:3306)/d":           "ann@srv:…@tcp(h:3306)/d",
+		"postgres://u@h:5432/d?options=a@b":      "postgres://u@h:…@b", // too much rather than too little
 		"shop.sqlite":                            "shop.sqlite",
 		"sqlite:/data/a:b@c.sqlite":              "sqlite:/data/a:b@c.sqlite",
 		"postgres://reader@db.example.com/shop":  "postgres://reader@db.example.com/shop",
