@@ -45,10 +45,11 @@ func Explain(err error) *Failure {
 		token *llm.TokenError
 		kept  *audit.Error
 	)
+	silent := errors.As(err, &db) && db.Kind == database.Unreachable // whose cause may be a time that ran out
 	switch {
 	case errors.Is(err, context.Canceled):
 		f.Kind, f.Message = "interrupted", "interrupted"
-	case errors.Is(err, context.DeadlineExceeded):
+	case !silent && errors.Is(err, context.DeadlineExceeded):
 		f.Kind, f.Message, f.Hint = "timeout", "there was no answer in time", "allow more time, or use a faster model"
 	case errors.Is(err, ErrNoQuestion):
 		f.Kind = "usage"

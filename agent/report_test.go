@@ -79,6 +79,7 @@ func TestExplain(t *testing.T) {
 		{noAnswer(nil, "the final query failed", &database.Error{Kind: database.BadSQL, Hint: "mind the s"}), "no_answer", "ask for one thing"},
 		{noAnswer(nil, "the final query failed", &database.Error{Kind: database.Refused, Hint: "read"}), "refused", "read"},
 		{&database.Error{Kind: database.Unreachable, Hint: "start it"}, "database", "start it"},
+		{&database.Error{Kind: database.Unreachable, Hint: "start it", Err: context.DeadlineExceeded}, "database", "start it"},
 		{&database.Error{Kind: database.OverLimit}, "no_answer", ""},
 		{fmt.Errorf("interrupted: %w", context.Canceled), "interrupted", ""},
 		{&database.Error{Kind: database.Cancelled, Err: context.DeadlineExceeded}, "timeout", "more time"},
