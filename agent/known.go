@@ -104,13 +104,14 @@ func (c *Conversation) inform(q *Question) (used []Used) {
 
 // repeat answers a question of the protocol "pointer", which reads no examples, with the query of the example that it
 // repeats word by word: a person found it right, which a model's answer never is. It runs as any other. The Answer is
-// nil where no example is repeated, or its query fails: then the model is asked.
+// nil where no example is repeated, or its query fails: then the model is asked. So it is where the query compares with
+// masked values, since examples are kept with stand-ins, which are another conversation's.
 func (c *Conversation) repeat(ctx context.Context, q *Question) (*Answer, error) {
 	if !c.agent.protocol.Pointers {
 		return nil, nil
 	}
 	e, ok := c.agent.about(c.whole).Verified(q.Text, q.Knowledge)
-	if !ok {
+	if !ok || c.masks.Compares(e.SQL) {
 		return nil, nil
 	}
 	asked := *q

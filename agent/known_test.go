@@ -10,6 +10,7 @@ import (
 	"github.com/sqlagent/sqlagent/dialects"
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/examples"
+	"github.com/sqlagent/sqlagent/internal/testmodel"
 	"github.com/sqlagent/sqlagent/knowledge"
 )
 
@@ -150,6 +151,24 @@ func TestKnowledgeOverPointers(t *testing.T) {
 	}
 	if answer = ask("How many ships are there?", base); answer.SQL != "SELECT count(*) FROM ship" || len(answer.Used) != 0 {
 		t.Errorf("an example that runs no more: %s, used %+v", answer.SQL, answer.Used)
+	}
+}
+
+// An example that compares with masked values is kept with stand-ins, which mean nothing to another conversation: it is
+// not repeated, where one that only reads masked columns is.
+func TestStandInsAreNotRepeated(t *testing.T) {
+	db := masked(t)
+	about := verified(t, db, "How many customers has our head office?", "SELECT count(*) FROM customer WHERE name = 'name_1'")
+	all := verified(t, db, "Who are our proudest customers?", "SELECT name FROM customer ORDER BY id")
+	a, err := New(testmodel.Nano(t), db, Options{Knowledge: &knowledge.Base{Examples: []examples.Example{about, all}}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if answer, err := a.Ask(t.Context(), Question{Text: about.Question}); answer.SQL == about.SQL || slices.ContainsFunc(answer.Used, func(u Used) bool { return u.Repeated }) {
+		t.Errorf("%s, %+v, %v", answer.SQL, answer.Used, err)
+	}
+	if answer, err := a.Ask(t.Context(), Question{Text: all.Question}); err != nil || answer.SQL != all.SQL || len(answer.Result.Rows) != 2 {
+		t.Errorf("%s, %v", answer.SQL, err)
 	}
 }
 

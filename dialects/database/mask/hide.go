@@ -29,8 +29,9 @@ type Found struct {
 
 // Bounds of what of a text is looked for in masked columns.
 const (
-	shortest   = 4  // bytes of a value: of shorter ones ("5", "May") most are something else
-	mostWords  = 16 // of a value: an address may have a dozen
+	shortest   = 4      // bytes of a value: of shorter ones ("5", "May") most are something else
+	mostWords  = 16     // of a value: an address may have a dozen
+	mostPlaces = 40_000 // of a text: look-ups are to leave the database in peace
 	atOnce     = 500
 	bytesOnce  = 24 << 10        // of texts: a query of them is no longer than the guard allows
 	lookupTime = 5 * time.Second // for a column
@@ -38,8 +39,8 @@ const (
 
 // Hide is a text with stand-ins in place of the values of masked columns that it says, and where they were. Each masked
 // column is asked by an ordinary query, guarded and audited; one that cannot be asked in time is an error, because a
-// text that was not searched is not told. Values shorter than four bytes or longer than sixteen words, and parts of
-// values, are not found.
+// text that was not searched is not told; and so is one of some thousand words. Values shorter than four bytes or longer
+// than sixteen words, and parts of values, are not found.
 func (m *Session) Hide(ctx context.Context, text string, l database.Limits) (string, []Found, error) {
 	if !m.masks || strings.TrimSpace(text) == "" {
 		return text, nil, nil
@@ -50,6 +51,11 @@ func (m *Session) Hide(ctx context.Context, text string, l database.Limits) (str
 	}
 	m.mu.Unlock()
 	places := candidates(text)
+	if len(places) > mostPlaces {
+		return "", nil, &database.Error{Kind: database.OverLimit, Rule: "mask",
+			Message: "the question, with what is told beside it, is too long to look for the values of masked columns in it, so it is not asked",
+			Hint:    "leave out what it does not need: a thousand words or two can be searched"}
+	}
 	var texts []string
 	for _, p := range places {
 		texts = append(texts, text[p.start:p.end])
@@ -115,12 +121,13 @@ type place struct{ start, end int }
 
 var wordPattern = regexp.MustCompile(`[\p{L}\p{M}\p{N}]+`)
 
-// candidates are the runs of words of a text, each also with the marks that touch it: "+49 170 555", "Acme Inc.".
+// candidates are the runs of words of a text, each also with the marks that touch it: "+49 170 555", "Acme Inc.". Where
+// there are too many it ends.
 func candidates(text string) []place {
 	var out []place
 	seen := map[place]bool{}
 	words := wordPattern.FindAllStringIndex(text, -1)
-	for i := range words {
+	for i := 0; i < len(words) && len(out) <= mostPlaces; i++ {
 		for j := i; j < min(len(words), i+mostWords); j++ {
 			start, end := words[i][0], words[j][1]
 			if i == j && schema.Common(strings.ToLower(text[start:end])) {
@@ -210,6 +217,16 @@ func (m *Session) lookUp(ctx context.Context, c column, texts []string, l databa
 		}
 	}
 	return found, nil
+}
+
+// Compares says whether a query has texts or numbers that it compares with masked columns, or computes with them: what
+// was kept of it has stand-ins there. It may, where it is not understood.
+func (m *Session) Compares(sql string) bool {
+	if !m.masks {
+		return false
+	}
+	s, err := m.parse(sql)
+	return err != nil || s.Query == nil || len(lineage.Literals(s.Query, m.schema)) > 0
 }
 
 // SQL is a query that others wrote as the model may see it: with stand-ins in place of what it compares with masked

@@ -366,6 +366,25 @@ func session(t *testing.T, dsn string, columns ...string) *mask.Session {
 	return mask.New(db, s)
 }
 
+// A text that would take thousands of look-ups is not told, and the database is not asked.
+func TestHideLongText(t *testing.T) {
+	m := session(t, testdb.File(t, "CREATE TABLE customer (id INTEGER PRIMARY KEY, email TEXT)"), "email")
+	words := func(n int) string {
+		var text strings.Builder
+		for i := range n {
+			fmt.Fprintf(&text, "w%d ", i)
+		}
+		return text.String()
+	}
+	if got, _, err := m.Hide(t.Context(), words(1500), database.Limits{}); err != nil || got != words(1500) {
+		t.Errorf("1,500 words: %v", err)
+	}
+	var e *database.Error
+	if got, _, err := m.Hide(t.Context(), words(150_000), database.Limits{}); got != "" || !errors.As(err, &e) || e.Rule != "mask" {
+		t.Errorf("150,000 words: %.20q, %v", got, err)
+	}
+}
+
 // Columns of PostgreSQL's types without equality are searched too.
 func TestHideTypes(t *testing.T) {
 	const script = `CREATE TABLE parcel (id int, payload json, doc xml, place point, size numeric, day date);
