@@ -69,13 +69,31 @@ func newAnalysis(s *schema.Schema, database string, standIn func(*sqltree.Expr) 
 	return a
 }
 
-// Masked says of each column of a result, which has these names, whether it may hold what is masked.
+// Masked says of each column of a result, which has these names, whether it may hold what is masked. A column that the
+// schema does not list, as one that was added since it was read, may.
 func (l Lineage) Masked(names []string) []bool {
+	known := l.ordered && !l.open
+	listed := func(name string) bool {
+		return slices.ContainsFunc(l.columns, func(c column) bool { return strings.EqualFold(c.name, name) })
+	}
+	unlisted := 0 // less those whose names the engine chose
+	for _, c := range l.columns {
+		if c.name == "" {
+			unlisted--
+		}
+	}
+	for _, name := range names {
+		if !listed(name) {
+			unlisted++
+		}
+	}
 	out := make([]bool, len(names))
 	for i, name := range names {
 		switch {
-		case l.ordered && !l.open && len(names) == len(l.columns):
+		case known && len(names) == len(l.columns):
 			out[i] = l.columns[i].level > Clean
+		case known, unlisted > 0 && !listed(name):
+			out[i] = true
 		default:
 			out[i] = output{columns: l.columns, open: l.open}.level(name) > Clean
 		}

@@ -243,6 +243,11 @@ func TestMasked(t *testing.T) {
 		{"SELECT email AS id, id AS email FROM customer", []string{"id", "email"}, "[true false]"},
 		{"SELECT * FROM customer JOIN orders USING (id)", []string{"id", "email", "note"}, "[false true false]"},
 		{"SELECT * FROM nowhere", []string{"id"}, "[true]"},
+		// The table has a column more than the schema that was read.
+		{"SELECT * FROM orders", []string{"id", "customer_id", "note", "total", "ssn"}, "[true true true true true]"},
+		{"SELECT * FROM orders JOIN customer USING (id)", []string{"id", "note", "ssn"}, "[false false true]"},
+		{"SELECT *, 1 + 1 FROM orders JOIN orders o USING (id)", []string{"id", "note", "1 + 1"}, "[false false false]"},
+		{"SELECT *, 1 + 1 FROM orders JOIN orders o USING (id)", []string{"id", "note", "ssn", "1 + 1"}, "[false false true true]"},
 	} {
 		s, err := parse.Parse(dialects.SQLite, c.sql)
 		if err != nil {
