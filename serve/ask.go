@@ -95,7 +95,15 @@ func (s *Server) answer(ctx context.Context, who *Token, source, talking string,
 		return nil, done, err
 	}
 	ctx, end := s.Telemetry.Question(ctx, src.Name, asked.Text, talking)
-	defer func() { end(answer, err) }()
+	defer func() {
+		end(answer, err)
+		if err == nil {
+			s.answered.add(who.Name, src.Name, answer.SQL)
+			for _, other := range answer.Alternatives {
+				s.answered.add(who.Name, src.Name, other.SQL)
+			}
+		}
+	}()
 	a, err := src.agent(ctx)
 	if err != nil {
 		return nil, done, err

@@ -2,9 +2,11 @@ package serve
 
 import (
 	"context"
+	"crypto/sha256"
 	"errors"
 	"net/http"
 	"strings"
+	"sync"
 	"time"
 
 	"github.com/sqlagent/sqlagent/dialects/database"
@@ -32,7 +34,7 @@ type Opinion struct {
 }
 
 // Tell notes an opinion: in the audit, and as a verified example where it has a right query. added says whether the
-// example is new.
+// example is new. A right query runs: one that this server did not answer lately wants the right to SQL of one's own.
 func (s *Server) Tell(ctx context.Context, who *Token, o Opinion) (added bool, err error) {
 	src, err := s.source(who, o.Source, RightFeedback)
 	if err != nil {
@@ -52,6 +54,10 @@ func (s *Server) Tell(ctx context.Context, who *Token, o Opinion) (added bool, e
 	if right != "" && s.Examples == "" {
 		return false, refuse(http.StatusConflict, kindConflict, "an administrator can name one with --examples",
 			"this server has no file of verified examples")
+	}
+	if right != "" && !who.may(RightQuery, src.Name) && !s.answered.has(who.Name, src.Name, right) {
+		return false, refuse(http.StatusForbidden, kindForbidden, "ask again, and send the answer's sql as it is",
+			"the token %s has no right to query, and this SQL is none that this server answered it lately", who.Name)
 	}
 	ctx, done, err := s.begin(ctx, who, s.queries)
 	if err != nil {
@@ -110,6 +116,47 @@ func (s *Server) addExample(ctx context.Context, db database.DB, o Opinion, sql 
 		return false, errors.Join(errors.New("the file of verified examples cannot be written"), err)
 	}
 	return added > 0, nil
+}
+
+// answers are the queries of the last answers, each with the token and the source that it was an answer to.
+type answers struct {
+	mu   sync.Mutex
+	is   map[answered]bool
+	last []answered // a ring, whose oldest is at next
+	next int
+}
+
+type answered struct {
+	token, source string
+	sql           [sha256.Size]byte
+}
+
+const answersKept = 8192
+
+func (a *answers) add(token, source, sql string) {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	k := answered{token, source, sha256.Sum256([]byte(sql))}
+	switch {
+	case a.is[k]:
+		return
+	case a.is == nil:
+		a.is = map[answered]bool{}
+	}
+	a.is[k] = true
+	if len(a.last) < answersKept {
+		a.last = append(a.last, k)
+		return
+	}
+	delete(a.is, a.last[a.next])
+	a.last[a.next] = k
+	a.next = (a.next + 1) % answersKept
+}
+
+func (a *answers) has(token, source, sql string) bool {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	return a.is[answered{token, source, sha256.Sum256([]byte(sql))}]
 }
 
 func (s *Server) feedback(w http.ResponseWriter, r *request) error {

@@ -84,6 +84,7 @@ type Server struct {
 	questions     *gate
 	queries       *gate
 	conversations *conversations
+	answered      answers
 	tools         *tools
 	handler       http.Handler
 	stopping      chan struct{} // closed when no new work is wanted

@@ -519,7 +519,10 @@ func TestFeedback(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer log.Close()
-	s := start(t, func(o *serve.Options) { o.Examples, o.Audit, o.Tokens = kept, log, []serve.Token{token("ann", "*")} })
+	s := start(t, func(o *serve.Options) {
+		o.Examples, o.Audit = kept, log
+		o.Tokens = []serve.Token{token("ann", "*"), token("ida", "shop", serve.RightAsk, serve.RightFeedback)}
+	})
 	for _, c := range []struct {
 		body   string
 		status int
@@ -539,6 +542,31 @@ func TestFeedback(t *testing.T) {
 	all, err := examples.Read(kept)
 	if err != nil || len(all) != 2 || all[1].SQL != "SELECT title FROM album" || all[1].Who != "ann" {
 		t.Errorf("%+v, %v", all, err)
+	}
+	// Without the right to query, a right query is one that was answered.
+	if got := s.send("POST", "/v1/ask", germany, "Authorization", "Bearer "+secret("ida")); got.status != 200 {
+		t.Fatal(got)
+	} else {
+		var answer struct{ SQL string }
+		if err := json.Unmarshal([]byte(got.text), &answer); err != nil || answer.SQL == "" {
+			t.Fatalf("%s, %v", got.text, err)
+		}
+		for _, c := range []struct {
+			sql, corrected string
+			status         int
+		}{
+			{answer.SQL, "", 200}, {answer.SQL + " ", "", 403}, {answer.SQL, "SELECT 1 / (SELECT count(*) FROM album)", 403},
+			{"SELECT 1", answer.SQL, 200},
+		} {
+			o := serve.Opinion{Question: "Which are German?", SQL: c.sql, Verdict: "good", Corrected: c.corrected}
+			if c.corrected != "" {
+				o.Verdict = "bad"
+			}
+			body, _ := json.Marshal(o)
+			if got := s.send("POST", "/v1/feedback", string(body), "Authorization", "Bearer "+secret("ida")); got.status != c.status {
+				t.Errorf("%s: %d %s", body, got.status, got.text)
+			}
+		}
 	}
 	told, err := audit.Select(records, 1, 4)
 	if err != nil || told[0].Outcome != "good" || told[1].Outcome != "bad" || told[0].User != "ann" || told[1].ID != "Q2" {
