@@ -25,7 +25,7 @@ func (s *shell) bad(ctx context.Context, sql string) error {
 	switch {
 	case s.question.Text == "":
 		return errNoQuestion
-	case sql == "":
+	case sql == "", sql == "edit":
 		return shellErrorf("/bad SELECT …; or /sql edit, until it is right, then /good", "what query is right?")
 	}
 	question := s.question
