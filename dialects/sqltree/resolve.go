@@ -51,7 +51,9 @@ func (t *Table) NameIn(s Schema) string {
 // Of stays nil where a name means no column of a source (an expression of the select list, a column of a set
 // operation) and where the schema does not tell which source it is: a table that the schema does not have may have any
 // column, so that an unqualified name is its column only where no other source may have it. It stays nil too where
-// PostgreSQL and SQLite would differ: on what is another name by its case, and on what ON sees.
+// PostgreSQL and SQLite would differ: on what is another name by its case, and on what ON sees. And so it does where an
+// inner source may have the name: one that is called so and does not list the column, which PostgreSQL takes for a call,
+// or one with columns whose names the engine chooses.
 //
 // The problems are names that are wrong in every dialect (but see WholeRow), each once, as far as the schema is known:
 // none are reported of tables where the schema is empty, none of columns where any source in scope may have more than
@@ -508,13 +510,14 @@ func (r *resolver) column(e *Expr, sc *scope) {
 	beyond := false // s has the rest of a FROM clause
 	for s := sc; s != nil; beyond, s = s.part, s.outer {
 		f := r.find(e, s)
-		called = called || f.called
+		inner := called || guess != nil && !guess.isFunction() // may have it
+		called = called || f.called && !s.part
 		switch {
 		case f.listed > 1:
 			r.report(AmbiguousColumn, e.Text, e.Table, func() []string { return r.meanings(e, s) })
 			return
 		case f.listed == 1:
-			if f.open == 0 && (guess == nil || guess.more != open) && !r.contested(e, f.first, s, beyond) {
+			if f.open == 0 && !inner && !r.contested(e, f.first, s, beyond) {
 				e.Of = f.first.source
 			}
 			return
@@ -620,6 +623,11 @@ func (b *bound) called(e *Expr) bool {
 
 func (b *bound) isTable() bool {
 	_, ok := b.source.(*Table)
+	return ok
+}
+
+func (b *bound) isFunction() bool {
+	_, ok := b.source.(*Function)
 	return ok
 }
 

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"github.com/sqlagent/sqlagent/dialects"
 	"github.com/sqlagent/sqlagent/dialects/sqltree"
@@ -12,7 +14,7 @@ import (
 // checkColumns refuses what reads a denied column, and whatever could hold one without its name: a star, a whole row
 // (PostgreSQL's to_jsonb(o), SELECT o), new names for all columns (FROM t AS x(a, b)), NATURAL JOIN.
 func checkColumns(d dialects.Dialect, s *sqltree.Statement, r *Rules) *Refusal {
-	c := columns{dialect: d, schema: r.Schema, catalog: r.Catalog, denied: r.denials()}
+	c := columns{dialect: d, schema: r.Schema, catalog: r.Catalog, denied: r.denials(d)}
 	touched := false
 	for _, n := range s.Facts.Relations {
 		denied := c.of(n)
@@ -44,23 +46,26 @@ type columns struct {
 	schema  sqltree.Names
 	catalog *Catalog
 	denied  []denial
-	rows    []string // names in FROM, of any query so far, that mean rows with a denied column
+	rows    []string // names in FROM, of any query so far, that mean rows with a denied column, or all columns of a full-text table
 }
 
-type denial struct{ pattern, table, column string }
+type denial struct {
+	dialect                dialects.Dialect
+	pattern, table, column string
+}
 
 // denials are DenyColumns, taken apart.
-func (r *Rules) denials() []denial { return columnPatterns(r.DenyColumns) }
+func (r *Rules) denials(d dialects.Dialect) []denial { return columnPatterns(d, r.DenyColumns) }
 
 // columnPatterns takes names of columns apart.
-func columnPatterns(patterns []string) []denial {
+func columnPatterns(d dialects.Dialect, patterns []string) []denial {
 	var out []denial
 	for _, pattern := range patterns {
 		table, column := "*", pattern
 		if dot := strings.LastIndexByte(pattern, '.'); dot >= 0 {
 			table, column = pattern[:dot], pattern[dot+1:]
 		}
-		out = append(out, denial{pattern, table, column})
+		out = append(out, denial{d, pattern, table, column})
 	}
 	return out
 }
@@ -99,7 +104,11 @@ func (c *columns) query(q *sqltree.Query) *Refusal {
 				if t.Columns != nil {
 					return ds[0].refuse("renaming all columns of " + t.Name)
 				}
-				c.rows = append(c.rows, t.Name, t.Alias)
+				if c.dialect != dialects.SQLite {
+					c.rows = append(c.rows, t.Name, t.Alias)
+				} else if len(c.catalog.related(dialects.Name{Name: t.Name})) > 1 { // a full-text table has a column called so
+					c.rows = append(c.rows, t.Name)
+				}
 			}
 			if j, ok := source.(*sqltree.Join); ok {
 				if refusal := c.join(j, here); refusal != nil {
@@ -152,13 +161,19 @@ func (c *columns) expr(e *sqltree.Expr) *Refusal {
 		if x := c.wholeRow(e, ds); x != nil {
 			return x.refuse("the whole row " + strings.TrimPrefix(e.Table+"."+e.Text, "."))
 		}
+		if c.dialect == dialects.SQLite && !c.certain(e) && c.isRow(e.Text) { // which = looks for in all columns
+			return c.denied[0].refuse(e.Text)
+		}
+		number := rowid(c.dialect, e.Text)
 		for _, x := range ds {
-			if x.is(e.Text) || rowid(c.dialect, e.Text) {
+			if x.is(e.Text) || number {
 				return x.refuse(e.Text)
 			}
 		}
 		for _, x := range c.denied {
-			if len(ds) == 0 && x.is(e.Text) && !c.certain(e) {
+			means := x.is(e.Text) || number && (c.dialect == dialects.MySQL || e.Of == nil)
+			disguised := means && c.dialect == dialects.MySQL && !strings.EqualFold(x.column, e.Text) // whoever else has the name
+			if disguised || len(ds) == 0 && means && !c.certain(e) {
 				return x.refuse(e.Text)
 			}
 		}
@@ -176,10 +191,15 @@ func (c *columns) wholeRow(e *sqltree.Expr, ds []denial) *denial {
 	if e.Table != "" {
 		row, unknown = e.Table, e.Of == nil || len(ds) > 0 && c.calls(e)
 	}
-	if unknown && slices.ContainsFunc(c.rows, func(name string) bool { return strings.EqualFold(name, row) }) {
+	if unknown && c.isRow(row) {
 		return &c.denied[0]
 	}
 	return nil
+}
+
+// isRow says whether a name may mean rows with a denied column.
+func (c *columns) isRow(name string) bool {
+	return slices.ContainsFunc(c.rows, func(row string) bool { return strings.EqualFold(row, name) })
 }
 
 // calls says whether a qualified column may be a function of its table's row: any that the table is not known to have,
@@ -272,7 +292,26 @@ func rowid(d dialects.Dialect, name string) bool {
 // fullText are the functions of SQLite's full-text tables, which look into all columns.
 var fullText = words("bm25 highlight match snippet")
 
-func (x denial) is(name string) bool { return strings.EqualFold(x.column, name) }
+func (x denial) is(name string) bool { return MayName(x.dialect, name, x.column) }
+
+// MayName says whether a server may take a name for that of a column or a table. MySQL compares them by
+// utf8mb3_general_ci, to which some letters outside of ASCII are letters inside ("emaİl"), and spaces at the end are
+// none: there such a letter may be any.
+func MayName(d dialects.Dialect, name, means string) bool {
+	if strings.EqualFold(name, means) || d != dialects.MySQL {
+		return strings.EqualFold(name, means)
+	}
+	a, b := []rune(strings.TrimRight(name, " ")), []rune(strings.TrimRight(means, " "))
+	if len(a) != len(b) {
+		return false
+	}
+	for i := range a {
+		if a[i] < utf8.RuneSelf && b[i] < utf8.RuneSelf && unicode.ToLower(a[i]) != unicode.ToLower(b[i]) {
+			return false
+		}
+	}
+	return true
+}
 
 func (x denial) refuse(what string) *Refusal {
 	return &Refusal{Rule: RuleColumn,

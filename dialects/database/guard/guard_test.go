@@ -252,6 +252,11 @@ func TestFields(t *testing.T) {
 		"SELECT (SELECT x.pg_read_file) FROM upper('a') AS x", "SELECT 1 FROM upper('a') AS x JOIN LATERAL (SELECT x.pg_read_file) y ON true",
 		"SELECT x.pg_read_file FROM ROWS FROM (upper('a')) AS x", "SELECT 1 ORDER BY (7).pg_advisory_lock", `SELECT ("PG_VERSION").pg_read_file FROM t`, "SELECT (1).bump",
 		"SELECT (SELECT 'a'::text).pg_read_file", "SELECT sum(a) OVER (ORDER BY (1.0).pg_sleep) FROM t", "SELECT (t).total FROM t", "SELECT (address).city FROM t"))
+	// A nearer source that is called so hides the one that has the column.
+	judged(t, Rules{}, in(postgres, RuleFunction, "SELECT (SELECT x.pg_read_file FROM concat('PG_VERSION') AS x) FROM (SELECT 1 AS pg_read_file) AS x",
+		"SELECT y.* FROM (SELECT 1 AS ts_stat) AS x, LATERAL (SELECT x.ts_stat FROM concat('SELECT 1') AS x) AS y",
+		"SELECT (SELECT x.leak FROM concat('a') AS x) FROM (SELECT 1 AS leak) AS x"))
+	judged(t, Rules{}, in(postgres, "", "SELECT (SELECT x.n FROM generate_series(1, 2) AS x(n) LIMIT 1) FROM (SELECT 1 AS m) AS x", "SELECT (SELECT x.m FROM upper('a') AS y LIMIT 1) FROM (SELECT 1 AS m) AS x"))
 	judged(t, Rules{}, in(postgres, "", "SELECT (jsonb_each(a)).key, (jsonb_each(a)).value FROM t", "SELECT (ROW(1, 2)).f1", "SELECT (t).* FROM t", "SELECT ('a'::text).upper",
 		"SELECT e.key, e.value FROM t, jsonb_each_text(t.a) AS e", "SELECT x.value ->> 'a' FROM t, jsonb_array_elements(t.a) AS x", "SELECT d.d, d FROM generate_series(1, 9) AS d",
 		"SELECT m.name, m.position FROM t, unnest(t.a, t.b) AS m(name, position)", "SELECT x.a, x.ordinality FROM unnest(ARRAY[1]) WITH ORDINALITY AS x(a)",
@@ -312,8 +317,22 @@ func TestTables(t *testing.T) {
 
 func TestColumns(t *testing.T) {
 	judged(t, Rules{DenyColumns: []string{"accounts.iban"}}, in(mysql, RuleColumn, "SELECT _rowid FROM accounts", "SELECT a._ROWID FROM accounts a"))
+	// Its integer key is one by another name, whoever else has that; and so is what it folds to a column's name.
+	accounts := sqltree.Names{"accounts": {"iban", "email", "größe"}, "memos": {"id", "text"}}
+	judged(t, Rules{DenyColumns: []string{"accounts.iban"}, Schema: accounts}, in(mysql, RuleColumn, "SELECT _rowid FROM accounts",
+		"SELECT (SELECT _rowid FROM accounts LIMIT 1) FROM (SELECT 1 AS _rowid) d"))
+	judged(t, Rules{DenyColumns: []string{"accounts.email"}, Schema: accounts}, in(mysql, RuleColumn, "SELECT `emaİl` FROM accounts", "SELECT a.`émail` FROM accounts a",
+		"SELECT (SELECT `emaİl` FROM accounts LIMIT 1) FROM (SELECT 1 AS `emaİl`) d", "SELECT 1 FROM accounts JOIN memos USING (`EMAİL`)", "SELECT `email ` FROM accounts"))
+	judged(t, Rules{DenyColumns: []string{"accounts.email"}, Schema: accounts}, in(mysql, "", "SELECT `größe` AS `Länge` FROM accounts ORDER BY `Länge`", "SELECT iban FROM accounts"))
+	judged(t, Rules{DenyTables: []string{"salaries", "hr_*"}}, in(mysql, RuleTable, "SELECT 1 FROM `salarİes`", "SELECT 1 FROM `SALARIES`", "SELECT 1 FROM `ħr_people`"))
+	judged(t, Rules{DenyTables: []string{"salaries", "hr_*"}}, in(mysql, "", "SELECT 1 FROM `salariés2`", "SELECT 1 FROM `her_people`"))
+	full := Rules{DenyColumns: []string{"cft.email"}, Schema: sqltree.Names{"cft": {"name", "email"}, "memos": {"id", "cft"}},
+		Catalog: &Catalog{Parts: map[string][]dialects.Name{"cft_data": {{Name: "cft"}}}}}
+	judged(t, full, in(lite, RuleColumn, "SELECT count(*) FROM cft WHERE cft = 'email : secr*'", "SELECT count(*) FROM cft c WHERE c.cft IN ('email : secr*')"))
+	judged(t, full, in(lite, "", "SELECT name FROM cft", "SELECT m.cft FROM cft c, memos m"))
 	schema := sqltree.Names{"orders": {"id", "customer", "note", "total"}, "items": {"id", "order_id", "name"}, "memos": {"note", "id"}}
 	r := Rules{DenyColumns: []string{"orders.note"}, Schema: schema}
+	judged(t, r, in(postgres, RuleColumn, "SELECT (SELECT c.to_jsonb FROM orders c LIMIT 1) FROM (SELECT 1 AS to_jsonb) AS c"))
 	for _, s := range []sqltree.Names{schema, nil} { // refusals do not depend on a schema
 		r := Rules{DenyColumns: r.DenyColumns, Schema: s}
 		judged(t, r, everywhere(RuleColumn, "SELECT note FROM orders", "SELECT o.note FROM orders o", "SELECT orders.NOTE FROM orders", "SELECT * FROM orders", "SELECT o.* FROM orders o",

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/sqlagent/sqlagent/dialects"
 	"github.com/sqlagent/sqlagent/dialects/sqltree"
@@ -164,10 +165,20 @@ func listed(d dialects.Dialect, list []string, n dialects.Name) bool {
 
 // names says whether a denial means n, or may: a name without a schema on either side may be of any.
 func names(d dialects.Dialect, pattern string, n dialects.Name) bool {
-	schema, name := strings.ToLower(n.Schema), strings.ToLower(n.Name)
-	s, t, qualified := strings.Cut(strings.ToLower(pattern), ".")
+	s, t, qualified := strings.Cut(pattern, ".")
 	if !qualified {
-		return matches(s, name)
+		return mayMatch(d, s, n.Name)
 	}
-	return matches(t, name) && (s == schema || schema == "")
+	return mayMatch(d, t, n.Name) && (MayName(d, n.Schema, s) || n.Schema == "")
+}
+
+// mayMatch is matches, of a name that a server may take for another.
+func mayMatch(d dialects.Dialect, pattern, name string) bool {
+	prefix, ok := strings.CutSuffix(pattern, "*")
+	if !ok {
+		return MayName(d, name, pattern)
+	}
+	runes := []rune(name)
+	n := utf8.RuneCountInString(prefix)
+	return n <= len(runes) && MayName(d, string(runes[:n]), prefix)
 }

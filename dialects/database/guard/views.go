@@ -77,7 +77,7 @@ func (r *Rules) reads(d dialects.Dialect, sql string) string {
 		name := strings.Trim(t.Text, "\"`[]")
 		denied := func(x denial) bool { return x.is(name) }
 		isName := t.Kind == lex.Word || t.Kind == lex.Name
-		if isName && (r.denied(d, dialects.Name{Name: name}) != nil || slices.ContainsFunc(r.denials(), denied)) {
+		if isName && (r.denied(d, dialects.Name{Name: name}) != nil || slices.ContainsFunc(r.denials(d), denied)) {
 			return fmt.Sprintf("%s may not be read", name)
 		}
 	}

@@ -15,7 +15,7 @@ func (r Rules) Visible(s *schema.Schema) *schema.Schema {
 	if !r.Denies() {
 		return s
 	}
-	c := columns{dialect: s.Dialect, catalog: r.Catalog, denied: r.denials()}
+	c := columns{dialect: s.Dialect, catalog: r.Catalog, denied: r.denials(s.Dialect)}
 	hidden := func(table, column string) bool {
 		return slices.ContainsFunc(c.of(named(s.Dialect, table)), func(x denial) bool { return x.is(column) })
 	}
@@ -70,7 +70,7 @@ func (r Rules) Unknown(s *schema.Schema) []string {
 		}
 	}
 	for list, patterns := range map[string][]string{"deny_columns": r.DenyColumns, "mask_columns": r.MaskColumns} {
-		for _, x := range columnPatterns(patterns) {
+		for _, x := range columnPatterns(s.Dialect, patterns) {
 			if !has(x.table, x.column) {
 				out = append(out, fmt.Sprintf("%s names %q, and there is no such column", list, x.pattern))
 			}
@@ -83,7 +83,7 @@ func (r Rules) Unknown(s *schema.Schema) []string {
 // Masks says whether a column of a table is one of MaskColumns. Whatever SQLite keeps of such a table under other names
 // (the shadow tables of a virtual one) is masked as a whole.
 func (r Rules) Masks(d dialects.Dialect, table, column string) bool {
-	c := columns{dialect: d, catalog: r.Catalog, denied: columnPatterns(r.MaskColumns)}
+	c := columns{dialect: d, catalog: r.Catalog, denied: columnPatterns(d, r.MaskColumns)}
 	n := named(d, table)
 	of := c.of(n)
 	shadow := d == dialects.SQLite && len(c.catalog.wholes(n)) > 1

@@ -135,7 +135,7 @@ func (a *analysis) call(e *sqltree.Expr) Level {
 		return Derived
 	}
 	c := e.Call
-	if e.Text == "count" && (c == nil || c.Over == nil && c.Filter == nil) {
+	if e.Text == "count" && (c == nil || c.Over == nil && c.Filter == nil && c.OrderBy == nil && c.WithinGroup == nil) {
 		return a.tells(e.Args...)
 	}
 	level := a.computed(e.Operands()...)
@@ -170,6 +170,9 @@ func (a *analysis) wholeRow(e *sqltree.Expr) Level {
 
 // column is the level of a column.
 func (a *analysis) column(e *sqltree.Expr) Level {
+	if a.disguised(e.Text) {
+		return Derived
+	}
 	if e.Of != nil {
 		return max(a.columnOf(e), a.instead(e))
 	}
@@ -189,6 +192,24 @@ func (a *analysis) column(e *sqltree.Expr) Level {
 		return level
 	}
 	return Derived
+}
+
+// disguised says whether MySQL may take a name for that of a masked column although they differ.
+func (a *analysis) disguised(name string) bool {
+	if a.dialect != dialects.MySQL {
+		return false
+	}
+	if strings.EqualFold(name, "_rowid") { // an integer key, whatever it is called
+		return true
+	}
+	for _, t := range a.schema.Tables {
+		for _, c := range t.Columns {
+			if c.Masked && !strings.EqualFold(name, c.Name) && guard.MayName(a.dialect, name, c.Name) {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // instead is the level of what MySQL may take for a name although a source has it: HAVING looks into its own select
@@ -262,16 +283,16 @@ func (a *analysis) ordering(e *sqltree.Expr, out output) Level {
 		a.touches = true
 		return Derived
 	}
-	if e.Op == sqltree.OpNumber {
-		n, err := strconv.Atoi(e.Text)
+	bare := e
+	for bare.Op == sqltree.OpCollate && a.dialect == dialects.SQLite { // elsewhere it is an expression
+		bare = bare.Args[0]
+	}
+	if bare.Op == sqltree.OpNumber {
+		n, err := strconv.Atoi(bare.Text)
 		if err != nil || n < 1 || n > len(out.columns) || !out.ordered {
 			return out.any()
 		}
 		return out.columns[n-1].level
-	}
-	bare := e
-	for bare.Op == sqltree.OpCollate && a.dialect == dialects.SQLite { // elsewhere it is an expression
-		bare = bare.Args[0]
 	}
 	if bare.Op == sqltree.OpColumn && bare.Table == "" {
 		for _, c := range out.columns {

@@ -301,6 +301,7 @@ func (a *analysis) selection(s *sqltree.Select, order []sqltree.Order) output {
 	for _, w := range s.Windows {
 		a.scope.windows = max(a.scope.windows, a.window(&w.Window))
 	}
+	out.withheld = out.withheld || a.scope.windows > Clean // PostgreSQL computes one that nothing names
 	for _, i := range s.Items {
 		if !i.Expr.IsStar() {
 			out.columns = append(out.columns, column{i.Name(), a.expr(i.Expr)})
@@ -386,6 +387,9 @@ func (a *analysis) from(s *sqltree.Select) (withheld bool) {
 func (a *analysis) merges(j *sqltree.Join, here []output) bool {
 	if j.Natural {
 		return slices.ContainsFunc(here, func(o output) bool { return o.any() > Clean })
+	}
+	if slices.ContainsFunc(j.Using, a.disguised) {
+		return true
 	}
 	for _, name := range j.Using {
 		levels := map[Level]bool{}
