@@ -44,7 +44,7 @@ func (r *Run) evaluate(ctx context.Context, m *Metrics) error {
 	for i, p := range r.held {
 		working.Go(func() {
 			answers[i] = &Rollout{Question: Question{Problem: p}}
-			r.sampler.ask(ctx, answers[i], llm.Sampling{}, Execution, r.sampler.produced)
+			r.sampler.ask(ctx, answers[i], llm.Sampling{}, Execution, produced)
 			r.scorer.one(ctx, answers[i])
 		})
 	}
@@ -107,13 +107,7 @@ func (b *best) take(m *Metrics) bool {
 	return true
 }
 
-// produced is who asks as in production: over the whole schema, and with no place for an oracle's words.
-func (s *sampler) produced(_ context.Context, at *place, _ Question) (*agent.Agent, error) {
-	p, _ := agent.Lookup(s.recipe.Protocol)
-	if !s.recipe.diagnoses(p) {
-		return at.agent, nil
-	}
-	o := s.places.options
-	o.Protocol = s.recipe.production()
-	return agent.New(s.places.engine, metered{at.db, &s.places.sql}, o)
+// produced is who asks as in production, over the whole schema.
+func produced(_ context.Context, at *place, _ Question) (*agent.Agent, error) {
+	return at.production, nil
 }

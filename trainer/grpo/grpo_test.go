@@ -317,7 +317,7 @@ func TestDiagnosis(t *testing.T) {
 		}
 		// In production nobody knows gold: a protocol of text has its own turns there, which no empty words follow.
 		answer := Rollout{Question: groups[0][0].Question}
-		r.sampler.ask(t.Context(), &answer, llm.Sampling{}, Execution, r.sampler.produced)
+		r.sampler.ask(t.Context(), &answer, llm.Sampling{}, Execution, produced)
 		if n := len(answer.Answer.Turns); protocol == "progress" && n != 1 || n == 0 || n > 3 {
 			t.Errorf("%s: %d turns in production", protocol, n)
 		}
@@ -741,7 +741,7 @@ func TestReduced(t *testing.T) {
 	if err != nil || a == at.agent {
 		t.Fatalf("with other_columns: the same agent, %v", err)
 	}
-	if all, err := r.sampler.produced(t.Context(), at, q); err != nil || all != at.agent {
+	if all, err := produced(t.Context(), at, q); err != nil || all != at.production {
 		t.Errorf("evaluation: another agent, %v", err)
 	}
 }

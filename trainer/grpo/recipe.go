@@ -362,18 +362,19 @@ func (r *Recipe) production() agent.Protocol {
 	}
 	p.TurnTokens = cmp.Or(r.Rollout.TurnTokens, p.TurnTokens)
 	p.AnswerTokens = cmp.Or(r.Rollout.Tokens, p.AnswerTokens)
-	if reward.Has(r.Reward.Name, "skyrl") {
-		p.Repairs = 0 // the published environment ends with the first solution: see reward.SkyRL
-	}
 	return p
 }
 
 // diagnoses says whether an oracle's words are the observations of a protocol of text.
 func (r *Recipe) diagnoses(p agent.Protocol) bool { return r.Rollout.Environment == ODT && !p.Pointers }
 
-// protocol is what is learnt from: that of production, or with the oracle's words in it.
+// protocol is that of rollouts: of production, but for what a paper's environment has otherwise.
 func (r *Recipe) protocol() agent.Protocol {
 	p := r.production()
+	if reward.Has(r.Reward.Name, "skyrl") {
+		// The published environment ends with the first solution, and forces none: see reward.SkyRL.
+		p.Repairs, p.ForceSolution = 0, false
+	}
 	if r.diagnoses(p) {
 		p.Turns = cmp.Or(r.Rollout.Turns, p.Turns)
 		// The oracle's words are a message of the user (Progress-SQL, appendix F, "User Prompt — Round 2+").

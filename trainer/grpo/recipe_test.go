@@ -73,12 +73,16 @@ func TestRecipe(t *testing.T) {
 	}
 }
 
-// SkyRL-SQL's environment ends with the first solution, also where its reward is a part of a sum.
+// SkyRL-SQL's environment ends with the first solution, and forces none, also where its reward is a part of a sum;
+// production does as ever.
 func TestRepairs(t *testing.T) {
 	for name, none := range map[string]bool{"skyrl": true, "skyrl=0.5": true, "ex=0.1, skyrl": true, "ex": false, "ex=0.1,relpm=1": false} {
 		r := Recipe{Protocol: "skyrl", Reward: RewardBy{name}}
-		if got := r.protocol().Repairs; (got == 0) != none {
-			t.Errorf("%s: %d repairs", name, got)
+		if p := r.protocol(); (p.Repairs == 0) != none || p.ForceSolution == none {
+			t.Errorf("%s: %d repairs, a forced solution %v", name, p.Repairs, p.ForceSolution)
+		}
+		if p := r.production(); p.Repairs == 0 || !p.ForceSolution {
+			t.Errorf("%s in production: %d repairs, a forced solution %v", name, p.Repairs, p.ForceSolution)
 		}
 	}
 }

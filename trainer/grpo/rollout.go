@@ -206,9 +206,11 @@ func (r *Rollout) sequence() trainer.Sequence {
 // tried again the next time: a server may be away for a while.
 type places struct {
 	engine  llm.Engine
-	options agent.Options
+	options agent.Options // of rollouts
 	limits  func(dialects.Dialect) database.Limits
 	sql     meter // what conversations wait for, of the time of rollouts
+
+	production agent.Protocol // of evaluations
 
 	mu   sync.Mutex
 	open map[string]*place
@@ -217,10 +219,12 @@ type places struct {
 type place struct {
 	once   sync.Once
 	db     *reward.Database
-	agent  *agent.Agent
+	agent  *agent.Agent // of rollouts
 	limits database.Limits
 	golds  reward.Golds
 	err    error
+
+	production *agent.Agent // of evaluations
 
 	replaying sync.Mutex
 	replayer  *distill.Replayer // made when it is first needed
@@ -228,7 +232,7 @@ type place struct {
 
 // newPlaces makes the places of a recipe, of which an engine is asked.
 func newPlaces(engine llm.Engine, r *Recipe) *places {
-	return &places{engine: engine, limits: r.limits, options: agent.Options{
+	return &places{engine: engine, limits: r.limits, production: r.production(), options: agent.Options{
 		Protocol: r.protocol(), Profile: &database.ProfileOptions{Steps: database.ProfileSteps},
 	}}
 }
@@ -260,6 +264,11 @@ func (p *places) of(ctx context.Context, dsn string) (*place, error) {
 			at.limits = p.limits(at.db.Dialect())
 			at.golds.Limits = at.limits
 			at.agent, at.err = agent.New(p.engine, metered{at.db, &p.sql}, p.options)
+		}
+		if at.err == nil {
+			o := p.options
+			o.Protocol = p.production
+			at.production, at.err = agent.New(p.engine, metered{at.db, &p.sql}, o)
 		}
 	})
 	if at.err != nil {

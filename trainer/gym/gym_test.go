@@ -166,7 +166,7 @@ func TestEpisodeIsTheAgents(t *testing.T) {
 			"no block at all",
 			"<think>so</think><solution>" + gold + "</solution>",
 		}},
-		{"skyrl", "skyrl", 5, []string{"1", "2", "3", "4", "5", gold}}, // the last is a forced solution
+		{"skyrl", "skyrl", 5, []string{"1", "2", "3", "4", "<think>look</think><sql>" + gold + "</sql>"}}, // which nobody runs
 		{"trail", "trail", 10, []string{
 			"<reasoning>look</reasoning><sql>SELECT count(*) FROM singer</sql>",
 			"<reasoning>again</reasoning><sql>select COUNT(*) from singer;</sql>",
@@ -182,7 +182,7 @@ func TestEpisodeIsTheAgents(t *testing.T) {
 			p, _ := agent.Lookup(test.protocol)
 			p.Turns = test.turns
 			if test.recipe == "skyrl" {
-				p.Repairs = 0
+				p.Repairs, p.ForceSolution = 0, false
 			}
 			if test.recipe == "graph" {
 				p.TurnTokens = 512

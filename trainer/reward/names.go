@@ -17,7 +17,11 @@ import (
 // named are the rewards by name, as their papers have them, for trajectories of a protocol.
 var named = []entry{
 	with("ex", func(agent.Protocol) struct{} { return struct{}{} }, func(agent.Protocol, struct{}) Reward { return EX(nil) }),
-	with("progress", func(agent.Protocol) ProgressConstants { return PublishedProgress },
+	with("progress", func(p agent.Protocol) ProgressConstants {
+		c := PublishedProgress
+		c.T = max(c.T, p.Turns) // one T bounds rollouts and k*
+		return c
+	},
 		func(p agent.Protocol, c ProgressConstants) Reward {
 			return Progress(ProgressOptions{
 				Constants: &c, Think: p.Think, SQL: p.Solution, Explores: p.SQL != "", Untagged: p.Pointers,
