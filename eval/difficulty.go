@@ -2,6 +2,7 @@ package eval
 
 import (
 	"slices"
+	"strings"
 
 	"github.com/sqlagent/sqlagent/dialects/sqltree"
 )
@@ -21,14 +22,18 @@ const (
 	Challenging Difficulty = "challenging"
 )
 
-// levels rank the classes of both scales.
-var levels = map[Difficulty]int{Easy: 1, Simple: 1, Medium: 2, Moderate: 3, Hard: 3, Extra: 4, Challenging: 4}
+// levels rank the classes of all scales, SynSQL's too.
+var levels = map[Difficulty]int{
+	Easy: 1, Simple: 1, Medium: 2, Moderate: 3, Hard: 3, "complex": 3, Extra: 4, Challenging: 4, "highly complex": 4,
+}
+
+func level(d Difficulty) int { return levels[Difficulty(strings.ToLower(string(d)))] }
 
 // HardestFirst are problems by their difficulty, the hardest first; those of one level keep their order, and those that
 // do not say theirs come last.
 func HardestFirst(problems []Problem) []Problem {
 	return slices.SortedStableFunc(slices.Values(problems), func(a, b Problem) int {
-		return levels[b.Difficulty] - levels[a.Difficulty]
+		return level(b.Difficulty) - level(a.Difficulty)
 	})
 }
 

@@ -48,12 +48,18 @@ func QualityOf(outcomes []Outcome) Quality {
 func BigramSimilarity(pred, gold string) float64 { return jaccard(bigrams(pred), bigrams(gold)) }
 
 func bigrams(sql string) map[[2]string]bool {
+	var tokens []lex.Token
+	for t := range lex.Tokens("", sql) {
+		if !t.Blank() {
+			tokens = append(tokens, t)
+		}
+	}
+	for len(tokens) > 0 && tokens[len(tokens)-1].Text == ";" {
+		tokens = tokens[:len(tokens)-1]
+	}
 	set := map[[2]string]bool{}
 	last := ""
-	for t := range lex.Tokens("", strings.TrimRight(sql, "; \t\r\n")) {
-		if t.Blank() {
-			continue
-		}
+	for _, t := range tokens {
 		text := t.Text
 		if t.Kind != lex.String && t.Kind != lex.Name {
 			text = strings.ToLower(text)
