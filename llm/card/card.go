@@ -24,29 +24,26 @@ func Read(m gguf.Meta, info *llm.Info) error {
 	v.Probabilities, _ = m.Floats("sqlagent.calibration.probabilities")
 	v.MinConfidence, _ = m.Float("sqlagent.min_confidence")
 	if votes < 1 || votes > 1000 || len(v.Shares) != len(v.Probabilities) || !slices.IsSorted(v.Shares) ||
-		!slices.IsSorted(v.Probabilities) || !(v.MinConfidence >= 0 && v.MinConfidence <= 1) {
+		!slices.IsSorted(v.Probabilities) || !shares(v.MinConfidence) || !shares(v.Shares...) || !shares(v.Probabilities...) {
 		return fmt.Errorf("sqlagent.votes, sqlagent.calibration.* and sqlagent.min_confidence are no calibration")
 	}
 	info.Voting = v
 	return nil
 }
 
-// Write sets what Read reads.
-func Write(m *gguf.Meta, v llm.Voting) {
-	m.Set("sqlagent.votes", uint32(v.Votes))
-	m.Set("sqlagent.min_confidence", float32(v.MinConfidence))
-	if len(v.Shares) > 0 {
-		m.Set("sqlagent.calibration.shares", singles(v.Shares))
-		m.Set("sqlagent.calibration.probabilities", singles(v.Probabilities))
-	}
+// shares says whether all numbers lie between 0 and 1.
+func shares(xs ...float64) bool {
+	return !slices.ContainsFunc(xs, func(x float64) bool { return !(x >= 0 && x <= 1) })
 }
 
-func singles(x []float64) []float32 {
-	out := make([]float32, len(x))
-	for i, v := range x {
-		out[i] = float32(v)
+// Write sets what Read reads, in full precision: a threshold may be the next number above a probability.
+func Write(m *gguf.Meta, v llm.Voting) {
+	m.Set("sqlagent.votes", uint32(v.Votes))
+	m.Set("sqlagent.min_confidence", v.MinConfidence)
+	if len(v.Shares) > 0 {
+		m.Set("sqlagent.calibration.shares", v.Shares)
+		m.Set("sqlagent.calibration.probabilities", v.Probabilities)
 	}
-	return out
 }
 
 // mark begins the comment by which a chat template names a protocol. Servers show their model's template, and hide the

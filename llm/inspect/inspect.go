@@ -117,7 +117,7 @@ type Need struct {
 func (n Need) Total() int64 { return n.Weights + n.Cache }
 
 // Needs is the memory for a number of sessions of some tokens each: of llama.cpp, which maps the file, and of our own
-// engine, which holds the weights as float32, where it runs the model. Both take some tens of megabytes beside it. Of a
+// engine, which holds the weights twice as float32, where it runs the model. Both take some tens of megabytes beside it. Of a
 // model whose shape is not known only the weights are told.
 func (m *Model) Needs(context, sessions int) []Need {
 	var stored int64
@@ -127,7 +127,7 @@ func (m *Model) Needs(context, sessions int) []Need {
 	cache := m.cache * int64(context) * int64(sessions)
 	needs := []Need{{"llama", stored, cache}}
 	if m.Refused == "" {
-		needs = append(needs, Need{"native", 4 * m.Parameters, cache})
+		needs = append(needs, Need{"native", 8 * m.Parameters, cache}) // model.NewDecoder keeps a second copy
 	}
 	return needs
 }
