@@ -1,6 +1,7 @@
 package pointer
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 	"time"
@@ -223,27 +224,44 @@ func (s *selection) condition() *sqltree.Expr {
 // withoutNulls keeps NULLs out of a query that NOT IN asks: one of them, and nothing would be outside. The column that
 // a question means to compare with has none, or they mean nobody.
 func (s *selection) withoutNulls(q *sqltree.Query) {
+	if all, ok := q.Body.(*sqltree.SetOp); ok {
+		s.withoutNulls(all.Left)
+		s.withoutNulls(all.Right)
+		return
+	}
 	b, ok := q.Body.(*sqltree.Select)
-	if !ok || len(b.Items) != 1 || b.Items[0].Expr.Op != sqltree.OpColumn {
+	if !ok || len(b.Items) != 1 || b.Items[0].Expr.Op != sqltree.OpColumn || !s.givesNulls(b.Items[0].Expr, b.From) {
 		return
 	}
 	item := b.Items[0].Expr
-	from, ok := b.From.(*sqltree.Table)
-	if !ok {
-		return
-	}
-	table, ok := s.tableAt[strings.ToLower(dialects.TableName(s.Schema.Dialect, from.Schema, from.Name))]
-	if !ok {
-		return
-	}
-	if column, ok := s.columnAt[table][strings.ToLower(item.Text)]; !ok || s.Columns[column].NotNull {
-		return
-	}
 	set := &sqltree.Expr{Op: sqltree.OpNot, Args: []*sqltree.Expr{{Op: sqltree.OpIsNull, Args: []*sqltree.Expr{{Op: sqltree.OpColumn, Text: item.Text, Table: item.Table}}}}}
 	if b.Where != nil {
 		set = &sqltree.Expr{Op: sqltree.OpAnd, Args: append([]*sqltree.Expr{set}, sqltree.Conjuncts(b.Where)...)}
 	}
 	b.Where = set
+}
+
+// givesNulls says whether a column of FROM may hold NULLs, or is one that an outer join may leave without a row.
+func (s *selection) givesNulls(column *sqltree.Expr, from sqltree.Source) bool {
+	outer, null := false, false
+	for source := range sqltree.Sources(from) {
+		switch t := source.(type) {
+		case *sqltree.Join:
+			outer = outer || t.Kind == sqltree.LeftJoin || t.Kind == sqltree.RightJoin || t.Kind == sqltree.FullJoin
+		case *sqltree.Table:
+			if column.Table != "" && !strings.EqualFold(column.Table, cmp.Or(t.Alias, t.Name)) {
+				continue
+			}
+			table, ok := s.tableAt[strings.ToLower(dialects.TableName(s.Schema.Dialect, t.Schema, t.Name))]
+			if !ok {
+				continue
+			}
+			if i, ok := s.columnAt[table][strings.ToLower(column.Text)]; ok {
+				null = null || outer || !s.Columns[i].NotNull
+			}
+		}
+	}
+	return null
 }
 
 // pattern makes x LIKE. In PostgreSQL, where LIKE minds the case as it does not elsewhere, it is ILIKE, of text alone.

@@ -283,16 +283,17 @@ func cutLast(name string) (start, last string, ok bool) {
 // Assumed are the guessed keys between tables that a query joins, as people read them: "orders.customer_id =
 // customer.id".
 func (c *Catalog) Assumed(q *sqltree.Query) []string {
-	joined := map[int]bool{}
+	joined, itself := map[int]bool{}, map[int]bool{}
 	for inner := range q.Queries() {
 		s, ok := inner.Body.(*sqltree.Select)
 		if !ok {
 			continue
 		}
+		here := map[int]bool{}
 		for source := range sqltree.Sources(s.From) {
 			if t, ok := source.(*sqltree.Table); ok {
 				if table, ok := c.tableAt[strings.ToLower(dialects.TableName(c.Schema.Dialect, t.Schema, t.Name))]; ok {
-					joined[table] = true
+					joined[table], itself[table], here[table] = true, itself[table] || here[table], true
 				}
 			}
 		}
@@ -300,7 +301,7 @@ func (c *Catalog) Assumed(q *sqltree.Query) []string {
 	var out []string
 	for _, k := range c.Keys {
 		from, to := c.Columns[k.From[0]], c.Columns[k.To[0]]
-		if k.Guessed && from.Table != to.Table && joined[from.Table] && joined[to.Table] {
+		if k.Guessed && joined[from.Table] && joined[to.Table] && (from.Table != to.Table || itself[from.Table]) {
 			out = append(out, c.Tables[from.Table].Name+"."+from.Name+" = "+c.Tables[to.Table].Name+"."+to.Name)
 		}
 	}
