@@ -122,6 +122,10 @@ func (c Config) Validate() error {
 	if c.Heads%c.KVHeads != 0 {
 		return &ConfigError{"head_count_kv", fmt.Sprintf("a divisor of the %d query heads", c.Heads), c.KVHeads}
 	}
+	d, heads := float64(c.Embedding), float64(c.qkvWidth()+c.QueryWidth())
+	if n := 2*float64(c.VocabSize)*d + float64(c.Layers)*d*(heads+3*float64(c.FeedForward)); n > 1<<50 {
+		return &ConfigError{"block_count", "that of a model which a machine could hold, below 2^50 parameters", n}
+	}
 	if !(c.RopeBase > 1) || math.IsInf(c.RopeBase, 0) {
 		return &ConfigError{"rope_freq_base", "above 1", c.RopeBase}
 	}
