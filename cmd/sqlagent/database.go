@@ -122,9 +122,11 @@ func openSource(ctx context.Context, c *cli.Command, source *open.Source, o open
 }
 
 // findSource is the database that is named in the strongest place: a flag, the environment (DATABASE_URL and its like
-// too), the configuration file; nil where none is.
+// too), the configuration file; nil where none is. The password file of a configuration goes with its own database
+// alone.
 func findSource(c *cli.Command) (*open.Source, error) {
 	named := open.Locator{PasswordFile: c.String("password-file"), Config: c.String("config")}
+	ofConfig := originOf(c, "password-file").place == byFile
 	dsn, file := originOf(c, "dsn"), originOf(c, "dsn-file")
 	switch {
 	case dsn.place > file.place:
@@ -136,10 +138,13 @@ func findSource(c *cli.Command) (*open.Source, error) {
 	case dsn.place != byDefault:
 		return nil, cmdline.Usagef("give --dsn or --dsn-file, not both: there are %s and %s", dsn.where, file.where)
 	}
-	if max(dsn.place, file.place) > byFile {
-		return named.Find()
-	}
 	elsewhere := named
+	if ofConfig {
+		elsewhere.PasswordFile = ""
+	}
+	if max(dsn.place, file.place) > byFile {
+		return elsewhere.Find()
+	}
 	elsewhere.DSN, elsewhere.DSNFile, elsewhere.Env = "", "", os.Getenv
 	if s, err := elsewhere.Find(); s != nil || err != nil {
 		return s, err

@@ -18,6 +18,7 @@ import (
 	"github.com/sqlagent/sqlagent/dialects"
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/dialects/database/mask"
+	"github.com/sqlagent/sqlagent/dialects/database/open"
 	results "github.com/sqlagent/sqlagent/dialects/database/result"
 	"github.com/sqlagent/sqlagent/dialects/parse"
 	"github.com/sqlagent/sqlagent/dialects/schema"
@@ -79,7 +80,8 @@ func addExample(ctx context.Context, c *cli.Command) error {
 }
 
 // keepExample runs the query of an example, completes that with what the database says, and adds it to a file. Where no
-// path names one, the folder of knowledge is made in the working directory.
+// path names one, the folder of knowledge is made in the working directory; where that is the home directory, in which
+// none counts, it is the configuration folder.
 func keepExample(ctx context.Context, stderr io.Writer, path string, db database.DB, l database.Limits, e examples.Example) error {
 	shape, err := db.Schema(ctx, database.SchemaOptions{})
 	if err != nil {
@@ -90,10 +92,19 @@ func keepExample(ctx context.Context, stderr io.Writer, path string, db database
 		return err
 	}
 	if path == "" {
-		if err := os.Mkdir(knowledge.Folder, 0o700); err != nil && !errors.Is(err, os.ErrExist) {
+		folder := knowledge.Folder
+		here, _ := os.Getwd()
+		if home, err := os.UserHomeDir(); err == nil && here == home {
+			config, err := open.ConfigPath()
+			if err != nil {
+				return cmdline.UsageError{Err: err}
+			}
+			folder = filepath.Dir(config)
+		}
+		if err := os.MkdirAll(folder, 0o700); err != nil {
 			return cmdline.UsageError{Err: err}
 		}
-		path = filepath.Join(knowledge.Folder, knowledge.ExamplesFile)
+		path = filepath.Join(folder, knowledge.ExamplesFile)
 	}
 	e.Dialect, e.Schema, e.Result, e.When = db.Dialect(), shape.Fingerprint(), results.Hash(res), time.Now().UTC().Truncate(time.Second)
 	if err := maskExample(ctx, db, shape, l, &e); err != nil {

@@ -54,8 +54,8 @@ func engineOptions(c *cli.Command, sessions int) (open.Options, error) {
 		Threads: c.Int("threads"), GPULayers: c.Int("gpu-layers"), Adapter: c.String("lora"),
 		Notice: func(text string) { fmt.Fprintln(c.Root().ErrWriter, text) },
 	}
-	if originOf(c, "api-key-file").place == byFile && os.Getenv("SQLAGENT_API_KEY") != "" {
-		o.KeyFile = "" // the environment counts before the configuration
+	if originOf(c, "api-key-file").place == byFile && (os.Getenv("SQLAGENT_API_KEY") != "" || originOf(c, "base-url").place > byFile) {
+		o.KeyFile = "" // the environment counts before the configuration, whose key is for its own server
 	}
 	if c.IsSet("gpu-layers") && o.GPULayers == 0 {
 		o.GPULayers = -1 // none

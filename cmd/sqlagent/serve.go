@@ -294,7 +294,7 @@ func servedSources(ctx context.Context, c *cli.Command, records *audit.Log, log 
 	}
 	var served []serve.Source
 	for _, source := range all {
-		dialect, err := open.DialectOf(source.DSN)
+		dialect, err := source.Dialect()
 		if err != nil {
 			return nil, err
 		}

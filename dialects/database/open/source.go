@@ -176,6 +176,12 @@ func (l Locator) Find() (*Source, error) {
 	return s, nil
 }
 
+// Dialect is the kind of the source's database. The error is a *DSNError.
+func (s *Source) Dialect() (dialects.Dialect, error) {
+	d, _, err := engineOf(s.DSN)
+	return d, err
+}
+
 // warn notes that others may read a file, if it holds a secret.
 func (s *Source) warn(path string, secret bool) {
 	if warning := Exposed(path); secret && warning != "" {
