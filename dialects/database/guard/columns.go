@@ -46,7 +46,8 @@ type columns struct {
 	schema  sqltree.Names
 	catalog *Catalog
 	denied  []denial
-	rows    []string // names in FROM, of any query so far, that mean rows with a denied column, or all columns of a full-text table
+	met     map[*sqltree.CTE]bool // while a column is looked for
+	rows    []string              // names in FROM, of any query so far, that mean rows with a denied column, or all columns of a full-text table
 }
 
 type denial struct {
@@ -220,6 +221,7 @@ var (
 
 // certain says whether a column is known to be of the source that Resolve found: one that lists it.
 func (c *columns) certain(e *sqltree.Expr) bool {
+	c.met = map[*sqltree.CTE]bool{}
 	return e.Of != nil && c.has(e.Of, func(name string) bool { return strings.EqualFold(name, e.Text) })
 }
 
@@ -230,6 +232,10 @@ func (c *columns) has(s sqltree.Source, is func(string) bool) bool {
 		return slices.ContainsFunc(s.Columns, is) || c.gives(s.Query, is)
 	case *sqltree.Table:
 		if s.CTE != nil {
+			if c.met[s.CTE] { // it may read itself, and others often
+				return false
+			}
+			c.met[s.CTE] = true
 			return slices.ContainsFunc(s.Columns, is) || slices.ContainsFunc(s.CTE.Columns, is) || c.gives(s.CTE.Query, is)
 		}
 		n := dialects.Name{Schema: s.Schema, Name: s.Name}

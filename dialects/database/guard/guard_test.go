@@ -2,6 +2,7 @@ package guard
 
 import (
 	"errors"
+	"fmt"
 	"strings"
 	"testing"
 
@@ -326,6 +327,17 @@ func TestColumns(t *testing.T) {
 	judged(t, Rules{DenyColumns: []string{"accounts.email"}, Schema: accounts}, in(mysql, "", "SELECT `größe` AS `Länge` FROM accounts ORDER BY `Länge`", "SELECT iban FROM accounts"))
 	judged(t, Rules{DenyTables: []string{"salaries", "hr_*"}}, in(mysql, RuleTable, "SELECT 1 FROM `salarİes`", "SELECT 1 FROM `SALARIES`", "SELECT 1 FROM `ħr_people`"))
 	judged(t, Rules{DenyTables: []string{"salaries", "hr_*"}}, in(mysql, "", "SELECT 1 FROM `salariés2`", "SELECT 1 FROM `her_people`"))
+	// A CTE that reads itself has no end, and neither have stars that double.
+	self := Rules{DenyColumns: []string{"accounts.email"}, Schema: accounts}
+	judged(t, self, in(lite, "", "WITH t AS (SELECT t.* FROM t) SELECT t.a FROM t, accounts"))
+	judged(t, self, in(postgres, "", "WITH RECURSIVE t AS (SELECT t.* FROM t) SELECT t.a FROM t, accounts"))
+	judged(t, self, in(mysql, RuleColumn, "WITH RECURSIVE t AS (SELECT t.* FROM t) SELECT t.email FROM t, accounts"))
+	var doubled strings.Builder
+	doubled.WriteString("WITH t0 AS (SELECT iban FROM accounts)")
+	for i := range 60 {
+		fmt.Fprintf(&doubled, ", t%d AS (SELECT x.*, y.* FROM t%d x, t%d y)", i+1, i, i)
+	}
+	judged(t, self, in(postgres, RuleColumn, doubled.String()+" SELECT email FROM t60"))
 	full := Rules{DenyColumns: []string{"cft.email"}, Schema: sqltree.Names{"cft": {"name", "email"}, "memos": {"id", "cft"}},
 		Catalog: &Catalog{Parts: map[string][]dialects.Name{"cft_data": {{Name: "cft"}}}}}
 	judged(t, full, in(lite, RuleColumn, "SELECT count(*) FROM cft WHERE cft = 'email : secr*'", "SELECT count(*) FROM cft c WHERE c.cft IN ('email : secr*')"))

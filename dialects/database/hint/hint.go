@@ -55,7 +55,8 @@ type query struct {
 	failed Failure
 	schema *schema.Schema
 	known  sqltree.Names
-	tree   *sqltree.Statement // nil: it does not parse
+	tree   *sqltree.Statement        // nil: it does not parse
+	ctes   map[*sqltree.CTE][]string // the columns of those that were met, also of one in itself
 }
 
 // maxListed is how many characters a list of names may have.

@@ -146,6 +146,16 @@ func TestRulesHoldForHints(t *testing.T) {
 	}
 }
 
+// doubled is a WITH clause of n CTEs, each with twice the columns of the one before.
+func doubled(n int) string {
+	var sql strings.Builder
+	sql.WriteString("WITH t0 AS (SELECT 1 AS a, 2 AS b)")
+	for i := range n {
+		fmt.Fprintf(&sql, ", t%d AS (SELECT x.*, y.*, nope FROM t%d x, t%d y)", i+1, i, i)
+	}
+	return sql.String() + " "
+}
+
 // Hostile texts are told nothing, and a text that is no query does not stop anything.
 func TestOddTexts(t *testing.T) {
 	s := randomSchema(dialects.Postgres, rand.New(rand.NewPCG(2, 2)))
@@ -159,6 +169,9 @@ func TestOddTexts(t *testing.T) {
 	}
 	// A refusal by its first word: the rest was not measured.
 	explain(&database.Error{Kind: database.Refused, Rule: guard.RuleStatement}, "SET x = "+deep, s)
+	// A CTE that reads itself, and stars that double.
+	explain(&database.Error{Kind: database.BadSQL}, "WITH RECURSIVE t AS (SELECT * FROM t) SELECT a.zzz FROM t JOIN zq_x a ON 1=1", s)
+	explain(&database.Error{Kind: database.BadSQL}, doubled(60)+"SELECT nothing FROM t60", s)
 	for _, sql := range []string{"", ";", "SELECT", "'", `"`, "SELECT FROM", "(", "SELECT * FROM", "\xff"} {
 		for _, d := range []dialects.Dialect{dialects.SQLite, dialects.MySQL, dialects.Postgres} {
 			s.Dialect = d

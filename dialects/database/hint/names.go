@@ -215,7 +215,7 @@ func (q *query) sources(sub *sqltree.Query) []source {
 		case *sqltree.Table:
 			one := source{name: cmp.Or(f.Alias, f.Name)}
 			if f.CTE != nil {
-				one.columns = q.gives(f.CTE.Query, f.CTE.Columns)
+				one.columns = q.ofCTE(f.CTE)
 			} else if one.table = q.find(f.Schema, f.Name); one.table != nil {
 				for _, c := range one.table.Columns {
 					one.columns = append(one.columns, c.Name)
@@ -233,6 +233,22 @@ func (q *query) sources(sub *sqltree.Query) []source {
 	}
 	return out
 }
+
+// ofCTE are the names of a CTE's columns; within itself it has none.
+func (q *query) ofCTE(c *sqltree.CTE) []string {
+	if columns, met := q.ctes[c]; met {
+		return columns
+	}
+	if q.ctes == nil {
+		q.ctes = map[*sqltree.CTE][]string{}
+	}
+	q.ctes[c] = nil
+	q.ctes[c] = q.gives(c.Query, c.Columns)
+	return q.ctes[c]
+}
+
+// mostColumns is more than any server's query has. Stars of CTEs over CTEs can multiply them without end.
+const mostColumns = 40_000
 
 // gives are the names of a query's columns, as far as they have any; named are those that it is given.
 func (q *query) gives(sub *sqltree.Query, named []string) []string {
@@ -252,7 +268,7 @@ func (q *query) gives(sub *sqltree.Query, named []string) []string {
 				continue
 			}
 			for _, s := range q.sources(sub) {
-				if i.Expr.Table == "" || strings.EqualFold(i.Expr.Table, s.name) {
+				if len(out) < mostColumns && (i.Expr.Table == "" || strings.EqualFold(i.Expr.Table, s.name)) {
 					out = append(out, s.columns...)
 				}
 			}

@@ -339,6 +339,9 @@ func (a *analysis) star(s *sqltree.Select, e *sqltree.Expr, out *output) {
 		a.touches = a.touches || o.any() > Clean
 		out.columns = append(out.columns, o.columns...)
 		out.ordered, out.open = out.ordered && o.ordered, out.open || o.open
+		if len(out.columns) > mostColumns {
+			*out = output{open: true, withheld: out.withheld}
+		}
 	}
 	switch {
 	case e.Table != "" && e.Of == nil:
@@ -355,6 +358,9 @@ func (a *analysis) star(s *sqltree.Select, e *sqltree.Expr, out *output) {
 		}
 	}
 }
+
+// mostColumns is more than any server's query has. Stars of CTEs over CTEs can multiply them without end.
+const mostColumns = 40_000
 
 // from looks at the sources of a SELECT and at how they are joined: whether the rows tell of masked values.
 func (a *analysis) from(s *sqltree.Select) (withheld bool) {

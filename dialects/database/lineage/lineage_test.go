@@ -267,6 +267,18 @@ func TestMasked(t *testing.T) {
 	}
 }
 
+// Stars of CTEs that double do not end in memory.
+func TestDoubledStars(t *testing.T) {
+	var sql strings.Builder
+	sql.WriteString("WITH t0 AS (SELECT id, country FROM customer)")
+	for i := range 60 {
+		fmt.Fprintf(&sql, ", t%d AS (SELECT x.*, y.* FROM t%d x, t%d y)", i+1, i, i)
+	}
+	if got := of(t, dialects.Postgres, sql.String()+" SELECT id FROM t60"); got != "id* computes touches" {
+		t.Errorf("%s, want what may be masked", got)
+	}
+}
+
 // Literals are what a query says of masked values, each once and with the column that it stands beside.
 func TestLiterals(t *testing.T) {
 	for sql, want := range map[string]string{
