@@ -157,9 +157,17 @@ func (db *Engine) with(ctx context.Context, l database.Limits, f func(context.Co
 		turn.Leave()
 		return db.classify(err, ctx, limited, l)
 	}
+	ended := false
+	defer func() {
+		if !ended { // f panicked
+			s.end()
+			turn.Leave()
+		}
+	}()
 	if err = s.begin(watched, limited, l); err == nil {
 		err = f(watched, s)
 	}
+	ended = true
 	err = db.classify(err, ctx, limited, l)
 	if unstopped := s.end(); unstopped != nil {
 		turn.Until(db.closed, func(ctx context.Context) bool { return db.gone(ctx, s.id) })

@@ -552,3 +552,43 @@ func benchmarkQuery(b *testing.B, on *host) {
 		dbtest.Query(b, db, "SELECT word FROM numbers WHERE n = 7", database.Limits{})
 	}
 }
+
+// Keys are whole: one that shares its name with a foreign key, and none of which an expression is a part, or a column
+// that the login may not read.
+func TestKeys(t *testing.T) { onServers(t, testKeys) }
+
+func testKeys(t *testing.T, on *host) {
+	name := on.newDatabase(t, `CREATE TABLE users (id INT PRIMARY KEY);
+		CREATE TABLE profile (id INT PRIMARY KEY, user_id INT NOT NULL, UNIQUE KEY fk_profile_user (user_id),
+			CONSTRAINT fk_profile_user FOREIGN KEY (user_id) REFERENCES users (id));
+		CREATE TABLE items (order_id INT, line_no INT, product INT, UNIQUE KEY both_of_them (product, line_no), PRIMARY KEY (order_id, line_no))`)
+	if !on.lacks("functional key parts", least{"none", "8.0.13"}) {
+		execute(t, on.admin(t, name), "CREATE TABLE soft (tenant INT NOT NULL, email VARCHAR(9), gone INT, UNIQUE KEY live (tenant, (IF(gone IS NULL, email, NULL))))")
+	}
+	all, err := open(t, on.in(name)).Schema(t.Context(), database.SchemaOptions{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	keys := func(s *schema.Schema) string {
+		var out []string
+		for _, t := range s.Tables {
+			out = append(out, fmt.Sprint(t.Name, t.PrimaryKey, t.Unique))
+			for _, fk := range t.ForeignKeys {
+				out = append(out, fmt.Sprint(fk.Columns, fk.RefTable, fk.RefColumns))
+			}
+		}
+		return strings.Join(out, " ")
+	}
+	want := "items[order_id line_no] [[product line_no]] profile[id] [[user_id]] [user_id]users[id] users[id] []"
+	if got := strings.Replace(keys(all), " soft[] []", "", 1); got != want {
+		t.Errorf("%s, want %s", got, want)
+	}
+	login := on.newLogin(t, "SELECT (order_id, product) ON "+name+".items")
+	part, err := open(t, on.login(login, login, name)).Schema(t.Context(), database.SchemaOptions{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := keys(part); got != "items[] []" {
+		t.Errorf("of some columns: %s", got)
+	}
+}

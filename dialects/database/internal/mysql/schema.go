@@ -31,7 +31,7 @@ func (db *Engine) noTables() error {
 
 // Schema reads the tables and views that the login may read, by name: those of the DSN's database, or those of all
 // databases but the system's, whose names then begin with the database and a dot (see dialects.TableName). Views that
-// no longer work are left out. It takes four queries at most, however many tables there are. A database without tables
+// no longer work are left out. It takes five queries at most, however many tables there are. A database without tables
 // is an error of kind Empty.
 func (db *Engine) Schema(ctx context.Context, o database.SchemaOptions) (*schema.Schema, error) {
 	r := reading{at: map[string]int{}, database: db.target.config.DBName}
@@ -46,9 +46,11 @@ func (db *Engine) Schema(ctx context.Context, o database.SchemaOptions) (*schema
 			{"SELECT table_schema, table_name, column_name, column_type, is_nullable, column_default, extra, column_comment" +
 				" FROM information_schema.columns" + where + " ORDER BY table_schema, table_name, ordinal_position",
 				r.column(s.server.mariaDB())},
+			{"SELECT table_schema, table_name, index_name, column_name FROM information_schema.statistics" + where +
+				" AND non_unique = 0 ORDER BY table_schema, table_name, index_name, seq_in_index", r.unique()},
 			{"SELECT table_schema, table_name, constraint_name, column_name, referenced_table_schema, referenced_table_name," +
 				" referenced_column_name FROM information_schema.key_column_usage" + where +
-				" ORDER BY table_schema, table_name, constraint_name, ordinal_position", r.key()},
+				" AND referenced_table_name IS NOT NULL ORDER BY table_schema, table_name, constraint_name, ordinal_position", r.foreign()},
 		} {
 			if err := s.each(ctx, q.sql, q.row); err != nil {
 				return err
@@ -160,41 +162,56 @@ func defaultOf(value, kind, extra string) string {
 	return "'" + strings.NewReplacer("'", "''", `\`, `\\`).Replace(value) + "'"
 }
 
-// key takes a column of a primary, foreign or unique key: MySQL calls every primary key PRIMARY, and only foreign
-// keys refer to a table.
-func (r *reading) key() func([]driver.Value) {
+// first says of rows that tell of columns in order whether one begins another constraint or index.
+func first() func([]driver.Value) bool {
 	before := ""
-	return func(row []driver.Value) {
-		t := r.find(row)
-		if t == nil {
-			return
-		}
+	return func(row []driver.Value) bool {
 		key := text(row[0]) + "\x00" + text(row[1]) + "\x00" + text(row[2])
-		first := key != before
-		before = key
-		column := text(row[3])
-		switch {
-		case text(row[2]) == "PRIMARY":
-			t.PrimaryKey = append(t.PrimaryKey, column)
-		case row[5] != nil:
-			if first {
-				t.ForeignKeys = append(t.ForeignKeys, schema.ForeignKey{RefTable: r.name(text(row[4]), text(row[5]))})
-			}
-			fk := &t.ForeignKeys[len(t.ForeignKeys)-1]
-			fk.Columns = append(fk.Columns, column)
-			fk.RefColumns = append(fk.RefColumns, text(row[6]))
-		default:
-			if first {
-				t.Unique = append(t.Unique, nil)
-			}
-			u := &t.Unique[len(t.Unique)-1]
-			*u = append(*u, column)
-		}
+		defer func() { before = key }()
+		return key != before
 	}
 }
 
-// finish drops views without columns, which are broken, and keys to tables that are not there, and puts keys in the
-// order of their columns.
+// unique takes a column of a primary or unique key: MySQL calls every primary key PRIMARY. An expression is "".
+func (r *reading) unique() func([]driver.Value) {
+	first := first()
+	return func(row []driver.Value) {
+		begins, t := first(row), r.find(row)
+		if t == nil {
+			return
+		}
+		column := text(row[3])
+		if text(row[2]) == "PRIMARY" {
+			t.PrimaryKey = append(t.PrimaryKey, column)
+			return
+		}
+		if begins {
+			t.Unique = append(t.Unique, nil)
+		}
+		u := &t.Unique[len(t.Unique)-1]
+		*u = append(*u, column)
+	}
+}
+
+// foreign takes a column of a foreign key.
+func (r *reading) foreign() func([]driver.Value) {
+	first := first()
+	return func(row []driver.Value) {
+		begins, t := first(row), r.find(row)
+		if t == nil {
+			return
+		}
+		if begins {
+			t.ForeignKeys = append(t.ForeignKeys, schema.ForeignKey{RefTable: r.name(text(row[4]), text(row[5]))})
+		}
+		fk := &t.ForeignKeys[len(t.ForeignKeys)-1]
+		fk.Columns = append(fk.Columns, text(row[3]))
+		fk.RefColumns = append(fk.RefColumns, text(row[6]))
+	}
+}
+
+// finish drops views without columns, which are broken, keys to tables that are not there and keys of which the login
+// may not read all columns, or some are expressions, and puts keys in the order of their columns.
 func (r *reading) finish() []schema.Table {
 	tables := slices.DeleteFunc(r.tables, func(t schema.Table) bool { return len(t.Columns) == 0 })
 	names := map[string]bool{}
@@ -206,6 +223,13 @@ func (r *reading) finish() []schema.Table {
 		place := map[string]int{}
 		for k, c := range t.Columns {
 			place[c.Name] = k
+		}
+		partly := func(key []string) bool {
+			return slices.ContainsFunc(key, func(c string) bool { _, ok := place[c]; return !ok })
+		}
+		t.Unique = slices.DeleteFunc(t.Unique, partly)
+		if partly(t.PrimaryKey) {
+			t.PrimaryKey = nil
 		}
 		order := func(a, b []string) int {
 			return slices.CompareFunc(a, b, func(a, b string) int { return place[a] - place[b] })

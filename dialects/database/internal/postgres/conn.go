@@ -82,8 +82,16 @@ func parse(dsn string) (*pgconn.Config, error) {
 		}
 		return nil, e
 	}
-	if config.ConnectTimeout <= 0 || config.ConnectTimeout > connectTimeout {
-		config.ConnectTimeout = connectTimeout
+	each := connectTimeout // of each host: all of them share the time
+	hosts := map[string]bool{fmt.Sprint(config.Host, config.Port): true}
+	for _, f := range config.Fallbacks { // with and without TLS
+		hosts[fmt.Sprint(f.Host, f.Port)] = true
+	}
+	if len(hosts) > 1 {
+		each = max(connectTimeout/time.Duration(len(hosts)), time.Second)
+	}
+	if config.ConnectTimeout <= 0 || config.ConnectTimeout > each {
+		config.ConnectTimeout = each
 	}
 	for name := range config.RuntimeParams { // options of pgx's other packages, which no server knows
 		if strings.HasPrefix(name, "pool_") || pgxOptions[name] {

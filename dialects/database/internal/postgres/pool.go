@@ -96,7 +96,8 @@ func (p *pool) ask(ctx context.Context, sql string, pid uint32) ([]record, error
 }
 
 // begin finds a connection that works, and opens a transaction on it. One that has been idle may have died meanwhile,
-// with the server or on the way: nothing of the caller's has run on it, so the next one is tried.
+// with the server or on the way: nothing of the caller's has run on it, so the next one is tried, and of one that does
+// not answer in a short time all others are given up too.
 func (p *pool) begin(ctx context.Context, timeout time.Duration) (*conn, error) {
 	for {
 		c, err := p.takeIdle()
@@ -106,12 +107,19 @@ func (p *pool) begin(ctx context.Context, timeout time.Duration) (*conn, error) 
 		if c == nil {
 			break
 		}
-		if err := c.begin(ctx, timeout); err == nil {
+		short, cancel := context.WithTimeout(ctx, grace)
+		err = c.begin(short, timeout)
+		silent := short.Err() != nil
+		cancel()
+		if err == nil {
 			return c, nil
 		}
 		c.close()
 		if ctx.Err() != nil {
 			return nil, ctx.Err()
+		}
+		if silent {
+			p.closeIdle()
 		}
 	}
 	c, err := connect(ctx, p.config)
@@ -139,6 +147,17 @@ func (p *pool) takeIdle() (*conn, error) {
 	c := p.idle[n-1]
 	p.idle = p.idle[:n-1]
 	return c, nil
+}
+
+// closeIdle gives up the connections that nobody uses.
+func (p *pool) closeIdle() {
+	p.mu.Lock()
+	idle := p.idle
+	p.idle = nil
+	p.mu.Unlock()
+	for _, c := range idle {
+		go c.close() // which may wait for a server that is gone
+	}
 }
 
 // put takes c back, clean, and says whether it could.

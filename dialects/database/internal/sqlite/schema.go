@@ -39,8 +39,8 @@ func (c *conn) readSchema(o database.SchemaOptions) (*schema.Schema, error) {
 	out := &schema.Schema{Dialect: dialects.SQLite, Tables: []schema.Table{}}
 	for _, t := range tables {
 		if err := c.describe(&t); err != nil {
-			if t.View && !c.meter.stopped.Load() {
-				continue // it names a table or column that is gone
+			if (t.View || t.NoProfile != "") && !c.meter.stopped.Load() {
+				continue // a view names a table or column that is gone, a virtual table a module that is not here
 			}
 			return nil, err
 		}

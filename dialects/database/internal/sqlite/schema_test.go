@@ -34,6 +34,8 @@ func TestSchema(t *testing.T) {
 		`CREATE VIRTUAL TABLE texts USING fts5(body)`,
 		`CREATE VIRTUAL TABLE boxes USING rtree(id, x0, x1)`,
 		`ANALYZE`,
+		`PRAGMA writable_schema = 1`,
+		`INSERT INTO sqlite_schema VALUES ('table', 'foreigner', 'foreigner', 0, 'CREATE VIRTUAL TABLE foreigner USING fts4(body)')`, // a module that is not here
 	)
 	got, err := db.Schema(t.Context(), database.SchemaOptions{RowCounts: true})
 	if err != nil {
