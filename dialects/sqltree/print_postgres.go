@@ -138,6 +138,10 @@ func (p *printer) pgSymmetric(e *Expr, not string) {
 // pgLiteral writes DATE '2020-01-01', B'101' and INTERVAL '1' DAY.
 func (p *printer) pgLiteral(e *Expr) {
 	value := e.Args[0]
+	if value.Op == OpNull { // in place of a text
+		p.write("NULL")
+		return
+	}
 	if value.Op != OpString || strings.HasPrefix(e.Text, "_") || e.Text == "n" {
 		p.refuse("literals of the type " + e.Text)
 		return

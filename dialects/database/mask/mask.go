@@ -106,7 +106,7 @@ func (m *Session) view(ctx context.Context, sql string, l database.Limits) (*dat
 	}
 	q, err := m.read(sql)
 	if err != nil {
-		return nil, m.unread(ctx, sql, l)
+		return nil, m.unread(ctx, sql, l, err)
 	}
 	if q.Withheld || q.Computes {
 		plan := q.sql
@@ -134,7 +134,7 @@ func (m *Session) Run(ctx context.Context, sql string, l database.Limits) (ran s
 	}
 	q, err := m.read(sql)
 	if err != nil {
-		return sql, nil, m.unread(ctx, sql, l)
+		return sql, nil, m.unread(ctx, sql, l, err)
 	}
 	if r, err = m.db.Query(ctx, q.sql, l); err != nil {
 		return q.sql, nil, m.told(ctx, err, q)
@@ -151,7 +151,8 @@ type query struct {
 	blank    string // with NULL in their place
 }
 
-// read parses a query, follows what it reads, and puts the values in place of stand-ins.
+// read parses a query, follows what it reads, and puts the values in place of stand-ins. A query in which they have no
+// place is notUnderstood; of other errors the text is no query.
 func (m *Session) read(sql string) (*query, error) {
 	s, err := m.parse(sql)
 	if err != nil {
@@ -179,13 +180,15 @@ func (m *Session) read(sql string) (*query, error) {
 		*x = sqltree.Expr{Op: sqltree.OpNull}
 	}
 	if q.blank, err = sqltree.Print(m.db.Dialect(), s.Query); err != nil {
-		return nil, err
+		return nil, notUnderstood
 	}
 	for x, v := range values {
 		*x = *v
 	}
-	q.sql, err = sqltree.Print(m.db.Dialect(), s.Query)
-	return q, err
+	if q.sql, err = sqltree.Print(m.db.Dialect(), s.Query); err != nil {
+		return nil, notUnderstood
+	}
+	return q, nil
 }
 
 // parse reads a text that the guard's bounds let through: others would keep a parser busy for minutes.
@@ -196,10 +199,14 @@ func (m *Session) parse(sql string) (*sqltree.Statement, error) {
 	return parse.Parse(m.db.Dialect(), sql)
 }
 
-var notUnderstood = &database.Error{Kind: database.Refused, Rule: "mask", Message: "what the query reads of masked columns is not understood"}
+var notUnderstood error = &database.Error{Kind: database.Refused, Rule: "mask", Message: "what the query reads of masked columns is not understood"}
 
-// unread is the error of a text that is no query, as the guard tells it. It cannot have run.
-func (m *Session) unread(ctx context.Context, sql string, l database.Limits) error {
+// unread is what is wrong with a text that was not read: of one that is no query as the guard tells it, which refuses it
+// too. A query is not run.
+func (m *Session) unread(ctx context.Context, sql string, l database.Limits, why error) error {
+	if why == notUnderstood {
+		return why
+	}
 	if _, err := m.db.Query(ctx, sql, l); err != nil {
 		return err
 	}

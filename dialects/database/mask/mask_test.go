@@ -418,6 +418,7 @@ func TestRestoredErrors(t *testing.T) {
 			"SELECT id FROM orders WHERE nothing('email_1') = 1", "SELECT 'email_1' FROM nowhere", "SELECT id AS name_1, 'name_1' FROM orders WHERE id + 'name_1' > 0",
 			`SELECT "email_1" FROM orders`, `SELECT id FROM orders GROUP BY 'email_1', 99`,
 			"SELECT id FROM orders ORDER BY ssn_1", "SELECT id, note FROM orders GROUP BY ssn_1", "SELECT id FROM orders LIMIT ssn_1",
+			"SELECT CAST(email AS integer) FROM customer WHERE id = 1 AND text 'email_1' <> ''", "SELECT CAST(email AS integer) FROM customer WHERE id = 1 AND int 'ssn_1' <> 0",
 			"SELECT id FROM orders WHERE note = CAST('email_1' AS date)", "SELECT nothing FROM orders WHERE id = ssn_1",
 		} {
 			r, err := m.Probe(t.Context(), sql, database.Limits{})
