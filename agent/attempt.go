@@ -228,7 +228,9 @@ func (t *attempt) commit(ctx context.Context, sql string) error {
 	t.answer.SQL, t.answer.written = sql, sql
 	ran, res, err := t.masks.Run(ctx, sql, t.question.Limits)
 	if err != nil {
-		t.fail(err)
+		if !fatal(err) { // what ends the question is no turn's: it may name hosts and logins
+			t.fail(err)
+		}
 		return err
 	}
 	t.answer.SQL, t.answer.Result = ran, res

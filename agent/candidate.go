@@ -53,7 +53,6 @@ func (t *attempt) consider(ctx context.Context, s step, o *Observation) (done bo
 		c.ran, c.result, c.err = t.masks.Run(ctx, c.sql, t.question.Limits)
 		if fatal(c.err) {
 			t.answer.SQL, t.answer.written = c.sql, c.sql
-			t.fail(c.err)
 			return true, c.err
 		}
 		p.tried = append(p.tried, c)

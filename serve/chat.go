@@ -202,7 +202,8 @@ func (in *chatRequest) question() (q Question, before []chatMessage, err error) 
 }
 
 // follow finds the conversation that a chat goes on with. Clients send what was said, and no id, so what was said is
-// its name. Where there is none (it is too old, or another server's), the question begins one, with that as knowledge.
+// its name. Where there is none (it is too old, or another server's), the question begins one, with what the person said
+// as knowledge: the answers hold rows, which may be masked ones.
 func (s *Server) follow(who *Token, q Question, before []chatMessage) (Question, error) {
 	id := chatID(q.Source, before)
 	if len(before) > 0 && s.conversations.idle(who.Name, id) {
@@ -216,8 +217,10 @@ func (s *Server) follow(who *Token, q Question, before []chatMessage) (Question,
 	q.Conversation = talk.ID
 	const most = 2 << 10 // bytes of what was said: the question comes first
 	said := ""
-	for i := len(before) - 1; i >= 0 && len(said) < most; i-- {
-		said = fmt.Sprintf("%s: %.1000s\n%s", before[i].Role, before[i].Content, said)
+	for i := len(before) - 1; i >= 0; i-- {
+		if text := string(before[i].Content); before[i].Role == "user" && len(said)+len(text) <= most {
+			said = "user: " + text + "\n" + said
+		}
 	}
 	if said != "" {
 		q.Knowledge += "\nSaid before:\n" + said

@@ -220,17 +220,35 @@ func (w *answerWriter) Write(p []byte) (n int, err error) {
 	}
 	deadline := http.NewResponseController(w.ResponseWriter)
 	for len(p) > 0 && err == nil {
-		soon := time.Now().Add(writeTime)
-		if !w.until.IsZero() && w.until.Before(soon) {
-			soon = w.until
-		}
-		deadline.SetWriteDeadline(soon)
+		deadline.SetWriteDeadline(w.soon())
 		var wrote int
 		wrote, err = w.ResponseWriter.Write(p[:min(len(p), 64<<10)])
 		n, p = n+wrote, p[wrote:]
 	}
+	deadline.SetWriteDeadline(w.until) // in HTTP/2 one that passes ends a stream in which nobody writes
 	w.bytes += int64(n)
 	return n, err
+}
+
+// FlushError gives a slow client time, as Write does.
+func (w *answerWriter) FlushError() error {
+	connection := http.NewResponseController(w.ResponseWriter)
+	connection.SetWriteDeadline(w.soon())
+	err := connection.Flush()
+	connection.SetWriteDeadline(w.until)
+	return err
+}
+
+// Flush implements http.Flusher.
+func (w *answerWriter) Flush() { w.FlushError() }
+
+// soon is when a client must have taken a piece.
+func (w *answerWriter) soon() time.Time {
+	soon := time.Now().Add(writeTime)
+	if !w.until.IsZero() && w.until.Before(soon) {
+		return w.until
+	}
+	return soon
 }
 
 // Unwrap lets http.ResponseController find the connection.

@@ -4,8 +4,10 @@ import (
 	"bytes"
 	"context"
 	"crypto/rand"
+	"fmt"
 	"io"
 	"net/http"
+	"slices"
 	"sync"
 	"time"
 
@@ -36,15 +38,19 @@ func (s *Server) newTools() *tools {
 		who, _ := r.Context().Value(whoKey{}).(*Token)
 		t.mu.Lock()
 		defer t.mu.Unlock()
+		if who != local && !slices.Contains(s.tokens.Load().all, who) { // it was reloaded meanwhile
+			return nil
+		}
 		if t.of[who] == nil {
 			t.of[who] = s.toolsOf(who)
 		}
 		return t.of[who]
 	}, mcp.HandlerOptions{AnyName: true, Sessions: s.ToolSessions, Idle: s.ToolIdle}) // origin has looked at the name
-	// The token was checked; this binds a session to its holder, so that its id is of no use to others.
+	// The token was checked; this binds a session to its holder, so that its id is of no use to others, nor to the same
+	// token with other rights.
 	holder := func(_ context.Context, _ string, r *http.Request) (*auth.TokenInfo, error) {
 		who := r.Context().Value(whoKey{}).(*Token)
-		return &auth.TokenInfo{UserID: who.Name}, nil
+		return &auth.TokenInfo{UserID: fmt.Sprintf("%s %p", who.Name, who)}, nil
 	}
 	t.bound = auth.RequireBearerToken(holder, &auth.RequireBearerTokenOptions{AllowMissingExpiration: true})(t.open)
 	return t
@@ -109,6 +115,7 @@ func (s *Server) mcp(w http.ResponseWriter, r *request) error {
 	}
 	if out, ok := w.(*answerWriter); ok && r.Method == http.MethodGet {
 		out.until = time.Time{} // the stream of a session
+		http.NewResponseController(out.ResponseWriter).SetWriteDeadline(out.until)
 	}
 	r.Body = io.NopCloser(bytes.NewReader(text))
 	handler := s.tools.bound

@@ -134,16 +134,19 @@ func listenMCP(ctx context.Context, c *cli.Command, server *sdk.Server) error {
 	mux := http.NewServeMux()
 	mux.Handle("/mcp", mcp.Handler(func(*http.Request) *sdk.Server { return server }, mcp.HandlerOptions{}))
 	h := &http.Server{Handler: mux, ReadHeaderTimeout: 10 * time.Second}
+	ended := make(chan struct{})
 	stop := context.AfterFunc(ctx, func() {
+		defer close(ended)
+		h.Close() // which ends requests, and with them their calls
 		for s := range server.Sessions() {
-			s.Close() // which cancels its calls
+			s.Close() // behind its calls
 		}
-		h.Close()
 	})
 	defer stop()
 	fmt.Fprintf(c.Root().ErrWriter, "listening on http://%s/mcp\n", l.Addr())
 	if err := h.Serve(l); !errors.Is(err, http.ErrServerClosed) {
 		return err
 	}
+	<-ended
 	return nil
 }

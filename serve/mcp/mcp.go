@@ -134,6 +134,8 @@ func add[In, Out any](to *sdk.Server, s *server, has func(Source) bool, t *sdk.T
 		if err := json.Unmarshal(req.Params.Arguments, &where); err != nil { // which the schema has let through
 			return nil, *new(Out), err
 		}
+		ctx, end := untilGone(ctx, req)
+		defer end()
 		of := sources[max(0, slices.IndexFunc(sources, func(of Source) bool { return of.Name == where.Source }))]
 		out, err := call(s.about(ctx, req), req, of, in)
 		if err != nil {

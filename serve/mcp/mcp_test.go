@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"io"
 	"net/http"
 	"net/http/httptest"
 	"os"
@@ -366,6 +367,62 @@ func TestCancel(t *testing.T) {
 			}
 		})
 	}
+}
+
+// A client that goes away without a word ends its call, and so does the end of the server.
+func TestGone(t *testing.T) {
+	begun, gone := make(chan bool, 2), make(chan bool, 2)
+	of := mcp.Source{Name: "atlas", Query: func(ctx context.Context, _ string, _ database.Limits, _ *mask.StandIns) (*database.Result, error) {
+		begun <- true
+		<-ctx.Done()
+		gone <- true
+		return nil, ctx.Err()
+	}}
+	h := listen(t, mcp.New([]mcp.Source{of}, mcp.Options{}))
+	id := ""
+	post := func(ctx context.Context, body string) {
+		r, err := http.NewRequestWithContext(ctx, "POST", h.URL, strings.NewReader(body))
+		if err != nil {
+			t.Error(err)
+			return
+		}
+		r.Header.Set("Content-Type", "application/json")
+		r.Header.Set("Accept", "application/json, text/event-stream")
+		if id != "" {
+			r.Header.Set("Mcp-Session-Id", id)
+		}
+		reply, err := http.DefaultClient.Do(r)
+		if err != nil {
+			return // it went away
+		}
+		io.Copy(io.Discard, reply.Body)
+		reply.Body.Close()
+		if begun := reply.Header.Get("Mcp-Session-Id"); begun != "" {
+			id = begun
+		}
+	}
+	post(t.Context(), `{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"protocolVersion":"2025-06-18","capabilities":{},"clientInfo":{"name":"t","version":"1"}}}`)
+	post(t.Context(), `{"jsonrpc":"2.0","method":"notifications/initialized"}`)
+	const call = `{"jsonrpc":"2.0","id":2,"method":"tools/call","params":{"name":"query","arguments":{"sql":"SELECT 1"}}}`
+	ctx, leave := context.WithCancel(t.Context())
+	go post(ctx, call)
+	ends := func(what string, end func()) {
+		t.Helper()
+		select {
+		case <-begun:
+		case <-time.After(30 * time.Second):
+			t.Fatalf("%s: the call does not begin", what)
+		}
+		end()
+		select {
+		case <-gone:
+		case <-time.After(30 * time.Second):
+			t.Fatalf("%s: the call goes on", what)
+		}
+	}
+	ends("a client goes", leave)
+	go post(context.Background(), strings.Replace(call, `"id":2`, `"id":3`, 1))
+	ends("the server ends", h.CloseClientConnections)
 }
 
 func listen(t *testing.T, s *sdk.Server) *httptest.Server {

@@ -2,6 +2,8 @@ package mcp
 
 import (
 	"cmp"
+	"context"
+	"crypto/rand"
 	"fmt"
 	"net/http"
 	"sync"
@@ -37,7 +39,7 @@ const retryAfter = 30 * time.Second
 func Handler(server func(*http.Request) *sdk.Server, o HandlerOptions) http.Handler {
 	h := &handler{server: server, most: cmp.Or(o.Sessions, DefaultSessions), beginning: map[*sdk.Server]int{}}
 	h.Handler = sdk.NewStreamableHTTPHandler(server, &sdk.StreamableHTTPOptions{
-		SessionTimeout: cmp.Or(o.Idle, DefaultIdle), PropagateRequestCancellation: true, MaxRequestBodyBytes: 1 << 20,
+		SessionTimeout: cmp.Or(o.Idle, DefaultIdle), MaxRequestBodyBytes: 1 << 20,
 		DisableLocalhostProtection: o.AnyName,
 	})
 	return http.NewCrossOriginProtection().Handler(h)
@@ -53,7 +55,34 @@ type handler struct {
 	beginning map[*sdk.Server]int // sessions that are not initialized yet
 }
 
+// requests are the contexts of the HTTP requests that are being answered, by the id that each has in requestHeader: the
+// SDK gives a tool the context of the request that began its session, which never ends.
+var requests sync.Map
+
+const requestHeader = "X-Sqlagent-Request"
+
+// untilGone is ctx, which ends too when the HTTP request does that a call came with: its client went away, or the server
+// stops.
+func untilGone(ctx context.Context, req *sdk.CallToolRequest) (context.Context, context.CancelFunc) {
+	ctx, cancel := context.WithCancelCause(ctx)
+	end := func() { cancel(nil) }
+	if req.Extra == nil {
+		return ctx, end
+	}
+	found, ok := requests.Load(req.Extra.Header.Get(requestHeader))
+	if !ok {
+		return ctx, end
+	}
+	request := found.(context.Context)
+	stop := context.AfterFunc(request, func() { cancel(context.Cause(request)) })
+	return ctx, func() { stop(); end() }
+}
+
 func (h *handler) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	id := rand.Text()
+	r.Header.Set(requestHeader, id)
+	requests.Store(id, r.Context())
+	defer requests.Delete(id)
 	if r.Method == http.MethodPost && r.Header.Get("Mcp-Session-Id") == "" {
 		server := h.server(r)
 		if !h.begin(server) {

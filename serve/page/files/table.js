@@ -155,7 +155,7 @@ export function harmless(value) {
 // csv is RFC 4180.
 export function csv(columns, rows) {
   const field = (value) => { const text = harmless(value); return /[",\r\n]/.test(text) ? '"' + text.replaceAll('"', '""') + '"' : text; };
-  return [columns, ...rows].map((row) => row.map(field).join(",") + "\r\n").join("");
+  return [columns, ...rows].map((row) => (row.map(field).join(",") || '""') + "\r\n").join(""); // a line without anything is none to many
 }
 
 function tsv(columns, rows) {
