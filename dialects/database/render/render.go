@@ -53,6 +53,13 @@ func CSV(w io.Writer, r *database.Result, shown func(string) string) error {
 				line[j] = Text(v)
 			}
 		}
+		if len(line) == 1 && line[0] == "" { // a line without anything is none to many readers
+			out.Flush()
+			if _, err := io.WriteString(w, "\"\"\n"); err != nil {
+				return err
+			}
+			continue
+		}
 		if err := out.Write(line); err != nil {
 			return err
 		}
