@@ -25,7 +25,8 @@ var (
 
 // dateAt reads a date or a period at the head of words: "2013-03-01", "March 2013", "1 March 2013", "the 1990s", "last
 // month", "past 30 days", "two weeks ago". N is how many words it has, 0 where there is none. Relative ones are of now.
-func dateAt(ws []word, now time.Time) (p Period, n int) {
+// A bound is a day: "more than two years ago" is before this day of that year, not before the year.
+func dateAt(ws []word, now time.Time, bound bool) (p Period, n int) {
 	if p, ok := writtenDate(ws[0].lower); ok {
 		return p, 1
 	}
@@ -36,7 +37,7 @@ func dateAt(ws []word, now time.Time) (p Period, n int) {
 	if p, n := namedMonth(ws); n > 0 {
 		return p, n
 	}
-	return relative(ws, date1(now.Year(), now.Month(), now.Day()))
+	return relative(ws, date1(now.Year(), now.Month(), now.Day()), bound)
 }
 
 func date1(year int, month time.Month, day int) time.Time {
@@ -104,7 +105,7 @@ func namedMonth(ws []word) (Period, int) {
 }
 
 // relative reads a period that is told from today. The last year is the one before this, the past year ends today.
-func relative(ws []word, today time.Time) (Period, int) {
+func relative(ws []word, today time.Time, bound bool) (Period, int) {
 	tomorrow := today.AddDate(0, 0, 1)
 	switch ws[0].lower {
 	case "today":
@@ -142,6 +143,9 @@ func relative(ws []word, today time.Time) (Period, int) {
 		return Period{later(today, unit, -count), tomorrow}, at
 	case told && move > 0:
 		return Period{today, later(tomorrow, unit, count)}, at
+	case !told && at < len(ws) && ws[at].lower == "ago" && bound:
+		day := later(today, unit, -count)
+		return Period{day, day.AddDate(0, 0, 1)}, at + 1
 	case !told && at < len(ws) && ws[at].lower == "ago":
 		from, _ := begin(unit, later(today, unit, -count))
 		return Period{from, later(from, unit, 1)}, at + 1

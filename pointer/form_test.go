@@ -241,6 +241,28 @@ func TestReadAgain(t *testing.T) {
 	}
 }
 
+// NULLs stay out of what NOT IN asks, of joined tables and of each side of a set operation too.
+func TestNotInLeavesNullsOut(t *testing.T) {
+	prompt := NewPrompt(NewCatalog(shop(dialects.SQLite), nil))
+	for form, want := range map[string]int{
+		"select airport.city where airport.id not in ( select flight.target_id )":                                                           1,
+		"select airport.city where airport.id not in ( select flight.target_id where employee.boss_id null )":                               1,
+		"select airport.city where airport.id in ( select flight.target_id where employee.boss_id null )":                                   0,
+		"select airport.city where airport.id not in ( select flight.target_id union select flight.origin_id where employee.boss_id null )": 2,
+		"select airport.city where airport.id not in ( select airport.id where flight.price > n1 )":                                         0,
+	} {
+		query, err := Decode(tokens(prompt, form), prompt)
+		if err != nil {
+			t.Errorf("%s: %v", form, err)
+			continue
+		}
+		sql, err := sqltree.Print(dialects.SQLite, query)
+		if n := strings.Count(sql, "IS NOT NULL"); n != want || err != nil {
+			t.Errorf("%s: %s (%v), want %d conditions", form, sql, err, want)
+		}
+	}
+}
+
 // Keys make columns equal, through others too.
 func TestEquated(t *testing.T) {
 	c := NewCatalog(shop(dialects.SQLite), nil)

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/dialects/parse"
 	"github.com/sqlagent/sqlagent/dialects/schema"
 	"github.com/sqlagent/sqlagent/internal/corpora"
 )
@@ -152,6 +153,29 @@ func TestGuessKeysOfOtherNames(t *testing.T) {
 }
 
 // Short forms of tables' names say whose number a column is, and what is alike by chance is no key.
+// A guessed key is told where a query may join by it: also a table with itself, and not a table that is read twice.
+func TestAssumed(t *testing.T) {
+	s := &schema.Schema{Dialect: dialects.SQLite, Tables: []schema.Table{
+		{Name: "team", PrimaryKey: []string{"id"}, Columns: []schema.Column{{Name: "id", Type: "integer"}}},
+		{Name: "worker", PrimaryKey: []string{"id"}, Columns: []schema.Column{
+			{Name: "id", Type: "integer"}, {Name: "boss_id", Type: "integer"}, {Name: "team_id", Type: "integer"}}},
+	}}
+	c := NewCatalog(s, []Guess{{"worker", "boss_id", "worker", "id"}, {"worker", "team_id", "team", "id"}})
+	for sql, want := range map[string]string{
+		"SELECT b.id FROM worker a JOIN worker b ON a.boss_id = b.id": "worker.boss_id = worker.id",
+		"SELECT id FROM worker WHERE id IN (SELECT id FROM worker)":   "",
+		"SELECT 1 FROM worker JOIN team ON team_id = team.id":         "worker.team_id = team.id",
+	} {
+		parsed, err := parse.Parse(dialects.SQLite, sql)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := strings.Join(c.Assumed(parsed.Query), ", "); got != want {
+			t.Errorf("%s assumes %q, want %q", sql, got, want)
+		}
+	}
+}
+
 func TestGuessKeys(t *testing.T) {
 	for _, c := range []struct{ tables, want string }{ // columns of a declared key have a star
 		{"author aid name first_name oid; organization oid name first_name; writes aid pid; publication pid title journalid; " +

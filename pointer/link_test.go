@@ -185,7 +185,7 @@ func TestDates(t *testing.T) {
 		"next 2 weeks please": "2024-05-15 2024-05-30 3",
 		"of March 2013":       "0 0 0", // the period begins behind it
 	} {
-		p, n := dateAt(split(text), now)
+		p, n := dateAt(split(text), now, false)
 		got := fmt.Sprintf("%s %s %d", p.From.Format(time.DateOnly), p.To.Format(time.DateOnly), n)
 		if n == 0 {
 			got = "0 0 0"
@@ -210,9 +210,39 @@ func TestMonthsAgo(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		p, _ := dateAt(split(c.text), today)
+		p, _ := dateAt(split(c.text), today, false)
 		if got := p.From.Format(time.DateOnly) + " " + p.To.Format(time.DateOnly); got != c.want {
 			t.Errorf("%s of %s: %s, want %s", c.text, c.today, got, c.want)
+		}
+	}
+}
+
+// What is so long ago as a bound is a day, and numbers of a range have one scale.
+func TestBounds(t *testing.T) {
+	linker := NewLinker(NewCatalog(shop(dialects.SQLite), nil))
+	today := time.Date(2026, 11, 30, 0, 0, 0, 0, time.UTC)
+	for question, want := range map[string]string{
+		"employees hired more than 2 years ago":          "2024-11-30 2024-12-01",
+		"employees hired 2 years ago":                    "2024-01-01 2025-01-01",
+		"employees hired less than 3 months ago":         "2026-08-30 2026-08-31",
+		"flights with a price between 5 and 10 million":  "5000000 10000000",
+		"flights with a price of 5 or 10 million":        "5000000 10000000",
+		"flights with a price from 5k to 10k":            "5000 10000",
+		"flights with a price from 5 to 10k":             "5000 10000",
+		"flights with a price between 5 and 10":          "5 10",
+		"flights with a price between 100 and 2 million": "100 2000000",
+		"3 airports and 10 million flights":              "3 10000000",
+	} {
+		var got []string
+		for _, v := range linker.Link(question, today, nil).Values {
+			if v.Period != nil && v.Number == "" {
+				got = append(got, v.Period.From.Format(time.DateOnly), v.Period.To.Format(time.DateOnly))
+			} else {
+				got = append(got, v.Number)
+			}
+		}
+		if strings.Join(got, " ") != want {
+			t.Errorf("%s: %v, want %s", question, got, want)
 		}
 	}
 }

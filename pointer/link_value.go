@@ -46,7 +46,7 @@ func (s *linking) dates() {
 		if !s.free(i, i+1) {
 			continue
 		}
-		p, n := dateAt(s.words[i:], s.now)
+		p, n := dateAt(s.words[i:], s.now, i > 0 && bounding[s.words[i-1].lower])
 		if n == 0 || !s.free(i, i+n) {
 			continue
 		}
@@ -412,9 +412,9 @@ func (s *linking) number(m *mention) {
 		n++
 	}
 	m.end = max(m.end, m.start+n)
-	m.value.Number = number
+	m.value.Number = s.scaled(number, m.end, previous)
 	switch {
-	case len(number) == 1:
+	case len(m.value.Number) == 1:
 		m.class = "digit"
 	default:
 		m.class = "numeral"
@@ -428,6 +428,33 @@ func (s *linking) number(m *mention) {
 		}
 	}
 }
+
+// scaled is a number that ends before a word, with the scale of the next, which both have: 5 of "between 5 and 10
+// million", of "5 to 10 million" and of "5 or 10 million".
+func (s *linking) scaled(number string, end int, previous string) string {
+	if end+1 >= len(s.words) || !plainDigits.MatchString(number) {
+		return number
+	}
+	joint := s.words[end].lower
+	if joint != "to" && joint != "or" && joint != "-" && !(joint == "and" && previous == "between") {
+		return number
+	}
+	next, n := numberAt(s.words[end+1:], joint)
+	if n == 0 {
+		return number
+	}
+	scale := scaleOf(s.words[end+1 : end+1+n])
+	first, _ := strconv.ParseInt(number, 10, 64)
+	if second, err := strconv.ParseFloat(next, 64); scale < 1000 || err != nil || float64(first*scale) >= second {
+		return number
+	}
+	return strconv.FormatInt(first*scale, 10)
+}
+
+var (
+	plainDigits = regexp.MustCompile(`^\d{1,3}$`)
+	bounding    = words("than over under least most") // words behind which a time that is so long ago is a bound
+)
 
 // isMinus tells a minus from a hyphen: it stands off from what is before it.
 func (s *linking) isMinus(i int) bool {

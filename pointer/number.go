@@ -59,6 +59,18 @@ func numberAt(ws []word, before string) (number string, n int) {
 	return decimal(value), n
 }
 
+// scaleOf is the scale that a number ends with: a million of "10 million", a thousand of "10k"; else 1.
+func scaleOf(ws []word) int64 {
+	last := ws[len(ws)-1].lower
+	if m := digits.FindStringSubmatch(last); m != nil && m[2] != "" {
+		return scales[m[2]]
+	}
+	if len(ws) > 1 && scales[last] > 0 {
+		return scales[last]
+	}
+	return 1
+}
+
 var counting = words("than least most exactly only over under top to by is are = > < between and equals")
 
 // decimal is a rational with as many digits as it needs.

@@ -116,11 +116,15 @@ func (p *Prompt) Review(tokens []Token) []Fault {
 	out.addAt(p.upholds(tokens), flagUpheld, whereError)
 	p.unused(tokens, &out)
 	for c := range p.comparisons(tokens) {
-		if c.value < 0 || c.op != Equal || len(p.Values[c.value].Cells) == 0 || p.Columns[c.column].Kind != Text {
+		if c.value < 0 || c.op != Equal && c.op != NotEqual || p.Columns[c.column].Kind != Text {
 			continue
 		}
 		v := p.Values[c.value]
 		switch held := v.held(c.column); {
+		case len(v.Cells) == 0: // of one alone there are no rows, which is doubted
+			if (c.op == NotEqual || slices.Contains(tokens, Or)) && v.Number == "" && v.Period == nil && p.allKnown(c.column) {
+				out.add(unheldValue, whereError, c.at)
+			}
 		case v.Begun && held:
 			out.add(begunValue)
 		case !v.Begun && !held:
@@ -142,6 +146,7 @@ func (p *Prompt) Review(tokens []Token) []Fault {
 	out.addAt(p.ordersFromOtherEnd(tokens), otherEnd, orderMismatch)
 	out.addAt(p.countsRowsOfAmounts(tokens), rowsCounted, Not)
 	out.addAt(p.fansOut(tokens), fanTrap, joinMismatch)
+	out.addAt(p.repeatsInFigure(tokens), figureRepeated, joinMismatch)
 	out.addWords(p.leavesOutWord(tokens), wordLeftOut)
 	out.addAt(p.guessesMoment(tokens), momentGuessed, whereError)
 	out.addAt(p.takesUnsaidText(tokens), unsaidText, whereError)

@@ -37,6 +37,8 @@ var (
 	unusedPart        = doubt{0.7, "the question may name it, and the query does not use it"}
 	unnamedTable      = doubt{0.7, "the query uses it, and the question does not name it"}
 	elsewhereWeight   = doubt{0.3, "the query looks there for a value that other columns hold, and this one does not"}
+	figureRepeated    = doubt{0.5, "it is counted once for each row of another table"} // credit limits, for each order
+	unheldValue       = doubt{0.3, "nothing in the column is called so"}
 	begunValue        = doubt{0.7, "a value of the question is taken for a longer one"}
 	repeatedItem      = doubt{0.3, "it is given twice"}
 	contradiction     = doubt{0.2, "one row would have two values there"}

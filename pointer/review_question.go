@@ -357,6 +357,27 @@ func (p *Prompt) fansOut(tokens []Token) Token {
 	return ""
 }
 
+// repeatsInFigure is a column of which a query computes one sum or average over several rows of another table for each
+// of its own: the credit limits of customers, once for each of their orders.
+func (p *Prompt) repeatsInFigure(tokens []Token) Token {
+	for core, j := range p.joins(tokens) {
+		if slices.Contains(core, Distinct) || slices.Contains(core, Group) {
+			continue
+		}
+		for i, token := range core {
+			c, ok := p.ColumnOf(token)
+			if !ok || i == 0 || core[i-1] != Sum && core[i-1] != Avg {
+				continue
+			}
+			t := p.Columns[c].Table
+			if slices.ContainsFunc(j.tables, func(o int) bool { return o != t && p.multiplies(t, o) }) {
+				return token
+			}
+		}
+	}
+	return ""
+}
+
 // spoken adds the tables that the question names to some that were named before.
 func (p *Prompt) spoken(before map[int]bool) map[int]bool {
 	for _, phrase := range p.Question {
