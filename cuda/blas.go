@@ -143,11 +143,31 @@ type result struct {
 	half   halves
 }
 
+func (r result) at(i int) result {
+	if r.single != 0 {
+		r.single = r.single.at(i)
+	}
+	if r.half != 0 {
+		r.half = r.half.at(i)
+	}
+	return r
+}
+
+// taller is how many times blas.rows a product may have rows: the algorithm is chosen so that its workspace, which
+// grows with them, still suffices. What is higher is computed piece by piece.
+const taller = 8
+
 // multiply computes C = alpha · op(A) · op(B) + beta · add, all row-major: C [m, n], op(A) [m, k], op(B) [k, n]; ld*
 // are the lengths of rows as they lie. C and add are both single or both half.
 func (d *Device) multiply(transA, transB bool, m, n, k int, alpha float32, a halves, lda int, b halves, ldb int, beta float32,
 	add, c result, ldc int) {
 	if d.err != nil || m == 0 || n == 0 || d.planned != nil {
+		return
+	}
+	if most := taller * d.blas.rows; most > 0 && m > most && !transA {
+		for at := 0; at < m; at += most {
+			d.multiply(transA, transB, min(most, m-at), n, k, alpha, a.at(at*lda), lda, b, ldb, beta, add.at(at*ldc), c.at(at*ldc), ldc)
+		}
 		return
 	}
 	from, to, single := uint64(add.half), uint64(c.half), c.single != 0
@@ -195,8 +215,13 @@ func (b *blas) planFor(key product, workspace int64) (*plan, error) {
 			return nil, err
 		}
 		p.found = other.found
-	} else if err := b.choose(p, key, workspace); err != nil {
-		return nil, err
+	} else {
+		if key.rows != 0 {
+			workspace /= taller
+		}
+		if err := b.choose(p, key, workspace); err != nil {
+			return nil, err
+		}
 	}
 	b.plans[key] = p
 	return p, nil

@@ -2,6 +2,7 @@ package cuda
 
 import (
 	"fmt"
+	"runtime"
 	"sync"
 )
 
@@ -61,6 +62,8 @@ func (n *nccl) call(name string, f uintptr, args ...any) error {
 // sum makes n float32s of each device the sum over all of them, in the order of its stream.
 func (n *nccl) sum(devices []*Device, at []floats, numbers int) error {
 	const float32Type, add, invalidUse = 7, 0, 5
+	runtime.LockOSThread() // a group of calls is of the thread that began it
+	defer runtime.UnlockOSThread()
 	if n.comms == nil {
 		return &NCCLError{"ncclAllReduce", invalidUse}
 	}

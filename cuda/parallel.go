@@ -225,12 +225,14 @@ func (p *Parallel) Step(o model.AdamW) (gradNorm float32, err error) {
 		devices[i], at[i] = rank.device, floats(rank.trained.grad.address)
 	}
 	if err := p.nccl.sum(devices, at, p.ranks[0].trained.numbers); err != nil {
+		p.nccl.giveUp() // some may have begun, and wait for the others
 		return 0, err
 	}
 	norms := make([]float32, len(p.ranks))
 	err = p.each(func(i int, rank *Policy) (err error) {
 		norms[i], err = rank.Step(o)
-		if e := (*Error)(nil); errors.As(err, &e) { // others may be waiting for this GPU
+		var all *model.NonFiniteGradientError    // which is everybody's
+		if err != nil && !errors.As(err, &all) { // others may be waiting for this GPU, or have made the step
 			p.nccl.giveUp()
 		}
 		return err

@@ -71,7 +71,9 @@ func (p *place) put(c *cli.Command, from *model.Origin, w cuda.Work) (model.Poli
 		return nil, err
 	}
 	n := len(p.gpus)
-	w.Decode, w.Sessions = (w.Decode+n-1)/n, (w.Sessions+n-1)/n
+	each := w.Decode / max(w.Sessions, 1) // tokens of a session, which one GPU holds
+	w.Sessions = (w.Sessions + n - 1) / n
+	w.Decode = each * max(w.Sessions, 1)
 	o := cuda.Options{EightBit: w.EightBit}
 	for _, gpu := range p.gpus { // a batch may be one sequence, so each must hold a whole one
 		fits, err := fit(gpu, from.Config, w)
