@@ -8,8 +8,10 @@ set -euo pipefail
 dir=${1:?name a directory}
 packages=(tokenizers==0.23.3 transformers==5.23.0 safetensors==0.8.0 gguf==0.19.0 numpy)
 if [ "$(cat "$dir/.packages" 2>/dev/null)" = "${packages[*]}" ]; then exit 0; fi
-rm -rf "$dir"
+if [ ! -e "$dir/.packages" ] && [ -n "$(ls -A "$dir" 2>/dev/null)" ]; then echo "get-transformers.sh: $dir holds something else" >&2; exit 1; fi
+rm -rf "$dir.new"
 mkdir -p "$(dirname "$dir")"
 python3 -m pip install -q --disable-pip-version-check --root-user-action ignore --target "$dir.new" "${packages[@]}" >&2
 echo "${packages[*]}" >"$dir.new/.packages"
+rm -rf "$dir"
 mv "$dir.new" "$dir"

@@ -64,6 +64,10 @@ build() {
 
 work=$(mktemp -d)
 trap 'chmod -R u+w "$work"; rm -rf "$work"' EXIT
+if [ ! -e "$out/SHA256SUMS" ] && [ -n "$(ls -A "$out" 2>/dev/null)" ] || grep -qsv -- "$version" "$out/SHA256SUMS"; then
+  echo "release.sh: $out holds something else than version $version: name another folder with --out" >&2
+  exit 1
+fi
 rm -rf "$out"
 mkdir -p "$out"
 out=$(cd "$out" && pwd)

@@ -63,7 +63,7 @@ func (o FineTune) Run(ctx context.Context, s Stage, report func(Progress)) (Fine
 	if err != nil {
 		return out, err
 	}
-	out.Trajectories, out.Steps = corpus.Examples, int(math.Ceil(o.Epochs*float64(corpus.Tokens)/float64(o.Batch)))
+	out.Trajectories, out.Steps = corpus.Examples, corpus.Steps(o.Batch, s.Seed, o.Epochs)
 	run := SFT{
 		Steps: out.Steps, BatchTokens: o.Batch, Schedule: Schedule{Peak: o.LR, Warmup: o.Warmup, Decay: 1, Floor: 0.1},
 		WeightDecay: o.WeightDecay, ClipNorm: o.ClipNorm, Beta2: o.Beta2, EightBit: s.EightBit, SaveEvery: 10, Dir: s.Dir,

@@ -1,5 +1,7 @@
 package trainer
 
+import "math"
+
 // Stream makes groups without end.
 type Stream interface {
 	// Group is the k-th group of a step. It depends on these two numbers and the stream's seed alone, so that a run
@@ -21,6 +23,17 @@ type Batches interface {
 // which it opens to longer groups; 0: it is open from the start.
 func (c *Corpus) Batches(tokens int, seed uint64, ramp int) Batches {
 	return newBatcher(c.Groups, tokens, seed, ramp)
+}
+
+// Steps is how many batches of Batches show the whole corpus so many times. A batch is seldom full, and holds one group
+// at least.
+func (c *Corpus) Steps(tokens int, seed uint64, epochs float64) int {
+	b := newBatcher(c.Groups, tokens, seed, 0)
+	steps := 0
+	for seen, want := 0, int(math.Ceil(epochs*float64(len(c.Groups)))); seen < want; steps++ {
+		b.walk(steps, func(Group) { seen++ })
+	}
+	return steps
 }
 
 // StreamBatches packs groups of a stream, about so many tokens a batch. Groups beyond the context are passed over.

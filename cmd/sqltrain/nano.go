@@ -159,9 +159,6 @@ func grownNano(c *cli.Command, from string) (*model.Model, *token.Tokenizer, err
 	if err != nil {
 		return nil, nil, err
 	}
-	if m, err = m.Deepen(c.Int("layers")); err != nil {
-		return nil, nil, cmdline.Usagef("--layers: %w", err)
-	}
 	set := func(flag string, n int) int {
 		if c.IsSet(flag) {
 			return c.Int(flag)
@@ -169,6 +166,9 @@ func grownNano(c *cli.Command, from string) (*model.Model, *token.Tokenizer, err
 		return n
 	}
 	shape := m.Config()
+	if m, err = m.Deepen(set("layers", shape.Layers)); err != nil {
+		return nil, nil, cmdline.Usagef("--layers: %w", err)
+	}
 	if m, err = m.Widen(set("dim", shape.Embedding), set("ff", shape.FeedForward), set("heads", shape.Heads), c.Uint64("seed")); err != nil {
 		return nil, nil, cmdline.Usagef("--dim, --ff, --heads: %w", err)
 	}

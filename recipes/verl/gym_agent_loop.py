@@ -10,6 +10,12 @@ from verl.utils.profiler import simple_timer
 from gym_client import Gym, chat, metrics, question_of
 
 
+def message_end(tokenizer):
+    """The token that ends a message, which a base model's end of text is not."""
+    vocabulary = tokenizer.get_vocab()
+    return next((vocabulary[t] for t in ("<|im_end|>", "<|eot_id|>") if t in vocabulary), tokenizer.eos_token_id)
+
+
 class GymAgentLoop(AgentLoopBase):
     def __init__(self, *args, url=None, token_file=None, unscored=0.0, tools=None, **kwargs):
         super().__init__(*args, **kwargs)
@@ -81,7 +87,8 @@ class _Conversation:
 
     async def _give(self, message):
         builder, tokenizer = self.loop.continuous_token_builder, self.loop.tokenizer
-        ended = bool(self.ids) and self.ids[-1] == tokenizer.eos_token_id
+        end = message_end(tokenizer)
+        ended = bool(self.ids) and self.ids[-1] == end
         if message["role"] == "continue":
             given = tokenizer.encode(message["text"], add_special_tokens=False)
             if ended:  # a message of the assistant is opened anew
@@ -90,7 +97,7 @@ class _Conversation:
             self._append(given, 0)
             return
         if not ended:  # the model stopped inside its message, which ends here
-            self._append([tokenizer.eos_token_id], 0)
+            self._append([end], 0)
         told = self.messages + chat([message])
         self._merge(builder.merge_context_tokens(self.messages, told, self.ids))
         self.messages = told

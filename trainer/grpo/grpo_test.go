@@ -11,6 +11,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
@@ -744,6 +745,38 @@ func TestReduced(t *testing.T) {
 	if all, err := produced(t.Context(), at, q); err != nil || all != at.production {
 		t.Errorf("evaluation: another agent, %v", err)
 	}
+}
+
+// TestGoldIsShared: all samples read one gold at the same time, and none of them writes. The race detector judges.
+func TestGoldIsShared(t *testing.T) {
+	r := newWorld(t, "pointer", "").open(t, t.TempDir())
+	q := r.questions.next()
+	at, err := r.sampler.places.of(t.Context(), q.DB)
+	if err != nil {
+		t.Fatal(err)
+	}
+	none := 0
+	q.others = &none
+	var working sync.WaitGroup
+	for range 8 {
+		working.Go(func() {
+			if _, err := r.sampler.reduced(t.Context(), at, q); err != nil {
+				t.Error(err)
+			}
+		})
+		working.Go(func() {
+			if _, _, err := at.replay(t.Context(), r.Recipe.protocol(), q); err != nil {
+				t.Error(err)
+			}
+		})
+		working.Go(func() {
+			gold, err := at.golds.Of(t.Context(), at.db, q.Gold)
+			if err != nil || eval.SchemaSimilarity(gold.Query, gold.Query) != 1 {
+				t.Errorf("%v", err)
+			}
+		})
+	}
+	working.Wait()
 }
 
 // A database that goes away in the middle of a run costs its own questions, which are counted; the others are learnt.
