@@ -1,8 +1,8 @@
 package dialects
 
 // EqualASCII compares names without regard to ASCII case. It is not strings.EqualFold, nor is FoldASCII
-// strings.ToLower: Unicode has letters that fold to ASCII (the Kelvin sign to k), engines do not. And a name that is
-// taken for a CTE by mistake would hide a table from the guard.
+// strings.ToLower: Unicode has letters that fold to ASCII (the Kelvin sign to k), and a name that is taken for a CTE by
+// mistake would hide a table from the guard. Where a mistake the other way would hide one, see guard.MayName.
 func EqualASCII(a, b string) bool {
 	if len(a) != len(b) {
 		return false

@@ -17,6 +17,7 @@ func TestBigramSimilarity(t *testing.T) {
 	}{
 		{"SELECT name FROM teacher", "SELECT name FROM student", 0.5}, // the paper's example: 2/4
 		{"select NAME\nfrom student;", "SELECT name FROM student", 1},
+		{"SELECT name FROM student; -- done", "SELECT name FROM student", 1},
 		{"SELECT 'A'", "SELECT 'a'", 0},
 		{"SELECT a /* b */ FROM t -- c", "SELECT a FROM t", 1},
 		{"SELECT a,b", "SELECT a, b", 1},

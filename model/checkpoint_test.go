@@ -124,3 +124,13 @@ func TestBadCheckpoints(t *testing.T) {
 		t.Errorf("Load into another shape returned %v, want a *CheckpointError", err)
 	}
 }
+
+// Sizes that are small one by one, and whose product no number holds, are no shape.
+func TestImpossibleShape(t *testing.T) {
+	c := Config{Architecture: "llama", VocabSize: 8191, Context: 8, Layers: 8192, Embedding: 1 << 24, FeedForward: 11184807,
+		Heads: 1, KVHeads: 1, HeadWidth: 2, RopeBase: 1e4, NormEps: 1e-6, Tied: true}
+	var shape *ConfigError
+	if err := c.Validate(); !errors.As(err, &shape) {
+		t.Errorf("%d parameters: %v", c.Parameters(), err)
+	}
+}

@@ -90,6 +90,19 @@ func TestBrokenKnowledge(t *testing.T) {
 	}
 }
 
+// In the home directory, where no folder counts, examples are kept in the configuration folder.
+func TestExamplesAtHome(t *testing.T) {
+	db, home := cities(t), t.TempDir()
+	t.Setenv("HOME", home)
+	t.Setenv("XDG_CONFIG_HOME", filepath.Join(home, ".config"))
+	if r := in(t, home, "examples", "add", "How many burgs?", "--sql", "SELECT count(*) FROM city", "--dsn", db, "--who", "ida"); r.code != exitOK {
+		t.Fatalf("exit code %d\n%s", r.code, r.stderr)
+	}
+	if r := in(t, home, "examples", "list"); r.code != exitOK || !strings.Contains(r.stdout, "How many burgs?") {
+		t.Errorf("exit code %d, %s\n%s", r.code, r.stdout, r.stderr)
+	}
+}
+
 // Examples are added with what they give, listed, repeated, and checked against a database that changes.
 func TestExamples(t *testing.T) {
 	db, dir := cities(t), t.TempDir()

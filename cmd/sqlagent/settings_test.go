@@ -132,6 +132,43 @@ func TestDatabaseOfSettings(t *testing.T) {
 	}
 }
 
+// What a configuration holds secret is for its own database and server: another that a stronger place names is not told.
+func TestSecretsOfSettings(t *testing.T) {
+	oslo, secret := newDatabase(t, "CREATE TABLE oslo (x)"), file(t, "secret", "s3cret\n")
+	os.Chmod(secret, 0o600)
+	config := file(t, "config.toml", "dsn = 'postgres://reader@127.0.0.1:1/shop'\npassword_file = '"+secret+"'\n"+
+		"base_url = 'http://127.0.0.1:1/v1'\napi_key_file = '"+secret+"'\n[sources.oslo]\ndsn = 'sqlite:"+oslo+"'\n")
+	for _, c := range []struct {
+		what, variable string
+		args           []string
+	}{
+		{"a flag", "", []string{"--dsn", oslo}},
+		{"a source", "", []string{"--dsn", "oslo"}},
+		{"a variable", "SQLAGENT_DSN=" + oslo, nil},
+		{"DATABASE_URL", "DATABASE_URL=sqlite:" + oslo, nil},
+	} {
+		t.Run(c.what, func(t *testing.T) {
+			if name, value, ok := strings.Cut(c.variable, "="); ok {
+				t.Setenv(name, value)
+			}
+			r := sqlagent(t, append([]string{"schema", "--format", "names", "--config", config}, c.args...)...)
+			if r.code != exitOK || !strings.Contains(r.stdout, "oslo") { // a password for a file is an error
+				t.Errorf("exit code %d, %s\n%s", r.code, r.stdout, r.stderr)
+			}
+		})
+	}
+	if r := sqlagent(t, "schema", "--config", config, "--dsn", oslo, "--password-file", secret); r.code != exitUsage {
+		t.Errorf("a password for a file: exit code %d\n%s", r.code, r.stderr)
+	}
+	url, _ := answering(t, "s3cret")
+	if r := sqlagent(t, "models", "--config", config, "--base-url", url); r.code == exitOK || strings.Contains(r.stderr, "s3cret") || !strings.Contains(r.stderr, "401") {
+		t.Errorf("another server: exit code %d, %s\n%s", r.code, r.stdout, r.stderr)
+	}
+	if r := sqlagent(t, "models", "--config", config, "--base-url", url, "--api-key-file", secret); r.code != exitOK {
+		t.Errorf("with the key: exit code %d\n%s", r.code, r.stderr)
+	}
+}
+
 // The table in docs/settings.md is that of the code. SQLAGENT_GOLDEN=write writes it anew.
 func TestSettingsAreDocumented(t *testing.T) {
 	path := filepath.Join("..", "..", "docs", "settings.md")

@@ -1,6 +1,32 @@
 package card
 
-import "testing"
+import (
+	"math"
+	"reflect"
+	"testing"
+
+	"github.com/sqlagent/sqlagent/gguf"
+	"github.com/sqlagent/sqlagent/llm"
+)
+
+// A calibration is read as it was written: a threshold may be the next number above a probability.
+func TestCalibration(t *testing.T) {
+	v := llm.Voting{Votes: 3, Shares: []float64{0.1, 1. / 3, 1}, Probabilities: []float64{0.2, 0.5, 0.7}, MinConfidence: math.Nextafter(0.7, 1)}
+	var m gguf.Meta
+	Write(&m, v)
+	var info llm.Info
+	if err := Read(m, &info); err != nil || !reflect.DeepEqual(*info.Voting, v) {
+		t.Errorf("%+v, %v, want %+v", info.Voting, err, v)
+	}
+	for _, bad := range [][]float64{{0.2, 0.5, math.NaN()}, {math.NaN(), 0.5, 0.7}, {0.2, 0.5, 1.5}, {-1, 0, 1}} {
+		v.Probabilities = bad
+		var m gguf.Meta
+		Write(&m, v)
+		if err := Read(m, &llm.Info{}); err == nil {
+			t.Errorf("%v are taken for probabilities", bad)
+		}
+	}
+}
 
 func TestMark(t *testing.T) {
 	const template = "{% for m in messages %}"
