@@ -173,7 +173,7 @@ func (c *columns) expr(e *sqltree.Expr) *Refusal {
 		}
 		for _, x := range c.denied {
 			means := x.is(e.Text) || number && (c.dialect == dialects.MySQL || e.Of == nil)
-			disguised := means && c.dialect == dialects.MySQL && !strings.EqualFold(x.column, e.Text) // whoever else has the name
+			disguised := means && c.dialect == dialects.MySQL && !dialects.EqualASCII(x.column, e.Text) // whoever else has the name
 			if disguised || len(ds) == 0 && means && !c.certain(e) {
 				return x.refuse(e.Text)
 			}
@@ -300,14 +300,13 @@ var fullText = words("bm25 highlight match snippet")
 
 func (x denial) is(name string) bool { return MayName(x.dialect, name, x.column) }
 
-// MayName says whether a server may take a name for that of a column or a table. MySQL compares them by
-// utf8mb3_general_ci, to which some letters outside of ASCII are letters inside ("emaİl"), and spaces at the end are
-// none: there such a letter may be any.
+// MayName says whether a server may take a name for that of a column or a table. MySQL folds some letters outside of
+// ASCII to letters inside ("emaİl", and the Kelvin sign for k): there such a letter may be any.
 func MayName(d dialects.Dialect, name, means string) bool {
 	if strings.EqualFold(name, means) || d != dialects.MySQL {
 		return strings.EqualFold(name, means)
 	}
-	a, b := []rune(strings.TrimRight(name, " ")), []rune(strings.TrimRight(means, " "))
+	a, b := []rune(name), []rune(means)
 	if len(a) != len(b) {
 		return false
 	}

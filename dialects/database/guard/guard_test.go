@@ -323,7 +323,8 @@ func TestColumns(t *testing.T) {
 	judged(t, Rules{DenyColumns: []string{"accounts.iban"}, Schema: accounts}, in(mysql, RuleColumn, "SELECT _rowid FROM accounts",
 		"SELECT (SELECT _rowid FROM accounts LIMIT 1) FROM (SELECT 1 AS _rowid) d"))
 	judged(t, Rules{DenyColumns: []string{"accounts.email"}, Schema: accounts}, in(mysql, RuleColumn, "SELECT `emaİl` FROM accounts", "SELECT a.`émail` FROM accounts a",
-		"SELECT (SELECT `emaİl` FROM accounts LIMIT 1) FROM (SELECT 1 AS `emaİl`) d", "SELECT 1 FROM accounts JOIN memos USING (`EMAİL`)", "SELECT `email ` FROM accounts"))
+		"SELECT (SELECT `emaİl` FROM accounts LIMIT 1) FROM (SELECT 1 AS `emaİl`) d", "SELECT 1 FROM accounts JOIN memos USING (`EMAİL`)"))
+	judged(t, Rules{DenyColumns: []string{"k"}, Schema: sqltree.Names{"narrow": {"k"}}}, in(mysql, RuleColumn, "SELECT (SELECT `\u212a` FROM narrow LIMIT 1) FROM (SELECT 1 AS `\u212a`) d"))
 	judged(t, Rules{DenyColumns: []string{"accounts.email"}, Schema: accounts}, in(mysql, "", "SELECT `größe` AS `Länge` FROM accounts ORDER BY `Länge`", "SELECT iban FROM accounts"))
 	judged(t, Rules{DenyTables: []string{"salaries", "hr_*"}}, in(mysql, RuleTable, "SELECT 1 FROM `salarİes`", "SELECT 1 FROM `SALARIES`", "SELECT 1 FROM `ħr_people`"))
 	judged(t, Rules{DenyTables: []string{"salaries", "hr_*"}}, in(mysql, "", "SELECT 1 FROM `salariés2`", "SELECT 1 FROM `her_people`"))

@@ -204,7 +204,7 @@ func (a *analysis) disguised(name string) bool {
 	}
 	for _, t := range a.schema.Tables {
 		for _, c := range t.Columns {
-			if c.Masked && !strings.EqualFold(name, c.Name) && guard.MayName(a.dialect, name, c.Name) {
+			if c.Masked && !dialects.EqualASCII(name, c.Name) && guard.MayName(a.dialect, name, c.Name) {
 				return true
 			}
 		}

@@ -109,6 +109,7 @@ func TestOf(t *testing.T) {
 		{postgres, "SELECT (SELECT email FROM (SELECT (SELECT email FROM customer LIMIT 1)) AS v) AS x FROM (SELECT 1 AS email) AS d", "x* computes touches"},
 		{postgres, "SELECT (SELECT c.to_jsonb FROM customer c LIMIT 1) AS x FROM (SELECT 1 AS to_jsonb) AS c", "x* computes touches"},
 		{mysql, "SELECT (SELECT `emaİl` FROM customer LIMIT 1) AS x FROM (SELECT 1 AS `emaİl`) d", "x* computes touches"},
+		{mysql, "SELECT (SELECT `\u0130nitial` FROM initials LIMIT 1) AS x FROM (SELECT 1 AS `\u0130nitial`) d", "x* computes touches"},
 		{mysql, "SELECT (SELECT _rowid FROM customer LIMIT 1) AS x FROM (SELECT 1 AS _rowid) d", "x* computes touches"},
 		{mysql, "SELECT `länder`.country FROM customer `länder`", "country-"},
 		// Columns, aliases, stars.

@@ -1,6 +1,7 @@
 package render_test
 
 import (
+	"encoding/csv"
 	"strings"
 	"testing"
 
@@ -30,6 +31,18 @@ func TestNoFormula(t *testing.T) {
 	var b strings.Builder
 	if err := render.CSV(&b, r, render.NoFormula); err != nil || strings.ReplaceAll(b.String(), `"`, "") != want {
 		t.Errorf("%v, %q, want %q", err, b.String(), want)
+	}
+}
+
+// Each row is a line that readers do not skip.
+func TestCSVOfOneColumn(t *testing.T) {
+	r := &database.Result{Columns: []string{"email"}, Rows: [][]database.Value{{nil}, {"a"}, {""}, {nil}}}
+	var b strings.Builder
+	if err := render.CSV(&b, r, render.NoFormula); err != nil {
+		t.Fatal(err)
+	}
+	if lines, err := csv.NewReader(strings.NewReader(b.String())).ReadAll(); err != nil || len(lines) != 5 {
+		t.Errorf("%q is read as %q, %v", b.String(), lines, err)
 	}
 }
 

@@ -218,6 +218,8 @@ var moreUserCode = []corpora.Attack{
 	{ID: "code 27", Dialect: "postgres", SQL: "SELECT jsonb_populate_record_valid(t, '{\"e\": \"x\"}') FROM pairs t"},
 	{ID: "code 28", Dialect: "postgres", SQL: "SELECT (json_populate_record(p, '{\"bad\": \"x\"}')).bad FROM pairs"},
 	{ID: "code 29", Dialect: "postgres", SQL: "SELECT pg_input_is_valid('x', 'evil')"}, // PostgreSQL 16
+	{ID: "code 30", Dialect: "postgres", SQL: "SELECT (SELECT x.leak FROM concat('a') AS x) FROM (SELECT 1 AS leak) AS x"},
+	{ID: "code 31", Dialect: "postgres", SQL: "SELECT (SELECT x.pg_sleep FROM generate_series(1, 1) AS x) FROM (SELECT 1 AS pg_sleep) AS x"},
 	{ID: "code 6", Dialect: "postgres", SQL: "WITH o AS (SELECT * FROM orders) SELECT o.total FROM o LIMIT 1"},
 }
 
