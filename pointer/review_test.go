@@ -306,3 +306,40 @@ func TestDetours(t *testing.T) {
 		}
 	}
 }
+
+// A value that a column is known not to hold is doubted where it costs no rows, and so is a figure over rows that
+// another table repeats.
+func TestDoubtsOfRows(t *testing.T) {
+	column := func(name, kind string, p *schema.Profile) schema.Column {
+		return schema.Column{Name: name, Type: kind, Profile: p}
+	}
+	prompt := NewPrompt(NewCatalog(&schema.Schema{Dialect: dialects.SQLite, Tables: []schema.Table{
+		{Name: "customer", PrimaryKey: []string{"id"}, Columns: []schema.Column{column("id", "integer", &schema.Profile{Rows: 50, Distinct: 50}),
+			column("country", "text", &schema.Profile{Rows: 50, Distinct: 2, Texts: map[string]string{"germany": "Germany", "brazil": "Brazil"}}),
+			column("city", "text", &schema.Profile{Rows: 50, Distinct: 50, Sampled: true}), column("credit", "real", nil)}},
+		{Name: "orders", ForeignKeys: []schema.ForeignKey{{Columns: []string{"customer_id"}, RefTable: "customer", RefColumns: []string{"id"}}},
+			Columns: []schema.Column{column("customer_id", "integer", &schema.Profile{Rows: 100, Distinct: 40}), column("status", "text", nil), column("amount", "real", nil)}},
+	}}, nil))
+	country, _ := prompt.ColumnOf(tokens(prompt, "customer.country")[0])
+	prompt.Values = []Value{{Text: "Germany", Cells: []Cell{{country, "Germany"}}}, {Text: "Frnace"}, {Text: "open"}}
+	for form, want := range map[string]string{
+		"select count customer where customer.country = V0 or customer.country = V1": unheldValue.why,
+		"select count customer where customer.country != V1":                         unheldValue.why,
+		"select count customer where customer.country != V0":                         "",
+		"select count customer where customer.city != V1":                            "", // not all are known
+		"select sum customer.credit where orders.status = V2":                        figureRepeated.why,
+		"select avg customer.credit":                                                 "",
+		"select sum orders.amount where customer.country = V0":                       "",
+		"select sum customer.credit group orders.status":                             "",
+	} {
+		got := ""
+		for _, f := range prompt.Review(tokens(prompt, form)) {
+			if f.why == unheldValue.why || f.why == figureRepeated.why {
+				got = f.why
+			}
+		}
+		if got != want {
+			t.Errorf("%s: %q, want %q", form, got, want)
+		}
+	}
+}

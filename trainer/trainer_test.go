@@ -446,3 +446,21 @@ func TestReading(t *testing.T) {
 		t.Errorf("%d marks of %d tokens", len(b.Read), len(b.Tokens))
 	}
 }
+
+// An epoch shows each group once, however full its batches are: groups of 1,100 tokens are one a batch of 2,000.
+func TestSteps(t *testing.T) {
+	var groups []Group
+	for range 10 {
+		groups = append(groups, Group{{Tokens: make([]int32, 1100), Train: make([]bool, 1100)}})
+	}
+	c := NewCorpus(groups, 4096)
+	for _, want := range []struct {
+		batch  int
+		epochs float64
+		steps  int
+	}{{2000, 1, 10}, {2000, 2.5, 25}, {2200, 1, 5}, {100, 1, 10}, {2000, 0, 0}} {
+		if got := c.Steps(want.batch, 1, want.epochs); got != want.steps {
+			t.Errorf("%v epochs of batches of %d are %d steps, want %d", want.epochs, want.batch, got, want.steps)
+		}
+	}
+}

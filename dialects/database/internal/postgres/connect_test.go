@@ -5,6 +5,7 @@ import (
 	"net"
 	"net/url"
 	"strings"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -65,6 +66,86 @@ func TestUnreachable(t *testing.T) {
 	if e := refused(t, "postgres://ann:"+secret+"@no-such-host.invalid/shop",
 		secret); e.Kind != database.Unreachable || !strings.Contains(e.Message, "no-such-host.invalid") {
 		t.Errorf("no such host: %s %q", e.Kind, e.Message)
+	}
+}
+
+// proxy passes connections on to an address, until they are frozen, as those to a machine that vanished are.
+type proxy struct {
+	net.Listener
+	frozen atomic.Bool
+}
+
+func newProxy(t *testing.T, to string) *proxy {
+	t.Helper()
+	l, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { l.Close() })
+	p := &proxy{Listener: l}
+	go func() {
+		for {
+			here, err := l.Accept()
+			if err != nil {
+				return
+			}
+			there, err := net.Dial("tcp", to)
+			if err != nil {
+				here.Close()
+				return
+			}
+			old := p.frozen.Load() // what comes later is passed on
+			pass := func(to, from net.Conn) {
+				buffer := make([]byte, 32<<10)
+				for {
+					n, err := from.Read(buffer)
+					if err != nil {
+						to.Close()
+						return
+					}
+					if p.frozen.Load() == old {
+						to.Write(buffer[:n])
+					}
+				}
+			}
+			go pass(here, there)
+			go pass(there, here)
+		}
+	}()
+	return p
+}
+
+// A host of several that is silent leaves time for the next, and an idle connection to a machine that vanished costs a
+// short time, not the whole limit.
+func TestFailover(t *testing.T) {
+	server, err := url.Parse(newServer(t, "CREATE TABLE t (a int)").dsn)
+	if err != nil {
+		t.Fatal(err)
+	}
+	silent, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer silent.Close()
+	p := newProxy(t, server.Host)
+	server.Host = silent.Addr().String() + "," + p.Addr().String()
+	start := time.Now()
+	db := open(t, server.String(), guard.Rules{})
+	ask := func() {
+		t.Helper()
+		if _, err := db.Query(t.Context(), "SELECT 1", database.Limits{Timeout: 30 * time.Second, Rows: 1}); err != nil {
+			t.Error(err)
+		}
+	}
+	ask()
+	if waited := time.Since(start); waited > 2*connectTimeout {
+		t.Errorf("with a silent host: %v", waited)
+	}
+	p.frozen.Store(true)
+	start = time.Now()
+	ask()
+	if waited := time.Since(start); waited > grace+connectTimeout+grace {
+		t.Errorf("behind an idle connection that is dead: %v", waited)
 	}
 }
 
