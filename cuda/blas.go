@@ -104,16 +104,22 @@ func (b *blas) open(d *Device) {
 }
 
 func (b *blas) close() {
+	b.forget()
+	if b.handle != 0 {
+		b.call("cublasLtDestroy", "", b.destroy, b.handle)
+	}
+	b.handle = 0
+}
+
+// forget gives back what cuBLASLt was told of products. What it was asked to compute needs them no more.
+func (b *blas) forget() {
 	for _, p := range b.plans {
 		b.call("cublasLtMatmulDescDestroy", "", b.descDestroy, p.operation)
 		for _, l := range p.layouts {
 			b.call("cublasLtMatrixLayoutDestroy", "", b.layoutDestroy, l)
 		}
 	}
-	if b.handle != 0 {
-		b.call("cublasLtDestroy", "", b.destroy, b.handle)
-	}
-	b.handle, b.plans = 0, nil
+	clear(b.plans)
 }
 
 // product is the form of C [m, n] = op(A) · op(B), row-major.
@@ -198,10 +204,16 @@ const (
 	reductionCompute       = 2 // partial sums in float32, in one order: results are the same from run to run
 )
 
+// mostPlans are kept: batches differ in their heights, and a long run has more of these than the host's memory should hold.
+const mostPlans = 4096
+
 // planFor makes the plan of a product, or finds the one that was made.
 func (b *blas) planFor(key product, workspace int64) (*plan, error) {
 	if p := b.plans[key]; p != nil {
 		return p, nil
+	}
+	if len(b.plans) >= mostPlans {
+		b.forget()
 	}
 	p, err := b.describe(key)
 	if err != nil {

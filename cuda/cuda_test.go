@@ -306,3 +306,28 @@ func TestTrainAndGenerate(t *testing.T) {
 		}
 	}
 }
+
+// Batches differ in their heights: what cuBLASLt is told of products does not grow with a run.
+func TestPlansAreBounded(t *testing.T) {
+	d, _ := simulated(t)
+	defer d.enter()()
+	var x, w, y buffer
+	const heights, width = 64, mostPlans/64 + 1
+	in, out := d.halves(&x, heights*width, "rows"), d.floats(&y, heights*width, "products")
+	weights := d.halves(&w, width*width, "weights")
+	for m := range heights {
+		for n := range width {
+			to := result{single: out}
+			d.multiply(false, true, m+1, n+1, 4, 1, in, width, weights, width, 0, to, to, width)
+		}
+	}
+	for _, b := range []*buffer{&x, &w, &y} {
+		d.release(b)
+	}
+	if err := d.done(); err != nil {
+		t.Fatal(err)
+	}
+	if n := len(d.blas.plans); n == 0 || n > mostPlans {
+		t.Errorf("%d plans of products are kept, want %d at most", n, mostPlans)
+	}
+}

@@ -25,6 +25,12 @@ func (m *moments) room(d *Device, n int, eight bool) {
 	if old := *m; old.n == n {
 		*m = moments{}
 		m.load(d, n, eight, old.numbers(d, 0), old.numbers(d, 1))
+		if err := d.err; err != nil { // there is no room for both: the old ones stay, for a checkpoint
+			d.err = nil
+			m.release(d)
+			*m, d.err = old, err
+			return
+		}
 		old.release(d)
 		return
 	}

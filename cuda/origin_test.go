@@ -19,7 +19,7 @@ import (
 // What goes to the GPU comes back from it to the last bit: weights, moments of both forms, a reference, a LoRA and what
 // it is over. So a checkpoint of one device is the other's.
 func TestCheckpointOfGPU(t *testing.T) {
-	d, _ := simulated(t)
+	d, gpu := simulated(t)
 	for _, x := range []struct {
 		rank             int
 		eight, reference bool
@@ -85,6 +85,18 @@ func TestCheckpointOfGPU(t *testing.T) {
 			t.Errorf("%+v: what the GPU has loaded is not what it saves", x)
 		}
 		leave := d.enter()
+		gpu.Memory(gpu.Used())
+		loaded.trained.moments.room(d, loaded.trained.numbers, !x.eight)
+		var full *MemoryError
+		if err := d.done(); !errors.As(err, &full) {
+			t.Errorf("%+v: moments in the other form, where there is no room: %v", x, err)
+		}
+		gpu.Memory(1 << 30)
+		leave()
+		if !bytes.Equal(written(loaded.Save), want) {
+			t.Errorf("%+v: moments are lost where there is no room for the other form", x)
+		}
+		leave = d.enter()
 		loaded.trained.moments.room(d, loaded.trained.numbers, !x.eight) // codes of 8 bits hold what was rounded to them
 		loaded.trained.moments.room(d, loaded.trained.numbers, x.eight)
 		leave()
