@@ -60,6 +60,7 @@ type batcher struct {
 }
 
 func newBatcher(groups []Group, tokens int, seed uint64, ramp int) *batcher {
+	groups = divided(groups, tokens)
 	b := &batcher{groups: groups, tokens: tokens, seed: seed, ramp: ramp, rank: make([]float64, len(groups)), epoch: -1}
 	size := make([]int, len(groups))
 	shortest := make([]int, len(groups))
@@ -98,7 +99,7 @@ func (b *batcher) Skip(n int) {
 	}
 }
 
-// Batch implements Batches. At least one group goes in, whatever its size.
+// Batch implements Batches. At least one sequence goes in, whatever its length.
 func (b *batcher) Batch(step int) (Batch, error) {
 	var p Batch
 	b.walk(step, p.add)
@@ -135,6 +136,21 @@ func (g Group) Size() int {
 		total += len(s.Tokens) - n
 	}
 	return total
+}
+
+// divided are groups of so many tokens at most, or of one sequence.
+func divided(groups []Group, tokens int) []Group {
+	var out []Group
+	for _, g := range groups {
+		for len(g) > 0 {
+			n := len(g)
+			for n > 1 && g[:n].Size() > tokens {
+				n--
+			}
+			out, g = append(out, g[:n]), g[n:]
+		}
+	}
+	return out
 }
 
 // add packs a group, whose read tokens are scored too.

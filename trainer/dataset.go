@@ -69,6 +69,7 @@ type Corpus struct {
 	Tokens   int // as packed
 	Trained  int // tokens in the loss
 	TooLong  int // sequences left out: longer than the context
+	Longest  int // tokens of the longest sequence: a batch has no more, or no more than was asked for
 }
 
 // NewCorpus holds groups. Sequences beyond the context are left out.
@@ -100,6 +101,7 @@ func (c *Corpus) add(g Group) {
 				c.Trained++
 			}
 		}
+		c.Longest = max(c.Longest, len(s.Tokens))
 	}
 }
 

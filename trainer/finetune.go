@@ -42,12 +42,12 @@ func (f FineTuned) String() string {
 
 // Stage is what a FineTune learns, where it begins, and where it computes.
 type Stage struct {
-	Init     string // the weights that it begins with: see Initial
-	Data     string // a file of trajectories
-	Dir      string // of its checkpoints, from which it goes on if it is killed
-	Seed     uint64 // of the data's order
-	EightBit bool   // AdamW's moments: see model.AdamW
-	Place    func(from *model.Origin) (model.Policy, error)
+	Init     string                                                    // the weights that it begins with: see Initial
+	Data     string                                                    // a file of trajectories
+	Dir      string                                                    // of its checkpoints, from which it goes on if it is killed
+	Seed     uint64                                                    // of the data's order
+	EightBit bool                                                      // AdamW's moments: see model.AdamW
+	Place    func(from *model.Origin, batch int) (model.Policy, error) // for batches of so many packed tokens at most
 }
 
 // Run learns a stage's trajectories, unless that was done. The policy is made when it is known that there is something
@@ -71,7 +71,7 @@ func (o FineTune) Run(ctx context.Context, s Stage, report func(Progress)) (Fine
 	if state.Step >= out.Steps {
 		return out, nil
 	}
-	policy, err := s.Place(from)
+	policy, err := s.Place(from, max(o.Batch, corpus.Longest))
 	if err != nil {
 		return out, err
 	}

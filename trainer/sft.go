@@ -123,7 +123,7 @@ func (o SFT) lossAndGradient(m model.Policy, p Batch) (float64, error) {
 func Evaluate(m model.Policy, c *Corpus, batchTokens int) (float64, error) {
 	var loss float64
 	var n int
-	for left := c.Groups; len(left) > 0; {
+	for left := divided(c.Groups, batchTokens); len(left) > 0; {
 		var p model.Packed
 		for total := 0; len(left) > 0 && (total == 0 || total+left[0].Size() <= batchTokens); left = left[1:] {
 			Pack(&p, left[0])

@@ -30,13 +30,14 @@ func (c *Corpus) Batches(tokens int, seed uint64, ramp int) Batches {
 func (c *Corpus) Steps(tokens int, seed uint64, epochs float64) int {
 	b := newBatcher(c.Groups, tokens, seed, 0)
 	steps := 0
-	for seen, want := 0, int(math.Ceil(epochs*float64(len(c.Groups)))); seen < want; steps++ {
+	for seen, want := 0, int(math.Ceil(epochs*float64(len(b.groups)))); seen < want; steps++ {
 		b.walk(steps, func(Group) { seen++ })
 	}
 	return steps
 }
 
-// StreamBatches packs groups of a stream, about so many tokens a batch. Groups beyond the context are passed over.
+// StreamBatches packs groups of a stream, so many tokens a batch at most, or one sequence. Sequences beyond the context
+// are passed over, and of a group that is larger than a batch what is too much.
 func StreamBatches(s Stream, tokens, context int) Batches { return &streamBatches{s, tokens, context} }
 
 type streamBatches struct {
@@ -54,9 +55,14 @@ func (b *streamBatches) Batch(step int) (Batch, error) {
 		if err != nil {
 			return p, err
 		}
-		if g = g.within(b.context); len(g) > 0 {
-			p.add(g)
+		if g = g.within(b.context); len(g) == 0 {
+			continue
 		}
+		g = divided([]Group{g}, b.tokens)[0]
+		if len(p.Tokens) > 0 && len(p.Tokens)+g.Size() > b.tokens {
+			break
+		}
+		p.add(g)
 	}
 	return p, nil
 }

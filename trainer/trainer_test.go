@@ -367,6 +367,44 @@ func TestCheckpointsKeepTheNewest(t *testing.T) {
 	}
 }
 
+// A group that is larger than a batch is divided, and none of it is lost: a batch is no larger than was planned for.
+func TestLargeGroupsAreDivided(t *testing.T) {
+	long := func(n int) Sequence {
+		s := Sequence{Tokens: make([]int32, n), Train: make([]bool, n)}
+		for i := range n {
+			s.Tokens[i], s.Train[i] = int32(i), i >= 10
+		}
+		s.Tokens[n-1] = -1
+		return s
+	}
+	groups := []Group{{long(30), long(40), long(50), long(20)}, {long(130)}, {long(60)}}
+	c := NewCorpus(groups, 200)
+	if c.Longest != 130 {
+		t.Errorf("the longest sequence has %d tokens, want 130", c.Longest)
+	}
+	const tokens = 75
+	sequences := func(b *batcher) (n int) {
+		for range c.Steps(tokens, 1, 1) {
+			p, err := b.Batch(0)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if size := len(p.Tokens); size > tokens && size != 130 {
+				t.Errorf("a batch of %d tokens, want %d at most, or one sequence", size, tokens)
+			}
+			for _, s := range p.Segments {
+				if s.Prefix >= 0 {
+					n++
+				}
+			}
+		}
+		return n
+	}
+	if n := sequences(newBatcher(c.Groups, tokens, 1, 0)); n != c.Examples {
+		t.Errorf("%d sequences in an epoch, want %d", n, c.Examples)
+	}
+}
+
 // The ramp shows the shortest groups first and all of them in the end.
 func TestRampOpensFromTheShortest(t *testing.T) {
 	var groups []Group

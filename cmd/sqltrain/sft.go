@@ -105,7 +105,11 @@ func runSFT(ctx context.Context, c *cli.Command) error {
 		}
 	}
 	data := train.Batches(c.Int("batch"), c.Uint64("seed"), c.Int("ramp"))
-	return learn(ctx, c, origin, tok, data, val, state)
+	batch := max(c.Int("batch"), train.Longest)
+	if val != nil {
+		batch = max(batch, val.Longest)
+	}
+	return learn(ctx, c, origin, tok, data, val, state, batch)
 }
 
 // begin is where the newest checkpoint of --out stands, or what fresh makes where there is none.
@@ -133,8 +137,10 @@ func inMemory(m *model.Model, tok *token.Tokenizer, err error) (*model.Origin, *
 	return m.Origin(), tok, nil
 }
 
-// learn runs what the flags say, from a state on. A run that has made its steps is ended: a script may be run again.
-func learn(ctx context.Context, c *cli.Command, from *model.Origin, tok *token.Tokenizer, data trainer.Batches, val *trainer.Corpus, state trainer.State) error {
+// learn runs what the flags say, from a state on, over batches of so many packed tokens at most. A run that has made its
+// steps is ended: a script may be run again.
+func learn(ctx context.Context, c *cli.Command, from *model.Origin, tok *token.Tokenizer, data trainer.Batches, val *trainer.Corpus, state trainer.State,
+	batch int) error {
 	if state.Step >= c.Int("steps") {
 		fmt.Fprintf(os.Stderr, "%s has reached step %d already; more --steps go on, another --out begins anew\n", c.String("out"), state.Step)
 		return nil
@@ -147,7 +153,7 @@ func learn(ctx context.Context, c *cli.Command, from *model.Origin, tok *token.T
 	}
 	var on place
 	defer on.leave()
-	policy, err := on.put(c, from, cuda.Work{Batch: c.Int("batch"), EightBit: c.Bool("eight-bit")})
+	policy, err := on.put(c, from, cuda.Work{Batch: batch, EightBit: c.Bool("eight-bit")})
 	if err != nil {
 		return planned(err)
 	}

@@ -31,14 +31,14 @@ func Cold(ctx context.Context, dir string, recipe Recipe, place Place, report fu
 	_, err = recipe.Cold.Run(ctx, trainer.Stage{
 		Init: recipe.Model.Init, Data: recipe.Cold.Data, Dir: filepath.Join(dir, coldDir), Seed: recipe.Seed,
 		EightBit: recipe.Optimiser.EightBit,
-		Place:    func(from *model.Origin) (model.Policy, error) { return place(from, recipe.ColdUse()) },
+		Place:    func(from *model.Origin, batch int) (model.Policy, error) { return place(from, recipe.ColdUse(batch)) },
 	}, report)
 	return err
 }
 
-// ColdUse is what the supervised stage wants of its policy.
-func (r *Recipe) ColdUse() Use {
-	return Use{BatchTokens: r.Cold.Batch, EightBit: r.Optimiser.EightBit}
+// ColdUse is what the supervised stage wants of its policy, for batches of so many packed tokens at most.
+func (r *Recipe) ColdUse(batch int) Use {
+	return Use{BatchTokens: batch, EightBit: r.Optimiser.EightBit}
 }
 
 // begins is what the run's weights are at first.

@@ -99,7 +99,7 @@ func (r *Recipe) use(c model.Config) Use {
 	}
 	pages := (r.context(c) + model.PageTokens - 1) / model.PageTokens
 	return Use{
-		BatchTokens: r.Optimiser.BatchTokens, DecodeTokens: sessions * pages * model.PageTokens, Sessions: sessions,
+		BatchTokens: max(r.Optimiser.BatchTokens, r.context(c)), DecodeTokens: sessions * pages * model.PageTokens, Sessions: sessions,
 		EightBit: r.Optimiser.EightBit, Reference: r.reference(),
 	}
 }

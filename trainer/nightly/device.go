@@ -64,13 +64,13 @@ func (n *Night) planSFT(weights string) error {
 		return fmt.Errorf("%s: %w", weights, err)
 	}
 	defer from.Close()
-	_, err = n.placeSFT(from)
+	_, err = n.placeSFT(from, n.Recipe.SFT.Batch)
 	return err
 }
 
 // placeSFT puts what the supervised stage learns with on the device.
-func (n *Night) placeSFT(from *model.Origin) (model.Policy, error) {
-	return n.Device.Policy(from, grpo.Use{BatchTokens: n.Recipe.SFT.Batch})
+func (n *Night) placeSFT(from *model.Origin, batch int) (model.Policy, error) {
+	return n.Device.Policy(from, grpo.Use{BatchTokens: batch})
 }
 
 // open opens the weights of a file for questions.
