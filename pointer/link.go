@@ -123,8 +123,13 @@ func NewLinker(c *Catalog, terms ...Term) *Linker {
 			if column.Profile == nil {
 				continue
 			}
-			for _, text := range column.Profile.Texts {
-				l.cells.Add(Cell{id, text})
+			for _, words := range slices.Sorted(maps.Keys(column.Profile.Texts)) {
+				l.cells.Add(Cell{id, column.Profile.Texts[words]})
+				for _, text := range column.Profile.Spellings[words] {
+					if text != column.Profile.Texts[words] {
+						l.cells.Add(Cell{id, text})
+					}
+				}
 			}
 		}
 	}
@@ -149,7 +154,7 @@ func NewLinker(c *Catalog, terms ...Term) *Linker {
 		}
 	}
 	for _, cells := range l.cells {
-		slices.SortFunc(cells, func(a, b Cell) int { return cmp.Or(cmp.Compare(a.Column, b.Column), cmp.Compare(a.Text, b.Text)) })
+		slices.SortStableFunc(cells, func(a, b Cell) int { return cmp.Compare(a.Column, b.Column) })
 	}
 	return l
 }
@@ -475,12 +480,15 @@ func (s *linking) phrase(m *mention, p *Prompt) Phrase {
 			return cmp.Or(before(beside[a.Column], beside[b.Column]),
 				cmp.Compare(near(s.Columns[a.Column].Table), near(s.Columns[b.Column].Table)))
 		})
+		s.spell(m)
 		p.Values = append(p.Values, *m.value)
 		if !m.keep {
 			out.Text = m.class
 		}
-		for _, c := range m.value.Cells[:min(len(m.value.Cells), maxValueColumns)] {
-			out.Columns = append(out.Columns, c.Column)
+		for _, c := range m.value.Cells {
+			if len(out.Columns) < maxValueColumns && !slices.Contains(out.Columns, c.Column) {
+				out.Columns = append(out.Columns, c.Column)
+			}
 		}
 		out.Also = s.also(m, near)
 		return out
@@ -519,6 +527,39 @@ func (s *linking) phrase(m *mention, p *Prompt) Phrase {
 		out.Partial = true
 	}
 	return out
+}
+
+// spell puts what the question spells before what columns spell otherwise: of "O-" and "O+" that which it has, with the
+// mark, which is no part of its word.
+func (s *linking) spell(m *mention) {
+	if m.value.Begun {
+		return
+	}
+	cells := m.value.Cells
+	for i, c := range cells {
+		first := slices.IndexFunc(cells, func(f Cell) bool { return f.Column == c.Column })
+		text, exact := s.saying(m.start, m.end, c)
+		if before, same := s.saying(m.start, m.end, cells[first]); len(text) > len(before) || len(text) == len(before) && exact && !same {
+			cells[first], cells[i] = c, cells[first]
+		}
+		if len(text) > len(m.value.Text) {
+			m.value.Text = text
+		}
+	}
+}
+
+// saying is a cell as the question has it in some words and what marks follow, and whether that is in the same capitals;
+// "": it has not.
+func (s *linking) saying(start, end int, c Cell) (text string, exact bool) {
+	rest, least := s.question[s.words[start].start:], len(s.text(start, end))
+	if s.words[start].quoted {
+		rest = s.words[start].text
+		least = len(rest)
+	}
+	if n := len(c.Text); n >= least && n <= len(rest) && strings.EqualFold(rest[:n], c.Text) {
+		text = rest[:n]
+	}
+	return text, text == c.Text
 }
 
 // spelled is a word as the schema has it, where that is of several: "play lists" of "playlists".

@@ -170,7 +170,10 @@ func (s *linking) isValue(start, end int, cells []Cell, named map[int]bool) bool
 	ws := s.words[start:end]
 	capital := slices.ContainsFunc(ws, func(w word) bool { return w.capital })
 	digit := slices.ContainsFunc(ws, func(w word) bool { return strings.ContainsAny(w.text, "0123456789") })
-	spelled := slices.ContainsFunc(cells, func(c Cell) bool { return c.Text == s.text(start, end) })
+	spelled := slices.ContainsFunc(cells, func(c Cell) bool {
+		_, exact := s.saying(start, end, c)
+		return exact
+	})
 	if end-start == 1 && !digit {
 		if len(ws[0].text) < 3 && !capital || len(ws[0].text) < 2 && !spelled {
 			return false

@@ -159,6 +159,8 @@ func (p *Prompt) Review(tokens []Token) []Fault {
 	out.addAt(p.comparesShared(tokens), namesShared, selectError)
 	out.addAt(p.givesOtherRows(tokens), otherRows, selectError)
 	out.addAt(p.seeksBeyondRange(tokens), beyondRange, whereError)
+	out.addAt(p.spellsOtherwise(tokens), otherSpelling, whereError)
+	out.addAt(p.comparesAsText(tokens), textCompared, whereError)
 	p.reviewForm(tokens, &out)
 	if before := p.Before(); before != nil {
 		p.reviewFollowing(tokens, before, &out)

@@ -80,5 +80,7 @@ var (
 	unsaidOrder       = doubt{0.3, "the order is by what the question does not say"}
 	namesShared       = doubt{0.5, "several rows have that in common, and the query compares rows by it"}
 	otherPersons      = doubt{0.3, "the question asks who, and others than those are named"}
+	otherSpelling     = doubt{0.3, "other rows spell it in another way, and the query leaves them out"}
+	textCompared      = doubt{0.3, "it is kept as text, and compared so: 9 comes behind 10"}
 	fanTrap           = doubt{0.3, "rows are combined that have nothing to do with each other but this"} // players and seasons of one team
 )

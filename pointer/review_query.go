@@ -2,9 +2,12 @@ package pointer
 
 import (
 	"fmt"
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
+
+	"github.com/sqlagent/sqlagent/dialects"
 )
 
 // asksBack is the only column of a select list where all conditions hold together and one gives its value: the product
@@ -274,4 +277,87 @@ func (p *Prompt) comparesShared(tokens []Token) Token {
 		return tokens[1]
 	}
 	return ""
+}
+
+// spellsOtherwise is a column in which a condition wants one spelling of a value, and other rows have another: USA and
+// usa, or "O+" and "O-" where the question says neither.
+func (p *Prompt) spellsOtherwise(tokens []Token) Token {
+	for c := range p.comparisons(tokens) {
+		if c.value < 0 || c.op != Equal && c.op != NotEqual || p.Values[c.value].Begun {
+			continue
+		}
+		v := p.Values[c.value]
+		wanted := v.in(c.column)
+		for _, cell := range v.Cells {
+			switch {
+			case cell.Column != c.column || cell.Text == wanted:
+			case strings.EqualFold(cell.Text, wanted):
+				if !p.ignoresCase(c.column) {
+					return c.at
+				}
+			case strings.EqualFold(strings.TrimSpace(cell.Text), strings.TrimSpace(wanted)), !strings.EqualFold(wanted, v.Text):
+				return c.at
+			}
+		}
+	}
+	return ""
+}
+
+// ignoresCase tells whether equal texts of a column may differ in the case of letters, as they may by default in MySQL.
+func (c *Catalog) ignoresCase(column int) bool {
+	return c.Schema.Dialect == dialects.MySQL || strings.EqualFold(c.Columns[column].Type, "citext")
+}
+
+// comparesAsText is a column of numbers that is kept as text, where the order of texts, which the query goes by, is seen
+// to be another: 9 is behind 10.
+func (p *Prompt) comparesAsText(tokens []Token) Token {
+	less := func(a, b string) bool {
+		x, _ := strconv.ParseFloat(a, 64)
+		y, _ := strconv.ParseFloat(b, 64)
+		return x < y
+	}
+	for c := range p.comparisons(tokens) {
+		number := strconv.Itoa(c.number)
+		if c.value >= 0 {
+			number = p.Values[c.value].Number
+		}
+		bound := c.op == Between || slices.Contains(relations, c.op) && c.op != Equal && c.op != NotEqual
+		if c.of != "" || !bound || !isNumber(number) {
+			continue
+		}
+		for _, text := range p.numbersAsText(c.column) {
+			if (text < number) != less(text, number) {
+				return c.at
+			}
+		}
+	}
+	for i := 1; i < len(tokens); i++ {
+		column, ok := p.ColumnOf(tokens[i])
+		if !ok || !slices.Contains([]Token{Order, Min, Max}, tokens[i-1]) {
+			continue
+		}
+		numbers := p.numbersAsText(column)
+		if len(numbers) == len(p.profileTexts(column)) && !slices.IsSortedFunc(numbers, func(a, b string) int { return before(less(a, b), less(b, a)) }) {
+			return tokens[i]
+		}
+	}
+	return ""
+}
+
+// numbersAsText are the known values of a column that are numbers, in the order of texts; none where it is no text.
+func (c *Catalog) numbersAsText(column int) []string {
+	if c.Columns[column].Kind != Text && !c.keepsDigits(column) {
+		return nil
+	}
+	numbers := slices.DeleteFunc(c.profileTexts(column), func(text string) bool { return !isNumber(text) })
+	slices.Sort(numbers)
+	return numbers
+}
+
+// profileTexts are the known texts of a column.
+func (c *Catalog) profileTexts(column int) []string {
+	if p := c.profiles[column]; p != nil {
+		return slices.Collect(maps.Values(p.Texts))
+	}
+	return nil
 }

@@ -255,6 +255,7 @@ func profile(rows [][]Value, i int, more bool, size int64, texts int) *schema.Pr
 		}
 	}
 	p.Texts = schema.Texts(said, texts)
+	p.Spellings = schema.Spellings(said, p.Texts)
 	return p
 }
 

@@ -19,7 +19,8 @@ type Profile struct {
 	Max      string   `json:"max,omitempty"`
 	Common   []string `json:"common,omitempty"` // the commonest values, at most three, the commonest first
 
-	Texts map[string]string `json:"-"` // texts of one line by their Words: what a question may say
+	Texts     map[string]string   `json:"-"` // texts of one line by their Words: what a question may say
+	Spellings map[string][]string `json:"-"` // by Words all of them, where several have the same: "O+" and "O-"
 }
 
 // Texts are the most commonest of some values by their Words, as far as a literal of any dialect can hold them. Of
@@ -27,11 +28,11 @@ type Profile struct {
 func Texts(counts map[string]int, most int) map[string]string {
 	var texts []string
 	for text := range counts {
-		if !strings.ContainsFunc(text, func(r rune) bool { return r == '\\' || !unicode.IsPrint(r) }) {
+		if sayable(text) {
 			texts = append(texts, text)
 		}
 	}
-	slices.SortFunc(texts, func(a, b string) int { return cmp.Or(counts[b]-counts[a], strings.Compare(a, b)) })
+	commonestFirst(texts, counts)
 	out := map[string]string{}
 	for _, text := range texts[:min(len(texts), most)] {
 		words := Words(text)
@@ -40,4 +41,30 @@ func Texts(counts map[string]int, most int) map[string]string {
 		}
 	}
 	return out
+}
+
+// Spellings are the values that have the Words of one of Texts, the commonest first, where there are several.
+func Spellings(counts map[string]int, texts map[string]string) map[string][]string {
+	out := map[string][]string{}
+	for text := range counts {
+		if words := Words(text); texts[words] != "" && sayable(text) {
+			out[words] = append(out[words], text)
+		}
+	}
+	for words, all := range out {
+		if len(all) == 1 {
+			delete(out, words)
+		}
+		commonestFirst(all, counts)
+	}
+	return out
+}
+
+// sayable tells whether a literal of any dialect can hold a text, on one line.
+func sayable(text string) bool {
+	return !strings.ContainsFunc(text, func(r rune) bool { return r == '\\' || !unicode.IsPrint(r) })
+}
+
+func commonestFirst(texts []string, counts map[string]int) {
+	slices.SortFunc(texts, func(a, b string) int { return cmp.Or(counts[b]-counts[a], strings.Compare(a, b)) })
 }

@@ -2,6 +2,7 @@ package schema
 
 import (
 	"maps"
+	"slices"
 	"testing"
 )
 
@@ -19,5 +20,13 @@ func TestTexts(t *testing.T) {
 		if got := Texts(c.counts, 3); !maps.Equal(got, c.want) {
 			t.Errorf("%v: %v, want %v", c.counts, got, c.want)
 		}
+	}
+}
+
+func TestSpellings(t *testing.T) {
+	counts := map[string]int{"O+": 3, "O-": 1, "o": 2, "B": 1, "—": 4, "a\nb": 2, "a b": 1}
+	got := Spellings(counts, Texts(counts, 9))
+	if want := map[string][]string{"o": {"O+", "o", "O-"}}; !maps.EqualFunc(got, want, slices.Equal) {
+		t.Errorf("%q, want %q", got, want)
 	}
 }
