@@ -169,6 +169,56 @@ func (b *Batch) add(g Group) {
 	}
 }
 
+// parts are a batch as forward passes of so many tokens at most, or of one sequence: of what does not fit into one pass
+// each begins with the prefix. 0: all at once.
+func (b *Batch) parts(tokens int) []*Batch {
+	if tokens == 0 || len(b.Tokens) <= tokens {
+		return []*Batch{b}
+	}
+	var out []*Batch
+	var last *Batch
+	at := map[int]int{} // of prefixes in the last part
+	for i, s := range b.Segments {
+		if i+1 < len(b.Segments) && b.Segments[i+1].Prefix == i {
+			continue // a prefix goes where its sequences do
+		}
+		parent, known := at[s.Prefix]
+		size := s.Len
+		if s.Prefix >= 0 && !known {
+			size += b.Segments[s.Prefix].Len
+		}
+		if last == nil || len(last.Tokens)+size > tokens {
+			last = &Batch{Packed: model.Packed{Temperature: b.Temperature}}
+			out, known = append(out, last), false
+			clear(at)
+		}
+		switch {
+		case s.Prefix < 0:
+			parent = -1
+		case !known:
+			parent = last.take(b, b.Segments[s.Prefix], -1)
+			at[s.Prefix] = parent
+		}
+		last.take(b, s, parent)
+	}
+	return out
+}
+
+// take adds a segment of another batch, behind a prefix of this one (-1: none), and says which it is here.
+func (b *Batch) take(from *Batch, s model.Segment, prefix int) int {
+	end := s.Start + s.Len
+	b.Segments = append(b.Segments, model.Segment{Start: len(b.Tokens), Len: s.Len, Prefix: prefix})
+	b.Tokens = append(b.Tokens, from.Tokens[s.Start:end]...)
+	b.Score = append(b.Score, from.Score[s.Start:end]...)
+	if from.Read != nil {
+		b.Read = append(b.Read, from.Read[s.Start:end]...)
+	}
+	if from.Allowed != nil {
+		b.Allowed = append(b.Allowed, from.Allowed[s.Start:end]...)
+	}
+	return len(b.Segments) - 1
+}
+
 // trained are the scored tokens that were generated.
 func (b *Batch) trained() []bool {
 	if b.Read == nil {

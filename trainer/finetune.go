@@ -12,10 +12,11 @@ import (
 
 // FineTune is a supervised stage in front of another one, as recipes have it: trajectories are learnt some times.
 type FineTune struct {
-	Epochs      float64 `toml:"epochs"` // over the trajectories; 0: there is no such part
-	Batch       int     `toml:"batch"`  // packed tokens of a step
-	LR          float64 `toml:"lr"`     // falls over the whole stage (cosine), to a tenth
-	Warmup      int     `toml:"warmup"` // steps
+	Epochs      float64 `toml:"epochs"`      // over the trajectories; 0: there is no such part
+	Batch       int     `toml:"batch"`       // packed tokens of a step
+	MicroBatch  int     `toml:"micro_batch"` // packed tokens of one forward pass, whose gradients are accumulated; 0: a step's
+	LR          float64 `toml:"lr"`          // falls over the whole stage (cosine), to a tenth
+	Warmup      int     `toml:"warmup"`      // steps
 	WeightDecay float64 `toml:"weight_decay"`
 	ClipNorm    float64 `toml:"clip_norm"`
 	Beta2       float64 `toml:"beta2"` // AdamW's; 0: that of SFT
@@ -24,8 +25,8 @@ type FineTune struct {
 
 // Check says what cannot be run.
 func (o FineTune) Check() error {
-	if o.Epochs < 0 || o.Batch <= 0 || o.LR <= 0 || o.Warmup < 0 || o.Group <= 0 || o.Beta2 < 0 || o.Beta2 >= 1 {
-		return errors.New("batch, lr and group must be positive, epochs and warmup not negative, beta2 below 1")
+	if o.Epochs < 0 || o.Batch <= 0 || o.MicroBatch < 0 || o.LR <= 0 || o.Warmup < 0 || o.Group <= 0 || o.Beta2 < 0 || o.Beta2 >= 1 {
+		return errors.New("batch, lr and group must be positive, micro_batch, epochs and warmup not negative, beta2 below 1")
 	}
 	return nil
 }
@@ -47,7 +48,7 @@ type Stage struct {
 	Dir      string                                                    // of its checkpoints, from which it goes on if it is killed
 	Seed     uint64                                                    // of the data's order
 	EightBit bool                                                      // AdamW's moments: see model.AdamW
-	Place    func(from *model.Origin, batch int) (model.Policy, error) // for batches of so many packed tokens at most
+	Place    func(from *model.Origin, batch int) (model.Policy, error) // for forward passes of so many packed tokens at most
 }
 
 // Run learns a stage's trajectories, unless that was done. The policy is made when it is known that there is something
@@ -65,13 +66,13 @@ func (o FineTune) Run(ctx context.Context, s Stage, report func(Progress)) (Fine
 	}
 	out.Trajectories, out.Steps = corpus.Examples, corpus.Steps(o.Batch, s.Seed, o.Epochs)
 	run := SFT{
-		Steps: out.Steps, BatchTokens: o.Batch, Schedule: Schedule{Peak: o.LR, Warmup: o.Warmup, Decay: 1, Floor: 0.1},
-		WeightDecay: o.WeightDecay, ClipNorm: o.ClipNorm, Beta2: o.Beta2, EightBit: s.EightBit, SaveEvery: 10, Dir: s.Dir,
+		Steps: out.Steps, BatchTokens: o.Batch, MicroBatch: o.MicroBatch, Schedule: Schedule{Peak: o.LR, Warmup: o.Warmup, Decay: 1, Floor: 0.1},
+		WeightDecay: o.WeightDecay, ClipNorm: o.ClipNorm, Beta2: o.Beta2, EightBit: s.EightBit, SaveShare: 0.05, Dir: s.Dir,
 	}
 	if state.Step >= out.Steps {
 		return out, nil
 	}
-	policy, err := s.Place(from, max(o.Batch, corpus.Longest))
+	policy, err := s.Place(from, MaxPass(o.Batch, o.MicroBatch, corpus.Longest))
 	if err != nil {
 		return out, err
 	}

@@ -15,7 +15,8 @@ import (
 // SFT is a supervised run: the cross-entropy of generated tokens, averaged over the tokens of a step.
 type SFT struct {
 	Steps       int
-	BatchTokens int // packed tokens of one evaluated batch
+	BatchTokens int // packed tokens of a step
+	MicroBatch  int // packed tokens of one forward pass, whose gradients are accumulated; 0: a step's
 	// Reading is what a read token (see Sequence.Read) weighs in the loss, beside a trained one's 1: to predict a
 	// question is to understand it (Shi et al. 2024, arXiv 2405.14394).
 	Reading     float64
@@ -26,6 +27,7 @@ type SFT struct {
 	EightBit    bool    // AdamW's moments: see model.AdamW
 	EvalEvery   int     // steps; 0: only at the end
 	SaveEvery   int     // steps; 0: only at the end
+	SaveShare   float64 // of the time, where SaveEvery is 0: a checkpoint as often as saving takes no larger share
 	Keep        int     // newest checkpoints; 0: the constant Keep
 	Dir         string  // of the checkpoints
 }
@@ -42,15 +44,31 @@ type Progress struct {
 	Epoch        int
 }
 
+// MaxPass is how many packed tokens a forward pass has at most, where a step has so many, and a sequence so many.
+func MaxPass(batch, microBatch, longest int) int {
+	if microBatch > 0 {
+		batch = min(batch, microBatch)
+	}
+	return max(batch, longest)
+}
+
 // Run trains a policy from step on and leaves a checkpoint every SaveEvery steps and at the end. When ctx ends it
 // saves the step it has reached and returns ctx's error.
 func (o SFT) Run(ctx context.Context, p model.Policy, tok *token.Tokenizer, data Batches, val *Corpus, from State, report func(Progress)) error {
 	data.Skip(from.Step)
 	state := from
 	began, tokensBefore := time.Now(), from.Tokens
+	saved, saving := began, time.Duration(0)
+	save := func() error {
+		before := time.Now()
+		err := SaveCheckpoint(o.Dir, p, tok, state, cmp.Or(o.Keep, Keep))
+		saved = time.Now()
+		saving = saved.Sub(before)
+		return err
+	}
 	for state.Step < o.Steps {
 		if err := ctx.Err(); err != nil {
-			if saveErr := SaveCheckpoint(o.Dir, p, tok, state, cmp.Or(o.Keep, Keep)); saveErr != nil {
+			if saveErr := save(); saveErr != nil {
 				return saveErr
 			}
 			return err
@@ -59,7 +77,7 @@ func (o SFT) Run(ctx context.Context, p model.Policy, tok *token.Tokenizer, data
 		if err != nil {
 			return fmt.Errorf("step %d: %w", state.Step, err)
 		}
-		loss, err := o.lossAndGradient(p, batch)
+		loss, err := o.lossAndGradient(p, &batch)
 		if err != nil {
 			return fmt.Errorf("step %d: %w", state.Step, err)
 		}
@@ -76,7 +94,7 @@ func (o SFT) Run(ctx context.Context, p model.Policy, tok *token.Tokenizer, data
 		valLoss := math.NaN()
 		last := state.Step == o.Steps
 		if val != nil && (last || o.EvalEvery > 0 && state.Step%o.EvalEvery == 0) {
-			if valLoss, err = Evaluate(p, val, o.BatchTokens); err != nil {
+			if valLoss, err = Evaluate(p, val, cmp.Or(o.MicroBatch, o.BatchTokens)); err != nil {
 				return err
 			}
 		}
@@ -84,8 +102,9 @@ func (o SFT) Run(ctx context.Context, p model.Policy, tok *token.Tokenizer, data
 			Step: state.Step, Steps: o.Steps, Loss: loss, ValLoss: valLoss, GradNorm: float64(norm), LR: lr,
 			Tokens: state.Tokens, TokensPerSec: float64(state.Tokens-tokensBefore) / time.Since(began).Seconds(), Epoch: data.Epoch(),
 		})
-		if last || o.SaveEvery > 0 && state.Step%o.SaveEvery == 0 {
-			if err := SaveCheckpoint(o.Dir, p, tok, state, cmp.Or(o.Keep, Keep)); err != nil {
+		due := o.SaveEvery > 0 && state.Step%o.SaveEvery == 0 || o.SaveShare > 0 && saving.Seconds() <= o.SaveShare*time.Since(saved).Seconds()
+		if last || due {
+			if err := save(); err != nil {
 				return err
 			}
 		}
@@ -95,28 +114,41 @@ func (o SFT) Run(ctx context.Context, p model.Policy, tok *token.Tokenizer, data
 
 // lossAndGradient accumulates the gradient of the trained tokens' mean cross-entropy, with Reading's share of that of
 // the read ones, and returns the mean, in nats per token. Read tokens are not counted in its denominator.
-func (o SFT) lossAndGradient(m model.Policy, p Batch) (float64, error) {
-	out, err := m.Forward(p.Packed)
-	if err != nil {
-		return 0, err
+func (o SFT) lossAndGradient(m model.Policy, all *Batch) (float64, error) {
+	n := 0
+	for _, trained := range all.trained() {
+		if trained {
+			n++
+		}
 	}
-	loss, n := sumLoss(out.Logp, p.trained())
 	if n == 0 {
 		return 0, errors.New("no token of the batch is trained")
 	}
-	if math.IsNaN(loss) || math.IsInf(loss, 0) {
-		return 0, fmt.Errorf("the loss is %v: lower the learning rate, or look at the data", loss)
-	}
-	g := make([]float32, len(p.Tokens))
-	for t, scored := range p.Score {
-		switch {
-		case scored && p.Read != nil && p.Read[t]:
-			g[t] = -float32(o.Reading) / float32(n)
-		case scored:
-			g[t] = -1 / float32(n)
+	var loss float64
+	for _, p := range all.parts(o.MicroBatch) {
+		out, err := m.Forward(p.Packed)
+		if err != nil {
+			return 0, err
 		}
+		sum, _ := sumLoss(out.Logp, p.trained())
+		if math.IsNaN(sum) || math.IsInf(sum, 0) {
+			return 0, fmt.Errorf("the loss is %v: lower the learning rate, or look at the data", sum)
+		}
+		g := make([]float32, len(p.Tokens))
+		for t, scored := range p.Score {
+			switch {
+			case scored && p.Read != nil && p.Read[t]:
+				g[t] = -float32(o.Reading) / float32(n)
+			case scored:
+				g[t] = -1 / float32(n)
+			}
+		}
+		if err := m.Backward(model.Grad{Logp: g}); err != nil {
+			return 0, err
+		}
+		loss += sum
 	}
-	return loss / float64(n), m.Backward(model.Grad{Logp: g})
+	return loss / float64(n), nil
 }
 
 // Evaluate is the mean cross-entropy of a corpus, in nats per trained token, each of which counts once.

@@ -468,7 +468,7 @@ func TestReading(t *testing.T) {
 		t.Fatalf("%v in segments %v", b.Tokens, b.Segments)
 	}
 	policy := graded{logp: -2}
-	loss, err := SFT{Reading: 0.25}.lossAndGradient(&policy, b)
+	loss, err := SFT{Reading: 0.25}.lossAndGradient(&policy, &b)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -482,6 +482,66 @@ func TestReading(t *testing.T) {
 	b.add(Group{{Tokens: []int32{1, 2}, Train: []bool{false, true}}})
 	if len(b.Read) != len(b.Tokens) {
 		t.Errorf("%d marks of %d tokens", len(b.Read), len(b.Tokens))
+	}
+}
+
+// What a step accumulates over several forward passes is what one pass has: the loss, and the weights behind the step.
+func TestMicroBatch(t *testing.T) {
+	tok := tokenizer(t)
+	corpus, err := LoadCorpus(write(t, trajectories()), tok, 512, 3)
+	if err != nil {
+		t.Fatal(err)
+	}
+	batch, err := corpus.Batches(1000, 5, 0).Batch(0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var losses [2]float64
+	var weights [2][]float32
+	for i, micro := range []int{0, corpus.Longest + 10} {
+		o := SFT{BatchTokens: 1000, MicroBatch: micro}
+		scored := 0
+		for _, part := range batch.parts(micro) {
+			if micro > 0 && len(part.Tokens) > micro {
+				t.Errorf("a part of %d tokens, want %d at most", len(part.Tokens), micro)
+			}
+			for _, s := range part.Score {
+				if s {
+					scored++
+				}
+			}
+		}
+		if n := len(batch.parts(micro)); (n > 1) != (micro > 0) {
+			t.Errorf("%d parts of a batch of %d tokens", n, len(batch.Tokens))
+		}
+		want := 0
+		for _, s := range batch.Score {
+			if s {
+				want++
+			}
+		}
+		if scored != want {
+			t.Errorf("the parts have %d scored tokens of %d", scored, want)
+		}
+		m := tiny(t, tok)
+		if losses[i], err = o.lossAndGradient(m, &batch); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := m.Step(model.AdamW{LR: 1, Eps: 1e3}); err != nil { // moves by the gradient
+			t.Fatal(err)
+		}
+		weights[i] = m.State().Weights
+	}
+	if math.Abs(losses[0]-losses[1]) > 1e-5 {
+		t.Errorf("losses %v", losses)
+	}
+	before, diff, norm := tiny(t, tok).State().Weights, 0.0, 0.0
+	for i, w := range before {
+		a, b := float64(weights[0][i]-w), float64(weights[1][i]-w)
+		diff, norm = diff+(a-b)*(a-b), norm+a*a
+	}
+	if norm == 0 || math.Sqrt(diff/norm) > 1e-3 {
+		t.Errorf("gradients are %g off", math.Sqrt(diff/norm))
 	}
 }
 

@@ -95,7 +95,7 @@ func runNano(ctx context.Context, c *cli.Command) error {
 	val := trainer.NewCorpus(groups, origin.Config.Context)
 	fmt.Fprintf(os.Stderr, "validation: %d questions (%.1f%% of all) on the databases that are kept apart\n", val.Examples, 100*in)
 	data := trainer.StreamBatches(nano.Tokens{Stream: stream, Encoder: encoder, Reading: c.Float("reading") > 0}, c.Int("batch"), origin.Config.Context)
-	return learn(ctx, c, origin, tok, data, val, state, max(c.Int("batch"), origin.Config.Context))
+	return learn(ctx, c, origin, tok, data, val, state, origin.Config.Context)
 }
 
 // openStream makes the stream that the flags describe.

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -27,6 +28,8 @@ import (
 var runFlags = []cli.Flag{
 	&cli.IntFlag{Name: "steps", Value: 1000, Validator: cmdline.Positive[int], Usage: "optimiser steps"},
 	&cli.IntFlag{Name: "batch", Value: 8192, Validator: cmdline.Positive[int], Usage: "packed `TOKENS` of one step"},
+	&cli.IntFlag{Name: "micro-batch", DefaultText: "a step's", Validator: cmdline.Positive[int],
+		Usage: "packed `TOKENS` of one forward pass: a step accumulates the gradients of several, and takes the memory of one"},
 	&cli.FloatFlag{Name: "lr", Value: 1e-3, Usage: "peak learning rate"},
 	&cli.IntFlag{Name: "warmup", Value: 100, Usage: "`STEPS` of linear warm-up"},
 	&cli.FloatFlag{Name: "decay", Value: 1, Usage: "share of the run, at its end, over which the rate decays (1: cosine)"},
@@ -69,6 +72,9 @@ var sftCommand = &cli.Command{
 		&cli.IntFlag{Name: "group", Value: 3, Validator: cmdline.Positive[int],
 			Usage: "most `QUESTIONS` to one database that share its schema's tokens; more save more, but a step sees fewer databases"},
 		heldOutFlag,
+		&cli.IntFlag{Name: "lora-rank", DefaultText: "all weights", Validator: cmdline.Positive[int],
+			Usage: "train a LoRA of this `RANK` on all linear layers, in place of the weights"},
+		&cli.FloatFlag{Name: "lora-alpha", DefaultText: "twice the rank", Usage: "what the LoRA's changes are multiplied with, over its rank"},
 		&cli.IntFlag{Name: "ramp", DefaultText: "all from the start",
 			Usage: "`STEPS` over which the data grows from the shortest examples to all"},
 	}, runFlags, deviceFlags, modelFlags),
@@ -82,7 +88,10 @@ func runSFT(ctx context.Context, c *cli.Command) error {
 	}
 	defer unlock()
 	origin, tok, state, err := begin(c, func() (*model.Origin, *token.Tokenizer, error) {
-		if from := c.String("init"); from != "" {
+		switch from := c.String("init"); {
+		case c.Int("lora-rank") > 0:
+			return adapted(c, from)
+		case from != "":
 			return initial(from)
 		}
 		return inMemory(newModel(c))
@@ -105,11 +114,11 @@ func runSFT(ctx context.Context, c *cli.Command) error {
 		}
 	}
 	data := train.Batches(c.Int("batch"), c.Uint64("seed"), c.Int("ramp"))
-	batch := max(c.Int("batch"), train.Longest)
+	longest := train.Longest
 	if val != nil {
-		batch = max(batch, val.Longest)
+		longest = max(longest, val.Longest)
 	}
-	return learn(ctx, c, origin, tok, data, val, state, batch)
+	return learn(ctx, c, origin, tok, data, val, state, longest)
 }
 
 // begin is where the newest checkpoint of --out stands, or what fresh makes where there is none.
@@ -123,10 +132,34 @@ func begin(c *cli.Command, fresh func() (*model.Origin, *token.Tokenizer, error)
 	if err != nil {
 		return nil, nil, state, err
 	}
-	if from, err = model.OpenOrigin(newest.Dir); err == nil {
+	if c.Int("lora-rank") == 0 {
+		from, err = model.OpenOrigin(newest.Dir)
+	} else if from, _, err = fresh(); err == nil { // the checkpoint holds a LoRA alone
+		if err = from.Load(newest.Dir); err != nil {
+			from.Close()
+		}
+	}
+	if err == nil {
 		fmt.Fprintf(os.Stderr, "going on at step %d\n", newest.Step)
 	}
 	return from, newest.Tokenizer, newest.State, err
+}
+
+// adapted is what --init names, with a LoRA to train.
+func adapted(c *cli.Command, name string) (*model.Origin, *token.Tokenizer, error) {
+	if name == "" {
+		return nil, nil, errors.New("--lora-rank needs --init, the weights that the LoRA is for")
+	}
+	from, tok, err := initial(name)
+	if err != nil {
+		return nil, nil, err
+	}
+	rank := c.Int("lora-rank")
+	if err := from.AddLoRA(model.LoRA{Rank: rank, Alpha: float32(cmp.Or(c.Float("lora-alpha"), 2*float64(rank)))}, c.Uint64("seed")); err != nil {
+		from.Close()
+		return nil, nil, err
+	}
+	return from, tok, nil
 }
 
 // inMemory is a new model as training begins with it.
@@ -137,23 +170,23 @@ func inMemory(m *model.Model, tok *token.Tokenizer, err error) (*model.Origin, *
 	return m.Origin(), tok, nil
 }
 
-// learn runs what the flags say, from a state on, over batches of so many packed tokens at most. A run that has made its
+// learn runs what the flags say, from a state on, over sequences of so many tokens at most. A run that has made its
 // steps is ended: a script may be run again.
 func learn(ctx context.Context, c *cli.Command, from *model.Origin, tok *token.Tokenizer, data trainer.Batches, val *trainer.Corpus, state trainer.State,
-	batch int) error {
+	longest int) error {
 	if state.Step >= c.Int("steps") {
 		fmt.Fprintf(os.Stderr, "%s has reached step %d already; more --steps go on, another --out begins anew\n", c.String("out"), state.Step)
 		return nil
 	}
 	run := trainer.SFT{
-		Steps: c.Int("steps"), BatchTokens: c.Int("batch"), Reading: c.Float("reading"),
+		Steps: c.Int("steps"), BatchTokens: c.Int("batch"), MicroBatch: c.Int("micro-batch"), Reading: c.Float("reading"),
 		Schedule:    trainer.Schedule{Peak: c.Float("lr"), Warmup: c.Int("warmup"), Decay: c.Float("decay"), Floor: c.Float("floor")},
 		WeightDecay: c.Float("weight-decay"), ClipNorm: c.Float("clip"), EightBit: c.Bool("eight-bit"),
 		EvalEvery: c.Int("eval-every"), SaveEvery: c.Int("save-every"), Keep: c.Int("keep"), Dir: c.String("out"),
 	}
 	var on place
 	defer on.leave()
-	policy, err := on.put(c, from, cuda.Work{Batch: batch, EightBit: c.Bool("eight-bit")})
+	policy, err := on.put(c, from, cuda.Work{Batch: trainer.MaxPass(c.Int("batch"), c.Int("micro-batch"), longest), EightBit: c.Bool("eight-bit")})
 	if err != nil {
 		return planned(err)
 	}

@@ -68,6 +68,23 @@ func TestStages(t *testing.T) {
 	if !bytes.Equal(tensors["first"], tensors["second"]) || bytes.Equal(tensors["first"], tensors["fresh"]) {
 		t.Error("--init did not begin with the weights of the other run")
 	}
+
+	// A LoRA goes on where it stood, and what it comes to is exported over the weights that it is for.
+	for _, steps := range []string{"1", "3"} {
+		sft("lora", "--steps", steps, "--init", at("first"), "--lora-rank", "2", "--micro-batch", "600", "--lr", "1e-2")
+	}
+	command(t, "export", "--checkpoint", at("lora"), "--init", at("first"), "--out", at("lora.gguf"), "--type", "F32")
+	f, err := gguf.Open(at("lora.gguf"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer f.Close()
+	if w, _ := f.Tensor("blk.0.ffn_up.weight"); bytes.Equal(w.Data, tensors["first"]) {
+		t.Error("the LoRA has changed nothing")
+	}
+	if _, stderr, code := sqltrain(t, "", "sft", "--data", at("data.jsonl"), "--out", at("none"), "--lora-rank", "2"); code == exitOK || !strings.Contains(stderr, "--lora-rank needs --init") {
+		t.Errorf("exit code %d, %s", code, stderr)
+	}
 }
 
 // Pairs of a question and a query are no trajectories, alone or among some; the error names the line, and what makes
