@@ -30,17 +30,27 @@ type buffer struct {
 	bytes   int64
 }
 
-const doLess = "another process may have taken some (see nvidia-smi); fewer tokens in a batch (--batch, batch_tokens), fewer sessions, moments of 8 bits (--eight-bit, optimiser.eight_bit), a LoRA or a smaller model need less"
+// What lowers the need of memory: of training, and of answering.
+const (
+	doLess = "another process may have taken some (see nvidia-smi); a LoRA (model.lora_rank, --lora-rank), fewer tokens in a pass " +
+		"(optimiser.batch_tokens, --micro-batch), a shorter rollout.context, fewer rollout.sessions, moments of 8 bits " +
+		"(optimiser.eight_bit, --eight-bit) or a smaller model need less"
+	doLessToAnswer = "another process may have taken some (see nvidia-smi); a shorter context, fewer sessions or a smaller model need less"
+)
 
 // MemoryError says that the GPU's memory does not suffice.
 type MemoryError struct {
 	For        string
 	Need, Free int64  // bytes
+	Mostly     string // of a plan, Need being all of it: what takes most
 	Do         string // what lowers the need, or empty
 }
 
 func (e *MemoryError) Error() string {
 	text := fmt.Sprintf("cuda: the GPU's memory does not hold %s: %s more are needed, %s are free", e.For, Bytes(e.Need), Bytes(e.Free))
+	if e.Mostly != "" {
+		text = fmt.Sprintf("cuda: the GPU's memory does not hold %s: it takes %s, mostly for %s, and %s are free", e.For, Bytes(e.Need), e.Mostly, Bytes(e.Free))
+	}
 	if e.Do != "" {
 		text += "; " + e.Do
 	}

@@ -84,7 +84,8 @@ func Plan(c model.Config, w Work, o Options) (Needs, error) {
 	if w.Decode > 0 {
 		x := newDecoder(p)
 		x.reserve(w.Decode)
-		x.compute(&batch{tokens: w.Sessions + promptTokens, rows: w.Sessions, pages: new(pages)})
+		rows := bucket(w.Sessions)
+		x.compute(&batch{tokens: rows + promptTokens, rows: rows, pages: new(pages)})
 	}
 	return needs, nil
 }
@@ -125,10 +126,12 @@ func (p *Policy) planTraining(w Work) error {
 	return nil
 }
 
-// Fit plans a run for a GPU: with recomputation where it does not fit without. Errors: *MemoryError, *WidthError.
+// Fit plans a run for a GPU: with recomputation where it does not fit without. A fiftieth of the memory is left to what a
+// plan does not count: graphs, NCCL, and what lies between allocations. Errors: *MemoryError, *WidthError.
 func (d *Device) Fit(c model.Config, w Work) (Options, Needs, error) {
 	leave := d.enter()
-	free, _ := d.free()
+	free, total := d.free()
+	free -= total / 50
 	err := d.done()
 	leave()
 	if err != nil {
@@ -140,5 +143,9 @@ func (d *Device) Fit(c model.Config, w Work) (Options, Needs, error) {
 			return o, needs, err
 		}
 	}
-	return Options{}, needs, &MemoryError{For: "this run", Need: needs.Total(), Free: free, Do: doLess}
+	e := &MemoryError{For: "this run", Need: needs.Total(), Free: max(free, 0), Mostly: needs.Largest(), Do: doLess}
+	if w.Batch == 0 {
+		e.Do = doLessToAnswer
+	}
+	return Options{}, needs, e
 }

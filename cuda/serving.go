@@ -1,6 +1,7 @@
 package cuda
 
 import (
+	"errors"
 	"io"
 
 	"github.com/sqlagent/sqlagent/gguf"
@@ -10,7 +11,13 @@ import (
 // NewDecoder copies a file's weights to the GPU, for generating alone: nothing that training needs is there. The file
 // may be closed afterwards. Closing the decoder gives the memory back. Errors: those of model.OriginGGUF and of
 // model.Origin.Read, *WidthError, *MemoryError, *Error.
-func NewDecoder(d *Device, f *gguf.File, o model.DecoderOptions) (model.Decoder, error) {
+func NewDecoder(d *Device, f *gguf.File, o model.DecoderOptions) (_ model.Decoder, err error) {
+	defer func() {
+		var memory *MemoryError
+		if errors.As(err, &memory) {
+			memory.Do = doLessToAnswer
+		}
+	}()
 	from, err := model.OriginGGUF(f)
 	if err != nil {
 		return nil, err
@@ -30,7 +37,6 @@ func NewDecoder(d *Device, f *gguf.File, o model.DecoderOptions) (model.Decoder,
 // serve takes over weights alone.
 func (p *Policy) serve(from *model.Origin) {
 	p.current = p.roomForWeights(&p.weightsRoom, &p.vectorsRoom, "weights")
-	p.version++
 	p.uploadWeights(p.current, func(w io.Writer) error {
 		_, err := from.Read(w)
 		return err

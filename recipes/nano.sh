@@ -1,8 +1,9 @@
 #!/usr/bin/env bash
 # nano: the embedded default model, which answers over pointers, from public data alone (docs/nano.md).
 #
-#   recipes/nano.sh            some hours on two idle cores with AMX, or AVX512_BF16; a killed run goes on when started again
-#   recipes/nano.sh --report   also measures on the databases that are kept for published figures: count its use
+#   recipes/nano.sh              some hours on two idle cores with AMX, or AVX512_BF16; a killed run goes on when started again
+#   DEVICE=cuda recipes/nano.sh  learns on an NVIDIA GPU
+#   recipes/nano.sh --report     also measures on the databases that are kept for published figures: count its use
 #
 # It wants the data of $SQLAGENT_DATA (default ../shared/data: Spider's training part, WikiSQL's), writes
 # runs/nano/nano.gguf and measures it; copy that file to model/nano/nano.gguf to embed it. What it reached is in
@@ -14,13 +15,14 @@ export CGO_ENABLED=0
 data=${SQLAGENT_DATA:-../shared/data}
 out=runs/nano
 votes=18 # in six orders of the schema
+device=${DEVICE:-cpu} # or cuda
 mkdir -p "$out"
 go build -o bin/ ./cmd/sqltrain
 go build -tags nonano -o bin/ ./cmd/sqlagent
 
 # Questions that are graded, of everyday suites, are kept out, and so is what nearly repeats one.
 banned=(--banned "$data/everyday/chinook.tsv" --banned "$data/everyday/sakila.tsv" --banned "$data/everyday/sample.tsv")
-learn() { bin/sqltrain nano --data "$data" "${banned[@]}" --worlds 2000 --withhold-written 0.15 --batch 4500 --floor 0.02 --weight-decay 0.05 --save-every 100 --precision bfloat16 "$@"; }
+learn() { bin/sqltrain nano --data "$data" "${banned[@]}" --worlds 2000 --withhold-written 0.15 --batch 4500 --floor 0.02 --weight-decay 0.05 --save-every 100 --precision bfloat16 --device "$device" "$@"; }
 pack() { # FILE CHECKPOINT…: the mean of several
   local file=$1
   shift
@@ -66,10 +68,10 @@ bin/sqltrain suite --spider "$data/spider" --renamed "$out/choose.renamed" > "$o
 bin/sqltrain suite --written "$out/kept" > "$out/kept.jsonl"
 bin/sqltrain suite --written "$out/kept" --reworded > "$out/kept.reworded.jsonl"
 grep -v /baseball_1/ "$out/choose.jsonl" | cat - "$out/choose.renamed.jsonl" "$out/kept.jsonl" "$out/kept.reworded.jsonl" > "$out/choose.all.jsonl" # its file is not in the data
-bin/sqltrain curate recipes/nano.toml --out "$out/curated" --balanced 100000 --explore 500 --precision bfloat16 --set rollout.samples=4 \
+bin/sqltrain curate recipes/nano.toml --out "$out/curated" --balanced 100000 --explore 500 --precision bfloat16 --device "$device" --set rollout.samples=4 \
   --set "data.sets=[{suite=\"$out/train.renamed.jsonl\"}, {suite=\"$out/worlds/suite.jsonl\"}, {suite=\"$out/lessons.jsonl\"}, {suite=\"$out/lessons.renamed.jsonl\"},
     {suite=\"$out/written.jsonl\"}, {suite=\"$out/written.reworded.jsonl\"}, {suite=\"$out/written.renamed.jsonl\"}, {suite=\"$out/written.both.jsonl\"}]"
-for seed in 1 2 3; do bin/sqltrain grpo recipes/nano.toml --precision bfloat16 --run "$out/rl.$seed" --set "seed=$seed"; done
+for seed in 1 2 3; do bin/sqltrain grpo recipes/nano.toml --precision bfloat16 --device "$device" --run "$out/rl.$seed" --set "seed=$seed"; done
 pack "$out/plain.gguf" "$out"/rl.{1,2,3}/best # their mean is right more often than each
 
 # What agreement is worth is measured on databases that are kept apart for it, and so is the threshold: as asked, in

@@ -79,7 +79,7 @@ func (o SFT) Run(ctx context.Context, p model.Policy, tok *token.Tokenizer, data
 		}
 		loss, err := o.lossAndGradient(p, &batch)
 		if err != nil {
-			return fmt.Errorf("step %d: %w", state.Step, err)
+			return fmt.Errorf("step %d: %w; the last checkpoint is as it was", state.Step, err)
 		}
 		lr := o.Schedule.At(state.Step, o.Steps)
 		norm, err := p.Step(model.AdamW{
@@ -87,7 +87,7 @@ func (o SFT) Run(ctx context.Context, p model.Policy, tok *token.Tokenizer, data
 			WeightDecay: float32(o.WeightDecay), ClipNorm: float32(o.ClipNorm), EightBit: o.EightBit,
 		})
 		if err != nil {
-			return fmt.Errorf("step %d: %w", state.Step, err)
+			return fmt.Errorf("step %d: %w; the last checkpoint is as it was", state.Step, err)
 		}
 		state.Step++
 		state.Tokens += int64(len(batch.Tokens))

@@ -95,6 +95,29 @@ func TestCUDAFails(t *testing.T) {
 	}
 }
 
+// A GPU with too little memory, or one that is lost while it answers, is told with what to do.
+func TestCUDAFailsToAnswer(t *testing.T) {
+	withGPU(t)
+	for fault, words := range map[string][]string{
+		"SIM_MEMORY=4000000": {"the GPU's memory does not hold", "a smaller --context, or leave --device cuda out"},
+		"SIM_FAIL=40:101":   {"the GPU has failed or was lost", "nvidia-smi"},
+	} {
+		name, value, _ := strings.Cut(fault, "=")
+		t.Run(name, func(t *testing.T) {
+			t.Setenv(name, value)
+			r := sqlagent(t, "ask", "How many cities are there?", "--dsn", cities(t), "--device", "cuda", "--votes", "1", "--context", "512")
+			if r.code != exitModel {
+				t.Errorf("exit code %d, want %d", r.code, exitModel)
+			}
+			for _, w := range words {
+				if !strings.Contains(r.stderr, w) {
+					t.Errorf("no %q in %s", w, r.stderr)
+				}
+			}
+		})
+	}
+}
+
 // Without a GPU the host says so, and what to do.
 func TestCUDAWithoutGPU(t *testing.T) {
 	withGPU(t)

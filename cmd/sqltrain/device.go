@@ -51,11 +51,12 @@ type place struct {
 }
 
 // put makes what training begins with a policy on the device that the flags name, when what it needs was planned and
-// printed. The policy that was put there before gives its memory back first. With --plan it is errPlanned.
-func (p *place) put(c *cli.Command, from *model.Origin, w cuda.Work) (model.Policy, error) {
+// printed. The policy that was put there before gives its memory back first. Where memory holds fewer sessions than w
+// has, w says how many. With --plan it is errPlanned.
+func (p *place) put(c *cli.Command, from *model.Origin, w *cuda.Work) (model.Policy, error) {
 	w.LoRA = from.LoRA
 	if c.Bool("plan") {
-		if err := plan(c.Root().Writer, from.Config, w); err != nil {
+		if err := plan(c.Root().Writer, from.Config, share(*w, c.Int("gpus"))); err != nil {
 			return nil, err
 		}
 		return nil, errPlanned
@@ -71,16 +72,19 @@ func (p *place) put(c *cli.Command, from *model.Origin, w cuda.Work) (model.Poli
 		return nil, err
 	}
 	n := len(p.gpus)
-	each := w.Decode / max(w.Sessions, 1) // tokens of a session, which one GPU holds
-	w.Sessions = (w.Sessions + n - 1) / n
-	w.Decode = each * max(w.Sessions, 1)
-	o := cuda.Options{EightBit: w.EightBit}
-	for _, gpu := range p.gpus { // a batch may be one sequence, so each must hold a whole one
-		fits, err := fit(gpu, from.Config, w)
-		if err != nil {
-			return nil, err
-		}
-		o.Recompute = o.Recompute || fits.Recompute
+	each := share(*w, n)
+	o, err := p.fit(from.Config, each)
+	var memory *cuda.MemoryError
+	for errors.As(err, &memory) && each.Sessions > 1 {
+		each = share(each, 2)
+		o, err = p.fit(from.Config, each)
+	}
+	if err != nil {
+		return nil, err
+	}
+	if each.Sessions*n < w.Sessions {
+		fmt.Fprintf(os.Stderr, "%d conversations go on at once, not %d: memory holds no more, and their answers are the same\n", each.Sessions*n, w.Sessions)
+		w.Sessions, w.Decode = each.Sessions*n, each.Decode*n
 	}
 	if p.rehearsal {
 		return nil, errPlanned
@@ -101,9 +105,34 @@ func (p *place) put(c *cli.Command, from *model.Origin, w cuda.Work) (model.Poli
 	return policy, nil
 }
 
+// fit is how all GPUs have room for the same work: a batch may be one sequence, so each must hold a whole one.
+func (p *place) fit(c model.Config, w cuda.Work) (o cuda.Options, err error) {
+	for _, gpu := range p.gpus {
+		fits, err := fit(gpu, c, w)
+		if err != nil {
+			return o, err
+		}
+		o.EightBit, o.Recompute = fits.EightBit, o.Recompute || fits.Recompute
+	}
+	return o, nil
+}
+
+// share is what one of n GPUs does: each computes with all weights, and holds its part of the sessions.
+func share(w cuda.Work, n int) cuda.Work {
+	each := w.Decode / max(w.Sessions, 1) // tokens of a session
+	w.Sessions = (w.Sessions + max(n, 1) - 1) / max(n, 1)
+	w.Decode = each * w.Sessions
+	return w
+}
+
 // of puts the policy of a recipe where the flags say.
 func (p *place) of(c *cli.Command) grpo.Place {
-	return func(from *model.Origin, u grpo.Use) (model.Policy, error) { return p.put(c, from, work(u)) }
+	return func(from *model.Origin, u *grpo.Use) (model.Policy, error) {
+		w := work(*u)
+		policy, err := p.put(c, from, &w)
+		u.Sessions, u.DecodeTokens = w.Sessions, w.Decode
+		return policy, err
+	}
 }
 
 // engine puts the weights of files where the flags say, to answer questions, as put does with a policy. Each GPU has
@@ -112,7 +141,8 @@ func (p *place) engine(c *cli.Command) func(f *gguf.File, o native.LoadOptions) 
 	return func(f *gguf.File, o native.LoadOptions) (llm.Engine, error) {
 		if c.Bool("plan") {
 			_, err := native.LoadOn(f, o, func(shape model.Config, size model.DecoderOptions) (model.Decoder, string, error) {
-				return nil, "", cmp.Or(plan(c.Root().Writer, shape, cuda.Work{Decode: size.Tokens, Sessions: o.Sessions}), errPlanned)
+				w := share(cuda.Work{Decode: size.Tokens, Sessions: o.Sessions}, c.Int("gpus"))
+				return nil, "", cmp.Or(plan(c.Root().Writer, shape, w), errPlanned)
 			})
 			return nil, err
 		}
@@ -166,8 +196,8 @@ func fit(gpu *cuda.Device, c model.Config, w cuda.Work) (cuda.Options, error) {
 	if err != nil {
 		return o, err
 	}
-	fmt.Fprintf(os.Stderr, "%s: %s of %s are needed, mostly for %s\n", gpu.Name, cuda.Bytes(needs.Total()), cuda.Bytes(gpu.Memory), needs.Largest())
-	return o, nil
+	fmt.Fprintf(os.Stderr, "%s, %s of memory, of which this takes:\n", gpu.Name, cuda.Bytes(gpu.Memory))
+	return o, needs.Write(os.Stderr)
 }
 
 // work is what a recipe wants of a policy, in the words of package cuda.

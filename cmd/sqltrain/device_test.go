@@ -11,6 +11,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/sqlagent/sqlagent/cuda"
 	"github.com/sqlagent/sqlagent/cuda/sim"
 	"github.com/sqlagent/sqlagent/eval"
 	"github.com/sqlagent/sqlagent/model"
@@ -257,8 +258,48 @@ func TestPublishedRecipesOnGPU(t *testing.T) {
 		}
 		stepsOnGPU(t, dir, name, args, steps)
 	}
-	if n != 6 {
-		t.Errorf("%d published recipes, want 6", n)
+	if n != 7 {
+		t.Errorf("%d published recipes, want 7", n)
+	}
+}
+
+// qwen7B is the shape of Qwen2.5-7B.
+var qwen7B = model.Config{
+	Architecture: "qwen2", VocabSize: 152064, Context: 32768, Layers: 28, Embedding: 3584, FeedForward: 18944, Heads: 28, KVHeads: 4,
+	RopeBase: 1e6, NormEps: 1e-6,
+}
+
+// A published recipe runs on one card of 80 GB with a LoRA, as docs/cuda.md says: so many sessions are what its memory
+// holds.
+func TestPublishedRecipesFitOneCard(t *testing.T) {
+	docs, err := os.ReadFile("../../docs/cuda.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	const card = 79 << 30 / 50 * 49 // see cuda.Device.Fit
+	for _, name := range []string{"graph", "graph-grpo", "paverl", "progress", "skyrl", "trail"} {
+		r, err := grpo.ReadRecipe("../../recipes/"+name+".toml", "cold.data=\"\"", "model.lora_rank=32", "model.lora_alpha=64", "optimiser.batch_tokens=16384")
+		if err != nil {
+			t.Fatal(err)
+		}
+		c := qwen7B
+		c.ValueHead = r.Advantage.Estimator == grpo.Critic
+		w := work(r.UseOf(c))
+		w.LoRA = &model.LoRA{Rank: 32, Alpha: 64}
+		for ; ; w = share(w, 2) {
+			needs, err := cuda.Plan(c, w, cuda.Options{Recompute: true})
+			if err != nil {
+				t.Fatal(err)
+			}
+			if needs.Total() > card && w.Sessions > 1 {
+				continue
+			}
+			row := fmt.Sprintf("| `%s.toml` | %d | %d | %s |", name, w.Batch, w.Sessions, cuda.Bytes(needs.Total()))
+			if needs.Total() > card || !strings.Contains(string(docs), row) {
+				t.Errorf("docs/cuda.md does not say %s", row)
+			}
+			break
+		}
 	}
 }
 
@@ -465,7 +506,7 @@ explore = 2`, 1)
 		if err != nil {
 			t.Fatalf("%v: %s", err, out)
 		}
-		if told := strings.Count(string(out), "are needed, mostly for"); (told >= 8) != (device == "cuda") { // a rehearsal, then each stage
+		if told := strings.Count(string(out), "of memory, of which this takes:"); (told >= 8) != (device == "cuda") { // a rehearsal, then each stage
 			t.Errorf("%s: what is needed is told %d times: %s", device, told, out)
 		}
 		for i, name := range []string{"candidate", "current"} {
@@ -534,17 +575,81 @@ func TestPlanOfRun(t *testing.T) {
 	}
 }
 
+// What learns, or samples, is planned without a trace of a run.
+func TestPlansLeaveNothing(t *testing.T) {
+	dir := t.TempDir()
+	guesser(t, dir)
+	t.Chdir(dir)
+	command(t, "pairs", "suite.jsonl", "--protocol", "pointer", "--out", "set", "--held-out", "0")
+	for _, args := range [][]string{{"sft", "--init", "init", "--data", "set/sft.jsonl"}, {"curate", "tiny.toml"}} {
+		out, stderr, code := sqltrain(t, "", append(args, "--out", "run", "--plan")...)
+		if code != exitOK || !strings.Contains(out, "in all") {
+			t.Errorf("%v: exit code %d: %s%s", args, code, out, stderr)
+		}
+		if _, err := os.Stat("run"); err == nil {
+			t.Errorf("%v: a plan has left a folder", args)
+		}
+	}
+}
+
 // planOf is what the first plan says of something, in KiB.
 func planOf(t *testing.T, plan, what string) (kib float64) {
 	t.Helper()
 	for line := range strings.Lines(plan) {
 		var unit string
-		if n, _ := fmt.Sscan(line, &kib, &unit); n == 2 && strings.HasSuffix(strings.TrimSpace(line), what) && unit == "KiB" {
-			return kib
+		if n, _ := fmt.Sscan(line, &kib, &unit); n == 2 && strings.HasSuffix(strings.TrimSpace(line), what) {
+			return kib * map[string]float64{"KiB": 1, "MiB": 1 << 10}[unit]
 		}
 	}
-	t.Fatalf("the plan does not tell of %q in KiB:\n%s", what, plan)
+	t.Fatalf("the plan does not tell of %q:\n%s", what, plan)
 	return 0
+}
+
+// Where memory does not hold all sessions of a run, fewer go on at once, and the run is the same. A plan is of one GPU.
+func TestFewerSessions(t *testing.T) {
+	sim.Use(t)
+	dir := t.TempDir()
+	guesser(t, dir)
+	t.Chdir(dir)
+	plan := func(args ...string) string {
+		t.Helper()
+		out, stderr, code := sqltrain(t, "", append([]string{"grpo", "tiny.toml", "--plan", "--set", "rollout.samples=64"}, args...)...)
+		if code != exitOK {
+			t.Fatalf("exit code %d: %s", code, stderr)
+		}
+		return out
+	}
+	all, two := plan(), plan("--gpus", "2")
+	if one, half := planOf(t, all, "keys and values"), planOf(t, two, "keys and values"); !(half < 0.55*one && half > 0.45*one) {
+		t.Errorf("keys and values of two GPUs take %g KiB each, of one %g", half, one)
+	}
+	run := func(name string) (stderr string, metrics map[string]any) {
+		t.Helper()
+		_, stderr, code := sqltrain(t, "", "grpo", "tiny.toml", "--run", name, "--device", "cuda", "--steps", "1", "--set", "rollout.samples=64")
+		if code != exitOK {
+			t.Fatalf("exit code %d: %s", code, stderr)
+		}
+		text, err := os.ReadFile(filepath.Join(name, "metrics.jsonl"))
+		if err == nil {
+			err = json.Unmarshal(text, &metrics)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		return stderr, metrics
+	}
+	_, want := run("whole")
+	_, again, _ := strings.Cut(two, "computed again")
+	t.Setenv("SIM_MEMORY", fmt.Sprintf("%.0f", 1024*planOf(t, again, "in all")/0.85)) // an eighth is cuBLASLt's, a fiftieth stays free
+	stderr, got := run("less")
+	if !strings.Contains(stderr, "conversations go on at once, not 128") {
+		t.Errorf("fewer sessions are not told: %s", stderr)
+	}
+	for _, key := range []string{"ex", "loss", "grad_norm"} {
+		if want[key] == nil || got[key] != want[key] {
+			t.Errorf("%s is %v, with all sessions %v", key, got[key], want[key])
+		}
+	}
 }
 
 // A GPU that fails in the middle of a run, memory that another process takes, numbers that are none: each is told with
@@ -552,9 +657,14 @@ func planOf(t *testing.T, plan, what string) (kib float64) {
 func TestGPUFailsInMidRun(t *testing.T) {
 	libraries, dir := sim.Folder(t, false), t.TempDir()
 	guesser(t, dir)
+	command(t, "pairs", filepath.Join(dir, "suite.jsonl"), "--protocol", "pointer", "--out", filepath.Join(dir, "set"), "--held-out", "0")
 	run := func(name string, steps int, fault string) (output string, code int) {
 		t.Helper()
-		cmd := program(t, dir, "grpo", "tiny.toml", "--run", name, "--device", "cuda", "--steps", fmt.Sprint(steps), "--set", "rollout.samples=4")
+		args := []string{"grpo", "tiny.toml", "--run", name, "--set", "rollout.samples=4"}
+		if strings.HasPrefix(name, "sft") {
+			args = []string{"sft", "--init", "init", "--data", "set/sft.jsonl", "--out", name + "/checkpoints", "--batch", "400", "--save-every", "1", "--eight-bit"}
+		}
+		cmd := program(t, dir, append(args, "--device", "cuda", "--steps", fmt.Sprint(steps))...)
 		cmd.Env = append(cmd.Env, "SQLTRAIN_CUDA_LIB="+libraries, fault)
 		out, err := cmd.CombinedOutput()
 		if cmd.ProcessState == nil {
@@ -579,6 +689,10 @@ func TestGPUFailsInMidRun(t *testing.T) {
 		"fault": {"SIM_FAIL=100:700", "a kernel failed: this is a defect"},
 		"taken": {"SIM_TAKE=20", "another process may have taken some (see nvidia-smi)"},
 		"nan":   {"SIM_POISON=200", "lower optimiser.lr; the last checkpoint is as it was"},
+
+		"sft-lost":  {"SIM_FAIL=300:101", "the GPU has failed or was lost: nvidia-smi and the system's log tell more; the last checkpoint is as it was"},
+		"sft-taken": {"SIM_TAKE=20", "another process may have taken some (see nvidia-smi)"},
+		"sft-nan":   {"SIM_POISON=200", "the last checkpoint is as it was"},
 	} {
 		if out, code := run(name, 1, "SIM="); code != exitOK || step(name) != 1 {
 			t.Fatalf("%s: exit code %d: %s", name, code, out)

@@ -107,7 +107,7 @@ func planRun(c *cli.Command, recipe grpo.Recipe) error {
 	cold, out := recipe.Cold.Data != "", c.Root().Writer
 	recipe.Cold.Data = ""
 	var on place
-	return planned(grpo.Plan(recipe, func(from *model.Origin, u grpo.Use) (model.Policy, error) {
+	return planned(grpo.Plan(recipe, func(from *model.Origin, u *grpo.Use) (model.Policy, error) {
 		if cold {
 			fmt.Fprint(out, "the cold start:\n\n")
 			if err := plan(out, from.Config, work(recipe.ColdUse(recipe.Cold.Batch))); err != nil {
@@ -115,6 +115,6 @@ func planRun(c *cli.Command, recipe grpo.Recipe) error {
 			}
 			fmt.Fprint(out, "\nthe run behind it:\n\n")
 		}
-		return on.put(c, from, work(u))
+		return on.of(c)(from, u)
 	}))
 }

@@ -12,7 +12,6 @@ import (
 	"github.com/urfave/cli/v3"
 
 	"github.com/sqlagent/sqlagent/cmd/internal/cmdline"
-	"github.com/sqlagent/sqlagent/internal/filelock"
 	"github.com/sqlagent/sqlagent/model"
 	"github.com/sqlagent/sqlagent/model/token"
 	"github.com/sqlagent/sqlagent/pointer"
@@ -57,7 +56,7 @@ func runNano(ctx context.Context, c *cli.Command) error {
 			return cmdline.Usagef("--%s is for a new model; the weights of --init have their own", flag)
 		}
 	}
-	unlock, err := filelock.Folder(c.String("out"))
+	unlock, err := claim(c)
 	if err != nil {
 		return err
 	}
@@ -67,8 +66,10 @@ func runNano(ctx context.Context, c *cli.Command) error {
 		return err
 	}
 	stream.Card.Reading = c.Float("reading")
-	if err := writeCard(filepath.Join(c.String("out"), "card.json"), stream.Card); err != nil {
-		return err
+	if !c.Bool("plan") {
+		if err := writeCard(filepath.Join(c.String("out"), "card.json"), stream.Card); err != nil {
+			return err
+		}
 	}
 	origin, tok, state, err := begin(c, func() (*model.Origin, *token.Tokenizer, error) {
 		if from := c.String("init"); from != "" {

@@ -25,7 +25,7 @@ var nightlyCommand = &cli.Command{
 	Description: "Reads new pairs and verified examples, learns them from the current weights on, and measures what came of it on pairs that\n" +
 		"are never learnt. The weights are promoted only if they are no worse than the current ones and than a baseline:\n" +
 		"FOLDER/current/model.gguf is then the new file, for `sqlagent --model`. FOLDER/state.json says what happened. A night that was\n" +
-		"killed, or failed, goes on when the same command is given again; a changed recipe begins another.\n\n" +
+		"killed, or failed, goes on when the same command is given again; a changed recipe, be it that of grpo, begins another.\n\n" +
 		"Exit codes: 0 promoted, 10 kept the weights as they were, 1 failed (they are as they were), 2 usage, 130 interrupted.",
 	Flags: slices.Concat([]cli.Flag{
 		&cli.StringFlag{Name: "dir", DefaultText: "nightly/ and the recipe's name", Usage: "`FOLDER` of the nights"},
@@ -90,7 +90,7 @@ func (p *place) device(c *cli.Command) nightly.Device {
 	policy, engine := p.of(c), p.engine(c)
 	return nightly.Device{
 		Name: c.String("device"),
-		Policy: func(from *model.Origin, u grpo.Use) (model.Policy, error) {
+		Policy: func(from *model.Origin, u *grpo.Use) (model.Policy, error) {
 			m, err := policy(from, u)
 			return m, planned(err)
 		},

@@ -82,7 +82,7 @@ var sftCommand = &cli.Command{
 }
 
 func runSFT(ctx context.Context, c *cli.Command) error {
-	unlock, err := filelock.Folder(c.String("out"))
+	unlock, err := claim(c)
 	if err != nil {
 		return err
 	}
@@ -119,6 +119,14 @@ func runSFT(ctx context.Context, c *cli.Command) error {
 		longest = max(longest, val.Longest)
 	}
 	return learn(ctx, c, origin, tok, data, val, state, longest)
+}
+
+// claim keeps other runs out of --out, until unlock. A plan leaves nothing there.
+func claim(c *cli.Command) (unlock func(), err error) {
+	if c.Bool("plan") {
+		return func() {}, nil
+	}
+	return filelock.Folder(c.String("out"))
 }
 
 // begin is where the newest checkpoint of --out stands, or what fresh makes where there is none.
@@ -186,7 +194,8 @@ func learn(ctx context.Context, c *cli.Command, from *model.Origin, tok *token.T
 	}
 	var on place
 	defer on.leave()
-	policy, err := on.put(c, from, cuda.Work{Batch: trainer.MaxPass(c.Int("batch"), c.Int("micro-batch"), longest), EightBit: c.Bool("eight-bit")})
+	work := cuda.Work{Batch: trainer.MaxPass(c.Int("batch"), c.Int("micro-batch"), longest), EightBit: c.Bool("eight-bit")}
+	policy, err := on.put(c, from, &work)
 	if err != nil {
 		return planned(err)
 	}

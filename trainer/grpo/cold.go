@@ -31,7 +31,10 @@ func Cold(ctx context.Context, dir string, recipe Recipe, place Place, report fu
 	_, err = recipe.Cold.Run(ctx, trainer.Stage{
 		Init: recipe.Model.Init, Data: recipe.Cold.Data, Dir: filepath.Join(dir, coldDir), Seed: recipe.Seed,
 		EightBit: recipe.Optimiser.EightBit,
-		Place:    func(from *model.Origin, batch int) (model.Policy, error) { return place(from, recipe.ColdUse(batch)) },
+		Place: func(from *model.Origin, batch int) (model.Policy, error) {
+			use := recipe.ColdUse(batch)
+			return place(from, &use)
+		},
 	}, report)
 	return err
 }

@@ -129,7 +129,7 @@ func Curate(ctx context.Context, dir string, recipe Recipe, c Curation, report f
 		if err := r.loadPolicy(); err != nil {
 			return Curated{}, err
 		}
-		if r.sampler, err = newSampler(r.policy, r.tokenizer, &r.Recipe); err != nil {
+		if r.sampler, err = newSampler(r.policy, r.tokenizer, &r.Recipe, r.use); err != nil {
 			return Curated{}, err
 		}
 		if r.scorer, err = newScorer(&r.Recipe, r.sampler); err != nil {

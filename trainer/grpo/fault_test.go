@@ -217,7 +217,7 @@ func TestDeviceFailsInEvaluation(t *testing.T) {
 		t.Fatal(err)
 	}
 	lost := errors.New("the GPU is lost")
-	r, err := OpenOn(t.TempDir(), recipe, func(from *model.Origin, u Use) (model.Policy, error) {
+	r, err := OpenOn(t.TempDir(), recipe, func(from *model.Origin, u *Use) (model.Policy, error) {
 		p, err := OnCPU(from, u)
 		return lossy{p, func() error { return lost }}, err
 	})
@@ -239,7 +239,7 @@ func TestInterruptedEvaluation(t *testing.T) {
 		t.Fatal(err)
 	}
 	ctx, cancel := context.WithCancel(t.Context())
-	r, err := OpenOn(dir, recipe, func(from *model.Origin, u Use) (model.Policy, error) {
+	r, err := OpenOn(dir, recipe, func(from *model.Origin, u *Use) (model.Policy, error) {
 		p, err := OnCPU(from, u)
 		return lossy{p, func() error { cancel(); return ctx.Err() }}, err
 	})

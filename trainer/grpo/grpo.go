@@ -11,6 +11,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 	"time"
 
 	"github.com/sqlagent/sqlagent/dialects/database/open"
@@ -32,6 +33,7 @@ type Run struct {
 	Time time.Duration
 
 	place     Place
+	use       Use // of the policy, where it was placed
 	policy    model.Policy
 	tokenizer *token.Tokenizer
 	questions *questions
@@ -98,14 +100,15 @@ func (r *Run) Learn(ctx context.Context, report func(Metrics)) error {
 	return nil
 }
 
-// rest has the questions rest whose rollouts all earned the same.
+// rest has the questions rest whose rollouts all earned the same. Where nobody could judge one it does not: the
+// database may be there again the next time.
 func (r *Run) rest(m *Metrics, groups [][]*Rollout) {
 	m.Asked = r.questions.asked
 	if r.questions.rest == 0 {
 		return
 	}
 	for _, group := range groups {
-		if !varies(group) {
+		if slices.ContainsFunc(group, (*Rollout).scored) && !varies(group) {
 			r.questions.leave(group[0].slot)
 			m.Resting = append(m.Resting, group[0].Number)
 		}

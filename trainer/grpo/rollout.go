@@ -45,12 +45,11 @@ type sampler struct {
 const noClock = time.Hour
 
 // newSampler makes an engine over the policy's own decoder: exact, so that what is sampled is what is scored.
-func newSampler(p model.Policy, tok *token.Tokenizer, r *Recipe) (*sampler, error) {
+func newSampler(p model.Policy, tok *token.Tokenizer, r *Recipe, use Use) (*sampler, error) {
 	if r.protocol().Pointers && !tok.HasPointers() {
 		return nil, &RecipeError{Path: "model.init " + r.Model.Init, Why: "the vocabulary has no pointers, which the protocol " +
 			r.Protocol + " needs: begin with nano, or with what `sqltrain nano` trained"}
 	}
-	use := r.use(p.Config())
 	decoders, err := decodersOf(p, model.DecoderOptions{Slots: use.Sessions, Tokens: use.DecodeTokens, Exact: true})
 	if err != nil {
 		return nil, err
@@ -91,8 +90,8 @@ func (r *Recipe) context(c model.Config) int {
 	return c.Context
 }
 
-// use is what the recipe wants of a policy.
-func (r *Recipe) use(c model.Config) Use {
+// UseOf is what the recipe wants of a policy of some shape.
+func (r *Recipe) UseOf(c model.Config) Use {
 	sessions := r.Rollout.Questions * r.Rollout.Samples
 	if n := r.Rollout.Sessions; n > 0 {
 		sessions = min(sessions, n)

@@ -34,10 +34,11 @@ func Open(dir string, recipe Recipe) (*Run, error) {
 }
 
 // OnCPU is the Place of the CPU.
-func OnCPU(from *model.Origin, _ Use) (model.Policy, error) { return trainer.OnCPU(from) }
+func OnCPU(from *model.Origin, _ *Use) (model.Policy, error) { return trainer.OnCPU(from) }
 
-// Place puts the model that a run begins with where it computes.
-type Place func(from *model.Origin, u Use) (model.Policy, error)
+// Place puts the model that a run begins with where it computes. Where memory does not hold so many sessions, it lowers
+// their number: answers wait for each other then, and are the same.
+type Place func(from *model.Origin, u *Use) (model.Policy, error)
 
 // Use is how much a run wants of its policy at once.
 type Use struct {
@@ -88,7 +89,7 @@ func (r *Run) open() error {
 	if err := r.resume(); err != nil {
 		return err
 	}
-	if r.sampler, err = newSampler(r.policy, r.tokenizer, &r.Recipe); err != nil {
+	if r.sampler, err = newSampler(r.policy, r.tokenizer, &r.Recipe, r.use); err != nil {
 		return err
 	}
 	r.scorer, err = newScorer(&r.Recipe, r.sampler)
@@ -143,7 +144,8 @@ func (r *Run) loadPolicy() error {
 		return err
 	}
 	defer from.Close()
-	r.policy, err = r.place(from, r.Recipe.use(from.Config))
+	r.use = r.Recipe.UseOf(from.Config)
+	r.policy, err = r.place(from, &r.use)
 	return err
 }
 

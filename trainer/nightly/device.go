@@ -39,10 +39,7 @@ func (n *Night) Plan() error {
 		}
 	}
 	if n.Recipe.GRPO.Recipe != "" {
-		r, err := n.runRecipe()
-		if err != nil {
-			return err
-		}
+		r := n.runRecipe()
 		r.Model.Init = weights
 		n.Tell("grpo, and curate:")
 		if err := grpo.Plan(r, n.Device.Policy); err != nil {
@@ -70,7 +67,7 @@ func (n *Night) planSFT(weights string) error {
 
 // placeSFT puts what the supervised stage learns with on the device.
 func (n *Night) placeSFT(from *model.Origin, batch int) (model.Policy, error) {
-	return n.Device.Policy(from, grpo.Use{BatchTokens: batch})
+	return n.Device.Policy(from, &grpo.Use{BatchTokens: batch})
 }
 
 // open opens the weights of a file for questions.
