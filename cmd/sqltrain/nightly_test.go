@@ -115,6 +115,13 @@ func TestKilledNightGoesOn(t *testing.T) {
 func TestNightlyRefuses(t *testing.T) {
 	dir := t.TempDir()
 	newNightly(t, dir)
+	text, err := os.ReadFile(filepath.Join(dir, "night.toml"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(filepath.Join(dir, "parted.toml"), []byte(strings.Replace(string(text), "tiny.toml", "gone.toml", 1)), 0o600); err != nil {
+		t.Fatal(err)
+	}
 	for _, c := range []struct {
 		args []string
 		code int
@@ -122,6 +129,7 @@ func TestNightlyRefuses(t *testing.T) {
 	}{
 		{[]string{"nightly"}, exitUsage, "one recipe"},
 		{[]string{"nightly", "tiny.toml"}, exitUsage, "tiny.toml"},
+		{[]string{"nightly", "parted.toml"}, exitUsage, "parted.toml: grpo.recipe: open gone.toml"},
 		{[]string{"rollback"}, exitUsage, "the folder of the nights"},
 		{[]string{"rollback", "init"}, exitInternal, "no nightly folder"},
 	} {

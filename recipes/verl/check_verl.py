@@ -40,7 +40,7 @@ import train
 from test_gym import GOLD, RIGHT, WRONG, question
 
 HERE = pathlib.Path(__file__).resolve().parent
-PAPERS = ("progress", "trail", "paverl", "graph", "graph-grpo", "skyrl")
+PAPERS = ("progress", "trail", "paverl", "paverl-mixed", "graph", "graph-grpo", "skyrl")
 PROBE = "<think>t</think><sql>SELECT count(*) FROM singer</sql>"
 
 

@@ -148,7 +148,7 @@ class Dataset(unittest.TestCase):
 
 
 class Train(unittest.TestCase):
-    PAPERS = ("progress", "trail", "paverl", "graph", "graph-grpo", "skyrl")
+    PAPERS = ("progress", "trail", "paverl", "paverl-mixed", "graph", "graph-grpo", "skyrl")
 
     def recipe(self, name):
         with open(HERE.parent / f"{name}.toml", "rb") as f:
@@ -166,7 +166,7 @@ class Train(unittest.TestCase):
         self.assertEqual(got["actor_rollout_ref.actor.ppo_mini_batch_size"], 256)
         self.assertEqual(got["data.max_prompt_length"], 4096)
         self.assertEqual(got["actor_rollout_ref.actor.kl_loss_coef"], 0.04)
-        self.assertEqual([w.split(":")[0] for w in lacks], ["optimiser.flat and start", "data.sets.other_columns", "data.sets.weight", "second"])
+        self.assertEqual([w.split(":")[0] for w in lacks], ["optimiser.flat and start", "data.sets.other_columns", "second"])
         self.assertEqual(train.settings(self.recipe("skyrl"))[1], [])
         with self.assertRaises(train.RecipeError):
             train.settings(self.recipe("skyrl-tiny"))

@@ -711,6 +711,23 @@ func TestRest(t *testing.T) {
 	}
 }
 
+// What rests is a question whose rollouts all earned the same, not one that nobody could judge.
+func TestWhatRests(t *testing.T) {
+	r := &Run{questions: &questions{rest: 1, sets: []questionSet{{}}}}
+	earned := func(number int, totals ...float64) (group []*Rollout) {
+		for _, total := range totals {
+			q := Question{Number: number, slot: slot{problem: number, epoch: 1}}
+			group = append(group, &Rollout{Question: q, Breakdown: reward.Breakdown{Total: total}})
+		}
+		return group
+	}
+	var m Metrics
+	r.rest(&m, [][]*Rollout{earned(0, 0, 1), earned(1, 1, 1), earned(2, math.NaN(), math.NaN()), earned(3, math.NaN(), 0)})
+	if got := fmt.Sprint(m.Resting, r.questions.sets[0].resting); got != "[1 3] map[1:2 3:2]" {
+		t.Error(got)
+	}
+}
+
 func TestKeysDiffer(t *testing.T) {
 	seen := map[uint64]bool{}
 	for step := range 10 {
@@ -727,8 +744,17 @@ func TestKeysDiffer(t *testing.T) {
 
 // TestReduced: the rollouts of a set with other_columns see what gold uses, and keys; evaluation sees all.
 func TestReduced(t *testing.T) {
-	r := newWorld(t, "skyrl", "").open(t, t.TempDir())
+	t.Run("skyrl", func(t *testing.T) { testReduced(t, "skyrl", "id INTEGER", "name TEXT") })
+	t.Run("pointer", func(t *testing.T) { testReduced(t, "pointer", " id", " name") })
+}
+
+// testReduced is told how a prompt says a key, and another column.
+func testReduced(t *testing.T, protocol, key, other string) {
+	r := newWorld(t, protocol, "").open(t, t.TempDir(), "rollout.context=8000", "rollout.turn_tokens=5")
 	q := r.questions.next()
+	for q.Gold != "SELECT count(*) FROM boats" { // which uses no column
+		q = r.questions.next()
+	}
 	at, err := r.sampler.places.of(t.Context(), q.DB)
 	if err != nil {
 		t.Fatal(err)
@@ -744,6 +770,20 @@ func TestReduced(t *testing.T) {
 	}
 	if all, err := produced(t.Context(), at, q); err != nil || all != at.production {
 		t.Errorf("evaluation: another agent, %v", err)
+	}
+
+	// So is the prompt of a rollout.
+	groups, err := r.sampler.sample(t.Context(), 0, []Question{q})
+	if err != nil {
+		t.Fatal(err)
+	}
+	whole := &Rollout{Question: q}
+	r.sampler.ask(t.Context(), whole, llm.Sampling{}, Execution, produced)
+	for i, x := range append(groups[0], whole) {
+		prompt := fmt.Sprint(x.Answer.Transcript[0])
+		if !strings.Contains(prompt, key) || strings.Contains(prompt, other) != (x == whole) {
+			t.Errorf("rollout %d is shown\n%s", i, prompt)
+		}
 	}
 }
 

@@ -297,7 +297,8 @@ func (r *Recipe) check() error {
 	if _, err := reward.Parse(r.Reward.Name, p); err != nil {
 		return fmt.Errorf("reward.name: %w", err)
 	}
-	o, a, coldErr := r.Rollout, r.Advantage, r.Cold.Check()
+	o, a, l, opt, coldErr := r.Rollout, r.Advantage, r.Loss, r.Optimiser, r.Cold.Check()
+	share := func(x float64) bool { return 0 <= x && x <= 1 }
 	for _, need := range []struct {
 		ok   bool
 		what string
@@ -313,8 +314,12 @@ func (r *Recipe) check() error {
 			"the environment odt needs the protocol progress or pointer"},
 		{o.Temperature > 0, "rollout.temperature must be positive: greedy answers are all alike"},
 		{o.SQLSteps > 0 && o.SQLSeconds > 0 && o.SQLRows > 0, "rollout.sql_steps, sql_seconds and sql_rows must be positive"},
+		{min(o.Turns, o.TurnTokens, o.Tokens, o.Context, o.Sessions) >= 0,
+			"rollout.turns, turn_tokens, answer_tokens, context and sessions must not be negative"},
 		{a.Estimator == Group || a.Estimator == Step || a.Estimator == Critic,
 			fmt.Sprintf("advantage.estimator %q: give group, step or gae", a.Estimator)},
+		{a.KL >= 0 && a.Refill >= 0 && share(a.Gamma) && share(a.Lambda),
+			"advantage.kl and refill must not be negative, gamma and lambda lie between 0 and 1"},
 		{a.Estimator != Step || a.KL == 0,
 			"the estimator step counts rewards where they are paid: advantage.kl, paid at every token, must be 0"},
 		{a.Estimator == Critic || o.Samples > 1, "a group needs rollout.samples of at least 2"},
@@ -330,16 +335,23 @@ func (r *Recipe) check() error {
 		{!a.Guide || !slices.ContainsFunc(r.Data.Sets, func(s Set) bool { return s.OtherColumns != nil }),
 			"advantage.guide says gold over the whole schema: leave other_columns out of data.sets"},
 		{r.Loss.Aggregate != rl.Constant || r.Loss.Constant > 0, "the aggregate constant needs loss.constant"},
-		{r.Loss.ClipLow >= 0 && r.Loss.ClipHigh >= 0, "loss.clip_low and loss.clip_high must not be negative"},
-		{r.Optimiser.LR > 0 && r.Optimiser.BatchTokens > 0, "optimiser.lr and optimiser.batch_tokens must be positive"},
-		{r.Optimiser.Minibatches > 0 && r.Optimiser.Epochs > 0, "optimiser.minibatches and epochs must be positive"},
-		{r.Optimiser.Flat == 0 || r.Optimiser.Flat < r.Optimiser.Warmup, "optimiser.flat must be less than warmup"},
+		{min(l.ClipLow, l.ClipHigh, l.KL, l.Cap, l.Entropy, l.Value, l.ValueClip) >= 0,
+			"loss.clip_low, clip_high, kl, importance_cap, entropy, value and value_clip must not be negative"},
+		{opt.LR > 0 && opt.BatchTokens > 0, "optimiser.lr and optimiser.batch_tokens must be positive"},
+		{opt.Minibatches > 0 && opt.Epochs > 0, "optimiser.minibatches and epochs must be positive"},
+		{opt.Warmup >= 0 && opt.Flat >= 0 && opt.WeightDecay >= 0 && opt.ClipNorm >= 0,
+			"optimiser.warmup, flat, weight_decay and clip_norm must not be negative"},
+		{opt.Flat == 0 || opt.Flat < opt.Warmup, "optimiser.flat must be less than warmup"},
+		{share(opt.Start) && share(opt.Decay) && share(opt.Floor), "optimiser.start, decay and floor must lie between 0 and 1"},
+		{0 <= opt.Beta1 && opt.Beta1 < 1 && 0 <= opt.Beta2 && opt.Beta2 < 1,
+			"optimiser.beta1 and beta2 must not be negative, and be less than 1"},
 		{r.Cold.Data == "" || coldErr == nil && r.Cold.Epochs > 0, fmt.Sprintf("cold: epochs must be positive (%v)", coldErr)},
 		{r.Second.Steps >= 0 && slices.Contains([]Branch{"", Rising, Wavering}, r.Second.Branch),
 			fmt.Sprintf("second: steps must not be negative, and branch be %s or %s, or left out", Rising, Wavering)},
 		{r.Second.Steps == 0 || r.Evaluate.Every > 0 && r.Evaluate.Every <= r.Steps,
 			"the second stage begins with the best weights of the first: evaluate.every must say when they are measured"},
 		{r.Run.SaveEvery > 0 && r.Run.Keep > 0 && r.Run.Show >= 0, "run.save_every and run.keep must be positive, run.show not negative"},
+		{r.Model.Rank >= 0, "model.lora_rank must not be negative"},
 		{r.Model.Rank == 0 || r.Model.Alpha > 0, "model.lora_alpha must be positive"},
 	} {
 		if !need.ok {

@@ -4,11 +4,14 @@ import (
 	"errors"
 	"fmt"
 	"math"
+	"os"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
 
+	"github.com/sqlagent/sqlagent/dialects"
 	"github.com/sqlagent/sqlagent/eval"
 	"github.com/sqlagent/sqlagent/internal/jsonl"
 	"github.com/sqlagent/sqlagent/internal/testdb"
@@ -54,6 +57,18 @@ func TestRecipe(t *testing.T) {
 		{"greedy", least, []string{"rollout.temperature=0"}, 0, "temperature"},
 		{"a group of one", least, []string{"rollout.samples=1"}, 0, "at least 2"},
 		{"gae without a critic", least, []string{"advantage.estimator=gae"}, 0, "loss.value"},
+		{"turns below none", least, []string{"rollout.turns=-1"}, 0, "rollout.turns"},
+		{"a KL that is earned", least, []string{"loss.kl=-0.1"}, 0, "loss.clip_low, clip_high, kl"},
+		{"a KL of rewards that is earned", least, []string{"advantage.kl=-0.1"}, 0, "advantage.kl"},
+		{"γ above 1", least, []string{"advantage.gamma=1.1"}, 0, "gamma and lambda"},
+		{"order that is earned", least, []string{"loss.entropy=-0.1"}, 0, "entropy"},
+		{"a gradient turned round", least, []string{"loss.importance_cap=-2.0"}, 0, "importance_cap"},
+		{"a clip that is no number", least, []string{"loss.clip_high=nan"}, 0, "clip_high"},
+		{"a rank below none", least, []string{"model.lora_rank=-8", "model.lora_alpha=8.0"}, 0, "model.lora_rank"},
+		{"more decay than the run", least, []string{"optimiser.decay=1.5"}, 0, "start, decay and floor"},
+		{"moments that grow", least, []string{"optimiser.beta2=1.0"}, 0, "beta1 and beta2"},
+		{"a warm-up below none", least, []string{"optimiser.warmup=-1"}, 0, "optimiser.warmup"},
+		{"columns below none", least, []string{`data.sets=[{suite="s", other_columns=-1}]`}, 0, "other_columns"},
 		{"a setting that is text", least, []string{"model.init=/some/where"}, 0, ""},
 		{"an unknown setting", least, []string{"rollout.sample=4"}, 0, `no setting "rollout.sample"`},
 		{"no setting", least, []string{"rollout"}, 0, "key=value"},
@@ -121,8 +136,8 @@ func TestAnotherRecipe(t *testing.T) {
 // The recipes that are shipped can be read, and what they leave out is what this test knows.
 func TestShippedRecipes(t *testing.T) {
 	paths, err := filepath.Glob("../../recipes/*.toml")
-	if err != nil || len(paths) != 12 {
-		t.Fatalf("%d recipes (%v), want 12", len(paths), err)
+	if err != nil || len(paths) != 14 {
+		t.Fatalf("%d recipes (%v), want 14", len(paths), err)
 	}
 	for _, path := range paths {
 		r, err := ReadRecipe(path)
@@ -169,18 +184,12 @@ func TestPublishedSettings(t *testing.T) {
 		{"trail", "A.5 and section 4.1: batch 128, rate 1e-6, G 6, temperature 1, 10 turns, step 108", func(r Recipe) []any {
 			return []any{r.Rollout.Questions, r.Optimiser.LR, r.Rollout.Samples, r.Rollout.Temperature, r.Rollout.Turns, r.Steps, r.Loss.Ratio, r.Loss.KL}
 		}, []any{128, 1e-6, 6, float32(1), 10, 108, rl.Whole, 0.}},
-		{"paverl", "section IV and III-C1: batch 1024, 10 rollouts, temperature 0.8; flat to 3%, linear to 10%, cosine; two stages", func(r Recipe) []any {
-			share := func(n int) float64 { return math.Round(100*float64(n)/float64(r.Steps)) / 100 }
-			return []any{r.Rollout.Questions, r.Rollout.Samples, r.Rollout.Temperature, share(r.Optimiser.Flat), share(r.Optimiser.Warmup), r.Optimiser.Decay,
-				r.Second.Steps == r.Steps, r.Loss.KL}
-		}, []any{1024, 10, float32(0.8), 0.03, 0.1, 0.9, true, 0.04}},
-		{"paverl", "Table I and III-C1: 8,000, 8,600 and 10,000 questions, 10 epochs, then as many", func(r Recipe) []any {
-			sum := 0.
+		{"paverl-mixed", "IV-D: 6,000 questions on SQLite, 2,000 on MySQL", func(r Recipe) (got []any) {
 			for _, s := range r.Data.Sets {
-				sum += 1000 * s.Weight
+				got = append(got, s.Dialect, 1000*s.Weight)
 			}
-			return []any{sum, math.Round(float64(r.Steps*r.Rollout.Questions) / sum), math.Round(float64(r.Total()*r.Rollout.Questions) / sum)}
-		}, []any{26600., 10., 20.}},
+			return got
+		}, []any{dialects.SQLite, 6000., dialects.MySQL, 2000.}},
 		{"graph", "section 5: Spider's 8,659 questions in batches of 32, once", func(r Recipe) []any {
 			return []any{r.Rollout.Questions, r.Steps}
 		}, []any{32, (8659 + 31) / 32}},
@@ -192,6 +201,9 @@ func TestPublishedSettings(t *testing.T) {
 			o := r.Optimiser
 			return []any{o.LR, o.Warmup, r.Rollout.Questions, r.Rollout.Questions / o.Minibatches, o.WeightDecay, r.Rollout.Samples, r.Rollout.TurnTokens, r.Rollout.Context}
 		}, []any{5e-6, 10, 512, 256, float32(0.1), 16, 16384, 4096 + 16384}},
+		{"graph-grpo", "D and Table 8: the ratio of the whole query, the mean over the group, ε 0.1, β 0.05", func(r Recipe) []any {
+			return []any{r.Loss.Ratio, r.Loss.Aggregate, r.Loss.ClipLow, r.Loss.ClipHigh, r.Loss.KL}
+		}, []any{rl.Whole, rl.SequenceMean, 0.1, 0.1, 0.05}},
 	} {
 		r, err := ReadRecipe("../../recipes/" + c.recipe + ".toml")
 		if err != nil {
@@ -203,10 +215,58 @@ func TestPublishedSettings(t *testing.T) {
 	}
 }
 
+// PaVeRL-SQL has a model for each set of Table I (IV-C, Table III), and one of two dialects (IV-D). Spider's and
+// SynSQL10K's are commands in the recipe, which are read here.
+func TestPaVeRLRuns(t *testing.T) {
+	read := func(name string, settings ...string) Recipe {
+		t.Helper()
+		r, err := ReadRecipe("../../recipes/"+name+".toml", settings...)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return r
+	}
+	text, err := os.ReadFile("../../recipes/paverl.toml")
+	if err != nil {
+		t.Fatal(err)
+	}
+	runs := []Recipe{read("paverl"), read("paverl-mixed")}
+	for _, command := range strings.Split(string(text), "sqltrain grpo recipes/paverl.toml ")[1:] {
+		var settings []string
+		for _, set := range regexp.MustCompile(`--set (?:'(.+)'|(\S+))`).FindAllStringSubmatch(command, -1) {
+			settings = append(settings, set[1]+set[2])
+		}
+		runs = append(runs, read("paverl", settings...))
+	}
+	questions := map[string]float64{"paverl": 8600, "paverl-spider": 8000, "paverl-synsql": 10_000, "paverl-mixed": 8000}
+	for _, r := range runs {
+		share := func(of float64) int { return int(math.Round(of * 10 * questions[r.Name] / 1024)) } // of ten epochs' steps
+		got := []any{r.Rollout.Questions, r.Rollout.Samples, r.Rollout.Temperature, r.Loss.KL, r.Steps, r.Second.Steps, r.Optimiser.Flat,
+			r.Optimiser.Warmup, r.Optimiser.Decay}
+		want := []any{1024, 10, float32(0.8), 0.04, share(1), share(1), share(0.03), share(0.1), 0.9} // section IV, III-C1, code
+		if !slices.Equal(got, want) {
+			t.Errorf("%s: %v, want %v", r.Name, got, want)
+		}
+		if cut := r.Data.Sets[0].OtherColumns != nil; cut != (r.Name == "paverl") {
+			t.Errorf("%s: schemas are cut: %v; IV-A2 cuts BIRD's alone", r.Name, cut)
+		}
+		if sets := len(r.Data.Sets); (sets > 1) != (r.Name == "paverl-mixed") {
+			t.Errorf("%s: %d sets", r.Name, sets)
+		}
+		if evaluations := r.Steps / r.Evaluate.Every; evaluations < 4 {
+			t.Errorf("%s: %d evaluations of stage one tell no trend", r.Name, evaluations)
+		}
+		delete(questions, r.Name)
+	}
+	if len(questions) > 0 {
+		t.Errorf("there are no runs of %v", questions)
+	}
+}
+
 // Every tiny recipe makes a step.
 func TestTinyRecipes(t *testing.T) {
 	w := newWorld(t, "pointer", "")
-	for _, name := range []string{"skyrl", "progress", "trail", "paverl", "graph"} {
+	for _, name := range []string{"skyrl", "progress", "trail", "paverl", "graph", "graph-grpo"} {
 		t.Run(name, func(t *testing.T) {
 			w.recipe = "../../recipes/" + name + "-tiny.toml"
 			sets := fmt.Sprintf(`data.sets=[{suite = %q}]`, w.suite)

@@ -101,6 +101,8 @@ func (d Data) Check() error {
 		switch {
 		case !s.one() || s.Weight < 0:
 			return fmt.Errorf("data.sets, number %d: give suite, spider or pairs, and a weight that is not negative", i+1)
+		case s.OtherColumns != nil && *s.OtherColumns < 0:
+			return fmt.Errorf("data.sets, number %d: other_columns must not be negative", i+1)
 		case s.Dialect != "" && !slices.Contains(dialects.All, s.Dialect):
 			return fmt.Errorf("data.sets, number %d: the dialect %q is unknown: sqlite, mysql or postgres", i+1, s.Dialect)
 		}

@@ -10,6 +10,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strings"
 
 	"github.com/sqlagent/sqlagent/agent"
 	"github.com/sqlagent/sqlagent/dialects/database"
@@ -52,8 +53,9 @@ func (n *Night) collect(ctx context.Context) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	// The same hash draws again: below held_out it is measured on, above it is calibrated on, night after night.
-	rest, measured, _ := pairs.Split(set.HeldOut, o.By, d.HeldOut, pairs.NewHeld(heldOut...), nil)
+	// The same hash draws again: below held_out it is measured on, above it is calibrated on, night after night, and what
+	// was calibrated on stays so, though held_out be raised.
+	rest, measured, _ := pairs.Split(set.HeldOut, o.By, d.HeldOut, pairs.NewHeld(heldOut...), pairs.NewHeld(calibration...))
 	set.Faults = append(set.Faults, faults...)
 	fresh, err := n.unseen(set)
 	if err != nil {
@@ -92,10 +94,15 @@ func (n *Night) read(ctx context.Context) (all []pairs.Pair, faults []pairs.Faul
 		if err != nil {
 			return nil, nil, fmt.Errorf("data.pairs: %q: %w", pattern, err)
 		}
+		if len(paths) == 0 && strings.ContainsAny(pattern, `*?[\`) {
+			n.Tell("pairs: no file matches %s yet", pattern)
+		} else if len(paths) == 0 {
+			paths = []string{pattern} // what is no pattern must be there
+		}
 		for _, path := range paths {
 			more, wrong, err := pairs.Read(path, eval.Databases{})
 			if err != nil {
-				return nil, nil, err
+				return nil, nil, fmt.Errorf("data.pairs: %w", err)
 			}
 			all, faults = append(all, more...), append(faults, wrong...)
 		}
@@ -119,6 +126,10 @@ func (n *Night) verified(ctx context.Context) (all []pairs.Pair, faults []pairs.
 		return nil, nil, nil
 	}
 	verified, err := examples.Read(path)
+	if errors.Is(err, fs.ErrNotExist) { // the first that is approved makes it
+		n.Tell("pairs: there is no file of examples %s yet", path)
+		return nil, nil, nil
+	}
 	if err != nil {
 		return nil, nil, err
 	}

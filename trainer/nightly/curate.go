@@ -18,10 +18,7 @@ func (n *Night) curate(ctx context.Context) (string, error) {
 	if c.off() {
 		return "there is no such part", nil
 	}
-	r, err := n.runRecipe()
-	if err != nil {
-		return "", err
-	}
+	r := n.runRecipe()
 	r.Data = grpo.Data{Sets: []grpo.Set{{Pairs: n.path(pairsDir)}}}
 	before, err := n.learntBefore()
 	if err != nil {

@@ -3,10 +3,13 @@ package nightly
 import (
 	"bytes"
 	"context"
+	"crypto/sha256"
+	"encoding/hex"
 	"encoding/json"
 	"errors"
 	"fmt"
 	"io/fs"
+	"path/filepath"
 	"slices"
 
 	"golang.org/x/sync/errgroup"
@@ -15,6 +18,7 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/dialects/database/open"
 	"github.com/sqlagent/sqlagent/eval"
+	"github.com/sqlagent/sqlagent/gguf"
 	"github.com/sqlagent/sqlagent/internal/jsonl"
 	"github.com/sqlagent/sqlagent/llm"
 	"github.com/sqlagent/sqlagent/trainer"
@@ -67,6 +71,26 @@ func (n *Night) evaluate(ctx context.Context) (string, error) {
 		return "", err
 	}
 	return fmt.Sprintf("current %s; baseline %s", said(r.Current), said(r.Baseline)), writeFile(n.path(resultFile), append(text, '\n'))
+}
+
+// pinBaseline holds the recipe's baseline against that of the nights before. One that changed unseen, as "nano" does
+// with the program, would let small losses add up. A recipe that names another one means to.
+func (n *Night) pinBaseline() error {
+	f, err := trainer.OpenGGUF(n.Recipe.Weights.Baseline)
+	if err != nil {
+		return fmt.Errorf("weights.baseline: %w", err)
+	}
+	defer f.Close()
+	sum := sha256.New()
+	if err := gguf.Encode(sum, f.Meta, f.Tensors); err != nil {
+		return fmt.Errorf("weights.baseline: %w", err)
+	}
+	was, is := n.state.Baseline, Baseline{n.Recipe.Weights.Baseline, hex.EncodeToString(sum.Sum(nil))}
+	if was.Weights == is.Weights && was.SHA256 != is.SHA256 {
+		return &BaselineError{was, is.SHA256, filepath.Join(n.Dir, StateFile)}
+	}
+	n.state.Baseline = is
+	return nil
 }
 
 // said is a comparison in words.

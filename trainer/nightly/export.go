@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 
 	"github.com/sqlagent/sqlagent/agent"
 	"github.com/sqlagent/sqlagent/eval"
@@ -99,10 +100,14 @@ func (n *Night) votesBefore() (*llm.Voting, error) {
 	return &llm.Voting{Votes: info.Voting.Votes}, nil
 }
 
-// calibration are the questions to calibrate on: those of the pairs that are kept apart for it, and the recipe's suite
-// without what is measured on.
+// calibration are the questions to calibrate on: those of the pairs that are kept apart for it, and the recipe's suite,
+// both without what is measured on.
 func (n *Night) calibration() ([]eval.Problem, error) {
 	own, err := n.suite(n.state.Calibration)
+	if err != nil {
+		return nil, err
+	}
+	measured, err := n.suite(n.state.HeldOut)
 	if err != nil {
 		return nil, err
 	}
@@ -110,23 +115,12 @@ func (n *Night) calibration() ([]eval.Problem, error) {
 	for _, p := range own {
 		problems = append(problems, p.Problem)
 	}
-	path := n.Recipe.Data.Calibration
-	if path == "" {
-		return problems, nil
-	}
-	measured, err := n.suite(n.state.HeldOut)
-	if err != nil {
-		return nil, err
-	}
-	more, err := eval.ReadSuite(path, "")
-	if err != nil {
-		return nil, err
-	}
-	held := pairs.NewHeld(measured...)
-	for _, p := range more {
-		if !held.Holds(p) {
-			problems = append(problems, p)
+	if path := n.Recipe.Data.Calibration; path != "" {
+		more, err := eval.ReadSuite(path, "")
+		if err != nil {
+			return nil, err
 		}
+		problems = append(problems, more...)
 	}
-	return problems, nil
+	return slices.DeleteFunc(problems, pairs.NewHeld(measured...).Holds), nil
 }

@@ -136,7 +136,10 @@ func (n *Night) begin() error {
 			return err
 		}
 	}
-	is := hash([]byte(n.Recipe.text))
+	if err := n.pinBaseline(); err != nil {
+		return err
+	}
+	is := n.Recipe.hash()
 	if s.Night > 0 && s.Verdict == "" && s.Recipe == is {
 		n.Tell("night %d goes on", s.Night)
 		return nil

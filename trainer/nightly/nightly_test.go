@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"slices"
@@ -270,6 +271,51 @@ func TestLearntIsNotMeasured(t *testing.T) {
 	}
 }
 
+// What was calibrated on is not measured on, though the share be raised; and what is measured on is not calibrated on,
+// though a suite of both say so.
+func TestCalibratedIsNotMeasured(t *testing.T) {
+	w := newTeam(t)
+	w.settings(t, "", "held_out = 0.5", "held_out = 0.3\ncalibrate = 0.5")
+	before := w.collect(t, State{Night: 1})
+	w.ask(t, "largest id of %ss", "SELECT max(id) FROM %s")
+	w.settings(t, "", "held_out = 0.5", "held_out = 0.6\ncalibrate = 0.2")
+	n := w.collect(t, before.state)
+	calibration, err := n.suite(n.state.Calibration)
+	if err != nil || len(calibration) <= before.state.Calibration.Questions || n.state.HeldOut.Questions <= before.state.HeldOut.Questions {
+		t.Fatalf("%+v, then %+v, %v", before.state, n.state, err)
+	}
+	measured := pairs.NewHeld(w.heldOut(t, n.state)...)
+	for _, p := range calibration {
+		if measured.Holds(p.Problem) {
+			t.Errorf("%q is calibrated on, and measured on", p.Question)
+		}
+	}
+	if problems, err := n.calibration(); err != nil || len(problems) != len(calibration) {
+		t.Errorf("%d of %d questions to calibrate on, %v", len(problems), len(calibration), err)
+	}
+	n.state.Calibration = n.state.HeldOut // as an older night may have left it
+	if problems, err := n.calibration(); err != nil || len(problems) > 0 {
+		t.Errorf("%d questions are measured on, and calibrated on, %v", len(problems), err)
+	}
+}
+
+// collect makes the first stage of a night alone.
+func (w team) collect(t *testing.T, s State) *Night {
+	t.Helper()
+	r, err := ReadRecipe(w.recipe)
+	if err != nil {
+		t.Fatal(err)
+	}
+	n := &Night{Recipe: r, Dir: w.dir, Tell: t.Logf, state: s}
+	if err := os.MkdirAll(n.path(), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := n.collect(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	return n
+}
+
 // nights are the folders that nights left.
 func (w team) nights(t *testing.T) (names []string) {
 	t.Helper()
@@ -513,28 +559,59 @@ func TestKilledBehindTheLastStep(t *testing.T) {
 // A stage that fails says so, leaves what answers as it was, and is made again.
 func TestFailingStage(t *testing.T) {
 	w := newTeam(t)
-	more := w.grpo(t)
-	w.settings(t, more)
-	path := filepath.Join(filepath.Dir(w.recipe), "grpo.toml")
-	good, err := os.ReadFile(path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	write(t, path, string(good)+"\n[loss]\nclip = 1\n")
+	w.settings(t, w.grpo(t)+"replay = 0.5\n") // of a suite that is not there
 	s, err := w.night(t.Context(), t, nil)
 	var failed *StageError
 	if !errors.As(err, &failed) || failed.Stage != "grpo" || !strings.Contains(err.Error(), "the promoted weights are as they were") {
 		t.Fatalf("%v, want a *StageError of grpo", err)
 	}
-	if s.Stage != "grpo" || !strings.Contains(s.Error, `no setting "loss.clip"`) || s.Current != firstVersion || s.Verdict != "" {
+	if s.Stage != "grpo" || !strings.Contains(s.Error, "replaced by the night") || s.Current != firstVersion || s.Verdict != "" {
 		t.Errorf("%+v", s)
 	}
 	init, err := os.ReadFile(filepath.Join(filepath.Dir(w.recipe), "init.gguf"))
 	if err != nil || !bytes.Equal(w.answers(t), init) {
 		t.Error("other weights answer")
 	}
-	write(t, path, string(good))
+	t.Chdir(filepath.Dir(w.recipe))
+	if err := os.Rename(w.pairs, "replaced by the night"); err != nil {
+		t.Fatal(err)
+	}
 	if s := w.mustNight(t); s.Verdict != Promoted || s.Night != 1 || s.Error != "" {
+		t.Errorf("%+v", s)
+	}
+}
+
+// A night whose grpo was begun by another recipe is not gone on with: what that recipe was changed for comes to pass.
+func TestChangedGRPO(t *testing.T) {
+	w := newTeam(t)
+	w.settings(t, w.grpo(t))
+	r, err := ReadRecipe(w.recipe)
+	if err != nil {
+		t.Fatal(err)
+	}
+	n := Night{Recipe: r, Dir: w.dir, Device: cpu, Tell: t.Logf}
+	lost, placed := errors.New("no room"), 0
+	n.Device.Policy = func(from *model.Origin, u *grpo.Use) (model.Policy, error) {
+		if placed++; placed > 1 { // sft was
+			return nil, lost
+		}
+		return cpu.Policy(from, u)
+	}
+	var failed *StageError
+	if _, err := n.Run(t.Context()); !errors.As(err, &failed) || failed.Stage != "grpo" || !errors.Is(err, lost) {
+		t.Fatalf("%v, want a *StageError of grpo", err)
+	}
+	path := filepath.Join(filepath.Dir(w.recipe), "grpo.toml")
+	text, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	write(t, path, "# in other words\n"+string(text))
+	if r, err = ReadRecipe(w.recipe); err != nil || r.hash() != n.Recipe.hash() {
+		t.Errorf("a comment changes what is done: %v", err)
+	}
+	write(t, path, strings.Replace(string(text), "lr = 1e-3", "lr = 2e-3", 1))
+	if s := w.mustNight(t); s.Night != 2 || s.Verdict != Promoted {
 		t.Errorf("%+v", s)
 	}
 }
@@ -710,6 +787,136 @@ func TestFolder(t *testing.T) {
 	}
 }
 
+// What weights are never to be worse than is what it was when it was named, whatever stands under its name now.
+func TestBaselineIsPinned(t *testing.T) {
+	w := newTeam(t)
+	baseline := filepath.Join(filepath.Dir(w.recipe), "baseline.gguf")
+	w.init(t, baseline)
+	naming := []string{"keep = 2", fmt.Sprintf("keep = 2\nbaseline = %q", baseline), "orders = 1", "orders = 1\nleast_new = 100"}
+	w.settings(t, "", naming...)
+	s := w.mustNight(t)
+	f, err := gguf.Open(baseline)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := gguf.Write(baseline, append(f.Meta, gguf.KV{Key: "general.name.of", Value: "another"}), f.Tensors); err != nil {
+		t.Fatal(err)
+	}
+	f.Close()
+	var changed *BaselineError
+	if _, err := w.night(t.Context(), t, nil); !errors.As(err, &changed) || changed.Baseline != s.Baseline || changed.Is == s.Baseline.SHA256 {
+		t.Fatalf("%v, want a *BaselineError", err)
+	}
+	copied := filepath.Join(filepath.Dir(w.recipe), "copy.gguf")
+	if err := os.Rename(baseline, copied); err != nil {
+		t.Fatal(err)
+	}
+	naming[1] = fmt.Sprintf("keep = 2\nbaseline = %q", copied)
+	w.settings(t, "", naming...)
+	if s := w.mustNight(t); s.Baseline != (Baseline{copied, changed.Is}) {
+		t.Errorf("the recipe names another: %+v", s.Baseline)
+	}
+}
+
+// A file of pairs that is not there fails, for its name may be misspelt; a pattern, and examples, may have nothing yet,
+// which is told.
+func TestNoFiles(t *testing.T) {
+	w := newTeam(t)
+	dir := filepath.Dir(w.recipe)
+	for _, c := range []struct{ pairs, examples, wrong, told string }{
+		{filepath.Join(dir, "pears.jsonl"), w.examples, "pears.jsonl", ""},
+		{filepath.Join(dir, "*.pears"), w.examples, "", "no file matches " + filepath.Join(dir, "*.pears")},
+		{w.pairs, w.examples, "", "no file of examples " + w.examples},
+		{w.pairs, dir, dir, ""},
+	} {
+		var told strings.Builder
+		n := Night{Tell: func(format string, args ...any) { fmt.Fprintf(&told, format, args...) }}
+		n.Recipe.Data = Data{Pairs: []string{c.pairs}, Examples: c.examples}
+		_, _, err := n.read(t.Context())
+		if (err != nil) != (c.wrong != "") || err != nil && !strings.Contains(err.Error(), c.wrong) || !strings.Contains(told.String(), c.told) {
+			t.Errorf("%s, %s: %v, told %q", c.pairs, c.examples, err, told.String())
+		}
+	}
+}
+
+// versioned is a nightly folder of versions without weights, the last of which answers.
+func versioned(t *testing.T, names ...string) (string, State) {
+	t.Helper()
+	dir, s := t.TempDir(), State{}
+	for i, name := range names {
+		if err := os.MkdirAll(filepath.Join(dir, versionsDir, name), 0o700); err != nil {
+			t.Fatal(err)
+		}
+		if err := s.point(dir, name, "promoted"); err != nil {
+			t.Fatal(err)
+		}
+		s.Night, s.Learnt, s.Verdict = i, i, Promoted
+	}
+	return dir, s
+}
+
+// A rollback that was killed behind the link's change is one: the link says what answers.
+func TestKilledRollback(t *testing.T) {
+	for what, night := range map[string]struct {
+		number  int
+		verdict Verdict
+	}{"behind a night": {2, Promoted}, "in a night": {3, ""}} {
+		dir, s := versioned(t, "0000", "0001", "0002")
+		s.Night, s.Verdict = night.number, night.verdict
+		if err := s.write(dir); err != nil {
+			t.Fatal(err)
+		}
+		if _, to, err := Rollback(dir, "0001"); err != nil || to != "0001" {
+			t.Fatalf("to %s, %v", to, err)
+		}
+		want, err := ReadState(dir)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := s.write(dir); err != nil { // as it was
+			t.Fatal(err)
+		}
+		got, err := ReadState(dir)
+		if err != nil || got.Current != "0001" || got.Learnt != 0 || got.Verdict != want.Verdict || got.Why != want.Why || len(got.Promotions) != 4 {
+			t.Errorf("%s: %+v, %v, want %+v", what, got, err, want)
+		}
+		if _, to, err := Rollback(dir, ""); err != nil || to != "0000" {
+			t.Errorf("%s: to %s, %v; want the version before the one that answers", what, to, err)
+		}
+	}
+}
+
+// A promotion that was killed is made again, before or behind the link's change, and leaves as many versions as one that
+// was not.
+func TestKilledPromotion(t *testing.T) {
+	for what, link := range map[string]string{"before the link": "0002", "behind it": "0003"} {
+		dir, s := versioned(t, "0000", "0001", "0002", "0003")
+		if err := s.point(dir, link, ""); err != nil {
+			t.Fatal(err)
+		}
+		s.Current, s.Promotions, s.Verdict = "0002", s.Promotions[:3], ""
+		if err := s.write(dir); err != nil {
+			t.Fatal(err)
+		}
+		n := Night{Dir: dir, Tell: t.Logf, Recipe: Recipe{Weights: Weights{Keep: 3}, Promote: Promote{Threshold: 0.5}}}
+		var err error
+		if n.state, err = ReadState(dir); err != nil || n.state.Verdict != "" || n.state.Current != link {
+			t.Fatalf("%+v, %v", n.state, err)
+		}
+		if err := os.MkdirAll(n.path(pairsDir), 0o700); err != nil {
+			t.Fatal(err)
+		}
+		write(t, n.path(resultFile), "{}")
+		write(t, n.path(pairsDir, pairs.TrainFile), `{"db": "things.sqlite", "question": "names", "gold": "SELECT 1"}`)
+		if _, err := n.promote(t.Context()); err != nil || n.state.Verdict != Promoted || n.state.Current != "0003" || len(n.state.Promotions) != 4 {
+			t.Errorf("%s: %+v, %v", what, n.state, err)
+		}
+		if names, _ := versions(dir); !slices.Contains(names, "0001") || !slices.Contains(names, "0002") {
+			t.Errorf("%s: versions %v: one more is gone than was to go", what, names)
+		}
+	}
+}
+
 // Verified examples find their database by its schema.
 func TestExamples(t *testing.T) {
 	w := newTeam(t)
@@ -747,8 +954,11 @@ func TestExamples(t *testing.T) {
 	}
 }
 
+// A recipe that cannot be run is refused before anything is done, and so is the one of its grpo, which lies beside it.
 func TestRecipe(t *testing.T) {
 	w := newTeam(t)
+	w.grpo(t)
+	write(t, filepath.Join(filepath.Dir(w.recipe), "bad.toml"), "[loss]\nclip = 1\n")
 	for what, c := range map[string]struct{ old, new, why string }{
 		"an unknown key":      {"keep = 2", "keeep = 2", `no setting "weights.keeep"`},
 		"nothing to learn":    {"epochs = 1", "epochs = 0", "nothing is learnt"},
@@ -762,6 +972,8 @@ func TestRecipe(t *testing.T) {
 		"another protocol":    {`name = "team"`, "name = \"team\"\nprotocol = \"morse\"", "morse"},
 		"a choice of nothing": {"[promote]", "[curate]\nbalanced = 5\n[promote]", "grpo.recipe is missing"},
 		"what is no number":   {"epochs = 1", "epochs = \"one\"", "type string"},
+		"a part misspelt":     {"[promote]", "[grpo]\nrecipe = \"bad.toml\"\n[promote]", `no setting "loss.clip"`},
+		"a part's protocol":   {"[promote]", "[grpo]\nrecipe = \"grpo.toml\"\nset = [\"protocol=skyrl\"]\n[promote]", "the protocol skyrl"},
 	} {
 		w.settings(t, "", c.old, c.new)
 		_, err := ReadRecipe(w.recipe)
@@ -769,6 +981,10 @@ func TestRecipe(t *testing.T) {
 		if !errors.As(err, &e) || !strings.Contains(e.Why, c.why) {
 			t.Errorf("%s: %v, want %q", what, err, c.why)
 		}
+	}
+	w.settings(t, "", "[promote]", "[grpo]\nrecipe = \"none.toml\"\n[promote]")
+	if _, err := ReadRecipe(w.recipe); !errors.Is(err, fs.ErrNotExist) || !strings.Contains(err.Error(), "grpo.recipe") {
+		t.Errorf("a part that is not there: %v", err)
 	}
 }
 
@@ -786,15 +1002,11 @@ func TestState(t *testing.T) {
 	}
 }
 
-// The recipe that is shipped can be read, and the part that it names.
+// The recipe that is shipped can be read from any folder, with the part that it names.
 func TestShippedRecipe(t *testing.T) {
-	t.Chdir("../..")
-	r, err := ReadRecipe("recipes/nightly/nightly.toml")
-	if err != nil {
-		t.Fatal(err)
-	}
-	if g, err := grpo.ReadRecipe(r.GRPO.Recipe, r.GRPO.Settings...); err != nil || g.Protocol != r.Protocol {
-		t.Errorf("%v, %v", g.Protocol, err)
+	r, err := ReadRecipe("../../recipes/nightly/nightly.toml")
+	if err != nil || r.run.Name != "nightly-grpo" {
+		t.Errorf("%q, %v", r.run.Name, err)
 	}
 }
 

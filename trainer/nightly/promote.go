@@ -10,7 +10,6 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
-	"time"
 
 	"github.com/sqlagent/sqlagent/eval"
 	"github.com/sqlagent/sqlagent/gguf"
@@ -42,22 +41,28 @@ func (n *Night) promote(context.Context) (string, error) {
 			return "", &keep{fmt.Sprintf("beside %s: %s: the lower bound is not above %+.1f points", with.name, said(with.Baseline), -100*threshold)}
 		}
 	}
-	// Before: what fails behind the link's change would be no failure.
-	if err := errors.Join(n.remember(), n.prune()); err != nil {
-		return "", err
-	}
-	version := number(n.state.Night)
-	if err := addVersion(n.Dir, version, func(to string) error {
-		return errors.Join(copyFile(filepath.Join(to, modelFile), n.path(modelFile)), copyFile(filepath.Join(to, resultFile), n.path(resultFile)))
-	}); err != nil {
-		return "", err
-	}
-	why := "current: " + said(r.Current)
-	if err := n.state.point(n.Dir, version, why); err != nil {
-		return "", err
+	version, why := number(n.state.Night), "current: "+said(r.Current)
+	if n.state.Current != version { // else it was killed behind the link's change
+		if err := n.replace(version, why); err != nil {
+			return "", err
+		}
 	}
 	n.state.Verdict, n.state.Why = Promoted, why
 	return fmt.Sprintf("version %s is the current one", version), nil
+}
+
+// replace makes the night's weights a version, and that the current one.
+func (n *Night) replace(version, why string) error {
+	// Before: what fails behind the link's change would be no failure.
+	if err := errors.Join(n.remember(), n.prune(version)); err != nil {
+		return err
+	}
+	if err := addVersion(n.Dir, version, func(to string) error {
+		return errors.Join(copyFile(filepath.Join(to, modelFile), n.path(modelFile)), copyFile(filepath.Join(to, resultFile), n.path(resultFile)))
+	}); err != nil {
+		return err
+	}
+	return n.state.point(n.Dir, version, why)
 }
 
 // firstVersion makes what the recipe begins with the current version, where there is none yet.
@@ -110,8 +115,7 @@ func (s *State) point(dir, version, why string) error {
 	if err := os.Rename(tmp, link); err != nil {
 		return err
 	}
-	s.Current = version
-	s.Promotions = append(s.Promotions, Promotion{version, time.Now().UTC().Truncate(time.Second), why})
+	s.record(version, why)
 	return nil
 }
 
@@ -127,12 +131,13 @@ func versions(dir string) ([]string, error) {
 	return names, err
 }
 
-// prune leaves the last versions, and room for one more.
-func (n *Night) prune() error {
+// prune leaves the last versions, and room for the next.
+func (n *Night) prune(next string) error {
 	names, err := versions(n.Dir)
 	if err != nil {
 		return err
 	}
+	names = slices.DeleteFunc(names, func(name string) bool { return name == next }) // there, where the stage was killed
 	for _, name := range names[:max(0, len(names)-n.Recipe.Weights.Keep+1)] {
 		if name != n.state.Current {
 			err = errors.Join(err, os.RemoveAll(filepath.Join(n.Dir, versionsDir, name)))
@@ -193,10 +198,7 @@ func Rollback(dir, version string) (from, to string, err error) {
 		return "", "", &VersionError{version, have}
 	}
 	from = s.Current
-	if s.Night > 0 && s.Verdict == "" {
-		s.Verdict, s.Why = Kept, "given up: it learnt on from version "+from+", which was gone back from"
-	}
-	s.Learnt = 0 // other weights answer, which have yet to learn it
+	s.giveUp()
 	if err := s.point(dir, to, "gone back from "+from); err != nil {
 		return "", "", err
 	}

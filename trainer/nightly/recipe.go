@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"os"
+	"path/filepath"
 
 	"github.com/sqlagent/sqlagent/agent"
 	"github.com/sqlagent/sqlagent/gguf"
@@ -13,7 +14,8 @@ import (
 	"github.com/sqlagent/sqlagent/trainer/grpo"
 )
 
-// Recipe is all that a night does, as a file of TOML. Paths are relative to the working folder.
+// Recipe is all that a night does, as a file of TOML. Paths are relative to the working folder, but for that of
+// grpo.recipe.
 type Recipe struct {
 	Name     string `toml:"name"`
 	Seed     uint64 `toml:"seed"`
@@ -26,7 +28,8 @@ type Recipe struct {
 	GRPO    GRPO             `toml:"grpo"`
 	Promote Promote          `toml:"promote"`
 
-	text string // of the file
+	text string      // of the file
+	run  grpo.Recipe // that grpo.recipe names, with grpo.set: read once, so that no stage has another
 }
 
 // Weights are what nights begin with, and what they leave.
@@ -67,7 +70,7 @@ func (c Curate) off() bool { return c.Balanced+c.Explore == 0 }
 
 // GRPO is the part that learns from execution, behind SFT.
 type GRPO struct {
-	Recipe   string   `toml:"recipe"` // of `sqltrain grpo`; "": there is no such part
+	Recipe   string   `toml:"recipe"` // of `sqltrain grpo`, relative to the folder of this one; "": there is no such part
 	Settings []string `toml:"set"`    // "key=value" in place of that recipe's
 	Replay   float64  `toml:"replay"` // the share of questions that are of that recipe's own sets; the others are the night's pairs
 }
@@ -91,7 +94,8 @@ func defaults() Recipe {
 	}
 }
 
-// ReadRecipe reads a file. Errors are *grpo.RecipeError, or why the file cannot be read.
+// ReadRecipe reads a file, and the one that its grpo.recipe names. Errors are *grpo.RecipeError, or why a file cannot be
+// read.
 func ReadRecipe(path string) (Recipe, error) {
 	r := defaults()
 	text, err := os.ReadFile(path)
@@ -107,7 +111,29 @@ func ReadRecipe(path string) (Recipe, error) {
 	if why := r.check(); why != "" {
 		return r, &grpo.RecipeError{Path: path, Why: why}
 	}
+	if r.GRPO.Recipe == "" {
+		return r, nil
+	}
+	if !filepath.IsAbs(r.GRPO.Recipe) { // a service's working folder is not where its recipes are
+		r.GRPO.Recipe = filepath.Join(filepath.Dir(path), r.GRPO.Recipe)
+	}
+	if r.run, err = grpo.ReadRecipe(r.GRPO.Recipe, r.GRPO.Settings...); err != nil {
+		return r, fmt.Errorf("%s: grpo.recipe: %w", path, err)
+	}
+	if r.run.Protocol != r.Protocol {
+		why := fmt.Sprintf("grpo.recipe %s has the protocol %s, the night %s", r.GRPO.Recipe, r.run.Protocol, r.Protocol)
+		return r, &grpo.RecipeError{Path: path, Why: why}
+	}
 	return r, nil
+}
+
+// hash tells recipes apart, by what grpo is to do too.
+func (r *Recipe) hash() string {
+	text := r.text
+	if r.GRPO.Recipe != "" {
+		text += r.run.Text()
+	}
+	return hash([]byte(text))
 }
 
 // check says what cannot be run.

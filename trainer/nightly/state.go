@@ -29,7 +29,7 @@ const (
 // State is where a nightly folder stands, for people and programs to read.
 type State struct {
 	Night   int       `json:"night"`          // from 1; 0: there was none
-	Recipe  string    `json:"recipe"`         // SHA-256 of the night's recipe
+	Recipe  string    `json:"recipe"`         // SHA-256 of the night's recipe, with that of its grpo
 	Began   time.Time `json:"began,omitzero"` // the night
 	Stages  []Done    `json:"stages"`         // of the night, that are done
 	Stage   string    `json:"stage,omitempty"`
@@ -44,6 +44,7 @@ type State struct {
 	Learnt      int         `json:"learnt"`     // the last night that came to weights of its own, by this recipe; 0: none, or gone back
 	Current     string      `json:"current"`    // the version that answers; the folder's link follows it
 	Promotions  []Promotion `json:"promotions"` // the oldest first, going back too
+	Baseline    Baseline    `json:"baseline,omitzero"`
 	HeldOut     Suite       `json:"held_out"`
 	Calibration Suite       `json:"calibration"`
 }
@@ -61,6 +62,25 @@ type Promotion struct {
 	Version string    `json:"version"`
 	When    time.Time `json:"when"`
 	Why     string    `json:"why"`
+}
+
+// Baseline is what weights are never to be worse than, since it was named first.
+type Baseline struct {
+	Weights string `json:"weights"` // as the recipe names them
+	SHA256  string `json:"sha256"`  // of the GGUF file
+}
+
+// BaselineError is a baseline that changed under its name.
+type BaselineError struct {
+	Baseline        // as it was
+	Is       string // its SHA-256 now
+	State    string // the file that remembers it
+}
+
+func (e *BaselineError) Error() string {
+	return fmt.Sprintf("weights.baseline %s is not what earlier nights were measured against (SHA-256 %.12s, now %.12s): "+
+		"put that file back, or name a copy of it in the recipe; to be measured against what it is now, take \"baseline\" out of %s",
+		e.Weights, e.SHA256, e.Is, e.State)
 }
 
 // Suite is questions that are never learnt.
@@ -103,16 +123,51 @@ func ReadState(dir string) (State, error) {
 	var s State
 	path := filepath.Join(dir, StateFile)
 	text, err := os.ReadFile(path)
-	if errors.Is(err, fs.ErrNotExist) {
-		return s, nil
-	}
-	if err != nil {
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return s, err
 	}
-	if err := json.Unmarshal(text, &s); err != nil {
-		return s, fmt.Errorf("%s: %w", path, err)
+	if err == nil {
+		if err := json.Unmarshal(text, &s); err != nil {
+			return s, fmt.Errorf("%s: %w", path, err)
+		}
 	}
-	return s, nil
+	return s, s.follow(dir)
+}
+
+// follow takes the link's word for the version that answers: a promotion or a rollback that was killed had changed the
+// link, and not yet the state.
+func (s *State) follow(dir string) error {
+	to, err := os.Readlink(filepath.Join(dir, currentLink))
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	version := filepath.Base(to)
+	if version == s.Current {
+		return nil
+	}
+	if version != number(s.Night) { // else promote is repeated, and says the rest
+		s.giveUp()
+	}
+	s.record(version, "the link leads to it: what changed it ended before it was written here")
+	return nil
+}
+
+// record says which version answers.
+func (s *State) record(version, why string) {
+	s.Current = version
+	s.Promotions = append(s.Promotions, Promotion{version, time.Now().UTC().Truncate(time.Second), why})
+}
+
+// giveUp ends the night's work on the current version, which is gone back from: others answer, which have yet to learn
+// what it had learnt.
+func (s *State) giveUp() {
+	if s.Night > 0 && s.Verdict == "" {
+		s.Verdict, s.Why = Kept, "given up: version "+s.Current+" was gone back from"
+	}
+	s.Learnt = 0
 }
 
 func (s *State) write(dir string) error {

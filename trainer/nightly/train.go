@@ -67,9 +67,7 @@ func (n *Night) grpo(ctx context.Context) (string, error) {
 // tonight is the recipe of the night's run of GRPO, and how many questions of its own sets are held out. Its last
 // weights are taken, not the best of an evaluation: nothing is chosen by what is measured on.
 func (n *Night) tonight() (r grpo.Recipe, heldOut int, err error) {
-	if r, err = n.behindSFT(); err != nil {
-		return r, 0, err
-	}
+	r = n.behindSFT()
 	tonight, replay := grpo.Set{Pairs: n.path(pairsDir), Weight: 1}, n.Recipe.GRPO.Replay
 	if chosen, err := n.chosen(); err != nil {
 		return r, 0, err
@@ -142,27 +140,21 @@ func (n *Night) unheld(d grpo.Data) (_ grpo.Data, heldOut int, err error) {
 }
 
 // behindSFT is runRecipe from what sft came to on.
-func (n *Night) behindSFT() (grpo.Recipe, error) {
-	r, err := n.runRecipe()
+func (n *Night) behindSFT() grpo.Recipe {
+	r := n.runRecipe()
 	if n.Recipe.SFT.Epochs > 0 {
 		r.Model.Init = n.path(sftDir)
 	}
-	return r, err
+	return r
 }
 
 // runRecipe is that of the part that learns from execution, from the current weights.
-func (n *Night) runRecipe() (grpo.Recipe, error) {
-	g := n.Recipe.GRPO
-	r, err := grpo.ReadRecipe(g.Recipe, g.Settings...)
-	if err != nil {
-		return r, err
-	}
-	if r.Protocol != n.Recipe.Protocol {
-		return r, fmt.Errorf("grpo.recipe %s has the protocol %s, the night %s", g.Recipe, r.Protocol, n.Recipe.Protocol)
-	}
+func (n *Night) runRecipe() grpo.Recipe {
+	r := n.Recipe.run
+	r.Data.Sets = slices.Clone(r.Data.Sets) // tonight gives them weights
 	r.Seed, r.Cold, r.Second, r.Evaluate = n.seed(), grpo.ColdStart{}, grpo.Second{}, grpo.Evaluation{}
 	r.Model.Init = n.current()
-	return r, nil
+	return r
 }
 
 // trained is what the night came to, in the type of what is promoted, and without the word of votes.
@@ -172,11 +164,7 @@ func (n *Night) trained(path string, info trainer.ExportInfo) error {
 		return err
 	}
 	if n.Recipe.GRPO.Recipe != "" {
-		r, err := n.behindSFT()
-		if err != nil {
-			return err
-		}
-		return grpo.Export(n.path(grpoDir), r, path, as, info)
+		return grpo.Export(n.path(grpoDir), n.behindSFT(), path, as, info)
 	}
 	c, err := trainer.OpenCheckpoint(n.path(sftDir))
 	if err != nil {

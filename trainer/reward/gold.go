@@ -133,8 +133,8 @@ type goldEntry struct {
 	gold *Gold
 }
 
-// Of is the gold for a query on a database. What failed through the database's fault is not kept, and tried again the
-// next time. Only a cancelled ctx is an error.
+// Of is the gold for a query on a database. What failed through the database's fault, or was ended by the clock, is not
+// kept, and tried again the next time. Only a cancelled ctx is an error.
 func (g *Golds) Of(ctx context.Context, db *Database, sql string) (*Gold, error) {
 	e := g.entry(goldKey{db.Name, sql})
 	e.mu.Lock()
@@ -147,7 +147,7 @@ func (g *Golds) Of(ctx context.Context, db *Database, sql string) (*Gold, error)
 	if err != nil {
 		return nil, err
 	}
-	if gold.Err == nil || errors.Is(gold.Err, ErrTruncated) || AtFault(gold.Err) {
+	if gold.Err == nil || errors.Is(gold.Err, ErrTruncated) || AtFault(gold.Err) && !errors.Is(gold.Err, database.ErrTimeout) {
 		e.gold = gold
 	}
 	return gold, nil

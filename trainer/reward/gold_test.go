@@ -31,6 +31,13 @@ func (c counting) Query(ctx context.Context, sql string, l database.Limits) (*da
 	return c.DB.Query(ctx, sql, l)
 }
 
+// late is a database whose clock ends every query.
+type late struct{ database.DB }
+
+func (late) Query(context.Context, string, database.Limits) (*database.Result, error) {
+	return nil, &database.Error{Kind: database.OverLimit, Message: "it took longer than 30s", Err: database.ErrTimeout}
+}
+
 func TestGoldsRunOnce(t *testing.T) {
 	db := counting{DB: newDatabase(t), queries: new(atomic.Int64)}
 	golds := &Golds{Limits: limits}
@@ -72,6 +79,13 @@ func TestGoldsRunOnce(t *testing.T) {
 	}
 	if g := get("c", db, "SELECT age FROM singer"); g.Err != nil {
 		t.Errorf("the database is back, gold is not: %v", g.Err)
+	}
+	// Nor is what the clock ended.
+	if g := get("e", late{db}, "SELECT age FROM singer"); !errors.Is(g.Err, database.ErrTimeout) {
+		t.Errorf("ended by the clock: %v", g.Err)
+	}
+	if g := get("e", db, "SELECT age FROM singer"); g.Err != nil {
+		t.Errorf("the clock ends it no more, gold is not there: %v", g.Err)
 	}
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
