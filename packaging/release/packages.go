@@ -85,6 +85,7 @@ func (r release) installed(arch, zsh, license string, notices []byte) ([]packed,
 	for _, folder := range []struct{ to, pattern string }{
 		{"usr/lib/systemd/system/", filepath.Join(r.root, "packaging", "systemd", "*")},
 		{doc + "docs/", filepath.Join(r.root, "docs", "*.*")},
+		{doc + "recipes/nightly/", filepath.Join(r.root, "recipes", "nightly", "*.toml")},
 	} {
 		paths, err := matching(folder.pattern)
 		if err != nil {
@@ -94,7 +95,7 @@ func (r release) installed(arch, zsh, license string, notices []byte) ([]packed,
 			add(folder.to+filepath.Base(path), path, 0o644)
 		}
 	}
-	for _, folder := range []string{"etc/sqlagent/", doc, doc + "docs/"} {
+	for _, folder := range []string{"etc/sqlagent/", doc, doc + "docs/", doc + "recipes/", doc + "recipes/nightly/"} {
 		all = append(all, packed{name: folder, mode: 0o755})
 	}
 	slices.SortFunc(all, func(a, b packed) int { return strings.Compare(a.name, b.name) })

@@ -242,7 +242,7 @@ func checkInstalled(t *testing.T, files map[string]entry, more ...string) {
 	for _, name := range append(more, "/usr/share/man/man1/sqlagent.1.gz", "/usr/share/man/man1/sqltrain.1.gz", "/usr/share/bash-completion/completions/sqlagent",
 		"/usr/share/fish/vendor_completions.d/sqltrain.fish", "/usr/lib/systemd/system/sqlagent.service", "/usr/lib/systemd/system/sqltrain-nightly@.service",
 		"/usr/lib/systemd/system/sqltrain-nightly@.timer", "/usr/lib/sysusers.d/sqlagent.conf", "/usr/share/doc/sqlagent/NOTICES.txt",
-		"/usr/share/doc/sqlagent/docs/packages.md") {
+		"/usr/share/doc/sqlagent/docs/packages.md", "/usr/share/doc/sqlagent/recipes/nightly/nightly.toml", "/usr/share/doc/sqlagent/recipes/nightly/grpo.toml") {
 		if f := files[name]; f.mode != 0o644 || f.text == "" {
 			t.Errorf("%s: mode %v, %d bytes", name, f.mode, len(f.text))
 		}
