@@ -12,12 +12,15 @@ import (
 	"fmt"
 	"io"
 	"log"
+	"maps"
 	"os"
 	"path/filepath"
 	"slices"
 	"strconv"
 	"strings"
 
+	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/dialects/parse"
 	"github.com/sqlagent/sqlagent/eval"
 	"github.com/sqlagent/sqlagent/internal/jsonl"
 )
@@ -65,8 +68,8 @@ func read(r io.Reader) ([]arm, error) {
 	return out, lines.Err()
 }
 
-// write writes two tables for each suite, where anything was evaluated on it: what is right, and Progress-SQL's Table
-// 8.
+// write writes tables for each suite, where anything was evaluated on it: what is right, Progress-SQL's Table 8, and
+// SQL-Trail's Table 6 and Fig. 4. The last table is of what was learnt from: there the environment may know gold.
 func write(w io.Writer, arms io.Reader, dir string, against []string) error {
 	list, err := read(arms)
 	if err != nil {
@@ -84,7 +87,7 @@ func write(w io.Writer, arms io.Reader, dir string, against []string) error {
 	slices.SortFunc(turns, func(a, b string) int { return cmp.Or(cmp.Compare(len(a), len(b)), strings.Compare(a, b)) })
 	list = slices.Insert(list, 0, arm{base, slices.Compact(turns), suites})
 	for _, suite := range suites {
-		var rows, clauses strings.Builder
+		var rows, clauses, measures strings.Builder
 		for _, a := range list {
 			if !slices.Contains(a.suites, suite) {
 				continue
@@ -103,9 +106,14 @@ func write(w io.Writer, arms io.Reader, dir string, against []string) error {
 				if err := row(&rows, dir, a.name, suite, t, all, against); err != nil {
 					return err
 				}
+				theirs, err := load(dir, base, suite, t)
+				if err != nil {
+					return err
+				}
 				m := eval.MismatchOf(slices.Concat(all...))
-				fmt.Fprintf(&clauses, "| %s | %s | %.1f | %.1f | %.1f | %.1f | %.1f |\n", a.name, t,
-					100*m.Select, 100*m.Join, 100*m.Where, 100*m.Group, 100*m.Average)
+				fmt.Fprintf(&clauses, "| %s | %s | %.1f | %.1f | %.1f | %.1f | %.1f | %s |\n", a.name, t,
+					100*m.Select, 100*m.Join, 100*m.Where, 100*m.Group, 100*m.Average, points(mismatches(theirs, all)))
+				measure(&measures, a.name, t, slices.Concat(all...))
 			}
 		}
 		head := []string{"arm", "turns", "seeds", "steps", "minutes", "right"}
@@ -114,8 +122,118 @@ func write(w io.Writer, arms io.Reader, dir string, against []string) error {
 		}
 		head = append(head, "first turn", "mended, spoiled", "worth of further turns, points (95%)", "turns of an answer")
 		fmt.Fprintf(w, "\n%s\n\n| %s |\n| --- %s|\n%s", suite, strings.Join(head, " | "), strings.Repeat("| ---: ", len(head)-1), rows.String())
-		fmt.Fprintf(w, "\n%s, answers whose clause differs from gold's, %%\n\n| arm | turns | SELECT | JOIN | WHERE | GROUP BY | mean |\n"+
-			"| --- | ---: | ---: | ---: | ---: | ---: | ---: |\n%s", suite, clauses.String())
+		fmt.Fprintf(w, "\n%s, answers whose clause differs from gold's, %%\n\n| arm | turns | SELECT | JOIN | WHERE | GROUP BY | mean | beside base, points (95%%) |\n"+
+			"| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |\n%s", suite, clauses.String())
+		fmt.Fprintf(w, "\n%s, by SQL-Trail's measures, %%, and what is right (and turns) by Spider's difficulty\n\n"+
+			"| arm | turns | syntax | schema | bigrams | turns ± σ | easy | medium | hard | extra |\n"+
+			"| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |\n%s", suite, measures.String())
+	}
+	return learning(w, list, dir)
+}
+
+// mismatches compares the mean of Table 8's four rates, question by question of the first seeds, where both are read.
+func mismatches(base, arm [][]eval.Outcome) eval.Comparison {
+	rates := func(all [][]eval.Outcome) map[problem]float64 {
+		of := map[problem]float64{}
+		if len(all) == 0 {
+			return of
+		}
+		for _, o := range all[0] {
+			if m := eval.MismatchOf([]eval.Outcome{o}); m.Compared == 1 {
+				of[problem{filepath.Base(o.DB), o.Question, o.Gold, 0}] = float64(m.Average)
+			}
+		}
+		return of
+	}
+	a, b := rates(base), rates(arm)
+	var x, y []float64
+	for _, p := range slices.SortedFunc(maps.Keys(b), problem.compare) {
+		if theirs, ok := a[p]; ok {
+			x, y = append(x, theirs), append(y, b[p])
+		}
+	}
+	return eval.Paired(x, y, 1)
+}
+
+// measure writes SQL-Trail's Table 6, and what Fig. 4 shows.
+func measure(w io.Writer, name, turns string, all []eval.Outcome) {
+	q := eval.QualityOf(all)
+	fmt.Fprintf(w, "| %s | %s | %.1f | %.1f | %.1f | %.2f ± %.2f |", name, turns, 100*q.Syntax, 100*q.Schema, 100*q.Bigram, q.Turns, q.TurnsStd)
+	for _, level := range []eval.Difficulty{eval.Easy, eval.Medium, eval.Hard, eval.Extra} {
+		n, right, taken := 0., 0., 0.
+		for _, o := range all {
+			if o.Verdict != eval.Skipped && difficulty(o) == level {
+				n++
+				right += indicator(o.Verdict == eval.Right)
+				taken += float64(o.Turns)
+			}
+		}
+		if n == 0 {
+			fmt.Fprint(w, "  |")
+			continue
+		}
+		fmt.Fprintf(w, " %.1f (%.2f) |", 100*right/n, taken/n)
+	}
+	fmt.Fprintln(w)
+}
+
+// difficulty is Spider's, by gold.
+func difficulty(o eval.Outcome) eval.Difficulty {
+	s, err := parse.Parse(dialects.SQLite, o.Gold)
+	if err != nil || s.Query == nil {
+		return ""
+	}
+	return eval.SpiderDifficulty(s.Query)
+}
+
+// learning is what turns behind the first were worth to the rollouts that an arm learnt from, step by step.
+func learning(w io.Writer, arms []arm, dir string) error {
+	fmt.Fprint(w, "\nrollouts that were learnt from\n\n| arm | steps | right in the first turn | at the end | points (95%, over steps) | mended, spoiled |\n"+
+		"| --- | ---: | ---: | ---: | ---: | ---: |\n")
+	for _, a := range arms {
+		var first, last []float64
+		mended, spoiled := 0, 0
+		err := eachStep(filepath.Join(dir, a.name), func(m metrics) {
+			first, last = append(first, m.First), append(last, m.EX)
+			mended, spoiled = mended+m.Mended, spoiled+m.Spoiled
+		})
+		if err != nil {
+			return err
+		}
+		if len(first) == 0 || mended+spoiled == 0 {
+			continue
+		}
+		c := eval.Paired(first, last, 1)
+		fmt.Fprintf(w, "| %s | %d | %.1f | %.1f | %s | %d, %d |\n", a.name, len(first), 100*c.A, 100*c.B, points(c), mended, spoiled)
+	}
+	return nil
+}
+
+// metrics are what is read of a step.
+type metrics struct {
+	EX              float64
+	First           float64 `json:"ex_first"`
+	Mended, Spoiled int
+	Seconds         map[string]float64
+}
+
+// eachStep reads the steps of all seeds of an arm; none where something else learnt.
+func eachStep(dir string, take func(metrics)) error {
+	files, err := filepath.Glob(filepath.Join(dir, "seed-*", "metrics.jsonl"))
+	if err != nil {
+		return err
+	}
+	for _, file := range files {
+		f, err := os.Open(file)
+		if err != nil {
+			return err
+		}
+		for line := range jsonl.Read[metrics](f) {
+			if line.Err == nil { // a last line may be half written
+				take(line.Value)
+			}
+		}
+		f.Close()
 	}
 	return nil
 }
@@ -188,6 +306,10 @@ type problem struct {
 	again                    int // a suite may ask twice
 }
 
+func (p problem) compare(with problem) int {
+	return cmp.Or(cmp.Compare(p.database, with.database), cmp.Compare(p.question, with.question), cmp.Compare(p.gold, with.gold), cmp.Compare(p.again, with.again))
+}
+
 func scored(all [][]eval.Outcome) map[problem]score {
 	out := map[problem]score{}
 	for _, outcomes := range all {
@@ -227,9 +349,7 @@ func paired(a, b map[problem]score, of, with func(score) float64) eval.Compariso
 			keys = append(keys, p)
 		}
 	}
-	slices.SortFunc(keys, func(x, y problem) int {
-		return cmp.Or(cmp.Compare(x.database, y.database), cmp.Compare(x.question, y.question), cmp.Compare(x.gold, y.gold), cmp.Compare(x.again, y.again))
-	})
+	slices.SortFunc(keys, problem.compare)
 	x, y := make([]float64, len(keys)), make([]float64, len(keys))
 	for i, p := range keys {
 		x[i], y[i] = of(a[p]), with(b[p])
@@ -240,25 +360,18 @@ func paired(a, b map[problem]score, of, with func(score) float64) eval.Compariso
 // cost is what an arm's learning took, the mean of its seeds: steps and minutes as metrics.jsonl has them, or the
 // seconds of a file of that name, where something else learnt; "" where nothing did.
 func cost(dir string) (steps, minutes string, err error) {
-	metrics, err := filepath.Glob(filepath.Join(dir, "seed-*", "metrics.jsonl"))
+	runs, err := filepath.Glob(filepath.Join(dir, "seed-*", "metrics.jsonl"))
 	if err != nil {
 		return "", "", err
 	}
 	made, seconds := 0, 0.
-	for _, file := range metrics {
-		f, err := os.Open(file)
-		if err != nil {
-			return "", "", err
-		}
-		for line := range jsonl.Read[struct{ Seconds map[string]float64 }](f) {
-			if line.Err == nil { // a last line may be half written
-				made++
-				seconds += line.Value.Seconds["rollout"] + line.Value.Seconds["reward"] + line.Value.Seconds["update"]
-			}
-		}
-		f.Close()
+	if err := eachStep(dir, func(m metrics) {
+		made++
+		seconds += m.Seconds["rollout"] + m.Seconds["reward"] + m.Seconds["update"]
+	}); err != nil {
+		return "", "", err
 	}
-	if n := float64(len(metrics)); n > 0 {
+	if n := float64(len(runs)); n > 0 {
 		return fmt.Sprintf("%.0f", float64(made)/n), fmt.Sprintf("%.1f", seconds/n/60), nil
 	}
 	files, err := filepath.Glob(filepath.Join(dir, "seed-*", "seconds"))

@@ -9,6 +9,7 @@ import (
 
 	"github.com/sqlagent/sqlagent/eval"
 	"github.com/sqlagent/sqlagent/internal/jsonl"
+	"github.com/sqlagent/sqlagent/odt"
 	"github.com/sqlagent/sqlagent/trainer/grpo"
 )
 
@@ -20,9 +21,10 @@ func TestTable(t *testing.T) {
 		var text strings.Builder
 		for i := range 11 {
 			o := eval.Outcome{Problem: eval.Problem{DB: "d", Question: string(rune('a' + i)), Gold: "SELECT 1"},
-				Attempt: eval.Attempt{Turns: 2, Verdict: eval.Wrong, First: eval.Wrong}, Scores: &eval.Scores{}}
+				Attempt: eval.Attempt{Turns: 2, Verdict: eval.Wrong, First: eval.Wrong},
+				Scores:  &eval.Scores{Diagnosis: &eval.Diagnosis{Parsed: true, Tags: []string{odt.WhereError.String()}}}}
 			if i < right {
-				o.Verdict = eval.Right
+				o.Verdict, o.Scores.Diagnosis.Tags = eval.Right, nil
 			}
 			if i < 5 {
 				o.First = eval.Right
@@ -39,7 +41,7 @@ func TestTable(t *testing.T) {
 			t.Fatal(err)
 		}
 		for name, text := range map[string]string{"choose-t3.jsonl": text.String(),
-			"metrics.jsonl": `{"seconds":{"rollout":30,"sql":20,"reward":10,"update":80,"evaluate":99}}` + "\n"} {
+			"metrics.jsonl": `{"ex":0.5,"ex_first":0.25,"mended":3,"spoiled":1,"seconds":{"rollout":30,"sql":20,"reward":10,"update":80,"evaluate":99}}` + "\n"} {
 			if err := os.WriteFile(filepath.Join(folder, name), []byte(text), 0o600); err != nil {
 				t.Fatal(err)
 			}
@@ -53,7 +55,8 @@ func TestTable(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, want := range []string{"| base | 3 | 1 | 1 | 2.0 | 50.0 |  |", "| multi | 3 | 2 | 1 | 2.0 | 80.0 | +30.0 (+5.0 to +55.0) |",
-		"| 50.0 | 6, 0 | +30.0 (", "| multi | 1 | not run |"} {
+		"| 50.0 | 6, 0 | +30.0 (", "| multi | 1 | not run |", "| multi | 3 | 0.0 | 0.0 | 27.3 | 0.0 | 6.8 | ",
+		"| multi | 3 | 100.0 |", "| 2.00 ± 0.00 | 80.0 (2.00) |", "| multi | 2 | 25.0 | 50.0 | +25.0 (+25.0 to +25.0) | 6, 2 |"} {
 		if !strings.Contains(out.String(), want) {
 			t.Errorf("no %q in\n%s", want, out.String())
 		}
