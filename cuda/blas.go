@@ -114,12 +114,21 @@ func (b *blas) close() {
 // forget gives back what cuBLASLt was told of products. What it was asked to compute needs them no more.
 func (b *blas) forget() {
 	for _, p := range b.plans {
+		b.drop(p)
+	}
+	clear(b.plans)
+}
+
+// drop gives back what there is of a plan.
+func (b *blas) drop(p *plan) {
+	if p.operation != 0 {
 		b.call("cublasLtMatmulDescDestroy", "", b.descDestroy, p.operation)
-		for _, l := range p.layouts {
+	}
+	for _, l := range p.layouts {
+		if l != 0 {
 			b.call("cublasLtMatrixLayoutDestroy", "", b.layoutDestroy, l)
 		}
 	}
-	clear(b.plans)
 }
 
 // product is the form of C [m, n] = op(A) · op(B), row-major.
@@ -216,30 +225,34 @@ func (b *blas) planFor(key product, workspace int64) (*plan, error) {
 		b.forget()
 	}
 	p, err := b.describe(key)
-	if err != nil {
-		return nil, err
+	if err == nil {
+		err = b.decide(p, key, workspace)
 	}
-	if key.rows != 0 && key.m != key.rows {
-		like := key
-		like.m = key.rows
-		other, err := b.planFor(like, workspace)
-		if err != nil {
-			return nil, err
-		}
-		p.found = other.found
-	} else {
-		if key.rows != 0 {
-			workspace /= taller
-		}
-		if err := b.choose(p, key, workspace); err != nil {
-			return nil, err
-		}
+	if err != nil {
+		b.drop(p)
+		return nil, err
 	}
 	b.plans[key] = p
 	return p, nil
 }
 
-// describe tells cuBLASLt the form of a product.
+// decide gives a plan its algorithm: the fastest, or that of the rows which algorithms are chosen for.
+func (b *blas) decide(p *plan, key product, workspace int64) error {
+	switch key.rows {
+	case 0:
+		return b.choose(p, key, workspace)
+	case key.m:
+		return b.choose(p, key, workspace/taller)
+	}
+	key.m = key.rows
+	like, err := b.planFor(key, workspace)
+	if err == nil {
+		p.found = like.found
+	}
+	return err
+}
+
+// describe tells cuBLASLt the form of a product. On an error the plan is what there is of it.
 func (b *blas) describe(key product) (*plan, error) {
 	p, shape := new(plan), key.String()
 	var err error

@@ -6,8 +6,11 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
+
+	"github.com/ebitengine/purego"
 
 	"github.com/sqlagent/sqlagent/cuda/sim"
 	"github.com/sqlagent/sqlagent/model"
@@ -32,9 +35,14 @@ func simulated(t testing.TB) (*Device, *sim.GPU) {
 	return d, gpu
 }
 
-// Every operation is as its reference, and the same in whatever order threads and blocks run.
+// Every operation is as its reference, and the same in whatever order threads and blocks run. No kernel is left out.
 func TestOperations(t *testing.T) {
 	d, gpu := simulated(t)
+	launched, launch := map[uintptr]bool{}, d.driver.launch
+	d.driver.launch = purego.NewCallback(func(f, gx, gy, gz, bx, by, bz, shared, stream, parameters, extra uintptr) uintptr {
+		launched[f] = true
+		return uintptr(native(launch, f, gx, gy, gz, bx, by, bz, shared, stream, parameters, extra))
+	})
 	var first []Check
 	orders := []int32{0, 1, 7}
 	if halfBytes == 4 {
@@ -61,6 +69,37 @@ func TestOperations(t *testing.T) {
 				t.Logf("%-28s %.2e", c.Op, c.Error)
 			}
 		}
+	}
+	for name, k := range d.kernels {
+		if !launched[k.function] {
+			t.Errorf("%s is never compared with anything", name)
+		}
+	}
+}
+
+// A self-test that fails in its middle tells what came before, and gives its memory back.
+func TestOperationsFail(t *testing.T) {
+	d, gpu := simulated(t)
+	t.Cleanup(func() { gpu.Memory(1 << 30) })
+	all, err := SelfTest(d, 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	before, most := gpu.Used(), 0
+	for _, free := range []uint64{0, 30 << 10, 300 << 10} {
+		gpu.Memory(before + free)
+		checks, err := SelfTest(d, 1)
+		var memory *MemoryError
+		if !errors.As(err, &memory) || len(checks) >= len(all) || !slices.Equal(checks, all[:len(checks)]) {
+			t.Errorf("%d bytes: %v, and %v", free, err, checks)
+		}
+		if n := gpu.Used(); n != before {
+			t.Errorf("%d bytes: %d were not given back", free, n-before)
+		}
+		most = max(most, len(checks))
+	}
+	if most < 10 {
+		t.Errorf("%d checks at most came before an error", most)
 	}
 }
 
@@ -284,14 +323,10 @@ func TestTrouble(t *testing.T) {
 func TestTrainAndGenerate(t *testing.T) {
 	d, _ := simulated(t)
 	for name, place := range map[string]Place{
-		"cpu":  func(m *model.Model) (model.Policy, error) { return m, nil },
-		"cuda": func(m *model.Model) (model.Policy, error) { return NewPolicy(d, m.Origin(), Options{}) },
+		"cpu":  func(m *model.Model, _ Options) (model.Policy, error) { return m, nil },
+		"cuda": func(m *model.Model, o Options) (model.Policy, error) { return NewPolicy(d, m.Origin(), o) },
 	} {
-		var p model.Policy
-		checks, err := TrainAndGenerate(func(m *model.Model) (_ model.Policy, err error) {
-			p, err = place(m)
-			return p, err
-		}, 3)
+		checks, err := TrainAndGenerate(place, 3)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -300,9 +335,6 @@ func TestTrainAndGenerate(t *testing.T) {
 			if !(c.Error <= within(c.Tolerance)) {
 				t.Errorf("%s, %s is %.3g off, want at most %g", name, c.Op, c.Error, within(c.Tolerance))
 			}
-		}
-		if g, ok := p.(*Policy); ok {
-			g.Close()
 		}
 	}
 }

@@ -174,7 +174,9 @@ func (x *decoder) lay(spans []model.Span, from []int, draws []model.Draw, row []
 	for _, i := range row {
 		rows = append(rows, int32(i))
 	}
-	settings, topK, set := x.layDraws(draws)
+	d := x.policy.device
+	settings, topK, set, allowed := drawTables(draws, (x.Config().VocabSize+63)/64)
+	upload(d, words(d.reserve(&x.sets, 8*int64(len(allowed)), what)), allowed)
 
 	r, sequences, spare := &round{draws: len(draws)}, len(spans), int32(x.Tokens()/pageTokens)
 	if len(ids) == len(spans) && len(draws) > 0 && x.graphs != nil {
@@ -208,7 +210,7 @@ func (x *decoder) lay(spans []model.Span, from []int, draws []model.Draw, row []
 	t.add(&r.set, set)
 	t.add(&r.topK, topK)
 	t.add(&r.settings, settings)
-	t.upload(x.policy.device, &x.table)
+	t.upload(d, &x.table)
 	return r
 }
 
@@ -220,11 +222,9 @@ func padded(x []int32, n int, by int32) []int32 {
 	return x
 }
 
-// layDraws uploads the sets that draws are from, and says the rest as tables: set is which of the sets a draw is of, or
-// -1.
-func (x *decoder) layDraws(draws []model.Draw) (settings, topK, set []int32) {
-	wordsOf := x.setWords()
-	var allowed []uint64
+// drawTables are draws as the kernel sample takes them: allowed are the sets, of so many words, and set is which of them
+// a draw is from, or -1.
+func drawTables(draws []model.Draw, wordsOf int) (settings, topK, set []int32, allowed []uint64) {
 	known := map[*uint64]int32{}
 	for _, draw := range draws {
 		o := draw.Sampling
@@ -248,12 +248,8 @@ func (x *decoder) layDraws(draws []model.Draw) (settings, topK, set []int32) {
 		}
 		set = append(set, at)
 	}
-	d := x.policy.device
-	upload(d, words(d.reserve(&x.sets, 8*int64(len(allowed)), what)), allowed)
-	return settings, topK, set
+	return settings, topK, set, allowed
 }
-
-func (x *decoder) setWords() int { return (x.Config().VocabSize + 63) / 64 }
 
 // run computes a round, and draws.
 func (x *decoder) run(r *round) {
@@ -289,11 +285,16 @@ const decodeRows = 128
 
 // draw draws from logits, into x.ids and x.logp.
 func (x *decoder) draw(logits floats, r *round) {
-	d, vocabulary := x.policy.device, x.Config().VocabSize
-	n := across(vocabulary)
+	d := x.policy.device
 	ids, logp := ints(d.reserve(&x.ids, 4*int64(r.draws), what)), d.floats(&x.logp, r.draws, what)
-	d.launch("sample", grid{x: r.draws}, n, scratch+2*4*n, ids, logp, logits, r.row, r.settings, r.topK, words(x.sets.address), r.set,
-		vocabulary, x.setWords())
+	d.sample(ids, logp, logits, r, words(x.sets.address), x.Config().VocabSize)
+}
+
+// sample makes a round's draws from logits.
+func (d *Device) sample(ids ints, logp, logits floats, r *round, sets words, vocabulary int) {
+	n := across(vocabulary)
+	d.launch("sample", grid{x: r.draws}, n, scratch+2*4*n, ids, logp, logits, r.row, r.settings, r.topK, sets, r.set, vocabulary,
+		(vocabulary+63)/64)
 }
 
 // attention computes a batch's, over its own tokens or over pages.
@@ -303,6 +304,11 @@ func (p *Policy) attention(l int, attn halves, lse floats, qkv halves, b *batch)
 		d.attend(attn, lse, qkv, b, s)
 		return
 	}
+	d.attendPages(attn, qkv, b, l, s)
+}
+
+// attendPages keeps the keys and values of a batch in the pages of block l, and computes its attention over them.
+func (d *Device) attendPages(attn, qkv halves, b *batch, l int, s *shape) {
 	g := b.pages
 	d.launch("store_pages", grid{x: b.tokens}, 128, 0, g.pool, qkv, g.places, l, s.layers, pageTokens, s.heads, s.kvHeads, s.dim)
 	warps := min(s.heads/s.kvHeads, 8)

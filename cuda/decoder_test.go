@@ -117,8 +117,8 @@ func TestDecoderRefuses(t *testing.T) {
 	}
 }
 
-// Draws come from the distribution that model.Sample draws from. Where a cut sorts tokens, the same number may draw
-// another one of them.
+// A decoder draws from the distribution that model.Sample draws from, which is the self-test's. Where a cut sorts
+// tokens, the same number may draw another one of them.
 func TestSampling(t *testing.T) {
 	d, _ := simulated(t)
 	c := tiny("qwen2")
@@ -137,41 +137,28 @@ func TestSampling(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	few := model.NewTokenSet(c.VocabSize, 1, 5, 64, 71)
-	const draws = 20
-	for _, s := range []model.Sampling{
-		{}, {Temperature: 3}, {Temperature: 4, TopK: 5}, {Temperature: 4, TopP: 0.7}, {Temperature: 4, MinP: 0.2},
-		{Temperature: 4, TopK: 6, TopP: 0.8, MinP: 0.1}, {Temperature: 4, TopK: 1}, {Temperature: 2, TopP: 1e-9}, {Temperature: 3, TopK: 1000, TopP: 0.999},
-	} {
-		for _, allowed := range []model.TokenSet{nil, few} {
-			want, ids := map[int32]float32{}, map[int]int32{}
-			var all []model.Draw
-			for i := range draws {
-				u := (float64(i) + 0.5) / draws
+	const n = 20
+	for _, s := range samplings {
+		for _, allowed := range []model.TokenSet{nil, model.NewTokenSet(c.VocabSize, 1, 5, 64, 71)} {
+			want := shares(doubles(logits), s, allowed)
+			var draws []model.Draw
+			for i := range n {
+				u := (float64(i) + 0.5) / n
 				id, logp, err := model.Sample(logits, s, allowed, u)
-				if err != nil {
-					t.Fatal(err)
+				if err != nil || math.Abs(math.Log(want[id])-float64(logp)) > 1e-6 {
+					t.Errorf("%+v: the CPU draws token %d with %g (%v), want %g", s, id, logp, err, math.Log(want[id]))
 				}
-				want[id], ids[i] = logp, id
-				all = append(all, model.Draw{Sampling: s, U: u, Allowed: allowed})
+				draws = append(draws, model.Draw{Sampling: s, U: u, Allowed: allowed})
 			}
 			x.Truncate(0, 0)
-			drawn, err := x.Extend([]model.Span{span}, all)
+			drawn, err := x.Extend([]model.Span{span}, draws)
 			if err != nil {
 				t.Fatal(err)
 			}
-			sorted := s.TopK > 0 || s.TopP > 0
-			got := map[int32]int{}
 			for i, g := range drawn {
-				logp, known := want[g.ID]
-				if g.Err != nil || known && math.Abs(float64(logp-g.Logprob)) > 1e-4 || !sorted && g.ID != ids[i] {
-					t.Errorf("%+v: draw %d is %+v, want %d with %g", s, i, g, ids[i], logp)
-				}
-				got[g.ID]++
-			}
-			for id, n := range got {
-				if p := math.Exp(float64(drawn[slices.IndexFunc(drawn, func(g model.Drawn) bool { return g.ID == id })].Logprob)); math.Abs(float64(n)-p*draws) > 1.5 {
-					t.Errorf("%+v: token %d was drawn %d times of %d, want %.1f", s, id, n, draws, p*draws)
+				u := draws[i].U
+				if g.Err != nil || math.Abs(drawing(want, g.ID, u)-u) > 1e-5 || math.Abs(math.Log(want[g.ID])-float64(g.Logprob)) > 1e-4 {
+					t.Errorf("%+v: %g draws %+v, want a log-probability of %g", s, u, g, math.Log(want[g.ID]))
 				}
 			}
 		}

@@ -1,113 +1,181 @@
 package cuda
 
 import (
+	"fmt"
+	"io"
 	"math"
 	"math/rand/v2"
+	"slices"
 	"time"
 
 	"github.com/sqlagent/sqlagent/model"
 )
 
-// Place makes a model a policy on a device.
-type Place func(m *model.Model) (model.Policy, error)
+// Place makes a model a policy on a device. Who asked for a policy that is an io.Closer closes it.
+type Place func(m *model.Model, o Options) (model.Policy, error)
+
+func leave(p model.Policy) {
+	if c, ok := p.(io.Closer); ok {
+		c.Close()
+	}
+}
 
 // TrainAndGenerate takes one step of training with a small random model, and generates: on a device, and beside it on
-// the CPU, whose own gradient is compared with differences of its loss.
+// the CPU, whose own gradient is compared with differences of its loss. It does so twice: with all weights, and with a
+// LoRA, blocks that are computed again, and tokens that are chosen from few. With an error come the checks that were
+// made before it.
 func TrainAndGenerate(place Place, seed uint64) (checks []Check, err error) {
+	for _, t := range []trial{{rate: 1e-3}, {rank: 4, few: true, rate: 5e-3, Options: Options{Recompute: true}}} {
+		err = t.run(place, seed)
+		if checks = append(checks, t.checks...); err != nil {
+			break
+		}
+	}
+	return checks, err
+}
+
+// trial is a training of TrainAndGenerate.
+type trial struct {
+	Options
+	rank   int     // of a LoRA; 0: there is none
+	few    bool    // tokens are chosen from half of the vocabulary
+	rate   float32 // of learning: a step changes far more than rounding does
+	checks []Check
+}
+
+func (t *trial) check(op string, got, want []float32, tolerance float64) {
+	if t.rank > 0 {
+		op += ", LoRA"
+	}
+	t.checks = append(t.checks, compare(op, got, doubles(want), tolerance))
+}
+
+// model is what a trial begins with.
+func (t *trial) model(c model.Config, seed uint64) (*model.Model, error) {
+	m, err := model.New(c, seed)
+	if err != nil || t.rank == 0 {
+		return m, err
+	}
+	from := m.Origin()
+	if err := from.AddLoRA(model.LoRA{Rank: t.rank, Alpha: 8}, seed); err != nil {
+		return nil, err
+	}
+	if m, err = from.Model(); err != nil {
+		return nil, err
+	}
+	s := m.State()
+	for i := range s.Trained { // B is zero at first, and A's gradient with it
+		s.Trained[i] += float32(i%7-3) * 0.02
+	}
+	m.Changed(s)
+	return m, nil
+}
+
+func (t *trial) run(place Place, seed uint64) error {
 	c := model.Config{
 		Architecture: "qwen3", VocabSize: 96, Context: 256, Layers: 2, Embedding: 64, FeedForward: 96, Heads: 4, KVHeads: 2,
 		RopeBase: 1e4, NormEps: 1e-6, Tied: true,
 	}
-	reference, err := model.New(c, seed)
+	reference, err := t.model(c, seed)
 	if err != nil {
-		return nil, err
+		return err
 	}
-	same, err := model.New(c, seed)
+	same, err := t.model(c, seed)
 	if err != nil {
-		return nil, err
+		return err
 	}
-	p, err := place(same)
+	p, err := place(same, t.Options)
 	if err != nil {
-		return nil, err
+		return err
 	}
-	check := func(op string, got, want []float32, tolerance float64) {
-		var diff, norm float64
-		for i, w := range want {
-			e := float64(got[i]) - float64(w)
-			diff, norm = diff+e*e, norm+float64(w)*float64(w)
-		}
-		checks = append(checks, Check{op, math.Sqrt(diff / max(norm, 1e-30)), tolerance})
-	}
+	defer leave(p)
 
 	in, g := someBatch(c, seed)
-	forward := func(p model.Policy, name string) (out model.Out, err error) {
-		out, err = p.Forward(in)
-		if err == nil && p != model.Policy(reference) {
-			var want model.Out
-			if want, err = reference.Forward(in); err == nil {
-				check("policy: log-probabilities"+name, out.Logp, want.Logp, halfTolerance)
-				check("policy: entropies"+name, out.Entropy, want.Entropy, halfTolerance)
+	var half model.TokenSet
+	if t.few {
+		half = model.NewTokenSet(c.VocabSize)
+		for id := int32(0); id < int32(c.VocabSize); id += 2 {
+			half.Add(id)
+		}
+		for i, id := range in.Tokens {
+			in.Allowed = append(in.Allowed, nil)
+			if i%3 > 0 {
+				in.Allowed[i] = slices.Clone(half)
+				in.Allowed[i].Add(id)
 			}
 		}
-		return out, err
 	}
-	if _, err = forward(p, ""); err != nil {
-		return nil, err
+	forward := func(name string) error {
+		out, err := p.Forward(in)
+		if err != nil {
+			return err
+		}
+		want, err := reference.Forward(in)
+		if err == nil {
+			t.check("policy: log-probabilities"+name, out.Logp, want.Logp, halfTolerance)
+			t.check("policy: entropies"+name, out.Entropy, want.Entropy, halfTolerance)
+		}
+		return err
+	}
+	if err := forward(""); err != nil {
+		return err
 	}
 	if err := p.Backward(g); err != nil {
-		return nil, err
+		return err
 	}
 	slope, want, err := descend(reference, in, g)
 	if err != nil {
-		return nil, err
+		return err
 	}
-	check("cpu: gradient, by differences", []float32{want}, []float32{slope}, halfTolerance)
+	t.check("cpu: gradient, by differences", []float32{want}, []float32{slope}, halfTolerance)
 	if _, err := reference.Forward(in); err != nil {
-		return nil, err
+		return err
 	}
 	if err := reference.Backward(g); err != nil {
-		return nil, err
+		return err
 	}
-	o := model.AdamW{LR: 1e-3, Beta1: 0.9, Beta2: 0.98, Eps: 1e-8, WeightDecay: 0.1, ClipNorm: 1}
+	o := model.AdamW{LR: t.rate, Beta1: 0.9, Beta2: 0.98, Eps: 1e-8, WeightDecay: 0.1, ClipNorm: 1}
 	norms := [2]float32{}
 	for i, p := range []model.Policy{p, reference} {
 		if norms[i], err = p.Step(o); err != nil {
-			return nil, err
+			return err
 		}
 	}
-	check("policy: gradient's norm", norms[:1], norms[1:], halfTolerance)
-	if _, err := forward(p, " after a step"); err != nil {
-		return nil, err
+	t.check("policy: gradient's norm", norms[:1], norms[1:], halfTolerance)
+	if err := forward(" after a step"); err != nil {
+		return err
 	}
 
 	// What is generated is what is scored.
 	x, err := p.NewDecoder(model.DecoderOptions{Slots: 1, Tokens: model.PageTokens, Exact: true})
 	if err != nil {
-		return nil, err
+		return err
 	}
 	defer x.Close()
-	sequence, next := append([]int32(nil), in.Tokens[:6]...), in.Tokens[:6]
-	generated := model.Packed{Score: make([]bool, 6)}
+	const given = 6
+	sequence, next := slices.Clone(in.Tokens[:given]), in.Tokens[:given]
+	generated := model.Packed{Score: make([]bool, given), Allowed: make([]model.TokenSet, given)}
 	var behaviour []float32
 	for i := range 12 {
-		drawn, err := x.Extend([]model.Span{{Slot: 0, Tokens: next}}, []model.Draw{{Sampling: model.Sampling{Temperature: 1}, U: model.Uniform(seed, i)}})
+		draw := model.Draw{Sampling: model.Sampling{Temperature: 1}, U: model.Uniform(seed, i), Allowed: half}
+		drawn, err := x.Extend([]model.Span{{Slot: 0, Tokens: next}}, []model.Draw{draw})
 		if err != nil {
-			return nil, err
+			return err
 		}
 		if drawn[0].Err != nil {
-			return nil, drawn[0].Err
+			return drawn[0].Err
 		}
 		next = []int32{drawn[0].ID}
 		sequence, behaviour = append(sequence, drawn[0].ID), append(behaviour, drawn[0].Logprob)
-		generated.Score = append(generated.Score, true)
+		generated.Score, generated.Allowed = append(generated.Score, true), append(generated.Allowed, half)
 	}
 	generated.Tokens, generated.Segments = sequence, []model.Segment{{Len: len(sequence), Prefix: -1}}
 	logp, _, err := p.Score(generated, model.Current)
 	if err != nil {
-		return nil, err
+		return err
 	}
-	check("policy: generated against scored", behaviour, logp[6:], halfTolerance)
-	return checks, nil
+	t.check("policy: generated against scored", behaviour, logp[given:], halfTolerance)
+	return nil
 }
 
 // someBatch is a prefix with two continuations, all of whose tokens are scored, and a loss's gradient.
@@ -142,26 +210,26 @@ func descend(m *model.Model, in model.Packed, g model.Grad) (measured, norm floa
 		return 0, 0, err
 	}
 	s := m.State()
-	before := append([]float32(nil), s.Weights...)
+	before := slices.Clone(s.Trained)
 	if norm, err = m.Step(model.AdamW{LR: 1e6, Eps: 1e6}); err != nil { // moves by the gradient
 		return 0, 0, err
 	}
 	gradient := make([]float64, len(before))
 	for i, w := range before {
-		gradient[i] = float64(w) - float64(s.Weights[i])
+		gradient[i] = float64(w) - float64(s.Trained[i])
 	}
 	var at [2]float64
 	const h = 1e-3
 	for i, sign := range []float64{h, -h} {
 		for j, w := range before {
-			s.Weights[j] = float32(float64(w) + sign*gradient[j]/float64(norm))
+			s.Trained[j] = float32(float64(w) + sign*gradient[j]/float64(norm))
 		}
 		m.Changed(s)
 		if at[i], err = loss(); err != nil {
 			return 0, 0, err
 		}
 	}
-	copy(s.Weights, before)
+	copy(s.Trained, before)
 	s.Moment1, s.Moment2, s.Steps = nil, nil, 0
 	m.Changed(s)
 	return float32((at[0] - at[1]) / (2 * h)), norm, nil
@@ -174,36 +242,48 @@ type Rate struct {
 	Unit  string
 }
 
-// nanoShape is that of the embedded model.
-var nanoShape = model.Config{
-	Architecture: "qwen2", VocabSize: 4096, Context: 2048, Layers: 6, Embedding: 256, FeedForward: 768, Heads: 4, KVHeads: 2,
-	RopeBase: 1e8, NormEps: 1e-6, Tied: true,
+// BenchSize is what Bench measures.
+type BenchSize struct {
+	Model             model.Config
+	Sequences, Length int // of a batch of training, whose tokens prompts are made of
+	Slots             int // that generate at once
+	Prompt, Full      int // tokens of a slot: at first, and at most
 }
 
-// Bench measures a policy of the embedded model's shape: training and generating.
-func Bench(place Place) (rates []Rate, err error) {
-	m, err := model.New(nanoShape, 1)
+// NanoSize has the embedded model's shape.
+var NanoSize = BenchSize{
+	Model: model.Config{
+		Architecture: "qwen2", VocabSize: 2688, Context: 1024, Layers: 9, Embedding: 384, FeedForward: 768, Heads: 6, KVHeads: 6,
+		RopeBase: 1e8, NormEps: 1e-6 / 1.5, Tied: true,
+	},
+	Sequences: 16, Length: 1024, Slots: 64, Prompt: 512, Full: 1024,
+}
+
+// Bench measures training and generating. With an error come the rates that were measured before it.
+func Bench(place Place, size BenchSize) (rates []Rate, err error) {
+	c, rng := size.Model, rand.New(rand.NewPCG(1, 1))
+	m, err := model.New(c, 1)
 	if err != nil {
 		return nil, err
 	}
-	p, err := place(m)
+	p, err := place(m, Options{})
 	if err != nil {
 		return nil, err
 	}
-	c, rng := nanoShape, rand.New(rand.NewPCG(1, 1))
+	defer leave(p)
+	shape := fmt.Sprintf("%d blocks of %d, ", c.Layers, c.Embedding)
 	var in model.Packed
-	const sequences, length = 16, 1024
-	for i := range sequences {
-		in.Segments = append(in.Segments, model.Segment{Start: i * length, Len: length, Prefix: -1})
-		for j := range length {
-			in.Tokens, in.Score = append(in.Tokens, int32(rng.IntN(c.VocabSize))), append(in.Score, j >= length/2)
+	for i := range size.Sequences {
+		in.Segments = append(in.Segments, model.Segment{Start: i * size.Length, Len: size.Length, Prefix: -1})
+		for j := range size.Length {
+			in.Tokens, in.Score = append(in.Tokens, int32(rng.IntN(c.VocabSize))), append(in.Score, j >= size.Length/2)
 		}
 	}
 	g := model.Grad{Logp: make([]float32, len(in.Tokens))}
 	for i := range g.Logp {
-		g.Logp[i] = -1. / (sequences * length / 2)
+		g.Logp[i] = -2 / float32(len(in.Tokens))
 	}
-	step := func() error {
+	seconds, err := perCall(func() error {
 		if _, err := p.Forward(in); err != nil {
 			return err
 		}
@@ -212,70 +292,87 @@ func Bench(place Place) (rates []Rate, err error) {
 		}
 		_, err := p.Step(model.AdamW{LR: 1e-4, Beta1: 0.9, Beta2: 0.98, Eps: 1e-8})
 		return err
-	}
-	seconds, err := perCall(step)
+	})
 	if err != nil {
-		return nil, err
+		return rates, err
 	}
-	rates = append(rates, Rate{"training, nano's shape, sequences of 1,024", float64(len(in.Tokens)) / seconds, "tokens/s"})
+	rates = append(rates, Rate{fmt.Sprintf("%straining, sequences of %d", shape, size.Length), float64(len(in.Tokens)) / seconds, "tokens/s"})
 
-	const slots, prompt = 64, 512
-	x, err := p.NewDecoder(model.DecoderOptions{Slots: slots, Tokens: slots * 1024, Exact: true})
+	x, err := p.NewDecoder(model.DecoderOptions{Slots: size.Slots, Tokens: size.Slots * size.Full, Exact: true})
 	if err != nil {
-		return nil, err
+		return rates, err
 	}
 	defer x.Close()
-	spans, draws := make([]model.Span, slots), make([]model.Draw, slots)
+	spans, draws := make([]model.Span, size.Slots), make([]model.Draw, size.Slots)
 	for i := range spans {
-		spans[i] = model.Span{Slot: i, Tokens: in.Tokens[i : i+prompt]}
+		spans[i] = model.Span{Slot: i, Tokens: in.Tokens[i : i+size.Prompt]}
 		draws[i] = model.Draw{Span: i, Sampling: model.Sampling{Temperature: 1}}
 	}
 	began := time.Now()
 	if _, err := x.Extend(spans, draws); err != nil {
-		return nil, err
+		return rates, err
 	}
-	rates = append(rates, Rate{"prompts, nano's shape, 64 of 512", slots * prompt / time.Since(began).Seconds(), "tokens/s"})
+	rates = append(rates, Rate{fmt.Sprintf("%sprompts, %d of %d", shape, size.Slots, size.Prompt),
+		float64(size.Slots*size.Prompt) / time.Since(began).Seconds(), "tokens/s"})
 	for i := range spans {
 		spans[i].Tokens = spans[i].Tokens[:1]
 	}
-	n := 0
 	seconds, err = perCall(func() error {
-		if n++; n > 500 {
-			return nil
+		for slot := range spans {
+			if x.Len(slot) == size.Full {
+				x.Truncate(slot, size.Prompt)
+			}
 		}
 		_, err := x.Extend(spans, draws)
 		return err
 	})
-	rates = append(rates, Rate{"generating, nano's shape, 64 sessions", slots / seconds, "tokens/s"})
-	return rates, err
+	if err != nil {
+		return rates, err
+	}
+	return append(rates, Rate{fmt.Sprintf("%sgenerating, %d sessions", shape, size.Slots), float64(size.Slots) / seconds, "tokens/s"}), nil
 }
 
-// BenchDevice measures what a GPU can do at most: copies and products.
-func BenchDevice(d *Device) (rates []Rate, err error) {
+// ProductSize is large enough to keep any GPU busy.
+const ProductSize = 8192
+
+// BenchDevice measures what a GPU can do at most: copies, and products of matrices [n, n]. The numbers are random, as
+// those of zeros take less power, and so less time. With an error come the rates that were measured before it.
+func BenchDevice(d *Device, n int) (rates []Rate, err error) {
 	defer d.enter()()
-	var a, b, c buffer
+	var a, b, c, r buffer
 	defer func() {
-		for _, x := range []*buffer{&a, &b, &c} {
+		for _, x := range []*buffer{&a, &b, &c, &r} {
 			d.release(x)
 		}
 	}()
-	const n = 8192
-	x, y, z := d.halves(&a, n*n, "a benchmark"), d.halves(&b, n*n, "a benchmark"), d.halves(&c, n*n, "a benchmark")
-	zero(d, x, 2*n*n)
-	zero(d, y, 2*n*n)
+	const use = "a benchmark"
+	x, y, z, row := d.halves(&a, n*n, use), d.halves(&b, n*n, use), d.halves(&c, n*n, use), d.floats(&r, n, use)
+	rng, numbers := rand.New(rand.NewPCG(1, 1)), make([]float32, n)
+	for i := range n {
+		for j := range numbers {
+			numbers[j] = float32(rng.NormFloat64())
+		}
+		upload(d, row, numbers)
+		d.round(x.at(i*n), row, n)
+	}
+	bytes := halfBytes * n * n
+	clone(d, y, x, bytes)
 	seconds, err := perCall(func() error {
 		d.multiply(false, true, n, n, n, 1, x, n, y, n, 0, result{half: z}, result{half: z}, n)
 		return d.done()
 	})
 	if err != nil {
-		return nil, err
+		return rates, err
 	}
-	rates = append(rates, Rate{"product of bfloat16, 8192³", 2 * n * n * n / seconds / 1e12, "TFLOP/s"})
+	rates = append(rates, Rate{fmt.Sprintf("product of bfloat16, %d³", n), 2 * math.Pow(float64(n), 3) / seconds / 1e12, "TFLOP/s"})
 	seconds, err = perCall(func() error {
-		clone(d, x, y, 2*n*n)
+		clone(d, x, y, bytes)
 		return d.done()
 	})
-	return append(rates, Rate{"copy within memory, read and written", 4 * n * n / seconds / 1e9, "GB/s"}), err
+	if err != nil {
+		return rates, err
+	}
+	return append(rates, Rate{"copy within memory, read and written", 2 * float64(bytes) / seconds / 1e9, "GB/s"}), nil
 }
 
 // perCall is how long a call takes, when it was warmed up.

@@ -40,3 +40,18 @@ func TestNano(t *testing.T) {
 		t.Errorf("entropies are %g off", e)
 	}
 }
+
+// What is measured is the embedded model.
+func TestNanoSize(t *testing.T) {
+	f, err := nano.File()
+	if err != nil {
+		t.Fatal(err)
+	}
+	c, err := model.CheckGGUF(f)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !c.Equal(NanoSize.Model) {
+		t.Errorf("NanoSize has %+v, the embedded model %+v", NanoSize.Model, c)
+	}
+}

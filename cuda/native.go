@@ -84,14 +84,17 @@ func openLibrary(names, patterns []string) (*library, error) {
 	return nil, first
 }
 
-// wheels are the places where NVIDIA's Python wheels put a library.
+// wheels are the places where NVIDIA's Python wheels put a library. A folder that nothing names would be one of the
+// working directory, from which no library is to come.
 func wheels(name, file string) (patterns []string) {
 	home, _ := os.UserHomeDir() // without one, there is a place less to look
 	for _, site := range []string{
 		filepath.Join(os.Getenv("VIRTUAL_ENV"), "lib/python3*/site-packages"), filepath.Join(home, ".local/lib/python3*/site-packages"),
 		"/usr/local/lib/python3*/site-packages", "/usr/local/lib/python3*/dist-packages",
 	} {
-		patterns = append(patterns, filepath.Join(site, "nvidia", name, "lib", file), filepath.Join(site, "nvidia/cu1[23]/lib", file))
+		if filepath.IsAbs(site) {
+			patterns = append(patterns, filepath.Join(site, "nvidia", name, "lib", file), filepath.Join(site, "nvidia/cu1[23]/lib", file))
+		}
 	}
 	return patterns
 }

@@ -35,8 +35,7 @@ type Policy struct {
 	scoring  activations
 	room     scratchpad
 
-	held    atomic.Int32 // slots of decoders that hold tokens
-	version int          // counts changes of the weights, for decoders
+	held atomic.Int32 // slots of decoders that hold tokens
 
 	weightsRoom, vectorsRoom, referenceRoom, referenceVectors, ropeRoom, pieceRoom buffer
 }
@@ -168,7 +167,6 @@ func (p *Policy) learn(numbers model.Floats, steps int, moment1, moment2 model.F
 		zero(d, floats(t.grad.address), 4*t.numbers)
 	}
 	p.pending = false
-	p.version++
 }
 
 // refer makes weights the reference.

@@ -1,9 +1,11 @@
 package cuda
 
 import (
+	"cmp"
 	"fmt"
 	"math"
 	"math/rand/v2"
+	"slices"
 
 	"github.com/sqlagent/sqlagent/model"
 )
@@ -18,6 +20,15 @@ type Check struct {
 // OK says whether the error is small enough.
 func (c Check) OK() bool { return c.Error <= c.Tolerance }
 
+func compare(op string, got []float32, want []float64, tolerance float64) Check {
+	var diff, norm float64
+	for i, w := range want {
+		e := float64(got[i]) - w
+		diff, norm = diff+e*e, norm+w*w
+	}
+	return Check{op, math.Sqrt(diff / max(norm, 1e-30)), tolerance}
+}
+
 // What rounding leaves: bfloat16 has 8 bits, an operation a few roundings; sums in float32 have 24.
 const (
 	halfTolerance   = 1e-2
@@ -25,26 +36,25 @@ const (
 )
 
 // SelfTest compares every operation with its reference, on random inputs of a seed. Memory that operations write is
-// filled with NaN before.
+// filled with NaN before. With an error come the checks that were made before it.
 func SelfTest(d *Device, seed uint64) ([]Check, error) {
 	defer d.enter()()
 	t := &selfTest{Device: d, rng: rand.New(rand.NewPCG(seed, 5))}
-	t.rows()
-	t.norms()
-	t.swiGLU()
-	t.products()
-	t.scores()
-	t.optimiser()
+	tests := []func(){t.rows, t.norms, t.swiGLU, t.products, t.scores, t.optimiser, t.sampling}
 	for _, architecture := range model.Architectures {
-		t.placing(architecture)
+		tests = append(tests, func() { t.placing(architecture) })
 	}
 	for _, dim := range HeadWidths {
-		t.attention(dim)
+		tests = append(tests, func() { t.attention(dim) }, func() { t.paging(dim) })
 	}
-	for i := range t.buffers {
-		d.release(t.buffers[i])
+	for i := 0; i < len(tests) && d.err == nil; i++ {
+		tests[i]()
 	}
-	return t.checks, d.done()
+	err := d.done() // while there is one, nothing is given back
+	for _, b := range t.buffers {
+		d.release(b)
+	}
+	return t.checks, cmp.Or(err, d.done())
 }
 
 type selfTest struct {
@@ -55,12 +65,9 @@ type selfTest struct {
 }
 
 func (t *selfTest) check(op string, got []float32, want []float64, tolerance float64) {
-	var diff, norm float64
-	for i, w := range want {
-		e := float64(got[i]) - w
-		diff, norm = diff+e*e, norm+w*w
+	if t.err == nil { // else nothing was computed
+		t.checks = append(t.checks, compare(op, got, want, tolerance))
 	}
-	t.checks = append(t.checks, Check{op, math.Sqrt(diff / max(norm, 1e-30)), tolerance})
 }
 
 // normal are n random numbers that a bfloat16 holds, so that rounding an input is no error of an operation.
@@ -421,17 +428,17 @@ func (t *selfTest) optimiser() {
 		if eight {
 			quantised(want)
 		}
-		var m moments
+		m := new(moments)
+		t.buffers = append(t.buffers, &m.first[0], &m.first[1], &m.scales[0], &m.scales[1], &m.maps)
 		m.load(t.Device, n, eight, model.FloatsOf(had[0]), model.FloatsOf(had[1]))
 		gw, gg, half := t.single(w), t.single(g), t.halves(n)
-		t.adamW(&m, gw, half, gg, n, matrices, clip, rate, eps, o)
+		t.adamW(m, gw, half, gg, n, matrices, clip, rate, eps, o)
 		t.check(name, t.read(gw, n), moved, singleTolerance)
 		t.check(name+", rounded", t.readHalf(half, matrices), moved[:matrices], halfTolerance)
 		for i := range want {
 			t.check(fmt.Sprintf("%s, moment %d", name, i+1), t.all(m.numbers(t.Device, i), n), doubles(want[i]), tolerance)
 		}
 		t.check(name+", gradient", t.read(gg, n), make([]float64, n), 0)
-		m.release(t.Device)
 	}
 }
 
@@ -524,6 +531,40 @@ func (t *selfTest) placing(architecture string) {
 	}
 }
 
+// attended is the attention of rows [n, s.qkv], where a row's queries see the keys of some rows.
+func attended(x []float64, s *shape, sees func(query, key int) bool) []float64 {
+	n, scale := len(x)/s.qkv, 1/math.Sqrt(float64(s.dim))
+	out := make([]float64, n*s.query)
+	p := make([]float64, n)
+	for query := range n {
+		for head := range s.heads {
+			var sum float64
+			kv := s.heads + head/(s.heads/s.kvHeads)
+			q := x[query*s.qkv+head*s.dim:][:s.dim]
+			for key := range n {
+				if p[key] = 0; !sees(query, key) {
+					continue
+				}
+				var dot float64
+				for i, k := range x[key*s.qkv+kv*s.dim:][:s.dim] {
+					dot += q[i] * k
+				}
+				p[key] = math.Exp(dot * scale)
+				sum += p[key]
+			}
+			o := out[query*s.query+head*s.dim:][:s.dim]
+			for key, p := range p {
+				if p != 0 {
+					for i, v := range x[key*s.qkv+(kv+s.kvHeads)*s.dim:][:s.dim] {
+						o[i] += p / sum * v
+					}
+				}
+			}
+		}
+	}
+	return out
+}
+
 // attention checks a batch with every kind of segment: a prefix of more than a tile, and of less.
 func (t *selfTest) attention(dim int) {
 	s := shape{heads: 2, kvHeads: 1, dim: dim, query: 2 * dim, qkv: 4 * dim}
@@ -541,37 +582,7 @@ func (t *selfTest) attention(dim int) {
 		q, k := of(query), of(key)
 		return q == k && key <= query || segments[q].Prefix == k
 	}
-	scale := 1 / math.Sqrt(float64(dim))
-	f := func(x []float64) []float64 {
-		out := make([]float64, n*s.query)
-		p := make([]float64, n)
-		for query := range n {
-			for head := range s.heads {
-				var sum float64
-				q := x[query*s.qkv+head*dim:][:dim]
-				for key := range n {
-					if p[key] = 0; !sees(query, key) {
-						continue
-					}
-					var dot float64
-					for i, k := range x[key*s.qkv+s.heads*dim:][:dim] {
-						dot += q[i] * k
-					}
-					p[key] = math.Exp(dot * scale)
-					sum += p[key]
-				}
-				o := out[query*s.query+head*dim:][:dim]
-				for key, p := range p {
-					if p != 0 {
-						for i, v := range x[key*s.qkv+(s.heads+1)*dim:][:dim] {
-							o[i] += p / sum * v
-						}
-					}
-				}
-			}
-		}
-		return out
-	}
+	f := func(x []float64) []float64 { return attended(x, &s, sees) }
 	b := &batch{tokens: n}
 	var all tables
 	b.tile(&all, segments)
@@ -585,4 +596,157 @@ func (t *selfTest) attention(dim int) {
 	t.attendBackward(dQKV, t.half(dy), out, lse, delta, qkv, b, &s)
 	of := t.some(48, n*s.qkv)
 	t.check(fmt.Sprintf("attention %d, by qkv", dim), pick(t.readHalf(dQKV, n*s.qkv), of), slope(f, x, dy, of), halfTolerance)
+}
+
+// paging checks attention over pages, which lie in no order: three sequences at once, one with a second page. A second
+// call has the last two tokens of each, and finds in pages what the first kept.
+func (t *selfTest) paging(dim int) {
+	const layer, width, spare = 1, 2, 2 // the last page is nobody's, and holds NaNs
+	s := shape{heads: 4, kvHeads: 2, dim: dim, query: 4 * dim, qkv: 8 * dim, layers: 2}
+	lengths, tablesOf := []int{pageTokens + 3, 5, pageTokens}, []int32{4, 0, 3, spare, 1, spare}
+	var calls [2]struct {
+		x                       []float64
+		rows                    []int
+		positions, places, span []int32
+	}
+	var of []int // the sequence of a row
+	var x []float64
+	for i, length := range lengths {
+		for at := range length {
+			c, row := &calls[0], t.normal(s.qkv)
+			if at >= length-2 {
+				c = &calls[1]
+			}
+			c.rows, of = append(c.rows, len(of)), append(of, i)
+			c.x, x = append(c.x, row...), append(x, row...)
+			c.positions, c.span = append(c.positions, int32(at)), append(c.span, int32(i))
+			c.places = append(c.places, tablesOf[i*width+at/pageTokens]*pageTokens+int32(at%pageTokens))
+		}
+	}
+	pool, got := t.halves(5*s.layers*2*pageTokens*s.kvHeads*dim), make([]float32, len(of)*s.query)
+	for _, c := range calls {
+		n := len(c.rows)
+		b := &batch{tokens: n, positions: t.ints(c.positions...), pages: &pages{pool: pool, width: width}}
+		b.pages.places, b.pages.span, b.pages.tables = t.ints(c.places...), t.ints(c.span...), t.ints(tablesOf...)
+		out := t.halves(n * s.query)
+		t.attendPages(out, t.half(c.x), b, layer, &s)
+		for i, o := range t.readHalf(out, n*s.query) {
+			got[c.rows[i/s.query]*s.query+i%s.query] = o
+		}
+	}
+	want := attended(x, &s, func(query, key int) bool { return of[query] == of[key] && key <= query })
+	t.check(fmt.Sprint("attention over pages ", dim), got, want, halfTolerance)
+}
+
+// samplings cut by each of the cuts, and by several.
+var samplings = []model.Sampling{
+	{}, {Temperature: 3}, {Temperature: 4, TopK: 5}, {Temperature: 4, TopP: 0.7}, {Temperature: 4, MinP: 0.2},
+	{Temperature: 4, TopK: 6, TopP: 0.8, MinP: 0.1}, {Temperature: 4, TopK: 1}, {Temperature: 2, TopP: 1e-9}, {Temperature: 3, TopK: 1000, TopP: 0.999},
+}
+
+// shares are the probabilities by which a Sampling draws tokens.
+func shares(logits []float64, s model.Sampling, allowed model.TokenSet) []float64 {
+	var kept []int32 // the likeliest first
+	for id := range allowed.Below(len(logits)) {
+		kept = append(kept, id)
+	}
+	slices.SortStableFunc(kept, func(a, b int32) int { return cmp.Compare(logits[b], logits[a]) })
+	if s.Temperature <= 0 {
+		s.Temperature, s.TopK = 1, 1
+	}
+	p := make([]float64, len(logits))
+	for _, id := range kept {
+		p[id] = math.Exp((logits[id] - logits[kept[0]]) / float64(s.Temperature))
+	}
+	sum := func() (sum float64) {
+		for _, id := range kept {
+			sum += p[id]
+		}
+		return sum
+	}
+	if s.TopK > 0 {
+		kept = kept[:min(s.TopK, len(kept))]
+	}
+	if s.TopP > 0 && s.TopP < 1 {
+		n := 0
+		for left := sum() * float64(s.TopP); left > 0; n++ {
+			left -= p[kept[n]]
+		}
+		kept = kept[:n]
+	}
+	kept = slices.DeleteFunc(kept, func(id int32) bool { return p[id] < min(float64(s.MinP), 1) })
+	all := sum()
+	for id := range p {
+		if p[id] /= all; !slices.Contains(kept, int32(id)) {
+			p[id] = 0
+		}
+	}
+	return p
+}
+
+// drawing is the number in [0, 1) that draws a token, tokens lying there by their ids, and is the closest to u: u
+// itself where the token is right.
+func drawing(p []float64, id int32, u float64) float64 {
+	var from float64
+	for _, share := range p[:id] {
+		from += share
+	}
+	return max(from, min(u, from+p[id]))
+}
+
+// sampling checks draws of every kind, and what is told where there is nothing to draw.
+func (t *selfTest) sampling() {
+	const vocabulary, rows, each = 300, 2, 8
+	logits, few := t.normal(rows*vocabulary), model.NewTokenSet(vocabulary, 1, 5, 64, 71, 299)
+	var draws []model.Draw
+	for _, s := range samplings {
+		for i := range 2 * each {
+			d := model.Draw{Span: i % rows, Sampling: s, U: (float64(i/2) + 0.5) / each}
+			if i >= each {
+				d.Allowed = few
+			}
+			draws = append(draws, d)
+		}
+	}
+	ids, logps := t.draws(logits, vocabulary, draws)
+	var got, want, logp []float64
+	for i, d := range draws {
+		id, p := ids[i], shares(logits[d.Span*vocabulary:][:vocabulary], d.Sampling, d.Allowed)
+		if id < 0 || id >= vocabulary { // no token
+			id = 0
+			p[id] = math.NaN()
+		}
+		got, want, logp = append(got, drawing(p, id, d.U)), append(want, d.U), append(logp, math.Log(p[id]))
+	}
+	t.check("sample", singles(got), want, singleTolerance)
+	t.check("sample, log-probabilities", logps, logp, singleTolerance)
+
+	const bad = 7
+	logits = t.normal(4 * vocabulary)
+	logits[bad], logits[vocabulary+bad] = math.NaN(), math.Inf(1)
+	for i := range vocabulary {
+		logits[2*vocabulary+i] = math.Inf(-1)
+	}
+	ids, _ = t.draws(logits, vocabulary, []model.Draw{{Span: 0}, {Span: 1}, {Span: 2}, {Span: 3, Allowed: model.NewTokenSet(vocabulary)}})
+	got = got[:0]
+	for _, id := range ids {
+		got = append(got, float64(id))
+	}
+	t.check("sample, of nothing", singles(got), []float64{-3 - bad, -3 - bad, -2, -1}, 0)
+}
+
+// draws draws from rows of logits, which a Draw's span says.
+func (t *selfTest) draws(logits []float64, vocabulary int, draws []model.Draw) (ids []int32, logps []float32) {
+	var row []int32
+	for _, d := range draws {
+		row = append(row, int32(d.Span))
+	}
+	settings, topK, set, allowed := drawTables(draws, (vocabulary+63)/64)
+	r := &round{draws: len(draws), row: t.ints(row...), settings: t.ints(settings...), topK: t.ints(topK...), set: t.ints(set...)}
+	sets, to, logp := words(t.room(8*len(allowed))), ints(t.room(4*len(draws))), t.floats(len(draws))
+	upload(t.Device, sets, allowed)
+	t.sample(to, logp, t.single(logits), r, sets, vocabulary)
+	ids = make([]int32, len(draws))
+	download(t.Device, ids, to)
+	return ids, t.read(logp, len(draws))
 }

@@ -130,7 +130,6 @@ func (p *Policy) Step(o model.AdamW) (gradNorm float32, err error) {
 	t.moments.room(d, t.numbers, o.EightBit)
 	if d.err == nil {
 		t.steps++
-		p.version++
 	}
 	clip := float32(1)
 	if o.ClipNorm > 0 && norm > float64(o.ClipNorm) {

@@ -34,6 +34,9 @@ func load(f *gguf.File, o model.DecoderOptions) (model.Decoder, string, error) {
 		return nil, "", &remote.Hinted{Err: err, Hint: "leave --device cuda out to compute on the CPU"}
 	}
 	dec, err := cuda.NewDecoder(d, f, o)
+	if err != nil {
+		d.Close() // another load may follow
+	}
 	var memory *cuda.MemoryError
 	var width *cuda.WidthError
 	switch {

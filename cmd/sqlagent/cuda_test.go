@@ -100,7 +100,7 @@ func TestCUDAFailsToAnswer(t *testing.T) {
 	withGPU(t)
 	for fault, words := range map[string][]string{
 		"SIM_MEMORY=4000000": {"the GPU's memory does not hold", "a smaller --context, or leave --device cuda out"},
-		"SIM_FAIL=40:101":   {"the GPU has failed or was lost", "nvidia-smi"},
+		"SIM_FAIL=40:101":    {"the GPU has failed or was lost", "nvidia-smi"},
 	} {
 		name, value, _ := strings.Cut(fault, "=")
 		t.Run(name, func(t *testing.T) {

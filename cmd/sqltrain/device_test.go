@@ -725,6 +725,18 @@ func TestSelftest(t *testing.T) {
 	if code := wrong.ProcessState.ExitCode(); code != exitInternal || !strings.Contains(string(out), "FAIL") || !strings.Contains(string(out), "please report") {
 		t.Errorf("a GPU that computes wrongly: exit code %d: %s", code, out)
 	}
+	for name, x := range map[string]struct{ fault, last string }{ // what was right before it is told
+		"lost among operations": {"SIM_FAIL=40:101", "sample, log-probabilities"},
+		"lost in training":      {"SIM_FAIL=200:101", "policy: generated against scored"},
+	} {
+		lost := program(t, "", "selftest", "--device", "cuda", "--bench=false", "--seed", "5")
+		lost.Env = append(lost.Env, x.fault)
+		out, _ := lost.CombinedOutput()
+		if code := lost.ProcessState.ExitCode(); code != exitInternal || !strings.Contains(string(out), x.last) || strings.Contains(string(out), "FAIL") ||
+			!strings.Contains(string(out), "the GPU has failed or was lost") {
+			t.Errorf("%s: exit code %d: %s", name, code, out)
+		}
+	}
 	if _, stderr, code := sqltrain(t, "", "selftest", "--device", "tpu"); code != exitUsage || !strings.Contains(stderr, "none of cpu, cuda") {
 		t.Errorf("--device tpu: exit code %d: %s", code, stderr)
 	}

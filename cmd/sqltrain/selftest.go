@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io"
 	"math/rand/v2"
 	"text/tabwriter"
 
@@ -33,11 +34,16 @@ var selftestCommand = &cli.Command{
 var errSelftest = errors.New("selftest: this machine computes wrongly; please report the lines marked FAIL, and which GPU and driver it has")
 
 func runSelftest(_ context.Context, c *cli.Command) error {
+	out := tabwriter.NewWriter(c.Root().Writer, 0, 0, 2, ' ', 0)
+	err := selftest(c, out)
+	return errors.Join(err, out.Flush())
+}
+
+func selftest(c *cli.Command, out io.Writer) error {
 	seed := c.Uint64("seed")
 	if !c.IsSet("seed") {
 		seed = rand.Uint64()
 	}
-	out := tabwriter.NewWriter(c.Root().Writer, 0, 0, 2, ' ', 0)
 	wrong := false
 	tell := func(checks []cuda.Check) {
 		for _, check := range checks {
@@ -48,63 +54,46 @@ func runSelftest(_ context.Context, c *cli.Command) error {
 			fmt.Fprintf(out, "%s\t%.2e\tat most %.0e\t%s\n", check.Op, check.Error, check.Tolerance, verdict)
 		}
 	}
-	put := func(m *model.Model) (model.Policy, error) { return m, nil }
-	var rates []cuda.Rate
+	place := func(m *model.Model, _ cuda.Options) (model.Policy, error) { return m, nil }
+	var d *cuda.Device
 	if c.String("device") == "cuda" {
-		d, err := cuda.Open()
-		if err != nil {
+		var err error
+		if d, err = cuda.Open(); err != nil {
 			return err
 		}
 		defer d.Close()
 		fmt.Fprintf(out, "%s, compute capability %d.%d, %s; seed %d\n", d.Name, d.Compute[0], d.Compute[1], cuda.Bytes(d.Memory), seed)
 		checks, err := cuda.SelfTest(d, seed)
-		if err != nil {
+		if tell(checks); err != nil {
 			return err
 		}
-		if tell(checks); wrong { // what is made of such operations says nothing more
-			return errors.Join(out.Flush(), errSelftest)
+		if wrong { // what is made of such operations says nothing more
+			return errSelftest
 		}
-		put = func(m *model.Model) (model.Policy, error) { return cuda.NewPolicy(d, m.Origin(), cuda.Options{}) }
-		if c.Bool("bench") {
-			if rates, err = cuda.BenchDevice(d); err != nil {
-				return err
-			}
-		}
+		place = func(m *model.Model, o cuda.Options) (model.Policy, error) { return cuda.NewPolicy(d, m.Origin(), o) }
 	} else {
 		fmt.Fprintf(out, "cpu; seed %d\n", seed)
 	}
-	var last model.Policy // its memory goes back before the next begins
-	free := func() {
-		if p, ok := last.(*cuda.Policy); ok {
-			p.Close()
-		}
-		last = nil
-	}
-	defer func() { free() }()
-	place := func(m *model.Model) (p model.Policy, err error) {
-		free()
-		if p, err = put(m); err == nil {
-			last = p
-		}
-		return p, err
-	}
 	checks, err := cuda.TrainAndGenerate(place, seed)
-	if err != nil {
-		return errors.Join(out.Flush(), fmt.Errorf("a small model is trained: %w", err))
+	if tell(checks); err != nil {
+		return fmt.Errorf("a small model is trained: %w", err)
 	}
-	tell(checks)
 	if c.Bool("bench") {
-		more, err := cuda.Bench(place)
-		if err != nil {
+		fmt.Fprintln(out)
+		measured := func(rates []cuda.Rate, err error) error {
+			for _, r := range rates {
+				fmt.Fprintf(out, "%s\t%.0f %s\n", r.What, r.Value, r.Unit)
+			}
 			return err
 		}
-		fmt.Fprintln(out)
-		for _, r := range append(rates, more...) {
-			fmt.Fprintf(out, "%s\t%.0f %s\n", r.What, r.Value, r.Unit)
+		if d != nil {
+			if err := measured(cuda.BenchDevice(d, cuda.ProductSize)); err != nil {
+				return err
+			}
 		}
-	}
-	if err := out.Flush(); err != nil {
-		return err
+		if err := measured(cuda.Bench(place, cuda.NanoSize)); err != nil {
+			return err
+		}
 	}
 	if wrong {
 		return errSelftest

@@ -37,9 +37,7 @@ type GPU struct {
 	Fail    func(launches, code int32) // so many launches from now, one fails by this code of cuda.h
 	Why     func() string              // what the last fault was
 
-	// Since the last call: graphs that were recorded, that were launched, and kernels that were launched outside of
-	// them.
-	Recorded, Replayed, Launched func() int32
+	Recorded, Replayed func() int32 // graphs that were recorded and launched, since the last call
 
 	Recover func() // from a fault
 }
@@ -61,7 +59,7 @@ func Use(t testing.TB) *GPU {
 	for name, f := range map[string]any{
 		"sim_order": &g.Order, "sim_memory": &g.Memory, "sim_used": &g.Used, "sim_peak": &g.Peak, "sim_version": &g.Version,
 		"sim_devices": &g.Devices, "sim_compute": &g.Compute, "sim_fail": &g.Fail, "sim_why": &g.Why, "sim_recover": &g.Recover,
-		"sim_recorded": &g.Recorded, "sim_replayed": &g.Replayed, "sim_launched": &g.Launched,
+		"sim_recorded": &g.Recorded, "sim_replayed": &g.Replayed,
 	} {
 		purego.RegisterLibFunc(f, lib, name)
 	}

@@ -1,7 +1,7 @@
 // A look-alike of libcuda.so.1 for machines without a GPU. Streams keep what they are given until somebody waits for
 // it, so that a missing wait shows. Threads are fibers that run in an order that tests choose, so that a race shows.
-// Every allocation ends at a page that may not be touched, so that a read outside shows. tests.h of the real library is
-// <cuda.h>; the numbers here are its.
+// Every allocation ends at a page that may not be touched, so that a read outside shows. The numbers are those of
+// <cuda.h>.
 #include "sim.h"
 #include <csetjmp>
 #include <csignal>
@@ -36,7 +36,7 @@ static const int most_devices = 8;
 static size_t used[most_devices], peak;
 static int version = 12040;
 static int devices = 1;
-static int recorded, replayed, launched; // graphs, and kernels outside of them
+static int recorded, replayed;   // graphs
 static thread_local int captures; // that are under way by this thread: much is forbidden to it then
 static int failing = -1, failure; // launches until one fails, and with what
 static int taking = -1;          // launches until another process takes all memory that is left
@@ -273,7 +273,6 @@ static int run_grid(Kernel *k, dim3 grid, dim3 size, size_t bytes, void *const *
 
 struct Allocation { size_t bytes, mapped; unsigned char *base; int device; };
 static std::map<uintptr_t, Allocation> allocations;
-static std::map<uintptr_t, size_t> pinned;
 
 static void sim::tell_address(void *at) {
   const auto p = reinterpret_cast<uintptr_t>(at);
@@ -314,25 +313,10 @@ API int cuMemAlloc_v2(uintptr_t *p, size_t bytes) {
   return success;
 }
 
-API int cuMemAllocHost_v2(void **p, size_t bytes) {
-  IN_CONTEXT
-  if (posix_memalign(p, 4096, bytes)) return out_of_memory;
-  pinned[reinterpret_cast<uintptr_t>(*p)] = bytes;
-  return success;
-}
-
-static bool is_pinned(const void *p) {
-  auto next = pinned.upper_bound(reinterpret_cast<uintptr_t>(p));
-  if (next == pinned.begin()) return false;
-  auto own = std::prev(next);
-  return reinterpret_cast<uintptr_t>(p) < own->first + own->second;
-}
-
-// ---- streams, events, graphs
+// ---- streams, graphs
 
 using Work = std::function<int()>;
 struct Stream { std::deque<Work> queue; std::vector<Work> *capture = nullptr; int device = device_now(); };
-struct Event { Stream *stream = nullptr; size_t left = 0; timespec at = {}; std::shared_ptr<bool> done; };
 static Stream legacy;
 
 static Stream *stream_of(void *s) { return s ? static_cast<Stream *>(s) : &legacy; }
@@ -385,35 +369,27 @@ API int cuMemFree_v2(uintptr_t p) {
   return success;
 }
 
-API int cuMemFreeHost(void *p) {
-  IN_CONTEXT
-  pinned.erase(reinterpret_cast<uintptr_t>(p));
-  free(p);
-  return success;
-}
-
-// copy queues a copy; like the real driver it is over at once where the host's memory is not pinned.
-static int copy(void *to, const void *from, size_t n, void *s, const void *host) {
+// copy queues a copy. One of the host's memory, which is never pinned, is over at once, like the real driver's.
+static int copy(void *to, const void *from, size_t n, void *s, bool host) {
   sim_enqueue(s, [=] { memcpy(to, from, n); return success; });
-  if (host && !is_pinned(host) && stream_of(s)->capture) return capturing;
-  if (host && !is_pinned(host)) return drain(stream_of(s));
-  return success;
+  if (!host) return success;
+  return stream_of(s)->capture ? capturing : drain(stream_of(s));
 }
 
 API int cuMemcpyHtoDAsync_v2(uintptr_t to, const void *from, size_t n, void *s) {
   IN_CONTEXT
   if (!holds(to, n)) return invalid_value;
-  return copy(reinterpret_cast<void *>(to), from, n, s, from);
+  return copy(reinterpret_cast<void *>(to), from, n, s, true);
 }
 API int cuMemcpyDtoHAsync_v2(void *to, uintptr_t from, size_t n, void *s) {
   IN_CONTEXT
   if (!holds(from, n)) return invalid_value;
-  return copy(to, reinterpret_cast<void *>(from), n, s, to);
+  return copy(to, reinterpret_cast<void *>(from), n, s, true);
 }
 API int cuMemcpyDtoDAsync_v2(uintptr_t to, uintptr_t from, size_t n, void *s) {
   IN_CONTEXT
   if (!holds(from, n) || !holds(to, n)) return invalid_value;
-  return copy(reinterpret_cast<void *>(to), reinterpret_cast<void *>(from), n, s, nullptr);
+  return copy(reinterpret_cast<void *>(to), reinterpret_cast<void *>(from), n, s, false);
 }
 API int cuMemsetD8Async(uintptr_t to, unsigned char value, size_t n, void *s) {
   IN_CONTEXT
@@ -436,43 +412,6 @@ API int cuStreamSynchronize(void *s) {
   IN_CONTEXT
   if (stream_of(s)->capture) return capturing;
   return drain(stream_of(s));
-}
-
-API int cuEventCreate(void **e, unsigned) {
-  IN_CONTEXT
-  *e = new Event;
-  return success;
-}
-API int cuEventDestroy_v2(void *e) {
-  IN_CONTEXT
-  delete static_cast<Event *>(e);
-  return success;
-}
-API int cuEventRecord(void *e, void *s) {
-  IN_CONTEXT
-  auto *event = static_cast<Event *>(e);
-  auto done = std::make_shared<bool>(false);
-  event->stream = stream_of(s), event->done = done;
-  return sim_enqueue(s, [=] { clock_gettime(CLOCK_MONOTONIC, &event->at); *done = true; return success; });
-}
-API int cuEventSynchronize(void *e) {
-  IN_CONTEXT
-  auto *event = static_cast<Event *>(e);
-  if (event->done && !*event->done) return drain(event->stream);
-  return success;
-}
-API int cuStreamWaitEvent(void *s, void *e, unsigned) {
-  IN_CONTEXT
-  auto *event = static_cast<Event *>(e);
-  auto done = event->done;
-  Stream *of = event->stream;
-  return sim_enqueue(s, [=] { return done && !*done ? drain(of) : success; });
-}
-API int cuEventElapsedTime(float *ms, void *a, void *b) {
-  IN_CONTEXT
-  const timespec &from = static_cast<Event *>(a)->at, &to = static_cast<Event *>(b)->at;
-  *ms = (to.tv_sec - from.tv_sec) * 1e3f + (to.tv_nsec - from.tv_nsec) * 1e-6f;
-  return success;
 }
 
 using Graph = std::vector<Work>;
@@ -567,7 +506,6 @@ API int cuLaunchKernel(void *f, unsigned gx, unsigned gy, unsigned gz, unsigned 
     if (k->sizes[i] == 8) memcpy(&p, parameters[i], 8);
     if (p && holds(p, 1, -1) && !holds(p, 1)) return invalid_value;
   }
-  if (!stream_of(s)->capture) launched++;
   auto values = std::make_shared<std::vector<std::vector<unsigned char>>>();
   for (int i = 0; i < k->parameters; i++) {
     auto *from = static_cast<unsigned char *>(parameters[i]);
@@ -591,10 +529,8 @@ API int cuDeviceGet(int *d, int i) { *d = i; return i < devices && i < most_devi
 API int cuDeviceGetName(char *name, int n, int) { snprintf(name, n, "simulated GPU"); return success; }
 API int cuDeviceGetAttribute(int *value, int attribute, int) {
   switch (attribute) {
-  case 16: *value = 4; break;          // MULTIPROCESSOR_COUNT
-  case 75: *value = compute; break;          // COMPUTE_CAPABILITY_MAJOR
-  case 76: *value = 0; break;          // COMPUTE_CAPABILITY_MINOR
-  case 97: *value = 99 << 10; break;   // MAX_SHARED_MEMORY_PER_BLOCK_OPTIN
+  case 75: *value = compute; break; // COMPUTE_CAPABILITY_MAJOR
+  case 76: *value = 0; break;       // COMPUTE_CAPABILITY_MINOR
   default: return invalid_value;
   }
   return success;
@@ -641,10 +577,10 @@ static const bool turned = [] {
   if (const char *text = getenv("SIM_TAKE")) taking = atoi(text);
   if (const char *text = getenv("SIM_POISON")) poisoning = atoi(text);
   if (const char *text = getenv("SIM_DEVICES")) devices = atoi(text);
+  if (const char *text = getenv("SIM_MEMORY")) memory = strtoull(text, nullptr, 10);
   return true;
 }();
 API int sim_recorded() { return std::exchange(recorded, 0); }
 API int sim_replayed() { return std::exchange(replayed, 0); }
-API int sim_launched() { return std::exchange(launched, 0); }
 API const char *sim_why() { return why; }
 API void sim_recover() { sticky = 0, why[0] = 0, failing = -1, captures = 0, legacy.queue.clear(); }
