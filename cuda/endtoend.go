@@ -244,33 +244,23 @@ type Rate struct {
 
 // BenchSize is what Bench measures.
 type BenchSize struct {
-	Model             model.Config
-	Sequences, Length int // of a batch of training, whose tokens prompts are made of
-	Slots             int // that generate at once
-	Prompt, Full      int // tokens of a slot: at first, and at most
+	Sequences, Length int   // of a batch of training, whose tokens prompts are made of
+	Slots             []int // that generate at once
+	Prompt, Full      int   // tokens of a slot: at first, and at most
 }
 
-// NanoSize has the embedded model's shape.
-var NanoSize = BenchSize{
-	Model: model.Config{
+// NanoShape is the embedded model's, and NanoSize what is measured of it.
+var (
+	NanoShape = model.Config{
 		Architecture: "qwen2", VocabSize: 2688, Context: 1024, Layers: 9, Embedding: 384, FeedForward: 768, Heads: 6, KVHeads: 6,
 		RopeBase: 1e8, NormEps: 1e-6 / 1.5, Tied: true,
-	},
-	Sequences: 16, Length: 1024, Slots: 64, Prompt: 512, Full: 1024,
-}
+	}
+	NanoSize = BenchSize{Sequences: 16, Length: 1024, Slots: []int{64}, Prompt: 512, Full: 1024}
+)
 
-// Bench measures training and generating. With an error come the rates that were measured before it.
-func Bench(place Place, size BenchSize) (rates []Rate, err error) {
-	c, rng := size.Model, rand.New(rand.NewPCG(1, 1))
-	m, err := model.New(c, 1)
-	if err != nil {
-		return nil, err
-	}
-	p, err := place(m, Options{})
-	if err != nil {
-		return nil, err
-	}
-	defer leave(p)
+// Bench measures generating, then training. With an error come the rates that were measured before it.
+func Bench(p model.Policy, size BenchSize) (rates []Rate, err error) {
+	c, rng := p.Config(), rand.New(rand.NewPCG(1, 1))
 	shape := fmt.Sprintf("%d blocks of %d, ", c.Layers, c.Embedding)
 	var in model.Packed
 	for i := range size.Sequences {
@@ -278,6 +268,14 @@ func Bench(place Place, size BenchSize) (rates []Rate, err error) {
 		for j := range size.Length {
 			in.Tokens, in.Score = append(in.Tokens, int32(rng.IntN(c.VocabSize))), append(in.Score, j >= size.Length/2)
 		}
+	}
+	for _, slots := range size.Slots {
+		prompts, generating, err := benchDecoder(p, in.Tokens, slots, size)
+		if err != nil {
+			return rates, err
+		}
+		rates = append(rates, Rate{fmt.Sprintf("%sprompts, %d of %d", shape, slots, size.Prompt), prompts, "tokens/s"},
+			Rate{fmt.Sprintf("%sgenerating, %d sessions", shape, slots), generating, "tokens/s"})
 	}
 	g := model.Grad{Logp: make([]float32, len(in.Tokens))}
 	for i := range g.Logp {
@@ -296,28 +294,36 @@ func Bench(place Place, size BenchSize) (rates []Rate, err error) {
 	if err != nil {
 		return rates, err
 	}
-	rates = append(rates, Rate{fmt.Sprintf("%straining, sequences of %d", shape, size.Length), float64(len(in.Tokens)) / seconds, "tokens/s"})
+	return append(rates, Rate{fmt.Sprintf("%straining, sequences of %d", shape, size.Length), float64(len(in.Tokens)) / seconds, "tokens/s"}), nil
+}
 
-	x, err := p.NewDecoder(model.DecoderOptions{Slots: size.Slots, Tokens: size.Slots * size.Full, Exact: true})
+// promptBatch is how many tokens of prompts are computed at once, of one prompt at least.
+const promptBatch = 8192
+
+// benchDecoder is how many tokens a second are read, and generated. Each slot has keys and values of its own.
+func benchDecoder(p model.Policy, tokens []int32, slots int, size BenchSize) (prompts, generating float64, err error) {
+	x, err := p.NewDecoder(model.DecoderOptions{Slots: slots, Tokens: slots * size.Full, Exact: true})
 	if err != nil {
-		return rates, err
+		return 0, 0, err
 	}
 	defer x.Close()
-	spans, draws := make([]model.Span, size.Slots), make([]model.Draw, size.Slots)
+	spans, draws := make([]model.Span, slots), make([]model.Draw, slots)
 	for i := range spans {
-		spans[i] = model.Span{Slot: i, Tokens: in.Tokens[i : i+size.Prompt]}
+		from := i % (len(tokens) - size.Prompt + 1)
+		spans[i] = model.Span{Slot: i, Tokens: tokens[from : from+size.Prompt]}
 		draws[i] = model.Draw{Span: i, Sampling: model.Sampling{Temperature: 1}}
 	}
 	began := time.Now()
-	if _, err := x.Extend(spans, draws); err != nil {
-		return rates, err
+	for some := range slices.Chunk(spans, max(1, promptBatch/size.Prompt)) {
+		if _, err := x.Extend(some, draws[:len(some)]); err != nil {
+			return 0, 0, err
+		}
 	}
-	rates = append(rates, Rate{fmt.Sprintf("%sprompts, %d of %d", shape, size.Slots, size.Prompt),
-		float64(size.Slots*size.Prompt) / time.Since(began).Seconds(), "tokens/s"})
+	prompts = float64(slots*size.Prompt) / time.Since(began).Seconds()
 	for i := range spans {
 		spans[i].Tokens = spans[i].Tokens[:1]
 	}
-	seconds, err = perCall(func() error {
+	seconds, err := perCall(func() error {
 		for slot := range spans {
 			if x.Len(slot) == size.Full {
 				x.Truncate(slot, size.Prompt)
@@ -326,10 +332,7 @@ func Bench(place Place, size BenchSize) (rates []Rate, err error) {
 		_, err := x.Extend(spans, draws)
 		return err
 	})
-	if err != nil {
-		return rates, err
-	}
-	return append(rates, Rate{fmt.Sprintf("%sgenerating, %d sessions", shape, size.Slots), float64(size.Slots) / seconds, "tokens/s"}), nil
+	return prompts, float64(slots) / seconds, err
 }
 
 // ProductSize is large enough to keep any GPU busy.

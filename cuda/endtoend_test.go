@@ -40,18 +40,19 @@ func (x *timedDecoder) Extend(spans []model.Span, draws []model.Draw) ([]model.D
 func TestBench(t *testing.T) {
 	d, gpu := simulated(t)
 	before := gpu.Used()
-	size := BenchSize{Model: tiny("qwen2"), Sequences: 3, Length: 48, Slots: 2, Prompt: pageTokens - 4, Full: pageTokens}
+	size := BenchSize{Sequences: 3, Length: 48, Slots: []int{2, 3}, Prompt: pageTokens - 4, Full: pageTokens}
 	for name, place := range map[string]Place{
 		"cpu":  func(m *model.Model, _ Options) (model.Policy, error) { return m, nil },
 		"cuda": func(m *model.Model, o Options) (model.Policy, error) { return NewPolicy(d, m.Origin(), o) },
 	} {
-		p := &timed{shortest: time.Hour}
-		rates, err := Bench(func(m *model.Model, o Options) (_ model.Policy, err error) {
-			p.Policy, err = place(m, o)
-			return p, err
-		}, size)
-		leave(p.Policy)
-		if err != nil || len(rates) != 3 {
+		policy, err := place(lively(t, tiny("qwen2")), Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		p := &timed{Policy: policy, shortest: time.Hour}
+		rates, err := Bench(p, size)
+		leave(policy)
+		if err != nil || len(rates) != 5 {
 			t.Fatalf("%s: %v, %v", name, rates, err)
 		}
 		for _, r := range rates {
@@ -59,8 +60,8 @@ func TestBench(t *testing.T) {
 				t.Errorf("%s: %+v", name, r)
 			}
 		}
-		if most := float64(size.Slots) / p.shortest.Seconds(); rates[2].Value > most || p.longest != size.Full {
-			t.Errorf("%s: %.0f tokens/s, at most %.0f were generated, slots of %d tokens at most", name, rates[2].Value, most, p.longest)
+		if most := 3 / p.shortest.Seconds(); rates[3].Value > most || p.longest != size.Full {
+			t.Errorf("%s: %.0f tokens/s, at most %.0f were generated, slots of %d tokens at most", name, rates[3].Value, most, p.longest)
 		}
 	}
 	rates, err := BenchDevice(d, 32)

@@ -42,7 +42,7 @@ func TestNano(t *testing.T) {
 }
 
 // What is measured is the embedded model.
-func TestNanoSize(t *testing.T) {
+func TestNanoShape(t *testing.T) {
 	f, err := nano.File()
 	if err != nil {
 		t.Fatal(err)
@@ -51,7 +51,7 @@ func TestNanoSize(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if !c.Equal(NanoSize.Model) {
-		t.Errorf("NanoSize has %+v, the embedded model %+v", NanoSize.Model, c)
+	if !c.Equal(NanoShape) {
+		t.Errorf("NanoShape has %+v, the embedded model %+v", NanoShape, c)
 	}
 }

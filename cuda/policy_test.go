@@ -485,6 +485,6 @@ func TestDocumentedPlans(t *testing.T) {
 	if left != [2]int64{} {
 		t.Errorf("%d bytes are in no row", left)
 	}
-	both = plans(NanoSize.Model, Work{Batch: 32768})
+	both = plans(NanoShape, Work{Batch: 32768})
 	says(fmt.Sprintf("32,768 tokens a batch, all weights trained: %s, or %s computing again.", gib(both[0].Total()), gib(both[1].Total())))
 }

@@ -23,7 +23,8 @@ LENGTH, PROMPT, NEW, RANK = 4096, 2048, 32, 16  # of a training sequence, of a s
 
 def make(folder, changes):
     shape = dict(vocab_size=152064, hidden_size=3584, intermediate_size=18944, num_hidden_layers=28, num_attention_heads=28,
-                 num_key_value_heads=4, max_position_embeddings=32768, rope_theta=1e6, rms_norm_eps=1e-6, tie_word_embeddings=False)
+                 num_key_value_heads=4, max_position_embeddings=32768, rms_norm_eps=1e-6, tie_word_embeddings=False,
+                 rope_parameters={"rope_type": "default", "rope_theta": 1e6})
     shape.update({k: int(v) for k, v in (c.split("=") for c in changes)})
     torch.manual_seed(1)
     torch.set_default_dtype(torch.bfloat16)

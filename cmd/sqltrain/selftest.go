@@ -2,10 +2,12 @@ package main
 
 import (
 	"context"
+	"encoding/binary"
 	"errors"
 	"fmt"
 	"io"
 	"math/rand/v2"
+	"os"
 	"text/tabwriter"
 
 	"github.com/urfave/cli/v3"
@@ -27,6 +29,9 @@ var selftestCommand = &cli.Command{
 		deviceFlag,
 		&cli.Uint64Flag{Name: "seed", DefaultText: "random", Usage: "of the inputs"},
 		&cli.BoolFlag{Name: "bench", Value: true, Usage: "measure speed too; --bench=false leaves it out"},
+		&cli.StringFlag{Name: "init", DefaultText: "the embedded model's shape",
+			Usage: "measure the speed of `WEIGHTS`, over which a LoRA is trained: a checkpoint's folder, Hugging Face's, or a GGUF file"},
+		&cli.StringFlag{Name: "logits", Usage: "write the logits of --init behind 512 tokens to a `FILE` of float32: see scripts/bench-gpu.py"},
 	},
 	Action: runSelftest,
 }
@@ -91,7 +96,14 @@ func selftest(c *cli.Command, out io.Writer) error {
 				return err
 			}
 		}
-		if err := measured(cuda.Bench(place, cuda.NanoSize)); err != nil {
+		p, size, err := measurable(c, d)
+		if err != nil {
+			return err
+		}
+		if d != nil {
+			defer p.(*cuda.Policy).Close()
+		}
+		if err := measured(cuda.Bench(p, size)); err != nil {
 			return err
 		}
 	}
@@ -99,4 +111,60 @@ func selftest(c *cli.Command, out io.Writer) error {
 		return errSelftest
 	}
 	return nil
+}
+
+// measurable is the policy whose speed is measured: of --init with a LoRA, or of the embedded model's shape.
+func measurable(c *cli.Command, d *cuda.Device) (model.Policy, cuda.BenchSize, error) {
+	size := cuda.NanoSize
+	m, err := model.New(cuda.NanoShape, 1)
+	if err != nil {
+		return nil, size, err
+	}
+	from := m.Origin()
+	if name := c.String("init"); name != "" {
+		if from, _, err = initial(name); err != nil {
+			return nil, size, err
+		}
+		defer from.Close()
+		if err := from.AddLoRA(model.LoRA{Rank: 16, Alpha: 32}, 1); err != nil {
+			return nil, size, err
+		}
+		most := from.Config.Context
+		size = cuda.BenchSize{Sequences: 1, Length: min(4096, most), Slots: []int{64, 256}, Prompt: min(2048, most/2), Full: min(2304, most)}
+	}
+	var p model.Policy
+	if d != nil {
+		p, err = cuda.NewPolicy(d, from, cuda.Options{})
+	} else {
+		p, err = from.Model()
+	}
+	if err != nil {
+		return nil, size, err
+	}
+	if c.String("logits") != "" {
+		err = writeLogits(c.String("logits"), p)
+	}
+	return p, size, err
+}
+
+// writeLogits writes what a policy gives the token behind 512 others.
+func writeLogits(path string, p model.Policy) error {
+	tokens := make([]int32, min(512, p.Config().Context))
+	for i := range tokens {
+		tokens[i] = int32(i * 7919 % min(p.Config().VocabSize, 256))
+	}
+	x, err := p.NewDecoder(model.DecoderOptions{Slots: 1, Tokens: len(tokens), Exact: true})
+	if err != nil {
+		return err
+	}
+	defer x.Close()
+	logits, err := x.Logits(model.Span{Tokens: tokens})
+	if err != nil {
+		return err
+	}
+	f, err := os.Create(path)
+	if err != nil {
+		return err
+	}
+	return errors.Join(binary.Write(f, binary.LittleEndian, logits), f.Close())
 }
