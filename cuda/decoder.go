@@ -1,13 +1,14 @@
 package cuda
 
 import (
+	"fmt"
 	"math"
 
 	"github.com/sqlagent/sqlagent/model"
 )
 
 // decoder is a model.Decoder on a GPU. It computes blocks as Policy does, with the same weights and kernels; keys and
-// values lie in pages (see kernels/decode.cu), as bfloat16, which is exactly how training has them. Every sum of a
+// values lie in pages (see kernels/attention.cu), as bfloat16, which is exactly how training has them. Every sum of a
 // token's row is taken in an order that the batch does not change: products take one algorithm for any number of rows.
 //
 // Most calls append one token to each of some slots. They are padded to one of few shapes, and replayed as a graph.
@@ -63,7 +64,7 @@ func (x *decoder) copyPage(to, from int) {
 	clone(x.policy.device, at(to), at(from), int(x.pageBytes()))
 }
 
-// pageBytes is the size of a page: see kernels/decode.cu.
+// pageBytes is the size of a page: see kernels/attention.cu.
 func (x *decoder) pageBytes() int64 {
 	s := &x.policy.shape
 	return int64(s.layers) * 2 * pageTokens * int64(s.kvHeads*s.dim) * int64(halfBytes)
@@ -92,6 +93,20 @@ type pages struct {
 	places, span ints // [T]
 	tables       ints // [spans, width]
 	width        int
+	tiles        ints // [n, 2]: see pageTiles
+	n            int
+}
+
+// pageTiles cuts the tokens of spans into tiles of attention over pages: a first token of the batch, and how many.
+func pageTiles(lengths []int, group int) (tiles []int32) {
+	at, most := 0, max(tileRows/group, 1)
+	for _, n := range lengths {
+		for done := 0; done < n; done += most {
+			tiles = append(tiles, int32(at+done), int32(min(most, n-done)))
+		}
+		at += n
+	}
+	return tiles
 }
 
 // Extend implements model.Decoder. After an *Error, what the slots hold is lost.
@@ -156,6 +171,7 @@ type round struct {
 // behind the last tokens of some spans, row says which.
 func (x *decoder) lay(spans []model.Span, from []int, draws []model.Draw, row []int) *round {
 	var ids, positions, places, span, last, source, rows []int32
+	var lengths []int
 	width := 0
 	for i, sp := range spans {
 		x.Grow(sp, x.copyPage)
@@ -165,7 +181,7 @@ func (x *decoder) lay(spans []model.Span, from []int, draws []model.Draw, row []
 			ids, positions, span = append(ids, id), append(positions, int32(at)), append(span, int32(i))
 			places = append(places, int32(pages[at/pageTokens]*pageTokens+at%pageTokens))
 		}
-		last = append(last, int32(len(ids)-1))
+		last, lengths = append(last, int32(len(ids)-1)), append(lengths, len(sp.Tokens))
 		width = max(width, len(pages))
 	}
 	for _, i := range from {
@@ -185,6 +201,7 @@ func (x *decoder) lay(spans []model.Span, from []int, draws []model.Draw, row []
 		r.step, r.draws = &stepShape{n, width}, n
 		for i := len(ids); i < n; i++ {
 			ids, positions, span, places = append(ids, ids[0]), append(positions, 0), append(span, int32(i)), append(places, spare*pageTokens)
+			lengths = append(lengths, 1)
 		}
 		source, rows, set = padded(source, n, 0), padded(rows, n, 0), padded(set, n, -1)
 		settings, topK = padded(settings, 4*n, 0), padded(topK, n, 0)
@@ -199,8 +216,11 @@ func (x *decoder) lay(spans []model.Span, from []int, draws []model.Draw, row []
 		}
 	}
 	r.batch = batch{tokens: len(ids), rows: len(source), pages: &pages{pool: halves(x.pool.address), width: width}}
+	tiles := pageTiles(lengths, x.policy.shape.heads/x.policy.shape.kvHeads)
+	r.pages.n = len(tiles) / 2
 	var t tables
 	t.add(&r.ids, ids)
+	t.add(&r.pages.tiles, tiles)
 	t.add(&r.positions, positions)
 	t.add(&r.source, source)
 	t.add(&r.pages.places, places)
@@ -311,7 +331,6 @@ func (p *Policy) attention(l int, attn halves, lse floats, qkv halves, b *batch)
 func (d *Device) attendPages(attn, qkv halves, b *batch, l int, s *shape) {
 	g := b.pages
 	d.launch("store_pages", grid{x: b.tokens}, 128, 0, g.pool, qkv, g.places, l, s.layers, pageTokens, s.heads, s.kvHeads, s.dim)
-	warps := min(s.heads/s.kvHeads, 8)
-	d.launch("attend_pages", grid{b.tokens, s.kvHeads}, 32*warps, warps*(s.dim+32)*4, attn, qkv, g.pool, b.positions, g.span, g.tables,
-		g.width, l, s.layers, pageTokens, s.heads, s.kvHeads, s.dim, attentionScale(s.dim))
+	d.launch(fmt.Sprint("attend_pages_", s.dim), grid{g.n, s.kvHeads}, attentionThreads, tileBytes(3, s.dim), attn, qkv, g.pool, b.positions,
+		g.tiles, g.span, g.tables, g.width, l, s.layers, pageTokens, s.heads, s.kvHeads, attentionScale(s.dim))
 }

@@ -338,13 +338,14 @@ func benchDecoder(p model.Policy, tokens []int32, slots int, size BenchSize) (pr
 // ProductSize is large enough to keep any GPU busy.
 const ProductSize = 8192
 
-// BenchDevice measures what a GPU can do at most: copies, and products of matrices [n, n]. The numbers are random, as
-// those of zeros take less power, and so less time. With an error come the rates that were measured before it.
+// BenchDevice measures what a GPU can do at most, copies and products of matrices [n, n], and attention over n/2 tokens
+// with the heads of Qwen2.5-7B. The numbers are random, as those of zeros take less power, and so less time. With an error
+// come the rates that were measured before it.
 func BenchDevice(d *Device, n int) (rates []Rate, err error) {
 	defer d.enter()()
-	var a, b, c, r buffer
+	var a, b, c, r, table, sums buffer
 	defer func() {
-		for _, x := range []*buffer{&a, &b, &c, &r} {
+		for _, x := range []*buffer{&a, &b, &c, &r, &table, &sums} {
 			d.release(x)
 		}
 	}()
@@ -375,7 +376,31 @@ func BenchDevice(d *Device, n int) (rates []Rate, err error) {
 	if err != nil {
 		return rates, err
 	}
-	return append(rates, Rate{"copy within memory, read and written", 2 * float64(bytes) / seconds / 1e9, "GB/s"}), nil
+	rates = append(rates, Rate{"copy within memory, read and written", 2 * float64(bytes) / seconds / 1e9, "GB/s"})
+
+	tokens, s := n/2, shape{heads: 28, kvHeads: 4, dim: 128, query: 28 * 128, qkv: 36 * 128}
+	of := &batch{tokens: tokens}
+	var t tables
+	of.tile(&t, []model.Segment{{Len: tokens, Prefix: -1}})
+	t.upload(d, &table)
+	qkv, out, dQKV := d.halves(&a, max(n*n, tokens*s.qkv), use), d.halves(&b, max(n*n, tokens*s.query), use), d.halves(&c, max(n*n, tokens*s.qkv), use)
+	lse := d.floats(&sums, 2*s.heads*tokens, use)
+	flops := 2 * float64(tokens) * float64(tokens) * float64(s.query) // of the keys that are seen
+	for _, pass := range []struct {
+		name  string
+		flops float64
+		run   func()
+	}{
+		{"forward", flops, func() { d.attend(out, lse, qkv, of, &s) }},
+		{"backward", 2.5 * flops, func() { d.attendBackward(dQKV, out, out, lse, lse.at(s.heads*tokens), qkv, of, &s) }},
+	} {
+		seconds, err := perCall(func() error { pass.run(); return d.done() })
+		if err != nil {
+			return rates, err
+		}
+		rates = append(rates, Rate{fmt.Sprintf("attention %s, 28 heads of 128 over %d", pass.name, tokens), pass.flops / seconds / 1e12, "TFLOP/s"})
+	}
+	return rates, nil
 }
 
 // perCall is how long a call takes, when it was warmed up.

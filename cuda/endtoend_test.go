@@ -65,7 +65,7 @@ func TestBench(t *testing.T) {
 		}
 	}
 	rates, err := BenchDevice(d, 32)
-	if err != nil || len(rates) != 2 || !(rates[0].Value > 0) || !(rates[1].Value > 0) {
+	if err != nil || len(rates) != 4 || !(rates[0].Value > 0) || !(rates[1].Value > 0) {
 		t.Errorf("the device: %v, %v", rates, err)
 	}
 	t.Cleanup(func() { gpu.Memory(1 << 30) })

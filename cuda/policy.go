@@ -75,6 +75,9 @@ func check(c model.Config) error {
 			return &WidthError{w.what, w.n, "a multiple of 8"}
 		}
 	}
+	if group := c.Heads / c.KVHeads; group > tileRows {
+		return &WidthError{"the query heads of a head of keys", group, fmt.Sprint("at most ", tileRows)}
+	}
 	const most = 16384 // columns of a row of norms, whose sums lie in shared memory
 	if c.Embedding > most {
 		return &WidthError{"the width of the embedding", c.Embedding, fmt.Sprint("at most ", most)}

@@ -606,7 +606,7 @@ func (t *selfTest) paging(dim int) {
 	lengths, tablesOf := []int{pageTokens + 3, 5, pageTokens}, []int32{4, 0, 3, spare, 1, spare}
 	var calls [2]struct {
 		x                       []float64
-		rows                    []int
+		rows, lengths           []int
 		positions, places, span []int32
 	}
 	var of []int // the sequence of a row
@@ -617,6 +617,10 @@ func (t *selfTest) paging(dim int) {
 			if at >= length-2 {
 				c = &calls[1]
 			}
+			if at == 0 || at == length-2 {
+				c.lengths = append(c.lengths, 0)
+			}
+			c.lengths[i]++
 			c.rows, of = append(c.rows, len(of)), append(of, i)
 			c.x, x = append(c.x, row...), append(x, row...)
 			c.positions, c.span = append(c.positions, int32(at)), append(c.span, int32(i))
@@ -628,6 +632,8 @@ func (t *selfTest) paging(dim int) {
 		n := len(c.rows)
 		b := &batch{tokens: n, positions: t.ints(c.positions...), pages: &pages{pool: pool, width: width}}
 		b.pages.places, b.pages.span, b.pages.tables = t.ints(c.places...), t.ints(c.span...), t.ints(tablesOf...)
+		tiles := pageTiles(c.lengths, s.heads/s.kvHeads)
+		b.pages.tiles, b.pages.n = t.ints(tiles...), len(tiles)/2
 		out := t.halves(n * s.query)
 		t.attendPages(out, t.half(c.x), b, layer, &s)
 		for i, o := range t.readHalf(out, n*s.query) {

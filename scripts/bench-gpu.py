@@ -3,7 +3,8 @@
 
   bench-gpu.py make DIR [CONFIG=VALUE …]   random weights of Qwen2.5-7B's shape in Hugging Face's form (15 GB), in bfloat16;
                                            hidden_size=64, say, is another shape
-  bench-gpu.py run DIR LOGITS              speeds, and how far LOGITS (float32, of `selftest --logits`) are off transformers'
+  bench-gpu.py logits DIR LOGITS           how far LOGITS (float32, of `selftest --logits`) are off transformers'
+  bench-gpu.py run DIR LOGITS              that, and speeds
 
 It needs torch, transformers and peft. scripts/bench-gpu.sh runs all of it.
 """
@@ -70,14 +71,28 @@ def wait():
         torch.cuda.synchronize()
 
 
-def run(folder, logits):
-    model = AutoModelForCausalLM.from_pretrained(folder, dtype=torch.bfloat16, attn_implementation="sdpa").to(DEVICE)
-    model.eval()
-    c = model.config
+def load(folder, dtype):
+    model = AutoModelForCausalLM.from_pretrained(folder, dtype=dtype, attn_implementation="sdpa").to(DEVICE)
+    return model.eval()
+
+
+def compare(folder, logits):
     ours = torch.from_numpy(numpy.fromfile(logits, dtype=numpy.float32))
-    with torch.no_grad():
-        theirs = model(torch.tensor([tokens(512, c.vocab_size)], device=DEVICE)).logits[0, -1].float().cpu()
-    print(f"logits behind 512 tokens, ‖Δ‖/‖transformers‖: {(ours - theirs).norm() / theirs.norm():.2e}")
+    theirs = {}
+    for dtype in (torch.float32, torch.bfloat16):
+        model = load(folder, dtype)
+        with torch.no_grad():
+            theirs[dtype] = model(torch.tensor([tokens(512, model.config.vocab_size)], device=DEVICE)).logits[0, -1].float().cpu()
+        del model
+    half, right = theirs[torch.bfloat16], theirs[torch.float32]
+    for name, a, b in ("ours beside transformers", ours, half), ("ours beside float32", ours, right), ("transformers beside float32", half, right):
+        print(f"logits behind 512 tokens, {name}: {(a - b).norm() / b.norm():.2e}")
+
+
+def run(folder, logits):
+    compare(folder, logits)
+    model = load(folder, torch.bfloat16)
+    c = model.config
     length, prompt = min(LENGTH, c.max_position_embeddings), min(PROMPT, c.max_position_embeddings - NEW)
     for batch in (64, 256):
         ids = torch.tensor([tokens(prompt, c.vocab_size)] * batch, device=DEVICE)
@@ -116,6 +131,8 @@ if __name__ == "__main__":
     match sys.argv[1:]:
         case ["make", folder, *changes]:
             make(folder, changes)
+        case ["logits", folder, logits]:
+            compare(folder, logits)
         case ["run", folder, logits]:
             run(folder, logits)
         case _:

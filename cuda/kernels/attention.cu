@@ -1,4 +1,5 @@
-// Flash attention, forward (Dao 2023, algorithm 1) and backward, over packed sequences with shared prefixes.
+// Flash attention, forward (Dao 2023, algorithm 1) and backward, over packed sequences with shared prefixes, and forward
+// over pages.
 //
 // The host cuts every segment into tiles of at most 64 rows, and says which tiles see which. A visit is a pair of
 // tiles as one of them sees it: the other's rows, and a shift. Query i sees key j of a visit where j ≤ i + shift: in a
@@ -67,36 +68,21 @@ template <int dim> DEVICE void store_rows(bf16 *to, const float o[dim / 8][4], i
 
 // ---- forward: a block a tile of queries and a head
 
-template <int dim>
-DEVICE void attend(bf16 *out, float *lse, const bf16 *qkv, const Tile *tiles, const Visit *visits, int tokens, int heads,
-                   int kv_heads, float scale) {
-  const int ld = dim + 8, width = (heads + 2 * kv_heads) * dim, head = blockIdx.y, kv = head / (heads / kv_heads);
-  bf16 *q = shared_memory<bf16>(), *k = q + tile_rows * ld, *v = k + tile_rows * ld;
-  const Tile tile = tiles[blockIdx.x];
-  const int begin = warp_of() * 16; // row of the tile
-  load_tile<dim>(q, qkv + head * dim, tile.row, tile.rows, width);
+// Softmax is what a warp has summed up of its 16 rows: o [16, dim], and of each row its highest score and the sum.
+template <int dim> struct Softmax {
+  float o[dim / 8][4], top[2], sum[2];
 
-  // Values come while scores are computed, the next keys while values are summed.
-  const bf16 *keys = qkv + (heads + kv) * dim, *values = keys + kv_heads * dim;
-  Visit visit = visits[tile.first];
-  load_tile<dim>(k, keys, visit.row, visit.rows, width);
-  float o[dim / 8][4] = {}, top[2] = {-INFINITY, -INFINITY}, sum[2] = {0, 0};
-  for (int i = tile.first; i < tile.end; i++) {
-    visit = visits[i];
-    wait_copies<0>();
-    __syncthreads(); // all have the keys, and are done with the values before
-    load_tile<dim>(v, values, visit.row, visit.rows, width);
-    float s[tile_rows / 8][4] = {};
-    multiply_rows<dim, tile_rows / 8>(s, q + begin * ld, k);
+  // scores takes those of a tile of keys, of which a row sees those up to sees(row of the tile).
+  template <class F> DEVICE_MEMBER void scores(float s[tile_rows / 8][4], int begin, float scale, F sees) {
 #pragma unroll
     for (int half = 0; half < 2; half++) {
-      const int sees = min(visit.rows - 1, begin + lane_of() / 4 + 8 * half + visit.shift); // the last key
+      const int last = sees(begin + lane_of() / 4 + 8 * half);
       float high = top[half];
 #pragma unroll
       for (int j = 0; j < tile_rows / 8; j++)
 #pragma unroll
         for (int e = 2 * half; e < 2 * half + 2; e++) {
-          s[j][e] = j * 8 + lane_of() % 4 * 2 + e % 2 <= sees ? s[j][e] * scale : -INFINITY;
+          s[j][e] = j * 8 + lane_of() % 4 * 2 + e % 2 <= last ? s[j][e] * scale : -INFINITY;
           high = fmaxf(high, s[j][e]);
         }
       high = fmaxf(high, shuffle_xor(high, 1)); // a row is four lanes'
@@ -110,21 +96,131 @@ DEVICE void attend(bf16 *out, float *lse, const bf16 *qkv, const Tile *tiles, co
 #pragma unroll
         for (int e = 2 * half; e < 2 * half + 2; e++) s[j][e] = expf(s[j][e] - high), sum[half] += s[j][e];
     }
+  }
+
+  // finish makes o the mean.
+  DEVICE_MEMBER void finish() {
+#pragma unroll
+    for (int half = 0; half < 2; half++) {
+      sum[half] += shuffle_xor(sum[half], 1);
+      sum[half] += shuffle_xor(sum[half], 2);
+#pragma unroll
+      for (int j = 0; j < dim / 8; j++) o[j][2 * half] /= sum[half], o[j][2 * half + 1] /= sum[half];
+    }
+  }
+};
+
+template <int dim>
+DEVICE void attend(bf16 *out, float *lse, const bf16 *qkv, const Tile *tiles, const Visit *visits, int tokens, int heads,
+                   int kv_heads, float scale) {
+  const int ld = dim + 8, width = (heads + 2 * kv_heads) * dim, head = blockIdx.y, kv = head / (heads / kv_heads);
+  bf16 *q = shared_memory<bf16>(), *k = q + tile_rows * ld, *v = k + tile_rows * ld;
+  const Tile tile = tiles[blockIdx.x];
+  const int begin = warp_of() * 16; // row of the tile
+  load_tile<dim>(q, qkv + head * dim, tile.row, tile.rows, width);
+
+  // Values come while scores are computed, the next keys while values are summed.
+  const bf16 *keys = qkv + (heads + kv) * dim, *values = keys + kv_heads * dim;
+  Visit visit = visits[tile.first];
+  load_tile<dim>(k, keys, visit.row, visit.rows, width);
+  Softmax<dim> x = {{}, {-INFINITY, -INFINITY}, {0, 0}};
+  for (int i = tile.first; i < tile.end; i++) {
+    visit = visits[i];
+    wait_copies<0>();
+    __syncthreads(); // all have the keys, and are done with the values before
+    load_tile<dim>(v, values, visit.row, visit.rows, width);
+    float s[tile_rows / 8][4] = {};
+    multiply_rows<dim, tile_rows / 8>(s, q + begin * ld, k);
+    x.scores(s, begin, scale, [&](int row) { return min(visit.rows - 1, row + visit.shift); });
     wait_copies<0>();
     __syncthreads(); // all have the values, and are done with the keys
     if (i + 1 < tile.end) load_tile<dim>(k, keys, visits[i + 1].row, visits[i + 1].rows, width);
-    accumulate<dim, tile_rows / 8>(o, s, v);
+    accumulate<dim, tile_rows / 8>(x.o, s, v);
   }
+  x.finish();
 #pragma unroll
   for (int half = 0; half < 2; half++) {
-    sum[half] += shuffle_xor(sum[half], 1);
-    sum[half] += shuffle_xor(sum[half], 2);
     const int row = begin + lane_of() / 4 + 8 * half;
-    if (row < tile.rows && lane_of() % 4 == 0) lse[u64(head) * tokens + tile.row + row] = top[half] + logf(sum[half]);
-#pragma unroll
-    for (int j = 0; j < dim / 8; j++) o[j][2 * half] /= sum[half], o[j][2 * half + 1] /= sum[half];
+    if (row < tile.rows && lane_of() % 4 == 0) lse[u64(head) * tokens + tile.row + row] = x.top[half] + logf(x.sum[half]);
   }
-  store_rows<dim>(out + head * dim, o, tile.row + begin, tile.rows - begin, heads * dim);
+  store_rows<dim>(out + head * dim, x.o, tile.row + begin, tile.rows - begin, heads * dim);
+}
+
+// ---- forward over pages, of which each holds page_tokens tokens in all layers: [layers, 2, page_tokens, kv_heads·dim]
+
+DEVICE u64 page_row(int place, int layer, int value, int layers, int page_tokens) {
+  return ((u64(place / page_tokens) * layers + layer) * 2 + value) * page_tokens + place % page_tokens;
+}
+
+// Keeps new keys and values, a block a token. places [T] = page · page_tokens + row of the page.
+KERNEL(store_pages, bf16 *pool, const bf16 *qkv, const int *places, int layer, int layers, int page_tokens, int heads, int kv_heads,
+       int dim) {
+  const int width = kv_heads * dim, place = places[blockIdx.x];
+  const bf16 *row = qkv + u64(blockIdx.x) * (heads + 2 * kv_heads) * dim + heads * dim;
+  for (int i = threadIdx.x; i < 2 * width; i += blockDim.x)
+    pool[page_row(place, layer, i / width, layers, page_tokens) * width + i % width] = row[i];
+}
+
+// load_page_tile begins to copy keys or values of a sequence from one on; those behind its last are zeros.
+template <int dim> DEVICE void load_page_tile(bf16 *tile, const bf16 *pool, const int *pages, int first, int last, int layer, int value,
+                                              int layers, int page_tokens, int ld) {
+  const int vectors = dim / 8;
+  for (int i = threadIdx.x; i < tile_rows * vectors; i += blockDim.x) {
+    const int r = i / vectors, c = i % vectors * 8, key = min(first + r, last);
+    const int place = pages[key / page_tokens] * page_tokens + key % page_tokens;
+    copy_async(tile + r * (dim + 8) + c, pool + page_row(place, layer, value, layers, page_tokens) * ld + c, first + r <= last);
+  }
+  commit_copies();
+}
+
+// A tile is up to 64 rows: the query heads of one head of keys, of some tokens of one sequence that follow each other. A
+// block a tile and a head of keys. What a row comes to depends on no other row: keys come by 64 from the sequence's first
+// on, whatever else is in the tile. tiles [n, 2] are a first token and how many; tables [spans, table_width] are the pages
+// of sequences, span [T] whose each token is.
+template <int dim>
+DEVICE void attend_pages(bf16 *out, const bf16 *qkv, const bf16 *pool, const int *positions, const int *tiles, const int *span,
+                         const int *tables, int table_width, int layer, int layers, int page_tokens, int heads, int kv_heads, float scale) {
+  const int ld = dim + 8, kv = blockIdx.y, group = heads / kv_heads, width = (heads + 2 * kv_heads) * dim;
+  bf16 *q = shared_memory<bf16>(), *k = q + tile_rows * ld, *v = k + tile_rows * ld;
+  const int token = tiles[2 * blockIdx.x], rows = tiles[2 * blockIdx.x + 1] * group, begin = warp_of() * 16;
+  const int position = positions[token], last = position + tiles[2 * blockIdx.x + 1] - 1;
+  const int *pages = tables + u64(span[token]) * table_width;
+  const bool busy = begin < rows; // a warp without rows helps to copy
+  for (int i = threadIdx.x; i < tile_rows * (dim / 8); i += blockDim.x) {
+    const int r = i / (dim / 8), c = i % (dim / 8) * 8, of = min(r, rows - 1);
+    copy_async(q + r * ld + c, qkv + u64(token + of / group) * width + (kv * group + of % group) * dim + c, r < rows);
+  }
+  pool += kv * dim;
+  const auto load = [&](bf16 *tile, int first, int value) {
+    load_page_tile<dim>(tile, pool, pages, first, last, layer, value, layers, page_tokens, kv_heads * dim);
+  };
+  load(k, 0, 0);
+  Softmax<dim> x = {{}, {-INFINITY, -INFINITY}, {0, 0}};
+  for (int first = 0; first <= last; first += tile_rows) {
+    wait_copies<0>();
+    __syncthreads(); // all have the keys, and are done with the values before
+    load(v, first, 1);
+    float s[tile_rows / 8][4] = {};
+    if (busy) {
+      multiply_rows<dim, tile_rows / 8>(s, q + begin * ld, k);
+      x.scores(s, begin, scale, [&](int row) { return position + min(row, rows - 1) / group - first; });
+    }
+    wait_copies<0>();
+    __syncthreads(); // all have the values, and are done with the keys
+    if (first + tile_rows <= last) load(k, first + tile_rows, 0);
+    if (busy) accumulate<dim, tile_rows / 8>(x.o, s, v);
+  }
+  if (!busy) return;
+  x.finish();
+#pragma unroll
+  for (int half = 0; half < 2; half++) {
+    const int row = begin + lane_of() / 4 + 8 * half;
+    if (row >= rows) continue;
+    bf16 *to = out + (u64(token + row / group) * heads + kv * group + row % group) * dim;
+#pragma unroll
+    for (int j = 0; j < dim / 8; j++)
+      *reinterpret_cast<Pair *>(to + j * 8 + lane_of() % 4 * 2) = pack(x.o[j][2 * half], x.o[j][2 * half + 1]);
+  }
 }
 
 // ---- backward
@@ -237,18 +333,24 @@ DEVICE void attend_backward_keys(bf16 *d_qkv, const bf16 *d_out, const float *ls
   store_rows<dim>(d_qkv + (heads + kv_heads + kv) * dim, dv, tile.row + begin, tile.rows - begin, width);
 }
 
-#define ATTENTION(dim)                                                                                                        \
-  KERNEL(attend_##dim, bf16 *out, float *lse, const bf16 *qkv, const Tile *tiles, const Visit *visits, int tokens, int heads, \
-         int kv_heads, float scale) {                                                                                         \
-    attend<dim>(out, lse, qkv, tiles, visits, tokens, heads, kv_heads, scale);                                                \
-  }                                                                                                                           \
-  KERNEL(attend_backward_queries_##dim, bf16 *d_qkv, const bf16 *d_out, const float *lse, const float *delta,                 \
-         const bf16 *qkv, const Tile *tiles, const Visit *visits, int tokens, int heads, int kv_heads, float scale) {         \
-    attend_backward_queries<dim>(d_qkv, d_out, lse, delta, qkv, tiles, visits, tokens, heads, kv_heads, scale);               \
-  }                                                                                                                           \
-  KERNEL(attend_backward_keys_##dim, bf16 *d_qkv, const bf16 *d_out, const float *lse, const float *delta, const bf16 *qkv,   \
-         const Tile *tiles, const Visit *visits, int tokens, int heads, int kv_heads, float scale) {                          \
-    attend_backward_keys<dim>(d_qkv, d_out, lse, delta, qkv, tiles, visits, tokens, heads, kv_heads, scale);                  \
+#define ATTENTION(dim)                                                                                                          \
+  KERNEL(attend_##dim, bf16 *out, float *lse, const bf16 *qkv, const Tile *tiles, const Visit *visits, int tokens, int heads,   \
+         int kv_heads, float scale) {                                                                                           \
+    attend<dim>(out, lse, qkv, tiles, visits, tokens, heads, kv_heads, scale);                                                  \
+  }                                                                                                                             \
+  KERNEL(attend_pages_##dim, bf16 *out, const bf16 *qkv, const bf16 *pool, const int *positions, const int *tiles,              \
+         const int *span, const int *tables, int table_width, int layer, int layers, int page_tokens, int heads, int kv_heads,  \
+         float scale) {                                                                                                         \
+    attend_pages<dim>(out, qkv, pool, positions, tiles, span, tables, table_width, layer, layers, page_tokens, heads, kv_heads, \
+                      scale);                                                                                                   \
+  }                                                                                                                             \
+  KERNEL(attend_backward_queries_##dim, bf16 *d_qkv, const bf16 *d_out, const float *lse, const float *delta,                   \
+         const bf16 *qkv, const Tile *tiles, const Visit *visits, int tokens, int heads, int kv_heads, float scale) {           \
+    attend_backward_queries<dim>(d_qkv, d_out, lse, delta, qkv, tiles, visits, tokens, heads, kv_heads, scale);                 \
+  }                                                                                                                             \
+  KERNEL(attend_backward_keys_##dim, bf16 *d_qkv, const bf16 *d_out, const float *lse, const float *delta, const bf16 *qkv,     \
+         const Tile *tiles, const Visit *visits, int tokens, int heads, int kv_heads, float scale) {                            \
+    attend_backward_keys<dim>(d_qkv, d_out, lse, delta, qkv, tiles, visits, tokens, heads, kv_heads, scale);                    \
   }
 
 ATTENTION(16)
