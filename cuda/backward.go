@@ -11,7 +11,7 @@ func (p *Policy) backward(a *activations, g model.Grad) {
 	partial := d.floats(&r.partial, max(partials*max(s.width, s.qkv), 4*partials*2*s.dim), what)
 	dNormed := d.floats(&r.dNormed, max(n, b.rows)*s.width, what)
 	dx, dxHalf := d.floats(&r.dx, n*s.width, what), d.halves(&r.dxHalf, n*s.width, what)
-	dAct, dAttn, dQKV := d.halves(&r.dAct, n*s.feed, what), d.halves(&r.dAttn, n*s.query, what), d.halves(&r.dQKV, n*s.qkv, what)
+	dAct, dAttn, dQKV := d.halves(&r.dAct, n*max(s.feed, s.parts()), what), d.halves(&r.dAttn, n*s.query, what), d.halves(&r.dQKV, n*s.qkv, what)
 	delta := d.floats(&r.delta, s.heads*n, what)
 
 	p.scoreBackward(&a.head, b, g, dx, dNormed, partial)
@@ -35,7 +35,7 @@ func (p *Policy) backward(a *activations, g model.Grad) {
 		attn, qkv := halves(k.attn.address), halves(k.qkv.address)
 		d.projectBack(result{half: dAttn}, dxHalf, w.matrix(at.attnOut), n, s.query, s.width)
 		t.gradient(p, at.attnOut, dxHalf, attn, n, s.query, s.width)
-		d.attendBackward(dQKV, dAttn, attn, floats(k.lse.address), delta, qkv, b, s)
+		d.attendBackward(dQKV, dAct, dAttn, attn, floats(k.lse.address), delta, qkv, b, s) // dAct is free by now
 		d.placeQKVBackward(dQKV, halves(k.raw.address), floats(k.rawRstd.address), t.vector(at.qNorm), partial, w, at, b.positions, p.rope, n, s)
 		if sum := t.vector(at.qkvBias); sum != 0 {
 			d.columnSums(sum, partial, dQKV, n, s.qkv)

@@ -383,7 +383,8 @@ func BenchDevice(d *Device, n int) (rates []Rate, err error) {
 	var t tables
 	of.tile(&t, []model.Segment{{Len: tokens, Prefix: -1}})
 	t.upload(d, &table)
-	qkv, out, dQKV := d.halves(&a, max(n*n, tokens*s.qkv), use), d.halves(&b, max(n*n, tokens*s.query), use), d.halves(&c, max(n*n, tokens*s.qkv), use)
+	qkv, out := d.halves(&a, max(n*n, tokens*s.qkv), use), d.halves(&b, max(n*n, tokens*(s.query+s.parts())), use)
+	dQKV := d.halves(&c, max(n*n, tokens*s.qkv), use)
 	lse := d.floats(&sums, 2*s.heads*tokens, use)
 	flops := 2 * float64(tokens) * float64(tokens) * float64(s.query) // of the keys that are seen
 	for _, pass := range []struct {
@@ -392,7 +393,9 @@ func BenchDevice(d *Device, n int) (rates []Rate, err error) {
 		run   func()
 	}{
 		{"forward", flops, func() { d.attend(out, lse, qkv, of, &s) }},
-		{"backward", 2.5 * flops, func() { d.attendBackward(dQKV, out, out, lse, lse.at(s.heads*tokens), qkv, of, &s) }},
+		{"backward", 2.5 * flops, func() {
+			d.attendBackward(dQKV, out.at(tokens*s.query), out, out, lse, lse.at(s.heads*tokens), qkv, of, &s)
+		}},
 	} {
 		seconds, err := perCall(func() error { pass.run(); return d.done() })
 		if err != nil {

@@ -108,20 +108,23 @@ func (d *Device) attend(out halves, lse floats, qkv halves, b *batch, s *shape) 
 		b.queries.tiles, b.queries.visits, b.tokens, s.heads, s.kvHeads, attentionScale(s.dim))
 }
 
-// attendBackward writes dQKV; delta has room for heads·tokens numbers.
-func (d *Device) attendBackward(dQKV, dOut, out halves, lse, delta floats, qkv halves, b *batch, s *shape) {
+// parts is how many numbers of a token attendBackward has room for: see the kernel sum_parts.
+func (s *shape) parts() int {
+	if s.heads == s.kvHeads {
+		return 0
+	}
+	return 2 * s.query
+}
+
+// attendBackward writes dQKV; delta has room for heads·tokens numbers, parts for s.parts()·tokens.
+func (d *Device) attendBackward(dQKV, parts, dOut, out halves, lse, delta floats, qkv halves, b *batch, s *shape) {
 	d.launch("attention_delta", grid{x: b.tokens}, 128, 0, delta, dOut, out, b.tokens, s.heads, s.dim)
-	for _, half := range []struct {
-		name   string
-		t      tiling
-		heads  int
-		shared int
-	}{
-		{"attend_backward_queries_", b.queries, s.heads, tileBytes(4, s.dim)},
-		{"attend_backward_keys_", b.keys, s.kvHeads, keyTileBytes(s.dim)},
-	} {
-		d.launch(fmt.Sprint(half.name, s.dim), grid{half.t.n, half.heads}, attentionThreads, half.shared, dQKV, dOut, lse, delta, qkv,
-			half.t.tiles, half.t.visits, b.tokens, s.heads, s.kvHeads, attentionScale(s.dim))
+	d.launch(fmt.Sprint("attend_backward_queries_", s.dim), grid{b.queries.n, s.heads}, attentionThreads, tileBytes(4, s.dim), dQKV, dOut, lse,
+		delta, qkv, b.queries.tiles, b.queries.visits, b.tokens, s.heads, s.kvHeads, attentionScale(s.dim))
+	d.launch(fmt.Sprint("attend_backward_keys_", s.dim), grid{b.keys.n, s.heads}, attentionThreads, keyTileBytes(s.dim), dQKV, parts, dOut, lse,
+		delta, qkv, b.keys.tiles, b.keys.visits, b.tokens, s.heads, s.kvHeads, attentionScale(s.dim))
+	if s.parts() > 0 {
+		d.launch("sum_parts", grid{x: b.tokens}, 128, 0, dQKV, parts, s.heads, s.kvHeads, s.dim)
 	}
 }
 

@@ -593,7 +593,7 @@ func (t *selfTest) attention(dim int) {
 	t.check(fmt.Sprint("attention ", dim), t.readHalf(out, n*s.query), f(x), halfTolerance)
 
 	dQKV, delta := t.halves(n*s.qkv), t.floats(s.heads*n)
-	t.attendBackward(dQKV, t.half(dy), out, lse, delta, qkv, b, &s)
+	t.attendBackward(dQKV, t.halves(n*s.parts()), t.half(dy), out, lse, delta, qkv, b, &s)
 	of := t.some(48, n*s.qkv)
 	t.check(fmt.Sprintf("attention %d, by qkv", dim), pick(t.readHalf(dQKV, n*s.qkv), of), slope(f, x, dy, of), halfTolerance)
 }

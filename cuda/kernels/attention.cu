@@ -32,10 +32,11 @@ template <int dim, int n> DEVICE void multiply_rows(float s[n][4], const bf16 *x
     Pair a[4];
     load_a(a, x + k, dim + 8);
 #pragma unroll
-    for (int j = 0; j < n; j++) {
-      Pair b[2];
+    for (int j = 0; j < n; j += 2) {
+      Pair b[4];
       load_b(b, y + j * 8 * (dim + 8) + k, dim + 8);
       mma(s[j], a, b);
+      mma(s[j + 1], a, b + 2);
     }
   }
 }
@@ -46,10 +47,11 @@ template <int dim, int n> DEVICE void accumulate(float o[dim / 8][4], const floa
   for (int k = 0; k < n; k += 2) {
     const Pair a[4] = {pack(p[k][0], p[k][1]), pack(p[k][2], p[k][3]), pack(p[k + 1][0], p[k + 1][1]), pack(p[k + 1][2], p[k + 1][3])};
 #pragma unroll
-    for (int j = 0; j < dim / 8; j++) {
-      Pair b[2];
+    for (int j = 0; j < dim / 8; j += 2) {
+      Pair b[4];
       load_b_rows(b, y + k * 8 * (dim + 8) + j * 8, dim + 8);
       mma(o[j], a, b);
+      mma(o[j + 1], a, b + 2);
     }
   }
 }
@@ -293,12 +295,13 @@ DEVICE void attend_backward_queries(bf16 *d_qkv, const bf16 *d_out, const float 
   store_rows<dim>(d_qkv + head * dim, dq, tile.row + begin, tile.rows - begin, width);
 }
 
-// The gradients by keys and values: a block a tile of keys and a head of them; its visits are the tiles of queries that
-// see it. Scores are computed transposed, so that a warp has rows of keys.
+// The gradients by keys and values: a block a tile of keys and a head of queries; its visits are the tiles of queries
+// that see it. Scores are computed transposed, so that a warp has rows of keys. Where several heads have the same keys,
+// what comes of each goes to parts [T, 2, heads, dim], for sum_parts: blocks of one head are many, and equally long.
 template <int dim>
-DEVICE void attend_backward_keys(bf16 *d_qkv, const bf16 *d_out, const float *lse, const float *delta, const bf16 *qkv,
+DEVICE void attend_backward_keys(bf16 *d_qkv, bf16 *parts, const bf16 *d_out, const float *lse, const float *delta, const bf16 *qkv,
                                  const Tile *tiles, const Visit *visits, int tokens, int heads, int kv_heads, float scale) {
-  const int ld = dim + 8, width = (heads + 2 * kv_heads) * dim, kv = blockIdx.y, group = heads / kv_heads;
+  const int ld = dim + 8, width = (heads + 2 * kv_heads) * dim, head = blockIdx.y, kv = head / (heads / kv_heads);
   bf16 *k = shared_memory<bf16>(), *v = k + tile_rows * ld, *q = v + tile_rows * ld, *d = q + tile_rows * ld;
   float *l = reinterpret_cast<float *>(d + tile_rows * ld), *mean = l + tile_rows; // of the visit's queries
   const Tile tile = tiles[blockIdx.x];
@@ -306,51 +309,67 @@ DEVICE void attend_backward_keys(bf16 *d_qkv, const bf16 *d_out, const float *ls
   load_tile<dim>(k, qkv + (heads + kv) * dim, tile.row, tile.rows, width);
   load_tile<dim>(v, qkv + (heads + kv_heads + kv) * dim, tile.row, tile.rows, width);
   float dk[dim / 8][4] = {}, dv[dim / 8][4] = {};
-  for (int head = kv * group; head < (kv + 1) * group; head++)
-    for (int i = tile.first; i < tile.end; i++) {
-      const Visit visit = visits[i];
-      __syncthreads();
-      load_tile<dim>(q, qkv + head * dim, visit.row, visit.rows, width);
-      load_tile<dim>(d, d_out + head * dim, visit.row, visit.rows, heads * dim);
-      if (threadIdx.x < tile_rows) {
-        const bool inside = int(threadIdx.x) < visit.rows;
-        const u64 at = u64(head) * tokens + visit.row + threadIdx.x;
-        l[threadIdx.x] = inside ? lse[at] : 0, mean[threadIdx.x] = inside ? delta[at] : 0;
-      }
-      wait_copies<0>();
-      __syncthreads();
-      for (int from = 0; from < tile_rows; from += chunk) {
-        float p[chunk / 8][4] = {}, ds[chunk / 8][4] = {};
-        score_gradient<dim>(p, ds, k + begin * ld, v + begin * ld, q + from * ld, d + from * ld, scale, [&](int row, int column, int) {
-          const int query = from + column, key = begin + row;
-          return Seen{query < visit.rows && key < tile.rows && key <= query + visit.shift, l[query], mean[query]};
-        });
-        accumulate<dim, chunk / 8>(dv, p, d + from * ld);
-        accumulate<dim, chunk / 8>(dk, ds, q + from * ld);
-      }
+  for (int i = tile.first; i < tile.end; i++) {
+    const Visit visit = visits[i];
+    __syncthreads();
+    load_tile<dim>(q, qkv + head * dim, visit.row, visit.rows, width);
+    load_tile<dim>(d, d_out + head * dim, visit.row, visit.rows, heads * dim);
+    if (threadIdx.x < tile_rows) {
+      const bool inside = int(threadIdx.x) < visit.rows;
+      const u64 at = u64(head) * tokens + visit.row + threadIdx.x;
+      l[threadIdx.x] = inside ? lse[at] : 0, mean[threadIdx.x] = inside ? delta[at] : 0;
     }
-  store_rows<dim>(d_qkv + (heads + kv) * dim, dk, tile.row + begin, tile.rows - begin, width);
-  store_rows<dim>(d_qkv + (heads + kv_heads + kv) * dim, dv, tile.row + begin, tile.rows - begin, width);
+    wait_copies<0>();
+    __syncthreads();
+    for (int from = 0; from < tile_rows; from += chunk) {
+      float p[chunk / 8][4] = {}, ds[chunk / 8][4] = {};
+      score_gradient<dim>(p, ds, k + begin * ld, v + begin * ld, q + from * ld, d + from * ld, scale, [&](int row, int column, int) {
+        const int query = from + column, key = begin + row;
+        return Seen{query < visit.rows && key < tile.rows && key <= query + visit.shift, l[query], mean[query]};
+      });
+      accumulate<dim, chunk / 8>(dv, p, d + from * ld);
+      accumulate<dim, chunk / 8>(dk, ds, q + from * ld);
+    }
+  }
+  const bool alone = heads == kv_heads;
+  const int to = alone ? width : 2 * heads * dim;
+  store_rows<dim>(alone ? d_qkv + (heads + kv) * dim : parts + head * dim, dk, tile.row + begin, tile.rows - begin, to);
+  store_rows<dim>(alone ? d_qkv + (heads + kv_heads + kv) * dim : parts + (heads + head) * dim, dv, tile.row + begin, tile.rows - begin, to);
 }
 
-#define ATTENTION(dim)                                                                                                          \
-  KERNEL(attend_##dim, bf16 *out, float *lse, const bf16 *qkv, const Tile *tiles, const Visit *visits, int tokens, int heads,   \
-         int kv_heads, float scale) {                                                                                           \
-    attend<dim>(out, lse, qkv, tiles, visits, tokens, heads, kv_heads, scale);                                                  \
-  }                                                                                                                             \
-  KERNEL(attend_pages_##dim, bf16 *out, const bf16 *qkv, const bf16 *pool, const int *positions, const int *tiles,              \
-         const int *span, const int *tables, int table_width, int layer, int layers, int page_tokens, int heads, int kv_heads,  \
-         float scale) {                                                                                                         \
-    attend_pages<dim>(out, qkv, pool, positions, tiles, span, tables, table_width, layer, layers, page_tokens, heads, kv_heads, \
-                      scale);                                                                                                   \
-  }                                                                                                                             \
-  KERNEL(attend_backward_queries_##dim, bf16 *d_qkv, const bf16 *d_out, const float *lse, const float *delta,                   \
-         const bf16 *qkv, const Tile *tiles, const Visit *visits, int tokens, int heads, int kv_heads, float scale) {           \
-    attend_backward_queries<dim>(d_qkv, d_out, lse, delta, qkv, tiles, visits, tokens, heads, kv_heads, scale);                 \
-  }                                                                                                                             \
-  KERNEL(attend_backward_keys_##dim, bf16 *d_qkv, const bf16 *d_out, const float *lse, const float *delta, const bf16 *qkv,     \
-         const Tile *tiles, const Visit *visits, int tokens, int heads, int kv_heads, float scale) {                            \
-    attend_backward_keys<dim>(d_qkv, d_out, lse, delta, qkv, tiles, visits, tokens, heads, kv_heads, scale);                    \
+// sum_parts adds the gradients by keys and values of the heads of queries that have them. A block a token.
+KERNEL(sum_parts, bf16 *d_qkv, const bf16 *parts, int heads, int kv_heads, int dim) {
+  const int group = heads / kv_heads, pairs = dim / 2; // of one head
+  const Pair *from = reinterpret_cast<const Pair *>(parts + u64(blockIdx.x) * 2 * heads * dim);
+  Pair *to = reinterpret_cast<Pair *>(d_qkv + (u64(blockIdx.x) * (heads + 2 * kv_heads) + heads) * dim);
+  for (int i = threadIdx.x; i < 2 * kv_heads * pairs; i += blockDim.x) { // keys, then values
+    float low = 0, high = 0;
+    for (int head = 0; head < group; head++) {
+      const Pair x = from[(i / pairs * group + head) * pairs + i % pairs];
+      low += low_of(x), high += high_of(x);
+    }
+    to[i] = pack(low, high);
+  }
+}
+
+#define ATTENTION(dim)                                                                                                                   \
+  KERNEL(attend_##dim, bf16 *out, float *lse, const bf16 *qkv, const Tile *tiles, const Visit *visits, int tokens, int heads,            \
+         int kv_heads, float scale) {                                                                                                    \
+    attend<dim>(out, lse, qkv, tiles, visits, tokens, heads, kv_heads, scale);                                                           \
+  }                                                                                                                                      \
+  KERNEL(attend_pages_##dim, bf16 *out, const bf16 *qkv, const bf16 *pool, const int *positions, const int *tiles,                       \
+         const int *span, const int *tables, int table_width, int layer, int layers, int page_tokens, int heads, int kv_heads,           \
+         float scale) {                                                                                                                  \
+    attend_pages<dim>(out, qkv, pool, positions, tiles, span, tables, table_width, layer, layers, page_tokens, heads, kv_heads,          \
+                      scale);                                                                                                            \
+  }                                                                                                                                      \
+  KERNEL(attend_backward_queries_##dim, bf16 *d_qkv, const bf16 *d_out, const float *lse, const float *delta,                            \
+         const bf16 *qkv, const Tile *tiles, const Visit *visits, int tokens, int heads, int kv_heads, float scale) {                    \
+    attend_backward_queries<dim>(d_qkv, d_out, lse, delta, qkv, tiles, visits, tokens, heads, kv_heads, scale);                          \
+  }                                                                                                                                      \
+  KERNEL(attend_backward_keys_##dim, bf16 *d_qkv, bf16 *parts, const bf16 *d_out, const float *lse, const float *delta, const bf16 *qkv, \
+         const Tile *tiles, const Visit *visits, int tokens, int heads, int kv_heads, float scale) {                                     \
+    attend_backward_keys<dim>(d_qkv, parts, d_out, lse, delta, qkv, tiles, visits, tokens, heads, kv_heads, scale);                      \
   }
 
 ATTENTION(16)

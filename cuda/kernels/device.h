@@ -226,46 +226,42 @@ DEVICE void mma(float d[4], const Pair a[4], const Pair b[2]) {
 struct Loaded { const bf16 *row; Pair *r; };
 #endif
 
-// load_a reads A [16, 16] of a tile in shared memory, whose rows are ld apart.
-DEVICE void load_a(Pair a[4], const bf16 *tile, int ld) {
-  const bf16 *row = tile + lane_of() % 16 * ld + lane_of() / 16 * 8;
+// load_matrices reads four matrices [8, 8] of shared memory, of the i-th the rows that lanes 8·i … 8·i + 7 say: a lane gets
+// of each what it holds of a fragment's quarter, with rows for groups, or, transposed, with columns for them.
+template <bool transposed> DEVICE void load_matrices(Pair r[4], const bf16 *row) {
 #ifdef __CUDACC_RTC__
-  asm volatile("ldmatrix.sync.aligned.m8n8.x4.shared.b16 {%0,%1,%2,%3}, [%4];"
-               : "=r"(a[0]), "=r"(a[1]), "=r"(a[2]), "=r"(a[3]) : "r"(u32(__cvta_generic_to_shared(row))));
+  const u32 at = u32(__cvta_generic_to_shared(row));
+  if (transposed)
+    asm volatile("ldmatrix.sync.aligned.m8n8.x4.trans.shared.b16 {%0,%1,%2,%3}, [%4];"
+                 : "=r"(r[0]), "=r"(r[1]), "=r"(r[2]), "=r"(r[3]) : "r"(at));
+  else
+    asm volatile("ldmatrix.sync.aligned.m8n8.x4.shared.b16 {%0,%1,%2,%3}, [%4];"
+                 : "=r"(r[0]), "=r"(r[1]), "=r"(r[2]), "=r"(r[3]) : "r"(at));
 #else
-  Loaded mine{sim::aligned<uint4>(row) ? row : nullptr, a};
+  Loaded mine{sim::aligned<uint4>(row) ? row : nullptr, r};
   sim::together(&mine, [](void *const lanes[32]) {
+    const auto at = [&](int i, int row, int column) { return static_cast<Loaded *>(lanes[8 * i + row])->row[column]; };
     for (int lane = 0; lane < 32; lane++)
       for (int i = 0; i < 4; i++) {
-        const bf16 *from = static_cast<Loaded *>(lanes[8 * i + lane / 4])->row + lane % 4 * 2;
-        static_cast<Loaded *>(lanes[lane])->r[i] = pack(from[0], from[1]);
-      }
-  }, __LINE__);
-#endif
-}
-
-// load_b reads B [16, 8] of a tile in shared memory that holds [n][k], its rows ld apart.
-DEVICE void load_b(Pair b[2], const bf16 *tile, int ld) {
-  const bf16 *row = tile + lane_of() / 4 * ld + lane_of() % 4 * 2;
-  b[0] = vector_load<Pair>(row);
-  b[1] = vector_load<Pair>(row + 8);
-}
-
-// load_b_rows reads B [16, 8] of a tile that holds [k][n].
-DEVICE void load_b_rows(Pair b[2], const bf16 *tile, int ld) {
-  const bf16 *row = tile + lane_of() % 16 * ld;
-#ifdef __CUDACC_RTC__
-  asm volatile("ldmatrix.sync.aligned.m8n8.x2.trans.shared.b16 {%0,%1}, [%2];"
-               : "=r"(b[0]), "=r"(b[1]) : "r"(u32(__cvta_generic_to_shared(row))));
-#else
-  Loaded mine{sim::aligned<uint4>(row) ? row : nullptr, b};
-  sim::together(&mine, [](void *const lanes[32]) {
-    for (int lane = 0; lane < 32; lane++)
-      for (int i = 0; i < 2; i++) {
-        const int k = 8 * i + lane % 4 * 2, n = lane / 4;
+        const int group = lane / 4, pair = lane % 4 * 2;
         static_cast<Loaded *>(lanes[lane])->r[i] =
-            pack(static_cast<Loaded *>(lanes[k])->row[n], static_cast<Loaded *>(lanes[k + 1])->row[n]);
+            transposed ? pack(at(i, pair, group), at(i, pair + 1, group)) : pack(at(i, group, pair), at(i, group, pair + 1));
       }
   }, __LINE__);
 #endif
+}
+
+// load_a reads A [16, 16] of a tile in shared memory, whose rows are ld apart.
+DEVICE void load_a(Pair a[4], const bf16 *tile, int ld) {
+  load_matrices<false>(a, tile + lane_of() % 16 * ld + lane_of() / 16 * 8);
+}
+
+// load_b reads two B [16, 8] that lie side by side, of a tile that holds [n][k]: b[0], b[1] and b[2], b[3].
+DEVICE void load_b(Pair b[4], const bf16 *tile, int ld) {
+  load_matrices<false>(b, tile + (lane_of() % 8 + lane_of() / 16 * 8) * ld + lane_of() / 8 % 2 * 8);
+}
+
+// load_b_rows is load_b of a tile that holds [k][n].
+DEVICE void load_b_rows(Pair b[4], const bf16 *tile, int ld) {
+  load_matrices<true>(b, tile + lane_of() % 16 * ld + lane_of() / 16 * 8);
 }
