@@ -96,14 +96,14 @@ func (m multiprocessor) blocks(registers, threads, shared int) int {
 func attentionPlan(kernel string) (plan struct{ shared, blocks int }, ok bool) {
 	for _, dim := range HeadWidths {
 		for name, shared := range map[string]int{
-			"attend": tileBytes(3, dim), "attend_backward_queries": tileBytes(4, dim), "attend_backward_keys": keyTileBytes(dim),
+			"attend": tileBytes(3, dim), "attend_pages": tileBytes(3, dim), "attend_backward_queries": tileBytes(4, dim), "attend_backward_keys": keyTileBytes(dim),
 		} {
 			if kernel != fmt.Sprint(name, "_", dim) {
 				continue
 			}
 			blocks := map[string]map[int]int{
-				"attend": {128: 3, 64: 4, 32: 5, 16: 6}, "attend_backward_queries": {128: 2, 64: 4, 32: 5, 16: 7},
-				"attend_backward_keys": {128: 2, 64: 3, 32: 4, 16: 5},
+				"attend": {128: 3, 64: 4, 32: 4, 16: 5}, "attend_pages": {128: 3, 64: 4, 32: 4, 16: 5},
+				"attend_backward_queries": {128: 2, 64: 4, 32: 4, 16: 7}, "attend_backward_keys": {128: 2, 64: 2, 32: 4, 16: 4},
 			}
 			return struct{ shared, blocks int }{shared, blocks[name][dim]}, true
 		}
