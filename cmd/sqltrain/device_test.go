@@ -14,6 +14,7 @@ import (
 	"github.com/sqlagent/sqlagent/cuda"
 	"github.com/sqlagent/sqlagent/cuda/sim"
 	"github.com/sqlagent/sqlagent/eval"
+	"github.com/sqlagent/sqlagent/internal/corpora"
 	"github.com/sqlagent/sqlagent/model"
 	"github.com/sqlagent/sqlagent/trainer"
 	"github.com/sqlagent/sqlagent/trainer/grpo"
@@ -44,6 +45,22 @@ func TestSFTOnGPU(t *testing.T) {
 	}
 	if e := distance(weights["gpu"], weights["cpu"]); !(e < 2e-2) {
 		t.Errorf("the weights of the GPU are %g off those of the CPU", e)
+	}
+}
+
+// The embedded model's own training runs on the GPU.
+func TestNanoOnGPU(t *testing.T) {
+	data := filepath.Dir(filepath.Dir(corpora.Path(t, "spider/train_questions.json")))
+	sim.Use(t)
+	out := filepath.Join(t.TempDir(), "nano")
+	command(t, "nano", "--data", data, "--out", out, "--worlds", "2", "--withhold", "0.95", "--withhold-written", "0.98", "--vocab", "1200", "--layers", "1",
+		"--dim", "32", "--ff", "32", "--heads", "2", "--kv-heads", "1", "--context", "512", "--batch", "600", "--steps", "1", "--device", "cuda")
+	c, err := trainer.OpenCheckpoint(out)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := model.Load(c.Dir); err != nil || c.State.Step != 1 {
+		t.Errorf("step %d, %v", c.State.Step, err)
 	}
 }
 
@@ -183,7 +200,7 @@ func TestGRPOStepOnGPU(t *testing.T) {
 	}
 }
 
-// Every tiny recipe makes a step on the GPU: with a critic, with reference weights, with rewards of each paper.
+// Every tiny recipe, and nano's, makes a step on the GPU: with a critic, with reference weights, with rewards of each paper.
 func TestTinyRecipesOnGPU(t *testing.T) {
 	sim.Use(t)
 	dir := t.TempDir()
@@ -192,7 +209,7 @@ func TestTinyRecipesOnGPU(t *testing.T) {
 	if err != nil || len(files) < 5 {
 		t.Fatalf("%v, %v", files, err)
 	}
-	for _, file := range files {
+	for _, file := range append(files, "../../recipes/nano.toml") {
 		file, err := filepath.Abs(file)
 		if err != nil {
 			t.Fatal(err)
@@ -200,7 +217,7 @@ func TestTinyRecipesOnGPU(t *testing.T) {
 		name := strings.TrimSuffix(filepath.Base(file), ".toml")
 		args := []string{"grpo", file, "--run", name, "--device", "cuda", "--steps", "1"}
 		sizes := []string{"rollout.questions=2", "rollout.samples=4", "rollout.answer_tokens=12"}
-		if name == "skyrl-tiny" || name == "trail-tiny" { // which pay whole answers alone: a guesser has them in its first turn
+		if name == "skyrl-tiny" || name == "trail-tiny" || name == "nano" { // which pay whole answers alone: a guesser has them in its first turn
 			sizes = []string{"rollout.questions=2", "rollout.samples=16", "rollout.answer_tokens=40", "rollout.turns=1"}
 		}
 		for _, setting := range append(sizes, "model.init=init", `data.sets=[{suite="suite.jsonl"}]`, `cold.data=""`, "second.steps=0", "evaluate.every=0") {
