@@ -318,6 +318,11 @@ func TestTrouble(t *testing.T) {
 	if _, err := NewPolicy(d, lively(t, wide).Origin(), Options{}); !errors.As(err, &width) {
 		t.Errorf("NewPolicy with heads of 24: %v, want a *WidthError", err)
 	}
+	many := c
+	many.Heads, many.KVHeads, many.HeadWidth = tileRows+1, 1, 16 // more than a tile of attention over pages has rows
+	if _, err := NewPolicy(d, lively(t, many).Origin(), Options{}); !errors.As(err, &width) || !strings.Contains(err.Error(), "at most 64") {
+		t.Errorf("NewPolicy with 65 heads of one head of keys: %v, want a *WidthError", err)
+	}
 }
 
 func TestTrainAndGenerate(t *testing.T) {

@@ -99,7 +99,7 @@ type pages struct {
 
 // pageTiles cuts the tokens of spans into tiles of attention over pages: a first token of the batch, and how many.
 func pageTiles(lengths []int, group int) (tiles []int32) {
-	at, most := 0, max(tileRows/group, 1)
+	at, most := 0, tileRows/group // check has seen that this is one at least
 	for _, n := range lengths {
 		for done := 0; done < n; done += most {
 			tiles = append(tiles, int32(at+done), int32(min(most, n-done)))

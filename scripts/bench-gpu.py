@@ -18,7 +18,7 @@ import numpy
 import torch
 from transformers import AutoModelForCausalLM, Qwen2Config, Qwen2ForCausalLM
 
-DEVICE = "cuda" if torch.cuda.is_available() else "cpu"
+DEVICE = "cuda"
 LENGTH, PROMPT, NEW, RANK = 4096, 2048, 32, 16  # of a training sequence, of a session, drawn of it, of the LoRA
 
 
@@ -37,11 +37,11 @@ def make(folder, changes):
 
 def tokenizer(folder):
     """One of bytes alone: only numbers of tokens are measured."""
-    from tokenizers import Tokenizer, decoders, models, pre_tokenizers
+    from tokenizers import Regex, Tokenizer, decoders, models, pre_tokenizers
 
     vocabulary = {c: i for i, c in enumerate(sorted(pre_tokenizers.ByteLevel.alphabet()))}
     t = Tokenizer(models.BPE(vocab=vocabulary, merges=[]))
-    split = pre_tokenizers.Split(pattern=__import__("tokenizers").Regex(
+    split = pre_tokenizers.Split(pattern=Regex(
         r"(?i:'s|'t|'re|'ve|'m|'ll|'d)|[^\r\n\p{L}\p{N}]?\p{L}+|\p{N}| ?[^\s\p{L}\p{N}]+[\r\n]*|\s*[\r\n]+|\s+(?!\S)|\s+"), behavior="isolated")
     t.pre_tokenizer = pre_tokenizers.Sequence([split, pre_tokenizers.ByteLevel(add_prefix_space=False, use_regex=False)])
     t.decoder = decoders.ByteLevel()
@@ -58,17 +58,12 @@ def timed(f, times=5):
     f()
     took = []
     for _ in range(times):
-        wait()
+        torch.cuda.synchronize()
         start = time.perf_counter()
         f()
-        wait()
+        torch.cuda.synchronize()
         took.append(time.perf_counter() - start)
     return statistics.median(took)
-
-
-def wait():
-    if DEVICE == "cuda":
-        torch.cuda.synchronize()
 
 
 def load(folder, dtype):
@@ -101,8 +96,7 @@ def run(folder, logits):
             print(f"transformers, generating, {batch} sessions of {prompt}: {batch * (NEW - 1) / (many - few):.0f} tokens/s")
         except torch.OutOfMemoryError:
             print(f"transformers, generating, {batch} sessions of {prompt}: memory does not hold them")
-        if DEVICE == "cuda":
-            torch.cuda.empty_cache()
+        torch.cuda.empty_cache()
     from peft import LoraConfig, get_peft_model
 
     names = ["q_proj", "k_proj", "v_proj", "o_proj", "gate_proj", "up_proj", "down_proj"]

@@ -69,7 +69,7 @@ type Corpus struct {
 	Tokens   int // as packed
 	Trained  int // tokens in the loss
 	TooLong  int // sequences left out: longer than the context
-	Longest  int // tokens of the longest sequence: a batch has no more, or no more than was asked for
+	Longest  int // tokens of the longest sequence
 }
 
 // NewCorpus holds groups. Sequences beyond the context are left out.

@@ -43,13 +43,18 @@ func (f FineTuned) String() string {
 
 // Stage is what a FineTune learns, where it begins, and where it computes.
 type Stage struct {
-	Init     string                                                    // the weights that it begins with: see Initial
-	Data     string                                                    // a file of trajectories
-	Dir      string                                                    // of its checkpoints, from which it goes on if it is killed
-	Seed     uint64                                                    // of the data's order
-	EightBit bool                                                      // AdamW's moments: see model.AdamW
-	Place    func(from *model.Origin, batch int) (model.Policy, error) // for forward passes of so many packed tokens at most
+	Init     string // the weights that it begins with: see Initial
+	Data     string // a file of trajectories
+	Dir      string // of its checkpoints, from which it goes on if it is killed
+	Seed     uint64 // of the data's order
+	EightBit bool   // AdamW's moments: see model.AdamW
+
+	// Place makes a policy, for forward passes of so many packed tokens at most.
+	Place func(from *model.Origin, tokens int) (model.Policy, error)
 }
+
+// MaxPass is how many packed tokens a forward pass has at most, where a sequence has so many.
+func (o FineTune) MaxPass(longest int) int { return MaxPass(o.Batch, o.MicroBatch, longest) }
 
 // Run learns a stage's trajectories, unless that was done. The policy is made when it is known that there is something
 // to learn.
@@ -72,7 +77,7 @@ func (o FineTune) Run(ctx context.Context, s Stage, report func(Progress)) (Fine
 	if state.Step >= out.Steps {
 		return out, nil
 	}
-	policy, err := s.Place(from, MaxPass(o.Batch, o.MicroBatch, corpus.Longest))
+	policy, err := s.Place(from, o.MaxPass(corpus.Longest))
 	if err != nil {
 		return out, err
 	}

@@ -243,6 +243,25 @@ func run(t *testing.T, dir string, steps int, ctx context.Context, report func(P
 	return m, o.Run(ctx, m, tok, corpus.Batches(100, 5, 0), corpus, from, report)
 }
 
+// A stage saves as often as saving takes no larger share of the time: after the first step, then by what that took.
+func TestSaveShare(t *testing.T) {
+	tok := tokenizer(t)
+	corpus, err := LoadCorpus(write(t, trajectories()), tok, 512, 3)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for share, want := range map[float64]int{1e9: 4, 1e-9: 2} {
+		dir := t.TempDir()
+		o := SFT{Steps: 4, BatchTokens: 100, Schedule: Schedule{Peak: 1e-3}, SaveShare: share, Keep: 9, Dir: dir}
+		if err := o.Run(t.Context(), tiny(t, tok), tok, corpus.Batches(100, 5, 0), nil, State{}, func(Progress) {}); err != nil {
+			t.Fatal(err)
+		}
+		if names, err := checkpoints(dir); err != nil || len(names) != want {
+			t.Errorf("a share of %g: %v, %v, want %d", share, names, err, want)
+		}
+	}
+}
+
 // What begins with a checkpoint takes its weights alone: its moments are of another run's rates.
 func TestInitialForgetsTraining(t *testing.T) {
 	dir := t.TempDir()

@@ -143,6 +143,10 @@ func TestColdStartOnGPU(t *testing.T) {
 	}
 
 	out, stderr, code := sqltrain(t, "", "grpo", "tiny.toml", "--run", "plan", "--plan", "--set", "cold.data=none.jsonl")
+	parts, _, _ := sqltrain(t, "", "grpo", "tiny.toml", "--run", "plan", "--plan", "--set", "cold.data=none.jsonl", "--set", "cold.micro_batch=500")
+	if all, some := planOf(t, out, "a batch's activations"), planOf(t, parts, "a batch's activations"); !(some < 0.5*all) {
+		t.Errorf("a step in parts takes %g KiB of activations, at once %g", some, all)
+	}
 	cold, behind, both := strings.Cut(out, "the run behind it:")
 	if code != exitOK || !both || !strings.Contains(cold, "the cold start:") || strings.Contains(cold, "keys and values") || !strings.Contains(behind, "keys and values") {
 		t.Errorf("--plan: exit code %d: %s%s", code, out, stderr)

@@ -110,7 +110,7 @@ func planRun(c *cli.Command, recipe grpo.Recipe) error {
 	return planned(grpo.Plan(recipe, func(from *model.Origin, u *grpo.Use) (model.Policy, error) {
 		if cold {
 			fmt.Fprint(out, "the cold start:\n\n")
-			if err := plan(out, from.Config, work(recipe.ColdUse(recipe.Cold.Batch))); err != nil {
+			if err := plan(out, from.Config, work(recipe.ColdUse(recipe.Cold.MaxPass(0)))); err != nil {
 				return nil, err
 			}
 			fmt.Fprint(out, "\nthe run behind it:\n\n")

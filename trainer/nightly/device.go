@@ -61,7 +61,7 @@ func (n *Night) planSFT(weights string) error {
 		return fmt.Errorf("%s: %w", weights, err)
 	}
 	defer from.Close()
-	_, err = n.placeSFT(from, n.Recipe.SFT.Batch)
+	_, err = n.placeSFT(from, n.Recipe.SFT.MaxPass(0))
 	return err
 }
 
