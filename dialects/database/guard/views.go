@@ -57,7 +57,10 @@ func (r *Rules) named(d dialects.Dialect, n dialects.Name) bool {
 // reads says what of a view's query the rules deny; "" where that is nothing. In what is not understood, a name that
 // they deny is enough.
 func (r *Rules) reads(d dialects.Dialect, sql string) string {
-	if sql == "" {
+	switch {
+	case sql == "" && d == dialects.Postgres:
+		return "what it reads is not known while it is locked, or a table that it reads, as by REFRESH"
+	case sql == "":
 		return "this login is not told what it reads, as one with SHOW VIEW is"
 	}
 	if CheckText(d, sql) == nil {

@@ -90,7 +90,8 @@ UNION SELECT 'part', c.relname, n.nspname, w.relname FROM pg_catalog.pg_inherits
 	JOIN pg_catalog.pg_class c ON c.oid = i.inhrelid JOIN pg_catalog.pg_class w ON w.oid = i.inhparent
 	JOIN pg_catalog.pg_namespace n ON n.oid = w.relnamespace WHERE c.relkind IN ('r', 'p', 'f')`
 
-// Views asks for the queries of all views, materialised ones too, but the server's own.
+// Views asks for the queries of all views, materialised ones too, but the server's own. A query that the server would
+// tell only when a lock is given back is not waited for.
 func (db *Engine) Views(ctx context.Context) (views []guard.View, err error) {
 	err = db.with(ctx, database.DefaultTimeout, "", func(ctx context.Context, conn *conn) error {
 		rows, err := conn.rows(ctx, viewsQuery)
@@ -102,6 +103,12 @@ func (db *Engine) Views(ctx context.Context) (views []guard.View, err error) {
 	return views, err
 }
 
-const viewsQuery = `SELECT n.nspname, c.relname, pg_catalog.pg_get_viewdef(c.oid)
+// pg_get_viewdef locks the view and all that it reads.
+const viewsQuery = `SELECT n.nspname, c.relname, CASE WHEN c.oid IN (
+		SELECT w.ev_class FROM pg_catalog.pg_locks l JOIN pg_catalog.pg_depend d ON d.refobjid = l.relation
+		JOIN pg_catalog.pg_rewrite w ON w.oid = d.objid
+		WHERE l.mode = 'AccessExclusiveLock' AND d.refclassid = 'pg_catalog.pg_class'::pg_catalog.regclass
+		AND d.classid = 'pg_catalog.pg_rewrite'::pg_catalog.regclass
+	) THEN '' ELSE pg_catalog.pg_get_viewdef(c.oid) END
 	FROM pg_catalog.pg_class c JOIN pg_catalog.pg_namespace n ON n.oid = c.relnamespace
 	WHERE c.relkind IN ('v', 'm') AND n.nspname NOT IN ('pg_catalog', 'information_schema') ORDER BY 1, 2`

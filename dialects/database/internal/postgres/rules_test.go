@@ -3,6 +3,7 @@ package postgres
 import (
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/dialects/database/dbtest"
@@ -54,4 +55,27 @@ func TestDeniedViews(t *testing.T) {
 	if e.Rule != guard.RuleTable {
 		t.Errorf("%+v", e)
 	}
+}
+
+// A view that is being refreshed, or that reads what is locked, is refused and not waited for; the others are read.
+func TestDeniedViewsBesideALock(t *testing.T) {
+	s := newServer(t, `
+CREATE TABLE salaries (amount int);
+CREATE TABLE orders (id int);
+CREATE VIEW recent AS SELECT id FROM orders;
+CREATE TABLE people (name text);
+CREATE MATERIALIZED VIEW stored AS SELECT name FROM people;
+CREATE VIEW names AS SELECT name FROM people;`)
+	rules := guard.Rules{DenyTables: []string{"salaries"}}
+	s.exec("BEGIN; REFRESH MATERIALIZED VIEW stored; LOCK TABLE people IN ACCESS EXCLUSIVE MODE")
+	db := s.open(rules)
+	short := database.Limits{Timeout: 5 * time.Second}
+	dbtest.Query(t, db, "SELECT id FROM recent", short)
+	for _, view := range []string{"stored", "names"} {
+		if e := dbtest.Failure(t, db, "SELECT name FROM "+view, short); e.Rule != guard.RuleTable || !strings.Contains(e.Message, "locked") {
+			t.Errorf("%s: %+v", view, e)
+		}
+	}
+	s.exec("ROLLBACK")
+	dbtest.Query(t, s.open(rules), "SELECT s.name FROM stored s, names", short)
 }

@@ -26,7 +26,8 @@ func (db *Engine) Schema(ctx context.Context, o database.SchemaOptions) (*schema
 }
 
 // relations are the tables and views to be shown, as a WITH element that the queries below share. A login that may read
-// some columns of a table only sees the table with those.
+// some columns of a table only sees the table with those. A table that inherits all of its columns and has a CHECK of
+// its own is taken for a partition, as chunks of TimescaleDB and partitions from before version 10 are.
 const relations = `
 WITH RECURSIVE shown AS MATERIALIZED (
 	SELECT c.oid, c.relname, n.nspname, c.relkind, c.reltuples, pg_catalog.pg_table_is_visible(c.oid) AS visible,
@@ -37,7 +38,13 @@ WITH RECURSIVE shown AS MATERIALIZED (
 	AND pg_catalog.has_schema_privilege(n.oid, 'USAGE')
 	AND (pg_catalog.has_table_privilege(c.oid, 'SELECT') OR pg_catalog.has_any_column_privilege(c.oid, 'SELECT'))
 	AND NOT EXISTS (SELECT FROM pg_catalog.pg_depend d
-		WHERE d.classid = 'pg_catalog.pg_class'::pg_catalog.regclass AND d.objid = c.oid AND d.deptype = 'e')
+		WHERE d.deptype = 'e' AND (d.classid = 'pg_catalog.pg_class'::pg_catalog.regclass AND d.objid = c.oid
+			OR d.classid = 'pg_catalog.pg_namespace'::pg_catalog.regclass AND d.objid = n.oid))
+	AND NOT EXISTS (SELECT FROM pg_catalog.pg_inherits i
+		JOIN pg_catalog.pg_constraint k ON k.conrelid = i.inhrelid AND k.contype = 'c' AND k.conislocal
+		WHERE i.inhrelid = c.oid AND pg_catalog.has_table_privilege(i.inhparent, 'SELECT')
+		AND NOT EXISTS (SELECT FROM pg_catalog.pg_attribute a
+			WHERE a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped AND a.attinhcount = 0))
 )`
 
 // A table is read with all that inherits from it, its partitions say, some of which may be foreign.
@@ -87,13 +94,16 @@ JOIN pg_catalog.pg_attribute a ON a.attrelid = f.conrelid AND a.attnum = k.num
 JOIN pg_catalog.pg_attribute b ON b.attrelid = f.confrelid AND b.attnum = k.ref
 ORDER BY f.conrelid, f.oid, k.place`
 
-// A partitioned table has as many rows as its partitions at any depth. One without an estimate leaves the sum unknown.
+// A table is read with what inherits from it, at any depth, and has as many rows. A part without an estimate leaves the
+// sum unknown, but for the table's own rows: where others inherit, it is often empty, and never analysed.
 const partitionsQuery = relations + `,
 tree AS (
 	SELECT s.oid AS root, s.oid FROM shown s WHERE s.relkind = 'p'
+		OR EXISTS (SELECT FROM pg_catalog.pg_inherits i WHERE i.inhparent = s.oid)
 	UNION ALL SELECT t.root, i.inhrelid FROM tree t JOIN pg_catalog.pg_inherits i ON i.inhparent = t.oid
 )
-SELECT t.root, CASE WHEN bool_and(c.reltuples >= 0) THEN sum(c.reltuples)::bigint ELSE -1 END
+SELECT t.root, CASE WHEN bool_and(c.reltuples >= 0 OR c.oid = t.root AND c.relpages = 0)
+	THEN sum(greatest(c.reltuples, 0))::bigint ELSE -1 END
 FROM tree t JOIN pg_catalog.pg_class c ON c.oid = t.oid AND c.relkind IN ('r', 'f') GROUP BY t.root`
 
 func (c *conn) readSchema(ctx context.Context, o database.SchemaOptions) (*schema.Schema, error) {

@@ -32,12 +32,21 @@ CREATE TABLE events_2025 PARTITION OF events FOR VALUES FROM ('2025-01-01') TO (
 CREATE TABLE events_2025_1 PARTITION OF events_2025 FOR VALUES IN (1);
 INSERT INTO events SELECT '2024-02-01', g FROM generate_series(1, 300) g;
 INSERT INTO events SELECT '2025-02-01', 1 FROM generate_series(1, 200) g;
+CREATE TABLE readings (day date NOT NULL, v int);
+CREATE TABLE readings_2024 (CHECK (day < '2025-01-01')) INHERITS (readings);
+CREATE TABLE readings_2025 (CHECK (day >= '2025-01-01')) INHERITS (readings);
+CREATE TABLE doubted (reason text) INHERITS (readings);
+INSERT INTO readings_2024 SELECT '2024-02-01', g FROM generate_series(1, 30) g;
+INSERT INTO doubted SELECT '2024-02-01', g FROM generate_series(1, 4) g;
 CREATE VIEW sales.totals AS SELECT parent, count(*) AS n FROM sales."my.Orders" GROUP BY parent;
 CREATE MATERIALIZED VIEW stored AS SELECT g AS n FROM generate_series(1, 7) g;
 CREATE EXTENSION IF NOT EXISTS file_fdw;
 CREATE SERVER files FOREIGN DATA WRAPPER file_fdw;
 CREATE FOREIGN TABLE lines (line text) SERVER files OPTIONS (filename '/dev/null');
 CREATE EXTENSION IF NOT EXISTS pg_stat_statements;
+CREATE SCHEMA machinery;
+CREATE TABLE machinery.cogs (x int);
+ALTER EXTENSION file_fdw ADD SCHEMA machinery;
 ANALYZE;
 CREATE TABLE fresh (x int);`)
 	got, err := s.open(guard.Rules{}).Schema(t.Context(), database.SchemaOptions{RowCounts: true})
@@ -54,6 +63,9 @@ CREATE TABLE fresh (x int);`)
 			{Name: "n", Type: "integer"},
 			{Name: "parent", Type: "bigint"}}, ForeignKeys: []schema.ForeignKey{{Columns: []string{"parent"},
 			RefTable: "parent", RefColumns: []string{"id"}}}},
+		{Name: "readings", Rows: 34, Columns: []schema.Column{{Name: "day", Type: "date", NotNull: true}, {Name: "v", Type: "integer"}}},
+		{Name: "doubted", Rows: 4, Columns: []schema.Column{{Name: "day", Type: "date", NotNull: true}, {Name: "v", Type: "integer"},
+			{Name: "reason", Type: "text"}}},
 		{Name: "stored", View: true, Rows: 7, Columns: []schema.Column{{Name: "n", Type: "integer"}}},
 		{Name: "lines", NoProfile: "a foreign table", Rows: -1, Columns: []schema.Column{{Name: "line", Type: "text"}}},
 		{Name: "fresh", Rows: -1, Columns: []schema.Column{{Name: "x", Type: "integer"}}},
