@@ -20,6 +20,28 @@ type Engine interface {
 	Close() error
 }
 
+// Hosted is an Engine whose work a process of its own does, which may come to an end by itself.
+type Hosted interface {
+	Gone() <-chan struct{} // closed when that process is no more; nil: there is none
+	Why() error            // what befell it then, a *LoadError
+}
+
+// WhileAlive is ctx, which ends too when the process behind the engine is no more: context.Cause is then a *LoadError.
+// Every later question would have the same error, so that who serves others ends, and is started anew.
+func WhileAlive(ctx context.Context, e Engine) (context.Context, context.CancelFunc) {
+	ctx, cancel := context.WithCancelCause(ctx)
+	if h, ok := e.(Hosted); ok && h.Gone() != nil {
+		go func() {
+			select {
+			case <-h.Gone():
+				cancel(h.Why())
+			case <-ctx.Done():
+			}
+		}()
+	}
+	return ctx, func() { cancel(nil) }
+}
+
 // SessionOptions reserves what a session needs.
 type SessionOptions struct {
 	// MaxTokens is the most tokens (given and generated) that the session may hold.

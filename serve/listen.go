@@ -8,12 +8,16 @@ import (
 	"time"
 
 	"github.com/sqlagent/sqlagent/internal/httpd"
+	"github.com/sqlagent/sqlagent/llm"
 )
 
 // Serve answers on l until ctx ends. Then it takes no more connections, lets what runs come to its end for two thirds
 // of StopTime, cancels the rest, down to the database, and closes the databases: within StopTime it returns. The error
-// is nil where it was asked to stop.
+// is nil where it was asked to stop. It stops as well where the process behind the engine is no more: with a
+// *llm.LoadError.
 func (s *Server) Serve(ctx context.Context, l net.Listener, secure *tls.Config) error {
+	ctx, cancel := llm.WhileAlive(ctx, s.Engine)
+	defer cancel()
 	var end time.Time
 	err := httpd.Serve(ctx, l, s, httpd.Options{
 		Secure: secure, Connections: s.Connections, StopTime: s.StopTime, Logger: s.Logger,
@@ -28,6 +32,10 @@ func (s *Server) Serve(ctx context.Context, l net.Listener, secure *tls.Config) 
 	}
 	if late := s.close(max(time.Until(end), s.StopTime/20)); late != nil {
 		s.Logger.Warn("a database did not close", "error", late) // its statements end with the process
+	}
+	var died *llm.LoadError
+	if errors.As(context.Cause(ctx), &died) {
+		return died
 	}
 	return err
 }

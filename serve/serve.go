@@ -113,11 +113,12 @@ func New(o Options) (*Server, error) {
 	setDefault(&o.Connections, DefaultConnections)
 	setDefault(&o.ToolSessions, mcp.DefaultSessions)
 	setDefault(&o.ToolIdle, mcp.DefaultIdle)
-	o.Agent.Logger, o.Engine = o.Logger, o.Telemetry.Engine(o.Engine)
+	o.Agent.Logger = o.Logger
 	s := &Server{
 		Options: o, questions: newGate(o.AtOnce, o.Waiting), queries: newGate(o.AtOnce, o.Waiting),
 		conversations: newConversations(o.Conversations, o.IdleTime), stopping: make(chan struct{}),
 	}
+	o.Engine = o.Telemetry.Engine(o.Engine) // for questions: s.Engine is what was given
 	var err error
 	if s.sources, err = newSources(o); err != nil {
 		return nil, err

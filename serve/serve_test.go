@@ -5,6 +5,7 @@ import (
 	"context"
 	"crypto/sha256"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
 	"log/slog"
@@ -44,6 +45,7 @@ type server struct {
 	url  string
 	logs *lockedBuffer
 	stop func() error // and wait for its end
+	done chan error   // told its end
 	*serve.Server
 }
 
@@ -96,10 +98,13 @@ func start(t testing.TB, change func(*serve.Options)) *server {
 	}
 	ctx, cancel := context.WithCancel(context.Background())
 	done := make(chan error, 1)
-	go func() { done <- s.Serve(ctx, l, nil) }()
+	go func() {
+		done <- s.Serve(ctx, l, nil)
+		close(done)
+	}()
 	stop := sync.OnceValue(func() error { cancel(); return <-done })
 	t.Cleanup(func() { stop() })
-	return &server{t, "http://" + l.Addr().String(), logs, stop, s}
+	return &server{t, "http://" + l.Addr().String(), logs, stop, done, s}
 }
 
 // reply is what a server answered.
@@ -709,6 +714,30 @@ func TestStop(t *testing.T) {
 	}
 	if got := <-answer; got.status != 503 || got.kind() != "interrupted" || got.header.Get("Retry-After") == "" {
 		t.Errorf("%d %s", got.status, got.text)
+	}
+}
+
+// hostedEngine is one whose process ends when a test wants it to.
+type hostedEngine struct {
+	llm.Engine
+	gone chan struct{}
+}
+
+func (e hostedEngine) Gone() <-chan struct{} { return e.gone }
+func (e hostedEngine) Why() error {
+	return &llm.LoadError{Path: "m.gguf", Err: errors.New("the host died"), Hint: "look at the GPU"}
+}
+
+// A server whose model's process is no more would answer nothing: it ends, so that it is started anew.
+func TestServerEndsWithItsModel(t *testing.T) {
+	model := hostedEngine{gone: make(chan struct{})}
+	s := start(t, func(o *serve.Options) { model.Engine = o.Engine; o.Engine = model })
+	if got := s.send("POST", "/v1/ask", germany); got.status != 200 {
+		t.Fatalf("%d %s", got.status, got.text)
+	}
+	close(model.gone)
+	if err := <-s.done; !errors.As(err, new(*llm.LoadError)) {
+		t.Errorf("the server ended with %v", err)
 	}
 }
 

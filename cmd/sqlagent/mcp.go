@@ -22,6 +22,7 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/database/audit"
 	"github.com/sqlagent/sqlagent/dialects/database/mask"
 	"github.com/sqlagent/sqlagent/dialects/schema"
+	"github.com/sqlagent/sqlagent/llm"
 	"github.com/sqlagent/sqlagent/serve/mcp"
 )
 
@@ -84,6 +85,8 @@ var mcpCommand = &cli.Command{
 		}
 		o := mcp.Options{Version: version(), Logger: slog.New(slog.NewTextHandler(c.Root().ErrWriter, &slog.HandlerOptions{Level: slog.LevelWarn}))}
 		o.User = audit.Of(asUser(ctx)).User
+		ctx, cancel := llm.WhileAlive(ctx, engine)
+		defer cancel()
 		server := mcp.New([]mcp.Source{source}, o)
 		fmt.Fprintf(c.Root().ErrWriter, "%s · %s\n", printable(name), modelLine(engine.Info()))
 		if c.String("listen") != "" { // an empty address would be all of this machine's
@@ -94,7 +97,11 @@ var mcpCommand = &cli.Command{
 			}
 			err = server.Run(ctx, &sdk.IOTransport{Reader: io.NopCloser(c.Root().Reader), Writer: unclosed{c.Root().Writer}})
 		}
-		if ctx.Err() != nil {
+		var died *llm.LoadError
+		switch {
+		case errors.As(context.Cause(ctx), &died):
+			return died
+		case ctx.Err() != nil:
 			return nil // a signal is how it is stopped
 		}
 		var syntax *json.SyntaxError

@@ -128,6 +128,12 @@ func (e *Engine) Close() error {
 	return nil
 }
 
+// Gone implements llm.Hosted.
+func (e *Engine) Gone() <-chan struct{} { return e.host.Gone }
+
+// Why implements llm.Hosted.
+func (e *Engine) Why() error { return e.tell(e.host.Why()) }
+
 // NewSession implements llm.Engine. It waits for a free sequence.
 func (e *Engine) NewSession(ctx context.Context, o llm.SessionOptions) (llm.Session, error) {
 	d, err := dialogue.New(e.tok, e.info.Context, o)
@@ -140,7 +146,7 @@ func (e *Engine) NewSession(ctx context.Context, o llm.SessionOptions) (llm.Sess
 	case <-ctx.Done():
 		return nil, ctx.Err()
 	case <-e.host.Gone:
-		return nil, e.tell(e.host.Why())
+		return nil, e.Why()
 	}
 }
 

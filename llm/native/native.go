@@ -173,6 +173,22 @@ func (e *Engine) Forget() error {
 // Close ends the scheduler and closes the decoder; sessions still open get an error from Generate.
 func (e *Engine) Close() error { return e.sched.close() }
 
+// Gone implements llm.Hosted: of a decoder in a process of its own (package remote).
+func (e *Engine) Gone() <-chan struct{} {
+	if h, ok := e.sched.dec.(llm.Hosted); ok {
+		return h.Gone()
+	}
+	return nil
+}
+
+// Why implements llm.Hosted.
+func (e *Engine) Why() error {
+	if h, ok := e.sched.dec.(llm.Hosted); ok {
+		return h.Why()
+	}
+	return nil
+}
+
 // NewSession implements llm.Engine. It waits until there is room for the session's tokens, behind those that came
 // before.
 func (e *Engine) NewSession(ctx context.Context, o llm.SessionOptions) (llm.Session, error) {

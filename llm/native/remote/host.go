@@ -23,7 +23,8 @@ type Hinted struct {
 func (e *Hinted) Error() string { return e.Err.Error() }
 func (e *Hinted) Unwrap() error { return e.Err }
 
-// Serve is the host: it does what the frames of in ask for, until in ends.
+// Serve is the host: it does what the frames of in ask for, until in ends, or the decoder fails. What has failed on a
+// GPU often fails until the process ends, and a new one is what helps.
 func Serve(in io.Reader, out io.Writer, l Load) error {
 	w := bufio.NewWriter(out)
 	h := host{load: l}
@@ -45,12 +46,16 @@ func Serve(in io.Reader, out io.Writer, l Load) error {
 		if err := w.Flush(); err != nil {
 			return err
 		}
+		if h.failed != nil {
+			return h.failed
+		}
 	}
 }
 
 type host struct {
-	load Load
-	dec  model.Decoder
+	load   Load
+	dec    model.Decoder
+	failed error // the decoder's, after which it is of no use
 }
 
 // answer does what is asked; nil: nothing is to be said of it.
@@ -67,15 +72,23 @@ func (h *host) answer(q *request) *reply {
 	}
 	switch {
 	case q.Extend != nil:
-		drawn, err := h.extend(q.Extend)
+		draws, err := q.Extend.draws()
 		if err != nil {
 			return refuse(err)
 		}
-		return &reply{Drawn: &drawn}
+		got, err := h.dec.Extend(q.Extend.Spans, draws)
+		if err != nil {
+			return h.fail(err)
+		}
+		out := make([]drawn, len(got))
+		for i, x := range got {
+			out[i] = drawn{ID: x.ID, Logprob: x.Logprob, Error: failureOf(x.Err)}
+		}
+		return &reply{Drawn: &out}
 	case q.Logits != nil:
 		logits, err := h.dec.Logits(*q.Logits)
 		if err != nil {
-			return refuse(err)
+			return h.fail(err)
 		}
 		return &reply{Logits: logits}
 	case q.Truncate != nil && h.has(q.Truncate.Slot):
@@ -104,24 +117,16 @@ func (h *host) open(l *load) (*loaded, error) {
 	return &loaded{Device: device, Slots: dec.Slots(), Tokens: dec.Tokens(), PageTokens: dec.PageTokens()}, nil
 }
 
-func (h *host) extend(q *extend) ([]drawn, error) {
-	draws := make([]model.Draw, len(q.Draws))
+func (q *extend) draws() ([]model.Draw, error) {
+	out := make([]model.Draw, len(q.Draws))
 	for i, w := range q.Draws {
-		draws[i] = model.Draw{Span: w.Span, Sampling: w.Sampling, U: w.U}
+		out[i] = model.Draw{Span: w.Span, Sampling: w.Sampling, U: w.U}
 		switch {
 		case w.Span < 0 || w.Span >= len(q.Spans) || w.Set >= len(q.Sets):
 			return nil, fmt.Errorf("draw %d is of what was not sent", i)
 		case w.Set >= 0:
-			draws[i].Allowed = model.TokenSet(q.Sets[w.Set])
+			out[i].Allowed = model.TokenSet(q.Sets[w.Set])
 		}
-	}
-	got, err := h.dec.Extend(q.Spans, draws)
-	if err != nil {
-		return nil, err
-	}
-	out := make([]drawn, len(got))
-	for i, x := range got {
-		out[i] = drawn{ID: x.ID, Logprob: x.Logprob, Error: failureOf(x.Err)}
 	}
 	return out, nil
 }
@@ -131,6 +136,15 @@ func (h *host) close() error {
 		return nil
 	}
 	return h.dec.Close()
+}
+
+// fail refuses what the decoder has failed in, which is the host's end unless a caller of model.Decoder may go on.
+func (h *host) fail(err error) *reply {
+	r := refuse(err)
+	if r.Error.Message != "" {
+		h.failed = err
+	}
+	return r
 }
 
 func refuse(err error) *reply { return &reply{Error: failureOf(err)} }

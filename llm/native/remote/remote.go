@@ -173,7 +173,7 @@ func (d *Decoder) ask(ctx context.Context, q request) (reply, error) {
 	case r := <-d.replies:
 		return r, d.tell(r.Error.err())
 	case <-d.host.Gone:
-		return reply{}, d.tell(d.host.Why())
+		return reply{}, d.Why()
 	case <-ctx.Done():
 		d.host.Cmd.Process.Kill()
 		return reply{}, ctx.Err()
@@ -268,6 +268,12 @@ func (d *Decoder) Slots() int           { return len(d.lens) }
 func (d *Decoder) Len(slot int) int     { return d.lens[slot] }
 func (d *Decoder) Tokens() int          { return d.tokens }
 func (d *Decoder) PageTokens() int      { return d.page }
+
+// Gone implements llm.Hosted.
+func (d *Decoder) Gone() <-chan struct{} { return d.host.Gone }
+
+// Why implements llm.Hosted.
+func (d *Decoder) Why() error { return d.tell(d.host.Why()) }
 
 // Close ends the host.
 func (d *Decoder) Close() error {

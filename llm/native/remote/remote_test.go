@@ -229,7 +229,8 @@ func TestHostsThatAreOfNoUse(t *testing.T) {
 
 	_, there := both(t, model.DecoderOptions{Slots: 1})
 	there.host.Cmd.Process.Kill()
-	<-there.host.Gone
+	<-there.Gone()
+	told(t, there.Why(), "killed")
 	there.Truncate(0, 0)
 	_, err = there.Extend([]model.Span{{Slot: 0, Tokens: []int32{1}}}, nil)
 	told(t, err, "killed")
@@ -279,5 +280,39 @@ func TestNonsense(t *testing.T) {
 	}
 	if err := hosted.Read(out, new(reply)); err != io.EOF {
 		t.Errorf("behind the last answer: %v", err)
+	}
+}
+
+// failing is a decoder on a GPU that was lost.
+type failing struct{ model.Decoder }
+
+func (failing) Extend([]model.Span, []model.Draw) ([]model.Drawn, error) { return nil, errors.New("the GPU was lost") }
+
+// A host whose decoder has failed says so and ends; one whose slot has no room goes on.
+func TestHostEndsWithItsDecoder(t *testing.T) {
+	for _, fails := range []bool{false, true} {
+		in, out := new(bytes.Buffer), new(bytes.Buffer)
+		full := &extend{Spans: []model.Span{{Tokens: make([]int32, 4*model.PageTokens)}}}
+		for _, q := range []request{{Load: &load{Model: nanoFile, Options: model.DecoderOptions{Slots: 1, Tokens: model.PageTokens}}}, {Extend: full}, {Extend: full}} {
+			hosted.Write(in, q)
+		}
+		err := Serve(in, out, func(f *gguf.File, o model.DecoderOptions) (model.Decoder, string, error) {
+			m, err := model.LoadGGUF(f)
+			if err != nil {
+				return nil, "", err
+			}
+			d, err := m.NewDecoder(o)
+			if fails {
+				d = failing{d}
+			}
+			return d, "here", err
+		})
+		answers := 0
+		for r := new(reply); hosted.Read(out, r) == nil; r = new(reply) {
+			answers++
+		}
+		if want := map[bool]int{false: 3, true: 2}[fails]; answers != want || (err != nil) != fails {
+			t.Errorf("fails %v: %d answers, want %d (%v)", fails, answers, want, err)
+		}
 	}
 }
