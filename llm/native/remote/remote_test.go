@@ -286,7 +286,9 @@ func TestNonsense(t *testing.T) {
 // failing is a decoder on a GPU that was lost.
 type failing struct{ model.Decoder }
 
-func (failing) Extend([]model.Span, []model.Draw) ([]model.Drawn, error) { return nil, errors.New("the GPU was lost") }
+func (failing) Extend([]model.Span, []model.Draw) ([]model.Drawn, error) {
+	return nil, errors.New("the GPU was lost")
+}
 
 // A host whose decoder has failed says so and ends; one whose slot has no room goes on.
 func TestHostEndsWithItsDecoder(t *testing.T) {
