@@ -82,6 +82,8 @@ func (s *selection) share() operand {
 	return operand{&sqltree.Expr{Op: sqltree.OpCall, Text: string(Avg), Args: []*sqltree.Expr{percent}}, Number, -1, false}
 }
 
+const fraction = "1.0" // times a whole number is one that a division does not cut
+
 var operators = map[Token]sqltree.Op{Plus: "+", Minus: "-", Times: sqltree.OpStar, Div: "/"}
 
 func (s *selection) scalar() operand {
@@ -91,6 +93,9 @@ func (s *selection) scalar() operand {
 	}
 	if word, ok := s.take(Plus, Minus, Times, Div); ok {
 		a, b := s.expr(), s.expr()
+		if word == Div && s.Schema.Dialect != dialects.MySQL { // others cut a quotient of whole numbers
+			a.Expr = &sqltree.Expr{Op: sqltree.OpStar, Args: []*sqltree.Expr{number(fraction), a.Expr}}
+		}
 		return operand{&sqltree.Expr{Op: operators[word], Args: []*sqltree.Expr{a.Expr, b.Expr}}, Number, -1, a.unset || b.unset || word == Div}
 	}
 	return s.column()

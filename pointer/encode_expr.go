@@ -1,6 +1,7 @@
 package pointer
 
 import (
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -62,13 +63,32 @@ func (c *core) expr(x *sqltree.Expr) []Token {
 		}
 	}
 	if word, ok := arithmetic[x.Op]; ok && len(x.Args) == 2 {
-		return slices.Concat([]Token{word}, c.expr(x.Args[0]), c.expr(x.Args[1]))
+		a := x.Args[0]
+		if word == Div {
+			a = uncut(a)
+		}
+		return slices.Concat([]Token{word}, c.expr(a), c.expr(x.Args[1]))
 	}
 	if part, of := datePart(x); of != nil {
 		return append([]Token{part}, c.column(of)...)
 	}
 	return c.fail("the expression " + describe(x))
 }
+
+// uncut is x without what keeps a division by whole numbers from being cut: Decode's way, and what people write.
+func uncut(x *sqltree.Expr) *sqltree.Expr {
+	switch {
+	case x.Op == sqltree.OpStar && len(x.Args) == 2 && equalTrees(x.Args[0], number(fraction)):
+		return x.Args[1]
+	case x.Op == sqltree.OpStar && len(x.Args) == 2 && equalTrees(x.Args[1], number(fraction)):
+		return x.Args[0]
+	case x.Op == sqltree.OpCast && len(x.Args) == 1 && fractional.MatchString(x.Text):
+		return x.Args[0]
+	}
+	return x
+}
+
+var fractional = regexp.MustCompile(`(?i)^(real|float|double|numeric|decimal)`)
 
 // describe names an expression in an error.
 func describe(x *sqltree.Expr) string {

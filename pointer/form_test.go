@@ -185,6 +185,10 @@ func TestDialects(t *testing.T) {
 			"SELECT airport.*, count(*) FROM airport JOIN flight ON flight.origin_id = airport.id GROUP BY airport.id",
 			"SELECT airport.*, count(*) FROM airport JOIN flight ON flight.origin_id = airport.id GROUP BY airport.id",
 			"SELECT airport.*, count(*) FROM airport JOIN flight ON flight.origin_id = airport.id GROUP BY airport.id"},
+		{"select div sum flight.price count flight", // a quotient is not cut
+			"SELECT 1.0 * sum(price) / count(*) FROM flight",
+			"SELECT sum(price) / count(*) FROM flight",
+			"SELECT 1.0 * sum(price) / count(*) FROM flight"},
 		{"select note.mood where note.mood starts V0",
 			"SELECT mood FROM note WHERE mood LIKE 'PG%'",
 			"SELECT mood FROM note WHERE mood LIKE 'PG%'",
@@ -227,6 +231,7 @@ func TestReadAgain(t *testing.T) {
 			"select airport.city where airport.id not in ( select flight.target_id limit n3 )",
 			"select employee via flight.pilot_id employee.name",
 			"select flight via flight.target_id airport.city airport",
+			"select div max flight.price min flight.price times flight.price flight.id",
 		} {
 			want := tokens(prompt, form)
 			query, err := Decode(want, prompt)
