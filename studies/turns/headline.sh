@@ -34,6 +34,7 @@ measure() { # FOLDER SUITE
     choose) evaluate "$@" 1 "$study/choose.jsonl" ;;
     voted) evaluate "$@" 1 "$study/choose.jsonl" --votes 9 --min-confidence 0 ;;
     report) evaluate "$@" 1 "$study/report.jsonl" ;;
+    reported-votes) evaluate "$@" 1 "$study/report.jsonl" --votes 9 --min-confidence 0 ;;
   esac
 }
 
@@ -133,7 +134,9 @@ tables "choose voted"
 [ "$failed" = 0 ] || exit 1
 if [ "${1:-}" = --final ]; then
   suite "$study/report.jsonl" --report
-  measure "$study/base/seed-1" report
-  for arm in "${arms[@]}"; do for seed in ${SEEDS:-1 2 3}; do measure "$study/$arm/seed-$seed" report; done; done
-  tables report
+  for on in report reported-votes; do
+    measure "$study/base/seed-1" $on
+    for arm in "${arms[@]}"; do for seed in ${SEEDS:-1 2 3}; do measure "$study/$arm/seed-$seed" $on; done; done
+  done
+  tables "report reported-votes"
 fi

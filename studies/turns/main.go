@@ -87,7 +87,7 @@ func write(w io.Writer, arms io.Reader, dir string, against []string) error {
 	slices.SortFunc(turns, func(a, b string) int { return cmp.Or(cmp.Compare(len(a), len(b)), strings.Compare(a, b)) })
 	list = slices.Insert(list, 0, arm{base, slices.Compact(turns), suites})
 	for _, suite := range suites {
-		var rows, clauses, measures strings.Builder
+		var rows, clauses, measures, votes strings.Builder
 		for _, a := range list {
 			if !slices.Contains(a.suites, suite) {
 				continue
@@ -114,6 +114,7 @@ func write(w io.Writer, arms io.Reader, dir string, against []string) error {
 				fmt.Fprintf(&clauses, "| %s | %s | %.1f | %.1f | %.1f | %.1f | %.1f | %s |\n", a.name, t,
 					100*m.Select, 100*m.Join, 100*m.Where, 100*m.Group, 100*m.Average, points(mismatches(theirs, all)))
 				measure(&measures, a.name, t, slices.Concat(all...))
+				agreement(&votes, a.name, all)
 			}
 		}
 		head := []string{"arm", "turns", "seeds", "steps", "minutes", "right"}
@@ -127,6 +128,10 @@ func write(w io.Writer, arms io.Reader, dir string, against []string) error {
 		fmt.Fprintf(w, "\n%s, by SQL-Trail's measures, %%, and what is right (and turns) by Spider's difficulty\n\n"+
 			"| arm | turns | syntax | schema | bigrams | turns ± σ | easy | medium | hard | extra |\n"+
 			"| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |\n%s", suite, measures.String())
+		if votes.Len() > 0 {
+			fmt.Fprintf(w, "\n%s, how well the agreement of votes tells right answers from others\n\n"+
+				"| arm | seeds | area under ROC | right answers at 5%% wrong |\n| --- | ---: | ---: | ---: |\n%s", suite, votes.String())
+		}
 	}
 	return learning(w, list, dir)
 }

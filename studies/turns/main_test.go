@@ -92,3 +92,19 @@ func TestArms(t *testing.T) {
 		t.Errorf("%d arms", len(names))
 	}
 }
+
+// Six answers in three shares: of 9 pairs of a right and another one 7 are in order and 2 are equal.
+func TestAgreement(t *testing.T) {
+	var all []eval.Outcome
+	for _, a := range []struct {
+		share float64
+		is    eval.Verdict
+	}{{1, eval.Right}, {0.5, eval.Wrong}, {1, eval.Right}, {0.5, eval.Right}, {0.1, eval.Wrong}, {0.5, eval.Failed}, {1, eval.Skipped}} {
+		all = append(all, eval.Outcome{Attempt: eval.Attempt{Verdict: a.is, Share: a.share}})
+	}
+	var out strings.Builder
+	agreement(&out, "some", [][]eval.Outcome{all, {{}}})
+	if want := "| some | 1 | 0.889 | 2.0 |\n"; out.String() != want {
+		t.Errorf("%q, want %q", out.String(), want)
+	}
+}
