@@ -52,7 +52,8 @@ const (
 // Profiled is s, a schema of db, with a Profile for its columns. Of each table it reads some rows by one ordinary
 // query, which passes the guard and the audit as all others do: whichever rows the database has first, no large table
 // as a whole, no blobs and documents. Views have no profile, because a few rows of one may cost as much as all of them,
-// and tables of which the engine says so in NoProfile have none: to read one may reach another server, or a file.
+// unless they are stored. Tables of which the engine says so in NoProfile have none: to read one may reach another
+// server, or a file.
 // A column that may not be read has none, and a table whose turn did not come in time, or that cannot be read, says so
 // in NoProfile. Errors are those of a ctx that ended, and of a statement that could not be audited.
 func Profiled(ctx context.Context, db DB, s *schema.Schema, o ProfileOptions) (*schema.Schema, error) {
@@ -82,7 +83,7 @@ func Profiled(ctx context.Context, db DB, s *schema.Schema, o ProfileOptions) (*
 		})
 	}
 	for i := range out.Tables {
-		if t := &out.Tables[i]; !t.View && t.NoProfile == "" {
+		if t := &out.Tables[i]; (!t.View || t.Stored) && t.NoProfile == "" {
 			next <- t
 		}
 	}

@@ -20,6 +20,7 @@ type Schema struct {
 type Table struct {
 	Name        string       `json:"name"`
 	View        bool         `json:"view,omitempty"`
+	Stored      bool         `json:"stored,omitempty"` // of a view: its rows are (PostgreSQL's materialised ones)
 	Columns     []Column     `json:"columns"`
 	PrimaryKey  []string     `json:"primary_key,omitempty"`
 	ForeignKeys []ForeignKey `json:"foreign_keys,omitempty"`

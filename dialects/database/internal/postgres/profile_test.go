@@ -62,6 +62,43 @@ INSERT INTO part VALUES ('happy', 'x', '{a}', '{"a": 1}', '10.0.0.1'), ('sad', '
 	}
 }
 
+// The rows of a materialised view are as near as those of a table. One without rows says why it has no values, and a
+// masked column shows none there either.
+func TestProfileOfMaterialisedViews(t *testing.T) {
+	s := newServer(t, `
+CREATE TABLE orders (state text, email text); INSERT INTO orders VALUES ('paid', 'ann@secret.example');
+CREATE VIEW plain AS SELECT state FROM orders;
+CREATE MATERIALIZED VIEW stored AS SELECT state, email FROM orders;
+CREATE MATERIALIZED VIEW unfilled AS SELECT state FROM orders WITH NO DATA;`)
+	db := s.open(guard.Rules{MaskColumns: []string{"orders.email"}})
+	got, err := db.Schema(t.Context(), database.SchemaOptions{Profile: &database.ProfileOptions{Time: time.Minute}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	const want = `CREATE TABLE orders (
+  state text, -- Example paid
+  email text
+);
+
+CREATE VIEW plain (state);
+
+CREATE MATERIALIZED VIEW stored (
+  state text, -- Example paid
+  email text
+);
+
+CREATE MATERIALIZED VIEW unfilled (
+  state text
+);
+`
+	if got.DDL() != want {
+		t.Errorf("got\n%s\nwant\n%s", got.DDL(), want)
+	}
+	if why := got.Tables[3].NoProfile; !strings.Contains(why, "has not been populated") {
+		t.Errorf("unfilled: %q", why)
+	}
+}
+
 // A foreign table, and one with a foreign part, is not looked at: to read it may change another server, or show a file.
 func TestProfileLeavesForeignTables(t *testing.T) {
 	s := newServer(t, `

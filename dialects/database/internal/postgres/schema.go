@@ -58,7 +58,7 @@ SELECT s.oid, s.relname, s.nspname, s.visible, s.relkind IN ('v', 'm'),
 		AND n.classoid = 'pg_catalog.pg_class'::pg_catalog.regclass),
 	CASE WHEN s.relkind IN ('r', 'm') THEN s.reltuples::bigint ELSE -1 END,
 	CASE WHEN s.oid IN (SELECT oid FROM remote) THEN CASE s.relkind WHEN 'f' THEN 'a foreign table'
-		ELSE 'a part of it is a foreign table' END ELSE '' END
+		ELSE 'a part of it is a foreign table' END ELSE '' END, s.relkind = 'm'
 FROM shown s ORDER BY s.visible DESC, s.nspname, s.oid`
 
 // Defaults and comments are looked up one by one: a server that has not analysed its catalogue takes it for empty, and
@@ -120,7 +120,7 @@ func (c *conn) readSchema(ctx context.Context, o database.SchemaOptions) (*schem
 		t := &out.Tables[i]
 		byOID[r.text(0)] = t
 		t.Name = dialects.TableName(dialects.Postgres, schemaOf(r), r.text(1))
-		t.View = r.bool(4)
+		t.View, t.Stored = r.bool(4), r.bool(8)
 		t.Comment, t.NoProfile = string(r[5]), r.text(7)
 		if o.RowCounts {
 			t.Rows = atoi(r.text(6))

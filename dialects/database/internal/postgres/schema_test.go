@@ -66,7 +66,7 @@ CREATE TABLE fresh (x int);`)
 		{Name: "readings", Rows: 34, Columns: []schema.Column{{Name: "day", Type: "date", NotNull: true}, {Name: "v", Type: "integer"}}},
 		{Name: "doubted", Rows: 4, Columns: []schema.Column{{Name: "day", Type: "date", NotNull: true}, {Name: "v", Type: "integer"},
 			{Name: "reason", Type: "text"}}},
-		{Name: "stored", View: true, Rows: 7, Columns: []schema.Column{{Name: "n", Type: "integer"}}},
+		{Name: "stored", View: true, Stored: true, Rows: 7, Columns: []schema.Column{{Name: "n", Type: "integer"}}},
 		{Name: "lines", NoProfile: "a foreign table", Rows: -1, Columns: []schema.Column{{Name: "line", Type: "text"}}},
 		{Name: "fresh", Rows: -1, Columns: []schema.Column{{Name: "x", Type: "integer"}}},
 		{Name: `sales."my.Orders"`, PrimaryKey: []string{"y", "id"}, Columns: []schema.Column{{Name: "id", Type: "integer", NotNull: true},
