@@ -5,6 +5,7 @@
                                            hidden_size=64, say, is another shape
   bench-gpu.py logits DIR LOGITS           how far LOGITS (float32, of `selftest --logits`) are off transformers'
   bench-gpu.py run DIR LOGITS              that, and speeds
+  bench-gpu.py step DIR                    a whole step of GRPO, as `selftest --step` makes one: a part is measured, and told as all
 
 It needs torch, transformers and peft. scripts/bench-gpu.sh runs all of it.
 """
@@ -71,6 +72,61 @@ def load(folder, dtype):
     return model.eval()
 
 
+QUESTIONS, SAMPLES, TURNS, ASKED, DRAWN, TOLD = 64, 8, 4, 1024, 64, 64  # cuda.FullStep
+TOGETHER, BATCH = 64, 2  # conversations that generate side by side, and that an update computes at once: what memory holds
+
+
+def step(folder):
+    """Generates with what was computed before kept between turns, and updates a LoRA by all that was drawn."""
+    model = load(folder, torch.bfloat16)
+    c = model.config
+    all_of_them = QUESTIONS * SAMPLES
+
+    def conversations():
+        ids = torch.tensor([tokens(ASKED, c.vocab_size)] * TOGETHER, device=DEVICE)
+        cache = None
+        for _ in range(TURNS):
+            out = model.generate(ids, past_key_values=cache, min_new_tokens=DRAWN, max_new_tokens=DRAWN, do_sample=True, top_k=0, pad_token_id=0,
+                                 return_dict_in_generate=True, use_cache=True)
+            cache, told = out.past_key_values, torch.tensor([tokens(TOLD, c.vocab_size)] * TOGETHER, device=DEVICE)
+            ids = torch.cat([out.sequences, told], dim=1)
+        return ids
+
+    ids = conversations()  # and warms up
+    rollouts = timed(conversations, 1) * all_of_them / TOGETHER
+    print(f"transformers, rollouts of {all_of_them} conversations, {TOGETHER} at once: {rollouts:.1f} s")
+    torch.cuda.empty_cache()
+    lora, optimiser = learner(model, False)
+    own = TURNS * (DRAWN + TOLD)
+    drawn = (torch.arange(own, device=DEVICE) % (DRAWN + TOLD) < DRAWN).float()
+
+    def update():
+        some = ids[:BATCH]
+        logits = lora(some, logits_to_keep=own + 1).logits[:, :-1].float()
+        logp = logits.log_softmax(-1).gather(2, some[:, ASKED:, None]).squeeze(2)
+        (logp * drawn).sum().div(-own * all_of_them).backward()
+
+    took = timed(update, 3) * all_of_them / BATCH
+    start = time.perf_counter()
+    torch.nn.utils.clip_grad_norm_(lora.parameters(), 1.0)
+    optimiser.step()
+    torch.cuda.synchronize()
+    took += time.perf_counter() - start
+    print(f"peft, its update, {BATCH} conversations at once: {took:.1f} s\nthe whole step: {rollouts + took:.1f} s")
+
+
+def learner(model, checkpointing):
+    from peft import LoraConfig, get_peft_model
+
+    names = ["q_proj", "k_proj", "v_proj", "o_proj", "gate_proj", "up_proj", "down_proj"]
+    lora = get_peft_model(model, LoraConfig(r=RANK, lora_alpha=2 * RANK, target_modules=names))
+    lora.train()
+    if checkpointing:
+        lora.gradient_checkpointing_enable(gradient_checkpointing_kwargs={"use_reentrant": False})
+        lora.enable_input_require_grads()
+    return lora, torch.optim.AdamW([p for p in lora.parameters() if p.requires_grad], lr=1e-4)
+
+
 def compare(folder, logits):
     ours = torch.from_numpy(numpy.fromfile(logits, dtype=numpy.float32))
     theirs = {}
@@ -97,25 +153,17 @@ def run(folder, logits):
         except torch.OutOfMemoryError:
             print(f"transformers, generating, {batch} sessions of {prompt}: memory does not hold them")
         torch.cuda.empty_cache()
-    from peft import LoraConfig, get_peft_model
-
-    names = ["q_proj", "k_proj", "v_proj", "o_proj", "gate_proj", "up_proj", "down_proj"]
     for checkpointing in (False, True):
-        lora = get_peft_model(model, LoraConfig(r=RANK, lora_alpha=2 * RANK, target_modules=names))
-        lora.train()
-        if checkpointing:
-            lora.gradient_checkpointing_enable(gradient_checkpointing_kwargs={"use_reentrant": False})
-            lora.enable_input_require_grads()
-        optimiser = torch.optim.AdamW([p for p in lora.parameters() if p.requires_grad], lr=1e-4)
+        lora, optimiser = learner(model, checkpointing)
         ids = torch.tensor([tokens(length, c.vocab_size)], device=DEVICE)
 
-        def step():
+        def learn():
             lora(ids, labels=ids).loss.backward()
             optimiser.step()
             optimiser.zero_grad()
 
         try:
-            print(f"peft, a LoRA of rank {RANK}, sequences of {length}{', computing again' if checkpointing else ''}: {length / timed(step):.0f} tokens/s")
+            print(f"peft, a LoRA of rank {RANK}, sequences of {length}{', computing again' if checkpointing else ''}: {length / timed(learn):.0f} tokens/s")
         except torch.OutOfMemoryError:
             print("peft: memory does not hold a batch; computing blocks again:")
         model = lora.unload()
@@ -129,5 +177,7 @@ if __name__ == "__main__":
             compare(folder, logits)
         case ["run", folder, logits]:
             run(folder, logits)
+        case ["step", folder]:
+            step(folder)
         case _:
             sys.exit(__doc__)

@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Our CUDA path beside transformers and peft in one run: a LoRA of Qwen2.5-7B's shape, generating, and logits.
+# Our CUDA path beside transformers and peft in one run: a LoRA of Qwen2.5-7B's shape, generating, logits, and a
+# whole step of GRPO.
 #
 #   scripts/bench-gpu.sh [DIR [CONFIG=VALUE …]]   DIR (runs/bench-gpu) takes 15 GB of random weights; see bench-gpu.py
 #
@@ -11,5 +12,6 @@ dir=${1:-runs/bench-gpu}
 mkdir -p "$dir"
 [ -e "$dir/weights/config.json" ] || python3 scripts/bench-gpu.py make "$dir/weights" "${@:2}"
 go build -o bin/ ./cmd/sqltrain
-bin/sqltrain selftest --device cuda --init "$dir/weights" --logits "$dir/logits.f32"
+bin/sqltrain selftest --device cuda --init "$dir/weights" --logits "$dir/logits.f32" --step
 python3 scripts/bench-gpu.py run "$dir/weights" "$dir/logits.f32"
+python3 scripts/bench-gpu.py step "$dir/weights"

@@ -31,6 +31,7 @@ var selftestCommand = &cli.Command{
 		&cli.BoolFlag{Name: "bench", Value: true, Usage: "measure speed too; --bench=false leaves it out"},
 		&cli.StringFlag{Name: "init", DefaultText: "the embedded model's shape",
 			Usage: "measure the speed of `WEIGHTS`, over which a LoRA is trained: a checkpoint's folder, Hugging Face's, or a GGUF file"},
+		&cli.BoolFlag{Name: "step", Usage: "measure a whole step of GRPO by --init too: " + cuda.FullStep.String()},
 		&cli.StringFlag{Name: "logits", Usage: "write the logits of --init behind 512 tokens to a `FILE` of float32: see scripts/bench-gpu.py"},
 	},
 	Action: runSelftest,
@@ -87,7 +88,7 @@ func selftest(c *cli.Command, out io.Writer) error {
 		fmt.Fprintln(out)
 		measured := func(rates []cuda.Rate, err error) error {
 			for _, r := range rates {
-				fmt.Fprintf(out, "%s\t%.0f %s\n", r.What, r.Value, r.Unit)
+				fmt.Fprintf(out, "%s\t%.*f %s\n", r.What, decimals(r.Value), r.Value, r.Unit)
 			}
 			return err
 		}
@@ -106,11 +107,24 @@ func selftest(c *cli.Command, out io.Writer) error {
 		if err := measured(cuda.Bench(p, size)); err != nil {
 			return err
 		}
+		if c.Bool("step") {
+			if err := measured(cuda.BenchStep(p, cuda.FullStep.Within(p.Config().Context))); err != nil {
+				return err
+			}
+		}
 	}
 	if wrong {
 		return errSelftest
 	}
 	return nil
+}
+
+// decimals is how many a speed is told with.
+func decimals(x float64) int {
+	if x < 100 {
+		return 1
+	}
+	return 0
 }
 
 // measurable is the policy whose speed is measured: of --init with a LoRA, or of the embedded model's shape.

@@ -78,3 +78,77 @@ func TestBench(t *testing.T) {
 		t.Errorf("%d bytes of the GPU's memory were not given back", n-before)
 	}
 }
+
+// stepped is a policy that notes the batches that it learns from.
+type stepped struct {
+	model.Policy
+	batches []model.Packed
+	norms   []float32
+}
+
+func (p *stepped) Forward(in model.Packed) (model.Out, error) {
+	p.batches = append(p.batches, in)
+	return p.Policy.Forward(in)
+}
+
+func (p *stepped) Step(o model.AdamW) (float32, error) {
+	norm, err := p.Policy.Step(o)
+	p.norms = append(p.norms, norm)
+	return norm, err
+}
+
+// A step learns from all that was drawn, once, behind prompts that samples share; the simulated GPU draws what the CPU
+// draws, but for roundings.
+func TestBenchStep(t *testing.T) {
+	d, gpu := simulated(t)
+	before := gpu.Used()
+	size := StepSize{Questions: 2, Samples: 3, Turns: 2, Prompt: 5, Drawn: 3, Told: 2}
+	var batches [][]model.Packed
+	for _, place := range []Place{
+		func(m *model.Model, _ Options) (model.Policy, error) { return m, nil },
+		func(m *model.Model, o Options) (model.Policy, error) { return NewPolicy(d, m.Origin(), o) },
+	} {
+		policy, err := place(lively(t, tiny("qwen2")), Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		p := &stepped{Policy: policy}
+		rates, err := BenchStep(p, size)
+		leave(policy)
+		if err != nil || len(rates) != 3 || !(rates[0].Value > 0) || !(rates[2].Value > rates[1].Value) {
+			t.Fatalf("%v, %v", rates, err)
+		}
+		if len(p.batches) != 2 || len(p.norms) != 1 || !(p.norms[0] > 0) {
+			t.Fatalf("%d batches, steps of norms %v", len(p.batches), p.norms)
+		}
+		for _, in := range p.batches {
+			scored := 0
+			for _, is := range in.Score {
+				if is {
+					scored++
+				}
+			}
+			if len(in.Tokens) != 5+3*2*5 || len(in.Segments) != 4 || in.Segments[3].Prefix != 0 || scored != 3*2*3 {
+				t.Errorf("%d tokens, %d of them scored, segments %v", len(in.Tokens), scored, in.Segments)
+			}
+		}
+		batches = append(batches, p.batches)
+	}
+	same := 0
+	for i, in := range batches[0] {
+		for j, id := range in.Tokens {
+			if id == batches[1][i].Tokens[j] {
+				same++
+			}
+		}
+	}
+	if same < 2*35-12 { // roundings change few draws
+		t.Errorf("%d of 70 tokens are the CPU's and the GPU's", same)
+	}
+	if n := gpu.Used(); n != before {
+		t.Errorf("%d bytes of the GPU's memory were not given back", n-before)
+	}
+	if got := FullStep.Within(512); got.Prompt+got.own() > 512 || got.Samples != FullStep.Samples {
+		t.Errorf("%+v does not fit into 512 tokens", got)
+	}
+}
