@@ -87,7 +87,7 @@ func write(w io.Writer, arms io.Reader, dir string, against []string) error {
 	slices.SortFunc(turns, func(a, b string) int { return cmp.Or(cmp.Compare(len(a), len(b)), strings.Compare(a, b)) })
 	list = slices.Insert(list, 0, arm{base, slices.Compact(turns), suites})
 	for _, suite := range suites {
-		var rows, clauses, measures, votes strings.Builder
+		var rows, clauses, measures, votes, trusts strings.Builder
 		for _, a := range list {
 			if !slices.Contains(a.suites, suite) {
 				continue
@@ -115,6 +115,11 @@ func write(w io.Writer, arms io.Reader, dir string, against []string) error {
 					100*m.Select, 100*m.Join, 100*m.Where, 100*m.Group, 100*m.Average, points(mismatches(theirs, all)))
 				measure(&measures, a.name, t, slices.Concat(all...))
 				agreement(&votes, a.name, all)
+				if suite != fittedOn {
+					if err := confidence(&trusts, dir, a.name, t, all); err != nil {
+						return err
+					}
+				}
 			}
 		}
 		head := []string{"arm", "turns", "seeds", "steps", "minutes", "right"}
@@ -131,6 +136,11 @@ func write(w io.Writer, arms io.Reader, dir string, against []string) error {
 		if votes.Len() > 0 {
 			fmt.Fprintf(w, "\n%s, how well the agreement of votes tells right answers from others\n\n"+
 				"| arm | seeds | area under ROC | right answers at 5%% wrong |\n| --- | ---: | ---: | ---: |\n%s", suite, votes.String())
+		}
+		if trusts.Len() > 0 {
+			fmt.Fprintf(w, "\n%s, votes calibrated on %s, with a threshold that leaves %.0f%% of its questions wrong\n\n"+
+				"| arm | seeds | right, %% | wrong, %% | unsure, %% | Brier score | calibration error |\n"+
+				"| --- | ---: | ---: | ---: | ---: | ---: | ---: |\n%s", suite, fittedOn, 100*mostWrong, trusts.String())
 		}
 	}
 	return learning(w, list, dir)

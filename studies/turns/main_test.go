@@ -108,3 +108,41 @@ func TestAgreement(t *testing.T) {
 		t.Errorf("%q, want %q", out.String(), want)
 	}
 }
+
+// Answers of which as many are right as where they were calibrated are off by nothing: Brier's score is what their
+// variance leaves.
+func TestConfidence(t *testing.T) {
+	var all []eval.Outcome
+	for i := range 60 {
+		o := eval.Outcome{Attempt: eval.Attempt{Votes: 9, Share: 0.9, Verdict: eval.Wrong}}
+		if i >= 40 {
+			o.Share = 0.2
+		}
+		if i < 38 || i >= 55 {
+			o.Verdict = eval.Right
+		}
+		all = append(all, o)
+	}
+	dir := t.TempDir()
+	folder := filepath.Join(dir, "some", "seed-1")
+	if err := os.MkdirAll(folder, 0o700); err != nil {
+		t.Fatal(err)
+	}
+	var text strings.Builder
+	for _, o := range all {
+		if err := jsonl.Write(&text, o); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := os.WriteFile(filepath.Join(folder, "voted-t1.jsonl"), []byte(text.String()), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	var out strings.Builder
+	if err := confidence(&out, dir, "some", "1", [][]eval.Outcome{all}); err != nil {
+		t.Fatal(err)
+	}
+	// 38 of 40 and 5 of 20 are right; the threshold is above 0.25, as 17 wrong of 60 would be too many.
+	if want := "| some | 1 | 63.3 | 3.3 | 33.3 | 0.094 | 0.000 |\n"; out.String() != want {
+		t.Errorf("%q, want %q", out.String(), want)
+	}
+}

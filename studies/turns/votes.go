@@ -2,8 +2,10 @@ package main
 
 import (
 	"cmp"
+	"errors"
 	"fmt"
 	"io"
+	"math"
 	"slices"
 
 	"github.com/sqlagent/sqlagent/eval"
@@ -59,4 +61,72 @@ func tally(sorted []eval.Outcome, at int) (right, others float64, end int) {
 		right += indicator(sorted[end].Verdict == eval.Right)
 	}
 	return right, float64(end-at) - right, end
+}
+
+// fittedOn is the suite that the votes of others are calibrated by, with a threshold that leaves so many of its questions
+// answered wrongly.
+const fittedOn, mostWrong = "voted", 0.05
+
+// confidence writes what answers of a suite are worth as sqlagent gives them, when each seed was calibrated on another
+// suite; nothing where it was not asked that.
+func confidence(w io.Writer, dir, name, turns string, all [][]eval.Outcome) error {
+	fits, err := load(dir, name, fittedOn, turns)
+	if err != nil || len(fits) != len(all) {
+		return err
+	}
+	var n float64
+	var sum trust
+	for i, outcomes := range all {
+		v, err := eval.Calibrate(fits[i], mostWrong)
+		if errors.Is(err, eval.ErrFewAnswers) {
+			continue
+		}
+		if err != nil {
+			return err
+		}
+		t := trustOf(outcomes, v.Probability, v.MinConfidence)
+		n++
+		sum = trust{sum.right + t.right, sum.wrong + t.wrong, sum.brier + t.brier, sum.off + t.off}
+	}
+	if n > 0 {
+		right, wrong := 100*sum.right/n, 100*sum.wrong/n
+		fmt.Fprintf(w, "| %s | %.0f | %.1f | %.1f | %.1f | %.3f | %.3f |\n", name, n, right, wrong, 100-right-wrong, sum.brier/n, sum.off/n)
+	}
+	return nil
+}
+
+// trust is what probabilities of answers are worth.
+type trust struct {
+	right, wrong float64 // parts of all questions, answered with enough confidence
+	brier        float64 // mean square of probability less outcome (Brier 1950)
+	off          float64 // mean distance of probabilities from what was right among their like, in ten bins (ECE)
+}
+
+func trustOf(outcomes []eval.Outcome, of func(share float64) (float64, bool), least float64) (t trust) {
+	type bin struct{ n, expected, right float64 }
+	var bins [10]bin
+	asked, answered := 0., 0.
+	for _, o := range outcomes {
+		if o.Verdict == eval.Skipped {
+			continue
+		}
+		asked++
+		p, ok := of(o.Share)
+		if !ok || o.Verdict == eval.Failed {
+			continue
+		}
+		is := indicator(o.Verdict == eval.Right)
+		answered++
+		if p >= least {
+			t.right += is
+			t.wrong += 1 - is
+		}
+		t.brier += (p - is) * (p - is)
+		b := &bins[min(int(p*10), 9)]
+		*b = bin{b.n + 1, b.expected + p, b.right + is}
+	}
+	for _, b := range bins {
+		t.off += math.Abs(b.expected - b.right)
+	}
+	return trust{t.right / asked, t.wrong / asked, t.brier / answered, t.off / answered}
 }
