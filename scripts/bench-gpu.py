@@ -19,7 +19,7 @@ import numpy
 import torch
 from transformers import AutoModelForCausalLM, Qwen2Config, Qwen2ForCausalLM
 
-DEVICE = "cuda"
+DEVICE = "cuda" if torch.cuda.is_available() else "cpu"  # where it shows that all of this works, no more
 LENGTH, PROMPT, NEW, RANK = 4096, 2048, 32, 16  # of a training sequence, of a session, drawn of it, of the LoRA
 
 
@@ -55,14 +55,19 @@ def tokens(n, vocabulary):
     return [i * 7919 % min(vocabulary, 256) for i in range(n)]  # as selftest has them
 
 
+def wait():
+    if DEVICE == "cuda":
+        torch.cuda.synchronize()
+
+
 def timed(f, times=5):
     f()
     took = []
     for _ in range(times):
-        torch.cuda.synchronize()
+        wait()
         start = time.perf_counter()
         f()
-        torch.cuda.synchronize()
+        wait()
         took.append(time.perf_counter() - start)
     return statistics.median(took)
 
@@ -110,7 +115,7 @@ def step(folder):
     start = time.perf_counter()
     torch.nn.utils.clip_grad_norm_(lora.parameters(), 1.0)
     optimiser.step()
-    torch.cuda.synchronize()
+    wait()
     took += time.perf_counter() - start
     print(f"peft, its update, {BATCH} conversations at once: {took:.1f} s\nthe whole step: {rollouts + took:.1f} s")
 
