@@ -8,15 +8,34 @@ import (
 )
 
 // WithoutViews is the tables of a schema: views repeat what these hold, without keys, and a question that could mean
-// both means a table. Where there are only views it is the schema.
+// both means a table. Where there are twice as many views, or more, the login is shown the database by them: those stay
+// most of whose columns no table has.
 func WithoutViews(s *schema.Schema) *schema.Schema {
-	isView := func(t schema.Table) bool { return t.View }
-	tables := slices.DeleteFunc(slices.Clone(s.Tables), isView)
-	if len(tables) == 0 || len(tables) == len(s.Tables) {
-		return s
+	held, views := map[string]bool{}, 0
+	for _, t := range s.Tables {
+		if t.View {
+			views++
+			continue
+		}
+		for _, c := range t.Columns {
+			held[strings.ToLower(c.Name)] = true
+		}
+	}
+	shown := views >= 2*(len(s.Tables)-views)
+	repeats := func(t schema.Table) bool {
+		known := 0
+		for _, c := range t.Columns {
+			if held[strings.ToLower(c.Name)] {
+				known++
+			}
+		}
+		return t.View && (!shown || 2*known > len(t.Columns))
 	}
 	out := *s
-	out.Tables = tables
+	out.Tables = slices.DeleteFunc(slices.Clone(s.Tables), repeats)
+	if len(out.Tables) == len(s.Tables) {
+		return s
+	}
 	return &out
 }
 

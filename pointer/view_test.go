@@ -1,16 +1,30 @@
 package pointer
 
 import (
+	"slices"
 	"testing"
 
 	"github.com/sqlagent/sqlagent/dialects/schema"
 )
 
-// A question is about tables unless it says the name of a view, or there are only views.
+// A question is about tables unless it says the name of a view, or there are only views, or there are
+// so many that a login is meant to see by them what tables hold.
 func TestViews(t *testing.T) {
-	s := &schema.Schema{Tables: []schema.Table{{Name: "products"}, {Name: "current_products", View: true}, {Name: "Invoices", View: true}, {Name: "PRODUCT", View: true}}}
-	if got := WithoutViews(s); len(got.Tables) != 1 || got.Tables[0].Name != "products" || len(s.Tables) != 4 {
+	columns := func(names ...string) (out []schema.Column) {
+		for _, n := range names {
+			out = append(out, schema.Column{Name: n})
+		}
+		return out
+	}
+	s := &schema.Schema{Tables: []schema.Table{{Name: "products", Columns: columns("id", "name")},
+		{Name: "current_products", View: true, Columns: columns("ID", "name", "since")},
+		{Name: "Invoices", View: true, Columns: columns("total", "paid")}, {Name: "PRODUCT", View: true, Columns: columns("id")}}}
+	if got := WithoutViews(s); len(got.Tables) != 2 || got.Tables[0].Name != "products" || got.Tables[1].Name != "Invoices" || len(s.Tables) != 4 {
 		t.Errorf("%+v of %+v", got, s)
+	}
+	more := &schema.Schema{Tables: append(slices.Clone(s.Tables), schema.Table{Name: "places"})}
+	if got := WithoutViews(more); len(got.Tables) != 2 || got.Tables[1].Name != "places" {
+		t.Errorf("%+v of %+v", got, more)
 	}
 	views := &schema.Schema{Tables: s.Tables[1:]}
 	if got := WithoutViews(views); got != views {
