@@ -7,8 +7,8 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/schema"
 )
 
-// A question is about tables unless it says the name of a view, or there are only views, or there are
-// so many that a login is meant to see by them what tables hold.
+// A question is about tables unless it says the name of a view, or there are only views, or so many that a login is
+// meant to see by them what tables hold.
 func TestViews(t *testing.T) {
 	columns := func(names ...string) (out []schema.Column) {
 		for _, n := range names {
