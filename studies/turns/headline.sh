@@ -2,7 +2,7 @@
 # What learning from execution is worth beside the same frozen weights, and beside two controls of equal time on the same
 # questions: more supervised learning (more-sft), and supervised learning of the weights' own right answers (rejection).
 #
-#   studies/turns/headline.sh             nine runs of half an hour, three seeds of each; greedy and voted on the databases to choose by
+#   studies/turns/headline.sh             nine runs of an hour, three seeds of each; greedy and voted on the databases to choose by
 #   studies/turns/headline.sh --final     also on those to report by, which nothing else opens: count its use
 #   studies/turns/headline.sh --table     the tables alone
 #
@@ -11,19 +11,20 @@
 #   QUESTIONS              a suite to learn from, on databases that BASE has not learnt: made-up ones, and Spider's under other
 #                          names, of which those are kept that BASE answers rightly sometimes, or never (sqltrain curate)
 #   WORLDS=400             made-up databases, eight questions each
-#   MINUTES=30             of each run's learning; a control's minutes hold its samples too
+#   MINUTES=60             of each run's learning; a control's minutes hold its samples too
 #   SEEDS="1 2 3"
 #   JOBS=1                 runs side by side, each on its share of the cores
 #   SFT_LR=2e-4, SFT_BATCH=4500  of the controls: rate, and tokens of a step
 #   LIMIT                  questions of each suite to measure on: all
 #   STUDY=runs/headline    where it all goes
 #
-# The rates of all three are constant, and what is measured of a run is the mean of its last ten checkpoints, twenty
-# steps apart. Times are by the clock: nothing else should run. What a killed control had taken is not in its minutes.
+# The rates of all three are constant, and what is measured of a run is the mean of its last ten checkpoints: of learning
+# from execution thirty steps apart, which is the last third of an hour on one core, of the controls twenty. Times are by
+# the clock: nothing else should run. What a killed control had taken is not in its minutes.
 cd "$(dirname "$0")/../.."
 export CGO_ENABLED=0
 data=${SQLAGENT_DATA:-../shared/data}
-study=${STUDY:-runs/headline} begin=${BASE:-nano} minutes=${MINUTES:-30} jobs=${JOBS:-1} questions=${QUESTIONS:-}
+study=${STUDY:-runs/headline} begin=${BASE:-nano} minutes=${MINUTES:-60} jobs=${JOBS:-1} questions=${QUESTIONS:-}
 [ -n "$questions" ] || questions=$study/curated/curated.jsonl
 arms=(rl more-sft rejection)
 

@@ -68,8 +68,11 @@ func tally(sorted []eval.Outcome, at int) (right, others float64, end int) {
 const fittedOn, mostWrong = "voted", 0.05
 
 // confidence writes what answers of a suite are worth as sqlagent gives them, when each seed was calibrated on another
-// suite; nothing where it was not asked that.
+// suite; nothing where no votes were cast, or none on that.
 func confidence(w io.Writer, dir, name, turns string, all [][]eval.Outcome) error {
+	if !slices.ContainsFunc(slices.Concat(all...), func(o eval.Outcome) bool { return o.Votes > 1 }) {
+		return nil
+	}
 	fits, err := load(dir, name, fittedOn, turns)
 	if err != nil || len(fits) != len(all) {
 		return err
