@@ -137,19 +137,16 @@ func (s StepSize) update(p model.Policy, all [][]int32) error {
 	for group := range slices.Chunk(all, s.Samples) {
 		in := model.Packed{Tokens: slices.Clone(group[0][:s.Prompt]), Score: make([]bool, s.Prompt)}
 		in.Segments = []model.Segment{{Len: s.Prompt, Prefix: -1}}
-		var g model.Grad
+		g := model.Grad{Logp: make([]float32, s.Prompt)}
 		for i, conversation := range group {
 			in.Segments = append(in.Segments, model.Segment{Start: len(in.Tokens), Len: s.own(), Prefix: 0})
 			in.Tokens = append(in.Tokens, conversation[s.Prompt:]...)
 			for j := range s.own() {
-				in.Score = append(in.Score, j%(s.Drawn+s.Told) < s.Drawn)
-			}
-			g.Logp = append(g.Logp, slices.Repeat([]float32{float32(i%2*2-1) / float32(len(all)*s.own())}, s.own())...)
-		}
-		g.Logp = append(make([]float32, s.Prompt), g.Logp...)
-		for i, scored := range in.Score {
-			if !scored {
-				g.Logp[i] = 0
+				drawn, slope := j%(s.Drawn+s.Told) < s.Drawn, float32(0)
+				if drawn {
+					slope = float32(i%2*2-1) / float32(len(all)*s.own())
+				}
+				in.Score, g.Logp = append(in.Score, drawn), append(g.Logp, slope)
 			}
 		}
 		if _, err := p.Forward(in); err != nil {

@@ -46,6 +46,9 @@ func runSelftest(_ context.Context, c *cli.Command) error {
 }
 
 func selftest(c *cli.Command, out io.Writer) error {
+	if c.Bool("step") && !c.Bool("bench") {
+		return cmdline.Usagef("--step measures speed: leave --bench=false out")
+	}
 	seed := c.Uint64("seed")
 	if !c.IsSet("seed") {
 		seed = rand.Uint64()

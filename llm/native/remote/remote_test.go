@@ -37,17 +37,22 @@ func TestMain(m *testing.M) {
 		if os.Getenv(asHost) == "refuses" {
 			return nil, "", &Hinted{errors.New("there is no GPU"), "buy one"}
 		}
-		m, err := model.LoadGGUF(f)
-		if err != nil {
-			return nil, "", err
-		}
-		dec, err := m.NewDecoder(o)
-		return dec, "elsewhere", err
+		return onCPU(f, o)
 	})
 	if err != nil {
 		fmt.Fprintln(os.Stderr, err)
 		os.Exit(1)
 	}
+}
+
+// onCPU is a Load.
+func onCPU(f *gguf.File, o model.DecoderOptions) (model.Decoder, string, error) {
+	m, err := model.LoadGGUF(f)
+	if err != nil {
+		return nil, "", err
+	}
+	dec, err := m.NewDecoder(o)
+	return dec, "elsewhere", err
 }
 
 // useHost makes this binary the host that is found.
@@ -261,15 +266,7 @@ func TestNonsense(t *testing.T) {
 	for _, q := range asked {
 		hosted.Write(in, q)
 	}
-	err := Serve(in, out, func(f *gguf.File, o model.DecoderOptions) (model.Decoder, string, error) {
-		m, err := model.LoadGGUF(f)
-		if err != nil {
-			return nil, "", err
-		}
-		d, err := m.NewDecoder(o)
-		return d, "here", err
-	})
-	if err != nil {
+	if err := Serve(in, out, onCPU); err != nil {
 		t.Fatal(err)
 	}
 	for i := range asked {
@@ -299,15 +296,11 @@ func TestHostEndsWithItsDecoder(t *testing.T) {
 			hosted.Write(in, q)
 		}
 		err := Serve(in, out, func(f *gguf.File, o model.DecoderOptions) (model.Decoder, string, error) {
-			m, err := model.LoadGGUF(f)
-			if err != nil {
-				return nil, "", err
-			}
-			d, err := m.NewDecoder(o)
+			d, device, err := onCPU(f, o)
 			if fails {
 				d = failing{d}
 			}
-			return d, "here", err
+			return d, device, err
 		})
 		answers := 0
 		for r := new(reply); hosted.Read(out, r) == nil; r = new(reply) {

@@ -103,11 +103,14 @@ func (db *Engine) Views(ctx context.Context) (views []guard.View, err error) {
 	return views, err
 }
 
-// pg_get_viewdef locks the view and all that it reads.
+// pg_get_viewdef locks the view and all that it reads. Databases made from one template have the same oids, and pg_locks
+// has the locks of all.
 const viewsQuery = `SELECT n.nspname, c.relname, CASE WHEN c.oid IN (
 		SELECT w.ev_class FROM pg_catalog.pg_locks l JOIN pg_catalog.pg_depend d ON d.refobjid = l.relation
 		JOIN pg_catalog.pg_rewrite w ON w.oid = d.objid
-		WHERE l.mode = 'AccessExclusiveLock' AND d.refclassid = 'pg_catalog.pg_class'::pg_catalog.regclass
+		WHERE l.mode = 'AccessExclusiveLock'
+		AND l.database = (SELECT b.oid FROM pg_catalog.pg_database b WHERE b.datname = pg_catalog.current_database())
+		AND d.refclassid = 'pg_catalog.pg_class'::pg_catalog.regclass
 		AND d.classid = 'pg_catalog.pg_rewrite'::pg_catalog.regclass
 	) THEN '' ELSE pg_catalog.pg_get_viewdef(c.oid) END
 	FROM pg_catalog.pg_class c JOIN pg_catalog.pg_namespace n ON n.oid = c.relnamespace

@@ -79,3 +79,17 @@ CREATE VIEW names AS SELECT name FROM people;`)
 	s.exec("ROLLBACK")
 	dbtest.Query(t, s.open(rules), "SELECT s.name FROM stored s, names", short)
 }
+
+// A lock in another database, where what is locked has the same oid, is no matter.
+func TestDeniedViewsBesideATwin(t *testing.T) {
+	s := newServer(t, "CREATE TABLE salaries (amount int); CREATE TABLE people (name text); CREATE VIEW names AS SELECT name FROM people")
+	s.pg.Close(t.Context()) // else it is no template
+	root, twin := login(t, adminDSN(t)), s.name+"_twin"
+	dbtest.Eventually(t, "a twin is made", func() bool {
+		_, err := root.Exec(t.Context(), "CREATE DATABASE "+twin+" TEMPLATE "+s.name).ReadAll()
+		return err == nil
+	})
+	t.Cleanup(func() { execute(t, root, "DROP DATABASE "+twin+" WITH (FORCE)") })
+	execute(t, login(t, rewrite(t, s.dsn, twin, "", "")), "BEGIN; LOCK TABLE people IN ACCESS EXCLUSIVE MODE")
+	dbtest.Query(t, s.open(guard.Rules{DenyTables: []string{"salaries"}}), "SELECT name FROM names", database.Limits{})
+}
