@@ -284,15 +284,7 @@ func (t *attempt) solve(ctx context.Context, prompt []llm.Message) error {
 
 // fatal says whether no other query could help.
 func fatal(err error) bool {
-	var e *database.Error
-	if !errors.As(err, &e) {
-		return err != nil
-	}
-	switch e.Kind {
-	case database.Refused, database.BadSQL, database.OverLimit:
-		return false
-	}
-	return true
+	return err != nil && !database.AtFault(err)
 }
 
 // schema is what the question is asked about: as it was given, or as the database reports it.

@@ -8,6 +8,7 @@ import (
 	"sync"
 
 	"github.com/sqlagent/sqlagent/dialects/database"
+	"github.com/sqlagent/sqlagent/dialects/database/audit"
 	"github.com/sqlagent/sqlagent/dialects/database/result"
 	"github.com/sqlagent/sqlagent/llm"
 )
@@ -46,6 +47,7 @@ func (c *Conversation) vote(ctx context.Context, q *Question) (*Answer, error) {
 			told(e)
 		}
 	}
+	ctx = audit.With(database.Share(ctx), audit.About{Votes: q.Votes}) // equal queries run, and are recorded, once
 	voting, stop := context.WithCancelCause(ctx)
 	defer stop(nil)
 	answers, failures := make([]*Answer, q.Votes), make([]error, q.Votes)

@@ -75,8 +75,18 @@ type road struct {
 }
 
 func (r *road) Query(ctx context.Context, sql string, l Limits) (*Result, error) {
-	start, result := time.Now(), (*Result)(nil)
+	start := time.Now()
 	statement, err := r.pass(ctx, sql)
+	run := func() (*Result, error) { return r.run(ctx, start, sql, statement, err, l) }
+	if s := sharedBy(ctx); s != nil {
+		return s.query(ctx, sharedQuery{r, r.printed(sql, statement), l}, run)
+	}
+	return run()
+}
+
+// run runs a statement that the guard has judged, and records it.
+func (r *road) run(ctx context.Context, start time.Time, sql string, statement *sqltree.Statement, refused error, l Limits) (*Result, error) {
+	result, err := (*Result)(nil), refused
 	if err == nil {
 		result, err = r.engine.Run(ctx, sql, l)
 	}

@@ -270,7 +270,7 @@ func (r *run) try(ctx context.Context, number, sample int) (Try, error) {
 	switch {
 	case err != nil:
 		return t, err
-	case reward.AtFault(gold.Err), errors.Is(gold.Err, reward.ErrTruncated):
+	case database.AtFault(gold.Err), errors.Is(gold.Err, reward.ErrTruncated):
 		return closed(gold.Err)
 	case gold.Err != nil:
 		return t, &databaseError{gold.Err}
@@ -295,7 +295,7 @@ func (r *run) try(ctx context.Context, number, sample int) (Try, error) {
 		t.Right = e
 	case errors.As(err, &long):
 		return closed(err)
-	case errors.As(err, &refused) && !reward.AtFault(err) && !errors.As(err, &none):
+	case errors.As(err, &refused) && !database.AtFault(err) && !errors.As(err, &none):
 		return t, &databaseError{err}
 	case errors.Is(err, ErrWrong), errors.As(err, &none), refused != nil:
 		t.Why = err.Error()

@@ -6,6 +6,7 @@ import (
 	"sync"
 
 	"github.com/sqlagent/sqlagent/agent"
+	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/trainer"
 	"github.com/sqlagent/sqlagent/trainer/distill"
 	"github.com/sqlagent/sqlagent/trajectory"
@@ -22,7 +23,7 @@ func (r *Run) guide(ctx context.Context, groups [][]*Rollout) (guided, unsaid in
 	for i, group := range groups {
 		if scored := slices.ContainsFunc(group, (*Rollout).scored); scored && !slices.ContainsFunc(group, right) {
 			wanted++
-			working.Go(func() { guides[i] = r.guideOf(inGroup(ctx), group[0].Question) })
+			working.Go(func() { guides[i] = r.guideOf(database.Share(ctx), group[0].Question) })
 		}
 	}
 	working.Wait()

@@ -118,7 +118,7 @@ func (s *sampler) sample(ctx context.Context, step int, asked []Question) ([][]*
 	for i, q := range asked {
 		groups[i] = make([]*Rollout, s.recipe.Rollout.Samples)
 		q.links, q.order = &agent.Links{}, trainer.Key(s.recipe.Seed, step, q.Number, -1)
-		ctx := inGroup(ctx)
+		ctx := database.Share(ctx)
 		for k := range groups[i] {
 			working.Go(func() { groups[i][k] = s.rollout(ctx, step, q, k) })
 		}
@@ -259,7 +259,6 @@ func (p *places) of(ctx context.Context, dsn string) (*place, error) {
 	p.mu.Unlock()
 	at.once.Do(func() {
 		if at.db, at.err = reward.OpenDatabase(ctx, dsn); at.err == nil {
-			at.db.DB = once{at.db.DB}
 			at.limits = p.limits(at.db.Dialect())
 			at.golds.Limits = at.limits
 			at.agent, at.err = agent.New(p.engine, metered{at.db, &p.sql}, p.options)

@@ -33,7 +33,7 @@ func (s *scorer) score(ctx context.Context, groups [][]*Rollout) error {
 	var working sync.WaitGroup
 	for _, group := range groups {
 		working.Go(func() {
-			ctx := inGroup(ctx)
+			ctx := database.Share(ctx)
 			for _, r := range group {
 				s.one(ctx, r)
 			}

@@ -41,7 +41,7 @@ func (s *Sample) Run(ctx context.Context, sql string) (*database.Result, error) 
 		return r.result, r.err
 	}
 	result, err := s.DB.Query(ctx, sql, WithDefaults(s.Limits))
-	if AtFault(err) && !(s.NoClock && errors.Is(err, database.ErrTimeout)) {
+	if database.AtFault(err) && !(s.NoClock && errors.Is(err, database.ErrTimeout)) {
 		err = nil
 	}
 	if ctx.Err() == nil {
@@ -51,15 +51,6 @@ func (s *Sample) Run(ctx context.Context, sql string) (*database.Result, error) 
 		s.ran[sql] = ran{result, err}
 	}
 	return result, err
-}
-
-// AtFault says whether an error is that of the query, not of the database or the caller.
-func AtFault(err error) bool {
-	var e *database.Error
-	if !errors.As(err, &e) {
-		return false
-	}
-	return e.Kind == database.Refused || e.Kind == database.BadSQL || e.Kind == database.OverLimit
 }
 
 // Right says whether a result that Run returned is gold's by the rule; a nil rule is eval.Strict. One that was cut is

@@ -49,7 +49,10 @@ type About struct {
 	Question string `json:"question,omitempty"`
 	User     string `json:"user,omitempty"`
 	Model    string `json:"model,omitempty"`
-	Lookup   bool   `json:"lookup,omitempty"` // of values for a prompt, which no model has written
+	// Votes is how many votes answer the question, where there are several. A statement runs, and is recorded, once for
+	// all of them that came to it.
+	Votes  int  `json:"votes,omitempty"`
+	Lookup bool `json:"lookup,omitempty"` // of values for a prompt, which no model has written
 }
 
 type aboutKey struct{}
@@ -58,7 +61,7 @@ type aboutKey struct{}
 func With(ctx context.Context, a About) context.Context {
 	b := Of(ctx)
 	return context.WithValue(ctx, aboutKey{}, About{ID: cmp.Or(a.ID, b.ID), Question: cmp.Or(a.Question, b.Question), User: cmp.Or(a.User, b.User),
-		Model: cmp.Or(a.Model, b.Model), Lookup: a.Lookup || b.Lookup})
+		Model: cmp.Or(a.Model, b.Model), Votes: cmp.Or(a.Votes, b.Votes), Lookup: a.Lookup || b.Lookup})
 }
 
 // Of is what ctx carries.
