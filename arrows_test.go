@@ -49,25 +49,28 @@ var arrows = []struct{ room, imports string }{
 	{"pointer", "dialects dialects/sqltree dialects/schema llm/grammar"},
 	{"pointer/internal/...", ""}, // wordnet writes the list of synonyms
 
-	// never a parser: what the pointer protocol yields is a tree already
-	{"agent", "knowledge examples llm llm/grammar trajectory pointer dialects dialects/sqltree dialects/parse dialects/schema dialects/strict dialects/database dialects/database/result dialects/database/audit dialects/database/mask"},
+	{"agent", "knowledge examples llm llm/grammar trajectory dialects dialects/schema dialects/database dialects/database/result dialects/database/audit dialects/database/mask"},
+	{"agent/tags", "agent llm llm/grammar trajectory dialects dialects/schema dialects/strict dialects/database"},
+	{"nano/speech", "agent pointer knowledge llm llm/grammar dialects dialects/parse dialects/sqltree dialects/schema dialects/database dialects/database/audit dialects/database/mask dialects/database/result"},
+	{"agent/protocols", "agent agent/tags nano/speech llm dialects/database"},
+	{"agent/agenttest", "llm dialects/database internal/testdb"},
 	{"serve/telemetry/otlp", ""},
 	{"serve/telemetry", "agent llm dialects dialects/database"},
-	{"serve", "serve/mcp serve/page serve/telemetry agent knowledge llm examples dialects dialects/schema dialects/database dialects/database/open dialects/database/audit dialects/database/render dialects/database/result dialects/database/mask"},
+	{"serve", "serve/mcp serve/page serve/telemetry agent agent/protocols knowledge llm examples dialects dialects/schema dialects/database dialects/database/open dialects/database/audit dialects/database/render dialects/database/result dialects/database/mask"},
 	{"eval/...", "eval agent llm trajectory pointer odt dialects/..."},
-	{"trainer/...", "examples trainer/... eval/... odt relalg agent trajectory pointer llm/... model/... gguf dialects/..."},
-	{"trainer", "trainer/reward eval odt relalg agent trajectory pointer llm/... model/... gguf dialects/..."}, // not the generator
-	{"trainer/reward", "eval odt relalg agent trajectory llm dialects/..."},
+	{"trainer/...", "examples trainer/... eval/... odt relalg agent/... nano/speech trajectory pointer llm/... model/... gguf dialects/..."},
+	{"trainer", "trainer/reward eval odt relalg agent/... trajectory pointer llm/... model/... gguf dialects/..."}, // not the generator
+	{"trainer/reward", "eval odt relalg agent agent/tags trajectory llm dialects/..."},
 	{"trainer/rl", "model"}, // numbers alone
-	{"studies/...", "trainer/... eval odt relalg agent trajectory pointer llm/... model/... gguf dialects/..."},
+	{"studies/...", "trainer/... eval odt relalg agent/... trajectory pointer llm/... model/... gguf dialects/..."},
 
 	{"serve/page", ""},
 	{"serve/mcp", "agent dialects/schema dialects/database dialects/database/audit dialects/database/mask"},
-	{"cmd/sqlagent", "cmd/sqlagent/internal/... serve/... knowledge examples eval/... odt agent trajectory pointer llm/... model/... dialects/..."}, // never trainer, nor cuda
+	{"cmd/sqlagent", "cmd/sqlagent/internal/... serve/... knowledge examples eval/... odt agent/... trajectory pointer llm/... model/... dialects/..."}, // never trainer, nor cuda
 	{"cmd/sqlagent/internal/...", ""}, // lineedit
 	{"cmd/sqlagent-llama", "llm/llama/host"},
 	{"cmd/sqlagent-cuda", "cuda llm/native/remote model gguf"},
-	{"cmd/sqltrain", "cuda examples trainer/... eval/... odt relalg agent trajectory pointer llm/... model/... gguf dialects/..."},
+	{"cmd/sqltrain", "cuda examples trainer/... eval/... odt relalg agent/... nano/speech trajectory pointer llm/... model/... gguf dialects/..."},
 	{"cmd/internal/...", ""},
 }
 
@@ -77,7 +80,7 @@ var (
 		"internal/jsonl", "internal/atomicfile", "internal/filelock", "internal/edit", "internal/tomlfile", "internal/logs", "internal/plain",
 		"internal/httpd",
 	}
-	helpers = []string{"internal/corpora", "internal/vocabularies", "internal/testdb", "internal/testmodel", "internal/testcert", "dialects/database/dbtest", "cuda/sim"}
+	helpers = []string{"agent/agenttest", "internal/corpora", "internal/vocabularies", "internal/testdb", "internal/testmodel", "internal/testcert", "dialects/database/dbtest", "cuda/sim"}
 )
 
 func TestArrowsRunDownward(t *testing.T) {

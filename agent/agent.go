@@ -10,7 +10,7 @@
 //
 //	db, err := open.Open(ctx, "sqlite:shop.db", open.Options{})            // dialects/database/open
 //	engine, err := llmopen.Open(ctx, llmopen.Options{Model: "model.gguf"}) // llm/open
-//	a, err := agent.New(engine, db, agent.Options{})
+//	a, err := protocols.NewAgent(engine, db, agent.Options{})              // agent/protocols
 //	answer, err := a.Ask(ctx, agent.Question{Text: "How many orders were shipped late?"})
 //	fmt.Println(answer.SQL, answer.Result.Rows)
 //
@@ -34,14 +34,16 @@
 //
 // # Protocols
 //
-// How model and database talk, the prompt, the tags and the rules, is a Protocol: data, one for each paper. A model's
-// file says which one it was trained on; models that were trained on none follow "skyrl". [Lookup] finds others.
+// How model and database talk is a Protocol: rules of the loop, and a Speech, which has the prompt and reads the model's
+// turns. Package agent/tags has the published ones as data, nano/speech that of the embedded model. A model's file says
+// which one it was trained on; models that were trained on none follow "skyrl". Package agent/protocols has them by
+// name.
 //
 // # Files
 //
 // This file has the Agent and the loop; conversation.go has questions that follow one another, votes.go several answers
-// to one question, attempt.go what the loop is made of, protocol.go how model and database talk, report.go the form of
-// an answer in JSON.
+// to one question, attempt.go what the loop is made of, candidate.go the choice among proposed queries, protocol.go the
+// rules of the loop, speech.go what a way of speaking is, report.go the form of an answer in JSON.
 package agent
 
 import (
@@ -49,13 +51,13 @@ import (
 	"errors"
 	"fmt"
 	"log/slog"
-	"sync"
 	"sync/atomic"
 	"time"
 
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/dialects/database/mask"
 	"github.com/sqlagent/sqlagent/dialects/schema"
+	"github.com/sqlagent/sqlagent/internal/plain"
 	"github.com/sqlagent/sqlagent/knowledge"
 	"github.com/sqlagent/sqlagent/llm"
 	"github.com/sqlagent/sqlagent/trajectory"
@@ -67,17 +69,14 @@ type Agent struct {
 	db       database.DB
 	protocol Protocol
 	options  Options
-	linked   atomic.Pointer[linker] // the last one
-	known    atomic.Pointer[known]  // of the schema that was asked last
-
-	holding sync.Mutex
-	holder  holder
+	memo     Memo                  // of the protocol's Speech
+	known    atomic.Pointer[known] // of the schema that was asked last
 }
 
 // Options hold for all questions of an Agent. The zero value is ready.
 type Options struct {
-	// Protocol has the tags, the prompt and the rules of the conversation; see Lookup. The zero value stands for the
-	// one that the engine's weights were trained on, or "skyrl" where they do not say.
+	// Protocol is how the model is spoken with. Package agent/protocols has those that there are, by name and by what an
+	// engine says of its weights.
 	Protocol Protocol
 	// Turns is the turn budget of a question; the turn that gives the solution counts. 0 is the protocol's own.
 	Turns int
@@ -173,27 +172,14 @@ func New(engine llm.Engine, db database.DB, o Options) (*Agent, error) {
 	if o.Logger == nil {
 		a.options.Logger = slog.New(slog.DiscardHandler)
 	}
-	if a.protocol.Name == "" {
-		p, err := ProtocolOf(engine.Info())
-		if err != nil {
-			return nil, err
-		}
-		a.protocol = p
-	}
 	if o.Turns != 0 {
 		a.protocol.Turns = o.Turns
 	}
 	if err := a.protocol.check(); err != nil {
 		return nil, err
 	}
-	if info := engine.Info(); o.StrictNames && !a.protocol.Pointers && !info.Constrains {
-		return nil, &llm.ConstraintError{Engine: info.Engine, Err: errNotHeld}
-	}
-	if info := engine.Info(); a.protocol.Pointers && !info.Pointers {
-		return nil, &llm.LoadError{
-			Path: info.Name, Err: errors.New("the protocol pointer needs the special tokens of weights that were trained on it"),
-			Hint: "a server takes no such tokens: give the GGUF file itself with --model, or another --protocol",
-		}
+	if err := a.protocol.Speech.Check(&a.protocol, &a.options, engine.Info()); err != nil {
+		return nil, err
 	}
 	return a, nil
 }
@@ -215,7 +201,7 @@ func (t *attempt) solve(ctx context.Context, prompt []llm.Message) error {
 		}
 	}
 
-	p := t.protocol
+	p := t.Protocol
 	var failed error // of the last final query
 	repairs := p.Repairs
 	for n := 1; n <= p.Turns && !t.spent(); n++ {
@@ -227,29 +213,29 @@ func (t *attempt) solve(ctx context.Context, prompt []llm.Message) error {
 		o := Observation{Left: p.Turns - n}
 		last := o.Left == 0 && !p.ForceSolution // nobody would read an observation
 		switch {
-		case t.question.Oracle != nil:
+		case t.Oracle != nil:
 			if done, err := t.judge(ctx, step, &o); done {
 				return err
 			}
-		case step.problem != "":
-			o.Malformed = step.problem
-			t.fail(errors.New(step.problem))
-		case p.Pointers:
+		case step.Problem != "":
+			o.Malformed = step.Problem
+			t.fail(errors.New(step.Problem))
+		case step.Move == Propose:
 			if done, err := t.consider(ctx, step, &o); done {
 				return err
 			}
-		case step.final:
-			if failed = t.commit(ctx, step.sql); failed == nil || fatal(failed) {
+		case step.Move == Commit:
+			if failed = t.commit(ctx, step); failed == nil || fatal(failed) {
 				return failed
 			}
 			if repairs == 0 || o.Left == 0 {
 				return noAnswer(t.answer, "the final query failed", failed)
 			}
 			repairs--
-			o.fail(failed)
-			t.emit(Event{Kind: EventRepair, SQL: step.sql, Err: failed})
+			o.Err = failed
+			t.Emit(Event{Kind: EventRepair, SQL: step.SQL, Err: failed})
 		case !last:
-			if err := t.explore(ctx, step.sql, &o); err != nil {
+			if err := t.explore(ctx, step.SQL, &o); err != nil {
 				return err
 			}
 		}
@@ -262,24 +248,24 @@ func (t *attempt) solve(ctx context.Context, prompt []llm.Message) error {
 	}
 
 	if p.ForceSolution {
-		// SQL-Trail, Algorithm 1, line 31: the budget is spent, so the tag is opened for the model.
+		// SQL-Trail, Algorithm 1, line 31: the budget is spent, so the solution is opened for the model.
 		t.begin().Forced = true
-		step, err := t.generate(ctx, opening(p.Solution))
+		step, err := t.generate(ctx, t.dialogue.Opening())
 		if err != nil {
 			return err
 		}
-		if step.problem != "" {
-			t.fail(errors.New(step.problem))
-		} else if failed = t.commit(ctx, step.sql); failed == nil || fatal(failed) {
+		if step.Problem != "" {
+			t.fail(errors.New(step.Problem))
+		} else if failed = t.commit(ctx, step); failed == nil || fatal(failed) {
 			return failed
 		} else {
 			return noAnswer(t.answer, "the final query failed", failed)
 		}
 	}
 	if t.spent() {
-		return t.settleFor(noAnswer(t.answer, "no solution in "+count(p.AnswerTokens, "token"), failed))
+		return t.settleFor(noAnswer(t.answer, "no solution in "+plain.Count(p.AnswerTokens, "token"), failed))
 	}
-	return t.settleFor(noAnswer(t.answer, "no solution in "+count(p.Turns, "turn"), failed))
+	return t.settleFor(noAnswer(t.answer, "no solution in "+plain.Count(p.Turns, "turn"), failed))
 }
 
 // fatal says whether no other query could help.

@@ -1,4 +1,4 @@
-package agent
+package agent_test
 
 import (
 	"context"
@@ -10,6 +10,10 @@ import (
 
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/llm"
+
+	. "github.com/sqlagent/sqlagent/agent"
+	"github.com/sqlagent/sqlagent/agent/agenttest"
+	"github.com/sqlagent/sqlagent/agent/protocols"
 )
 
 const (
@@ -19,7 +23,7 @@ const (
 
 func TestEventsTellEachStepInOrder(t *testing.T) {
 	var got []string
-	_, err := ask(t, say(explores, "Hm.", strings.Replace(commits, "Album", "Albums", 1), commits), Options{},
+	_, err := ask(t, agenttest.Say(explores, "Hm.", strings.Replace(commits, "Album", "Albums", 1), commits), Options{},
 		Question{Events: func(e Event) {
 			line := fmt.Sprintf("%d/%d %s", e.Turn, e.Turns, e.Kind)
 			if e.SQL != "" {
@@ -55,7 +59,7 @@ func TestEventsTellEachStepInOrder(t *testing.T) {
 
 func TestFinalQueryHasTheAnswersLimits(t *testing.T) {
 	all := "<solution>SELECT Title FROM Album</solution>"
-	answer, err := ask(t, say(explores, all), Options{}, Question{Limits: database.Limits{Rows: 6}})
+	answer, err := ask(t, agenttest.Say(explores, all), Options{}, Question{Limits: database.Limits{Rows: 6}})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -68,7 +72,7 @@ func TestFinalQueryHasTheAnswersLimits(t *testing.T) {
 	// An exploring query stops where counting ends, whatever the answer may return.
 	counts := short()
 	counts.Fetch = 5
-	answer, err = ask(t, say(explores, all), Options{Protocol: counts}, Question{})
+	answer, err = ask(t, agenttest.Say(explores, all), Options{Protocol: counts}, Question{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -80,15 +84,15 @@ func TestFinalQueryHasTheAnswersLimits(t *testing.T) {
 func TestGeneratedTokensAreBounded(t *testing.T) {
 	p := short()
 	p.TurnTokens, p.AnswerTokens = 4, 6
-	endless := saying{text: "and so on", finish: llm.FinishLength} // 3 tokens
-	e := &scripted{says: []saying{endless, endless, endless}}
+	endless := agenttest.Saying{Text: "and so on", Finish: llm.FinishLength} // 3 tokens
+	e := &agenttest.Scripted{Says: []agenttest.Saying{endless, endless, endless}}
 	answer, err := ask(t, e, Options{Protocol: p}, Question{Sampling: llm.Sampling{MaxTokens: 100, Temperature: 0.5}})
 	var none *NoAnswerError
 	if !errors.As(err, &none) || none.Reason != "no solution in 6 tokens" {
 		t.Errorf("error %v; want a NoAnswerError that names 6 tokens", err)
 	}
 	var bounds []int
-	for _, s := range e.session.sampling {
+	for _, s := range e.Session.Sampling {
 		bounds = append(bounds, s.MaxTokens)
 		if s.Temperature != 0.5 {
 			t.Errorf("temperature %v was not passed on", s.Temperature)
@@ -103,22 +107,22 @@ func TestGeneratedTokensAreBounded(t *testing.T) {
 }
 
 func TestPromptThatDoesNotFitIsNotCut(t *testing.T) {
-	e := say(commits)
-	e.info.Context = shortestAnswer + 5
+	e := agenttest.Say(commits)
+	e.Model.Context = shortestAnswer + 5
 	_, err := ask(t, e, Options{}, Question{})
 	var short *llm.ContextError
 	if !errors.As(err, &short) {
 		t.Fatalf("error %v, want a *llm.ContextError", err)
 	}
 	// What is needed is the prompt with one table, and those that it refers to.
-	if words := len(strings.Fields(shortPrompt(t))); short.Have != e.info.Context || short.Need <= short.Have || short.Need >= words+shortestAnswer {
-		t.Errorf("need %d have %d, want less than %d and %d", short.Need, short.Have, words+shortestAnswer, e.info.Context)
+	if words := len(strings.Fields(shortPrompt(t))); short.Have != e.Model.Context || short.Need <= short.Have || short.Need >= words+shortestAnswer {
+		t.Errorf("need %d have %d, want less than %d and %d", short.Need, short.Have, words+shortestAnswer, e.Model.Context)
 	}
-	if len(e.session.given) != 0 {
-		t.Errorf("%q was given although it does not fit", e.session.given)
+	if len(e.Session.Given) != 0 {
+		t.Errorf("%q was given although it does not fit", e.Session.Given)
 	}
-	e = say(commits)
-	e.info.Context = short.Need
+	e = agenttest.Say(commits)
+	e.Model.Context = short.Need
 	if _, err := ask(t, e, Options{}, Question{}); err != nil {
 		t.Errorf("with the room that was asked for: %v", err)
 	}
@@ -127,18 +131,17 @@ func TestPromptThatDoesNotFitIsNotCut(t *testing.T) {
 // shortPrompt is what ask gives, without values.
 func shortPrompt(t *testing.T) string {
 	t.Helper()
-	schema, err := shop(t).Schema(t.Context(), database.SchemaOptions{})
-	if err != nil {
+	e := agenttest.Say(commits)
+	if _, err := ask(t, e, Options{NoProfile: true}, Question{}); err != nil {
 		t.Fatal(err)
 	}
-	p := short()
-	return p.render(schema, &Question{Text: "How many albums are there?"}, 0)[0].Text
+	return e.Session.Given[0].Text
 }
 
 func TestObservationThatDoesNotFit(t *testing.T) {
 	wide := strings.Replace(explores, "Title", "Title, '"+strings.Repeat("x ", 35)+"'", 1)
-	e := say(wide, commits)
-	e.info.Context = len(strings.Fields(shortPrompt(t))) + shortestAnswer
+	e := agenttest.Say(wide, commits)
+	e.Model.Context = len(strings.Fields(shortPrompt(t))) + shortestAnswer
 	answer, err := ask(t, e, Options{}, Question{})
 	var short *llm.ContextError
 	if !errors.As(err, &short) {
@@ -154,13 +157,13 @@ func TestCancel(t *testing.T) {
 		t.Run(when, func(t *testing.T) {
 			ctx, cancel := context.WithCancel(t.Context())
 			defer cancel()
-			e := say(explores, commits)
+			e := agenttest.Say(explores, commits)
 			q := Question{Text: "How many?"}
 			switch when {
 			case "before":
 				cancel()
 			case "generating":
-				e.says[1].before = cancel
+				e.Says[1].Before = cancel
 			case "querying":
 				q.Events = func(e Event) {
 					if e.Kind == EventSQL {
@@ -168,7 +171,7 @@ func TestCancel(t *testing.T) {
 					}
 				}
 			}
-			a, err := New(e, shop(t), Options{})
+			a, err := protocols.NewAgent(e, agenttest.Shop(t), Options{})
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -179,7 +182,7 @@ func TestCancel(t *testing.T) {
 			if answer.Result != nil {
 				t.Error("a cancelled question was answered")
 			}
-			if e.session != nil && !e.session.closed {
+			if e.Session != nil && !e.Session.Closed {
 				t.Error("the session was left open")
 			}
 		})
@@ -188,14 +191,14 @@ func TestCancel(t *testing.T) {
 
 func TestDatabaseThatVanishes(t *testing.T) {
 	for _, when := range []int{0, 1} { // explored, then committed
-		e := say(explores, commits)
-		good := shop(t)
+		e := agenttest.Say(explores, commits)
+		good := agenttest.Shop(t)
 		schema, err := good.Schema(t.Context(), database.SchemaOptions{})
 		if err != nil {
 			t.Fatal(err)
 		}
-		e.says[when].before = func() { good.Close() }
-		a, err := New(e, good, Options{Schema: schema})
+		e.Says[when].Before = func() { good.Close() }
+		a, err := protocols.NewAgent(e, good, Options{Schema: schema})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -211,8 +214,8 @@ func TestDatabaseThatVanishes(t *testing.T) {
 // TestRefusalIsRemembered: a refused final query that no later one replaces is the outcome, though
 // turns were made since.
 func TestRefusalIsRemembered(t *testing.T) {
-	e := say("<solution>DROP TABLE Album</solution>", explores, "Hm.", "Hm.")
-	e.says[3].finish = llm.FinishLength
+	e := agenttest.Say("<solution>DROP TABLE Album</solution>", explores, "Hm.", "Hm.")
+	e.Says[3].Finish = llm.FinishLength
 	_, err := ask(t, e, Options{Turns: 3}, Question{})
 	var bad *database.Error
 	if !errors.As(err, &bad) || bad.Kind != database.Refused {
@@ -221,7 +224,7 @@ func TestRefusalIsRemembered(t *testing.T) {
 }
 
 func TestNoAnswerCarriesItsTurns(t *testing.T) {
-	answer, err := ask(t, say(explores, "Hm.", "Hm."), Options{Turns: 2}, Question{})
+	answer, err := ask(t, agenttest.Say(explores, "Hm.", "Hm."), Options{Turns: 2}, Question{})
 	var none *NoAnswerError
 	if !errors.As(err, &none) {
 		t.Fatalf("error %v, want a *NoAnswerError", err)
@@ -232,8 +235,8 @@ func TestNoAnswerCarriesItsTurns(t *testing.T) {
 }
 
 func TestSessionIsTraced(t *testing.T) {
-	e := &traced{scripted: say(commits)}
-	a, err := New(e, shop(t), Options{})
+	e := &traced{Scripted: agenttest.Say(commits)}
+	a, err := protocols.NewAgent(e, agenttest.Shop(t), Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -252,16 +255,16 @@ func TestSessionIsTraced(t *testing.T) {
 	}
 }
 
-// traced is a scripted engine whose sessions tell their tokens.
-type traced struct{ *scripted }
+// traced is a agenttest.Scripted engine whose sessions tell their tokens.
+type traced struct{ *agenttest.Scripted }
 
 func (e *traced) NewSession(ctx context.Context, o llm.SessionOptions) (llm.Session, error) {
-	s, err := e.scripted.NewSession(ctx, o)
-	return &tracedRecital{recital: s.(*recital)}, err
+	s, err := e.Scripted.NewSession(ctx, o)
+	return &tracedRecital{Recital: s.(*agenttest.Recital)}, err
 }
 
 type tracedRecital struct {
-	*recital
+	*agenttest.Recital
 	tokens []llm.Token
 }
 
@@ -269,11 +272,11 @@ func (r *tracedRecital) Tokens() []llm.Token { return r.tokens }
 
 func (r *tracedRecital) Append(m llm.Message) error {
 	r.tokens = append(r.tokens, make([]llm.Token, r.Count(m))...)
-	return r.recital.Append(m)
+	return r.Recital.Append(m)
 }
 
 func (r *tracedRecital) Generate(ctx context.Context, o llm.Sampling, stop ...string) (llm.Turn, error) {
-	turn, err := r.recital.Generate(ctx, o, stop...)
+	turn, err := r.Recital.Generate(ctx, o, stop...)
 	for range turn.Tokens {
 		r.tokens = append(r.tokens, llm.Token{Generated: true})
 	}
@@ -285,10 +288,10 @@ func TestNewChoosesTheModelsProtocol(t *testing.T) {
 		{"", "skyrl"},
 		{"trail", "trail"},
 	} {
-		e := say()
-		e.info = llm.Info{Name: "m", Protocol: c.protocol}
-		a, err := New(e, shop(t), Options{})
-		if err != nil || a.protocol.Name != c.want {
+		e := agenttest.Say()
+		e.Model = llm.Info{Name: "m", Protocol: c.protocol}
+		a, err := protocols.NewAgent(e, agenttest.Shop(t), Options{})
+		if err != nil || a.ProtocolName() != c.want {
 			t.Errorf("%s: %v, want protocol %s", c.protocol, err, c.want)
 		}
 	}
@@ -300,32 +303,32 @@ func TestProtocolThatIsNot(t *testing.T) {
 		"skyrl-brief": {"the protocol skyrl-brief, which is retired", "leave --model out for the embedded model"},
 		"klingon":     {`the protocol "klingon", which is unknown here`, "--protocol: skyrl, "},
 	} {
-		e := say()
-		e.info = llm.Info{Name: "m.gguf", Protocol: protocol}
-		_, err := New(e, shop(t), Options{})
+		e := agenttest.Say()
+		e.Model = llm.Info{Name: "m.gguf", Protocol: protocol}
+		_, err := protocols.NewAgent(e, agenttest.Shop(t), Options{})
 		if f := Explain(err); f == nil || f.Kind != "model" || f.Message != "model m.gguf: it was trained on "+want[0] || !strings.Contains(f.Hint, want[1]) {
 			t.Errorf("%s: %+v", protocol, f)
 		}
-		p := skyrl()
-		if _, err := New(e, shop(t), Options{Protocol: p}); err != nil {
+		p := named(t, "skyrl")
+		if _, err := protocols.NewAgent(e, agenttest.Shop(t), Options{Protocol: p}); err != nil {
 			t.Errorf("%s, with the protocol named: %v", protocol, err)
 		}
 	}
 }
 
 func TestNewRefusesWhatCannotWork(t *testing.T) {
-	db := shop(t)
-	one, _ := Lookup("progress")
+	db := agenttest.Shop(t)
+	one, _ := protocols.Lookup("progress")
 	for name, o := range map[string]Options{
 		"no turns":                  {Turns: -1},
 		"turns without observation": {Protocol: one, Turns: 2},
-		"no bound":                  {Protocol: Protocol{Name: "x", Turns: 1, Think: "t", Solution: "s", Prompt: one.Prompt}},
+		"no bound":                  {Protocol: Protocol{Name: "x", Turns: 1, Speech: one.Speech}},
 	} {
-		if _, err := New(say(), db, o); err == nil {
+		if _, err := protocols.NewAgent(agenttest.Say(), db, o); err == nil {
 			t.Errorf("%s: no error", name)
 		}
 	}
-	if _, err := New(nil, db, Options{}); err == nil {
+	if _, err := protocols.NewAgent(nil, db, Options{}); err == nil {
 		t.Error("no engine: no error")
 	}
 }
@@ -333,8 +336,8 @@ func TestNewRefusesWhatCannotWork(t *testing.T) {
 // What to do about an error is told to the model too.
 func TestHints(t *testing.T) {
 	for _, name := range []string{"skyrl", "trail"} {
-		p, _ := Lookup(name)
-		answer, err := ask(t, say("<think>a</think><sql>SELECT Titel FROM Album</sql>", "<think>b</think><solution>SELECT Titel FROM Album</solution>",
+		p, _ := protocols.Lookup(name)
+		answer, err := ask(t, agenttest.Say("<think>a</think><sql>SELECT Titel FROM Album</sql>", "<think>b</think><solution>SELECT Titel FROM Album</solution>",
 			"<think>c</think><solution>SELECT count(*) FROM Album</solution>"), Options{Protocol: p}, Question{})
 		if err != nil {
 			t.Fatal(err)
@@ -349,6 +352,63 @@ func TestHints(t *testing.T) {
 		}
 		if last := answer.Turns[2]; last.Hint != "" {
 			t.Errorf("a hint without an error: %q", last.Hint)
+		}
+	}
+}
+
+// TestProtocolOfAServer: one that does not say what its model was trained on gets the papers' prompt, and where that
+// leads to no answer, the hint to name another. Pointers need a model that has them.
+func TestProtocolOfAServer(t *testing.T) {
+	for _, c := range []struct {
+		told, asked string
+		hint        bool
+	}{{"", "", true}, {"trail", "", false}, {"", "trail", false}} {
+		e := agenttest.Say("Hm.", "Hm.", "Hm.", "Hm.", "Hm.", "Hm.")
+		e.Model = llm.Info{Engine: "openai", Name: "m", Protocol: c.told}
+		p, _ := protocols.Lookup(c.asked)
+		a, err := protocols.NewAgent(e, agenttest.Shop(t), Options{Protocol: p})
+		if err != nil {
+			t.Fatal(err)
+		}
+		_, err = a.Ask(t.Context(), Question{Text: "How many albums are there?"})
+		if f := Explain(err); f == nil || strings.Contains(f.Hint, "--protocol") != c.hint {
+			t.Errorf("%+v: %+v", c, f)
+		}
+	}
+	e := agenttest.Say()
+	e.Model = llm.Info{Engine: "openai", Name: "m", Protocol: "pointer"}
+	_, err := protocols.NewAgent(e, agenttest.Shop(t), Options{})
+	var load *llm.LoadError
+	if !errors.As(err, &load) || !strings.Contains(load.Hint, "GGUF file itself") {
+		t.Errorf("pointers over text: %v", err)
+	}
+}
+
+func TestNormalise(t *testing.T) {
+	same := [][2]string{
+		{"SELECT  Name\nFROM t ;", "select name from T"},
+		{`SELECT "A b" FROM t`, `select "A b" from t`},
+		{"SELECT 'it''s  A'", "select 'it''s  A'"},
+	}
+	for _, c := range same {
+		if Normalise(c[0]) != Normalise(c[1]) {
+			t.Errorf("%q and %q differ", c[0], c[1])
+		}
+	}
+	different := [][2]string{
+		{"SELECT 'a'", "SELECT 'A'"},
+		{"SELECT 'a  b'", "SELECT 'a b'"},
+		{`SELECT "a"`, `SELECT "A"`},
+		{"SELECT `a`", "SELECT `A`"},
+		{"SELECT [a]", "SELECT [A]"},
+		{"SELECT 1 -- x\n+ 2", "SELECT 1 -- x + 2"},
+		{"SELECT $$A$$", "SELECT $$a$$"},
+		{`SELECT 'it\'s A'`, `SELECT 'it\'s a'`},
+		{"SELECT ab", "SELECT a b"},
+	}
+	for _, c := range different {
+		if Normalise(c[0]) == Normalise(c[1]) {
+			t.Errorf("%q and %q are the same", c[0], c[1])
 		}
 	}
 }

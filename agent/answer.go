@@ -56,8 +56,8 @@ type Answer struct {
 	// customer.id".
 	Assumed []string
 
-	pointing *pointing // of the protocol "pointer"
-	written  string    // SQL as the model wrote it, with stand-ins
+	Form    Form   // SQL as the model said it; nil: in no other form
+	written string // SQL as the model wrote it, with stand-ins
 
 	// Trace is the same as tokens, where the engine's sessions are llm.Traced.
 	Trace []llm.Token

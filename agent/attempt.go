@@ -8,102 +8,75 @@ import (
 	"time"
 
 	"github.com/sqlagent/sqlagent/dialects/database"
-	"github.com/sqlagent/sqlagent/dialects/database/mask"
-	"github.com/sqlagent/sqlagent/dialects/schema"
 	"github.com/sqlagent/sqlagent/internal/logs"
 	"github.com/sqlagent/sqlagent/llm"
 	"github.com/sqlagent/sqlagent/trajectory"
 )
 
-// shortestAnswer is the room, in tokens, that a prompt must leave: less holds no query in its tags.
-const shortestAnswer = 64
-
 // attempt is one way to an answer: a question in a session of the model, written down as it goes.
 type attempt struct {
-	*Agent
-	question *Question
-	vote     int // from 0, the greedy one where there are several
-	whole    *schema.Schema
-	profiled *schema.Schema // whole with the values of its columns; nil until they are asked for
-	masks    *mask.Session
-	found    []mask.Found // values of masked columns that the question says
-	said     *reading     // what the question says of the database, where the protocol is "pointer"
-	last     *Answer      // that the question may go on from, where the protocol is "pointer"; nil: none
-	follows  bool         // other questions of the same conversation
+	*Vote
+	dialogue Dialogue
 	session  llm.Session
 	answer   *Answer
-	have     int            // tokens the session may hold; 0 where unknown
-	from     int            // tokens that it held before, where it is llm.Traced
-	given    int            // tokens given to it so far, where its server tells
-	ran      map[string]int // normalised exploring query → the turn that ran it
+	given    int            // tokens given to the session so far, where its server counts
+	ran      map[string]int // normalised query → the turn that ran it
+	tried    []candidate
 }
 
 func (a *Agent) newAnswer(q *Question) *Answer {
 	return &Answer{ID: q.ID, Question: q.Text, Model: a.engine.Info(), Protocol: a.protocol.Name}
 }
 
-func (c *Conversation) attempt(q *Question, vote int, s llm.Session) *attempt {
-	have := c.agent.engine.Info().Context
-	if n := c.agent.options.SessionTokens; n > 0 && (have == 0 || n < have) {
-		have = n
-	}
+// attempt begins a vote's way to an answer. Where no model is asked, there is no topic and no session.
+func (c *Conversation) attempt(h *Hearing, topic Topic, vote int, s llm.Session) *attempt {
+	answer := c.agent.newAnswer(h.Question)
+	answer.Used, answer.Follows = h.Used, h.Follows
 	t := &attempt{
-		Agent: c.agent, question: q, vote: vote, whole: c.whole, masks: c.masks, found: c.found, last: c.last, follows: len(c.segments) > 0,
-		session: s, answer: c.agent.newAnswer(q), have: have, given: c.given, ran: map[string]int{}, said: &reading{},
+		Vote:    &Vote{Hearing: h, Number: vote, Answer: answer, Room: c.agent.room()},
+		session: s, answer: answer, given: c.given, ran: map[string]int{},
 	}
-	t.answer.Used, t.answer.Follows = c.used, t.follows
 	if traced, ok := s.(llm.Traced); ok {
-		t.from = len(traced.Tokens())
+		t.Held = len(traced.Tokens())
+	}
+	if counted, ok := s.(llm.Counted); ok && t.Room > 0 {
+		t.Len = func(messages []llm.Message) (tokens int) {
+			for _, m := range messages {
+				tokens += counted.Count(m)
+			}
+			return tokens
+		}
+	}
+	if topic != nil {
+		t.dialogue = topic.Begin(t.Vote)
 	}
 	return t
 }
 
+// room is how many tokens a session may hold; 0 where that is not known.
+func (a *Agent) room() int {
+	have := a.engine.Info().Context
+	if n := a.options.SessionTokens; n > 0 && (have == 0 || n < have) {
+		have = n
+	}
+	return have
+}
+
 // run makes the prompt and answers it.
 func (t *attempt) run(ctx context.Context) error {
-	prompt, err := t.prompt(ctx)
+	prompt, err := t.dialogue.Prompt(ctx)
 	if err != nil {
 		return err
 	}
 	err = t.solve(ctx, prompt)
 	if s, ok := t.session.(llm.Traced); ok {
-		t.answer.Trace = append([]llm.Token(nil), s.Tokens()[t.from:]...)
+		t.answer.Trace = append([]llm.Token(nil), s.Tokens()[t.Held:]...)
 		t.answer.Tokens.Prompt = len(t.answer.Trace) - t.answer.Tokens.Generated
 	}
-	if t.follows {
+	if t.Follows {
 		return full(err)
 	}
 	return err
-}
-
-// prompt is what the question is given in. One that does not fit is told with all the tokens that it needs.
-func (t *attempt) prompt(ctx context.Context) ([]llm.Message, error) {
-	if t.protocol.Pointers {
-		return t.point(ctx)
-	}
-	if !t.follows {
-		return t.fit(ctx)
-	}
-	messages := t.protocol.fill(followUp, t.whole, t.question)
-	if length := t.counter(); length != nil {
-		if need := t.from + length(messages) + shortestAnswer; need > t.have {
-			return nil, &FullError{&llm.ContextError{Need: need, Have: t.have}}
-		}
-	}
-	return messages, nil
-}
-
-// counter is how many tokens messages take; nil where the session cannot count, or how many it holds is not known.
-func (t *attempt) counter() func([]llm.Message) int {
-	s, ok := t.session.(llm.Counted)
-	if !ok || t.have == 0 {
-		return nil
-	}
-	return func(messages []llm.Message) (tokens int) {
-		for _, m := range messages {
-			tokens += s.Count(m)
-		}
-		return tokens
-	}
 }
 
 func (t *attempt) give(m llm.Message) error {
@@ -117,26 +90,26 @@ func (t *attempt) give(m llm.Message) error {
 // begin opens the next turn. The Turn is valid until another begins.
 func (t *attempt) begin() *Turn {
 	t.answer.Turns = append(t.answer.Turns, Turn{})
-	t.emit(Event{Kind: EventTurn})
+	t.Emit(Event{Kind: EventTurn})
 	return t.turn()
 }
 
 func (t *attempt) turn() *Turn { return &t.answer.Turns[len(t.answer.Turns)-1] }
 
 // generate lets the model write its turn, after given text where opened is not empty, and reads it.
-func (t *attempt) generate(ctx context.Context, opened string) (step, error) {
-	p, answer := t.protocol, t.answer
+func (t *attempt) generate(ctx context.Context, opened string) (Step, error) {
+	p, answer := t.Protocol, t.answer
 	if opened != "" {
 		if err := t.give(llm.Message{Role: llm.Continue, Text: opened}); err != nil {
-			return step{}, err
+			return Step{}, err
 		}
 	}
-	o := p.sampling(t.question, t.vote)
-	constraint, err := t.held(opened != "")
+	o := p.sampling(t.Question, t.Number)
+	allowed, err := t.dialogue.Allowed(opened != "")
 	if err != nil {
-		return step{}, err
+		return Step{}, err
 	}
-	o.Constraint = constraint
+	o.Constraint = allowed
 	if o.MaxTokens == 0 || o.MaxTokens > p.TurnTokens {
 		o.MaxTokens = p.TurnTokens
 	}
@@ -148,14 +121,14 @@ func (t *attempt) generate(ctx context.Context, opened string) (step, error) {
 		if told != nil {
 			told(piece)
 		}
-		t.emit(Event{Kind: EventText, Text: piece})
+		t.Emit(Event{Kind: EventText, Text: piece})
 	}
 	start := time.Now()
-	turn, err := t.session.Generate(ctx, o, p.stops()...)
+	turn, err := t.session.Generate(ctx, o, t.dialogue.Stops()...)
 	if err != nil {
-		return step{}, err
+		return Step{}, err
 	}
-	logs.From(ctx).DebugContext(ctx, "the model wrote a turn", "vote", t.vote, "turn", len(answer.Turns), "text", turn.Text,
+	logs.From(ctx).DebugContext(ctx, "the model wrote a turn", "vote", t.Number, "turn", len(answer.Turns), "text", turn.Text,
 		"finish", turn.Finish, "tokens", turn.Tokens, "elapsed", time.Since(start))
 	answer.Tokens.Generated += turn.Tokens
 	if turn.Given > t.given {
@@ -164,23 +137,16 @@ func (t *attempt) generate(ctx context.Context, opened string) (step, error) {
 	}
 	answer.Transcript = append(answer.Transcript, trajectory.Written(turn))
 
-	text := opened + turn.Text
-	if opened != "" && turn.Finish == llm.FinishEnd {
-		text = p.closed(text)
-	}
-	s := p.parse(text)
-	if p.Pointers {
-		s = t.read(turn)
-	}
-	if s.problem != "" && turn.Finish == llm.FinishLength {
-		s.problem = fmt.Sprintf("stopped after %d tokens without a complete block", turn.Tokens)
+	s := t.dialogue.Read(opened, turn)
+	if s.Problem != "" && turn.Finish == llm.FinishLength {
+		s.Problem = fmt.Sprintf("stopped after %d tokens without a complete block", turn.Tokens)
 	}
 	now := t.turn()
-	now.Think, now.SQL, now.Final, now.Finish = s.think, s.sql, s.final, turn.Finish
-	if s.think != "" {
-		t.emit(Event{Kind: EventThought, Text: s.think})
+	now.Think, now.SQL, now.Final, now.Finish = s.Think, s.SQL, s.Move == Commit && s.SQL != "", turn.Finish
+	if s.Think != "" {
+		t.Emit(Event{Kind: EventThought, Text: s.Think})
 	}
-	if s.problem != "" && turn.Finish == llm.FinishContext {
+	if s.Problem != "" && turn.Finish == llm.FinishContext {
 		full := "the model's context is full"
 		t.fail(errors.New(full))
 		return s, &NoAnswerError{Reason: full, Answer: answer}
@@ -189,44 +155,46 @@ func (t *attempt) generate(ctx context.Context, opened string) (step, error) {
 }
 
 // spent says whether the answer's tokens are.
-func (t *attempt) spent() bool { return t.answer.Tokens.Generated >= t.protocol.AnswerTokens }
+func (t *attempt) spent() bool { return t.answer.Tokens.Generated >= t.Protocol.AnswerTokens }
 
 // explore runs a query of which the model wants to see the rows. The error is fatal.
 func (t *attempt) explore(ctx context.Context, sql string, o *Observation) error {
-	t.emit(Event{Kind: EventSQL, SQL: sql})
-	if t.protocol.NoticeRepeats {
+	t.Emit(Event{Kind: EventSQL, SQL: sql})
+	if t.Protocol.NoticeRepeats {
 		if o.Repeats = t.ran[normalise(sql)]; o.Repeats > 0 {
 			return nil
 		}
 		t.ran[normalise(sql)] = len(t.answer.Turns)
 	}
-	res, err := t.masks.Probe(ctx, sql, t.probeLimits())
+	res, err := t.Masks.Probe(ctx, sql, t.probeLimits())
 	switch {
 	case fatal(err):
 		return err
 	case err != nil:
-		o.fail(err)
+		o.Err = err
 		t.fail(err)
 	default:
-		o.show(res, t.protocol)
-		t.turn().Result = res
+		o.Result, t.turn().Result = res, res
 	}
 	return nil
 }
 
 // probeLimits bounds an exploring query: as many rows as are worth counting.
 func (t *attempt) probeLimits() database.Limits {
-	l := t.question.Limits
-	if l.Rows == 0 || l.Rows > t.protocol.Fetch {
-		l.Rows = t.protocol.Fetch
+	l := t.Limits
+	if l.Rows == 0 || l.Rows > t.Protocol.Fetch {
+		l.Rows = t.Protocol.Fetch
 	}
 	return l
 }
 
 // commit runs the final query.
-func (t *attempt) commit(ctx context.Context, sql string) error {
-	t.answer.SQL, t.answer.written = sql, sql
-	ran, res, err := t.masks.Run(ctx, sql, t.question.Limits)
+func (t *attempt) commit(ctx context.Context, s Step) error {
+	t.answer.SQL, t.answer.written, t.answer.Form = s.SQL, s.SQL, s.Form
+	if s.Form != nil {
+		t.answer.Assumed = s.Form.Assumed()
+	}
+	ran, res, err := t.Masks.Run(ctx, s.SQL, t.Limits)
 	if err != nil {
 		if !fatal(err) { // what ends the question is no turn's: it may name hosts and logins
 			t.fail(err)
@@ -234,49 +202,68 @@ func (t *attempt) commit(ctx context.Context, sql string) error {
 		return err
 	}
 	t.answer.SQL, t.answer.Result = ran, res
-	t.emit(Event{Kind: EventFinal, SQL: ran, Result: res})
+	t.Emit(Event{Kind: EventFinal, SQL: ran, Result: res})
 	return nil
 }
 
 // fail notes the error of this turn.
 func (t *attempt) fail(err error) {
-	t.turn().Error, t.turn().Hint = err.Error(), hint(err)
-	t.emit(Event{Kind: EventError, Err: err})
+	t.turn().Error, t.turn().Hint = err.Error(), Hint(err)
+	t.Emit(Event{Kind: EventError, Err: err})
+}
+
+// Hint is what to do about a database's error; "" where that is not known.
+func Hint(err error) string {
+	var e *database.Error
+	if errors.As(err, &e) {
+		return e.Hint
+	}
+	return ""
 }
 
 // observe tells the model what came of its turn.
 func (t *attempt) observe(o Observation) error {
-	p, now := t.protocol, t.turn()
-	if p.Pointers {
-		return t.observeTokens(o)
-	}
-	text := p.Observe(o)
-	inside, body := text, text
-	if p.Observation != "" {
-		_, body, _ = strings.Cut(text, opening(p.Observation))
-		inside, _, _ = strings.Cut(body, closing(p.Observation))
-	}
-	now.Observation = strings.Trim(inside, "\n")
-	if p.Role == llm.Continue && p.Observation != "" && t.endsWith(opening(p.Observation)) {
-		text = body // the model opened the tag itself
-	}
-	t.emit(Event{Kind: EventObservation, Text: now.Observation, Hint: now.Hint, Result: now.Result})
-	return t.give(llm.Message{Role: p.Role, Text: text})
+	m, shown := t.dialogue.Observe(&o)
+	now := t.turn()
+	now.Observation = shown
+	t.Emit(Event{Kind: EventObservation, Text: shown, Hint: now.Hint, Result: now.Result})
+	return t.give(m)
 }
 
-func (t *attempt) endsWith(tag string) bool {
-	said := t.answer.Transcript
-	return len(said) > 0 && strings.HasSuffix(said[len(said)-1].Text, tag)
-}
-
-func (t *attempt) emit(e Event) {
-	if t.question.Events == nil {
-		return
+// normalise is the same for queries that differ only in white space and letter case outside quotes
+// and in a last semicolon. Queries with comments, escapes or dollar quotes are only trimmed: there,
+// a new line or a letter's case may matter.
+func normalise(sql string) string {
+	sql = strings.TrimRight(strings.TrimSpace(sql), "; \t\r\n")
+	if strings.ContainsAny(sql, `#$\`) || strings.Contains(sql, "--") || strings.Contains(sql, "/*") {
+		return sql
 	}
-	e.Question, e.Vote = t.question.ID, t.vote
-	if t.question.Votes > 1 {
-		e.Votes = t.question.Votes
+	var b strings.Builder
+	var quote rune // the closing one, 0 outside quotes
+	space := false
+	for _, r := range sql {
+		switch {
+		case quote != 0:
+			if r == quote {
+				quote = 0
+			}
+		case strings.ContainsRune(" \t\r\n\f", r):
+			space = true
+			continue
+		case r == '\'' || r == '"' || r == '`':
+			quote = r
+		case r == '[':
+			quote = ']'
+		}
+		if space {
+			b.WriteByte(' ')
+			space = false
+		}
+		if quote == 0 {
+			b.WriteString(strings.ToLower(string(r)))
+		} else {
+			b.WriteRune(r)
+		}
 	}
-	e.Turn, e.Turns = len(t.answer.Turns), t.protocol.Turns
-	t.question.Events(e)
+	return b.String()
 }

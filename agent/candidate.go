@@ -3,67 +3,67 @@ package agent
 import (
 	"cmp"
 	"context"
-	"errors"
 	"slices"
-	"strings"
 
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/dialects/database/result"
-	"github.com/sqlagent/sqlagent/llm"
-	"github.com/sqlagent/sqlagent/pointer"
 )
 
-// candidate is a query of the protocol "pointer" that was executed.
-type candidate struct {
-	tokens  []pointer.Token
-	sql     string
-	ran     string           // SQL without stand-ins
-	result  *database.Result // nil: it failed
-	err     error
-	faults  []pointer.Fault
-	assumed []string
-	turn    int // of the answer's Turns
-}
+// emptyWeight is what a result that holds no value counts for compared with one that does.
+const emptyWeight = 0.1
 
-// weight is how far a candidate does with the question: 0 where it has no result.
-func (c *candidate) weight(p *pointer.Prompt) float64 {
-	switch {
-	case c.result == nil:
+// weight is what a query counts for with its result: 0 where it has none.
+func weight(f Form, r *database.Result) float64 {
+	if r == nil {
 		return 0
-	case result.Empty(c.result):
-		return emptyWeight * p.Weight(c.tokens, result.Zero(c.result))
 	}
-	return p.Weight(c.tokens, result.Zero(c.result))
+	w := 1.0
+	if f != nil {
+		w = f.Weight(r)
+	}
+	if result.Empty(r) {
+		w *= emptyWeight
+	}
+	return w
 }
 
-// settled tells whether nothing speaks against a candidate that another one could mend.
+// candidate is a query that a model proposed, and that was executed.
+type candidate struct {
+	sql    string
+	ran    string           // SQL without stand-ins
+	result *database.Result // nil: it failed
+	err    error
+	form   Form
+	turn   int // of the answer's Turns
+}
+
+// settled reports whether nothing speaks against a candidate that another one could mend.
 func (c *candidate) settled() bool {
-	return c.result != nil && !result.Empty(c.result) && !pointer.AtFault(c.faults)
+	return c.result != nil && !result.Empty(c.result) && (c.form == nil || c.form.Settled())
 }
 
 // consider executes a candidate. Where nothing speaks against it, it is the answer. Else the model is told what does,
-// and says another one, until nothing does or the turns are spent; the answer is then the one that does best with the
-// question, of equals the first. The model has no say in that: it would commit to what is wrong as readily as to what
-// is right (docs/decisions.md).
-func (t *attempt) consider(ctx context.Context, s step, o *Observation) (done bool, err error) {
-	p := t.answer.pointing
-	if o.Repeats = t.ran[s.sql]; o.Repeats == 0 {
-		t.ran[s.sql] = len(t.answer.Turns)
-		c := candidate{tokens: p.tokens, sql: p.sql, faults: p.prompt.Review(p.tokens), assumed: t.answer.Assumed, turn: len(t.answer.Turns) - 1}
-		c.ran, c.result, c.err = t.masks.Run(ctx, c.sql, t.question.Limits)
+// and says another one, until nothing does or the turns are spent; the answer is then the one of most weight, of equals
+// the first. The model has no say in that: it would commit to what is wrong as readily as to what is right
+// (docs/decisions.md).
+func (t *attempt) consider(ctx context.Context, s Step, o *Observation) (done bool, err error) {
+	if o.Repeats = t.ran[s.SQL]; o.Repeats == 0 {
+		t.ran[s.SQL] = len(t.answer.Turns)
+		c := candidate{sql: s.SQL, form: s.Form, turn: len(t.answer.Turns) - 1}
+		c.ran, c.result, c.err = t.Masks.Run(ctx, c.sql, t.Limits)
 		if fatal(c.err) {
 			t.answer.SQL, t.answer.written = c.sql, c.sql
 			return true, c.err
 		}
-		p.tried = append(p.tried, c)
+		t.tried = append(t.tried, c)
 	}
-	last := p.tried[len(p.tried)-1]
-	if o.Repeats == 0 && last.settled() || len(p.tried) == 1 && o.Left == 0 && last.err == nil {
+	last := t.tried[len(t.tried)-1]
+	if o.Repeats == 0 && last.settled() || len(t.tried) == 1 && o.Left == 0 && last.err == nil {
 		return true, t.settle()
 	}
-	t.emit(Event{Kind: EventSQL, SQL: s.sql})
+	t.Emit(Event{Kind: EventSQL, SQL: s.SQL})
 	if o.Repeats == 0 {
-		o.Result, o.Err, o.faults, t.turn().Result = last.result, last.err, last.faults, last.result
+		o.Result, o.Err, o.Form, t.turn().Result = last.result, last.err, last.form, last.result
 		if last.err != nil {
 			t.fail(last.err)
 		}
@@ -76,80 +76,27 @@ func (t *attempt) consider(ctx context.Context, s step, o *Observation) (done bo
 
 // settle makes the best of the candidates the answer.
 func (t *attempt) settle() error {
-	p := t.answer.pointing
-	best := slices.MaxFunc(p.tried, func(a, b candidate) int { return cmp.Compare(a.weight(p.prompt), b.weight(p.prompt)) })
-	p.tokens, p.sql, t.answer.Assumed = best.tokens, best.sql, best.assumed
-	t.answer.SQL, t.answer.written = best.sql, best.sql
+	best := slices.MaxFunc(t.tried, func(a, b candidate) int { return cmp.Compare(weight(a.form, a.result), weight(b.form, b.result)) })
+	t.answer.SQL, t.answer.written, t.answer.Form = best.sql, best.sql, best.form
+	if best.form != nil {
+		t.answer.Assumed = best.form.Assumed()
+	}
 	t.answer.Turns[best.turn].Final = true
 	if best.err != nil {
 		return noAnswer(t.answer, "the final query failed", best.err)
 	}
 	t.answer.SQL, t.answer.Result = best.ran, best.result
-	t.answer.Doubts = p.prompt.Doubts(best.tokens, result.Zero(best.result))
-	t.emit(Event{Kind: EventFinal, SQL: best.ran, Result: best.result})
+	if best.form != nil {
+		t.answer.Doubts = best.form.Doubts(best.result)
+	}
+	t.Emit(Event{Kind: EventFinal, SQL: best.ran, Result: best.result})
 	return nil
 }
 
 // settleFor is err, unless it concerns this attempt alone and a candidate before it has a result: that is the answer.
 func (t *attempt) settleFor(err error) error {
-	p := t.answer.pointing
-	if p == nil || !abstains(err) || !slices.ContainsFunc(p.tried, func(c candidate) bool { return c.result != nil }) {
+	if !abstains(err) || !slices.ContainsFunc(t.tried, func(c candidate) bool { return c.result != nil }) {
 		return err
 	}
 	return t.settle()
-}
-
-// observeTokens tells the model what came of its turn, in a few words.
-func (t *attempt) observeTokens(o Observation) error {
-	tokens := o.tokens()
-	now := t.turn()
-	now.Observation = t.answer.pointing.prompt.Told(tokens)
-	t.emit(Event{Kind: EventObservation, Text: now.Observation, Hint: now.Hint, Result: now.Result})
-	pieces := make([]llm.Piece, len(tokens))
-	for i, token := range tokens {
-		pieces[i] = llm.Piece{Token: token.Name()}
-	}
-	return t.give(llm.Message{Role: t.protocol.Role, Pieces: pieces})
-}
-
-// tokens are an observation over pointers.
-func (o Observation) tokens() []pointer.Token {
-	switch {
-	case o.Malformed != "":
-		return pointer.ObserveFailure(pointer.Malformed)
-	case o.Judged:
-		return diagnosis(o.Tags)
-	case o.Err == nil && o.Repeats > 0:
-		return pointer.ObserveRepeat()
-	}
-	return append(PointerObservation(o.Result, o.Err), pointer.ObserveFaults(o.faults)...)
-}
-
-// countedRows is how many rows of a candidate's result are told apart.
-const countedRows = 1000
-
-// PointerObservation is what the protocol "pointer" shows of a candidate's result, or of its error.
-func PointerObservation(r *database.Result, err error) []pointer.Token {
-	if err != nil {
-		return pointer.ObserveFailure(failure(err))
-	}
-	return pointer.Observe(min(len(r.Rows), countedRows), len(r.Columns), result.Empty(r), result.Zero(r))
-}
-
-// failure is the word for an error of the database.
-func failure(err error) pointer.Failure {
-	var e *database.Error
-	switch {
-	case !errors.As(err, &e):
-		return pointer.Failed
-	case e.Kind == database.OverLimit:
-		return pointer.FailedLimit
-	case e.Kind == database.Refused:
-		return pointer.Refused
-	case strings.Contains(e.Message, "no such") || e.Code == "42703" || e.Code == "42P01" || e.Code == "1054" || e.Code == "1146":
-		return pointer.FailedName
-	case strings.HasPrefix(e.Code, "22") || e.Code == "42883" || e.Code == "42804":
-		return pointer.FailedType
-	}
-	return pointer.Failed
 }

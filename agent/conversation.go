@@ -5,7 +5,6 @@ import (
 	"context"
 	"crypto/rand"
 	"errors"
-	"fmt"
 	"strings"
 	"time"
 
@@ -18,17 +17,17 @@ import (
 	"github.com/sqlagent/sqlagent/trajectory"
 )
 
-// Conversation is questions that follow one another: the model has before it all that was said. The first question is
-// given in the protocol's prompt, with the schema; each further one as a message of the user behind the answer before
-// it (Protocol.FollowUp), with a turn budget of its own. A conversation whose tokens are spent takes no more questions:
-// see FullError. It is not safe for concurrent use.
+// Conversation is questions that follow one another. What a further question has before it is the protocol's Memory.
+// It is not safe for concurrent use.
 //
-// The session of the model stays open between questions, so that nothing is read twice: see Rest. A question with Votes
-// is answered in sessions of their own, which begin with what was said; the winner's words are what the conversation
-// goes on with.
+// With a Transcript, the model has before it all that was said. The first question is given in the protocol's prompt,
+// with the schema; each further one as a message of the user, with a turn budget of its own. A conversation whose tokens
+// are spent takes no more questions: see FullError. The session of the model stays open between questions, so that
+// nothing is read twice: see Rest. A question with Votes is answered in sessions of their own, which begin with what was
+// said; the winner's words are what the conversation goes on with.
 //
-// The protocol "pointer" asks each question in a session of its own: its prompt has the schema, and the query of the
-// last answer where the question goes on from it. A question without an answer leaves that as it was.
+// With the LastQuery, each question has a session of its own: its prompt has the schema, and the query of the last
+// answer where the question goes on from it. A question without an answer leaves that as it was.
 type Conversation struct {
 	agent    *Agent
 	whole    *schema.Schema       // nil: the first question reads it
@@ -36,11 +35,9 @@ type Conversation struct {
 	given    int                  // tokens given to session, where its server tells
 	segments []trajectory.Segment // what was said
 	before   int                  // segments that stood before the last question
-	last     *Answer              // that a question may go on from, where the protocol is "pointer"; nil: none
+	last     *Answer              // that a question may go on from, where the protocol's Memory is LastQuery; nil: none
 	earlier  *Answer              // last, before the last question
 	masks    *mask.Session        // what the model sees of masked columns, and in which words
-	used     []Used               // of the team's knowledge, by the question that is being asked
-	found    []mask.Found         // values of masked columns that it says, where the protocol is "pointer"
 }
 
 // FullError says that a conversation has no room for another question. Begin a new one; where the question refers to
@@ -112,61 +109,50 @@ func (c *Conversation) answer(ctx context.Context, q *Question) (answer *Answer,
 		q.Votes = cmp.Or(q.Votes, v.Votes)
 		q.MinConfidence = cmp.Or(q.MinConfidence, v.MinConfidence)
 	}
-	text := q.Text
-	shown, err := c.hide(ctx, text, q)
-	if err != nil {
-		return c.agent.newAnswer(q), err
-	}
-	if err := c.goOn(q); err != nil {
-		return c.agent.newAnswer(q), err
+	if q.After != nil && c.agent.protocol.Memory == LastQuery {
+		c.last = &Answer{SQL: q.After.SQL}
 	}
 	defer func() {
 		if q.After != nil && err != nil && !declined(err) {
 			c.last = c.earlier
 		}
 	}()
-	c.used = c.inform(q)
+	h := c.hearing(q)
+	topic, err := c.agent.protocol.Speech.Hear(ctx, h)
+	if err != nil {
+		return c.agent.newAnswer(q), err
+	}
 	if q.Knowledge, _, err = c.masks.Hide(ctx, q.Knowledge, q.Limits); err != nil {
 		return c.agent.newAnswer(q), err
 	}
-	q.Text = shown
+	text := q.Text
+	q.Text = h.Shown
 	if q.Caller != nil {
 		q.Knowledge = strings.TrimSpace(q.Knowledge + "\n" + q.Caller.Knowledge)
 	}
-	if len(c.used) > 0 && q.Events != nil {
-		q.Events(Event{Kind: EventKnowledge, Question: q.ID, Turns: c.agent.protocol.Turns, Used: c.used})
+	if len(h.Used) > 0 && q.Events != nil {
+		q.Events(Event{Kind: EventKnowledge, Question: q.ID, Turns: c.agent.protocol.Turns, Used: h.Used})
 	}
-	answer, err = c.attempts(ctx, q)
+	answer, err = c.attempts(ctx, h, topic)
 	answer.Question = text // the person's own words
 	return answer, err
 }
 
-// goOn takes what was asked before as said: as the last answer, or as knowledge where the protocol has whole
-// conversations.
-func (c *Conversation) goOn(q *Question) error {
-	switch {
-	case q.After == nil:
-		return nil
-	case c.agent.protocol.Pointers:
-		c.last = &Answer{SQL: q.After.SQL}
-		return nil
+// hearing is a question as it reaches the protocol's Speech.
+func (c *Conversation) hearing(q *Question) *Hearing {
+	return &Hearing{
+		Question: q, Protocol: &c.agent.protocol, Schema: c.whole, Masks: c.masks, About: c.agent.about(c.whole), Last: c.last,
+		Follows: len(c.segments) > 0, Shown: q.Text, agent: c.agent,
 	}
-	question, sql := c.masks.Shown(q.After.Question, q.After.SQL)
-	if sql == "" {
-		return &database.Error{Kind: database.Refused, Rule: "mask", Message: "what the query before compares with masked columns is not understood",
-			Hint: "ask the question without it"}
-	}
-	q.Knowledge = strings.TrimSpace(fmt.Sprintf("%s\nThe question before was: %s\nIts SQL: %s",
-		q.Knowledge, escapeTags(oneLine(question)), escapeTags(oneLine(sql))))
-	return nil
 }
 
 // attempts asks the model, once or in several votes.
-func (c *Conversation) attempts(ctx context.Context, q *Question) (*Answer, error) {
+func (c *Conversation) attempts(ctx context.Context, h *Hearing, topic Topic) (*Answer, error) {
+	q := h.Question
 	if q.Votes > 1 {
-		return c.vote(ctx, q)
+		return c.vote(ctx, h, topic)
 	}
-	if c.agent.protocol.Pointers {
+	if c.agent.protocol.Memory == LastQuery {
 		c.Rest() // the prompt begins anew
 	}
 	if c.session == nil {
@@ -176,7 +162,7 @@ func (c *Conversation) attempts(ctx context.Context, q *Question) (*Answer, erro
 		}
 		c.session = s
 	}
-	t := c.attempt(q, 0, c.session)
+	t := c.attempt(h, topic, 0, c.session)
 	err := t.run(ctx)
 	if err != nil && !declined(err) {
 		if len(t.answer.Transcript) > 0 {
@@ -192,7 +178,7 @@ func (c *Conversation) attempts(ctx context.Context, q *Question) (*Answer, erro
 // keep is what the next question is told of this answer.
 func (c *Conversation) keep(a *Answer) {
 	switch {
-	case !c.agent.protocol.Pointers:
+	case c.agent.protocol.Memory == Transcript:
 		c.segments = append(c.segments, a.Transcript...)
 	case a.Result != nil:
 		c.last = a

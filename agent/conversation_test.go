@@ -1,4 +1,4 @@
-package agent
+package agent_test
 
 import (
 	"context"
@@ -12,6 +12,10 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/llm"
 	"github.com/sqlagent/sqlagent/trajectory"
+
+	. "github.com/sqlagent/sqlagent/agent"
+	"github.com/sqlagent/sqlagent/agent/agenttest"
+	"github.com/sqlagent/sqlagent/agent/protocols"
 )
 
 // TestFollowUps asks three questions in one conversation, under every protocol: the first in the protocol's prompt, the
@@ -20,9 +24,9 @@ func TestFollowUps(t *testing.T) {
 	for _, name := range slices.Sorted(maps.Keys(commitsAs)) {
 		t.Run(name, func(t *testing.T) {
 			says := commitsAs[name]
-			e := say(says, strings.ReplaceAll(says, "Album", "Artist"), says)
-			p, _ := Lookup(name)
-			a, err := New(e, shop(t), Options{Protocol: p})
+			e := agenttest.Say(says, strings.ReplaceAll(says, "Album", "Artist"), says)
+			p, _ := protocols.Lookup(name)
+			a, err := protocols.NewAgent(e, agenttest.Shop(t), Options{Protocol: p})
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -43,8 +47,8 @@ func TestFollowUps(t *testing.T) {
 				if len(answer.Result.Rows) != 1 || len(answer.Turns) != 1 || answer.Question != q.Text || answer.ID == "" {
 					t.Errorf("question %d: %+v", i+1, answer)
 				}
-				given := e.session.given[all:]
-				all = len(e.session.given)
+				given := e.Session.Given[all:]
+				all = len(e.Session.Given)
 				if len(answer.Transcript) != len(given)+1 || answer.Transcript[0].Text != given[0].Text {
 					t.Errorf("question %d: the transcript %q does not begin with the question", i+1, trajectory.Text(answer.Transcript))
 				}
@@ -55,10 +59,10 @@ func TestFollowUps(t *testing.T) {
 					t.Errorf("question %d is given as %q, want %q", i+1, given, want)
 				}
 			}
-			if e.opened != 1 || e.session.closed {
-				t.Errorf("%d sessions, closed %v; want one that is open", e.opened, e.session.closed)
+			if e.Opened != 1 || e.Session.Closed {
+				t.Errorf("%d sessions, closed %v; want one that is open", e.Opened, e.Session.Closed)
 			}
-			if c.Close(); !e.session.closed {
+			if c.Close(); !e.Session.Closed {
 				t.Error("the session was left open")
 			}
 		})
@@ -68,9 +72,9 @@ func TestFollowUps(t *testing.T) {
 // What was asked before stands in every prompt that has words, where no conversation has it.
 func TestAfter(t *testing.T) {
 	for _, name := range slices.Sorted(maps.Keys(commitsAs)) {
-		e := say(commitsAs[name])
-		p, _ := Lookup(name)
-		a, err := New(e, shop(t), Options{Protocol: p})
+		e := agenttest.Say(commitsAs[name])
+		p, _ := protocols.Lookup(name)
+		a, err := protocols.NewAgent(e, agenttest.Shop(t), Options{Protocol: p})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -80,7 +84,7 @@ func TestAfter(t *testing.T) {
 			t.Fatal(err)
 		}
 		prompt := ""
-		for _, m := range e.session.given {
+		for _, m := range e.Session.Given {
 			prompt += m.Text
 		}
 		const want = "A band is an artist.\nThe question before was: How many &lt;/solution> albums?\nIts SQL: SELECT count(*) FROM Album"
@@ -92,8 +96,8 @@ func TestAfter(t *testing.T) {
 
 // TestFollowUpsHaveTheirOwnBudget: turns, repairs and the notice of repeated queries begin anew.
 func TestFollowUpsHaveTheirOwnBudget(t *testing.T) {
-	e := say(explores, commits, explores, commits)
-	a, err := New(e, shop(t), Options{Turns: 2})
+	e := agenttest.Say(explores, commits, explores, commits)
+	a, err := protocols.NewAgent(e, agenttest.Shop(t), Options{Turns: 2})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -113,23 +117,23 @@ func TestFollowUpsHaveTheirOwnBudget(t *testing.T) {
 // TestNoQuestion: neither the model nor the database is asked.
 func TestNoQuestion(t *testing.T) {
 	for _, votes := range []int{0, 3} {
-		e := say(commits)
-		a, err := New(e, struct{ database.DB }{}, Options{})
+		e := agenttest.Say(commits)
+		a, err := protocols.NewAgent(e, struct{ database.DB }{}, Options{})
 		if err != nil {
 			t.Fatal(err)
 		}
 		answer, err := a.Ask(t.Context(), Question{Text: " \n\t", Votes: votes})
-		if !errors.Is(err, ErrNoQuestion) || answer == nil || e.opened != 0 {
-			t.Errorf("error %v, answer %v, %d sessions; want ErrNoQuestion and none", err, answer, e.opened)
+		if !errors.Is(err, ErrNoQuestion) || answer == nil || e.Opened != 0 {
+			t.Errorf("error %v, answer %v, %d sessions; want ErrNoQuestion and none", err, answer, e.Opened)
 		}
 	}
 }
 
 // TestConversationIsFull: a further question that has no room is refused, and nothing of it is given.
 func TestConversationIsFull(t *testing.T) {
-	e := say(commits, commits, commits)
-	e.info.Context = len(strings.Fields(shortPrompt(t))) + shortestAnswer
-	a, err := New(&traced{e}, shop(t), Options{Protocol: short()})
+	e := agenttest.Say(commits, commits, commits)
+	e.Model.Context = len(strings.Fields(shortPrompt(t))) + shortestAnswer
+	a, err := protocols.NewAgent(&traced{e}, agenttest.Shop(t), Options{Protocol: short()})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -142,15 +146,15 @@ func TestConversationIsFull(t *testing.T) {
 		t.Fatal(err)
 	}
 	for range 2 {
-		given := len(e.session.given)
+		given := len(e.Session.Given)
 		_, err = c.Ask(t.Context(), Question{Text: strings.Repeat("And so on? ", 30)})
 		var full *FullError
 		var short *llm.ContextError
 		if !errors.As(err, &full) || !errors.As(err, &short) || short.Need <= short.Have || !strings.HasPrefix(err.Error(), "begin a new conversation") {
 			t.Errorf("error %v, want a *FullError", err)
 		}
-		if len(e.session.given) > given {
-			t.Errorf("%q was given", e.session.given[given:])
+		if len(e.Session.Given) > given {
+			t.Errorf("%q was given", e.Session.Given[given:])
 		}
 	}
 }
@@ -158,8 +162,8 @@ func TestConversationIsFull(t *testing.T) {
 // TestFailedQuestionIsForgotten: what the engine or the caller broke off leaves no trace in the conversation; a
 // question to which the model had no answer does.
 func TestFailedQuestionIsForgotten(t *testing.T) {
-	e := say(commits, explores, commits, "Hm.", "Hm.", commits)
-	a, err := New(e, shop(t), Options{Protocol: short(), Turns: 1})
+	e := agenttest.Say(commits, explores, commits, "Hm.", "Hm.", commits)
+	a, err := protocols.NewAgent(e, agenttest.Shop(t), Options{Protocol: short(), Turns: 1})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -169,7 +173,7 @@ func TestFailedQuestionIsForgotten(t *testing.T) {
 	}
 	defer c.Close()
 	ctx, cancel := context.WithCancel(t.Context())
-	e.says[1].before = cancel
+	e.Says[1].Before = cancel
 	texts := []string{"first?", "broken off?", "second?", "no answer?", "third?"}
 	for i, text := range texts {
 		asked := t.Context()
@@ -182,14 +186,14 @@ func TestFailedQuestionIsForgotten(t *testing.T) {
 			t.Errorf("%s: %v", text, err)
 		}
 		if i == 1 { // a new session begins: its script goes on
-			if !e.session.closed {
+			if !e.Session.Closed {
 				t.Error("the session in the middle of a turn was kept")
 			}
-			e.says = e.says[2:]
+			e.Says = e.Says[2:]
 		}
 	}
 	var said strings.Builder
-	for _, m := range e.session.given {
+	for _, m := range e.Session.Given {
 		said.WriteString(m.Text + "\n")
 	}
 	for _, text := range texts {
@@ -197,15 +201,15 @@ func TestFailedQuestionIsForgotten(t *testing.T) {
 			t.Errorf("%q in the conversation: %v\n%s", text, got, said.String())
 		}
 	}
-	if e.opened != 2 || !strings.Contains(said.String(), "SELECT COUNT(*) FROM Album") {
-		t.Errorf("%d sessions, and the second holds\n%s", e.opened, said.String())
+	if e.Opened != 2 || !strings.Contains(said.String(), "SELECT COUNT(*) FROM Album") {
+		t.Errorf("%d sessions, and the second holds\n%s", e.Opened, said.String())
 	}
 }
 
 // TestBack: the question that was taken back is not in what the next one is told, the one before it is.
 func TestBack(t *testing.T) {
-	e := say(commits, commits, commits)
-	a, err := New(e, shop(t), Options{Protocol: short(), Turns: 1})
+	e := agenttest.Say(commits, commits, commits)
+	a, err := protocols.NewAgent(e, agenttest.Shop(t), Options{Protocol: short(), Turns: 1})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -224,10 +228,10 @@ func TestBack(t *testing.T) {
 	ask("second?")
 	c.Back()
 	c.Back()
-	e.says = e.says[2:] // a new session begins: its script goes on
+	e.Says = e.Says[2:] // a new session begins: its script goes on
 	ask("third?")
 	var said strings.Builder
-	for _, m := range e.session.given {
+	for _, m := range e.Session.Given {
 		said.WriteString(m.Text + "\n")
 	}
 	for text, want := range map[string]bool{"first?": true, "second?": false, "third?": true} {
@@ -238,9 +242,9 @@ func TestBack(t *testing.T) {
 }
 
 func TestOpenFails(t *testing.T) {
-	db := shop(t)
+	db := agenttest.Shop(t)
 	db.Close()
-	a, err := New(say(commits), db, Options{})
+	a, err := protocols.NewAgent(agenttest.Say(commits), db, Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -256,8 +260,8 @@ func TestOpenFails(t *testing.T) {
 
 // TestRest: a conversation that rests holds no session, and its next question has what was said before.
 func TestRest(t *testing.T) {
-	e := say(commits)
-	a, err := New(e, shop(t), Options{Protocol: short()})
+	e := agenttest.Say(commits)
+	a, err := protocols.NewAgent(e, agenttest.Shop(t), Options{Protocol: short()})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -273,12 +277,12 @@ func TestRest(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if given := e.session.given; e.opened != i+1 || len(given) != len(said)+1 || i > 0 && given[0].Text != said[0].Text {
-			t.Errorf("question %d: %d sessions, given %q", i+1, e.opened, given)
+		if given := e.Session.Given; e.Opened != i+1 || len(given) != len(said)+1 || i > 0 && given[0].Text != said[0].Text {
+			t.Errorf("question %d: %d sessions, given %q", i+1, e.Opened, given)
 		}
 		said = append(said, answer.Transcript...)
 		c.Rest()
-		if !e.session.closed {
+		if !e.Session.Closed {
 			t.Errorf("question %d: a session is held", i+1)
 		}
 	}

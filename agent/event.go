@@ -2,7 +2,6 @@ package agent
 
 import (
 	"github.com/sqlagent/sqlagent/dialects/database"
-	"github.com/sqlagent/sqlagent/pointer"
 )
 
 // EventKind says what happened.
@@ -12,7 +11,7 @@ const (
 	EventKnowledge   EventKind = "knowledge"   // Used: what of the team's knowledge the question needs, before it is asked
 	EventFocus       EventKind = "focus"       // the schema is too long for the model: it sees Shown of the Tables
 	EventProfile     EventKind = "profile"     // the values of only Shown of the Tables could be looked at
-	EventPrompt      EventKind = "prompt"      // Prompt: the question over pointers, before it is asked
+	EventPrompt      EventKind = "prompt"      // Prompt: the question in a form of its Speech's own, before it is asked
 	EventTurn        EventKind = "turn"        // a turn begins
 	EventText        EventKind = "text"        // Text: the next piece that the model wrote
 	EventThought     EventKind = "thought"     // Text: what the turn thought, without its tags
@@ -42,5 +41,5 @@ type Event struct {
 	Shown, Tables int // of EventFocus and EventProfile
 	CutColumns    int // of EventFocus: of the tables that are shown, which the model does not see
 	Used          []Used
-	Prompt        *pointer.Prompt // of EventPrompt, which only the protocol "pointer" has
+	Prompt        any // of EventPrompt: the question in the form that its Speech gives it, for nano a *pointer.Prompt
 }

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"github.com/sqlagent/sqlagent/agent"
+	"github.com/sqlagent/sqlagent/agent/protocols"
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/dialects/database/open"
 	"github.com/sqlagent/sqlagent/dialects/database/sample"
@@ -34,7 +35,7 @@ func Example() {
 	}
 	defer engine.Close()
 
-	a, err := agent.New(engine, db, agent.Options{})
+	a, err := protocols.NewAgent(engine, db, agent.Options{})
 	if err != nil {
 		log.Fatal(err)
 	}
@@ -64,7 +65,7 @@ func Example_postgres() {
 	}
 	defer engine.Close()
 
-	a, err := agent.New(engine, db, agent.Options{})
+	a, err := protocols.NewAgent(engine, db, agent.Options{})
 	if err != nil {
 		log.Fatal(err)
 	}
@@ -204,7 +205,7 @@ func music() (a *agent.Agent, done func()) {
 	if err != nil {
 		log.Fatal(err)
 	}
-	if a, err = agent.New(engine, db, agent.Options{}); err != nil {
+	if a, err = protocols.NewAgent(engine, db, agent.Options{}); err != nil {
 		log.Fatal(err)
 	}
 	return a, func() {

@@ -1,4 +1,4 @@
-package agent
+package agent_test
 
 import (
 	"context"
@@ -11,6 +11,10 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/schema"
 	"github.com/sqlagent/sqlagent/internal/testdb"
 	"github.com/sqlagent/sqlagent/llm"
+
+	. "github.com/sqlagent/sqlagent/agent"
+	"github.com/sqlagent/sqlagent/agent/agenttest"
+	"github.com/sqlagent/sqlagent/agent/protocols"
 )
 
 // watched is a database that notes whether the values of its columns are looked at.
@@ -25,10 +29,10 @@ func (w *watched) Schema(ctx context.Context, o database.SchemaOptions) (*schema
 }
 
 // prompted is the first prompt of a question, whether values were looked at, and whether the schema was cut.
-func prompted(t *testing.T, e *scripted, db database.DB, protocol, question string, values bool) (prompt string, looked, cut bool) {
+func prompted(t *testing.T, e *agenttest.Scripted, db database.DB, protocol, question string, values bool) (prompt string, looked, cut bool) {
 	t.Helper()
 	on := &watched{DB: db}
-	a, err := New(e, on, Options{Protocol: named(t, protocol), NoProfile: !values})
+	a, err := protocols.NewAgent(e, on, Options{Protocol: named(t, protocol), NoProfile: !values})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -37,7 +41,7 @@ func prompted(t *testing.T, e *scripted, db database.DB, protocol, question stri
 		t.Fatalf("%s: %v", protocol, err)
 	}
 	var b strings.Builder
-	for _, m := range e.session.given {
+	for _, m := range e.Session.Given {
 		b.WriteString(m.Text)
 	}
 	return b.String(), on.looked, cut
@@ -56,13 +60,13 @@ var commitsAs = map[string]string{
 // look at values at all.
 func TestValuesAreShown(t *testing.T) {
 	const question = "How many albums are there?"
-	db := shop(t)
+	db := agenttest.Shop(t)
 	for name := range commitsAs {
-		plain, looked, _ := prompted(t, say(commitsAs[name]), db, name, question, false)
+		plain, looked, _ := prompted(t, agenttest.Say(commitsAs[name]), db, name, question, false)
 		if looked {
 			t.Errorf("%s: values were looked at without a profile", name)
 		}
-		with, looked, _ := prompted(t, say(commitsAs[name]), db, name, question, true)
+		with, looked, _ := prompted(t, agenttest.Say(commitsAs[name]), db, name, question, true)
 		if !slices.Contains([]string{"skyrl", "skyrl-thinking", "trail", "progress", "paverl"}, name) {
 			if with != plain || looked {
 				t.Errorf("%s: values looked at %v, and the prompt\n%s\nwant\n%s", name, looked, with, plain)
@@ -86,10 +90,10 @@ func TestValuesAreShown(t *testing.T) {
 // TestValuesGiveWay: where there is room for all tables, but not for their values too, these are left out.
 func TestValuesGiveWay(t *testing.T) {
 	const question = "How many albums are there?"
-	db := shop(t)
-	plain, _, _ := prompted(t, say(commitsAs["paverl"]), db, "paverl", question, false)
-	e := say(commitsAs["paverl"])
-	e.info.Context = 2 * len(strings.Fields(plain)) // half of it for the answer
+	db := agenttest.Shop(t)
+	plain, _, _ := prompted(t, agenttest.Say(commitsAs["paverl"]), db, "paverl", question, false)
+	e := agenttest.Say(commitsAs["paverl"])
+	e.Model.Context = 2 * len(strings.Fields(plain)) // half of it for the answer
 	got, looked, cut := prompted(t, e, db, "paverl", question, true)
 	if got != plain || cut || !looked {
 		t.Errorf("cut %v, values looked at %v, got\n%s\nwant\n%s", cut, looked, got, plain)
@@ -108,8 +112,8 @@ func TestCutByValues(t *testing.T) {
 		values bool
 		shown  bool
 	}{{false, false}, {true, true}} {
-		e := say(commits)
-		e.info = llm.Info{Context: 100}
+		e := agenttest.Say(commits)
+		e.Model = llm.Info{Context: 100}
 		prompt, _, cut := prompted(t, e, db, "short", "What is there in Zanzibar?", c.values)
 		if shown := strings.Contains(prompt, "store_41\n"); !cut || shown != c.shown {
 			t.Errorf("cut %v, the table shown %v, want %v:\n%s", cut, shown, c.shown, prompt)

@@ -1,4 +1,4 @@
-package agent
+package agent_test
 
 import (
 	"flag"
@@ -10,6 +10,10 @@ import (
 	"testing"
 
 	"github.com/sqlagent/sqlagent/llm"
+
+	. "github.com/sqlagent/sqlagent/agent"
+	"github.com/sqlagent/sqlagent/agent/agenttest"
+	"github.com/sqlagent/sqlagent/agent/protocols"
 )
 
 var update = flag.Bool("update", false, "write the golden transcripts")
@@ -21,12 +25,12 @@ func TestTranscripts(t *testing.T) {
 	if err != nil || len(files) == 0 {
 		t.Fatalf("no cases: %v", err)
 	}
-	db := shop(t)
+	db := agenttest.Shop(t)
 	for _, file := range files {
 		dir := filepath.Dir(file)
 		t.Run(filepath.Base(dir), func(t *testing.T) {
 			c := readCase(t, file)
-			a, err := New(c.engine, db, c.options)
+			a, err := protocols.NewAgent(c.engine, db, c.options)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -45,15 +49,15 @@ func TestTranscripts(t *testing.T) {
 			if got != string(want) {
 				t.Errorf("%s differs (go test -update writes it); got:\n%s", golden, got)
 			}
-			if c.engine.session.next != len(c.engine.says) {
-				t.Errorf("the model was asked %d times, its script has %d turns", c.engine.session.next, len(c.engine.says))
+			if c.engine.Session.Next != len(c.engine.Says) {
+				t.Errorf("the model was asked %d times, its script has %d turns", c.engine.Session.Next, len(c.engine.Says))
 			}
 		})
 	}
 }
 
 type testCase struct {
-	engine   *scripted
+	engine   *agenttest.Scripted
 	options  Options
 	question Question
 }
@@ -66,7 +70,7 @@ func readCase(t *testing.T, file string) testCase {
 	if err != nil {
 		t.Fatal(err)
 	}
-	c := testCase{engine: &scripted{}, options: Options{NoProfile: true}}
+	c := testCase{engine: &agenttest.Scripted{}, options: Options{NoProfile: true}}
 	head, rest, _ := strings.Cut(string(text), "\n%%")
 	for _, line := range strings.Split(head, "\n") {
 		key, value, _ := strings.Cut(line, " ")
@@ -89,11 +93,11 @@ func readCase(t *testing.T, file string) testCase {
 	}
 	for _, turn := range strings.Split(rest, "\n%%") {
 		finish, text, _ := strings.Cut(turn, "\n")
-		s := saying{text: strings.TrimSuffix(text, "\n"), finish: llm.FinishEnd}
+		s := agenttest.Saying{Text: strings.TrimSuffix(text, "\n"), Finish: llm.FinishEnd}
 		if f := strings.TrimSpace(finish); f != "" {
-			s.finish = llm.Finish(f)
+			s.Finish = llm.Finish(f)
 		}
-		c.engine.says = append(c.engine.says, s)
+		c.engine.Says = append(c.engine.Says, s)
 	}
 	return c
 }

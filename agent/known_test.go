@@ -1,7 +1,6 @@
-package agent
+package agent_test
 
 import (
-	"context"
 	"slices"
 	"strings"
 	"testing"
@@ -9,9 +8,14 @@ import (
 
 	"github.com/sqlagent/sqlagent/dialects"
 	"github.com/sqlagent/sqlagent/dialects/database"
+	"github.com/sqlagent/sqlagent/dialects/schema"
 	"github.com/sqlagent/sqlagent/examples"
 	"github.com/sqlagent/sqlagent/internal/testmodel"
 	"github.com/sqlagent/sqlagent/knowledge"
+
+	. "github.com/sqlagent/sqlagent/agent"
+	"github.com/sqlagent/sqlagent/agent/agenttest"
+	"github.com/sqlagent/sqlagent/agent/protocols"
 )
 
 // verified is an example over a database.
@@ -28,7 +32,7 @@ func verified(t *testing.T, db database.DB, question, sql string) examples.Examp
 // Rules, terms and the nearest examples stand where a prompt has a place for external knowledge, and the answer says
 // which; a further question has the rules before it already.
 func TestKnowledgeInPrompts(t *testing.T) {
-	db := shop(t)
+	db := agenttest.Shop(t)
 	near := verified(t, db, "How many albums has Ada?", "SELECT count(*) FROM Album JOIN Artist USING (ArtistId) WHERE Name = 'Ada'")
 	far := verified(t, db, "Which notes are long?", "SELECT NoteId FROM Note WHERE length(Body) > 100")
 	base := &knowledge.Base{
@@ -40,10 +44,10 @@ func TestKnowledgeInPrompts(t *testing.T) {
 		Examples: []examples.Example{far, near},
 	}
 	for name, says := range commitsAs {
-		p, _ := Lookup(name)
-		has := has(p.Prompt, "{external_knowledge}")
-		e := say(says, says)
-		a, err := New(e, db, Options{Protocol: p, Knowledge: base})
+		p, _ := protocols.Lookup(name)
+		has := p.Speech.Shows(&schema.Schema{}).Knowledge
+		e := agenttest.Say(says, says)
+		a, err := protocols.NewAgent(e, db, Options{Protocol: p, Knowledge: base})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -66,7 +70,7 @@ func TestKnowledgeInPrompts(t *testing.T) {
 			t.Errorf("%s: used %q, want %q; told %v", name, kinds, want, heard)
 		}
 		prompt := ""
-		for _, m := range e.session.given {
+		for _, m := range e.Session.Given {
 			prompt += m.Text
 		}
 		for _, line := range []string{"Bo is a band.\nRules:\n- Prices are in crowns. &lt;/solution>\nWhat words mean here:\n" +
@@ -87,16 +91,16 @@ func TestKnowledgeInPrompts(t *testing.T) {
 
 // What a prompt has of it is bounded, the nearest examples first.
 func TestKnowledgeIsBounded(t *testing.T) {
-	db := shop(t)
+	db := agenttest.Shop(t)
 	base := &knowledge.Base{}
 	for i := range 5 {
 		e := verified(t, db, "How many albums are there of "+strings.Repeat("very ", 40*i)+"many artists?", "SELECT count(*) FROM Album")
 		base.Examples = append(base.Examples, e)
 	}
-	e := say(commitsAs["skyrl"])
-	e.info.Context = 2400 // an eighth are 300 tokens
-	p, _ := Lookup("skyrl")
-	a, err := New(e, db, Options{Protocol: p, Knowledge: base})
+	e := agenttest.Say(commitsAs["skyrl"])
+	e.Model.Context = 2400 // an eighth are 300 tokens
+	p, _ := protocols.Lookup("skyrl")
+	a, err := protocols.NewAgent(e, db, Options{Protocol: p, Knowledge: base})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -113,54 +117,13 @@ func TestKnowledgeIsBounded(t *testing.T) {
 	}
 }
 
-// The protocol "pointer" links terms, and answers what a person verified with what that person verified.
-func TestKnowledgeOverPointers(t *testing.T) {
-	model := pointingAgent(t, fleet)
-	repeated := verified(t, model.db, "Which are our proudest ships?", "SELECT name FROM ship ORDER BY name LIMIT 2")
-	broken := verified(t, model.db, "How many ships are there?", "SELECT nothing FROM ship")
-	ask := func(question string, base *knowledge.Base) *Answer {
-		t.Helper()
-		a, err := New(model.engine, model.db, Options{Knowledge: base})
-		if err != nil {
-			t.Fatal(err)
-		}
-		answer, err := a.Ask(t.Context(), Question{Text: question})
-		if err != nil {
-			t.Fatalf("%s: %v", question, err)
-		}
-		return answer
-	}
-	base := &knowledge.Base{
-		Terms: []knowledge.Term{
-			{Name: "hull", SQL: "ship"},
-			{Name: "home", Synonyms: []string{"home waters"}, SQL: "harbour.country = 'Netherlands'"},
-		},
-		Examples: []examples.Example{repeated, broken},
-	}
-	answer := ask("how many hulls are there", base)
-	if answer.SQL != "SELECT count(*) FROM ship" || len(answer.Used) != 1 || answer.Used[0].Text != "hull" {
-		t.Errorf("%s, used %+v", answer.SQL, answer.Used)
-	}
-	if answer = ask("How many harbours are in home waters?", base); !strings.Contains(answer.SQL, "'Netherlands'") {
-		t.Errorf("%s, used %+v", answer.SQL, answer.Used)
-	}
-	answer = ask("which are our PROUDEST ships", base)
-	if answer.SQL != repeated.SQL || len(answer.Result.Rows) != 2 || answer.Votes != 0 || answer.Unsure || answer.Tokens.Generated != 0 ||
-		len(answer.Used) != 1 || !answer.Used[0].Repeated || answer.Turns[0].Think != "verified by ida on 2026-03-01" {
-		t.Errorf("%+v", answer)
-	}
-	if answer = ask("How many ships are there?", base); answer.SQL != "SELECT count(*) FROM ship" || len(answer.Used) != 0 {
-		t.Errorf("an example that runs no more: %s, used %+v", answer.SQL, answer.Used)
-	}
-}
-
 // An example that compares with masked values is kept with stand-ins, which mean nothing to another conversation: it is
 // not repeated, where one that only reads masked columns is.
 func TestStandInsAreNotRepeated(t *testing.T) {
 	db := masked(t)
 	about := verified(t, db, "How many customers has our head office?", "SELECT count(*) FROM customer WHERE name = 'name_1'")
 	all := verified(t, db, "Who are our proudest customers?", "SELECT name FROM customer ORDER BY id")
-	a, err := New(testmodel.Nano(t), db, Options{Knowledge: &knowledge.Base{Examples: []examples.Example{about, all}}})
+	a, err := protocols.NewAgent(testmodel.Nano(t), db, Options{Knowledge: &knowledge.Base{Examples: []examples.Example{about, all}}})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -169,19 +132,5 @@ func TestStandInsAreNotRepeated(t *testing.T) {
 	}
 	if answer, err := a.Ask(t.Context(), Question{Text: all.Question}); err != nil || answer.SQL != all.SQL || len(answer.Result.Rows) != 2 {
 		t.Errorf("%s, %v", answer.SQL, err)
-	}
-}
-
-// What is repeated passes the guard as any other query.
-func TestRepetitionIsGuarded(t *testing.T) {
-	model := pointingAgent(t, fleet)
-	a, err := New(model.engine, model.db, Options{Knowledge: &knowledge.Base{Examples: []examples.Example{
-		verified(t, model.db, "How many ships are there?", "DELETE FROM ship"),
-	}}})
-	if err != nil {
-		t.Fatal(err)
-	}
-	if answer, err := a.Ask(context.Background(), Question{Text: "How many ships are there?"}); err != nil || answer.Result.Rows[0][0] != int64(3) {
-		t.Errorf("%v: %+v", err, answer.Result)
 	}
 }

@@ -1,4 +1,4 @@
-package agent
+package agent_test
 
 import (
 	"context"
@@ -8,6 +8,7 @@ import (
 	"sync"
 	"testing"
 
+	"github.com/sqlagent/sqlagent/agent/tags"
 	"github.com/sqlagent/sqlagent/dialects"
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/dialects/database/guard"
@@ -19,6 +20,10 @@ import (
 	"github.com/sqlagent/sqlagent/knowledge"
 	"github.com/sqlagent/sqlagent/llm"
 	"github.com/sqlagent/sqlagent/trajectory"
+
+	. "github.com/sqlagent/sqlagent/agent"
+	"github.com/sqlagent/sqlagent/agent/agenttest"
+	"github.com/sqlagent/sqlagent/agent/protocols"
 )
 
 const people = `
@@ -81,7 +86,7 @@ func secret(t *testing.T, what, heard string) {
 // engine, the query runs with the values, and the person sees them.
 func TestMasked(t *testing.T) {
 	for name, says := range commitsAs {
-		p, _ := Lookup(name)
+		p, _ := protocols.Lookup(name)
 		commit := func(sql string) string {
 			return strings.NewReplacer("SELECT COUNT(*) FROM Album", sql, "SELECT count(*) FROM Album", sql).Replace(says)
 		}
@@ -89,12 +94,12 @@ func TestMasked(t *testing.T) {
 			t.Fatalf("%s: what commits is %q", name, says)
 		}
 		var turns []string
-		if p.SQL != "" {
+		if s, _ := tags.Of(p); s.SQL != "" {
 			for _, probe := range []string{
 				"SELECT * FROM customer", "SELECT lower(email) FROM customer", "SELECT CAST(name AS integer), json(email) FROM customer",
 				"SELECT id FROM customer WHERE email LIKE 'z%'",
 			} {
-				turns = append(turns, "<"+p.Think+">Look.</"+p.Think+">\n<"+p.SQL+">"+probe+"</"+p.SQL+">")
+				turns = append(turns, s.Say("Look.", probe, false))
 			}
 			p.Turns, p.Repairs = 8, 2
 			turns = append(turns, commit("SELECT nothing FROM customer WHERE email = 'email_1'"))
@@ -102,13 +107,13 @@ func TestMasked(t *testing.T) {
 		final := "SELECT note, email FROM orders JOIN customer ON customer_id = customer.id WHERE email = 'email_1'"
 		turns = append(turns, commit(final), commit("SELECT name FROM customer WHERE name = 'name_1'"))
 		heard := &strings.Builder{}
-		e := say(turns...)
+		e := agenttest.Say(turns...)
 		db := masked(t)
 		s, err := db.Schema(t.Context(), database.SchemaOptions{})
 		if err != nil {
 			t.Fatal(err)
 		}
-		a, err := New(eavesdropper{e, heard}, db, Options{Protocol: p, Knowledge: &knowledge.Base{
+		a, err := protocols.NewAgent(eavesdropper{e, heard}, db, Options{Protocol: p, Knowledge: &knowledge.Base{
 			Rules: []string{"Zebrowski is our best."},
 			Terms: []knowledge.Term{{Name: "order", SQL: "customer.email = 'second@canary.test'"}},
 			Examples: []examples.Example{{Question: "What did gone@canary.test order?", Dialect: dialects.SQLite, Schema: s.Fingerprint(), Who: "x",
@@ -149,7 +154,7 @@ func TestMasked(t *testing.T) {
 func TestMaskedPointers(t *testing.T) {
 	e := testmodel.Nano(t)
 	heard := &strings.Builder{}
-	a, err := New(eavesdropper{e, heard}, masked(t), Options{})
+	a, err := protocols.NewAgent(eavesdropper{e, heard}, masked(t), Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -182,7 +187,7 @@ WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 3000) I
 	defer db.Close()
 	e := testmodel.Nano(t)
 	w := &listening{DB: db}
-	a, err := New(e, w, Options{Profile: &database.ProfileOptions{}})
+	a, err := protocols.NewAgent(e, w, Options{Profile: &database.ProfileOptions{}})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -4,23 +4,6 @@ import (
 	"context"
 )
 
-// hide is a question with stand-ins in place of the values of masked columns that it says. One over pointers keeps its
-// words: those that are such values are not told (point). What a model asks has stand-ins already.
-func (c *Conversation) hide(ctx context.Context, text string, q *Question) (shown string, err error) {
-	switch {
-	case c.agent.protocol.Pointers && q.Caller != nil:
-		c.found, err = c.masks.Named(ctx, c.agent.spelledOut(c.whole, text), q.Limits)
-		return text, err
-	case c.agent.protocol.Pointers:
-		_, c.found, err = c.masks.Hide(ctx, c.agent.spelledOut(c.whole, text), q.Limits)
-		return text, err
-	case q.Caller != nil:
-		return text, nil
-	}
-	shown, _, err = c.masks.Hide(ctx, text, q.Limits)
-	return shown, err
-}
-
 // tell answers a model, which is told stand-ins in place of masked values.
 func (c *Conversation) tell(ctx context.Context, q *Question) (*Answer, error) {
 	c.masks = q.Caller.StandIns.Session(c.agent.db, c.whole)
@@ -35,8 +18,8 @@ func (c *Conversation) tell(ctx context.Context, q *Question) (*Answer, error) {
 			case EventFinal, EventVotes:
 				e.SQL = ""
 			case EventThought, EventSQL, EventError, EventRepair:
-				if c.agent.protocol.Pointers {
-					return // what pointers mean is the values themselves
+				if c.agent.protocol.PlainValues {
+					return
 				}
 			}
 			told(e)

@@ -3,8 +3,6 @@ package agent
 import (
 	"context"
 	"errors"
-
-	"github.com/sqlagent/sqlagent/pointer"
 )
 
 // Oracle knows gold, and so belongs to training alone (Progress-SQL, appendix C, Algorithm 1): it judges the query of
@@ -13,24 +11,24 @@ type Oracle func(ctx context.Context, sql string) (Judgement, error)
 
 // Judgement is what an Oracle makes of a query.
 type Judgement struct {
-	Right    bool            // its result is gold's: the question ends here, k* is this turn
-	Feedback string          // f⁽ᵗ⁾, what the model is told of one that is not
-	Tags     []pointer.Token // the same for the protocol "pointer"
+	Right    bool     // its result is gold's: the question ends here, k* is this turn
+	Feedback string   // f⁽ᵗ⁾, what the model is told of one that is not
+	Tags     []string // the same as the names of diagnoses, for a Speech that has a word for each
 }
 
 // judge asks the oracle about this turn's query. A right one is the solution, and so is that of the last turn.
-func (t *attempt) judge(ctx context.Context, s step, o *Observation) (done bool, err error) {
-	if s.problem != "" {
-		o.Malformed = s.problem
-		t.fail(errors.New(s.problem))
+func (t *attempt) judge(ctx context.Context, s Step, o *Observation) (done bool, err error) {
+	if s.Problem != "" {
+		o.Malformed = s.Problem
+		t.fail(errors.New(s.Problem))
 	}
-	j, err := t.question.Oracle(ctx, s.sql)
+	j, err := t.Oracle(ctx, s.SQL)
 	if err != nil {
 		return true, err
 	}
-	if last := o.Left == 0; s.sql != "" && (j.Right || last) {
+	if last := o.Left == 0; s.SQL != "" && (j.Right || last) {
 		t.turn().Final = true
-		if err := t.commit(ctx, s.sql); err != nil && fatal(err) {
+		if err := t.commit(ctx, s); err != nil && fatal(err) {
 			return true, err
 		} else if err != nil {
 			return true, noAnswer(t.answer, "the final query failed", err)
@@ -39,9 +37,4 @@ func (t *attempt) judge(ctx context.Context, s step, o *Observation) (done bool,
 	}
 	o.Judged, o.Feedback, o.Tags = true, j.Feedback, j.Tags
 	return false, nil
-}
-
-// diagnosis is the observation of a candidate that an oracle judged.
-func diagnosis(tags []pointer.Token) []pointer.Token {
-	return append([]pointer.Token{pointer.Observation}, tags...)
 }

@@ -1,9 +1,12 @@
-package agent
+package agent_test
 
 import (
 	"path/filepath"
 	"testing"
 
+	. "github.com/sqlagent/sqlagent/agent"
+	"github.com/sqlagent/sqlagent/agent/agenttest"
+	"github.com/sqlagent/sqlagent/agent/tags"
 	"github.com/sqlagent/sqlagent/llm"
 )
 
@@ -13,7 +16,7 @@ func TestReplay(t *testing.T) {
 	if err != nil || len(files) == 0 {
 		t.Fatalf("no cases: %v", err)
 	}
-	db := shop(t)
+	db := agenttest.Shop(t)
 	for _, file := range files {
 		c := readCase(t, file)
 		a, err := New(c.engine, db, c.options)
@@ -21,7 +24,7 @@ func TestReplay(t *testing.T) {
 			t.Fatal(err)
 		}
 		answer, _ := a.Ask(t.Context(), c.question)
-		got, err := a.protocol.Replay(answer.Transcript)
+		got, err := tags.Replay(c.options.Protocol, answer.Transcript)
 		if last := answer.Turns[len(answer.Turns)-1]; last.Forced && last.Finish == llm.FinishLength && got.SQL != "" {
 			continue // cut, which the text does not tell
 		}
@@ -38,7 +41,7 @@ func TestReplay(t *testing.T) {
 				t.Errorf("%s: turn %d is %q, and was in order", file, i+1, turn.Error)
 			}
 		}
-		if _, err := a.protocol.Replay(answer.Transcript[:1]); err == nil {
+		if _, err := tags.Replay(c.options.Protocol, answer.Transcript[:1]); err == nil {
 			t.Errorf("%s: a prompt alone is an answer", file)
 		}
 	}

@@ -1,4 +1,4 @@
-package agent
+package agent_test
 
 import (
 	"bytes"
@@ -15,24 +15,28 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/dialects/database/audit"
 	"github.com/sqlagent/sqlagent/llm"
+
+	. "github.com/sqlagent/sqlagent/agent"
+	"github.com/sqlagent/sqlagent/agent/agenttest"
+	"github.com/sqlagent/sqlagent/agent/protocols"
 )
 
 // TestReport: the form is a contract with programs. Members may come, none may change.
 func TestReport(t *testing.T) {
 	const failed = "<sql>SELECT Titel FROM Album</sql>"
-	one := say("<think>Look.</think>\n<sql>SELECT Title FROM Album WHERE AlbumId = 1</sql>", failed, commits)
-	one.info = llm.Info{Engine: "native", Name: "scripted"}
+	one := agenttest.Say("<think>Look.</think>\n<sql>SELECT Title FROM Album WHERE AlbumId = 1</sql>", failed, commits)
+	one.Model = llm.Info{Engine: "native", Name: "scripted"}
 	for name, c := range map[string]struct {
 		engine llm.Engine
 		q      Question
 	}{
 		"report":       {one, Question{ID: "q-1"}},
 		"report-votes": {&choir{sings: []string{seven, three, also7, broken}}, Question{ID: "q-2", Votes: 4, MinConfidence: 0.6}},
-		"report-error": {say("<solution>DROP TABLE Album</solution>"), Question{ID: "q-3"}},
+		"report-error": {agenttest.Say("<solution>DROP TABLE Album</solution>"), Question{ID: "q-3"}},
 	} {
 		p := short()
 		p.Repairs, p.ForceSolution = 0, false
-		a, err := New(c.engine, shop(t), Options{Protocol: p})
+		a, err := protocols.NewAgent(c.engine, agenttest.Shop(t), Options{Protocol: p})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -76,8 +80,8 @@ func TestExplain(t *testing.T) {
 	}{
 		{ErrNoQuestion, "usage", ""},
 		{&NoAnswerError{Reason: "no solution in 5 turns"}, "no_answer", "ask for one thing"},
-		{noAnswer(nil, "the final query failed", &database.Error{Kind: database.BadSQL, Hint: "mind the s"}), "no_answer", "ask for one thing"},
-		{noAnswer(nil, "the final query failed", &database.Error{Kind: database.Refused, Hint: "read"}), "refused", "read"},
+		{NoAnswer(nil, "the final query failed", &database.Error{Kind: database.BadSQL, Hint: "mind the s"}), "no_answer", "ask for one thing"},
+		{NoAnswer(nil, "the final query failed", &database.Error{Kind: database.Refused, Hint: "read"}), "refused", "read"},
 		{&database.Error{Kind: database.Unreachable, Hint: "start it"}, "database", "start it"},
 		{&database.Error{Kind: database.Unreachable, Hint: "start it", Err: context.DeadlineExceeded}, "database", "start it"},
 		{&database.Error{Kind: database.OverLimit}, "no_answer", ""},
@@ -113,9 +117,9 @@ func TestLogger(t *testing.T) {
 	} {
 		var lines bytes.Buffer
 		log := slog.New(slog.NewTextHandler(&lines, &slog.HandlerOptions{Level: level}))
-		p, _ := Lookup("skyrl")
+		p, _ := protocols.Lookup("skyrl")
 		for i, last := range []string{commits, strings.Replace(commits, "Album", "Albums", 1)} {
-			a, err := New(say(explores, last), shop(t), Options{Protocol: p, Logger: log})
+			a, err := protocols.NewAgent(agenttest.Say(explores, last), agenttest.Shop(t), Options{Protocol: p, Logger: log})
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -1,4 +1,4 @@
-package agent
+package agent_test
 
 import (
 	"database/sql"
@@ -14,6 +14,9 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/database/dbtest"
 	"github.com/sqlagent/sqlagent/dialects/database/open"
 	"github.com/sqlagent/sqlagent/internal/testdb"
+
+	. "github.com/sqlagent/sqlagent/agent"
+	"github.com/sqlagent/sqlagent/agent/protocols"
 )
 
 // TestVotesShareQueries counts what a server is sent: of the votes that come to equal queries one runs, is planned and
@@ -35,7 +38,7 @@ func TestVotesShareQueries(t *testing.T) {
 		defer db.Close()
 		const one, other = "SELECT COUNT(*) FROM berth", "SELECT MAX(id) FROM berth"
 		e := &choir{sings: []string{one, one, "select count(*)\nfrom berth;", other, one, other}}
-		a, err := New(e, db, Options{Protocol: short(), NoProfile: true})
+		a, err := protocols.NewAgent(e, db, Options{Protocol: short(), NoProfile: true})
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -1,11 +1,6 @@
 package agent
 
-import (
-	"strings"
-
-	"github.com/sqlagent/sqlagent/dialects/schema"
-	"github.com/sqlagent/sqlagent/pointer"
-)
+import "github.com/sqlagent/sqlagent/dialects/schema"
 
 // Shown is what a model is shown of a database and its people, beside the words of the protocol itself.
 type Shown struct {
@@ -22,32 +17,7 @@ type Shown struct {
 
 // Shows is what p shows of a schema with the profile of its columns. No model is asked.
 func (p *Protocol) Shows(s *schema.Schema) Shown {
-	out := p.shows(s)
+	out := p.Speech.Shows(s)
 	out.Protocol = p.Name
-	return out
-}
-
-func (p *Protocol) shows(s *schema.Schema) Shown {
-	if p.Pointers {
-		prompt := pointer.NewPrompt(pointer.NewCatalog(s, pointer.GuessKeys(s)))
-		var words []string
-		for _, piece := range prompt.SchemaPieces() {
-			words = append(words, piece.Text+string(piece.Token))
-		}
-		return Shown{Schema: strings.Join(words, " "), Pointers: true}
-	}
-	out := Shown{Values: p.showsValues(), Knowledge: has(p.Prompt, "{external_knowledge}")}
-	var places []Part
-	for _, place := range []string{"{schema}", "{db_details}", "{table_names}", "{structures}"} {
-		if has(p.Prompt, place) {
-			places = append(places, Part{Text: place + "\n"})
-		}
-	}
-	for _, m := range p.fill(places, s, &Question{}) {
-		out.Schema += m.Text
-	}
-	if out.Probes = p.SQL != ""; out.Probes {
-		out.Rows, out.Chars, out.Cell = p.Rows, p.Chars, p.Cell
-	}
 	return out
 }

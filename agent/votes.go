@@ -16,9 +16,6 @@ import (
 // voteTemperature is that of the votes behind the greedy one, where neither the question nor the protocol has one.
 const voteTemperature = 0.8
 
-// emptyWeight is what a result that holds no value counts for beside one that does.
-const emptyWeight = 0.1
-
 // missedWeight is what confidence is worth where values of the question may have been missed. It was not searched:
 // agreement was measured on questions for which all columns were looked at.
 const missedWeight = 0.5
@@ -37,7 +34,8 @@ type Alternative struct {
 // groups that weigh the same, the one with the greedy vote. The sessions begin alike, and the engine computes that
 // beginning once. A vote that comes to no answer weighs nothing; where all do, the greedy one's error is the
 // question's.
-func (c *Conversation) vote(ctx context.Context, q *Question) (*Answer, error) {
+func (c *Conversation) vote(ctx context.Context, h *Hearing, topic Topic) (*Answer, error) {
+	q := h.Question
 	c.Rest() // else a vote might wait for its room, which never comes
 	if told := q.Events; told != nil {
 		var mu sync.Mutex
@@ -51,11 +49,10 @@ func (c *Conversation) vote(ctx context.Context, q *Question) (*Answer, error) {
 	voting, stop := context.WithCancelCause(ctx)
 	defer stop(nil)
 	answers, failures := make([]*Answer, q.Votes), make([]error, q.Votes)
-	var said reading
 	var wg sync.WaitGroup
 	for vote := range q.Votes {
 		wg.Go(func() {
-			answers[vote], failures[vote] = c.cast(voting, q, vote, &said)
+			answers[vote], failures[vote] = c.cast(voting, h, topic, vote)
 			if err := failures[vote]; err != nil && !abstains(err) {
 				stop(err)
 			}
@@ -91,14 +88,13 @@ func (c *Conversation) vote(ctx context.Context, q *Question) (*Answer, error) {
 }
 
 // cast is one vote.
-func (c *Conversation) cast(ctx context.Context, q *Question, vote int, said *reading) (*Answer, error) {
+func (c *Conversation) cast(ctx context.Context, h *Hearing, topic Topic, vote int) (*Answer, error) {
 	s, err := c.resume(ctx)
 	if err != nil {
-		return c.agent.newAnswer(q), err
+		return c.agent.newAnswer(h.Question), err
 	}
 	defer s.Close()
-	t := c.attempt(q, vote, s)
-	t.said = said
+	t := c.attempt(h, topic, vote, s)
 	return t.answer, t.run(ctx)
 }
 
@@ -111,7 +107,7 @@ func abstains(err error) bool {
 // elect finds the answer of most weight among votes, the greedy one first. It is the greedy one where none has a
 // result.
 func (a *Agent) elect(q *Question, votes []*Answer) (answer *Answer, found bool) {
-	p := a.protocol
+	p := &a.protocol
 	results := make([]*database.Result, len(votes))
 	var tokens Tokens
 	for i, v := range votes {
@@ -126,7 +122,7 @@ func (a *Agent) elect(q *Question, votes []*Answer) (answer *Answer, found bool)
 		first := votes[members[0]]
 		g := Alternative{SQL: first.SQL, Result: first.Result, Votes: len(members), written: first.written}
 		for _, i := range members {
-			g.Share += p.weigh(votes[i])
+			g.Share += weight(votes[i].Form, votes[i].Result)
 		}
 		g.Share /= float64(len(votes))
 		groups, firsts = append(groups, g), append(firsts, first)
@@ -150,22 +146,6 @@ func (a *Agent) elect(q *Question, votes []*Answer) (answer *Answer, found bool)
 	}
 	answer.Votes, answer.Tokens = len(votes), tokens
 	return answer, len(groups) > 0
-}
-
-// weigh is what a vote that has a result counts for.
-func (p *Protocol) weigh(a *Answer) float64 {
-	switch {
-	case p.Weight != nil:
-		return p.Weight(a)
-	case result.Empty(a.Result):
-		return emptyWeight
-	}
-	return 1
-}
-
-// temperature is that of votes that are drawn.
-func (p *Protocol) temperature(q *Question) float32 {
-	return cmp.Or(q.Sampling.Temperature, p.VoteTemperature, voteTemperature)
 }
 
 // sampling is how a vote draws. Of several, the first in each order of the schema is greedy, each other has random

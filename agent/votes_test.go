@@ -1,4 +1,4 @@
-package agent
+package agent_test
 
 import (
 	"context"
@@ -11,11 +11,16 @@ import (
 	"sync"
 	"testing"
 
+	"github.com/sqlagent/sqlagent/agent/tags"
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/dialects/schema"
 	"github.com/sqlagent/sqlagent/llm"
 	"github.com/sqlagent/sqlagent/llm/native"
 	"github.com/sqlagent/sqlagent/model/nano"
+
+	. "github.com/sqlagent/sqlagent/agent"
+	"github.com/sqlagent/sqlagent/agent/agenttest"
+	"github.com/sqlagent/sqlagent/agent/protocols"
 )
 
 // choir is an engine that tells votes apart by how they are sampled, and has each commit to a query of its own. It is
@@ -119,7 +124,7 @@ func TestVotes(t *testing.T) {
 			e := &choir{sings: c.sings}
 			p := short()
 			p.Repairs = 0
-			a, err := New(e, shop(t), Options{Protocol: p})
+			a, err := protocols.NewAgent(e, agenttest.Shop(t), Options{Protocol: p})
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -154,24 +159,53 @@ func TestVotes(t *testing.T) {
 	}
 }
 
+// weighing is a Speech whose queries of artists count more than others.
+type weighing struct{ Speech }
+
+func (w weighing) Hear(ctx context.Context, h *Hearing) (Topic, error) {
+	topic, err := w.Speech.Hear(ctx, h)
+	return weighed{topic}, err
+}
+
+type weighed struct{ Topic }
+
+func (w weighed) Begin(v *Vote) Dialogue { return weigher{w.Topic.Begin(v)} }
+
+type weigher struct{ Dialogue }
+
+func (w weigher) Read(opened string, turn llm.Turn) Step {
+	s := w.Dialogue.Read(opened, turn)
+	s.Form = heavy(strings.Contains(s.SQL, "Artist"))
+	return s
+}
+
+type heavy bool
+
+func (h heavy) Weight(*database.Result) float64 {
+	if h {
+		return 0.9
+	}
+	return 0.25
+}
+func (heavy) Settled() bool                    { return true }
+func (heavy) Doubts(*database.Result) []string { return nil }
+func (heavy) Assumed() []string                { return nil }
+
 // TestVotesOfAProtocol: it may weigh votes, show each vote another schema, and the model's file says how many there are
 // and what their share is worth.
 func TestVotesOfAProtocol(t *testing.T) {
 	p := short()
-	p.Weight = func(a *Answer) float64 {
-		if strings.Contains(a.SQL, "Artist") {
-			return 0.9
+	p = speaking(p, func(s *tags.Speech) {
+		s.Vary = func(s *schema.Schema, vote int) *schema.Schema {
+			varied := *s
+			varied.Tables = append(slices.Clone(s.Tables[vote:]), s.Tables[:vote]...)
+			return &varied
 		}
-		return 0.25
-	}
-	p.Vary = func(s *schema.Schema, vote int) *schema.Schema {
-		varied := *s
-		varied.Tables = append(slices.Clone(s.Tables[vote:]), s.Tables[:vote]...)
-		return &varied
-	}
+	})
+	p.Speech = weighing{p.Speech}
 	e := &choir{sings: []string{seven, seven, three}, info: llm.Info{Voting: &llm.Voting{Votes: 3,
 		Shares: []float64{0, 0.2, 1}, Probabilities: []float64{0, 0.1, 0.5}, MinConfidence: 0.2}}}
-	a, err := New(e, shop(t), Options{Protocol: p})
+	a, err := protocols.NewAgent(e, agenttest.Shop(t), Options{Protocol: p})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -192,7 +226,7 @@ func TestVotesOfAProtocol(t *testing.T) {
 func TestVotesAreSampled(t *testing.T) {
 	for _, c := range []struct{ given, want float32 }{{0, 0.8}, {0.3, 0.3}} {
 		e := &choir{sings: []string{seven, seven, seven}}
-		a, err := New(e, shop(t), Options{})
+		a, err := protocols.NewAgent(e, agenttest.Shop(t), Options{})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -213,7 +247,7 @@ func TestVotesAreSampled(t *testing.T) {
 // TestVotesEndTogether: what no other vote could mend ends them all.
 func TestVotesEndTogether(t *testing.T) {
 	e := &choir{sings: []string{seven, "fail", seven}}
-	a, err := New(e, shop(t), Options{})
+	a, err := protocols.NewAgent(e, agenttest.Shop(t), Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -230,7 +264,7 @@ func TestVotesEndTogether(t *testing.T) {
 // TestConversationGoesOnWithTheWinner: its words are what the next question is asked behind.
 func TestConversationGoesOnWithTheWinner(t *testing.T) {
 	e := &choir{sings: []string{three, seven, also7}}
-	a, err := New(e, shop(t), Options{Protocol: short()})
+	a, err := protocols.NewAgent(e, agenttest.Shop(t), Options{Protocol: short()})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -256,7 +290,7 @@ func TestConversationGoesOnWithTheWinner(t *testing.T) {
 // TestEventsHaveTheirQuestion: asked at the same time, each question hears of itself alone, one event after another.
 func TestEventsHaveTheirQuestion(t *testing.T) {
 	e := &choir{sings: []string{seven, three, seven}}
-	a, err := New(e, shop(t), Options{Protocol: short()})
+	a, err := protocols.NewAgent(e, agenttest.Shop(t), Options{Protocol: short()})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -314,7 +348,7 @@ func TestEventOfVotes(t *testing.T) {
 		{[]string{seven, three, also7}, 0, seven},
 		{[]string{"SELECT 1 FROM nowhere", ""}, 0, "SELECT 1 FROM nowhere"},
 	} {
-		a, err := New(&choir{sings: c.sings}, shop(t), Options{Protocol: short()})
+		a, err := protocols.NewAgent(&choir{sings: c.sings}, agenttest.Shop(t), Options{Protocol: short()})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -347,7 +381,7 @@ func TestVotesOfNano(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	db := shop(t)
+	db := agenttest.Shop(t)
 	const votes = 4
 	var first *Answer
 	for _, sessions := range []int{votes, 1} {
@@ -355,7 +389,7 @@ func TestVotesOfNano(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		a, err := New(engine, db, Options{Profile: &database.ProfileOptions{}})
+		a, err := protocols.NewAgent(engine, db, Options{Profile: &database.ProfileOptions{}})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -376,17 +410,17 @@ func TestVotesOfNano(t *testing.T) {
 		} else if answer.SQL != first.SQL || answer.Agree != first.Agree || answer.Share != first.Share {
 			t.Errorf("%q by %d with one session, %q by %d with %d", answer.SQL, answer.Agree, first.SQL, first.Agree, votes)
 		}
-		if c.last != answer {
+		if c.LastAnswer() != answer {
 			t.Error("the next question could not go on from the answer")
 		}
-		if _, err := c.Ask(t.Context(), Question{Text: "How many artists are there?", Votes: 1}); err != nil && !declined(err) {
+		if _, err := c.Ask(t.Context(), Question{Text: "How many artists are there?", Votes: 1}); err != nil && !Declined(err) {
 			t.Error(err)
 		}
-		held := ids(c.session.(llm.Traced).Tokens())
-		if _, err := c.Ask(t.Context(), Question{Text: "And notes?", Votes: 1}); err != nil && !declined(err) {
+		held := ids(c.Session().(llm.Traced).Tokens())
+		if _, err := c.Ask(t.Context(), Question{Text: "And notes?", Votes: 1}); err != nil && !Declined(err) {
 			t.Error(err)
 		}
-		now := ids(c.session.(llm.Traced).Tokens())
+		now := ids(c.Session().(llm.Traced).Tokens())
 		common := 0
 		for common < min(len(held), len(now)) && held[common] == now[common] {
 			common++

@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"github.com/sqlagent/sqlagent/agent"
+	"github.com/sqlagent/sqlagent/agent/protocols"
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/internal/testdb"
 	"github.com/sqlagent/sqlagent/llm"
@@ -95,7 +96,7 @@ func TestGradeWhatAnAgentAnswers(t *testing.T) {
 		{of("2000"), of("2000"), Right},
 		{of("1000"), of("2000000"), Skipped},
 	} {
-		a, err := agent.New(oracle(c.pred), db, agent.Options{})
+		a, err := protocols.NewAgent(oracle(c.pred), db, agent.Options{})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -122,7 +123,7 @@ func TestNobodyIsToBlame(t *testing.T) {
 		{&llm.LoadError{Err: errors.New("this question is not allowed"), Once: true}, false},
 		{&llm.LoadError{Err: &llm.ContextError{Need: 9, Have: 8}, Once: true}, false},
 	} {
-		a, err := agent.New(broken{err: c.err}, db, agent.Options{})
+		a, err := protocols.NewAgent(broken{err: c.err}, db, agent.Options{})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -131,7 +132,7 @@ func TestNobodyIsToBlame(t *testing.T) {
 			t.Errorf("%v: the attempt %+v, the error %v", c.err, attempt, err)
 		}
 	}
-	a, err := agent.New(oracle("SELECT 1"), db, agent.Options{})
+	a, err := protocols.NewAgent(oracle("SELECT 1"), db, agent.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -3,7 +3,7 @@
 // every query must heed.
 //
 //	base, err := knowledge.Read(".sqlagent")
-//	a, err := agent.New(engine, db, agent.Options{Knowledge: base})
+//	a, err := protocols.NewAgent(engine, db, agent.Options{Knowledge: base})
 //
 // A Base is of no database in particular: About is the part of it that speaks of one schema. It finds the examples
 // nearest to a question and the terms that it says. Nothing here reads a database or asks a model.

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"github.com/sqlagent/sqlagent/agent"
+	"github.com/sqlagent/sqlagent/agent/protocols"
 	"github.com/sqlagent/sqlagent/llm"
 	"github.com/sqlagent/sqlagent/serve"
 )
@@ -37,7 +38,7 @@ func BenchmarkOverhead(b *testing.B) {
 			b.Fatal(err)
 		}
 		b.Cleanup(func() { db.Close() })
-		if direct, err = agent.New(instant{}, db, agent.Options{}); err != nil {
+		if direct, err = protocols.NewAgent(instant{}, db, agent.Options{}); err != nil {
 			b.Fatal(err)
 		}
 	})

@@ -8,6 +8,7 @@ import (
 	"strconv"
 
 	"github.com/sqlagent/sqlagent/agent"
+	"github.com/sqlagent/sqlagent/agent/protocols"
 	"github.com/sqlagent/sqlagent/dialects"
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/dialects/schema"
@@ -88,7 +89,7 @@ func (s *source) opened(ctx context.Context) (database.DB, *agent.Agent, error) 
 		return nil, nil, err
 	}
 	db = s.options.Telemetry.DB(db, s.Name)
-	a, err := agent.New(s.options.Engine, db, s.options.Agent)
+	a, err := protocols.NewAgent(s.options.Engine, db, s.options.Agent)
 	if err != nil {
 		db.Close()
 		return nil, nil, err

@@ -15,6 +15,7 @@ import (
 	"github.com/urfave/cli/v3"
 
 	"github.com/sqlagent/sqlagent/agent"
+	"github.com/sqlagent/sqlagent/agent/protocols"
 	"github.com/sqlagent/sqlagent/cmd/internal/cmdline"
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/dialects/database/audit"
@@ -74,8 +75,8 @@ var askedFlags = []cli.Flag{
 
 // Flags of eval too.
 var (
-	protocolFlag = &cli.StringFlag{Name: "protocol", Validator: cmdline.OneOf(agent.ProtocolNames()...), DefaultText: "the model's own",
-		Usage: "`NAME` of the agent protocol: " + strings.Join(agent.ProtocolNames(), ", ")}
+	protocolFlag = &cli.StringFlag{Name: "protocol", Validator: cmdline.OneOf(protocols.Names()...), DefaultText: "the model's own",
+		Usage: "`NAME` of the agent protocol: " + strings.Join(protocols.Names(), ", ")}
 	strictFlag = &cli.BoolFlag{Name: "strict-names",
 		Usage: "let the model write only tables and columns that the schema has; not with --engine openai"}
 	turnsFlag = &cli.IntFlag{Name: "turns", Validator: cmdline.Positive[int], DefaultText: "the protocol's own, usually 5",
@@ -168,7 +169,7 @@ func askQuestion(ctx context.Context, c *cli.Command) (*agent.Answer, error) {
 		fmt.Fprintf(stderr, "%s · %s\n", name, modelLine(info))
 		q.Events = n.tell
 	}
-	a, err := agent.New(engine, db, options)
+	a, err := protocols.NewAgent(engine, db, options)
 	if err != nil {
 		return none, err
 	}
@@ -255,7 +256,7 @@ func votesOf(c *cli.Command) (votes int, least float64, err error) {
 func agentOptions(c *cli.Command, profile database.ProfileOptions) agent.Options {
 	o := agent.Options{Turns: c.Int("turns"), Profile: &profile, NoProfile: c.Bool("no-profile"),
 		Tags: true, StrictNames: c.Bool("strict-names")}
-	o.Protocol, _ = agent.Lookup(c.String("protocol")) // of a name that is known, or none
+	o.Protocol, _ = protocols.Lookup(c.String("protocol")) // of a name that is known, or none
 	return o
 }
 

@@ -16,6 +16,7 @@ import (
 	"golang.org/x/sync/errgroup"
 
 	"github.com/sqlagent/sqlagent/agent"
+	"github.com/sqlagent/sqlagent/agent/protocols"
 	"github.com/sqlagent/sqlagent/cmd/internal/cmdline"
 	"github.com/sqlagent/sqlagent/cmd/internal/progress"
 	"github.com/sqlagent/sqlagent/dialects/database"
@@ -190,7 +191,7 @@ func (e *evaluation) open(dsn string, engine llm.Engine) *opened {
 	e.mu.Unlock()
 	o.once.Do(func() {
 		if o.db, o.err = open.Open(e.ctx, dsn, open.Options{}); o.err == nil && engine != nil {
-			o.agent, o.refused = agent.New(engine, o.db, e.options)
+			o.agent, o.refused = protocols.NewAgent(engine, o.db, e.options)
 		}
 	})
 	return o

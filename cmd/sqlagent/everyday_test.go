@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"github.com/sqlagent/sqlagent/agent"
+	"github.com/sqlagent/sqlagent/agent/protocols"
 	"github.com/sqlagent/sqlagent/dialects"
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/dialects/database/dbtest"
@@ -72,7 +73,7 @@ func TestEveryday(t *testing.T) {
 					t.Fatal(err)
 				}
 				defer db.Close()
-				a, err := agent.New(engine, db, agent.Options{Profile: &database.ProfileOptions{}})
+				a, err := protocols.NewAgent(engine, db, agent.Options{Profile: &database.ProfileOptions{}})
 				if err != nil {
 					t.Fatal(err)
 				}

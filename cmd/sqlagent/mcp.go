@@ -16,7 +16,7 @@ import (
 	sdk "github.com/modelcontextprotocol/go-sdk/mcp"
 	"github.com/urfave/cli/v3"
 
-	"github.com/sqlagent/sqlagent/agent"
+	"github.com/sqlagent/sqlagent/agent/protocols"
 	"github.com/sqlagent/sqlagent/cmd/internal/cmdline"
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/dialects/database/audit"
@@ -68,7 +68,7 @@ var mcpCommand = &cli.Command{
 		if err := severalVotes(question, engine.Info()); err != nil {
 			return err
 		}
-		a, err := agent.New(engine, db, options)
+		a, err := protocols.NewAgent(engine, db, options)
 		if err != nil {
 			return err
 		}

@@ -10,6 +10,7 @@ import (
 	"github.com/urfave/cli/v3"
 
 	"github.com/sqlagent/sqlagent/agent"
+	"github.com/sqlagent/sqlagent/agent/protocols"
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/dialects/schema"
 	"github.com/sqlagent/sqlagent/llm"
@@ -53,7 +54,7 @@ func tellSeen(ctx context.Context, c *cli.Command, db database.DB, asJSON bool) 
 	}
 	p := options.Protocol
 	if p.Name == "" {
-		if p, err = agent.ProtocolOf(info); err != nil {
+		if p, err = protocols.Of(info); err != nil {
 			return err
 		}
 	}

@@ -15,6 +15,7 @@ import (
 	"github.com/urfave/cli/v3"
 
 	"github.com/sqlagent/sqlagent/agent"
+	"github.com/sqlagent/sqlagent/agent/protocols"
 	"github.com/sqlagent/sqlagent/cmd/internal/cmdline"
 	"github.com/sqlagent/sqlagent/cmd/sqlagent/internal/lineedit"
 	"github.com/sqlagent/sqlagent/dialects/database"
@@ -149,7 +150,7 @@ func (s *shell) newAgent(engine llm.Engine, db database.DB) (*agent.Agent, error
 	if options.Knowledge, err = readKnowledge(s.c); err != nil {
 		return nil, err
 	}
-	return agent.New(engine, db, options)
+	return protocols.NewAgent(engine, db, options)
 }
 
 // forget begins a new conversation.

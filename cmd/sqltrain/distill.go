@@ -12,6 +12,7 @@ import (
 	"github.com/urfave/cli/v3"
 
 	"github.com/sqlagent/sqlagent/agent"
+	"github.com/sqlagent/sqlagent/agent/protocols"
 	"github.com/sqlagent/sqlagent/cmd/internal/cmdline"
 	"github.com/sqlagent/sqlagent/cmd/internal/progress"
 	"github.com/sqlagent/sqlagent/eval"
@@ -57,7 +58,7 @@ var distillCommand = &cli.Command{
 	Flags: slices.Concat([]cli.Flag{
 		&cli.StringFlag{Name: "out", Usage: "`FOLDER` to write", Required: true},
 	}, setFlags, teacherFlags, []cli.Flag{
-		&cli.StringFlag{Name: "protocol", Validator: cmdline.OneOf(agent.ProtocolNames()...), DefaultText: "the one that the model's file names",
+		&cli.StringFlag{Name: "protocol", Validator: cmdline.OneOf(protocols.Names()...), DefaultText: "the one that the model's file names",
 			Usage: "`NAME` of the agent protocol"},
 		&cli.IntFlag{Name: "turns", Validator: cmdline.Positive[int], DefaultText: "the protocol's own",
 			Usage: "turn budget of a question"},
@@ -134,7 +135,7 @@ func problemsOf(c *cli.Command) ([]eval.Problem, error) {
 
 // protocolNamed is a protocol that there is, with a turn budget; 0 turns: its own.
 func protocolNamed(name string, turns int) agent.Protocol {
-	p, _ := agent.Lookup(name)
+	p, _ := protocols.Lookup(name)
 	p.Turns = cmp.Or(turns, p.Turns)
 	return p
 }

@@ -14,6 +14,7 @@ import (
 	"github.com/urfave/cli/v3"
 
 	"github.com/sqlagent/sqlagent/agent"
+	"github.com/sqlagent/sqlagent/agent/protocols"
 	"github.com/sqlagent/sqlagent/cmd/internal/cmdline"
 	"github.com/sqlagent/sqlagent/cmd/internal/progress"
 	"github.com/sqlagent/sqlagent/gguf"
@@ -39,7 +40,7 @@ var exportCommand = &cli.Command{
 		typeFlag("Q8_0"),
 		&cli.StringFlag{Name: "shard-size", Value: "5GB", Usage: "most weights in a file of a Hugging Face checkpoint: a number and KB, MB or GB"},
 		&cli.StringFlag{Name: "name", Value: "unnamed", Usage: "general.name"},
-		&cli.StringFlag{Name: "protocol", Validator: cmdline.OneOf(agent.ProtocolNames()...), DefaultText: "pointer where there are its tokens, else " + agent.Standard,
+		&cli.StringFlag{Name: "protocol", Validator: cmdline.OneOf(protocols.Names()...), DefaultText: "pointer where there are its tokens, else " + agent.Standard,
 			Usage: "`NAME` of the agent protocol that the weights were trained on"},
 		&cli.StringFlag{Name: "license", Value: "apache-2.0", Usage: "general.license"},
 		&cli.StringFlag{Name: "description", Usage: "general.description: the data, the tokens seen"},

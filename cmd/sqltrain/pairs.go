@@ -10,7 +10,7 @@ import (
 
 	"github.com/urfave/cli/v3"
 
-	"github.com/sqlagent/sqlagent/agent"
+	"github.com/sqlagent/sqlagent/agent/protocols"
 	"github.com/sqlagent/sqlagent/cmd/internal/cmdline"
 	"github.com/sqlagent/sqlagent/cmd/internal/progress"
 	"github.com/sqlagent/sqlagent/dialects/database"
@@ -35,7 +35,7 @@ var pairsCommand = &cli.Command{
 		&cli.StringFlag{Name: "out", Usage: "`FOLDER` to write", Required: true},
 		&cli.StringFlag{Name: "db", Usage: "the `DATABASE` of pairs that name none"},
 		&cli.StringFlag{Name: "databases", Usage: "the `FOLDER` in which a db_id is DB_ID/DB_ID.sqlite"},
-		&cli.StringFlag{Name: "protocol", Value: "pointer", Validator: cmdline.OneOf(append(agent.ProtocolNames(), noProtocol)...),
+		&cli.StringFlag{Name: "protocol", Value: "pointer", Validator: cmdline.OneOf(append(protocols.Names(), noProtocol)...),
 			Usage: "`NAME` of the agent protocol of the trajectories; none: there are no trajectories"},
 		&cli.IntFlag{Name: "turns", Validator: cmdline.Positive[int], DefaultText: "the protocol's own",
 			Usage: "turn budget of the trajectories"},

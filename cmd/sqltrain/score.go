@@ -16,6 +16,8 @@ import (
 	"github.com/urfave/cli/v3"
 
 	"github.com/sqlagent/sqlagent/agent"
+	"github.com/sqlagent/sqlagent/agent/protocols"
+	"github.com/sqlagent/sqlagent/agent/tags"
 	"github.com/sqlagent/sqlagent/cmd/internal/cmdline"
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/eval"
@@ -42,7 +44,7 @@ var scoreCommand = &cli.Command{
 		&cli.StringFlag{Name: "reward", Usage: "`NAME`, or several with weights and constants: graph-ex=1,relpm(beta=3)=0.5", Required: true},
 		&cli.StringFlag{Name: "db", Required: true,
 			Usage: "the `DATABASE` of all lines, or a folder with WORLD.sqlite or WORLD/WORLD.sqlite for each"},
-		&cli.StringFlag{Name: "protocol", Value: agent.Standard, Validator: cmdline.OneOf(agent.ProtocolNames()...),
+		&cli.StringFlag{Name: "protocol", Value: agent.Standard, Validator: cmdline.OneOf(protocols.Names()...),
 			Usage: "`NAME` of the agent protocol of the trajectories"},
 		&cli.IntFlag{Name: "turns", Validator: cmdline.Positive[int], DefaultText: "the protocol's own",
 			Usage: "turn budget that they had"},
@@ -80,7 +82,7 @@ func runScore(ctx context.Context, c *cli.Command) error {
 	}
 	var s scorer
 	var err error
-	s.protocol, _ = agent.Lookup(c.String("protocol"))
+	s.protocol, _ = protocols.Lookup(c.String("protocol"))
 	if n := c.Int("turns"); n > 0 {
 		s.protocol.Turns = n
 	}
@@ -159,7 +161,7 @@ func (s *scorer) score(ctx context.Context, w *reward.Worker, l line) scoredLine
 	if err != nil {
 		return fail(err)
 	}
-	answer, err := s.protocol.Replay(in.Segments)
+	answer, err := tags.Replay(s.protocol, in.Segments)
 	if err != nil {
 		return fail(err)
 	}

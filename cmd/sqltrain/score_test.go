@@ -10,7 +10,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/sqlagent/sqlagent/agent"
+	"github.com/sqlagent/sqlagent/agent/protocols"
 	"github.com/sqlagent/sqlagent/internal/testdb"
 	"github.com/sqlagent/sqlagent/trainer/synth"
 	"github.com/sqlagent/sqlagent/trajectory"
@@ -169,7 +169,7 @@ func hard(gold string) string {
 func TestScoreSynth(t *testing.T) {
 	dir := t.TempDir()
 	var corpus bytes.Buffer
-	skyrl, _ := agent.Lookup("skyrl")
+	skyrl, _ := protocols.Lookup("skyrl")
 	stats, err := synth.Generate(t.Context(), synth.Options{Seed: 1, Worlds: 3, PerWorld: 4, Protocol: skyrl, Out: &corpus, Databases: dir})
 	if err != nil || stats.Kept == 0 {
 		t.Fatal(stats, err)

@@ -13,6 +13,8 @@ import (
 	"github.com/urfave/cli/v3"
 
 	"github.com/sqlagent/sqlagent/agent"
+	"github.com/sqlagent/sqlagent/agent/protocols"
+	"github.com/sqlagent/sqlagent/agent/tags"
 	"github.com/sqlagent/sqlagent/cmd/internal/cmdline"
 	"github.com/sqlagent/sqlagent/cmd/internal/progress"
 	"github.com/sqlagent/sqlagent/internal/atomicfile"
@@ -32,7 +34,7 @@ var synthCommand = &cli.Command{
 		&cli.IntFlag{Name: "worlds", Value: 1000, Validator: cmdline.Positive[int], Usage: "databases"},
 		&cli.IntFlag{Name: "per-world", Value: 8, Validator: cmdline.Positive[int], Usage: "questions for each"},
 		&cli.Uint64Flag{Name: "seed", Value: 1, Usage: "everything follows from it"},
-		&cli.StringFlag{Name: "protocol", Value: agent.Standard, Validator: cmdline.OneOf(agent.ProtocolNames()...),
+		&cli.StringFlag{Name: "protocol", Value: agent.Standard, Validator: cmdline.OneOf(protocols.Names()...),
 			Usage: "`NAME` of the agent protocol, one of text"},
 		&cli.StringFlag{Name: "families",
 			Usage: "`NAME=SHARE,…`: ask these kinds of questions alone", DefaultText: "all, in built-in shares"},
@@ -54,8 +56,8 @@ func runSynth(ctx context.Context, c *cli.Command) error {
 	if err != nil {
 		return err
 	}
-	protocol, _ := agent.Lookup(c.String("protocol"))
-	if protocol.Pointers {
+	protocol, _ := protocols.Lookup(c.String("protocol"))
+	if _, ok := tags.Of(protocol); !ok {
 		return cmdline.Usagef("--protocol %s: the teacher writes text; `sqltrain nano` and `sqltrain pairs` make trajectories over pointers", protocol.Name)
 	}
 	families, err := shares(c, "families")

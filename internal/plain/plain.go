@@ -29,3 +29,11 @@ func Unprintable(r rune) bool {
 	const nonJoiner, joiner = '\u200c', '\u200d' // which scripts, and emoji of several, are written with
 	return !unicode.IsPrint(r) && r != nonJoiner && r != joiner
 }
+
+// Count is "1 row" or "2 rows".
+func Count(n int, noun string) string {
+	if n != 1 {
+		noun += "s"
+	}
+	return strconv.Itoa(n) + " " + noun
+}

@@ -11,6 +11,7 @@ import (
 	sdk "github.com/modelcontextprotocol/go-sdk/mcp"
 
 	"github.com/sqlagent/sqlagent/agent"
+	"github.com/sqlagent/sqlagent/agent/protocols"
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/dialects/database/dbtest"
 	"github.com/sqlagent/sqlagent/dialects/database/guard"
@@ -35,7 +36,7 @@ func maskedSource(t *testing.T, dsn string, e llm.Engine) mcp.Source {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { db.Close() })
-	a, err := agent.New(e, db, agent.Options{})
+	a, err := protocols.NewAgent(e, db, agent.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}

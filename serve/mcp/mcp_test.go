@@ -18,6 +18,7 @@ import (
 	sdk "github.com/modelcontextprotocol/go-sdk/mcp"
 
 	"github.com/sqlagent/sqlagent/agent"
+	"github.com/sqlagent/sqlagent/agent/protocols"
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/dialects/database/audit"
 	"github.com/sqlagent/sqlagent/dialects/database/mask"
@@ -54,7 +55,7 @@ func source(t *testing.T, engine llm.Engine, name string, statements ...string) 
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { db.Close() })
-	a, err := agent.New(engine, db, agent.Options{})
+	a, err := protocols.NewAgent(engine, db, agent.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -13,6 +13,7 @@ import (
 	"sync"
 
 	"github.com/sqlagent/sqlagent/agent"
+	"github.com/sqlagent/sqlagent/agent/protocols"
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/eval"
 	"github.com/sqlagent/sqlagent/internal/atomicfile"
@@ -312,7 +313,7 @@ func (r *run) agent(db *reward.Database) (*agent.Agent, error) {
 	if a := r.agents[db.Name]; a != nil {
 		return a, nil
 	}
-	a, err := agent.New(r.engine, db, agent.Options{
+	a, err := protocols.NewAgent(r.engine, db, agent.Options{
 		Protocol: r.options.Protocol, Profile: &database.ProfileOptions{Steps: database.ProfileSteps},
 	})
 	if err == nil {

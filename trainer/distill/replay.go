@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/sqlagent/sqlagent/agent"
+	"github.com/sqlagent/sqlagent/agent/tags"
 	"github.com/sqlagent/sqlagent/dialects"
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/dialects/parse"
@@ -72,14 +73,15 @@ func (r *Replayer) Replay(ctx context.Context, p eval.Problem, order uint64, tri
 	tries = tries[:min(len(tries), max(r.protocol.Turns-1, 0))]
 	tried, budget := len(tries), r.protocol.Turns
 	var unsaid error
-	if r.protocol.Pointers {
+	said, text := tags.Of(r.protocol)
+	if !text {
 		budget = tried + 1 // gold ends it, whatever speaks against gold
 		q.Events = func(e agent.Event) {
 			if e.Kind == agent.EventPrompt {
-				r.teacher.Turns, unsaid = point(gold, e.Prompt, tries)
+				r.teacher.Turns, unsaid = point(gold, e.Prompt.(*pointer.Prompt), tries)
 			}
 		}
-	} else if r.teacher.Turns, tried, err = r.say(ctx, gold, tries); err != nil {
+	} else if r.teacher.Turns, tried, err = r.say(ctx, said, gold, tries); err != nil {
 		return nil, nil, err
 	}
 	asker, err := r.asker(budget)
@@ -90,7 +92,7 @@ func (r *Replayer) Replay(ctx context.Context, p eval.Problem, order uint64, tri
 	switch {
 	case ctx.Err() != nil:
 		return nil, nil, ctx.Err()
-	case r.protocol.Pointers && len(tries) > 0 && (err != nil || unsaid != nil):
+	case !text && len(tries) > 0 && (err != nil || unsaid != nil):
 		return r.Replay(ctx, p, order, tries[:len(tries)-1]...)
 	case unsaid != nil:
 		return nil, nil, unsaid
@@ -155,16 +157,16 @@ func written(tokens []pointer.Token) llm.Turn {
 
 // say is gold in a protocol of text behind tries: a look at what it returns, where the protocol has one, then the
 // solution.
-func (r *Replayer) say(ctx context.Context, gold *reward.Gold, tries []string) (turns []llm.Turn, tried int, err error) {
+func (r *Replayer) say(ctx context.Context, speech tags.Speech, gold *reward.Gold, tries []string) (turns []llm.Turn, tried int, err error) {
 	s, err := r.db.Schema(ctx, database.SchemaOptions{})
 	if err != nil {
 		return nil, 0, err
 	}
 	think := names(s, gold)
 	say := func(think, sql string, final bool) {
-		turns = append(turns, llm.Turn{Text: r.protocol.Say(think, sql, final)})
+		turns = append(turns, llm.Turn{Text: speech.Say(think, sql, final)})
 	}
-	if r.protocol.SQL != "" {
+	if speech.SQL != "" {
 		for _, sql := range tries {
 			say(think, sql, false)
 			think = "This does not answer the question."

@@ -4,6 +4,7 @@ import (
 	"context"
 	"math"
 
+	"github.com/sqlagent/sqlagent/agent/tags"
 	"github.com/sqlagent/sqlagent/eval"
 	"github.com/sqlagent/sqlagent/llm"
 	"github.com/sqlagent/sqlagent/trajectory"
@@ -19,7 +20,7 @@ type Environment struct {
 
 // NewEnvironment makes the environment of a recipe. The error is a *RecipeError.
 func NewEnvironment(engine llm.Engine, r *Recipe) (*Environment, error) {
-	if r.protocol().Pointers {
+	if _, text := tags.Of(r.protocol()); !text {
 		return nil, &RecipeError{Path: r.Name, Why: "the protocol " + r.Protocol + " is made of special tokens, which only our own engine knows"}
 	}
 	s := &sampler{recipe: r, places: newPlaces(engine, r)}
@@ -40,7 +41,7 @@ func (e *Environment) Ask(ctx context.Context, p eval.Problem) *Rollout {
 // Replay is a conversation that was held elsewhere, by the recipe's protocol. The error says that a model generated
 // nothing of it.
 func (e *Environment) Replay(p eval.Problem, said []trajectory.Segment) (*Rollout, error) {
-	answer, err := e.sampler.places.options.Protocol.Replay(said)
+	answer, err := tags.Replay(e.sampler.places.options.Protocol, said)
 	if err != nil {
 		return nil, err
 	}

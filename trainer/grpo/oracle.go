@@ -5,7 +5,6 @@ import (
 
 	"github.com/sqlagent/sqlagent/agent"
 	"github.com/sqlagent/sqlagent/odt"
-	"github.com/sqlagent/sqlagent/pointer"
 	"github.com/sqlagent/sqlagent/trainer/reward"
 )
 
@@ -32,7 +31,7 @@ func (s *sampler) oracle(ctx context.Context, at *place, q Question) (agent.Orac
 		}
 		j := agent.Judgement{Feedback: d.Feedback()}
 		for _, tag := range d.Tags {
-			j.Tags = append(j.Tags, pointer.Diagnosis(tag.String()))
+			j.Tags = append(j.Tags, tag.String())
 		}
 		return j, nil
 	}, nil

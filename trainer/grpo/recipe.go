@@ -11,6 +11,8 @@ import (
 	"github.com/pelletier/go-toml/v2"
 
 	"github.com/sqlagent/sqlagent/agent"
+	"github.com/sqlagent/sqlagent/agent/protocols"
+	"github.com/sqlagent/sqlagent/agent/tags"
 	"github.com/sqlagent/sqlagent/dialects"
 	"github.com/sqlagent/sqlagent/internal/tomlfile"
 	"github.com/sqlagent/sqlagent/llm"
@@ -290,9 +292,9 @@ func (r *Recipe) set(setting string) error {
 
 // check says what cannot be run.
 func (r *Recipe) check() error {
-	p, ok := agent.Lookup(r.Protocol)
+	p, ok := protocols.Lookup(r.Protocol)
 	if !ok {
-		return fmt.Errorf("protocol %q: give one of %s", r.Protocol, strings.Join(agent.ProtocolNames(), ", "))
+		return fmt.Errorf("protocol %q: give one of %s", r.Protocol, strings.Join(protocols.Names(), ", "))
 	}
 	if _, err := reward.Parse(r.Reward.Name, p); err != nil {
 		return fmt.Errorf("reward.name: %w", err)
@@ -368,7 +370,7 @@ func (r *Recipe) check() error {
 // production is the agent's protocol, as it answers where nobody knows gold, with the budgets of the recipe. Without an
 // oracle's words a protocol of text has its own turns.
 func (r *Recipe) production() agent.Protocol {
-	p, _ := agent.Lookup(r.Protocol)
+	p, _ := protocols.Lookup(r.Protocol)
 	if !r.diagnoses(p) {
 		p.Turns = cmp.Or(r.Rollout.Turns, p.Turns)
 	}
@@ -378,7 +380,10 @@ func (r *Recipe) production() agent.Protocol {
 }
 
 // diagnoses says whether an oracle's words are the observations of a protocol of text.
-func (r *Recipe) diagnoses(p agent.Protocol) bool { return r.Rollout.Environment == ODT && !p.Pointers }
+func (r *Recipe) diagnoses(p agent.Protocol) bool {
+	_, text := tags.Of(p)
+	return r.Rollout.Environment == ODT && text
+}
 
 // protocol is that of rollouts: of production, but for what a paper's environment has otherwise.
 func (r *Recipe) protocol() agent.Protocol {
@@ -390,7 +395,9 @@ func (r *Recipe) protocol() agent.Protocol {
 	if r.diagnoses(p) {
 		p.Turns = cmp.Or(r.Rollout.Turns, p.Turns)
 		// The oracle's words are a message of the user (Progress-SQL, appendix F, "User Prompt — Round 2+").
-		p.Observe, p.Role, p.Fetch = func(o agent.Observation) string { return o.Feedback }, llm.User, 1
+		s, _ := tags.Of(p)
+		s.Observe, s.Role = func(o tags.Observation) string { return o.Feedback }, llm.User
+		p.Speech, p.Fetch = s, 1
 		if r.Rollout.Tokens == 0 {
 			p.AnswerTokens = max(p.AnswerTokens, p.Turns*p.TurnTokens)
 		}

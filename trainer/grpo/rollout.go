@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"github.com/sqlagent/sqlagent/agent"
+	"github.com/sqlagent/sqlagent/agent/tags"
 	"github.com/sqlagent/sqlagent/dialects"
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/llm"
@@ -46,7 +47,7 @@ const noClock = time.Hour
 
 // newSampler makes an engine over the policy's own decoder: exact, so that what is sampled is what is scored.
 func newSampler(p model.Policy, tok *token.Tokenizer, r *Recipe, use Use) (*sampler, error) {
-	if r.protocol().Pointers && !tok.HasPointers() {
+	if _, text := tags.Of(r.protocol()); !text && !tok.HasPointers() {
 		return nil, &RecipeError{Path: "model.init " + r.Model.Init, Why: "the vocabulary has no pointers, which the protocol " +
 			r.Protocol + " needs: begin with nano, or with what `sqltrain nano` trained"}
 	}

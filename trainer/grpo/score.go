@@ -8,6 +8,7 @@ import (
 	"sync"
 
 	"github.com/sqlagent/sqlagent/agent"
+	"github.com/sqlagent/sqlagent/agent/tags"
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/llm"
 	"github.com/sqlagent/sqlagent/trainer/reward"
@@ -67,7 +68,8 @@ func (s *scorer) one(ctx context.Context, r *Rollout) {
 	if r.Breakdown, err = s.reward.Score(ctx, sample); err != nil {
 		return // ctx has ended
 	}
-	r.stepEnds = stepEnds(gold, r, s.places.options.Protocol.Pointers)
+	_, text := tags.Of(s.places.options.Protocol)
+	r.stepEnds = stepEnds(gold, r, !text)
 	is := func() bool {
 		right, err := s.right.Score(ctx, sample)
 		return err == nil && right.Total == 1

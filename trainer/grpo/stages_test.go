@@ -10,7 +10,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/sqlagent/sqlagent/agent"
+	"github.com/sqlagent/sqlagent/agent/protocols"
 	"github.com/sqlagent/sqlagent/gguf"
 	"github.com/sqlagent/sqlagent/model"
 	"github.com/sqlagent/sqlagent/trainer"
@@ -144,7 +144,7 @@ func TestSecondStageOfNothing(t *testing.T) {
 // The cold start learns trajectories first, once; the run begins with what it came to.
 func TestColdStart(t *testing.T) {
 	w, dir := newWorld(t, "pointer", ""), t.TempDir()
-	p, _ := agent.Lookup("pointer")
+	p, _ := protocols.Lookup("pointer")
 	p.Turns = 2
 	o := pairs.Options{Protocol: p, Orders: 2}
 	set, err := pairs.Make(t.Context(), []string{w.suite}, o)

@@ -19,6 +19,7 @@ import (
 	"time"
 
 	"github.com/sqlagent/sqlagent/agent"
+	"github.com/sqlagent/sqlagent/agent/protocols"
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/internal/testdb"
 	"github.com/sqlagent/sqlagent/llm"
@@ -179,7 +180,7 @@ func TestEpisodeIsTheAgents(t *testing.T) {
 			c := serve(t, test.recipe, gym.Options{})
 			got := c.play(test.texts...)
 
-			p, _ := agent.Lookup(test.protocol)
+			p, _ := protocols.Lookup(test.protocol)
 			p.Turns = test.turns
 			if test.recipe == "skyrl" {
 				p.Repairs, p.ForceSolution = 0, false

@@ -8,7 +8,7 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/sqlagent/sqlagent/agent"
+	"github.com/sqlagent/sqlagent/agent/protocols"
 	"github.com/sqlagent/sqlagent/dialects"
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/dialects/database/open"
@@ -16,6 +16,7 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/parse"
 	"github.com/sqlagent/sqlagent/dialects/sqltree"
 	"github.com/sqlagent/sqlagent/eval"
+	"github.com/sqlagent/sqlagent/nano/speech"
 	"github.com/sqlagent/sqlagent/pointer"
 	"github.com/sqlagent/sqlagent/trainer/corpus"
 )
@@ -75,7 +76,7 @@ func readReplays(ctx context.Context, path string) (map[asked]*replay, error) {
 }
 
 func readReplay(ctx context.Context, db database.DB, o eval.Outcome) *replay {
-	protocol, _ := agent.Lookup("pointer")
+	protocol, _ := protocols.Lookup("pointer")
 	limits := database.Limits{Rows: protocol.Fetch, Steps: 20_000_000}
 	r := &replay{}
 	seen := map[string]bool{}
@@ -86,7 +87,7 @@ func readReplay(ctx context.Context, db database.DB, o eval.Outcome) *replay {
 		seen[a.SQL] = true
 		if statement, err := parse.Parse(dialects.SQLite, a.SQL); err == nil && statement.Query != nil {
 			got, err := db.Query(ctx, a.SQL, limits)
-			r.wrong = append(r.wrong, candidate{statement.Query, agent.PointerObservation(got, err), err != nil || result.Empty(got)})
+			r.wrong = append(r.wrong, candidate{statement.Query, speech.Observation(got, err), err != nil || result.Empty(got)})
 		}
 	}
 	return r

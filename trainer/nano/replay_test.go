@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"github.com/sqlagent/sqlagent/agent"
+	"github.com/sqlagent/sqlagent/agent/protocols"
 	"github.com/sqlagent/sqlagent/dialects"
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/dialects/database/open"
@@ -105,7 +106,7 @@ func TestTurnsAreThoseOfTheAgent(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer engine.Close()
-	a, err := agent.New(engine, db, agent.Options{Turns: 3, Profile: &database.ProfileOptions{}})
+	a, err := protocols.NewAgent(engine, db, agent.Options{Turns: 3, Profile: &database.ProfileOptions{}})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -12,7 +12,7 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/sqlagent/sqlagent/agent"
+	"github.com/sqlagent/sqlagent/agent/protocols"
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/dialects/database/open"
 	"github.com/sqlagent/sqlagent/eval"
@@ -42,7 +42,7 @@ func (n *Night) collect(ctx context.Context) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	p, _ := agent.Lookup(n.Recipe.Protocol)
+	p, _ := protocols.Lookup(n.Recipe.Protocol)
 	d := n.Recipe.Data
 	o := pairs.Options{
 		Licence: d.Licence, Limits: database.Limits{Steps: d.SQLSteps}, Share: d.HeldOut + d.Calibrate,

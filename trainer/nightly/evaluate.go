@@ -15,6 +15,7 @@ import (
 	"golang.org/x/sync/errgroup"
 
 	"github.com/sqlagent/sqlagent/agent"
+	"github.com/sqlagent/sqlagent/agent/protocols"
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/dialects/database/open"
 	"github.com/sqlagent/sqlagent/eval"
@@ -111,7 +112,7 @@ func (n *Night) answers(ctx context.Context, name, model string, problems []eval
 		return nil, err
 	}
 	defer engine.Close()
-	p, _ := agent.Lookup(n.Recipe.Protocol)
+	p, _ := protocols.Lookup(n.Recipe.Protocol)
 	var databases reward.Databases
 	defer databases.Close()
 	outcomes := make([]eval.Outcome, len(problems))

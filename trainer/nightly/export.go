@@ -6,11 +6,11 @@ import (
 	"fmt"
 	"slices"
 
-	"github.com/sqlagent/sqlagent/agent"
 	"github.com/sqlagent/sqlagent/eval"
 	"github.com/sqlagent/sqlagent/gguf"
 	"github.com/sqlagent/sqlagent/llm"
 	"github.com/sqlagent/sqlagent/llm/card"
+	"github.com/sqlagent/sqlagent/nano/speech"
 	"github.com/sqlagent/sqlagent/trainer"
 	"github.com/sqlagent/sqlagent/trainer/pairs"
 )
@@ -65,7 +65,7 @@ func (n *Night) voting(ctx context.Context) (*llm.Voting, string, error) {
 	if err != nil {
 		return nil, "", err
 	}
-	if p, _ := agent.Lookup(n.Recipe.Protocol); !p.Pointers {
+	if n.Recipe.Protocol != speech.Name {
 		return before, "votes are calibrated over pointers alone", nil
 	}
 	problems, err := n.calibration()

@@ -14,7 +14,7 @@ import (
 	"testing"
 	"time"
 
-	"github.com/sqlagent/sqlagent/agent"
+	"github.com/sqlagent/sqlagent/agent/protocols"
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/eval"
 	"github.com/sqlagent/sqlagent/examples"
@@ -700,7 +700,7 @@ func TestDeviceFails(t *testing.T) {
 func TestDatabaseAway(t *testing.T) {
 	var databases reward.Databases
 	n := Night{Recipe: Recipe{Protocol: "pointer"}}
-	p, _ := agent.Lookup("pointer")
+	p, _ := protocols.Lookup("pointer")
 	for _, dsn := range []string{"postgres://ann@127.0.0.1:1/shop", "mysql://ann@127.0.0.1:1/shop"} {
 		_, err := n.judge(t.Context(), nil, &databases, p, eval.Problem{DB: dsn}, 1)
 		var away *database.Error

@@ -7,7 +7,7 @@ import (
 	"os"
 	"path/filepath"
 
-	"github.com/sqlagent/sqlagent/agent"
+	"github.com/sqlagent/sqlagent/agent/protocols"
 	"github.com/sqlagent/sqlagent/gguf"
 	"github.com/sqlagent/sqlagent/internal/tomlfile"
 	"github.com/sqlagent/sqlagent/trainer"
@@ -141,7 +141,7 @@ func (r *Recipe) check() string {
 	d, s, c := r.Data, r.SFT, r.Curate
 	sftErr := s.Check()
 	_, typeErr := gguf.ParseFileType(r.Weights.Type)
-	if _, ok := agent.Lookup(r.Protocol); !ok {
+	if _, ok := protocols.Lookup(r.Protocol); !ok {
 		return fmt.Sprintf("there is no protocol %q", r.Protocol)
 	}
 	for _, need := range []struct {

@@ -156,7 +156,7 @@ func (s *Set) fill(ctx context.Context, all []Pair, o Options) error {
 
 // orders is how many trajectories a pair is to have.
 func (o Options) orders() int {
-	if o.Protocol.Pointers {
+	if o.Protocol.Orders != nil { // which its votes see the schema in
 		return cmp.Or(o.Orders, 4)
 	}
 	return 1

@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"github.com/sqlagent/sqlagent/agent"
+	"github.com/sqlagent/sqlagent/agent/protocols"
 	"github.com/sqlagent/sqlagent/dialects"
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/dialects/database/dbtest"
@@ -51,7 +52,7 @@ var want = map[int]Reason{4: Duplicate, 5: Duplicate, 6: Conflict, 7: Conflict, 
 
 func protocol(t *testing.T, name string) agent.Protocol {
 	t.Helper()
-	p, ok := agent.Lookup(name)
+	p, ok := protocols.Lookup(name)
 	if !ok {
 		t.Fatal(name)
 	}

@@ -11,6 +11,7 @@ import (
 	"strings"
 
 	"github.com/sqlagent/sqlagent/agent"
+	"github.com/sqlagent/sqlagent/agent/tags"
 	"github.com/sqlagent/sqlagent/relalg"
 )
 
@@ -23,8 +24,9 @@ var named = []entry{
 		return c
 	},
 		func(p agent.Protocol, c ProgressConstants) Reward {
+			s, untagged := textOf(p)
 			return Progress(ProgressOptions{
-				Constants: &c, Think: p.Think, SQL: p.Solution, Explores: p.SQL != "", Untagged: p.Pointers,
+				Constants: &c, Think: s.Think, SQL: s.Solution, Explores: s.SQL != "", Untagged: untagged,
 			})
 		}),
 	with("trail", func(p agent.Protocol) TrailConstants {
@@ -32,23 +34,35 @@ var named = []entry{
 		c.T = p.Turns
 		return c
 	}, func(p agent.Protocol, c TrailConstants) Reward {
-		return Trail(TrailOptions{Constants: &c, Think: p.Think, Untagged: p.Pointers})
+		s, untagged := textOf(p)
+		return Trail(TrailOptions{Constants: &c, Think: s.Think, Untagged: untagged})
 	}),
 	with("paverl", func(agent.Protocol) PaVeRLConstants { return PublishedPaVeRL },
 		func(_ agent.Protocol, c PaVeRLConstants) Reward { return PaVeRL(PaVeRLOptions{Constants: &c}) }),
 	with("skyrl", func(agent.Protocol) SkyRLConstants { return PublishedSkyRL },
 		func(p agent.Protocol, c SkyRLConstants) Reward {
-			return SkyRL(SkyRLOptions{Constants: &c, Untagged: p.Pointers})
+			_, untagged := textOf(p)
+			return SkyRL(SkyRLOptions{Constants: &c, Untagged: untagged})
 		}),
 	with("graph", func(agent.Protocol) graphParts { return graphParts{EX: 1, StepRTM: 1, Weights: relalg.DefaultWeights} },
 		func(p agent.Protocol, c graphParts) Reward {
-			return Graph(GraphOptions{EX: c.EX, AstPM: c.AstPM, RelPM: c.RelPM, StepRTM: c.StepRTM, Weights: c.Weights, Nested: p.Pointers})
+			_, untagged := textOf(p)
+			return Graph(GraphOptions{EX: c.EX, AstPM: c.AstPM, RelPM: c.RelPM, StepRTM: c.StepRTM, Weights: c.Weights, Nested: untagged})
 		}),
 	with("graph-ex", func(agent.Protocol) GraphConstants { return PublishedGraph },
 		func(_ agent.Protocol, c GraphConstants) Reward { return GraphEX(GraphEXOptions{Constants: &c}) }),
 	with("relpm", weights, func(_ agent.Protocol, w relalg.Weights) Reward { return RelPM(w) }),
 	with("astpm", weights, func(_ agent.Protocol, w relalg.Weights) Reward { return AstPM(w) }),
-	with("steprtm", weights, func(p agent.Protocol, w relalg.Weights) Reward { return StepRTM(w, p.Pointers) }),
+	with("steprtm", weights, func(p agent.Protocol, w relalg.Weights) Reward {
+		_, untagged := textOf(p)
+		return StepRTM(w, untagged)
+	}),
+}
+
+// textOf is how a protocol speaks in text; untagged says that it does not, so that its turns have no tags to check.
+func textOf(p agent.Protocol) (s tags.Speech, untagged bool) {
+	s, ok := tags.Of(p)
+	return s, p.Speech != nil && !ok
 }
 
 func weights(agent.Protocol) relalg.Weights { return relalg.DefaultWeights }

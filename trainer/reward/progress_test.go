@@ -3,7 +3,7 @@ package reward
 import (
 	"testing"
 
-	"github.com/sqlagent/sqlagent/agent"
+	"github.com/sqlagent/sqlagent/agent/protocols"
 )
 
 // Queries against the gold query, by hand:
@@ -119,7 +119,7 @@ func TestProgressFormat(t *testing.T) {
 // TestProgressOfExploring: queries that are no solutions are no predictions. What is said behind y⁽ᴷ⁾ does not count.
 func TestProgressOfExploring(t *testing.T) {
 	db := newDatabase(t)
-	protocol, _ := agent.Lookup("trail")
+	protocol, _ := protocols.Lookup("trail")
 	progress, err := Parse("progress", protocol)
 	if err != nil {
 		t.Fatal(err)

@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"github.com/sqlagent/sqlagent/agent"
+	"github.com/sqlagent/sqlagent/agent/protocols"
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/eval"
 	"github.com/sqlagent/sqlagent/internal/testdb"
@@ -201,7 +202,7 @@ func TestBreakdownJSON(t *testing.T) {
 
 func TestParse(t *testing.T) {
 	db := newDatabase(t)
-	skyrl, _ := agent.Lookup("skyrl")
+	skyrl, _ := protocols.Lookup("skyrl")
 	const query = "SELECT name FROM singer"
 	s := newSample(t, db, query, said([]string{"<think>t</think><solution>" + query + "</solution>"}, []string{query}))
 	s.Turns[0].Final = true
@@ -329,7 +330,7 @@ func TestOnTheLoop(t *testing.T) {
 			"<reasoning>a</reasoning><sql>SELECT nothing</sql>", "<reasoning>b</reasoning><solution>SELECT name FROM singer</solution>"}, 11},
 		{"progress", Progress(ProgressOptions{}), scripted{"<think>a</think><sql>SELECT name FROM singer</sql>"}, 2.75},
 	} {
-		p, _ := agent.Lookup(c.protocol)
+		p, _ := protocols.Lookup(c.protocol)
 		a, err := agent.New(&c.says, db, agent.Options{Protocol: p})
 		if err != nil {
 			t.Fatal(err)

@@ -5,13 +5,14 @@ import (
 	"testing"
 
 	"github.com/sqlagent/sqlagent/agent"
+	"github.com/sqlagent/sqlagent/agent/protocols"
 	"github.com/sqlagent/sqlagent/eval"
 )
 
 // Where a protocol has no tags, there is a format where there is a solution.
 func TestUntagged(t *testing.T) {
 	db := newDatabase(t)
-	protocol, _ := agent.Lookup("pointer")
+	protocol, _ := protocols.Lookup("pointer")
 	for _, c := range []struct {
 		reward, sql string
 		want        float64
@@ -121,7 +122,7 @@ func TestSkyRLRepairs(t *testing.T) {
 		{0, "SELECT names FROM singer", false, 0, 0},
 	} {
 		says := scripted{"<think>a</think><solution>SELECT names FROM singer</solution>", "<think>b</think><solution>SELECT name FROM singer</solution>"}
-		p, _ := agent.Lookup("skyrl")
+		p, _ := protocols.Lookup("skyrl")
 		p.Repairs = c.repairs
 		a, err := agent.New(&says, db, agent.Options{Protocol: p})
 		if err != nil {

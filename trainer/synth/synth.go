@@ -18,6 +18,7 @@ import (
 	"sync"
 
 	"github.com/sqlagent/sqlagent/agent"
+	"github.com/sqlagent/sqlagent/agent/tags"
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/dialects/database/open"
 	"github.com/sqlagent/sqlagent/eval"
@@ -32,7 +33,7 @@ type Options struct {
 	Worlds   int
 	PerWorld int            // questions of each world
 	Workers  int            // 0: one for each processor
-	Protocol agent.Protocol // what the trajectories speak
+	Protocol agent.Protocol // what the trajectories speak: one of text
 	Banned   *Banned        // nil: nothing is banned
 
 	// Families and Lessons, where set, are all that is asked and taught, with their shares; else all are, with the
@@ -231,7 +232,8 @@ func (o Options) world(ctx context.Context, i int, dir string) (out worldOutput)
 		}
 	}
 
-	t := &teacher{world: w, db: db, schema: schema, plain: plain, protocol: o.Protocol, rng: rng, told: map[database.Value]bool{}}
+	speech, _ := tags.Of(o.Protocol)
+	t := &teacher{world: w, db: db, schema: schema, plain: plain, protocol: o.Protocol, speech: speech, rng: rng, told: map[database.Value]bool{}}
 	a := &asker{rng: rng, world: w, atlas: newAtlas(w)}
 	seen := map[string]bool{}
 	var examples []*trajectory.Example
@@ -265,7 +267,7 @@ const (
 // example draws a question that its answer bears out.
 func (o Options) example(ctx context.Context, a *asker, t *teacher, seen map[string]bool, stats *Stats) (*trajectory.Example, error) {
 	as := drawLesson(a.rng, o.Lessons)
-	explores := o.Protocol.SQL != ""
+	explores := t.speech.SQL != ""
 	if !explores {
 		as = direct // there is nothing else to teach
 	}

@@ -13,6 +13,8 @@ import (
 	"testing"
 
 	"github.com/sqlagent/sqlagent/agent"
+	"github.com/sqlagent/sqlagent/agent/protocols"
+	"github.com/sqlagent/sqlagent/agent/tags"
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/dialects/database/open"
 	"github.com/sqlagent/sqlagent/eval"
@@ -22,7 +24,7 @@ import (
 
 // skyrl is what the trajectories speak here.
 func skyrl() agent.Protocol {
-	p, _ := agent.Lookup("skyrl")
+	p, _ := protocols.Lookup("skyrl")
 	return p
 }
 
@@ -126,9 +128,10 @@ func TestNoValueAnswersTwice(t *testing.T) {
 
 // Every protocol can be taught; one that does not explore has its answer in one turn, in its own form.
 func TestEveryProtocolIsTaught(t *testing.T) {
-	for _, name := range agent.ProtocolNames() {
-		p, _ := agent.Lookup(name)
-		if p.Pointers { // taught by trainer/nano
+	for _, name := range protocols.Names() {
+		p, _ := protocols.Lookup(name)
+		speech, text := tags.Of(p)
+		if !text { // taught by trainer/nano
 			continue
 		}
 		var out bytes.Buffer
@@ -150,10 +153,10 @@ func TestEveryProtocolIsTaught(t *testing.T) {
 					turns, last = turns+1, s.Text
 				}
 			}
-			if p.SQL == "" && turns != 1 {
+			if speech.SQL == "" && turns != 1 {
 				t.Errorf("%s: %d turns where there is one", p.Name, turns)
 			}
-			if think := "<" + p.Think + ">"; !strings.HasPrefix(last, think) || !strings.Contains(last, e.SQL) {
+			if think := "<" + speech.Think + ">"; !strings.HasPrefix(last, think) || !strings.Contains(last, e.SQL) {
 				t.Errorf("%s: the last turn is %q", p.Name, last)
 			}
 		}

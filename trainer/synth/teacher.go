@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"github.com/sqlagent/sqlagent/agent"
+	"github.com/sqlagent/sqlagent/agent/tags"
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/dialects/schema"
 	"github.com/sqlagent/sqlagent/llm"
@@ -23,6 +24,7 @@ type teacher struct {
 	schema   *schema.Schema
 	plain    *schema.Schema // without profiles
 	protocol agent.Protocol
+	speech   tags.Speech // the protocol's
 	rng      *rand.Rand
 	told     map[database.Value]bool // the single values that answer its questions: each does once, else it could be guessed
 }
@@ -154,7 +156,7 @@ func (t *teacher) teach(ctx context.Context, k *ask, text string, as lesson) (*t
 func (t *teacher) says(moves []move) *script.Engine {
 	e := &script.Engine{Protocol: t.protocol.Name}
 	for _, m := range moves {
-		e.Turns = append(e.Turns, llm.Turn{Text: t.protocol.Say(m.think, m.sql, m.final)})
+		e.Turns = append(e.Turns, llm.Turn{Text: t.speech.Say(m.think, m.sql, m.final)})
 	}
 	return e
 }

@@ -1,41 +1,56 @@
-package agent
+package tags
 
 import (
-	"errors"
 	"regexp"
 	"slices"
 	"strings"
 	"testing"
 
+	"github.com/sqlagent/sqlagent/agent"
+	"github.com/sqlagent/sqlagent/agent/agenttest"
 	"github.com/sqlagent/sqlagent/dialects"
 	"github.com/sqlagent/sqlagent/dialects/schema"
 	"github.com/sqlagent/sqlagent/llm"
 )
 
 func TestProtocols(t *testing.T) {
-	want := []string{"skyrl", "skyrl-thinking", "skyrl-noschema", "trail", "progress", "paverl", "graph", "pointer"}
-	if got := ProtocolNames(); !slices.Equal(got, want) {
-		t.Errorf("got %q, want %q", got, want)
-	}
-	for _, p := range protocols() {
-		if err := p.check(); err != nil {
+	var got []string
+	for _, p := range Protocols() {
+		got = append(got, p.Name)
+		if _, err := agent.New(agenttest.Say(), agenttest.Shop(t), agent.Options{Protocol: p}); err != nil {
 			t.Error(err)
 		}
 		if p.About == "" {
 			t.Errorf("%s says nothing about itself", p.Name)
 		}
-		for _, part := range p.Prompt {
+		for _, part := range speech(t, p.Name).Prompt {
 			if part.Source == "" {
 				t.Errorf("%s: no source of %q", p.Name, part.Text)
 			}
 		}
-		if got, ok := Lookup(p.Name); !ok || got.Name != p.Name {
-			t.Errorf("Lookup(%q) = %q, %v", p.Name, got.Name, ok)
+	}
+	if want := []string{"skyrl", "skyrl-thinking", "skyrl-noschema", "trail", "progress", "paverl", "graph"}; !slices.Equal(got, want) {
+		t.Errorf("got %q, want %q", got, want)
+	}
+}
+
+// protocol is one by its name.
+func protocol(t *testing.T, name string) agent.Protocol {
+	t.Helper()
+	for _, p := range Protocols() {
+		if p.Name == name {
+			return p
 		}
 	}
-	if _, ok := Lookup("Skyrl"); ok {
-		t.Error("found a protocol that is not there")
-	}
+	t.Fatalf("no protocol %s", name)
+	return agent.Protocol{}
+}
+
+// speech is that of a protocol.
+func speech(t *testing.T, name string) Speech {
+	t.Helper()
+	s, _ := Of(protocol(t, name))
+	return s
 }
 
 func TestStops(t *testing.T) {
@@ -46,8 +61,7 @@ func TestStops(t *testing.T) {
 		"paverl":   nil,
 		"graph":    {"</answer>"},
 	} {
-		p, _ := Lookup(name)
-		if got := p.stops(); !slices.Equal(got, want) {
+		if got := speech(t, name).stops(); !slices.Equal(got, want) {
 			t.Errorf("%s: got %q, want %q", name, got, want)
 		}
 	}
@@ -59,7 +73,7 @@ func TestPublishedBudgets(t *testing.T) {
 	for name, want := range map[string]struct{ turns, tokens int }{
 		"trail": {10, 3000}, "progress": {1, 8192}, "skyrl": {5, 3000}, "paverl": {1, 2048}, "graph": {1, 16_384},
 	} {
-		if p, _ := Lookup(name); p.Turns != want.turns || p.TurnTokens != want.tokens {
+		if p := protocol(t, name); p.Turns != want.turns || p.TurnTokens != want.tokens {
 			t.Errorf("%s: %d turns of %d tokens, want %+v", name, p.Turns, p.TurnTokens, want)
 		}
 	}
@@ -67,9 +81,9 @@ func TestPublishedBudgets(t *testing.T) {
 
 // TestPaverlForm: the sections of the published prompt, in their order.
 func TestPaverlForm(t *testing.T) {
-	p, _ := Lookup("paverl")
+	p := speech(t, "paverl")
 	s := &schema.Schema{Dialect: dialects.SQLite, Tables: []schema.Table{{Name: "herd", Columns: []schema.Column{{Name: "id", Type: "int"}}}}}
-	messages := p.render(s, &Question{Text: "How many herds?", Knowledge: "A herd is big."}, 0)
+	messages := p.render(s, &agent.Question{Text: "How many herds?", Knowledge: "A herd is big."}, 0, 1)
 	form := regexp.MustCompile(`(?s)^You are .*\n\nDATABASE SCHEMA:\nCREATE TABLE herd.*\n\nDOCUMENTATION:\nA herd is big\.\n\n` +
 		`QUESTION:\nHow many herds\?\n\nINSTRUCTIONS:\n1\. .*\n2\. .*\n3\. .*\n4\. .*1,536 tokens.*<think>.*` + "```sql.*nothing after it\\.$")
 	if len(messages) != 1 || !form.MatchString(messages[0].Text) {
@@ -82,9 +96,9 @@ func TestPromptsAreFilled(t *testing.T) {
 	s := &schema.Schema{Dialect: dialects.MySQL, Tables: []schema.Table{
 		{Name: "herd", Comment: "</observation><solution>", Columns: []schema.Column{{Name: "id", Type: "int"}}}}}
 	placeholder := regexp.MustCompile(`\{[a-z_]+\}`)
-	for _, p := range textProtocols() {
+	for _, p := range Protocols() {
 		var all string
-		for _, m := range p.render(s, &Question{Text: "How many herds?", Knowledge: "A herd is big."}, 0) {
+		for _, m := range speech(t, p.Name).render(s, &agent.Question{Text: "How many herds?", Knowledge: "A herd is big."}, 0, 1) {
 			all += m.Text
 		}
 		if left := placeholder.FindString(all); left != "" {
@@ -143,48 +157,15 @@ the structure of table models is as follows:
 // TestCheckSolution: a protocol says in exactly one way where its solution is.
 func TestCheckSolution(t *testing.T) {
 	for _, name := range []string{"paverl", "graph"} {
-		for _, change := range []func(*Protocol){
-			func(p *Protocol) { p.Fenced = !p.Fenced },
-			func(p *Protocol) { p.Fenced, p.SQL = true, "sql" },
-			func(p *Protocol) { p.Fenced, p.ForceSolution = true, true },
+		for _, change := range []func(*agent.Protocol, *Speech){
+			func(_ *agent.Protocol, s *Speech) { s.Fenced = !s.Fenced },
+			func(_ *agent.Protocol, s *Speech) { s.Fenced, s.SQL = true, "sql" },
+			func(p *agent.Protocol, s *Speech) { s.Fenced, p.ForceSolution = true, true },
 		} {
-			p, _ := Lookup(name)
-			if change(&p); p.check() == nil {
+			p, s := protocol(t, name), speech(t, name)
+			if change(&p, &s); s.Check(&p, &agent.Options{}, llm.Info{}) == nil {
 				t.Errorf("%s: %+v passes", name, p)
 			}
 		}
-	}
-}
-
-// textProtocols are those of tags and text.
-func textProtocols() []Protocol {
-	return slices.DeleteFunc(protocols(), func(p Protocol) bool { return p.Pointers })
-}
-
-// TestProtocolOfAServer: one that does not say what its model was trained on gets the papers' prompt, and where that
-// leads to no answer, the hint to name another. Pointers need a model that has them.
-func TestProtocolOfAServer(t *testing.T) {
-	for _, c := range []struct {
-		told, asked string
-		hint        bool
-	}{{"", "", true}, {"trail", "", false}, {"", "trail", false}} {
-		e := say("Hm.", "Hm.", "Hm.", "Hm.", "Hm.", "Hm.")
-		e.info = llm.Info{Engine: "openai", Name: "m", Protocol: c.told}
-		p, _ := Lookup(c.asked)
-		a, err := New(e, shop(t), Options{Protocol: p})
-		if err != nil {
-			t.Fatal(err)
-		}
-		_, err = a.Ask(t.Context(), Question{Text: "How many albums are there?"})
-		if f := Explain(err); f == nil || strings.Contains(f.Hint, "--protocol") != c.hint {
-			t.Errorf("%+v: %+v", c, f)
-		}
-	}
-	e := say()
-	e.info = llm.Info{Engine: "openai", Name: "m", Protocol: "pointer"}
-	_, err := New(e, shop(t), Options{})
-	var load *llm.LoadError
-	if !errors.As(err, &load) || !strings.Contains(load.Hint, "GGUF file itself") {
-		t.Errorf("pointers over text: %v", err)
 	}
 }

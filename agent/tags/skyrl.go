@@ -1,33 +1,38 @@
-package agent
+package tags
 
 import (
 	"fmt"
 	"strings"
 	"unicode/utf8"
 
+	"github.com/sqlagent/sqlagent/agent"
+	"github.com/sqlagent/sqlagent/internal/plain"
 	"github.com/sqlagent/sqlagent/llm"
 )
 
 // SkyRL-SQL (Liu et al., "SkyRL-SQL: Multi-turn SQL Data Agents via RL"). The engine's name is a
 // placeholder here; the paper's prompt says SQLite. Where the paper is silent, numbers and wording
 // are those of the published code (skyrl_gym/envs/sql and tools/sql.py of NovaSky-AI/SkyRL).
-func skyrl() Protocol {
-	return Protocol{
+func skyrl() agent.Protocol {
+	return agent.Protocol{
 		Name:  "skyrl",
 		About: "SkyRL-SQL, appendix A: instructions and the schema as DDL",
-		Prompt: []Part{
-			{Role: llm.User, Source: "SkyRL-SQL, appendix A, verbatim", Text: skyrlTask},
-			{Role: llm.User, Source: "SkyRL-SQL, appendix A, verbatim", Text: skyrlSchema},
-			{Role: llm.User, Source: "SkyRL-SQL, appendix A, verbatim", Text: skyrlQuestion},
-			{Role: llm.User, Source: "SkyRL-SQL, appendix A, verbatim", Text: skyrlFormatThink},
-			{Role: llm.User, Source: "SkyRL-SQL, appendix A, verbatim", Text: skyrlFormat},
-			{Role: llm.User, Source: "SkyRL-SQL, appendix A, verbatim; its first two lines from appendix D.2", Text: skyrlExample},
-			{Role: llm.User, Source: "ours: section 4 has the budget told, appendix A does not show it", Text: skyrlTurns},
+		Speech: Speech{
+			Prompt: []Part{
+				{Role: llm.User, Source: "SkyRL-SQL, appendix A, verbatim", Text: skyrlTask},
+				{Role: llm.User, Source: "SkyRL-SQL, appendix A, verbatim", Text: skyrlSchema},
+				{Role: llm.User, Source: "SkyRL-SQL, appendix A, verbatim", Text: skyrlQuestion},
+				{Role: llm.User, Source: "SkyRL-SQL, appendix A, verbatim", Text: skyrlFormatThink},
+				{Role: llm.User, Source: "SkyRL-SQL, appendix A, verbatim", Text: skyrlFormat},
+				{Role: llm.User, Source: "SkyRL-SQL, appendix A, verbatim; its first two lines from appendix D.2", Text: skyrlExample},
+				{Role: llm.User, Source: "ours: section 4 has the budget told, appendix A does not show it", Text: skyrlTurns},
+			},
+			Think: "think", SQL: "sql", Solution: "solution", Observation: "observation",
+			Observe: skyrlObserve,
+			Role:    llm.Continue,                // the Search-R1 loop, section 4
+			Rows:    50, Chars: 9000, Cell: 1000, // 50 rows, 9,000 characters: the code
 		},
-		Think: "think", SQL: "sql", Solution: "solution", Observation: "observation",
-		Observe: skyrlObserve,
-		Role:    llm.Continue,                               // the Search-R1 loop, section 4
-		Rows:    50, Chars: 9000, Cell: 1000, Fetch: 10_000, // 50 rows, 9,000 characters: the code
+		Fetch: 10_000,        // the code
 		Turns: 5, Repairs: 2, // turns: section 5; repairs: ours
 		ForceSolution: true, NoticeRepeats: true, // ours
 		TurnTokens: 3000, AnswerTokens: 15_000, // 3,000 a turn: the code
@@ -35,27 +40,26 @@ func skyrl() Protocol {
 }
 
 // skyrlThinking is for models that think by themselves.
-func skyrlThinking() Protocol {
+func skyrlThinking() agent.Protocol {
 	p := skyrl()
 	p.Name = "skyrl-thinking"
 	p.About = "SkyRL-SQL, appendix D.2: for models that think without being told"
-	p.Prompt = []Part{
+	return asking(p, []Part{
 		{Role: llm.User, Source: "SkyRL-SQL, appendix A, verbatim", Text: skyrlTask},
 		{Role: llm.User, Source: "SkyRL-SQL, appendix A, verbatim", Text: skyrlSchema},
 		{Role: llm.User, Source: "SkyRL-SQL, appendix A, verbatim", Text: skyrlQuestion},
 		{Role: llm.User, Source: "SkyRL-SQL, appendix D.2, verbatim", Text: skyrlFormatHead + skyrlFormat},
 		{Role: llm.User, Source: "SkyRL-SQL, appendix D.2, verbatim", Text: skyrlExampleThinking},
 		{Role: llm.User, Source: "ours: section 4 has the budget told, appendix A does not show it", Text: skyrlTurns},
-	}
-	return p
+	})
 }
 
 // skyrlNoSchema shows table names only.
-func skyrlNoSchema() Protocol {
+func skyrlNoSchema() agent.Protocol {
 	p := skyrl()
 	p.Name = "skyrl-noschema"
 	p.About = "SkyRL-SQL, appendix D.1: table names only, the model finds the columns"
-	p.Prompt = []Part{
+	return asking(p, []Part{
 		{Role: llm.User, Source: "SkyRL-SQL, appendix D.1, verbatim", Text: skyrlTaskNoSchema},
 		{Role: llm.User, Source: "SkyRL-SQL, appendix D.1, verbatim", Text: skyrlNames},
 		{Role: llm.User, Source: "SkyRL-SQL, appendix A, verbatim", Text: skyrlQuestion},
@@ -63,7 +67,14 @@ func skyrlNoSchema() Protocol {
 		{Role: llm.User, Source: "SkyRL-SQL, appendix A, verbatim", Text: skyrlFormat},
 		{Role: llm.User, Source: "SkyRL-SQL, appendix D.1 (without the example's schema)", Text: skyrlExampleNoSchema},
 		{Role: llm.User, Source: "ours: section 4 has the budget told, appendix A does not show it", Text: skyrlTurns},
-	}
+	})
+}
+
+// asking is a protocol with another prompt.
+func asking(p agent.Protocol, prompt []Part) agent.Protocol {
+	s, _ := Of(p)
+	s.Prompt = prompt
+	p.Speech = s
 	return p
 }
 
@@ -184,7 +195,7 @@ func skyrlObserve(o Observation) string {
 		}
 	}
 	return fmt.Sprintf("\n\n<observation>\n%s\n<reminder>You have %s left to complete the task.</reminder></observation>\n\n",
-		body, count(o.Left, "turn"))
+		body, plain.Count(o.Left, "turn"))
 }
 
 // bordered is a table as in appendix A's example.

@@ -1,4 +1,4 @@
-package agent
+package tags
 
 import (
 	"encoding/json"
@@ -54,7 +54,8 @@ func FuzzCell(f *testing.F) {
 		if !utf8.ValidString(got) || strings.IndexFunc(got, unicode.IsControl) >= 0 {
 			t.Errorf("%q became %q", text, got)
 		}
-		for _, p := range textProtocols() {
+		for _, p := range Protocols() {
+			p, _ := Of(p)
 			for _, tag := range []string{p.Think, p.SQL, p.Solution, p.Observation, "reminder"} {
 				if tag != "" && (strings.Contains(got, opening(tag)) || strings.Contains(got, closing(tag))) {
 					t.Errorf("%q became %q, which holds a %s tag", text, got, tag)
@@ -91,7 +92,7 @@ func TestWhatIsCutIsSaid(t *testing.T) {
 		{"trail", 51, 10, false, 50, "… 1 more row\n"},
 		{"skyrl", 0, 10, false, 0, "| n | text |\n+---+------+\n<reminder>"},
 	} {
-		p, _ := Lookup(c.protocol)
+		p := speech(t, c.protocol)
 		res := table(c.rows, c.width)
 		res.Truncated = c.truncated
 		o := Observation{Left: 3}
@@ -134,7 +135,7 @@ func TestTurnsLeft(t *testing.T) {
 		{"skyrl", 0, "You have 0 turns left"},
 		{"trail", 0, "You have 1 turn left"}, // the forced solution, Algorithm 1 line 26
 	} {
-		p, _ := Lookup(c.protocol)
+		p := speech(t, c.protocol)
 		for _, o := range []Observation{{Failed: "x"}, {Malformed: "x"}, {Repeats: 1}} {
 			o.Left = c.left
 			if got := p.Observe(o); !strings.Contains(got, c.want) {

@@ -1,8 +1,7 @@
-package agent
+package tags
 
 import (
 	"encoding/json"
-	"errors"
 	"fmt"
 	"math"
 	"regexp"
@@ -11,13 +10,14 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"github.com/sqlagent/sqlagent/agent"
 	"github.com/sqlagent/sqlagent/dialects/database"
-	"github.com/sqlagent/sqlagent/pointer"
+	"github.com/sqlagent/sqlagent/internal/plain"
 )
 
-// Observation is what came of a turn, ready to be worded: its texts are cut and escaped, so that
-// nothing in them can pass for the protocol's tags. Exactly one of Header, Failed, Malformed and
-// Repeats is set, unless an Oracle speaks in their place.
+// Observation is what came of a turn, ready to be worded: its texts are cut and escaped, so that nothing in them can
+// pass for the protocol's tags. Exactly one of Header, Failed, Malformed and Repeats is set, unless an Oracle speaks in
+// their place.
 type Observation struct {
 	Header  []string
 	Rows    [][]string // those that are shown
@@ -29,37 +29,39 @@ type Observation struct {
 	Malformed string // what is wrong with the model's format
 	Repeats   int    // the turn that ran the same query already
 
-	Judged   bool            // an Oracle says what is wrong
-	Feedback string          // its words
-	Tags     []pointer.Token // the same over pointers
-
-	faults []pointer.Fault // what speaks against a candidate over pointers
+	Judged   bool   // an Oracle says what is wrong
+	Feedback string // its words
 
 	Left int // turns left
-
-	Result *database.Result // what Header and Rows show
-	Err    error            // what Failed tells
 }
 
-// show fills o with as many of res's rows as p allows.
-func (o *Observation) show(res *database.Result, p Protocol) {
-	o.Result = res
-	if p.Observe == nil {
-		return
+// word is an observation as it can be worded.
+func (s Speech) word(o *agent.Observation) Observation {
+	w := Observation{Malformed: o.Malformed, Repeats: o.Repeats, Judged: o.Judged, Feedback: o.Feedback, Left: o.Left}
+	if o.Err != nil { // what an error looks like, the papers leave open
+		w.Failed, w.Hint = cell(o.Err.Error(), maxMessage), cell(agent.Hint(o.Err), maxMessage)
 	}
+	if o.Result != nil {
+		w.show(o.Result, s)
+	}
+	return w
+}
+
+// show fills o with as many of the result's rows as s allows.
+func (o *Observation) show(res *database.Result, s Speech) {
 	o.Header = make([]string, len(res.Columns))
 	for i, name := range res.Columns {
-		o.Header[i] = cell(name, p.Cell)
+		o.Header[i] = cell(name, s.Cell)
 	}
 	o.Total, o.AtLeast = len(res.Rows), res.Truncated
-	for _, row := range res.Rows[:min(p.Rows, len(res.Rows))] {
+	for _, row := range res.Rows[:min(s.Rows, len(res.Rows))] {
 		line := make([]string, len(row))
 		for i, v := range row {
-			line[i] = cell(v, p.Cell)
+			line[i] = cell(v, s.Cell)
 		}
 		o.Rows = append(o.Rows, line)
 	}
-	for len(o.Rows) > 0 && utf8.RuneCountInString(p.Observe(*o)) > p.Chars {
+	for len(o.Rows) > 0 && utf8.RuneCountInString(s.Observe(*o)) > s.Chars {
 		o.Rows = o.Rows[:len(o.Rows)-1]
 	}
 }
@@ -71,19 +73,11 @@ func (o *Observation) more() string {
 	case o.AtLeast && hidden == 0:
 		return "… values or rows were cut"
 	case o.AtLeast:
-		return "… at least " + count(hidden, "more row")
+		return "… at least " + plain.Count(hidden, "more row")
 	case hidden > 0:
-		return "… " + count(hidden, "more row")
+		return "… " + plain.Count(hidden, "more row")
 	}
 	return ""
-}
-
-// count is "1 row" or "2 rows".
-func count(n int, noun string) string {
-	if n != 1 {
-		noun += "s"
-	}
-	return strconv.Itoa(n) + " " + noun
 }
 
 // cell is a value as an observation shows it, on one line and at most limit characters long, with the
@@ -120,9 +114,6 @@ func float(v float64) string {
 	return strconv.FormatFloat(v, 'g', -1, 64)
 }
 
-// message is an error as an observation shows it.
-func message(err error) string { return cell(err.Error(), maxMessage) }
-
 // fault is the part of an observation that tells of a query that failed.
 func (o *Observation) fault() string {
 	if o.Hint == "" {
@@ -132,20 +123,6 @@ func (o *Observation) fault() string {
 }
 
 const maxMessage = 500 // characters
-
-// fail notes a query's error in o, with what to do about it: what an error looks like, the papers leave open.
-func (o *Observation) fail(err error) {
-	o.Failed, o.Hint, o.Err = message(err), cell(hint(err), maxMessage), err
-}
-
-// hint is what to do about a database's error, "" where that is not known.
-func hint(err error) string {
-	var e *database.Error
-	if errors.As(err, &e) {
-		return e.Hint
-	}
-	return ""
-}
 
 // tags are those of every protocol, with the white space that a careless reader may allow.
 var tags = regexp.MustCompile(`(?i)<(\s*/?\s*(?:think|reasoning|sql|solution|answer|observation|reminder)\b)`)

@@ -1,4 +1,4 @@
-package agent
+package tags
 
 import (
 	"fmt"
@@ -6,25 +6,30 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"github.com/sqlagent/sqlagent/agent"
+	"github.com/sqlagent/sqlagent/internal/plain"
 	"github.com/sqlagent/sqlagent/llm"
 )
 
 // SQL-Trail (appendix A.3, Algorithm 1, System Prompt A.8). The paper's instructions say <reasoning>
 // and its example says <think>; here it is <reasoning> throughout. Algorithm 1 also stops at
 // </reasoning>, which would spend a turn on each thought; A.3's text does not, and neither do we.
-func trail() Protocol {
-	return Protocol{
+func trail() agent.Protocol {
+	return agent.Protocol{
 		Name:  "trail",
 		About: "SQL-Trail, appendix A.3: <reasoning>, observations as messages of the user",
-		Prompt: []Part{
-			{Role: llm.System, Source: "SQL-Trail, System Prompt A.8, verbatim but for line breaks", Text: trailSystem},
-			{Role: llm.System, Source: "SQL-Trail, System Prompt A.8, verbatim but for <think>", Text: trailExample},
-			{Role: llm.User, Source: "ours: a conversation needs something to answer", Text: "Question: {question}"},
+		Speech: Speech{
+			Prompt: []Part{
+				{Role: llm.System, Source: "SQL-Trail, System Prompt A.8, verbatim but for line breaks", Text: trailSystem},
+				{Role: llm.System, Source: "SQL-Trail, System Prompt A.8, verbatim but for <think>", Text: trailExample},
+				{Role: llm.User, Source: "ours: a conversation needs something to answer", Text: "Question: {question}"},
+			},
+			Think: "reasoning", SQL: "sql", Solution: "solution", Observation: "observation",
+			Observe: trailObserve,
+			Role:    llm.User,
+			Rows:    50, Chars: 9000, Cell: 1000, // 50 rows: the prompt; the rest as skyrl
 		},
-		Think: "reasoning", SQL: "sql", Solution: "solution", Observation: "observation",
-		Observe: trailObserve,
-		Role:    llm.User,
-		Rows:    50, Chars: 9000, Cell: 1000, Fetch: 10_000, // 50 rows: the prompt; the rest as skyrl
+		Fetch: 10_000,         // as skyrl
 		Turns: 10, Repairs: 2, // turns: appendix A.5; repairs: ours
 		ForceSolution: true,                       // Algorithm 1, line 31
 		NoticeRepeats: true,                       // ours
@@ -98,7 +103,7 @@ func trailObserve(o Observation) string {
 			body += "\n" + more
 		}
 	}
-	return fmt.Sprintf("<observation>\n%s\nYou have %s left to complete the task.</observation>", body, count(o.Left+1, "turn"))
+	return fmt.Sprintf("<observation>\n%s\nYou have %s left to complete the task.</observation>", body, plain.Count(o.Left+1, "turn"))
 }
 
 // frame is a table as pandas prints one: an index, then columns flush right.

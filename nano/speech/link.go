@@ -1,4 +1,4 @@
-package agent
+package speech
 
 import (
 	"context"
@@ -8,6 +8,7 @@ import (
 	"sync"
 	"time"
 
+	"github.com/sqlagent/sqlagent/agent"
 	"github.com/sqlagent/sqlagent/dialects"
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/dialects/database/audit"
@@ -21,14 +22,6 @@ import (
 	"github.com/sqlagent/sqlagent/pointer"
 )
 
-// pointing is an attempt of the protocol "pointer".
-type pointing struct {
-	*linked
-	tokens []pointer.Token // the last candidate, in the end the answer
-	sql    string          // the same; "": there is none yet
-	tried  []candidate
-}
-
 // linked is a question over pointers before anything answers it. Nothing of it changes: attempts may share it.
 type linked struct {
 	prompt   *pointer.Prompt
@@ -39,71 +32,28 @@ type linked struct {
 	missed   []string // what of the question may be said in values that were not read
 }
 
-// Links is what the first of several equal questions leaves for the others: see Question.Links. The zero value is of
-// none yet.
-type Links struct {
-	once sync.Once
-	made *linked
-	err  error
-}
-
-// of is what was left, or what link makes, which is left where there is a place for it.
-func (l *Links) of(link func() (*linked, error)) (*linked, error) {
-	if l == nil {
-		return link()
-	}
-	l.once.Do(func() { l.made, l.err = link() })
-	return l.made, l.err
-}
-
-// point is the prompt: the schema in the order of this vote, the query before where the question goes on from it, then
-// the question.
-func (t *attempt) point(ctx context.Context) ([]llm.Message, error) {
-	links := t.question.Links
-	if t.question.Votes > 1 || t.last != nil && t.question.After == nil { // other orders of the schema, another query before
-		links = nil
-	}
-	made, err := links.of(func() (*linked, error) { return t.link(ctx) })
-	if err != nil {
-		return nil, err
-	}
-	if !made.prompt.Linked() {
-		reason := "the question names no table, no column and no value of the database"
-		if made.prompt.Bare() {
-			reason = "the question names no table and goes on from an answer, and none is before it that it could go on from"
-		}
-		return nil, noAnswer(t.answer, reason, nil)
-	}
-	t.answer.Follows, t.answer.Missed = made.prompt.Before() != nil, made.missed
-	if len(made.prompt.Cut)+made.prompt.CutColumns > 0 {
-		t.emit(Event{Kind: EventFocus, Shown: made.shown, Tables: made.tables, CutColumns: made.prompt.CutColumns})
-	}
-	t.answer.pointing = &pointing{linked: made}
-	t.emit(Event{Kind: EventPrompt, Prompt: made.prompt})
-	return made.messages, nil
-}
-
 // link finds what the question says of the database, and says which answers there may be. A prompt that is not linked
 // has nothing else.
-func (t *attempt) link(ctx context.Context) (*linked, error) {
-	s, err := t.profile(ctx)
+func (d *dialogue) link(ctx context.Context) (*linked, error) {
+	s, err := d.Profile(ctx)
 	if err != nil {
 		return nil, err
 	}
-	t.said.once.Do(func() { t.said.prompt, t.said.cut, t.said.err = t.reads(ctx, s) })
-	prompt := t.said.prompt
-	if t.said.err != nil {
-		return nil, t.said.err
+	read := &d.topic.reading
+	read.once.Do(func() { read.prompt, read.cut, read.err = d.reads(ctx, s) })
+	if read.err != nil {
+		return nil, read.err
 	}
+	prompt := read.prompt
 	made := &linked{prompt: prompt}
 	if !prompt.Linked() {
 		return made, nil
 	}
-	if t.said.cut {
+	if read.cut {
 		made.missed = prompt.Unlinked()
 	}
-	order := t.question.Order + uint64(t.vote%t.protocol.orders(t.question.Votes))
-	prompt, made.messages, err = t.fitPointers(prompt, order)
+	order := d.Order + uint64(d.Protocol.Order(d.Number, d.Votes))
+	prompt, made.messages, err = d.fit(prompt, order)
 	if err != nil {
 		return nil, err
 	}
@@ -121,25 +71,25 @@ type reading struct {
 }
 
 // reads reads the question.
-func (t *attempt) reads(ctx context.Context, s *schema.Schema) (prompt *pointer.Prompt, cut bool, err error) {
-	now := t.question.Now
+func (d *dialogue) reads(ctx context.Context, s *schema.Schema) (prompt *pointer.Prompt, cut bool, err error) {
+	now := d.Now
 	if now.IsZero() {
 		now = time.Now()
 	}
-	asked := t.spelledOut(t.whole, t.question.Text)
-	linker, err := t.linker(ctx, s, pointer.NamesView(s, asked))
+	asked := spelledOut(d.Hearing)
+	linker, err := d.linker(ctx, s, pointer.NamesView(s, asked))
 	if err != nil {
 		return nil, false, err
 	}
-	found, cut, err := t.lookUp(ctx, linker, asked, now)
+	found, cut, err := d.lookUp(ctx, linker, asked, now)
 	if err != nil {
 		return nil, false, err
 	}
 	cut = cut || slices.ContainsFunc(s.Tables, func(t schema.Table) bool { return t.Cut })
-	prompt = linker.Follow(t.before(linker), asked, now, found)
+	prompt = linker.Follow(d.before(linker), asked, now, found)
 	for i := range prompt.Question {
 		phrase := &prompt.Question[i]
-		if slices.ContainsFunc(t.found, func(f mask.Found) bool { return phrase.Start < f.End && f.Start < phrase.End }) {
+		if slices.ContainsFunc(d.topic.masked, func(f mask.Found) bool { return phrase.Start < f.End && f.Start < phrase.End }) {
 			phrase.Text = "" // a value of a masked column: its pointer is enough
 		}
 	}
@@ -147,14 +97,14 @@ func (t *attempt) reads(ctx context.Context, s *schema.Schema) (prompt *pointer.
 }
 
 // before is the query of the last answer; nil where there is none, or the form has no place for it.
-func (t *attempt) before(l *pointer.Linker) *pointer.Before {
-	switch {
-	case t.last == nil:
+func (d *dialogue) before(l *pointer.Linker) *pointer.Before {
+	if d.Last == nil {
 		return nil
-	case t.last.pointing != nil:
-		return t.last.pointing.prompt.Answered(t.last.pointing.tokens)
 	}
-	statement, err := parse.Parse(t.db.Dialect(), t.last.SQL) // a verified example's
+	if f, ok := d.Last.Form.(*form); ok {
+		return f.prompt.Answered(f.tokens)
+	}
+	statement, err := parse.Parse(d.DB().Dialect(), d.Last.SQL) // a verified example's
 	if err != nil || statement.Query == nil {
 		return nil
 	}
@@ -163,28 +113,25 @@ func (t *attempt) before(l *pointer.Linker) *pointer.Before {
 
 // spelledOut is a question as the linker reads it: with the words of terms that are neither a name nor a value in their
 // place.
-func (a *Agent) spelledOut(whole *schema.Schema, question string) string {
-	return knowledge.Rewritten(question, a.about(whole).Terms(question))
-}
+func spelledOut(h *agent.Hearing) string { return knowledge.Rewritten(h.Text, h.About.Terms(h.Text)) }
 
 // fewestColumns is how many columns a prompt has at least, unless the schema has fewer.
 const fewestColumns = 8
 
-// fitPointers is the prompt, in some order, with as many columns as leave room for the answer.
-func (t *attempt) fitPointers(whole *pointer.Prompt, order uint64) (*pointer.Prompt, []llm.Message, error) {
-	length := t.counter()
+// fit is the prompt, in some order, with as many columns as leave room for the answer.
+func (d *dialogue) fit(whole *pointer.Prompt, order uint64) (*pointer.Prompt, []llm.Message, error) {
 	prompt := whole.Permute(order)
 	for columns := pointer.MaxColumns; ; columns /= 2 {
 		messages := []llm.Message{{Role: llm.User, Pieces: said(prompt.Pieces())}}
-		if length == nil {
+		if d.Len == nil {
 			return prompt, messages, nil
 		}
-		need := t.from + length(messages) + t.protocol.TurnTokens
+		need := d.Held + d.Len(messages) + d.Protocol.TurnTokens
 		switch {
-		case need <= t.have:
+		case need <= d.Room:
 			return prompt, messages, nil
 		case columns <= fewestColumns:
-			return nil, nil, &llm.ContextError{Need: need, Have: t.have}
+			return nil, nil, &llm.ContextError{Need: need, Have: d.Room}
 		}
 		prompt = whole.Within(columns / 2).Permute(order)
 	}
@@ -205,55 +152,42 @@ func said(pieces []pointer.Piece) []llm.Piece {
 	return out
 }
 
-// read is what a turn says: a candidate.
-func (t *attempt) read(turn llm.Turn) step {
-	p := t.answer.pointing
-	tokens := make([]pointer.Token, 0, len(turn.Pieces))
-	for _, piece := range turn.Pieces {
-		tokens = append(tokens, pointer.Named(piece.Token))
-	}
-	query, err := pointer.Decode(tokens, p.prompt)
-	if err != nil {
-		return step{problem: err.Error()}
-	}
-	sql, err := sqltree.Print(t.db.Dialect(), query)
-	if err != nil {
-		return step{problem: err.Error()}
-	}
-	t.answer.Assumed = p.prompt.Assumed(query)
-	p.tokens, p.sql = tokens, sql
-	return step{think: p.prompt.Words(tokens), sql: sql}
-}
-
-// linker is a linker with what it was made of.
-type linker struct {
-	*pointer.Linker
-	of    *schema.Schema
-	views bool
-}
+// linkerKey is what a linker is kept by, next to the schema that it is of.
+type linkerKey struct{ views bool }
 
 // linker is that of a schema with the profile of its columns. Foreign keys that are not declared are guessed from names
 // and types, and codes are explained by the tables that say what they mean. Without views it is of tables alone.
-func (t *attempt) linker(ctx context.Context, s *schema.Schema, views bool) (*pointer.Linker, error) {
-	if l := t.linked.Load(); l != nil && l.of == s && l.views == views {
-		return l.Linker, nil
+func (d *dialogue) linker(ctx context.Context, s *schema.Schema, views bool) (*pointer.Linker, error) {
+	if l, ok := d.Memo().Load(s, linkerKey{views}); ok {
+		return l.(*pointer.Linker), nil
 	}
 	shown := s
 	if !views {
 		shown = pointer.WithoutViews(s)
 	}
-	l := pointer.NewLinker(pointer.NewCatalog(shown, pointer.GuessKeys(shown)), t.terms(t.whole)...)
-	if err := t.learnCodes(ctx, l); err != nil {
+	l := pointer.NewLinker(pointer.NewCatalog(shown, pointer.GuessKeys(shown)), terms(d.About)...)
+	if err := d.learnCodes(ctx, l); err != nil {
 		return nil, err
 	}
-	t.linked.Store(&linker{l, s, views})
+	d.Memo().Store(s, linkerKey{views}, l)
 	return l, nil
+}
+
+// terms are those of a team's knowledge that the linker takes for names and values.
+func terms(about *knowledge.About) (terms []pointer.Term) {
+	of, meanings := about.Meanings()
+	for i, m := range meanings {
+		for _, phrase := range of[i].Phrases() {
+			terms = append(terms, pointer.Term{Phrase: phrase, Table: m.Table, Column: m.Column, Value: m.Value, IsValue: m.IsValue})
+		}
+	}
+	return terms
 }
 
 // learnCodes reads what codes mean, of the tables that say it: ordinary queries, guarded and audited. One that cannot
 // be read in time teaches nothing.
-func (t *attempt) learnCodes(ctx context.Context, l *pointer.Linker) error {
-	if t.options.Profile == nil {
+func (d *dialogue) learnCodes(ctx context.Context, l *pointer.Linker) error {
+	if d.Options().Profile == nil {
 		return nil
 	}
 	for _, table := range l.CodeTables() {
@@ -263,12 +197,12 @@ func (t *attempt) learnCodes(ctx context.Context, l *pointer.Linker) error {
 				items = append(items, sqltree.Item{Expr: &sqltree.Expr{Op: sqltree.OpColumn, Text: l.Columns[c].Name}})
 			}
 		}
-		sql, err := sqltree.Print(t.db.Dialect(), &sqltree.Query{Body: &sqltree.Select{Items: items, From: tableNamed(t.db, l.Tables[table.Table].Name)}})
+		sql, err := sqltree.Print(d.DB().Dialect(), &sqltree.Query{Body: &sqltree.Select{Items: items, From: tableNamed(d.DB(), l.Tables[table.Table].Name)}})
 		if err != nil {
 			return err
 		}
-		res, err := t.db.Query(audit.With(ctx, audit.About{Lookup: true}), sql, t.lookupLimits(meaningRows))
-		if fatal(err) {
+		res, err := d.DB().Query(audit.With(ctx, audit.About{Lookup: true}), sql, d.lookupLimits(meaningRows))
+		if err != nil && !database.AtFault(err) {
 			return err
 		}
 		if err != nil || res.Truncated {
@@ -298,14 +232,14 @@ const (
 
 // lookUp finds values that the question says in text columns whose profile is of a sample: ordinary queries, guarded
 // and audited. A column that cannot be read in time has none, and says that the look-up was cut.
-func (t *attempt) lookUp(ctx context.Context, l *pointer.Linker, question string, now time.Time) (found pointer.Cells, cut bool, err error) {
+func (d *dialogue) lookUp(ctx context.Context, l *pointer.Linker, question string, now time.Time) (found pointer.Cells, cut bool, err error) {
 	found = pointer.Cells{}
-	for _, f := range t.found {
+	for _, f := range d.topic.masked {
 		if i, ok := l.ColumnNamed(f.Table, f.Column); ok {
 			found.Add(pointer.Cell{Column: i, Text: f.Text})
 		}
 	}
-	if t.options.Profile == nil {
+	if d.Options().Profile == nil {
 		return found, cut, nil
 	}
 	texts := l.Lookups(question, now)
@@ -323,12 +257,12 @@ func (t *attempt) lookUp(ctx context.Context, l *pointer.Linker, question string
 			break
 		}
 		looked++
-		sql, err := lookupQuery(t.db, l.Tables[c.Table].Name, c.Name, texts)
+		sql, err := lookupQuery(d.DB(), l.Tables[c.Table].Name, c.Name, texts)
 		if err != nil {
 			return nil, false, err
 		}
-		res, err := t.db.Query(audit.With(ctx, audit.About{Lookup: true}), sql, t.lookupLimits(lookupRows))
-		if fatal(err) {
+		res, err := d.DB().Query(audit.With(ctx, audit.About{Lookup: true}), sql, d.lookupLimits(lookupRows))
+		if err != nil && !database.AtFault(err) {
 			return nil, false, err
 		}
 		if err != nil {
@@ -346,8 +280,8 @@ func (t *attempt) lookUp(ctx context.Context, l *pointer.Linker, question string
 }
 
 // lookupLimits bound the rows of a look-up, and its time or its steps.
-func (t *attempt) lookupLimits(rows int) database.Limits {
-	if t.options.Profile.Steps > 0 {
+func (d *dialogue) lookupLimits(rows int) database.Limits {
+	if d.Options().Profile.Steps > 0 {
 		return database.Limits{Rows: rows, Steps: lookupSteps}
 	}
 	return database.Limits{Rows: rows, Timeout: lookupTime}

@@ -1,4 +1,4 @@
-package agent
+package speech
 
 import (
 	"encoding/json"
@@ -10,6 +10,7 @@ import (
 	"testing"
 	"time"
 
+	"github.com/sqlagent/sqlagent/agent"
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/examples"
 	"github.com/sqlagent/sqlagent/internal/testdb"
@@ -20,14 +21,30 @@ import (
 	"github.com/sqlagent/sqlagent/trajectory"
 )
 
-// pointingAgent is an agent of the embedded model over a database.
-func pointingAgent(t *testing.T, script string) *Agent {
+// nano is an agent of the embedded model over a database.
+type nano struct {
+	*agent.Agent
+	engine llm.Engine
+	db     database.DB
+}
+
+// over is nano over a database of a script.
+func over(t *testing.T, script string) nano {
+	return with(t, script, func(*agent.Options) {})
+}
+
+// with is over with other options.
+func with(t *testing.T, script string, change func(*agent.Options)) nano {
 	t.Helper()
-	a, err := New(testmodel.Nano(t), testdb.DB(t, script), Options{Profile: &database.ProfileOptions{}})
+	n := nano{engine: testmodel.Nano(t), db: testdb.DB(t, script)}
+	o := agent.Options{Protocol: Protocol(), Profile: &database.ProfileOptions{}}
+	change(&o)
+	a, err := agent.New(n.engine, n.db, o)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return a
+	n.Agent = a
+	return n
 }
 
 const fleet = `
@@ -39,18 +56,18 @@ INSERT INTO ship VALUES (1, '<select> <C0>', 1, 10), (2, 'Aurora', 1, 30), (3, '
 // Samples of a question are linked once, at whatever time they are asked, and answer as those that are linked by
 // themselves; one that names nothing is no answer of each.
 func TestLinksAreShared(t *testing.T) {
-	a := pointingAgent(t, fleet)
-	ask := func(text string, seed uint64, links *Links) (prompt any, answer *Answer, err error) {
-		answer, err = a.Ask(t.Context(), Question{Text: text, Votes: 1, Links: links, Sampling: llm.Sampling{Temperature: 1, Seed: seed},
-			Events: func(e Event) {
-				if e.Kind == EventPrompt {
+	a := over(t, fleet)
+	ask := func(text string, seed uint64, links *agent.Links) (prompt any, answer *agent.Answer, err error) {
+		answer, err = a.Ask(t.Context(), agent.Question{Text: text, Votes: 1, Links: links, Sampling: llm.Sampling{Temperature: 1, Seed: seed},
+			Events: func(e agent.Event) {
+				if e.Kind == agent.EventPrompt {
 					prompt = e.Prompt
 				}
 			}})
 		return prompt, answer, err
 	}
 	const question = "How many harbours are in the Netherlands?"
-	var links, nothing Links
+	var links, nothing agent.Links
 	var of [3]any
 	var working sync.WaitGroup
 	for seed := range of {
@@ -60,7 +77,7 @@ func TestLinksAreShared(t *testing.T) {
 			if of[seed] = prompt; err != nil || own == prompt || answer.SQL != alone.SQL || len(answer.Trace) != len(alone.Trace) {
 				t.Errorf("seed %d: %v, %q, by itself %q", seed, err, answer.SQL, alone.SQL)
 			}
-			var none *NoAnswerError
+			var none *agent.NoAnswerError
 			if _, answer, err := ask("And then?", uint64(seed), &nothing); !errors.As(err, &none) || none.Answer != answer {
 				t.Errorf("seed %d: %v", seed, err)
 			}
@@ -75,10 +92,10 @@ func TestLinksAreShared(t *testing.T) {
 // TestPointing: the embedded model counts and filters, its turn is over pointers alone, and what it assumes is told:
 // the schema declares no keys.
 func TestPointing(t *testing.T) {
-	a := pointingAgent(t, fleet)
+	a := over(t, fleet)
 	var thoughts []string
-	answer, err := a.Ask(t.Context(), Question{Text: "How many harbours are in the Netherlands?", Votes: 1, Events: func(e Event) {
-		if e.Kind == EventThought {
+	answer, err := a.Ask(t.Context(), agent.Question{Text: "How many harbours are in the Netherlands?", Votes: 1, Events: func(e agent.Event) {
+		if e.Kind == agent.EventThought {
 			thoughts = append(thoughts, e.Text)
 		}
 	}})
@@ -97,7 +114,7 @@ func TestPointing(t *testing.T) {
 			t.Errorf("the model wrote %+v", p)
 		}
 	}
-	joined, err := a.Ask(t.Context(), Question{Text: "Show the names of ships in Genoa", Votes: 1})
+	joined, err := a.Ask(t.Context(), agent.Question{Text: "Show the names of ships in Genoa", Votes: 1})
 	if err == nil && strings.Contains(joined.SQL, "JOIN") && strings.Join(joined.Assumed, "") != "ship.harbour_id = harbour.harbour_id" {
 		t.Errorf("%s assumes %q", joined.SQL, joined.Assumed)
 	}
@@ -115,11 +132,11 @@ INSERT INTO codes VALUES ('PERMIT_STATUS', 'A', 'Approved'), ('PERMIT_STATUS', '
 WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1000)
 INSERT INTO codes SELECT 'OTHER', 'X' || i, 'label ' || i FROM n;`
 	knows := func(t *testing.T, db database.DB, blind, want bool) {
-		a, err := New(testmodel.Nano(t), db, Options{NoProfile: blind})
+		a, err := agent.New(testmodel.Nano(t), db, agent.Options{Protocol: Protocol(), NoProfile: blind})
 		if err != nil {
 			t.Fatal(err)
 		}
-		answer, err := a.Ask(t.Context(), Question{Text: "How many permits are approved?", Votes: 1})
+		answer, err := a.Ask(t.Context(), agent.Question{Text: "How many permits are approved?", Votes: 1})
 		if got := err == nil && strings.Contains(answer.SQL, "status = 'A'"); got != want {
 			t.Errorf("knows what A means: %t, want %t: %v: %q", got, want, err, answer.SQL)
 		}
@@ -131,12 +148,12 @@ INSERT INTO codes SELECT 'OTHER', 'X' || i, 'label ' || i FROM n;`
 
 // TestPointingVotes: the file says how many votes there are, and what they are worth.
 func TestPointingVotes(t *testing.T) {
-	a := pointingAgent(t, fleet)
+	a := over(t, fleet)
 	v := a.engine.Info().Voting
 	if v == nil || v.Votes < 2 || len(v.Shares) == 0 {
 		t.Fatalf("the embedded file says %+v", v)
 	}
-	answer, err := a.Ask(t.Context(), Question{Text: "How many ships are there?"})
+	answer, err := a.Ask(t.Context(), agent.Question{Text: "How many ships are there?"})
 	if err != nil || answer.Votes != v.Votes || !answer.Calibrated || answer.Unsure || answer.Result.Rows[0][0] != int64(3) {
 		t.Errorf("%v: %+v", err, answer)
 	}
@@ -150,7 +167,7 @@ func TestPointingVotes(t *testing.T) {
 		temperature float32
 		calibrated  bool
 	}{{v.Votes, 0, true}, {3, 0, false}, {v.Votes, 0.8, false}} {
-		answer, err := a.Ask(t.Context(), Question{Text: "How many ships are there?", Votes: c.votes, Sampling: llm.Sampling{Temperature: c.temperature}})
+		answer, err := a.Ask(t.Context(), agent.Question{Text: "How many ships are there?", Votes: c.votes, Sampling: llm.Sampling{Temperature: c.temperature}})
 		if err != nil || answer.MinConfidence != v.MinConfidence || answer.Calibrated != c.calibrated {
 			t.Errorf("%d votes at %g: %v: %v, calibrated %v", c.votes, c.temperature, err, answer.MinConfidence, answer.Calibrated)
 		}
@@ -159,10 +176,10 @@ func TestPointingVotes(t *testing.T) {
 
 // TestPointingDeclines what says nothing of the database, and what has no room.
 func TestPointingDeclines(t *testing.T) {
-	a := pointingAgent(t, fleet)
+	a := over(t, fleet)
 	for _, text := range []string{"what is the weather", "hello", "天气怎么样"} {
-		_, err := a.Ask(t.Context(), Question{Text: text})
-		var none *NoAnswerError
+		_, err := a.Ask(t.Context(), agent.Question{Text: text})
+		var none *agent.NoAnswerError
 		if !errors.As(err, &none) || !strings.Contains(none.Reason, "names no table") {
 			t.Errorf("%s: %v", text, err)
 		}
@@ -173,7 +190,7 @@ func TestPointingDeclines(t *testing.T) {
 		wide.WriteString(", the_long_name_of_measurement_" + strings.Repeat("x", i%7+1) + string(rune('a'+i%26)) + strings.Repeat("y", i/26) + " REAL")
 	}
 	wide.WriteString(")")
-	answer, err := pointingAgent(t, wide.String()).Ask(t.Context(), Question{Text: "How many readings are there?", Votes: 1})
+	answer, err := over(t, wide.String()).Ask(t.Context(), agent.Question{Text: "How many readings are there?", Votes: 1})
 	var short *llm.ContextError
 	if errors.As(err, &short) {
 		t.Errorf("600 columns: %v", err)
@@ -183,9 +200,9 @@ func TestPointingDeclines(t *testing.T) {
 	// What is left of it stands in each vote's own order.
 	var prompts []string
 	cut := 0
-	_, err = pointingAgent(t, wide.String()).Ask(t.Context(), Question{Text: "How many readings are there?", Events: func(e Event) {
-		if e.Kind == EventPrompt {
-			prompts = append(prompts, fmt.Sprint(e.Prompt.SchemaPieces()))
+	_, err = over(t, wide.String()).Ask(t.Context(), agent.Question{Text: "How many readings are there?", Events: func(e agent.Event) {
+		if e.Kind == agent.EventPrompt {
+			prompts = append(prompts, fmt.Sprint(e.Prompt.(*pointer.Prompt).SchemaPieces()))
 		}
 		cut = max(cut, e.CutColumns)
 	}})
@@ -198,28 +215,29 @@ func TestPointingDeclines(t *testing.T) {
 // TestPointingFollows: the model sees the query before, over the pointers of its own prompt, where a question goes on
 // from it, and not where it says all by itself. What was declined, or taken back, is not gone on from.
 func TestPointingFollows(t *testing.T) {
-	a := pointingAgent(t, fleet)
+	a := over(t, fleet)
 	c, err := a.Open(t.Context())
 	if err != nil {
 		t.Fatal(err)
 	}
 	defer c.Close()
-	var none *NoAnswerError
+	var none *agent.NoAnswerError
 	for _, text := range []string{"only the top 3", "what is the weather"} {
-		if _, err := c.Ask(t.Context(), Question{Text: text, Votes: 1}); !errors.As(err, &none) {
+		if _, err := c.Ask(t.Context(), agent.Question{Text: text, Votes: 1}); !errors.As(err, &none) {
 			t.Errorf("%s: %v", text, err)
 		} else if strings.Contains(none.Reason, "goes on from an answer") != (text == "only the top 3") {
 			t.Errorf("%s: %s", text, none.Reason)
 		}
 	}
 	const netherlands = "select count harbour where harbour.country = 'Netherlands'"
-	ask := func(q Question, before string) *Answer {
+	ask := func(q agent.Question, before string) *agent.Answer {
 		t.Helper()
 		answer, err := c.Ask(t.Context(), q)
-		if answer.pointing == nil {
+		f, ok := answer.Form.(*form)
+		if !ok {
 			t.Fatalf("%s: %v", q.Text, err)
 		}
-		p := answer.pointing.prompt
+		p := f.prompt
 		if got := p.Words(p.Before()); got != before || answer.Follows != (before != "") {
 			t.Errorf("%s: before it is %q, want %q; follows %v", q.Text, got, before, answer.Follows)
 		}
@@ -239,43 +257,45 @@ func TestPointingFollows(t *testing.T) {
 		}
 		return answer
 	}
-	first := Question{Text: "How many harbours are in the Netherlands?", Votes: 1}
+	first := agent.Question{Text: "How many harbours are in the Netherlands?", Votes: 1}
 	if answer := ask(first, ""); answer.Result == nil || answer.Result.Rows[0][0] != int64(2) {
 		t.Fatalf("%q", answer.SQL)
 	}
-	if _, err := c.Ask(t.Context(), Question{Text: "what is the weather", Votes: 1}); !errors.As(err, &none) {
+	if _, err := c.Ask(t.Context(), agent.Question{Text: "what is the weather", Votes: 1}); !errors.As(err, &none) {
 		t.Errorf("the weather: %v", err)
 	}
-	ask(Question{Text: "and in Italy?", Votes: 1, Order: 7}, netherlands)
+	ask(agent.Question{Text: "and in Italy?", Votes: 1, Order: 7}, netherlands)
 	c.Back()
 	c.Back()
-	ask(Question{Text: "and in Italy?", Votes: 3, Order: 8}, netherlands)
-	ask(Question{Text: "How many ships are there?", Votes: 1}, "")
-	ask(Question{Text: "and their names?", Votes: 1}, "select count ship")
+	ask(agent.Question{Text: "and in Italy?", Votes: 3, Order: 8}, netherlands)
+	ask(agent.Question{Text: "How many ships are there?", Votes: 1}, "")
+	ask(agent.Question{Text: "and their names?", Votes: 1}, "select count ship")
 }
 
 // TestPointingFollowsExample: behind an answer that no model wrote the next question sees its query all the same.
 func TestPointingFollowsExample(t *testing.T) {
-	a := pointingAgent(t, fleet)
-	a.options.Knowledge = &knowledge.Base{Examples: []examples.Example{
-		verified(t, a.db, "Dutch ports", "SELECT name FROM harbour WHERE country = 'Netherlands' ORDER BY name")}}
+	base := &knowledge.Base{}
+	a := with(t, fleet, func(o *agent.Options) { o.Knowledge = base })
+	base.Examples = []examples.Example{
+		verified(t, a.db, "Dutch ports", "SELECT name FROM harbour WHERE country = 'Netherlands' ORDER BY name")}
 	c, err := a.Open(t.Context())
 	if err != nil {
 		t.Fatal(err)
 	}
 	defer c.Close()
-	if answer, err := c.Ask(t.Context(), Question{Text: "Dutch ports"}); err != nil || len(answer.Result.Rows) != 2 {
+	if answer, err := c.Ask(t.Context(), agent.Question{Text: "Dutch ports"}); err != nil || len(answer.Result.Rows) != 2 {
 		t.Fatal(err)
 	}
-	first := Question{Text: "only the first one", Votes: 1}
+	first := agent.Question{Text: "only the first one", Votes: 1}
 	answer, err := c.Ask(t.Context(), first)
 	first.After = &trajectory.Exchange{Question: "Dutch ports", SQL: "SELECT name FROM harbour WHERE country = 'Netherlands' ORDER BY name"}
 	without, err2 := a.Ask(t.Context(), first) // a conversation
-	for _, answer := range []*Answer{answer, without} {
-		if answer.pointing == nil {
+	for _, answer := range []*agent.Answer{answer, without} {
+		f, ok := answer.Form.(*form)
+		if !ok {
 			t.Fatal(err, err2)
 		}
-		p := answer.pointing.prompt
+		p := f.prompt
 		if got, want := p.Words(p.Before()), "select harbour.name where harbour.country = 'Netherlands' order harbour.name asc"; got != want {
 			t.Errorf("%q, want %q", got, want)
 		}
@@ -285,10 +305,9 @@ func TestPointingFollowsExample(t *testing.T) {
 // TestPointingMissed: where the look at values was cut short, an answer to a question that says what nothing known says
 // is unsure, and tells of it; one that says nothing else is as sure as ever.
 func TestPointingMissed(t *testing.T) {
-	ask := func(time time.Duration, text string, q Question) *Answer {
+	ask := func(time time.Duration, text string, q agent.Question) *agent.Answer {
 		t.Helper()
-		a := pointingAgent(t, fleet)
-		a.options.Profile = &database.ProfileOptions{Time: time}
+		a := with(t, fleet, func(o *agent.Options) { o.Profile = &database.ProfileOptions{Time: time} })
 		q.Text = text
 		answer, err := a.Ask(t.Context(), q)
 		if err != nil {
@@ -297,7 +316,7 @@ func TestPointingMissed(t *testing.T) {
 		return answer
 	}
 	const dutch, all = "How many harbours are in the Netherlands?", "How many ships are there?"
-	whole, cut := ask(time.Minute, dutch, Question{}), ask(1, dutch, Question{})
+	whole, cut := ask(time.Minute, dutch, agent.Question{}), ask(1, dutch, agent.Question{})
 	if len(whole.Missed) > 0 || whole.Unsure {
 		t.Errorf("all was looked at: %v, unsure %v", whole.Missed, whole.Unsure)
 	}
@@ -307,27 +326,27 @@ func TestPointingMissed(t *testing.T) {
 	if text, err := json.Marshal(cut); err != nil || !strings.Contains(string(text), `"missed":["Netherlands"]`) {
 		t.Errorf("%s %v", text, err)
 	}
-	if one := ask(1, dutch, Question{Votes: 1}); !slices.Equal(one.Missed, []string{"Netherlands"}) {
+	if one := ask(1, dutch, agent.Question{Votes: 1}); !slices.Equal(one.Missed, []string{"Netherlands"}) {
 		t.Errorf("one vote: %v", one.Missed)
 	}
-	if told := ask(1, dutch, Question{MinConfidence: -1}); told.Unsure || len(told.Missed) == 0 {
+	if told := ask(1, dutch, agent.Question{MinConfidence: -1}); told.Unsure || len(told.Missed) == 0 {
 		t.Errorf("without a threshold: unsure %v, %v", told.Unsure, told.Missed)
 	}
-	if sure := ask(1, all, Question{}); sure.Unsure || len(sure.Missed) > 0 {
+	if sure := ask(1, all, agent.Question{}); sure.Unsure || len(sure.Missed) > 0 {
 		t.Errorf("%s: %v, unsure %v", all, sure.Missed, sure.Unsure)
 	}
 }
 
 // A value of a large table is found whatever its case, also where the database folds ASCII alone.
 func TestPointingLooksUp(t *testing.T) {
-	a := pointingAgent(t, `CREATE TABLE person (id INTEGER PRIMARY KEY, name TEXT);
+	a := over(t, `CREATE TABLE person (id INTEGER PRIMARY KEY, name TEXT);
 WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 3000) INSERT INTO person SELECT i, 'somebody ' || i FROM n;
 INSERT INTO person VALUES (4000, 'Émile Durand'), (4001, 'ANN LEE')`)
 	for _, name := range []string{"émile durand", "Émile Durand", "ÉMILE DURAND", "ann lee"} {
 		var held []pointer.Cell
-		a.Ask(t.Context(), Question{Text: "What is the id of the person '" + name + "'?", Votes: 1, Events: func(e Event) {
-			if e.Kind == EventPrompt {
-				held = e.Prompt.Values[0].Cells
+		a.Ask(t.Context(), agent.Question{Text: "What is the id of the person '" + name + "'?", Votes: 1, Events: func(e agent.Event) {
+			if e.Kind == agent.EventPrompt {
+				held = e.Prompt.(*pointer.Prompt).Values[0].Cells
 			}
 		}})
 		if len(held) != 1 || !strings.EqualFold(held[0].Text, name) {

@@ -1,4 +1,4 @@
-package agent
+package speech
 
 import (
 	"errors"
@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/sqlagent/sqlagent/agent"
 	"github.com/sqlagent/sqlagent/dialects"
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/dialects/database/dbtest"
@@ -19,18 +20,18 @@ import (
 )
 
 // refine asks a question over the fleet of a teacher who says candidates, with a budget of turns.
-func refine(t *testing.T, db database.DB, q Question, turns int, candidates ...string) (*Answer, []Event, error) {
+func refine(t *testing.T, db database.DB, q agent.Question, turns int, candidates ...string) (*agent.Answer, []agent.Event, error) {
 	t.Helper()
 	teacher := &script.Engine{Protocol: "pointer"}
-	a, err := New(teacher, db, Options{Turns: turns, Profile: &database.ProfileOptions{}})
+	a, err := agent.New(teacher, db, agent.Options{Protocol: Protocol(), Turns: turns, Profile: &database.ProfileOptions{}})
 	if err != nil {
 		t.Fatal(err)
 	}
-	var events []Event
+	var events []agent.Event
 	q.Votes = 1
-	q.Events = func(e Event) {
+	q.Events = func(e agent.Event) {
 		events = append(events, e)
-		if e.Kind != EventPrompt {
+		if e.Kind != agent.EventPrompt {
 			return
 		}
 		for _, sql := range candidates {
@@ -39,7 +40,7 @@ func refine(t *testing.T, db database.DB, q Question, turns int, candidates ...s
 			if err != nil {
 				t.Fatal(err)
 			}
-			tokens, err := pointer.Encode(statement.Query, e.Prompt)
+			tokens, err := pointer.Encode(statement.Query, e.Prompt.(*pointer.Prompt))
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -103,22 +104,22 @@ func candidates(t *testing.T, db database.DB) {
 		{[]string{all, all, genoa}, 3, 2, 3, "2 to 5 rows of 1 column; without 'Genoa'"},
 		{[]string{tonnes, all}, 2, 0, 2, "1 row of 2 columns; select error ship.tonnage"}, // the budget ends
 	} {
-		answer, events, err := refine(t, db, Question{Text: "Show the names of the ships in Genoa"}, c.turns, c.says...)
+		answer, events, err := refine(t, db, agent.Question{Text: "Show the names of the ships in Genoa"}, c.turns, c.says...)
 		if err != nil {
 			t.Errorf("%q: %v", c.says, err)
 			continue
 		}
-		if want, _, _ := refine(t, db, Question{Text: "Show the names of the ships in Genoa"}, 1, c.says[c.want]); answer.SQL != want.SQL {
+		if want, _, _ := refine(t, db, agent.Question{Text: "Show the names of the ships in Genoa"}, 1, c.says[c.want]); answer.SQL != want.SQL {
 			t.Errorf("%q: the answer is %s", c.says, answer.SQL)
 		}
 		if len(answer.Turns) != c.took || strings.TrimSpace(answer.Turns[0].Observation) != c.observed || !answer.Turns[c.want].Final {
 			t.Errorf("%q: %+v", c.says, answer.Turns)
 		}
-		kinds := map[EventKind]int{}
+		kinds := map[agent.EventKind]int{}
 		for _, e := range events {
 			kinds[e.Kind]++
 		}
-		if kinds[EventFinal] != 1 || kinds[EventObservation] != c.took-1 {
+		if kinds[agent.EventFinal] != 1 || kinds[agent.EventObservation] != c.took-1 {
 			t.Errorf("%q: %v", c.says, kinds)
 		}
 	}
@@ -135,7 +136,7 @@ func shares(t *testing.T, db database.DB) {
 		"SELECT " + percent + " FROM ship": "33.3333",
 		"SELECT harbour.name, " + percent + " FROM ship JOIN harbour ON ship.harbour_id = harbour.harbour_id GROUP BY harbour.name ORDER BY " + percent + " DESC LIMIT 1": "50.0000",
 	} {
-		answer, _, err := refine(t, db, Question{Text: "What percentage of ships are named Aurora?"}, 1, sql)
+		answer, _, err := refine(t, db, agent.Question{Text: "What percentage of ships are named Aurora?"}, 1, sql)
 		if err != nil || answer.Result == nil || len(answer.Result.Rows) != 1 {
 			t.Errorf("%s: %v", sql, err)
 			continue
@@ -152,18 +153,18 @@ func shares(t *testing.T, db database.DB) {
 func TestCandidatesOutlastFailures(t *testing.T) {
 	const all = "SELECT name FROM ship"
 	db := testdb.DB(t, fleet)
-	answer, _, err := refine(t, db, Question{Text: "Show the names of the ships in Genoa"}, 3, all)
+	answer, _, err := refine(t, db, agent.Question{Text: "Show the names of the ships in Genoa"}, 3, all)
 	if !errors.Is(err, script.ErrEnded) {
 		t.Errorf("the engine's failure is %v", err)
 	}
 	if answer.Result != nil {
 		t.Error("it answers nevertheless")
 	}
-	if answer, _, err = refine(t, db, Question{Text: "Show the names of the ships in Genoa"}, 3, "at length: "+all); err != nil || len(answer.Turns) != 1 {
+	if answer, _, err = refine(t, db, agent.Question{Text: "Show the names of the ships in Genoa"}, 3, "at length: "+all); err != nil || len(answer.Turns) != 1 {
 		t.Errorf("where no tokens are left: %v", err)
 	}
-	_, _, err = refine(t, db, Question{Text: "Show the names of the ships in Genoa", Limits: database.Limits{Timeout: 1}}, 2, all, all)
-	var none *NoAnswerError
+	_, _, err = refine(t, db, agent.Question{Text: "Show the names of the ships in Genoa", Limits: database.Limits{Timeout: 1}}, 2, all, all)
+	var none *agent.NoAnswerError
 	if !errors.As(err, &none) || none.Answer.SQL != `SELECT "name" FROM ship` && none.Answer.SQL != all {
 		t.Errorf("where all candidates fail: %v", err)
 	}

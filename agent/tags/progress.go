@@ -1,20 +1,25 @@
-package agent
+package tags
 
-import "github.com/sqlagent/sqlagent/llm"
+import (
+	"github.com/sqlagent/sqlagent/agent"
+	"github.com/sqlagent/sqlagent/llm"
+)
 
 // Progress-SQL (appendix F). In production it is one turn: its later rounds inject feedback that needs
 // the gold query, and so belong to training.
-func progress() Protocol {
-	return Protocol{
+func progress() agent.Protocol {
+	return agent.Protocol{
 		Name:  "progress",
 		About: "Progress-SQL, appendix F: one turn, no exploring",
-		Prompt: []Part{
-			{Role: llm.System, Source: "Progress-SQL, appendix F, system prompt, verbatim but for line breaks", Text: progressSystem},
-			{Role: llm.User, Source: "Progress-SQL, appendix F, user prompt of round 1, verbatim", Text: progressSchema},
-			{Role: llm.User, Source: "ours: the template has no place for it", Text: "External Knowledge:\n{external_knowledge}\n\n", Knowledge: true},
-			{Role: llm.User, Source: "Progress-SQL, appendix F, user prompt of round 1, verbatim", Text: "Question:\n{question}"},
+		Speech: Speech{
+			Prompt: []Part{
+				{Role: llm.System, Source: "Progress-SQL, appendix F, system prompt, verbatim but for line breaks", Text: progressSystem},
+				{Role: llm.User, Source: "Progress-SQL, appendix F, user prompt of round 1, verbatim", Text: progressSchema},
+				{Role: llm.User, Source: "ours: the template has no place for it", Text: "External Knowledge:\n{external_knowledge}\n\n", Knowledge: true},
+				{Role: llm.User, Source: "Progress-SQL, appendix F, user prompt of round 1, verbatim", Text: "Question:\n{question}"},
+			},
+			Think: "think", Solution: "sql",
 		},
-		Think: "think", Solution: "sql",
 		Turns:      1,
 		TurnTokens: 8192, AnswerTokens: 8192, // Table 4, "Max Response Length"
 	}

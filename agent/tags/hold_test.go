@@ -1,4 +1,4 @@
-package agent
+package tags
 
 import (
 	"strings"
@@ -14,17 +14,15 @@ func TestTagsAreClosed(t *testing.T) {
 		entries[b].Text = string([]byte{byte(b)})
 	}
 	v := grammar.NewVocabulary(entries)
-	for _, p := range protocols() {
-		if p.Pointers {
-			continue
-		}
+	for _, protocol := range Protocols() {
+		p := speech(t, protocol.Name)
 		g, err := p.tags(false)
 		if err != nil {
-			t.Fatalf("%s: %v", p.Name, err)
+			t.Fatalf("%s: %v", protocol.Name, err)
 		}
 		m, err := grammar.Compile(g, v)
 		if err != nil {
-			t.Fatalf("%s: %v", p.Name, err)
+			t.Fatalf("%s: %v", protocol.Name, err)
 		}
 		complete := func(text string) bool {
 			r := m.Begin()
@@ -41,14 +39,14 @@ func TestTagsAreClosed(t *testing.T) {
 			said = append(said, p.Say("", "SELECT 1", false))
 		}
 		for _, text := range said {
-			if step := p.parse(text); step.problem != "" {
-				t.Errorf("%s: %s: %s", p.Name, text, step.problem)
+			if step := p.parse(text); step.Problem != "" {
+				t.Errorf("%s: %s: %s", protocol.Name, text, step.Problem)
 			}
 			if !complete(text) {
-				t.Errorf("%s: it is not complete: %s", p.Name, text)
+				t.Errorf("%s: it is not complete: %s", protocol.Name, text)
 			}
 			if cut := strings.TrimRight(text, "\n"); complete(cut[:len(cut)-1]) {
-				t.Errorf("%s: it is complete without its end: %s", p.Name, text)
+				t.Errorf("%s: it is complete without its end: %s", protocol.Name, text)
 			}
 		}
 		for _, text := range []string{"", "I wonder.", p.Say("", " ", true)} {
@@ -56,7 +54,7 @@ func TestTagsAreClosed(t *testing.T) {
 				continue // an empty fence is text
 			}
 			if complete(text) {
-				t.Errorf("%s: it is complete: %q", p.Name, text)
+				t.Errorf("%s: it is complete: %q", protocol.Name, text)
 			}
 		}
 	}

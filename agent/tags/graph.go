@@ -1,9 +1,10 @@
-package agent
+package tags
 
 import (
 	"fmt"
 	"strings"
 
+	"github.com/sqlagent/sqlagent/agent"
 	"github.com/sqlagent/sqlagent/dialects"
 	"github.com/sqlagent/sqlagent/dialects/schema"
 	"github.com/sqlagent/sqlagent/llm"
@@ -11,20 +12,22 @@ import (
 
 // Graph-Reward-SQL's reasoning prompt (appendix R; responses of at most 16,384 tokens: appendix C.3): one turn, no
 // exploring.
-func graph() Protocol {
+func graph() agent.Protocol {
 	const verbatim = "Graph-Reward-SQL, appendix R, verbatim but for line breaks"
-	return Protocol{
+	return agent.Protocol{
 		Name:  "graph",
 		About: "Graph-Reward-SQL, appendix R: <think> and <answer>, one turn, no exploring",
-		Prompt: []Part{
-			{Role: llm.User, Source: verbatim, Text: graphTask},
-			{Role: llm.User, Source: "ours: the template names no engine", Text: "Database engine: {engine}\n\n"},
-			{Role: llm.User, Source: verbatim + "; keys as in appendix S, Table 15; types as declared", Text: graphSchema},
-			{Role: llm.User, Source: "ours: the template has no place for it", Knowledge: true,
-				Text: "External knowledge:\n{external_knowledge}\n\n"},
-			{Role: llm.User, Source: verbatim, Text: graphFormat},
+		Speech: Speech{
+			Prompt: []Part{
+				{Role: llm.User, Source: verbatim, Text: graphTask},
+				{Role: llm.User, Source: "ours: the template names no engine", Text: "Database engine: {engine}\n\n"},
+				{Role: llm.User, Source: verbatim + "; keys as in appendix S, Table 15; types as declared", Text: graphSchema},
+				{Role: llm.User, Source: "ours: the template has no place for it", Knowledge: true,
+					Text: "External knowledge:\n{external_knowledge}\n\n"},
+				{Role: llm.User, Source: verbatim, Text: graphFormat},
+			},
+			Think: "think", Solution: "answer", Markdown: true,
 		},
-		Think: "think", Solution: "answer", Markdown: true,
 		Turns:      1,
 		TurnTokens: 16_384, AnswerTokens: 16_384,
 	}

@@ -1,0 +1,12 @@
+package agent
+
+// What tests look at that nobody else needs.
+var (
+	Declined  = declined
+	NoAnswer  = noAnswer
+	Normalise = normalise
+)
+
+func (a *Agent) ProtocolName() string       { return a.protocol.Name }
+func (c *Conversation) LastAnswer() *Answer { return c.last }
+func (c *Conversation) Session() any        { return c.session }

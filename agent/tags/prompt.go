@@ -1,0 +1,134 @@
+package tags
+
+import (
+	"context"
+	"sort"
+	"strconv"
+	"strings"
+
+	"github.com/sqlagent/sqlagent/agent"
+	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/dialects/schema"
+	"github.com/sqlagent/sqlagent/llm"
+)
+
+// Part is a piece of a prompt. Neighbours of one role make one message. Text may hold these
+// placeholders, as the papers print them:
+//
+//	{engine} {db_engine}            SQLite, MySQL, PostgreSQL
+//	{schema} {db_details}           the schema as DDL, with values of its columns where they were looked at
+//	{table_names}                   names of tables only
+//	{structures}                    Graph-Reward-SQL's form: the columns of each table as a Markdown table, then its keys
+//	{external_knowledge} {question} as asked
+//	{turns}                         the budget
+type Part struct {
+	Role   llm.Role
+	Source string // where it comes from: a paper's section, or "ours"
+	Text   string
+	// Knowledge marks a part that is left out where there is no external knowledge.
+	Knowledge bool
+}
+
+// followUp is the prompt of a further question in the same conversation.
+var followUp = []Part{
+	{Role: llm.User, Source: "ours", Text: "External Knowledge: {external_knowledge}\n\n", Knowledge: true},
+	{Role: llm.User, Source: "ours", Text: "Question: {question}"},
+}
+
+// shortestAnswer is the room, in tokens, that a prompt must leave: less holds no query in its tags.
+const shortestAnswer = 64
+
+// fit is the prompt, with as much of the schema as leaves room for the answer. The values of columns are shown, where
+// the prompt has a place for them, if there is room for all tables with theirs. Where there is none for all tables
+// without, those that share most with the question stay, by names, comments and values, with what they refer to, and
+// the rest is listed by name.
+func (d *dialogue) fit(ctx context.Context) ([]llm.Message, error) {
+	whole := d.Schema
+	render := func(s *schema.Schema) []llm.Message { return d.render(s, d.Question, d.Number, d.Protocol.Turns) }
+	room := d.Room - max(shortestAnswer, min(d.Protocol.AnswerTokens, d.Room/2))
+	fits := func(messages []llm.Message) bool { return d.Len == nil || d.Len(messages) <= room }
+	if d.showsValues() {
+		profiled, err := d.Profile(ctx)
+		if err != nil {
+			return nil, err
+		}
+		if messages := render(profiled); fits(messages) {
+			return messages, nil
+		}
+	}
+	if messages := render(whole); fits(messages) {
+		return messages, nil
+	}
+	profiled, err := d.Profile(ctx)
+	if err != nil {
+		return nil, err
+	}
+	// Names get what one table leaves of half the room, tables the rest.
+	all := len(whole.Tables)
+	rank := profiled.Rank(d.Text)
+	focus := func(n, names int) *schema.Schema { return whole.Focus(rank, n, names) }
+	names := sort.Search(all, func(names int) bool { return d.Len(render(focus(1, names+1))) > room/2 })
+	n := max(1, sort.Search(all, func(n int) bool { return d.Len(render(focus(n+1, names))) > room }))
+	shown := focus(n, names)
+	d.Emit(agent.Event{Kind: agent.EventFocus, Shown: len(shown.Tables), Tables: all})
+	messages := render(shown)
+	if need := d.Len(messages) + shortestAnswer; need > d.Room {
+		return nil, &llm.ContextError{Need: need, Have: d.Room}
+	}
+	return messages, nil
+}
+
+// render fills the prompt of a vote.
+func (s Speech) render(schema *schema.Schema, q *agent.Question, vote, turns int) []llm.Message {
+	if s.Vary != nil {
+		schema = s.Vary(schema, vote)
+	}
+	return fill(s.Prompt, schema, q, turns)
+}
+
+// fill puts what is asked into the places of parts; a form of the schema that has no place is not made. Nothing is
+// filled in twice: a question that holds "{schema}" stays as it is.
+func fill(parts []Part, s *schema.Schema, q *agent.Question, turns int) []llm.Message {
+	var filled []string
+	put := func(text func() string, places ...string) {
+		made := ""
+		for _, place := range places {
+			if !has(parts, place) {
+				continue
+			}
+			if made == "" {
+				made = text()
+			}
+			filled = append(filled, place, made)
+		}
+	}
+	put(s.Dialect.Title, "{engine}", "{db_engine}")
+	put(func() string { return escapeTags(strings.TrimSpace(s.DDL())) }, "{schema}", "{db_details}")
+	put(func() string { return escapeTags(tableNames(s)) }, "{table_names}")
+	put(func() string { return escapeTags(graphStructures(s)) }, "{structures}")
+	put(func() string { return strings.TrimSpace(q.Knowledge) }, "{external_knowledge}")
+	put(func() string { return strings.TrimSpace(q.Text) }, "{question}")
+	put(func() string { return strconv.Itoa(turns) }, "{turns}")
+	fill := strings.NewReplacer(filled...)
+	var messages []llm.Message
+	for _, part := range parts {
+		if part.Knowledge && strings.TrimSpace(q.Knowledge) == "" {
+			continue
+		}
+		text := fill.Replace(part.Text)
+		if n := len(messages); n > 0 && messages[n-1].Role == part.Role {
+			messages[n-1].Text += text
+		} else {
+			messages = append(messages, llm.Message{Role: part.Role, Text: text})
+		}
+	}
+	return messages
+}
+
+func tableNames(s *schema.Schema) string {
+	names := make([]string, len(s.Tables))
+	for i, t := range s.Tables {
+		names[i] = dialects.QuoteTable(s.Dialect, t.Name)
+	}
+	return strings.Join(names, "\n")
+}

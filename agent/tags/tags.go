@@ -1,0 +1,196 @@
+// Package tags has ways of speaking with a model in text: prompts, blocks between tags or fences, observations. Each of
+// the published protocols is data: a Speech and the rules of its loop. Production and training follow the same one.
+//
+// tags.go has the Speech and the path of a question through it, prompt.go what is asked, parse.go how turns are read,
+// observe.go how results are worded, hold.go the grammars of turns. Each paper has a file of its own.
+package tags
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/sqlagent/sqlagent/agent"
+	"github.com/sqlagent/sqlagent/dialects/schema"
+	"github.com/sqlagent/sqlagent/llm"
+)
+
+// Speech is how a protocol speaks in text. It is data, and an agent.Speech.
+type Speech struct {
+	Prompt []Part
+
+	// Tag names. SQL is empty where the model may not explore: its first query is its solution.
+	Think, SQL, Solution, Observation string
+	// Fenced says that the solution is in no tags, but is the last Markdown block of SQL that a message holds. Solution
+	// is empty then, and only the message's end ends a turn.
+	Fenced bool
+	// Markdown says that the prompt asks for such a block within the solution's tags. One without is read too.
+	Markdown bool
+
+	// Observe words an observation, with its tags and the space around them.
+	Observe func(Observation) string
+	// Role is llm.Continue where an observation continues the assistant's message (SkyRL-SQL),
+	// llm.User where it is a message of its own (SQL-Trail).
+	Role llm.Role
+
+	Rows  int // rows shown of an observation
+	Chars int // characters of a whole observation
+	Cell  int // characters of a value
+
+	// Vary is the schema that a vote sees, from 0; nil: all see it as it is. Votes on tables and columns in several
+	// orders are wrong in several ways.
+	Vary func(s *schema.Schema, vote int) *schema.Schema
+}
+
+// Protocols are the published ones, in a fixed order.
+func Protocols() []agent.Protocol {
+	return []agent.Protocol{skyrl(), skyrlThinking(), skyrlNoSchema(), trail(), progress(), paverl(), graph()}
+}
+
+// Of is the Speech of a protocol of text.
+func Of(p agent.Protocol) (s Speech, ok bool) {
+	s, ok = p.Speech.(Speech)
+	return s, ok
+}
+
+// Check is agent.Speech's.
+func (s Speech) Check(p *agent.Protocol, o *agent.Options, info llm.Info) error {
+	explores := p.Turns > 1 || p.ForceSolution || s.SQL != ""
+	switch {
+	case s.Think == "" || len(s.Prompt) == 0:
+		return fmt.Errorf("protocol %s: no think tag or prompt", p.Name)
+	case s.Fenced && (s.Solution != "" || s.SQL != "" || p.ForceSolution):
+		return fmt.Errorf("protocol %s: its solution is in a Markdown block, and it has tags for it too", p.Name)
+	case !s.Fenced && s.Solution == "":
+		return fmt.Errorf("protocol %s: no solution tag", p.Name)
+	case explores && (s.Observation == "" && s.SQL != "" || s.Observe == nil || s.Role == "" || p.Fetch < 1):
+		return fmt.Errorf("protocol %s: several turns need observations, and it has none", p.Name)
+	case o.StrictNames && !info.Constrains:
+		return &llm.ConstraintError{Engine: info.Engine, Err: errNotHeld}
+	}
+	return nil
+}
+
+// Shows is agent.Speech's.
+func (s Speech) Shows(schema *schema.Schema) agent.Shown {
+	out := agent.Shown{Values: s.showsValues(), Knowledge: has(s.Prompt, "{external_knowledge}")}
+	var places []Part
+	for _, place := range []string{"{schema}", "{db_details}", "{table_names}", "{structures}"} {
+		if has(s.Prompt, place) {
+			places = append(places, Part{Text: place + "\n"})
+		}
+	}
+	for _, m := range fill(places, schema, &agent.Question{}, 0) {
+		out.Schema += m.Text
+	}
+	if out.Probes = s.SQL != ""; out.Probes {
+		out.Rows, out.Chars, out.Cell = s.Rows, s.Chars, s.Cell
+	}
+	return out
+}
+
+// Hear is agent.Speech's: the question has stand-ins in place of the values of masked columns that it says, and its
+// Knowledge gains what was asked before and what the team knows. What a model asks has stand-ins already.
+func (s Speech) Hear(ctx context.Context, h *agent.Hearing) (agent.Topic, error) {
+	if h.Caller == nil {
+		shown, _, err := h.Masks.Hide(ctx, h.Text, h.Limits)
+		if err != nil {
+			return nil, err
+		}
+		h.Shown = shown
+	}
+	if err := goOn(h); err != nil {
+		return nil, err
+	}
+	s.inform(h)
+	return topic{s}, nil
+}
+
+// topic is a question in text. Its votes have nothing to share but what they read.
+type topic struct{ Speech }
+
+// Begin is agent.Topic's.
+func (t topic) Begin(v *agent.Vote) agent.Dialogue { return &dialogue{t.Speech, v} }
+
+// dialogue is one vote's conversation in text.
+type dialogue struct {
+	Speech
+	*agent.Vote
+}
+
+// Prompt is agent.Dialogue's: the prompt as it fits, or a further question.
+func (d *dialogue) Prompt(ctx context.Context) ([]llm.Message, error) {
+	if !d.Follows {
+		return d.fit(ctx)
+	}
+	messages := fill(followUp, d.Schema, d.Question, d.Protocol.Turns)
+	if d.Len != nil {
+		if need := d.Held + d.Len(messages) + shortestAnswer; need > d.Room {
+			return nil, &agent.FullError{Err: &llm.ContextError{Need: need, Have: d.Room}}
+		}
+	}
+	return messages, nil
+}
+
+// Stops is agent.Dialogue's. The tag that opens an observation is among them: what a model writes after it, it has made
+// up.
+func (d *dialogue) Stops() []string { return d.stops() }
+
+func (s Speech) stops() []string {
+	var stops []string
+	if s.SQL != "" {
+		stops = append(stops, closing(s.SQL))
+	}
+	if s.Solution != "" {
+		stops = append(stops, closing(s.Solution))
+	}
+	if s.Observation != "" {
+		stops = append(stops, opening(s.Observation))
+	}
+	return stops
+}
+
+// Opening is agent.Dialogue's.
+func (d *dialogue) Opening() string { return opening(d.Solution) }
+
+// Read is agent.Dialogue's.
+func (d *dialogue) Read(opened string, turn llm.Turn) agent.Step {
+	text := opened + turn.Text
+	if opened != "" && turn.Finish == llm.FinishEnd {
+		text = d.closed(text)
+	}
+	return d.parse(text)
+}
+
+// Observe is agent.Dialogue's.
+func (d *dialogue) Observe(o *agent.Observation) (m llm.Message, shown string) {
+	text := d.Speech.Observe(d.word(o))
+	inside, body := text, text
+	if tag := d.Observation; tag != "" {
+		_, body, _ = strings.Cut(text, opening(tag))
+		inside, _, _ = strings.Cut(body, closing(tag))
+		if d.Role == llm.Continue && d.endsWith(opening(tag)) {
+			text = body // the model opened the tag itself
+		}
+	}
+	return llm.Message{Role: d.Role, Text: text}, strings.Trim(inside, "\n")
+}
+
+func (d *dialogue) endsWith(tag string) bool {
+	said := d.Answer.Transcript
+	return len(said) > 0 && strings.HasSuffix(said[len(said)-1].Text, tag)
+}
+
+// errNotHeld refuses strict names where the engine cannot keep them.
+var errNotHeld = errors.New("it cannot hold a model's SQL to the names of the schema, which strict names (--strict-names) ask for: " +
+	"give the model's GGUF file to --engine native or llama")
+
+// showsValues reports whether the prompt has a place for the values of columns.
+func (s Speech) showsValues() bool { return has(s.Prompt, "{schema}") || has(s.Prompt, "{db_details}") }
+
+// has reports whether a prompt has a place.
+func has(parts []Part, place string) bool {
+	return slices.ContainsFunc(parts, func(part Part) bool { return strings.Contains(part.Text, place) })
+}

@@ -1,0 +1,72 @@
+package speech
+
+import (
+	"errors"
+	"strings"
+
+	"github.com/sqlagent/sqlagent/agent"
+	"github.com/sqlagent/sqlagent/dialects/database"
+	"github.com/sqlagent/sqlagent/dialects/database/result"
+	"github.com/sqlagent/sqlagent/llm"
+	"github.com/sqlagent/sqlagent/pointer"
+)
+
+// countedRows is how many rows of a candidate's result are told apart.
+const countedRows = 1000
+
+// Observe is agent.Dialogue's: what came of a candidate, in a few words.
+func (d *dialogue) Observe(o *agent.Observation) (m llm.Message, shown string) {
+	tokens := observed(o)
+	pieces := make([]llm.Piece, len(tokens))
+	for i, token := range tokens {
+		pieces[i] = llm.Piece{Token: token.Name()}
+	}
+	return llm.Message{Role: llm.User, Pieces: pieces}, d.prompt.Told(tokens)
+}
+
+// observed are the words of an observation.
+func observed(o *agent.Observation) []pointer.Token {
+	switch {
+	case o.Malformed != "":
+		return pointer.ObserveFailure(pointer.Malformed)
+	case o.Judged:
+		tokens := []pointer.Token{pointer.Observation}
+		for _, tag := range o.Tags {
+			tokens = append(tokens, pointer.Diagnosis(tag))
+		}
+		return tokens
+	case o.Err == nil && o.Repeats > 0:
+		return pointer.ObserveRepeat()
+	}
+	tokens := Observation(o.Result, o.Err)
+	if f, ok := o.Form.(*form); ok {
+		tokens = append(tokens, pointer.ObserveFaults(f.prompt.Review(f.tokens))...)
+	}
+	return tokens
+}
+
+// Observation is what the model is told of a candidate's result, or of its error.
+func Observation(r *database.Result, err error) []pointer.Token {
+	if err != nil {
+		return pointer.ObserveFailure(failure(err))
+	}
+	return pointer.Observe(min(len(r.Rows), countedRows), len(r.Columns), result.Empty(r), result.Zero(r))
+}
+
+// failure is the word for an error of the database.
+func failure(err error) pointer.Failure {
+	var e *database.Error
+	switch {
+	case !errors.As(err, &e):
+		return pointer.Failed
+	case e.Kind == database.OverLimit:
+		return pointer.FailedLimit
+	case e.Kind == database.Refused:
+		return pointer.Refused
+	case strings.Contains(e.Message, "no such") || e.Code == "42703" || e.Code == "42P01" || e.Code == "1054" || e.Code == "1146":
+		return pointer.FailedName
+	case strings.HasPrefix(e.Code, "22") || e.Code == "42883" || e.Code == "42804":
+		return pointer.FailedType
+	}
+	return pointer.Failed
+}

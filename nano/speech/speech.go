@@ -1,0 +1,157 @@
+// Package speech is the way of speaking with nano, the embedded model. The model reads a schema and a question in which
+// every table, column and value is a pointer, and answers over pointers (package pointer), held to a grammar: it spells
+// no name and no value. Votes see the schema in several orders, which are wrong in several ways.
+//
+// speech.go has the path of a question, link.go what it says of the database, form.go what speaks for and against an
+// answer, observe.go what the model is told of one.
+package speech
+
+import (
+	"context"
+	"errors"
+	"strings"
+
+	"github.com/sqlagent/sqlagent/agent"
+	"github.com/sqlagent/sqlagent/dialects/database/mask"
+	"github.com/sqlagent/sqlagent/dialects/schema"
+	"github.com/sqlagent/sqlagent/dialects/sqltree"
+	"github.com/sqlagent/sqlagent/llm"
+	"github.com/sqlagent/sqlagent/llm/grammar"
+	"github.com/sqlagent/sqlagent/pointer"
+)
+
+// Name is the protocol's, as the files of weights have it.
+const Name = "pointer"
+
+// Protocol is the embedded model's.
+func Protocol() agent.Protocol {
+	return agent.Protocol{
+		Name:   Name,
+		About:  "ours: tables, columns and values as pointers, for weights trained on them, as nano's",
+		Speech: Speech{},
+		Memory: agent.LastQuery, RepeatsExamples: true, PlainValues: true,
+		Fetch: countedRows,
+		Turns: 1, TurnTokens: 96, AnswerTokens: 384,
+		// Weights that learnt from execution are sure of themselves: at 0.8 they say what the greedy vote says, right
+		// or wrong, and agreement tells less.
+		VoteTemperature: 1.4,
+		Orders:          func(votes int) int { return (votes + 2) / 3 }, // of each a greedy answer and two that are drawn
+	}
+}
+
+// Speech is over pointers. It is an agent.Speech.
+type Speech struct{}
+
+// Check is agent.Speech's.
+func (Speech) Check(p *agent.Protocol, _ *agent.Options, info llm.Info) error {
+	if info.Pointers {
+		return nil
+	}
+	return &llm.LoadError{
+		Path: info.Name, Err: errors.New("the protocol pointer needs the special tokens of weights that were trained on it"),
+		Hint: "a server takes no such tokens: give the GGUF file itself with --model, or another --protocol",
+	}
+}
+
+// Shows is agent.Speech's.
+func (Speech) Shows(s *schema.Schema) agent.Shown {
+	prompt := pointer.NewPrompt(pointer.NewCatalog(s, pointer.GuessKeys(s)))
+	var words []string
+	for _, piece := range prompt.SchemaPieces() {
+		words = append(words, piece.Text+string(piece.Token))
+	}
+	return agent.Shown{Schema: strings.Join(words, " "), Pointers: true}
+}
+
+// Hear is agent.Speech's. The question keeps its words: those that are values of masked columns are not told (reads).
+func (Speech) Hear(ctx context.Context, h *agent.Hearing) (agent.Topic, error) {
+	t := &topic{}
+	asked := spelledOut(h)
+	var err error
+	if h.Caller != nil {
+		t.masked, err = h.Masks.Named(ctx, asked, h.Limits)
+	} else {
+		_, t.masked, err = h.Masks.Hide(ctx, asked, h.Limits)
+	}
+	if err != nil {
+		return nil, err
+	}
+	for _, term := range h.About.Terms(h.Text) {
+		if term.Meaning != nil || term.Means != "" {
+			h.Used = append(h.Used, agent.UsedTerm(term.Term))
+		}
+	}
+	return t, nil
+}
+
+// topic is a question over pointers.
+type topic struct {
+	masked  []mask.Found // values of masked columns that the question says
+	reading reading
+}
+
+// Begin is agent.Topic's.
+func (t *topic) Begin(v *agent.Vote) agent.Dialogue { return &dialogue{Vote: v, topic: t} }
+
+// dialogue is one vote's conversation over pointers.
+type dialogue struct {
+	*agent.Vote
+	topic *topic
+	*linked
+}
+
+// Prompt is agent.Dialogue's: the schema in the order of this vote, the query before where the question goes on from
+// it, then the question.
+func (d *dialogue) Prompt(ctx context.Context) ([]llm.Message, error) {
+	links := d.Links
+	if d.Votes > 1 || d.Last != nil && d.After == nil { // other orders of the schema, another query before
+		links = nil
+	}
+	made, err := links.Of(func() (any, error) { return d.link(ctx) })
+	if err != nil {
+		return nil, err
+	}
+	d.linked = made.(*linked)
+	if !d.prompt.Linked() {
+		reason := "the question names no table, no column and no value of the database"
+		if d.prompt.Bare() {
+			reason = "the question names no table and goes on from an answer, and none is before it that it could go on from"
+		}
+		return nil, d.Decline(reason)
+	}
+	d.Answer.Follows, d.Answer.Missed = d.prompt.Before() != nil, d.missed
+	if len(d.prompt.Cut)+d.prompt.CutColumns > 0 {
+		d.Emit(agent.Event{Kind: agent.EventFocus, Shown: d.shown, Tables: d.tables, CutColumns: d.prompt.CutColumns})
+	}
+	d.Emit(agent.Event{Kind: agent.EventPrompt, Prompt: d.prompt})
+	return d.messages, nil
+}
+
+// Allowed is agent.Dialogue's.
+func (d *dialogue) Allowed(bool) (grammar.Language, error) { return d.grammar, nil }
+
+// Stops is agent.Dialogue's: the grammar ends a turn.
+func (d *dialogue) Stops() []string { return nil }
+
+// Opening is agent.Dialogue's: no solution is forced.
+func (d *dialogue) Opening() string { return "" }
+
+// Read is agent.Dialogue's: a turn is a candidate.
+func (d *dialogue) Read(_ string, turn llm.Turn) agent.Step {
+	tokens := make([]pointer.Token, 0, len(turn.Pieces))
+	for _, piece := range turn.Pieces {
+		tokens = append(tokens, pointer.Named(piece.Token))
+	}
+	query, err := pointer.Decode(tokens, d.prompt)
+	if err != nil {
+		return agent.Step{Problem: err.Error()}
+	}
+	sql, err := sqltree.Print(d.DB().Dialect(), query)
+	if err != nil {
+		return agent.Step{Problem: err.Error()}
+	}
+	return agent.Step{
+		Think: d.prompt.Words(tokens), SQL: sql, Move: agent.Propose,
+		Form: &form{prompt: d.prompt, tokens: tokens, assumed: d.prompt.Assumed(query)},
+	}
+}
