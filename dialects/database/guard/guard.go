@@ -71,6 +71,7 @@ const (
 	RuleColumn    = "column"
 	RuleFunction  = "function"
 	RuleSize      = "literal-size" // constants that make huge values
+	RuleLanguage  = "language"     // texts in a small language, as JSON paths, that are computed, long or deep
 )
 
 // Check reads sql, which must be one query that only reads, and judges the whole of it. Its errors are *Refusal,
@@ -96,7 +97,7 @@ func judge(d dialects.Dialect, s *sqltree.Statement, r *Rules) *Refusal {
 		return notQuery(string(s.Kind))
 	}
 	for _, check := range []func(dialects.Dialect, *sqltree.Statement, *Rules) *Refusal{
-		checkClauses, checkRelations, checkFunctions, checkCatalog, checkColumns, checkFields, checkSizes,
+		checkClauses, checkRelations, checkFunctions, checkCatalog, checkColumns, checkFields, checkLanguages, checkSizes,
 	} {
 		if refusal := check(d, s, r); refusal != nil {
 			return refusal
