@@ -74,8 +74,9 @@ var (
 	// linearOperators are those of every dialect, and what stands for no operation at all.
 	linearOperators = words(`column number string blob bool null param now literal and or not xor = <> < <= > >= is between in
 		exists any all subquery negate || case when else row array index slice field collate cast default & | << >> ~ #
-		-> ->> #> #>> #- ? both leading trailing interval`).and("is null", "array query", "at time zone",
-		"on empty", "on error", "exists path", "is json", "is document")
+		-> ->> #> #>> #- ? both leading trailing interval overlaps using as name xmlattributes standalone document content`).
+		and("is null", "array query", "at time zone", "at local", "between symmetric", "on empty", "on error", "exists path",
+			"is json", "is document")
 	arithmetical = words(`+ - * / % div mod ^ **`)
 	// cancelled are PostgreSQL's operators that look whether they are to end: those of regular expressions.
 	cancelled = words(`~ ~* !~ !~* +`).and("similar to")
@@ -88,7 +89,7 @@ var quadratic = map[dialects.Dialect]set{
 		like locate ltrim position substring_index`).and("member of"),
 	dialects.Postgres: words(`like ilike notlike textlike textnlike texticlike texticnlike btrim ltrim rtrim trim
 		translate strpos position replace split_part string_to_array string_to_table ts_delete
-		jsonb_contains <-> ?# ## @> <@ && ?| ?& ~=`),
+		jsonb_contains <-> ?# ## @> <@ && ?| ?& ~= @@`),
 }
 
 // product is that of the two largest sizes.
