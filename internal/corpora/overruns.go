@@ -74,6 +74,8 @@ var overruns = map[dialects.Dialect][]string{
 		"SELECT jsonb_build_object('a',(SELECT jsonb_agg(g) FROM generate_series(1,60000) g)) @? '$.a[*] ? (@ == $.a[*] && @ < 0)'",
 		"SELECT (('{\"a\":['||repeat('1,',40000)||'1],\"b\":['||repeat('2,',40000)||'2]}')::jsonb) @@ '$.a[*] == $.b[*]'",
 		"SELECT jsonb_agg(g) @@ ('$[*] == $[*]'::jsonpath) FROM generate_series(1, 60000) g",
+		"WITH p AS (SELECT '$[*] == $[*]'::jsonpath AS p) SELECT jsonb_agg(g) @@ (SELECT p FROM p) FROM generate_series(1, 60000) g",
+		"SELECT j @@ p FROM (SELECT jsonb_agg(g) AS j, jsonpath '$[*] == $[*]' AS p FROM generate_series(1, 60000) g) t",
 		"SELECT jsonb_path_query((repeat('[',1500)||repeat(']',1500))::jsonb, '$.**.**.**.**')",
 		"SELECT jsonb_path_exists('1', repeat('-',100000)::jsonpath)",
 		"SELECT jsonb_path_exists('1', ('$' || repeat('.a', 100000))::jsonpath)",

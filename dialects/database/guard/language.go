@@ -92,8 +92,11 @@ func programs(d dialects.Dialect, e *sqltree.Expr) ([]*sqltree.Expr, *language) 
 	switch {
 	case d == dialects.MySQL && e.Op == "match": // MATCH (a, b) AGAINST (x)
 		return e.Args[len(e.Args)-1:], languageSearch
-	case d == dialects.Postgres && e.Op == sqltree.OpCast && strings.HasPrefix(strings.TrimPrefix(e.Text, "pg_catalog."), "jsonpath"):
+	case d == dialects.Postgres && isJSONPath(e):
 		return e.Args, languagePGJSON
+	case d == dialects.Postgres && name == "@@" && len(e.Args) == 2 && (isJSONPath(e.Args[1]) ||
+		e.Args[1].Op == sqltree.OpString && strings.Contains(e.Args[1].Text, "$")): // else a query of text search
+		return e.Args[1:], languagePGJSON
 	}
 	p, ok := places[d][name]
 	if !ok {
@@ -107,6 +110,11 @@ func programs(d dialects.Dialect, e *sqltree.Expr) ([]*sqltree.Expr, *language) 
 		}
 	}
 	return out, p.in
+}
+
+// isJSONPath says whether an expression is made a jsonpath.
+func isJSONPath(e *sqltree.Expr) bool {
+	return (e.Op == sqltree.OpCast || e.Op == sqltree.OpTyped) && strings.HasPrefix(strings.TrimPrefix(e.Text, "pg_catalog."), "jsonpath")
 }
 
 // checkLanguages refuses texts in a small language that are computed, long or deeply nested.

@@ -39,16 +39,17 @@ func isReplace(u sqltree.Use) bool { return u.Name.Name == "replace" }
 // sizer measures every expression once, operands first; a second time for the work, when it is known how large the
 // values are that constants build.
 type sizer struct {
-	dialect  dialects.Dialect
-	refusal  *Refusal         // the first
-	columns  map[string]value // of CTEs and derived tables, by their names in lower case
-	largest  float64          // bytes of the largest value that constants build
-	built    float64          // bytes of all of them
-	open     bool             // something builds values whose size only the rows tell
-	working  bool             // the second time
-	replaces bool             // REPLACE is called
-	unknown  float64          // bytes of what is not known
-	work     float64          // steps so far
+	dialect   dialects.Dialect
+	refusal   *Refusal         // the first
+	columns   map[string]value // of CTEs and derived tables, by their names in lower case
+	largest   float64          // bytes of the largest value that constants build
+	built     float64          // bytes of all of them
+	open      bool             // something builds values whose size only the rows tell
+	working   bool             // the second time
+	replaces  bool             // REPLACE is called
+	pathPower float64          // the largest of a jsonpath
+	unknown   float64          // bytes of what is not known
+	work      float64          // steps so far
 }
 
 // value is what is known of an expression before it runs. Of a column of a table nothing is known.
@@ -188,6 +189,10 @@ func (z *sizer) measure(e *sqltree.Expr) (v value) {
 		z.labour(e, args)
 	} else {
 		z.open = z.open || grows(z.dialect, e)
+		if isJSONPath(e) {
+			text, _ := plain(z.dialect, e)
+			z.pathPower = max(z.pathPower, jsonpathPower(text))
+		}
 	}
 	if e.Op != sqltree.OpColumn {
 		defer func() {

@@ -36,8 +36,10 @@ func (z *sizer) labour(e *sqltree.Expr, args []value) {
 func (z *sizer) steps(e *sqltree.Expr, name string, args []value) float64 {
 	n := sum(args)
 	switch texts, _ := programs(z.dialect, e); {
-	case texts != nil && e.Op != sqltree.OpCast:
+	case texts != nil && !isJSONPath(e):
 		return n + follow(z.dialect, e, args)
+	case name == "@@" && z.pathPower > 1: // a jsonpath may come by way of a column
+		return math.Pow(max(n, smallValue), z.pathPower)
 	case z.dialect == dialects.MySQL:
 		if steps, ok := z.mysqlSteps(e, name, args); ok {
 			return steps
