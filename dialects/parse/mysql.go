@@ -315,9 +315,6 @@ func (l *mysqlSelect) source(t sqlparser.TableExpr) sqltree.Source {
 }
 
 func (l *mysqlSelect) aliased(t *sqlparser.AliasedTableExpr) sqltree.Source {
-	if len(t.Partitions) > 0 {
-		l.unknown("PARTITION", -1)
-	}
 	if len(t.Hints) > 0 {
 		l.clause(sqltree.ClausePlan)
 	}
@@ -325,6 +322,9 @@ func (l *mysqlSelect) aliased(t *sqlparser.AliasedTableExpr) sqltree.Source {
 	case sqlparser.TableName:
 		table := l.table(e.Qualifier.String(), e.Name.String())
 		table.Alias, table.Columns = t.As.String(), l.columns(t.Columns)
+		for _, p := range t.Partitions {
+			table.Partitions = append(table.Partitions, p.Lowered())
+		}
 		return table
 	case *sqlparser.DerivedTable:
 		return &sqltree.Derived{Query: l.nestedQuery(e.Select), Alias: t.As.String(), Columns: l.columns(t.Columns), Lateral: e.Lateral}

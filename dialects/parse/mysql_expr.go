@@ -249,6 +249,9 @@ func (l *mysqlSelect) cast(e sqlparser.Expr, t *sqlparser.ConvertType) *sqltree.
 
 // mysqlType spells a type: "decimal(10,2)".
 func mysqlType(t sqlparser.SQLNode) string {
+	if c, ok := t.(*sqlparser.ConvertType); ok && c.Charset.Name == mysqlYear {
+		return "year"
+	}
 	return strings.ReplaceAll(strings.ToLower(sqlparser.String(t)), ", ", ",")
 }
 

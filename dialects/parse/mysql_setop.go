@@ -154,7 +154,15 @@ func (m *mysqlText) setOperator(i int) bool { return m.is(i, "union", "intersect
 var mysqlQueries = []string{"select", "table", "values", "with"}
 
 // mysqlTail are the words that may follow a parenthesised query which is part of another.
-var mysqlTail = []string{"order", "limit", "into", "for", "lock"}
+var mysqlTail = []string{"order", "limit", "fetch", "into", "for", "lock"}
+
+// fetches says whether FETCH FIRST begins at a token: MariaDB's other word for LIMIT.
+func (m *mysqlText) fetches(i int) bool { return m.is(i, "fetch") && m.is(i+1, "first", "next") }
+
+// rowsOnly says whether ROWS ONLY, which ends a FETCH FIRST, begins at a token.
+func (m *mysqlText) rowsOnly(i int) bool {
+	return m.is(i, "row", "rows") && m.is(i+1, "only") && (m.fetches(i-2) || m.fetches(i-3))
+}
 
 // next is the token behind i on i's own level.
 func (m *mysqlText) next(i int) int {
@@ -226,7 +234,7 @@ func (m *mysqlText) tail(last mysqlPart) int {
 		return i
 	}
 	for i := last.from; i < last.to; i = m.next(i) {
-		if m.is(i, "limit") || m.is(i, "order") && !m.is(i-1, "for") { // USE INDEX FOR ORDER BY
+		if m.is(i, "limit") || m.fetches(i) || m.is(i, "order") && !m.is(i-1, "for") { // USE INDEX FOR ORDER BY
 			return i
 		}
 	}
@@ -255,8 +263,11 @@ func (m *mysqlText) plain(from, to int, span sqltree.Span) *sqltree.Query {
 	l := &mysqlSelect{mysqlText: m}
 	body := m.afterWith(from, to)
 	l.write(from, body)
-	if m.is(body, "table") {
+	switch {
+	case m.is(body, "table"):
 		body = l.writeTable(body+1, to)
+	case m.is(body, "values"):
+		l.rows = m.valueRows(body, to)
 	}
 	l.write(body, to)
 	l.parse(to, func(s sqlparser.Statement) { l.statement(q, s) })
@@ -293,6 +304,9 @@ func (m *mysqlText) framed(from, body, tail, to int, span sqltree.Span, parts []
 		if with != nil && inner.With != nil ||
 			(frame.OrderBy != nil || frame.Limit != nil) && (inner.OrderBy != nil || inner.Limit != nil) {
 			m.unknown("a query in parentheses with the same clauses inside and outside", span.Start)
+		}
+		if inner.With != nil && len(l.nested) > 0 { // the names of the WITH are not known there, and the tree would know them
+			m.unknown("a query outside of the parentheses around a WITH", span.Start)
 		}
 	})
 	q.Span = span

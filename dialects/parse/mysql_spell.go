@@ -19,6 +19,7 @@ type mysqlSelect struct {
 	nested  []int           // the "(" of the queries that were cut out
 	taken   int             // how many of them are back in the tree
 	windows bool            // WINDOW was written
+	rows    map[int]bool    // the "(" of rows of VALUES that are written without ROW, as MariaDB has them
 	cut     []mysqlWindowed // calls whose windows were cut out
 	met     int             // how many of them are back in the tree
 }
@@ -78,6 +79,14 @@ func (l *mysqlSelect) spell(i int) string {
 			return "collate `" + mysqlSounds + "`"
 		case l.is(i, "like") && l.is(i-1, "sounds") && l.endsOperand(i-2):
 			return "regexp"
+		case l.is(i, "year") && l.is(i-1, "as") && i+1 < len(l.tokens) && l.text(i+1) == ")" && l.isCast(i-1):
+			return "char character set " + mysqlYear
+		case l.fetches(i):
+			return "limit"
+		case l.fetches(i-1) && l.is(i+1, "row", "rows"):
+			return "1"
+		case l.fetches(i - 1), l.rowsOnly(i), l.rowsOnly(i - 1):
+			return ""
 		}
 		notASCII := func(r rune) bool { return r >= utf8.RuneSelf }
 		foreign := '0' <= text[0] && text[0] <= '9' || strings.ContainsFunc(text, notASCII)
@@ -87,12 +96,43 @@ func (l *mysqlSelect) spell(i int) string {
 			return "`" + text + "`"
 		}
 	case lex.Operator:
+		if l.rows[i] {
+			return "row ("
+		}
 		// vitess wants the keyword before each of several named windows
 		if l.windows && text == "," && l.is(i+2, "as") && i+3 < len(l.tokens) && l.tokens[i+3].mate >= 0 {
 			return ", window"
 		}
 	}
 	return text
+}
+
+// mysqlYear is the character set that stands for the type YEAR of a CAST in the text for vitess.
+const mysqlYear = "type_year"
+
+// isCast says whether the parenthesis around a token is a CAST's.
+func (l *mysqlSelect) isCast(i int) bool {
+	for i--; i > 0; i-- {
+		switch {
+		case l.text(i) == "(":
+			return l.is(i-1, "cast")
+		case l.text(i) == ")":
+			i = slices.IndexFunc(l.tokens, func(t mysqlToken) bool { return t.mate == i })
+		}
+	}
+	return false
+}
+
+// valueRows are the rows of VALUES (1), (2): vitess wants ROW before each.
+func (m *mysqlText) valueRows(i, to int) map[int]bool {
+	rows := map[int]bool{}
+	for i++; i < to && m.text(i) == "("; i = m.next(i) + 1 {
+		rows[i] = true
+		if next := m.next(i); next >= to || m.text(next) != "," {
+			break
+		}
+	}
+	return rows
 }
 
 // mysqlSounds is the collation that stands for SOUNDS in the text for vitess: a COLLATE `sounds like` REGEXP b.

@@ -133,6 +133,9 @@ func (p printer) source(s sqltree.Source) string {
 			n = "<" + n + ">"
 		}
 		n = dotted(s.Schema, n) + alias(s.Alias, s.Columns)
+		if s.Partitions != nil {
+			n = list("partition", n, strings.Join(s.Partitions, " "))
+		}
 		if s.Sample != nil {
 			n = list("sample", n, dotted(s.Sample.Method.Schema, s.Sample.Method.Name), p.exprs(s.Sample.Operands), optional("seed", p.expr(s.Sample.Seed)))
 		}

@@ -48,6 +48,11 @@ func (p *printer) source(s Source) {
 			p.refuseIn(dialects.MySQL, "table named dual")
 		}
 		p.write(p.dotted(s.Schema, s.Name))
+		if s.Partitions != nil {
+			p.only(dialects.MySQL, true, "PARTITION")
+			p.write(" PARTITION ")
+			p.columns(s.Partitions)
+		}
 		p.only(dialects.Postgres, s.Columns != nil, "names for the columns of a table")
 		p.alias(s.Alias, s.Columns)
 		p.sample(s.Sample)

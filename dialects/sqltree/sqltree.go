@@ -112,6 +112,7 @@ type Table struct {
 	Alias        string   // "": none
 	Columns      []string // t(a, b)
 	Sample       *Sample  // nil: all of it
+	Partitions   []string // PARTITION (p0, p1), MySQL; nil: all of them
 	// CTE is the element that the name means; nil for a table of the database. Filled by builders.
 	CTE *CTE
 }

@@ -6,6 +6,7 @@ import (
 	"bytes"
 	"encoding/csv"
 	"encoding/json"
+	"fmt"
 	"os"
 	"path/filepath"
 	"slices"
@@ -122,6 +123,7 @@ type Attack struct {
 	Dialect   string // or "any"
 	SQL       string
 	StoppedBy string `json:"stopped_by"`
+	Kind      string // of the third round: "work: …", "crash: …", "mask oracle: …"
 }
 
 // Attacks is the corpus of them.
@@ -142,6 +144,20 @@ func SecondAttacks(t testing.TB) (all, reads []Attack) {
 		}
 	}
 	return all, reads
+}
+
+// ThirdAttacks are those of a third round that stop a server, or outlive their limit there. Its other kinds are about
+// rules, masks and code of users.
+func ThirdAttacks(t testing.TB) []Attack {
+	t.Helper()
+	var out []Attack
+	for i, a := range attacks(t, "guard/attacks-3.jsonl") {
+		if strings.HasPrefix(a.Kind, "work") || strings.HasPrefix(a.Kind, "crash") {
+			a.ID = fmt.Sprintf("third %d", i+1)
+			out = append(out, a)
+		}
+	}
+	return out
 }
 
 func attacks(t testing.TB, name string) []Attack {

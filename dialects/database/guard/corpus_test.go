@@ -92,6 +92,19 @@ func TestAttacks(t *testing.T) {
 	t.Logf("attempted %d, refused %d %v, not parsed %d, left to the other layers %d", attempted, refused, rules, syntax, passed)
 }
 
+// TestThirdAttacks: what crashed a server or outlived its limit there is refused.
+func TestThirdAttacks(t *testing.T) {
+	all := corpora.ThirdAttacks(t)
+	for _, a := range all {
+		if _, err := Check(dialects.Dialect(a.Dialect), a.SQL, Rules{}); err == nil {
+			t.Errorf("%s (%s) passed: %s", a.ID, a.Kind, a.SQL)
+		}
+	}
+	if len(all) < 15 {
+		t.Errorf("%d attacks, want at least 15", len(all))
+	}
+}
+
 // TestHonest lets the gold queries of public corpora pass.
 func TestHonest(t *testing.T) {
 	for _, c := range honest(t) {
@@ -133,4 +146,16 @@ func honest(t testing.TB) []corpus {
 		out = append(out, corpus{"defog " + string(d), d, corpora.Defog(t, d)})
 	}
 	return out
+}
+
+// TestOverruns: so are the others of those kinds.
+func TestOverruns(t *testing.T) {
+	for _, d := range every {
+		for _, a := range corpora.Overruns(d) {
+			var r *Refusal
+			if _, err := Check(d, a.SQL, Rules{}); !errors.As(err, &r) {
+				t.Errorf("%s %s passed: %v: %s", d, a.ID, err, a.SQL)
+			}
+		}
+	}
 }

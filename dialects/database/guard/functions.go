@@ -14,6 +14,9 @@ import (
 // Whatever reads files, settings or other sessions, runs SQL from a string, waits, locks or changes anything is not
 // among them.
 type functions struct {
+	// linear are the scalars whose steps grow with the sum of the sizes of their operands, or that look whether they
+	// are to end: TestLinear runs them on servers. Those of all other scalars count as a product (work.go).
+	linear    set
 	scalar    set
 	aggregate set  // as scalars too, in the eyes of sqltree: it cannot tell max(x) from abs(x)
 	window    set  // only with OVER; aggregates may have it too
@@ -39,6 +42,14 @@ func words(lists ...string) set {
 		for w := range strings.FieldsSeq(list) {
 			s[w] = true
 		}
+	}
+	return s
+}
+
+// and adds names of several words.
+func (s set) and(names ...string) set {
+	for _, name := range names {
+		s[name] = true
 	}
 	return s
 }
@@ -123,6 +134,7 @@ func (f *functions) judge(d dialects.Dialect, use sqltree.Use, r *Rules) *Refusa
 // Functions are the built-in functions of a dialect that queries may call, but for those that only FROM may have.
 func Functions(d dialects.Dialect) []string {
 	all := maps.Clone(allowed[d].scalar)
+	maps.Copy(all, allowed[d].linear)
 	maps.Copy(all, allowed[d].aggregate)
 	maps.Copy(all, allowed[d].window)
 	return slices.Sorted(maps.Keys(all))
@@ -137,13 +149,13 @@ func Computes(d dialects.Dialect, use sqltree.Use) bool {
 func (f *functions) allows(name string, site sqltree.Site) bool {
 	switch site {
 	case sqltree.SiteScalar:
-		return f.scalar[name] || f.aggregate[name]
+		return f.linear[name] || f.scalar[name] || f.aggregate[name]
 	case sqltree.SiteAggregate:
 		return f.aggregate[name]
 	case sqltree.SiteWindow:
 		return f.window[name] || f.aggregate[name]
 	case sqltree.SiteFrom:
-		return f.from[name] || f.anyFrom && f.scalar[name]
+		return f.from[name] || f.anyFrom && (f.linear[name] || f.scalar[name])
 	}
 	return false
 }
@@ -157,7 +169,7 @@ func (f *functions) elsewhere(name string, site sqltree.Site) string {
 		return "gives a table: it may only stand in FROM"
 	case f.aggregate[name]:
 		return "is an aggregate function: it may not stand in FROM"
-	case f.scalar[name]:
+	case f.linear[name], f.scalar[name]:
 		return map[sqltree.Site]string{
 			sqltree.SiteAggregate: "is not an aggregate function: DISTINCT, ORDER BY, FILTER and * are not for it",
 			sqltree.SiteWindow:    "is not a window function: OVER is not for it",

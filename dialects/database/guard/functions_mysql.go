@@ -5,18 +5,17 @@ package guard
 // at other sessions, at the server or at privileges (connection_id, current_role, ps_*, roles_graphml,
 // validate_password_*).
 var mysqlFunctions = functions{
-	scalar: words(
+	linear: words(
 		// Conditions.
 		`coalesce decode_oracle greatest if ifnull interval isnull least nullif nvl nvl2`,
 		// Numbers.
 		`abs acos asin atan atan2 bit_count ceil ceiling conv cos cot crc32 crc32c degrees div exp floor ln log log10 log2
 		mod oct pi pow power radians rand round sign sin sqrt tan to_char to_number trunc truncate`,
 		// Strings.
-		`ascii bin binary bit_length char char_length character_length chr concat concat_operator_oracle concat_ws elt
-		export_set field find_in_set format format_bytes format_pico_time from_base64 hex insert instr lcase left length
-		lengthb like locate lower lpad ltrim make_set match mid natural_sort_key not_regexp octet_length ord position quote
-		regexp regexp_instr regexp_like regexp_replace regexp_substr repeat replace reverse right rlike rpad rtrim sformat
-		soundex space strcmp substr substring substring_index to_base64 trim ucase unhex upper weight_string`,
+		`ascii bin binary bit_length char char_length character_length chr concat concat_operator_oracle concat_ws
+		elt export_set field format format_bytes format_pico_time from_base64 hex insert lcase left length lengthb
+		lower lpad make_set match mid natural_sort_key octet_length ord quote repeat reverse right rpad sformat
+		soundex space strcmp substr substring to_base64 ucase unhex upper weight_string`,
 		// Conversion, comparison of versions and of sets.
 		`charset coercibility collation convert values`,
 		// Dates and times.
@@ -26,36 +25,15 @@ var mysqlFunctions = functions{
 		period_add period_diff quarter sec_to_time second str_to_date subdate subtime sysdate time time_format
 		time_to_sec timediff timestamp timestampadd timestampdiff to_days to_seconds unix_timestamp utc_date utc_time
 		utc_timestamp week weekday weekofyear year yearweek`,
-		// JSON.
-		`-> ->> json_array json_array_append json_array_insert json_array_intersect json_compact json_contains
-		json_contains_path json_depth json_detailed json_equals json_exists json_extract json_insert json_keys json_length
-		json_loose json_merge json_merge_patch json_merge_preserve json_normalize json_object json_object_filter_keys
-		json_object_to_array json_overlaps json_pretty json_query json_quote json_remove json_replace json_schema_valid
-		json_schema_validation_report json_search json_set json_storage_free json_storage_size json_type json_unquote
-		json_valid json_value member_of`,
+		// JSON. In paths, see language.go.
+		`-> ->> json_array json_array_append json_array_insert json_compact json_contains_path json_depth
+		json_detailed json_exists json_extract json_insert json_length json_loose json_object json_pretty json_query
+		json_quote json_remove json_replace json_set json_storage_free json_storage_size json_type json_unquote
+		json_valid json_value`,
 		// Digests, addresses, identifiers.
-		`aes_decrypt aes_encrypt compress inet6_aton inet6_ntoa inet_aton inet_ntoa is_ipv4 is_ipv4_compat is_ipv4_mapped
-		is_ipv6 is_uuid bin_to_uuid md5 random_bytes sha sha1 sha2 statement_digest statement_digest_text sys_guid
-		uncompress uncompressed_length uuid uuid_short uuid_to_bin uuid_v4 uuid_v7`,
-		// XML.
-		`extractvalue updatexml`,
-		// Shapes.
-		`area asbinary astext aswkb aswkt boundary centroid contains crosses dimension disjoint endpoint envelope
-		equals exteriorring geometrycollection geometryn geometrytype geomfromtext interiorringn intersects isclosed
-		isempty issimple linestring mbrcontains mbrcoveredby mbrcovers mbrdisjoint mbrequals mbrintersects mbroverlaps
-		mbrtouches mbrwithin multilinestring multipoint multipolygon numgeometries numinteriorrings numpoints overlaps point
-		pointfromtext pointn polygon srid st_area st_asbinary st_asgeojson st_astext st_aswkb st_aswkt st_boundary st_buffer
-		st_buffer_strategy st_centroid st_contains st_convexhull st_crosses st_difference st_dimension st_disjoint
-		st_distance st_distance_sphere st_endpoint st_envelope st_equals st_exteriorring st_frechetdistance st_geohash
-		st_geomcollfromtext st_geomcollfromwkb st_geometryfromtext st_geometrycollectionfromtext st_geometryn
-		st_geometrytype st_geomfromgeojson st_geomfromtext st_geomfromwkb st_hausdorffdistance st_interiorringn
-		st_intersection st_intersects st_isclosed st_isempty st_isring st_issimple st_isvalid st_latfromgeohash st_latitude
-		st_length st_lineinterpolatepoint st_lineinterpolatepoints st_linefromtext st_linefromwkb st_longfromgeohash
-		st_longitude st_makeenvelope st_mlinefromtext st_mpointfromtext st_mpolyfromtext st_numgeometries st_numinteriorring
-		st_numinteriorrings st_numpoints st_overlaps st_pointatdistance st_pointfromgeohash st_pointfromtext st_pointfromwkb
-		st_pointn st_pointonsurface st_polyfromtext st_polyfromwkb st_relate st_simplify st_srid st_startpoint
-		st_swapxy st_symdifference st_touches st_transform st_union st_validate st_within st_x st_y startpoint touches
-		within x y`,
+		`aes_decrypt aes_encrypt compress inet6_aton inet6_ntoa inet_aton inet_ntoa is_ipv4 is_ipv4_compat
+		is_ipv4_mapped is_ipv6 is_uuid bin_to_uuid md5 random_bytes sha sha1 sha2 sys_guid uncompress
+		uncompressed_length uuid uuid_short uuid_to_bin uuid_v4 uuid_v7`,
 		// The session's own names, which change nothing.
 		`current_user database found_rows row_count schema session_user system_user user version`,
 		// Settings that say how values are read and written.
@@ -66,6 +44,16 @@ var mysqlFunctions = functions{
 		@@version @@version_comment @@version_compile_os`,
 		// GROUP BY … WITH ROLLUP.
 		`grouping rollup`),
+	scalar: words(
+		// Strings and patterns.
+		`find_in_set instr like locate ltrim not_regexp position regexp regexp_instr regexp_like regexp_replace
+		regexp_substr replace rlike rtrim substring_index trim`,
+		// JSON.
+		`json_array_intersect json_contains json_equals json_keys json_merge json_merge_patch json_merge_preserve
+		json_normalize json_object_filter_keys json_object_to_array json_overlaps json_search member_of`,
+		// XML.
+		`extractvalue updatexml`,
+		mysqlShapes),
 	aggregate: words(`any_value avg bit_and bit_or bit_xor count group_concat json_arrayagg json_objectagg max median min
 		percentile_cont percentile_disc st_collect std stddev stddev_pop stddev_samp sum var_pop var_samp variance`),
 	window: words(`cume_dist dense_rank first_value lag last_value lead nth_value ntile percent_rank rank row_number`),
@@ -85,6 +73,27 @@ var mysqlFunctions = functions{
 		"des_encrypt": "reads keys of the server", "des_decrypt": "reads keys of the server",
 		"password": "makes passwords of the server", "old_password": "makes passwords of the server",
 		"encrypt": "makes passwords of the server", "keyring_*": "reads keys of the server",
-		"asymmetric_*": "burns time", "create_*_key": "burns time",
+		"json_schema_*":     "follows a schema, with patterns and references, without bounds",
+		"statement_digest*": "parses SQL from a string",
+		"asymmetric_*":      "burns time", "create_*_key": "burns time",
 	},
 }
+
+// mysqlShapes are the functions of shapes.
+const mysqlShapes = `area asbinary astext aswkb aswkt boundary centroid contains crosses dimension disjoint endpoint envelope
+	equals exteriorring geometrycollection geometryn geometrytype geomfromtext interiorringn intersects isclosed
+	isempty issimple linestring mbrcontains mbrcoveredby mbrcovers mbrdisjoint mbrequals mbrintersects
+	mbroverlaps mbrtouches mbrwithin multilinestring multipoint multipolygon numgeometries numinteriorrings
+	numpoints overlaps point pointfromtext pointn polygon srid st_area st_asbinary st_asgeojson st_astext
+	st_aswkb st_aswkt st_boundary st_buffer st_buffer_strategy st_centroid st_contains st_convexhull st_crosses
+	st_difference st_dimension st_disjoint st_distance st_distance_sphere st_endpoint st_envelope st_equals
+	st_exteriorring st_frechetdistance st_geohash st_geomcollfromtext st_geomcollfromwkb st_geometryfromtext
+	st_geometrycollectionfromtext st_geometryn st_geometrytype st_geomfromgeojson st_geomfromtext st_geomfromwkb
+	st_hausdorffdistance st_interiorringn st_intersection st_intersects st_isclosed st_isempty st_isring
+	st_issimple st_isvalid st_latfromgeohash st_latitude st_length st_lineinterpolatepoint
+	st_lineinterpolatepoints st_linefromtext st_linefromwkb st_longfromgeohash st_longitude st_makeenvelope
+	st_mlinefromtext st_mpointfromtext st_mpolyfromtext st_numgeometries st_numinteriorring st_numinteriorrings
+	st_numpoints st_overlaps st_pointatdistance st_pointfromgeohash st_pointfromtext st_pointfromwkb st_pointn
+	st_pointonsurface st_polyfromtext st_polyfromwkb st_relate st_simplify st_srid st_startpoint st_swapxy
+	st_symdifference st_touches st_transform st_union st_validate st_within st_x st_y startpoint touches within
+	x y`

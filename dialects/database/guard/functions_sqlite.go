@@ -4,26 +4,29 @@ package guard
 // (they are named below), sqlite_log (the host's log), sqlite_offset and the internals of fts5 and rtree, and what
 // describes the build. internal/sqlite has a list of its own, that of its authorizer: no layer trusts another.
 var sqliteFunctions = functions{
-	scalar: words(
+	linear: words(
 		// Numbers.
 		`abs acos acosh asin asinh atan atan2 atanh ceil ceiling cos cosh degrees exp floor ln log log10 log2 mod pi pow
 		power radians random round sign sin sinh sqrt tan tanh trunc`,
 		// Text and blobs.
-		`char concat concat_ws format glob hex instr length like likelihood likely lower ltrim octet_length printf quote
-		randomblob replace rtrim soundex substr substring trim unhex unicode unistr unistr_quote unlikely upper zeroblob`,
+		`char concat concat_ws format hex length likelihood likely lower octet_length printf quote randomblob soundex
+		substr substring unicode unistr unistr_quote unlikely upper zeroblob`,
 		// Any value. max and min are aggregates with one argument.
 		`coalesce if ifnull iif max min nullif subtype typeof`,
 		// Dates and times.
 		`current_date current_time current_timestamp date datetime julianday strftime time timediff unixepoch`,
 		// JSON. The operators are functions to SQLite.
-		`-> ->> json json_array json_array_insert json_array_length json_error_position json_extract json_insert json_object
-		json_patch json_pretty json_quote json_remove json_replace json_set json_type json_valid jsonb jsonb_array
-		jsonb_array_insert jsonb_extract jsonb_insert jsonb_object jsonb_patch jsonb_remove jsonb_replace jsonb_set`,
-		// Full-text search and shapes.
-		`bm25 highlight match snippet geopoly_area geopoly_bbox geopoly_blob geopoly_ccw geopoly_contains_point geopoly_json
-		geopoly_overlap geopoly_regular geopoly_svg geopoly_within geopoly_xform`,
+		`-> ->> json json_array json_array_insert json_array_length json_error_position json_extract json_insert
+		json_object json_pretty json_quote json_remove json_replace json_set json_type json_valid jsonb jsonb_array
+		jsonb_array_insert jsonb_extract jsonb_insert jsonb_object jsonb_remove jsonb_replace jsonb_set`,
 		// The connection, which changes nothing.
 		`changes last_insert_rowid sqlite_version total_changes`),
+	scalar: words(
+		// Text, blobs and JSON.
+		`glob instr like ltrim replace rtrim trim unhex json_patch jsonb_patch`,
+		// Full-text search and shapes.
+		`bm25 highlight match snippet geopoly_area geopoly_bbox geopoly_blob geopoly_ccw geopoly_contains_point
+		geopoly_json geopoly_overlap geopoly_regular geopoly_svg geopoly_within geopoly_xform`),
 	aggregate: words(`avg count geopoly_group_bbox group_concat json_group_array json_group_object jsonb_group_array
 		jsonb_group_object max min string_agg sum total`),
 	window: words(`cume_dist dense_rank first_value lag last_value lead nth_value ntile percent_rank rank row_number`),

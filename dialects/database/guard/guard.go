@@ -71,6 +71,7 @@ const (
 	RuleColumn    = "column"
 	RuleFunction  = "function"
 	RuleSize      = "literal-size" // constants that make huge values
+	RuleLanguage  = "language"     // texts in a small language, as JSON paths, that are computed, long or deep
 )
 
 // Check reads sql, which must be one query that only reads, and judges the whole of it. Its errors are *Refusal,
@@ -96,7 +97,7 @@ func judge(d dialects.Dialect, s *sqltree.Statement, r *Rules) *Refusal {
 		return notQuery(string(s.Kind))
 	}
 	for _, check := range []func(dialects.Dialect, *sqltree.Statement, *Rules) *Refusal{
-		checkClauses, checkRelations, checkFunctions, checkCatalog, checkColumns, checkFields, checkSizes,
+		checkClauses, checkRelations, checkFunctions, checkCatalog, checkColumns, checkFields, checkLanguages, checkSizes,
 	} {
 		if refusal := check(d, s, r); refusal != nil {
 			return refusal
@@ -118,9 +119,20 @@ func parseError(err error) error {
 }
 
 func notQuery(kind string) *Refusal {
-	return &Refusal{Rule: RuleStatement,
-		Reason: strings.ToUpper(kind) + " is not a query: only one SELECT that reads (WITH is fine) is allowed"}
+	reason := strings.ToUpper(kind) + " is not a query: only one SELECT that reads (WITH is fine) is allowed"
+	if does := instead[kind]; does != "" {
+		reason += "; " + does
+	}
+	return &Refusal{Rule: RuleStatement, Reason: reason}
 }
+
+// instead is what does the work of statements that people ask for.
+var instead = map[string]string{
+	"explain": "the plan of a query is shown by /explain in the shell, and by POST /v1/check of sqlagent serve",
+	"show":    schemaCommand, "describe": schemaCommand, "desc": schemaCommand, "pragma": schemaCommand,
+}
+
+const schemaCommand = "tables and columns are shown by sqlagent schema, by /schema in the shell, and by search_schema over MCP"
 
 func severalStatements() *Refusal {
 	return &Refusal{Rule: RuleSeveral, Reason: "there is more than one statement: one query at a time is allowed"}

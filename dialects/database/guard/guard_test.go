@@ -121,6 +121,18 @@ func TestStatements(t *testing.T) {
 	judged(t, Rules{}, in(postgres, RuleStatement, "WITH d AS (SELECT 1) DELETE FROM t", "WITH d AS (SELECT 1) INSERT INTO t SELECT * FROM d"))
 }
 
+// What people ask for and is no query is refused with the command that does it.
+func TestInstead(t *testing.T) {
+	for sql, want := range map[string]string{"EXPLAIN SELECT 1": "/explain", "SHOW TABLES": "sqlagent schema", "DESCRIBE t": "sqlagent schema",
+		"desc t": "sqlagent schema", "PRAGMA table_info(t)": "sqlagent schema"} {
+		for _, d := range every {
+			if _, err := Check(d, sql, Rules{}); err == nil || !strings.Contains(err.Error(), want) {
+				t.Errorf("%s: %s: %v, want %q in it", d, sql, err, want)
+			}
+		}
+	}
+}
+
 func TestClauses(t *testing.T) {
 	judged(t, Rules{}, in(postgres, RuleClause, "SELECT * INTO x FROM t", "SELECT * FROM t FOR UPDATE", "SELECT * FROM t FOR KEY SHARE",
 		"WITH d AS (DELETE FROM t RETURNING a) SELECT * FROM d", "SELECT * FROM (SELECT * FROM t FOR UPDATE) x",

@@ -21,7 +21,7 @@ const (
 // checkSizes refuses constants that make huge values, and work on them that a server does in one go (work.go). Servers
 // compute them while planning, so that even EXPLAIN would cost the memory, and some cannot be interrupted meanwhile.
 func checkSizes(d dialects.Dialect, s *sqltree.Statement, _ *Rules) *Refusal {
-	z := &sizer{dialect: d, columns: map[string]value{}}
+	z := &sizer{dialect: d, columns: map[string]value{}, replaces: slices.ContainsFunc(s.Facts.Functions, isReplace)}
 	z.query(s.Query)
 	if z.refusal == nil && (z.open || z.largest > smallValue) {
 		z.working, z.unknown = true, z.largest
@@ -30,18 +30,26 @@ func checkSizes(d dialects.Dialect, s *sqltree.Statement, _ *Rules) *Refusal {
 	return z.refusal
 }
 
+// ReplacedConcat is how long, in bytes, a GROUP_CONCAT of MySQL's may be in a statement that calls REPLACE: the engine
+// sees to it. MariaDB's REPLACE of a megabyte takes minutes and cannot be interrupted.
+const ReplacedConcat = 32 << 10
+
+func isReplace(u sqltree.Use) bool { return u.Name.Name == "replace" }
+
 // sizer measures every expression once, operands first; a second time for the work, when it is known how large the
 // values are that constants build.
 type sizer struct {
-	dialect dialects.Dialect
-	refusal *Refusal         // the first
-	columns map[string]value // of CTEs and derived tables, by their names in lower case
-	largest float64          // bytes of the largest value that constants build
-	built   float64          // bytes of all of them
-	open    bool             // something builds values whose size only the rows tell
-	working bool             // the second time
-	unknown float64          // bytes of what is not known
-	work    float64          // steps so far
+	dialect   dialects.Dialect
+	refusal   *Refusal         // the first
+	columns   map[string]value // of CTEs and derived tables, by their names in lower case
+	largest   float64          // bytes of the largest value that constants build
+	built     float64          // bytes of all of them
+	open      bool             // something builds values whose size only the rows tell
+	working   bool             // the second time
+	replaces  bool             // REPLACE is called
+	pathPower float64          // the largest of a jsonpath
+	unknown   float64          // bytes of what is not known
+	work      float64          // steps so far
 }
 
 // value is what is known of an expression before it runs. Of a column of a table nothing is known.
@@ -179,6 +187,12 @@ func (z *sizer) measure(e *sqltree.Expr) (v value) {
 	}
 	if z.working {
 		z.labour(e, args)
+	} else {
+		z.open = z.open || grows(z.dialect, e)
+		if isJSONPath(e) {
+			text, _ := plain(z.dialect, e)
+			z.pathPower = max(z.pathPower, jsonpathPower(text))
+		}
 	}
 	if e.Op != sqltree.OpColumn {
 		defer func() {
@@ -327,8 +341,17 @@ func (z *sizer) call(e *sqltree.Expr, args []value) value {
 		return z.raised(args)
 	case "factorial":
 		return z.raised(args)
+	case "aes_encrypt", "aes_decrypt":
+		if len(args) > 3 && z.refusal == nil {
+			z.refusal = &Refusal{Rule: RuleFunction, Reason: e.Text + "() that derives its key burns time: three operands are allowed"}
+		}
+	case "group_concat":
+		v := z.gathered(value{bytes: bytes})
+		if z.dialect == dialects.MySQL && z.replaces {
+			v.bytes = min(v.bytes, ReplacedConcat)
+		}
+		return v
 	default:
-		z.open = z.open || xmlPaths[e.Text] // whose steps are a power
 		if gathering[e.Text] {
 			return z.gathered(value{bytes: bytes})
 		}

@@ -15,6 +15,7 @@ import (
 
 	gomysql "github.com/go-sql-driver/mysql"
 
+	"github.com/sqlagent/sqlagent/dialects"
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/dialects/database/dbtest"
 	"github.com/sqlagent/sqlagent/internal/corpora"
@@ -32,7 +33,7 @@ func attacks(t *testing.T, dir string) []attack {
 	place := strings.NewReplacer("/var/lib/attack/my", dir, `\u00A0`, "\u00A0", `\u202E`, "\u202E", `\n`, "\n")
 	var all []attack
 	second, _ := corpora.SecondAttacks(t)
-	for _, a := range slices.Concat(corpora.Attacks(t), second) {
+	for _, a := range slices.Concat(corpora.Attacks(t), second, corpora.ThirdAttacks(t), corpora.Overruns(dialects.MySQL)) {
 		if a.Dialect == "mysql" && !strings.HasSuffix(a.ID, "-8") || a.Dialect == "any" { // those have been met
 			all = append(all, attack{a.ID, a.Dialect, place.Replace(a.SQL)})
 		}
@@ -306,6 +307,19 @@ func testAttacks(t *testing.T, on *host) {
 	})
 }
 
+// TestAttacksAsReader runs the corpus through Query with the login that SetupSQL makes: nothing on the server changes or
+// stops, and no statement outlives its limit.
+func TestAttacksAsReader(t *testing.T) { onServers(t, testAttacksAsReader) }
+
+func testAttacksAsReader(t *testing.T, on *host) {
+	root, dbName, dir := on.world(t)
+	password := setUp(t, root, open(t, on.in(dbName)))
+	db := open(t, on.login("sqlagent", password, dbName))
+	on.assault(t, root, dbName, dir, db, db.Query, func(attack) bool { return false }, func(a attack, e *database.Error) bool {
+		return (e.Kind == database.Refused || e.Kind == database.BadSQL || e.Kind == database.OverLimit) && !strings.Contains(e.Message, "may still run on the server")
+	})
+}
+
 // TestAttacksWithoutGuard runs the corpus, but for what nobody but the guard can end, with the engine's layers alone,
 // with the login that SetupSQL makes: nothing on the server changes either.
 func TestAttacksWithoutGuard(t *testing.T) { onServers(t, testAttacksWithoutGuard) }
@@ -314,7 +328,12 @@ func testAttacksWithoutGuard(t *testing.T, on *host) {
 	root, dbName, dir := on.world(t)
 	password := setUp(t, root, open(t, on.in(dbName)))
 	db := open(t, on.login("sqlagent", password, dbName))
-	on.assault(t, root, dbName, dir, db, db.engine.Run, func(a attack) bool { return strings.HasPrefix(a.ID, "ND") }, func(attack, *database.Error) bool { return true })
+	on.assault(t, root, dbName, dir, db, db.engine.Run, onlyTheGuard, func(attack, *database.Error) bool { return true })
+}
+
+// onlyTheGuard says that nothing else ends an attack.
+func onlyTheGuard(a attack) bool {
+	return strings.HasPrefix(a.ID, "ND") || strings.HasPrefix(a.ID, "third") || strings.HasPrefix(a.ID, "overrun")
 }
 
 // assault runs every attack through query and compares the server before and after. expected says whether an attack may
