@@ -22,7 +22,7 @@ var databaseFlags = []cli.Flag{
 	&cli.StringFlag{Name: "dsn", DefaultText: "$DATABASE_URL, then PGHOST and its like, then a built-in sample",
 		Usage: "the `DATABASE`: a path, sqlite:PATH, postgres://…, mysql://…, or a source of the configuration file"},
 	&cli.StringFlag{Name: "dsn-file", Usage: "a `FILE` whose first line is the DSN"},
-	&cli.StringFlag{Name: "password-file", Usage: "a `FILE` whose first line is the password, for a DSN that is a URL"},
+	&cli.StringFlag{Name: "password-file", Usage: "a `FILE` whose first line is the password, for a DSN without one"},
 	&cli.BoolFlag{Name: "require-read-only", Usage: "refuse a login that could write"},
 	&cli.StringFlag{Name: "audit", Usage: "append every statement, refused ones too, to this `FILE`, one JSON line each; see sqlagent audit"},
 	&cli.StringFlag{Name: "audit-anchor", Usage: "at the end, send how far the audit has come to this `PLACE`, kept where nobody " +
