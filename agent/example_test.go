@@ -14,7 +14,6 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/database/open"
 	"github.com/sqlagent/sqlagent/dialects/database/sample"
 	llmopen "github.com/sqlagent/sqlagent/llm/open"
-	"github.com/sqlagent/sqlagent/model/nano"
 )
 
 // Ask an SQLite file, here the built-in sample of a music shop, with the embedded model.
@@ -29,7 +28,7 @@ func Example() {
 		log.Fatal(err)
 	}
 	defer db.Close()
-	engine, err := llmopen.Open(ctx, llmopen.Options{Embedded: nano.File})
+	engine, err := llmopen.Open(ctx, llmopen.Options{})
 	if err != nil {
 		log.Fatal(err)
 	}
@@ -201,7 +200,7 @@ func music() (a *agent.Agent, done func()) {
 	if err != nil {
 		log.Fatal(err)
 	}
-	engine, err := llmopen.Open(ctx, llmopen.Options{Embedded: nano.File})
+	engine, err := llmopen.Open(ctx, llmopen.Options{})
 	if err != nil {
 		log.Fatal(err)
 	}

@@ -228,6 +228,8 @@ func kindOf(d dialects.Dialect, c schema.Column) Kind {
 	switch {
 	case has("bool"), has("blob", "bytea", "binary", "json", "xml", "point", "geo", "vector", "[]", "array"):
 		return Other
+	case has("range"):
+		return Text
 	case has("date", "time") && (d != dialects.SQLite || c.Profile == nil || c.Profile.Min == ""):
 		return Time
 	case has("interval", "enum"):

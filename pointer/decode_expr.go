@@ -128,7 +128,15 @@ func (s *selection) column() operand {
 	if key < 0 {
 		s.tables = append(s.tables, column.Table)
 	}
+	if s.isMoney(c) {
+		x = &sqltree.Expr{Op: sqltree.OpCast, Text: "numeric", Args: []*sqltree.Expr{x}}
+	}
 	return operand{x, column.Kind, c, s.mayBeNull(c)}
+}
+
+// isMoney tells PostgreSQL's money, which has no average and is compared with no number.
+func (c *Catalog) isMoney(column int) bool {
+	return c.Schema.Dialect == dialects.Postgres && strings.EqualFold(c.Columns[column].Type, "money")
 }
 
 // datePart writes the year, month or day of x as a number.

@@ -61,6 +61,10 @@ func (c *core) expr(x *sqltree.Expr) []Token {
 		if aggregate, ok := aggregates[x.Text]; ok {
 			return c.aggregate(aggregate, x)
 		}
+	case sqltree.OpCast:
+		if p, ok := c.place(x.Args[0]); ok && x.Text == "numeric" && c.isMoney(p.column) { // as Decode has it
+			return c.column(x.Args[0])
+		}
 	}
 	if word, ok := arithmetic[x.Op]; ok && len(x.Args) == 2 {
 		a := x.Args[0]

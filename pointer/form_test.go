@@ -314,6 +314,33 @@ func TestTablesOfOneName(t *testing.T) {
 	}
 }
 
+// PostgreSQL's money is counted with as a number, wherever it stands; elsewhere it is one.
+func TestMoney(t *testing.T) {
+	for d, price := range map[dialects.Dialect]string{dialects.Postgres: "CAST(price AS numeric)", dialects.SQLite: "price"} {
+		prompt := NewPrompt(NewCatalog(&schema.Schema{Dialect: d, Tables: []schema.Table{
+			{Name: "item", PrimaryKey: []string{"id"}, Columns: []schema.Column{{Name: "id", Type: "integer"}, {Name: "price", Type: "money"}}},
+		}}, nil))
+		for form, want := range map[string]string{
+			"select avg C1": "SELECT avg(PRICE) FROM item",
+			"select C0 where C1 > ( select avg C1 ) order C1 desc": "SELECT id FROM item WHERE PRICE > (SELECT avg(PRICE) FROM item) ORDER BY PRICE DESC",
+			"select max C1 where C1 >= n5":                         "SELECT max(PRICE) FROM item WHERE PRICE >= 5",
+			"select C1 count T0 group C1":                          "SELECT PRICE, count(*) FROM item GROUP BY PRICE",
+		} {
+			query, err := Decode(tokens(prompt, form), prompt)
+			if err != nil {
+				t.Fatal(err)
+			}
+			sql, err := sqltree.Print(d, query)
+			if want := strings.ReplaceAll(want, "PRICE", price); err != nil || sql != want {
+				t.Errorf("%s: %s %v, want %s", form, sql, err, want)
+			}
+			if again, err := Encode(query, prompt); err != nil || fmt.Sprint(again) != fmt.Sprint(tokens(prompt, form)) {
+				t.Errorf("%s: %v %v comes back", form, again, err)
+			}
+		}
+	}
+}
+
 func TestNoPlace(t *testing.T) {
 	prompt := NewPrompt(NewCatalog(shop(dialects.SQLite), nil))
 	var form *FormError

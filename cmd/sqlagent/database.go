@@ -22,7 +22,7 @@ var databaseFlags = []cli.Flag{
 	&cli.StringFlag{Name: "dsn", DefaultText: "$DATABASE_URL, then PGHOST and its like, then a built-in sample",
 		Usage: "the `DATABASE`: a path, sqlite:PATH, postgres://…, mysql://…, or a source of the configuration file"},
 	&cli.StringFlag{Name: "dsn-file", Usage: "a `FILE` whose first line is the DSN"},
-	&cli.StringFlag{Name: "password-file", Usage: "a `FILE` whose first line is the password, for a DSN that is a URL"},
+	&cli.StringFlag{Name: "password-file", Usage: "a `FILE` whose first line is the password, for a DSN without one"},
 	&cli.BoolFlag{Name: "require-read-only", Usage: "refuse a login that could write"},
 	&cli.StringFlag{Name: "audit", Usage: "append every statement, refused ones too, to this `FILE`, one JSON line each; see sqlagent audit"},
 	&cli.StringFlag{Name: "audit-anchor", Usage: "at the end, send how far the audit has come to this `PLACE`, kept where nobody " +
@@ -112,7 +112,7 @@ func openSource(ctx context.Context, c *cli.Command, source *open.Source, o open
 	}
 	err = checkPosture(ctx, c, db, warn)
 	if err == nil {
-		err = checkDescriptions(ctx, db, o.Descriptions, warn)
+		err = checkSchema(ctx, db, o.Descriptions, warn)
 	}
 	if err != nil {
 		db.Close()
@@ -152,15 +152,16 @@ func findSource(c *cli.Command) (*open.Source, error) {
 	return named.Find()
 }
 
-// checkDescriptions warns of descriptions that have no place in the schema.
-func checkDescriptions(ctx context.Context, db database.DB, descriptions []schema.Description, warn func(string)) error {
-	if len(descriptions) == 0 {
-		return nil
-	}
+// checkSchema warns of what the schema leaves out, and of descriptions that have no place in it.
+func checkSchema(ctx context.Context, db database.DB, descriptions []schema.Description, warn func(string)) error {
 	s, err := db.Schema(ctx, database.SchemaOptions{})
-	if err != nil {
+	switch {
+	case err != nil && len(descriptions) == 0:
+		return nil // what needs the schema reports it
+	case err != nil:
 		return err
 	}
+	warnSchema(s, warn)
 	if _, unknown := s.Described(descriptions); len(unknown) > 0 {
 		warn("the database does not have what --descriptions describes: " + listed(unknown))
 	}

@@ -48,7 +48,7 @@ var flagOf = map[string]string{
 // engineOptions are what the flags say, checked before anything is opened, with the engine chosen.
 func engineOptions(c *cli.Command, sessions int) (open.Options, error) {
 	o := open.Options{
-		Engine: c.String("engine"), Model: c.String("model"), Embedded: nano.File,
+		Engine: c.String("engine"), Model: c.String("model"),
 		Sessions: sessions, Context: c.Int("context"), Exact: c.Bool("exact"), Device: c.String("device"),
 		BaseURL: c.String("base-url"), KeyFile: c.String("api-key-file"), Silence: c.Duration("model-timeout"),
 		Threads: c.Int("threads"), GPULayers: c.Int("gpu-layers"), Adapter: c.String("lora"),

@@ -120,6 +120,16 @@ func warnUnprofiled(c *cli.Command, s *schema.Schema) {
 	fmt.Fprintf(c.Root().ErrWriter, "warning: no values of %s: %s\n", listed(names), printable(left[0].NoProfile))
 }
 
+// warnSchema names what the schema leaves out, and what compares otherwise than in the application.
+func warnSchema(s *schema.Schema, warn func(string)) {
+	if len(s.Broken) > 0 {
+		warn("left out: " + listed(s.Broken) + ", which cannot be read: what they select from is gone, or not allowed")
+	}
+	if len(s.Collations) > 0 {
+		warn(listed(s.Collations) + ": a collation of the application that wrote the file; here it compares as BINARY")
+	}
+}
+
 // listed are names for people, the first few.
 func listed(names []string) string {
 	const most = 5

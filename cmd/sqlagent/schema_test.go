@@ -7,7 +7,11 @@ import (
 	"strings"
 	"testing"
 
+	"modernc.org/sqlite"
+
+	"github.com/sqlagent/sqlagent/dialects/database/dbtest"
 	"github.com/sqlagent/sqlagent/dialects/schema"
+	"github.com/sqlagent/sqlagent/internal/testdb"
 )
 
 func TestSchemaFormats(t *testing.T) {
@@ -87,5 +91,36 @@ func TestDescriptions(t *testing.T) {
 				t.Errorf("%q of %s: exit code %d\n%s", args, path, r.code, r.stderr)
 			}
 		}
+	}
+}
+
+// What the schema leaves out, and a collation that only the application has, are named once, and the question goes on.
+func TestSchemaWarnings(t *testing.T) {
+	if err := sqlite.RegisterCollationUtf8("LOCALIZED", strings.Compare); err != nil {
+		t.Fatal(err)
+	}
+	db := newDatabase(t, "CREATE TABLE channel (id INTEGER PRIMARY KEY, name TEXT COLLATE LOCALIZED, category TEXT COLLATE LOCALIZED, favorite INT)",
+		"CREATE INDEX ch_name ON channel (name)", "CREATE TABLE gone (id INT)", "CREATE VIEW lost AS SELECT id FROM gone", "DROP TABLE gone",
+		"INSERT INTO channel (name, category, favorite) VALUES ('Alpha', 'News', 1), ('Beta', 'Sport', 0), ('Gamma', 'News', 1)")
+	r := sqlagent(t, "ask", "How many channels are there?", "--dsn", db, "--output", "json")
+	if r.code != 0 || !strings.Contains(r.stdout, `"rows": [`) && !strings.Contains(r.stdout, "[[3]]") {
+		t.Errorf("exit code %d\n%s%s", r.code, r.stdout, r.stderr)
+	}
+	for _, name := range []string{"LOCALIZED", "lost"} {
+		if n := strings.Count(r.stderr, name); n != 1 {
+			t.Errorf("%s is named %d times\n%s", name, n, r.stderr)
+		}
+	}
+}
+
+// A view of MySQL whose table or column was dropped is named, and the others stay.
+func TestBrokenViewsOfMySQL(t *testing.T) {
+	dsn := testdb.MySQL(t, dbtest.Server(t, "SQLAGENT_TEST_MYSQL", "scripts/mariadb.sh"), "test_broken", `
+		CREATE TABLE a (id INT, n INT); CREATE TABLE gone (id INT);
+		CREATE VIEW fine AS SELECT id FROM a; CREATE VIEW no_table AS SELECT id FROM gone; CREATE VIEW no_column AS SELECT n FROM a;
+		DROP TABLE gone; ALTER TABLE a DROP COLUMN n`)
+	r := sqlagent(t, "schema", "--dsn", dsn)
+	if r.code != 0 || !strings.Contains(r.stdout, "fine") || !strings.Contains(r.stderr, "no_column") || !strings.Contains(r.stderr, "no_table") {
+		t.Errorf("exit code %d\n%s%s", r.code, r.stdout, r.stderr)
 	}
 }

@@ -157,7 +157,7 @@ func (p *profiler) read(ctx context.Context, t *schema.Table, columns []*schema.
 		more := len(res.Rows) > p.rows || res.Truncated
 		rows := res.Rows[:min(len(res.Rows), p.rows)]
 		for i, c := range columns {
-			c.Profile = profile(rows, i, more, t.Rows, p.texts)
+			c.Profile = profile(rows, i, more, t.Rows, p.texts, orderOf(p.dialect, c.Type))
 		}
 		return nil
 	case len(columns) == 1, !errors.As(err, &e), e.Kind != BadSQL && e.Kind != Refused,
@@ -196,9 +196,9 @@ func (p *profiler) expression(c *schema.Column) string {
 // long stands for a text that was not read.
 const long = "..."
 
-// profile describes column i of rows, and keeps some of its texts. More says that the table has others; size is how
-// many in all, where it is known.
-func profile(rows [][]Value, i int, more bool, size int64, texts int) *schema.Profile {
+// profile describes column i of rows, whose values have an order, and keeps some of its texts. More says that the table
+// has others; size is how many in all, where it is known.
+func profile(rows [][]Value, i int, more bool, size int64, texts int, order func(a, b Value) int) *schema.Profile {
 	p := &schema.Profile{Rows: len(rows), Sampled: more}
 	counts := map[Value]int{}
 	nulls := 0
@@ -233,14 +233,14 @@ func profile(rows [][]Value, i int, more bool, size int64, texts int) *schema.Pr
 	var least, most Value
 	var common []Value
 	for v := range counts {
-		if least == nil || compare(v, least) < 0 {
+		if least == nil || order(v, least) < 0 {
 			least = v
 		}
-		if most == nil || compare(v, most) > 0 {
+		if most == nil || order(v, most) > 0 {
 			most = v
 		}
 		at, _ := slices.BinarySearchFunc(common, v, func(a, b Value) int {
-			return cmp.Or(counts[b]-counts[a], compare(a, b))
+			return cmp.Or(counts[b]-counts[a], order(a, b))
 		})
 		common = slices.Insert(common, at, v)
 		common = common[:min(len(common), maxCommon)]

@@ -165,6 +165,7 @@ func reference(t Table, name string) (table, column string, ok bool) {
 // it decides.
 var shortTypes = []struct{ word, short string }{
 	{"bool", "bool"},
+	{"range", "text"}, // of dates, times and numbers
 	{"datetime", "time"}, {"timestamp", "time"}, {"date", "date"}, {"time", "time"},
 	{"interval", "text"}, {"point", "text"}, {"enum", "text"}, // they contain "int" and "num"
 	// SQLite's affinity rules in their order (https://www.sqlite.org/datatype3.html, section 3.1)

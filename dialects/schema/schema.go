@@ -14,6 +14,11 @@ type Schema struct {
 	// Others are the names of tables that were left out for want of room (Focus), Unnamed counts those not even named.
 	Others  []string `json:"others,omitempty"`
 	Unnamed int      `json:"unnamed,omitempty"`
+	// Broken are the views that cannot be read, because what they select from is gone or not allowed, and the virtual
+	// tables of SQLite whose module is not here. They are not among Tables.
+	Broken []string `json:"broken,omitempty"`
+	// Collations are those of the application that wrote an SQLite file. Here they compare bytes.
+	Collations []string `json:"collations,omitempty"`
 }
 
 // Table is a table or a view.

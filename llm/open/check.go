@@ -39,11 +39,8 @@ func (o Options) check() error {
 	if o.Engine == OpenAI {
 		return o.checkServer()
 	}
-	switch {
-	case o.Engine == Llama && o.Model == "":
+	if o.Engine == Llama && o.Model == "" {
 		return wrong("Model", "the engine llama needs the path of a GGUF file: what is embedded is none")
-	case o.Engine == Native && o.Model == "" && o.Embedded == nil:
-		return wrong("Model", "none is embedded: give the path of a GGUF file")
 	}
 	return nil
 }

@@ -8,13 +8,12 @@ import (
 	"github.com/sqlagent/sqlagent/llm"
 	"github.com/sqlagent/sqlagent/llm/grammar"
 	"github.com/sqlagent/sqlagent/llm/open"
-	"github.com/sqlagent/sqlagent/model/nano"
 )
 
 // The embedded model, and a grammar that a turn can be held to with Sampling.Constraint.
 func ExampleOpen() {
 	ctx := context.Background()
-	engine, err := open.Open(ctx, open.Options{Embedded: nano.File})
+	engine, err := open.Open(ctx, open.Options{})
 	if err != nil {
 		log.Fatal(err)
 	}

@@ -4,9 +4,9 @@
 // Three engines run a model: our own (native), llama.cpp in a process of its own (llama), and any server that speaks
 // OpenAI's API (openai). The fields that are set choose one, see Options.Resolve:
 //
-//	open.Open(ctx, open.Options{Embedded: nano.File})                         // the embedded model
-//	open.Open(ctx, open.Options{Model: "qwen2.5-coder-7b-q4_k_m.gguf"})       // a file: llama.cpp where there is one
-//	open.Open(ctx, open.Options{BaseURL: "http://localhost:8080/v1"})         // a server
+//	open.Open(ctx, open.Options{})                                       // the embedded model
+//	open.Open(ctx, open.Options{Model: "qwen2.5-coder-7b-q4_k_m.gguf"})  // a file: llama.cpp where there is one
+//	open.Open(ctx, open.Options{BaseURL: "http://localhost:8080/v1"})    // a server
 //
 // A program that answers many at the same time sets Sessions: conversations beyond it wait for their room.
 //
@@ -28,6 +28,7 @@ import (
 	"github.com/sqlagent/sqlagent/llm/native"
 	"github.com/sqlagent/sqlagent/llm/native/remote"
 	"github.com/sqlagent/sqlagent/llm/openai"
+	"github.com/sqlagent/sqlagent/model/nano"
 )
 
 // The engines.
@@ -40,11 +41,11 @@ const (
 // CUDA is the device of NVIDIA's GPUs.
 const CUDA = "cuda"
 
-// Options say which model is meant and what runs it. The zero value is the Embedded model for one conversation.
+// Options say which model is meant and what runs it. The zero value is the embedded model for one conversation.
 type Options struct {
-	Engine   string // Native, Llama or OpenAI; empty: chosen by the other options, see Resolve
-	Model    string // path of a GGUF file, or what a server calls the model; empty: Embedded, or the server's only one
-	Embedded func() (*gguf.File, error)
+	Engine   string                     // Native, Llama or OpenAI; empty: chosen by the other options, see Resolve
+	Model    string                     // path of a GGUF file, or what a server calls the model; empty: Embedded, or the server's only one
+	Embedded func() (*gguf.File, error) // weights that the program itself holds; nil: nano.File
 
 	Sessions int  // conversations at the same time; 0: as the model's file says, or 1. A server sees to it itself
 	Context  int  // tokens of a conversation at most; 0 means the model's own
@@ -120,6 +121,9 @@ func (o Options) open(ctx context.Context) (llm.Engine, error) {
 		return opened(native.Open(o.Model, size))
 	}
 	name, read := embedded, o.Embedded
+	if read == nil {
+		read = nano.File
+	}
 	if o.Model != "" {
 		name, read = o.Model, func() (*gguf.File, error) { return gguf.Open(o.Model) }
 	}

@@ -17,7 +17,6 @@ import (
 	"github.com/sqlagent/sqlagent/gguf"
 	"github.com/sqlagent/sqlagent/llm"
 	"github.com/sqlagent/sqlagent/llm/llama"
-	"github.com/sqlagent/sqlagent/model/nano"
 )
 
 const (
@@ -127,7 +126,7 @@ func TestEngines(t *testing.T) {
 		want    llm.Info // of which the fields that are set matter
 		notice  string
 	}{
-		"embedded": {func(t *testing.T, o *Options) { o.Embedded = nano.File }, llm.Info{Engine: Native, Context: 1024}, ""},
+		"embedded": {func(t *testing.T, o *Options) {}, llm.Info{Engine: Native, Context: 1024}, ""},
 		"file without llama.cpp": {func(t *testing.T, o *Options) {
 			withoutLlama(t)
 			o.Model, o.Context = nanoFile, 300
@@ -171,7 +170,7 @@ func TestEngines(t *testing.T) {
 
 func TestModels(t *testing.T) {
 	url, _ := recorded(t, "llama.cpp/end.txt")
-	for _, o := range []Options{{Embedded: nano.File}, {BaseURL: url}} {
+	for _, o := range []Options{{}, {BaseURL: url}} {
 		infos, err := Models(t.Context(), o)
 		if err != nil || len(infos) != 1 || infos[0].Context == 0 || infos[0].Parameters == 0 {
 			t.Errorf("%+v, %v", infos, err)
@@ -223,7 +222,6 @@ func TestOptionErrors(t *testing.T) {
 		option string
 		says   string
 	}{
-		{Options{}, "Model", "none is embedded"},
 		{Options{Engine: "abacus"}, "Engine", "native, llama or openai"},
 		{Options{Engine: Llama}, "Model", "GGUF"},
 		{Options{Engine: OpenAI}, "BaseURL", "URL"},

@@ -101,7 +101,7 @@ func farmDB(t *testing.T) database.DB {
 // What an example of several turns is encoded as is what the agent's conversation consists of, token by token.
 func TestTurnsAreThoseOfTheAgent(t *testing.T) {
 	db := farmDB(t)
-	engine, err := llmopen.Open(t.Context(), llmopen.Options{Engine: llmopen.Native, Embedded: nano.File})
+	engine, err := llmopen.Open(t.Context(), llmopen.Options{Engine: llmopen.Native})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -19,7 +19,12 @@ func (r Rules) Visible(s *schema.Schema) *schema.Schema {
 	hidden := func(table, column string) bool {
 		return slices.ContainsFunc(c.of(named(s.Dialect, table)), func(x denial) bool { return x.is(column) })
 	}
-	out := &schema.Schema{Dialect: s.Dialect}
+	out := &schema.Schema{Dialect: s.Dialect, Collations: s.Collations}
+	for _, view := range s.Broken {
+		if r.relation(s.Dialect, named(s.Dialect, view)) == nil {
+			out.Broken = append(out.Broken, view)
+		}
+	}
 	forbidden := map[string]bool{}
 	for _, t := range s.Tables {
 		if refusal := r.relation(s.Dialect, named(s.Dialect, t.Name)); refusal != nil {

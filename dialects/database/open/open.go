@@ -6,16 +6,14 @@
 // Open takes a DSN. Locator finds one where commands look for it, and the rules that go with it: in the configuration
 // file, in a file, in the environment.
 //
-// open.go chooses the engine by the form of a DSN, source.go finds the DSN: in the configuration file, in a file, in
-// the environment.
+// open.go opens the database, form.go chooses the engine by the form of a DSN, source.go finds the DSN: in the
+// configuration file, in a file, in the environment.
 package open
 
 import (
 	"cmp"
 	"context"
 	"errors"
-	"fmt"
-	"net/url"
 	"path/filepath"
 	"regexp"
 	"strings"
@@ -43,9 +41,11 @@ const forms = "give sqlite:PATH or the path of an SQLite file, postgres://user@h
 // Open opens the database that dsn names. Errors are *DSNError, *database.Error, or *ConfigError around a
 // *database.RuleError. The forms:
 //
-//	sqlite:PATH, sqlite:///PATH, PATH
-//	postgres://…, postgresql://…, host=… dbname=…      (https://www.postgresql.org/docs/current/libpq-connect.html)
-//	mysql://…, mariadb://…, user@tcp(host:port)/name    (https://github.com/go-sql-driver/mysql#dsn-data-source-name)
+//	PATH, sqlite:PATH, file:PATH
+//	postgres://…, host=… dbname=…      (https://www.postgresql.org/docs/current/libpq-connect.html)
+//	mysql://…, user@tcp(host:port)/name    (https://github.com/go-sql-driver/mysql#dsn-data-source-name)
+//
+// and what frameworks write in DATABASE_URL, see form.go.
 func Open(ctx context.Context, dsn string, o Options) (database.DB, error) {
 	d, rest, err := engineOf(dsn)
 	if err != nil {
@@ -61,7 +61,7 @@ func Open(ctx context.Context, dsn string, o Options) (database.DB, error) {
 		engine, err = sqlite.Open(ctx, rest)
 	}
 	if err != nil {
-		return nil, err
+		return nil, elsewhere(err, dsn, rest)
 	}
 	o.Name = cmp.Or(o.Name, Redact(dsn))
 	if err := database.CheckRules(ctx, engine, o.Rules); err != nil {
@@ -92,63 +92,9 @@ func Identity(dsn string) string {
 }
 
 var (
-	keywords  = regexp.MustCompile(`^\s*(host|hostaddr|port|dbname|database|user|service|servicefile|sslmode)\s*=`)
-	driverDSN = regexp.MustCompile(`(^|@)(tcp|tcp6|unix)\([^)]*\)/`) // a password may hold anything
-	scheme    = regexp.MustCompile(`^([a-zA-Z][a-zA-Z0-9+.-]*):`)
-)
-
-// engineOf tells the engine by the form of dsn, and what that engine wants to be given.
-func engineOf(dsn string) (d dialects.Dialect, rest string, err error) {
-	switch {
-	case strings.TrimSpace(dsn) == "":
-		return "", "", &DSNError{"the DSN is empty", forms}
-	case keywords.MatchString(dsn):
-		return dialects.Postgres, dsn, nil
-	case driverDSN.MatchString(dsn):
-		return dialects.MySQL, dsn, nil
-	}
-	m := scheme.FindStringSubmatch(dsn)
-	if m == nil || len(m[1]) == 1 { // a drive's letter is no scheme
-		return dialects.SQLite, dsn, nil
-	}
-	switch name, rest := strings.ToLower(m[1]), dsn[len(m[0]):]; name {
-	case "sqlite", "sqlite3":
-		// sqlite:///absolute/path is how SQLAlchemy users write it.
-		path, _ := strings.CutPrefix(rest, "//")
-		if path == "" {
-			return "", "", &DSNError{"the DSN has no path", forms}
-		}
-		return dialects.SQLite, path, nil
-	case "postgres", "postgresql":
-		return dialects.Postgres, dsn, nil
-	case "mysql", "mariadb":
-		return dialects.MySQL, dsn, nil
-	default:
-		if !strings.HasPrefix(rest, "//") && name != "jdbc" {
-			return dialects.SQLite, dsn, nil // a file may be called "a:b"
-		}
-		return "", "", &DSNError{fmt.Sprintf("databases of kind %q are not supported", name), forms}
-	}
-}
-
-// withPassword is dsn with a password that was kept elsewhere.
-func withPassword(dsn, password string) (string, error) {
-	d, _, err := engineOf(dsn)
-	if err != nil {
-		return "", err
-	}
-	u, err := url.Parse(dsn)
-	if d == dialects.SQLite || err != nil || u.Host == "" {
-		return "", &DSNError{"a password file needs a DSN that is a URL", "give postgres://user@host/database or mysql://user@host/database"}
-	}
-	u.User = url.UserPassword(u.User.Username(), password)
-	return u.String(), nil
-}
-
-var (
-	inURL      = regexp.MustCompile(`^([a-zA-Z][a-zA-Z0-9+.-]*://[^:/?#]*):.*@`)
+	inURL      = regexp.MustCompile(`^((?:[a-zA-Z][a-zA-Z0-9+.-]*:)+//[^:/?#]*):.*@`) // jdbc: has two schemes
 	inDriver   = regexp.MustCompile(`^([^:/]*):.*@((?:tcp|tcp6|unix)\()`)
-	inKeywords = regexp.MustCompile(`(?i)\b((?:ssl)?password|passfile|pwd)\s*=\s*('(?:[^'\\]|\\.)*'|[^\s&]*)`)
+	inKeywords = regexp.MustCompile(`(?i)\b(\w*(?:password|passwd|passphrase|pwd|token)|passfile)\s*=\s*('(?:[^'\\]|\\.)*'|[^\s&]*)`)
 )
 
 // Redact is dsn without its secrets, for people to read.

@@ -8,7 +8,7 @@ import (
 	"net"
 	"net/url"
 	"os"
-	"slices"
+	"strconv"
 	"strings"
 
 	gomysql "github.com/go-sql-driver/mysql"
@@ -31,7 +31,8 @@ type target struct {
 //
 //	user:password@tcp(host:port)/database?option=value
 //
-// No message of its errors holds a part of the DSN: a slip may have moved the password anywhere.
+// No message of its errors holds a part of the DSN but the name of an option: a slip may have moved the password anywhere
+// before the options.
 func parseDSN(dsn string) (target, error) {
 	config := gomysql.NewConfig()
 	var err error
@@ -50,7 +51,7 @@ func parseDSN(dsn string) (target, error) {
 		}
 	}
 	if err != nil {
-		return target{}, badDSN(err.Error())
+		return target{}, badDSN(err)
 	}
 	config.Timeout = dialTimeout
 	config.Logger = &gomysql.NopLogger{}
@@ -62,11 +63,18 @@ func parseDSN(dsn string) (target, error) {
 	return t, nil
 }
 
-var errForm = errors.New("it is neither mysql://USER:PASSWORD@HOST:PORT/DATABASE nor USER:PASSWORD@tcp(HOST:PORT)/DATABASE")
+var (
+	errForm    = errors.New("it is neither mysql://USER:PASSWORD@HOST:PORT/DATABASE nor USER:PASSWORD@tcp(HOST:PORT)/DATABASE")
+	errOptions = errors.New("the driver does not take its options")
+)
 
-func badDSN(why string) error {
-	return &database.Error{Kind: database.Unreachable, Message: "the MySQL DSN cannot be read: " + why,
+func badDSN(why error) error {
+	e := &database.Error{Kind: database.Unreachable, Message: "the MySQL DSN cannot be read: " + why.Error(),
 		Hint: "write odd characters of user, password and database as %XX: @ is %40, / is %2F, % is %25"}
+	if option, ok := errors.AsType[*optionError](why); ok {
+		e.Hint = option.hint
+	}
+	return e
 }
 
 func cutScheme(dsn string) (rest string, ok bool) {
@@ -107,6 +115,9 @@ func parseURL(config *gomysql.Config, rest string) error {
 	if port == "" {
 		port = "3306"
 	}
+	if _, err := strconv.ParseUint(port, 10, 16); err != nil { // it may be a password
+		return errForm
+	}
 	config.Addr = net.JoinHostPort(host, port)
 	return parseOptions(config, options)
 }
@@ -117,48 +128,6 @@ func unescape(s string) string {
 		return plain
 	}
 	return s
-}
-
-// pinned are options of the driver that many DSNs have. They are taken without effect: this package needs the value
-// that it sets, or sets none.
-var pinned = []string{"charset", "collation", "parsetime", "loc", "interpolateparams", "multistatements", "columnswithalias",
-	"clientfoundrows", "checkconnliveness", "allownativepasswords", "maxallowedpacket", "timeout", "readtimeout",
-	"writetimeout", "timetruncate", "rejectreadonly"}
-
-// parseOptions sets options of the driver and, under the names that the servers' own clients use, those of TLS.
-func parseOptions(config *gomysql.Config, options string) error {
-	values, err := url.ParseQuery(options)
-	if err != nil {
-		return errors.New("its options are not name=value&name=value")
-	}
-	mode := ""
-	var ca, cert, key string
-	for name, list := range values {
-		v := list[len(list)-1]
-		switch name := strings.ToLower(name); name {
-		case "tls", "ssl-mode", "sslmode", "ssl_mode":
-			mode = strings.ToLower(strings.ReplaceAll(v, "_", "-"))
-		case "ssl-ca", "sslrootcert":
-			ca = v
-		case "ssl-cert", "sslcert":
-			cert = v
-		case "ssl-key", "sslkey":
-			key = v
-		case "socket":
-			config.Net, config.Addr = "unix", v
-		case "compress":
-			if err := config.Apply(gomysql.EnableCompression(v == "true" || v == "1")); err != nil {
-				return err
-			}
-		case "allowcleartextpasswords":
-			config.AllowCleartextPasswords = v == "true" || v == "1"
-		default:
-			if !slices.Contains(pinned, name) {
-				return errors.New("it has an unknown option; known are ssl-mode, ssl-ca, ssl-cert, ssl-key, socket, compress")
-			}
-		}
-	}
-	return setTLS(config, mode, ca, cert, key)
 }
 
 // setTLS follows the mysql client's --ssl-mode (https://dev.mysql.com/doc/refman/8.4/en/connection-options.html) and
@@ -179,10 +148,10 @@ func setTLS(config *gomysql.Config, mode, ca, cert, key string) error {
 	switch mode {
 	case "disabled", "disable", "false", "0":
 		return nil
-	case "preferred", "prefer":
+	case "preferred", "prefer", "allow":
 		c.InsecureSkipVerify = true
 		config.AllowFallbackToPlaintext = true
-	case "required", "require", "skip-verify":
+	case "required", "require", "skip-verify", "trust", "no-verify":
 		c.InsecureSkipVerify = true
 	case "verify-ca":
 		c.InsecureSkipVerify = true // of the name only

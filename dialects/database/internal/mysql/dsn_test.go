@@ -37,6 +37,19 @@ func TestParseDSN(t *testing.T) {
 		{dsn: "mysql://u@h/d?ssl-mode=REQUIRED", user: "u", address: "h:3306", dbName: "d", encrypted: true},
 		{dsn: "mysql://u@h/d?ssl-mode=VERIFY_IDENTITY", user: "u", address: "h:3306", dbName: "d", encrypted: true, verified: true},
 		{dsn: "mysql://u@h/d?ssl-mode=verify_ca", user: "u", address: "h:3306", dbName: "d", encrypted: true, verified: true},
+		// Connector/J, Prisma, mysql2, SQLAlchemy's drivers, Rails
+		{dsn: "mysql://u@h/d?useSSL=false&serverTimezone=UTC&allowPublicKeyRetrieval=true", user: "u", address: "h:3306", dbName: "d"},
+		{dsn: "mysql://h/d?user=u&password=p%26q&useSSL=true&requireSSL=true", user: "u", password: "p&q", address: "h:3306", dbName: "d", encrypted: true},
+		{dsn: "mysql://u@h/d?sslMode=VERIFY_CA", user: "u", address: "h:3306", dbName: "d", encrypted: true, verified: true},
+		{dsn: "mysql://u@h/d?sslMode=trust&pool=true&maxPoolSize=4", user: "u", address: "h:3306", dbName: "d", encrypted: true},
+		{dsn: "mysql://u@h/d?sslaccept=strict&connection_limit=5&pool_timeout=0", user: "u", address: "h:3306", dbName: "d", encrypted: true, verified: true},
+		{dsn: `mysql://u@h/d?ssl={"rejectUnauthorized":true}&connectionLimit=10`, user: "u", address: "h:3306", dbName: "d", encrypted: true, verified: true},
+		{dsn: `mysql://u@h/d?ssl={"rejectUnauthorized":false}&timezone=Z`, user: "u", address: "h:3306", dbName: "d", encrypted: true},
+		{dsn: "mysql://u@127.0.0.1/d?ssl=true&charset=utf8mb4", user: "u", address: "127.0.0.1:3306", dbName: "d", encrypted: true},
+		{dsn: "mysql://u@h/d?ssl_disabled=true&use_pure=True&conn_max_age=600", user: "u", address: "h:3306", dbName: "d"},
+		{dsn: "mysql://u@h/d?ssl_verify_identity=true&useSSL=true", user: "u", address: "h:3306", dbName: "d", encrypted: true, verified: true},
+		{dsn: "mysql://u@/d?unix_socket=/run/m.sock&encoding=utf8mb4&pool=5&reconnect=true&reaping_frequency=10", user: "u", net: "unix",
+			address: "/run/m.sock", dbName: "d"},
 		{dsn: "u@tcp(h)/d?tls=skip-verify", user: "u", address: "h:3306", dbName: "d", encrypted: true},
 	} {
 		if c.net == "" {
@@ -68,13 +81,32 @@ func TestParseDSN(t *testing.T) {
 func TestBadDSN(t *testing.T) {
 	for _, dsn := range []string{
 		"u:geheim", "u:geheim@h", "geheim", "u:x@geheim@word/db", "u:geheim@tcp(h/db", "u:x@geheim(h)/db/../",
-		"mysql://u:x@h/a/geheim", "mysql://u:x@h/d?geheim=1", "mysql://u:x@h/d?ssl-mode=geheim", "mysql://u:x@h/d?tls=geheim",
+		"mysql://u:x@h/a/geheim", "mysql://u:geheim", "mysql://u:geheim?x=1", "mysql://u:x@h:geheim/d", "mysql://u:x@h/d?geheim",
+		"mysql://h/d?password=x&geheim=1", "mysql://u:x@h/d?ssl=geheim", "mysql://u:x@h/d?ssl-mode=geheim", "mysql://u:x@h/d?tls=geheim",
 		"mysql://u:x@h/d?ssl-ca=/geheim", "mysql://u:x@h/d?ssl-cert=/geheim&ssl-key=/geheim", "mysql://u:x@h/d?%zz=geheim",
 		"u:x@tcp(h)/d?strict=geheim", "u:x@tcp(h)/d?sql_mode=geheim", "u:x@tcp(h)/d?allowAllFiles=true&x=geheim",
 	} {
 		_, err := Open(t.Context(), dsn)
 		var e *database.Error
 		if !errors.As(err, &e) || e.Kind != database.Unreachable || e.Hint == "" || strings.Contains(e.Message+e.Hint, "geheim") {
+			t.Errorf("%s: %v", dsn, err)
+		}
+	}
+}
+
+// What remains unknown is named, and so is what cannot be had.
+func TestUnknownOptions(t *testing.T) {
+	for dsn, want := range map[string]string{
+		"mysql://u:x@h/d?useSSL=false&frobnicate=geheim":       "frobnicate",
+		"u:x@tcp(h)/d?parseTime=true&frobnicate=geheim":        "frobnicate",
+		"mysql://u:x@h/d?sslidentity=geheim":                   "sslidentity",
+		"mysql://u:x@h/d?trustCertificateKeyStoreUrl=geheim":   "trustCertificateKeyStoreUrl",
+		"mysql://u:x@h/d?sessionVariables=sql_mode%3D'geheim'": "sessionVariables",
+	} {
+		_, err := parseDSN(dsn)
+		var e *database.Error
+		if !errors.As(err, &e) || !strings.Contains(e.Message, want) || e.Hint == "" || strings.Contains(e.Message+e.Hint, "geheim") ||
+			strings.Contains(e.Hint, "%XX") {
 			t.Errorf("%s: %v", dsn, err)
 		}
 	}

@@ -55,7 +55,7 @@ func Open(ctx context.Context, dsn string) (*Engine, error) {
 	}
 	connector, err := gomysql.NewConnector(t.config)
 	if err != nil {
-		return nil, badDSN("the driver does not take its options")
+		return nil, badDSN(errOptions)
 	}
 	closed, end := context.WithCancel(context.Background())
 	db := &Engine{closed: closed, close: end, target: t, connector: connector, queue: queue.New(maxOpen, "on the server")}

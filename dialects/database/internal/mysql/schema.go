@@ -31,7 +31,7 @@ func (db *Engine) noTables() error {
 
 // Schema reads the tables and views that the login may read, by name: those of the DSN's database, or those of all
 // databases but the system's, whose names then begin with the database and a dot (see dialects.TableName). Views that
-// no longer work are left out. It takes five queries at most, however many tables there are. A database without tables
+// no longer work are Broken. It takes five queries at most, however many tables there are. A database without tables
 // is an error of kind Empty.
 func (db *Engine) Schema(ctx context.Context, o database.SchemaOptions) (*schema.Schema, error) {
 	r := reading{at: map[string]int{}, database: db.target.config.DBName}
@@ -64,11 +64,11 @@ func (db *Engine) Schema(ctx context.Context, o database.SchemaOptions) (*schema
 	if err != nil {
 		return nil, err
 	}
-	tables := r.finish()
+	tables, broken := r.finish()
 	if len(tables) == 0 {
 		return nil, db.noTables()
 	}
-	return &schema.Schema{Dialect: dialects.MySQL, Tables: tables}, nil
+	return &schema.Schema{Dialect: dialects.MySQL, Tables: tables, Broken: broken}, nil
 }
 
 // reading is a schema while it is read.
@@ -210,10 +210,17 @@ func (r *reading) foreign() func([]driver.Value) {
 	}
 }
 
-// finish drops views without columns, which are broken, keys to tables that are not there and keys of which the login
-// may not read all columns, or some are expressions, and puts keys in the order of their columns.
-func (r *reading) finish() []schema.Table {
-	tables := slices.DeleteFunc(r.tables, func(t schema.Table) bool { return len(t.Columns) == 0 })
+// finish names views without columns, which are broken, drops keys to tables that are not there and keys of which the
+// login may not read all columns, or some are expressions, and puts keys in the order of their columns.
+func (r *reading) finish() (tables []schema.Table, broken []string) {
+	for _, t := range r.tables {
+		switch {
+		case len(t.Columns) > 0:
+			tables = append(tables, t)
+		case t.View:
+			broken = append(broken, t.Name)
+		}
+	}
 	names := map[string]bool{}
 	for _, t := range tables {
 		names[t.Name] = true
@@ -238,5 +245,5 @@ func (r *reading) finish() []schema.Table {
 		slices.SortStableFunc(t.ForeignKeys, func(a, b schema.ForeignKey) int { return order(a.Columns, b.Columns) })
 		slices.SortStableFunc(t.Unique, order)
 	}
-	return tables
+	return tables, broken
 }

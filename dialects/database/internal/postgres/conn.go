@@ -12,8 +12,6 @@ import (
 
 	"github.com/jackc/pgx/v5/pgconn"
 	"github.com/jackc/pgx/v5/pgconn/ctxwatch"
-
-	"github.com/sqlagent/sqlagent/dialects/database"
 )
 
 const (
@@ -67,12 +65,13 @@ func escaped(dsn string) string {
 
 // parse reads a DSN. Its error says nothing of what the DSN holds: a password with an odd character may stand anywhere.
 func parse(dsn string) (*pgconn.Config, error) {
-	config, err := pgconn.ParseConfig(escaped(dsn))
+	dsn, err := translated(escaped(dsn))
 	if err != nil {
-		e := &database.Error{Kind: database.Unreachable, Message: "the PostgreSQL DSN cannot be read",
-			Hint: "write postgres://USER:PASSWORD@HOST:PORT/DATABASE?sslmode=MODE, with odd characters of user and" +
-				" password as %XX (@ is %40, : is %3A, / is %2F, # is %23, % is %25); or" +
-				" host=HOST user=USER dbname=DATABASE"}
+		return nil, err
+	}
+	config, err := pgconn.ParseConfig(dsn)
+	if err != nil {
+		e := badDSN("")
 		for _, option := range []string{"sslmode", "sslrootcert", "sslcert", "sslkey", "CA file", "service",
 			"target_session_attrs", "port"} {
 			if inner := errors.Unwrap(err); inner != nil && strings.Contains(inner.Error(), option) {
@@ -93,11 +92,7 @@ func parse(dsn string) (*pgconn.Config, error) {
 	if config.ConnectTimeout <= 0 || config.ConnectTimeout > each {
 		config.ConnectTimeout = each
 	}
-	for name := range config.RuntimeParams { // options of pgx's other packages, which no server knows
-		if strings.HasPrefix(name, "pool_") || pgxOptions[name] {
-			delete(config.RuntimeParams, name)
-		}
-	}
+	dropForeign(config.RuntimeParams)
 	if config.RuntimeParams["application_name"] == "" {
 		config.RuntimeParams["application_name"] = "sqlagent"
 	}
@@ -108,9 +103,6 @@ func parse(dsn string) (*pgconn.Config, error) {
 	}
 	return config, nil
 }
-
-var pgxOptions = map[string]bool{"default_query_exec_mode": true, "statement_cache_capacity": true,
-	"description_cache_capacity": true}
 
 // connect opens a connection and learns its settings.
 func connect(ctx context.Context, config *pgconn.Config) (*conn, error) {

@@ -239,6 +239,8 @@ func (f *failure) unreachable(err error) error {
 			e.Hint = "check user and password (PGPASSWORD or a password file keep it out of the command line)"
 		case answer.Code == "3D000":
 			e.Hint = "check the name of the database"
+		case answer.Code == "42704", answer.Code == "08P01":
+			e.Hint = "take it out of the DSN: it is neither a setting of the server nor an option of a client that sqlagent knows"
 		case strings.HasPrefix(answer.Code, "53"):
 			e.Hint = "try again later"
 		default:

@@ -129,3 +129,26 @@ CREATE FUNCTION secret() RETURNS int LANGUAGE sql SECURITY DEFINER AS 'SELECT 1'
 		}
 	}
 }
+
+// Ranges compare by type, and what is infinite is written in one way.
+func TestProfileByType(t *testing.T) {
+	s := newServer(t, `
+CREATE TABLE item (price money, during daterange, f float8, n numeric, day date);
+INSERT INTO item VALUES (12.5, '[2024-01-01,2024-02-01)', 'Infinity', 12, '0044-03-15 BC'), (-3, 'empty', 2, '-Infinity', 'infinity'),
+	(1000, NULL, 10, 3, '2024-01-31');`)
+	got, err := s.open(guard.Rules{}).Schema(t.Context(), database.SchemaOptions{Profile: &database.ProfileOptions{Time: time.Minute}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	const want = `CREATE TABLE item (
+  price money, -- MIN -$3.00 MAX $1,000.00
+  during daterange, -- Example '[2024-01-01,2024-02-01)', empty
+  f double precision, -- MIN 2 MAX Infinity
+  n numeric, -- MIN -Infinity MAX 12
+  day date -- MIN 0044-03-15 BC MAX infinity
+);
+`
+	if ddl := got.DDL(); ddl != want {
+		t.Errorf("got\n%s\nwant\n%s", ddl, want)
+	}
+}

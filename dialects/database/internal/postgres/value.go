@@ -2,6 +2,7 @@ package postgres
 
 import (
 	"encoding/json"
+	"math"
 	"strconv"
 
 	"github.com/jackc/pgx/v5/pgconn"
@@ -22,7 +23,8 @@ func formats(fields []pgconn.FieldDescription) []int16 {
 }
 
 // value is a cell of a type (a domain comes as the type below it), and its size in bytes. Text longer than cell bytes
-// is cut at a character. Dates, intervals, ranges, arrays, enums and all others are text, as the server writes them.
+// is cut at a character. Dates, intervals, ranges, arrays, enums and all others are text, as the server writes them, and
+// so are Infinity and NaN, whether of float8 or of numeric.
 func value(oid uint32, raw []byte, cell int) (v database.Value, size int, cut bool) {
 	if raw == nil {
 		return nil, 0, false
@@ -37,7 +39,7 @@ func value(oid uint32, raw []byte, cell int) (v database.Value, size int, cut bo
 			return n, 8, false
 		}
 	case pgtype.Float4OID, pgtype.Float8OID:
-		if f, err := strconv.ParseFloat(string(raw), 64); err == nil {
+		if f, err := strconv.ParseFloat(string(raw), 64); err == nil && !math.IsInf(f, 0) && !math.IsNaN(f) {
 			return f, 8, false
 		}
 	case pgtype.NumericOID:

@@ -20,6 +20,7 @@ type conn struct {
 	out        uintptr // outSize bytes for what SQLite gives back
 	authorizer authorizer
 	meter      meter
+	collations []string // of another program, see collation.go
 }
 
 // conns finds a connection again from the handle that SQLite hands to callbacks.
@@ -134,6 +135,9 @@ func (c *conn) connect(path string, immutable bool) error {
 		}
 	}
 	if err := c.dropModules(); err != nil {
+		return err
+	}
+	if err := c.replaceCollations(); err != nil {
 		return err
 	}
 	if err := c.connectVirtualTables(); err != nil {

@@ -14,7 +14,7 @@ import (
 const countSteps = 50_000_000
 
 // Schema reads tables and views in the order of their creation. SQLite's own tables, the shadow
-// tables of virtual tables and hidden columns are left out, and so is a view that no longer works.
+// tables of virtual tables and hidden columns are left out; a view that no longer works is Broken.
 func (db *Engine) Schema(ctx context.Context, o database.SchemaOptions) (*schema.Schema, error) {
 	var out *schema.Schema
 	err := db.with(ctx, 0, func(c *conn) error {
@@ -36,10 +36,11 @@ func (c *conn) readSchema(o database.SchemaOptions) (*schema.Schema, error) {
 	if err != nil {
 		return nil, err
 	}
-	out := &schema.Schema{Dialect: dialects.SQLite, Tables: []schema.Table{}}
+	out := &schema.Schema{Dialect: dialects.SQLite, Tables: []schema.Table{}, Collations: c.collations}
 	for _, t := range tables {
 		if err := c.describe(&t); err != nil {
 			if (t.View || t.NoProfile != "") && !c.meter.stopped.Load() {
+				out.Broken = append(out.Broken, t.Name)
 				continue // a view names a table or column that is gone, a virtual table a module that is not here
 			}
 			return nil, err

@@ -59,7 +59,7 @@ func TestSchema(t *testing.T) {
 		{Name: "codes", View: true, Rows: 2, Columns: []schema.Column{{Name: "c", Type: "TEXT"}, {Name: "id", Type: "INTEGER"}}},
 		{Name: "texts", Rows: -1, NoProfile: "a virtual table", Columns: []schema.Column{{Name: "body"}}},
 		{Name: "boxes", Rows: -1, NoProfile: "a virtual table", Columns: []schema.Column{{Name: "id", Type: "INT"}, {Name: "x0", Type: "REAL"}, {Name: "x1", Type: "REAL"}}},
-	}}
+	}, Broken: []string{"broken", "wrong", "foreigner"}}
 	if !reflect.DeepEqual(got, want) {
 		t.Errorf("got\n%s\nwant\n%s", got.DDL(), want.DDL())
 		for i := range min(len(got.Tables), len(want.Tables)) {

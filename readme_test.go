@@ -1,0 +1,88 @@
+package sqlagent_test
+
+import (
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+
+	"github.com/sqlagent/sqlagent/internal/testdb"
+)
+
+// README's Go program, in a module that imports this one and does nothing else, answers and reports what it does.
+func TestReadmeProgram(t *testing.T) {
+	readme, err := os.ReadFile("README.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, after, _ := strings.Cut(string(readme), "## In a Go program")
+	_, after, _ = strings.Cut(after, "```go\n")
+	program, _, found := strings.Cut(after, "```")
+	if !found {
+		t.Fatal("README has no Go program")
+	}
+	root, err := os.Getwd()
+	if err != nil {
+		t.Fatal(err)
+	}
+	goMod, err := os.ReadFile("go.mod") // for the versions, so that nothing is looked up
+	if err != nil {
+		t.Fatal(err)
+	}
+	goSum, err := os.ReadFile("go.sum")
+	if err != nil {
+		t.Fatal(err)
+	}
+	const itself = "github.com/sqlagent/sqlagent"
+	dir := t.TempDir()
+	for name, text := range map[string]string{
+		"go.mod": regexp.MustCompile(`(?m)^module .*$`).ReplaceAllString(string(goMod), "module example.com/importer") +
+			fmt.Sprintf("\nrequire %s v0.0.0\nreplace %[1]s => %q\n", itself, root),
+		"go.sum": string(goSum),
+		"main.go": `package main
+
+import (
+	"context"
+	"fmt"
+	"log"
+
+	"` + itself + `/agent"
+	"` + itself + `/dialects/database/open"
+	llmopen "` + itself + `/llm/open"
+)
+
+func ask(ctx context.Context) error {
+` + program + `
+	return nil
+}
+
+func main() {
+	if err := ask(context.Background()); err != nil {
+		log.Fatal(err)
+	}
+}
+`,
+	} {
+		if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	testdb.Write(t, filepath.Join(dir, "shop.sqlite"), `
+		CREATE TABLE supplier (id INTEGER PRIMARY KEY, name TEXT);
+		CREATE TABLE product (id INTEGER PRIMARY KEY, name TEXT, supplier_id INTEGER REFERENCES supplier(id));
+		INSERT INTO supplier VALUES (1, 'Acme'), (2, 'Blue Farm');
+		INSERT INTO product VALUES (1, 'Tea', 2), (2, 'Jam', 2), (3, 'Salt', 1)`)
+	cmd := exec.Command("go", "run", "-mod=mod", ".")
+	cmd.Dir, cmd.Env = dir, append(os.Environ(), "GOWORK=off")
+	var stdout, stderr strings.Builder
+	cmd.Stdout, cmd.Stderr = &stdout, &stderr
+	if err := cmd.Run(); err != nil {
+		t.Fatalf("%v\n%s", err, stderr.String())
+	}
+	if !strings.Contains(stdout.String(), "[[Blue Farm]]") || !strings.Contains(stderr.String(), "SELECT supplier.name") {
+		t.Errorf("it printed %q and reported %q", stdout.String(), stderr.String())
+	}
+}
