@@ -275,6 +275,10 @@ func TestBadRequests(t *testing.T) {
 		{"a name that begins as localhost", "POST", "/v1/ask", germany, []string{"Host", "localhost.evil.example"}, 403, "forbidden"},
 		{"a page of another site", "POST", "/v1/ask", germany, []string{"Origin", "https://evil.example"}, 403, "forbidden"},
 		{"a page of nowhere", "POST", "/v1/ask", germany, []string{"Origin", "null"}, 403, "forbidden"},
+		{"a page of another site that says it is ours", "POST", "/v1/ask", germany, []string{"Origin", "https://evil.example", "Sec-Fetch-Site", "same-origin"}, 403, "forbidden"},
+		{"that says nobody sent it", "POST", "/v1/ask", germany, []string{"Origin", "null", "Sec-Fetch-Site", "none"}, 403, "forbidden"},
+		{"that reads", "GET", "/v1/sources", "", []string{"Origin", "https://evil.example", "Sec-Fetch-Site", "same-origin"}, 403, "forbidden"},
+		{"that leads here", "GET", "/", "", []string{"Origin", "https://evil.example", "Sec-Fetch-Mode", "navigate"}, 403, "forbidden"},
 		{"a browser's word for it", "GET", "/v1/sources", "", []string{"Sec-Fetch-Site", "cross-site"}, 403, "forbidden"},
 		{"another port", "GET", "/v1/sources", "", []string{"Sec-Fetch-Site", "same-site"}, 403, "forbidden"},
 	} {
