@@ -83,10 +83,10 @@ elif [ "${CI:-}" = true ]; then
   exit 1
 fi
 
-step "OpenAI's own client"
+step "OpenAI's own clients"
 openai=${XDG_CACHE_HOME:-$HOME/.cache}/sqlagent/openai
 if scripts/get-openai.sh "$openai"; then
-  export SQLAGENT_TEST_OPENAI=$openai/openai
+  export SQLAGENT_TEST_OPENAI=$openai/openai SQLAGENT_TEST_OPENAI_PYTHON=$openai/python
 elif [ "${CI:-}" = true ]; then
   exit 1
 fi
