@@ -143,3 +143,40 @@ func Add(path string, more ...Example) (added int, err error) {
 	}
 	return added, nil
 }
+
+// Remove takes the last example that says the same out of a file, and says whether there was one.
+func Remove(path string, e Example) (removed bool, err error) {
+	f, err := os.OpenFile(path, os.O_RDWR, 0)
+	if err != nil {
+		return false, err
+	}
+	defer func() { err = errors.Join(err, f.Close()) }()
+	unlock, err := filelock.Wait(f)
+	if err != nil {
+		return false, err
+	}
+	defer unlock()
+	text, err := os.ReadFile(path)
+	if err != nil {
+		return false, err
+	}
+	start, end, at := 0, 0, 0
+	for line := range bytes.Lines(text) {
+		of, err := parse(path, line)
+		if err != nil {
+			return false, err
+		}
+		if len(of) == 1 && of[0].same(e) {
+			start, end = at, at+len(line)
+		}
+		at += len(line)
+	}
+	if start == end {
+		return false, nil
+	}
+	rest := text[end:]
+	if _, err := f.WriteAt(rest, int64(start)); err != nil {
+		return false, err
+	}
+	return true, errors.Join(f.Truncate(int64(start+len(rest))), f.Sync())
+}

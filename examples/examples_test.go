@@ -1,6 +1,7 @@
 package examples
 
 import (
+	"bytes"
 	"errors"
 	"os"
 	"path/filepath"
@@ -78,6 +79,37 @@ func TestBroken(t *testing.T) {
 		}
 		if after, _ := os.ReadFile(path); string(after) != good+"\n"+text {
 			t.Errorf("%s: the file was changed", what)
+		}
+	}
+}
+
+// What is taken out of a file leaves the other lines as they are.
+func TestRemove(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "examples.jsonl")
+	all := []Example{example("How many?"), example("How many boats are there?"), example("Count!")}
+	if _, err := Add(path, all...); err != nil {
+		t.Fatal(err)
+	}
+	whole, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	lines := bytes.SplitAfter(whole, []byte("\n"))
+	for _, c := range []struct {
+		e       Example
+		removed bool
+		left    []byte
+	}{
+		{example("Which?"), false, whole},
+		{all[1], true, append(bytes.Clone(lines[0]), lines[2]...)},
+		{all[1], false, append(bytes.Clone(lines[0]), lines[2]...)},
+		{all[2], true, lines[0]},
+		{all[0], true, nil},
+	} {
+		removed, err := Remove(path, c.e)
+		left, _ := os.ReadFile(path)
+		if err != nil || removed != c.removed || !bytes.Equal(left, c.left) {
+			t.Errorf("%s: %v, %v, left\n%s", c.e.Question, removed, err, left)
 		}
 	}
 }

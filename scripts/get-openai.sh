@@ -1,21 +1,30 @@
 #!/usr/bin/env bash
-# Gets OpenAI's own client for JavaScript (Apache-2.0; one package without dependencies, for tests alone, it goes into
-# nothing that is built). Needs node 18 or newer, npm and tar.
-#   scripts/get-openai.sh DIR        writes DIR/openai
-#   SQLAGENT_TEST_OPENAI=DIR/openai  names it to the tests
+# Gets OpenAI's own clients for JavaScript and Python (Apache-2.0; for tests alone, they go into nothing that is built).
+# Needs node 20 or newer, npm, tar, and Python 3 with pip.
+#   scripts/get-openai.sh DIR               writes DIR/openai and DIR/python
+#   SQLAGENT_TEST_OPENAI=DIR/openai         names the first to the tests
+#   SQLAGENT_TEST_OPENAI_PYTHON=DIR/python  names the second
 set -euo pipefail
-version=6.30.1
+version=7.59.0
+python_version=3.57.0
 dir=${1:?name a directory}
 mkdir -p "$dir"
 dir=$(cd "$dir" && pwd)
-if grep -qs "\"version\": \"$version\"" "$dir/openai/package.json"; then exit 0; fi
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
-cd "$work"
-npm pack --silent "openai@$version" >/dev/null
-sha256sum -c --quiet <<SUMS
-175f3e017a9bc14d36dc0f57d2596ee1c7134d7fa181b7d83b2716f69076b03e  openai-$version.tgz
+if ! grep -qs "\"version\": \"$version\"" "$dir/openai/package.json"; then
+  cd "$work"
+  npm pack --silent "openai@$version" >/dev/null
+  sha256sum -c --quiet <<SUMS
+7f1deacae8d17efc9c02622b032851c7e28e148b62b1da7747eb8b426ea4dba9  openai-$version.tgz
 SUMS
-tar xzf openai-*.tgz
-rm -rf "$dir/openai"
-mv package "$dir/openai"
+  tar xzf openai-*.tgz
+  rm -rf "$dir/openai"
+  mv package "$dir/openai"
+fi
+if [ "$(cat "$dir/python/.version" 2>/dev/null)" != "$python_version" ]; then
+  python3 -m pip install -q --disable-pip-version-check --root-user-action ignore --target "$work/python" "openai==$python_version" >&2
+  echo "$python_version" >"$work/python/.version"
+  rm -rf "$dir/python"
+  mv "$work/python" "$dir/python"
+fi

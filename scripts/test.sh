@@ -83,10 +83,10 @@ elif [ "${CI:-}" = true ]; then
   exit 1
 fi
 
-step "OpenAI's own client"
+step "OpenAI's own clients"
 openai=${XDG_CACHE_HOME:-$HOME/.cache}/sqlagent/openai
 if scripts/get-openai.sh "$openai"; then
-  export SQLAGENT_TEST_OPENAI=$openai/openai
+  export SQLAGENT_TEST_OPENAI=$openai/openai SQLAGENT_TEST_OPENAI_PYTHON=$openai/python
 elif [ "${CI:-}" = true ]; then
   exit 1
 fi
@@ -134,11 +134,14 @@ else
 fi
 
 if $long; then
-  step "fuzzing: the builders of trees and the guard for 10 minutes each, 60 s every other target"
+  step "fuzzing: what strangers write (SQL, GGUF, safetensors, recipes) for 10 minutes each, 60 s every other target"
   for package in $(go list ./...); do
-    case "$package" in */dialects/parse | */dialects/database/guard) time=10m ;; *) time=60s ;; esac
+    case "$package" in
+      */dialects/parse | */dialects/database/guard | */gguf | */gguf/safetensors | */trainer/grpo | */trainer/nightly) time=10m ;;
+      *) time=60s ;;
+    esac
     for target in $(go test -list '^Fuzz' "$package" | grep '^Fuzz' || true); do
-      go test -run '^$' -fuzz "^$target\$" -fuzztime "$time" "$package"
+      go test -run '^$' -fuzz "^$target\$" -fuzztime "$time" -fuzzminimizetime 5s -timeout 0 "$package"
     done
   done
 fi

@@ -2,9 +2,12 @@ package serve
 
 import (
 	"context"
+	"maps"
 	"mime"
 	"net/http"
+	"slices"
 	"strings"
+	"sync/atomic"
 
 	"github.com/sqlagent/sqlagent/agent"
 )
@@ -128,8 +131,12 @@ func (s *Server) ask(w http.ResponseWriter, r *request) error {
 	if err := r.decode(w, &q); err != nil {
 		return err
 	}
-	if accepts(r.Request, "text/event-stream") {
-		return s.askStreaming(w, r, q)
+	if query := r.URL.Query(); query.Has("events") || accepts(r.Request, "text/event-stream") {
+		wanted, err := wantedEvents(query["events"])
+		if err != nil {
+			return err
+		}
+		return s.askStreaming(w, r, q, wanted)
 	}
 	answer, done, err := s.askFor(r.Context(), r.who, q, nil)
 	defer done()
@@ -145,15 +152,55 @@ func (s *Server) ask(w http.ResponseWriter, r *request) error {
 	return writeJSON(w, http.StatusOK, answer.Report(nil))
 }
 
+// eventSets are the values of ?events=: what each lets through, by agent.Event.Kind. "answer", which ends a stream, or an
+// error in its place, always comes.
+var eventSets = map[string][]agent.EventKind{
+	"turns": {agent.EventKnowledge, agent.EventFocus, agent.EventProfile, agent.EventTurn, agent.EventThought, agent.EventObservation,
+		agent.EventError, agent.EventRepair, agent.EventVotes},
+	"sql":    {agent.EventSQL, agent.EventFinal},
+	"text":   {agent.EventText},
+	"answer": {},
+}
+
+// wanted says which events a client asked for, nil: the default, which is all but the inner alphabet of a model that
+// answers over pointers.
+type wanted []agent.EventKind
+
+func wantedEvents(given []string) (wanted, error) {
+	if given == nil {
+		return nil, nil
+	}
+	out := wanted{}
+	for name := range strings.SplitSeq(strings.Join(given, ","), ",") {
+		kinds, ok := eventSets[strings.TrimSpace(name)]
+		if !ok {
+			return nil, badRequest("?events="+strings.Join(slices.Sorted(maps.Keys(eventSets)), ","), "there are no events %.40q", name)
+		}
+		out = append(out, kinds...)
+	}
+	return out, nil
+}
+
+func (w wanted) has(kind agent.EventKind, pointers bool) bool {
+	if w == nil {
+		return kind != agent.EventPrompt && !(kind == agent.EventText && pointers)
+	}
+	return slices.Contains(w, kind)
+}
+
 // askStreaming answers with events. The first comes at once.
-func (s *Server) askStreaming(w http.ResponseWriter, r *request, q Question) error {
+func (s *Server) askStreaming(w http.ResponseWriter, r *request, q Question, wanted wanted) error {
 	ctx, cancel := context.WithCancel(r.Context())
 	defer cancel()
 	out := newStream(w, cancel)
 	defer out.close()
 	out.send("accepted", map[string]any{"id": r.id, "waiting": s.questions.waiting()})
+	var pointers atomic.Bool
 	answer, done, err := s.askFor(ctx, r.who, q, func(e agent.Event) {
-		if e.Kind != agent.EventPrompt {
+		if e.Kind == agent.EventPrompt {
+			pointers.Store(true)
+		}
+		if wanted.has(e.Kind, pointers.Load()) {
 			out.send("turn", eventOf(e))
 		}
 	})

@@ -49,7 +49,7 @@ func (t *chatText) UnmarshalJSON(text []byte) error {
 	}
 	var all []string
 	for _, p := range parts {
-		if p.Type != "text" {
+		if p.Type != "text" && p.Type != "input_text" && p.Type != "output_text" { // the last two are the Responses API's
 			return fmt.Errorf("a part of a message is no text but %.40q", p.Type)
 		}
 		all = append(all, p.Text)
@@ -140,7 +140,7 @@ func (s *Server) chat(w http.ResponseWriter, r *request) error {
 			return err
 		}
 		text := markdown(answer)
-		s.remember(r.who, q, before, text)
+		s.remember(r.who, q, before, text, "")
 		out.Choices = []chatChoice{{Message: &chatReply{"assistant", text}, Finish: &finished}}
 		out.Usage = usageOf(answer)
 		return writeJSON(w, http.StatusOK, out)
@@ -160,7 +160,7 @@ func (s *Server) chat(w http.ResponseWriter, r *request) error {
 		return err
 	}
 	text := markdown(answer)
-	s.remember(r.who, q, before, text)
+	s.remember(r.who, q, before, text, "")
 	out.Choices = []chatChoice{{Delta: &chatReply{Content: text}}}
 	events.send("", out)
 	out.Choices = []chatChoice{{Delta: &chatReply{}, Finish: &finished}}
@@ -228,10 +228,10 @@ func (s *Server) follow(who *Token, q Question, before []chatMessage) (Question,
 	return q, nil
 }
 
-// remember names a conversation after what was said in it.
-func (s *Server) remember(who *Token, q Question, before []chatMessage, answer string) {
+// remember names a conversation after what was said in it, and also otherwise.
+func (s *Server) remember(who *Token, q Question, before []chatMessage, answer, also string) {
 	said := append(before, chatMessage{"user", chatText(q.Question)}, chatMessage{"assistant", chatText(answer)})
-	s.conversations.rename(who.Name, q.Conversation, chatID(q.Source, said))
+	s.conversations.rename(who.Name, q.Conversation, chatID(q.Source, said), also)
 }
 
 func chatID(source string, said []chatMessage) string {

@@ -26,6 +26,7 @@ type conversationKey struct{ token, id string }
 type conversation struct {
 	*agent.Conversation
 	source string
+	also   string // another id of it; "": none
 	used   time.Time
 	busy   bool
 }
@@ -73,7 +74,7 @@ func (c *conversations) take(token, id string) (talk *conversation, release func
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	c.sweep()
-	talk = c.all[conversationKey{token, id}]
+	_, talk = c.find(token, id)
 	switch {
 	case talk == nil:
 		return nil, nil, refuse(http.StatusNotFound, kindNotFound, "begin one with POST /v1/conversations",
@@ -94,10 +95,9 @@ func (c *conversations) end(token, id string) bool {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	c.sweep()
-	key := conversationKey{token, id}
-	_, was := c.all[key]
+	key, talk := c.find(token, id)
 	delete(c.all, key)
-	return was
+	return talk != nil
 }
 
 // idle says whether there is one that is at work on nothing.
@@ -105,19 +105,33 @@ func (c *conversations) idle(token, id string) bool {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	c.sweep()
-	talk := c.all[conversationKey{token, id}]
+	_, talk := c.find(token, id)
 	return talk != nil && !talk.busy
 }
 
-// rename gives one another id, whose conversation so far ends.
-func (c *conversations) rename(token, id, to string) {
+// rename gives one another id, whose conversation so far ends, and one more, or none.
+func (c *conversations) rename(token, id, to, also string) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	from := conversationKey{token, id}
-	if talk := c.all[from]; talk != nil {
+	if from, talk := c.find(token, id); talk != nil {
 		delete(c.all, from)
+		talk.also = also
 		c.all[conversationKey{token, to}] = talk
 	}
+}
+
+// find is one by either of its ids. The caller has the lock.
+func (c *conversations) find(token, id string) (conversationKey, *conversation) {
+	key := conversationKey{token, id}
+	if talk := c.all[key]; talk != nil {
+		return key, talk
+	}
+	for key, talk := range c.all {
+		if key.token == token && talk.also == id && id != "" {
+			return key, talk
+		}
+	}
+	return key, nil
 }
 
 func (c *conversations) len() int {

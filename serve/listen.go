@@ -20,7 +20,7 @@ func (s *Server) Serve(ctx context.Context, l net.Listener, secure *tls.Config) 
 	defer cancel()
 	var end time.Time
 	err := httpd.Serve(ctx, l, s, httpd.Options{
-		Secure: secure, Connections: s.Connections, StopTime: s.StopTime, Logger: s.Logger,
+		Secure: secure, Connections: s.Connections, PerAddress: max(1, s.Connections/8), StopTime: s.StopTime, Logger: s.Logger,
 		Stopping: func(base context.Context) {
 			end = time.Now().Add(s.StopTime)
 			close(s.stopping)

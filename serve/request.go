@@ -16,6 +16,7 @@ import (
 	"time"
 
 	"github.com/sqlagent/sqlagent/dialects/database/audit"
+	"github.com/sqlagent/sqlagent/internal/httpd"
 )
 
 // request is one that has passed the stations before its handler.
@@ -26,10 +27,12 @@ type request struct {
 	most int64 // bytes of the body
 }
 
-// readTime is how long a client may take to send a body, writeTime to take 64 KiB of an answer.
+// readTime is how long a client may take to send a body, refusedTime if it has no token; writeTime is how long it may
+// take to read 64 KiB of an answer.
 const (
-	readTime  = 30 * time.Second
-	writeTime = 20 * time.Second
+	readTime    = 30 * time.Second
+	refusedTime = time.Second
+	writeTime   = 20 * time.Second
 )
 
 // outer is what every request passes first, those too that no route wants.
@@ -64,7 +67,7 @@ func (s *Server) outer(mux *http.ServeMux) http.Handler {
 		connection := http.NewResponseController(w)
 		connection.SetWriteDeadline(out.until) // that of the request before may be over
 		if r.Body != http.NoBody {
-			connection.SetReadDeadline(start.Add(readTime)) // what is left of it is read behind the answer
+			connection.SetReadDeadline(start.Add(refusedTime)) // what is left of it is read after the answer
 		}
 		if err := s.origin(r); err != nil {
 			s.writeError(out, r.Context(), err, nil)
@@ -116,9 +119,7 @@ func (s *Server) station(to route) http.Handler {
 			in.who, err = s.tokens.Load().of(r)
 		}
 		if err == nil && in.who != nil {
-			if out, ok := w.(*answerWriter); ok {
-				out.who = in.who.Name
-			}
+			in.known(w)
 		}
 		if err == nil {
 			err = to.handle(s, w, in)
@@ -127,6 +128,18 @@ func (s *Server) station(to route) http.Handler {
 			s.fail(w, in, err)
 		}
 	})
+}
+
+// known notes who sends a request, and gives them time for its body.
+func (r *request) known(w http.ResponseWriter) {
+	if out, ok := w.(*answerWriter); ok {
+		out.who = r.who.Name
+	}
+	if r.ContentLength == 0 {
+		httpd.LetIn(r.Context())
+		return
+	}
+	http.NewResponseController(w).SetReadDeadline(time.Now().Add(readTime))
 }
 
 // fail tells an error that the handler has not told, and the log what is not the client's fault.
@@ -179,6 +192,7 @@ func (r *request) body(w http.ResponseWriter) ([]byte, error) {
 	case err != nil:
 		return nil, badRequest("", "the body did not come whole")
 	}
+	httpd.LetIn(r.Context())
 	http.NewResponseController(w).SetReadDeadline(time.Time{}) // from here on a read waits for the client to go away
 	return text, nil
 }

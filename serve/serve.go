@@ -8,7 +8,7 @@
 // stations, in this order: the origin (a page of another site is refused), the token, the right to the source, a body
 // of bounded size, the gate (how many are at work, how many wait), the handler. The files follow them: origin.go,
 // token.go, sources.go, request.go, gate.go, and one file for each address: ask.go, conversation.go, query.go,
-// feedback.go, chat.go, tools.go. listen.go has the life of connections and the stop, reload.go what may change
+// feedback.go, chat.go, responses.go, tools.go. listen.go has the life of connections and the stop, reload.go what may change
 // meanwhile.
 package serve
 
@@ -171,6 +171,7 @@ var routes = []route{
 	{"GET /v1/sources", "", (*Server).listSources},
 	{"GET /v1/sources/{name}/schema", RightSchema, (*Server).schema},
 	{"POST /v1/chat/completions", RightAsk, (*Server).chat},
+	{"POST /v1/responses", RightAsk, (*Server).responses},
 	{"GET /v1/models", RightAsk, (*Server).models},
 	{"GET /v1/models/{model}", RightAsk, (*Server).model},
 	{"POST /mcp", "", (*Server).mcp},

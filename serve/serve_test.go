@@ -227,6 +227,36 @@ func TestEvents(t *testing.T) {
 	}
 }
 
+// A stream has the kinds of events that are asked for, and what a model writes over pointers on request alone.
+func TestEventsByKind(t *testing.T) {
+	s := start(t, nil)
+	for _, c := range []struct{ query, kinds, accept string }{
+		{"", "final thought turn", "text/event-stream"},
+		{"?events=turns,sql,answer", "final thought turn", ""},
+		{"?events=sql", "final", ""},
+		{"?events=answer", "", ""},
+		{"?events=turns&events=text", "text thought turn", ""},
+	} {
+		all := events(s.send("POST", "/v1/ask"+c.query, germany, "Accept", c.accept).text)
+		var kinds []string
+		for _, e := range all {
+			var data serve.Event
+			if json.Unmarshal([]byte(e.data), &data); e.name == "turn" && !slices.Contains(kinds, string(data.Kind)) {
+				kinds = append(kinds, string(data.Kind))
+			}
+		}
+		slices.Sort(kinds)
+		if got := strings.Join(kinds, " "); got != c.kinds || len(all) == 0 || all[len(all)-1].name != "answer" {
+			t.Errorf("%q: %s, %+v; want %s", c.query, got, all, c.kinds)
+		}
+	}
+	for _, query := range []string{"?events=", "?events=prompt", "?events=turns,"} {
+		if got := s.send("POST", "/v1/ask"+query, germany); got.status != 400 || got.kind() != "usage" {
+			t.Errorf("%s: %d %s", query, got.status, got.text)
+		}
+	}
+}
+
 // What is wrong with a request is told by its status and kind, always in one form.
 func TestBadRequests(t *testing.T) {
 	s := start(t, func(o *serve.Options) { o.BodyBytes = 4096 })
@@ -274,6 +304,10 @@ func TestBadRequests(t *testing.T) {
 		{"a name that begins as localhost", "POST", "/v1/ask", germany, []string{"Host", "localhost.evil.example"}, 403, "forbidden"},
 		{"a page of another site", "POST", "/v1/ask", germany, []string{"Origin", "https://evil.example"}, 403, "forbidden"},
 		{"a page of nowhere", "POST", "/v1/ask", germany, []string{"Origin", "null"}, 403, "forbidden"},
+		{"a page of another site that says it is ours", "POST", "/v1/ask", germany, []string{"Origin", "https://evil.example", "Sec-Fetch-Site", "same-origin"}, 403, "forbidden"},
+		{"that says nobody sent it", "POST", "/v1/ask", germany, []string{"Origin", "null", "Sec-Fetch-Site", "none"}, 403, "forbidden"},
+		{"that reads", "GET", "/v1/sources", "", []string{"Origin", "https://evil.example", "Sec-Fetch-Site", "same-origin"}, 403, "forbidden"},
+		{"that leads here", "GET", "/", "", []string{"Origin", "https://evil.example", "Sec-Fetch-Mode", "navigate"}, 403, "forbidden"},
 		{"a browser's word for it", "GET", "/v1/sources", "", []string{"Sec-Fetch-Site", "cross-site"}, 403, "forbidden"},
 		{"another port", "GET", "/v1/sources", "", []string{"Sec-Fetch-Site", "same-site"}, 403, "forbidden"},
 	} {

@@ -46,7 +46,7 @@ var addExampleCommand = &cli.Command{
 	Usage:     "add a question with the query that answers it",
 	ArgsUsage: "QUESTION",
 	Description: "Runs the query, as ask would, and adds both to the file with the hash of its rows. Where there is no folder of\n" +
-		"knowledge, .sqlagent is made in the working directory. The question must stand alone.",
+		"knowledge (.sqlagent), that file is in the configuration folder. The question must stand alone.",
 	Flags: append([]cli.Flag{
 		&cli.StringFlag{Name: "sql", Required: true, Usage: "the `QUERY` that answers the question"},
 		&cli.StringFlag{Name: "knowledge", Usage: "`TEXT` with what one must know beside the schema"},
@@ -74,52 +74,54 @@ func addExample(ctx context.Context, c *cli.Command) error {
 		return err
 	}
 	defer db.Close()
-	return keepExample(ctx, c.Root().ErrWriter, path, db, database.Limits{}, examples.Example{
+	_, err = keepExample(ctx, c.Root().ErrWriter, path, db, database.Limits{}, examples.Example{
 		Question: question, Knowledge: strings.TrimSpace(c.String("knowledge")), SQL: c.String("sql"), Who: who,
 	})
+	return err
 }
 
-// keepExample runs the query of an example, completes that with what the database says, and adds it to a file. Where no
-// path names one, the folder of knowledge is made in the working directory; where that is the home directory, in which
-// none counts, it is the configuration folder.
-func keepExample(ctx context.Context, stderr io.Writer, path string, db database.DB, l database.Limits, e examples.Example) error {
+// keptExample is an example in a file.
+type keptExample struct {
+	path    string
+	example examples.Example
+}
+
+// keepExample runs the query of an example, completes that with what the database says, and adds it to a file; nil: it
+// was there already. Where no path names one, it is that of the configuration folder: a folder .sqlagent among a
+// project's files is made by people.
+func keepExample(ctx context.Context, stderr io.Writer, path string, db database.DB, l database.Limits, e examples.Example) (*keptExample, error) {
 	shape, err := db.Schema(ctx, database.SchemaOptions{})
 	if err != nil {
-		return err
+		return nil, err
 	}
 	res, err := db.Query(ctx, e.SQL, l)
 	if err != nil {
-		return err
+		return nil, err
 	}
 	if path == "" {
-		folder := knowledge.Folder
-		here, _ := os.Getwd()
-		if home, err := os.UserHomeDir(); err == nil && here == home {
-			config, err := open.ConfigPath()
-			if err != nil {
-				return cmdline.UsageError{Err: err}
-			}
-			folder = filepath.Dir(config)
+		config, err := open.ConfigPath()
+		if err != nil {
+			return nil, cmdline.UsageError{Err: fmt.Errorf("%w: --knowledge-dir names the folder of knowledge", err)}
 		}
-		if err := os.MkdirAll(folder, 0o700); err != nil {
-			return cmdline.UsageError{Err: err}
-		}
-		path = filepath.Join(folder, knowledge.ExamplesFile)
+		path = filepath.Join(filepath.Dir(config), knowledge.ExamplesFile)
+	}
+	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
+		return nil, cmdline.UsageError{Err: err}
 	}
 	e.Dialect, e.Schema, e.Result, e.When = db.Dialect(), shape.Fingerprint(), results.Hash(res), time.Now().UTC().Truncate(time.Second)
 	if err := maskExample(ctx, db, shape, l, &e); err != nil {
-		return err
+		return nil, err
 	}
 	added, err := examples.Add(path, e)
 	if err != nil {
-		return inFolder(err)
+		return nil, inFolder(err)
 	}
-	what := "added to"
 	if added == 0 {
-		what = "already in"
+		_, err = fmt.Fprintf(stderr, "%s; already in %s\n", rowCount(len(res.Rows)), path)
+		return nil, err
 	}
-	_, err = fmt.Fprintf(stderr, "%s; %s %s\n", rowCount(len(res.Rows)), what, path)
-	return err
+	_, err = fmt.Fprintf(stderr, "%s; added to %s\n", rowCount(len(res.Rows)), path)
+	return &keptExample{path, e}, err
 }
 
 // maskExample keeps the values of masked columns out of an example, which models are shown and learn from: stand-ins
@@ -174,7 +176,7 @@ func readExamples(c *cli.Command) ([]examples.Example, string, error) {
 		return nil, "", err
 	}
 	if path == "" {
-		return nil, "", cmdline.Usagef("there is no folder of knowledge here or above: sqlagent examples add makes one, --file names a file")
+		return nil, "", cmdline.Usagef("there are no verified examples: sqlagent examples add adds one, --file names a file")
 	}
 	all, err := examples.Read(path)
 	if errors.Is(err, os.ErrNotExist) {

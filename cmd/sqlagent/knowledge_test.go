@@ -90,16 +90,33 @@ func TestBrokenKnowledge(t *testing.T) {
 	}
 }
 
-// In the home directory, where no folder counts, examples are kept in the configuration folder.
-func TestExamplesAtHome(t *testing.T) {
+// Where nobody has made a folder, examples are kept in the configuration folder: at home, and among other files.
+func TestExamplesWithoutAFolder(t *testing.T) {
 	db, home := cities(t), t.TempDir()
 	t.Setenv("HOME", home)
 	t.Setenv("XDG_CONFIG_HOME", filepath.Join(home, ".config"))
-	if r := in(t, home, "examples", "add", "How many burgs?", "--sql", "SELECT count(*) FROM city", "--dsn", db, "--who", "ida"); r.code != exitOK {
-		t.Fatalf("exit code %d\n%s", r.code, r.stderr)
+	project := filepath.Join(home, "project")
+	if err := os.Mkdir(project, 0o700); err != nil {
+		t.Fatal(err)
 	}
-	if r := in(t, home, "examples", "list"); r.code != exitOK || !strings.Contains(r.stdout, "How many burgs?") {
-		t.Errorf("exit code %d, %s\n%s", r.code, r.stdout, r.stderr)
+	for i, dir := range []string{home, project} {
+		question := []string{"How many burgs?", "How many boroughs?"}[i]
+		if r := in(t, dir, "examples", "add", question, "--sql", "SELECT count(*) FROM city", "--dsn", db, "--who", "ida"); r.code != exitOK {
+			t.Fatalf("exit code %d\n%s", r.code, r.stderr)
+		}
+		if r := in(t, dir, "examples", "list"); r.code != exitOK || !strings.Contains(r.stdout, question) {
+			t.Errorf("exit code %d, %s\n%s", r.code, r.stdout, r.stderr)
+		}
+		if _, err := os.Stat(filepath.Join(dir, knowledge.Folder)); !errors.Is(err, os.ErrNotExist) {
+			t.Errorf("%s has a folder of knowledge now: %v", dir, err)
+		}
+	}
+	named := filepath.Join(project, knowledge.Folder) // which is to ask for it
+	if r := in(t, project, "examples", "add", "Which?", "--sql", "SELECT 1", "--dsn", db, "--who", "ida", "--knowledge-dir", named); r.code != exitOK {
+		t.Errorf("exit code %d\n%s", r.code, r.stderr)
+	}
+	if info, err := os.Stat(named); err != nil || info.Mode().Perm() != 0o700 {
+		t.Errorf("%v, %v", info, err)
 	}
 }
 
@@ -109,15 +126,19 @@ func TestExamples(t *testing.T) {
 	add := func(question, query string, more ...string) result {
 		return in(t, dir, append([]string{"examples", "add", question, "--sql", query, "--dsn", db, "--who", "ida"}, more...)...)
 	}
+	t.Setenv("XDG_CONFIG_HOME", t.TempDir())
 	if r := in(t, dir, "examples", "list"); r.code != exitUsage {
 		t.Errorf("list of nothing: exit code %d\n%s", r.code, r.stderr)
+	}
+	if err := os.Mkdir(filepath.Join(dir, knowledge.Folder), 0o700); err != nil {
+		t.Fatal(err)
 	}
 	for _, c := range []struct {
 		question, query string
 		code            int
 		says            string
 	}{
-		{"Which is first?", "SELECT name FROM city ORDER BY name LIMIT 1", exitOK, "1 row; added to .sqlagent"},
+		{"Which is first?", "SELECT name FROM city ORDER BY name LIMIT 1", exitOK, "1 row; added to " + filepath.Join(dir, knowledge.Folder)},
 		{"Which is first?", "SELECT name FROM city ORDER BY name LIMIT 1", exitOK, "already in"},
 		{"How many ids?", "SELECT count(id) FROM city", exitOK, "added"},
 		{"What is known?", "SELECT id FROM city WHERE id < 3", exitOK, "added"},

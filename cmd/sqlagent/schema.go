@@ -29,7 +29,7 @@ var schemaCommand = &cli.Command{
 		&cli.BoolFlag{Name: "json", Usage: "the same as --format json"},
 		noProfileFlag,
 		descriptionsFlag,
-		&cli.BoolFlag{Name: "setup-sql", Usage: "print the SQL that makes a login which can only read this database, for an administrator to look at and run"},
+		&cli.BoolFlag{Name: "setup-sql", Usage: "print the SQL that makes a login which can only read this database, as far as the rules let it, for an administrator to look at and run"},
 		noPagerFlag,
 		&cli.BoolFlag{Name: "posture", Usage: "print what this login could do, as JSON"},
 		&cli.BoolFlag{Name: "what-the-model-sees", Usage: "list what leaves the database towards the model, and where that is, for --model and --base-url"},
@@ -50,11 +50,14 @@ var schemaCommand = &cli.Command{
 		defer db.Close()
 		switch {
 		case c.Bool("setup-sql"):
-			text := db.SetupSQL()
+			text, err := db.SetupSQL(ctx)
+			if err != nil {
+				return err
+			}
 			if text == "" {
 				text = "-- SQLite has no logins: take the right to write the file from the account that runs sqlagent.\n"
 			}
-			_, err := io.WriteString(c.Root().Writer, text)
+			_, err = io.WriteString(c.Root().Writer, text)
 			return err
 		case c.Bool("posture"):
 			p, err := db.Posture(ctx)

@@ -135,11 +135,11 @@ func runServer(ctx context.Context, c *cli.Command) error {
 		return cmdline.Usagef("--listen: %w", err)
 	}
 	if to := c.String("metrics-listen"); to != "" {
-		end, err := listenMetrics(to, o.Telemetry, log)
+		ended, err := listenMetrics(ctx, to, o.Telemetry, log)
 		if err != nil {
 			return err
 		}
-		defer end()
+		defer func() { stop(); <-ended }()
 	}
 	scheme := "http"
 	if secure != nil {
@@ -200,19 +200,36 @@ func servedExamples(c *cli.Command) (string, error) {
 	return filepath.Join(dir, knowledge.ExamplesFile), nil
 }
 
-// listenMetrics answers Prometheus at an address of its own, until end is called.
-func listenMetrics(address string, t *telemetry.Telemetry, log *slog.Logger) (end func() error, err error) {
+// listenMetrics answers Prometheus at an address of its own until ctx ends; ended is closed after that.
+func listenMetrics(ctx context.Context, address string, t *telemetry.Telemetry, log *slog.Logger) (ended <-chan struct{}, err error) {
 	l, err := net.Listen("tcp", address)
 	if err != nil {
 		return nil, cmdline.Usagef("--metrics-listen: %w", err)
 	}
 	mux := http.NewServeMux()
 	mux.Handle("GET /metrics", t.Metrics())
-	server := &http.Server{Handler: mux, ReadTimeout: 10 * time.Second, WriteTimeout: 30 * time.Second, MaxHeaderBytes: 16 << 10}
-	go server.Serve(l) // until end
+	h := http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		http.NewResponseController(w).SetWriteDeadline(time.Now().Add(30 * time.Second))
+		if !httpd.Meant(r.Host, address) || httpd.Foreign(r) {
+			http.Error(w, "this is not the name of the server: use its IP address, or name the host in --metrics-listen", http.StatusForbidden)
+			return
+		}
+		mux.ServeHTTP(w, r)
+	})
+	done := make(chan struct{})
+	go func() {
+		defer close(done)
+		o := httpd.Options{Connections: metricsConnections, PerAddress: metricsConnections / 4, StopTime: time.Second, Logger: slog.New(slog.DiscardHandler)}
+		if err := httpd.Serve(ctx, l, h, o); err != nil && ctx.Err() == nil {
+			log.Error("metrics are no longer served", "error", err)
+		}
+	}()
 	log.Info("metrics", "url", "http://"+l.Addr().String()+"/metrics")
-	return server.Close, nil
+	return done, nil
 }
+
+// metricsConnections is how many --metrics-listen takes at a time: a few scrapers have one each.
+const metricsConnections = 64
 
 // newLogger writes JSON lines, in which nothing that is quoted can make a line of its own.
 func newLogger(c *cli.Command) *slog.Logger {

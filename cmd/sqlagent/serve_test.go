@@ -324,6 +324,18 @@ func TestServeTells(t *testing.T) {
 			t.Errorf("the metrics have no %s", line)
 		}
 	}
+	for header, value := range map[string]string{"Host": "evil.example", "Origin": "https://evil.example"} {
+		request, err := http.NewRequest("GET", s.metrics, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if request.Header.Set(header, value); header == "Host" {
+			request.Host = value
+		}
+		if response, err := http.DefaultClient.Do(request); err != nil || response.StatusCode != http.StatusForbidden {
+			t.Errorf("metrics for %s %s: %v, %v", header, value, response, err)
+		}
+	}
 	if response, err := http.Get(s.url + "/metrics"); err != nil || response.StatusCode != 404 {
 		t.Errorf("metrics stand beside the questions: %v", err)
 	}

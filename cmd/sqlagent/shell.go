@@ -57,6 +57,8 @@ type shell struct {
 	sql      string              // what was run last, the answer's or a person's
 	result   *database.Result    // of sql; nil: it failed
 	follows  bool                // the question went on from one before it
+	said     []string            // the last question, behind those that it went on from
+	kept     *keptExample        // by the last command; nil: none
 	output   string
 	trace    bool // turns are shown while they happen
 }
@@ -158,7 +160,7 @@ func (s *shell) forget() {
 	if s.talk != nil {
 		s.talk.Close()
 	}
-	s.talk, s.question, s.answer, s.sql, s.result, s.samples = nil, agent.Question{}, nil, "", nil, 0
+	s.talk, s.question, s.answer, s.sql, s.result, s.samples, s.said, s.kept = nil, agent.Question{}, nil, "", nil, 0, nil, nil
 }
 
 func (s *shell) close() {
@@ -315,7 +317,7 @@ func (s *shell) ask(ctx context.Context, text string) error {
 		}
 		s.talk = talk
 	}
-	s.question, s.samples = q, 0
+	s.question, s.samples, s.said = q, 0, append(s.said, text)
 	return s.pose(ctx, q)
 }
 
@@ -346,7 +348,10 @@ func (s *shell) pose(ctx context.Context, q agent.Question) error {
 	stop := watch(s.err, func() string { return n.doing.Load().(string) })
 	answer, err := s.talk.Ask(ctx, q)
 	stop()
-	s.answer, s.sql, s.result, s.follows = answer, answer.SQL, answer.Result, answer.Follows
+	s.answer, s.sql, s.result, s.follows, s.kept = answer, answer.SQL, answer.Result, answer.Follows, nil
+	if !s.follows {
+		s.said = s.said[len(s.said)-1:]
+	}
 	if s.output == "json" {
 		if printed := s.print(func(w io.Writer) error { return writeJSON(w, report(answer, err)) }); printed != nil {
 			return printed

@@ -1,23 +1,25 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"strings"
 
+	"github.com/sqlagent/sqlagent/agent"
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/examples"
 )
 
-// good keeps the last query as one that answers the last question.
-func (s *shell) good(ctx context.Context, _ string) error {
+// good keeps the last query as one that answers the last question, in a person's words where they give some.
+func (s *shell) good(ctx context.Context, words string) error {
 	switch {
 	case s.question.Text == "":
 		return errNoQuestion
 	case s.sql == "" || s.result == nil:
 		return shellErrorf("/bad SQL gives one that does", "the last query failed: it answers nothing")
 	}
-	return s.verify(ctx, s.sql)
+	return s.verify(ctx, s.sql, words)
 }
 
 // bad keeps a person's query in place of the model's. It is run first, so that the person sees what it answers.
@@ -33,16 +35,16 @@ func (s *shell) bad(ctx context.Context, sql string) error {
 		return err
 	}
 	s.question = question
-	return s.verify(ctx, sql)
+	return s.verify(ctx, sql, "")
 }
 
-// verify adds the last question with a query to the verified examples.
-func (s *shell) verify(ctx context.Context, sql string) error {
-	question := s.question.Text
-	if s.follows {
+// verify adds the last question, or words in its place, with a query to the verified examples.
+func (s *shell) verify(ctx context.Context, sql, words string) error {
+	question := cmp.Or(words, s.question.Text)
+	if s.follows && words == "" {
 		var err error
 		fmt.Fprintln(s.err, "the question followed another: say it in words that stand alone")
-		if question, err = s.lines.ReadLine(ctx, "question> ", question); err != nil {
+		if question, err = s.lines.ReadLine(ctx, "question> ", strings.Join(s.said, " ")); err != nil {
 			return err
 		}
 		if question = strings.TrimSpace(question); question == "" {
@@ -58,12 +60,41 @@ func (s *shell) verify(ctx context.Context, sql string) error {
 		return err
 	}
 	limits := database.Limits{Timeout: s.way.Limits.Timeout} // the others are those by which examples are checked
-	if err := keepExample(ctx, s.err, path, s.db, limits, examples.Example{Question: question, SQL: sql, Who: who}); err != nil {
+	if s.kept, err = keepExample(ctx, s.err, path, s.db, limits, examples.Example{Question: question, SQL: sql, Who: who}); err != nil {
 		return err
 	}
-	a, err := s.newAgent(s.engine, s.db) // which knows it, for the next conversation
+	return s.learn()
+}
+
+// learn makes an agent that knows the examples of now, for the next conversation.
+func (s *shell) learn() error {
+	a, err := s.newAgent(s.engine, s.db)
 	if err == nil {
 		s.agent = a
 	}
 	return err
+}
+
+// undo takes back what was done last: the example that was kept, or else the question.
+func (s *shell) undo(context.Context, string) error {
+	if kept := s.kept; kept != nil {
+		removed, err := examples.Remove(kept.path, kept.example)
+		if err != nil {
+			return err
+		}
+		s.kept = nil
+		if !removed {
+			return shellErrorf("look into "+kept.path, "the example is no longer there")
+		}
+		fmt.Fprintf(s.err, "taken out of %s: %s\n", kept.path, printable(kept.example.Question))
+		return s.learn()
+	}
+	if s.question.Text == "" || s.talk == nil {
+		return shellErrorf("it takes back the last /good or /bad, or else the last question", "there is nothing to take back")
+	}
+	s.talk.Back()
+	fmt.Fprintf(s.err, "taken back: %s\n", printable(s.question.Text))
+	s.said = s.said[:len(s.said)-1]
+	s.question, s.answer, s.sql, s.result, s.samples, s.follows = agent.Question{}, nil, "", nil, 0, false
+	return nil
 }

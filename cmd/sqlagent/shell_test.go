@@ -197,8 +197,12 @@ func TestShell(t *testing.T) {
 	p.types("/sql SELECT name FROM city WHERE id = 2")
 	p.sees("Porto", "1 row,")
 	p.types("/good") // it followed another: the words must stand alone
-	p.sees("words that stand alone", "question> ")
+	p.sees("words that stand alone", "question> How many cities are there? and the first?")
 	p.presses("\x15Which city came second?\r")
+	p.sees("1 row; added to ", "examples.jsonl")
+	p.types("/undo")
+	p.sees("taken out of ", "examples.jsonl: Which city came second?")
+	p.types("/good Which city came second?")
 	p.sees("1 row; added to ", "examples.jsonl")
 	p.types("/output csv")
 	p.types("/new")
@@ -241,7 +245,7 @@ func TestShell(t *testing.T) {
 		t.Errorf("the two lines were asked as %q", said)
 	}
 
-	kept, err := examples.Read(filepath.Join(home, ".sqlagent", "examples.jsonl"))
+	kept, err := examples.Read(filepath.Join(home, "sqlagent", "examples.jsonl"))
 	if err != nil || len(kept) != 2 || kept[0].Question != "Which city came second?" || kept[0].SQL != "SELECT name FROM city WHERE id = 2" ||
 		kept[1].Question != "How many now?" || kept[1].SQL != "SELECT max(id) AS most FROM city" {
 		t.Errorf("%+v, %v", kept, err)
@@ -527,5 +531,31 @@ func TestShellIsDocumented(t *testing.T) {
 	}
 	if !slices.Equal(told, have) {
 		t.Errorf("docs/shell.md tells of\n%q, and there are\n%q", told, have)
+	}
+}
+
+// A question that was taken back is not said: the next one follows the one before it.
+func TestShellUndo(t *testing.T) {
+	model := chatting(t, "SELECT COUNT(*) AS n FROM city", "SELECT name FROM city WHERE id = 1", "SELECT name FROM city WHERE id = 3")
+	p := sitDown(t, t.TempDir(), "--dsn", cities(t), "--base-url", model.url, "--model", "choir-7b")
+	p.types("/undo")
+	p.sees("there is nothing to take back")
+	p.types("How many cities are there?")
+	p.sees("1 row,")
+	p.types("and the wrong one?")
+	p.sees("Lisbon", "1 row,")
+	p.types("/undo")
+	p.sees("taken back: and the wrong one?")
+	p.types("/good")
+	p.sees("nothing was asked yet")
+	p.types("and the last?")
+	p.sees("Faro", "1 row,")
+	p.types("/good")
+	p.sees("question> How many cities are there? and the last?")
+	p.presses("\r")
+	p.sees("1 row; added to ")
+	p.leaves()
+	if said := strings.Join(model.heard[2], "\n"); !strings.Contains(said, "How many cities") || strings.Contains(said, "wrong one") {
+		t.Errorf("the model was told %q", said)
 	}
 }

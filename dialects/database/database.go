@@ -41,8 +41,9 @@ type DB interface {
 	Plan(ctx context.Context, sql string) (*Plan, error)
 	// Posture tells what the login could do if it were let.
 	Posture(ctx context.Context) (*Posture, error)
-	// SetupSQL is what an administrator runs to make a login that can only read; "" where there are no logins.
-	SetupSQL() string
+	// SetupSQL is what an administrator runs to make a login that can only read what the rules let be read; "" where
+	// there are no logins.
+	SetupSQL(ctx context.Context) (string, error)
 	Close() error
 }
 
@@ -60,7 +61,9 @@ type Engine interface {
 	Run(ctx context.Context, sql string, l Limits) (*Result, error)
 	Explain(ctx context.Context, sql string) (*Plan, error)
 	Posture(ctx context.Context) (*Posture, error)
-	SetupSQL() string
+	// Unreadable is what the database has and the login may not read. Unknown says that there may be more.
+	Unreadable(ctx context.Context) (tables []schema.Table, unknown bool, err error)
+	SetupFor(ctx context.Context, g guard.Grants) (string, error)
 	Close() error
 }
 

@@ -46,7 +46,14 @@ func CheckRules(ctx context.Context, e Engine, r guard.Rules) error {
 	if err != nil {
 		return err
 	}
-	whole := &schema.Schema{Dialect: s.Dialect, Tables: s.Tables}
+	unreadable, unknown, err := e.Unreadable(ctx)
+	if err != nil {
+		return err
+	}
+	if unknown { // what the login may not see, as far as it was granted its tables one by one, needs no rule to be denied
+		r.DenyTables, r.DenyColumns = nil, nil
+	}
+	whole := &schema.Schema{Dialect: s.Dialect, Tables: slices.Concat(s.Tables, unreadable)}
 	if made != nil { // parts may be named too
 		for part := range made.Parts {
 			whole.Tables = append(slices.Clip(whole.Tables), schema.Table{Name: part})
@@ -188,5 +195,17 @@ func (r *road) visible(rules guard.Rules, s *schema.Schema) (*schema.Schema, err
 
 func (r *road) Dialect() dialects.Dialect                     { return r.engine.Dialect() }
 func (r *road) Posture(ctx context.Context) (*Posture, error) { return r.engine.Posture(ctx) }
-func (r *road) SetupSQL() string                              { return r.engine.SetupSQL() }
 func (r *road) Close() error                                  { return r.engine.Close() }
+
+// SetupSQL grants what the rules let queries read, of all that this login sees.
+func (r *road) SetupSQL(ctx context.Context) (string, error) {
+	rules, err := r.schemas.rules(ctx)
+	if err != nil {
+		return "", err
+	}
+	whole, err := r.engine.Schema(ctx, SchemaOptions{})
+	if err != nil {
+		return "", err
+	}
+	return r.engine.SetupFor(ctx, rules.Grants(whole, rules.Visible(whole)))
+}

@@ -11,10 +11,10 @@ import (
 	"net"
 	"net/http"
 	"net/netip"
+	"net/url"
+	"os"
 	"strings"
 	"time"
-
-	"golang.org/x/net/netutil"
 )
 
 // Times and sizes of connections. A client that is slower than these, or that never says anything, is closed.
@@ -30,7 +30,8 @@ var ErrStopping = errors.New("the server stops")
 // Options of Serve. All but Secure and Stopping must be set.
 type Options struct {
 	Secure      *tls.Config // nil: HTTP without TLS
-	Connections int         // most of them at a time, those that say nothing among them
+	Connections int         // maximum at a time; then those are closed that have waited longest: see LetIn
+	PerAddress  int         // maximum of those from one address that wait
 	StopTime    time.Duration
 	Logger      *slog.Logger
 	// Stopping is called when the server begins to stop, with the context that its requests have.
@@ -41,13 +42,13 @@ type Options struct {
 // of StopTime, and cancels the rest with ErrStopping: within StopTime it returns. The error is nil where it was asked
 // to stop.
 func Serve(ctx context.Context, l net.Listener, h http.Handler, o Options) error {
-	l = netutil.LimitListener(l, o.Connections)
+	l = newLobby(l, o.Connections, o.PerAddress)
 	base, cancel := context.WithCancelCause(context.WithoutCancel(ctx))
 	defer cancel(ErrStopping)
 	server := &http.Server{
-		Handler: h, ReadHeaderTimeout: headerTime, IdleTimeout: idleTime, MaxHeaderBytes: headerBytes, TLSConfig: o.Secure,
-		BaseContext: func(net.Listener) context.Context { return base },
-		ErrorLog:    slog.NewLogLogger(o.Logger.Handler(), slog.LevelDebug),
+		Handler: admit(h), ReadHeaderTimeout: headerTime, IdleTimeout: idleTime, MaxHeaderBytes: headerBytes, TLSConfig: o.Secure,
+		BaseContext: func(net.Listener) context.Context { return base }, ConnContext: remember,
+		ErrorLog: slog.NewLogLogger(o.Logger.Handler(), slog.LevelDebug),
 	}
 	failed := make(chan error, 1)
 	go func() {
@@ -78,17 +79,57 @@ func Serve(ctx context.Context, l net.Listener, h http.Handler, o Options) error
 	return err
 }
 
+// Foreign says whether a browser sends r for a page of another site. A person who follows a link to here is let in.
+// A proxy that passes requests on must pass their Host on too.
+func Foreign(r *http.Request) bool {
+	for _, origin := range r.Header["Origin"] {
+		u, err := url.Parse(origin)
+		if err != nil || !strings.EqualFold(u.Host, r.Host) || r.TLS != nil && u.Scheme != "https" {
+			return true
+		}
+	}
+	if r.Method == http.MethodGet && r.Header.Get("Sec-Fetch-Mode") == "navigate" {
+		return false
+	}
+	switch r.Header.Get("Sec-Fetch-Site") {
+	case "same-origin", "none", "": // "": a program, or a page that is not of HTTPS
+		return false
+	}
+	return true
+}
+
 // Loopback says whether an address, with a port or without, is of this machine alone: localhost, 127.0.0.0/8 or ::1.
 func Loopback(address string) bool {
-	host, _, err := net.SplitHostPort(address)
-	if err != nil {
-		host = strings.TrimSuffix(strings.TrimPrefix(address, "["), "]")
-	}
+	host := hostname(address)
 	if strings.EqualFold(host, "localhost") {
 		return true
 	}
 	ip, err := netip.ParseAddr(host)
 	return err == nil && ip.Unmap().IsLoopback()
+}
+
+// Meant says whether a request's Host is a name of the server that listens at an address: a loopback one where that is
+// one; elsewhere an IP address too, the name that the address has, and this machine's. A name that a stranger's DNS
+// points here (DNS rebinding) is none of them.
+func Meant(host, listen string) bool {
+	if Loopback(host) || Loopback(listen) {
+		return Loopback(host)
+	}
+	name := hostname(host)
+	if _, err := netip.ParseAddr(name); err == nil {
+		return true
+	}
+	machine, err := os.Hostname()
+	short, _, _ := strings.Cut(name, ".")
+	return name != "" && strings.EqualFold(name, hostname(listen)) || err == nil && (strings.EqualFold(name, machine) || strings.EqualFold(short, machine))
+}
+
+// hostname is an address without its port.
+func hostname(address string) string {
+	if host, _, err := net.SplitHostPort(address); err == nil {
+		return host
+	}
+	return strings.TrimSuffix(strings.TrimPrefix(address, "["), "]")
 }
 
 // LeastToken is how long a token must be: 20 letters and digits have more than 100 random bits.

@@ -450,9 +450,13 @@ func TestHTTP(t *testing.T) {
 	// A page of another site, and a name that was made to point here, may not use the person's loopback address.
 	const hello = `{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"protocolVersion":"2025-06-18","capabilities":{},"clientInfo":{"name":"x","version":"1"}}}`
 	for name, change := range map[string]func(*http.Request){
-		"origin":   func(r *http.Request) { r.Header.Set("Origin", "https://elsewhere.example") },
-		"host":     func(r *http.Request) { r.Host = "elsewhere.example" },
-		"site":     func(r *http.Request) { r.Header.Set("Sec-Fetch-Site", "cross-site") },
+		"origin": func(r *http.Request) { r.Header.Set("Origin", "https://elsewhere.example") },
+		"host":   func(r *http.Request) { r.Host = "elsewhere.example" },
+		"site":   func(r *http.Request) { r.Header.Set("Sec-Fetch-Site", "cross-site") },
+		"a claim": func(r *http.Request) {
+			r.Header.Set("Origin", "https://elsewhere.example")
+			r.Header.Set("Sec-Fetch-Site", "same-origin")
+		},
 		"nothing":  func(*http.Request) {},
 		"the body": func(r *http.Request) { r.Header.Set("Content-Type", "text/plain") },
 	} {

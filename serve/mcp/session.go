@@ -13,6 +13,7 @@ import (
 
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/dialects/database/mask"
+	"github.com/sqlagent/sqlagent/internal/httpd"
 )
 
 // HandlerOptions are how streamable HTTP is served.
@@ -42,7 +43,13 @@ func Handler(server func(*http.Request) *sdk.Server, o HandlerOptions) http.Hand
 		SessionTimeout: cmp.Or(o.Idle, DefaultIdle), MaxRequestBodyBytes: 1 << 20,
 		DisableLocalhostProtection: o.AnyName,
 	})
-	return http.NewCrossOriginProtection().Handler(h)
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if httpd.Foreign(r) {
+			http.Error(w, "the request comes from a page of another site", http.StatusForbidden)
+			return
+		}
+		h.ServeHTTP(w, r)
+	})
 }
 
 // handler bounds the sessions of each server.

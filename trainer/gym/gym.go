@@ -156,7 +156,10 @@ func Routes() []string {
 // Serve answers on l until ctx ends, without TLS where secure is nil. Then it takes no more connections, lets what runs
 // come to its end, ends the episodes, and closes the databases. The error is nil where it was asked to stop.
 func (s *Server) Serve(ctx context.Context, l net.Listener, secure *tls.Config) error {
-	err := httpd.Serve(ctx, l, s, httpd.Options{Secure: secure, Connections: connections, StopTime: s.StopTime, Logger: s.Logger})
+	err := httpd.Serve(ctx, l, s, httpd.Options{
+		Secure: secure, Connections: connections, PerAddress: connections, // its one client is a trainer with many workers
+		StopTime: s.StopTime, Logger: s.Logger,
+	})
 	s.end(httpd.ErrStopping)
 	s.running.Wait()
 	s.env.Close()
@@ -173,6 +176,9 @@ func (s *Server) station(to route) http.Handler {
 		connection.SetReadDeadline(time.Now().Add(readTime))
 		connection.SetWriteDeadline(time.Time{}) // that of the request before may be over; writeJSON sets this one's
 		err := s.admit(r, to)
+		if err == nil && !to.everybody && r.ContentLength == 0 {
+			httpd.LetIn(r.Context())
+		}
 		if err == nil {
 			err = to.handle(s, w, r)
 		}
@@ -255,6 +261,7 @@ func (s *Server) decode(w http.ResponseWriter, r *http.Request, v any) error {
 	case err != nil:
 		return refuse(http.StatusBadRequest, "the body did not come whole")
 	}
+	httpd.LetIn(r.Context())
 	http.NewResponseController(w).SetReadDeadline(time.Time{}) // from here on a read waits for the client to go away
 	d := json.NewDecoder(bytes.NewReader(text))
 	d.DisallowUnknownFields()

@@ -102,14 +102,8 @@ func ReadRecipe(path string) (Recipe, error) {
 	if err != nil {
 		return r, err
 	}
-	r.text = string(text)
-	var wrong *tomlfile.Error
-	if errors.As(tomlfile.Decode(r.text, &r), &wrong) {
-		return r, &grpo.RecipeError{Path: path, Line: wrong.Line, Why: wrong.What}
-	}
-	r.Weights.Baseline = cmp.Or(r.Weights.Baseline, r.Weights.Init)
-	if why := r.check(); why != "" {
-		return r, &grpo.RecipeError{Path: path, Why: why}
+	if err := r.decode(path, string(text)); err != nil {
+		return r, err
 	}
 	if r.GRPO.Recipe == "" {
 		return r, nil
@@ -125,6 +119,20 @@ func ReadRecipe(path string) (Recipe, error) {
 		return r, &grpo.RecipeError{Path: path, Why: why}
 	}
 	return r, nil
+}
+
+// decode reads TOML over what r holds, and checks it. Errors are *grpo.RecipeError.
+func (r *Recipe) decode(path, text string) error {
+	r.text = text
+	var wrong *tomlfile.Error
+	if errors.As(tomlfile.Decode(text, r), &wrong) {
+		return &grpo.RecipeError{Path: path, Line: wrong.Line, Why: wrong.What}
+	}
+	r.Weights.Baseline = cmp.Or(r.Weights.Baseline, r.Weights.Init)
+	if why := r.check(); why != "" {
+		return &grpo.RecipeError{Path: path, Why: why}
+	}
+	return nil
 }
 
 // hash tells recipes apart, by what grpo is to do too.

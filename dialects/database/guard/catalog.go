@@ -118,15 +118,22 @@ type catalog struct {
 // judge refuses what may call any of functions that no rule allows.
 func (c *catalog) judge(functions []string, what string) *Refusal {
 	for _, f := range functions {
-		bare := f[strings.LastIndexByte(f, '.')+1:]
-		allows := func(p string) bool { p = strings.ToLower(p); return matches(p, f) || matches(p, bare) }
-		if !slices.ContainsFunc(c.rules.AllowFunctions, allows) {
+		if !c.rules.allowsMade(f) {
 			return &Refusal{Rule: RuleFunction,
 				Reason: fmt.Sprintf("%s may call %s(), which somebody made in this database: not allowed", what, f),
 				Allow:  fmt.Sprintf("an administrator can allow the function %q", f)}
 		}
 	}
 	return nil
+}
+
+// allowsMade says whether AllowFunctions name a function that users made, whose name is given in full.
+func (r *Rules) allowsMade(f string) bool {
+	bare := f[strings.LastIndexByte(f, '.')+1:]
+	return slices.ContainsFunc(r.AllowFunctions, func(p string) bool {
+		p = strings.ToLower(p)
+		return matches(p, f) || matches(p, bare)
+	})
 }
 
 func (c *catalog) query(q *sqltree.Query) *Refusal {

@@ -50,6 +50,14 @@ func load(l *wire.Load, alive func()) (*evaluator, error) {
 	if err != nil {
 		return nil, err
 	}
+	if err := checkModel(l.Model); err != nil {
+		return nil, err
+	}
+	if l.Adapter != "" {
+		if err := checkAdapter(l.Adapter); err != nil {
+			return nil, err
+		}
+	}
 	if err := open(l.Libraries, alive); err != nil {
 		return nil, err
 	}

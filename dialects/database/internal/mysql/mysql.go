@@ -40,7 +40,7 @@ type Engine struct {
 	queue     *queue.Queue
 	closed    context.Context
 	close     context.CancelFunc
-	databases []string // those that SetupSQL grants: the DSN's, or all that have tables and are no system's
+	databases []string // those that SetupFor grants: the DSN's, or all that have tables and are no system's
 	server    server
 }
 

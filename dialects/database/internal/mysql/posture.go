@@ -11,7 +11,10 @@ import (
 
 	gomysql "github.com/go-sql-driver/mysql"
 
+	"github.com/sqlagent/sqlagent/dialects"
 	"github.com/sqlagent/sqlagent/dialects/database"
+	"github.com/sqlagent/sqlagent/dialects/database/guard"
+	"github.com/sqlagent/sqlagent/dialects/schema"
 )
 
 // Posture reads what the login may do from SHOW GRANTS, roles included: those that it could take on count as taken.
@@ -171,10 +174,10 @@ func (r rights) list() []string {
 	return lines
 }
 
-// SetupSQL is what an administrator runs to make a login that can read the database, or every database that this
-// login sees, and do nothing else but change its own password. The password is a placeholder. SHOW VIEW lets EXPLAIN
-// see through views.
-func (db *Engine) SetupSQL() string {
+// SetupFor is what an administrator runs to make a login that can read what g grants of the database, or of every
+// database that this login sees, and do nothing else but change its own password. The password is a placeholder. SHOW
+// VIEW lets EXPLAIN see through views.
+func (db *Engine) SetupFor(_ context.Context, g guard.Grants) (string, error) {
 	const login = "'sqlagent'@'%'"
 	var b strings.Builder
 	b.WriteString("CREATE USER " + login + " IDENTIFIED BY 'CHOOSE-A-PASSWORD'\n  WITH MAX_USER_CONNECTIONS " +
@@ -183,10 +186,58 @@ func (db *Engine) SetupSQL() string {
 		b.WriteString(" MAX_STATEMENT_TIME 60")
 	}
 	b.WriteString(";\n")
-	for _, name := range db.databases {
-		// _ and % are wildcards in the database of a GRANT.
-		pattern := strings.NewReplacer("`", "``", `\`, `\\`, "_", `\_`, "%", `\%`).Replace(name)
-		b.WriteString("GRANT SELECT, SHOW VIEW ON `" + pattern + "`.* TO " + login + ";\n")
+	grant := func(what, on string) { b.WriteString("GRANT " + what + " ON " + on + " TO " + login + ";\n") }
+	if g.All {
+		for _, name := range db.databases {
+			// _ and % are wildcards in the database of a GRANT.
+			grant("SELECT, SHOW VIEW", quote(strings.NewReplacer(`\`, `\\`, "_", `\_`, "%", `\%`).Replace(name))+".*")
+		}
+	} else {
+		b.WriteString("-- What the source's rules let be read. For a login that exists, run from here on, and again when the rules or the\n" +
+			"-- tables have changed. What everybody may read (mandatory_roles, MariaDB's PUBLIC) is not taken away here.\n" +
+			"REVOKE ALL PRIVILEGES, GRANT OPTION FROM " + login + ";\n")
 	}
-	return b.String()
+	for _, t := range g.Tables {
+		what := "SELECT"
+		for i, c := range t.Columns {
+			what += map[bool]string{true: " (", false: ", "}[i == 0] + quote(c)
+		}
+		if t.Columns != nil {
+			what += ")"
+		}
+		grant(what+", SHOW VIEW", tableName(t.Name))
+	}
+	for _, n := range g.System {
+		grant("SELECT", tableName(n))
+	}
+	for _, f := range g.Functions {
+		schema, name, _ := strings.Cut(f, ".")
+		if schema != "mysql" { // where loaded ones are listed, which everybody may call
+			grant("EXECUTE", "FUNCTION "+tableName(dialects.Name{Schema: schema, Name: name}))
+		}
+	}
+	if len(g.Masked) > 0 {
+		fmt.Fprintf(&b, "-- Masked columns are granted, because people see their values: %q.\n-- Those that nobody may see belong into deny_columns.\n", g.Masked)
+	}
+	return b.String(), nil
+}
+
+func quote(name string) string { return dialects.QuoteIdent(dialects.MySQL, name) }
+
+func tableName(n dialects.Name) string { return quote(n.Schema) + "." + quote(n.Name) }
+
+// Unreadable cannot be known: the server does not name what the login may not read. There may be such things where its
+// rights to read are those to tables and columns alone.
+func (db *Engine) Unreadable(ctx context.Context) (tables []schema.Table, unknown bool, err error) {
+	unknown = true
+	err = db.with(ctx, ourLimits, func(ctx context.Context, s *session) error {
+		return s.each(ctx, "SHOW GRANTS", func(row []driver.Value) {
+			m := grantOn.FindStringSubmatch(text(row[0]))
+			whole := m != nil && strings.HasSuffix(m[2], ".*") && strings.Contains(m[1], "SELECT") || m != nil && strings.HasPrefix(m[1], "ALL")
+			if whole || grantRole.MatchString(text(row[0])) {
+				unknown = false
+			}
+		})
+	})
+	return nil, unknown, err
 }

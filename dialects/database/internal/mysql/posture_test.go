@@ -2,18 +2,25 @@ package mysql
 
 import (
 	"database/sql"
+	"errors"
 	"slices"
 	"strings"
 	"testing"
 
+	gomysql "github.com/go-sql-driver/mysql"
+
 	"github.com/sqlagent/sqlagent/dialects/database"
+	"github.com/sqlagent/sqlagent/dialects/database/guard"
 )
 
 // setUp runs SetupSQL as an administrator would, with a password in the placeholder's place.
 func setUp(t *testing.T, root *sql.DB, db *opened) (password string) {
 	t.Helper()
 	const placeholder = "CHOOSE-A-PASSWORD"
-	script := db.SetupSQL()
+	script, err := db.SetupSQL(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
 	if strings.Count(script, placeholder) != 1 {
 		t.Fatalf("%s has no %s", script, placeholder)
 	}
@@ -125,6 +132,54 @@ func TestGrantsOfMySQL(t *testing.T) {
 		}
 		if got := r.list(); !slices.Equal(got, c.can) || !slices.Equal(roles, c.roles) {
 			t.Errorf("%q: %q, roles %q; want %q, %q", c.lines, got, roles, c.can, c.roles)
+		}
+	}
+}
+
+// The rules of a source are the rights of the login that SetupSQL makes: without any of ours, it reads what they let
+// queries read, and what they keep from queries the server refuses. The source opens with it, rules and all.
+func TestSetupGrantsWhatRulesAllow(t *testing.T) { onServers(t, testSetupGrantsWhatRulesAllow) }
+
+func testSetupGrantsWhatRulesAllow(t *testing.T, on *host) {
+	dbName := on.newDatabase(t, "CREATE TABLE orders (id INT, note TEXT); CREATE TABLE `Odd ``Table` (id INT, `E-Mail` TEXT, `of, two` TEXT);"+
+		"CREATE TABLE salaries (id INT, ssn TEXT); CREATE VIEW paid AS SELECT ssn FROM salaries; CREATE VIEW how_many AS SELECT COUNT(*) AS n FROM salaries;"+
+		"CREATE VIEW recent AS SELECT id FROM orders; CREATE FUNCTION twice(i INT) RETURNS INT DETERMINISTIC NO SQL RETURN 2 * i")
+	rules := guard.Rules{
+		DenyTables: []string{"salaries"}, DenyColumns: []string{"e-mail"}, MaskColumns: []string{"orders.note"},
+		AllowTables: []string{"how_many", "mysql.help_topic"}, AllowFunctions: []string{"twice"},
+	}
+	root := on.admin(t, "")
+	ruled := func(dsn string) *opened {
+		db := open(t, dsn)
+		return &opened{database.New(db.engine, database.Options{Rules: rules}), db.engine}
+	}
+	password := setUp(t, root, ruled(on.in(dbName)))
+	db := ruled(on.login("sqlagent", password, dbName))
+	if err := database.CheckRules(t.Context(), db.engine, rules); err != nil {
+		t.Error(err)
+	}
+	p, err := db.Posture(t.Context())
+	if want := []string{"may EXECUTE on FUNCTION " + dbName + ".twice"}; err != nil || !slices.Equal(p.CanWrite, want) {
+		t.Errorf("%+v, %v; it can do %q alone", p, err, want)
+	}
+	own := on.as(t, "sqlagent", password, dbName)
+	for _, query := range []string{"SELECT id, `of, two` FROM `Odd ``Table`", "SELECT COUNT(*) FROM `Odd ``Table`", "SELECT note FROM orders", "SELECT n FROM how_many",
+		"SELECT id FROM recent", "EXPLAIN SELECT id FROM recent", "SELECT name FROM mysql.help_topic", "SELECT twice(2)"} {
+		if _, err := own.Exec(query); err != nil {
+			t.Errorf("%s: %v", query, err)
+		}
+	}
+	for _, query := range []string{"SELECT `E-Mail` FROM `Odd ``Table`", "SELECT * FROM `Odd ``Table`", "SELECT ssn FROM paid", "SELECT id FROM salaries",
+		"SELECT user FROM mysql.user", "INSERT INTO orders VALUES (1, '')"} {
+		_, err := own.Exec(query)
+		var answer *gomysql.MySQLError
+		if !errors.As(err, &answer) || answer.Number != 1142 && answer.Number != 1143 {
+			t.Errorf("%s: %v, want a missing right", query, err)
+		}
+	}
+	for _, query := range []string{"SELECT `of, two` FROM `Odd ``Table`", "SELECT note FROM orders", "SELECT id FROM recent", "SELECT n FROM how_many"} {
+		if _, err := db.Query(t.Context(), query, database.Limits{}); err != nil {
+			t.Errorf("%s: %v", query, err)
 		}
 	}
 }

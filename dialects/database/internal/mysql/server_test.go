@@ -105,10 +105,17 @@ func (on *host) in(dbName string) string {
 // admin is the server as its administrator sees it: not through the package under test.
 func (on *host) admin(t testing.TB, dbName string) *sql.DB {
 	t.Helper()
-	config, err := gomysql.ParseDSN(on.in(dbName))
+	return on.as(t, on.at.config.User, on.at.config.Passwd, dbName)
+}
+
+// as is the server as a login sees it.
+func (on *host) as(t testing.TB, user, password, dbName string) *sql.DB {
+	t.Helper()
+	config, err := gomysql.ParseDSN(on.login("x", "x", dbName))
 	if err != nil {
 		t.Fatal(err)
 	}
+	config.User, config.Passwd = user, password
 	config.MultiStatements = true
 	connector, err := gomysql.NewConnector(config)
 	if err != nil {

@@ -290,7 +290,7 @@ func TestAttacksAsReader(t *testing.T) {
 // The engine's layers alone, without the guard, under the login that we tell people to make: nothing changes.
 func TestAttacksWithoutGuard(t *testing.T) {
 	s, fingerprint := target(t)
-	db := open(t, s.reader(), guard.Rules{})
+	db := open(t, s.reader(guard.Rules{}), guard.Rules{})
 	assault(t, db, fingerprint, slices.Concat(corpora.Attacks(t), fieldCalls), func(sql string, l database.Limits) error {
 		_, err := db.engine.Run(t.Context(), sql, l)
 		return err
@@ -300,7 +300,7 @@ func TestAttacksWithoutGuard(t *testing.T) {
 // Without EXPLAIN too, which refuses all but queries: what is left is the transaction, the rights and the reset.
 func TestAttacksOnTheTransactionAlone(t *testing.T) {
 	s, fingerprint := target(t)
-	db := open(t, s.reader(), guard.Rules{})
+	db := open(t, s.reader(guard.Rules{}), guard.Rules{})
 	assault(t, db, fingerprint, slices.Concat(corpora.Attacks(t), fieldCalls), func(sql string, l database.Limits) error {
 		return db.engine.with(t.Context(), l.Timeout, sql, func(ctx context.Context, c *conn) error {
 			st, err := c.prepare(ctx, sql)

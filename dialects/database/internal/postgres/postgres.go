@@ -11,7 +11,7 @@
 //  5. time, rows, cells and bytes bounded here, and a request to the server to stop when one is met (below)
 //  6. always ROLLBACK, then DISCARD ALL, before the connection serves again (conn.go)
 //
-// No layer replaces a login that may only read: see Engine.Posture and Engine.SetupSQL.
+// No layer replaces a login that may only read: see Engine.Posture and Engine.SetupFor.
 package postgres
 
 import (

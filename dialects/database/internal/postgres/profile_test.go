@@ -109,7 +109,7 @@ CREATE TABLE mixed (line text) PARTITION BY LIST (line);
 CREATE TABLE mixed_own PARTITION OF mixed FOR VALUES IN ('mine'); INSERT INTO mixed VALUES ('mine');
 CREATE FOREIGN TABLE mixed_far PARTITION OF mixed DEFAULT SERVER files OPTIONS (filename '/etc/passwd', delimiter E'\x01');
 CREATE FUNCTION secret() RETURNS int LANGUAGE sql SECURITY DEFINER AS 'SELECT 1';`)
-	p, err := open(t, s.reader(), guard.Rules{}).Posture(t.Context())
+	p, err := open(t, s.reader(guard.Rules{}), guard.Rules{}).Posture(t.Context())
 	if err != nil {
 		t.Fatal(err)
 	}

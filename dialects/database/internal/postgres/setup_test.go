@@ -23,10 +23,13 @@ CREATE VIEW recent AS SELECT * FROM orders WHERE id > 4990;
 ANALYZE;`
 
 // reader runs SetupSQL as the administrator and returns the DSN of the login that it makes.
-func (s *server) reader() string {
+func (s *server) reader(rules guard.Rules) string {
 	s.t.Helper()
 	role := s.name + "_reader"
-	script := s.open(guard.Rules{}).SetupSQL()
+	script, err := s.open(rules).SetupSQL(s.t.Context())
+	if err != nil {
+		s.t.Fatal(err)
+	}
 	s.exec(strings.ReplaceAll(strings.ReplaceAll(script, SetupRole, role), SetupPassword, "odd '':/@%"))
 	root := login(s.t, adminDSN(s.t))
 	s.t.Cleanup(func() {
@@ -38,7 +41,7 @@ func (s *server) reader() string {
 
 func TestSetupMakesALoginThatOnlyReads(t *testing.T) {
 	s := newServer(t, shopScript)
-	dsn := s.reader()
+	dsn := s.reader(guard.Rules{})
 	db := open(t, dsn, guard.Rules{})
 	p, err := db.Posture(t.Context())
 	if err != nil {
@@ -147,5 +150,55 @@ func TestPostureFindsWhatALoginCouldWrite(t *testing.T) {
 	}
 	if got := posture(s.open(guard.Rules{})); !slices.Equal(got, []string{"is a superuser"}) {
 		t.Errorf("the administrator: %q", got)
+	}
+}
+
+// The rules of a source are the rights of the login that SetupSQL makes: without any of ours, it reads what they let
+// queries read, and what they keep from queries the server refuses. The source opens with it, rules and all.
+func TestSetupGrantsWhatRulesAllow(t *testing.T) {
+	s := newServer(t, shopScript+`
+CREATE TABLE "Odd ""Table" (id int, "E-Mail" text, "of, two" text); GRANT SELECT ON "Odd ""Table" TO PUBLIC;
+CREATE TABLE notes (id int, body text); GRANT SELECT (body) ON notes TO PUBLIC;
+CREATE TABLE event (id int, secret text, region text) PARTITION BY LIST (region);
+CREATE TABLE event_eu PARTITION OF event FOR VALUES IN ('eu'); GRANT SELECT ON event_eu TO PUBLIC;
+CREATE VIEW paid AS SELECT ssn FROM "Human Resources".salaries; GRANT SELECT ON paid TO PUBLIC;
+CREATE VIEW how_many AS SELECT count(*) AS n FROM "Human Resources".salaries;
+CREATE FUNCTION twice(int) RETURNS int LANGUAGE sql AS 'SELECT 2 * $1'; REVOKE EXECUTE ON FUNCTION twice FROM PUBLIC;
+CREATE SCHEMA empty; CREATE TABLE empty.later (id int);`)
+	rules := guard.Rules{
+		DenyTables: []string{"Human Resources.salaries", "notes", "later"}, DenyColumns: []string{"e-mail", "event.secret"}, MaskColumns: []string{"orders.note"},
+		AllowTables: []string{"how_many", "pg_authid"}, AllowFunctions: []string{"twice"},
+	}
+	dsn := s.reader(rules)
+	db := open(t, dsn, rules)
+	if err := database.CheckRules(t.Context(), db.engine, rules); err != nil {
+		t.Error(err)
+	}
+	wrong := rules
+	wrong.DenyColumns = append(slices.Clone(rules.DenyColumns), "orders.nte")
+	if err := database.CheckRules(t.Context(), db.engine, wrong); err == nil {
+		t.Error("a rule that names nothing passes")
+	}
+	p, err := db.Posture(t.Context())
+	if err != nil || !p.ReadOnly {
+		t.Errorf("%+v, %v", p, err)
+	}
+	own := login(t, dsn)
+	for _, sql := range []string{`SELECT id, "of, two" FROM "Odd ""Table"`, "SELECT id, region FROM event", "SELECT count(*) FROM event", "SELECT note FROM orders",
+		"SELECT n FROM how_many", "SELECT id FROM recent", "SELECT rolname FROM pg_authid", "SELECT twice(2)"} {
+		if _, err := own.Exec(t.Context(), sql).ReadAll(); err != nil {
+			t.Errorf("%s: %v", sql, err)
+		}
+	}
+	for _, sql := range []string{`SELECT "E-Mail" FROM "Odd ""Table"`, `SELECT * FROM "Odd ""Table"`, "SELECT body FROM notes", "SELECT secret FROM event", "SELECT secret FROM event_eu",
+		"SELECT e FROM event e", "SELECT ssn FROM paid", `SELECT id FROM "Human Resources".salaries`, "SELECT id FROM empty.later", "INSERT INTO orders (note) VALUES ('')"} {
+		_, err := own.Exec(t.Context(), sql).ReadAll()
+		var answer interface{ SQLState() string }
+		if !errors.As(err, &answer) || answer.SQLState() != "42501" && answer.SQLState() != "25006" {
+			t.Errorf("%s: %v, want insufficient privilege", sql, err)
+		}
+	}
+	for _, sql := range []string{"SELECT id FROM event", "SELECT note FROM orders", "SELECT n FROM how_many"} {
+		dbtest.Query(t, db, sql, database.Limits{})
 	}
 }

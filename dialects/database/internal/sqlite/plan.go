@@ -9,6 +9,8 @@ import (
 	sqlite3 "modernc.org/sqlite/lib"
 
 	"github.com/sqlagent/sqlagent/dialects/database"
+	"github.com/sqlagent/sqlagent/dialects/database/guard"
+	"github.com/sqlagent/sqlagent/dialects/schema"
 )
 
 // Explain is EXPLAIN QUERY PLAN, one step a line, indented by what it belongs to. SQLite tells no costs.
@@ -70,5 +72,8 @@ func mayWrite(path string) (bool, error) {
 	return libc.GoBytes(c.out, 1)[0] != 0, nil
 }
 
-// SetupSQL is empty: SQLite has no logins.
-func (db *Engine) SetupSQL() string { return "" }
+// SetupFor is empty: SQLite has no logins.
+func (db *Engine) SetupFor(context.Context, guard.Grants) (string, error) { return "", nil }
+
+// Unreadable is nothing: who may read a file may read all of it.
+func (db *Engine) Unreadable(context.Context) ([]schema.Table, bool, error) { return nil, false, nil }
