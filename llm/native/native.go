@@ -137,7 +137,7 @@ func New(dec model.Decoder, tok *token.Tokenizer, info llm.Info, o Options) (*En
 	info.Engine, info.Constrains = "native", true
 	info.Context = min(o.Context, dec.Tokens())
 	e := &Engine{
-		tok: tok, path: info.Name, info: info, sched: newScheduler(dec), machines: constraint.New(tok), rollout: o.Rollout,
+		tok: tok, path: info.Name, info: info, sched: newScheduler(dec), machines: constraint.Of(tok), rollout: o.Rollout,
 	}
 	if tok.Size() < cfg.VocabSize {
 		e.known = model.NewTokenSet(cfg.VocabSize)
@@ -192,7 +192,11 @@ func (e *Engine) Why() error {
 // NewSession implements llm.Engine. It waits until there is room for the session's tokens, behind those that came
 // before.
 func (e *Engine) NewSession(ctx context.Context, o llm.SessionOptions) (llm.Session, error) {
-	d, err := dialogue.New(e.tok, e.info.Context, o)
+	format, err := dialogue.Of(e.tok)
+	if err != nil {
+		return nil, err
+	}
+	d, err := dialogue.New(format, e.info.Context, o)
 	if err != nil {
 		return nil, err
 	}
