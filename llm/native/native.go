@@ -58,13 +58,23 @@ func Open(path string, o LoadOptions) (*Engine, error) {
 	defer f.Close()
 	e, err := Load(f, o)
 	if err != nil {
-		return nil, &llm.LoadError{Path: path, Err: err, Hint: damaged}
+		return nil, &llm.LoadError{Path: path, Err: err, Hint: Hint(err)}
 	}
 	e.path = path
 	return e, nil
 }
 
-const damaged = "the file is damaged, or of a kind that this engine does not run; where text breaks off, try --exact"
+const damaged = "the file is damaged, or of a kind that this engine does not run (llama.cpp may: --engine llama); " +
+	"where text breaks off, try --exact"
+
+// Hint says what to do about a file that Load refuses: llama.cpp has the tokenizers and chat templates that are missing
+// here.
+func Hint(err error) string {
+	if errors.As(err, new(*token.Error)) {
+		return "use --engine llama: llama.cpp runs models of all tokenizers (scripts/get-llama.sh installs it)"
+	}
+	return damaged
+}
 
 // Load makes an engine of a parsed GGUF file, which may be closed afterwards.
 func Load(f *gguf.File, o LoadOptions) (*Engine, error) {

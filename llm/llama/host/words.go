@@ -98,7 +98,7 @@ func (w *writer) write(r *wire.Write) ([]int32, error) {
 	if r.Written < 0 || r.Written > len(r.Messages) {
 		return nil, bad(wire.BadRequest, "%d of %d messages are written", r.Written, len(r.Messages))
 	}
-	if r.More != "" {
+	if len(r.Messages) == 0 && !r.Generate {
 		return w.plain(r.More, true)
 	}
 	roles := make([]string, len(r.Messages))

@@ -53,7 +53,7 @@ type Write struct {
 	Ended    bool      `json:"ended,omitempty"`    // the last of them by a token that the model wrote
 	Generate bool      `json:"generate,omitempty"` // open the assistant's message
 	Thinking bool      `json:"thinking,omitempty"` // the template's switch
-	More     string    `json:"more,omitempty"`     // where set: the tokens of this text alone, which goes on an open message
+	More     string    `json:"more,omitempty"`     // without Messages: a text that goes on an open message
 }
 
 // Message is what a role says.
