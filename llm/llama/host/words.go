@@ -59,7 +59,9 @@ func newWriter(vocab llama.Vocab, template string) (*writer, error) {
 	if bos := llama.VocabBOS(vocab); llama.VocabGetAddBOS(vocab) && bos != llama.TokenNull {
 		w.begin = []int32{int32(bos)}
 	}
-	w.spaced = llama.GetVocabType(vocab) == llama.VocabTypeSPM && strings.HasPrefix(string(w.text(w.tokenize("a")[0])), " ")
+	if first := w.tokenize("a"); len(first) > 0 && llama.GetVocabType(vocab) == llama.VocabTypeSPM {
+		w.spaced = strings.HasPrefix(string(w.text(first[0])), " ")
+	}
 
 	var err error
 	if w.template, err = chat.New(template, w.name(llama.VocabBOS(vocab)), w.name(llama.VocabEOS(vocab))); err != nil {
@@ -90,7 +92,7 @@ func (w *writer) try() error {
 			return nil
 		}
 	}
-	return bad(wire.Template, "the chat template ends an answer by %q, which holds no token that ends a turn of this model", behind)
+	return bad(wire.Template, "the chat template ends answers by %q, which has no token that ends a turn of this model", behind)
 }
 
 // write does what r asks.

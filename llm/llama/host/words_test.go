@@ -10,6 +10,7 @@ import (
 	"github.com/hybridgroup/yzma/pkg/llama"
 
 	"github.com/sqlagent/sqlagent/gguf"
+	"github.com/sqlagent/sqlagent/internal/pretrained"
 	"github.com/sqlagent/sqlagent/llm"
 	"github.com/sqlagent/sqlagent/llm/internal/dialogue"
 	"github.com/sqlagent/sqlagent/llm/llama/wire"
@@ -22,8 +23,6 @@ func turns(user, assistant, end, after string) string {
 		`{% elif m.role == 'user' %}` + user + `{{ ns.prefix + m.content }}` + after + `{% set ns.prefix = '' %}{% else %}` + assistant + `{{ m.content }}` + end +
 		`{% endif %}{% endfor %}{% if add_generation_prompt %}` + assistant + `{% endif %}`
 }
-
-var gemmaTurns = turns("<start_of_turn>user\n", "<start_of_turn>model\n", "<end_of_turn>{{ '\n' }}", "<end_of_turn>{{ '\n' }}")
 
 // vocabularyOf opens a file's vocabulary alone. With an empty template, it is the file's.
 func vocabularyOf(t *testing.T, path, template string) *writer {
@@ -50,26 +49,6 @@ func vocabularyOf(t *testing.T, path, template string) *writer {
 	}
 	return w
 }
-
-// pretrained is the path of a real model's file. Where it must be there, it is; elsewhere the test is left out.
-func pretrained(t testing.TB, name string) string {
-	t.Helper()
-	dir := os.Getenv("SQLAGENT_TEST_MODELS")
-	switch {
-	case dir != "":
-		return filepath.Join(dir, name)
-	case os.Getenv("CI") == "true":
-		t.Fatal("SQLAGENT_TEST_MODELS is not set")
-	}
-	t.Skip("SQLAGENT_TEST_MODELS is not set (scripts/get-models.sh brings the models)")
-	return ""
-}
-
-const (
-	qwen  = "qwen2.5-coder-0.5b-instruct-q4_k_m.gguf"
-	smol  = "smollm2-135m-instruct-q4_1.gguf"
-	gemma = "gemma-3-270m-q4_k_m.gguf"
-)
 
 // spell writes tokens as text, control tokens as ⟦name⟧.
 func (w *writer) spell(ids []int32) string {
@@ -108,14 +87,14 @@ func TestWriter(t *testing.T) {
 		file, template string
 		prompt, second string // as spell has it
 	}{
-		{smol, "", "⟦<|im_start|>⟧system\nBe brief.⟦<|im_end|>⟧\n⟦<|im_start|>⟧user\n%⟦<|im_end|>⟧\n⟦<|im_start|>⟧assistant\n",
+		{pretrained.SmolLM, "", "⟦<|im_start|>⟧system\nBe brief.⟦<|im_end|>⟧\n⟦<|im_start|>⟧user\n%⟦<|im_end|>⟧\n⟦<|im_start|>⟧assistant\n",
 			"\n⟦<|im_start|>⟧user\n%⟦<|im_end|>⟧\n⟦<|im_start|>⟧assistant\n"},
-		{qwen, "", "⟦<|im_start|>⟧system\nBe brief.⟦<|im_end|>⟧\n⟦<|im_start|>⟧user\n%⟦<|im_end|>⟧\n⟦<|im_start|>⟧assistant\n",
+		{pretrained.QwenSmall, "", "⟦<|im_start|>⟧system\nBe brief.⟦<|im_end|>⟧\n⟦<|im_start|>⟧user\n%⟦<|im_end|>⟧\n⟦<|im_start|>⟧assistant\n",
 			"\n⟦<|im_start|>⟧user\n%⟦<|im_end|>⟧\n⟦<|im_start|>⟧assistant\n"},
-		{gemma, gemmaTurns, "⟦<bos>⟧⟦<start_of_turn>⟧user\nBe brief.\n\n%⟦<end_of_turn>⟧\n⟦<start_of_turn>⟧model\n",
+		{pretrained.Gemma, pretrained.GemmaTurns, "⟦<bos>⟧⟦<start_of_turn>⟧user\nBe brief.\n\n%⟦<end_of_turn>⟧\n⟦<start_of_turn>⟧model\n",
 			"\n⟦<start_of_turn>⟧user\n%⟦<end_of_turn>⟧\n⟦<start_of_turn>⟧model\n"},
 	} {
-		w := vocabularyOf(t, pretrained(t, c.file), c.template)
+		w := vocabularyOf(t, pretrained.File(t, c.file), c.template)
 		var names strings.Builder
 		for _, name := range w.barred {
 			names.WriteString(" " + name)
@@ -155,7 +134,7 @@ func TestWriter(t *testing.T) {
 
 // A model of ChatML gets the same tokens by its template as by package token, which training uses.
 func TestWriterEqualsOurTokenizer(t *testing.T) {
-	path := pretrained(t, qwen)
+	path := pretrained.File(t, pretrained.QwenSmall)
 	w := vocabularyOf(t, path, "")
 	tok, err := token.Load(path)
 	if err != nil {

@@ -1,9 +1,9 @@
 // Package chat writes conversations as the chat template of a model's file has them, a text in Jinja.
 //
-// A template is rendered with sentinels in place of what messages say, so that its own text, in which control tokens are
-// meant, is told from theirs, in which they are not. A conversation only ever grows: what goes on it is what a rendering
-// of all messages has after the last text that is written already, and the rendering must begin as the earlier one
-// did. A template that leaves a message out, writes one twice or rewrites earlier ones is refused, never guessed at.
+// A template is rendered with sentinels in place of what messages say: control tokens are meant in its own text, and
+// never in theirs. A conversation only ever grows: what goes on it is what a rendering of all messages has after the last
+// text that is written already, and that rendering must begin as the earlier one did. A template that leaves a message
+// out, writes one twice or rewrites earlier ones is refused.
 package chat
 
 import (
@@ -118,9 +118,10 @@ func (t *Template) Next(roles []string, written int, generate, thinking bool) ([
 	}
 	for i, p := range before {
 		same := all[i] == p
-		if next := i + 1; !same && next < len(before) && before[next].Message >= 0 && roles[before[next].Message] == Assistant {
+		if opens := i+1 < len(before) && before[i+1].Message >= 0 && roles[before[i+1].Message] == Assistant; opens && !same {
 			// Thoughts that are over may be left out of the frame of an earlier answer.
-			same = all[i].Message < 0 && (strings.HasPrefix(all[i].Text, p.Text) || strings.HasPrefix(p.Text, all[i].Text))
+			now, then := all[i].Text, p.Text
+			same = all[i].Message < 0 && (strings.HasPrefix(now, then) || strings.HasPrefix(then, now))
 		}
 		if !same {
 			return nil, bad("rewrites earlier messages")
