@@ -107,7 +107,7 @@ func TestWriter(t *testing.T) {
 			first := w.written(t, wire.Write{Messages: messages("s:Be brief.", "u:"+text)})
 			opening := w.written(t, wire.Write{Messages: messages("s:Be brief.", "u:"+text), Written: 2, Generate: true})
 			prompt := append(first, opening...)
-			if got, want := w.spell(prompt), strings.ReplaceAll(c.prompt, "%", text); got != want {
+			if got, want := w.spell(prompt), strings.ReplaceAll(c.prompt, "%", w.template.Trim("user", text)); got != want {
 				t.Errorf("%s: %.300q\nwant %.300q", c.file, got, want)
 			}
 			if more := w.written(t, wire.Write{More: text}); w.spell(more) != text {
