@@ -80,7 +80,7 @@ var (
 		"internal/jsonl", "internal/atomicfile", "internal/filelock", "internal/edit", "internal/tomlfile", "internal/logs", "internal/plain",
 		"internal/httpd",
 	}
-	helpers = []string{"agent/agenttest", "internal/corpora", "internal/vocabularies", "internal/testdb", "internal/testmodel", "internal/testcert", "dialects/database/dbtest", "cuda/sim"}
+	helpers = []string{"agent/agenttest", "internal/corpora", "internal/vocabularies", "internal/pretrained", "internal/testdb", "internal/testmodel", "internal/testcert", "dialects/database/dbtest", "cuda/sim"}
 )
 
 func TestArrowsRunDownward(t *testing.T) {
@@ -122,7 +122,7 @@ func TestArrowsRunDownward(t *testing.T) {
 // TestAgentBinaryIsStatic keeps what opens native libraries, and the trainer, out of sqlagent.
 func TestAgentBinaryIsStatic(t *testing.T) {
 	for _, dep := range strings.Fields(list(t, "-deps", "./cmd/sqlagent")) {
-		if strings.Contains(dep, "ebitengine/purego") || strings.Contains(dep, "hybridgroup/yzma") ||
+		if strings.Contains(dep, "ebitengine/purego") || strings.Contains(dep, "hybridgroup/yzma") || strings.Contains(dep, "ardanlabs/jinja") ||
 			strings.HasPrefix(dep, module+"trainer") || strings.HasPrefix(dep, module+"cuda") || dep == "runtime/cgo" {
 			t.Errorf("sqlagent links %s", dep)
 		}

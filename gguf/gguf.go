@@ -60,8 +60,12 @@ func regular(path string) (size int64, err error) {
 }
 
 // Parse reads a whole file held in memory. The tensors' Data are parts of b. Errors are *FormatError.
-func Parse(b []byte) (*File, error) {
-	r := &reader{b: b}
+func Parse(b []byte) (*File, error) { return ParseBeginning(b, int64(len(b))) }
+
+// ParseBeginning reads the beginning of a file of some size, which must have the description of all tensors. Those
+// whose data lie beyond it have none. Errors are *FormatError: where b is too short, one at its end or before.
+func ParseBeginning(b []byte, size int64) (*File, error) {
+	r := &reader{b: b, size: uint64(size)}
 	f := r.file()
 	if r.err != nil {
 		return nil, r.err

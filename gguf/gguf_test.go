@@ -386,3 +386,30 @@ func FuzzParse(f *testing.F) {
 		}
 	})
 }
+
+// What a file holds can be told from its beginning.
+func TestParseBeginning(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "x.gguf")
+	data := make([]byte, 4*64*32)
+	if err := Write(path, Meta{{"general.name", "x"}}, []Tensor{{Name: "a", Dims: []uint64{64, 32}, Type: F32, Data: data}}); err != nil {
+		t.Fatal(err)
+	}
+	b, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	header := len(b) - len(data)
+	f, err := ParseBeginning(b[:header], int64(len(b)))
+	if err != nil || len(f.Tensors) != 1 || f.Tensors[0].Elements() != 64*32 || f.Tensors[0].Data != nil {
+		t.Errorf("%+v, %v", f, err)
+	}
+	for _, n := range []int{0, 3, 20, header - 64} {
+		var format *FormatError
+		if _, err := ParseBeginning(b[:n], int64(len(b))); !errors.As(err, &format) {
+			t.Errorf("%d bytes of the header: %v", n, err)
+		}
+	}
+	if _, err := ParseBeginning(b[:header], int64(len(b)-1)); err == nil {
+		t.Error("a file that is too short for its tensors is read")
+	}
+}

@@ -38,9 +38,10 @@ const (
 // reader walks a file. After the first error every read yields zero values, and err keeps the cause.
 // Nothing is allocated by a count that the bytes left could not hold.
 type reader struct {
-	b   []byte
-	pos int
-	err error
+	b    []byte
+	size uint64 // of the file; more than b has where b is its beginning alone
+	pos  int
+	err  error
 }
 
 // file reads the header, the metadata, the tensors' descriptions, and cuts out their data.
@@ -133,8 +134,8 @@ func (r *reader) tensors(f *File, n, align uint64) {
 			return
 		}
 		// Even the largest file's sum stays far from overflow when each size is held to its length.
-		if size > uint64(len(r.b)) {
-			r.fail(start, "tensor %q has %d bytes, the file only %d", t.Name, size, len(r.b))
+		if size > r.size {
+			r.fail(start, "tensor %q has %d bytes, the file only %d", t.Name, size, r.size)
 			return
 		}
 		sum += pad(size, align)
@@ -147,11 +148,13 @@ func (r *reader) tensors(f *File, n, align uint64) {
 	for i := range f.Tensors {
 		t := &f.Tensors[i]
 		end := start + sizes[i]
-		if end > uint64(len(r.b)) {
-			r.fail(len(r.b), "the file ends within tensor %q, which needs bytes %d to %d", t.Name, start, end)
+		if end > r.size {
+			r.fail(int(r.size), "the file ends within tensor %q, which needs bytes %d to %d", t.Name, start, end)
 			return
 		}
-		t.Data = r.b[start:end:end]
+		if end <= uint64(len(r.b)) {
+			t.Data = r.b[start:end:end]
+		}
 		start += pad(sizes[i], align)
 	}
 }

@@ -67,6 +67,15 @@ elif [ "${CI:-}" = true ]; then
   exit 1
 fi
 
+step "pretrained models"
+if scripts/get-models.sh; then
+  export SQLAGENT_TEST_MODELS=${XDG_CACHE_HOME:-$HOME/.cache}/sqlagent/models
+elif [ "${CI:-}" = true ]; then
+  exit 1
+else
+  echo "pretrained models cannot be had: their tests are skipped"
+fi
+
 step "Hugging Face's tokenizers and transformers"
 transformers=${XDG_CACHE_HOME:-$HOME/.cache}/sqlagent/transformers
 if scripts/get-transformers.sh "$transformers"; then

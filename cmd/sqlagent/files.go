@@ -38,7 +38,7 @@ var listModelsCommand = &cli.Command{
 				return err
 			}
 			if _, err := os.Stat(folder); errors.Is(err, fs.ErrNotExist) {
-				return cmdline.Usagef("there is no folder %s: put GGUF files there, or name a folder that has some", folder)
+				return cmdline.Usagef("there is no folder %s: `sqlagent models pull` brings a model there; or name a folder that has some", folder)
 			}
 			folders = []string{folder}
 		}

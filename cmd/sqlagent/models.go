@@ -14,11 +14,11 @@ import (
 
 var modelsCommand = &cli.Command{
 	Name:      "models",
-	Usage:     "tell what model answers and what runs it; list, inspect and verify files of models",
+	Usage:     "tell what model answers and what runs it; list, inspect, verify and pull files of models",
 	ArgsUsage: " ",
 	Description: "Loads the model as ask would, and tells its engine, what that computes with, its context in tokens, and\n" +
 		"the protocol that it was trained on. With --base-url it lists what the server has.",
-	Commands: []*cli.Command{listModelsCommand, inspectCommand, verifyModelCommand},
+	Commands: []*cli.Command{listModelsCommand, inspectCommand, verifyModelCommand, pullModelCommand},
 	Flags: append([]cli.Flag{
 		&cli.BoolFlag{Name: "json", Usage: "a JSON list"},
 	}, modelFlags...),

@@ -31,6 +31,14 @@ func Read(m gguf.Meta, info *llm.Info) error {
 	return nil
 }
 
+// Trained says that sqltrain trained the weights: they know conversations in the form that package token writes, whatever
+// the file's chat template says.
+func Trained(m gguf.Meta) bool {
+	_, tokens := m.Uint("sqlagent.training.tokens")
+	_, protocol := m.String("sqlagent.protocol")
+	return tokens || protocol
+}
+
 // shares says whether all numbers lie between 0 and 1.
 func shares(xs ...float64) bool {
 	return !slices.ContainsFunc(xs, func(x float64) bool { return !(x >= 0 && x <= 1) })

@@ -61,7 +61,12 @@ func Open(path string) (*Model, error) {
 	if err != nil {
 		return nil, &llm.LoadError{Path: path, Err: err}
 	}
-	m := &Model{Path: path, Bytes: info.Size(), Type: "model", Stored: map[string]int64{}}
+	return Describe(f, path, info.Size()), nil
+}
+
+// Describe tells what a file of some bytes says, of which no tensor's data need be there.
+func Describe(f *gguf.File, path string, bytes int64) *Model {
+	m := &Model{Path: path, Bytes: bytes, Type: "model", Stored: map[string]int64{}}
 	text := func(key string) string { s, _ := f.Meta.String(key); return s }
 	m.Name, m.Architecture, m.License = text("general.name"), text("general.architecture"), text("general.license")
 	m.Description = text("general.description")
@@ -80,7 +85,7 @@ func Open(path string) (*Model, error) {
 	m.Vocabulary = len(tokens)
 	for _, t := range f.Tensors {
 		m.Parameters += int64(t.Elements())
-		m.Stored[t.Type.String()] += int64(len(t.Data))
+		m.Stored[t.Type.String()] += int64(t.Type.Size(int(t.Elements())))
 	}
 	var how llm.Info
 	if err := card.Read(f.Meta, &how); err != nil {
@@ -103,7 +108,7 @@ func Open(path string) (*Model, error) {
 	if err != nil {
 		m.Refused = err.Error()
 	}
-	return m, nil
+	return m
 }
 
 // Need is the memory that an engine takes, in bytes.

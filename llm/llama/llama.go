@@ -1,6 +1,8 @@
 // Package llama is an llm.Engine over llama.cpp, which runs in a process of its own, sqlagent-llama: this package links
-// nothing of it. The conversation is kept here as tokens, by the tokenizer of the GGUF file; the host computes and
-// draws. Whatever befalls the host, be it missing, be it killed, becomes a *llm.LoadError that holds its last words.
+// nothing of it. The conversation is kept here as tokens; the host computes and draws. What sqltrain trained is written
+// here, as in training. Conversations of all other models the host writes, by llama.cpp's tokenizer and the chat
+// template of the GGUF file (chat.go). Whatever befalls the host, be it missing, be it killed, becomes a *llm.LoadError
+// that holds its last words.
 package llama
 
 import (
@@ -9,6 +11,7 @@ import (
 	"fmt"
 	"path/filepath"
 	"strings"
+	"sync"
 	"time"
 
 	"github.com/sqlagent/sqlagent/gguf"
@@ -32,6 +35,7 @@ type Options struct {
 	Adapter   string  // path of a LoRA adapter (GGUF); empty: none
 	Scale     float32 // of the adapter; 0 means 1
 	Exact     bool    // F32 keys and values and no flash attention: slower, for comparing
+	Template  string  // chat template in Jinja, in place of the file's; not for models that sqltrain trained
 
 	Silence time.Duration // most time without a sign of life while the model is loaded; 0 means 2 min
 }
@@ -39,10 +43,13 @@ type Options struct {
 // Engine runs one model in one host process.
 type Engine struct {
 	path  string
-	tok   *token.Tokenizer
+	tok   *token.Tokenizer // of a model that sqltrain trained; nil: the host writes conversations
 	info  llm.Info
 	host  *process
 	slots chan int // sequences without a session
+
+	ends  []int32  // tokens that end a turn, where the host writes conversations
+	texts sync.Map // what tokens stand for then, as they are drawn: *wire.Token by id
 }
 
 // Open starts the host and loads a GGUF file. Errors are *llm.LoadError, or ctx.Err().
@@ -57,16 +64,30 @@ func Open(ctx context.Context, path string, o Options) (*Engine, error) {
 		return fail(err, "give a GGUF file")
 	}
 	defer f.Close()
-	if e.tok, err = token.FromGGUF(f); err != nil {
-		return fail(err, "give a model with a byte-level BPE, such as Qwen 2.5, Qwen 3 or Llama 3")
+	if err := answers(f); err != nil {
+		return fail(err, "give a model that was tuned for conversations")
 	}
-	if _, err := token.NewConversation(e.tok); err != nil {
-		return fail(err, "give a model that was trained on conversations")
+	var written *wire.Chat
+	if card.Trained(f.Meta) {
+		if e.tok, err = token.FromGGUF(f); err != nil {
+			return fail(err, "export the model again with sqltrain")
+		}
+		if _, err := dialogue.Of(e.tok); err != nil {
+			return fail(err, "export the model again with sqltrain")
+		}
+	} else {
+		if written = (&wire.Chat{Template: o.Template}); o.Template == "" {
+			written.Template, _ = f.Meta.String("tokenizer.chat_template")
+		}
+		if written.Template == "" {
+			return fail(errors.New("the file has no chat template: it is a base model, or was converted without one"),
+				"give a model that was tuned for conversations, which often has \"instruct\" or \"it\" in its name")
+		}
 	}
 	architecture, _ := f.Meta.String("general.architecture")
 	trained, ok := f.Meta.Uint(architecture + ".context_length")
 	if !ok || trained == 0 || trained > 1<<30 {
-		return fail(fmt.Errorf("%s.context_length is missing or makes no sense", architecture), "the file is damaged")
+		return fail(fmt.Errorf("%s.context_length is missing or invalid", architecture), "the file is damaged")
 	}
 	if o.Context <= 0 {
 		o.Context = 32768 // keys and values of 131,072 tokens, as Llama 3.1 takes, are many gigabytes
@@ -92,6 +113,7 @@ func Open(ctx context.Context, path string, o Options) (*Engine, error) {
 	load := wire.Load{
 		Libraries: o.Libraries, Model: path, Adapter: o.Adapter, Scale: o.Scale,
 		Sequences: o.Sessions, Context: o.Context, Threads: o.Threads, GPULayers: -1, Exact: o.Exact,
+		Chat: written,
 	}
 	if o.Scale == 0 {
 		load.Scale = 1
@@ -103,7 +125,7 @@ func Open(ctx context.Context, path string, o Options) (*Engine, error) {
 		return fail(err, "correct "+HostVariable+", or use --engine native")
 	}
 	loaded, err := e.host.load(ctx, load, o.Silence)
-	if err == nil && loaded.Vocabulary < e.tok.Size() {
+	if err == nil && e.tok != nil && loaded.Vocabulary < e.tok.Size() {
 		err = fmt.Errorf("llama.cpp knows %d of its %d tokens", loaded.Vocabulary, e.tok.Size())
 	}
 	if err != nil {
@@ -111,12 +133,28 @@ func Open(ctx context.Context, path string, o Options) (*Engine, error) {
 		return nil, e.tell(err)
 	}
 
-	e.info.Device, e.info.Parameters = loaded.Device, loaded.Parameters
+	e.info.Device, e.info.Parameters, e.ends = loaded.Device, loaded.Parameters, loaded.Ends
 	e.slots = make(chan int, o.Sessions)
 	for slot := range o.Sessions {
 		e.slots <- slot
 	}
 	return e, nil
+}
+
+// answers says why a file is not a language model that answers, as far as its metadata tells.
+func answers(f *gguf.File) error {
+	kind, _ := f.Meta.String("general.type")
+	architecture, _ := f.Meta.String("general.architecture")
+	pooling, _ := f.Meta.Uint(architecture + ".pooling_type")
+	switch {
+	case kind != "" && kind != "model":
+		return fmt.Errorf("the file is of the type %q", kind) // adapter, imatrix, mmproj
+	case architecture == "clip":
+		return errors.New("the file holds the part of a model that sees: its language model is a file of its own")
+	case pooling != 0:
+		return errors.New("it is an embedding model")
+	}
+	return nil
 }
 
 // Info implements llm.Engine.
@@ -136,7 +174,14 @@ func (e *Engine) Why() error { return e.tell(e.host.Why()) }
 
 // NewSession implements llm.Engine. It waits for a free sequence.
 func (e *Engine) NewSession(ctx context.Context, o llm.SessionOptions) (llm.Session, error) {
-	d, err := dialogue.New(e.tok, e.info.Context, o)
+	var format dialogue.Format = &chat{engine: e, thinking: o.Thinking}
+	if e.tok != nil {
+		var err error
+		if format, err = dialogue.Of(e.tok); err != nil {
+			return nil, err
+		}
+	}
+	d, err := dialogue.New(format, e.info.Context, o)
 	if err != nil {
 		return nil, err
 	}
@@ -155,6 +200,7 @@ var hints = map[wire.Kind]string{
 	wire.BadRequest: "correct the options",
 	wire.Libraries:  "run scripts/get-llama.sh for llama.cpp " + wire.Version + ", or correct " + LibrariesVariable,
 	wire.Model:      "see above what llama.cpp says of it",
+	wire.Template:   "get a newer file of the model, whose chat template is in order, or use another model",
 	wire.Adapter:    "give a GGUF file with general.type adapter, made for this very model",
 	wire.Memory:     "give it a smaller --context, or fewer sessions",
 }
@@ -165,6 +211,7 @@ func (e *Engine) tell(err error) error {
 		return err
 	}
 	var said *wire.Error
+	once := false
 	var died *hosted.DiedError
 	hint := "use --engine native"
 	switch {
@@ -172,8 +219,9 @@ func (e *Engine) tell(err error) error {
 		return &llm.ConstraintError{Engine: "llama", Err: err}
 	case errors.As(err, &said) && hints[said.Kind] != "":
 		hint = hints[said.Kind]
+		once = said.Kind == wire.Template && e.slots != nil // the model is loaded: a conversation is refused
 	case errors.As(err, &died) && strings.Contains(died.Said, "libffi"):
 		hint = "install libffi 8 (Debian: apt-get install libffi8; Fedora: dnf install libffi), or use --engine native"
 	}
-	return &llm.LoadError{Path: e.path, Err: err, Hint: hint}
+	return &llm.LoadError{Path: e.path, Err: err, Hint: hint, Once: once}
 }

@@ -2,6 +2,7 @@ package llama
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"sync"
 	"time"
@@ -20,7 +21,7 @@ type process struct {
 	streams map[int64]*stream
 }
 
-// stream is what the host says of one generation.
+// stream is what the host says of one request.
 type stream struct {
 	host *process
 	id   int64
@@ -97,12 +98,35 @@ func (p *process) load(ctx context.Context, l wire.Load, silence time.Duration) 
 
 // generate asks for tokens.
 func (p *process) generate(g wire.Generate) (*stream, error) {
+	return p.ask(wire.Request{Generate: &g}, g.Most+1)
+}
+
+// write asks for the tokens that go on a conversation.
+func (p *process) write(w wire.Write) ([]int32, error) {
+	s, err := p.ask(wire.Request{Write: &w}, 1)
+	if err != nil {
+		return nil, err
+	}
+	defer s.end()
+	r, err := s.next(context.Background()) // no computation: it takes milliseconds
+	if err != nil {
+		return nil, err
+	}
+	if r.Written == nil {
+		return nil, errors.New("the llama.cpp host does not write what it should")
+	}
+	return r.Written.Tokens, nil
+}
+
+// ask sends a request that gets at most some replies.
+func (p *process) ask(r wire.Request, replies int) (*stream, error) {
 	p.mu.Lock()
 	p.last++
-	s := &stream{host: p, id: p.last, said: make(chan wire.Reply, g.Most+1)}
+	s := &stream{host: p, id: p.last, said: make(chan wire.Reply, replies)}
 	p.streams[s.id] = s
 	p.mu.Unlock()
-	err := p.Send(wire.Request{ID: s.id, Generate: &g})
+	r.ID = s.id
+	err := p.Send(r)
 	if err != nil {
 		s.over = true
 		s.end()

@@ -67,6 +67,9 @@ func (s *session) Generate(ctx context.Context, o llm.Sampling, stop ...string) 
 		if reply.Token == nil {
 			return token, errors.New("the llama.cpp host ends a turn too early")
 		}
+		if s.engine.tok == nil {
+			s.engine.texts.Store(reply.Token.ID, reply.Token)
+		}
 		return llm.Token{ID: reply.Token.ID, Logprob: reply.Token.Logprob}, nil
 	})
 	if err == nil && stream != nil {

@@ -171,6 +171,16 @@ func TestDamagedFiles(t *testing.T) {
 	refused(t, t.TempDir())
 }
 
+// A model whose text is cut otherwise is llama.cpp's to run.
+func TestTokenizersOfOthers(t *testing.T) {
+	meta, tensors := whole(t)
+	meta.Set("tokenizer.ggml.pre", "smollm")
+	var load *llm.LoadError
+	if err := refused(t, write(t, encode(t, meta, tensors)), "tokenizer.ggml.pre", "smollm"); !errors.As(err, &load) || !strings.Contains(load.Hint, "--engine llama") {
+		t.Errorf("%v: the hint %q does not name llama.cpp", err, load.Hint)
+	}
+}
+
 // drop leaves out the entries whose keys begin so.
 func drop(meta gguf.Meta, prefix string) gguf.Meta {
 	return slices.DeleteFunc(meta, func(kv gguf.KV) bool { return strings.HasPrefix(kv.Key, prefix) })

@@ -58,13 +58,23 @@ func Open(path string, o LoadOptions) (*Engine, error) {
 	defer f.Close()
 	e, err := Load(f, o)
 	if err != nil {
-		return nil, &llm.LoadError{Path: path, Err: err, Hint: damaged}
+		return nil, &llm.LoadError{Path: path, Err: err, Hint: Hint(err)}
 	}
 	e.path = path
 	return e, nil
 }
 
-const damaged = "the file is damaged, or of a kind that this engine does not run; where text breaks off, try --exact"
+const damaged = "the file is damaged, or of a kind that this engine does not run (llama.cpp may: --engine llama); " +
+	"where text breaks off, try --exact"
+
+// Hint says what to do about a file that Load refuses: llama.cpp has the tokenizers and chat templates that are missing
+// here.
+func Hint(err error) string {
+	if errors.As(err, new(*token.Error)) {
+		return "use --engine llama: llama.cpp runs models of all tokenizers (scripts/get-llama.sh installs it)"
+	}
+	return damaged
+}
 
 // Load makes an engine of a parsed GGUF file, which may be closed afterwards.
 func Load(f *gguf.File, o LoadOptions) (*Engine, error) {
@@ -137,7 +147,7 @@ func New(dec model.Decoder, tok *token.Tokenizer, info llm.Info, o Options) (*En
 	info.Engine, info.Constrains = "native", true
 	info.Context = min(o.Context, dec.Tokens())
 	e := &Engine{
-		tok: tok, path: info.Name, info: info, sched: newScheduler(dec), machines: constraint.New(tok), rollout: o.Rollout,
+		tok: tok, path: info.Name, info: info, sched: newScheduler(dec), machines: constraint.Of(tok), rollout: o.Rollout,
 	}
 	if tok.Size() < cfg.VocabSize {
 		e.known = model.NewTokenSet(cfg.VocabSize)
@@ -192,7 +202,11 @@ func (e *Engine) Why() error {
 // NewSession implements llm.Engine. It waits until there is room for the session's tokens, behind those that came
 // before.
 func (e *Engine) NewSession(ctx context.Context, o llm.SessionOptions) (llm.Session, error) {
-	d, err := dialogue.New(e.tok, e.info.Context, o)
+	format, err := dialogue.Of(e.tok)
+	if err != nil {
+		return nil, err
+	}
+	d, err := dialogue.New(format, e.info.Context, o)
 	if err != nil {
 		return nil, err
 	}

@@ -2,6 +2,7 @@ package token
 
 import (
 	"slices"
+	"strings"
 
 	"github.com/sqlagent/sqlagent/gguf"
 )
@@ -83,12 +84,17 @@ const (
 	afterEnd                  // after its end token, before what stands behind it
 )
 
-// NewConversation is empty. A vocabulary without the tokens of a known format is a *Error.
+// NewConversation is empty. A vocabulary without the tokens of a known format is a *Error, as is a file whose chat
+// template writes another, which a model may have that was made from one of the family.
 func NewConversation(tok *Tokenizer) (*Conversation, error) {
 	f, ok := formatOf(func(token string) bool { _, ok := tok.Special(token); return ok })
 	if !ok {
 		return nil, &Error{Key: keyTokens, What: "the control tokens are neither ChatML's (" + chatML.start + ", " + chatML.end +
 			"), nor Llama 3's (" + llama3.start + ", " + llama3.end + "), nor " + bare.end + ": no conversation can be written"}
+	}
+	if template, ok := tok.meta.String(keyTemplate); ok && f.start != "" && !strings.Contains(template, f.start) {
+		return nil, &Error{Key: keyTemplate, What: "the model was tuned for conversations of another form than that of its control tokens, " +
+			f.start + " and " + f.end}
 	}
 	id := func(token string) int32 { id, _ := tok.Special(token); return id }
 	c := &Conversation{tok: tok, end: id(f.end), gap: f.gap, behindEnd: tok.Encode(f.after)}
@@ -208,7 +214,7 @@ func chatMeta(tokens []string) gguf.Meta {
 	id("tokenizer.ggml.padding_token_id", padding)
 	m.Set("tokenizer.ggml.add_bos_token", f.begin != "")
 	if ok {
-		m.Set("tokenizer.chat_template", f.template)
+		m.Set(keyTemplate, f.template)
 	}
 	return m
 }

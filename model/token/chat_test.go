@@ -1,6 +1,7 @@
 package token
 
 import (
+	"errors"
 	"slices"
 	"testing"
 )
@@ -187,5 +188,26 @@ func TestConversationNeedsControlTokens(t *testing.T) {
 	}
 	if _, err := NewConversation(tok); err == nil {
 		t.Fatal("a vocabulary without <|im_start|> was accepted")
+	}
+}
+
+// R1-Distill-Llama has Llama 3's control tokens, and was tuned for conversations of DeepSeek's form.
+func TestTemplateOfAnotherForm(t *testing.T) {
+	meta := chatTokenizer(t).Meta()
+	with := func(template string) error {
+		meta.Set("tokenizer.chat_template", template)
+		tok, err := newTokenizer(meta)
+		if err != nil {
+			t.Fatal(err)
+		}
+		_, err = NewConversation(tok)
+		return err
+	}
+	var refused *Error
+	if err := with("{% for m in messages %}<｜User｜>{{ m.content }}{% endfor %}"); !errors.As(err, &refused) || refused.Key != "tokenizer.chat_template" {
+		t.Errorf("got %v, want that the template is refused", err)
+	}
+	if err := with("{% for m in messages %}{{ '<|im_start|>' + m.role }}{% endfor %}"); err != nil {
+		t.Error(err)
 	}
 }

@@ -243,6 +243,8 @@ const (
 	keyTokens = "tokenizer.ggml.tokens"
 	keyTypes  = "tokenizer.ggml.token_type"
 	keyMerges = "tokenizer.ggml.merges"
+
+	keyTemplate = "tokenizer.chat_template"
 )
 
 // GPT-2 writes each byte of a token as one printable character, so that vocabularies are text files:

@@ -27,9 +27,14 @@ type compiled struct {
 	automaton  func() (grammar.Automaton, error)
 }
 
-// New makes Machines for the model of a tokenizer.
-func New(tok *token.Tokenizer) *Machines {
-	return &Machines{vocabulary: sync.OnceValue(func() *grammar.Vocabulary { return Vocabulary(tok) })}
+// New makes Machines for the model of a vocabulary, which is made when it is needed first.
+func New(vocabulary func() *grammar.Vocabulary) *Machines {
+	return &Machines{vocabulary: sync.OnceValue(vocabulary)}
+}
+
+// Of makes Machines for the model of a tokenizer.
+func Of(tok *token.Tokenizer) *Machines {
+	return New(func() *grammar.Vocabulary { return Vocabulary(tok) })
 }
 
 // Vocabulary is that of a tokenizer: its control and added tokens are special, whatever stands for text is not.

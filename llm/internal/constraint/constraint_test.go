@@ -14,7 +14,7 @@ func TestTurn(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	m := New(tok)
+	m := Of(tok)
 	g, err := grammar.Parse(`root ::= <[C0]>? "<think>" <think>`)
 	if err != nil {
 		t.Fatal(err)

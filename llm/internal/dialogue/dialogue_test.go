@@ -17,7 +17,11 @@ func begin(t *testing.T) *Dialogue {
 	if err != nil {
 		t.Fatal(err)
 	}
-	d, err := New(tok, 200, llm.SessionOptions{})
+	f, err := Of(tok)
+	if err != nil {
+		t.Fatal(err)
+	}
+	d, err := New(f, 200, llm.SessionOptions{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -25,7 +29,7 @@ func begin(t *testing.T) *Dialogue {
 }
 
 func (d *Dialogue) special(name string) int32 {
-	id, _ := d.tok.Special(name)
+	id, _ := d.format.(*own).tok.Special(name)
 	return id
 }
 
@@ -87,7 +91,7 @@ func TestGeneratedPieces(t *testing.T) {
 		"stopped at the beginning": {[]string{"C"}, "C", []llm.Piece{{Token: "C6"}}},
 	} {
 		d := begin(t)
-		ids := slices.Concat([]int32{d.special("C6")}, d.tok.Encode(" is C6, "), []int32{d.special("T0"), d.special("<|im_end|>")})
+		ids := slices.Concat([]int32{d.special("C6")}, d.format.(*own).tok.Encode(" is C6, "), []int32{d.special("T0"), d.special("<|im_end|>")})
 		turn, err := d.Generate(llm.Sampling{}, c.stop, func(held []int32) (llm.Token, error) {
 			next := ids[0]
 			ids = ids[1:]
@@ -106,12 +110,12 @@ func TestCountThenAppend(t *testing.T) {
 	for _, m := range prompt {
 		d.Count(m)
 	}
-	if len(d.counted) != 2 {
-		t.Fatalf("%d messages are kept, want 2", len(d.counted))
+	if len(*d.format.(*own).counted) != 2 {
+		t.Fatalf("%d messages are kept, want 2", len(*d.format.(*own).counted))
 	}
 	for i, m := range prompt {
 		m.Role = llm.User // what is said counts, not who says it
-		if got := d.body(m); &got.ids[0] != &d.counted[i].ids[0] {
+		if got := d.format.(*own).body(m); &got.ids[0] != &(*d.format.(*own).counted)[i].ids[0] {
 			t.Errorf("message %d is tokenised again", i)
 		}
 		if err := d.Append(m); err != nil {
@@ -122,7 +126,7 @@ func TestCountThenAppend(t *testing.T) {
 		prompt[0].Text += " more"
 		d.Count(prompt[0])
 	}
-	if len(d.counted) != maxCounted {
-		t.Errorf("%d messages are kept, want %d", len(d.counted), maxCounted)
+	if len(*d.format.(*own).counted) != maxCounted {
+		t.Errorf("%d messages are kept, want %d", len(*d.format.(*own).counted), maxCounted)
 	}
 }

@@ -5,12 +5,10 @@ import (
 
 	"github.com/sqlagent/sqlagent/llm"
 	"github.com/sqlagent/sqlagent/llm/internal/text"
-	"github.com/sqlagent/sqlagent/model/token"
 )
 
 // turn is what comes of the tokens of a turn: text in which special tokens stand by their names, and where they stand.
 type turn struct {
-	tok     *token.Tokenizer
 	text    text.Stream
 	length  int // bytes so far
 	special []named
@@ -22,19 +20,17 @@ type named struct {
 	at   int // byte of the text
 }
 
-func newTurn(tok *token.Tokenizer, stop []string, emit func(string)) *turn {
-	return &turn{tok: tok, text: text.Stream{Stop: stop, Emit: emit}}
+func newTurn(stop []string, emit func(string)) *turn {
+	return &turn{text: text.Stream{Stop: stop, Emit: emit}}
 }
 
-// add takes the next token and reports whether it completes a stop string.
-func (t *turn) add(id int32) bool {
-	bytes := t.tok.Bytes(id)
-	if name, ok := t.tok.Name(id); ok {
-		bytes = []byte(name)
-		t.special = append(t.special, named{name, t.length})
+// add takes the text of the next token and reports whether it completes a stop string.
+func (t *turn) add(text []byte, special bool) bool {
+	if special {
+		t.special = append(t.special, named{string(text), t.length})
 	}
-	t.length += len(bytes)
-	return t.text.Add(bytes)
+	t.length += len(text)
+	return t.text.Add(text)
 }
 
 func (t *turn) end(f llm.Finish, tokens int) llm.Turn {

@@ -26,7 +26,7 @@ func readVocabulary(path string) (*constraint.Machines, error) {
 	if err != nil {
 		return nil, bad(wire.Model, "%v", err)
 	}
-	return constraint.New(tok), nil
+	return constraint.Of(tok), nil
 }
 
 // constrain begins a generation that a language holds.

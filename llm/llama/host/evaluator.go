@@ -27,6 +27,7 @@ type evaluator struct {
 	most    int       // tokens of a batch
 	context int       // tokens of a sequence
 	held    [][]int32 // of each sequence, the tokens whose keys and values it has
+	words   *writer   // of conversations; nil: the agent writes them
 
 	machines func() (*constraint.Machines, error) // of grammars
 }
@@ -91,6 +92,14 @@ func newEvaluator(l *wire.Load, threads int32) (*evaluator, error) {
 
 		machines: sync.OnceValues(func() (*constraint.Machines, error) { return readVocabulary(l.Model) }),
 	}
+	if l.Chat != nil {
+		if m.words, err = newWriter(m.vocab, l.Chat.Template); err != nil {
+			return nil, err
+		}
+		m.machines = sync.OnceValues(func() (*constraint.Machines, error) {
+			return constraint.New(m.words.vocabulary), nil
+		})
+	}
 	cp := llama.ContextDefaultParams()
 	cp.NCtx = uint32(l.Sequences * l.Context)
 	cp.NBatch, cp.NUbatch = uint32(m.most), uint32(m.most)
@@ -121,6 +130,9 @@ func newEvaluator(l *wire.Load, threads int32) (*evaluator, error) {
 		Device:     device(l.GPULayers != 0),
 		Vocabulary: int(llama.VocabNTokens(m.vocab)),
 		Parameters: int64(llama.ModelNParams(loaded)),
+	}
+	if m.words != nil {
+		m.loaded.Ends = m.words.ends
 	}
 	return m, nil
 }
@@ -281,15 +293,7 @@ func (m *evaluator) logits(s span) ([]float32, error) {
 }
 
 // bytes returns what a token stands for; nothing for a control token.
-func (m *evaluator) bytes(id int32) []byte {
-	buf := make([]byte, 64)
-	n := llama.TokenToPiece(m.vocab, llama.Token(id), buf, 0, false)
-	if n < 0 {
-		buf = make([]byte, -n)
-		n = llama.TokenToPiece(m.vocab, llama.Token(id), buf, 0, false)
-	}
-	return buf[:max(0, n)]
-}
+func (m *evaluator) bytes(id int32) []byte { return piece(m.vocab, id, false) }
 
 func commonPrefix(a, b []int32) int {
 	n := min(len(a), len(b))

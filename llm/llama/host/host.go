@@ -1,8 +1,9 @@
 // Package host is the process that llama.cpp runs in, for llm/llama on the other side of a pipe: what llama.cpp does
 // to its process when it fails (an assertion, a C++ exception) must not happen to the agent's.
 //
-// It knows tokens only: what they mean, and how a conversation is written in them, is the agent's business. Each
-// sequence keeps the keys and values of its tokens, so that a turn costs its new tokens; generations that run at the
+// Of our own models it knows tokens only: what they mean, and how a conversation is written in them, is the agent's
+// business. Conversations of all others it writes itself (words.go), by llama.cpp's tokenizer and the chat template of
+// the file. Each sequence keeps the keys and values of its tokens, so that a turn costs its new tokens; generations that run at the
 // same time share batches.
 package host
 
@@ -72,6 +73,13 @@ func Serve(in io.Reader, out io.Writer) error {
 			say(wire.Reply{ID: r.ID, Loaded: &m.loaded})
 		case r.Generate != nil && s != nil:
 			s.generate(r.ID, r.Generate)
+		case r.Write != nil && s != nil && s.eval.words != nil:
+			ids, err := s.eval.words.write(r.Write)
+			if err != nil {
+				refuse(r.ID, err)
+				continue
+			}
+			say(wire.Reply{ID: r.ID, Written: &wire.Written{Tokens: ids}})
 		case r.Cancel && s != nil:
 			s.cancel(r.ID)
 		default:

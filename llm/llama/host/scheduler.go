@@ -176,8 +176,15 @@ func (s *scheduler) draw(g *generation, at span) (over bool, err error) {
 		return false, bad(wire.Compute, "%v", err)
 	}
 	g.made++
-	s.say(wire.Reply{ID: g.id, Token: &wire.Token{ID: id, Logprob: logprob}})
-	if slices.Contains(g.Ends, id) || g.text.Add(s.eval.bytes(id)) || g.made == g.Most {
+	token := wire.Token{ID: id, Logprob: logprob}
+	text := s.eval.bytes(id)
+	if words := s.eval.words; words != nil {
+		text = words.text(id)
+		token.Text = text
+		_, token.Special = words.barred[id]
+	}
+	s.say(wire.Reply{ID: g.id, Token: &token})
+	if slices.Contains(g.Ends, id) || g.text.Add(text) || g.made == g.Most {
 		return true, nil
 	}
 	if g.constraint != nil {

@@ -13,6 +13,7 @@ type Request struct {
 	ID       int64     `json:"id,omitempty"` // of the generation
 	Load     *Load     `json:"load,omitempty"`
 	Generate *Generate `json:"generate,omitempty"`
+	Write    *Write    `json:"write,omitempty"`
 	Cancel   bool      `json:"cancel,omitempty"` // ends the generation with an Error of kind Cancelled
 }
 
@@ -27,6 +28,12 @@ type Load struct {
 	Threads   int     `json:"threads"`    // 0: as many as cores are free
 	GPULayers int     `json:"gpu_layers"` // negative: all
 	Exact     bool    `json:"exact,omitempty"`
+	Chat      *Chat   `json:"chat,omitempty"` // nil: the agent has the tokenizer itself, and asks for no Write
+}
+
+// Chat makes the host write conversations, by llama.cpp's tokenizer.
+type Chat struct {
+	Template string `json:"template"` // in Jinja
 }
 
 // Loaded is what was opened.
@@ -34,6 +41,25 @@ type Loaded struct {
 	Device     string `json:"device"`
 	Vocabulary int    `json:"vocabulary"` // tokens
 	Parameters int64  `json:"parameters"`
+	// Ends are the tokens that end a turn, where the host writes conversations.
+	Ends []int32 `json:"ends,omitempty"`
+}
+
+// Write asks for the tokens that go on a conversation: through the text of its last message, or through the opening of
+// the assistant's.
+type Write struct {
+	Messages []Message `json:"messages"`           // all, in order; the assistant's own need no text
+	Written  int       `json:"written"`            // of Messages, those whose text the conversation holds
+	Ended    bool      `json:"ended,omitempty"`    // the last of them by a token that the model wrote
+	Generate bool      `json:"generate,omitempty"` // open the assistant's message
+	Thinking bool      `json:"thinking,omitempty"` // the template's switch
+	More     string    `json:"more,omitempty"`     // without Messages: a text that goes on an open message
+}
+
+// Message is what a role says.
+type Message struct {
+	Role string `json:"role"`
+	Text string `json:"text,omitempty"`
 }
 
 // Generate asks for tokens behind Tokens, until one is in Ends, a stop string is complete, or there are Most.
@@ -54,18 +80,28 @@ type Generate struct {
 
 // Reply comes from the host. One field besides ID is set.
 type Reply struct {
-	ID      int64   `json:"id,omitempty"`
-	Loading bool    `json:"loading,omitempty"` // still: a slow disk is not to be taken for a hang
-	Loaded  *Loaded `json:"loaded,omitempty"`
-	Token   *Token  `json:"token,omitempty"`
-	Done    *Done   `json:"done,omitempty"`
-	Error   *Error  `json:"error,omitempty"`
+	ID      int64    `json:"id,omitempty"`
+	Loading bool     `json:"loading,omitempty"` // still: a slow disk is not to be taken for a hang
+	Loaded  *Loaded  `json:"loaded,omitempty"`
+	Token   *Token   `json:"token,omitempty"`
+	Written *Written `json:"written,omitempty"`
+	Done    *Done    `json:"done,omitempty"`
+	Error   *Error   `json:"error,omitempty"`
 }
 
 // Token is one that was generated.
 type Token struct {
 	ID      int32   `json:"id"`
 	Logprob float32 `json:"logprob"` // under the sampling distribution
+	// Where the host writes conversations: what the token stands for, a part of a UTF-8 character or a control token's
+	// name.
+	Text    []byte `json:"text,omitempty"`
+	Special bool   `json:"special,omitempty"` // it is one of the control tokens
+}
+
+// Written are the tokens that were asked for.
+type Written struct {
+	Tokens []int32 `json:"tokens"`
 }
 
 // Done ends a generation.
@@ -81,8 +117,9 @@ const (
 	Model      Kind = "model"     // llama.cpp does not take it
 	Adapter    Kind = "adapter"
 	Grammar    Kind = "grammar"
-	Memory     Kind = "memory"  // not enough for the context
-	BadRequest Kind = "request" // one that makes no sense
+	Template   Kind = "template" // none, a broken one, or it refuses a conversation
+	Memory     Kind = "memory"   // not enough for the context
+	BadRequest Kind = "request"  // one that makes no sense
 	Cancelled  Kind = "cancelled"
 	Compute    Kind = "compute" // llama.cpp failed, or put out what is no number
 )

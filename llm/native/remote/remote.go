@@ -114,7 +114,7 @@ func Open(ctx context.Context, name string, f *gguf.File, o native.LoadOptions) 
 	if err == nil || errors.As(err, &said) || ctx.Err() != nil {
 		return e, err
 	}
-	return nil, &llm.LoadError{Path: name, Err: err, Hint: "the file is damaged, or of a kind that this engine does not run"}
+	return nil, &llm.LoadError{Path: name, Err: err, Hint: native.Hint(err)}
 }
 
 // Decoder is a model.Decoder whose work is the host's.

@@ -1,0 +1,182 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"text/tabwriter"
+
+	"github.com/urfave/cli/v3"
+
+	"github.com/sqlagent/sqlagent/agent"
+	"github.com/sqlagent/sqlagent/cmd/internal/cmdline"
+	"github.com/sqlagent/sqlagent/cmd/internal/progress"
+	"github.com/sqlagent/sqlagent/dialects/database"
+	dbopen "github.com/sqlagent/sqlagent/dialects/database/open"
+	"github.com/sqlagent/sqlagent/dialects/database/sample"
+	"github.com/sqlagent/sqlagent/llm"
+	"github.com/sqlagent/sqlagent/llm/inspect"
+	"github.com/sqlagent/sqlagent/llm/llama"
+	"github.com/sqlagent/sqlagent/llm/open"
+	"github.com/sqlagent/sqlagent/llm/pull"
+)
+
+var pullModelCommand = &cli.Command{
+	Name:      "pull",
+	Usage:     "download a model's GGUF file",
+	ArgsUsage: "[NAME | hf:OWNER/REPO[:FILE] | URL]",
+	Description: "Without an argument it lists the models that have a short name. The file goes into the folder that models list\n" +
+		"looks in. Its description is read first, and what memory it takes is shown. An interrupted download goes on where it\n" +
+		"was, the hash is checked, and the file has its name only once it is whole. Files that Hugging Face's, Ollama's or LM\n" +
+		"Studio's caches hold are taken from there. At last the model answers one question about the built-in sample.\n" +
+		"HF_ENDPOINT, HF_TOKEN, HF_HUB_OFFLINE and the variables of proxies are honoured.",
+	Flags: []cli.Flag{
+		&cli.StringFlag{Name: "folder", DefaultText: "that of models list", Usage: "`FOLDER` for the file"},
+		&cli.StringFlag{Name: "sha256", Usage: "`HASH` that the file must have, where the hub has none"},
+		&cli.IntFlag{Name: "connections", Value: 4, Validator: cmdline.Positive[int], Usage: "at the same time"},
+		&cli.BoolFlag{Name: "no-question", Usage: "do not ask the model anything"},
+	},
+	Action: func(ctx context.Context, c *cli.Command) error {
+		switch c.NArg() {
+		case 0:
+			return listCatalogue(c)
+		case 1:
+		default:
+			return cmdline.Usagef("pull takes one model, got %d arguments", c.NArg())
+		}
+		p, err := pullModel(ctx, c)
+		if err != nil {
+			return err
+		}
+		if _, err := fmt.Fprintln(c.Root().Writer, p.Path); err != nil || c.Bool("no-question") {
+			return err
+		}
+		return firstQuestion(ctx, c, p.Path)
+	},
+}
+
+func listCatalogue(c *cli.Command) error {
+	w := tabwriter.NewWriter(c.Root().Writer, 0, 0, 2, ' ', 0)
+	fmt.Fprintln(w, "NAME\tSIZE\tLICENSE\tFROM")
+	for _, m := range pull.Catalogue {
+		fmt.Fprintf(w, "%s\t%s\t%s\thf:%s:%s\n", m.Name, size(m.Bytes), m.License, m.Repository, m.File)
+	}
+	return w.Flush()
+}
+
+// pullModel brings the file.
+func pullModel(ctx context.Context, c *cli.Command) (*pull.Pulled, error) {
+	stderr := c.Root().ErrWriter
+	folder := c.String("folder")
+	if folder == "" {
+		var err error
+		if folder, err = modelsFolder(); err != nil {
+			return nil, err
+		}
+	}
+	offline, _ := strconv.ParseBool(os.Getenv("HF_HUB_OFFLINE"))
+	p, err := pull.Pull(ctx, c.Args().First(), pull.Options{
+		Folder: folder, SHA256: c.String("sha256"), Connections: c.Int("connections"),
+		Hub: os.Getenv("HF_ENDPOINT"), Token: hubToken(os.Getenv), Offline: offline, Caches: pull.Caches(os.Getenv),
+		Found:    func(m *inspect.Model) error { tellModel(c, m); return nil },
+		Progress: progress.New(os.Stderr, "MB", 0).Bytes,
+		Notice:   func(text string) { fmt.Fprintln(stderr, printable(text)) },
+	})
+	var ours *pull.Error
+	switch {
+	case errors.As(err, &ours):
+		return nil, &llm.LoadError{Path: ours.What, Err: ours.Err, Hint: ours.Hint}
+	case err != nil:
+		return nil, err
+	case p.From == "":
+		fmt.Fprintf(stderr, "%s is there already\n", printable(p.Path))
+	default:
+		fmt.Fprintf(stderr, "from %s, SHA-256 %s\n", printable(p.From), p.SHA256)
+	}
+	return p, nil
+}
+
+// hubToken is the token of Hugging Face's own programs.
+func hubToken(getenv func(string) string) string {
+	if token := getenv("HF_TOKEN"); token != "" {
+		return token
+	}
+	path := getenv("HF_TOKEN_PATH")
+	switch {
+	case path != "":
+	case getenv("HF_HOME") != "":
+		path = filepath.Join(getenv("HF_HOME"), "token")
+	case getenv("HOME") != "":
+		path = filepath.Join(getenv("HOME"), ".cache", "huggingface", "token")
+	default:
+		return ""
+	}
+	text, _ := os.ReadFile(path) // without one, public files can be had
+	return strings.TrimSpace(string(text))
+}
+
+// tellModel says what a file holds, what memory it takes, and what would run it.
+func tellModel(c *cli.Command, m *inspect.Model) {
+	stderr := c.Root().ErrWriter
+	fmt.Fprintf(stderr, "%s: %s, %s, %s parameters, %s, license %s\n", printable(orDash(m.Name)), printable(m.Architecture), size(m.Bytes),
+		count(m.Parameters), m.Weights, printable(orDash(m.License)))
+	needs := m.Needs(min(m.Context, 8192), 1)
+	_, _, missing := llama.Find()
+	free, known := inspect.Available()
+	for _, n := range needs {
+		if n.Engine == "llama" != (missing == nil) && len(needs) > 1 {
+			continue // the other one would run it
+		}
+		fmt.Fprintf(stderr, "memory, %s: %s", n.Engine, size(n.Total()))
+		if known {
+			fmt.Fprintf(stderr, "; this machine has %s free", size(free))
+			if n.Total() > free {
+				fmt.Fprint(stderr, ": too little")
+			}
+		}
+		fmt.Fprintln(stderr)
+	}
+	if missing != nil {
+		fmt.Fprintf(stderr, "llama.cpp would run it: %v\n", missing)
+	}
+}
+
+// firstQuestion shows that the model answers.
+func firstQuestion(ctx context.Context, c *cli.Command, path string) error {
+	const question = "How many albums are there?"
+	stderr := c.Root().ErrWriter
+	engine, err := open.Open(ctx, open.Options{Model: path, Notice: func(text string) { fmt.Fprintln(stderr, printable(text)) }})
+	if err != nil {
+		return err
+	}
+	defer engine.Close()
+	file, err := sample.Path(ctx)
+	if err != nil {
+		return err
+	}
+	db, err := dbopen.Open(ctx, file, dbopen.Options{})
+	if err != nil {
+		return err
+	}
+	defer db.Close()
+	a, err := agent.New(engine, db, agent.Options{Profile: &database.ProfileOptions{}})
+	if err != nil {
+		return err
+	}
+	answer, err := a.Ask(ctx, agent.Question{Text: question})
+	var none *agent.NoAnswerError
+	switch {
+	case errors.As(err, &none):
+		fmt.Fprintf(stderr, "asked %q, it has no answer: %v\n", question, err)
+		return nil
+	case err != nil:
+		return err
+	}
+	fmt.Fprintf(stderr, "asked %q, it answers with %s, %.1f s\n  %s\n", question, rowCount(len(answer.Result.Rows)),
+		answer.Elapsed.Seconds(), printable(answer.SQL))
+	return nil
+}

@@ -1,0 +1,134 @@
+package pull
+
+import (
+	"context"
+	"errors"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"github.com/sqlagent/sqlagent/llm/inspect"
+)
+
+// Cache is a place where another program keeps models.
+type Cache struct {
+	Folder string
+	Kind   CacheKind
+}
+
+// CacheKind says how files lie in a Cache.
+type CacheKind string
+
+// The programs whose files are known.
+const (
+	HuggingFace CacheKind = "Hugging Face" // hub: models--OWNER--REPO/snapshots/REVISION/FILE
+	Ollama      CacheKind = "Ollama"       // blobs/sha256-HASH
+	LMStudio    CacheKind = "LM Studio"    // OWNER/REPO/FILE
+)
+
+// Caches are the places of this user, as the environment names them.
+func Caches(getenv func(string) string) (caches []Cache) {
+	home := getenv("HOME")
+	add := func(kind CacheKind, folders ...string) {
+		for _, f := range folders {
+			if filepath.IsAbs(f) {
+				caches = append(caches, Cache{f, kind})
+				return
+			}
+		}
+	}
+	below := func(folder string, parts ...string) string {
+		if folder == "" {
+			return ""
+		}
+		return filepath.Join(append([]string{folder}, parts...)...)
+	}
+	add(HuggingFace, getenv("HF_HUB_CACHE"), below(getenv("HF_HOME"), "hub"),
+		below(getenv("XDG_CACHE_HOME"), "huggingface", "hub"), below(home, ".cache", "huggingface", "hub"))
+	add(Ollama, getenv("OLLAMA_MODELS"), below(home, ".ollama", "models"))
+	add(LMStudio, below(home, ".lmstudio", "models"))
+	add(LMStudio, below(home, ".cache", "lm-studio", "models"))
+	return caches
+}
+
+// files are those of a cache that may be a source's.
+func (c Cache) files(s *source) (files []string) {
+	switch c.Kind {
+	case Ollama:
+		if s.sha256 != "" {
+			files = []string{filepath.Join(c.Folder, "blobs", "sha256-"+s.sha256)}
+		}
+	case HuggingFace:
+		if s.repository != "" {
+			repository := "models--" + strings.ReplaceAll(s.repository, "/", "--")
+			files, _ = filepath.Glob(filepath.Join(c.Folder, repository, "snapshots", "*", s.file))
+		}
+	case LMStudio:
+		if s.repository != "" {
+			files = []string{filepath.Join(c.Folder, filepath.FromSlash(s.repository), s.file)}
+		}
+	}
+	return files
+}
+
+// cached takes the file from a cache, where its hash is the one that is wanted: as another name of the same file where
+// the disk allows it, else as a copy. Without a hash to compare with only a pull without a network takes one.
+func (p *puller) cached(ctx context.Context, s *source, work string) (*Pulled, error) {
+	if s.sha256 == "" && !p.Offline {
+		return nil, nil
+	}
+	for _, c := range p.Caches {
+		for _, file := range c.files(s) {
+			path, err := filepath.EvalSymlinks(file)
+			if errors.Is(err, fs.ErrNotExist) {
+				continue
+			}
+			var sum string
+			if err == nil {
+				sum, err = inspect.Hash(ctx, path, p.Progress)
+			}
+			switch {
+			case ctx.Err() != nil:
+				return nil, ctx.Err()
+			case err != nil:
+				p.tell("the cache of %s is left out: %v", c.Kind, err)
+				continue
+			case s.sha256 != "" && sum != s.sha256:
+				p.tell("the cache of %s is left out: %s has the SHA-256 %s, want %s", c.Kind, path, sum, s.sha256)
+				continue
+			}
+			return &Pulled{Path: filepath.Join(p.Folder, s.file), SHA256: sum, From: path}, p.take(path, filepath.Join(work, dataFile), s.file)
+		}
+	}
+	return nil, nil
+}
+
+// take makes data of a file that is there.
+func (p *puller) take(path, data, name string) error {
+	f, err := os.Open(path)
+	if err != nil {
+		return err
+	}
+	defer f.Close()
+	info, err := f.Stat()
+	if err != nil {
+		return err
+	}
+	if err := p.look(f, info.Size(), name); err != nil {
+		return err
+	}
+	if err := os.Remove(data); err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return err
+	}
+	if os.Link(path, data) == nil {
+		return nil
+	}
+	to, err := os.OpenFile(data, os.O_WRONLY|os.O_CREATE|os.O_TRUNC, 0o644)
+	if err != nil {
+		return err
+	}
+	_, err = io.Copy(to, f)
+	return errors.Join(err, to.Sync(), to.Close())
+}

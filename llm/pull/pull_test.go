@@ -1,0 +1,428 @@
+package pull
+
+import (
+	"bytes"
+	"context"
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"net/http"
+	"net/http/httptest"
+	"os"
+	"path/filepath"
+	"strings"
+	"sync"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"github.com/sqlagent/sqlagent/gguf"
+	"github.com/sqlagent/sqlagent/llm/inspect"
+)
+
+const (
+	repository = "owner/model-GGUF"
+	fileName   = "model-q4_k_m.gguf"
+	token      = "hf_secret"
+)
+
+// hub is Hugging Face's, and the server of another name that holds its files. What is set misbehaves.
+type hub struct {
+	t       *testing.T
+	content []byte
+	sum     string // that it tells
+	gated   bool   // without the token
+
+	// handle, where set, answers a request for bytes in place of the hub.
+	handle func(w http.ResponseWriter, r *http.Request, n int64) (done bool)
+
+	requests atomic.Int64 // for bytes
+	server   *httptest.Server
+	cdn      *httptest.Server
+}
+
+// model is a GGUF file of some size.
+func model(t *testing.T) []byte {
+	t.Helper()
+	data := make([]byte, 4*64*4096)
+	r := rand.NewChaCha8([32]byte{1})
+	r.Read(data)
+	path := filepath.Join(t.TempDir(), "x.gguf")
+	meta := gguf.Meta{{Key: "general.architecture", Value: "llama"}, {Key: "general.name", Value: "tiny"}}
+	if err := gguf.Write(path, meta, []gguf.Tensor{{Name: "a", Dims: []uint64{64, 4096}, Type: gguf.F32, Data: data}}); err != nil {
+		t.Fatal(err)
+	}
+	b, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return b
+}
+
+func digest(b []byte) string {
+	sum := sha256.Sum256(b)
+	return hex.EncodeToString(sum[:])
+}
+
+func newHub(t *testing.T) *hub {
+	h := &hub{t: t, content: model(t)}
+	h.sum = digest(h.content)
+	h.cdn = httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if r.Header.Get("Authorization") != "" {
+			t.Error("the token went to another server")
+		}
+		if n := h.requests.Add(1); h.handle != nil && h.handle(w, r, n) {
+			return
+		}
+		w.Header().Set("ETag", `"v1"`)
+		http.ServeContent(w, r, "", time.Time{}, bytes.NewReader(h.content))
+	}))
+	h.server = httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if h.gated && r.Header.Get("Authorization") != "Bearer "+token {
+			http.Error(w, "gated", http.StatusUnauthorized)
+			return
+		}
+		switch r.URL.Path {
+		case "/api/models/" + repository:
+			json.NewEncoder(w).Encode(map[string]any{"siblings": []any{
+				map[string]any{"rfilename": "README.md"},
+				map[string]any{"rfilename": "mmproj-f16.gguf", "lfs": map[string]any{"sha256": h.sum, "size": 1}},
+				map[string]any{"rfilename": "model-q8_0.gguf", "lfs": map[string]any{"sha256": strings.Repeat("0", 64), "size": len(h.content)}},
+				map[string]any{"rfilename": fileName, "lfs": map[string]any{"sha256": h.sum, "size": len(h.content)}},
+			}})
+		case "/" + repository + "/resolve/main/" + fileName:
+			// Another host, as content delivery networks are.
+			http.Redirect(w, r, strings.Replace(h.cdn.URL, "127.0.0.1", "localhost", 1)+"/blob?signed=1", http.StatusFound)
+		default:
+			http.NotFound(w, r)
+		}
+	}))
+	t.Cleanup(h.server.Close)
+	t.Cleanup(h.cdn.Close)
+	return h
+}
+
+func (h *hub) options() Options {
+	return Options{
+		Folder: h.t.TempDir(), Hub: h.server.URL, Token: token, Silence: 2 * time.Second, piece: 64 << 10,
+		wait: func(ctx context.Context, _ time.Duration) error { return ctx.Err() },
+	}
+}
+
+// holds checks that the folder has the file, its hash, and nothing else.
+func (h *hub) holds(folder string) {
+	h.t.Helper()
+	got, err := os.ReadFile(filepath.Join(folder, fileName))
+	if err != nil || !bytes.Equal(got, h.content) {
+		h.t.Errorf("the file is not the hub's: %d bytes, %v", len(got), err)
+	}
+	if _, err := inspect.Verify(h.t.Context(), filepath.Join(folder, fileName), "", nil); err != nil {
+		h.t.Error(err)
+	}
+	if entries, _ := os.ReadDir(folder); len(entries) != 2 {
+		h.t.Errorf("the folder holds %v", entries)
+	}
+}
+
+// nothing checks that there is no file of the final name.
+func nothing(t *testing.T, folder string) {
+	t.Helper()
+	if _, err := os.Stat(filepath.Join(folder, fileName)); err == nil {
+		t.Error("a file that is not whole has its name")
+	}
+}
+
+func TestPull(t *testing.T) {
+	h := newHub(t)
+	for _, name := range []string{"hf:" + repository, "hf:" + repository + ":" + fileName} {
+		o := h.options()
+		var found *inspect.Model
+		var last, total int64
+		var mu sync.Mutex
+		o.Found = func(m *inspect.Model) error { found = m; return nil }
+		o.Progress = func(done, all int64) { mu.Lock(); last, total = done, all; mu.Unlock() }
+		p, err := Pull(t.Context(), name, o)
+		if err != nil || p.SHA256 != h.sum || p.Path != filepath.Join(o.Folder, fileName) {
+			t.Fatalf("%+v, %v", p, err)
+		}
+		h.holds(o.Folder)
+		if found == nil || found.Name != "tiny" || found.Bytes != int64(len(h.content)) || last != total || total != found.Bytes {
+			t.Errorf("found %+v, %d of %d bytes", found, last, total)
+		}
+		before := h.requests.Load()
+		if p, err := Pull(t.Context(), name, o); err != nil || p.From != "" || h.requests.Load() != before {
+			t.Errorf("a second time: %+v, %v", p, err)
+		}
+	}
+}
+
+// A connection that is cut, a server that is overloaded, one that stalls: the pull goes on where it was.
+func TestBadConnections(t *testing.T) {
+	for name, handle := range map[string]func(w http.ResponseWriter, r *http.Request, n int64) bool{
+		"cut": func(w http.ResponseWriter, r *http.Request, n int64) bool {
+			if n%2 == 0 {
+				panic(http.ErrAbortHandler)
+			}
+			return false
+		},
+		"cut within": func(w http.ResponseWriter, r *http.Request, n int64) bool {
+			if n%3 != 0 || r.Header.Get("Range") == "bytes=0-0" {
+				return false
+			}
+			var from, to int
+			fmt.Sscanf(r.Header.Get("Range"), "bytes=%d-%d", &from, &to)
+			w.Header().Set("Content-Range", fmt.Sprintf("bytes %d-%d/%d", from, to, len(model(t))))
+			w.Header().Set("Content-Length", fmt.Sprint(to-from+1))
+			w.WriteHeader(http.StatusPartialContent)
+			w.Write(model(t)[from : from+(to-from)/2])
+			w.(http.Flusher).Flush()
+			panic(http.ErrAbortHandler)
+		},
+		"overloaded": func(w http.ResponseWriter, r *http.Request, n int64) bool {
+			if n%3 == 0 {
+				w.Header().Set("Retry-After", "7")
+				http.Error(w, "slow down", http.StatusTooManyRequests)
+			} else if n%3 == 1 {
+				http.Error(w, "oops", http.StatusBadGateway)
+			}
+			return n%3 != 2
+		},
+		"stalled": func(w http.ResponseWriter, r *http.Request, n int64) bool {
+			if n != 3 {
+				return false
+			}
+			w.Header().Set("Content-Length", "65536")
+			w.WriteHeader(http.StatusPartialContent)
+			w.(http.Flusher).Flush()
+			<-r.Context().Done()
+			return true
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			h := newHub(t)
+			h.handle = handle
+			o := h.options()
+			var waited time.Duration
+			var mu sync.Mutex
+			o.wait = func(ctx context.Context, d time.Duration) error {
+				mu.Lock()
+				waited = max(waited, d)
+				mu.Unlock()
+				return ctx.Err()
+			}
+			if name == "stalled" {
+				o.Silence = 300 * time.Millisecond
+				h.handle = func(w http.ResponseWriter, r *http.Request, n int64) bool {
+					if n == 3 { // a proper answer that stalls
+						var from, to int
+						fmt.Sscanf(r.Header.Get("Range"), "bytes=%d-%d", &from, &to)
+						w.Header().Set("Content-Range", fmt.Sprintf("bytes %d-%d/%d", from, to, len(h.content)))
+					}
+					return handle(w, r, n)
+				}
+			}
+			if _, err := Pull(t.Context(), "hf:"+repository, o); err != nil {
+				t.Fatal(err)
+			}
+			h.holds(o.Folder)
+			if name == "overloaded" && waited < 7*time.Second {
+				t.Errorf("the longest wait was %v, the server wanted 7 s", waited)
+			}
+		})
+	}
+}
+
+// What was fetched before an interruption is not fetched again.
+func TestResume(t *testing.T) {
+	h := newHub(t)
+	o := h.options()
+	o.Connections = 1
+	ctx, cancel := context.WithCancel(t.Context())
+	o.Progress = func(done, total int64) {
+		if done > total/2 {
+			cancel()
+		}
+	}
+	// Found reads the header, of which these bytes are no progress: the file is smaller than that.
+	var begun atomic.Bool
+	o.Found = func(*inspect.Model) error { begun.Store(true); return nil }
+	progress := o.Progress
+	o.Progress = func(done, total int64) {
+		if begun.Load() {
+			progress(done, total)
+		}
+	}
+	if _, err := Pull(ctx, "hf:"+repository, o); !errors.Is(err, context.Canceled) {
+		t.Fatalf("%v, want that it was interrupted", err)
+	}
+	nothing(t, o.Folder)
+	var fetched atomic.Int64
+	h.handle = func(w http.ResponseWriter, r *http.Request, _ int64) bool {
+		var from, to int64
+		fmt.Sscanf(r.Header.Get("Range"), "bytes=%d-%d", &from, &to)
+		if begun.Load() {
+			fetched.Add(to - from + 1)
+		}
+		return false
+	}
+	begun.Store(false)
+	o.Progress = nil
+	if _, err := Pull(t.Context(), "hf:"+repository, o); err != nil {
+		t.Fatal(err)
+	}
+	h.holds(o.Folder)
+	if n := fetched.Load(); n == 0 || n > int64(len(h.content))*6/10 {
+		t.Errorf("%d of %d bytes were fetched again", n, len(h.content))
+	}
+}
+
+func TestWrongFiles(t *testing.T) {
+	for name, c := range map[string]struct {
+		spoil func(h *hub, o *Options)
+		ask   string
+		says  string
+	}{
+		"a hash that lies":        {func(h *hub, o *Options) { h.sum = strings.Repeat("a", 64) }, "", "its SHA-256 is"},
+		"another hash wanted":     {func(h *hub, o *Options) { o.SHA256 = strings.Repeat("b", 64) }, "", "want " + strings.Repeat("b", 64)},
+		"no hash":                 {func(h *hub, o *Options) { o.SHA256 = "abc" }, "", "is no SHA-256"},
+		"bytes that were changed": {func(h *hub, o *Options) { h.content[len(h.content)-9] ^= 1 }, "", "its SHA-256 is"},
+		"no GGUF":                 {func(h *hub, o *Options) { copy(h.content, "<htm"); h.sum = digest(h.content) }, "", "not a GGUF file"},
+		"a newer GGUF":            {func(h *hub, o *Options) { h.content[4] = 4; h.sum = digest(h.content) }, "", "version 4"},
+		"a shorter file": {func(h *hub, o *Options) {
+			h.handle = func(w http.ResponseWriter, r *http.Request, _ int64) bool {
+				http.ServeContent(w, r, "", time.Time{}, bytes.NewReader(h.content[:1000]))
+				return true
+			}
+		}, "", "a file of 1000 bytes"},
+		"a file that changes": {func(h *hub, o *Options) {
+			h.handle = func(w http.ResponseWriter, r *http.Request, n int64) bool {
+				w.Header().Set("ETag", fmt.Sprintf(`"v%d"`, n/5))
+				http.ServeContent(w, r, "", time.Time{}, bytes.NewReader(h.content))
+				return true
+			}
+		}, "", "changed meanwhile"},
+		"gated":                 {func(h *hub, o *Options) { h.gated, o.Token = true, "" }, "", "gated or private"},
+		"no repository":         {func(h *hub, o *Options) {}, "hf:owner/none", "no such file or repository"},
+		"no file":               {func(h *hub, o *Options) {}, "hf:" + repository + ":none.gguf", "holds no none.gguf"},
+		"no name":               {func(h *hub, o *Options) {}, "quen", "no such model"},
+		"half a name":           {func(h *hub, o *Options) {}, "hf:owner", "is no repository"},
+		"a page":                {func(h *hub, o *Options) {}, "https://example.org/model", "does not end in the name of a GGUF file"},
+		"a server that is down": {func(h *hub, o *Options) { h.cdn.Close() }, "", "refused"},
+		"offline":               {func(h *hub, o *Options) { o.Offline = true }, "hf:" + repository + ":" + fileName, "no cache holds it"},
+		"not wanted":            {func(h *hub, o *Options) { o.Found = func(*inspect.Model) error { return errors.New("too large") } }, "", "too large"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			h := newHub(t)
+			o := h.options()
+			c.spoil(h, &o)
+			ask := c.ask
+			if ask == "" {
+				ask = "hf:" + repository
+			}
+			_, err := Pull(t.Context(), ask, o)
+			var ours *Error
+			if !errors.As(err, &ours) || !strings.Contains(err.Error(), c.says) || ours.Hint == "" {
+				t.Errorf("%v, want %q and a hint", err, c.says)
+			}
+			nothing(t, o.Folder)
+		})
+	}
+}
+
+// Any server will do, with ranges or without.
+func TestURL(t *testing.T) {
+	h := newHub(t)
+	o := h.options()
+	var notices []string
+	o.Notice = func(n string) { notices = append(notices, n) }
+	p, err := Pull(t.Context(), h.cdn.URL+"/"+fileName+"?x=1", o)
+	if err != nil || p.SHA256 != h.sum || len(notices) != 1 || !strings.Contains(notices[0], h.sum) {
+		t.Errorf("%+v, %v, %q", p, err, notices)
+	}
+	h.holds(o.Folder)
+
+	h.handle = func(w http.ResponseWriter, r *http.Request, _ int64) bool {
+		w.Write(h.content[:len(h.content)/2])
+		w.(http.Flusher).Flush() // no length
+		w.Write(h.content[len(h.content)/2:])
+		return true
+	}
+	o = h.options()
+	o.SHA256 = "sha256:" + strings.ToUpper(h.sum)
+	if p, err := Pull(t.Context(), h.cdn.URL+"/"+fileName, o); err != nil || p.SHA256 != h.sum {
+		t.Errorf("%+v, %v", p, err)
+	}
+	h.holds(o.Folder)
+}
+
+// What other programs hold is not fetched again.
+func TestCaches(t *testing.T) {
+	for _, kind := range []CacheKind{HuggingFace, Ollama, LMStudio} {
+		h := newHub(t)
+		dir := t.TempDir()
+		paths := map[CacheKind]string{
+			HuggingFace: "models--owner--model-GGUF/snapshots/abc/" + fileName, Ollama: "blobs/sha256-" + h.sum, LMStudio: repository + "/" + fileName,
+		}
+		path := filepath.Join(dir, paths[kind])
+		if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(path, h.content, 0o600); err != nil {
+			t.Fatal(err)
+		}
+		o := h.options()
+		o.Caches = []Cache{{filepath.Join(dir, "none"), HuggingFace}, {dir, kind}}
+		p, err := Pull(t.Context(), "hf:"+repository, o)
+		if err != nil || p.From != path || h.requests.Load() != 0 {
+			t.Errorf("%s: %+v, %v after %d requests", kind, p, err, h.requests.Load())
+		}
+		h.holds(o.Folder)
+		// One that is damaged is left out.
+		if err := os.WriteFile(path, h.content[:1000], 0o600); err != nil {
+			t.Fatal(err)
+		}
+		o.Folder = t.TempDir()
+		if p, err := Pull(t.Context(), "hf:"+repository, o); err != nil || p.From == path {
+			t.Errorf("%s, damaged: %+v, %v", kind, p, err)
+		}
+	}
+}
+
+func TestTwoPullsAtOnce(t *testing.T) {
+	h := newHub(t)
+	o := h.options()
+	held := make(chan struct{})
+	o.Found = func(*inspect.Model) error { <-held; return nil }
+	first := make(chan error)
+	go func() { _, err := Pull(t.Context(), "hf:"+repository, o); first <- err }()
+	for h.requests.Load() == 0 {
+		time.Sleep(time.Millisecond)
+	}
+	o.Found = nil
+	_, err := Pull(t.Context(), "hf:"+repository, o)
+	var ours *Error
+	if !errors.As(err, &ours) || !strings.Contains(ours.Hint, "another pull") {
+		t.Errorf("got %v, want that another pull runs", err)
+	}
+	close(held)
+	if err := <-first; err != nil {
+		t.Error(err)
+	}
+	h.holds(o.Folder)
+}
+
+// The catalogue's hashes are of files that were at hand.
+func TestCatalogue(t *testing.T) {
+	script, err := os.ReadFile("../../scripts/get-models.sh")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, m := range Catalogue {
+		if !bytes.Contains(script, []byte(m.File+" "+m.SHA256)) {
+			t.Errorf("%s is not the file of scripts/get-models.sh", m.Name)
+		}
+	}
+}
