@@ -77,7 +77,7 @@ var (
 		"internal/jsonl", "internal/atomicfile", "internal/filelock", "internal/edit", "internal/tomlfile", "internal/logs", "internal/plain",
 		"internal/httpd",
 	}
-	helpers = []string{"internal/corpora", "internal/vocabularies", "internal/testdb", "internal/testmodel", "internal/testcert", "dialects/database/dbtest", "cuda/sim"}
+	helpers = []string{"internal/corpora", "internal/vocabularies", "internal/testdb", "internal/testmodel", "internal/testcert", "internal/testpython", "dialects/database/dbtest", "cuda/sim"}
 )
 
 func TestArrowsRunDownward(t *testing.T) {
