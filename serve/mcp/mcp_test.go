@@ -178,6 +178,13 @@ func TestTools(t *testing.T) {
 			if several := len(sources) > 1; strings.Contains(string(in), `"attic"`) != several || several && !strings.Contains(string(in), `"required":["`) {
 				t.Errorf("%s takes %s", tool.Name, in)
 			}
+			// Official clients take no tool whose schemas are of anything but an object.
+			for _, declared := range [][]byte{in, out} {
+				var root struct{ Type any }
+				if err := json.Unmarshal(declared, &root); err != nil || root.Type != "object" {
+					t.Errorf("%s has a schema of type %v, which must be object: %s", tool.Name, root.Type, declared)
+				}
+			}
 			if !strings.Contains(string(out), `"notice"`) || len(tool.Description) < 60 {
 				t.Errorf("%s says too little of itself: %s %s", tool.Name, tool.Description, out)
 			}
