@@ -14,8 +14,8 @@ var untried = map[string]string{
 	"record-openai.sh": "compiles two model servers, to record transcripts that are committed",
 }
 
-// CI runs scripts/test.sh with an empty home and environment (.ci/run), so that each script that it calls proves that it
-// works on a fresh machine. Hence it calls all that install something.
+// CI runs scripts/test.sh with an empty home and environment (.ci/run), so that each script that it calls proves that
+// it works on a fresh machine. Hence it calls all that install something.
 func TestEveryInstallingScriptIsTried(t *testing.T) {
 	ci, err := os.ReadFile(".ci/run")
 	if err != nil {

@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # Gets the official clients of the Model Context Protocol, for tests alone; they go into nothing that is built. Python's
 # package mcp is pinned and checked by locks/mcp.txt; JavaScript's @modelcontextprotocol/sdk and its successor
-# @modelcontextprotocol/client by locks/mcp/package-lock.json. Needs Python 3.11 or newer with pip, node 20 or newer, npm.
+# @modelcontextprotocol/client by locks/mcp/package-lock.json. Needs Python 3.11 or newer with pip, node 18 or newer,
+# npm.
 #   scripts/get-mcp.sh DIR       writes DIR/python and DIR/node
 #   SQLAGENT_TEST_MCP=DIR        names it to the tests
 set -euo pipefail

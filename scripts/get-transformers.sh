@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Gets the Python packages that the tests compare with: Hugging Face's tokenizers, transformers and safetensors, gguf, and
-# all that they import, pinned and checked by locks/transformers.txt. Without PyTorch, which has several gigabytes: the
+# Gets the Python packages that the tests compare with: Hugging Face's tokenizers, transformers and safetensors, gguf,
+# and all that they import, pinned and checked by locks/transformers.txt. Without PyTorch, which has several gigabytes: the
 # tests compare logits too where PYTHONPATH names a folder with it.
 # Needs Python 3.11 or newer with pip.
 #   scripts/get-transformers.sh DIR      installs them into DIR

@@ -21,7 +21,8 @@ install_server() {
   # postgresql-common would make a cluster and start it, now and at every boot.
   mkdir -p /etc/postgresql-common/createcluster.d 2>/dev/null &&
     echo "create_main_cluster = false" >/etc/postgresql-common/createcluster.d/sqlagent.conf &&
-    debian_install postgresql || die 2 "install the PostgreSQL server and its contrib modules (Debian: apt-get install postgresql)"
+    debian_install postgresql ||
+    die 2 "install the PostgreSQL server and its contrib modules (Debian: apt-get install postgresql)"
 }
 
 start() {

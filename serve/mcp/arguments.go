@@ -13,8 +13,8 @@ import (
 	"github.com/google/jsonschema-go/jsonschema"
 )
 
-// arguments reads what a tool is given, as models write it and clients pass it on: a member that is null or empty is not
-// given, and a number may be in quotes. Whatever else is not as the schema declares is an error that says what is.
+// arguments reads what a tool is given, as models write it and clients pass it on: a member that is null or empty is
+// not given, and a number may be in quotes. Any other deviation from the schema is an error that lists the arguments.
 func arguments[In any](tool string, takes *jsonschema.Schema, given json.RawMessage) (in In, source string, err error) {
 	wrong := func(format string, args ...any) error {
 		return &toolError{kind: "usage", message: fmt.Sprintf(format, args...), advice: tool + " takes " + described(takes)}

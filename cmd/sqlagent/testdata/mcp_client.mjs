@@ -1,8 +1,8 @@
-// Does with the Model Context Protocol's official clients for JavaScript what assistants do, and prints what came of each
-// step as a line of JSON.
+// Does with the Model Context Protocol's official clients for JavaScript what assistants do, and prints what came of
+// each step as a line of JSON.
 //   node mcp_client.mjs FOLDER PACKAGE SERVER AUDIT CALLS
-// FOLDER has node_modules; PACKAGE is sdk or client; SERVER is a URL, or a command as a JSON list; AUDIT is the server's
-// audit file; CALLS are [{"name", "tool", "arguments"}, …].
+// FOLDER has node_modules; PACKAGE is sdk or client; SERVER is a URL, or a command as a JSON list; AUDIT is the
+// server's audit file; CALLS are [{"name", "tool", "arguments"}, …].
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { setTimeout as sleep } from 'node:timers/promises'
