@@ -88,7 +88,7 @@ func checkOfficial(t *testing.T, out []byte) {
 	type came struct {
 		Name, Server, Instructions, Text, Error string
 		Tools, Messages                         []string
-		IsError                                 bool
+		IsError, Ended                          bool
 		Structured                              struct{ Rows [][]any }
 	}
 	steps := map[string]came{}
@@ -117,8 +117,8 @@ func checkOfficial(t *testing.T, out []byte) {
 	if c := steps["progress"]; len(c.Messages) < 2 || !strings.Contains(c.Messages[0], "1 of ") {
 		t.Errorf("progress is told as %q", c.Messages)
 	}
-	if c := steps["cancel"]; fmt.Sprint(c.Structured.Rows) != "[[1]]" {
-		t.Errorf("after a call was cancelled: %+v", c)
+	if c := steps["cancel"]; !c.Ended || fmt.Sprint(c.Structured.Rows) != "[[1]]" {
+		t.Errorf("after a call was cancelled its statement has ended: %v; the next one yields %v", c.Ended, c.Structured.Rows)
 	}
 }
 

@@ -42,14 +42,14 @@ const messages = []
 await call('ask', { question: 'How many albums are there?' }, { onprogress: p => messages.push(p.message) })
 out('progress', { messages })
 
-// A call may be cancelled before its statement begins: it is made again, until the audit knows of the statement.
-const known = () => readFileSync(audit, 'utf8').replaceAll('\\u003c', '<').includes(endless)
-for (let wait = 500; !known() && wait < 100_000; wait *= 2) {
+// The audit knows of a statement that has ended. A call may be cancelled before its statement begins: it is made again.
+const ended = () => readFileSync(audit, 'utf8').replaceAll('\\u003c', '<').includes(endless)
+for (let wait = 500; !ended() && wait < 100_000; wait *= 2) {
   const stop = new AbortController()
   const timer = setTimeout(() => stop.abort(), wait)
   await call('query', { sql: endless }, { signal: stop.signal, timeout: 600_000 }).catch(() => {})
   clearTimeout(timer)
   await sleep(1000)
 }
-out('cancel', { structured: (await call('query', { sql: 'SELECT 1 AS one' })).structuredContent })
+out('cancel', { ended: ended(), structured: (await call('query', { sql: 'SELECT 1 AS one' })).structuredContent })
 await client.close()

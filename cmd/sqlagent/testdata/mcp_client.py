@@ -42,15 +42,18 @@ async def main(server, mode, audit, calls):
         await client.call_tool("ask", {"question": "How many albums are there?"}, progress_callback=progress)
         out("progress", messages=told)
 
-        # A call may be cancelled before its statement begins: it is made again, until the audit knows of the statement.
+        # The audit knows of a statement that has ended. A call may be cancelled before its statement begins: it is made
+        # again.
+        def ended():
+            return ENDLESS in pathlib.Path(audit).read_text().replace("\\u003c", "<")
+
         wait = 0.5
-        while ENDLESS.encode() not in pathlib.Path(audit).read_bytes().replace(b"\\u003c", b"<") and wait < 100:
+        while not ended() and wait < 100:
             with anyio.move_on_after(wait):
                 await client.call_tool("query", {"sql": ENDLESS})
-                break
             wait *= 2
             await anyio.sleep(1)
-        out("cancel", structured=(await client.call_tool("query", {"sql": "SELECT 1 AS one"})).structured_content)
+        out("cancel", ended=ended(), structured=(await client.call_tool("query", {"sql": "SELECT 1 AS one"})).structured_content)
 
 
 anyio.run(main, *sys.argv[1:4], json.loads(sys.argv[4]))
