@@ -5,6 +5,7 @@
 #   SQLAGENT_TEST_AXE=FILE           names that file to the tests
 #   SQLAGENT_TEST_BROWSER=PROGRAM    names another Chromium or Chrome than the one on PATH
 set -euo pipefail
+. "$(dirname "$0")/install.sh"
 dir=${1:?name a directory}
 mkdir -p "$dir"
 dir=$(cd "$dir" && pwd)
@@ -13,19 +14,15 @@ for name in "${SQLAGENT_TEST_BROWSER:-}" chromium-headless-shell chromium chromi
   if [ -n "$name" ] && command -v "$name" >/dev/null; then found=$name; break; fi
 done
 if [ -z "$found" ]; then
-  if [ "$(id -u)" != 0 ] || ! command -v apt-get >/dev/null; then
-    echo "get-browser.sh: install Chromium (Debian: apt-get install chromium-headless-shell; Fedora: dnf install chromium-headless)" >&2
-    exit 1
-  fi
-  apt-get update -q >&2
-  apt-get install -q -y --no-install-recommends chromium-headless-shell fonts-liberation >&2 ||
-    apt-get install -q -y --no-install-recommends chromium fonts-liberation >&2
+  debian_install chromium-headless-shell fonts-liberation || debian_install chromium fonts-liberation ||
+    fail "install Chromium (Debian: apt-get install chromium-headless-shell; Fedora: dnf install chromium-headless)"
 fi
 if [ -s "$dir/axe.min.js" ]; then exit 0; fi
+need "npm --version" npm
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 cd "$work"
-npm pack --silent axe-core@4.14.1 >/dev/null
+npm pack --loglevel error axe-core@4.14.1 >/dev/null
 sha256sum -c --quiet <<'SUMS'
 e6b0ce02b84d892e2e33e403485e7f3d6c29e2be6df65daf44d89ba564139745  axe-core-4.14.1.tgz
 SUMS

@@ -20,7 +20,7 @@ declare -A integrity=(
   [linux-x64-cuda]=8rQCjyNNLZJUFit+YpjwlC4hwkKgOMIkB2wuycKBf8NU2O3ySKbiWZQ8aw9ku2nUTXjSnUIrE6KB88itduTBuA==
 )
 
-fail() { echo "get-llama.sh: $*" >&2; exit 1; }
+. "$(dirname "$0")/install.sh"
 
 dir=${XDG_DATA_HOME:-${HOME:-}/.local/share}/sqlagent/llama-$version
 gpu=
@@ -41,13 +41,8 @@ want=${integrity[$platform]:-}
 [ -n "$want" ] || fail "there is no package $platform (known: ${!integrity[*]})"
 
 # libffi is what the host process calls the libraries through. (grep without -q reads to the end: no broken pipe.)
-if ! PATH=$PATH:/usr/sbin:/sbin ldconfig -p | grep 'libffi\.so\.8' >/dev/null; then
-  if [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
-    { apt-get update -q && apt-get install -q -y --no-install-recommends libffi8; } >&2 || fail "libffi 8 cannot be installed"
-  else
-    fail "install libffi 8 first (Debian: apt-get install libffi8; Fedora: dnf install libffi)"
-  fi
-fi
+PATH=$PATH:/usr/sbin:/sbin ldconfig -p | grep 'libffi\.so\.8' >/dev/null || debian_install libffi8 ||
+  fail "install libffi 8 first (Debian: apt-get install libffi8; Fedora: dnf install libffi)"
 
 if [ "$(cat "$dir/.integrity" 2>/dev/null)" = "$want" ]; then
   echo "$dir has them already" >&2
@@ -58,11 +53,12 @@ if [ -n "$(ls -A "$dir" 2>/dev/null)" ] && [ ! -e "$dir/.integrity" ]; then
   fail "$dir holds something else: name an empty directory"
 fi
 
+need "npm --version" npm
+need "openssl version" openssl
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 name=@node-llama-cpp/$platform
-command -v npm >/dev/null || fail "install npm (Debian: apt-get install npm)"
-(cd "$work" && npm pack --silent "$name@$package_version" >/dev/null) || fail "npm cannot get $name@$package_version"
+(cd "$work" && npm pack --loglevel error "$name@$package_version" >/dev/null) || fail "npm cannot get $name@$package_version"
 found=$(openssl dgst -sha512 -binary "$work"/*.tgz | openssl base64 -A)
 [ "$found" = "$want" ] || fail "$name@$package_version is not the package that it should be: its SHA-512 is $found, want $want"
 

@@ -19,12 +19,9 @@ find_server() {
 }
 
 install_server() {
-  if [ "$(id -u)" != 0 ] || ! command -v apt-get >/dev/null; then
-    die 2 "install the MariaDB server (Debian: apt-get install mariadb-server-core mariadb-client-core)"
-  fi
   # The core packages have the programs without the service, so that nothing starts, now or at boot.
-  export DEBIAN_FRONTEND=noninteractive
-  { apt-get update -q && apt-get install -q -y --no-install-recommends mariadb-server-core mariadb-client-core; } >&2
+  debian_install mariadb-server-core mariadb-client-core ||
+    die 2 "install the MariaDB server (Debian: apt-get install mariadb-server-core mariadb-client-core)"
 }
 
 start() {

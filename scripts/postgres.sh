@@ -48,14 +48,11 @@ find_server() {
 }
 
 install_server() {
-  if [ "$(id -u)" != 0 ] || ! command -v apt-get >/dev/null; then
-    die 2 "install the PostgreSQL server and its contrib modules (Debian: apt-get install postgresql)"
-  fi
   # postgresql-common would make a cluster and start it, now and at every boot.
-  mkdir -p /etc/postgresql-common/createcluster.d
-  echo "create_main_cluster = false" >/etc/postgresql-common/createcluster.d/sqlagent.conf
-  export DEBIAN_FRONTEND=noninteractive
-  { apt-get update -q && apt-get install -q -y --no-install-recommends postgresql; } >&2
+  mkdir -p /etc/postgresql-common/createcluster.d 2>/dev/null &&
+    echo "create_main_cluster = false" >/etc/postgresql-common/createcluster.d/sqlagent.conf &&
+    debian_install postgresql ||
+    die 2 "install the PostgreSQL server and its contrib modules (Debian: apt-get install postgresql)"
 }
 
 start() {

@@ -1,6 +1,8 @@
 # What the scripts of the throw-away database servers share; they source it. $account is the one that the server runs
 # as, because servers refuse to run as root.
 
+. "$(dirname "$0")/install.sh"
+
 die() { echo "${0##*/}: $2" >&2; exit "$1"; }
 
 as_account() {

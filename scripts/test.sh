@@ -5,6 +5,7 @@
 #   scripts/test.sh --long   also fuzzing and the long property tests
 set -euo pipefail
 cd "$(dirname "$0")/.."
+. scripts/install.sh
 
 long=false
 for arg in "$@"; do
@@ -57,71 +58,30 @@ export SQLAGENT_TEST_POSTGRES SQLAGENT_TEST_MYSQL SQLAGENT_TEST_MYSQL8
 [ -n "$SQLAGENT_TEST_MYSQL" ] && echo "MariaDB runs" || echo "MariaDB is missing: its tests are skipped"
 [ -n "$SQLAGENT_TEST_MYSQL8" ] && echo "MySQL runs" || echo "MySQL is missing: its tests are skipped"
 
-step "llama.cpp's libraries, and real vocabularies"
-# Where they cannot be had, CI fails, and elsewhere their tests are skipped.
-scripts/get-llama.sh || [ "${CI:-}" != true ]
-vocabularies=${XDG_CACHE_HOME:-$HOME/.cache}/sqlagent/vocabularies
-if scripts/get-vocabularies.sh "$vocabularies"; then
-  export SQLAGENT_TEST_VOCABULARIES=$vocabularies
-elif [ "${CI:-}" = true ]; then
-  exit 1
-fi
-
-step "pretrained models"
-if scripts/get-models.sh; then
+step "what the tests compare with, and the clients that they drive"
+# Where something cannot be had, CI fails, and elsewhere its tests are skipped.
+# get NAME VARIABLE PATH: runs scripts/get-NAME.sh, and names PATH of what it gets to the tests.
+get() {
+  local dir=${XDG_CACHE_HOME:-$HOME/.cache}/sqlagent/tests/$1
+  echo "$1"
+  if "scripts/get-$1.sh" "$dir"; then export "$2=$dir$3"; elif [ "${CI:-}" = true ]; then exit 1; fi
+}
+scripts/get-llama.sh || [ "${CI:-}" != true ] # it goes where sqlagent looks for it
+get vocabularies SQLAGENT_TEST_VOCABULARIES ""
+get transformers SQLAGENT_TEST_PYTHON ""
+get browser SQLAGENT_TEST_AXE /axe.min.js
+get openai SQLAGENT_TEST_OPENAI ""
+get mcp SQLAGENT_TEST_MCP ""
+get ptxas SQLTRAIN_PTXAS /ptxas
+if scripts/get-models.sh; then # into the cache that sqlagent itself looks into
   export SQLAGENT_TEST_MODELS=${XDG_CACHE_HOME:-$HOME/.cache}/sqlagent/models
 elif [ "${CI:-}" = true ]; then
   exit 1
-else
-  echo "pretrained models cannot be had: their tests are skipped"
 fi
 
-step "Hugging Face's tokenizers and transformers"
-transformers=${XDG_CACHE_HOME:-$HOME/.cache}/sqlagent/transformers
-if scripts/get-transformers.sh "$transformers"; then
-  export SQLAGENT_TEST_PYTHON=$transformers
-elif [ "${CI:-}" = true ]; then
-  exit 1
-fi
-
-step "a browser, and the checker of accessibility"
-browser=${XDG_CACHE_HOME:-$HOME/.cache}/sqlagent/browser
-if scripts/get-browser.sh "$browser"; then
-  export SQLAGENT_TEST_AXE=$browser/axe.min.js
-elif [ "${CI:-}" = true ]; then
-  exit 1
-fi
-
-step "OpenAI's own clients"
-openai=${XDG_CACHE_HOME:-$HOME/.cache}/sqlagent/openai
-if scripts/get-openai.sh "$openai"; then
-  export SQLAGENT_TEST_OPENAI=$openai/openai SQLAGENT_TEST_OPENAI_PYTHON=$openai/python
-elif [ "${CI:-}" = true ]; then
-  exit 1
-fi
-
-step "a simulated GPU, and NVIDIA's assembler"
+step "a simulated GPU"
 # Package cuda's tests build it by g++ (cuda/sim); where that is missing, CI fails, and elsewhere they are skipped.
-if ! command -v g++ >/dev/null && [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
-  apt-get install -y --no-install-recommends g++ >/dev/null || true
-fi
-command -v g++ >/dev/null && echo "g++ is there" || echo "install g++ (apt install g++): without it package cuda's tests are skipped"
-ptxas=${XDG_CACHE_HOME:-$HOME/.cache}/sqlagent/ptxas
-if scripts/get-ptxas.sh "$ptxas"; then
-  export SQLTRAIN_PTXAS=$ptxas/ptxas
-elif [ "${CI:-}" = true ]; then
-  exit 1
-fi
-
-step "Python"
-# The files of recipes/verl are driven by it. Where it is missing, CI fails, and elsewhere their test is skipped.
-if ! command -v python3 >/dev/null && [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
-  apt-get install -y --no-install-recommends python3 >/dev/null || true
-fi
-if command -v python3 >/dev/null; then python3 --version; else
-  echo "install python3 (apt install python3): without it the test of recipes/verl is skipped"
-  [ "${CI:-}" != true ] || exit 1
-fi
+(need "g++ --version" g++) || [ "${CI:-}" != true ]
 
 step "tests"
 if $long; then export SQLAGENT_TEST_LONG=1; fi # ten times as many generated statements, and more queries

@@ -4,22 +4,21 @@ import (
 	"encoding/json"
 	"os"
 	"os/exec"
+	"path/filepath"
 	"strings"
 	"testing"
 
+	"github.com/sqlagent/sqlagent/internal/testpython"
 	"github.com/sqlagent/sqlagent/serve"
 )
 
 // OpenAI's own client lists the models, asks, plain and streamed, and sees errors as its own.
 func TestOpenAIsOwnClient(t *testing.T) {
-	folder := os.Getenv("SQLAGENT_TEST_OPENAI")
-	if folder == "" {
-		t.Skip("SQLAGENT_TEST_OPENAI does not name OpenAI's client: scripts/get-openai.sh gets it")
-	}
+	folder := openAI(t)
 	s := start(t, func(o *serve.Options) { o.Tokens = []serve.Token{token("ann", "*")} })
 	busy, _, release := crowded(t, func(o *serve.Options) { o.Tokens = []serve.Token{token("ann", "*")} })
 	defer release()
-	out, err := exec.CommandContext(t.Context(), "node", "testdata/openai.mjs", folder, s.url+"/v1", secret("ann"), busy.url+"/v1").CombinedOutput()
+	out, err := exec.CommandContext(t.Context(), "node", "testdata/openai.mjs", filepath.Join(folder, "node"), s.url+"/v1", secret("ann"), busy.url+"/v1").CombinedOutput()
 	if err != nil {
 		t.Fatalf("%v\n%s", err, out)
 	}
@@ -51,14 +50,9 @@ func TestOpenAIsOwnClient(t *testing.T) {
 
 // The same by the client for Python.
 func TestOpenAIsOwnClientForPython(t *testing.T) {
-	folder := os.Getenv("SQLAGENT_TEST_OPENAI_PYTHON")
-	if folder == "" {
-		t.Skip("SQLAGENT_TEST_OPENAI_PYTHON does not name OpenAI's client: scripts/get-openai.sh gets it")
-	}
+	folder := openAI(t)
 	s := start(t, func(o *serve.Options) { o.Tokens = []serve.Token{token("ann", "*")} })
-	client := exec.CommandContext(t.Context(), "python3", "testdata/openai_client.py", s.url+"/v1", secret("ann"))
-	client.Env = append(os.Environ(), "PYTHONPATH="+folder)
-	out, err := client.CombinedOutput()
+	out, err := testpython.Command(t, filepath.Join(folder, "python"), "testdata/openai_client.py", s.url+"/v1", secret("ann")).CombinedOutput()
 	if err != nil {
 		t.Fatalf("%v\n%s", err, out)
 	}
@@ -73,6 +67,16 @@ func TestOpenAIsOwnClientForPython(t *testing.T) {
 	} {
 		steps[name].compare(t, name, want)
 	}
+}
+
+// openAI is the folder that holds OpenAI's clients.
+func openAI(t *testing.T) string {
+	t.Helper()
+	folder := os.Getenv("SQLAGENT_TEST_OPENAI")
+	if folder == "" {
+		t.Skip("SQLAGENT_TEST_OPENAI does not name OpenAI's clients: scripts/get-openai.sh gets them")
+	}
+	return folder
 }
 
 // came is what came of a step of a client.

@@ -67,6 +67,37 @@ func readConfig(path string) (*config, error) {
 	return file, nil
 }
 
+// configPath is the configuration file, "" where there is none.
+func configPath(c *cli.Command) string {
+	path := c.String("config")
+	if path == "" {
+		path, _ = open.ConfigPath() // without a home there is no configuration
+		if _, err := os.Stat(path); errors.Is(err, fs.ErrNotExist) {
+			return ""
+		}
+	}
+	return path
+}
+
+// configuredNames are the names of the configuration file's sources.
+func configuredNames(c *cli.Command) ([]string, error) {
+	path := configPath(c)
+	if path == "" {
+		return nil, nil
+	}
+	sources, err := open.Sources(path)
+	return slices.Sorted(maps.Keys(sources)), err
+}
+
+// configuredSource is the configuration file's source of a name.
+func configuredSource(c *cli.Command, name string) (*open.Source, error) {
+	source, err := open.Locator{DSN: name, Config: configPath(c)}.Find()
+	if err != nil {
+		return nil, fmt.Errorf("sources.%s: %w", name, err)
+	}
+	return source, nil
+}
+
 // take notes the value of a key, in the form that the flag's own reader takes.
 func (file *config) take(key string, value any, line int) error {
 	keys := []string{"sources", "tokens"}

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
@@ -11,16 +12,19 @@ import (
 	"net/http"
 	"os"
 	"slices"
+	"strings"
 	"time"
 
 	sdk "github.com/modelcontextprotocol/go-sdk/mcp"
 	"github.com/urfave/cli/v3"
 
+	"github.com/sqlagent/sqlagent/agent"
 	"github.com/sqlagent/sqlagent/agent/protocols"
 	"github.com/sqlagent/sqlagent/cmd/internal/cmdline"
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/dialects/database/audit"
 	"github.com/sqlagent/sqlagent/dialects/database/mask"
+	"github.com/sqlagent/sqlagent/dialects/database/open"
 	"github.com/sqlagent/sqlagent/dialects/schema"
 	"github.com/sqlagent/sqlagent/llm"
 	"github.com/sqlagent/sqlagent/serve/mcp"
@@ -34,6 +38,7 @@ var mcpCommand = &cli.Command{
 	Description: "Speaks the protocol on the standard input and output, until its client closes them: a client's configuration names\n" +
 		"this command. With --listen it speaks streamable HTTP instead, at /mcp, for clients on this machine; sqlagent serve\n" +
 		"does so for others, with tokens.\n" +
+		"It serves the database that --dsn and its like name; without them the sources of the configuration file, or else the sample.\n" +
 		"The tools are ask (a question in plain language), query (one SELECT) and search_schema. None can write.",
 	Flags: slices.Concat([]cli.Flag{
 		&cli.StringFlag{Name: "listen", Usage: "speak HTTP on this loopback `ADDRESS`, such as 127.0.0.1:8765; port 0 is any that is free"},
@@ -55,11 +60,19 @@ var mcpCommand = &cli.Command{
 		if err != nil {
 			return err
 		}
-		db, name, err := openDatabase(ctx, c)
+		sources, err := toolSources(ctx, c)
 		if err != nil {
 			return err
 		}
-		defer db.Close()
+		databases, err := openSources(ctx, c, sources)
+		defer func() {
+			for _, of := range databases {
+				of.Close()
+			}
+		}()
+		if err != nil {
+			return err
+		}
 		engine, err := openEngine(ctx, c, engineOpts)
 		if err != nil {
 			return err
@@ -68,34 +81,29 @@ var mcpCommand = &cli.Command{
 		if err := severalVotes(question, engine.Info()); err != nil {
 			return err
 		}
-		a, err := protocols.NewAgent(engine, db, options)
-		if err != nil {
-			return err
-		}
-		shown := database.SchemaOptions{Profile: options.Profile}
-		if options.NoProfile {
-			shown.Profile = nil
-		}
-		source := mcp.Source{
-			Name: name, Ask: a.Ask, Question: question,
-			Query: func(ctx context.Context, sql string, l database.Limits, known *mask.StandIns) (*database.Result, error) {
-				return known.View(ctx, db, sql, l)
-			},
-			Schema: func(ctx context.Context) (*schema.Schema, error) { return db.Schema(ctx, shown) },
+		var served []mcp.Source
+		var names []string
+		for _, of := range databases {
+			source, err := tools(of, engine, options, question)
+			if err != nil {
+				return err
+			}
+			served = append(served, source)
+			names = append(names, printable(of.name))
 		}
 		o := mcp.Options{Version: version(), Logger: slog.New(slog.NewTextHandler(c.Root().ErrWriter, &slog.HandlerOptions{Level: slog.LevelWarn}))}
 		o.User = audit.Of(asUser(ctx)).User
 		ctx, cancel := llm.WhileAlive(ctx, engine)
 		defer cancel()
-		server := mcp.New([]mcp.Source{source}, o)
-		fmt.Fprintf(c.Root().ErrWriter, "%s · %s\n", printable(name), modelLine(engine.Info()))
+		server := mcp.New(served, o)
+		fmt.Fprintf(c.Root().ErrWriter, "%s · %s\n", strings.Join(names, ", "), modelLine(engine.Info()))
 		if c.String("listen") != "" { // an empty address would be all of this machine's
 			err = listenMCP(ctx, c, server)
 		} else {
 			if !isPiped(os.Stdin) {
 				fmt.Fprintln(c.Root().ErrWriter, "this waits for the messages of a client, which is told to start it (docs/mcp.md); Ctrl-D ends it")
 			}
-			err = server.Run(ctx, &sdk.IOTransport{Reader: io.NopCloser(c.Root().Reader), Writer: unclosed{c.Root().Writer}})
+			err = server.Run(ctx, mcp.Drained(&sdk.IOTransport{Reader: io.NopCloser(c.Root().Reader), Writer: unclosed{c.Root().Writer}}))
 		}
 		var died *llm.LoadError
 		switch {
@@ -110,6 +118,101 @@ var mcpCommand = &cli.Command{
 		}
 		return err
 	},
+}
+
+// toolSources are the database that the flags or the environment name, or else all sources of the configuration file,
+// or else the sample. Those of the file that are left out are named on stderr: a client that was given one database gets
+// no others.
+func toolSources(ctx context.Context, c *cli.Command) ([]*open.Source, error) {
+	names, err := configuredNames(c)
+	if err != nil {
+		return nil, err
+	}
+	named, err := findSource(c)
+	if err != nil {
+		return nil, err
+	}
+	if named != nil || len(names) == 0 {
+		if named, err = namedSource(ctx, c); err != nil {
+			return nil, err
+		}
+		names = slices.DeleteFunc(names, func(name string) bool { return name == named.Name })
+		if len(names) > 0 {
+			fmt.Fprintf(c.Root().ErrWriter, "only %s is served, not the other sources of %s: %s. Without --dsn and its like all are\n",
+				printable(named.Name), printable(configPath(c)), listed(names))
+		}
+		return []*open.Source{named}, nil
+	}
+	var all []*open.Source
+	for _, name := range names {
+		source, err := configuredSource(c, name)
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, source)
+	}
+	return all, nil
+}
+
+// namedDB is a database and how tools call it.
+type namedDB struct {
+	database.DB
+	name string
+}
+
+// openSources opens databases. Of several, one that cannot be opened is left out, with a warning. What is open is
+// returned next to an error too.
+func openSources(ctx context.Context, c *cli.Command, sources []*open.Source) (opened []namedDB, err error) {
+	warn := func(text string) { fmt.Fprintln(c.Root().ErrWriter, "warning: "+text) }
+	o := open.Options{}
+	if o.Descriptions, err = readDescriptions(c); err != nil {
+		return nil, err
+	}
+	if len(sources) > 1 && o.Descriptions != nil {
+		o.Descriptions = nil
+		warn("--descriptions describes one database, and several are served: it is left out")
+	}
+	if o.Audit, err = openAudit(c); err != nil {
+		return nil, err
+	}
+	var failed error
+	for _, source := range sources {
+		db, err := openSource(ctx, c, source, o, warn)
+		if ctx.Err() != nil {
+			return opened, context.Cause(ctx)
+		}
+		if err != nil {
+			failed = cmp.Or(failed, err)
+			if len(sources) > 1 {
+				warn(fmt.Sprintf("%s is not served: %s", printable(source.Name), printable(err.Error())))
+			}
+			continue
+		}
+		opened = append(opened, namedDB{db, source.Name})
+	}
+	if len(opened) == 0 {
+		return nil, failed
+	}
+	return opened, nil
+}
+
+// tools are what the protocol's tools do with a database.
+func tools(of namedDB, engine llm.Engine, o agent.Options, question agent.Question) (mcp.Source, error) {
+	a, err := protocols.NewAgent(engine, of.DB, o)
+	if err != nil {
+		return mcp.Source{}, err
+	}
+	shown := database.SchemaOptions{Profile: o.Profile}
+	if o.NoProfile {
+		shown.Profile = nil
+	}
+	return mcp.Source{
+		Name: of.name, Ask: a.Ask, Question: question,
+		Query: func(ctx context.Context, sql string, l database.Limits, known *mask.StandIns) (*database.Result, error) {
+			return known.View(ctx, of.DB, sql, l)
+		},
+		Schema: func(ctx context.Context) (*schema.Schema, error) { return of.Schema(ctx, shown) },
+	}, nil
 }
 
 // unclosed is a writer that stays open when the protocol ends.

@@ -102,11 +102,10 @@ func TestMCP(t *testing.T) {
 			t.Errorf("%s %v: %s", call.tool, call.arguments, text)
 		}
 	}
-	// Closing while a query runs ends that too.
-	go c.CallTool(context.Background(), &sdk.CallToolParams{Name: "query", Arguments: map[string]any{
-		"sql": "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i+1 FROM n WHERE i < 1e15) SELECT max(i) FROM n"}})
+	// A signal ends the process while a query runs.
+	go c.CallTool(context.Background(), &sdk.CallToolParams{Name: "query", Arguments: map[string]any{"sql": endless}})
 	time.Sleep(200 * time.Millisecond)
-	s.in.Close()
+	s.Process.Signal(syscall.SIGTERM)
 	if code := ends(t, s); code != exitOK {
 		t.Errorf("exit code %d", code)
 	}
@@ -117,6 +116,130 @@ func TestMCP(t *testing.T) {
 		if err := json.Unmarshal([]byte(line), &message); err != nil || message.JSONRPC != "2.0" {
 			t.Errorf("stdout has %q", line)
 		}
+	}
+}
+
+// endless is a query that ends when it is cancelled.
+const endless = "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i+1 FROM n WHERE i < 1e15) SELECT max(i) FROM n"
+
+// What was asked before the input ended is answered before the process ends, by a shell's pipe too.
+func TestMCPAnswersBeforeItEnds(t *testing.T) {
+	for name, c := range map[string]struct {
+		requests []string
+		answers  map[string]string // what they say, by their ids
+	}{
+		"initialize": {
+			[]string{
+				`{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"protocolVersion":"2025-06-18","capabilities":{},"clientInfo":{"name":"t","version":"1"}}}`,
+				`{"jsonrpc":"2.0","method":"notifications/initialized"}`,
+				`{"jsonrpc":"2.0","id":"two","method":"tools/list"}`,
+				`{"jsonrpc":"2.0","id":3,"method":"tools/call","params":{"name":"query","arguments":{"sql":"` + endless + `"}}}`,
+				`{"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":3}}`,
+				`{"jsonrpc":"2.0","id":4,"method":"tools/call","params":{"name":"ask","arguments":{"question":"How many albums are there?"}}}`,
+				`{"jsonrpc":"2.0","id":5,"method":"tools/call","params":{"name":"query","arguments":{"sql":"SELECT count(*) FROM track"}}}`,
+			},
+			map[string]string{`1`: `"serverInfo"`, `"two"`: `"search_schema"`, `4`: `[[208]]`, `5`: `[[2036]]`},
+		},
+		"no handshake": { // the protocol's version of 2026-07-28
+			[]string{
+				`{"jsonrpc":"2.0","id":1,"method":"subscriptions/listen","params":{"_meta":META,"notifications":{}}}`,
+				`{"jsonrpc":"2.0","id":2,"method":"tools/call","params":{"_meta":META,"name":"ask","arguments":{"question":"How many albums are there?"}}}`,
+			},
+			map[string]string{`2`: `[[208]]`},
+		},
+		"nonsense in the end": {
+			[]string{
+				`{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"_meta":META,"name":"ask","arguments":{"question":"How many albums are there?"}}}`,
+				`How many?`,
+			},
+			map[string]string{`1`: `[[208]]`},
+		},
+	} {
+		const meta = `{"io.modelcontextprotocol/protocolVersion":"2026-07-28","io.modelcontextprotocol/clientInfo":{"name":"t","version":"1"},"io.modelcontextprotocol/clientCapabilities":{}}`
+		cmd := exec.Command(binary, "mcp", "--timeout", "30m")
+		cmd.Stdin = strings.NewReader(strings.ReplaceAll(strings.Join(c.requests, "\n")+"\n", "META", meta))
+		cmd.Stderr = t.Output()
+		out, err := cmd.Output()
+		if code := cmd.ProcessState.ExitCode(); code != exitOK && name != "nonsense in the end" {
+			t.Errorf("%s: %v", name, err)
+		}
+		answers := map[string]string{}
+		for line := range strings.Lines(string(out)) {
+			var answer struct {
+				ID     json.RawMessage
+				Result json.RawMessage
+			}
+			if err := json.Unmarshal([]byte(line), &answer); err != nil {
+				t.Errorf("%s: stdout has %q", name, line)
+			}
+			answers[string(answer.ID)] = string(answer.Result)
+		}
+		for id, says := range c.answers {
+			if !strings.Contains(answers[id], says) {
+				t.Errorf("%s: call %s is answered %q, which does not say %s", name, id, answers[id], says)
+			}
+		}
+	}
+}
+
+// Without --dsn all configured sources are served; with it, the others are named as left out. One that cannot be opened
+// does not keep the others away.
+func TestMCPServesConfiguredSources(t *testing.T) {
+	shop := newDatabase(t, "CREATE TABLE good (id)", "INSERT INTO good VALUES (1), (2)")
+	attic := newDatabase(t, "CREATE TABLE box (id)", "INSERT INTO box VALUES (1), (2), (3)")
+	sources := fmt.Sprintf("[sources.shop]\ndsn = %q\n[sources.attic]\ndsn = %q\n", shop, attic)
+	config := file(t, "config.toml", sources)
+	broken := file(t, "config.toml", sources+"[sources.cellar]\ndsn = \"/nowhere/at/all.sqlite\"\n")
+	named := file(t, "config.toml", "dsn = \"attic\"\n"+sources)
+	for _, c := range []struct {
+		args    []string
+		env     string
+		sources string   // that take the call in turn
+		says    []string // on stderr
+	}{
+		{[]string{"--config", config}, "", "attic shop", nil},
+		{[]string{"--config", broken}, "", "attic shop", []string{"warning: cellar is not served", "/nowhere"}},
+		{[]string{"--config", config, "--dsn", "shop"}, "", "shop", []string{"only shop is served", "attic", "--dsn"}},
+		{[]string{"--config", broken, "--dsn", "shop"}, "", "shop", []string{"only shop is served", "attic, cellar"}},
+		{[]string{"--config", named}, "", "attic", []string{"only attic is served", "shop"}},
+		{[]string{"--config", config}, "DATABASE_URL=sqlite:" + shop, "sqlite:" + shop, []string{"is served", "attic, shop"}},
+	} {
+		cmd := exec.Command(binary, append([]string{"mcp"}, c.args...)...)
+		cmd.Env = append(os.Environ(), c.env)
+		var errs bytes.Buffer
+		cmd.Stderr = &errs
+		client := client(t, &sdk.CommandTransport{Command: cmd})
+		listed, err := client.ListTools(t.Context(), nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		declared, _ := json.Marshal(listed.Tools[0].InputSchema)
+		want, _ := json.Marshal(strings.Fields(c.sources))
+		if !strings.Contains(string(declared), `"enum":`+string(want)) {
+			t.Errorf("%q: ask takes %s, want the sources %s", c.args, declared, want)
+		}
+		for _, source := range strings.Fields(c.sources) {
+			sql := "SELECT count(*) FROM good"
+			if source == "attic" {
+				sql = "SELECT count(*) FROM box"
+			}
+			r, err := client.CallTool(t.Context(), &sdk.CallToolParams{Name: "query", Arguments: map[string]any{"sql": sql, "source": source}})
+			if err != nil || r.IsError {
+				t.Errorf("%q: %s: %v %+v", c.args, source, err, r)
+			}
+		}
+		client.Close()
+		for _, words := range c.says {
+			if !strings.Contains(errs.String(), words) {
+				t.Errorf("%q: stderr does not say %q:\n%s", c.args, words, &errs)
+			}
+		}
+		if c.says == nil && strings.Contains(errs.String(), "is served") {
+			t.Errorf("%q: stderr says\n%s", c.args, &errs)
+		}
+	}
+	if r := sqlagent(t, "mcp", "--config", file(t, "config.toml", "[sources.a]\ndsn = \"/nowhere/a.sqlite\"\n[sources.b]\ndsn = \"/nowhere/b.sqlite\"\n")); r.code != exitDatabase {
+		t.Errorf("no source can be opened: exit code %d\n%s", r.code, r.stderr)
 	}
 }
 

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"github.com/sqlagent/sqlagent/agent"
+	"github.com/sqlagent/sqlagent/agent/protocols"
 	"github.com/sqlagent/sqlagent/dialects"
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/dialects/database/dbtest"
@@ -19,7 +20,7 @@ import (
 
 // Someone brings a model that nobody here trained, and asks what people ask first, as the program comes.
 func TestPretrainedModelAnswersEveryday(t *testing.T) {
-	if p, err := agent.ProtocolOf(llm.Info{}); err != nil || p.Name != "plain" {
+	if p, err := protocols.Of(llm.Info{}); err != nil || p.Name != "plain" {
 		t.Skipf("the default protocol is %s (%v), not the one for untaught models, plain", p.Name, err)
 	}
 	file := pretrained.File(t, pretrained.QwenSmall)

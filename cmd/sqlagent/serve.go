@@ -4,11 +4,8 @@ import (
 	"cmp"
 	"context"
 	"crypto/rand"
-	"errors"
 	"fmt"
-	"io/fs"
 	"log/slog"
-	"maps"
 	"net"
 	"net/http"
 	"os"
@@ -238,18 +235,6 @@ func newLogger(c *cli.Command) *slog.Logger {
 	return slog.New(slog.NewJSONHandler(c.Root().ErrWriter, &slog.HandlerOptions{Level: level}))
 }
 
-// configPath is the configuration file, "" where there is none.
-func configPath(c *cli.Command) string {
-	path := c.String("config")
-	if path == "" {
-		path, _ = open.ConfigPath() // without a home there is no configuration
-		if _, err := os.Stat(path); errors.Is(err, fs.ErrNotExist) {
-			return ""
-		}
-	}
-	return path
-}
-
 func readTokens(c *cli.Command, log *slog.Logger) ([]serve.Token, error) {
 	path := configPath(c)
 	if path == "" {
@@ -268,13 +253,9 @@ var sourceName = regexp.MustCompile(`^[\pL\pN_-]+$`)
 // servedSources are the database that the flags name and those of the configuration file, or else the sample. Each is
 // opened when it is asked; what is wrong with how it is named is told now.
 func servedSources(ctx context.Context, c *cli.Command, records *audit.Log, log *slog.Logger) ([]serve.Source, error) {
-	path := configPath(c)
-	var configured map[string]open.Source
-	if path != "" {
-		var err error
-		if configured, err = open.Sources(path); err != nil {
-			return nil, err
-		}
+	configured, err := configuredNames(c)
+	if err != nil {
+		return nil, err
 	}
 	first, err := findSource(c)
 	if err == nil && first == nil && len(configured) == 0 {
@@ -291,21 +272,21 @@ func servedSources(ctx context.Context, c *cli.Command, records *audit.Log, log 
 	}
 	var all []*open.Source
 	if first != nil {
-		if _, named := configured[first.Name]; !named && !sourceName.MatchString(first.Name) {
+		if !slices.Contains(configured, first.Name) && !sourceName.MatchString(first.Name) {
 			first.Name = open.Label(first.DSN)
-			if _, taken := configured[first.Name]; taken || !sourceName.MatchString(first.Name) {
+			if slices.Contains(configured, first.Name) || !sourceName.MatchString(first.Name) {
 				first.Name = "default"
 			}
 		}
 		all = append(all, first)
 	}
-	for _, name := range slices.Sorted(maps.Keys(configured)) {
+	for _, name := range configured {
 		if first != nil && name == first.Name {
 			continue
 		}
-		source, err := open.Locator{DSN: name, Config: path}.Find()
+		source, err := configuredSource(c, name)
 		if err != nil {
-			return nil, fmt.Errorf("sources.%s: %w", name, err)
+			return nil, err
 		}
 		all = append(all, source)
 	}

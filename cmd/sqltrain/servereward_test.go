@@ -4,7 +4,6 @@ import (
 	"bufio"
 	"encoding/json"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"strings"
 	"syscall"
@@ -12,6 +11,7 @@ import (
 
 	"github.com/sqlagent/sqlagent/internal/testcert"
 	"github.com/sqlagent/sqlagent/internal/testdb"
+	"github.com/sqlagent/sqlagent/internal/testpython"
 )
 
 const singersOfAge = "CREATE TABLE singer (id INTEGER PRIMARY KEY, name TEXT, age INTEGER);" +
@@ -20,13 +20,7 @@ const singersOfAge = "CREATE TABLE singer (id INTEGER PRIMARY KEY, name TEXT, ag
 // The files of recipes/verl, driven as verl drives them, against the program, over TLS. scripts/test.sh installs
 // Python.
 func TestPythonLearnsHere(t *testing.T) {
-	python, err := exec.LookPath("python3")
-	if err != nil {
-		t.Skip("python3 is not installed")
-	}
-	if exec.Command(python, "-c", "import tomllib").Run() != nil {
-		t.Skip("python3 is older than 3.11")
-	}
+	test := testpython.Command(t, "", "../../recipes/verl/test_gym.py")
 	dir := t.TempDir()
 	testdb.Write(t, filepath.Join(dir, "singer.sqlite"), singersOfAge)
 	token := filepath.Join(dir, "token")
@@ -55,8 +49,7 @@ func TestPythonLearnsHere(t *testing.T) {
 		}
 	}()
 
-	test := exec.Command(python, "../../recipes/verl/test_gym.py")
-	test.Env = append(os.Environ(), "SQLTRAIN_GYM="+began.URL, "SQLTRAIN_TOKEN=0123456789abcdefghij", "SSL_CERT_FILE="+filepath.Join(certs, "ca.pem"), "PYTHONDONTWRITEBYTECODE=1")
+	test.Env = append(test.Env, "SQLTRAIN_GYM="+began.URL, "SQLTRAIN_TOKEN=0123456789abcdefghij", "SSL_CERT_FILE="+filepath.Join(certs, "ca.pem"))
 	if out, err := test.CombinedOutput(); err != nil {
 		t.Errorf("%v\n%s", err, out)
 	}

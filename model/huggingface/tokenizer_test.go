@@ -17,6 +17,7 @@ import (
 
 	"github.com/sqlagent/sqlagent/gguf"
 	"github.com/sqlagent/sqlagent/internal/corpora"
+	"github.com/sqlagent/sqlagent/internal/testpython"
 	"github.com/sqlagent/sqlagent/internal/vocabularies"
 	"github.com/sqlagent/sqlagent/model"
 	"github.com/sqlagent/sqlagent/model/token"
@@ -33,8 +34,8 @@ func python(t testing.TB, script string, args ...string) *exec.Cmd {
 		}
 		t.Skip("SQLAGENT_TEST_PYTHON does not name what scripts/get-transformers.sh gets")
 	}
-	cmd := exec.Command("python3", append([]string{filepath.Join("testdata", script)}, args...)...)
-	cmd.Env = append(os.Environ(), "PYTHONPATH="+packages, "PYTHONDONTWRITEBYTECODE=1", "HF_HUB_OFFLINE=1")
+	cmd := testpython.Command(t, packages, append([]string{filepath.Join("testdata", script)}, args...)...)
+	cmd.Env = append(cmd.Env, "HF_HUB_OFFLINE=1")
 	cmd.Stderr = os.Stderr
 	return cmd
 }

@@ -3,7 +3,7 @@
 //
 //	source := mcp.Source{Name: "shop", Ask: a.Ask, Query: db.Query, Schema: …}
 //	server := mcp.New([]mcp.Source{source}, mcp.Options{Version: "1.0"})
-//	err := server.Run(ctx, &sdk.StdioTransport{})                      // for one client, or
+//	err := server.Run(ctx, mcp.Drained(&sdk.StdioTransport{}))         // for one client, or
 //	http.Handle("/mcp", mcp.Handler(func(*http.Request) *sdk.Server { return server }, mcp.HandlerOptions{}))
 //
 // What a tool yields is structured, by the output schema that it declares, and stands as JSON in its text too. Whatever
@@ -12,8 +12,8 @@
 // cancels, or whose connection ends, is cancelled down to the database.
 //
 // The client is a model: of masked columns it is told stand-ins, which hold for its session, and may write them. This
-// file has the tools query and search_schema, ask.go the tool ask, session.go the sessions over HTTP and their
-// stand-ins.
+// file has the tools query and search_schema, ask.go the tool ask, arguments.go reads what tools are given, session.go
+// has the sessions over HTTP and their stand-ins, stdio.go the end of the input.
 package mcp
 
 import (
@@ -114,7 +114,7 @@ func New(sources []Source, o Options) *sdk.Server {
 }
 
 // add adds a tool that only reads, over the sources that have it. Its errors are results that a model can act on.
-func add[In, Out any](to *sdk.Server, s *server, has func(Source) bool, t *sdk.Tool, call func(context.Context, *sdk.CallToolRequest, Source, In) (Out, error)) {
+func add[In, Out any](to *sdk.Server, s *server, has func(Source) bool, t *sdk.Tool, call func(context.Context, *sdk.CallToolRequest, Source, In) (*Out, error)) {
 	var sources []Source
 	for _, of := range s.sources {
 		if has(of) {
@@ -127,22 +127,32 @@ func add[In, Out any](to *sdk.Server, s *server, has func(Source) bool, t *sdk.T
 	t.Annotations = &sdk.ToolAnnotations{
 		Title: t.Title, ReadOnlyHint: true, IdempotentHint: true, DestructiveHint: new(false), OpenWorldHint: new(false),
 	}
-	t.InputSchema = inputOf(schemaOf[In](), sources)
-	t.OutputSchema = schemaOf[Out]()
-	sdk.AddTool(to, t, func(ctx context.Context, req *sdk.CallToolRequest, in In) (*sdk.CallToolResult, Out, error) {
-		var where struct{ Source string }
-		if err := json.Unmarshal(req.Params.Arguments, &where); err != nil { // which the schema has let through
-			return nil, *new(Out), err
+	takes := inputOf(schemaOf[In](), sources)
+	t.InputSchema, t.OutputSchema = takes, schemaOf[Out]()
+	run := func(ctx context.Context, req *sdk.CallToolRequest) (string, error) {
+		in, source, err := arguments[In](t.Name, takes, req.Params.Arguments)
+		if err != nil {
+			return "", err
 		}
 		ctx, end := untilGone(ctx, req)
 		defer end()
-		of := sources[max(0, slices.IndexFunc(sources, func(of Source) bool { return of.Name == where.Source }))]
+		of := sources[max(0, slices.IndexFunc(sources, func(of Source) bool { return of.Name == source }))]
 		out, err := call(s.about(ctx, req), req, of, in)
 		if err != nil {
-			return nil, out, err
+			return "", err
 		}
-		text, err := marshal(out)
-		return &sdk.CallToolResult{Content: []sdk.Content{&sdk.TextContent{Text: text}}}, out, err
+		return marshal(out)
+	}
+	to.AddTool(t, func(ctx context.Context, req *sdk.CallToolRequest) (*sdk.CallToolResult, error) {
+		result := &sdk.CallToolResult{}
+		text, err := run(ctx, req)
+		if err != nil {
+			result.SetError(err)
+			return result, nil
+		}
+		result.Content = []sdk.Content{&sdk.TextContent{Text: text}}
+		result.StructuredContent = json.RawMessage(text)
+		return result, nil
 	})
 }
 

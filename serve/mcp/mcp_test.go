@@ -179,6 +179,13 @@ func TestTools(t *testing.T) {
 			if several := len(sources) > 1; strings.Contains(string(in), `"attic"`) != several || several && !strings.Contains(string(in), `"required":["`) {
 				t.Errorf("%s takes %s", tool.Name, in)
 			}
+			// Official clients take no tool whose schemas are of anything but an object.
+			for _, declared := range [][]byte{in, out} {
+				var root struct{ Type any }
+				if err := json.Unmarshal(declared, &root); err != nil || root.Type != "object" {
+					t.Errorf("%s has a schema of type %v, which must be object: %s", tool.Name, root.Type, declared)
+				}
+			}
 			if !strings.Contains(string(out), `"notice"`) || len(tool.Description) < 60 {
 				t.Errorf("%s says too little of itself: %s %s", tool.Name, tool.Description, out)
 			}
@@ -308,6 +315,62 @@ func TestQuery(t *testing.T) {
 	}
 	if a := call(t, s, "ask", map[string]any{"question": strings.Repeat("How many? ", 1000)}); !strings.Contains(a.err, "more than 8192 bytes") || len(a.err) > 1000 {
 		t.Errorf("a question that is too long: %.500s", a.err)
+	}
+}
+
+// Arguments come as models write them and clients pass them on.
+func TestArguments(t *testing.T) {
+	shop, _ := source(t, testmodel.Says(), "shop", "CREATE TABLE city (id INTEGER PRIMARY KEY)", "INSERT INTO city VALUES (1), (2), (3)")
+	attic, _ := source(t, testmodel.Says(), "attic", "CREATE TABLE city (id INTEGER PRIMARY KEY)")
+	one := connect(t, mcp.New([]mcp.Source{shop}, mcp.Options{}), nil)
+	two := connect(t, mcp.New([]mcp.Source{shop, attic}, mcp.Options{}), nil)
+	const cities = "SELECT id FROM city"
+	for _, c := range []struct {
+		client    *sdk.ClientSession
+		tool      string
+		arguments map[string]any
+		rows      int      // of what is served
+		says      []string // of an error
+	}{
+		{one, "query", map[string]any{"sql": cities, "max_rows": "2"}, 2, nil},
+		{one, "query", map[string]any{"sql": cities, "max_rows": " 2 "}, 2, nil},
+		{one, "query", map[string]any{"sql": cities, "max_rows": "2.0"}, 2, nil},
+		{one, "query", map[string]any{"sql": cities, "max_rows": json.Number("2.0")}, 2, nil},
+		{one, "query", map[string]any{"sql": cities, "max_rows": nil}, 3, nil},
+		{one, "query", map[string]any{"sql": cities, "max_rows": ""}, 3, nil},
+		{one, "query", map[string]any{"sql": cities, "source": nil}, 3, nil},
+		{one, "query", map[string]any{"sql": cities, "source": " "}, 3, nil},
+		{one, "query", map[string]any{"sql": cities, "colour": nil, "size": ""}, 3, nil},
+		{two, "query", map[string]any{"sql": cities, "source": "shop", "max_rows": ""}, 3, nil},
+		{one, "search_schema", nil, 0, nil},
+		{one, "search_schema", map[string]any{"words": nil, "max_tables": "1", "source": ""}, 0, nil},
+
+		{one, "query", map[string]any{"query": cities}, 0, []string{`query has no argument \"query\"`, "what to do: query takes sql (text, required): one SELECT statement; max_rows (whole number): "}},
+		{one, "ask", map[string]any{"q": "How many?"}, 0, []string{`ask has no argument \"q\"`, "ask takes question (text, required)"}},
+		{one, "query", map[string]any{"sql": cities, "max_rows": "ten"}, 0, []string{`max_rows must be a whole number from 1 on, not \"ten\"`}},
+		{one, "query", map[string]any{"sql": cities, "max_rows": "0"}, 0, []string{"max_rows must be"}},
+		{one, "query", map[string]any{"sql": cities, "max_rows": 1.5}, 0, []string{"max_rows must be"}},
+		{one, "query", map[string]any{"sql": cities, "max_rows": "1e300"}, 0, []string{"max_rows must be"}},
+		{one, "query", map[string]any{"sql": cities, "max_rows": "NaN"}, 0, []string{"max_rows must be"}},
+		{one, "query", map[string]any{"sql": cities, "max_rows": true}, 0, []string{"max_rows must be"}},
+		{one, "query", map[string]any{"sql": []string{cities}}, 0, []string{"sql must be a text"}},
+		{one, "query", map[string]any{"sql": nil}, 0, []string{"sql is missing"}},
+		{one, "query", nil, 0, []string{"sql is missing"}},
+		{one, "query", map[string]any{"sql": cities, "source": "cellar"}, 0, []string{`source must be one of \"shop\", not \"cellar\"`}},
+		{two, "query", map[string]any{"sql": cities, "source": nil}, 0, []string{"source is missing", `source (text, required): the database, one of "shop", "attic"`}},
+	} {
+		a := call(t, c.client, c.tool, c.arguments)
+		if len(a.Rows) != c.rows || (a.err == "") != (c.says == nil) {
+			t.Errorf("%s %v: %d rows, %s", c.tool, c.arguments, len(a.Rows), a.err)
+		}
+		for _, words := range c.says {
+			if !strings.HasPrefix(a.err, "error: usage\n") || !strings.Contains(a.err, words) {
+				t.Errorf("%s %v: %s\ndoes not say %s", c.tool, c.arguments, a.err, words)
+			}
+		}
+	}
+	if r, err := one.CallTool(t.Context(), &sdk.CallToolParams{Name: "query", Arguments: []int{1}}); err != nil || !r.IsError {
+		t.Errorf("a list of arguments: %v, %+v", err, r)
 	}
 }
 

@@ -1,0 +1,69 @@
+package sqlagent_test
+
+import (
+	"errors"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+)
+
+// untried are the scripts that install something and that no run of the tests calls.
+var untried = map[string]string{
+	"record-openai.sh": "compiles two model servers, to record transcripts that are committed",
+}
+
+// CI runs scripts/test.sh with an empty home and environment (.ci/run), so that each script that it calls proves that
+// it works on a fresh machine. Hence it calls all that install something.
+func TestEveryInstallingScriptIsTried(t *testing.T) {
+	ci, err := os.ReadFile(".ci/run")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !regexp.MustCompile(`(?m)^home=\$\(mktemp -d\)$(.|\n)*^env -i .*HOME="\$home"(.|\n)*bash scripts/test\.sh`).Match(ci) {
+		t.Error(".ci/run does not run scripts/test.sh with an empty home and environment")
+	}
+	tests, err := os.ReadFile("scripts/test.sh")
+	if err != nil {
+		t.Fatal(err)
+	}
+	scripts, err := filepath.Glob("scripts/*.sh")
+	if err != nil {
+		t.Fatal(err)
+	}
+	installs := regexp.MustCompile(`(?m)^[^#\n]*(\b(pip"?|apt-get) (install|download)\b|\bnpm (pack|ci|install)\b|\bpython_packages\b)`)
+	found := 0
+	for _, path := range scripts {
+		text, err := os.ReadFile(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		name := filepath.Base(path)
+		if name == "test.sh" || name == "install.sh" || untried[name] != "" || !installs.Match(text) && !strings.Contains(string(text), "debian_install ") {
+			continue
+		}
+		found++
+		stem := strings.TrimSuffix(name, ".sh")
+		called := regexp.MustCompile(`(?m)(^scripts/` + stem + `\.sh|^get ` + strings.TrimPrefix(stem, "get-") + ` |\$\(start ` + stem + `\))`)
+		if !called.Match(tests) {
+			t.Errorf("scripts/test.sh does not call %s, which installs something", path)
+		}
+	}
+	if found < 10 {
+		t.Errorf("only %d scripts install something", found)
+	}
+}
+
+// Python runs by internal/testpython alone, which keeps the machine's own packages out.
+func TestPythonHasNoPackagesOfTheMachine(t *testing.T) {
+	out, err := exec.Command("git", "grep", "-lE", "--untracked", `exec\.(Command|CommandContext|LookPath)\(.*"python3?"`, "--", "*_test.go").Output()
+	var none *exec.ExitError // with code 1: no file has it
+	if err != nil && (!errors.As(err, &none) || none.ExitCode() != 1) {
+		t.Skipf("git grep: %v", err)
+	}
+	for file := range strings.Lines(string(out)) {
+		t.Errorf("%s runs Python: call testpython.Command", strings.TrimSpace(file))
+	}
+}
