@@ -106,7 +106,7 @@ if $long; then
   step "fuzzing: what strangers write (SQL, GGUF, safetensors, recipes) for 10 minutes each, 60 s every other target"
   for package in $(go list ./...); do
     case "$package" in
-      */dialects/parse | */dialects/database/guard | */gguf | */gguf/safetensors | */trainer/grpo | */trainer/nightly) time=10m ;;
+      */dialects/parse | */dialects/database/guard | */gguf | */gguf/safetensors | */internal/tomlfile | */trainer/grpo | */trainer/nightly) time=10m ;;
       *) time=60s ;;
     esac
     for target in $(go test -list '^Fuzz' "$package" | grep '^Fuzz' || true); do

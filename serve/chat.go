@@ -265,7 +265,7 @@ func markdown(a *agent.Answer) string {
 	fmt.Fprintf(&b, "\n%ssql\n%s\n%s\n", fence, a.SQL, fence)
 	switch {
 	case a.Calibrated:
-		fmt.Fprintf(&b, "\nRight with a probability of %.0f%%.", 100*a.Confidence)
+		fmt.Fprintf(&b, "\nRight with a probability of %d%%.", min(99, int(100*a.Confidence+1e-9))) // no answer is certain
 	case a.Votes > 1:
 		fmt.Fprintf(&b, "\n%d of %d votes agree.", a.Agree, a.Votes)
 	}

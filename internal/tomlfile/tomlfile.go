@@ -30,7 +30,7 @@ func (e *Error) Error() string {
 // Decode reads text over what v points to. Where tables are named, other keys of the top are not looked at: they are
 // somebody else's. Errors are *Error.
 func Decode(text string, v any, tables ...string) error {
-	err := toml.NewDecoder(strings.NewReader(text)).DisallowUnknownFields().Decode(v)
+	err := decode(text, v)
 	var wrong *toml.DecodeError
 	var unknown *toml.StrictMissingError
 	switch {
@@ -55,11 +55,21 @@ func Decode(text string, v any, tables ...string) error {
 	return nil
 }
 
+// decode is the library's, which panics over some texts, "rate = +A" among them.
+func decode(text string, v any) (err error) {
+	defer func() {
+		if recover() != nil {
+			err = errors.New("the text is not TOML: a value cannot be read, a number without digits perhaps")
+		}
+	}()
+	return toml.NewDecoder(strings.NewReader(text)).DisallowUnknownFields().Decode(v)
+}
+
 // Lines are where the keys of a text's top stand, by their names.
 func Lines(text string) map[string]int {
 	lines := map[string]int{}
 	var all *toml.StrictMissingError // a struct without fields has a place for no key
-	errors.As(toml.NewDecoder(strings.NewReader(text)).DisallowUnknownFields().Decode(&struct{}{}), &all)
+	errors.As(decode(text, &struct{}{}), &all)
 	if all == nil {
 		return lines
 	}

@@ -34,6 +34,7 @@ func TestDecode(t *testing.T) {
 		{"model.int = 'x'", `line 1: there is no setting "model.int"; did you mean init?`},
 		{"[sources.a]\ndsn = 'y'\n[sources.b]\ndns = 'y'", `line 4: there is no setting "sources.b.dns"; did you mean dsn?`},
 		{"[[sets]]\nsuite = 'a'\n[[sets]]\nsuit = 'b'", `line 4: there is no setting "sets.suit"; did you mean suite?`},
+		{"learning_rate = +A", "the text is not TOML: a value cannot be read, a number without digits perhaps"},
 		{"[modle]\ninit = 'x'", `line 1: there is no setting "modle"; did you mean model?`},
 	} {
 		got := ""

@@ -282,6 +282,22 @@ func TestCharts(t *testing.T) {
 			t.Errorf("%s: %q, want %q", c.what, got, c.kind)
 		}
 	}
+	for _, values := range []string{"[3, 5]", "[1000001, 1000002]", "[-3, -5]", "[-3, 5]", "[0, 0]", "[0.1, 0.2]"} { // bars begin at a tick that says 0
+		got := eval[string](p, `(() => { const values = `+values+`; const result = {columns: ["a", "b"], rows: values.map((v, i) => ["name " + i, v])};
+			const {node} = charts.draw(result, charts.choose(result), 600);
+			const zero = [...node.querySelectorAll("text.tick.middle")].find((t) => t.textContent === "0");
+			const axis = node.querySelector("line.axis");
+			if (!zero || !axis || Math.abs(zero.getAttribute("x") - axis.getAttribute("x1")) > 0.01) return "no 0 at the axis";
+			const x = Number(axis.getAttribute("x1"));
+			return [...node.querySelectorAll("rect")].every((r) => { const from = Number(r.getAttribute("x")), to = from + Number(r.getAttribute("width")); return Math.abs(from - x) < 2 || Math.abs(to - x) < 2; }) ? "" : "a bar begins elsewhere"; })()`)
+		if got != "" {
+			t.Errorf("bars of %s: %s", values, got)
+		}
+	}
+	p.js(`import("./page/answer.js").then((m) => { window.answers = m; })`)
+	if got := eval[string](p, `[0, 0.004, 0.5, 0.29, 0.949, 0.996, 1].map(answers.percent).join(" ")`); got != "0% 0% 50% 29% 94% 99% 99%" {
+		t.Errorf("badges: %s", got)
+	}
 	for _, c := range []struct {
 		what, rows string
 		n          int

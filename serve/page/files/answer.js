@@ -228,7 +228,8 @@ function preview(result) {
       el("tbody", {}, result.rows.slice(0, most).map((row) => el("tr", {}, row.map((v) => el("td", {}, el("bdi", {}, shown(v === null ? "NULL" : typeof v === "object" ? plural(v.blob, "byte") : v)))))))));
 }
 
-const percent = (share) => `${Math.round(share * 100)}%`;
+// percent is rounded down, and never says 100%: no answer is certain.
+export const percent = (share) => `${Math.min(99, Math.floor(share * 100 + 1e-9))}%`;
 
 // inWords says how sure an answer is.
 function inWords(report) {

@@ -105,9 +105,16 @@ function bar(result, { x, y: [y] }, width) {
   const right = 72;
   const values = rows.map((r) => numberOf(r[y]));
   const known = values.filter((v) => !Number.isNaN(v));
-  const low = Math.min(0, ...known), high = Math.max(0, ...known);
+  // The axis has 0, where bars begin, so that their lengths compare as the values do.
+  const steps = ticks(Math.min(0, ...known), Math.max(0, ...known), width < 480 ? 2 : 4);
+  const low = Math.min(0, steps[0]), high = Math.max(0, steps.at(-1));
   const at = (v) => left + ((v - low) / (high - low || 1)) * (width - left - right);
-  const node = svg("svg", { viewBox: `0 0 ${width} ${rows.length * gap + 4}`, width, height: rows.length * gap + 4, class: "chart" });
+  const foot = rows.length * gap + 4, height = foot + 22;
+  const node = svg("svg", { viewBox: `0 0 ${width} ${height}`, width, height, class: "chart" });
+  for (const v of steps) {
+    node.append(svg("line", { x1: at(v), x2: at(v), y1: 0, y2: foot, class: v === 0 ? "axis" : "grid" }),
+      svg("text", { x: at(v), y: height - 8, class: "tick middle" }, short.format(v)));
+  }
   rows.forEach((row, i) => {
     const name = label(row[x]), value = values[i], middle = i * gap + gap / 2 + 2;
     const from = Math.min(at(0), at(value)), to = Math.max(at(0), at(value));

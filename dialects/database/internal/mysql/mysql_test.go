@@ -493,7 +493,7 @@ func testAllDatabases(t *testing.T, on *host) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if len(all.Tables) != 1 || all.Tables[0].Name != "child" || all.Tables[0].ForeignKeys != nil && len(all.Tables[0].ForeignKeys) > 0 {
+	if len(all.Tables) != 1 || all.Tables[0].Name != "child" || len(all.Tables[0].ForeignKeys) > 0 {
 		t.Errorf("%+v", all.Tables)
 	}
 	if got := dbtest.Query(t, open(t, on.login(name, name, one)), "SELECT x FROM `a.b`", database.Limits{}).Rows[0][0]; got != int64(7) {
