@@ -30,7 +30,7 @@ var evalCommand = &cli.Command{
 		"problem goes to stdout, tables of what was attempted, right, wrong, failed and skipped and of all measures to stderr.",
 	Flags: append([]cli.Flag{
 		&cli.StringFlag{Name: "databases", Usage: "`DIR` with DB_ID/DB_ID.sqlite, for suites that name databases so"},
-		&cli.StringFlag{Name: "predictions", Usage: "`FILE` with one query a line, in the suite's order, to be graded in place of a model's"},
+		&cli.StringFlag{Name: "predictions", Usage: "`FILE` with one query a line, in the suite's order, or BIRD's predict_dev.json, to be graded in place of a model's"},
 		&cli.StringFlag{Name: "rule", Value: "strict", Validator: cmdline.OneOf("strict", "spider", "bird"),
 			Usage: "when an answer is right: strict, spider (the test-suite script, which drops DISTINCT) or bird"},
 		protocolFlag,
