@@ -129,7 +129,7 @@ func unquoted(app *cli.Command, words []string) bool {
 	if len(words) < 2 || strings.HasPrefix(words[1], "-") {
 		return false
 	}
-	var names []string
+	names := slices.Clone(cmdline.Added)
 	for _, c := range app.Commands {
 		names = append(names, c.Name)
 	}
