@@ -8,7 +8,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"os"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -34,21 +33,21 @@ type Entry struct {
 }
 
 // ReadEntries reads problems: JSON lines, a JSON array as Spider, Spider-Syn and BIRD publish them, or a table with the
-// same names in its first row (.csv, .tsv). Paths of databases become relative to the working folder; the name of a
+// same names in its first row (.csv, .tsv, .txt), whatever separates its fields. Paths of databases become relative to the working folder; the name of a
 // source of the configuration file stays one. The error is of the file as a whole.
 func ReadEntries(path string, d Databases) ([]Entry, error) {
-	text, err := os.ReadFile(path)
+	text, err := readText(path)
 	if err != nil {
 		return nil, err
 	}
-	text = bytes.TrimPrefix(text, []byte("\ufeff")) // as Excel begins a table
 	var lines []jsonl.Line[item]
 	place := func(n int) string { return fmt.Sprintf("%s:%d", path, n) }
+	isJSON := bytes.IndexAny(bytes.TrimSpace(text), "[{") == 0
 	switch ext := strings.ToLower(filepath.Ext(path)); {
 	case ext == ".csv":
-		lines, err = readTable(text, ',')
-	case ext == ".tsv":
-		lines, err = readTable(text, '\t')
+		lines, err = readTable(text, separator(text, ','))
+	case ext == ".tsv", ext == ".txt" && !isJSON:
+		lines, err = readTable(text, separator(text, '\t'))
 	case bytes.HasPrefix(bytes.TrimSpace(text), []byte("[")):
 		place = func(n int) string { return fmt.Sprintf("%s: entry %d", path, n) }
 		var items []item
@@ -115,7 +114,7 @@ func readTable(text []byte, comma rune) ([]jsonl.Line[item], error) {
 func itemOf(names, row []string) (i item, err error) {
 	fields := map[string]any{}
 	for k, name := range names {
-		if name = strings.ToLower(strings.TrimSpace(name)); row[k] != "" && name != "hops" {
+		if name = fieldName(name); row[k] != "" && name != "hops" {
 			fields[name] = row[k]
 		}
 	}
@@ -126,8 +125,8 @@ func itemOf(names, row []string) (i item, err error) {
 	return i, err
 }
 
-// item is a problem as suites write it. Gold is called gold, sql, SQL (BIRD) or query (Spider), of which sql may be
-// Spider's tree; the question question, or in Spider-Syn SpiderSynQuestion; the database db or database, or db_id; and
+// item is a problem as suites write it. Gold is called gold, sql, SQL (BIRD), query (Spider) or sql_query, of which sql may
+// be Spider's tree, or is a chat's answer; the question question, or in Spider-Syn SpiderSynQuestion; the database db or database, or db_id; and
 // what one must know knowledge, or evidence (BIRD).
 type item struct {
 	Problem
@@ -135,26 +134,32 @@ type item struct {
 	DBID      string          `json:"db_id"`
 	Query     string          `json:"query"`
 	SQL       json.RawMessage `json:"sql"`
+	SQLQuery  string          `json:"sql_query"`
 	Evidence  string          `json:"evidence"`
 	SpiderSyn string          `json:"SpiderSynQuestion"`
+	chat
 }
 
 // problem is the item in our words. The database is left as it is written.
-func (i item) problem() (p Problem, id string) {
+func (i item) problem() (p Problem, id string, err error) {
 	p = i.Problem
 	var sql string
 	_ = json.Unmarshal(i.SQL, &sql) // a tree is no gold
-	p.Gold = cmp.Or(p.Gold, i.Query, sql)
+	p.Gold = cmp.Or(p.Gold, i.Query, sql, i.SQLQuery)
 	p.DB = cmp.Or(p.DB, i.Database)
 	p.Question = cmp.Or(i.SpiderSyn, p.Question)
 	p.Knowledge = cmp.Or(p.Knowledge, i.Evidence)
-	return p, i.DBID
+	err = i.fill(&p)
+	p.Gold = unfenced(p.Gold)
+	return p, i.DBID, err
 }
 
 // on is the problem with its database where d has it; the file is in dir. The error says what it lacks.
 func (i item) on(d Databases, dir string) (Problem, error) {
-	p, id := i.problem()
+	p, id, err := i.problem()
 	switch {
+	case err != nil:
+		return p, err
 	case p.DB == "" && id == "" && d.Default == "", p.Question == "", p.Gold == "":
 		return p, errors.New("a problem needs db or db_id, question, and gold, query or sql")
 	case p.After != nil && (p.After.Question == "" || p.After.SQL == ""):

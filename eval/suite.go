@@ -53,11 +53,19 @@ func ReadSuite(path, databases string) ([]Problem, error) {
 }
 
 // ReadPredictions reads one query a line, in the suite's order: a JSON object with "sql", as Outcome is, or plain SQL,
-// of which a tab and a database's name behind it are cut, as Spider's scripts have them. A blank line is no answer.
+// of which a tab and a database's name behind it are cut, as Spider's scripts have them; or BIRD's object of all. A blank
+// line is no answer. A query may stand in a fence of Markdown.
 func ReadPredictions(path string) ([]string, error) {
-	text, err := os.ReadFile(path)
+	text, err := readText(path)
 	if err != nil {
 		return nil, err
+	}
+	if birdFile.Match(text) {
+		predictions, err := birdPredictions(text)
+		if err != nil {
+			return nil, fmt.Errorf("%s: %w", path, err)
+		}
+		return predictions, nil
 	}
 	var predictions []string
 	for n, line := range strings.Split(strings.TrimSuffix(string(text), "\n"), "\n") {
@@ -76,7 +84,7 @@ func ReadPredictions(path string) ([]string, error) {
 		} else {
 			line, _, _ = strings.Cut(line, "\t")
 		}
-		predictions = append(predictions, line)
+		predictions = append(predictions, unfenced(line))
 	}
 	return predictions, nil
 }

@@ -1,13 +1,16 @@
 package eval
 
 import (
+	"encoding/binary"
 	"os"
 	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
+	"unicode/utf16"
 
 	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/internal/corpora"
 	"github.com/sqlagent/sqlagent/trajectory"
 )
 
@@ -84,6 +87,72 @@ func TestReadSuite(t *testing.T) {
 		if _, err := ReadSuite(write(t, "suite", c.text), c.databases); err == nil || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%s: %v, want %q", c.text, err, c.want)
 		}
+	}
+}
+
+// Tables as spreadsheets write them, and pairs as data for chat models has them.
+func TestReadForeignSuites(t *testing.T) {
+	want := Problem{DB: "/a", Question: "How many, all in all?", Gold: "SELECT count(*) FROM t"}
+	table := func(comma string) string {
+		return "db" + comma + "Question" + comma + "SQL Query\r\n/a" + comma + `"How many, all in all?"` + comma + "SELECT count(*) FROM t\r\n"
+	}
+	wide := func(order binary.AppendByteOrder, text string) string {
+		var out []byte
+		for _, unit := range utf16.Encode([]rune("\ufeff" + text)) {
+			out = order.AppendUint16(out, unit)
+		}
+		return string(out)
+	}
+	const pair = `"db": "/a", "instruction": "How many, all in all?", "output": "` + "```sql\\nSELECT count(*) FROM t\\n```" + `"`
+	const messages = `{"role": "system", "content": "Write SQL."}, {"role": "user", "content": "How many, all in all?"}, ` +
+		`{"role": "assistant", "content": "` + "```\\nSELECT count(*) FROM t\\n```" + `"}`
+	for name, text := range map[string]string{
+		"semicolons.csv": table(";"), "tabs.csv": table("\t"), "bars.csv": table("|"), "commas.csv": table(","), "commas.tsv": table(","),
+		"unicode.txt": wide(binary.LittleEndian, table("\t")), "unicode.csv": wide(binary.BigEndian, table(";")),
+		"wide.jsonl":  wide(binary.LittleEndian, `{"db": "/a", "question": "How many, all in all?", "gold": "SELECT count(*) FROM t"}`),
+		"pairs.jsonl": "{" + pair + "}", "pairs.json": "[{" + pair + "}]", "chat.jsonl": `{"db": "/a", "messages": [` + messages + "]}",
+		"fenced.jsonl": `{"db": "/a", "question": "How many, all in all?", "sql": "` + "```sql SELECT count(*) FROM t ```" + `"}`,
+	} {
+		got, err := ReadSuite(write(t, name, text), "")
+		if err != nil || !slices.Equal(got, []Problem{want}) {
+			t.Errorf("%s: %+v, %v", name, got, err)
+		}
+	}
+	got, err := ReadSuite(write(t, "follow.jsonl", `{"db": "/a", "messages": [`+messages+`, {"role": "user", "content": "and b?"}, {"role": "assistant", "content": "SELECT b"}]}`), "")
+	if err != nil || len(got) != 1 || got[0].Gold != "SELECT b" || got[0].After == nil || *got[0].After != (trajectory.Exchange{Question: want.Question, SQL: want.Gold}) {
+		t.Errorf("%+v, %v", got, err)
+	}
+	for text, want := range map[string]string{
+		`{"db": "/a", "instruction": "Translate.", "input": "How many?", "output": "SELECT 1"}`: "instruction and input",
+		`{"db": "/a", "messages": [{"role": "user", "content": "q"}]}`:                          "end without an answer",
+		`{"db": "/a", "messages": [{"role": "tool", "content": "q"}]}`:                          `"tool" is out of place`,
+	} {
+		if _, err := ReadSuite(write(t, "bad.jsonl", text), ""); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%s: %v, want %q", text, err, want)
+		}
+	}
+}
+
+func TestReadSemicolons(t *testing.T) {
+	entries, err := ReadEntries(corpora.Path(t, "cases/08-csv-semicolon.csv"), Databases{Default: "/a"})
+	if err != nil || len(entries) != 1 || entries[0].Err != nil || entries[0].Gold != "SELECT count(*) FROM customer" {
+		t.Errorf("%+v, %v", entries, err)
+	}
+}
+
+// BIRD's scripts write one object; models write fences.
+func TestReadForeignPredictions(t *testing.T) {
+	const bird = `{"0": "SELECT 1\t----- bird -----\tpets", "2": "` + "```sql\\nSELECT 2\\n```" + `\t----- bird -----\tpets"}`
+	got, err := ReadPredictions(write(t, "predict_dev.json", bird))
+	if want := []string{"SELECT 1", "", "SELECT 2"}; err != nil || !slices.Equal(got, want) {
+		t.Errorf("%q, %v", got, err)
+	}
+	got, err = ReadPredictions(write(t, "pred", "```sql SELECT 1 ```\n{\"sql\": \"```sql\\nSELECT 2\\n```\"}\n"))
+	if want := []string{"SELECT 1", "SELECT 2"}; err != nil || !slices.Equal(got, want) {
+		t.Errorf("%q, %v", got, err)
+	}
+	if _, err := ReadPredictions(write(t, "pred.json", `{"0": "SELECT 1", "x": "SELECT 2"}`)); err == nil || !strings.Contains(err.Error(), `"x"`) {
+		t.Error(err)
 	}
 }
 

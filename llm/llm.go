@@ -7,6 +7,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io/fs"
 	"slices"
 
 	"github.com/sqlagent/sqlagent/llm/grammar"
@@ -254,5 +255,14 @@ type LoadError struct {
 	Once bool // of one conversation alone: another may well be answered
 }
 
-func (e *LoadError) Error() string { return fmt.Sprintf("model %s: %v", e.Path, e.Err) }
+func (e *LoadError) Error() string {
+	if at, ok := errors.AsType[*fs.PathError](e.Err); ok && at.Path == e.Path { // the path once, as of a database
+		if errors.Is(at, fs.ErrNotExist) {
+			return fmt.Sprintf("model %s: no such file", e.Path)
+		}
+		return fmt.Sprintf("model %s: %v", e.Path, at.Err)
+	}
+	return fmt.Sprintf("model %s: %v", e.Path, e.Err)
+}
+
 func (e *LoadError) Unwrap() error { return e.Err }

@@ -202,9 +202,22 @@ func asUser(ctx context.Context) context.Context {
 // maxSessions is how many votes an engine is made to hold at the same time; others wait.
 const maxSessions = 8
 
+// questionArgument is the question on the command line, which is one argument.
+func questionArgument(c *cli.Command) (string, error) {
+	text := strings.TrimSpace(strings.Join(c.Args().Slice(), " "))
+	if c.NArg() > 1 {
+		return text, cmdline.Usagef("the question goes in quotes, as one argument: got %d, %q and %q first", c.NArg(), c.Args().Get(0), c.Args().Get(1))
+	}
+	return text, nil
+}
+
 // questionOf reads what is asked, and how.
 func questionOf(c *cli.Command) (agent.Question, error) {
-	text, err := input(c, strings.TrimSpace(strings.Join(c.Args().Slice(), " ")))
+	question, err := questionArgument(c)
+	if err != nil {
+		return agent.Question{Text: question}, err
+	}
+	text, err := input(c, question)
 	switch {
 	case err != nil:
 		return agent.Question{Text: text}, err

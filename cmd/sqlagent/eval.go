@@ -30,7 +30,7 @@ var evalCommand = &cli.Command{
 		"problem goes to stdout, tables of what was attempted, right, wrong, failed and skipped and of all measures to stderr.",
 	Flags: append([]cli.Flag{
 		&cli.StringFlag{Name: "databases", Usage: "`DIR` with DB_ID/DB_ID.sqlite, for suites that name databases so"},
-		&cli.StringFlag{Name: "predictions", Usage: "`FILE` with one query a line, in the suite's order, to be graded in place of a model's"},
+		&cli.StringFlag{Name: "predictions", Usage: "`FILE` with one query a line, in the suite's order, or BIRD's predict_dev.json, to be graded in place of a model's"},
 		&cli.StringFlag{Name: "rule", Value: "strict", Validator: cmdline.OneOf("strict", "spider", "bird"),
 			Usage: "when an answer is right: strict, spider (the test-suite script, which drops DISTINCT) or bird"},
 		protocolFlag,
@@ -118,13 +118,23 @@ func (e *fellError) Error() string {
 		100*e.A, 100*e.B, e.Problems, 100*e.Low, 100*e.High)
 }
 
-// write prints the outcomes there are.
+// writeTo prints the outcomes before the n-th, in the suite's order, up to the first that is yet to come.
+func (e *evaluation) writeTo(n int) error {
+	for ; e.written < n && e.outcomes[e.written].Verdict != ""; e.written++ {
+		if err := jsonl.Write(e.Root().Writer, e.outcomes[e.written]); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// write prints the outcomes there are and that are not printed yet.
 func (e *evaluation) write() error {
-	for _, o := range e.outcomes {
-		if o.Verdict == "" {
+	for ; e.written < len(e.outcomes); e.written++ {
+		if e.outcomes[e.written].Verdict == "" {
 			continue
 		}
-		if err := jsonl.Write(e.Root().Writer, o); err != nil {
+		if err := jsonl.Write(e.Root().Writer, e.outcomes[e.written]); err != nil {
 			return err
 		}
 	}

@@ -42,6 +42,7 @@ type evaluation struct {
 	predictions []string         // nil: the model is asked
 	earlier     []eval.Outcome
 	outcomes    []eval.Outcome
+	written     int // outcomes before it are on stdout
 
 	mu     sync.Mutex
 	opened map[string]*opened // by DSN
@@ -164,7 +165,10 @@ func (e *evaluation) answer() error {
 				right++
 			}
 			bar.Set(done, len(e.problems), fmt.Sprintf("%d right", right))
-			return nil
+			if e.String("test-suite") != "" || e.Int("ves") != 0 {
+				return nil // they say more of it
+			}
+			return e.writeTo(len(e.outcomes))
 		})
 	}
 	err := sessions.Wait()
@@ -269,6 +273,11 @@ func (e *evaluation) testSuite() error {
 	}()
 	bar := progress.New(os.Stderr, "test suite", 0)
 	for i := range e.outcomes {
+		if e.Int("ves") == 0 {
+			if err := e.writeTo(i); err != nil {
+				return err
+			}
+		}
 		o := &e.outcomes[i]
 		bar.Set(i+1, len(e.outcomes), "")
 		switch {
@@ -327,6 +336,9 @@ func (e *evaluation) time() error {
 	}
 	bar := progress.New(os.Stderr, "ves", 0)
 	for i, p := range e.problems {
+		if err := e.writeTo(i); err != nil {
+			return err
+		}
 		o := &e.outcomes[i]
 		bar.Set(i+1, len(e.problems), "")
 		if o.Verdict == eval.Skipped || o.Verdict == eval.Failed {

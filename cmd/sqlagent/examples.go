@@ -57,7 +57,10 @@ var addExampleCommand = &cli.Command{
 }
 
 func addExample(ctx context.Context, c *cli.Command) error {
-	question := strings.TrimSpace(strings.Join(c.Args().Slice(), " "))
+	question, err := questionArgument(c)
+	if err != nil {
+		return err
+	}
 	if question == "" {
 		return cmdline.Usagef(`which question? For example: sqlagent examples add "How many orders were late?" --sql "SELECT …"`)
 	}

@@ -21,6 +21,7 @@ import (
 	"github.com/sqlagent/sqlagent/cmd/internal/cmdline"
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/dialects/database/open"
+	"github.com/sqlagent/sqlagent/internal/edit"
 	"github.com/sqlagent/sqlagent/llm"
 )
 
@@ -104,8 +105,8 @@ func tellFailure(stderr io.Writer, f *agent.Failure) {
 // atEnd is the key of what a command leaves to be done when it has ended, a func() error.
 const atEnd = "at end"
 
-// withAsk puts "ask" before a question that stands where a command does: what has a space in it, or begins with a flag
-// of ask. A question that is piped in, or is yet to be typed, may have no word at all.
+// withAsk puts "ask" before a question that stands where a command does: what has a space in it, begins with a flag of
+// ask, or is several words, which ask wants in quotes. A question that is piped in, or is yet to be typed, may have no word at all.
 func withAsk(app *cli.Command, args []string) []string {
 	asks := false
 	switch {
@@ -113,13 +114,26 @@ func withAsk(app *cli.Command, args []string) []string {
 		asks = isPiped(os.Stdin) || screenOf(app.Writer) != nil
 	case strings.HasPrefix(args[1], "-"):
 		asks = !slices.Contains([]string{"--help", "-h", "--version", "-v"}, args[1]) && !strings.HasPrefix(args[1], "--generate")
+	case app.Command(args[1]) != nil:
 	default:
-		asks = app.Command(args[1]) == nil && strings.ContainsFunc(args[1], unicode.IsSpace)
+		asks = strings.ContainsFunc(args[1], unicode.IsSpace) || unquoted(app, args[1:])
 	}
 	if !asks {
 		return args
 	}
 	return slices.Insert(slices.Clone(args), 1, askCommand.Name)
+}
+
+// unquoted tells words of a question from the name of a command with a slip in it.
+func unquoted(app *cli.Command, words []string) bool {
+	if len(words) < 2 || strings.HasPrefix(words[1], "-") {
+		return false
+	}
+	names := slices.Clone(cmdline.Added)
+	for _, c := range app.Commands {
+		names = append(names, c.Name)
+	}
+	return edit.DidYouMean(words[0], names) == ""
 }
 
 // shownError was told to the user already.

@@ -89,6 +89,7 @@ func TestServerFails(t *testing.T) {
 		says string
 	}{
 		{"an engine that is not there", []string{"--engine", "abacus"}, exitUsage, "native, llama or openai"},
+		{"no such file", []string{"--model", "/nowhere/m.gguf"}, exitModel, "model /nowhere/m.gguf: no such file\n  hint: check the path"},
 		{"that, before the database is opened", []string{"--engine", "abacus", "--dsn", "/nowhere/at/all"}, exitUsage, "native, llama or openai"},
 		{"a flag without its value", []string{"--dsn"}, exitUsage, "needs an argument"},
 		{"no URL", []string{"--engine", "openai"}, exitUsage, "--base-url"},

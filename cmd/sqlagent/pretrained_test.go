@@ -6,7 +6,6 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/sqlagent/sqlagent/agent"
 	"github.com/sqlagent/sqlagent/agent/protocols"
 	"github.com/sqlagent/sqlagent/dialects"
 	"github.com/sqlagent/sqlagent/dialects/database"

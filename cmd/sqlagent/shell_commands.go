@@ -281,7 +281,10 @@ func (s *shell) save(ctx context.Context, path string) error {
 	case s.result == nil:
 		return shellErrorf("correct it: /sql edit", "the last query failed, so there are no rows")
 	}
-	format := cmp.Or(formatOf[strings.ToLower(filepath.Ext(path))], s.output)
+	format, ok := formatOf[strings.ToLower(filepath.Ext(path))]
+	if !ok {
+		return shellErrorf("end it in .csv, .tsv, .md, .json or .txt", "%s: the end of a file's name says its form", path)
+	}
 	if strings.HasPrefix(path, "~/") {
 		if home, err := os.UserHomeDir(); err == nil {
 			path = filepath.Join(home, path[2:])
@@ -298,7 +301,7 @@ func (s *shell) save(ctx context.Context, path string) error {
 	}
 	f, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o600)
 	if errors.Is(err, os.ErrExist) {
-		return shellErrorf("give another name: nothing is written over", "there is a %s already", path)
+		return shellErrorf("give another name: nothing is written over", "there is already a file %s", path)
 	}
 	if err != nil {
 		return err

@@ -477,10 +477,10 @@ func TestShellSave(t *testing.T) {
 	in := func(name string) string { return filepath.Join(dir, name) }
 	formula := `/sql SELECT '=1+2' AS x UNION SELECT '-3'`
 	r := piped(t, strings.Join([]string{"/save " + in("early.csv"), "Which?", "/save " + in("all.csv"), "/save " + in("all.csv"), "/save " + in("all.json"), "/save",
-		"/save " + in("no/such/folder.csv"), formula, "/save " + in("formula.csv"), "/sql SELECT x FROM y", "/save " + in("none.csv")}, "\n"),
+		"/save " + in("no/such/folder.csv"), "/save " + in("all.xlsx"), "/save " + in("all"), formula, "/save " + in("formula.csv"), "/sql SELECT x FROM y", "/save " + in("none.csv")}, "\n"),
 		"shell", "--dsn", db, "--base-url", model.url, "--quiet")
-	for _, want := range []string{"there is no query yet", "1500 rows in " + in("all.csv"), "there is a " + in("all.csv") + " already", "1500 rows in " + in("all.json"),
-		"save where?", "no such file or directory", "for formulas, and run them, 2 of them", "the last query failed"} {
+	for _, want := range []string{"there is no query yet", "1500 rows in " + in("all.csv"), "there is already a file " + in("all.csv"), "1500 rows in " + in("all.json"),
+		"all.xlsx: the end of a file's name says its form", "all: the end of", "save where?", "no such file or directory", "for formulas, and run them, 2 of them", "the last query failed"} {
 		if !strings.Contains(r.stderr, want) {
 			t.Errorf("%q is not in\n%s", want, r.stderr)
 		}

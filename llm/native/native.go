@@ -53,7 +53,7 @@ type Engine struct {
 func Open(path string, o LoadOptions) (*Engine, error) {
 	f, err := gguf.Open(path)
 	if err != nil {
-		return nil, &llm.LoadError{Path: path, Err: err, Hint: "give a GGUF file made by `sqltrain export`, or leave --model out to use the embedded model"}
+		return nil, &llm.LoadError{Path: path, Err: err, Hint: "check the path; give a GGUF file made by `sqltrain export`, or leave --model out to use the embedded model"}
 	}
 	defer f.Close()
 	e, err := Load(f, o)

@@ -23,7 +23,10 @@ func (e UsageError) Unwrap() error { return e.Err }
 // Usagef is a UsageError.
 func Usagef(format string, args ...any) error { return UsageError{fmt.Errorf(format, args...)} }
 
-// Run runs the program that root describes, with the commands help and completion added. Errors are the commands' own,
+// Added are the commands that Run adds to every program.
+var Added = []string{"help", "man", "completion"}
+
+// Run runs the program that root describes, with the Added commands. Errors are the commands' own,
 // and UsageError.
 func Run(ctx context.Context, root *cli.Command, args []string) error {
 	root.HideHelpCommand = true // each command would have one
