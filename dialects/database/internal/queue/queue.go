@@ -2,8 +2,8 @@
 //
 // Some statements do not end when they should: a single step of SQLite's, or a function of a server's that does not
 // look whether it was cancelled, can last for minutes. Such a one loses its turn, so that honest statements go on, and
-// is counted: beyond a bound nothing new begins. One user has half of the turns at most, stuck ones among them, so that
-// nobody keeps the others from a database.
+// is counted: beyond a bound nothing new begins. One user has three quarters of the turns at most, stuck ones among
+// them, so that nobody keeps the others from a database.
 package queue
 
 import (
@@ -107,8 +107,8 @@ func (q *Queue) gaveUp(ctx context.Context) error {
 		Hint:    "ask again later, or ask fewer questions at a time"}
 }
 
-// half is a user's share.
-func (q *Queue) half() int { return max(1, cap(q.turns)/2) }
+// most is how many turns one user has.
+func (q *Queue) most() int { return max(1, cap(q.turns)*3/4) }
 
 // enlist notes that a user wants a turn; nil where nobody is named.
 func (q *Queue) enlist(name string) *user {
@@ -119,7 +119,7 @@ func (q *Queue) enlist(name string) *user {
 	defer q.mu.Unlock()
 	u := q.users[name]
 	if u == nil {
-		u = &user{share: make(chan struct{}, q.half())}
+		u = &user{share: make(chan struct{}, q.most())}
 		q.users[name] = u
 	}
 	u.known++
@@ -154,7 +154,7 @@ func (q *Queue) room(name string) error {
 		return &database.Error{Kind: database.Unreachable,
 			Message: fmt.Sprintf("%d statements were told to end and may still run %s: no other begins", q.stuck, q.where),
 			Hint:    "wait until they end, or end what they run in: restart it"}
-	case u != nil && u.stuck >= q.half():
+	case u != nil && u.stuck >= q.most():
 		return &database.Error{Kind: database.Unreachable,
 			Message: fmt.Sprintf("%d statements of %s were told to end and may still run %s: no other of theirs begins", u.stuck, name, q.where),
 			Hint:    "wait until they end"}

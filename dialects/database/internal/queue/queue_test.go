@@ -62,25 +62,25 @@ func TestUsers(t *testing.T) {
 		return turn
 	}
 	var turns []*Turn
-	for range 4 {
+	for range 6 {
 		turns = append(turns, enter(ann))
 	}
 	waiting, cancel := context.WithCancel(ann)
-	fifth := make(chan error)
-	go func() { _, err := q.Enter(waiting); fifth <- err }()
+	seventh := make(chan error)
+	go func() { _, err := q.Enter(waiting); seventh <- err }()
 	enter(ben).Leave()
 	cancel()
-	if err := <-fifth; err == nil {
-		t.Error("a fifth statement of one user began")
+	if err := <-seventh; err == nil {
+		t.Error("a seventh statement of one user began")
 	}
 	for _, turn := range turns {
 		turn.Stuck()
 	}
 	var e *database.Error
 	if _, err := q.Enter(ann); !errors.As(err, &e) || e.Kind != database.Unreachable {
-		t.Errorf("next to four that are stuck: %v", err)
+		t.Errorf("next to six that are stuck: %v", err)
 	}
-	for range 3 {
+	for range 2 {
 		enter(ben).Leave()
 	}
 	enter(t.Context()).Leave()
