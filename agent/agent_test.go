@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/sqlagent/sqlagent/agent/tags"
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/llm"
 
@@ -409,6 +410,21 @@ func TestNormalise(t *testing.T) {
 	for _, c := range different {
 		if Normalise(c[0]) == Normalise(c[1]) {
 			t.Errorf("%q and %q are the same", c[0], c[1])
+		}
+	}
+}
+
+// Whoever watches for SQL sees that of the answer, whatever the protocol.
+func TestEveryProtocolReportsSQL(t *testing.T) {
+	for _, p := range tags.Protocols() {
+		seen := ""
+		_, err := ask(t, agenttest.Say(commitsAs[p.Name]), Options{Protocol: p}, Question{Events: func(e Event) {
+			if e.Vote == 0 && e.SQL != "" {
+				seen = e.SQL
+			}
+		}})
+		if err != nil || seen != "SELECT COUNT(*) FROM Album" {
+			t.Errorf("%s: %q, %v", p.Name, seen, err)
 		}
 	}
 }

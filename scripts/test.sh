@@ -40,8 +40,8 @@ step "database servers"
 servers=$(mktemp -d)
 chmod 755 "$servers" # the servers run under accounts of their own
 stop_servers() {
-  for server in postgres mariadb mysql; do
-    if [ -d "$servers/$server" ]; then scripts/$server.sh stop "$servers/$server" || true; fi
+  for server in postgres postgres-18 mariadb mysql mysql-8.4.8; do
+    if [ -d "$servers/$server" ]; then scripts/"${server%%-*}".sh stop "$servers/$server" || true; fi
   done
   rm -rf "$servers"
 }
@@ -103,10 +103,15 @@ else
 fi
 
 if $long; then
+  step "attacks on the newest servers"
+  SQLAGENT_TEST_POSTGRES=$(SQLAGENT_POSTGRES=18 scripts/postgres.sh start "$servers/postgres-18")
+  SQLAGENT_TEST_MYSQL8=$(SQLAGENT_MYSQL=8.4.8 scripts/mysql.sh start "$servers/mysql-8.4.8")
+  go test -count=1 -timeout 60m -run 'Attacks|TestLinear|TestServersModes' ./dialects/database/guard ./dialects/database/internal/postgres ./dialects/database/internal/mysql
+
   step "fuzzing: what strangers write (SQL, GGUF, safetensors, recipes) for 10 minutes each, 60 s every other target"
   for package in $(go list ./...); do
     case "$package" in
-      */dialects/parse | */dialects/database/guard | */gguf | */gguf/safetensors | */internal/tomlfile | */trainer/grpo | */trainer/nightly) time=10m ;;
+      */dialects/parse | */dialects/lex | */dialects/database/guard | */gguf | */gguf/safetensors | */internal/tomlfile | */trainer/grpo | */trainer/nightly) time=10m ;;
       *) time=60s ;;
     esac
     for target in $(go test -list '^Fuzz' "$package" | grep '^Fuzz' || true); do

@@ -53,21 +53,6 @@ func speech(t *testing.T, name string) Speech {
 	return s
 }
 
-// Whoever watches for SQL sees that of the answer, whatever the protocol.
-func TestEveryProtocolReportsSQL(t *testing.T) {
-	for _, p := range textProtocols() {
-		seen := ""
-		_, err := ask(t, say(commitsAs[p.Name]), Options{Protocol: p}, Question{Events: func(e Event) {
-			if e.Vote == 0 && e.SQL != "" {
-				seen = e.SQL
-			}
-		}})
-		if err != nil || seen != "SELECT COUNT(*) FROM Album" {
-			t.Errorf("%s: %q, %v", p.Name, seen, err)
-		}
-	}
-}
-
 func TestStops(t *testing.T) {
 	for name, want := range map[string][]string{
 		"skyrl":    {"</sql>", "</solution>", "<observation>"},

@@ -30,6 +30,8 @@ func TestLanguages(t *testing.T) {
 		"SELECT xpath('//book[price > 10]/title/text()', doc), xmlexists('//a' PASSING doc) FROM t", "SELECT doc @? '$.items[*] ? (@.price > 10 && @.qty < 5)' FROM t",
 		"SELECT jsonb_path_query_array(doc, '$.items[*].price ? (@ > $low)', '{\"low\": 5}') FROM t", "SELECT doc @@ '$.a[*] > 3'::jsonpath, doc @? jsonpath '$.a' FROM t",
 		"SELECT jsonb_path_query_first(jsonb_agg(doc), '$[*].a ? (@ > 3 && @ < 9)') FROM t", "SELECT to_tsvector(body) @@ to_tsquery('a & b'), body @@ plainto_tsquery(name) FROM t",
+		"SELECT jsonb_agg(t) FROM (SELECT k, jsonb_agg(x) AS items FROM u GROUP BY k) t", "SELECT jsonb_agg(doc), jsonb_object_agg(k, doc) FROM t",
+		"SELECT json_agg(json_build_object('k', k, 'items', items)) FROM (SELECT k, json_agg(x) AS items FROM u GROUP BY k) t",
 		"SELECT to_tsvector(string_agg(body, ' ')) @@ to_tsquery('a & b') FROM t", "SELECT XMLSERIALIZE(CONTENT XMLAGG(XMLELEMENT(NAME v, a)) AS text) FROM t",
 		"SELECT name ~ ('^' || code), regexp_replace(name, code, '') FROM t", "SELECT ts_rank(v, to_tsquery('english', 'a | b')), ts_headline(body, plainto_tsquery('x')) FROM t"))
 	judged(t, Rules{}, in(lite, RuleLanguage, "SELECT * FROM f WHERE f MATCH '"+deep+"'", "SELECT * FROM f WHERE f MATCH lower(word)"))

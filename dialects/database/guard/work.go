@@ -156,6 +156,8 @@ func postgresSteps(e *sqltree.Expr, name string, args []value) (float64, bool) {
 	switch {
 	case name == "normalize", name == "is_normalized": // marks are put in order one by one
 		return args[0].bytes * args[0].bytes, true
+	case e.Op == sqltree.OpCall && strings.HasPrefix(name, "jsonb_") && strings.Contains(name, "agg"): // each part of a value is
+		return n * n, true // added to what was there before it; json_agg copies it
 	case name == "*" && len(args) == 2, name == "/", name == "%", name == "div", name == "mod": // by four digits
 		return args[0].bytes * args[1].bytes / 16, true
 	case name == "-" && len(args) == 2: // jsonb - text[] compares each with each

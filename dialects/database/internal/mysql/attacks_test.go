@@ -18,6 +18,7 @@ import (
 	"github.com/sqlagent/sqlagent/dialects"
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/dialects/database/dbtest"
+	"github.com/sqlagent/sqlagent/dialects/database/guard"
 	"github.com/sqlagent/sqlagent/internal/corpora"
 )
 
@@ -377,4 +378,41 @@ func (on *host) assault(t *testing.T, root *sql.DB, dbName, dir string, db *open
 	}
 	t.Logf("attempted %d, refused %d, failed as SQL %d, stopped by a limit %d, run %d, skipped 0", len(all),
 		counts[string(database.Refused)], counts[string(database.BadSQL)], counts[string(database.OverLimit)], counts["run"])
+}
+
+// The server's own sql_mode changes nothing that the guard relies on: what is a string and what a name, which character
+// escapes, and what || means.
+func TestServersModes(t *testing.T) { onServers(t, testServersModes) }
+
+func testServersModes(t *testing.T, on *host) {
+	const modes = "sql_mode = 'ANSI_QUOTES,NO_BACKSLASH_ESCAPES,PIPES_AS_CONCAT'"
+	root, dbName, dir := on.world(t)
+	// In the view's text, as it was written under these modes, "note" is a column.
+	writer := on.admin(t, dbName)
+	execute(t, writer, "SET SESSION "+modes+`; CREATE VIEW quoted AS SELECT "note" || 'a\' AS x FROM orders`)
+	writer.Close()
+	execute(t, root, "SET GLOBAL "+modes)
+	t.Cleanup(func() { execute(t, root, "SET GLOBAL sql_mode = DEFAULT") })
+	password := setUp(t, root, open(t, on.in(dbName)))
+	db := open(t, on.login("sqlagent", password, dbName))
+	for sql, want := range map[string]driver.Value{
+		`SELECT "id" FROM orders LIMIT 1`:                 "id",
+		`SELECT 'a\', SLEEP(9) -- ' AS x`:                 "a', SLEEP(9) -- ",
+		`SELECT "a\", SLEEP(9) -- " AS x`:                 `a", SLEEP(9) -- `,
+		`SELECT 1 || 0`:                                   int64(1),
+		`SELECT RIGHT(x, 2) FROM quoted LIMIT 1`:          `a\`,
+		`SELECT COUNT(*) FROM orders WHERE note = "note"`: int64(0),
+	} {
+		if got := dbtest.Query(t, db, sql, database.Limits{}).Rows[0][0]; got != want {
+			t.Errorf("%s: %v, want %v", sql, got, want)
+		}
+	}
+	hidden := database.New(db.engine, database.Options{Rules: guard.Rules{DenyColumns: []string{"orders.note"}}})
+	for _, sql := range []string{"SELECT x FROM quoted", `SELECT CONCAT('\'', note, '\'') FROM orders`} {
+		if e := dbtest.Failure(t, hidden, sql, database.Limits{}); e.Kind != database.Refused {
+			t.Errorf("%s: %s %s", sql, e.Kind, e.Message)
+		}
+	}
+	others := func(a attack) bool { return !onlyTheGuard(a) || strings.HasPrefix(a.ID, "ND") }
+	on.assault(t, root, dbName, dir, db, db.Query, others, func(_ attack, e *database.Error) bool { return e.Kind == database.Refused })
 }

@@ -212,6 +212,9 @@ func testSuite(t *testing.T, on *host) {
 	if !on.server.mariaDB() && on.server.atLeast("8.4") {
 		takes = append(takes, "SELECT country, count(*) FROM customer GROUP BY ROLLUP (country)")
 	}
+	if on.server.mariaDB() {
+		takes = append(takes, "SELECT name FROM artist FETCH FIRST 3 ROWS ONLY")
+	}
 	dbtest.Run(t, dbtest.Engine{
 		Dialect: dialects.MySQL,
 		Server:  either(on, "", "mysql8"),

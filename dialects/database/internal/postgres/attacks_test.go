@@ -274,7 +274,7 @@ func TestSecondAttacks(t *testing.T) {
 // All rounds behind the guard, under the login that we tell people to make: nothing changes, stops or outlives its limit.
 func TestAttacksAsReader(t *testing.T) {
 	s, fingerprint := target(t)
-	db := open(t, s.reader(), guard.Rules{})
+	db := open(t, s.reader(guard.Rules{}), guard.Rules{})
 	second, _ := corpora.SecondAttacks(t)
 	all := slices.Concat(corpora.Attacks(t), second, corpora.ThirdAttacks(t), corpora.Overruns(dialects.Postgres))
 	assault(t, db, fingerprint, all, func(sql string, l database.Limits) error {
