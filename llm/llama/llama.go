@@ -68,7 +68,7 @@ func Open(ctx context.Context, path string, o Options) (*Engine, error) {
 		return fail(err, "give a model that was tuned for conversations")
 	}
 	var written *wire.Chat
-	if card.Trained(f.Meta) {
+	if card.Trained(f.Meta) || trainedAdapter(o.Adapter) {
 		if e.tok, err = token.FromGGUF(f); err != nil {
 			return fail(err, "export the model again with sqltrain")
 		}
@@ -139,6 +139,20 @@ func Open(ctx context.Context, path string, o Options) (*Engine, error) {
 		e.slots <- slot
 	}
 	return e, nil
+}
+
+// trainedAdapter says that sqltrain trained an adapter: it knows conversations as package token writes them. What is
+// wrong with the file, the host says.
+func trainedAdapter(path string) bool {
+	if path == "" {
+		return false
+	}
+	f, err := gguf.Open(path)
+	if err != nil {
+		return false
+	}
+	defer f.Close()
+	return card.Trained(f.Meta)
 }
 
 // answers says why a file is not a language model that answers, as far as its metadata tells.

@@ -6,6 +6,7 @@ import (
 	"path/filepath"
 	"regexp"
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/sqlagent/sqlagent/gguf"
@@ -148,4 +149,37 @@ func TestAdapter(t *testing.T) {
 	}
 	refused(t, path, Options{Adapter: path}, "no LoRA adapter", "llama.cpp says")
 	refused(t, path, Options{Adapter: filepath.Join(dir, "none")}, "no such file")
+}
+
+// An adapter that sqltrain trained is given conversations as it was, whatever the template of its base says.
+func TestAdapterKnowsItsConversations(t *testing.T) {
+	f, err := gguf.Open(nano)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer f.Close()
+	dir := t.TempDir()
+	base, adapter := filepath.Join(dir, "base.gguf"), filepath.Join(dir, "adapter.gguf")
+	meta := slices.DeleteFunc(slices.Clone(f.Meta), func(kv gguf.KV) bool { return strings.HasPrefix(kv.Key, "sqlagent.") })
+	meta.Set("tokenizer.chat_template", "{% for m in messages %}{{ m.role }}{% endfor %}")
+	if err := gguf.Write(base, meta, f.Tensors); err != nil {
+		t.Fatal(err)
+	}
+	w, _ := f.Tensor("blk.0.attn_q.weight")
+	const rank = 2
+	if err := gguf.Write(adapter, gguf.Meta{
+		{Key: "general.architecture", Value: "qwen2"}, {Key: "general.type", Value: "adapter"}, {Key: "adapter.type", Value: "lora"},
+		{Key: "adapter.lora.alpha", Value: float32(rank)}, {Key: "sqlagent.training.tokens", Value: uint64(1)},
+	}, []gguf.Tensor{
+		{Name: w.Name + ".lora_a", Dims: []uint64{w.Dims[0], rank}, Type: gguf.F32, Data: make([]byte, 4*rank*w.Dims[0])},
+		{Name: w.Name + ".lora_b", Dims: []uint64{rank, w.Dims[1]}, Type: gguf.F32, Data: make([]byte, 4*rank*w.Dims[1])},
+	}); err != nil {
+		t.Fatal(err)
+	}
+	refused(t, base, Options{}, "the chat template")
+	o := llm.Sampling{MaxTokens: 20}
+	want := ask(t, open(t, begin(t, nano, Options{})), questions[0], o)
+	if got := ask(t, open(t, begin(t, base, Options{Adapter: adapter})), questions[0], o); got.Text != want.Text {
+		t.Errorf("%q, without the adapter, which changes nothing, %q", got.Text, want.Text)
+	}
 }

@@ -36,10 +36,12 @@ type hub struct {
 	sum     string // that it tells
 	gated   bool   // without the token
 
-	// handle, where set, answers a request for bytes in place of the hub.
-	handle func(w http.ResponseWriter, r *http.Request, n int64) (done bool)
+	// handle, where set, answers a request for bytes in place of the hub: the nth for a range with this end.
+	handle func(w http.ResponseWriter, r *http.Request, n int) (done bool)
 
 	requests atomic.Int64 // for bytes
+	mu       sync.Mutex
+	ends     map[string]int // requests by the end of their range
 	server   *httptest.Server
 	cdn      *httptest.Server
 }
@@ -68,13 +70,19 @@ func digest(b []byte) string {
 }
 
 func newHub(t *testing.T) *hub {
-	h := &hub{t: t, content: model(t)}
+	h := &hub{t: t, content: model(t), ends: map[string]int{}}
 	h.sum = digest(h.content)
 	h.cdn = httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if r.Header.Get("Authorization") != "" {
 			t.Error("the token went to another server")
 		}
-		if n := h.requests.Add(1); h.handle != nil && h.handle(w, r, n) {
+		h.requests.Add(1)
+		_, end, _ := strings.Cut(r.Header.Get("Range"), "-")
+		h.mu.Lock()
+		h.ends[end]++
+		n := h.ends[end]
+		h.mu.Unlock()
+		if h.handle != nil && h.handle(w, r, n) {
 			return
 		}
 		w.Header().Set("ETag", `"v1"`)
@@ -159,17 +167,19 @@ func TestPull(t *testing.T) {
 	}
 }
 
+const secondPiece = "bytes=65536-131071"
+
 // A connection that is cut, a server that is overloaded, one that stalls: the pull goes on where it was.
 func TestBadConnections(t *testing.T) {
-	for name, handle := range map[string]func(w http.ResponseWriter, r *http.Request, n int64) bool{
-		"cut": func(w http.ResponseWriter, r *http.Request, n int64) bool {
-			if n%2 == 0 {
+	for name, handle := range map[string]func(w http.ResponseWriter, r *http.Request, n int) bool{
+		"cut": func(w http.ResponseWriter, r *http.Request, n int) bool {
+			if n == 1 {
 				panic(http.ErrAbortHandler)
 			}
 			return false
 		},
-		"cut within": func(w http.ResponseWriter, r *http.Request, n int64) bool {
-			if n%3 != 0 || r.Header.Get("Range") == "bytes=0-0" {
+		"cut within": func(w http.ResponseWriter, r *http.Request, n int) bool {
+			if n > 2 || r.Header.Get("Range") == "bytes=0-0" {
 				return false
 			}
 			var from, to int
@@ -181,17 +191,18 @@ func TestBadConnections(t *testing.T) {
 			w.(http.Flusher).Flush()
 			panic(http.ErrAbortHandler)
 		},
-		"overloaded": func(w http.ResponseWriter, r *http.Request, n int64) bool {
-			if n%3 == 0 {
+		"overloaded": func(w http.ResponseWriter, r *http.Request, n int) bool {
+			switch n {
+			case 1:
 				w.Header().Set("Retry-After", "7")
 				http.Error(w, "slow down", http.StatusTooManyRequests)
-			} else if n%3 == 1 {
+			case 2:
 				http.Error(w, "oops", http.StatusBadGateway)
 			}
-			return n%3 != 2
+			return n < 3
 		},
-		"stalled": func(w http.ResponseWriter, r *http.Request, n int64) bool {
-			if n != 3 {
+		"stalled": func(w http.ResponseWriter, r *http.Request, n int) bool {
+			if n != 1 || r.Header.Get("Range") != secondPiece {
 				return false
 			}
 			w.Header().Set("Content-Length", "65536")
@@ -215,11 +226,9 @@ func TestBadConnections(t *testing.T) {
 			}
 			if name == "stalled" {
 				o.Silence = 300 * time.Millisecond
-				h.handle = func(w http.ResponseWriter, r *http.Request, n int64) bool {
-					if n == 3 { // a proper answer that stalls
-						var from, to int
-						fmt.Sscanf(r.Header.Get("Range"), "bytes=%d-%d", &from, &to)
-						w.Header().Set("Content-Range", fmt.Sprintf("bytes %d-%d/%d", from, to, len(h.content)))
+				h.handle = func(w http.ResponseWriter, r *http.Request, n int) bool {
+					if n == 1 && r.Header.Get("Range") == secondPiece { // a proper answer that stalls
+						w.Header().Set("Content-Range", fmt.Sprintf("bytes 65536-131071/%d", len(h.content)))
 					}
 					return handle(w, r, n)
 				}
@@ -260,7 +269,7 @@ func TestResume(t *testing.T) {
 	}
 	nothing(t, o.Folder)
 	var fetched atomic.Int64
-	h.handle = func(w http.ResponseWriter, r *http.Request, _ int64) bool {
+	h.handle = func(w http.ResponseWriter, r *http.Request, _ int) bool {
 		var from, to int64
 		fmt.Sscanf(r.Header.Get("Range"), "bytes=%d-%d", &from, &to)
 		if begun.Load() {
@@ -292,14 +301,14 @@ func TestWrongFiles(t *testing.T) {
 		"no GGUF":                 {func(h *hub, o *Options) { copy(h.content, "<htm"); h.sum = digest(h.content) }, "", "not a GGUF file"},
 		"a newer GGUF":            {func(h *hub, o *Options) { h.content[4] = 4; h.sum = digest(h.content) }, "", "version 4"},
 		"a shorter file": {func(h *hub, o *Options) {
-			h.handle = func(w http.ResponseWriter, r *http.Request, _ int64) bool {
+			h.handle = func(w http.ResponseWriter, r *http.Request, _ int) bool {
 				http.ServeContent(w, r, "", time.Time{}, bytes.NewReader(h.content[:1000]))
 				return true
 			}
 		}, "", "a file of 1000 bytes"},
 		"a file that changes": {func(h *hub, o *Options) {
-			h.handle = func(w http.ResponseWriter, r *http.Request, n int64) bool {
-				w.Header().Set("ETag", fmt.Sprintf(`"v%d"`, n/5))
+			h.handle = func(w http.ResponseWriter, r *http.Request, n int) bool {
+				w.Header().Set("ETag", fmt.Sprintf(`"v%d"`, h.requests.Load()/5))
 				http.ServeContent(w, r, "", time.Time{}, bytes.NewReader(h.content))
 				return true
 			}
@@ -344,7 +353,7 @@ func TestURL(t *testing.T) {
 	}
 	h.holds(o.Folder)
 
-	h.handle = func(w http.ResponseWriter, r *http.Request, _ int64) bool {
+	h.handle = func(w http.ResponseWriter, r *http.Request, _ int) bool {
 		w.Write(h.content[:len(h.content)/2])
 		w.(http.Flusher).Flush() // no length
 		w.Write(h.content[len(h.content)/2:])
