@@ -58,7 +58,8 @@ func (t *attempt) consider(ctx context.Context, s step, o *Observation) (done bo
 		p.tried = append(p.tried, c)
 	}
 	last := p.tried[len(p.tried)-1]
-	if o.Repeats == 0 && last.settled() || len(p.tried) == 1 && o.Left == 0 && last.err == nil {
+	unseen := t.question.Caller == nil && t.masks.Tells(last.sql) // what came of it is not for the model
+	if o.Repeats == 0 && (last.settled() || unseen) || len(p.tried) == 1 && o.Left == 0 && last.err == nil {
 		return true, t.settle()
 	}
 	t.emit(Event{Kind: EventSQL, SQL: s.sql})

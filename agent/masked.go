@@ -2,7 +2,16 @@ package agent
 
 import (
 	"context"
+	"errors"
+
+	"github.com/sqlagent/sqlagent/dialects/database/mask"
 )
+
+// untold says whether a model may not be told that a query failed: it could ask for a masked value letter by letter.
+func untold(err error) bool {
+	var e *mask.UntoldError
+	return errors.As(err, &e)
+}
 
 // hide is a question with stand-ins in place of the values of masked columns that it says. One over pointers keeps its
 // words: those that are such values are not told (point). What a model asks has stand-ins already.

@@ -39,6 +39,9 @@ type DB interface {
 	Query(ctx context.Context, sql string, l Limits) (*Result, error)
 	// Plan asks what the database expects of sql, which the guard has passed too, without running it.
 	Plan(ctx context.Context, sql string) (*Plan, error)
+	// Check is the guard, and the names of sql against the schema. It sends nothing to the database, because planning
+	// reads values: of statistics, and of rows that a key finds.
+	Check(ctx context.Context, sql string) error
 	// Posture tells what the login could do if it were let.
 	Posture(ctx context.Context) (*Posture, error)
 	// SetupSQL is what an administrator runs to make a login that can only read; "" where there are no logins.

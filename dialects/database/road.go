@@ -104,6 +104,39 @@ func (r *road) Plan(ctx context.Context, sql string) (*Plan, error) {
 	return plan, err
 }
 
+func (r *road) Check(ctx context.Context, sql string) error {
+	start := time.Now()
+	statement, err := r.pass(ctx, sql)
+	if err == nil {
+		err = r.names(ctx, statement)
+	}
+	err = r.explain(ctx, sql, statement, err)
+	if unrecorded := r.record(ctx, start, "CHECK "+sql, 0, err); unrecorded != nil {
+		return unrecorded
+	}
+	return err
+}
+
+// names is an error where a statement has a name that the schema does not have.
+func (r *road) names(ctx context.Context, statement *sqltree.Statement) error {
+	visible, err := r.Schema(ctx, SchemaOptions{})
+	if err != nil {
+		return err
+	}
+	for _, p := range sqltree.Resolve(statement.Query, visible) {
+		name := strings.TrimPrefix(p.Table+"."+p.Name, ".")
+		switch {
+		case p.Kind == sqltree.UnknownTable:
+			return &Error{Kind: BadSQL, Message: "no such table: " + p.Name}
+		case p.Kind == sqltree.AmbiguousColumn:
+			return &Error{Kind: BadSQL, Message: "ambiguous column name: " + name}
+		case p.Kind != sqltree.WholeRow || r.Dialect() == dialects.MySQL: // a table of SQLite may have a column of its name
+			return &Error{Kind: BadSQL, Message: "no such column: " + name}
+		}
+	}
+	return nil
+}
+
 // pass is the guard. The statement is there too where one was read and refused.
 func (r *road) pass(ctx context.Context, sql string) (*sqltree.Statement, error) {
 	rules, err := r.schemas.rules(ctx)
