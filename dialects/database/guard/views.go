@@ -8,6 +8,7 @@ import (
 	"github.com/sqlagent/sqlagent/dialects"
 	"github.com/sqlagent/sqlagent/dialects/lex"
 	"github.com/sqlagent/sqlagent/dialects/parse"
+	"github.com/sqlagent/sqlagent/dialects/sqltree"
 )
 
 // View is a view or a materialised view, with its query as the database tells it; "" where it does not.
@@ -22,8 +23,9 @@ type HiddenView struct {
 	Reason string // what its query is refused for
 }
 
-// Hidden are the views that read what r denies, by way of other views too. One that OnlyTables or AllowTables name in
-// full is the administrator's own way to show a part of that, and is not among them.
+// Hidden are the views that read what r denies, or may, by a function that is not known to only compute, and by way of
+// other views too. One that OnlyTables or AllowTables name in full is the administrator's own way to show a part of
+// that, and is not among them.
 func (r Rules) Hidden(d dialects.Dialect, views []View) []HiddenView {
 	if len(r.DenyTables)+len(r.DenyColumns) == 0 {
 		return nil
@@ -70,18 +72,33 @@ func (r *Rules) reads(d dialects.Dialect, sql string) string {
 					return refusal.Reason
 				}
 			}
-			if refusal := checkColumns(d, s, r); refusal != nil {
-				return refusal.Reason
+			for _, check := range []func(dialects.Dialect, *sqltree.Statement, *Rules) *Refusal{checkColumns, checkFunctions, checkCatalog} {
+				if refusal := check(d, s, r); refusal != nil {
+					return refusal.Reason
+				}
 			}
 			return ""
 		}
 	}
+	called := ""
 	for t := range lex.Tokens(d, sql) {
+		if t.Blank() {
+			continue
+		}
 		name := strings.Trim(t.Text, "\"`[]")
 		denied := func(x denial) bool { return x.is(name) }
 		isName := t.Kind == lex.Word || t.Kind == lex.Name
 		if isName && (r.denied(d, dialects.Name{Name: name}) != nil || slices.ContainsFunc(r.denials(d), denied)) {
 			return fmt.Sprintf("%s may not be read", name)
+		}
+		if t.Text == "(" && called != "" {
+			use := sqltree.Use{Name: dialects.Name{Name: called}, Site: sqltree.SiteScalar}
+			if refusal := allowed[d].judge(d, use, r); refusal != nil {
+				return refusal.Reason
+			}
+		}
+		if called = ""; t.Kind == lex.Name || t.Kind == lex.Word && dialects.QuoteIdent(d, name) == name {
+			called = name
 		}
 	}
 	return ""

@@ -8,6 +8,7 @@ import (
 	"os"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/sqlagent/sqlagent/dialects"
 	"github.com/sqlagent/sqlagent/dialects/database"
@@ -120,7 +121,7 @@ var roads = map[string]func(t *testing.T, db database.DB, m *mask.Session, k *ma
 	},
 	"commit": func(t *testing.T, _ database.DB, m *mask.Session, _ *mask.StandIns, sql string) string {
 		var untold *mask.UntoldError
-		if _, _, err := m.Run(t.Context(), sql, database.Limits{}); err != nil && !errors.As(err, &untold) {
+		if _, _, err := m.Run(t.Context(), sql, database.Limits{Timeout: time.Second}); err != nil && !errors.As(err, &untold) {
 			return shownAll(nil, err)
 		}
 		return "it ends" // with rows or an error, of which the person is told
