@@ -114,6 +114,9 @@ func (c *Conversation) answer(ctx context.Context, q *Question) (answer *Answer,
 	}
 	text := q.Text
 	shown, err := c.hide(ctx, text, q)
+	if err == nil {
+		err = c.leave(ctx, q)
+	}
 	if err != nil {
 		return c.agent.newAnswer(q), err
 	}
@@ -126,7 +129,10 @@ func (c *Conversation) answer(ctx context.Context, q *Question) (answer *Answer,
 		}
 	}()
 	c.used = c.inform(q)
-	if q.Knowledge, _, err = c.masks.Hide(ctx, q.Knowledge, q.Limits); err != nil {
+	if q.Knowledge, _, err = c.masks.Hide(ctx, q.Knowledge, q.Limits); err == nil {
+		err = c.leave(ctx, q)
+	}
+	if err != nil {
 		return c.agent.newAnswer(q), err
 	}
 	q.Text = shown

@@ -112,6 +112,9 @@ func openSource(ctx context.Context, c *cli.Command, source *open.Source, o open
 	}
 	err = checkPosture(ctx, c, db, warn)
 	if err == nil {
+		err = checkLeftOut(ctx, db, warn)
+	}
+	if err == nil {
 		err = checkDescriptions(ctx, db, o.Descriptions, warn)
 	}
 	if err != nil {
@@ -164,6 +167,20 @@ func checkDescriptions(ctx context.Context, db database.DB, descriptions []schem
 	if _, unknown := s.Described(descriptions); len(unknown) > 0 {
 		warn("the database does not have what --descriptions describes: " + listed(unknown))
 	}
+	return nil
+}
+
+// checkLeftOut says which tables and views are left out though no rule names them, and why the first is.
+func checkLeftOut(ctx context.Context, db database.DB, warn func(string)) error {
+	left, err := db.LeftOut(ctx)
+	if err != nil || len(left) == 0 {
+		return err
+	}
+	var names []string
+	for _, h := range left {
+		names = append(names, strings.TrimPrefix(h.Schema+"."+h.Name.Name, "."))
+	}
+	warn(fmt.Sprintf("left out: %s. Of %s, %s; allow_tables of the source's rules lets one be read", listed(names), names[0], left[0].Reason))
 	return nil
 }
 

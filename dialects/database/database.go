@@ -42,6 +42,11 @@ type DB interface {
 	// Check is the guard, and the names of sql against the schema. It sends nothing to the database, because planning
 	// reads values: of statistics, and of rows that a key finds.
 	Check(ctx context.Context, sql string) error
+	// LeaveOut keeps a table or a view from queries, and from Schema, for some minutes: it could not be shown that it does
+	// no harm. Whatever else is asked goes on.
+	LeaveOut(ctx context.Context, h guard.Hidden) error
+	// LeftOut are the tables and views that are kept so, by LeaveOut or because no check could clear them.
+	LeftOut(ctx context.Context) ([]guard.Hidden, error)
 	// Posture tells what the login could do if it were let.
 	Posture(ctx context.Context) (*Posture, error)
 	// SetupSQL is what an administrator runs to make a login that can only read; "" where there are no logins.

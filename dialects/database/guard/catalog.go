@@ -27,8 +27,11 @@ type Catalog struct {
 	Parts map[string][]dialects.Name
 	// Views are those that the login may read, with their queries, where rules ask what they show.
 	Views []View
-	// Hidden are the views that read what rules deny: see Rules.Hidden. An engine leaves them out.
-	Hidden []HiddenView
+	// Running are the tables whose reading calls what users made.
+	Running []Running
+	// Hidden are the views that read what rules deny, and tables that call what they do not allow: see Rules.Hidden and
+	// Rules.Runs. An engine leaves them out.
+	Hidden []Hidden
 }
 
 // wholes are n and all tables that it may be a part of.
@@ -118,15 +121,19 @@ type catalog struct {
 // judge refuses what may call any of functions that no rule allows.
 func (c *catalog) judge(functions []string, what string) *Refusal {
 	for _, f := range functions {
-		bare := f[strings.LastIndexByte(f, '.')+1:]
-		allows := func(p string) bool { p = strings.ToLower(p); return matches(p, f) || matches(p, bare) }
-		if !slices.ContainsFunc(c.rules.AllowFunctions, allows) {
+		if !c.rules.allowsMade(f) {
 			return &Refusal{Rule: RuleFunction,
 				Reason: fmt.Sprintf("%s may call %s(), which somebody made in this database: not allowed", what, f),
 				Allow:  fmt.Sprintf("an administrator can allow the function %q", f)}
 		}
 	}
 	return nil
+}
+
+// allowsMade says whether a rule allows a function that users made.
+func (r *Rules) allowsMade(f string) bool {
+	bare := f[strings.LastIndexByte(f, '.')+1:]
+	return slices.ContainsFunc(r.AllowFunctions, func(p string) bool { p = strings.ToLower(p); return matches(p, f) || matches(p, bare) })
 }
 
 func (c *catalog) query(q *sqltree.Query) *Refusal {

@@ -62,6 +62,31 @@ func TestViews(t *testing.T) {
 			}
 		}
 	}
+	running := Rules{Catalog: &Catalog{Running: []Running{
+		{dialects.Name{Schema: "public", Name: "policed"}, false, "public.leak", "a row policy"},
+		{dialects.Name{Schema: "hr", Name: "orders"}, true, "hr.leak", "an index"},
+	}}}
+	for _, c := range []struct {
+		rules  Rules
+		hidden string
+	}{
+		{Rules{}, "policed orders"}, {Rules{AllowFunctions: []string{"leak"}}, ""}, {Rules{AllowFunctions: []string{"hr.*"}}, "policed"},
+		{Rules{AllowTables: []string{"policed"}}, "orders"}, {Rules{AllowTables: []string{"hr.*"}}, "policed orders"},
+		{Rules{OnlyTables: []string{"policed"}}, "policed orders"},
+	} {
+		c.rules.Catalog = &Catalog{Running: running.Catalog.Running}
+		c.rules.Catalog.Hidden = c.rules.Runs(postgres)
+		var got []string
+		for _, h := range c.rules.Catalog.Hidden {
+			got = append(got, h.Name.Name)
+		}
+		if strings.Join(got, " ") != c.hidden {
+			t.Errorf("%+v: %v, want %s", c.rules, got, c.hidden)
+		}
+	}
+	running.Catalog.Hidden = running.Runs(postgres)
+	judged(t, running, in(postgres, RuleTable, "SELECT 1 FROM policed", "SELECT 1 FROM public.policed", "SELECT 1 FROM hr.orders"))
+	judged(t, running, in(postgres, "", "SELECT 1 FROM orders", "SELECT 1 FROM public.orders", "WITH policed AS (SELECT 1) SELECT * FROM policed"))
 	if sql := ViewQuery(lite, `CREATE VIEW IF NOT EXISTS "as"(a) /* AS */ AS SELECT 1 AS a`); sql != " SELECT 1 AS a" {
 		t.Errorf("%q", sql)
 	}

@@ -44,7 +44,8 @@ type Session struct {
 	db     database.DB
 	schema *schema.Schema
 	masks  bool
-	caller bool // who asks is a model
+	caller bool     // who asks is a model
+	left   []string // views
 }
 
 // StandIns are those that a model was told, and what they stand for. They are safe for concurrent use.
