@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"os"
+	"regexp"
 	"strings"
 	"testing"
 	"time"
@@ -16,6 +17,7 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/database/guard"
 	"github.com/sqlagent/sqlagent/dialects/database/mask"
 	"github.com/sqlagent/sqlagent/dialects/database/open"
+	"github.com/sqlagent/sqlagent/internal/corpora"
 	"github.com/sqlagent/sqlagent/internal/testdb"
 )
 
@@ -277,4 +279,40 @@ func opened(t *testing.T, dsn string, rules guard.Rules) (database.DB, *mask.Ses
 		t.Fatal(err)
 	}
 	return db, mask.New(db, s)
+}
+
+// The statements that told of a masked value once are answered with the same words, whatever they guess; and what rules
+// deny is not shown by a view that reads it by a function.
+func TestThirdAttacks(t *testing.T) {
+	for _, k := range kinds {
+		if k.dialect == dialects.SQLite {
+			continue
+		}
+		t.Run(k.name, func(t *testing.T) {
+			script := string(corpora.Read(t, map[dialects.Dialect]string{
+				dialects.Postgres: "guard/attacks-3-postgres.sql", dialects.MySQL: "guard/attacks-3-mysql.sql",
+			}[k.dialect]))
+			script = regexp.MustCompile(`(?m)^(CREATE ROLE|GRANT USAGE ON ALL SEQUENCES).*$`).ReplaceAllString(script, "") // which all databases share
+			dsn := vaultOn(t, k.dialect, k.variable, script)
+			db, m := opened(t, dsn, guard.Rules{MaskColumns: []string{"customer.email"}})
+			for _, a := range corpora.Effects(t, k.dialect, "mask oracle") {
+				wrong := strings.NewReplacer("c4ca", "0000", "072b03", "000000").Replace(a.SQL)
+				if wrong == a.SQL {
+					t.Fatalf("no guess in %s", a.SQL)
+				}
+				for road, ask := range roads {
+					stand := mask.NewStandIns()
+					right, other := ask(t, db, m, stand, a.SQL), ask(t, db, m, stand, wrong)
+					if right != other || !strings.Contains(right, "masked values") && road != "commit" {
+						t.Errorf("%s: %s\n\tis answered %s\n\tand a wrong guess %s", road, a.SQL, right, other)
+					}
+				}
+			}
+			denied, _ := opened(t, dsn, guard.Rules{DenyColumns: []string{"customer.email"}})
+			var e *database.Error
+			if _, err := denied.Query(t.Context(), "SELECT e FROM v_fn2 LIMIT 1", database.Limits{}); !errors.As(err, &e) || e.Rule != guard.RuleTable {
+				t.Errorf("a view reads what is denied by a function: %v", err)
+			}
+		})
+	}
 }

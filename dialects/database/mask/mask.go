@@ -22,11 +22,13 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"math/rand/v2"
 	"regexp"
 	"slices"
 	"strconv"
 	"strings"
 	"sync"
+	"unicode/utf8"
 
 	"github.com/sqlagent/sqlagent/dialects"
 	"github.com/sqlagent/sqlagent/dialects/database"
@@ -116,11 +118,78 @@ func (m *Session) view(ctx context.Context, sql string, l database.Limits) (*dat
 	if q.tells() {
 		return nil, m.withhold(ctx, q)
 	}
-	r, err := m.db.Query(ctx, q.sql, l)
+	changed, ok := m.shuffle(q.tree, q.Touches)
+	if q.Touches && inOrder(q.tree) {
+		ok = false
+	}
+	if !ok {
+		return nil, m.withhold(ctx, q)
+	}
+	sql = q.sql
+	if changed {
+		if sql, err = sqltree.Print(m.db.Dialect(), q.tree); err != nil {
+			return nil, notUnderstood
+		}
+	}
+	return m.seen(ctx, sql, q, l)
+}
+
+// seen runs a query and is what the model may see of it. Limits of bytes hold for what it sees: where rows end would
+// tell how long masked values are.
+func (m *Session) seen(ctx context.Context, sql string, q *query, l database.Limits) (*database.Result, error) {
+	l = l.WithDefaults()
+	wide := l
+	if q.Touches {
+		wide.Bytes, wide.Cell = max(l.Bytes, database.DefaultBytes), max(l.Cell, database.DefaultCell)+utf8.UTFMax
+	}
+	r, err := m.db.Query(ctx, sql, wide)
 	if err != nil {
 		return nil, m.told(err, q)
 	}
-	return m.shown(r, q), nil
+	if !q.Touches {
+		return m.shown(r, q), nil
+	}
+	byBytes := slices.ContainsFunc(r.Cuts, func(c database.Cut) bool { return c.Limit == database.LimitBytes })
+	if masked := slices.DeleteFunc(q.Masked(r.Columns), func(is bool) bool { return !is }); byBytes || len(masked) > mostMasked {
+		return nil, &database.Error{Kind: database.OverLimit, Rule: "mask", Message: "the query gives too much of masked columns to be shown",
+			Hint: "select fewer columns, or fewer rows"}
+	}
+	if sorted(q.tree) && r.Truncated {
+		return nil, m.withhold(ctx, q)
+	}
+	r = m.shown(r, q)
+	if sorted(q.tree) && q.tree.OrderBy == nil {
+		rand.Shuffle(len(r.Rows), func(i, j int) { r.Rows[i], r.Rows[j] = r.Rows[j], r.Rows[i] })
+	}
+	return fit(r, l), nil
+}
+
+// mostMasked is how many columns of a result may be masked: many tell by the limit of bytes how long a value is.
+const mostMasked = 100
+
+// fit is a result within limits.
+func fit(r *database.Result, l database.Limits) *database.Result {
+	out := database.Collect(r.Columns, l)
+	for _, row := range r.Rows {
+		room := out.Add(func(i int) (database.Value, int, bool) {
+			text, isText := row[i].(string)
+			if !isText {
+				return row[i], 0, false
+			}
+			shown, cut := database.CutText([]byte(text), l.Cell)
+			return shown, len(shown), cut
+		})
+		if !room {
+			break
+		}
+	}
+	for _, c := range r.Cuts {
+		if c.Limit != database.LimitCell { // of which those that are shown count
+			out.Cut(c.Limit, c.Value)
+		}
+	}
+	out.Elapsed = r.Elapsed
+	return out.Result
 }
 
 // Run runs a query of the model for people: ran is the query with the values in place of stand-ins. Errors are
@@ -192,6 +261,7 @@ type query struct {
 	sql      string // with values in place of stand-ins
 	restored bool   // it had some
 	blank    string // with NULL in their place
+	tree     *sqltree.Query
 }
 
 // tells says whether the result would tell of masked values in other ways than by its cells.
@@ -226,6 +296,7 @@ func (m *Session) read(sql string) (*query, error) {
 			}
 		}
 	}
+	q.tree = s.Query
 	if len(values) == 0 {
 		return q, nil
 	}
