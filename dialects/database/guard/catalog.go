@@ -27,6 +27,8 @@ type Catalog struct {
 	Parts map[string][]dialects.Name
 	// Views are those that the login may read, with their queries, where rules ask what they show.
 	Views []View
+	// Computes are the functions that are seen to only compute from their arguments.
+	Computes map[string]bool
 	// Running are the tables whose reading calls what users made.
 	Running []Running
 	// Hidden are the views that read what rules deny, and tables that call what they do not allow: see Rules.Hidden and
@@ -130,8 +132,12 @@ func (c *catalog) judge(functions []string, what string) *Refusal {
 	return nil
 }
 
-// allowsMade says whether a rule allows a function that users made.
+// allowsMade says whether a function that users made may be called by the spelling of another, or where no statement
+// names it.
 func (r *Rules) allowsMade(f string) bool {
+	if r.Catalog != nil && r.Catalog.Computes[f] {
+		return true
+	}
 	bare := f[strings.LastIndexByte(f, '.')+1:]
 	return slices.ContainsFunc(r.AllowFunctions, func(p string) bool { p = strings.ToLower(p); return matches(p, f) || matches(p, bare) })
 }

@@ -20,10 +20,11 @@ func TestViews(t *testing.T) {
 		view("by_function", "SELECT id, getmail(id) AS e FROM orders"), view("of_function", "SELECT x FROM hr.getssn() x(x)"),
 		view("over_function", "SELECT e FROM by_function"), view("odd_function", "SELECT getmail (id) FROM ONLY orders"),
 		view("computes", "SELECT upper(note), count(*) FILTER (WHERE id > 0) FROM orders GROUP BY 1"), view("sleeps", "SELECT pg_sleep(1)"),
-		view("by_operator", "SELECT id <<<! 1 AS x FROM orders"), view("lies", "SELECT total(o.*) AS t, lower(o.note) FROM orders o"),
+		view("by_operator", "SELECT id <<<! 1 AS x FROM orders"), view("joined", "SELECT joined(note), public.joined(note) FROM orders"), view("lies", "SELECT total(o.*) AS t, lower(o.note) FROM orders o"),
 	}
 	const functions = "by_function of_function over_function odd_function sleeps by_operator lies"
-	made := Catalog{Operators: map[string][]string{"<<<!": {"public.op2"}}, Functions: map[string][]string{"total": {"public.total"}}}
+	made := Catalog{Operators: map[string][]string{"<<<!": {"public.op2"}}, Functions: map[string][]string{"total": {"public.total"}, "joined": {"public.joined"}},
+		Computes: map[string]bool{"public.joined": true}}
 	schema := sqltree.Names{"customer": {"id", "name", "email"}, "masked": {"left"}, "second": {"id"}}
 	for _, c := range []struct {
 		rules  Rules

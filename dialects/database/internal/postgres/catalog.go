@@ -35,7 +35,7 @@ func (db *Engine) Catalog(ctx context.Context) (*guard.Catalog, error) {
 		if err != nil {
 			return err
 		}
-		c.Running, err = conn.running(ctx)
+		c.Running, err = conn.running(ctx, c)
 		return err
 	})
 	return c, err

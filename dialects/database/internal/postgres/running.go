@@ -7,16 +7,21 @@ import (
 
 	"github.com/sqlagent/sqlagent/dialects"
 	"github.com/sqlagent/sqlagent/dialects/database/guard"
+	"github.com/sqlagent/sqlagent/dialects/lex"
 	parser "github.com/sqlagent/sqlagent/dialects/parse"
 	"github.com/sqlagent/sqlagent/dialects/sqltree"
 )
 
 // running finds the tables and views whose reading calls functions of users though no statement names them: to choose
 // rows (policies), to make a plan (predicates of indexes, constraints, statistics, partition keys), to compare values
-// (operator classes), to compute what a view shows. A function that says it is immutable may do anything.
-func (c *conn) running(ctx context.Context) ([]guard.Running, error) {
+// (operator classes), to compute what a view shows. A function that says it is immutable may do anything; one whose body
+// is seen to only compute is let be.
+func (c *conn) running(ctx context.Context, made *guard.Catalog) ([]guard.Running, error) {
 	rows, err := c.rows(ctx, callersQuery)
 	if err != nil || len(rows) == 0 {
+		return nil, err
+	}
+	if made.Computes, err = c.computing(ctx, made); err != nil {
 		return nil, err
 	}
 	called := map[string][]call{} // by the table's oid
@@ -29,7 +34,7 @@ func (c *conn) running(ctx context.Context) ([]guard.Running, error) {
 	}
 	for _, r := range rows {
 		x := call{function: strings.ToLower(r.text(2)), by: r.text(1)}
-		if r.bool(3) && onColumns(r.text(4), x.function) {
+		if made.Computes[x.function] || r.bool(3) && onColumns(r.text(4), x.function) {
 			continue
 		}
 		add(r.text(0), x)
@@ -74,6 +79,62 @@ func (c *conn) running(ctx context.Context) ([]guard.Running, error) {
 type call struct{ function, by string }
 
 const byPolicy = "a row policy"
+
+// computing are the functions of users, by their names in full, that are seen to only compute from their arguments:
+// those in SQL whose body the guard passes and that read no table, and aggregates of such functions.
+func (c *conn) computing(ctx context.Context, made *guard.Catalog) (map[string]bool, error) {
+	rows, err := c.rows(ctx, bodiesQuery)
+	computes := map[string]bool{}
+	for more := true; more; { // until none is made of those that were found before
+		more = false
+		found := map[string]bool{}
+		for _, r := range rows {
+			name, ok := strings.ToLower(r.text(0)), false
+			switch {
+			case r.null(3): // no aggregate
+				ok = r.bool(1) && onlyComputes(r.text(2), made)
+			default:
+				ok = !slices.ContainsFunc(strings.Fields(strings.ToLower(r.text(3))), func(part string) bool { return !computes[part] })
+			}
+			before, overloaded := found[name]
+			found[name] = ok && (before || !overloaded) // all that have the name
+		}
+		for name, ok := range found {
+			if ok && !computes[name] {
+				computes[name], more = true, true
+			}
+		}
+	}
+	return computes, err
+}
+
+// onlyComputes says whether the body of a function in SQL is a query that calls nothing of users and reads no table.
+func onlyComputes(body string, made *guard.Catalog) bool {
+	var b strings.Builder
+	for t := range lex.Tokens(dialects.Postgres, body) {
+		if t.Kind == lex.Variable { // $1
+			b.WriteString("NULL")
+		} else {
+			b.WriteString(t.Text)
+		}
+	}
+	s, err := guard.Check(dialects.Postgres, b.String(), guard.Rules{Catalog: made})
+	return err == nil && len(s.Facts.Relations) == 0
+}
+
+// bodiesQuery lists the functions of users: whether one is in SQL and runs as its caller does, its body, and of an
+// aggregate the functions of users that it is made of.
+const bodiesQuery = `
+SELECT n.nspname || '.' || p.proname, l.lanname = 'sql' AND NOT p.prosecdef AND p.proconfig IS NULL, p.prosrc,
+	CASE WHEN p.prokind = 'a' THEN coalesce((
+		SELECT pg_catalog.string_agg(m.nspname || '.' || s.proname, ' ') FROM pg_catalog.pg_aggregate a
+		JOIN pg_catalog.pg_proc s ON s.oid IN (a.aggtransfn, a.aggfinalfn, a.aggcombinefn, a.aggserialfn, a.aggdeserialfn,
+			a.aggmtransfn, a.aggminvtransfn, a.aggmfinalfn)
+		JOIN pg_catalog.pg_namespace m ON m.oid = s.pronamespace
+		WHERE a.aggfnoid = p.oid AND m.nspname <> 'pg_catalog'), '') END
+FROM pg_catalog.pg_proc p JOIN pg_catalog.pg_namespace n ON n.oid = p.pronamespace
+JOIN pg_catalog.pg_language l ON l.oid = p.prolang
+WHERE n.nspname NOT IN ('pg_catalog', 'information_schema') AND p.prokind <> 'p'`
 
 // onColumns says whether all calls of a function in an expression are on columns: then none is computed while a plan is
 // made, which folds calls on constants, nor while rows are read, unless a statement names the function.
