@@ -42,6 +42,9 @@ func thirdAttacks(t *testing.T) *server {
 	script := string(corpora.Read(t, "guard/attacks-3-postgres.sql"))
 	s := newServer(t, "")
 	s.exec(strings.ReplaceAll(script, "rlsreader", s.name+"_rls"))
+	for _, row := range s.exec("SELECT oid::regclass FROM pg_class WHERE relkind IN ('r', 'm') AND relnamespace = 'public'::regnamespace") {
+		s.exec("ALTER TABLE " + row[0] + " SET (autovacuum_enabled = false)") // ANALYZE calls the functions too
+	}
 	t.Cleanup(func() { s.exec("DROP OWNED BY " + s.name + "_rls; DROP ROLE " + s.name + "_rls") })
 	return s
 }
@@ -87,7 +90,8 @@ func TestThirdAttacks(t *testing.T) {
 		}
 	}
 	if after := count(); after != before {
-		t.Errorf("code of users was called: %s messages, %s before", after, before)
+		t.Errorf("code of users was called: %s messages, %s before: %q", after, before,
+			s.exec("SELECT data FROM pg_logical_slot_peek_changes('"+s.name+"', NULL, NULL) WHERE data LIKE '%leak%'"))
 	}
 	for _, a := range corpora.Effects(t, dialects.Postgres, "deny rule bypass") {
 		for _, rules := range []guard.Rules{{DenyColumns: []string{"customer.email"}, DenyTables: []string{"hr.salaries"}},
