@@ -228,7 +228,7 @@ func (t *attempt) solve(ctx context.Context, prompt []llm.Message) error {
 			if failed = t.commit(ctx, step); failed == nil || fatal(failed) {
 				return failed
 			}
-			if repairs == 0 || o.Left == 0 {
+			if repairs == 0 || o.Left == 0 || untold(failed) {
 				return noAnswer(t.answer, "the final query failed", failed)
 			}
 			repairs--

@@ -58,7 +58,8 @@ func (t *attempt) consider(ctx context.Context, s Step, o *Observation) (done bo
 		t.tried = append(t.tried, c)
 	}
 	last := t.tried[len(t.tried)-1]
-	if o.Repeats == 0 && last.settled() || len(t.tried) == 1 && o.Left == 0 && last.err == nil {
+	unseen := t.Caller == nil && t.Masks.Tells(last.sql) // what came of it is not for the model
+	if o.Repeats == 0 && (last.settled() || unseen) || len(t.tried) == 1 && o.Left == 0 && last.err == nil {
 		return true, t.settle()
 	}
 	t.Emit(Event{Kind: EventSQL, SQL: s.SQL})

@@ -119,12 +119,16 @@ func (c *Conversation) answer(ctx context.Context, q *Question) (answer *Answer,
 	}()
 	h := c.hearing(q)
 	topic, err := c.agent.protocol.Speech.Hear(ctx, h)
+	if err == nil {
+		q.Knowledge, _, err = c.masks.Hide(ctx, q.Knowledge, q.Limits)
+	}
+	if err == nil {
+		err = c.leave(ctx, q)
+	}
 	if err != nil {
 		return c.agent.newAnswer(q), err
 	}
-	if q.Knowledge, _, err = c.masks.Hide(ctx, q.Knowledge, q.Limits); err != nil {
-		return c.agent.newAnswer(q), err
-	}
+	h.Schema = c.whole
 	text := q.Text
 	q.Text = h.Shown
 	if q.Caller != nil {

@@ -228,3 +228,45 @@ func (w *listening) Query(ctx context.Context, sql string, l database.Limits) (*
 	w.mu.Unlock()
 	return w.DB.Query(ctx, sql, l)
 }
+
+// A model that commits to a query which computes with masked values is not told that it failed, and is not asked again:
+// it could ask for one letter after another. One that asks is told the same of a right guess, of a wrong one and of a
+// failure, and nothing runs.
+func TestFailuresAreUntold(t *testing.T) {
+	for name, says := range commitsAs {
+		p, _ := protocols.Lookup(name)
+		if s, _ := tags.Of(p); s.SQL == "" {
+			continue
+		}
+		commit := func(sql string) string {
+			return strings.NewReplacer("SELECT COUNT(*) FROM Album", sql, "SELECT count(*) FROM Album", sql).Replace(says)
+		}
+		p.Turns, p.Repairs = 8, 2
+		heard := &strings.Builder{}
+		a, err := New(eavesdropper{agenttest.Say(commit("SELECT json(email || 'x') FROM customer"), commit("SELECT 1")), heard}, masked(t), Options{Protocol: p})
+		if err != nil {
+			t.Fatal(err)
+		}
+		answer, err := a.Ask(t.Context(), Question{Text: "Is it JSON?"})
+		if err == nil || len(answer.Turns) != 1 || strings.Contains(heard.String(), "failed") {
+			t.Errorf("%s: %v after %d turns", name, err, len(answer.Turns))
+		}
+		var told []string
+		for _, sql := range []string{"SELECT id FROM customer WHERE email LIKE 'z%'", "SELECT id FROM customer WHERE email LIKE 'a%'",
+			"SELECT json(email || 'x') FROM customer", "SELECT count(*) FROM customer a, customer b WHERE a.email < b.email"} {
+			w := &listening{DB: masked(t)}
+			a, err := New(agenttest.Say(commit(sql)), w, Options{Protocol: p, NoProfile: true})
+			if err != nil {
+				t.Fatal(err)
+			}
+			answer, err := a.Ask(t.Context(), Question{Text: "Is it?", Caller: &Caller{StandIns: mask.NewStandIns()}})
+			told = append(told, fmt.Sprint(err, answer.Result == nil, len(answer.Turns)))
+			if slices.Contains(w.asked, sql) {
+				t.Errorf("%s: %s is run", name, sql)
+			}
+		}
+		if slices.Sort(told); err == nil || len(slices.Compact(told)) != 1 || !strings.Contains(told[0], "masked values") {
+			t.Errorf("%s: a caller is told %q", name, told)
+		}
+	}
+}

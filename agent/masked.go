@@ -2,7 +2,43 @@ package agent
 
 import (
 	"context"
+	"errors"
+	"slices"
+	"strings"
+
+	"github.com/sqlagent/sqlagent/dialects/database/mask"
+	"github.com/sqlagent/sqlagent/dialects/schema"
 )
+
+// untold says whether a model may not be told that a query failed: it could ask for a masked value letter by letter.
+func untold(err error) bool {
+	var e *mask.UntoldError
+	return errors.As(err, &e)
+}
+
+// leave goes on without the views that could not be searched for what a text says: neither shown nor read.
+func (c *Conversation) leave(ctx context.Context, q *Question) error {
+	left := c.masks.Left()
+	if len(left) == 0 {
+		return nil
+	}
+	s, err := c.agent.schema(ctx, nil)
+	if err != nil {
+		return err
+	}
+	isLeft := func(t schema.Table) bool { return slices.Contains(left, t.Name) }
+	if slices.ContainsFunc(s.Tables, isLeft) { // it was given
+		rest := *s
+		rest.Tables = slices.DeleteFunc(slices.Clone(s.Tables), isLeft)
+		s = &rest
+	}
+	c.whole = s
+	c.masks.Follow(s)
+	if q.Events != nil {
+		q.Events(Event{Kind: EventLeft, Question: q.ID, Turns: c.agent.protocol.Turns, Text: strings.Join(left, ", ")})
+	}
+	return nil
+}
 
 // tell answers a model, which is told stand-ins in place of masked values.
 func (c *Conversation) tell(ctx context.Context, q *Question) (*Answer, error) {

@@ -112,6 +112,9 @@ func openSource(ctx context.Context, c *cli.Command, source *open.Source, o open
 	}
 	err = checkPosture(ctx, c, db, warn)
 	if err == nil {
+		err = checkLeftOut(ctx, db, warn)
+	}
+	if err == nil {
 		err = checkSchema(ctx, db, o.Descriptions, warn)
 	}
 	if err != nil {
@@ -165,6 +168,20 @@ func checkSchema(ctx context.Context, db database.DB, descriptions []schema.Desc
 	if _, unknown := s.Described(descriptions); len(unknown) > 0 {
 		warn("the database does not have what --descriptions describes: " + listed(unknown))
 	}
+	return nil
+}
+
+// checkLeftOut says which tables and views are left out though no rule names them, and why the first is.
+func checkLeftOut(ctx context.Context, db database.DB, warn func(string)) error {
+	left, err := db.LeftOut(ctx)
+	if err != nil || len(left) == 0 {
+		return err
+	}
+	var names []string
+	for _, h := range left {
+		names = append(names, strings.TrimPrefix(h.Schema+"."+h.Name.Name, "."))
+	}
+	warn(fmt.Sprintf("left out: %s. Of %s, %s; allow_tables of the source's rules lets one be read", listed(names), names[0], left[0].Reason))
 	return nil
 }
 

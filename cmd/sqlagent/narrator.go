@@ -58,6 +58,8 @@ func (n *narrator) activity(e agent.Event) string {
 
 func (n *narrator) say(e agent.Event) {
 	switch e.Kind {
+	case agent.EventLeft:
+		fmt.Fprintf(n.w, "left out, because its masked values could not be searched in time: %s\n", printable(e.Text))
 	case agent.EventFocus:
 		without := ""
 		if e.CutColumns > 0 {

@@ -39,6 +39,14 @@ type DB interface {
 	Query(ctx context.Context, sql string, l Limits) (*Result, error)
 	// Plan asks what the database expects of sql, which the guard has passed too, without running it.
 	Plan(ctx context.Context, sql string) (*Plan, error)
+	// Check is the guard, and the names of sql against the schema. It sends nothing to the database, because planning
+	// reads values: of statistics, and of rows that a key finds.
+	Check(ctx context.Context, sql string) error
+	// LeaveOut keeps a table or a view from queries, and from Schema, for some minutes: it could not be shown that it does
+	// no harm. Whatever else is asked goes on.
+	LeaveOut(ctx context.Context, h guard.Hidden) error
+	// LeftOut are the tables and views that are kept so, by LeaveOut or because no check could clear them.
+	LeftOut(ctx context.Context) ([]guard.Hidden, error)
 	// Posture tells what the login could do if it were let.
 	Posture(ctx context.Context) (*Posture, error)
 	// SetupSQL is what an administrator runs to make a login that can only read what the rules let be read; "" where

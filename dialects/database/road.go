@@ -121,6 +121,39 @@ func (r *road) Plan(ctx context.Context, sql string) (*Plan, error) {
 	return plan, err
 }
 
+func (r *road) Check(ctx context.Context, sql string) error {
+	start := time.Now()
+	statement, err := r.pass(ctx, sql)
+	if err == nil {
+		err = r.names(ctx, statement)
+	}
+	err = r.explain(ctx, sql, statement, err)
+	if unrecorded := r.record(ctx, start, "CHECK "+sql, 0, err); unrecorded != nil {
+		return unrecorded
+	}
+	return err
+}
+
+// names is an error where a statement has a name that the schema does not have.
+func (r *road) names(ctx context.Context, statement *sqltree.Statement) error {
+	visible, err := r.Schema(ctx, SchemaOptions{})
+	if err != nil {
+		return err
+	}
+	for _, p := range sqltree.Resolve(statement.Query, visible) {
+		name := strings.TrimPrefix(p.Table+"."+p.Name, ".")
+		switch {
+		case p.Kind == sqltree.UnknownTable:
+			return &Error{Kind: BadSQL, Message: "no such table: " + p.Name}
+		case p.Kind == sqltree.AmbiguousColumn:
+			return &Error{Kind: BadSQL, Message: "ambiguous column name: " + name}
+		case p.Kind != sqltree.WholeRow || r.Dialect() == dialects.MySQL: // a table of SQLite may have a column of its name
+			return &Error{Kind: BadSQL, Message: "no such column: " + name}
+		}
+	}
+	return nil
+}
+
 // pass is the guard. The statement is there too where one was read and refused.
 func (r *road) pass(ctx context.Context, sql string) (*sqltree.Statement, error) {
 	rules, err := r.schemas.rules(ctx)
@@ -184,14 +217,28 @@ func (r *road) Schema(ctx context.Context, o SchemaOptions) (*schema.Schema, err
 // visible is the part of a schema that the rules let queries read, with its descriptions. A model that is shown a name
 // will use it.
 func (r *road) visible(rules guard.Rules, s *schema.Schema) (*schema.Schema, error) {
-	visible := rules.Visible(s)
+	visible := rules.Visible(lineage.Mark(s, rules)) // views show masked columns of tables that are hidden, too
 	if len(visible.Tables) == 0 && len(s.Tables) > 0 {
-		return nil, &Error{Kind: Empty, Message: fmt.Sprintf("the rules let none of %d tables be read", len(s.Tables)),
+		e := &Error{Kind: Empty, Message: fmt.Sprintf("the rules let none of %d tables be read", len(s.Tables)),
 			Hint: "an administrator can correct the source's only_tables and deny_tables"}
+		if !rules.Denies() {
+			hidden := rules.Catalog.Hidden[0]
+			e.Message = fmt.Sprintf("none of %d tables may be read: of %s, %s", len(s.Tables), hidden.Name.Name, hidden.Reason)
+			e.Hint = "an administrator can allow such functions by the source's allow_functions"
+		}
+		return nil, e
 	}
 	described, _ := visible.Described(r.Descriptions)
-	return lineage.Mark(described, rules), nil
+	return described, nil
 }
+
+// LeaveOut keeps a table from queries and from the schema for some minutes.
+func (r *road) LeaveOut(ctx context.Context, h guard.Hidden) error {
+	logs.From(ctx).WarnContext(ctx, "a table is left out", "source", r.Name, "table", h.Name.Name, "reason", h.Reason)
+	return r.schemas.leaveOut(ctx, h)
+}
+
+func (r *road) LeftOut(ctx context.Context) ([]guard.Hidden, error) { return r.schemas.leftOut(ctx) }
 
 func (r *road) Dialect() dialects.Dialect                     { return r.engine.Dialect() }
 func (r *road) Posture(ctx context.Context) (*Posture, error) { return r.engine.Posture(ctx) }

@@ -82,7 +82,8 @@ func TestSchemaForMany(t *testing.T) {
 	}
 }
 
-// TestRoad: every statement meets guard, engine, hint and audit, in this order, and Plan no less than Query.
+// TestRoad: every statement meets guard, engine, hint and audit, in this order, and Plan no less than Query. Check meets
+// all but the engine.
 func TestRoad(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "audit.jsonl")
 	log, err := audit.Open(path)
@@ -108,7 +109,7 @@ func TestRoad(t *testing.T) {
 		{"SELECT * FROM client", database.Refused, guard.RuleColumn, `an administrator has denied "client.secret"`},
 		{"DROP TABLE client", database.Refused, guard.RuleStatement, ""},
 	} {
-		for what, ask := range map[string]func(context.Context, string) error{"query": query, "plan": plan} {
+		for what, ask := range map[string]func(context.Context, string) error{"query": query, "plan": plan, "check": db.Check} {
 			err := ask(t.Context(), c.sql)
 			var e *database.Error
 			if errors.As(err, &e) != (c.kind != "") || e != nil && (e.Kind != c.kind || e.Rule != c.rule || e.Hint != c.hint) {
@@ -116,7 +117,7 @@ func TestRoad(t *testing.T) {
 			}
 		}
 	}
-	if n, err := audit.Verify(path); n != 10 || err != nil {
-		t.Errorf("%d records, %v; want 10", n, err)
+	if n, err := audit.Verify(path); n != 15 || err != nil {
+		t.Errorf("%d records, %v; want 15", n, err)
 	}
 }

@@ -9,6 +9,7 @@ import (
 
 	"github.com/sqlagent/sqlagent/dialects"
 	"github.com/sqlagent/sqlagent/dialects/database/guard"
+	"github.com/sqlagent/sqlagent/dialects/database/lineage"
 	"github.com/sqlagent/sqlagent/dialects/schema"
 )
 
@@ -18,6 +19,8 @@ const (
 	schemaAge = time.Minute
 	// profileAge is how long the values of columns are, while the schema stays as it is.
 	profileAge = 10 * time.Minute
+	// leftAge is how long a table is left out: what took too long may not do so always.
+	leftAge = 10 * time.Minute
 )
 
 // schemas keep what a database says of itself for all who ask: the guard, hints and prompts. Who comes while it is read
@@ -28,8 +31,15 @@ type schemas struct {
 	whole     map[bool]*entry // as the engine reads it, by RowCounts
 	made      *guard.Catalog  // by users of the server
 	madeAt    time.Time
-	profiling turn // who has it may use profiled; its queries may need reading's turn
+	left      []left // out of the schema, for a time
+	profiling turn   // who has it may use profiled; its queries may need reading's turn
 	profiled  map[profileKey]profiled
+}
+
+// left is a table that is left out.
+type left struct {
+	guard.Hidden
+	until time.Time
 }
 
 type profileKey struct {
@@ -96,10 +106,8 @@ func (s *schemas) shown(ctx context.Context, rowCounts bool) (*entry, func() (*s
 		return nil, nil, err
 	}
 	rules := s.road.Rules
-	if s.looksIntoViews() {
-		if rules.Catalog, err = s.catalog(ctx); err != nil {
-			return nil, nil, err
-		}
+	if rules.Catalog, err = s.catalog(ctx); err != nil {
+		return nil, nil, err
 	}
 	if e.visible == nil || e.of != rules.Catalog {
 		e.of = rules.Catalog
@@ -135,7 +143,7 @@ func (s *schemas) looksIntoViews() bool {
 	return len(r.DenyTables)+len(r.DenyColumns)+len(r.MaskColumns) > 0
 }
 
-// catalog is what users made that a statement could call, and the views that rules hide, read anew where it is old. One
+// catalog is what users made that a statement could call, and what is hidden for that or by rules, read anew where it is old. One
 // that has not changed stays the same object. The caller has reading's turn.
 func (s *schemas) catalog(ctx context.Context) (*guard.Catalog, error) {
 	if s.road.engine.Dialect() == dialects.SQLite && !s.looksIntoViews() {
@@ -148,9 +156,12 @@ func (s *schemas) catalog(ctx context.Context) (*guard.Catalog, error) {
 	if err != nil {
 		return nil, err
 	}
+	rules := s.road.Rules
+	rules.Catalog = made
+	if made != nil {
+		made.Hidden = append(rules.Runs(s.road.Dialect()), s.stillLeft()...)
+	}
 	if s.looksIntoViews() {
-		rules := s.road.Rules
-		rules.Catalog = made
 		e, err := s.entry(ctx, false)
 		if err != nil {
 			return nil, err
@@ -160,15 +171,49 @@ func (s *schemas) catalog(ctx context.Context) (*guard.Catalog, error) {
 			return nil, err
 		}
 		rules.Schema = e.columns
-		made.Hidden = rules.Hidden(s.road.Dialect(), views)
+		made.Hidden = append(made.Hidden, rules.Hidden(s.road.Dialect(), views)...)
 		if len(rules.MaskColumns) > 0 {
 			made.Views = views
+			made.Hidden = append(made.Hidden, lineage.Unproven(e.whole, rules)...)
 		}
 	}
 	if s.madeAt = time.Now(); !reflect.DeepEqual(s.made, made) {
 		s.made = made
 	}
 	return s.made, nil
+}
+
+// leaveOut leaves a table out for a time.
+func (s *schemas) leaveOut(ctx context.Context, h guard.Hidden) error {
+	if err := s.reading.take(ctx); err != nil {
+		return err
+	}
+	defer s.reading.give()
+	s.left = append(s.left, left{h, time.Now().Add(leftAge)})
+	s.madeAt = time.Time{}
+	return nil
+}
+
+// stillLeft are the tables whose time is not over. The caller has reading's turn.
+func (s *schemas) stillLeft() (out []guard.Hidden) {
+	s.left = slices.DeleteFunc(s.left, func(l left) bool { return time.Now().After(l.until) })
+	for _, l := range s.left {
+		out = append(out, l.Hidden)
+	}
+	return out
+}
+
+// leftOut is what is hidden though no rule is known to hide it.
+func (s *schemas) leftOut(ctx context.Context) ([]guard.Hidden, error) {
+	if err := s.reading.take(ctx); err != nil {
+		return nil, err
+	}
+	defer s.reading.give()
+	made, err := s.catalog(ctx)
+	if err != nil || made == nil {
+		return nil, err
+	}
+	return slices.DeleteFunc(slices.Clone(made.Hidden), func(h guard.Hidden) bool { return !h.Unproven }), nil
 }
 
 // entry is the engine's schema, read anew where it is old. One that has not changed stays the same object. The caller

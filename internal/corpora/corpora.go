@@ -239,3 +239,25 @@ func moduleRoot(t testing.TB) string {
 		dir = parent
 	}
 }
+
+// Effect is a statement that had an effect once: Kind begins with what it does ("user code: …").
+type Effect struct{ Dialect, SQL, Kind string }
+
+// Effects are those of a kind in a third round of attacks, on the databases that guard/attacks-3-postgres.sql and
+// guard/attacks-3-mysql.sql make.
+func Effects(t testing.TB, d dialects.Dialect, kind string) (out []Effect) {
+	t.Helper()
+	for line := range strings.Lines(string(Read(t, "guard/attacks-3.jsonl"))) {
+		var e Effect
+		if err := json.Unmarshal([]byte(line), &e); err != nil {
+			t.Fatal(err)
+		}
+		if e.Dialect == string(d) && strings.HasPrefix(e.Kind, kind) {
+			out = append(out, e)
+		}
+	}
+	if len(out) == 0 {
+		t.Fatalf("no %s attacks of the kind %q", d, kind)
+	}
+	return out
+}

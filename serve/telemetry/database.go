@@ -42,6 +42,13 @@ func (db *watchedDB) Plan(ctx context.Context, sql string) (*database.Plan, erro
 	return plan, err
 }
 
+func (db *watchedDB) Check(ctx context.Context, sql string) error {
+	ctx, end := db.begin(ctx, "CHECK", sql)
+	err := db.DB.Check(ctx, sql)
+	end(0, err)
+	return err
+}
+
 // begin watches a statement; end is told what came of it.
 func (db *watchedDB) begin(ctx context.Context, operation, sql string) (_ context.Context, end func(rows int, err error)) {
 	start := time.Now()

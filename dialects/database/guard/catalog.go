@@ -27,8 +27,13 @@ type Catalog struct {
 	Parts map[string][]dialects.Name
 	// Views are those that the login may read, with their queries, where rules ask what they show.
 	Views []View
-	// Hidden are the views that read what rules deny: see Rules.Hidden. An engine leaves them out.
-	Hidden []HiddenView
+	// Computes are the functions that are seen to only compute from their arguments.
+	Computes map[string]bool
+	// Running are the tables whose reading calls what users made.
+	Running []Running
+	// Hidden are the views that read what rules deny, and tables that call what they do not allow: see Rules.Hidden and
+	// Rules.Runs. An engine leaves them out.
+	Hidden []Hidden
 }
 
 // wholes are n and all tables that it may be a part of.
@@ -127,8 +132,12 @@ func (c *catalog) judge(functions []string, what string) *Refusal {
 	return nil
 }
 
-// allowsMade says whether AllowFunctions name a function that users made, whose name is given in full.
+// allowsMade reports whether a function that users made may be called: AllowFunctions name it, whose name is given in
+// full, or its body only computes.
 func (r *Rules) allowsMade(f string) bool {
+	if r.Catalog != nil && r.Catalog.Computes[f] {
+		return true
+	}
 	bare := f[strings.LastIndexByte(f, '.')+1:]
 	return slices.ContainsFunc(r.AllowFunctions, func(p string) bool {
 		p = strings.ToLower(p)

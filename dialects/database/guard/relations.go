@@ -35,7 +35,7 @@ func (r *Rules) relation(d dialects.Dialect, n dialects.Name) *Refusal {
 	return nil
 }
 
-// denied refuses what rules deny, and views that read it.
+// denied refuses what rules deny, and what is hidden.
 func (r *Rules) denied(d dialects.Dialect, n dialects.Name) *Refusal {
 	var related []dialects.Name
 	if len(r.DenyTables) > 0 {
@@ -47,9 +47,9 @@ func (r *Rules) denied(d dialects.Dialect, n dialects.Name) *Refusal {
 				Allow: fmt.Sprintf("an administrator has denied %q", pattern)}
 		}
 	}
-	if v := r.Catalog.hidden(r.at(d, n)); v != nil {
-		return &Refusal{Rule: RuleTable, Reason: fmt.Sprintf("the view %s may not be read: %s", display(n), v.Reason),
-			Allow: fmt.Sprintf("an administrator can allow the table %q", display(v.Name))}
+	if h := r.Catalog.hidden(r.at(d, n)); h != nil {
+		return &Refusal{Rule: RuleTable, Reason: fmt.Sprintf("%s may not be read: %s", display(n), h.Reason),
+			Allow: fmt.Sprintf("an administrator can allow the table %q", display(h.Name))}
 	}
 	return nil
 }

@@ -12,7 +12,7 @@ import (
 // Visible is the part of a schema that r lets queries read, so that what is said of the schema names nothing else. s is
 // not changed.
 func (r Rules) Visible(s *schema.Schema) *schema.Schema {
-	if !r.Denies() {
+	if !r.Denies() && (r.Catalog == nil || len(r.Catalog.Hidden) == 0) {
 		return s
 	}
 	c := columns{dialect: s.Dialect, catalog: r.Catalog, denied: r.denials(s.Dialect)}

@@ -131,7 +131,7 @@ func (a *analysis) call(e *sqltree.Expr) Level {
 		return guard.Computes(a.dialect, use)
 	})
 	if !known {
-		a.touches = true
+		a.touches, a.unknown = true, true
 		return Derived
 	}
 	c := e.Call

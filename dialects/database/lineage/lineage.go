@@ -40,6 +40,8 @@ type Lineage struct {
 	Computes bool
 	// Touches says that the query reads a masked column, or what may be one.
 	Touches bool
+	// Unknown says that the query reads what the schema does not have, or calls what may read anything.
+	Unknown bool
 }
 
 // column is one of a source or a result.
@@ -54,7 +56,7 @@ func Of(q *sqltree.Query, s *schema.Schema, database string, standIn func(*sqltr
 	a := newAnalysis(s, database, standIn)
 	sqltree.Resolve(q, s)
 	out := a.query(q)
-	return Lineage{columns: out.columns, ordered: out.ordered, open: out.open, Withheld: out.withheld, Computes: a.computes, Touches: a.touches || out.open || out.withheld}
+	return Lineage{columns: out.columns, ordered: out.ordered, open: out.open, Withheld: out.withheld, Computes: a.computes, Touches: a.touches || out.open || out.withheld, Unknown: a.unknown || out.open}
 }
 
 func newAnalysis(s *schema.Schema, database string, standIn func(*sqltree.Expr) bool) *analysis {
@@ -103,16 +105,18 @@ func (l Lineage) Masked(names []string) []bool {
 
 // analysis is one call of Of.
 type analysis struct {
-	dialect           dialects.Dialect
-	schema            *schema.Schema
-	home              string // the schema that names without one mean
-	standIn           func(*sqltree.Expr) bool
-	ctes              map[*sqltree.CTE]output
-	known             map[sqltree.Source]output
-	read              map[*sqltree.CTE]bool // in its round
-	rounds            int                   // of recursive CTEs that were not the last
-	scope             *scope                // of the query that is being looked at
-	touches, computes bool                  // as Lineage has them
+	dialect  dialects.Dialect
+	schema   *schema.Schema
+	home     string // the schema that names without one mean
+	standIn  func(*sqltree.Expr) bool
+	ctes     map[*sqltree.CTE]output
+	known    map[sqltree.Source]output
+	read     map[*sqltree.CTE]bool // in its round
+	rounds   int                   // of recursive CTEs that were not the last
+	scope    *scope                // of the query that is being looked at
+	touches  bool                  // these as Lineage has them
+	computes bool
+	unknown  bool
 }
 
 // scope is what the names of a query may mean.
@@ -426,11 +430,13 @@ func (a *analysis) source(s sqltree.Source) output {
 		out = a.query(s.Query).renamed(s.Columns)
 	case *sqltree.Function:
 		use := sqltree.Use{Name: dialects.Name{Schema: s.Call.Schema, Name: s.Call.Text}, Site: sqltree.SiteFrom}
-		if !guard.Computes(a.dialect, use) || a.expr(s.Call) > Clean {
+		computes := guard.Computes(a.dialect, use)
+		if !computes || a.expr(s.Call) > Clean {
 			out = output{open: true, withheld: true}
 		}
+		a.unknown = a.unknown || !computes
 	default:
-		out = output{open: true, withheld: true}
+		out, a.unknown = output{open: true, withheld: true}, true
 	}
 	a.known[s] = out
 	return out
@@ -443,7 +449,9 @@ func (a *analysis) table(t *sqltree.Table) output {
 	}
 	described := a.describedTable(t)
 	if described == nil {
-		return output{open: !guard.Describes(a.dialect, dialects.Name{Schema: t.Schema, Name: t.Name})}
+		open := !guard.Describes(a.dialect, dialects.Name{Schema: t.Schema, Name: t.Name})
+		a.unknown = a.unknown || open
+		return output{open: open}
 	}
 	out := output{ordered: true}
 	for _, c := range described.Columns {

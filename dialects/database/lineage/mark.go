@@ -12,10 +12,40 @@ import (
 )
 
 // Mark is s with its masked columns marked: those that rules name, and those of views that hold their values, by way of
-// other views too. A view whose query is not known, or not understood, is masked as a whole.
+// other views too. A view of which nothing is known is masked as a whole.
 func Mark(s *schema.Schema, r guard.Rules) *schema.Schema {
+	marked, _ := mark(s, r)
+	return marked
+}
+
+// Unproven are the views of s of which it is not known which columns show masked values: whose query is not told, not
+// understood, or reads what s does not have or calls what may, by way of other views too. A view that AllowTables names in full is not
+// among them.
+func Unproven(s *schema.Schema, r guard.Rules) (out []guard.Hidden) {
+	for { // until no view reads one that was found before
+		_, reasons := mark(s, r)
+		rest := *s
+		rest.Tables = nil
+		for _, t := range s.Tables {
+			in, name := dialects.SplitTable(s.Dialect, t.Name)
+			n := dialects.Name{Schema: in, Name: name}
+			if reason := reasons[t.Name]; reason != "" && !r.AllowsByName(s.Dialect, n) {
+				out = append(out, guard.Hidden{Name: n, Reason: reason, Unproven: true})
+			} else {
+				rest.Tables = append(rest.Tables, t)
+			}
+		}
+		if len(rest.Tables) == len(s.Tables) {
+			return out
+		}
+		s = &rest
+	}
+}
+
+// mark is s with its masked columns marked, and by view, why it is masked as a whole where nothing is known of it.
+func mark(s *schema.Schema, r guard.Rules) (*schema.Schema, map[string]string) {
 	if len(r.MaskColumns) == 0 {
-		return s
+		return s, nil
 	}
 	out := *s
 	out.Tables = slices.Clone(s.Tables)
@@ -30,15 +60,24 @@ func Mark(s *schema.Schema, r guard.Rules) *schema.Schema {
 	if r.Catalog != nil {
 		views = r.Catalog.Views
 	}
+	reasons := map[string]string{}
 	for more := true; more; { // until no view reads one that was marked since
 		more = false
 		for i := range out.Tables {
-			if t := &out.Tables[i]; isView(*t, s.Dialect, views) && markView(&out, t, views, r.Database) {
-				more = true
+			t := &out.Tables[i]
+			if !isView(*t, s.Dialect, views) {
+				continue
 			}
+			masked, reason := maskedOf(&out, t, views, r.Database)
+			for j := range t.Columns {
+				if masked[j] && !t.Columns[j].Masked {
+					t.Columns[j].Masked, more = true, true
+				}
+			}
+			reasons[t.Name] = reason
 		}
 	}
-	return &out
+	return &out, reasons
 }
 
 func isView(t schema.Table, d dialects.Dialect, views []guard.View) bool {
@@ -57,30 +96,24 @@ func viewOf(t schema.Table, d dialects.Dialect, views []guard.View) *guard.View 
 	return nil
 }
 
-// markView marks columns of a view, and says whether any is new.
-func markView(s *schema.Schema, t *schema.Table, views []guard.View, database string) (more bool) {
+// maskedOf says which columns of a view hold masked values, and why all may, where it is not known which do.
+func maskedOf(s *schema.Schema, t *schema.Table, views []guard.View, database string) (masked []bool, unproven string) {
 	names := make([]string, len(t.Columns))
 	for i, c := range t.Columns {
 		names[i] = c.Name
 	}
-	for i, masked := range maskedOf(s, t, views, database, names) {
-		if masked && !t.Columns[i].Masked {
-			t.Columns[i].Masked, more = true, true
-		}
-	}
-	return more
-}
-
-// maskedOf says which columns of a view hold masked values.
-func maskedOf(s *schema.Schema, t *schema.Table, views []guard.View, database string, names []string) []bool {
 	all := slices.Repeat([]bool{true}, len(names))
 	v := viewOf(*t, s.Dialect, views)
-	if v == nil || v.SQL == "" || guard.CheckText(s.Dialect, v.SQL) != nil {
-		return all
+	if v == nil || v.SQL == "" {
+		return all, "the database does not tell what it reads, and so not whether it shows masked columns"
+	}
+	const obscure = "what it reads is not understood, and so not whether it shows masked columns"
+	if guard.CheckText(s.Dialect, v.SQL) != nil {
+		return all, obscure
 	}
 	parsed, err := parse.Parse(s.Dialect, v.SQL)
 	if err != nil || parsed.Query == nil || parsed.Kind != sqltree.KindQuery {
-		return all
+		return all, obscure
 	}
 	for q := range parsed.Query.Queries() {
 		for e := range q.Exprs() {
@@ -93,12 +126,14 @@ func maskedOf(s *schema.Schema, t *schema.Table, views []guard.View, database st
 	}
 	l := Of(parsed.Query, s, database, nil)
 	switch {
+	case l.Unknown:
+		return all, "it reads or calls what is not known, and so may show masked columns"
 	case l.Withheld: // its rows tell
-		return all
+		return all, ""
 	case !l.Touches:
-		return make([]bool, len(names))
-	case !l.ordered || l.open || len(l.columns) != len(names):
-		return all // CREATE VIEW v (a, b) gives new names
+		return make([]bool, len(names)), ""
+	case !l.ordered || len(l.columns) != len(names):
+		return all, "" // CREATE VIEW v (a, b) gives new names
 	}
-	return l.Masked(names)
+	return l.Masked(names), ""
 }

@@ -14,6 +14,7 @@ import (
 	"github.com/sqlagent/sqlagent/dialects"
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/dialects/database/audit"
+	"github.com/sqlagent/sqlagent/dialects/database/guard"
 	"github.com/sqlagent/sqlagent/dialects/database/lineage"
 	"github.com/sqlagent/sqlagent/dialects/schema"
 	"github.com/sqlagent/sqlagent/dialects/sqltree"
@@ -29,12 +30,13 @@ type Found struct {
 
 // Bounds of what of a text is looked for in masked columns.
 const (
-	shortest   = 4      // bytes of a value: of shorter ones ("5", "May") most are something else
-	mostWords  = 16     // of a value: an address may have a dozen
-	mostPlaces = 40_000 // of a text: look-ups are to leave the database in peace
-	atOnce     = 500
-	bytesOnce  = 24 << 10        // of texts: a query of them is no longer than the guard allows
-	lookupTime = 5 * time.Second // for a column
+	shortest    = 4      // bytes of a value: of shorter ones ("5", "May") most are something else
+	mostWords   = 16     // of a value: an address may have a dozen
+	mostPlaces  = 40_000 // of a text: look-ups are to leave the database in peace
+	atOnce      = 500
+	bytesOnce   = 24 << 10        // of texts: a query of them is no longer than the guard allows
+	exactAtOnce = 100             // of texts in several spellings
+	lookupTime  = 5 * time.Second // for a column
 )
 
 // Hide is a text with stand-ins in place of the values of masked columns that it says, and where they were. Each masked
@@ -87,14 +89,18 @@ func (m *Session) Hide(ctx context.Context, text string, l database.Limits) (str
 // held are those of some texts that masked columns hold, by the text in lower case.
 func (m *Session) held(ctx context.Context, texts []string, l database.Limits) (map[string]Found, error) {
 	var folded []string
+	written := map[string][]string{} // by what it is folded to
 	for _, t := range texts {
-		folded = append(folded, dialects.Lowered(t)...)
+		for _, f := range dialects.Lowered(t) {
+			folded = append(folded, f)
+			written[f] = append(written[f], spellings(t)...)
+		}
 	}
 	slices.Sort(folded)
 	folded = slices.Compact(folded)
 	held := map[string]Found{}
 	for _, c := range m.searched() {
-		for rest := folded; len(rest) > 0; {
+		for rest := folded; len(rest) > 0 && !m.leaves(c.table); {
 			n, bytes := 0, 0
 			for n < min(len(rest), atOnce) && (n == 0 || bytes+len(rest[n]) <= bytesOnce) {
 				bytes += len(rest[n])
@@ -102,7 +108,7 @@ func (m *Session) held(ctx context.Context, texts []string, l database.Limits) (
 			}
 			part := rest[:n]
 			rest = rest[n:]
-			found, err := m.lookUp(ctx, c, part, l)
+			found, err := m.lookUp(ctx, c, part, written, l)
 			if err != nil {
 				return nil, err
 			}
@@ -154,6 +160,7 @@ func touches(r rune) bool {
 // column is a masked one that texts are looked for in.
 type column struct {
 	table string
+	view  bool
 	schema.Column
 }
 
@@ -166,7 +173,7 @@ func (m *Session) searched() (out []column) {
 				name := strings.ToLower(c.Name)
 				if c.Masked && t.View == views && !(views && ofTables[name]) {
 					ofTables[name] = true
-					out = append(out, column{t.Name, c})
+					out = append(out, column{t.Name, t.View && !t.Stored, c})
 				}
 			}
 		}
@@ -174,19 +181,81 @@ func (m *Session) searched() (out []column) {
 	return out
 }
 
-// lookUp finds the values of a column that are one of some texts, whatever their case.
-func (m *Session) lookUp(ctx context.Context, c column, texts []string, l database.Limits) (found []Found, err error) {
+// lookUp finds the values of a column that are one of some texts, whatever their case. A table that is too large for
+// that in its time is asked for the texts as people may write them, which an index on the column itself answers. A view
+// is left out instead: what it computes may take any time.
+func (m *Session) lookUp(ctx context.Context, c column, folded []string, written map[string][]string, l database.Limits) ([]Found, error) {
+	found, err := m.search(ctx, c, folded, true, l)
+	var e *database.Error
+	failed := func() bool {
+		return errors.As(err, &e) && (e.Kind == database.BadSQL || e.Kind == database.Refused || e.Kind == database.OverLimit)
+	}
+	if failed() && c.view {
+		in, name := dialects.SplitTable(m.db.Dialect(), c.table)
+		h := guard.Hidden{Name: dialects.Name{Schema: in, Name: name}, Unproven: true,
+			Reason: fmt.Sprintf("its masked column %s cannot be searched: %s", c.Name, e.Message)}
+		m.mu.Lock()
+		m.left = append(m.left, c.table)
+		m.mu.Unlock()
+		return nil, m.db.LeaveOut(ctx, h)
+	}
+	if failed() && errors.Is(err, database.ErrTimeout) && schema.ShortType(c.Type) == "text" {
+		var all []string
+		for _, t := range folded {
+			all = append(all, written[t]...)
+		}
+		slices.Sort(all)
+		found, err = nil, nil
+		for part := range slices.Chunk(slices.Compact(all), exactAtOnce) {
+			more, failure := m.search(ctx, c, part, false, l)
+			if found, err = append(found, more...), failure; err != nil {
+				break
+			}
+		}
+	}
+	if failed() {
+		return nil, &database.Error{Kind: database.OverLimit, Rule: "mask",
+			Message: fmt.Sprintf("it could not be seen whether the question says a value of the masked column %s.%s, so it is not asked: %s", c.table, c.Name, e.Message),
+			Hint:    "an index on lower(" + c.Name + "), or on " + c.Name + ", makes that fast; or an administrator denies the column (deny_columns)"}
+	}
+	return found, err
+}
+
+// Left are the views that were left out, because a text could not be searched for what they show. The caller's schema
+// is to be read anew: see Follow.
+func (m *Session) Left() []string {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	return slices.Clone(m.left)
+}
+
+func (m *Session) leaves(table string) bool { return slices.Contains(m.Left(), table) }
+
+// Follow goes on with another schema of the same database.
+func (m *Session) Follow(s *schema.Schema) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	m.schema, m.left = s, nil
+}
+
+// search asks for the values of a column that are one of some texts: folded ones, in lower case, whatever the case of
+// the values.
+func (m *Session) search(ctx context.Context, c column, texts []string, folded bool, l database.Limits) (found []Found, err error) {
 	d := m.db.Dialect()
 	name := &sqltree.Expr{Op: sqltree.OpColumn, Text: c.Name}
 	text := name
-	if schema.ShortType(c.Type) != "text" || d == dialects.Postgres {
+	if schema.ShortType(c.Type) != "text" || d == dialects.Postgres && folded {
 		kind := "text"
 		if d == dialects.MySQL {
 			kind = "char"
 		}
 		text = &sqltree.Expr{Op: sqltree.OpCast, Text: kind, Args: []*sqltree.Expr{name}}
 	}
-	in := &sqltree.Expr{Op: sqltree.OpIn, Args: []*sqltree.Expr{{Op: sqltree.OpCall, Text: "lower", Args: []*sqltree.Expr{text}}}}
+	left := text
+	if folded {
+		left = &sqltree.Expr{Op: sqltree.OpCall, Text: "lower", Args: []*sqltree.Expr{text}}
+	}
+	in := &sqltree.Expr{Op: sqltree.OpIn, Args: []*sqltree.Expr{left}}
 	for _, t := range texts {
 		in.Args = append(in.Args, &sqltree.Expr{Op: sqltree.OpString, Text: t})
 	}
@@ -200,14 +269,8 @@ func (m *Session) lookUp(ctx context.Context, c column, texts []string, l databa
 	if err != nil {
 		return nil, err
 	}
-	limits := database.Limits{Rows: len(texts) + 1, Timeout: lookupTime, Steps: l.Steps}
+	limits := database.Limits{Rows: len(in.Args), Timeout: lookupTime, Steps: l.Steps}
 	r, err := m.db.Query(audit.With(ctx, audit.About{Lookup: true}), sql, limits)
-	var e *database.Error
-	if errors.As(err, &e) && (e.Kind == database.BadSQL || e.Kind == database.Refused || e.Kind == database.OverLimit) {
-		return nil, &database.Error{Kind: database.OverLimit, Rule: "mask",
-			Message: fmt.Sprintf("it could not be seen whether the question says a value of the masked column %s.%s, so it is not asked: %s", c.table, c.Name, e.Message),
-			Hint:    "an index on lower(" + c.Name + ") makes that fast; or an administrator denies the column (deny_columns)"}
-	}
 	if err != nil {
 		return nil, err
 	}
@@ -217,6 +280,18 @@ func (m *Session) lookUp(ctx context.Context, c column, texts []string, l databa
 		}
 	}
 	return found, nil
+}
+
+// spellings are a text as people may write it: as it stands, all small, all capital, and with capital initials.
+func spellings(text string) []string {
+	initials, within := []rune(strings.ToLower(text)), false
+	for i, r := range initials {
+		if !within {
+			initials[i] = unicode.ToTitle(r)
+		}
+		within = unicode.IsLetter(r) || unicode.IsMark(r)
+	}
+	return []string{text, strings.ToLower(text), strings.ToUpper(text), string(initials)}
 }
 
 // Compares says whether a query has texts or numbers that it compares with masked columns, or computes with them: what

@@ -22,11 +22,13 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"math/rand/v2"
 	"regexp"
 	"slices"
 	"strconv"
 	"strings"
 	"sync"
+	"unicode/utf8"
 
 	"github.com/sqlagent/sqlagent/dialects"
 	"github.com/sqlagent/sqlagent/dialects/database"
@@ -44,6 +46,8 @@ type Session struct {
 	db     database.DB
 	schema *schema.Schema
 	masks  bool
+	caller bool     // who asks is a model
+	left   []string // views
 }
 
 // StandIns are those that a model was told, and what they stand for. They are safe for concurrent use.
@@ -68,11 +72,15 @@ func (k *StandIns) Len() int {
 }
 
 // New begins a conversation about a database. The schema's columns say which of them are masked.
-func New(db database.DB, s *schema.Schema) *Session { return NewStandIns().Session(db, s) }
+func New(db database.DB, s *schema.Schema) *Session {
+	m := NewStandIns().Session(db, s)
+	m.caller = false
+	return m
+}
 
-// Session goes on with stand-ins that a model knows.
+// Session goes on with stand-ins that a model knows who asks, and who is told the answers.
 func (k *StandIns) Session(db database.DB, s *schema.Schema) *Session {
-	m := &Session{StandIns: k, db: db, schema: s}
+	m := &Session{StandIns: k, db: db, schema: s, caller: true}
 	m.masks = slices.ContainsFunc(s.Tables, func(t schema.Table) bool {
 		return slices.ContainsFunc(t.Columns, func(c schema.Column) bool { return c.Masked })
 	})
@@ -83,10 +91,9 @@ func (k *StandIns) Session(db database.DB, s *schema.Schema) *Session {
 func (m *Session) Masks() bool { return m.masks }
 
 // withheld is what a model sees in place of rows that would tell of masked values in other ways than by their cells.
-// The query is planned, so that its mistakes are told, and not run: whether it would fail, and when, tells too.
 func withheld() *database.Result {
 	return &database.Result{Columns: []string{"note"}, Rows: [][]database.Value{{
-		"The query is right, but what it gives depends on masked values in more ways than by equality, and is not shown. " +
+		"The query was not run: what it gives depends on masked values in more ways than by equality, and is not shown. " +
 			"As the final query it will run in full."}}}
 }
 
@@ -106,27 +113,88 @@ func (m *Session) view(ctx context.Context, sql string, l database.Limits) (*dat
 	}
 	q, err := m.read(sql)
 	if err != nil {
-		return nil, m.unread(ctx, sql, l, err)
+		return nil, m.unread(ctx, sql, err)
 	}
-	if q.Withheld || q.Computes {
-		plan := q.sql
-		if q.restored { // planning computes what is constant, and fails on some values
-			plan = q.blank
-		}
-		if _, err := m.db.Plan(ctx, plan); err != nil {
-			return nil, m.told(ctx, err, q)
-		}
-		return nil, errWithheld
+	if q.tells() {
+		return nil, m.withhold(ctx, q)
 	}
-	r, err := m.db.Query(ctx, q.sql, l)
+	changed, ok := m.shuffle(q.tree, q.Touches)
+	if q.Touches && inOrder(q.tree) {
+		ok = false
+	}
+	if !ok {
+		return nil, m.withhold(ctx, q)
+	}
+	sql = q.sql
+	if changed {
+		if sql, err = sqltree.Print(m.db.Dialect(), q.tree); err != nil {
+			return nil, notUnderstood
+		}
+	}
+	return m.seen(ctx, sql, q, l)
+}
+
+// seen runs a query and is what the model may see of it. Limits of bytes hold for what it sees: where rows end would
+// tell how long masked values are.
+func (m *Session) seen(ctx context.Context, sql string, q *query, l database.Limits) (*database.Result, error) {
+	l = l.WithDefaults()
+	wide := l
+	if q.Touches {
+		wide.Bytes, wide.Cell = max(l.Bytes, database.DefaultBytes), max(l.Cell, database.DefaultCell)+utf8.UTFMax
+	}
+	r, err := m.db.Query(ctx, sql, wide)
 	if err != nil {
-		return nil, m.told(ctx, err, q)
+		return nil, m.told(err, q)
 	}
-	return m.shown(r, q), nil
+	if !q.Touches {
+		return m.shown(r, q), nil
+	}
+	byBytes := slices.ContainsFunc(r.Cuts, func(c database.Cut) bool { return c.Limit == database.LimitBytes })
+	if masked := slices.DeleteFunc(q.Masked(r.Columns), func(is bool) bool { return !is }); byBytes || len(masked) > mostMasked {
+		return nil, &database.Error{Kind: database.OverLimit, Rule: "mask", Message: "the query gives too much of masked columns to be shown",
+			Hint: "select fewer columns, or fewer rows"}
+	}
+	if sorted(q.tree) && r.Truncated {
+		return nil, m.withhold(ctx, q)
+	}
+	r = m.shown(r, q)
+	if sorted(q.tree) && q.tree.OrderBy == nil {
+		rand.Shuffle(len(r.Rows), func(i, j int) { r.Rows[i], r.Rows[j] = r.Rows[j], r.Rows[i] })
+	}
+	return fit(r, l), nil
+}
+
+// mostMasked is how many columns of a result may be masked: many tell by the limit of bytes how long a value is.
+const mostMasked = 100
+
+// fit is a result within limits.
+func fit(r *database.Result, l database.Limits) *database.Result {
+	out := database.Collect(r.Columns, l)
+	for _, row := range r.Rows {
+		room := out.Add(func(i int) (database.Value, int, bool) {
+			text, isText := row[i].(string)
+			if !isText {
+				return row[i], 0, false
+			}
+			shown, cut := database.CutText([]byte(text), l.Cell)
+			return shown, len(shown), cut
+		})
+		if !room {
+			break
+		}
+	}
+	for _, c := range r.Cuts {
+		if c.Limit != database.LimitCell { // of which those that are shown count
+			out.Cut(c.Limit, c.Value)
+		}
+	}
+	out.Elapsed = r.Elapsed
+	return out.Result
 }
 
 // Run runs a query of the model for people: ran is the query with the values in place of stand-ins. Errors are
-// *database.Error without masked values, because the model is told them.
+// *database.Error without masked values, because the model is told them; of an *UntoldError it may not be told even that
+// there is one. A model that asks is told the answer, so that for one nothing runs that Probe withholds.
 func (m *Session) Run(ctx context.Context, sql string, l database.Limits) (ran string, r *database.Result, err error) {
 	if !m.masks {
 		r, err = m.db.Query(ctx, sql, l)
@@ -134,12 +202,56 @@ func (m *Session) Run(ctx context.Context, sql string, l database.Limits) (ran s
 	}
 	q, err := m.read(sql)
 	if err != nil {
-		return sql, nil, m.unread(ctx, sql, l, err)
+		return sql, nil, m.unread(ctx, sql, err)
+	}
+	if m.caller && q.tells() {
+		if err = m.withhold(ctx, q); err == errWithheld {
+			err = &UntoldError{errWithheld}
+		}
+		return sql, nil, err
 	}
 	if r, err = m.db.Query(ctx, q.sql, l); err != nil {
-		return q.sql, nil, m.told(ctx, err, q)
+		return q.sql, nil, m.failed(ctx, err, q)
 	}
 	return q.sql, r, nil
+}
+
+// Tells says whether the result of a query would tell of masked values in other ways than by its cells.
+func (m *Session) Tells(sql string) bool {
+	if !m.masks {
+		return false
+	}
+	q, err := m.read(sql)
+	return err == notUnderstood || err == nil && q.tells()
+}
+
+// withhold is the one answer to a query that computes with masked values: whether it is right, would fail or take long,
+// is not looked at, because planning it would. A mistake that its text and the schema show is told.
+func (m *Session) withhold(ctx context.Context, q *query) error {
+	if err := m.db.Check(ctx, q.harmless()); err != nil {
+		return m.scrubbed(err, q)
+	}
+	return errWithheld
+}
+
+// UntoldError is that of a final query that computes with masked values: it was not run, or failed on the database.
+// Whether it fails may hang on a value, so that a model that was told could ask for one letter after another.
+type UntoldError struct{ Err *database.Error }
+
+func (e *UntoldError) Error() string { return e.Err.Error() }
+func (e *UntoldError) Unwrap() error { return e.Err }
+
+// failed is the error of a final query.
+func (m *Session) failed(ctx context.Context, err error, q *query) error {
+	var e *database.Error
+	if !q.tells() || !errors.As(err, &e) || e.Kind != database.BadSQL && e.Kind != database.Refused && e.Kind != database.OverLimit {
+		return m.told(err, q)
+	}
+	if err := m.db.Check(ctx, q.harmless()); err != nil {
+		return m.scrubbed(err, q)
+	}
+	return &UntoldError{&database.Error{Kind: e.Kind, Rule: e.Rule,
+		Message: "the query failed; what the database says of it is not shown, because the query computes with masked columns"}}
 }
 
 // query is one of the model's.
@@ -149,6 +261,18 @@ type query struct {
 	sql      string // with values in place of stand-ins
 	restored bool   // it had some
 	blank    string // with NULL in their place
+	tree     *sqltree.Query
+}
+
+// tells says whether the result would tell of masked values in other ways than by its cells.
+func (q *query) tells() bool { return q.Withheld || q.Computes }
+
+// harmless is the query without the values of stand-ins.
+func (q *query) harmless() string {
+	if q.restored {
+		return q.blank
+	}
+	return q.sql
 }
 
 // read parses a query, follows what it reads, and puts the values in place of stand-ins. A query in which they have no
@@ -172,6 +296,7 @@ func (m *Session) read(sql string) (*query, error) {
 			}
 		}
 	}
+	q.tree = s.Query
 	if len(values) == 0 {
 		return q, nil
 	}
@@ -202,12 +327,12 @@ func (m *Session) parse(sql string) (*sqltree.Statement, error) {
 var notUnderstood error = &database.Error{Kind: database.Refused, Rule: "mask", Message: "what the query reads of masked columns is not understood"}
 
 // unread is what is wrong with a text that was not read: of one that is no query as the guard tells it, which refuses it
-// too. A query is not run.
-func (m *Session) unread(ctx context.Context, sql string, l database.Limits, why error) error {
+// too.
+func (m *Session) unread(ctx context.Context, sql string, why error) error {
 	if why == notUnderstood {
 		return why
 	}
-	if _, err := m.db.Query(ctx, sql, l); err != nil {
+	if err := m.db.Check(ctx, sql); err != nil {
 		return err
 	}
 	return notUnderstood
@@ -300,44 +425,42 @@ func (k *StandIns) standIn(column string, v database.Value) string {
 
 // told is an error of a query as the model may see it. What a database says of a query that reads masked columns, or
 // that values were put into, can quote them ("invalid input syntax for type integer: …"). So the model is told what is
-// wrong with its names, as the plan of the query without the values tells it, and of what happens to rows a sentence.
-func (m *Session) told(ctx context.Context, err error, q *query) error {
+// wrong with its names, and of what happens to rows a sentence.
+func (m *Session) told(err error, q *query) error {
 	var e *database.Error
 	if !errors.As(err, &e) || !q.Touches && !q.restored {
 		return err
 	}
+	if (e.Kind == database.BadSQL || e.Code != "") && (q.tells() || !aboutNames(m.db.Dialect(), e)) { // the database's own words
+		clean := &database.Error{Kind: e.Kind, Rule: e.Rule}
+		what, code := "fails", ""
+		if e.Kind == database.BadSQL {
+			what = "fails on some value"
+		} else {
+			clean.Hint = m.scrub(e.Hint, q.written) // else it may be of the message's words
+		}
+		if !q.restored && e.Code != "" { // which may tell
+			clean.Code, code = e.Code, " ("+e.Code+")"
+		}
+		clean.Message = fmt.Sprintf("the query %s%s; what the database says of it is not shown, because the query reads masked columns", what, code)
+		return clean
+	}
+	return m.scrubbed(e, q)
+}
+
+// scrubbed is an error whose words are of names and limits.
+func (m *Session) scrubbed(err error, q *query) error {
+	var e *database.Error
+	if !errors.As(err, &e) {
+		return err
+	}
 	clean := *e
 	clean.Err = nil
-	if e.Kind == database.BadSQL || e.Code != "" { // the database's own words
-		sql := q.sql
-		if q.restored {
-			sql, clean.Code = q.blank, "" // which may tell
-		}
-		var names *database.Error
-		_, err := m.db.Plan(ctx, sql)
-		ours := errors.As(err, &names) && (names.Kind == database.Refused || names.Kind == database.OverLimit) // of no value
-		if names == nil || !ours && !aboutNames(m.db.Dialect(), names) {
-			what, code := "fails", ""
-			if e.Kind == database.BadSQL {
-				what = "fails on some value"
-			}
-			if clean.Code != "" {
-				code = " (" + clean.Code + ")"
-			}
-			if clean.Hint = m.scrub(clean.Hint, q.written); e.Kind == database.BadSQL {
-				clean.Hint = "" // it may be of the message's words
-			}
-			clean.Message = fmt.Sprintf("the query %s%s; what the database says of it is not shown, because the query reads masked columns", what, code)
-			return &clean
-		}
-		clean = *names
-		clean.Err = nil
-	}
 	clean.Message, clean.Hint = m.scrub(clean.Message, q.written), m.scrub(clean.Hint, q.written)
 	return &clean
 }
 
-// aboutNames says whether an error of planning is about names, types or the form of a query, and so quotes no value.
+// aboutNames says whether an error is about names, types or the form of a query, and so quotes no value.
 func aboutNames(d dialects.Dialect, e *database.Error) bool {
 	switch {
 	case e.Kind != database.BadSQL:

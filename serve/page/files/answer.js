@@ -293,7 +293,7 @@ function liveSteps(stop) {
   let came = 0, turn = null, writing = null;
   const tell = (e) => {
     if (e.votes) {
-      if (e.kind === "focus" || e.kind === "profile") return note(e);
+      if (["focus", "profile", "left"].includes(e.kind)) return note(e);
       if (e.kind === "final") came++;
       doing.textContent = `${came} of ${e.votes} votes are in`;
       if (dots.childElementCount !== e.votes) dots.replaceChildren(...Array.from({ length: e.votes }, () => el("i")));
@@ -301,7 +301,7 @@ function liveSteps(stop) {
       return;
     }
     switch (e.kind) {
-      case "focus": case "profile": return note(e);
+      case "focus": case "profile": case "left": return note(e);
       case "turn":
         turn = el("li");
         writing = el("p", { class: "writing" });
@@ -323,7 +323,8 @@ function liveSteps(stop) {
     }
   };
   const note = (e) => {
-    list.before(el("p", { class: "fine" }, e.kind === "focus" ? `The schema is too long for the model: it sees ${e.shown} of ${e.tables} tables in full${e.cut_columns ? `, but for ${plural(e.cut_columns, "column")}` : ""}.`
+    list.before(el("p", { class: "fine" }, e.kind === "left" ? `Left out, because its masked values could not be searched in time: ${e.text}.`
+      : e.kind === "focus" ? `The schema is too long for the model: it sees ${e.shown} of ${e.tables} tables in full${e.cut_columns ? `, but for ${plural(e.cut_columns, "column")}` : ""}.`
       : `The values of only ${e.shown} of ${e.tables} tables could be looked at.`));
   };
   return { node, tell, end: () => clearInterval(timer) };

@@ -181,8 +181,9 @@ var state = map[string]string{
 		" WHERE schema_name = '$' OR LEFT(schema_name, 5) <> 'test_'", // those of other tests
 	"tables": "CONCAT_WS(' ', table_schema, table_name, table_type, create_time, engine) FROM information_schema.tables" +
 		" WHERE table_schema NOT IN ('information_schema', 'performance_schema', 'sys') AND (table_schema = '$' OR LEFT(table_schema, 5) <> 'test_')",
-	"columns":          "CONCAT_WS(' ', table_name, column_name, column_type) FROM information_schema.columns WHERE table_schema = '$'",
-	"routines":         "CONCAT_WS(' ', routine_schema, routine_name, last_altered) FROM information_schema.routines",
+	"columns": "CONCAT_WS(' ', table_name, column_name, column_type) FROM information_schema.columns WHERE table_schema = '$'",
+	"routines": "CONCAT_WS(' ', routine_schema, routine_name, last_altered) FROM information_schema.routines" +
+		" WHERE routine_schema = '$' OR LEFT(routine_schema, 5) <> 'test_'",
 	"triggers":         "CONCAT_WS(' ', trigger_schema, trigger_name) FROM information_schema.triggers",
 	"events":           "CONCAT_WS(' ', event_schema, event_name) FROM information_schema.events",
 	"plugins":          "CONCAT_WS(' ', plugin_name, plugin_status) FROM information_schema.plugins",

@@ -32,17 +32,22 @@ func (db *Engine) Catalog(ctx context.Context) (*guard.Catalog, error) {
 				to[name] = append(to[name], strings.ToLower(r.text(2)))
 			}
 		}
+		if err != nil {
+			return err
+		}
+		c.Running, err = conn.running(ctx, c)
 		return err
 	})
 	return c, err
 }
 
-// catalogQuery lists kind, name and the function that is called. What belongs to an extension is left out. The server's
-// own objects are not in pg_depend, so that what depends on a function or an operator there depends on a user's.
+// madeByUsers are WITH elements that the queries about code of users share: functions (own), operators (sign), and types
+// that call them (calls). What belongs to an extension is left out. The server's own objects are not in pg_depend, so
+// that what depends on a function or an operator there depends on a user's.
 //
 // A type calls a function where it is a domain with a CHECK that does, a base type or a range with functions of its
-// own, made of such types at any depth, or the target of a cast.
-const catalogQuery = `
+// own, or made of such types at any depth.
+const madeByUsers = `
 WITH RECURSIVE member AS MATERIALIZED (
 	SELECT d.classid, d.objid FROM pg_catalog.pg_depend d WHERE d.deptype = 'e'
 ), own AS MATERIALIZED (
@@ -77,7 +82,10 @@ WITH RECURSIVE member AS MATERIALIZED (
 		UNION ALL SELECT t.oid FROM pg_catalog.pg_attribute a JOIN pg_catalog.pg_type t ON t.typrelid = a.attrelid
 			WHERE a.atttypid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
 	) t ON true
-)
+)`
+
+// catalogQuery lists kind, name and the function that is called: by a type, by a cast to it too.
+const catalogQuery = madeByUsers + `
 SELECT 'function', o.proname, o.called, '' FROM own o WHERE o.pronamespace IN (SELECT oid FROM path)
 UNION SELECT 'operator', s.oprname, s.called, '' FROM sign s WHERE s.oprnamespace IN (SELECT oid FROM path)
 UNION SELECT 'type', t.typname, c.called, '' FROM calls c JOIN pg_catalog.pg_type t ON t.oid = c.oid

@@ -65,6 +65,12 @@ func (db unguarded) Plan(ctx context.Context, sql string) (*database.Plan, error
 
 func (db unguarded) SetupSQL(context.Context) (string, error) { return "", nil }
 
+func (db unguarded) Check(context.Context, string) error { return nil }
+
+func (db unguarded) LeaveOut(context.Context, guard.Hidden) error { return nil }
+
+func (db unguarded) LeftOut(context.Context) ([]guard.Hidden, error) { return nil, nil }
+
 // guarded is such a database with the road before it.
 func guarded(db unguarded, rules guard.Rules) database.DB {
 	return database.New(db.Engine, database.Options{Rules: rules})
