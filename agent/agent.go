@@ -125,7 +125,8 @@ type Question struct {
 	// protocol's own bound.
 	Sampling llm.Sampling
 	// MinConfidence is the confidence below which the answer of several Votes is Unsure. 0: what the model's file says;
-	// negative: none is.
+	// negative: no answer is. Every other answer of weights that were trained here and not calibrated is Unsure, of one
+	// vote too (see llm.Voting).
 	MinConfidence float64
 	// Votes is how many conversations answer the question, of which the heaviest group of equal results wins: one in
 	// each order of the schema is greedy, the others draw at Sampling's temperature, or the protocol's (pointer: 1.4),

@@ -34,6 +34,8 @@ type Answer struct {
 	Confidence   float64
 	Calibrated   bool
 	Unsure       bool // Confidence is below MinConfidence: what the question, or the model's file, wants
+	// Uncalibrated says that the answer is Unsure because the weights, which were trained here, were never calibrated.
+	Uncalibrated bool
 
 	MinConfidence float64
 	Alternatives  []Alternative // the other results, the heaviest first
@@ -82,7 +84,10 @@ func (a *Answer) log(ctx context.Context, err error) {
 	}
 	about = append(about, "rows", len(a.Result.Rows), "truncated", a.Result.Truncated)
 	if a.Votes > 1 {
-		about = append(about, "votes", a.Votes, "confidence", a.Confidence, "unsure", a.Unsure)
+		about = append(about, "votes", a.Votes, "confidence", a.Confidence)
+	}
+	if a.Votes > 1 || a.Unsure {
+		about = append(about, "unsure", a.Unsure)
 	}
 	logs.From(ctx).InfoContext(ctx, "a question is answered", about...)
 }

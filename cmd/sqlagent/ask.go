@@ -181,9 +181,9 @@ func askQuestion(ctx context.Context, c *cli.Command) (*agent.Answer, error) {
 
 var errOneVote = errors.New("--min-confidence needs several --votes, 8 for example: one alone agrees with itself")
 
-// severalVotes is the error of a confidence that is asked of a model whose file names no number of votes, nor does q.
+// severalVotes is the error of a confidence that is asked of one vote: neither q nor the model's file wants several.
 func severalVotes(q agent.Question, info llm.Info) error {
-	if q.Votes == 0 && q.MinConfidence > 0 && info.Voting == nil {
+	if q.Votes == 0 && q.MinConfidence > 0 && !info.Voting.Several() {
 		return cmdline.UsageError{Err: errOneVote}
 	}
 	return nil
