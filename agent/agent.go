@@ -81,6 +81,9 @@ type Options struct {
 	Protocol Protocol
 	// Turns is the turn budget of a question; the turn that gives the solution counts. 0 is the protocol's own.
 	Turns int
+	// TurnTokens bounds what is generated in one turn, thoughts included; all turns may spend it. 0 is the protocol's
+	// own.
+	TurnTokens int
 	// Schema is shown as it is, in place of what the database reports.
 	Schema *schema.Schema
 	// Profile bounds how the Agent looks at the values of the database's columns, so that a question may say them
@@ -184,6 +187,10 @@ func New(engine llm.Engine, db database.DB, o Options) (*Agent, error) {
 	if o.Turns != 0 {
 		a.protocol.Turns = o.Turns
 	}
+	if o.TurnTokens != 0 {
+		a.protocol.TurnTokens = o.TurnTokens
+		a.protocol.AnswerTokens = max(a.protocol.AnswerTokens, o.TurnTokens*a.protocol.Turns)
+	}
 	if err := a.protocol.check(); err != nil {
 		return nil, err
 	}
@@ -279,6 +286,9 @@ func (t *attempt) solve(ctx context.Context, prompt []llm.Message) error {
 	}
 	if t.spent() {
 		return t.settleFor(noAnswer(t.answer, "no solution in "+count(p.AnswerTokens, "token"), failed))
+	}
+	if failed == nil && t.thought != nil {
+		failed = t.thought
 	}
 	return t.settleFor(noAnswer(t.answer, "no solution in "+count(p.Turns, "turn"), failed))
 }

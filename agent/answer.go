@@ -101,6 +101,7 @@ type Turn struct {
 	Hint        string `json:"hint,omitempty"`   // what to do about Error, where known, whether the model saw it or not
 	Final       bool   `json:"final,omitempty"`  // SQL was given as the solution
 	Forced      bool   `json:"forced,omitempty"` // the budget was spent; the solution tag was opened for the model
+	Loose       bool   `json:"loose,omitempty"`  // SQL was read though it does not stand in the protocol's form
 
 	Result *database.Result `json:"-"` // of an exploring query
 	Finish llm.Finish       `json:"-"`
@@ -113,15 +114,22 @@ type Tokens struct {
 	Generated int `json:"generated"`
 }
 
+// ThinkingError says that a model's reasoning took all tokens of a turn.
+type ThinkingError struct{ Tokens int }
+
+func (e *ThinkingError) Error() string {
+	return fmt.Sprintf("the model thought for all of its %s and wrote nothing", count(e.Tokens, "token"))
+}
+
 // NoAnswerError says that the model came to no answer that runs.
 type NoAnswerError struct {
 	Reason string
 	Answer *Answer // with the turns that were made
-	Err    error   // the last final query's, or nil
+	Err    error   // the last final query's, a *ThinkingError, or nil
 }
 
 func (e *NoAnswerError) Error() string {
-	if e.Err != nil {
+	if e.Err != nil && e.Err.Error() != e.Reason {
 		return fmt.Sprintf("no answer: %s: %v", e.Reason, e.Err)
 	}
 	return "no answer: " + e.Reason

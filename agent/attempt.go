@@ -35,6 +35,7 @@ type attempt struct {
 	have     int            // tokens the session may hold; 0 where unknown
 	from     int            // tokens that it held before, where it is llm.Traced
 	given    int            // tokens given to it so far, where its server tells
+	thought  *ThinkingError // of the turn, where it came to nothing else; nil elsewhere
 	ran      map[string]int // normalised exploring query → the turn that ran it
 }
 
@@ -150,8 +151,15 @@ func (t *attempt) generate(ctx context.Context, opened string) (step, error) {
 		}
 		t.emit(Event{Kind: EventText, Text: piece})
 	}
+	loosely := !t.engine.Info().Constrains && !p.Pointers && t.question.Oracle == nil
+	stops := p.stops()
+	if loosely {
+		for _, stop := range stops {
+			stops = append(stops, strings.ToUpper(stop))
+		}
+	}
 	start := time.Now()
-	turn, err := t.session.Generate(ctx, o, p.stops()...)
+	turn, err := t.session.Generate(ctx, o, stops...)
 	if err != nil {
 		return step{}, err
 	}
@@ -169,23 +177,49 @@ func (t *attempt) generate(ctx context.Context, opened string) (step, error) {
 		text = p.closed(text)
 	}
 	s := p.parse(text)
-	if p.Pointers {
+	now := t.turn()
+	switch {
+	case p.Pointers:
 		s = t.read(turn)
+	case loosely:
+		strict := s
+		s = p.parseLoosely(text, turn.Finish != llm.FinishLength && t.lastChance(opened))
+		now.Loose = s != strict
 	}
-	if s.problem != "" && turn.Finish == llm.FinishLength {
+	// Of a context that is not known nobody can say that it is full.
+	cut := s.problem != "" && (turn.Finish == llm.FinishLength || turn.Finish == llm.FinishContext && t.have == 0)
+	before := t.thought
+	t.thought = nil
+	if cut && !p.Pointers && p.afterThoughts(text) < 0 {
+		t.thought = &ThinkingError{turn.Tokens}
+		s.problem = t.thought.Error()
+	} else if cut && turn.Finish == llm.FinishLength {
 		s.problem = fmt.Sprintf("stopped after %d tokens without a complete block", turn.Tokens)
 	}
-	now := t.turn()
 	now.Think, now.SQL, now.Final, now.Finish = s.think, s.sql, s.final, turn.Finish
 	if s.think != "" {
 		t.emit(Event{Kind: EventThought, Text: s.think})
 	}
-	if s.problem != "" && turn.Finish == llm.FinishContext {
+	switch {
+	case t.thought != nil && (turn.Finish == llm.FinishContext || before != nil): // told once, it thinks on
+		t.fail(t.thought)
+		return s, &NoAnswerError{Reason: t.thought.Error(), Answer: answer, Err: t.thought}
+	case s.problem != "" && turn.Finish == llm.FinishContext:
 		full := "the model's context is full"
 		t.fail(errors.New(full))
 		return s, &NoAnswerError{Reason: full, Answer: answer}
 	}
 	return s, nil
+}
+
+// lastChance says whether a turn in no form is to be read as a solution: no turn follows, or the model was just told
+// of the form.
+func (t *attempt) lastChance(opened string) bool {
+	turns := t.answer.Turns
+	if n := len(turns); n > 1 && turns[n-2].Error != "" && turns[n-2].SQL == "" {
+		return true
+	}
+	return opened != "" || len(turns) >= t.protocol.Turns && !t.protocol.ForceSolution
 }
 
 // spent says whether the answer's tokens are.

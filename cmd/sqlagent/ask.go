@@ -63,6 +63,7 @@ var askedFlags = []cli.Flag{
 	&cli.FloatFlag{Name: "min-confidence", Validator: cmdline.Share, DefaultText: "as the model's file says",
 		Usage: "below this confidence, `X` from 0 to 1, the answer is unsure: exit code 4 (0: never)"},
 	turnsFlag,
+	turnTokensFlag,
 	&cli.IntFlag{Name: "rows", Value: database.DefaultRows, Validator: cmdline.NotNegative[int],
 		Usage: "most rows of the answer (0: all that fit --bytes)"},
 	&cli.IntFlag{Name: "bytes", Value: database.DefaultBytes, Validator: cmdline.Positive[int],
@@ -80,6 +81,8 @@ var (
 		Usage: "let the model write only tables and columns that the schema has; not with --engine openai"}
 	turnsFlag = &cli.IntFlag{Name: "turns", Validator: cmdline.Positive[int], DefaultText: "the protocol's own, usually 5",
 		Usage: "turn budget"}
+	turnTokensFlag = &cli.IntFlag{Name: "turn-tokens", Validator: cmdline.Positive[int], DefaultText: "the protocol's own, usually 3000",
+		Usage: "most `TOKENS` that the model writes in a turn, its thoughts included"}
 )
 
 func ask(ctx context.Context, c *cli.Command) error {
@@ -253,7 +256,7 @@ func votesOf(c *cli.Command) (votes int, least float64, err error) {
 
 // agentOptions reads what holds for all questions.
 func agentOptions(c *cli.Command, profile database.ProfileOptions) agent.Options {
-	o := agent.Options{Turns: c.Int("turns"), Profile: &profile, NoProfile: c.Bool("no-profile"),
+	o := agent.Options{Turns: c.Int("turns"), TurnTokens: c.Int("turn-tokens"), Profile: &profile, NoProfile: c.Bool("no-profile"),
 		Tags: true, StrictNames: c.Bool("strict-names")}
 	o.Protocol, _ = agent.Lookup(c.String("protocol")) // of a name that is known, or none
 	return o
