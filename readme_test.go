@@ -50,6 +50,7 @@ import (
 	"log"
 
 	"` + itself + `/agent"
+	"` + itself + `/agent/protocols"
 	"` + itself + `/dialects/database/open"
 	llmopen "` + itself + `/llm/open"
 )

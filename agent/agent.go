@@ -80,6 +80,9 @@ type Options struct {
 	Protocol Protocol
 	// Turns is the turn budget of a question; the turn that gives the solution counts. 0 is the protocol's own.
 	Turns int
+	// TurnTokens bounds what is generated in one turn, thoughts included; all turns may spend it. 0 is the protocol's
+	// own.
+	TurnTokens int
 	// Schema is shown as it is, in place of what the database reports.
 	Schema *schema.Schema
 	// Profile bounds how the Agent looks at the values of the database's columns, so that a question may say them
@@ -124,7 +127,8 @@ type Question struct {
 	// protocol's own bound.
 	Sampling llm.Sampling
 	// MinConfidence is the confidence below which the answer of several Votes is Unsure. 0: what the model's file says;
-	// negative: none is.
+	// negative: no answer is. Every other answer of weights that were trained here and not calibrated is Unsure, of one
+	// vote too (see llm.Voting).
 	MinConfidence float64
 	// Votes is how many conversations answer the question, of which the heaviest group of equal results wins: one in
 	// each order of the schema is greedy, the others draw at Sampling's temperature, or the protocol's (pointer: 1.4),
@@ -174,6 +178,10 @@ func New(engine llm.Engine, db database.DB, o Options) (*Agent, error) {
 	}
 	if o.Turns != 0 {
 		a.protocol.Turns = o.Turns
+	}
+	if o.TurnTokens != 0 {
+		a.protocol.TurnTokens = o.TurnTokens
+		a.protocol.AnswerTokens = max(a.protocol.AnswerTokens, o.TurnTokens*a.protocol.Turns)
 	}
 	if err := a.protocol.check(); err != nil {
 		return nil, err
@@ -264,6 +272,9 @@ func (t *attempt) solve(ctx context.Context, prompt []llm.Message) error {
 	}
 	if t.spent() {
 		return t.settleFor(noAnswer(t.answer, "no solution in "+plain.Count(p.AnswerTokens, "token"), failed))
+	}
+	if failed == nil && t.thought != nil {
+		failed = t.thought
 	}
 	return t.settleFor(noAnswer(t.answer, "no solution in "+plain.Count(p.Turns, "turn"), failed))
 }

@@ -9,6 +9,7 @@ import (
 
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/internal/logs"
+	"github.com/sqlagent/sqlagent/internal/plain"
 	"github.com/sqlagent/sqlagent/llm"
 	"github.com/sqlagent/sqlagent/trajectory"
 )
@@ -34,6 +35,8 @@ type Answer struct {
 	Confidence   float64
 	Calibrated   bool
 	Unsure       bool // Confidence is below MinConfidence: what the question, or the model's file, wants
+	// Uncalibrated says that the answer is Unsure because the weights, which were trained here, were never calibrated.
+	Uncalibrated bool
 
 	MinConfidence float64
 	Alternatives  []Alternative // the other results, the heaviest first
@@ -82,7 +85,10 @@ func (a *Answer) log(ctx context.Context, err error) {
 	}
 	about = append(about, "rows", len(a.Result.Rows), "truncated", a.Result.Truncated)
 	if a.Votes > 1 {
-		about = append(about, "votes", a.Votes, "confidence", a.Confidence, "unsure", a.Unsure)
+		about = append(about, "votes", a.Votes, "confidence", a.Confidence)
+	}
+	if a.Votes > 1 || a.Unsure {
+		about = append(about, "unsure", a.Unsure)
 	}
 	logs.From(ctx).InfoContext(ctx, "a question is answered", about...)
 }
@@ -96,6 +102,7 @@ type Turn struct {
 	Hint        string `json:"hint,omitempty"`   // what to do about Error, where known, whether the model saw it or not
 	Final       bool   `json:"final,omitempty"`  // SQL was given as the solution
 	Forced      bool   `json:"forced,omitempty"` // the budget was spent; the solution tag was opened for the model
+	Loose       bool   `json:"loose,omitempty"`  // SQL was read though it does not stand in the protocol's form
 
 	Result *database.Result `json:"-"` // of an exploring query
 	Finish llm.Finish       `json:"-"`
@@ -108,15 +115,22 @@ type Tokens struct {
 	Generated int `json:"generated"`
 }
 
+// ThinkingError says that a model's reasoning took all tokens of a turn.
+type ThinkingError struct{ Tokens int }
+
+func (e *ThinkingError) Error() string {
+	return fmt.Sprintf("the model thought for all of its %s and wrote nothing", plain.Count(e.Tokens, "token"))
+}
+
 // NoAnswerError says that the model came to no answer that runs.
 type NoAnswerError struct {
 	Reason string
 	Answer *Answer // with the turns that were made
-	Err    error   // the last final query's, or nil
+	Err    error   // the last final query's, a *ThinkingError, or nil
 }
 
 func (e *NoAnswerError) Error() string {
-	if e.Err != nil {
+	if e.Err != nil && e.Err.Error() != e.Reason {
 		return fmt.Sprintf("no answer: %s: %v", e.Reason, e.Err)
 	}
 	return "no answer: " + e.Reason

@@ -20,6 +20,7 @@ type attempt struct {
 	session  llm.Session
 	answer   *Answer
 	given    int            // tokens given to the session so far, where its server counts
+	thought  *ThinkingError // of the last turn, where it came to nothing else; nil elsewhere
 	ran      map[string]int // normalised query → the turn that ran it
 	tried    []candidate
 }
@@ -138,15 +139,24 @@ func (t *attempt) generate(ctx context.Context, opened string) (Step, error) {
 	answer.Transcript = append(answer.Transcript, trajectory.Written(turn))
 
 	s := t.dialogue.Read(opened, turn)
-	if s.Problem != "" && turn.Finish == llm.FinishLength {
+	before := t.thought
+	t.thought = s.Thought
+	switch {
+	case t.thought != nil:
+		s.Problem = t.thought.Error()
+	case s.Problem != "" && turn.Finish == llm.FinishLength:
 		s.Problem = fmt.Sprintf("stopped after %d tokens without a complete block", turn.Tokens)
 	}
 	now := t.turn()
-	now.Think, now.SQL, now.Final, now.Finish = s.Think, s.SQL, s.Move == Commit && s.SQL != "", turn.Finish
+	now.Think, now.SQL, now.Final, now.Finish, now.Loose = s.Think, s.SQL, s.Move == Commit && s.SQL != "", turn.Finish, s.Loose
 	if s.Think != "" {
 		t.Emit(Event{Kind: EventThought, Text: s.Think})
 	}
-	if s.Problem != "" && turn.Finish == llm.FinishContext {
+	switch {
+	case t.thought != nil && (turn.Finish == llm.FinishContext || before != nil): // told once, it thinks on
+		t.fail(t.thought)
+		return s, &NoAnswerError{Reason: t.thought.Error(), Answer: answer, Err: t.thought}
+	case s.Problem != "" && turn.Finish == llm.FinishContext:
 		full := "the model's context is full"
 		t.fail(errors.New(full))
 		return s, &NoAnswerError{Reason: full, Answer: answer}

@@ -139,6 +139,9 @@ func (c *Conversation) answer(ctx context.Context, q *Question) (answer *Answer,
 	}
 	answer, err = c.attempts(ctx, h, topic)
 	answer.Question = text // the person's own words
+	if err == nil && q.MinConfidence >= 0 && c.agent.engine.Info().Voting.Uncalibrated() {
+		answer.Uncalibrated, answer.Unsure = true, true // whatever the votes agree on: that was not measured
+	}
 	return answer, err
 }
 

@@ -68,7 +68,10 @@ func Explain(err error) *Failure {
 	case errors.As(err, &none):
 		f.Kind = "no_answer"
 		f.Hint = "ask for one thing, in the words that the database uses, or give a larger model with --model"
-		if a := none.Answer; a != nil && a.Model.Engine == "openai" && a.Model.Protocol == "" && a.Protocol == Standard {
+		var thought *ThinkingError
+		if a := none.Answer; errors.As(err, &thought) {
+			f.Hint = "turn its thinking off, as llama-server does with --reasoning-budget 0, or allow more: raise --turn-tokens, or what the server gives it"
+		} else if a != nil && a.Model.Engine == "openai" && a.Model.Protocol == "" && a.Protocol == Standard {
 			f.Hint = "the server does not say which protocol its model was trained on, and " + Standard +
 				" was taken: name it with --protocol. Or " + f.Hint
 		}

@@ -17,6 +17,8 @@ type Report struct {
 	SQL      string `json:"sql"` // the final query; where there is an error, the last one tried
 	database.ResultJSON
 	Turns        []Turn   `json:"turns"`
+	Unsure       bool     `json:"unsure"`
+	Uncalibrated bool     `json:"uncalibrated,omitempty"` // unsure because the weights, which were trained here, were never calibrated
 	*VotesReport          // where several votes answered
 	Assumed      []string `json:"assumed,omitempty"` // foreign keys that the schema does not declare
 	Missed       []string `json:"missed,omitempty"`  // texts of the question that may be values of columns that were not looked at in time
@@ -41,8 +43,7 @@ type VotesReport struct {
 	Agreement     float64             `json:"agreement"`            // their share of all votes' weight; no probability
 	Confidence    *float64            `json:"confidence,omitempty"` // the probability that the answer is right, where measured
 	MinConfidence float64             `json:"min_confidence"`       // below it the answer is unsure
-	Unsure        bool                `json:"unsure"`
-	Alternatives  []AlternativeReport `json:"alternatives"` // the heaviest first
+	Alternatives  []AlternativeReport `json:"alternatives"`         // the heaviest first
 }
 
 // AlternativeReport is another result that votes came to.
@@ -56,7 +57,8 @@ type AlternativeReport struct {
 // Report is a as JSON has it, with the error that came with it.
 func (a *Answer) Report(err error) Report {
 	r := Report{
-		ID: a.ID, Question: a.Question, SQL: a.SQL, ResultJSON: a.Result.JSON(), Turns: a.Turns, VotesReport: a.votes(),
+		ID: a.ID, Question: a.Question, SQL: a.SQL, ResultJSON: a.Result.JSON(), Turns: a.Turns,
+		Unsure: a.Unsure, Uncalibrated: a.Uncalibrated, VotesReport: a.votes(),
 		Assumed: a.Assumed, Missed: a.Missed, Doubts: a.Doubts, Used: a.Used, Engine: a.Model.Engine, Model: a.Model.Name, Protocol: a.Protocol, Tokens: a.Tokens,
 		ElapsedMS: int64(a.Elapsed / time.Millisecond), Error: Explain(err),
 	}
@@ -74,7 +76,7 @@ func (a *Answer) votes() *VotesReport {
 		return nil
 	}
 	r := &VotesReport{
-		Votes: a.Votes, Agree: a.Agree, Agreement: a.Share, MinConfidence: a.MinConfidence, Unsure: a.Unsure,
+		Votes: a.Votes, Agree: a.Agree, Agreement: a.Share, MinConfidence: a.MinConfidence,
 		Alternatives: []AlternativeReport{},
 	}
 	if a.Calibrated {

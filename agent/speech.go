@@ -52,8 +52,10 @@ type Step struct {
 	Think   string
 	SQL     string
 	Move    Move
-	Form    Form   // SQL as the model said it; nil: in no other form
-	Problem string // what is wrong with the turn's format; SQL is empty then
+	Form    Form           // SQL as the model said it; nil: in no other form
+	Problem string         // what is wrong with the turn's format; SQL is empty then
+	Loose   bool           // SQL was read though it does not stand in the protocol's form
+	Thought *ThinkingError // Problem is that the turn's tokens went into thoughts
 }
 
 // Move is what a model does with a query.

@@ -439,3 +439,50 @@ func ids(tokens []llm.Token) (ids []int32) {
 	}
 	return ids
 }
+
+// Every answer of weights that were trained here and never calibrated is unsure, whatever agrees, unless the question
+// waives that. Of weights from elsewhere, and of calibrated ones, confidence decides.
+func TestUncalibrated(t *testing.T) {
+	calibrated := &llm.Voting{Votes: 3, Shares: []float64{0, 1}, Probabilities: []float64{0, 1}, MinConfidence: 0.5}
+	for _, c := range []struct {
+		voting        *llm.Voting
+		votes         int
+		minConfidence float64
+		unsure        bool
+		asked         int // votes
+	}{
+		{&llm.Voting{Votes: 3}, 0, 0, true, 3},
+		{&llm.Voting{Votes: 3}, 0, 0.1, true, 3},
+		{&llm.Voting{Votes: 3}, 2, 0, true, 2},
+		{&llm.Voting{Votes: 3}, 1, 0, true, 0},
+		{&llm.Voting{Votes: 3}, 0, -1, false, 3},
+		{&llm.Voting{Votes: 1}, 0, 0, true, 0},
+		{&llm.Voting{Votes: 1}, 0, -1, false, 0},
+		{calibrated, 0, 0, false, 3},
+		{calibrated, 1, 0, false, 0},
+		{nil, 3, 0, false, 3},
+		{nil, 0, 0, false, 0},
+	} {
+		a, err := New(&choir{sings: []string{seven, seven, seven}, info: llm.Info{Voting: c.voting}}, agenttest.Shop(t), Options{Protocol: short()})
+		if err != nil {
+			t.Fatal(err)
+		}
+		q := Question{Text: "How many?", Votes: c.votes, MinConfidence: c.minConfidence}
+		talk, err := a.Open(t.Context())
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer talk.Close()
+		for _, ask := range []func(context.Context, Question) (*Answer, error){a.Ask, talk.Ask} {
+			answer, err := ask(t.Context(), q)
+			if err != nil {
+				t.Fatal(err)
+			}
+			r := answer.Report(nil)
+			if answer.Unsure != c.unsure || answer.Uncalibrated != c.unsure || answer.Votes != c.asked || r.Unsure != c.unsure || r.Uncalibrated != c.unsure {
+				t.Errorf("%+v, %d votes, a confidence of %v: unsure %v, uncalibrated %v, %d votes", c.voting, c.votes, c.minConfidence,
+					answer.Unsure, answer.Uncalibrated, answer.Votes)
+			}
+		}
+	}
+}

@@ -9,8 +9,8 @@ import (
 	"github.com/sqlagent/sqlagent/llm"
 )
 
-// leastCalibrated is how many answers a calibration needs.
-const leastCalibrated = 50
+// LeastCalibrated is how many answers a calibration needs.
+const LeastCalibrated = 50
 
 // ErrFewAnswers says that there are too few answers to calibrate by.
 var ErrFewAnswers = errors.New("a calibration needs 50 answers of several votes or more")
@@ -33,7 +33,7 @@ func Calibrate(outcomes []Outcome, wrong float64) (llm.Voting, error) {
 			v.Votes = o.Votes
 		}
 	}
-	if len(answered) < leastCalibrated {
+	if len(answered) < LeastCalibrated {
 		return v, ErrFewAnswers
 	}
 	slices.SortFunc(answered, func(a, b Outcome) int { return cmp.Compare(a.Share, b.Share) })

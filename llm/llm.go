@@ -164,7 +164,7 @@ type Info struct {
 	Pointers bool `json:"pointers,omitempty"`
 	// Constrains says that the engine holds turns to Sampling.Constraint.
 	Constrains bool `json:"-"`
-	// Voting is how the weights answer best, where the file says so.
+	// Voting is how the weights answer best, where the file says so or the weights were trained here; nil elsewhere.
 	Voting *Voting `json:"voting,omitempty"`
 }
 
@@ -172,11 +172,17 @@ type Info struct {
 type Voting struct {
 	Votes int `json:"votes"`
 	// Shares of the votes, ascending, and the Probabilities that an answer of such a share is right, as they were
-	// measured; none: they were not.
+	// measured. Without them the weights are not calibrated, and no answer of theirs is sure.
 	Shares        []float64 `json:"shares,omitempty"`
 	Probabilities []float64 `json:"probabilities,omitempty"`
 	MinConfidence float64   `json:"min_confidence"` // an answer below it is unsure
 }
+
+// Uncalibrated says whether weights that should be calibrated are not. Of weights from elsewhere nothing is expected.
+func (v *Voting) Uncalibrated() bool { return v != nil && len(v.Shares) == 0 }
+
+// Several says whether more than one conversation should answer a question.
+func (v *Voting) Several() bool { return v != nil && v.Votes > 1 }
 
 // Probability is that of a share: linear between those that were measured. ok is false where none were.
 func (v *Voting) Probability(share float64) (p float64, ok bool) {

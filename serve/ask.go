@@ -49,7 +49,7 @@ func (s *Server) agentQuestion(q Question) (agent.Question, error) {
 	if least := q.MinConfidence; least != nil {
 		if asked.MinConfidence = *least; *least == 0 {
 			asked.MinConfidence = -1
-		} else if asked.Votes == 1 || asked.Votes == 0 && s.Engine.Info().Voting == nil {
+		} else if asked.Votes == 1 || asked.Votes == 0 && !s.Engine.Info().Voting.Several() {
 			return asked, badRequest("give several votes, 8 for example", "min_confidence needs several votes: one alone agrees with itself")
 		}
 	}

@@ -269,6 +269,9 @@ func markdown(a *agent.Answer) string {
 	case a.Votes > 1:
 		fmt.Fprintf(&b, "\n%d of %d votes agree.", a.Agree, a.Votes)
 	}
+	if a.Uncalibrated {
+		b.WriteString(" The model was never calibrated: nothing is known of how often it is right.")
+	}
 	if a.Unsure {
 		b.WriteString(" **Unsure:** look at the rows and the query before you use them.")
 	}

@@ -6,6 +6,8 @@ import (
 	"testing"
 	"time"
 
+	"github.com/sqlagent/sqlagent/agent"
+	"github.com/sqlagent/sqlagent/internal/testmodel"
 	"github.com/sqlagent/sqlagent/llm"
 	"github.com/sqlagent/sqlagent/llm/openai"
 	"github.com/sqlagent/sqlagent/llm/script"
@@ -56,6 +58,28 @@ func TestChatTellsWhatIsLeftOut(t *testing.T) {
 	got := s.send("POST", "/v1/chat/completions", `{"model": "shop", "messages": [{"role": "user", "content": "Which tracks are there?"}]}`)
 	if !strings.Contains(got.text, "50 more rows.") || !strings.Contains(got.text, "left out by limits") {
 		t.Errorf("%d %s\nlog: %s", got.status, got.text, s.logs)
+	}
+}
+
+// Weights that were never calibrated are told of as such, by both interfaces; a request may waive that.
+func TestUncalibrated(t *testing.T) {
+	s := start(t, func(o *serve.Options) {
+		o.Engine = testmodel.Uncalibrated(testmodel.Says("<solution>SELECT 7 AS n</solution>"))
+		o.Asked = agent.Question{}
+	})
+	got := s.send("POST", "/v1/chat/completions", `{"model": "shop", "messages": [{"role": "user", "content": "How many?"}]}`)
+	if !strings.Contains(got.text, "never calibrated") || !strings.Contains(got.text, "**Unsure:**") {
+		t.Errorf("%d %s", got.status, got.text)
+	}
+	for least, unsure := range map[string]bool{"": true, `, "min_confidence": 0`: false} {
+		var answer struct {
+			Unsure, Uncalibrated bool
+			Rows                 [][]any
+		}
+		got := s.send("POST", "/v1/ask", `{"source": "shop", "question": "How many?"`+least+`}`)
+		if got.in(t, &answer); got.status != 200 || answer.Unsure != unsure || answer.Uncalibrated != unsure || len(answer.Rows) != 1 {
+			t.Errorf("%s: %d %s", least, got.status, got.text)
+		}
 	}
 }
 

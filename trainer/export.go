@@ -36,7 +36,7 @@ func (i ExportInfo) describe(meta *gguf.Meta) {
 	if i.Base != "" {
 		huggingface.SetBase(meta, i.Base)
 	}
-	meta.Set("sqlagent.training.tokens", uint64(i.Tokens))
+	meta.Set(card.TrainedTokens, uint64(i.Tokens))
 }
 
 // Export writes weights, a LoRA merged, and their tokenizer as one GGUF file of a type. They are read as the file

@@ -137,7 +137,7 @@ var fence = regexp.MustCompile("(?is)^```(?:sql|sqlite|mysql|mariadb|postgres|po
 
 func unfence(sql string) string {
 	sql = strings.TrimSpace(sql)
-	if m := fence.FindStringSubmatch(sql); m != nil {
+	if m := fence.FindStringSubmatch(sql); m != nil && !strings.Contains(m[1], "```\n") { // of several, none is the whole
 		sql = strings.TrimSpace(m[1])
 	}
 	return sql

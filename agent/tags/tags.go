@@ -136,7 +136,18 @@ func (d *dialogue) Prompt(ctx context.Context) ([]llm.Message, error) {
 
 // Stops is agent.Dialogue's. The tag that opens an observation is among them: what a model writes after it, it has made
 // up.
-func (d *dialogue) Stops() []string { return d.stops() }
+func (d *dialogue) Stops() []string {
+	stops := d.stops()
+	if d.loose() {
+		for _, stop := range stops {
+			stops = append(stops, strings.ToUpper(stop))
+		}
+	}
+	return stops
+}
+
+// loose reports whether nothing holds the model to the tags, so that what comes close is read too.
+func (d *dialogue) loose() bool { return !d.Engine().Constrains && d.Oracle == nil }
 
 func (s Speech) stops() []string {
 	var stops []string
@@ -161,7 +172,28 @@ func (d *dialogue) Read(opened string, turn llm.Turn) agent.Step {
 	if opened != "" && turn.Finish == llm.FinishEnd {
 		text = d.closed(text)
 	}
-	return d.parse(text)
+	s := d.parse(text)
+	if d.loose() {
+		strict := s
+		s = d.parseLoosely(text, turn.Finish != llm.FinishLength && d.lastChance(opened))
+		s.Loose = s != strict
+	}
+	// Of a context that is not known nobody can say that it is full.
+	cut := turn.Finish == llm.FinishLength || turn.Finish == llm.FinishContext && d.Room == 0
+	if s.Problem != "" && cut && d.afterThoughts(text) < 0 {
+		s.Thought = &agent.ThinkingError{Tokens: turn.Tokens}
+	}
+	return s
+}
+
+// lastChance reports whether a turn in no form is to be read as a solution: no turn follows, or the model was just told
+// of the form.
+func (d *dialogue) lastChance(opened string) bool {
+	turns := d.Answer.Turns
+	if n := len(turns); n > 1 && turns[n-2].Error != "" && turns[n-2].SQL == "" {
+		return true
+	}
+	return opened != "" || len(turns) >= d.Protocol.Turns && !d.Protocol.ForceSolution
 }
 
 // Observe is agent.Dialogue's.

@@ -64,6 +64,7 @@ var askedFlags = []cli.Flag{
 	&cli.FloatFlag{Name: "min-confidence", Validator: cmdline.Share, DefaultText: "as the model's file says",
 		Usage: "below this confidence, `X` from 0 to 1, the answer is unsure: exit code 4 (0: never)"},
 	turnsFlag,
+	turnTokensFlag,
 	&cli.IntFlag{Name: "rows", Value: database.DefaultRows, Validator: cmdline.NotNegative[int],
 		Usage: "most rows of the answer (0: all that fit --bytes)"},
 	&cli.IntFlag{Name: "bytes", Value: database.DefaultBytes, Validator: cmdline.Positive[int],
@@ -81,6 +82,8 @@ var (
 		Usage: "let the model write only tables and columns that the schema has; not with --engine openai"}
 	turnsFlag = &cli.IntFlag{Name: "turns", Validator: cmdline.Positive[int], DefaultText: "the protocol's own, usually 5",
 		Usage: "turn budget"}
+	turnTokensFlag = &cli.IntFlag{Name: "turn-tokens", Validator: cmdline.Positive[int], DefaultText: "the protocol's own, usually 3000",
+		Usage: "most `TOKENS` that the model writes in a turn, its thoughts included"}
 )
 
 func ask(ctx context.Context, c *cli.Command) error {
@@ -182,9 +185,9 @@ func askQuestion(ctx context.Context, c *cli.Command) (*agent.Answer, error) {
 
 var errOneVote = errors.New("--min-confidence needs several --votes, 8 for example: one alone agrees with itself")
 
-// severalVotes is the error of a confidence that is asked of a model whose file names no number of votes, nor does q.
+// severalVotes is the error of a confidence that is asked of one vote: neither q nor the model's file wants several.
 func severalVotes(q agent.Question, info llm.Info) error {
-	if q.Votes == 0 && q.MinConfidence > 0 && info.Voting == nil {
+	if q.Votes == 0 && q.MinConfidence > 0 && !info.Voting.Several() {
 		return cmdline.UsageError{Err: errOneVote}
 	}
 	return nil
@@ -267,7 +270,7 @@ func votesOf(c *cli.Command) (votes int, least float64, err error) {
 
 // agentOptions reads what holds for all questions.
 func agentOptions(c *cli.Command, profile database.ProfileOptions) agent.Options {
-	o := agent.Options{Turns: c.Int("turns"), Profile: &profile, NoProfile: c.Bool("no-profile"),
+	o := agent.Options{Turns: c.Int("turns"), TurnTokens: c.Int("turn-tokens"), Profile: &profile, NoProfile: c.Bool("no-profile"),
 		Tags: true, StrictNames: c.Bool("strict-names")}
 	o.Protocol, _ = protocols.Lookup(c.String("protocol")) // of a name that is known, or none
 	return o

@@ -39,6 +39,7 @@ var evalCommand = &cli.Command{
 		&cli.StringFlag{Name: "knowledge-dir", DefaultText: "none: what is measured does not depend on the working directory",
 			Usage: "the `FOLDER` of a team's knowledge: examples.jsonl, glossary.toml, rules.md"},
 		turnsFlag,
+		turnTokensFlag,
 		&cli.IntFlag{Name: "samples", Value: 1, Validator: cmdline.Positive[int],
 			Usage: "answers to each question, for pass@k and maj@k"},
 		&cli.IntFlag{Name: "votes", Value: 1, Validator: cmdline.NotNegative[int],

@@ -139,6 +139,9 @@ func (e *evaluation) answer() error {
 		if err := severalVotes(agent.Question{Votes: e.votes, MinConfidence: e.least}, e.engine); err != nil {
 			return err
 		}
+		if e.engine.Voting.Uncalibrated() && e.least == 0 {
+			e.least = -1 // else every answer were unsure, of which a calibration or a comparison would learn nothing
+		}
 	}
 	start := time.Now()
 	defer func() { e.answering = time.Since(start) }()

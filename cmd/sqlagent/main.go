@@ -202,6 +202,9 @@ func explain(err error) *agent.Failure {
 		f.Kind, f.Hint = "usage", "sqlagent --help, or sqlagent COMMAND --help"
 	case exitUnsure:
 		f.Kind, f.Hint = "unsure", "look at the rows and the alternatives, or ask for one thing, in the words that the database uses"
+		if unsure := (*unsureError)(nil); errors.As(err, &unsure) && unsure.answer.Uncalibrated {
+			f.Hint = "calibrate its file with sqltrain calibrate (docs/data.md), or take answers as they come with --min-confidence 0"
+		}
 	case exitCut:
 		f.Kind, f.Hint = "cut", "raise the limit that is named, or ask for less"
 	case exitFell:

@@ -131,6 +131,9 @@ func modelLine(info llm.Info) string {
 		about = append(about, info.Quantisation)
 	}
 	about = append(about, info.Engine+" on "+info.Device)
+	if info.Voting.Uncalibrated() {
+		about = append(about, "never calibrated")
+	}
 	if info.Engine == open.OpenAI && info.Protocol == "" {
 		about = append(about, "which does not say its protocol: see --protocol")
 	}

@@ -7,12 +7,20 @@ import (
 	"github.com/sqlagent/sqlagent/agent"
 )
 
-// unsureError is an answer that too few votes came to. Its rows are printed, with the alternatives.
+// unsureError is an answer that too few votes came to, or one of weights that were never calibrated. Its rows are
+// printed, with the alternatives.
 type unsureError struct {
 	answer *agent.Answer
 }
 
 func (e *unsureError) Error() string {
+	if e.answer.Uncalibrated {
+		says := "unsure: the model was never calibrated, so nothing is known of how often it is right"
+		if e.answer.Votes > 1 {
+			says += "; " + agreement(e.answer)
+		}
+		return says
+	}
 	return fmt.Sprintf("unsure: %s, below the %.0f%% of --min-confidence", agreement(e.answer), 100*e.answer.MinConfidence)
 }
 

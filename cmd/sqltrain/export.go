@@ -18,8 +18,10 @@ import (
 	"github.com/sqlagent/sqlagent/cmd/internal/cmdline"
 	"github.com/sqlagent/sqlagent/cmd/internal/progress"
 	"github.com/sqlagent/sqlagent/gguf"
+	"github.com/sqlagent/sqlagent/llm/card"
 	"github.com/sqlagent/sqlagent/model"
 	"github.com/sqlagent/sqlagent/model/huggingface"
+	"github.com/sqlagent/sqlagent/nano/speech"
 	"github.com/sqlagent/sqlagent/trainer"
 )
 
@@ -102,7 +104,28 @@ func runExport(_ context.Context, c *cli.Command) error {
 		what = fmt.Sprintf("mean of %d checkpoints", len(folders))
 	}
 	fmt.Fprintf(os.Stderr, "%s: %s, %d parameters\n", path, what, weights.Config.Parameters())
+	if format != "huggingface" {
+		tell(calibration(path, format, info.Protocol))
+	}
 	return nil
+}
+
+// textVotes is how many votes are worth measuring in a protocol of text.
+const textVotes = 8
+
+// calibration says how a file is calibrated. What a run's weights agreed on before they were trained tells nothing of
+// them, so no calibration is taken over.
+func calibration(path, format, protocol string) string {
+	votes, weights := textVotes, "--model "+path
+	if protocol == speech.Name {
+		votes = card.PointerVotes
+	}
+	if format == "adapter" {
+		weights = "--model BASE.gguf --lora " + path
+	}
+	return fmt.Sprintf("%s is not calibrated: sqlagent counts all its answers as unsure until it is (docs/data.md):\n"+
+		"  sqlagent eval SUITE.jsonl %s --votes %d > calibration.jsonl\n"+
+		"  sqltrain calibrate --model %s --run calibration.jsonl --out CALIBRATED.gguf", path, weights, votes, path)
 }
 
 // shardSize reads a size as transformers writes it: "5GB" is 5·10⁹ bytes.

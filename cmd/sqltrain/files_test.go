@@ -5,12 +5,17 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"reflect"
 	"slices"
 	"strconv"
 	"strings"
 	"testing"
 
+	"github.com/sqlagent/sqlagent/eval"
 	"github.com/sqlagent/sqlagent/gguf"
+	"github.com/sqlagent/sqlagent/internal/jsonl"
+	"github.com/sqlagent/sqlagent/llm"
+	"github.com/sqlagent/sqlagent/llm/card"
 	"github.com/sqlagent/sqlagent/model"
 	"github.com/sqlagent/sqlagent/trainer"
 )
@@ -102,6 +107,61 @@ func TestBeginsWithHuggingFace(t *testing.T) {
 	}
 	if !slices.Equal(weights[path], weights[checkpoint]) || sizes[path] != sizes[checkpoint] {
 		t.Error("the folder is another model than the file")
+	}
+}
+
+// What export writes asks for its calibration, by commands that are to be typed as they stand, and counts as not
+// calibrated; a calibrated file of fewer bits keeps what was measured.
+func TestExportAsksForCalibration(t *testing.T) {
+	dir := t.TempDir()
+	at := func(name string) string { return filepath.Join(dir, name) }
+	voting := func(path string) *llm.Voting {
+		var info llm.Info
+		if err := card.Read(opened(t, path).Meta, &info); err != nil {
+			t.Fatal(err)
+		}
+		return info.Voting
+	}
+	run := at("run")
+	from, tok, _, err := trainer.Initial("nano")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer from.Close()
+	m, err := from.Model()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := errors.Join(os.MkdirAll(run, 0o700), trainer.SaveCheckpoint(run, m, tok, trainer.State{Step: 1}, trainer.Keep)); err != nil {
+		t.Fatal(err)
+	}
+	_, stderr, code := sqltrain(t, "", "export", "--checkpoint", run, "--out", at("own.gguf"), "--type", "F32")
+	for _, want := range []string{"sqlagent eval SUITE.jsonl --model " + at("own.gguf") + " --votes 18 > calibration.jsonl",
+		"sqltrain calibrate --model " + at("own.gguf") + " --run calibration.jsonl --out "} {
+		if code != exitOK || !strings.Contains(stderr, want) {
+			t.Errorf("exit code %d; %q is not in\n%s", code, want, stderr)
+		}
+	}
+	if v := voting(at("own.gguf")); !v.Uncalibrated() || v.Votes != 18 {
+		t.Errorf("%+v", v)
+	}
+
+	var lines strings.Builder
+	for i := range 60 {
+		verdict := map[bool]eval.Verdict{true: eval.Right, false: eval.Wrong}[i%3 > 0]
+		o := eval.Outcome{Attempt: eval.Attempt{Verdict: verdict, Votes: 18, Share: float64(i%3+1) / 3}}
+		if err := jsonl.Write(&lines, o); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := os.WriteFile(at("calibration.jsonl"), []byte(lines.String()), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	command(t, "calibrate", "--model", at("own.gguf"), "--run", at("calibration.jsonl"), "--out", at("calibrated.gguf"))
+	command(t, "quantize", at("calibrated.gguf"), "--out", at("small.gguf"), "--type", "Q8_0")
+	want := voting(at("calibrated.gguf"))
+	if got := voting(at("small.gguf")); want.Uncalibrated() || !reflect.DeepEqual(got, want) {
+		t.Errorf("calibrated %+v, in fewer bits %+v", want, got)
 	}
 }
 

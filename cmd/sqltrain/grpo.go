@@ -72,6 +72,9 @@ func runGRPO(ctx context.Context, c *cli.Command) error {
 		fmt.Fprintf(os.Stderr, "%s has reached step %d, the recipe's last\n", dir, run.Step())
 		return nil
 	}
+	if every, total := recipe.Evaluate.Every, recipe.Total(); every > total {
+		fmt.Fprintf(os.Stderr, "evaluate.every is %d and the run has %d steps: it is evaluated once, at its end\n", every, total)
+	}
 	if run.Step() > 0 {
 		fmt.Fprintf(os.Stderr, "going on behind step %d\n", run.Step())
 	}

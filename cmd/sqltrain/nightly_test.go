@@ -112,6 +112,60 @@ func TestKilledNightGoesOn(t *testing.T) {
 	}
 }
 
+// A plan tells the stages, and what cannot be promoted, before hours of work; of a recipe that has enough of all it says
+// that.
+func TestPlanOfNight(t *testing.T) {
+	dir := t.TempDir()
+	newNightly(t, dir)
+	text, err := os.ReadFile(filepath.Join(dir, "night.toml"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, replace := range map[string][2]string{
+		"few.toml":     {"least_held_out = 4", "least_held_out = 50"},
+		"suite.toml":   {"least_held_out = 4", "least_held_out = 4\ncalibration = \"suite.jsonl\""},
+		"missing.toml": {"pairs.jsonl", "none.jsonl"},
+	} {
+		if err := os.WriteFile(filepath.Join(dir, name), []byte(strings.Replace(string(text), replace[0], replace[1], 1)), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	const few, unsure, clear = "nothing can be promoted: about 12 questions are held out, and the recipe wants 50", "every answer of what is promoted is unsure",
+		"nothing but its answers keeps a night from being promoted"
+	for _, c := range []struct {
+		recipe   string
+		says     []string
+		saysNone []string
+	}{
+		{"night.toml", []string{"30 pairs and examples are there: 40% to measure on, 0% to calibrate on", "curate     left out", "sft        2 epochs",
+			"grpo       3 steps of tiny.toml", "export ", "calibrate ", "evaluate ", "promote ", unsure, "in all"}, []string{few, clear}},
+		{"few.toml", []string{few, unsure}, []string{clear}},
+		{"suite.toml", []string{clear}, []string{few, unsure}},
+	} {
+		cmd := program(t, dir, "nightly", c.recipe, "--dir", "nights", "--plan")
+		out, err := cmd.CombinedOutput()
+		if err != nil {
+			t.Errorf("%s: %v", c.recipe, err)
+		}
+		for _, want := range c.says {
+			if !strings.Contains(string(out), want) {
+				t.Errorf("%s: %q is not in\n%s", c.recipe, want, out)
+			}
+		}
+		for _, not := range c.saysNone {
+			if strings.Contains(string(out), not) {
+				t.Errorf("%s: %q is in\n%s", c.recipe, not, out)
+			}
+		}
+	}
+	if out, err := program(t, dir, "nightly", "missing.toml", "--dir", "nights", "--plan").CombinedOutput(); err == nil || !strings.Contains(string(out), "none.jsonl") {
+		t.Errorf("a file that is not there: %v\n%s", err, out)
+	}
+	if _, err := os.Stat(filepath.Join(dir, "nights")); err == nil {
+		t.Error("a plan has left a folder")
+	}
+}
+
 func TestNightlyRefuses(t *testing.T) {
 	dir := t.TempDir()
 	newNightly(t, dir)

@@ -9,6 +9,7 @@ import (
 	"os"
 	"slices"
 	"strings"
+	"time"
 
 	"github.com/urfave/cli/v3"
 
@@ -200,7 +201,16 @@ func learn(ctx context.Context, c *cli.Command, from *model.Origin, tok *token.T
 		return planned(err)
 	}
 	bar := progress.New(os.Stderr, "sft", state.Step)
+	slow := time.AfterFunc(slowStep, func() { bar.Note("%s", noStepYet(c)) })
+	defer slow.Stop()
+	first := state
 	err = run.Run(ctx, policy, tok, data, val, state, func(p trainer.Progress) {
+		slow.Stop()
+		if p.Step == first.Step+speedSteps {
+			if note := longRun(c, p, p.Tokens-first.Tokens); note != "" {
+				bar.Note("%s", note)
+			}
+		}
 		bar.Set(p.Step, p.Steps, fmt.Sprintf("loss %.4f  |g| %.2f  lr %.2e  epoch %d  %d tokens, %.0f/s",
 			p.Loss, p.GradNorm, p.LR, p.Epoch, p.Tokens, p.TokensPerSec))
 		if !math.IsNaN(p.ValLoss) {
@@ -211,6 +221,48 @@ func learn(ctx context.Context, c *cli.Command, from *model.Origin, tok *token.T
 		fmt.Fprintln(os.Stderr, "interrupted; the checkpoint is saved, the same command goes on")
 	}
 	return err
+}
+
+const (
+	slowStep   = time.Minute // without a step
+	speedSteps = 3           // after which the speed of a run is known
+	longTime   = time.Hour   // of a run that is worth a word
+)
+
+// noStepYet says what a run does whose first step takes long.
+func noStepYet(c *cli.Command) string {
+	return fmt.Sprintf("no step is done after %v: each is %d tokens, so fewer than %.0f tokens/s are learnt; %s",
+		slowStep, c.Int("batch"), float64(c.Int("batch"))/slowStep.Seconds(), lower(c))
+}
+
+// longRun says how long a run will take, and what makes it shorter, where that is long; learnt are the tokens of its
+// first speedSteps.
+func longRun(c *cli.Command, p trainer.Progress, learnt int64) string {
+	tokens := float64(learnt) / speedSteps * float64(p.Steps-p.Step)
+	left := time.Duration(tokens / p.TokensPerSec * float64(time.Second))
+	if left < longTime {
+		return ""
+	}
+	return fmt.Sprintf("at %.0f tokens/s the %d steps that are left, of %d tokens, take about %v; %s",
+		p.TokensPerSec, p.Steps-p.Step, c.Int("batch"), left.Round(time.Minute), lower(c))
+}
+
+// lower names what makes a run shorter.
+func lower(c *cli.Command) string {
+	what := "to take less, lower --steps or --batch"
+	if c.String("init") == "" {
+		what += ", or --layers and --dim"
+	} else {
+		what += ", or begin with smaller weights (--init)"
+	}
+	switch {
+	case c.String("device") == "cuda":
+	case c.String("precision") == string(model.Float32):
+		what += "; --precision bfloat16 is faster on a processor with AVX512_BF16 or AMX, --device cuda on an NVIDIA GPU"
+	default:
+		what += "; --device cuda is faster on an NVIDIA GPU"
+	}
+	return what
 }
 
 // initial is what --init or an argument names.

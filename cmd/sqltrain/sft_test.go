@@ -1,9 +1,11 @@
 package main
 
 import (
+	"bufio"
 	"bytes"
 	"encoding/json"
 	"os"
+	"os/exec"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -85,6 +87,45 @@ func TestStages(t *testing.T) {
 	if _, stderr, code := sqltrain(t, "", "sft", "--data", at("data.jsonl"), "--out", at("none"), "--lora-rank", "2"); code == exitOK || !strings.Contains(stderr, "--lora-rank needs --init") {
 		t.Errorf("exit code %d, %s", code, stderr)
 	}
+}
+
+// A run that will take long says at what speed it learns, and what makes it shorter; one that will not says nothing.
+func TestLongRun(t *testing.T) {
+	dir := t.TempDir()
+	if err := os.WriteFile(filepath.Join(dir, "said.jsonl"), []byte(said("w", "SELECT 1", "SELECT name FROM customers")), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	sft := func(steps string) *exec.Cmd {
+		return program(t, dir, "sft", "--data", "said.jsonl", "--out", "run"+steps, "--vocab", "300", "--layers", "1", "--dim", "16",
+			"--ff", "16", "--heads", "2", "--kv-heads", "1", "--batch", "64", "--steps", steps)
+	}
+	if out, err := sft("6").CombinedOutput(); err != nil || strings.Contains(string(out), "to take less") {
+		t.Errorf("a short run: %v\n%s", err, out)
+	}
+	long := sft("2000000000")
+	stderr, err := long.StderrPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := long.Start(); err != nil {
+		t.Fatal(err)
+	}
+	defer long.Wait()
+	defer long.Process.Kill()
+	var heard strings.Builder
+	for lines := bufio.NewScanner(stderr); lines.Scan(); {
+		line := lines.Text()
+		if heard.WriteString(line + "\n"); !strings.Contains(line, "to take less") {
+			continue
+		}
+		for _, want := range []string{" tokens/s", "1999999997 steps that are left, of 64 tokens", "--steps or --batch", "--layers", "--device cuda"} {
+			if !strings.Contains(line, want) {
+				t.Errorf("%q is not in %q", want, line)
+			}
+		}
+		return
+	}
+	t.Errorf("a long run says nothing of it:\n%s", heard.String())
 }
 
 // Pairs of a question and a query are no trajectories, alone or among some; the error names the line, and what makes

@@ -28,3 +28,14 @@ func Says(turns ...string) llm.Engine {
 	}
 	return e
 }
+
+// Uncalibrated is an engine whose weights were trained here and never calibrated.
+func Uncalibrated(e llm.Engine) llm.Engine { return uncalibrated{e} }
+
+type uncalibrated struct{ llm.Engine }
+
+func (e uncalibrated) Info() llm.Info {
+	info := e.Engine.Info()
+	info.Voting = &llm.Voting{Votes: 1}
+	return info
+}

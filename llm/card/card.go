@@ -11,12 +11,20 @@ import (
 	"github.com/sqlagent/sqlagent/llm"
 )
 
-// Read fills in info.
+// TrainedTokens is the key of how many tokens weights have seen in training here. trainer.Export always sets it.
+const TrainedTokens = "sqlagent.training.tokens"
+
+// PointerVotes is how many conversations answer a question over pointers where the file does not say: six orders of the
+// schema with three votes each, as nano was measured.
+const PointerVotes = 18
+
+// Read fills in info. Weights that were trained here and have no calibration get a Voting without Shares.
 func Read(m gguf.Meta, info *llm.Info) error {
 	info.Protocol, _ = m.String("sqlagent.protocol")
 	info.Pointers, _ = m.Bool("sqlagent.pointers")
 	votes, ok := m.Uint("sqlagent.votes")
 	if !ok {
+		info.Voting = uncalibrated(m, info.Pointers)
 		return nil
 	}
 	v := &llm.Voting{Votes: int(votes)}
@@ -34,9 +42,22 @@ func Read(m gguf.Meta, info *llm.Info) error {
 // Trained says that sqltrain trained the weights: they know conversations in the form that package token writes, whatever
 // the file's chat template says.
 func Trained(m gguf.Meta) bool {
-	_, tokens := m.Uint("sqlagent.training.tokens")
+	_, tokens := m.Uint(TrainedTokens)
 	_, protocol := m.String("sqlagent.protocol")
 	return tokens || protocol
+}
+
+// uncalibrated is how weights answer that were trained here and never calibrated; nil for weights from elsewhere.
+func uncalibrated(m gguf.Meta, pointers bool) *llm.Voting {
+	_, trained := m.Uint(TrainedTokens)
+	template, _ := m.String("tokenizer.chat_template") // all that is left after a detour through Hugging Face's format
+	switch {
+	case !trained && Marked(template) == "":
+		return nil
+	case pointers:
+		return &llm.Voting{Votes: PointerVotes}
+	}
+	return &llm.Voting{Votes: 1}
 }
 
 // shares says whether all numbers lie between 0 and 1.

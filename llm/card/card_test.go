@@ -28,6 +28,35 @@ func TestCalibration(t *testing.T) {
 	}
 }
 
+// Weights that were trained here say so, by a key or by the template that is left of it, and answer by votes before they
+// are calibrated too. Of others nothing is expected.
+func TestUncalibrated(t *testing.T) {
+	template := Mark("{% for m in messages %}", "skyrl")
+	for _, c := range []struct {
+		keys  map[string]any
+		votes int // 0: weights from elsewhere
+	}{
+		{nil, 0},
+		{map[string]any{"sqlagent.protocol": "skyrl", "tokenizer.chat_template": "{% for m in messages %}"}, 0},
+		{map[string]any{TrainedTokens: uint64(0), "sqlagent.protocol": "skyrl"}, 1},
+		{map[string]any{TrainedTokens: uint64(9), "sqlagent.pointers": true}, PointerVotes},
+		{map[string]any{"tokenizer.chat_template": template}, 1},
+		{map[string]any{"tokenizer.chat_template": template, "sqlagent.votes": uint32(8)}, 8},
+	} {
+		var m gguf.Meta
+		for key, v := range c.keys {
+			m.Set(key, v)
+		}
+		var info llm.Info
+		if err := Read(m, &info); err != nil {
+			t.Fatal(err)
+		}
+		if v := info.Voting; v.Uncalibrated() != (c.votes > 0) || v != nil && v.Votes != c.votes {
+			t.Errorf("%v: %+v, want %d votes", c.keys, v, c.votes)
+		}
+	}
+}
+
 func TestMark(t *testing.T) {
 	const template = "{% for m in messages %}"
 	once := Mark(template, "skyrl")

@@ -6,6 +6,7 @@
 package llama
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -107,6 +108,11 @@ func Open(ctx context.Context, path string, o Options) (*Engine, error) {
 	if err := card.Read(f.Meta, &e.info); err != nil {
 		return fail(err, "the file is damaged")
 	}
+	if o.Adapter != "" {
+		if err := adapt(&e.info, o.Adapter); err != nil {
+			return fail(err, hints[wire.Adapter])
+		}
+	}
 	if fileType, ok := f.Meta.Uint("general.file_type"); ok {
 		e.info.Quantisation = gguf.FileType(fileType).String()
 	}
@@ -139,6 +145,26 @@ func Open(ctx context.Context, path string, o Options) (*Engine, error) {
 		e.slots <- slot
 	}
 	return e, nil
+}
+
+// adapt makes info that of the weights with an adapter. What the file of the base says of votes was measured without it.
+func adapt(info *llm.Info, adapter string) error {
+	f, err := gguf.Open(adapter)
+	if err != nil {
+		return fmt.Errorf("adapter %s: %w", adapter, err)
+	}
+	defer f.Close()
+	var own llm.Info
+	if err := card.Read(f.Meta, &own); err != nil {
+		return fmt.Errorf("adapter %s: %w", adapter, err)
+	}
+	info.Protocol = cmp.Or(own.Protocol, info.Protocol)
+	if info.Voting == nil || own.Voting != nil && !own.Voting.Uncalibrated() {
+		info.Voting = own.Voting
+	} else {
+		info.Voting = &llm.Voting{Votes: info.Voting.Votes}
+	}
+	return nil
 }
 
 // trainedAdapter says that sqltrain trained an adapter: it knows conversations as package token writes them. What is

@@ -30,11 +30,42 @@ type chunk struct {
 	Error json.RawMessage
 }
 
-// piece is text that a model wrote. Many a server takes <think> blocks out of it.
+// piece is text that a model wrote. Many servers take <think> and <tool_call> blocks out of it.
 type piece struct {
-	Content          string
+	Content          content
 	ReasoningContent string `json:"reasoning_content"`
 	Reasoning        string // the same, by its other name
+	ToolCalls        []struct {
+		Index    *int // of a stream, whose pieces make one call
+		Function function
+	} `json:"tool_calls"`
+	FunctionCall function `json:"function_call"` // the older name, of one call alone
+}
+
+// function is a call, or a piece of one.
+type function struct{ Name, Arguments string }
+
+// content is text, or parts of it: of OpenAI's {"type": "text", "text": "..."}, and of Mistral's {"type": "thinking",
+// "thinking": [...]}.
+type content struct{ text, reasoning string }
+
+// UnmarshalJSON implements json.Unmarshaler.
+func (c *content) UnmarshalJSON(data []byte) error {
+	if !bytes.HasPrefix(data, []byte("[")) {
+		return json.Unmarshal(data, &c.text)
+	}
+	var parts []struct {
+		Text     string
+		Thinking content
+	}
+	if err := json.Unmarshal(data, &parts); err != nil {
+		return err
+	}
+	for _, p := range parts {
+		c.text += p.Text
+		c.reasoning += p.Thinking.text
+	}
+	return nil
 }
 
 // answer is what is known of an answer so far.
@@ -44,8 +75,9 @@ type answer struct {
 
 	out      text.Stream
 	events   int
-	pieces   int    // of text
-	thinking bool   // within a <think> block that is put back
+	pieces   int  // of text
+	thinking bool // within a <think> block that is put back
+	calls    []function
 	cut      bool   // a stop string is in the text: no more is wanted
 	finish   string // the server's word for why it ended; empty until then
 	stopped  string // the stop string that the server names
@@ -131,8 +163,15 @@ func (a *answer) take(text []byte) error {
 	}
 	choice := c.Choices[0]
 	if p := cmp.Or(choice.Delta, choice.Message); p != nil {
-		a.write(cmp.Or(p.ReasoningContent, p.Reasoning), true)
-		a.write(p.Content, false)
+		a.write(cmp.Or(p.ReasoningContent, p.Reasoning, p.Content.reasoning), true)
+		a.write(p.Content.text, false)
+		for i, call := range p.ToolCalls {
+			if call.Index != nil {
+				i = *call.Index
+			}
+			a.call(i, call.Function)
+		}
+		a.call(0, p.FunctionCall)
 	}
 	if choice.FinishReason != "" {
 		a.finish = choice.FinishReason
@@ -162,12 +201,58 @@ func (a *answer) write(text string, reasoning bool) {
 	a.cut = a.out.Add([]byte(text))
 }
 
-// reply is the answer, once all of it is known.
-func (a *answer) reply() (reply, error) {
-	r := reply{prompt: a.prompt, generated: a.tokens}
-	if r.generated == 0 {
-		r.generated = a.pieces // most servers send a token at a time
+// call adds a piece of a call.
+func (a *answer) call(i int, piece function) {
+	if piece == (function{}) || i < 0 || i > len(a.calls) {
+		return
 	}
+	if i == len(a.calls) {
+		a.calls = append(a.calls, function{})
+	}
+	a.pieces++
+	a.calls[i].Name += piece.Name
+	a.calls[i].Arguments += piece.Arguments
+}
+
+// putBackCalls adds the calls in the tags that most models wrote them in, those of Hermes and Qwen, before the server
+// took them off. No tools are offered: it is for whoever reads the turn to make something of them.
+func (a *answer) putBackCalls() {
+	for _, f := range a.calls {
+		call := struct {
+			Name      string `json:"name"`
+			Arguments any    `json:"arguments"`
+		}{f.Name, json.RawMessage(f.Arguments)}
+		if !json.Valid([]byte(f.Arguments)) {
+			call.Arguments = f.Arguments
+		}
+		var text bytes.Buffer
+		e := json.NewEncoder(&text)
+		e.SetEscapeHTML(false)
+		if e.Encode(call) == nil {
+			a.write("<tool_call>\n"+text.String()+"</tool_call>", false)
+		}
+	}
+}
+
+// bytesPerToken is more than tokens of text have on average.
+const bytesPerToken = 16
+
+// generated is how many tokens the answer has: as the server counts them or, since most servers send a token at a time,
+// as many as its pieces; where those are too long for that, most, of an answer that spent it.
+func (a *answer) generated(most int) int {
+	switch {
+	case a.tokens > 0:
+		return a.tokens
+	case a.finish == "length" && len(a.out.Text()) > bytesPerToken*a.pieces:
+		return max(a.pieces, most)
+	}
+	return a.pieces
+}
+
+// reply is the answer, once all of it is known, to who asked for so many tokens at most.
+func (a *answer) reply(most int) (reply, error) {
+	r := reply{prompt: a.prompt, generated: a.generated(most)}
+	a.putBackCalls()
 	switch {
 	case a.cut:
 		r.finish = llm.FinishStop

@@ -118,7 +118,7 @@ func (e *Engine) chat(ctx context.Context, q *query, body map[string]any) (r rep
 		if err := a.read(sent); err != nil {
 			return err
 		}
-		r, err = a.reply()
+		r, err = a.reply(q.most)
 		return err
 	})
 	return r, err

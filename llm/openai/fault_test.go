@@ -42,6 +42,11 @@ func ended(reason string) string {
 	return event(fmt.Sprintf(`{"choices":[{"delta":{},"finish_reason":%q}]}`, reason))
 }
 
+// call is an event with a piece of a call.
+func call(i int, name, arguments string) string {
+	return event(fmt.Sprintf(`{"choices":[{"delta":{"tool_calls":[{"index":%d,"function":{"name":%q,"arguments":%q}}]}}]}`, i, name, arguments))
+}
+
 // fine is a whole answer that says text.
 func fine(text string) string {
 	return streamHead + chunked(word(text)) + chunked(ended("stop")) + chunked("data: [DONE]\n\n") + lastChunk
@@ -260,27 +265,37 @@ func TestAnswers(t *testing.T) {
 		stop []string
 		want llm.Turn
 	}{
-		"half a letter in each chunk":   {acts: acts{streamHead + chunked(half) + chunked(rest) + lastChunk}, want: llm.Turn{Text: "Größe 大", Finish: llm.FinishEnd, Tokens: 1}},
-		"a byte at a time":              {acts: acts{bytewise(streamHead + chunked(half+rest) + lastChunk)}, want: llm.Turn{Text: "Größe 大", Finish: llm.FinishEnd, Tokens: 1}},
-		"half an event in each chunk":   {acts: acts{streamHead + chunked(word("a")[:9]) + chunked(word("a")[9:]+ended("stop")[:20]) + chunked(ended("stop")[20:]) + lastChunk}, want: llm.Turn{Text: "a", Finish: llm.FinishEnd, Tokens: 1}},
-		"comments, fields and CRLF":     {acts: acts{streamHead + chunked(": ping\r\n\r\nevent: m\r\nid: 3\r\ndata: {\"choices\":\r\ndata: [{\"delta\":{\"content\":\"a\"},\"finish_reason\":\"stop\"}]}\r\n\r\n") + lastChunk}, want: llm.Turn{Text: "a", Finish: llm.FinishEnd, Tokens: 1}},
-		"no [DONE], no last empty line": {acts: acts{streamHead + chunked(word("a")+strings.TrimSpace(ended("stop"))) + lastChunk}, want: llm.Turn{Text: "a", Finish: llm.FinishEnd, Tokens: 1}},
-		"dropped after the end":         {acts: acts{streamHead + chunked(word("a")+ended("stop"))}, want: llm.Turn{Text: "a", Finish: llm.FinishEnd, Tokens: 1}},
-		"no stream":                     {acts: acts{refused("200 OK", `{"choices":[{"message":{"content":"a b"},"finish_reason":"stop"}],"usage":{"prompt_tokens":9,"completion_tokens":3}}`)}, want: llm.Turn{Text: "a b", Finish: llm.FinishEnd, Tokens: 3, Given: 9}},
-		"an error hidden by the stream": {acts: acts{streamHead + lastChunk, refused("200 OK", `{"choices":[{"message":{"content":"a"},"finish_reason":"stop"}]}`)}, want: llm.Turn{Text: "a", Finish: llm.FinishEnd, Tokens: 1}},
-		"busy, then not":                {acts: acts{refused("429 Too Many Requests", "", "Retry-After: 0\r\n"), refused("503 Service Unavailable", ""), fine("a")}, want: llm.Turn{Text: "a", Finish: llm.FinishEnd, Tokens: 1}},
-		"dropped before any text":       {acts: acts{streamHead + chunked(event(`{"choices":[{"delta":{"role":"assistant","content":null}}]}`)), reset, fine("a")}, want: llm.Turn{Text: "a", Finish: llm.FinishEnd, Tokens: 1}},
-		"an error before any text":      {acts: acts{streamHead + chunked(event(`{"error":"overloaded"}`)) + lastChunk, fine("a")}, want: llm.Turn{Text: "a", Finish: llm.FinishEnd, Tokens: 1}},
-		"tokens counted at the end":     {acts: acts{streamHead + chunked(word("a")+ended("length")+event(`{"choices":[],"usage":{"prompt_tokens":5,"completion_tokens":8}}`)) + lastChunk}, want: llm.Turn{Text: "a", Finish: llm.FinishLength, Tokens: 8, Given: 5}},
-		"the stop string cut off":       {acts: acts{fine(sql)}, stop: stops, want: llm.Turn{Text: sql + "</sql>", Finish: llm.FinishStop, Tokens: 1}},
-		"the stop string named":         {acts: acts{streamHead + chunked(word("a")+event(`{"choices":[{"delta":{},"finish_reason":"stop","stop_reason":"<observation>"}]}`)) + lastChunk}, stop: stops, want: llm.Turn{Text: "a<observation>", Finish: llm.FinishStop, Tokens: 1}},
-		"the stop token named":          {acts: acts{streamHead + chunked(word("a")+event(`{"choices":[{"delta":{},"finish_reason":"stop","matched_stop":151645}]}`)) + lastChunk}, stop: stops, want: llm.Turn{Text: "a", Finish: llm.FinishEnd, Tokens: 1}},
-		"the stop string left in":       {acts: acts{fine(sql + "</sql> and")}, stop: stops, want: llm.Turn{Text: sql + "</sql>", Finish: llm.FinishStop, Tokens: 1}},
-		"a stop string in two pieces":   {acts: acts{sendAndHang(streamHead + chunked(word(sql+"</s")) + chunked(word("ql>\n<obs")))}, stop: stops, want: llm.Turn{Text: sql + "</sql>", Finish: llm.FinishStop, Tokens: 2}},
-		"the fifth stop string":         {acts: acts{fine("abcd!efg")}, stop: []string{"1", "2", "3", "4", "d!e"}, want: llm.Turn{Text: "abcd!e", Finish: llm.FinishStop, Tokens: 1}},
-		"the end, outside of a block":   {acts: acts{fine("I do not know.")}, stop: stops, want: llm.Turn{Text: "I do not know.", Finish: llm.FinishEnd, Tokens: 1}},
-		"reasoning taken out":           {acts: acts{streamHead + chunked(event(`{"choices":[{"delta":{"reasoning_content":"Let me"}}]}`)+event(`{"choices":[{"delta":{"reasoning_content":" see.","reasoning":" see."}}]}`)+word("<sql>SELECT 1")+ended("stop")) + lastChunk}, stop: stops, want: llm.Turn{Text: "<think>Let me see.</think>\n<sql>SELECT 1</sql>", Finish: llm.FinishStop, Tokens: 3}},
-		"tools that nobody offered":     {acts: acts{streamHead + chunked(ended("tool_calls")) + lastChunk}, want: llm.Turn{Finish: llm.FinishEnd}},
+		"half a letter in each chunk":                       {acts: acts{streamHead + chunked(half) + chunked(rest) + lastChunk}, want: llm.Turn{Text: "Größe 大", Finish: llm.FinishEnd, Tokens: 1}},
+		"a byte at a time":                                  {acts: acts{bytewise(streamHead + chunked(half+rest) + lastChunk)}, want: llm.Turn{Text: "Größe 大", Finish: llm.FinishEnd, Tokens: 1}},
+		"half an event in each chunk":                       {acts: acts{streamHead + chunked(word("a")[:9]) + chunked(word("a")[9:]+ended("stop")[:20]) + chunked(ended("stop")[20:]) + lastChunk}, want: llm.Turn{Text: "a", Finish: llm.FinishEnd, Tokens: 1}},
+		"comments, fields and CRLF":                         {acts: acts{streamHead + chunked(": ping\r\n\r\nevent: m\r\nid: 3\r\ndata: {\"choices\":\r\ndata: [{\"delta\":{\"content\":\"a\"},\"finish_reason\":\"stop\"}]}\r\n\r\n") + lastChunk}, want: llm.Turn{Text: "a", Finish: llm.FinishEnd, Tokens: 1}},
+		"no [DONE], no last empty line":                     {acts: acts{streamHead + chunked(word("a")+strings.TrimSpace(ended("stop"))) + lastChunk}, want: llm.Turn{Text: "a", Finish: llm.FinishEnd, Tokens: 1}},
+		"dropped after the end":                             {acts: acts{streamHead + chunked(word("a")+ended("stop"))}, want: llm.Turn{Text: "a", Finish: llm.FinishEnd, Tokens: 1}},
+		"no stream":                                         {acts: acts{refused("200 OK", `{"choices":[{"message":{"content":"a b"},"finish_reason":"stop"}],"usage":{"prompt_tokens":9,"completion_tokens":3}}`)}, want: llm.Turn{Text: "a b", Finish: llm.FinishEnd, Tokens: 3, Given: 9}},
+		"an error hidden by the stream":                     {acts: acts{streamHead + lastChunk, refused("200 OK", `{"choices":[{"message":{"content":"a"},"finish_reason":"stop"}]}`)}, want: llm.Turn{Text: "a", Finish: llm.FinishEnd, Tokens: 1}},
+		"busy, then not":                                    {acts: acts{refused("429 Too Many Requests", "", "Retry-After: 0\r\n"), refused("503 Service Unavailable", ""), fine("a")}, want: llm.Turn{Text: "a", Finish: llm.FinishEnd, Tokens: 1}},
+		"dropped before any text":                           {acts: acts{streamHead + chunked(event(`{"choices":[{"delta":{"role":"assistant","content":null}}]}`)), reset, fine("a")}, want: llm.Turn{Text: "a", Finish: llm.FinishEnd, Tokens: 1}},
+		"an error before any text":                          {acts: acts{streamHead + chunked(event(`{"error":"overloaded"}`)) + lastChunk, fine("a")}, want: llm.Turn{Text: "a", Finish: llm.FinishEnd, Tokens: 1}},
+		"tokens counted at the end":                         {acts: acts{streamHead + chunked(word("a")+ended("length")+event(`{"choices":[],"usage":{"prompt_tokens":5,"completion_tokens":8}}`)) + lastChunk}, want: llm.Turn{Text: "a", Finish: llm.FinishLength, Tokens: 8, Given: 5}},
+		"the stop string cut off":                           {acts: acts{fine(sql)}, stop: stops, want: llm.Turn{Text: sql + "</sql>", Finish: llm.FinishStop, Tokens: 1}},
+		"the stop string named":                             {acts: acts{streamHead + chunked(word("a")+event(`{"choices":[{"delta":{},"finish_reason":"stop","stop_reason":"<observation>"}]}`)) + lastChunk}, stop: stops, want: llm.Turn{Text: "a<observation>", Finish: llm.FinishStop, Tokens: 1}},
+		"the stop token named":                              {acts: acts{streamHead + chunked(word("a")+event(`{"choices":[{"delta":{},"finish_reason":"stop","matched_stop":151645}]}`)) + lastChunk}, stop: stops, want: llm.Turn{Text: "a", Finish: llm.FinishEnd, Tokens: 1}},
+		"the stop string left in":                           {acts: acts{fine(sql + "</sql> and")}, stop: stops, want: llm.Turn{Text: sql + "</sql>", Finish: llm.FinishStop, Tokens: 1}},
+		"a stop string in two pieces":                       {acts: acts{sendAndHang(streamHead + chunked(word(sql+"</s")) + chunked(word("ql>\n<obs")))}, stop: stops, want: llm.Turn{Text: sql + "</sql>", Finish: llm.FinishStop, Tokens: 2}},
+		"the fifth stop string":                             {acts: acts{fine("abcd!efg")}, stop: []string{"1", "2", "3", "4", "d!e"}, want: llm.Turn{Text: "abcd!e", Finish: llm.FinishStop, Tokens: 1}},
+		"the end, outside of a block":                       {acts: acts{fine("I do not know.")}, stop: stops, want: llm.Turn{Text: "I do not know.", Finish: llm.FinishEnd, Tokens: 1}},
+		"reasoning taken out":                               {acts: acts{streamHead + chunked(event(`{"choices":[{"delta":{"reasoning_content":"Let me"}}]}`)+event(`{"choices":[{"delta":{"reasoning_content":" see.","reasoning":" see."}}]}`)+word("<sql>SELECT 1")+ended("stop")) + lastChunk}, stop: stops, want: llm.Turn{Text: "<think>Let me see.</think>\n<sql>SELECT 1</sql>", Finish: llm.FinishStop, Tokens: 3}},
+		"tools that nobody offered":                         {acts: acts{streamHead + chunked(ended("tool_calls")) + lastChunk}, want: llm.Turn{Finish: llm.FinishEnd}},
+		"a call, in pieces":                                 {acts: acts{streamHead + chunked(word("I look.")+call(0, "sql", "")+call(0, "", `{"query": "SELECT `)+call(0, "", `1 < 2"}`)+ended("tool_calls")) + lastChunk}, stop: stops, want: llm.Turn{Text: "I look.<tool_call>\n{\"name\":\"sql\",\"arguments\":{\"query\":\"SELECT 1 < 2\"}}\n</tool_call>", Finish: llm.FinishEnd, Tokens: 4}},
+		"two calls, the second broken":                      {acts: acts{streamHead + chunked(call(0, "a", "{}")+call(1, "b", "SELECT")+ended("tool_calls")) + lastChunk}, want: llm.Turn{Text: "<tool_call>\n{\"name\":\"a\",\"arguments\":{}}\n</tool_call><tool_call>\n{\"name\":\"b\",\"arguments\":\"SELECT\"}\n</tool_call>", Finish: llm.FinishEnd, Tokens: 2}},
+		"a call of the older kind":                          {acts: acts{refused("200 OK", `{"choices":[{"message":{"content":null,"function_call":{"name":"f","arguments":"{}"}},"finish_reason":"function_call"}],"usage":{"completion_tokens":5}}`)}, want: llm.Turn{Text: "<tool_call>\n{\"name\":\"f\",\"arguments\":{}}\n</tool_call>", Finish: llm.FinishEnd, Tokens: 5}},
+		"a call, no stream":                                 {acts: acts{refused("200 OK", `{"choices":[{"message":{"content":null,"tool_calls":[{"id":"1","type":"function","function":{"name":"f","arguments":"{}"}}]},"finish_reason":"tool_calls"}]}`)}, want: llm.Turn{Text: "<tool_call>\n{\"name\":\"f\",\"arguments\":{}}\n</tool_call>", Finish: llm.FinishEnd, Tokens: 1}},
+		"content in parts":                                  {acts: acts{refused("200 OK", `{"choices":[{"message":{"content":[{"type":"text","text":"a "},{"type":"text","text":"b"}]},"finish_reason":"stop"}]}`)}, want: llm.Turn{Text: "a b", Finish: llm.FinishEnd, Tokens: 1}},
+		"content in parts, streamed":                        {acts: acts{streamHead + chunked(event(`{"choices":[{"delta":{"content":[{"type":"text","text":"a"}]}}]}`)+event(`{"choices":[{"delta":{"content":[]}}]}`)+ended("stop")) + lastChunk}, want: llm.Turn{Text: "a", Finish: llm.FinishEnd, Tokens: 1}},
+		"thoughts in parts":                                 {acts: acts{streamHead + chunked(event(`{"choices":[{"delta":{"content":[{"type":"thinking","thinking":[{"type":"text","text":"Hm."}]}]}}]}`)+word("<sql>SELECT 1")+ended("stop")) + lastChunk}, stop: stops, want: llm.Turn{Text: "<think>Hm.</think>\n<sql>SELECT 1</sql>", Finish: llm.FinishStop, Tokens: 2}},
+		"thoughts in one piece to the last token":           {acts: acts{streamHead + chunked(event(`{"choices":[{"delta":{"content":"","reasoning_content":"First I need to see which tables there are."}}]}`)+ended("length")) + lastChunk}, stop: stops, want: llm.Turn{Text: "<think>First I need to see which tables there are.", Finish: llm.FinishLength, Tokens: 8}},
+		"thoughts in one piece to the last token, counted":  {acts: acts{refused("200 OK", `{"choices":[{"message":{"content":"","reasoning":"First I need to see."},"finish_reason":"length"}],"usage":{"prompt_tokens":9,"completion_tokens":8}}`)}, want: llm.Turn{Text: "<think>First I need to see.", Finish: llm.FinishLength, Tokens: 8, Given: 9}},
+		"a context that is full, by the server's own count": {acts: acts{refused("200 OK", `{"choices":[{"message":{"content":"First I need to see which tables there are."},"finish_reason":"length"}],"usage":{"prompt_tokens":9,"completion_tokens":5}}`)}, want: llm.Turn{Text: "First I need to see which tables there are.", Finish: llm.FinishContext, Tokens: 5, Given: 9}},
 	} {
 		t.Run(name, func(t *testing.T) {
 			e, asked := engine(t, c.acts)

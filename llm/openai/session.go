@@ -89,7 +89,7 @@ func (s *session) Generate(ctx context.Context, o llm.Sampling, stop ...string) 
 	}
 	s.first = cmp.Or(s.first, r.prompt)
 	turn := llm.Turn{Text: r.text, Finish: r.finish, Tokens: r.generated, Given: max(0, r.prompt-s.generated)}
-	if turn.Finish == llm.FinishLength && (o.MaxTokens == 0 || turn.Tokens < o.MaxTokens) {
+	if turn.Finish == llm.FinishLength && (o.MaxTokens == 0 || turn.Tokens < o.MaxTokens) && !s.hasRoom(r) {
 		turn.Finish = llm.FinishContext
 	}
 	if have > 0 && r.prompt+r.generated > have {
@@ -99,6 +99,13 @@ func (s *session) Generate(ctx context.Context, o llm.Sampling, stop ...string) 
 	s.generated += r.generated
 	s.used = max(r.prompt+r.generated, s.generated)
 	return turn, nil
+}
+
+// hasRoom says whether the context is known to hold more than a request and its answer: then a limit of the server's own
+// ended the answer. A sixteenth is left for what servers count differently.
+func (s *session) hasRoom(r reply) bool {
+	size := cmp.Or(s.limit, s.engine.info.Context)
+	return r.prompt > 0 && r.prompt+r.generated < size-size/16
 }
 
 // Close implements llm.Session.

@@ -46,6 +46,7 @@ type alternative struct {
 
 const (
 	doubt           = " The answer is unsure: tell the person so, and the alternatives, rather than state it as a fact."
+	uncalibrated    = " The model was never calibrated: nothing is known of how often it is right."
 	alternatives    = 3 // told of
 	alternativeRows = 5 // of each
 )
@@ -73,11 +74,11 @@ func (s *server) ask(ctx context.Context, req *sdk.CallToolRequest, of Source, i
 	}
 	r := a.Report(nil)
 	out := &askOutput{
-		data: data{notice, of.Name}, Question: in.Question, SQL: r.SQL, ResultJSON: r.ResultJSON,
+		data: data{notice, of.Name}, Question: in.Question, SQL: r.SQL, ResultJSON: r.ResultJSON, Unsure: r.Unsure,
 		Assumed: r.Assumed, Missed: r.Missed, Doubts: r.Doubts, Used: r.Used, Model: r.Model, ElapsedMS: r.ElapsedMS,
 	}
 	if v := r.VotesReport; v != nil {
-		out.Unsure, out.Confidence, out.Agreement = v.Unsure, v.Confidence, &v.Agreement
+		out.Confidence, out.Agreement = v.Confidence, &v.Agreement
 		for _, other := range v.Alternatives[:min(len(v.Alternatives), alternatives)] {
 			if n := len(other.Rows); n > alternativeRows {
 				other.Rows, other.Truncated = other.Rows[:alternativeRows], true
@@ -86,7 +87,10 @@ func (s *server) ask(ctx context.Context, req *sdk.CallToolRequest, of Source, i
 			out.Alternatives = append(out.Alternatives, alternative{other.SQL, other.ResultJSON, other.Agreement})
 		}
 	}
-	if out.Unsure {
+	switch {
+	case r.Uncalibrated:
+		out.Notice += uncalibrated + doubt
+	case out.Unsure:
 		out.Notice += doubt
 	}
 	return out, nil

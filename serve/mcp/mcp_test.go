@@ -236,6 +236,17 @@ func TestAsk(t *testing.T) {
 	}
 }
 
+// A caller reads of weights that were never calibrated that, and that the answer is a doubt, though one conversation
+// came to it.
+func TestUncalibrated(t *testing.T) {
+	of, _ := source(t, testmodel.Uncalibrated(testmodel.Says("<solution>SELECT 7 AS n</solution>")), "atlas", "CREATE TABLE city (id INTEGER PRIMARY KEY)")
+	s := connect(t, mcp.New([]mcp.Source{of}, mcp.Options{User: "ann"}), nil)
+	a := call(t, s, "ask", map[string]any{"question": "How many?"})
+	if a.err != "" || fmt.Sprint(a.Rows) != "[[7]]" || !a.Unsure || !strings.Contains(a.Notice, "never calibrated") || !strings.Contains(a.Notice, "unsure") {
+		t.Errorf("%+v", a)
+	}
+}
+
 // What turns do is told while they do it, and a refused or wrong query is told in words that a model can act on.
 func TestTurns(t *testing.T) {
 	cities := []string{"CREATE TABLE city (id INTEGER PRIMARY KEY, name TEXT)", "INSERT INTO city (name) VALUES ('Lisbon'), ('Porto')"}

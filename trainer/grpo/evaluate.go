@@ -34,6 +34,13 @@ func (e Evaluation) held() ([]eval.Problem, error) {
 	return problems, err
 }
 
+// EvaluatesAt says whether the weights are evaluated behind a step. A run that is shorter than evaluate.every is
+// evaluated at its end: else nothing would be known of it, and no best weights be kept.
+func (r *Recipe) EvaluatesAt(step int) bool {
+	every := min(r.Evaluate.Every, r.Total())
+	return every > 0 && step%every == 0
+}
+
 // evaluate measures the execution accuracy of greedy answers to the held questions, as in production: without an
 // oracle. Those that nobody can judge do not count. Weights that are better than all before are kept. Errors are those
 // of sample.

@@ -117,7 +117,7 @@ func (r *Run) rest(m *Metrics, groups [][]*Rollout) {
 
 // keep leaves what a step has come to: an evaluation, metrics, a checkpoint.
 func (r *Run) keep(ctx context.Context, m *Metrics, groups [][]*Rollout) error {
-	if every := r.Recipe.Evaluate.Every; every > 0 && r.state.Step%every == 0 {
+	if r.Recipe.EvaluatesAt(r.state.Step) {
 		if err := r.evaluate(ctx, m); err != nil {
 			return err
 		}

@@ -542,6 +542,32 @@ func TestEvaluate(t *testing.T) {
 	}
 }
 
+// A run that is shorter than the steps between evaluations is evaluated at its end.
+func TestEvaluatesAtTheEnd(t *testing.T) {
+	w, dir := newWorld(t, "pointer", ""), t.TempDir()
+	r := w.open(t, dir, "steps=3", "evaluate.every=20", fmt.Sprintf("evaluate.suite=%q", w.suite))
+	if err := r.Learn(t.Context(), func(Metrics) {}); err != nil {
+		t.Fatal(err)
+	}
+	for _, m := range metricsOf(t, dir) {
+		if (m.Held != nil) != (m.Step == 3) {
+			t.Errorf("step %d: evaluated %v", m.Step, m.Held != nil)
+		}
+	}
+	for every, at := range map[int][]int{0: nil, 2: {2, 4}, 5: {5}, 6: {5}} {
+		recipe := Recipe{Steps: 5, Evaluate: Evaluation{Every: every}}
+		var evaluated []int
+		for step := 1; step <= 5; step++ {
+			if recipe.EvaluatesAt(step) {
+				evaluated = append(evaluated, step)
+			}
+		}
+		if !slices.Equal(evaluated, at) {
+			t.Errorf("every %d of 5 steps: evaluated at %v, want %v", every, evaluated, at)
+		}
+	}
+}
+
 // An evaluation in which nobody could judge an answer says nothing; a step without an update has a rate all the same.
 func TestNothingJudged(t *testing.T) {
 	w, never := newWorld(t, "pointer", ""), filepath.Join(t.TempDir(), "never.jsonl")

@@ -199,7 +199,7 @@ type Evaluation struct {
 	Databases string `toml:"databases"` // as Set's
 	Spider    string `toml:"spider"`    // or the folder of Spider's training part, for the databases that are there to choose by
 	Pairs     string `toml:"pairs"`     // or a folder that `sqltrain pairs` wrote: what is held out of it
-	Every     int    `toml:"every"`     // steps; 0: never
+	Every     int    `toml:"every"`     // steps; 0: never; more than the run has: once, at its end
 	Limit     int    `toml:"limit"`     // questions, the first ones; 0: all
 }
 

@@ -94,7 +94,7 @@ func (n *Night) read(ctx context.Context) (all []pairs.Pair, faults []pairs.Faul
 		if err != nil {
 			return nil, nil, fmt.Errorf("data.pairs: %q: %w", pattern, err)
 		}
-		if len(paths) == 0 && strings.ContainsAny(pattern, `*?[\`) {
+		if len(paths) == 0 && isPattern(pattern) {
 			n.Tell("pairs: no file matches %s yet", pattern)
 		} else if len(paths) == 0 {
 			paths = []string{pattern} // what is no pattern must be there
@@ -118,6 +118,9 @@ func (n *Night) read(ctx context.Context) (all []pairs.Pair, faults []pairs.Faul
 	}
 	return all, faults, err
 }
+
+// isPattern says whether a name of data.pairs may be of no file yet.
+func isPattern(name string) bool { return strings.ContainsAny(name, `*?[\`) }
 
 // verified reads the examples whose schema one of the databases has.
 func (n *Night) verified(ctx context.Context) (all []pairs.Pair, faults []pairs.Fault, err error) {

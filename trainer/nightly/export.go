@@ -31,7 +31,7 @@ func (n *Night) export(context.Context) (string, error) {
 	if info.License == "" {
 		info.License, _ = f.Meta.String("general.license")
 	}
-	if tokens, ok := f.Meta.Uint("sqlagent.training.tokens"); ok {
+	if tokens, ok := f.Meta.Uint(card.TrainedTokens); ok {
 		info.Tokens = int64(tokens)
 	}
 	if err := n.trained(n.path(plainFile), info); err != nil {
@@ -41,8 +41,8 @@ func (n *Night) export(context.Context) (string, error) {
 }
 
 // calibrate measures what the agreement of votes is worth in the night's weights, on questions of their own. Where
-// there are too few, as many votes are asked as before, and nothing is said of their worth: the old figures are of
-// other weights.
+// there are too few, as many votes are asked as before, and nothing is said of their worth, so that all answers are
+// unsure: the old figures are of other weights.
 func (n *Night) calibrate(ctx context.Context) (string, error) {
 	f, err := gguf.Open(n.path(plainFile))
 	if err != nil {
@@ -66,11 +66,11 @@ func (n *Night) voting(ctx context.Context) (*llm.Voting, string, error) {
 		return nil, "", err
 	}
 	if n.Recipe.Protocol != speech.Name {
-		return before, "votes are calibrated over pointers alone", nil
+		return before, "votes are calibrated over pointers alone: every answer is unsure", nil
 	}
 	problems, err := n.calibration()
 	if err != nil || len(problems) == 0 {
-		return before, "no question is there to calibrate on: as many votes as before, of no known worth", err
+		return before, "no question is there to calibrate on: as many votes as before, and every answer is unsure", err
 	}
 	outcomes, err := n.answers(ctx, "calibration", n.path(plainFile), problems, n.Recipe.Promote.Votes)
 	if err != nil {
@@ -79,7 +79,7 @@ func (n *Night) voting(ctx context.Context) (*llm.Voting, string, error) {
 	v, err := eval.Calibrate(outcomes, n.Recipe.Promote.Wrong)
 	switch {
 	case errors.Is(err, eval.ErrFewAnswers):
-		return before, fmt.Sprintf("%d questions: %v; as many votes as before, of no known worth", len(problems), err), nil
+		return before, fmt.Sprintf("%d questions: %v; as many votes as before, and every answer is unsure", len(problems), err), nil
 	case err != nil:
 		return nil, "", err
 	}

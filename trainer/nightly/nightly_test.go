@@ -466,13 +466,13 @@ func TestReplay(t *testing.T) {
 }
 
 // Votes are calibrated on pairs that are kept apart for it: what is promoted says how many there should be, and below
-// which confidence an answer is unsure. With too few pairs it says nothing of that.
+// which confidence an answer is unsure. With too few pairs every answer is.
 func TestCalibrate(t *testing.T) {
 	for _, c := range []struct {
-		forms  int // of questions, each asked of every thing
-		says   string
-		voting bool
-	}{{0, "no known worth", false}, {14, "unsure below a confidence of", true}} {
+		forms      int // of questions, each asked of every thing
+		says       string
+		calibrated bool
+	}{{0, "every answer is unsure", false}, {14, "unsure below a confidence of", true}} {
 		w := newTeam(t)
 		for i := range c.forms {
 			w.ask(t, fmt.Sprintf("%%s whose id is more than %d", i), fmt.Sprintf("SELECT name FROM %%s WHERE id >= %d", i-20))
@@ -492,7 +492,7 @@ func TestCalibrate(t *testing.T) {
 			t.Fatal(err)
 		}
 		f.Close()
-		if v := info.Voting; (v != nil) != c.voting || v != nil && (v.Votes != 3 || len(v.Shares) == 0 || v.MinConfidence < 0 || v.MinConfidence > 1.0001) {
+		if v := info.Voting; v.Uncalibrated() == c.calibrated || c.calibrated && (v.Votes != 3 || v.MinConfidence < 0 || v.MinConfidence > 1.0001) {
 			t.Errorf("%d forms: the file says %+v", c.forms, v)
 		}
 	}

@@ -234,9 +234,10 @@ export const percent = (share) => `${Math.min(99, Math.floor(share * 100 + 1e-9)
 // inWords says how sure an answer is.
 function inWords(report) {
   if (report.used?.some((u) => u.repeated)) return "A person verified this query for this question.";
-  if (!report.votes) return "One answer, which nothing has checked.";
+  const calibrated = report.uncalibrated ? "The model was never calibrated: nothing is known of how often it is right. " : "";
+  if (!report.votes) return calibrated + "One answer, which nothing has checked.";
   if (report.confidence !== undefined) return `Right with a probability of ${percent(report.confidence)}; ${report.agree} of ${report.votes} votes agree.`;
-  return `${report.agree} of ${report.votes} votes agree, which is no probability.`;
+  return `${calibrated}${report.agree} of ${report.votes} votes agree, which is no probability.`;
 }
 
 // sureness shows it. What is unsure must look unsure.
@@ -250,7 +251,7 @@ function sureness(report) {
   if (report.unsure) {
     return el("div", { class: "doubt", role: "note" },
       el("p", { class: "doubt-title" }, el("span", { class: "badge unsure" }, "Unsure"), dots),
-      el("p", {}, share === undefined ? "" : `${inWords(report)} `, "This may well be wrong: look at the SQL and at the other answers, or ask in the words that the database uses."),
+      el("p", {}, share === undefined && !report.uncalibrated ? "" : `${inWords(report)} `, "This may well be wrong: look at the SQL and at the other answers, or ask in the words that the database uses."),
       report.doubts?.length ? el("ul", { class: "fine" }, report.doubts.map((doubt) => el("li", {}, shown(doubt)))) : null, notes);
   }
   return el("div", {},
