@@ -10,35 +10,36 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/dialects/database/result"
 	"github.com/sqlagent/sqlagent/llm"
-	"github.com/sqlagent/sqlagent/pointer"
+	"github.com/sqlagent/sqlagent/nano/form"
+	"github.com/sqlagent/sqlagent/nano/review"
 )
 
 // candidate is a query of the protocol "pointer" that was executed.
 type candidate struct {
-	tokens  []pointer.Token
+	tokens  []form.Token
 	sql     string
 	ran     string           // SQL without stand-ins
 	result  *database.Result // nil: it failed
 	err     error
-	faults  []pointer.Fault
+	faults  []review.Fault
 	assumed []string
 	turn    int // of the answer's Turns
 }
 
 // weight is how far a candidate does with the question: 0 where it has no result.
-func (c *candidate) weight(p *pointer.Prompt) float64 {
+func (c *candidate) weight(p *form.Prompt) float64 {
 	switch {
 	case c.result == nil:
 		return 0
 	case result.Empty(c.result):
-		return emptyWeight * p.Weight(c.tokens, result.Zero(c.result))
+		return emptyWeight * review.Weight(p, c.tokens, result.Zero(c.result))
 	}
-	return p.Weight(c.tokens, result.Zero(c.result))
+	return review.Weight(p, c.tokens, result.Zero(c.result))
 }
 
 // settled tells whether nothing speaks against a candidate that another one could mend.
 func (c *candidate) settled() bool {
-	return c.result != nil && !result.Empty(c.result) && !pointer.AtFault(c.faults)
+	return c.result != nil && !result.Empty(c.result) && !review.AtFault(c.faults)
 }
 
 // consider executes a candidate. Where nothing speaks against it, it is the answer. Else the model is told what does,
@@ -49,7 +50,7 @@ func (t *attempt) consider(ctx context.Context, s step, o *Observation) (done bo
 	p := t.answer.pointing
 	if o.Repeats = t.ran[s.sql]; o.Repeats == 0 {
 		t.ran[s.sql] = len(t.answer.Turns)
-		c := candidate{tokens: p.tokens, sql: p.sql, faults: p.prompt.Review(p.tokens), assumed: t.answer.Assumed, turn: len(t.answer.Turns) - 1}
+		c := candidate{tokens: p.tokens, sql: p.sql, faults: review.Review(p.prompt, p.tokens), assumed: t.answer.Assumed, turn: len(t.answer.Turns) - 1}
 		c.ran, c.result, c.err = t.masks.Run(ctx, c.sql, t.question.Limits)
 		if fatal(c.err) {
 			t.answer.SQL, t.answer.written = c.sql, c.sql
@@ -85,7 +86,7 @@ func (t *attempt) settle() error {
 		return noAnswer(t.answer, "the final query failed", best.err)
 	}
 	t.answer.SQL, t.answer.Result = best.ran, best.result
-	t.answer.Doubts = p.prompt.Doubts(best.tokens, result.Zero(best.result))
+	t.answer.Doubts = review.Doubts(p.prompt, best.tokens, result.Zero(best.result))
 	t.emit(Event{Kind: EventFinal, SQL: best.ran, Result: best.result})
 	return nil
 }
@@ -113,43 +114,43 @@ func (t *attempt) observeTokens(o Observation) error {
 }
 
 // tokens are an observation over pointers.
-func (o Observation) tokens() []pointer.Token {
+func (o Observation) tokens() []form.Token {
 	switch {
 	case o.Malformed != "":
-		return pointer.ObserveFailure(pointer.Malformed)
+		return form.ObserveFailure(form.Malformed)
 	case o.Judged:
 		return diagnosis(o.Tags)
 	case o.Err == nil && o.Repeats > 0:
-		return pointer.ObserveRepeat()
+		return form.ObserveRepeat()
 	}
-	return append(PointerObservation(o.Result, o.Err), pointer.ObserveFaults(o.faults)...)
+	return append(PointerObservation(o.Result, o.Err), review.ObserveFaults(o.faults)...)
 }
 
 // countedRows is how many rows of a candidate's result are told apart.
 const countedRows = 1000
 
 // PointerObservation is what the protocol "pointer" shows of a candidate's result, or of its error.
-func PointerObservation(r *database.Result, err error) []pointer.Token {
+func PointerObservation(r *database.Result, err error) []form.Token {
 	if err != nil {
-		return pointer.ObserveFailure(failure(err))
+		return form.ObserveFailure(failure(err))
 	}
-	return pointer.Observe(min(len(r.Rows), countedRows), len(r.Columns), result.Empty(r), result.Zero(r))
+	return form.Observe(min(len(r.Rows), countedRows), len(r.Columns), result.Empty(r), result.Zero(r))
 }
 
 // failure is the word for an error of the database.
-func failure(err error) pointer.Failure {
+func failure(err error) form.Failure {
 	var e *database.Error
 	switch {
 	case !errors.As(err, &e):
-		return pointer.Failed
+		return form.Failed
 	case e.Kind == database.OverLimit:
-		return pointer.FailedLimit
+		return form.FailedLimit
 	case e.Kind == database.Refused:
-		return pointer.Refused
+		return form.Refused
 	case strings.Contains(e.Message, "no such") || e.Code == "42703" || e.Code == "42P01" || e.Code == "1054" || e.Code == "1146":
-		return pointer.FailedName
+		return form.FailedName
 	case strings.HasPrefix(e.Code, "22") || e.Code == "42883" || e.Code == "42804":
-		return pointer.FailedType
+		return form.FailedType
 	}
-	return pointer.Failed
+	return form.Failed
 }

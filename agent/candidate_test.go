@@ -15,7 +15,7 @@ import (
 	"github.com/sqlagent/sqlagent/internal/testdb"
 	"github.com/sqlagent/sqlagent/llm"
 	"github.com/sqlagent/sqlagent/llm/script"
-	"github.com/sqlagent/sqlagent/pointer"
+	"github.com/sqlagent/sqlagent/nano/form"
 )
 
 // refine asks a question over the fleet of a teacher who says candidates, with a budget of turns.
@@ -39,7 +39,7 @@ func refine(t *testing.T, db database.DB, q Question, turns int, candidates ...s
 			if err != nil {
 				t.Fatal(err)
 			}
-			tokens, err := pointer.Encode(statement.Query, e.Prompt)
+			tokens, err := form.Encode(statement.Query, e.Prompt)
 			if err != nil {
 				t.Fatal(err)
 			}

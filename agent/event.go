@@ -2,7 +2,7 @@ package agent
 
 import (
 	"github.com/sqlagent/sqlagent/dialects/database"
-	"github.com/sqlagent/sqlagent/pointer"
+	"github.com/sqlagent/sqlagent/nano/form"
 )
 
 // EventKind says what happened.
@@ -42,5 +42,5 @@ type Event struct {
 	Shown, Tables int // of EventFocus and EventProfile
 	CutColumns    int // of EventFocus: of the tables that are shown, which the model does not see
 	Used          []Used
-	Prompt        *pointer.Prompt // of EventPrompt, which only the protocol "pointer" has
+	Prompt        *form.Prompt // of EventPrompt, which only the protocol "pointer" has
 }

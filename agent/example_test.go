@@ -13,7 +13,7 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/database/open"
 	"github.com/sqlagent/sqlagent/dialects/database/sample"
 	llmopen "github.com/sqlagent/sqlagent/llm/open"
-	"github.com/sqlagent/sqlagent/model/nano"
+	"github.com/sqlagent/sqlagent/nano/weights"
 )
 
 // Ask an SQLite file, here the built-in sample of a music shop, with the embedded model.
@@ -28,7 +28,7 @@ func Example() {
 		log.Fatal(err)
 	}
 	defer db.Close()
-	engine, err := llmopen.Open(ctx, llmopen.Options{Embedded: nano.File})
+	engine, err := llmopen.Open(ctx, llmopen.Options{Embedded: weights.File})
 	if err != nil {
 		log.Fatal(err)
 	}
@@ -200,7 +200,7 @@ func music() (a *agent.Agent, done func()) {
 	if err != nil {
 		log.Fatal(err)
 	}
-	engine, err := llmopen.Open(ctx, llmopen.Options{Embedded: nano.File})
+	engine, err := llmopen.Open(ctx, llmopen.Options{Embedded: weights.File})
 	if err != nil {
 		log.Fatal(err)
 	}

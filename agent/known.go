@@ -9,7 +9,7 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/schema"
 	"github.com/sqlagent/sqlagent/examples"
 	"github.com/sqlagent/sqlagent/knowledge"
-	"github.com/sqlagent/sqlagent/pointer"
+	"github.com/sqlagent/sqlagent/nano/link"
 )
 
 // Used is something of Options.Knowledge that stood before the model, or answered in its place.
@@ -142,11 +142,11 @@ func usedExample(e examples.Example) Used {
 }
 
 // terms are those that the linker takes for names and values.
-func (a *Agent) terms(s *schema.Schema) (terms []pointer.Term) {
+func (a *Agent) terms(s *schema.Schema) (terms []link.Term) {
 	of, meanings := a.about(s).Meanings()
 	for i, m := range meanings {
 		for _, phrase := range of[i].Phrases() {
-			terms = append(terms, pointer.Term{Phrase: phrase, Table: m.Table, Column: m.Column, Value: m.Value, IsValue: m.IsValue})
+			terms = append(terms, link.Term{Phrase: phrase, Table: m.Table, Column: m.Column, Value: m.Value, IsValue: m.IsValue})
 		}
 	}
 	return terms

@@ -12,7 +12,8 @@ import (
 	"unicode/utf8"
 
 	"github.com/sqlagent/sqlagent/dialects/database"
-	"github.com/sqlagent/sqlagent/pointer"
+	"github.com/sqlagent/sqlagent/nano/form"
+	"github.com/sqlagent/sqlagent/nano/review"
 )
 
 // Observation is what came of a turn, ready to be worded: its texts are cut and escaped, so that
@@ -29,11 +30,11 @@ type Observation struct {
 	Malformed string // what is wrong with the model's format
 	Repeats   int    // the turn that ran the same query already
 
-	Judged   bool            // an Oracle says what is wrong
-	Feedback string          // its words
-	Tags     []pointer.Token // the same over pointers
+	Judged   bool         // an Oracle says what is wrong
+	Feedback string       // its words
+	Tags     []form.Token // the same over pointers
 
-	faults []pointer.Fault // what speaks against a candidate over pointers
+	faults []review.Fault // what speaks against a candidate over pointers
 
 	Left int // turns left
 

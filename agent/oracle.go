@@ -4,7 +4,7 @@ import (
 	"context"
 	"errors"
 
-	"github.com/sqlagent/sqlagent/pointer"
+	"github.com/sqlagent/sqlagent/nano/form"
 )
 
 // Oracle knows gold, and so belongs to training alone (Progress-SQL, appendix C, Algorithm 1): it judges the query of
@@ -13,9 +13,9 @@ type Oracle func(ctx context.Context, sql string) (Judgement, error)
 
 // Judgement is what an Oracle makes of a query.
 type Judgement struct {
-	Right    bool            // its result is gold's: the question ends here, k* is this turn
-	Feedback string          // f⁽ᵗ⁾, what the model is told of one that is not
-	Tags     []pointer.Token // the same for the protocol "pointer"
+	Right    bool         // its result is gold's: the question ends here, k* is this turn
+	Feedback string       // f⁽ᵗ⁾, what the model is told of one that is not
+	Tags     []form.Token // the same for the protocol "pointer"
 }
 
 // judge asks the oracle about this turn's query. A right one is the solution, and so is that of the last turn.
@@ -42,6 +42,6 @@ func (t *attempt) judge(ctx context.Context, s step, o *Observation) (done bool,
 }
 
 // diagnosis is the observation of a candidate that an oracle judged.
-func diagnosis(tags []pointer.Token) []pointer.Token {
-	return append([]pointer.Token{pointer.Observation}, tags...)
+func diagnosis(tags []form.Token) []form.Token {
+	return append([]form.Token{form.Observation}, tags...)
 }

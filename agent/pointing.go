@@ -18,20 +18,21 @@ import (
 	"github.com/sqlagent/sqlagent/knowledge"
 	"github.com/sqlagent/sqlagent/llm"
 	"github.com/sqlagent/sqlagent/llm/grammar"
-	"github.com/sqlagent/sqlagent/pointer"
+	"github.com/sqlagent/sqlagent/nano/form"
+	"github.com/sqlagent/sqlagent/nano/link"
 )
 
 // pointing is an attempt of the protocol "pointer".
 type pointing struct {
 	*linked
-	tokens []pointer.Token // the last candidate, in the end the answer
-	sql    string          // the same; "": there is none yet
+	tokens []form.Token // the last candidate, in the end the answer
+	sql    string       // the same; "": there is none yet
 	tried  []candidate
 }
 
 // linked is a question over pointers before anything answers it. Nothing of it changes: attempts may share it.
 type linked struct {
-	prompt   *pointer.Prompt
+	prompt   *form.Prompt
 	messages []llm.Message
 	grammar  *grammar.Grammar
 	shown    int      // tables of the schema that the prompt has, where it has not all
@@ -108,26 +109,26 @@ func (t *attempt) link(ctx context.Context) (*linked, error) {
 		return nil, err
 	}
 	made.prompt, made.shown, made.tables = prompt, len(prompt.Tables)-len(prompt.Cut), len(s.Tables)
-	made.grammar, err = pointer.Grammar(prompt)
+	made.grammar, err = form.Grammar(prompt)
 	return made, err
 }
 
 // reading is what a question says of the database: all of its votes share it.
 type reading struct {
 	once   sync.Once
-	prompt *pointer.Prompt
+	prompt *form.Prompt
 	cut    bool // values that it may say were not all read
 	err    error
 }
 
 // reads reads the question.
-func (t *attempt) reads(ctx context.Context, s *schema.Schema) (prompt *pointer.Prompt, cut bool, err error) {
+func (t *attempt) reads(ctx context.Context, s *schema.Schema) (prompt *form.Prompt, cut bool, err error) {
 	now := t.question.Now
 	if now.IsZero() {
 		now = time.Now()
 	}
 	asked := t.spelledOut(t.whole, t.question.Text)
-	linker, err := t.linker(ctx, s, pointer.NamesView(s, asked))
+	linker, err := t.linker(ctx, s, link.NamesView(s, asked))
 	if err != nil {
 		return nil, false, err
 	}
@@ -147,7 +148,7 @@ func (t *attempt) reads(ctx context.Context, s *schema.Schema) (prompt *pointer.
 }
 
 // before is the query of the last answer; nil where there is none, or the form has no place for it.
-func (t *attempt) before(l *pointer.Linker) *pointer.Before {
+func (t *attempt) before(l *link.Linker) *form.Before {
 	switch {
 	case t.last == nil:
 		return nil
@@ -171,10 +172,10 @@ func (a *Agent) spelledOut(whole *schema.Schema, question string) string {
 const fewestColumns = 8
 
 // fitPointers is the prompt, in some order, with as many columns as leave room for the answer.
-func (t *attempt) fitPointers(whole *pointer.Prompt, order uint64) (*pointer.Prompt, []llm.Message, error) {
+func (t *attempt) fitPointers(whole *form.Prompt, order uint64) (*form.Prompt, []llm.Message, error) {
 	length := t.counter()
 	prompt := whole.Permute(order)
-	for columns := pointer.MaxColumns; ; columns /= 2 {
+	for columns := form.MaxColumns; ; columns /= 2 {
 		messages := []llm.Message{{Role: llm.User, Pieces: said(prompt.Pieces())}}
 		if length == nil {
 			return prompt, messages, nil
@@ -192,7 +193,7 @@ func (t *attempt) fitPointers(whole *pointer.Prompt, order uint64) (*pointer.Pro
 
 // said are a prompt's pieces as the engine takes them. A text begins with a space: so its words have the tokens that
 // they were learnt as.
-func said(pieces []pointer.Piece) []llm.Piece {
+func said(pieces []form.Piece) []llm.Piece {
 	var out []llm.Piece
 	for _, p := range pieces {
 		if p.Text != "" {
@@ -208,11 +209,11 @@ func said(pieces []pointer.Piece) []llm.Piece {
 // read is what a turn says: a candidate.
 func (t *attempt) read(turn llm.Turn) step {
 	p := t.answer.pointing
-	tokens := make([]pointer.Token, 0, len(turn.Pieces))
+	tokens := make([]form.Token, 0, len(turn.Pieces))
 	for _, piece := range turn.Pieces {
-		tokens = append(tokens, pointer.Named(piece.Token))
+		tokens = append(tokens, form.Named(piece.Token))
 	}
-	query, err := pointer.Decode(tokens, p.prompt)
+	query, err := form.Decode(tokens, p.prompt)
 	if err != nil {
 		return step{problem: err.Error()}
 	}
@@ -227,22 +228,22 @@ func (t *attempt) read(turn llm.Turn) step {
 
 // linker is a linker with what it was made of.
 type linker struct {
-	*pointer.Linker
+	*link.Linker
 	of    *schema.Schema
 	views bool
 }
 
 // linker is that of a schema with the profile of its columns. Foreign keys that are not declared are guessed from names
 // and types, and codes are explained by the tables that say what they mean. Without views it is of tables alone.
-func (t *attempt) linker(ctx context.Context, s *schema.Schema, views bool) (*pointer.Linker, error) {
+func (t *attempt) linker(ctx context.Context, s *schema.Schema, views bool) (*link.Linker, error) {
 	if l := t.linked.Load(); l != nil && l.of == s && l.views == views {
 		return l.Linker, nil
 	}
 	shown := s
 	if !views {
-		shown = pointer.WithoutViews(s)
+		shown = link.WithoutViews(s)
 	}
-	l := pointer.NewLinker(pointer.NewCatalog(shown, pointer.GuessKeys(shown)), t.terms(t.whole)...)
+	l := link.NewLinker(form.NewCatalog(shown, link.GuessKeys(shown)), t.terms(t.whole)...)
 	if err := t.learnCodes(ctx, l); err != nil {
 		return nil, err
 	}
@@ -252,7 +253,7 @@ func (t *attempt) linker(ctx context.Context, s *schema.Schema, views bool) (*po
 
 // learnCodes reads what codes mean, of the tables that say it: ordinary queries, guarded and audited. One that cannot
 // be read in time teaches nothing.
-func (t *attempt) learnCodes(ctx context.Context, l *pointer.Linker) error {
+func (t *attempt) learnCodes(ctx context.Context, l *link.Linker) error {
 	if t.options.Profile == nil {
 		return nil
 	}
@@ -274,13 +275,13 @@ func (t *attempt) learnCodes(ctx context.Context, l *pointer.Linker) error {
 		if err != nil || res.Truncated {
 			continue
 		}
-		var meanings []pointer.Meaning
+		var meanings []link.Meaning
 		for _, row := range res.Rows {
 			said := make([]string, 3)
 			for i := range row {
 				said[i], _ = row[i].(string)
 			}
-			meanings = append(meanings, pointer.Meaning{Code: said[0], Label: said[1], Kind: said[2]})
+			meanings = append(meanings, link.Meaning{Code: said[0], Label: said[1], Kind: said[2]})
 		}
 		l.LearnCodes(table, meanings)
 	}
@@ -298,11 +299,11 @@ const (
 
 // lookUp finds values that the question says in text columns whose profile is of a sample: ordinary queries, guarded
 // and audited. A column that cannot be read in time has none, and says that the look-up was cut.
-func (t *attempt) lookUp(ctx context.Context, l *pointer.Linker, question string, now time.Time) (found pointer.Cells, cut bool, err error) {
-	found = pointer.Cells{}
+func (t *attempt) lookUp(ctx context.Context, l *link.Linker, question string, now time.Time) (found link.Cells, cut bool, err error) {
+	found = link.Cells{}
 	for _, f := range t.found {
 		if i, ok := l.ColumnNamed(f.Table, f.Column); ok {
-			found.Add(pointer.Cell{Column: i, Text: f.Text})
+			found.Add(form.Cell{Column: i, Text: f.Text})
 		}
 	}
 	if t.options.Profile == nil {
@@ -315,7 +316,7 @@ func (t *attempt) lookUp(ctx context.Context, l *pointer.Linker, question string
 	looked := 0
 	for i, c := range l.Columns {
 		profile := l.Profile(i)
-		if c.Kind != pointer.Text || profile == nil || !profile.Sampled || l.Masked(i) {
+		if c.Kind != form.Text || profile == nil || !profile.Sampled || l.Masked(i) {
 			continue
 		}
 		if looked == lookupColumns {
@@ -338,7 +339,7 @@ func (t *attempt) lookUp(ctx context.Context, l *pointer.Linker, question string
 		}
 		for _, row := range res.Rows {
 			if text, ok := row[0].(string); ok {
-				found.Add(pointer.Cell{Column: i, Text: text})
+				found.Add(form.Cell{Column: i, Text: text})
 			}
 		}
 	}

@@ -16,7 +16,7 @@ import (
 	"github.com/sqlagent/sqlagent/internal/testmodel"
 	"github.com/sqlagent/sqlagent/knowledge"
 	"github.com/sqlagent/sqlagent/llm"
-	"github.com/sqlagent/sqlagent/pointer"
+	"github.com/sqlagent/sqlagent/nano/form"
 	"github.com/sqlagent/sqlagent/trajectory"
 )
 
@@ -324,7 +324,7 @@ func TestPointingLooksUp(t *testing.T) {
 WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 3000) INSERT INTO person SELECT i, 'somebody ' || i FROM n;
 INSERT INTO person VALUES (4000, 'Émile Durand'), (4001, 'ANN LEE')`)
 	for _, name := range []string{"émile durand", "Émile Durand", "ÉMILE DURAND", "ann lee"} {
-		var held []pointer.Cell
+		var held []form.Cell
 		a.Ask(t.Context(), Question{Text: "What is the id of the person '" + name + "'?", Votes: 1, Events: func(e Event) {
 			if e.Kind == EventPrompt {
 				held = e.Prompt.Values[0].Cells

@@ -4,7 +4,8 @@ import (
 	"strings"
 
 	"github.com/sqlagent/sqlagent/dialects/schema"
-	"github.com/sqlagent/sqlagent/pointer"
+	"github.com/sqlagent/sqlagent/nano/form"
+	"github.com/sqlagent/sqlagent/nano/link"
 )
 
 // Shown is what a model is shown of a database and its people, beside the words of the protocol itself.
@@ -29,7 +30,7 @@ func (p *Protocol) Shows(s *schema.Schema) Shown {
 
 func (p *Protocol) shows(s *schema.Schema) Shown {
 	if p.Pointers {
-		prompt := pointer.NewPrompt(pointer.NewCatalog(s, pointer.GuessKeys(s)))
+		prompt := form.NewPrompt(form.NewCatalog(s, link.GuessKeys(s)))
 		var words []string
 		for _, piece := range prompt.SchemaPieces() {
 			words = append(words, piece.Text+string(piece.Token))

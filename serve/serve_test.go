@@ -30,13 +30,13 @@ import (
 	"github.com/sqlagent/sqlagent/llm"
 	llmopen "github.com/sqlagent/sqlagent/llm/open"
 	"github.com/sqlagent/sqlagent/llm/script"
-	"github.com/sqlagent/sqlagent/model/nano"
+	"github.com/sqlagent/sqlagent/nano/weights"
 	"github.com/sqlagent/sqlagent/serve"
 )
 
 // engine is nano, loaded once.
 var engine = sync.OnceValues(func() (llm.Engine, error) {
-	return llmopen.Open(context.Background(), llmopen.Options{Embedded: nano.File, Sessions: 8})
+	return llmopen.Open(context.Background(), llmopen.Options{Embedded: weights.File, Sessions: 8})
 })
 
 // server is a Server that listens, and what it says.

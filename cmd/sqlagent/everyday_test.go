@@ -15,7 +15,7 @@ import (
 	"github.com/sqlagent/sqlagent/internal/corpora"
 	"github.com/sqlagent/sqlagent/internal/testdb"
 	llmopen "github.com/sqlagent/sqlagent/llm/open"
-	"github.com/sqlagent/sqlagent/model/nano"
+	"github.com/sqlagent/sqlagent/nano/weights"
 )
 
 // everyday are databases that people ask first, with questions that nano never trains on.
@@ -49,7 +49,7 @@ func servers() []server {
 // TestEveryday asks the embedded model (or $SQLAGENT_TEST_MODEL) everyday questions over all engines, as `ask` does.
 func TestEveryday(t *testing.T) {
 	corpora.Path(t, "everyday/sample.tsv")
-	engine, err := llmopen.Open(t.Context(), llmopen.Options{Model: os.Getenv("SQLAGENT_TEST_MODEL"), Engine: llmopen.Native, Embedded: nano.File})
+	engine, err := llmopen.Open(t.Context(), llmopen.Options{Model: os.Getenv("SQLAGENT_TEST_MODEL"), Engine: llmopen.Native, Embedded: weights.File})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -13,7 +13,7 @@ import (
 	"github.com/sqlagent/sqlagent/llm"
 	"github.com/sqlagent/sqlagent/llm/grammar"
 	"github.com/sqlagent/sqlagent/llm/open"
-	"github.com/sqlagent/sqlagent/model/nano"
+	"github.com/sqlagent/sqlagent/nano/weights"
 )
 
 // modelFlags say which language model answers, and what runs it.
@@ -48,7 +48,7 @@ var flagOf = map[string]string{
 // engineOptions are what the flags say, checked before anything is opened, with the engine chosen.
 func engineOptions(c *cli.Command, sessions int) (open.Options, error) {
 	o := open.Options{
-		Engine: c.String("engine"), Model: c.String("model"), Embedded: nano.File,
+		Engine: c.String("engine"), Model: c.String("model"), Embedded: weights.File,
 		Sessions: sessions, Context: c.Int("context"), Exact: c.Bool("exact"), Device: c.String("device"),
 		BaseURL: c.String("base-url"), KeyFile: c.String("api-key-file"), Silence: c.Duration("model-timeout"),
 		Threads: c.Int("threads"), GPULayers: c.Int("gpu-layers"), Adapter: c.String("lora"),
@@ -87,8 +87,8 @@ func openEngine(ctx context.Context, c *cli.Command, o open.Options) (llm.Engine
 
 // inFlags makes the error of an option one of its flag, or of where else it was given.
 func inFlags(c *cli.Command, err error) error {
-	if errors.Is(err, nano.ErrLeftOut) {
-		return cmdline.Usagef("this build holds no model (%w): give one with --model FILE.gguf", nano.ErrLeftOut)
+	if errors.Is(err, weights.ErrLeftOut) {
+		return cmdline.Usagef("this build holds no model (%w): give one with --model FILE.gguf", weights.ErrLeftOut)
 	}
 	var option *open.OptionError
 	if !errors.As(err, &option) {

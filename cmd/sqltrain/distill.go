@@ -16,7 +16,7 @@ import (
 	"github.com/sqlagent/sqlagent/cmd/internal/progress"
 	"github.com/sqlagent/sqlagent/eval"
 	"github.com/sqlagent/sqlagent/llm/open"
-	"github.com/sqlagent/sqlagent/model/nano"
+	"github.com/sqlagent/sqlagent/nano/weights"
 	"github.com/sqlagent/sqlagent/trainer/distill"
 	"github.com/sqlagent/sqlagent/trainer/grpo"
 )
@@ -88,7 +88,7 @@ func runDistill(ctx context.Context, c *cli.Command) error {
 		return err
 	}
 	engine, err := open.Open(ctx, open.Options{
-		Engine: c.String("engine"), Model: c.String("model"), Embedded: nano.File, Sessions: o.Sessions, Context: c.Int("context"),
+		Engine: c.String("engine"), Model: c.String("model"), Embedded: weights.File, Sessions: o.Sessions, Context: c.Int("context"),
 		BaseURL: c.String("base-url"), KeyFile: c.String("api-key-file"),
 		Notice: func(text string) { fmt.Fprintln(c.Root().ErrWriter, text) },
 	})

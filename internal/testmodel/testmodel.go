@@ -7,13 +7,13 @@ import (
 	"github.com/sqlagent/sqlagent/llm"
 	llmopen "github.com/sqlagent/sqlagent/llm/open"
 	"github.com/sqlagent/sqlagent/llm/script"
-	"github.com/sqlagent/sqlagent/model/nano"
+	"github.com/sqlagent/sqlagent/nano/weights"
 )
 
 // Nano is the embedded model.
 func Nano(t testing.TB) llm.Engine {
 	t.Helper()
-	e, err := llmopen.Open(t.Context(), llmopen.Options{Embedded: nano.File, Sessions: 8})
+	e, err := llmopen.Open(t.Context(), llmopen.Options{Embedded: weights.File, Sessions: 8})
 	if err != nil {
 		t.Fatal(err)
 	}

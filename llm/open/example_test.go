@@ -8,13 +8,13 @@ import (
 	"github.com/sqlagent/sqlagent/llm"
 	"github.com/sqlagent/sqlagent/llm/grammar"
 	"github.com/sqlagent/sqlagent/llm/open"
-	"github.com/sqlagent/sqlagent/model/nano"
+	"github.com/sqlagent/sqlagent/nano/weights"
 )
 
 // The embedded model, and a grammar that a turn can be held to with Sampling.Constraint.
 func ExampleOpen() {
 	ctx := context.Background()
-	engine, err := open.Open(ctx, open.Options{Embedded: nano.File})
+	engine, err := open.Open(ctx, open.Options{Embedded: weights.File})
 	if err != nil {
 		log.Fatal(err)
 	}

@@ -4,7 +4,7 @@
 // Three engines run a model: our own (native), llama.cpp in a process of its own (llama), and any server that speaks
 // OpenAI's API (openai). The fields that are set choose one, see Options.Resolve:
 //
-//	open.Open(ctx, open.Options{Embedded: nano.File})                         // the embedded model
+//	open.Open(ctx, open.Options{Embedded: weights.File})                         // the embedded model
 //	open.Open(ctx, open.Options{Model: "qwen2.5-coder-7b-q4_k_m.gguf"})       // a file: llama.cpp where there is one
 //	open.Open(ctx, open.Options{BaseURL: "http://localhost:8080/v1"})         // a server
 //

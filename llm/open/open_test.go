@@ -17,11 +17,11 @@ import (
 	"github.com/sqlagent/sqlagent/gguf"
 	"github.com/sqlagent/sqlagent/llm"
 	"github.com/sqlagent/sqlagent/llm/llama"
-	"github.com/sqlagent/sqlagent/model/nano"
+	"github.com/sqlagent/sqlagent/nano/weights"
 )
 
 const (
-	nanoFile  = "../../model/nano/nano.gguf"
+	nanoFile  = "../../nano/weights/nano.gguf"
 	serverKey = "sk-transcript" // of the recorded servers; it opens nothing
 )
 
@@ -127,7 +127,7 @@ func TestEngines(t *testing.T) {
 		want    llm.Info // of which the fields that are set matter
 		notice  string
 	}{
-		"embedded": {func(t *testing.T, o *Options) { o.Embedded = nano.File }, llm.Info{Engine: Native, Context: 1024}, ""},
+		"embedded": {func(t *testing.T, o *Options) { o.Embedded = weights.File }, llm.Info{Engine: Native, Context: 1024}, ""},
 		"file without llama.cpp": {func(t *testing.T, o *Options) {
 			withoutLlama(t)
 			o.Model, o.Context = nanoFile, 300
@@ -171,7 +171,7 @@ func TestEngines(t *testing.T) {
 
 func TestModels(t *testing.T) {
 	url, _ := recorded(t, "llama.cpp/end.txt")
-	for _, o := range []Options{{Embedded: nano.File}, {BaseURL: url}} {
+	for _, o := range []Options{{Embedded: weights.File}, {BaseURL: url}} {
 		infos, err := Models(t.Context(), o)
 		if err != nil || len(infos) != 1 || infos[0].Context == 0 || infos[0].Parameters == 0 {
 			t.Errorf("%+v, %v", infos, err)

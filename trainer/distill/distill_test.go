@@ -13,14 +13,14 @@ import (
 	"github.com/sqlagent/sqlagent/internal/testdb"
 	"github.com/sqlagent/sqlagent/llm"
 	"github.com/sqlagent/sqlagent/llm/open"
-	"github.com/sqlagent/sqlagent/model/nano"
+	"github.com/sqlagent/sqlagent/nano/weights"
 	"github.com/sqlagent/sqlagent/trajectory"
 )
 
 // teacher is the embedded model.
 func teacher(t *testing.T, sessions int) llm.Engine {
 	t.Helper()
-	e, err := open.Open(t.Context(), open.Options{Engine: open.Native, Embedded: nano.File, Sessions: sessions})
+	e, err := open.Open(t.Context(), open.Options{Engine: open.Native, Embedded: weights.File, Sessions: sessions})
 	if err != nil {
 		t.Fatal(err)
 	}

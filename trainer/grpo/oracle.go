@@ -4,8 +4,8 @@ import (
 	"context"
 
 	"github.com/sqlagent/sqlagent/agent"
+	"github.com/sqlagent/sqlagent/nano/form"
 	"github.com/sqlagent/sqlagent/odt"
-	"github.com/sqlagent/sqlagent/pointer"
 	"github.com/sqlagent/sqlagent/trainer/reward"
 )
 
@@ -32,7 +32,7 @@ func (s *sampler) oracle(ctx context.Context, at *place, q Question) (agent.Orac
 		}
 		j := agent.Judgement{Feedback: d.Feedback()}
 		for _, tag := range d.Tags {
-			j.Tags = append(j.Tags, pointer.Diagnosis(tag.String()))
+			j.Tags = append(j.Tags, form.Diagnosis(tag.String()))
 		}
 		return j, nil
 	}, nil

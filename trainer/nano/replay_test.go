@@ -17,9 +17,9 @@ import (
 	"github.com/sqlagent/sqlagent/eval"
 	"github.com/sqlagent/sqlagent/internal/corpora"
 	llmopen "github.com/sqlagent/sqlagent/llm/open"
-	"github.com/sqlagent/sqlagent/model/nano"
 	"github.com/sqlagent/sqlagent/model/token"
-	"github.com/sqlagent/sqlagent/pointer"
+	"github.com/sqlagent/sqlagent/nano/form"
+	"github.com/sqlagent/sqlagent/nano/weights"
 	"github.com/sqlagent/sqlagent/trainer"
 )
 
@@ -49,7 +49,7 @@ func TestReplays(t *testing.T) {
 		t.Fatal(err)
 	}
 	r := replays[asked{"spider/farm", question}]
-	if r == nil || len(r.wrong) != 3 || r.wrong[1].empty || !r.wrong[2].empty || !slices.Equal(r.wrong[0].observed, pointer.Observe(1, 1, false, false)) {
+	if r == nil || len(r.wrong) != 3 || r.wrong[1].empty || !r.wrong[2].empty || !slices.Equal(r.wrong[0].observed, form.Observe(1, 1, false, false)) {
 		t.Fatalf("%+v", r)
 	}
 	prompt := farmPrompt(t, question)
@@ -57,7 +57,7 @@ func TestReplays(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	gold, err := pointer.Encode(statement.Query, prompt)
+	gold, err := form.Encode(statement.Query, prompt)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -77,7 +77,7 @@ func TestReplays(t *testing.T) {
 	}
 }
 
-func farmPrompt(t *testing.T, question string) *pointer.Prompt {
+func farmPrompt(t *testing.T, question string) *form.Prompt {
 	t.Helper()
 	db := farmDB(t)
 	s, err := db.Schema(t.Context(), database.SchemaOptions{Profile: &database.ProfileOptions{}})
@@ -100,7 +100,7 @@ func farmDB(t *testing.T) database.DB {
 // What an example of several turns is encoded as is what the agent's conversation consists of, token by token.
 func TestTurnsAreThoseOfTheAgent(t *testing.T) {
 	db := farmDB(t)
-	engine, err := llmopen.Open(t.Context(), llmopen.Options{Engine: llmopen.Native, Embedded: nano.File})
+	engine, err := llmopen.Open(t.Context(), llmopen.Options{Engine: llmopen.Native, Embedded: weights.File})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -117,11 +117,11 @@ func TestTurnsAreThoseOfTheAgent(t *testing.T) {
 		t.Fatalf("%d turns: nothing to compare", len(answer.Turns))
 	}
 	encoder := nanoEncoder(t)
-	names := map[int32]pointer.Token{}
+	names := map[int32]form.Token{}
 	for name, id := range encoder.tokens {
 		names[id] = name
 	}
-	var turns, shown [][]pointer.Token
+	var turns, shown [][]form.Token
 	for i, x := range answer.Trace {
 		begins := i == 0 || answer.Trace[i-1].Generated != x.Generated
 		switch {
@@ -157,7 +157,7 @@ func TestTurnsAreThoseOfTheAgent(t *testing.T) {
 // nanoEncoder has the vocabulary of the embedded model.
 func nanoEncoder(t *testing.T) *Encoder {
 	t.Helper()
-	f, err := nano.File()
+	f, err := weights.File()
 	if err != nil {
 		t.Fatal(err)
 	}
