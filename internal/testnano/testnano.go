@@ -3,6 +3,7 @@ package testnano
 
 import (
 	"cmp"
+	"encoding/json"
 	"fmt"
 	"maps"
 	"math/rand/v2"
@@ -208,4 +209,20 @@ func (a *Automaton) Walk(r *rand.Rand) []form.Token {
 		state, _ = a.Next(state, id)
 		out = append(out, a.words[id])
 	}
+}
+
+// Question is one of Spider's training part.
+type Question struct {
+	DB       string `json:"db_id"`
+	Question string
+	Query    string
+}
+
+// Questions are those of Spider's training part.
+func Questions(t testing.TB) (out []Question) {
+	t.Helper()
+	if err := json.Unmarshal(corpora.Read(t, "spider/train_questions.json"), &out); err != nil {
+		t.Fatal(err)
+	}
+	return out
 }

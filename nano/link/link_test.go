@@ -1,7 +1,6 @@
 package link_test
 
 import (
-	"encoding/json"
 	"fmt"
 	"slices"
 	"strings"
@@ -12,7 +11,6 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/parse"
 	"github.com/sqlagent/sqlagent/dialects/schema"
 	"github.com/sqlagent/sqlagent/dialects/sqltree"
-	"github.com/sqlagent/sqlagent/internal/corpora"
 	"github.com/sqlagent/sqlagent/internal/testnano"
 	"github.com/sqlagent/sqlagent/nano/form"
 	"github.com/sqlagent/sqlagent/nano/link"
@@ -22,19 +20,11 @@ import (
 // are linked.
 func TestSpiderLinks(t *testing.T) {
 	databases := &testnano.Spider{T: t}
-	var questions []struct {
-		DB       string `json:"db_id"`
-		Question string
-		Query    string
-	}
-	if err := json.Unmarshal(corpora.Read(t, "spider/train_questions.json"), &questions); err != nil {
-		t.Fatal(err)
-	}
 	linkers := map[string]*link.Linker{}
 	missed := testnano.Tally{}
 	var columns, columnsFound, tables, tablesFound, values, valuesFound, golds, whole, shown, ceiling int
 	var linking time.Duration
-	for i, q := range questions {
+	for i, q := range testnano.Questions(t) {
 		db := databases.Get(q.DB)
 		statement, err := parse.Parse(dialects.SQLite, q.Query)
 		if db == nil || err != nil || i%2 == 1 {

@@ -9,17 +9,9 @@ import (
 	"github.com/sqlagent/sqlagent/nano/form"
 )
 
-// reviewFollowing is what speaks against a query that goes on from another: it keeps what that one was about.
-func (a *answer) reviewFollowing(before []form.Token, out *faults) {
-	if len(a.Question) == 0 || a.namesTable() { // what says which rows it means forgets nothing
-		return
-	}
-	if slices.Equal(before, a.tokens) && !a.hasWord(repeating) {
-		out.add(sameAgain, form.ExtraQuery)
-	}
-	if c := a.forgets(before); c != "" {
-		out.add(forgotten, form.WhereError, c)
-	}
+// saysSameAgain reports whether the query is that of the answer before, and the question does not ask for it again.
+func (a *answer) saysSameAgain() bool {
+	return slices.Equal(a.before, a.tokens) && !a.hasWord(repeating)
 }
 
 // namesTable tells whether the question names a table.
@@ -44,12 +36,12 @@ func (a *answer) hasWord(words map[string]bool) bool {
 
 // forgets is the column of a condition of the query before that is gone, though the question neither takes it back nor
 // puts another in its place: all tickets are counted where "how many is that" goes on from the open ones.
-func (a *answer) forgets(before []form.Token) form.Token {
+func (a *answer) forgets() form.Token {
 	// "And in total?" takes a condition back, but "how many is that in total?" asks for the number of rows.
-	if a.hasWord(withdrawing) || a.hasWord(total) && (!a.hasWord(numbering) || isAggregate(before)) {
+	if a.hasWord(withdrawing) || a.hasWord(total) && (!a.hasWord(numbering) || isAggregate(a.before)) {
 		return ""
 	}
-	was, now := a.conditions(before), a.conditions(a.tokens)
+	was, now := a.conditions(a.before), a.conditions(a.tokens)
 	// "customers in Germany", "and in London?": another column has the value that the question says.
 	exchanged := !a.hasWord(narrowing) && slices.ContainsFunc(now, func(c condition) bool {
 		return a.gives(c.value) && !slices.ContainsFunc(was, func(w condition) bool { return w.text == c.text })

@@ -62,11 +62,10 @@ func TestStrayTables(t *testing.T) {
 	linker := link.NewLinker(form.NewCatalog(testnano.Shop(dialects.SQLite), nil))
 	first := linker.Link("late flights", time.Now(), nil)
 	before := first.Answered(testnano.Written(first, "select flight.price where flight.late = n1"))
-	for question, want := range map[string]float64{"who flew them?": unnamedTable.weight, "and them by whom?": strayed.weight} {
+	for question, want := range map[string]float64{"who flew them?": factor("table unnamed"), "and them by whom?": factor("table strayed")} {
 		prompt := linker.Follow(before, question, time.Now(), nil)
 		line := testnano.Written(prompt, "select employee.name where flight.late = n1")
-		var got faults
-		(&answer{prompt, line}).unused(&got)
+		got := Standard().Only("table unnamed", "table strayed").Review(prompt, line)
 		if len(got) != 1 || got[0].Weight != want {
 			t.Errorf("%s: %v, want %g", question, got, want)
 		}

@@ -50,21 +50,21 @@ func TestHeads(t *testing.T) {
 		}
 	}
 	for question, of := range map[string]map[string]float64{
-		"which employee heads Finance?": {"select department.head_emp_id": keySelected.weight, "select employee.first_name": 1},
+		"which employee heads Finance?": {"select department.head_emp_id": factor("key selected"), "select employee.first_name": 1},
 		"id of the head of Finance":     {"select department.head_emp_id": 1},
 		"how many employees head any":   {"select count distinct department.head_emp_id": 1},
-		"who ever headed any":           {"select distinct department.head_emp_id": 1, "select department.head_emp_id union select department.dept_id": noName.weight},
+		"who ever headed any":           {"select distinct department.head_emp_id": 1, "select department.head_emp_id union select department.dept_id": factor("who without name")},
 		"the second in salary":          {"select employee.first_name where employee.annual_sal = n2": 1},
-		"who heads Finance?":            {"select department.head_emp_id": 1, "select department.dept_id": noName.weight},
-		"employees of 2 departments":    {"select employee.first_name where employee.annual_sal > n2": 1, "select employee.first_name where employee.annual_sal > n7": unsaidNumber.weight},
+		"who heads Finance?":            {"select department.head_emp_id": 1, "select department.dept_id": factor("who without name")},
+		"employees of 2 departments":    {"select employee.first_name where employee.annual_sal > n2": 1, "select employee.first_name where employee.annual_sal > n7": factor("number unsaid")},
 		"discounts above 10 percent":    {"select count employee where employee.annual_sal > n10": 1},
-		"employees with a department":   {"select employee.first_name where employee.dept_id not null": 1, "select employee.first_name where employee.emp_id not null": nothingTested.weight},
+		"employees with a department":   {"select employee.first_name where employee.dept_id not null": 1, "select employee.first_name where employee.emp_id not null": factor("nothing tested")},
 	} {
 		p := l.Link(question, time.Time{}, nil)
 		for written, want := range of {
 			got := 1.
 			for _, f := range Review(p, testnano.Tokens(p, written)) {
-				if slices.Contains([]float64{keySelected.weight, noName.weight, unsaidNumber.weight, nothingTested.weight, shareLeftOut.weight}, f.Weight) && len(f.Said) > 0 && f.Said[0] != form.Not {
+				if slices.Contains([]float64{factor("key selected"), factor("who without name"), factor("number unsaid"), factor("nothing tested"), factor("share left out")}, f.Weight) && len(f.Said) > 0 && f.Said[0] != form.Not {
 					got *= f.Weight
 				}
 			}
@@ -119,7 +119,7 @@ func TestBegunValues(t *testing.T) {
 				t.Errorf("%s: looked up: %v", c.question, looked)
 			}
 			faults := Review(prompt, testnano.Tokens(prompt, "select count orders where orders.city = V0"))
-			if slices.ContainsFunc(faults, func(f Fault) bool { return f.Weight == begunValue.weight }) != begun {
+			if slices.ContainsFunc(faults, func(f Fault) bool { return f.Weight == factor("value begun") }) != begun {
 				t.Errorf("%s: %v", c.question, faults)
 			}
 		}

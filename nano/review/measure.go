@@ -34,7 +34,7 @@ func (a *answer) refers(column int) bool {
 // groupsSingleRows is what differs from row to row of a table and by which a query groups that table alone, so that it
 // computes figures of one row each.
 func (a *answer) groupsSingleRows() form.Token {
-	for _, core := range cores(a.tokens) {
+	for _, core := range a.cores {
 		at := slices.Index(core, form.Group)
 		if at < 0 || at+1 == len(core) || !slices.ContainsFunc(core, aggregating) {
 			continue
@@ -56,7 +56,7 @@ func (a *answer) ranksParts() form.Token {
 	if !asked || !ok || a.Columns[c].Kind != form.Number || a.has(form.Group, form.Open) {
 		return ""
 	}
-	for t := range a.tablesOf(list(a.tokens)) {
+	for t := range a.tablesOf(a.items) {
 		if t != a.Columns[c].Table && a.Multiplies(t, a.Columns[c].Table) {
 			return a.ColumnToken(c)
 		}
@@ -80,7 +80,7 @@ func (a *answer) listsParts() form.Token {
 	if a.says(english.EachWords) == 0 && !many || a.has(form.Group, form.Open, form.Limit) {
 		return ""
 	}
-	items := list(a.tokens)
+	items := a.items
 	if slices.ContainsFunc(items, func(t form.Token) bool { return aggregating(t) || t == form.Distinct }) {
 		return ""
 	}
@@ -89,7 +89,7 @@ func (a *answer) listsParts() form.Token {
 		if !ok || a.Columns[c].Kind != form.Number || a.Columns[c].Key || a.refers(c) || a.has(form.Where) && !many || a.ofEach(a.Columns[c].Table) {
 			continue
 		}
-		for t := range a.tablesOf(a.tokens) {
+		for t := range a.used {
 			if t != a.Columns[c].Table && a.Multiplies(t, a.Columns[c].Table) {
 				return token
 			}
@@ -150,7 +150,7 @@ func (a *answer) givesOtherRows() form.Token {
 	for _, c := range a.Question[at].Columns {
 		of[a.Columns[c].Table] = true
 	}
-	for _, t := range slices.Sorted(maps.Keys(a.tablesOf(list(a.tokens)))) {
+	for _, t := range slices.Sorted(maps.Keys(a.tablesOf(a.items))) {
 		named := slices.ContainsFunc(a.Question, func(s form.Phrase) bool {
 			return slices.Contains(s.Tables, t) || slices.ContainsFunc(s.Columns, func(c int) bool { return a.Columns[c].Table == t })
 		})
@@ -171,7 +171,7 @@ func (a *answer) othersNamed() form.Token {
 		labels := a.Labels(t)
 		return len(labels) > 0 && !a.IsThing(labels[0])
 	}
-	spoken, shown := a.spoken(map[int]bool{}), a.tablesOf(list(a.tokens))
+	spoken, shown := a.spoken(map[int]bool{}), a.tablesOf(a.items)
 	for _, s := range a.Question {
 		for _, c := range s.Columns {
 			t := a.Columns[c].Table
@@ -193,7 +193,7 @@ func (a *answer) othersNamed() form.Token {
 // city of a shipment.
 func (a *answer) seeksElsewhere() form.Token {
 	spoken := a.spoken(a.TablesBefore())
-	for c := range a.comparisons() {
+	for _, c := range a.comparisons {
 		if c.value < 0 || c.op != form.Equal || !a.Values[c.value].HeldBy(c.column) || spoken[a.Columns[c.column].Table] {
 			continue
 		}
@@ -220,7 +220,7 @@ func region(c form.Column) string {
 
 // seeksBeyondRange is a number that a query asks a column for, that the question does not say and that no row can have.
 func (a *answer) seeksBeyondRange() form.Token {
-	for c := range a.comparisons() {
+	for _, c := range a.comparisons {
 		profile := a.Profile(c.column)
 		if c.value >= 0 || c.op != form.Equal || profile == nil || a.saysNumber(c.number) {
 			continue

@@ -29,7 +29,7 @@ func (a *answer) asksBack() form.Token {
 	if _, ok := a.ColumnOf(list[0]); !ok || list[1] != form.Where && list[1] != form.From {
 		return ""
 	}
-	for c := range a.comparisons() {
+	for _, c := range a.comparisons {
 		isItself := c.at == list[0] && c.of == "" && c.via == "" // no part of a date, nor the column of another row
 		if isItself && c.op == form.Equal && (c.value >= 0 || c.number <= 1) {
 			return c.at
@@ -41,7 +41,7 @@ func (a *answer) asksBack() form.Token {
 // repeats is the last pointer of an item that the first select list has twice. Lists with arithmetic are not read.
 func (a *answer) repeats() form.Token {
 	seen := map[string]bool{}
-	items := list(a.tokens)
+	items := a.items
 	if len(items) == 0 || slices.ContainsFunc(items, func(t form.Token) bool {
 		return slices.Contains([]form.Token{form.Plus, form.Minus, form.Times, form.Div, form.Open}, t)
 	}) {
@@ -97,8 +97,9 @@ func (a *answer) contradicts() form.Token {
 	return ""
 }
 
-// sameOnBothSides tells whether an operand of the set operations that are not nested is there twice.
-func sameOnBothSides(tokens []form.Token) bool {
+// combinesWithItself tells whether an operand of the set operations that are not nested is there twice.
+func (a *answer) combinesWithItself() bool {
+	tokens := a.tokens
 	seen := map[string]bool{}
 	depth, from := 0, 0
 	for i := 0; i <= len(tokens); i++ {
@@ -153,31 +154,6 @@ func (a *answer) seeksUnlike() form.Token {
 	return ""
 }
 
-// cores are the a.tokens of a query's cores, each without those that are nested in it.
-func cores(tokens []form.Token) (out [][]form.Token) {
-	open := [][]form.Token{nil}
-	for _, token := range append(slices.Clone(tokens), form.Close) {
-		at := len(open) - 1
-		switch token {
-		case form.Open:
-			open = append(open, nil)
-		case form.Close, form.Union, form.Intersect, form.Except:
-			core := open[at]
-			if slices.Contains(core, form.Select) {
-				out = append(out, core)
-				core = nil
-			}
-			if open[at] = nil; token == form.Close && at > 0 { // conditions in parentheses are their core's
-				open = open[:at]
-				open[at-1] = append(open[at-1], core...)
-			}
-		default:
-			open[at] = append(open[at], token)
-		}
-	}
-	return out
-}
-
 // testsNothing is a column that is asked for a value where every row must have one: "with cold storage" by
 // has_cold_storage IS NOT NULL. That there are no rows without a value may be an answer, but for flags.
 func (a *answer) testsNothing() form.Token {
@@ -192,7 +168,7 @@ func (a *answer) testsNothing() form.Token {
 // aggregatesGroup is a column that a query groups by, with an aggregate of it other than a count: the largest price of
 // each price.
 func (a *answer) aggregatesGroup() form.Token {
-	for _, core := range cores(a.tokens) {
+	for _, core := range a.cores {
 		at := slices.Index(core, form.Group)
 		for i := at + 1; at >= 0 && i < len(core) && a.isColumn(core[i]); i++ {
 			for j := 1; j < len(core) && core[i-1] != form.Via && (i < 2 || core[i-2] != form.Via); j++ {
@@ -240,7 +216,7 @@ func (a *answer) comparesUnsaid() form.Token {
 	if a.Follows() {
 		return ""
 	}
-	for c := range a.comparisons() {
+	for _, c := range a.comparisons {
 		computed := aggregating(c.of) || slices.Contains([]form.Token{form.Distinct, form.Year, form.Month, form.Day}, c.of)
 		if c.value < 0 && c.number > 1 && slices.Contains(form.Comparisons, c.op) && !computed && !a.saysNumber(c.number) {
 			return c.at
@@ -273,11 +249,11 @@ func hasShare(tokens []form.Token) bool {
 // comparesShared is a name that several rows have, by which a query takes rows from others: machines of one name, of
 // which one was never repaired.
 func (a *answer) comparesShared() form.Token {
-	if len(a.tokens) < 2 || !slices.Contains(outermost(a.tokens), form.Except) && !slices.Contains(outermost(a.tokens), form.Intersect) {
+	if len(a.tokens) < 2 || !slices.Contains(a.outer, form.Except) && !slices.Contains(a.outer, form.Intersect) {
 		return ""
 	}
 	c, ok := a.ColumnOf(a.tokens[1])
-	if !ok || len(list(a.tokens)) != 2 || !slices.ContainsFunc(a.Question, func(s form.Phrase) bool { return slices.Contains(s.Labels, c) }) {
+	if !ok || len(a.items) != 2 || !slices.ContainsFunc(a.Question, func(s form.Phrase) bool { return slices.Contains(s.Labels, c) }) {
 		return ""
 	}
 	if profile := a.Profile(c); len(a.Labels(a.Columns[c].Table)) == 1 && profile != nil && profile.Distinct < int64(profile.Rows) {
@@ -289,7 +265,7 @@ func (a *answer) comparesShared() form.Token {
 // spellsOtherwise is a column in which a condition wants one spelling of a value, and other rows have another: USA and
 // usa, or "O+" and "O-" where the question says neither.
 func (a *answer) spellsOtherwise() form.Token {
-	for c := range a.comparisons() {
+	for _, c := range a.comparisons {
 		if c.value < 0 || c.op != form.Equal && c.op != form.NotEqual || a.Values[c.value].Begun {
 			continue
 		}
@@ -323,7 +299,7 @@ func (a *answer) comparesAsText() form.Token {
 		y, _ := strconv.ParseFloat(b, 64)
 		return cmp.Compare(x, y)
 	}
-	for c := range a.comparisons() {
+	for _, c := range a.comparisons {
 		number := strconv.Itoa(c.number)
 		if c.value >= 0 {
 			number = a.Values[c.value].Number

@@ -21,7 +21,7 @@ var ages = english.Words("old age ages currently")
 
 // selects tells whether such a column, or a whole row, stands in the first select list.
 func (a *answer) selects(such func(column int) bool) bool {
-	for i, token := range list(a.tokens) {
+	for i, token := range a.items {
 		c, isColumn := a.ColumnOf(token)
 		_, isTable := a.TableOf(token)
 		if isColumn && such(c) || isTable && a.tokens[i-1] != form.Count {
@@ -34,7 +34,7 @@ func (a *answer) selects(such func(column int) bool) bool {
 // namesPersons tells whether Decode answers who with the names of the rows to which the key leads that is selected: see
 // persons.
 func (a *answer) namesPersons() bool {
-	outer := outermost(a.tokens)
+	outer := a.outer
 	items := slices.DeleteFunc(slices.Clone(list(outer)), func(t form.Token) bool { return t == form.Distinct })
 	united := slices.ContainsFunc(outer, func(t form.Token) bool { return t == form.Union || t == form.Intersect || t == form.Except })
 	if len(items) != 2 || united {
@@ -51,22 +51,6 @@ func (a *answer) namesPersons() bool {
 	return slices.ContainsFunc(labels, func(l int) bool { return !a.IsThing(l) })
 }
 
-// outermost are the a.tokens that stand in no parentheses.
-func outermost(tokens []form.Token) (out []form.Token) {
-	depth := 0
-	for _, t := range tokens {
-		switch {
-		case t == form.Open:
-			depth++
-		case t == form.Close:
-			depth--
-		case depth == 0:
-			out = append(out, t)
-		}
-	}
-	return out
-}
-
 // isColumn tells whether an item that is a plain column begins with a token.
 func (a *answer) isColumn(t form.Token) bool {
 	_, ok := a.ColumnOf(t)
@@ -76,7 +60,7 @@ func (a *answer) isColumn(t form.Token) bool {
 // selectsKey is a key that is selected though no word of the question names it, where people have a name for what it
 // says, who has the most tickets is not answered by a number, or a number for it: project_no beside project_id.
 func (a *answer) selectsKey() form.Token {
-	items := list(a.tokens)
+	items := a.items
 	if a.Follows() || !a.hasWords() || slices.ContainsFunc(a.Question, func(s form.Phrase) bool { return s.Text == "who" }) {
 		return ""
 	}
@@ -123,17 +107,6 @@ func (a *answer) beginsItem(before []form.Token) bool {
 	return isColumn || isTable || before[last] == form.Select || before[last] == form.Distinct && before[last-1] == form.Select
 }
 
-// list is the first select list of a query.
-func list(tokens []form.Token) []form.Token {
-	end := slices.IndexFunc(tokens, func(t form.Token) bool {
-		return slices.Contains([]form.Token{form.From, form.On, form.Where, form.Group, form.Order, form.Limit, form.Union, form.Intersect, form.Except}, t)
-	})
-	if end < 0 {
-		return tokens
-	}
-	return tokens[:end]
-}
-
 // asksFirst tells whether the question asks who the one is that was first or last: not for a first name, and not for
 // all in an order.
 func (a *answer) asksFirst() bool {
@@ -177,13 +150,13 @@ func (a *answer) upholds() form.Token {
 // reachesFarther is a column of a table that the question names, or that it says a value of, where the query has one of
 // the same words of another table: a shipper's phone for which it has the customers'.
 func (a *answer) reachesFarther() form.Token {
-	before := a.Before()
+	before := a.before
 	spoken, listed := a.spoken(a.TablesBefore()), a.tablesOf(list(before))
 	ofListed := len(listed) == 1 // "and their year": of what was listed
 	if ofListed {
 		spoken = a.spoken(listed)
 	}
-	for c := range a.comparisons() {
+	for _, c := range a.comparisons {
 		if c.value >= 0 && !ofListed {
 			spoken[a.Columns[c.column].Table] = true
 		}
@@ -209,7 +182,7 @@ func (a *answer) reachesFarther() form.Token {
 // query has: the country of an invoice's customer, where it has that of the artist of an album with a track on it.
 // Where no table is spoken of, it is those of the columns that the query has of other words.
 func (a *answer) detours() form.Token {
-	before := a.Before()
+	before := a.before
 	spoken := a.spoken(a.TablesBefore())
 	taken := func(c int) bool { return count(a.tokens, a.ColumnToken(c)) > count(before, a.ColumnToken(c)) }
 	for at, phrase := range a.Question {
@@ -324,7 +297,7 @@ func (a *answer) fansOut() form.Token {
 				}
 			}
 		}
-		used := a.used(core)
+		used := a.pointed(core)
 		for _, t := range j.Tables {
 			if referring[t] > 1 && !slices.Contains(used, t) && !named[t] {
 				return a.TableToken(t)
@@ -368,19 +341,19 @@ func (a *answer) spoken(before map[int]bool) map[int]bool {
 // joins are the queries of some tokens whose FROM keys imply, each with its join.
 func (a *answer) joins() iter.Seq2[[]form.Token, form.Join] {
 	return func(yield func([]form.Token, form.Join) bool) {
-		for _, core := range cores(a.tokens) {
+		for _, core := range a.cores {
 			if slices.Contains(core, form.From) || slices.Contains(core, form.On) { // the join is said
 				continue
 			}
-			if j, ok := a.Join(a.used(core), nil); ok && !yield(core, j) {
+			if j, ok := a.Join(a.pointed(core), nil); ok && !yield(core, j) {
 				return
 			}
 		}
 	}
 }
 
-// used are the tables that a query has pointers of, but for those by way of a key.
-func (a *answer) used(core []form.Token) (used []int) {
+// pointed are the tables that a query has pointers of, but for those by way of a key.
+func (a *answer) pointed(core []form.Token) (used []int) {
 	for i, token := range core {
 		if t, ok := a.TableOf(token); ok {
 			used = append(used, t)
@@ -390,4 +363,27 @@ func (a *answer) used(core []form.Token) (used []int) {
 		}
 	}
 	return used
+}
+
+// asksBeyondForm reports whether the question asks for what no query of the form computes: a median.
+func (a *answer) asksBeyondForm() bool {
+	return slices.ContainsFunc(a.Question, func(s form.Phrase) bool {
+		return beyond[s.Text] && s.Value < 0 && len(s.Columns)+len(s.Tables) == 0
+	})
+}
+
+func (a *answer) isText(column int) bool { return a.Columns[column].Kind == form.Text }
+
+// givesNoName reports whether the question asks who, and no text is given.
+func (a *answer) givesNoName() bool { return a.AsksWho() && !a.namesPersons() && !a.selects(a.isText) }
+
+// givesThings reports whether the question asks who, and what is given is nobody's name: titles, places.
+func (a *answer) givesThings() bool {
+	named := func(c int) bool { return a.isText(c) && !a.IsThing(c) }
+	return a.AsksWho() && !a.namesPersons() && a.selects(a.isText) && !a.selects(named)
+}
+
+// givesAllInOrder reports whether the question asks who was first, and all rows are given in order.
+func (a *answer) givesAllInOrder() bool {
+	return a.AsksWho() && a.asksFirst() && slices.Contains(a.tokens, form.Order) && !slices.Contains(a.tokens, form.Limit)
 }

@@ -21,20 +21,20 @@ func TestWeightOfFaults(t *testing.T) {
 		want float64
 	}{
 		{"select airport.id where airport.city = V0 or airport.city = V1", 1},
-		{"select airport.id where airport.city = V0 and airport.city = V1", contradiction.weight},
-		{"select airport.id where airport.city = V0 and airport.id > n0 and airport.city = V1", contradiction.weight},
+		{"select airport.id where airport.city = V0 and airport.city = V1", factor("contradiction")},
+		{"select airport.id where airport.city = V0 and airport.id > n0 and airport.city = V1", factor("contradiction")},
 		{"select airport.id where airport.city = V0 and airport.city = V0", 1},
 		{"select airport.id where airport.city = V0 intersect select airport.id where airport.city = V1", 1},
 		{"select flight.price where via flight.origin_id airport.city = V0 and via flight.target_id airport.city = V1", 1},
-		{"select flight.price where via flight.origin_id airport.city = V0 and via flight.origin_id airport.city = V1", contradiction.weight},
+		{"select flight.price where via flight.origin_id airport.city = V0 and via flight.origin_id airport.city = V1", factor("contradiction")},
 		{"select employee.name where year employee.hired = V2 and month employee.hired = V3", 1},
-		{"select employee.name where year employee.hired = V2 and year employee.hired = V3", contradiction.weight},
+		{"select employee.name where year employee.hired = V2 and year employee.hired = V3", factor("contradiction")},
 		{"select airport.city where airport.id not in ( select flight.origin_id )", 1},
 		{"select airport.city where airport.id not in ( select distinct flight.origin_id )", 1},
 		{"select airport.city where airport.id in ( select airport.id where airport.city = V0 )", 1},
-		{"select airport.city where airport.id not in ( select flight.pilot_id )", unlikeColumn.weight},
-		{"select airport.city where airport.id in ( select distinct flight.price )", unlikeColumn.weight},
-		{"select employee.name except select employee.name", sameOperands.weight},
+		{"select airport.city where airport.id not in ( select flight.pilot_id )", factor("column unlike")},
+		{"select airport.city where airport.id in ( select distinct flight.price )", factor("column unlike")},
+		{"select employee.name except select employee.name", factor("operands equal")},
 		{"select employee.name except select employee.name from flight", 1},
 		{"select employee.name where employee.id in ( select flight.pilot_id union select flight.pilot_id )", 1},
 	} {
@@ -57,17 +57,17 @@ func TestWeightOfFaults(t *testing.T) {
 		}
 	}
 	for question, of := range map[string]map[string]float64{
-		"who earned 5?":                            {"select employee.name where employee.id = n5": 1, "select employee.id where employee.id = n5": noName.weight, "select employee": numberLeftOut.weight},
-		"which flights are unlate":                 {"select flight.id where flight.late = n0": 1, "select flight.id where flight.late = n1": flagUpheld.weight * conditionLeftOut.weight, "select flight.id": flagUpheld.weight * conditionLeftOut.weight},
-		"what percentage of the flights are late?": {"select count flight": shareLeftOut.weight, "select avg ( flight.late = n1 )": 1},
-		"what % of flights is late?":               {"select count flight where flight.late = n1": shareLeftOut.weight, "select avg ( flight.late = n1 )": 1},
-		"how many flights are late?":               {"select count flight where flight.late = n1": 1, "select avg ( flight.late = n1 )": notAsked.weight * aggregateLeftOut.weight},
-		"the median of the flights":                {"select count flight": beyondForm.weight},
-		"flights on weekends":                      {"select flight": beyondForm.weight},
-		"who flew first?":                          {"select employee.name order employee.hired asc limit n1": 1, "select employee.name order employee.hired asc": allInOrder.weight},
-		"the oldest employee": {"select employee.name order employee.hired asc limit n1": 1, "select employee.name order employee.hired desc limit n1": otherEnd.weight,
-			"select employee.name order employee.id desc limit n1": wordLeftOut.weight},
-		"the latest hired employee":          {"select employee.name order employee.hired asc limit n1": otherEnd.weight, "select employee.name order employee.hired desc limit n1": 1},
+		"who earned 5?":                            {"select employee.name where employee.id = n5": 1, "select employee.id where employee.id = n5": factor("who without name"), "select employee": factor("number left out")},
+		"which flights are unlate":                 {"select flight.id where flight.late = n0": 1, "select flight.id where flight.late = n1": factor("flag upheld") * factor("condition left out"), "select flight.id": factor("flag upheld") * factor("condition left out")},
+		"what percentage of the flights are late?": {"select count flight": factor("share left out"), "select avg ( flight.late = n1 )": 1},
+		"what % of flights is late?":               {"select count flight where flight.late = n1": factor("share left out"), "select avg ( flight.late = n1 )": 1},
+		"how many flights are late?":               {"select count flight where flight.late = n1": 1, "select avg ( flight.late = n1 )": factor("share not asked") * factor("aggregate left out")},
+		"the median of the flights":                {"select count flight": factor("beyond form")},
+		"flights on weekends":                      {"select flight": factor("beyond form")},
+		"who flew first?":                          {"select employee.name order employee.hired asc limit n1": 1, "select employee.name order employee.hired asc": factor("who of all")},
+		"the oldest employee": {"select employee.name order employee.hired asc limit n1": 1, "select employee.name order employee.hired desc limit n1": factor("time from other end"),
+			"select employee.name order employee.id desc limit n1": factor("word left out")},
+		"the latest hired employee":          {"select employee.name order employee.hired asc limit n1": factor("time from other end"), "select employee.name order employee.hired desc limit n1": 1},
 		"the oldest and the newest employee": {"select employee.name order employee.hired desc limit n1": 1},
 	} {
 		linked := link.NewLinker(prompt.Catalog).Link(question, time.Now(), nil)
@@ -77,7 +77,7 @@ func TestWeightOfFaults(t *testing.T) {
 				silent.Question[i].Text = "" // what is linked stays, and no word is left
 			}
 			got := Weight(linked, testnano.Tokens(linked, written), false) / Weight(silent, testnano.Tokens(silent, written), false)
-			linked.EachUnlinked(func(string) {}, func(run []string) { got /= math.Pow(unlinkedWord.weight, float64(len(weighty(run)))) })
+			linked.EachUnlinked(func(string) {}, func(run []string) { got /= math.Pow(factor("word unknown"), float64(len(weighty(run)))) })
 			if math.Abs(got-want) > 1e-9 {
 				t.Errorf("%s: %s: %g, want %g", question, written, got, want)
 			}
@@ -87,7 +87,7 @@ func TestWeightOfFaults(t *testing.T) {
 	for _, word := range []string{"how", "many", "accounts", "have", "churned", "?"} {
 		asked.Question = append(asked.Question, form.Phrase{Value: -1, Text: word})
 	}
-	if got := Weight(&asked, nil, false); math.Abs(got-unlinkedWord.weight*unlinkedWord.weight) > 1e-9 {
+	if got := Weight(&asked, nil, false); math.Abs(got-factor("word unknown")*factor("word unknown")) > 1e-9 {
 		t.Errorf("of two unlinked words: %g", got)
 	}
 	// "id of Rome": Rome is an airport, and every table has an id.
@@ -104,7 +104,7 @@ func TestWeightOfFaults(t *testing.T) {
 		"select employee.id where via flight.origin_id airport.city = V0": true,
 	} {
 		line := testnano.Tokens(&asked, written)
-		if got := (&answer{&asked, line}).reachesFarther(); (got != "") != want {
+		if got := read(&asked, line).reachesFarther(); (got != "") != want {
 			t.Errorf("%s: %v", written, got)
 		}
 		apart := asked
@@ -117,7 +117,7 @@ func TestWeightOfFaults(t *testing.T) {
 		}
 	}
 	asked.Question = append(asked.Question, form.Phrase{Value: -1, Text: "employees", Tables: []int{prompt.Columns[column("employee.id")].Table}})
-	if (&answer{&asked, testnano.Tokens(&asked, "select employee.id where airport.city = V0")}).reachesFarther() != "" {
+	if read(&asked, testnano.Tokens(&asked, "select employee.id where airport.city = V0")).reachesFarther() != "" {
 		t.Error("the employees that the question names are far")
 	}
 }
@@ -304,7 +304,7 @@ func TestDetours(t *testing.T) {
 		{"lines by name of the category", "select line.id group category.name", false},
 	} {
 		prompt := linker.Link(c.question, time.Now(), nil)
-		if got := (&answer{prompt, testnano.Tokens(prompt, c.form)}).detours() != ""; got != c.passed {
+		if got := read(prompt, testnano.Tokens(prompt, c.form)).detours() != ""; got != c.passed {
 			t.Errorf("%s: %s: %v", c.question, c.form, got)
 		}
 	}
@@ -326,18 +326,18 @@ func TestDoubtsOfRows(t *testing.T) {
 	country, _ := prompt.ColumnOf(testnano.Tokens(prompt, "customer.country")[0])
 	prompt.Values = []form.Value{{Text: "Germany", Cells: []form.Cell{{Column: country, Text: "Germany"}}}, {Text: "Frnace"}, {Text: "open"}}
 	for query, want := range map[string]string{
-		"select count customer where customer.country = V0 or customer.country = V1": unheldValue.why,
-		"select count customer where customer.country != V1":                         unheldValue.why,
+		"select count customer where customer.country = V0 or customer.country = V1": message("value unheld"),
+		"select count customer where customer.country != V1":                         message("value unheld"),
 		"select count customer where customer.country != V0":                         "",
 		"select count customer where customer.city != V1":                            "", // not all are known
-		"select sum customer.credit where orders.status = V2":                        figureRepeated.why,
+		"select sum customer.credit where orders.status = V2":                        message("figure repeated"),
 		"select avg customer.credit":                                                 "",
 		"select sum orders.amount where customer.country = V0":                       "",
 		"select sum customer.credit group orders.status":                             "",
 	} {
 		got := ""
 		for _, f := range Review(prompt, testnano.Tokens(prompt, query)) {
-			if f.why == unheldValue.why || f.why == figureRepeated.why {
+			if f.why == message("value unheld") || f.why == message("figure repeated") {
 				got = f.why
 			}
 		}
@@ -370,16 +370,16 @@ func TestDoubtsOfTexts(t *testing.T) {
 		{dialects.SQLite, "patients of blood type O+?", "select count patient where patient.blood = V0", "O+", ""},
 		{dialects.SQLite, "patients of blood type O", "select count patient where patient.blood = V0", "O", ""}, // of which there are no rows,
 		{dialects.SQLite, "patients of blood type AB", "select count patient where patient.blood = V0", "AB+", ""},
-		{dialects.SQLite, "patients from the USA", "select count patient where patient.country = V0", "USA", otherSpelling.why},
-		{dialects.SQLite, "patients of country usa", "select count patient where patient.country = V0", "usa", otherSpelling.why},
+		{dialects.SQLite, "patients from the USA", "select count patient where patient.country = V0", "USA", message("spelt otherwise")},
+		{dialects.SQLite, "patients of country usa", "select count patient where patient.country = V0", "usa", message("spelt otherwise")},
 		{dialects.MySQL, "patients from the USA", "select count patient where patient.country = V0", "USA", ""},
 		{dialects.SQLite, "patients from Chile", "select count patient where patient.country = V0", "Chile", ""},
-		{dialects.SQLite, "patients with an age above 9", "select count patient where patient.age > V0", "", textCompared.why},
-		{dialects.MySQL, "patients with an age above 9", "select count patient where patient.age > V0", "", textCompared.why},
+		{dialects.SQLite, "patients with an age above 9", "select count patient where patient.age > V0", "", message("compared as text")},
+		{dialects.MySQL, "patients with an age above 9", "select count patient where patient.age > V0", "", message("compared as text")},
 		{dialects.SQLite, "patients with an age of 9", "select count patient where patient.age = V0", "", ""},
 		{dialects.SQLite, "patients with a year above 2000", "select count patient where patient.year > V0", "", ""},
-		{dialects.SQLite, "the highest age of a patient", "select max patient.age", "", textCompared.why},
-		{dialects.SQLite, "patients by age", "select patient.blood order patient.age asc", "", textCompared.why},
+		{dialects.SQLite, "the highest age of a patient", "select max patient.age", "", message("compared as text")},
+		{dialects.SQLite, "patients by age", "select patient.blood order patient.age asc", "", message("compared as text")},
 		{dialects.SQLite, "the last year of a patient", "select max patient.year", "", ""},
 		{dialects.SQLite, "patients by ward", "select patient.blood order patient.ward asc", "", ""}, // these are no numbers
 	} {
@@ -387,14 +387,14 @@ func TestDoubtsOfTexts(t *testing.T) {
 		tokens := testnano.Written(prompt, c.form)
 		why := ""
 		for _, f := range Review(prompt, tokens) {
-			if f.why == otherSpelling.why || f.why == textCompared.why {
+			if f.why == message("spelt otherwise") || f.why == message("compared as text") {
 				why = f.why
 			}
 		}
 		if why != c.why {
 			t.Errorf("%s: %s: %q, want %q", c.question, c.form, why, c.why)
 		}
-		for cmp := range (&answer{prompt, tokens}).comparisons() {
+		for _, cmp := range read(prompt, tokens).comparisons {
 			if got := prompt.Values[cmp.value].SpelledIn(cmp.column); c.text != "" && got != c.text {
 				t.Errorf("%s: compared with %q, want %q", c.question, got, c.text)
 			}

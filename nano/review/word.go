@@ -115,7 +115,7 @@ func (a *answer) givesAll() bool {
 			return false
 		}
 	}
-	return len(a.tablesOf(a.tokens)) == 1 && !slices.ContainsFunc(a.tokens, narrows)
+	return len(a.used) == 1 && !slices.ContainsFunc(a.tokens, narrows)
 }
 
 // isVerbAt tells whether a word that is linked to nothing follows the one who does it: "students attend", "who attend",
@@ -164,7 +164,7 @@ func (a *answer) guessesMoment() form.Token {
 		if !a.isFree(at) && !(at >= 0 && a.Question[at].Value >= 0 && strings.HasSuffix(of, "ed")) {
 			continue
 		}
-		for c := range a.comparisons() {
+		for _, c := range a.comparisons {
 			column := a.Columns[c.column]
 			if c.value != v || column.Kind != form.Time || a.NamesColumn(c.column) || sharesBeginning(column.Words, of) {
 				continue
@@ -272,7 +272,7 @@ func (a *answer) takesUnsaidText() form.Token {
 	if a.Follows() || !a.hasWords() {
 		return ""
 	}
-	for c := range a.comparisons() {
+	for _, c := range a.comparisons {
 		if c.value < 0 || c.op != form.Equal || a.said(c.value) || a.Columns[c.column].Kind != form.Text {
 			continue
 		}
@@ -305,7 +305,7 @@ func (a *answer) asksForNothing() form.Token {
 // comparesUnnamed is a column that no word of the question names and that is compared with a number of it, though a
 // word before the number is linked to nothing: a margin of more than 10.
 func (a *answer) comparesUnnamed() form.Token {
-	for c := range a.comparisons() {
+	for _, c := range a.comparisons {
 		if c.value < 0 || !a.Values[c.value].IsNumber() || !slices.Contains(form.Comparisons, c.op) || a.links(c.column) {
 			continue
 		}

@@ -75,7 +75,7 @@ func TestLeavesOutWord(t *testing.T) {
 		{"the seats of the vehicles that people like", "select vehicle.seats", false},
 	} {
 		prompt := linker.Link(c.question, time.Now(), nil)
-		if got := (&answer{prompt, testnano.Written(prompt, c.form)}).leavesOutWord() != ""; got != c.left {
+		if got := read(prompt, testnano.Written(prompt, c.form)).leavesOutWord() != ""; got != c.left {
 			t.Errorf("%s: %s: %v", c.question, c.form, got)
 		}
 	}
@@ -145,7 +145,7 @@ func TestSelectsKeyForNumber(t *testing.T) {
 		{"the number of projects of each project id", "select project.project_id count project group project.project_id", false},
 	} {
 		prompt := linker.Link(c.question, time.Now(), nil)
-		if got := (&answer{prompt, testnano.Written(prompt, c.form)}).selectsKey() != ""; got != c.is {
+		if got := read(prompt, testnano.Written(prompt, c.form)).selectsKey() != ""; got != c.is {
 			t.Errorf("%s: %s: %v", c.question, c.form, got)
 		}
 	}
@@ -156,7 +156,7 @@ func TestIdleWords(t *testing.T) {
 	linker := link.NewLinker(fleet())
 	for question, least := range map[string]float64{
 		"retrieve the plates of vehicles based in Oslo":  1,
-		"the plates of vehicles that we steered in Oslo": unlinkedWord.weight,
+		"the plates of vehicles that we steered in Oslo": factor("word unknown"),
 	} {
 		prompt := linker.Link(question, time.Now(), nil)
 		if got := Weight(prompt, testnano.Written(prompt, "select vehicle.plate where vehicle.city = V0"), false); got != least {
@@ -169,8 +169,8 @@ func TestIdleWords(t *testing.T) {
 func TestDoubts(t *testing.T) {
 	prompt := link.NewLinker(fleet()).Link("how many electric vehicles made trips to Rome?", time.Now(), nil)
 	got := Doubts(prompt, testnano.Written(prompt, "select sum trip.driver_id where trip.destination_city = V0"), true)
-	want := []string{"electric: " + wordLeftOut.why, "trip.driver_id: " + keyAggregated.why,
-		"vehicle: " + unusedTable.why, "made: " + unlinkedWord.why, zeroWhy}
+	want := []string{"electric: " + message("word left out"), "trip.driver_id: " + message("key aggregated"),
+		"vehicle: " + message("table unused"), "made: " + message("word unknown"), message(zeroResult)}
 	if !slices.Equal(got, want) {
 		t.Errorf("%q, want %q", got, want)
 	}
@@ -236,7 +236,7 @@ func TestDenials(t *testing.T) {
 		"select vehicle.plate":                           true,
 	} {
 		prompt := linker.Link("inactive vehicles", time.Now(), nil)
-		if got := (&answer{prompt, testnano.Written(prompt, query)}).upholds() != ""; got != upheld {
+		if got := read(prompt, testnano.Written(prompt, query)).upholds() != ""; got != upheld {
 			t.Errorf("%s: %v", query, got)
 		}
 	}

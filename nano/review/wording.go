@@ -44,60 +44,31 @@ var (
 	lows          = english.Words("lowest smallest fewest least shortest lightest cheapest low small short")
 )
 
-// reviewForm finds parts of a query that the question's words want and that are not there, and parts that nobody wants.
-// A question that goes on from another has the rest of its form from that.
-func (a *answer) reviewForm(out *faults) {
-	if a.Follows() || !a.hasWords() {
-		return
-	}
-	if a.leavesOutExtreme() || a.leavesOutOrder() || a.leavesOutFirst() {
-		out.add(orderLeftOut, form.OrderMismatch)
-	}
-	if a.orders() {
-		out.add(notAsked, form.OrderMismatch)
-	}
-	out.addAt(a.ordersByAnother(), orderLeftOut, form.OrderMismatch)
-	if a.ordersOtherWay() {
-		out.add(otherEnd, form.OrderMismatch)
-	}
-	if a.leavesOutDenial() || a.leavesOutEither() || a.leavesOutBound() {
-		out.add(conditionLeftOut, form.WhereError)
-	}
-	if a.denies() && !a.mayDeny() {
-		out.add(notAsked, form.WhereError)
-	}
-	switch share := hasShare(a.tokens); {
-	case a.asksShare() && !share && !a.has(form.Div):
-		out.add(shareLeftOut, form.AggregateError)
-	case share && !a.asksShare() && a.says(perhapsShares)+a.says(shares) == 0:
-		out.add(notAsked, form.AggregateError)
-	}
-	if a.leavesOutOfList() {
-		out.add(itemLeftOut, form.SelectError)
-	}
-	if a.leavesOutAggregate() || a.leavesOutCount() {
-		out.add(aggregateLeftOut, form.AggregateError)
-	}
-	if a.leavesOutPlace() {
-		out.add(placeLeftOut, form.OrderMismatch)
-	}
-	out.addAt(a.comparesOtherwise(), comparedOtherwise, form.WhereError)
-	out.addAt(a.ranksParts(), partsRanked, form.AggregateError)
-	out.addAt(a.listsParts(), partsListed, form.AggregateError)
-	if a.leavesOutSum() {
-		out.add(sumLeftOut, form.AggregateError)
-	}
-	out.addAt(a.ordersByOther(), otherOrder, form.OrderMismatch)
-	out.addAt(a.ordersByUnsaid(), unsaidOrder, form.OrderMismatch)
-	if a.leavesOutGroup() {
-		out.add(groupLeftOut, form.GroupMissing)
-	}
-	for v := range a.Values {
-		if a.said(v) && a.leavesOutNumber(v) {
-			out.add(numberLeftOut, form.Not, form.ValueToken(v))
-		}
-	}
+// leavesOutAnyOrder reports whether the question asks for an order, or for what is first in one, and the query does not.
+func (a *answer) leavesOutAnyOrder() bool {
+	return a.leavesOutExtreme() || a.leavesOutOrder() || a.leavesOutFirst()
 }
+
+// leavesOutCondition reports whether the question excludes something, or gives a choice, and the query does not.
+func (a *answer) leavesOutCondition() bool {
+	return a.leavesOutDenial() || a.leavesOutEither() || a.leavesOutBound()
+}
+
+// deniesUnasked reports whether the query excludes what no word of the question does.
+func (a *answer) deniesUnasked() bool { return a.denies() && !a.mayDeny() }
+
+// leavesOutShare reports whether the question asks for a percentage, and the query computes none.
+func (a *answer) leavesOutShare() bool {
+	return a.asksShare() && !hasShare(a.tokens) && !a.has(form.Div)
+}
+
+// sharesUnasked reports whether the query computes a percentage that no word of the question asks for.
+func (a *answer) sharesUnasked() bool {
+	return hasShare(a.tokens) && !a.asksShare() && a.says(perhapsShares)+a.says(shares) == 0
+}
+
+// leavesOutFigure reports whether the question asks for a figure that the query does not compute.
+func (a *answer) leavesOutFigure() bool { return a.leavesOutAggregate() || a.leavesOutCount() }
 
 // has tells whether the query has one of some a.tokens.
 func (a *answer) has(some ...form.Token) bool {
@@ -165,7 +136,7 @@ func (a *answer) leavesOutFirst() bool {
 // showsExtreme tells whether a maximum or minimum is selected beside a column of the same table: each warehouse with
 // its largest capacity.
 func (a *answer) showsExtreme() bool {
-	items := list(a.tokens)
+	items := a.items
 	for i := 1; i+1 < len(items); i++ {
 		of, ok := a.ColumnOf(items[i+1])
 		if !ok || items[i] != form.Max && items[i] != form.Min {
@@ -362,7 +333,7 @@ func (a *answer) leavesOutOfList() bool {
 		return false
 	}
 	shows := func(some ...form.Token) bool {
-		return slices.ContainsFunc(some, func(t form.Token) bool { return slices.Contains(list(a.tokens), t) })
+		return slices.ContainsFunc(some, func(t form.Token) bool { return slices.Contains(a.items, t) })
 	}
 	for i := at + 1; i < len(a.Question) && a.Question[i].Value < 0 && !a.saysAt(i, behindList); i++ {
 		s := a.Question[i]
@@ -372,7 +343,7 @@ func (a *answer) leavesOutOfList() bool {
 				return true
 			}
 		case s.Text == "number" && i+1 < len(a.Question) && a.Question[i+1].Text == "of":
-			if !shows(form.Count) && !slices.ContainsFunc(list(a.tokens), a.isFigure) {
+			if !shows(form.Count) && !slices.ContainsFunc(a.items, a.isFigure) {
 				return true
 			}
 		case s.Text == "total" && !shows(form.Sum, form.Count) && !a.uses("total"), s.Text == "average" && !shows(form.Avg) && !a.uses("average"):
@@ -389,8 +360,8 @@ func (a *answer) leavesOutCount() bool {
 		c, ok := a.ColumnOf(t)
 		return t == form.Count || t == form.Sum || t == form.Avg || ok && a.Columns[c].Kind == form.Number && !a.Columns[c].Key
 	}
-	shown := slices.ContainsFunc(list(a.tokens), isNumber)
-	counted := slices.Contains(list(a.tokens), form.Count) || slices.ContainsFunc(list(a.tokens), a.isFigure)
+	shown := slices.ContainsFunc(a.items, isNumber)
+	counted := slices.Contains(a.items, form.Count) || slices.ContainsFunc(a.items, a.isFigure)
 	for i, s := range a.Question {
 		if s.Text == "many" && i > 1 && a.Question[i-1].Text == "how" && a.Question[i-2].Text == "and" && !shown {
 			return true // which departments, and how many employees they have
@@ -423,7 +394,7 @@ func (a *answer) isFigure(t form.Token) bool {
 // leavesOutGroup tells whether the question wants a figure for each of something, and the query gives one for all.
 func (a *answer) leavesOutGroup() bool {
 	each := a.says(english.EachWords) > 0
-	used := a.tablesOf(a.tokens)
+	used := a.used
 	for i, s := range a.Question {
 		if s.Text != "per" || i+1 == len(a.Question) {
 			continue
@@ -432,7 +403,7 @@ func (a *answer) leavesOutGroup() bool {
 		own := len(used) == 1 && len(of.Tables) > 0 && used[of.Tables[0]] // the average distance per trip is one
 		each = each || len(of.Tables)+len(of.Columns) > 0 && !own         // not "per night"
 	}
-	return each && slices.ContainsFunc(list(a.tokens), aggregating) && !a.has(form.Group, form.Div)
+	return each && slices.ContainsFunc(a.items, aggregating) && !a.has(form.Group, form.Div)
 }
 
 // leavesOutNumber tells whether a number of the question has no part in the query: neither as one nor in a column's
