@@ -47,6 +47,7 @@ var arrows = []struct{ room, imports string }{
 	{"knowledge", "examples dialects dialects/parse dialects/schema dialects/sqltree"},
 	{"odt", "dialects dialects/lex dialects/sqltree dialects/parse"},
 	{"relalg", "dialects dialects/lex dialects/sqltree"},
+	{"nano", ""}, // its doc is the map
 	{"nano/english", "dialects/schema"},
 	{"nano/english/internal/...", ""}, // wordnet writes the thesaurus
 	{"nano/form", "nano/english dialects dialects/sqltree dialects/schema llm/grammar"},

@@ -1,3 +1,5 @@
+// Package english is what nano knows of English: words and what they have in common, numbers, dates, and the lists of
+// words in text files next to the code. It knows no question and no schema, but how names of schemas are put together.
 package english
 
 import (
@@ -8,7 +10,7 @@ import (
 	"sync"
 )
 
-// The linker's English: a word list has words, a dictionary has lines "word = meaning, meaning". Lines that begin with
+// The lists: a word list has words, a dictionary has lines "word = meaning, meaning". Lines that begin with
 // # are comments.
 //
 //go:embed *.txt WORDNET-LICENSE

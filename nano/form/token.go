@@ -1,16 +1,9 @@
-// Package pointer writes queries as short sequences of tokens in which every table, column and value is one token, a
+// Package form writes queries as short sequences of tokens in which every table, column and value is one token, a
 // pointer, and reads them back.
 //
 // A model that answers in this form spells no name and no value: it copies pointers that the prompt shows it. Ordinary
-// code makes SQL of its answer. The main path:
-//
-//	catalog := pointer.NewCatalog(schema, pointer.GuessKeys(schema))  // once for a schema
-//	linker  := pointer.NewLinker(catalog, terms...)                   // likewise
-//	prompt  := linker.Link(question, now, found)                      // once for a question
-//	pieces  := prompt.Pieces()                                        // what the model reads
-//	tokens, err  := pointer.Encode(query, prompt)                     // training: what it should answer
-//	grammar, err := pointer.Grammar(prompt)                           // inference: what it may answer
-//	query, err   := pointer.Decode(tokens, prompt)                    // what it did answer
+// code makes SQL of its answer: Encode writes what a model should answer, Grammar says what it may answer, and Decode
+// reads what it did answer. Package link makes the prompt of a question; package nano has the whole path.
 //
 // The form, where T is a table, C a column, V a value, "x*" any number of x, "[x]" an optional one:
 //
@@ -27,7 +20,7 @@
 //
 // "count T" is COUNT(*), a bare T is T.*, "avg ( conds )" is how many percent of the rows meet the conditions. "via F
 // C" is column C of the row that the foreign key F refers to: it joins a further instance of C's table, so that "who is
-// the boss of" is a self-join along F. The other tables of FROM are implied: see join. "from" and "on" are written only
+// the boss of" is a self-join along F. The other tables of FROM are implied: see Join. "from" and "on" are written only
 // where the implied join would be another.
 package form
 

@@ -8,12 +8,12 @@ import (
 )
 
 // contrary are the columns that say the contrary of a word: active of "inactive", paid of "unpaid".
-func (s *linking) contrary(word string) []target {
+func (l *Linker) contrary(word string) []target {
 	of := english.DeniedStem(word)
 	if of == "" {
 		return nil
 	}
-	return slices.DeleteFunc(slices.Concat(s.exact[of], s.part[of]), func(t target) bool { return t.column < 0 })
+	return slices.DeleteFunc(slices.Concat(l.exact[of], l.part[of]), func(t target) bool { return t.column < 0 })
 }
 
 // deniedValues takes words that deny a value which a table that the question names holds, in a column of few: unpaid,

@@ -1,3 +1,9 @@
+// Package link finds what a question says of a database: which words are tables, columns or values of columns.
+//
+// A Linker indexes the names and the known values of a catalog. Link reads a question in the order of linking.link:
+// terms and values first (value.go, code.go, denial.go), then names (name.go). Follow reads one that may go on from an
+// answer (follow.go). GuessKeys finds the foreign keys that a schema does not declare (key.go, key_role.go), CodeTables
+// the tables that say what codes mean (code_table.go).
 package link
 
 import (

@@ -195,12 +195,12 @@ var (
 )
 
 // related are the names, then the parts of names, that mean nearly the same as some words, or a kind of it.
-func (s *linking) related(words string) []target {
+func (l *Linker) related(words string) []target {
 	var whole, part []target
 	for _, other := range english.Akin(words) {
-		whole, part = append(whole, s.exact[other]...), append(part, s.part[other]...)
+		whole, part = append(whole, l.exact[other]...), append(part, l.part[other]...)
 	}
-	return slices.Concat(whole, s.akin[words], part)
+	return slices.Concat(whole, l.akin[words], part)
 }
 
 // coordinated links the first of "first and last names" as "first name".
@@ -217,9 +217,9 @@ func (s *linking) coordinated() {
 }
 
 // tablesLike are the tables whose names of one word are like a word.
-func (s *linking) tablesLike(stem string, like func(word, name string) bool) []target {
+func (l *Linker) tablesLike(stem string, like func(word, name string) bool) []target {
 	var out []target
-	for _, name := range s.named[1] {
+	for _, name := range l.named[1] {
 		if name.of.column < 0 && like(stem, name.words[0]) && !slices.Contains(out, name.of) {
 			out = append(out, name.of)
 		}
@@ -228,22 +228,22 @@ func (s *linking) tablesLike(stem string, like func(word, name string) bool) []t
 }
 
 // shortened are the targets with a word that a longer one is shortened to, whole names first: "enr" of enrollment.
-func (s *linking) shortened(stem string) []target {
+func (l *Linker) shortened(stem string) []target {
 	var whole, part []target
-	for _, name := range s.short {
+	for _, name := range l.short {
 		if !english.Common[name] && english.Shortens(stem, name) {
-			whole, part = append(whole, s.exact[name]...), append(part, s.part[name]...)
+			whole, part = append(whole, l.exact[name]...), append(part, l.part[name]...)
 		}
 	}
 	return append(whole, part...)
 }
 
 // isWhole tells whether some of the targets have a one-word name: a column called "number" is meant by the word.
-func (s *linking) isWhole(targets []target) bool {
+func (l *Linker) isWhole(targets []target) bool {
 	return slices.ContainsFunc(targets, func(t target) bool {
 		if t.column < 0 {
-			return !strings.Contains(schema.Words(s.Tables[t.table].Name), " ")
+			return !strings.Contains(schema.Words(l.Tables[t.table].Name), " ")
 		}
-		return !strings.Contains(schema.Words(s.Columns[t.column].Name), " ")
+		return !strings.Contains(schema.Words(l.Columns[t.column].Name), " ")
 	})
 }

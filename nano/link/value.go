@@ -256,13 +256,13 @@ var (
 	alsoWords   = english.Words("chad chile china georgia guinea jordan turkey")
 )
 
-func (s *linking) ofState(c form.Cell) bool {
-	return slices.ContainsFunc(strings.Fields(s.Columns[c.Column].Words), func(w string) bool { return ofStates[w] })
+func (l *Linker) ofState(c form.Cell) bool {
+	return slices.ContainsFunc(strings.Fields(l.Columns[c.Column].Words), func(w string) bool { return ofStates[w] })
 }
 
-func (s *linking) ofCountry(c form.Cell) bool {
+func (l *Linker) ofCountry(c form.Cell) bool {
 	of := func(w string) bool { return ofCountries[w] }
-	return !s.ofState(c) && slices.ContainsFunc(strings.Fields(s.Columns[c.Column].Words), of)
+	return !l.ofState(c) && slices.ContainsFunc(strings.Fields(l.Columns[c.Column].Words), of)
 }
 
 // isPartOfName tells whether words that may be a place go on as a name, Virginia Beach, or are written as a word:

@@ -10,7 +10,7 @@ import (
 )
 
 // saysSameAgain reports whether the query is that of the answer before, and the question does not ask for it again.
-func (a *answer) saysSameAgain() bool {
+func saysSameAgain(a *answer) bool {
 	return slices.Equal(a.before, a.tokens) && !a.hasWord(repeating)
 }
 
@@ -36,7 +36,7 @@ func (a *answer) hasWord(words map[string]bool) bool {
 
 // forgets is the column of a condition of the query before that is gone, though the question neither takes it back nor
 // puts another in its place: all tickets are counted where "how many is that" goes on from the open ones.
-func (a *answer) forgets() form.Token {
+func forgets(a *answer) form.Token {
 	// "And in total?" takes a condition back, but "how many is that in total?" asks for the number of rows.
 	if a.hasWord(withdrawing) || a.hasWord(total) && (!a.hasWord(numbering) || isAggregate(a.before)) {
 		return ""

@@ -16,7 +16,7 @@ var (
 )
 
 // aggregatesKey is a key that a query sums, or takes the average of.
-func (a *answer) aggregatesKey() form.Token {
+func aggregatesKey(a *answer) form.Token {
 	for i := 1; i < len(a.tokens); i++ {
 		c, ok := a.ColumnOf(a.tokens[i])
 		if ok && (a.tokens[i-1] == form.Sum || a.tokens[i-1] == form.Avg) && (a.Columns[c].Key || a.refers(c)) {
@@ -33,7 +33,7 @@ func (a *answer) refers(column int) bool {
 
 // groupsSingleRows is what differs from row to row of a table and by which a query groups that table alone, so that it
 // computes figures of one row each.
-func (a *answer) groupsSingleRows() form.Token {
+func groupsSingleRows(a *answer) form.Token {
 	for _, core := range a.cores {
 		at := slices.Index(core, form.Group)
 		if at < 0 || at+1 == len(core) || !slices.ContainsFunc(core, aggregating) {
@@ -49,7 +49,7 @@ func (a *answer) groupsSingleRows() form.Token {
 
 // ranksParts is a number by which a query puts the rows of another table in order, of which each has several: the
 // customers by each of their orders. Who has the most, or most in total, is told by a sum.
-func (a *answer) ranksParts() form.Token {
+func ranksParts(a *answer) form.Token {
 	top := slices.ContainsFunc(a.Question, func(s form.Phrase) bool { return s.Text == "top" })
 	asked := a.saysMost() > 0 || a.says(totals) > 0 || top
 	c, ok := a.ranking()
@@ -75,7 +75,7 @@ func (a *answer) ranking() (column int, ok bool) {
 
 // listsParts is a number of which a query lists several for each row of another table where the question asks for one
 // figure of each: how many beds each department has.
-func (a *answer) listsParts() form.Token {
+func listsParts(a *answer) form.Token {
 	many := a.TextAt(0) == "how" && a.TextAt(1) == "many"
 	if a.says(english.EachWords) == 0 && !many || a.has(form.Group, form.Open, form.Limit) {
 		return ""
@@ -109,13 +109,13 @@ func (a *answer) ofEach(table int) bool {
 }
 
 // leavesOutSum tells whether the question asks for a total that the query neither computes nor has a column of.
-func (a *answer) leavesOutSum() bool {
+func leavesOutSum(a *answer) bool {
 	return a.says(totals) > 0 && !a.has(form.Sum, form.Count, form.Plus, form.Times) && !a.uses("total")
 }
 
 // ordersByOther is a text, or a time, by which a query puts rows in order to give the first of them, where the question
 // asks for what is most of something.
-func (a *answer) ordersByOther() form.Token {
+func ordersByOther(a *answer) form.Token {
 	c, ok := a.ranking()
 	if !ok || a.NamesColumn(c) || a.says(extremes)+a.saysMost() == 0 || a.says(sorts) > 0 {
 		return ""
@@ -129,7 +129,7 @@ func (a *answer) ordersByOther() form.Token {
 
 // ordersByUnsaid is a number that no word of the question says by which a query gives the first rows, where the
 // question asks for what is most of something.
-func (a *answer) ordersByUnsaid() form.Token {
+func ordersByUnsaid(a *answer) form.Token {
 	if c, ok := a.ranking(); ok && a.saysMost() > 0 && a.Columns[c].Kind == form.Number && !a.links(c) {
 		return a.ColumnToken(c)
 	}
@@ -138,7 +138,7 @@ func (a *answer) ordersByUnsaid() form.Token {
 
 // givesOtherRows is a table of which a query gives or counts rows without a word of the question, which asks for those
 // that are called by a value: students for professors.
-func (a *answer) givesOtherRows() form.Token {
+func givesOtherRows(a *answer) form.Token {
 	if a.Follows() {
 		return ""
 	}
@@ -163,7 +163,7 @@ func (a *answer) givesOtherRows() form.Token {
 
 // othersNamed is a column of a table of persons that the question says, where a query answers who with persons of
 // another, whom it does not speak of: patients in place of the doctor who earns most.
-func (a *answer) othersNamed() form.Token {
+func othersNamed(a *answer) form.Token {
 	if !a.AsksWho() || a.Follows() {
 		return ""
 	}
@@ -191,7 +191,7 @@ func (a *answer) othersNamed() form.Token {
 // seeksElsewhere is a place of a table that the question does not speak of, in which a query finds a value of the
 // question, though a table that it speaks of has a place of that kind, without that value: customers in Hamburg by the
 // city of a shipment.
-func (a *answer) seeksElsewhere() form.Token {
+func seeksElsewhere(a *answer) form.Token {
 	spoken := a.spoken(a.TablesBefore())
 	for _, c := range a.comparisons {
 		if c.value < 0 || c.op != form.Equal || !a.Values[c.value].HeldBy(c.column) || spoken[a.Columns[c.column].Table] {
@@ -219,7 +219,7 @@ func region(c form.Column) string {
 }
 
 // seeksBeyondRange is a number that a query asks a column for, that the question does not say and that no row can have.
-func (a *answer) seeksBeyondRange() form.Token {
+func seeksBeyondRange(a *answer) form.Token {
 	for _, c := range a.comparisons {
 		profile := a.Profile(c.column)
 		if c.value >= 0 || c.op != form.Equal || profile == nil || a.saysNumber(c.number) {

@@ -16,7 +16,7 @@ func valueUnused(a *answer, v int) (finding, bool) {
 	if value := a.Values[v]; a.isUsed(v) || len(value.Cells) == 0 || value.Begun {
 		return finding{}, false
 	}
-	return said(form.Not, form.ValueToken(v))
+	return found(form.Not, form.ValueToken(v))
 }
 
 func textUnused(a *answer, v int) (finding, bool) {
@@ -24,7 +24,7 @@ func textUnused(a *answer, v int) (finding, bool) {
 	if a.isUsed(v) || len(value.Cells) > 0 && !value.Begun || value.Number != "" || value.Period != nil {
 		return finding{}, false
 	}
-	return said(form.Not, form.ValueToken(v))
+	return found(form.Not, form.ValueToken(v))
 }
 
 // periodUnused leaves the years to numberLeftOut that are numbers too, unless the question goes on from another.
@@ -35,7 +35,7 @@ func periodUnused(a *answer, v int) (finding, bool) {
 		slices.ContainsFunc(a.Question, func(s form.Phrase) bool { return ages[s.Text] }) {
 		return finding{}, false
 	}
-	return said(form.Not, form.ValueToken(v))
+	return found(form.Not, form.ValueToken(v))
 }
 
 // numberLeftOut finds a number of the question that has no part in the query.
@@ -43,7 +43,7 @@ func numberLeftOut(a *answer, v int) (finding, bool) {
 	if !a.said(v) || !a.leavesOutNumber(v) {
 		return finding{}, false
 	}
-	return said(form.Not, form.ValueToken(v))
+	return found(form.Not, form.ValueToken(v))
 }
 
 // wordUnknown finds words that nothing in the database is called by.
@@ -58,7 +58,7 @@ func tableUnused(a *answer, i int) (finding, bool) {
 	if s.Value >= 0 || len(s.Tables) == 0 || s.Partial || slices.ContainsFunc(s.Tables, func(t int) bool { return a.used[t] }) {
 		return finding{}, false
 	}
-	return said(form.Not, shown(s.Tables, a.TableToken))
+	return found(form.Not, shown(s.Tables, a.TableToken))
 }
 
 // flagUnused finds what can only be a flag: the active of active users.
@@ -82,7 +82,7 @@ func (a *answer) columnsUnused(i int, flags, partial bool) (finding, bool) {
 	if isFlags != flags || !flags && s.Partial != partial {
 		return finding{}, false
 	}
-	return said(form.Not, shown(s.Columns, a.ColumnToken))
+	return found(form.Not, shown(s.Columns, a.ColumnToken))
 }
 
 // shown is the pointer to the first of some tables or columns that has one; "" where none has.
@@ -100,7 +100,7 @@ func tableUnnamed(a *answer, i int) (finding, bool) {
 	if a.names(a.tables[i]) || a.mayStray() {
 		return finding{}, false
 	}
-	return said(form.JoinMismatch, a.TableToken(a.tables[i]))
+	return found(form.JoinMismatch, a.TableToken(a.tables[i]))
 }
 
 // tableStrayed finds one that the query before does not have either.
@@ -108,7 +108,7 @@ func tableStrayed(a *answer, i int) (finding, bool) {
 	if a.names(a.tables[i]) || !a.mayStray() {
 		return finding{}, false
 	}
-	return said(form.JoinMismatch, a.TableToken(a.tables[i]))
+	return found(form.JoinMismatch, a.TableToken(a.tables[i]))
 }
 
 // mayStray reports whether a table must be of the question or of the query before. Who they are may be in a table that
@@ -139,7 +139,7 @@ func valueUnheld(a *answer, i int) (finding, bool) {
 	if !ok || len(v.Cells) > 0 || !rows || v.Number != "" || v.Period != nil || !a.AllKnown(c.column) {
 		return finding{}, false
 	}
-	return said(form.WhereError, c.at)
+	return found(form.WhereError, c.at)
 }
 
 // valueBegun finds a value that is taken for a longer one.
@@ -154,7 +154,7 @@ func valueElsewhere(a *answer, i int) (finding, bool) {
 	if !ok || len(v.Cells) == 0 || v.Begun || v.HeldBy(c.column) {
 		return finding{}, false
 	}
-	return said(form.WhereError, c.at)
+	return found(form.WhereError, c.at)
 }
 
 // said tells whether a value stands in the question, and not only among those that its column has.

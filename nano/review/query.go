@@ -15,7 +15,7 @@ import (
 
 // asksBack is the only column of a select list where all conditions hold together and one gives its value: the product
 // Chai in answer to who supplies the product Chai.
-func (a *answer) asksBack() form.Token {
+func asksBack(a *answer) form.Token {
 	list := a.tokens[min(1, len(a.tokens)):]
 	if len(list) > 0 && list[0] == form.Distinct {
 		list = list[1:]
@@ -39,7 +39,7 @@ func (a *answer) asksBack() form.Token {
 }
 
 // repeats is the last pointer of an item that the first select list has twice. Lists with arithmetic are not read.
-func (a *answer) repeats() form.Token {
+func repeats(a *answer) form.Token {
 	seen := map[string]bool{}
 	items := a.items
 	if len(items) == 0 || slices.ContainsFunc(items, func(t form.Token) bool {
@@ -67,7 +67,7 @@ func (a *answer) repeats() form.Token {
 }
 
 // contradicts is a column in which conditions that hold together want two values: "city = 'A' and city = 'B'".
-func (a *answer) contradicts() form.Token {
+func contradicts(a *answer) form.Token {
 	wanted := map[string]form.Token{} // by column
 	for i, token := range a.tokens {
 		switch token {
@@ -98,7 +98,7 @@ func (a *answer) contradicts() form.Token {
 }
 
 // combinesWithItself tells whether an operand of the set operations that are not nested is there twice.
-func (a *answer) combinesWithItself() bool {
+func combinesWithItself(a *answer) bool {
 	tokens := a.tokens
 	seen := map[string]bool{}
 	depth, from := 0, 0
@@ -129,7 +129,7 @@ func (a *answer) combinesWithItself() bool {
 
 // seeksUnlike is a column that is looked for in a query of another that has nothing to do with it: a building's key
 // among the keys of cities.
-func (a *answer) seeksUnlike() form.Token {
+func seeksUnlike(a *answer) form.Token {
 	for i := 1; i+3 < len(a.tokens); i++ {
 		if a.tokens[i] != form.In || a.tokens[i+1] != form.Open || a.tokens[i+2] != form.Select {
 			continue
@@ -156,7 +156,7 @@ func (a *answer) seeksUnlike() form.Token {
 
 // testsNothing is a column that is asked for a value where every row must have one: "with cold storage" by
 // has_cold_storage IS NOT NULL. That there are no rows without a value may be an answer, but for flags.
-func (a *answer) testsNothing() form.Token {
+func testsNothing(a *answer) form.Token {
 	for c, wanted := range a.nullTests() {
 		if a.Columns[c].Key || wanted && a.Columns[c].NotNull || a.IsFlag(c) && !a.MayBeNull(c) {
 			return a.ColumnToken(c)
@@ -167,7 +167,7 @@ func (a *answer) testsNothing() form.Token {
 
 // aggregatesGroup is a column that a query groups by, with an aggregate of it other than a count: the largest price of
 // each price.
-func (a *answer) aggregatesGroup() form.Token {
+func aggregatesGroup(a *answer) form.Token {
 	for _, core := range a.cores {
 		at := slices.Index(core, form.Group)
 		for i := at + 1; at >= 0 && i < len(core) && a.isColumn(core[i]); i++ {
@@ -183,7 +183,7 @@ func (a *answer) aggregatesGroup() form.Token {
 
 // leavesFlagOpen is a flag that stands before the name of a table in the question, as an adjective, and in the query
 // without a value.
-func (a *answer) leavesFlagOpen() form.Token {
+func leavesFlagOpen(a *answer) form.Token {
 	for i := 0; i+1 < len(a.Question); i++ {
 		s, next := a.Question[i], a.Question[i+1]
 		if s.Value >= 0 || len(next.Tables) == 0 || next.Value >= 0 {
@@ -212,7 +212,7 @@ func (a *answer) leavesFlagOpen() form.Token {
 
 // comparesUnsaid is a column that is compared with a number above 1 which the question does not say; a flag is 1, and
 // who won was first. A question that goes on may mean a number of the query before.
-func (a *answer) comparesUnsaid() form.Token {
+func comparesUnsaid(a *answer) form.Token {
 	if a.Follows() {
 		return ""
 	}
@@ -248,7 +248,7 @@ func hasShare(tokens []form.Token) bool {
 
 // comparesShared is a name that several rows have, by which a query takes rows from others: machines of one name, of
 // which one was never repaired.
-func (a *answer) comparesShared() form.Token {
+func comparesShared(a *answer) form.Token {
 	if len(a.tokens) < 2 || !slices.Contains(a.outer, form.Except) && !slices.Contains(a.outer, form.Intersect) {
 		return ""
 	}
@@ -264,7 +264,7 @@ func (a *answer) comparesShared() form.Token {
 
 // spellsOtherwise is a column in which a condition wants one spelling of a value, and other rows have another: USA and
 // usa, or "O+" and "O-" where the question says neither.
-func (a *answer) spellsOtherwise() form.Token {
+func spellsOtherwise(a *answer) form.Token {
 	for _, c := range a.comparisons {
 		if c.value < 0 || c.op != form.Equal && c.op != form.NotEqual || a.Values[c.value].Begun {
 			continue
@@ -293,7 +293,7 @@ func (a *answer) ignoresCase(column int) bool {
 
 // comparesAsText is a column of numbers that is kept as text, where the order of texts, which the query goes by, is seen
 // to be another: 9 is behind 10.
-func (a *answer) comparesAsText() form.Token {
+func comparesAsText(a *answer) form.Token {
 	compare := func(a, b string) int {
 		x, _ := strconv.ParseFloat(a, 64)
 		y, _ := strconv.ParseFloat(b, 64)

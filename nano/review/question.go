@@ -59,7 +59,7 @@ func (a *answer) isColumn(t form.Token) bool {
 
 // selectsKey is a key that is selected though no word of the question names it, where people have a name for what it
 // says, who has the most tickets is not answered by a number, or a number for it: project_no beside project_id.
-func (a *answer) selectsKey() form.Token {
+func selectsKey(a *answer) form.Token {
 	items := a.items
 	if a.Follows() || !a.hasWords() || slices.ContainsFunc(a.Question, func(s form.Phrase) bool { return s.Text == "who" }) {
 		return ""
@@ -123,7 +123,7 @@ func (a *answer) asksFirst() bool {
 }
 
 // upholds is the flag of which the question says the contrary, where the query asks for the flag or leaves it out.
-func (a *answer) upholds() form.Token {
+func upholds(a *answer) form.Token {
 	for i, phrase := range a.Question {
 		if i == 0 || a.Question[i-1].Text != "not" || phrase.Value >= 0 {
 			continue
@@ -149,7 +149,7 @@ func (a *answer) upholds() form.Token {
 
 // reachesFarther is a column of a table that the question names, or that it says a value of, where the query has one of
 // the same words of another table: a shipper's phone for which it has the customers'.
-func (a *answer) reachesFarther() form.Token {
+func reachesFarther(a *answer) form.Token {
 	before := a.before
 	spoken, listed := a.spoken(a.TablesBefore()), a.tablesOf(list(before))
 	ofListed := len(listed) == 1 // "and their year": of what was listed
@@ -181,7 +181,7 @@ func (a *answer) reachesFarther() form.Token {
 // detours is a column that is fewer joins away from what the question speaks of than the one of the same words that the
 // query has: the country of an invoice's customer, where it has that of the artist of an album with a track on it.
 // Where no table is spoken of, it is those of the columns that the query has of other words.
-func (a *answer) detours() form.Token {
+func detours(a *answer) form.Token {
 	before := a.before
 	spoken := a.spoken(a.TablesBefore())
 	taken := func(c int) bool { return count(a.tokens, a.ColumnToken(c)) > count(before, a.ColumnToken(c)) }
@@ -216,7 +216,7 @@ func (a *answer) detours() form.Token {
 }
 
 // ordersFromOtherEnd is the time, or the age, that a query orders by from the end that the question does not mean.
-func (a *answer) ordersFromOtherEnd() form.Token {
+func ordersFromOtherEnd(a *answer) form.Token {
 	var first, last, aged bool
 	for _, phrase := range a.Question {
 		for _, word := range strings.Fields(phrase.Text) {
@@ -249,7 +249,7 @@ func (a *answer) ordersFromOtherEnd() form.Token {
 
 // countsRowsOfAmounts is a column of amounts that is called as its table is, where the query counts the table's rows
 // and has no part of the column: the degrees of a year and a campus are a sum, not a number of rows.
-func (a *answer) countsRowsOfAmounts() form.Token {
+func countsRowsOfAmounts(a *answer) form.Token {
 	for i := 1; i < len(a.tokens); i++ {
 		t, isTable := a.TableOf(a.tokens[i])
 		if a.tokens[i-1] != form.Count || !isTable {
@@ -285,7 +285,7 @@ func (a *answer) isAmount(column int) bool {
 
 // fansOut is a table that two others refer to, where a query joins them by it, and neither the question nor the query
 // speaks of it: players and seasons of one team each, so that all seasons of the team are each player's.
-func (a *answer) fansOut() form.Token {
+func fansOut(a *answer) form.Token {
 	named := a.spoken(a.TablesBefore())
 	for core, j := range a.joins() {
 		referring := map[int]int{} // how many tables of the join refer to one
@@ -309,7 +309,7 @@ func (a *answer) fansOut() form.Token {
 
 // repeatsInFigure is a column of which a query computes one sum or average over several rows of another table for each
 // of its own: the credit limits of customers, once for each of their orders.
-func (a *answer) repeatsInFigure() form.Token {
+func repeatsInFigure(a *answer) form.Token {
 	for core, j := range a.joins() {
 		if slices.Contains(core, form.Distinct) || slices.Contains(core, form.Group) {
 			continue
@@ -366,7 +366,7 @@ func (a *answer) pointed(core []form.Token) (used []int) {
 }
 
 // asksBeyondForm reports whether the question asks for what no query of the form computes: a median.
-func (a *answer) asksBeyondForm() bool {
+func asksBeyondForm(a *answer) bool {
 	return slices.ContainsFunc(a.Question, func(s form.Phrase) bool {
 		return beyond[s.Text] && s.Value < 0 && len(s.Columns)+len(s.Tables) == 0
 	})
@@ -375,15 +375,15 @@ func (a *answer) asksBeyondForm() bool {
 func (a *answer) isText(column int) bool { return a.Columns[column].Kind == form.Text }
 
 // givesNoName reports whether the question asks who, and no text is given.
-func (a *answer) givesNoName() bool { return a.AsksWho() && !a.namesPersons() && !a.selects(a.isText) }
+func givesNoName(a *answer) bool { return a.AsksWho() && !a.namesPersons() && !a.selects(a.isText) }
 
 // givesThings reports whether the question asks who, and what is given is nobody's name: titles, places.
-func (a *answer) givesThings() bool {
+func givesThings(a *answer) bool {
 	named := func(c int) bool { return a.isText(c) && !a.IsThing(c) }
 	return a.AsksWho() && !a.namesPersons() && a.selects(a.isText) && !a.selects(named)
 }
 
 // givesAllInOrder reports whether the question asks who was first, and all rows are given in order.
-func (a *answer) givesAllInOrder() bool {
+func givesAllInOrder(a *answer) bool {
 	return a.AsksWho() && a.asksFirst() && slices.Contains(a.tokens, form.Order) && !slices.Contains(a.tokens, form.Limit)
 }

@@ -104,7 +104,7 @@ func TestWeightOfFaults(t *testing.T) {
 		"select employee.id where via flight.origin_id airport.city = V0": true,
 	} {
 		line := testnano.Tokens(&asked, written)
-		if got := read(&asked, line).reachesFarther(); (got != "") != want {
+		if got := reachesFarther(read(&asked, line)); (got != "") != want {
 			t.Errorf("%s: %v", written, got)
 		}
 		apart := asked
@@ -117,7 +117,7 @@ func TestWeightOfFaults(t *testing.T) {
 		}
 	}
 	asked.Question = append(asked.Question, form.Phrase{Value: -1, Text: "employees", Tables: []int{prompt.Columns[column("employee.id")].Table}})
-	if read(&asked, testnano.Tokens(&asked, "select employee.id where airport.city = V0")).reachesFarther() != "" {
+	if reachesFarther(read(&asked, testnano.Tokens(&asked, "select employee.id where airport.city = V0"))) != "" {
 		t.Error("the employees that the question names are far")
 	}
 }
@@ -304,7 +304,7 @@ func TestDetours(t *testing.T) {
 		{"lines by name of the category", "select line.id group category.name", false},
 	} {
 		prompt := linker.Link(c.question, time.Now(), nil)
-		if got := read(prompt, testnano.Tokens(prompt, c.form)).detours() != ""; got != c.passed {
+		if got := detours(read(prompt, testnano.Tokens(prompt, c.form))) != ""; got != c.passed {
 			t.Errorf("%s: %s: %v", c.question, c.form, got)
 		}
 	}

@@ -73,7 +73,7 @@ func (a *answer) isUnused(i int, tokens []form.Token) bool {
 
 // leavesOutWord is words that are linked to nothing and say which rows of a table are meant, so that the query gives
 // others too: electric vehicles, vehicles in repair, accounts that churned.
-func (a *answer) leavesOutWord() string {
+func leavesOutWord(a *answer) string {
 	left := func(i int) bool { return a.isFree(i) || a.isUnused(i, a.tokens) }
 	all := a.givesAll()
 	for i := range a.Question {
@@ -149,7 +149,7 @@ func (a *answer) isPredicate(i, end int) bool {
 
 // guessesMoment is a time that a query looks for a period in, where the question says by a word that is linked to no
 // column what happened then, and the table has other times: projects finished last year.
-func (a *answer) guessesMoment() form.Token {
+func guessesMoment(a *answer) form.Token {
 	for v, value := range a.Values {
 		at := a.sayingOf(v)
 		if value.Period == nil || at < 1 {
@@ -199,7 +199,7 @@ func ordinal(word string) int {
 }
 
 // leavesOutPlace tells whether the question asks for the second highest and the query gives the first.
-func (a *answer) leavesOutPlace() bool {
+func leavesOutPlace(a *answer) bool {
 	if !a.has(form.Limit, form.Max, form.Min) || a.has(form.Open) {
 		return false
 	}
@@ -214,7 +214,7 @@ func (a *answer) leavesOutPlace() bool {
 
 // comparesOtherwise is a column, or what is counted, that the query compares with a number in another way than the
 // question says: above 4 is not 4.
-func (a *answer) comparesOtherwise() form.Token {
+func comparesOtherwise(a *answer) form.Token {
 	for i := 2; i < len(a.tokens); i++ {
 		op := a.tokens[i-1]
 		v, ok := a.ValueOf(a.tokens[i])
@@ -268,7 +268,7 @@ func (a *answer) comparisonAt(at int) form.Token {
 
 // takesUnsaidText is a column of texts that a query asks for one that the question does not say, and no word of it
 // begins with: the first of two coupons for any.
-func (a *answer) takesUnsaidText() form.Token {
+func takesUnsaidText(a *answer) form.Token {
 	if a.Follows() || !a.hasWords() {
 		return ""
 	}
@@ -288,7 +288,7 @@ func (a *answer) takesUnsaidText() form.Token {
 }
 
 // asksForNothing is a column that a query asks for any value, or none, where no word of the question says so.
-func (a *answer) asksForNothing() form.Token {
+func asksForNothing(a *answer) form.Token {
 	if a.Follows() || !a.hasWords() || slices.ContainsFunc(a.Question, func(s form.Phrase) bool {
 		return presence[s.Text] || denials[s.Text] || english.Contracted(s.Text) || english.MayMeanNot(s.Text)
 	}) {
@@ -304,7 +304,7 @@ func (a *answer) asksForNothing() form.Token {
 
 // comparesUnnamed is a column that no word of the question names and that is compared with a number of it, though a
 // word before the number is linked to nothing: a margin of more than 10.
-func (a *answer) comparesUnnamed() form.Token {
+func comparesUnnamed(a *answer) form.Token {
 	for _, c := range a.comparisons {
 		if c.value < 0 || !a.Values[c.value].IsNumber() || !slices.Contains(form.Comparisons, c.op) || a.links(c.column) {
 			continue

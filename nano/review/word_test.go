@@ -75,7 +75,7 @@ func TestLeavesOutWord(t *testing.T) {
 		{"the seats of the vehicles that people like", "select vehicle.seats", false},
 	} {
 		prompt := linker.Link(c.question, time.Now(), nil)
-		if got := read(prompt, testnano.Written(prompt, c.form)).leavesOutWord() != ""; got != c.left {
+		if got := leavesOutWord(read(prompt, testnano.Written(prompt, c.form))) != ""; got != c.left {
 			t.Errorf("%s: %s: %v", c.question, c.form, got)
 		}
 	}
@@ -145,7 +145,7 @@ func TestSelectsKeyForNumber(t *testing.T) {
 		{"the number of projects of each project id", "select project.project_id count project group project.project_id", false},
 	} {
 		prompt := linker.Link(c.question, time.Now(), nil)
-		if got := read(prompt, testnano.Written(prompt, c.form)).selectsKey() != ""; got != c.is {
+		if got := selectsKey(read(prompt, testnano.Written(prompt, c.form))) != ""; got != c.is {
 			t.Errorf("%s: %s: %v", c.question, c.form, got)
 		}
 	}
@@ -236,7 +236,7 @@ func TestDenials(t *testing.T) {
 		"select vehicle.plate":                           true,
 	} {
 		prompt := linker.Link("inactive vehicles", time.Now(), nil)
-		if got := read(prompt, testnano.Written(prompt, query)).upholds() != ""; got != upheld {
+		if got := upholds(read(prompt, testnano.Written(prompt, query))) != ""; got != upheld {
 			t.Errorf("%s: %v", query, got)
 		}
 	}

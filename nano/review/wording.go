@@ -45,30 +45,30 @@ var (
 )
 
 // leavesOutAnyOrder reports whether the question asks for an order, or for what is first in one, and the query does not.
-func (a *answer) leavesOutAnyOrder() bool {
-	return a.leavesOutExtreme() || a.leavesOutOrder() || a.leavesOutFirst()
+func leavesOutAnyOrder(a *answer) bool {
+	return leavesOutExtreme(a) || leavesOutOrder(a) || leavesOutFirst(a)
 }
 
 // leavesOutCondition reports whether the question excludes something, or gives a choice, and the query does not.
-func (a *answer) leavesOutCondition() bool {
-	return a.leavesOutDenial() || a.leavesOutEither() || a.leavesOutBound()
+func leavesOutCondition(a *answer) bool {
+	return leavesOutDenial(a) || leavesOutEither(a) || leavesOutBound(a)
 }
 
 // deniesUnasked reports whether the query excludes what no word of the question does.
-func (a *answer) deniesUnasked() bool { return a.denies() && !a.mayDeny() }
+func deniesUnasked(a *answer) bool { return a.denies() && !a.mayDeny() }
 
 // leavesOutShare reports whether the question asks for a percentage, and the query computes none.
-func (a *answer) leavesOutShare() bool {
+func leavesOutShare(a *answer) bool {
 	return a.asksShare() && !hasShare(a.tokens) && !a.has(form.Div)
 }
 
 // sharesUnasked reports whether the query computes a percentage that no word of the question asks for.
-func (a *answer) sharesUnasked() bool {
+func sharesUnasked(a *answer) bool {
 	return hasShare(a.tokens) && !a.asksShare() && a.says(perhapsShares)+a.says(shares) == 0
 }
 
 // leavesOutFigure reports whether the question asks for a figure that the query does not compute.
-func (a *answer) leavesOutFigure() bool { return a.leavesOutAggregate() || a.leavesOutCount() }
+func leavesOutFigure(a *answer) bool { return leavesOutAggregate(a) || leavesOutCount(a) }
 
 // has tells whether the query has one of some a.tokens.
 func (a *answer) has(some ...form.Token) bool {
@@ -110,7 +110,7 @@ func (a *answer) uses(word string) bool {
 }
 
 // leavesOutExtreme tells whether the question asks for what is highest or lowest, and the query has nothing of it.
-func (a *answer) leavesOutExtreme() bool {
+func leavesOutExtreme(a *answer) bool {
 	n := a.says(extremes) + a.saysMost()
 	inOrder := a.has(form.Order) && (n > 1 || a.says(sorts)+a.says(perhapsSort) > a.saysMost()) // from the highest to the lowest
 	ofEach := a.showsExtreme() && a.has(form.Group) && !a.has(form.Having, form.Open) && a.says(english.EachWords)+a.says(perhapsGroup) == 0
@@ -119,7 +119,7 @@ func (a *answer) leavesOutExtreme() bool {
 
 // leavesOutFirst tells whether the question asks which was first or last, and the query gives all: which one did we buy
 // first.
-func (a *answer) leavesOutFirst() bool {
+func leavesOutFirst(a *answer) bool {
 	if a.has(form.Order, form.Limit, form.Min, form.Max, form.Open) {
 		return false
 	}
@@ -162,15 +162,15 @@ func (a *answer) saysMost() int {
 	return n
 }
 
-func (a *answer) leavesOutOrder() bool { return a.says(sorts) > 0 && !a.has(form.Order) }
+func leavesOutOrder(a *answer) bool { return a.says(sorts) > 0 && !a.has(form.Order) }
 
 // orders tells whether all rows are put in an order that nobody asks for.
-func (a *answer) orders() bool {
+func orders(a *answer) bool {
 	return a.has(form.Order) && !a.has(form.Limit) && a.says(sorts)+a.says(extremes)+a.says(perhapsSort)+a.says(english.FirstDates)+a.says(english.LastDates) == 0
 }
 
 // ordersByAnother is the column by which the question asks to order rows, where they are put in an order without it.
-func (a *answer) ordersByAnother() form.Token {
+func ordersByAnother(a *answer) form.Token {
 	for i := range a.Question {
 		if !a.saysAt(i, ordering) || i+2 >= len(a.Question) || a.Question[i+1].Text != "by" {
 			continue
@@ -193,7 +193,7 @@ func (a *answer) ordersByAnother() form.Token {
 
 // ordersOtherWay tells whether rows are asked for from the highest to the lowest and given the other way, or the
 // reverse.
-func (a *answer) ordersOtherWay() bool {
+func ordersOtherWay(a *answer) bool {
 	byTime := func(t form.Token) bool { c, ok := a.ColumnOf(t); return ok && a.Columns[c].Kind == form.Time } // see otherEnd
 	from := slices.Index(a.tokens, form.Order)
 	if from < 0 || a.has(form.Limit) || a.says(reversing) > 0 || slices.ContainsFunc(a.tokens[from:], byTime) {
@@ -242,7 +242,7 @@ func (a *answer) mayDeny() bool {
 
 // leavesOutDenial tells whether the question excludes something, and the query does not. A comparison may do so, "not
 // more than", and a flag says no by its value.
-func (a *answer) leavesOutDenial() bool {
+func leavesOutDenial(a *answer) bool {
 	said := false
 	for i, s := range a.Question {
 		denies := a.saysAt(i, denials) || s.Value < 0 && english.Contracted(s.Text) || a.saysAt(i, outside) && a.isLinked(i+1) && a.Question[i+1].Value >= 0
@@ -257,7 +257,7 @@ func (a *answer) leavesOutDenial() bool {
 }
 
 // leavesOutEither tells whether the question gives a choice, "Rome or Oslo", and the query none.
-func (a *answer) leavesOutEither() bool {
+func leavesOutEither(a *answer) bool {
 	if a.denies() || a.says(denials)+a.says(whether) > 0 {
 		return false // neither of them
 	}
@@ -271,7 +271,7 @@ func (a *answer) leavesOutEither() bool {
 
 // leavesOutBound tells whether the question gives a value with what is beyond it, "2016 or earlier", and the query
 // compares nothing so.
-func (a *answer) leavesOutBound() bool {
+func leavesOutBound(a *answer) bool {
 	for i := 1; i+1 < len(a.Question); i++ {
 		v := a.Question[i-1].Value
 		if v < 0 || a.Values[v].Number == "0" || a.Values[v].Number == "1" {
@@ -286,7 +286,7 @@ func (a *answer) leavesOutBound() bool {
 
 // leavesOutAggregate tells whether the question asks for an average, a maximum or a minimum, and the query has neither
 // that nor a column of it. "A maximum of 10" is a limit or a comparison.
-func (a *answer) leavesOutAggregate() bool {
+func leavesOutAggregate(a *answer) bool {
 	if a.says(averages) > 0 && !a.has(form.Avg, form.Div) && !a.uses("average") {
 		return true
 	}
@@ -324,7 +324,7 @@ func (a *answer) asksShare() bool {
 
 // leavesOutOfList tells whether the question says at last what is to be shown, "… Return the name and total amount.",
 // and the select list lacks a part of that.
-func (a *answer) leavesOutOfList() bool {
+func leavesOutOfList(a *answer) bool {
 	at := len(a.Question) - 1
 	for at > 0 && !(a.saysAt(at, showing) && sentenceEnds[a.Question[at-1].Text]) {
 		at--
@@ -355,7 +355,7 @@ func (a *answer) leavesOutOfList() bool {
 
 // leavesOutCount tells whether the question asks for counts, or for a number of a table's rows, and the query has no
 // number of its own: none that it computes, and no column of one that the question does not name.
-func (a *answer) leavesOutCount() bool {
+func leavesOutCount(a *answer) bool {
 	isNumber := func(t form.Token) bool {
 		c, ok := a.ColumnOf(t)
 		return t == form.Count || t == form.Sum || t == form.Avg || ok && a.Columns[c].Kind == form.Number && !a.Columns[c].Key
@@ -392,7 +392,7 @@ func (a *answer) isFigure(t form.Token) bool {
 }
 
 // leavesOutGroup tells whether the question wants a figure for each of something, and the query gives one for all.
-func (a *answer) leavesOutGroup() bool {
+func leavesOutGroup(a *answer) bool {
 	each := a.says(english.EachWords) > 0
 	used := a.used
 	for i, s := range a.Question {
