@@ -22,7 +22,7 @@ import (
 	"github.com/sqlagent/sqlagent/nano/link"
 )
 
-// shop is a schema with a self-referencing key, two keys between the same tables, and a table apart.
+// Shop is a schema with a self-referencing key, two keys between the same tables, and a table apart.
 func Shop(d dialects.Dialect) *schema.Schema {
 	column := func(name, kind string) schema.Column { return schema.Column{Name: name, Type: kind} }
 	key := func(column, table, ref string) schema.ForeignKey {
@@ -43,7 +43,7 @@ func Shop(d dialects.Dialect) *schema.Schema {
 	}}
 }
 
-// tokens are the words of a line; names stand for the pointers of shop: "employee" for T0, "employee.name" for C1.
+// Tokens are the words of a line; names stand for the pointers of shop: "employee" for T0, "employee.name" for C1.
 func Tokens(p *form.Prompt, line string) []form.Token {
 	var out []form.Token
 	for _, word := range strings.Fields(line) {
@@ -62,7 +62,7 @@ func Tokens(p *form.Prompt, line string) []form.Token {
 	return out
 }
 
-// written are the tokens of a line without the commas that make it readable.
+// Written are the tokens of a line without the commas that make it readable.
 func Written(p *form.Prompt, line string) (out []form.Token) {
 	for _, token := range Tokens(p, line) {
 		if token != "," {
@@ -72,18 +72,19 @@ func Written(p *form.Prompt, line string) (out []form.Token) {
 	return out
 }
 
-// spider is the databases of Spider's training part, opened when they are first asked for.
+// Spider is the databases of Spider's training part, opened when they are first asked for.
 type Spider struct {
 	T    testing.TB
 	open map[string]*Database
 }
 
+// Database is one of them, with its catalog.
 type Database struct {
 	database.DB
 	Catalog *form.Catalog
 }
 
-// get is a database with its catalog; nil where it is not among the data.
+// Get is a database with its catalog; nil where it is not among the data.
 func (s *Spider) Get(name string) *Database {
 	s.T.Helper()
 	if o, ok := s.open[name]; ok {
@@ -111,7 +112,7 @@ func (s *Spider) Get(name string) *Database {
 	return s.open[name]
 }
 
-// rows are the rows of a query as sorted lines.
+// Rows are the rows of a query as sorted lines.
 func (o *Database) Rows(t testing.TB, sql string) ([]string, error) {
 	r, err := o.Query(t.Context(), sql, database.Limits{Rows: 20_000, Steps: 200_000_000})
 	if err != nil {
@@ -125,9 +126,10 @@ func (o *Database) Rows(t testing.TB, sql string) ([]string, error) {
 	return out, nil
 }
 
-// tally is how often things happened, for a test's log.
+// Tally is how often things happened, for a test's log.
 type Tally map[string]int
 
+// Log logs what happened, the most frequent first.
 func (c Tally) Log(t *testing.T) {
 	t.Helper()
 	keys := slices.SortedFunc(maps.Keys(c), func(a, b string) int { return cmp.Or(c[b]-c[a], strings.Compare(a, b)) })
@@ -143,17 +145,13 @@ type Automaton struct {
 	id    map[form.Token]int32
 }
 
+// NewAutomaton compiles a prompt's grammar.
 func NewAutomaton(t testing.TB, p *form.Prompt, v *grammar.Vocabulary) *Automaton {
 	t.Helper()
 	g, err := form.Grammar(p)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return AutomatonOf(t, g, v)
-}
-
-func AutomatonOf(t testing.TB, g *grammar.Grammar, v *grammar.Vocabulary) *Automaton {
-	t.Helper()
 	m, err := grammar.Compile(g, v)
 	if err != nil {
 		t.Fatal(err)
@@ -165,6 +163,7 @@ func AutomatonOf(t testing.TB, g *grammar.Grammar, v *grammar.Vocabulary) *Autom
 	return a
 }
 
+// Vocabulary is the form's own: its tokens alone.
 func Vocabulary() *grammar.Vocabulary {
 	var entries []grammar.Entry
 	for _, w := range form.Vocabulary() {
@@ -173,7 +172,7 @@ func Vocabulary() *grammar.Vocabulary {
 	return grammar.NewVocabulary(entries)
 }
 
-// takes tells how many tokens the grammar takes, and whether the text may end behind them.
+// Takes tells how many tokens the grammar takes, and whether the text may end behind them.
 func (a *Automaton) Takes(tokens []form.Token) (taken int, end bool) {
 	state := a.Start()
 	for i, token := range tokens {
@@ -187,7 +186,7 @@ func (a *Automaton) Takes(tokens []form.Token) (taken int, end bool) {
 	return len(tokens), end
 }
 
-// walk draws tokens, each of those that may come next as likely as the others, but for an end where one may be.
+// Walk draws tokens, each of those that may come next as likely as the others, but for an end where one may be.
 func (a *Automaton) Walk(r *rand.Rand) []form.Token {
 	var out []form.Token
 	state := a.Start()

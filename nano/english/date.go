@@ -23,7 +23,7 @@ var (
 	ordinalDay    = regexp.MustCompile(`^(\d{1,2})(st|nd|rd|th)?$`)
 )
 
-// dateAt reads a date or a period at the head of words: "2013-03-01", "March 2013", "1 March 2013", "the 1990s", "last
+// DateAt reads a date or a period at the head of words: "2013-03-01", "March 2013", "1 March 2013", "the 1990s", "last
 // month", "past 30 days", "two weeks ago". N is how many words it has, 0 where there is none. Relative ones are of now.
 // A bound is a day: "more than two years ago" is before this day of that year, not before the year.
 func DateAt(ws []Word, now time.Time, bound bool) (p Period, n int) {
@@ -183,7 +183,7 @@ func later(t time.Time, unit string, n int) time.Time {
 	return t.AddDate(0, 0, n)
 }
 
-// yearOf is the year that a word says in four digits, as a period.
+// YearOf is the year that a word says in four digits, as a period.
 func YearOf(w Word) (Period, bool) {
 	if !yearPattern.MatchString(w.Lower) {
 		return Period{}, false

@@ -2,7 +2,7 @@ package english
 
 import "strings"
 
-// denied is what a word denies by its beginning: active of inactive; "" where it may deny nothing.
+// Denies is what a word denies by its beginning: active of inactive; "" where it may deny nothing.
 func Denies(word string) string {
 	if word == "deactivated" {
 		return "active"
@@ -15,7 +15,7 @@ func Denies(word string) string {
 	return ""
 }
 
-// positive is the stem of what a word denies; "" where it may deny nothing.
+// DeniedStem is the stem of what a word denies; "" where it may deny nothing.
 func DeniedStem(word string) string {
 	if rest := Denies(word); rest != "" {
 		return Stem(rest)
@@ -23,12 +23,12 @@ func DeniedStem(word string) string {
 	return ""
 }
 
-// mayMeanNot tells whether a word may deny what it is without its beginning or end: unpaid, homeless; not district.
+// MayMeanNot reports whether a word may deny what it is without its beginning or end: unpaid, homeless; not district.
 func MayMeanNot(word string) bool {
 	return strings.HasSuffix(word, "less") || DeniedStem(word) != "" && !NoDenials[word]
 }
 
-// contracted tells whether a word ends in a "not".
+// Contracted reports whether a word ends in a "not".
 func Contracted(word string) bool {
 	return strings.HasSuffix(word, "n't") || strings.HasSuffix(word, "n’t")
 }

@@ -54,7 +54,7 @@ func english(name string) string {
 	return b.String()
 }
 
-// words are the words of a list.
+// Words are the words of a list.
 func Words(list string) map[string]bool {
 	out := map[string]bool{}
 	for _, w := range strings.Fields(list) {
@@ -128,7 +128,7 @@ var alternatives = sync.OnceValue(func() map[string][]string {
 	return out
 })
 
-// akin are words that mean nearly the same as some, all in stems, those of schemas first.
+// Akin are words that mean nearly the same as some, all in stems, those of schemas first.
 func Akin(key string) []string {
 	var out []string
 	for _, others := range thesaurus()[key] {

@@ -7,13 +7,13 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/schema"
 )
 
-// names are the words of a schema's tables, and of their columns.
+// Names are the words of a schema's tables, and of their columns.
 type Names struct {
 	Tables  []string
 	Columns [][]string
 }
 
-// namesOf takes the names of a schema apart. What all tables, or all columns of a table, begin with is left out where
+// NamesOf takes the names of a schema apart. What all tables, or all columns of a table, begin with is left out where
 // nobody says it: sbcustid, beside sbcustname and others, is "cust id".
 func NamesOf(s *schema.Schema) Names {
 	var out Names
@@ -85,7 +85,7 @@ func readable(names []string, n int) int {
 	return out
 }
 
-// writtenOut are words with their abbreviations written out.
+// WrittenOut are words with their abbreviations written out.
 func WrittenOut(words string) string {
 	out := strings.Fields(words)
 	for i, w := range out {
@@ -100,13 +100,13 @@ func WrittenOut(words string) string {
 var nameEndings = Words("address amount class code count country date day description email id key kind level month name no num number percent phone " +
 	"price quantity rate score size state status text time title total type url value year")
 
-// keyEndings are those of them that say which row.
+// KeyEndings are those of them that say which row.
 var KeyEndings = Words("code id key no num number")
 
-// shortestStart is the least of such a word before its ending: no "e state".
+// ShortestStart is the least of such a word before its ending: no "e state".
 const ShortestStart = 3
 
-// apart are the words of a name: "place name" of PlaceName, and of placename, as PostgreSQL folds it. A word of the
+// Apart are the words of a name: "place name" of PlaceName, and of placename, as PostgreSQL folds it. A word of the
 // dictionary stays whole. Of is the table of a column.
 func Apart(name, of string) string {
 	words := withTable(strings.Fields(schema.Words(name)), of)
@@ -180,10 +180,10 @@ func cutWord(w string) (start, rest string, ok bool) {
 	return "", "", false
 }
 
-// isWord tells whether the dictionary has a word, or knows what it is short for.
+// isWord reports whether the dictionary has a word, or knows what it is short for.
 func isWord(w string) bool { return abbreviations[w] != nil || thesaurus()[Stem(w)] != nil }
 
-// proper are the words of a table's name proper.
+// Proper are the words of a table's name proper.
 func Proper(words []string) []string {
 	for len(words) > 1 && prefixes[words[0]] {
 		words = words[1:]
@@ -194,7 +194,7 @@ func Proper(words []string) []string {
 // prefixes are words before the name proper of a table.
 var prefixes = Words("ref tbl tabl tb t dim fact vw view the")
 
-// cutLast cuts the last word from a name; of one word that is all.
+// CutLast cuts the last word from a name; of one word that is all.
 func CutLast(name string) (start, last string, ok bool) {
 	i := strings.LastIndexByte(name, ' ')
 	if i < 0 {
@@ -203,10 +203,10 @@ func CutLast(name string) (start, last string, ok bool) {
 	return name[:i], name[i+1:], true
 }
 
-// maxNameWords is the maximum of words in a name that a question is searched for.
+// MaxNameWords is the maximum of words in a name that a question is searched for.
 const MaxNameWords = 6
 
-// phrases are a name in stems, then its words with abbreviations written out, and a short comment.
+// Phrases are a name in stems, then its words with abbreviations written out, and a short comment.
 func Phrases(name, words, comment string) [][]string {
 	out := [][]string{Stems(schema.Words(name))}
 	for _, other := range []string{WrittenOut(words), schema.Words(comment)} {

@@ -22,7 +22,7 @@ var scales = map[string]int64{
 
 var digits = regexp.MustCompile(`^(\d+(?:,\d{3})*(?:\.\d+)?)(k|m)?$`)
 
-// numberAt reads a number at the head of words: "1,000", "2.5 million", "twenty five", "a hundred". N is how many words
+// NumberAt reads a number at the head of words: "1,000", "2.5 million", "twenty five", "a hundred". N is how many words
 // it has, 0 where there is none. "One" is a number only behind what counts or compares ("more than one").
 func NumberAt(ws []Word, before string) (number string, n int) {
 	var value *big.Rat
@@ -59,7 +59,7 @@ func NumberAt(ws []Word, before string) (number string, n int) {
 	return Decimal(value), n
 }
 
-// scaleOf is the scale that a number ends with: a million of "10 million", a thousand of "10k"; else 1.
+// ScaleOf is the scale that a number ends with: a million of "10 million", a thousand of "10k"; else 1.
 func ScaleOf(ws []Word) int64 {
 	last := ws[len(ws)-1].Lower
 	if m := digits.FindStringSubmatch(last); m != nil && m[2] != "" {
@@ -73,7 +73,7 @@ func ScaleOf(ws []Word) int64 {
 
 var counting = Words("than least most exactly only over under top to by is are = > < between and equals")
 
-// decimal is a rational with as many digits as it needs.
+// Decimal is a rational with as many digits as it needs.
 func Decimal(r *big.Rat) string {
 	if r.IsInt() {
 		return r.Num().String()
@@ -81,13 +81,13 @@ func Decimal(r *big.Rat) string {
 	return strings.TrimRight(r.FloatString(9), "0")
 }
 
-// units are by stems.
+// Units are by stems.
 var Units = map[string]time.Duration{
 	"millisecond": time.Millisecond, "ms": time.Millisecond, "second": time.Second, "sec": time.Second,
 	"minut": time.Minute, "min": time.Minute, "hour": time.Hour, "hr": time.Hour,
 }
 
-// unitNamed is the unit of time that the words of a name say, the last of them first; 0 where they say none. Min and
+// UnitNamed is the unit of time that the words of a name say, the last of them first; 0 where they say none. Min and
 // second say something else before other words: min_hours are hours.
 func UnitNamed(name string) time.Duration {
 	words := strings.Fields(name)
@@ -99,7 +99,7 @@ func UnitNamed(name string) time.Duration {
 	return 0
 }
 
-// isNumber tells whether a text is a number in digits: no NaN, and no Infinity.
+// IsNumber reports whether a text is a number in digits: no NaN, and no Infinity.
 func IsNumber(s string) bool {
 	_, err := strconv.ParseFloat(s, 64)
 	return err == nil && strings.Trim(s, "0123456789.eE+-") == ""

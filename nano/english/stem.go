@@ -8,7 +8,7 @@ import (
 var irregular = map[string]string{"people": "person", "persons": "person", "men": "man", "women": "woman",
 	"children": "child", "feet": "foot", "staffs": "staff", "identifier": "id", "identifiers": "id"}
 
-// stem takes the plural from a word, and an e or y from its end, so that both numbers of a noun are one: "movi" of
+// Stem takes the plural from a word, and an e or y from its end, so that both numbers of a noun are one: "movi" of
 // movie and movies. It is for comparing words.
 func Stem(w string) string {
 	if s, ok := irregular[w]; ok {
@@ -31,7 +31,7 @@ func Stem(w string) string {
 	return w
 }
 
-// stems are the stems of a name's words, or of a text's.
+// Stems are the stems of a name's words, or of a text's.
 func Stems(words string) []string {
 	out := strings.Fields(words)
 	for i := range out {
@@ -44,7 +44,7 @@ func Stems(words string) []string {
 var endings = []string{"ations", "ation", "ances", "ance", "ences", "ence", "ments", "ment", "ships", "ship",
 	"ions", "ion", "ings", "ing", "ers", "er", "ors", "or", "ees", "ee", "ed", "es", "al", "s", "e", "r"}
 
-// root is what a word and others derived from it have in common: "attend" of attended and attendance, "regist" of
+// Root is what a word and others derived from it have in common: "attend" of attended and attendance, "regist" of
 // registered and registration. "" where it is too short to tell.
 func Root(w string) string {
 	if strings.Contains(w, " ") {
@@ -68,16 +68,16 @@ func Root(w string) string {
 	return w
 }
 
-// kin tells whether a word of a schema stands for a word of a question, both in stems: it is that word, a synonym of
+// Kin reports whether a word of a schema stands for a word of a question, both in stems: it is that word, a synonym of
 // it, or shortens it.
 func Kin(word, name string) bool {
 	return word == name || slices.Contains(alternatives()[word], name) || Shortens(word, name)
 }
 
-// same tells whether two words of a schema may be one, of which one is shortened.
+// Same reports whether two words of a schema may be one, of which one is shortened.
 func Same(a, b string) bool { return a == b || Shortens(a, b) || Shortens(b, a) }
 
-// shortens tells whether a name is the beginning of a longer word ("apar" of apartment), or what is left of it without
+// Shortens reports whether a name is the beginning of a longer word ("apar" of apartment), or what is left of it without
 // vowels ("flght" of flight). An abbreviation that everybody knows is short for its word alone: cnt is not "current".
 func Shortens(word, name string) bool {
 	if len(name) < 3 || len(word) <= len(name) || name[0] != word[0] {

@@ -6,7 +6,7 @@ import (
 	"unicode"
 )
 
-// word is a word of a question, or a quoted text as one.
+// Word is a word of a question, or a quoted text as one.
 type Word struct {
 	Text       string // as written; of a quoted text what stands between the marks
 	Lower      string // without a possessive 's
@@ -50,13 +50,13 @@ func quotes(text string) string {
 // titles are words that a full stop shortens; a letter alone is one too: J. Smith.
 var titles = Words("mr mrs ms dr st no inc vs prof jr sr")
 
-// abbreviates tells whether a full stop behind a word ends no sentence.
+// Abbreviates reports whether a full stop behind a word ends no sentence.
 func (w Word) Abbreviates() bool {
 	letters := []rune(w.Text)
 	return titles[w.Lower] || len(letters) == 1 && unicode.IsLetter(letters[0])
 }
 
-// split cuts a question into words.
+// Split cuts a question into words.
 func Split(question string) []Word {
 	text := question
 	if !strings.Contains(text, `"`) {
@@ -122,12 +122,13 @@ func Compounds(question string) []string {
 	return out
 }
 
-// rises tells whether the second number is greater.
+// rises reports whether the second number is greater.
 func rises(from, to string) bool { return len(from) < len(to) || len(from) == len(to) && from < to }
 
-// mark tells a mark from a word.
+// IsMark tells a mark from a word.
 func (w Word) IsMark() bool {
 	return !strings.ContainsFunc(w.Text, func(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) })
 }
 
+// AllUpper reports whether a text has no small letter.
 func AllUpper(s string) bool { return strings.ToUpper(s) == s }

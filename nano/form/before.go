@@ -34,7 +34,7 @@ func (p *Prompt) Follows() bool { return p.before != nil }
 // TablesBefore are the tables of the query before; none where there is none.
 func (p *Prompt) TablesBefore() map[int]bool { return p.before.Tables(p.Catalog) }
 
-// Bare tells whether the question has no words but such as people say of an answer before it: "only the top 3".
+// Bare reports whether the question has no words but such as people say of an answer before it: "only the top 3".
 func (p *Prompt) Bare() bool { return p.bare }
 
 // beforePieces show the query before as an answer: "a select C1 where C2 = V0".
@@ -71,14 +71,14 @@ func (p *Prompt) keep(before *Before) {
 	}
 }
 
-// same tells whether two values are said alike and mean the same.
+// same reports whether two values are said alike and mean the same.
 func (v Value) same(w Value) bool {
 	period := v.Period == nil && w.Period == nil ||
 		v.Period != nil && w.Period != nil && v.Period.From.Equal(w.Period.From) && v.Period.To.Equal(w.Period.To)
 	return v.Text == w.Text && v.Number == w.Number && period
 }
 
-// tables are those of the query before, in a catalog.
+// Tables are those of the query before, in a catalog.
 func (b *Before) Tables(c *Catalog) map[int]bool {
 	out := map[int]bool{}
 	for table := range b.used() {
@@ -107,7 +107,7 @@ func (b *Before) used() map[int][]int {
 	return out
 }
 
-// has tells whether b has a column of a catalog.
+// has reports whether b has a column of a catalog.
 func (b *Before) has(c *Catalog, column int) bool {
 	return slices.ContainsFunc(b.tokens, func(t Token) bool {
 		own, ok := b.prompt.ColumnOf(t)

@@ -122,7 +122,7 @@ func NewCatalog(s *schema.Schema, guesses []Guess) *Catalog {
 // Labels are the columns by which people call the rows of a table, a first and a last name together; nil: none.
 func (c *Catalog) Labels(table int) []int { return slices.Clip(c.labels[table]) }
 
-// equated tells whether keys make two columns equal, one by way of others too.
+// Equated reports whether keys make two columns equal, one by way of others too.
 func (c *Catalog) Equated(a, b int) bool {
 	class, ok := c.classes[a]
 	other, okToo := c.classes[b]
@@ -172,7 +172,7 @@ func (c *Catalog) addKey(table int, columns []string, refTable string, refColumn
 	}
 }
 
-// joinsFrom are how many keys lead from the nearest of some tables to each; where none do, the number of tables.
+// JoinsFrom are how many keys lead from the nearest of some tables to each; where none do, the number of tables.
 func (c *Catalog) JoinsFrom(from []int) []int {
 	away := make([]int, len(c.Tables))
 	for t := range away {
@@ -228,7 +228,7 @@ func (c *Catalog) connect() {
 
 var isoDate = regexp.MustCompile(`^\d{4}-\d\d-\d\d`)
 
-// kindOf tells a column's kind by its declared type. SQLite keeps any value in any column, and dates as text: there the
+// KindOf tells a column's kind by its declared type. SQLite keeps any value in any column, and dates as text: there the
 // sampled values decide what is a date, and which text is a number.
 func KindOf(d dialects.Dialect, c schema.Column) Kind {
 	declared, _, _ := strings.Cut(strings.ToLower(c.Type), "(")
@@ -263,7 +263,7 @@ func KindOf(d dialects.Dialect, c schema.Column) Kind {
 	return Text
 }
 
-// Masked tells whether no model may see the values of a column.
+// Masked reports whether no model may see the values of a column.
 func (c *Catalog) Masked(column int) bool {
 	t := c.Columns[column].Table
 	return c.Schema.Tables[t].Columns[column-c.Tables[t].First].Masked
@@ -309,7 +309,7 @@ const (
 	FlagRows  = 10
 )
 
-// isFlag tells whether a column says yes or no, by its type, MySQL's too, or as 0 and 1.
+// IsFlag reports whether a column says yes or no, by its type, MySQL's too, or as 0 and 1.
 func (c *Catalog) IsFlag(column int) bool {
 	of, profile := c.Columns[column], c.profiles[column]
 	kind := strings.ToLower(of.Type)
@@ -317,7 +317,7 @@ func (c *Catalog) IsFlag(column int) bool {
 		profile.Distinct == 2 && profile.Min == "0" && profile.Max == "1" && profile.Rows >= FlagRows
 }
 
-// saysYesOrNo tells whether a column of texts is a flag.
+// SaysYesOrNo reports whether a column of texts is a flag.
 func (c *Catalog) SaysYesOrNo(column int) bool {
 	p := c.profiles[column]
 	if p == nil || p.Distinct > FewValues || len(p.Texts) == 0 {
@@ -340,14 +340,14 @@ func (c *Catalog) isCharacters(column int) bool {
 
 var characters = english.Words("text citext name char bpchar varchar character")
 
-// mayBeNull tells whether some row may have no value in a column: what all rows were seen to have is no reason to keep
+// MayBeNull reports whether some row may have no value in a column: what all rows were seen to have is no reason to keep
 // a server from an index.
 func (c *Catalog) MayBeNull(column int) bool {
 	p := c.profiles[column]
 	return !c.Columns[column].NotNull && !c.Columns[column].Key && (p == nil || p.Sampled || p.Nulls > 0)
 }
 
-// hasClock tells whether a column of dates has times of the day: SQLite's types do not say.
+// hasClock reports whether a column of dates has times of the day: SQLite's types do not say.
 func (c *Catalog) hasClock(column int) bool {
 	if column < 0 {
 		return false
@@ -358,7 +358,7 @@ func (c *Catalog) hasClock(column int) bool {
 	return strings.Contains(strings.ToLower(c.Columns[column].Type), "time")
 }
 
-// keepsDigits tells a column that holds numbers as texts, as only SQLite's do here: 02139 is not 2139 there.
+// KeepsDigits tells a column that holds numbers as texts, as only SQLite's do here: 02139 is not 2139 there.
 func (c *Catalog) KeepsDigits(column int) bool {
 	declared := strings.ToLower(c.Columns[column].Type)
 	return c.Schema.Dialect == dialects.SQLite && c.Columns[column].Kind == Number &&
@@ -369,7 +369,7 @@ func (c *Catalog) isBool(column int) bool {
 	return column >= 0 && strings.Contains(strings.ToLower(c.Columns[column].Type), "bool")
 }
 
-// differs tells whether a column has another value in each row.
+// Differs reports whether a column has another value in each row.
 func (c *Catalog) Differs(column int) bool {
 	p := c.profiles[column]
 	return p != nil && p.Rows >= fewestOfName && p.Distinct == int64(p.Rows)

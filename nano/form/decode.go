@@ -454,7 +454,7 @@ func (s *selection) groupAll(sel *sqltree.Select, order []sqltree.Order) {
 	}
 }
 
-// groupsKey tells whether a query groups by the primary keys of all tables that a star stands for.
+// groupsKey reports whether a query groups by the primary keys of all tables that a star stands for.
 func (s *selection) groupsKey(sel *sqltree.Select, star *sqltree.Expr) bool {
 	return !slices.ContainsFunc(s.starred(star), func(t int) bool {
 		key := s.Schema.Tables[t].PrimaryKey

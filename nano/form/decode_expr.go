@@ -18,7 +18,7 @@ type operand struct {
 	unset  bool // it may be NULL
 }
 
-// beginsItem tells whether the next token begins an expression or is a table.
+// beginsItem reports whether the next token begins an expression or is a table.
 func (s *selection) beginsItem() bool {
 	switch t := s.next(); t {
 	case Count, Sum, Avg, Min, Max, Via, Year, Month, Day, Plus, Minus, Times, Div:
@@ -352,7 +352,7 @@ func (s *selection) between(left operand) *sqltree.Expr {
 	return &sqltree.Expr{Op: sqltree.OpBetween, Args: []*sqltree.Expr{left.Expr, low, high}}
 }
 
-// isPeriod tells whether v is compared with an operand as a period of time: not where the column holds it as it stands.
+// isPeriod reports whether v is compared with an operand as a period of time: not where the column holds it as it stands.
 func isPeriod(v Value, left operand) bool {
 	return v.Period != nil && left.kind == Time && (left.column < 0 || !v.HeldBy(left.column))
 }

@@ -39,9 +39,10 @@ func (p *Prompt) halves() map[int]int {
 	return out
 }
 
+// AsksWho reports whether the question begins with "who".
 func (p *Prompt) AsksWho() bool { return len(p.Question) > 0 && p.Question[0].Text == "who" }
 
-// namesColumn tells whether the question has the name of a column, whole.
+// NamesColumn reports whether the question has the name of a column, whole.
 func (p *Prompt) NamesColumn(column int) bool {
 	return slices.ContainsFunc(p.Question, func(s Phrase) bool { return s.Value < 0 && !s.Partial && slices.Contains(s.Columns, column) })
 }
@@ -82,7 +83,7 @@ func (d *decoder) wholeNames() {
 	}
 }
 
-// leadsTo is the key that begins with a column, alone, and the labels of the rows that it refers to; nil where people
+// LeadsTo is the key that begins with a column, alone, and the labels of the rows that it refers to; nil where people
 // have no name for these.
 func (c *Catalog) LeadsTo(column int) (key int, labels []int) {
 	key = slices.IndexFunc(c.Keys, func(k Key) bool { return len(k.From) == 1 && k.From[0] == column })
@@ -123,7 +124,7 @@ func (s *selection) persons(sel *sqltree.Select, columns map[*sqltree.Expr]int) 
 	}
 }
 
-// sameUse tells whether two expressions are one column of one instance of its table.
+// sameUse reports whether two expressions are one column of one instance of its table.
 func (s *selection) sameUse(a, b *sqltree.Expr) bool {
 	return equalTrees(a, b) && s.instance(a) == s.instance(b)
 }
@@ -198,7 +199,7 @@ func (s *selection) groupByKey(sel *sqltree.Select) {
 	}
 }
 
-// mayBeShared tells whether a column is a name, or half of one, by which the question asks for rows without naming it,
+// mayBeShared reports whether a column is a name, or half of one, by which the question asks for rows without naming it,
 // and that several of them have, or may have.
 func (d *decoder) mayBeShared(column int) bool {
 	by := func(i int) bool { return d.TextAt(i) == "per" || d.TextAt(i) == "by" || english.EachWords[d.TextAt(i)] }

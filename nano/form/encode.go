@@ -103,7 +103,7 @@ func (e *encoder) derived(q *sqltree.Query, s *sqltree.Select, d *sqltree.Derive
 	return slices.Concat([]Token{aggregate, Open}, e.query(d.Query), []Token{Close})
 }
 
-// isPlain tells whether a query has no clauses behind FROM, and no DISTINCT.
+// isPlain reports whether a query has no clauses behind FROM, and no DISTINCT.
 func isPlain(q *sqltree.Query, s *sqltree.Select) bool {
 	return s.Where == nil && len(s.GroupBy) == 0 && s.Having == nil && !s.Distinct && len(q.OrderBy) == 0 && q.Limit == nil && len(q.With) == 0
 }
@@ -128,7 +128,7 @@ type instance struct {
 	key    int // the foreign key by which "via" reaches it; -1: it is the table's own instance
 }
 
-// is tells whether a source of FROM is i.
+// is reports whether a source of FROM is i.
 func (i *instance) is(s sqltree.Source) bool {
 	t, ok := s.(*sqltree.Table)
 	return ok && (t == i.source || slices.Contains(i.also, t))
@@ -221,7 +221,7 @@ func (c *core) groups() []*sqltree.Expr {
 	})
 }
 
-// unique tells whether DISTINCT is idle: a single table's key is among the items.
+// unique reports whether DISTINCT is idle: a single table's key is among the items.
 func (c *core) unique() bool {
 	if len(c.instances) != 1 || len(c.sel.GroupBy) > 0 {
 		return false

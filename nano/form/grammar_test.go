@@ -189,7 +189,7 @@ func TestWalksAreReadAgain(t *testing.T) {
 	}
 }
 
-// equates tells whether a condition equates two columns, one of them by way of a key.
+// equates reports whether a condition equates two columns, one of them by way of a key.
 func equates(tokens []form.Token) bool {
 	for i := 1; i+1 < len(tokens); i++ {
 		class, _ := tokens[i+1].Pointer()

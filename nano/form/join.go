@@ -7,14 +7,14 @@ import (
 	"github.com/sqlagent/sqlagent/nano/english"
 )
 
-// join is the tables of a FROM clause in the order in which they are joined, and for each but the first the pairs of
+// Join is the tables of a FROM clause in the order in which they are joined, and for each but the first the pairs of
 // columns that join it to those before it.
 type Join struct {
 	Tables []int
 	On     [][][2]int
 }
 
-// implied joins tables greedily: it starts at the least of them, then adds the one that is nearest to those it has, by
+// Join joins tables greedily: it starts at the least of them, then adds the one that is nearest to those it has, by
 // breadth-first search along foreign keys (in the order of Prompt.edges), with the tables on the way. What pairs
 // join comes before what keys do. Ok is false where nothing leads from one table to another.
 func (p *Prompt) Join(tables []int, pairs [][2]int) (j Join, ok bool) {
@@ -157,6 +157,7 @@ func (c *Catalog) given(table int, pairs [][2]int) []step {
 	return out
 }
 
+// KeyPairs are the columns that a key makes equal.
 func (c *Catalog) KeyPairs(key int) [][2]int {
 	k := c.Keys[key]
 	out := make([][2]int, len(k.From))
@@ -166,7 +167,7 @@ func (c *Catalog) KeyPairs(key int) [][2]int {
 	return out
 }
 
-// same tells whether two joins are of the same tables by equal columns, whatever the order: columns are compared by the
+// same reports whether two joins are of the same tables by equal columns, whatever the order: columns are compared by the
 // classes of those that the pairs make equal.
 func (j Join) same(tables []int, pairs [][2]int) bool {
 	own := slices.Compact(slices.Sorted(slices.Values(j.Tables)))
@@ -206,7 +207,7 @@ func (c *Catalog) keyOf(column, table int) int {
 	return slices.IndexFunc(c.Keys, func(k Key) bool { return k.From[0] == column && c.Columns[k.To[0]].Table == table })
 }
 
-// multiplies tells whether a join with another table makes several rows of one, as far as profiles tell: with the
+// Multiplies reports whether a join with another table makes several rows of one, as far as profiles tell: with the
 // orders of a customer, not with the customer of an order.
 func (p *Prompt) Multiplies(one, other int) bool {
 	for _, step := range p.path([]int{one}, func(t int) bool { return t == other }, nil, true) {

@@ -89,7 +89,7 @@ func halfOfName(name, own []string) string {
 var aside = english.Words("phone mobile telephone fax email mail url link website image photo picture file path password hash token uuid guid key code number " +
 	"date time note notes comment comments body text content message description detail details address street line remark remarks id")
 
-// callsRows tells whether a text is another in nearly every row: the company of accounts, the subject of tickets.
+// callsRows reports whether a text is another in nearly every row: the company of accounts, the subject of tickets.
 func (c *Catalog) callsRows(column int) bool {
 	p := c.profiles[column]
 	if c.Columns[column].Kind != Text || c.Columns[column].Key || p == nil || p.Rows < fewestOfName || p.Distinct*20 < int64(p.Rows)*19 {
@@ -98,7 +98,7 @@ func (c *Catalog) callsRows(column int) bool {
 	return !slices.ContainsFunc(strings.Fields(c.Columns[column].Words), func(w string) bool { return aside[w] })
 }
 
-// isThing tells whether a text is about something, and not a name of somebody.
+// IsThing reports whether a text is about something, and not a name of somebody.
 func (p *Prompt) IsThing(column int) bool {
 	c := p.Columns[column]
 	return c.Kind == Text && slices.ContainsFunc(strings.Fields(c.Words), func(w string) bool { return things[w] })

@@ -144,7 +144,7 @@ func (p *Prompt) Within(columns int) *Prompt {
 	return &out
 }
 
-// Linked tells whether the question says anything of the database: a table, a column, or a value that a column holds.
+// Linked reports whether the question says anything of the database: a table, a column, or a value that a column holds.
 // One that goes on from a query before may say something of that alone: "only the top 3".
 func (p *Prompt) Linked() bool {
 	return p.bare && p.Before() != nil || slices.ContainsFunc(p.Question, func(s Phrase) bool {
@@ -400,6 +400,7 @@ func (p *Prompt) ValueOf(t Token) (v Value, ok bool) {
 	return p.Values[n], true
 }
 
+// EachUnlinked visits what Unlinked gives in the order of the question: values, and runs of words.
 func (p *Prompt) EachUnlinked(value func(string), words func(run []string)) {
 	var run []string
 	for _, s := range append(slices.Clone(p.Question), Phrase{Value: -1, Text: "."}) {
@@ -425,12 +426,13 @@ func (p *Prompt) Unlinked() (out []string) {
 	return out
 }
 
-// isPlain tells whether a phrase is a word that is linked to nothing, and not one of those that mean nothing by
+// IsPlain reports whether a phrase is a word that is linked to nothing, and not one of those that mean nothing by
 // themselves.
 func (s Phrase) IsPlain() bool {
 	return s.Value < 0 && len(s.Tables)+len(s.Columns) == 0 && s.Text != "" && !english.Common[s.Text] && !english.Word{Text: s.Text}.IsMark()
 }
 
+// TextAt is the text of a phrase of the question; "" beyond its ends.
 func (p *Prompt) TextAt(i int) string {
 	if i < 0 || i >= len(p.Question) {
 		return ""

@@ -21,7 +21,7 @@ type Value struct {
 	Begun  bool            // the cells only begin with it: they may be meant
 }
 
-// isNumber tells whether v is a number, and no date of one.
+// IsNumber reports whether v is a number, and no date of one.
 func (v Value) IsNumber() bool { return v.Number != "" && v.Period == nil }
 
 // Cell is a value of a column as the database stores it.
@@ -30,7 +30,7 @@ type Cell struct {
 	Text   string
 }
 
-// in is the spelling of v in a column: a cell that is v without regard to case, or else as the question has it.
+// SpelledIn is the spelling of v in a column: a cell that is v without regard to case, or else as the question has it.
 func (v Value) SpelledIn(column int) string {
 	for _, c := range v.Cells {
 		if c.Column == column {
@@ -40,17 +40,17 @@ func (v Value) SpelledIn(column int) string {
 	return v.Text
 }
 
-// held tells whether a column holds v.
+// HeldBy reports whether a column holds v.
 func (v Value) HeldBy(column int) bool {
 	return slices.ContainsFunc(v.Cells, func(c Cell) bool { return c.Column == column })
 }
 
-// heldByText tells whether a text column is known to hold v.
+// heldByText reports whether a text column is known to hold v.
 func (c *Catalog) heldByText(v Value) bool {
 	return !v.Begun && slices.ContainsFunc(v.Cells, func(cell Cell) bool { return c.Columns[cell.Column].Kind == Text })
 }
 
-// mayHold tells whether a text column holds v, or may: not all of its values are known.
+// mayHold reports whether a text column holds v, or may: not all of its values are known.
 func (c *Catalog) mayHold(column int, v Value) bool {
 	if c.Columns[column].Kind != Text {
 		return false
@@ -58,13 +58,13 @@ func (c *Catalog) mayHold(column int, v Value) bool {
 	return v.HeldBy(column) || !c.AllKnown(column)
 }
 
-// allKnown tells whether the profile of a column has all its values.
+// AllKnown reports whether the profile of a column has all its values.
 func (c *Catalog) AllKnown(column int) bool {
 	p := c.profiles[column]
 	return p != nil && !p.Sampled && p.Distinct <= int64(len(p.Texts))
 }
 
-// mayHoldDigits tells whether some texts of a profile may be numbers: where none that is known has a digit, none is
+// mayHoldDigits reports whether some texts of a profile may be numbers: where none that is known has a digit, none is
 // taken to be one.
 func mayHoldDigits(p *schema.Profile) bool {
 	if p == nil || len(p.Texts) == 0 {
@@ -78,7 +78,7 @@ func mayHoldDigits(p *schema.Profile) bool {
 	return false
 }
 
-// fits tells whether v may be compared with a column of a kind.
+// fits reports whether v may be compared with a column of a kind.
 func (c *Catalog) fits(v Value, kind Kind) bool {
 	held := slices.ContainsFunc(v.Cells, func(cell Cell) bool { return c.Columns[cell.Column].Kind == kind })
 	switch kind {
@@ -114,7 +114,7 @@ func (c *Catalog) find(values []Value, literal string, column int) int {
 	return -1
 }
 
-// literalValue is the value that a literal alone says.
+// LiteralValue is the value that a literal alone says.
 func LiteralValue(literal string) Value {
 	v := Value{Text: literal}
 	if english.IsNumber(literal) {

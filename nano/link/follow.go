@@ -37,7 +37,7 @@ func (l *Linker) Said(q *sqltree.Query) *form.Before {
 	return p.Answered(tokens)
 }
 
-// standsAlone tells whether the question names a table, or a column that is nowhere near the query before, does not
+// standsAlone reports whether the question names a table, or a column that is nowhere near the query before, does not
 // begin as one that goes on from an answer, and has no word that points at one.
 func (s *linking) standsAlone() bool {
 	for i, w := range s.words {
@@ -73,7 +73,7 @@ var (
 		"group grouped split broken add include plus limit restrict cut keep drop reverse together alphabetically of same")
 )
 
-// isBare tells whether the question has no words but such as people say of an answer: "only the top 3", "in reverse
+// isBare reports whether the question has no words but such as people say of an answer: "only the top 3", "in reverse
 // order". One that has others, and names nothing, asks for what the database does not have.
 func (s *linking) isBare() bool {
 	said := false

@@ -92,7 +92,7 @@ func (g *guesser) key(t int) int {
 	return numbered
 }
 
-// isOwnID tells whether the first column of a table is an id of its rows that no other table is called by: emp_id of
+// isOwnID reports whether the first column of a table is an id of its rows that no other table is called by: emp_id of
 // staff, staff_id of bureau_staff.
 func (g *guesser) isOwnID(t int) bool {
 	if len(g.names.Columns[t]) == 0 {
@@ -104,7 +104,7 @@ func (g *guesser) isOwnID(t int) bool {
 		!slices.Contains(g.names.Tables, noun(start))
 }
 
-// isNumbered tells whether the key of a table is one by its name alone, and no id: a country's code, where customers
+// isNumbered reports whether the key of a table is one by its name alone, and no id: a country's code, where customers
 // have its name.
 func (g *guesser) isNumbered(t int) bool {
 	_, ending, _ := english.CutLast(g.names.Columns[t][g.keys[t]])
@@ -231,7 +231,7 @@ func (g *guesser) tells(t, i int) int {
 	return score
 }
 
-// repeats tells whether a column has no value, or the same one, in several rows, as far as its profile tells.
+// repeats reports whether a column has no value, or the same one, in several rows, as far as its profile tells.
 func repeats(p *schema.Profile) bool {
 	return p != nil && p.Rows > 1 && (p.Nulls > 0 || float64(p.Distinct) < keyShare*float64(p.Rows) || !p.Sampled && p.Distinct < int64(p.Rows))
 }
@@ -239,7 +239,7 @@ func repeats(p *schema.Profile) bool {
 // noIDs are words that end as numbers of rows do.
 var noIDs = english.Words("paid grid valid void avoid rapid solid acid fluid liquid said laid raid arid avid uuid guid bid")
 
-// isShortID tells whether a name is that of a number of rows with a short form of a table's: pid, stuid.
+// isShortID reports whether a name is that of a number of rows with a short form of a table's: pid, stuid.
 func isShortID(name string) bool {
 	return len(name) > 2 && len(name) <= 6 && strings.HasSuffix(name, "id") && !strings.Contains(name, " ") && !noIDs[name]
 }
@@ -247,7 +247,7 @@ func isShortID(name string) bool {
 // noun are words by which two numbers of a noun are one.
 func noun(words string) string { return strings.Join(english.Stems(words), " ") }
 
-// onlyRefers tells whether a table has nothing but columns that say which rows: it relates the rows of others.
+// onlyRefers reports whether a table has nothing but columns that say which rows: it relates the rows of others.
 func (g *guesser) onlyRefers(t int) bool {
 	return !slices.ContainsFunc(g.names.Columns[t], func(name string) bool {
 		_, ending, _ := english.CutLast(name)
@@ -255,7 +255,7 @@ func (g *guesser) onlyRefers(t int) bool {
 	})
 }
 
-// fit tells whether two columns are of one kind.
+// fit reports whether two columns are of one kind.
 func (g *guesser) fit(t, i, ref, key int) bool {
 	return form.KindOf(g.Dialect, g.Tables[t].Columns[i]) == form.KindOf(g.Dialect, g.Tables[ref].Columns[key])
 }

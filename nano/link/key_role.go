@@ -78,7 +78,7 @@ func (g *guesser) inRole(t, i int) (ref, key int, ok bool) {
 	return 0, 0, false
 }
 
-// isSelf tells whether a column says another row of its table: a parent's, or a superior's where the rows are staff.
+// isSelf reports whether a column says another row of its table: a parent's, or a superior's where the rows are staff.
 // What has a type beside it may be a row of any table, and parents of persons are other persons.
 func (g *guesser) isSelf(t int, name []string) bool {
 	last := len(name) - 1
@@ -93,12 +93,12 @@ func (g *guesser) isSelf(t int, name []string) bool {
 	return name[last] == "by" && name[last-1] == "referred" && g.isOf(t, stemmed("customer client member"))
 }
 
-// ofPersons tells whether the rows of a table are persons, by their names: guards, with a first and a last name.
+// ofPersons reports whether the rows of a table are persons, by their names: guards, with a first and a last name.
 func (g *guesser) ofPersons(t int) bool {
 	return slices.ContainsFunc(g.names.Columns[t], func(name string) bool { return personal[name] })
 }
 
-// isOf tells whether a table is called as one of some.
+// isOf reports whether a table is called as one of some.
 func (g *guesser) isOf(t int, some map[string]bool) bool {
 	words := strings.Fields(g.names.Tables[t])
 	return len(words) > 0 && some[words[len(words)-1]]
@@ -132,7 +132,7 @@ func (g *guesser) person(t, i int, of []int) (ref, key int, ok bool) {
 	return ref, g.keys[ref], true
 }
 
-// holds tells whether a key has all values of a column, as their profiles tell: numbers that lie between its least and
+// holds reports whether a key has all values of a column, as their profiles tell: numbers that lie between its least and
 // its largest. Of a table that was not wholly seen nobody knows.
 func (g *guesser) holds(t, i, ref, key int) bool {
 	of, all := g.Tables[t].Columns[i].Profile, g.Tables[ref].Columns[key].Profile

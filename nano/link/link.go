@@ -285,7 +285,7 @@ func (s *linking) link() form.Question {
 	return q
 }
 
-// says tells whether a word of the question is a word of a name, by their stems, or by a beginning that both have.
+// says reports whether a word of the question is a word of a name, by their stems, or by a beginning that both have.
 func (s *linking) says(stem string) bool {
 	return slices.ContainsFunc(s.words, func(w english.Word) bool {
 		n := 0
@@ -370,7 +370,7 @@ type mention struct {
 	denied     string // what a word denies that is linked to this
 }
 
-// free tells whether no mention has any of the words.
+// free reports whether no mention has any of the words.
 func (s *linking) free(start, end int) bool {
 	for i := start; i < end; i++ {
 		if s.at[i] != nil {

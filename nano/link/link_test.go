@@ -120,7 +120,7 @@ func means(v, gold form.Value, column int) bool {
 		slices.Contains(v.Cells, form.Cell{Column: column, Text: gold.Text})
 }
 
-// reachable tells whether gold can be written with the values that were linked, and has its rows then.
+// reachable reports whether gold can be written with the values that were linked, and has its rows then.
 func reachable(t *testing.T, db *testnano.Database, p *form.Prompt, gold *sqltree.Query, sql string) bool {
 	tokens, err := form.Encode(gold, p)
 	if err != nil {

@@ -144,7 +144,7 @@ func (s *linking) datesOwn() {
 	}
 }
 
-// isNoun tells whether a word that mostly means nothing in a database is part of a name: the number of "apartment
+// isNoun reports whether a word that mostly means nothing in a database is part of a name: the number of "apartment
 // number", which is a column of the table before it.
 func (s *linking) isNoun(i int) bool {
 	if i == 0 || s.at[i-1] == nil || s.words[i].Lower != "number" && s.words[i].Lower != "numbers" {
@@ -238,7 +238,7 @@ func (l *Linker) shortened(stem string) []target {
 	return append(whole, part...)
 }
 
-// isWhole tells whether some of the targets have a one-word name: a column called "number" is meant by the word.
+// isWhole reports whether some of the targets have a one-word name: a column called "number" is meant by the word.
 func (l *Linker) isWhole(targets []target) bool {
 	return slices.ContainsFunc(targets, func(t target) bool {
 		if t.column < 0 {

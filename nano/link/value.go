@@ -192,7 +192,7 @@ func (s *linking) isValue(start, end int, cells []form.Cell, named map[int]bool)
 	return capital || digit || len(s.exact[s.key(start, end, " ")]) == 0
 }
 
-// isName tells whether a word is a name in the schema rather than a value: a table's, a column's of a table that the
+// isName reports whether a word is a name in the schema rather than a value: a table's, a column's of a table that the
 // question names, or any where it names no table with the value.
 func (s *linking) isName(i int, cells []form.Cell, named map[int]bool) bool {
 	of := s.exact[s.words[i].Stem]
@@ -203,7 +203,7 @@ func (s *linking) isName(i int, cells []form.Cell, named map[int]bool) bool {
 		!slices.ContainsFunc(cells, func(c form.Cell) bool { return named[s.Columns[c.Column].Table] })
 }
 
-// isOfColumn tells whether a common word says what a column holds: what stands beside it names that column ("high
+// isOfColumn reports whether a common word says what a column holds: what stands beside it names that column ("high
 // priority", "smoking no"), or it stands in brackets.
 func (s *linking) isOfColumn(i int, cells []form.Cell) bool {
 	w := s.words[i]
@@ -238,7 +238,7 @@ func (s *linking) isOfColumn(i int, cells []form.Cell) bool {
 // stating are common words that say how something is, or whether.
 var stating = english.Words("high low no up down out off new old long short big small")
 
-// isState tells whether a word says at last how something is, that the question names: machines that are down.
+// isState reports whether a word says at last how something is, that the question names: machines that are down.
 func (s *linking) isState(i int) bool {
 	last := i+1 == len(s.words) || i+2 == len(s.words) && s.words[i+1].IsMark()
 	return last && i > 1 && english.Beings[s.words[i-1].Lower] && s.words[i].Lower != "there"
@@ -265,7 +265,7 @@ func (l *Linker) ofCountry(c form.Cell) bool {
 	return !l.ofState(c) && slices.ContainsFunc(strings.Fields(l.Columns[c.Column].Words), of)
 }
 
-// isPartOfName tells whether words that may be a place go on as a name, Virginia Beach, or are written as a word:
+// isPartOfName reports whether words that may be a place go on as a name, Virginia Beach, or are written as a word:
 // turkey.
 func (s *linking) isPartOfName(start, end int) bool {
 	return end < len(s.words) && s.properNoun(end) || end-start == 1 && alsoWords[s.words[start].Lower] && !s.words[start].Upper
@@ -509,7 +509,7 @@ func (s *linking) unknown() {
 // contained takes a word that a text is to contain: crown of "with crown in the name", and of "whose name contains
 // crown".
 func (s *linking) contained() {
-	text := func(i int) bool { // whether a name of a column of texts begins there
+	text := func(i int) bool { // reports whether a name of a column of texts begins there
 		for n := min(english.MaxNameWords, len(s.words)-i); n > 0; n-- {
 			key := s.key(i, i+n, " ")
 			of := slices.Concat(s.exact[key], s.part[key])
@@ -541,7 +541,7 @@ func (s *linking) contained() {
 	}
 }
 
-// isText tells whether a word is a name, or the end of one, of a column of texts.
+// isText reports whether a word is a name, or the end of one, of a column of texts.
 func (s *linking) isText(i int) bool {
 	of := func(t target) bool { return t.column >= 0 && s.Columns[t.column].Kind == form.Text }
 	return !english.Common[s.words[i].Lower] && slices.ContainsFunc(slices.Concat(s.exact[s.words[i].Stem], s.part[s.words[i].Stem]), of)

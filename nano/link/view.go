@@ -40,7 +40,7 @@ func WithoutViews(s *schema.Schema) *schema.Schema {
 	return &out
 }
 
-// NamesView tells whether a question says the whole name of a view, which no table has.
+// NamesView reports whether a question says the whole name of a view, which no table has.
 func NamesView(s *schema.Schema, question string) bool {
 	name := func(t schema.Table) string { return " " + strings.Join(english.Stems(schema.Words(t.Name)), " ") + " " }
 	tables := map[string]bool{}

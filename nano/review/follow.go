@@ -14,7 +14,7 @@ func saysSameAgain(a *answer) bool {
 	return slices.Equal(a.before, a.tokens) && !a.hasWord(repeating)
 }
 
-// namesTable tells whether the question names a table.
+// namesTable reports whether the question names a table.
 func (a *answer) namesTable() bool {
 	return slices.ContainsFunc(a.Question, func(s form.Phrase) bool { return len(s.Tables) > 0 && !s.Partial })
 }
@@ -29,7 +29,7 @@ var (
 	contrasting = english.Words("above after before below except exclude excluding fewer less more not opposite other others over rest under with")
 )
 
-// hasWord tells whether one of some words stands in the question.
+// hasWord reports whether one of some words stands in the question.
 func (a *answer) hasWord(words map[string]bool) bool {
 	return slices.ContainsFunc(a.Question, func(s form.Phrase) bool { return words[s.Text] })
 }
@@ -57,7 +57,7 @@ func forgets(a *answer) form.Token {
 	return ""
 }
 
-// isAggregate tells whether the answer to a query is one number.
+// isAggregate reports whether the answer to a query is one number.
 func isAggregate(tokens []form.Token) bool {
 	aggregate := func(i int) bool {
 		return i < len(tokens) && slices.Contains([]form.Token{form.Count, form.Sum, form.Avg, form.Min, form.Max}, tokens[i])
@@ -65,12 +65,12 @@ func isAggregate(tokens []form.Token) bool {
 	return aggregate(0) || aggregate(1) && !slices.Contains(tokens, form.Group)
 }
 
-// contrasts tells whether the question asks for the other side of a condition: the rest, those with one, the inactive.
+// contrasts reports whether the question asks for the other side of a condition: the rest, those with one, the inactive.
 func (a *answer) contrasts() bool {
 	return slices.ContainsFunc(a.Question, func(s form.Phrase) bool { return contrasting[s.Text] || english.DeniedStem(s.Text) != "" })
 }
 
-// gives tells whether the question says a value, or a number of the form's own.
+// gives reports whether the question says a value, or a number of the form's own.
 func (a *answer) gives(value form.Token) bool {
 	class, n := value.Pointer()
 	return class == 'V' && a.said(n) || class == 'n' && slices.ContainsFunc(a.Question, func(s form.Phrase) bool {

@@ -26,7 +26,7 @@ func aggregatesKey(a *answer) form.Token {
 	return ""
 }
 
-// refers tells whether a column is a foreign key, or a part of one.
+// refers reports whether a column is a foreign key, or a part of one.
 func (a *answer) refers(column int) bool {
 	return slices.ContainsFunc(a.Keys, func(k form.Key) bool { return slices.Contains(k.From, column) })
 }
@@ -98,7 +98,7 @@ func listsParts(a *answer) form.Token {
 	return ""
 }
 
-// ofEach tells whether the question asks for something of each row of a table.
+// ofEach reports whether the question asks for something of each row of a table.
 func (a *answer) ofEach(table int) bool {
 	for i := range a.Question {
 		if a.saysAt(i, english.EachWords) && a.isTableAt(i+1) && slices.Contains(a.Question[i+1].Tables, table) {
@@ -108,7 +108,7 @@ func (a *answer) ofEach(table int) bool {
 	return false
 }
 
-// leavesOutSum tells whether the question asks for a total that the query neither computes nor has a column of.
+// leavesOutSum reports whether the question asks for a total that the query neither computes nor has a column of.
 func leavesOutSum(a *answer) bool {
 	return a.says(totals) > 0 && !a.has(form.Sum, form.Count, form.Plus, form.Times) && !a.uses("total")
 }

@@ -157,7 +157,7 @@ func valueElsewhere(a *answer, i int) (finding, bool) {
 	return found(form.WhereError, c.at)
 }
 
-// said tells whether a value stands in the question, and not only among those that its column has.
+// said reports whether a value stands in the question, and not only among those that its column has.
 func (a *answer) said(v int) bool { return a.sayingOf(v) >= 0 }
 
 // sayingOf is where a value stands in the question; -1: nowhere.

@@ -97,7 +97,7 @@ func contradicts(a *answer) form.Token {
 	return ""
 }
 
-// combinesWithItself tells whether an operand of the set operations that are not nested is there twice.
+// combinesWithItself reports whether an operand of the set operations that are not nested is there twice.
 func combinesWithItself(a *answer) bool {
 	tokens := a.tokens
 	seen := map[string]bool{}
@@ -225,7 +225,7 @@ func comparesUnsaid(a *answer) form.Token {
 	return ""
 }
 
-// saysNumber tells whether the question says a small number: as one, or as a rank.
+// saysNumber reports whether the question says a small number: as one, or as a rank.
 func (a *answer) saysNumber(n int) bool {
 	return slices.ContainsFunc(a.Values, func(v form.Value) bool { return v.Number == strconv.Itoa(n) }) ||
 		slices.ContainsFunc(a.Question, func(s form.Phrase) bool {
@@ -236,7 +236,7 @@ func (a *answer) saysNumber(n int) bool {
 // ranks are the words for the places of small numbers.
 var ranks = strings.Fields("zeroth first second third fourth fifth sixth seventh eighth ninth tenth")
 
-// hasShare tells whether a query computes which share of rows meets conditions.
+// hasShare reports whether a query computes which share of rows meets conditions.
 func hasShare(tokens []form.Token) bool {
 	for i := 2; i+1 < len(tokens); i++ {
 		if tokens[i] == form.Open && tokens[i-1] == form.Avg && tokens[i+1] != form.Select {
@@ -286,7 +286,7 @@ func spellsOtherwise(a *answer) form.Token {
 	return ""
 }
 
-// ignoresCase tells whether equal texts of a column may differ in the case of letters, as they may by default in MySQL.
+// ignoresCase reports whether equal texts of a column may differ in the case of letters, as they may by default in MySQL.
 func (a *answer) ignoresCase(column int) bool {
 	return a.Schema.Dialect == dialects.MySQL || strings.EqualFold(a.Columns[column].Type, "citext")
 }

@@ -19,7 +19,7 @@ var beyond = english.Words("ratio median correlation trend growth percentile qua
 // ages are words of what is so today, with or without saying it.
 var ages = english.Words("old age ages currently")
 
-// selects tells whether such a column, or a whole row, stands in the first select list.
+// selects reports whether such a column, or a whole row, stands in the first select list.
 func (a *answer) selects(such func(column int) bool) bool {
 	for i, token := range a.items {
 		c, isColumn := a.ColumnOf(token)
@@ -31,7 +31,7 @@ func (a *answer) selects(such func(column int) bool) bool {
 	return len(a.tokens) == 0
 }
 
-// namesPersons tells whether Decode answers who with the names of the rows to which the key leads that is selected: see
+// namesPersons reports whether Decode answers who with the names of the rows to which the key leads that is selected: see
 // persons.
 func (a *answer) namesPersons() bool {
 	outer := a.outer
@@ -51,7 +51,7 @@ func (a *answer) namesPersons() bool {
 	return slices.ContainsFunc(labels, func(l int) bool { return !a.IsThing(l) })
 }
 
-// isColumn tells whether an item that is a plain column begins with a token.
+// isColumn reports whether an item that is a plain column begins with a token.
 func (a *answer) isColumn(t form.Token) bool {
 	_, ok := a.ColumnOf(t)
 	return ok || t == form.Via
@@ -84,7 +84,7 @@ func selectsKey(a *answer) form.Token {
 	return ""
 }
 
-// numbersOtherwise tells whether the question asks for a number, and the table of a key has another one of its rows.
+// numbersOtherwise reports whether the question asks for a number, and the table of a key has another one of its rows.
 func (a *answer) numbersOtherwise(key int) bool {
 	of := a.Tables[a.Columns[key].Table]
 	own := english.Stems(of.Words)
@@ -99,7 +99,7 @@ func (a *answer) numbersOtherwise(key int) bool {
 	})
 }
 
-// beginsItem tells whether an item of a select list begins behind some tokens of it.
+// beginsItem reports whether an item of a select list begins behind some tokens of it.
 func (a *answer) beginsItem(before []form.Token) bool {
 	last := len(before) - 1
 	_, isColumn := a.ColumnOf(before[last])
@@ -107,7 +107,7 @@ func (a *answer) beginsItem(before []form.Token) bool {
 	return isColumn || isTable || before[last] == form.Select || before[last] == form.Distinct && before[last-1] == form.Select
 }
 
-// asksFirst tells whether the question asks who the one is that was first or last: not for a first name, and not for
+// asksFirst reports whether the question asks who the one is that was first or last: not for a first name, and not for
 // all in an order.
 func (a *answer) asksFirst() bool {
 	if len(a.Question) < 2 || a.Question[1].Text == "are" || a.Question[1].Text == "were" {
@@ -265,7 +265,7 @@ func countsRowsOfAmounts(a *answer) form.Token {
 	return ""
 }
 
-// isAmount tells whether a number says how many there are: it is called in the plural, or is large. The rating of a
+// isAmount reports whether a number says how many there are: it is called in the plural, or is large. The rating of a
 // rating is one of each row.
 func (a *answer) isAmount(column int) bool {
 	c, profile := a.Columns[column], a.Profile(column)

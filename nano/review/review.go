@@ -116,7 +116,7 @@ func (rs Rules) ofZero(p *form.Prompt, zero bool) (Rule, bool) {
 	return rs[at], true
 }
 
-// AtFault tells whether some of a candidate's faults are such that another candidate may have none.
+// AtFault reports whether some of a candidate's faults are such that another candidate may have none.
 func AtFault(faults []Fault) bool { return len(ObserveFaults(faults)) > 0 }
 
 // toldFaults is how many faults an observation tells: those that weigh most.

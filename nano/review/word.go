@@ -32,7 +32,7 @@ func weighty(run []string) []string {
 	return slices.DeleteFunc(run, func(w string) bool { return idle[w] || weightless[w] })
 }
 
-// isFree tells whether a word of the question is linked to nothing, though it may say which rows are meant.
+// isFree reports whether a word of the question is linked to nothing, though it may say which rows are meant.
 func (a *answer) isFree(i int) bool {
 	if i < 0 || i >= len(a.Question) {
 		return false
@@ -41,7 +41,7 @@ func (a *answer) isFree(i int) bool {
 	return s.IsPlain() && !idle[s.Text] && !extremes[s.Text] && !beyond[s.Text] && ordinal(s.Text) == 0
 }
 
-// hasWords tells whether the question has any: one that only holds what a query points at says nothing of its form.
+// hasWords reports whether the question has any: one that only holds what a query points at says nothing of its form.
 func (a *answer) hasWords() bool {
 	return slices.ContainsFunc(a.Question, func(s form.Phrase) bool { return s.Text != "" })
 }
@@ -50,17 +50,17 @@ func (a *answer) isLinked(i int) bool {
 	return i >= 0 && i < len(a.Question) && (a.Question[i].Value >= 0 || len(a.Question[i].Tables)+len(a.Question[i].Columns) > 0)
 }
 
-// isTableAt tells whether a phrase of the question names a table.
+// isTableAt reports whether a phrase of the question names a table.
 func (a *answer) isTableAt(i int) bool {
 	return i >= 0 && i < len(a.Question) && len(a.Question[i].Tables) > 0 && a.Question[i].Value < 0
 }
 
-// isColumnAt tells whether a phrase of the question names a column.
+// isColumnAt reports whether a phrase of the question names a column.
 func (a *answer) isColumnAt(i int) bool {
 	return i >= 0 && i < len(a.Question) && len(a.Question[i].Columns) > 0 && len(a.Question[i].Tables) == 0 && a.Question[i].Value < 0
 }
 
-// isUnused tells whether a phrase that names a part of columns is none that the query has: the part of part-time
+// isUnused reports whether a phrase that names a part of columns is none that the query has: the part of part-time
 // employees.
 func (a *answer) isUnused(i int, tokens []form.Token) bool {
 	if i < 0 || i >= len(a.Question) {
@@ -104,7 +104,7 @@ func leavesOutWord(a *answer) string {
 	return ""
 }
 
-// givesAll tells whether a query gives all rows of a table, or counts them, and the question has nothing else that is
+// givesAll reports whether a query gives all rows of a table, or counts them, and the question has nothing else that is
 // linked.
 func (a *answer) givesAll() bool {
 	narrows := func(t form.Token) bool {
@@ -118,13 +118,13 @@ func (a *answer) givesAll() bool {
 	return len(a.used) == 1 && !slices.ContainsFunc(a.tokens, narrows)
 }
 
-// isVerbAt tells whether a word that is linked to nothing follows the one who does it: "students attend", "who attend",
+// isVerbAt reports whether a word that is linked to nothing follows the one who does it: "students attend", "who attend",
 // "who are attending".
 func (a *answer) isVerbAt(i int) bool {
 	return a.isLinked(i-1) || english.Beings[a.TextAt(i-1)] && strings.HasSuffix(a.TextAt(i), "ing") || doers[a.TextAt(i-1)] || english.Contracted(a.TextAt(i-1)) || a.TextAt(i-1) == "which" && a.isLinked(i-2)
 }
 
-// isPredicate tells whether words that are linked to nothing say at last what a table's rows are: "… are retired".
+// isPredicate reports whether words that are linked to nothing say at last what a table's rows are: "… are retired".
 func (a *answer) isPredicate(i, end int) bool {
 	if end < len(a.Question) && !sentenceEnds[a.TextAt(end)] {
 		return false
@@ -183,7 +183,7 @@ func guessesMoment(a *answer) form.Token {
 	return ""
 }
 
-// sharesBeginning tells whether one of some words begins as another does: login and logged.
+// sharesBeginning reports whether one of some words begins as another does: login and logged.
 func sharesBeginning(some, other string) bool {
 	const least = 3
 	return len(other) >= least && slices.ContainsFunc(strings.Fields(some), func(w string) bool { return strings.HasPrefix(w, other[:least]) })
@@ -198,7 +198,7 @@ func ordinal(word string) int {
 	return max(slices.Index(ranks, word), 0)
 }
 
-// leavesOutPlace tells whether the question asks for the second highest and the query gives the first.
+// leavesOutPlace reports whether the question asks for the second highest and the query gives the first.
 func leavesOutPlace(a *answer) bool {
 	if !a.has(form.Limit, form.Max, form.Min) || a.has(form.Open) {
 		return false
@@ -319,7 +319,7 @@ func comparesUnnamed(a *answer) form.Token {
 	return ""
 }
 
-// links tells whether some phrase of the question is linked to a column.
+// links reports whether some phrase of the question is linked to a column.
 func (a *answer) links(column int) bool {
 	return slices.ContainsFunc(a.Question, func(s form.Phrase) bool {
 		return slices.Contains(s.Columns, column) || slices.Contains(s.Also, column)

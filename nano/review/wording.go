@@ -70,7 +70,7 @@ func sharesUnasked(a *answer) bool {
 // leavesOutFigure reports whether the question asks for a figure that the query does not compute.
 func leavesOutFigure(a *answer) bool { return leavesOutAggregate(a) || leavesOutCount(a) }
 
-// has tells whether the query has one of some a.tokens.
+// has reports whether the query has one of some a.tokens.
 func (a *answer) has(some ...form.Token) bool {
 	return slices.ContainsFunc(some, func(t form.Token) bool { return slices.Contains(a.tokens, t) })
 }
@@ -95,13 +95,13 @@ func (a *answer) saysAt(i int, some map[string]bool) bool {
 	return s.Value < 0 && some[s.Text] && !slices.ContainsFunc(s.Columns, func(c int) bool { return a.called(c, s.Text) })
 }
 
-// called tells whether a column has a word in its name, as it is or written out.
+// called reports whether a column has a word in its name, as it is or written out.
 func (a *answer) called(column int, word string) bool {
 	c := a.Columns[column]
 	return slices.ContainsFunc(english.Phrases(c.Name, c.Words, ""), func(name []string) bool { return slices.Contains(name, english.Stem(word)) })
 }
 
-// uses tells whether the query has a column with a word in its name.
+// uses reports whether the query has a column with a word in its name.
 func (a *answer) uses(word string) bool {
 	return slices.ContainsFunc(a.tokens, func(t form.Token) bool {
 		c, ok := a.ColumnOf(t)
@@ -109,7 +109,7 @@ func (a *answer) uses(word string) bool {
 	})
 }
 
-// leavesOutExtreme tells whether the question asks for what is highest or lowest, and the query has nothing of it.
+// leavesOutExtreme reports whether the question asks for what is highest or lowest, and the query has nothing of it.
 func leavesOutExtreme(a *answer) bool {
 	n := a.says(extremes) + a.saysMost()
 	inOrder := a.has(form.Order) && (n > 1 || a.says(sorts)+a.says(perhapsSort) > a.saysMost()) // from the highest to the lowest
@@ -117,7 +117,7 @@ func leavesOutExtreme(a *answer) bool {
 	return n > 0 && !a.has(form.Limit) && (!a.has(form.Min, form.Max) || ofEach) && !inOrder
 }
 
-// leavesOutFirst tells whether the question asks which was first or last, and the query gives all: which one did we buy
+// leavesOutFirst reports whether the question asks which was first or last, and the query gives all: which one did we buy
 // first.
 func leavesOutFirst(a *answer) bool {
 	if a.has(form.Order, form.Limit, form.Min, form.Max, form.Open) {
@@ -133,7 +133,7 @@ func leavesOutFirst(a *answer) bool {
 	return false
 }
 
-// showsExtreme tells whether a maximum or minimum is selected beside a column of the same table: each warehouse with
+// showsExtreme reports whether a maximum or minimum is selected beside a column of the same table: each warehouse with
 // its largest capacity.
 func (a *answer) showsExtreme() bool {
 	items := a.items
@@ -164,7 +164,7 @@ func (a *answer) saysMost() int {
 
 func leavesOutOrder(a *answer) bool { return a.says(sorts) > 0 && !a.has(form.Order) }
 
-// orders tells whether all rows are put in an order that nobody asks for.
+// orders reports whether all rows are put in an order that nobody asks for.
 func orders(a *answer) bool {
 	return a.has(form.Order) && !a.has(form.Limit) && a.says(sorts)+a.says(extremes)+a.says(perhapsSort)+a.says(english.FirstDates)+a.says(english.LastDates) == 0
 }
@@ -191,7 +191,7 @@ func ordersByAnother(a *answer) form.Token {
 	return ""
 }
 
-// ordersOtherWay tells whether rows are asked for from the highest to the lowest and given the other way, or the
+// ordersOtherWay reports whether rows are asked for from the highest to the lowest and given the other way, or the
 // reverse.
 func ordersOtherWay(a *answer) bool {
 	byTime := func(t form.Token) bool { c, ok := a.ColumnOf(t); return ok && a.Columns[c].Kind == form.Time } // see otherEnd
@@ -221,7 +221,7 @@ func ordersOtherWay(a *answer) bool {
 	return down > 0 && up == 0 && !a.has(form.Desc) || up > 0 && down == 0 && !a.has(form.Asc)
 }
 
-// denies tells whether the query excludes something, other than what has no value.
+// denies reports whether the query excludes something, other than what has no value.
 func (a *answer) denies() bool {
 	for i, t := range a.tokens {
 		if t == form.NotEqual || t == form.Except || t == form.Not && i+1 < len(a.tokens) && a.tokens[i+1] != form.Null {
@@ -240,7 +240,7 @@ func (a *answer) mayDeny() bool {
 	})
 }
 
-// leavesOutDenial tells whether the question excludes something, and the query does not. A comparison may do so, "not
+// leavesOutDenial reports whether the question excludes something, and the query does not. A comparison may do so, "not
 // more than", and a flag says no by its value.
 func leavesOutDenial(a *answer) bool {
 	said := false
@@ -256,7 +256,7 @@ func leavesOutDenial(a *answer) bool {
 	return said && !a.denies() && !a.has(form.Null, form.Numeral(0), form.Less, form.LessEq, form.Greater, form.GreaterEq)
 }
 
-// leavesOutEither tells whether the question gives a choice, "Rome or Oslo", and the query none.
+// leavesOutEither reports whether the question gives a choice, "Rome or Oslo", and the query none.
 func leavesOutEither(a *answer) bool {
 	if a.denies() || a.says(denials)+a.says(whether) > 0 {
 		return false // neither of them
@@ -269,7 +269,7 @@ func leavesOutEither(a *answer) bool {
 	return false
 }
 
-// leavesOutBound tells whether the question gives a value with what is beyond it, "2016 or earlier", and the query
+// leavesOutBound reports whether the question gives a value with what is beyond it, "2016 or earlier", and the query
 // compares nothing so.
 func leavesOutBound(a *answer) bool {
 	for i := 1; i+1 < len(a.Question); i++ {
@@ -284,7 +284,7 @@ func leavesOutBound(a *answer) bool {
 	return false
 }
 
-// leavesOutAggregate tells whether the question asks for an average, a maximum or a minimum, and the query has neither
+// leavesOutAggregate reports whether the question asks for an average, a maximum or a minimum, and the query has neither
 // that nor a column of it. "A maximum of 10" is a limit or a comparison.
 func leavesOutAggregate(a *answer) bool {
 	if a.says(averages) > 0 && !a.has(form.Avg, form.Div) && !a.uses("average") {
@@ -298,7 +298,7 @@ func leavesOutAggregate(a *answer) bool {
 	return (most || least) && !a.has(form.Order, form.Limit, form.Less, form.LessEq, form.Greater, form.GreaterEq, form.Between)
 }
 
-// saysNumberAt tells whether a number stands somewhere in the question, and no year.
+// saysNumberAt reports whether a number stands somewhere in the question, and no year.
 func (a *answer) saysNumberAt(i int) bool {
 	if i < 0 || a.Question[i].Value < 0 {
 		return false
@@ -306,7 +306,7 @@ func (a *answer) saysNumberAt(i int) bool {
 	return a.Values[a.Question[i].Value].IsNumber()
 }
 
-// asksShare tells whether the question asks which share of rows is something. Where a column is called so, only "what
+// asksShare reports whether the question asks which share of rows is something. Where a column is called so, only "what
 // percentage of" says that.
 func (a *answer) asksShare() bool {
 	for i, s := range a.Question {
@@ -322,7 +322,7 @@ func (a *answer) asksShare() bool {
 	return false
 }
 
-// leavesOutOfList tells whether the question says at last what is to be shown, "… Return the name and total amount.",
+// leavesOutOfList reports whether the question says at last what is to be shown, "… Return the name and total amount.",
 // and the select list lacks a part of that.
 func leavesOutOfList(a *answer) bool {
 	at := len(a.Question) - 1
@@ -353,7 +353,7 @@ func leavesOutOfList(a *answer) bool {
 	return false
 }
 
-// leavesOutCount tells whether the question asks for counts, or for a number of a table's rows, and the query has no
+// leavesOutCount reports whether the question asks for counts, or for a number of a table's rows, and the query has no
 // number of its own: none that it computes, and no column of one that the question does not name.
 func leavesOutCount(a *answer) bool {
 	isNumber := func(t form.Token) bool {
@@ -381,7 +381,7 @@ func leavesOutCount(a *answer) bool {
 	return false
 }
 
-// isFigure tells whether a token is a column of numbers that the question does not name, and none that say which row:
+// isFigure reports whether a token is a column of numbers that the question does not name, and none that say which row:
 // the population, where it asks how many people there are.
 func (a *answer) isFigure(t form.Token) bool {
 	c, ok := a.ColumnOf(t)
@@ -391,7 +391,7 @@ func (a *answer) isFigure(t form.Token) bool {
 	return !slices.ContainsFunc(a.Question, func(s form.Phrase) bool { return slices.Contains(s.Columns, c) })
 }
 
-// leavesOutGroup tells whether the question wants a figure for each of something, and the query gives one for all.
+// leavesOutGroup reports whether the question wants a figure for each of something, and the query gives one for all.
 func leavesOutGroup(a *answer) bool {
 	each := a.says(english.EachWords) > 0
 	used := a.used
@@ -406,7 +406,7 @@ func leavesOutGroup(a *answer) bool {
 	return each && slices.ContainsFunc(a.items, aggregating) && !a.has(form.Group, form.Div)
 }
 
-// leavesOutNumber tells whether a number of the question has no part in the query: neither as one nor in a column's
+// leavesOutNumber reports whether a number of the question has no part in the query: neither as one nor in a column's
 // name, and it is none that a query does without, as "at least one" is.
 func (a *answer) leavesOutNumber(v int) bool {
 	value := a.Values[v]

@@ -135,12 +135,15 @@ func (t Token) Name() string { return "<" + string(t) + ">" }
 // Named is the token of a name. It need not be one of Vocabulary.
 func Named(name string) Token { return Token(strings.TrimSuffix(strings.TrimPrefix(name, "<"), ">")) }
 
+// Numeral is the word of a small number: up to MaxNumber.
 func Numeral(n int) Token     { return Token("n" + strconv.Itoa(n)) }
 func tableToken(n int) Token  { return Token("T" + strconv.Itoa(n)) }
 func columnToken(n int) Token { return Token("C" + strconv.Itoa(n)) }
-func ValueToken(n int) Token  { return Token("V" + strconv.Itoa(n)) }
 
-// pointed splits a token into its class ('T', 'C', 'V', 'n') and number; the class of a keyword is 0.
+// ValueToken is the pointer to Prompt.Values[n].
+func ValueToken(n int) Token { return Token("V" + strconv.Itoa(n)) }
+
+// Pointer splits a token into its class ('T', 'C', 'V', 'n') and number; the class of a keyword is 0.
 func (t Token) Pointer() (class byte, number int) {
 	if len(t) < 2 || t[1] < '0' || t[1] > '9' {
 		return 0, 0
